@@ -27,7 +27,8 @@ var wings = []wing{
 	{"scenes/screens", []string{"scenes/boxes/cabinet", "scenes/table", "scenes/together", "scenes/services", "scenes/kit", "logic", "assets"}},
 	{"scenes/boxes/cabinet", []string{"scenes/table", "scenes/services", "scenes/kit", "logic"}},
 	{"scenes/together/hand", []string{"scenes/table", "scenes/kit", "logic"}},
-	{"scenes/table", []string{"scenes/together/emote", "scenes/services", "scenes/kit", "scenes/playtest", "logic", "assets/words"}}, // the words for tests of the log
+	{"scenes/table", []string{"scenes/table/play", "scenes/together/emote", "scenes/services", "scenes/kit", "scenes/playtest", "logic", "assets/words"}}, // the words for tests of the log
+	{"scenes/table/play", []string{"scenes/kit/store", "scenes/kit/skills", "scenes/kit/timeline", "logic/online/wire", "logic/record/jsonline", "logic/match", "logic/game"}},
 	{"scenes/services", []string{"scenes/together/remote", "scenes/kit", "logic/ai/hint", "logic/match", "logic/game"}},
 	{"scenes/together", []string{"scenes/kit", "logic"}},
 	{"scenes/playtest", []string{"scenes/kit"}},
@@ -50,6 +51,21 @@ func wingOf(importPath string) (found wing, ok bool) {
 		}
 	}
 	return found, ok
+}
+
+// TestPlayIsPureOfScreens proves that a game is played on a table without anything that draws, sounds or reads fingers: so it is
+// tested without a display.
+func TestPlayIsPureOfScreens(t *testing.T) {
+	for _, p := range listed(t, desktop) {
+		if !in(p.ImportPath, "scenes/table/play") {
+			continue
+		}
+		for _, dep := range p.Deps {
+			if strings.HasPrefix(dep, "github.com/hajimehoshi/") {
+				t.Errorf("%s needs %s", p.ImportPath, dep)
+			}
+		}
+	}
 }
 
 // TestWings holds every package to what its wing may import, and prints with -v who imports whom.

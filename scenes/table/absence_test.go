@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // play has n lines come at once: bots decide for both seats there. They are told as they come, or not at all.
@@ -23,7 +23,7 @@ func (d *distant) play(n int, told bool) {
 		}
 		line, _ := d.truth.Tell(nil, d.truth.Lines(), 0)
 		d.lines = d.truth.Lines()
-		d.inbox = append(d.inbox, func() (table.Change, bool) {
+		d.inbox = append(d.inbox, func() (play.Change, bool) {
 			c, _ := d.take(line)
 			return c, told
 		})
@@ -35,7 +35,7 @@ func (d *distant) miss(n int) {
 	d.t.Helper()
 	from := d.seen.Len()
 	d.play(n, false)
-	d.inbox = append(d.inbox, func() (table.Change, bool) { return table.Change{What: table.Missed, Entry: from, Bots: 1}, true })
+	d.inbox = append(d.inbox, func() (play.Change, bool) { return play.Change{What: play.Missed, Entry: from, Bots: 1}, true })
 }
 
 // TestWhatWasMissedIsAStillOfNow has lines come that were played while nobody looked: whoever decides by them is asked at once, at

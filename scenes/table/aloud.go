@@ -12,6 +12,7 @@ import (
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table/play"
 )
 
 // Teller is a Board that can be played by somebody who does not see it. All that it says comes from the view, and so from what the
@@ -41,8 +42,8 @@ type aloud struct {
 	timeline *timeline.Timeline[Cue]
 	root     *ui.Root
 	people   *people
-	viewer   *viewer
-	turn     *turn
+	viewer   *play.Viewer
+	course   *play.Course
 	decision *decision
 	pointer  *pointer
 	lens     *lens
@@ -142,14 +143,14 @@ func (l targets) index(id string) int {
 // call says what is asked of a person here, once for each step.
 func (a *aloud) call(s *status) {
 	voice := a.people.services.Theme.House().Voice()
-	now := step{entry: a.turn.entry, steps: s.draft.Steps, asked: a.turn.asked}
-	asked := a.turn.asked && !a.turn.sent || a.decision.awaitsThrow()
+	now := step{entry: a.course.Turn().Entry, steps: s.draft.Steps, asked: a.course.Turn().Asked}
+	asked := a.course.Deciding() || a.course.AwaitsThrow()
 	if !voice.On() || !asked || a.root.Modal() || a.called == now {
 		return
 	}
 	words := a.prompt()
 	if a.called.entry != now.entry {
-		words = a.people.services.T("table.ask.turn", "Name", a.people.name(a.turn.shown), "Words", words)
+		words = a.people.services.T("table.ask.turn", "Name", a.people.name(a.course.Turn().Shown), "Words", words)
 	}
 	a.called = now
 	voice.Say(words, true)
@@ -231,11 +232,11 @@ func (a *aloud) sentences(q question) (list []string) {
 
 // asker is who asks: the viewer, else the person whose turn it is, or the first one here.
 func (a *aloud) asker() game.Seat {
-	if a.viewer.seat >= 0 {
-		return a.viewer.seat
+	if a.viewer.Seat >= 0 {
+		return a.viewer.Seat
 	}
-	if a.people.here(a.turn.shown) {
-		return a.turn.shown
+	if a.people.here(a.course.Turn().Shown) {
+		return a.course.Turn().Shown
 	}
 	for s := range a.people.colors {
 		if a.people.here(game.Seat(s)) {

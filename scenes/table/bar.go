@@ -83,7 +83,7 @@ func (b *bar) expect(n *status) {
 // for two rows of them beside many seats and what the decision needs. A hand has the room, and its buttons stay where they are.
 func (b *bar) slim(crowded bool) {
 	b.auto.SetHidden(b.f.bare() || crowded)
-	b.peek.SetHidden(!b.f.viewer.shared() || crowded)
+	b.peek.SetHidden(!b.f.viewer.Shared() || crowded)
 }
 
 // enable lets a button be pressed, or says why it cannot be.

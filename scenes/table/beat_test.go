@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"ludotheque/logic/match"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // stream has n lines come at once, as when others decide faster than this screen shows it, and returns for how long by the clock it
@@ -27,8 +27,8 @@ func (l *laid) stream(d *distant, n int) (long time.Duration) {
 
 // blueIs says who sits at the second seat.
 func (l *laid) blueIs(d *distant, o match.Occupant) {
-	d.inbox = append(d.inbox, func() (table.Change, bool) {
-		return table.Change{What: table.Seated, Seating: table.Seating{Now: []table.Sitter{{}, {Occupant: o}}}}, true
+	d.inbox = append(d.inbox, func() (play.Change, bool) {
+		return play.Change{What: play.Seated, Seating: play.Seating{Now: []play.Sitter{{}, {Occupant: o}}}}, true
 	})
 	l.Ticks(2)
 }

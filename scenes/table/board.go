@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table/chronicle"
+	"ludotheque/scenes/table/play"
 )
 
 // Board is a box on the table: its view, how that moves, and how a finger on it becomes a decision. It is made by
@@ -48,9 +49,9 @@ type Board interface {
 	Ask(g game.Game, seat game.Seat, legal []game.Move)
 	// Rest ends the decision: it has been played, taken back, or the table is put away. Drafts are dropped.
 	Rest()
-	// Throw says how what chance does next in g comes about; see Throw. It is asked once for every outcome, and again when
+	// Throw says how what chance does next in g comes about; see play.Throw. It is asked once for every outcome, and again when
 	// the viewer has changed.
-	Throw(g game.Game) Throw
+	Throw(g game.Game) play.Throw
 	// Targets appends what reacts now, in drawing order: of several that overlap the last one wins. Besides those of a
 	// decision there may be some to look at at any time. Refs hold until Desk.Retarget is called, which the frame itself
 	// does after every cue, Ask, Rest, Reset and Resize.
@@ -141,19 +142,6 @@ type Target struct {
 	Drag bool
 	// Small excuses a rectangle of less than 44 dp; see stage.Node.
 	Small string
-}
-
-// Throw says how an outcome of chance comes about.
-type Throw struct {
-	// Hand is the seat whose hand throws or turns, or game.Chance for none.
-	Hand game.Seat
-	// Ask waits for a tap on Target, or Confirm, if Hand is a person and throws for itself (a choice of the player's);
-	// else it comes by itself after Wait ticks at normal speed.
-	Ask    bool
-	Target string
-	Wait   int
-	// Prompt is the key of what is asked for, with Name; empty leaves it to the frame.
-	Prompt string
 }
 
 // Line is what a seat's panel shows besides colour, mark and name.

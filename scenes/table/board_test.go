@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/chronicle"
+	"ludotheque/scenes/table/play"
 )
 
 // cueTicks is how long an event of a purse is shown at normal speed.
@@ -62,8 +63,8 @@ func (b *mat) Check(g game.Game) error {
 func (b *mat) Ask(game.Game, game.Seat, []game.Move) { b.numbers, b.draft = true, 0 }
 func (b *mat) Rest()                                 { b.numbers, b.draft = false, 0 }
 
-func (b *mat) Throw(game.Game) table.Throw {
-	return table.Throw{Hand: 0, Ask: true, Target: "die", Wait: 20}
+func (b *mat) Throw(game.Game) play.Throw {
+	return play.Throw{Hand: 0, Ask: true, Target: "die", Wait: 20}
 }
 
 func (b *mat) Targets(dst []table.Target) []table.Target {

@@ -7,6 +7,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table/play"
 )
 
 // caution asks before a decision is handed in that costs much, by what the strongest bot thinks of it, if the settings say so.
@@ -14,10 +15,10 @@ type caution struct {
 	box    *Contents
 	match  *match.Match
 	people *people
-	viewer *viewer
-	clock  *Clock
+	viewer *play.Viewer
+	clock  *play.Clock
 	root   *ui.Root
-	turn   *turn
+	course *play.Course
 	handIn func(m game.Move) bool
 	off    bool // nobody is asked, as in a lesson
 
@@ -41,7 +42,7 @@ func (c *caution) begin(by game.Seat, legal int) {
 	if c.hinter == nil {
 		c.hinter = newHinter(c.box, c.people, c.match)
 	}
-	c.hinter.Judge(c.match.Game().View(by).View(c.viewer.hintView(by)), by)
+	c.hinter.Judge(c.match.Game().View(by).View(c.viewer.HintView(by)), by)
 	c.thinking = true
 }
 
@@ -50,7 +51,7 @@ func (c *caution) tick() {
 	if !c.thinking {
 		return
 	}
-	if !c.turn.asked || c.entry != c.match.Len() {
+	if !c.course.Turn().Asked || c.entry != c.match.Len() {
 		c.thinking, c.held = false, false
 		return
 	}
@@ -103,7 +104,7 @@ func (c *caution) ask(m game.Move, win, best float64) {
 	back := ui.NewButton("caution.back", s.T("table.caution.back"), c.root.Close).Kind(ui.Primary)
 	play := ui.NewButton("caution.play", s.T("table.caution.play"), func() {
 		c.root.Close()
-		if c.turn.asked && !c.turn.sent && c.entry == c.match.Len() {
+		if c.course.Deciding() && c.entry == c.match.Len() {
 			c.handIn(m)
 		}
 	}).Kind(ui.Danger)

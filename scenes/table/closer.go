@@ -106,7 +106,8 @@ type occasion struct {
 
 // attend sees to it that of what may be picked something can be seen, or is pointed at.
 func (t *Scene) attend() {
-	if now := (occasion{t.turn.entry, t.turn.asked, t.turn.waiting}); now != t.occasion {
+	w := t.course.Turn()
+	if now := (occasion{w.Entry, w.Asked, w.Waiting}); now != t.occasion {
 		t.occasion = now
 		t.pointer.attend()
 	}

@@ -9,6 +9,7 @@ import (
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/table/play"
 )
 
 // Contents is what is in a box, as tables know it. It is read-only and may serve several scenes.
@@ -39,7 +40,7 @@ type Contents struct {
 	// Call is how a person is called, softly, when its turn comes after another's; not soft at all for a box without turns.
 	Call sound.Cue
 	// Lesson is the guided first game; nil for none.
-	Lesson *Lesson
+	Lesson *play.Lesson
 	// Tips are what of the rules is told when it first happens to somebody, each once; see Tip.
 	Tips []Tip
 	// Costume is what the heads of those who play wear, and Feels says whom an event is good for and whom bad, for all to see in

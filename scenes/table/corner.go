@@ -50,7 +50,7 @@ func (k *corner) Draw(t *ui.Theme, dst *ebiten.Image) {
 	t.Put(dst, img, r.Min(), 1)
 	t.Badge(dst, k.f.people.color(k.seat), r.At(0.5, 0.36), 30)
 	t.Sign(dst, ui.IconEye, r.At(0.5, 0.78), 18, t.Palette.Ink)
-	if k.f.viewer.holder == k.seat {
+	if k.f.viewer.Holder == k.seat {
 		t.Glow(dst, r, 16, 1)
 	}
 }
@@ -68,7 +68,7 @@ func paintCorner(c paint.Canvas, t *ui.Theme) {
 // newCorners are those of all people, where each looks for itself.
 func (f *frame) newCorners() (all []*corner) {
 	for s := range game.Seat(len(f.people.colors)) {
-		if f.viewer.shared() && f.people.here(s) {
+		if f.viewer.Shared() && f.people.here(s) {
 			all = append(all, newCorner(f, s))
 		}
 	}

@@ -3,35 +3,35 @@ package table
 import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
+	"ludotheque/scenes/table/play"
 )
 
 // decision is what a person is asked for on the board: a throw, or a decision that may have several steps.
 type decision struct {
 	board   Kit
-	turn    *turn
+	course  *play.Course
 	pointer *pointer
 	hints   *hints
 	notes   *notes
-	tutor   *tutor // nil if there is no lesson
 	match   *match.Match
 	stale   *stale
-	closed  bool // nobody decides anything, as in a replay
 }
 
 // ask begins a decision.
 func (d *decision) ask(g game.Game, by game.Seat, legal []game.Move) {
-	d.turn.asked, d.turn.waiting = true, true
 	d.board.Ask(g.View(by), by, legal)
 	d.stale.targets = true
 }
 
 // rest ends it.
 func (d *decision) rest() {
-	w := d.turn
-	if !w.asked {
-		return
+	if d.course.Rest() {
+		d.rested()
 	}
-	w.asked, w.sent, w.waiting, w.single = false, false, false, single{}
+}
+
+// rested has the board put away what it offered, as the decision is over.
+func (d *decision) rested() {
 	d.board.Rest()
 	d.hints.clear()
 	d.notes.settle()
@@ -41,12 +41,11 @@ func (d *decision) rest() {
 
 // pick picks a target: the hand's throw is the frame's, all else the board's.
 func (d *decision) pick(g *Target) {
-	if d.closed {
+	if d.course.Closed() {
 		return
 	}
-	if w := d.turn; w.waiting && !w.asked && g.Use != Refused {
-		if d.awaitsThrow() && g.ID == w.throw.Target {
-			w.thrown = true
+	if w := d.course.Turn(); w.Waiting && !w.Asked && g.Use != Refused {
+		if g.ID == w.Throw.Target && d.course.Throw() {
 			return
 		}
 		d.describe(g)
@@ -73,12 +72,9 @@ func (d *decision) unready() bool {
 	return true
 }
 
-// awaitsThrow reports whether a person's hand is to throw now.
-func (d *decision) awaitsThrow() bool { return d.turn.awaitsThrow() && !d.tutor.talks() }
-
 // draft is how far a decision of several steps has come.
 func (d *decision) draft() Draft {
-	if b := d.board.Drafter; b != nil && d.turn.asked {
+	if b := d.board.Drafter; b != nil && d.course.Turn().Asked {
 		return b.Draft()
 	}
 	return Draft{}

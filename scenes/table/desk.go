@@ -12,6 +12,7 @@ import (
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/table/play"
 )
 
 // Desk is what a Board is given to work with, and through which it speaks to the frame. It holds for the life of its
@@ -34,9 +35,9 @@ type Desk struct {
 
 	timeline *timeline.Timeline[Cue]
 	people   *people
-	viewer   *viewer
+	viewer   *play.Viewer
 	progress *progress
-	decision *decision
+	course   *play.Course
 	notes    *notes
 	hints    *hints
 	frame    *frame
@@ -107,14 +108,14 @@ func (d *Desk) Person(s game.Seat) bool { return d.people.here(s) }
 func (d *Desk) Device(s game.Seat) string { return d.people.Now[s].Device }
 
 // Throwing reports whether a person's hand is awaited: what it throws or turns should shine; see Throw.
-func (d *Desk) Throwing() bool { return d.decision.awaitsThrow() }
+func (d *Desk) Throwing() bool { return d.course.AwaitsThrow() }
 
 // Viewer is the seat whose view is shown: game.Referee when everything may be seen, game.Chance when only what
 // everybody knows. It never changes between a Reset and the next.
-func (d *Desk) Viewer() game.Seat { return d.viewer.seat }
+func (d *Desk) Viewer() game.Seat { return d.viewer.Seat }
 
 // Replay reports whether a game that is over is shown again, which nobody plays.
-func (d *Desk) Replay() bool { return d.decision.closed }
+func (d *Desk) Replay() bool { return d.course.Closed() }
 
 // Place is where a seat sits: the middle of its panel, or where the board shows it; see Seater.
 func (d *Desk) Place(s game.Seat) geom.Point { return d.frame.place(s) }

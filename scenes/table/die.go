@@ -6,6 +6,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/table/play"
 )
 
 // Die is the one die of a box, which is thrown on its board. It is a target named "die".
@@ -27,9 +28,9 @@ type Die struct {
 const ToThrow = "box.prompt.roll"
 
 // Await is how a throw of a seat's hand comes about, for Board.Throw.
-func (d *Die) Await(hand game.Seat) Throw {
+func (d *Die) Await(hand game.Seat) play.Throw {
 	d.Hand = hand
-	return Throw{Hand: hand, Ask: true, Target: "die", Wait: 24, Prompt: ToThrow}
+	return play.Throw{Hand: hand, Ask: true, Target: "die", Wait: 24, Prompt: ToThrow}
 }
 
 // Called is what the die is called: what is to be done with it, while a hand here throws, else what it shows; for Teller.

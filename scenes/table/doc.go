@@ -5,10 +5,10 @@
 // plays it, here or elsewhere, its events become Cues on the timeline, and the end of each cue moves the Board's view, which
 // alone is drawn. So nothing on the table ever shows more than what has been seen to happen.
 //
-// Everything round the board is the same for all boxes, and made of parts with one job each, which know no more of each
-// other than they need: progress takes the game forward and back, turn says how far the present turn has come, decision what
-// a person is asked for, listener and pointer what hands do, exits where one goes from here, viewer and handOver who may see
-// what, show what the board is told, tutor leads through a lesson, replay through a game that is over; hints, logbook, notes
-// and frame say what there is to be said. What more a box can do than its Board, the fields of its Kit
-// say.
+// Everything round the board is the same for all boxes. Package play plays the game: whose turn it is, who is asked, undo, bots,
+// lessons, the referee. It knows nothing of what is here, which is made of parts with one job each: progress tells it how things
+// stand on the table and the others what has come of it, decision is what a person is asked for, listener and pointer what hands do,
+// exits where one goes from here, handOver who may see what, show what the board is told, tutor what a lesson says, replay leads
+// through a game that is over; hints, logbook, notes and frame say what there is to be said. What more a box can do than its Board,
+// the fields of its Kit say.
 package table

@@ -12,25 +12,13 @@ import (
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/together/emote"
 )
 
-// Emoter is a Referee at whose table people show each other emotes.
-type Emoter interface {
-	// Emote has an emote of the person here shown to everybody. What comes of it Next tells: Emoted, or Unshown.
-	Emote(e wire.Emote)
-	// Hush has what a seat shows passed over from now on, or no longer.
-	Hush(seat game.Seat, on bool)
-	// Hushed reports whether what a seat shows is passed over.
-	Hushed(seat game.Seat) bool
-}
-
-// TooSoon is why an emote is not shown right after another one.
-const TooSoon game.Refusal = "too-many"
-
 // emotes is what people show each other at a table with an Emoter, each in a bubble at the seat of whoever shows it.
 type emotes struct {
-	emoter  Emoter
+	emoter  play.Emoter
 	people  *people
 	prefs   *prefs
 	notes   *notes
@@ -63,7 +51,7 @@ func (m *emotes) show(by game.Seat, e wire.Emote) {
 
 // unshown says why an emote was not shown.
 func (m *emotes) unshown(why game.Refusal) {
-	if why == TooSoon {
+	if why == play.TooSoon {
 		m.notes.tell("table.emote.soon")
 		return
 	}

@@ -15,13 +15,14 @@ func (e *exhibit) lay(r *replay) {
 	if e.on || len(e.hints) == 0 || !r.show.timeline.Idle() {
 		return
 	}
-	g := r.match.Before(e.entry).View(r.show.viewer.seat)
+	g := r.match.Before(e.entry).View(r.show.viewer.Seat)
 	by := g.Turn()
 	if by < 0 {
 		e.hints = nil
 		return
 	}
-	e.on, r.show.turn.shown = true, by
+	e.on = true
+	r.show.course.Show(by)
 	r.show.board.Ask(g, by, g.Legal(nil))
 	r.hints.mark(e.hints)
 	r.show.stale.lines = true

@@ -6,6 +6,7 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table/play"
 )
 
 // exits lead away from the table: to the menu over it, to the same match shown the other way, to the shelf and to the result.
@@ -88,7 +89,7 @@ func (x *exits) restart(c *stage.Context) {
 }
 
 // conclude hands the game that is over on to the result.
-func (x *exits) conclude(c Change) {
+func (x *exits) conclude(c play.Change) {
 	if x.host.context != nil {
 		o := Outcome{Box: x.box, Match: c.Match, Replay: c.Replay, Here: x.people.seatsHere()}
 		x.host.context.Replace(x.doors.Result(o))

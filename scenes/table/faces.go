@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes/kit/portrait"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table/play"
 )
 
 // faces are how those at the table look. Nothing but what happens moves them: whoever has gained or suffered shows it until the
@@ -15,7 +16,7 @@ import (
 type faces struct {
 	people *people
 	box    *Contents
-	turn   *turn
+	course *play.Course
 	felt   [game.MaxSeats]felt
 	won    game.SeatSet // after the end
 }
@@ -70,7 +71,7 @@ func (f *faces) mood(s game.Seat) portrait.Mood {
 		return portrait.Proud
 	case f.felt[s].left > 0:
 		return f.felt[s].mood
-	case f.won == 0 && f.turn.shown == s:
+	case f.won == 0 && f.course.Turn().Shown == s:
 		return portrait.Keen
 	}
 	return portrait.Calm
@@ -79,7 +80,7 @@ func (f *faces) mood(s game.Seat) portrait.Mood {
 // face is how a seat looks from a place, if whoever is to act sits at another and the board lies at a third.
 func (f *faces) face(s game.Seat, from, actor, board geom.Point) portrait.Face {
 	to := actor
-	if f.turn.shown == s || f.turn.shown < 0 {
+	if f.course.Turn().Shown == s || f.course.Turn().Shown < 0 {
 		to = board
 	}
 	return portrait.Face{
@@ -192,7 +193,7 @@ func (p *seatPanel) keen() portrait.Face {
 func (p *seatPanel) face() portrait.Face {
 	f := p.f
 	actor := p.Rect().Center()
-	if s := f.faces.turn.shown; s >= 0 && int(s) < len(f.seats.panels) {
+	if s := f.faces.course.Turn().Shown; s >= 0 && int(s) < len(f.seats.panels) {
 		actor = f.seats.panels[s].Rect().Center()
 	}
 	return f.faces.face(p.seat, p.Rect().Center(), actor, f.area.Center())

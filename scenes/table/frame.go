@@ -5,6 +5,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/table/play"
 )
 
 // frame is what lies round the board: the banner that says whose turn it is and what is expected, the seats' panels, a tray
@@ -16,7 +17,7 @@ type frame struct {
 	board    Kit
 	root     *ui.Root
 	people   *people
-	viewer   *viewer
+	viewer   *play.Viewer
 	log      *logbook
 	emotes   *emotes
 	faces    *faces
@@ -84,7 +85,7 @@ func (f *frame) bare() bool { return f.idle() || f.tutor != nil || f.realTime }
 
 // idle reports whether nobody at this screen decides anything: it shows a replay, or is the board of people with devices of
 // their own.
-func (f *frame) idle() bool { return f.watching || f.viewer.here.Len() == 0 }
+func (f *frame) idle() bool { return f.watching || f.viewer.Here.Len() == 0 }
 
 // drafts reports whether a person's decisions may have steps, which the bar takes back, in a lesson too.
 func (f *frame) drafts() bool {

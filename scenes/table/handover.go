@@ -4,6 +4,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table/play"
 )
 
 // handOver hands the screen from one person to the next, so that each alone sees its secrets, or lets everybody look while it
@@ -11,7 +12,7 @@ import (
 type handOver struct {
 	match    *match.Match
 	board    Kit
-	viewer   *viewer
+	viewer   *play.Viewer
 	people   *people
 	show     *show
 	decision *decision
@@ -23,18 +24,11 @@ type handOver struct {
 	sheet    ui.Widget // what asks to hand the screen over, or did so last
 }
 
-// ensureViewer reports whether the person who is asked is the one who looks. Where it is not, the others are asked to look away.
-func (h *handOver) ensureViewer(by game.Seat) bool {
-	if b := h.board.Discreet; b != nil && !b.Secret(h.match.Game(), by) {
-		return true
-	}
-	if h.prefs.Peek || h.viewer.sees(by) {
-		return true
-	}
-	if !h.root.Modal() {
-		h.open(by)
-	}
-	return false
+// needless reports whether whoever is asked need not be handed the screen: people look into their corners, or what is to be decided
+// is no secret.
+func (h *handOver) needless() bool {
+	g, b := h.match.Game(), h.board.Discreet
+	return h.prefs.Peek || b != nil && h.people.here(g.Turn()) && !b.Secret(g, g.Turn())
 }
 
 // open asks the others to look away. Nothing secret is on the table meanwhile: whoever wants to may pause, leave or read the
@@ -73,15 +67,15 @@ func (h *handOver) togglePeek() {
 
 // lookAs shows what a seat may see, as things stand, unless something is under way.
 func (h *handOver) lookAs(seat game.Seat) {
-	if h.viewer.seat != seat && h.show.timeline.Idle() {
+	if h.viewer.Seat != seat && h.show.timeline.Idle() {
 		h.show.see(seat, h.match.Len())
 	}
 }
 
 // cover takes a person's secrets off the table, which shows the game before entry n.
 func (h *handOver) cover(n int) {
-	pub := h.viewer.public()
-	if h.viewer.seat == pub {
+	pub := h.viewer.Public()
+	if h.viewer.Seat == pub {
 		return
 	}
 	h.show.timeline.SkipAll()
@@ -91,7 +85,7 @@ func (h *handOver) cover(n int) {
 
 // conceal covers the table as it stands, after which whoever was asked is asked, and handed the screen, again.
 func (h *handOver) conceal() {
-	if h.viewer.holder = game.Chance; h.viewer.seat != h.viewer.public() {
+	if h.viewer.Holder = game.Chance; h.viewer.Seat != h.viewer.Public() {
 		h.decision.rest()
 		h.cover(h.match.Len())
 	}
@@ -100,26 +94,26 @@ func (h *handOver) conceal() {
 // hold shows a person's secrets while it holds its panel or its corner.
 func (h *handOver) hold(s game.Seat, on bool) {
 	switch {
-	case !on && h.viewer.holder == s:
+	case !on && h.viewer.Holder == s:
 		h.letGo()
-	case on && h.viewer.mayHold(s) && !h.root.Modal():
-		h.viewer.holder = s
+	case on && h.viewer.MayHold(s) && !h.root.Modal():
+		h.viewer.Holder = s
 	}
 }
 
 // letGo ends a look into a corner.
 func (h *handOver) letGo() {
-	h.viewer.holder = game.Chance
+	h.viewer.Holder = game.Chance
 	h.cover(h.match.Len())
 }
 
 // tick shows whoever holds its corner its secrets whenever nothing moves, as what moves is for all.
 func (h *handOver) tick() {
 	switch {
-	case h.viewer.holder < 0:
+	case h.viewer.Holder < 0:
 	case h.root.Modal():
 		h.letGo()
 	default:
-		h.lookAs(h.viewer.holder)
+		h.lookAs(h.viewer.Holder)
 	}
 }

@@ -30,7 +30,7 @@ type Heads struct {
 func (h *Heads) Face(s game.Seat) portrait.Face {
 	at := h.Place(s).Center()
 	actor := at
-	if turn := h.faces.turn.shown; turn >= 0 {
+	if turn := h.faces.course.Turn().Shown; turn >= 0 {
 		actor = h.Place(turn).Center()
 	}
 	return h.faces.face(s, at, actor, h.area.Center())

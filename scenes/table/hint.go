@@ -9,6 +9,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table/play"
 )
 
 // hints are what the table has to say about a decision.
@@ -19,9 +20,9 @@ type hints struct {
 	board  Kit
 	notes  *notes
 	stale  *stale
-	clock  *Clock
-	turn   *turn
-	viewer *viewer
+	clock  *play.Clock
+	course *play.Course
+	viewer *play.Viewer
 
 	hinter   Hinter
 	thinking bool
@@ -35,7 +36,7 @@ type hints struct {
 
 // ask begins to think about what the person that is asked could do.
 func (h *hints) ask() {
-	if !h.turn.asked {
+	if !h.course.Turn().Asked {
 		h.notes.tell("table.hint.none")
 		return
 	}
@@ -53,8 +54,8 @@ func (h *hints) key() {
 
 // private reports whether others at this screen might see what is meant for one, which is then shown while the button is held.
 func (h *hints) private() bool {
-	handed := h.viewer.secrets && h.viewer.holder < 0 && h.viewer.seat == h.match.Game().Turn() // the others look away
-	return !h.viewer.single && !handed && h.people.seatsHere().Len() > 1
+	handed := h.viewer.Secrets && h.viewer.Holder < 0 && h.viewer.Seat == h.match.Game().Turn() // the others look away
+	return !h.viewer.Single && !handed && h.people.seatsHere().Len() > 1
 }
 
 // think begins to think, once a decision.
@@ -67,7 +68,7 @@ func (h *hints) think() {
 	}
 	g := h.match.Game()
 	by := g.Turn()
-	h.hinter.Judge(g.View(by).View(h.viewer.hintView(by)), by)
+	h.hinter.Judge(g.View(by).View(h.viewer.HintView(by)), by)
 	h.thinking = true
 }
 
@@ -85,7 +86,7 @@ func newHinter(box *Contents, p *people, m *match.Match) Hinter {
 
 // tick gives a hint under way its slice of a tick, and shows it when it is there and still asked for.
 func (h *hints) tick() {
-	if h.private() && h.turn.asked {
+	if h.private() && h.course.Turn().Asked {
 		h.watch()
 	}
 	if !h.thinking {
@@ -98,7 +99,7 @@ func (h *hints) tick() {
 		return
 	}
 	h.thinking = false
-	if len(found) == 0 || !h.turn.asked {
+	if len(found) == 0 || !h.course.Turn().Asked {
 		return
 	}
 	h.found = slices.Clone(found)

@@ -16,6 +16,7 @@ import (
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // distant is a referee elsewhere, as one behind a network is: what is handed in is sent, a tick later it comes back as a line,
@@ -29,7 +30,7 @@ type distant struct {
 
 	sent  []func() // on the way there
 	lines int      // that have been sent on their way here
-	inbox []func() (table.Change, bool)
+	inbox []func() (play.Change, bool)
 	wait  int // ticks before chance or the others go on
 	fails game.Refusal
 
@@ -80,14 +81,14 @@ func (d *distant) Back(n int) bool {
 		if by, ok := d.truth.CanUndo(); ok && by == 0 && n == d.truth.Len()-1 {
 			d.truth.Rewind(n)
 			d.lines = d.truth.Lines()
-			d.inbox = append(d.inbox, func() (table.Change, bool) { return d.back(n) })
+			d.inbox = append(d.inbox, func() (play.Change, bool) { return d.back(n) })
 		}
 	})
 	return true
 }
 
 // Next is what has come over the line; when there is nothing more, a tick goes by there.
-func (d *distant) Next(budget int) (table.Change, bool) {
+func (d *distant) Next(budget int) (play.Change, bool) {
 	for len(d.inbox) > 0 {
 		take := d.inbox[0]
 		d.inbox = d.inbox[1:]
@@ -96,12 +97,12 @@ func (d *distant) Next(budget int) (table.Change, bool) {
 		}
 	}
 	if budget > 0 && d.seen.Game().Turn() == game.Over {
-		return table.Change{What: table.Ended, Match: d.truth}, true
+		return play.Change{What: play.Ended, Match: d.truth}, true
 	}
 	if budget == 0 {
 		d.tick()
 	}
-	return table.Change{}, false
+	return play.Change{}, false
 }
 
 // tick is what happens there: what has been sent arrives, others decide, and lines are sent.
@@ -116,7 +117,7 @@ func (d *distant) tick() {
 	}
 	for ; d.lines < d.truth.Lines(); d.lines++ {
 		line, _ := d.truth.Tell(nil, d.lines+1, 0)
-		d.inbox = append(d.inbox, func() (table.Change, bool) { return d.take(line) })
+		d.inbox = append(d.inbox, func() (play.Change, bool) { return d.take(line) })
 	}
 	if d.truth.Game().Turn() == 0 && d.lines == d.seen.Lines() && len(d.inbox) == 0 {
 		d.asked = true
@@ -130,7 +131,7 @@ func (d *distant) answer(by game.Seat, m game.Move) {
 	}
 	if why := d.fails; why != "" {
 		d.fails = ""
-		d.inbox = append(d.inbox, func() (table.Change, bool) { return table.Change{What: table.Declined, Why: why}, true })
+		d.inbox = append(d.inbox, func() (play.Change, bool) { return play.Change{What: play.Declined, Why: why}, true })
 		return
 	}
 	if _, err := d.truth.Play(by, m); err != nil {
@@ -157,25 +158,25 @@ func (d *distant) others() {
 }
 
 // take takes a line here.
-func (d *distant) take(line []byte) (table.Change, bool) {
+func (d *distant) take(line []byte) (play.Change, bool) {
 	v, err := jsonline.Parse(line)
 	if err != nil {
-		return table.Change{What: table.Failed, Err: err}, true
+		return play.Change{What: play.Failed, Err: err}, true
 	}
 	ev, err := d.seen.Take(v, jsonline.Value{})
 	if err != nil {
-		return table.Change{What: table.Failed, Err: err}, true
+		return play.Change{What: play.Failed, Err: err}, true
 	}
 	n := d.seen.Len() - 1
-	return table.Change{What: table.Played, Entry: n, By: d.seen.Entry(n).By, Events: ev}, true
+	return play.Change{What: play.Played, Entry: n, By: d.seen.Entry(n).By, Events: ev}, true
 }
 
 // back takes lines back here.
-func (d *distant) back(n int) (table.Change, bool) {
+func (d *distant) back(n int) (play.Change, bool) {
 	if err := d.seen.Back(n + 1); err != nil {
-		return table.Change{What: table.Failed, Err: err}, true
+		return play.Change{What: play.Failed, Err: err}, true
 	}
-	return table.Change{What: table.TakenBack, Entry: n}, true
+	return play.Change{What: play.TakenBack, Entry: n}, true
 }
 
 // join lays a table whose referee is elsewhere.
@@ -260,8 +261,8 @@ func TestOthersSitDown(t *testing.T) {
 	l, d, _ := join(t, false)
 	l.until("asked", "true")
 	ann := match.Occupant{Name: "Ann"}
-	d.inbox = append(d.inbox, func() (table.Change, bool) {
-		return table.Change{What: table.Seated, Seating: table.Seating{Now: []table.Sitter{{Occupant: ann}, {Occupant: match.Occupant{Bot: true, Name: "Bo"}}}}}, true
+	d.inbox = append(d.inbox, func() (play.Change, bool) {
+		return play.Change{What: play.Seated, Seating: play.Seating{Now: []play.Sitter{{Occupant: ann}, {Occupant: match.Occupant{Bot: true, Name: "Bo"}}}}}, true
 	})
 	l.Ticks(4)
 	if !l.Says("Ann") || !l.Says("Bo") {
@@ -277,7 +278,7 @@ func TestADefectIsToldInWords(t *testing.T) {
 		l.services.Change(l.Context(), func(v *store.Settings) { v.Language = string(lang) })
 		l.until("asked", "true")
 		err := &fs.PathError{Op: "read", Path: "/home/anna/saves/purse.jsonl", Err: fs.ErrPermission}
-		d.inbox = append(d.inbox, func() (table.Change, bool) { return table.Change{What: table.Failed, Err: err}, true })
+		d.inbox = append(d.inbox, func() (play.Change, bool) { return play.Change{What: play.Failed, Err: err}, true })
 		l.Ticks(4)
 		want := l.services.T("table.stuck")
 		if !l.Says(want) || !l.services.Words.Has("table.stuck") {

@@ -5,6 +5,7 @@ import (
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table/play"
 )
 
 // listener gives what mouse, fingers and keys do at the table to whom it is for.
@@ -13,7 +14,7 @@ type listener struct {
 	board    Kit
 	match    *match.Match
 	timeline *timeline.Timeline[Cue]
-	turn     *turn
+	course   *play.Course
 	stale    *stale
 	pointer  *pointer
 	lens     *lens
@@ -24,7 +25,6 @@ type listener struct {
 	aloud    *aloud
 	recall   *recall
 	replay   *replay // nil unless a game that is over is shown again
-	tutor    *tutor  // nil if there is no lesson
 	tips     *tips
 	pause    func()
 	undo     func()
@@ -64,8 +64,8 @@ func (l *listener) command(in *input.Frame) {
 // point gives what mouse, fingers and keys do to the board.
 func (l *listener) point(in *input.Frame) {
 	w := l.pointer
-	if l.decision.awaitsThrow() && in.Take(input.Confirm) {
-		l.turn.thrown = true
+	if l.course.AwaitsThrow() && in.Take(input.Confirm) {
+		l.course.Throw()
 		return
 	}
 	l.lens.tick()
@@ -98,7 +98,7 @@ func (l *listener) confirm() {
 		return
 	}
 	idle := l.timeline.Idle()
-	if idle && l.tutor.hear() {
+	if idle && l.course.Hear() {
 		return
 	}
 	if g := l.pointer.targets.find(l.pointer.focus); g != nil && openTarget(g) && idle {
@@ -137,5 +137,5 @@ func (l *listener) skip() bool {
 		l.stale.picture = true
 		return true
 	}
-	return l.replay == nil && l.turn.hasten(l.match.Len())
+	return l.replay == nil && l.course.Hasten()
 }

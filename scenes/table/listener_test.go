@@ -30,7 +30,7 @@ func TestCancelUndoesTheNearest(t *testing.T) {
 	b := &cupboard{fabric: f, open: true, steps: 1}
 	w.board = KitOf(b)
 	l := listener{board: KitOf(b), pointer: w, stale: w.stale, pause: func() { b.note("pause") }}
-	l.decision = &decision{board: KitOf(b), turn: &turn{asked: true}, stale: w.stale}
+	l.decision = &decision{board: KitOf(b), course: asking(t), stale: w.stale}
 	w.look(3, false)
 	for _, want := range []string{"look 3", "look -1", "", "back", "pause"} {
 		got := ""

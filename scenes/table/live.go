@@ -3,12 +3,13 @@ package table
 import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
+	"ludotheque/scenes/table/play"
 )
 
 // Live is how a RealTime Board plays turns of game.Anyone.
 type Live struct {
 	match   *match.Match
-	referee Referee
+	referee play.Referee
 	submit  func(by game.Seat, m game.Move) error
 }
 

@@ -93,7 +93,7 @@ func (t *Scene) Open(lot Lot) {
 	}
 	o := &t.opening
 	*o = ceremony{frame: &t.frame, desk: &t.desk, stale: &t.stale, lot: lot, on: true, end: openingEnd, lap: t.box.inHand}
-	o.still = pace.Reduced || t.frame.realTime && t.progress.referee.Reflexes() == nil
+	o.still = pace.Reduced || t.frame.realTime && t.course.Elsewhere()
 	switch {
 	case o.still:
 		o.end = openingFade

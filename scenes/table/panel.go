@@ -9,6 +9,7 @@ import (
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table/play"
 )
 
 // seatPanel is a seat's place in the frame: colour, mark, name, who plays it, how it stands. It is lit in its turn.
@@ -83,15 +84,15 @@ func (p *seatPanel) Key(in *input.Frame) { look(p.f.viewer, p.f.do.hold, in, p.s
 
 // Read implements ui.Reader.
 func (p *seatPanel) Read(n *stage.Node) {
-	if !p.f.viewer.mayHold(p.seat) {
+	if !p.f.viewer.MayHold(p.seat) {
 		n.Role = stage.PictureRole
 	}
 }
 
 // look begins and ends a look at what only a seat may see, by a key.
-func look(v *viewer, hold func(game.Seat, bool), in *input.Frame, s game.Seat) {
-	held := v.holder == s
-	if (held || v.mayHold(s)) && in.Take(input.Confirm) {
+func look(v *play.Viewer, hold func(game.Seat, bool), in *input.Frame, s game.Seat) {
+	held := v.Holder == s
+	if (held || v.MayHold(s)) && in.Take(input.Confirm) {
 		hold(s, !held)
 	}
 }

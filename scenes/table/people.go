@@ -7,21 +7,22 @@ import (
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/table/play"
 )
 
 // people are those who sit at the table, by seat.
 type people struct {
 	services *services.Services
 	colors   game.Table
-	first    []Sitter // those whom the match names
-	Seating
-	referee Referee
+	first    []play.Sitter // those whom the match names
+	play.Seating
+	referee play.Referee
 }
 
-func newPeople(s *services.Services, r Referee) people {
+func newPeople(s *services.Services, r play.Referee) people {
 	m := r.Match()
-	first := sitters(m.Occupants())
-	return people{services: s, colors: m.Header().Colors, first: first, Seating: Seating{Now: first}, referee: r}
+	first := play.Sitters(m.Occupants())
+	return people{services: s, colors: m.Header().Colors, first: first, Seating: play.Seating{Now: first}, referee: r}
 }
 
 // levels are the levels at which those who sit there now play a box.
@@ -58,7 +59,7 @@ func (p *people) name(s game.Seat) string {
 func (p *people) sits(s game.Seat) bool { return s >= 0 && int(s) < len(p.colors) }
 
 // called is what somebody at a seat is called.
-func (p *people) called(who Sitter, s game.Seat) string {
+func (p *people) called(who play.Sitter, s game.Seat) string {
 	switch name := p.services.Called(who.Occupant); {
 	case name == "":
 		return p.services.T(string(p.colorKey(s)))

@@ -25,7 +25,7 @@ func (r *recall) begin(from, past int) {
 	s.log.complete = max(s.log.complete, r.match.Len())
 	s.rebuild(s.from(from), from)
 	r.on, r.ticks = true, 0
-	s.turn.jump()
+	s.course.Jump()
 	for i := from; i < past; i++ {
 		if err := s.replay(i); err != nil {
 			s.fail(err)
@@ -33,7 +33,7 @@ func (r *recall) begin(from, past int) {
 		}
 	}
 	if by := r.match.Entry(from).By; by >= 0 {
-		s.turn.shown = by
+		s.course.Show(by)
 	}
 }
 
@@ -55,6 +55,6 @@ func (r *recall) end() bool {
 	r.on = false
 	r.show.timeline.SkipAll()
 	r.show.rebuild(r.show.from(r.match.Len()), r.match.Len())
-	r.show.turn.jump()
+	r.show.course.Jump()
 	return true
 }

@@ -30,7 +30,7 @@ const paceTicks = 20
 
 // tick goes on to the next entry when the present one has been seen, and nothing covers the table.
 func (r *replay) tick(covered bool) {
-	r.show.turn.waiting = !r.playing
+	r.show.course.Wait(!r.playing)
 	r.exhibit.lay(r)
 	if !r.playing || !r.show.timeline.Idle() || covered {
 		return
@@ -93,7 +93,7 @@ func (r *replay) mark() {
 		r.slider.SetValue(r.at)
 	}
 	if r.at > 0 {
-		r.show.turn.shown = r.match.Entry(r.at - 1).By
+		r.show.course.Show(r.match.Entry(r.at - 1).By)
 	}
 	r.show.stale.targets, r.show.stale.lines = true, true
 }

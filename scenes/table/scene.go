@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/table/play"
 )
 
 // Scene is a table with a game on it. It is a stage.Scene; see Start, Resume, Join, Replay and Teach.
@@ -30,13 +31,13 @@ type Scene struct {
 	host     host
 	stale    stale
 	prefs    prefs
-	clock    Clock
+	clock    play.Clock
 	beat     beat
 	lag      lag
 
 	people   people
-	viewer   viewer
-	turn     turn
+	viewer   play.Viewer
+	course   *play.Course
 	notes    notes
 	log      logbook
 	show     show
@@ -63,8 +64,9 @@ type Scene struct {
 	replay   *replay // nil unless a game that is over is shown again
 	tutor    *tutor  // nil if there is no lesson
 	listener listener
-	drawn    bool // has been on the screen
-	warming  bool // there are pictures to be painted yet; see frame.warm
+	seen     play.Snapshot // what the table shows of the course
+	drawn    bool          // has been on the screen
+	warming  bool          // there are pictures to be painted yet; see frame.warm
 }
 
 var (
@@ -87,11 +89,12 @@ const (
 )
 
 // layTable lays the table for the match of a referee as it is before entry n.
-func layTable(s *services.Services, box *Contents, doors *Doors, r Referee, as mode, n int) *Scene {
+func layTable(s *services.Services, box *Contents, doors *Doors, r play.Referee, as mode, n int) *Scene {
 	t := &Scene{services: s, box: box, match: r.Match(), prefs: readPrefs(s.Store)}
+	t.course = play.New(t.options(r, doors, as))
 	t.people = newPeople(s, r)
-	t.viewer = viewer{secrets: box.Secrets, told: t.match.Viewer(), single: as != playing, here: t.people.seatsHere()}
-	t.viewer.open = as == watching && t.match.Game().Turn() == game.Over
+	t.viewer = play.Viewer{Secrets: box.Secrets, Told: t.match.Viewer(), Single: as != playing, Here: t.people.seatsHere()}
+	t.viewer.Open = as == watching && t.match.Game().Turn() == game.Over
 	theme := box.Theme(s.Theme)
 	t.root = ui.NewRoot(theme)
 	t.root.Others = t.taken
@@ -101,7 +104,7 @@ func layTable(s *services.Services, box *Contents, doors *Doors, r Referee, as m
 		Live:     &Live{match: t.match, referee: r, submit: t.progress.submit},
 		History:  History{match: t.match, viewer: &t.viewer},
 		timeline: t.timeline, people: &t.people, viewer: &t.viewer, progress: &t.progress,
-		decision: &t.decision, notes: &t.notes, hints: &t.hints, frame: &t.frame, stale: &t.stale, host: &t.host, root: t.root,
+		course: t.course, notes: &t.notes, hints: &t.hints, frame: &t.frame, stale: &t.stale, host: &t.host, root: t.root,
 	}
 	t.desk.Lamps = Lamps{pieces: t.desk.Pieces, theme: theme}
 	t.board = box.Board(&t.desk)
@@ -112,14 +115,22 @@ func layTable(s *services.Services, box *Contents, doors *Doors, r Referee, as m
 	t.wire(r, as)
 	t.life = newLife(t.board)
 	t.pointer.clear()
-	t.viewer.reset()
-	t.turn.shown = game.Chance
+	t.viewer.Reset()
 	t.show.seek(n)
 	return t
 }
 
+// options are what the course of the game on the table is made of.
+func (t *Scene) options(r play.Referee, doors *Doors, as mode) play.Options {
+	o := play.Options{Referee: r, Closed: as == watching, Result: doors.Result != nil, Clock: &t.clock}
+	if as == learning {
+		o.Lesson = t.box.Lesson
+	}
+	return o
+}
+
 // wire hands each part of the table what it needs of the others.
-func (t *Scene) wire(r Referee, as mode) {
+func (t *Scene) wire(r play.Referee, as mode) {
 	t.notes = notes{services: t.services, root: t.root, stale: &t.stale}
 	realTime := t.board.RealTime != nil
 	t.lens.off = realTime || t.box.Bare
@@ -131,15 +142,15 @@ func (t *Scene) wire(r Referee, as mode) {
 		people: &t.people, prefs: &t.prefs, notes: &t.notes, stale: &t.stale, frame: &t.frame,
 		reduced: func() bool { return t.services.Theme.House().Still() },
 	}
-	if e, ok := r.(Emoter); ok {
+	if e, ok := r.(play.Emoter); ok {
 		t.emotes.emoter = e
 	}
-	t.yours = yours{services: t.services, match: t.match, people: &t.people, turn: &t.turn, shared: shared}
+	t.yours = yours{services: t.services, match: t.match, people: &t.people, course: t.course, shared: shared}
 	t.absence = absence{services: t.services, log: &t.log, root: t.root, open: t.openMissed}
 	t.tally = tally{frame: &t.frame, desk: &t.desk, stale: &t.stale}
 	teller := t.board.Teller
 	t.aloud = aloud{
-		board: t.board, teller: teller, match: t.match, timeline: t.timeline, root: t.root, people: &t.people, viewer: &t.viewer, turn: &t.turn,
+		board: t.board, teller: teller, match: t.match, timeline: t.timeline, root: t.root, people: &t.people, viewer: &t.viewer, course: t.course,
 		decision: &t.decision, pointer: &t.pointer, lens: &t.lens, log: &t.log, notes: &t.notes, prompt: t.prompt, skip: t.listener.skip,
 	}
 	t.frame = frame{
@@ -163,16 +174,16 @@ func (t *Scene) wireShown(as mode, realTime bool) {
 	}
 	t.log.begin(t.board, realTime)
 	t.show = show{
-		match: t.match, board: t.board, timeline: t.timeline, log: &t.log, viewer: &t.viewer, turn: &t.turn, stale: &t.stale,
+		match: t.match, board: t.board, timeline: t.timeline, log: &t.log, viewer: &t.viewer, course: t.course, stale: &t.stale,
 		faces: &t.faces, tally: &t.tally, tips: &t.tips, fail: t.progress.fail,
 	}
-	t.faces = faces{people: &t.people, box: t.box, turn: &t.turn}
+	t.faces = faces{people: &t.people, box: t.box, course: t.course}
 	t.hints = hints{
 		box: t.box, match: t.match, people: &t.people, board: t.board, notes: &t.notes, stale: &t.stale, clock: &t.clock,
-		turn: &t.turn, viewer: &t.viewer, held: t.frame.bar.hints,
+		course: t.course, viewer: &t.viewer, held: t.frame.bar.hints,
 	}
 	t.tips = tips{
-		list: t.box.Tips, match: t.match, people: &t.people, prefs: &t.prefs, turn: &t.turn, root: t.root, services: t.services,
+		list: t.box.Tips, match: t.match, people: &t.people, prefs: &t.prefs, course: t.course, root: t.root, services: t.services,
 		off: as != playing, busy: t.busy,
 	}
 	t.tips.open()
@@ -180,7 +191,7 @@ func (t *Scene) wireShown(as mode, realTime bool) {
 }
 
 // wireDecided makes what a person decides with, or who takes their place in a lesson or a replay.
-func (t *Scene) wireDecided(r Referee, as mode) {
+func (t *Scene) wireDecided(r play.Referee, as mode) {
 	striker := t.board.Striker
 	t.pointer = pointer{lens: &t.lens, board: t.board, striker: striker, stale: &t.stale, still: as == watching, pick: t.decision.pick, skip: t.listener.skip, tell: t.decision.describe, say: t.notes.explain}
 	switch as {
@@ -188,31 +199,29 @@ func (t *Scene) wireDecided(r Referee, as mode) {
 		t.replay = &replay{match: t.match, show: &t.show, hints: &t.hints, services: t.services, playing: true}
 	case learning:
 		t.tutor = &tutor{
-			lesson: t.box.Lesson, referee: r, match: t.match, turn: &t.turn, timeline: t.timeline, board: t.board,
-			pointer: &t.pointer, notes: &t.notes, services: t.services, stale: &t.stale, fail: t.progress.fail,
+			lesson: t.box.Lesson, course: t.course, board: t.board, pointer: &t.pointer, services: t.services, root: t.root,
 		}
 	}
 	t.decision = decision{
-		board: t.board, turn: &t.turn, pointer: &t.pointer, hints: &t.hints, notes: &t.notes, tutor: t.tutor,
-		match: t.match, stale: &t.stale, closed: as == watching,
+		board: t.board, course: t.course, pointer: &t.pointer, hints: &t.hints, notes: &t.notes, match: t.match, stale: &t.stale,
 	}
 	t.listener = listener{
-		root: t.root, board: t.board, match: t.match, timeline: t.timeline, turn: &t.turn, stale: &t.stale, pointer: &t.pointer,
+		root: t.root, board: t.board, match: t.match, timeline: t.timeline, course: t.course, stale: &t.stale, pointer: &t.pointer,
 		lens: &t.lens, decision: &t.decision, handOver: &t.handOver, hints: &t.hints, log: &t.log, aloud: &t.aloud,
-		recall: &t.recall, replay: t.replay, tutor: t.tutor, tips: &t.tips, pause: t.exits.pause, undo: t.undo,
+		recall: &t.recall, replay: t.replay, tips: &t.tips, pause: t.exits.pause, undo: t.undo,
 	}
 	t.handOver = handOver{
 		match: t.match, board: t.board, viewer: &t.viewer, people: &t.people, show: &t.show, decision: &t.decision,
 		notes: &t.notes, prefs: &t.prefs, root: t.root, pause: t.exits.pause, changed: t.chosen,
 	}
 	t.progress = progress{
-		referee: r, match: t.match, board: t.board, timeline: t.timeline, show: &t.show, turn: &t.turn,
-		decision: &t.decision, handOver: &t.handOver, people: &t.people, tutor: t.tutor, notes: &t.notes, stale: &t.stale,
-		prefs: &t.prefs, root: t.root, services: t.services, clock: &t.clock, caution: &t.caution, tips: &t.tips, call: t.box.Call,
-		emotes: &t.emotes, absence: &t.absence, beat: &t.beat, lag: &t.lag, result: t.exits.doors.Result != nil, end: t.end, pause: t.exits.pause, relayout: t.desk.Relayout,
+		course: t.course, match: t.match, board: t.board, timeline: t.timeline, show: &t.show,
+		decision: &t.decision, handOver: &t.handOver, people: &t.people, notes: &t.notes, stale: &t.stale,
+		prefs: &t.prefs, root: t.root, services: t.services, caution: &t.caution, tips: &t.tips, call: t.box.Call,
+		emotes: &t.emotes, absence: &t.absence, beat: &t.beat, lag: &t.lag, end: t.end, pause: t.exits.pause, relayout: t.desk.Relayout,
 	}
 	t.caution = caution{
-		box: t.box, match: t.match, people: &t.people, viewer: &t.viewer, clock: &t.clock, root: t.root, turn: &t.turn,
+		box: t.box, match: t.match, people: &t.people, viewer: &t.viewer, clock: &t.clock, root: t.root, course: t.course,
 		handIn: t.progress.handIn, off: as == learning,
 	}
 }
@@ -243,7 +252,7 @@ func (t *Scene) Compact() bool { return t.box.inHand || t.box.Compact }
 // Update implements stage.Scene.
 func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.host.context = c
-	t.desk.ambience(t.turn.waiting)
+	t.desk.ambience(t.course.Turn().Waiting)
 	t.stale.picture = t.root.Update(in) || t.stale.picture
 	if !t.opening.hurried(in, t.root.Owns) && !t.tally.hurried(in) {
 		t.listener.listen(in)
@@ -307,6 +316,9 @@ func (t *Scene) goOn(in *input.Frame) {
 func (t *Scene) refresh() {
 	if t.yours.tick(!t.opening.on && !t.recall.on) {
 		t.stale.targets = true
+	}
+	if now := t.course.Snapshot(); now != t.seen {
+		t.seen, t.stale.targets = now, true
 	}
 	if t.stale.targets {
 		t.stale.targets, t.stale.picture = false, true
@@ -375,11 +387,12 @@ func (t *Scene) Idle() bool {
 	if t.opening.on || t.tally.on || !t.timeline.Idle() || !t.root.Idle() || t.thinks() || t.recall.on || !t.emotes.idle() {
 		return false
 	}
-	return t.root.Modal() || t.turn.waiting || t.turn.held
+	w := t.course.Turn()
+	return t.root.Modal() || w.Waiting || w.Held
 }
 
 // thinks reports whether something is thought of or about to be played by itself.
-func (t *Scene) thinks() bool { return t.hints.thinking || t.caution.thinking || t.turn.single.on }
+func (t *Scene) thinks() bool { return t.hints.thinking || t.caution.thinking || t.course.Turn().Sole }
 
 // busy reports whether something is to be seen that no tip may come before.
 func (t *Scene) busy() bool { return t.opening.on || t.recall.on || t.tally.on || !t.timeline.Idle() }
@@ -421,7 +434,7 @@ func (t *Scene) Playing() (box string, on bool) {
 }
 
 // end counts the score of the game that is over, if it can be seen, and then hands it on to the result.
-func (t *Scene) end(c Change) {
+func (t *Scene) end(c play.Change) {
 	if !t.tally.begin(c) {
 		t.exits.conclude(c)
 	}
@@ -436,7 +449,7 @@ func (t *Scene) Seen() int {
 }
 
 // Seat says who sits at the table when it is laid.
-func (t *Scene) Seat(s Seating) { t.people.Seating = s }
+func (t *Scene) Seat(s play.Seating) { t.people.Seating = s }
 
 // Follow takes in what has happened elsewhere, while a sheet lies over the table that shows who sits there.
 func (t *Scene) Follow() { t.progress.follow() }
@@ -519,10 +532,10 @@ func (t *Scene) Inspect(r *stage.Report) {
 	r.Set("turn", journal.TurnWord(g))
 	r.Set("entries", t.match.Len())
 	r.Set("over", g.Turn() == game.Over)
-	r.Set("asked", t.turn.asked)
-	r.Set("viewer", int(t.viewer.seat))
-	if t.viewer.seat >= 0 {
-		r.Set("you", t.match.Header().Colors.Word(t.viewer.seat))
+	r.Set("asked", t.course.Turn().Asked)
+	r.Set("viewer", int(t.viewer.Seat))
+	if t.viewer.Seat >= 0 {
+		r.Set("you", t.match.Header().Colors.Word(t.viewer.Seat))
 	}
 	r.Set("log", t.log.Len())
 	t.people.inspect(r)
@@ -536,7 +549,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 		r.Set("at", t.replay.at)
 	}
 	if t.tutor != nil {
-		r.Set("step", t.tutor.at)
+		r.Set("step", t.course.Snapshot().Step)
 		r.Set("task", t.tutor.task())
 	}
 	if b := t.board.Inspectable; b != nil {

@@ -1,55 +1,15 @@
 package table
 
 import (
-	"slices"
 	"strings"
 
 	"ludotheque/logic/game"
-	"ludotheque/logic/match"
 	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/table/play"
 )
 
-// Seating is who sits at a table that people come to with devices of their own, and who has decided there.
-type Seating struct {
-	// Now are those who sit there, by seat.
-	Now []Sitter
-	// Stints are who has decided for seats from an entry on, in the order of the entries, where that is another one than the match
-	// names.
-	Stints []Stint
-}
-
-// Sitter is somebody at a seat.
-type Sitter struct {
-	match.Occupant
-	// Held tells that a bot holds the seat for the one called Name, who is away.
-	Held bool
-	// Away tells that the device of the person who sits there is gone.
-	Away bool
-}
-
-// Stint is who decides for a seat from an entry on, counted from 0, until the seat's next Stint.
-type Stint struct {
-	From int
-	Seat game.Seat
-	Who  Sitter
-}
-
-// sitters are occupants of whom nobody is away.
-func sitters(occupants []match.Occupant) []Sitter {
-	out := make([]Sitter, len(occupants))
-	for i, o := range occupants {
-		out[i].Occupant = o
-	}
-	return out
-}
-
-// equal reports whether two seatings are the same.
-func (s *Seating) equal(o *Seating) bool {
-	return slices.Equal(s.Now, o.Now) && slices.Equal(s.Stints, o.Stints)
-}
-
 // decider is who decided for a seat when an entry was played.
-func (p *people) decider(entry int, s game.Seat) Sitter {
+func (p *people) decider(entry int, s game.Seat) play.Sitter {
 	who := p.first[s]
 	for i := range p.Stints {
 		if t := &p.Stints[i]; t.Seat == s && t.From <= entry {
@@ -72,7 +32,7 @@ func (p *people) nameAt(entry int, s game.Seat, decides bool) string {
 
 // seat has others sit at the table, and tells by keys that a bot has come in for somebody, or that somebody is back; the person
 // itself is told by an absence.
-func (p *people) seat(s Seating, tell func(key, name string)) {
+func (p *people) seat(s play.Seating, tell func(key, name string)) {
 	for i := range p.Now {
 		was, is := &p.Now[i], &s.Now[i]
 		switch {

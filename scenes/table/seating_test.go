@@ -7,6 +7,7 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/table/play"
 )
 
 // TestWhoDecidedKeepsTheName: of each entry it is the one who decided then, by the name of then; where a bot held the seat, what it did
@@ -16,13 +17,13 @@ func TestWhoDecidedKeepsTheName(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ann := Sitter{Occupant: match.Occupant{Name: "Ann"}}
-	bot := Sitter{Occupant: match.Occupant{Name: "Ann", Bot: true, Level: game.LevelMedium}, Held: true}
+	ann := play.Sitter{Occupant: match.Occupant{Name: "Ann"}}
+	bot := play.Sitter{Occupant: match.Occupant{Name: "Ann", Bot: true, Level: game.LevelMedium}, Held: true}
 	p := people{
-		services: &services.Services{Words: book}, colors: game.Table{game.Red, game.Blue}, first: []Sitter{ann, {}},
-		Seating: Seating{Now: []Sitter{{Occupant: match.Occupant{Name: "Beate"}}, {}}, Stints: []Stint{
-			{From: 4, Seat: 0, Who: bot}, {From: 6, Seat: 0, Who: ann}, {From: 9, Seat: 1, Who: Sitter{Occupant: match.Occupant{Name: "Cid"}}},
-			{From: 12, Seat: 0, Who: Sitter{Occupant: match.Occupant{Name: "Beate"}}},
+		services: &services.Services{Words: book}, colors: game.Table{game.Red, game.Blue}, first: []play.Sitter{ann, {}},
+		Seating: play.Seating{Now: []play.Sitter{{Occupant: match.Occupant{Name: "Beate"}}, {}}, Stints: []play.Stint{
+			{From: 4, Seat: 0, Who: bot}, {From: 6, Seat: 0, Who: ann}, {From: 9, Seat: 1, Who: play.Sitter{Occupant: match.Occupant{Name: "Cid"}}},
+			{From: 12, Seat: 0, Who: play.Sitter{Occupant: match.Occupant{Name: "Beate"}}},
 		}},
 	}
 	for _, tt := range []struct {
@@ -45,12 +46,12 @@ func TestWhoDecidedKeepsTheName(t *testing.T) {
 
 // TestWhatIsToldOfSeats: a bot comes in for somebody, and that one comes back; nothing else, and not to the person itself.
 func TestWhatIsToldOfSeats(t *testing.T) {
-	ann := Sitter{Occupant: match.Occupant{Name: "Ann"}}
+	ann := play.Sitter{Occupant: match.Occupant{Name: "Ann"}}
 	gone, bot, cid := ann, ann, ann
 	gone.Away, bot.Bot, bot.Held, cid.Name = true, true, true, "Cid"
 	for _, tt := range []struct {
 		name    string
-		was, is Sitter
+		was, is play.Sitter
 		here    bool
 		want    string
 	}{
@@ -61,9 +62,9 @@ func TestWhatIsToldOfSeats(t *testing.T) {
 		{"somebody else sits down", bot, cid, false, ""},
 		{"it is oneself", bot, ann, true, ""},
 	} {
-		p := people{Seating: Seating{Now: []Sitter{tt.was}}, referee: seatedHere{here: tt.here}}
+		p := people{Seating: play.Seating{Now: []play.Sitter{tt.was}}, referee: seatedHere{here: tt.here}}
 		told := ""
-		p.seat(Seating{Now: []Sitter{tt.is}}, func(key, name string) { told += key + " " + name })
+		p.seat(play.Seating{Now: []play.Sitter{tt.is}}, func(key, name string) { told += key + " " + name })
 		if told != tt.want || p.Now[0] != tt.is {
 			t.Errorf("%s: told %q, want %q; %+v sits there", tt.name, told, tt.want, p.Now[0])
 		}
@@ -72,7 +73,7 @@ func TestWhatIsToldOfSeats(t *testing.T) {
 
 // seatedHere is a referee that knows who is here.
 type seatedHere struct {
-	Referee
+	play.Referee
 	here bool
 }
 

@@ -4,6 +4,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/table/play"
 )
 
 // show shows on the board what happens in the match, as the viewer may see it.
@@ -12,8 +13,8 @@ type show struct {
 	board    Kit
 	timeline *timeline.Timeline[Cue]
 	log      *logbook
-	viewer   *viewer
-	turn     *turn
+	viewer   *play.Viewer
+	course   *play.Course
 	stale    *stale
 	faces    *faces
 	tally    *tally
@@ -78,10 +79,10 @@ func (s *show) queue(entry int, by game.Seat, ev []game.Event) {
 	mark.Int[0] = int32(entry)
 	s.timeline.Add(mark)
 	for _, e := range ev {
-		e = e.Seen(s.viewer.seat)
+		e = e.Seen(s.viewer.Seat)
 		s.timeline.Add(Cue{Part: partEntry, Event: e})
 		s.board.Cues(e, Queue{s.timeline})
-		line := Cue{Part: partLog, Event: e.Seen(s.viewer.public())}
+		line := Cue{Part: partLog, Event: e.Seen(s.viewer.Public())}
 		line.Int[0], line.Int[1] = int32(entry), int32(by)
 		s.timeline.Then(line)
 	}
@@ -120,13 +121,13 @@ func (s *show) seek(n int) {
 	s.log.cut(from)
 	s.entry = from
 	s.rebuild(from, n)
-	s.turn.jump()
+	s.course.Jump()
 }
 
 // rebuild makes the view that of before entry n, as the viewer may see it, with all that has been said from entry from on:
 // not everything that all have seen is part of the game as it stands. The log knows what it has and takes the rest.
 func (s *show) rebuild(from, n int) {
-	s.board.Reset(s.match.Before(from).View(s.viewer.seat))
+	s.board.Reset(s.match.Before(from).View(s.viewer.Seat))
 	s.faces.forget()
 	s.tally.end(false)
 	s.log.retold = true
@@ -139,11 +140,11 @@ func (s *show) rebuild(from, n int) {
 
 // see has somebody else look at the game before entry n, which is on the table with nothing under way.
 func (s *show) see(seat game.Seat, n int) {
-	s.viewer.seat = seat
+	s.viewer.Seat = seat
 	s.log.complete = max(s.log.complete, n)
 	s.rebuild(s.from(n), n)
-	if g := s.match.Game(); s.turn.entry == s.match.Len() && g.Turn() == game.Chance {
-		s.turn.throw = s.board.Throw(g)
+	if s.course.Throws() {
+		s.course.Rethrow(s.board.Throw(s.match.Game()))
 	}
 }
 

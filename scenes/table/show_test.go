@@ -10,6 +10,7 @@ import (
 	"ludotheque/logic/record/journal"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table/chronicle"
+	"ludotheque/scenes/table/play"
 	"slices"
 )
 
@@ -51,7 +52,7 @@ func (b *scroll) Cues(e game.Event, q Queue) { q.Then(Cue{Event: e}) }
 func (b *scroll) Begin(*Cue) timeline.Motion { return timeline.Motion{Ticks: 5} }
 func (b *scroll) At(*Cue, float64)           {}
 func (b *scroll) End(c *Cue)                 { b.ends++; b.cues = append(b.cues, *c) }
-func (b *scroll) Throw(game.Game) Throw      { return Throw{Target: "die"} }
+func (b *scroll) Throw(game.Game) play.Throw { return play.Throw{Target: "die"} }
 
 // Say has one clause for every event.
 func (b *scroll) Say(turn []chronicle.Told, from int) []chronicle.Clause {
@@ -61,7 +62,7 @@ func (b *scroll) Say(turn []chronicle.Told, from int) []chronicle.Clause {
 // shown is a show of a match on a scroll, as the referee sees it.
 func shown(m *match.Match) (*show, *scroll) {
 	b := &scroll{}
-	s := &show{match: m, board: KitOf(b), log: &logbook{}, viewer: &viewer{seat: game.Referee, told: game.Referee}, turn: &turn{}, stale: &stale{}, faces: &faces{box: &Contents{}}, tally: new(tally), tips: new(tips)}
+	s := &show{match: m, board: KitOf(b), log: &logbook{}, viewer: &play.Viewer{Seat: game.Referee, Told: game.Referee}, course: play.New(play.Options{Referee: play.NewHome(m, play.Household{Seed: func() uint64 { return 1 }})}), stale: &stale{}, faces: &faces{box: &Contents{}}, tally: new(tally), tips: new(tips)}
 	s.log.begin(KitOf(b), false)
 	s.timeline = timeline.New[Cue](s)
 	return s, b
@@ -86,14 +87,15 @@ func TestSeekShowsWhatComesBefore(t *testing.T) {
 	s, b := shown(m)
 	at := 0 // up to which entry the log is complete
 	for _, n := range []int{3, 40, 0, 5, 33, 30} {
-		s.turn.asked, *s.stale = true, stale{}
+		s.course.Begin(play.Throw{})
+		*s.stale = stale{}
 		s.seek(n)
 		cues, lines := events(t, m, min(at, s.from(n)), n), events(t, m, 0, n)
 		if b.ends != cues || s.log.Len() != lines || s.log.complete != n {
 			t.Errorf("before entry %d: %d cues, %d lines up to entry %d; want %d, %d", n, b.ends, s.log.Len(), s.log.complete, cues, lines)
 		}
-		if s.turn.asked || s.turn.entry != -1 || *s.stale != (stale{true, true, true}) || !s.timeline.Idle() {
-			t.Errorf("before entry %d: %+v, %+v", n, *s.turn, *s.stale)
+		if s.course.Turn().Entry != -1 || *s.stale != (stale{true, true, true}) || !s.timeline.Idle() {
+			t.Errorf("before entry %d: %+v, %+v", n, s.course.Turn(), *s.stale)
 		}
 		at = n
 	}
@@ -113,12 +115,12 @@ func TestOthersLookWithoutALineTwice(t *testing.T) {
 	s, b := shown(m)
 	s.seek(6)
 	lines, resets := s.log.Len(), b.reset
-	s.turn.entry = m.Len()
+	s.course.Begin(play.Throw{})
 	s.see(1, 6)
-	if s.viewer.seat != 1 || b.reset != resets+1 || s.log.Len() != lines {
-		t.Errorf("seat %d looks, %d resets, %d lines, want %d", s.viewer.seat, b.reset-resets, s.log.Len(), lines)
+	if s.viewer.Seat != 1 || b.reset != resets+1 || s.log.Len() != lines {
+		t.Errorf("seat %d looks, %d resets, %d lines, want %d", s.viewer.Seat, b.reset-resets, s.log.Len(), lines)
 	}
-	if s.turn.throw.Target != "die" {
+	if s.course.Turn().Throw.Target != "die" {
 		t.Error("how the die comes is not asked for again")
 	}
 }
@@ -128,13 +130,13 @@ func TestWhatIsSecretIsHiddenFromBoardAndLog(t *testing.T) {
 	const unknown = game.Hidden
 	for _, tt := range []struct {
 		name       string
-		viewer     viewer
+		viewer     play.Viewer
 		board, log int32
 	}{
-		{"its seat looks, in company", viewer{secrets: true, told: game.Referee, here: game.Of(0, 1), seat: 1}, 7, unknown},
-		{"another looks", viewer{secrets: true, told: game.Referee, here: game.Of(0, 1), seat: 0}, unknown, unknown},
-		{"its seat alone", viewer{secrets: true, told: game.Referee, here: game.Of(1), seat: 1}, 7, 7},
-		{"where nothing is secret", viewer{told: game.Referee, seat: game.Referee}, 7, 7},
+		{"its seat looks, in company", play.Viewer{Secrets: true, Told: game.Referee, Here: game.Of(0, 1), Seat: 1}, 7, unknown},
+		{"another looks", play.Viewer{Secrets: true, Told: game.Referee, Here: game.Of(0, 1), Seat: 0}, unknown, unknown},
+		{"its seat alone", play.Viewer{Secrets: true, Told: game.Referee, Here: game.Of(1), Seat: 1}, 7, 7},
+		{"where nothing is secret", play.Viewer{Told: game.Referee, Seat: game.Referee}, 7, 7},
 	} {
 		s, b := shown(opening(t, 0))
 		*s.viewer = tt.viewer

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 
@@ -11,6 +10,7 @@ import (
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/table/play"
 )
 
 // Start begins a new game, which replaces one under way in the same box. A box that must be prepared is, unless the
@@ -20,7 +20,7 @@ func Start(s *services.Services, box *Contents, doors *Doors, h *journal.Header)
 	if err != nil {
 		return nil, fmt.Errorf("table: new game: %w", err)
 	}
-	save, err := s.Store.Begin(box.Rules.Name(), trimLine(m.HeaderLine()))
+	save, err := s.Store.Begin(box.Rules.Name(), play.TrimLine(m.HeaderLine()))
 	if save == nil {
 		return nil, fmt.Errorf("table: new game: %w", err)
 	}
@@ -39,7 +39,7 @@ func deal(s *services.Services, box *Contents, h *journal.Header) (*match.Match,
 // playOn lays the table for a match that is played here and kept, as far as it has come. A turn of game.Anyone that was cut
 // off, as by a power cut, is put back to before it was opened: what nobody saw the end of is done again.
 func playOn(s *services.Services, box *Contents, doors *Doors, m *match.Match, save *store.Journal) *Scene {
-	t := Join(s, box, doors, newHome(s, box, m, save))
+	t := Join(s, box, doors, home(s, box, m, save))
 	t.exits.kept = true
 	t.exits.again = func() (stage.Scene, error) {
 		h := *m.Header()
@@ -49,9 +49,14 @@ func playOn(s *services.Services, box *Contents, doors *Doors, m *match.Match, s
 	return t
 }
 
+// home is the referee of a match that is played at this screen alone; save is nil if nothing is kept.
+func home(s *services.Services, box *Contents, m *match.Match, save *store.Journal) *play.Home {
+	return play.NewHome(m, play.Household{Rules: box.Rules, Own: box.Driver, Store: s.Store, Save: save, Seed: s.Seed})
+}
+
 // Join lays the table for the match that r conducts, here or elsewhere, as it stands. What has happened so far is not
 // shown again.
-func Join(s *services.Services, box *Contents, doors *Doors, r Referee) *Scene {
+func Join(s *services.Services, box *Contents, doors *Doors, r play.Referee) *Scene {
 	return layTable(s, box, doors, r, playing, r.Match().Len())
 }
 
@@ -61,7 +66,7 @@ func Drill(s *services.Services, box *Contents, doors *Doors, h *journal.Header)
 	if err != nil {
 		return nil, fmt.Errorf("table: practice: %w", err)
 	}
-	t := Join(s, box, doors, newHome(s, box, m, nil))
+	t := Join(s, box, doors, home(s, box, m, nil))
 	t.exits.again = func() (stage.Scene, error) {
 		again := *h
 		return Drill(s, box, doors, &again)
@@ -76,7 +81,7 @@ func Resume(s *services.Services, box *Contents, doors *Doors) (stage.Scene, err
 	if err != nil {
 		return GoOn(s, box, doors, f, nil, nil)
 	}
-	m, _, err := matchOf(box.Rules, data)
+	m, err := play.Load(box.Rules, data)
 	return GoOn(s, box, doors, f, m, err)
 }
 
@@ -98,18 +103,9 @@ func GoOn(s *services.Services, box *Contents, doors *Doors, f *store.Fetch, m *
 	return playOn(s, box, doors, m, save), nil
 }
 
-// matchOf reads a whole journal of the box.
-func matchOf(box game.Box, data []byte) (m *match.Match, torn int, err error) {
-	m, torn, err = match.Load(bytes.NewReader(data), []game.Box{box})
-	if err != nil {
-		return nil, 0, err
-	}
-	return m, torn, nil
-}
-
 // Replay shows the finished game in a journal; see Watch.
 func Replay(s *services.Services, box *Contents, doors *Doors, data []byte) (stage.Scene, error) {
-	m, _, err := matchOf(box.Rules, data)
+	m, err := play.Load(box.Rules, data)
 	if err != nil {
 		return nil, fmt.Errorf("table: replay: %w", err)
 	}
@@ -118,7 +114,7 @@ func Replay(s *services.Services, box *Contents, doors *Doors, data []byte) (sta
 
 // Watch shows a finished game, which may be scrubbed back and forth. Nothing changes m.
 func Watch(s *services.Services, box *Contents, doors *Doors, m *match.Match) *Scene {
-	return layTable(s, box, doors, newHome(s, box, m, nil), watching, 0)
+	return layTable(s, box, doors, home(s, box, m, nil), watching, 0)
 }
 
 // Teach begins the guided first game.
@@ -126,11 +122,11 @@ func Teach(s *services.Services, box *Contents, doors *Doors) (stage.Scene, erro
 	if box.Lesson == nil {
 		return nil, fmt.Errorf("table: %s has no lesson", box.Rules.Name())
 	}
-	m, _, err := matchOf(box.Rules, []byte(box.Lesson.Header+"\n"))
+	m, err := play.Load(box.Rules, []byte(box.Lesson.Header+"\n"))
 	if err != nil {
 		return nil, fmt.Errorf("table: lesson: %w", err)
 	}
-	t := layTable(s, box, doors, newHome(s, box, m, nil), learning, 0)
+	t := layTable(s, box, doors, home(s, box, m, nil), learning, 0)
 	t.exits.again = func() (stage.Scene, error) { return Teach(s, box, doors) }
 	return t, nil
 }

@@ -25,9 +25,10 @@ func (t *Scene) chosen() {
 
 // status is how things stand.
 func (t *Scene) status() status {
+	w := t.course.Turn()
 	s := status{
-		seat: t.turn.shown, name: t.people.name(t.turn.shown), prompt: t.prompt(), draft: t.decision.draft(),
-		canUndo: t.progress.canUndo(), asked: t.turn.asked,
+		seat: w.Shown, name: t.people.name(w.Shown), prompt: t.prompt(), draft: t.decision.draft(),
+		canUndo: t.course.CanUndo(), asked: w.Asked,
 	}
 	if t.yours.on {
 		s.name = t.services.T("table.yours")
@@ -46,7 +47,7 @@ func (t *Scene) status() status {
 
 // prompt is the line that says what is expected.
 func (t *Scene) prompt() string {
-	w := &t.turn
+	w := t.course.Turn()
 	switch {
 	case t.opening.on:
 		return t.services.T("table.prompt.opening")
@@ -54,23 +55,23 @@ func (t *Scene) prompt() string {
 		return t.services.T("table.log.was")
 	case t.replay != nil:
 		return t.replay.count()
-	case t.tutor.talks():
+	case t.course.Talks():
 		return ""
 	case t.match.Game().Turn() == game.Over && t.timeline.Idle():
 		return t.services.T("table.prompt.over")
-	case w.asked:
+	case w.Asked:
 		if key, data := t.board.Prompt(); key != "" {
-			return t.people.say(key, w.shown, data)
+			return t.people.say(key, w.Shown, data)
 		}
 		return t.services.T("table.prompt.choose")
-	case w.waiting && w.throw.Ask:
-		key := w.throw.Prompt
+	case w.Waiting && w.Throw.Ask:
+		key := w.Throw.Prompt
 		if key == "" {
 			key = "table.prompt.throw"
 		}
-		return t.people.say(key, w.shown, nil)
-	case w.shown >= 0 && !t.people.here(w.shown) && w.entry == t.match.Len(): // else what it did is being shown
-		return t.services.T(t.awaited(w.shown))
+		return t.people.say(key, w.Shown, nil)
+	case w.Shown >= 0 && !t.people.here(w.Shown) && w.Entry == t.match.Len(): // else what it did is being shown
+		return t.services.T(t.awaited(w.Shown))
 	case t.pocket():
 		return t.services.T("table.prompt.look")
 	}

@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/table/play"
 )
 
 // Still is a box's board with a position on it, or a part of it, drawn once by the board itself: a picture for pages.
@@ -34,7 +35,7 @@ const Ratio = 540.0 / 760
 // NewStill is the part of the given size, in dp, about a spot of the board (a Lighter's) that the entries of a journal lead to:
 // its header and the lines behind it. The error says what is wrong with them.
 func NewStill(s *services.Services, box *Contents, size geom.Point, spot string, lines []string) (*Still, error) {
-	m, _, err := matchOf(box.Rules, []byte(strings.Join(lines, "\n")+"\n"))
+	m, err := play.Load(box.Rules, []byte(strings.Join(lines, "\n")+"\n"))
 	if err != nil {
 		return nil, fmt.Errorf("table: still: %w", err)
 	}
@@ -48,8 +49,8 @@ func StillOf(s *services.Services, box *Contents, m *match.Match, wide float64) 
 
 // standing is a table at which a match stands as it does, for who may know all of it.
 func standing(s *services.Services, box *Contents, m *match.Match) *Scene {
-	t := layTable(s, box, &Doors{}, newHome(s, box, m, nil), watching, m.Len())
-	t.viewer.seat = game.Referee
+	t := layTable(s, box, &Doors{}, home(s, box, m, nil), watching, m.Len())
+	t.viewer.Seat = game.Referee
 	return t
 }
 

@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table/play"
 )
 
 // Scorer is a Board on which it can be seen what everybody's final score is made of. It is then counted where it lies before
@@ -57,7 +58,7 @@ type tally struct {
 	frame   *frame
 	desk    *Desk
 	stale   *stale
-	outcome Change
+	outcome play.Change
 	ended   bool // all of the game has been shown
 	on      bool
 	done    bool
@@ -69,7 +70,7 @@ type tally struct {
 }
 
 // Counts reports whether the frame counts the final score of a game that ends here; see Scorer. In a replay nobody does.
-func (d *Desk) Counts() bool { return d.progress.result && !d.Replay() }
+func (d *Desk) Counts() bool { return d.course.Results() && !d.Replay() }
 
 // Counted is what has been counted of the final score of a seat, where the frame counts it: nothing when the game has come to its
 // end. Else it is the whole score.
@@ -113,7 +114,7 @@ func (y *tally) counts() bool {
 }
 
 // begin begins to count before the result of a game, and reports whether there is anything to be counted.
-func (y *tally) begin(c Change) bool {
+func (y *tally) begin(c play.Change) bool {
 	if !y.counts() {
 		return false
 	}

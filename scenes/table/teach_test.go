@@ -12,13 +12,14 @@ import (
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 const lessonHeader = `{"ludotheque":1,"game":"purse","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`
 
 // lesson is a guided first purse: words, a roll of the pupil's hand, a decision, and a bot's.
-func lesson() *table.Lesson {
-	return &table.Lesson{Header: lessonHeader, Steps: []table.Step{
+func lesson() *play.Lesson {
+	return &play.Lesson{Header: lessonHeader, Steps: []play.Step{
 		{Say: "welcome", Point: []string{"die"}},
 		{Say: "roll", Do: `{"n":2}`},
 		{Say: "hide", Do: `{"n":3}`, Else: "three"},
@@ -28,7 +29,7 @@ func lesson() *table.Lesson {
 }
 
 // teach opens a lesson.
-func teach(t *testing.T, race bool, script *table.Lesson) *laid {
+func teach(t *testing.T, race bool, script *play.Lesson) *laid {
 	return lay(t, func(s *services.Services, d *table.Doors) (stage.Scene, error) {
 		b := purseBox(race, false)
 		b.Lesson = script
@@ -86,7 +87,7 @@ func TestTrialIsRepeatedUntilItIsPassed(t *testing.T) {
 		}
 		return "well done", false
 	}
-	l := teach(t, true, &table.Lesson{Header: lessonHeader, Steps: []table.Step{
+	l := teach(t, true, &play.Lesson{Header: lessonHeader, Steps: []play.Step{
 		{Do: `{"n":2}`},
 		{Do: `{"n":3}`},
 		{Do: `{"n":1}`, Judge: judge},
@@ -126,17 +127,17 @@ func TestTrialIsRepeatedUntilItIsPassed(t *testing.T) {
 func TestCheckLessonNamesTheStepThatCannotBe(t *testing.T) {
 	for _, tt := range []struct {
 		name string
-		edit func(l *table.Lesson)
+		edit func(l *play.Lesson)
 		want string
 	}{
-		{"good", func(*table.Lesson) {}, ""},
-		{"another game", func(l *table.Lesson) { l.Header = `{"ludotheque":1,"game":"chess","seats":["red","blue"]}` }, "header"},
-		{"no such number", func(l *table.Lesson) { l.Steps[2].Do = `{"n":4}` }, "step 2"},
-		{"not readable", func(l *table.Lesson) { l.Steps[3].Do = `{` }, "step 3"},
+		{"good", func(*play.Lesson) {}, ""},
+		{"another game", func(l *play.Lesson) { l.Header = `{"ludotheque":1,"game":"chess","seats":["red","blue"]}` }, "header"},
+		{"no such number", func(l *play.Lesson) { l.Steps[2].Do = `{"n":4}` }, "step 2"},
+		{"not readable", func(l *play.Lesson) { l.Steps[3].Do = `{` }, "step 3"},
 	} {
 		script := lesson()
 		tt.edit(script)
-		err := table.CheckLesson(newPurse(false, 3), script)
+		err := play.CheckLesson(newPurse(false, 3), script)
 		if (err == nil) != (tt.want == "") || err != nil && !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("%s: %v, want an error about %q", tt.name, err, tt.want)
 		}

@@ -9,6 +9,7 @@ import (
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/table/play"
 )
 
 // Tip is something of the rules that is told when it first matters in a game, once on a device: when a person is asked, or when
@@ -38,7 +39,7 @@ type tips struct {
 	match    *match.Match
 	people   *people
 	prefs    *prefs
-	turn     *turn
+	course   *play.Course
 	root     *ui.Root
 	services *services.Services
 	off      bool        // nobody is told anything, as in a lesson
@@ -146,7 +147,7 @@ func (t *tips) holds() bool {
 // skip takes a tip away that the game waits for, and reports whether there was one. While a person is asked the game waits for that
 // alone.
 func (t *tips) skip() bool {
-	if t.turn.waiting || !t.waited || !t.root.Shows(t.told) {
+	if t.course.Turn().Waiting || !t.waited || !t.root.Shows(t.told) {
 		return false
 	}
 	t.root.Hush()

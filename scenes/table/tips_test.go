@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -195,7 +196,7 @@ func TestForgottenTipsComeAgainAtTheSameTable(t *testing.T) {
 // bots play alone.
 func TestTipsAreToldAtGamesAlone(t *testing.T) {
 	lessons := advised()
-	lessons.Lesson = &table.Lesson{Header: lessonHeader, Steps: []table.Step{{Do: `{"n":2}`}, {Say: "hide", Do: `{"n":3}`, Else: "three"}}}
+	lessons.Lesson = &play.Lesson{Header: lessonHeader, Steps: []play.Step{{Do: `{"n":2}`}, {Say: "hide", Do: `{"n":3}`, Else: "three"}}}
 	for _, tt := range []struct {
 		name string
 		on   bool

@@ -81,7 +81,7 @@ func (y *tray) drafted(d Draft) ui.Widget {
 
 // high is its height in a column w dp wide: in a lesson always the same, so that the seats stay where they are.
 func (y *tray) high(t *ui.Theme, w float64) float64 {
-	if y.f.tutor != nil && y.f.tutor.step() != nil {
+	if y.f.tutor != nil && y.f.tutor.course.Step() != nil {
 		return y.f.tutor.height(t, w)
 	}
 	return y.lane.Measure(t, w).Y

@@ -7,13 +7,14 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/table/play"
 )
 
 // Verify plays a journal entry by entry on a table that nobody looks at, as the referee, each seat and the public see
 // it, and returns an error that names the entry after which the view was not the one of the state. Tests hold every
 // golden journal to it.
 func Verify(s *services.Services, box *Contents, data []byte) error {
-	m, _, err := matchOf(box.Rules, data)
+	m, err := play.Load(box.Rules, data)
 	if err != nil {
 		return fmt.Errorf("table: %w", err)
 	}
@@ -33,8 +34,8 @@ func Verify(s *services.Services, box *Contents, data []byte) error {
 }
 
 func verify(s *services.Services, box *Contents, m *match.Match, viewer game.Seat) error {
-	t := layTable(s, box, &Doors{}, newHome(s, box, m, nil), playing, 0)
-	t.viewer.seat = viewer
+	t := layTable(s, box, &Doors{}, home(s, box, m, nil), playing, 0)
+	t.viewer.Seat = viewer
 	t.board.Reset(m.Before(0).View(viewer))
 	for i := range m.Len() {
 		t.show.pass(i)

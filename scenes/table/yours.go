@@ -4,6 +4,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/table/play"
 )
 
 // yours is whether a device that one person alone plays with, at a table of many devices, says that it is that person's turn: in
@@ -12,7 +13,7 @@ type yours struct {
 	services *services.Services
 	match    *match.Match
 	people   *people
-	turn     *turn
+	course   *play.Course
 	shared   bool
 	on       bool
 	last     game.Seat // one more than the seat whose turn it was last; 0 before any
@@ -20,17 +21,17 @@ type yours struct {
 
 // tick says so, or does not any more. It reports whether that has changed.
 func (y *yours) tick(open bool) (changed bool) {
-	w := y.turn
-	on := open && y.shared && w.shown >= 0 && w.asked && !w.sent && y.people.lone(w.shown) && w.entry == y.match.Len()
+	w := y.course.Turn()
+	on := open && y.shared && w.Shown >= 0 && w.Asked && !w.Sent && y.people.lone(w.Shown) && w.Entry == y.match.Len()
 	if changed = on != y.on; changed {
 		y.on = on
 		y.services.Awaited = on
 	}
-	if w.shown >= 0 && (on || !y.people.here(w.shown)) {
-		if on && y.last != w.shown+1 && y.services.Nudge != nil {
+	if w.Shown >= 0 && (on || !y.people.here(w.Shown)) {
+		if on && y.last != w.Shown+1 && y.services.Nudge != nil {
 			y.services.Nudge()
 		}
-		y.last = w.shown + 1
+		y.last = w.Shown + 1
 	}
 	return changed
 }

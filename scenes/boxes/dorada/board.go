@@ -15,6 +15,7 @@ import (
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/chronicle"
+	"ludotheque/scenes/table/play"
 )
 
 // board is Dorada on one table: it hands what happens to its parts, and wires them.
@@ -110,7 +111,7 @@ func (b *board) Spot(id string) (geom.Rect, bool) {
 }
 
 // Throw implements table.Board: the die is thrown by the seat about to move.
-func (b *board) Throw(g game.Game) table.Throw {
+func (b *board) Throw(g game.Game) play.Throw {
 	s, _ := game.State[dorada.State](g)
 	return b.die.Await(s.Mover)
 }

@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/together/hand"
 )
 
@@ -94,7 +95,7 @@ func (k *holding) offer(l *hand.List, p *table.Option) {
 }
 
 // Waits implements hand.Kit.
-func (k *holding) Waits(table.Throw) string { return "dorada.hand.throws" }
+func (k *holding) Waits(play.Throw) string { return "dorada.hand.throws" }
 
 // stones draws pieces of the board: a space with what lies on it.
 type stones struct {

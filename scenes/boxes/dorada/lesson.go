@@ -3,16 +3,16 @@ package dorada
 import (
 	"ludotheque/logic/boxes/dorada"
 	"ludotheque/logic/game"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // lesson is the guided first game: a springboard, a trap that turns into a bridge, gold, and a pile.
-func lesson() *table.Lesson {
-	return &table.Lesson{
+func lesson() *play.Lesson {
+	return &play.Lesson{
 		Header:  `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`,
 		Pupil:   0,
 		Differs: differs,
-		Steps: []table.Step{
+		Steps: []play.Step{
 			{Say: "dorada.lesson.aim", Point: []string{"goal"}},
 			{Say: "dorada.lesson.roll", Point: []string{"die"}, Do: `{"roll":6}`},
 			{Say: "dorada.lesson.spring", Point: []string{"space.0", "space.6"}, Do: `{"move":0}`},

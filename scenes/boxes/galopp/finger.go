@@ -5,6 +5,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // doubleTap is for how many ticks after a bid or a pass no other one is taken: a second tap of a double tap, or a key that is
@@ -53,10 +54,10 @@ func (h *finger) Rest() {
 }
 
 // Throw implements table.Board: the die is thrown by the seat whose chair goes on, cards come by themselves.
-func (h *finger) Throw(g game.Game) table.Throw {
+func (h *finger) Throw(g game.Game) play.Throw {
 	s, ok := game.State[galopp.State](g)
 	if !ok || s.Stage != galopp.StageRoll {
-		return table.Throw{Hand: game.Chance, Wait: 24}
+		return play.Throw{Hand: game.Chance, Wait: 24}
 	}
 	t := &h.display.terrace
 	t.focus, t.slot, t.ready, h.display.stale = s.Actor, -1, true, true

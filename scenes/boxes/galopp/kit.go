@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/together/hand"
 )
 
@@ -283,4 +284,4 @@ func (k *holding) exchanges(l *hand.List) {
 }
 
 // Waits implements hand.Kit.
-func (k *holding) Waits(table.Throw) string { return "galopp.hand.throws" }
+func (k *holding) Waits(play.Throw) string { return "galopp.hand.throws" }

@@ -3,22 +3,22 @@ package galopp
 import (
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // lesson is the guided first game: an auction won, a race with a crafty porter of a rival and one's own and a jester that
 // ends in the pond, the exchange after it, and a new team for which the old one goes.
-func lesson() *table.Lesson {
-	return &table.Lesson{
+func lesson() *play.Lesson {
+	return &play.Lesson{
 		Header:  `{"ludotheque":1,"game":"galopp","seats":["red","blue","yellow"],"players":{"blue":{"kind":"bot","level":"easy"},"yellow":{"kind":"bot","level":"easy"}}}`,
 		Pupil:   0,
 		Differs: differs,
-		Steps: []table.Step{
+		Steps: []play.Step{
 			{Say: "galopp.lesson.aim"},
 			{Say: "galopp.lesson.team"},
 			{Say: "galopp.lesson.deal", Do: `{"deal":{"red":[5],"blue":[1],"yellow":[3],"open":["crafty"]}}`},
 			{Say: "galopp.lesson.hand", Point: []string{"hand.red", "offers"}},
-			{Say: "galopp.lesson.bid", Point: []string{"more.5"}, Then: []table.Task{{Say: "galopp.lesson.offer", Point: []string{"bid"}}}, Do: `{"bid":6}`},
+			{Say: "galopp.lesson.bid", Point: []string{"more.5"}, Then: []play.Task{{Say: "galopp.lesson.offer", Point: []string{"bid"}}}, Do: `{"bid":6}`},
 			{Do: `{"pass":true}`},
 			{Do: `{"bid":8}`},
 			{Say: "galopp.lesson.raise", Point: []string{"bid"}, Do: `{"bid":9}`},
@@ -34,7 +34,7 @@ func lesson() *table.Lesson {
 			{Say: "galopp.lesson.crafty", Do: `{"crafty":{"own":2,"rivals":[{"seat":"red","steps":-2}]}}`},
 			{Say: "galopp.lesson.next", Do: `{"roll":3}`},
 			{Say: "galopp.lesson.again", Point: []string{"die"}, Do: `{"roll":4}`},
-			{Say: "galopp.lesson.yours", Point: []string{"to.red.2"}, Then: []table.Task{{Say: "galopp.lesson.rival", Point: []string{"to.blue.-2"}}}, Do: `{"crafty":{"own":2,"rivals":[{"seat":"blue","steps":-2}]}}`},
+			{Say: "galopp.lesson.yours", Point: []string{"to.red.2"}, Then: []play.Task{{Say: "galopp.lesson.rival", Point: []string{"to.blue.-2"}}}, Do: `{"crafty":{"own":2,"rivals":[{"seat":"blue","steps":-2}]}}`},
 			{Say: "galopp.lesson.places", Point: []string{"places"}},
 			{Do: `{"roll":3}`},
 			{Say: "galopp.lesson.next", Do: `{"roll":1}`},

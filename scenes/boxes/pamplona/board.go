@@ -15,6 +15,7 @@ import (
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/chronicle"
+	"ludotheque/scenes/table/play"
 )
 
 // board is Viva Pamplona! on one table. It wires the parts together, each of which knows only what it is given: what the
@@ -168,7 +169,7 @@ func (b *board) Rest() {
 }
 
 // Throw implements table.Board.
-func (b *board) Throw(g game.Game) table.Throw {
+func (b *board) Throw(g game.Game) play.Throw {
 	s, _ := game.State[pamplona.State](g)
 	return b.chance.await(&s, b.view.seats, b.desk.Person)
 }

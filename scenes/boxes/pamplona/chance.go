@@ -3,7 +3,7 @@ package pamplona
 import (
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/logic/game"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // chance is what the game waits for that nobody decides: dice thrown by a hand, or a card turned by it.
@@ -23,7 +23,7 @@ const (
 const throwWait = 30
 
 // await says who is next: the seat whose turn it is throws the dice, the one who was last turns the card.
-func (c *chance) await(s *pamplona.State, seats int, person func(game.Seat) bool) table.Throw {
+func (c *chance) await(s *pamplona.State, seats int, person func(game.Seat) bool) play.Throw {
 	prompt := "pamplona.prompt.roll"
 	c.target, c.hand = targetDice, s.Mover
 	if s.Phase == pamplona.Turning {
@@ -31,7 +31,7 @@ func (c *chance) await(s *pamplona.State, seats int, person func(game.Seat) bool
 		c.target, c.hand = targetDeck, game.Seat((int(s.First)+seats-1)%seats)
 	}
 	c.torro = c.target == targetDeck && !person(c.hand)
-	return table.Throw{Hand: c.hand, Ask: true, Target: c.target, Wait: throwWait, Prompt: prompt}
+	return play.Throw{Hand: c.hand, Ask: true, Target: c.target, Wait: throwWait, Prompt: prompt}
 }
 
 // begin notes that an event comes about, for which a hand was waited.

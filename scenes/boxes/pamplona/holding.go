@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/together/hand"
 )
 
@@ -93,7 +94,7 @@ func (k *holding) addChance(l *hand.List, kind int, words string, p hand.Picture
 }
 
 // Waits implements hand.Kit.
-func (k *holding) Waits(t table.Throw) string {
+func (k *holding) Waits(t play.Throw) string {
 	if t.Target == targetDeck {
 		return "pamplona.hand.turns"
 	}

@@ -5,17 +5,17 @@ import (
 
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/logic/game"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // lesson is the guided first game: numbers and arrows, a jostle suffered, the bull on the loose, an attack, and a jostle
 // of one's own.
-func lesson() *table.Lesson {
-	return &table.Lesson{
+func lesson() *play.Lesson {
+	return &play.Lesson{
 		Header:  `{"ludotheque":1,"game":"pamplona","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`,
 		Pupil:   0,
 		Differs: differs,
-		Steps: []table.Step{
+		Steps: []play.Step{
 			{Say: "pamplona.lesson.aim", Point: []string{"space.1", "bull"}},
 			{Say: "pamplona.lesson.horns", Point: []string{"bull"}},
 			{Say: "pamplona.lesson.roll", Point: []string{"dice"}, Do: `{"roll":[3,"arrow"]}`},
@@ -36,7 +36,7 @@ func lesson() *table.Lesson {
 			{Say: "pamplona.lesson.again", Point: []string{"dice"}, Do: `{"roll":["arrow",3]}`},
 			{Say: "pamplona.lesson.crowd", Point: []string{"space.6"}},
 			{Say: "pamplona.lesson.jostle", Point: []string{"space.3"}, Then: tasks("next", "zero", "space.4", "space.4"), Do: `{"run":[{"from":4,"steps":0},{"from":3,"steps":3}]}`, Else: "pamplona.lesson.else"},
-			{Say: "pamplona.lesson.push", Point: []string{"space.5"}, Then: []table.Task{{Say: "pamplona.lesson.shove"}}, Do: `{"push":{"blue":[-1]}}`, Else: "pamplona.lesson.else"},
+			{Say: "pamplona.lesson.push", Point: []string{"space.5"}, Then: []play.Task{{Say: "pamplona.lesson.shove"}}, Do: `{"push":{"blue":[-1]}}`, Else: "pamplona.lesson.else"},
 			{Say: "pamplona.lesson.deck", Point: []string{"deck"}},
 			{Say: "pamplona.lesson.ranks", Point: []string{"ranks"}},
 			{Say: "pamplona.lesson.end"},
@@ -45,8 +45,8 @@ func lesson() *table.Lesson {
 }
 
 // tasks are those of a run after its number: which runner the arrow moves, how far, and to confirm; see run.task.
-func tasks(which, far, from, to string) []table.Task {
-	return []table.Task{
+func tasks(which, far, from, to string) []play.Task {
+	return []play.Task{
 		{Say: "pamplona.lesson." + which, Point: []string{from}},
 		{Say: "pamplona.lesson." + far, Point: []string{to}},
 		{Say: "pamplona.lesson.go"},

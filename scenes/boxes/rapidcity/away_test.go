@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // distant is a referee elsewhere: a test says what lines come, and sees what is handed in.
@@ -46,18 +47,18 @@ func (d *distant) Play(by game.Seat, m game.Move) error {
 	return nil
 }
 
-func (d *distant) Next(int) (table.Change, bool) {
+func (d *distant) Next(int) (play.Change, bool) {
 	if len(d.lines) == 0 {
-		return table.Change{}, false
+		return play.Change{}, false
 	}
 	m := d.lines[0]
 	d.lines = d.lines[1:]
 	by := d.told.Game().Maker(m)
 	ev, err := d.told.Play(by, m)
 	if err != nil {
-		return table.Change{What: table.Failed, Err: err}, true
+		return play.Change{What: play.Failed, Err: err}, true
 	}
-	return table.Change{What: table.Played, Entry: d.told.Len() - 1, By: by, Events: ev}, true
+	return play.Change{What: play.Played, Entry: d.told.Len() - 1, By: by, Events: ev}, true
 }
 
 // join lays the table of a game of three that is refereed elsewhere, with the person of seat here, or nobody.

@@ -16,6 +16,7 @@ import (
 	"ludotheque/scenes/screens/setup"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/chronicle"
+	"ludotheque/scenes/table/play"
 )
 
 // board is Rapid City on a table. It wires the parts together: who plays with what (people, sets), where things lie (ground),
@@ -160,10 +161,10 @@ const (
 )
 
 // Throw implements table.Board: a card comes by itself, or the seat in turn taps the deck.
-func (b *board) Throw(game.Game) table.Throw {
+func (b *board) Throw(game.Game) play.Throw {
 	b.tapped = b.terms.tap
 	b.expect()
-	t := table.Throw{Hand: b.view.turner, Wait: drawTicks, Target: "deck", Prompt: "rapidcity.prompt.tap"}
+	t := play.Throw{Hand: b.view.turner, Wait: drawTicks, Target: "deck", Prompt: "rapidcity.prompt.tap"}
 	if b.terms.tap {
 		t.Ask, t.Wait = true, tapTicks
 	}

@@ -12,12 +12,12 @@ import (
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 func TestTheLessonCanBePlayed(t *testing.T) {
 	b := box(t)
-	if err := table.CheckLesson(b.Rules, b.Lesson); err != nil {
+	if err := play.CheckLesson(b.Rules, b.Lesson); err != nil {
 		t.Error(err)
 	}
 }

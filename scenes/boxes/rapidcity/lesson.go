@@ -4,7 +4,7 @@ import (
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // learner is the seat of who is taught.
@@ -12,12 +12,12 @@ const learner game.Seat = 0
 
 // lesson is the guided first game: a card of each kind, with plenty of time, against two slow bots. After each card it says
 // what came of it; one that went wrong, or on which nothing was done, is put back and played again.
-func lesson() *table.Lesson {
-	return &table.Lesson{
+func lesson() *play.Lesson {
+	return &play.Lesson{
 		Header: `{"ludotheque":1,"game":"rapidcity","seats":["red","blue","yellow"],"options":{"seconds":6},` +
 			`"players":{"blue":{"kind":"bot","level":"easy"},"yellow":{"kind":"bot","level":"easy"}}}`,
 		Pupil: learner,
-		Steps: []table.Step{
+		Steps: []play.Step{
 			{Say: "rapidcity.lesson.aim", Point: []string{"post.red"}},
 			{Say: "rapidcity.lesson.hands", Point: []string{"circle"}},
 			{Say: "rapidcity.lesson.indian", Point: []string{"tile.0", "tile.2"}, Do: `{"reveal":"indian"}`, Judge: judgeCard},

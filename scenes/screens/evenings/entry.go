@@ -21,6 +21,7 @@ import (
 	"ludotheque/scenes/screens/carry"
 	"ludotheque/scenes/screens/menu"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // entry is the screen of one game of the book, over the book: the board as it stood at the end, and what everybody came to.
@@ -33,7 +34,7 @@ type entry struct {
 	match *match.Match  // nil until it has been read
 	board *table.Still  // the picture, painted when it is first shown; nil while there is no match
 	wide  float64       // of the picture
-	clock table.Clock
+	clock play.Clock
 	deal  *contest // the game beside strong, if it was the deal of a day; nil until the journal has been read
 }
 

@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/screens/menu"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // try is the one try at the deal of a box on a day. It is kept from the moment it begins.
@@ -25,7 +26,7 @@ func tryName(box string) string { return "daily-" + box }
 type today struct {
 	book     *Scene
 	contests map[string]*contest // beside strong, by box; nil where there is no such
-	clock    table.Clock
+	clock    play.Clock
 }
 
 // page has the deal of the day of each box: to be played once, or what came of it beside what strong made of it.

@@ -5,7 +5,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/online/wire"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/together/remote"
 )
 
@@ -23,7 +23,7 @@ func (g *Guest) show(e wire.Emote) {
 }
 
 // answered is what has come of an emote that was asked for; false if there is nothing to tell.
-func (e *emotes) answered() (c table.Change, ok bool) {
+func (e *emotes) answered() (c play.Change, ok bool) {
 	if e.asked == nil {
 		return c, false
 	}
@@ -32,17 +32,17 @@ func (e *emotes) answered() (c table.Change, ok bool) {
 		return c, false
 	}
 	e.asked = nil
-	c = table.Change{What: table.Unshown}
+	c = play.Change{What: play.Unshown}
 	if errors.Is(err, remote.ErrTooMany) {
-		c.Why = table.TooSoon
+		c.Why = play.TooSoon
 	}
 	return c, err != nil
 }
 
-// Emote implements table.Emoter.
+// Emote implements play.Emoter.
 func (r *referee) Emote(e wire.Emote) { r.guest.show(e) }
 
-// Hush implements table.Emoter. It holds for games to come at this table.
+// Hush implements play.Emoter. It holds for games to come at this table.
 func (r *referee) Hush(seat game.Seat, on bool) {
 	if r.guest.emotes.hushed == nil {
 		r.guest.emotes.hushed = map[game.Color]bool{}
@@ -50,16 +50,16 @@ func (r *referee) Hush(seat game.Seat, on bool) {
 	r.guest.emotes.hushed[r.match.Header().Colors[seat]] = on
 }
 
-// Hushed implements table.Emoter.
+// Hushed implements play.Emoter.
 func (r *referee) Hushed(seat game.Seat) bool {
 	return r.guest.emotes.hushed[r.match.Header().Colors[seat]]
 }
 
 // emoted is an emote that has come, unless it is passed over.
-func (r *referee) emoted(n remote.News) (c table.Change, ok bool) {
+func (r *referee) emoted(n remote.News) (c play.Change, ok bool) {
 	seat, err := r.match.Header().Colors.Find(n.Color.String())
 	if err != nil || r.Hushed(seat) {
 		return c, false
 	}
-	return table.Change{What: table.Emoted, By: seat, Emote: n.Emote}, true
+	return play.Change{What: play.Emoted, By: seat, Emote: n.Emote}, true
 }

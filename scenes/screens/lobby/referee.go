@@ -5,11 +5,11 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/together/remote"
 )
 
-// referee is the table.Referee of a match that is played at a table elsewhere. It holds for one match: when another game
+// referee is the play.Referee of a match that is played at a table elsewhere. It holds for one match: when another game
 // begins there, or this device gets another seat, it tells nothing more, and another one takes its place.
 type referee struct {
 	guest *Guest
@@ -24,13 +24,13 @@ type referee struct {
 	missed int
 }
 
-// Match implements table.Referee.
+// Match implements play.Referee.
 func (r *referee) Match() *match.Match { return r.match }
 
-// Here implements table.Referee: one seat at most is this device's.
+// Here implements play.Referee: one seat at most is this device's.
 func (r *referee) Here(by game.Seat) bool { return by >= 0 && by == r.match.Viewer() }
 
-// Ask implements table.Referee.
+// Ask implements play.Referee.
 func (r *referee) Ask() (legal []game.Move, ok bool) {
 	if r.left || r.away.Asked() == 0 || r.away.Answering() {
 		return nil, false
@@ -38,7 +38,7 @@ func (r *referee) Ask() (legal []game.Move, ok bool) {
 	return r.match.Game().Legal(nil), true
 }
 
-// Play implements table.Referee. A claim on a timed card for which the question has not come is refused.
+// Play implements play.Referee. A claim on a timed card for which the question has not come is refused.
 func (r *referee) Play(by game.Seat, m game.Move) error {
 	if r.left || !r.Here(by) {
 		return game.NotYourTurn
@@ -56,28 +56,28 @@ func (r *referee) timed() bool {
 	return ok
 }
 
-// CanUndo implements table.Referee: what the table elsewhere would refuse is not asked for.
+// CanUndo implements play.Referee: what the table elsewhere would refuse is not asked for.
 func (r *referee) CanUndo() (game.Seat, bool) {
 	return r.match.Viewer(), !r.left && r.away.CanUndo()
 }
 
-// Back implements table.Referee: only one's own last decision can be asked back.
+// Back implements play.Referee: only one's own last decision can be asked back.
 func (r *referee) Back(n int) bool {
 	return !r.left && n == r.match.Len()-1 && r.away.Undo() == nil
 }
 
-// Reflexes implements table.Referee: bots play elsewhere.
+// Reflexes implements play.Referee: bots play elsewhere.
 func (r *referee) Reflexes() []game.Bot { return nil }
 
-// Mark implements table.Referee.
+// Mark implements play.Referee.
 func (r *referee) Mark(at int) {
 	if !r.left {
 		r.away.Mark(at)
 	}
 }
 
-// Next implements table.Referee. What was played while this device was away is told at once, when all of it has come.
-func (r *referee) Next(budget int) (table.Change, bool) {
+// Next implements play.Referee. What was played while this device was away is told at once, when all of it has come.
+func (r *referee) Next(budget int) (play.Change, bool) {
 	if c, ok := r.guest.emotes.answered(); ok {
 		return c, true
 	}
@@ -93,21 +93,21 @@ func (r *referee) Next(budget int) (table.Change, bool) {
 			return c, true
 		}
 	}
-	return table.Change{}, false
+	return play.Change{}, false
 }
 
 // caughtUp is what was played while this device was away, once all of it has come.
-func (r *referee) caughtUp() (c table.Change, ok bool) {
+func (r *referee) caughtUp() (c play.Change, ok bool) {
 	if r.missed == 0 || r.away.Missed() > 0 {
 		return c, false
 	}
 	from := min(r.missed-1, r.match.Len())
 	r.missed = 0
-	return table.Change{What: table.Missed, Entry: from, Bots: r.guest.decided(r.match, from)}, true
+	return play.Change{What: play.Missed, Entry: from, Bots: r.guest.decided(r.match, from)}, true
 }
 
 // change is what n means to the match; false if nothing.
-func (r *referee) change(n remote.News) (c table.Change, ok bool) {
+func (r *referee) change(n remote.News) (c play.Change, ok bool) {
 	switch n.Kind {
 	case remote.Played:
 		if n.Missed && !(n.Own && r.missed == 0) {
@@ -116,11 +116,11 @@ func (r *referee) change(n remote.News) (c table.Change, ok bool) {
 			}
 			return c, false
 		}
-		return table.Change{What: table.Played, Entry: n.N - firstLine, By: n.Entry.By, Events: n.Events}, true
+		return play.Change{What: play.Played, Entry: n.N - firstLine, By: n.Entry.By, Events: n.Events}, true
 	case remote.TakenBack:
 		if n.N > 0 {
 			r.missed = min(r.missed, n.N)
-			return table.Change{What: table.TakenBack, Entry: n.N - 1}, true
+			return play.Change{What: play.TakenBack, Entry: n.N - 1}, true
 		}
 		r.leave()
 	case remote.Begun:
@@ -133,13 +133,13 @@ func (r *referee) change(n remote.News) (c table.Change, ok bool) {
 		_ = r.away.AskJournal() // if that is on its way already, so be it
 	case remote.Seats:
 		r.guest.told(n)
-		return table.Change{What: table.Seated, Seating: r.guest.seating(r.match)}, true
+		return play.Change{What: play.Seated, Seating: r.guest.seating(r.match)}, true
 	case remote.Refused:
 		if n.N > 0 && r.timed() {
 			return c, false // a claim that comes too late has no effect, as at home
 		}
 		if n.N > 0 {
-			return table.Change{What: table.Declined, Why: n.Why}, true
+			return play.Change{What: play.Declined, Why: n.Why}, true
 		}
 	}
 	r.guest.told(n)
@@ -153,11 +153,11 @@ func (r *referee) leave() {
 }
 
 // end tells of the end once, when the whole game has come and the table is ready for it.
-func (r *referee) end(budget int) (c table.Change, ok bool) {
+func (r *referee) end(budget int) (c play.Change, ok bool) {
 	whole := r.away.Whole()
 	if budget == 0 || r.ended || r.left || whole == nil {
 		return c, false
 	}
 	r.ended = true
-	return table.Change{What: table.Ended, Match: whole, Replay: r.guest.keep(whole)}, true
+	return play.Change{What: play.Ended, Match: whole, Replay: r.guest.keep(whole)}, true
 }

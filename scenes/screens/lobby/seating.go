@@ -5,18 +5,18 @@ import (
 
 	"ludotheque/logic/match"
 	"ludotheque/logic/online/wire"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // firstLine is the number of the line that is entry 0; the header is the one before.
 const firstLine = 2
 
 // seating says who sits at the seats of m as the table says it now, who is away and for whom a bot plays, and who has decided.
-func (g *Guest) seating(m *match.Match) (out table.Seating) {
+func (g *Guest) seating(m *match.Match) (out play.Seating) {
 	seats, _ := g.away.Seats()
 	colors := m.Header().Colors
 	for i, o := range m.Occupants() {
-		s := table.Sitter{Occupant: o}
+		s := play.Sitter{Occupant: o}
 		if at := slices.Index(seats.Colors, colors[i]); at >= 0 {
 			s = sitter(o, &seats.Places[at])
 		}
@@ -27,15 +27,15 @@ func (g *Guest) seating(m *match.Match) (out table.Seating) {
 		if err != nil {
 			continue
 		}
-		who := table.Sitter{Occupant: match.Occupant{Name: d.Name, Bot: d.Bot, Level: d.Level}, Held: d.Bot && d.Name != ""}
-		out.Stints = append(out.Stints, table.Stint{From: d.From - firstLine, Seat: seat, Who: who})
+		who := play.Sitter{Occupant: match.Occupant{Name: d.Name, Bot: d.Bot, Level: d.Level}, Held: d.Bot && d.Name != ""}
+		out.Stints = append(out.Stints, play.Stint{From: d.From - firstLine, Seat: seat, Who: who})
 	}
 	return out
 }
 
 // sitter is who sits at a place at which o sat when the game began.
-func sitter(o match.Occupant, p *wire.Place) table.Sitter {
-	s := table.Sitter{Occupant: o, Held: p.Bot && p.For != "", Away: !p.Bot && !p.Here}
+func sitter(o match.Occupant, p *wire.Place) play.Sitter {
+	s := play.Sitter{Occupant: o, Held: p.Bot && p.For != "", Away: !p.Bot && !p.Here}
 	switch s.Bot, s.Level = p.Bot, p.Level; {
 	case s.Held:
 		s.Name = p.For

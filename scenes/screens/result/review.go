@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // review looks back on a game with the eyes of the box's strongest player: the chances to win over time, and what was
@@ -20,7 +21,7 @@ type review struct {
 	adviser  hint.Adviser
 	analysis *hint.Analysis
 	chances  *curve
-	clock    table.Clock
+	clock    play.Clock
 	done     bool
 	dearest  []mistake
 }

@@ -12,6 +12,7 @@ import (
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // Claim is what a lesson says at a step, held to the rules: the numbers that are named, none if Numbers is nil, and whether it
@@ -35,7 +36,7 @@ func HoldWords[E any](t *testing.T, box *table.Contents, read func(*Episode) E, 
 			continue
 		}
 		e := read(&step)
-		for _, task := range append([]table.Task{{Say: step.Say}}, step.Then...) {
+		for _, task := range append([]play.Task{{Say: step.Say}}, step.Then...) {
 			say := task.Say[strings.LastIndexByte(task.Say, '.')+1:]
 			claim, known := claims[say]
 			if !known {

@@ -15,6 +15,7 @@ import (
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // TakeLesson plays a box's lesson through in every language with larger text, on a wide and on a high screen, with -short in one
@@ -35,7 +36,7 @@ func TakeSteps(t *testing.T, box *table.Contents, picks map[string][]string, thr
 
 func take(t *testing.T, box *table.Contents, l *school) {
 	t.Helper()
-	if err := table.CheckLesson(box.Rules, box.Lesson); err != nil {
+	if err := play.CheckLesson(box.Rules, box.Lesson); err != nil {
 		t.Fatal(err)
 	}
 	playtest.NeedsDisplay(t)
@@ -62,7 +63,7 @@ const mostSteps = 120
 
 // school is a lesson and what is to be tapped in it; see TakeSteps.
 type school struct {
-	*table.Lesson
+	*play.Lesson
 	rig      *Rig
 	services *services.Services
 	picks    map[string][]string
@@ -71,7 +72,7 @@ type school struct {
 }
 
 // step is the step that a report tells of, or nil.
-func (l *school) step(rep *stage.Report) *table.Step {
+func (l *school) step(rep *stage.Report) *play.Step {
 	at, err := strconv.Atoi(rep.Values["step"])
 	if err != nil || at >= len(l.Steps) {
 		return nil
@@ -89,7 +90,7 @@ func (l *school) says(rep *stage.Report) string {
 }
 
 // task is what is said of a step at the present task of its decision.
-func (l *school) task(rep *stage.Report, now *table.Step) string {
+func (l *school) task(rep *stage.Report, now *play.Step) string {
 	n, err := strconv.Atoi(rep.Values["task"])
 	if err != nil || n < 1 || n > len(now.Then) {
 		return l.services.T(now.Say)

@@ -17,11 +17,12 @@ import (
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // Episode is a step of a lesson as the rules play it: the game before it and after it.
 type Episode struct {
-	table.Step
+	play.Step
 	Before, After game.Game
 }
 
@@ -111,7 +112,7 @@ func MistakeSteps(t *testing.T, box *table.Contents, mistakes map[string][]Mista
 }
 
 // mistake decides what a step does not ask for.
-func (l *school) mistake(now *table.Step, m Mistake, byKey bool) {
+func (l *school) mistake(now *play.Step, m Mistake, byKey bool) {
 	r, taps := l.rig, m.Taps
 	r.t.Helper()
 	was := r.Inspect()

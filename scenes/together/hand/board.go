@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/chronicle"
+	"ludotheque/scenes/table/play"
 )
 
 // board is the hand of one seat: it hands what happens to the box's own board, and lays its own page out.
@@ -19,7 +20,7 @@ type board struct {
 	box     table.Kit
 	kit     Kit
 	asked   game.Seat // who decides, or nobody
-	pending table.Throw
+	pending play.Throw
 	waits   bool // for what pending says
 }
 
@@ -113,7 +114,7 @@ func (b *board) Rest() {
 }
 
 // Throw implements table.Board.
-func (b *board) Throw(g game.Game) table.Throw {
+func (b *board) Throw(g game.Game) play.Throw {
 	b.pending = b.box.Throw(g)
 	b.waits = b.pending.Hand >= 0
 	return b.pending

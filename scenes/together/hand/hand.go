@@ -12,6 +12,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // Kit is what a box adds to its own board to make a hand of it. What it says comes from the board's view, and so from what the
@@ -23,7 +24,7 @@ type Kit interface {
 	// stays where it is when the cards are scrolled. It is asked whenever targets are.
 	Offers(cards, buttons *List)
 	// Waits is the key of what somebody else does who is about to throw or to turn what t says.
-	Waits(t table.Throw) string
+	Waits(t play.Throw) string
 }
 
 // Picture draws something into r. It allocates nothing in steady state.

@@ -20,6 +20,7 @@ import (
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/together/hand"
 )
@@ -135,7 +136,7 @@ func (k *kit) Offers(cards, _ *hand.List) {
 	}
 }
 
-func (*kit) Waits(table.Throw) string { return "dorada.hand.throws" }
+func (*kit) Waits(play.Throw) string { return "dorada.hand.throws" }
 
 // inner is Dorada's own board, which notes what it is asked for.
 type inner struct {

@@ -1,4 +1,4 @@
-package table
+package play
 
 import (
 	"ludotheque/logic/game"
@@ -17,7 +17,7 @@ import (
 // referee takes lines out of its queue within Next, on the goroutine of the scene, with match.Match.Take and Back, and
 // never at any other time. See Join.
 //
-// The table calls Next until there is nothing more, after every Play and Back and once a tick, also while it is covered
+// A Course calls Next until there is nothing more, after every Play and Back and once a tick, also while it is covered
 // or still shows what came before.
 type Referee interface {
 	// Match is the match as it stands, always the same one. It changes in Play, Back and Next only.
@@ -56,7 +56,20 @@ type Referee interface {
 	Mark(at int)
 }
 
-// Change is something that has happened to a match.
+// Emoter is a Referee at whose table people show each other emotes.
+type Emoter interface {
+	// Emote has an emote of the person here shown to everybody. What comes of it Next tells: Emoted, or Unshown.
+	Emote(e wire.Emote)
+	// Hush has what a seat shows passed over from now on, or no longer.
+	Hush(seat game.Seat, on bool)
+	// Hushed reports whether what a seat shows is passed over.
+	Hushed(seat game.Seat) bool
+}
+
+// TooSoon is why an emote is not shown right after another one.
+const TooSoon game.Refusal = "too-many"
+
+// Change is something that has happened to a match, or to the turn on the table.
 type Change struct {
 	What What
 	// Entry is the number of the entry, counted from 0, that was Played, or the first that was TakenBack or Missed.
@@ -77,6 +90,11 @@ type Change struct {
 	Replay string
 	// Err is what Failed.
 	Err error
+
+	// Rested tells that the decision is over that a person was asked for, and Legal are the decisions that By is Asked for, or the
+	// Sole one. Referees leave both to the Course.
+	Rested bool
+	Legal  []game.Move
 }
 
 // What says what has happened.
@@ -103,4 +121,15 @@ const (
 	Emoted
 	// Unshown: an emote of the person here is not shown, because it came TooSoon or for another reason.
 	Unshown
+
+	// What follows happens to a turn, by Course.Tick, and never to a match.
+
+	// Invited: a person's hand is waited for, to throw.
+	Invited
+	// Unseen: a person must see what whoever looks now must not, before it is asked. The screen is to be handed over.
+	Unseen
+	// Asked: a person is asked for a decision.
+	Asked
+	// Sole: the only move there is, is to be played now.
+	Sole
 )

@@ -1,17 +1,16 @@
-package table
+package play
 
 import (
 	"testing"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
-	"ludotheque/scenes/services"
 )
 
 // athome is the referee of an opening, red a person and blue a bot.
-func athome(t *testing.T, entries int) *home {
+func athome(t *testing.T, entries int) *Home {
 	m := opening(t, entries)
-	return &home{match: m, driver: match.Driver{Match: m, Players: []game.Bot{nil, &first{}}, Chance: match.NewDice(1)}}
+	return &Home{match: m, driver: match.Driver{Match: m, Players: []game.Bot{nil, &first{}}, Chance: match.NewDice(1)}}
 }
 
 // first is a bot that makes the first legal decision.
@@ -24,8 +23,11 @@ func TestAMatchMayHaveDiceAndBotsOfItsOwn(t *testing.T) {
 	m := opening(t, 0)
 	own := match.Driver{Match: m, Players: []game.Bot{nil, &first{}}, Chance: &first{}}
 	for _, has := range []bool{true, false} {
-		box := &Contents{Rules: m.Header().Box, Driver: func(*match.Match) (match.Driver, bool) { return own, has }}
-		h := newHome(&services.Services{Seed: func() uint64 { return 1 }}, box, m, nil)
+		box := Household{
+			Rules: m.Header().Box, Seed: func() uint64 { return 1 },
+			Own: func(*match.Match) (match.Driver, bool) { return own, has },
+		}
+		h := NewHome(m, box)
 		if h.Here(1) == has || (h.driver.Chance == own.Chance) != has {
 			t.Errorf("has its own: %v; at the second seat is a person: %v", has, h.Here(1))
 		}
@@ -106,7 +108,7 @@ func TestTheEndIsToldOnce(t *testing.T) {
 
 func TestTrimLine(t *testing.T) {
 	for in, want := range map[string]string{"a\n": "a", "a": "a", "": "", "\n": ""} {
-		if got := string(trimLine([]byte(in))); got != want {
+		if got := string(TrimLine([]byte(in))); got != want {
 			t.Errorf("%q becomes %q", in, got)
 		}
 	}

@@ -1,11 +1,10 @@
-package table
+package play
 
 import (
 	"testing"
 	"time"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/timeline"
 )
 
@@ -104,45 +103,6 @@ func TestWhenTheOnlyMoveIsDue(t *testing.T) {
 	}
 }
 
-// steps is a Drafter whose draft has so many steps.
-type steps struct {
-	Board
-	n int
-}
-
-func (b *steps) Draft() Draft { return Draft{Steps: b.n, Ready: b.n > 1} }
-func (b *steps) Back()        { b.n-- }
-func (b *steps) Confirm()     { b.n = 0 }
-
-func TestAStepOfADraftChangesWhatReacts(t *testing.T) {
-	for _, tt := range []struct {
-		name       string
-		asked      bool
-		do         func(*decision) bool
-		from, want int
-		done       bool
-	}{
-		{"back", true, (*decision).back, 2, 1, true},
-		{"back from nothing", true, (*decision).back, 0, 0, false},
-		{"back while nobody is asked", false, (*decision).back, 2, 2, false},
-		{"confirmed", true, (*decision).confirm, 2, 0, true},
-		{"not ready", true, (*decision).confirm, 1, 1, false},
-	} {
-		b := &steps{n: tt.from}
-		d := &decision{board: KitOf(b), turn: &turn{asked: tt.asked}, stale: &stale{}}
-		if got := tt.do(d); got != tt.done || b.n != tt.want || d.stale.targets != tt.done {
-			t.Errorf("%s: %v, %d steps, targets stale: %v", tt.name, got, b.n, d.stale.targets)
-		}
-	}
-}
-
-func TestNobodyIsWaitedForWhileAnyoneMayAct(t *testing.T) {
-	p := progress{board: KitOf(&steps{}), turn: &turn{waiting: true}}
-	if p.live(&input.Frame{}); p.turn.waiting {
-		t.Error("a person is waited for")
-	}
-}
-
 func TestJumpKeepsWhoseTurnIsShown(t *testing.T) {
 	w := turn{shown: 2, entry: 9, asked: true, waiting: true, over: true}
 	if w.jump(); w != (turn{shown: 2, entry: -1}) {
@@ -164,7 +124,7 @@ func TestAnUnwatchedTurnIsPaused(t *testing.T) {
 		{"the window is not looked at", watch{running: true}, 0, false, true},
 	} {
 		w := tt.watch
-		if got := w.interrupted(&input.Frame{Now: tt.now, Focused: tt.focused}); got != tt.want || w.running == tt.want {
+		if got := w.interrupted(tt.now, tt.focused); got != tt.want || w.running == tt.want {
 			t.Errorf("%s: %v, running %v", tt.name, got, w.running)
 		}
 	}

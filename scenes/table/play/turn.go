@@ -1,10 +1,9 @@
-package table
+package play
 
 import (
 	"time"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/timeline"
 )
 
@@ -14,6 +13,19 @@ const (
 	regretTicks = 54 // after a person's decision the game waits that long, so that it can be taken back
 	endTicks    = 50 // the end stands for so long before the result comes
 )
+
+// Throw says how an outcome of chance comes about.
+type Throw struct {
+	// Hand is the seat whose hand throws or turns, or game.Chance for none.
+	Hand game.Seat
+	// Ask waits for a tap on Target, or Confirm, if Hand is a person and throws for itself (a choice of the player's);
+	// else it comes by itself after Wait ticks at normal speed.
+	Ask    bool
+	Target string
+	Wait   int
+	// Prompt is the key of what is asked for, with Name; empty leaves it to the frame.
+	Prompt string
+}
 
 // turn is how far the present turn of the game has come. It begins when all that came before has been seen.
 type turn struct {
@@ -154,10 +166,11 @@ type watch struct {
 	ran     time.Duration // when it was last gone on with
 }
 
-// interrupted reports whether a turn that goes on now must be paused, as nobody has been looking.
-func (w *watch) interrupted(in *input.Frame) bool {
-	away := w.running && in.Now-w.ran > absent
-	w.ran, w.running = in.Now, in.Focused && !away
+// interrupted reports whether a turn that goes on now must be paused, as nobody has been looking: the window has not the focus, or
+// the machine has slept.
+func (w *watch) interrupted(now time.Duration, focused bool) bool {
+	away := w.running && now-w.ran > absent
+	w.ran, w.running = now, focused && !away
 	return !w.running
 }
 

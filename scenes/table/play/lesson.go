@@ -1,4 +1,4 @@
-package table
+package play
 
 import (
 	"ludotheque/logic/game"
@@ -22,9 +22,9 @@ type Lesson struct {
 type Step struct {
 	// Say is the key of what is explained; empty for nothing. Without Do, the words stay until the pupil goes on.
 	Say string
-	// Point lists the targets, or spots of a Lighter, that are lit meanwhile.
+	// Point lists the targets, or spots on the board, that are lit meanwhile.
 	Point []string
-	// Then are the further tasks of a decision of several, of which Say is the first: each is said when Draft.Task is its number,
+	// Then are the further tasks of a decision of several, of which Say is the first: each is said when the draft has come to its number,
 	// counted from 1.
 	Then []Task
 	// Do is an entry of a journal, such as {"roll":5}, without its seat when it is chance's. It happens by itself
@@ -43,8 +43,8 @@ type Task struct {
 	Point []string
 }
 
-// task is the task of number n: that of the step itself for 0, and for what it has no words for.
-func (s *Step) task(n int) Task {
+// Task is the task of number n: that of the step itself for 0, and for what it has no words for.
+func (s *Step) Task(n int) Task {
 	if n > 0 && n <= len(s.Then) {
 		return s.Then[n-1]
 	}

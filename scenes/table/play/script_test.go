@@ -1,4 +1,4 @@
-package table
+package play
 
 import (
 	"slices"
@@ -28,8 +28,8 @@ func (r *scribe) Back(n int) bool {
 	return true
 }
 
-// script is what a tutor is tried with: words, a roll of the pupil's hand, its decision, and what blue does.
-var script = []Step{
+// scripted is what a lesson is tried with: words, a roll of the pupil's hand, its decision, and what blue does.
+var scripted = []Step{
 	{Say: "welcome"},
 	{Say: "roll", Do: `{"roll":1}`},
 	{Say: "move", Do: `{"move":0}`, Else: "another"},
@@ -37,19 +37,26 @@ var script = []Step{
 	{Do: `{"move":0}`},
 }
 
-// tutored is a tutor at a step of the script, of which it has played what comes before. The hand of whoever is to move throws.
-func tutored(t *testing.T, at int) (*tutor, *scribe) {
+// tutored is a script at a step, of which it has played what comes before. The hand of whoever is to move throws.
+func tutored(t *testing.T, at int) (*script, *scribe) {
 	t.Helper()
 	m := opening(t, max(0, at-1))
 	r := &scribe{match: m}
-	u := &tutor{
-		lesson: &Lesson{Steps: script}, referee: r, match: m, turn: &turn{}, stale: &stale{}, at: at,
-		timeline: timeline.New[Cue](&show{}), fail: func(err error) { t.Error(err) },
-	}
+	u := &script{lesson: &Lesson{Steps: scripted}, referee: r, match: m, turn: &turn{}, at: at}
 	if s, _ := game.State[dorada.State](m.Game()); m.Game().Turn() == game.Chance {
 		u.turn.throw = Throw{Ask: true, Hand: s.Mover}
 	}
 	return u, r
+}
+
+// leads lets a tick pass, and reports whether the lesson leads.
+func leads(t *testing.T, u *script) bool {
+	t.Helper()
+	leads, err := u.tick(timeline.Pace{})
+	if err != nil {
+		t.Error(err)
+	}
+	return leads
 }
 
 func TestWhatAStepWaitsFor(t *testing.T) {
@@ -70,7 +77,7 @@ func TestWhatAStepWaitsFor(t *testing.T) {
 		if got := u.talks(); got != tt.talks {
 			t.Errorf("%s: talks is %v", tt.name, got)
 		}
-		if got := u.tick(); got != tt.leads || u.at != tt.at {
+		if got := leads(t, u); got != tt.leads || u.at != tt.at {
 			t.Errorf("%s: leads is %v, at step %d", tt.name, got, u.at)
 		}
 		if got := u.hear(); got != tt.talks {
@@ -83,22 +90,22 @@ func TestWhenAStepIsDone(t *testing.T) {
 	for _, tt := range []struct {
 		name    string
 		at      int
-		do      func(u *tutor)
+		do      func(u *script)
 		done    bool
 		entries int
 	}{
-		{"words that have been read", 0, func(u *tutor) { u.hear() }, true, 0},
-		{"a throw not yet thrown", 1, func(u *tutor) { u.turn.ticks = botTicks }, false, 0},
-		{"a throw", 1, func(u *tutor) { u.turn.thrown, u.turn.ticks = true, botTicks }, true, 1},
-		{"a throw that has just come", 1, func(u *tutor) { u.turn.thrown = true }, false, 0},
-		{"another's throw, not read", 3, func(u *tutor) { u.turn.ticks = botTicks }, false, 2},
-		{"another's throw, read", 3, func(u *tutor) { u.hear(); u.turn.ticks = botTicks }, true, 3},
-		{"another's decision", 4, func(u *tutor) { u.turn.ticks = botTicks }, true, 4},
+		{"words that have been read", 0, func(u *script) { u.hear() }, true, 0},
+		{"a throw not yet thrown", 1, func(u *script) { u.turn.ticks = botTicks }, false, 0},
+		{"a throw", 1, func(u *script) { u.turn.thrown, u.turn.ticks = true, botTicks }, true, 1},
+		{"a throw that has just come", 1, func(u *script) { u.turn.thrown = true }, false, 0},
+		{"another's throw, not read", 3, func(u *script) { u.turn.ticks = botTicks }, false, 2},
+		{"another's throw, read", 3, func(u *script) { u.hear(); u.turn.ticks = botTicks }, true, 3},
+		{"another's decision", 4, func(u *script) { u.turn.ticks = botTicks }, true, 4},
 	} {
 		u, r := tutored(t, tt.at)
-		u.tick()
+		leads(t, u)
 		tt.do(u)
-		u.tick()
+		leads(t, u)
 		if (u.at > tt.at) != tt.done || r.match.Len() != tt.entries {
 			t.Errorf("%s: at step %d, %d entries; want done %v, %d", tt.name, u.at, r.match.Len(), tt.done, tt.entries)
 		}
@@ -107,7 +114,7 @@ func TestWhenAStepIsDone(t *testing.T) {
 
 func TestAPupilThatHasDecidedGoesOn(t *testing.T) {
 	u, _ := tutored(t, 2)
-	u.tick()
+	leads(t, u)
 	if u.decided(); u.at != 3 || u.said {
 		t.Errorf("at step %d, said %v", u.at, u.said)
 	}
@@ -125,15 +132,15 @@ func TestATrialIsJudged(t *testing.T) {
 		backs []int
 	}{{"passed", false, 2, nil}, {"failed", true, 1, []int{0}}} {
 		u, r := tutored(t, 2)
-		judged := script[1]
+		judged := scripted[1]
 		judged.Judge = func(*match.Match, int) (string, bool) { return "judged", tt.again }
-		u.lesson = &Lesson{Steps: []Step{script[0], judged, script[4]}}
+		u.lesson = &Lesson{Steps: []Step{scripted[0], judged, scripted[4]}}
 		u.trial = &trial{step: 1, entry: 0}
-		if u.tick(); u.step().Say != "judged" || !u.talks() {
+		if leads(t, u); u.step().Say != "judged" || !u.talks() {
 			t.Fatalf("%s: of the trial is said %q", tt.name, u.step().Say)
 		}
 		u.hear()
-		u.tick()
+		leads(t, u)
 		if u.at != tt.at || !slices.Equal(r.backs, tt.backs) || u.trial != nil {
 			t.Errorf("%s: at step %d after going back to %v, want %d and %v", tt.name, u.at, r.backs, tt.at, tt.backs)
 		}
@@ -143,16 +150,18 @@ func TestATrialIsJudged(t *testing.T) {
 func TestATrialThatWasPutBackBeginsAgain(t *testing.T) {
 	u, _ := tutored(t, 1)
 	u.at, u.trial = 2, &trial{step: 1, entry: 0}
-	if u.tick(); u.at != 1 || u.trial != nil {
+	if leads(t, u); u.at != 1 || u.trial != nil {
 		t.Errorf("at step %d", u.at)
 	}
 }
 
-func TestNoTutorLeadsThroughNothing(t *testing.T) {
-	var u *tutor
-	if u.talks() || u.hear() || !u.allows(1) {
+func TestNoScriptLeadsThroughNothing(t *testing.T) {
+	var u *script
+	if u.talks() || u.hear() || leads(t, u) {
 		t.Error("no lesson has a say")
 	}
 	u.decided()
-	u.lit(nil)
+	if _, ok := u.objects(1); ok {
+		t.Error("no lesson objects")
+	}
 }

@@ -1,4 +1,4 @@
-package table
+package play
 
 import (
 	"slices"
@@ -6,11 +6,10 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/kit/store"
-	"ludotheque/scenes/services"
 )
 
-// home is the Referee of a match that is played at this screen alone.
-type home struct {
+// Home is the Referee of a match that is played at this screen alone.
+type Home struct {
 	match   *match.Match
 	rules   game.Box
 	driver  match.Driver // its players of persons' seats are nil
@@ -20,20 +19,34 @@ type home struct {
 	ended   bool
 }
 
-// newHome is the referee of m, with bots where they sit, and dice, unless m has its own.
-func newHome(s *services.Services, box *Contents, m *match.Match, save *store.Journal) *home {
-	h := &home{match: m, rules: box.Rules, disk: s.Store, save: save}
-	if box.Driver != nil {
-		if own, ok := box.Driver(m); ok {
+// Household is what a match at home is played with.
+type Household struct {
+	// Rules are those of the box that is played.
+	Rules game.Box
+	// Own drives matches that have dice and bots of their own, in which a nil player is a person; ok is false for all others. Nil
+	// drives none.
+	Own func(m *match.Match) (d match.Driver, ok bool)
+	// Store keeps what is known of people's skill, and Save the entries of the match; Save is nil if nothing is kept.
+	Store *store.Store
+	Save  *store.Journal
+	// Seed returns a seed for dice or a bot, another one with each call.
+	Seed func() uint64
+}
+
+// NewHome returns the referee of m, with bots where they sit, and dice, unless m has its own.
+func NewHome(m *match.Match, with Household) *Home {
+	h := &Home{match: m, rules: with.Rules, disk: with.Store, save: with.Save}
+	if with.Own != nil {
+		if own, ok := with.Own(m); ok {
 			h.driver = own
 			return h
 		}
 	}
-	h.driver = match.Driver{Match: m, Chance: match.NewDice(s.Seed())}
+	h.driver = match.Driver{Match: m, Chance: match.NewDice(with.Seed())}
 	for _, occupant := range m.Occupants() {
 		var p game.Bot
 		if occupant.Bot {
-			p = bot(s.Store, m, box.Rules, occupant, s.Seed())
+			p = bot(with.Store, m, with.Rules, occupant, with.Seed())
 		}
 		h.driver.Players = append(h.driver.Players, p)
 	}
@@ -41,21 +54,21 @@ func newHome(s *services.Services, box *Contents, m *match.Match, save *store.Jo
 }
 
 // Match implements Referee.
-func (h *home) Match() *match.Match { return h.match }
+func (h *Home) Match() *match.Match { return h.match }
 
 // Here implements Referee.
-func (h *home) Here(by game.Seat) bool {
+func (h *Home) Here(by game.Seat) bool {
 	return by == game.Chance || by >= 0 && int(by) < len(h.driver.Players) && h.driver.Players[by] == nil
 }
 
 // Ask implements Referee.
-func (h *home) Ask() ([]game.Move, bool) {
+func (h *Home) Ask() ([]game.Move, bool) {
 	g := h.match.Game()
 	return g.View(g.Turn()).Legal(nil), true
 }
 
 // Play implements Referee.
-func (h *home) Play(by game.Seat, m game.Move) error {
+func (h *Home) Play(by game.Seat, m game.Move) error {
 	ev, err := h.match.Play(by, m)
 	if err == nil {
 		h.played(by, ev)
@@ -64,20 +77,20 @@ func (h *home) Play(by game.Seat, m game.Move) error {
 }
 
 // played keeps the entry that has just been played and notes it to be told.
-func (h *home) played(by game.Seat, ev []game.Event) {
+func (h *Home) played(by game.Seat, ev []game.Event) {
 	n := h.match.Len() - 1
 	if h.save != nil {
 		// What cannot be written is told over every scene, and tried again.
-		_ = h.save.Append(trimLine(h.match.Line(n)))
+		_ = h.save.Append(TrimLine(h.match.Line(n)))
 	}
 	h.changes = append(h.changes, Change{What: Played, Entry: n, By: by, Events: slices.Clone(ev)})
 }
 
 // CanUndo implements Referee.
-func (h *home) CanUndo() (game.Seat, bool) { return h.match.CanUndo() }
+func (h *Home) CanUndo() (game.Seat, bool) { return h.match.CanUndo() }
 
 // Back implements Referee.
-func (h *home) Back(n int) bool {
+func (h *Home) Back(n int) bool {
 	if n >= h.match.Len() {
 		return false
 	}
@@ -91,7 +104,7 @@ func (h *home) Back(n int) bool {
 }
 
 // Next implements Referee.
-func (h *home) Next(budget int) (c Change, ok bool) {
+func (h *Home) Next(budget int) (c Change, ok bool) {
 	if len(h.changes) == 0 && budget > 0 {
 		h.goOn(budget)
 	}
@@ -104,7 +117,7 @@ func (h *home) Next(budget int) (c Change, ok bool) {
 }
 
 // goOn lets bots and dice have a slice of time, or ends the game.
-func (h *home) goOn(budget int) {
+func (h *Home) goOn(budget int) {
 	if h.match.Game().Turn() == game.Over {
 		h.end()
 		return
@@ -119,7 +132,7 @@ func (h *home) goOn(budget int) {
 }
 
 // end keeps the journal among the replays.
-func (h *home) end() {
+func (h *Home) end() {
 	if h.ended {
 		return
 	}
@@ -134,13 +147,13 @@ func (h *home) end() {
 }
 
 // Reflexes implements Referee.
-func (h *home) Reflexes() []game.Bot { return h.driver.Players }
+func (h *Home) Reflexes() []game.Bot { return h.driver.Players }
 
 // Mark implements Referee: the board referees.
-func (h *home) Mark(int) {}
+func (h *Home) Mark(int) {}
 
-// trimLine is a journal's line without its end.
-func trimLine(line []byte) []byte {
+// TrimLine returns a journal's line without its end.
+func TrimLine(line []byte) []byte {
 	if n := len(line); n > 0 && line[n-1] == '\n' {
 		return line[:n-1]
 	}

@@ -1,0 +1,95 @@
+package play
+
+import (
+	"testing"
+
+	"ludotheque/assets/boards"
+	"ludotheque/logic/boxes/dorada"
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/logic/record/journal"
+	"ludotheque/scenes/kit/timeline"
+)
+
+// lonely is a Referee of a match that some seats play here.
+type lonely struct {
+	Referee
+	here   game.SeatSet
+	closed bool // nothing is given back
+}
+
+func (r lonely) Here(by game.Seat) bool     { return r.here.Has(by) }
+func (r lonely) CanUndo() (game.Seat, bool) { return 0, !r.closed }
+
+// TestBotsFinishFaster sets a table at which the person has decided nothing for as long as bots need to be taken to play among
+// themselves: they go on twice as fast, unless the player likes another speed or only watches.
+func TestBotsFinishFaster(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		entries int
+		here    game.SeatSet
+		closed  bool
+		liked   timeline.Speed
+		want    timeline.Speed
+	}{
+		{"bots among themselves", 3 * alone, game.Of(2), false, timeline.Normal, timeline.Fast},
+		{"not yet", 3*alone - 1, game.Of(2), false, timeline.Normal, timeline.Normal},
+		{"a person decides now and then", 3 * alone, game.Of(1), false, timeline.Normal, timeline.Normal},
+		{"bots are all there are", 3 * alone, 0, false, timeline.Normal, timeline.Normal},
+		{"a replay", 3 * alone, game.Of(2), true, timeline.Normal, timeline.Normal},
+		{"slow is liked", 3 * alone, game.Of(2), false, timeline.Slow, timeline.Slow},
+	} {
+		c := Course{match: opening(t, tt.entries), seats: 3, referee: lonely{here: tt.here}, closed: tt.closed}
+		if got := c.Pace(timeline.Pace{Speed: tt.liked}).Speed; got != tt.want {
+			t.Errorf("%s: speed %d, want %d", tt.name, got, tt.want)
+		}
+	}
+}
+
+// TestWhatCanBeUndone takes a person's decision back, which was the last entry.
+func TestWhatCanBeUndone(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		edit func(c *Course)
+		want bool
+	}{
+		{"a person's decision", func(*Course) {}, true},
+		{"a bot's", func(c *Course) { c.referee = lonely{here: game.Of(1)} }, false},
+		{"while another is on its way", func(c *Course) { c.turn.sent = true }, false},
+		{"that the table elsewhere keeps", func(c *Course) { c.referee = lonely{here: game.Of(0), closed: true} }, false},
+		{"once the result has come", func(c *Course) { c.turn.over = true }, false},
+		{"in a replay", func(c *Course) { c.closed = true }, false},
+		{"in a lesson", func(c *Course) { c.script = &script{} }, false},
+	} {
+		c := Course{referee: lonely{here: game.Of(0)}}
+		tt.edit(&c)
+		if got := c.CanUndo(); got != tt.want {
+			t.Errorf("%s: %v", tt.name, got)
+		}
+	}
+}
+
+// opening is a match of red and blue after so many entries: rolls of one, and the first legal decision.
+func opening(t *testing.T, entries int) *match.Match {
+	t.Helper()
+	rules, err := dorada.Open(boards.Standard("dorada"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &journal.Header{Box: rules}
+	h.Colors = game.Table{game.Red, game.Blue}
+	m, err := match.New(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range entries {
+		by, move := m.Game().Turn(), dorada.Rolled(1)
+		if by >= 0 {
+			move = m.Game().Legal(nil)[0]
+		}
+		if _, err := m.Play(by, move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
