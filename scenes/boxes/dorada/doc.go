@@ -6,6 +6,6 @@
 //	curve layout choice view forecast
 //	cues targets
 //	chart print painter mover stir offers
-//	lesson feel pages log
+//	lesson feel pages log tips
 //	setup board score kit aloud box
 package dorada

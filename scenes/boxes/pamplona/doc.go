@@ -8,7 +8,7 @@
 //	view figures refs
 //	chance run push choice
 //	brush print arena panel effects push_sheet sheets attack stir painter preview
-//	targets setup cues log
+//	targets setup cues log tips
 //	strip holding aloud
 //	lesson pages board box
 package pamplona
