@@ -304,3 +304,39 @@ func TestASnapshotChangesWithWhatIsSeen(t *testing.T) {
 		t.Error("it does not tell that the board holds the game")
 	}
 }
+
+// TestTheOnlyMoveComesByItself a while after it has been asked for, but is left to the person who has taken it back. Of a roll of one
+// at the beginning there is one decision.
+func TestTheOnlyMoveComesByItself(t *testing.T) {
+	c, _ := atHome(t, 1)
+	var what []What
+	drive(t, c, Now{Singles: true}, 3*singleTicks, func(e Change) bool {
+		switch what = append(what, e.What); e.What {
+		case Asked:
+			if !c.Turn().Waiting {
+				t.Error("a person is asked, and not waited for")
+			}
+		case Sole:
+			if err := c.Play(e.Legal[0]); err != nil {
+				t.Fatal(err)
+			}
+		case Played:
+			c.Undo()
+		}
+		return false
+	})
+	if want := []What{Asked, Sole, Played, TakenBack, Asked}; !slices.Equal(what, want) {
+		t.Errorf("%v, want %v", what, want)
+	}
+}
+
+// TestNobodyIsCalledInALesson where words lead.
+func TestNobodyIsCalledInALesson(t *testing.T) {
+	for _, lesson := range []*Lesson{nil, {Steps: scripted}} {
+		c := New(Options{Referee: athome(t, 1), Lesson: lesson, Clock: new(Clock)})
+		c.call.last = 2
+		if got, want := c.Begin(Throw{}), lesson == nil; got != want {
+			t.Errorf("with a lesson %v: called is %v", lesson != nil, got)
+		}
+	}
+}
