@@ -3,6 +3,7 @@ package rapidcity
 import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/boxes/rapidcity/trainer"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/portrait"
 	"ludotheque/scenes/kit/sound"
@@ -33,11 +34,16 @@ func Box(rules game.Box) *cabinet.Box {
 		Account:  account,
 		Devices:  devices(),
 		Settle:   settle,
-		Practice: func(s *services.Services) stage.Scene { return newTrainer(s, rules) },
+		Practice: func(s *services.Services) stage.Scene { return trainer.New(s, practised(rules)) },
 		Piece:    cowboy,
 		Keys:     keysOf,
 		Minutes:  10,
 	}
+}
+
+// practised is a round as the trainer has it played.
+func practised(rules game.Box) trainer.Round {
+	return trainer.Round{Rules: rules, Palette: palette(), Board: newKit, Cards: cardArts}
 }
 
 // palette is that of dusk in the desert.

@@ -1,4 +1,6 @@
-package rapidcity
+// Package trainer is the reflex trainer of Rapid City: a screen of how fast somebody was on each kind of card, and short
+// rounds alone with seats that only stand by. The round hands it what it is played on, and knows nothing else of it.
+package trainer
 
 import (
 	"fmt"
@@ -22,31 +24,36 @@ import (
 	"ludotheque/scenes/table"
 )
 
+// Round is Rapid City as it is practised: its rules and what they are played on.
+type Round struct {
+	Rules   game.Box
+	Palette piece.Palette
+	Board   func(*table.Desk) table.Kit
+	Cards   [rapidcity.Cards]string // the pictures of its cards
+}
+
 // trainer is the screen of the reflex trainer: how one has done so far, and the way to the next practice.
 type trainer struct {
 	menu.Screen
-	rules  game.Box
+	round  Round
 	pieces *piece.Set
-	record drillRecord
+	record Record
 	just   bool // a practice has just been finished
 }
 
-// newTrainer returns the reflex trainer.
-func newTrainer(s *services.Services, rules game.Box) stage.Scene { return trainerWith(s, rules, nil) }
+// New returns the screen of the trainer, in which rounds like r are practised.
+func New(s *services.Services, r Round) stage.Scene { return trainerWith(s, r, nil) }
 
 // trainerWith returns the trainer after a practice, which is kept; nil for none.
-func trainerWith(s *services.Services, rules game.Box, done *match.Match) *trainer {
-	t := &trainer{rules: rules, pieces: piece.NewSet(s.Theme.Scale())}
-	if !s.Store.Record(drillName, drillVersion, &t.record) {
-		t.record = drillRecord{}
-	}
+func trainerWith(s *services.Services, r Round, done *match.Match) *trainer {
+	t := &trainer{round: r, pieces: piece.NewSet(s.Theme.Scale()), record: Kept(s)}
 	if done != nil {
 		t.just = true
 		t.record.add(gauge(done, s.Now().Format("2006-01-02")))
 	}
 	t.Screen = menu.New(s, menu.Plan{Build: t.build, Back: func() { t.Stage.Pop() }})
 	if done != nil {
-		t.keep()
+		t.record.keep(s)
 	}
 	return t
 }
@@ -74,7 +81,7 @@ func (t *trainer) build(m stage.Metrics) ui.Widget {
 		words = "rapidcity.practice.done"
 	}
 	var cards []ui.Widget
-	for _, kind := range drillOrder {
+	for _, kind := range order {
 		cards = append(cards, t.card(kind, low))
 	}
 	start := menu.Button(&t.Screen, "trainer.start", "rapidcity.practice.start", t.start).Icon(ui.IconPlay).Kind(ui.Primary)
@@ -112,16 +119,10 @@ func (t *trainer) modes() ui.Widget {
 	} {
 		switches = append(switches, ui.NewToggle("trainer."+o.id, t.T(o.words), *o.on, func(on bool) {
 			*o.on = on
-			t.keep()
+			t.record.keep(t.Services)
 		}))
 	}
 	return ui.Card(ui.Flow(20, switches...))
-}
-
-// keep writes the record; what cannot be written is told over every scene.
-func (t *trainer) keep() {
-	t.record.Version = drillVersion
-	_ = t.Services.Store.PutRecord(drillName, &t.record)
 }
 
 // card is what is known of one kind of card, in less room on a low screen.
@@ -130,21 +131,21 @@ func (t *trainer) card(kind int, low bool) ui.Widget {
 	if low {
 		wide, chart = 40, chartLow
 	}
-	words := ui.Column(6, ui.Text(ui.Strong, t.T("rapidcity.drill."+drillWords[kind])), ui.Text(ui.Small, t.times(kind)), ui.Text(ui.Small, t.errors(kind)))
+	words := ui.Column(6, ui.Text(ui.Strong, t.T("rapidcity.drill."+kindWords[kind])), ui.Text(ui.Small, t.times(kind)), ui.Text(ui.Small, t.errors(kind)))
 	return ui.Card(ui.Column(8, ui.Row(12, t.picture(kind, wide), ui.Grow(1, words)), t.chart(kind, chart)))
 }
 
 // picture is a card of the kind, w dp wide.
 func (t *trainer) picture(kind int, w float64) ui.Widget {
 	h := w * 1.4
-	card := [drillKinds]rapidcity.Card{
-		drillIndian: rapidcity.Indian, drillBandit: rapidcity.Bandit, drillSheriff: rapidcity.Sheriff,
-		drillPair: rapidcity.IndianBandit, drillHeal: rapidcity.HealTipi,
-		drillDefend: rapidcity.ArmedCard(1, rapidcity.Right), drillAttack: rapidcity.ArmedCard(0, rapidcity.Right), drillUp: rapidcity.HandsUpCard(2),
+	card := [Kinds]rapidcity.Card{
+		Indian: rapidcity.Indian, Bandit: rapidcity.Bandit, Sheriff: rapidcity.Sheriff,
+		Pair: rapidcity.IndianBandit, Heal: rapidcity.HealTipi,
+		Defend: rapidcity.ArmedCard(1, rapidcity.Right), Attack: rapidcity.ArmedCard(0, rapidcity.Right), HandsUp: rapidcity.HandsUpCard(2),
 	}[kind]
 	color := [...]game.Color{piece.Plain, game.Red, game.Blue, game.Yellow}[card.Seat()+1]
 	return ui.Draw(w+4, h+4, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
-		t.pieces.Card(cardArts[card], color, w, h, false).Draw(dst, geom.Pt(r.X+2+w/2, r.Y+2+h/2), piece.Pose{})
+		t.pieces.Card(t.round.Cards[card], color, w, h, false).Draw(dst, geom.Pt(r.X+2+w/2, r.Y+2+h/2), piece.Pose{})
 	})
 }
 
@@ -160,7 +161,7 @@ func (t *trainer) times(kind int) string {
 		}
 	}
 	switch {
-	case kind == drillUp:
+	case kind == HandsUp:
 		return t.T("rapidcity.drill.still")
 	case last == 0:
 		return t.T("rapidcity.drill.none")
@@ -191,7 +192,7 @@ func (t *trainer) chart(kind int, high float64) ui.Widget {
 	if len(runs) > chartMost {
 		runs = runs[len(runs)-chartMost:]
 	}
-	name := fmt.Sprintf("rapidcity-chart-%s-%d", drillWords[kind], len(t.record.Practices))
+	name := fmt.Sprintf("rapidcity-chart-%s-%d", kindWords[kind], len(t.record.Practices))
 	return ui.Draw(120, high, func(th *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		img := th.Picture(name, r.W, r.H, func(c paint.Canvas) { paintChart(c, geom.R(0, 0, r.W, r.H), runs, kind, th) })
 		th.Put(dst, img, r.Min(), 1)
@@ -199,7 +200,7 @@ func (t *trainer) chart(kind int, high float64) ui.Widget {
 }
 
 // paintChart paints times as a line from left to right, quick ones low, and errors as crosses on the upper edge.
-func paintChart(c paint.Canvas, r geom.Rect, runs []practice, kind int, th *ui.Theme) {
+func paintChart(c paint.Canvas, r geom.Rect, runs []Practice, kind int, th *ui.Theme) {
 	ink, line := th.Palette.Ink, paint.Hex(0x8C3B5A)
 	c.Fill(paint.RoundRect(r, 6), paint.Fade(ink, 0.07))
 	low, high := span(runs, kind)
@@ -237,7 +238,7 @@ func cross(c paint.Canvas, at geom.Point, col color.NRGBA) {
 }
 
 // span is the least and the greatest median.
-func span(runs []practice, kind int) (low, high int) {
+func span(runs []Practice, kind int) (low, high int) {
 	var all []int
 	for i := range runs {
 		if v := runs[i].Kinds[kind].median(); v > 0 {
@@ -260,7 +261,7 @@ func share(v, low, high int) float64 {
 
 // start begins a practice in the trainer's place.
 func (t *trainer) start() {
-	scene, err := drill(t.Services, t.rules, t.record.Mode)
+	scene, err := drill(t.Services, t.round, t.record.Mode)
 	if err != nil {
 		t.Root.Toast(t.Services.Excuse(err))
 		return
@@ -269,12 +270,12 @@ func (t *trainer) start() {
 }
 
 // drill is a practice: a short game in which nobody competes.
-func drill(s *services.Services, rules game.Box, mode drillMode) (stage.Scene, error) {
-	box := &table.Contents{Rules: drillBox{rules, mode}, Palette: palette(), Board: newKit, Bare: true}
+func drill(s *services.Services, r Round, mode Mode) (stage.Scene, error) {
+	box := &table.Contents{Rules: drillBox{r.Rules, mode}, Palette: r.Palette, Board: r.Board, Bare: true}
 	doors := &table.Doors{
-		Pause:  func(table.Pause) stage.Scene { return newBreak(s, rules) },
-		Result: func(o table.Outcome) stage.Scene { return trainerWith(s, rules, o.Match) },
-		Shelf:  func() stage.Scene { return newTrainer(s, rules) },
+		Pause:  func(table.Pause) stage.Scene { return newBreak(s, r) },
+		Result: func(o table.Outcome) stage.Scene { return trainerWith(s, r, o.Match) },
+		Shelf:  func() stage.Scene { return New(s, r) },
 	}
 	options, err := mode.options()
 	if err != nil {
@@ -293,11 +294,11 @@ func drill(s *services.Services, rules game.Box, mode drillMode) (stage.Scene, e
 // pauseOver is the menu over a practice: on, or out of it.
 type pauseOver struct {
 	menu.Screen
-	rules game.Box
+	round Round
 }
 
-func newBreak(s *services.Services, rules game.Box) stage.Scene {
-	p := &pauseOver{rules: rules}
+func newBreak(s *services.Services, r Round) stage.Scene {
+	p := &pauseOver{round: r}
 	p.Screen = menu.New(s, menu.Plan{Build: p.build, Back: func() { p.Stage.Pop() }, Over: true})
 	return p
 }
@@ -312,5 +313,5 @@ func (p *pauseOver) build(stage.Metrics) ui.Widget {
 func (p *pauseOver) leave() {
 	s := p.Services
 	p.Stage.Pop()
-	p.Stage.Replace(newTrainer(s, p.rules))
+	p.Stage.Replace(New(s, p.round))
 }

@@ -1,4 +1,4 @@
-package rapidcity
+package trainer
 
 import (
 	"fmt"
@@ -8,16 +8,17 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/logic/record/jsonline"
+	"ludotheque/scenes/services"
 )
 
 // drillBox is the box for practice: nobody competes with the one person, who is seat 0.
 type drillBox struct {
 	game.Box
-	mode drillMode
+	mode Mode
 }
 
-// drillMode is what is practised beside the usual cards: options of the box by their names.
-type drillMode struct {
+// Mode is what is practised beside the usual cards: options of the box by their names.
+type Mode struct {
 	Pairs bool `json:"two_characters,omitempty"`
 	Heals bool `json:"healing,omitempty"`
 	Hands bool `json:"ultimate,omitempty"`
@@ -25,7 +26,7 @@ type drillMode struct {
 }
 
 // options are the mode as a header has it.
-func (d drillMode) options() (jsonline.Value, error) {
+func (d Mode) options() (jsonline.Value, error) {
 	seconds := 4
 	if d.Calm {
 		seconds = 6
@@ -34,7 +35,7 @@ func (d drillMode) options() (jsonline.Value, error) {
 }
 
 // colors are the seats of a practice, the person's first.
-func (d drillMode) colors() game.Table {
+func (d Mode) colors() game.Table {
 	if d.Pairs {
 		return game.Table{game.Red, game.Blue, game.Yellow, game.Green}
 	}
@@ -62,7 +63,7 @@ func (d drillBox) Prepare(seats int, l *game.RNG) (v jsonline.Value) {
 }
 
 // deck are the cards of a practice with two characters: one of each kind, in either hand.
-func (d drillMode) deck(l *game.RNG) []string {
+func (d Mode) deck(l *game.RNG) []string {
 	deck := []string{"indian", "bandit", "sheriff", "indian+bandit", "indian+sheriff", "bandit+sheriff"}
 	if d.Heals {
 		deck = append(deck, "healing tipi", "healing jail", "healing saloon")
@@ -145,43 +146,43 @@ func turnOf(s *rapidcity.State, seat game.Seat, seats int) int {
 
 // What is practised, as the card asks for it. The order is that of the record.
 const (
-	drillIndian = iota
-	drillBandit
-	drillSheriff
-	drillDefend
-	drillAttack
-	drillUp
-	drillPair
-	drillHeal
-	drillKinds
+	Indian = iota
+	Bandit
+	Sheriff
+	Defend
+	Attack
+	HandsUp
+	Pair
+	Heal
+	Kinds // how many those are
 )
 
-// drillOrder is how what is practised stands on the screen.
-var drillOrder = [drillKinds]int{drillIndian, drillBandit, drillSheriff, drillPair, drillHeal, drillDefend, drillAttack, drillUp}
+// order is how what is practised stands on the screen.
+var order = [Kinds]int{Indian, Bandit, Sheriff, Pair, Heal, Defend, Attack, HandsUp}
 
-// drillWords are the ends of the keys of what is practised.
-var drillWords = [drillKinds]string{"indian", "bandit", "sheriff", "defend", "attack", "up", "pair", "heal"}
+// kindWords are the ends of the keys of what is practised.
+var kindWords = [Kinds]string{"indian", "bandit", "sheriff", "defend", "attack", "up", "pair", "heal"}
 
-// drillKind is what a card asks of seat 0.
-func drillKind(c rapidcity.Card) int {
+// kindOf is what a card asks of seat 0.
+func kindOf(c rapidcity.Card) int {
 	switch c.Type() {
 	case rapidcity.HandsUp:
-		return drillUp
+		return HandsUp
 	case rapidcity.Pair:
-		return drillPair
+		return Pair
 	case rapidcity.Healing:
-		return drillHeal
+		return Heal
 	case rapidcity.Armed:
 		if c.Seat() == 0 {
-			return drillAttack
+			return Attack
 		}
-		return drillDefend
+		return Defend
 	}
-	return int(c-rapidcity.Indian) + drillIndian
+	return int(c-rapidcity.Indian) + Indian
 }
 
-// tally is how somebody did on one kind of card in one practice.
-type tally struct {
+// Tally is how somebody did on one kind of card in one practice.
+type Tally struct {
 	// Cards were turned, Errors of them went wrong.
 	Cards  int `json:"cards"`
 	Errors int `json:"errors"`
@@ -190,7 +191,7 @@ type tally struct {
 }
 
 // median is the middle of the times, 0 without any.
-func (t *tally) median() int {
+func (t *Tally) median() int {
 	if len(t.Times) == 0 {
 		return 0
 	}
@@ -199,15 +200,15 @@ func (t *tally) median() int {
 	return (sorted[(n-1)/2] + sorted[n/2]) / 2
 }
 
-// practice is one practice.
-type practice struct {
-	Day   string            `json:"day"`
-	Kinds [drillKinds]tally `json:"kinds"`
+// Practice is one practice.
+type Practice struct {
+	Day   string       `json:"day"`
+	Kinds [Kinds]Tally `json:"kinds"`
 }
 
 // gauge finds out how seat 0 did on each card of a match.
-func gauge(m *match.Match, day string) practice {
-	p := practice{Day: day}
+func gauge(m *match.Match, day string) Practice {
+	p := Practice{Day: day}
 	var events []game.Event // on the card under way
 	for i := range m.Len() {
 		e := m.Entry(i)
@@ -219,7 +220,7 @@ func gauge(m *match.Match, day string) practice {
 		more, _ := m.Events(i) // what has been played can be played again
 		events = append(events, more...)
 		if r, s, ok := game.Position[*rapidcity.Rules, rapidcity.State](m.Before(i)); ok && closes {
-			p.Kinds[drillKind(s.Card)].note(events, s.Card, s.Card.Type() == rapidcity.Healing && missesHealing(r, &s))
+			p.Kinds[kindOf(s.Card)].note(events, s.Card, s.Card.Type() == rapidcity.Healing && missesHealing(r, &s))
 		}
 	}
 	return p
@@ -232,7 +233,7 @@ func missesHealing(r *rapidcity.Rules, s *rapidcity.State) bool {
 }
 
 // note adds a card on which the events happened; missed is set if it went wrong though no bullet says so.
-func (t *tally) note(events []game.Event, c rapidcity.Card, missed bool) {
+func (t *Tally) note(events []game.Event, c rapidcity.Card, missed bool) {
 	t.Cards++
 	first := -1
 	for _, e := range events {
@@ -252,23 +253,37 @@ func (t *tally) note(events []game.Event, c rapidcity.Card, missed bool) {
 	}
 }
 
-// drillRecord is what is kept of all practices.
-type drillRecord struct {
+// Record is what is kept of all practices.
+type Record struct {
 	Version   int        `json:"version"`
-	Mode      drillMode  `json:"mode"`  // of the next practice
+	Mode      Mode       `json:"mode"`  // of the next practice
 	Count     int        `json:"count"` // of all practices, with those that are not kept any more
-	Practices []practice `json:"practices"`
+	Practices []Practice `json:"practices"`
 }
 
 const (
-	drillName    = "rapidcity-trainer"
-	drillVersion = 1
-	mostDrills   = 60 // practices that are kept
+	recordName    = "rapidcity-trainer"
+	recordVersion = 1
+	mostPractices = 60 // practices that are kept
 )
 
+// Kept returns what is kept of the practices on this device.
+func Kept(s *services.Services) (r Record) {
+	if !s.Store.Record(recordName, recordVersion, &r) {
+		return Record{}
+	}
+	return r
+}
+
+// keep writes the record; what cannot be written is told over every scene.
+func (d *Record) keep(s *services.Services) {
+	d.Version = recordVersion
+	_ = s.Store.PutRecord(recordName, d)
+}
+
 // add keeps a practice, unless nothing was played.
-func (d *drillRecord) add(p practice) {
-	d.Version = drillVersion
+func (d *Record) add(p Practice) {
+	d.Version = recordVersion
 	cards := 0
 	for i := range p.Kinds {
 		cards += p.Kinds[i].Cards
@@ -278,7 +293,7 @@ func (d *drillRecord) add(p practice) {
 	}
 	d.Count = max(d.Count, len(d.Practices)) + 1
 	d.Practices = append(d.Practices, p)
-	if n := len(d.Practices); n > mostDrills {
-		d.Practices = d.Practices[n-mostDrills:]
+	if n := len(d.Practices); n > mostPractices {
+		d.Practices = d.Practices[n-mostPractices:]
 	}
 }
