@@ -5,6 +5,20 @@ import (
 	"ludotheque/scenes/table"
 )
 
+// Refs of what can be picked in the sale room.
+const (
+	refOffer  = 3  // the team on offer, onto which bids are dragged
+	refPiles  = 5  // the deck: the cards that have not been seen are counted
+	refBid    = 10 // the amount
+	refPass   = 11
+	refLess5  = 12
+	refLess1  = 13
+	refMore1  = 14
+	refMore5  = 15
+	refTo     = 20 // and the number of a chip
+	mostChips = 12
+)
+
 // bidChoice is an amount that may be bid (G-04).
 type bidChoice struct{ amount, least, most int }
 

@@ -13,6 +13,8 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/sound"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/timeline"
@@ -65,12 +67,14 @@ func newBoard(d *table.Desk) *board {
 	b.finger = finger{desk: d, layout: &b.layout, display: s, choice: noChoice, calm: doubleTap,
 		die: table.Die{Desk: d, Kind: gilt(), Roll: galopp.EventRoll, Side: func(e game.Event) int { return int(e.Piece) }}}
 	b.targets = targets{desk: d, layout: &b.layout, view: &s.view, die: &b.die, choice: &b.choice}
-	b.painter = painter{desk: d, layout: &b.layout, view: &s.view, stir: &b.stir}
-	b.garden = gardenPainter{painter: &b.painter, die: &b.die, trails: &s.trails, terrace: &s.terrace, choice: &b.choice, history: &s.history}
-	b.saleroom = roomPainter{painter: &b.painter, lot: &s.lot, choice: &b.choice, keys: &b.keys, names: &b.names}
-	b.teams = teamsPainter{painter: &b.painter, choice: &b.choice, fresh: &s.fresh}
-	b.count = countPainter{painter: &b.painter}
-	b.standings = standingsPainter{painter: &b.painter, history: &s.history}
+	b.painter = painter{desk: d, view: &s.view, stir: &b.stir}
+	hall := hall{painter: &b.painter, rooms: &b.layout.rooms}
+	b.garden = gardenPainter{painter: &b.painter, die: &b.die, trails: &s.trails, terrace: &s.terrace, grounds: &b.layout.grounds,
+		asking: &b.choice.asking, errand: &b.choice.errand, history: &s.history}
+	b.saleroom = roomPainter{hall: hall, lot: &s.lot, asking: &b.choice.asking, amount: &b.choice.bid, keys: &b.keys, names: &b.names}
+	b.teams = teamsPainter{hall: hall, layout: &b.layout, choice: &b.choice, fresh: &s.fresh}
+	b.count = countPainter{painter: &b.painter, layout: &b.layout}
+	b.standings = standingsPainter{hall: hall, layout: &b.layout, history: &s.history}
 	return b
 }
 
@@ -101,6 +105,7 @@ func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
 	m := measures{t.Text.LineHeight(t.Style(ui.Small)), t.Text.LineHeight(t.Style(ui.Body)), t.Text.LineHeight(t.Style(ui.Heading))}
 	b.form = formOf(sm)
 	b.layout = *newLayout(b.form, area, seats, b.corners(), m)
+	b.painter.area = area
 	b.printed.Lay()
 	b.standings.curve.forget()
 	b.restyle()
@@ -128,7 +133,7 @@ func (b *board) Probe(at geom.Point) string {
 	v := &b.display.view
 	switch {
 	case !b.layout.ready():
-	case v.phase == phaseAuction && b.display.lot.velvet(b.painter.room(), v.first()).Contains(at):
+	case v.phase == phaseAuction && b.display.lot.velvet(b.room(), v.first()).Contains(at):
 		return b.desk.T("galopp.probe.lot")
 	case v.phase == phaseRace:
 		for s := range game.Seat(v.seats) {
@@ -164,14 +169,14 @@ func (b *board) Secret(g game.Game, _ game.Seat) bool {
 // Spot implements table.Lighter.
 func (b *board) Spot(id string) (geom.Rect, bool) {
 	if seat, ok := b.desk.SeatOf(id, "hand."); ok {
-		return b.display.lot.hand(b.painter.room(), seat, 0), true
+		return b.display.lot.hand(b.room(), seat, 0), true
 	}
 	v := &b.display.view
 	switch id {
 	case "offers":
-		return b.display.lot.velvet(b.painter.room(), v.first()), v.phase == phaseAuction
+		return b.display.lot.velvet(b.room(), v.first()), v.phase == phaseAuction
 	case "price":
-		return b.painter.room().price, true
+		return b.room().price, true
 	case "arch":
 		return b.layout.course.finish(v.run().Arch), true
 	}
@@ -236,8 +241,8 @@ func (b *board) Draw(dst *ebiten.Image) {
 		b.letter()
 	}
 	v, t := &b.display.view, b.desk.Theme
-	if b.printed.Draw(dst, t, b.layout.board, 11, func(c paint.Canvas) { printBoard(c, &b.layout, v, t) }) {
-		b.painter.warm()
+	if b.printed.Draw(dst, t, b.layout.board, 11, func(c paint.Canvas) { printBoard(c, &b.layout.grounds, v, t) }) {
+		b.garden.warm()
 	}
 	m := b.painter.motion()
 	switch v.phase {
@@ -260,7 +265,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 		b.standings.draw(dst, b.over)
 	}
 	if b.display.drawn {
-		b.painter.drawCurtain(dst, &m)
+		b.drawCurtain(dst, &m)
 	}
 }
 
@@ -373,3 +378,65 @@ func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
 		each(g.id, g.s, g.st, g.box)
 	}
 }
+
+// Stir implements table.Lively.
+func (b *board) Stir(n int, t float64) { b.stir = stir{n, t} }
+
+// foldWide is the width in dp of a fold of the curtain.
+const foldWide = 44.0
+
+// drawCurtain draws the curtain, while it falls before the board and opens on something else.
+func (b *board) drawCurtain(dst *ebiten.Image, m *motion) {
+	closed := 1.0
+	switch {
+	case !m.On:
+	case m.Cue.Part == partRise:
+		closed = 1 - m.Share
+	case m.Cue.Part == partMain:
+		closed = m.Share
+	}
+	r, t := b.layout.board, b.desk.Theme
+	fade := 1.0
+	if b.desk.Reduced() {
+		closed, fade = 1, closed
+	}
+	part := dst.RecyclableSubImage(r.Pixels(t.Scale()))
+	defer part.Recycle()
+	img := t.Picture("galopp-fold", foldWide, r.H, func(c paint.Canvas) { paintFold(c) })
+	n := int(r.W/2/foldWide) + 1
+	for i := range n { // the folds are gathered at the sides
+		x := r.W / 2 * closed * float64(n-1-i) / float64(n)
+		t.Put(part, img, geom.Pt(r.X+x-foldWide*(1-closed), r.Y), fade)
+		t.Put(part, img, geom.Pt(r.Right()-x-foldWide*closed, r.Y), fade)
+	}
+}
+
+// paintFold paints a fold of the curtain, from the light on its left into the shade, with a hem of gilt.
+func paintFold(c paint.Canvas) {
+	w, h := c.Size()
+	r := geom.R(0, 0, w, h)
+	c.Gradient(paint.Box(r), geom.Pt(0, 0), geom.Pt(w, 0), paint.Stop{At: 0, Color: paint.Shade(drapeColor, 0.45)},
+		paint.Stop{At: 0.35, Color: paint.Lit(drapeColor, 0.16)}, paint.Stop{At: 0.7, Color: drapeColor}, paint.Stop{At: 1, Color: paint.Shade(drapeColor, 0.45)})
+	hem := geom.R(0, h-16, w, 10)
+	c.Gradient(paint.Box(hem), geom.Pt(0, 0), geom.Pt(w, 0), paint.Stop{At: 0, Color: paint.Hex(0x8A6A2A)},
+		paint.Stop{At: 0.4, Color: paint.Hex(0xF0CF80)}, paint.Stop{At: 1, Color: paint.Hex(0x8A6A2A)})
+}
+
+// Setting implements table.Opener: everybody is given gold out of the box (G-01).
+func (b *board) Setting(dst []table.Piece) []table.Piece {
+	for seat := range game.Seat(b.display.view.seats) {
+		dst = append(dst, table.Piece{Seat: game.Chance, At: b.desk.Place(seat), Sound: sound.Cue{Name: sound.Coin, Step: 2 * int(seat)}})
+	}
+	return dst
+}
+
+// Set implements table.Opener: gold lies in the seats' panels, which are not the board's.
+func (b *board) Set(int) {}
+
+// DrawPiece implements table.Opener.
+func (b *board) DrawPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
+	b.desk.Pieces.Coin(b.display.view.gold(game.Seat(i)), purseCoin).Draw(dst, at, pose)
+}
+
+// purseCoin is how wide in dp the coin is that stands for what a seat begins with.
+const purseCoin = 48

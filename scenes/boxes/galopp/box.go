@@ -5,8 +5,6 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/boxes/cabinet"
-	"ludotheque/scenes/kit/geom"
-	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/portrait"
 	"ludotheque/scenes/kit/sound"
@@ -45,28 +43,6 @@ func palette() piece.Palette {
 	return piece.NewPalette(0xFBF1EA, 0x43304A, 0x8FB6C9, 0xE3B7C4, 0xCFA44A, 0x6E8F5E)
 }
 
-// chair returns a seat's sedan chair with its two porters, h dp high; the anchor is the ground below its middle. It
-// moves to the right; mirror it in the [piece.Pose] for the other way.
-func chair(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
-	return set.Figure(piece.Figure{Picture: "galopp-chair", Y: -0.318, R: 0.088}, seat, h)
-}
-
-// striding is chair with its porters in mid-step.
-func striding(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
-	return set.Figure(piece.Figure{Picture: "galopp-chair", Legs: legs[:], Y: -0.318, R: 0.088}, seat, h)
-}
-
-// legs is where the porters' legs are in the picture of a chair, below their coats.
-var legs = [...]geom.Rect{geom.R(2.0/240, 125.0/160, 64.0/240, 35.0/160), geom.R(170.0/240, 125.0/160, 64.0/240, 35.0/160)}
-
-// chairSole is how wide a chair and its porters are where they stand, by their height.
-const chairSole = 0.9
-
-// gilt is the four-sided die (G-01).
-func gilt() piece.Die {
-	return piece.Die{Faces: [6]piece.Face{1, 2, 3, 4}, Sides: 4, Body: paint.Hex(0xCFA44A), Ink: paint.Hex(0x43304A), Digits: true}
-}
-
 // account takes everybody's gold apart: what there was at first, what teams have cost, and the prizes race by race.
 func account(m *match.Match) []cabinet.Row {
 	start := cabinet.Row{Key: "galopp.tally.start"}
@@ -101,4 +77,21 @@ func account(m *match.Match) []cabinet.Row {
 	rows := []cabinet.Row{start, teams}
 	rows = append(rows, prizes[:]...)
 	return append(rows, sum)
+}
+
+// feels is what auctions, the pond, prizes and raids do to faces.
+func feels(e game.Event) (glad, sorry game.SeatSet) {
+	switch e.Kind {
+	case galopp.EventWon:
+		glad = game.Of(e.Seat)
+	case galopp.EventPrize:
+		if e.N > 0 {
+			glad = game.Of(e.Seat)
+		}
+	case galopp.EventPond, galopp.EventFinal:
+		sorry = game.Of(e.Seat)
+	case galopp.EventTake:
+		glad, sorry = game.Of(e.Seat), game.Of(e.Other)
+	}
+	return glad, sorry
 }

@@ -17,8 +17,8 @@ type chart struct {
 	high  int32     // the most gold
 }
 
-// chart lays the curve out in r, with room beside and below it for numbers wide and high by high dp.
-func (h *history) chart(r geom.Rect, seats int, wide, high float64) chart {
+// newChart lays the curve of h out in r, with room beside and below it for numbers wide and high by high dp.
+func newChart(h *history, r geom.Rect, seats int, wide, high float64) chart {
 	_, f := r.CutLeft(wide)
 	_, f = f.CutBottom(high)
 	return chart{field: f, last: max(1, h.last()), high: h.most(seats)}
@@ -51,7 +51,7 @@ func (c *curve) picture(t *ui.Theme, h *history, k chart, colors game.Table) *eb
 	}
 	canvas := paint.New(size.X, size.Y, t.Scale())
 	k.field = geom.R(0, 0, size.X, size.Y)
-	h.paint(canvas, &k, colors)
+	k.paint(canvas, h, colors)
 	t.Renew(&c.drawn, canvas)
 	c.history, c.size, c.scale = *h, size, t.Scale()
 	return c.drawn.Image
@@ -81,7 +81,7 @@ func (k *chart) paintField(c paint.Canvas, p piece.Palette) {
 }
 
 // paint draws a line for each seat.
-func (h *history) paint(c paint.Canvas, k *chart, colors game.Table) {
+func (k *chart) paint(c paint.Canvas, h *history, colors game.Table) {
 	for seat := range colors {
 		var pts []geom.Point
 		for i := range k.last + 1 {

@@ -7,43 +7,17 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Refs of what can be picked.
+// Refs of what can be picked on the board, beside those of the sale room, from 3 on, and of the garden, from 50 on.
 const (
-	refDie    = 1
-	refStand  = 2  // the places: the standings are opened
-	refOffer  = 3  // the team on offer, onto which bids are dragged
-	refBin    = 4  // the discards, onto which porters are dragged
-	refPiles  = 5  // the deck: the cards that have not been seen are counted
-	refBid    = 10 // the amount
-	refPass   = 11
-	refLess5  = 12
-	refLess1  = 13
-	refMore1  = 14
-	refMore5  = 15
-	refTo     = 20  // and the number of a chip
-	refChair  = 50  // and a seat, to look at
-	refGhost  = 100 // and ten times a seat and two more than its steps
-	refCard   = 200 // and four times a seat and a slot
-	mostChips = 12
+	refStand = 2   // the places: the standings are opened
+	refBin   = 4   // the discards, onto which porters are dragged
+	refCard  = 200 // and four times a seat and a slot
 )
-
-// ghostRef is the ref of the place to which a chair may be sent by steps; ghostOf is the other way round.
-func ghostRef(s game.Seat, steps int) int { return refGhost + int(s)*10 + steps + 2 }
-
-func ghostOf(ref int) (s game.Seat, steps int) {
-	return game.Seat((ref - refGhost) / 10), (ref-refGhost)%10 - 2
-}
 
 // choice is the decision of a person under way: a bid, an errand of a crafty porter, or an exchange.
 type choice struct {
-	asked bool
-	stage galopp.Stage
-	seat  game.Seat
-	point int // the ref pointed at
-	held  int // what is dragged: a ref, a seat, or four times a seat and a slot; NoTarget for nothing
-	at    geom.Point
-	hint  int // a ref
-	best  game.Move
+	asking
+	best game.Move
 	// hintSlot are the slots that the hint takes cards from.
 	hintSlot [galopp.MaxSeats]int
 
@@ -53,37 +27,18 @@ type choice struct {
 }
 
 // noChoice is when nobody is asked.
-var noChoice = choice{point: table.NoTarget, held: table.NoTarget, hint: table.NoTarget, exchange: noExchange}
+var noChoice = choice{asking: nobodyAsked, exchange: noExchange}
 
 // newChoice asks a seat in a state.
 func newChoice(s *galopp.State, seats int, seat game.Seat, legal []game.Move) choice {
 	k := noChoice
 	k.asked, k.stage, k.seat = true, s.Stage, seat
 	k.bid = newBidChoice(int(s.Bid)+1, int(s.Money[seat]))
-	k.errand = errandChoice{seat: seat, legal: legal}
+	if s.Stage == galopp.StageCrafty {
+		k.errand = errandChoice{seat: seat, legal: legal}
+	}
 	k.exchange.seats = seats
 	return k
-}
-
-// asks reports whether somebody is asked in a stage.
-func (k *choice) asks(stage galopp.Stage) bool { return k.asked && k.stage == stage }
-
-// sends reports whether the crafty porter that is asked may send a seat's chair by steps next (G-10).
-func (k *choice) sends(s game.Seat, steps int) bool {
-	return k.asks(galopp.StageCrafty) && k.errand.sends(s, steps)
-}
-
-// sendsAnywhere reports whether it may send that chair at all.
-func (k *choice) sendsAnywhere(s game.Seat) bool {
-	return k.asks(galopp.StageCrafty) && k.errand.sendsAnywhere(s)
-}
-
-// shown is whose porters lie on the terrace: those of a chair that is pointed at, else of the seat in focus.
-func (k *choice) shown(seats int, focus game.Seat) game.Seat {
-	if s := k.point - refChair; s >= 0 && s < seats {
-		return game.Seat(s)
-	}
-	return focus
 }
 
 // prompt is what is asked for.
@@ -154,11 +109,11 @@ func (k *choice) strayed(held, over int) table.Answer {
 
 // advise shows the best of the hints, or none.
 func (k *choice) advise(hints []table.Hint, v *view) {
-	k.hint, k.best = table.NoTarget, 0
+	k.hint, k.best, k.errand.best = table.NoTarget, 0, 0
 	if len(hints) == 0 || !k.asked {
 		return
 	}
-	k.best = hints[0].Move
+	k.best, k.errand.best = hints[0].Move, hints[0].Move
 	if n, ok := galopp.BidOf(k.best); ok {
 		k.bid.set(n)
 		k.hint = refBid
@@ -176,10 +131,4 @@ func (k *choice) advise(hints []table.Hint, v *view) {
 // hintsCard reports whether the hint is to take a card, given as four times a seat and a slot.
 func (k *choice) hintsCard(at int) bool {
 	return k.best != 0 && k.stage == galopp.StageExchange && k.hintSlot[at/galopp.Slots] == at%galopp.Slots
-}
-
-// hintsSend reports whether the hint sends a chair by steps next.
-func (k *choice) hintsSend(s game.Seat, steps int) bool {
-	e, ok := galopp.ErrandOf(k.best)
-	return ok && k.errand.leads(&e) && k.errand.next(&e, s, steps)
 }

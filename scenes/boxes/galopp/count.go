@@ -17,6 +17,7 @@ import (
 // unseen.
 type countPainter struct {
 	*painter
+	layout *layout
 	unseen galopp.Pile
 }
 
@@ -43,16 +44,16 @@ type tally struct {
 // tally lays the count out: all kinds side by side, or in two rows.
 func (l *layout) tally() (t tally) {
 	const pad, gap = 14, 8
-	m, cols := l.room.m, kinds
-	wide := min(l.sheet.W-8, 560)
+	m, cols := l.m, kinds
+	wide := min(l.rooms.sheet.W-8, 560)
 	if wide < 420 {
 		cols = kinds / 2
 	}
 	rows := kinds / cols
-	most := (l.sheet.H - 8 - 2*pad - m.head - 6) / float64(rows)
+	most := (l.rooms.sheet.H - 8 - 2*pad - m.head - 6) / float64(rows)
 	card := min((wide-2*pad+gap)/float64(cols)-gap, (most-m.body-gap)/1.4)
 	cell := geom.Pt(card+gap, card*1.4+m.body+gap)
-	t.box = geom.Around(l.sheet.Center(), wide, float64(rows)*cell.Y+2*pad+m.head+6)
+	t.box = geom.Around(l.rooms.sheet.Center(), wide, float64(rows)*cell.Y+2*pad+m.head+6)
 	in := t.box.Inset(pad)
 	t.title, in = in.CutTop(m.head + 6)
 	in = geom.Around(in.Center(), float64(cols)*cell.X-gap, in.H)

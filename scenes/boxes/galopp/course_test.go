@@ -12,6 +12,7 @@ import (
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/boxes/galopp/layouttest"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table/tabletest"
 )
@@ -36,7 +37,7 @@ func courses(t *testing.T, each func(t *testing.T, c *course, seats int, size im
 }
 
 // crowds yields every chair of every crowd of up to n chairs on every space on land: the i-th of so many.
-func (c *course) crowds(n int, each func(space, i, of int, p post)) {
+func crowds(c *course, n int, each func(space, i, of int, p post)) {
 	for space := landSpace; space <= c.last(); space++ {
 		for of := 1; of <= n; of++ {
 			for i := range of {
@@ -104,10 +105,10 @@ func TestChairsStandBeforeTheArch(t *testing.T) {
 // TestChairsStandOnTheWay: also in the bends, and on no number.
 func TestChairsStandOnTheWay(t *testing.T) {
 	courses(t, func(t *testing.T, c *course, seats int, _ image.Point) {
-		c.crowds(seats, func(space, i, of int, p post) {
+		crowds(c, seats, func(space, i, of int, p post) {
 			box := p.box()
 			for _, at := range cornersOf(box) {
-				if !c.holds(at) {
+				if !holds(c, at) {
 					t.Errorf("chair %d of %d on space %d hangs over the border at %v", i, of, space, at)
 				}
 			}
@@ -122,7 +123,7 @@ func TestChairsStandOnTheWay(t *testing.T) {
 func TestChairsAreToldApart(t *testing.T) {
 	const cabin, door, mark = 0.25, 0.318, 0.088
 	courses(t, func(t *testing.T, c *course, seats int, _ image.Point) {
-		c.crowds(seats, func(space, i, of int, p post) {
+		crowds(c, seats, func(space, i, of int, p post) {
 			if x := p.at.X; x < c.cell(space).X || x > c.cell(space).Right() {
 				t.Errorf("chair %d of %d on space %d stands on another one", i, of, space)
 			}
@@ -168,15 +169,15 @@ func TestPrizesCanBeRead(t *testing.T) {
 				t.Errorf("%d prizes of %.1f dp on %d", n, wide, space)
 			}
 			line, end := c.before(space)
-			lie := []place{{"the number", c.numberAt(space)}, {"the line", geom.Span(line, end).InsetXY(-lineWide/2, -lineWide/2)}}
+			lie := []layouttest.Place{{Name: "the number", R: c.numberAt(space)}, {Name: "the line", R: geom.Span(line, end).InsetXY(-lineWide/2, -lineWide/2)}}
 			for i, p := range at[:n] {
 				medal := geom.Around(p, wide, wide)
 				for _, other := range lie {
-					if over := medal.Intersect(other.r); min(over.W, over.H) > 0.2 && !(c.turns(space) && other.name == "the line") {
-						t.Errorf("prize %d on %d, %v, lies on %s, %v", i+1, space, medal, other.name, other.r)
+					if over := medal.Intersect(other.R); min(over.W, over.H) > 0.2 && !(c.turns(space) && other.Name == "the line") {
+						t.Errorf("prize %d on %d, %v, lies on %s, %v", i+1, space, medal, other.Name, other.R)
 					}
 				}
-				lie = append(lie, place{"another prize", medal})
+				lie = append(lie, layouttest.Place{Name: "another prize", R: medal})
 			}
 		}
 	})
@@ -224,7 +225,7 @@ func TestPlacesToSendChairsToLieApart(t *testing.T) {
 }
 
 // holds reports whether a place is on the way.
-func (c *course) holds(at geom.Point) bool {
+func holds(c *course, at geom.Point) bool {
 	for row := range c.rows {
 		if c.straight(row).Contains(at) || row < c.rows-1 && rounded(c.passage(row), c.bend, at) {
 			return true

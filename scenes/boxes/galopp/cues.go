@@ -8,18 +8,6 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// The parts of events that take more than one cue.
-const (
-	partMain  int8 = iota
-	partPoint      // the die points at a porter
-	partShow       // a team stands to be seen
-	partStand      // so do the standings
-	partOnce       // the hammer falls for the first time
-	partTwice      // and for the second
-	partRise       // the curtain opens
-	partCheer      // a chair is looked at that has come somewhere
-)
-
 // How long things take at normal speed, in ticks.
 const (
 	dealTicks  = 18

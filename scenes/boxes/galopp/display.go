@@ -21,13 +21,6 @@ type display struct {
 	stale   bool // words are to be written again
 }
 
-// terrace is what lies in front of the garden.
-type terrace struct {
-	focus game.Seat // whose porters lie there
-	slot  int       // the slot that the die points at, or -1
-	ready bool      // the die may be thrown now
-}
-
 // show makes the display that of a state; the history of everybody's gold is known to the match.
 func (d *display) show(v view, actor game.Seat, h history) {
 	d.view, d.lot, d.history, d.stood, d.drawn = v, lotOf(&v), h, false, false
@@ -104,6 +97,16 @@ func (d *display) beginRace(c *table.Cue) opening {
 	return usual(c)
 }
 
+// strike begins a part of a sale, which is heard when the hammer falls.
+func (d *display) strike(part int8) opening {
+	d.lot.call++
+	d.stale = true
+	if b, ok := blowOf(part); ok {
+		return silent(timeline.Motion{Ticks: b.ticks, Kind: timeline.Hold, Ease: timeline.Linear})
+	}
+	return opening{}
+}
+
 // fall draws the curtain, with a sound, if there is something else behind it when it opens.
 func (d *display) fall(changes bool, n sound.Name) opening {
 	if d.drawn = changes; !changes {
@@ -160,11 +163,4 @@ func (d *display) end(c *table.Cue) {
 	case galopp.EventDraw:
 		d.fresh[e.Seat] = e.Piece + 1
 	}
-}
-
-func abs(n int) int {
-	if n < 0 {
-		return -n
-	}
-	return n
 }

@@ -6,14 +6,29 @@ import (
 	"ludotheque/scenes/table"
 )
 
+// Refs of what can be picked in the garden.
+const (
+	refDie   = 1
+	refChair = 50  // and a seat, to look at
+	refGhost = 100 // and ten times a seat and two more than its steps
+)
+
+// ghostRef is the ref of the place to which a chair may be sent by steps; ghostOf is the other way round.
+func ghostRef(s game.Seat, steps int) int { return refGhost + int(s)*10 + steps + 2 }
+
+func ghostOf(ref int) (s game.Seat, steps int) {
+	return game.Seat((ref - refGhost) / 10), (ref-refGhost)%10 - 2
+}
+
 // errandChoice is what a crafty porter does (G-10), chair by chair.
 type errandChoice struct {
 	seat   game.Seat
 	legal  []game.Move
 	own    int // steps of its own chair, 0 before that is chosen
 	rivals [2]game.Seat
-	picked int // rivals chosen so far
-	steps  int // of each of them
+	picked int       // rivals chosen so far
+	steps  int       // of each of them
+	best   game.Move // of the hint, or 0
 }
 
 // sends reports whether it may send a seat's chair by steps next.
@@ -88,6 +103,15 @@ func (d *errandChoice) send(s game.Seat, steps int, v *view) table.Answer {
 	}
 	return table.Answer{}
 }
+
+// hinted reports whether the hint sends a chair by steps next.
+func (d *errandChoice) hinted(s game.Seat, steps int) bool {
+	e, ok := galopp.ErrandOf(d.best)
+	return ok && d.leads(&e) && d.next(&e, s, steps)
+}
+
+// asked reports whether a crafty porter is asked for an errand at all.
+func (d *errandChoice) asked() bool { return len(d.legal) > 0 }
 
 // whyNot is why no chair may be sent by steps.
 func (d *errandChoice) whyNot(s game.Seat, steps int, v *view) game.Refusal {

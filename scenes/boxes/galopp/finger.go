@@ -36,7 +36,7 @@ func (h *finger) restyle() {
 }
 
 // room is how the auction's room is laid out now.
-func (h *finger) room() *saleroom { return h.layout.roomOf(h.display.view.race) }
+func (h *finger) room() *saleroom { return h.layout.rooms.of(h.display.view.race) }
 
 // Ask implements table.Board.
 func (h *finger) Ask(g game.Game, seat game.Seat, legal []game.Move) {
@@ -71,9 +71,9 @@ func (h *finger) Targets(dst []table.Target) []table.Target {
 	case !h.layout.ready():
 		return dst
 	case h.counted:
-		return append(dst, table.Target{ID: "piles", Ref: refPiles, Rect: h.layout.sheet, Use: table.Look})
+		return append(dst, table.Target{ID: "piles", Ref: refPiles, Rect: h.layout.rooms.sheet, Use: table.Look})
 	case h.open || phase == phaseOver:
-		return append(dst, standingsTarget(h.layout.sheet))
+		return append(dst, standingsTarget(h.layout.rooms.sheet))
 	case phase == phaseRace:
 		return h.targets.garden(dst)
 	case phase == phaseAuction:

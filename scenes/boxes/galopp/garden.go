@@ -2,7 +2,6 @@ package galopp
 
 import (
 	"image/color"
-	"math"
 	"strconv"
 
 	"ludotheque/assets/art"
@@ -11,22 +10,22 @@ import (
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
 )
 
 // The colours of the garden, besides those of the palette.
 var (
-	lawnColor  = paint.Hex(0xB9CF9A)
-	mownColor  = paint.Hex(0xC6D9A9)
-	sandColor  = paint.Hex(0xF0DFC0)
-	stoneColor = paint.Hex(0xE4DCCF)
-	pondColor  = paint.Hex(0x5E8FA3)
+	lawnColor = paint.Hex(0xB9CF9A)
+	mownColor = paint.Hex(0xC6D9A9)
+	sandColor = paint.Hex(0xF0DFC0)
+	pondColor = paint.Hex(0x5E8FA3)
 )
 
 // gardener prints the board once, by a layout whose board lies at the origin.
 type gardener struct {
 	s      paint.Sheet
 	p      piece.Palette
-	layout *layout
+	layout *grounds
 	races  *[galopp.Races]galopp.Race
 }
 
@@ -53,10 +52,6 @@ func (g *gardener) lawn() {
 	for x := -b.H; x < b.W; x += 2 * w {
 		g.s.Fill(mownColor, []geom.Point{geom.Pt(x, 0), geom.Pt(x+w, 0), geom.Pt(x+w+b.H*0.5, b.H), geom.Pt(x+b.H*0.5, b.H)})
 	}
-}
-
-func cornersOf(r geom.Rect) []geom.Point {
-	return []geom.Point{r.Min(), geom.Pt(r.Right(), r.Y), r.Max(), geom.Pt(r.X, r.Bottom())}
 }
 
 // way is the gravel that the chairs run on, space by space, between clipped hedges.
@@ -247,12 +242,6 @@ func (g *gardener) numeral(c paint.Canvas, engine *text.Engine, n int, r geom.Re
 	engine.Print(c, numeral(n), r, text.Style{Weight: text.Bold, Size: size, Color: paint.Mix(g.p.Accent, g.p.Ink, 0.55), Align: text.Centre, Fixed: true, Lines: 1})
 }
 
-// numeral is a number from 1 to 6 as the Romans wrote it.
-func numeral(n int) string {
-	all := [...]string{"", "I", "II", "III", "IV", "V", "VI"}
-	return all[max(0, min(n, len(all)-1))]
-}
-
 // border prints a gilt double line round the board.
 func (g *gardener) border() {
 	r := geom.R(0, 0, g.layout.board.W, g.layout.board.H)
@@ -261,5 +250,9 @@ func (g *gardener) border() {
 	g.s.Loop(paint.RoundOutline(r.Inset(4.4), 7), 0.8, paint.Lit(g.p.Accent, 0.6), 2)
 }
 
-// beat is a wave from 0 to 1 and back, n times in the whole of t.
-func beat(t, n float64) float64 { return 0.5 - 0.5*math.Cos(t*n*2*math.Pi) }
+// printBoard prints the board of a layout.
+func printBoard(c paint.Canvas, l *grounds, v *view, t *ui.Theme) {
+	flat := newGrounds(l.form, l.area.Add(geom.Pt(-l.board.X, -l.board.Y)), v.seats, l.m)
+	g := gardener{p: t.Palette, layout: &flat, races: &v.course.Races}
+	g.print(c, t.Text)
+}

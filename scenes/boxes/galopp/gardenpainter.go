@@ -24,19 +24,29 @@ type gardenPainter struct {
 	trails  *table.Trails
 	terrace *terrace
 	onlooks onlookers
-	choice  *choice
+	grounds *grounds
+	asking  *asking
+	errand  *errandChoice
 	history *history
 }
 
+// shown is whose porters lie on the terrace: those of a chair that is pointed at, else of the seat in focus.
+func (p *gardenPainter) shown() game.Seat {
+	if s := p.asking.point - refChair; s >= 0 && s < p.view.seats {
+		return game.Seat(s)
+	}
+	return p.terrace.focus
+}
+
 // lineup is how the chairs stand.
-func (p *gardenPainter) lineup() lineup { return lineup{p.layout.course, p.view, p.choice} }
+func (p *gardenPainter) lineup() lineup { return lineup{p.grounds.course, p.view, p.errand} }
 
 // draw draws arch, chairs and terrace.
 func (p *gardenPainter) draw(dst *ebiten.Image, m *motion) {
 	p.drawTaken(dst)
 	p.drawLine(dst)
-	p.onlooks.draw(dst, p.painter, m)
-	p.stir.drawGarden(dst, p.painter, p.onlooks.of(p.layout.course))
+	p.onlooks.draw(dst, p.painter, p.grounds.course, m)
+	p.drawStir(dst, p.onlooks.of(p.grounds.course))
 	p.drawTrails(dst)
 	p.drawChairs(dst, m)
 	p.drawReach(dst, m)
@@ -48,7 +58,7 @@ func (p *gardenPainter) draw(dst *ebiten.Image, m *motion) {
 
 // drawLine draws the finish of this race across the way: chequers at the end of a carpet, with an urn at the near end.
 func (p *gardenPainter) drawLine(dst *ebiten.Image) {
-	t, c, arch := p.desk.Theme, p.layout.course, p.view.run().Arch
+	t, c, arch := p.desk.Theme, p.grounds.course, p.view.run().Arch
 	carpet := c.carpet(arch)
 	r := carpet.Union(c.urn(arch)).Inset(-lineWide - 2)
 	img := t.Variant("galopp-line", int(p.view.race), r.W, r.H, func(pic paint.Canvas) {
@@ -108,7 +118,7 @@ func paintLine(c paint.Canvas, a, z geom.Point, ink color.NRGBA) {
 
 // drawArch draws the arch of this race beside its line.
 func (p *gardenPainter) drawArch(dst *ebiten.Image) {
-	r := p.layout.course.gate(p.view.run().Arch)
+	r := p.grounds.course.gate(p.view.run().Arch)
 	p.desk.Pieces.Picture("galopp-arch", piece.Plain, r.H).Draw(dst, r.At(0.5, 1), piece.Pose{})
 }
 
@@ -120,7 +130,7 @@ func (p *gardenPainter) drawChairs(dst *ebiten.Image, m *motion) {
 	var order [galopp.MaxSeats]game.Seat
 	n := 0
 	for s := range game.Seat(p.view.seats) {
-		if p.view.place[s] != 0 || m.leaves(s) || p.choice.stage == galopp.StageCrafty && p.choice.held == int(s) {
+		if p.view.place[s] != 0 || m.leaves(s) || p.asking.stage == galopp.StageCrafty && p.asking.held == int(s) {
 			continue
 		}
 		k := n
@@ -147,20 +157,20 @@ func (p *gardenPainter) drawChair(dst *ebiten.Image, m *motion, s game.Seat, at 
 			return
 		}
 		space = geom.Lerp(float64(e.From), float64(e.To), m.Share)
-		_, share := timeline.Hop(m.Share, max(1, abs(int(e.To-e.From))))
+		_, share := timeline.Hop(m.Share, max(1, int(max(e.To-e.From, e.From-e.To))))
 		pose.Lift = h * 0.07 * timeline.Arc(share)
 		pose.Turn = 0.11 * (beat(share, 1) - 0.5)
 		if beat(share, stepsOfSpace) > 0.5 {
 			step = striding
 		}
-	} else if p.choice.sendsAnywhere(s) {
+	} else if p.errand.sendsAnywhere(s) {
 		pose.Lift = h * 0.1
 		p.desk.Lamps.Ground(dst, at.at.Sub(geom.Pt(0, h*0.06)), h*1.35, false, 0)
 	} else if s == p.terrace.focus && !m.On {
 		p.desk.Lamps.Ground(dst, at.at.Sub(geom.Pt(0, h*0.06)), h*1.35, false, 0.3)
 	}
-	pose.Mirror = !p.layout.course.faces(space)
-	p.sedan(dst, step(p.desk.Pieces, p.desk.Color(s), p.layout.course.drawn(h)), at, pose)
+	pose.Mirror = !p.grounds.course.faces(space)
+	p.sedan(dst, step(p.desk.Pieces, p.desk.Color(s), p.grounds.course.drawn(h)), at, pose)
 }
 
 // stepsOfSpace is how many steps porters take from one space to the next.
@@ -168,12 +178,12 @@ const stepsOfSpace = 2
 
 // parked draws a chair that stands.
 func (p *gardenPainter) parked(dst *ebiten.Image, s game.Seat, at post, pose piece.Pose) {
-	p.sedan(dst, chair(p.desk.Pieces, p.desk.Color(s), p.layout.course.drawn(at.high)), at, pose)
+	p.sedan(dst, chair(p.desk.Pieces, p.desk.Color(s), p.grounds.course.drawn(at.high)), at, pose)
 }
 
 // sedan draws the picture of a chair and its shadow. While it grows or shrinks, one that has been drawn before is scaled.
 func (p *gardenPainter) sedan(dst *ebiten.Image, sp *piece.Sprite, at post, pose piece.Pose) {
-	h := p.layout.course.drawn(at.high)
+	h := p.grounds.course.drawn(at.high)
 	pose.Grow += at.high/h - 1
 	p.desk.Pieces.Cast(dst, h*chairSole, pose.Lift, at.at, piece.Pose{Fade: 0.4 + 0.6*pose.Fade, Grow: at.high/h - 1})
 	sp.Draw(dst, at.at, pose)
@@ -187,7 +197,7 @@ func (p *gardenPainter) fadeChair(dst *ebiten.Image, m *motion, s game.Seat) {
 		if i == 1 {
 			fade = 1 - m.Share
 		}
-		p.parked(dst, s, p.lineup().at(s, space), piece.Pose{Fade: fade, Mirror: !p.layout.course.faces(float64(space))})
+		p.parked(dst, s, p.lineup().at(s, space), piece.Pose{Fade: fade, Mirror: !p.grounds.course.faces(float64(space))})
 	}
 }
 
@@ -195,7 +205,7 @@ func (p *gardenPainter) fadeChair(dst *ebiten.Image, m *motion, s game.Seat) {
 func (p *gardenPainter) drawPond(dst *ebiten.Image, m *motion) {
 	for s := range game.Seat(p.view.seats) {
 		if p.view.pond.Has(s) {
-			p.drawBather(dst, s, p.layout.bath(s, p.view.seats), 1)
+			p.drawBather(dst, s, p.grounds.bath(s, p.view.seats), 1)
 		}
 	}
 	if !m.Is(galopp.EventPond) {
@@ -203,19 +213,19 @@ func (p *gardenPainter) drawPond(dst *ebiten.Image, m *motion) {
 	}
 	s := m.Cue.Event.Seat
 	from := p.lineup().post(s).at
-	p.drawBather(dst, s, from.Lerp(p.layout.bath(s, p.view.seats), m.Share), m.Share)
+	p.drawBather(dst, s, from.Lerp(p.grounds.bath(s, p.view.seats), m.Share), m.Share)
 	if p.desk.Reduced() {
 		return
 	}
 	for i := range 3 {
-		w := p.layout.pond.H * (0.3 + 0.35*float64(i)*m.Share + 0.4*m.Share)
-		p.desk.Pieces.Halo(w*1.4, w*0.7, paint.Hex(0xE6F4F7)).Draw(dst, p.layout.bath(s, p.view.seats), piece.Pose{Fade: m.Share})
+		w := p.grounds.pond.H * (0.3 + 0.35*float64(i)*m.Share + 0.4*m.Share)
+		p.desk.Pieces.Halo(w*1.4, w*0.7, paint.Hex(0xE6F4F7)).Draw(dst, p.grounds.bath(s, p.view.seats), piece.Pose{Fade: m.Share})
 	}
 }
 
 // drawBather draws a chair that has sunk into the water by a share.
 func (p *gardenPainter) drawBather(dst *ebiten.Image, s game.Seat, at geom.Point, sunk float64) {
-	h := min(p.layout.course.chair()*0.82, p.layout.pond.W*0.3)
+	h := min(p.grounds.course.chair()*0.82, p.grounds.pond.W*0.3)
 	chair(p.desk.Pieces, p.desk.Color(s), h).Draw(dst, at.Add(geom.Pt(0, h*0.12*sunk)), piece.Pose{Turn: -0.16 * sunk, Dim: 0.1 * sunk})
 	w, wave := h*1.7, h*0.42
 	img := p.desk.Theme.Picture("galopp-wave", w, wave, func(c paint.Canvas) {
@@ -231,20 +241,20 @@ func (p *gardenPainter) drawPlaces(dst *ebiten.Image, m *motion) {
 	prizes := p.view.run().Prizes
 	for i := range p.view.seats {
 		if i < galopp.Prizes {
-			at, wide := p.layout.prize(i + 1)
+			at, wide := p.grounds.prize(i + 1)
 			p.desk.Pieces.Coin(prizes[i], wide).Draw(dst, at, piece.Pose{})
 		}
 	}
 	for s := range game.Seat(p.view.seats) {
 		if n := p.view.place[s]; n > 0 {
-			p.drawPlaced(dst, s, p.layout.podium(int(n)), 1)
+			p.drawPlaced(dst, s, p.grounds.podium(int(n)), 1)
 		}
 	}
 	if !m.leaves(m.Cue.Event.Seat) {
 		return
 	}
 	e := &m.Cue.Event
-	to := p.layout.podium(int(e.N))
+	to := p.grounds.podium(int(e.N))
 	switch {
 	case e.Kind == galopp.EventPond:
 		p.drawPlaced(dst, e.Seat, to, m.Share)
@@ -259,7 +269,7 @@ func (p *gardenPainter) drawPlaces(dst *ebiten.Image, m *motion) {
 
 // drawPlaced draws a chair beside or on its plaque.
 func (p *gardenPainter) drawPlaced(dst *ebiten.Image, s game.Seat, at geom.Point, alpha float64) {
-	h := placedHigh(p.layout.places[0])
+	h := placedHigh(p.grounds.places[0])
 	chair(p.desk.Pieces, p.desk.Color(s), h).Draw(dst, at, piece.Pose{Fade: 1 - alpha})
 }
 
@@ -269,20 +279,20 @@ func (p *gardenPainter) drawPrize(dst *ebiten.Image, m *motion) {
 		return
 	}
 	e := &m.Cue.Event
-	from, wide := p.layout.prize(int(e.Piece))
+	from, wide := p.grounds.prize(int(e.Piece))
 	p.fly(dst, from, p.side(e.Seat), wide*1.5, m.Share, int(e.N))
 }
 
 // words are those of the garden: which race it is, whose porters lie there, and the places.
 func (p *gardenPainter) words(w pen) {
-	k := p.layout
+	k := p.grounds
 	title := p.desk.T("galopp.race.title", "N", int(p.view.race), "To", p.view.run().Arch)
 	if !w.fits(title, fixed(p.role(ui.Small, text.Centre)), k.title) {
 		title = p.desk.T("galopp.hand.race", "N", int(p.view.race), "Of", galopp.Races)
 	}
 	w.fit("race.title", title, k.title, text.Centre, ui.Strong, ui.Small)
 	_, name := k.names.CutLeft(32)
-	shown := p.desk.Name(p.choice.shown(p.view.seats, p.terrace.focus))
+	shown := p.desk.Name(p.shown())
 	team := p.desk.T("galopp.race.team", "Name", shown)
 	for _, less := range []string{shown, ""} { // the badge tells it, too
 		if !w.fits(team, p.role(ui.Small, text.Left), name) {
@@ -297,10 +307,10 @@ func (p *gardenPainter) words(w pen) {
 
 // placeWords number a place, beside the coin that it is worth; the last one is called so, too.
 func (p *gardenPainter) placeWords(w pen, i int) {
-	r := p.layout.places[i]
+	r := p.grounds.places[i]
 	in := r.InsetXY(geom.Clamp(r.W*0.06, 3, 8), 3)
-	line, rest := in.CutTop(p.room().m.body + 4)
-	id, small := "place."+strconv.Itoa(i+1), p.room().m.small
+	line, rest := in.CutTop(p.grounds.m.body + 4)
+	id, small := "place."+strconv.Itoa(i+1), p.grounds.m.small
 	last := i == p.view.seats-1
 	if i < galopp.Prizes || !last {
 		number := line
@@ -332,16 +342,20 @@ func (p *gardenPainter) lastWords(w pen, id string, line, r geom.Rect, coin bool
 	w.fit(id, words, line, a, ui.Small)
 }
 
-// fixed is a style without the player's text scale.
-func fixed(st text.Style) text.Style {
-	st.Fixed = true
-	return st
-}
-
 // drawHeld draws the chair that a finger holds.
 func (p *gardenPainter) drawHeld(dst *ebiten.Image) {
-	h := p.layout.course.chair()
-	at := p.choice.at.Add(geom.Pt(0, h*0.4))
+	h := p.grounds.course.chair()
+	at := p.asking.at.Add(geom.Pt(0, h*0.4))
 	p.desk.Pieces.Cast(dst, h*1.1, h*0.2, at, piece.Pose{})
-	chair(p.desk.Pieces, p.desk.Color(game.Seat(p.choice.held)), h).Draw(dst, at, piece.Pose{Lift: h * 0.2, Grow: 0.1})
+	chair(p.desk.Pieces, p.desk.Color(game.Seat(p.asking.held)), h).Draw(dst, at, piece.Pose{Lift: h * 0.2, Grow: 0.1})
+}
+
+// warm draws what moves before it does.
+func (p *gardenPainter) warm() {
+	set := p.desk.Pieces
+	set.WarmDie(gilt(), p.grounds.side)
+	for i := range p.view.seats {
+		set.WarmShadow(p.grounds.course.forms[i].high * chairSole)
+		striding(set, p.desk.Color(game.Seat(i)), p.grounds.course.forms[0].high)
+	}
 }

@@ -33,16 +33,14 @@ var blows = [...]blow{
 	{partMain, "galopp.room.sold", sound.Cue{Name: sound.Knock, Step: -5}, soldTicks},
 }
 
-// strike begins a part of a sale, which is heard when the hammer falls.
-func (d *display) strike(part int8) opening {
-	d.lot.call++
-	d.stale = true
-	for i := range blows {
-		if b := &blows[i]; b.part == part {
-			return silent(timeline.Motion{Ticks: b.ticks, Kind: timeline.Hold, Ease: timeline.Linear})
+// blowOf returns the blow of a part of a sale.
+func blowOf(part int8) (b blow, ok bool) {
+	for _, b := range blows {
+		if b.part == part {
+			return b, true
 		}
 	}
-	return opening{}
+	return blow{}, false
 }
 
 // fallen is the share of a blow at which the hammer is down.

@@ -17,16 +17,16 @@ import (
 func (p *roomPainter) drawKeys(dst *ebiten.Image) {
 	for i := range *p.keys {
 		k := &(*p.keys)[i]
-		if k.ref == p.choice.held {
+		if k.ref == p.asking.held {
 			continue
 		}
 		p.drawKey(dst, k, k.rect)
 	}
-	if p.choice.asks(galopp.StageBid) && !p.choice.bid.poor() {
+	if p.asking.asks(galopp.StageBid) && !p.amount.poor() {
 		r := p.room().amount()
-		p.desk.Pieces.Coin(p.choice.bid.amount, min(r.W, r.H)).Draw(dst, r.Center(), piece.Pose{})
+		p.desk.Pieces.Coin(p.amount.amount, min(r.W, r.H)).Draw(dst, r.Center(), piece.Pose{})
 	}
-	if p.choice.held >= 0 && p.choice.stage == galopp.StageBid {
+	if p.asking.held >= 0 && p.asking.stage == galopp.StageBid {
 		p.desk.Theme.Glow(dst, p.room().counter(), 12, 1)
 	}
 }
@@ -37,12 +37,12 @@ func (p *roomPainter) drawKey(dst *ebiten.Image, k *key, r geom.Rect) {
 	if k.off {
 		n += 8
 	}
-	if p.choice.point == k.ref || p.choice.hint == k.ref {
+	if p.asking.point == k.ref || p.asking.hint == k.ref {
 		t.Glow(dst, r, 10, 1)
 	}
 	img := t.Variant("galopp-key", n, r.W+8, r.H+8, func(c paint.Canvas) { paintKey(c, keyKind(n&7), n >= 8, t.Palette) })
 	t.Put(dst, img, r.Min().Sub(geom.Pt(4, 4)), 1)
-	if p.choice.hint == k.ref {
+	if p.asking.hint == k.ref {
 		p.desk.Pieces.Frame(r.W, r.H, 10, t.Palette.Accent).Draw(dst, r.Center(), piece.Pose{})
 	}
 }
@@ -73,8 +73,8 @@ func paintKey(c paint.Canvas, kind keyKind, off bool, p piece.Palette) {
 // drawHeld draws the coin, or the pass, that a finger carries to the team on offer.
 func (p *roomPainter) drawHeld(dst *ebiten.Image) {
 	for i := range *p.keys {
-		if k := &(*p.keys)[i]; k.ref == p.choice.held {
-			r := geom.Around(p.choice.at, k.rect.W, k.rect.H)
+		if k := &(*p.keys)[i]; k.ref == p.asking.held {
+			r := geom.Around(p.asking.at, k.rect.W, k.rect.H)
 			p.drawKey(dst, k, r)
 			p.desk.Theme.Text.Draw(dst, k.words, r, p.keyStyle(k))
 		}

@@ -27,7 +27,7 @@ func newHand(d *table.Desk) table.Kit {
 	return hand.New(d, b.kit(), newHolding(b))
 }
 
-func newHolding(b *board) *holding { return &holding{b, b.desk, track{b, b.desk}} }
+func newHolding(b *board) *holding { return &holding{b, b.desk, track{&b.painter, &b.choice.errand}} }
 
 // Have implements hand.Kit: in an auction what is on offer, as far as the seat knows it, and its team; in a race the chairs and
 // the team.
@@ -213,7 +213,7 @@ func (k *holding) errands(l *hand.List) {
 	for i := range k.board.display.view.seats {
 		s := game.Seat((int(k.board.choice.seat) + i) % k.board.display.view.seats)
 		for steps := 2; steps >= -2; steps-- {
-			if k.board.choice.sends(s, steps) {
+			if k.board.choice.errand.sends(s, steps) {
 				k.errand(l, s, steps)
 			}
 		}
@@ -235,7 +235,7 @@ func (k *holding) errand(l *hand.List, s game.Seat, steps int) *hand.Item {
 	}
 	g := k.board.targets.ghost(s, steps)
 	it := l.Add(g.ID, k.sends(s, steps), more, k.sedan(s))
-	it.Ref, it.Use, it.High, it.Best = g.Ref, g.Use, 48, k.board.choice.hintsSend(s, steps)
+	it.Ref, it.Use, it.High, it.Best = g.Ref, g.Use, 48, k.board.choice.errand.hinted(s, steps)
 	return it
 }
 
@@ -250,11 +250,8 @@ func (k *holding) sends(s game.Seat, steps int) string {
 	case steps < 0:
 		key = "galopp.hand.back"
 	}
-	return k.desk.T(key, "Name", k.desk.Name(s), "Count", abs(steps))
+	return k.desk.T(key, "Name", k.desk.Name(s), "Count", max(steps, -steps))
 }
-
-// chairWide is the width of a chair with its bearers as a multiple of its height.
-const chairWide = 1.6
 
 // sedan draws the chair of a seat.
 func (k *holding) sedan(s game.Seat) hand.Picture {

@@ -10,7 +10,7 @@ import (
 type lineup struct {
 	course *course
 	view   *view
-	choice *choice
+	errand *errandChoice
 }
 
 // post is where a seat's chair stands.
@@ -35,17 +35,17 @@ func (l lineup) at(s game.Seat, space int) post {
 // lands reports whether a chair has been sent to a space, or may be sent there next.
 func (l lineup) lands(s game.Seat, space int) bool {
 	steps := space - int(l.view.chair[s])
-	if !l.choice.asks(galopp.StageCrafty) || steps < -2 || steps > 2 {
+	if !l.errand.asked() || steps < -2 || steps > 2 {
 		return false
 	}
-	return l.choice.errand.sent(s, steps) || l.choice.sends(s, steps)
+	return l.errand.sent(s, steps) || l.errand.sends(s, steps)
 }
 
 // now is where all chairs stand while something is shown: when one moves or leaves, those on its space make room or close up.
 func (l lineup) now(m *motion) [galopp.MaxSeats]post {
 	chairs, running := l.view.chair, l.view.running()
 	out := l.course.posts(&chairs, running)
-	if l.choice.asks(galopp.StageCrafty) {
+	if l.errand.asked() {
 		for s := range game.Seat(l.view.seats) {
 			out[s] = l.post(s)
 		}

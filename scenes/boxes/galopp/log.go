@@ -3,6 +3,7 @@ package galopp
 import (
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/chronicle"
@@ -156,3 +157,8 @@ func (n *narrator) move(i int) {
 	}
 	n.say(i, e.Other, "push", "Other", e.Seat, "From", int(e.From), "To", int(e.To))
 }
+
+var _ table.Scribe = (*board)(nil)
+
+// Sign implements table.Scribe: the die of a throw.
+func (b *board) Sign(e game.Event, i int, d float64) *piece.Sprite { return b.die.Sign(e, i, d) }

@@ -15,7 +15,7 @@ import (
 func (p *gardenPainter) drawTaken(dst *ebiten.Image) {
 	for n := 1; n < int(p.view.race); n++ {
 		race := &p.view.course.Races[n-1]
-		at, shown, wide := p.layout.course.medals(race.Arch)
+		at, shown, wide := p.grounds.course.medals(race.Arch)
 		for i := range shown {
 			if s := p.history.winner(n, int32(race.Prizes[i]), p.view.seats); s >= 0 {
 				p.desk.Theme.Badge(dst, p.desk.Color(s), at[i], wide-2)
@@ -44,8 +44,8 @@ const reachWide = 19.0
 // drawReach marks where the porters would carry the chair of the seat whose porters lie on the terrace: with the number of the
 // slot, in a ring of its colour, at the upper end of the space.
 func (p *gardenPainter) drawReach(dst *ebiten.Image, m *motion) {
-	s := p.choice.shown(p.view.seats, p.terrace.focus)
-	if m.On || p.choice.asked || p.view.place[s] != 0 {
+	s := p.shown()
+	if m.On || p.asking.asked || p.view.place[s] != 0 {
 		return
 	}
 	var here [galopp.Slots]int // the spaces that have been marked
@@ -60,7 +60,7 @@ func (p *gardenPainter) drawReach(dst *ebiten.Image, m *motion) {
 				before++
 			}
 		}
-		r := p.layout.course.cell(here[i])
+		r := p.grounds.course.cell(here[i])
 		p.drawStop(dst, s, i, geom.Pt(r.X+reachWide*(0.6+0.8*float64(before)), r.Y))
 	}
 }

@@ -57,7 +57,7 @@ func TestTrailsLieOnTheWay(t *testing.T) {
 		for space := landSpace; space <= c.last(); space++ {
 			for s := range game.Seat(seats) {
 				at := c.lane(space, s, seats)
-				if !c.holds(at) || c.numberAt(space).Contains(at) {
+				if !holds(c, at) || c.numberAt(space).Contains(at) {
 					t.Errorf("the trail of seat %d on %d lies at %v", s, space, at)
 				}
 				if s > 0 && at.Y-c.lane(space, s-1, seats).Y < 3 {

@@ -42,12 +42,11 @@ func joy(p *painter, m *motion) float64 {
 const cheerWide = 0.45
 
 // draw draws arms in the air, and hats.
-func (o *onlookers) draw(dst *ebiten.Image, p *painter, m *motion) {
+func (o *onlookers) draw(dst *ebiten.Image, p *painter, c *course, m *motion) {
 	glad := joy(p, m)
 	if glad == 0 {
 		return
 	}
-	c := p.layout.course
 	arch := c.gate(p.view.run().Arch).Center()
 	for i, s := range o.of(c) {
 		near := 1 - s.foot.Dist(arch)/(c.field.W*cheerWide)

@@ -1,8 +1,6 @@
 package galopp
 
 import (
-	"strconv"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/boxes/galopp"
@@ -19,25 +17,12 @@ import (
 // painter draws what pictures of all kinds are made of.
 type painter struct {
 	desk   *table.Desk
-	layout *layout
+	area   geom.Rect // of the board
 	view   *view
 	stir   *stir
 	panels [galopp.MaxSeats]geom.Rect // where teams lie in the seats' panels
 
 	drawn func(galopp.Card, geom.Rect) // if not nil, called for every card that is drawn, by tests
-}
-
-// room is how the auction's room is laid out now.
-func (p *painter) room() *saleroom { return p.layout.roomOf(p.view.race) }
-
-// motion is the cue that is being shown; there is one at a time.
-type motion struct{ table.Showing }
-
-func (p *painter) motion() motion { return motion{p.desk.Showing()} }
-
-// leaves reports whether a seat's chair is just leaving the course.
-func (m *motion) leaves(s game.Seat) bool {
-	return (m.Is(galopp.EventPond) || m.Is(galopp.EventFinish) || m.Is(galopp.EventPlace)) && m.Cue.Event.Seat == s
 }
 
 // drawCloth draws a cloth of rose velvet into r.
@@ -89,7 +74,7 @@ func (p *painter) side(s game.Seat) geom.Point {
 	if s >= 0 && int(s) < len(p.panels) && p.panels[s] != (geom.Rect{}) {
 		return p.panels[s].Center()
 	}
-	return geom.Pt(p.layout.area.Right()+60, p.layout.area.Center().Y)
+	return geom.Pt(p.area.Right()+60, p.area.Center().Y)
 }
 
 // cardNames are the pictures of the cards.
@@ -137,19 +122,6 @@ func (p *painter) header(dst *ebiten.Image, s game.Seat, r geom.Rect) geom.Rect 
 // role is a style on paper, in one line.
 func (p *painter) role(r ui.Role, a text.Align) text.Style { return inOneLine(p.desk.Theme, r, a) }
 
-// drawPiles draws the deck and the discards, of which nobody sees more than how many they are.
-func (p *painter) drawPiles(dst *ebiten.Image) {
-	deck, discard := p.room().stacks()
-	if p.view.deck > 0 {
-		p.card(dst, galopp.Unknown, deck, piece.Pose{})
-	}
-	if p.view.discard == 0 {
-		p.drawGap(dst, discard)
-		return
-	}
-	p.card(dst, galopp.Unknown, discard, piece.Pose{Turn: 0.12, Dim: 0.12})
-}
-
 // peeking is the seat that looks at its cards next to its own finger just now, or Nobody.
 func (p *painter) peeking() game.Seat {
 	s := p.desk.Viewer()
@@ -165,23 +137,6 @@ func (p *painter) peeking() game.Seat {
 // peeked reports whether a seat looks at its cards like that.
 func (p *painter) peeked(s game.Seat) bool { return s >= 0 && p.peeking() == s }
 
-// pileWords say how many cards lie in the deck and among the discards.
-func (p *painter) pileWords(w pen) {
-	deck, discard := p.room().stacks()
-	wide := p.room().piles.W*0.5 - deck.W - 10
-	for _, pile := range [...]struct {
-		id string
-		n  int16
-		at geom.Rect
-	}{{"galopp.room.deck", p.view.deck, deck}, {"galopp.room.discard", p.view.discard, discard}} {
-		words := p.desk.T(pile.id, "N", int(pile.n))
-		if p.desk.Theme.Text.Measure(words, p.role(ui.Small, text.Left), 0).X > wide {
-			words = strconv.Itoa(int(pile.n))
-		}
-		w.fit(pile.id, words, geom.R(pile.at.Right()+6, pile.at.Y, wide, pile.at.H), text.Left, ui.Small)
-	}
-}
-
 // idOf is the name of a sign of a seat.
 func (p *painter) idOf(area string, s game.Seat) string { return area + p.desk.Color(s).String() }
 
@@ -193,12 +148,29 @@ func (p *painter) seatName(s game.Seat) string {
 	return p.desk.Name(s)
 }
 
-// warm draws what moves before it does.
-func (p *painter) warm() {
-	set := p.desk.Pieces
-	set.WarmDie(gilt(), p.layout.side)
-	for i := range p.view.seats {
-		set.WarmShadow(p.layout.course.forms[i].high * chairSole)
-		striding(set, p.desk.Color(game.Seat(i)), p.layout.course.forms[0].high)
-	}
+// dotWide is the width in dp of the dots of a way.
+const dotWide = 9
+
+// dot draws a dot of the way to where something would go.
+func (p *painter) dot(dst *ebiten.Image, at geom.Point, fade float64) {
+	t := p.desk.Theme
+	img := t.Picture("galopp-dot", dotWide, dotWide, func(c paint.Canvas) {
+		at := geom.Pt(dotWide/2.0, dotWide/2.0)
+		c.Fill(paint.Circle(at, 3.8), t.Palette.Ink)
+		c.Fill(paint.Circle(at, 2.6), paint.Lit(t.Palette.Accent, 0.3))
+	})
+	t.Put(dst, img, at.Sub(geom.Pt(dotWide/2.0, dotWide/2.0)), 1-fade)
 }
+
+// stir is what moves while nothing happens: in the garden the water of the fountain, and by turns people who wave at each
+// other; in the room a gleam that runs over gilt and candles.
+type stir struct {
+	n int
+	t float64 // share of its way; 0 at rest
+}
+
+// The colours that garden and sale room share, besides those of the palette.
+var (
+	stoneColor = paint.Hex(0xE4DCCF)
+	drapeColor = paint.Hex(0xB4586E)
+)

@@ -15,9 +15,10 @@ import (
 
 // roomPainter draws an auction.
 type roomPainter struct {
-	*painter
+	hall
 	lot    *lot
-	choice *choice
+	asking *asking
+	amount *bidChoice
 	names  *[galopp.MaxSeats]string
 	keys   *[]key
 }
@@ -27,8 +28,8 @@ func (p *roomPainter) owner() game.Seat {
 	switch {
 	case p.lot.sold.seat >= 0:
 		return p.lot.sold.seat
-	case p.choice.asked:
-		return p.choice.seat
+	case p.asking.asked:
+		return p.asking.seat
 	case p.view.high >= 0:
 		return p.view.high
 	}
@@ -40,8 +41,8 @@ func (p *roomPainter) replaces() bool { return p.view.race > 1 }
 
 // draw draws the sale room.
 func (p *roomPainter) draw(dst *ebiten.Image, m *motion, signs []sign) {
-	p.drawHall(dst, p.layout.sheet, 1)
-	p.stir.drawHall(dst, p.painter)
+	p.drawHall(dst, p.rooms.sheet, 1)
+	p.drawGleam(dst)
 	p.drawVelvet(dst)
 	p.drawSlab(dst)
 	p.drawCall(dst)
@@ -132,7 +133,7 @@ func (p *roomPainter) drawStall(dst *ebiten.Image, s game.Seat, m *motion) {
 		if out {
 			pose.Dim = 0.2
 		}
-		if p.choice.asks(galopp.StageBid) && p.choice.seat == s {
+		if p.asking.asks(galopp.StageBid) && p.asking.seat == s {
 			pose.Lift = held
 		}
 		if p.desk.Viewer() == s && p.view.on {
@@ -337,10 +338,10 @@ func (p *roomPainter) drawPeeked(dst *ebiten.Image) {
 	k, _ := p.desk.Corner(s)
 	const w, h = 70, 98
 	dir := 1.0
-	if k.Center().X > p.layout.area.Center().X {
+	if k.Center().X > p.area.Center().X {
 		dir = -1
 	}
-	y := geom.Clamp(k.Center().Y, p.layout.area.Y+h/2+4, p.layout.area.Bottom()-h/2-4)
+	y := geom.Clamp(k.Center().Y, p.area.Y+h/2+4, p.area.Bottom()-h/2-4)
 	for i, c := range p.view.hand[s] {
 		if c != galopp.None {
 			at := geom.Pt(k.Center().X+dir*(k.W/2+w/2+8+float64(i)*(w+6)), y)

@@ -137,11 +137,11 @@ func (p *roomPainter) offerWords(w pen) {
 // keyWords are what the buttons say.
 func (p *roomPainter) keyWords(w pen) {
 	for i := range *p.keys {
-		if k := &(*p.keys)[i]; k.ref != p.choice.held {
+		if k := &(*p.keys)[i]; k.ref != p.asking.held {
 			w.ink(k.id, k.words, k.rect, p.keyStyle(k))
 		}
 	}
-	if p.choice.asks(galopp.StageBid) && p.choice.bid.poor() {
+	if p.asking.asks(galopp.StageBid) && p.amount.poor() {
 		w.put("room.poor", p.desk.T("galopp.room.poor"), p.room().steps, ui.Small, text.Centre)
 	}
 }

@@ -5,6 +5,14 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
+// Measures in dp on telephones.
+const (
+	pilesSlim  = 112.0 // the width of deck and discards
+	priceWide  = 0.53  // the share of the head of an auction that takes what is bid
+	titleLeast = 200.0 // the width that it leaves the title
+	stackLeast = 330.0 // the least height in which the old team lies above the new one
+)
+
 // saleroom is where everything lies in an auction.
 type saleroom struct {
 	head   geom.Rect
@@ -22,6 +30,27 @@ type saleroom struct {
 	bid    geom.Rect
 	form   form
 	m      measures
+}
+
+// rooms are where an auction lies, on a sheet.
+type rooms struct {
+	sheet  geom.Rect
+	first  saleroom // of the first auctions
+	others saleroom // of the later ones, with old and new teams side by side
+}
+
+// newRooms lays auctions out on a sheet.
+func newRooms(f form, sheet geom.Rect, m measures) rooms {
+	in := within(f, sheet)
+	return rooms{sheet: sheet, first: newSaleroom(f, in, false, m), others: newSaleroom(f, in, true, m)}
+}
+
+// of is how the room lies in a race: from the second race on the old team lies next to the one on offer (G-19).
+func (r *rooms) of(race int8) *saleroom {
+	if race > 1 {
+		return &r.others
+	}
+	return &r.first
 }
 
 // newSaleroom lays an auction out in r. In the first auctions no old team lies next to the one on offer.
@@ -164,3 +193,60 @@ func (s *saleroom) bin() geom.Rect {
 
 // counter is where bids are dragged: the cards on offer and the price.
 func (s *saleroom) counter() geom.Rect { return s.offers.Union(s.price) }
+
+// upright lays an auction out on a telephone that is held upright.
+func (s *saleroom) upright(r geom.Rect, old bool) {
+	s.head, r = r.CutTop(max(s.m.head, 34))
+	s.piles, s.head = s.head.CutRight(pilesSlim)
+	_, s.head = s.head.CutRight(8)
+	r = s.twoRows(r)
+	if !old {
+		s.only(r)
+		return
+	}
+	teams, r := r.CutBottom(geom.Clamp(r.H*0.46, 84, 230))
+	s.price, r = r.CutBottom(max(44, s.m.head+4))
+	_, s.offers = r.CutTop(6)
+	if teams.H+r.H >= stackLeast {
+		s.teams(teams.Row(0, 2, 6), teams.Row(1, 2, 6))
+		return
+	}
+	s.teams(teams.Column(0, 2, 12), teams.Column(1, 2, 12))
+}
+
+// sideways lays an auction out on a telephone that lies on its side: the bid beside its title, all buttons in one row, and the
+// teams beside the stalls.
+func (s *saleroom) sideways(r geom.Rect, old bool) {
+	s.head, r = r.CutTop(max(s.m.head, 42))
+	s.piles, s.head = s.head.CutRight(pilesSlim)
+	_, s.head = s.head.CutRight(8)
+	s.price, s.head = s.head.CutRight(min(s.head.W*priceWide, s.head.W-titleLeast))
+	s.bar, r = r.CutBottom(keyLeast)
+	_, r = r.CutBottom(6)
+	_, r = r.CutTop(4)
+	rest := s.bar.W - steppersWide - 20
+	s.pass, s.steps = s.bar.CutLeft(rest * 0.4)
+	s.bid, s.steps = s.steps.CutRight(rest * 0.6)
+	s.steps = s.steps.InsetXY(10, 0)
+	if !old {
+		s.offers = r
+		cards, verse := r.CutTop(r.H - s.m.head - 4)
+		inRow(cards, &s.sold)
+		s.next, s.verse = s.sold, verse
+		return
+	}
+	teams, r := r.CutRight(r.W * 0.5)
+	_, s.offers = r.CutRight(14)
+	s.teams(teams.Row(0, 2, 4), teams.Row(1, 2, 4))
+}
+
+// teams puts the old team and the one on offer, each below what it is called, and the latter, once it has been sold, where its
+// cards came from.
+func (s *saleroom) teams(old, next geom.Rect) {
+	s.labels[0], old = old.CutTop(s.m.small + 2)
+	s.labels[1], next = next.CutTop(s.m.small + 2)
+	inRow(old, &s.old)
+	inRow(next, &s.next)
+	inRow(s.offers.Inset(8), &s.sold)
+	s.verse = next
+}

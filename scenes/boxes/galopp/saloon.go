@@ -2,6 +2,8 @@ package galopp
 
 import (
 	"image/color"
+	"math"
+	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -10,6 +12,8 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
 )
 
 // saloon prints the room of the palace in which teams are auctioned: a panelled wall with portraits, a floor of oak, curtains
@@ -25,15 +29,14 @@ type saloon struct {
 // The colours of the room, besides those of the palette.
 var (
 	oakColor    = paint.Hex(0xE2C193)
-	drapeColor  = paint.Hex(0xB4586E)
 	candleColor = paint.Hex(0xFFF3C8)
 )
 
 // wallShare is how much of the height of the room its wall takes.
 const wallShare = 0.46
 
-// hall is what the curtains of the room leave of it to what lies there.
-func hall(f form, sheet geom.Rect) geom.Rect {
+// within is what the curtains of the room leave of it to what lies there.
+func within(f form, sheet geom.Rect) geom.Rect {
 	in := sheet.Inset(14)
 	if f == broad {
 		in = in.InsetXY(max(0, drapeWide(sheet)-8), 0)
@@ -45,8 +48,14 @@ func hall(f form, sheet geom.Rect) geom.Rect {
 // drapeWide is the width of a curtain of a room.
 func drapeWide(sheet geom.Rect) float64 { return geom.Clamp(sheet.W*0.05-4, 11, 60) }
 
+// hall draws the room of the palace with what lies in it at all times.
+type hall struct {
+	*painter
+	rooms *rooms
+}
+
 // drawHall draws the room into r.
-func (p *painter) drawHall(dst *ebiten.Image, r geom.Rect, opacity float64) {
+func (p *hall) drawHall(dst *ebiten.Image, r geom.Rect, opacity float64) {
 	t := p.desk.Theme
 	t.Sheet(dst, r, opacity)
 	img := t.Picture("galopp-hall", r.W, r.H, func(c paint.Canvas) { paintHall(c, t.Palette) })
@@ -256,4 +265,67 @@ func (g *saloon) frame() {
 	g.s.Loop(paint.RoundOutline(g.r, 7), 5.5, paint.Fade(g.p.Ink, 0.75), 1)
 	g.s.Loop(paint.RoundOutline(g.r, 7), 3.6, g.p.Accent, 1)
 	g.s.Loop(paint.RoundOutline(g.r.Inset(-0.6), 7), 0.9, paint.Lit(g.p.Accent, 0.6), 2)
+}
+
+// drawGleam draws what gleams in the room.
+func (p *hall) drawGleam(dst *ebiten.Image) {
+	s := p.stir
+	if s.t == 0 {
+		return
+	}
+	const d = 30.0
+	r := p.rooms.sheet
+	g := saloon{r: geom.R(0, 0, r.W, r.H).Inset(3), drape: drapeWide(r)}
+	img := p.desk.Theme.Picture("galopp-gleam", d, d, paintGleam)
+	for i := range candles {
+		u := s.t*2 - float64((i+s.n)%candles)/candles
+		if at, ok := g.gilt(i); ok && u > 0 && u < 1 {
+			p.desk.Theme.Put(dst, img, r.Min().Add(at).Sub(geom.Pt(d/2, d/2)), math.Sin(math.Pi*u))
+		}
+	}
+}
+
+// paintGleam draws a star of light with four points.
+func paintGleam(c paint.Canvas) {
+	w, _ := c.Size()
+	mid := geom.Pt(w/2, w/2)
+	c.Radial(paint.Circle(mid, w/2), mid, w/2, paint.Stop{At: 0, Color: paint.Fade(candleColor, 0.7)}, paint.Stop{At: 1, Color: paint.Fade(candleColor, 0)})
+	for _, turn := range [...]float64{0, math.Pi / 2} {
+		across := geom.Pt(w*0.46, 0).Rotate(turn)
+		thin := geom.Pt(0, w*0.05).Rotate(turn)
+		c.Fill(paint.Polygon(mid.Sub(across), mid.Sub(thin), mid.Add(across), mid.Add(thin)), paint.Hex(0xFFFBEA))
+	}
+}
+
+// room is how the auction's room is laid out now.
+func (p *hall) room() *saleroom { return p.rooms.of(p.view.race) }
+
+// drawPiles draws the deck and the discards, of which nobody sees more than how many they are.
+func (p *hall) drawPiles(dst *ebiten.Image) {
+	deck, discard := p.room().stacks()
+	if p.view.deck > 0 {
+		p.card(dst, galopp.Unknown, deck, piece.Pose{})
+	}
+	if p.view.discard == 0 {
+		p.drawGap(dst, discard)
+		return
+	}
+	p.card(dst, galopp.Unknown, discard, piece.Pose{Turn: 0.12, Dim: 0.12})
+}
+
+// pileWords say how many cards lie in the deck and among the discards.
+func (p *hall) pileWords(w pen) {
+	deck, discard := p.room().stacks()
+	wide := p.room().piles.W*0.5 - deck.W - 10
+	for _, pile := range [...]struct {
+		id string
+		n  int16
+		at geom.Rect
+	}{{"galopp.room.deck", p.view.deck, deck}, {"galopp.room.discard", p.view.discard, discard}} {
+		words := p.desk.T(pile.id, "N", int(pile.n))
+		if p.desk.Theme.Text.Measure(words, p.role(ui.Small, text.Left), 0).X > wide {
+			words = strconv.Itoa(int(pile.n))
+		}
+		w.fit(pile.id, words, geom.R(pile.at.Right()+6, pile.at.Y, wide, pile.at.H), text.Left, ui.Small)
+	}
 }

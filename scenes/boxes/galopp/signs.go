@@ -78,3 +78,19 @@ var cardKeys = [galopp.Cards]string{
 	galopp.Three: "galopp.card.three", galopp.Five: "galopp.card.five", galopp.Crafty: "galopp.card.crafty",
 	galopp.Unknown: "galopp.card.unknown", galopp.None: "galopp.card.unknown",
 }
+
+func cornersOf(r geom.Rect) []geom.Point {
+	return []geom.Point{r.Min(), geom.Pt(r.Right(), r.Y), r.Max(), geom.Pt(r.X, r.Bottom())}
+}
+
+// numeral is a number from 1 to 6 as the Romans wrote it.
+func numeral(n int) string {
+	all := [...]string{"", "I", "II", "III", "IV", "V", "VI"}
+	return all[max(0, min(n, len(all)-1))]
+}
+
+// fixed is a style without the player's text scale.
+func fixed(st text.Style) text.Style {
+	st.Fixed = true
+	return st
+}

@@ -135,7 +135,7 @@ func (p *spy) watch(c galopp.Card, r geom.Rect) {
 			continue
 		}
 		for i := range p.b.display.lot.each() {
-			if p.b.display.lot.hand(p.b.painter.room(), s, i) == r {
+			if p.b.display.lot.hand(p.b.room(), s, i) == r {
 				p.t.Fatalf("seat %d's card is drawn while seat %d looks", s, p.viewer)
 			}
 		}

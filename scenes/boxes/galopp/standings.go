@@ -12,11 +12,13 @@ import (
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table"
 )
 
 // standingsPainter draws the standings.
 type standingsPainter struct {
-	*painter
+	hall
+	layout  *layout
 	history *history
 	curve   curve
 	order   [galopp.MaxSeats]game.Seat // the seats as they are listed
@@ -34,7 +36,7 @@ type standings struct {
 
 // standings lays the standings of a game out.
 func (l *layout) standings(v *view) standings {
-	s, m := standings{sheet: l.sheet}, l.room.m
+	s, m := standings{sheet: l.rooms.sheet}, l.m
 	in := s.sheet.Inset(24)
 	s.title, in = in.CutTop(m.head + 6)
 	_, in = in.CutTop(8)
@@ -154,7 +156,7 @@ func (p *standingsPainter) drawRule(dst *ebiten.Image, r geom.Rect) {
 // chart is where the curve of the gold lies.
 func (p *standingsPainter) chart(s *standings) chart {
 	wide := p.desk.Theme.Text.Measure("000", p.role(ui.Small, text.Right), 0).X + 10
-	return p.history.chart(s.curve, p.view.seats, wide, p.room().m.small+4)
+	return newChart(p.history, s.curve, p.view.seats, wide, p.layout.m.small+4)
 }
 
 // drawNext draws the arch and the prizes of the race that comes.
@@ -203,7 +205,7 @@ func (p *standingsPainter) words(w pen) {
 
 // chartWords number the lines of the curve: gold beside them, races below.
 func (p *standingsPainter) chartWords(w pen, s *standings) {
-	k, small := p.chart(s), p.room().m.small
+	k, small := p.chart(s), p.layout.m.small
 	step := gridStep(k.high)
 	for float64(step)/float64(k.high)*(k.field.H-24) < small {
 		step *= 2
@@ -261,3 +263,30 @@ func roles(k float64) []ui.Role {
 
 // nameRoom is the least width in dp of a name in the standings: on a smaller board, as in a book, the badge stands for it.
 const nameRoom = 30
+
+// Points implements table.Scorer: everybody's gold as it came and went, moment by moment along the curve.
+func (b *board) Points(dst []table.Point) []table.Point {
+	v, h := &b.display.view, &b.display.history
+	var had [game.MaxSeats]int
+	for i := range moments {
+		if !h.known[i] {
+			continue
+		}
+		for seat := range game.Seat(v.seats) {
+			n := int(h.gold[i][seat])
+			dst = append(dst, table.Point{Seat: seat, N: n - had[seat], At: b.moment(i, h.gold[i][seat])})
+			had[seat] = n
+		}
+	}
+	for seat := range game.Seat(v.seats) {
+		dst = append(dst, table.Point{Seat: seat, N: v.gold(seat) - had[seat], At: b.moment(h.last(), v.money[seat])})
+	}
+	return dst
+}
+
+// moment is where the curve of somebody with so much gold is at a moment.
+func (b *board) moment(i int, gold int32) geom.Point {
+	s := b.layout.standings(&b.display.view)
+	k := b.standings.chart(&s)
+	return k.at(i, gold)
+}

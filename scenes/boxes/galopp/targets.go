@@ -37,7 +37,7 @@ func (t *targets) garden(dst []table.Target) []table.Target {
 }
 
 // lineup is how the chairs stand.
-func (t *targets) lineup() lineup { return lineup{t.layout.course, t.view, t.choice} }
+func (t *targets) lineup() lineup { return lineup{t.layout.course, t.view, &t.choice.errand} }
 
 // chairNames are the IDs of the chairs by colour.
 var chairNames = [...]string{"chair.red", "chair.blue", "chair.yellow", "chair.green", "chair.violet", "chair.white"}
@@ -45,7 +45,7 @@ var chairNames = [...]string{"chair.red", "chair.blue", "chair.yellow", "chair.g
 // chair lets a chair be looked at, and dragged where its porters may carry it.
 func (t *targets) chair(s game.Seat) table.Target {
 	g := table.Target{ID: chairNames[t.desk.Color(s)], Ref: refChair + int(s), Use: table.Look, Small: "the nearest chair takes the tap"}
-	g.Rect, g.Drag = t.lineup().post(s).box(), t.choice.sendsAnywhere(s)
+	g.Rect, g.Drag = t.lineup().post(s).box(), t.choice.errand.sendsAnywhere(s)
 	if t.choice.asked {
 		g.Use = table.Refused // it is its place that is picked
 	}
@@ -56,7 +56,7 @@ func (t *targets) chair(s game.Seat) table.Target {
 func (t *targets) ghosts(dst []table.Target) []table.Target {
 	for s := range game.Seat(t.view.seats) {
 		for steps := -2; steps <= 2; steps++ {
-			if t.choice.sends(s, steps) {
+			if t.choice.errand.sends(s, steps) {
 				dst = append(dst, t.ghost(s, steps))
 			}
 		}
@@ -85,20 +85,20 @@ func (t *targets) room(dst []table.Target, keys []key) []table.Target {
 	if t.choice.held == table.NoTarget {
 		dst = append(dst, t.piles())
 	} else {
-		dst = append(dst, table.Target{ID: "offer", Ref: refOffer, Rect: t.layout.roomOf(t.view.race).counter(), Use: table.Drop})
+		dst = append(dst, table.Target{ID: "offer", Ref: refOffer, Rect: t.layout.rooms.of(t.view.race).counter(), Use: table.Drop})
 	}
 	return dst
 }
 
 // piles let one count the cards that have not been seen.
 func (t *targets) piles() table.Target {
-	r := t.layout.roomOf(t.view.race).piles
+	r := t.layout.rooms.of(t.view.race).piles
 	return table.Target{ID: "piles", Ref: refPiles, Rect: geom.Around(r.Center(), r.W, max(44, r.H)), Use: table.Look}
 }
 
 // teams appends those of an exchange.
 func (t *targets) teams(dst []table.Target) []table.Target {
-	room := t.layout.roomOf(t.view.race)
+	room := t.layout.rooms.of(t.view.race)
 	head := room.head
 	dst = append(dst, standingsTarget(geom.R(head.X, head.Y, head.W, max(44, head.H))))
 	if t.choice.held == table.NoTarget {

@@ -15,15 +15,16 @@ import (
 
 // teamsPainter draws all teams side by side, for the exchange.
 type teamsPainter struct {
-	*painter
+	hall
+	layout *layout
 	choice *choice
 	fresh  *[galopp.MaxSeats]int8
 }
 
 // draw draws all teams side by side, for the exchange.
 func (p *teamsPainter) draw(dst *ebiten.Image, m *motion, signs []sign) {
-	p.drawHall(dst, p.layout.sheet, 1)
-	p.stir.drawHall(dst, p.painter)
+	p.drawHall(dst, p.rooms.sheet, 1)
+	p.drawGleam(dst)
 	p.drawPiles(dst)
 	p.drawAway(dst)
 	for s := range game.Seat(p.view.seats) {
@@ -141,7 +142,7 @@ func (p *teamsPainter) words(w pen) {
 	if p.view.last >= 0 && p.view.whole() {
 		words = p.desk.T("galopp.teams.words", "Name", p.desk.Name(p.view.last))
 	}
-	line := geom.R(r.head.X, r.head.Bottom()+2, p.layout.sheet.Right()-14-r.head.X, r.m.body)
+	line := geom.R(r.head.X, r.head.Bottom()+2, p.rooms.sheet.Right()-14-r.head.X, r.m.body)
 	if p.layout.form == sideways {
 		line = r.price // there is no bid
 	}

@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
@@ -12,10 +13,10 @@ import (
 
 // drawYard draws the die and the porters of the seat that rolls.
 func (p *gardenPainter) drawYard(dst *ebiten.Image, m *motion) {
-	s := p.choice.shown(p.view.seats, p.terrace.focus)
+	s := p.shown()
 	t := p.desk.Theme
-	p.header(dst, s, p.layout.names)
-	for i, r := range p.layout.cards {
+	p.header(dst, s, p.grounds.names)
+	for i, r := range p.grounds.cards {
 		c := p.view.team[s][i]
 		if c == galopp.None {
 			continue
@@ -34,7 +35,7 @@ func (p *gardenPainter) drawYard(dst *ebiten.Image, m *motion) {
 	}
 	p.drawDie(dst, m)
 	if p.terrace.slot >= 0 && s == p.terrace.focus {
-		p.drawPointer(dst, p.layout.cards[p.terrace.slot], m)
+		p.drawPointer(dst, p.grounds.cards[p.terrace.slot], m)
 	}
 }
 
@@ -65,7 +66,7 @@ func (p *gardenPainter) drawPointer(dst *ebiten.Image, r geom.Rect, m *motion) {
 		c.Stroke(path, 1.6, t.Palette.Ink)
 	})
 	to := geom.Pt(r.Center().X, r.Y-4)
-	at := p.layout.die.Lerp(to, share)
+	at := p.grounds.die.Lerp(to, share)
 	if p.desk.Reduced() {
 		at = to
 	}
@@ -74,9 +75,16 @@ func (p *gardenPainter) drawPointer(dst *ebiten.Image, r geom.Rect, m *motion) {
 
 // drawDie draws the die, thrown or at rest.
 func (p *gardenPainter) drawDie(dst *ebiten.Image, m *motion) {
-	l := p.layout
+	l := p.grounds
 	if p.terrace.ready && !m.On {
 		p.desk.Theme.Glow(dst, l.tray, 12, 1)
 	}
 	p.die.Draw(dst, piece.Throw{Size: l.side, To: l.die, Height: l.side * 1.7}, &m.Showing, p.side, piece.Pose{})
+}
+
+// terrace is what lies in front of the garden.
+type terrace struct {
+	focus game.Seat // whose porters lie there
+	slot  int       // the slot that the die points at, or -1
+	ready bool      // the die may be thrown now
 }

@@ -8,13 +8,12 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
-	"ludotheque/scenes/table"
 )
 
 // track draws a race in a strip: the pond at the left, the line at the right, and the chairs between them.
 type track struct {
-	board *board
-	desk  *table.Desk
+	*painter
+	errand *errandChoice
 }
 
 // Measures of the strip in dp, and shares of its height.
@@ -26,7 +25,7 @@ const (
 
 // draw draws the strip into r.
 func (t track) draw(dst *ebiten.Image, r geom.Rect) {
-	v, theme := &t.board.display.view, t.desk.Theme
+	v, theme := t.view, t.desk.Theme
 	theme.Cover(dst, r, "galopp-strip", int(v.race), func(c paint.Canvas) { t.print(c) })
 	for i := range v.seats {
 		s := game.Seat(v.seats - 1 - i)
@@ -36,7 +35,7 @@ func (t track) draw(dst *ebiten.Image, r geom.Rect) {
 
 // chair draws the chair of a seat where it is, or where it has been sent.
 func (t track) chair(dst *ebiten.Image, s game.Seat, r geom.Rect) {
-	v, m := &t.board.display.view, t.board.painter.motion()
+	v, m := t.view, t.motion()
 	space := float64(v.chair[s])
 	pose := piece.Pose{}
 	switch e := &m.Cue.Event; {
@@ -58,7 +57,7 @@ func (t track) chair(dst *ebiten.Image, s game.Seat, r geom.Rect) {
 // sent is by how many steps a chair has been sent so far by the crafty porter that is asked.
 func (t track) sent(s game.Seat) int {
 	for steps := -2; steps <= 2; steps++ {
-		if t.board.choice.asks(galopp.StageCrafty) && t.board.choice.errand.sent(s, steps) {
+		if t.errand.asked() && t.errand.sent(s, steps) {
 			return steps
 		}
 	}
@@ -67,7 +66,7 @@ func (t track) sent(s game.Seat) int {
 
 // beside is by how much a chair stands beside its place: those of a space, of the pond and behind the line make room.
 func (t track) beside(s game.Seat, h float64) geom.Point {
-	v, n := &t.board.display.view, 0
+	v, n := t.view, 0
 	for other := range s {
 		if v.chair[other] == v.chair[s] && (v.place[other] > 0) == (v.place[s] > 0) && v.pond.Has(other) == v.pond.Has(s) {
 			n++
@@ -78,7 +77,7 @@ func (t track) beside(s game.Seat, h float64) geom.Point {
 
 // foot is where the strip in r has a space.
 func (t track) foot(r geom.Rect, space float64) geom.Point {
-	v := &t.board.display.view
+	v := t.view
 	first, last := float64(v.course.Pond), float64(v.run().Arch)
 	share := geom.Clamp((space-first)/(last-first), 0, 1)
 	half := r.H * chairHigh * chairWide / 2
@@ -88,7 +87,7 @@ func (t track) foot(r geom.Rect, space float64) geom.Point {
 // print prints what lies below the chairs.
 func (t track) print(c paint.Canvas) {
 	w, h := c.Size()
-	r, ink, v := geom.R(0, 0, w, h), t.desk.Theme.Palette.Ink, &t.board.display.view
+	r, ink, v := geom.R(0, 0, w, h), t.desk.Theme.Palette.Ink, t.view
 	lay := func(path *paint.Path, ground uint32) {
 		c.Fill(path, paint.Hex(ground))
 		c.Stroke(path, 1.2, paint.Fade(ink, 0.5))

@@ -24,8 +24,8 @@ func trace(t *table.Trails, e *game.Event) {
 // drawTrails draws the ways that chairs have gone lately.
 func (p *gardenPainter) drawTrails(dst *ebiten.Image) {
 	asked := game.Chance
-	if p.choice.asked {
-		asked = p.choice.seat
+	if p.asking.asked {
+		asked = p.asking.seat
 	}
 	for leg, fade := range p.trails.Shown(asked) {
 		p.drawTrail(dst, leg, fade)
@@ -34,7 +34,7 @@ func (p *gardenPainter) drawTrails(dst *ebiten.Image) {
 
 // drawTrail draws the prints of a way, from space to space.
 func (p *gardenPainter) drawTrail(dst *ebiten.Image, leg *table.Leg, fade float64) {
-	c, seats := p.layout.course, p.view.seats
+	c, seats := p.grounds.course, p.view.seats
 	way := 1
 	if leg.To < leg.From {
 		way = -1
@@ -46,7 +46,7 @@ func (p *gardenPainter) drawTrail(dst *ebiten.Image, leg *table.Leg, fade float6
 
 // inscribed reports whether a print at a place would lie on the number of a space, on that of a race, or on its prizes.
 func (p *gardenPainter) inscribed(at geom.Point) bool {
-	c := p.layout.course
+	c := p.grounds.course
 	for space := landSpace; space <= c.last(); space++ {
 		if r := c.numberAt(space); geom.Around(r.Center(), 1.7*c.number, r.H).Contains(at) {
 			return true

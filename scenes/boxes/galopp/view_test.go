@@ -14,9 +14,9 @@ func TestSeatsAreRankedByTheirGold(t *testing.T) {
 		order  [3]game.Seat
 		leader game.Seat
 	}{
-		{[galopp.MaxSeats]int32{10, 30, 20}, [3]game.Seat{blue, yellow, red}, blue},
-		{[galopp.MaxSeats]int32{20, 20, 30}, [3]game.Seat{yellow, red, blue}, yellow},
-		{[galopp.MaxSeats]int32{20, 20, 20}, [3]game.Seat{red, blue, yellow}, galopp.Nobody},
+		{[galopp.MaxSeats]int32{10, 30, 20}, [3]game.Seat{1, 2, 0}, 1},
+		{[galopp.MaxSeats]int32{20, 20, 30}, [3]game.Seat{2, 0, 1}, 2},
+		{[galopp.MaxSeats]int32{20, 20, 20}, [3]game.Seat{0, 1, 2}, galopp.Nobody},
 	} {
 		v := view{seats: 3, money: tt.money}
 		order := ranked([]int{v.gold(0), v.gold(1), v.gold(2)})
@@ -52,14 +52,14 @@ func TestTheRaceThatComes(t *testing.T) {
 
 // Known cards come first in the team on offer; those of who looks beside its finger stay face down (G-03).
 func TestTheTeamOnOffer(t *testing.T) {
-	v := view{seats: 3, opener: blue, open: galopp.Crafty,
+	v := view{seats: 3, opener: 1, open: galopp.Crafty,
 		hand: [galopp.MaxSeats][2]galopp.Card{{galopp.Five}, {galopp.Unknown}, {galopp.Unknown}}}
 	for _, tt := range []struct {
 		hidden game.Seat
 		want   [galopp.Slots]galopp.Card
 	}{
 		{galopp.Nobody, [galopp.Slots]galopp.Card{galopp.Five, galopp.Crafty, galopp.Unknown, galopp.Unknown}},
-		{red, [galopp.Slots]galopp.Card{galopp.Crafty, galopp.Unknown, galopp.Unknown, galopp.Unknown}},
+		{0, [galopp.Slots]galopp.Card{galopp.Crafty, galopp.Unknown, galopp.Unknown, galopp.Unknown}},
 	} {
 		if got := v.offer(tt.hidden); got != tt.want {
 			t.Errorf("with seat %d's card hidden %v is on offer, want %v", tt.hidden, got, tt.want)

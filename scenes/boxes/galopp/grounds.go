@@ -1,0 +1,193 @@
+package galopp
+
+import (
+	"strconv"
+	"strings"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+)
+
+// Measures in dp on telephones.
+const (
+	yardUpright = 168.0 // the height of the terrace below the garden, besides a line of words
+	standSlim   = 56.0  // of the places on it
+)
+
+// grounds is where everything lies of a race, in dp of the screen.
+type grounds struct {
+	form   form
+	area   geom.Rect
+	board  geom.Rect
+	course *course
+	yard   geom.Rect                  // the terrace below the garden
+	cards  [galopp.Slots]geom.Rect    // the porters of the seat that rolls
+	die    geom.Point                 // where the die comes to lie
+	side   float64                    // its edge
+	tray   geom.Rect                  // the cloth it lies on
+	names  geom.Rect                  // whose porters they are
+	places [galopp.MaxSeats]geom.Rect // by place, from first
+	stand  geom.Rect                  // all of them
+	pond   geom.Rect
+	title  geom.Rect
+	m      measures
+}
+
+// newGrounds lays the garden out in area.
+func newGrounds(f form, area geom.Rect, seats int, m measures) grounds {
+	l := grounds{form: f, area: area, board: area.Inset(4), m: m}
+	_, l.board = l.board.CutBottom(4)
+	in := l.divide(l.board.Inset(10), m)
+	l.course = newCourse(in.InsetXY(4, 0), seats, f != broad)
+	l.pond = l.course.pond()
+	l.furnish(seats, m)
+	return l
+}
+
+// divide cuts the terrace off the board, and returns what is left for the garden.
+func (l *grounds) divide(in geom.Rect, m measures) geom.Rect {
+	switch l.form {
+	case upright:
+		l.yard, in = in.CutBottom(min(yardUpright+m.body, in.H*0.4))
+		_, in = in.CutBottom(6)
+	case sideways:
+		l.yard, in = in.CutRight(geom.Clamp(in.W*0.29, 150, 200))
+		_, in = in.CutRight(6)
+	default:
+		l.yard, in = in.CutBottom(geom.Clamp(in.H*0.27, 118, min(240, in.W*0.36)))
+		_, in = in.CutBottom(8)
+	}
+	return in
+}
+
+// furnish lays out the terrace: the die, the porters of the seat that rolls, and the places.
+func (l *grounds) furnish(seats int, m measures) {
+	in := l.yard.InsetXY(6, 6)
+	switch l.form {
+	case upright:
+		l.phonePortrait(in, seats, m)
+		return
+	case sideways:
+		l.phoneLandscape(in, seats, m)
+		return
+	}
+	l.stand, in = in.CutRight(geom.Clamp(in.W*0.4, 190, 560))
+	_, in = in.CutRight(10)
+	l.names, in = in.CutTop(m.body + 2)
+	l.line(in)
+	l.names.X, l.names.W = l.tray.X, l.cards[3].Right()-l.tray.X
+	l.title, in = l.stand.CutTop(m.body + 2)
+	l.plaques(in, seats)
+}
+
+// line puts the die and the porters of the seat that rolls side by side into in.
+func (l *grounds) line(in geom.Rect) {
+	card := min(in.H-4, (in.W*0.76/galopp.Slots-6)*1.4)
+	gap := 6.0
+	w := card / 1.4
+	l.side = geom.Clamp(card*0.52, 40, 84)
+	all := galopp.Slots*w + (galopp.Slots-1)*gap
+	dieWide := min(in.W-all-12, l.side*1.7)
+	x := in.X + max(0, in.W-all-dieWide-12)/2
+	l.tray = geom.R(x, in.Center().Y-card/2, dieWide, card)
+	l.die = l.tray.Center()
+	l.side = min(l.side, dieWide*0.72)
+	x = l.tray.Right() + 12
+	for i := range l.cards {
+		l.cards[i] = geom.R(x+float64(i)*(w+gap), in.Center().Y-card/2, w, card)
+	}
+}
+
+// plaques lays the places out in r, in one row or two, whichever leaves the chairs on them larger.
+func (l *grounds) plaques(r geom.Rect, seats int) {
+	most := 0.0
+	for _, cols := range [...]int{seats, 3} {
+		rows := (seats + cols - 1) / cols
+		if h := placedHigh(r.Cell(0, 0, cols, rows, 6)); h > most {
+			most = h
+			for i := range seats {
+				l.places[i] = r.Cell(i%cols, i/cols, cols, rows, 6)
+			}
+		}
+	}
+}
+
+// placedHigh is the height of a chair on a plaque.
+func placedHigh(r geom.Rect) float64 { return min(r.H*0.54, (r.W-8)/1.5) }
+
+// numeralRoom is what the widest number of a place and its margins take of a plaque.
+const numeralRoom = 21.0
+
+// prizeWide is the width of the coin on a plaque.
+func prizeWide(r geom.Rect) float64 {
+	return geom.Clamp(r.H*0.46, min(22, r.W-numeralRoom), min(r.W*0.44, 46))
+}
+
+// prize is where the coin of a place lies, counted from 1, and how wide it is.
+func (l *grounds) prize(place int) (at geom.Point, wide float64) {
+	r := l.places[place-1]
+	wide = prizeWide(r)
+	return geom.Pt(r.Right()-wide/2-5, r.Y+wide/2+5), wide
+}
+
+// podium is where the chair stands that has a place, counted from 1.
+func (l *grounds) podium(place int) geom.Point {
+	r := l.places[place-1]
+	return geom.Pt(r.Center().X, r.Bottom()-5)
+}
+
+// bath is where the chair of one of so many seats lies in the pond.
+func (l *grounds) bath(s game.Seat, seats int) geom.Point {
+	return l.pond.At(0.2+0.56*(float64(s)+0.5)/float64(seats), 0.66+0.2*float64(s%2))
+}
+
+// ready reports whether anything has been laid out.
+func (l *grounds) ready() bool { return l.course != nil }
+
+// spot is where the thing of a name lies, if it has a place of its own.
+func (l *grounds) spot(id string) (geom.Rect, bool) {
+	switch id {
+	case "yard":
+		return l.yard.Inset(4), true
+	case "team":
+		return l.cards[0].Union(l.cards[galopp.Slots-1]), true
+	case "places":
+		return l.stand, true
+	case "pond":
+		return l.pond, true
+	}
+	if n, err := strconv.Atoi(strings.TrimPrefix(id, "space.")); err == nil && n >= firstSpace && n <= l.course.last() {
+		return l.course.cell(n), true
+	}
+	return geom.Rect{}, false
+}
+
+// phonePortrait lays the terrace out below the garden of a telephone: the porters above the places.
+func (l *grounds) phonePortrait(in geom.Rect, seats int, m measures) {
+	head, in := in.CutTop(m.body + 2)
+	l.names, l.title = head.Column(0, 2, 8), head.Column(1, 2, 8)
+	l.stand, in = in.CutBottom(standSlim)
+	_, in = in.CutBottom(6)
+	l.line(in)
+	l.plaques(l.stand, seats)
+}
+
+// phoneLandscape lays the terrace out beside the garden of a telephone: the porters two by two above the places.
+func (l *grounds) phoneLandscape(in geom.Rect, seats int, m measures) {
+	l.names, in = in.CutTop(m.body + 2)
+	l.stand, in = in.CutBottom(m.body + 2 + 2*standSlim*0.75)
+	l.title, l.places[0] = l.stand.CutTop(m.body + 2)
+	l.plaques(l.places[0], seats)
+	_, in = in.CutBottom(6)
+	l.side = geom.Clamp(in.W*0.22, 32, 44)
+	l.tray, in = in.CutLeft(l.side + 10)
+	_, in = in.CutLeft(8)
+	h := min((in.H-6)/2, (in.W-6)/2*1.4)
+	team := geom.Around(in.Center(), 2*h/1.4+6, 2*h+6)
+	for i := range l.cards {
+		l.cards[i] = team.Cell(i%2, i/2, 2, 2, 6)
+	}
+	l.tray = geom.R(l.tray.X, team.Y, l.tray.W, team.H)
+	l.die = l.tray.Center()
+}

@@ -1,0 +1,38 @@
+// Package layouttest tells whether the parts of a layout lie apart.
+package layouttest
+
+import (
+	"fmt"
+	"testing"
+
+	"ludotheque/scenes/kit/geom"
+)
+
+// Place is a part of a layout.
+type Place struct {
+	Name string
+	R    geom.Rect
+}
+
+// Apart fails the test unless the places lie within a larger one, and none on another.
+func Apart(t testing.TB, in Place, places []Place) {
+	t.Helper()
+	for i, a := range places {
+		if a.R.Empty() || !in.R.Inset(-0.01).Covers(a.R) {
+			t.Errorf("%s %v is not within %s %v", a.Name, a.R, in.Name, in.R)
+		}
+		for _, b := range places[:i] {
+			if over := a.R.Intersect(b.R); min(over.W, over.H) > 0.01 {
+				t.Errorf("%s %v lies on %s %v", a.Name, a.R, b.Name, b.R)
+			}
+		}
+	}
+}
+
+// Numbered names rectangles one after the other.
+func Numbered(name string, rects ...geom.Rect) (list []Place) {
+	for i, r := range rects {
+		list = append(list, Place{fmt.Sprint(name, " ", i+1), r})
+	}
+	return list
+}
