@@ -12,21 +12,21 @@ var _ table.Teller = (*board)(nil)
 // Called implements table.Teller.
 func (b *board) Called(g *table.Target) string {
 	switch ref := g.Ref; {
-	case ref == refDie:
+	case ref == RefDie:
 		return b.die.Called()
 	case ref == refStand:
 		return b.desk.T("galopp.stand.now")
-	case ref == refPiles:
+	case ref == RefPiles:
 		v := &b.display.view
-		return table.Sentence(b.desk.T("galopp.room.deck", "N", int(v.deck)), b.desk.T("galopp.room.discard", "N", int(v.discard)))
+		return table.Sentence(b.desk.T("galopp.room.deck", "N", int(v.Deck)), b.desk.T("galopp.room.discard", "N", int(v.Discard)))
 	case ref >= refCard:
 		return b.calledCard(ref - refCard)
-	case ref >= refGhost:
-		s, steps := ghostOf(ref)
+	case ref >= RefGhost:
+		s, steps := GhostOf(ref)
 		it := newHolding(b).errand(&hand.List{}, s, steps)
 		return table.Sentence(it.Words, it.More)
-	case ref >= refChair:
-		return b.calledChair(game.Seat(ref - refChair))
+	case ref >= RefChair:
+		return b.calledChair(game.Seat(ref - RefChair))
 	}
 	return b.calledKey(g.Ref)
 }
@@ -35,11 +35,11 @@ func (b *board) Called(g *table.Target) string {
 func (b *board) calledKey(ref int) string {
 	for i := range b.keys {
 		switch k := &b.keys[i]; {
-		case k.ref != ref:
-		case ref == refBid || ref == refPass:
-			return k.words
+		case k.Ref != ref:
+		case ref == RefBid || ref == RefPass:
+			return k.Words
 		default:
-			return b.desk.T("galopp.told.amount", "N", k.words)
+			return b.desk.T("galopp.told.amount", "N", k.Words)
 		}
 	}
 	return ""
@@ -48,7 +48,7 @@ func (b *board) calledKey(ref int) string {
 // calledCard is a porter that may be taken, given as four times a seat and a slot.
 func (b *board) calledCard(at int) string {
 	seat := game.Seat(at / galopp.Slots)
-	words := b.desk.T("galopp.move.take", "Card", named(b.display.view.team[seat][at%galopp.Slots]), "Other", b.desk.Name(seat))
+	words := b.desk.T("galopp.move.take", "Card", named(b.display.view.Team[seat][at%galopp.Slots]), "Other", b.desk.Name(seat))
 	if taken, _ := b.choice.exchange.takes(at); taken {
 		words += ", " + b.desk.T("galopp.told.chosen")
 	}
@@ -62,7 +62,7 @@ func (b *board) calledChair(s game.Seat) string {
 
 // teamOf are the porters of a seat.
 func (b *board) teamOf(s game.Seat) string {
-	return table.List(b.desk.T("galopp.race.team", "Name", b.desk.Name(s)), b.cards(b.display.view.team[s][:]))
+	return table.List(b.desk.T("galopp.race.team", "Name", b.desk.Name(s)), b.cards(b.display.view.Team[s][:]))
 }
 
 // cards are what cards are called.
@@ -78,13 +78,13 @@ func (b *board) cards(all []galopp.Card) (list []string) {
 // Mine implements table.Teller: the team, and the cards in the hand as far as the viewer knows them.
 func (b *board) Mine(dst []string, seat game.Seat) []string {
 	v := &b.display.view
-	if v.hasTeam(seat) {
+	if v.HasTeam(seat) {
 		dst = append(dst, b.teamOf(seat)+".")
 	}
-	if own := b.cards(v.hand[seat][:]); len(own) > 0 {
+	if own := b.cards(v.Hand[seat][:]); len(own) > 0 {
 		dst = append(dst, table.List(b.desk.T("galopp.hand.own"), own)+".")
 	}
-	if v.phase == phaseRace {
+	if v.Phase == PhaseRace {
 		dst = append(dst, b.display.line(seat, b.desk.T)+".")
 	}
 	return dst
@@ -93,11 +93,11 @@ func (b *board) Mine(dst []string, seat game.Seat) []string {
 // Near implements table.Teller: how far all chairs are, or what is on offer.
 func (b *board) Near(dst []string, seat game.Seat) []string {
 	v := &b.display.view
-	if v.phase == phaseAuction {
-		offer := v.offer(seat)
+	if v.Phase == PhaseAuction {
+		offer := v.Offer(seat)
 		dst = append(dst, table.List(b.desk.T("galopp.room.offer"), b.cards(offer[:]))+".")
 	}
-	for s := range game.Seat(v.seats) {
+	for s := range game.Seat(v.Seats) {
 		if line := b.display.line(s, b.desk.T); line != "" {
 			dst = append(dst, b.desk.Name(s)+": "+line+".")
 		}

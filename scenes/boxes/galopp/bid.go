@@ -7,42 +7,42 @@ import (
 
 // Refs of what can be picked in the sale room.
 const (
-	refOffer  = 3  // the team on offer, onto which bids are dragged
-	refPiles  = 5  // the deck: the cards that have not been seen are counted
-	refBid    = 10 // the amount
-	refPass   = 11
+	RefOffer  = 3  // the team on offer, onto which bids are dragged
+	RefPiles  = 5  // the deck: the cards that have not been seen are counted
+	RefBid    = 10 // the amount
+	RefPass   = 11
 	refLess5  = 12
 	refLess1  = 13
 	refMore1  = 14
 	refMore5  = 15
-	refTo     = 20 // and the number of a chip
+	RefTo     = 20 // and the number of a chip
 	mostChips = 12
 )
 
-// bidChoice is an amount that may be bid (G-04).
-type bidChoice struct{ amount, least, most int }
+// BidChoice is an amount that may be bid (G-04).
+type BidChoice struct{ Amount, Least, most int }
 
-func newBidChoice(least, most int) bidChoice {
-	return bidChoice{amount: least, least: least, most: most}
+func NewBidChoice(least, most int) BidChoice {
+	return BidChoice{Amount: least, Least: least, most: most}
 }
 
-// poor reports whether there is not enough gold to bid.
-func (d *bidChoice) poor() bool { return d.most < d.least }
+// Poor reports whether there is not enough gold to bid.
+func (d *BidChoice) Poor() bool { return d.most < d.Least }
 
-// set makes the amount n, as far as that may be bid.
-func (d *bidChoice) set(n int) { d.amount = max(d.least, min(n, d.most)) }
+// Set makes the amount n, as far as that may be bid.
+func (d *BidChoice) Set(n int) { d.Amount = max(d.Least, min(n, d.most)) }
 
-// pick changes the amount, bids it, or passes. Room is for how many chips there is room.
-func (d *bidChoice) pick(ref, room int) table.Answer {
+// Pick changes the amount, bids it, or passes. Room is for how many chips there is room.
+func (d *BidChoice) Pick(ref, room int) table.Answer {
 	switch {
-	case ref == refPass:
+	case ref == RefPass:
 		return table.Decided(galopp.Passed())
-	case d.poor():
+	case d.Poor():
 		return table.Answer{Why: galopp.BidTooHigh}
-	case ref == refBid:
-		return table.Decided(galopp.Raised(d.amount))
-	case ref >= refTo && ref < refTo+mostChips:
-		d.amount = d.chips(room)[ref-refTo]
+	case ref == RefBid:
+		return table.Decided(galopp.Raised(d.Amount))
+	case ref >= RefTo && ref < RefTo+mostChips:
+		d.Amount = d.Chips(room)[ref-RefTo]
 		return table.Answer{}
 	}
 	return d.step(stepOf(ref))
@@ -64,38 +64,38 @@ func stepOf(ref int) int {
 }
 
 // step changes the amount by so much, and refuses where it cannot be changed at all.
-func (d *bidChoice) step(by int) table.Answer {
+func (d *BidChoice) step(by int) table.Answer {
 	var a table.Answer
-	if to := d.amount + by; to < d.least && d.amount == d.least {
+	if to := d.Amount + by; to < d.Least && d.Amount == d.Least {
 		a.Why = galopp.BidTooLow
-	} else if to > d.most && d.amount == d.most {
+	} else if to > d.most && d.Amount == d.most {
 		a.Why = galopp.BidTooHigh
 	}
-	d.set(d.amount + by)
+	d.Set(d.Amount + by)
 	return a
 }
 
-// chips are the numbers, as many as there is room for, that can be bid with one tap.
-func (d *bidChoice) chips(room int) []int {
+// Chips are the numbers, as many as there is room for, that can be bid with one tap.
+func (d *BidChoice) Chips(room int) []int {
 	room = min(mostChips, room)
-	if room < 1 || d.poor() {
+	if room < 1 || d.Poor() {
 		return nil
 	}
 	step := 5
-	for (d.most-d.least)/step+1 > room {
+	for (d.most-d.Least)/step+1 > room {
 		step *= 2
 	}
 	var out []int
-	for n := (d.least/step + 1) * step; n < d.most && len(out) < room-1; n += step {
+	for n := (d.Least/step + 1) * step; n < d.most && len(out) < room-1; n += step {
 		out = append(out, n)
 	}
 	return append(out, d.most)
 }
 
-// prompt is what is asked for after a bid.
-func (d *bidChoice) prompt(bid int32) (key string, data []any) {
+// Prompt is what is asked for after a bid.
+func (d *BidChoice) Prompt(bid int32) (key string, data []any) {
 	switch {
-	case d.poor():
+	case d.Poor():
 		return "galopp.prompt.poor", nil
 	case bid == 0:
 		return "galopp.prompt.open", nil

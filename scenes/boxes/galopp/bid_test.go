@@ -23,19 +23,19 @@ func TestBidChoice(t *testing.T) {
 		{"no less than the least", 8, 41, []int{refLess1}, 8, table.Answer{Why: galopp.BidTooLow}},
 		{"not above the most", 8, 10, []int{refMore5}, 10, table.Answer{}},
 		{"no more than the most", 8, 10, []int{refMore5, refMore1}, 10, table.Answer{Why: galopp.BidTooHigh}},
-		{"the first chip", 8, 41, []int{refTo}, 10, table.Answer{}},
-		{"the last chip is all there is", 8, 22, []int{refTo + 3}, 22, table.Answer{}},
-		{"a bid", 8, 41, []int{refMore1, refBid}, 9, table.Decided(galopp.Raised(9))},
-		{"a pass", 8, 41, []int{refMore1, refPass}, 9, table.Decided(galopp.Passed())},
-		{"too poor to bid", 8, 7, []int{refBid}, 8, table.Answer{Why: galopp.BidTooHigh}},
-		{"too poor, but not to pass", 8, 7, []int{refPass}, 8, table.Decided(galopp.Passed())},
+		{"the first chip", 8, 41, []int{RefTo}, 10, table.Answer{}},
+		{"the last chip is all there is", 8, 22, []int{RefTo + 3}, 22, table.Answer{}},
+		{"a bid", 8, 41, []int{refMore1, RefBid}, 9, table.Decided(galopp.Raised(9))},
+		{"a pass", 8, 41, []int{refMore1, RefPass}, 9, table.Decided(galopp.Passed())},
+		{"too poor to bid", 8, 7, []int{RefBid}, 8, table.Answer{Why: galopp.BidTooHigh}},
+		{"too poor, but not to pass", 8, 7, []int{RefPass}, 8, table.Decided(galopp.Passed())},
 	} {
-		d, last := newBidChoice(tt.least, tt.most), table.Answer{}
+		d, last := NewBidChoice(tt.least, tt.most), table.Answer{}
 		for _, ref := range tt.picks {
-			last = d.pick(ref, 8)
+			last = d.Pick(ref, 8)
 		}
-		if d.amount != tt.amount || last != tt.last {
-			t.Errorf("%s: the amount is %d, the answer %+v", tt.name, d.amount, last)
+		if d.Amount != tt.amount || last != tt.last {
+			t.Errorf("%s: the amount is %d, the answer %+v", tt.name, d.Amount, last)
 		}
 	}
 }
@@ -53,8 +53,8 @@ func TestChipsFitTheirRoom(t *testing.T) {
 		{8, 22, 0, nil},
 		{9, 8, 4, nil},
 	} {
-		d := newBidChoice(tt.least, tt.most)
-		if got := d.chips(tt.room); !slices.Equal(got, tt.want) {
+		d := NewBidChoice(tt.least, tt.most)
+		if got := d.Chips(tt.room); !slices.Equal(got, tt.want) {
 			t.Errorf("%d to %d in room for %d: %v, want %v", tt.least, tt.most, tt.room, got, tt.want)
 		}
 	}

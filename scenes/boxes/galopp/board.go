@@ -29,19 +29,19 @@ type board struct {
 	rules   *galopp.Rules
 	layout  layout
 	tall    bool // the screen is higher than wide
-	form    form
+	form    Form
 	display display
 	finger
 
 	names [galopp.MaxSeats]string
-	signs []sign
-	over  []sign // the words of the standings
+	signs []Sign
+	over  []Sign // the words of the standings
 
 	printed   table.Printed
-	stir      stir
-	painter   painter
-	garden    gardenPainter
-	saleroom  roomPainter
+	stir      Stir
+	painter   Painter
+	garden    GardenPainter
+	saleroom  RoomPainter
 	teams     teamsPainter
 	standings standingsPainter
 	count     countPainter
@@ -63,18 +63,18 @@ func (b *board) kit() table.Kit {
 func newBoard(d *table.Desk) *board {
 	b := &board{}
 	s := &b.display
-	s.lot.sold, s.terrace.slot = noSale, -1
+	s.lot.Sold, s.terrace.Slot = NoSale, -1
 	b.finger = finger{desk: d, layout: &b.layout, display: s, choice: noChoice, calm: doubleTap,
-		die: table.Die{Desk: d, Kind: gilt(), Roll: galopp.EventRoll, Side: func(e game.Event) int { return int(e.Piece) }}}
+		die: table.Die{Desk: d, Kind: Gilt(), Roll: galopp.EventRoll, Side: func(e game.Event) int { return int(e.Piece) }}}
 	b.targets = targets{desk: d, layout: &b.layout, view: &s.view, die: &b.die, choice: &b.choice}
-	b.painter = painter{desk: d, view: &s.view, stir: &b.stir}
-	hall := hall{painter: &b.painter, rooms: &b.layout.rooms}
-	b.garden = gardenPainter{painter: &b.painter, die: &b.die, trails: &s.trails, terrace: &s.terrace, grounds: &b.layout.grounds,
-		asking: &b.choice.asking, errand: &b.choice.errand, history: &s.history}
-	b.saleroom = roomPainter{hall: hall, lot: &s.lot, asking: &b.choice.asking, amount: &b.choice.bid, keys: &b.keys, names: &b.names}
-	b.teams = teamsPainter{hall: hall, layout: &b.layout, choice: &b.choice, fresh: &s.fresh}
-	b.count = countPainter{painter: &b.painter, layout: &b.layout}
-	b.standings = standingsPainter{hall: hall, layout: &b.layout, history: &s.history}
+	b.painter = Painter{Desk: d, View: &s.view, Stir: &b.stir}
+	hall := Hall{Painter: &b.painter, Rooms: &b.layout.rooms}
+	b.garden = GardenPainter{Painter: &b.painter, Die: &b.die, Trails: &s.trails, Terrace: &s.terrace, Grounds: &b.layout.Grounds,
+		Asking: &b.choice.Asking, Errand: &b.choice.errand, History: &s.history}
+	b.saleroom = RoomPainter{Hall: hall, Lot: &s.lot, Asking: &b.choice.Asking, Amount: &b.choice.bid, Keys: &b.keys, Names: &b.names}
+	b.teams = teamsPainter{Hall: hall, layout: &b.layout, choice: &b.choice, fresh: &s.fresh}
+	b.count = countPainter{Painter: &b.painter, layout: &b.layout}
+	b.standings = standingsPainter{Hall: hall, layout: &b.layout, history: &s.history}
 	return b
 }
 
@@ -84,8 +84,8 @@ func (b *board) Reset(g game.Game) {
 	if r, is := game.RulesOf[*galopp.Rules](g); is && ok {
 		b.rules = r
 	}
-	v := viewOf(b.rules, &s)
-	b.display.show(v, s.Actor, recall(b.desk, &v))
+	v := ViewOf(b.rules, &s)
+	b.display.show(v, s.Actor, Recall(b.desk, &v))
 	b.restyle()
 }
 
@@ -95,17 +95,17 @@ func (b *board) Check(g game.Game) error {
 	if !ok {
 		return fmt.Errorf("galopp: not a game of Galopp Royal")
 	}
-	return table.Differ("galopp", b.display.view, viewOf(b.rules, &s))
+	return table.Differ("galopp", b.display.view, ViewOf(b.rules, &s))
 }
 
 // Resize implements table.Board.
 func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
 	b.tall = sm.Portrait()
-	t, seats := b.desk.Theme, b.display.view.seats
-	m := measures{t.Text.LineHeight(t.Style(ui.Small)), t.Text.LineHeight(t.Style(ui.Body)), t.Text.LineHeight(t.Style(ui.Heading))}
-	b.form = formOf(sm)
+	t, seats := b.desk.Theme, b.display.view.Seats
+	m := Measures{t.Text.LineHeight(t.Style(ui.Small)), t.Text.LineHeight(t.Style(ui.Body)), t.Text.LineHeight(t.Style(ui.Heading))}
+	b.form = FormOf(sm)
 	b.layout = *newLayout(b.form, area, seats, b.corners(), m)
-	b.painter.area = area
+	b.painter.Area = area
 	b.printed.Lay()
 	b.standings.curve.forget()
 	b.restyle()
@@ -113,11 +113,11 @@ func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
 
 // corners is the room at the sides, or above and below, that people's fingers need to look at their cards.
 func (b *board) corners() geom.Point {
-	for seat := range game.Seat(b.display.view.seats) {
+	for seat := range game.Seat(b.display.view.Seats) {
 		if _, ok := b.desk.Corner(seat); !ok {
 			continue
 		}
-		if b.form == upright {
+		if b.form == Upright {
 			return geom.Pt(0, table.CornerWide-4)
 		}
 		return geom.Pt(table.CornerWide-4, 0)
@@ -132,12 +132,12 @@ func (b *board) Mark(seat game.Seat) { b.display.trails.Mark(seat) }
 func (b *board) Probe(at geom.Point) string {
 	v := &b.display.view
 	switch {
-	case !b.layout.ready():
-	case v.phase == phaseAuction && b.display.lot.velvet(b.room(), v.first()).Contains(at):
+	case !b.layout.Ready():
+	case v.Phase == PhaseAuction && b.display.lot.Velvet(b.room(), v.First()).Contains(at):
 		return b.desk.T("galopp.probe.lot")
-	case v.phase == phaseRace:
-		for s := range game.Seat(v.seats) {
-			if v.place[s] > 0 && b.targets.lineup().post(s).box().Contains(at) {
+	case v.Phase == PhaseRace:
+		for s := range game.Seat(v.Seats) {
+			if v.Place[s] > 0 && b.targets.lineup().Post(s).Box().Contains(at) {
 				return b.calledChair(s)
 			}
 		}
@@ -148,16 +148,14 @@ func (b *board) Probe(at geom.Point) string {
 
 // unreached is what is said of the space at a place: that no chair goes there, or that none stands there; empty if there is no space.
 func (b *board) unreached(at geom.Point) string {
-	for n := firstSpace; n <= b.layout.course.last(); n++ {
-		switch {
-		case !b.layout.course.cell(n).Contains(at):
-			continue
-		case b.choice.asks(galopp.StageCrafty):
-			return b.desk.T("galopp.refusal.where")
-		}
-		return b.desk.T("table.probe.space", "N", n)
+	n, ok := b.layout.Course.SpaceAt(at)
+	switch {
+	case !ok:
+		return ""
+	case b.choice.Asks(galopp.StageCrafty):
+		return b.desk.T("galopp.refusal.where")
 	}
-	return ""
+	return b.desk.T("table.probe.space", "N", n)
 }
 
 // Secret implements table.Discreet: who bids must look at its card (G-03).
@@ -169,19 +167,19 @@ func (b *board) Secret(g game.Game, _ game.Seat) bool {
 // Spot implements table.Lighter.
 func (b *board) Spot(id string) (geom.Rect, bool) {
 	if seat, ok := b.desk.SeatOf(id, "hand."); ok {
-		return b.display.lot.hand(b.room(), seat, 0), true
+		return b.display.lot.Hand(b.room(), seat, 0), true
 	}
 	v := &b.display.view
 	switch id {
 	case "offers":
-		return b.display.lot.velvet(b.room(), v.first()), v.phase == phaseAuction
+		return b.display.lot.Velvet(b.room(), v.First()), v.Phase == PhaseAuction
 	case "price":
-		return b.room().price, true
+		return b.room().Price, true
 	case "arch":
-		return b.layout.course.finish(v.run().Arch), true
+		return b.layout.Course.Finish(v.Run().Arch), true
 	}
 	r, ok := b.layout.spot(id)
-	return r, ok && (v.phase == phaseRace || !strings.HasPrefix(id, "space."))
+	return r, ok && (v.Phase == PhaseRace || !strings.HasPrefix(id, "space."))
 }
 
 // Cues implements table.Board.
@@ -206,10 +204,10 @@ func (b *board) At(c *table.Cue, t float64) {
 
 // hear lets the hammer be heard when it falls.
 func (b *board) hear(c *table.Cue, t float64) {
-	for i := range blows {
-		if s := &blows[i]; s.part == c.Part && t >= fallen && c.Int[0] == 0 {
+	for i := range Blows {
+		if s := &Blows[i]; s.Part == c.Part && t >= Fallen && c.Int[0] == 0 {
 			c.Int[0] = 1
-			b.desk.Sound(s.sound)
+			b.desk.Sound(s.Sound)
 		}
 	}
 }
@@ -217,19 +215,19 @@ func (b *board) hear(c *table.Cue, t float64) {
 // End implements timeline.Player: it moves the view.
 func (b *board) End(c *table.Cue) {
 	b.display.end(c)
-	if e := &c.Event; e.Kind == galopp.EventRoll && c.Part == partMain {
+	if e := &c.Event; e.Kind == galopp.EventRoll && c.Part == PartMain {
 		b.die.End(e)
 	}
 	b.restyle()
 }
 
 // Prompt implements table.Board.
-func (b *board) Prompt() (key string, data []any) { return b.choice.prompt(b.display.view.bid) }
+func (b *board) Prompt() (key string, data []any) { return b.choice.prompt(b.display.view.Bid) }
 
 // Line implements table.Board.
 func (b *board) Line(seat game.Seat) table.Line {
 	v := &b.display.view
-	return table.Line{Score: strconv.Itoa(int(v.money[seat])), Text: b.display.line(seat, b.desk.T), Lead: table.Leads(seat, v.seats, v.gold)}
+	return table.Line{Score: strconv.Itoa(int(v.Money[seat])), Text: b.display.line(seat, b.desk.T), Lead: table.Leads(seat, v.Seats, v.Gold)}
 }
 
 // Say implements table.Board.
@@ -237,23 +235,23 @@ func (b *board) Say(turn []chronicle.Told, from int) []chronicle.Clause { return
 
 // Draw implements table.Board.
 func (b *board) Draw(dst *ebiten.Image) {
-	if b.display.stale || b.display.view.phase == phaseOver && b.standings.grown() {
+	if b.display.stale || b.display.view.Phase == PhaseOver && b.standings.grown() {
 		b.letter()
 	}
 	v, t := &b.display.view, b.desk.Theme
-	if b.printed.Draw(dst, t, b.layout.board, 11, func(c paint.Canvas) { printBoard(c, &b.layout.grounds, v, t) }) {
-		b.garden.warm()
+	if b.printed.Draw(dst, t, b.layout.Board, 11, func(c paint.Canvas) { PrintBoard(c, &b.layout.Grounds, v, t) }) {
+		b.garden.Warm()
 	}
-	m := b.painter.motion()
-	switch v.phase {
-	case phaseOver:
+	m := b.painter.Motion()
+	switch v.Phase {
+	case PhaseOver:
 		b.standings.draw(dst, b.over)
 		return
-	case phaseRace:
-		b.garden.draw(dst, &m)
-		b.painter.drawSigns(dst, b.signs)
-	case phaseAuction:
-		b.saleroom.draw(dst, &m, b.signs)
+	case PhaseRace:
+		b.garden.Draw(dst, &m)
+		b.painter.DrawSigns(dst, b.signs)
+	case PhaseAuction:
+		b.saleroom.Draw(dst, &m, b.signs)
 	default:
 		b.teams.draw(dst, &m, b.signs)
 	}
@@ -271,16 +269,16 @@ func (b *board) Draw(dst *ebiten.Image) {
 
 // Lean implements table.Leaner: a chair is looked at that comes through the arch.
 func (b *board) Lean() (at geom.Rect, share float64) {
-	m := b.painter.motion()
+	m := b.painter.Motion()
 	e := &m.Cue.Event
 	if !m.On || e.Kind != galopp.EventMove || b.desk.Reduced() {
 		return geom.Rect{}, 0
 	}
-	at = b.garden.lineup().now(&m)[e.Seat].box()
+	at = b.garden.Lineup().Now(&m)[e.Seat].Box()
 	switch {
-	case m.Cue.Part == partMain && b.display.view.arrives(e):
+	case m.Cue.Part == PartMain && b.display.view.Arrives(e):
 		share = timeline.InOut.At((m.Share - leanFrom) / (1 - leanFrom))
-	case m.Cue.Part == partCheer && b.display.view.arrives(e):
+	case m.Cue.Part == PartCheer && b.display.view.Arrives(e):
 		share = 1 - timeline.InOut.At((m.Share-leanUntil)/(1-leanUntil))
 	}
 	return at, share
@@ -294,19 +292,19 @@ const (
 
 // listed reports whether the standings are to be seen.
 func (b *board) listed() bool {
-	return b.open || b.display.stood || b.display.view.phase == phaseOver
+	return b.open || b.display.stood || b.display.view.Phase == PhaseOver
 }
 
 // drawHeld draws what a finger holds.
 func (b *board) drawHeld(dst *ebiten.Image) {
-	if b.choice.held == table.NoTarget {
+	if b.choice.Held == table.NoTarget {
 		return
 	}
-	switch b.choice.stage {
+	switch b.choice.Stage {
 	case galopp.StageBid:
-		b.saleroom.drawHeld(dst)
+		b.saleroom.DrawHeld(dst)
 	case galopp.StageCrafty:
-		b.garden.drawHeld(dst)
+		b.garden.DrawHeld(dst)
 	case galopp.StageExchange:
 		b.teams.drawHeld(dst)
 	}
@@ -315,7 +313,7 @@ func (b *board) drawHeld(dst *ebiten.Image) {
 // Look implements table.Looker: the standings are opened, or what has not been seen of the cards is counted.
 func (b *board) Look(ref int) {
 	b.finger.Look(ref)
-	if b.counted = ref == refPiles && b.count.reckon(); b.counted {
+	if b.counted = ref == RefPiles && b.count.reckon(); b.counted {
 		b.open = false
 	}
 }
@@ -323,45 +321,45 @@ func (b *board) Look(ref int) {
 // PanelRoom implements table.Paneler: less where many panels stand one above the other in a narrow column.
 func (b *board) PanelRoom(width float64) float64 {
 	const most, least = 34, 18
-	if b.form != broad {
+	if b.form != Broad {
 		return 0 // a tap on a chair shows its porters
 	}
 	if width > 250 || b.tall {
 		return most
 	}
-	return max(least, most-4*float64(max(0, b.display.view.seats-2)))
+	return max(least, most-4*float64(max(0, b.display.view.Seats-2)))
 }
 
 // DrawPanel implements table.Paneler: the team of a seat, slot by slot.
 func (b *board) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
-	b.painter.drawPanel(dst, seat, r)
+	b.painter.DrawPanel(dst, seat, r)
 }
 
 // letter writes all signs again.
 func (b *board) letter() {
 	b.display.stale = false
-	for s := range game.Seat(b.display.view.seats) {
+	for s := range game.Seat(b.display.view.Seats) {
 		b.names[s] = b.desk.Name(s)
 	}
-	if !b.layout.ready() {
+	if !b.layout.Ready() {
 		return
 	}
 	theme := b.desk.Theme
-	switch b.display.view.phase {
-	case phaseOver:
+	switch b.display.view.Phase {
+	case PhaseOver:
 		b.signs = b.signs[:0]
-	case phaseRace:
-		write(theme, &b.signs, b.garden.words)
-	case phaseAuction:
-		write(theme, &b.signs, b.saleroom.words)
+	case PhaseRace:
+		Write(theme, &b.signs, b.garden.Words)
+	case PhaseAuction:
+		Write(theme, &b.signs, b.saleroom.Words)
 	default:
-		write(theme, &b.signs, b.teams.words)
+		Write(theme, &b.signs, b.teams.words)
 	}
 	switch {
 	case b.counted:
-		write(theme, &b.over, b.count.words)
+		Write(theme, &b.over, b.count.words)
 	case b.listed():
-		write(theme, &b.over, b.standings.words)
+		Write(theme, &b.over, b.standings.words)
 	}
 }
 
@@ -375,27 +373,27 @@ func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
 		signs = b.over
 	}
 	for _, g := range signs {
-		each(g.id, g.s, g.st, g.box)
+		each(g.Id, g.S, g.St, g.Box)
 	}
 }
 
 // Stir implements table.Lively.
-func (b *board) Stir(n int, t float64) { b.stir = stir{n, t} }
+func (b *board) Stir(n int, t float64) { b.stir = Stir{n, t} }
 
 // foldWide is the width in dp of a fold of the curtain.
 const foldWide = 44.0
 
 // drawCurtain draws the curtain, while it falls before the board and opens on something else.
-func (b *board) drawCurtain(dst *ebiten.Image, m *motion) {
+func (b *board) drawCurtain(dst *ebiten.Image, m *Motion) {
 	closed := 1.0
 	switch {
 	case !m.On:
-	case m.Cue.Part == partRise:
+	case m.Cue.Part == PartRise:
 		closed = 1 - m.Share
-	case m.Cue.Part == partMain:
+	case m.Cue.Part == PartMain:
 		closed = m.Share
 	}
-	r, t := b.layout.board, b.desk.Theme
+	r, t := b.layout.Board, b.desk.Theme
 	fade := 1.0
 	if b.desk.Reduced() {
 		closed, fade = 1, closed
@@ -415,8 +413,8 @@ func (b *board) drawCurtain(dst *ebiten.Image, m *motion) {
 func paintFold(c paint.Canvas) {
 	w, h := c.Size()
 	r := geom.R(0, 0, w, h)
-	c.Gradient(paint.Box(r), geom.Pt(0, 0), geom.Pt(w, 0), paint.Stop{At: 0, Color: paint.Shade(drapeColor, 0.45)},
-		paint.Stop{At: 0.35, Color: paint.Lit(drapeColor, 0.16)}, paint.Stop{At: 0.7, Color: drapeColor}, paint.Stop{At: 1, Color: paint.Shade(drapeColor, 0.45)})
+	c.Gradient(paint.Box(r), geom.Pt(0, 0), geom.Pt(w, 0), paint.Stop{At: 0, Color: paint.Shade(DrapeColor, 0.45)},
+		paint.Stop{At: 0.35, Color: paint.Lit(DrapeColor, 0.16)}, paint.Stop{At: 0.7, Color: DrapeColor}, paint.Stop{At: 1, Color: paint.Shade(DrapeColor, 0.45)})
 	hem := geom.R(0, h-16, w, 10)
 	c.Gradient(paint.Box(hem), geom.Pt(0, 0), geom.Pt(w, 0), paint.Stop{At: 0, Color: paint.Hex(0x8A6A2A)},
 		paint.Stop{At: 0.4, Color: paint.Hex(0xF0CF80)}, paint.Stop{At: 1, Color: paint.Hex(0x8A6A2A)})
@@ -424,7 +422,7 @@ func paintFold(c paint.Canvas) {
 
 // Setting implements table.Opener: everybody is given gold out of the box (G-01).
 func (b *board) Setting(dst []table.Piece) []table.Piece {
-	for seat := range game.Seat(b.display.view.seats) {
+	for seat := range game.Seat(b.display.view.Seats) {
 		dst = append(dst, table.Piece{Seat: game.Chance, At: b.desk.Place(seat), Sound: sound.Cue{Name: sound.Coin, Step: 2 * int(seat)}})
 	}
 	return dst
@@ -435,7 +433,7 @@ func (b *board) Set(int) {}
 
 // DrawPiece implements table.Opener.
 func (b *board) DrawPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
-	b.desk.Pieces.Coin(b.display.view.gold(game.Seat(i)), purseCoin).Draw(dst, at, pose)
+	b.desk.Pieces.Coin(b.display.view.Gold(game.Seat(i)), purseCoin).Draw(dst, at, pose)
 }
 
 // purseCoin is how wide in dp the coin is that stands for what a seat begins with.

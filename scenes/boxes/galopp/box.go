@@ -33,7 +33,7 @@ func Box(rules game.Box) *cabinet.Box {
 		Pages:    pages(),
 		Account:  account,
 		Decision: decision,
-		Piece:    chair,
+		Piece:    Chair,
 		Minutes:  45,
 	}
 }

@@ -7,14 +7,14 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// chair returns a seat's sedan chair with its two porters, h dp high; the anchor is the ground below its middle. It
+// Chair returns a seat's sedan chair with its two porters, h dp high; the anchor is the ground below its middle. It
 // moves to the right; mirror it in the [piece.Pose] for the other way.
-func chair(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
+func Chair(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
 	return set.Figure(piece.Figure{Picture: "galopp-chair", Y: -0.318, R: 0.088}, seat, h)
 }
 
-// striding is chair with its porters in mid-step.
-func striding(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
+// Striding is chair with its porters in mid-step.
+func Striding(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
 	return set.Figure(piece.Figure{Picture: "galopp-chair", Legs: legs[:], Y: -0.318, R: 0.088}, seat, h)
 }
 
@@ -24,10 +24,10 @@ var legs = [...]geom.Rect{geom.R(2.0/240, 125.0/160, 64.0/240, 35.0/160), geom.R
 // chairSole is how wide a chair and its porters are where they stand, by their height.
 const chairSole = 0.9
 
-// gilt is the four-sided die (G-01).
-func gilt() piece.Die {
+// Gilt is the four-sided die (G-01).
+func Gilt() piece.Die {
 	return piece.Die{Faces: [6]piece.Face{1, 2, 3, 4}, Sides: 4, Body: paint.Hex(0xCFA44A), Ink: paint.Hex(0x43304A), Digits: true}
 }
 
-// chairWide is the width of a chair with its bearers as a multiple of its height.
-const chairWide = 1.6
+// ChairWide is the width of a chair with its bearers as a multiple of its height.
+const ChairWide = 1.6

@@ -18,10 +18,10 @@ type chart struct {
 }
 
 // newChart lays the curve of h out in r, with room beside and below it for numbers wide and high by high dp.
-func newChart(h *history, r geom.Rect, seats int, wide, high float64) chart {
+func newChart(h *History, r geom.Rect, seats int, wide, high float64) chart {
 	_, f := r.CutLeft(wide)
 	_, f = f.CutBottom(high)
-	return chart{field: f, last: max(1, h.last()), high: h.most(seats)}
+	return chart{field: f, last: max(1, h.Last()), high: h.Most(seats)}
 }
 
 // at is where the line of somebody runs who has gold at a moment.
@@ -33,7 +33,7 @@ func (k *chart) at(i int, gold int32) geom.Point {
 // curve is the picture of a chart, painted once for its history, size and scale.
 type curve struct {
 	drawn   paint.Picture
-	history history
+	history History
 	size    geom.Point
 	scale   float64
 }
@@ -44,7 +44,7 @@ func (c *curve) forget() {
 }
 
 // picture is the curve of a history.
-func (c *curve) picture(t *ui.Theme, h *history, k chart, colors game.Table) *ebiten.Image {
+func (c *curve) picture(t *ui.Theme, h *History, k chart, colors game.Table) *ebiten.Image {
 	size := k.field.Size()
 	if c.drawn.Image != nil && c.history == *h && c.size == size && c.scale == t.Scale() {
 		return c.drawn.Image
@@ -61,7 +61,7 @@ func (c *curve) picture(t *ui.Theme, h *history, k chart, colors game.Table) *eb
 func (k chart) drawField(t *ui.Theme, dst *ebiten.Image) {
 	at := k.field.Min()
 	k.field = geom.R(0, 0, k.field.W, k.field.H)
-	img := t.Variant("galopp-field", int(k.high)*moments+k.last, k.field.W, k.field.H, func(c paint.Canvas) { k.paintField(c, t.Palette) })
+	img := t.Variant("galopp-field", int(k.high)*Moments+k.last, k.field.W, k.field.H, func(c paint.Canvas) { k.paintField(c, t.Palette) })
 	t.Put(dst, img, at, 1)
 }
 
@@ -81,12 +81,12 @@ func (k *chart) paintField(c paint.Canvas, p piece.Palette) {
 }
 
 // paint draws a line for each seat.
-func (k *chart) paint(c paint.Canvas, h *history, colors game.Table) {
+func (k *chart) paint(c paint.Canvas, h *History, colors game.Table) {
 	for seat := range colors {
 		var pts []geom.Point
 		for i := range k.last + 1 {
-			if h.known[i] {
-				pts = append(pts, k.at(i, h.gold[i][seat]))
+			if h.Known[i] {
+				pts = append(pts, k.at(i, h.Gold[i][seat]))
 			}
 		}
 		paintGold(c, pts, colors[seat])

@@ -16,25 +16,25 @@ func TestAHintIsPutIn(t *testing.T) {
 		amount int
 		hint   int
 	}{
-		{galopp.Raised(9), 9, refBid},
-		{galopp.Raised(99), 10, refBid},
-		{galopp.Passed(), 3, refPass},
+		{galopp.Raised(9), 9, RefBid},
+		{galopp.Raised(99), 10, RefBid},
+		{galopp.Passed(), 3, RefPass},
 	} {
-		k := choice{asking: asking{asked: true, stage: galopp.StageBid}, bid: newBidChoice(3, 10)}
-		k.advise([]table.Hint{{Move: tt.best}}, &view{})
-		if k.bid.amount != tt.amount || k.hint != tt.hint {
-			t.Errorf("for %v the amount is %d, and %d is lit, want %d and %d", tt.best, k.bid.amount, k.hint, tt.amount, tt.hint)
+		k := choice{Asking: Asking{Asked: true, Stage: galopp.StageBid}, bid: NewBidChoice(3, 10)}
+		k.advise([]table.Hint{{Move: tt.best}}, &View{})
+		if k.bid.Amount != tt.amount || k.Hint != tt.hint {
+			t.Errorf("for %v the amount is %d, and %d is lit, want %d and %d", tt.best, k.bid.Amount, k.Hint, tt.amount, tt.hint)
 		}
 	}
 }
 
 // One card of each team is taken; the first of alike ones (G-18).
 func TestExchangeChoice(t *testing.T) {
-	v := &view{seats: 3, team: [galopp.MaxSeats][galopp.Slots]galopp.Card{
+	v := &View{Seats: 3, Team: [galopp.MaxSeats][galopp.Slots]galopp.Card{
 		{galopp.Five, galopp.One, galopp.One, galopp.Jester}, {galopp.Two, galopp.Three, galopp.Crafty, galopp.Two}, {galopp.One, galopp.Two, galopp.Three, galopp.Five}}}
 	card := func(s game.Seat, slot int) int { return int(s)*galopp.Slots + slot }
 	d := noExchange
-	d.seats = v.seats
+	d.seats = v.Seats
 	for i, tt := range []struct {
 		take, chosen int
 		whole        bool
@@ -73,14 +73,14 @@ func TestWhatStraysIsToldWhereItBelongs(t *testing.T) {
 		held, over int
 		want       string
 	}{
-		{galopp.StageBid, refBid, table.NoTarget, "galopp.refusal.bid-where"},
-		{galopp.StageBid, refBid, refBid, ""},
-		{galopp.StageCrafty, int(red), refDie, "galopp.refusal.where"},
-		{galopp.StageCrafty, int(red), refChair + int(red), ""},
+		{galopp.StageBid, RefBid, table.NoTarget, "galopp.refusal.bid-where"},
+		{galopp.StageBid, RefBid, RefBid, ""},
+		{galopp.StageCrafty, int(red), RefDie, "galopp.refusal.where"},
+		{galopp.StageCrafty, int(red), RefChair + int(red), ""},
 		{galopp.StageExchange, 5, refCard + 6, "galopp.refusal.card-where"},
 		{galopp.StageExchange, 5, refCard + 5, ""},
 	} {
-		k := choice{asking: asking{asked: true, stage: tt.stage}}
+		k := choice{Asking: Asking{Asked: true, Stage: tt.stage}}
 		if got := k.strayed(tt.held, tt.over); got != (table.Answer{Tell: tt.want}) {
 			t.Errorf("stage %d, %d over %d: %+v, want %q", tt.stage, tt.held, tt.over, got, tt.want)
 		}

@@ -16,7 +16,7 @@ import (
 // countPainter draws how many cards of each kind the viewer has not seen: those of the deck, in others' hands, and thrown away
 // unseen.
 type countPainter struct {
-	*painter
+	*Painter
 	layout *layout
 	unseen galopp.Pile
 }
@@ -26,10 +26,10 @@ const kinds = int(galopp.Crafty-galopp.Jester) + 1
 
 // reckon counts the cards anew, and reports whether that can be done: not while something is being shown, as the match is ahead.
 func (p *countPainter) reckon() bool {
-	if p.desk.Moving() {
+	if p.Desk.Moving() {
 		return false
 	}
-	s, ok := game.State[galopp.State](p.desk.History.Before(p.desk.History.Len()))
+	s, ok := game.State[galopp.State](p.Desk.History.Before(p.Desk.History.Len()))
 	p.unseen = s.Deck
 	return ok
 }
@@ -44,51 +44,51 @@ type tally struct {
 // tally lays the count out: all kinds side by side, or in two rows.
 func (l *layout) tally() (t tally) {
 	const pad, gap = 14, 8
-	m, cols := l.m, kinds
-	wide := min(l.rooms.sheet.W-8, 560)
+	m, cols := l.M, kinds
+	wide := min(l.rooms.Sheet.W-8, 560)
 	if wide < 420 {
 		cols = kinds / 2
 	}
 	rows := kinds / cols
-	most := (l.rooms.sheet.H - 8 - 2*pad - m.head - 6) / float64(rows)
-	card := min((wide-2*pad+gap)/float64(cols)-gap, (most-m.body-gap)/1.4)
-	cell := geom.Pt(card+gap, card*1.4+m.body+gap)
-	t.box = geom.Around(l.rooms.sheet.Center(), wide, float64(rows)*cell.Y+2*pad+m.head+6)
+	most := (l.rooms.Sheet.H - 8 - 2*pad - m.Head - 6) / float64(rows)
+	card := min((wide-2*pad+gap)/float64(cols)-gap, (most-m.Body-gap)/1.4)
+	cell := geom.Pt(card+gap, card*1.4+m.Body+gap)
+	t.box = geom.Around(l.rooms.Sheet.Center(), wide, float64(rows)*cell.Y+2*pad+m.Head+6)
 	in := t.box.Inset(pad)
-	t.title, in = in.CutTop(m.head + 6)
+	t.title, in = in.CutTop(m.Head + 6)
 	in = geom.Around(in.Center(), float64(cols)*cell.X-gap, in.H)
 	for i := range kinds {
 		at := geom.Pt(in.X+float64(i%cols)*cell.X, in.Y+float64(i/cols)*cell.Y)
 		t.cards[i] = geom.R(at.X, at.Y, card, card*1.4)
-		t.numbers[i] = geom.R(at.X, at.Y+card*1.4+2, card, m.body)
+		t.numbers[i] = geom.R(at.X, at.Y+card*1.4+2, card, m.Body)
 	}
 	return t
 }
 
 // draw draws the sheet on which the cards are counted.
-func (p *countPainter) draw(dst *ebiten.Image, signs []sign) {
+func (p *countPainter) draw(dst *ebiten.Image, signs []Sign) {
 	t := p.layout.tally()
-	p.desk.Theme.Sheet(dst, t.box, 1)
+	p.Desk.Theme.Sheet(dst, t.box, 1)
 	for i, r := range t.cards {
 		pose := piece.Pose{}
 		if p.unseen[p.kind(i)] == 0 {
 			pose.Fade = 0.6
 		}
-		p.desk.Pieces.Card(cardNames[p.kind(i)], piece.Plain, r.W, r.H, false).Draw(dst, r.Center(), pose)
+		p.Desk.Pieces.Card(CardNames[p.kind(i)], piece.Plain, r.W, r.H, false).Draw(dst, r.Center(), pose)
 	}
-	p.drawSigns(dst, signs)
+	p.DrawSigns(dst, signs)
 }
 
 // kind is the i-th kind of porters.
 func (p *countPainter) kind(i int) galopp.Card { return galopp.Jester + galopp.Card(i) }
 
 // words are how many there are.
-func (p *countPainter) words(w pen) {
+func (p *countPainter) words(w Pen) {
 	t, sum := p.layout.tally(), 0
 	for i, r := range t.numbers {
 		n := int(p.unseen[p.kind(i)])
 		sum += n
-		w.put("count."+strconv.Itoa(i+1), strconv.Itoa(n), r, ui.Strong, text.Centre)
+		w.Put("count."+strconv.Itoa(i+1), strconv.Itoa(n), r, ui.Strong, text.Centre)
 	}
-	w.head("count.title", p.desk.T("galopp.room.unseen", "N", sum), t.title, text.Centre)
+	w.Head("count.title", p.Desk.T("galopp.room.unseen", "N", sum), t.title, text.Centre)
 }

@@ -10,9 +10,9 @@ import (
 	"testing"
 
 	"ludotheque/logic/boxes/galopp"
+	"ludotheque/scenes/boxes/galopp/layouttest"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/words"
-	"ludotheque/scenes/boxes/galopp/layouttest"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table/tabletest"
 )
@@ -21,7 +21,7 @@ import (
 var telephones = []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 844, Y: 330}, {X: 360, Y: 640}}
 
 // courses yields the course as it is laid out on screens of all kinds, with three to six seats.
-func courses(t *testing.T, each func(t *testing.T, c *course, seats int, size image.Point)) {
+func courses(t *testing.T, each func(t *testing.T, c *Course, seats int, size image.Point)) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	s := tabletest.Services(t, words.English)
@@ -30,18 +30,18 @@ func courses(t *testing.T, each func(t *testing.T, c *course, seats int, size im
 		for _, size := range append(append(playtest.Sizes(), image.Pt(1024, 768), image.Pt(640, 1136)), telephones...) {
 			r.Resize(size.X, size.Y)
 			t.Run(fmt.Sprintf("%d seats on %v", seats, size), func(t *testing.T) {
-				each(t, r.Board().Board.(*board).layout.course, seats, size)
+				each(t, r.Board().Board.(*board).layout.Course, seats, size)
 			})
 		}
 	}
 }
 
 // crowds yields every chair of every crowd of up to n chairs on every space on land: the i-th of so many.
-func crowds(c *course, n int, each func(space, i, of int, p post)) {
-	for space := landSpace; space <= c.last(); space++ {
+func crowds(c *Course, n int, each func(space, i, of int, p Post)) {
+	for space := LandSpace; space <= c.Last(); space++ {
 		for of := 1; of <= n; of++ {
 			for i := range of {
-				each(space, i, of, c.post(space, i, of))
+				each(space, i, of, c.Post(space, i, of))
 			}
 		}
 	}
@@ -50,19 +50,19 @@ func crowds(c *course, n int, each func(space, i, of int, p post)) {
 // TestTheArchHidesNothing: wherever it stands, no number, no race's and no prize lies under it.
 func TestTheArchHidesNothing(t *testing.T) {
 	stands := arches(standardCourse(t).Races[:])
-	courses(t, func(t *testing.T, c *course, seats int, _ image.Point) {
+	courses(t, func(t *testing.T, c *Course, seats int, _ image.Point) {
 		for _, at := range stands {
-			gate := c.gate(at)
-			for s := landSpace; s <= stands[galopp.Races-1]; s++ {
-				if gate.Overlaps(c.numberAt(s)) {
+			gate := c.Gate(at)
+			for s := LandSpace; s <= stands[galopp.Races-1]; s++ {
+				if gate.Overlaps(c.NumberAt(s)) {
 					t.Errorf("the arch on %d covers the number of space %d", at, s)
 				}
 			}
 			for _, other := range stands {
-				if gate.Overlaps(c.numeralAt(other)) {
+				if gate.Overlaps(c.NumeralAt(other)) {
 					t.Errorf("the arch on %d covers the numeral of that on %d", at, other)
 				}
-				medals, n, wide := c.medals(other)
+				medals, n, wide := c.Medals(other)
 				for i, m := range medals[:n] {
 					if gate.Overlaps(geom.Around(m, wide, wide)) {
 						t.Errorf("the arch on %d covers prize %d of that on %d", at, i+1, other)
@@ -80,13 +80,13 @@ func TestChairsStandBeforeTheArch(t *testing.T) {
 		r := lay(t, tabletest.Services(t, words.English), 1280, 800, head(6, 1, fmt.Sprintf(`{"phase":"race","race":%d,"turn":"red","last":"blue",`, race)+teams6+
 			`,"chairs":{"red":19,"blue":19,"yellow":19,"green":19,"violet":19,"white":19}}`))
 		r.Settle()
-		c := r.Board().Board.(*board).layout.course
+		c := r.Board().Board.(*board).layout.Course
 		screen, scale := r.Frame(), r.Context().Metrics().Scale
 		for i := range 6 {
-			chair := c.post(19, i, 6)
+			chair := c.Post(19, i, 6)
 			for k := range 60 {
-				at := chair.at.Add(geom.Pt(0.02*float64(k%15)-0.14, -0.5-0.06*float64(k/15)).Mul(chair.high))
-				if c.gate(20).Contains(at) {
+				at := chair.At.Add(geom.Pt(0.02*float64(k%15)-0.14, -0.5-0.06*float64(k/15)).Mul(chair.High))
+				if c.Gate(20).Contains(at) {
 					seen = append(seen, screen.At(int(at.X*scale), int(at.Y*scale)))
 				}
 			}
@@ -104,15 +104,15 @@ func TestChairsStandBeforeTheArch(t *testing.T) {
 
 // TestChairsStandOnTheWay: also in the bends, and on no number.
 func TestChairsStandOnTheWay(t *testing.T) {
-	courses(t, func(t *testing.T, c *course, seats int, _ image.Point) {
-		crowds(c, seats, func(space, i, of int, p post) {
-			box := p.box()
-			for _, at := range cornersOf(box) {
+	courses(t, func(t *testing.T, c *Course, seats int, _ image.Point) {
+		crowds(c, seats, func(space, i, of int, p Post) {
+			box := p.Box()
+			for _, at := range CornersOf(box) {
 				if !holds(c, at) {
 					t.Errorf("chair %d of %d on space %d hangs over the border at %v", i, of, space, at)
 				}
 			}
-			if box.Overlaps(c.numberAt(space)) {
+			if box.Overlaps(c.NumberAt(space)) {
 				t.Errorf("chair %d of %d on space %d stands on its number", i, of, space)
 			}
 		})
@@ -122,15 +122,15 @@ func TestChairsStandOnTheWay(t *testing.T) {
 // TestChairsAreToldApart: no cabin hides the mark of another, and each stands on its own space.
 func TestChairsAreToldApart(t *testing.T) {
 	const cabin, door, mark = 0.25, 0.318, 0.088
-	courses(t, func(t *testing.T, c *course, seats int, _ image.Point) {
-		crowds(c, seats, func(space, i, of int, p post) {
-			if x := p.at.X; x < c.cell(space).X || x > c.cell(space).Right() {
+	courses(t, func(t *testing.T, c *Course, seats int, _ image.Point) {
+		crowds(c, seats, func(space, i, of int, p Post) {
+			if x := p.At.X; x < c.Cell(space).X || x > c.Cell(space).Right() {
 				t.Errorf("chair %d of %d on space %d stands on another one", i, of, space)
 			}
-			sign := geom.Around(p.at.Add(geom.Pt(0, -p.high*door)), 2*p.high*mark, 2*p.high*mark)
+			sign := geom.Around(p.At.Add(geom.Pt(0, -p.High*door)), 2*p.High*mark, 2*p.High*mark)
 			for k := i + 1; k < of; k++ {
-				q := c.post(space, k, of)
-				if front := geom.R(q.at.X-q.high*cabin, q.at.Y-q.high*chairTop, 2*q.high*cabin, q.high*chairTop); front.Overlaps(sign) {
+				q := c.Post(space, k, of)
+				if front := geom.R(q.At.X-q.High*cabin, q.At.Y-q.High*ChairTop, 2*q.High*cabin, q.High*ChairTop); front.Overlaps(sign) {
 					t.Errorf("chair %d of %d on space %d hides the mark of chair %d", k, of, space, i)
 				}
 			}
@@ -141,7 +141,7 @@ func TestChairsAreToldApart(t *testing.T) {
 // TestNumbersAndChairsCanBeSeen: numbers are 12 dp and more; a chair alone on its space is 36 dp high and 48 wide and more, and
 // 36 high with all others beside it on a tablet. Telephones have room for less.
 func TestNumbersAndChairsCanBeSeen(t *testing.T) {
-	courses(t, func(t *testing.T, c *course, seats int, size image.Point) {
+	courses(t, func(t *testing.T, c *Course, seats int, size image.Point) {
 		single, least := 36.0, 36.0
 		switch {
 		case size.X+size.Y <= 1000:
@@ -149,10 +149,10 @@ func TestNumbersAndChairsCanBeSeen(t *testing.T) {
 		case min(size.X, size.Y) <= 600:
 			single, least = 33, 21
 		}
-		if c.number < 12 {
-			t.Errorf("numbers of %.1f dp", c.number)
+		if c.Number < 12 {
+			t.Errorf("numbers of %.1f dp", c.Number)
 		}
-		if alone, crowd := c.post(0, 0, 1).high, c.post(0, 0, seats).high; alone < single || crowd < least {
+		if alone, crowd := c.Post(0, 0, 1).High, c.Post(0, 0, seats).High; alone < single || crowd < least {
 			t.Errorf("a chair is %.1f dp high, %.1f where all are on one space", alone, crowd)
 		}
 	})
@@ -162,18 +162,18 @@ func TestNumbersAndChairsCanBeSeen(t *testing.T) {
 // the number of the space, on another one or under the line.
 func TestPrizesCanBeRead(t *testing.T) {
 	stands := arches(standardCourse(t).Races[:])
-	courses(t, func(t *testing.T, c *course, _ int, _ image.Point) {
+	courses(t, func(t *testing.T, c *Course, _ int, _ image.Point) {
 		for _, space := range stands {
-			at, n, wide := c.medals(space)
+			at, n, wide := c.Medals(space)
 			if n < 1 || wide < 20 {
 				t.Errorf("%d prizes of %.1f dp on %d", n, wide, space)
 			}
-			line, end := c.before(space)
-			lie := []layouttest.Place{{Name: "the number", R: c.numberAt(space)}, {Name: "the line", R: geom.Span(line, end).InsetXY(-lineWide/2, -lineWide/2)}}
+			line, end := c.Before(space)
+			lie := []layouttest.Place{{Name: "the number", R: c.NumberAt(space)}, {Name: "the line", R: geom.Span(line, end).InsetXY(-LineWide/2, -LineWide/2)}}
 			for i, p := range at[:n] {
 				medal := geom.Around(p, wide, wide)
 				for _, other := range lie {
-					if over := medal.Intersect(other.R); min(over.W, over.H) > 0.2 && !(c.turns(space) && other.Name == "the line") {
+					if over := medal.Intersect(other.R); min(over.W, over.H) > 0.2 && !(c.Turns(space) && other.Name == "the line") {
 						t.Errorf("prize %d on %d, %v, lies on %s, %v", i+1, space, medal, other.Name, other.R)
 					}
 				}
@@ -185,10 +185,10 @@ func TestPrizesCanBeRead(t *testing.T) {
 
 // TestNoArchStandsWhereTheWayTurns: in none of the layouts, used or not.
 func TestNoArchStandsWhereTheWayTurns(t *testing.T) {
-	for _, g := range grids {
-		c := g.course(geom.R(0, 0, 800, 500), false)
+	for _, g := range Grids {
+		c := g.Course(geom.R(0, 0, 800, 500), false)
 		for _, at := range arches(standardCourse(t).Races[:]) {
-			if c.turns(at) || at > c.last() {
+			if c.Turns(at) || at > c.Last() {
 				t.Errorf("in %v the arch on %d stands in a turn", g, at)
 			}
 		}
@@ -225,9 +225,9 @@ func TestPlacesToSendChairsToLieApart(t *testing.T) {
 }
 
 // holds reports whether a place is on the way.
-func holds(c *course, at geom.Point) bool {
-	for row := range c.rows {
-		if c.straight(row).Contains(at) || row < c.rows-1 && rounded(c.passage(row), c.bend, at) {
+func holds(c *Course, at geom.Point) bool {
+	for row := range c.Rows {
+		if c.Straight(row).Contains(at) || row < c.Rows-1 && rounded(c.Passage(row), c.Bend, at) {
 			return true
 		}
 	}

@@ -32,20 +32,20 @@ func (s spectator) coat() int { return s.luck.roll(len(coats)) }
 
 // crowds prints those who stand on the lawn between the rows and look at the race.
 func (g *gardener) crowds() {
-	for _, s := range g.layout.course.spectators() {
+	for _, s := range g.layout.Course.spectators() {
 		g.person(s.foot, s.high, &s.luck)
 	}
 }
 
 // spectators are all who look on, row by row.
-func (c *course) spectators() (all []spectator) {
-	for row := range c.rows {
+func (c *Course) spectators() (all []spectator) {
+	for row := range c.Rows {
 		bed := c.bedOf(row)
 		d := dice(row*77 + 5)
 		if row == 0 {
-			_, bed = bed.CutLeft(c.cell(landSpace).X - bed.X - bed.H*0.4)
+			_, bed = bed.CutLeft(c.Cell(LandSpace).X - bed.X - bed.H*0.4)
 		}
-		if row < c.rows-1 {
+		if row < c.Rows-1 {
 			bed = bed.InsetXY(bed.H*0.5, 0)
 		}
 		high := min(bed.H*0.8, 44)
@@ -106,16 +106,16 @@ func (g *gardener) person(foot geom.Point, h float64, d *dice) {
 }
 
 // hedgeWide is how thick the hedges along the way are.
-func (g *gardener) hedgeWide() float64 { return geom.Clamp(g.layout.course.bed*0.17, 3.5, 8) }
+func (g *gardener) hedgeWide() float64 { return geom.Clamp(g.layout.Course.bed*0.17, 3.5, 8) }
 
 // hedge closes the way in on both sides, clipped round.
 func (g *gardener) hedge() {
-	c, w := g.layout.course, g.hedgeWide()
+	c, w := g.layout.Course, g.hedgeWide()
 	dark := paint.Shade(g.p.Shade, 0.32)
 	g.verge(w+1.5, g.p.Ink)
 	g.verge(w, dark)
-	for row := range c.rows {
-		r := c.straight(row)
+	for row := range c.Rows {
+		r := c.Straight(row)
 		n := max(2, int(r.W/(w*1.5)))
 		for i := range n {
 			x := r.X + r.W*(float64(i)+0.5)/float64(n)
@@ -125,19 +125,19 @@ func (g *gardener) hedge() {
 			}
 		}
 	}
-	g.verge(0.8, paint.Mix(g.p.Ink, stoneColor, 0.35))
+	g.verge(0.8, paint.Mix(g.p.Ink, StoneColor, 0.35))
 }
 
 // gravel strews stones over the way, and the tracks of those who have carried chairs along it.
 func (g *gardener) gravel() {
-	c := g.layout.course
+	c := g.layout.Course
 	d := dice(3)
-	for row := range c.rows {
-		r := c.straight(row).Inset(3)
+	for row := range c.Rows {
+		r := c.Straight(row).Inset(3)
 		var dark, light [][]geom.Point
 		for range int(r.W * r.H / 70) {
 			at, size := r.At(d.share(), d.share()), 0.7+1.1*d.share()
-			stone := cornersOf(geom.Around(at, size*1.4, size))
+			stone := CornersOf(geom.Around(at, size*1.4, size))
 			if d.roll(2) == 0 {
 				dark = append(dark, stone)
 			} else {
@@ -151,13 +151,13 @@ func (g *gardener) gravel() {
 
 // inlay lets a plate of stone into the space on which the arch of a race stands, with a medal for each prize that has room.
 func (g *gardener) inlay(space int) {
-	c := g.layout.course
+	c := g.layout.Course
 	r := c.plate(space)
 	g.s.Fill(paint.Fade(g.p.Ink, 0.3), paint.RoundOutline(r, 6))
-	g.s.Slope(paint.RoundOutline(r.Inset(1), 5), r.Min(), r.Max(), paint.Lit(stoneColor, 0.5), paint.Mix(stoneColor, g.p.Accent, 0.3))
+	g.s.Slope(paint.RoundOutline(r.Inset(1), 5), r.Min(), r.Max(), paint.Lit(StoneColor, 0.5), paint.Mix(StoneColor, g.p.Accent, 0.3))
 	g.s.Loop(paint.RoundOutline(r.Inset(3), 4), 1, paint.Fade(g.p.Accent, 0.9), uint64(space+20))
 	metals := [galopp.Prizes]color.NRGBA{paint.Hex(0xE3BC4E), paint.Hex(0xCFD3D6), paint.Hex(0xD49A6A)}
-	at, n, wide := c.medals(space)
+	at, n, wide := c.Medals(space)
 	for i := range n {
 		g.s.Fill(paint.Fade(g.p.Ink, 0.8), paint.OvalOutline(at[i], wide, wide))
 		g.s.Fill(paint.Lit(metals[i], 0.45), paint.OvalOutline(at[i], wide-2, wide-2))

@@ -27,27 +27,27 @@ func arrange(e game.Event, q table.Queue) {
 	case galopp.EventRoll:
 		q.Then(table.Cue{Event: e})
 		q.Wait(timeline.ReadTicks)
-		q.Then(table.Cue{Event: e, Part: partPoint})
+		q.Then(table.Cue{Event: e, Part: PartPoint})
 	case galopp.EventHire:
 		q.Then(table.Cue{Event: e})
 		if e.Piece == galopp.Slots-1 {
-			q.Then(table.Cue{Event: e, Part: partShow})
+			q.Then(table.Cue{Event: e, Part: PartShow})
 		}
 	case galopp.EventWon:
-		q.Then(table.Cue{Event: e, Part: partOnce})
-		q.Then(table.Cue{Event: e, Part: partTwice})
+		q.Then(table.Cue{Event: e, Part: PartOnce})
+		q.Then(table.Cue{Event: e, Part: PartTwice})
 		q.Then(table.Cue{Event: e})
 	case galopp.EventFinal:
 		if e.N < galopp.Races {
-			q.Then(table.Cue{Event: e, Part: partStand})
+			q.Then(table.Cue{Event: e, Part: PartStand})
 		}
 		q.Then(table.Cue{Event: e})
 	case galopp.EventMove:
 		q.Then(table.Cue{Event: e})
-		q.Then(table.Cue{Event: e, Part: partCheer})
+		q.Then(table.Cue{Event: e, Part: PartCheer})
 	case galopp.EventAuction, galopp.EventRace:
 		q.Then(table.Cue{Event: e})
-		q.Then(table.Cue{Event: e, Part: partRise})
+		q.Then(table.Cue{Event: e, Part: PartRise})
 	default:
 		q.Then(table.Cue{Event: e})
 	}

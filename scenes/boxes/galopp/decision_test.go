@@ -100,35 +100,35 @@ func TestWhatTheLogSaysOfEvents(t *testing.T) {
 // TestHowASeatStands in a line: in the pond, at its place, on its space; or what it has said of the lot.
 func TestHowASeatStands(t *testing.T) {
 	say := func(key string, data ...any) string { return logged(key, data) }
-	race := view{seats: 3, race: 1, phase: phaseRace, course: standardCourse(t)}
-	race.chair = [galopp.MaxSeats]int8{4, 7, -1}
+	race := View{Seats: 3, Race: 1, Phase: PhaseRace, Course: standardCourse(t)}
+	race.Chair = [galopp.MaxSeats]int8{4, 7, -1}
 	auction := auctionView()
 	for _, tt := range []struct {
 		name string
-		view func() (view, lot)
+		view func() (View, Lot)
 		seat game.Seat
 		want string
 	}{
-		{"on its way", func() (view, lot) { return race, lot{} }, red, logged("galopp.line.space", []any{"N", 4, "Of", race.run().Arch})},
-		{"further on", func() (view, lot) { return race, lot{} }, blue, logged("galopp.line.space", []any{"N", 7, "Of", race.run().Arch})},
-		{"at the first place", func() (view, lot) { v := race; v.place[blue] = 1; return v, lot{} }, blue, logged("galopp.place.n", []any{"N", numeral(1)})},
-		{"at the last place", func() (view, lot) { v := race; v.place[blue] = 3; return v, lot{} }, blue, "galopp.place.last"},
-		{"in the pond, whatever its place", func() (view, lot) {
+		{"on its way", func() (View, Lot) { return race, Lot{} }, red, logged("galopp.line.space", []any{"N", 4, "Of", race.Run().Arch})},
+		{"further on", func() (View, Lot) { return race, Lot{} }, blue, logged("galopp.line.space", []any{"N", 7, "Of", race.Run().Arch})},
+		{"at the first place", func() (View, Lot) { v := race; v.Place[blue] = 1; return v, Lot{} }, blue, logged("galopp.place.n", []any{"N", Numeral(1)})},
+		{"at the last place", func() (View, Lot) { v := race; v.Place[blue] = 3; return v, Lot{} }, blue, "galopp.place.last"},
+		{"in the pond, whatever its place", func() (View, Lot) {
 			v := race
-			v.place[blue], v.pond = 3, v.pond.With(blue)
-			return v, lot{}
+			v.Place[blue], v.Pond = 3, v.Pond.With(blue)
+			return v, Lot{}
 		}, blue, "galopp.line.pond"},
-		{"no auction is on", func() (view, lot) { v := auction; v.on = false; return v, lot{stalls: everySeat(3)} }, red, ""},
-		{"not in the room", func() (view, lot) { return auction, lot{stalls: game.Of(blue)} }, red, ""},
-		{"nothing said yet", func() (view, lot) { return auction, lot{stalls: everySeat(3)} }, red, "galopp.line.bids"},
-		{"has bid", func() (view, lot) {
-			l := lot{stalls: everySeat(3)}
-			l.said[red] = 6
+		{"no auction is on", func() (View, Lot) { v := auction; v.On = false; return v, Lot{Stalls: EverySeat(3)} }, red, ""},
+		{"not in the room", func() (View, Lot) { return auction, Lot{Stalls: game.Of(blue)} }, red, ""},
+		{"nothing said yet", func() (View, Lot) { return auction, Lot{Stalls: EverySeat(3)} }, red, "galopp.line.bids"},
+		{"has bid", func() (View, Lot) {
+			l := Lot{Stalls: EverySeat(3)}
+			l.Said[red] = 6
 			return auction, l
 		}, red, logged("galopp.line.bid", []any{"N", 6})},
-		{"has passed, whatever it bid before", func() (view, lot) {
-			v, l := auction, lot{stalls: everySeat(3)}
-			v.still, l.said[red] = v.still.Without(red), 6
+		{"has passed, whatever it bid before", func() (View, Lot) {
+			v, l := auction, Lot{Stalls: EverySeat(3)}
+			v.Still, l.Said[red] = v.Still.Without(red), 6
 			return v, l
 		}, red, "galopp.line.passed"},
 	} {

@@ -10,21 +10,21 @@ import (
 
 // display is what lies on the table: what the events have moved.
 type display struct {
-	view    view
-	lot     lot
-	terrace terrace
+	view    View
+	lot     Lot
+	terrace Terrace
 	trails  table.Trails          // of the chairs in this race
 	fresh   [galopp.MaxSeats]int8 // the slot plus one into which a seat has drawn a card in this exchange
-	history history
+	history History
 	stood   bool // the standings lie on the table, as between races
 	drawn   bool // the curtain is, or is being
 	stale   bool // words are to be written again
 }
 
 // show makes the display that of a state; the history of everybody's gold is known to the match.
-func (d *display) show(v view, actor game.Seat, h history) {
-	d.view, d.lot, d.history, d.stood, d.drawn = v, lotOf(&v), h, false, false
-	d.terrace.focus, d.terrace.slot, d.terrace.ready = max(0, actor), -1, false
+func (d *display) show(v View, actor game.Seat, h History) {
+	d.view, d.lot, d.history, d.stood, d.drawn = v, LotOf(&v), h, false, false
+	d.terrace.Focus, d.terrace.Slot, d.terrace.Ready = max(0, actor), -1, false
 	d.fresh = [galopp.MaxSeats]int8{}
 	d.trails.Clear()
 }
@@ -42,20 +42,20 @@ func silent(m timeline.Motion) opening { return opening{motion: m} }
 // begin begins a cue.
 func (d *display) begin(c *table.Cue) opening {
 	switch c.Part {
-	case partPoint:
-		d.terrace.slot = int(c.Event.Piece)
+	case PartPoint:
+		d.terrace.Slot = int(c.Event.Piece)
 		return silent(timeline.Motion{Ticks: 18, Ease: timeline.Out})
-	case partShow:
+	case PartShow:
 		return silent(timeline.Motion{Ticks: showTicks, Kind: timeline.Hold})
-	case partOnce, partTwice:
+	case PartOnce, PartTwice:
 		return d.strike(c.Part)
-	case partRise:
+	case PartRise:
 		return d.rise(c.Event.Kind)
-	case partCheer:
+	case PartCheer:
 		return d.cheer(&c.Event)
-	case partStand:
+	case PartStand:
 		d.stood, d.stale = true, true
-		d.history.add(2*int(c.Event.N), d.view.money)
+		d.history.Add(2*int(c.Event.N), d.view.Money)
 		return heard(sound.Quill, 0, timeline.Motion{Ticks: standTicks, Kind: timeline.Hold, Ease: timeline.Linear})
 	}
 	if c.Event.Kind >= galopp.EventRace && c.Event.Kind <= galopp.EventFinal {
@@ -73,14 +73,14 @@ func usual(c *table.Cue) opening {
 // beginTrade begins what happens in an auction or an exchange.
 func (d *display) beginTrade(c *table.Cue) opening {
 	e := &c.Event
-	if d.lot.begin(e, &d.view) {
+	if d.lot.Begin(e, &d.view) {
 		d.stale = true
 	}
 	switch e.Kind {
 	case galopp.EventWon:
-		return d.strike(partMain)
+		return d.strike(PartMain)
 	case galopp.EventAuction:
-		return d.fall(d.view.phase != phaseAuction, sound.Curtain)
+		return d.fall(d.view.Phase != PhaseAuction, sound.Curtain)
 	}
 	return usual(c)
 }
@@ -89,20 +89,20 @@ func (d *display) beginTrade(c *table.Cue) opening {
 func (d *display) beginRace(c *table.Cue) opening {
 	switch e := &c.Event; e.Kind {
 	case galopp.EventRace:
-		d.terrace.focus, d.terrace.slot, d.lot.sold = e.Seat, -1, noSale
+		d.terrace.Focus, d.terrace.Slot, d.lot.Sold = e.Seat, -1, NoSale
 		return d.fall(true, sound.Fanfare)
 	case galopp.EventRoll:
-		d.terrace.ready, d.terrace.focus, d.terrace.slot, d.stale = false, e.Seat, -1, true
+		d.terrace.Ready, d.terrace.Focus, d.terrace.Slot, d.stale = false, e.Seat, -1, true
 	}
 	return usual(c)
 }
 
 // strike begins a part of a sale, which is heard when the hammer falls.
 func (d *display) strike(part int8) opening {
-	d.lot.call++
+	d.lot.Call++
 	d.stale = true
-	if b, ok := blowOf(part); ok {
-		return silent(timeline.Motion{Ticks: b.ticks, Kind: timeline.Hold, Ease: timeline.Linear})
+	if b, ok := BlowOf(part); ok {
+		return silent(timeline.Motion{Ticks: b.Ticks, Kind: timeline.Hold, Ease: timeline.Linear})
 	}
 	return opening{}
 }
@@ -129,7 +129,7 @@ func (d *display) rise(k game.Kind) opening {
 
 // cheer waits for a moment after a chair has moved; one that has come through the arch is cheered.
 func (d *display) cheer(e *game.Event) opening {
-	if !d.view.arrives(e) {
+	if !d.view.Arrives(e) {
 		return silent(timeline.Motion{Ticks: 4, Kind: timeline.Hold})
 	}
 	m := timeline.Motion{Ticks: cheerTicks, Ease: timeline.Linear}
@@ -140,26 +140,26 @@ func (d *display) cheer(e *game.Event) opening {
 func (d *display) end(c *table.Cue) {
 	d.stale = true
 	switch c.Part {
-	case partShow: // the team lies there until something else begins
-		d.lot.stalls = 0
+	case PartShow: // the team lies there until something else begins
+		d.lot.Stalls = 0
 		return
-	case partPoint, partStand, partOnce, partTwice, partRise, partCheer:
-		d.stood, d.drawn = false, d.drawn && c.Part != partRise
+	case PartPoint, PartStand, PartOnce, PartTwice, PartRise, PartCheer:
+		d.stood, d.drawn = false, d.drawn && c.Part != PartRise
 		return
 	}
 	e := &c.Event
-	trace(&d.trails, e)
-	d.lot.note(e, &d.view)
+	Trace(&d.trails, e)
+	d.lot.Note(e, &d.view)
 	if e.Kind == galopp.EventRoll {
-		d.terrace.slot = int(e.Piece)
+		d.terrace.Slot = int(e.Piece)
 	}
-	d.view.apply(e)
+	d.view.Apply(e)
 	switch e.Kind {
 	case galopp.EventRace:
-		d.history.add(2*int(e.N)-1, d.view.money)
+		d.history.Add(2*int(e.N)-1, d.view.Money)
 		d.fresh = [galopp.MaxSeats]int8{}
 	case galopp.EventFinal:
-		d.history.add(2*int(e.N), d.view.money)
+		d.history.Add(2*int(e.N), d.view.Money)
 	case galopp.EventDraw:
 		d.fresh[e.Seat] = e.Piece + 1
 	}

@@ -22,56 +22,56 @@ func seen(d *display, events ...game.Event) (sounds []sound.Cue) {
 }
 
 // auctionView is a first auction of three in which red has 30 gold.
-func auctionView() view {
-	return view{seats: 3, race: 1, on: true, high: galopp.Nobody, opener: red, still: everySeat(3), money: [galopp.MaxSeats]int32{30, 30, 30}}
+func auctionView() View {
+	return View{Seats: 3, Race: 1, On: true, High: galopp.Nobody, Opener: red, Still: EverySeat(3), Money: [galopp.MaxSeats]int32{30, 30, 30}}
 }
 
 func TestBidsStayUntilTheNextAuction(t *testing.T) {
 	var d display
-	d.show(auctionView(), red, history{})
+	d.show(auctionView(), red, History{})
 	sounds := seen(&d, game.Event{Kind: galopp.EventBid, Seat: red, N: 4}, game.Event{Kind: galopp.EventPass, Seat: blue}, game.Event{Kind: galopp.EventBid, Seat: yellow, N: 6})
-	if d.lot.said != [galopp.MaxSeats]int32{4, 0, 6} || d.view.high != yellow || d.view.bid != 6 {
-		t.Errorf("said %v, seat %d bids %d", d.lot.said, d.view.high, d.view.bid)
+	if d.lot.Said != [galopp.MaxSeats]int32{4, 0, 6} || d.view.High != yellow || d.view.Bid != 6 {
+		t.Errorf("said %v, seat %d bids %d", d.lot.Said, d.view.High, d.view.Bid)
 	}
 	if len(sounds) != 3 || sounds[0].Name != sound.Coin || sounds[1].Name != sound.Pat {
 		t.Errorf("heard %v", sounds)
 	}
-	if seen(&d, game.Event{Kind: galopp.EventAuction, Seat: blue}); d.lot.said != [galopp.MaxSeats]int32{} {
-		t.Errorf("in the next auction bids of the last are told: %v", d.lot.said)
+	if seen(&d, game.Event{Kind: galopp.EventAuction, Seat: blue}); d.lot.Said != [galopp.MaxSeats]int32{} {
+		t.Errorf("in the next auction bids of the last are told: %v", d.lot.Said)
 	}
 }
 
 func TestASoldTeamLiesNextToTheOldOne(t *testing.T) {
 	var d display
 	v := auctionView()
-	v.team[red] = [galopp.Slots]galopp.Card{galopp.One, galopp.One, galopp.Two, galopp.Jester}
-	d.show(v, red, history{})
+	v.Team[red] = [galopp.Slots]galopp.Card{galopp.One, galopp.One, galopp.Two, galopp.Jester}
+	d.show(v, red, History{})
 	seen(&d, game.Event{Kind: galopp.EventWon, Seat: red, N: 4})
-	if d.lot.sold.seat != red || d.lot.sold.before != v.team[red] || d.lot.sold.hires || !d.stale {
-		t.Errorf("sold %+v", d.lot.sold)
+	if d.lot.Sold.Seat != red || d.lot.Sold.Before != v.Team[red] || d.lot.Sold.Hires || !d.stale {
+		t.Errorf("sold %+v", d.lot.Sold)
 	}
 	seen(&d, game.Event{Kind: galopp.EventHire, Seat: red, Other: galopp.Nobody, From: galopp.FromOpen, N: int32(galopp.Five)})
-	if !d.lot.sold.hires || d.view.team[red][0] != galopp.Five || d.lot.sold.before[0] != galopp.One {
-		t.Errorf("after a five has been hired red has %v, sold %+v", d.view.team[red], d.lot.sold)
+	if !d.lot.Sold.Hires || d.view.Team[red][0] != galopp.Five || d.lot.Sold.Before[0] != galopp.One {
+		t.Errorf("after a five has been hired red has %v, sold %+v", d.view.Team[red], d.lot.Sold)
 	}
 }
 
 // A lot is called out twice before it is sold.
 func TestTheHammerFallsThreeTimes(t *testing.T) {
 	var d display
-	d.show(auctionView(), red, history{})
+	d.show(auctionView(), red, History{})
 	won := game.Event{Kind: galopp.EventWon, Seat: red, N: 4}
-	for i, part := range []int8{partOnce, partTwice, partMain} {
+	for i, part := range []int8{PartOnce, PartTwice, PartMain} {
 		c := table.Cue{Event: won, Part: part}
-		if o := d.begin(&c); o.motion.Ticks == 0 || int(d.lot.call) != i+1 {
-			t.Errorf("blow %d takes %d ticks and is number %d", i+1, o.motion.Ticks, d.lot.call)
+		if o := d.begin(&c); o.motion.Ticks == 0 || int(d.lot.Call) != i+1 {
+			t.Errorf("blow %d takes %d ticks and is number %d", i+1, o.motion.Ticks, d.lot.Call)
 		}
-		if sold := d.lot.sold.seat == red; sold != (part == partMain) {
+		if sold := d.lot.Sold.Seat == red; sold != (part == PartMain) {
 			t.Errorf("at blow %d sold: %v", i+1, sold)
 		}
 		d.end(&c)
 	}
-	if seen(&d, game.Event{Kind: galopp.EventAuction, Seat: blue}); d.lot.call != 0 {
+	if seen(&d, game.Event{Kind: galopp.EventAuction, Seat: blue}); d.lot.Call != 0 {
 		t.Error("the next lot begins half sold")
 	}
 }
@@ -79,17 +79,17 @@ func TestTheHammerFallsThreeTimes(t *testing.T) {
 // The curtain falls where something else lies on the table behind it, and only there.
 func TestTheCurtainFallsBetweenAuctionsAndRaces(t *testing.T) {
 	for _, tt := range []struct {
-		phase phase
+		phase Phase
 		kind  game.Kind
 		falls bool
 	}{
-		{phaseAuction, galopp.EventAuction, false}, {phaseExchange, galopp.EventAuction, true}, {phaseAuction, galopp.EventRace, true},
+		{PhaseAuction, galopp.EventAuction, false}, {PhaseExchange, galopp.EventAuction, true}, {PhaseAuction, galopp.EventRace, true},
 	} {
 		var d display
 		v := auctionView()
-		v.phase = tt.phase
-		d.show(v, red, history{})
-		for _, part := range []int8{partMain, partRise} {
+		v.Phase = tt.phase
+		d.show(v, red, History{})
+		for _, part := range []int8{PartMain, PartRise} {
 			c := table.Cue{Event: game.Event{Kind: tt.kind, Seat: red, N: 1}, Part: part}
 			if o := d.begin(&c); o.motion.Ticks > 0 != tt.falls || d.drawn != tt.falls {
 				t.Errorf("before event %d in phase %d, part %d takes %d ticks", tt.kind, tt.phase, part, o.motion.Ticks)
@@ -105,14 +105,14 @@ func TestTheCurtainFallsBetweenAuctionsAndRaces(t *testing.T) {
 // A chair that comes through the arch, on 14 in the first race, is looked at (G-13, G-17).
 func TestAChairThatArrivesIsCheered(t *testing.T) {
 	v := auctionView()
-	v.course, v.phase = standardCourse(t), phaseRace
+	v.Course, v.Phase = standardCourse(t), PhaseRace
 	for _, tt := range []struct {
 		from, to int16
 		cheers   bool
 	}{{9, 13, false}, {13, 14, true}, {12, 17, true}, {14, 15, false}} {
 		var d display
-		d.show(v, red, history{})
-		c := table.Cue{Event: game.Event{Kind: galopp.EventMove, Seat: red, Other: red, From: tt.from, To: tt.to}, Part: partCheer}
+		d.show(v, red, History{})
+		c := table.Cue{Event: game.Event{Kind: galopp.EventMove, Seat: red, Other: red, From: tt.from, To: tt.to}, Part: PartCheer}
 		if o := d.begin(&c); o.loud != tt.cheers {
 			t.Errorf("from %d to %d: cheered %v", tt.from, tt.to, o.loud)
 		}
@@ -121,15 +121,15 @@ func TestAChairThatArrivesIsCheered(t *testing.T) {
 
 // The prizes of a race tell who has won them: blue the first of 20, red the second of 10.
 func TestWinnersAreKnownByTheirPrizes(t *testing.T) {
-	var h history
-	h.add(1, [galopp.MaxSeats]int32{40, 30, 50})
-	h.add(2, [galopp.MaxSeats]int32{50, 50, 55})
+	var h History
+	h.Add(1, [galopp.MaxSeats]int32{40, 30, 50})
+	h.Add(2, [galopp.MaxSeats]int32{50, 50, 55})
 	for _, tt := range []struct {
 		race  int
 		prize int32
 		want  game.Seat
 	}{{1, 20, blue}, {1, 10, red}, {1, 5, yellow}, {1, 12, galopp.Nobody}, {2, 25, galopp.Nobody}} {
-		if got := h.winner(tt.race, tt.prize, 3); got != tt.want {
+		if got := h.Winner(tt.race, tt.prize, 3); got != tt.want {
 			t.Errorf("prize %d of race %d went to seat %d, want %d", tt.prize, tt.race, got, tt.want)
 		}
 	}
@@ -137,23 +137,23 @@ func TestWinnersAreKnownByTheirPrizes(t *testing.T) {
 
 func TestTheDiePointsAtItsPorter(t *testing.T) {
 	var d display
-	d.show(view{seats: 3, race: 1, phase: phaseRace}, blue, history{})
-	if d.terrace.slot != -1 || d.terrace.focus != blue {
+	d.show(View{Seats: 3, Race: 1, Phase: PhaseRace}, blue, History{})
+	if d.terrace.Slot != -1 || d.terrace.Focus != blue {
 		t.Fatalf("before a throw: %+v", d.terrace)
 	}
-	d.terrace.ready = true
+	d.terrace.Ready = true
 	seen(&d, game.Event{Kind: galopp.EventRoll, Seat: yellow, Piece: 2})
-	if want := (terrace{focus: yellow, slot: 2}); d.terrace != want {
+	if want := (Terrace{Focus: yellow, Slot: 2}); d.terrace != want {
 		t.Errorf("after a 3: %+v, want %+v", d.terrace, want)
 	}
 }
 
 func TestGoldIsNotedBeforeAndAfterEveryRace(t *testing.T) {
 	var d display
-	d.show(auctionView(), red, history{})
+	d.show(auctionView(), red, History{})
 	seen(&d, game.Event{Kind: galopp.EventPay, Seat: red, N: 4}, game.Event{Kind: galopp.EventRace, Seat: red, N: 1},
 		game.Event{Kind: galopp.EventPrize, Seat: blue, Piece: 1, N: 20}, game.Event{Kind: galopp.EventFinal, Seat: red, N: 1})
-	if got := [2]int32{d.history.gold[1][red], d.history.gold[2][blue]}; got != [2]int32{26, 50} || d.history.last() != 2 || d.history.most(3) != 50 {
-		t.Errorf("noted %v, last %d, most %d", got, d.history.last(), d.history.most(3))
+	if got := [2]int32{d.history.Gold[1][red], d.history.Gold[2][blue]}; got != [2]int32{26, 50} || d.history.Last() != 2 || d.history.Most(3) != 50 {
+		t.Errorf("noted %v, last %d, most %d", got, d.history.Last(), d.history.Most(3))
 	}
 }

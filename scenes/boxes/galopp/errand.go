@@ -8,35 +8,35 @@ import (
 
 // Refs of what can be picked in the garden.
 const (
-	refDie   = 1
-	refChair = 50  // and a seat, to look at
-	refGhost = 100 // and ten times a seat and two more than its steps
+	RefDie   = 1
+	RefChair = 50  // and a seat, to look at
+	RefGhost = 100 // and ten times a seat and two more than its steps
 )
 
-// ghostRef is the ref of the place to which a chair may be sent by steps; ghostOf is the other way round.
-func ghostRef(s game.Seat, steps int) int { return refGhost + int(s)*10 + steps + 2 }
+// GhostRef is the ref of the place to which a chair may be sent by steps; ghostOf is the other way round.
+func GhostRef(s game.Seat, steps int) int { return RefGhost + int(s)*10 + steps + 2 }
 
-func ghostOf(ref int) (s game.Seat, steps int) {
-	return game.Seat((ref - refGhost) / 10), (ref-refGhost)%10 - 2
+func GhostOf(ref int) (s game.Seat, steps int) {
+	return game.Seat((ref - RefGhost) / 10), (ref-RefGhost)%10 - 2
 }
 
-// errandChoice is what a crafty porter does (G-10), chair by chair.
-type errandChoice struct {
-	seat   game.Seat
-	legal  []game.Move
+// ErrandChoice is what a crafty porter does (G-10), chair by chair.
+type ErrandChoice struct {
+	Seat   game.Seat
+	Legal  []game.Move
 	own    int // steps of its own chair, 0 before that is chosen
 	rivals [2]game.Seat
 	picked int       // rivals chosen so far
 	steps  int       // of each of them
-	best   game.Move // of the hint, or 0
+	Best   game.Move // of the hint, or 0
 }
 
-// sends reports whether it may send a seat's chair by steps next.
-func (d *errandChoice) sends(s game.Seat, steps int) bool {
+// Sends reports whether it may send a seat's chair by steps next.
+func (d *ErrandChoice) Sends(s game.Seat, steps int) bool {
 	if steps == 0 {
 		return false
 	}
-	for _, m := range d.legal {
+	for _, m := range d.Legal {
 		e, ok := galopp.ErrandOf(m)
 		if ok && d.leads(&e) && d.next(&e, s, steps) {
 			return true
@@ -45,10 +45,10 @@ func (d *errandChoice) sends(s game.Seat, steps int) bool {
 	return false
 }
 
-// sendsAnywhere reports whether it may send a seat's chair at all next.
-func (d *errandChoice) sendsAnywhere(s game.Seat) bool {
+// SendsAnywhere reports whether it may send a seat's chair at all next.
+func (d *ErrandChoice) SendsAnywhere(s game.Seat) bool {
 	for steps := -2; steps <= 2; steps++ {
-		if d.sends(s, steps) {
+		if d.Sends(s, steps) {
 			return true
 		}
 	}
@@ -56,7 +56,7 @@ func (d *errandChoice) sendsAnywhere(s game.Seat) bool {
 }
 
 // leads reports whether what has been chosen leads to an errand.
-func (d *errandChoice) leads(e *galopp.Errand) bool {
+func (d *ErrandChoice) leads(e *galopp.Errand) bool {
 	if d.own != 0 && e.Own != d.own || d.picked > 0 && e.Steps != d.steps || d.picked > e.N {
 		return false
 	}
@@ -69,25 +69,25 @@ func (d *errandChoice) leads(e *galopp.Errand) bool {
 }
 
 // next reports whether an errand goes on with a chair by steps.
-func (d *errandChoice) next(e *galopp.Errand, s game.Seat, steps int) bool {
+func (d *ErrandChoice) next(e *galopp.Errand, s game.Seat, steps int) bool {
 	if d.own == 0 {
-		return s == d.seat && e.Own == steps
+		return s == d.Seat && e.Own == steps
 	}
 	return d.picked < e.N && e.Rivals[d.picked] == s && e.Steps == steps
 }
 
 // sent reports whether a chair has been sent by steps.
-func (d *errandChoice) sent(s game.Seat, steps int) bool {
-	sent := s == d.seat && d.own != 0 && steps == d.own
+func (d *ErrandChoice) sent(s game.Seat, steps int) bool {
+	sent := s == d.Seat && d.own != 0 && steps == d.own
 	for i := range d.picked {
 		sent = sent || d.rivals[i] == s && steps == d.steps
 	}
 	return sent
 }
 
-// send sends a chair by steps; the errand is handed in once it is whole.
-func (d *errandChoice) send(s game.Seat, steps int, v *view) table.Answer {
-	if !d.sends(s, steps) {
+// Send sends a chair by steps; the errand is handed in once it is whole.
+func (d *ErrandChoice) Send(s game.Seat, steps int, v *View) table.Answer {
+	if !d.Sends(s, steps) {
 		return table.Answer{Why: d.whyNot(s, steps, v)}
 	}
 	if d.own == 0 {
@@ -96,7 +96,7 @@ func (d *errandChoice) send(s game.Seat, steps int, v *view) table.Answer {
 		d.rivals[d.picked], d.steps = s, steps
 		d.picked++
 	}
-	for _, m := range d.legal {
+	for _, m := range d.Legal {
 		if e, ok := galopp.ErrandOf(m); ok && d.leads(&e) && e.N == d.picked {
 			return table.Decided(m)
 		}
@@ -104,19 +104,19 @@ func (d *errandChoice) send(s game.Seat, steps int, v *view) table.Answer {
 	return table.Answer{}
 }
 
-// hinted reports whether the hint sends a chair by steps next.
-func (d *errandChoice) hinted(s game.Seat, steps int) bool {
-	e, ok := galopp.ErrandOf(d.best)
+// Hinted reports whether the hint sends a chair by steps next.
+func (d *ErrandChoice) Hinted(s game.Seat, steps int) bool {
+	e, ok := galopp.ErrandOf(d.Best)
 	return ok && d.leads(&e) && d.next(&e, s, steps)
 }
 
 // asked reports whether a crafty porter is asked for an errand at all.
-func (d *errandChoice) asked() bool { return len(d.legal) > 0 }
+func (d *ErrandChoice) asked() bool { return len(d.Legal) > 0 }
 
 // whyNot is why no chair may be sent by steps.
-func (d *errandChoice) whyNot(s game.Seat, steps int, v *view) game.Refusal {
+func (d *ErrandChoice) whyNot(s game.Seat, steps int, v *View) game.Refusal {
 	switch {
-	case s != d.seat && v.drowns(int(v.chair[s])+steps):
+	case s != d.Seat && v.Drowns(int(v.Chair[s])+steps):
 		return galopp.CraftyPond
 	case d.picked > 0 && d.rivals[0] == s:
 		return galopp.CraftyTwice
@@ -124,26 +124,26 @@ func (d *errandChoice) whyNot(s game.Seat, steps int, v *view) game.Refusal {
 	return galopp.CraftyForm
 }
 
-// refuse says why what was picked in the garden cannot be, or what is picked instead.
-func (d *errandChoice) refuse(ref int, v *view) table.Answer {
-	switch s := game.Seat(ref - refChair); {
-	case ref == refDie:
+// Refuse says why what was picked in the garden cannot be, or what is picked instead.
+func (d *ErrandChoice) Refuse(ref int, v *View) table.Answer {
+	switch s := game.Seat(ref - RefChair); {
+	case ref == RefDie:
 		return table.Answer{Tell: "galopp.refusal.rolled"}
-	case s < 0 || int(s) >= v.seats:
+	case s < 0 || int(s) >= v.Seats:
 		return table.Answer{}
-	case d.sendsAnywhere(s):
+	case d.SendsAnywhere(s):
 		return table.Answer{Tell: "galopp.refusal.where"}
 	case d.own == 0:
 		return table.Answer{Tell: "galopp.refusal.own-first"}
-	case s == d.seat:
+	case s == d.Seat:
 		return table.Answer{Tell: "galopp.refusal.own-gone"}
 	default:
 		return table.Answer{Why: d.whyNot(s, -d.own/2, v)}
 	}
 }
 
-// prompt is which chair is asked for.
-func (d *errandChoice) prompt() string {
+// Prompt is which chair is asked for.
+func (d *ErrandChoice) Prompt() string {
 	switch {
 	case d.own == 0:
 		return "galopp.prompt.crafty"
@@ -153,15 +153,15 @@ func (d *errandChoice) prompt() string {
 	return "galopp.prompt.second"
 }
 
-func (d *errandChoice) draft() table.Draft {
+func (d *ErrandChoice) Draft() table.Draft {
 	if d.own == 0 {
 		return table.Draft{}
 	}
-	return table.Draft{Steps: 1 + d.picked, Alone: true, Lacks: d.prompt(), Task: 1}
+	return table.Draft{Steps: 1 + d.picked, Alone: true, Lacks: d.Prompt(), Task: 1}
 }
 
-// back takes the last chair back.
-func (d *errandChoice) back() {
+// Back takes the last chair back.
+func (d *ErrandChoice) Back() {
 	if d.picked > 0 {
 		d.picked--
 		return

@@ -32,7 +32,7 @@ var (
 )
 
 func TestErrandChoice(t *testing.T) {
-	v := &view{seats: 3, course: courseOfBox(t), chair: [galopp.MaxSeats]int8{8, -2, 15}}
+	v := &View{Seats: 3, Course: courseOfBox(t), Chair: [galopp.MaxSeats]int8{8, -2, 15}}
 	legal := sends(t, bothByOne, otherWay, yellowByTwo)
 	type step struct {
 		seat  game.Seat
@@ -53,50 +53,50 @@ func TestErrandChoice(t *testing.T) {
 		{"none into the pond", []step{{redSeat, 2}, {blueSeat, -2}}, table.Answer{Why: galopp.CraftyPond}, "galopp.prompt.rival"},
 		{"the own chair may fall in, but not by 12", []step{{redSeat, -12}}, table.Answer{Why: galopp.CraftyForm}, "galopp.prompt.crafty"},
 	} {
-		d, last := errandChoice{seat: redSeat, legal: legal}, table.Answer{}
+		d, last := ErrandChoice{Seat: redSeat, Legal: legal}, table.Answer{}
 		for _, s := range tt.sent {
-			last = d.send(s.seat, s.steps, v)
+			last = d.Send(s.seat, s.steps, v)
 		}
-		if last != tt.last || d.prompt() != tt.prompt {
-			t.Errorf("%s: the answer is %+v, %s", tt.name, last, d.prompt())
+		if last != tt.last || d.Prompt() != tt.prompt {
+			t.Errorf("%s: the answer is %+v, %s", tt.name, last, d.Prompt())
 		}
 	}
 }
 
 func TestErrandsAreTakenBackChairByChair(t *testing.T) {
-	v := &view{seats: 3, course: courseOfBox(t), chair: [galopp.MaxSeats]int8{9, 8, 15}}
-	d := errandChoice{seat: redSeat, legal: sends(t, bothByOne, otherWay)}
-	d.send(redSeat, 2, v)
-	d.send(yellowSeat, -1, v)
+	v := &View{Seats: 3, Course: courseOfBox(t), Chair: [galopp.MaxSeats]int8{9, 8, 15}}
+	d := ErrandChoice{Seat: redSeat, Legal: sends(t, bothByOne, otherWay)}
+	d.Send(redSeat, 2, v)
+	d.Send(yellowSeat, -1, v)
 	for _, want := range []table.Draft{
 		{Steps: 2, Alone: true, Lacks: "galopp.prompt.second", Task: 1}, {Steps: 1, Alone: true, Lacks: "galopp.prompt.rival", Task: 1}, {}, {}} {
-		if got := d.draft(); got != want {
+		if got := d.Draft(); got != want {
 			t.Errorf("the draft is %+v, want %+v", got, want)
 		}
-		d.back()
+		d.Back()
 	}
-	if !d.sends(redSeat, 2) || d.sendsAnywhere(yellowSeat) {
+	if !d.Sends(redSeat, 2) || d.SendsAnywhere(yellowSeat) {
 		t.Error("with nothing chosen it is not the own chair that goes first")
 	}
 }
 
 func TestTheGardenRefuses(t *testing.T) {
-	v := &view{seats: 3, course: courseOfBox(t), chair: [galopp.MaxSeats]int8{9, 8, 15}}
+	v := &View{Seats: 3, Course: courseOfBox(t), Chair: [galopp.MaxSeats]int8{9, 8, 15}}
 	legal := sends(t, bothByOne, otherWay)
 	for _, tt := range []struct {
-		d    errandChoice
+		d    ErrandChoice
 		ref  int
 		want table.Answer
 	}{
-		{errandChoice{legal: legal}, refDie, table.Answer{Tell: "galopp.refusal.rolled"}},
-		{errandChoice{legal: legal}, refChair + int(redSeat), table.Answer{Tell: "galopp.refusal.where"}},
-		{errandChoice{legal: legal}, refChair + int(blueSeat), table.Answer{Tell: "galopp.refusal.own-first"}},
-		{errandChoice{legal: legal, own: 2}, refChair + int(redSeat), table.Answer{Tell: "galopp.refusal.own-gone"}},
-		{errandChoice{legal: legal, own: 2, picked: 1, steps: -1, rivals: [2]game.Seat{blueSeat}}, refChair + int(blueSeat), table.Answer{Why: galopp.CraftyTwice}},
-		{errandChoice{legal: legal}, 2, table.Answer{}},
-		{errandChoice{legal: legal, own: 2, picked: 2, steps: -1, rivals: [2]game.Seat{blueSeat, yellowSeat}}, refChair + int(yellowSeat), table.Answer{Why: galopp.CraftyForm}},
+		{ErrandChoice{Legal: legal}, RefDie, table.Answer{Tell: "galopp.refusal.rolled"}},
+		{ErrandChoice{Legal: legal}, RefChair + int(redSeat), table.Answer{Tell: "galopp.refusal.where"}},
+		{ErrandChoice{Legal: legal}, RefChair + int(blueSeat), table.Answer{Tell: "galopp.refusal.own-first"}},
+		{ErrandChoice{Legal: legal, own: 2}, RefChair + int(redSeat), table.Answer{Tell: "galopp.refusal.own-gone"}},
+		{ErrandChoice{Legal: legal, own: 2, picked: 1, steps: -1, rivals: [2]game.Seat{blueSeat}}, RefChair + int(blueSeat), table.Answer{Why: galopp.CraftyTwice}},
+		{ErrandChoice{Legal: legal}, 2, table.Answer{}},
+		{ErrandChoice{Legal: legal, own: 2, picked: 2, steps: -1, rivals: [2]game.Seat{blueSeat, yellowSeat}}, RefChair + int(yellowSeat), table.Answer{Why: galopp.CraftyForm}},
 	} {
-		if got := tt.d.refuse(tt.ref, v); got != tt.want {
+		if got := tt.d.Refuse(tt.ref, v); got != tt.want {
 			t.Errorf("%+v: ref %d is answered with %+v, want %+v", tt.d, tt.ref, got, tt.want)
 		}
 	}
@@ -104,19 +104,19 @@ func TestTheGardenRefuses(t *testing.T) {
 
 // Chairs that may be sent to a space make room there for one another.
 func TestChairsMakeRoomWhereTheyMayGo(t *testing.T) {
-	v := &view{seats: 3, course: courseOfBox(t), chair: [galopp.MaxSeats]int8{9, 12, 15}}
-	var errand errandChoice
-	line := lineup{grids[0].course(geom.R(0, 0, 1200, 400), false), v, &errand}
-	if got, want := line.post(redSeat), line.course.post(9, 0, 1); got != want {
+	v := &View{Seats: 3, Course: courseOfBox(t), Chair: [galopp.MaxSeats]int8{9, 12, 15}}
+	var errand ErrandChoice
+	line := Lineup{Grids[0].Course(geom.R(0, 0, 1200, 400), false), v, &errand}
+	if got, want := line.Post(redSeat), line.course.Post(9, 0, 1); got != want {
 		t.Errorf("alone red stands at %v, want %v", got, want)
 	}
-	v.chair[blueSeat] = 9
-	if got, want := line.post(blueSeat), line.course.post(9, 1, 2); got != want {
+	v.Chair[blueSeat] = 9
+	if got, want := line.Post(blueSeat), line.course.Post(9, 1, 2); got != want {
 		t.Errorf("next to red blue stands at %v, want %v", got, want)
 	}
-	errand = errandChoice{seat: yellowSeat, legal: sends(t, bothByOne), own: 2, picked: 1, steps: -1, rivals: [2]game.Seat{blueSeat}}
-	v.chair[blueSeat] = 10
-	if got, want := line.post(redSeat), line.course.post(9, 0, 2); got != want {
+	errand = ErrandChoice{Seat: yellowSeat, Legal: sends(t, bothByOne), own: 2, picked: 1, steps: -1, rivals: [2]game.Seat{blueSeat}}
+	v.Chair[blueSeat] = 10
+	if got, want := line.Post(redSeat), line.course.Post(9, 0, 2); got != want {
 		t.Errorf("with blue sent to its space red stands at %v, want %v", got, want)
 	}
 }

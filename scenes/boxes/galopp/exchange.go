@@ -19,9 +19,9 @@ type exchangeChoice struct {
 var noExchange = exchangeChoice{taken: [galopp.MaxSeats]int{-1, -1, -1, -1, -1, -1}}
 
 // take chooses the card of a seat that is taken, given as four times the seat and a slot; taken once more it stays.
-func (d *exchangeChoice) take(at int, v *view) {
+func (d *exchangeChoice) take(at int, v *View) {
 	s, slot := at/galopp.Slots, at%galopp.Slots
-	slot = v.slotOf(s, v.team[s][slot])
+	slot = v.SlotOf(s, v.Team[s][slot])
 	d.untake(s)
 	d.taken[s] = slot
 	d.order[d.n] = s
@@ -48,10 +48,10 @@ func (d *exchangeChoice) takes(at int) (yes, other bool) {
 func (d *exchangeChoice) whole() bool { return d.n == d.seats }
 
 // move is the whole decision.
-func (d *exchangeChoice) move(v *view) game.Move {
+func (d *exchangeChoice) move(v *View) game.Move {
 	var cards [galopp.MaxSeats]galopp.Card
 	for s := range d.seats {
-		cards[s] = v.team[s][d.taken[s]]
+		cards[s] = v.Team[s][d.taken[s]]
 	}
 	return galopp.Exchanged(cards[:d.seats]...)
 }

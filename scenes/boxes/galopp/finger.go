@@ -20,7 +20,7 @@ type finger struct {
 	targets targets
 	die     table.Die
 	choice  choice
-	keys    []key
+	keys    []Key
 	calm    int  // ticks since the last bid or pass of a person, up to doubleTap
 	open    bool // the standings are looked at
 	counted bool // so are the cards that have not been seen
@@ -30,18 +30,18 @@ type finger struct {
 func (h *finger) restyle() {
 	h.display.stale = true
 	h.keys = h.keys[:0]
-	if h.layout.ready() && h.choice.asks(galopp.StageBid) {
-		h.keys = h.room().keys(h.keys, &h.choice.bid, h.desk.T)
+	if h.layout.Ready() && h.choice.Asks(galopp.StageBid) {
+		h.keys = h.room().Keys(h.keys, &h.choice.bid, h.desk.T)
 	}
 }
 
 // room is how the auction's room is laid out now.
-func (h *finger) room() *saleroom { return h.layout.rooms.of(h.display.view.race) }
+func (h *finger) room() *Saleroom { return h.layout.rooms.Of(h.display.view.Race) }
 
 // Ask implements table.Board.
 func (h *finger) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	if s, ok := game.State[galopp.State](g); ok {
-		h.choice = newChoice(&s, h.display.view.seats, seat, legal)
+		h.choice = newChoice(&s, h.display.view.Seats, seat, legal)
 		h.restyle()
 	}
 }
@@ -49,7 +49,7 @@ func (h *finger) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 // Rest implements table.Board.
 func (h *finger) Rest() {
 	h.choice = noChoice
-	h.display.terrace.ready = false
+	h.display.terrace.Ready = false
 	h.restyle()
 }
 
@@ -60,23 +60,23 @@ func (h *finger) Throw(g game.Game) play.Throw {
 		return play.Throw{Hand: game.Chance, Wait: 24}
 	}
 	t := &h.display.terrace
-	t.focus, t.slot, t.ready, h.display.stale = s.Actor, -1, true, true
+	t.Focus, t.Slot, t.Ready, h.display.stale = s.Actor, -1, true, true
 	return h.die.Await(s.Actor)
 }
 
 // Targets implements table.Board.
 func (h *finger) Targets(dst []table.Target) []table.Target {
-	phase := h.display.view.phase
+	phase := h.display.view.Phase
 	switch {
-	case !h.layout.ready():
+	case !h.layout.Ready():
 		return dst
 	case h.counted:
-		return append(dst, table.Target{ID: "piles", Ref: refPiles, Rect: h.layout.rooms.sheet, Use: table.Look})
-	case h.open || phase == phaseOver:
-		return append(dst, standingsTarget(h.layout.rooms.sheet))
-	case phase == phaseRace:
+		return append(dst, table.Target{ID: "piles", Ref: RefPiles, Rect: h.layout.rooms.Sheet, Use: table.Look})
+	case h.open || phase == PhaseOver:
+		return append(dst, standingsTarget(h.layout.rooms.Sheet))
+	case phase == PhaseRace:
 		return h.targets.garden(dst)
-	case phase == phaseAuction:
+	case phase == PhaseAuction:
 		return h.targets.room(dst, h.keys)
 	}
 	return h.targets.teams(dst)
@@ -84,8 +84,8 @@ func (h *finger) Targets(dst []table.Target) []table.Target {
 
 // Point implements table.Board.
 func (h *finger) Point(ref int) {
-	if h.choice.point != ref {
-		h.choice.point = ref
+	if h.choice.Point != ref {
+		h.choice.Point = ref
 		h.display.stale = true
 	}
 }
@@ -94,25 +94,25 @@ func (h *finger) Point(ref int) {
 func (h *finger) Pick(ref int) {
 	k, v := &h.choice, &h.display.view
 	switch {
-	case !k.asked:
+	case !k.Asked:
 		h.desk.Refuse(galopp.ChanceFirst)
-	case k.stage == galopp.StageBid:
+	case k.Stage == galopp.StageBid:
 		h.bid(ref)
 	case ref >= refCard:
 		k.exchange.take(ref-refCard, v)
 		h.desk.Retarget()
-	case ref >= refGhost:
-		h.send(ghostOf(ref))
+	case ref >= RefGhost:
+		h.send(GhostOf(ref))
 	default:
-		h.desk.Follow(k.errand.refuse(ref, v))
+		h.desk.Follow(k.errand.Refuse(ref, v))
 	}
 	h.restyle()
 }
 
 // bid changes the amount, bids it, or passes.
 func (h *finger) bid(ref int) {
-	early := h.calm < doubleTap && (ref == refPass || ref == refBid) // meant for the bid before
-	if !early && h.desk.Follow(h.choice.bid.pick(ref, h.room().chipRoom())) {
+	early := h.calm < doubleTap && (ref == RefPass || ref == RefBid) // meant for the bid before
+	if !early && h.desk.Follow(h.choice.bid.Pick(ref, h.room().ChipRoom())) {
 		h.calm = 0
 	}
 	h.desk.Retarget()
@@ -127,10 +127,10 @@ func (h *finger) Tick() bool {
 // send sends a chair by steps, and plays the errand once it is whole.
 func (h *finger) send(s game.Seat, steps int) {
 	d := &h.choice.errand
-	a := d.send(s, steps, &h.display.view)
+	a := d.Send(s, steps, &h.display.view)
 	switch taken := h.desk.Follow(a); {
 	case a.Whole && !taken:
-		d.back() // what was chosen before stays
+		d.Back() // what was chosen before stays
 		h.desk.Retarget()
 	case a == table.Answer{}:
 		h.restyle()
@@ -143,7 +143,7 @@ func (h *finger) Draft() table.Draft { return h.choice.draft() }
 
 // Confirm implements table.Drafter.
 func (h *finger) Confirm() {
-	if d := &h.choice.exchange; h.choice.asks(galopp.StageExchange) && d.whole() {
+	if d := &h.choice.exchange; h.choice.Asks(galopp.StageExchange) && d.whole() {
 		h.desk.Play(d.move(&h.display.view))
 	}
 }
@@ -162,20 +162,20 @@ func (h *finger) Lift(ref int, at geom.Point) bool {
 }
 
 // Carry implements table.Dragger.
-func (h *finger) Carry(at geom.Point, _ int) { h.choice.at = at }
+func (h *finger) Carry(at geom.Point, _ int) { h.choice.At = at }
 
 // Drop implements table.Dragger: coins fall on the team on offer, chairs on their places, porters on the discards.
 func (h *finger) Drop(at geom.Point, over int) {
 	k := &h.choice
-	held := k.held
-	k.held = table.NoTarget
+	held := k.Held
+	k.Held = table.NoTarget
 	switch {
-	case !k.asked || held == table.NoTarget:
-	case k.stage == galopp.StageBid && over == refOffer:
+	case !k.Asked || held == table.NoTarget:
+	case k.Stage == galopp.StageBid && over == RefOffer:
 		h.dropBid(held)
-	case k.stage == galopp.StageCrafty && over >= refGhost && over < refCard && (over-refGhost)/10 == held:
-		h.send(ghostOf(over))
-	case k.stage == galopp.StageExchange && over == refBin:
+	case k.Stage == galopp.StageCrafty && over >= RefGhost && over < refCard && (over-RefGhost)/10 == held:
+		h.send(GhostOf(over))
+	case k.Stage == galopp.StageExchange && over == refBin:
 		k.exchange.take(held, &h.display.view)
 		h.desk.Retarget()
 		h.Confirm()
@@ -187,16 +187,16 @@ func (h *finger) Drop(at geom.Point, over int) {
 
 // dropBid bids what a dragged coin is worth.
 func (h *finger) dropBid(ref int) {
-	if ref != refPass && ref != refBid {
+	if ref != RefPass && ref != RefBid {
 		h.bid(ref)
-		ref = refBid
+		ref = RefBid
 	}
 	h.bid(ref)
 }
 
 // Look implements table.Looker: the standings are opened, and closed again.
 func (h *finger) Look(ref int) {
-	h.open = ref == refStand && (h.layout.ready() && !h.choice.asked || h.choice.stage != galopp.StageBid)
+	h.open = ref == refStand && (h.layout.Ready() && !h.choice.Asked || h.choice.Stage != galopp.StageBid)
 	h.display.stale = true
 }
 

@@ -4,27 +4,27 @@ import (
 	"ludotheque/scenes/kit/stage"
 )
 
-// form is what kind of screen the board is laid out for.
-type form uint8
+// Form is what kind of screen the board is laid out for.
+type Form uint8
 
-// measures are what texts ask of a layout.
-type measures struct {
-	small, body, head float64 // heights of lines in dp
+// Measures are what texts ask of a layout.
+type Measures struct {
+	Small, Body, Head float64 // heights of lines in dp
 }
 
-// formOf is the form of a screen.
-func formOf(m stage.Metrics) form {
+// FormOf is the form of a screen.
+func FormOf(m stage.Metrics) Form {
 	switch {
 	case !m.Small():
-		return broad
+		return Broad
 	case m.Portrait():
-		return upright
+		return Upright
 	}
-	return sideways
+	return Sideways
 }
 
 const (
-	broad    form = iota // one round which people sit, or a tablet's
-	upright              // a telephone's that is held upright
-	sideways             // a telephone's that lies on its side
+	Broad    Form = iota // one round which people sit, or a tablet's
+	Upright              // a telephone's that is held upright
+	Sideways             // a telephone's that lies on its side
 )

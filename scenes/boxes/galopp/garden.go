@@ -25,13 +25,13 @@ var (
 type gardener struct {
 	s      paint.Sheet
 	p      piece.Palette
-	layout *grounds
+	layout *Grounds
 	races  *[galopp.Races]galopp.Race
 }
 
 // print prints the garden on c, a canvas of the board's size.
 func (g *gardener) print(c paint.Canvas, engine *text.Engine) {
-	b := g.layout.board
+	b := g.layout.Board
 	g.s = paint.NewSheet(b.W, b.H, c.Scale)
 	g.lawn()
 	g.crowds()
@@ -46,9 +46,9 @@ func (g *gardener) print(c paint.Canvas, engine *text.Engine) {
 
 // lawn is mown in stripes.
 func (g *gardener) lawn() {
-	b := g.layout.board
-	w := min(g.layout.course.space.X, 64)
-	g.s.Fill(lawnColor, cornersOf(geom.R(0, 0, b.W, b.H)))
+	b := g.layout.Board
+	w := min(g.layout.Course.space.X, 64)
+	g.s.Fill(lawnColor, CornersOf(geom.R(0, 0, b.W, b.H)))
 	for x := -b.H; x < b.W; x += 2 * w {
 		g.s.Fill(mownColor, []geom.Point{geom.Pt(x, 0), geom.Pt(x+w, 0), geom.Pt(x+w+b.H*0.5, b.H), geom.Pt(x+b.H*0.5, b.H)})
 	}
@@ -56,31 +56,31 @@ func (g *gardener) lawn() {
 
 // way is the gravel that the chairs run on, space by space, between clipped hedges.
 func (g *gardener) way() {
-	c := g.layout.course
-	for row := range c.rows {
+	c := g.layout.Course
+	for row := range c.Rows {
 		g.s.Soft(paint.Fade(g.p.Ink, 0.35), 9, func(d float64) []geom.Point {
-			return cornersOf(c.straight(row).Inset(-d - 2).Add(geom.Pt(1.5, 3)))
+			return CornersOf(c.Straight(row).Inset(-d - 2).Add(geom.Pt(1.5, 3)))
 		})
 	}
 	g.hedge()
-	for s := landSpace; s <= c.last(); s++ {
+	for s := LandSpace; s <= c.Last(); s++ {
 		g.space(s)
 	}
 	g.gravel()
-	for s := landSpace + 1; s <= c.last(); s++ {
-		a, z := c.before(s)
+	for s := LandSpace + 1; s <= c.Last(); s++ {
+		a, z := c.Before(s)
 		g.s.Ink([]geom.Point{a, a.Lerp(z, 0.5), z}, 1.2, paint.Fade(g.p.Ink, 0.4), uint64(s+10))
 	}
 }
 
 // verge fills the way, grown by d dp.
 func (g *gardener) verge(d float64, col color.NRGBA) {
-	c := g.layout.course
-	for row := range c.rows {
-		if row < c.rows-1 {
-			g.s.Fill(col, paint.RoundOutline(c.passage(row).Inset(-d), c.bend+d))
+	c := g.layout.Course
+	for row := range c.Rows {
+		if row < c.Rows-1 {
+			g.s.Fill(col, paint.RoundOutline(c.Passage(row).Inset(-d), c.Bend+d))
 		}
-		g.s.Fill(col, cornersOf(c.straight(row).Inset(-d)))
+		g.s.Fill(col, CornersOf(c.Straight(row).Inset(-d)))
 	}
 }
 
@@ -93,8 +93,8 @@ func (g *gardener) space(s int) {
 	if g.arch(s) >= 0 {
 		fill = paint.Mix(g.p.Accent, g.p.Paper, 0.5)
 	}
-	r := g.layout.course.cell(s)
-	for _, outline := range g.layout.course.tile(s) {
+	r := g.layout.Course.Cell(s)
+	for _, outline := range g.layout.Course.tile(s) {
 		g.s.Slope(outline, r.Min(), r.Max(), paint.Lit(fill, 0.25), paint.Shade(fill, 0.06))
 	}
 	if g.arch(s) >= 0 {
@@ -131,8 +131,8 @@ func (g *gardener) stamp(name string, r geom.Rect) {
 
 // scenery puts trees, a fountain and hedges where nobody runs, and the crown at the end of the way.
 func (g *gardener) scenery() {
-	c := g.layout.course
-	for row := range c.rows - 1 {
+	c := g.layout.Course
+	for row := range c.Rows - 1 {
 		r := c.bedOf(row)
 		for _, x := range [...]float64{r.X + r.H*0.25, r.Right() - r.H*0.25} {
 			g.stamp("galopp-topiary", geom.Around(geom.Pt(x, r.Center().Y), r.H*0.6, r.H*0.9))
@@ -140,8 +140,8 @@ func (g *gardener) scenery() {
 	}
 	r := c.bedOf(0)
 	g.stamp("galopp-fountain", geom.Around(r.Center(), r.H, r.H))
-	g.hedges(c.bedOf(c.rows - 1))
-	end, high := c.cell(c.last()), c.chair()
+	g.hedges(c.bedOf(c.Rows - 1))
+	end, high := c.Cell(c.Last()), c.chair()
 	g.stamp("galopp-crown", geom.Around(end.Center(), min(end.W*0.8, high*1.4), high))
 }
 
@@ -159,8 +159,8 @@ func (g *gardener) hedges(r geom.Rect) {
 // terrace is the paved ground below or beside the garden, for the porters and the places.
 func (g *gardener) terrace() {
 	r, edge := g.paved()
-	g.s.Fill(g.p.Ink, cornersOf(edge))
-	g.s.Slope(cornersOf(r), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.35), paint.Mix(g.p.Main, g.p.Paper, 0.12))
+	g.s.Fill(g.p.Ink, CornersOf(edge))
+	g.s.Slope(CornersOf(r), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.35), paint.Mix(g.p.Main, g.p.Paper, 0.12))
 	for i := 0; float64(i)*26 < r.W; i++ {
 		x := r.X + float64(i)*26
 		g.s.Ink([]geom.Point{geom.Pt(x, r.Y+2), geom.Pt(x-18, r.Bottom())}, 1, paint.Fade(g.p.Ink, 0.09), uint64(i))
@@ -170,8 +170,8 @@ func (g *gardener) terrace() {
 
 // paved is where the terrace is, with what it has to the garden as an edge, and on the other sides more than can be seen.
 func (g *gardener) paved() (r, edge geom.Rect) {
-	b := g.layout.board
-	if g.layout.form == sideways {
+	b := g.layout.Board
+	if g.layout.Form == Sideways {
 		x := g.layout.yard.X - 2
 		r = geom.R(x, -10, b.W-x+10, b.H+20)
 		return r, r.Add(geom.Pt(-2, 0))
@@ -186,7 +186,7 @@ func (g *gardener) furniture() {
 	for i := range g.layout.cards {
 		g.recess(g.layout.cards[i].Inset(-2), 8)
 	}
-	g.recess(g.layout.tray, 12)
+	g.recess(g.layout.Tray, 12)
 	for _, r := range g.layout.places {
 		if !r.Empty() {
 			g.plaque(r)
@@ -203,22 +203,22 @@ func (g *gardener) recess(r geom.Rect, radius float64) {
 // plaque prints the stone on which a place is shown.
 func (g *gardener) plaque(r geom.Rect) {
 	g.s.Fill(g.p.Ink, paint.RoundOutline(r.Inset(-1), 9))
-	g.s.Slope(paint.RoundOutline(r.Inset(0.5), 8), r.Min(), r.Max(), paint.Lit(stoneColor, 0.6), stoneColor)
+	g.s.Slope(paint.RoundOutline(r.Inset(0.5), 8), r.Min(), r.Max(), paint.Lit(StoneColor, 0.6), StoneColor)
 	g.s.Loop(paint.RoundOutline(r.Inset(4), 6), 1, paint.Fade(g.p.Accent, 0.9), 3)
 }
 
 // numbers prints how far each space is from start, and which arch stands where.
 func (g *gardener) numbers(c paint.Canvas, engine *text.Engine) {
-	k := g.layout.course
-	st := text.Style{Weight: text.Bold, Size: k.number, Color: paint.Fade(g.p.Ink, 0.75), Align: text.Centre, Fixed: true, Lines: 1}
-	for s := landSpace; s <= g.races[galopp.Races-1].Arch; s++ {
+	k := g.layout.Course
+	st := text.Style{Weight: text.Bold, Size: k.Number, Color: paint.Fade(g.p.Ink, 0.75), Align: text.Centre, Fixed: true, Lines: 1}
+	for s := LandSpace; s <= g.races[galopp.Races-1].Arch; s++ {
 		words := strconv.Itoa(s)
 		if s < 0 {
 			words = "−" + strconv.Itoa(-s)
 		}
-		engine.Print(c, words, k.numberAt(s), st)
+		engine.Print(c, words, k.NumberAt(s), st)
 		if n := g.arch(s); n >= 0 {
-			g.numeral(c, engine, n+1, k.numeralAt(s))
+			g.numeral(c, engine, n+1, k.NumeralAt(s))
 			g.prizes(c, engine, s, &g.races[n])
 		}
 	}
@@ -226,7 +226,7 @@ func (g *gardener) numbers(c paint.Canvas, engine *text.Engine) {
 
 // prizes prints what the places of a race are worth on the medals where its arch stands.
 func (g *gardener) prizes(c paint.Canvas, engine *text.Engine, space int, race *galopp.Race) {
-	at, n, wide := g.layout.course.medals(space)
+	at, n, wide := g.layout.Course.Medals(space)
 	st := text.Style{Weight: text.Bold, Size: max(12, wide*0.5), Color: g.p.Ink, Align: text.Centre, Fixed: true, Lines: 1}
 	for i := range n {
 		engine.Print(c, strconv.Itoa(race.Prizes[i]), geom.Around(at[i], wide+2, wide), st)
@@ -236,23 +236,23 @@ func (g *gardener) prizes(c paint.Canvas, engine *text.Engine, space int, race *
 // numeral prints the number of a race on a stone.
 func (g *gardener) numeral(c paint.Canvas, engine *text.Engine, n int, r geom.Rect) {
 	stone := paint.RoundRect(r, 6)
-	c.Fill(stone, paint.Lit(stoneColor, 0.5))
+	c.Fill(stone, paint.Lit(StoneColor, 0.5))
 	c.Stroke(stone, 1.2, paint.Fade(g.p.Ink, 0.7))
-	size := min(g.layout.course.number, r.H*0.8)
-	engine.Print(c, numeral(n), r, text.Style{Weight: text.Bold, Size: size, Color: paint.Mix(g.p.Accent, g.p.Ink, 0.55), Align: text.Centre, Fixed: true, Lines: 1})
+	size := min(g.layout.Course.Number, r.H*0.8)
+	engine.Print(c, Numeral(n), r, text.Style{Weight: text.Bold, Size: size, Color: paint.Mix(g.p.Accent, g.p.Ink, 0.55), Align: text.Centre, Fixed: true, Lines: 1})
 }
 
 // border prints a gilt double line round the board.
 func (g *gardener) border() {
-	r := geom.R(0, 0, g.layout.board.W, g.layout.board.H)
+	r := geom.R(0, 0, g.layout.Board.W, g.layout.Board.H)
 	g.s.Loop(paint.RoundOutline(r.Inset(5), 7), 4.5, paint.Fade(g.p.Ink, 0.8), 1)
 	g.s.Loop(paint.RoundOutline(r.Inset(5), 7), 3, g.p.Accent, 1)
 	g.s.Loop(paint.RoundOutline(r.Inset(4.4), 7), 0.8, paint.Lit(g.p.Accent, 0.6), 2)
 }
 
-// printBoard prints the board of a layout.
-func printBoard(c paint.Canvas, l *grounds, v *view, t *ui.Theme) {
-	flat := newGrounds(l.form, l.area.Add(geom.Pt(-l.board.X, -l.board.Y)), v.seats, l.m)
-	g := gardener{p: t.Palette, layout: &flat, races: &v.course.Races}
+// PrintBoard prints the board of a layout.
+func PrintBoard(c paint.Canvas, l *Grounds, v *View, t *ui.Theme) {
+	flat := NewGrounds(l.Form, l.area.Add(geom.Pt(-l.Board.X, -l.Board.Y)), v.Seats, l.M)
+	g := gardener{p: t.Palette, layout: &flat, races: &v.Course.Races}
 	g.print(c, t.Text)
 }

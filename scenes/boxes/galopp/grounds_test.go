@@ -11,12 +11,12 @@ import (
 )
 
 // areas yields the garden as it is laid out in areas of all kinds, for three to six seats.
-func areas(t *testing.T, each func(t *testing.T, l *grounds, seats int)) {
+func areas(t *testing.T, each func(t *testing.T, l *Grounds, seats int)) {
 	t.Helper()
 	for _, size := range []geom.Point{{X: 1000, Y: 700}, {X: 700, Y: 900}, {X: 1600, Y: 800}, {X: 590, Y: 800}} {
 		for seats := galopp.MinSeats; seats <= galopp.MaxSeats; seats++ {
 			t.Run(fmt.Sprintf("%v for %d", size, seats), func(t *testing.T) {
-				l := newGrounds(broad, geom.R(20, 30, size.X, size.Y), seats, measures{small: 16, body: 20, head: 30})
+				l := NewGrounds(Broad, geom.R(20, 30, size.X, size.Y), seats, Measures{Small: 16, Body: 20, Head: 30})
 				each(t, &l, seats)
 			})
 		}
@@ -24,17 +24,17 @@ func areas(t *testing.T, each func(t *testing.T, l *grounds, seats int)) {
 }
 
 func TestGardenAndTerraceShareTheBoard(t *testing.T) {
-	areas(t, func(t *testing.T, l *grounds, seats int) {
-		layouttest.Apart(t, layouttest.Place{Name: "the area", R: l.area}, []layouttest.Place{{Name: "the board", R: l.board}})
-		layouttest.Apart(t, layouttest.Place{Name: "the board", R: l.board}, []layouttest.Place{{Name: "the course", R: l.course.field}, {Name: "the terrace", R: l.yard}})
+	areas(t, func(t *testing.T, l *Grounds, seats int) {
+		layouttest.Apart(t, layouttest.Place{Name: "the area", R: l.area}, []layouttest.Place{{Name: "the board", R: l.Board}})
+		layouttest.Apart(t, layouttest.Place{Name: "the board", R: l.Board}, []layouttest.Place{{Name: "the course", R: l.Course.field}, {Name: "the terrace", R: l.yard}})
 		things := append(layouttest.Numbered("card", l.cards[:]...), layouttest.Numbered("place", l.places[:seats]...)...)
-		layouttest.Apart(t, layouttest.Place{Name: "the terrace", R: l.yard}, append(things, layouttest.Place{Name: "the tray", R: l.tray}, layouttest.Place{Name: "the names", R: l.names}, layouttest.Place{Name: "the title", R: l.title}))
-		layouttest.Apart(t, layouttest.Place{Name: "the places", R: l.stand}, layouttest.Numbered("place", l.places[:seats]...))
+		layouttest.Apart(t, layouttest.Place{Name: "the terrace", R: l.yard}, append(things, layouttest.Place{Name: "the tray", R: l.Tray}, layouttest.Place{Name: "the names", R: l.names}, layouttest.Place{Name: "the title", R: l.title}))
+		layouttest.Apart(t, layouttest.Place{Name: "the places", R: l.Stand}, layouttest.Numbered("place", l.places[:seats]...))
 	})
 }
 
 func TestEveryPlaceHasItsPodiumAndPrize(t *testing.T) {
-	areas(t, func(t *testing.T, l *grounds, seats int) {
+	areas(t, func(t *testing.T, l *Grounds, seats int) {
 		for n := 1; n <= seats; n++ {
 			if at := l.podium(n); !l.places[n-1].Contains(at) {
 				t.Errorf("the podium of place %d lies at %v, outside %v", n, at, l.places[n-1])

@@ -21,53 +21,53 @@ const (
 
 // blow is a blow of the hammer: going once, going twice, sold.
 type blow struct {
-	part  int8
+	Part  int8
 	words string
-	sound sound.Cue
-	ticks int
+	Sound sound.Cue
+	Ticks int
 }
 
-var blows = [...]blow{
-	{partOnce, "galopp.room.once", sound.Cue{Name: sound.Knock, Step: -2}, onceTicks},
-	{partTwice, "galopp.room.twice", sound.Cue{Name: sound.Knock, Step: 1}, twiceTicks},
-	{partMain, "galopp.room.sold", sound.Cue{Name: sound.Knock, Step: -5}, soldTicks},
+var Blows = [...]blow{
+	{PartOnce, "galopp.room.once", sound.Cue{Name: sound.Knock, Step: -2}, onceTicks},
+	{PartTwice, "galopp.room.twice", sound.Cue{Name: sound.Knock, Step: 1}, twiceTicks},
+	{PartMain, "galopp.room.sold", sound.Cue{Name: sound.Knock, Step: -5}, soldTicks},
 }
 
-// blowOf returns the blow of a part of a sale.
-func blowOf(part int8) (b blow, ok bool) {
-	for _, b := range blows {
-		if b.part == part {
+// BlowOf returns the blow of a part of a sale.
+func BlowOf(part int8) (b blow, ok bool) {
+	for _, b := range Blows {
+		if b.Part == part {
 			return b, true
 		}
 	}
 	return blow{}, false
 }
 
-// fallen is the share of a blow at which the hammer is down.
-const fallen = 0.3
+// Fallen is the share of a blow at which the hammer is down.
+const Fallen = 0.3
 
 // drawHammer draws the hammer over the price while a lot is sold.
-func (p *roomPainter) drawHammer(dst *ebiten.Image, m *motion) {
+func (p *RoomPainter) drawHammer(dst *ebiten.Image, m *Motion) {
 	if !m.On || m.Cue.Event.Kind != galopp.EventWon {
 		return
 	}
-	r := p.room().price
+	r := p.Room().Price
 	h := geom.Clamp(r.H*1.5, 56, 110)
 	at := geom.Pt(min(r.Center().X+104+h, r.Right()-2), r.Center().Y+h*0.1)
 	turn := raised(m.Share)
-	if p.desk.Reduced() {
+	if p.Desk.Reduced() {
 		turn = 0
 	}
-	p.desk.Pieces.Picture("galopp-hammer", piece.Plain, h).Draw(dst, at, piece.Pose{Turn: turn - math.Pi/2})
+	p.Desk.Pieces.Picture("galopp-hammer", piece.Plain, h).Draw(dst, at, piece.Pose{Turn: turn - math.Pi/2})
 }
 
 // raised is by how much the hammer is turned up at a share of a blow: it is swung back, falls, and springs back a little.
 func raised(share float64) float64 {
 	switch {
-	case share < fallen*0.6:
-		return 0.5 + 0.5*timeline.Out.At(share/(fallen*0.6))
-	case share < fallen:
-		return 1 - timeline.In.At((share-fallen*0.6)/(fallen*0.4))
+	case share < Fallen*0.6:
+		return 0.5 + 0.5*timeline.Out.At(share/(Fallen*0.6))
+	case share < Fallen:
+		return 1 - timeline.In.At((share-Fallen*0.6)/(Fallen*0.4))
 	}
-	return 0.18 * timeline.Arc(geom.Clamp((share-fallen)/0.2, 0, 1))
+	return 0.18 * timeline.Arc(geom.Clamp((share-Fallen)/0.2, 0, 1))
 }

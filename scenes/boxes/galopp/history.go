@@ -6,25 +6,25 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// moments is how many points the history of everybody's gold has: the start, and for each race before and after it.
-const moments = 1 + 2*galopp.Races
+// Moments is how many points the history of everybody's gold has: the start, and for each race before and after it.
+const Moments = 1 + 2*galopp.Races
 
-// history is how everybody's gold has changed.
-type history struct {
-	gold  [moments][galopp.MaxSeats]int32
-	known [moments]bool
+// History is how everybody's gold has changed.
+type History struct {
+	Gold  [Moments][galopp.MaxSeats]int32
+	Known [Moments]bool
 }
 
-// add notes what everybody has at a moment.
-func (h *history) add(i int, gold [galopp.MaxSeats]int32) {
-	if i >= 0 && i < moments {
-		h.gold[i], h.known[i] = gold, true
+// Add notes what everybody has at a moment.
+func (h *History) Add(i int, gold [galopp.MaxSeats]int32) {
+	if i >= 0 && i < Moments {
+		h.Gold[i], h.Known[i] = gold, true
 	}
 }
 
-// recall finds in the match how the gold came to be that lies in a view. What comes behind the view is left out.
-func recall(d *table.Desk, v *view) history {
-	var h history
+// Recall finds in the match how the gold came to be that lies in a view. What comes behind the view is left out.
+func Recall(d *table.Desk, v *View) History {
+	var h History
 	var before galopp.State
 	for i := range d.History.Len() + 1 {
 		s, ok := game.State[galopp.State](d.History.Before(i))
@@ -32,7 +32,7 @@ func recall(d *table.Desk, v *view) history {
 			return h
 		}
 		if at := moment(&before, &s, i == 0); at >= 0 && at <= reached(v) {
-			h.gold[at], h.known[at] = s.Money, true
+			h.Gold[at], h.Known[at] = s.Money, true
 		}
 		before = s
 	}
@@ -40,14 +40,14 @@ func recall(d *table.Desk, v *view) history {
 }
 
 // reached is the last moment that lies behind a view.
-func reached(v *view) int {
-	switch v.phase {
-	case phaseOver:
-		return moments - 1
-	case phaseRace:
-		return 2*int(v.race) - 1
+func reached(v *View) int {
+	switch v.Phase {
+	case PhaseOver:
+		return Moments - 1
+	case PhaseRace:
+		return 2*int(v.Race) - 1
 	}
-	return 2*int(v.race) - 2
+	return 2*int(v.Race) - 2
 }
 
 // moment is the point of the history that is reached between two positions that follow one another, or -1.
@@ -61,30 +61,30 @@ func moment(before, after *galopp.State, first bool) int {
 	case after.Race > before.Race:
 		return 2 * int(before.Race)
 	case after.Stage == galopp.StageOver && before.Stage != galopp.StageOver:
-		return moments - 1
+		return Moments - 1
 	case races(after) && !races(before):
 		return 2*int(after.Race) - 1
 	}
 	return -1
 }
 
-// most is the most gold that a seat has ever had, 10 at least.
-func (h *history) most(seats int) int32 {
+// Most is the most gold that a seat has ever had, 10 at least.
+func (h *History) Most(seats int) int32 {
 	most := int32(10)
-	for i := range h.gold {
+	for i := range h.Gold {
 		for seat := range seats {
-			if h.known[i] {
-				most = max(most, h.gold[i][seat])
+			if h.Known[i] {
+				most = max(most, h.Gold[i][seat])
 			}
 		}
 	}
 	return most
 }
 
-// last is the last moment that is known.
-func (h *history) last() int {
-	for i := moments - 1; i > 0; i-- {
-		if h.known[i] {
+// Last is the last moment that is known.
+func (h *History) Last() int {
+	for i := Moments - 1; i > 0; i-- {
+		if h.Known[i] {
 			return i
 		}
 	}

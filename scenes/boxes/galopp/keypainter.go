@@ -14,48 +14,48 @@ import (
 )
 
 // drawKeys draws the buttons of who bids.
-func (p *roomPainter) drawKeys(dst *ebiten.Image) {
-	for i := range *p.keys {
-		k := &(*p.keys)[i]
-		if k.ref == p.asking.held {
+func (p *RoomPainter) drawKeys(dst *ebiten.Image) {
+	for i := range *p.Keys {
+		k := &(*p.Keys)[i]
+		if k.Ref == p.Asking.Held {
 			continue
 		}
-		p.drawKey(dst, k, k.rect)
+		p.drawKey(dst, k, k.Rect)
 	}
-	if p.asking.asks(galopp.StageBid) && !p.amount.poor() {
-		r := p.room().amount()
-		p.desk.Pieces.Coin(p.amount.amount, min(r.W, r.H)).Draw(dst, r.Center(), piece.Pose{})
+	if p.Asking.Asks(galopp.StageBid) && !p.Amount.Poor() {
+		r := p.Room().amount()
+		p.Desk.Pieces.Coin(p.Amount.Amount, min(r.W, r.H)).Draw(dst, r.Center(), piece.Pose{})
 	}
-	if p.asking.held >= 0 && p.asking.stage == galopp.StageBid {
-		p.desk.Theme.Glow(dst, p.room().counter(), 12, 1)
+	if p.Asking.Held >= 0 && p.Asking.Stage == galopp.StageBid {
+		p.Desk.Theme.Glow(dst, p.Room().Counter(), 12, 1)
 	}
 }
 
-func (p *roomPainter) drawKey(dst *ebiten.Image, k *key, r geom.Rect) {
-	t := p.desk.Theme
-	n := int(k.kind)
-	if k.off {
+func (p *RoomPainter) drawKey(dst *ebiten.Image, k *Key, r geom.Rect) {
+	t := p.Desk.Theme
+	n := int(k.Kind)
+	if k.Off {
 		n += 8
 	}
-	if p.asking.point == k.ref || p.asking.hint == k.ref {
+	if p.Asking.Point == k.Ref || p.Asking.Hint == k.Ref {
 		t.Glow(dst, r, 10, 1)
 	}
-	img := t.Variant("galopp-key", n, r.W+8, r.H+8, func(c paint.Canvas) { paintKey(c, keyKind(n&7), n >= 8, t.Palette) })
+	img := t.Variant("galopp-key", n, r.W+8, r.H+8, func(c paint.Canvas) { paintKey(c, KeyKind(n&7), n >= 8, t.Palette) })
 	t.Put(dst, img, r.Min().Sub(geom.Pt(4, 4)), 1)
-	if p.asking.hint == k.ref {
-		p.desk.Pieces.Frame(r.W, r.H, 10, t.Palette.Accent).Draw(dst, r.Center(), piece.Pose{})
+	if p.Asking.Hint == k.Ref {
+		p.Desk.Pieces.Frame(r.W, r.H, 10, t.Palette.Accent).Draw(dst, r.Center(), piece.Pose{})
 	}
 }
 
 // paintKey draws a raised button with a margin of 4 dp.
-func paintKey(c paint.Canvas, kind keyKind, off bool, p piece.Palette) {
+func paintKey(c paint.Canvas, kind KeyKind, off bool, p piece.Palette) {
 	w, h := c.Size()
 	r := geom.R(4, 4, w-8, h-8)
 	ground := p.Accent
 	switch kind {
-	case keyWood:
+	case KeyWood:
 		ground = paint.Hex(0x6B4226)
-	case keyCoin:
+	case KeyCoin:
 		ground = paint.Mix(p.Accent, p.Paper, 0.35)
 	}
 	if off {
@@ -70,32 +70,32 @@ func paintKey(c paint.Canvas, kind keyKind, off bool, p piece.Palette) {
 	c.Stroke(path, 1.4, paint.Fade(p.Ink, 0.85))
 }
 
-// drawHeld draws the coin, or the pass, that a finger carries to the team on offer.
-func (p *roomPainter) drawHeld(dst *ebiten.Image) {
-	for i := range *p.keys {
-		if k := &(*p.keys)[i]; k.ref == p.asking.held {
-			r := geom.Around(p.asking.at, k.rect.W, k.rect.H)
+// DrawHeld draws the coin, or the pass, that a finger carries to the team on offer.
+func (p *RoomPainter) DrawHeld(dst *ebiten.Image) {
+	for i := range *p.Keys {
+		if k := &(*p.Keys)[i]; k.Ref == p.Asking.Held {
+			r := geom.Around(p.Asking.At, k.Rect.W, k.Rect.H)
 			p.drawKey(dst, k, r)
-			p.desk.Theme.Text.Draw(dst, k.words, r, p.keyStyle(k))
+			p.Desk.Theme.Text.Draw(dst, k.Words, r, p.keyStyle(k))
 		}
 	}
 }
 
-func (p *roomPainter) keyStyle(k *key) text.Style {
-	st := p.role(ui.Strong, text.Centre).In(p.inkOn(k.kind))
-	if p.desk.Theme.Text.Measure(k.words, st, 0).X > k.rect.W-8 {
-		st = fixed(p.role(ui.Small, text.Centre).In(p.inkOn(k.kind)))
+func (p *RoomPainter) keyStyle(k *Key) text.Style {
+	st := p.Role(ui.Strong, text.Centre).In(p.inkOn(k.Kind))
+	if p.Desk.Theme.Text.Measure(k.Words, st, 0).X > k.Rect.W-8 {
+		st = Fixed(p.Role(ui.Small, text.Centre).In(p.inkOn(k.Kind)))
 	}
-	if k.off {
-		st = st.In(paint.Fade(p.desk.Theme.Palette.Ink, 0.6))
+	if k.Off {
+		st = st.In(paint.Fade(p.Desk.Theme.Palette.Ink, 0.6))
 	}
 	return st
 }
 
 // inkOn is the colour of words on a key.
-func (p *roomPainter) inkOn(kind keyKind) color.NRGBA {
-	if kind == keyWood {
+func (p *RoomPainter) inkOn(kind KeyKind) color.NRGBA {
+	if kind == KeyWood {
 		return paint.Hex(0xFFFDF6)
 	}
-	return p.desk.Theme.Palette.Ink
+	return p.Desk.Theme.Palette.Ink
 }

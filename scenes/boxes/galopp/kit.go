@@ -18,7 +18,7 @@ import (
 type holding struct {
 	board *board
 	desk  *table.Desk
-	track track
+	track Track
 }
 
 // newHand returns what a seat holds of the box.
@@ -27,24 +27,24 @@ func newHand(d *table.Desk) table.Kit {
 	return hand.New(d, b.kit(), newHolding(b))
 }
 
-func newHolding(b *board) *holding { return &holding{b, b.desk, track{&b.painter, &b.choice.errand}} }
+func newHolding(b *board) *holding { return &holding{b, b.desk, Track{&b.painter, &b.choice.errand}} }
 
 // Have implements hand.Kit: in an auction what is on offer, as far as the seat knows it, and its team; in a race the chairs and
 // the team.
 func (k *holding) Have(l *hand.List, seat game.Seat) {
-	v, sold := &k.board.display.view, &k.board.display.lot.sold
+	v, sold := &k.board.display.view, &k.board.display.lot.Sold
 	switch {
-	case v.phase == phaseRace:
-		it := l.Add("track", "", "", k.track.draw)
-		it.High, it.Over = trackHigh, k.desk.T("galopp.hand.race", "N", int(v.race), "Of", galopp.Races)
+	case v.Phase == PhaseRace:
+		it := l.Add("track", "", "", k.track.Draw)
+		it.High, it.Over = trackHigh, k.desk.T("galopp.hand.race", "N", int(v.Race), "Of", galopp.Races)
 		k.team(l, seat, k.desk.T("galopp.hand.team"), "team", k.porter)
 		return
-	case v.phase == phaseAuction && sold.hires:
-		k.team(l, sold.seat, k.desk.T("galopp.room.team", "Name", k.desk.Name(sold.seat)), "sold", k.porter)
-	case v.phase == phaseAuction:
+	case v.Phase == PhaseAuction && sold.Hires:
+		k.team(l, sold.Seat, k.desk.T("galopp.room.team", "Name", k.desk.Name(sold.Seat)), "sold", k.porter)
+	case v.Phase == PhaseAuction:
 		k.offer(l, seat)
 	}
-	if v.hasTeam(seat) && (sold.seat != seat || !sold.hires) {
+	if v.HasTeam(seat) && (sold.Seat != seat || !sold.Hires) {
 		k.team(l, seat, k.desk.T("galopp.hand.team"), "team", k.small)
 	}
 }
@@ -79,11 +79,11 @@ func (k *holding) offer(l *hand.List, seat game.Seat) {
 // lot adds what lies on offer besides the seat's own cards.
 func (k *holding) lot(l *hand.List, seat game.Seat) {
 	v, first := &k.board.display.view, len(l.Items())
-	for i := range v.seats - 1 {
-		k.drawn(l, game.Seat((int(seat)+1+i)%v.seats))
+	for i := range v.Seats - 1 {
+		k.drawn(l, game.Seat((int(seat)+1+i)%v.Seats))
 	}
-	if v.open != galopp.None {
-		l.Add("lot.open", k.desk.T("galopp.room.open"), "", k.card(v.open))
+	if v.Open != galopp.None {
+		l.Add("lot.open", k.desk.T("galopp.room.open"), "", k.card(v.Open))
 	}
 	lot := l.Items()[first:]
 	for i := range lot {
@@ -99,7 +99,7 @@ func (k *holding) lot(l *hand.List, seat game.Seat) {
 
 // drawn adds the cards that a seat has drawn, as far as they are known.
 func (k *holding) drawn(l *hand.List, s game.Seat) {
-	for n, c := range k.board.display.view.hand[s] {
+	for n, c := range k.board.display.view.Hand[s] {
 		if c != galopp.None {
 			l.Add("lot."+k.desk.Color(s).String()+"."+strconv.Itoa(n), k.desk.Name(s), "", k.owned(s, c))
 		}
@@ -110,7 +110,7 @@ func (k *holding) drawn(l *hand.List, s game.Seat) {
 func (k *holding) owned(s game.Seat, c galopp.Card) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		r = r.Fit(1 / 1.4)
-		k.board.painter.card(dst, c, r, piece.Pose{})
+		k.board.painter.Card(dst, c, r, piece.Pose{})
 		k.desk.Theme.Badge(dst, k.desk.Color(s), r.At(0.92, 0.08), geom.Clamp(r.W*0.36, 14, 22))
 	}
 }
@@ -127,29 +127,29 @@ func (k *holding) team(l *hand.List, seat game.Seat, over, name string, look fun
 
 // card draws a card.
 func (k *holding) card(c galopp.Card) hand.Picture {
-	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.card(dst, c, r.Fit(1/1.4), piece.Pose{}) }
+	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.Card(dst, c, r.Fit(1/1.4), piece.Pose{}) }
 }
 
 // small draws a porter of a team, small.
 func (k *holding) small(seat game.Seat, slot int) (hand.Picture, float64) {
-	c := k.board.display.view.team[seat][slot]
-	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.ticket(dst, c, r) }, smallHigh
+	c := k.board.display.view.Team[seat][slot]
+	return func(dst *ebiten.Image, r geom.Rect) { k.board.painter.Ticket(dst, c, r) }, smallHigh
 }
 
 // porter draws a porter of a team with its number on the die; the one that has been rolled shines.
 func (k *holding) porter(seat game.Seat, slot int) (hand.Picture, float64) {
-	c := k.board.display.view.team[seat][slot]
+	c := k.board.display.view.Team[seat][slot]
 	return func(dst *ebiten.Image, r geom.Rect) {
 		r = r.Fit(1 / 1.4)
 		if c == galopp.None {
 			k.desk.Theme.Well(dst, r)
 			return
 		}
-		if t := &k.board.display.terrace; k.board.display.view.phase == phaseRace && t.focus == seat && t.slot == slot {
+		if t := &k.board.display.terrace; k.board.display.view.Phase == PhaseRace && t.Focus == seat && t.Slot == slot {
 			k.desk.Theme.Glow(dst, r, 8, 1)
 		}
-		k.board.painter.card(dst, c, r, piece.Pose{})
-		k.board.garden.drawSlot(dst, slot, r.At(0.9, 0.08), r.W*0.2)
+		k.board.painter.Card(dst, c, r, piece.Pose{})
+		k.board.garden.DrawSlot(dst, slot, r.At(0.9, 0.08), r.W*0.2)
 	}, teamHigh
 }
 
@@ -157,12 +157,12 @@ func (k *holding) porter(seat game.Seat, slot int) (hand.Picture, float64) {
 func (k *holding) Offers(cards, buttons *hand.List) {
 	switch {
 	case k.desk.Throwing():
-		hand.Throw(cards, &k.board.die, refDie)
-	case k.board.choice.asks(galopp.StageBid):
+		hand.Throw(cards, &k.board.die, RefDie)
+	case k.board.choice.Asks(galopp.StageBid):
 		k.bids(cards, buttons)
-	case k.board.choice.asks(galopp.StageCrafty):
+	case k.board.choice.Asks(galopp.StageCrafty):
 		k.errands(cards)
-	case k.board.choice.asks(galopp.StageExchange):
+	case k.board.choice.Asks(galopp.StageExchange):
 		k.exchanges(cards)
 	}
 }
@@ -170,15 +170,15 @@ func (k *holding) Offers(cards, buttons *hand.List) {
 // bids adds the keys of the auction: what changes the amount, the amounts, and below them the pass and the bid.
 func (k *holding) bids(cards, buttons *hand.List) {
 	pass := buttons.Add("pass", k.desk.T("galopp.key.pass"), "", nil)
-	pass.Ref, pass.Second, pass.Best = refPass, true, k.board.choice.hint == refPass
-	if !k.board.choice.bid.poor() {
+	pass.Ref, pass.Second, pass.Best = RefPass, true, k.board.choice.Hint == RefPass
+	if !k.board.choice.bid.Poor() {
 		pass.Span = 4
 	}
-	for _, kind := range [...]keyKind{keyWood, keyCoin, keyBrass} {
+	for _, kind := range [...]KeyKind{KeyWood, KeyCoin, KeyBrass} {
 		for i := range k.board.keys {
 			switch key := &k.board.keys[i]; {
-			case key.kind != kind || kind != keyBrass && key.ref == refPass:
-			case kind == keyBrass:
+			case key.Kind != kind || kind != KeyBrass && key.Ref == RefPass:
+			case kind == KeyBrass:
 				k.key(buttons, key).Span = 8
 			default:
 				k.key(cards, key)
@@ -188,14 +188,14 @@ func (k *holding) bids(cards, buttons *hand.List) {
 }
 
 // key adds a key of the auction.
-func (k *holding) key(l *hand.List, key *key) *hand.Item {
-	it := l.Add(key.id, key.words, "", nil)
-	it.Ref, it.Span, it.Best = key.ref, 3, k.board.choice.hint == key.ref
-	if key.kind == keyCoin {
-		gold := k.board.choice.bid.chips(k.board.room().chipRoom())[key.ref-refTo]
+func (k *holding) key(l *hand.List, key *Key) *hand.Item {
+	it := l.Add(key.Id, key.Words, "", nil)
+	it.Ref, it.Span, it.Best = key.Ref, 3, k.board.choice.Hint == key.Ref
+	if key.Kind == KeyCoin {
+		gold := k.board.choice.bid.Chips(k.board.room().ChipRoom())[key.Ref-RefTo]
 		it.Span, it.Words, it.Picture, it.High = 2, "", k.coin(gold), smallHigh
 	}
-	if key.off {
+	if key.Off {
 		it.Use = table.Refused
 	}
 	return it
@@ -210,10 +210,10 @@ func (k *holding) coin(n int) hand.Picture {
 
 // errands adds where a crafty porter may send chairs next.
 func (k *holding) errands(l *hand.List) {
-	for i := range k.board.display.view.seats {
-		s := game.Seat((int(k.board.choice.seat) + i) % k.board.display.view.seats)
+	for i := range k.board.display.view.Seats {
+		s := game.Seat((int(k.board.choice.Seat) + i) % k.board.display.view.Seats)
 		for steps := 2; steps >= -2; steps-- {
-			if k.board.choice.errand.sends(s, steps) {
+			if k.board.choice.errand.Sends(s, steps) {
 				k.errand(l, s, steps)
 			}
 		}
@@ -223,26 +223,26 @@ func (k *holding) errands(l *hand.List) {
 // errand adds a chair that may be sent by steps.
 func (k *holding) errand(l *hand.List, s game.Seat, steps int) *hand.Item {
 	v := &k.board.display.view
-	to := int(v.chair[s]) + steps
+	to := int(v.Chair[s]) + steps
 	var more string
 	switch {
-	case s == k.board.choice.seat && v.drowns(to):
+	case s == k.board.choice.Seat && v.Drowns(to):
 		more = k.desk.T("galopp.hand.pond")
-	case to >= v.run().Arch:
+	case to >= v.Run().Arch:
 		more = k.desk.T("galopp.hand.finish")
 	default:
-		more = k.desk.T("galopp.line.space", "N", to, "Of", v.run().Arch)
+		more = k.desk.T("galopp.line.space", "N", to, "Of", v.Run().Arch)
 	}
 	g := k.board.targets.ghost(s, steps)
 	it := l.Add(g.ID, k.sends(s, steps), more, k.sedan(s))
-	it.Ref, it.Use, it.High, it.Best = g.Ref, g.Use, 48, k.board.choice.errand.hinted(s, steps)
+	it.Ref, it.Use, it.High, it.Best = g.Ref, g.Use, 48, k.board.choice.errand.Hinted(s, steps)
 	return it
 }
 
 // sends says that a chair is sent by steps.
 func (k *holding) sends(s game.Seat, steps int) string {
 	key := "galopp.hand.ahead"
-	switch own := s == k.board.choice.seat; {
+	switch own := s == k.board.choice.Seat; {
 	case own && steps < 0:
 		key = "galopp.hand.back.own"
 	case own:
@@ -256,21 +256,21 @@ func (k *holding) sends(s game.Seat, steps int) string {
 // sedan draws the chair of a seat.
 func (k *holding) sedan(s game.Seat) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
-		h := min(r.H*0.9, r.W/chairWide)
-		chair(k.desk.Pieces, k.desk.Color(s), h).Draw(dst, geom.Pt(r.Center().X, r.Center().Y+h/2), piece.Pose{})
+		h := min(r.H*0.9, r.W/ChairWide)
+		Chair(k.desk.Pieces, k.desk.Color(s), h).Draw(dst, geom.Pt(r.Center().X, r.Center().Y+h/2), piece.Pose{})
 	}
 }
 
 // exchanges adds the porters of every team, of each of which one is taken: small where there are many.
 func (k *holding) exchanges(l *hand.List) {
 	v := &k.board.display.view
-	for s := range game.Seat(v.seats) {
+	for s := range game.Seat(v.Seats) {
 		over := k.desk.Name(s)
-		for i, c := range v.team[s] {
+		for i, c := range v.Team[s] {
 			at := int(s)*galopp.Slots + i
 			it := l.Add("card."+k.desk.Color(s).String()+"."+strconv.Itoa(i+1), "", "", k.card(c))
 			it.Ref, it.Span, it.High, it.Over = refCard+at, 3, teamHigh, over
-			if v.seats > 3 {
+			if v.Seats > 3 {
 				it.Picture, it.High = k.small(s, i)
 			}
 			it.Chosen, _ = k.board.choice.exchange.takes(at)

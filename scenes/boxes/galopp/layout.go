@@ -7,8 +7,8 @@ import (
 
 // layout is where everything lies on the board, in dp of the screen: the garden, and the sheets that may cover it.
 type layout struct {
-	grounds
-	rooms rooms
+	Grounds
+	rooms Rooms
 	cells [galopp.MaxSeats]cell
 }
 
@@ -16,9 +16,9 @@ type layout struct {
 const headBeside = 98.0
 
 // newLayout lays the board out in area. Corners is what is left free beside the sheets, or above and below them.
-func newLayout(f form, area geom.Rect, seats int, corners geom.Point, m measures) *layout {
-	l := &layout{grounds: newGrounds(f, area, seats, m)}
-	l.rooms = newRooms(f, l.board.Inset(8).InsetXY(corners.X, corners.Y), m)
+func newLayout(f Form, area geom.Rect, seats int, corners geom.Point, m Measures) *layout {
+	l := &layout{Grounds: NewGrounds(f, area, seats, m)}
+	l.rooms = NewRooms(f, l.Board.Inset(8).InsetXY(corners.X, corners.Y), m)
 	l.tabulate(seats, m)
 	return l
 }
@@ -34,13 +34,13 @@ type cell struct {
 const lifted = 10
 
 // tabulate lays all teams out side by side.
-func (l *layout) tabulate(seats int, m measures) {
-	in := within(l.form, l.rooms.sheet)
-	if l.form != broad {
+func (l *layout) tabulate(seats int, m Measures) {
+	in := Within(l.Form, l.rooms.Sheet)
+	if l.Form != Broad {
 		l.tabulateSlim(in, seats, m)
 		return
 	}
-	_, in = in.CutTop(m.head + m.body + 12)
+	_, in = in.CutTop(m.Head + m.Body + 12)
 	cols := 1
 	if seats > 3 {
 		cols = 2
@@ -49,7 +49,7 @@ func (l *layout) tabulate(seats int, m measures) {
 	for i := range seats {
 		k := &l.cells[i]
 		box := in.Cell(i%cols, i/cols, cols, rows, 10)
-		head := max(m.body, 26)
+		head := max(m.Body, 26)
 		h := min(box.H-head-12-lifted, ((box.W-12)/galopp.Slots-8)*1.4)
 		high := h + head + 12 + lifted
 		pitch := high + min(box.H-high+10, 28)
@@ -67,10 +67,10 @@ func (l *layout) tabulate(seats int, m measures) {
 
 // tabulateSlim lays all teams out on a telephone, in one or two columns and with names above or beside them, so that cards are as
 // large as can be.
-func (l *layout) tabulateSlim(in geom.Rect, seats int, m measures) {
-	head := max(m.head, 34) + 6
-	if l.form == upright {
-		head += m.body + 4
+func (l *layout) tabulateSlim(in geom.Rect, seats int, m Measures) {
+	head := max(m.Head, 34) + 6
+	if l.Form == Upright {
+		head += m.Body + 4
 	}
 	_, in = in.CutTop(head)
 	best := 0.0
@@ -79,7 +79,7 @@ func (l *layout) tabulateSlim(in geom.Rect, seats int, m measures) {
 			rows := (seats + cols - 1) / cols
 			above := 0.0
 			if beside == 0 {
-				above = max(m.body, 26)
+				above = max(m.Body, 26)
 			}
 			h := min(in.Cell(0, 0, cols, rows, 6).H-above-8-lifted, ((in.Cell(0, 0, cols, rows, 6).W-12-beside)/galopp.Slots-6)*1.4)
 			if h <= best {
@@ -114,7 +114,7 @@ func newCell(box geom.Rect, beside, above, h float64) (k cell) {
 // spot is where the thing of a name lies, if it has a place of its own.
 func (l *layout) spot(id string) (geom.Rect, bool) {
 	if id == "teams" {
-		return l.rooms.sheet, true
+		return l.rooms.Sheet, true
 	}
-	return l.grounds.spot(id)
+	return l.Grounds.Spot(id)
 }

@@ -8,104 +8,104 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// lot is what lies for sale, as long as it is shown: the view knows bids no longer once a team has been sold.
-type lot struct {
-	said   [galopp.MaxSeats]int32 // what each seat has bid last in this auction
-	stalls game.SeatSet           // who has drawn for the auction that lies on the table
-	sold   sale
-	call   int8 // how often the hammer has been raised over it
+// Lot is what lies for sale, as long as it is shown: the view knows bids no longer once a team has been sold.
+type Lot struct {
+	Said   [galopp.MaxSeats]int32 // what each seat has bid last in this auction
+	Stalls game.SeatSet           // who has drawn for the auction that lies on the table
+	Sold   sale
+	Call   int8 // how often the hammer has been raised over it
 }
 
 // sale is a team that has just been won, as it is shown.
 type sale struct {
-	seat   game.Seat
-	before [galopp.Slots]galopp.Card // its old team
-	hires  bool                      // cards are being laid into the slots
+	Seat   game.Seat
+	Before [galopp.Slots]galopp.Card // its old team
+	Hires  bool                      // cards are being laid into the slots
 }
 
-var noSale = sale{seat: galopp.Nobody}
+var NoSale = sale{Seat: galopp.Nobody}
 
-// lotOf is what lies for sale in a view.
-func lotOf(v *view) lot {
-	l := lot{stalls: v.drawing(), sold: noSale}
-	if v.high >= 0 {
-		l.said[v.high] = v.bid
+// LotOf is what lies for sale in a view.
+func LotOf(v *View) Lot {
+	l := Lot{Stalls: v.Drawing(), Sold: NoSale}
+	if v.High >= 0 {
+		l.Said[v.High] = v.Bid
 	}
 	return l
 }
 
-// begin prepares what is shown of an event, and reports whether words change with it.
-func (l *lot) begin(e *game.Event, v *view) (changed bool) {
+// Begin prepares what is shown of an event, and reports whether words change with it.
+func (l *Lot) Begin(e *game.Event, v *View) (changed bool) {
 	switch e.Kind {
 	case galopp.EventAuction:
-		l.said, l.sold, l.call = [galopp.MaxSeats]int32{}, noSale, 0
+		l.Said, l.Sold, l.Call = [galopp.MaxSeats]int32{}, NoSale, 0
 	case galopp.EventWon:
-		l.sold = sale{seat: e.Seat, before: v.team[e.Seat]}
+		l.Sold = sale{Seat: e.Seat, Before: v.Team[e.Seat]}
 		return true
 	case galopp.EventHire:
-		if !l.sold.hires || l.sold.seat != e.Seat { // the last one gets its team without an auction
-			l.sold.seat, l.sold.hires = e.Seat, true
+		if !l.Sold.Hires || l.Sold.Seat != e.Seat { // the last one gets its team without an auction
+			l.Sold.Seat, l.Sold.Hires = e.Seat, true
 			return true
 		}
 	}
 	return false
 }
 
-// note keeps what is shown of an event, before the view moves.
-func (l *lot) note(e *game.Event, v *view) {
+// Note keeps what is shown of an event, before the view moves.
+func (l *Lot) Note(e *game.Event, v *View) {
 	switch e.Kind {
 	case galopp.EventAuction:
-		l.stalls = v.drawing()
+		l.Stalls = v.Drawing()
 	case galopp.EventBid:
-		l.said[e.Seat] = e.N
+		l.Said[e.Seat] = e.N
 	}
 }
 
-// each is how many cards everybody has drawn (G-03).
-func (l *lot) each() int {
-	if l.stalls.Len() == 2 {
+// Each is how many cards everybody has drawn (G-03).
+func (l *Lot) Each() int {
+	if l.Stalls.Len() == 2 {
 		return 2
 	}
 	return 1
 }
 
 // opened reports whether a card lies open in this auction, or will (G-03).
-func (l *lot) opened() bool { return l.stalls.Len() == 3 }
+func (l *Lot) opened() bool { return l.Stalls.Len() == 3 }
 
 // number is the number of a seat's stall, from 0.
-func (l *lot) number(s game.Seat) int { return bits.OnesCount8(uint8(l.stalls) & (1<<uint(s) - 1)) }
+func (l *Lot) number(s game.Seat) int { return bits.OnesCount8(uint8(l.Stalls) & (1<<uint(s) - 1)) }
 
 // stall is the place of a seat in a room; of the open card for game.Chance.
-func (l *lot) stall(room *saleroom, s game.Seat) stall {
-	n := l.stalls.Len()
+func (l *Lot) stall(room *Saleroom, s game.Seat) stall {
+	n := l.Stalls.Len()
 	if l.opened() {
 		n++
 	}
 	if s < 0 {
 		return room.stall(n-1, n, 1)
 	}
-	return room.stall(l.number(s), max(1, n), l.each())
+	return room.stall(l.number(s), max(1, n), l.Each())
 }
 
-// hand is where a card of a seat's hand lies in a room.
-func (l *lot) hand(room *saleroom, s game.Seat, i int) geom.Rect { return l.stall(room, s).cards[i] }
+// Hand is where a card of a seat's hand lies in a room.
+func (l *Lot) Hand(room *Saleroom, s game.Seat, i int) geom.Rect { return l.stall(room, s).cards[i] }
 
 // slots are where the team on offer lies in a room: large in the middle once it is turned over.
-func (l *lot) slots(room *saleroom) *[galopp.Slots]geom.Rect {
-	if l.sold.hires {
+func (l *Lot) slots(room *Saleroom) *[galopp.Slots]geom.Rect {
+	if l.Sold.Hires {
 		return &room.sold
 	}
 	return &room.next
 }
 
-// velvet is the cloth in a room on which the cards of an auction lie that a seat has opened.
-func (l *lot) velvet(room *saleroom, opener game.Seat) geom.Rect {
-	if room.form != broad {
+// Velvet is the cloth in a room on which the cards of an auction lie that a seat has opened.
+func (l *Lot) Velvet(room *Saleroom, opener game.Seat) geom.Rect {
+	if room.form != Broad {
 		return room.offers.InsetXY(-6, 0)
 	}
 	in := l.stall(room, opener)
 	top, bottom := in.cards[0].Y-10, in.state.Bottom()+4
-	if l.sold.hires {
+	if l.Sold.Hires {
 		top, bottom = room.sold[0].Y-12, room.sold[0].Bottom()+12
 	}
 	return geom.R(room.offers.X-6, top, room.offers.W+12, bottom-top)

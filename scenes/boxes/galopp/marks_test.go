@@ -43,8 +43,8 @@ func TestTrailsTellWhereChairsHaveGone(t *testing.T) {
 	} {
 		var d display
 		v := auctionView()
-		v.course = standardCourse(t)
-		d.show(v, red, history{})
+		v.Course = standardCourse(t)
+		d.show(v, red, History{})
 		if seen(&d, tt.events...); !slices.Equal(d.ways(), tt.want) {
 			t.Errorf("%s: trails %v, want %v", tt.name, d.ways(), tt.want)
 		}
@@ -53,14 +53,14 @@ func TestTrailsTellWhereChairsHaveGone(t *testing.T) {
 
 // TestTrailsLieOnTheWay: each seat's in a lane of its own, and on no number.
 func TestTrailsLieOnTheWay(t *testing.T) {
-	courses(t, func(t *testing.T, c *course, seats int, _ image.Point) {
-		for space := landSpace; space <= c.last(); space++ {
+	courses(t, func(t *testing.T, c *Course, seats int, _ image.Point) {
+		for space := LandSpace; space <= c.Last(); space++ {
 			for s := range game.Seat(seats) {
-				at := c.lane(space, s, seats)
-				if !holds(c, at) || c.numberAt(space).Contains(at) {
+				at := c.Lane(space, s, seats)
+				if !holds(c, at) || c.NumberAt(space).Contains(at) {
 					t.Errorf("the trail of seat %d on %d lies at %v", s, space, at)
 				}
-				if s > 0 && at.Y-c.lane(space, s-1, seats).Y < 3 {
+				if s > 0 && at.Y-c.Lane(space, s-1, seats).Y < 3 {
 					t.Errorf("on %d the trails of seats %d and %d are hardly apart", space, s-1, s)
 				}
 			}
@@ -72,8 +72,8 @@ func TestTrailsLieOnTheWay(t *testing.T) {
 func TestACardJustDrawnIsMarked(t *testing.T) {
 	var d display
 	v := auctionView()
-	v.course = standardCourse(t)
-	d.show(v, red, history{})
+	v.Course = standardCourse(t)
+	d.show(v, red, History{})
 	seen(&d, game.Event{Kind: galopp.EventDraw, Seat: blue, Piece: 2, N: int32(galopp.Five)})
 	if d.fresh != [galopp.MaxSeats]int8{1: 3} {
 		t.Errorf("marked %v", d.fresh)
@@ -87,7 +87,7 @@ func TestACardJustDrawnIsMarked(t *testing.T) {
 func TestPortersStep(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	set := piece.NewSet(1)
-	stand, step := chair(set, game.Red, 160), striding(set, game.Red, 160)
+	stand, step := Chair(set, game.Red, 160), Striding(set, game.Red, 160)
 	a, b := read(stand.Image), read(step.Image)
 	wide, seam := stand.Image.Bounds().Dx(), 125
 	if !bytes.Equal(a[:4*wide*seam], b[:4*wide*seam]) {
@@ -167,8 +167,8 @@ func TestPeopleCheerWhoComesThroughTheArch(t *testing.T) {
 		glad := 0.0
 		r.Play(game.Event{Kind: galopp.EventMove, Seat: yellow, From: 15, To: tt.to})
 		for range 200 {
-			m := b.painter.motion()
-			if glad = joy(&b.painter, &m); glad > 0 {
+			m := b.painter.Motion()
+			if glad = Joy(&b.painter, &m); glad > 0 {
 				break
 			}
 			r.Ticks(1)

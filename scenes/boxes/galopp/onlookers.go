@@ -14,23 +14,23 @@ import (
 // onlookers are the people on the lawn as far as they move: they cheer a chair that comes through the arch.
 type onlookers struct {
 	people []spectator
-	course *course // to which they have come
+	course *Course // to which they have come
 }
 
 // of are those at a course.
-func (o *onlookers) of(c *course) []spectator {
+func (o *onlookers) of(c *Course) []spectator {
 	if o.course != c {
 		o.people, o.course = c.spectators(), c
 	}
 	return o.people
 }
 
-// joy is how much there is to cheer, from 0 to 1.
-func joy(p *painter, m *motion) float64 {
+// Joy is how much there is to cheer, from 0 to 1.
+func Joy(p *Painter, m *Motion) float64 {
 	switch {
-	case !m.On || p.desk.Reduced():
+	case !m.On || p.Desk.Reduced():
 		return 0
-	case m.Cue.Part == partCheer && p.view.arrives(&m.Cue.Event):
+	case m.Cue.Part == PartCheer && p.View.Arrives(&m.Cue.Event):
 		return 1
 	case m.Is(galopp.EventFinish):
 		return 1 - m.Share
@@ -42,12 +42,12 @@ func joy(p *painter, m *motion) float64 {
 const cheerWide = 0.45
 
 // draw draws arms in the air, and hats.
-func (o *onlookers) draw(dst *ebiten.Image, p *painter, c *course, m *motion) {
-	glad := joy(p, m)
+func (o *onlookers) draw(dst *ebiten.Image, p *Painter, c *Course, m *Motion) {
+	glad := Joy(p, m)
 	if glad == 0 {
 		return
 	}
-	arch := c.gate(p.view.run().Arch).Center()
+	arch := c.Gate(p.View.Run().Arch).Center()
 	for i, s := range o.of(c) {
 		near := 1 - s.foot.Dist(arch)/(c.field.W*cheerWide)
 		if near <= 0 {
@@ -61,11 +61,11 @@ func (o *onlookers) draw(dst *ebiten.Image, p *painter, c *course, m *motion) {
 }
 
 // wave draws the raised arms of a spectator at a moment.
-func (s *spectator) wave(dst *ebiten.Image, p *painter, moment int) {
+func (s *spectator) wave(dst *ebiten.Image, p *Painter, moment int) {
 	frame := moment % 2
 	size := s.row * 0.9
-	img := p.desk.Theme.Variant("galopp-arms", 2*s.coat()+frame, size, size, armPaints[2*s.coat()+frame])
-	p.desk.Theme.Put(dst, img, s.foot.Sub(geom.Pt(size/2, s.high*0.28+size)), 1)
+	img := p.Desk.Theme.Variant("galopp-arms", 2*s.coat()+frame, size, size, armPaints[2*s.coat()+frame])
+	p.Desk.Theme.Put(dst, img, s.foot.Sub(geom.Pt(size/2, s.high*0.28+size)), 1)
 }
 
 // armPaints draw arms by their coats, first wide apart, then close together.
@@ -95,13 +95,13 @@ func paintArms(c paint.Canvas, coat int, close bool) {
 }
 
 // throw draws a hat that a spectator has thrown into the air, at a share of the height that it comes to.
-func (s *spectator) throw(dst *ebiten.Image, p *painter, up float64) {
+func (s *spectator) throw(dst *ebiten.Image, p *Painter, up float64) {
 	d := s.row * 0.6
-	img := p.desk.Theme.Picture("galopp-hat", d, d*0.6, func(c paint.Canvas) {
+	img := p.Desk.Theme.Picture("galopp-hat", d, d*0.6, func(c paint.Canvas) {
 		w, h := c.Size()
 		c.Fill(paint.Polygon(geom.Pt(0, h*0.7), geom.Pt(w*0.3, h*0.1), geom.Pt(w*0.7, h*0.1), geom.Pt(w, h*0.7), geom.Pt(w*0.5, h)), paint.Hex(0x43304A))
 		c.Line(geom.Pt(w*0.08, h*0.72), geom.Pt(w*0.92, h*0.72), 1.4, paint.Hex(0xCFA44A))
 	})
 	at := s.foot.Sub(geom.Pt(d/2, s.high*1.1+up*s.row*1.1))
-	p.desk.Theme.Put(dst, img, at, min(1, 6*up))
+	p.Desk.Theme.Put(dst, img, at, min(1, 6*up))
 }

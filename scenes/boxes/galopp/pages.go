@@ -78,7 +78,7 @@ func card(c galopp.Card) func(*piece.Set, *ebiten.Image, geom.Rect) {
 }
 
 func drawCard(set *piece.Set, dst *ebiten.Image, c galopp.Card, r geom.Rect) {
-	set.Card(cardNames[c], piece.Plain, r.H/1.4, r.H, false).Draw(dst, r.Center(), piece.Pose{})
+	set.Card(CardNames[c], piece.Plain, r.H/1.4, r.H, false).Draw(dst, r.Center(), piece.Pose{})
 }
 
 func drawCards(set *piece.Set, dst *ebiten.Image, r geom.Rect) {

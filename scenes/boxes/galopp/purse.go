@@ -13,9 +13,9 @@ import (
 // stackMost is how many coins lie one on the other.
 const stackMost = 10
 
-// drawPurse draws gold worth n into r: its number, and beside it as many coins in stacks.
-func (p *painter) drawPurse(dst *ebiten.Image, n int, r geom.Rect) {
-	t := p.desk.Theme
+// DrawPurse draws gold worth n into r: its number, and beside it as many coins in stacks.
+func (p *Painter) DrawPurse(dst *ebiten.Image, n int, r geom.Rect) {
+	t := p.Desk.Theme
 	size := geom.Clamp(r.H*0.5, 14, 20)
 	st := text.Style{Weight: text.Bold, Size: size, Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
 	number, coins := r.CutLeft(size * 1.9)
@@ -57,12 +57,12 @@ const (
 	flockLag  = 0.8 // the share of a flight by which the last one is behind the first
 )
 
-// fly draws gold worth so much that flies, d dp wide, coin behind coin, the first of which tells how much it is; with reduced
+// Fly draws gold worth so much that flies, d dp wide, coin behind coin, the first of which tells how much it is; with reduced
 // motion that one goes out here and in there.
-func (p *painter) fly(dst *ebiten.Image, from, to geom.Point, d, share float64, worth int) {
+func (p *Painter) Fly(dst *ebiten.Image, from, to geom.Point, d, share float64, worth int) {
 	f := timeline.Flight{From: from, To: to, Height: 60}
 	n := min(worth, flockMost)
-	if p.desk.Reduced() {
+	if p.Desk.Reduced() {
 		n = min(n, 1)
 	}
 	for i := n - 1; i >= 0; i-- {
@@ -73,8 +73,8 @@ func (p *painter) fly(dst *ebiten.Image, from, to geom.Point, d, share float64, 
 		if i == 0 {
 			number, wide = worth, d
 		}
-		piece.Travel(f.At(timeline.InOut.At(at), p.desk.Reduced()), func(at geom.Point, pose piece.Pose) {
-			p.desk.Pieces.Coin(number, wide).Draw(dst, at, pose)
+		piece.Travel(f.At(timeline.InOut.At(at), p.Desk.Reduced()), func(at geom.Point, pose piece.Pose) {
+			p.Desk.Pieces.Coin(number, wide).Draw(dst, at, pose)
 		})
 	}
 }

@@ -8,18 +8,18 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// words are those of the sale room.
-func (p *roomPainter) words(w pen) {
-	r := p.room()
-	w.head("room.title", p.roomTitle(), r.head, text.Left)
-	p.pileWords(w)
-	for s := range game.Seat(p.view.seats) {
-		if p.lot.stalls.Has(s) && !p.lot.sold.hires {
+// Words are those of the sale room.
+func (p *RoomPainter) Words(w Pen) {
+	r := p.Room()
+	w.Head("room.title", p.roomTitle(), r.Head, text.Left)
+	p.PileWords(w)
+	for s := range game.Seat(p.View.Seats) {
+		if p.Lot.Stalls.Has(s) && !p.Lot.Sold.Hires {
 			p.stallWords(w, s)
 		}
 	}
-	if p.view.open != galopp.None && !p.lot.sold.hires {
-		w.put("room.open", p.desk.T("galopp.room.open"), p.lot.stall(p.room(), game.Chance).name, ui.Small, text.Centre)
+	if p.View.Open != galopp.None && !p.Lot.Sold.Hires {
+		w.Put("room.open", p.Desk.T("galopp.room.open"), p.Lot.stall(p.Room(), game.Chance).name, ui.Small, text.Centre)
 	}
 	p.priceWords(w)
 	p.offerWords(w)
@@ -27,121 +27,121 @@ func (p *roomPainter) words(w pen) {
 }
 
 // roomTitle says which team is being sold.
-func (p *roomPainter) roomTitle() string {
+func (p *RoomPainter) roomTitle() string {
 	switch {
-	case p.view.auction > 0:
-		return p.desk.T("galopp.room.again", "N", int(p.view.auction))
-	case p.view.race > 1:
-		return p.desk.T("galopp.room.next", "Race", int(p.view.race))
+	case p.View.Auction > 0:
+		return p.Desk.T("galopp.room.again", "N", int(p.View.Auction))
+	case p.View.Race > 1:
+		return p.Desk.T("galopp.room.next", "Race", int(p.View.Race))
 	}
-	drawing := p.view.drawing()
-	if p.lot.sold.hires {
-		drawing = drawing.Without(p.lot.sold.seat) // whose team counts from its first card on
+	drawing := p.View.Drawing()
+	if p.Lot.Sold.Hires {
+		drawing = drawing.Without(p.Lot.Sold.Seat) // whose team counts from its first card on
 	}
-	teams := p.view.seats - drawing.Len()
+	teams := p.View.Seats - drawing.Len()
 	switch {
-	case p.lot.sold.hires:
-		return p.desk.T("galopp.room.first", "N", teams, "Of", p.view.seats)
-	case teams == p.view.seats-1 && !p.view.on:
-		return p.desk.T("galopp.room.last", "N", p.view.course.Price)
+	case p.Lot.Sold.Hires:
+		return p.Desk.T("galopp.room.first", "N", teams, "Of", p.View.Seats)
+	case teams == p.View.Seats-1 && !p.View.On:
+		return p.Desk.T("galopp.room.last", "N", p.View.Course.Price)
 	}
-	return p.desk.T("galopp.room.first", "N", min(teams+1, p.view.seats), "Of", p.view.seats)
+	return p.Desk.T("galopp.room.first", "N", min(teams+1, p.View.Seats), "Of", p.View.Seats)
 }
 
 // stallWords say who has a stall, and whether it has passed.
-func (p *roomPainter) stallWords(w pen, s game.Seat) {
-	st := p.lot.stall(p.room(), s)
+func (p *RoomPainter) stallWords(w Pen, s game.Seat) {
+	st := p.Lot.stall(p.Room(), s)
 	if p.named(s, st.name.W) {
 		wide := p.nameWide(s, st.name.W)
 		name := geom.R(st.name.Center().X-wide/2+14, st.name.Y, wide, st.name.H)
-		w.put(p.idOf("room.name.", s), p.desk.Name(s), name, ui.Small, text.Left)
+		w.Put(p.IdOf("room.name.", s), p.Desk.Name(s), name, ui.Small, text.Left)
 	}
-	if !p.view.on || p.view.still.Has(s) {
+	if !p.View.On || p.View.Still.Has(s) {
 		return
 	}
 	key := "galopp.room.passed"
-	if p.view.gone.Has(s) {
+	if p.View.Gone.Has(s) {
 		key = "galopp.room.gone"
 	}
-	p.caption(w, p.idOf("room.passed.", s), p.desk.T(key), st.state)
+	p.caption(w, p.IdOf("room.passed.", s), p.Desk.T(key), st.state)
 }
 
 // caption writes what cards say as well: on a telephone only where it has room.
-func (p *roomPainter) caption(w pen, id, words string, box geom.Rect) {
-	switch least := fixed(p.role(ui.Small, text.Centre)); {
-	case p.room().form == broad:
-		w.fit(id, words, box, text.Centre, ui.Small)
-	case w.fits(words, least, box):
-		w.fit(id, words, box, text.Centre, ui.Small)
+func (p *RoomPainter) caption(w Pen, id, words string, box geom.Rect) {
+	switch least := Fixed(p.Role(ui.Small, text.Centre)); {
+	case p.Room().form == Broad:
+		w.Fit(id, words, box, text.Centre, ui.Small)
+	case w.Fits(words, least, box):
+		w.Fit(id, words, box, text.Centre, ui.Small)
 	}
 }
 
 // priceWords say who has bid the most.
-func (p *roomPainter) priceWords(w pen) {
-	r := p.room().price
+func (p *RoomPainter) priceWords(w Pen) {
+	r := p.Room().Price
 	switch {
-	case p.lot.sold.hires:
-	case p.lot.call > 0 && p.view.on:
-		p.coinWords(w, p.desk.T(blows[min(int(p.lot.call), len(blows))-1].words))
-	case p.view.bid > 0:
-		p.coinWords(w, p.desk.T("galopp.room.bid"))
+	case p.Lot.Sold.Hires:
+	case p.Lot.Call > 0 && p.View.On:
+		p.coinWords(w, p.Desk.T(Blows[min(int(p.Lot.Call), len(Blows))-1].words))
+	case p.View.Bid > 0:
+		p.coinWords(w, p.Desk.T("galopp.room.bid"))
 		_, right := r.CutLeft(r.W/2 + 82)
 		p.highWords(w, right)
-	case p.view.on:
-		w.fit("room.price", p.desk.T("galopp.room.nobid"), r, text.Centre, ui.Strong, ui.Small)
+	case p.View.On:
+		w.Fit("room.price", p.Desk.T("galopp.room.nobid"), r, text.Centre, ui.Strong, ui.Small)
 	}
 }
 
 // coinWords say what the coin is that lies there: on a telephone only where it has room.
-func (p *roomPainter) coinWords(w pen, words string) {
-	r := p.room()
+func (p *RoomPainter) coinWords(w Pen, words string) {
+	r := p.Room()
 	half := 40.0
-	if r.form != broad {
-		half = min(r.price.H-2, coinMost)/2 + 6
+	if r.form != Broad {
+		half = min(r.Price.H-2, coinMost)/2 + 6
 	}
-	left, _ := r.price.CutLeft(r.price.W/2 - half)
-	if r.form == broad || w.fits(words, fixed(p.role(ui.Small, text.Right)), left) {
-		w.fit("room.price", words, left, text.Right, ui.Strong, ui.Small)
+	left, _ := r.Price.CutLeft(r.Price.W/2 - half)
+	if r.form == Broad || w.Fits(words, Fixed(p.Role(ui.Small, text.Right)), left) {
+		w.Fit("room.price", words, left, text.Right, ui.Strong, ui.Small)
 	}
 }
 
 // highWords say who has bid the most, where there is room beside the badge that tells it, too.
-func (p *roomPainter) highWords(w pen, r geom.Rect) {
-	name := p.seatName(p.view.high)
-	if p.room().form == broad || w.fits(name, p.role(ui.Small, text.Left), r) {
-		w.fit("room.high", name, r, text.Left, ui.Strong, ui.Small)
+func (p *RoomPainter) highWords(w Pen, r geom.Rect) {
+	name := p.SeatName(p.View.High)
+	if p.Room().form == Broad || w.Fits(name, p.Role(ui.Small, text.Left), r) {
+		w.Fit("room.high", name, r, text.Left, ui.Strong, ui.Small)
 	}
 }
 
 // offerWords say which team is the old and which the new one.
-func (p *roomPainter) offerWords(w pen) {
-	r := p.room()
-	words := p.desk.T("galopp.room.offer")
-	if p.lot.sold.hires {
-		words = p.desk.T("galopp.room.team", "Name", p.desk.Name(p.lot.sold.seat))
+func (p *RoomPainter) offerWords(w Pen) {
+	r := p.Room()
+	words := p.Desk.T("galopp.room.offer")
+	if p.Lot.Sold.Hires {
+		words = p.Desk.T("galopp.room.team", "Name", p.Desk.Name(p.Lot.Sold.Seat))
 	}
-	if !p.replaces() && !p.lot.sold.hires {
+	if !p.replaces() && !p.Lot.Sold.Hires {
 		return
 	}
-	if p.lot.sold.hires {
-		w.head("room.offer", words, r.verse, text.Centre)
+	if p.Lot.Sold.Hires {
+		w.Head("room.offer", words, r.verse, text.Centre)
 	} else {
 		p.caption(w, "room.offer", words, r.labels[1])
 	}
 	if !p.replaces() {
 		return
 	}
-	p.caption(w, "room.old", p.desk.T("galopp.room.old", "Name", p.desk.Name(p.owner())), r.labels[0])
+	p.caption(w, "room.old", p.Desk.T("galopp.room.old", "Name", p.Desk.Name(p.owner())), r.labels[0])
 }
 
 // keyWords are what the buttons say.
-func (p *roomPainter) keyWords(w pen) {
-	for i := range *p.keys {
-		if k := &(*p.keys)[i]; k.ref != p.asking.held {
-			w.ink(k.id, k.words, k.rect, p.keyStyle(k))
+func (p *RoomPainter) keyWords(w Pen) {
+	for i := range *p.Keys {
+		if k := &(*p.Keys)[i]; k.Ref != p.Asking.Held {
+			w.Ink(k.Id, k.Words, k.Rect, p.keyStyle(k))
 		}
 	}
-	if p.asking.asks(galopp.StageBid) && p.amount.poor() {
-		w.put("room.poor", p.desk.T("galopp.room.poor"), p.room().steps, ui.Small, text.Centre)
+	if p.Asking.Asks(galopp.StageBid) && p.Amount.Poor() {
+		w.Put("room.poor", p.Desk.T("galopp.room.poor"), p.Room().steps, ui.Small, text.Centre)
 	}
 }

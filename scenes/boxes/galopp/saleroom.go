@@ -13,12 +13,12 @@ const (
 	stackLeast = 330.0 // the least height in which the old team lies above the new one
 )
 
-// saleroom is where everything lies in an auction.
-type saleroom struct {
-	head   geom.Rect
-	piles  geom.Rect // deck and discards, within head
+// Saleroom is where everything lies in an auction.
+type Saleroom struct {
+	Head   geom.Rect
+	Piles  geom.Rect // deck and discards, within head
 	offers geom.Rect
-	price  geom.Rect
+	Price  geom.Rect
 	old    [galopp.Slots]geom.Rect
 	next   [galopp.Slots]geom.Rect
 	sold   [galopp.Slots]geom.Rect // where a team is turned over that has been sold
@@ -28,25 +28,25 @@ type saleroom struct {
 	steps  geom.Rect               // within it, for those that change the amount
 	pass   geom.Rect               // and for the two that decide
 	bid    geom.Rect
-	form   form
-	m      measures
+	form   Form
+	M      Measures
 }
 
-// rooms are where an auction lies, on a sheet.
-type rooms struct {
-	sheet  geom.Rect
-	first  saleroom // of the first auctions
-	others saleroom // of the later ones, with old and new teams side by side
+// Rooms are where an auction lies, on a sheet.
+type Rooms struct {
+	Sheet  geom.Rect
+	first  Saleroom // of the first auctions
+	others Saleroom // of the later ones, with old and new teams side by side
 }
 
-// newRooms lays auctions out on a sheet.
-func newRooms(f form, sheet geom.Rect, m measures) rooms {
-	in := within(f, sheet)
-	return rooms{sheet: sheet, first: newSaleroom(f, in, false, m), others: newSaleroom(f, in, true, m)}
+// NewRooms lays auctions out on a sheet.
+func NewRooms(f Form, sheet geom.Rect, m Measures) Rooms {
+	in := Within(f, sheet)
+	return Rooms{Sheet: sheet, first: newSaleroom(f, in, false, m), others: newSaleroom(f, in, true, m)}
 }
 
-// of is how the room lies in a race: from the second race on the old team lies next to the one on offer (G-19).
-func (r *rooms) of(race int8) *saleroom {
+// Of is how the room lies in a race: from the second race on the old team lies next to the one on offer (G-19).
+func (r *Rooms) Of(race int8) *Saleroom {
 	if race > 1 {
 		return &r.others
 	}
@@ -54,12 +54,12 @@ func (r *rooms) of(race int8) *saleroom {
 }
 
 // newSaleroom lays an auction out in r. In the first auctions no old team lies next to the one on offer.
-func newSaleroom(f form, r geom.Rect, old bool, m measures) saleroom {
-	s := saleroom{form: f, m: m}
+func newSaleroom(f Form, r geom.Rect, old bool, m Measures) Saleroom {
+	s := Saleroom{form: f, M: m}
 	switch f {
-	case upright:
+	case Upright:
 		s.upright(r, old)
-	case sideways:
+	case Sideways:
 		s.sideways(r, old)
 	default:
 		s.broad(r, old)
@@ -68,23 +68,23 @@ func newSaleroom(f form, r geom.Rect, old bool, m measures) saleroom {
 }
 
 // broad lays it out on a large screen.
-func (s *saleroom) broad(r geom.Rect, old bool) {
-	m := s.m
-	s.head, r = r.CutTop(max(m.head, 34))
-	piles := max(210, 10.6*m.small)
+func (s *Saleroom) broad(r geom.Rect, old bool) {
+	m := s.M
+	s.Head, r = r.CutTop(max(m.Head, 34))
+	piles := max(210, 10.6*m.Small)
 	if r.W < 2.2*piles {
 		piles = r.W * 0.36
 	}
-	s.piles, s.head = s.head.CutRight(piles)
+	s.Piles, s.Head = s.Head.CutRight(piles)
 	r = s.twoRows(r)
 	if !old {
 		s.only(r)
 		return
 	}
 	teams, r := r.CutBottom(geom.Clamp(r.H*0.36, 84, 200))
-	s.price, r = r.CutBottom(max(50, m.head+8))
+	s.Price, r = r.CutBottom(max(50, m.Head+8))
 	_, s.offers = r.CutTop(6)
-	label, cards := teams.CutTop(m.small + 2)
+	label, cards := teams.CutTop(m.Small + 2)
 	inRow(cards.Column(0, 2, 24), &s.old)
 	inRow(cards.Column(1, 2, 24), &s.next)
 	inRow(s.offers.Inset(8), &s.sold)
@@ -93,7 +93,7 @@ func (s *saleroom) broad(r geom.Rect, old bool) {
 }
 
 // twoRows puts the buttons in two rows at the lower end of r, and returns what is left.
-func (s *saleroom) twoRows(r geom.Rect) geom.Rect {
+func (s *Saleroom) twoRows(r geom.Rect) geom.Rect {
 	s.bar, r = r.CutBottom(2*keyLeast + 10)
 	_, r = r.CutBottom(6)
 	low := s.bar.Row(1, 2, 8)
@@ -104,12 +104,12 @@ func (s *saleroom) twoRows(r geom.Rect) geom.Rect {
 }
 
 // only lays an auction out in r in which the team on offer replaces none.
-func (s *saleroom) only(r geom.Rect) {
-	s.price, r = r.CutBottom(max(60, s.m.head+12))
+func (s *Saleroom) only(r geom.Rect) {
+	s.Price, r = r.CutBottom(max(60, s.M.Head+12))
 	_, s.offers = r.CutTop(6)
-	cards, _ := s.offers.CutTop(s.offers.H - max(s.m.body, 26) - s.m.body - 14)
+	cards, _ := s.offers.CutTop(s.offers.H - max(s.M.Body, 26) - s.M.Body - 14)
 	inRow(cards, &s.sold)
-	s.next, s.verse = s.sold, s.price
+	s.next, s.verse = s.sold, s.Price
 }
 
 // inRow puts the four cards of a team side by side in the middle of r.
@@ -132,10 +132,10 @@ type stall struct {
 }
 
 // stall is the i-th of n stalls, with each cards in each. On telephones they lie in two rows where cards are larger so.
-func (s *saleroom) stall(i, n, each int) stall {
+func (s *Saleroom) stall(i, n, each int) stall {
 	box := s.offers.Column(i, n, 6)
 	h := s.cardHigh(box, each)
-	if cols := (n + 1) / 2; s.form != broad && n > 2 {
+	if cols := (n + 1) / 2; s.form != Broad && n > 2 {
 		if two := s.offers.Cell(i%cols, i/cols, cols, 2, 6); s.cardHigh(two, each) > h {
 			box, h = two, s.cardHigh(two, each)
 		}
@@ -157,55 +157,55 @@ func (s *saleroom) stall(i, n, each int) stall {
 }
 
 // captions are the heights below the cards of a stall of who it is, of how it bids, and of its gold.
-func (s *saleroom) captions() (name, state, gold float64) {
-	if s.form != broad {
+func (s *Saleroom) captions() (name, state, gold float64) {
+	if s.form != Broad {
 		if s.offers.H >= purseLeast {
 			gold = 24
 		}
-		return max(s.m.body, 26) + 2, s.m.body + 2, gold
+		return max(s.M.Body, 26) + 2, s.M.Body + 2, gold
 	}
-	return max(s.m.body, 26) + 6, s.m.body + 8, geom.Clamp(s.offers.H*0.13, 28, 48)
+	return max(s.M.Body, 26) + 6, s.M.Body + 8, geom.Clamp(s.offers.H*0.13, 28, 48)
 }
 
 // purseLeast is the least height of the stalls of a telephone in which gold lies; else its chips alone tell it.
 const purseLeast = 180
 
 // cardHigh is how high cards are of which each lie in a stall in box.
-func (s *saleroom) cardHigh(box geom.Rect, each int) float64 {
+func (s *Saleroom) cardHigh(box geom.Rect, each int) float64 {
 	name, state, gold := s.captions()
 	return min(box.H-name-state-gold-4, (box.W/float64(each)-8)*1.4, 330)
 }
 
-// stacks are where deck and discards lie.
-func (s *saleroom) stacks() (deck, discard geom.Rect) {
-	r := s.piles
+// Stacks are where deck and discards lie.
+func (s *Saleroom) Stacks() (deck, discard geom.Rect) {
+	r := s.Piles
 	h := r.H
 	deck = geom.R(r.X, r.Y, h/1.4, h)
 	discard = geom.R(r.X+r.W*0.5, r.Y, h/1.4, h)
 	return deck, discard
 }
 
-// bin is where cards are thrown away: the discards, large enough for a finger.
-func (s *saleroom) bin() geom.Rect {
-	_, discard := s.stacks()
+// Bin is where cards are thrown away: the discards, large enough for a finger.
+func (s *Saleroom) Bin() geom.Rect {
+	_, discard := s.Stacks()
 	return geom.Around(discard.Center(), max(64, discard.W*2), max(64, discard.H*1.6))
 }
 
-// counter is where bids are dragged: the cards on offer and the price.
-func (s *saleroom) counter() geom.Rect { return s.offers.Union(s.price) }
+// Counter is where bids are dragged: the cards on offer and the price.
+func (s *Saleroom) Counter() geom.Rect { return s.offers.Union(s.Price) }
 
 // upright lays an auction out on a telephone that is held upright.
-func (s *saleroom) upright(r geom.Rect, old bool) {
-	s.head, r = r.CutTop(max(s.m.head, 34))
-	s.piles, s.head = s.head.CutRight(pilesSlim)
-	_, s.head = s.head.CutRight(8)
+func (s *Saleroom) upright(r geom.Rect, old bool) {
+	s.Head, r = r.CutTop(max(s.M.Head, 34))
+	s.Piles, s.Head = s.Head.CutRight(pilesSlim)
+	_, s.Head = s.Head.CutRight(8)
 	r = s.twoRows(r)
 	if !old {
 		s.only(r)
 		return
 	}
 	teams, r := r.CutBottom(geom.Clamp(r.H*0.46, 84, 230))
-	s.price, r = r.CutBottom(max(44, s.m.head+4))
+	s.Price, r = r.CutBottom(max(44, s.M.Head+4))
 	_, s.offers = r.CutTop(6)
 	if teams.H+r.H >= stackLeast {
 		s.teams(teams.Row(0, 2, 6), teams.Row(1, 2, 6))
@@ -216,11 +216,11 @@ func (s *saleroom) upright(r geom.Rect, old bool) {
 
 // sideways lays an auction out on a telephone that lies on its side: the bid beside its title, all buttons in one row, and the
 // teams beside the stalls.
-func (s *saleroom) sideways(r geom.Rect, old bool) {
-	s.head, r = r.CutTop(max(s.m.head, 42))
-	s.piles, s.head = s.head.CutRight(pilesSlim)
-	_, s.head = s.head.CutRight(8)
-	s.price, s.head = s.head.CutRight(min(s.head.W*priceWide, s.head.W-titleLeast))
+func (s *Saleroom) sideways(r geom.Rect, old bool) {
+	s.Head, r = r.CutTop(max(s.M.Head, 42))
+	s.Piles, s.Head = s.Head.CutRight(pilesSlim)
+	_, s.Head = s.Head.CutRight(8)
+	s.Price, s.Head = s.Head.CutRight(min(s.Head.W*priceWide, s.Head.W-titleLeast))
 	s.bar, r = r.CutBottom(keyLeast)
 	_, r = r.CutBottom(6)
 	_, r = r.CutTop(4)
@@ -230,7 +230,7 @@ func (s *saleroom) sideways(r geom.Rect, old bool) {
 	s.steps = s.steps.InsetXY(10, 0)
 	if !old {
 		s.offers = r
-		cards, verse := r.CutTop(r.H - s.m.head - 4)
+		cards, verse := r.CutTop(r.H - s.M.Head - 4)
 		inRow(cards, &s.sold)
 		s.next, s.verse = s.sold, verse
 		return
@@ -242,9 +242,9 @@ func (s *saleroom) sideways(r geom.Rect, old bool) {
 
 // teams puts the old team and the one on offer, each below what it is called, and the latter, once it has been sold, where its
 // cards came from.
-func (s *saleroom) teams(old, next geom.Rect) {
-	s.labels[0], old = old.CutTop(s.m.small + 2)
-	s.labels[1], next = next.CutTop(s.m.small + 2)
+func (s *Saleroom) teams(old, next geom.Rect) {
+	s.labels[0], old = old.CutTop(s.M.Small + 2)
+	s.labels[1], next = next.CutTop(s.M.Small + 2)
 	inRow(old, &s.old)
 	inRow(next, &s.next)
 	inRow(s.offers.Inset(8), &s.sold)

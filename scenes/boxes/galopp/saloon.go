@@ -35,10 +35,10 @@ var (
 // wallShare is how much of the height of the room its wall takes.
 const wallShare = 0.46
 
-// within is what the curtains of the room leave of it to what lies there.
-func within(f form, sheet geom.Rect) geom.Rect {
+// Within is what the curtains of the room leave of it to what lies there.
+func Within(f Form, sheet geom.Rect) geom.Rect {
 	in := sheet.Inset(14)
-	if f == broad {
+	if f == Broad {
 		in = in.InsetXY(max(0, drapeWide(sheet)-8), 0)
 		_, in = in.CutTop(8)
 	}
@@ -48,15 +48,15 @@ func within(f form, sheet geom.Rect) geom.Rect {
 // drapeWide is the width of a curtain of a room.
 func drapeWide(sheet geom.Rect) float64 { return geom.Clamp(sheet.W*0.05-4, 11, 60) }
 
-// hall draws the room of the palace with what lies in it at all times.
-type hall struct {
-	*painter
-	rooms *rooms
+// Hall draws the room of the palace with what lies in it at all times.
+type Hall struct {
+	*Painter
+	Rooms *Rooms
 }
 
-// drawHall draws the room into r.
-func (p *hall) drawHall(dst *ebiten.Image, r geom.Rect, opacity float64) {
-	t := p.desk.Theme
+// DrawHall draws the room into r.
+func (p *Hall) DrawHall(dst *ebiten.Image, r geom.Rect, opacity float64) {
+	t := p.Desk.Theme
 	t.Sheet(dst, r, opacity)
 	img := t.Picture("galopp-hall", r.W, r.H, func(c paint.Canvas) { paintHall(c, t.Palette) })
 	t.Put(dst, img, r.Min(), opacity)
@@ -82,10 +82,10 @@ func paintHall(c paint.Canvas, p piece.Palette) {
 // wall is powder blue above a white skirting.
 func (g *saloon) wall() {
 	w := geom.R(g.r.X, g.r.Y, g.r.W, g.floor-g.r.Y)
-	g.s.Slope(cornersOf(w), w.Min(), geom.Pt(w.X, w.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.5), paint.Mix(g.p.Main, g.p.Paper, 0.28))
+	g.s.Slope(CornersOf(w), w.Min(), geom.Pt(w.X, w.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.5), paint.Mix(g.p.Main, g.p.Paper, 0.28))
 	skirting, _ := w.CutBottom(max(8, w.H*0.06))
-	g.s.Slope(cornersOf(skirting), skirting.Min(), geom.Pt(w.X, w.Bottom()), g.p.Paper, stoneColor)
-	g.s.Fill(paint.Fade(g.p.Ink, 0.4), cornersOf(geom.R(w.X, skirting.Y, w.W, 1)), cornersOf(geom.R(w.X, w.Bottom()-1.5, w.W, 1.5)))
+	g.s.Slope(CornersOf(skirting), skirting.Min(), geom.Pt(w.X, w.Bottom()), g.p.Paper, StoneColor)
+	g.s.Fill(paint.Fade(g.p.Ink, 0.4), CornersOf(geom.R(w.X, skirting.Y, w.W, 1)), CornersOf(geom.R(w.X, w.Bottom()-1.5, w.W, 1.5)))
 }
 
 // panels are framed in gilt; in every other one hangs a portrait.
@@ -113,9 +113,9 @@ func (g *saloon) portrait(panel geom.Rect, c galopp.Card) {
 	g.s.Fill(paint.Fade(g.p.Ink, 0.3), paint.OvalOutline(at.Add(geom.Pt(2, 3)), w+5, h+5))
 	g.s.Fill(paint.Shade(g.p.Accent, 0.3), paint.OvalOutline(at, w+4, h+4))
 	g.s.Fill(paint.Lit(g.p.Accent, 0.15), paint.OvalOutline(at, w, h))
-	g.s.Slope(paint.OvalOutline(at, w-8, h-8), at.Sub(geom.Pt(0, h/2)), at.Add(geom.Pt(0, h/2)), ticketTone(c), paint.Shade(ticketTone(c), 0.25))
+	g.s.Slope(paint.OvalOutline(at, w-8, h-8), at.Sub(geom.Pt(0, h/2)), at.Add(geom.Pt(0, h/2)), TicketTone(c), paint.Shade(TicketTone(c), 0.25))
 	side := w * 0.62
-	if img, err := art.Raster(porterNames[c].picture, paint.Pixels(side, g.s.Scale()), paint.Pixels(side, g.s.Scale()), nil); err == nil {
+	if img, err := art.Raster(PorterNames[c].Picture, paint.Pixels(side, g.s.Scale()), paint.Pixels(side, g.s.Scale()), nil); err == nil {
 		g.s.Picture(img, at.Sub(geom.Pt(side/2, side*0.48)))
 	}
 }
@@ -130,7 +130,7 @@ func (g *saloon) parquet() {
 		spread := 0.75 + 0.75*(y-g.floor)/deep
 		return g.r.Center().X + g.r.W*spread*(float64(col)/cols-0.5)*1.34
 	}
-	g.s.Fill(oakColor, cornersOf(geom.R(g.r.X, g.floor, g.r.W, deep)))
+	g.s.Fill(oakColor, CornersOf(geom.R(g.r.X, g.floor, g.r.W, deep)))
 	for row := range rows {
 		for col := row % 2; col < cols; col += 2 {
 			a, b := y(row), y(row+1)
@@ -140,7 +140,7 @@ func (g *saloon) parquet() {
 			g.s.Ink([]geom.Point{tile[1], tile[3]}, 0.8, paint.Fade(g.p.Ink, 0.14), uint64(row*cols+col))
 		}
 	}
-	g.s.Slope(cornersOf(geom.R(g.r.X, g.floor, g.r.W, deep)), geom.Pt(0, g.floor), geom.Pt(0, bottom), paint.Fade(g.p.Ink, 0.18), paint.Fade(g.p.Ink, 0))
+	g.s.Slope(CornersOf(geom.R(g.r.X, g.floor, g.r.W, deep)), geom.Pt(0, g.floor), geom.Pt(0, bottom), paint.Fade(g.p.Ink, 0.18), paint.Fade(g.p.Ink, 0))
 }
 
 // light falls from the chandelier on wall and floor.
@@ -191,7 +191,7 @@ func (g *saloon) chandelier() {
 	for i := range candles {
 		foot, _ := g.arm(i)
 		g.s.Ink([]geom.Point{hub, geom.Pt(hub.X+(foot.X-hub.X)*0.6, hub.Y+h*0.22), foot}, 2.2, paint.Shade(g.p.Accent, 0.15), uint64(i+5))
-		g.s.Fill(g.p.Paper, cornersOf(geom.Around(foot.Sub(geom.Pt(0, h*0.12)), 4, h*0.24)))
+		g.s.Fill(g.p.Paper, CornersOf(geom.Around(foot.Sub(geom.Pt(0, h*0.12)), 4, h*0.24)))
 		flame := foot.Sub(geom.Pt(0, h*0.34))
 		g.s.Soft(paint.Fade(candleColor, 0.8), h*0.6, func(d float64) []geom.Point { return paint.OvalOutline(flame, h*0.34+2*d, h*0.4+2*d) })
 		g.s.Fill(paint.Hex(0xF2B84B), paint.OvalOutline(flame, 5, 9))
@@ -237,8 +237,8 @@ func (g *saloon) curtain(right bool) {
 	strip(0, 1.12, paint.Fade(g.p.Ink, 0.22))
 	for i := range folds {
 		a := float64(i) / folds
-		strip(a, a+0.12, paint.Lit(drapeColor, 0.12))
-		strip(a+0.1, a+0.2, paint.Shade(drapeColor, 0.22))
+		strip(a, a+0.12, paint.Lit(DrapeColor, 0.12))
+		strip(a+0.1, a+0.2, paint.Shade(DrapeColor, 0.22))
 	}
 	strip(0.94, 1, g.p.Accent)
 	knot := place(0.5, tie)
@@ -255,8 +255,8 @@ func (g *saloon) valance() {
 		at := geom.Pt(g.r.X+wide*(float64(i)+0.5), g.r.Y)
 		g.s.Fill(paint.Fade(g.p.Ink, 0.3), paint.OvalOutline(at.Add(geom.Pt(0, 2)), wide, 2*deep))
 		g.s.Fill(g.p.Accent, paint.OvalOutline(at, wide, 2*deep-1))
-		g.s.Fill(drapeColor, paint.OvalOutline(at, wide, 2*deep-5))
-		g.s.Fill(paint.Lit(drapeColor, 0.14), paint.OvalOutline(at.Sub(geom.Pt(wide*0.06, 0)), wide*0.7, deep*0.9))
+		g.s.Fill(DrapeColor, paint.OvalOutline(at, wide, 2*deep-5))
+		g.s.Fill(paint.Lit(DrapeColor, 0.14), paint.OvalOutline(at.Sub(geom.Pt(wide*0.06, 0)), wide*0.7, deep*0.9))
 	}
 }
 
@@ -267,20 +267,20 @@ func (g *saloon) frame() {
 	g.s.Loop(paint.RoundOutline(g.r.Inset(-0.6), 7), 0.9, paint.Lit(g.p.Accent, 0.6), 2)
 }
 
-// drawGleam draws what gleams in the room.
-func (p *hall) drawGleam(dst *ebiten.Image) {
-	s := p.stir
-	if s.t == 0 {
+// DrawGleam draws what gleams in the room.
+func (p *Hall) DrawGleam(dst *ebiten.Image) {
+	s := p.Stir
+	if s.T == 0 {
 		return
 	}
 	const d = 30.0
-	r := p.rooms.sheet
+	r := p.Rooms.Sheet
 	g := saloon{r: geom.R(0, 0, r.W, r.H).Inset(3), drape: drapeWide(r)}
-	img := p.desk.Theme.Picture("galopp-gleam", d, d, paintGleam)
+	img := p.Desk.Theme.Picture("galopp-gleam", d, d, paintGleam)
 	for i := range candles {
-		u := s.t*2 - float64((i+s.n)%candles)/candles
+		u := s.T*2 - float64((i+s.N)%candles)/candles
 		if at, ok := g.gilt(i); ok && u > 0 && u < 1 {
-			p.desk.Theme.Put(dst, img, r.Min().Add(at).Sub(geom.Pt(d/2, d/2)), math.Sin(math.Pi*u))
+			p.Desk.Theme.Put(dst, img, r.Min().Add(at).Sub(geom.Pt(d/2, d/2)), math.Sin(math.Pi*u))
 		}
 	}
 }
@@ -297,35 +297,35 @@ func paintGleam(c paint.Canvas) {
 	}
 }
 
-// room is how the auction's room is laid out now.
-func (p *hall) room() *saleroom { return p.rooms.of(p.view.race) }
+// Room is how the auction's room is laid out now.
+func (p *Hall) Room() *Saleroom { return p.Rooms.Of(p.View.Race) }
 
-// drawPiles draws the deck and the discards, of which nobody sees more than how many they are.
-func (p *hall) drawPiles(dst *ebiten.Image) {
-	deck, discard := p.room().stacks()
-	if p.view.deck > 0 {
-		p.card(dst, galopp.Unknown, deck, piece.Pose{})
+// DrawPiles draws the deck and the discards, of which nobody sees more than how many they are.
+func (p *Hall) DrawPiles(dst *ebiten.Image) {
+	deck, discard := p.Room().Stacks()
+	if p.View.Deck > 0 {
+		p.Card(dst, galopp.Unknown, deck, piece.Pose{})
 	}
-	if p.view.discard == 0 {
-		p.drawGap(dst, discard)
+	if p.View.Discard == 0 {
+		p.DrawGap(dst, discard)
 		return
 	}
-	p.card(dst, galopp.Unknown, discard, piece.Pose{Turn: 0.12, Dim: 0.12})
+	p.Card(dst, galopp.Unknown, discard, piece.Pose{Turn: 0.12, Dim: 0.12})
 }
 
-// pileWords say how many cards lie in the deck and among the discards.
-func (p *hall) pileWords(w pen) {
-	deck, discard := p.room().stacks()
-	wide := p.room().piles.W*0.5 - deck.W - 10
+// PileWords say how many cards lie in the deck and among the discards.
+func (p *Hall) PileWords(w Pen) {
+	deck, discard := p.Room().Stacks()
+	wide := p.Room().Piles.W*0.5 - deck.W - 10
 	for _, pile := range [...]struct {
 		id string
 		n  int16
 		at geom.Rect
-	}{{"galopp.room.deck", p.view.deck, deck}, {"galopp.room.discard", p.view.discard, discard}} {
-		words := p.desk.T(pile.id, "N", int(pile.n))
-		if p.desk.Theme.Text.Measure(words, p.role(ui.Small, text.Left), 0).X > wide {
+	}{{"galopp.room.deck", p.View.Deck, deck}, {"galopp.room.discard", p.View.Discard, discard}} {
+		words := p.Desk.T(pile.id, "N", int(pile.n))
+		if p.Desk.Theme.Text.Measure(words, p.Role(ui.Small, text.Left), 0).X > wide {
 			words = strconv.Itoa(int(pile.n))
 		}
-		w.fit(pile.id, words, geom.R(pile.at.Right()+6, pile.at.Y, wide, pile.at.H), text.Left, ui.Small)
+		w.Fit(pile.id, words, geom.R(pile.at.Right()+6, pile.at.Y, wide, pile.at.H), text.Left, ui.Small)
 	}
 }

@@ -10,18 +10,18 @@ import (
 func (d *display) line(seat game.Seat, say func(key string, data ...any) string) string {
 	v, l := &d.view, &d.lot
 	switch {
-	case v.phase == phaseRace && (v.pond.Has(seat) || v.drowns(int(v.chair[seat]))):
+	case v.Phase == PhaseRace && (v.Pond.Has(seat) || v.Drowns(int(v.Chair[seat]))):
 		return say("galopp.line.pond")
-	case v.phase == phaseRace && v.place[seat] > 0:
-		return placeName(int(v.place[seat]), v.seats, say)
-	case v.phase == phaseRace:
-		return say("galopp.line.space", "N", int(v.chair[seat]), "Of", v.run().Arch)
-	case !v.on || !l.stalls.Has(seat):
+	case v.Phase == PhaseRace && v.Place[seat] > 0:
+		return placeName(int(v.Place[seat]), v.Seats, say)
+	case v.Phase == PhaseRace:
+		return say("galopp.line.space", "N", int(v.Chair[seat]), "Of", v.Run().Arch)
+	case !v.On || !l.Stalls.Has(seat):
 		return ""
-	case !v.still.Has(seat):
+	case !v.Still.Has(seat):
 		return say("galopp.line.passed")
-	case l.said[seat] > 0:
-		return say("galopp.line.bid", "N", int(l.said[seat]))
+	case l.Said[seat] > 0:
+		return say("galopp.line.bid", "N", int(l.Said[seat]))
 	}
 	return say("galopp.line.bids")
 }
@@ -62,5 +62,5 @@ func placeName(n, seats int, say func(key string, data ...any) string) string {
 	if n == seats {
 		return say("galopp.place.last")
 	}
-	return say("galopp.place.n", "N", numeral(n))
+	return say("galopp.place.n", "N", Numeral(n))
 }

@@ -10,16 +10,16 @@ import (
 )
 
 // drawStir draws what stirs in the garden, among the people there.
-func (p *gardenPainter) drawStir(dst *ebiten.Image, people []spectator) {
-	s := p.stir
+func (p *GardenPainter) drawStir(dst *ebiten.Image, people []spectator) {
+	s := p.Stir
 	switch {
-	case s.t == 0:
-	case s.n%2 == 0 || len(people) == 0:
+	case s.T == 0:
+	case s.N%2 == 0 || len(people) == 0:
 		p.splash(dst)
 	default:
-		first := s.n * 37 % len(people)
+		first := s.N * 37 % len(people)
 		for i := first; i < len(people) && i < first+3; i++ {
-			people[i].wave(dst, p.painter, int(s.t*6)+i)
+			people[i].wave(dst, p.Painter, int(s.T*6)+i)
 		}
 	}
 }
@@ -32,12 +32,12 @@ var sprayPaints = [sprays]func(paint.Canvas){
 }
 
 // splash draws the water that the fountain throws.
-func (p *gardenPainter) splash(dst *ebiten.Image) {
-	s := p.stir
-	bed := p.grounds.course.bedOf(0)
-	moment := int(math.Round(s.t*12)) % sprays
-	img := p.desk.Theme.Variant("galopp-spray", moment, bed.H*1.1, bed.H*0.6, sprayPaints[moment])
-	p.desk.Theme.Put(dst, img, geom.Pt(bed.Center().X-bed.H*0.55, bed.Y-bed.H*0.02), min(1, 4*math.Sin(math.Pi*s.t)))
+func (p *GardenPainter) splash(dst *ebiten.Image) {
+	s := p.Stir
+	bed := p.Grounds.Course.bedOf(0)
+	moment := int(math.Round(s.T*12)) % sprays
+	img := p.Desk.Theme.Variant("galopp-spray", moment, bed.H*1.1, bed.H*0.6, sprayPaints[moment])
+	p.Desk.Theme.Put(dst, img, geom.Pt(bed.Center().X-bed.H*0.55, bed.Y-bed.H*0.02), min(1, 4*math.Sin(math.Pi*s.T)))
 }
 
 // paintSpray draws drops that fall to both sides, one of so many moments of them.

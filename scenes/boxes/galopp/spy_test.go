@@ -35,7 +35,7 @@ func newSpy(t *testing.T, seats, people int) *spy {
 	s := tabletest.Services(t, words.English)
 	r := lay(t, s, wide, high, head(seats, people, ""))
 	p := &spy{t: t, s: s, r: r, b: r.Board().Board.(*board), eye: ebiten.NewImage(1, 1), handed: game.Chance}
-	p.b.painter.drawn = p.watch
+	p.b.painter.Drawn = p.watch
 	return p
 }
 
@@ -65,7 +65,7 @@ func (p *spy) pass() *stage.Report {
 			p.draw()
 			return rep
 		}
-		if p.b.display.view.phase == phaseRace {
+		if p.b.display.view.Phase == PhaseRace {
 			p.r.Key(ebiten.KeyEnter)
 		}
 	}
@@ -79,15 +79,15 @@ func (p *spy) look() {
 	if p.viewer = p.b.desk.Viewer(); p.viewer != p.handed && p.viewer != game.Chance {
 		p.t.Fatalf("seat %d looks, but the screen was given to %d", p.viewer, p.handed)
 	}
-	for s := range game.Seat(p.b.display.view.seats) {
-		for _, c := range p.b.display.view.hand[s] {
+	for s := range game.Seat(p.b.display.view.Seats) {
+		for _, c := range p.b.display.view.Hand[s] {
 			if c != galopp.None && c.Known() {
 				p.may(s, "lies on the table")
 			}
 		}
 	}
 	for c := range p.b.desk.Playing() {
-		if e := &c.Event; (e.Kind == galopp.EventDeal || e.Kind == galopp.EventDiscard && p.b.display.view.on) && cardOf(e).Known() {
+		if e := &c.Event; (e.Kind == galopp.EventDeal || e.Kind == galopp.EventDiscard && p.b.display.view.On) && CardOf(e).Known() {
 			p.may(e.Seat, "is moved")
 		}
 	}
@@ -127,15 +127,15 @@ func (p *spy) draw() {
 
 // watch is told of every card that is drawn: none that is known may lie where another seat's hand does.
 func (p *spy) watch(c galopp.Card, r geom.Rect) {
-	if !c.Known() || p.b.display.view.phase != phaseAuction || p.b.display.lot.sold.hires {
+	if !c.Known() || p.b.display.view.Phase != PhaseAuction || p.b.display.lot.Sold.Hires {
 		return
 	}
-	for s := range game.Seat(p.b.display.view.seats) {
-		if !p.b.display.lot.stalls.Has(s) || s == p.viewer && !p.fingers {
+	for s := range game.Seat(p.b.display.view.Seats) {
+		if !p.b.display.lot.Stalls.Has(s) || s == p.viewer && !p.fingers {
 			continue
 		}
-		for i := range p.b.display.lot.each() {
-			if p.b.display.lot.hand(p.b.room(), s, i) == r {
+		for i := range p.b.display.lot.Each() {
+			if p.b.display.lot.Hand(p.b.room(), s, i) == r {
 				p.t.Fatalf("seat %d's card is drawn while seat %d looks", s, p.viewer)
 			}
 		}
@@ -169,7 +169,7 @@ func (p *spy) play(before func(rep *stage.Report)) {
 // seat is the seat of a colour's name.
 func (p *spy) seat(color string) game.Seat {
 	p.t.Helper()
-	for s := range game.Seat(p.b.display.view.seats) {
+	for s := range game.Seat(p.b.display.view.Seats) {
 		if p.b.desk.Color(s).String() == color {
 			return s
 		}

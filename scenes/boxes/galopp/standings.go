@@ -17,9 +17,9 @@ import (
 
 // standingsPainter draws the standings.
 type standingsPainter struct {
-	hall
+	Hall
 	layout  *layout
-	history *history
+	history *History
 	curve   curve
 	order   [galopp.MaxSeats]game.Seat // the seats as they are listed
 	listed  [galopp.MaxSeats]int       // what is listed of their gold
@@ -35,13 +35,13 @@ type standings struct {
 }
 
 // standings lays the standings of a game out.
-func (l *layout) standings(v *view) standings {
-	s, m := standings{sheet: l.rooms.sheet}, l.m
+func (l *layout) standings(v *View) standings {
+	s, m := standings{sheet: l.rooms.Sheet}, l.M
 	in := s.sheet.Inset(24)
-	s.title, in = in.CutTop(m.head + 6)
+	s.title, in = in.CutTop(m.Head + 6)
 	_, in = in.CutTop(8)
-	if v.phase != phaseOver {
-		s.next, in = in.CutBottom(max(64, 2*m.body+12))
+	if v.Phase != PhaseOver {
+		s.next, in = in.CutBottom(max(64, 2*m.Body+12))
 		_, in = in.CutBottom(8)
 	}
 	_, in = in.CutTop(4)
@@ -49,7 +49,7 @@ func (l *layout) standings(v *view) standings {
 		s.rows, s.curve = in.Column(0, 2, 16), in.Column(1, 2, 16)
 		return s
 	}
-	h := min(in.H*0.55, float64(v.seats)*max(34, m.body+10))
+	h := min(in.H*0.55, float64(v.Seats)*max(34, m.Body+10))
 	s.rows, s.curve = in.CutTop(h)
 	_, s.curve = s.curve.CutTop(8)
 	return s
@@ -99,44 +99,44 @@ func (s *standings) row(i, n int) geom.Rect {
 }
 
 // draw draws the sheet that lies on the table between races, and whenever somebody wants to see it.
-func (p *standingsPainter) draw(dst *ebiten.Image, signs []sign) {
-	t, s := p.desk.Theme, p.layout.standings(p.view)
-	p.drawHall(dst, s.sheet, 1)
+func (p *standingsPainter) draw(dst *ebiten.Image, signs []Sign) {
+	t, s := p.Desk.Theme, p.layout.standings(p.View)
+	p.DrawHall(dst, s.sheet, 1)
 	t.Slab(dst, s.slab(), s.head())
-	for i, seat := range p.order[:p.view.seats] {
-		r := s.row(i, p.view.seats)
+	for i, seat := range p.order[:p.View.Seats] {
+		r := s.row(i, p.View.Seats)
 		if i > 0 {
 			p.drawRule(dst, r)
 		}
 		k := spread(r)
 		d := min(r.H-8, 34*k)
-		t.Badge(dst, p.desk.Color(seat), geom.Pt(r.X+40*k+d/2, r.Center().Y), d)
-		p.desk.Pieces.Coin(0, min(r.H-8, 30*k)).Draw(dst, geom.Pt(r.Right()-18*k, r.Center().Y), piece.Pose{})
+		t.Badge(dst, p.Desk.Color(seat), geom.Pt(r.X+40*k+d/2, r.Center().Y), d)
+		p.Desk.Pieces.Coin(0, min(r.H-8, 30*k)).Draw(dst, geom.Pt(r.Right()-18*k, r.Center().Y), piece.Pose{})
 	}
 	p.drawCurve(dst, &s)
 	p.drawNext(dst, &s)
-	p.drawSigns(dst, signs)
+	p.DrawSigns(dst, signs)
 }
 
 // drawCurve draws the curve of the gold: while that is counted, as far as it has been.
 func (p *standingsPainter) drawCurve(dst *ebiten.Image, s *standings) {
-	t, k := p.desk.Theme, p.chart(s)
+	t, k := p.Desk.Theme, p.chart(s)
 	k.drawField(t, dst)
 	seen := k.field
-	if at, on := p.desk.Counting(); on {
+	if at, on := p.Desk.Counting(); on {
 		seen.W = max(0, at.X+9-seen.X) // and the dot that ends it
 	}
 	part := dst.RecyclableSubImage(seen.Pixels(t.Scale()))
-	t.Put(part, p.curve.picture(t, p.history, k, p.desk.Colors()), k.field.Min(), 1)
+	t.Put(part, p.curve.picture(t, p.history, k, p.Desk.Colors()), k.field.Min(), 1)
 	part.Recycle()
 }
 
 // gold is what is listed of a seat's gold: while that is counted, as much as has been.
-func (p *standingsPainter) gold(s game.Seat) int { return p.desk.Counted(s, p.view.gold(s)) }
+func (p *standingsPainter) gold(s game.Seat) int { return p.Desk.Counted(s, p.View.Gold(s)) }
 
 // grown reports whether more has been counted than is listed.
 func (p *standingsPainter) grown() bool {
-	for s := range game.Seat(p.view.seats) {
+	for s := range game.Seat(p.View.Seats) {
 		if p.gold(s) != p.listed[s] {
 			return true
 		}
@@ -146,7 +146,7 @@ func (p *standingsPainter) grown() bool {
 
 // drawRule draws the line over a row.
 func (p *standingsPainter) drawRule(dst *ebiten.Image, r geom.Rect) {
-	t := p.desk.Theme
+	t := p.Desk.Theme
 	img := t.Picture("galopp-rule", r.W, 2, func(c paint.Canvas) {
 		c.Flood(geom.R(0, 0.5, r.W, 1), paint.Fade(t.Palette.Ink, 0.18))
 	})
@@ -155,101 +155,101 @@ func (p *standingsPainter) drawRule(dst *ebiten.Image, r geom.Rect) {
 
 // chart is where the curve of the gold lies.
 func (p *standingsPainter) chart(s *standings) chart {
-	wide := p.desk.Theme.Text.Measure("000", p.role(ui.Small, text.Right), 0).X + 10
-	return newChart(p.history, s.curve, p.view.seats, wide, p.layout.m.small+4)
+	wide := p.Desk.Theme.Text.Measure("000", p.Role(ui.Small, text.Right), 0).X + 10
+	return newChart(p.history, s.curve, p.View.Seats, wide, p.layout.M.Small+4)
 }
 
 // drawNext draws the arch and the prizes of the race that comes.
 func (p *standingsPainter) drawNext(dst *ebiten.Image, s *standings) {
-	if p.view.phase == phaseOver {
+	if p.View.Phase == PhaseOver {
 		return
 	}
 	r := s.next
 	h := s.arch()
-	p.desk.Pieces.Picture("galopp-arch", piece.Plain, h).Draw(dst, geom.Pt(r.X+h*0.6, r.Center().Y+h/2+1), piece.Pose{})
+	p.Desk.Pieces.Picture("galopp-arch", piece.Plain, h).Draw(dst, geom.Pt(r.X+h*0.6, r.Center().Y+h/2+1), piece.Pose{})
 	d := s.prize()
-	for i, prize := range p.view.course.Races[p.view.coming()-1].Prizes {
+	for i, prize := range p.View.Course.Races[p.View.Coming()-1].Prizes {
 		x := r.Right() - (float64(galopp.Prizes-i)-0.5)*(d+10)
-		p.desk.Pieces.Coin(prize, d).Draw(dst, geom.Pt(x, r.Center().Y), piece.Pose{})
+		p.Desk.Pieces.Coin(prize, d).Draw(dst, geom.Pt(x, r.Center().Y), piece.Pose{})
 	}
 }
 
 // words are those of the standings.
-func (p *standingsPainter) words(w pen) {
-	s := p.layout.standings(p.view)
-	for seat := range game.Seat(p.view.seats) {
+func (p *standingsPainter) words(w Pen) {
+	s := p.layout.standings(p.View)
+	for seat := range game.Seat(p.View.Seats) {
 		p.listed[seat] = p.gold(seat)
 	}
-	p.order = ranked(p.listed[:p.view.seats])
-	w.head("stand.title", p.standTitle(), s.title, text.Centre)
-	for i, seat := range p.order[:p.view.seats] {
-		p.standRow(w, s.row(i, p.view.seats), i, seat)
+	p.order = Ranked(p.listed[:p.View.Seats])
+	w.Head("stand.title", p.standTitle(), s.title, text.Centre)
+	for i, seat := range p.order[:p.View.Seats] {
+		p.standRow(w, s.row(i, p.View.Seats), i, seat)
 	}
 	p.chartWords(w, &s)
-	if p.view.phase == phaseOver {
+	if p.View.Phase == PhaseOver {
 		return
 	}
-	n := p.view.coming()
+	n := p.View.Coming()
 	_, words := s.next.CutLeft(s.gateWide())
 	_, words = words.CutRight(3*(s.prize()+10) + 6)
-	to := p.view.course.Races[n-1].Arch
-	st := p.role(ui.Body, text.Left)
+	to := p.View.Course.Races[n-1].Arch
+	st := p.Role(ui.Body, text.Left)
 	st.Lines = 0
-	next := p.desk.T("galopp.stand.next", "N", n, "To", to)
-	if !p.desk.Theme.Text.Fits(next, st, words) {
-		st = fixed(p.role(ui.Small, text.Left))
+	next := p.Desk.T("galopp.stand.next", "N", n, "To", to)
+	if !p.Desk.Theme.Text.Fits(next, st, words) {
+		st = Fixed(p.Role(ui.Small, text.Left))
 		st.Lines = 0
 	}
-	w.ink("stand.next", next, words, st)
+	w.Ink("stand.next", next, words, st)
 }
 
 // chartWords number the lines of the curve: gold beside them, races below.
-func (p *standingsPainter) chartWords(w pen, s *standings) {
-	k, small := p.chart(s), p.layout.m.small
+func (p *standingsPainter) chartWords(w Pen, s *standings) {
+	k, small := p.chart(s), p.layout.M.Small
 	step := gridStep(k.high)
 	for float64(step)/float64(k.high)*(k.field.H-24) < small {
 		step *= 2
 	}
 	for g := int32(0); g <= k.high; g += step {
 		box := geom.R(s.curve.X, k.at(0, g).Y-small/2, k.field.X-s.curve.X-6, small)
-		w.put("stand.axis."+strconv.Itoa(int(g)), strconv.Itoa(int(g)), box, ui.Small, text.Right)
+		w.Put("stand.axis."+strconv.Itoa(int(g)), strconv.Itoa(int(g)), box, ui.Small, text.Right)
 	}
 	for i := 2; i <= k.last; i += 2 {
 		box := geom.Around(geom.Pt(k.at(i, 0).X, k.field.Bottom()+2+small/2), 28, small)
-		w.put("stand.race."+strconv.Itoa(i/2), numeral(i/2), box, ui.Small, text.Centre)
+		w.Put("stand.race."+strconv.Itoa(i/2), Numeral(i/2), box, ui.Small, text.Centre)
 	}
 }
 
 func (p *standingsPainter) standTitle() string {
 	switch {
-	case p.view.phase == phaseOver:
-		return p.desk.T("galopp.stand.end")
-	case p.view.coming() > 1 && (p.view.phase != phaseRace || p.view.running() == 0):
-		return p.desk.T("galopp.stand.after", "N", p.view.coming()-1)
+	case p.View.Phase == PhaseOver:
+		return p.Desk.T("galopp.stand.end")
+	case p.View.Coming() > 1 && (p.View.Phase != PhaseRace || p.View.Running() == 0):
+		return p.Desk.T("galopp.stand.after", "N", p.View.Coming()-1)
 	}
-	return p.desk.T("galopp.stand.now")
+	return p.Desk.T("galopp.stand.now")
 }
 
 // standRow writes rank, name and gold of a seat, and its place in the race that has just been run.
-func (p *standingsPainter) standRow(w pen, r geom.Rect, i int, seat game.Seat) {
+func (p *standingsPainter) standRow(w Pen, r geom.Rect, i int, seat game.Seat) {
 	rank := i
 	for rank > 0 && p.listed[p.order[rank-1]] == p.listed[seat] {
 		rank--
 	}
 	k := spread(r)
 	number, rest := r.CutLeft(34 * k)
-	w.fit(p.idOf("stand.rank.", seat), strconv.Itoa(rank+1)+".", number, text.Right, roles(k)...)
+	w.Fit(p.IdOf("stand.rank.", seat), strconv.Itoa(rank+1)+".", number, text.Right, roles(k)...)
 	_, rest = rest.CutLeft(50 * k)
 	_, rest = rest.CutRight(42 * k)
 	gold, rest := rest.CutRight(48 * k)
-	w.fit(p.idOf("stand.gold.", seat), strconv.Itoa(p.listed[seat]), gold, text.Right, roles(k)...)
-	if n := int(p.view.place[seat]); n > 0 && rest.W > 190 {
+	w.Fit(p.IdOf("stand.gold.", seat), strconv.Itoa(p.listed[seat]), gold, text.Right, roles(k)...)
+	if n := int(p.View.Place[seat]); n > 0 && rest.W > 190 {
 		var place geom.Rect
 		place, rest = rest.CutRight(86)
-		w.put(p.idOf("stand.place.", seat), placeName(n, p.view.seats, p.desk.T), place, ui.Small, text.Left)
+		w.Put(p.IdOf("stand.place.", seat), placeName(n, p.View.Seats, p.Desk.T), place, ui.Small, text.Left)
 	}
 	if rest.W >= nameRoom {
-		w.fit(p.idOf("stand.name.", seat), p.desk.Name(seat), rest, text.Left, roles(k)...)
+		w.Fit(p.IdOf("stand.name.", seat), p.Desk.Name(seat), rest, text.Left, roles(k)...)
 	}
 }
 
@@ -268,18 +268,18 @@ const nameRoom = 30
 func (b *board) Points(dst []table.Point) []table.Point {
 	v, h := &b.display.view, &b.display.history
 	var had [game.MaxSeats]int
-	for i := range moments {
-		if !h.known[i] {
+	for i := range Moments {
+		if !h.Known[i] {
 			continue
 		}
-		for seat := range game.Seat(v.seats) {
-			n := int(h.gold[i][seat])
-			dst = append(dst, table.Point{Seat: seat, N: n - had[seat], At: b.moment(i, h.gold[i][seat])})
+		for seat := range game.Seat(v.Seats) {
+			n := int(h.Gold[i][seat])
+			dst = append(dst, table.Point{Seat: seat, N: n - had[seat], At: b.moment(i, h.Gold[i][seat])})
 			had[seat] = n
 		}
 	}
-	for seat := range game.Seat(v.seats) {
-		dst = append(dst, table.Point{Seat: seat, N: v.gold(seat) - had[seat], At: b.moment(h.last(), v.money[seat])})
+	for seat := range game.Seat(v.Seats) {
+		dst = append(dst, table.Point{Seat: seat, N: v.Gold(seat) - had[seat], At: b.moment(h.Last(), v.Money[seat])})
 	}
 	return dst
 }

@@ -120,10 +120,10 @@ func TestTrailsLeaveWhatIsWrittenFree(t *testing.T) {
 	r.Settle()
 	b := r.Board().Board.(*board)
 	written := func() (seen []color.Color) {
-		c := b.layout.course
-		medals, n, _ := c.medals(16)
+		c := b.layout.Course
+		medals, n, _ := c.Medals(16)
 		screen, scale := r.Frame(), r.Context().Metrics().Scale
-		for _, at := range append(medals[:n], c.numberAt(17).Center(), c.numeralAt(16).Center()) {
+		for _, at := range append(medals[:n], c.NumberAt(17).Center(), c.NumeralAt(16).Center()) {
 			for dy := range 17 {
 				at := at.Mul(scale)
 				seen = append(seen, screen.At(int(at.X), int(at.Y)+dy-8))
@@ -481,7 +481,7 @@ func TestATeamIsSoldAtTheThirdFall(t *testing.T) {
 		}
 		r.Ticks(1)
 	}
-	if want := []int8{partOnce, partTwice, partMain}; !slices.Equal(parts, want) {
+	if want := []int8{PartOnce, PartTwice, PartMain}; !slices.Equal(parts, want) {
 		t.Errorf("it falls in parts %v, want %v", parts, want)
 	}
 }

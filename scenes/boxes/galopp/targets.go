@@ -13,7 +13,7 @@ import (
 type targets struct {
 	desk   *table.Desk
 	layout *layout
-	view   *view
+	view   *View
 	die    *table.Die
 	choice *choice
 }
@@ -25,11 +25,11 @@ func standingsTarget(r geom.Rect) table.Target {
 
 // garden appends those of a race.
 func (t *targets) garden(dst []table.Target) []table.Target {
-	tray := t.layout.tray
-	dst = append(dst, standingsTarget(t.layout.stand))
-	dst = append(dst, t.die.Target(refDie, geom.Around(tray.Center(), max(44, tray.W), max(44, tray.H)), t.choice.asked))
-	for s := range game.Seat(t.view.seats) {
-		if t.view.place[s] == 0 {
+	tray := t.layout.Tray
+	dst = append(dst, standingsTarget(t.layout.Stand))
+	dst = append(dst, t.die.Target(RefDie, geom.Around(tray.Center(), max(44, tray.W), max(44, tray.H)), t.choice.Asked))
+	for s := range game.Seat(t.view.Seats) {
+		if t.view.Place[s] == 0 {
 			dst = append(dst, t.chair(s))
 		}
 	}
@@ -37,16 +37,16 @@ func (t *targets) garden(dst []table.Target) []table.Target {
 }
 
 // lineup is how the chairs stand.
-func (t *targets) lineup() lineup { return lineup{t.layout.course, t.view, &t.choice.errand} }
+func (t *targets) lineup() Lineup { return Lineup{t.layout.Course, t.view, &t.choice.errand} }
 
 // chairNames are the IDs of the chairs by colour.
 var chairNames = [...]string{"chair.red", "chair.blue", "chair.yellow", "chair.green", "chair.violet", "chair.white"}
 
 // chair lets a chair be looked at, and dragged where its porters may carry it.
 func (t *targets) chair(s game.Seat) table.Target {
-	g := table.Target{ID: chairNames[t.desk.Color(s)], Ref: refChair + int(s), Use: table.Look, Small: "the nearest chair takes the tap"}
-	g.Rect, g.Drag = t.lineup().post(s).box(), t.choice.errand.sendsAnywhere(s)
-	if t.choice.asked {
+	g := table.Target{ID: chairNames[t.desk.Color(s)], Ref: RefChair + int(s), Use: table.Look, Small: "the nearest chair takes the tap"}
+	g.Rect, g.Drag = t.lineup().Post(s).Box(), t.choice.errand.SendsAnywhere(s)
+	if t.choice.Asked {
 		g.Use = table.Refused // it is its place that is picked
 	}
 	return g
@@ -54,9 +54,9 @@ func (t *targets) chair(s game.Seat) table.Target {
 
 // ghosts appends where a crafty porter may send chairs.
 func (t *targets) ghosts(dst []table.Target) []table.Target {
-	for s := range game.Seat(t.view.seats) {
+	for s := range game.Seat(t.view.Seats) {
 		for steps := -2; steps <= 2; steps++ {
-			if t.choice.errand.sends(s, steps) {
+			if t.choice.errand.Sends(s, steps) {
 				dst = append(dst, t.ghost(s, steps))
 			}
 		}
@@ -65,51 +65,51 @@ func (t *targets) ghosts(dst []table.Target) []table.Target {
 }
 
 func (t *targets) ghost(s game.Seat, steps int) table.Target {
-	use, space := table.Offer, int(t.view.chair[s])+steps
-	if s == t.choice.seat && t.view.drowns(space) {
+	use, space := table.Offer, int(t.view.Chair[s])+steps
+	if s == t.choice.Seat && t.view.Drowns(space) {
 		use = table.Risk
 	}
 	id := "to." + t.desk.Color(s).String() + "." + strconv.Itoa(steps)
-	return table.Target{ID: id, Ref: ghostRef(s, steps), Rect: t.lineup().at(s, space).box(), Use: use, Small: "the nearest place takes the tap"}
+	return table.Target{ID: id, Ref: GhostRef(s, steps), Rect: t.lineup().At(s, space).Box(), Use: use, Small: "the nearest place takes the tap"}
 }
 
 // room appends those of an auction with its buttons.
-func (t *targets) room(dst []table.Target, keys []key) []table.Target {
+func (t *targets) room(dst []table.Target, keys []Key) []table.Target {
 	for i := range keys {
 		k, use := &keys[i], table.Offer
-		if k.off {
+		if k.Off {
 			use = table.Refused
 		}
-		dst = append(dst, table.Target{ID: k.id, Ref: k.ref, Rect: k.rect, Use: use, Drag: k.drags()})
+		dst = append(dst, table.Target{ID: k.Id, Ref: k.Ref, Rect: k.Rect, Use: use, Drag: k.Drags()})
 	}
-	if t.choice.held == table.NoTarget {
+	if t.choice.Held == table.NoTarget {
 		dst = append(dst, t.piles())
 	} else {
-		dst = append(dst, table.Target{ID: "offer", Ref: refOffer, Rect: t.layout.rooms.of(t.view.race).counter(), Use: table.Drop})
+		dst = append(dst, table.Target{ID: "offer", Ref: RefOffer, Rect: t.layout.rooms.Of(t.view.Race).Counter(), Use: table.Drop})
 	}
 	return dst
 }
 
 // piles let one count the cards that have not been seen.
 func (t *targets) piles() table.Target {
-	r := t.layout.rooms.of(t.view.race).piles
-	return table.Target{ID: "piles", Ref: refPiles, Rect: geom.Around(r.Center(), r.W, max(44, r.H)), Use: table.Look}
+	r := t.layout.rooms.Of(t.view.Race).Piles
+	return table.Target{ID: "piles", Ref: RefPiles, Rect: geom.Around(r.Center(), r.W, max(44, r.H)), Use: table.Look}
 }
 
 // teams appends those of an exchange.
 func (t *targets) teams(dst []table.Target) []table.Target {
-	room := t.layout.rooms.of(t.view.race)
-	head := room.head
+	room := t.layout.rooms.Of(t.view.Race)
+	head := room.Head
 	dst = append(dst, standingsTarget(geom.R(head.X, head.Y, head.W, max(44, head.H))))
-	if t.choice.held == table.NoTarget {
+	if t.choice.Held == table.NoTarget {
 		dst = append(dst, t.piles())
 	} else {
-		dst = append(dst, table.Target{ID: "bin", Ref: refBin, Rect: room.bin(), Use: table.Drop})
+		dst = append(dst, table.Target{ID: "bin", Ref: refBin, Rect: room.Bin(), Use: table.Drop})
 	}
-	if !t.choice.asks(galopp.StageExchange) {
+	if !t.choice.Asks(galopp.StageExchange) {
 		return dst
 	}
-	for s := range t.view.seats {
+	for s := range t.view.Seats {
 		for i, r := range t.layout.cells[s].cards {
 			id := "card." + t.desk.Color(game.Seat(s)).String() + "." + strconv.Itoa(i+1)
 			dst = append(dst, table.Target{ID: id, Ref: refCard + s*galopp.Slots + i, Rect: r, Use: table.Offer, Drag: true, Small: "the nearest card takes the tap"})

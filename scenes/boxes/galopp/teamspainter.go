@@ -15,22 +15,22 @@ import (
 
 // teamsPainter draws all teams side by side, for the exchange.
 type teamsPainter struct {
-	hall
+	Hall
 	layout *layout
 	choice *choice
 	fresh  *[galopp.MaxSeats]int8
 }
 
 // draw draws all teams side by side, for the exchange.
-func (p *teamsPainter) draw(dst *ebiten.Image, m *motion, signs []sign) {
-	p.drawHall(dst, p.rooms.sheet, 1)
-	p.drawGleam(dst)
-	p.drawPiles(dst)
+func (p *teamsPainter) draw(dst *ebiten.Image, m *Motion, signs []Sign) {
+	p.DrawHall(dst, p.Rooms.Sheet, 1)
+	p.DrawGleam(dst)
+	p.DrawPiles(dst)
 	p.drawAway(dst)
-	for s := range game.Seat(p.view.seats) {
+	for s := range game.Seat(p.View.Seats) {
 		p.drawTeam(dst, s)
 	}
-	p.drawSigns(dst, signs)
+	p.DrawSigns(dst, signs)
 	p.drawPath(dst)
 	p.drawBin(dst)
 	p.drawSwap(dst, m)
@@ -39,22 +39,22 @@ func (p *teamsPainter) draw(dst *ebiten.Image, m *motion, signs []sign) {
 // drawTeam draws the four porters of a seat; one that is to be taken is lifted.
 func (p *teamsPainter) drawTeam(dst *ebiten.Image, s game.Seat) {
 	k := &p.layout.cells[s]
-	p.drawCloth(dst, k.box)
-	p.header(dst, s, k.head)
-	if p.choice.asks(galopp.StageExchange) && p.choice.exchange.taken[s] < 0 {
-		p.mark(dst, k.cards[0].Union(k.cards[galopp.Slots-1]), p.desk.Theme.Palette.Accent)
+	p.DrawCloth(dst, k.box)
+	p.Header(dst, s, k.head)
+	if p.choice.Asks(galopp.StageExchange) && p.choice.exchange.taken[s] < 0 {
+		p.mark(dst, k.cards[0].Union(k.cards[galopp.Slots-1]), p.Desk.Theme.Palette.Accent)
 	}
 	if n := p.fresh[s]; n > 0 {
-		p.mark(dst, k.cards[n-1], piece.SeatColor(p.desk.Color(s)))
+		p.mark(dst, k.cards[n-1], piece.SeatColor(p.Desk.Color(s)))
 	}
 	for i, r := range k.cards {
-		c := p.view.team[s][i]
+		c := p.View.Team[s][i]
 		if c == galopp.None {
-			p.drawGap(dst, r.Inset(-1))
+			p.DrawGap(dst, r.Inset(-1))
 			continue
 		}
 		ref := refCard + int(s)*galopp.Slots + i
-		if p.choice.held == ref-refCard && p.choice.stage == galopp.StageExchange {
+		if p.choice.Held == ref-refCard && p.choice.Stage == galopp.StageExchange {
 			continue
 		}
 		p.drawPorter(dst, c, r, ref)
@@ -63,31 +63,31 @@ func (p *teamsPainter) drawTeam(dst *ebiten.Image, s game.Seat) {
 
 // mark lights the edge of r: one of these cards may be taken, or this one has just been drawn.
 func (p *teamsPainter) mark(dst *ebiten.Image, r geom.Rect, col color.NRGBA) {
-	p.desk.Pieces.Frame(r.W+4, r.H+4, 10, col).Draw(dst, r.Center(), piece.Pose{})
+	p.Desk.Pieces.Frame(r.W+4, r.H+4, 10, col).Draw(dst, r.Center(), piece.Pose{})
 }
 
 // drawAway shows where the cards go that are taken: dots lie round the discards.
 func (p *teamsPainter) drawAway(dst *ebiten.Image) {
 	k := p.choice
-	if !k.asks(galopp.StageExchange) || k.point < refCard && k.exchange.n == 0 {
+	if !k.Asks(galopp.StageExchange) || k.Point < refCard && k.exchange.n == 0 {
 		return
 	}
-	_, to := p.room().stacks()
-	p.desk.Pieces.Stitch(to.W+6, to.H+6, 6, p.desk.Theme.Palette.Accent).Draw(dst, to.Center(), piece.Pose{})
+	_, to := p.Room().Stacks()
+	p.Desk.Pieces.Stitch(to.W+6, to.H+6, 6, p.Desk.Theme.Palette.Accent).Draw(dst, to.Center(), piece.Pose{})
 }
 
 // drawPath dots the way of a card that is pointed at to the discards.
 func (p *teamsPainter) drawPath(dst *ebiten.Image) {
 	k := p.choice
-	if !k.asks(galopp.StageExchange) || k.point < refCard {
+	if !k.Asks(galopp.StageExchange) || k.Point < refCard {
 		return
 	}
-	at := k.point - refCard
-	_, to := p.room().stacks()
+	at := k.Point - refCard
+	_, to := p.Room().Stacks()
 	from := p.layout.cells[at/galopp.Slots].cards[at%galopp.Slots].At(0.5, 0)
-	n := max(2, int(from.Dist(to.Center())/(2*dotWide)))
+	n := max(2, int(from.Dist(to.Center())/(2*DotWide)))
 	for i := 1; i < n; i++ {
-		p.dot(dst, from.Lerp(to.Center(), float64(i)/float64(n)), 0.1)
+		p.Dot(dst, from.Lerp(to.Center(), float64(i)/float64(n)), 0.1)
 	}
 }
 
@@ -99,66 +99,66 @@ func (p *teamsPainter) drawPorter(dst *ebiten.Image, c galopp.Card, r geom.Rect,
 	switch {
 	case taken:
 		pose.Lift = lifted
-		p.desk.Theme.Warn(dst, r.Add(geom.Pt(0, -lifted)), 9, 1)
+		p.Desk.Theme.Warn(dst, r.Add(geom.Pt(0, -lifted)), 9, 1)
 	case other:
 		pose.Dim = 0.12
 	}
-	if k.point == ref {
-		p.desk.Theme.Glow(dst, r.Add(geom.Pt(0, -pose.Lift)), 9, 1)
+	if k.Point == ref {
+		p.Desk.Theme.Glow(dst, r.Add(geom.Pt(0, -pose.Lift)), 9, 1)
 	}
-	p.card(dst, c, r, pose)
+	p.Card(dst, c, r, pose)
 	if k.hintsCard(at) {
-		p.desk.Theme.Sign(dst, ui.IconBulb, r.At(0.82, 0.14), 24, p.desk.Theme.Palette.Ink)
+		p.Desk.Theme.Sign(dst, ui.IconBulb, r.At(0.82, 0.14), 24, p.Desk.Theme.Palette.Ink)
 	}
 }
 
 // drawBin shows where cards may be dragged.
 func (p *teamsPainter) drawBin(dst *ebiten.Image) {
-	if p.choice.held >= 0 && p.choice.stage == galopp.StageExchange {
-		p.desk.Theme.Warn(dst, p.room().bin(), 12, 1)
+	if p.choice.Held >= 0 && p.choice.Stage == galopp.StageExchange {
+		p.Desk.Theme.Warn(dst, p.Room().Bin(), 12, 1)
 	}
 }
 
 // drawSwap draws cards that are taken and drawn.
-func (p *teamsPainter) drawSwap(dst *ebiten.Image, m *motion) {
-	if !m.On || m.Cue.Part != partMain {
+func (p *teamsPainter) drawSwap(dst *ebiten.Image, m *Motion) {
+	if !m.On || m.Cue.Part != PartMain {
 		return
 	}
 	e := &m.Cue.Event
-	deck, discard := p.room().stacks()
+	deck, discard := p.Room().Stacks()
 	switch e.Kind {
 	case galopp.EventTake:
-		p.moveCard(dst, cardOf(e), p.layout.cells[e.Other].cards[e.Piece], discard, m.Share, false)
+		p.MoveCard(dst, CardOf(e), p.layout.cells[e.Other].cards[e.Piece], discard, m.Share, false)
 	case galopp.EventDraw:
-		p.moveCard(dst, cardOf(e), deck, p.layout.cells[e.Seat].cards[e.Piece], m.Share, true)
+		p.MoveCard(dst, CardOf(e), deck, p.layout.cells[e.Seat].cards[e.Piece], m.Share, true)
 	}
 }
 
 // words are those of the exchange.
-func (p *teamsPainter) words(w pen) {
-	r := p.room()
-	w.head("teams.title", p.desk.T("galopp.teams.title", "N", int(p.view.race)-1), r.head, text.Left)
-	words := p.desk.T("galopp.teams.drawn", "Race", int(p.view.race))
-	if p.view.last >= 0 && p.view.whole() {
-		words = p.desk.T("galopp.teams.words", "Name", p.desk.Name(p.view.last))
+func (p *teamsPainter) words(w Pen) {
+	r := p.Room()
+	w.Head("teams.title", p.Desk.T("galopp.teams.title", "N", int(p.View.Race)-1), r.Head, text.Left)
+	words := p.Desk.T("galopp.teams.drawn", "Race", int(p.View.Race))
+	if p.View.Last >= 0 && p.View.Whole() {
+		words = p.Desk.T("galopp.teams.words", "Name", p.Desk.Name(p.View.Last))
 	}
-	line := geom.R(r.head.X, r.head.Bottom()+2, p.rooms.sheet.Right()-14-r.head.X, r.m.body)
-	if p.layout.form == sideways {
-		line = r.price // there is no bid
+	line := geom.R(r.Head.X, r.Head.Bottom()+2, p.Rooms.Sheet.Right()-14-r.Head.X, r.M.Body)
+	if p.layout.Form == Sideways {
+		line = r.Price // there is no bid
 	}
-	if p.layout.form == broad || w.fits(words, fixed(p.role(ui.Small, text.Left)), line) {
-		w.fit("teams.words", words, line, text.Left, ui.Body, ui.Small)
+	if p.layout.Form == Broad || w.Fits(words, Fixed(p.Role(ui.Small, text.Left)), line) {
+		w.Fit("teams.words", words, line, text.Left, ui.Body, ui.Small)
 	}
-	p.pileWords(w)
-	for s := range game.Seat(p.view.seats) {
+	p.PileWords(w)
+	for s := range game.Seat(p.View.Seats) {
 		_, name := p.layout.cells[s].head.CutLeft(34)
-		w.fit(p.idOf("teams.name.", s), p.desk.Name(s), name, text.Left, ui.Strong, ui.Small)
+		w.Fit(p.IdOf("teams.name.", s), p.Desk.Name(s), name, text.Left, ui.Strong, ui.Small)
 	}
 }
 
 // drawHeld draws the card that a finger holds.
 func (p *teamsPainter) drawHeld(dst *ebiten.Image) {
-	seat, slot := p.choice.held/galopp.Slots, p.choice.held%galopp.Slots
+	seat, slot := p.choice.Held/galopp.Slots, p.choice.Held%galopp.Slots
 	r := p.layout.cells[seat].cards[slot]
-	p.card(dst, p.view.team[seat][slot], geom.Around(p.choice.at, r.W, r.H), piece.Pose{Lift: 10})
+	p.Card(dst, p.View.Team[seat][slot], geom.Around(p.choice.At, r.W, r.H), piece.Pose{Lift: 10})
 }

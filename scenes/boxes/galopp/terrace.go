@@ -12,40 +12,40 @@ import (
 )
 
 // drawYard draws the die and the porters of the seat that rolls.
-func (p *gardenPainter) drawYard(dst *ebiten.Image, m *motion) {
+func (p *GardenPainter) drawYard(dst *ebiten.Image, m *Motion) {
 	s := p.shown()
-	t := p.desk.Theme
-	p.header(dst, s, p.grounds.names)
-	for i, r := range p.grounds.cards {
-		c := p.view.team[s][i]
+	t := p.Desk.Theme
+	p.Header(dst, s, p.Grounds.names)
+	for i, r := range p.Grounds.cards {
+		c := p.View.Team[s][i]
 		if c == galopp.None {
 			continue
 		}
 		pose := piece.Pose{}
-		if p.terrace.slot == i && s == p.terrace.focus {
+		if p.Terrace.Slot == i && s == p.Terrace.Focus {
 			up := 1.0
-			if m.On && m.Cue.Part == partPoint {
+			if m.On && m.Cue.Part == PartPoint {
 				up = m.Share
 			}
 			pose.Lift = 7 * up
 			t.Glow(dst, r.Add(geom.Pt(0, -pose.Lift)), 10, up)
 		}
-		p.card(dst, c, r, pose)
-		p.drawSlot(dst, i, r.At(0.84, 0.1).Sub(geom.Pt(0, pose.Lift)), r.W*0.24)
+		p.Card(dst, c, r, pose)
+		p.DrawSlot(dst, i, r.At(0.84, 0.1).Sub(geom.Pt(0, pose.Lift)), r.W*0.24)
 	}
 	p.drawDie(dst, m)
-	if p.terrace.slot >= 0 && s == p.terrace.focus {
-		p.drawPointer(dst, p.grounds.cards[p.terrace.slot], m)
+	if p.Terrace.Slot >= 0 && s == p.Terrace.Focus {
+		p.drawPointer(dst, p.Grounds.cards[p.Terrace.Slot], m)
 	}
 }
 
-// drawSlot draws the number of a slot as the die has it.
-func (p *gardenPainter) drawSlot(dst *ebiten.Image, i int, at geom.Point, d float64) {
-	t := p.desk.Theme
+// DrawSlot draws the number of a slot as the die has it.
+func (p *GardenPainter) DrawSlot(dst *ebiten.Image, i int, at geom.Point, d float64) {
+	t := p.Desk.Theme
 	d = geom.Clamp(d, 18, 30)
 	img := t.Picture("galopp-slot", d, d, func(c paint.Canvas) {
 		c.Fill(paint.Circle(geom.Pt(d/2, d/2), d/2-0.5), t.Palette.Ink)
-		c.Fill(paint.Circle(geom.Pt(d/2, d/2), d/2-2), gilt().Body)
+		c.Fill(paint.Circle(geom.Pt(d/2, d/2), d/2-2), Gilt().Body)
 	})
 	t.Put(dst, img, at.Sub(geom.Pt(d/2, d/2)), 1)
 	st := text.Style{Weight: text.Bold, Size: max(14, d*0.62), Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
@@ -53,11 +53,11 @@ func (p *gardenPainter) drawSlot(dst *ebiten.Image, i int, at geom.Point, d floa
 }
 
 // drawPointer draws the hand of gilt that points from the die to a porter.
-func (p *gardenPainter) drawPointer(dst *ebiten.Image, r geom.Rect, m *motion) {
+func (p *GardenPainter) drawPointer(dst *ebiten.Image, r geom.Rect, m *Motion) {
 	const w, h = 26, 20
-	t := p.desk.Theme
+	t := p.Desk.Theme
 	share := 1.0
-	if m.On && m.Cue.Part == partPoint {
+	if m.On && m.Cue.Part == PartPoint {
 		share = m.Share
 	}
 	img := t.Picture("galopp-pointer", w, h, func(c paint.Canvas) {
@@ -66,25 +66,25 @@ func (p *gardenPainter) drawPointer(dst *ebiten.Image, r geom.Rect, m *motion) {
 		c.Stroke(path, 1.6, t.Palette.Ink)
 	})
 	to := geom.Pt(r.Center().X, r.Y-4)
-	at := p.grounds.die.Lerp(to, share)
-	if p.desk.Reduced() {
+	at := p.Grounds.die.Lerp(to, share)
+	if p.Desk.Reduced() {
 		at = to
 	}
 	t.Put(dst, img, at.Sub(geom.Pt(w/2, h/2)), 1)
 }
 
 // drawDie draws the die, thrown or at rest.
-func (p *gardenPainter) drawDie(dst *ebiten.Image, m *motion) {
-	l := p.grounds
-	if p.terrace.ready && !m.On {
-		p.desk.Theme.Glow(dst, l.tray, 12, 1)
+func (p *GardenPainter) drawDie(dst *ebiten.Image, m *Motion) {
+	l := p.Grounds
+	if p.Terrace.Ready && !m.On {
+		p.Desk.Theme.Glow(dst, l.Tray, 12, 1)
 	}
-	p.die.Draw(dst, piece.Throw{Size: l.side, To: l.die, Height: l.side * 1.7}, &m.Showing, p.side, piece.Pose{})
+	p.Die.Draw(dst, piece.Throw{Size: l.side, To: l.die, Height: l.side * 1.7}, &m.Showing, p.Side, piece.Pose{})
 }
 
-// terrace is what lies in front of the garden.
-type terrace struct {
-	focus game.Seat // whose porters lie there
-	slot  int       // the slot that the die points at, or -1
-	ready bool      // the die may be thrown now
+// Terrace is what lies in front of the garden.
+type Terrace struct {
+	Focus game.Seat // whose porters lie there
+	Slot  int       // the slot that the die points at, or -1
+	Ready bool      // the die may be thrown now
 }

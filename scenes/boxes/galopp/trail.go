@@ -9,8 +9,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// trace notes which way chairs have gone. Who throws the die begins a turn, as others who choose do.
-func trace(t *table.Trails, e *game.Event) {
+// Trace notes which way chairs have gone. Who throws the die begins a turn, as others who choose do.
+func Trace(t *table.Trails, e *game.Event) {
 	switch e.Kind {
 	case galopp.EventRace, galopp.EventFinal:
 		t.Clear()
@@ -22,45 +22,45 @@ func trace(t *table.Trails, e *game.Event) {
 }
 
 // drawTrails draws the ways that chairs have gone lately.
-func (p *gardenPainter) drawTrails(dst *ebiten.Image) {
+func (p *GardenPainter) drawTrails(dst *ebiten.Image) {
 	asked := game.Chance
-	if p.asking.asked {
-		asked = p.asking.seat
+	if p.Asking.Asked {
+		asked = p.Asking.Seat
 	}
-	for leg, fade := range p.trails.Shown(asked) {
+	for leg, fade := range p.Trails.Shown(asked) {
 		p.drawTrail(dst, leg, fade)
 	}
 }
 
 // drawTrail draws the prints of a way, from space to space.
-func (p *gardenPainter) drawTrail(dst *ebiten.Image, leg *table.Leg, fade float64) {
-	c, seats := p.grounds.course, p.view.seats
+func (p *GardenPainter) drawTrail(dst *ebiten.Image, leg *table.Leg, fade float64) {
+	c, seats := p.Grounds.Course, p.View.Seats
 	way := 1
 	if leg.To < leg.From {
 		way = -1
 	}
 	for space := leg.From; space != leg.To; space += way {
-		p.desk.Lamps.Footprints(dst, p.desk.Color(leg.Seat), c.lane(space, leg.Seat, seats), c.lane(space+way, leg.Seat, seats), fade, p.inscribed)
+		p.Desk.Lamps.Footprints(dst, p.Desk.Color(leg.Seat), c.Lane(space, leg.Seat, seats), c.Lane(space+way, leg.Seat, seats), fade, p.inscribed)
 	}
 }
 
 // inscribed reports whether a print at a place would lie on the number of a space, on that of a race, or on its prizes.
-func (p *gardenPainter) inscribed(at geom.Point) bool {
-	c := p.grounds.course
-	for space := landSpace; space <= c.last(); space++ {
-		if r := c.numberAt(space); geom.Around(r.Center(), 1.7*c.number, r.H).Contains(at) {
+func (p *GardenPainter) inscribed(at geom.Point) bool {
+	c := p.Grounds.Course
+	for space := LandSpace; space <= c.Last(); space++ {
+		if r := c.NumberAt(space); geom.Around(r.Center(), 1.7*c.Number, r.H).Contains(at) {
 			return true
 		}
 	}
-	for i := range p.view.course.Races {
-		arch := p.view.course.Races[i].Arch
-		medals, n, wide := c.medals(arch)
+	for i := range p.View.Course.Races {
+		arch := p.View.Course.Races[i].Arch
+		medals, n, wide := c.Medals(arch)
 		for _, m := range medals[:n] {
 			if at.Dist(m) < 0.65*wide {
 				return true
 			}
 		}
-		if c.numeralAt(arch).Inset(-4).Contains(at) {
+		if c.NumeralAt(arch).Inset(-4).Contains(at) {
 			return true
 		}
 	}

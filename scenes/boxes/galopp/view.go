@@ -5,81 +5,81 @@ import (
 	"ludotheque/logic/game"
 )
 
-// phase is what lies on the table.
-type phase uint8
+// Phase is what lies on the table.
+type Phase uint8
 
 const (
-	phaseAuction  phase = iota // the sale room
-	phaseRace                  // the garden
-	phaseExchange              // all teams side by side
-	phaseOver
+	PhaseAuction  Phase = iota // the sale room
+	PhaseRace                  // the garden
+	PhaseExchange              // all teams side by side
+	PhaseOver
 )
 
-// view is what lies on the table, as the viewer may know it. Only the ends of cues move it. It is a value; equal tables
+// View is what lies on the table, as the viewer may know it. Only the ends of cues move it. It is a value; equal tables
 // are equal views.
-type view struct {
-	seats   int
-	course  *galopp.Course // what is in the box
-	phase   phase
-	race    int8
-	auction int8 // 1 or 2 in a replacement auction under way, else 0
-	on      bool // an auction is under way
-	opener  game.Seat
-	money   [galopp.MaxSeats]int32
-	bid     int32
-	high    game.Seat
-	still   game.SeatSet // who bids on
-	gone    game.SeatSet // who threw its card away as one of the first to pass
-	team    [galopp.MaxSeats][galopp.Slots]galopp.Card
-	hand    [galopp.MaxSeats][2]galopp.Card
-	open    galopp.Card
-	chair   [galopp.MaxSeats]int8
-	place   [galopp.MaxSeats]int8 // from 1; 0 while undecided
-	pond    game.SeatSet
-	last    game.Seat
-	deck    int16
-	discard int16
+type View struct {
+	Seats   int
+	Course  *galopp.Course // what is in the box
+	Phase   Phase
+	Race    int8
+	Auction int8 // 1 or 2 in a replacement auction under way, else 0
+	On      bool // an auction is under way
+	Opener  game.Seat
+	Money   [galopp.MaxSeats]int32
+	Bid     int32
+	High    game.Seat
+	Still   game.SeatSet // who bids on
+	Gone    game.SeatSet // who threw its card away as one of the first to pass
+	Team    [galopp.MaxSeats][galopp.Slots]galopp.Card
+	Hand    [galopp.MaxSeats][2]galopp.Card
+	Open    galopp.Card
+	Chair   [galopp.MaxSeats]int8
+	Place   [galopp.MaxSeats]int8 // from 1; 0 while undecided
+	Pond    game.SeatSet
+	Last    game.Seat
+	Deck    int16
+	Discard int16
 }
 
-// viewOf is the view of a state under rules.
-func viewOf(r *galopp.Rules, s *galopp.State) view {
-	v := view{seats: r.Seats(), course: r.Course(), race: int8(s.Race), money: s.Money, team: s.Team, chair: s.Chair, last: s.Last,
-		deck: int16(s.Left), discard: int16(r.DiscardSize(s)), high: galopp.Nobody, opener: galopp.Nobody}
-	v.phase = phaseOf(s)
+// ViewOf is the view of a state under rules.
+func ViewOf(r *galopp.Rules, s *galopp.State) View {
+	v := View{Seats: r.Seats(), Course: r.Course(), Race: int8(s.Race), Money: s.Money, Team: s.Team, Chair: s.Chair, Last: s.Last,
+		Deck: int16(s.Left), Discard: int16(r.DiscardSize(s)), High: galopp.Nobody, Opener: galopp.Nobody}
+	v.Phase = phaseOf(s)
 	if s.Stage == galopp.StageBid {
-		v.on, v.auction, v.opener = true, int8(s.Auction), s.Opener
-		v.bid, v.high, v.still, v.gone, v.open, v.hand = s.Bid, s.High, s.Still, s.Gone, s.Open, s.Hand
+		v.On, v.Auction, v.Opener = true, int8(s.Auction), s.Opener
+		v.Bid, v.High, v.Still, v.Gone, v.Open, v.Hand = s.Bid, s.High, s.Still, s.Gone, s.Open, s.Hand
 	}
 	for seat := range game.Seat(r.Seats()) {
-		if v.gone.Has(seat) {
-			v.discard += int16(cardsIn(v.hand[seat]))
-			v.hand[seat] = [2]galopp.Card{}
+		if v.Gone.Has(seat) {
+			v.Discard += int16(cardsIn(v.Hand[seat]))
+			v.Hand[seat] = [2]galopp.Card{}
 		}
 	}
 	for i, seat := range s.Finished.Seats() {
-		v.place[seat] = int8(i + 1)
+		v.Place[seat] = int8(i + 1)
 	}
 	for i, seat := range s.Ponded.Seats() {
-		v.place[seat] = int8(r.Seats() - i)
-		v.pond = v.pond.With(seat)
+		v.Place[seat] = int8(r.Seats() - i)
+		v.Pond = v.Pond.With(seat)
 	}
 	return v
 }
 
 // phaseOf is what lies on the table in a state. Before the first replacement auction is dealt, the exchange still does.
-func phaseOf(s *galopp.State) phase {
+func phaseOf(s *galopp.State) Phase {
 	switch s.Stage {
 	case galopp.StageRoll, galopp.StageCrafty:
-		return phaseRace
+		return PhaseRace
 	case galopp.StageExchange, galopp.StageDraw:
-		return phaseExchange
+		return PhaseExchange
 	case galopp.StageOver:
-		return phaseOver
+		return PhaseOver
 	}
 	if s.Stage == galopp.StageDeal && s.Auction == 1 {
-		return phaseExchange
+		return PhaseExchange
 	}
-	return phaseAuction
+	return PhaseAuction
 }
 
 func cardsIn(hand [2]galopp.Card) int {
@@ -92,37 +92,37 @@ func cardsIn(hand [2]galopp.Card) int {
 	return n
 }
 
-// hasTeam reports whether a seat has porters.
-func (v *view) hasTeam(seat game.Seat) bool {
-	t := &v.team[seat]
+// HasTeam reports whether a seat has porters.
+func (v *View) HasTeam(seat game.Seat) bool {
+	t := &v.Team[seat]
 	return t[0] != galopp.None || t[1] != galopp.None
 }
 
-// drawing are the seats that draw cards in an auction: in the first auctions those without a team, later all (G-03, G-19).
-func (v *view) drawing() game.SeatSet {
-	return game.Where(v.seats, func(seat game.Seat) bool { return v.race > 1 || !v.hasTeam(seat) })
+// Drawing are the seats that draw cards in an auction: in the first auctions those without a team, later all (G-03, G-19).
+func (v *View) Drawing() game.SeatSet {
+	return game.Where(v.Seats, func(seat game.Seat) bool { return v.Race > 1 || !v.HasTeam(seat) })
 }
 
-// cardOf is the card of an event, Unknown if the viewer may not know it.
-func cardOf(e *game.Event) galopp.Card {
+// CardOf is the card of an event, Unknown if the viewer may not know it.
+func CardOf(e *game.Event) galopp.Card {
 	if e.N < int32(galopp.None) || e.N > int32(galopp.Crafty) {
 		return galopp.Unknown
 	}
 	return galopp.Card(e.N)
 }
 
-// apply moves the view on by an event that has been seen.
-func (v *view) apply(e *game.Event) {
+// Apply moves the view on by an event that has been seen.
+func (v *View) Apply(e *game.Event) {
 	switch e.Kind {
 	case galopp.EventShuffle:
-		v.deck, v.discard = int16(e.N), 0
+		v.Deck, v.Discard = int16(e.N), 0
 	case galopp.EventAuction, galopp.EventDeal, galopp.EventOpen, galopp.EventBid, galopp.EventPass,
 		galopp.EventDiscard, galopp.EventNoBid:
 		v.auctioned(e)
 	case galopp.EventPay:
-		v.money[e.Seat] -= e.N
+		v.Money[e.Seat] -= e.N
 	case galopp.EventPrize:
-		v.money[e.Seat] += e.N
+		v.Money[e.Seat] += e.N
 	case galopp.EventDismiss, galopp.EventTake, galopp.EventDraw, galopp.EventHire:
 		v.hired(e)
 	default:
@@ -131,20 +131,20 @@ func (v *view) apply(e *game.Event) {
 }
 
 // auctioned applies what happens in an auction.
-func (v *view) auctioned(e *game.Event) {
+func (v *View) auctioned(e *game.Event) {
 	switch e.Kind {
 	case galopp.EventAuction:
-		v.phase, v.on, v.auction, v.opener, v.still = phaseAuction, true, e.Piece, e.Seat, v.drawing()
+		v.Phase, v.On, v.Auction, v.Opener, v.Still = PhaseAuction, true, e.Piece, e.Seat, v.Drawing()
 	case galopp.EventDeal:
-		v.hand[e.Seat][e.Piece] = cardOf(e)
-		v.deck--
+		v.Hand[e.Seat][e.Piece] = CardOf(e)
+		v.Deck--
 	case galopp.EventOpen:
-		v.open = cardOf(e)
-		v.deck--
+		v.Open = CardOf(e)
+		v.Deck--
 	case galopp.EventBid:
-		v.bid, v.high = e.N, e.Seat
+		v.Bid, v.High = e.N, e.Seat
 	case galopp.EventPass:
-		v.still = v.still.Without(e.Seat)
+		v.Still = v.Still.Without(e.Seat)
 	case galopp.EventNoBid:
 		v.closeAuction()
 	case galopp.EventDiscard:
@@ -153,50 +153,50 @@ func (v *view) auctioned(e *game.Event) {
 }
 
 // thrown applies a discard: in an auction it is that of one of the first to pass, behind it of everybody.
-func (v *view) thrown(e *game.Event) {
-	v.discard++
+func (v *View) thrown(e *game.Event) {
+	v.Discard++
 	if e.Seat < 0 {
-		v.open = galopp.None
+		v.Open = galopp.None
 		return
 	}
-	v.hand[e.Seat][e.Piece] = galopp.None
-	if v.on {
-		v.gone = v.gone.With(e.Seat)
+	v.Hand[e.Seat][e.Piece] = galopp.None
+	if v.On {
+		v.Gone = v.Gone.With(e.Seat)
 	}
 }
 
 // closeAuction takes bids away; the cards lie until they are thrown away or hired.
-func (v *view) closeAuction() {
-	v.on, v.auction, v.bid, v.high, v.opener, v.still, v.gone = false, 0, 0, galopp.Nobody, galopp.Nobody, 0, 0
+func (v *View) closeAuction() {
+	v.On, v.Auction, v.Bid, v.High, v.Opener, v.Still, v.Gone = false, 0, 0, galopp.Nobody, galopp.Nobody, 0, 0
 }
 
 // hired applies what changes teams.
-func (v *view) hired(e *game.Event) {
+func (v *View) hired(e *game.Event) {
 	switch e.Kind {
 	case galopp.EventDismiss:
-		v.team[e.Seat][e.Piece] = galopp.None
-		v.discard++
+		v.Team[e.Seat][e.Piece] = galopp.None
+		v.Discard++
 	case galopp.EventTake:
-		v.team[e.Other][e.Piece] = galopp.None
-		v.discard++
+		v.Team[e.Other][e.Piece] = galopp.None
+		v.Discard++
 	case galopp.EventDraw:
-		v.team[e.Seat][e.Piece] = cardOf(e)
-		v.deck--
+		v.Team[e.Seat][e.Piece] = CardOf(e)
+		v.Deck--
 	case galopp.EventHire:
 		v.hire(e)
 	}
 }
 
 // hire puts a card into its slot; the fourth ends the auction.
-func (v *view) hire(e *game.Event) {
-	v.team[e.Seat][e.Piece] = cardOf(e)
+func (v *View) hire(e *game.Event) {
+	v.Team[e.Seat][e.Piece] = CardOf(e)
 	switch {
 	case e.Other >= 0:
-		v.hand[e.Other][e.From] = galopp.None
+		v.Hand[e.Other][e.From] = galopp.None
 	case e.From == galopp.FromOpen:
-		v.open = galopp.None
+		v.Open = galopp.None
 	default:
-		v.deck--
+		v.Deck--
 		return
 	}
 	if e.Piece == galopp.Slots-1 {
@@ -205,55 +205,55 @@ func (v *view) hire(e *game.Event) {
 }
 
 // raced applies what happens in a race.
-func (v *view) raced(e *game.Event) {
+func (v *View) raced(e *game.Event) {
 	switch e.Kind {
 	case galopp.EventRace:
-		v.phase = phaseRace
+		v.Phase = PhaseRace
 	case galopp.EventMove:
-		v.chair[e.Seat] = int8(e.To)
+		v.Chair[e.Seat] = int8(e.To)
 	case galopp.EventFinish, galopp.EventPlace:
-		v.place[e.Seat], v.chair[e.Seat] = int8(e.N), 0
+		v.Place[e.Seat], v.Chair[e.Seat] = int8(e.N), 0
 	case galopp.EventPond:
-		v.place[e.Seat], v.chair[e.Seat] = int8(e.N), 0
-		v.pond = v.pond.With(e.Seat)
+		v.Place[e.Seat], v.Chair[e.Seat] = int8(e.N), 0
+		v.Pond = v.Pond.With(e.Seat)
 	case galopp.EventFinal:
-		v.last = e.Seat
+		v.Last = e.Seat
 		if e.N < galopp.Races {
-			v.race, v.phase = int8(e.N)+1, phaseExchange
+			v.Race, v.Phase = int8(e.N)+1, PhaseExchange
 		}
-		v.chair, v.place, v.pond = [galopp.MaxSeats]int8{}, [galopp.MaxSeats]int8{}, 0
+		v.Chair, v.Place, v.Pond = [galopp.MaxSeats]int8{}, [galopp.MaxSeats]int8{}, 0
 	case galopp.EventOver:
-		v.phase = phaseOver
+		v.Phase = PhaseOver
 	}
 }
 
-// run is the race that is run or prepared (G-16, G-17).
-func (v *view) run() galopp.Race { return v.course.Races[v.race-1] }
+// Run is the race that is run or prepared (G-16, G-17).
+func (v *View) Run() galopp.Race { return v.Course.Races[v.Race-1] }
 
-// arrives reports whether a chair comes through the arch with a move (G-13).
-func (v *view) arrives(e *game.Event) bool {
-	arch := int(v.run().Arch)
+// Arrives reports whether a chair comes through the arch with a move (G-13).
+func (v *View) Arrives(e *game.Event) bool {
+	arch := int(v.Run().Arch)
 	return e.Kind == galopp.EventMove && int(e.From) < arch && int(e.To) >= arch
 }
 
-// drowns reports whether a space is in the pond (G-12).
-func (v *view) drowns(space int) bool { return space <= v.course.Pond }
+// Drowns reports whether a space is in the pond (G-12).
+func (v *View) Drowns(space int) bool { return space <= v.Course.Pond }
 
-// running are the seats whose chairs are on their way.
-func (v *view) running() game.SeatSet {
-	return game.Where(v.seats, func(s game.Seat) bool { return v.place[s] == 0 })
+// Running are the seats whose chairs are on their way.
+func (v *View) Running() game.SeatSet {
+	return game.Where(v.Seats, func(s game.Seat) bool { return v.Place[s] == 0 })
 }
 
-// coming is the race that comes: the one after that which has just been run.
-func (v *view) coming() int {
-	if v.phase == phaseRace && v.running() == 0 {
-		return min(int(v.race)+1, galopp.Races)
+// Coming is the race that comes: the one after that which has just been run.
+func (v *View) Coming() int {
+	if v.Phase == PhaseRace && v.Running() == 0 {
+		return min(int(v.Race)+1, galopp.Races)
 	}
-	return int(v.race)
+	return int(v.Race)
 }
 
-// ranked are the seats by their gold, most first; of equals the one that sits first.
-func ranked(gold []int) (order [galopp.MaxSeats]game.Seat) {
+// Ranked are the seats by their gold, most first; of equals the one that sits first.
+func Ranked(gold []int) (order [galopp.MaxSeats]game.Seat) {
 	for s := range game.Seat(len(gold)) {
 		at := s
 		for ; at > 0 && gold[order[at-1]] < gold[s]; at-- {
@@ -264,13 +264,13 @@ func ranked(gold []int) (order [galopp.MaxSeats]game.Seat) {
 	return order
 }
 
-// gold is how much a seat has.
-func (v *view) gold(seat game.Seat) int { return int(v.money[seat]) }
+// Gold is how much a seat has.
+func (v *View) Gold(seat game.Seat) int { return int(v.Money[seat]) }
 
-// whole reports whether no card has been taken yet, or all have been replaced: before the last seat has chosen.
-func (v *view) whole() bool {
-	for s := range v.seats {
-		for _, c := range v.team[s] {
+// Whole reports whether no card has been taken yet, or all have been replaced: before the last seat has chosen.
+func (v *View) Whole() bool {
+	for s := range v.Seats {
+		for _, c := range v.Team[s] {
 			if c == galopp.None {
 				return false
 			}
@@ -279,9 +279,9 @@ func (v *view) whole() bool {
 	return true
 }
 
-// slotOf is the lowest slot of a seat with a card: of alike cards that one is taken.
-func (v *view) slotOf(s int, card galopp.Card) int {
-	for i, c := range v.team[s] {
+// SlotOf is the lowest slot of a seat with a card: of alike cards that one is taken.
+func (v *View) SlotOf(s int, card galopp.Card) int {
+	for i, c := range v.Team[s] {
 		if c == card {
 			return i
 		}
@@ -289,12 +289,12 @@ func (v *view) slotOf(s int, card galopp.Card) int {
 	return 0
 }
 
-// first is the seat that opened the auction, or the first one.
-func (v *view) first() game.Seat { return max(0, v.opener) }
+// First is the seat that opened the auction, or the first one.
+func (v *View) First() game.Seat { return max(0, v.Opener) }
 
-// offer is the team on offer as far as the viewer knows it: with more than four cards drawn those it knows come first. The
+// Offer is the team on offer as far as the viewer knows it: with more than four cards drawn those it knows come first. The
 // cards of the hidden seat are shown next to its finger only.
-func (v *view) offer(hidden game.Seat) (team [galopp.Slots]galopp.Card) {
+func (v *View) Offer(hidden game.Seat) (team [galopp.Slots]galopp.Card) {
 	n := 0
 	add := func(c galopp.Card, known bool) {
 		if c != galopp.None && c.Known() == known && n < galopp.Slots {
@@ -303,16 +303,16 @@ func (v *view) offer(hidden game.Seat) (team [galopp.Slots]galopp.Card) {
 		}
 	}
 	for _, known := range [...]bool{true, false} {
-		for i := range v.seats {
-			s := game.Seat((int(v.first()) + i) % v.seats)
-			for _, c := range v.hand[s] {
+		for i := range v.Seats {
+			s := game.Seat((int(v.First()) + i) % v.Seats)
+			for _, c := range v.Hand[s] {
 				if c != galopp.None && s == hidden {
 					c = galopp.Unknown
 				}
 				add(c, known)
 			}
 		}
-		add(v.open, known)
+		add(v.Open, known)
 	}
 	return team
 }
