@@ -22,8 +22,14 @@ var wings = []wing{
 	{"scenes/app", []string{"scenes", "logic", "assets"}},
 	{"scenes/boxes", []string{
 		"scenes/boxes/cabinet", "scenes/table", "scenes/together/hand", "scenes/services", "scenes/kit", "logic", "assets",
-		"scenes/screens/menu", "scenes/screens/setup", // Rapid City's practice is set up as a game is
+		"scenes/screens/setup", // Rapid City's devices are chosen while a game is set up
+		"scenes/boxes/galopp/race", "scenes/boxes/galopp/saleroom", "scenes/boxes/galopp/pieces", "scenes/boxes/rapidcity/trainer",
 	}},
+	{"scenes/boxes/galopp/race", []string{"scenes/boxes/galopp/pieces", "scenes/table", "scenes/kit", "logic", "assets"}},
+	{"scenes/boxes/galopp/saleroom", []string{"scenes/boxes/galopp/pieces", "scenes/table", "scenes/kit", "logic", "assets"}},
+	{"scenes/boxes/galopp/pieces", []string{"scenes/table", "scenes/kit", "logic"}},
+	{"scenes/boxes/galopp/layouttest", []string{"scenes/kit"}},
+	{"scenes/boxes/rapidcity/trainer", []string{"scenes/screens/menu", "scenes/table", "scenes/services", "scenes/kit", "logic"}},
 	{"scenes/screens", []string{"scenes/boxes/cabinet", "scenes/table", "scenes/together", "scenes/services", "scenes/kit", "logic", "assets"}},
 	{"scenes/boxes/cabinet", []string{"scenes/table", "scenes/services", "scenes/kit", "logic"}},
 	{"scenes/together/hand", []string{"scenes/table", "scenes/kit", "logic"}},

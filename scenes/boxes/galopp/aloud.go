@@ -3,6 +3,9 @@ package galopp
 import (
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/boxes/galopp/race"
+	"ludotheque/scenes/boxes/galopp/saleroom"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/together/hand"
 )
@@ -12,21 +15,21 @@ var _ table.Teller = (*board)(nil)
 // Called implements table.Teller.
 func (b *board) Called(g *table.Target) string {
 	switch ref := g.Ref; {
-	case ref == RefDie:
+	case ref == race.RefDie:
 		return b.die.Called()
 	case ref == refStand:
 		return b.desk.T("galopp.stand.now")
-	case ref == RefPiles:
+	case ref == saleroom.RefPiles:
 		v := &b.display.view
 		return table.Sentence(b.desk.T("galopp.room.deck", "N", int(v.Deck)), b.desk.T("galopp.room.discard", "N", int(v.Discard)))
 	case ref >= refCard:
 		return b.calledCard(ref - refCard)
-	case ref >= RefGhost:
-		s, steps := GhostOf(ref)
+	case ref >= race.RefGhost:
+		s, steps := race.GhostOf(ref)
 		it := newHolding(b).errand(&hand.List{}, s, steps)
 		return table.Sentence(it.Words, it.More)
-	case ref >= RefChair:
-		return b.calledChair(game.Seat(ref - RefChair))
+	case ref >= race.RefChair:
+		return b.calledChair(game.Seat(ref - race.RefChair))
 	}
 	return b.calledKey(g.Ref)
 }
@@ -36,7 +39,7 @@ func (b *board) calledKey(ref int) string {
 	for i := range b.keys {
 		switch k := &b.keys[i]; {
 		case k.Ref != ref:
-		case ref == RefBid || ref == RefPass:
+		case ref == saleroom.RefBid || ref == saleroom.RefPass:
 			return k.Words
 		default:
 			return b.desk.T("galopp.told.amount", "N", k.Words)
@@ -84,7 +87,7 @@ func (b *board) Mine(dst []string, seat game.Seat) []string {
 	if own := b.cards(v.Hand[seat][:]); len(own) > 0 {
 		dst = append(dst, table.List(b.desk.T("galopp.hand.own"), own)+".")
 	}
-	if v.Phase == PhaseRace {
+	if v.Phase == pieces.PhaseRace {
 		dst = append(dst, b.display.line(seat, b.desk.T)+".")
 	}
 	return dst
@@ -93,7 +96,7 @@ func (b *board) Mine(dst []string, seat game.Seat) []string {
 // Near implements table.Teller: how far all chairs are, or what is on offer.
 func (b *board) Near(dst []string, seat game.Seat) []string {
 	v := &b.display.view
-	if v.Phase == PhaseAuction {
+	if v.Phase == pieces.PhaseAuction {
 		offer := v.Offer(seat)
 		dst = append(dst, table.List(b.desk.T("galopp.room.offer"), b.cards(offer[:]))+".")
 	}

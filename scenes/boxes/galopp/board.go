@@ -11,6 +11,9 @@ import (
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/boxes/galopp/race"
+	"ludotheque/scenes/boxes/galopp/saleroom"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
@@ -29,19 +32,19 @@ type board struct {
 	rules   *galopp.Rules
 	layout  layout
 	tall    bool // the screen is higher than wide
-	form    Form
+	form    pieces.Form
 	display display
 	finger
 
 	names [galopp.MaxSeats]string
-	signs []Sign
-	over  []Sign // the words of the standings
+	signs []pieces.Sign
+	over  []pieces.Sign // the words of the standings
 
 	printed   table.Printed
-	stir      Stir
-	painter   Painter
-	garden    GardenPainter
-	saleroom  RoomPainter
+	stir      pieces.Stir
+	painter   pieces.Painter
+	garden    race.Painter
+	saleroom  saleroom.Painter
 	teams     teamsPainter
 	standings standingsPainter
 	count     countPainter
@@ -63,15 +66,15 @@ func (b *board) kit() table.Kit {
 func newBoard(d *table.Desk) *board {
 	b := &board{}
 	s := &b.display
-	s.lot.Sold, s.terrace.Slot = NoSale, -1
+	s.lot.Sold, s.terrace.Slot = saleroom.NoSale, -1
 	b.finger = finger{desk: d, layout: &b.layout, display: s, choice: noChoice, calm: doubleTap,
-		die: table.Die{Desk: d, Kind: Gilt(), Roll: galopp.EventRoll, Side: func(e game.Event) int { return int(e.Piece) }}}
+		die: table.Die{Desk: d, Kind: race.Gilt(), Roll: galopp.EventRoll, Side: func(e game.Event) int { return int(e.Piece) }}}
 	b.targets = targets{desk: d, layout: &b.layout, view: &s.view, die: &b.die, choice: &b.choice}
-	b.painter = Painter{Desk: d, View: &s.view, Stir: &b.stir}
-	hall := Hall{Painter: &b.painter, Rooms: &b.layout.rooms}
-	b.garden = GardenPainter{Painter: &b.painter, Die: &b.die, Trails: &s.trails, Terrace: &s.terrace, Grounds: &b.layout.Grounds,
+	b.painter = pieces.Painter{Desk: d, View: &s.view, Stir: &b.stir}
+	hall := saleroom.Hall{Painter: &b.painter, Rooms: &b.layout.rooms}
+	b.garden = race.Painter{Painter: &b.painter, Die: &b.die, Trails: &s.trails, Terrace: &s.terrace, Grounds: &b.layout.Grounds,
 		Asking: &b.choice.Asking, Errand: &b.choice.errand, History: &s.history}
-	b.saleroom = RoomPainter{Hall: hall, Lot: &s.lot, Asking: &b.choice.Asking, Amount: &b.choice.bid, Keys: &b.keys, Names: &b.names}
+	b.saleroom = saleroom.Painter{Hall: hall, Lot: &s.lot, Asking: &b.choice.Asking, Amount: &b.choice.bid, Keys: &b.keys, Names: &b.names}
 	b.teams = teamsPainter{Hall: hall, layout: &b.layout, choice: &b.choice, fresh: &s.fresh}
 	b.count = countPainter{Painter: &b.painter, layout: &b.layout}
 	b.standings = standingsPainter{Hall: hall, layout: &b.layout, history: &s.history}
@@ -84,8 +87,8 @@ func (b *board) Reset(g game.Game) {
 	if r, is := game.RulesOf[*galopp.Rules](g); is && ok {
 		b.rules = r
 	}
-	v := ViewOf(b.rules, &s)
-	b.display.show(v, s.Actor, Recall(b.desk, &v))
+	v := pieces.ViewOf(b.rules, &s)
+	b.display.show(v, s.Actor, race.Recall(b.desk, &v))
 	b.restyle()
 }
 
@@ -95,15 +98,15 @@ func (b *board) Check(g game.Game) error {
 	if !ok {
 		return fmt.Errorf("galopp: not a game of Galopp Royal")
 	}
-	return table.Differ("galopp", b.display.view, ViewOf(b.rules, &s))
+	return table.Differ("galopp", b.display.view, pieces.ViewOf(b.rules, &s))
 }
 
 // Resize implements table.Board.
 func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
 	b.tall = sm.Portrait()
 	t, seats := b.desk.Theme, b.display.view.Seats
-	m := Measures{t.Text.LineHeight(t.Style(ui.Small)), t.Text.LineHeight(t.Style(ui.Body)), t.Text.LineHeight(t.Style(ui.Heading))}
-	b.form = FormOf(sm)
+	m := pieces.Measures{Small: t.Text.LineHeight(t.Style(ui.Small)), Body: t.Text.LineHeight(t.Style(ui.Body)), Head: t.Text.LineHeight(t.Style(ui.Heading))}
+	b.form = pieces.FormOf(sm)
 	b.layout = *newLayout(b.form, area, seats, b.corners(), m)
 	b.painter.Area = area
 	b.printed.Lay()
@@ -117,7 +120,7 @@ func (b *board) corners() geom.Point {
 		if _, ok := b.desk.Corner(seat); !ok {
 			continue
 		}
-		if b.form == Upright {
+		if b.form == pieces.Upright {
 			return geom.Pt(0, table.CornerWide-4)
 		}
 		return geom.Pt(table.CornerWide-4, 0)
@@ -133,9 +136,9 @@ func (b *board) Probe(at geom.Point) string {
 	v := &b.display.view
 	switch {
 	case !b.layout.Ready():
-	case v.Phase == PhaseAuction && b.display.lot.Velvet(b.room(), v.First()).Contains(at):
+	case v.Phase == pieces.PhaseAuction && b.display.lot.Velvet(b.room(), v.First()).Contains(at):
 		return b.desk.T("galopp.probe.lot")
-	case v.Phase == PhaseRace:
+	case v.Phase == pieces.PhaseRace:
 		for s := range game.Seat(v.Seats) {
 			if v.Place[s] > 0 && b.targets.lineup().Post(s).Box().Contains(at) {
 				return b.calledChair(s)
@@ -172,14 +175,14 @@ func (b *board) Spot(id string) (geom.Rect, bool) {
 	v := &b.display.view
 	switch id {
 	case "offers":
-		return b.display.lot.Velvet(b.room(), v.First()), v.Phase == PhaseAuction
+		return b.display.lot.Velvet(b.room(), v.First()), v.Phase == pieces.PhaseAuction
 	case "price":
 		return b.room().Price, true
 	case "arch":
 		return b.layout.Course.Finish(v.Run().Arch), true
 	}
 	r, ok := b.layout.spot(id)
-	return r, ok && (v.Phase == PhaseRace || !strings.HasPrefix(id, "space."))
+	return r, ok && (v.Phase == pieces.PhaseRace || !strings.HasPrefix(id, "space."))
 }
 
 // Cues implements table.Board.
@@ -204,8 +207,8 @@ func (b *board) At(c *table.Cue, t float64) {
 
 // hear lets the hammer be heard when it falls.
 func (b *board) hear(c *table.Cue, t float64) {
-	for i := range Blows {
-		if s := &Blows[i]; s.Part == c.Part && t >= Fallen && c.Int[0] == 0 {
+	for i := range saleroom.Blows {
+		if s := &saleroom.Blows[i]; s.Part == c.Part && t >= saleroom.Fallen && c.Int[0] == 0 {
 			c.Int[0] = 1
 			b.desk.Sound(s.Sound)
 		}
@@ -215,7 +218,7 @@ func (b *board) hear(c *table.Cue, t float64) {
 // End implements timeline.Player: it moves the view.
 func (b *board) End(c *table.Cue) {
 	b.display.end(c)
-	if e := &c.Event; e.Kind == galopp.EventRoll && c.Part == PartMain {
+	if e := &c.Event; e.Kind == galopp.EventRoll && c.Part == pieces.PartMain {
 		b.die.End(e)
 	}
 	b.restyle()
@@ -235,22 +238,22 @@ func (b *board) Say(turn []chronicle.Told, from int) []chronicle.Clause { return
 
 // Draw implements table.Board.
 func (b *board) Draw(dst *ebiten.Image) {
-	if b.display.stale || b.display.view.Phase == PhaseOver && b.standings.grown() {
+	if b.display.stale || b.display.view.Phase == pieces.PhaseOver && b.standings.grown() {
 		b.letter()
 	}
 	v, t := &b.display.view, b.desk.Theme
-	if b.printed.Draw(dst, t, b.layout.Board, 11, func(c paint.Canvas) { PrintBoard(c, &b.layout.Grounds, v, t) }) {
+	if b.printed.Draw(dst, t, b.layout.Board, 11, func(c paint.Canvas) { race.Print(c, &b.layout.Grounds, v, t) }) {
 		b.garden.Warm()
 	}
 	m := b.painter.Motion()
 	switch v.Phase {
-	case PhaseOver:
+	case pieces.PhaseOver:
 		b.standings.draw(dst, b.over)
 		return
-	case PhaseRace:
+	case pieces.PhaseRace:
 		b.garden.Draw(dst, &m)
 		b.painter.DrawSigns(dst, b.signs)
-	case PhaseAuction:
+	case pieces.PhaseAuction:
 		b.saleroom.Draw(dst, &m, b.signs)
 	default:
 		b.teams.draw(dst, &m, b.signs)
@@ -276,9 +279,9 @@ func (b *board) Lean() (at geom.Rect, share float64) {
 	}
 	at = b.garden.Lineup().Now(&m)[e.Seat].Box()
 	switch {
-	case m.Cue.Part == PartMain && b.display.view.Arrives(e):
+	case m.Cue.Part == pieces.PartMain && b.display.view.Arrives(e):
 		share = timeline.InOut.At((m.Share - leanFrom) / (1 - leanFrom))
-	case m.Cue.Part == PartCheer && b.display.view.Arrives(e):
+	case m.Cue.Part == pieces.PartCheer && b.display.view.Arrives(e):
 		share = 1 - timeline.InOut.At((m.Share-leanUntil)/(1-leanUntil))
 	}
 	return at, share
@@ -292,7 +295,7 @@ const (
 
 // listed reports whether the standings are to be seen.
 func (b *board) listed() bool {
-	return b.open || b.display.stood || b.display.view.Phase == PhaseOver
+	return b.open || b.display.stood || b.display.view.Phase == pieces.PhaseOver
 }
 
 // drawHeld draws what a finger holds.
@@ -313,7 +316,7 @@ func (b *board) drawHeld(dst *ebiten.Image) {
 // Look implements table.Looker: the standings are opened, or what has not been seen of the cards is counted.
 func (b *board) Look(ref int) {
 	b.finger.Look(ref)
-	if b.counted = ref == RefPiles && b.count.reckon(); b.counted {
+	if b.counted = ref == saleroom.RefPiles && b.count.reckon(); b.counted {
 		b.open = false
 	}
 }
@@ -321,7 +324,7 @@ func (b *board) Look(ref int) {
 // PanelRoom implements table.Paneler: less where many panels stand one above the other in a narrow column.
 func (b *board) PanelRoom(width float64) float64 {
 	const most, least = 34, 18
-	if b.form != Broad {
+	if b.form != pieces.Broad {
 		return 0 // a tap on a chair shows its porters
 	}
 	if width > 250 || b.tall {
@@ -346,20 +349,20 @@ func (b *board) letter() {
 	}
 	theme := b.desk.Theme
 	switch b.display.view.Phase {
-	case PhaseOver:
+	case pieces.PhaseOver:
 		b.signs = b.signs[:0]
-	case PhaseRace:
-		Write(theme, &b.signs, b.garden.Words)
-	case PhaseAuction:
-		Write(theme, &b.signs, b.saleroom.Words)
+	case pieces.PhaseRace:
+		pieces.Write(theme, &b.signs, b.garden.Words)
+	case pieces.PhaseAuction:
+		pieces.Write(theme, &b.signs, b.saleroom.Words)
 	default:
-		Write(theme, &b.signs, b.teams.words)
+		pieces.Write(theme, &b.signs, b.teams.words)
 	}
 	switch {
 	case b.counted:
-		Write(theme, &b.over, b.count.words)
+		pieces.Write(theme, &b.over, b.count.words)
 	case b.listed():
-		Write(theme, &b.over, b.standings.words)
+		pieces.Write(theme, &b.over, b.standings.words)
 	}
 }
 
@@ -378,19 +381,19 @@ func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
 }
 
 // Stir implements table.Lively.
-func (b *board) Stir(n int, t float64) { b.stir = Stir{n, t} }
+func (b *board) Stir(n int, t float64) { b.stir = pieces.Stir{N: n, T: t} }
 
 // foldWide is the width in dp of a fold of the curtain.
 const foldWide = 44.0
 
 // drawCurtain draws the curtain, while it falls before the board and opens on something else.
-func (b *board) drawCurtain(dst *ebiten.Image, m *Motion) {
+func (b *board) drawCurtain(dst *ebiten.Image, m *pieces.Motion) {
 	closed := 1.0
 	switch {
 	case !m.On:
-	case m.Cue.Part == PartRise:
+	case m.Cue.Part == pieces.PartRise:
 		closed = 1 - m.Share
-	case m.Cue.Part == PartMain:
+	case m.Cue.Part == pieces.PartMain:
 		closed = m.Share
 	}
 	r, t := b.layout.Board, b.desk.Theme
@@ -413,8 +416,8 @@ func (b *board) drawCurtain(dst *ebiten.Image, m *Motion) {
 func paintFold(c paint.Canvas) {
 	w, h := c.Size()
 	r := geom.R(0, 0, w, h)
-	c.Gradient(paint.Box(r), geom.Pt(0, 0), geom.Pt(w, 0), paint.Stop{At: 0, Color: paint.Shade(DrapeColor, 0.45)},
-		paint.Stop{At: 0.35, Color: paint.Lit(DrapeColor, 0.16)}, paint.Stop{At: 0.7, Color: DrapeColor}, paint.Stop{At: 1, Color: paint.Shade(DrapeColor, 0.45)})
+	c.Gradient(paint.Box(r), geom.Pt(0, 0), geom.Pt(w, 0), paint.Stop{At: 0, Color: paint.Shade(pieces.DrapeColor, 0.45)},
+		paint.Stop{At: 0.35, Color: paint.Lit(pieces.DrapeColor, 0.16)}, paint.Stop{At: 0.7, Color: pieces.DrapeColor}, paint.Stop{At: 1, Color: paint.Shade(pieces.DrapeColor, 0.45)})
 	hem := geom.R(0, h-16, w, 10)
 	c.Gradient(paint.Box(hem), geom.Pt(0, 0), geom.Pt(w, 0), paint.Stop{At: 0, Color: paint.Hex(0x8A6A2A)},
 		paint.Stop{At: 0.4, Color: paint.Hex(0xF0CF80)}, paint.Stop{At: 1, Color: paint.Hex(0x8A6A2A)})

@@ -5,6 +5,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/boxes/galopp/race"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/portrait"
 	"ludotheque/scenes/kit/sound"
@@ -33,7 +34,7 @@ func Box(rules game.Box) *cabinet.Box {
 		Pages:    pages(),
 		Account:  account,
 		Decision: decision,
-		Piece:    Chair,
+		Piece:    race.Chair,
 		Minutes:  45,
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/race"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
@@ -18,7 +19,7 @@ type chart struct {
 }
 
 // newChart lays the curve of h out in r, with room beside and below it for numbers wide and high by high dp.
-func newChart(h *History, r geom.Rect, seats int, wide, high float64) chart {
+func newChart(h *race.History, r geom.Rect, seats int, wide, high float64) chart {
 	_, f := r.CutLeft(wide)
 	_, f = f.CutBottom(high)
 	return chart{field: f, last: max(1, h.Last()), high: h.Most(seats)}
@@ -33,7 +34,7 @@ func (k *chart) at(i int, gold int32) geom.Point {
 // curve is the picture of a chart, painted once for its history, size and scale.
 type curve struct {
 	drawn   paint.Picture
-	history History
+	history race.History
 	size    geom.Point
 	scale   float64
 }
@@ -44,7 +45,7 @@ func (c *curve) forget() {
 }
 
 // picture is the curve of a history.
-func (c *curve) picture(t *ui.Theme, h *History, k chart, colors game.Table) *ebiten.Image {
+func (c *curve) picture(t *ui.Theme, h *race.History, k chart, colors game.Table) *ebiten.Image {
 	size := k.field.Size()
 	if c.drawn.Image != nil && c.history == *h && c.size == size && c.scale == t.Scale() {
 		return c.drawn.Image
@@ -61,7 +62,7 @@ func (c *curve) picture(t *ui.Theme, h *History, k chart, colors game.Table) *eb
 func (k chart) drawField(t *ui.Theme, dst *ebiten.Image) {
 	at := k.field.Min()
 	k.field = geom.R(0, 0, k.field.W, k.field.H)
-	img := t.Variant("galopp-field", int(k.high)*Moments+k.last, k.field.W, k.field.H, func(c paint.Canvas) { k.paintField(c, t.Palette) })
+	img := t.Variant("galopp-field", int(k.high)*race.Moments+k.last, k.field.W, k.field.H, func(c paint.Canvas) { k.paintField(c, t.Palette) })
 	t.Put(dst, img, at, 1)
 }
 
@@ -81,7 +82,7 @@ func (k *chart) paintField(c paint.Canvas, p piece.Palette) {
 }
 
 // paint draws a line for each seat.
-func (k *chart) paint(c paint.Canvas, h *History, colors game.Table) {
+func (k *chart) paint(c paint.Canvas, h *race.History, colors game.Table) {
 	for seat := range colors {
 		var pts []geom.Point
 		for i := range k.last + 1 {

@@ -3,6 +3,9 @@ package galopp
 import (
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/boxes/galopp/race"
+	"ludotheque/scenes/boxes/galopp/saleroom"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/table"
 )
@@ -16,26 +19,26 @@ const (
 
 // choice is the decision of a person under way: a bid, an errand of a crafty porter, or an exchange.
 type choice struct {
-	Asking
+	pieces.Asking
 	best game.Move
 	// hintSlot are the slots that the hint takes cards from.
 	hintSlot [galopp.MaxSeats]int
 
-	bid      BidChoice
-	errand   ErrandChoice
+	bid      saleroom.Bid
+	errand   race.Errand
 	exchange exchangeChoice
 }
 
 // noChoice is when nobody is asked.
-var noChoice = choice{Asking: NobodyAsked, exchange: noExchange}
+var noChoice = choice{Asking: pieces.NobodyAsked, exchange: noExchange}
 
 // newChoice asks a seat in a state.
 func newChoice(s *galopp.State, seats int, seat game.Seat, legal []game.Move) choice {
 	k := noChoice
 	k.Asked, k.Stage, k.Seat = true, s.Stage, seat
-	k.bid = NewBidChoice(int(s.Bid)+1, int(s.Money[seat]))
+	k.bid = saleroom.NewBid(int(s.Bid)+1, int(s.Money[seat]))
 	if s.Stage == galopp.StageCrafty {
-		k.errand = ErrandChoice{Seat: seat, Legal: legal}
+		k.errand = race.Errand{Seat: seat, Legal: legal}
 	}
 	k.exchange.seats = seats
 	return k
@@ -83,8 +86,8 @@ func (k *choice) lift(ref int, at geom.Point) bool {
 		return false
 	case ref >= refCard:
 		k.Held = ref - refCard
-	case ref >= RefChair && ref < RefChair+galopp.MaxSeats:
-		k.Held = ref - RefChair
+	case ref >= race.RefChair && ref < race.RefChair+galopp.MaxSeats:
+		k.Held = ref - race.RefChair
 	case k.Stage == galopp.StageBid:
 		k.Held = ref
 	default:
@@ -97,7 +100,7 @@ func (k *choice) lift(ref int, at geom.Point) bool {
 // strayed says where that belongs which was put down elsewhere, unless it was put back.
 func (k *choice) strayed(held, over int) table.Answer {
 	switch {
-	case k.Stage == galopp.StageCrafty && over != RefChair+held:
+	case k.Stage == galopp.StageCrafty && over != race.RefChair+held:
 		return table.Answer{Tell: "galopp.refusal.where"}
 	case k.Stage == galopp.StageBid && over != held:
 		return table.Answer{Tell: "galopp.refusal.bid-where"}
@@ -108,7 +111,7 @@ func (k *choice) strayed(held, over int) table.Answer {
 }
 
 // advise shows the best of the hints, or none.
-func (k *choice) advise(hints []table.Hint, v *View) {
+func (k *choice) advise(hints []table.Hint, v *pieces.View) {
 	k.Hint, k.best, k.errand.Best = table.NoTarget, 0, 0
 	if len(hints) == 0 || !k.Asked {
 		return
@@ -116,10 +119,10 @@ func (k *choice) advise(hints []table.Hint, v *View) {
 	k.best, k.errand.Best = hints[0].Move, hints[0].Move
 	if n, ok := galopp.BidOf(k.best); ok {
 		k.bid.Set(n)
-		k.Hint = RefBid
+		k.Hint = saleroom.RefBid
 	}
 	if galopp.IsPass(k.best) {
-		k.Hint = RefPass
+		k.Hint = saleroom.RefPass
 	}
 	if k.Stage == galopp.StageExchange {
 		for s := range v.Seats {

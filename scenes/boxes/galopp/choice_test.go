@@ -6,6 +6,9 @@ import (
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/boxes/galopp/race"
+	"ludotheque/scenes/boxes/galopp/saleroom"
 	"ludotheque/scenes/table"
 )
 
@@ -16,12 +19,12 @@ func TestAHintIsPutIn(t *testing.T) {
 		amount int
 		hint   int
 	}{
-		{galopp.Raised(9), 9, RefBid},
-		{galopp.Raised(99), 10, RefBid},
-		{galopp.Passed(), 3, RefPass},
+		{galopp.Raised(9), 9, saleroom.RefBid},
+		{galopp.Raised(99), 10, saleroom.RefBid},
+		{galopp.Passed(), 3, saleroom.RefPass},
 	} {
-		k := choice{Asking: Asking{Asked: true, Stage: galopp.StageBid}, bid: NewBidChoice(3, 10)}
-		k.advise([]table.Hint{{Move: tt.best}}, &View{})
+		k := choice{Asking: pieces.Asking{Asked: true, Stage: galopp.StageBid}, bid: saleroom.NewBid(3, 10)}
+		k.advise([]table.Hint{{Move: tt.best}}, &pieces.View{})
 		if k.bid.Amount != tt.amount || k.Hint != tt.hint {
 			t.Errorf("for %v the amount is %d, and %d is lit, want %d and %d", tt.best, k.bid.Amount, k.Hint, tt.amount, tt.hint)
 		}
@@ -30,7 +33,7 @@ func TestAHintIsPutIn(t *testing.T) {
 
 // One card of each team is taken; the first of alike ones (G-18).
 func TestExchangeChoice(t *testing.T) {
-	v := &View{Seats: 3, Team: [galopp.MaxSeats][galopp.Slots]galopp.Card{
+	v := &pieces.View{Seats: 3, Team: [galopp.MaxSeats][galopp.Slots]galopp.Card{
 		{galopp.Five, galopp.One, galopp.One, galopp.Jester}, {galopp.Two, galopp.Three, galopp.Crafty, galopp.Two}, {galopp.One, galopp.Two, galopp.Three, galopp.Five}}}
 	card := func(s game.Seat, slot int) int { return int(s)*galopp.Slots + slot }
 	d := noExchange
@@ -73,14 +76,14 @@ func TestWhatStraysIsToldWhereItBelongs(t *testing.T) {
 		held, over int
 		want       string
 	}{
-		{galopp.StageBid, RefBid, table.NoTarget, "galopp.refusal.bid-where"},
-		{galopp.StageBid, RefBid, RefBid, ""},
-		{galopp.StageCrafty, int(red), RefDie, "galopp.refusal.where"},
-		{galopp.StageCrafty, int(red), RefChair + int(red), ""},
+		{galopp.StageBid, saleroom.RefBid, table.NoTarget, "galopp.refusal.bid-where"},
+		{galopp.StageBid, saleroom.RefBid, saleroom.RefBid, ""},
+		{galopp.StageCrafty, int(red), race.RefDie, "galopp.refusal.where"},
+		{galopp.StageCrafty, int(red), race.RefChair + int(red), ""},
 		{galopp.StageExchange, 5, refCard + 6, "galopp.refusal.card-where"},
 		{galopp.StageExchange, 5, refCard + 5, ""},
 	} {
-		k := choice{Asking: Asking{Asked: true, Stage: tt.stage}}
+		k := choice{Asking: pieces.Asking{Asked: true, Stage: tt.stage}}
 		if got := k.strayed(tt.held, tt.over); got != (table.Answer{Tell: tt.want}) {
 			t.Errorf("stage %d, %d over %d: %+v, want %q", tt.stage, tt.held, tt.over, got, tt.want)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/text"
@@ -16,7 +17,7 @@ import (
 // countPainter draws how many cards of each kind the viewer has not seen: those of the deck, in others' hands, and thrown away
 // unseen.
 type countPainter struct {
-	*Painter
+	*pieces.Painter
 	layout *layout
 	unseen galopp.Pile
 }
@@ -66,7 +67,7 @@ func (l *layout) tally() (t tally) {
 }
 
 // draw draws the sheet on which the cards are counted.
-func (p *countPainter) draw(dst *ebiten.Image, signs []Sign) {
+func (p *countPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 	t := p.layout.tally()
 	p.Desk.Theme.Sheet(dst, t.box, 1)
 	for i, r := range t.cards {
@@ -74,7 +75,7 @@ func (p *countPainter) draw(dst *ebiten.Image, signs []Sign) {
 		if p.unseen[p.kind(i)] == 0 {
 			pose.Fade = 0.6
 		}
-		p.Desk.Pieces.Card(CardNames[p.kind(i)], piece.Plain, r.W, r.H, false).Draw(dst, r.Center(), pose)
+		p.Desk.Pieces.Card(pieces.CardNames[p.kind(i)], piece.Plain, r.W, r.H, false).Draw(dst, r.Center(), pose)
 	}
 	p.DrawSigns(dst, signs)
 }
@@ -83,7 +84,7 @@ func (p *countPainter) draw(dst *ebiten.Image, signs []Sign) {
 func (p *countPainter) kind(i int) galopp.Card { return galopp.Jester + galopp.Card(i) }
 
 // words are how many there are.
-func (p *countPainter) words(w Pen) {
+func (p *countPainter) words(w pieces.Pen) {
 	t, sum := p.layout.tally(), 0
 	for i, r := range t.numbers {
 		n := int(p.unseen[p.kind(i)])

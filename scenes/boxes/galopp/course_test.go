@@ -11,6 +11,8 @@ import (
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/scenes/boxes/galopp/layouttest"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/boxes/galopp/race"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
@@ -21,7 +23,7 @@ import (
 var telephones = []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 844, Y: 330}, {X: 360, Y: 640}}
 
 // courses yields the course as it is laid out on screens of all kinds, with three to six seats.
-func courses(t *testing.T, each func(t *testing.T, c *Course, seats int, size image.Point)) {
+func courses(t *testing.T, each func(t *testing.T, c *race.Course, seats int, size image.Point)) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	s := tabletest.Services(t, words.English)
@@ -37,8 +39,8 @@ func courses(t *testing.T, each func(t *testing.T, c *Course, seats int, size im
 }
 
 // crowds yields every chair of every crowd of up to n chairs on every space on land: the i-th of so many.
-func crowds(c *Course, n int, each func(space, i, of int, p Post)) {
-	for space := LandSpace; space <= c.Last(); space++ {
+func crowds(c *race.Course, n int, each func(space, i, of int, p race.Post)) {
+	for space := race.LandSpace; space <= c.Last(); space++ {
 		for of := 1; of <= n; of++ {
 			for i := range of {
 				each(space, i, of, c.Post(space, i, of))
@@ -50,10 +52,10 @@ func crowds(c *Course, n int, each func(space, i, of int, p Post)) {
 // TestTheArchHidesNothing: wherever it stands, no number, no race's and no prize lies under it.
 func TestTheArchHidesNothing(t *testing.T) {
 	stands := arches(standardCourse(t).Races[:])
-	courses(t, func(t *testing.T, c *Course, seats int, _ image.Point) {
+	courses(t, func(t *testing.T, c *race.Course, seats int, _ image.Point) {
 		for _, at := range stands {
 			gate := c.Gate(at)
-			for s := LandSpace; s <= stands[galopp.Races-1]; s++ {
+			for s := race.LandSpace; s <= stands[galopp.Races-1]; s++ {
 				if gate.Overlaps(c.NumberAt(s)) {
 					t.Errorf("the arch on %d covers the number of space %d", at, s)
 				}
@@ -104,10 +106,10 @@ func TestChairsStandBeforeTheArch(t *testing.T) {
 
 // TestChairsStandOnTheWay: also in the bends, and on no number.
 func TestChairsStandOnTheWay(t *testing.T) {
-	courses(t, func(t *testing.T, c *Course, seats int, _ image.Point) {
-		crowds(c, seats, func(space, i, of int, p Post) {
+	courses(t, func(t *testing.T, c *race.Course, seats int, _ image.Point) {
+		crowds(c, seats, func(space, i, of int, p race.Post) {
 			box := p.Box()
-			for _, at := range CornersOf(box) {
+			for _, at := range pieces.CornersOf(box) {
 				if !holds(c, at) {
 					t.Errorf("chair %d of %d on space %d hangs over the border at %v", i, of, space, at)
 				}
@@ -122,15 +124,15 @@ func TestChairsStandOnTheWay(t *testing.T) {
 // TestChairsAreToldApart: no cabin hides the mark of another, and each stands on its own space.
 func TestChairsAreToldApart(t *testing.T) {
 	const cabin, door, mark = 0.25, 0.318, 0.088
-	courses(t, func(t *testing.T, c *Course, seats int, _ image.Point) {
-		crowds(c, seats, func(space, i, of int, p Post) {
+	courses(t, func(t *testing.T, c *race.Course, seats int, _ image.Point) {
+		crowds(c, seats, func(space, i, of int, p race.Post) {
 			if x := p.At.X; x < c.Cell(space).X || x > c.Cell(space).Right() {
 				t.Errorf("chair %d of %d on space %d stands on another one", i, of, space)
 			}
 			sign := geom.Around(p.At.Add(geom.Pt(0, -p.High*door)), 2*p.High*mark, 2*p.High*mark)
 			for k := i + 1; k < of; k++ {
 				q := c.Post(space, k, of)
-				if front := geom.R(q.At.X-q.High*cabin, q.At.Y-q.High*ChairTop, 2*q.High*cabin, q.High*ChairTop); front.Overlaps(sign) {
+				if front := geom.R(q.At.X-q.High*cabin, q.At.Y-q.High*race.ChairTop, 2*q.High*cabin, q.High*race.ChairTop); front.Overlaps(sign) {
 					t.Errorf("chair %d of %d on space %d hides the mark of chair %d", k, of, space, i)
 				}
 			}
@@ -141,7 +143,7 @@ func TestChairsAreToldApart(t *testing.T) {
 // TestNumbersAndChairsCanBeSeen: numbers are 12 dp and more; a chair alone on its space is 36 dp high and 48 wide and more, and
 // 36 high with all others beside it on a tablet. Telephones have room for less.
 func TestNumbersAndChairsCanBeSeen(t *testing.T) {
-	courses(t, func(t *testing.T, c *Course, seats int, size image.Point) {
+	courses(t, func(t *testing.T, c *race.Course, seats int, size image.Point) {
 		single, least := 36.0, 36.0
 		switch {
 		case size.X+size.Y <= 1000:
@@ -162,14 +164,14 @@ func TestNumbersAndChairsCanBeSeen(t *testing.T) {
 // the number of the space, on another one or under the line.
 func TestPrizesCanBeRead(t *testing.T) {
 	stands := arches(standardCourse(t).Races[:])
-	courses(t, func(t *testing.T, c *Course, _ int, _ image.Point) {
+	courses(t, func(t *testing.T, c *race.Course, _ int, _ image.Point) {
 		for _, space := range stands {
 			at, n, wide := c.Medals(space)
 			if n < 1 || wide < 20 {
 				t.Errorf("%d prizes of %.1f dp on %d", n, wide, space)
 			}
 			line, end := c.Before(space)
-			lie := []layouttest.Place{{Name: "the number", R: c.NumberAt(space)}, {Name: "the line", R: geom.Span(line, end).InsetXY(-LineWide/2, -LineWide/2)}}
+			lie := []layouttest.Place{{Name: "the number", R: c.NumberAt(space)}, {Name: "the line", R: geom.Span(line, end).InsetXY(-race.LineWide/2, -race.LineWide/2)}}
 			for i, p := range at[:n] {
 				medal := geom.Around(p, wide, wide)
 				for _, other := range lie {
@@ -185,7 +187,7 @@ func TestPrizesCanBeRead(t *testing.T) {
 
 // TestNoArchStandsWhereTheWayTurns: in none of the layouts, used or not.
 func TestNoArchStandsWhereTheWayTurns(t *testing.T) {
-	for _, g := range Grids {
+	for _, g := range race.Grids {
 		c := g.Course(geom.R(0, 0, 800, 500), false)
 		for _, at := range arches(standardCourse(t).Races[:]) {
 			if c.Turns(at) || at > c.Last() {
@@ -225,7 +227,7 @@ func TestPlacesToSendChairsToLieApart(t *testing.T) {
 }
 
 // holds reports whether a place is on the way.
-func holds(c *Course, at geom.Point) bool {
+func holds(c *race.Course, at geom.Point) bool {
 	for row := range c.Rows {
 		if c.Straight(row).Contains(at) || row < c.Rows-1 && rounded(c.Passage(row), c.Bend, at) {
 			return true

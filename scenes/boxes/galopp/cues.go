@@ -3,6 +3,7 @@ package galopp
 import (
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/sound"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
@@ -27,35 +28,30 @@ func arrange(e game.Event, q table.Queue) {
 	case galopp.EventRoll:
 		q.Then(table.Cue{Event: e})
 		q.Wait(timeline.ReadTicks)
-		q.Then(table.Cue{Event: e, Part: PartPoint})
+		q.Then(table.Cue{Event: e, Part: pieces.PartPoint})
 	case galopp.EventHire:
 		q.Then(table.Cue{Event: e})
 		if e.Piece == galopp.Slots-1 {
-			q.Then(table.Cue{Event: e, Part: PartShow})
+			q.Then(table.Cue{Event: e, Part: pieces.PartShow})
 		}
 	case galopp.EventWon:
-		q.Then(table.Cue{Event: e, Part: PartOnce})
-		q.Then(table.Cue{Event: e, Part: PartTwice})
+		q.Then(table.Cue{Event: e, Part: pieces.PartOnce})
+		q.Then(table.Cue{Event: e, Part: pieces.PartTwice})
 		q.Then(table.Cue{Event: e})
 	case galopp.EventFinal:
 		if e.N < galopp.Races {
-			q.Then(table.Cue{Event: e, Part: PartStand})
+			q.Then(table.Cue{Event: e, Part: pieces.PartStand})
 		}
 		q.Then(table.Cue{Event: e})
 	case galopp.EventMove:
 		q.Then(table.Cue{Event: e})
-		q.Then(table.Cue{Event: e, Part: PartCheer})
+		q.Then(table.Cue{Event: e, Part: pieces.PartCheer})
 	case galopp.EventAuction, galopp.EventRace:
 		q.Then(table.Cue{Event: e})
-		q.Then(table.Cue{Event: e, Part: PartRise})
+		q.Then(table.Cue{Event: e, Part: pieces.PartRise})
 	default:
 		q.Then(table.Cue{Event: e})
 	}
-}
-
-// heard begins a cue with a sound, so many semitones up.
-func heard(n sound.Name, step int, m timeline.Motion) opening {
-	return opening{motion: m, sound: sound.Cue{Name: n, Step: step}, loud: true}
 }
 
 // openings begin always alike.

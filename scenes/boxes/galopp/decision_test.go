@@ -8,6 +8,8 @@ import (
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/boxes/cabinet/cabinettest"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/boxes/galopp/saleroom"
 	"ludotheque/scenes/table/chronicle"
 )
 
@@ -100,34 +102,38 @@ func TestWhatTheLogSaysOfEvents(t *testing.T) {
 // TestHowASeatStands in a line: in the pond, at its place, on its space; or what it has said of the lot.
 func TestHowASeatStands(t *testing.T) {
 	say := func(key string, data ...any) string { return logged(key, data) }
-	race := View{Seats: 3, Race: 1, Phase: PhaseRace, Course: standardCourse(t)}
+	race := pieces.View{Seats: 3, Race: 1, Phase: pieces.PhaseRace, Course: standardCourse(t)}
 	race.Chair = [galopp.MaxSeats]int8{4, 7, -1}
 	auction := auctionView()
 	for _, tt := range []struct {
 		name string
-		view func() (View, Lot)
+		view func() (pieces.View, saleroom.Lot)
 		seat game.Seat
 		want string
 	}{
-		{"on its way", func() (View, Lot) { return race, Lot{} }, red, logged("galopp.line.space", []any{"N", 4, "Of", race.Run().Arch})},
-		{"further on", func() (View, Lot) { return race, Lot{} }, blue, logged("galopp.line.space", []any{"N", 7, "Of", race.Run().Arch})},
-		{"at the first place", func() (View, Lot) { v := race; v.Place[blue] = 1; return v, Lot{} }, blue, logged("galopp.place.n", []any{"N", Numeral(1)})},
-		{"at the last place", func() (View, Lot) { v := race; v.Place[blue] = 3; return v, Lot{} }, blue, "galopp.place.last"},
-		{"in the pond, whatever its place", func() (View, Lot) {
+		{"on its way", func() (pieces.View, saleroom.Lot) { return race, saleroom.Lot{} }, red, logged("galopp.line.space", []any{"N", 4, "Of", race.Run().Arch})},
+		{"further on", func() (pieces.View, saleroom.Lot) { return race, saleroom.Lot{} }, blue, logged("galopp.line.space", []any{"N", 7, "Of", race.Run().Arch})},
+		{"at the first place", func() (pieces.View, saleroom.Lot) { v := race; v.Place[blue] = 1; return v, saleroom.Lot{} }, blue, logged("galopp.place.n", []any{"N", pieces.Numeral(1)})},
+		{"at the last place", func() (pieces.View, saleroom.Lot) { v := race; v.Place[blue] = 3; return v, saleroom.Lot{} }, blue, "galopp.place.last"},
+		{"in the pond, whatever its place", func() (pieces.View, saleroom.Lot) {
 			v := race
 			v.Place[blue], v.Pond = 3, v.Pond.With(blue)
-			return v, Lot{}
+			return v, saleroom.Lot{}
 		}, blue, "galopp.line.pond"},
-		{"no auction is on", func() (View, Lot) { v := auction; v.On = false; return v, Lot{Stalls: EverySeat(3)} }, red, ""},
-		{"not in the room", func() (View, Lot) { return auction, Lot{Stalls: game.Of(blue)} }, red, ""},
-		{"nothing said yet", func() (View, Lot) { return auction, Lot{Stalls: EverySeat(3)} }, red, "galopp.line.bids"},
-		{"has bid", func() (View, Lot) {
-			l := Lot{Stalls: EverySeat(3)}
+		{"no auction is on", func() (pieces.View, saleroom.Lot) {
+			v := auction
+			v.On = false
+			return v, saleroom.Lot{Stalls: everySeat(3)}
+		}, red, ""},
+		{"not in the room", func() (pieces.View, saleroom.Lot) { return auction, saleroom.Lot{Stalls: game.Of(blue)} }, red, ""},
+		{"nothing said yet", func() (pieces.View, saleroom.Lot) { return auction, saleroom.Lot{Stalls: everySeat(3)} }, red, "galopp.line.bids"},
+		{"has bid", func() (pieces.View, saleroom.Lot) {
+			l := saleroom.Lot{Stalls: everySeat(3)}
 			l.Said[red] = 6
 			return auction, l
 		}, red, logged("galopp.line.bid", []any{"N", 6})},
-		{"has passed, whatever it bid before", func() (View, Lot) {
-			v, l := auction, Lot{Stalls: EverySeat(3)}
+		{"has passed, whatever it bid before", func() (pieces.View, saleroom.Lot) {
+			v, l := auction, saleroom.Lot{Stalls: everySeat(3)}
 			v.Still, l.Said[red] = v.Still.Without(red), 6
 			return v, l
 		}, red, "galopp.line.passed"},

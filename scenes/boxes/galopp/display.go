@@ -3,6 +3,9 @@ package galopp
 import (
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/boxes/galopp/race"
+	"ludotheque/scenes/boxes/galopp/saleroom"
 	"ludotheque/scenes/kit/sound"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
@@ -10,20 +13,20 @@ import (
 
 // display is what lies on the table: what the events have moved.
 type display struct {
-	view    View
-	lot     Lot
-	terrace Terrace
+	view    pieces.View
+	lot     saleroom.Lot
+	terrace race.Terrace
 	trails  table.Trails          // of the chairs in this race
 	fresh   [galopp.MaxSeats]int8 // the slot plus one into which a seat has drawn a card in this exchange
-	history History
+	history race.History
 	stood   bool // the standings lie on the table, as between races
 	drawn   bool // the curtain is, or is being
 	stale   bool // words are to be written again
 }
 
 // show makes the display that of a state; the history of everybody's gold is known to the match.
-func (d *display) show(v View, actor game.Seat, h History) {
-	d.view, d.lot, d.history, d.stood, d.drawn = v, LotOf(&v), h, false, false
+func (d *display) show(v pieces.View, actor game.Seat, h race.History) {
+	d.view, d.lot, d.history, d.stood, d.drawn = v, saleroom.LotOf(&v), h, false, false
 	d.terrace.Focus, d.terrace.Slot, d.terrace.Ready = max(0, actor), -1, false
 	d.fresh = [galopp.MaxSeats]int8{}
 	d.trails.Clear()
@@ -42,18 +45,18 @@ func silent(m timeline.Motion) opening { return opening{motion: m} }
 // begin begins a cue.
 func (d *display) begin(c *table.Cue) opening {
 	switch c.Part {
-	case PartPoint:
+	case pieces.PartPoint:
 		d.terrace.Slot = int(c.Event.Piece)
 		return silent(timeline.Motion{Ticks: 18, Ease: timeline.Out})
-	case PartShow:
+	case pieces.PartShow:
 		return silent(timeline.Motion{Ticks: showTicks, Kind: timeline.Hold})
-	case PartOnce, PartTwice:
+	case pieces.PartOnce, pieces.PartTwice:
 		return d.strike(c.Part)
-	case PartRise:
+	case pieces.PartRise:
 		return d.rise(c.Event.Kind)
-	case PartCheer:
+	case pieces.PartCheer:
 		return d.cheer(&c.Event)
-	case PartStand:
+	case pieces.PartStand:
 		d.stood, d.stale = true, true
 		d.history.Add(2*int(c.Event.N), d.view.Money)
 		return heard(sound.Quill, 0, timeline.Motion{Ticks: standTicks, Kind: timeline.Hold, Ease: timeline.Linear})
@@ -78,9 +81,9 @@ func (d *display) beginTrade(c *table.Cue) opening {
 	}
 	switch e.Kind {
 	case galopp.EventWon:
-		return d.strike(PartMain)
+		return d.strike(pieces.PartMain)
 	case galopp.EventAuction:
-		return d.fall(d.view.Phase != PhaseAuction, sound.Curtain)
+		return d.fall(d.view.Phase != pieces.PhaseAuction, sound.Curtain)
 	}
 	return usual(c)
 }
@@ -89,7 +92,7 @@ func (d *display) beginTrade(c *table.Cue) opening {
 func (d *display) beginRace(c *table.Cue) opening {
 	switch e := &c.Event; e.Kind {
 	case galopp.EventRace:
-		d.terrace.Focus, d.terrace.Slot, d.lot.Sold = e.Seat, -1, NoSale
+		d.terrace.Focus, d.terrace.Slot, d.lot.Sold = e.Seat, -1, saleroom.NoSale
 		return d.fall(true, sound.Fanfare)
 	case galopp.EventRoll:
 		d.terrace.Ready, d.terrace.Focus, d.terrace.Slot, d.stale = false, e.Seat, -1, true
@@ -101,7 +104,7 @@ func (d *display) beginRace(c *table.Cue) opening {
 func (d *display) strike(part int8) opening {
 	d.lot.Call++
 	d.stale = true
-	if b, ok := BlowOf(part); ok {
+	if b, ok := saleroom.BlowOf(part); ok {
 		return silent(timeline.Motion{Ticks: b.Ticks, Kind: timeline.Hold, Ease: timeline.Linear})
 	}
 	return opening{}
@@ -140,15 +143,15 @@ func (d *display) cheer(e *game.Event) opening {
 func (d *display) end(c *table.Cue) {
 	d.stale = true
 	switch c.Part {
-	case PartShow: // the team lies there until something else begins
+	case pieces.PartShow: // the team lies there until something else begins
 		d.lot.Stalls = 0
 		return
-	case PartPoint, PartStand, PartOnce, PartTwice, PartRise, PartCheer:
-		d.stood, d.drawn = false, d.drawn && c.Part != PartRise
+	case pieces.PartPoint, pieces.PartStand, pieces.PartOnce, pieces.PartTwice, pieces.PartRise, pieces.PartCheer:
+		d.stood, d.drawn = false, d.drawn && c.Part != pieces.PartRise
 		return
 	}
 	e := &c.Event
-	Trace(&d.trails, e)
+	race.Trace(&d.trails, e)
 	d.lot.Note(e, &d.view)
 	if e.Kind == galopp.EventRoll {
 		d.terrace.Slot = int(e.Piece)
@@ -163,4 +166,9 @@ func (d *display) end(c *table.Cue) {
 	case galopp.EventDraw:
 		d.fresh[e.Seat] = e.Piece + 1
 	}
+}
+
+// heard begins a cue with a sound, so many semitones up.
+func heard(n sound.Name, step int, m timeline.Motion) opening {
+	return opening{motion: m, sound: sound.Cue{Name: n, Step: step}, loud: true}
 }

@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/table"
 )
 
@@ -19,7 +20,7 @@ type exchangeChoice struct {
 var noExchange = exchangeChoice{taken: [galopp.MaxSeats]int{-1, -1, -1, -1, -1, -1}}
 
 // take chooses the card of a seat that is taken, given as four times the seat and a slot; taken once more it stays.
-func (d *exchangeChoice) take(at int, v *View) {
+func (d *exchangeChoice) take(at int, v *pieces.View) {
 	s, slot := at/galopp.Slots, at%galopp.Slots
 	slot = v.SlotOf(s, v.Team[s][slot])
 	d.untake(s)
@@ -48,7 +49,7 @@ func (d *exchangeChoice) takes(at int) (yes, other bool) {
 func (d *exchangeChoice) whole() bool { return d.n == d.seats }
 
 // move is the whole decision.
-func (d *exchangeChoice) move(v *View) game.Move {
+func (d *exchangeChoice) move(v *pieces.View) game.Move {
 	var cards [galopp.MaxSeats]galopp.Card
 	for s := range d.seats {
 		cards[s] = v.Team[s][d.taken[s]]

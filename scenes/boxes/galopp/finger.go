@@ -3,6 +3,9 @@ package galopp
 import (
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/boxes/galopp/race"
+	"ludotheque/scenes/boxes/galopp/saleroom"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
@@ -20,7 +23,7 @@ type finger struct {
 	targets targets
 	die     table.Die
 	choice  choice
-	keys    []Key
+	keys    []saleroom.Key
 	calm    int  // ticks since the last bid or pass of a person, up to doubleTap
 	open    bool // the standings are looked at
 	counted bool // so are the cards that have not been seen
@@ -36,7 +39,7 @@ func (h *finger) restyle() {
 }
 
 // room is how the auction's room is laid out now.
-func (h *finger) room() *Saleroom { return h.layout.rooms.Of(h.display.view.Race) }
+func (h *finger) room() *saleroom.Room { return h.layout.rooms.Of(h.display.view.Race) }
 
 // Ask implements table.Board.
 func (h *finger) Ask(g game.Game, seat game.Seat, legal []game.Move) {
@@ -71,12 +74,12 @@ func (h *finger) Targets(dst []table.Target) []table.Target {
 	case !h.layout.Ready():
 		return dst
 	case h.counted:
-		return append(dst, table.Target{ID: "piles", Ref: RefPiles, Rect: h.layout.rooms.Sheet, Use: table.Look})
-	case h.open || phase == PhaseOver:
+		return append(dst, table.Target{ID: "piles", Ref: saleroom.RefPiles, Rect: h.layout.rooms.Sheet, Use: table.Look})
+	case h.open || phase == pieces.PhaseOver:
 		return append(dst, standingsTarget(h.layout.rooms.Sheet))
-	case phase == PhaseRace:
+	case phase == pieces.PhaseRace:
 		return h.targets.garden(dst)
-	case phase == PhaseAuction:
+	case phase == pieces.PhaseAuction:
 		return h.targets.room(dst, h.keys)
 	}
 	return h.targets.teams(dst)
@@ -101,8 +104,8 @@ func (h *finger) Pick(ref int) {
 	case ref >= refCard:
 		k.exchange.take(ref-refCard, v)
 		h.desk.Retarget()
-	case ref >= RefGhost:
-		h.send(GhostOf(ref))
+	case ref >= race.RefGhost:
+		h.send(race.GhostOf(ref))
 	default:
 		h.desk.Follow(k.errand.Refuse(ref, v))
 	}
@@ -111,7 +114,7 @@ func (h *finger) Pick(ref int) {
 
 // bid changes the amount, bids it, or passes.
 func (h *finger) bid(ref int) {
-	early := h.calm < doubleTap && (ref == RefPass || ref == RefBid) // meant for the bid before
+	early := h.calm < doubleTap && (ref == saleroom.RefPass || ref == saleroom.RefBid) // meant for the bid before
 	if !early && h.desk.Follow(h.choice.bid.Pick(ref, h.room().ChipRoom())) {
 		h.calm = 0
 	}
@@ -171,10 +174,10 @@ func (h *finger) Drop(at geom.Point, over int) {
 	k.Held = table.NoTarget
 	switch {
 	case !k.Asked || held == table.NoTarget:
-	case k.Stage == galopp.StageBid && over == RefOffer:
+	case k.Stage == galopp.StageBid && over == saleroom.RefOffer:
 		h.dropBid(held)
-	case k.Stage == galopp.StageCrafty && over >= RefGhost && over < refCard && (over-RefGhost)/10 == held:
-		h.send(GhostOf(over))
+	case k.Stage == galopp.StageCrafty && over >= race.RefGhost && over < refCard && (over-race.RefGhost)/10 == held:
+		h.send(race.GhostOf(over))
 	case k.Stage == galopp.StageExchange && over == refBin:
 		k.exchange.take(held, &h.display.view)
 		h.desk.Retarget()
@@ -187,9 +190,9 @@ func (h *finger) Drop(at geom.Point, over int) {
 
 // dropBid bids what a dragged coin is worth.
 func (h *finger) dropBid(ref int) {
-	if ref != RefPass && ref != RefBid {
+	if ref != saleroom.RefPass && ref != saleroom.RefBid {
 		h.bid(ref)
-		ref = RefBid
+		ref = saleroom.RefBid
 	}
 	h.bid(ref)
 }

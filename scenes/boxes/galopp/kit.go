@@ -7,6 +7,9 @@ import (
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/boxes/galopp/race"
+	"ludotheque/scenes/boxes/galopp/saleroom"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/table"
@@ -18,7 +21,7 @@ import (
 type holding struct {
 	board *board
 	desk  *table.Desk
-	track Track
+	track race.Track
 }
 
 // newHand returns what a seat holds of the box.
@@ -27,21 +30,23 @@ func newHand(d *table.Desk) table.Kit {
 	return hand.New(d, b.kit(), newHolding(b))
 }
 
-func newHolding(b *board) *holding { return &holding{b, b.desk, Track{&b.painter, &b.choice.errand}} }
+func newHolding(b *board) *holding {
+	return &holding{b, b.desk, race.Track{Painter: &b.painter, Errand: &b.choice.errand}}
+}
 
 // Have implements hand.Kit: in an auction what is on offer, as far as the seat knows it, and its team; in a race the chairs and
 // the team.
 func (k *holding) Have(l *hand.List, seat game.Seat) {
 	v, sold := &k.board.display.view, &k.board.display.lot.Sold
 	switch {
-	case v.Phase == PhaseRace:
+	case v.Phase == pieces.PhaseRace:
 		it := l.Add("track", "", "", k.track.Draw)
 		it.High, it.Over = trackHigh, k.desk.T("galopp.hand.race", "N", int(v.Race), "Of", galopp.Races)
 		k.team(l, seat, k.desk.T("galopp.hand.team"), "team", k.porter)
 		return
-	case v.Phase == PhaseAuction && sold.Hires:
+	case v.Phase == pieces.PhaseAuction && sold.Hires:
 		k.team(l, sold.Seat, k.desk.T("galopp.room.team", "Name", k.desk.Name(sold.Seat)), "sold", k.porter)
-	case v.Phase == PhaseAuction:
+	case v.Phase == pieces.PhaseAuction:
 		k.offer(l, seat)
 	}
 	if v.HasTeam(seat) && (sold.Seat != seat || !sold.Hires) {
@@ -145,7 +150,7 @@ func (k *holding) porter(seat game.Seat, slot int) (hand.Picture, float64) {
 			k.desk.Theme.Well(dst, r)
 			return
 		}
-		if t := &k.board.display.terrace; k.board.display.view.Phase == PhaseRace && t.Focus == seat && t.Slot == slot {
+		if t := &k.board.display.terrace; k.board.display.view.Phase == pieces.PhaseRace && t.Focus == seat && t.Slot == slot {
 			k.desk.Theme.Glow(dst, r, 8, 1)
 		}
 		k.board.painter.Card(dst, c, r, piece.Pose{})
@@ -157,7 +162,7 @@ func (k *holding) porter(seat game.Seat, slot int) (hand.Picture, float64) {
 func (k *holding) Offers(cards, buttons *hand.List) {
 	switch {
 	case k.desk.Throwing():
-		hand.Throw(cards, &k.board.die, RefDie)
+		hand.Throw(cards, &k.board.die, race.RefDie)
 	case k.board.choice.Asks(galopp.StageBid):
 		k.bids(cards, buttons)
 	case k.board.choice.Asks(galopp.StageCrafty):
@@ -170,15 +175,15 @@ func (k *holding) Offers(cards, buttons *hand.List) {
 // bids adds the keys of the auction: what changes the amount, the amounts, and below them the pass and the bid.
 func (k *holding) bids(cards, buttons *hand.List) {
 	pass := buttons.Add("pass", k.desk.T("galopp.key.pass"), "", nil)
-	pass.Ref, pass.Second, pass.Best = RefPass, true, k.board.choice.Hint == RefPass
+	pass.Ref, pass.Second, pass.Best = saleroom.RefPass, true, k.board.choice.Hint == saleroom.RefPass
 	if !k.board.choice.bid.Poor() {
 		pass.Span = 4
 	}
-	for _, kind := range [...]KeyKind{KeyWood, KeyCoin, KeyBrass} {
+	for _, kind := range [...]saleroom.KeyKind{saleroom.KeyWood, saleroom.KeyCoin, saleroom.KeyBrass} {
 		for i := range k.board.keys {
 			switch key := &k.board.keys[i]; {
-			case key.Kind != kind || kind != KeyBrass && key.Ref == RefPass:
-			case kind == KeyBrass:
+			case key.Kind != kind || kind != saleroom.KeyBrass && key.Ref == saleroom.RefPass:
+			case kind == saleroom.KeyBrass:
 				k.key(buttons, key).Span = 8
 			default:
 				k.key(cards, key)
@@ -188,11 +193,11 @@ func (k *holding) bids(cards, buttons *hand.List) {
 }
 
 // key adds a key of the auction.
-func (k *holding) key(l *hand.List, key *Key) *hand.Item {
+func (k *holding) key(l *hand.List, key *saleroom.Key) *hand.Item {
 	it := l.Add(key.Id, key.Words, "", nil)
 	it.Ref, it.Span, it.Best = key.Ref, 3, k.board.choice.Hint == key.Ref
-	if key.Kind == KeyCoin {
-		gold := k.board.choice.bid.Chips(k.board.room().ChipRoom())[key.Ref-RefTo]
+	if key.Kind == saleroom.KeyCoin {
+		gold := k.board.choice.bid.Chips(k.board.room().ChipRoom())[key.Ref-saleroom.RefTo]
 		it.Span, it.Words, it.Picture, it.High = 2, "", k.coin(gold), smallHigh
 	}
 	if key.Off {
@@ -256,8 +261,8 @@ func (k *holding) sends(s game.Seat, steps int) string {
 // sedan draws the chair of a seat.
 func (k *holding) sedan(s game.Seat) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
-		h := min(r.H*0.9, r.W/ChairWide)
-		Chair(k.desk.Pieces, k.desk.Color(s), h).Draw(dst, geom.Pt(r.Center().X, r.Center().Y+h/2), piece.Pose{})
+		h := min(r.H*0.9, r.W/race.ChairWide)
+		race.Chair(k.desk.Pieces, k.desk.Color(s), h).Draw(dst, geom.Pt(r.Center().X, r.Center().Y+h/2), piece.Pose{})
 	}
 }
 

@@ -2,13 +2,16 @@ package galopp
 
 import (
 	"ludotheque/logic/boxes/galopp"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/boxes/galopp/race"
+	"ludotheque/scenes/boxes/galopp/saleroom"
 	"ludotheque/scenes/kit/geom"
 )
 
 // layout is where everything lies on the board, in dp of the screen: the garden, and the sheets that may cover it.
 type layout struct {
-	Grounds
-	rooms Rooms
+	race.Grounds
+	rooms saleroom.Rooms
 	cells [galopp.MaxSeats]cell
 }
 
@@ -16,9 +19,9 @@ type layout struct {
 const headBeside = 98.0
 
 // newLayout lays the board out in area. Corners is what is left free beside the sheets, or above and below them.
-func newLayout(f Form, area geom.Rect, seats int, corners geom.Point, m Measures) *layout {
-	l := &layout{Grounds: NewGrounds(f, area, seats, m)}
-	l.rooms = NewRooms(f, l.Board.Inset(8).InsetXY(corners.X, corners.Y), m)
+func newLayout(f pieces.Form, area geom.Rect, seats int, corners geom.Point, m pieces.Measures) *layout {
+	l := &layout{Grounds: race.NewGrounds(f, area, seats, m)}
+	l.rooms = saleroom.NewRooms(f, l.Board.Inset(8).InsetXY(corners.X, corners.Y), m)
 	l.tabulate(seats, m)
 	return l
 }
@@ -34,9 +37,9 @@ type cell struct {
 const lifted = 10
 
 // tabulate lays all teams out side by side.
-func (l *layout) tabulate(seats int, m Measures) {
-	in := Within(l.Form, l.rooms.Sheet)
-	if l.Form != Broad {
+func (l *layout) tabulate(seats int, m pieces.Measures) {
+	in := saleroom.Within(l.Form, l.rooms.Sheet)
+	if l.Form != pieces.Broad {
 		l.tabulateSlim(in, seats, m)
 		return
 	}
@@ -67,9 +70,9 @@ func (l *layout) tabulate(seats int, m Measures) {
 
 // tabulateSlim lays all teams out on a telephone, in one or two columns and with names above or beside them, so that cards are as
 // large as can be.
-func (l *layout) tabulateSlim(in geom.Rect, seats int, m Measures) {
+func (l *layout) tabulateSlim(in geom.Rect, seats int, m pieces.Measures) {
 	head := max(m.Head, 34) + 6
-	if l.Form == Upright {
+	if l.Form == pieces.Upright {
 		head += m.Body + 4
 	}
 	_, in = in.CutTop(head)

@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/scenes/boxes/galopp/layouttest"
+	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
 )
 
@@ -15,7 +16,7 @@ func layouts(t *testing.T, each func(t *testing.T, l *layout, seats int)) {
 	for _, size := range []geom.Point{{X: 1000, Y: 700}, {X: 700, Y: 900}, {X: 1600, Y: 800}, {X: 590, Y: 800}} {
 		for seats := galopp.MinSeats; seats <= galopp.MaxSeats; seats++ {
 			t.Run(fmt.Sprintf("%v for %d", size, seats), func(t *testing.T) {
-				each(t, newLayout(Broad, geom.R(20, 30, size.X, size.Y), seats, geom.Point{}, Measures{Small: 16, Body: 20, Head: 30}), seats)
+				each(t, newLayout(pieces.Broad, geom.R(20, 30, size.X, size.Y), seats, geom.Point{}, pieces.Measures{Small: 16, Body: 20, Head: 30}), seats)
 			})
 		}
 	}
@@ -38,14 +39,14 @@ func TestTeamsLieSideBySide(t *testing.T) {
 
 func TestStandingsLieApart(t *testing.T) {
 	layouts(t, func(t *testing.T, l *layout, seats int) {
-		s := l.standings(&View{Seats: seats})
+		s := l.standings(&pieces.View{Seats: seats})
 		layouttest.Apart(t, layouttest.Place{Name: "the sheet", R: s.sheet}, []layouttest.Place{{Name: "the title", R: s.title}, {Name: "the rows", R: s.rows}, {Name: "the curve", R: s.curve}, {Name: "the next race", R: s.next}})
 		var rows []geom.Rect
 		for i := range seats {
 			rows = append(rows, s.row(i, seats))
 		}
 		layouttest.Apart(t, layouttest.Place{Name: "the rows", R: s.rows}, layouttest.Numbered("row", rows...))
-		if end := l.standings(&View{Seats: seats, Phase: PhaseOver}); end.curve.Bottom() <= s.next.Y || !end.next.Empty() {
+		if end := l.standings(&pieces.View{Seats: seats, Phase: pieces.PhaseOver}); end.curve.Bottom() <= s.next.Y || !end.next.Empty() {
 			t.Errorf("after the last race the curve ends at %v, over %v for another race", end.curve.Bottom(), s.next)
 		}
 	})

@@ -8,6 +8,7 @@ import (
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
@@ -51,7 +52,7 @@ func (e *episode) race() galopp.Race { return e.rules.Course().Races[e.before.Ra
 // steps are the numbers on the porters of a team.
 func steps(team [galopp.Slots]galopp.Card) (out []int) {
 	for _, c := range team {
-		if n, err := strconv.Atoi(strings.Replace(PorterNames[c].Steps, "−", "-", 1)); err == nil && c != galopp.Crafty {
+		if n, err := strconv.Atoi(strings.Replace(pieces.PorterNames[c].Steps, "−", "-", 1)); err == nil && c != galopp.Crafty {
 			out = append(out, n)
 		}
 	}

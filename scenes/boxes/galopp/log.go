@@ -3,6 +3,7 @@ package galopp
 import (
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
@@ -16,7 +17,7 @@ var saidAlike = table.Said{
 }
 
 // named is a card as a datum.
-func named(c galopp.Card) words.Key { return words.Key(CardKeys[c]) }
+func named(c galopp.Card) words.Key { return words.Key(pieces.CardKeys[c]) }
 
 // narrator puts a turn into words.
 type narrator struct {
@@ -53,13 +54,13 @@ func (n *narrator) auction(i int) {
 	hidden := e.N == table.Hidden
 	switch {
 	case e.Kind == galopp.EventDeal && !hidden:
-		n.say(i, e.Seat, "deal", "Card", named(CardOf(e)))
+		n.say(i, e.Seat, "deal", "Card", named(pieces.CardOf(e)))
 	case e.Kind == galopp.EventOpen:
-		n.say(i, game.Chance, "open", "Card", named(CardOf(e)))
+		n.say(i, game.Chance, "open", "Card", named(pieces.CardOf(e)))
 	case e.Kind == galopp.EventDiscard && e.Seat >= 0 && hidden:
 		n.say(i, e.Seat, "discard")
 	case e.Kind == galopp.EventDiscard && e.Seat >= 0:
-		n.say(i, e.Seat, "discard.own", "Card", named(CardOf(e)))
+		n.say(i, e.Seat, "discard.own", "Card", named(pieces.CardOf(e)))
 	case e.Kind == galopp.EventBid:
 		n.say(i, e.Seat, "bid", "N", int(e.N))
 	case e.Kind == galopp.EventPay:
@@ -85,14 +86,14 @@ func (n *narrator) team(i, from int) {
 	e := &n.turn[i].Event
 	switch {
 	case e.Kind == galopp.EventTake && e.Other == e.Seat:
-		n.say(i, e.Seat, "take.own", "Card", named(CardOf(e)))
+		n.say(i, e.Seat, "take.own", "Card", named(pieces.CardOf(e)))
 	case e.Kind == galopp.EventTake && i > from && n.took(i-1):
-		n.say(i, game.Chance, "take.more", "Card", named(CardOf(e)), "Other", e.Other)
+		n.say(i, game.Chance, "take.more", "Card", named(pieces.CardOf(e)), "Other", e.Other)
 		n.out[len(n.out)-1].Join = chronicle.Item
 	case e.Kind == galopp.EventTake:
-		n.say(i, e.Seat, "take", "Card", named(CardOf(e)), "Other", e.Other)
+		n.say(i, e.Seat, "take", "Card", named(pieces.CardOf(e)), "Other", e.Other)
 	case e.Kind == galopp.EventDraw:
-		n.say(i, e.Seat, "draw", "Card", named(CardOf(e)))
+		n.say(i, e.Seat, "draw", "Card", named(pieces.CardOf(e)))
 	case e.Kind == galopp.EventDismiss && e.Piece == 0:
 		n.say(i, e.Seat, "dismiss")
 	case e.Kind == galopp.EventHire && e.Piece == galopp.Slots-1:
@@ -111,7 +112,7 @@ func (n *narrator) hired(i int) {
 	var team [galopp.Slots]galopp.Card
 	for k := range n.turn[:i+1] {
 		if e := &n.turn[k].Event; e.Kind == galopp.EventHire && e.Seat == n.turn[i].Event.Seat {
-			team[e.Piece] = CardOf(e)
+			team[e.Piece] = pieces.CardOf(e)
 		}
 	}
 	n.say(i, n.turn[i].Event.Seat, "team", "A", named(team[0]), "B", named(team[1]), "C", named(team[2]), "D", named(team[3]))
@@ -126,19 +127,19 @@ func (n *narrator) race(i int) {
 		n.say(i, e.Seat, "starts")
 	case galopp.EventRoll:
 		n.out = append(n.out, chronicle.Say(i, e.Seat, "box.log.roll", "N", int(e.Piece)+1))
-		n.say(i, e.Seat, "porter", "Card", named(CardOf(e)))
+		n.say(i, e.Seat, "porter", "Card", named(pieces.CardOf(e)))
 	case galopp.EventMove:
 		n.move(i)
 	case galopp.EventFinish:
-		n.say(i, e.Seat, "finish", "Place", Numeral(int(e.N)))
+		n.say(i, e.Seat, "finish", "Place", pieces.Numeral(int(e.N)))
 	case galopp.EventPond:
-		n.say(i, e.Seat, "pond", "Place", Numeral(int(e.N)))
+		n.say(i, e.Seat, "pond", "Place", pieces.Numeral(int(e.N)))
 	case galopp.EventLimit:
 		n.say(i, game.Chance, "limit", "N", int(e.N))
 	case galopp.EventPlace:
-		n.say(i, e.Seat, "place", "Place", Numeral(int(e.N)))
+		n.say(i, e.Seat, "place", "Place", pieces.Numeral(int(e.N)))
 	case galopp.EventPrize:
-		n.say(i, e.Seat, "prize", "Place", Numeral(int(e.Piece)), "Count", int(e.N))
+		n.say(i, e.Seat, "prize", "Place", pieces.Numeral(int(e.Piece)), "Count", int(e.N))
 	case galopp.EventFinal:
 		n.say(i, game.Chance, "final", "N", int(e.N), "Name", e.Seat)
 	default:

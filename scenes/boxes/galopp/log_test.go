@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/table/chronicle"
 	"ludotheque/scenes/table/chronicle/chronicletest"
 )
@@ -71,9 +72,9 @@ func happened(turn []game.Event, name func(game.Seat) string) (all []string) {
 		case galopp.EventMove:
 			add("%s moves %s from %d to %d", name(e.Other), who, e.From, e.To)
 		case galopp.EventFinish, galopp.EventPond, galopp.EventPlace:
-			add("%s kind %d place %s", who, e.Kind, Numeral(int(e.N)))
+			add("%s kind %d place %s", who, e.Kind, pieces.Numeral(int(e.N)))
 		case galopp.EventPrize:
-			add("%s wins %d place %s", who, e.N, Numeral(int(e.Piece)))
+			add("%s wins %d place %s", who, e.N, pieces.Numeral(int(e.Piece)))
 		case galopp.EventFinal:
 			add("race %d last %s", e.N, who)
 		default:

@@ -10,6 +10,7 @@ import (
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/race"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/words"
@@ -44,7 +45,7 @@ func TestTrailsTellWhereChairsHaveGone(t *testing.T) {
 		var d display
 		v := auctionView()
 		v.Course = standardCourse(t)
-		d.show(v, red, History{})
+		d.show(v, red, race.History{})
 		if seen(&d, tt.events...); !slices.Equal(d.ways(), tt.want) {
 			t.Errorf("%s: trails %v, want %v", tt.name, d.ways(), tt.want)
 		}
@@ -53,8 +54,8 @@ func TestTrailsTellWhereChairsHaveGone(t *testing.T) {
 
 // TestTrailsLieOnTheWay: each seat's in a lane of its own, and on no number.
 func TestTrailsLieOnTheWay(t *testing.T) {
-	courses(t, func(t *testing.T, c *Course, seats int, _ image.Point) {
-		for space := LandSpace; space <= c.Last(); space++ {
+	courses(t, func(t *testing.T, c *race.Course, seats int, _ image.Point) {
+		for space := race.LandSpace; space <= c.Last(); space++ {
 			for s := range game.Seat(seats) {
 				at := c.Lane(space, s, seats)
 				if !holds(c, at) || c.NumberAt(space).Contains(at) {
@@ -73,7 +74,7 @@ func TestACardJustDrawnIsMarked(t *testing.T) {
 	var d display
 	v := auctionView()
 	v.Course = standardCourse(t)
-	d.show(v, red, History{})
+	d.show(v, red, race.History{})
 	seen(&d, game.Event{Kind: galopp.EventDraw, Seat: blue, Piece: 2, N: int32(galopp.Five)})
 	if d.fresh != [galopp.MaxSeats]int8{1: 3} {
 		t.Errorf("marked %v", d.fresh)
@@ -87,7 +88,7 @@ func TestACardJustDrawnIsMarked(t *testing.T) {
 func TestPortersStep(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	set := piece.NewSet(1)
-	stand, step := Chair(set, game.Red, 160), Striding(set, game.Red, 160)
+	stand, step := race.Chair(set, game.Red, 160), race.Striding(set, game.Red, 160)
 	a, b := read(stand.Image), read(step.Image)
 	wide, seam := stand.Image.Bounds().Dx(), 125
 	if !bytes.Equal(a[:4*wide*seam], b[:4*wide*seam]) {
@@ -168,7 +169,7 @@ func TestPeopleCheerWhoComesThroughTheArch(t *testing.T) {
 		r.Play(game.Event{Kind: galopp.EventMove, Seat: yellow, From: 15, To: tt.to})
 		for range 200 {
 			m := b.painter.Motion()
-			if glad = Joy(&b.painter, &m); glad > 0 {
+			if glad = race.Joy(&b.painter, &m); glad > 0 {
 				break
 			}
 			r.Ticks(1)

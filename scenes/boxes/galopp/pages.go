@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
 )
@@ -78,7 +79,7 @@ func card(c galopp.Card) func(*piece.Set, *ebiten.Image, geom.Rect) {
 }
 
 func drawCard(set *piece.Set, dst *ebiten.Image, c galopp.Card, r geom.Rect) {
-	set.Card(CardNames[c], piece.Plain, r.H/1.4, r.H, false).Draw(dst, r.Center(), piece.Pose{})
+	set.Card(pieces.CardNames[c], piece.Plain, r.H/1.4, r.H, false).Draw(dst, r.Center(), piece.Pose{})
 }
 
 func drawCards(set *piece.Set, dst *ebiten.Image, r geom.Rect) {

@@ -4,17 +4,18 @@ import (
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/boxes/cabinet"
+	"ludotheque/scenes/boxes/galopp/pieces"
 )
 
 // line says how a seat stands in an auction or a race.
 func (d *display) line(seat game.Seat, say func(key string, data ...any) string) string {
 	v, l := &d.view, &d.lot
 	switch {
-	case v.Phase == PhaseRace && (v.Pond.Has(seat) || v.Drowns(int(v.Chair[seat]))):
+	case v.Phase == pieces.PhaseRace && (v.Pond.Has(seat) || v.Drowns(int(v.Chair[seat]))):
 		return say("galopp.line.pond")
-	case v.Phase == PhaseRace && v.Place[seat] > 0:
+	case v.Phase == pieces.PhaseRace && v.Place[seat] > 0:
 		return placeName(int(v.Place[seat]), v.Seats, say)
-	case v.Phase == PhaseRace:
+	case v.Phase == pieces.PhaseRace:
 		return say("galopp.line.space", "N", int(v.Chair[seat]), "Of", v.Run().Arch)
 	case !v.On || !l.Stalls.Has(seat):
 		return ""
@@ -62,5 +63,5 @@ func placeName(n, seats int, say func(key string, data ...any) string) string {
 	if n == seats {
 		return say("galopp.place.last")
 	}
-	return say("galopp.place.n", "N", Numeral(n))
+	return say("galopp.place.n", "N", pieces.Numeral(n))
 }

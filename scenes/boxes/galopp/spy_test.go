@@ -8,6 +8,7 @@ import (
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/words"
@@ -65,7 +66,7 @@ func (p *spy) pass() *stage.Report {
 			p.draw()
 			return rep
 		}
-		if p.b.display.view.Phase == PhaseRace {
+		if p.b.display.view.Phase == pieces.PhaseRace {
 			p.r.Key(ebiten.KeyEnter)
 		}
 	}
@@ -87,7 +88,7 @@ func (p *spy) look() {
 		}
 	}
 	for c := range p.b.desk.Playing() {
-		if e := &c.Event; (e.Kind == galopp.EventDeal || e.Kind == galopp.EventDiscard && p.b.display.view.On) && CardOf(e).Known() {
+		if e := &c.Event; (e.Kind == galopp.EventDeal || e.Kind == galopp.EventDiscard && p.b.display.view.On) && pieces.CardOf(e).Known() {
 			p.may(e.Seat, "is moved")
 		}
 	}
@@ -127,7 +128,7 @@ func (p *spy) draw() {
 
 // watch is told of every card that is drawn: none that is known may lie where another seat's hand does.
 func (p *spy) watch(c galopp.Card, r geom.Rect) {
-	if !c.Known() || p.b.display.view.Phase != PhaseAuction || p.b.display.lot.Sold.Hires {
+	if !c.Known() || p.b.display.view.Phase != pieces.PhaseAuction || p.b.display.lot.Sold.Hires {
 		return
 	}
 	for s := range game.Seat(p.b.display.view.Seats) {

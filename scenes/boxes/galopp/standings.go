@@ -7,6 +7,9 @@ import (
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/boxes/galopp/race"
+	"ludotheque/scenes/boxes/galopp/saleroom"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
@@ -17,9 +20,9 @@ import (
 
 // standingsPainter draws the standings.
 type standingsPainter struct {
-	Hall
+	saleroom.Hall
 	layout  *layout
-	history *History
+	history *race.History
 	curve   curve
 	order   [galopp.MaxSeats]game.Seat // the seats as they are listed
 	listed  [galopp.MaxSeats]int       // what is listed of their gold
@@ -35,12 +38,12 @@ type standings struct {
 }
 
 // standings lays the standings of a game out.
-func (l *layout) standings(v *View) standings {
+func (l *layout) standings(v *pieces.View) standings {
 	s, m := standings{sheet: l.rooms.Sheet}, l.M
 	in := s.sheet.Inset(24)
 	s.title, in = in.CutTop(m.Head + 6)
 	_, in = in.CutTop(8)
-	if v.Phase != PhaseOver {
+	if v.Phase != pieces.PhaseOver {
 		s.next, in = in.CutBottom(max(64, 2*m.Body+12))
 		_, in = in.CutBottom(8)
 	}
@@ -99,7 +102,7 @@ func (s *standings) row(i, n int) geom.Rect {
 }
 
 // draw draws the sheet that lies on the table between races, and whenever somebody wants to see it.
-func (p *standingsPainter) draw(dst *ebiten.Image, signs []Sign) {
+func (p *standingsPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 	t, s := p.Desk.Theme, p.layout.standings(p.View)
 	p.DrawHall(dst, s.sheet, 1)
 	t.Slab(dst, s.slab(), s.head())
@@ -161,7 +164,7 @@ func (p *standingsPainter) chart(s *standings) chart {
 
 // drawNext draws the arch and the prizes of the race that comes.
 func (p *standingsPainter) drawNext(dst *ebiten.Image, s *standings) {
-	if p.View.Phase == PhaseOver {
+	if p.View.Phase == pieces.PhaseOver {
 		return
 	}
 	r := s.next
@@ -175,18 +178,18 @@ func (p *standingsPainter) drawNext(dst *ebiten.Image, s *standings) {
 }
 
 // words are those of the standings.
-func (p *standingsPainter) words(w Pen) {
+func (p *standingsPainter) words(w pieces.Pen) {
 	s := p.layout.standings(p.View)
 	for seat := range game.Seat(p.View.Seats) {
 		p.listed[seat] = p.gold(seat)
 	}
-	p.order = Ranked(p.listed[:p.View.Seats])
+	p.order = pieces.Ranked(p.listed[:p.View.Seats])
 	w.Head("stand.title", p.standTitle(), s.title, text.Centre)
 	for i, seat := range p.order[:p.View.Seats] {
 		p.standRow(w, s.row(i, p.View.Seats), i, seat)
 	}
 	p.chartWords(w, &s)
-	if p.View.Phase == PhaseOver {
+	if p.View.Phase == pieces.PhaseOver {
 		return
 	}
 	n := p.View.Coming()
@@ -197,14 +200,14 @@ func (p *standingsPainter) words(w Pen) {
 	st.Lines = 0
 	next := p.Desk.T("galopp.stand.next", "N", n, "To", to)
 	if !p.Desk.Theme.Text.Fits(next, st, words) {
-		st = Fixed(p.Role(ui.Small, text.Left))
+		st = pieces.Fixed(p.Role(ui.Small, text.Left))
 		st.Lines = 0
 	}
 	w.Ink("stand.next", next, words, st)
 }
 
 // chartWords number the lines of the curve: gold beside them, races below.
-func (p *standingsPainter) chartWords(w Pen, s *standings) {
+func (p *standingsPainter) chartWords(w pieces.Pen, s *standings) {
 	k, small := p.chart(s), p.layout.M.Small
 	step := gridStep(k.high)
 	for float64(step)/float64(k.high)*(k.field.H-24) < small {
@@ -216,22 +219,22 @@ func (p *standingsPainter) chartWords(w Pen, s *standings) {
 	}
 	for i := 2; i <= k.last; i += 2 {
 		box := geom.Around(geom.Pt(k.at(i, 0).X, k.field.Bottom()+2+small/2), 28, small)
-		w.Put("stand.race."+strconv.Itoa(i/2), Numeral(i/2), box, ui.Small, text.Centre)
+		w.Put("stand.race."+strconv.Itoa(i/2), pieces.Numeral(i/2), box, ui.Small, text.Centre)
 	}
 }
 
 func (p *standingsPainter) standTitle() string {
 	switch {
-	case p.View.Phase == PhaseOver:
+	case p.View.Phase == pieces.PhaseOver:
 		return p.Desk.T("galopp.stand.end")
-	case p.View.Coming() > 1 && (p.View.Phase != PhaseRace || p.View.Running() == 0):
+	case p.View.Coming() > 1 && (p.View.Phase != pieces.PhaseRace || p.View.Running() == 0):
 		return p.Desk.T("galopp.stand.after", "N", p.View.Coming()-1)
 	}
 	return p.Desk.T("galopp.stand.now")
 }
 
 // standRow writes rank, name and gold of a seat, and its place in the race that has just been run.
-func (p *standingsPainter) standRow(w Pen, r geom.Rect, i int, seat game.Seat) {
+func (p *standingsPainter) standRow(w pieces.Pen, r geom.Rect, i int, seat game.Seat) {
 	rank := i
 	for rank > 0 && p.listed[p.order[rank-1]] == p.listed[seat] {
 		rank--
@@ -268,7 +271,7 @@ const nameRoom = 30
 func (b *board) Points(dst []table.Point) []table.Point {
 	v, h := &b.display.view, &b.display.history
 	var had [game.MaxSeats]int
-	for i := range Moments {
+	for i := range race.Moments {
 		if !h.Known[i] {
 			continue
 		}

@@ -14,6 +14,7 @@ import (
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
+	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/words"
@@ -481,7 +482,7 @@ func TestATeamIsSoldAtTheThirdFall(t *testing.T) {
 		}
 		r.Ticks(1)
 	}
-	if want := []int8{PartOnce, PartTwice, PartMain}; !slices.Equal(parts, want) {
+	if want := []int8{pieces.PartOnce, pieces.PartTwice, pieces.PartMain}; !slices.Equal(parts, want) {
 		t.Errorf("it falls in parts %v, want %v", parts, want)
 	}
 }

@@ -5,6 +5,9 @@ import (
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/boxes/galopp/race"
+	"ludotheque/scenes/boxes/galopp/saleroom"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/table"
 )
@@ -13,7 +16,7 @@ import (
 type targets struct {
 	desk   *table.Desk
 	layout *layout
-	view   *View
+	view   *pieces.View
 	die    *table.Die
 	choice *choice
 }
@@ -27,7 +30,7 @@ func standingsTarget(r geom.Rect) table.Target {
 func (t *targets) garden(dst []table.Target) []table.Target {
 	tray := t.layout.Tray
 	dst = append(dst, standingsTarget(t.layout.Stand))
-	dst = append(dst, t.die.Target(RefDie, geom.Around(tray.Center(), max(44, tray.W), max(44, tray.H)), t.choice.Asked))
+	dst = append(dst, t.die.Target(race.RefDie, geom.Around(tray.Center(), max(44, tray.W), max(44, tray.H)), t.choice.Asked))
 	for s := range game.Seat(t.view.Seats) {
 		if t.view.Place[s] == 0 {
 			dst = append(dst, t.chair(s))
@@ -37,14 +40,16 @@ func (t *targets) garden(dst []table.Target) []table.Target {
 }
 
 // lineup is how the chairs stand.
-func (t *targets) lineup() Lineup { return Lineup{t.layout.Course, t.view, &t.choice.errand} }
+func (t *targets) lineup() race.Lineup {
+	return race.Lineup{Course: t.layout.Course, View: t.view, Errand: &t.choice.errand}
+}
 
 // chairNames are the IDs of the chairs by colour.
 var chairNames = [...]string{"chair.red", "chair.blue", "chair.yellow", "chair.green", "chair.violet", "chair.white"}
 
 // chair lets a chair be looked at, and dragged where its porters may carry it.
 func (t *targets) chair(s game.Seat) table.Target {
-	g := table.Target{ID: chairNames[t.desk.Color(s)], Ref: RefChair + int(s), Use: table.Look, Small: "the nearest chair takes the tap"}
+	g := table.Target{ID: chairNames[t.desk.Color(s)], Ref: race.RefChair + int(s), Use: table.Look, Small: "the nearest chair takes the tap"}
 	g.Rect, g.Drag = t.lineup().Post(s).Box(), t.choice.errand.SendsAnywhere(s)
 	if t.choice.Asked {
 		g.Use = table.Refused // it is its place that is picked
@@ -70,11 +75,11 @@ func (t *targets) ghost(s game.Seat, steps int) table.Target {
 		use = table.Risk
 	}
 	id := "to." + t.desk.Color(s).String() + "." + strconv.Itoa(steps)
-	return table.Target{ID: id, Ref: GhostRef(s, steps), Rect: t.lineup().At(s, space).Box(), Use: use, Small: "the nearest place takes the tap"}
+	return table.Target{ID: id, Ref: race.GhostRef(s, steps), Rect: t.lineup().At(s, space).Box(), Use: use, Small: "the nearest place takes the tap"}
 }
 
 // room appends those of an auction with its buttons.
-func (t *targets) room(dst []table.Target, keys []Key) []table.Target {
+func (t *targets) room(dst []table.Target, keys []saleroom.Key) []table.Target {
 	for i := range keys {
 		k, use := &keys[i], table.Offer
 		if k.Off {
@@ -85,7 +90,7 @@ func (t *targets) room(dst []table.Target, keys []Key) []table.Target {
 	if t.choice.Held == table.NoTarget {
 		dst = append(dst, t.piles())
 	} else {
-		dst = append(dst, table.Target{ID: "offer", Ref: RefOffer, Rect: t.layout.rooms.Of(t.view.Race).Counter(), Use: table.Drop})
+		dst = append(dst, table.Target{ID: "offer", Ref: saleroom.RefOffer, Rect: t.layout.rooms.Of(t.view.Race).Counter(), Use: table.Drop})
 	}
 	return dst
 }
@@ -93,7 +98,7 @@ func (t *targets) room(dst []table.Target, keys []Key) []table.Target {
 // piles let one count the cards that have not been seen.
 func (t *targets) piles() table.Target {
 	r := t.layout.rooms.Of(t.view.Race).Piles
-	return table.Target{ID: "piles", Ref: RefPiles, Rect: geom.Around(r.Center(), r.W, max(44, r.H)), Use: table.Look}
+	return table.Target{ID: "piles", Ref: saleroom.RefPiles, Rect: geom.Around(r.Center(), r.W, max(44, r.H)), Use: table.Look}
 }
 
 // teams appends those of an exchange.

@@ -7,6 +7,8 @@ import (
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/boxes/galopp/saleroom"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/text"
@@ -15,14 +17,14 @@ import (
 
 // teamsPainter draws all teams side by side, for the exchange.
 type teamsPainter struct {
-	Hall
+	saleroom.Hall
 	layout *layout
 	choice *choice
 	fresh  *[galopp.MaxSeats]int8
 }
 
 // draw draws all teams side by side, for the exchange.
-func (p *teamsPainter) draw(dst *ebiten.Image, m *Motion, signs []Sign) {
+func (p *teamsPainter) draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.Sign) {
 	p.DrawHall(dst, p.Rooms.Sheet, 1)
 	p.DrawGleam(dst)
 	p.DrawPiles(dst)
@@ -85,7 +87,7 @@ func (p *teamsPainter) drawPath(dst *ebiten.Image) {
 	at := k.Point - refCard
 	_, to := p.Room().Stacks()
 	from := p.layout.cells[at/galopp.Slots].cards[at%galopp.Slots].At(0.5, 0)
-	n := max(2, int(from.Dist(to.Center())/(2*DotWide)))
+	n := max(2, int(from.Dist(to.Center())/(2*pieces.DotWide)))
 	for i := 1; i < n; i++ {
 		p.Dot(dst, from.Lerp(to.Center(), float64(i)/float64(n)), 0.1)
 	}
@@ -120,22 +122,22 @@ func (p *teamsPainter) drawBin(dst *ebiten.Image) {
 }
 
 // drawSwap draws cards that are taken and drawn.
-func (p *teamsPainter) drawSwap(dst *ebiten.Image, m *Motion) {
-	if !m.On || m.Cue.Part != PartMain {
+func (p *teamsPainter) drawSwap(dst *ebiten.Image, m *pieces.Motion) {
+	if !m.On || m.Cue.Part != pieces.PartMain {
 		return
 	}
 	e := &m.Cue.Event
 	deck, discard := p.Room().Stacks()
 	switch e.Kind {
 	case galopp.EventTake:
-		p.MoveCard(dst, CardOf(e), p.layout.cells[e.Other].cards[e.Piece], discard, m.Share, false)
+		p.MoveCard(dst, pieces.CardOf(e), p.layout.cells[e.Other].cards[e.Piece], discard, m.Share, false)
 	case galopp.EventDraw:
-		p.MoveCard(dst, CardOf(e), deck, p.layout.cells[e.Seat].cards[e.Piece], m.Share, true)
+		p.MoveCard(dst, pieces.CardOf(e), deck, p.layout.cells[e.Seat].cards[e.Piece], m.Share, true)
 	}
 }
 
 // words are those of the exchange.
-func (p *teamsPainter) words(w Pen) {
+func (p *teamsPainter) words(w pieces.Pen) {
 	r := p.Room()
 	w.Head("teams.title", p.Desk.T("galopp.teams.title", "N", int(p.View.Race)-1), r.Head, text.Left)
 	words := p.Desk.T("galopp.teams.drawn", "Race", int(p.View.Race))
@@ -143,10 +145,10 @@ func (p *teamsPainter) words(w Pen) {
 		words = p.Desk.T("galopp.teams.words", "Name", p.Desk.Name(p.View.Last))
 	}
 	line := geom.R(r.Head.X, r.Head.Bottom()+2, p.Rooms.Sheet.Right()-14-r.Head.X, r.M.Body)
-	if p.layout.Form == Sideways {
+	if p.layout.Form == pieces.Sideways {
 		line = r.Price // there is no bid
 	}
-	if p.layout.Form == Broad || w.Fits(words, Fixed(p.Role(ui.Small, text.Left)), line) {
+	if p.layout.Form == pieces.Broad || w.Fits(words, pieces.Fixed(p.Role(ui.Small, text.Left)), line) {
 		w.Fit("teams.words", words, line, text.Left, ui.Body, ui.Small)
 	}
 	p.PileWords(w)

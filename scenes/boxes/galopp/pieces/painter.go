@@ -1,0 +1,203 @@
+package pieces
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table"
+)
+
+// Painter draws what pictures of all kinds are made of.
+type Painter struct {
+	Desk   *table.Desk
+	Area   geom.Rect // of the board
+	View   *View
+	Stir   *Stir
+	panels [galopp.MaxSeats]geom.Rect // where teams lie in the seats' panels
+
+	Drawn func(galopp.Card, geom.Rect) // if not nil, called for every card that is drawn, by tests
+}
+
+// DrawCloth draws a cloth of rose velvet into r.
+func (p *Painter) DrawCloth(dst *ebiten.Image, r geom.Rect) {
+	t := p.Desk.Theme
+	img := t.Picture("galopp-velvet", r.W, r.H+fringe, func(c paint.Canvas) { paintVelvet(c, t.Palette) })
+	t.Put(dst, img, r.Min(), 1)
+}
+
+// fringe is how far the fringe of a cloth hangs below it in dp.
+const fringe = 7
+
+// paintVelvet draws a rose cloth with seams and a fringe of gilt.
+func paintVelvet(c paint.Canvas, p piece.Palette) {
+	w, h := c.Size()
+	s := paint.NewSheet(w, h, c.Scale)
+	r := geom.R(1, 1, w-2, h-2-fringe)
+	s.Fill(paint.Fade(p.Ink, 0.22), paint.RoundOutline(geom.R(3, h/2, w-4, h/2), 8))
+	for x := 5.0; x < w-6; x += 4 {
+		s.Fill(paint.Shade(p.Accent, 0.12*float64(int(x/4)%2)), CornersOf(geom.R(x, r.Bottom()-2, 2.6, fringe)))
+	}
+	s.Fill(paint.Fade(p.Ink, 0.6), paint.RoundOutline(r, 8))
+	s.Slope(paint.RoundOutline(r.Inset(1), 7), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(p.Second, p.Paper, 0.45), paint.Mix(p.Second, p.Paper, 0.1))
+	s.Loop(paint.RoundOutline(r.Inset(5), 5), 1.2, paint.Fade(paint.Shade(p.Accent, 0.1), 0.8), 3)
+	s.Lay(c, geom.Point{})
+}
+
+// DrawGap draws where a card lay, or will lie.
+func (p *Painter) DrawGap(dst *ebiten.Image, r geom.Rect) {
+	t := p.Desk.Theme
+	img := t.Picture("galopp-gap", r.W, r.H, func(c paint.Canvas) {
+		path := paint.RoundRect(geom.R(1, 1, r.W-2, r.H-2), min(7, r.H*0.1))
+		c.Fill(path, paint.Fade(t.Palette.Ink, 0.1))
+		c.Stroke(path, 1.2, paint.Fade(t.Palette.Ink, 0.35))
+	})
+	t.Put(dst, img, r.Min(), 1)
+}
+
+// DrawSigns draws words.
+func (p *Painter) DrawSigns(dst *ebiten.Image, signs []Sign) {
+	for i := range signs {
+		g := &signs[i]
+		p.Desk.Theme.Text.Draw(dst, g.S, g.Box, g.St)
+	}
+}
+
+// Side is where a seat sits: at its panel.
+func (p *Painter) Side(s game.Seat) geom.Point {
+	if s >= 0 && int(s) < len(p.panels) && p.panels[s] != (geom.Rect{}) {
+		return p.panels[s].Center()
+	}
+	return geom.Pt(p.Area.Right()+60, p.Area.Center().Y)
+}
+
+// CardNames are the pictures of the cards.
+var CardNames = [galopp.Cards]string{
+	galopp.Jester: "galopp-card-jester", galopp.One: "galopp-card-one", galopp.Two: "galopp-card-two",
+	galopp.Three: "galopp-card-three", galopp.Five: "galopp-card-five", galopp.Crafty: "galopp-card-crafty",
+	galopp.Unknown: "galopp-card-back",
+}
+
+// Card draws a card into r, face down if it is unknown.
+func (p *Painter) Card(dst *ebiten.Image, c galopp.Card, r geom.Rect, pose piece.Pose) {
+	if p.Drawn != nil {
+		p.Drawn(c, r)
+	}
+	piece.Card{Name: CardNames[c], Seat: piece.Plain, W: r.W, H: r.H}.Draw(dst, p.Desk.Pieces, r.Center(), pose)
+}
+
+// MoveCard draws a card on its way from one place to another; over turns it over on the way, as
+// it lay face down.
+func (p *Painter) MoveCard(dst *ebiten.Image, c galopp.Card, from, to geom.Rect, share float64, over bool) {
+	if p.Desk.Reduced() {
+		p.Card(dst, c, from, piece.Pose{Fade: share})
+		p.Card(dst, c, to, piece.Pose{Fade: 1 - share})
+		return
+	}
+	pose := piece.Pose{Lift: 18 * timeline.Arc(share), Turn: 0.25 * timeline.Arc(share), Grow: geom.Lerp(from.H/to.H, 1, share) - 1}
+	if over {
+		if share < 0.3 {
+			c = galopp.Unknown
+		}
+		pose.Flip = timeline.Arc(geom.Clamp(share/0.6, 0, 1))
+	}
+	at := to.Add(from.Center().Lerp(to.Center(), share).Sub(to.Center()))
+	p.Card(dst, c, at, pose)
+}
+
+// Header draws a seat's badge at the left of r and returns what is left of it.
+func (p *Painter) Header(dst *ebiten.Image, s game.Seat, r geom.Rect) geom.Rect {
+	d := min(26, r.H)
+	p.Desk.Theme.Badge(dst, p.Desk.Color(s), geom.Pt(r.X+d/2, r.Center().Y), d)
+	_, rest := r.CutLeft(d + 6)
+	return rest
+}
+
+// Role is a style on paper, in one line.
+func (p *Painter) Role(r ui.Role, a text.Align) text.Style { return inOneLine(p.Desk.Theme, r, a) }
+
+// Peeking is the seat that looks at its cards next to its own finger just now, or Nobody.
+func (p *Painter) Peeking() game.Seat {
+	s := p.Desk.Viewer()
+	if s < 0 {
+		return galopp.Nobody
+	}
+	if _, ok := p.Desk.Corner(s); !ok {
+		return galopp.Nobody
+	}
+	return s
+}
+
+// Peeked reports whether a seat looks at its cards like that.
+func (p *Painter) Peeked(s game.Seat) bool { return s >= 0 && p.Peeking() == s }
+
+// IdOf is the name of a sign of a seat.
+func (p *Painter) IdOf(area string, s game.Seat) string { return area + p.Desk.Color(s).String() }
+
+// SeatName is what a seat is called, nothing for nobody.
+func (p *Painter) SeatName(s game.Seat) string {
+	if s < 0 {
+		return ""
+	}
+	return p.Desk.Name(s)
+}
+
+// DotWide is the width in dp of the dots of a way.
+const DotWide = 9
+
+// Dot draws a dot of the way to where something would go.
+func (p *Painter) Dot(dst *ebiten.Image, at geom.Point, fade float64) {
+	t := p.Desk.Theme
+	img := t.Picture("galopp-dot", DotWide, DotWide, func(c paint.Canvas) {
+		at := geom.Pt(DotWide/2.0, DotWide/2.0)
+		c.Fill(paint.Circle(at, 3.8), t.Palette.Ink)
+		c.Fill(paint.Circle(at, 2.6), paint.Lit(t.Palette.Accent, 0.3))
+	})
+	t.Put(dst, img, at.Sub(geom.Pt(DotWide/2.0, DotWide/2.0)), 1-fade)
+}
+
+// Stir is what moves while nothing happens: in the garden the water of the fountain, and by turns people who wave at each
+// other; in the room a gleam that runs over gilt and candles.
+type Stir struct {
+	N int
+	T float64 // share of its way; 0 at rest
+}
+
+// The colours that garden and sale room share, besides those of the palette.
+var (
+	StoneColor = paint.Hex(0xE4DCCF)
+	DrapeColor = paint.Hex(0xB4586E)
+)
+
+// Beat is a wave from 0 to 1 and back, n times in the whole of t.
+func Beat(t, n float64) float64 { return 0.5 - 0.5*math.Cos(t*n*2*math.Pi) }
+
+// Motion is the cue that is being shown; there is one at a time.
+type Motion struct{ table.Showing }
+
+func (p *Painter) Motion() Motion { return Motion{p.Desk.Showing()} }
+
+// Leaves reports whether a seat's chair is just leaving the course.
+func (m *Motion) Leaves(s game.Seat) bool {
+	return (m.Is(galopp.EventPond) || m.Is(galopp.EventFinish) || m.Is(galopp.EventPlace)) && m.Cue.Event.Seat == s
+}
+
+// The parts of events that take more than one cue.
+const (
+	PartMain  int8 = iota
+	PartPoint      // the die points at a porter
+	PartShow       // a team stands to be seen
+	PartStand      // so do the standings
+	PartOnce       // the hammer falls for the first time
+	PartTwice      // and for the second
+	PartRise       // the curtain opens
+	PartCheer      // a chair is looked at that has come somewhere
+)

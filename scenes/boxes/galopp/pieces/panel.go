@@ -1,0 +1,73 @@
+package pieces
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/text"
+)
+
+// PorterNames are the heads of the porters, and what is written beside them.
+var PorterNames = [galopp.Cards]struct{ Picture, Steps string }{
+	galopp.Jester: {"galopp-porter-jester", "−2"}, galopp.One: {"galopp-porter-one", "1"}, galopp.Two: {"galopp-porter-two", "2"},
+	galopp.Three: {"galopp-porter-three", "3"}, galopp.Five: {"galopp-porter-five", "5"}, galopp.Crafty: {"galopp-porter-crafty", "±2"},
+}
+
+// Ticket draws a porter small: its head and how far it goes.
+func (p *Painter) Ticket(dst *ebiten.Image, c galopp.Card, r geom.Rect) {
+	if r.H < 12 || r.W < 20 {
+		return
+	}
+	t := p.Desk.Theme
+	t.Cover(dst, r, "galopp-ticket", int(c), func(cv paint.Canvas) { paintTicket(cv, c, t.Palette) })
+	if !c.Known() {
+		return
+	}
+	name := &PorterNames[c]
+	st := text.Style{Weight: text.Bold, Size: geom.Clamp(r.H*0.62, 12, 20), Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
+	if r.W < 34 {
+		t.Text.At(dst, name.Steps, r.Center(), st)
+		return
+	}
+	h := min(r.H-2, r.W*0.5)
+	st.Size = min(st.Size, max(12, (r.W-h)*0.8)) // two letters beside the head
+	p.Desk.Pieces.Picture(name.Picture, piece.Plain, h).Draw(dst, geom.Pt(r.X+2+h*0.46, r.Bottom()-1), piece.Pose{})
+	t.Text.At(dst, name.Steps, geom.Pt(r.X+h+(r.W-h)/2-1, r.Center().Y), st)
+}
+
+// TicketTone is the ground of a ticket, as on the card itself.
+func TicketTone(c galopp.Card) color.NRGBA {
+	tones := [galopp.Cards]color.NRGBA{
+		galopp.Jester: paint.Hex(0xBFD8AF), galopp.One: paint.Hex(0xD9D2E2), galopp.Two: paint.Hex(0xF3D3DA),
+		galopp.Three: paint.Hex(0xC6DFEA), galopp.Five: paint.Hex(0xF5DDA0), galopp.Crafty: paint.Hex(0xCDBDE6),
+	}
+	return tones[c]
+}
+
+// paintTicket draws the paper of a ticket, or the recess of an empty slot.
+func paintTicket(c paint.Canvas, card galopp.Card, p piece.Palette) {
+	w, h := c.Size()
+	r := geom.R(0, 0, w, h).Inset(1)
+	path := paint.RoundRect(r, 5)
+	if !card.Known() {
+		c.Stroke(path, 1, paint.Fade(p.Ink, 0.25))
+		return
+	}
+	tone := TicketTone(card)
+	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(tone, 0.4)}, paint.Stop{At: 1, Color: tone})
+	c.Stroke(path, 1.2, paint.Fade(p.Ink, 0.75))
+}
+
+// DrawPanel draws the team of a seat into its panel.
+func (p *Painter) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
+	p.panels[seat] = r
+	for i := range galopp.Slots {
+		p.Ticket(dst, p.View.Team[seat][i], r.Column(i, galopp.Slots, 4))
+	}
+}

@@ -1,0 +1,80 @@
+package pieces
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/timeline"
+)
+
+// stackMost is how many coins lie one on the other.
+const stackMost = 10
+
+// DrawPurse draws gold worth n into r: its number, and beside it as many coins in stacks.
+func (p *Painter) DrawPurse(dst *ebiten.Image, n int, r geom.Rect) {
+	t := p.Desk.Theme
+	size := geom.Clamp(r.H*0.5, 14, 20)
+	st := text.Style{Weight: text.Bold, Size: size, Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
+	number, coins := r.CutLeft(size * 1.9)
+	stacks := (n + stackMost - 1) / stackMost
+	d := min(r.H*0.62, 22)
+	pitch := d * 1.08
+	if stacks > 1 {
+		pitch = min(pitch, (coins.W-d)/float64(stacks-1))
+	}
+	wide := number.W + d + pitch*float64(max(0, stacks-1))
+	x := r.Center().X - wide/2
+	for i := range stacks {
+		k := min(stackMost, n-i*stackMost)
+		img := t.Variant("galopp-stack", k, d, r.H, func(c paint.Canvas) { paintStack(c, k) })
+		t.Put(dst, img, geom.Pt(x+number.W+float64(i)*pitch, r.Y), 1)
+	}
+	t.Text.At(dst, t.Text.Int(n), geom.Pt(x+number.W/2-2, r.Center().Y), st)
+}
+
+// paintStack draws k coins that lie one on the other on the lower edge of c.
+func paintStack(c paint.Canvas, k int) {
+	w, h := c.Size()
+	low := w * 0.36 // a coin as it is seen from above its edge
+	thick := (h - low - 1) / stackMost
+	gold := paint.Hex(0xD9A93A)
+	for i := range k {
+		at := geom.Pt(w/2, h-0.5-low/2-float64(i)*thick)
+		c.Fill(paint.Ellipse(at, w/2, low/2), paint.Hex(0x5A3B12))
+		c.Fill(paint.Ellipse(at.Sub(geom.Pt(0, thick*0.4)), w/2-0.5, low/2-0.5), paint.Shade(gold, 0.06))
+	}
+	top := geom.Pt(w/2, h-0.5-low/2-(float64(k)-0.6)*thick)
+	c.Fill(paint.Ellipse(top, w/2-0.6, low/2-0.6), paint.Lit(gold, 0.3))
+	c.Fill(paint.Ellipse(top, w*0.3, low*0.28), paint.Shade(gold, 0.12))
+}
+
+// The coins of a payment.
+const (
+	flockMost = 7   // how many fly at most
+	flockLag  = 0.8 // the share of a flight by which the last one is behind the first
+)
+
+// Fly draws gold worth so much that flies, d dp wide, coin behind coin, the first of which tells how much it is; with reduced
+// motion that one goes out here and in there.
+func (p *Painter) Fly(dst *ebiten.Image, from, to geom.Point, d, share float64, worth int) {
+	f := timeline.Flight{From: from, To: to, Height: 60}
+	n := min(worth, flockMost)
+	if p.Desk.Reduced() {
+		n = min(n, 1)
+	}
+	for i := n - 1; i >= 0; i-- {
+		at, number, wide := share, 0, d*0.7
+		if n > 1 {
+			at = geom.Clamp(share*(1+flockLag)-flockLag*float64(i)/float64(n-1), 0, 1)
+		}
+		if i == 0 {
+			number, wide = worth, d
+		}
+		piece.Travel(f.At(timeline.InOut.At(at), p.Desk.Reduced()), func(at geom.Point, pose piece.Pose) {
+			p.Desk.Pieces.Coin(number, wide).Draw(dst, at, pose)
+		})
+	}
+}

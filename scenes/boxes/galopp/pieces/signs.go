@@ -1,0 +1,122 @@
+package pieces
+
+import (
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
+)
+
+// Sign is words on the board. They are written when what they say changes, so that drawing them allocates nothing.
+type Sign struct {
+	Id, S string
+	St    text.Style
+	Box   geom.Rect
+}
+
+// Pen writes signs.
+type Pen struct {
+	theme *ui.Theme
+	to    *[]Sign
+}
+
+// Write has words written again.
+func Write(theme *ui.Theme, to *[]Sign, words func(Pen)) {
+	*to = (*to)[:0]
+	words(Pen{theme, to})
+}
+
+// inOneLine is a style on paper.
+func inOneLine(theme *ui.Theme, r ui.Role, a text.Align) text.Style {
+	st := theme.Style(r)
+	st.Align, st.Lines = a, 1
+	return st
+}
+
+// Put writes s into box.
+func (w Pen) Put(id, s string, box geom.Rect, r ui.Role, a text.Align) {
+	w.Ink(id, s, box, inOneLine(w.theme, r, a))
+}
+
+// Head writes s into box as a title, smaller where it would not fit.
+func (w Pen) Head(id, s string, box geom.Rect, a text.Align) {
+	w.Fit(id, s, box, a, ui.Heading, ui.Pick, ui.Strong, ui.Small)
+}
+
+// Fit writes s into box in the first role in which it fits, or the last, then without the player's text scale: rather small
+// than cut off.
+func (w Pen) Fit(id, s string, box geom.Rect, a text.Align, roles ...ui.Role) {
+	var st text.Style
+	for _, r := range roles {
+		if st = inOneLine(w.theme, r, a); w.Fits(s, st, box) {
+			break
+		}
+	}
+	st.Fixed = !w.Fits(s, st, box)
+	w.Ink(id, s, box, st)
+}
+
+func (w Pen) Fits(s string, st text.Style, box geom.Rect) bool {
+	const rounding = 0.5 // to whole pixels
+	return w.theme.Text.Measure(s, st, 0).X <= box.W-rounding
+}
+
+// Ink writes s into box in a style.
+func (w Pen) Ink(id, s string, box geom.Rect, st text.Style) {
+	if s == "" {
+		return
+	}
+	if h := w.theme.Text.LineHeight(st); box.H < h {
+		box = geom.R(box.X, box.Center().Y-h/2, box.W, h)
+	}
+	*w.to = append(*w.to, Sign{id, s, st, box})
+}
+
+// CardKeys are the names of the porters in sentences.
+var CardKeys = [galopp.Cards]string{
+	galopp.Jester: "galopp.card.jester", galopp.One: "galopp.card.one", galopp.Two: "galopp.card.two",
+	galopp.Three: "galopp.card.three", galopp.Five: "galopp.card.five", galopp.Crafty: "galopp.card.crafty",
+	galopp.Unknown: "galopp.card.unknown", galopp.None: "galopp.card.unknown",
+}
+
+func CornersOf(r geom.Rect) []geom.Point {
+	return []geom.Point{r.Min(), geom.Pt(r.Right(), r.Y), r.Max(), geom.Pt(r.X, r.Bottom())}
+}
+
+// Numeral is a number from 1 to 6 as the Romans wrote it.
+func Numeral(n int) string {
+	all := [...]string{"", "I", "II", "III", "IV", "V", "VI"}
+	return all[max(0, min(n, len(all)-1))]
+}
+
+// Fixed is a style without the player's text scale.
+func Fixed(st text.Style) text.Style {
+	st.Fixed = true
+	return st
+}
+
+// Form is what kind of screen the board is laid out for.
+type Form uint8
+
+// Measures are what texts ask of a layout.
+type Measures struct {
+	Small, Body, Head float64 // heights of lines in dp
+}
+
+// FormOf is the form of a screen.
+func FormOf(m stage.Metrics) Form {
+	switch {
+	case !m.Small():
+		return Broad
+	case m.Portrait():
+		return Upright
+	}
+	return Sideways
+}
+
+const (
+	Broad    Form = iota // one round which people sit, or a tablet's
+	Upright              // a telephone's that is held upright
+	Sideways             // a telephone's that lies on its side
+)

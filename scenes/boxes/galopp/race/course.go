@@ -1,0 +1,474 @@
+// Package race is the palace garden of Galopp Royal: its course and grounds, the errands of crafty porters, and how a race looks
+// on the board and in a hand.
+package race
+
+import (
+	"math"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+)
+
+// The first spaces of the printed course: it begins in the pond.
+const (
+	firstSpace = -5
+	LandSpace  = -3 // the first that is not in the pond
+)
+
+// grid is a number of rows and of spaces in each.
+type grid struct{ Rows, cols int }
+
+// Grids are the ways to lay the course out. In none of them does the way turn where the line of an arch lies.
+var Grids = [...]grid{{2, 17}, {3, 11}, {4, 8}, {6, 6}}
+
+// Course is the way of the chairs through the garden: rows of equal spaces one above the other, joined at their ends, with a
+// bed above each. It begins in the pond at the lower left.
+type Course struct {
+	grid
+	field  geom.Rect                  // rows and beds
+	space  geom.Point                 // the size of a space that is not the first or the last of its row
+	bed    float64                    // the height of a bed
+	Bend   float64                    // the radius of the corners where the way turns
+	Number float64                    // the height of its numbers
+	forms  [galopp.MaxSeats]formation // how one, two and more chairs stand on a space
+}
+
+// The measures of a course in dp, and on a telephone.
+const (
+	numberLow  = 20.0
+	numberHigh = 26.0
+	numberSlim = 13.0
+	bedLow     = 28.0
+	bedSlim    = 22.0
+	bedHigh    = 64.0
+	rim        = 4.0  // how far chairs keep away from the borders of the way
+	endWide    = 1.56 // how much wider the spaces are at the ends of the rows, where nothing may come over the border
+)
+
+// newCourse lays the course out in r for a number of seats, so that their chairs are as large as can be; slim is for telephones.
+func newCourse(r geom.Rect, seats int, slim bool) *Course {
+	var best *Course
+	most := 0.0
+	for _, g := range Grids {
+		c := g.Course(r, slim)
+		sum := 0.0
+		for i := range seats {
+			sum += c.forms[i].high
+		}
+		if best == nil || sum > most { // the least board has a way, too
+			best, most = c, sum
+		}
+	}
+	return best
+}
+
+func (g grid) Course(r geom.Rect, slim bool) *Course {
+	c := &Course{grid: g, field: r}
+	bed, number, share := bedLow, numberLow, 0.3
+	if slim {
+		bed, number, share = bedSlim, numberSlim, 0.36
+	}
+	c.bed = geom.Clamp(c.pitch()*0.28, bed, bedHigh)
+	c.space = geom.Pt(r.W/(float64(g.cols)-2+2*endWide), c.pitch()-c.bed)
+	c.Bend = min(c.space.X*0.4, 26)
+	c.Number = geom.Clamp(c.space.X*share, number, numberHigh)
+	for i := range c.forms {
+		c.forms[i] = newFormation(geom.Pt(c.space.X, c.space.Y-c.strip()-rim-1), c.space.X*endWide-max(c.corner(), rim)-0.5, i+1)
+	}
+	return c
+}
+
+// pitch is how far the rows lie apart.
+func (c *Course) pitch() float64 { return c.field.H / float64(c.Rows) }
+
+// strip is the height of the lower end of a space, in which its number is printed and no chair stands.
+func (c *Course) strip() float64 { return c.Number * 1.15 }
+
+// Last is the last printed space.
+func (c *Course) Last() int { return firstSpace + c.Rows*c.cols - 1 }
+
+// row is the row in which a space lies, counted from below.
+func (c *Course) row(space int) int { return (space - firstSpace) / c.cols }
+
+// Turns reports whether the way turns between a space and the one before.
+func (c *Course) Turns(space int) bool { return space > firstSpace && c.row(space) != c.row(space-1) }
+
+// Cell is where a space lies.
+func (c *Course) Cell(space int) geom.Rect {
+	row, col := c.row(space), (space-firstSpace)%c.cols
+	if row%2 == 1 {
+		col = c.cols - 1 - col
+	}
+	left, right := c.edge(col), c.edge(col+1)
+	switch space { // the way begins with a space that is as wide as those where it turns
+	case LandSpace - 1:
+		right -= (endWide - 1) * c.space.X
+	case LandSpace:
+		left -= (endWide - 1) * c.space.X
+	}
+	return geom.R(left, c.field.Bottom()-float64(row)*c.pitch()-c.space.Y, right-left, c.space.Y)
+}
+
+// SpaceAt returns the printed space at a place, and whether there is one.
+func (c *Course) SpaceAt(at geom.Point) (space int, ok bool) {
+	for space = firstSpace; space <= c.Last(); space++ {
+		if c.Cell(space).Contains(at) {
+			return space, true
+		}
+	}
+	return 0, false
+}
+
+// edge is where a column begins, or the last one ends.
+func (c *Course) edge(col int) float64 {
+	switch col {
+	case 0:
+		return c.field.X
+	case c.cols:
+		return c.field.Right()
+	}
+	return c.field.X + c.space.X*(float64(col-1)+endWide)
+}
+
+// bedOf is the bed above a row from the lower left, as far as the way does not pass through it.
+func (c *Course) bedOf(row int) geom.Rect {
+	r := geom.R(c.field.X, c.field.Bottom()-float64(row+1)*c.pitch(), c.field.W, c.bed)
+	switch {
+	case row == c.Rows-1:
+		return r
+	case row%2 == 0:
+		_, r = r.CutRight(c.space.X * endWide)
+	default:
+		_, r = r.CutLeft(c.space.X * endWide)
+	}
+	return r
+}
+
+// Passage is where the way turns from a row into the next: their last and first spaces with what lies between.
+func (c *Course) Passage(row int) geom.Rect {
+	last := firstSpace + (row+1)*c.cols - 1
+	return c.Cell(last).Union(c.Cell(last + 1))
+}
+
+// Straight is the part of a row between the middles of the spaces in which the way turns; a row that begins or ends there is
+// straight to its end.
+func (c *Course) Straight(row int) geom.Rect {
+	from, to := firstSpace+row*c.cols, firstSpace+(row+1)*c.cols-1
+	if row == 0 {
+		from = LandSpace
+	}
+	a, z := c.Cell(from), c.Cell(to)
+	if row > 0 {
+		a = a.Column(1-row%2, 2, 0)
+	}
+	if row < c.Rows-1 {
+		z = z.Column(row%2, 2, 0)
+	}
+	return a.Union(z)
+}
+
+// tile is the ground of a space, as outlines that lie over one another: where the way turns, one corner is round and half of
+// what lies between the rows belongs to it.
+func (c *Course) tile(space int) [][]geom.Point {
+	r := c.Cell(space)
+	up := space < c.Last() && c.Turns(space+1)
+	if !up && !c.Turns(space) {
+		return [][]geom.Point{pieces.CornersOf(r)}
+	}
+	far, across := r, r // what lies towards the other row, and towards its own one
+	if up {
+		r.Y, r.H = r.Y-c.bed/2, r.H+c.bed/2
+		far, _ = r.CutTop(r.H / 2)
+	} else {
+		r.H += c.bed / 2
+		far, _ = r.CutBottom(r.H / 2)
+	}
+	if (c.row(space)%2 == 0) == up {
+		across, _ = r.CutLeft(r.W / 2)
+	} else {
+		across, _ = r.CutRight(r.W / 2)
+	}
+	return [][]geom.Point{paint.RoundOutline(r, c.Bend), pieces.CornersOf(far), pieces.CornersOf(across)}
+}
+
+// Before is the line that a chair crosses that reaches a space.
+func (c *Course) Before(space int) (a, z geom.Point) {
+	r := c.Cell(space)
+	switch {
+	case c.Turns(space):
+		y := r.Bottom() + c.bed/2
+		return geom.Pt(r.X, y), geom.Pt(r.Right(), y)
+	case c.row(space)%2 == 0:
+		return r.Min(), geom.Pt(r.X, r.Bottom())
+	}
+	return geom.Pt(r.Right(), r.Y), r.Max()
+}
+
+// gateAspect is how wide the picture of the arch is for its height.
+const gateAspect = 260.0 / 250
+
+// Gate is where the arch of a race stands whose line lies before a space: across the far side of the space that comes before the
+// line, as wide as that and as high as the bed above leaves it room. On that space no prizes are let in, its number lies at the near
+// side, and chairs stand before the arch.
+func (c *Course) Gate(space int) geom.Rect {
+	line, _ := c.Before(space)
+	top := c.Cell(space).Y - c.bed + 1
+	h := min(c.bed-1+(c.space.Y-c.strip())*0.5, (c.space.X-3)/gateAspect)
+	r := geom.R(line.X-h*gateAspect, max(top, c.Cell(space).Y-h), h*gateAspect, h)
+	if c.row(space)%2 == 1 {
+		r.X = line.X
+	}
+	return r
+}
+
+// carpet is where a carpet leads up to the line of a race whose arch stands on a space: before it, above the numbers.
+func (c *Course) carpet(space int) geom.Rect {
+	a, z := c.Before(space)
+	wide := min(24, c.space.X*0.3)
+	r := geom.R(a.X-wide, a.Y, wide, z.Y-a.Y-c.strip())
+	if c.row(space)%2 == 1 {
+		r.X = a.X
+	}
+	return r
+}
+
+// urn is where an urn stands at the near end of that line, between the numbers.
+func (c *Course) urn(space int) geom.Rect {
+	_, z := c.Before(space)
+	h := c.strip() * 1.1
+	return geom.R(z.X-h*0.33, z.Y-h*0.9, h*0.66, h)
+}
+
+// Lane is where the feet are of those who carry a seat's chair over a space, each of so many seats in a lane of its own.
+func (c *Course) Lane(space int, s game.Seat, seats int) geom.Point {
+	r := c.Cell(int(c.clamp(float64(space))))
+	_, r = r.CutBottom(c.strip())
+	return r.At(0.5, 0.25+0.65*(float64(s)+0.5)/float64(seats))
+}
+
+// NumberAt is where the number of a space is printed.
+func (c *Course) NumberAt(space int) geom.Rect {
+	strip, _ := c.Cell(space).CutBottom(c.strip())
+	return strip
+}
+
+// NumeralAt is where the number of the race is printed whose arch a chair passes that reaches a space: above that space.
+func (c *Course) NumeralAt(space int) geom.Rect {
+	r := c.Cell(space)
+	return geom.Around(geom.Pt(r.Center().X, r.Y-c.bed/2), min(r.W-2, c.Number*1.8), min(c.bed-4, c.Number*1.2))
+}
+
+// LineWide is the width in dp of the line of a finish.
+const LineWide = 14
+
+// plate is where a plate of stone is let into the space on which an arch stands: above its number, and beside the line.
+func (c *Course) plate(space int) geom.Rect {
+	r := c.Cell(space)
+	_, r = r.CutBottom(c.strip())
+	r = r.Inset(2)
+	if c.Turns(space) {
+		return r
+	}
+	if c.row(space)%2 == 0 {
+		_, r = r.CutLeft(LineWide / 2)
+		return r
+	}
+	_, r = r.CutRight(LineWide / 2)
+	return r
+}
+
+// Medals is where the prizes of a race are let into the space on which its arch stands, and how wide they are: as many of them
+// as there is room for, from the first.
+func (c *Course) Medals(space int) (at [galopp.Prizes]geom.Point, n int, wide float64) {
+	const least, most, gap = 20, 34, 3
+	r := c.plate(space).Inset(1)
+	if wide = min((r.W-2*gap)/galopp.Prizes, most); wide >= least {
+		for i := range at {
+			at[i] = geom.Pt(r.Center().X+(float64(i)-1)*(wide+gap), r.Y+wide/2+gap)
+		}
+		return at, galopp.Prizes, wide
+	}
+	wide = geom.Clamp((r.H-gap*(galopp.Prizes-1))/galopp.Prizes, least, most)
+	n = int(geom.Clamp((r.H+gap)/(wide+gap), 1, galopp.Prizes))
+	for i := range n {
+		at[i] = geom.Pt(r.Center().X, r.Y+wide/2+float64(i)*(wide+gap))
+	}
+	return at, n, wide
+}
+
+// foot is the middle of the way at a space, which may be a fraction on the way from one to the next.
+func (c *Course) foot(space float64) geom.Point {
+	space = c.clamp(space)
+	from, share := math.Modf(space - firstSpace)
+	at := c.Cell(firstSpace + int(from)).Center()
+	if share == 0 {
+		return at
+	}
+	return at.Lerp(c.Cell(firstSpace+int(from)+1).Center(), share)
+}
+
+// clamp is the printed space nearest to one.
+func (c *Course) clamp(space float64) float64 {
+	return geom.Clamp(space, firstSpace, float64(c.Last()))
+}
+
+// Post is where a chair stands and how high it is drawn.
+type Post struct {
+	At   geom.Point
+	High float64
+}
+
+// Box is what the chair covers.
+func (p Post) Box() geom.Rect {
+	return geom.R(p.At.X-p.High*chairHalf, p.At.Y-p.High*ChairTop, 2*p.High*chairHalf, p.High*ChairTop)
+}
+
+// lerp is a share of the way from one post to another.
+func (p Post) lerp(q Post, share float64) Post {
+	return Post{p.At.Lerp(q.At, share), geom.Lerp(p.High, q.High, share)}
+}
+
+// Post is where the i-th of n chairs stands on a space. None comes over the border of the way.
+func (c *Course) Post(space, i, n int) Post {
+	space = int(c.clamp(float64(space)))
+	r, f := c.Cell(space), &c.forms[n-1]
+	r.Y, r.H = r.Y+rim, r.H-rim-c.strip()-1
+	half := f.half()
+	x := geom.Clamp(r.Center().X, c.least(space)+half, c.field.Right()-c.corner()-half)
+	return Post{f.place(geom.R(x-r.W/2, r.Y, r.W, r.H), i, n), f.high}
+}
+
+// corner is how far from a border at the end of a row something must stay whose upper corner lies close to that border.
+func (c *Course) corner() float64 {
+	return 0.5 + c.Bend - math.Sqrt(c.Bend*c.Bend-(c.Bend-rim)*(c.Bend-rim))
+}
+
+// least is how far to the left chairs may stand that are on a space: on land, not over the water.
+func (c *Course) least(space int) float64 {
+	if space >= LandSpace && c.row(space) == 0 {
+		return c.Cell(LandSpace).X + rim
+	}
+	return c.field.X + c.corner()
+}
+
+// posts is where the chairs of some seats stand that are on the given spaces.
+func (c *Course) posts(chair *[galopp.MaxSeats]int8, seats game.SeatSet) (out [galopp.MaxSeats]Post) {
+	for s := range game.Seat(galopp.MaxSeats) {
+		if !seats.Has(s) {
+			continue
+		}
+		i, n := 0, 0
+		for other := range game.Seat(galopp.MaxSeats) {
+			if seats.Has(other) && chair[other] == chair[s] {
+				n++
+				if other < s {
+					i++
+				}
+			}
+		}
+		out[s] = c.Post(int(chair[s]), i, n)
+	}
+	return out
+}
+
+// drawn is the height at which a chair is drawn that is to be so high: that of the formation next to it.
+func (c *Course) drawn(high float64) float64 {
+	best := c.forms[0].high
+	for i := range c.forms {
+		if h := c.forms[i].high; math.Abs(h-high) < math.Abs(best-high) {
+			best = h
+		}
+	}
+	return best
+}
+
+// chair is the height of a chair that is nowhere on the way.
+func (c *Course) chair() float64 { return c.forms[2].high }
+
+// faces reports whether chairs look to the right at a space.
+func (c *Course) faces(space float64) bool {
+	return c.row(int(math.Round(c.clamp(space))))%2 == 0
+}
+
+// The extent of a chair, as shares of its height.
+const (
+	chairHalf = 0.73 // to either side of its foot, with both porters
+	ChairTop  = 0.95 // above its foot
+)
+
+// formation is how chairs stand together on one space: in ranks one before the other, with files side by side. Ranks may be
+// staggered: then every other one stands to the right, before the gaps of the one behind it.
+type formation struct {
+	files, ranks int
+	high         float64 // of a chair
+	shift        float64 // by how much every other rank stands to the right, as a share of that
+}
+
+// How close chairs stand in a formation, as shares of their height.
+const (
+	fileGap  = 0.95 // so that porters of one hide no cabin of another
+	rankGap  = 0.73 // so that a roof hides no mark behind it
+	rankWide = 0.8
+	zigzag   = 0.42 // so that neither does in one file, where every other rank stands aside by so much
+	stagger  = 0.38 // how far staggered ranks stand apart: every other one by rankGap at least
+)
+
+// chairMost is the height in dp beyond which chairs do not grow.
+const chairMost = 92
+
+// newFormation has n chairs stand on a space of the given size as large as can be, all on that space also where it is the last of
+// its row: there they have so much room from the border on. Poles and porters may reach over the neighbouring spaces, cabins hardly.
+func newFormation(space geom.Point, end float64, n int) formation {
+	best := formation{files: 1, ranks: n} // where there is no room at all
+	for _, f := range [...]struct{ files, wide, shift, gap float64 }{
+		{1, 0.95, 0, rankGap}, {2, 0.83, 0, rankGap}, {3, 0.5, 0, rankGap},
+		{1, 0.95, zigzag, stagger}, {2, 0.69, fileGap / 2, stagger}, {3, 0.42, fileGap / 2, stagger},
+	} {
+		k := formation{files: int(f.files), ranks: (n + int(f.files) - 1) / int(f.files), shift: f.shift}
+		if k.ranks == 1 && k.shift > 0 {
+			continue
+		}
+		feet := fileGap*float64(k.files-1) + k.shift // from the first file to the last
+		k.high = min(space.X*f.wide, end/(chairHalf+feet), space.Y/(ChairTop+f.gap*float64(k.ranks-1)), chairMost)
+		if k.high > best.high {
+			best = k
+		}
+	}
+	return best
+}
+
+// half is how far it reaches to either side.
+func (f *formation) half() float64 {
+	return f.high * (chairHalf + (fileGap*float64(f.files-1)+f.shift)/2)
+}
+
+// place is where the i-th of n chairs stands in r.
+func (f *formation) place(r geom.Rect, i, n int) geom.Point {
+	rank, file := i/f.files, i%f.files
+	files, aside, wide := min(f.files, n-rank*f.files), 0.0, rankWide
+	if f.shift > 0 {
+		files, aside, wide = f.files, f.shift*(float64(rank%2)-0.5), rankWide/2+0.1
+	}
+	gap := f.high * wide
+	if f.ranks > 1 {
+		gap = min(gap, (r.H-f.high*ChairTop)/float64(f.ranks-1))
+	}
+	deep := f.high*ChairTop + gap*float64(f.ranks-1)
+	x := r.Center().X + ((float64(file)-float64(files-1)/2)*fileGap+aside)*f.high
+	return geom.Pt(x, r.Center().Y-deep/2+f.high*ChairTop+gap*float64(rank))
+}
+
+// pond is where the pond lies: on the spaces that are in it.
+func (c *Course) pond() geom.Rect {
+	r := c.Cell(firstSpace).Union(c.Cell(LandSpace - 1))
+	return geom.R(r.X, r.Y-c.bed*0.5, r.W+c.space.X*0.2, r.H+c.bed*0.5).Fit(1.5)
+}
+
+// Finish is the arch of a race with its line.
+func (c *Course) Finish(arch int) geom.Rect {
+	from, to := c.Before(arch)
+	return c.Gate(arch).Union(geom.R(from.X, from.Y, 0, to.Y-from.Y))
+}

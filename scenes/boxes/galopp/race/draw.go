@@ -1,0 +1,107 @@
+package race
+
+import (
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
+)
+
+// Draw draws arch, chairs and terrace.
+func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion) {
+	p.drawTaken(dst)
+	p.drawLine(dst)
+	p.onlooks.draw(dst, p.Painter, p.Grounds.Course, m)
+	p.drawStir(dst, p.onlooks.of(p.Grounds.Course))
+	p.drawTrails(dst)
+	p.drawChairs(dst, m)
+	p.drawReach(dst, m)
+	p.drawGhosts(dst)
+	p.drawPlaces(dst, m)
+	p.drawYard(dst, m)
+	p.drawPrize(dst, m)
+}
+
+// Words are those of the garden: which race it is, whose porters lie there, and the places.
+func (p *Painter) Words(w pieces.Pen) {
+	k := p.Grounds
+	title := p.Desk.T("galopp.race.title", "N", int(p.View.Race), "To", p.View.Run().Arch)
+	if !w.Fits(title, pieces.Fixed(p.Role(ui.Small, text.Centre)), k.title) {
+		title = p.Desk.T("galopp.hand.race", "N", int(p.View.Race), "Of", galopp.Races)
+	}
+	w.Fit("race.title", title, k.title, text.Centre, ui.Strong, ui.Small)
+	_, name := k.names.CutLeft(32)
+	shown := p.Desk.Name(p.shown())
+	team := p.Desk.T("galopp.race.team", "Name", shown)
+	for _, less := range []string{shown, ""} { // the badge tells it, too
+		if !w.Fits(team, p.Role(ui.Small, text.Left), name) {
+			team = less
+		}
+	}
+	w.Fit("race.team", team, name, text.Left, ui.Strong, ui.Small)
+	for i := range p.View.Seats {
+		p.placeWords(w, i)
+	}
+}
+
+// placeWords number a place, beside the coin that it is worth; the last one is called so, too.
+func (p *Painter) placeWords(w pieces.Pen, i int) {
+	r := p.Grounds.places[i]
+	in := r.InsetXY(geom.Clamp(r.W*0.06, 3, 8), 3)
+	line, rest := in.CutTop(p.Grounds.M.Body + 4)
+	id, small := "place."+strconv.Itoa(i+1), p.Grounds.M.Small
+	last := i == p.View.Seats-1
+	if i < galopp.Prizes || !last {
+		number := line
+		if i < galopp.Prizes {
+			number.W = r.Right() - prizeWide(r) - 1 - number.X
+		}
+		w.Fit(id, pieces.Numeral(i+1), number, text.Left, ui.Pick, ui.Strong, ui.Small)
+		line, rest = rest.CutTop(small)
+		last = last && rest.H > small
+	}
+	if last {
+		p.lastWords(w, id+".last", line, r, i < galopp.Prizes)
+	}
+}
+
+// lastWords say in a line of the plaque r that it is the last place: in the middle where there is little room, and below the
+// coin, if there is one, unless there is room beside it.
+func (p *Painter) lastWords(w pieces.Pen, id string, line, r geom.Rect, coin bool) {
+	words, a := p.Desk.T("galopp.place.last"), text.Left
+	if d := prizeWide(r); coin && line.X+p.Desk.Theme.Text.Measure(words, p.Role(ui.Small, a), 0).X > r.Right()-d-5 {
+		line.Y = max(line.Y, min(r.Y+d+6, r.Bottom()-line.H))
+	}
+	if !w.Fits(words, p.Role(ui.Small, a), line) {
+		line.X, line.W, a = r.X+1, r.W-2, text.Centre
+	}
+	if least := p.Role(ui.Small, a); !w.Fits(words, pieces.Fixed(least), line) {
+		return // it is seen to be the last
+	}
+	w.Fit(id, words, line, a, ui.Small)
+}
+
+// DrawHeld draws the chair that a finger holds.
+func (p *Painter) DrawHeld(dst *ebiten.Image) {
+	h := p.Grounds.Course.chair()
+	at := p.Asking.At.Add(geom.Pt(0, h*0.4))
+	p.Desk.Pieces.Cast(dst, h*1.1, h*0.2, at, piece.Pose{})
+	Chair(p.Desk.Pieces, p.Desk.Color(game.Seat(p.Asking.Held)), h).Draw(dst, at, piece.Pose{Lift: h * 0.2, Grow: 0.1})
+}
+
+// Warm draws what moves before it does.
+func (p *Painter) Warm() {
+	set := p.Desk.Pieces
+	set.WarmDie(Gilt(), p.Grounds.side)
+	for i := range p.View.Seats {
+		set.WarmShadow(p.Grounds.Course.forms[i].high * chairSole)
+		Striding(set, p.Desk.Color(game.Seat(i)), p.Grounds.Course.forms[0].high)
+	}
+}

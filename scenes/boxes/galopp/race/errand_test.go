@@ -1,0 +1,144 @@
+package race
+
+import (
+	"testing"
+
+	"ludotheque/assets/boards"
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/logic/record/jsonline"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/table"
+)
+
+// sends makes the decisions of errands.
+func sends(t *testing.T, errands ...galopp.Errand) (legal []game.Move) {
+	t.Helper()
+	for _, e := range errands {
+		m, ok := galopp.Sent(e)
+		if !ok {
+			t.Fatalf("%+v is no errand", e)
+		}
+		legal = append(legal, m)
+	}
+	return legal
+}
+
+// The errands of red, whose rivals may be sent back: blue by one, yellow by one or two (G-10, G-11).
+var (
+	bothByOne   = galopp.Errand{Own: 2, Rivals: [2]game.Seat{blueSeat, yellowSeat}, N: 2, Steps: -1}
+	otherWay    = galopp.Errand{Own: 2, Rivals: [2]game.Seat{yellowSeat, blueSeat}, N: 2, Steps: -1}
+	yellowByTwo = galopp.Errand{Own: 2, Rivals: [2]game.Seat{yellowSeat}, N: 1, Steps: -2}
+)
+
+func TestErrandChoice(t *testing.T) {
+	v := &pieces.View{Seats: 3, Course: courseOfBox(t), Chair: [galopp.MaxSeats]int8{8, -2, 15}}
+	legal := sends(t, bothByOne, otherWay, yellowByTwo)
+	type step struct {
+		seat  game.Seat
+		steps int
+	}
+	for _, tt := range []struct {
+		name   string
+		sent   []step
+		last   table.Answer
+		prompt string
+	}{
+		{"the own chair first", []step{{redSeat, 2}}, table.Answer{}, "galopp.prompt.rival"},
+		{"a rival first", []step{{blueSeat, -1}}, table.Answer{Why: galopp.CraftyForm}, "galopp.prompt.crafty"},
+		{"one rival in full", []step{{redSeat, 2}, {yellowSeat, -2}}, table.Decided(legal[2]), "galopp.prompt.second"},
+		{"half is not all", []step{{redSeat, 2}, {yellowSeat, -1}}, table.Answer{}, "galopp.prompt.second"},
+		{"both rivals", []step{{redSeat, 2}, {yellowSeat, -1}, {blueSeat, -1}}, table.Decided(legal[1]), "galopp.prompt.second"},
+		{"none twice", []step{{redSeat, 2}, {yellowSeat, -1}, {yellowSeat, -1}}, table.Answer{Why: galopp.CraftyTwice}, "galopp.prompt.second"},
+		{"none into the pond", []step{{redSeat, 2}, {blueSeat, -2}}, table.Answer{Why: galopp.CraftyPond}, "galopp.prompt.rival"},
+		{"the own chair may fall in, but not by 12", []step{{redSeat, -12}}, table.Answer{Why: galopp.CraftyForm}, "galopp.prompt.crafty"},
+	} {
+		d, last := Errand{Seat: redSeat, Legal: legal}, table.Answer{}
+		for _, s := range tt.sent {
+			last = d.Send(s.seat, s.steps, v)
+		}
+		if last != tt.last || d.Prompt() != tt.prompt {
+			t.Errorf("%s: the answer is %+v, %s", tt.name, last, d.Prompt())
+		}
+	}
+}
+
+func TestErrandsAreTakenBackChairByChair(t *testing.T) {
+	v := &pieces.View{Seats: 3, Course: courseOfBox(t), Chair: [galopp.MaxSeats]int8{9, 8, 15}}
+	d := Errand{Seat: redSeat, Legal: sends(t, bothByOne, otherWay)}
+	d.Send(redSeat, 2, v)
+	d.Send(yellowSeat, -1, v)
+	for _, want := range []table.Draft{
+		{Steps: 2, Alone: true, Lacks: "galopp.prompt.second", Task: 1}, {Steps: 1, Alone: true, Lacks: "galopp.prompt.rival", Task: 1}, {}, {}} {
+		if got := d.Draft(); got != want {
+			t.Errorf("the draft is %+v, want %+v", got, want)
+		}
+		d.Back()
+	}
+	if !d.Sends(redSeat, 2) || d.SendsAnywhere(yellowSeat) {
+		t.Error("with nothing chosen it is not the own chair that goes first")
+	}
+}
+
+func TestTheGardenRefuses(t *testing.T) {
+	v := &pieces.View{Seats: 3, Course: courseOfBox(t), Chair: [galopp.MaxSeats]int8{9, 8, 15}}
+	legal := sends(t, bothByOne, otherWay)
+	for _, tt := range []struct {
+		d    Errand
+		ref  int
+		want table.Answer
+	}{
+		{Errand{Legal: legal}, RefDie, table.Answer{Tell: "galopp.refusal.rolled"}},
+		{Errand{Legal: legal}, RefChair + int(redSeat), table.Answer{Tell: "galopp.refusal.where"}},
+		{Errand{Legal: legal}, RefChair + int(blueSeat), table.Answer{Tell: "galopp.refusal.own-first"}},
+		{Errand{Legal: legal, own: 2}, RefChair + int(redSeat), table.Answer{Tell: "galopp.refusal.own-gone"}},
+		{Errand{Legal: legal, own: 2, picked: 1, steps: -1, rivals: [2]game.Seat{blueSeat}}, RefChair + int(blueSeat), table.Answer{Why: galopp.CraftyTwice}},
+		{Errand{Legal: legal}, 2, table.Answer{}},
+		{Errand{Legal: legal, own: 2, picked: 2, steps: -1, rivals: [2]game.Seat{blueSeat, yellowSeat}}, RefChair + int(yellowSeat), table.Answer{Why: galopp.CraftyForm}},
+	} {
+		if got := tt.d.Refuse(tt.ref, v); got != tt.want {
+			t.Errorf("%+v: ref %d is answered with %+v, want %+v", tt.d, tt.ref, got, tt.want)
+		}
+	}
+}
+
+// Chairs that may be sent to a space make room there for one another.
+func TestChairsMakeRoomWhereTheyMayGo(t *testing.T) {
+	v := &pieces.View{Seats: 3, Course: courseOfBox(t), Chair: [galopp.MaxSeats]int8{9, 12, 15}}
+	var errand Errand
+	line := Lineup{Grids[0].Course(geom.R(0, 0, 1200, 400), false), v, &errand}
+	if got, want := line.Post(redSeat), line.Course.Post(9, 0, 1); got != want {
+		t.Errorf("alone red stands at %v, want %v", got, want)
+	}
+	v.Chair[blueSeat] = 9
+	if got, want := line.Post(blueSeat), line.Course.Post(9, 1, 2); got != want {
+		t.Errorf("next to red blue stands at %v, want %v", got, want)
+	}
+	errand = Errand{Seat: yellowSeat, Legal: sends(t, bothByOne), own: 2, picked: 1, steps: -1, rivals: [2]game.Seat{blueSeat}}
+	v.Chair[blueSeat] = 10
+	if got, want := line.Post(redSeat), line.Course.Post(9, 0, 2); got != want {
+		t.Errorf("with blue sent to its space red stands at %v, want %v", got, want)
+	}
+}
+
+// The seats of a game of three.
+const (
+	redSeat game.Seat = iota
+	blueSeat
+	yellowSeat
+)
+
+// courseOfBox returns the course that is in the box.
+func courseOfBox(t *testing.T) *galopp.Course {
+	t.Helper()
+	v, err := jsonline.Parse(boards.Standard("galopp"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := galopp.ReadCourse(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}

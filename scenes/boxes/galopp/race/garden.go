@@ -1,0 +1,259 @@
+package race
+
+import (
+	"image/color"
+	"strconv"
+
+	"ludotheque/assets/art"
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
+)
+
+// The colours of the garden, besides those of the palette.
+var (
+	lawnColor = paint.Hex(0xB9CF9A)
+	mownColor = paint.Hex(0xC6D9A9)
+	sandColor = paint.Hex(0xF0DFC0)
+	pondColor = paint.Hex(0x5E8FA3)
+)
+
+// gardener prints the board once, by a layout whose board lies at the origin.
+type gardener struct {
+	s      paint.Sheet
+	p      piece.Palette
+	layout *Grounds
+	races  *[galopp.Races]galopp.Race
+}
+
+// print prints the garden on c, a canvas of the board's size.
+func (g *gardener) print(c paint.Canvas, engine *text.Engine) {
+	b := g.layout.Board
+	g.s = paint.NewSheet(b.W, b.H, c.Scale)
+	g.lawn()
+	g.crowds()
+	g.way()
+	g.water()
+	g.scenery()
+	g.terrace()
+	g.border()
+	g.s.Lay(c, geom.Point{})
+	g.numbers(c, engine)
+}
+
+// lawn is mown in stripes.
+func (g *gardener) lawn() {
+	b := g.layout.Board
+	w := min(g.layout.Course.space.X, 64)
+	g.s.Fill(lawnColor, pieces.CornersOf(geom.R(0, 0, b.W, b.H)))
+	for x := -b.H; x < b.W; x += 2 * w {
+		g.s.Fill(mownColor, []geom.Point{geom.Pt(x, 0), geom.Pt(x+w, 0), geom.Pt(x+w+b.H*0.5, b.H), geom.Pt(x+b.H*0.5, b.H)})
+	}
+}
+
+// way is the gravel that the chairs run on, space by space, between clipped hedges.
+func (g *gardener) way() {
+	c := g.layout.Course
+	for row := range c.Rows {
+		g.s.Soft(paint.Fade(g.p.Ink, 0.35), 9, func(d float64) []geom.Point {
+			return pieces.CornersOf(c.Straight(row).Inset(-d - 2).Add(geom.Pt(1.5, 3)))
+		})
+	}
+	g.hedge()
+	for s := LandSpace; s <= c.Last(); s++ {
+		g.space(s)
+	}
+	g.gravel()
+	for s := LandSpace + 1; s <= c.Last(); s++ {
+		a, z := c.Before(s)
+		g.s.Ink([]geom.Point{a, a.Lerp(z, 0.5), z}, 1.2, paint.Fade(g.p.Ink, 0.4), uint64(s+10))
+	}
+}
+
+// verge fills the way, grown by d dp.
+func (g *gardener) verge(d float64, col color.NRGBA) {
+	c := g.layout.Course
+	for row := range c.Rows {
+		if row < c.Rows-1 {
+			g.s.Fill(col, paint.RoundOutline(c.Passage(row).Inset(-d), c.Bend+d))
+		}
+		g.s.Fill(col, pieces.CornersOf(c.Straight(row).Inset(-d)))
+	}
+}
+
+// space fills a space.
+func (g *gardener) space(s int) {
+	fill := paint.Mix(sandColor, g.p.Paper, 0.05+0.4*float64((s+8)%2))
+	if s == 0 {
+		fill = paint.Mix(g.p.Second, g.p.Paper, 0.35)
+	}
+	if g.arch(s) >= 0 {
+		fill = paint.Mix(g.p.Accent, g.p.Paper, 0.5)
+	}
+	r := g.layout.Course.Cell(s)
+	for _, outline := range g.layout.Course.tile(s) {
+		g.s.Slope(outline, r.Min(), r.Max(), paint.Lit(fill, 0.25), paint.Shade(fill, 0.06))
+	}
+	if g.arch(s) >= 0 {
+		g.inlay(s)
+	}
+}
+
+// arch is the number, from 0, of the race whose arch stands on a space, or -1.
+func (g *gardener) arch(space int) int {
+	for i, r := range g.races {
+		if r.Arch == space {
+			return i
+		}
+	}
+	return -1
+}
+
+// water is the pond behind start.
+func (g *gardener) water() {
+	r := g.layout.pond
+	g.s.Soft(paint.Fade(g.p.Ink, 0.3), 8, func(d float64) []geom.Point {
+		return paint.OvalOutline(r.At(0.48, 0.6), r.W*0.86+2*d, r.H*0.64+2*d)
+	})
+	g.stamp("galopp-pond", r)
+}
+
+// stamp prints a picture as large as it fits into r.
+func (g *gardener) stamp(name string, r geom.Rect) {
+	img, err := art.Raster(name, paint.Pixels(r.W, g.s.Scale()), paint.Pixels(r.H, g.s.Scale()), nil)
+	if err == nil {
+		g.s.Picture(img, r.Min())
+	}
+}
+
+// scenery puts trees, a fountain and hedges where nobody runs, and the crown at the end of the way.
+func (g *gardener) scenery() {
+	c := g.layout.Course
+	for row := range c.Rows - 1 {
+		r := c.bedOf(row)
+		for _, x := range [...]float64{r.X + r.H*0.25, r.Right() - r.H*0.25} {
+			g.stamp("galopp-topiary", geom.Around(geom.Pt(x, r.Center().Y), r.H*0.6, r.H*0.9))
+		}
+	}
+	r := c.bedOf(0)
+	g.stamp("galopp-fountain", geom.Around(r.Center(), r.H, r.H))
+	g.hedges(c.bedOf(c.Rows - 1))
+	end, high := c.Cell(c.Last()), c.chair()
+	g.stamp("galopp-crown", geom.Around(end.Center(), min(end.W*0.8, high*1.4), high))
+}
+
+// hedges close the garden off above the way, in r; people look over them.
+func (g *gardener) hedges(r geom.Rect) {
+	h := r.H * 0.6
+	wide := h * 240 / 110
+	n := max(1, int(r.W/wide))
+	for i := range n {
+		x := r.X + r.W*(float64(i)+0.5)/float64(n)
+		g.stamp("galopp-hedge", geom.Around(geom.Pt(x, r.Bottom()-h/2), wide, h))
+	}
+}
+
+// terrace is the paved ground below or beside the garden, for the porters and the places.
+func (g *gardener) terrace() {
+	r, edge := g.paved()
+	g.s.Fill(g.p.Ink, pieces.CornersOf(edge))
+	g.s.Slope(pieces.CornersOf(r), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.35), paint.Mix(g.p.Main, g.p.Paper, 0.12))
+	for i := 0; float64(i)*26 < r.W; i++ {
+		x := r.X + float64(i)*26
+		g.s.Ink([]geom.Point{geom.Pt(x, r.Y+2), geom.Pt(x-18, r.Bottom())}, 1, paint.Fade(g.p.Ink, 0.09), uint64(i))
+	}
+	g.furniture()
+}
+
+// paved is where the terrace is, with what it has to the garden as an edge, and on the other sides more than can be seen.
+func (g *gardener) paved() (r, edge geom.Rect) {
+	b := g.layout.Board
+	if g.layout.Form == pieces.Sideways {
+		x := g.layout.yard.X - 2
+		r = geom.R(x, -10, b.W-x+10, b.H+20)
+		return r, r.Add(geom.Pt(-2, 0))
+	}
+	y := g.layout.yard.Y - 2
+	r = geom.R(-10, y, b.W+20, b.H-y+10)
+	return r, r.Add(geom.Pt(0, -2))
+}
+
+// furniture is what is let into the terrace: where porters lie, the die, and the places.
+func (g *gardener) furniture() {
+	for i := range g.layout.cards {
+		g.recess(g.layout.cards[i].Inset(-2), 8)
+	}
+	g.recess(g.layout.Tray, 12)
+	for _, r := range g.layout.places {
+		if !r.Empty() {
+			g.plaque(r)
+		}
+	}
+}
+
+// recess prints where something will lie.
+func (g *gardener) recess(r geom.Rect, radius float64) {
+	g.s.Fill(paint.Fade(g.p.Ink, 0.16), paint.RoundOutline(r, radius))
+	g.s.Loop(paint.RoundOutline(r, radius), 1.4, paint.Fade(g.p.Ink, 0.55), 5)
+}
+
+// plaque prints the stone on which a place is shown.
+func (g *gardener) plaque(r geom.Rect) {
+	g.s.Fill(g.p.Ink, paint.RoundOutline(r.Inset(-1), 9))
+	g.s.Slope(paint.RoundOutline(r.Inset(0.5), 8), r.Min(), r.Max(), paint.Lit(pieces.StoneColor, 0.6), pieces.StoneColor)
+	g.s.Loop(paint.RoundOutline(r.Inset(4), 6), 1, paint.Fade(g.p.Accent, 0.9), 3)
+}
+
+// numbers prints how far each space is from start, and which arch stands where.
+func (g *gardener) numbers(c paint.Canvas, engine *text.Engine) {
+	k := g.layout.Course
+	st := text.Style{Weight: text.Bold, Size: k.Number, Color: paint.Fade(g.p.Ink, 0.75), Align: text.Centre, Fixed: true, Lines: 1}
+	for s := LandSpace; s <= g.races[galopp.Races-1].Arch; s++ {
+		words := strconv.Itoa(s)
+		if s < 0 {
+			words = "−" + strconv.Itoa(-s)
+		}
+		engine.Print(c, words, k.NumberAt(s), st)
+		if n := g.arch(s); n >= 0 {
+			g.numeral(c, engine, n+1, k.NumeralAt(s))
+			g.prizes(c, engine, s, &g.races[n])
+		}
+	}
+}
+
+// prizes prints what the places of a race are worth on the medals where its arch stands.
+func (g *gardener) prizes(c paint.Canvas, engine *text.Engine, space int, race *galopp.Race) {
+	at, n, wide := g.layout.Course.Medals(space)
+	st := text.Style{Weight: text.Bold, Size: max(12, wide*0.5), Color: g.p.Ink, Align: text.Centre, Fixed: true, Lines: 1}
+	for i := range n {
+		engine.Print(c, strconv.Itoa(race.Prizes[i]), geom.Around(at[i], wide+2, wide), st)
+	}
+}
+
+// numeral prints the number of a race on a stone.
+func (g *gardener) numeral(c paint.Canvas, engine *text.Engine, n int, r geom.Rect) {
+	stone := paint.RoundRect(r, 6)
+	c.Fill(stone, paint.Lit(pieces.StoneColor, 0.5))
+	c.Stroke(stone, 1.2, paint.Fade(g.p.Ink, 0.7))
+	size := min(g.layout.Course.Number, r.H*0.8)
+	engine.Print(c, pieces.Numeral(n), r, text.Style{Weight: text.Bold, Size: size, Color: paint.Mix(g.p.Accent, g.p.Ink, 0.55), Align: text.Centre, Fixed: true, Lines: 1})
+}
+
+// border prints a gilt double line round the board.
+func (g *gardener) border() {
+	r := geom.R(0, 0, g.layout.Board.W, g.layout.Board.H)
+	g.s.Loop(paint.RoundOutline(r.Inset(5), 7), 4.5, paint.Fade(g.p.Ink, 0.8), 1)
+	g.s.Loop(paint.RoundOutline(r.Inset(5), 7), 3, g.p.Accent, 1)
+	g.s.Loop(paint.RoundOutline(r.Inset(4.4), 7), 0.8, paint.Lit(g.p.Accent, 0.6), 2)
+}
+
+// Print prints the board of a layout.
+func Print(c paint.Canvas, l *Grounds, v *pieces.View, t *ui.Theme) {
+	flat := NewGrounds(l.Form, l.area.Add(geom.Pt(-l.Board.X, -l.Board.Y)), v.Seats, l.M)
+	g := gardener{p: t.Palette, layout: &flat, races: &v.Course.Races}
+	g.print(c, t.Text)
+}

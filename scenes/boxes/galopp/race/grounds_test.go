@@ -1,0 +1,52 @@
+package race
+
+import (
+	"fmt"
+	"testing"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/layouttest"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/kit/geom"
+)
+
+// areas yields the garden as it is laid out in areas of all kinds, for three to six seats.
+func areas(t *testing.T, each func(t *testing.T, l *Grounds, seats int)) {
+	t.Helper()
+	for _, size := range []geom.Point{{X: 1000, Y: 700}, {X: 700, Y: 900}, {X: 1600, Y: 800}, {X: 590, Y: 800}} {
+		for seats := galopp.MinSeats; seats <= galopp.MaxSeats; seats++ {
+			t.Run(fmt.Sprintf("%v for %d", size, seats), func(t *testing.T) {
+				l := NewGrounds(pieces.Broad, geom.R(20, 30, size.X, size.Y), seats, pieces.Measures{Small: 16, Body: 20, Head: 30})
+				each(t, &l, seats)
+			})
+		}
+	}
+}
+
+func TestGardenAndTerraceShareTheBoard(t *testing.T) {
+	areas(t, func(t *testing.T, l *Grounds, seats int) {
+		layouttest.Apart(t, layouttest.Place{Name: "the area", R: l.area}, []layouttest.Place{{Name: "the board", R: l.Board}})
+		layouttest.Apart(t, layouttest.Place{Name: "the board", R: l.Board}, []layouttest.Place{{Name: "the course", R: l.Course.field}, {Name: "the terrace", R: l.yard}})
+		things := append(layouttest.Numbered("card", l.cards[:]...), layouttest.Numbered("place", l.places[:seats]...)...)
+		layouttest.Apart(t, layouttest.Place{Name: "the terrace", R: l.yard}, append(things, layouttest.Place{Name: "the tray", R: l.Tray}, layouttest.Place{Name: "the names", R: l.names}, layouttest.Place{Name: "the title", R: l.title}))
+		layouttest.Apart(t, layouttest.Place{Name: "the places", R: l.Stand}, layouttest.Numbered("place", l.places[:seats]...))
+	})
+}
+
+func TestEveryPlaceHasItsPodiumAndPrize(t *testing.T) {
+	areas(t, func(t *testing.T, l *Grounds, seats int) {
+		for n := 1; n <= seats; n++ {
+			if at := l.podium(n); !l.places[n-1].Contains(at) {
+				t.Errorf("the podium of place %d lies at %v, outside %v", n, at, l.places[n-1])
+			}
+			at, wide := l.prize(n)
+			layouttest.Apart(t, layouttest.Place{Name: "the place", R: l.places[n-1]}, []layouttest.Place{{Name: "its coin", R: geom.Around(at, wide, wide)}})
+		}
+		for s := range game.Seat(seats) {
+			if at := l.bath(s, seats); !l.pond.Contains(at) {
+				t.Errorf("seat %d bathes at %v, outside the pond %v", s, at, l.pond)
+			}
+		}
+	})
+}

@@ -1,0 +1,108 @@
+package race
+
+import (
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+)
+
+// Lineup is how the chairs stand on the way, those that are there and those that may be sent there.
+type Lineup struct {
+	Course *Course
+	View   *pieces.View
+	Errand *Errand
+}
+
+// Post is where a seat's chair stands.
+func (l Lineup) Post(s game.Seat) Post { return l.At(s, int(l.View.Chair[s])) }
+
+// At is where a seat's chair would stand on a space, next to all that are there or may be sent there.
+func (l Lineup) At(s game.Seat, space int) Post {
+	i, n := 0, 0
+	running := l.View.Running()
+	for other := range game.Seat(l.View.Seats) {
+		if other != s && !(running.Has(other) && (int(l.View.Chair[other]) == space || l.lands(other, space))) {
+			continue
+		}
+		n++
+		if other < s {
+			i++
+		}
+	}
+	return l.Course.Post(space, i, n)
+}
+
+// lands reports whether a chair has been sent to a space, or may be sent there next.
+func (l Lineup) lands(s game.Seat, space int) bool {
+	steps := space - int(l.View.Chair[s])
+	if !l.Errand.asked() || steps < -2 || steps > 2 {
+		return false
+	}
+	return l.Errand.sent(s, steps) || l.Errand.Sends(s, steps)
+}
+
+// Now is where all chairs stand while something is shown: when one moves or leaves, those on its space make room or close up.
+func (l Lineup) Now(m *pieces.Motion) [galopp.MaxSeats]Post {
+	chairs, running := l.View.Chair, l.View.Running()
+	out := l.Course.posts(&chairs, running)
+	if l.Errand.asked() {
+		for s := range game.Seat(l.View.Seats) {
+			out[s] = l.Post(s)
+		}
+	}
+	e := &m.Cue.Event
+	moves := m.Is(galopp.EventMove)
+	switch {
+	case moves:
+		chairs[e.Seat] = int8(e.To)
+	case m.Leaves(e.Seat):
+		running = running.Without(e.Seat)
+	default:
+		return out
+	}
+	next := l.Course.posts(&chairs, running)
+	for s := range game.Seat(l.View.Seats) {
+		switch {
+		case moves && s == e.Seat:
+			out[s] = l.between(out[s], next[s], float64(e.From), float64(e.To), m.Share)
+		case running.Has(s):
+			out[s] = out[s].lerp(next[s], m.Share)
+		}
+	}
+	return out
+}
+
+// between is where a chair is that has gone a share of its way along the course from one post and space to another.
+func (l Lineup) between(from, to Post, space, end, share float64) Post {
+	c := l.Course
+	off := from.At.Sub(c.foot(space)).Lerp(to.At.Sub(c.foot(end)), share)
+	return Post{c.foot(geom.Lerp(space, end, share)).Add(off), geom.Lerp(from.High, to.High, share)}
+}
+
+// Chair returns a seat's sedan chair with its two porters, h dp high; the anchor is the ground below its middle. It
+// moves to the right; mirror it in the [piece.Pose] for the other way.
+func Chair(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
+	return set.Figure(piece.Figure{Picture: "galopp-chair", Y: -0.318, R: 0.088}, seat, h)
+}
+
+// Striding is chair with its porters in mid-step.
+func Striding(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
+	return set.Figure(piece.Figure{Picture: "galopp-chair", Legs: legs[:], Y: -0.318, R: 0.088}, seat, h)
+}
+
+// legs is where the porters' legs are in the picture of a chair, below their coats.
+var legs = [...]geom.Rect{geom.R(2.0/240, 125.0/160, 64.0/240, 35.0/160), geom.R(170.0/240, 125.0/160, 64.0/240, 35.0/160)}
+
+// chairSole is how wide a chair and its porters are where they stand, by their height.
+const chairSole = 0.9
+
+// Gilt is the four-sided die (G-01).
+func Gilt() piece.Die {
+	return piece.Die{Faces: [6]piece.Face{1, 2, 3, 4}, Sides: 4, Body: paint.Hex(0xCFA44A), Ink: paint.Hex(0x43304A), Digits: true}
+}
+
+// ChairWide is the width of a chair with its bearers as a multiple of its height.
+const ChairWide = 1.6

@@ -1,0 +1,81 @@
+package race
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/text"
+)
+
+// drawTaken lays the marks of those who have won them on the prizes of the races that have been run.
+func (p *Painter) drawTaken(dst *ebiten.Image) {
+	for n := 1; n < int(p.View.Race); n++ {
+		race := &p.View.Course.Races[n-1]
+		at, shown, wide := p.Grounds.Course.Medals(race.Arch)
+		for i := range shown {
+			if s := p.History.Winner(n, int32(race.Prizes[i]), p.View.Seats); s >= 0 {
+				p.Desk.Theme.Badge(dst, p.Desk.Color(s), at[i], wide-2)
+			}
+		}
+	}
+}
+
+// Winner is who has won a prize in a race, counted from 1, or Nobody where that is not known.
+func (h *History) Winner(race int, prize int32, seats int) game.Seat {
+	before, after := 2*race-1, 2*race
+	if !h.Known[before] || !h.Known[after] {
+		return galopp.Nobody
+	}
+	for s := range game.Seat(seats) {
+		if h.Gold[after][s]-h.Gold[before][s] == prize {
+			return s
+		}
+	}
+	return galopp.Nobody
+}
+
+// reachWide is the width in dp of the marks of where a chair may go.
+const reachWide = 19.0
+
+// drawReach marks where the porters would carry the chair of the seat whose porters lie on the terrace: with the number of the
+// slot, in a ring of its colour, at the upper end of the space.
+func (p *Painter) drawReach(dst *ebiten.Image, m *pieces.Motion) {
+	s := p.shown()
+	if m.On || p.Asking.Asked || p.View.Place[s] != 0 {
+		return
+	}
+	var here [galopp.Slots]int // the spaces that have been marked
+	for i, c := range p.View.Team[s] {
+		if !c.Known() || c == galopp.Crafty {
+			continue
+		}
+		here[i] = max(LandSpace, min(int(p.View.Chair[s])+c.Steps(), p.View.Run().Arch))
+		before := 0
+		for k := range i {
+			if here[k] == here[i] && p.View.Team[s][k] != galopp.Crafty {
+				before++
+			}
+		}
+		r := p.Grounds.Course.Cell(here[i])
+		p.drawStop(dst, s, i, geom.Pt(r.X+reachWide*(0.6+0.8*float64(before)), r.Y))
+	}
+}
+
+// drawStop draws the mark of where a slot leads.
+func (p *Painter) drawStop(dst *ebiten.Image, s game.Seat, slot int, at geom.Point) {
+	const d = reachWide
+	t, color := p.Desk.Theme, p.Desk.Color(s)
+	img := t.Variant("galopp-stop", int(color), d, d, func(c paint.Canvas) {
+		mid := geom.Pt(d/2, d/2)
+		c.Dot(mid, d/2, t.Palette.Ink)
+		c.Dot(mid, d/2-1, piece.SeatColor(color))
+		c.Dot(mid, d/2-3.2, Gilt().Body)
+	})
+	t.Put(dst, img, at.Sub(geom.Pt(d/2, d/2)), 1)
+	t.Text.At(dst, t.Text.Int(slot+1), at, text.Style{Weight: text.Bold, Size: 12, Color: t.Palette.Ink, Align: text.Centre, Fixed: true})
+}

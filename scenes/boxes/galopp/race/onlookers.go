@@ -1,0 +1,108 @@
+package race
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/timeline"
+)
+
+// onlookers are the people on the lawn as far as they move: they cheer a chair that comes through the arch.
+type onlookers struct {
+	people []spectator
+	course *Course // to which they have come
+}
+
+// of are those at a course.
+func (o *onlookers) of(c *Course) []spectator {
+	if o.course != c {
+		o.people, o.course = c.spectators(), c
+	}
+	return o.people
+}
+
+// Joy is how much there is to cheer, from 0 to 1.
+func Joy(p *pieces.Painter, m *pieces.Motion) float64 {
+	switch {
+	case !m.On || p.Desk.Reduced():
+		return 0
+	case m.Cue.Part == pieces.PartCheer && p.View.Arrives(&m.Cue.Event):
+		return 1
+	case m.Is(galopp.EventFinish):
+		return 1 - m.Share
+	}
+	return 0
+}
+
+// cheerWide is how far from the arch people cheer, as a share of the width of the garden.
+const cheerWide = 0.45
+
+// draw draws arms in the air, and hats.
+func (o *onlookers) draw(dst *ebiten.Image, p *pieces.Painter, c *Course, m *pieces.Motion) {
+	glad := Joy(p, m)
+	if glad == 0 {
+		return
+	}
+	arch := c.Gate(p.View.Run().Arch).Center()
+	for i, s := range o.of(c) {
+		near := 1 - s.foot.Dist(arch)/(c.field.W*cheerWide)
+		if near <= 0 {
+			continue
+		}
+		s.wave(dst, p, int(m.Share*8)+i)
+		if i%4 == 0 {
+			s.throw(dst, p, glad*near*timeline.Arc(math.Mod(m.Share*1.4+0.13*float64(i), 1)))
+		}
+	}
+}
+
+// wave draws the raised arms of a spectator at a moment.
+func (s *spectator) wave(dst *ebiten.Image, p *pieces.Painter, moment int) {
+	frame := moment % 2
+	size := s.row * 0.9
+	img := p.Desk.Theme.Variant("galopp-arms", 2*s.coat()+frame, size, size, armPaints[2*s.coat()+frame])
+	p.Desk.Theme.Put(dst, img, s.foot.Sub(geom.Pt(size/2, s.high*0.28+size)), 1)
+}
+
+// armPaints draw arms by their coats, first wide apart, then close together.
+var armPaints = func() (all [2 * len(coats)]func(paint.Canvas)) {
+	for i := range all {
+		all[i] = func(c paint.Canvas) { paintArms(c, i/2, i%2 == 1) }
+	}
+	return all
+}()
+
+// paintArms draws two arms in the sleeves of a coat, raised from the middle of the lower edge.
+func paintArms(c paint.Canvas, coat int, close bool) {
+	w, h := c.Size()
+	reach := 0.42
+	if close {
+		reach = 0.26
+	}
+	for _, side := range [...]float64{-1, 1} {
+		shoulder, hand := geom.Pt(w*(0.5+side*0.2), h*0.96), geom.Pt(w*(0.5+side*reach), h*0.2)
+		elbow := shoulder.Lerp(hand, 0.5).Add(geom.Pt(side*w*0.05, 0))
+		arm := paint.Polyline(shoulder, elbow, hand)
+		c.Stroke(arm, h*0.14+1.6, paint.Hex(0x43304A))
+		c.Stroke(arm, h*0.14, coats[coat])
+		c.Dot(hand, h*0.1+0.8, paint.Hex(0x43304A))
+		c.Dot(hand, h*0.1, faces[coat%len(faces)])
+	}
+}
+
+// throw draws a hat that a spectator has thrown into the air, at a share of the height that it comes to.
+func (s *spectator) throw(dst *ebiten.Image, p *pieces.Painter, up float64) {
+	d := s.row * 0.6
+	img := p.Desk.Theme.Picture("galopp-hat", d, d*0.6, func(c paint.Canvas) {
+		w, h := c.Size()
+		c.Fill(paint.Polygon(geom.Pt(0, h*0.7), geom.Pt(w*0.3, h*0.1), geom.Pt(w*0.7, h*0.1), geom.Pt(w, h*0.7), geom.Pt(w*0.5, h)), paint.Hex(0x43304A))
+		c.Line(geom.Pt(w*0.08, h*0.72), geom.Pt(w*0.92, h*0.72), 1.4, paint.Hex(0xCFA44A))
+	})
+	at := s.foot.Sub(geom.Pt(d/2, s.high*1.1+up*s.row*1.1))
+	p.Desk.Theme.Put(dst, img, at, min(1, 6*up))
+}

@@ -1,0 +1,274 @@
+package race
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/table"
+)
+
+// Painter draws a race.
+type Painter struct {
+	*pieces.Painter
+	Die     *table.Die
+	Trails  *table.Trails
+	Terrace *Terrace
+	onlooks onlookers
+	Grounds *Grounds
+	Asking  *pieces.Asking
+	Errand  *Errand
+	History *History
+}
+
+// shown is whose porters lie on the terrace: those of a chair that is pointed at, else of the seat in focus.
+func (p *Painter) shown() game.Seat {
+	if s := p.Asking.Point - RefChair; s >= 0 && s < p.View.Seats {
+		return game.Seat(s)
+	}
+	return p.Terrace.Focus
+}
+
+// Lineup is how the chairs stand.
+func (p *Painter) Lineup() Lineup { return Lineup{p.Grounds.Course, p.View, p.Errand} }
+
+// drawLine draws the finish of this race across the way: chequers at the end of a carpet, with an urn at the near end.
+func (p *Painter) drawLine(dst *ebiten.Image) {
+	t, c, arch := p.Desk.Theme, p.Grounds.Course, p.View.Run().Arch
+	carpet := c.carpet(arch)
+	r := carpet.Union(c.urn(arch)).Inset(-LineWide - 2)
+	img := t.Variant("galopp-line", int(p.View.Race), r.W, r.H, func(pic paint.Canvas) {
+		a, z := c.Before(arch)
+		pic = pic.Shift(-r.X, -r.Y)
+		paintCarpet(pic, carpet, t.Palette)
+		paintLine(pic, a, z, t.Palette.Ink)
+		paintUrn(pic, c.urn(arch), t.Palette)
+	})
+	t.Put(dst, img, r.Min(), 1)
+}
+
+// paintCarpet paints the red carpet that leads up to the line.
+func paintCarpet(c paint.Canvas, r geom.Rect, p piece.Palette) {
+	c.Gradient(paint.Box(r), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Stop{At: 0, Color: paint.Lit(pieces.DrapeColor, 0.1)}, paint.Stop{At: 1, Color: paint.Shade(pieces.DrapeColor, 0.12)})
+	for _, x := range [...]float64{r.X + 2, r.Right() - 3.6} {
+		c.Flood(geom.R(x, r.Y, 1.6, r.H), p.Accent)
+	}
+	c.Stroke(paint.Box(r), 1.2, paint.Fade(p.Ink, 0.7))
+}
+
+// paintUrn paints an urn of gilt with a bush on its pedestal, into r.
+func paintUrn(c paint.Canvas, r geom.Rect, p piece.Palette) {
+	at := func(x, y float64) geom.Point { return r.At(x, y) }
+	c.Fill(paint.Ellipse(at(0.55, 0.95), r.W*0.55, r.H*0.09), paint.Fade(p.Ink, 0.35))
+	for _, part := range [...]struct {
+		path *paint.Path
+		col  color.NRGBA
+	}{
+		{paint.RoundRect(geom.R(r.X+r.W*0.14, r.Y+r.H*0.66, r.W*0.72, r.H*0.3), 2), pieces.StoneColor},
+		{paint.Polygon(at(0.12, 0.34), at(0.88, 0.34), at(0.66, 0.68), at(0.34, 0.68)), p.Accent},
+		{paint.Ellipse(at(0.5, 0.22), r.W*0.42, r.H*0.2), p.Shade},
+	} {
+		c.Stroke(part.path, 2.4, p.Ink)
+		c.Fill(part.path, part.col)
+	}
+	c.Fill(paint.Ellipse(at(0.4, 0.16), r.W*0.16, r.H*0.07), paint.Lit(p.Shade, 0.4))
+}
+
+// paintLine paints two rows of chequers from a to z.
+func paintLine(c paint.Canvas, a, z geom.Point, ink color.NRGBA) {
+	n := 2 * max(4, int(a.Dist(z)/LineWide))
+	along := z.Sub(a).Mul(1 / float64(n))
+	across := geom.Pt(-along.Y, along.X)
+	c.Stroke(paint.Polygon(a.Sub(across), z.Sub(across), z.Add(across), a.Add(across)), 2, ink)
+	for i := range n {
+		for col := range 2 {
+			p := a.Add(along.Mul(float64(i))).Add(across.Mul(float64(col - 1)))
+			fill := ink
+			if (i+col)%2 == 1 {
+				fill = paint.Hex(0xFFFDF6)
+			}
+			c.Fill(paint.Polygon(p, p.Add(along), p.Add(along).Add(across), p.Add(across)), fill)
+		}
+	}
+}
+
+// drawArch draws the arch of this race beside its line.
+func (p *Painter) drawArch(dst *ebiten.Image) {
+	r := p.Grounds.Course.Gate(p.View.Run().Arch)
+	p.Desk.Pieces.Picture("galopp-arch", piece.Plain, r.H).Draw(dst, r.At(0.5, 1), piece.Pose{})
+}
+
+// drawChairs draws the arch and the chairs that are on their way, from the back to the front.
+func (p *Painter) drawChairs(dst *ebiten.Image, m *pieces.Motion) {
+	p.drawPond(dst, m)
+	p.drawArch(dst)
+	posts := p.Lineup().Now(m)
+	var order [galopp.MaxSeats]game.Seat
+	n := 0
+	for s := range game.Seat(p.View.Seats) {
+		if p.View.Place[s] != 0 || m.Leaves(s) || p.Asking.Stage == galopp.StageCrafty && p.Asking.Held == int(s) {
+			continue
+		}
+		k := n
+		for ; k > 0 && posts[s].At.Y < posts[order[k-1]].At.Y; k-- {
+			order[k] = order[k-1]
+		}
+		order[k] = s
+		n++
+	}
+	for _, s := range order[:n] {
+		p.drawChair(dst, m, s, posts[s])
+	}
+}
+
+// drawChair draws a chair with its shadow: one that moves is carried step by step, one that may be sent somewhere is lifted.
+func (p *Painter) drawChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat, at Post) {
+	h, step := at.High, Chair
+	pose := piece.Pose{}
+	space := float64(p.View.Chair[s])
+	if m.Is(galopp.EventMove) && m.Cue.Event.Seat == s {
+		e := &m.Cue.Event
+		if p.Desk.Reduced() {
+			p.fadeChair(dst, m, s)
+			return
+		}
+		space = geom.Lerp(float64(e.From), float64(e.To), m.Share)
+		_, share := timeline.Hop(m.Share, max(1, int(max(e.To-e.From, e.From-e.To))))
+		pose.Lift = h * 0.07 * timeline.Arc(share)
+		pose.Turn = 0.11 * (pieces.Beat(share, 1) - 0.5)
+		if pieces.Beat(share, stepsOfSpace) > 0.5 {
+			step = Striding
+		}
+	} else if p.Errand.SendsAnywhere(s) {
+		pose.Lift = h * 0.1
+		p.Desk.Lamps.Ground(dst, at.At.Sub(geom.Pt(0, h*0.06)), h*1.35, false, 0)
+	} else if s == p.Terrace.Focus && !m.On {
+		p.Desk.Lamps.Ground(dst, at.At.Sub(geom.Pt(0, h*0.06)), h*1.35, false, 0.3)
+	}
+	pose.Mirror = !p.Grounds.Course.faces(space)
+	p.sedan(dst, step(p.Desk.Pieces, p.Desk.Color(s), p.Grounds.Course.drawn(h)), at, pose)
+}
+
+// stepsOfSpace is how many steps porters take from one space to the next.
+const stepsOfSpace = 2
+
+// parked draws a chair that stands.
+func (p *Painter) parked(dst *ebiten.Image, s game.Seat, at Post, pose piece.Pose) {
+	p.sedan(dst, Chair(p.Desk.Pieces, p.Desk.Color(s), p.Grounds.Course.drawn(at.High)), at, pose)
+}
+
+// sedan draws the picture of a chair and its shadow. While it grows or shrinks, one that has been drawn before is scaled.
+func (p *Painter) sedan(dst *ebiten.Image, sp *piece.Sprite, at Post, pose piece.Pose) {
+	h := p.Grounds.Course.drawn(at.High)
+	pose.Grow += at.High/h - 1
+	p.Desk.Pieces.Cast(dst, h*chairSole, pose.Lift, at.At, piece.Pose{Fade: 0.4 + 0.6*pose.Fade, Grow: at.High/h - 1})
+	sp.Draw(dst, at.At, pose)
+}
+
+// fadeChair draws a chair that goes out on one space and in on another, with reduced motion.
+func (p *Painter) fadeChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat) {
+	e := &m.Cue.Event
+	for i, space := range [...]int{int(e.From), int(e.To)} {
+		fade := m.Share
+		if i == 1 {
+			fade = 1 - m.Share
+		}
+		p.parked(dst, s, p.Lineup().At(s, space), piece.Pose{Fade: fade, Mirror: !p.Grounds.Course.faces(float64(space))})
+	}
+}
+
+// drawPond draws the chairs that lie in the pond, and the one that falls in.
+func (p *Painter) drawPond(dst *ebiten.Image, m *pieces.Motion) {
+	for s := range game.Seat(p.View.Seats) {
+		if p.View.Pond.Has(s) {
+			p.drawBather(dst, s, p.Grounds.bath(s, p.View.Seats), 1)
+		}
+	}
+	if !m.Is(galopp.EventPond) {
+		return
+	}
+	s := m.Cue.Event.Seat
+	from := p.Lineup().Post(s).At
+	p.drawBather(dst, s, from.Lerp(p.Grounds.bath(s, p.View.Seats), m.Share), m.Share)
+	if p.Desk.Reduced() {
+		return
+	}
+	for i := range 3 {
+		w := p.Grounds.pond.H * (0.3 + 0.35*float64(i)*m.Share + 0.4*m.Share)
+		p.Desk.Pieces.Halo(w*1.4, w*0.7, paint.Hex(0xE6F4F7)).Draw(dst, p.Grounds.bath(s, p.View.Seats), piece.Pose{Fade: m.Share})
+	}
+}
+
+// drawBather draws a chair that has sunk into the water by a share.
+func (p *Painter) drawBather(dst *ebiten.Image, s game.Seat, at geom.Point, sunk float64) {
+	h := min(p.Grounds.Course.chair()*0.82, p.Grounds.pond.W*0.3)
+	Chair(p.Desk.Pieces, p.Desk.Color(s), h).Draw(dst, at.Add(geom.Pt(0, h*0.12*sunk)), piece.Pose{Turn: -0.16 * sunk, Dim: 0.1 * sunk})
+	w, wave := h*1.7, h*0.42
+	img := p.Desk.Theme.Picture("galopp-wave", w, wave, func(c paint.Canvas) {
+		e := paint.Ellipse(geom.Pt(w/2, wave*0.55), w*0.46, wave*0.36)
+		c.Fill(e, paint.Fade(pondColor, 0.78))
+		c.Stroke(e, 1.5, paint.Fade(paint.Lit(pondColor, 0.7), 0.8))
+	})
+	p.Desk.Theme.Put(dst, img, at.Sub(geom.Pt(w/2, wave*0.5)), sunk)
+}
+
+// drawPlaces draws who has which place, and what it pays.
+func (p *Painter) drawPlaces(dst *ebiten.Image, m *pieces.Motion) {
+	prizes := p.View.Run().Prizes
+	for i := range p.View.Seats {
+		if i < galopp.Prizes {
+			at, wide := p.Grounds.prize(i + 1)
+			p.Desk.Pieces.Coin(prizes[i], wide).Draw(dst, at, piece.Pose{})
+		}
+	}
+	for s := range game.Seat(p.View.Seats) {
+		if n := p.View.Place[s]; n > 0 {
+			p.drawPlaced(dst, s, p.Grounds.podium(int(n)), 1)
+		}
+	}
+	if !m.Leaves(m.Cue.Event.Seat) {
+		return
+	}
+	e := &m.Cue.Event
+	to := p.Grounds.podium(int(e.N))
+	switch {
+	case e.Kind == galopp.EventPond:
+		p.drawPlaced(dst, e.Seat, to, m.Share)
+	case p.Desk.Reduced():
+		p.drawPlaced(dst, e.Seat, to, m.Share)
+		p.drawPlaced(dst, e.Seat, p.Lineup().Post(e.Seat).At, 1-m.Share)
+	default:
+		at := p.Lineup().Post(e.Seat).At.Lerp(to, m.Share)
+		p.drawPlaced(dst, e.Seat, at, 1)
+	}
+}
+
+// drawPlaced draws a chair beside or on its plaque.
+func (p *Painter) drawPlaced(dst *ebiten.Image, s game.Seat, at geom.Point, alpha float64) {
+	h := placedHigh(p.Grounds.places[0])
+	Chair(p.Desk.Pieces, p.Desk.Color(s), h).Draw(dst, at, piece.Pose{Fade: 1 - alpha})
+}
+
+// drawPrize draws a prize on its way from the place to the seat's panel.
+func (p *Painter) drawPrize(dst *ebiten.Image, m *pieces.Motion) {
+	if !m.Is(galopp.EventPrize) {
+		return
+	}
+	e := &m.Cue.Event
+	from, wide := p.Grounds.prize(int(e.Piece))
+	p.Fly(dst, from, p.Side(e.Seat), wide*1.5, m.Share, int(e.N))
+}
+
+// Terrace is what lies in front of the garden.
+type Terrace struct {
+	Focus game.Seat // whose porters lie there
+	Slot  int       // the slot that the die points at, or -1
+	Ready bool      // the die may be thrown now
+}

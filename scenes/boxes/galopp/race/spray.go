@@ -1,0 +1,56 @@
+package race
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+)
+
+// drawStir draws what stirs in the garden, among the people there.
+func (p *Painter) drawStir(dst *ebiten.Image, people []spectator) {
+	s := p.Stir
+	switch {
+	case s.T == 0:
+	case s.N%2 == 0 || len(people) == 0:
+		p.splash(dst)
+	default:
+		first := s.N * 37 % len(people)
+		for i := first; i < len(people) && i < first+3; i++ {
+			people[i].wave(dst, p.Painter, int(s.T*6)+i)
+		}
+	}
+}
+
+// sprays is how many pictures there are of the water.
+const sprays = 3
+
+var sprayPaints = [sprays]func(paint.Canvas){
+	func(c paint.Canvas) { paintSpray(c, 0) }, func(c paint.Canvas) { paintSpray(c, 1) }, func(c paint.Canvas) { paintSpray(c, 2) },
+}
+
+// splash draws the water that the fountain throws.
+func (p *Painter) splash(dst *ebiten.Image) {
+	s := p.Stir
+	bed := p.Grounds.Course.bedOf(0)
+	moment := int(math.Round(s.T*12)) % sprays
+	img := p.Desk.Theme.Variant("galopp-spray", moment, bed.H*1.1, bed.H*0.6, sprayPaints[moment])
+	p.Desk.Theme.Put(dst, img, geom.Pt(bed.Center().X-bed.H*0.55, bed.Y-bed.H*0.02), min(1, 4*math.Sin(math.Pi*s.T)))
+}
+
+// paintSpray draws drops that fall to both sides, one of so many moments of them.
+func paintSpray(c paint.Canvas, moment int) {
+	w, h := c.Size()
+	for i := range 5 {
+		u := (float64(i) + float64(moment)/sprays) / 5
+		for _, side := range [...]float64{-1, 1} {
+			for _, far := range [...]float64{0.2, 0.42} {
+				at := geom.Pt(w*(0.5+side*far*u), h*(0.2-0.5*u+1.15*u*u))
+				c.Dot(at, w*0.028+0.6, paint.Hex(0x5E8FA3))
+				c.Dot(at, w*0.028, paint.Hex(0xF2FBFD))
+			}
+		}
+	}
+}

@@ -1,0 +1,83 @@
+package race
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/text"
+)
+
+// drawYard draws the die and the porters of the seat that rolls.
+func (p *Painter) drawYard(dst *ebiten.Image, m *pieces.Motion) {
+	s := p.shown()
+	t := p.Desk.Theme
+	p.Header(dst, s, p.Grounds.names)
+	for i, r := range p.Grounds.cards {
+		c := p.View.Team[s][i]
+		if c == galopp.None {
+			continue
+		}
+		pose := piece.Pose{}
+		if p.Terrace.Slot == i && s == p.Terrace.Focus {
+			up := 1.0
+			if m.On && m.Cue.Part == pieces.PartPoint {
+				up = m.Share
+			}
+			pose.Lift = 7 * up
+			t.Glow(dst, r.Add(geom.Pt(0, -pose.Lift)), 10, up)
+		}
+		p.Card(dst, c, r, pose)
+		p.DrawSlot(dst, i, r.At(0.84, 0.1).Sub(geom.Pt(0, pose.Lift)), r.W*0.24)
+	}
+	p.drawDie(dst, m)
+	if p.Terrace.Slot >= 0 && s == p.Terrace.Focus {
+		p.drawPointer(dst, p.Grounds.cards[p.Terrace.Slot], m)
+	}
+}
+
+// DrawSlot draws the number of a slot as the die has it.
+func (p *Painter) DrawSlot(dst *ebiten.Image, i int, at geom.Point, d float64) {
+	t := p.Desk.Theme
+	d = geom.Clamp(d, 18, 30)
+	img := t.Picture("galopp-slot", d, d, func(c paint.Canvas) {
+		c.Fill(paint.Circle(geom.Pt(d/2, d/2), d/2-0.5), t.Palette.Ink)
+		c.Fill(paint.Circle(geom.Pt(d/2, d/2), d/2-2), Gilt().Body)
+	})
+	t.Put(dst, img, at.Sub(geom.Pt(d/2, d/2)), 1)
+	st := text.Style{Weight: text.Bold, Size: max(14, d*0.62), Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
+	t.Text.At(dst, t.Text.Int(i+1), at, st)
+}
+
+// drawPointer draws the hand of gilt that points from the die to a porter.
+func (p *Painter) drawPointer(dst *ebiten.Image, r geom.Rect, m *pieces.Motion) {
+	const w, h = 26, 20
+	t := p.Desk.Theme
+	share := 1.0
+	if m.On && m.Cue.Part == pieces.PartPoint {
+		share = m.Share
+	}
+	img := t.Picture("galopp-pointer", w, h, func(c paint.Canvas) {
+		path := paint.Polygon(geom.Pt(3, 2), geom.Pt(w-3, 2), geom.Pt(w/2, h-2))
+		c.Fill(path, t.Palette.Accent)
+		c.Stroke(path, 1.6, t.Palette.Ink)
+	})
+	to := geom.Pt(r.Center().X, r.Y-4)
+	at := p.Grounds.die.Lerp(to, share)
+	if p.Desk.Reduced() {
+		at = to
+	}
+	t.Put(dst, img, at.Sub(geom.Pt(w/2, h/2)), 1)
+}
+
+// drawDie draws the die, thrown or at rest.
+func (p *Painter) drawDie(dst *ebiten.Image, m *pieces.Motion) {
+	l := p.Grounds
+	if p.Terrace.Ready && !m.On {
+		p.Desk.Theme.Glow(dst, l.Tray, 12, 1)
+	}
+	p.Die.Draw(dst, piece.Throw{Size: l.side, To: l.die, Height: l.side * 1.7}, &m.Showing, p.Side, piece.Pose{})
+}

@@ -1,0 +1,176 @@
+package saleroom
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
+)
+
+// Draw draws the sale room.
+func (p *Painter) Draw(dst *ebiten.Image, m *pieces.Motion, signs []pieces.Sign) {
+	p.DrawHall(dst, p.Rooms.Sheet, 1)
+	p.DrawGleam(dst)
+	p.drawVelvet(dst)
+	p.drawSlab(dst)
+	p.drawCall(dst)
+	p.DrawPiles(dst)
+	for s := range game.Seat(p.View.Seats) {
+		if p.Lot.Stalls.Has(s) {
+			p.drawStall(dst, s, m)
+		}
+	}
+	if p.View.Open != galopp.None && !p.moves(m, game.Chance, 0) {
+		p.Card(dst, p.View.Open, p.Lot.stall(p.Room(), game.Chance).cards[0], piece.Pose{})
+	}
+	p.drawCoin(dst, m)
+	p.drawOffer(dst)
+	p.drawKeys(dst)
+	p.DrawSigns(dst, signs)
+	p.drawPeeked(dst)
+	p.drawTrade(dst, m)
+	p.drawHammer(dst, m)
+}
+
+// Words are those of the sale room.
+func (p *Painter) Words(w pieces.Pen) {
+	r := p.Room()
+	w.Head("room.title", p.roomTitle(), r.Head, text.Left)
+	p.PileWords(w)
+	for s := range game.Seat(p.View.Seats) {
+		if p.Lot.Stalls.Has(s) && !p.Lot.Sold.Hires {
+			p.stallWords(w, s)
+		}
+	}
+	if p.View.Open != galopp.None && !p.Lot.Sold.Hires {
+		w.Put("room.open", p.Desk.T("galopp.room.open"), p.Lot.stall(p.Room(), game.Chance).name, ui.Small, text.Centre)
+	}
+	p.priceWords(w)
+	p.offerWords(w)
+	p.keyWords(w)
+}
+
+// roomTitle says which team is being sold.
+func (p *Painter) roomTitle() string {
+	switch {
+	case p.View.Auction > 0:
+		return p.Desk.T("galopp.room.again", "N", int(p.View.Auction))
+	case p.View.Race > 1:
+		return p.Desk.T("galopp.room.next", "Race", int(p.View.Race))
+	}
+	drawing := p.View.Drawing()
+	if p.Lot.Sold.Hires {
+		drawing = drawing.Without(p.Lot.Sold.Seat) // whose team counts from its first card on
+	}
+	teams := p.View.Seats - drawing.Len()
+	switch {
+	case p.Lot.Sold.Hires:
+		return p.Desk.T("galopp.room.first", "N", teams, "Of", p.View.Seats)
+	case teams == p.View.Seats-1 && !p.View.On:
+		return p.Desk.T("galopp.room.last", "N", p.View.Course.Price)
+	}
+	return p.Desk.T("galopp.room.first", "N", min(teams+1, p.View.Seats), "Of", p.View.Seats)
+}
+
+// stallWords say who has a stall, and whether it has passed.
+func (p *Painter) stallWords(w pieces.Pen, s game.Seat) {
+	st := p.Lot.stall(p.Room(), s)
+	if p.named(s, st.name.W) {
+		wide := p.nameWide(s, st.name.W)
+		name := geom.R(st.name.Center().X-wide/2+14, st.name.Y, wide, st.name.H)
+		w.Put(p.IdOf("room.name.", s), p.Desk.Name(s), name, ui.Small, text.Left)
+	}
+	if !p.View.On || p.View.Still.Has(s) {
+		return
+	}
+	key := "galopp.room.passed"
+	if p.View.Gone.Has(s) {
+		key = "galopp.room.gone"
+	}
+	p.caption(w, p.IdOf("room.passed.", s), p.Desk.T(key), st.state)
+}
+
+// caption writes what cards say as well: on a telephone only where it has room.
+func (p *Painter) caption(w pieces.Pen, id, words string, box geom.Rect) {
+	switch least := pieces.Fixed(p.Role(ui.Small, text.Centre)); {
+	case p.Room().form == pieces.Broad:
+		w.Fit(id, words, box, text.Centre, ui.Small)
+	case w.Fits(words, least, box):
+		w.Fit(id, words, box, text.Centre, ui.Small)
+	}
+}
+
+// priceWords say who has bid the most.
+func (p *Painter) priceWords(w pieces.Pen) {
+	r := p.Room().Price
+	switch {
+	case p.Lot.Sold.Hires:
+	case p.Lot.Call > 0 && p.View.On:
+		p.coinWords(w, p.Desk.T(Blows[min(int(p.Lot.Call), len(Blows))-1].words))
+	case p.View.Bid > 0:
+		p.coinWords(w, p.Desk.T("galopp.room.bid"))
+		_, right := r.CutLeft(r.W/2 + 82)
+		p.highWords(w, right)
+	case p.View.On:
+		w.Fit("room.price", p.Desk.T("galopp.room.nobid"), r, text.Centre, ui.Strong, ui.Small)
+	}
+}
+
+// coinWords say what the coin is that lies there: on a telephone only where it has room.
+func (p *Painter) coinWords(w pieces.Pen, words string) {
+	r := p.Room()
+	half := 40.0
+	if r.form != pieces.Broad {
+		half = min(r.Price.H-2, coinMost)/2 + 6
+	}
+	left, _ := r.Price.CutLeft(r.Price.W/2 - half)
+	if r.form == pieces.Broad || w.Fits(words, pieces.Fixed(p.Role(ui.Small, text.Right)), left) {
+		w.Fit("room.price", words, left, text.Right, ui.Strong, ui.Small)
+	}
+}
+
+// highWords say who has bid the most, where there is room beside the badge that tells it, too.
+func (p *Painter) highWords(w pieces.Pen, r geom.Rect) {
+	name := p.SeatName(p.View.High)
+	if p.Room().form == pieces.Broad || w.Fits(name, p.Role(ui.Small, text.Left), r) {
+		w.Fit("room.high", name, r, text.Left, ui.Strong, ui.Small)
+	}
+}
+
+// offerWords say which team is the old and which the new one.
+func (p *Painter) offerWords(w pieces.Pen) {
+	r := p.Room()
+	words := p.Desk.T("galopp.room.offer")
+	if p.Lot.Sold.Hires {
+		words = p.Desk.T("galopp.room.team", "Name", p.Desk.Name(p.Lot.Sold.Seat))
+	}
+	if !p.replaces() && !p.Lot.Sold.Hires {
+		return
+	}
+	if p.Lot.Sold.Hires {
+		w.Head("room.offer", words, r.verse, text.Centre)
+	} else {
+		p.caption(w, "room.offer", words, r.labels[1])
+	}
+	if !p.replaces() {
+		return
+	}
+	p.caption(w, "room.old", p.Desk.T("galopp.room.old", "Name", p.Desk.Name(p.owner())), r.labels[0])
+}
+
+// keyWords are what the buttons say.
+func (p *Painter) keyWords(w pieces.Pen) {
+	for i := range *p.Keys {
+		if k := &(*p.Keys)[i]; k.Ref != p.Asking.Held {
+			w.Ink(k.Id, k.Words, k.Rect, p.keyStyle(k))
+		}
+	}
+	if p.Asking.Asks(galopp.StageBid) && p.Amount.Poor() {
+		w.Put("room.poor", p.Desk.T("galopp.room.poor"), p.Room().steps, ui.Small, text.Centre)
+	}
+}

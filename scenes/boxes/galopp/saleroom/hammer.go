@@ -1,0 +1,74 @@
+package saleroom
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/timeline"
+)
+
+// The blows of the hammer before a lot is sold.
+const (
+	onceTicks  = 30
+	twiceTicks = 30
+	soldTicks  = 52
+)
+
+// blow is a blow of the hammer: going once, going twice, sold.
+type blow struct {
+	Part  int8
+	words string
+	Sound sound.Cue
+	Ticks int
+}
+
+var Blows = [...]blow{
+	{pieces.PartOnce, "galopp.room.once", sound.Cue{Name: sound.Knock, Step: -2}, onceTicks},
+	{pieces.PartTwice, "galopp.room.twice", sound.Cue{Name: sound.Knock, Step: 1}, twiceTicks},
+	{pieces.PartMain, "galopp.room.sold", sound.Cue{Name: sound.Knock, Step: -5}, soldTicks},
+}
+
+// BlowOf returns the blow of a part of a sale.
+func BlowOf(part int8) (b blow, ok bool) {
+	for _, b := range Blows {
+		if b.Part == part {
+			return b, true
+		}
+	}
+	return blow{}, false
+}
+
+// Fallen is the share of a blow at which the hammer is down.
+const Fallen = 0.3
+
+// drawHammer draws the hammer over the price while a lot is sold.
+func (p *Painter) drawHammer(dst *ebiten.Image, m *pieces.Motion) {
+	if !m.On || m.Cue.Event.Kind != galopp.EventWon {
+		return
+	}
+	r := p.Room().Price
+	h := geom.Clamp(r.H*1.5, 56, 110)
+	at := geom.Pt(min(r.Center().X+104+h, r.Right()-2), r.Center().Y+h*0.1)
+	turn := raised(m.Share)
+	if p.Desk.Reduced() {
+		turn = 0
+	}
+	p.Desk.Pieces.Picture("galopp-hammer", piece.Plain, h).Draw(dst, at, piece.Pose{Turn: turn - math.Pi/2})
+}
+
+// raised is by how much the hammer is turned up at a share of a blow: it is swung back, falls, and springs back a little.
+func raised(share float64) float64 {
+	switch {
+	case share < Fallen*0.6:
+		return 0.5 + 0.5*timeline.Out.At(share/(Fallen*0.6))
+	case share < Fallen:
+		return 1 - timeline.In.At((share-Fallen*0.6)/(Fallen*0.4))
+	}
+	return 0.18 * timeline.Arc(geom.Clamp((share-Fallen)/0.2, 0, 1))
+}

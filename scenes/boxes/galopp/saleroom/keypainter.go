@@ -1,0 +1,102 @@
+package saleroom
+
+import (
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
+)
+
+// drawKeys draws the buttons of who bids.
+func (p *Painter) drawKeys(dst *ebiten.Image) {
+	for i := range *p.Keys {
+		k := &(*p.Keys)[i]
+		if k.Ref == p.Asking.Held {
+			continue
+		}
+		p.drawKey(dst, k, k.Rect)
+	}
+	if p.Asking.Asks(galopp.StageBid) && !p.Amount.Poor() {
+		r := p.Room().amount()
+		p.Desk.Pieces.Coin(p.Amount.Amount, min(r.W, r.H)).Draw(dst, r.Center(), piece.Pose{})
+	}
+	if p.Asking.Held >= 0 && p.Asking.Stage == galopp.StageBid {
+		p.Desk.Theme.Glow(dst, p.Room().Counter(), 12, 1)
+	}
+}
+
+func (p *Painter) drawKey(dst *ebiten.Image, k *Key, r geom.Rect) {
+	t := p.Desk.Theme
+	n := int(k.Kind)
+	if k.Off {
+		n += 8
+	}
+	if p.Asking.Point == k.Ref || p.Asking.Hint == k.Ref {
+		t.Glow(dst, r, 10, 1)
+	}
+	img := t.Variant("galopp-key", n, r.W+8, r.H+8, func(c paint.Canvas) { paintKey(c, KeyKind(n&7), n >= 8, t.Palette) })
+	t.Put(dst, img, r.Min().Sub(geom.Pt(4, 4)), 1)
+	if p.Asking.Hint == k.Ref {
+		p.Desk.Pieces.Frame(r.W, r.H, 10, t.Palette.Accent).Draw(dst, r.Center(), piece.Pose{})
+	}
+}
+
+// paintKey draws a raised button with a margin of 4 dp.
+func paintKey(c paint.Canvas, kind KeyKind, off bool, p piece.Palette) {
+	w, h := c.Size()
+	r := geom.R(4, 4, w-8, h-8)
+	ground := p.Accent
+	switch kind {
+	case KeyWood:
+		ground = paint.Hex(0x6B4226)
+	case KeyCoin:
+		ground = paint.Mix(p.Accent, p.Paper, 0.35)
+	}
+	if off {
+		ground = paint.Mix(ground, p.Paper, 0.6)
+	}
+	path := paint.RoundRect(r, 10)
+	if !off {
+		c.Shadow(path, 5, geom.Pt(1, 2), paint.Fade(p.Ink, 0.6))
+	}
+	c.Gradient(path, r.Min(), geom.Pt(r.X, r.Bottom()), paint.Stop{At: 0, Color: paint.Lit(ground, 0.22)}, paint.Stop{At: 1, Color: paint.Shade(ground, 0.1)})
+	c.Stroke(paint.RoundRect(r.Inset(1.5), 8.5), 1, paint.Fade(paint.Lit(ground, 0.7), 0.7))
+	c.Stroke(path, 1.4, paint.Fade(p.Ink, 0.85))
+}
+
+// DrawHeld draws the coin, or the pass, that a finger carries to the team on offer.
+func (p *Painter) DrawHeld(dst *ebiten.Image) {
+	for i := range *p.Keys {
+		if k := &(*p.Keys)[i]; k.Ref == p.Asking.Held {
+			r := geom.Around(p.Asking.At, k.Rect.W, k.Rect.H)
+			p.drawKey(dst, k, r)
+			p.Desk.Theme.Text.Draw(dst, k.Words, r, p.keyStyle(k))
+		}
+	}
+}
+
+func (p *Painter) keyStyle(k *Key) text.Style {
+	st := p.Role(ui.Strong, text.Centre).In(p.inkOn(k.Kind))
+	if p.Desk.Theme.Text.Measure(k.Words, st, 0).X > k.Rect.W-8 {
+		st = pieces.Fixed(p.Role(ui.Small, text.Centre).In(p.inkOn(k.Kind)))
+	}
+	if k.Off {
+		st = st.In(paint.Fade(p.Desk.Theme.Palette.Ink, 0.6))
+	}
+	return st
+}
+
+// inkOn is the colour of words on a key.
+func (p *Painter) inkOn(kind KeyKind) color.NRGBA {
+	if kind == KeyWood {
+		return paint.Hex(0xFFFDF6)
+	}
+	return p.Desk.Theme.Palette.Ink
+}

@@ -1,0 +1,78 @@
+package saleroom
+
+import (
+	"strconv"
+
+	"ludotheque/scenes/kit/geom"
+)
+
+// KeyKind is what a key is made of.
+type KeyKind int
+
+const (
+	KeyBrass KeyKind = iota
+	KeyWood
+	KeyCoin // a chip of gold that may be dragged
+)
+
+// Key is a button of the auction.
+type Key struct {
+	Ref   int
+	Id    string
+	Words string
+	Rect  geom.Rect
+	Kind  KeyKind
+	Off   bool
+}
+
+// Drags reports whether it may be dragged onto the team on offer: a bid, a pass, a raise.
+func (k *Key) Drags() bool { return !k.Off && k.Ref != refLess1 && k.Ref != refLess5 }
+
+// ChipRoom is for how many chips there is room next to the steppers.
+func (s *Room) ChipRoom() int {
+	return int((s.steps.W - steppersWide - 2*keyGap) / (chipWide + keyGap))
+}
+
+// amount is where the amount of a bid lies.
+func (s *Room) amount() geom.Rect {
+	return geom.R(s.steps.X+2*(keyLeast+keyGap), s.steps.Y, coinWide, s.steps.H)
+}
+
+// Keys appends the buttons of a bid to dst. Words is what a key means in the player's language.
+func (s *Room) Keys(dst []Key, d *Bid, words func(key string, data ...any) string) []Key {
+	if !d.Poor() {
+		dst = append(dst, Key{Ref: RefBid, Id: "bid", Words: words("galopp.key.bid", "N", d.Amount), Rect: s.bid, Kind: KeyBrass})
+	}
+	dst = append(dst, Key{Ref: RefPass, Id: "pass", Words: words("galopp.key.pass"), Rect: s.pass, Kind: KeyWood})
+	if d.Poor() {
+		return dst
+	}
+	return s.chips(s.steppers(dst, d), d)
+}
+
+// steppers appends what changes the amount by little.
+func (s *Room) steppers(dst []Key, d *Bid) []Key {
+	row, at := s.steps, s.amount()
+	low, high := d.Amount == d.Least, d.Amount == d.most
+	for _, k := range [...]Key{
+		{Ref: refLess5, Id: "less.5", Words: "−5", Rect: geom.R(row.X, 0, 0, 0), Off: low},
+		{Ref: refLess1, Id: "less.1", Words: "−1", Rect: geom.R(row.X+keyLeast+keyGap, 0, 0, 0), Off: low},
+		{Ref: refMore1, Id: "more.1", Words: "+1", Rect: geom.R(at.Right()+keyGap, 0, 0, 0), Off: high},
+		{Ref: refMore5, Id: "more.5", Words: "+5", Rect: geom.R(at.Right()+2*keyGap+keyLeast, 0, 0, 0), Off: high},
+	} {
+		k.Kind, k.Rect = KeyWood, geom.R(k.Rect.X, row.Y, keyLeast, row.H)
+		dst = append(dst, k)
+	}
+	return dst
+}
+
+// chips appends the numbers that can be bid with one tap, at the right end of the row.
+func (s *Room) chips(dst []Key, d *Bid) []Key {
+	row, chips := s.steps, d.Chips(s.ChipRoom())
+	x := row.Right() - float64(len(chips))*(chipWide+keyGap) + keyGap
+	for i, n := range chips {
+		dst = append(dst, Key{RefTo + i, "to." + strconv.Itoa(n), strconv.Itoa(n), geom.R(x, row.Y, chipWide, row.H), KeyCoin, false})
+		x += chipWide + keyGap
+	}
+	return dst
+}

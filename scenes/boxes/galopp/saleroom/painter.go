@@ -1,0 +1,327 @@
+package saleroom
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/kit/ui"
+)
+
+// Painter draws an auction.
+type Painter struct {
+	Hall
+	Lot    *Lot
+	Asking *pieces.Asking
+	Amount *Bid
+	Names  *[galopp.MaxSeats]string
+	Keys   *[]Key
+}
+
+// owner is the seat whose team lies next to the one on offer: who is asked, has won, or has made the last bid.
+func (p *Painter) owner() game.Seat {
+	switch {
+	case p.Lot.Sold.Seat >= 0:
+		return p.Lot.Sold.Seat
+	case p.Asking.Asked:
+		return p.Asking.Seat
+	case p.View.High >= 0:
+		return p.View.High
+	}
+	return p.View.First()
+}
+
+// replaces reports whether an old team lies next to the one on offer (G-19).
+func (p *Painter) replaces() bool { return p.View.Race > 1 }
+
+// drawVelvet draws the cloth.
+func (p *Painter) drawVelvet(dst *ebiten.Image) {
+	p.DrawCloth(dst, p.Lot.Velvet(p.Room(), p.View.First()))
+}
+
+// drawSlab draws the top of the auctioneer's desk, on which the last bid lies.
+func (p *Painter) drawSlab(dst *ebiten.Image) {
+	if p.Lot.Sold.Hires && p.replaces() {
+		return // nothing is said there
+	}
+	t, r := p.Desk.Theme, p.Room().Price
+	r = geom.Around(r.Center(), min(r.W, slabWide), r.H)
+	t.Cover(dst, r, "galopp-slab", 0, func(c paint.Canvas) { paintSlab(c, t.Palette) })
+}
+
+// slabWide is the width in dp of the auctioneer's desk, where there is room for it.
+const slabWide = 520
+
+// paintSlab draws marble with an edge of gilt.
+func paintSlab(c paint.Canvas, p piece.Palette) {
+	w, h := c.Size()
+	r := geom.R(2, 1, w-4, h-5)
+	path := paint.RoundRect(r, 8)
+	c.Shadow(path, 5, geom.Pt(1, 3), paint.Fade(p.Ink, 0.6))
+	c.Fill(path, p.Ink)
+	c.Gradient(paint.RoundRect(r.Inset(1.4), 7), r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(pieces.StoneColor, 0.7)}, paint.Stop{At: 1, Color: pieces.StoneColor})
+	c.Stroke(paint.RoundRect(r.Inset(4), 5), 1.6, p.Accent)
+}
+
+// moves reports whether a card of a hand, or the open one for game.Chance, is just being moved away.
+func (p *Painter) moves(m *pieces.Motion, s game.Seat, i int) bool {
+	e := &m.Cue.Event
+	switch {
+	case m.Is(galopp.EventHire):
+		if s < 0 {
+			return e.Other < 0 && e.From == galopp.FromOpen
+		}
+		return e.Other == s && int(e.From) == i
+	case m.Is(galopp.EventDiscard):
+		if s < 0 {
+			return e.Seat < 0
+		}
+		return e.Seat == s && int(e.Piece) == i
+	}
+	return false
+}
+
+// drawStall draws the cards of a seat and its last bid.
+func (p *Painter) drawStall(dst *ebiten.Image, s game.Seat, m *pieces.Motion) {
+	st := p.Lot.stall(p.Room(), s)
+	t := p.Desk.Theme
+	out := p.View.On && !p.View.Still.Has(s)
+	for i := range p.Lot.Each() {
+		c := p.View.Hand[s][i]
+		switch {
+		case c == galopp.None && p.Lot.Sold.Hires:
+			continue
+		case c == galopp.None:
+			p.DrawGap(dst, st.cards[i].Inset(4))
+			continue
+		case p.moves(m, s, i):
+			continue
+		case p.Peeked(s):
+			c = galopp.Unknown // it is shown next to the finger
+		}
+		pose := piece.Pose{}
+		if out {
+			pose.Dim = 0.2
+		}
+		if p.Asking.Asks(galopp.StageBid) && p.Asking.Seat == s {
+			pose.Lift = held
+		}
+		if p.Desk.Viewer() == s && p.View.On {
+			t.Glow(dst, st.cards[i].Add(geom.Pt(0, -pose.Lift)), 9, 0.8)
+		}
+		p.Card(dst, c, st.cards[i], pose)
+	}
+	if p.Lot.Sold.Hires {
+		return
+	}
+	if st.gold.H > 0 {
+		p.DrawPurse(dst, int(p.View.Money[s]), st.gold)
+	}
+	d := min(26, st.name.H)
+	x := st.name.Center().X
+	if p.named(s, st.name.W) {
+		x -= p.nameWide(s, st.name.W)/2 + 4
+	}
+	t.Badge(dst, p.Desk.Color(s), geom.Pt(x, st.name.Center().Y), d)
+	if p.Lot.Said[s] > 0 && !out {
+		p.drawTag(dst, st.state, int(p.Lot.Said[s]), s == p.View.High)
+	}
+}
+
+// held is how far the cards of who bids are held up, in dp.
+const held = 8.0
+
+// drawCall draws prints from who has made the last bid to where it lies.
+func (p *Painter) drawCall(dst *ebiten.Image) {
+	if p.View.High < 0 || p.Lot.Sold.Hires {
+		return
+	}
+	from, to := p.Lot.stall(p.Room(), p.View.High).state, p.Room().Price
+	p.Desk.Lamps.Footprints(dst, p.Desk.Color(p.View.High), geom.Pt(from.Center().X, from.Bottom()), to.Center(), 0.3, nil)
+}
+
+// nameWide is the width in dp of a seat's name below its cards, in a stall of width w.
+func (p *Painter) nameWide(s game.Seat, w float64) float64 {
+	t := p.Desk.Theme.Text
+	return min(w-34, t.Measure(p.Names[s], p.Role(ui.Small, text.Left), 0).X+4)
+}
+
+// named reports whether a stall of width w has room for a seat's name: its badge is there in any case.
+func (p *Painter) named(s game.Seat, w float64) bool {
+	return w >= nameLeast && p.Desk.Theme.Text.Measure(p.Names[s], p.Role(ui.Small, text.Left), 0).X+4 <= w-34
+}
+
+// nameLeast is the least width in dp of a stall that has room for a name.
+const nameLeast = 92
+
+// drawTag draws the last bid of a seat; the highest one shines.
+func (p *Painter) drawTag(dst *ebiten.Image, r geom.Rect, n int, high bool) {
+	d := min(r.H, 28)
+	if high {
+		p.Desk.Theme.Glow(dst, geom.Around(r.Center(), d, d), d/2, 0.9)
+	}
+	p.Desk.Pieces.Coin(n, d).Draw(dst, r.Center(), piece.Pose{Dim: dimUnless(high)})
+}
+
+func dimUnless(yes bool) float64 {
+	if yes {
+		return 0
+	}
+	return 0.22
+}
+
+// coinMost is the most width in dp of the coin of the last bid.
+const coinMost = 64.0
+
+// drawCoin draws the last bid large.
+func (p *Painter) drawCoin(dst *ebiten.Image, m *pieces.Motion) {
+	if p.View.Bid == 0 || p.Lot.Sold.Hires {
+		return
+	}
+	r := p.Room().Price
+	d := min(r.H-2, coinMost)
+	pose := piece.Pose{}
+	if m.Is(galopp.EventWon) {
+		pose.Grow = 0.25 * pieces.Beat(m.Share, 2)
+	}
+	p.Desk.Pieces.Coin(int(p.View.Bid), d).Draw(dst, geom.Pt(r.Center().X, r.Center().Y), pose)
+	if p.View.High >= 0 {
+		p.Desk.Theme.Badge(dst, p.Desk.Color(p.View.High), geom.Pt(r.Center().X+d*0.95, r.Center().Y), 28)
+	}
+}
+
+// drawOffer draws the team on offer, next to the old one where there is one.
+func (p *Painter) drawOffer(dst *ebiten.Image) {
+	team, slots := p.View.Offer(p.Peeking()), p.Lot.slots(p.Room())
+	if p.Lot.Sold.Seat >= 0 {
+		team = [galopp.Slots]galopp.Card{}
+		if p.Lot.Sold.Hires {
+			team = p.View.Team[p.Lot.Sold.Seat]
+		}
+	}
+	if !p.replaces() && !p.Lot.Sold.Hires {
+		return
+	}
+	for i, r := range slots {
+		if p.replaces() && !p.Lot.Sold.Hires {
+			p.DrawGap(dst, r.Inset(-1))
+		}
+		if team[i] != galopp.None {
+			p.Card(dst, team[i], r, piece.Pose{})
+		}
+	}
+	if !p.replaces() {
+		return
+	}
+	old, dim := p.View.Team[p.owner()], 0.0
+	if p.Lot.Sold.Seat >= 0 {
+		old, dim = p.Lot.Sold.Before, 0.3
+	}
+	for i, r := range p.Room().old {
+		if old[i] != galopp.None {
+			p.Card(dst, old[i], r, piece.Pose{Dim: dim})
+		}
+	}
+}
+
+// drawTrade draws what moves in an auction.
+func (p *Painter) drawTrade(dst *ebiten.Image, m *pieces.Motion) {
+	if !m.On || m.Cue.Part != pieces.PartMain {
+		return
+	}
+	e := &m.Cue.Event
+	deck, discard := p.Room().Stacks()
+	c := pieces.CardOf(e)
+	switch e.Kind {
+	case galopp.EventDeal:
+		to := p.Lot.Hand(p.Room(), e.Seat, int(e.Piece))
+		if p.Peeked(e.Seat) {
+			c = galopp.Unknown
+		}
+		p.MoveCard(dst, c, deck, to, m.Share, c.Known())
+	case galopp.EventOpen:
+		p.MoveCard(dst, c, deck, p.Lot.stall(p.Room(), game.Chance).cards[0], m.Share, true)
+	case galopp.EventDiscard:
+		from := p.Lot.stall(p.Room(), game.Chance).cards[0]
+		if e.Seat >= 0 {
+			from = p.Lot.Hand(p.Room(), e.Seat, int(e.Piece))
+		}
+		p.MoveCard(dst, galopp.Unknown, from, discard, m.Share, false)
+	case galopp.EventDismiss:
+		p.MoveCard(dst, c, p.Room().old[e.Piece], discard, m.Share, false)
+	case galopp.EventHire:
+		p.MoveCard(dst, c, p.hireFrom(e, deck), p.Lot.slots(p.Room())[e.Piece], m.Share, e.From != galopp.FromOpen)
+	case galopp.EventPay:
+		price := p.Room().Price.Center()
+		p.Fly(dst, p.purse(e.Seat), price, 44, m.Share, int(e.N))
+	case galopp.EventBid:
+		p.drawBid(dst, m)
+	case galopp.EventPass:
+		p.drawPass(dst, m)
+	}
+}
+
+// purse is where the gold of a seat lies: at its stall, or at its panel.
+func (p *Painter) purse(s game.Seat) geom.Point {
+	if p.Lot.Stalls.Has(s) && !p.Lot.Sold.Hires {
+		return p.Lot.stall(p.Room(), s).gold.Center()
+	}
+	return p.Side(s)
+}
+
+// hireFrom is where a card comes from that is hired.
+func (p *Painter) hireFrom(e *game.Event, deck geom.Rect) geom.Rect {
+	switch {
+	case e.Other >= 0:
+		return p.Lot.Hand(p.Room(), e.Other, int(e.From))
+	case e.From == galopp.FromOpen:
+		return p.Lot.stall(p.Room(), game.Chance).cards[0]
+	}
+	return deck
+}
+
+// drawBid draws a coin that goes from a seat's stall to the price.
+func (p *Painter) drawBid(dst *ebiten.Image, m *pieces.Motion) {
+	e := &m.Cue.Event
+	st := p.Lot.stall(p.Room(), e.Seat)
+	to := p.Room().Price.Center()
+	f := timeline.Flight{From: st.state.Center(), To: to, Height: 26}
+	piece.Travel(f.At(m.Share, p.Desk.Reduced()), func(at geom.Point, pose piece.Pose) {
+		pose.Grow = geom.Lerp(28, min(p.Room().Price.H-2, 64), m.Share)/64 - 1
+		p.Desk.Pieces.Coin(int(e.N), 64).Draw(dst, at, pose)
+	})
+}
+
+// drawPass draws the shutter that falls over a seat that passes.
+func (p *Painter) drawPass(dst *ebiten.Image, m *pieces.Motion) {
+	st := p.Lot.stall(p.Room(), m.Cue.Event.Seat)
+	r := st.cards[0].Union(st.cards[p.Lot.Each()-1]).Inset(-3)
+	p.Desk.Theme.Warn(dst, r, 8, 1-m.Share)
+}
+
+// drawPeeked draws the cards of who rests a finger on its corner, close to the finger, where a hand hides them.
+func (p *Painter) drawPeeked(dst *ebiten.Image) {
+	s := p.Desk.Viewer()
+	if !p.Peeked(s) {
+		return
+	}
+	k, _ := p.Desk.Corner(s)
+	const w, h = 70, 98
+	dir := 1.0
+	if k.Center().X > p.Area.Center().X {
+		dir = -1
+	}
+	y := geom.Clamp(k.Center().Y, p.Area.Y+h/2+4, p.Area.Bottom()-h/2-4)
+	for i, c := range p.View.Hand[s] {
+		if c != galopp.None {
+			at := geom.Pt(k.Center().X+dir*(k.W/2+w/2+8+float64(i)*(w+6)), y)
+			p.Card(dst, c, geom.Around(at, w, h), piece.Pose{Lift: 4})
+		}
+	}
+}

@@ -1,0 +1,105 @@
+package saleroom
+
+import (
+	"fmt"
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/boxes/galopp/layouttest"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/kit/geom"
+)
+
+// sheets yields the sale room as it is laid out on sheets of all kinds.
+func sheets(t *testing.T, each func(t *testing.T, l *Rooms)) {
+	t.Helper()
+	for _, size := range []geom.Point{{X: 976, Y: 672}, {X: 676, Y: 872}, {X: 1576, Y: 772}, {X: 566, Y: 772}} {
+		t.Run(fmt.Sprint(size), func(t *testing.T) {
+			l := NewRooms(pieces.Broad, geom.R(32, 42, size.X, size.Y), pieces.Measures{Small: 16, Body: 20, Head: 30})
+			each(t, &l)
+		})
+	}
+}
+
+func TestPartsOfAnAuctionLieApart(t *testing.T) {
+	sheets(t, func(t *testing.T, l *Rooms) {
+		for race := int8(1); race <= 2; race++ {
+			r := l.Of(race)
+			parts := []layouttest.Place{{Name: "the head", R: r.Head}, {Name: "the piles", R: r.Piles}, {Name: "the offers", R: r.offers}, {Name: "the price", R: r.Price}, {Name: "the buttons", R: r.bar}}
+			if race > 1 {
+				parts = append(append(parts, layouttest.Numbered("old card", r.old[:]...)...), layouttest.Numbered("new card", r.next[:]...)...)
+			}
+			layouttest.Apart(t, layouttest.Place{Name: "the sheet", R: l.Sheet}, parts)
+			deck, discard := r.Stacks()
+			layouttest.Apart(t, layouttest.Place{Name: "the piles", R: r.Piles}, []layouttest.Place{{Name: "the deck", R: deck}, {Name: "the discards", R: discard}})
+			if !r.Bin().Covers(discard) || !r.Counter().Covers(r.Price) {
+				t.Error("cards or coins cannot be dragged where they belong")
+			}
+		}
+	})
+}
+
+// everySeat is the set of the first n seats.
+func everySeat(n int) (set game.SeatSet) {
+	for s := range game.Seat(n) {
+		set = set.With(s)
+	}
+	return set
+}
+
+// Two draw two cards each, three one each and an open one, more draw one (G-03).
+func TestStallsLieApart(t *testing.T) {
+	sheets(t, func(t *testing.T, l *Rooms) {
+		for _, tt := range []struct {
+			drawing, each int
+			open          bool
+		}{{2, 2, false}, {3, 1, true}, {4, 1, false}, {6, 1, false}} {
+			lot, room := Lot{Stalls: everySeat(tt.drawing), Sold: NoSale}, &l.first
+			if lot.Each() != tt.each || lot.opened() != tt.open {
+				t.Fatalf("%d draw %d cards each, an open one: %v", tt.drawing, lot.Each(), lot.opened())
+			}
+			var cards, parts []geom.Rect
+			for s := range game.Seat(tt.drawing) {
+				st := lot.stall(room, s)
+				parts = append(parts, st.gold, st.name, st.state)
+				for i := range tt.each {
+					cards = append(cards, lot.Hand(room, s, i))
+				}
+			}
+			if tt.open {
+				cards = append(cards, lot.Hand(room, game.Chance, 0))
+			}
+			layouttest.Apart(t, layouttest.Place{Name: "the offers", R: room.offers}, append(layouttest.Numbered("card", cards...), layouttest.Numbered("line", parts...)...))
+			layouttest.Apart(t, layouttest.Place{Name: "the velvet", R: lot.Velvet(room, 0)}, layouttest.Numbered("card", cards...))
+		}
+	})
+}
+
+// TestGoldLiesInAStallOfATelephoneThatIsHighEnough: below the cards there are 20 dp for it, or none.
+func TestGoldLiesInAStallOfATelephoneThatIsHighEnough(t *testing.T) {
+	for _, f := range []pieces.Form{pieces.Upright, pieces.Sideways} {
+		for high, want := range map[float64]float64{179: 0, 180: 20, 240: 20} {
+			room := Room{form: f, offers: geom.R(0, 0, 360, high), M: pieces.Measures{Small: 12, Body: 14, Head: 18}}
+			if got := room.stall(0, 2, 2).gold.H; got != want {
+				t.Errorf("form %d: in a stall %.0f dp high gold has %.0f, want %.0f", f, high, got, want)
+			}
+		}
+	}
+}
+
+func TestButtonsOfABidLieApart(t *testing.T) {
+	sheets(t, func(t *testing.T, l *Rooms) {
+		say := func(key string, _ ...any) string { return key }
+		for _, d := range []Bid{NewBid(1, 30), NewBid(8, 200), NewBid(9, 9)} {
+			parts := []layouttest.Place{{Name: "the amount", R: l.first.amount()}}
+			for _, k := range l.first.Keys(nil, &d, say) {
+				parts = append(parts, layouttest.Place{Name: k.Id, R: k.Rect})
+			}
+			layouttest.Apart(t, layouttest.Place{Name: "the buttons", R: l.first.bar}, parts)
+		}
+		poor := NewBid(9, 8)
+		if keys := l.first.Keys(nil, &poor, say); len(keys) != 1 || keys[0].Id != "pass" {
+			t.Errorf("who has too little gold is offered %v", keys)
+		}
+	})
+}

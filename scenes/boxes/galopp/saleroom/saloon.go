@@ -1,0 +1,319 @@
+package saleroom
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/assets/art"
+	"ludotheque/logic/boxes/galopp"
+	"ludotheque/scenes/boxes/galopp/pieces"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
+)
+
+// saloon prints the room of the palace in which teams are auctioned: a panelled wall with portraits, a floor of oak, curtains
+// at both sides, and the light of a chandelier.
+type saloon struct {
+	s     paint.Sheet
+	p     piece.Palette
+	r     geom.Rect // all of it
+	floor float64   // where the wall ends
+	drape float64   // the width of a curtain
+}
+
+// The colours of the room, besides those of the palette.
+var (
+	oakColor    = paint.Hex(0xE2C193)
+	candleColor = paint.Hex(0xFFF3C8)
+)
+
+// wallShare is how much of the height of the room its wall takes.
+const wallShare = 0.46
+
+// Hall draws the room of the palace with what lies in it at all times.
+type Hall struct {
+	*pieces.Painter
+	Rooms *Rooms
+}
+
+// DrawHall draws the room into r.
+func (p *Hall) DrawHall(dst *ebiten.Image, r geom.Rect, opacity float64) {
+	t := p.Desk.Theme
+	t.Sheet(dst, r, opacity)
+	img := t.Picture("galopp-hall", r.W, r.H, func(c paint.Canvas) { paintHall(c, t.Palette) })
+	t.Put(dst, img, r.Min(), opacity)
+}
+
+// paintHall prints the room on c, as large as that is.
+func paintHall(c paint.Canvas, p piece.Palette) {
+	w, h := c.Size()
+	r := geom.R(0, 0, w, h)
+	g := saloon{paint.NewSheet(w, h, c.Scale), p, r.Inset(3), h * wallShare, drapeWide(r)}
+	g.wall()
+	g.panels()
+	g.parquet()
+	g.light()
+	for _, right := range [...]bool{false, true} {
+		g.curtain(right)
+	}
+	g.valance()
+	g.frame()
+	g.s.Lay(c, geom.Point{})
+}
+
+// wall is powder blue above a white skirting.
+func (g *saloon) wall() {
+	w := geom.R(g.r.X, g.r.Y, g.r.W, g.floor-g.r.Y)
+	g.s.Slope(pieces.CornersOf(w), w.Min(), geom.Pt(w.X, w.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.5), paint.Mix(g.p.Main, g.p.Paper, 0.28))
+	skirting, _ := w.CutBottom(max(8, w.H*0.06))
+	g.s.Slope(pieces.CornersOf(skirting), skirting.Min(), geom.Pt(w.X, w.Bottom()), g.p.Paper, pieces.StoneColor)
+	g.s.Fill(paint.Fade(g.p.Ink, 0.4), pieces.CornersOf(geom.R(w.X, skirting.Y, w.W, 1)), pieces.CornersOf(geom.R(w.X, w.Bottom()-1.5, w.W, 1.5)))
+}
+
+// panels are framed in gilt; in every other one hangs a portrait.
+func (g *saloon) panels() {
+	n := max(2, int(g.r.W/130)) | 1
+	wall := geom.R(g.r.X+g.drape, g.r.Y+40, g.r.W-2*g.drape, g.floor*0.9-g.r.Y-40)
+	for i := range n {
+		r := wall.Column(i, n, 14).InsetXY(4, 6)
+		g.s.Slope(paint.RoundOutline(r, 6), r.Min(), r.Max(), paint.Fade(paint.Lit(g.p.Main, 0.7), 0.55), paint.Fade(g.p.Main, 0.25))
+		g.s.Loop(paint.RoundOutline(r, 6), 2.4, paint.Fade(g.p.Accent, 0.85), uint64(i))
+		g.s.Loop(paint.RoundOutline(r.Inset(5), 4), 1, paint.Fade(g.p.Accent, 0.6), uint64(i+9))
+		if i%2 == 0 {
+			g.portrait(r, galopp.Jester+galopp.Card(i/2%6))
+		}
+	}
+}
+
+// portrait hangs the head of a porter in a panel, in an oval frame.
+func (g *saloon) portrait(panel geom.Rect, c galopp.Card) {
+	h := min(panel.H*0.72, panel.W*0.95)
+	if h < 26 {
+		return
+	}
+	at, w := panel.Center(), h*0.78
+	g.s.Fill(paint.Fade(g.p.Ink, 0.3), paint.OvalOutline(at.Add(geom.Pt(2, 3)), w+5, h+5))
+	g.s.Fill(paint.Shade(g.p.Accent, 0.3), paint.OvalOutline(at, w+4, h+4))
+	g.s.Fill(paint.Lit(g.p.Accent, 0.15), paint.OvalOutline(at, w, h))
+	g.s.Slope(paint.OvalOutline(at, w-8, h-8), at.Sub(geom.Pt(0, h/2)), at.Add(geom.Pt(0, h/2)), pieces.TicketTone(c), paint.Shade(pieces.TicketTone(c), 0.25))
+	side := w * 0.62
+	if img, err := art.Raster(pieces.PorterNames[c].Picture, paint.Pixels(side, g.s.Scale()), paint.Pixels(side, g.s.Scale()), nil); err == nil {
+		g.s.Picture(img, at.Sub(geom.Pt(side/2, side*0.48)))
+	}
+}
+
+// parquet is a floor of oak, as one sees it who stands before it.
+func (g *saloon) parquet() {
+	const rows, cols = 7, 16
+	bottom := g.r.Bottom()
+	deep := bottom - g.floor
+	y := func(row int) float64 { return g.floor + deep*(0.35*float64(row)+0.65*float64(row*row)/rows)/rows }
+	x := func(col int, y float64) float64 {
+		spread := 0.75 + 0.75*(y-g.floor)/deep
+		return g.r.Center().X + g.r.W*spread*(float64(col)/cols-0.5)*1.34
+	}
+	g.s.Fill(oakColor, pieces.CornersOf(geom.R(g.r.X, g.floor, g.r.W, deep)))
+	for row := range rows {
+		for col := row % 2; col < cols; col += 2 {
+			a, b := y(row), y(row+1)
+			tile := []geom.Point{geom.Pt(x(col, a), a), geom.Pt(x(col+1, a), a), geom.Pt(x(col+1, b), b), geom.Pt(x(col, b), b)}
+			g.s.Fill(paint.Fade(paint.Shade(oakColor, 0.3), 0.35), tile)
+			g.s.Ink([]geom.Point{tile[0], tile[2]}, 0.8, paint.Fade(paint.Lit(oakColor, 0.5), 0.5), uint64(row*cols+col))
+			g.s.Ink([]geom.Point{tile[1], tile[3]}, 0.8, paint.Fade(g.p.Ink, 0.14), uint64(row*cols+col))
+		}
+	}
+	g.s.Slope(pieces.CornersOf(geom.R(g.r.X, g.floor, g.r.W, deep)), geom.Pt(0, g.floor), geom.Pt(0, bottom), paint.Fade(g.p.Ink, 0.18), paint.Fade(g.p.Ink, 0))
+}
+
+// light falls from the chandelier on wall and floor.
+func (g *saloon) light() {
+	at := geom.Pt(g.r.Center().X, g.floor)
+	for i := range 6 {
+		k := 1 - float64(i)*0.15
+		g.s.Fill(paint.Fade(candleColor, 0.09), paint.OvalOutline(at, g.r.W*0.95*k, g.r.H*1.1*k))
+	}
+	if g.lit() {
+		g.chandelier()
+	}
+}
+
+// lit reports whether there is room for a chandelier.
+func (g *saloon) lit() bool { return g.r.W > 700 }
+
+// A chandelier is so high, in dp, and has so many candles.
+const (
+	chandelierHigh = 44.0
+	candles        = 4
+)
+
+// arm is where the foot of a candle of the chandelier stands, and the hub that it hangs from.
+func (g *saloon) arm(i int) (foot, hub geom.Point) {
+	const h = chandelierHigh
+	hub = geom.Pt(g.r.Center().X, g.r.Y+12+h*0.75)
+	x := [candles]float64{-2, -1, 1, 2}[i] * h * 0.62
+	return geom.Pt(hub.X+x, hub.Y-h*0.1), hub
+}
+
+// gilt is the i-th place that gleams: a candle, or where there are none a curtain's tie.
+func (g *saloon) gilt(i int) (at geom.Point, ok bool) {
+	if g.lit() {
+		foot, _ := g.arm(i)
+		return foot.Sub(geom.Pt(0, chandelierHigh*0.34)), true
+	}
+	return g.place(i == 0, 0.5, tie), i < 2
+}
+
+// chandelier hangs from the ceiling.
+func (g *saloon) chandelier() {
+	const h = chandelierHigh
+	_, hub := g.arm(0)
+	at := hub.Sub(geom.Pt(0, h*0.75))
+	g.s.Ink([]geom.Point{at, at.Lerp(hub, 0.5), hub}, 2, paint.Shade(g.p.Accent, 0.3), 1)
+	g.s.Fill(g.p.Accent, paint.OvalOutline(hub, h*0.3, h*0.4))
+	for i := range candles {
+		foot, _ := g.arm(i)
+		g.s.Ink([]geom.Point{hub, geom.Pt(hub.X+(foot.X-hub.X)*0.6, hub.Y+h*0.22), foot}, 2.2, paint.Shade(g.p.Accent, 0.15), uint64(i+5))
+		g.s.Fill(g.p.Paper, pieces.CornersOf(geom.Around(foot.Sub(geom.Pt(0, h*0.12)), 4, h*0.24)))
+		flame := foot.Sub(geom.Pt(0, h*0.34))
+		g.s.Soft(paint.Fade(candleColor, 0.8), h*0.6, func(d float64) []geom.Point { return paint.OvalOutline(flame, h*0.34+2*d, h*0.4+2*d) })
+		g.s.Fill(paint.Hex(0xF2B84B), paint.OvalOutline(flame, 5, 9))
+		g.s.Fill(candleColor, paint.OvalOutline(flame.Add(geom.Pt(0, 1)), 2.6, 5))
+	}
+}
+
+// tie is the share of its height at which a curtain is tied back.
+const tie = 0.58
+
+// place is a share of the way across a curtain and down it.
+func (g *saloon) place(right bool, across, down float64) geom.Point {
+	x := g.edge(down) * across
+	if right {
+		return geom.Pt(g.r.Right()-x, g.r.Y+g.r.H*down)
+	}
+	return geom.Pt(g.r.X+x, g.r.Y+g.r.H*down)
+}
+
+// edge is how far a curtain reaches into the room at a share of its height: it is tied back.
+func (g *saloon) edge(share float64) float64 {
+	if share < tie {
+		k := share / tie
+		return g.drape * (1 - 0.5*k*k)
+	}
+	return g.drape * (0.5 + 0.35*(share-tie)/(1-tie))
+}
+
+// curtain hangs at a side, in folds.
+func (g *saloon) curtain(right bool) {
+	const folds, steps = 5, 12
+	place := func(across, down float64) geom.Point { return g.place(right, across, down) }
+	strip := func(from, to float64, col color.NRGBA) {
+		var pts []geom.Point
+		for i := range steps + 1 {
+			pts = append(pts, place(from, float64(i)/steps))
+		}
+		for i := range steps + 1 {
+			pts = append(pts, place(to, 1-float64(i)/steps))
+		}
+		g.s.Fill(col, pts)
+	}
+	strip(0, 1.12, paint.Fade(g.p.Ink, 0.22))
+	for i := range folds {
+		a := float64(i) / folds
+		strip(a, a+0.12, paint.Lit(pieces.DrapeColor, 0.12))
+		strip(a+0.1, a+0.2, paint.Shade(pieces.DrapeColor, 0.22))
+	}
+	strip(0.94, 1, g.p.Accent)
+	knot := place(0.5, tie)
+	g.s.Fill(g.p.Ink, paint.OvalOutline(knot, g.drape*0.6, 8))
+	g.s.Fill(g.p.Accent, paint.OvalOutline(knot, g.drape*0.56, 6))
+}
+
+// valance is the cloth above the curtains, in swags.
+func (g *saloon) valance() {
+	n := max(3, int(g.r.W/90))
+	wide := g.r.W / float64(n)
+	deep := geom.Clamp(g.r.H*0.035, 9, 20)
+	for i := range n {
+		at := geom.Pt(g.r.X+wide*(float64(i)+0.5), g.r.Y)
+		g.s.Fill(paint.Fade(g.p.Ink, 0.3), paint.OvalOutline(at.Add(geom.Pt(0, 2)), wide, 2*deep))
+		g.s.Fill(g.p.Accent, paint.OvalOutline(at, wide, 2*deep-1))
+		g.s.Fill(pieces.DrapeColor, paint.OvalOutline(at, wide, 2*deep-5))
+		g.s.Fill(paint.Lit(pieces.DrapeColor, 0.14), paint.OvalOutline(at.Sub(geom.Pt(wide*0.06, 0)), wide*0.7, deep*0.9))
+	}
+}
+
+// frame prints the gilt edge of the room.
+func (g *saloon) frame() {
+	g.s.Loop(paint.RoundOutline(g.r, 7), 5.5, paint.Fade(g.p.Ink, 0.75), 1)
+	g.s.Loop(paint.RoundOutline(g.r, 7), 3.6, g.p.Accent, 1)
+	g.s.Loop(paint.RoundOutline(g.r.Inset(-0.6), 7), 0.9, paint.Lit(g.p.Accent, 0.6), 2)
+}
+
+// DrawGleam draws what gleams in the room.
+func (p *Hall) DrawGleam(dst *ebiten.Image) {
+	s := p.Stir
+	if s.T == 0 {
+		return
+	}
+	const d = 30.0
+	r := p.Rooms.Sheet
+	g := saloon{r: geom.R(0, 0, r.W, r.H).Inset(3), drape: drapeWide(r)}
+	img := p.Desk.Theme.Picture("galopp-gleam", d, d, paintGleam)
+	for i := range candles {
+		u := s.T*2 - float64((i+s.N)%candles)/candles
+		if at, ok := g.gilt(i); ok && u > 0 && u < 1 {
+			p.Desk.Theme.Put(dst, img, r.Min().Add(at).Sub(geom.Pt(d/2, d/2)), math.Sin(math.Pi*u))
+		}
+	}
+}
+
+// paintGleam draws a star of light with four points.
+func paintGleam(c paint.Canvas) {
+	w, _ := c.Size()
+	mid := geom.Pt(w/2, w/2)
+	c.Radial(paint.Circle(mid, w/2), mid, w/2, paint.Stop{At: 0, Color: paint.Fade(candleColor, 0.7)}, paint.Stop{At: 1, Color: paint.Fade(candleColor, 0)})
+	for _, turn := range [...]float64{0, math.Pi / 2} {
+		across := geom.Pt(w*0.46, 0).Rotate(turn)
+		thin := geom.Pt(0, w*0.05).Rotate(turn)
+		c.Fill(paint.Polygon(mid.Sub(across), mid.Sub(thin), mid.Add(across), mid.Add(thin)), paint.Hex(0xFFFBEA))
+	}
+}
+
+// Room is how the auction's room is laid out now.
+func (p *Hall) Room() *Room { return p.Rooms.Of(p.View.Race) }
+
+// DrawPiles draws the deck and the discards, of which nobody sees more than how many they are.
+func (p *Hall) DrawPiles(dst *ebiten.Image) {
+	deck, discard := p.Room().Stacks()
+	if p.View.Deck > 0 {
+		p.Card(dst, galopp.Unknown, deck, piece.Pose{})
+	}
+	if p.View.Discard == 0 {
+		p.DrawGap(dst, discard)
+		return
+	}
+	p.Card(dst, galopp.Unknown, discard, piece.Pose{Turn: 0.12, Dim: 0.12})
+}
+
+// PileWords say how many cards lie in the deck and among the discards.
+func (p *Hall) PileWords(w pieces.Pen) {
+	deck, discard := p.Room().Stacks()
+	wide := p.Room().Piles.W*0.5 - deck.W - 10
+	for _, pile := range [...]struct {
+		id string
+		n  int16
+		at geom.Rect
+	}{{"galopp.room.deck", p.View.Deck, deck}, {"galopp.room.discard", p.View.Discard, discard}} {
+		words := p.Desk.T(pile.id, "N", int(pile.n))
+		if p.Desk.Theme.Text.Measure(words, p.Role(ui.Small, text.Left), 0).X > wide {
+			words = strconv.Itoa(int(pile.n))
+		}
+		w.Fit(pile.id, words, geom.R(pile.at.Right()+6, pile.at.Y, wide, pile.at.H), text.Left, ui.Small)
+	}
+}
