@@ -376,7 +376,7 @@ func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
 		signs = b.over
 	}
 	for _, g := range signs {
-		each(g.Id, g.S, g.St, g.Box)
+		each(g.ID, g.S, g.St, g.Box)
 	}
 }
 

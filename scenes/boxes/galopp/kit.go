@@ -194,7 +194,7 @@ func (k *holding) bids(cards, buttons *hand.List) {
 
 // key adds a key of the auction.
 func (k *holding) key(l *hand.List, key *saleroom.Key) *hand.Item {
-	it := l.Add(key.Id, key.Words, "", nil)
+	it := l.Add(key.ID, key.Words, "", nil)
 	it.Ref, it.Span, it.Best = key.Ref, 3, k.board.choice.Hint == key.Ref
 	if key.Kind == saleroom.KeyCoin {
 		gold := k.board.choice.bid.Chips(k.board.room().ChipRoom())[key.Ref-saleroom.RefTo]

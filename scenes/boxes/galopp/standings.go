@@ -241,18 +241,18 @@ func (p *standingsPainter) standRow(w pieces.Pen, r geom.Rect, i int, seat game.
 	}
 	k := spread(r)
 	number, rest := r.CutLeft(34 * k)
-	w.Fit(p.IdOf("stand.rank.", seat), strconv.Itoa(rank+1)+".", number, text.Right, roles(k)...)
+	w.Fit(p.IDOf("stand.rank.", seat), strconv.Itoa(rank+1)+".", number, text.Right, roles(k)...)
 	_, rest = rest.CutLeft(50 * k)
 	_, rest = rest.CutRight(42 * k)
 	gold, rest := rest.CutRight(48 * k)
-	w.Fit(p.IdOf("stand.gold.", seat), strconv.Itoa(p.listed[seat]), gold, text.Right, roles(k)...)
+	w.Fit(p.IDOf("stand.gold.", seat), strconv.Itoa(p.listed[seat]), gold, text.Right, roles(k)...)
 	if n := int(p.View.Place[seat]); n > 0 && rest.W > 190 {
 		var place geom.Rect
 		place, rest = rest.CutRight(86)
-		w.Put(p.IdOf("stand.place.", seat), placeName(n, p.View.Seats, p.Desk.T), place, ui.Small, text.Left)
+		w.Put(p.IDOf("stand.place.", seat), placeName(n, p.View.Seats, p.Desk.T), place, ui.Small, text.Left)
 	}
 	if rest.W >= nameRoom {
-		w.Fit(p.IdOf("stand.name.", seat), p.Desk.Name(seat), rest, text.Left, roles(k)...)
+		w.Fit(p.IDOf("stand.name.", seat), p.Desk.Name(seat), rest, text.Left, roles(k)...)
 	}
 }
 

@@ -85,7 +85,7 @@ func (t *targets) room(dst []table.Target, keys []saleroom.Key) []table.Target {
 		if k.Off {
 			use = table.Refused
 		}
-		dst = append(dst, table.Target{ID: k.Id, Ref: k.Ref, Rect: k.Rect, Use: use, Drag: k.Drags()})
+		dst = append(dst, table.Target{ID: k.ID, Ref: k.Ref, Rect: k.Rect, Use: use, Drag: k.Drags()})
 	}
 	if t.choice.Held == table.NoTarget {
 		dst = append(dst, t.piles())

@@ -154,7 +154,7 @@ func (p *teamsPainter) words(w pieces.Pen) {
 	p.PileWords(w)
 	for s := range game.Seat(p.View.Seats) {
 		_, name := p.layout.cells[s].head.CutLeft(34)
-		w.Fit(p.IdOf("teams.name.", s), p.Desk.Name(s), name, text.Left, ui.Strong, ui.Small)
+		w.Fit(p.IDOf("teams.name.", s), p.Desk.Name(s), name, text.Left, ui.Strong, ui.Small)
 	}
 }
 

@@ -139,8 +139,8 @@ func (p *Painter) Peeking() game.Seat {
 // Peeked reports whether a seat looks at its cards like that.
 func (p *Painter) Peeked(s game.Seat) bool { return s >= 0 && p.Peeking() == s }
 
-// IdOf is the name of a sign of a seat.
-func (p *Painter) IdOf(area string, s game.Seat) string { return area + p.Desk.Color(s).String() }
+// IDOf is the name of a sign of a seat.
+func (p *Painter) IDOf(area string, s game.Seat) string { return area + p.Desk.Color(s).String() }
 
 // SeatName is what a seat is called, nothing for nobody.
 func (p *Painter) SeatName(s game.Seat) string {

@@ -10,7 +10,7 @@ import (
 
 // Sign is words on the board. They are written when what they say changes, so that drawing them allocates nothing.
 type Sign struct {
-	Id, S string
+	ID, S string
 	St    text.Style
 	Box   geom.Rect
 }

@@ -83,7 +83,7 @@ func (p *Painter) stallWords(w pieces.Pen, s game.Seat) {
 	if p.named(s, st.name.W) {
 		wide := p.nameWide(s, st.name.W)
 		name := geom.R(st.name.Center().X-wide/2+14, st.name.Y, wide, st.name.H)
-		w.Put(p.IdOf("room.name.", s), p.Desk.Name(s), name, ui.Small, text.Left)
+		w.Put(p.IDOf("room.name.", s), p.Desk.Name(s), name, ui.Small, text.Left)
 	}
 	if !p.View.On || p.View.Still.Has(s) {
 		return
@@ -92,7 +92,7 @@ func (p *Painter) stallWords(w pieces.Pen, s game.Seat) {
 	if p.View.Gone.Has(s) {
 		key = "galopp.room.gone"
 	}
-	p.caption(w, p.IdOf("room.passed.", s), p.Desk.T(key), st.state)
+	p.caption(w, p.IDOf("room.passed.", s), p.Desk.T(key), st.state)
 }
 
 // caption writes what cards say as well: on a telephone only where it has room.
@@ -167,7 +167,7 @@ func (p *Painter) offerWords(w pieces.Pen) {
 func (p *Painter) keyWords(w pieces.Pen) {
 	for i := range *p.Keys {
 		if k := &(*p.Keys)[i]; k.Ref != p.Asking.Held {
-			w.Ink(k.Id, k.Words, k.Rect, p.keyStyle(k))
+			w.Ink(k.ID, k.Words, k.Rect, p.keyStyle(k))
 		}
 	}
 	if p.Asking.Asks(galopp.StageBid) && p.Amount.Poor() {

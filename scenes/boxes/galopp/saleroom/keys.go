@@ -18,7 +18,7 @@ const (
 // Key is a button of the auction.
 type Key struct {
 	Ref   int
-	Id    string
+	ID    string
 	Words string
 	Rect  geom.Rect
 	Kind  KeyKind
@@ -41,9 +41,9 @@ func (s *Room) amount() geom.Rect {
 // Keys appends the buttons of a bid to dst. Words is what a key means in the player's language.
 func (s *Room) Keys(dst []Key, d *Bid, words func(key string, data ...any) string) []Key {
 	if !d.Poor() {
-		dst = append(dst, Key{Ref: RefBid, Id: "bid", Words: words("galopp.key.bid", "N", d.Amount), Rect: s.bid, Kind: KeyBrass})
+		dst = append(dst, Key{Ref: RefBid, ID: "bid", Words: words("galopp.key.bid", "N", d.Amount), Rect: s.bid, Kind: KeyBrass})
 	}
-	dst = append(dst, Key{Ref: RefPass, Id: "pass", Words: words("galopp.key.pass"), Rect: s.pass, Kind: KeyWood})
+	dst = append(dst, Key{Ref: RefPass, ID: "pass", Words: words("galopp.key.pass"), Rect: s.pass, Kind: KeyWood})
 	if d.Poor() {
 		return dst
 	}
@@ -55,10 +55,10 @@ func (s *Room) steppers(dst []Key, d *Bid) []Key {
 	row, at := s.steps, s.amount()
 	low, high := d.Amount == d.Least, d.Amount == d.most
 	for _, k := range [...]Key{
-		{Ref: refLess5, Id: "less.5", Words: "−5", Rect: geom.R(row.X, 0, 0, 0), Off: low},
-		{Ref: refLess1, Id: "less.1", Words: "−1", Rect: geom.R(row.X+keyLeast+keyGap, 0, 0, 0), Off: low},
-		{Ref: refMore1, Id: "more.1", Words: "+1", Rect: geom.R(at.Right()+keyGap, 0, 0, 0), Off: high},
-		{Ref: refMore5, Id: "more.5", Words: "+5", Rect: geom.R(at.Right()+2*keyGap+keyLeast, 0, 0, 0), Off: high},
+		{Ref: refLess5, ID: "less.5", Words: "−5", Rect: geom.R(row.X, 0, 0, 0), Off: low},
+		{Ref: refLess1, ID: "less.1", Words: "−1", Rect: geom.R(row.X+keyLeast+keyGap, 0, 0, 0), Off: low},
+		{Ref: refMore1, ID: "more.1", Words: "+1", Rect: geom.R(at.Right()+keyGap, 0, 0, 0), Off: high},
+		{Ref: refMore5, ID: "more.5", Words: "+5", Rect: geom.R(at.Right()+2*keyGap+keyLeast, 0, 0, 0), Off: high},
 	} {
 		k.Kind, k.Rect = KeyWood, geom.R(k.Rect.X, row.Y, keyLeast, row.H)
 		dst = append(dst, k)

@@ -93,12 +93,12 @@ func TestButtonsOfABidLieApart(t *testing.T) {
 		for _, d := range []Bid{NewBid(1, 30), NewBid(8, 200), NewBid(9, 9)} {
 			parts := []layouttest.Place{{Name: "the amount", R: l.first.amount()}}
 			for _, k := range l.first.Keys(nil, &d, say) {
-				parts = append(parts, layouttest.Place{Name: k.Id, R: k.Rect})
+				parts = append(parts, layouttest.Place{Name: k.ID, R: k.Rect})
 			}
 			layouttest.Apart(t, layouttest.Place{Name: "the buttons", R: l.first.bar}, parts)
 		}
 		poor := NewBid(9, 8)
-		if keys := l.first.Keys(nil, &poor, say); len(keys) != 1 || keys[0].Id != "pass" {
+		if keys := l.first.Keys(nil, &poor, say); len(keys) != 1 || keys[0].ID != "pass" {
 			t.Errorf("who has too little gold is offered %v", keys)
 		}
 	})
