@@ -16,7 +16,10 @@ import (
 )
 
 // ordered are packages that must say in which order their files stand on each other; what any other says is held too.
-var ordered = []string{"scenes/boxes/dorada", "scenes/boxes/pamplona", "scenes/kit/ui"}
+var ordered = []string{
+	"scenes/boxes/dorada", "scenes/boxes/galopp", "scenes/boxes/galopp/pieces", "scenes/boxes/galopp/race",
+	"scenes/boxes/galopp/saleroom", "scenes/boxes/pamplona", "scenes/boxes/rapidcity", "scenes/kit/ui",
+}
 
 // orderHead is the line of a package's comment after which its files are listed as a block of code, without their ".go".
 const orderHead = "lowest first:"

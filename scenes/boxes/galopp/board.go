@@ -1,5 +1,3 @@
-// Package galopp is the box Galopp Royal on the table: the sale room in which teams of porters are auctioned, seen only
-// in part, and the palace garden through which they race with their sedan chairs.
 package galopp
 
 import (

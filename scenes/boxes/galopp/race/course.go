@@ -1,5 +1,3 @@
-// Package race is the palace garden of Galopp Royal: its course and grounds, the errands of crafty porters, and how a race looks
-// on the board and in a hand.
 package race
 
 import (

@@ -1,4 +1,3 @@
-// Package saleroom is the auction of Galopp Royal: the room and what lies in it, what may be bid, and how it looks.
 package saleroom
 
 import (
