@@ -72,7 +72,7 @@ var ErrCalibration = errors.New("not a calibration")
 
 // bounds of what a coefficient may be: beyond them chances would be 0 or 1, or turn round.
 const (
-	leastSlope = 0.1
+	leastSlope = 0.01
 	mostWeight = 20
 )
 
