@@ -135,7 +135,7 @@ func (p *progress) goOn(ready bool) {
 func (p *progress) now(ready bool) play.Now {
 	return play.Now{
 		Ready: ready, Ticks: p.beat.ticks, Auto: p.prefs.Auto, Singles: p.services.Settings().Singles,
-		Reading: !p.lag.shared && p.tips.holds(), Handed: p.course.Turn().Asked || p.handOver.needless(), Viewer: *p.show.viewer, Pace: p.timeline.Pace(),
+		Reading: !p.lag.shared && p.tips.delays(), Handed: p.course.Turn().Asked || p.handOver.needless(), Viewer: *p.show.viewer, Pace: p.timeline.Pace(),
 	}
 }
 

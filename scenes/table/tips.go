@@ -109,7 +109,7 @@ func (t *tips) shown(key string) bool {
 
 // tick tells what is due, one after the other, unless something else is to be seen or read, or hands are to be quick.
 func (t *tips) tick() {
-	t.due = slices.DeleteFunc(t.due, func(d due) bool { return !t.holdsGood(&d) })
+	t.due = slices.DeleteFunc(t.due, func(d due) bool { return !t.current(&d) })
 	if len(t.due) == 0 || t.busy() || t.root.Modal() || t.root.Talking() || t.match.Game().Turn() == game.Anyone {
 		return
 	}
@@ -131,16 +131,16 @@ func (t *tips) words(d *due) string {
 	return words
 }
 
-// holdsGood reports whether it still is as it was when a tip was found: the decision is to be made, or has not been taken back.
-func (t *tips) holdsGood(d *due) bool {
+// current reports whether it still is as it was when a tip was found: the decision is to be made, or has not been taken back.
+func (t *tips) current(d *due) bool {
 	if d.asked {
 		return d.entry == t.match.Len()
 	}
 	return d.entry < t.match.Len()
 }
 
-// holds reports whether the game waits for what has happened to be read, or told at all.
-func (t *tips) holds() bool {
+// delays reports whether the game waits for what has happened to be read, or told at all.
+func (t *tips) delays() bool {
 	return t.waited && t.root.Shows(t.told) || slices.ContainsFunc(t.due, func(d due) bool { return !d.asked })
 }
 
