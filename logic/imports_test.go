@@ -26,8 +26,11 @@ import (
 // module is the prefix of every package of ours.
 const module = "ludotheque/"
 
-// registry is the one package of the rules that knows every game.
-const registry = module + "logic/boxes"
+// registry is the package of the rules that knows every game, learning the one that knows those whose bots learn.
+const (
+	registry = module + "logic/boxes"
+	learning = registry + "/pupils"
+)
 
 // pack is what go list tells about a package.
 type pack struct {
@@ -335,7 +338,7 @@ func TestGamesAreKnownToTheRegistriesOnly(t *testing.T) {
 				own := in(p.ImportPath, rules) || in(p.ImportPath, screens)
 				for _, path := range p.Imports {
 					switch {
-					case own || p.ImportPath == registry:
+					case own || p.ImportPath == registry || p.ImportPath == learning:
 					case in(path, rules):
 						t.Errorf("%s imports %s, which is %s's own", p.ImportPath, path, game)
 					case in(path, screens):
@@ -351,6 +354,18 @@ func TestGamesAreKnownToTheRegistriesOnly(t *testing.T) {
 	})
 }
 
+// TestWhoPlaysCarriesNoTraining proves that the trainer is in no program but the referee's: the page would be the larger
+// for it.
+func TestWhoPlaysCarriesNoTraining(t *testing.T) {
+	eachTarget(t, func(t *testing.T, packs []pack) {
+		for _, p := range packs {
+			if !in(p.ImportPath, "cmd/referee") && in(p.ImportPath, "cmd") && slices.Contains(p.Deps, module+"logic/ai/train") {
+				t.Errorf("%s holds logic/ai/train", p.ImportPath)
+			}
+		}
+	})
+}
+
 // TestNoGameIsNamedElsewhere proves that a game's name stands in no other Go code than its own and the registries': nothing
 // else can switch on it.
 func TestNoGameIsNamedElsewhere(t *testing.T) {
@@ -359,7 +374,7 @@ func TestNoGameIsNamedElsewhere(t *testing.T) {
 		rules, screens := "logic/boxes/"+game, "scenes/boxes/"+game
 		for _, p := range packs {
 			own := in(p.ImportPath, rules) || in(p.ImportPath, screens)
-			if own || p.ImportPath == registry || slices.Contains(p.Imports, module+screens) {
+			if own || p.ImportPath == registry || p.ImportPath == learning || slices.Contains(p.Imports, module+screens) {
 				continue
 			}
 			for _, name := range p.GoFiles {

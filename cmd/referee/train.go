@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"ludotheque/logic/ai/train"
+	"ludotheque/logic/boxes/pupils"
 	"ludotheque/logic/game"
 	"ludotheque/logic/record/jsonline"
 )
@@ -73,7 +74,7 @@ func (r *referee) readLesson(args []string) (*lesson, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", errUsage, err)
 	}
-	p := pupil.Plan()
+	p := pupil.Plan
 	p.Workers = *workers
 	override(&p.Seed, *seed, *seed != 0)
 	override(&p.Games, *games, *games != 0)
@@ -100,11 +101,11 @@ func override[T any](dst *T, v T, given bool) {
 func (r *referee) pupil(name string) (train.Pupil, error) {
 	b, err := game.FindBox(r.all, name)
 	if err != nil {
-		return nil, err
+		return train.Pupil{}, err
 	}
-	pupil, ok := b.(train.Pupil)
+	pupil, ok := pupils.Of(b)
 	if !ok {
-		return nil, fmt.Errorf("the bots of %s do not learn", name)
+		return train.Pupil{}, fmt.Errorf("the bots of %s do not learn", name)
 	}
 	return pupil, nil
 }
@@ -210,7 +211,7 @@ func (l *lesson) examine(course train.Course) (float64, error) {
 		return 0, nil
 	}
 	taught := entrant{name: "taught", enter: func(seed uint64) game.Bot { return l.pupil.Taught(course.Net(), seed) }}
-	easy, err := readEntrant(l.pupil, game.LevelEasy.String())
+	easy, err := readEntrant(l.pupil.Box, game.LevelEasy.String())
 	if err != nil {
 		return 0, err
 	}
@@ -222,7 +223,7 @@ func (l *lesson) examine(course train.Course) (float64, error) {
 	for least, _ := l.pupil.Seats(); len(players) < least; {
 		players = append(players, easy)
 	}
-	c := &contest{box: l.pupil, players: players, games: l.exam, seed: ^l.plan.Seed, options: options, workers: l.plan.Workers}
+	c := &contest{box: l.pupil.Box, players: players, games: l.exam, seed: ^l.plan.Seed, options: options, workers: l.plan.Workers}
 	s, err := c.run(nil)
 	if err != nil {
 		return 0, err

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"ludotheque/logic/ai/train"
 	"ludotheque/logic/boxes"
+	"ludotheque/logic/boxes/pupils"
 	"ludotheque/logic/record/journal/journaltest"
 )
 
@@ -49,8 +49,11 @@ func TestTrainingGoesOnFromItsCheckpoint(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pupil := all[0].(train.Pupil)
-	p := pupil.Plan()
+	pupil, ok := pupils.Of(all[0])
+	if !ok {
+		t.Fatalf("the bots of %s do not learn", all[0].Name())
+	}
+	p := pupil.Plan
 	p.Games, p.Hidden, p.Seed, p.Workers = 96, 3, 4, 1
 	c := pupil.Course(p)
 	c.Step()

@@ -24,16 +24,16 @@ type Course interface {
 	Resume(checkpoint []byte) error
 }
 
-// Pupil is a Box that learns.
-type Pupil interface {
+// Pupil is a box whose bots learn, with how they do.
+type Pupil struct {
 	game.Box
 	// Plan is how the weights that ship were trained.
-	Plan() Plan
+	Plan Plan
 	// Course begins a training.
-	Course(p Plan) Course
-	// Taught is the strong bot with other weights: those of net, which a Course of this box has trained. Changing net changes
-	// the bot.
-	Taught(net *value.Net, seed uint64) game.Bot
+	Course func(p Plan) Course
+	// Taught returns the strong bot with other weights: those of net, which a Course of this box has trained. Changing net
+	// changes the bot.
+	Taught func(net *value.Net, seed uint64) game.Bot
 }
 
 // checkpointMark begins every checkpoint; its last byte is the form.

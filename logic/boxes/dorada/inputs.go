@@ -4,7 +4,6 @@ import (
 	"math/bits"
 
 	"ludotheque/logic/ai/bot"
-	"ludotheque/logic/ai/train"
 	"ludotheque/logic/ai/value"
 	"ludotheque/logic/game"
 )
@@ -44,21 +43,16 @@ const (
 // from -mostLead to mostLead.
 const mostScore, mostLead = 290, 200
 
-// subject is what there is to learn of Dorada.
-type subject struct {
+// Subject is what there is to learn of Dorada.
+type Subject struct {
 	board *Board
 	// traps are the spaces of the traps, a bit each.
 	traps uint64
 }
 
-var (
-	_ train.Subject[State, *Rules] = subject{}
-	_ train.Sparrer[State, *Rules] = subject{}
-)
-
 // newSubject is for the standard board.
-func newSubject(b *Board) subject {
-	s := subject{board: b}
+func newSubject(b *Board) Subject {
+	s := Subject{board: b}
 	for space := range valueGoal {
 		if b.At(space).Type == Trap {
 			s.traps |= 1 << space
@@ -68,10 +62,10 @@ func newSubject(b *Board) subject {
 }
 
 // Inputs is the number of inputs.
-func (subject) Inputs() int { return valueInputs }
+func (Subject) Inputs() int { return valueInputs }
 
 // Describe appends the inputs of s, a position on the standard board, seen from seat.
-func (b subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
+func (b Subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
 	d := describer{Describer: value.Describer{Inputs: dst, Seats: r.seats, Seat: seat}, open: b.traps &^ s.Bridge[0]}
 	d.Add(inputSeats+r.seats-1, 1)
 	if s.Mover >= 0 {
@@ -172,7 +166,7 @@ func (d *describer) sums() {
 }
 
 // Result is seat's share of the win, its points and its lead.
-func (subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]float32) {
+func (Subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]float32) {
 	score, best := r.Score(s, seat), 0
 	for other := range game.Seat(r.seats) {
 		if other != seat {
@@ -186,18 +180,18 @@ func (subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]fl
 }
 
 // Table is a game of two, three or four seats in turn; two get half of them.
-func (b subject) Table(i int, _ *game.RNG) (*Rules, State) {
+func (b Subject) Table(i int, _ *game.RNG) (*Rules, State) {
 	r := newRules(b.board, [...]int{2, 3, 2, 4}[i%4])
 	return r, r.Start()
 }
 
 // Rivals are the other levels, the better ones more often.
-func (subject) Rivals() []bot.Policy[State, *Rules] {
+func (Subject) Rivals() []bot.Policy[State, *Rules] {
 	random := bot.Random[State, *Rules]{}
 	return []bot.Policy[State, *Rules]{medium{}, medium{}, medium{}, easy{}, easy{}, random}
 }
 
 // Choose is the move behind which the position is worth most.
-func (subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
+func (Subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
 	return j.Best(r, s, legal)
 }

@@ -5,26 +5,17 @@ import (
 
 	"ludotheque/logic/ai/bot"
 	"ludotheque/logic/ai/hint"
-	"ludotheque/logic/ai/train"
 	"ludotheque/logic/ai/value"
 	"ludotheque/logic/game"
 )
 
 var (
-	_ train.Pupil                = (*Box)(nil)
 	_ hint.Hinter                = (*Box)(nil)
 	_ bot.Thinker[State, *Rules] = (*strong)(nil)
 )
 
-// Plan is how the weights that ship were trained.
-func (b *Box) Plan() train.Plan {
-	return train.Plan{Hidden: 60, Games: 400_000, Seed: 1, Rate: 0.01, Lambda: 0.7, Explore: 0.01, Spar: 0.6, Batch: 32, Workers: 1}
-}
-
-// Course begins a training.
-func (b *Box) Course(p train.Plan) train.Course {
-	return train.New[State, *Rules](newSubject(b.standard), p)
-}
+// Subject returns what the bots of b learn, on its standard board.
+func (b *Box) Subject() Subject { return newSubject(b.standard) }
 
 // Taught is the strong bot that goes by net. On boards other than the standard one, which net knows nothing of, it plays as
 // medium does.

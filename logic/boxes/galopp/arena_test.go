@@ -75,7 +75,7 @@ func entrant(t *testing.T, b *Box, name string, seed uint64) game.Bot {
 	for i := range parts {
 		parts[i] = newMedium(b.times())
 		if how[i] == 's' {
-			parts[i] = newStrong(b.subject(), net)
+			parts[i] = newStrong(b.Subject(), net)
 		}
 	}
 	return bot.New[State, *Rules](mixed{parts[0], parts[1], parts[2]}, seed)

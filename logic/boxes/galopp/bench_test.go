@@ -60,8 +60,8 @@ func BenchmarkView(b *testing.B) {
 // BenchmarkValue is what the strong bot's judgement of a position costs.
 func BenchmarkValue(b *testing.B) {
 	box := standardBox(b)
-	subject := box.subject()
-	judge := value.NewJudge[State, *Rules](value.New(valueInputs, box.Plan().Hidden), subject)
+	subject := box.Subject()
+	judge := value.NewJudge[State, *Rules](value.New(valueInputs, 32), subject)
 	r, s, rng := standard(b, 6)
 	buf := make([]game.Move, 0, mostLegal)
 	for s.Stage != StageRoll {

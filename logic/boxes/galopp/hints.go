@@ -12,7 +12,7 @@ func (b *Box) Adviser() hint.Adviser {
 	if b.net == nil {
 		return nil
 	}
-	return hint.New[State, *Rules](&judge{strong: newStrong(b.subject(), b.net), rng: game.NewRNG(1)})
+	return hint.New[State, *Rules](&judge{strong: newStrong(b.Subject(), b.net), rng: game.NewRNG(1)})
 }
 
 // judge opens what strong thinks to people.

@@ -87,20 +87,18 @@ const (
 	offerInputs
 )
 
-// subject is what there is to learn of Galopp Royal.
-type subject struct {
+// Subject is what there is to learn of Galopp Royal.
+type Subject struct {
 	times *timetable
-	// rules are those for each number of seats, from MinSeats, to learn by.
-	rules [MaxSeats - MinSeats + 1]*Rules
 	// seen, if not nil, gets what the position described last was reckoned to be worth.
 	seen *outlook
 }
 
 // Inputs is the number of inputs.
-func (subject) Inputs() int { return valueInputs }
+func (Subject) Inputs() int { return valueInputs }
 
 // Describe appends the inputs of s as seat sees it.
-func (b subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
+func (b Subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
 	d := describer{dst: dst, r: r, s: s, seat: seat}
 	d.look(b.times)
 	d.common()

@@ -2,39 +2,12 @@ package galopp
 
 import (
 	"ludotheque/logic/ai/bot"
-	"ludotheque/logic/ai/train"
 	"ludotheque/logic/ai/value"
 	"ludotheque/logic/game"
 )
 
-var (
-	_ train.Pupil                  = (*Box)(nil)
-	_ train.Subject[State, *Rules] = subject{}
-)
-
 // mostScore is the gold that counts as all in the second output.
 const mostScore = 300
-
-// Plan is how the weights that ship were trained. Chance explores enough: a random bid among fifty would only teach what
-// blunders cost.
-func (b *Box) Plan() train.Plan {
-	return train.Plan{Hidden: 32, Games: 40_000, Seed: 1, Rate: 0.004, Lambda: 0.98, Batch: 32, Workers: 1}
-}
-
-// Course begins a training.
-func (b *Box) Course(p train.Plan) train.Course {
-	return train.New[State, *Rules](b.lessons(), p)
-}
-
-// lessons is the subject with tables to play at.
-func (b *Box) lessons() subject {
-	s := b.subject()
-	for i := range s.rules {
-		// The course of a box has been read, so that it is one for every number of seats.
-		s.rules[i], _ = NewRules(b.course, MinSeats+i)
-	}
-	return s
-}
 
 // Taught is the strong bot that goes by net.
 func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
@@ -43,14 +16,14 @@ func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
 
 // strong is the policy that goes by net.
 func (b *Box) strong(net *value.Net) *strong {
-	return newStrong(b.subject(), net)
+	return newStrong(b.Subject(), net)
 }
 
-// subject is what the box's bots have learned.
-func (b *Box) subject() subject { return subject{times: b.times()} }
+// Subject returns what the bots of b learn.
+func (b *Box) Subject() Subject { return Subject{times: b.times()} }
 
 // Result is seat's share of the win and its gold.
-func (subject) Result(r *Rules, s *State, seat game.Seat) [value.Outputs]float32 {
+func (Subject) Result(r *Rules, s *State, seat game.Seat) [value.Outputs]float32 {
 	return [value.Outputs]float32{
 		value.Win:   value.Share(r.Winners(s), seat),
 		value.Score: min(1, float32(s.Money[seat])/mostScore),
@@ -58,13 +31,14 @@ func (subject) Result(r *Rules, s *State, seat game.Seat) [value.Outputs]float32
 }
 
 // Table is a game of three to six seats.
-func (b subject) Table(i int, _ *game.RNG) (*Rules, State) {
-	r := b.rules[[...]int{3, 4, 5, 4, 3, 6}[i%6]-MinSeats]
+func (b Subject) Table(i int, _ *game.RNG) (*Rules, State) {
+	// The course has been read and the seats are within bounds.
+	r, _ := NewRules(b.times.course, [...]int{3, 4, 5, 4, 3, 6}[i%6])
 	return r, r.Start()
 }
 
 // Choose is what the strong bot does, but that it bids in greater steps.
-func (b subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
+func (b Subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
 	p := strong{subject: b, judge: j}
 	view := r.View(s, s.Actor)
 	return p.decide(r, &view, s.Actor, legal, nil)

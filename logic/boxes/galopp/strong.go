@@ -7,13 +7,13 @@ import (
 
 // strong looks for the position from which it wins most often by what the network has learned.
 type strong struct {
-	subject subject
+	subject Subject
 	judge   *value.Judge[State, *Rules]
 	// after, dealt, mine and theirs are positions that are being weighed.
 	after, dealt, mine, theirs State
 }
 
-func newStrong(b subject, net *value.Net) *strong {
+func newStrong(b Subject, net *value.Net) *strong {
 	b.seen = &outlook{}
 	return &strong{subject: b, judge: value.NewJudge[State, *Rules](net, b)}
 }

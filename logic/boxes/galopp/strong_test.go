@@ -16,7 +16,7 @@ var thinkers = []game.Level{game.LevelEasy, game.LevelMedium, game.LevelStrong}
 var lookAhead = []game.Level{game.LevelMedium, game.LevelStrong}
 
 func TestInputsAreThoseOfTheWeights(t *testing.T) {
-	traintest.Inputs[State, *Rules](t, standardBox(t).lessons(), 0x8338a3a901bc7ca8)
+	traintest.Inputs[State, *Rules](t, standardBox(t).Subject(), 0x8338a3a901bc7ca8)
 }
 
 // TestSentHome: the crafty porter takes its own chair over the line when that wins the last race, and with it the game

@@ -1,7 +1,6 @@
 package pamplona
 
 import (
-	"ludotheque/logic/ai/train"
 	"ludotheque/logic/ai/value"
 	"ludotheque/logic/game"
 )
@@ -57,16 +56,14 @@ const (
 // mostLead.
 const leastScore, mostScore, mostLead = -20, 100, 30
 
-// subject is what there is to learn of Viva Pamplona!
-type subject struct{ board *Board }
-
-var _ train.Subject[State, *Rules] = subject{}
+// Subject is what there is to learn of Viva Pamplona!
+type Subject struct{ board *Board }
 
 // Inputs is the number of inputs.
-func (subject) Inputs() int { return valueInputs }
+func (Subject) Inputs() int { return valueInputs }
 
 // Describe appends the inputs of s, a position on the standard board, seen from seat.
-func (subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
+func (Subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
 	d := describer{Describer: value.Describer{Inputs: dst, Seats: r.seats, Seat: seat}, rules: r}
 	d.others(s)
 	d.own(s)
@@ -271,7 +268,7 @@ func (r *Rules) rival(s *State, seat game.Seat) int {
 }
 
 // Result is seat's share of the win, its score and its lead.
-func (subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]float32) {
+func (Subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]float32) {
 	score, lead := r.Score(s, seat), r.Score(s, seat)-r.rival(s, seat)
 	out[value.Win] = value.Share(r.Winners(s), seat)
 	out[value.Score] = value.Target(float32(score-leastScore) / (mostScore - leastScore))
@@ -280,7 +277,7 @@ func (subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]fl
 }
 
 // Table is a game of two to six seats in turn, more often of few; every other one with the rotating first seat.
-func (b subject) Table(i int, _ *game.RNG) (*Rules, State) {
+func (b Subject) Table(i int, _ *game.RNG) (*Rules, State) {
 	seats := [...]int{2, 3, 2, 4, 2, 5, 2, 3, 4, 6}[i%10]
 	r := newRules(b.board, seats, i/10%4 == 3)
 	return r, r.Start()

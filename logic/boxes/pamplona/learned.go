@@ -3,25 +3,14 @@ package pamplona
 import (
 	"ludotheque/logic/ai/bot"
 	"ludotheque/logic/ai/hint"
-	"ludotheque/logic/ai/train"
 	"ludotheque/logic/ai/value"
 	"ludotheque/logic/game"
 )
 
-var (
-	_ train.Pupil = (*Box)(nil)
-	_ hint.Hinter = (*Box)(nil)
-)
+var _ hint.Hinter = (*Box)(nil)
 
-// Plan is how the weights that ship were trained.
-func (b *Box) Plan() train.Plan {
-	return train.Plan{Hidden: 50, Games: 150_000, Seed: 1, Rate: 0.015, Lambda: 0.7, Explore: 0.01, Batch: 32, Workers: 1}
-}
-
-// Course begins a training.
-func (b *Box) Course(p train.Plan) train.Course {
-	return train.New[State, *Rules](subject{b.standard}, p)
-}
+// Subject returns what the bots of b learn, on its standard board.
+func (b *Box) Subject() Subject { return Subject{b.standard} }
 
 // Taught is the strong bot that goes by net. On boards other than the standard one, which net knows nothing of, it plays as
 // medium does.
@@ -31,7 +20,7 @@ func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
 
 // strong is the policy that goes by net.
 func (b *Box) strong(net *value.Net) *strong {
-	return &strong{board: b.standard, judge: value.NewJudge[State, *Rules](net, subject{b.standard})}
+	return &strong{board: b.standard, judge: value.NewJudge[State, *Rules](net, Subject{b.standard})}
 }
 
 // strong looks for the position from which it wins most often by what the network has learned. Where a card is next it looks
@@ -51,7 +40,7 @@ func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 	case !r.board.same(p.board):
 		return p.other.Choose(r, view, seat, legal, l)
 	case view.Phase == Pushing:
-		return subject{}.Choose(r, view, legal, p.judge)
+		return Subject{}.Choose(r, view, legal, p.judge)
 	}
 	c := chooser{rules: r, judge: p.judge, seat: seat}
 	few := shortlist{most: len(shortlist{}.move)}
@@ -123,7 +112,7 @@ func (l *shortlist) add(m game.Move, worth float32) {
 }
 
 // Choose is the run or the push behind which the position is worth most.
-func (subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
+func (Subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
 	c := chooser{rules: r, judge: j, seat: s.Mover}
 	if s.Phase == Pushing {
 		return c.push(s)
@@ -168,7 +157,7 @@ func (c *chooser) behind(s *State, m game.Move) [value.Outputs]float32 {
 	*after = *s
 	c.rules.Do(after, m)
 	if after.Phase == Ended {
-		return subject{}.Result(c.rules, after, c.seat)
+		return Subject{}.Result(c.rules, after, c.seat)
 	}
 	d := describer{Describer: value.Describer{Inputs: c.judge.Buffer[:0], Seats: c.rules.seats, Seat: c.seat}, rules: c.rules}
 	if c.restChanged(after) {
@@ -240,7 +229,7 @@ func (b *Box) Adviser() hint.Adviser {
 }
 
 func (b *Box) judge() *judge {
-	return &judge{board: b.standard, judge: value.NewJudge[State, *Rules](b.net, subject{b.standard})}
+	return &judge{board: b.standard, judge: value.NewJudge[State, *Rules](b.net, Subject{b.standard})}
 }
 
 // judge opens what strong thinks to people.
@@ -269,7 +258,7 @@ func (j *judge) Left(r *Rules, s *State) float64 {
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	for r.Turn(s) >= 0 {
 		j.legal = r.Legal(s, j.legal[:0])
-		m := subject{}.Choose(r, s, j.legal, j.judge)
+		m := Subject{}.Choose(r, s, j.legal, j.judge)
 		j.after = *s
 		r.Do(&j.after, m)
 		s = &j.after

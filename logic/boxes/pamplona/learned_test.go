@@ -30,7 +30,7 @@ func (r *Rules) turned(s *State) State {
 }
 
 func TestInputsAreThoseOfTheWeights(t *testing.T) {
-	traintest.Inputs[State, *Rules](t, subject{standardBox(t).Standard()}, 0x56c07b91a1bd9b2e)
+	traintest.Inputs[State, *Rules](t, Subject{standardBox(t).Standard()}, 0x56c07b91a1bd9b2e)
 }
 
 // TestInputsAreRelative turns the table round: what a seat sees stays the same, and is within the network.
@@ -43,8 +43,8 @@ func TestInputsAreRelative(t *testing.T) {
 			}
 			turned := r.turned(s)
 			for seat := range game.Seat(seats) {
-				a := sorted(subject{}.Describe(r, s, seat, nil))
-				if b := sorted(subject{}.Describe(r, &turned, r.after[seat], nil)); !slices.Equal(a, b) {
+				a := sorted(Subject{}.Describe(r, s, seat, nil))
+				if b := sorted(Subject{}.Describe(r, &turned, r.after[seat], nil)); !slices.Equal(a, b) {
 					t.Fatalf("%d seats: seat %d sees\n%v\nbut turned round\n%v", seats, seat, a, b)
 				}
 				if last := a[len(a)-1]; int(last.Index) >= valueInputs {
@@ -61,8 +61,8 @@ func TestSharedInputsChangeNothing(t *testing.T) {
 	b := standardBox(t)
 	for _, seats := range []int{2, 5} {
 		r, _, l := standard(t, seats, true)
-		j := value.NewJudge[State, *Rules](b.net, subject{b.standard})
-		k := value.NewJudge[State, *Rules](b.net, subject{b.standard})
+		j := value.NewJudge[State, *Rules](b.net, Subject{b.standard})
+		k := value.NewJudge[State, *Rules](b.net, Subject{b.standard})
 		var legal []game.Move
 		random(t, r, l, func(s *State) {
 			if r.Turn(s) < 0 {
@@ -113,7 +113,7 @@ func TestMirroredRunsDoTheSame(t *testing.T) {
 func TestPushesAreNearlyTheBest(t *testing.T) {
 	b := standardBox(t)
 	r, _, l := standard(t, 4, false)
-	j := value.NewJudge[State, *Rules](b.net, subject{b.standard})
+	j := value.NewJudge[State, *Rules](b.net, Subject{b.standard})
 	seen, missed := 0, float32(0)
 	for range 40 {
 		random(t, r, l, func(s *State) {
@@ -121,7 +121,7 @@ func TestPushesAreNearlyTheBest(t *testing.T) {
 				return
 			}
 			legal := r.Legal(s, nil)
-			m := subject{}.Choose(r, s, legal, j)
+			m := Subject{}.Choose(r, s, legal, j)
 			if !slices.Contains(legal, m) {
 				t.Fatalf("%#x is not legal", m)
 			}
