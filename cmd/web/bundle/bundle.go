@@ -89,7 +89,8 @@ type file struct {
 
 // isAside tells whether a file is for who installs the game only: nobody fetches it who plays.
 func isAside(name string) bool {
-	return strings.HasSuffix(name, ".jpg") || strings.HasPrefix(name, "lid-") || strings.HasPrefix(name, "icon-mono-")
+	return strings.HasSuffix(name, ".jpg") || slices.ContainsFunc([]string{"lid-", "icon-mono-", "icon-maskable-", "icon-apple."},
+		func(prefix string) bool { return strings.HasPrefix(name, prefix) })
 }
 
 // assemble makes every file of the bundle in memory.

@@ -14,16 +14,22 @@ import (
 // wood is the ground behind an icon that fills its whole square.
 var wood = color.RGBA{R: 0x6b, G: 0x42, B: 0x26, A: 0xff}
 
-// icons are the forms in which browsers and systems ask for the game's picture.
-var icons = [...]struct {
+// icon is a form in which browsers or systems ask for the game's picture.
+type icon struct {
 	name string
 	size int
 	// part is how much of the side the picture takes; what is less than all of it stands on wood that fills the square.
 	part float64
-}{
+}
+
+// icons are for browsers that do not take icon.svg, which the manifest offers for every size.
+var icons = [...]icon{
 	{"favicon.png", 48, 1},
 	{"icon-192.png", 192, 1},
-	{"icon-512.png", 512, 1},
+}
+
+// installed are the forms that home screens show.
+var installed = [...]icon{
 	// Every mask leaves the middle 80 % of a maskable icon whole.
 	{"icon-maskable-512.png", 512, 0.7},
 	// An Apple home screen cuts the corners off by itself.
@@ -33,14 +39,18 @@ var icons = [...]struct {
 // lidSide is the side in pixels of the picture of a box among the shortcuts.
 const lidSide = 96
 
-// drawAside returns the pictures that systems show beside the game, which nobody fetches who only plays: its shape for systems
-// that colour icons themselves, and the lid of each box.
+// drawAside returns the pictures that systems show beside the game, which nobody fetches who only plays: the icons of home
+// screens, the game's shape for systems that colour icons themselves, and the lid of each box.
 func drawAside() ([]file, error) {
-	icon, err := art.Raster("icon", 512, 512, nil)
+	pictures, err := drawEach(installed[:])
 	if err != nil {
 		return nil, err
 	}
-	pictures := []drawn{{"icon-mono-512.png", shape(icon)}}
+	picture, err := art.Raster("icon", 512, 512, nil)
+	if err != nil {
+		return nil, err
+	}
+	pictures = append(pictures, drawn{"icon-mono-512.png", shape(picture)})
 	all, err := boxes.All()
 	if err != nil {
 		return nil, err
@@ -96,30 +106,39 @@ func shape(src *image.RGBA) *image.RGBA {
 	return dst
 }
 
-// drawIcons returns the game's picture in every form, the drawing first.
+// drawIcons returns the game's picture in every form that a page asks for, the drawing first.
 func drawIcons() ([]file, error) {
-	var pictures []drawn
-	for _, i := range icons {
-		picture, err := drawIcon(i.size, i.part)
-		if err != nil {
-			return nil, err
-		}
-		pictures = append(pictures, drawn{i.name, picture})
+	pictures, err := drawEach(icons[:])
+	if err != nil {
+		return nil, err
 	}
 	files, err := encode(pictures)
 	return append([]file{{"icon.svg", art.Icon()}}, files...), err
 }
 
-// drawIcon draws the picture in the middle of a square.
-func drawIcon(size int, part float64) (*image.RGBA, error) {
-	inner := int(float64(size) * part)
+// drawEach draws icons in their order.
+func drawEach(icons []icon) ([]drawn, error) {
+	var pictures []drawn
+	for _, i := range icons {
+		picture, err := i.draw()
+		if err != nil {
+			return nil, err
+		}
+		pictures = append(pictures, drawn{i.name, picture})
+	}
+	return pictures, nil
+}
+
+// draw draws the picture in the middle of a square.
+func (i icon) draw() (*image.RGBA, error) {
+	inner := int(float64(i.size) * i.part)
 	picture, err := art.Raster("icon", inner, inner, nil)
-	if err != nil || inner == size {
+	if err != nil || inner == i.size {
 		return picture, err
 	}
-	square := image.NewRGBA(image.Rect(0, 0, size, size))
+	square := image.NewRGBA(image.Rect(0, 0, i.size, i.size))
 	draw.Draw(square, square.Bounds(), image.NewUniform(wood), image.Point{}, draw.Src)
-	margin := (size - inner) / 2
+	margin := (i.size - inner) / 2
 	draw.Draw(square, picture.Bounds().Add(image.Pt(margin, margin)), picture, image.Point{}, draw.Over)
 	return square, nil
 }

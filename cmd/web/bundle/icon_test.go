@@ -8,8 +8,8 @@ import (
 )
 
 func TestIconsFillTheirSquares(t *testing.T) {
-	for _, i := range icons {
-		picture, err := drawIcon(i.size, i.part)
+	for _, i := range append(icons[:], installed[:]...) {
+		picture, err := i.draw()
 		if err != nil {
 			t.Fatal(err)
 		}
