@@ -1,0 +1,33 @@
+package session_test
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestRefusalsAreOnThePage: LINE.md has every reason for which a table does not do what a device asks for, and those of every box.
+func TestRefusalsAreOnThePage(t *testing.T) {
+	page := read(t, "../wire/LINE.md")
+	for _, file := range []string{"receive.go", "../../game/game.go"} {
+		reasons := regexp.MustCompile(`[rR]efusal += "([a-z-]+)"`).FindAllStringSubmatch(read(t, file), -1)
+		if len(reasons) < 4 {
+			t.Errorf("%s has only %d reasons", file, len(reasons))
+		}
+		for _, r := range reasons {
+			if !strings.Contains(page, "`"+r[1]+"`") {
+				t.Errorf("LINE.md lacks `%s`", r[1])
+			}
+		}
+	}
+}
+
+func read(t *testing.T, file string) string {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
