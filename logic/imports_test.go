@@ -41,7 +41,7 @@ type pack struct {
 	Deps       []string
 }
 
-// room is the package's place in the module: "logic/boxes/dorada".
+// room returns the package's place in the module: "logic/boxes/dorada".
 func (p pack) room() string { return strings.TrimPrefix(p.ImportPath, module) }
 
 // forTests tells whether an import path is that of a package that only tests use, after the custom of net/http/httptest.
@@ -66,7 +66,7 @@ var (
 	browser = sync.OnceValues(func() ([]pack, error) { return list("js", "wasm") })
 )
 
-// listed are the packages that desktop or browser finds.
+// listed returns the packages that desktop or browser finds.
 func listed(t *testing.T, find func() ([]pack, error)) []pack {
 	t.Helper()
 	packs, err := find()
@@ -174,7 +174,7 @@ func TestLogicTouchesNothingOutside(t *testing.T) {
 	})
 }
 
-// foreign is what must not be built into the game for a target: what serves tables at a distance or measures it, and in a
+// foreign returns what must not be built into the game for a target: what serves tables at a distance or measures it, and in a
 // browser any WebSocket but its own.
 func foreign(goos string) []string {
 	servers := []string{"github.com/nats-io/", "github.com/prometheus/"}
@@ -415,7 +415,7 @@ func mentions(t *testing.T, name, word string) []string {
 	return places
 }
 
-// wordsOf are the words of a string or a name in lower case. A word ends where letters do and where a capital begins the
+// wordsOf returns the words of a string or a name in lower case. A word ends where letters do and where a capital begins the
 // next: "newRingScene" has ring, "string" has not. Capitals together are one word, but for the last if a small letter
 // follows it: "RINGScene" has ring too.
 func wordsOf(text string) (words []string) {

@@ -57,7 +57,7 @@ type function struct {
 	lines      int
 }
 
-// functions are those of a folder, tests aside.
+// functions returns those of a folder, tests aside.
 func functions(t *testing.T, sources fs.FS, dir string) (all []function) {
 	t.Helper()
 	names, err := fs.Glob(sources, path.Join(dir, "*.go"))

@@ -82,7 +82,7 @@ func (s *service) serves() {
 	}
 }
 
-// free is an address of this machine that nobody listens on.
+// free returns an address of this machine that nobody listens on.
 func free(t *testing.T) string {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -120,7 +120,7 @@ func (s *service) await(i int) {
 	s.Fatalf("process %d does not serve", i)
 }
 
-// get is what process i answers; empty if it does not.
+// get returns what process i answers; empty if it does not.
 func (s *service) get(i int, path string) string {
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
@@ -177,7 +177,7 @@ func (s *service) carry(c net.Conn) {
 	}
 }
 
-// url is the address of the service for people.
+// url returns the address of the service for people.
 func (s *service) url() string { return "http://" + s.door.Addr().String() }
 
 var runs = regexp.MustCompile(`(?m)^tables_running [1-9]`)

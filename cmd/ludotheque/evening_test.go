@@ -156,7 +156,7 @@ func (e *evening) stuck(what string) {
 	e.Fatalf("waited in vain for %s; the laptop: %s", what, summary(e.laptop.Report()))
 }
 
-// summary is what is on a screen, in short.
+// summary returns what is on a screen, in short.
 func summary(r *stage.Report) string {
 	var b strings.Builder
 	fmt.Fprint(&b, r.Scene, " ", r.Values)
@@ -189,7 +189,7 @@ func (e *evening) press(id string) {
 	e.laptop.Click(id)
 }
 
-// address is the one that the laptop shows, or has shown in the lobby.
+// address returns the one that the laptop shows, or has shown in the lobby.
 func (e *evening) address() string {
 	if e.link != "" {
 		return e.link
@@ -200,7 +200,7 @@ func (e *evening) address() string {
 	return e.page
 }
 
-// home is where the page of an address begins.
+// home returns where the page of an address begins.
 func home(t *testing.T, address string) string {
 	t.Helper()
 	u, err := url.Parse(address)
@@ -256,7 +256,7 @@ func (e *evening) sits(g *guest) {
 	g.TapOn(seats(g.Report())[0])
 }
 
-// seats are the buttons of seats that can be taken or left.
+// seats returns the buttons of seats that can be taken or left.
 func seats(r *stage.Report) (ids []string) {
 	for _, n := range r.Nodes {
 		if n.Enabled && strings.HasPrefix(n.ID, "guest.seat.") {
@@ -344,7 +344,7 @@ func (e *evening) decide(g *guest) (over bool) {
 	return false
 }
 
-// astray is what closes a screen that nobody meant to open: on a busy machine the table may be laid out afresh between a
+// astray returns what closes a screen that nobody meant to open: on a busy machine the table may be laid out afresh between a
 // report and the tap that was made from it. It is nil if nothing of the kind is open.
 func astray(r *stage.Report) *stage.Node {
 	for _, id := range []string{"log.close", "pause.resume", "emote.close"} {
@@ -381,7 +381,7 @@ func (e *evening) decideHere() {
 	}
 }
 
-// catch is what is tapped once of a card that has been turned, wherever that lies, or else the deck if it waits for the guest.
+// catch returns what is tapped once of a card that has been turned, wherever that lies, or else the deck if it waits for the guest.
 func (e *evening) catch(g *guest, r *stage.Report) *stage.Node {
 	var list []*stage.Node
 	shown := r.Values["shown"] == "true"

@@ -67,7 +67,7 @@ func (e *evening) live(what string, ok func(*stage.Report) bool) time.Duration {
 	return 0
 }
 
-// inviting is how long it takes from the button to the code, in a room that is opened afresh. The last time somebody comes.
+// inviting returns how long it takes from the button to the code, in a room that is opened afresh. The last time somebody comes.
 func (e *evening) inviting() time.Duration {
 	e.Helper()
 	if e.box != "" {
@@ -83,7 +83,7 @@ func (e *evening) inviting() time.Duration {
 	return e.live("the code", func(r *stage.Report) bool { return r.Node("guest.code") != nil })
 }
 
-// opening is how long it takes a page from its address to the first frame of the hand.
+// opening returns how long it takes a page from its address to the first frame of the hand.
 func opening(g *guest, address string) time.Duration {
 	var ms float64
 	g.Go(address)
@@ -97,7 +97,7 @@ func opening(g *guest, address string) time.Duration {
 	return time.Duration(ms * float64(time.Millisecond))
 }
 
-// tapping is how long it takes from a finger that is lifted on the telephone to the first picture of what that decided on the
+// tapping returns how long it takes from a finger that is lifted on the telephone to the first picture of what that decided on the
 // board.
 func (e *evening) tapping() time.Duration {
 	e.Helper()

@@ -69,7 +69,7 @@ func TestSocketsAreFound(t *testing.T) {
 	}
 }
 
-// sockets are the lines of the system's tables that tell of sockets of a process by
+// sockets returns the lines of the system's tables that tell of sockets of a process by
 // which it can be reached, or reach others, over a network.
 func sockets(t *testing.T, pid int) (open []string) {
 	t.Helper()

@@ -59,7 +59,7 @@ func (besideProgram) Edition() (app.Edition, error) {
 	return room.NewEdition(web, room.EditionPort, nil), nil
 }
 
-// pageFolder is the folder of the page.
+// pageFolder returns the folder of the page.
 func pageFolder() (string, error) {
 	program, err := os.Executable()
 	if err != nil {

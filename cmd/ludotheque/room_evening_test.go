@@ -105,7 +105,7 @@ func (e *evening) fingers(g *guest, id string) {
 	g.Tap(c.X, c.Y)
 }
 
-// still is what has the ID on a screen, once it can be used and has been in the same place twice.
+// still returns what has the ID on a screen, once it can be used and has been in the same place twice.
 func (e *evening) still(id string, look func() *stage.Report) (n *stage.Node) {
 	e.Helper()
 	var before geom.Rect
@@ -150,7 +150,7 @@ func (e *evening) holds(g *guest, since time.Time) {
 	e.Logf("%s: the cards are in hand after %d taps and %v", g.name, g.taps, time.Since(since).Round(100*time.Millisecond))
 }
 
-// free is the button by which a guest sits down.
+// free returns the button by which a guest sits down.
 func (e *evening) free(g *guest) string {
 	r := g.Report()
 	if playtest.Enabled(r, "guest.sit") {
@@ -177,7 +177,7 @@ func (e *evening) starts() {
 	}
 }
 
-// code is what the laptop shows of the table's, in the lobby or at the board.
+// code returns what the laptop shows of the table's, in the lobby or at the board.
 func (e *evening) code() string {
 	r := e.laptop.Report()
 	for _, id := range []string{"guest.said.1", "board.code"} {
@@ -299,7 +299,7 @@ func (e *evening) offline(g *guest) {
 	e.picture(g, "network")
 }
 
-// color is that of a guest's seat, as it is known from the device.
+// color returns that of a guest's seat, as it is known from the device.
 func (g *guest) color() string { return g.Report().Values["you"] }
 
 // leaves has a guest leave the table and close the page; later a bot comes in.

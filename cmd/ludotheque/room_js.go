@@ -2,5 +2,5 @@ package main
 
 import "ludotheque/scenes/app"
 
-// rooms is nil: a page cannot let anybody in.
+// rooms returns nil: a page cannot let anybody in.
 func rooms() app.Rooms { return nil }

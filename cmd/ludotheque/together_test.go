@@ -110,7 +110,7 @@ func (e *evening) shots() {
 	}
 }
 
-// entries is how many of a match are shown.
+// entries returns how many of a match are shown.
 func entries(r *stage.Report) (n int) {
 	_, _ = fmt.Sscan(r.Values["entries"], &n) // none without
 	return n
@@ -139,7 +139,7 @@ func (e *evening) holdsCode() {
 	}
 }
 
-// darkBounds are the bounds of all that is dark within r.
+// darkBounds returns the bounds of all that is dark within r.
 func darkBounds(img image.Image, r image.Rectangle) (dark image.Rectangle) {
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {

@@ -142,10 +142,10 @@ func (t *fit) company(rng *game.RNG) (levels hint.Levels) {
 // each is how many coefficients there are of a level against a level: slope, late, early, open and bend.
 const each = 5
 
-// coefficients is how many there are: the lean, and those of each level against each.
+// coefficients returns how many there are: the lean, and those of each level against each.
 func (t *fit) coefficients() int { return 1 + each*len(t.levels)*len(t.levels) }
 
-// describe is what stands at each coefficient for a seat of which the strong bot thinks p while left of the game is left and
+// describe returns what stands at each coefficient for a seat of which the strong bot thinks p while left of the game is left and
 // it is as open as that. Against its own level a seat has no edge.
 func (t *fit) describe(levels *hint.Levels, seat int, p, left, open float64) []float64 {
 	x, power := make([]float64, t.coefficients()), math.Log(max(p, hint.Least))
@@ -164,7 +164,7 @@ func (t *fit) describe(levels *hint.Levels, seat int, p, left, open float64) []f
 	return x
 }
 
-// place is where the coefficients of a level against another begin.
+// place returns where the coefficients of a level against another begin.
 func (t *fit) place(own, rival game.Level) int {
 	return 1 + each*(slices.Index(t.levels, own)*len(t.levels)+slices.Index(t.levels, rival))
 }
@@ -193,7 +193,7 @@ func ridge(k int) float64 {
 	return 3
 }
 
-// begin is what the coefficients are if nothing is known: estimates are taken as they are.
+// begin returns what the coefficients are if nothing is known: estimates are taken as they are.
 func (t *fit) begin() []float64 {
 	theta := make([]float64, t.coefficients())
 	for k := 1; k < len(theta); k += each {
@@ -202,7 +202,7 @@ func (t *fit) begin() []float64 {
 	return theta
 }
 
-// maximize is the coefficients, near those given, under which all is likeliest.
+// maximize returns the coefficients, near those given, under which all is likeliest.
 func maximize(all []instance, begin []float64) ([]float64, error) {
 	n, theta := len(begin), slices.Clone(begin)
 	for range 60 {
@@ -251,7 +251,7 @@ func (p *instance) add(theta, gradient []float64, hessian [][]float64) {
 	}
 }
 
-// expect is the chance of each seat at theta.
+// expect returns the chance of each seat at theta.
 func (p *instance) expect(theta []float64) []float64 {
 	wins, most, sum := make([]float64, len(p.seats)), math.Inf(-1), 0.0
 	for seat, x := range p.seats {
@@ -270,7 +270,7 @@ func (p *instance) expect(theta []float64) []float64 {
 	return wins
 }
 
-// solve is x of a·x = b by elimination, a being symmetric and positive; ok is false if it is not. It uses both up.
+// solve returns x of a·x = b by elimination, a being symmetric and positive; ok is false if it is not. It uses both up.
 func solve(a [][]float64, b []float64) (x []float64, ok bool) {
 	for i := range a {
 		if !(a[i][i] > 1e-9) {

@@ -61,7 +61,7 @@ func readEntrant(b game.Box, name string) (entrant, error) {
 	return entrant{name: name, level: level, enter: func(seed uint64) game.Bot { return b.Bot(level, seed) }}, nil
 }
 
-// occupant is how the player stands in a journal, a long name without its end.
+// occupant returns how the player stands in a journal, a long name without its end.
 func (e *entrant) occupant() match.Occupant {
 	name := strings.ToValidUTF8(e.name[:min(len(e.name), match.MaxName)], "")
 	return match.Occupant{Bot: e.command == nil, Level: e.level, Name: name}
@@ -159,7 +159,7 @@ func (c *contest) playGame(i int) outcome {
 	return o
 }
 
-// leaders are the seats with the highest score now, but for one that has lost.
+// leaders returns the seats with the highest score now, but for one that has lost.
 func leaders(g game.Game, loser game.Seat) game.SeatSet {
 	var set game.SeatSet
 	best := math.MinInt

@@ -93,13 +93,13 @@ func (o *external) ask() (game.Move, error) {
 	}
 }
 
-// question is what the command has not been told yet, and what it is asked.
+// question returns what the command has not been told yet, and what it is asked.
 func (o *external) question() []byte {
 	text := fmt.Appendf(o.news(), `{"ask":{"seat":"%s","legal":`, o.game.Header().Colors.Word(o.seat))
 	return append(journal.AppendLegal(text, o.game), "}}\n"...)
 }
 
-// news is the lines of the match that the command has not got, as its seat may know them. The lines are those of the journal
+// news returns the lines of the match that the command has not got, as its seat may know them. The lines are those of the journal
 // and nothing else: what is shown beside them has no place in this protocol.
 func (o *external) news() (text []byte) {
 	for ; o.told < o.match.Lines(); o.told++ {

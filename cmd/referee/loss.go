@@ -211,7 +211,7 @@ func (q *inquiry) finish(g game.Game, rng *game.RNG, before func()) error {
 // halves is how often each of some moves won in either half of the rollouts.
 type halves [2][]float64
 
-// loss is what move i wins less than the best. Each half chooses the best and the other says what it wins, so that luck is
+// loss returns what move i wins less than the best. Each half chooses the best and the other says what it wins, so that luck is
 // not taken for strength.
 func (h halves) loss(i int) float64 {
 	cost := 0.0

@@ -110,7 +110,7 @@ func (r *referee) usage() {
 	}
 }
 
-// flags is a flag set that reports to r instead of ending the program.
+// flags returns a flag set that reports to r instead of ending the program.
 func (r *referee) flags(name string) *flag.FlagSet {
 	f := flag.NewFlagSet("referee "+name, flag.ContinueOnError)
 	f.SetOutput(r.err)

@@ -63,7 +63,7 @@ func open(b game.Box, seats int, options jsonline.Value) (game.Game, error) {
 	return b.New(&game.Header{Colors: firstColors(seats), Options: options})
 }
 
-// firstColors are the first n colours of the palette, which has as many as any box has seats.
+// firstColors returns the first n colours of the palette, which has as many as any box has seats.
 func firstColors(n int) game.Table {
 	table := make(game.Table, n)
 	for i := range table {
@@ -92,7 +92,7 @@ func measure(g game.Game, d time.Duration) (speed, error) {
 // tally is what a stretch of random games came to.
 type tally struct{ games, decisions, seconds float64 }
 
-// ns is the time of a decision in nanoseconds.
+// ns returns the time of a decision in nanoseconds.
 func (t tally) ns() float64 { return t.seconds * 1e9 / t.decisions }
 
 // stretch is how long games are timed at a time, and batch how many of them are played between two looks at the clock, which

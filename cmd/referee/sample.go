@@ -16,7 +16,7 @@ type sampler struct {
 	seats int
 }
 
-// openSampler is a sampler for seats of the box named, the least number if seats is 0. Its games have turns and hints.
+// openSampler returns a sampler for seats of the box named, the least number if seats is 0. Its games have turns and hints.
 func openSampler(all []game.Box, name string, seats int) (*sampler, error) {
 	box, err := game.FindBox(all, name)
 	if err != nil {
@@ -35,7 +35,7 @@ func openSampler(all []game.Box, name string, seats int) (*sampler, error) {
 	return &sampler{box: box, seats: seats}, nil
 }
 
-// deal is a new game.
+// deal returns a new game.
 func (s *sampler) deal(rng *game.RNG) (game.Game, error) {
 	h := &game.Header{Colors: firstColors(s.seats)}
 	if p, ok := s.box.(game.Preparer); ok {
@@ -128,5 +128,5 @@ func (s *sampler) share(workers, n int, do func(a hint.Adviser, i int)) {
 	wait.Wait()
 }
 
-// luck is the random numbers of try number i.
+// luck returns the random numbers of try number i.
 func luck(seed uint64, i int) *game.RNG { return game.NewRNG(seed + uint64(i)*0x9e3779b97f4a7c15) }

@@ -85,7 +85,7 @@ func (s *summary) check() error {
 	return nil
 }
 
-// wilson is the 95 % score interval of a share among n games. Shares that are not whole vary less than a coin, so for them
+// wilson returns the 95 % score interval of a share among n games. Shares that are not whole vary less than a coin, so for them
 // it is on the safe side.
 func wilson(rate, n float64) (low, high float64) {
 	const z = 1.959964

@@ -97,7 +97,7 @@ func override[T any](dst *T, v T, given bool) {
 	}
 }
 
-// pupil is the box named, which knows nothing yet.
+// pupil returns the box named, which knows nothing yet.
 func (r *referee) pupil(name string) (train.Pupil, error) {
 	b, err := game.FindBox(r.all, name)
 	if err != nil {
@@ -205,7 +205,7 @@ func (l *lesson) report(r *referee, course train.Course, loss float64) error {
 	return replaceFile(l.checkpoint, course.AppendCheckpoint(nil))
 }
 
-// examine is the share of games that what has been learned wins against easy.
+// examine returns the share of games that what has been learned wins against easy.
 func (l *lesson) examine(course train.Course) (float64, error) {
 	if l.exam == 0 {
 		return 0, nil

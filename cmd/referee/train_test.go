@@ -13,7 +13,7 @@ import (
 	"ludotheque/logic/record/journal/journaltest"
 )
 
-// lessonArgs is a training of the first box that is over at once.
+// lessonArgs returns a training of the first box that is over at once.
 func lessonArgs(file string, more ...string) []string {
 	return append([]string{"train", "-game", "dorada", "-games", "96", "-hidden", "3", "-seed", "4", "-exam", "6", "-every", "32", "-o", file}, more...)
 }

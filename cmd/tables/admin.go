@@ -141,7 +141,7 @@ func (s *set) end(ctx context.Context, code string) error {
 // errAddress says that something is no address that can be banned.
 var errAddress = errors.New("not an address of IPv4, nor one or a network of IPv6")
 
-// bannable is an address as limits count it: of IPv6 its network.
+// bannable returns an address as limits count it: of IPv6 its network.
 func bannable(text string) (string, error) {
 	if p, err := netip.ParsePrefix(text); err == nil && p.Addr().Is6() && p.Bits() == 64 {
 		text = p.Addr().String()

@@ -72,7 +72,7 @@ func (b *bans) has(address string) bool {
 	return b.all[address]
 }
 
-// list is the addresses that are banned.
+// list returns the addresses that are banned.
 func (b *bans) list() []string {
 	b.mu.RLock()
 	defer b.mu.RUnlock()
@@ -92,7 +92,7 @@ func (b *bans) set(ctx context.Context, address string, banned bool) (err error)
 	return nil // the watcher notes it
 }
 
-// key is the key of an address, address the address of a key, in which no colon may stand.
+// key returns the key of an address, address the address of a key, in which no colon may stand.
 func key(address string) string { return strings.ReplaceAll(address, ":", "_") }
 
 func address(key string) string { return strings.ReplaceAll(key, "_", ":") }

@@ -86,7 +86,7 @@ func (m *member) kill() {
 	_ = m.cmd.Wait() // it was killed
 }
 
-// free is an address of this machine that nobody listens on.
+// free returns an address of this machine that nobody listens on.
 func free(t *testing.T) string {
 	t.Helper()
 	address, err := freeAddress()
@@ -296,7 +296,7 @@ func (r *roamer) connection(ctx context.Context) error {
 	}
 }
 
-// do is what the device says after a message.
+// do returns what the device says after a message.
 func (r *roamer) do(ctx context.Context, m device.Message) error {
 	switch {
 	case m.Back != nil:

@@ -19,7 +19,7 @@ func text(t *testing.T, path string) string {
 	return string(b)
 }
 
-// all are the first groups of what matches in s.
+// all returns the first groups of what matches in s.
 func all(pattern, s string) (list []string) {
 	for _, m := range regexp.MustCompile(pattern).FindAllStringSubmatch(s, -1) {
 		list = append(list, m[1])

@@ -39,7 +39,7 @@ func fillOnSignal() {
 	}()
 }
 
-// health is what a process says of itself.
+// health returns what a process says of itself.
 func (p *process) health() (status int, why string) {
 	p.Helper()
 	answer, err := http.Get(p.url + "/healthz")

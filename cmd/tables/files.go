@@ -5,7 +5,7 @@ import "log/slog"
 // keptFiles is how many files the engine and the page may need beside the connections.
 const keptFiles = 256
 
-// connections is how many connections of any kind may be open at a time, where so many devices may be and the system lets the process
+// connections returns how many connections of any kind may be open at a time, where so many devices may be and the system lets the process
 // have so many files, 0 if that is not known: twice the devices, as pages are fetched beside them, or what the files allow.
 func connections(sockets, files int) int {
 	most := 2 * sockets

@@ -4,7 +4,7 @@ package main
 
 import "syscall"
 
-// files is how many files the system lets the process have open, 0 if that is not known.
+// files returns how many files the system lets the process have open, 0 if that is not known.
 func files() int {
 	var limit syscall.Rlimit
 	if syscall.Getrlimit(syscall.RLIMIT_NOFILE, &limit) != nil {

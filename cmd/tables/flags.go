@@ -151,7 +151,7 @@ func (s *settings) check() error {
 	return nil
 }
 
-// networks are the proxies that are believed.
+// networks returns the proxies that are believed.
 func (s *settings) networks() (out []netip.Prefix, err error) {
 	for _, text := range s.proxies {
 		if !strings.Contains(text, "/") {
@@ -171,7 +171,7 @@ func (s *settings) networks() (out []netip.Prefix, err error) {
 	return out, nil
 }
 
-// names are what the service is called by its flags, besides its -origins: the name in -addr, and those of the certificate.
+// names returns what the service is called by its flags, besides its -origins: the name in -addr, and those of the certificate.
 func (s *settings) names() (out []string, err error) {
 	if host, _, err := net.SplitHostPort(s.addr); err == nil && host != "" {
 		out = append(out, host)

@@ -34,7 +34,7 @@ type health struct {
 	since time.Time
 }
 
-// Err is why nothing can be kept, nil if it can.
+// Err returns why nothing can be kept, nil if it can.
 func (h *health) Err() error {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -76,7 +76,7 @@ func (x *index) note(code string, r gateway.Rest) {
 	}
 }
 
-// Rest is how a table stood when it was noted last; ok is false if it never was.
+// Rest returns how a table stood when it was noted last; ok is false if it never was.
 func (x *index) Rest(ctx context.Context, code string) (r gateway.Rest, ok bool, err error) {
 	ctx, cancel := context.WithTimeout(ctx, indexTime)
 	defer cancel()

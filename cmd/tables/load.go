@@ -67,7 +67,7 @@ fast the service is and what it costs. It measures services on this machine only
 
 `
 
-// runLoad is the command load.
+// runLoad returns the command load.
 func runLoad(ctx context.Context, args []string, out, errs io.Writer, log *slog.Logger) error {
 	l := &load{out: out, log: log, answered: map[answerOf]time.Time{}}
 	f := flag.NewFlagSet("tables load", flag.ContinueOnError)
@@ -133,7 +133,7 @@ func (l *load) choose() error {
 	return nil
 }
 
-// header is the header of a table of two people and easy bots.
+// header returns the header of a table of two people and easy bots.
 func header(name string, seats int) string {
 	var colors []string
 	bots := map[string]map[string]string{}
@@ -183,7 +183,7 @@ func (l *load) alone(ctx context.Context) (err error) {
 	return l.measure(ctx)
 }
 
-// routes are the arguments by which each process finds the others; a single one needs none.
+// routes returns the arguments by which each process finds the others; a single one needs none.
 func (l *load) routes() ([][]string, error) {
 	args, all := make([][]string, l.processes), list{}
 	for i := 0; i < l.processes && l.processes > 1; i++ {

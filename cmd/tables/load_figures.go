@@ -28,7 +28,7 @@ type figures struct {
 	cpu, own, seconds float64
 }
 
-// less is what has changed since before.
+// less returns what has changed since before.
 func (f figures) less(before figures) figures {
 	return figures{
 		heap: f.heap - before.heap, goroutines: f.goroutines - before.goroutines, records: f.records - before.records,
@@ -36,7 +36,7 @@ func (f figures) less(before figures) figures {
 	}
 }
 
-// of is what each of so many tables takes.
+// of returns what each of so many tables takes.
 func (f figures) of(tables int) string {
 	return fmt.Sprintf("%6.0f KB, %.1f goroutines", f.heap/float64(tables)/1e3, f.goroutines/float64(tables))
 }
@@ -66,7 +66,7 @@ func (l *load) read(ctx context.Context) (sum figures, err error) {
 // begun is the beginning of the clock of figures.
 var begun = time.Now()
 
-// ownTime is what this process has spent of the processors' time, in seconds.
+// ownTime returns what this process has spent of the processors' time, in seconds.
 func ownTime() (float64, error) {
 	families, err := newMetrics().registry.Gather()
 	if err != nil {
@@ -96,7 +96,7 @@ func get(ctx context.Context, url string) (string, error) {
 	return string(text), err
 }
 
-// figure is the value of a metric without labels in a page of them.
+// figure returns the value of a metric without labels in a page of them.
 func figure(text, name string) float64 {
 	for line := range strings.Lines(text) {
 		if value, ok := strings.CutPrefix(line, name+" "); ok {
@@ -150,7 +150,7 @@ func openBare(ctx context.Context, servers int, log *slog.Logger) (b *bareEngine
 	return b, nil
 }
 
-// bareOptions are those of servers that are a cluster, if there are several.
+// bareOptions returns those of servers that are a cluster, if there are several.
 func bareOptions(dir string, servers int, log *slog.Logger) ([]engine.Options, error) {
 	options := make([]engine.Options, servers)
 	var routes []string
@@ -171,7 +171,7 @@ func bareOptions(dir string, servers int, log *slog.Logger) ([]engine.Options, e
 	return options, nil
 }
 
-// freeAddress is an address of this machine that nobody listens on.
+// freeAddress returns an address of this machine that nobody listens on.
 func freeAddress() (string, error) {
 	l, err := new(net.ListenConfig).Listen(context.Background(), "tcp", "127.0.0.1:0")
 	if err != nil {

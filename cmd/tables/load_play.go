@@ -155,7 +155,7 @@ func (l *load) hear(code string, d *device.Device, m device.Message) {
 	}
 }
 
-// waited is how long a device has waited for a line since somebody has answered; ok is false for lines that nobody has.
+// waited returns how long a device has waited for a line since somebody has answered; ok is false for lines that nobody has.
 func (l *load) waited(code string, d *device.Device, m device.Message) (wait time.Duration, ok bool) {
 	e := device.ReadEntry(m.Line)
 	if e.Claim() {

@@ -23,7 +23,7 @@ func untilAsked(args []string) int {
 	return run(ctx, args, os.Stdout, os.Stderr)
 }
 
-// run is the command; it returns the exit status.
+// run returns the command; it returns the exit status.
 func run(ctx context.Context, args []string, out, errs io.Writer) int {
 	if len(args) > 0 && args[0] == "load" {
 		return status(runLoad(ctx, args[1:], out, errs, newLogger(errs, slog.LevelError)), errs)
@@ -46,7 +46,7 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 	return status(serve(ctx, s, out, newLogger(errs, level)), errs)
 }
 
-// status is the exit status of a command that has ended with err, which is told.
+// status returns the exit status of a command that has ended with err, which is told.
 func status(err error, errs io.Writer) int {
 	if err == nil || errors.Is(err, flag.ErrHelp) {
 		return 0

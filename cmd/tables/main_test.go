@@ -91,7 +91,7 @@ func (p *process) post(path, body string) (status int, text string) {
 	return answer.StatusCode, string(all)
 }
 
-// figure is one of the process's metrics.
+// figure returns one of the process's metrics.
 func (p *process) figure(name string) float64 {
 	p.Helper()
 	text, err := get(p.Context(), p.url+"/metrics")

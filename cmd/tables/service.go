@@ -63,7 +63,7 @@ func serve(ctx context.Context, s *settings, out io.Writer, log *slog.Logger) (e
 	}, out, log)
 }
 
-// newKeeper is what runs the tables of this process.
+// newKeeper returns what runs the tables of this process.
 func newKeeper(s *settings, records gateway.Log, bytes *gateway.Quota, log *slog.Logger) (*gateway.Keeper, error) {
 	all, err := boxes.All()
 	if err != nil {
@@ -76,7 +76,7 @@ func newKeeper(s *settings, records gateway.Log, bytes *gateway.Quota, log *slog
 	}, nil
 }
 
-// hourly is the quota of so much in an hour, nil for any amount.
+// hourly returns the quota of so much in an hour, nil for any amount.
 func hourly(most float64) *gateway.Quota {
 	if most == 0 {
 		return nil

@@ -244,7 +244,7 @@ func TestSoak(t *testing.T) {
 	p.await("all tables are forgotten", func() bool { return p.figure("tables_forgotten_total") == float64(all) })
 }
 
-// String is what figures say of the memory and of what is left.
+// String returns what figures say of the memory and of what is left.
 func (f figures) String() string {
 	return fmt.Sprintf("%.1f MB live of a heap of %.1f, %.0f goroutines, %.0f files", f.live/1e6, f.heap/1e6, f.goroutines, f.files)
 }
@@ -310,7 +310,7 @@ func visit(t *testing.T, p *process) {
 	}
 }
 
-// settled are the figures once nobody is there and no table in memory.
+// settled returns the figures once nobody is there and no table in memory.
 func settled(t *testing.T, p *process) figures {
 	t.Helper()
 	http.DefaultClient.CloseIdleConnections()

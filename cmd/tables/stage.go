@@ -200,7 +200,7 @@ func (st *stage) close() error {
 	return nil
 }
 
-// now is what devices are led to; an error, which wraps gateway.ErrNotKept, says why there is nothing.
+// now returns what devices are led to; an error, which wraps gateway.ErrNotKept, says why there is nothing.
 func (st *stage) now() (*set, error) {
 	p := st.set.Load()
 	if p == nil {

@@ -39,7 +39,7 @@ func TestMouseWheelAndKeysReachTheGame(t *testing.T) {
 	g.NoErrors()
 }
 
-// place is where words stand on the screen, nowhere if they are out of sight.
+// place returns where words stand on the screen, nowhere if they are out of sight.
 func place(r *stage.Report, words string) geom.Rect {
 	for _, n := range r.Nodes {
 		if n.Text == words {

@@ -43,7 +43,7 @@ func TestForcedColoursLeaveWhatIsNeeded(t *testing.T) {
 	g.NoErrors()
 }
 
-// colours is how many different ones there are in a picture.
+// colours returns how many different ones there are in a picture.
 func colours(img image.Image) int {
 	found := map[color.Color]bool{}
 	b := img.Bounds()

@@ -168,7 +168,7 @@ func hurry(g *chromium.Game) {
 	g.TapOn("settings.close")
 }
 
-// expected is what a person at the table is to tap next, or nothing while it is to wait: a pawn that may move, the
+// expected returns what a person at the table is to tap next, or nothing while it is to wait: a pawn that may move, the
 // confirmation of a loss, or the die.
 func expected(r *stage.Report) string {
 	if !r.Idle || r.Values["over"] == "true" {
@@ -185,7 +185,7 @@ func expected(r *stage.Report) string {
 	return ""
 }
 
-// able is id if it can be used now.
+// able returns id if it can be used now.
 func able(r *stage.Report, id string) string {
 	if n := r.Node(id); n != nil && n.Enabled {
 		return id

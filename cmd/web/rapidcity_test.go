@@ -57,7 +57,7 @@ func TestThreeFingersAtOnce(t *testing.T) {
 
 var threeSeats = [...]string{"red", "blue", "yellow"}
 
-// bullets is how many all seats have.
+// bullets returns how many all seats have.
 func bullets(r *stage.Report) (n int) {
 	for _, seat := range threeSeats {
 		n += count(r, "bullets."+seat)
@@ -107,7 +107,7 @@ func count(r *stage.Report, name string) int {
 	return n
 }
 
-// spots are where everything lies. They are looked up before a card is shown: on a busy machine each look takes its time, and
+// spots returns where everything lies. They are looked up before a card is shown: on a busy machine each look takes its time, and
 // the card is open for four seconds.
 func spots(t *testing.T, g *chromium.Game) map[string]geom.Point {
 	t.Helper()

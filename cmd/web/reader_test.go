@@ -268,7 +268,7 @@ func (e *ear) again() {
 	e.t.Logf("the log is\n%s\nand what was told is\n%s", log, told)
 }
 
-// log is what stands in the log, which opens.
+// log returns what stands in the log, which opens.
 func (e *ear) log() string {
 	e.t.Helper()
 	e.Wait("document.querySelector('#mirror [data-id=\"log.close\"]')")

@@ -191,7 +191,7 @@ func timed(g *chromium.Game, do func()) (all []frame) {
 	return all
 }
 
-// still is how long a frame of a table at rest takes, the median of those in which a button is lit and darkened by the mouse.
+// still returns how long a frame of a table at rest takes, the median of those in which a button is lit and darkened by the mouse.
 func still(g *chromium.Game) float64 {
 	x, y := g.Place("bar.menu")
 	frames := timed(g, func() {
@@ -209,7 +209,7 @@ func still(g *chromium.Game) float64 {
 	return median(times)
 }
 
-// busiest is how long a frame takes on average in the second in which frames take longest, of those with enough frames to be a movement.
+// busiest returns how long a frame takes on average in the second in which frames take longest, of those with enough frames to be a movement.
 func busiest(frames []frame) (most float64) {
 	const enough = 5
 	for first := range frames {

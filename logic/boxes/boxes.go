@@ -13,13 +13,13 @@ import (
 	"ludotheque/logic/game"
 )
 
-// opened is what every box's Open returns, with the type of the box forgotten.
+// opened returns what every box's Open returns, with the type of the box forgotten.
 func opened[B game.Box](b B, err error) (game.Box, error) { return b, err }
 
-// All are the boxes in the order they stand on the shelf, new ones each call. The error names the box whose data is damaged.
+// All returns the boxes in the order they stand on the shelf, new ones each call. The error names the box whose data is damaged.
 func All() ([]game.Box, error) { return open(weights.Of) }
 
-// Untaught are the same boxes without what their bots have learned, for training to begin with.
+// Untaught returns the same boxes without what their bots have learned, for training to begin with.
 func Untaught() ([]game.Box, error) { return open(func(string) []byte { return nil }) }
 
 func open(weights func(box string) []byte) ([]game.Box, error) {

@@ -8,16 +8,16 @@ type Die struct {
 	Faces int
 }
 
-// Shows is the outcome that the die shows n.
+// Shows returns the outcome that the die shows n.
 func (d Die) Shows(n int) Move { return d.Zero + Move(n) }
 
-// Face is the face that m shows, if it is an outcome of the die.
+// Face returns the face that m shows, if it is an outcome of the die.
 func (d Die) Face(m Move) int { return int(m - d.Zero) }
 
 // Has reports whether m is an outcome of the die.
 func (d Die) Has(m Move) bool { return m-d.Zero-1 < Move(d.Faces) }
 
-// Roll is any of the outcomes, all equally likely.
+// Roll returns any of the outcomes, all equally likely.
 func (d Die) Roll(l *RNG) Move { return d.Shows(1 + l.Below(d.Faces)) }
 
 // Outcomes appends all of them, ascending, if the die is due; for Rules.Outcomes of a box in which nothing else is.
@@ -34,7 +34,7 @@ func (d Die) Read(v jsonline.Value) (Move, error) {
 	return d.Shows(n), err
 }
 
-// Form is the form of a throw: key, and the number of the face.
+// Form returns the form of a throw: key, and the number of the face.
 func (d Die) Form(key string) Form { return Form{key, d.Read} }
 
 // ReadNumber reads a number that an entry holds; beyond says why one that is not from low to high is an illegal move, which

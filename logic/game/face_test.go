@@ -12,7 +12,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// header is that of a game for the colours named, whose other parts stand in text.
+// header returns that of a game for the colours named, whose other parts stand in text.
 func header(t *testing.T, colors, text string) *game.Header {
 	t.Helper()
 	h := &game.Header{}
@@ -28,7 +28,7 @@ func header(t *testing.T, colors, text string) *game.Header {
 	return h
 }
 
-// purse is a game of coins between red and blue, set up as text says.
+// purse returns a game of coins between red and blue, set up as text says.
 func purse(t *testing.T, text string) game.Game {
 	t.Helper()
 	g, err := gametest.NewBox().New(header(t, "red blue", text))
@@ -48,7 +48,7 @@ func apply(t *testing.T, g game.Game, by game.Seat, m game.Move) []game.Event {
 	return ev
 }
 
-// field is how a setup field of g is written.
+// field returns how a setup field of g is written.
 func field(g game.Game, name string) string { return string(g.Field(nil, name)) }
 
 const threeCoins = `{"setup":{"coins":[3,9,5],"turn":"blue"}}`
@@ -170,7 +170,7 @@ func (b blind) CanClose(s *gametest.State, n int) bool {
 }
 func (b blind) Maker(m game.Move) game.Seat { return game.Seat(m) - 1 }
 
-// blindPurse is purse by the rules of blind.
+// blindPurse returns purse by the rules of blind.
 func blindPurse(t *testing.T) game.Game {
 	t.Helper()
 	g := purse(t, threeCoins)

@@ -30,10 +30,10 @@ func NewSetups[S, P any](t Table, of func(*S) *P, fields ...Field[P]) Setups[S, 
 	return Setups[S, P]{t, of, fields}
 }
 
-// Itself is a state the way journals put it where that is the state.
+// Itself returns a state the way journals put it where that is the state.
 func Itself[S any](s *S) *S { return s }
 
-// Fields are the fields of a setup besides its turn.
+// Fields returns the fields of a setup besides its turn.
 func (x *Setups[S, P]) Fields() []string {
 	names := make([]string, len(x.fields))
 	for i := range x.fields {
@@ -63,7 +63,7 @@ func (x *Setups[S, P]) Canon(dst []byte, name string, v jsonline.Value) ([]byte,
 	return f.Append(dst, &p), nil
 }
 
-// find is the field of that name, or nil.
+// find returns the field of that name, or nil.
 func (x *Setups[S, P]) find(name string) *Field[P] {
 	for i := range x.fields {
 		if x.fields[i].Name == name {
@@ -100,7 +100,7 @@ type number interface {
 	~int | ~int8 | ~int16 | ~int32 | ~uint8 | ~uint16
 }
 
-// NumberField is a field of one number from low to high.
+// NumberField returns a field of one number from low to high.
 func NumberField[P any, N number](name string, low, high int, of func(*P) *N) Field[P] {
 	return Field[P]{
 		Name:   name,
@@ -113,7 +113,7 @@ func NumberField[P any, N number](name string, low, high int, of func(*P) *N) Fi
 	}
 }
 
-// SeatsField is a field of a number from low to high for each seat; seats left out have 0, or are an error when complete is
+// SeatsField returns a field of a number from low to high for each seat; seats left out have 0, or are an error when complete is
 // set. What is of a seat stands at its number in of.
 func SeatsField[P any, N number](t Table, name string, low, high int, complete bool, of func(*P) []N) Field[P] {
 	return Field[P]{
@@ -137,7 +137,7 @@ type Form struct {
 	Read func(v jsonline.Value) (Move, error)
 }
 
-// NumberForm is the form of moves of one number from low to high, which of makes of it. Why another number is an illegal move,
+// NumberForm returns the form of moves of one number from low to high, which of makes of it. Why another number is an illegal move,
 // and no malformed line, is beyond.
 func NumberForm(key string, low, high int, beyond Refusal, of func(n int) Move) Form {
 	return Form{key, func(v jsonline.Value) (Move, error) {

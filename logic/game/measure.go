@@ -51,7 +51,7 @@ func (w *wrapped[S, R]) Checked(l *RNG, buf []Move) (int, error) {
 	}
 }
 
-// Maker is the seat that makes the timed input m, or Chance if it is the end of the card. It must only be asked of boxes
+// Maker returns the seat that makes the timed input m, or Chance if it is the end of the card. It must only be asked of boxes
 // with Anyone turns.
 func (w *wrapped[S, R]) Maker(m Move) Seat {
 	if r, ok := any(w.rules).(interface{ Maker(Move) Seat }); ok {

@@ -11,7 +11,7 @@ import (
 // share.
 type Table []Color
 
-// Seat is the seat whose colour v names.
+// Seat returns the seat whose colour v names.
 func (t Table) Seat(v jsonline.Value) (Seat, error) {
 	word, err := v.Str()
 	if err != nil {
@@ -20,7 +20,7 @@ func (t Table) Seat(v jsonline.Value) (Seat, error) {
 	return t.Find(word)
 }
 
-// Find is the seat of the colour named word.
+// Find returns the seat of the colour named word.
 func (t Table) Find(word string) (Seat, error) {
 	c, err := ParseColor(word)
 	if err != nil {
@@ -34,7 +34,7 @@ func (t Table) Find(word string) (Seat, error) {
 	return 0, fmt.Errorf("%s is not at the table", word)
 }
 
-// Word is the word of seat's colour.
+// Word returns the word of seat's colour.
 func (t Table) Word(seat Seat) string { return t[seat].String() }
 
 // Each calls read for every seat that the object v names, in the order of v. An unknown colour or one not at the table is an

@@ -13,10 +13,10 @@ type Label struct {
 	Least, Most int
 }
 
-// Name is the box's name in journals.
+// Name returns the box's name in journals.
 func (l Label) Name() string { return l.Title }
 
-// Seats is the least and the greatest number of seats.
+// Seats returns the least and the greatest number of seats.
 func (l Label) Seats() (least, most int) { return l.Least, l.Most }
 
 // Options are none.
@@ -30,7 +30,7 @@ func (l Label) Admit(seats int) error {
 	return nil
 }
 
-// BoardOf is the board that h names, as read reads it, or else the standard one.
+// BoardOf returns the board that h names, as read reads it, or else the standard one.
 func BoardOf[B any](h *Header, standard B, read func(jsonline.Value) (B, error)) (B, error) {
 	if !h.Board.Exists() {
 		return standard, nil
@@ -85,7 +85,7 @@ func ReadFields(v jsonline.Value, names []string, read func(name string, v jsonl
 	return nil
 }
 
-// OutOfTurn is why by may decide nothing while it is turn's, asked in the order of every box: the game is over, chance comes
+// OutOfTurn returns why by may decide nothing while it is turn's, asked in the order of every box: the game is over, chance comes
 // first, it is another's turn; empty if by may decide.
 func OutOfTurn(turn, by Seat, chanceFirst Refusal) Refusal {
 	switch {

@@ -21,7 +21,7 @@ type timed[S comparable] interface {
 	CanClose(s *S, now int) bool
 }
 
-// TimedOf is g as a timed game; ok is false if no turn of its box is ever Anyone's. It does not allocate.
+// TimedOf returns g as a timed game; ok is false if no turn of its box is ever Anyone's. It does not allocate.
 func TimedOf(g Game) (t Timed, ok bool) {
 	h, ok := g.(interface{ isTimed() bool })
 	if !ok || !h.isTimed() {

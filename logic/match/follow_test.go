@@ -13,7 +13,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// auction is a match of Galopp Royal among three in which blue has bid 2 and all but yellow have passed or bid, with
+// auction returns a match of Galopp Royal among three in which blue has bid 2 and all but yellow have passed or bid, with
 // followers for all that may look on.
 func auction(t *testing.T) (m *match.Match, guests []*match.Match) {
 	t.Helper()
@@ -51,7 +51,7 @@ func tell(t *testing.T, m, guest *match.Match) (text string) {
 	return text
 }
 
-// parse is text as a value, Missing if it is empty.
+// parse returns text as a value, Missing if it is empty.
 func parse(t *testing.T, text string) jsonline.Value {
 	t.Helper()
 	if text == "" {

@@ -48,10 +48,10 @@ func (l *Loader) visit(g game.Game, e journal.Entry, _ []game.Event) {
 	l.match.game = l.before
 }
 
-// Match is the game as far as it has been played; nil if the header is bad.
+// Match returns the game as far as it has been played; nil if the header is bad.
 func (l *Loader) Match() *Match { return l.match }
 
-// Torn is the number of a torn last line that was dropped, or 0.
+// Torn returns the number of a torn last line that was dropped, or 0.
 func (l *Loader) Torn() int {
 	if l.reader == nil {
 		return 0

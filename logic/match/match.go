@@ -68,22 +68,22 @@ func shows(g game.Game, move game.Move) bool {
 	return false
 }
 
-// Header is how the match was set up. The caller must not change it.
+// Header returns how the match was set up. The caller must not change it.
 func (m *Match) Header() *journal.Header { return m.header }
 
-// Game is the game as it stands. The caller must not change it.
+// Game returns the game as it stands. The caller must not change it.
 func (m *Match) Game() game.Game { return m.game }
 
 // Occupants say who sits where, seat by seat. The caller must not change them.
 func (m *Match) Occupants() []Occupant { return m.occupants }
 
-// Len is the number of entries so far.
+// Len returns the number of entries so far.
 func (m *Match) Len() int { return len(m.past) }
 
-// Entry is entry i, 0 ≤ i < Len.
+// Entry returns entry i, 0 ≤ i < Len.
 func (m *Match) Entry(i int) journal.Entry { return m.past[i].entry }
 
-// Before is the game as it was before entry i, or as it stands for i == Len. The caller must not change it.
+// Before returns the game as it was before entry i, or as it stands for i == Len. The caller must not change it.
 func (m *Match) Before(i int) game.Game {
 	if i == len(m.past) {
 		return m.game
@@ -91,7 +91,7 @@ func (m *Match) Before(i int) game.Game {
 	return m.past[i].before
 }
 
-// Events is what happened by entry i, as it was reported when it was played.
+// Events returns what happened by entry i, as it was reported when it was played.
 func (m *Match) Events(i int) ([]game.Event, error) {
 	p := &m.past[i]
 	g := p.before.Copy()
@@ -105,10 +105,10 @@ func (m *Match) Events(i int) ([]game.Event, error) {
 	return ev, nil
 }
 
-// Line is entry i as its line of the journal, with its line end.
+// Line returns entry i as its line of the journal, with its line end.
 func (m *Match) Line(i int) []byte { return m.past[i].line }
 
-// HeaderLine is the header as its line of the journal, with its line end.
+// HeaderLine returns the header as its line of the journal, with its line end.
 func (m *Match) HeaderLine() []byte { return journal.AppendHeader(nil, m.header) }
 
 // Journal writes the whole match.
@@ -158,7 +158,7 @@ var ErrFollows = errors.New("match: what is played here is told by lines")
 // ErrNothingToUndo is returned by Undo when the last entry is not a decision.
 var ErrNothingToUndo = errors.New("match: nothing to undo")
 
-// CanUndo is the seat whose decision Undo would take back. It never reaches past a roll, a card or another seat's decision,
+// CanUndo returns the seat whose decision Undo would take back. It never reaches past a roll, a card or another seat's decision,
 // nor past one that showed anybody what it did not know.
 func (m *Match) CanUndo() (game.Seat, bool) {
 	if len(m.past) == 0 {

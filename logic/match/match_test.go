@@ -212,7 +212,7 @@ func TestAPlayerIsAskedOnceADecision(t *testing.T) {
 	step("the same decision, taken back", 5)
 }
 
-// openCard is a match of Rapid City in which a card is open and red has put its pawn on a tile: Anyone may act.
+// openCard returns a match of Rapid City in which a card is open and red has put its pawn on a tile: Anyone may act.
 func openCard(t *testing.T) *match.Match {
 	t.Helper()
 	b, err := rapidcity.Open(boards.Standard("rapidcity"))

@@ -74,7 +74,7 @@ func (d *Driver) Step(budget int) (by game.Seat, ev []game.Event, played bool, e
 	return by, ev, true, nil
 }
 
-// player is who decides for by, or nil when nobody hands in a decision.
+// player returns who decides for by, or nil when nobody hands in a decision.
 func (d *Driver) player(by game.Seat) game.Bot {
 	switch {
 	case by == game.Chance:

@@ -11,7 +11,7 @@ import (
 // pageFlags are the flags that may stand in the address of the page, as in ?lang=de&inspect.
 var pageFlags = [...]string{"lang", "seed", "inspect", "table", "box", "reader"}
 
-// origin is the address that the page has come from.
+// origin returns the address that the page has come from.
 func origin() string { return js.Global().Get("location").Get("origin").String() }
 
 // arguments returns the flags in the address of the page. What else is there belongs to others.
@@ -30,7 +30,7 @@ func arguments([]string) []string {
 	return append(args, brought()...)
 }
 
-// brought is the flag for a game in the fragment of the page's address, which is then taken out, so that the page does not open
+// brought returns the flag for a game in the fragment of the page's address, which is then taken out, so that the page does not open
 // it again.
 func brought() []string {
 	place := js.Global().Get("location")

@@ -189,7 +189,7 @@ func (a *App) read(c *stage.Context) {
 	a.mirror.Tick(a.services.Settings().Reader)
 }
 
-// hand is what was played with last: what is so in this tick, or else what was before.
+// hand returns what was played with last: what is so in this tick, or else what was before.
 func hand(in *input.Frame, before words.Hand) words.Hand {
 	for _, p := range in.Pads {
 		if p.Intents != 0 {

@@ -23,7 +23,7 @@ func safeInsets() stage.Insets {
 	return stage.Insets{Left: pixels("--safe-left"), Top: pixels("--safe-top"), Right: pixels("--safe-right"), Bottom: pixels("--safe-bottom")}
 }
 
-// pixels is a length that the page's style knows.
+// pixels returns a length that the page's style knows.
 func pixels(property string) float64 {
 	style := js.Global().Call("getComputedStyle", js.Global().Get("document").Get("documentElement"))
 	if px := js.Global().Call("parseFloat", style.Call("getPropertyValue", property)).Float(); px > 0 {

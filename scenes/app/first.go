@@ -51,7 +51,7 @@ func build(s *services.Services) (home func(*services.Services) stage.Scene, err
 	return h.first, nil
 }
 
-// first is the shelf, or, once, what the program has been asked to open: the game in a link, the lobby of a table, the set-up of a box, or the table
+// first returns the shelf, or, once, what the program has been asked to open: the game in a link, the lobby of a table, the set-up of a box, or the table
 // at which the player was when the page was left.
 func (h *house) first(s *services.Services) stage.Scene {
 	url, box, brought, left := s.Table, h.cabinet.Find(s.Box), s.Link, s.Page.Left()
@@ -70,7 +70,7 @@ func (h *house) first(s *services.Services) stage.Scene {
 	return h.shelf()
 }
 
-// again is the table at which the player was when the page was left, here with the game that is under way on it or elsewhere, or
+// again returns the table at which the player was when the page was left, here with the game that is under way on it or elsewhere, or
 // the shelf if there is none any more.
 func (h *house) again(l page.Left) stage.Scene {
 	if p, known := lobby.At(h.services, l.At); known {
@@ -85,7 +85,7 @@ func (h *house) again(l page.Left) stage.Scene {
 	return h.shelf()
 }
 
-// welcome is the key of what is said to who is back at a table.
+// welcome returns the key of what is said to who is back at a table.
 func welcome(why string) string {
 	switch why {
 	case page.Reloaded, page.Back, page.Discarded, page.Lost:
@@ -104,23 +104,23 @@ func (h *house) shelf() stage.Scene {
 
 func (h *house) setup(b *cabinet.Box) stage.Scene { return h.setupOf(b, false) }
 
-// setupOf is the set-up of a box, agreed if the game under way may make way for a new one.
+// setupOf returns the set-up of a box, agreed if the game under way may make way for a new one.
 func (h *house) setupOf(b *cabinet.Box, agreed bool) stage.Scene {
 	d := setup.Doors{Rules: func() stage.Scene { return h.rulesOf(&b.Contents) }, Shelf: h.shelf, Agreed: agreed}
 	return setup.New(h.services, h.cabinet, b, h.lids.Set, d)
 }
 
-// together is where tables are that are played on several devices.
+// together returns where tables are that are played on several devices.
 func (h *house) together() stage.Scene { return lobby.NewJoin(h.lobby(), h.services.Origin) }
 
-// waiting is at how many tables at a distance it is for this device to decide, as far as is known, and whether that is news.
+// waiting returns at how many tables at a distance it is for this device to decide, as far as is known, and whether that is news.
 func (h *house) waiting() (n int, news bool) {
 	h.distance.Look()
 	news = h.distance.Tick()
 	return h.distance.Waiting(), news
 }
 
-// tables are those elsewhere at which this device plays, as the shelf names them.
+// tables returns those elsewhere at which this device plays, as the shelf names them.
 func (h *house) tables() (list []shelf.Table) {
 	for _, m := range lobby.Tables(&lobby.House{Services: h.services, Cabinet: h.cabinet, Distance: h.distance}) {
 		list = append(list, shelf.Table{Words: m.Words, Turn: m.Turn, Open: func() stage.Scene {
@@ -133,7 +133,7 @@ func (h *house) tables() (list []shelf.Table) {
 	return list
 }
 
-// lobby is what the screens of tables on several devices share.
+// lobby returns what the screens of tables on several devices share.
 func (h *house) lobby() *lobby.House {
 	after := func(o table.Outcome, d result.Doors) stage.Scene {
 		d.Judged = h.remember(o, 0)

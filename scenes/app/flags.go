@@ -141,7 +141,7 @@ func (c *Config) setSize(s string) error {
 	return nil
 }
 
-// Main is the whole program, from the arguments without the program's name to the exit status: 0 when all went well, 1
+// Main returns the whole program, from the arguments without the program's name to the exit status: 0 when all went well, 1
 // when something failed, 2 when the arguments make no sense. In a browser the flags lang, seed, inspect, table, box and reader are read
 // from the address of the page instead, and a game from its fragment. rooms is that of Config.
 func Main(args []string, rooms Rooms) int {

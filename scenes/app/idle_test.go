@@ -52,7 +52,7 @@ func begin(t testing.TB) (a *App, tick func()) {
 	return a, tick
 }
 
-// corner is a screen of which only the first pixels are there, for tests that look at what is drawn, not at how it looks: a whole one
+// corner returns a screen of which only the first pixels are there, for tests that look at what is drawn, not at how it looks: a whole one
 // would be painted by the processor where there is no graphics card.
 func corner() *ebiten.Image { return ebiten.NewImage(16, 16) }
 

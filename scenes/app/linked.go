@@ -33,7 +33,7 @@ func (h *house) linked(fragment string) stage.Scene {
 	return h.takeIn(b, data)
 }
 
-// unpack is the journal in a link, or the one that a file has brought.
+// unpack returns the journal in a link, or the one that a file has brought.
 func unpack(brought string) ([]byte, error) {
 	if isJournal(brought) {
 		return []byte(brought), nil
@@ -67,7 +67,7 @@ func (h *house) takeIn(b *cabinet.Box, data []byte) stage.Scene {
 	return t
 }
 
-// astray is the shelf, which says that a link could not be opened.
+// astray returns the shelf, which says that a link could not be opened.
 func (h *house) astray(err error) stage.Scene {
 	fmt.Fprintln(os.Stderr, "ludotheque:", err)
 	key := "shell.link.damaged"

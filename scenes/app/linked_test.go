@@ -22,7 +22,7 @@ const (
 `
 )
 
-// opened is the program that a link has opened, with a game under way in its saves or "".
+// opened returns the program that a link has opened, with a game under way in its saves or "".
 func opened(t *testing.T, fragment, saved string) (scene string, says func(string) bool) {
 	t.Helper()
 	playtest.NeedsDisplay(t)

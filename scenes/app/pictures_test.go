@@ -157,7 +157,7 @@ func beginRound(r *tabletest.Rig) {
 	r.Ticks(120)
 }
 
-// table is a game of people in a box, in which so much has been played.
+// table returns a game of people in a box, in which so much has been played.
 func (p *painter) table(name string, people int, share float64) stage.Scene {
 	p.t.Helper()
 	b := p.house.cabinet.Find(name)
@@ -165,7 +165,7 @@ func (p *painter) table(name string, people int, share float64) stage.Scene {
 	return tabletest.Resume(p.t, p.services, &b.Contents, all[:1+int(share*float64(len(all)-1))]...)
 }
 
-// played is a game in a box that bots of medium level have played for people.
+// played returns a game in a box that bots of medium level have played for people.
 func (p *painter) played(b *cabinet.Box, people int) *match.Match {
 	p.t.Helper()
 	h := header(b, people)

@@ -71,7 +71,7 @@ func TestEveryThingIsReachedWithoutAPointer(t *testing.T) {
 	t.Logf("%d screens", w.screens)
 }
 
-// focused is what has the focus; nil for nothing.
+// focused returns what has the focus; nil for nothing.
 func (d walker) focused() *stage.Node {
 	nodes := d.Inspect().Nodes
 	for i := range nodes {

@@ -47,7 +47,7 @@ func TestWhatIsCountedAddsUpToTheScore(t *testing.T) {
 	}
 }
 
-// atRandom is a game of a box that nobody has thought about.
+// atRandom returns a game of a box that nobody has thought about.
 func atRandom(t *testing.T, b *cabinet.Box, seats int, luck *game.RNG) *match.Match {
 	t.Helper()
 	h := &journal.Header{Box: b.Rules}

@@ -65,7 +65,7 @@ func TestLookStrips(t *testing.T) {
 	}
 }
 
-// eventNames are the names of the kinds of events of a box, in their order from 1 on, as its rules declare them.
+// eventNames returns the names of the kinds of events of a box, in their order from 1 on, as its rules declare them.
 func eventNames(t *testing.T, box string) (names []string) {
 	files, err := filepath.Glob("../../logic/boxes/" + box + "/*.go")
 	if err != nil {
@@ -151,7 +151,7 @@ func TestLookTables(t *testing.T) {
 	}
 }
 
-// ending is a game of a box that is over, and about to be counted.
+// ending returns a game of a box that is over, and about to be counted.
 func (p *painter) ending(name string) stage.Scene {
 	b := p.house.cabinet.Find(name)
 	all := lines(p.played(b, 3))

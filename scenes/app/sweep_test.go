@@ -60,7 +60,7 @@ var smallSizes = []image.Point{{360, 640}, {390, 844}, {844, 330}}
 // the whole range.
 const fewSizes = 5
 
-// sizesOf are the windows that a scene is laid out for. With -short they are the known ones for larger text, whose words need the
+// sizesOf returns the windows that a scene is laid out for. With -short they are the known ones for larger text, whose words need the
 // most room, and a few of them in turn for text of the usual size.
 func (w *sweep) sizesOf(scene stage.Scene) []image.Point {
 	_, laid := scene.(*table.Scene)
@@ -91,7 +91,7 @@ func (w *sweep) sizesOf(scene stage.Scene) []image.Point {
 	return sizes
 }
 
-// grid are all windows from least on that differ by step.
+// grid returns all windows from least on that differ by step.
 func grid(least image.Point, step int) []image.Point {
 	var sizes []image.Point
 	for w := least.X; w <= mostWindow.X; w += step {
@@ -122,7 +122,7 @@ func newSweep(t *testing.T) *sweep {
 	return &sweep{t: t, faults: map[string]int{}, games: map[string]*match.Match{}, person: newPerson()}
 }
 
-// spoken are the languages in which screens are looked at: all of them, with -short the one that is given.
+// spoken returns the languages in which screens are looked at: all of them, with -short the one that is given.
 func spoken(short words.Lang) []words.Lang {
 	if testing.Short() {
 		return []words.Lang{short}
@@ -175,7 +175,7 @@ func (w *sweep) open() {
 	w.services, w.house = s, newHouse(w.t, s)
 }
 
-// newHouse is the house of a program without a network.
+// newHouse returns the house of a program without a network.
 func newHouse(t *testing.T, s *services.Services) *house {
 	t.Helper()
 	boxes, err := screens.All()
@@ -192,7 +192,7 @@ func newHouse(t *testing.T, s *services.Services) *house {
 	return h
 }
 
-// silent is a remote.Fetcher without a network.
+// silent returns a remote.Fetcher without a network.
 func silent(string, []byte) <-chan remote.Reply {
 	come := make(chan remote.Reply, 1)
 	come <- remote.Reply{}
@@ -202,7 +202,7 @@ func silent(string, []byte) <-chan remote.Reply {
 // longNames are as long as names may be.
 var longNames = []string{"Wilhelmina Mom", "Maximiliane Wu", "Bartholomew Mc", "Anne-Guillemet", "Fantômas Mégot", "Gwendolyn Mumm"}
 
-// plan is a set-up of so many people, as the settings keep it.
+// plan returns a set-up of so many people, as the settings keep it.
 func plan(people int) any {
 	type chair struct {
 		Color string `json:"color"`
@@ -340,7 +340,7 @@ func (w *sweep) setups(b *cabinet.Box) {
 	}
 }
 
-// header is that of a game of people in a box.
+// header returns that of a game of people in a box.
 func header(b *cabinet.Box, people int) *journal.Header {
 	h := &journal.Header{Box: b.Rules}
 	var occupants []match.Occupant
@@ -355,7 +355,7 @@ func header(b *cabinet.Box, people int) *journal.Header {
 	return h
 }
 
-// whole is a game of people in a box, played at random to its end.
+// whole returns a game of people in a box, played at random to its end.
 func (w *sweep) whole(b *cabinet.Box, people int) *match.Match {
 	w.t.Helper()
 	name := fmt.Sprint(b.Name(), people)
@@ -371,7 +371,7 @@ func (w *sweep) whole(b *cabinet.Box, people int) *match.Match {
 	return m
 }
 
-// lines are those of a journal.
+// lines returns those of a journal.
 func lines(m *match.Match) []string {
 	list := []string{string(bytes.TrimSpace(m.HeaderLine()))}
 	for i := range m.Len() {
@@ -510,7 +510,7 @@ func hidden(rep *stage.Report) (list []stage.Node) {
 	return list
 }
 
-// awaited is the shelf while tables elsewhere wait for this device.
+// awaited returns the shelf while tables elsewhere wait for this device.
 func (w *sweep) awaited() stage.Scene {
 	h := w.house
 	d := shelf.Doors{Setup: h.setupOf, Together: h.together, Waiting: func() (int, bool) { return 12, false }, Rules: h.settings, Replays: h.replays, Settings: h.settings}

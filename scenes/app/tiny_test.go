@@ -65,7 +65,7 @@ func (w *sweep) few() {
 	}
 }
 
-// tinySizes are the windows that one screen is drawn in.
+// tinySizes returns the windows that one screen is drawn in.
 func tinySizes(random *rand.Rand) []image.Point {
 	if testing.Short() {
 		return tinyWindows[:2]

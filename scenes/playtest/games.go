@@ -189,7 +189,7 @@ func (p *Program) walk(id string) {
 	p.Key(ebiten.KeyEnter)
 }
 
-// toward is the arrow that leads from the focus to a target; every fourth is another one, as an arrow may lead nowhere.
+// toward returns the arrow that leads from the focus to a target; every fourth is another one, as an arrow may lead nowhere.
 func toward(r *stage.Report, to *stage.Node, i int) ebiten.Key {
 	for _, n := range r.Nodes {
 		if !n.Focused || n.Kind != stage.Target {

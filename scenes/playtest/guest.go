@@ -199,7 +199,7 @@ func (g *Guest) check() {
 	}
 }
 
-// Folder is where the programs of this test binary lie, and what belongs beside them.
+// Folder returns where the programs of this test binary lie, and what belongs beside them.
 func Folder() string { return workshop.dir }
 
 // Data returns the folder of the program's saves.

@@ -19,7 +19,7 @@ import (
 	"ludotheque/scenes/kit/stage"
 )
 
-// Sizes are the window sizes at which every screen must be right, in device-independent pixels.
+// Sizes returns the window sizes at which every screen must be right, in device-independent pixels.
 func Sizes() []image.Point {
 	return []image.Point{{800, 600}, {1280, 800}, {1920, 1080}, {768, 1024}}
 }

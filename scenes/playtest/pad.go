@@ -110,7 +110,7 @@ func (g *padGame) leave() {
 	}
 }
 
-// arrow is the arrow of a pad that leads towards a target; see toward.
+// arrow returns the arrow of a pad that leads towards a target; see toward.
 func arrow(r *stage.Report, to *stage.Node, i int) ebiten.StandardGamepadButton {
 	switch toward(r, to, i) {
 	case ebiten.KeyArrowLeft:

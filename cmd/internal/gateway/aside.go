@@ -142,7 +142,7 @@ var (
 	errUnreachable = errors.New("the table cannot be reached now")
 )
 
-// look is how a table stands for somebody at address. A wrong code counts as one that was tried.
+// look returns how a table stands for somebody at address. A wrong code counts as one that was tried.
 func (g *Gateway) look(ctx context.Context, address string, l wire.Look) (s wire.Standing, err error) {
 	if !g.Looks.Allow(address, time.Now()) {
 		return s, errLooks

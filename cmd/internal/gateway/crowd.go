@@ -54,7 +54,7 @@ func (c *crowd) leave(address string) {
 	}
 }
 
-// perAddress is how many devices may be connected from an address.
+// perAddress returns how many devices may be connected from an address.
 func (g *Gateway) perAddress() int {
 	if g.PerAddress > 0 {
 		return g.PerAddress

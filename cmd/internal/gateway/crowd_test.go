@@ -12,7 +12,7 @@ import (
 	"ludotheque/cmd/internal/gateway/device"
 )
 
-// at is a device of somebody at an address.
+// at returns a device of somebody at an address.
 func (h *house) at(code, address string) *device.Device {
 	d := h.stranger(code)
 	d.Options.HTTPClient = h.client(address, room)

@@ -29,7 +29,7 @@ type logFile struct {
 	size int64
 }
 
-// OpenFolder is the log in dir, which is made if it is not there.
+// OpenFolder returns the log in dir, which is made if it is not there.
 func OpenFolder(dir string) (*Folder, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, fmt.Errorf("gateway: log: %w", err)

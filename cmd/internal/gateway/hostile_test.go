@@ -41,7 +41,7 @@ func closed(ctx context.Context, t *testing.T, d *device.Device, code int) {
 	}
 }
 
-// says is one who says hello, then text, and is closed as malformed.
+// says returns one who says hello, then text, and is closed as malformed.
 func says(text string) hostile {
 	return func(ctx context.Context, h *house, code string) {
 		d := h.come(ctx, code)
@@ -50,7 +50,7 @@ func says(text string) hostile {
 	}
 }
 
-// opens is one who says text instead of hello.
+// opens returns one who says text instead of hello.
 func opens(text string) hostile {
 	return func(ctx context.Context, h *house, code string) {
 		d := h.guest(ctx, code)
@@ -59,7 +59,7 @@ func opens(text string) hostile {
 	}
 }
 
-// asks is one who asks for what it may not and is told why, and no more.
+// asks returns one who asks for what it may not and is told why, and no more.
 func asks(text string, want string) hostile {
 	return func(ctx context.Context, h *house, code string) {
 		d := h.come(ctx, code)
@@ -185,7 +185,7 @@ func readsSlowly(ctx context.Context, h *house, _ string) {
 	}
 }
 
-// finished is a table at which a long game is over.
+// finished returns a table at which a long game is over.
 func (h *house) finished(ctx context.Context) (code string) {
 	h.Helper()
 	code, key := h.set(`{"game":"pamplona","seats":["red","blue","yellow","green"],"players":{"blue":{"kind":"bot","level":"easy"},"yellow":{"kind":"bot","level":"easy"},"green":{"kind":"bot","level":"easy"}}}`)
@@ -347,7 +347,7 @@ func originsReachTables(t *testing.T) {
 	}
 }
 
-// asked is what a browser asks for a page: a preflight, if it has to, and if that is well the request itself, whose answer the
+// asked returns what a browser asks for a page: a preflight, if it has to, and if that is well the request itself, whose answer the
 // page may read if the browser finds it named there.
 func (h *house) asked(from, path, body string) (status int, text string, readable bool) {
 	h.Helper()

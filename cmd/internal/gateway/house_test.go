@@ -135,7 +135,7 @@ func (h *house) url(code string) string {
 	return "ws" + strings.TrimPrefix(origin, "http") + "/table/" + code
 }
 
-// stranger is a device of somebody else that is not connected yet.
+// stranger returns a device of somebody else that is not connected yet.
 func (h *house) stranger(code string) *device.Device {
 	return &device.Device{
 		URL: h.url(code), Key: device.NewKey(), Name: "Eve",
@@ -143,7 +143,7 @@ func (h *house) stranger(code string) *device.Device {
 	}
 }
 
-// guest is a device of somebody else, connected but silent.
+// guest returns a device of somebody else, connected but silent.
 func (h *house) guest(ctx context.Context, code string) *device.Device {
 	h.Helper()
 	d := h.stranger(code)
@@ -154,7 +154,7 @@ func (h *house) guest(ctx context.Context, code string) *device.Device {
 	return d
 }
 
-// come is a device of somebody else who has said hello.
+// come returns a device of somebody else who has said hello.
 func (h *house) come(ctx context.Context, code string) *device.Device {
 	h.Helper()
 	d := h.guest(ctx, code)

@@ -30,7 +30,7 @@ type faulty struct {
 
 var errDisk = errors.New("the disk is on strike")
 
-// Append is that of the log, or not.
+// Append returns that of the log, or not.
 func (f *faulty) Append(ctx context.Context, table string, after uint64, record []byte) (uint64, error) {
 	f.mu.Lock()
 	f.appends++

@@ -95,7 +95,7 @@ type hijacked struct {
 	line *line
 }
 
-// Hijack is that of http.Hijacker.
+// Hijack returns that of http.Hijacker.
 func (h *hijacked) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	conn, rw, err := http.NewResponseController(h.ResponseWriter).Hijack()
 	if err != nil {

@@ -21,7 +21,7 @@ func newNetwork() *network {
 	return &network{conns: make(chan net.Conn), closed: make(chan struct{})}
 }
 
-// Accept is that of net.Listener, as are Close and Addr.
+// Accept returns that of net.Listener, as are Close and Addr.
 func (n *network) Accept() (net.Conn, error) {
 	select {
 	case c := <-n.conns:
@@ -37,7 +37,7 @@ func (n *network) Close() error {
 	return nil
 }
 
-// Addr is where everybody is let in.
+// Addr returns where everybody is let in.
 func (n *network) Addr() net.Addr {
 	return net.TCPAddrFromAddrPort(netip.MustParseAddrPort("192.0.2.1:80"))
 }

@@ -38,7 +38,7 @@ func (g *Gateway) called(host string) bool {
 	return slices.ContainsFunc(g.Names, is) || slices.ContainsFunc(g.Origins, is)
 }
 
-// nameOf is host without its port, as it is compared.
+// nameOf returns host without its port, as it is compared.
 func nameOf(host string) string {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name

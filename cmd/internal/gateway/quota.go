@@ -16,7 +16,7 @@ type Quota struct {
 	swept      time.Time
 }
 
-// Hourly is the quota of so much in an hour, all of it at once if need be.
+// Hourly returns the quota of so much in an hour, all of it at once if need be.
 func Hourly(most float64) *Quota { return &Quota{PerMinute: most / 60, Burst: most} }
 
 type allowance struct {
@@ -60,7 +60,7 @@ func (q *Quota) Left(address string, now time.Time) bool {
 	return q.of(address, now).left >= 1
 }
 
-// of is what address has at now.
+// of returns what address has at now.
 func (q *Quota) of(address string, now time.Time) allowance {
 	a, ok := q.young[address]
 	if !ok {

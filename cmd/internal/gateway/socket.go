@@ -301,7 +301,7 @@ func (g *Gateway) attach(r *http.Request, typed string, s *socket) (l Link, err 
 	return l, err
 }
 
-// closing is how a connection ends that no table takes.
+// closing returns how a connection ends that no table takes.
 func closing(err error) (websocket.StatusCode, string) {
 	switch {
 	case errors.Is(err, ErrNoTable):

@@ -144,7 +144,7 @@ func (t *table) read(ctx context.Context) error {
 	return nil
 }
 
-// missing is ErrNoTable if it is certain that the table has no records: a server that is about to stop says so of all tables.
+// missing returns ErrNoTable if it is certain that the table has no records: a server that is about to stop says so of all tables.
 func (t *table) missing() error {
 	if err := t.look(); err != nil {
 		return err
@@ -209,7 +209,7 @@ func (t *table) run() {
 	}
 }
 
-// take is the record that an event asks for, nil if it asks for none. An error ends the table.
+// take returns the record that an event asks for, nil if it asks for none. An error ends the table.
 func (t *table) take(e event) ([]byte, error) {
 	switch e.kind {
 	case arrive:
@@ -445,7 +445,7 @@ func (t *table) unused() bool {
 	return len(t.peers) == 0 && time.Since(t.idle) >= t.keeper.Idle && t.keeper.retire(t)
 }
 
-// pause is how long the table waits for an event at the most.
+// pause returns how long the table waits for an event at the most.
 func (t *table) pause() time.Duration {
 	most := time.Minute
 	if len(t.peers) == 0 {
@@ -516,5 +516,5 @@ func (l *link) Leave() {
 // started is the beginning of the clock that all tables of the process share.
 var started = time.Now()
 
-// now is the time in milliseconds: of day, but it never goes back.
+// now returns the time in milliseconds: of day, but it never goes back.
 func now() int64 { return started.UnixMilli() + time.Since(started).Milliseconds() }

@@ -45,7 +45,7 @@ func LocalAddresses() ([]Address, error) {
 	return list, nil
 }
 
-// privateIP is the address of a local network that can be typed: of IPv4.
+// privateIP returns the address of a local network that can be typed: of IPv4.
 func privateIP(a net.Addr) (netip.Addr, bool) {
 	n, ok := a.(*net.IPNet)
 	if !ok {
@@ -56,7 +56,7 @@ func privateIP(a net.Addr) (netip.Addr, bool) {
 	return ip, ok && ip.Is4() && (ip.IsPrivate() || ip.IsLinkLocalUnicast())
 }
 
-// hostNames are what this computer is called in its local network, besides its addresses.
+// hostNames returns what this computer is called in its local network, besides its addresses.
 func hostNames() []string {
 	name, err := os.Hostname()
 	if err != nil || name == "" {
@@ -85,7 +85,7 @@ var names = []struct {
 	{"eth", remote.Wired}, {"en", remote.Wired}, {"lan", remote.Wired},
 }
 
-// kindOf is the kind of the network that a system calls by a name.
+// kindOf returns the kind of the network that a system calls by a name.
 func kindOf(name string) remote.Net {
 	name = strings.ToLower(name)
 	for _, n := range names {

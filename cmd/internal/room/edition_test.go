@@ -85,7 +85,7 @@ func listens(t *testing.T, at string) bool {
 	return true
 }
 
-// fetch is what lies at an address.
+// fetch returns what lies at an address.
 func fetch(t *testing.T, url string) string {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, url, nil)

@@ -180,12 +180,12 @@ func (h *house) handler(page http.Handler) http.Handler {
 	return mux
 }
 
-// url is where this computer itself joins.
+// url returns where this computer itself joins.
 func (h *house) url() string {
 	return fmt.Sprintf("ws://127.0.0.1:%d/table/%s", h.table.Port, h.table.Code)
 }
 
-// pages are where devices find the room.
+// pages returns where devices find the room.
 func (h *house) pages(addresses []Address) []remote.RoomAddress {
 	var list []remote.RoomAddress
 	for _, a := range addresses {

@@ -121,7 +121,7 @@ func (r *Room) create(header []byte) (kept, error) {
 	return kept{Version: keptVersion, Code: code, Key: key, Box: box}, nil
 }
 
-// again is the table that was open last, as far as what was kept of it can be read.
+// again returns the table that was open last, as far as what was kept of it can be read.
 func (r *Room) again() (kept, error) {
 	k, err := r.readKept()
 	if err == nil && k.Closed {

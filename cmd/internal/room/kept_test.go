@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// hosted is the device of a room's host at its table.
+// hosted returns the device of a room's host at its table.
 func hosted(t *testing.T, s remote.RoomState) *device {
 	t.Helper()
 	all, err := allBoxes()
@@ -24,7 +24,7 @@ func hosted(t *testing.T, s remote.RoomState) *device {
 	return d
 }
 
-// lines is how many lines of the game a device has.
+// lines returns how many lines of the game a device has.
 func (d *device) lines() int {
 	if d.tick(); d.Match() == nil {
 		return 0

@@ -283,7 +283,7 @@ func agree(t *testing.T, dir, url string, seats ...*seat) {
 	}
 }
 
-// readLog is the last game of a table's file, which must be what the referee takes.
+// readLog returns the last game of a table's file, which must be what the referee takes.
 func readLog(t *testing.T, name string) *match.Match {
 	t.Helper()
 	all, err := allBoxes()

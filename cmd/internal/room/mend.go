@@ -38,7 +38,7 @@ func (r *Room) mend(code string) (lost int, err error) {
 	return lost, nil
 }
 
-// holds is how many bytes of what is kept of a table can be read, how many records come behind them, and why the first of those
+// holds returns how many bytes of what is kept of a table can be read, how many records come behind them, and why the first of those
 // cannot be. A last line without its end is none: nobody was told of it.
 func (r *Room) holds(code string, text []byte) (n, lost int, err error) {
 	s := session.New(session.Config{Code: code, Spread: session.InRoom, Boxes: r.options.Boxes, Seed: seed})

@@ -54,7 +54,7 @@ type Room struct {
 
 var _ remote.Lender = (*Room)(nil)
 
-// New is a room that is closed.
+// New returns a room that is closed.
 func New(o Options) *Room {
 	if o.Port == 0 {
 		o.Port = Port

@@ -28,12 +28,12 @@ var allBoxes = sync.OnceValues(boxes.Untaught)
 
 const dorada = `{"game":"dorada","seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`
 
-// here is the address that a room is given in tests, which listen on any port.
+// here returns the address that a room is given in tests, which listen on any port.
 func here() ([]room.Address, error) {
 	return []room.Address{{IP: netip.MustParseAddr("127.0.0.1"), Net: remote.Wireless, Interface: "wlan0"}}, nil
 }
 
-// page is a folder that holds as much of a page as a room looks for.
+// page returns a folder that holds as much of a page as a room looks for.
 func page(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -43,7 +43,7 @@ func page(t *testing.T) string {
 	return dir
 }
 
-// freePort is a port that nobody listens on.
+// freePort returns a port that nobody listens on.
 func freePort(t *testing.T) int {
 	t.Helper()
 	l, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
@@ -54,7 +54,7 @@ func freePort(t *testing.T) int {
 	return l.Addr().(*net.TCPAddr).Port
 }
 
-// newRoom is a room that is closed; when the test ends, all of its goroutines have to.
+// newRoom returns a room that is closed; when the test ends, all of its goroutines have to.
 func newRoom(t *testing.T, change func(*room.Options)) *room.Room {
 	t.Helper()
 	all, err := allBoxes()

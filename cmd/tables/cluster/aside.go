@@ -116,7 +116,7 @@ func (r *relay) answerAside(m *nats.Msg) {
 	}
 }
 
-// look is how a table stands that this process holds.
+// look returns how a table stands that this process holds.
 func (r *relay) look(ctx context.Context, q question) (wire.Standing, error) {
 	holder, err := r.holders.hold(ctx, q.Code)
 	switch {

@@ -123,7 +123,7 @@ func (h *holders) lives(ctx context.Context, process string) (bool, error) {
 	return err == nil, err
 }
 
-// holder is the process that holds the table code; jetstream.ErrKeyNotFound is wrapped if none does.
+// holder returns the process that holds the table code; jetstream.ErrKeyNotFound is wrapped if none does.
 func (h *holders) holder(ctx context.Context, code string) (string, error) {
 	ctx, cancel := context.WithTimeout(ctx, askTime)
 	defer cancel()

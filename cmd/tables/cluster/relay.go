@@ -136,7 +136,7 @@ func newRelay(conn *nats.Conn, self string, h *holders, k *gateway.Keeper, log *
 	return r, nil
 }
 
-// message is a message about the connection name.
+// message returns a message about the connection name.
 func message(subject, name, kind string, data []byte) *nats.Msg {
 	m := nats.NewMsg(subject)
 	m.Header.Set(headConn, name)
@@ -404,7 +404,7 @@ func (r *relay) watch(ctx context.Context) {
 	}
 }
 
-// others are the processes at the other ends.
+// others returns the processes at the other ends.
 func (r *relay) others() map[string]bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -46,7 +46,7 @@ func serve(t *testing.T) *service {
 	return &service{e, log}
 }
 
-// process is one of the service's, which goes with the test unless it has been closed before.
+// process returns one of the service's, which goes with the test unless it has been closed before.
 func (s *service) process(t *testing.T, name string) *Cluster {
 	t.Helper()
 	all, err := boxes.Untaught()
@@ -132,7 +132,7 @@ func attach(t *testing.T, c *Cluster, code, key, name string) (*screen, gateway.
 	return s, l
 }
 
-// addressOf is where somebody comes from.
+// addressOf returns where somebody comes from.
 func addressOf(name string) string { return name + "'s address" }
 
 // annsKey and bobsKey are keys of guests.

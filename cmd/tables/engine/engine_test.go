@@ -196,7 +196,7 @@ func (m *mute) GetLastMsgForSubject(ctx context.Context, subject string) (*jetst
 	return m.Stream.GetLastMsgForSubject(ctx, subject)
 }
 
-// inVain is what becomes of a question that is not answered: if it has a time of its own, that is over at once; else it is waited
+// inVain returns what becomes of a question that is not answered: if it has a time of its own, that is over at once; else it is waited
 // for until the test is.
 func inVain(ctx context.Context) error {
 	if _, ok := ctx.Deadline(); !ok {

@@ -68,7 +68,7 @@ func (e *Engine) OpenLog(ctx context.Context, n, replicas int) (*Log, error) {
 	return l, nil
 }
 
-// place is the stream and the subject of a table.
+// place returns the stream and the subject of a table.
 func (l *Log) place(table string) (jetstream.Stream, string) {
 	h := fnv.New32a()
 	_, _ = h.Write([]byte(table)) // never fails
@@ -186,7 +186,7 @@ func ask(ctx context.Context, question func(context.Context) (*jetstream.RawStre
 	return nil, err
 }
 
-// settle is the number of a subject's last record, 0 if it has none, and whether it is the one called name. The stream's
+// settle returns the number of a subject's last record, 0 if it has none, and whether it is the one called name. The stream's
 // leader answers, so that nothing that is kept is overlooked.
 func settle(ctx context.Context, stream jetstream.Stream, subject, name string) (n uint64, ours bool, err error) {
 	m, err := ask(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
@@ -221,7 +221,7 @@ func (l *Log) Read(ctx context.Context, table string, from uint64, visit func(ui
 	}
 }
 
-// Last is the number of a table's last record, 0 if it certainly has none, and when that was kept. A server that is about to
+// Last returns the number of a table's last record, 0 if it certainly has none, and when that was kept. A server that is about to
 // stop says of every record that there is none, so that the stream has to confirm it.
 func (l *Log) Last(ctx context.Context, table string) (n uint64, at time.Time, err error) {
 	stream, subject := l.place(table)

@@ -16,7 +16,7 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// report is that of a page, its program and a picture that is not kept compressed.
+// report returns that of a page, its program and a picture that is not kept compressed.
 func report() *Report {
 	return &Report{Quality: 11, Files: []File{
 		{Name: "index.html", Raw: 1000, Brotli: 300, Gzip: 350},

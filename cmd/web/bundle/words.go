@@ -43,7 +43,7 @@ func say(lang string) (sayings, error) {
 	return said, nil
 }
 
-// phrase is a plain phrase of an area in a language.
+// phrase returns a plain phrase of an area in a language.
 func phrase(lang, area, key string) (string, error) {
 	file := area + "." + lang + ".json"
 	text, err := words.Files.ReadFile(file)
@@ -61,7 +61,7 @@ func phrase(lang, area, key string) (string, error) {
 	return said, nil
 }
 
-// manifestName is the name of the manifest in a language.
+// manifestName returns the name of the manifest in a language.
 func manifestName(lang string) string {
 	if lang == languages[0] {
 		return "manifest.webmanifest"

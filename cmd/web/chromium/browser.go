@@ -150,7 +150,7 @@ func (v View) speak(ctx context.Context) error {
 	return emulation.SetUserAgentOverride(agent).WithAcceptLanguage(v.Language).Do(ctx)
 }
 
-// options are the flags with which Chromium draws in software, as root, in a container, and stays off the network.
+// options returns the flags with which Chromium draws in software, as root, in a container, and stays off the network.
 func (v View) options(path string) []chromedp.ExecAllocatorOption {
 	o := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(path),

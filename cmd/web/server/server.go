@@ -40,7 +40,7 @@ func Listen(addr, dir string) (*Server, error) {
 	return &Server{l, s, closed}, nil
 }
 
-// URL is where a browser on this machine finds the page.
+// URL returns where a browser on this machine finds the page.
 func (s *Server) URL() string {
 	host, port, err := net.SplitHostPort(s.listener.Addr().String())
 	if err != nil {

@@ -139,7 +139,7 @@ func TestTypesAndCaching(t *testing.T) {
 	}
 }
 
-// gzipped is text as gzip packs it.
+// gzipped returns text as gzip packs it.
 func gzipped(text string) string {
 	var b bytes.Buffer
 	z := gzip.NewWriter(&b)

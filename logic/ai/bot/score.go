@@ -2,7 +2,7 @@ package bot
 
 import "ludotheque/logic/game"
 
-// ByScore is a player of the level given for any box in which the greatest Score wins, with the random numbers of seed: all
+// ByScore returns a player of the level given for any box in which the greatest Score wins, with the random numbers of seed: all
 // that such a box needs for its Bot. Child makes three decisions of four at random, easy every other one; medium looks at its decision and what chance
 // makes of it, strong also at the decision after it, whoever makes that. What a view leaves blank is dealt again a few
 // times.
@@ -59,7 +59,7 @@ type ply[S comparable] struct {
 // prospect is what each seat may expect.
 type prospect [game.MaxSeats]float64
 
-// lead is how far seat is ahead of the mean of the others of seats.
+// lead returns how far seat is ahead of the mean of the others of seats.
 func (p *prospect) lead(seat game.Seat, seats int) float64 {
 	others := 0.0
 	for s, v := range p[:seats] {
@@ -118,7 +118,7 @@ func (p *scorer[S, R]) Choose(r R, view *S, seat game.Seat, legal []game.Move, l
 	}
 }
 
-// best is the decision that is worth most, any of them if several are.
+// best returns the decision that is worth most, any of them if several are.
 func (p *scorer[S, R]) best() game.Move {
 	i := 0
 	return Best(p.legal, p.rng, func(game.Move) int { i++; return int(p.worth[i-1] * 256) })
@@ -132,7 +132,7 @@ func (p *scorer[S, R]) try(i, deal int) {
 	p.worth[i] += all.lead(p.seat, p.rules.Seats())
 }
 
-// expect is what the position at ply number n promises so many decisions on.
+// expect returns what the position at ply number n promises so many decisions on.
 func (p *scorer[S, R]) expect(n, decisions int) prospect {
 	p.looked++
 	s := &p.ply[n].state
@@ -148,7 +148,7 @@ func (p *scorer[S, R]) expect(n, decisions int) prospect {
 	return p.reply(n, decisions, turn)
 }
 
-// scores is what each seat has in s.
+// scores returns what each seat has in s.
 func (p *scorer[S, R]) scores(s *S) (all prospect) {
 	winners := p.rules.Winners(s)
 	for seat := range game.Seat(p.rules.Seats()) {
@@ -160,7 +160,7 @@ func (p *scorer[S, R]) scores(s *S) (all prospect) {
 	return all
 }
 
-// chance is the mean of what may be drawn.
+// chance returns the mean of what may be drawn.
 func (p *scorer[S, R]) chance(n, decisions int) (mean prospect) {
 	outcomes, sum := p.outcomes(n), 0.0
 	for _, o := range outcomes {
@@ -172,7 +172,7 @@ func (p *scorer[S, R]) chance(n, decisions int) (mean prospect) {
 	return mean
 }
 
-// outcomes are all of them, or a few drawn where there are too many.
+// outcomes returns all of them, or a few drawn where there are too many.
 func (p *scorer[S, R]) outcomes(n int) []game.Outcome {
 	at, most := &p.ply[n], widest
 	if n > 0 {
@@ -189,7 +189,7 @@ func (p *scorer[S, R]) outcomes(n int) []game.Outcome {
 	return all
 }
 
-// reply is what comes of the decision that is best for seat.
+// reply returns what comes of the decision that is best for seat.
 func (p *scorer[S, R]) reply(n, decisions int, seat game.Seat) (best prospect) {
 	at := &p.ply[n]
 	at.moves = p.rules.Legal(&at.state, at.moves[:0])
@@ -207,7 +207,7 @@ func (p *scorer[S, R]) reply(n, decisions int, seat game.Seat) (best prospect) {
 	return best
 }
 
-// after is what the position behind m promises.
+// after returns what the position behind m promises.
 func (p *scorer[S, R]) after(n int, m game.Move, decisions int) prospect {
 	next := &p.ply[n+1].state
 	*next = p.ply[n].state

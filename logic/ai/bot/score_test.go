@@ -8,7 +8,7 @@ import (
 	"ludotheque/logic/game/gametest"
 )
 
-// coined is a game of Purse with a row of coins at random.
+// coined returns a game of Purse with a row of coins at random.
 func coined(t *testing.T, l *game.RNG) game.Game {
 	t.Helper()
 	g, err := gametest.NewBox().New(&game.Header{Colors: game.Table{game.Red, game.Blue}})
@@ -23,7 +23,7 @@ func coined(t *testing.T, l *game.RNG) game.Game {
 	return game.Wrap(g.Box(), g.Header(), r, s)
 }
 
-// play is a game of two bots, and who has won it, both if they are level.
+// play returns a game of two bots, and who has won it, both if they are level.
 func play(t *testing.T, g game.Game, bots [2]game.Bot, l *game.RNG) game.SeatSet {
 	t.Helper()
 	for g.Turn() != game.Over {
@@ -58,7 +58,7 @@ func TestTheLevelsByScoreAreOneBetterThanTheOther(t *testing.T) {
 	}
 }
 
-// row is a game with these coins, in which seat 0 decides.
+// row returns a game with these coins, in which seat 0 decides.
 func row(t *testing.T, coins ...int8) game.Game {
 	t.Helper()
 	g := coined(t, game.NewRNG(1))

@@ -17,7 +17,7 @@ type Mistake struct {
 	Played, Better Estimate
 }
 
-// Cost is the chance to win that was given away, 0 to 1.
+// Cost returns the chance to win that was given away, 0 to 1.
 func (m Mistake) Cost() float64 { return m.Better.Win - m.Played.Win }
 
 // Skill is how well a seat decided in a match.
@@ -87,7 +87,7 @@ func (a *Analysis) ponder(i, budget int) (cost int, through bool) {
 	return cost, true
 }
 
-// each is how many positions the adviser looks at for a value.
+// each returns how many positions the adviser looks at for a value.
 func (a *Analysis) each() int {
 	if t, ok := a.adviser.(Thorough); ok {
 		return t.Cost()
@@ -95,7 +95,7 @@ func (a *Analysis) each() int {
 	return 1
 }
 
-// bestOf is g behind the best decision of seat, or as it is if there is none.
+// bestOf returns g behind the best decision of seat, or as it is if there is none.
 func bestOf(g game.Game, seat game.Seat, all []Estimate) game.Game {
 	if len(all) == 0 {
 		return g
@@ -134,14 +134,14 @@ func (a *Analysis) weigh(seat game.Seat, played game.Move, all []Estimate) {
 	}
 }
 
-// Curve is what each seat could expect: element i before entry i, the last one behind the last entry; in it one Chance a
+// Curve returns what each seat could expect: element i before entry i, the last one behind the last entry; in it one Chance a
 // seat.
 func (a *Analysis) Curve() [][]Chance { return a.curve }
 
-// Skill is how seat has decided so far.
+// Skill returns how seat has decided so far.
 func (a *Analysis) Skill(seat game.Seat) Skill { return a.skill[seat] }
 
-// Dearest are the n mistakes of the seats given that cost most, the dearest first; there may be fewer.
+// Dearest returns the n mistakes of the seats given that cost most, the dearest first; there may be fewer.
 func (a *Analysis) Dearest(n int, of game.SeatSet) []Mistake {
 	var out []Mistake
 	for _, m := range a.mistakes {

@@ -14,7 +14,7 @@ import (
 // Levels are the levels at which those at a table play, seat by seat.
 type Levels [game.MaxSeats]game.Level
 
-// LevelsAt are the levels of those who sit at a table: that of a bot, and for a person what person says of it; nil says
+// LevelsAt returns the levels of those who sit at a table: that of a bot, and for a person what person says of it; nil says
 // medium of everybody.
 func LevelsAt(occupants []match.Occupant, person func(match.Occupant) game.Level) (levels Levels) {
 	for seat, o := range occupants {
@@ -145,7 +145,7 @@ func (w *Weight) check(lean float64) error {
 	return nil
 }
 
-// nearest is the known level that level number l counts as: itself, or the next below, or else above.
+// nearest returns the known level that level number l counts as: itself, or the next below, or else above.
 func nearest(known *[game.Levels]bool, l int) int {
 	for i := l; i >= 0; i-- {
 		if known[i] {
@@ -158,7 +158,7 @@ func nearest(known *[game.Levels]bool, l int) int {
 	return l
 }
 
-// Openness is how open a game is in which the seats have the chances given, which add up to 1: their entropy, from 0 if it is
+// Openness returns how open a game is in which the seats have the chances given, which add up to 1: their entropy, from 0 if it is
 // decided to 1 if they are level.
 func Openness(all []Chance) (h float64) {
 	if len(all) < 2 {
@@ -177,7 +177,7 @@ type scale struct {
 	slope, edge [game.MaxSeats]float64
 }
 
-// at is the scale for a position of which the estimates are all, added up to 1, and left of the game is left.
+// at returns the scale for a position of which the estimates are all, added up to 1, and left of the game is left.
 func (c *Calibration) at(levels *Levels, all []Chance, left float64) (s scale) {
 	seats := len(all)
 	for seat := range seats {
@@ -203,7 +203,7 @@ func (c *Calibration) at(levels *Levels, all []Chance, left float64) (s scale) {
 // Least is the least chance that is told from none.
 const Least = 1e-5
 
-// weigh is how much seat's estimate p counts against those of the others.
+// weigh returns how much seat's estimate p counts against those of the others.
 func (s *scale) weigh(seat int, p float64) float64 {
 	if p <= 0 {
 		return 0
@@ -231,7 +231,7 @@ func level(all []Chance) bool {
 	return true
 }
 
-// winsOf is what the chances to win of all add up to.
+// winsOf returns what the chances to win of all add up to.
 func winsOf(all []Chance) (sum float64) {
 	for _, c := range all {
 		sum += c.Win
@@ -239,7 +239,7 @@ func winsOf(all []Chance) (sum float64) {
 	return sum
 }
 
-// against is the chance of seat behind a decision of which the estimate is p, if what is left to the others is divided among
+// against returns the chance of seat behind a decision of which the estimate is p, if what is left to the others is divided among
 // them as in all, the estimates of all seats.
 func (s *scale) against(seat int, p float64, all []Chance) float64 {
 	if p <= 0 || p >= 1 {
@@ -259,7 +259,7 @@ func (s *scale) against(seat int, p float64, all []Chance) float64 {
 	return own / (own + weight)
 }
 
-// Start is the chance of each seat of a table before anything has been played.
+// Start returns the chance of each seat of a table before anything has been played.
 func (c *Calibration) Start(levels Levels, seats int) []float64 {
 	all, wins := make([]Chance, seats), make([]float64, seats)
 	for seat := range all {
@@ -285,5 +285,5 @@ func (c *Calibrated) Calibrate(data []byte) (err error) {
 	return err
 }
 
-// Calibration is what the hints of the box go by; nil for none.
+// Calibration returns what the hints of the box go by; nil for none.
 func (c *Calibrated) Calibration() *Calibration { return c.calibration }

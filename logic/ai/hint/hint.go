@@ -92,7 +92,7 @@ type Hinter interface {
 	Adviser() Adviser
 }
 
-// For is an Adviser for games like g among players of levels; ok is false if there is none.
+// For returns an Adviser for games like g among players of levels; ok is false if there is none.
 func For(g game.Game, levels Levels) (a Adviser, ok bool) {
 	h, ok := g.Box().(Hinter)
 	if !ok {
@@ -106,7 +106,7 @@ func For(g game.Game, levels Levels) (a Adviser, ok bool) {
 	return a, true
 }
 
-// CalibrationOf is the calibration of b's hints; nil if it has none.
+// CalibrationOf returns the calibration of b's hints; nil if it has none.
 func CalibrationOf(b game.Box) *Calibration {
 	c, ok := b.(interface{ Calibration() *Calibration })
 	if !ok {
@@ -115,7 +115,7 @@ func CalibrationOf(b game.Box) *Calibration {
 	return c.Calibration()
 }
 
-// Best is the estimates for the decision that g asks of seat, the best first, thought through to the end at once. They are
+// Best returns the estimates for the decision that g asks of seat, the best first, thought through to the end at once. They are
 // a's, valid until its next Begin.
 func Best(a Adviser, g game.Game, seat game.Seat) []Estimate {
 	a.Begin(g, seat)

@@ -17,7 +17,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// played is a game of bots of b to its end.
+// played returns a game of bots of b to its end.
 func played(t *testing.T, b game.Box, seats int, level game.Level) *match.Match {
 	t.Helper()
 	h := &journal.Header{Box: b, Header: game.Header{Colors: game.Table{game.Red, game.Blue, game.Green, game.White}[:seats]}}

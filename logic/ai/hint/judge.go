@@ -29,7 +29,7 @@ type Choice struct {
 	Estimates []Estimate
 }
 
-// Estimate is what is expected of m.
+// Estimate returns what is expected of m.
 func (c *Choice) Estimate(m game.Move) (Estimate, bool) {
 	i := slices.IndexFunc(c.Estimates, func(e Estimate) bool { return e.Move == m })
 	if i < 0 {
@@ -41,7 +41,7 @@ func (c *Choice) Estimate(m game.Move) (Estimate, bool) {
 // Thorough is a Judge or an Adviser that looks at more than one position for a value: at about Cost of them.
 type Thorough interface{ Cost() int }
 
-// New is an Adviser that estimates every decision by what j thinks of the position behind it.
+// New returns an Adviser that estimates every decision by what j thinks of the position behind it.
 func New[S comparable, R game.Rules[S]](j Judge[S, R]) Adviser {
 	a := &adviser[S, R]{judge: j, cost: 1}
 	if t, ok := j.(Thorough); ok {
@@ -136,17 +136,17 @@ func (a *adviser[S, R]) calibrate() {
 	}
 }
 
-// behind is what seat may expect behind the decision m.
+// behind returns what seat may expect behind the decision m.
 func (a *adviser[S, R]) behind(m game.Move, seat game.Seat) Chance {
 	a.after = a.view
 	a.rules.Do(&a.after, m)
 	return a.judge.Value(a.rules, &a.after, seat)
 }
 
-// Cost is that of the judge.
+// Cost returns that of the judge.
 func (a *adviser[S, R]) Cost() int { return a.cost }
 
-// Estimates are those of the decision begun last.
+// Estimates returns those of the decision begun last.
 func (a *adviser[S, R]) Estimates() []Estimate { return a.estimates }
 
 // Why compares m with the best of the others.

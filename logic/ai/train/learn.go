@@ -68,7 +68,7 @@ func (l *learner[S, R]) pair(share float64, seats int, rng *game.RNG) {
 // taught reports whether there is something to learn for seat.
 func (l *learner[S, R]) taught(seat game.Seat) bool { return l.rival == nil || seat == l.own }
 
-// decide is the decision for the seat whose turn it is.
+// decide returns the decision for the seat whose turn it is.
 func (l *learner[S, R]) decide(r R, p *Plan, rng *game.RNG) game.Move {
 	seat := r.Turn(&l.state)
 	l.legal = r.Legal(&l.state, l.legal[:0])

@@ -48,7 +48,7 @@ type Plan struct {
 	Workers int
 }
 
-// rate is the step size after played games.
+// rate returns the step size after played games.
 func (p *Plan) rate(played int) float32 {
 	return float32(p.Rate * (1 - 0.95*float64(played)/float64(p.Games)))
 }
@@ -80,10 +80,10 @@ func scatter(weights []float32, l *game.RNG) {
 	}
 }
 
-// Net is the network as it has been trained so far.
+// Net returns the network as it has been trained so far.
 func (t *Trainer[S, R]) Net() *value.Net { return t.net }
 
-// Played is the number of games so far.
+// Played returns the number of games so far.
 func (t *Trainer[S, R]) Played() int { return t.played }
 
 // Step plays one batch and learns from it. It reports the mean squared error of the chance to win, and whether there is more

@@ -17,7 +17,7 @@ type Anchor struct {
 	diff []Input
 }
 
-// NewAnchor is an Anchor for j. It has no position yet.
+// NewAnchor returns an Anchor for j. It has no position yet.
 func (j *Judge[S, R]) NewAnchor() *Anchor {
 	inputs, _ := j.Net.Shape()
 	return &Anchor{sums: j.Net.NewScratch(), gap: make([]float32, inputs)}
@@ -36,7 +36,7 @@ func (j *Judge[S, R]) Drop(a *Anchor, r R, s *S, seat game.Seat) {
 	j.Net.Add(a.sums, a.inputs)
 }
 
-// Near is the chance of seat to win in s, a that of a position like it as the same seat sees it. It does not allocate once
+// Near returns the chance of seat to win in s, a that of a position like it as the same seat sees it. It does not allocate once
 // its buffers have grown.
 func (j *Judge[S, R]) Near(a *Anchor, r R, s *S, seat game.Seat) float32 {
 	if r.Turn(s) == game.Over {

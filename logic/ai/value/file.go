@@ -71,7 +71,7 @@ func greatest(part []float32) float32 {
 	return most
 }
 
-// Learned are the weights of a box's bots as Read reads them, or nil where data is nil: they have learned nothing yet.
+// Learned returns the weights of a box's bots as Read reads them, or nil where data is nil: they have learned nothing yet.
 func Learned(data []byte, inputs int) (*Net, error) {
 	if data == nil {
 		return nil, nil

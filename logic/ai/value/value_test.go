@@ -11,7 +11,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// example is a network of three inputs and two hidden units of which one is active only with input 2.
+// example returns a network of three inputs and two hidden units of which one is active only with input 2.
 func example() *value.Net {
 	n := value.New(3, 2)
 	in, bias, out := n.Weights()

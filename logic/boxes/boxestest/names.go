@@ -7,13 +7,13 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Names are those of all boxes, in their order.
+// Names returns those of all boxes, in their order.
 func Names(t testing.TB) []string {
 	t.Helper()
 	return names(t, func(game.Box) bool { return true })
 }
 
-// InTurns are the names of the boxes that are played without a clock.
+// InTurns returns the names of the boxes that are played without a clock.
 func InTurns(t testing.TB) []string {
 	t.Helper()
 	return names(t, func(b game.Box) bool { return !timed(t, b) })

@@ -8,7 +8,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// BenchmarkDecision is one decision with its share of chance: roll, Legal and validated Apply, at random, called directly.
+// BenchmarkDecision measures one decision with its share of chance: roll, Legal and validated Apply, at random, called directly.
 func BenchmarkDecision(b *testing.B) {
 	r, start, rng := standard(b, 2)
 	s, buf := start, make([]game.Move, 0, Pawns)
@@ -27,7 +27,7 @@ func BenchmarkDecision(b *testing.B) {
 	}
 }
 
-// BenchmarkPlayoutDirect is a whole random game through direct calls; BenchmarkPlayoutContract the same through the generic
+// BenchmarkPlayoutDirect measures a whole random game through direct calls; BenchmarkPlayoutContract the same through the generic
 // contract.
 func BenchmarkPlayoutDirect(b *testing.B) {
 	r, start, rng := standard(b, 2)
@@ -54,7 +54,7 @@ func BenchmarkPlayoutContract(b *testing.B) {
 	}
 }
 
-// BenchmarkStrong is a decision of the strong bot, of two seats and of four.
+// BenchmarkStrong measures a decision of the strong bot, of two seats and of four.
 func BenchmarkStrong(b *testing.B) {
 	for _, seats := range []int{2, 4} {
 		b.Run(fmt.Sprint(seats), func(b *testing.B) { bottest.Decisions(b, standardBox(b), game.LevelStrong, seats) })

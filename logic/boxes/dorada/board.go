@@ -62,16 +62,16 @@ type leap struct {
 	over Set
 }
 
-// Len is the number of spaces, start and DORADA included.
+// Len returns the number of spaces, start and DORADA included.
 func (b *Board) Len() int { return b.n }
 
 // same reports whether b and other are the same board.
 func (b *Board) same(other *Board) bool { return b == other || *b == *other }
 
-// Goal is the index of DORADA.
+// Goal returns the index of DORADA.
 func (b *Board) Goal() int { return b.n - 1 }
 
-// At is space i, 0 ≤ i < Len.
+// At returns space i, 0 ≤ i < Len.
 func (b *Board) At(i int) Space { return b.space[i] }
 
 // ReadBoard reads {"spaces":[…]} and checks all that the catalogue asks of any board: start first, DORADA last, known types
@@ -110,7 +110,7 @@ func (b *Board) survey() {
 	}
 }
 
-// afterGold is DORADA if gold is on space i, else i (D-11).
+// afterGold returns DORADA if gold is on space i, else i (D-11).
 func (b *Board) afterGold(i int) int {
 	if b.space[i].Type == Gold {
 		return b.Goal()
@@ -118,7 +118,7 @@ func (b *Board) afterGold(i int) int {
 	return i
 }
 
-// leap is that of the springboard on from, found out on an empty board.
+// leap returns that of the springboard on from, found out on an empty board.
 func (b *Board) leap(from int) leap {
 	var empty State
 	r, low, high, to := Rules{board: b}, from, from, from

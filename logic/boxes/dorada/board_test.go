@@ -17,7 +17,7 @@ func board(words string) (*Board, error) {
 	return ReadBoard(v)
 }
 
-// p is a run of plain spaces for literal boards.
+// p returns a run of plain spaces for literal boards.
 func p(n int) string { return strings.Repeat(" plain", n) + " " }
 
 func TestStandardBoardIsTheCatalogues(t *testing.T) {

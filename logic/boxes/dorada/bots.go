@@ -7,10 +7,10 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Bot is a player of the level given.
+// Bot returns a player of the level given.
 func (b *Box) Bot(level game.Level, seed uint64) game.Bot { return bot.Of(level, seed, b.policy) }
 
-// policy is how level plays; without weights strong is no better than medium.
+// policy returns how level plays; without weights strong is no better than medium.
 func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
 	switch {
 	case level == game.LevelChild:
@@ -37,7 +37,7 @@ func (easy) Choose(r *Rules, view *State, _ game.Seat, legal []game.Move, _ *gam
 	return best
 }
 
-// gain is how many spaces m brings its pawn ahead; a loss counts as further back than any space.
+// gain returns how many spaces m brings its pawn ahead; a loss counts as further back than any space.
 func (r *Rules) gain(s *State, m game.Move) int {
 	from := SpaceOf(m)
 	to, lost := r.Destination(s, from, int(s.Roll))
@@ -66,7 +66,7 @@ const (
 	worthSpace = 1
 )
 
-// lead is how far seat is ahead of the mean of the others, times their number.
+// lead returns how far seat is ahead of the mean of the others, times their number.
 func (r *Rules) lead(s *State, seat game.Seat) int {
 	worth := r.worths(s)
 	sum := r.seats * worth[seat]
@@ -76,7 +76,7 @@ func (r *Rules) lead(s *State, seat game.Seat) int {
 	return sum
 }
 
-// worths is what each seat's pawns are worth by rule of thumb.
+// worths returns what each seat's pawns are worth by rule of thumb.
 func (r *Rules) worths(s *State) (worth [MaxSeats]int) {
 	goal := r.board.Goal()
 	var occupied Set
@@ -103,7 +103,7 @@ func (r *Rules) worths(s *State) (worth [MaxSeats]int) {
 	return worth
 }
 
-// Destination is where the top pawn of the pile on from ends when it moves by roll, springboards and gold followed through,
+// Destination returns where the top pawn of the pile on from ends when it moves by roll, springboards and gold followed through,
 // and whether a trap takes it there. It does not ask whether the pawn may move, and does not allocate.
 func (r *Rules) Destination(s *State, from, roll int) (to int, lost bool) {
 	to = min(from+roll, r.board.Goal())

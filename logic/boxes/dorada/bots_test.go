@@ -10,7 +10,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// turnOf is a game of two seats, red to move by roll, with the piles given.
+// turnOf returns a game of two seats, red to move by roll, with the piles given.
 func turnOf(t testing.TB, roll int, piles map[int][]game.Seat) (*Rules, State) {
 	t.Helper()
 	r, s, _ := standard(t, 2)
@@ -110,7 +110,7 @@ func TestInputsAreRelative(t *testing.T) {
 	}
 }
 
-// turned is s with everybody one seat further.
+// turned returns s with everybody one seat further.
 func (r *Rules) turned(s *State) State {
 	next := func(seat game.Seat) game.Seat { return (seat + 1) % game.Seat(r.seats) }
 	var out State

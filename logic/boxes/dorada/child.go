@@ -10,13 +10,13 @@ import (
 // once it is, it runs its foremost pawn and counts no longer. It covers nobody else's pawn unless it must.
 type child struct{}
 
-// Choose is the decision of the policy.
+// Choose returns the decision of the policy.
 func (child) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	merry := r.lead(view, seat) > merryFrom(r.seats)
 	return bot.Best(legal, l, func(m game.Move) int { return r.charm(view, seat, m, merry) })
 }
 
-// merryFrom is the lead from which the policy no longer counts, as Rules.lead has it. It is such that the policy wins as often
+// merryFrom returns the lead from which the policy no longer counts, as Rules.lead has it. It is such that the policy wins as often
 // as random play does: the more play, the less that loses to traps. Of two seats it never counts.
 func merryFrom(seats int) int {
 	const never, level, well = -1 << 20, 0, 130
@@ -31,7 +31,7 @@ const (
 	charmSafe                 // no trap, or none that is seen
 )
 
-// charm is how much m draws on the policy.
+// charm returns how much m draws on the policy.
 func (r *Rules) charm(s *State, seat game.Seat, m game.Move, merry bool) int {
 	from, roll := SpaceOf(m), int(s.Roll)
 	to, lost := r.Destination(s, from, roll)

@@ -133,7 +133,7 @@ func (c *circles) cross(g, step, left int) bool {
 	return c.walk(g+step, step, left)
 }
 
-// cost is the least number of pawns that makes g count as free spaces.
+// cost returns the least number of pawns that makes g count as free spaces.
 func (g gap) cost(free int) (pawns int, ok bool) {
 	fill := g.length - free
 	if fill > g.plain+g.traps {

@@ -19,7 +19,7 @@ func TestClaims(t *testing.T) {
 	}})
 }
 
-// behind is the position behind the decision m of c, and what happened.
+// behind returns the position behind the decision m of c, and what happened.
 func behind(c *hinttest.Claim, m game.Move) (*Rules, State, []game.Event) {
 	g, ev, err := c.After(m)
 	if err != nil {
@@ -264,7 +264,7 @@ func claimsSpring(c *hinttest.Claim) error {
 	return nil
 }
 
-// wayOf is how far the pawn that m moves comes, wherever it ends.
+// wayOf returns how far the pawn that m moves comes, wherever it ends.
 func wayOf(m game.Move, ev []game.Event) (way int) {
 	for _, e := range ev {
 		switch e.Kind {

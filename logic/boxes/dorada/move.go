@@ -14,19 +14,19 @@ const (
 	moveMask game.Move = 0xff << 56
 )
 
-// die is what is rolled (D-02).
+// die returns what is rolled (D-02).
 func die() game.Die { return game.Die{Zero: moveRoll, Faces: 6} }
 
-// Rolled is the outcome of chance: the die shows n, 1 to 6 (D-02).
+// Rolled returns the outcome of chance: the die shows n, 1 to 6 (D-02).
 func Rolled(n int) game.Move { return die().Shows(n) }
 
-// Moved is the decision to move the free pawn on space (D-02).
+// Moved returns the decision to move the free pawn on space (D-02).
 func Moved(space int) game.Move { return movePawn | game.Move(space) }
 
-// SpaceOf is the space of the pawn that m moves, which may be none of the board. It is the same where an int has 32 bits.
+// SpaceOf returns the space of the pawn that m moves, which may be none of the board. It is the same where an int has 32 bits.
 func SpaceOf(m game.Move) int { return int(min(m&^moveMask, math.MaxInt32)) }
 
-// RollOf is what m rolls.
+// RollOf returns what m rolls.
 func RollOf(m game.Move) int { return int(m &^ moveMask) }
 
 // Why a decision is refused, besides those that all boxes share.
@@ -95,7 +95,7 @@ func appendEach(buf []game.Move, free *Set) []game.Move {
 	return buf
 }
 
-// Outcomes are the six faces of the die.
+// Outcomes returns the six faces of the die.
 func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 	return die().Outcomes(r.Turn(s) == game.Chance, buf)
 }
@@ -103,7 +103,7 @@ func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 // Draw rolls the die.
 func (r *Rules) Draw(_ *State, l *game.RNG) game.Move { return die().Roll(l) }
 
-// Choose is who plays next, and what l has them play.
+// Choose returns who plays next, and what l has them play.
 func (r *Rules) Choose(s *State, l *game.RNG, buf []game.Move) (game.Seat, game.Move) {
 	switch seat := s.Mover; {
 	case s.Roll != 0:
@@ -142,7 +142,7 @@ func (r *Rules) roll(s *State, n uint8, ev []game.Event) []game.Event {
 	return ev
 }
 
-// refusal is why by may not play m.
+// refusal returns why by may not play m.
 func (r *Rules) refusal(s *State, by game.Seat, m game.Move) game.Refusal {
 	if why := game.OutOfTurn(r.Turn(s), by, game.NotRolled); why != "" {
 		return why
@@ -150,7 +150,7 @@ func (r *Rules) refusal(s *State, by game.Seat, m game.Move) game.Refusal {
 	return r.notMovable(s, m)
 }
 
-// notMovable is why m is no move of Mover.
+// notMovable returns why m is no move of Mover.
 func (r *Rules) notMovable(s *State, m game.Move) game.Refusal {
 	space := SpaceOf(m)
 	switch {
@@ -206,7 +206,7 @@ func (r *Rules) putAlone(s *State, seat game.Seat, space int) {
 	s.Under[space] = uint32(one8(stays != 0))
 }
 
-// spring is where the springboard on from sends a pawn in the end: mostly nobody is in the way.
+// spring returns where the springboard on from sends a pawn in the end: mostly nobody is in the way.
 func (r *Rules) spring(s *State, from int) int {
 	leap := &r.track.leaps[from&(indexes-1)]
 	if s.Free[0].meets(&leap.over) || s.Free[1].meets(&leap.over) || s.Free[2].meets(&leap.over) || s.Free[3].meets(&leap.over) {
@@ -227,7 +227,7 @@ func (r *Rules) follow(s *State, to int) int {
 // sends reports whether a pawn does not stay on spaces of the type.
 func (t Type) sends() bool { return t == Spring || t == Gold }
 
-// onward is where the springboard or gold on from sends a pawn. A springboard counts its number in free spaces; start and
+// onward returns where the springboard or gold on from sends a pawn. A springboard counts its number in free spaces; start and
 // DORADA stop the pawn (D-08, D-09, D-11, D-12).
 func (r *Rules) onward(s *State, from int) int {
 	goal, jump, step := r.board.Goal(), int(r.board.space[from].Jump), 1
@@ -248,7 +248,7 @@ func (r *Rules) onward(s *State, from int) int {
 	return to
 }
 
-// end is what becomes of a pawn that stays on space to: EventLand, EventLost or EventArrive.
+// end returns what becomes of a pawn that stays on space to: EventLand, EventLost or EventArrive.
 func (r *Rules) end(s *State, to int) game.Kind {
 	switch r.board.space[to].Type {
 	case Trap:

@@ -89,7 +89,7 @@ func (v *sight) ahead(r *Rules, after *State, seat game.Seat) {
 	}
 }
 
-// forcedThrows is how many throws cost seat a pawn whatever it moves.
+// forcedThrows returns how many throws cost seat a pawn whatever it moves.
 func (r *Rules) forcedThrows(s *State, seat game.Seat) (n int) {
 	for roll := 1; roll <= 6 && !s.Free[seat].empty(); roll++ {
 		n += int(one8(!r.escapes(s, seat, roll)))
@@ -107,7 +107,7 @@ func (r *Rules) escapes(s *State, seat game.Seat, roll int) bool {
 	return false
 }
 
-// coverThrows is how many throws let rival cover a pawn of seat.
+// coverThrows returns how many throws let rival cover a pawn of seat.
 func (r *Rules) coverThrows(s *State, rival, seat game.Seat) (n int) {
 	for roll := 1; roll <= 6; roll++ {
 		for free := s.Free[rival][0]; free != 0; free &= free - 1 {
@@ -121,7 +121,7 @@ func (r *Rules) coverThrows(s *State, rival, seat game.Seat) (n int) {
 	return n
 }
 
-// goldThrows is how many throws take the uppermost pawn on from to the gold, over springboards or not.
+// goldThrows returns how many throws take the uppermost pawn on from to the gold, over springboards or not.
 func (r *Rules) goldThrows(s *State, from int) (n int) {
 	lifted := *s
 	lifted.Under[from] >>= 2

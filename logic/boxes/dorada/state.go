@@ -55,10 +55,10 @@ type State struct {
 	Roll uint8
 }
 
-// Arrived is the number of pawns in DORADA.
+// Arrived returns the number of pawns in DORADA.
 func (s *State) Arrived() int { return (bits.Len64(s.Goal) - 1) / 2 }
 
-// Size is the number of pawns on an ordinary space or a bridge.
+// Size returns the number of pawns on an ordinary space or a bridge.
 func (s *State) Size(space int) int { return (bits.Len32(s.Under[space]) + 1) / 2 }
 
 // AppendPile appends the pile on space, bottom to top; that on start is empty, pawns there block nobody (D-01).
@@ -80,7 +80,7 @@ func (s *State) AppendGoal(dst []game.Seat) []game.Seat {
 	return dst
 }
 
-// top is whose pawn is uppermost on space, or 0 if it is empty.
+// top returns whose pawn is uppermost on space, or 0 if it is empty.
 func (s *State) top(space int) game.Seat {
 	word, bit := space>>6, space&63
 	one, two, three := s.Free[1][word]>>bit&1, s.Free[2][word]>>bit&1, s.Free[3][word]>>bit&1
@@ -121,7 +121,7 @@ func (s *State) put(seat game.Seat, space int) {
 	s.Under[space] = pile
 }
 
-// one8 is 1 if yes, else 0.
+// one8 returns 1 if yes, else 0.
 func one8(yes bool) uint8 {
 	if yes {
 		return 1
@@ -144,7 +144,7 @@ type Rules struct {
 
 var _ game.Script[State] = (*Rules)(nil)
 
-// NewRules are the rules for 2 to 4 seats on board.
+// NewRules returns the rules for 2 to 4 seats on board.
 func NewRules(board *Board, seats int) (*Rules, error) {
 	if err := label().Admit(seats); err != nil {
 		return nil, err
@@ -156,13 +156,13 @@ func newRules(board *Board, seats int) *Rules {
 	return &Rules{board: board, track: board.track, seats: seats, after: game.NewRing(seats)}
 }
 
-// Board is the track that is played on.
+// Board returns the track that is played on.
 func (r *Rules) Board() *Board { return r.board }
 
-// Seats is the number of seats, 2 to 4.
+// Seats returns the number of seats, 2 to 4.
 func (r *Rules) Seats() int { return r.seats }
 
-// Start is the usual start: all pawns on start, the first seat to roll.
+// Start returns the usual start: all pawns on start, the first seat to roll.
 func (r *Rules) Start() State {
 	s := State{Goal: 1}
 	for seat := range game.Seat(r.seats) {
@@ -172,7 +172,7 @@ func (r *Rules) Start() State {
 	return s
 }
 
-// Turn is the seat to decide, game.Chance while the die is due, or game.Over.
+// Turn returns the seat to decide, game.Chance while the die is due, or game.Over.
 func (r *Rules) Turn(s *State) game.Seat {
 	if s.Roll == 0 && s.Mover != game.Over {
 		return game.Chance
@@ -189,7 +189,7 @@ func (r *Rules) passTo(s *State, seat game.Seat) {
 	}
 }
 
-// firstFree is seat or the first one after it that has a free pawn, or game.Over.
+// firstFree returns seat or the first one after it that has a free pawn, or game.Over.
 func (r *Rules) firstFree(s *State, seat game.Seat) game.Seat {
 	for range r.seats {
 		if !s.Free[seat].empty() {
@@ -217,7 +217,7 @@ func (r *Rules) coveredAt(s *State, seat game.Seat, low, high int) bool {
 	return false
 }
 
-// Score is what seat's pawns in DORADA are worth now (D-16).
+// Score returns what seat's pawns in DORADA are worth now (D-16).
 func (r *Rules) Score(s *State, seat game.Seat) int {
 	sum := 0
 	for depth, pile := 0, s.Goal; pile > 1; depth, pile = depth+1, pile>>2 {
@@ -228,7 +228,7 @@ func (r *Rules) Score(s *State, seat game.Seat) int {
 	return sum
 }
 
-// Worth is the points of the pawn in DORADA on which depth pawns lie (D-16).
+// Worth returns the points of the pawn in DORADA on which depth pawns lie (D-16).
 func Worth(depth int) int {
 	top := [...]int{100, 80, 60, 50, 40, 30, 20}
 	if depth < len(top) {
@@ -237,7 +237,7 @@ func Worth(depth int) int {
 	return 10
 }
 
-// Winners are the seats with most points once the game is over.
+// Winners returns the seats with most points once the game is over.
 func (r *Rules) Winners(s *State) game.SeatSet {
 	if s.Mover != game.Over {
 		return 0
@@ -245,7 +245,7 @@ func (r *Rules) Winners(s *State) game.SeatSet {
 	return game.Best(r.seats, func(seat game.Seat) int { return r.Score(s, seat) })
 }
 
-// label is what is on the box; who starts is the order of the seats, so that it has no options (D-01).
+// label returns what is on the box; who starts is the order of the seats, so that it has no options (D-01).
 func label() game.Label { return game.Label{Title: "dorada", Least: MinSeats, Most: MaxSeats} }
 
 // Box is Dorada on the shelf.
@@ -280,7 +280,7 @@ func Open(board, weights []byte) (*Box, error) {
 	return &Box{Label: label(), standard: b, net: net}, nil
 }
 
-// Standard is the board that is played on when a journal names no other.
+// Standard returns the board that is played on when a journal names no other.
 func (b *Box) Standard() *Board { return b.standard }
 
 // New sets up a game as h says.

@@ -45,7 +45,7 @@ func (p miser) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, 
 	return legal[l.Below(min(len(legal), 6))]
 }
 
-// entrant is the player of that name.
+// entrant returns the player of that name.
 func entrant(t *testing.T, b *Box, name string, seed uint64) game.Bot {
 	switch name {
 	case "bidder":
@@ -139,7 +139,7 @@ func meet(t *testing.T, b *Box, bots []game.Bot, records []record, i int) {
 	}
 }
 
-// time is the decision of bot, and notes how long it took.
+// time returns the decision of bot, and notes how long it took.
 func (x *record) time(bot game.Bot, view game.Game, seat game.Seat) (m game.Move) {
 	least := time.Duration(math.MaxInt64)
 	for range *arenaRepeat {

@@ -58,7 +58,7 @@ func (a *auction) deal(s *State, f *feed, rep *report) {
 	}
 }
 
-// cardsEach is how many cards each of n seats draws (G-03).
+// cardsEach returns how many cards each of n seats draws (G-03).
 func cardsEach(n int) int {
 	if n == 2 {
 		return 2
@@ -79,7 +79,7 @@ func (a *auction) legal(s *State, buf []game.Move) []game.Move {
 	return buf
 }
 
-// checkBid is why Actor may not bid or pass m (G-04).
+// checkBid returns why Actor may not bid or pass m (G-04).
 func checkBid(s *State, m game.Move) game.Refusal {
 	n, isBid := BidOf(m)
 	switch {

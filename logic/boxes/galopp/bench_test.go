@@ -9,7 +9,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// BenchmarkPlayout is a whole random game of four seats on the unchecked path.
+// BenchmarkPlayout measures a whole random game of four seats on the unchecked path.
 func BenchmarkPlayout(b *testing.B) {
 	r, start, rng := standard(b, 4)
 	buf := make([]game.Move, 0, mostLegal)
@@ -23,7 +23,7 @@ func BenchmarkPlayout(b *testing.B) {
 	b.ReportMetric(float64(plies)/float64(b.N), "plies/op")
 }
 
-// BenchmarkLegalApply is the same game with every ply checked.
+// BenchmarkLegalApply measures the same game with every ply checked.
 func BenchmarkLegalApply(b *testing.B) {
 	r, start, rng := standard(b, 4)
 	buf := make([]game.Move, 0, mostLegal)
@@ -46,7 +46,7 @@ func BenchmarkLegalApply(b *testing.B) {
 	}
 }
 
-// BenchmarkView is what a bot is shown before each decision, and a redeal of it.
+// BenchmarkView measures what a bot is shown before each decision, and a redeal of it.
 func BenchmarkView(b *testing.B) {
 	r, s, rng := standard(b, 6)
 	play(r, &s, rng, 2)
@@ -57,7 +57,7 @@ func BenchmarkView(b *testing.B) {
 	}
 }
 
-// BenchmarkValue is what the strong bot's judgement of a position costs.
+// BenchmarkValue measures what the strong bot's judgement of a position costs.
 func BenchmarkValue(b *testing.B) {
 	box := standardBox(b)
 	subject := box.Subject()
@@ -73,7 +73,7 @@ func BenchmarkValue(b *testing.B) {
 	}
 }
 
-// BenchmarkTimetable is what the first bot of a box waits for.
+// BenchmarkTimetable measures what the first bot of a box waits for.
 func BenchmarkTimetable(b *testing.B) {
 	c := standardBox(b).Standard()
 	for b.Loop() {
@@ -81,7 +81,7 @@ func BenchmarkTimetable(b *testing.B) {
 	}
 }
 
-// BenchmarkStrong is a decision of the strong bot, of three seats and of six.
+// BenchmarkStrong measures a decision of the strong bot, of three seats and of six.
 func BenchmarkStrong(b *testing.B) {
 	for _, seats := range []int{3, 6} {
 		b.Run(fmt.Sprint(seats), func(b *testing.B) { bottest.Decisions(b, standardBox(b), game.LevelStrong, seats) })

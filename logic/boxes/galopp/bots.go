@@ -5,10 +5,10 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Bot is a player of the level given.
+// Bot returns a player of the level given.
 func (b *Box) Bot(level game.Level, seed uint64) game.Bot { return bot.Of(level, seed, b.policy) }
 
-// policy is how level plays; without weights strong is no better than medium.
+// policy returns how level plays; without weights strong is no better than medium.
 func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
 	switch {
 	case level == game.LevelChild:
@@ -26,7 +26,7 @@ func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
 // rival and the worst of its own. It looks at the present turn only.
 type easy struct{}
 
-// Choose is the decision of the policy.
+// Choose returns the decision of the policy.
 func (e easy) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	switch view.Stage {
 	case StageBid:
@@ -37,7 +37,7 @@ func (e easy) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l
 	return bot.Best(legal, l, func(m game.Move) int { return r.takenWorth(m, seat) })
 }
 
-// worth is what the policy thinks of a card, in tenths of a space a turn; an Unknown one is as good as the average of the
+// worth returns what the policy thinks of a card, in tenths of a space a turn; an Unknown one is as good as the average of the
 // box.
 func (c Card) worth() int {
 	return [...]int{None: 0, Jester: -25, One: 8, Two: 20, Three: 30, Five: 50, Crafty: 26, Unknown: 17}[c&7]
@@ -62,7 +62,7 @@ func mustBid(s *State) bool {
 	return s.Race == 1 && s.High == Nobody && single(s.Still) && s.Money[s.Actor] > 0
 }
 
-// fancy is the most the policy would pay for the team on offer: the more the more races are left, and for seats with a team
+// fancy returns the most the policy would pay for the team on offer: the more the more races are left, and for seats with a team
 // only what is better.
 func (r *Rules) fancy(view *State, seat game.Seat) int {
 	races := Races + 1 - int(view.Race)
@@ -74,7 +74,7 @@ func (r *Rules) fancy(view *State, seat game.Seat) int {
 	return 6 + gain*(races+1)/60
 }
 
-// offer is what the team on offer seems worth. Of five or six cards drawn four make the team; which ones is not known.
+// offer returns what the team on offer seems worth. Of five or six cards drawn four make the team; which ones is not known.
 func (r *Rules) offer(view *State) int {
 	sum, n := view.Open.worth(), one(view.Open != None)
 	for seat := range game.Seat(r.seats) {
@@ -98,7 +98,7 @@ func teamWorth(team *[Slots]Card) int {
 	return sum
 }
 
-// craftyGain is how many spaces m brings the seat's own chair ahead of the others: to finish counts most, the pond least,
+// craftyGain returns how many spaces m brings the seat's own chair ahead of the others: to finish counts most, the pond least,
 // and the foremost rival most of all rivals.
 func (r *Rules) craftyGain(s *State, m game.Move) int {
 	after := *s
@@ -120,7 +120,7 @@ func (r *Rules) craftyGain(s *State, m game.Move) int {
 	return own - lead
 }
 
-// takenWorth is what an exchange does to seat's rivals and spares its own team.
+// takenWorth returns what an exchange does to seat's rivals and spares its own team.
 func (r *Rules) takenWorth(m game.Move, seat game.Seat) int {
 	sum := 0
 	for other := range game.Seat(r.seats) {

@@ -30,13 +30,13 @@ type Pile [Cards]uint8
 
 var cardSteps = [Cards]int8{Jester: -2, One: 1, Two: 2, Three: 3, Five: 5}
 
-// Steps is how far the porter carries its own chair when it is rolled; 0 for a crafty one, whose seat chooses (G-09, G-10).
+// Steps returns how far the porter carries its own chair when it is rolled; 0 for a crafty one, whose seat chooses (G-09, G-10).
 func (c Card) Steps() int { return int(cardSteps[c&7]) }
 
 // Known reports whether c is one of the six porters.
 func (c Card) Known() bool { return c > None && c < Unknown }
 
-// String is the word for c as a key of a journal's deck.
+// String returns the word for c as a key of a journal's deck.
 func (c Card) String() string {
 	switch {
 	case c == Crafty:
@@ -55,7 +55,7 @@ func (c Card) append(dst []byte) []byte {
 	return append(dst, c.String()...)
 }
 
-// cardOf is the porter that moves by n, or None if there is no such porter.
+// cardOf returns the porter that moves by n, or None if there is no such porter.
 func cardOf(n int) Card {
 	for c := Jester; c < Crafty; c++ {
 		if c.Steps() == n {

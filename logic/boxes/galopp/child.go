@@ -18,7 +18,7 @@ const (
 	handful = 8
 )
 
-// Choose is the decision of the policy.
+// Choose returns the decision of the policy.
 func (c child) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	switch view.Stage {
 	case StageBid:
@@ -42,7 +42,7 @@ func (child) bid(view *State, seat game.Seat, l *game.RNG) game.Move {
 	return Raised(least + l.Below(min(handful, limit-least+1)))
 }
 
-// kindness is how kind m is, an errand: to go back itself and help others along, whoever is last above all. Only what brings its
+// kindness returns how kind m is, an errand: to go back itself and help others along, whoever is last above all. Only what brings its
 // own chair over the line, or keeps it out of the pond, comes before that; then the foremost are pushed back.
 func (r *Rules) kindness(s *State, seat game.Seat, m game.Move) int {
 	const way = 1 << 10 // more than any places
@@ -58,7 +58,7 @@ func (r *Rules) kindness(s *State, seat game.Seat, m game.Move) int {
 	return kind
 }
 
-// takenFromAll is what the cards are worth that m takes, an exchange.
+// takenFromAll returns what the cards are worth that m takes, an exchange.
 func (r *Rules) takenFromAll(m game.Move) (sum int) {
 	for seat := range game.Seat(r.seats) {
 		sum += TakenFrom(m, seat).worth()

@@ -27,7 +27,7 @@ func claimed(g game.Game) (*Rules, State) {
 	return r, s
 }
 
-// behind is the position behind the decision m of c, and what happened.
+// behind returns the position behind the decision m of c, and what happened.
 func behind(c *hinttest.Claim, m game.Move) (*Rules, State, []game.Event) {
 	g, ev, err := c.After(m)
 	if err != nil {
@@ -37,7 +37,7 @@ func behind(c *hinttest.Claim, m game.Move) (*Rules, State, []game.Event) {
 	return r, s, ev
 }
 
-// found are the events of a kind, in their order.
+// found returns the events of a kind, in their order.
 func found(ev []game.Event, kind game.Kind) (out []game.Event) {
 	for _, e := range ev {
 		if e.Kind == kind {
@@ -54,7 +54,7 @@ func claimsOnly(c *hinttest.Claim) error {
 	return nil
 }
 
-// wins are what is estimated of a pass and of each bid.
+// wins returns what is estimated of a pass and of each bid.
 func wins(c *hinttest.Claim) (pass float64, bids map[int]float64) {
 	bids = map[int]float64{}
 	for _, e := range c.Estimates {
@@ -96,7 +96,7 @@ func claimsDear(c *hinttest.Claim) error {
 	return nil
 }
 
-// stride is how many spaces a porter covers, its seat willing (G-09, G-10).
+// stride returns how many spaces a porter covers, its seat willing (G-09, G-10).
 func stride(c Card) float64 {
 	steps := map[Card]float64{Jester: -2, One: 1, Two: 2, Three: 3, Five: 5, Crafty: 2}
 	return steps[c]
@@ -113,7 +113,7 @@ func strides(team [Slots]Card) (sum float64) {
 // samples is over how many deals of the hidden cards a team on offer is looked at.
 const samples = 600
 
-// offered is how far the team on offer comes in four rolls on average, over deals of what the seat does not see: it buys the
+// offered returns how far the team on offer comes in four rolls on average, over deals of what the seat does not see: it buys the
 // team in each, by the rules.
 func offered(c *hinttest.Claim) float64 {
 	r, whole := claimed(c.Game)
@@ -301,7 +301,7 @@ func claimsHold(c *hinttest.Claim) error {
 	return nil
 }
 
-// chairsBehind is where the chairs still running stand behind an errand, the seat's own apart, before the race is looked at
+// chairsBehind returns where the chairs still running stand behind an errand, the seat's own apart, before the race is looked at
 // (G-10); running is whether it runs.
 func chairsBehind(c *hinttest.Claim, m game.Move) (own int, others []int, running bool) {
 	r, before := claimed(c.Game)
@@ -362,7 +362,7 @@ func claimsLast(c *hinttest.Claim) error {
 	return nil
 }
 
-// taken is the card taken out of the team of seat.
+// taken returns the card taken out of the team of seat.
 func taken(c *hinttest.Claim, seat game.Seat) (Card, error) {
 	_, _, ev := behind(c, c.Move)
 	for _, e := range found(ev, EventTake) {

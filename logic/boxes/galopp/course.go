@@ -39,7 +39,7 @@ type Course struct {
 	Races [Races]Race
 }
 
-// Total is the number of cards.
+// Total returns the number of cards.
 func (c *Course) Total() int {
 	n := 0
 	for _, k := range c.Deck {

@@ -2,10 +2,10 @@ package galopp
 
 import "ludotheque/logic/game"
 
-// rivals are the chairs in the race but Actor's (G-10).
+// rivals returns the chairs in the race but Actor's (G-10).
 func rivals(s *State) game.SeatSet { return s.Running.Without(s.Actor) }
 
-// backward are the rivals that can go one space back, and two, without landing in the pond (G-11).
+// backward returns the rivals that can go one space back, and two, without landing in the pond (G-11).
 func (r *race) backward(s *State) (by1, by2 game.SeatSet) {
 	for seat := range r.seats {
 		room := int(s.Chair[seat]) - r.course.Pond - 1
@@ -15,7 +15,7 @@ func (r *race) backward(s *State) (by1, by2 game.SeatSet) {
 	return by1 & rivals(s), by2 & rivals(s)
 }
 
-// forms are what an errand with the seat's own chair ahead may be, given the rivals that can go back: in full if that can be
+// forms returns what an errand with the seat's own chair ahead may be, given the rivals that can go back: in full if that can be
 // carried out at all (formTwo stands for formPair too), else one rival by one, else the seat's own chair alone (G-10).
 func forms(by1, by2 game.SeatSet) int {
 	switch {
@@ -60,7 +60,7 @@ func (r *race) couples(back bool, set game.SeatSet, buf []game.Move) []game.Move
 	return buf
 }
 
-// check is why the crafty porter may not do m.
+// check returns why the crafty porter may not do m.
 func (r *race) check(s *State, m game.Move) game.Refusal {
 	if s.Stage != StageCrafty {
 		return NoCrafty
@@ -80,7 +80,7 @@ func (r *race) check(s *State, m game.Move) game.Refusal {
 	return r.checkPushes(s, e, int(m>>8&3))
 }
 
-// checkPushes is why the rivals of e cannot be pushed, or why more must be done.
+// checkPushes returns why the rivals of e cannot be pushed, or why more must be done.
 func (r *race) checkPushes(s *State, e Errand, form int) game.Refusal {
 	if e.Own < 0 {
 		if form == formTwo || form == formPair {

@@ -22,7 +22,7 @@ func spelled(chairs []int, actor int) []string {
 	return append(full, errands(chairs, actor, -2, 2, 1)...)
 }
 
-// errands are those of one rival by single steps and of two by each, own and rivals in opposite directions; 0 steps mean
+// errands returns those of one rival by single steps and of two by each, own and rivals in opposite directions; 0 steps mean
 // none of that form.
 func errands(chairs []int, actor, own, single, each int) (out []string) {
 	sign := -own / 2

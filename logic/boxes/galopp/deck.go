@@ -48,7 +48,7 @@ func (g *setting) unseen(s *State, f *feed, c Card) {
 	s.Left--
 }
 
-// pick is the n-th card of the pile, counted from 0 in the order of the kinds. It has no branches, which chance would make
+// pick returns the n-th card of the pile, counted from 0 in the order of the kinds. It has no branches, which chance would make
 // the processor guess wrong: it sums up all counts at once, a byte a kind, and looks for the first sum above n.
 func (p *Pile) pick(n int) Card {
 	sums := p.bytes() * eachByte
@@ -56,14 +56,14 @@ func (p *Pile) pick(n int) Card {
 	return Card(bits.TrailingZeros64(above&(eachByte<<7)) >> 3 & 7)
 }
 
-// size is the number of known cards in p.
+// size returns the number of known cards in p.
 func (p *Pile) size() int { return int(p.bytes() * eachByte >> 56) }
 
 // eachByte has a 1 in each byte. A product with it has in its bytes the sums of the bytes up to there, as long as none is
 // above 255; pick needs 127.
 const eachByte = 0x0101010101010101
 
-// bytes are the counts of the known cards, a byte a kind, None lowest.
+// bytes returns the counts of the known cards, a byte a kind, None lowest.
 func (p *Pile) bytes() uint64 {
 	return binary.LittleEndian.Uint64(p[:]) &^ (0xff<<(8*Unknown) | 0xff<<(8*None))
 }
@@ -84,7 +84,7 @@ func (g *setting) shuffle(s *State, drawn int, rep *report) {
 	rep.add(game.Event{Kind: EventShuffle, Seat: Nobody, N: int32(s.Left)})
 }
 
-// Discards are the cards that are in no deck, team or hand. In a view those that the seat has not seen are missing.
+// Discards returns the cards that are in no deck, team or hand. In a view those that the seat has not seen are missing.
 func (g *setting) Discards(s *State) Pile {
 	p := g.course.Deck
 	for c := Jester; c <= Crafty; c++ {
@@ -103,7 +103,7 @@ func (g *setting) Discards(s *State) Pile {
 	return p
 }
 
-// DiscardSize is the number of cards on the discard pile, in a view too.
+// DiscardSize returns the number of cards on the discard pile, in a view too.
 func (g *setting) DiscardSize(s *State) int {
 	n := g.course.Total() - int(s.Left)
 	for seat := range g.seats {
@@ -137,7 +137,7 @@ func (r *Rules) Draw(s *State, l *game.RNG) game.Move {
 	return f.move
 }
 
-// Choose is who plays next, and what l has them play.
+// Choose returns who plays next, and what l has them play.
 func (r *Rules) Choose(s *State, l *game.RNG, buf []game.Move) (game.Seat, game.Move) {
 	turn := r.Turn(s)
 	if turn >= 0 {
@@ -149,7 +149,7 @@ func (r *Rules) Choose(s *State, l *game.RNG, buf []game.Move) (game.Seat, game.
 	return turn, r.Draw(s, l)
 }
 
-// due is the number of cards that chance must draw now.
+// due returns the number of cards that chance must draw now.
 func (r *Rules) due(s *State) int {
 	switch s.Stage {
 	case StageTeam:

@@ -20,7 +20,7 @@ func (x *exchange) legal(s *State, buf []game.Move) []game.Move {
 	return buf
 }
 
-// kinds are the different cards of a team, a bit each.
+// kinds returns the different cards of a team, a bit each.
 func kinds(team *[Slots]Card) uint8 {
 	has := uint8(0)
 	for _, c := range team {
@@ -52,7 +52,7 @@ func put(to, block []game.Move, card game.Move) {
 	}
 }
 
-// check is why m is not one card out of each team.
+// check returns why m is not one card out of each team.
 func (x *exchange) check(s *State, m game.Move) game.Refusal {
 	if s.Stage != StageExchange {
 		return NoExchange
@@ -68,7 +68,7 @@ func (x *exchange) check(s *State, m game.Move) game.Refusal {
 	return ""
 }
 
-// slotOf is the lowest slot in which c stands, Slots if there is none. It looks at all four at once: where c stands a byte
+// slotOf returns the lowest slot in which c stands, Slots if there is none. It looks at all four at once: where c stands a byte
 // of differences is 0, and the lowest byte of 0 is the first that borrows.
 func slotOf(team *[Slots]Card, c Card) int {
 	const bytes = 0x01010101

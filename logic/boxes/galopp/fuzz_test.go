@@ -136,7 +136,7 @@ func FuzzSetup(f *testing.F) {
 	})
 }
 
-// setupOf is the position of g as a setup.
+// setupOf returns the position of g as a setup.
 func setupOf(t *testing.T, g game.Game) jsonline.Value {
 	t.Helper()
 	s, _ := game.State[State](g)

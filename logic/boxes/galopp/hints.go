@@ -7,7 +7,7 @@ import (
 
 var _ hint.Hinter = (*Box)(nil)
 
-// Adviser is a new Adviser, or nil for a Box without weights.
+// Adviser returns a new Adviser, or nil for a Box without weights.
 func (b *Box) Adviser() hint.Adviser {
 	if b.net == nil {
 		return nil
@@ -31,13 +31,13 @@ var _ hint.Thorough = (*judge)(nil)
 // fewDeals is how many deals of the hidden cards an estimate is made over.
 const fewDeals = deals / 2
 
-// Cost is how many positions of other boxes a value costs.
+// Cost returns how many positions of other boxes a value costs.
 func (j *judge) Cost() int { return 4 * fewDeals }
 
 // Knows reports whether the network was trained for the course of r.
 func (j *judge) Knows(r *Rules) bool { return r.course == *j.strong.subject.times.course }
 
-// Left is the share of all prizes that are still to be run for; a race counts less the nearer its chairs are to the arch.
+// Left returns the share of all prizes that are still to be run for; a race counts less the nearer its chairs are to the arch.
 func (j *judge) Left(r *Rules, s *State) float64 {
 	left, all := 0.0, 0.0
 	for i, race := range r.course.Races {
@@ -53,7 +53,7 @@ func (j *judge) Left(r *Rules, s *State) float64 {
 	return left / all
 }
 
-// toRun is the part of this race's way that the chairs have yet to go, all of it before the race.
+// toRun returns the part of this race's way that the chairs have yet to go, all of it before the race.
 func (r *Rules) toRun(s *State) float64 {
 	arch, way := r.Arch(s), 0
 	for set := s.Running; set != 0; set &= set - 1 {
@@ -62,7 +62,7 @@ func (r *Rules) toRun(s *State) float64 {
 	return min(1, float64(way)/float64(arch*r.seats))
 }
 
-// Value is the chance to win and the gold that seat may expect in s. What the seat has just bid is as likely as not to be
+// Value returns the chance to win and the gold that seat may expect in s. What the seat has just bid is as likely as not to be
 // the last bid.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	switch {
@@ -85,7 +85,7 @@ func actedLast(s *State, seat game.Seat) bool {
 	return s.High == seat || !s.Still.Has(seat) && nextIn(s.Still, seat) == s.Actor
 }
 
-// passed is what seat may expect once it has passed and the auction goes on.
+// passed returns what seat may expect once it has passed and the auction goes on.
 func (j *judge) passed(r *Rules, s *State, seat game.Seat) hint.Chance {
 	if other := r.keenest(s, seat); other != Nobody {
 		return j.deal(r, s, seat, other, max(1, s.Bid))
@@ -95,7 +95,7 @@ func (j *judge) passed(r *Rules, s *State, seat game.Seat) hint.Chance {
 	return j.deal(r, &j.sold, seat, seat, 0)
 }
 
-// deal is what seat may expect in s over deals of the hidden cards, after the auction has been won by buyer for price if
+// deal returns what seat may expect in s over deals of the hidden cards, after the auction has been won by buyer for price if
 // that is above 0.
 func (j *judge) deal(r *Rules, s *State, seat, buyer game.Seat, price int32) (mean hint.Chance) {
 	n := 1

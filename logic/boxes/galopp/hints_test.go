@@ -39,7 +39,7 @@ func TestHintsFollowStrong(t *testing.T) {
 	}
 }
 
-// why are the keys of what speaks for m, without the box's name.
+// why returns the keys of what speaks for m, without the box's name.
 func why(t *testing.T, r *Rules, s *State, m game.Move) (keys []string, all []hint.Reason) {
 	t.Helper()
 	box := standardBox(t)

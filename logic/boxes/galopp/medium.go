@@ -15,7 +15,7 @@ type medium struct {
 
 func newMedium(t *timetable) *medium { return &medium{times: t} }
 
-// Choose is the decision of the policy.
+// Choose returns the decision of the policy.
 func (p *medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	if len(legal) == 1 {
 		return legal[0]
@@ -29,7 +29,7 @@ func (p *medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 	return bot.Best(legal, l, func(m game.Move) int { return r.takenWorth(m, seat) })
 }
 
-// errand is the errand that brings seat most against what its rivals have left.
+// errand returns the errand that brings seat most against what its rivals have left.
 func (p *medium) errand(r *Rules, view *State, seat game.Seat, legal []game.Move) game.Move {
 	choice, most := legal[0], float32(-1e9)
 	for _, m := range legal {
@@ -66,7 +66,7 @@ func (p *medium) bid(r *Rules, view *State, seat game.Seat) game.Move {
 	return Raised(least)
 }
 
-// gold is what one more space a turn brings in the races to come.
+// gold returns what one more space a turn brings in the races to come.
 func (p *medium) gold(r *Rules, view *State) float32 {
 	race := int(view.Race) - 1
 	sum := formNow * p.times.prizes(race)

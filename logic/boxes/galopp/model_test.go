@@ -30,7 +30,7 @@ type table struct {
 	over      bool
 }
 
-// tableOf is the table as the state has it.
+// tableOf returns the table as the state has it.
 func tableOf(r *Rules, s *State, eyes game.Seat) table {
 	t := table{
 		eyes: eyes, money: s.Money, team: s.Team, hand: s.Hand, open: s.Open, bid: s.Bid, high: s.High, opener: s.Opener,
@@ -50,7 +50,7 @@ func tableOf(r *Rules, s *State, eyes game.Seat) table {
 	return t
 }
 
-// see is card N of e, as far as the eyes may know it.
+// see returns card N of e, as far as the eyes may know it.
 func (t *table) see(e game.Event) Card {
 	if e.VisibleTo != 0 && !e.VisibleTo.Has(t.eyes) {
 		return Unknown

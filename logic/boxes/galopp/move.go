@@ -24,7 +24,7 @@ func cardShift(i int) int { return 32 - 3*i }
 
 func cardAt(m game.Move, i int) Card { return Card(m >> cardShift(i) & 7) }
 
-// cardBits are the bits of a move that hold its first n cards.
+// cardBits returns the bits of a move that hold its first n cards.
 func cardBits(n int) game.Move { return 1<<cardShift(-1) - 1<<cardShift(n-1) }
 
 func withCards(kind game.Move, cards []Card) game.Move {
@@ -34,35 +34,35 @@ func withCards(kind game.Move, cards []Card) game.Move {
 	return kind
 }
 
-// Dealt is the outcome of chance that deals cards in the order of drawing: clockwise from the opener, a seat's two together,
+// Dealt returns the outcome of chance that deals cards in the order of drawing: clockwise from the opener, a seat's two together,
 // the open one last (G-03).
 func Dealt(cards ...Card) game.Move { return withCards(moveDeal, cards) }
 
-// teamDrawn is the outcome of chance that turns up the team of the last seat without one, slots 1 to 4 (G-03).
+// teamDrawn returns the outcome of chance that turns up the team of the last seat without one, slots 1 to 4 (G-03).
 func teamDrawn(cards [Slots]Card) game.Move { return withCards(moveTeam, cards[:]) }
 
-// replaced is the outcome of chance that draws the replacements, clockwise from the seat that was last (G-18).
+// replaced returns the outcome of chance that draws the replacements, clockwise from the seat that was last (G-18).
 func replaced(cards ...Card) game.Move { return withCards(moveDraw, cards) }
 
-// die is what is rolled: a slot of a team (G-08).
+// die returns what is rolled: a slot of a team (G-08).
 func die() game.Die { return game.Die{Zero: moveRoll, Faces: Slots} }
 
-// Passed is the decision to pass (G-04).
+// Passed returns the decision to pass (G-04).
 func Passed() game.Move { return movePass }
 
-// Raised is the decision to bid n gold, 1 or more (G-04).
+// Raised returns the decision to bid n gold, 1 or more (G-04).
 func Raised(n int) game.Move { return moveBid | game.Move(uint32(n)) }
 
-// Exchanged is the decision to take from each team, seat by seat from the first one, the card given (G-18).
+// Exchanged returns the decision to take from each team, seat by seat from the first one, the card given (G-18).
 func Exchanged(cards ...Card) game.Move { return withCards(moveExchange, cards) }
 
-// BidOf is the gold that m bids; ok is false if m is no bid.
+// BidOf returns the gold that m bids; ok is false if m is no bid.
 func BidOf(m game.Move) (n int, ok bool) { return int(uint32(m)), m&moveMask == moveBid }
 
 // IsPass reports whether m is the decision to pass.
 func IsPass(m game.Move) bool { return m == movePass }
 
-// TakenFrom is the card that m, an exchange, takes from seat's team (G-18).
+// TakenFrom returns the card that m, an exchange, takes from seat's team (G-18).
 func TakenFrom(m game.Move, seat game.Seat) Card { return cardAt(m, int(seat)) }
 
 // Errand is what a crafty porter does (G-10): Own is 2 or -2 for the seat's own chair, then each of Rivals goes Steps, which
@@ -94,7 +94,7 @@ func crafty(back bool, form int, a, b game.Seat) game.Move {
 	return moveCrafty | game.Move(one(back))<<12 | game.Move(form)<<8 | game.Move(a&15)<<4 | game.Move(b&15)
 }
 
-// Sent is the decision to send a crafty porter on e; ok is false if e has none of the forms of G-10.
+// Sent returns the decision to send a crafty porter on e; ok is false if e has none of the forms of G-10.
 func Sent(e Errand) (m game.Move, ok bool) {
 	if e.Own != 2 && e.Own != -2 {
 		return 0, false
@@ -108,7 +108,7 @@ func Sent(e Errand) (m game.Move, ok bool) {
 	return 0, false
 }
 
-// ErrandOf is what m sends the crafty porter to do; ok is false if m is no decision about one.
+// ErrandOf returns what m sends the crafty porter to do; ok is false if m is no decision about one.
 func ErrandOf(m game.Move) (e Errand, ok bool) {
 	form, back := m>>8&3, int(m>>12&1)
 	e = Errand{
@@ -237,7 +237,7 @@ func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]g
 	return rep.events, nil
 }
 
-// refuse is why by may not play m; empty if it may.
+// refuse returns why by may not play m; empty if it may.
 func (r *Rules) refuse(s *State, by game.Seat, m game.Move) game.Refusal {
 	switch why := game.OutOfTurn(r.Turn(s), by, ChanceFirst); {
 	case why == game.NotYourTurn:
@@ -250,7 +250,7 @@ func (r *Rules) refuse(s *State, by game.Seat, m game.Move) game.Refusal {
 	return r.check(s, m)
 }
 
-// whyNot is why by, whose turn it is not, may not decide.
+// whyNot returns why by, whose turn it is not, may not decide.
 func (a *auction) whyNot(s *State, by game.Seat) game.Refusal {
 	switch {
 	case s.Stage != StageBid || by < 0 || int(by) >= a.seats || s.Still.Has(by):
@@ -261,7 +261,7 @@ func (a *auction) whyNot(s *State, by game.Seat) game.Refusal {
 	return OutOfAuction
 }
 
-// check is why the seat whose turn it is may not play m; empty if it may.
+// check returns why the seat whose turn it is may not play m; empty if it may.
 func (r *Rules) check(s *State, m game.Move) game.Refusal {
 	switch m & moveMask {
 	case movePass, moveBid:

@@ -14,10 +14,10 @@ type odds struct {
 	prize [MaxSeats]float32
 }
 
-// last is seat's chance to be last of n.
+// last returns seat's chance to be last of n.
 func (o *odds) last(seat, n int) float32 { return o.place[seat][n-1] }
 
-// odds are the chances in the race that s is in, or in the one that comes next as if it began now. team are the porters,
+// odds returns the chances in the race that s is in, or in the one that comes next as if it began now. team are the porters,
 // guess says how fast those are that are not known.
 func (t *timetable) odds(r *Rules, s *State, team *[MaxSeats][Slots]Card, guess guess) (o odds) {
 	race := int(s.Race) - 1
@@ -73,7 +73,7 @@ func (f *field) times(t *timetable, r *Rules, s *State, team *[MaxSeats][Slots]C
 	}
 }
 
-// correction is how much longer a team takes than in the timetable, which takes porters that are not known for any of the
+// correction returns how much longer a team takes than in the timetable, which takes porters that are not known for any of the
 // box.
 func (t *timetable) correction(team *[Slots]Card, g guess) float32 {
 	if team[0].Known() && team[1].Known() && team[2].Known() && team[3].Known() {
@@ -82,7 +82,7 @@ func (t *timetable) correction(team *[Slots]Card, g guess) float32 {
 	return max(guess{t.form, t.form}.form(team), 0.5) / max(g.form(team), 0.5)
 }
 
-// pushes is how many spaces a turn a team pushes rivals back.
+// pushes returns how many spaces a turn a team pushes rivals back.
 func pushes(team *[Slots]Card) (sum float32) {
 	for _, c := range team {
 		switch c {
@@ -133,7 +133,7 @@ func fallBack(place *[MaxSeats]float32, behind float32) {
 	place[0] -= behind * place[0]
 }
 
-// chance is how often a normal quantity stays below z, near enough: a quotient that runs into 0 and 1 at about the 3.5 that
+// chance returns how often a normal quantity stays below z, near enough: a quotient that runs into 0 and 1 at about the 3.5 that
 // differ from them by nothing.
 func chance(z float32) float32 {
 	x := clamp(0.85*z, 3)

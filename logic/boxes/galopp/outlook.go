@@ -83,7 +83,7 @@ func (k *outlook) line(r *Rules, s *State) {
 	}
 }
 
-// slot is where the best porter of a team stands, or the worst.
+// slot returns where the best porter of a team stands, or the worst.
 func slot(team *[Slots]Card, worst bool) *Card {
 	best := &team[0]
 	for i := range team {
@@ -96,14 +96,14 @@ func slot(team *[Slots]Card, worst bool) *Card {
 
 var paces = [Cards]float32{Jester: -2, One: 1, Two: 2, Three: 3, Five: 5, Crafty: 2.8, Unknown: 1.9, None: 1.9}
 
-// pace is how many spaces a turn c is worth.
+// pace returns how many spaces a turn c is worth.
 func (c Card) pace() float32 { return paces[c&7] }
 
 // guess is how fast cards are, in spaces a turn, that a seat does not know: hidden ones that are in hands or teams, and
 // those that will be drawn.
 type guess struct{ hidden, drawn float32 }
 
-// guess is what seat can know of them.
+// guess returns what seat can know of them.
 func (r *Rules) guess(s *State, seat game.Seat) guess {
 	v := s
 	if s.Stage == StageBid {
@@ -126,7 +126,7 @@ func (r *Rules) guess(s *State, seat game.Seat) guess {
 	return g
 }
 
-// form is the mean pace of a team.
+// form returns the mean pace of a team.
 func (g guess) form(team *[Slots]Card) (sum float32) {
 	for _, c := range team {
 		switch c {
@@ -141,7 +141,7 @@ func (g guess) form(team *[Slots]Card) (sum float32) {
 	return sum / Slots
 }
 
-// form is the mean pace of the porters in p, 0 if there are none.
+// form returns the mean pace of the porters in p, 0 if there are none.
 func (p Pile) form() (sum float32) {
 	for c := Jester; c <= Crafty; c++ {
 		sum += float32(p[c]) * c.pace()
@@ -149,7 +149,7 @@ func (p Pile) form() (sum float32) {
 	return sum / float32(max(1, p.size()))
 }
 
-// offerForm is the form of the team on offer as far as seat knows it: its own card, if that is still in the game, the open
+// offerForm returns the form of the team on offer as far as seat knows it: its own card, if that is still in the game, the open
 // one, and others.
 func (r *Rules) offerForm(s *State, seat game.Seat, pool float32) float32 {
 	sum, n := float32(0), 0
@@ -164,7 +164,7 @@ func (r *Rules) offerForm(s *State, seat game.Seat, pool float32) float32 {
 	return (sum + float32(Slots-n)*pool) / Slots
 }
 
-// decline is how much slower a team becomes by the next exchange: it loses its best porter, or its worst if it comes last.
+// decline returns how much slower a team becomes by the next exchange: it loses its best porter, or its worst if it comes last.
 func (k *outlook) decline(seat, seats int) float32 {
 	team := &k.team[seat]
 	best, worst := slot(team, false).pace(), slot(team, true).pace()
@@ -172,7 +172,7 @@ func (k *outlook) decline(seat, seats int) float32 {
 	return ((1-last)*best + last*worst - k.guess.drawn) / Slots
 }
 
-// future is the gold seat may expect in the races after the one that is run or comes next, if its team is faster than the
+// future returns the gold seat may expect in the races after the one that is run or comes next, if its team is faster than the
 // mean by lead after the exchange.
 func (k *outlook) future(t *timetable, r *Rules, s *State, seat int, lead float32) (sum float32) {
 	if int(s.Race) == Races {
@@ -194,7 +194,7 @@ var (
 	lastGold = [...]float32{5, 5, 3, 0}
 )
 
-// prizes is the sum of the prizes of a race, from 0.
+// prizes returns the sum of the prizes of a race, from 0.
 func (t *timetable) prizes(race int) (sum float32) {
 	for _, gold := range t.course.Races[race].Prizes {
 		sum += float32(gold)
@@ -202,7 +202,7 @@ func (t *timetable) prizes(race int) (sum float32) {
 	return sum
 }
 
-// swing is how far the difference of two of so many seats may still go either way: what the prizes of a race add to it, by
+// swing returns how far the difference of two of so many seats may still go either way: what the prizes of a race add to it, by
 // self-play.
 func (t *timetable) swing(s *State, seats int) float32 {
 	sum, part := float32(9), 0.45+0.15*float32(seats)

@@ -17,7 +17,7 @@ func newRace(g *setting) race {
 	return r
 }
 
-// pairsOf are the ordered pairs of different seats in set.
+// pairsOf returns the ordered pairs of different seats in set.
 func pairsOf(set game.SeatSet) (out []uint8) {
 	for a := range game.Seat(MaxSeats) {
 		for b := range game.Seat(MaxSeats) {
@@ -106,7 +106,7 @@ func (r *race) end(s *State, rep *report) {
 	rep.add(game.Event{Kind: EventOver, Seat: Nobody})
 }
 
-// places are the seats from first to last: the finished in their order, the undecided by position, then the ponded, first in
+// places returns the seats from first to last: the finished in their order, the undecided by position, then the ponded, first in
 // last (G-13 to G-15).
 func (r *race) places(s *State, rep *report) (order [MaxSeats]game.Seat) {
 	n := copy(order[:], s.Finished.Seats())

@@ -105,7 +105,7 @@ func aboutOffer(r *Rules, s *State, seat game.Seat, isBid bool, dst []hint.Reaso
 	return dst
 }
 
-// walk is how far a roll of c takes the chair, a crafty one if it goes ahead (G-09, G-10).
+// walk returns how far a roll of c takes the chair, a crafty one if it goes ahead (G-09, G-10).
 func (c Card) walk() int {
 	if c == Crafty {
 		return 2
@@ -113,7 +113,7 @@ func (c Card) walk() int {
 	return c.Steps()
 }
 
-// walk is how far a roll of a porter out of p takes a chair on average.
+// walk returns how far a roll of a porter out of p takes a chair on average.
 func (p Pile) walk() float32 {
 	sum := 0
 	for c := Jester; c <= Crafty; c++ {
@@ -136,7 +136,7 @@ func offerWalk(s *State, seat game.Seat) int {
 	return rounded(float32(sum) + float32(Slots-n)*s.Deck.walk())
 }
 
-// rounded is the whole number next to x.
+// rounded returns the whole number next to x.
 func rounded(x float32) int {
 	if x < 0 {
 		return -int(-x + 0.5)
@@ -198,7 +198,7 @@ func (v *sight) look(r *Rules, s *State, m game.Move) {
 	r.Do(&v.after, m)
 }
 
-// place is seat's place if it has finished, from 1, else 0.
+// place returns seat's place if it has finished, from 1, else 0.
 func (v *sight) place(seat game.Seat) int {
 	for i, other := range v.moved.Finished.Seats() {
 		if other == seat {
@@ -208,7 +208,7 @@ func (v *sight) place(seat game.Seat) int {
 	return 0
 }
 
-// standing is how many of the chairs still running are ahead of seat's, which is running too, and how many behind it.
+// standing returns how many of the chairs still running are ahead of seat's, which is running too, and how many behind it.
 func (v *sight) standing(seat game.Seat) (ahead, behind int) {
 	if !v.moved.Running.Has(seat) {
 		return 0, 0
@@ -316,7 +316,7 @@ func slowest(team *[Slots]Card, c Card) bool {
 	return farther
 }
 
-// richestBut is the richest seat apart from seat, or Nobody if several are level.
+// richestBut returns the richest seat apart from seat, or Nobody if several are level.
 func richestBut(r *Rules, s *State, seat game.Seat) game.Seat {
 	richest, most := Nobody, int32(-1)
 	for other := range game.Seat(r.seats) {
@@ -331,7 +331,7 @@ func richestBut(r *Rules, s *State, seat game.Seat) game.Seat {
 	return richest
 }
 
-// card is a reason about a porter; a crafty one has words of its own.
+// card returns a reason about a porter; a crafty one has words of its own.
 func card(key, crafty string, seat game.Seat, c Card) hint.Reason {
 	if c == Crafty {
 		return about(crafty, seat, c.walk(), 0)

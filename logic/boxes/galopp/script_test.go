@@ -68,7 +68,7 @@ func TestDecode(t *testing.T) {
 	}
 }
 
-// verdict is what becomes of entry at the start: played, refused or malformed.
+// verdict returns what becomes of entry at the start: played, refused or malformed.
 func verdict(t *testing.T, by game.Seat, entry string) game.Refusal {
 	t.Helper()
 	g, err := standardBox(t).New(&game.Header{Colors: game.Table{game.Red, game.Blue, game.Yellow}})

@@ -11,13 +11,13 @@ type setting struct {
 	all    game.SeatSet
 }
 
-// Course is the course that is run. It must not be changed.
+// Course returns the course that is run. It must not be changed.
 func (g *setting) Course() *Course { return &g.course }
 
-// Seats is the number of seats, 3 to 6.
+// Seats returns the number of seats, 3 to 6.
 func (g *setting) Seats() int { return g.seats }
 
-// Start is the usual start: nobody has a team, the first seat opens (G-07).
+// Start returns the usual start: nobody has a team, the first seat opens (G-07).
 func (g *setting) Start() State {
 	s := State{Race: 1, High: Nobody, Last: Nobody, Running: g.all, Deck: g.course.Deck, Viewer: game.Referee}
 	s.Left = uint8(g.course.Total())
@@ -27,7 +27,7 @@ func (g *setting) Start() State {
 	return s
 }
 
-// Drawing are the seats that draw a card for the next or present auction: in the first auctions those without a team, later
+// Drawing returns the seats that draw a card for the next or present auction: in the first auctions those without a team, later
 // all (G-03, G-19).
 func (g *setting) Drawing(s *State) game.SeatSet {
 	if s.Race > 1 {
@@ -40,7 +40,7 @@ func (g *setting) Drawing(s *State) game.SeatSet {
 	return set
 }
 
-// first is the seat that began this race: the first seat, later the one that was last before (G-08).
+// first returns the seat that began this race: the first seat, later the one that was last before (G-08).
 func (g *setting) first(s *State) game.Seat {
 	return max(s.Last, 0)
 }
@@ -53,5 +53,5 @@ func (g *setting) startRace(s *State, rep *report) {
 	rep.add(game.Event{Kind: EventRace, Seat: s.Actor, To: int16(g.Arch(s)), N: int32(s.Race)})
 }
 
-// Arch is the finish line of the race that is run or prepared (G-17).
+// Arch returns the finish line of the race that is run or prepared (G-17).
 func (g *setting) Arch(s *State) int { return g.course.Races[s.Race-1].Arch }

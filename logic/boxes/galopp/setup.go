@@ -44,7 +44,7 @@ type position struct {
 	deck     [Cards]int
 }
 
-// fields are those of a setup besides its turn. In a view the deck counts all cards that the seat has not seen.
+// fields returns those of a setup besides its turn. In a view the deck counts all cards that the seat has not seen.
 func (r *Rules) fields() []game.Field[position] {
 	t := r.table
 	return []game.Field[position]{
@@ -60,7 +60,7 @@ func (r *Rules) fields() []game.Field[position] {
 	}
 }
 
-// seatList is a field of seats in their order of arrival.
+// seatList returns a field of seats in their order of arrival.
 func seatList(t game.Table, name string, of func(*position) *[]game.Seat) game.Field[position] {
 	return game.Field[position]{
 		Name:   name,
@@ -190,7 +190,7 @@ func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	return r.assemble(p, turn)
 }
 
-// notInTeams are all cards that are in no team; negative where teams hold more than there are.
+// notInTeams returns all cards that are in no team; negative where teams hold more than there are.
 func (g *setting) notInTeams(p *position) (out [Cards]int) {
 	for c, n := range g.course.Deck {
 		out[c] = int(n)

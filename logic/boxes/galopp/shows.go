@@ -53,7 +53,7 @@ func sells(s *State, m game.Move) bool {
 	return bid && single(s.Still)
 }
 
-// offered are the cards on offer in the order of their slots (see hire).
+// offered returns the cards on offer in the order of their slots (see hire).
 func (a *auction) offered(s *State) (team [Slots]Card) {
 	n := 0
 	for _, place := range a.drawn(s) {

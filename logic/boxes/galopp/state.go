@@ -43,7 +43,7 @@ func (k *Ranking) add(seat game.Seat) {
 	k.Len++
 }
 
-// Seats are the seats in the list, sharing its memory.
+// Seats returns the seats in the list, sharing its memory.
 func (k *Ranking) Seats() []game.Seat { return k.Seat[:k.Len] }
 
 // State is a position. The zero State is not one; Rules.Start makes the first. Fields that have no meaning at a stage are as
@@ -115,7 +115,7 @@ type Rules struct {
 
 var _ game.Script[State] = (*Rules)(nil)
 
-// NewRules are the rules for 3 to 6 seats on course.
+// NewRules returns the rules for 3 to 6 seats on course.
 func NewRules(course *Course, seats int) (*Rules, error) {
 	if err := label().Admit(seats); err != nil {
 		return nil, err
@@ -124,7 +124,7 @@ func NewRules(course *Course, seats int) (*Rules, error) {
 	return &Rules{setting: g, auction: newAuction(g), race: newRace(g), exchange: exchange{g}}, nil
 }
 
-// Turn is the seat to decide, game.Chance while a die or cards are due, or game.Over.
+// Turn returns the seat to decide, game.Chance while a die or cards are due, or game.Over.
 func (r *Rules) Turn(s *State) game.Seat {
 	const decided = 1<<StageBid | 1<<StageCrafty | 1<<StageExchange
 	switch {
@@ -142,7 +142,7 @@ func (s *State) HasTeam(seat game.Seat) bool {
 	return t[0]|t[1] != None
 }
 
-// nextIn is the first seat clockwise after seat that is in set, which must not be empty; seat itself if it is the only one.
+// nextIn returns the first seat clockwise after seat that is in set, which must not be empty; seat itself if it is the only one.
 func nextIn(set game.SeatSet, seat game.Seat) game.Seat {
 	all := uint32(set) // wide enough for the compiler to choose without a branch
 	if behind := all &^ (2<<(seat&7) - 1); behind != 0 {
@@ -154,13 +154,13 @@ func nextIn(set game.SeatSet, seat game.Seat) game.Seat {
 // single reports whether set holds one seat at most.
 func single(set game.SeatSet) bool { return set&(set-1) == 0 }
 
-// firstIn is the lowest seat in set, which must not be empty.
+// firstIn returns the lowest seat in set, which must not be empty.
 func firstIn(set game.SeatSet) game.Seat { return game.Seat(bits.TrailingZeros32(uint32(set))) }
 
-// Score is the gold of seat (G-20).
+// Score returns the gold of seat (G-20).
 func (r *Rules) Score(s *State, seat game.Seat) int { return int(s.Money[seat]) }
 
-// Winners are the seats with most gold once the last race is run (G-20).
+// Winners returns the seats with most gold once the last race is run (G-20).
 func (r *Rules) Winners(s *State) game.SeatSet {
 	if s.Stage != StageOver {
 		return 0
@@ -168,7 +168,7 @@ func (r *Rules) Winners(s *State) game.SeatSet {
 	return game.Best(r.seats, func(seat game.Seat) int { return int(s.Money[seat]) })
 }
 
-// label is what is on the box; who starts is the order of the seats, so that it has no options (G-01).
+// label returns what is on the box; who starts is the order of the seats, so that it has no options (G-01).
 func label() game.Label { return game.Label{Title: "galopp", Least: MinSeats, Most: MaxSeats} }
 
 // Box is Galopp Royal on the shelf.
@@ -206,7 +206,7 @@ func Open(course, weights []byte) (*Box, error) {
 	return &Box{Label: label(), course: c, times: times, net: net}, nil
 }
 
-// Standard is the course that the box holds. It must not be changed.
+// Standard returns the course that the box holds. It must not be changed.
 func (b *Box) Standard() *Course { return b.course }
 
 // New sets up a game as h says. There is one course only, so a board is refused unless it is empty.

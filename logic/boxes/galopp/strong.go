@@ -18,12 +18,12 @@ func newStrong(b Subject, net *value.Net) *strong {
 	return &strong{subject: b, judge: value.NewJudge[State, *Rules](net, b)}
 }
 
-// Choose is the decision of the policy.
+// Choose returns the decision of the policy.
 func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	return p.decide(r, view, seat, legal, l)
 }
 
-// decide is the decision for seat; without l it bids hastily.
+// decide returns the decision for seat; without l it bids hastily.
 func (p *strong) decide(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	switch {
 	case len(legal) == 1:
@@ -54,7 +54,7 @@ func mirrored(m game.Move) bool {
 	return e.N == 2 && e.Own > 0 && e.Rivals[0] > e.Rivals[1]
 }
 
-// worth is what seat wants to be great.
+// worth returns what seat wants to be great.
 func (p *strong) worth(r *Rules, s *State, seat game.Seat) float32 {
 	win, gold := p.value(r, s, seat)
 	return win + goldPart*gold/mostScore
@@ -70,7 +70,7 @@ const (
 // deals is how many deals of the hidden cards a bid is weighed over.
 const deals = 16
 
-// value is seat's chance to win and the gold it may expect.
+// value returns seat's chance to win and the gold it may expect.
 func (p *strong) value(r *Rules, s *State, seat game.Seat) (win, gold float32) {
 	v := p.judge.Value(r, s, seat)
 	win, gold = v[value.Win], v[value.Score]*mostScore
@@ -80,7 +80,7 @@ func (p *strong) value(r *Rules, s *State, seat game.Seat) (win, gold float32) {
 	return win, gold
 }
 
-// behind is what the position behind m is worth to seat.
+// behind returns what the position behind m is worth to seat.
 func (p *strong) behind(r *Rules, view *State, seat game.Seat, m game.Move) float32 {
 	p.after = *view
 	r.Do(&p.after, m)
@@ -108,7 +108,7 @@ func (p *strong) exchange(r *Rules, view *State, seat game.Seat) game.Move {
 	return m
 }
 
-// take is m with the best card to take from other, and what that is worth.
+// take returns m with the best card to take from other, and what that is worth.
 func (p *strong) take(r *Rules, view *State, seat game.Seat, m game.Move, other game.Seat, most float32) (game.Move, float32) {
 	rest, has := m&^(7<<cardShift(int(other))), kinds(&view.Team[other])
 	best := m
@@ -140,7 +140,7 @@ func (p *strong) bid(r *Rules, view *State, seat game.Seat, l *game.RNG) game.Mo
 	return Raised(least)
 }
 
-// meanGain is gain over n deals of the hidden cards, or with those cards left open if n is 0.
+// meanGain returns gain over n deals of the hidden cards, or with those cards left open if n is 0.
 func (p *strong) meanGain(r *Rules, view *State, seat game.Seat, price, n int, l *game.RNG) (sum float32) {
 	if n == 0 {
 		return p.gain(r, view, seat, price)
@@ -165,7 +165,7 @@ func (p *strong) bidHastily(r *Rules, view *State, seat game.Seat) game.Move {
 	return Raised(least + (limit-least)/2)
 }
 
-// limit is the most that seat should pay, 0 if it should pass, over n deals as meanGain has them.
+// limit returns the most that seat should pay, 0 if it should pass, over n deals as meanGain has them.
 func (p *strong) limit(r *Rules, view *State, seat game.Seat, n int, l *game.RNG) int {
 	low, high := int(view.Bid)+1, int(view.Money[seat])
 	if high < low {
@@ -194,19 +194,19 @@ func (p *strong) limit(r *Rules, view *State, seat game.Seat, n int, l *game.RNG
 	return cross(low, high, gain, gainHigh)
 }
 
-// cross is where a line from gain at low to loss, which is not positive, at high crosses 0.
+// cross returns where a line from gain at low to loss, which is not positive, at high crosses 0.
 func cross(low, high int, gain, loss float32) int {
 	return low + int(float32(high-low)*gain/(gain-loss))
 }
 
-// gain is what it is worth to seat to have the team for price rather than to let somebody else have it for that.
+// gain returns what it is worth to seat to have the team for price rather than to let somebody else have it for that.
 func (p *strong) gain(r *Rules, view *State, seat game.Seat, price int) float32 {
 	p.mine = *view
 	r.sell(&p.mine, seat, int32(price))
 	return p.worth(r, &p.mine, seat) - p.without(r, view, seat, price)
 }
 
-// without is what it is worth to seat that it passes.
+// without returns what it is worth to seat that it passes.
 func (p *strong) without(r *Rules, view *State, seat game.Seat, price int) float32 {
 	p.theirs = *view
 	if other := r.keenest(view, seat); other >= 0 {
@@ -218,7 +218,7 @@ func (p *strong) without(r *Rules, view *State, seat game.Seat, price int) float
 	return p.worth(r, &p.theirs, seat)
 }
 
-// keenest is the rival of seat that will have the team if seat passes: who has made the last bid, else the slowest that may
+// keenest returns the rival of seat that will have the team if seat passes: who has made the last bid, else the slowest that may
 // still bid, or Nobody if none is likely to.
 func (r *Rules) keenest(s *State, seat game.Seat) game.Seat {
 	if s.High >= 0 && s.High != seat {

@@ -58,7 +58,7 @@ func TestTakenCards(t *testing.T) {
 	}
 }
 
-// inAuction is a replacement auction of three seats before the race given, in which seat 0 opens and everybody knows the
+// inAuction returns a replacement auction of three seats before the race given, in which seat 0 opens and everybody knows the
 // cards given for it (G-03, G-19).
 func inAuction(t *testing.T, race int, own, open Card, teams ...[Slots]Card) (*Rules, State) {
 	t.Helper()

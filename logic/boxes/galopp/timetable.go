@@ -43,7 +43,7 @@ func newTimetable(c *Course) *timetable {
 	return t
 }
 
-// width is the number of spaces on which a chair of that race, from 0, may stand.
+// width returns the number of spaces on which a chair of that race, from 0, may stand.
 func (t *timetable) width(race int) int { return t.course.Races[race].Arch - t.course.Pond - 1 }
 
 // enumerate numbers the teams: a team with an Unknown porter comes behind all the teams that it may turn out to be.
@@ -66,7 +66,7 @@ func (t *timetable) enumerate() (members [teams][Slots]Card) {
 	return members
 }
 
-// ascending is the team of code if its first known cards are porters in rising order and the others Unknown.
+// ascending returns the team of code if its first known cards are porters in rising order and the others Unknown.
 func ascending(code, known int) (team [Slots]Card, ok bool) {
 	for i := range team {
 		c := Card(code >> (3 * i) & 7)
@@ -79,7 +79,7 @@ func ascending(code, known int) (team [Slots]Card, ok bool) {
 	return team, true
 }
 
-// sorted is the team of code in rising order, empty slots taken for Unknown.
+// sorted returns the team of code in rising order, empty slots taken for Unknown.
 func sorted(code int) (team [Slots]Card) {
 	for i := range team {
 		c := Card(code >> (3 * i) & 7)
@@ -104,12 +104,12 @@ func indexOf(members *[teams][Slots]Card, team [Slots]Card) int {
 	return 0
 }
 
-// code is the key of a team in timetable.number.
+// code returns the key of a team in timetable.number.
 func code(team *[Slots]Card) int {
 	return int(team[0]&7) | int(team[1]&7)<<3 | int(team[2]&7)<<6 | int(team[3]&7)<<9
 }
 
-// carries is how far the porter carries its own chair, a crafty one taken to go ahead (G-09, G-10).
+// carries returns how far the porter carries its own chair, a crafty one taken to go ahead (G-09, G-10).
 func (c Card) carries() int {
 	if c == Crafty {
 		return 2
@@ -209,7 +209,7 @@ func (t *timetable) blend(row []span, race int, team [Slots]Card, share *[Cards]
 	}
 }
 
-// shares are the shares of the six porters in p, which must not be empty.
+// shares returns the shares of the six porters in p, which must not be empty.
 func (p Pile) shares() (out [Cards]float32) {
 	size := float32(p.size())
 	for c := Jester; c <= Crafty; c++ {
@@ -218,7 +218,7 @@ func (p Pile) shares() (out [Cards]float32) {
 	return out
 }
 
-// span is how long the chair of team needs from space at in race, from 0.
+// span returns how long the chair of team needs from space at in race, from 0.
 func (t *timetable) span(race int, team *[Slots]Card, at int) span {
 	width := t.width(race)
 	return t.spans[race][int(t.number[code(team)])*width+at-t.course.Pond-1]

@@ -79,7 +79,7 @@ func TestUnknownPorters(t *testing.T) {
 	}
 }
 
-// inRace is a race of teams, one a seat, at the spaces given.
+// inRace returns a race of teams, one a seat, at the spaces given.
 func inRace(t *testing.T, race int, teams [][Slots]Card, at ...int8) (*Rules, State) {
 	t.Helper()
 	r, s, _ := standard(t, len(teams))

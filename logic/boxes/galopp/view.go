@@ -2,7 +2,7 @@ package galopp
 
 import "ludotheque/logic/game"
 
-// View is s as seat sees it, or game.Public. The cards in other hands and what others threw away unseen are Unknown; Deck
+// View returns s as seat sees it, or game.Public. The cards in other hands and what others threw away unseen are Unknown; Deck
 // counts them together with the cards not drawn, so that not even what is missing tells anything. game.Referee sees s. A
 // view of another seat's view is that of game.Public.
 //
@@ -61,7 +61,7 @@ type place struct {
 	piece int
 }
 
-// drawn are the places of the cards in hands in the order of drawing, before the deal too. It yields nothing while no
+// drawn returns the places of the cards in hands in the order of drawing, before the deal too. It yields nothing while no
 // auction is due or under way.
 func (a *auction) drawn(s *State) func(func(int, place) bool) {
 	return func(yield func(int, place) bool) {

@@ -8,7 +8,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// BenchmarkDecision is one decision of a four-seat game with its share of chance: Legal, Draw and validated Apply, at
+// BenchmarkDecision measures one decision of a four-seat game with its share of chance: Legal, Draw and validated Apply, at
 // random, called directly.
 func BenchmarkDecision(b *testing.B) {
 	r, start, rng := standard(b, 4, false)
@@ -31,7 +31,7 @@ func BenchmarkDecision(b *testing.B) {
 	}
 }
 
-// BenchmarkPlayout is a whole random game of four seats on the unchecked path.
+// BenchmarkPlayout measures a whole random game of four seats on the unchecked path.
 func BenchmarkPlayout(b *testing.B) {
 	r, start, rng := standard(b, 4, false)
 	buf := make([]game.Move, 0, 7776)
@@ -43,7 +43,7 @@ func BenchmarkPlayout(b *testing.B) {
 	}
 }
 
-// BenchmarkStrong is a decision of the strong bot, of two seats and of six.
+// BenchmarkStrong measures a decision of the strong bot, of two seats and of six.
 func BenchmarkStrong(b *testing.B) {
 	for _, seats := range []int{2, 6} {
 		b.Run(fmt.Sprint(seats), func(b *testing.B) { bottest.Decisions(b, standardBox(b), game.LevelStrong, seats) })

@@ -32,7 +32,7 @@ const (
 
 var typeWords = [...]string{"plain", "pen", "start", "fear", "tomato", "arena"}
 
-// String is the word for t in journals.
+// String returns the word for t in journals.
 func (t Type) String() string { return typeWords[t] }
 
 // Board is the way from the pen (space 0) over start (space 1) and the street to the last space of the arena.
@@ -45,22 +45,22 @@ type Board struct {
 	fear [MaxSpaces]uint8
 }
 
-// Len is the number of spaces, pen and arena included.
+// Len returns the number of spaces, pen and arena included.
 func (b *Board) Len() int { return b.n }
 
 // same reports whether b and other are the same board.
 func (b *Board) same(other *Board) bool { return b == other || *b == *other }
 
-// Last is the last space of the arena.
+// Last returns the last space of the arena.
 func (b *Board) Last() int { return b.n - 1 }
 
-// Arena is the first space behind the red line.
+// Arena returns the first space behind the red line.
 func (b *Board) Arena() int { return b.arena }
 
-// At is space i, 0 ≤ i < Len.
+// At returns space i, 0 ≤ i < Len.
 func (b *Board) At(i int) Type { return b.space[i] }
 
-// Slip is where who ends on space i comes to rest: i itself, or the last space before the tomatoes if i is one of them
+// Slip returns where who ends on space i comes to rest: i itself, or the last space before the tomatoes if i is one of them
 // (P-14).
 func (b *Board) Slip(i int) int {
 	return int(b.rest[i])

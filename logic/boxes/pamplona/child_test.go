@@ -52,7 +52,7 @@ func TestChildIsNotCruelNorAFool(t *testing.T) {
 	}
 }
 
-// pays is what seat has less after m, a run; nothing if it has more.
+// pays returns what seat has less after m, a run; nothing if it has more.
 func (r *Rules) pays(s *State, seat game.Seat, m game.Move) int {
 	after := *s
 	r.Do(&after, m)

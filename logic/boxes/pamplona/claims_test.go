@@ -18,7 +18,7 @@ func TestClaims(t *testing.T) {
 	}})
 }
 
-// behind is the position behind the decision m of c, and what happened.
+// behind returns the position behind the decision m of c, and what happened.
 func behind(c *hinttest.Claim, m game.Move) (*Rules, State, []game.Event) {
 	g, ev, err := c.After(m)
 	if err != nil {
@@ -52,7 +52,7 @@ func roundOver(r *Rules, s State) State {
 	return s
 }
 
-// attackOn is what an attack on s brings seat, if the next card may be one.
+// attackOn returns what an attack on s brings seat, if the next card may be one.
 func attackOn(r *Rules, s State, seat game.Seat) (int, error) {
 	s = roundOver(r, s)
 	if s.Phase == Ended {
@@ -105,7 +105,7 @@ func slips(ev []game.Event) bool {
 	return false
 }
 
-// ranksOf are the ranks of the runners that seat brings into the arena with m, if nobody else comes in before the round ends
+// ranksOf returns the ranks of the runners that seat brings into the arena with m, if nobody else comes in before the round ends
 // (P-21): one for each space further on behind the first that is free.
 func ranksOf(c *hinttest.Claim, m game.Move) (ranks []int) {
 	r, before := position(c.Game)
@@ -137,7 +137,7 @@ func ranksOf(c *hinttest.Claim, m game.Move) (ranks []int) {
 	return ranks
 }
 
-// freeRankBehind is the lowest rank that is not taken but for so many.
+// freeRankBehind returns the lowest rank that is not taken but for so many.
 func freeRankBehind(taken map[int]bool, others int) int {
 	for rank := 1; rank < Ranks; rank++ {
 		if taken[rank] {
@@ -187,7 +187,7 @@ func claimsSafe(c *hinttest.Claim) error {
 	return nil
 }
 
-// cardsSafeFor is how many of all cards that may count leave no runner of seat behind the bull, if the round ended behind m.
+// cardsSafeFor returns how many of all cards that may count leave no runner of seat behind the bull, if the round ended behind m.
 func cardsSafeFor(c *hinttest.Claim, m game.Move, seat game.Seat) (safe, all int, err error) {
 	r, s, _ := behind(c, m)
 	s = roundOver(r, s)
@@ -225,7 +225,7 @@ func claimsHunt(c *hinttest.Claim) error {
 	return nil
 }
 
-// standing are how many runners each seat has on every space of the street.
+// standing returns how many runners each seat has on every space of the street.
 func standing(r *Rules, s *State) map[int]map[game.Seat]int {
 	at := map[int]map[game.Seat]int{}
 	for seat := range game.Seat(r.seats) {
@@ -283,7 +283,7 @@ func claimsFarther(c *hinttest.Claim) error {
 	return nil
 }
 
-// comeOn is by how many spaces the runners of the seat's come on with m.
+// comeOn returns by how many spaces the runners of the seat's come on with m.
 func comeOn(c *hinttest.Claim, m game.Move) (sum int) {
 	_, before := position(c.Game)
 	_, _, ev := behind(c, m)

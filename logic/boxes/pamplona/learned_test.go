@@ -18,7 +18,7 @@ func sorted(in []value.Input) []value.Input {
 // unseen is for random games of which only the positions matter.
 func unseen(_, _ *State, _ []game.Event) {}
 
-// turned is s with everybody one seat further.
+// turned returns s with everybody one seat further.
 func (r *Rules) turned(s *State) State {
 	out := *s
 	for seat := range game.Seat(r.seats) {

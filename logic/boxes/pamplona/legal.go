@@ -23,7 +23,7 @@ func (j *Jostle) Any() bool { return j.some }
 // lead[own][n].
 var lead = [Runners + 1][Runners + 1]uint8{2: {1: 1}, 3: {1: 2, 2: 1}}
 
-// JostleOf is whom seat's runners outnumber where they stand now (P-16, P-19).
+// JostleOf returns whom seat's runners outnumber where they stand now (P-16, P-19).
 func (r *Rules) JostleOf(s *State, seat game.Seat) (j Jostle) {
 	space, own := crowd(&s.Runner[seat])
 	if own < 2 || space >= r.arena {
@@ -41,18 +41,18 @@ func (r *Rules) JostleOf(s *State, seat game.Seat) (j Jostle) {
 	return j
 }
 
-// crowd is how many of runners share a spot, 2 or 3, and which; 1 if none do.
+// crowd returns how many of runners share a spot, 2 or 3, and which; 1 if none do.
 func crowd(runners *[Runners]Spot) (Spot, uint8) {
 	middle := runners[1]
 	return middle, 1 + same(runners[0], middle) + same(middle, runners[2])
 }
 
-// count is how many of runners are on spot. It has no branches because nobody could foretell them.
+// count returns how many of runners are on spot. It has no branches because nobody could foretell them.
 func count(runners *[Runners]Spot, spot Spot) uint8 {
 	return same(runners[0], spot) + same(runners[1], spot) + same(runners[2], spot)
 }
 
-// same is 1 if a and b are the same spot, else 0: only 0 turns negative, less 1.
+// same returns 1 if a and b are the same spot, else 0: only 0 turns negative, less 1.
 func same(a, b Spot) uint8 { return uint8((uint32(a^b) - 1) >> 31) }
 
 // Legal appends the decisions of the mover, ascending: runs (P-05 to P-07, P-24), or pushes (P-17). There may be 7776 of the
@@ -67,7 +67,7 @@ func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
 	return buf
 }
 
-// span is the least and the greatest number of steps of a die (P-07).
+// span returns the least and the greatest number of steps of a die (P-07).
 func span(die uint8) (least, most game.Move) {
 	if die == Arrow {
 		return 0, MostSteps
@@ -89,7 +89,7 @@ var pairs = [...][]pair{
 	{{0, 1}},                                         // and share a space
 }
 
-// shared is the index into pairs for the first movable of runners, 2 or 3.
+// shared returns the index into pairs for the first movable of runners, 2 or 3.
 func shared(runners *[Runners]Spot, movable int) int {
 	behind, ahead := int(same(runners[0], runners[1])), int(same(runners[1], runners[2]))
 	if movable == 2 {
@@ -129,13 +129,13 @@ func (r *Rules) runs(s *State, buf []game.Move) []game.Move {
 	return buf
 }
 
-// spotsOf are the spots of runners as a run keeps them. There is one more than runners, so that two bits cannot point
+// spotsOf returns the spots of runners as a run keeps them. There is one more than runners, so that two bits cannot point
 // beyond.
 func spotsOf(runners *[Runners]Spot) [Runners + 1]game.Move {
 	return [...]game.Move{game.Move(runners[0]), game.Move(runners[1]), game.Move(runners[2]), 0}
 }
 
-// of is what a run keeps of the pair of runners on spots.
+// of returns what a run keeps of the pair of runners on spots.
 func (p pair) of(spots *[Runners + 1]game.Move) game.Move {
 	return spots[p.one&3]<<fromOne | spots[p.two&3]<<fromTwo
 }
@@ -259,7 +259,7 @@ func (r *Rules) usual(s *State, m game.Move) bool {
 		allows(s.Dice[0], one.Steps) && allows(s.Dice[1], two.Steps)
 }
 
-// spread are the runners on spot, a bit each.
+// spread returns the runners on spot, a bit each.
 func spread(runners *[Runners]Spot, spot Spot) uint8 {
 	return same(runners[0], spot) | same(runners[1], spot)<<1 | same(runners[2], spot)<<2
 }

@@ -20,23 +20,23 @@ const (
 	runBits  = 48
 )
 
-// Rolled is the outcome of chance: the faces of both dice (P-02), Arrow for an arrow.
+// Rolled returns the outcome of chance: the faces of both dice (P-02), Arrow for an arrow.
 func Rolled(one, two int) game.Move { return moveRoll | game.Move(one)<<8 | game.Move(two) }
 
-// DiceOf are the faces that m rolls.
+// DiceOf returns the faces that m rolls.
 func DiceOf(m game.Move) (one, two int) { return int(m >> 8 & 0xff), int(m & 0xff) }
 
 // Step is what one die does in a run: the runner that stands on space From before the turn goes Steps ahead. From 0, the
 // pen, is a die that is not used (P-24).
 type Step struct{ From, Steps int }
 
-// Run is the decision for both dice (P-05). Spaces must be below 2¹⁶, steps below 2⁸.
+// Run returns the decision for both dice (P-05). Spaces must be below 2¹⁶, steps below 2⁸.
 func Run(one, two Step) game.Move {
 	return moveRun | game.Move(one.From)<<fromOne | game.Move(two.From)<<fromTwo |
 		game.Move(one.Steps)<<stepsOne | game.Move(two.Steps)<<stepsTwo
 }
 
-// StepOf is what die, 0 for die one and 1 for die two, does in the run m.
+// StepOf returns what die, 0 for die one and 1 for die two, does in the run m.
 func StepOf(m game.Move, die int) Step {
 	return Step{int(m >> (fromOne - 16*die) & 0xffff), int(m >> (stepsOne - 8*die) & 0xff)}
 }
@@ -65,10 +65,10 @@ var codes = [...]Push{
 // codeRange are the first and the last of codes for a number of runners.
 var codeRange = [...][2]game.Move{{0, 0}, {1, 3}, {4, 9}}
 
-// codeShift is where a move keeps the code of seat.
+// codeShift returns where a move keeps the code of seat.
 func codeShift(seat int) int { return 4 * (MaxSeats - 1 - seat) }
 
-// Pushed is the decision about all outnumbered runners (P-17); of two runners of a colour, which are alike, the ways may be
+// Pushed returns the decision about all outnumbered runners (P-17); of two runners of a colour, which are alike, the ways may be
 // given in any order. It is the zero Move, which is never legal, if some colour has no such push.
 func Pushed(pushes [MaxSeats]Push) game.Move {
 	m := movePush
@@ -94,7 +94,7 @@ func codeOf(p Push) (game.Move, bool) {
 	return 0, false
 }
 
-// PushesOf are the pushes of the decision m, the ways of a colour ascending.
+// PushesOf returns the pushes of the decision m, the ways of a colour ascending.
 func PushesOf(m game.Move) (pushes [MaxSeats]Push) {
 	for seat := range pushes {
 		if code := m >> codeShift(seat) & 15; int(code) < len(codes) {
@@ -104,10 +104,10 @@ func PushesOf(m game.Move) (pushes [MaxSeats]Push) {
 	return pushes
 }
 
-// Turned is the outcome of chance: c is the card of the bull (P-03).
+// Turned returns the outcome of chance: c is the card of the bull (P-03).
 func Turned(c Card) game.Move { return moveCard | game.Move(c) }
 
-// CardOf is the card that m turns.
+// CardOf returns the card that m turns.
 func CardOf(m game.Move) Card { return Card(m) }
 
 // Why a decision is refused, besides those that all boxes share.

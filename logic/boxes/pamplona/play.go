@@ -215,7 +215,7 @@ func (r *Rules) rankAll(s *State, ev []game.Event) []game.Event {
 	return ev
 }
 
-// freeRank is the lowest rank that nobody is on, the last rank being open to all (P-21).
+// freeRank returns the lowest rank that nobody is on, the last rank being open to all (P-21).
 func freeRank(used uint16) int {
 	rank := 1
 	for rank < Ranks && used>>rank&1 == 1 {
@@ -224,7 +224,7 @@ func freeRank(used uint16) int {
 	return rank
 }
 
-// NextRank is the rank that the foremost runners in the arena go on when the round ends (P-21).
+// NextRank returns the rank that the foremost runners in the arena go on when the round ends (P-21).
 func (r *Rules) NextRank(s *State) int {
 	_, used := r.survey(s)
 	return freeRank(used)

@@ -133,7 +133,7 @@ func (v *sight) crowded(r *Rules, s *State, seat game.Seat) {
 	}
 }
 
-// safeCards is how many of the cards that may come next leave a runner so far ahead of the bull not behind it.
+// safeCards returns how many of the cards that may come next leave a runner so far ahead of the bull not behind it.
 func safeCards(r *Rules, s *State, ahead int) (safe int) {
 	for c, n := range nextCards(s) {
 		if rest := r.board.Slip(min(int(s.Torro)+c, r.board.Last())); ahead >= rest-int(s.Torro) {
@@ -143,7 +143,7 @@ func safeCards(r *Rules, s *State, ahead int) (safe int) {
 	return safe
 }
 
-// nextCards are those that may come next, a full deck if none are left (P-03), without attacks until the bull has moved
+// nextCards returns those that may come next, a full deck if none are left (P-03), without attacks until the bull has moved
 // (P-11).
 func nextCards(s *State) [CardKinds]uint8 {
 	deck := s.Deck
@@ -197,7 +197,7 @@ func plain(key string, count, of int) (hint.Reason, bool) {
 
 func nothing() (hint.Reason, bool) { return hint.Reason{}, false }
 
-// most is the rival with the greatest number, if any is above 0.
+// most returns the rival with the greatest number, if any is above 0.
 func (c *comparison) most(key string, of func(game.Seat) int) (hint.Reason, bool) {
 	who, most := hint.Nobody, 0
 	for seat := range game.Seat(MaxSeats) {

@@ -31,7 +31,7 @@ func random(t testing.TB, r *Rules, l *game.RNG, see func(*State), done func(bef
 	see(&s)
 }
 
-// flaw is what is wrong with s, empty if nothing is.
+// flaw returns what is wrong with s, empty if nothing is.
 func flaw(r *Rules, s *State) string {
 	for seat, runners := range s.Runner {
 		if seat >= r.seats {
@@ -143,7 +143,7 @@ func TestLegalIsComplete(t *testing.T) {
 	}
 }
 
-// every is all that the mover's check accepts, ascending.
+// every returns all that the mover's check accepts, ascending.
 func every(r *Rules, s *State) (out []game.Move) {
 	try := func(m game.Move) {
 		if r.check(s, s.Mover, m) == nil {

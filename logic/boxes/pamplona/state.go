@@ -25,10 +25,10 @@ type Spot uint16
 // rankBase is below every rank and above every space, so that spots ascend from start over street and arena to the ranks.
 const rankBase Spot = 4096
 
-// OnRank is the spot on rank n, 1 to Ranks.
+// OnRank returns the spot on rank n, 1 to Ranks.
 func OnRank(n int) Spot { return rankBase + Spot(n) }
 
-// Rank is the rank of a runner that is on one, else 0.
+// Rank returns the rank of a runner that is on one, else 0.
 func (p Spot) Rank() int {
 	if p < rankBase {
 		return 0
@@ -36,7 +36,7 @@ func (p Spot) Rank() int {
 	return int(p - rankBase)
 }
 
-// Space is the space of a runner that is on no rank.
+// Space returns the space of a runner that is on no rank.
 func (p Spot) Space() int { return int(p) }
 
 // Card is a card of the bull: the spaces it runs, or Attack.
@@ -48,7 +48,7 @@ const Attack Card = 0
 // CardKinds is the number of different cards: Attack and the moves 1 to 5.
 const CardKinds = 6
 
-// FullDeck is how many there are of each card, 22 together (P-03).
+// FullDeck returns how many there are of each card, 22 together (P-03).
 func FullDeck() [CardKinds]uint8 { return [CardKinds]uint8{Attack: 6, 1: 3, 2: 3, 3: 5, 4: 3, 5: 2} }
 
 // Arrow is the face of a die that stands for 0 to 6 (P-07).
@@ -110,7 +110,7 @@ type Rules struct {
 
 var _ game.Script[State] = (*Rules)(nil)
 
-// NewRules are the rules for 2 to 6 seats on board; rotate lets the first seat move on by one each round (P-04).
+// NewRules returns the rules for 2 to 6 seats on board; rotate lets the first seat move on by one each round (P-04).
 func NewRules(board *Board, seats int, rotate bool) (*Rules, error) {
 	if err := label().Admit(seats); err != nil {
 		return nil, err
@@ -122,16 +122,16 @@ func newRules(board *Board, seats int, rotate bool) *Rules {
 	return &Rules{board: board, seats: seats, rotate: rotate, after: game.NewRing(seats), arena: Spot(board.arena)}
 }
 
-// Board is the board that is played on.
+// Board returns the board that is played on.
 func (r *Rules) Board() *Board { return r.board }
 
 // Rotate reports whether the first seat moves on by one each round (P-04).
 func (r *Rules) Rotate() bool { return r.rotate }
 
-// Seats is the number of seats, 2 to 6.
+// Seats returns the number of seats, 2 to 6.
 func (r *Rules) Seats() int { return r.seats }
 
-// Start is the usual start (P-01, P-03), the first seat to roll.
+// Start returns the usual start (P-01, P-03), the first seat to roll.
 func (r *Rules) Start() State {
 	s := State{Deck: FullDeck()}
 	for seat := range r.seats {
@@ -141,7 +141,7 @@ func (r *Rules) Start() State {
 	return s
 }
 
-// Turn is the seat to decide, game.Chance while dice or a card are due, or game.Over.
+// Turn returns the seat to decide, game.Chance while dice or a card are due, or game.Over.
 func (r *Rules) Turn(s *State) game.Seat {
 	switch s.Phase {
 	case Running, Pushing:
@@ -152,13 +152,13 @@ func (r *Rules) Turn(s *State) game.Seat {
 	return game.Chance
 }
 
-// Movable is the number of seat's runners that are not yet in the arena (P-20, P-24).
+// Movable returns the number of seat's runners that are not yet in the arena (P-20, P-24).
 func (r *Rules) Movable(s *State, seat game.Seat) int {
 	runners := &s.Runner[seat]
 	return below(runners[0], r.arena) + below(runners[1], r.arena) + below(runners[2], r.arena)
 }
 
-// below is 1 if spot is less than limit, else 0: a difference of spots has its sign in the uppermost bit.
+// below returns 1 if spot is less than limit, else 0: a difference of spots has its sign in the uppermost bit.
 func below(spot, limit Spot) int { return int((uint32(spot) - uint32(limit)) >> 31) }
 
 // ranked reports whether all runners of seat are on ranks.
@@ -167,7 +167,7 @@ func ranked(s *State, seat game.Seat) bool { return s.Runner[seat][0] > rankBase
 // Part is how a seat's score comes about, each part in points with its sign.
 type Part struct{ Courage, Ranks, Behind, Credits int }
 
-// Sum is the score.
+// Sum returns the score.
 func (p Part) Sum() int { return p.Courage + p.Ranks + p.Behind + p.Credits }
 
 // Parts takes seat's score apart into the four steps in which it is counted at the end: points, ranks, spaces behind the
@@ -184,10 +184,10 @@ func (r *Rules) Parts(s *State, seat game.Seat) Part {
 	return p
 }
 
-// Score is what seat would have if the game ended now (P-26).
+// Score returns what seat would have if the game ended now (P-26).
 func (r *Rules) Score(s *State, seat game.Seat) int { return r.Parts(s, seat).Sum() }
 
-// Winners are the seats with the highest score once the game is over.
+// Winners returns the seats with the highest score once the game is over.
 func (r *Rules) Winners(s *State) game.SeatSet {
 	if s.Phase != Ended {
 		return 0
@@ -195,7 +195,7 @@ func (r *Rules) Winners(s *State) game.SeatSet {
 	return game.Best(r.seats, func(seat game.Seat) int { return r.Score(s, seat) })
 }
 
-// label is what is on the box (P-01).
+// label returns what is on the box (P-01).
 func label() game.Label { return game.Label{Title: "pamplona", Least: MinSeats, Most: MaxSeats} }
 
 // Box is Viva Pamplona! on the shelf.
@@ -227,10 +227,10 @@ func Open(board, weights []byte) (*Box, error) {
 	return &Box{Label: label(), standard: b, net: net}, nil
 }
 
-// Standard is the board that is played on when a journal names no other.
+// Standard returns the board that is played on when a journal names no other.
 func (b *Box) Standard() *Board { return b.standard }
 
-// Options are the rotation of the first seat (P-04). Who starts is the order of the seats.
+// Options returns the rotation of the first seat (P-04). Who starts is the order of the seats.
 func (b *Box) Options() []game.Option {
 	return []game.Option{{Name: "rotate", Values: []int{0, 1}, Switch: true, Source: game.House}}
 }

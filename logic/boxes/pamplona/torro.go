@@ -6,7 +6,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// left is the number of cards in the deck.
+// left returns the number of cards in the deck.
 func (s *State) left() (n int) {
 	for _, k := range s.Deck {
 		n += int(k)
@@ -20,7 +20,7 @@ var (
 	dieTwo = [6]uint8{2, 3, 4, 5, Arrow, Arrow}
 )
 
-// Dice are the six faces of each die (P-02).
+// Dice returns the six faces of each die (P-02).
 func Dice() [2][6]uint8 { return [2][6]uint8{dieOne, dieTwo} }
 
 // Draw rolls the dice or turns a card, whichever is due.
@@ -32,7 +32,7 @@ func (r *Rules) Draw(s *State, l *game.RNG) game.Move {
 	return Turned(s.drawn(l))
 }
 
-// drawn is a card of the deck. The sums of the deck up to each kind stand in a byte each of one number: the card is the
+// drawn returns a card of the deck. The sums of the deck up to each kind stand in a byte each of one number: the card is the
 // first whose sum is more than n, and how many are not shows in the upper bits of n, put into each byte, less the sums. A
 // loop would end where nobody could foretell.
 func (s *State) drawn(l *game.RNG) Card {
@@ -46,7 +46,7 @@ func (s *State) drawn(l *game.RNG) Card {
 	return Card(bits.OnesCount64(((n*bytes | tops) - sums) & tops))
 }
 
-// Choose is who plays next, and what l has them play.
+// Choose returns who plays next, and what l has them play.
 func (r *Rules) Choose(s *State, l *game.RNG, buf []game.Move) (game.Seat, game.Move) {
 	switch s.Phase {
 	case Running, Pushing:
@@ -57,7 +57,7 @@ func (r *Rules) Choose(s *State, l *game.RNG, buf []game.Move) (game.Seat, game.
 	return game.Chance, r.Draw(s, l)
 }
 
-// Outcomes are the 20 pairs of faces that the dice can show, or the cards left, each with its weight, ascending.
+// Outcomes returns the 20 pairs of faces that the dice can show, or the cards left, each with its weight, ascending.
 func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 	switch s.Phase {
 	case Rolling:
@@ -133,7 +133,7 @@ func (r *Rules) openRound(s *State, ev []game.Event) []game.Event {
 	return r.giveTurn(s, s.First, emit(ev, game.Event{Kind: EventRound, Seat: s.First}))
 }
 
-// Worth is what an attack brings a runner that is ahead spaces before the bull, a negative number being behind it (P-10).
+// Worth returns what an attack brings a runner that is ahead spaces before the bull, a negative number being behind it (P-10).
 func Worth(ahead int) int {
 	n := max(0, 3-ahead)
 	if ahead < 0 {

@@ -7,7 +7,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// BenchmarkGame is a whole random game through the unchecked path, as playouts go.
+// BenchmarkGame measures a whole random game through the unchecked path, as playouts go.
 func BenchmarkGame(b *testing.B) {
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		b.Run(fmt.Sprintf("%d_seats", seats), func(b *testing.B) {
@@ -22,7 +22,7 @@ func BenchmarkGame(b *testing.B) {
 	}
 }
 
-// BenchmarkDecision is one input or card through the checked contract.
+// BenchmarkDecision measures one input or card through the checked contract.
 func BenchmarkDecision(b *testing.B) {
 	r := table(b, MaxSeats, `{"two_characters":true,"healing":true,"ultimate":true}`)
 	rng, s := game.NewRNG(1), r.Start()

@@ -29,7 +29,7 @@ func (r *Rules) Draw(s *State, l *game.RNG) game.Move {
 	return PlaceOn(seat, at, what, hand)
 }
 
-// Choose is who acts next, chance where a card is turned or closed, and what l has them do.
+// Choose returns who acts next, chance where a card is turned or closed, and what l has them do.
 func (r *Rules) Choose(s *State, l *game.RNG, _ []game.Move) (game.Seat, game.Move) {
 	if r.Turn(s) == game.Over {
 		return game.Over, 0
@@ -38,7 +38,7 @@ func (r *Rules) Choose(s *State, l *game.RNG, _ []game.Move) (game.Seat, game.Mo
 	return maker(m), m
 }
 
-// drawTime is the time of the next input, wait (0 to 511) after the one before; the first is early once in 16 times. ok is
+// drawTime returns the time of the next input, wait (0 to 511) after the one before; the first is early once in 16 times. ok is
 // false when the card closes, after somewhat fewer inputs than there are seats.
 func (r *Rules) drawTime(s *State, dice, wait int) (at int, ok bool) {
 	last := int(s.Last)

@@ -17,7 +17,7 @@ const (
 	fewest = 5
 )
 
-// Fit is a player that saves as quickly as somebody of that skill, and errs the more the slower it is.
+// Fit returns a player that saves as quickly as somebody of that skill, and errs the more the slower it is.
 func (b *Box) Fit(skill int, seed uint64) game.Bot {
 	if skill == 0 {
 		skill = firstSkill
@@ -35,7 +35,7 @@ func (b *Box) Learned(known, shown int) int {
 	return min(max(known+step, leastSkill), mostSkill)
 }
 
-// Skill is how quickly seat reacted on the cards of a game, as if all had been to save: what a card asks of a practised person
+// Skill returns how quickly seat reacted on the cards of a game, as if all had been to save: what a card asks of a practised person
 // takes its share of time. Who was caught, or found all places taken, before a hand was out, would have needed longer still.
 func (b *Box) Skill(_ game.Game, ev []game.Event, seat game.Seat) (ms int, ok bool) {
 	var w stopwatch

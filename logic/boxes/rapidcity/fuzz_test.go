@@ -9,7 +9,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// fuzzTables are tables of every size, with and without the variants.
+// fuzzTables returns tables of every size, with and without the variants.
 func fuzzTables(t testing.TB) []*Rules {
 	var all []*Rules
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
@@ -40,7 +40,7 @@ func FuzzInputs(f *testing.F) {
 	})
 }
 
-// fuzzMove is a move of five bytes. Times are mostly near the one before.
+// fuzzMove returns a move of five bytes. Times are mostly near the one before.
 func fuzzMove(b []byte, last int) game.Move {
 	at := last + int(b[3])
 	if b[4]&1 == 1 {

@@ -57,10 +57,10 @@ var (
 	}
 )
 
-// mean is the mean of p, in milliseconds.
+// mean returns the mean of p, in milliseconds.
 func (p pace) mean() int { return p.base + 2*p.spread }
 
-// at is p with all times in proportion to a mean time to save of ms milliseconds.
+// at returns p with all times in proportion to a mean time to save of ms milliseconds.
 func (p *profile) at(ms int) *profile {
 	out, saves := *p, p.defend.mean()
 	for _, t := range []*pace{&out.defend, &out.attack, &out.place, &out.deduce, &out.heal, &out.step, &out.again} {
@@ -82,7 +82,7 @@ var skew = [...]int{
 	1187,
 }
 
-// draw is a time of p.
+// draw returns a time of p.
 func (p pace) draw(l *game.RNG) int {
 	const bins = len(skew) - 1
 	x := l.Below(bins << 10)
@@ -93,7 +93,7 @@ func (p pace) draw(l *game.RNG) int {
 // chance reports whether something happens that happens rate times in 1000.
 func chance(l *game.RNG, rate int) bool { return l.Below(1000) < rate }
 
-// Bot is a player of the level given: a game.Reflex that reacts in its own time and errs at its own rate.
+// Bot returns a player of the level given: a game.Reflex that reacts in its own time and errs at its own rate.
 func (b *Box) Bot(level game.Level, seed uint64) game.Bot {
 	switch level {
 	case game.LevelRandom:
@@ -104,7 +104,7 @@ func (b *Box) Bot(level game.Level, seed uint64) game.Bot {
 	return &reflex{profile: &levels[level], rng: game.NewRNG(seed)}
 }
 
-// Human is a player with the reflexes of a practised person, fixed for good: the levels are measured against it.
+// Human returns a player with the reflexes of a practised person, fixed for good: the levels are measured against it.
 func (b *Box) Human(seed uint64) game.Reflex { return b.Person(human.defend.mean(), seed) }
 
 // Person is Human with all reflexes in proportion to a mean time to save of ms milliseconds.

@@ -18,7 +18,7 @@ type duels struct {
 
 func (d duels) share() float64 { return (float64(d.wins) + float64(d.ties)/2) / float64(d.games) }
 
-// margin is half the width of the interval in which the true share lies in 95 of 100 such measurements.
+// margin returns half the width of the interval in which the true share lies in 95 of 100 such measurements.
 func (d duels) margin() float64 {
 	n := float64(d.games)
 	squares := (float64(d.wins) + float64(d.ties)/4) / n
@@ -74,7 +74,7 @@ func finish(t testing.TB, g game.Game, players []game.Bot, rng *game.RNG) {
 	}
 }
 
-// next is the next entry of g.
+// next returns the next entry of g.
 func next(g game.Game, players []game.Bot, rng *game.RNG) (by game.Seat, m game.Move) {
 	if g.Turn() == game.Chance {
 		return game.Chance, g.Draw(rng)
@@ -110,7 +110,7 @@ func TestProfiles(t *testing.T) {
 	}
 }
 
-// mean is how many bullets a player had in the end.
+// mean returns how many bullets a player had in the end.
 func (d duels) mean(p int) float64 { return float64(d.bullets[p]) / float64(d.games) }
 
 // TestEasyIsEasy: somebody who needs 1,100 ms to save wins at least 35 % of games of three against easy, a quicker one more,
@@ -136,7 +136,7 @@ func TestEasyIsEasy(t *testing.T) {
 	}
 }
 
-// winsOf is the share of games of three that somebody wins who needs ms milliseconds to save, against two others.
+// winsOf returns the share of games of three that somebody wins who needs ms milliseconds to save, against two others.
 func winsOf(t *testing.T, games, ms int, other func(b *Box, seed uint64) game.Bot) float64 {
 	t.Helper()
 	b, rng, won := openBox(t), game.NewRNG(uint64(ms)), 0.0

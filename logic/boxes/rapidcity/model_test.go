@@ -18,7 +18,7 @@ type model struct {
 	bullets [MaxSeats]int
 }
 
-// counting are the inputs that are neither early nor locked out.
+// counting returns the inputs that are neither early nor locked out.
 func (m *model) counting() []game.Move {
 	var locked [MaxSeats]int
 	var out []game.Move
@@ -34,7 +34,7 @@ func (m *model) counting() []game.Move {
 	return out
 }
 
-// close is the number of bullets of each seat behind the card.
+// close returns the number of bullets of each seat behind the card.
 func (m *model) close() [MaxSeats]int {
 	hit := map[game.Seat]bool{}
 	switch m.card.Type() {
@@ -191,7 +191,7 @@ func againstModel(r *Rules, l *game.RNG) error {
 	return nil
 }
 
-// crowd is any input at all at the time given.
+// crowd returns any input at all at the time given.
 func crowd(r *Rules, l *game.RNG, at int) game.Move {
 	seat, hand := game.Seat(l.Below(r.seats)), Hand(1+l.Below(2))
 	what := l.Below(r.seats)

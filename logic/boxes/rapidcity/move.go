@@ -20,18 +20,18 @@ const (
 	unusedMask = 0xffff << 16
 )
 
-// Reveal is the outcome of chance that c is turned.
+// Reveal returns the outcome of chance that c is turned.
 func Reveal(c Card) game.Move { return moveReveal | game.Move(c)<<whatShift }
 
-// Close is the end of the open card. It is chance's.
+// Close returns the end of the open card. It is chance's.
 func Close() game.Move { return moveClose }
 
-// PlaceOn is seat's input at ms, Earliest or later, to put its pawn on tile. hand may be NoHand.
+// PlaceOn returns seat's input at ms, Earliest or later, to put its pawn on tile. hand may be NoHand.
 func PlaceOn(seat game.Seat, at, tile int, hand Hand) game.Move {
 	return movePlace | input(seat, at, hand) | game.Move(tile)<<whatShift
 }
 
-// GrabAt is seat's input at ms, Earliest or later, to grab the pawn of the seat pawn. hand may be NoHand, but for armed
+// GrabAt returns seat's input at ms, Earliest or later, to grab the pawn of the seat pawn. hand may be NoHand, but for armed
 // cards in Ultimate.
 func GrabAt(seat game.Seat, at int, pawn game.Seat, hand Hand) game.Move {
 	return moveGrab | input(seat, at, hand) | game.Move(pawn)<<whatShift
@@ -41,22 +41,22 @@ func input(seat game.Seat, at int, hand Hand) game.Move {
 	return game.Move(seat+1)<<seatShift | game.Move(hand)<<handShift | game.Move(at-Earliest)
 }
 
-// maker is the seat that m carries, game.Chance if none.
+// maker returns the seat that m carries, game.Chance if none.
 func maker(m game.Move) game.Seat { return game.Seat(m>>seatShift&0xff) - 1 }
 
-// Maker is the seat that makes the input m, or game.Chance.
+// Maker returns the seat that makes the input m, or game.Chance.
 func (r *Rules) Maker(m game.Move) game.Seat { return maker(m) }
 
-// TimeOf is when the input m comes, in milliseconds since the card was turned.
+// TimeOf returns when the input m comes, in milliseconds since the card was turned.
 func TimeOf(m game.Move) int { return int(m&timeMask) + Earliest }
 
-// HandOf is the hand of the input m.
+// HandOf returns the hand of the input m.
 func HandOf(m game.Move) Hand { return Hand(m >> handShift) }
 
-// CardOf is the card that m turns.
+// CardOf returns the card that m turns.
 func CardOf(m game.Move) Card { return Card(m >> whatShift) }
 
-// Target is the tile or the seat of the pawn that the input m is for, and whether it is a grab.
+// Target returns the tile or the seat of the pawn that the input m is for, and whether it is a grab.
 func Target(m game.Move) (what int, grab bool) {
 	return int(uint8(m >> whatShift)), m&moveMask == moveGrab
 }
@@ -84,7 +84,7 @@ const (
 // Legal appends nothing: inputs and cards are nobody's turn.
 func (r *Rules) Legal(_ *State, buf []game.Move) []game.Move { return buf }
 
-// Outcomes are the cards of the deck, weighted by their number.
+// Outcomes returns the cards of the deck, weighted by their number.
 func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 	for c := Indian; c < Cards && r.Turn(s) == game.Chance; c++ {
 		if n := s.Deck.Count(c); n > 0 {
@@ -94,7 +94,7 @@ func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 	return buf, true
 }
 
-// Closing is the move that ends the open card.
+// Closing returns the move that ends the open card.
 func (r *Rules) Closing() game.Move { return Close() }
 
 // Apply plays m for by, or says why it may not be played. Cards are turned and closed by game.Chance, at any moment.
@@ -108,7 +108,7 @@ func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]g
 // Do plays m, which must be legal.
 func (r *Rules) Do(s *State, m game.Move) { r.play(s, m, nil) }
 
-// refuse is why by may not play m, or empty.
+// refuse returns why by may not play m, or empty.
 func (r *Rules) refuse(s *State, by game.Seat, m game.Move) game.Refusal {
 	turn := r.Turn(s)
 	switch {

@@ -26,12 +26,12 @@ func parse(t testing.TB, text string) jsonline.Value {
 	return v
 }
 
-// colors are the first n of the palette.
+// colors returns the first n of the palette.
 func colors(n int) game.Table {
 	return game.Table{game.Red, game.Blue, game.Yellow, game.Green, game.Violet, game.White}[:n]
 }
 
-// table are the rules for n seats with options, JSON as in a header.
+// table returns the rules for n seats with options, JSON as in a header.
 func table(t testing.TB, n int, options string) *Rules {
 	t.Helper()
 	g, err := openBox(t).New(&game.Header{Colors: colors(n), Options: parse(t, options)})

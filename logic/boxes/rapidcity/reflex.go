@@ -39,7 +39,7 @@ func (*reflex) Begin(game.Game, game.Seat) {}
 // Think decides nothing.
 func (*reflex) Think(int) (game.Move, bool) { return 0, true }
 
-// Next is seat's next input in g, not before now.
+// Next returns seat's next input in g, not before now.
 func (b *reflex) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
 	r, s, ok := game.Position[*Rules, State](g)
 	if !ok || s.Card == NoCard {
@@ -59,7 +59,7 @@ func (b *reflex) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int
 	return b.move(r, &s, seat, in), in.at, true
 }
 
-// move is in as a move, with the hand that the card shows or, now and then, the other.
+// move returns in as a move, with the hand that the card shows or, now and then, the other.
 func (b *reflex) move(r *Rules, s *State, seat game.Seat, in intent) game.Move {
 	hand := s.Card.Hand()
 	if hand == NoHand {
@@ -95,7 +95,7 @@ func (b *reflex) draw(s *State, seat game.Seat) plan {
 	return p
 }
 
-// asked is how fast the profile does what the open card asks of seat, and its rate of errors at it.
+// asked returns how fast the profile does what the open card asks of seat, and its rate of errors at it.
 func (b *reflex) asked(s *State, seat game.Seat) (pace, int) {
 	reaction := b.reaction(s.Card, seat)
 	switch kind := s.Card.Type(); {
@@ -109,7 +109,7 @@ func (b *reflex) asked(s *State, seat game.Seat) (pace, int) {
 	return reaction, b.wrongPawn
 }
 
-// reaction is how fast the profile does what card asks of seat; on a card that asks for nothing, how fast it errs.
+// reaction returns how fast the profile does what card asks of seat; on a card that asks for nothing, how fast it errs.
 func (p *profile) reaction(card Card, seat game.Seat) pace {
 	switch kind := card.Type(); {
 	case kind == Character:
@@ -124,7 +124,7 @@ func (p *profile) reaction(card Card, seat game.Seat) pace {
 	return p.defend
 }
 
-// next is what the seat does next as things are.
+// next returns what the seat does next as things are.
 func (b *reflex) next(r *Rules, s *State, seat game.Seat, now int) (intent, bool) {
 	own := intent{at: b.plan.first, what: int(seat), grab: true}
 	if early := b.plan.early; early < 0 && s.Locked[seat] == 0 && now <= early {
@@ -143,7 +143,7 @@ func (b *reflex) next(r *Rules, s *State, seat game.Seat, now int) (intent, bool
 	return b.nextSave(r, s, seat, own)
 }
 
-// nextPlace is a drop on a tile that looks free and right, or wrong on a slip.
+// nextPlace returns a drop on a tile that looks free and right, or wrong on a slip.
 func (b *reflex) nextPlace(r *Rules, s *State, seat game.Seat, at int) (intent, bool) {
 	if s.Lying[seat].Spot != 0 || s.Card.Type() == Healing && s.Bullets[seat] == 0 && !b.block {
 		return intent{}, false
@@ -171,7 +171,7 @@ func (b *reflex) free(s *State, seat game.Seat, tile, at int) bool {
 	return int(s.Lying[other].At) > at-b.notice && int(s.Bounced[seat].Spot) != tile+1
 }
 
-// nextCatch is an attacker's grab: of one rival pawn after the other that does not look gone, or first of its own on a slip.
+// nextCatch returns an attacker's grab: of one rival pawn after the other that does not look gone, or first of its own on a slip.
 func (b *reflex) nextCatch(r *Rules, s *State, seat game.Seat, at int) (intent, bool) {
 	v := r.Verdict(s)
 	count, last, reached := reaches(s, seat)
@@ -189,7 +189,7 @@ func (b *reflex) nextCatch(r *Rules, s *State, seat game.Seat, at int) (intent, 
 	return intent{}, false
 }
 
-// nextSave is a defender's grab of its own pawn, or first of another on a slip, unless the pawn looks gone.
+// nextSave returns a defender's grab of its own pawn, or first of another on a slip, unless the pawn looks gone.
 func (b *reflex) nextSave(r *Rules, s *State, seat game.Seat, own intent) (intent, bool) {
 	v := r.Verdict(s)
 	count, last, reached := reaches(s, seat)
@@ -204,7 +204,7 @@ func (b *reflex) nextSave(r *Rules, s *State, seat game.Seat, own intent) (inten
 	return own, !b.gone(s, &v, seat, own.at)
 }
 
-// wrong is the pawn that seat takes for its own on a slip.
+// wrong returns the pawn that seat takes for its own on a slip.
 func (b *reflex) wrong(r *Rules, seat game.Seat) game.Seat {
 	for _, pawn := range b.plan.order {
 		if p := game.Seat(pawn); int(p) < r.seats && p != seat {
@@ -214,7 +214,7 @@ func (b *reflex) wrong(r *Rules, seat game.Seat) game.Seat {
 	return seat
 }
 
-// reaches are the pawns that seat has reached for, how many, and when last.
+// reaches returns the pawns that seat has reached for, how many, and when last.
 func reaches(s *State, seat game.Seat) (count, last int, pawns game.SeatSet) {
 	for _, g := range s.Grabs[:s.N] {
 		if game.Seat(g.By) == seat {
@@ -250,7 +250,7 @@ func (*fidget) Begin(game.Game, game.Seat) {}
 // Think decides nothing.
 func (*fidget) Think(int) (game.Move, bool) { return 0, true }
 
-// Next is any input, up to two seconds after the one before and never at the same time, so that it always changes something.
+// Next returns any input, up to two seconds after the one before and never at the same time, so that it always changes something.
 func (b *fidget) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
 	r, s, ok := game.Position[*Rules, State](g)
 	if !ok || s.Card == NoCard {

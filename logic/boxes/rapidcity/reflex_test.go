@@ -11,7 +11,7 @@ import (
 
 const allOptions = `{"two_characters":true,"healing":true,"ultimate":true}`
 
-// crowdOf are the players of a table, every level among them.
+// crowdOf returns the players of a table, every level among them.
 func crowdOf(b *Box, seats int, seed uint64) []game.Bot {
 	players := make([]game.Bot, seats)
 	for seat := range players {

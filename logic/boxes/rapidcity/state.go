@@ -43,7 +43,7 @@ type Drop struct {
 	Spot int8
 }
 
-// Tile is the tile of the drop; ok is false for the zero Drop.
+// Tile returns the tile of the drop; ok is false for the zero Drop.
 func (d Drop) Tile() (tile int, ok bool) { return int(d.Spot) - 1, d.Spot > 0 }
 
 // State is a position. The zero State is not one; Rules.Start makes the first.
@@ -78,7 +78,7 @@ type State struct {
 	N     uint8
 }
 
-// On is whose pawn lies on tile; ok is false if none does.
+// On returns whose pawn lies on tile; ok is false if none does.
 func (s *State) On(tile int) (seat game.Seat, ok bool) {
 	for seat := range s.Lying {
 		if int(s.Lying[seat].Spot) == tile+1 {
@@ -116,7 +116,7 @@ type Rules struct {
 
 var _ game.Script[State] = (*Rules)(nil)
 
-// newRules are the rules at table t on a circle of tiles, one a seat. values are those of Options.
+// newRules returns the rules at table t on a circle of tiles, one a seat. values are those of Options.
 func newRules(t game.Table, tiles []Place, full Deck, values []int) *Rules {
 	r := &Rules{seats: len(t), table: t, full: full, words: wordsOf(t)}
 	copy(r.tiles[:], tiles)
@@ -133,19 +133,19 @@ func newRules(t game.Table, tiles []Place, full Deck, values []int) *Rules {
 	return r
 }
 
-// Seats is the number of seats and of tiles, 3 to 6.
+// Seats returns the number of seats and of tiles, 3 to 6.
 func (r *Rules) Seats() int { return r.seats }
 
-// Tile is the place on tile, 0 ≤ tile < Seats, clockwise.
+// Tile returns the place on tile, 0 ≤ tile < Seats, clockwise.
 func (r *Rules) Tile(tile int) Place { return r.tiles[tile] }
 
-// Time is how long a card is open, in milliseconds: an input may come at this time, but not later.
+// Time returns how long a card is open, in milliseconds: an input may come at this time, but not later.
 func (r *Rules) Time() int { return r.time }
 
 // Ultimate reports whether the hand matters on armed cards.
 func (r *Rules) Ultimate() bool { return r.ultimate }
 
-// Resolution is by how many milliseconds a defender's grab of its own pawn counts as earlier than it was.
+// Resolution returns by how many milliseconds a defender's grab of its own pawn counts as earlier than it was.
 func (r *Rules) Resolution() int { return r.resolution }
 
 // Allowed reports whether a pawn on tile takes no bullet on the card c, or is healed on a healing card. Cards without places
@@ -154,10 +154,10 @@ func (r *Rules) Allowed(c Card, tile int) bool {
 	return c < firstOfSeats && r.allowed[c]>>tile&1 == 1
 }
 
-// Start is the usual start.
+// Start returns the usual start.
 func (r *Rules) Start() State { return State{Deck: r.full} }
 
-// Turn is game.Chance while a card is to be turned, game.Anyone while one is open, or game.Over.
+// Turn returns game.Chance while a card is to be turned, game.Anyone while one is open, or game.Over.
 func (r *Rules) Turn(s *State) game.Seat {
 	switch {
 	case s.Card != NoCard:
@@ -168,7 +168,7 @@ func (r *Rules) Turn(s *State) game.Seat {
 	return game.Chance
 }
 
-// TurnWord is "open" while a card is.
+// TurnWord returns "open" while a card is.
 func (r *Rules) TurnWord(s *State) string {
 	if s.Card != NoCard {
 		return "open"
@@ -176,7 +176,7 @@ func (r *Rules) TurnWord(s *State) string {
 	return ""
 }
 
-// Turner is the seat whose turn it is to turn the card that is due, or that turned the open one. It follows from the
+// Turner returns the seat whose turn it is to turn the card that is due, or that turned the open one. It follows from the
 // number of cards turned and decides nothing.
 func (r *Rules) Turner(s *State) game.Seat {
 	turned := r.full.Len() - s.Deck.Len()
@@ -186,13 +186,13 @@ func (r *Rules) Turner(s *State) game.Seat {
 	return game.Seat(turned % r.seats)
 }
 
-// Now is when the last input came, Earliest before the first.
+// Now returns when the last input came, Earliest before the first.
 func (r *Rules) Now(s *State) int { return int(s.Last) }
 
-// Score is the number of seat's bullets. Lower is better.
+// Score returns the number of seat's bullets. Lower is better.
 func (r *Rules) Score(s *State, seat game.Seat) int { return int(s.Bullets[seat]) }
 
-// Winners are the seats with fewest bullets once the game is over.
+// Winners returns the seats with fewest bullets once the game is over.
 func (r *Rules) Winners(s *State) game.SeatSet {
 	if !s.Over {
 		return 0

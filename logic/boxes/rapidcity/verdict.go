@@ -21,7 +21,7 @@ func (v *Verdict) hit(seat int8, why Reason) {
 	}
 }
 
-// Verdict is what the open card comes to as things are. A card must be open. It does not allocate.
+// Verdict returns what the open card comes to as things are. A card must be open. It does not allocate.
 func (r *Rules) Verdict(s *State) Verdict {
 	var v Verdict
 	switch s.Card.Type() {
@@ -90,7 +90,7 @@ func (r *Rules) heal(v *Verdict, s *State) {
 	}
 }
 
-// Holder is who has the pawn of the seat pawn on an armed card, as things are; ok is false while nobody has it.
+// Holder returns who has the pawn of the seat pawn on an armed card, as things are; ok is false while nobody has it.
 func (v *Verdict) Holder(s *State, pawn game.Seat) (seat game.Seat, ok bool) {
 	if v.Takers[pawn] == 0 {
 		return 0, false
@@ -98,7 +98,7 @@ func (v *Verdict) Holder(s *State, pawn game.Seat) (seat game.Seat, ok bool) {
 	return game.Seat(s.Grabs[v.Takers[pawn]-1].By), true
 }
 
-// counted is when g counts: a defender's grab of its own pawn by the resolution earlier than it was.
+// counted returns when g counts: a defender's grab of its own pawn by the resolution earlier than it was.
 func (r *Rules) counted(s *State, g Grab) int {
 	if r.saves(s, g) {
 		return int(g.At) - r.resolution
@@ -217,7 +217,7 @@ func (r *Rules) tell(s *State, v *Verdict, ev []game.Event) []game.Event {
 	return ev
 }
 
-// taken is the event of a grab that counted.
+// taken returns the event of a grab that counted.
 func (r *Rules) taken(s *State, g Grab) game.Event {
 	e := game.Event{Kind: EventWrongPawn, Seat: game.Seat(g.By), Other: game.Seat(g.Pawn), N: int32(g.At)}
 	switch attacker := s.Card.Seat(); {

@@ -32,7 +32,7 @@ func (b Box) New(h *game.Header) (game.Game, error) {
 	return game.SetUp(b, h, r, r.Start(), r.Reader(func(s *State) *game.Seat { return &s.Mover }))
 }
 
-// Bot is a player of the level given: the greatest score wins, so that nothing more is needed.
+// Bot returns a player of the level given: the greatest score wins, so that nothing more is needed.
 func (b Box) Bot(level game.Level, seed uint64) game.Bot {
 	return bot.ByScore[State, *Rules](level, seed)
 }
@@ -65,18 +65,18 @@ const PenceDue game.Refusal = "pence-due"
 // EventTaken is the only kind of event: Seat has N more. Kinds begin at 1.
 const EventTaken game.Kind = 1
 
-// ends are the words for TakeLeft and TakeRight.
+// ends returns the words for TakeLeft and TakeRight.
 func ends() []string { return []string{"left", "right"} }
 
 // pence are chance.
 func pence() game.Die { return game.Die{Zero: movePence, Faces: 3} }
 
-// Start is the usual row.
+// Start returns the usual row.
 func (r *Rules) Start() State {
 	return State{Coins: [MaxCoins]int8{3, 9, 5, 12, 7, 1, 14, 6, 10, 2, 8, 4}, Left: MaxCoins}
 }
 
-// Seats is the number of seats.
+// Seats returns the number of seats.
 func (r *Rules) Seats() int { return r.seats }
 
 // Turn says who decides.
@@ -135,20 +135,20 @@ func (r *Rules) Do(s *State, m game.Move) {
 // Draw finds pence.
 func (r *Rules) Draw(_ *State, l *game.RNG) game.Move { return pence().Roll(l) }
 
-// Choose is who plays next, and what l has them play.
+// Choose returns who plays next, and what l has them play.
 func (r *Rules) Choose(s *State, l *game.RNG, buf []game.Move) (game.Seat, game.Move) {
 	return game.ChooseInTurn(r, s, l, buf)
 }
 
-// Outcomes are one to three pence.
+// Outcomes returns one to three pence.
 func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 	return pence().Outcomes(s.Found, buf)
 }
 
-// Score is what seat has taken.
+// Score returns what seat has taken.
 func (r *Rules) Score(s *State, seat game.Seat) int { return int(s.Taken[seat]) }
 
-// Winners are those with most at the end.
+// Winners returns those with most at the end.
 func (r *Rules) Winners(s *State) game.SeatSet {
 	if r.Turn(s) != game.Over {
 		return 0
@@ -175,7 +175,7 @@ func (r *Rules) Encode(dst []byte, _ *State, m game.Move, _ game.Seat) []byte {
 	return strconv.AppendQuote(append(dst, `"take":`...), ends()[m-TakeLeft])
 }
 
-// fields are those of a setup: the row of coins, and what each seat has taken.
+// fields returns those of a setup: the row of coins, and what each seat has taken.
 func fields(t game.Table) []game.Field[State] {
 	return []game.Field[State]{
 		{Name: "coins", Append: appendCoins, Read: readCoins},

@@ -5,7 +5,7 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// Advance is what the table does next by itself, as a record for Apply, or nil if it waits for somebody. It is to be called
+// Advance returns what the table does next by itself, as a record for Apply, or nil if it waits for somebody. It is to be called
 // again after every Apply, after every Receive and Leave, and at Due.
 func (s *Session) Advance(now int64) []byte {
 	if s.asked == nil || s.closed {
@@ -37,7 +37,7 @@ func (s *Session) Advance(now int64) []byte {
 // can be watched, and not for nobody.
 func (s *Session) unattended() bool { return !s.seats.people() && !s.seats.full() }
 
-// advanceBot is what the bot that decides for seat does; nil if a person decides.
+// advanceBot returns what the bot that decides for seat does; nil if a person decides.
 func (s *Session) advanceBot(seat game.Seat) []byte {
 	b := s.bot(seat)
 	if b == nil {
@@ -47,7 +47,7 @@ func (s *Session) advanceBot(seat game.Seat) []byte {
 	return s.entry(seat, m)
 }
 
-// bot is the bot that decides for seat, nil if a person does.
+// bot returns the bot that decides for seat, nil if a person does.
 func (s *Session) bot(seat game.Seat) game.Bot {
 	level, ok := s.seats.bot(seat)
 	if !ok {
@@ -59,7 +59,7 @@ func (s *Session) bot(seat game.Seat) game.Bot {
 	return s.bots[seat]
 }
 
-// reflexes are the bots that decide, by seat; nil for a person's.
+// reflexes returns the bots that decide, by seat; nil for a person's.
 func (s *Session) reflexes() []game.Bot {
 	players := make([]game.Bot, len(s.colors))
 	for seat := range players {
@@ -73,7 +73,7 @@ func (s *Session) reflexes() []game.Bot {
 // tick is how often an open card is looked at, in milliseconds.
 const tick = 10
 
-// Due is when Advance has something to do though nothing is received: a moment after now, or 0 if it waits for devices only.
+// Due returns when Advance has something to do though nothing is received: a moment after now, or 0 if it waits for devices only.
 func (s *Session) Due(now int64) (at int64) {
 	if s.asked == nil || s.closed {
 		return 0
@@ -94,7 +94,7 @@ func (s *Session) Due(now int64) (at int64) {
 	return at
 }
 
-// earliest is the earlier of two moments, 0 being none.
+// earliest returns the earlier of two moments, 0 being none.
 func earliest(a, b int64) int64 {
 	if a == 0 || b != 0 && b < a {
 		return b

@@ -46,7 +46,7 @@ type Summary struct {
 	Owners map[string]string `json:"owners,omitempty"`
 }
 
-// Summary is how the table stands now.
+// Summary returns how the table stands now.
 func (s *Session) Summary() Summary {
 	out := Summary{State: s.State(), Pace: s.pace, Closed: s.closed, Game: s.rounds, Owners: map[string]string{}}
 	if s.box != nil {
@@ -74,7 +74,7 @@ func (s *Session) Summary() Summary {
 	return out
 }
 
-// For is how the table stands for the one who has key.
+// For returns how the table stands for the one who has key.
 func (s *Summary) For(key string) wire.Standing {
 	you := s.Owners[Hash(key)]
 	return wire.Standing{

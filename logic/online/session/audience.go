@@ -107,7 +107,7 @@ func (a *audience) replace(g *guest) {
 	delete(a.known, g.key)
 }
 
-// find is the connection of a key, nil if its device is not there.
+// find returns the connection of a key, nil if its device is not there.
 func (a *audience) find(key string) *guest {
 	for _, g := range a.list {
 		if g.key == key {
@@ -152,7 +152,7 @@ func (a *audience) present(key string) bool {
 	return g != nil && !g.silent
 }
 
-// of is what is known of the device of key: of one that is not, whatever may be.
+// of returns what is known of the device of key: of one that is not, whatever may be.
 func (a *audience) of(key string, firm int, first bool) known {
 	if k, ok := a.known[key]; ok {
 		return known{k.sure, k.old && !first}

@@ -43,7 +43,7 @@ func (b *bounds) take(key string, kind wire.Kind, games int) bool {
 	return true
 }
 
-// within is record, or nil if it is one too many for the device that asks for it, which is refused then.
+// within returns record, or nil if it is one too many for the device that asks for it, which is refused then.
 func (s *Session) within(c Conn, m wire.Message, record []byte) []byte {
 	g := s.guests.byConn[c]
 	if record == nil || s.bounds.take(g.key, m.Kind, s.rounds) {

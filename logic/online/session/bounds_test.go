@@ -8,7 +8,7 @@ import (
 	"ludotheque/logic/online/session"
 )
 
-// bounded is a table of dorada with bounds, at which the host and Ann sit.
+// bounded returns a table of dorada with bounds, at which the host and Ann sit.
 func bounded(t *testing.T, b session.Bounds) (tb *table, host, ann *device) {
 	t.Helper()
 	tb = newTable(t, `{"game":"dorada","seats":["red","blue"]}`, 3)

@@ -74,10 +74,10 @@ func (c *card) close(now int64) {
 // resume has a card that was open when the session ended go on where it was.
 func (c *card) resume(last int, now int64) { c.turned = now - int64(max(last, 0)) }
 
-// since is how long the card has been open at now.
+// since returns how long the card has been open at now.
 func (c *card) since(now int64) int { return int(now - c.turned) }
 
-// counted is the time that counts of an input at ms, received at now over a line whose round trip is delay. What that does
+// counted returns the time that counts of an input at ms, received at now over a line whose round trip is delay. What that does
 // not explain is taken from the seat's quota, and what that does not cover is not believed.
 func (c *card) counted(seat game.Seat, ms, delay int, now int64) int {
 	t := c.since(now)
@@ -141,7 +141,7 @@ func (s *Session) mark(g *guest, ms int, now int64) {
 	}
 }
 
-// horizon is the last millisecond of the card of which everything is known: no device that is there can still have something
+// horizon returns the last millisecond of the card of which everything is known: no device that is there can still have something
 // of it to come.
 func (s *Session) horizon(now int64) int {
 	t := s.card.since(now)
@@ -154,7 +154,7 @@ func (s *Session) horizon(now int64) int {
 	return known
 }
 
-// advanceCard is the next input or the end of the open card, nil while it is not known yet what comes next.
+// advanceCard returns the next input or the end of the open card, nil while it is not known yet what comes next.
 func (s *Session) advanceCard(now int64) []byte {
 	position := s.match.Game()
 	timed, _ := game.TimedOf(position)
@@ -179,7 +179,7 @@ func (s *Session) advanceCard(now int64) []byte {
 	return nil
 }
 
-// playClaim is the first claim as a record, or the end of the card if nothing from then on matters.
+// playClaim returns the first claim as a record, or the end of the card if nothing from then on matters.
 func (s *Session) playClaim(timed game.Timed) []byte {
 	c := &s.card
 	first := c.claims[0]

@@ -21,7 +21,7 @@ type line struct {
 	free [2]int64
 }
 
-// arrive is when a message sent at now comes to the other end.
+// arrive returns when a message sent at now comes to the other end.
 func (l *line) arrive(now int64, down int) int64 {
 	d := l.delay
 	if l.jitter > 0 {
@@ -202,7 +202,7 @@ func (r *race) act(p *player) {
 	}
 }
 
-// grabs are the seats that acted on a card, in the order in which they count.
+// grabs returns the seats that acted on a card, in the order in which they count.
 func grabs(lines []string) (seats []string, at []int) {
 	for _, text := range lines {
 		var e struct {

@@ -119,7 +119,7 @@ func (tb *table) strike(all []*lossy) {
 	}
 }
 
-// seat is the seat of a device, as it was told.
+// seat returns the seat of a device, as it was told.
 func (tb *table) seat(l *lossy) game.Seat {
 	tb.Helper()
 	word, ok := l.table["you"].(string)

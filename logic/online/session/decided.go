@@ -8,14 +8,14 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// decider is who decides for a seat now. Only who that is counts, not from which line on.
+// decider returns who decides for a seat now. Only who that is counts, not from which line on.
 func (s *Session) decider(seat game.Seat) wire.Decided {
 	d := wire.Decided{Seat: seat, Name: s.seats.places[seat].name}
 	d.Level, d.Bot = s.seats.bot(seat)
 	return d
 }
 
-// named is who decides for a seat by the game's header.
+// named returns who decides for a seat by the game's header.
 func (s *Session) named(seat game.Seat) wire.Decided {
 	o := s.match.Occupants()[seat]
 	return wire.Decided{Seat: seat, Bot: o.Bot, Level: o.Level, Name: o.Name}

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// decided is who has decided the lines of a table as a device was told last.
+// decided returns who has decided the lines of a table as a device was told last.
 func (d *device) decided() string {
 	text, _ := d.table["decided"].(string)
 	return text
@@ -116,7 +116,7 @@ func (tb *table) turnOf(seat string, devices ...*device) int {
 	}
 }
 
-// position is which message is the first that has a text, -1 if none has.
+// position returns which message is the first that has a text, -1 if none has.
 func position(got []string, text string) int {
 	for i, message := range got {
 		if strings.Contains(message, text) {

@@ -12,7 +12,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// hosting is the record of what the host asks for: another game, other seats, or the end of the evening.
+// hosting returns the record of what the host asks for: another game, other seats, or the end of the evening.
 func (s *Session) hosting(g *guest, m wire.Message) []byte {
 	if g.key != s.host.key {
 		return s.refuse(g, 0, NotHost)
@@ -28,7 +28,7 @@ func (s *Session) hosting(g *guest, m wire.Message) []byte {
 	return []byte(`{"//":{"closed":true}}`)
 }
 
-// choose is the record that the host is choosing another game, or is not any more.
+// choose returns the record that the host is choosing another game, or is not any more.
 func (s *Session) choose(next wire.Next) []byte {
 	if next == s.next {
 		return nil
@@ -36,7 +36,7 @@ func (s *Session) choose(next wire.Next) []byte {
 	return fmt.Appendf(nil, `{"//":{"next":%q}}`, next)
 }
 
-// lay is the record of another game that is laid.
+// lay returns the record of another game that is laid.
 func (s *Session) lay(g *guest, m wire.Message) []byte {
 	h, err := readTable(m.Header, s.cfg.Spread, s.pace, s.cfg.Boxes, s.cfg.Seed())
 	if err != nil {
@@ -45,7 +45,7 @@ func (s *Session) lay(g *guest, m wire.Message) []byte {
 	return append(journal.AppendTable([]byte(`{"//":{"lay":`), h), '}', '}')
 }
 
-// change is the record of another seat, or of another use of one.
+// change returns the record of another seat, or of another use of one.
 func (s *Session) change(g *guest, m wire.Message) []byte {
 	seat, err := s.colors.Find(m.Color.String())
 	switch at := err == nil; {
@@ -64,7 +64,7 @@ func (s *Session) change(g *guest, m wire.Message) []byte {
 	return fmt.Appendf(dst, `,"out":"%s"}}`, m.Color)
 }
 
-// changeInPlay is the record of another use of a seat of a game that has begun: one that a bot holds for somebody who is away
+// changeInPlay returns the record of another use of a seat of a game that has begun: one that a bot holds for somebody who is away
 // is lent to whoever comes, one where a bot plays for whoever comes is kept for the bot, and the other way round.
 func (s *Session) changeInPlay(g *guest, seat game.Seat, m wire.Message) []byte {
 	p, word := &s.seats.places[seat], s.colors.Word(seat)
@@ -82,7 +82,7 @@ func (s *Session) changeInPlay(g *guest, seat game.Seat, m wire.Message) []byte 
 	return nil
 }
 
-// reseated is the header of the game that waits with a seat as m makes it: open, a bot's, gone, or one more.
+// reseated returns the header of the game that waits with a seat as m makes it: open, a bot's, gone, or one more.
 func (s *Session) reseated(m wire.Message) (*journal.Header, error) {
 	h := *s.asked
 	h.Colors = slices.Clone(s.colors)

@@ -24,7 +24,7 @@ func (tb *table) lay(host *device, header string) {
 	}
 }
 
-// sits is who sits where, as a device was told last: "Ann", "bot" and "free" by colour, in the order of the colours given.
+// sits returns who sits where, as a device was told last: "Ann", "bot" and "free" by colour, in the order of the colours given.
 func (d *device) sits(colors ...string) (list []string) {
 	seats := d.table["seats"].(map[string]any)
 	if len(seats) != len(colors) {
@@ -134,7 +134,7 @@ func TestBackFromAGameBefore(t *testing.T) {
 	}
 }
 
-// after is the number that a hello has for its last line.
+// after returns the number that a hello has for its last line.
 func after(hello string) (n int) {
 	_, _ = fmt.Sscanf(hello, `"after":%d`, &n)
 	return n

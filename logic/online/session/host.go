@@ -17,7 +17,7 @@ type host struct {
 // away reports whether its device is gone for so long that it counts as away.
 func (h *host) away(now int64) bool { return h.lost != 0 && now-h.lost >= awayAfter }
 
-// fades is when it will count as away, 0 if it is not going to.
+// fades returns when it will count as away, 0 if it is not going to.
 func (h *host) fades(now int64) int64 {
 	if at := h.lost + awayAfter; h.lost != 0 && at > now {
 		return at
@@ -25,7 +25,7 @@ func (h *host) fades(now int64) int64 {
 	return 0
 }
 
-// whose is what the host is called: at its seat, or by its device.
+// whose returns what the host is called: at its seat, or by its device.
 func (s *Session) whose() string {
 	if seat, ok := s.seats.of(s.host.key); ok {
 		return s.seats.places[seat].name

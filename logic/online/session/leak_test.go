@@ -92,7 +92,7 @@ func newTwins(t *testing.T, seats, i int) *twins {
 	return w
 }
 
-// find is the device of a person at a table, nil if it is not there.
+// find returns the device of a person at a table, nil if it is not there.
 func (tb *table) find(name string) *device {
 	for _, d := range tb.devices {
 		if d.key == key(name) {
@@ -213,7 +213,7 @@ func (w *twins) disturb() {
 	}
 }
 
-// counts is 1 while the games are apart.
+// counts returns 1 while the games are apart.
 func (w *twins) counts() int {
 	if w.apart {
 		return 1
@@ -275,7 +275,7 @@ func (w *twins) play(by game.Seat, asked bool) bool {
 	return true
 }
 
-// choose is what by plays in each game: the same, or, of a deal of which the viewer does not see all, two that look alike.
+// choose returns what by plays in each game: the same, or, of a deal of which the viewer does not see all, two that look alike.
 func (w *twins) choose(by game.Seat, first, other game.Game) (moves [2]game.Move, ok bool) {
 	w.Helper()
 	if by >= 0 {
@@ -297,7 +297,7 @@ func (w *twins) choose(by game.Seat, first, other game.Game) (moves [2]game.Move
 	return [2]game.Move{m, m}, w.alike(first, other, by, m, m)
 }
 
-// seat is the viewer's.
+// seat returns the viewer's.
 func (w *twins) seat() game.Seat {
 	if w.viewer == len(w.people)-1 {
 		return game.Public

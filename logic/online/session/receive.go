@@ -152,7 +152,7 @@ func (s *Session) Leave(c Conn, now int64) {
 	s.tell(now)
 }
 
-// sit is the record of a seat taken, or of another name for it.
+// sit returns the record of a seat taken, or of another name for it.
 func (s *Session) sit(g *guest, m wire.Message) []byte {
 	seat, err := s.colors.Find(m.Color.String())
 	if err != nil {
@@ -207,7 +207,7 @@ func (s *Session) again(g *guest) []byte {
 	return s.header()
 }
 
-// undo is the record that takes the last line back, if it is the device's own decision and nothing was revealed by it.
+// undo returns the record that takes the last line back, if it is the device's own decision and nothing was revealed by it.
 func (s *Session) undo(g *guest, m wire.Message) []byte {
 	if s.match == nil || g.viewer < 0 || m.N != s.match.Lines() || s.State() != wire.Playing {
 		return s.refuse(g, m.N, NoUndo)
@@ -218,7 +218,7 @@ func (s *Session) undo(g *guest, m wire.Message) []byte {
 	return recordBack(m.N - 1)
 }
 
-// answer is the record of a decision, or a claim on the timed card.
+// answer returns the record of a decision, or a claim on the timed card.
 func (s *Session) answer(g *guest, m wire.Message, now int64) []byte {
 	g.heard(m.N)
 	if why := s.mayAnswer(g, m.N); why != "" {
@@ -249,7 +249,7 @@ func (s *Session) answered(g *guest, n int, err error) []byte {
 	return nil
 }
 
-// mayAnswer is why a device may not decide line n, whatever it has decided.
+// mayAnswer returns why a device may not decide line n, whatever it has decided.
 func (s *Session) mayAnswer(g *guest, n int) game.Refusal {
 	switch {
 	case g.viewer < 0:
@@ -272,5 +272,5 @@ func (s *Session) mayAnswer(g *guest, n int) game.Refusal {
 	return ""
 }
 
-// at is the time that the entry of a claim carries.
+// at returns the time that the entry of a claim carries.
 func at(entry jsonline.Value) (int, error) { return entry.Get("at").Int() }

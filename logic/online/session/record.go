@@ -39,7 +39,7 @@ type Terms struct {
 	Pace   wire.Pace
 }
 
-// Create is the first record of a table as body asks for it: an object with the keys of a journal's header but for
+// Create returns the first record of a table as body asks for it: an object with the keys of a journal's header but for
 // "ludotheque". What the box draws before a game, and the options that differ for devices apart, are settled here.
 func Create(body []byte, t Terms, boxes []game.Box, seed uint64) ([]byte, error) {
 	v, err := jsonline.Parse(body)
@@ -331,13 +331,13 @@ const (
 	stroll = 600
 )
 
-// entry is the record of by playing m now.
+// entry returns the record of by playing m now.
 func (s *Session) entry(by game.Seat, m game.Move) []byte {
 	line := journal.AppendEntry(nil, s.match.Game(), by, m, game.Referee)
 	return s.appendDecider(line[:len(line)-1], by)
 }
 
-// header is the record that begins a game with those who sit there.
+// header returns the record that begins a game with those who sit there.
 func (s *Session) header() []byte {
 	h := *s.asked
 	h.Players = match.Players(s.colors, s.seats.occupants())

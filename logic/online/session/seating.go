@@ -98,7 +98,7 @@ func (s *seating) stand(seat game.Seat, playing bool) {
 	}
 }
 
-// of is the seat of a key.
+// of returns the seat of a key.
 func (s *seating) of(key string) (game.Seat, bool) {
 	for seat := range s.places {
 		if key != "" && s.places[seat].owner == key {
@@ -108,7 +108,7 @@ func (s *seating) of(key string) (game.Seat, bool) {
 	return game.Public, false
 }
 
-// mayTake is why key may not sit down on seat, or empty.
+// mayTake returns why key may not sit down on seat, or empty.
 func (s *seating) mayTake(seat game.Seat, key string, playing bool) game.Refusal {
 	p := &s.places[seat]
 	before, been := s.been[key]
@@ -133,7 +133,7 @@ func (s *seating) full() bool {
 	return true
 }
 
-// occupants are those who sit there when a game begins; free seats are bots'.
+// occupants returns those who sit there when a game begins; free seats are bots'.
 func (s *seating) occupants() []match.Occupant {
 	out := make([]match.Occupant, len(s.places))
 	for seat := range s.places {
@@ -156,7 +156,7 @@ func (s *seating) decides(seat game.Seat) bool {
 	return p.owner != "" && !p.held
 }
 
-// bot is the level of the bot that decides for seat; ok is false if a person does.
+// bot returns the level of the bot that decides for seat; ok is false if a person does.
 func (s *seating) bot(seat game.Seat) (level game.Level, ok bool) {
 	p := &s.places[seat]
 	switch {
@@ -218,7 +218,7 @@ func (s *seating) people() bool {
 	return false
 }
 
-// next is the next moment after now at which somebody who is gone counts as away or may be held by a bot; 0 if none comes.
+// next returns the next moment after now at which somebody who is gone counts as away or may be held by a bot; 0 if none comes.
 func (s *seating) next(now int64) (at int64) {
 	for seat := range s.places {
 		p := &s.places[seat]
@@ -234,7 +234,7 @@ func (s *seating) next(now int64) (at int64) {
 	return at
 }
 
-// shown are the seats as everybody sees them at now.
+// shown returns the seats as everybody sees them at now.
 func (s *seating) shown(now int64) []wire.Place {
 	out := make([]wire.Place, len(s.places))
 	for seat := range s.places {

@@ -14,7 +14,7 @@ import (
 
 const dorada = `{"game":"dorada","seats":["red","blue"]}`
 
-// why is the reason of the last refusal that a device got, or "".
+// why returns the reason of the last refusal that a device got, or "".
 func (d *device) why() string {
 	last := d.last()
 	if !strings.HasPrefix(last, `{"refused"`) {
@@ -24,7 +24,7 @@ func (d *device) why() string {
 	return strings.TrimSuffix(why, `"}`)
 }
 
-// playing is a table of two at which a game has begun, red to decide.
+// playing returns a table of two at which a game has begun, red to decide.
 func playing(t *testing.T, header string) (tb *table, red, blue *device) {
 	t.Helper()
 	tb = newTable(t, header, 3)
@@ -175,7 +175,7 @@ func TestTheSameKeyElsewhere(t *testing.T) {
 	}
 }
 
-// seat is what a device has last been told of a seat.
+// seat returns what a device has last been told of a seat.
 func (d *device) seat(color string) map[string]any {
 	return d.table["seats"].(map[string]any)[color].(map[string]any)
 }

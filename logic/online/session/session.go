@@ -92,7 +92,7 @@ type Output struct {
 	Close int
 }
 
-// New is the session of no record yet.
+// New returns the session of no record yet.
 func New(cfg Config) *Session {
 	s := &Session{cfg: cfg, guests: newAudience(), bounds: bounds{Bounds: cfg.Bounds}}
 	s.bounds.renew()
@@ -113,7 +113,7 @@ func (s *Session) end(c Conn, code int, why string) {
 	s.out = append(s.out, Output{To: c, Text: wire.AppendError(nil, why), Close: code})
 }
 
-// State is how far the table is.
+// State returns how far the table is.
 func (s *Session) State() wire.State {
 	switch {
 	case s.match == nil:
@@ -132,13 +132,13 @@ func (s *Session) CardOpen() bool {
 	return s.match != nil && s.match.Game().Turn() == game.Anyone
 }
 
-// Match is the present game, nil before the first. The caller must not change it.
+// Match returns the present game, nil before the first. The caller must not change it.
 func (s *Session) Match() *match.Match { return s.match }
 
-// Guests is how many devices are connected.
+// Guests returns how many devices are connected.
 func (s *Session) Guests() int { return len(s.guests.byConn) }
 
-// Key is the hash of the key of a device that is connected, empty before it has said hello.
+// Key returns the hash of the key of a device that is connected, empty before it has said hello.
 func (s *Session) Key(c Conn) string {
 	if g := s.guests.byConn[c]; g != nil {
 		return g.key
@@ -146,7 +146,7 @@ func (s *Session) Key(c Conn) string {
 	return ""
 }
 
-// lines is how many lines there are of the game that is laid.
+// lines returns how many lines there are of the game that is laid.
 func (s *Session) lines() int {
 	if s.match == nil {
 		return 0
@@ -154,10 +154,10 @@ func (s *Session) lines() int {
 	return s.match.Lines()
 }
 
-// due is the number of the line that is to be decided.
+// due returns the number of the line that is to be decided.
 func (s *Session) due() int { return s.match.Lines() + 1 }
 
-// Hash is what is kept of a key: enough to know it again, not enough to use it.
+// Hash returns what is kept of a key: enough to know it again, not enough to use it.
 func Hash(key string) string {
 	sum := sha256.Sum256([]byte(key))
 	return base64.RawURLEncoding.EncodeToString(sum[:])

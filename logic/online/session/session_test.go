@@ -191,7 +191,7 @@ func (tb *table) leave(d *device) {
 	tb.keep(tb.Advance(tb.now))
 }
 
-// last is the last message of a device.
+// last returns the last message of a device.
 func (d *device) last() string { return d.got[len(d.got)-1] }
 
 // restart makes the session again from its log; every device is gone.

@@ -98,7 +98,7 @@ func (s *Session) tellLines(g *guest) {
 	}
 }
 
-// line is line n as viewer may know it, without its line end, and what it shows besides.
+// line returns line n as viewer may know it, without its line end, and what it shows besides.
 func (s *Session) line(n int, viewer game.Seat) (line, shows []byte) {
 	line, shows = s.match.Tell(nil, n, viewer)
 	return line[:len(line)-1], shows
@@ -148,7 +148,7 @@ func (s *Session) reseat(key string, was, viewer game.Seat) {
 	}
 }
 
-// alike is how many of the first lines are the same for two viewers.
+// alike returns how many of the first lines are the same for two viewers.
 func (s *Session) alike(a, b game.Seat) int {
 	for n := 1; n <= s.match.Lines(); n++ {
 		line, shows := s.line(n, a)

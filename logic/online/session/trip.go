@@ -42,7 +42,7 @@ func (t *trip) see(ms int, now int64) {
 	}
 }
 
-// counts is the round trip that counts for claims at now, 0 while none was seen.
+// counts returns the round trip that counts for claims at now, 0 while none was seen.
 func (t *trip) counts(now int64) int {
 	least, seen := tripMost, t.measured
 	if t.measured {

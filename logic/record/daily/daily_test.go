@@ -26,7 +26,7 @@ func deal(t *testing.T, box, day string) daily.Deal {
 	return daily.Deal{Box: b, Day: day}
 }
 
-// played is d with a player of the level given in the person's seat, played to the end.
+// played returns d with a player of the level given in the person's seat, played to the end.
 func played(t *testing.T, d daily.Deal, level game.Level, seed uint64) *match.Match {
 	t.Helper()
 	driver, err := d.Master()
@@ -42,7 +42,7 @@ func played(t *testing.T, d daily.Deal, level game.Level, seed uint64) *match.Ma
 	return driver.Match
 }
 
-// rolls are the outcomes of chance in the order in which they came.
+// rolls returns the outcomes of chance in the order in which they came.
 func rolls(m *match.Match) (moves []game.Move) {
 	for i := range m.Len() {
 		if e := m.Entry(i); e.By == game.Chance {
@@ -196,7 +196,7 @@ func TestWhereTheWaysPart(t *testing.T) {
 	}
 }
 
-// strong is d as the strong bot plays it.
+// strong returns d as the strong bot plays it.
 func strong(t *testing.T, d daily.Deal) *match.Match {
 	t.Helper()
 	driver, err := d.Master()
@@ -211,7 +211,7 @@ func strong(t *testing.T, d daily.Deal) *match.Match {
 	return driver.Match
 }
 
-// asked is what the strong bot decides in a match of d as it stood before an entry, asked for that decision alone.
+// asked returns what the strong bot decides in a match of d as it stood before an entry, asked for that decision alone.
 func asked(t *testing.T, d daily.Deal, m *match.Match, entry int) game.Move {
 	t.Helper()
 	again, err := match.New(d.Header(""))
@@ -241,7 +241,7 @@ func TestDealsOfDifferentLuckDoNotPart(t *testing.T) {
 	}
 }
 
-// begun is d before its first entry.
+// begun returns d before its first entry.
 func begun(t *testing.T, d daily.Deal) *match.Match {
 	t.Helper()
 	m, err := match.New(d.Header(""))

@@ -122,7 +122,7 @@ func illegal(err error) error {
 	return err
 }
 
-// malformed is err unless it is the refusal that was expected.
+// malformed returns err unless it is the refusal that was expected.
 func malformed(err error) error {
 	var refusal game.Refusal
 	if errors.As(err, &refusal) {

@@ -9,7 +9,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// TurnWord is how a journal calls who decides in g: a colour, "chance", "over" or the box's own word.
+// TurnWord returns how a journal calls who decides in g: a colour, "chance", "over" or the box's own word.
 func TurnWord(g game.Game) string {
 	if word := g.TurnWord(); word != "" {
 		return word

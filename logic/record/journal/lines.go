@@ -19,10 +19,10 @@ type Error struct {
 	Err  error
 }
 
-// Error is "LINE: reason"; put the file's name and a colon before it.
+// Error returns "LINE: reason"; put the file's name and a colon before it.
 func (e *Error) Error() string { return fmt.Sprintf("%d: %v", e.Line, e.Err) }
 
-// Unwrap is the reason alone.
+// Unwrap returns the reason alone.
 func (e *Error) Unwrap() error { return e.Err }
 
 // lines reads a journal line by line and knows which line it is at.
@@ -35,7 +35,7 @@ type lines struct {
 
 func newLines(r io.Reader) *lines { return &lines{r: bufio.NewReaderSize(r, 64<<10)} }
 
-// next is the next line without its line end, valid until the next call; io.EOF at the end. ended is false for a last line
+// next returns the next line without its line end, valid until the next call; io.EOF at the end. ended is false for a last line
 // that has no line end.
 func (l *lines) next() (line []byte, ended bool, err error) {
 	l.buf = l.buf[:0]

@@ -14,7 +14,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// purses are the boxes of a shelf on which Purse stands alone.
+// purses returns the boxes of a shelf on which Purse stands alone.
 func purses() []game.Box { return []game.Box{gametest.NewBox()} }
 
 // purse is the header of a game of three coins, in which red is first.

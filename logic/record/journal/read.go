@@ -81,7 +81,7 @@ func (r *Reader) Next(visit Visit) (more bool, err error) {
 	return true, nil
 }
 
-// Result is what the lines read so far came to.
+// Result returns what the lines read so far came to.
 func (r *Reader) Result() *Result { return r.res }
 
 func begin(l *lines, all []game.Box) (*Result, error) {

@@ -19,7 +19,7 @@ const room = 100
 // concurrent use.
 type Book struct{ games []Game }
 
-// Read is the book that data holds, one account a line. The error names the first line that is no account; the book then
+// Read returns the book that data holds, one account a line. The error names the first line that is no account; the book then
 // holds those before it.
 func Read(data []byte) (*Book, error) {
 	b := &Book{}
@@ -71,7 +71,7 @@ func (b *Book) Append(dst []byte) ([]byte, error) {
 	return dst, nil
 }
 
-// Games are all games, the last one last. They must not be changed.
+// Games returns all games, the last one last. They must not be changed.
 func (b *Book) Games() []Game { return b.games }
 
 // Add puts g where it belongs by the time it ended, and returns its place; a game of an unknown time goes behind all. One that
@@ -95,7 +95,7 @@ func (b *Book) Add(g Game) int {
 	return i
 }
 
-// find is the place of a game that was kept as replay; -1 if it is not here.
+// find returns the place of a game that was kept as replay; -1 if it is not here.
 func (b *Book) find(box, replay string) int {
 	return slices.IndexFunc(b.games, func(g Game) bool { return g.Box == box && g.Replay == replay })
 }
@@ -103,7 +103,7 @@ func (b *Book) find(box, replay string) int {
 // Has reports whether a game that was kept as replay is in the book.
 func (b *Book) Has(box, replay string) bool { return b.find(box, replay) >= 0 }
 
-// Boxes are the names of all boxes that were played, in alphabetical order.
+// Boxes returns the names of all boxes that were played, in alphabetical order.
 func (b *Book) Boxes() []string {
 	var names []string
 	for _, g := range b.games {
@@ -113,7 +113,7 @@ func (b *Book) Boxes() []string {
 	return slices.Compact(names)
 }
 
-// People are all people, by Player.Who, who have played a box, any if it is empty: who played most comes first.
+// People returns all people, by Player.Who, who have played a box, any if it is empty: who played most comes first.
 func (b *Book) People(box string) []string {
 	games := map[string]int{}
 	for _, g := range b.games {

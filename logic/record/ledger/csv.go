@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// columns are the names in the first row of a table.
+// columns returns the names in the first row of a table.
 func columns() []string {
 	return []string{"ended", "seconds", "box", "replay", "plies", "seat", "name", "level", "score", "place", "share",
 		"pips", "decisions", "cost", "luck", "feats"}
@@ -46,7 +46,7 @@ func row(g *Game, p *Player) []string {
 		decimal(j.Luck), strings.Join(p.Feats, " ")}
 }
 
-// plain is text that no spreadsheet reckons with, whoever chose the name.
+// plain returns text that no spreadsheet reckons with, whoever chose the name.
 func plain(text string) string {
 	if text != "" && strings.ContainsRune("=+-@\t\r", rune(text[0])) {
 		return "'" + text

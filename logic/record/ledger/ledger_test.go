@@ -18,7 +18,7 @@ import (
 	"ludotheque/logic/record/ledger"
 )
 
-// fresh is a new match of a box for a person, Ada, and bots of the levels given.
+// fresh returns a new match of a box for a person, Ada, and bots of the levels given.
 func fresh(t *testing.T, box string, bots ...game.Level) (*match.Match, game.Box) {
 	t.Helper()
 	all, err := boxes.All()
@@ -139,7 +139,7 @@ func TestAJudgementIsTheAnalysis(t *testing.T) {
 	}
 }
 
-// of is a game of a box that ended at a time, with Ada's score and share against a bot.
+// of returns a game of a box that ended at a time, with Ada's score and share against a bot.
 func of(box, replay string, ended int64, score int, share float64) ledger.Game {
 	return ledger.Game{Box: box, Replay: replay, Ended: ended, Seconds: 60, Plies: 9, Players: []ledger.Player{
 		{Name: "Ada", Color: "red", Score: score, Share: share, Place: 1, Pips: 2, Feats: []string{"narrow"}},

@@ -13,7 +13,7 @@ const enough = 10
 // sure is by how much what happened must be likelier at another level than at medium, before that is said of somebody.
 const sure = 20
 
-// Strength is the level of the bots as which a person, as Player.Who has it, wins games of a box most nearly as often, by the
+// Strength returns the level of the bots as which a person, as Player.Who has it, wins games of a box most nearly as often, by the
 // games against bots; c is the calibration of the box's hints. It is medium unless the games say plainly that another is nearer.
 func (b *Book) Strength(who, box string, c *hint.Calibration) game.Level {
 	if c == nil || who == "" {
@@ -62,7 +62,7 @@ func (g *Game) met(seat int) bool {
 	return false
 }
 
-// likelihood is the logarithm of how likely the share of the one at seat is for a player of level, the other people being
+// likelihood returns the logarithm of how likely the share of the one at seat is for a player of level, the other people being
 // medium.
 func (g *Game) likelihood(seat int, level game.Level, c *hint.Calibration) float64 {
 	var levels hint.Levels

@@ -71,7 +71,7 @@ func (f *Deeds) Feats(dst []string, seat game.Seat) []string {
 // Pips implements Witness.
 func (f *Deeds) Pips(seat game.Seat) float64 { return f.pips[seat] }
 
-// Margin is by how many points the winner of end is ahead of the next, and its seat; nobody, game.Chance, if the win is
+// Margin returns by how many points the winner of end is ahead of the next, and its seat; nobody, game.Chance, if the win is
 // shared or there is no other.
 func Margin(end game.Game) (game.Seat, int) {
 	winners := end.Winners()

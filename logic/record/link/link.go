@@ -29,7 +29,7 @@ var (
 	ErrDamaged = errors.New("damaged or cut off")
 )
 
-// Encode is the fragment that holds journal. The error wraps ErrTooLong if it does not fit.
+// Encode returns the fragment that holds journal. The error wraps ErrTooLong if it does not fit.
 func Encode(journal []byte) (string, error) {
 	if len(journal) > MaxJournal {
 		return "", fmt.Errorf("link: a journal of %d bytes: %w", len(journal), ErrTooLong)
@@ -53,7 +53,7 @@ func Encode(journal []byte) (string, error) {
 // Has reports whether a fragment, without "#", claims to hold a game, of this or of a newer form.
 func Has(fragment string) bool { return strings.HasPrefix(fragment, "game=") }
 
-// Decode is the journal that a fragment holds, without its "#". The error wraps one of the errors above. Spaces and line
+// Decode returns the journal that a fragment holds, without its "#". The error wraps one of the errors above. Spaces and line
 // breaks, which messengers put into long addresses, are passed over. A fragment of any kind takes no more than MaxJournal
 // bytes of memory.
 func Decode(fragment string) ([]byte, error) {

@@ -36,7 +36,7 @@ func TestALinkBringsTheGame(t *testing.T) {
 	}
 }
 
-// bomb is a link of a few letters that unpacks to more than any journal.
+// bomb returns a link of a few letters that unpacks to more than any journal.
 func bomb(t *testing.T) string {
 	t.Helper()
 	var packed bytes.Buffer

@@ -30,7 +30,7 @@ func speaking(t *testing.T) *services.Services {
 	return &services.Services{Words: book}
 }
 
-// whole is a box with all that every box must have.
+// whole returns a box with all that every box must have.
 func whole(rules game.Box) *Box {
 	return &Box{
 		Contents: table.Contents{Rules: rules, Board: func(*table.Desk) table.Kit { return table.Kit{} }},
@@ -90,7 +90,7 @@ func TestBoxesAreFoundByTheNameOfTheirRules(t *testing.T) {
 	}
 }
 
-// seat is what a seat is called in these tests.
+// seat returns what a seat is called in these tests.
 func seat(s game.Seat) string { return []string{"Ann", "Bob", "Cleo"}[s] }
 
 // TestADecisionIsToldPartByPart, and whom a part is of is named in it alone.

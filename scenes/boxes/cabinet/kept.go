@@ -82,12 +82,12 @@ func (k *Kept) Ready() bool {
 	}
 }
 
-// Progress is how much of it has been played through, 0 to 1.
+// Progress returns how much of it has been played through, 0 to 1.
 func (k *Kept) Progress() float64 {
 	return float64(k.read.Load()) / float64(max(1, k.size.Load()))
 }
 
-// Match is the game, waiting for it. The error wraps fs.ErrNotExist if there is none; else it says what is wrong with the
+// Match returns the game, waiting for it. The error wraps fs.ErrNotExist if there is none; else it says what is wrong with the
 // file or with which line, and the file has not been touched.
 func (k *Kept) Match() (*match.Match, error) {
 	<-k.done

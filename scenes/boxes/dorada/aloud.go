@@ -27,7 +27,7 @@ func (b *board) Called(g *table.Target) string {
 	}
 }
 
-// calledMove is a move: its pawn, and where that would end.
+// calledMove returns a move: its pawn, and where that would end.
 func (b *board) calledMove(o *table.Option) string {
 	pawn := b.desk.T("dorada.hand.camp")
 	if o.From > 0 {
@@ -37,7 +37,7 @@ func (b *board) calledMove(o *table.Option) string {
 	return pawn + ": " + b.desk.T(key, data...)
 }
 
-// calledEnd is a space on which moves end, or DORADA.
+// calledEnd returns a space on which moves end, or DORADA.
 func (b *board) calledEnd(ref int) string {
 	o, several := b.Meant(ref)
 	switch {
@@ -49,7 +49,7 @@ func (b *board) calledEnd(ref int) string {
 	return table.List(b.desk.T("dorada.told.goal"), b.names(&b.view.goal))
 }
 
-// camped are the pawns on start.
+// camped returns the pawns on start.
 func (b *board) camped() string {
 	var parts []string
 	for s := range game.Seat(b.seats) {
@@ -60,12 +60,12 @@ func (b *board) camped() string {
 	return table.List(b.desk.T("dorada.hand.waits"), parts)
 }
 
-// piled is a space with the pawns on it.
+// piled returns a space with the pawns on it.
 func (b *board) piled(space int) string {
 	return table.List(b.desk.T("dorada.told.space", "N", space), b.names(&b.view.piles[space]))
 }
 
-// names are whose pawns lie in a pile, the uppermost first.
+// names returns whose pawns lie in a pile, the uppermost first.
 func (b *board) names(p *pile) (list []string) {
 	for i := int(p.n) - 1; i >= 0; i-- {
 		list = append(list, b.desk.Name(p.seat[i]))

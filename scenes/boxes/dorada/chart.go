@@ -2,7 +2,7 @@ package dorada
 
 import "ludotheque/scenes/kit/geom"
 
-// chartFor is the chart that suits a room.
+// chartFor returns the chart that suits a room.
 func chartFor(room geom.Rect) *chart {
 	if room.W < room.H*0.84 {
 		return tallChart()
@@ -19,7 +19,7 @@ func points(xy ...float64) []geom.Point {
 	return out
 }
 
-// wideChart is the map as it lies before those who sit round a screen that is wide, or about as wide as high.
+// wideChart returns the map as it lies before those who sit round a screen that is wide, or about as wide as high.
 func wideChart() *chart {
 	return &chart{
 		way: points(
@@ -58,7 +58,7 @@ func wideChart() *chart {
 	}
 }
 
-// tallChart is the map on a screen that is much higher than wide.
+// tallChart returns the map on a screen that is much higher than wide.
 func tallChart() *chart {
 	return &chart{
 		way: points(

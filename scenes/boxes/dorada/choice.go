@@ -24,7 +24,7 @@ func read(m game.Move, ev []game.Event) table.Option {
 	return o
 }
 
-// end is the event by which a move ends.
+// end returns the event by which a move ends.
 func end(ev []game.Event) (e game.Event, ok bool) {
 	for _, e := range ev {
 		switch e.Kind {
@@ -55,7 +55,7 @@ func legs(o *table.Option) iter.Seq2[*game.Event, bool] {
 	}
 }
 
-// says is what the prompt says of a choice: of the move that is pointed at, or else what to do after a roll.
+// says returns what the prompt says of a choice: of the move that is pointed at, or else what to do after a roll.
 func says(c *table.Choice, roll, goal int) (key string, data []any) {
 	if c.Dared != table.NoTarget {
 		return "dorada.prompt.risk", nil

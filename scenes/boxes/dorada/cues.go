@@ -31,7 +31,7 @@ var moments = table.Moments{
 	{Kind: dorada.EventOver, Sound: sound.Chord, Ticks: 30, Hold: true},
 }
 
-// onto is how high it sounds when a pawn comes to lie on others, arrived when on those in DORADA.
+// onto returns how high it sounds when a pawn comes to lie on others, arrived when on those in DORADA.
 func onto(e game.Event) int    { return min(int(e.N)*2, 16) }
 func arrived(e game.Event) int { return min(int(e.N), 12) }
 

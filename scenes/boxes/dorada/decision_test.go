@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/table/tabletest"
 )
 
-// thrown is a game in which red has thrown a three and may go from the camp or from space 4.
+// thrown returns a game in which red has thrown a three and may go from the camp or from space 4.
 func thrown() []string {
 	return []string{
 		`{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"start":{"red":3,"blue":4},"piles":{"4":["red"]}}}`,
@@ -51,7 +51,7 @@ func TestTheTallyCountsFromTheTop(t *testing.T) {
 	}
 }
 
-// option is a move of the pawn on a space by its events.
+// option returns a move of the pawn on a space by its events.
 func option(from int, ev ...game.Event) *table.Option {
 	o := read(0, ev)
 	o.From, o.Events = from, ev

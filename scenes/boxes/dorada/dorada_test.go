@@ -155,7 +155,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 	}
 }
 
-// count is how many of the texts say just that.
+// count returns how many of the texts say just that.
 func count(texts []string, say string) (n int) {
 	for _, text := range texts {
 		if text == say {

@@ -41,7 +41,7 @@ func figures(b *dorada.Board) []int {
 	return append([]int{b.Goal(), traps, gold}, springs...)
 }
 
-// worths are the points of the pile in DORADA from the top down to the first that is like those below it (D-16).
+// worths returns the points of the pile in DORADA from the top down to the first that is like those below it (D-16).
 func worths() []int {
 	list := []int{dorada.Worth(0)}
 	for depth := 1; dorada.Worth(depth) != dorada.Worth(depth-1); depth++ {
@@ -50,7 +50,7 @@ func worths() []int {
 	return list
 }
 
-// lastPlain is how far the last ordinary space lies before DORADA (D-13).
+// lastPlain returns how far the last ordinary space lies before DORADA (D-13).
 func lastPlain(b *dorada.Board) int {
 	n := 1
 	for b.At(b.Goal()-n).Type != dorada.Plain {

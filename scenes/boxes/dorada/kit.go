@@ -142,7 +142,7 @@ func (s stones) stack(dst *ebiten.Image, seats []game.Seat, foot geom.Point, hig
 	}
 }
 
-// pile is a space and the pile on it.
+// pile returns a space and the pile on it.
 func (s stones) pile(space int) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		foot, high := s.stone(dst, r, space)
@@ -151,7 +151,7 @@ func (s stones) pile(space int) hand.Picture {
 	}
 }
 
-// camp is a seat's pawn on start.
+// camp returns a seat's pawn on start.
 func (s stones) camp(seat game.Seat) hand.Picture {
 	one := []game.Seat{seat}
 	return func(dst *ebiten.Image, r geom.Rect) {
@@ -171,7 +171,7 @@ func (s stones) sand(dst *ebiten.Image, r geom.Rect) {
 	})
 }
 
-// goal is a seat's pawn in DORADA.
+// goal returns a seat's pawn in DORADA.
 func (s stones) goal(seat game.Seat) hand.Picture {
 	one := []game.Seat{seat}
 	return func(dst *ebiten.Image, r geom.Rect) {
@@ -187,7 +187,7 @@ func (s stones) lost(dst *ebiten.Image, r geom.Rect) {
 	s.desk.Pieces.Picture("dorada-bridge", piece.Plain, h).Draw(dst, foot, piece.Pose{})
 }
 
-// end is the space on which a move ends, with the pawn on what lies there.
+// end returns the space on which a move ends, with the pawn on what lies there.
 func (s stones) end(p *table.Option, seat game.Seat) hand.Picture {
 	to, lost := p.To-refTo, lost(p)
 	switch to {

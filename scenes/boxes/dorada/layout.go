@@ -94,7 +94,7 @@ func (k *layout) sort() {
 	})
 }
 
-// foot is where the lowest pawn on a space stands.
+// foot returns where the lowest pawn on a space stands.
 func (k *layout) foot(space int) geom.Point {
 	if space == 0 || space == k.goal() {
 		return k.spaces[space]
@@ -102,22 +102,22 @@ func (k *layout) foot(space int) geom.Point {
 	return k.spaces[space].Add(geom.Pt(0, k.d*0.3))
 }
 
-// goal is the number of DORADA.
+// goal returns the number of DORADA.
 func (k *layout) goal() int { return len(k.spaces) - 1 }
 
-// step is by how much each pawn of a pile of n stands above the one below.
+// step returns by how much each pawn of a pile of n stands above the one below.
 func (k *layout) step(n int) float64 { return piece.Step(n, k.pawn, k.d*3.2) }
 
-// high is how high a pile of n pawns is.
+// high returns how high a pile of n pawns is.
 func (k *layout) high(n int) float64 { return piece.PileHeight(n, k.pawn, k.step(n)) }
 
-// campFoot is where a seat's pawns on start stand.
+// campFoot returns where a seat's pawns on start stand.
 func (k *layout) campFoot(seat game.Seat) geom.Point {
 	w := min(k.pawn*0.74, k.board.W*0.043)
 	return k.spaces[0].Add(geom.Pt((float64(seat)-float64(k.seats-1)/2)*w, 0))
 }
 
-// top is where the uppermost pawn stands of n on a space, or of n of seat's on start.
+// top returns where the uppermost pawn stands of n on a space, or of n of seat's on start.
 func (k *layout) top(seat game.Seat, space, n int) geom.Point {
 	up := float64(max(0, n-1))
 	if space == 0 {
@@ -126,7 +126,7 @@ func (k *layout) top(seat game.Seat, space, n int) geom.Point {
 	return k.foot(space).Sub(geom.Pt(0, up*k.step(n)))
 }
 
-// rest is where the next pawn on a space would stand, on n others.
+// rest returns where the next pawn on a space would stand, on n others.
 func (k *layout) rest(space, n int) geom.Point {
 	if space == k.goal() {
 		return k.goalFoot(n)
@@ -134,24 +134,24 @@ func (k *layout) rest(space, n int) geom.Point {
 	return k.foot(space).Sub(geom.Pt(0, float64(n)*k.step(n+1)))
 }
 
-// goalStep is by how much each pawn in DORADA stands above the one below: the whole pile always has room.
+// goalStep returns by how much each pawn in DORADA stands above the one below: the whole pile always has room.
 func (k *layout) goalStep() float64 {
 	all := k.seats * dorada.Pawns
 	return min(k.pawn/2.6, (k.shaft-k.pawn)/float64(all-1))
 }
 
-// goalFoot is where the pawn lies on which n others were put before.
+// goalFoot returns where the pawn lies on which n others were put before.
 func (k *layout) goalFoot(n int) geom.Point {
 	return k.spaces[k.goal()].Sub(geom.Pt(0, float64(n)*k.goalStep()))
 }
 
-// goalRect is where the pile in DORADA stands.
+// goalRect returns where the pile in DORADA stands.
 func (k *layout) goalRect() geom.Rect {
 	at := k.spaces[k.goal()]
 	return geom.R(at.X-k.d, at.Y-k.shaft, 2*k.d, k.shaft+k.d*0.3)
 }
 
-// campRect is where n of a seat's pawns on start stand.
+// campRect returns where n of a seat's pawns on start stand.
 func (k *layout) campRect(seat game.Seat, n int) geom.Rect {
 	at := k.campFoot(seat)
 	high := k.high(max(1, n))
@@ -159,13 +159,13 @@ func (k *layout) campRect(seat game.Seat, n int) geom.Rect {
 	return geom.R(at.X-w/2, at.Y-high, w, high+4)
 }
 
-// wholeCamp is where all the pawns on start stand.
+// wholeCamp returns where all the pawns on start stand.
 func (k *layout) wholeCamp() geom.Rect {
 	h := k.high(4)
 	return geom.R(k.spaces[0].X-k.d, k.spaces[0].Y-h, 2*k.d, h)
 }
 
-// spaceRect is where a space of the track, and the pile of n on it, reacts.
+// spaceRect returns where a space of the track, and the pile of n on it, reacts.
 func (k *layout) spaceRect(space, n int) geom.Rect {
 	r := geom.Around(k.spaces[space], k.d, k.d)
 	if n == 0 {
@@ -175,13 +175,13 @@ func (k *layout) spaceRect(space, n int) geom.Rect {
 	return r.Union(geom.R(foot.X-k.pawn*0.39, foot.Y-h, k.pawn*0.78, h))
 }
 
-// sole is how wide a pawn is where it stands.
+// sole returns how wide a pawn is where it stands.
 func (k *layout) sole() float64 { return k.pawn * 0.7 }
 
-// dieRect is where the die reacts.
+// dieRect returns where the die reacts.
 func (k *layout) dieRect() geom.Rect { return geom.Around(k.die, k.side, k.side).Inset(-8) }
 
-// ground is where the way of a pawn of seat leads over a space.
+// ground returns where the way of a pawn of seat leads over a space.
 func (k *layout) ground(seat game.Seat, space int) geom.Point {
 	if space == 0 {
 		return k.campFoot(max(0, seat))
@@ -202,7 +202,7 @@ func (k *layout) inscribed(at geom.Point) bool {
 // inscription is how far from the middle of a space what is written on it reaches, for the space's diameter.
 const inscription = 0.36
 
-// hand is where a seat throws from: its panel stands beside the board, or below it.
+// hand returns where a seat throws from: its panel stands beside the board, or below it.
 func (k *layout) hand(seat game.Seat) geom.Point {
 	share := (float64(max(0, seat)) + 0.5) / float64(k.seats)
 	if k.below {

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// plain is a layout of the usual track for four seats.
+// plain returns a layout of the usual track for four seats.
 func plain() *layout {
 	room := geom.R(0, 0, 936, 784)
 	return newLayout(chartFor(room), room, 42, dorada.MaxSeats)

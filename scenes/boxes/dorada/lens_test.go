@@ -19,7 +19,7 @@ func pull(t *testing.T, r *tabletest.Rig, at geom.Point, by float64) float64 {
 	return lens(t, r)
 }
 
-// lens is by how much the board is enlarged.
+// lens returns by how much the board is enlarged.
 func lens(t *testing.T, r *tabletest.Rig) float64 {
 	t.Helper()
 	k, err := strconv.ParseFloat(r.Inspect().Values["lens"], 64)
@@ -74,7 +74,7 @@ func TestWhatIsOutOfSightIsBroughtThere(t *testing.T) {
 	}
 }
 
-// nothing is a place on the board that is far from all that reacts.
+// nothing returns a place on the board that is far from all that reacts.
 func nothing(t *testing.T, r *tabletest.Rig) geom.Point {
 	t.Helper()
 	for i := range 100 {

@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// lesson is the guided first game: a springboard, a trap that turns into a bridge, gold, and a pile.
+// lesson returns the guided first game: a springboard, a trap that turns into a bridge, gold, and a pile.
 func lesson() *play.Lesson {
 	return &play.Lesson{
 		Header:  `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`,

@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/table/chronicle/chronicletest"
 )
 
-// logged is how the log of a game is read.
+// logged returns how the log of a game is read.
 func logged(t *testing.T) *chronicletest.Box {
 	return &chronicletest.Box{
 		Rules: box(t).Rules,
@@ -31,7 +31,7 @@ func TestTheLogCanBeRead(t *testing.T) { chronicletest.Agree(t, logged(t)) }
 // goal is the space of DORADA, which is called by its name.
 const goal = 41
 
-// happened is what the events of a turn say.
+// happened returns what the events of a turn say.
 func happened(turn []game.Event, name func(game.Seat) string) (all []string) {
 	for _, e := range turn {
 		who := name(e.Seat)
@@ -53,7 +53,7 @@ func happened(turn []game.Event, name func(game.Seat) string) (all []string) {
 	return all
 }
 
-// readLog is what the words of a turn say.
+// readLog returns what the words of a turn say.
 func readLog(deeds []chronicletest.Deed) (all []string) {
 	kinds := map[string]game.Kind{"gold": dorada.EventGold, "lost": dorada.EventLost, "arrive": dorada.EventArrive, "miss": dorada.EventMiss, "over": dorada.EventOver}
 	for i := range deeds {

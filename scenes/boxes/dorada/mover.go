@@ -59,7 +59,7 @@ func (v *mover) pawn(dst *ebiten.Image) {
 	}
 }
 
-// above is where a pawn stands that is about to come to rest on a space, or to leave it.
+// above returns where a pawn stands that is about to come to rest on a space, or to leave it.
 func (v *mover) above(space int) geom.Point {
 	if space == 0 {
 		return v.spaces[0]
@@ -67,7 +67,7 @@ func (v *mover) above(space int) geom.Point {
 	return v.rest(space, v.view.on(space, v.goal()))
 }
 
-// from is where the uppermost pawn of seat on a space stands.
+// from returns where the uppermost pawn of seat on a space stands.
 func (v *mover) from(seat game.Seat, space int) geom.Point {
 	if space == 0 {
 		return v.top(seat, 0, int(v.view.start[seat]))

@@ -27,7 +27,7 @@ func (o *offers) draw(dst *ebiten.Image) {
 	}
 }
 
-// light is where the light falls on the pawn of a move.
+// light returns where the light falls on the pawn of a move.
 func (o *offers) light(p *table.Option) geom.Point {
 	if p.From == 0 {
 		return o.campFoot(o.choice.Seat).Sub(geom.Pt(0, o.layout.pawn*0.2))
@@ -145,7 +145,7 @@ func (o *offers) tagStyle() text.Style {
 	return text.Style{Weight: text.Bold, Size: 14, Color: o.desk.Theme.Palette.Ink, Align: text.Centre, Fixed: true}
 }
 
-// tagBox is where the chance of a move is written: over the pawn.
+// tagBox returns where the chance of a move is written: over the pawn.
 func (o *offers) tagBox(p *table.Option) geom.Rect {
 	t := targets{layout: o.layout, view: o.view, choice: o.choice}
 	r := t.rect(p.From)

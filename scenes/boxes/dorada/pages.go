@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/boxes/cabinet"
 )
 
-// pages are the rules.
+// pages returns the rules.
 func pages() []cabinet.Page {
 	return []cabinet.Page{
 		cabinet.Sheet("aim",
@@ -41,13 +41,13 @@ func pages() []cabinet.Page {
 	}
 }
 
-// shown is a paragraph about rules with a picture, so high, of the board about a spot: a setup of three seats, and entries.
+// shown returns a paragraph about rules with a picture, so high, of the board about a spot: a setup of three seats, and entries.
 func shown(key, spot, setup string, high float64, entries []string, ids ...string) cabinet.Block {
 	header := cabinet.Laid("dorada", setup, "red", "blue", "green")
 	return cabinet.OnBoard(cabinet.Rule(key, ids...), 320, high, spot, append([]string{header}, entries...)...)
 }
 
-// moved are the entries by which red rolls a number and moves its pawn on a space.
+// moved returns the entries by which red rolls a number and moves its pawn on a space.
 func moved(roll, from int) []string {
 	return []string{fmt.Sprintf(`{"roll":%d}`, roll), fmt.Sprintf(`{"seat":"red","move":%d}`, from)}
 }

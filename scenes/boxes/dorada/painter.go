@@ -79,7 +79,7 @@ func (p *painter) camp(dst *ebiten.Image, m *motion, c *table.Choice) {
 	}
 }
 
-// lifted is how high a pawn that may move stands over its place.
+// lifted returns how high a pawn that may move stands over its place.
 func (p *painter) lifted() float64 { return p.d * 0.1 }
 
 // dorada draws the pile in DORADA, and beside each pawn what it is worth.
@@ -108,7 +108,7 @@ func paintWorth(c paint.Canvas, p piece.Palette) {
 	c.Stroke(slip, 1, paint.Fade(p.Ink, 0.35))
 }
 
-// worth is what the pawn in DORADA on which i others were put is worth.
+// worth returns what the pawn in DORADA on which i others were put is worth.
 func (p *painter) worth(i int) int { return dorada.Worth(int(p.view.goal.n) - 1 - i) }
 
 // leastTag is the least height in dp of a slip on which a worth can be read.
@@ -121,7 +121,7 @@ func (p *painter) priced(i int) bool {
 	return (int(p.view.goal.n)-1-i)%every == 0
 }
 
-// worthBox is where that is written.
+// worthBox returns where that is written.
 func (p *painter) worthBox(i int) geom.Rect {
 	pawn := p.layout.pawn
 	at := p.goalFoot(i).Add(geom.Pt(pawn*0.43, -pawn*0.17))

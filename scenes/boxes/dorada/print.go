@@ -21,7 +21,7 @@ type printer struct {
 	pieces *piece.Set
 }
 
-// at is a place on the map of shares of its sides.
+// at returns a place on the map of shares of its sides.
 func (p *printer) at(s geom.Point) geom.Point { return p.k.board.At(s.X, s.Y) }
 
 func (p *printer) places(shares []geom.Point) []geom.Point {
@@ -79,7 +79,7 @@ func (p *printer) sea(s paint.Sheet) {
 // closed repeats the first point at the end.
 func closed(pts []geom.Point) []geom.Point { return append(pts[:len(pts):len(pts)], pts[0]) }
 
-// oval is the outline of an ellipse.
+// oval returns the outline of an ellipse.
 func oval(at geom.Point, rx, ry float64) []geom.Point { return paint.OvalOutline(at, 2*rx, 2*ry) }
 
 // woods prints the jungle as soft patches with a leafy edge.
@@ -150,7 +150,7 @@ func (p *printer) nearSpace(at geom.Point, r float64) bool {
 	return false
 }
 
-// bounds is the smallest rectangle round an outline.
+// bounds returns the smallest rectangle round an outline.
 func bounds(pts []geom.Point) geom.Rect {
 	r := geom.Span(pts[0], pts[0])
 	for _, q := range pts {
@@ -227,7 +227,7 @@ func (p *printer) path(s paint.Sheet) {
 	s.Fill(paint.Fade(paint.Lit(pal.Paper, 0.5), 0.55), ribbon(trail, p.k.d*0.17)...)
 }
 
-// ribbon is the pieces of a band along a line, half as wide to either side, all turning the same way.
+// ribbon returns the pieces of a band along a line, half as wide to either side, all turning the same way.
 func ribbon(line []geom.Point, half float64) [][]geom.Point {
 	var out [][]geom.Point
 	for i := 1; i < len(line); i++ {
@@ -310,7 +310,7 @@ func (p *printer) rays(s paint.Sheet, r geom.Rect, from geom.Point) {
 	}
 }
 
-// clip is the part of a convex outline that lies in r.
+// clip returns the part of a convex outline that lies in r.
 func clip(pts []geom.Point, r geom.Rect) []geom.Point {
 	for side := range 4 {
 		in := func(q geom.Point) float64 {
@@ -364,7 +364,7 @@ func (p *printer) space(c paint.Canvas, ink paint.Sheet, i int) {
 	}
 }
 
-// crisp is r moved onto whole pixels.
+// crisp returns r moved onto whole pixels.
 func crisp(r geom.Rect, scale float64) geom.Rect {
 	r.X, r.Y = math.Round(r.X*scale)/scale, math.Round(r.Y*scale)/scale
 	return r

@@ -18,7 +18,7 @@ type setup struct {
 	shown view        // the view without those
 }
 
-// of is v as it is to be drawn.
+// of returns v as it is to be drawn.
 func (u *setup) of(v *view) *view {
 	if u.left == 0 {
 		return v

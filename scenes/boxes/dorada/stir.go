@@ -39,7 +39,7 @@ func (s *stir) warm(desk *table.Desk, k *layout) {
 	}
 }
 
-// wave is the size of a wave.
+// wave returns the size of a wave.
 func (s *stir) wave(k *layout) (w, h float64) { return k.board.W * 0.21, k.d * 1.4 }
 
 // lap draws a wave that comes in and runs out again round the camp.
@@ -68,7 +68,7 @@ func (s *stir) flutter(dst *ebiten.Image, desk *table.Desk, k *layout) {
 	desk.Theme.Put(dst, img, at, math.Min(1, 5*math.Sin(math.Pi*s.t)))
 }
 
-// butterfly is how large it is.
+// butterfly returns how large it is.
 func (s *stir) butterfly(k *layout) float64 { return k.d * 0.42 }
 
 var wingPaints = [...]func(paint.Canvas){

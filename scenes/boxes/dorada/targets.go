@@ -78,7 +78,7 @@ func (t *targets) end(dst []table.Target, space int) []table.Target {
 	return append(dst, g)
 }
 
-// rect is where a space, and the pawns on it, react.
+// rect returns where a space, and the pawns on it, react.
 func (t *targets) rect(space int) geom.Rect {
 	switch {
 	case space == 0 && t.choice.Asked():

@@ -56,7 +56,7 @@ func overshoots(g game.Game, seat game.Seat) bool {
 	return false
 }
 
-// missed is who misses a turn (D-06).
+// missed returns who misses a turn (D-06).
 func missed(e game.Event, _ func() game.Game) game.SeatSet {
 	if e.Kind != dorada.EventMiss {
 		return 0
@@ -64,7 +64,7 @@ func missed(e game.Event, _ func() game.Game) game.SeatSet {
 	return game.Of(e.Seat)
 }
 
-// skipped is whose pawn a springboard has sent further than its number, over occupied spaces (D-08, D-09).
+// skipped returns whose pawn a springboard has sent further than its number, over occupied spaces (D-08, D-09).
 func skipped(e game.Event, before func() game.Game) game.SeatSet {
 	if e.Kind != dorada.EventSpring {
 		return 0

@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/table/tabletest"
 )
 
-// set is a game of two people set up so, with what follows.
+// set returns a game of two people set up so, with what follows.
 func set(setup string, entries ...string) []string {
 	return append([]string{`{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{` + setup + `}}`}, entries...)
 }

@@ -43,7 +43,7 @@ func (l *teller) Called(g *table.Target) string {
 	return table.List(k.place(pamplona.Spot(at)), l.crowd(at))
 }
 
-// crowd is whose runners stand on a space.
+// crowd returns whose runners stand on a space.
 func (l *teller) crowd(space int) (list []string) {
 	for s := range game.Seat(l.view.seats) {
 		for range l.view.own(s, pamplona.Spot(space)) {
@@ -53,7 +53,7 @@ func (l *teller) crowd(space int) (list []string) {
 	return list
 }
 
-// calledDeck is the bull's deck: to be turned, or the cards that are left.
+// calledDeck returns the bull's deck: to be turned, or the cards that are left.
 func (l *teller) calledDeck() string {
 	if l.desk.Throwing() && l.chance.target == targetDeck {
 		return l.desk.T("pamplona.prompt.card")
@@ -71,7 +71,7 @@ func (l *teller) calledDeck() string {
 	return table.List(l.desk.T("pamplona.forecast"), parts)
 }
 
-// calledDie is a die, and what it has been used for.
+// calledDie returns a die, and what it has been used for.
 func (k *holding) calledDie(die int) string {
 	d := &k.choice.run.draft
 	shows := strconv.Itoa(k.view.dice[die])
@@ -85,7 +85,7 @@ func (k *holding) calledDie(die int) string {
 	return words
 }
 
-// calledRunner is a runner of the seat that is asked, and what the die that is being used would do with it.
+// calledRunner returns a runner of the seat that is asked, and what the die that is being used would do with it.
 func (k *holding) calledRunner(space int) string {
 	words := k.desk.T("pamplona.told.runner", "Place", k.place(pamplona.Spot(space)))
 	if !k.choice.run.movableFrom(space) {
@@ -95,7 +95,7 @@ func (k *holding) calledRunner(space int) string {
 	return table.Sentence(words+". "+it.Words, it.More)
 }
 
-// calledSpace is a space to which a die, or a push, leads.
+// calledSpace returns a space to which a die, or a push, leads.
 func (k *holding) calledSpace(space int) string {
 	words := k.place(pamplona.Spot(space))
 	if f := k.choice.run.offerTo(space); k.choice.running && f != nil {
@@ -108,7 +108,7 @@ func (k *holding) calledSpace(space int) string {
 	return words
 }
 
-// calledVictim is somebody who is outnumbered, and what is to become of it.
+// calledVictim returns somebody who is outnumbered, and what is to become of it.
 func (k *holding) calledVictim(i int) string {
 	p := &k.choice.push
 	v := p.victims[i]
@@ -119,7 +119,7 @@ func (k *holding) calledVictim(i int) string {
 	return words
 }
 
-// calledWay is a way that the one in question may be pushed.
+// calledWay returns a way that the one in question may be pushed.
 func (k *holding) calledWay(i int) string {
 	p := &k.choice.push
 	to, _, price := p.pushed(p.plan.chosen, ways[i])
@@ -138,7 +138,7 @@ func (l *teller) Mine(dst []string, seat game.Seat) []string {
 	return dst
 }
 
-// runners are where those of a seat are, the hindmost first.
+// runners returns where those of a seat are, the hindmost first.
 func (l *teller) runners(seat game.Seat) []pamplona.Spot {
 	list := l.view.runner[seat]
 	slices.Sort(list[:])

@@ -147,7 +147,7 @@ func (p *printer) seated(f fan) bool {
 	return true
 }
 
-// head is the radius of a spectator's head in the middle of the stands.
+// head returns the radius of a spectator's head in the middle of the stands.
 func (p *printer) head() float64 { return math.Max(2, p.way.lane*0.052) }
 
 // What spectators wear, who they are, and what is on their heads: hair, berets and straw.
@@ -195,7 +195,7 @@ func (p *printer) stairs(i int) {
 	}
 }
 
-// step is a flight of stairs at x across a rank.
+// step draws a flight of stairs at x across a rank.
 func (p *printer) step(r geom.Rect, x, wide float64) {
 	p.s.Fill(paint.Fade(p.p.Ink, 0.5), paint.RoundOutline(geom.R(x, r.Y, wide, r.H), 1))
 	for k := range 9 {
@@ -293,7 +293,7 @@ func (p *printer) flags() {
 	}
 }
 
-// court is the outline of all that the street encloses, up to the board's edge where it leaves the arena to the left.
+// court returns the outline of all that the street encloses, up to the board's edge where it leaves the arena to the left.
 func (p *printer) court() []geom.Point {
 	w := p.way
 	var pts []geom.Point
@@ -332,7 +332,7 @@ func (p *printer) arms(phase int) {
 	p.s.Fill(p.p.Main, scarves...)
 }
 
-// limb is the outline of something straight from one place to another.
+// limb returns the outline of something straight from one place to another.
 func limb(from, to geom.Point, wide float64) []geom.Point {
 	way := to.Sub(from)
 	side := geom.Pt(-way.Y, way.X).Mul(wide / 2 / way.Len())

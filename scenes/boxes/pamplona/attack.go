@@ -36,7 +36,7 @@ func (a *attackShow) darken(dst *ebiten.Image) {
 	}
 }
 
-// dark is how dark the board is at this moment.
+// dark returns how dark the board is at this moment.
 func (a *attackShow) dark() float64 {
 	dark := 0.0
 	switch {
@@ -60,7 +60,7 @@ func (a *attackShow) dark() float64 {
 	return dark
 }
 
-// darkAfter is how dark the board is once a card lies open.
+// darkAfter returns how dark the board is once a card lies open.
 func darkAfter(c *table.Cue) float64 {
 	if c.Event.N == int32(pamplona.Attack) {
 		return bullDark
@@ -68,7 +68,7 @@ func darkAfter(c *table.Cue) float64 {
 	return 0
 }
 
-// calmed is how far an attack is over, at a share of the time in which its sums are read.
+// calmed returns how far an attack is over, at a share of the time in which its sums are read.
 func calmed(t float64) float64 { return geom.Clamp(3*t-2, 0, 1) }
 
 // draw draws all that lies over the board.
@@ -80,7 +80,7 @@ func (a *attackShow) draw(dst *ebiten.Image) {
 	}
 }
 
-// bigCard is the size of the card that has flown up.
+// bigCard returns the size of the card that has flown up.
 func (a *attackShow) bigCard() geom.Point {
 	z := a.layout.plaza
 	high := math.Max(z.card.Y, math.Min(a.layout.face().H*0.46, a.layout.face().W*0.62))
@@ -139,13 +139,13 @@ const (
 	waveFly   = 0.45 // points are under way
 )
 
-// felt is the share of the wave at which it has reached a space.
+// felt returns the share of the wave at which it has reached a space.
 func (a *attackShow) felt(space int) float64 {
 	ahead := space - a.view.torro
 	return waveStep * float64(min(max(ahead, -ahead), waveFar))
 }
 
-// jump is how high the wave throws the runners on a space, 0 to 1.
+// jump returns how high the wave throws the runners on a space, 0 to 1.
 func (a *attackShow) jump(space int) float64 {
 	c, t := a.part(partWave)
 	if c == nil || a.desk.Reduced() {
@@ -188,7 +188,7 @@ func (a *attackShow) drawPoints(dst *ebiten.Image, t float64) {
 // feared reports whether runners look back at the bull: from its card until it has lunged.
 func (a *attackShow) feared() bool { return a.view.attack.on && !a.view.attack.struck }
 
-// stance is how the bull stands: from where its cue has put it, and which of its pictures.
+// stance returns how the bull stands: from where its cue has put it, and which of its pictures.
 func (a *attackShow) stance() (off geom.Point, turn float64, frame int) {
 	if a.desk.Reduced() {
 		return off, 0, 1

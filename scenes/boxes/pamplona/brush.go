@@ -37,7 +37,7 @@ func (b *brush) still() bool {
 	return b.desk.Reduced() || b.desk.Services.Pace().Speed == timeline.Instant
 }
 
-// pulse is how bright what may be done is at this moment.
+// pulse returns how bright what may be done is at this moment.
 func (b *brush) pulse() float64 {
 	if b.still() || b.breath.Over() {
 		return 0.85
@@ -110,7 +110,7 @@ func (b *brush) card(dst *ebiten.Image, card int, h float64, at geom.Point, pose
 	b.desk.Pieces.Card(cardName(card), piece.Plain, h*5/7, h, false).Draw(dst, at, pose)
 }
 
-// sign is n with its sign, as gains and losses are written.
+// sign returns n with its sign, as gains and losses are written.
 func (b *brush) sign(n int) string {
 	s, ok := b.signed[n]
 	if !ok {
@@ -120,7 +120,7 @@ func (b *brush) sign(n int) string {
 	return s
 }
 
-// signed is n with its sign.
+// signed returns n with its sign.
 func signed(n int) string {
 	s := strconv.Itoa(n)
 	switch {
@@ -132,7 +132,7 @@ func signed(n int) string {
 	return s
 }
 
-// plain is n without a plus.
+// plain returns n without a plus.
 func (b *brush) plain(n int) string {
 	if n > 0 {
 		return b.desk.Theme.Text.Int(n)

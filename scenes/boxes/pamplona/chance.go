@@ -51,7 +51,7 @@ func (c *chance) end(e *game.Event) {
 	}
 }
 
-// early is why nobody can move before that.
+// early returns why nobody can move before that.
 func (c *chance) early() game.Refusal {
 	if c.target == targetDeck {
 		return pamplona.CardDue

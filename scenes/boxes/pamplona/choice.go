@@ -19,7 +19,7 @@ type choice struct {
 	hint  game.Move  // the decision that a hint recommends, or 0
 }
 
-// noChoice is the choice of nobody.
+// noChoice returns the choice of nobody.
 func noChoice() choice { return choice{point: table.NoTarget, held: table.NoTarget} }
 
 // ask begins the decision of a seat in a position.
@@ -55,7 +55,7 @@ func (c *choice) leadsTo(space int) bool {
 	return false
 }
 
-// pick is a tap on a target: a step of the decision.
+// pick returns a tap on a target: a step of the decision.
 func (c *choice) pick(ref int) table.Answer {
 	if c.pushing {
 		return c.pickPush(refKind(ref), refValue(ref))
@@ -91,7 +91,7 @@ func (c *choice) pickPush(kind, value int) table.Answer {
 	return table.Answer{}
 }
 
-// draft is how far the decision has come.
+// draft returns how far the decision has come.
 func (c *choice) draft() table.Draft {
 	switch {
 	case c.pushing && c.push.moves():
@@ -105,7 +105,7 @@ func (c *choice) draft() table.Draft {
 	return table.Draft{}
 }
 
-// move is the decision, once it is complete.
+// move returns the decision, once it is complete.
 func (c *choice) move() (m game.Move, ready bool) {
 	switch {
 	case c.pushing:
@@ -165,7 +165,7 @@ func (c *choice) drop(target int, away bool) (answer table.Answer) {
 // opened reports whether the spaces are shown that one runner can come to, its own among them.
 func (c *choice) opened() bool { return c.run.draft.from > 0 || c.run.lifted != nowhere }
 
-// prompt is what is expected of the person who decides; name is what a seat is called.
+// prompt returns what is expected of the person who decides; name is what a seat is called.
 func (c *choice) prompt(name func(game.Seat) string) (key string, data []any) {
 	switch {
 	case c.pushing:

@@ -36,7 +36,7 @@ func taps(t *testing.T, c *choice, list string) (last table.Answer) {
 	return last
 }
 
-// target is the ref of a target, such as "runner 8".
+// target returns the ref of a target, such as "runner 8".
 func target(t *testing.T, name string) int {
 	t.Helper()
 	var kind string

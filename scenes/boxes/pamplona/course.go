@@ -58,7 +58,7 @@ func newCourse(board *pamplona.Board, size geom.Point) *course {
 	return c
 }
 
-// margin is the paper between the board's edge and the street.
+// margin returns the paper between the board's edge and the street.
 func (c *course) margin() float64 { return c.lane * 0.16 }
 
 // place divides what lies within the loop between the arena and the room above it.
@@ -94,7 +94,7 @@ func (c *course) run() {
 // grain is how far the points of the middle line are apart, in dp.
 const grain = 3.0
 
-// nook is what can stand to the left of the arena, above the pen; empty if there is too little room.
+// nook returns what can stand to the left of the arena, above the pen; empty if there is too little room.
 func (c *course) nook() geom.Rect {
 	top := c.arena.Center().Y + c.lane*0.7
 	room := geom.R(c.margin()*0.7, top, c.lane*1.12, c.size.Y-c.margin()-c.lane*1.12-top)
@@ -152,7 +152,7 @@ func (c *course) swing(high, long float64) {
 
 func (c *course) total() float64 { return c.dist[len(c.dist)-1] }
 
-// at is the place and the direction at a length of the middle line.
+// at returns the place and the direction at a length of the middle line.
 func (c *course) at(s float64) (p, way geom.Point) {
 	lo, hi := 0, len(c.dist)-1
 	for hi-lo > 1 {
@@ -167,7 +167,7 @@ func (c *course) at(s float64) (p, way geom.Point) {
 	return c.line[lo].Lerp(c.line[hi], (s-c.dist[lo])/long), d.Mul(1 / long)
 }
 
-// side is the point of the street's edge, or beyond, off dp to the right of the runners at s.
+// side returns the point of the street's edge, or beyond, off dp to the right of the runners at s.
 func (c *course) side(s, off float64) geom.Point {
 	p, way := c.at(geom.Clamp(s, 0, c.total()))
 	return p.Add(geom.Pt(-way.Y, way.X).Mul(off))
@@ -194,7 +194,7 @@ func (c *course) divide(board *pamplona.Board) {
 	c.placeRanks()
 }
 
-// weight is how long the first n spaces of the street are together.
+// weight returns how long the first n spaces of the street are together.
 func weight(n int) float64 {
 	switch n {
 	case 0:
@@ -238,7 +238,7 @@ func (c *course) placeRanks() {
 	}
 }
 
-// outline is the edge of the street from s to t, grown by d dp on both sides: forward on the right, back on the left.
+// outline returns the edge of the street from s to t, grown by d dp on both sides: forward on the right, back on the left.
 func (c *course) outline(s, t, d float64) []geom.Point {
 	var pts []geom.Point
 	n := int(math.Max(1, math.Ceil((t-s)/grain)))
@@ -258,13 +258,13 @@ type oval struct{ geom.Rect }
 // fullness is how full the oval is: 2 would be an ellipse.
 const fullness = 4.8
 
-// reach is how far above and below its middle the wall is at x.
+// reach returns how far above and below its middle the wall is at x.
 func (o oval) reach(x float64) float64 {
 	u := math.Min(1, math.Abs(x-o.Center().X)/(o.W/2))
 	return o.H / 2 * math.Pow(1-math.Pow(u, fullness), 1/fullness)
 }
 
-// outline is the wall moved outwards by d dp.
+// outline returns the wall moved outwards by d dp.
 func (o oval) outline(d float64) []geom.Point {
 	const n = 160
 	pts := make([]geom.Point, n)
@@ -279,7 +279,7 @@ func (o oval) outline(d float64) []geom.Point {
 // tiers is how many steps the stands have from the wall down to the sand.
 const tiers = 7
 
-// tier is the share t of the way from the wall, 0, down to the sand, 1.
+// tier returns the share t of the way from the wall, 0, down to the sand, 1.
 func (c *course) tier(t float64) oval {
 	return oval{geom.R(geom.Lerp(c.oval.X, c.sand.X, t), geom.Lerp(c.oval.Y, c.sand.Y, t), geom.Lerp(c.oval.W, c.sand.W, t), geom.Lerp(c.oval.H, c.sand.H, t))}
 }
@@ -287,7 +287,7 @@ func (c *course) tier(t float64) oval {
 // wallFace is how much of the outside of the wall is seen below it, against the street's width.
 const wallFace = 0.08
 
-// near is the near side of the wall from the outline moved outwards by d dp to that moved by e, and as far down as from and to say.
+// near returns the near side of the wall from the outline moved outwards by d dp to that moved by e, and as far down as from and to say.
 func (o oval) near(d, from, e, to float64) []geom.Point {
 	in, out := sunk(o.outline(d), from), sunk(o.outline(e), to)
 	half := len(in)/2 + 1
@@ -295,7 +295,7 @@ func (o oval) near(d, from, e, to float64) []geom.Point {
 	return append(in[:half:half], out[:half]...)
 }
 
-// platform is where those stand who have come to a rank, before the crowd.
+// platform returns where those stand who have come to a rank, before the crowd.
 func (c *course) platform(i int) geom.Rect {
 	r := c.ranks[i]
 	return geom.R(r.X, r.Y+r.H*0.4, r.W, r.H*0.58).InsetXY(c.lane*0.045, 0)
@@ -304,20 +304,20 @@ func (c *course) platform(i int) geom.Rect {
 // numberWide is how much of a rank's width belongs to its number.
 const numberWide = 0.38
 
-// plate is where the number of a rank stands.
+// plate returns where the number of a rank stands.
 func (c *course) plate(i int) geom.Rect {
 	r := c.platform(i)
 	return geom.R(r.X+r.W*0.03, r.Y+r.H*0.07, c.ranks[i].W*(numberWide-0.08), r.H*0.74)
 }
 
-// strewn is where the i-th of many things lies that are strewn evenly over the street from one place along it to another.
+// strewn returns where the i-th of many things lies that are strewn evenly over the street from one place along it to another.
 func (c *course) strewn(i int, from, to float64) geom.Point {
 	_, along := math.Modf(float64(i) * 0.618034)
 	_, off := math.Modf(float64(i) * 0.754878)
 	return c.side(geom.Lerp(from, to, along), c.lane*0.9*(off-0.5))
 }
 
-// sunk are points moved down by d dp.
+// sunk returns points moved down by d dp.
 func sunk(pts []geom.Point, d float64) []geom.Point {
 	for i := range pts {
 		pts[i].Y += d

@@ -23,7 +23,7 @@ func crowdedBoard(t *testing.T, space int, area geom.Rect) *board {
 	return boardOf(t, fmt.Sprintf(`"runners":{"red":%[1]s,"blue":%[1]s,"yellow":%[1]s,"green":%[1]s,"violet":%[1]s,"white":%[1]s}`, seat), area)
 }
 
-// boardOf is the board of six seats after a setup, laid out in area.
+// boardOf returns the board of six seats after a setup, laid out in area.
 func boardOf(t *testing.T, setup string, area geom.Rect) *board {
 	t.Helper()
 	s := tabletest.Services(t, words.English)

@@ -119,7 +119,7 @@ func (p *player) begin(c *table.Cue) timeline.Motion {
 	return p.desk.Begin(moments, c)
 }
 
-// turnTicks is how long a card is under way.
+// turnTicks returns how long a card is under way.
 func (p *player) turnTicks(e *game.Event) int {
 	if p.view.attacked(e) {
 		return cardTicks
@@ -151,7 +151,7 @@ func (p *player) beginHush() timeline.Motion {
 	return timeline.Motion{Ticks: hushTicks, Ease: timeline.Linear}
 }
 
-// waveTicks is how long what an attack brings is under way: without motion as long as it takes to read it.
+// waveTicks returns how long what an attack brings is under way: without motion as long as it takes to read it.
 func (p *player) waveTicks() int {
 	if p.desk.Reduced() {
 		return waveTicks / 2
@@ -273,7 +273,7 @@ func (p *player) endWalk(c *table.Cue) {
 	}
 }
 
-// feels is what fear, tomatoes, jostling, attacks and ranks do to faces.
+// feels returns what fear, tomatoes, jostling, attacks and ranks do to faces.
 func feels(e game.Event) (glad, sorry game.SeatSet) {
 	switch e.Kind {
 	case pamplona.EventRank:
@@ -293,7 +293,7 @@ func feels(e game.Event) (glad, sorry game.SeatSet) {
 	return glad, sorry
 }
 
-// landing is where the figure that an event moves comes to stand: on a rank with those who are there, else in the middle
+// landing returns where the figure that an event moves comes to stand: on a rank with those who are there, else in the middle
 // of what feet have, as the others make room afterwards.
 func (p *player) landing(e *game.Event) geom.Point {
 	return p.layout.feet(destination(e), p.view.torro).Center()

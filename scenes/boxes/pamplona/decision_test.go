@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/boxes/cabinet/cabinettest"
 )
 
-// laid is a game of red and blue set up so, with what follows.
+// laid returns a game of red and blue set up so, with what follows.
 func laid(setup string, entries ...string) []string {
 	return append([]string{cabinet.Laid("pamplona", setup, "red", "blue")}, entries...)
 }

@@ -66,7 +66,7 @@ func (b *brush) burst(dst *ebiten.Image, n int, at geom.Point, t float64) {
 // burstSize is the size in dp of a burst on a large board.
 const burstSize = 64.0
 
-// burstWide is the size of a burst: those of spaces side by side do not hide each other.
+// burstWide returns the size of a burst: those of spaces side by side do not hide each other.
 func (b *brush) burstWide() float64 {
 	return math.Round(geom.Clamp(b.layout.lane()*0.7, burstSize*0.6, burstSize))
 }

@@ -64,7 +64,7 @@ func deck() []int {
 	return list
 }
 
-// across is how many points lead over the tomatoes from where they make slip to (P-14).
+// across returns how many points lead over the tomatoes from where they make slip to (P-14).
 func across(b *pamplona.Board) int {
 	at := b.Arena()
 	for b.At(at) != pamplona.Tomato {
@@ -73,7 +73,7 @@ func across(b *pamplona.Board) int {
 	return at + 1 - b.Slip(at)
 }
 
-// worths are what an attack brings beside the bull and before it, and what a space behind it costs (P-10).
+// worths returns what an attack brings beside the bull and before it, and what a space behind it costs (P-10).
 func worths() []int {
 	return []int{pamplona.Worth(0), pamplona.Worth(1), 2, pamplona.Worth(2), -pamplona.Worth(-1)}
 }

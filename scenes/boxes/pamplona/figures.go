@@ -33,7 +33,7 @@ type figure struct {
 // bullIndex stands for the bull where figures are numbered seat by seat.
 const bullIndex = pamplona.MaxSeats * pamplona.Runners
 
-// at is the figure of a number.
+// at returns the figure of a number.
 func (f *figures) at(i int) *figure {
 	if i == bullIndex {
 		return &f.bull
@@ -87,7 +87,7 @@ const (
 	besideEach = 3
 )
 
-// eachOn is how many of those on a spot have a place each: all on start, which is long.
+// eachOn returns how many of those on a spot have a place each: all on start, which is long.
 func eachOn(v *view, at pamplona.Spot) int {
 	switch at {
 	case pamplona.StartSpace:
@@ -119,7 +119,7 @@ func share(all, place []int, each int) (places int) {
 	return places
 }
 
-// like is how many runners of a seat stand where runner i does, none of them on its way; 0 unless i is the first of them.
+// like returns how many runners of a seat stand where runner i does, none of them on its way; 0 unless i is the first of them.
 func (f *figures) like(i int) (n int) {
 	for j := i - i%pamplona.Runners; j < i-i%pamplona.Runners+pamplona.Runners; j++ {
 		switch g := &f.runner[j]; {
@@ -133,7 +133,7 @@ func (f *figures) like(i int) (n int) {
 	return n
 }
 
-// standingAt is the k-th figure in the order in which those on a spot stand: the seat to move in front. On start, where
+// standingAt returns the k-th figure in the order in which those on a spot stand: the seat to move in front. On start, where
 // everybody is, a seat's runners stand one behind the other, elsewhere side by side.
 func standingAt(v *view, k int, at pamplona.Spot) int {
 	seat, j := k/pamplona.Runners, k%pamplona.Runners
@@ -143,7 +143,7 @@ func standingAt(v *view, k int, at pamplona.Spot) int {
 	return (int(v.mover)+1+seat)%v.seats*pamplona.Runners + j
 }
 
-// crowded is the size of n figures that share a space for which size would do: a little smaller than one alone.
+// crowded returns the size of n figures that share a space for which size would do: a little smaller than one alone.
 func crowded(size float64, n int) float64 {
 	if n == 1 {
 		return 1
@@ -212,7 +212,7 @@ func (f *figures) before(i, j int) bool {
 	return f.at(i).at.Y < f.at(j).at.Y
 }
 
-// layer is over how much else a figure is drawn.
+// layer returns over how much else a figure is drawn.
 func (f *figures) layer(i int) int {
 	switch g := f.at(i); {
 	case i == bullIndex:
@@ -225,7 +225,7 @@ func (f *figures) layer(i int) int {
 	return 0
 }
 
-// bullAlong is how far along the street the bull is while a cue moves it, or none does.
+// bullAlong returns how far along the street the bull is while a cue moves it, or none does.
 func bullAlong(l *layout, v *view, c *table.Cue, t float64) float64 {
 	if c == nil {
 		return l.along(v.torro)

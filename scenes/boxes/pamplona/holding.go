@@ -174,7 +174,7 @@ func (k *holding) runner(l *hand.List, space int) *hand.Item {
 	return it
 }
 
-// risk is table.Risk for what hurts.
+// risk returns table.Risk for what hurts.
 func risk(f *offer) table.Use {
 	if f.hurts() {
 		return table.Risk
@@ -199,7 +199,7 @@ func (k *holding) far(l *hand.List) {
 	}
 }
 
-// points are what a decision brings and costs at once, without words.
+// points returns what a decision brings and costs at once, without words.
 func (k *holding) points(o *outcome) string { return k.costs(o, " ", [3]string{}) }
 
 // brings says what comes of a run: what it costs and brings at once, else where it leads.

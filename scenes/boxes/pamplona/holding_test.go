@@ -19,7 +19,7 @@ import (
 // alone is a game of one person and three bots.
 const alone = `{"ludotheque":1,"game":"pamplona","seats":["red","blue","yellow","green"],"players":{"red":{"kind":"human","name":"Ann"},"blue":{"kind":"bot","level":"easy","name":"Ben"},"yellow":{"kind":"bot","level":"easy"},"green":{"kind":"bot","level":"easy"}}}`
 
-// saysAt is what stands under an ID, empty for nothing.
+// saysAt returns what stands under an ID, empty for nothing.
 func saysAt(rep *stage.Report, id string) string {
 	for _, n := range rep.Nodes {
 		if n.ID == id && n.Text != "" {
@@ -88,7 +88,7 @@ func TestHandAllocsAtRest(t *testing.T) {
 	}
 }
 
-// inLap is a table as red holds it.
+// inLap returns a table as red holds it.
 func inLap(setup string, entries ...string) []string {
 	header := fmt.Sprintf(`{"ludotheque":1,"game":"pamplona","seats":["red","blue","yellow"],"players":{"blue":{"kind":"bot","level":"easy"},"yellow":{"kind":"bot","level":"easy"}},"setup":{%s}}`, setup)
 	return append([]string{header}, entries...)

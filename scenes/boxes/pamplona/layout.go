@@ -42,38 +42,38 @@ func newLayout(road *pamplona.Board, area geom.Rect) layout {
 // laid reports whether anything lies anywhere.
 func (l *layout) laid() bool { return l.street != nil }
 
-// abs is where a place of the board is on the screen.
+// abs returns where a place of the board is on the screen.
 func (l *layout) abs(p geom.Point) geom.Point { return p.Add(l.origin) }
 
-// rect is where a part of the board is on the screen.
+// rect returns where a part of the board is on the screen.
 func (l *layout) rect(r geom.Rect) geom.Rect { return r.Add(l.origin) }
 
-// face is the whole board.
+// face returns the whole board.
 func (l *layout) face() geom.Rect {
 	return l.rect(geom.R(0, 0, l.street.size.X, l.street.size.Y))
 }
 
-// lane is the width of the street, by which most things are measured.
+// lane returns the width of the street, by which most things are measured.
 func (l *layout) lane() float64 { return l.street.lane }
 
-// cell is a space of the board; one that is not there is the last.
+// cell returns a space of the board; one that is not there is the last.
 func (l *layout) cell(space int) *cell {
 	return &l.street.cells[min(max(space, 0), len(l.street.cells)-1)]
 }
 
-// hit is where a finger finds a space.
+// hit returns where a finger finds a space.
 func (l *layout) hit(space int) geom.Rect { return l.rect(l.cell(space).hit) }
 
-// mid is the middle of a space.
+// mid returns the middle of a space.
 func (l *layout) mid(space int) geom.Point { return l.abs(l.cell(space).at) }
 
-// along is how far along the street the middle of a space is.
+// along returns how far along the street the middle of a space is.
 func (l *layout) along(space int) float64 {
 	k := l.cell(space)
 	return (k.from + k.to) / 2
 }
 
-// between is how far along the street the share t of the way from a space to another is.
+// between returns how far along the street the share t of the way from a space to another is.
 func (l *layout) between(from, to int, t float64) float64 {
 	return geom.Lerp(l.along(from), l.along(to), t)
 }
@@ -81,10 +81,10 @@ func (l *layout) between(from, to int, t float64) float64 {
 // left reports whether those on a space run to the left.
 func (l *layout) left(space int) bool { return l.cell(space).way.X < -0.15 }
 
-// high is the height of a runner that has a space for itself.
+// high returns the height of a runner that has a space for itself.
 func (l *layout) high() float64 { return l.lane() * 0.62 }
 
-// bullHigh is the height of the bull, which is a space and a half long.
+// bullHigh returns the height of the bull, which is a space and a half long.
 func (l *layout) bullHigh() float64 {
 	return geom.Clamp(1.5*l.cell(pamplona.StartSpace+1).long/bullShape, l.lane()*0.86, l.lane()*1.1)
 }
@@ -92,7 +92,7 @@ func (l *layout) bullHigh() float64 {
 // bullShape is how long the bull is against its height.
 const bullShape = 1.45
 
-// feet is where the feet of those who share a spot may stand; on the bull's space they run before it.
+// feet returns where the feet of those who share a spot may stand; on the bull's space they run before it.
 func (l *layout) feet(at pamplona.Spot, bull int) geom.Rect {
 	if rank := at.Rank(); rank > 0 {
 		r := l.rect(l.street.ranks[rank-1])
@@ -107,7 +107,7 @@ func (l *layout) feet(at pamplona.Spot, bull int) geom.Rect {
 	return geom.R(r.X, r.Y+top, r.W, r.H-top-r.H*0.04)
 }
 
-// bullFoot is where the bull's feet are when it is on a space: in its middle, or further back when runners stand before it,
+// bullFoot returns where the bull's feet are when it is on a space: in its middle, or further back when runners stand before it,
 // so that it is never buried by them.
 func (l *layout) bullFoot(space int, beside bool) geom.Point {
 	if beside {
@@ -116,15 +116,15 @@ func (l *layout) bullFoot(space int, beside bool) geom.Point {
 	return l.mid(space).Add(geom.Pt(0, l.lane()*0.24))
 }
 
-// stride is where a runner that passes over a space sets its foot.
+// stride returns where a runner that passes over a space sets its foot.
 func (l *layout) stride(space int) geom.Point {
 	return l.mid(space).Add(geom.Pt(0, l.high()*0.3))
 }
 
-// pillGrow is by how much pills are larger on a large board.
+// pillGrow returns by how much pills are larger on a large board.
 func (l *layout) pillGrow() float64 { return geom.Clamp(l.lane()/88, 1, 1.6) }
 
-// tag is where what it means to go to a space stands: at the inner edge of the street, the n-th tag further in.
+// tag returns where what it means to go to a space stands: at the inner edge of the street, the n-th tag further in.
 func (l *layout) tag(space, n int) geom.Point {
 	s := l.along(space)
 	_, way := l.street.at(s)
@@ -132,42 +132,42 @@ func (l *layout) tag(space, n int) geom.Point {
 	return l.abs(l.street.side(s, -l.lane()*0.46-step*float64(n)))
 }
 
-// edge is a place at the outer edge of the street beside a space.
+// edge returns a place at the outer edge of the street beside a space.
 func (l *layout) edge(space int) geom.Point {
 	p := l.street.side(l.along(space), l.lane()*0.48)
 	in := geom.R(0, 0, l.street.size.X, l.street.size.Y).Inset(pillSize.X * l.pillGrow() / 2)
 	return l.abs(in.Nearest(p))
 }
 
-// beside is a place within the loop of the street beside a space, clear of those who stand on it.
+// beside returns a place within the loop of the street beside a space, clear of those who stand on it.
 func (l *layout) beside(space int) geom.Point {
 	return l.abs(l.street.side(l.along(space), -l.lane()*0.62))
 }
 
-// die is where a die lies, large enough for a finger.
+// die returns where a die lies, large enough for a finger.
 func (l *layout) die(i int) geom.Rect {
 	d := max(l.plaza.die*1.3, 46)
 	return geom.Around(l.abs(l.plaza.dice[i]), d, d)
 }
 
-// deck is where the cards lie.
+// deck returns where the cards lie.
 func (l *layout) deck() geom.Rect {
 	return geom.Around(l.abs(l.plaza.deck), l.plaza.card.X, l.plaza.card.Y)
 }
 
-// deckHit is where a finger finds the cards.
+// deckHit returns where a finger finds the cards.
 func (l *layout) deckHit() geom.Rect {
 	r := l.deck()
 	return geom.Around(r.Center(), max(r.W, ui.Touch), max(r.H, ui.Touch))
 }
 
-// tray is the cloth on which dice are thrown.
+// tray returns the cloth on which dice are thrown.
 func (l *layout) tray() geom.Rect { return l.rect(l.plaza.tray) }
 
-// bank is where points come from and go to that belong to nobody.
+// bank returns where points come from and go to that belong to nobody.
 func (l *layout) bank() geom.Point { return l.rect(l.plaza.sheet).At(0.5, 0.62) }
 
-// spot is where the thing lies that a lesson names so, the bull left out, which runs about.
+// spot returns where the thing lies that a lesson names so, the bull left out, which runs about.
 func (l *layout) spot(id string) (geom.Rect, bool) {
 	switch id {
 	case "ranks":
@@ -199,7 +199,7 @@ func (l *layout) closeUp(space, n int) closeUp {
 	return c
 }
 
-// foot is where the i-th runner of the crowd stands.
+// foot returns where the i-th runner of the crowd stands.
 func (c *closeUp) foot(i int) geom.Point {
 	in := c.sheet.Inset(8)
 	return geom.Pt(in.X+(float64(i%c.cols)+0.5)*c.pitch.X, in.Y+(float64(i/c.cols)+0.92)*c.pitch.Y)

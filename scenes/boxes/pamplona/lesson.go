@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// lesson is the guided first game: numbers and arrows, a jostle suffered, the bull on the loose, an attack, and a jostle
+// lesson returns the guided first game: numbers and arrows, a jostle suffered, the bull on the loose, an attack, and a jostle
 // of one's own.
 func lesson() *play.Lesson {
 	return &play.Lesson{
@@ -44,7 +44,7 @@ func lesson() *play.Lesson {
 	}
 }
 
-// tasks are those of a run after its number: which runner the arrow moves, how far, and to confirm; see run.task.
+// tasks returns those of a run after its number: which runner the arrow moves, how far, and to confirm; see run.task.
 func tasks(which, far, from, to string) []play.Task {
 	return []play.Task{
 		{Say: "pamplona.lesson." + which, Point: []string{from}},
@@ -74,7 +74,7 @@ func differs(g game.Game, want, got game.Move) (key string, data []any) {
 	return "", nil
 }
 
-// runnersAfter is where all runners stand in g once m has been played.
+// runnersAfter returns where all runners stand in g once m has been played.
 func runnersAfter(g game.Game, m game.Move) [pamplona.MaxSeats][pamplona.Runners]pamplona.Spot {
 	after := g.Copy()
 	_, _ = after.Apply(g.Turn(), m, nil) // what cannot be played moves nobody
@@ -82,7 +82,7 @@ func runnersAfter(g game.Game, m game.Move) [pamplona.MaxSeats][pamplona.Runners
 	return s.Runner
 }
 
-// apart are the spaces in list that other has not, or not as often.
+// apart returns the spaces in list that other has not, or not as often.
 func apart(list, other []pamplona.Spot) (spaces []int) {
 	rest := slices.Clone(other)
 	for _, spot := range list {

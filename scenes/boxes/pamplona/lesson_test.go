@@ -78,7 +78,7 @@ func (e *episode) throws(one, two uint8) bool {
 	return e.before.Mover == red && e.before.Phase == pamplona.Rolling && e.after.Dice == [2]uint8{one, two}
 }
 
-// paid is how many points red and blue get in the step.
+// paid returns how many points red and blue get in the step.
 func (e *episode) paid() (sums [2]int32) {
 	for i := range sums {
 		sums[i] = e.after.Courage[i] - e.before.Courage[i]
@@ -91,7 +91,7 @@ func (e *episode) ran(from, to runners) bool {
 	return e.before.Runner[red] == from && e.after.Runner[red] == to
 }
 
-// worths are what an attack brings a seat's runners before the step, the foremost last.
+// worths returns what an attack brings a seat's runners before the step, the foremost last.
 func (e *episode) worths(seat game.Seat) (out []int) {
 	for _, spot := range e.before.Runner[seat] {
 		out = append(out, pamplona.Worth(spot.Space()-int(e.before.Torro)))

@@ -17,7 +17,7 @@ var said = table.Said{
 	pamplona.EventBack: "pamplona.log.again", pamplona.EventTorroSlip: "pamplona.log.torroslip",
 }
 
-// note is what the log needs beside an event: of a card how many have been seen with it, else where the bull stands.
+// note returns what the log needs beside an event: of a card how many have been seen with it, else where the bull stands.
 func (v *view) note(e game.Event) int {
 	if e.Kind == pamplona.EventCard {
 		return v.seen
@@ -71,7 +71,7 @@ func (n *narrator) runs(i int) bool {
 	return false
 }
 
-// rolled is the throw to which an event of a turn belongs.
+// rolled returns the throw to which an event of a turn belongs.
 func (n *narrator) rolled(i int) int {
 	for i > 0 && n.turn[i].Event.Kind != pamplona.EventRoll {
 		i--
@@ -152,7 +152,7 @@ func (n *narrator) arrow(at, number int, runs []int, faces [2]int16) {
 	n.say(at, seat, "roll.arrow", "One", number)
 }
 
-// face is what the die of a run shows.
+// face returns what the die of a run shows.
 func (n *narrator) face(run int, faces [2]int16) int16 { return faces[n.turn[run].Event.Piece] }
 
 // ends lists where runners have come.
@@ -195,7 +195,7 @@ func (n *narrator) detail(i int, at place, join chronicle.Join) {
 	n.out = append(n.out, chronicle.Say(i, game.Chance, "pamplona.log.to."+at.key, data...).As(join))
 }
 
-// place is where a run has ended: beside the runner that has run before by the same throw, at the arena or near it, else so far from
+// place returns where a run has ended: beside the runner that has run before by the same throw, at the arena or near it, else so far from
 // the bull, which is in its pen at first.
 func (n *narrator) place(i int, before *game.Event) place {
 	e, torro := &n.turn[i].Event, n.turn[i].Note
@@ -230,7 +230,7 @@ func (n *narrator) lost(e *game.Event) bool {
 // nearDoor is how many spaces before the last one of the street are told by that.
 const nearDoor = 3
 
-// space is a space of the street in words.
+// space returns a space of the street in words.
 func (n *narrator) space(to, torro int) place {
 	door, off := n.arena-1-to, to-torro
 	switch {

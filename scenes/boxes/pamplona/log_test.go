@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/table/chronicle/chronicletest"
 )
 
-// logged is how the log of a game is read.
+// logged returns how the log of a game is read.
 func logged(t *testing.T) *chronicletest.Box {
 	return &chronicletest.Box{
 		Rules:   box(t).Rules,
@@ -47,7 +47,7 @@ func logged(t *testing.T) *chronicletest.Box {
 // TestTheLogCanBeRead: who has done what is found out from the words alone.
 func TestTheLogCanBeRead(t *testing.T) { chronicletest.Agree(t, logged(t)) }
 
-// happened is what the events of a turn say. Where runners have come is held by TestWhereARunnerHasCome.
+// happened returns what the events of a turn say. Where runners have come is held by TestWhereARunnerHasCome.
 func happened(turn []game.Event, name func(game.Seat) string) (all []string) {
 	fear, credits, runs := map[string]int{}, map[string]int{}, map[string]int{}
 	for i, e := range turn {
@@ -80,7 +80,7 @@ func happened(turn []game.Event, name func(game.Seat) string) (all []string) {
 	return append(all, sums(fear, credits, runs)...)
 }
 
-// throw is what a throw shows, arrows as what they are counted as where that is known.
+// throw returns what a throw shows, arrows as what they are counted as where that is known.
 func throw(turn []game.Event) []string {
 	var faces []string
 	for die, face := range [2]int16{turn[0].From, turn[0].To} {
@@ -116,7 +116,7 @@ func sums(fear, credits, runs map[string]int) (all []string) {
 	return all
 }
 
-// readLog is what the words of a turn say.
+// readLog returns what the words of a turn say.
 func readLog(deeds []chronicletest.Deed) (all []string) {
 	fear, credits, runs := map[string]int{}, map[string]int{}, map[string]int{}
 	number := func(s string) (n int) {
@@ -152,7 +152,7 @@ func readLog(deeds []chronicletest.Deed) (all []string) {
 	return append(all, sums(fear, credits, runs)...)
 }
 
-// facesRead is what a throw is said to show.
+// facesRead returns what a throw is said to show.
 func facesRead(d *chronicletest.Deed) []string {
 	one, two := d.Num("One"), d.Num("Two")
 	switch d.What {

@@ -26,7 +26,7 @@ func resumeIn(t testing.TB, s *services.Services, b *table.Contents, seats, bots
 	return tabletest.Resume(t, s, b, append([]string{headOf(seats, bots, setup)}, entries...)...)
 }
 
-// headOf is line 1 of a journal of a game of such seats that is set up so.
+// headOf returns line 1 of a journal of a game of such seats that is set up so.
 func headOf(seats, bots, setup string) string {
 	var players []string
 	for _, c := range strings.Fields(bots) {

@@ -47,7 +47,7 @@ func (l *layout) loupe(n int, asks bool, wide float64) loupe {
 	return p
 }
 
-// place is where the i-th of n victims stands on the sheet.
+// place returns where the i-th of n victims stands on the sheet.
 func (l *loupe) place(i, n int) geom.Rect {
 	row := i / l.cols
 	in := min(l.cols, n-row*l.cols)
@@ -55,7 +55,7 @@ func (l *loupe) place(i, n int) geom.Rect {
 	return geom.R(left+float64(i%l.cols)*l.each.X, l.rows.Y+float64(row)*l.each.Y, l.each.X, l.each.Y)
 }
 
-// button is where one of the three ways is chosen.
+// button returns where one of the three ways is chosen.
 func (l *loupe) button(i int) geom.Rect {
 	if l.pile {
 		return l.ways.Row(i, 3, wayGap)

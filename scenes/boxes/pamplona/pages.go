@@ -9,12 +9,12 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// shown is a paragraph about rules with a picture, so high, of the board about a spot: a setup of two seats.
+// shown returns a paragraph about rules with a picture, so high, of the board about a spot: a setup of two seats.
 func shown(key, spot, setup string, high float64, ids ...string) cabinet.Block {
 	return cabinet.OnBoard(cabinet.Rule(key, ids...), 360, high, spot, cabinet.Laid("pamplona", setup, "red", "blue"))
 }
 
-// pages are the rules.
+// pages returns the rules.
 func pages() []cabinet.Page {
 	return []cabinet.Page{
 		cabinet.Sheet("aim",

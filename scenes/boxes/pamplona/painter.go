@@ -229,7 +229,7 @@ func (p *painter) offered(seat game.Seat, at pamplona.Spot) bool {
 	return r.movableFrom(at.Space()) && (r.draft.from == 0 || r.draft.from == at.Space())
 }
 
-// held is the figure that is being dragged, or -1.
+// held returns the figure that is being dragged, or -1.
 func (p *painter) held() int {
 	c := p.choice
 	if refKind(c.held) != refRunner {
@@ -265,7 +265,7 @@ func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 // hoofWide is how wide the shadow of two legs of the bull is, for its height.
 const hoofWide = 0.46
 
-// hooves are where the fore and the hind legs of a bull h dp high touch the ground, seen from its foot.
+// hooves returns where the fore and the hind legs of a bull h dp high touch the ground, seen from its foot.
 func hooves(h float64, mirror bool) [2]geom.Point {
 	way := 1.0
 	if mirror {
@@ -274,7 +274,7 @@ func hooves(h float64, mirror bool) [2]geom.Point {
 	return [2]geom.Point{geom.Pt(-0.32*h*way, 0), geom.Pt(0.22*h*way, 0)}
 }
 
-// galloping is the picture of the bull: it changes while a cue moves it.
+// galloping returns the picture of the bull: it changes while a cue moves it.
 func galloping(c *table.Cue, t float64) int {
 	if c == nil {
 		return 1
@@ -324,7 +324,7 @@ func (p *painter) drawThrow(dst *ebiten.Image, c *table.Cue, t float64) {
 	}
 }
 
-// flag is how large the flag beside the way into the arena is, with its pole.
+// flag returns how large the flag beside the way into the arena is, with its pole.
 func (p *painter) flag() geom.Point { return geom.Pt(0.4, 0.78).Mul(p.layout.lane()) }
 
 // drawFlag draws the flag beside the way into the arena.
@@ -362,7 +362,7 @@ func (p *painter) warmCheer() {
 	}
 }
 
-// cheering is a picture of the arms that are up at a moment, as large as the arena.
+// cheering returns a picture of the arms that are up at a moment, as large as the arena.
 func (p *painter) cheering(phase int) *ebiten.Image {
 	o := p.layout.street.oval
 	return p.desk.Theme.Variant("pamplona-cheer", phase, o.W, o.H, func(c paint.Canvas) {

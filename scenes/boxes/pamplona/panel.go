@@ -23,7 +23,7 @@ type panels struct {
 	at   [pamplona.MaxSeats]geom.Rect // where they were drawn last
 }
 
-// line is what a panel says: the number is the courage that lies there in chips; what the seat would have if the game ended
+// line returns what a panel says: the number is the courage that lies there in chips; what the seat would have if the game ended
 // now, which decides who leads, is said in words where it is another and there is room.
 func (p *panels) line(seat game.Seat) table.Line {
 	if int(seat) >= p.view.seats {
@@ -128,7 +128,7 @@ func (p *panels) drawRanks(dst *ebiten.Image, seat game.Seat, room geom.Rect, d 
 	return x
 }
 
-// tileWide is the width that the tile of a rank takes, the gap beside it included, if it is d high; 0 without a rank.
+// tileWide returns the width that the tile of a rank takes, the gap beside it included, if it is d high; 0 without a rank.
 func tileWide(rank int, d float64) float64 {
 	switch {
 	case rank == 0:
@@ -139,7 +139,7 @@ func tileWide(rank int, d float64) float64 {
 	return d + 2
 }
 
-// hand is where a seat's hand is: at its panel, or at the board's near edge as long as that is not known.
+// hand returns where a seat's hand is: at its panel, or at the board's near edge as long as that is not known.
 func (p *panels) hand(seat game.Seat) geom.Point {
 	if seat >= 0 && int(seat) < len(p.at) && !p.at[seat].Empty() {
 		return p.at[seat].Center()

@@ -27,7 +27,7 @@ import (
 // worn is a street in which runners are behind the bull, and ranks and credits have been taken.
 const worn = `"runners":{"red":[20,20,22],"blue":[19,20,24],"yellow":[18,20,21],"green":[14,20,{"rank":2}],"violet":[15,20,{"rank":1}],"white":[20,{"rank":3},{"rank":12}]},"torro":20,"cards_seen":7,"deck":{"attack":4},"courage":{"red":41,"blue":1,"yellow":20,"green":33,"violet":8,"white":2},"credits":{"white":2}`
 
-// seated is what worn says of the first n seats.
+// seated returns what worn says of the first n seats.
 func seated(n int) (seats, setup string) {
 	names := strings.Fields(six)
 	setup = worn
@@ -92,7 +92,7 @@ func holdChip(t *testing.T, r *tabletest.Rig, seat, word, where string) {
 	r.Ticks(2)
 }
 
-// watch is a replay that begins so.
+// watch returns a replay that begins so.
 func watch(t *testing.T, s *services.Services, seats, setup string) stage.Scene {
 	t.Helper()
 	b := &box(t).Contents
@@ -111,7 +111,7 @@ func watch(t *testing.T, s *services.Services, seats, setup string) stage.Scene 
 	return table.Watch(s, b, &table.Doors{}, m)
 }
 
-// countWith is how many texts begin so.
+// countWith returns how many texts begin so.
 func countWith(texts []string, word string) (n int) {
 	for _, s := range texts {
 		if strings.HasPrefix(s, word) {

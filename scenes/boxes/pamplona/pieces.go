@@ -25,7 +25,7 @@ func runner(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
 	return running(set, gaitStand, seat, h)
 }
 
-// running is runner in a gait.
+// running returns runner in a gait.
 func running(set *piece.Set, g gait, seat game.Color, h float64) *piece.Sprite {
 	return set.Figure(piece.Figure{Picture: gaitNames[g], Y: -0.108, R: 0.08}, seat, h)
 }
@@ -63,7 +63,7 @@ var (
 	tenColor = paint.Hex(0xD9A520)
 )
 
-// side is the side of a die that shows a face.
+// side returns the side of a die that shows a face.
 func side(d piece.Die, face int) int {
 	want := piece.Face(face)
 	if face == pamplona.Arrow {

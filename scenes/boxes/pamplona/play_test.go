@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/playtest"
 )
 
-// offers are the IDs of what may be picked, sorted, that begin so.
+// offers returns the IDs of what may be picked, sorted, that begin so.
 func offers(r *stage.Report, prefix string) []string {
 	ids := playtest.Offers(r, prefix)
 	slices.Sort(ids)

@@ -23,7 +23,7 @@ const stay = `{"seat":"red","run":[{"from":12,"steps":0},{"from":12,"steps":0}]}
 
 const red, blue, yellow game.Seat = 0, 1, 2
 
-// position is how a game of red, blue and yellow stands after entries.
+// position returns how a game of red, blue and yellow stands after entries.
 func position(t *testing.T, setup string, entries ...string) (*pamplona.Rules, *pamplona.State) {
 	t.Helper()
 	header := fmt.Sprintf(`{"ludotheque":1,"game":"pamplona","seats":["red","blue","yellow"],"setup":{%s}}`, setup)

@@ -174,7 +174,7 @@ func (p *previews) drawPush(dst *ebiten.Image) {
 	}
 }
 
-// pointedWay is the index of the way that is pointed at, by its button or where it leads, or -1.
+// pointedWay returns the index of the way that is pointed at, by its button or where it leads, or -1.
 func (p *previews) pointedWay() int {
 	switch ref := p.choice.point; refKind(ref) {
 	case refWay:

@@ -100,10 +100,10 @@ func (p *printer) ground() {
 	p.s.Fill(paint.Mix(p.p.Shade, p.p.Paper, 0.4), w.outline(0, end, w.lane*0.055-0.8))
 }
 
-// gate is how far along the street the arena begins.
+// gate returns how far along the street the arena begins.
 func (p *printer) gate() float64 { return p.way.cells[p.board.Arena()].from }
 
-// tone is the colour of a space.
+// tone returns the colour of a space.
 func (p *printer) tone(i int) color.NRGBA {
 	switch p.board.At(i) {
 	case pamplona.Pen:
@@ -268,7 +268,7 @@ func (p *printer) square() {
 	p.stamp("pamplona-bull-head", geom.Around(z.open, z.card.X*0.7, z.card.Y*0.6))
 }
 
-// cloth is the red scarf on which the dice roll.
+// cloth draws the red scarf on which the dice roll.
 func (p *printer) cloth(r geom.Rect) {
 	p.shadow(8, func(d float64) []geom.Point { return paint.RoundOutline(r.Inset(-d), r.H*0.16) })
 	p.s.Fill(p.p.Ink, paint.RoundOutline(r.Inset(-1), r.H*0.16))

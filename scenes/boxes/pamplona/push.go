@@ -40,7 +40,7 @@ var ways = [...]int{-1, 0, 1}
 
 var wayNames = [...]string{"back", "stay", "forward"}
 
-// newPush is the decision about those whom a seat outnumbers in a position, with nothing decided.
+// newPush returns the decision about those whom a seat outnumbers in a position, with nothing decided.
 func newPush(rules *pamplona.Rules, s *pamplona.State, seat game.Seat) push {
 	j := rules.JostleOf(s, seat)
 	p := push{road: rules.Board(), from: j.Space.Space()}
@@ -56,20 +56,20 @@ func newPush(rules *pamplona.Rules, s *pamplona.State, seat game.Seat) push {
 // asks reports whether there is a victim that is being decided about.
 func (p *push) asks() bool { return p.plan.chosen >= 0 }
 
-// chosen is the victim that is being decided about; there must be one.
+// chosen returns the victim that is being decided about; there must be one.
 func (p *push) chosen() *victim { return &p.victims[p.plan.chosen] }
 
-// by is where runners outnumbered by diff come to rest when they go a way, and what that costs (P-17, P-18).
+// by returns where runners outnumbered by diff come to rest when they go a way, and what that costs (P-17, P-18).
 func (p *push) by(diff, way int) (to, rest, price int) {
 	to = min(max(p.from+way*diff, pamplona.StartSpace), p.road.Last())
 	rest = p.road.Slip(to)
 	return to, rest, fear(p.road, p.from, rest)
 }
 
-// pushed is where a victim goes and comes to rest on a way, and what that costs its owner.
+// pushed returns where a victim goes and comes to rest on a way, and what that costs its owner.
 func (p *push) pushed(i, way int) (to, rest, price int) { return p.by(p.victims[i].diff, way) }
 
-// diffOf is by how much a seat is outnumbered.
+// diffOf returns by how much a seat is outnumbered.
 func (p *push) diffOf(seat game.Seat) int {
 	for _, v := range p.victims {
 		if v.seat == seat {
@@ -79,7 +79,7 @@ func (p *push) diffOf(seat game.Seat) int {
 	return 0
 }
 
-// wayTo is the index of the way that leads the victim in question to a space, of two the lesser push, or -1.
+// wayTo returns the index of the way that leads the victim in question to a space, of two the lesser push, or -1.
 func (p *push) wayTo(space int) int {
 	if !p.asks() {
 		return -1
@@ -111,7 +111,7 @@ func (p *push) pickWay(way int) table.Answer {
 	return table.Heard(sound.Knock, 4+2*way)
 }
 
-// undecided is the first victim from the i-th on, round again, that has not been decided about, or -1.
+// undecided returns the first victim from the i-th on, round again, that has not been decided about, or -1.
 func (p *push) undecided(i int) int {
 	for k := range p.victims {
 		if next := (i + k) % len(p.victims); !p.plan.decided[next] {
@@ -136,7 +136,7 @@ func (p *push) back() {
 	}
 }
 
-// task is the number of what is to be done next, for lessons: to say where runners go, and to confirm.
+// task returns the number of what is to be done next, for lessons: to say where runners go, and to confirm.
 func (p *push) task() int {
 	if p.asks() {
 		return 0
@@ -147,7 +147,7 @@ func (p *push) task() int {
 // moves reports whether anybody is to be moved at all.
 func (p *push) moves() bool { return p.plan.way != [mostVictims]int8{} }
 
-// move is the plan as a decision.
+// move returns the plan as a decision.
 func (p *push) move() game.Move {
 	var all [pamplona.MaxSeats]pamplona.Push
 	for i, v := range p.victims {

@@ -76,7 +76,7 @@ func (s *pushSheet) drawWay(dst *ebiten.Image, r geom.Rect, i int) {
 	t.Text.Draw(dst, s.labels[i], words, wayStyle(t))
 }
 
-// wayParts is where on a button its arrow stands, on the side to which it points, and where its words do.
+// wayParts returns where on a button its arrow stands, on the side to which it points, and where its words do.
 func (s *pushSheet) wayParts(r geom.Rect, i int) (arrow, words geom.Rect) {
 	switch {
 	case ways[i] == 0:
@@ -93,7 +93,7 @@ func wayStyle(t *ui.Theme) text.Style {
 	return st
 }
 
-// wayIcon is the arrow in the direction in which the street leads forward, 1, or back, -1, where the jostle is.
+// wayIcon returns the arrow in the direction in which the street leads forward, 1, or back, -1, where the jostle is.
 func (s *pushSheet) wayIcon(way int) ui.Icon {
 	d := s.layout.cell(s.choice.push.from).way.Mul(float64(way))
 	switch {
@@ -119,13 +119,13 @@ func (s *pushSheet) lines(each func(id, words string, st text.Style, box geom.Re
 	}
 }
 
-// loupe is where everything lies on the sheet now.
+// loupe returns where everything lies on the sheet now.
 func (s *pushSheet) loupe() loupe {
 	p := &s.choice.push
 	return s.layout.loupe(len(p.victims), p.asks(), s.wayWide())
 }
 
-// wayWide is how wide the buttons of the ways must be for what they say.
+// wayWide returns how wide the buttons of the ways must be for what they say.
 func (s *pushSheet) wayWide() float64 {
 	t, wide := s.desk.Theme, ui.Touch+waySign
 	for _, words := range s.labels {

@@ -34,7 +34,7 @@ func TestWhereAPushLeads(t *testing.T) {
 	}
 }
 
-// jostle is a push of two of blue's, outnumbered by one on space 12, and one of yellow's, by two.
+// jostle returns a push of two of blue's, outnumbered by one on space 12, and one of yellow's, by two.
 func jostle(t *testing.T) *push {
 	t.Helper()
 	r, _ := position(t, `"runners":{"red":[1,1,1],"blue":[1,1,1],"yellow":[1,1,1]}`)

@@ -37,7 +37,7 @@ type inspection struct {
 // forecast reports whether it is shown how near the bull could come.
 func (n *inspection) forecast() bool { return n.pinned || refKind(n.ref) == refDeck }
 
-// crowd is the space whose crowd is opened up, or nowhere.
+// crowd returns the space whose crowd is opened up, or nowhere.
 func (n *inspection) crowd(v *view) int {
 	switch refKind(n.ref) {
 	case refCell, refRunner, refSpace:

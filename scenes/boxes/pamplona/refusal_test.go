@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/table/tabletest"
 )
 
-// told is how often what the table says of a refusal is to be read.
+// told returns how often what the table says of a refusal is to be read.
 func told(r *tabletest.Rig, say string) (n int) {
 	for _, text := range r.Texts() {
 		if text == say {

@@ -35,7 +35,7 @@ func (d *draft) use(die, from, steps int) {
 	d.step[die], d.done[die], d.from = pamplona.Step{From: from, Steps: steps}, true, 0
 }
 
-// move is a complete draft as a decision.
+// move returns a complete draft as a decision.
 func (d *draft) move() game.Move { return pamplona.Run(d.step[0], d.step[1]) }
 
 // offer is something a die can do with a runner.
@@ -56,7 +56,7 @@ type outcome struct {
 	space   int // where the jostle is
 }
 
-// won is what a jostle takes from all (P-16).
+// won returns what a jostle takes from all (P-16).
 func (o *outcome) won() (n int) {
 	for _, g := range o.gain {
 		n += g
@@ -64,7 +64,7 @@ func (o *outcome) won() (n int) {
 	return n
 }
 
-// newRun is the decision of a run in a position with nothing decided. It may use the room that an earlier one needed.
+// newRun returns the decision of a run in a position with nothing decided. It may use the room that an earlier one needed.
 func newRun(rules *pamplona.Rules, s *pamplona.State, seat game.Seat, earlier *run) run {
 	r := run{rules: rules, seat: seat, state: *s, movable: rules.Movable(s, seat), lifted: nowhere}
 	r.past, r.offers, r.events = earlier.past[:0], earlier.offers[:0], earlier.events
@@ -76,7 +76,7 @@ func newRun(rules *pamplona.Rules, s *pamplona.State, seat game.Seat, earlier *r
 	return r
 }
 
-// firstDie is the die to begin with: a number, which leaves less to decide, before an arrow.
+// firstDie returns the die to begin with: a number, which leaves less to decide, before an arrow.
 func firstDie(s *pamplona.State) int {
 	if s.Dice[0] == pamplona.Arrow && s.Dice[1] != pamplona.Arrow {
 		return 1
@@ -92,7 +92,7 @@ func (r *run) complete(d *draft) bool {
 	return d.done[0] && d.done[1]
 }
 
-// lacks is what is said to whoever would run before everything has been decided.
+// lacks returns what is said to whoever would run before everything has been decided.
 func (r *run) lacks() string {
 	if r.movable == 1 {
 		return "pamplona.refusal.no-die"
@@ -103,7 +103,7 @@ func (r *run) lacks() string {
 // ready reports whether everything has been decided.
 func (r *run) ready() bool { return r.complete(&r.draft) }
 
-// task is the number of what is to be done next, for lessons: to choose a runner for a number or for an arrow, to say how far it
+// task returns the number of what is to be done next, for lessons: to choose a runner for a number or for an arrow, to say how far it
 // goes, and to confirm.
 func (r *run) task() int {
 	switch {
@@ -117,10 +117,10 @@ func (r *run) task() int {
 	return 0
 }
 
-// own is how many runners the seat has on a space.
+// own returns how many runners the seat has on a space.
 func (r *run) own(space int) int { return count(&r.state.Runner[r.seat], pamplona.Spot(space)) }
 
-// free is how many own runners on a space a draft has not used yet.
+// free returns how many own runners on a space a draft has not used yet.
 func (r *run) free(space int) int {
 	if space < pamplona.StartSpace || space >= r.rules.Board().Arena() {
 		return 0
@@ -137,7 +137,7 @@ func (r *run) free(space int) int {
 // movableFrom reports whether the die that is being used may move a runner on a space.
 func (r *run) movableFrom(space int) bool { return r.draft.die >= 0 && r.free(space) > 0 }
 
-// span are the least and the most steps of a die (P-06, P-07).
+// span returns the least and the most steps of a die (P-06, P-07).
 func (r *run) span(die int) (least, most int) {
 	if r.arrow(die) {
 		return 0, pamplona.MostSteps
@@ -201,7 +201,7 @@ func (r *run) weigh(die, from, steps int) offer {
 	return o
 }
 
-// lead is where a die leads a runner, and what the fear there costs by itself.
+// lead returns where a die leads a runner, and what the fear there costs by itself.
 func (r *run) lead(die, from, steps int) offer {
 	road := r.rules.Board()
 	o := offer{die: die, from: from, steps: steps, to: min(from+steps, road.Last())}
@@ -210,7 +210,7 @@ func (r *run) lead(die, from, steps int) offer {
 	return o
 }
 
-// fear is what a runner pays that comes to rest on a space (P-13).
+// fear returns what a runner pays that comes to rest on a space (P-13).
 func fear(road *pamplona.Board, from, rest int) int {
 	if rest != from && road.At(rest) == pamplona.Fear {
 		return 1
@@ -311,7 +311,7 @@ func (r *run) pickRunner(space int) table.Answer {
 // diceUsed refuses a runner when there is no die left for it; the rules know no such decision.
 const diceUsed game.Refusal = "dice-used"
 
-// refusal is why no runner on a space can be picked, or empty.
+// refusal returns why no runner on a space can be picked, or empty.
 func (r *run) refusal(space int) game.Refusal {
 	switch {
 	case space >= r.rules.Board().Arena():
@@ -334,7 +334,7 @@ func (r *run) pickSpace(space int) table.Answer {
 	return table.Denied(pamplona.WrongSteps)
 }
 
-// offerTo is the offer that leads to a space: that of the die being used before another's, the runner furthest behind
+// offerTo returns the offer that leads to a space: that of the die being used before another's, the runner furthest behind
 // before others.
 func (r *run) offerTo(space int) *offer {
 	var other *offer

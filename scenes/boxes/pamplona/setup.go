@@ -19,7 +19,7 @@ type opener struct {
 	figures *figures
 }
 
-// setting is the figure that is set up as the n-th: a runner of each seat after the other, and the bull last (P-01).
+// setting returns the figure that is set up as the n-th: a runner of each seat after the other, and the bull last (P-01).
 func (o *opener) setting(n int) (i int, seat game.Seat) {
 	if n == o.view.figures() {
 		return bullIndex, game.Chance

@@ -66,7 +66,7 @@ func fitted(t *ui.Theme, words string, box geom.Rect) text.Style {
 	return st
 }
 
-// title is the key of what stands above the sheet that is open, or empty.
+// title returns the key of what stands above the sheet that is open, or empty.
 func (s *sheets) title() string {
 	switch {
 	case s.counted() >= 0:
@@ -93,7 +93,7 @@ func (s *sheets) lines(each func(id, words string, st text.Style, box geom.Rect)
 	}
 }
 
-// headRoom is where the title of the sheet that is open stands.
+// headRoom returns where the title of the sheet that is open stands.
 func (s *sheets) headRoom() geom.Rect {
 	r := s.openSheet()
 	if s.counted() < 0 && s.view.attack.on {
@@ -103,7 +103,7 @@ func (s *sheets) headRoom() geom.Rect {
 	return head
 }
 
-// openSheet is where the sheet with a title lies.
+// openSheet returns where the sheet with a title lies.
 func (s *sheets) openSheet() geom.Rect {
 	area := s.layout.rect(s.layout.plaza.sheet)
 	line := s.desk.Theme.Text.LineHeight(headStyle(s.desk.Theme))
@@ -120,16 +120,16 @@ func (s *sheets) openSheet() geom.Rect {
 // countRow is the least height in dp of a row of the final score.
 const countRow = 19
 
-// countSheet is area, or as much more of the board as the rows of the final score need below a heading one line high.
+// countSheet returns area, or as much more of the board as the rows of the final score need below a heading one line high.
 func (s *sheets) countSheet(area geom.Rect, line float64) geom.Rect {
 	high := max(area.H, 16+line+countRow*float64(s.view.seats+1))
 	return geom.Around(area.Center(), area.W, high).Within(s.layout.face().Inset(edge))
 }
 
-// counted is the last step of the final score that is shown, or -1.
+// counted returns the last step of the final score that is shown, or -1.
 func (s *sheets) counted() int { return counted(s.desk, s.view) }
 
-// counted is the last step of the final score that is shown on a sheet, or -1: where the frame counts it where it lies there is
+// counted returns the last step of the final score that is shown on a sheet, or -1: where the frame counts it where it lies there is
 // none.
 func counted(d *table.Desk, v *view) int {
 	if d.Counts() {
@@ -169,7 +169,7 @@ func (s *sheets) drawCount(dst *ebiten.Image) {
 	}
 }
 
-// countColumn is the column of a step in a row of the final score.
+// countColumn returns the column of a step in a row of the final score.
 func countColumn(row geom.Rect, i int) geom.Rect {
 	_, cells := row.CutLeft(34)
 	return cells.Column(i, countSteps, 0)
@@ -311,7 +311,7 @@ func (s *sheets) drawRibbon(dst *ebiten.Image) {
 	t.Text.Draw(dst, words, head, fitted(t, words, head).In(paint.Hex(0xFFF6E4)))
 }
 
-// ribbonHead is where the words on the ribbon stand.
+// ribbonHead returns where the words on the ribbon stand.
 func (s *sheets) ribbonHead(r geom.Rect) geom.Rect {
 	return geom.Around(r.Center(), r.W-2*ribbonTail, s.desk.Theme.Text.LineHeight(headStyle(s.desk.Theme)))
 }
@@ -319,7 +319,7 @@ func (s *sheets) ribbonHead(r geom.Rect) geom.Rect {
 // ribbonTail is how wide in dp the ends of the ribbon are.
 const ribbonTail = 18.0
 
-// ribbon is where the ribbon lies: along the upper edge of the square, clear of dice and cards.
+// ribbon returns where the ribbon lies: along the upper edge of the square, clear of dice and cards.
 func (s *sheets) ribbon(area geom.Rect) geom.Rect {
 	t := s.desk.Theme
 	size := t.Text.Measure(s.desk.T("pamplona.attack"), headStyle(t), area.W)

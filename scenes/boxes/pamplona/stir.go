@@ -16,7 +16,7 @@ type stir struct {
 // Stir implements table.Lively.
 func (s *stir) Stir(n int, t float64) { *s = stir{n, t} }
 
-// toss is by how much the bull leans, in radians.
+// toss returns by how much the bull leans, in radians.
 func (s *stir) toss() float64 {
 	if s.n%2 == 0 {
 		return 0
@@ -27,7 +27,7 @@ func (s *stir) toss() float64 {
 // flags is how many pictures there are of the flag.
 const flags = 4
 
-// phase is which picture of the flag is seen.
+// phase returns which picture of the flag is seen.
 func (s *stir) phase() int {
 	if s.n%2 == 1 {
 		return 0

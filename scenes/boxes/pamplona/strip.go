@@ -34,18 +34,18 @@ func (s strip) draw(dst *ebiten.Image, r geom.Rect) {
 	s.beads(dst, r)
 }
 
-// bull is the bull in a strip of a height.
+// bull returns the bull in a strip of a height.
 func (s strip) bull(high float64) *piece.Sprite {
 	return s.desk.Pieces.Picture("pamplona-bull-head", piece.Plain, high*bullBig)
 }
 
-// bullAt is where it stands on the strip in r, of which it never sticks out.
+// bullAt returns where it stands on the strip in r, of which it never sticks out.
 func (s strip) bullAt(r geom.Rect) geom.Point {
 	at, b := s.cell(r, s.view.torro), s.bull(r.H)
 	return geom.Pt(geom.Clamp(at.Center().X, r.X+b.Anchor.X, r.Right()-b.W+b.Anchor.X), at.Y+3)
 }
 
-// cell is where a space lies on the strip in r. The first one, the pen, is as wide as the bull, which hides nobody at the start.
+// cell returns where a space lies on the strip in r. The first one, the pen, is as wide as the bull, which hides nobody at the start.
 func (s strip) cell(r geom.Rect, space int) geom.Rect {
 	_, street := r.CutTop(r.H * (1 - paving))
 	pen, street := street.CutLeft(s.bull(r.H).W)
@@ -117,7 +117,7 @@ func (s strip) tile(dst *ebiten.Image, r geom.Rect, space int, number float64) {
 	t.Text.At(dst, t.Text.Int(space), at, st)
 }
 
-// stamp is the picture on a space of a type, empty for none.
+// stamp returns the picture on a space of a type, empty for none.
 func stamp(t pamplona.Type) string {
 	switch t {
 	case pamplona.Fear:

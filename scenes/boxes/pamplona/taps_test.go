@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/table/tabletest"
 )
 
-// asked is a table on which red is to use the dice rolled, a number 3 and an arrow.
+// asked returns a table on which red is to use the dice rolled, a number 3 and an arrow.
 func asked(t *testing.T, roll string) *tabletest.Rig {
 	t.Helper()
 	s := tabletest.Services(t, words.English)
@@ -124,7 +124,7 @@ func TestCostsAreSaid(t *testing.T) {
 	}
 }
 
-// prompt is what the banner says.
+// prompt returns what the banner says.
 func prompt(r *stage.Report) string {
 	if n := r.Node("prompt.2"); n != nil {
 		return n.Text

@@ -33,7 +33,7 @@ func (t *targets) list(dst []table.Target) []table.Target {
 	return t.square(dst)
 }
 
-// cells are the spaces on which somebody stands, to be looked at closely.
+// cells returns the spaces on which somebody stands, to be looked at closely.
 func (t *targets) cells(dst []table.Target) []table.Target {
 	for space := range t.layout.street.cells {
 		if n := t.view.standing(space); n > 0 && !t.taken(space) {
@@ -47,7 +47,7 @@ func (t *targets) cells(dst []table.Target) []table.Target {
 	return dst
 }
 
-// cellUse is what a space is for on which n stand: a crowd is opened up, a runner alone cannot be picked.
+// cellUse returns what a space is for on which n stand: a crowd is opened up, a runner alone cannot be picked.
 func (t *targets) cellUse(space, n int) table.Use {
 	early := t.desk.Throwing() && t.view.own(t.chance.hand, pamplona.Spot(space)) > 0
 	if n == 1 && (t.choice.on() || early) {
@@ -61,7 +61,7 @@ func (t *targets) taken(space int) bool {
 	return t.choice.leadsTo(space) || t.choice.running && t.choice.run.own(space) > 0
 }
 
-// square are the deck, to look at what is left in it or to turn a card, and the cloth on which dice are thrown.
+// square returns the deck, to look at what is left in it or to turn a card, and the cloth on which dice are thrown.
 func (t *targets) square(dst []table.Target) []table.Target {
 	deck := table.Target{ID: targetDeck, Ref: ref(refDeck, 0), Rect: t.layout.deckHit(), Use: table.Look}
 	if t.chance.target == deck.ID || t.choice.on() {
@@ -79,7 +79,7 @@ func (t *targets) square(dst []table.Target) []table.Target {
 	return dst
 }
 
-// runs are the dice, the mover's own runners, and the spaces they can reach.
+// runs returns the dice, the mover's own runners, and the spaces they can reach.
 func (t *targets) runs(dst []table.Target) []table.Target {
 	r, opened := &t.choice.run, t.choice.opened()
 	for space := range t.layout.street.cells {
@@ -100,7 +100,7 @@ func (t *targets) runs(dst []table.Target) []table.Target {
 	return dst
 }
 
-// runner is a space with own runners that a die may move, or not.
+// runner returns a space with own runners that a die may move, or not.
 func (t *targets) runner(space int) table.Target {
 	g := table.Target{ID: fmt.Sprintf("runner.%d", space), Ref: ref(refRunner, space), Rect: t.layout.hit(space), Drag: true, Small: smallSpace}
 	if !t.choice.run.movableFrom(space) {
@@ -109,7 +109,7 @@ func (t *targets) runner(space int) table.Target {
 	return g
 }
 
-// space is a space that a die leads to.
+// space returns a space that a die leads to.
 func (t *targets) space(space int) table.Target {
 	g := table.Target{ID: table.SpaceID(space), Ref: ref(refSpace, space), Rect: t.layout.hit(space), Small: smallSpace}
 	if t.choice.run.offerTo(space).hurts() {
@@ -118,7 +118,7 @@ func (t *targets) space(space int) table.Target {
 	return g
 }
 
-// pushes are the outnumbered runners on their sheet, the ways they may go, and the spaces these lead to.
+// pushes returns the outnumbered runners on their sheet, the ways they may go, and the spaces these lead to.
 func (t *targets) pushes(dst []table.Target) []table.Target {
 	p, l := &t.choice.push, t.push.loupe()
 	for space := range t.layout.street.cells {
@@ -141,7 +141,7 @@ func (t *targets) pushes(dst []table.Target) []table.Target {
 	return dst
 }
 
-// home is where a runner or a die that can be dragged lies.
+// home returns where a runner or a die that can be dragged lies.
 func (t *targets) home(ref int) geom.Rect {
 	switch refKind(ref) {
 	case refRunner:

@@ -26,7 +26,7 @@ func overtaken(g game.Game, seat game.Seat) bool {
 	return last.Rank() == 0 && last.Space() < int(s.Torro)
 }
 
-// lent is who has taken a credit (P-12).
+// lent returns who has taken a credit (P-12).
 func lent(e game.Event, _ func() game.Game) game.SeatSet {
 	if e.Kind != pamplona.EventCredit {
 		return 0
@@ -34,7 +34,7 @@ func lent(e game.Event, _ func() game.Game) game.SeatSet {
 	return game.Of(e.Seat)
 }
 
-// slipped is whose runner has slipped on tomatoes, or everybody if the bull has (P-14).
+// slipped returns whose runner has slipped on tomatoes, or everybody if the bull has (P-14).
 func slipped(e game.Event, _ func() game.Game) game.SeatSet {
 	switch e.Kind {
 	case pamplona.EventSlip:

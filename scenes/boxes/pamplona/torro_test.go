@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/table/tabletest"
 )
 
-// due is a table on which Torro's card is due: blue has just run.
+// due returns a table on which Torro's card is due: blue has just run.
 func due(t *testing.T, entries ...string) *tabletest.Rig {
 	t.Helper()
 	s := tabletest.Services(t, words.English)
@@ -21,7 +21,7 @@ func due(t *testing.T, entries ...string) *tabletest.Rig {
 	return r
 }
 
-// acts is whom the banner names.
+// acts returns whom the banner names.
 func acts(r *tabletest.Rig) string { return r.Node("prompt.1").Text }
 
 // P-04: a card is Torro's turn, not that of whoever ran last.

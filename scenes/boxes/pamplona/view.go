@@ -70,7 +70,7 @@ func (a *attack) count(seat game.Seat, n int) {
 	}
 }
 
-// newView is the view of a position.
+// newView returns the view of a position.
 func newView(r *pamplona.Rules, s *pamplona.State) view {
 	v := view{road: r.Board(), rotate: r.Rotate(), seats: r.Seats(), torro: int(s.Torro), seen: int(s.Seen), open: nothing, mover: s.Mover, first: s.First}
 	v.runner = s.Runner
@@ -126,7 +126,7 @@ func (v *view) checkTurn(s *pamplona.State, w *view) error {
 	return nil
 }
 
-// figureOn is the number of a seat's figure on a spot: the one placed last of those that are alike, or -1.
+// figureOn returns the number of a seat's figure on a spot: the one placed last of those that are alike, or -1.
 func (v *view) figureOn(seat game.Seat, at pamplona.Spot) int {
 	for k := pamplona.Runners - 1; k >= 0; k-- {
 		if v.runner[seat][k] == at {
@@ -149,7 +149,7 @@ func (v *view) part(seat game.Seat) pamplona.Part {
 	return p
 }
 
-// most is what the best would have now.
+// most returns what the best would have now.
 func (v *view) most() int {
 	most := v.score(0)
 	for seat := range game.Seat(v.seats) {
@@ -158,10 +158,10 @@ func (v *view) most() int {
 	return most
 }
 
-// score is what seat would have now.
+// score returns what seat would have now.
 func (v *view) score(seat game.Seat) int { return v.part(seat).Sum() }
 
-// worth is what an attack would bring a seat now, whose runners count before the arena (P-10).
+// worth returns what an attack would bring a seat now, whose runners count before the arena (P-10).
 func (v *view) worth(seat game.Seat) (n int) {
 	for _, at := range v.runner[seat] {
 		if at.Rank() == 0 && at.Space() < v.road.Arena() {
@@ -171,7 +171,7 @@ func (v *view) worth(seat game.Seat) (n int) {
 	return n
 }
 
-// cardsLeft is the number of cards in the deck.
+// cardsLeft returns the number of cards in the deck.
 func (v *view) cardsLeft() (n int) {
 	for _, k := range v.deck {
 		n += k
@@ -179,16 +179,16 @@ func (v *view) cardsLeft() (n int) {
 	return n
 }
 
-// figures is the number of runners on the board. They are numbered seat by seat.
+// figures returns the number of runners on the board. They are numbered seat by seat.
 func (v *view) figures() int { return v.seats * pamplona.Runners }
 
-// spot is where the runner of a number stands.
+// spot returns where the runner of a number stands.
 func (v *view) spot(i int) pamplona.Spot { return v.runner[i/pamplona.Runners][i%pamplona.Runners] }
 
 // own counts the runners of a seat on a spot.
 func (v *view) own(seat game.Seat, at pamplona.Spot) int { return count(&v.runner[seat], at) }
 
-// count is how many runners of a seat stand on a spot.
+// count returns how many runners of a seat stand on a spot.
 func count(runners *[pamplona.Runners]pamplona.Spot, at pamplona.Spot) (n int) {
 	for _, p := range runners {
 		if p == at {
@@ -198,7 +198,7 @@ func count(runners *[pamplona.Runners]pamplona.Spot, at pamplona.Spot) (n int) {
 	return n
 }
 
-// standing is how many runners stand on a space.
+// standing returns how many runners stand on a space.
 func (v *view) standing(space int) (n int) {
 	for seat := range game.Seat(v.seats) {
 		n += v.own(seat, pamplona.Spot(space))
@@ -206,7 +206,7 @@ func (v *view) standing(space int) (n int) {
 	return n
 }
 
-// reach is where a card would bring the bull (P-09, P-14).
+// reach returns where a card would bring the bull (P-09, P-14).
 func (v *view) reach(card int) int { return v.road.Slip(min(v.torro+card, v.road.Last())) }
 
 // tense reports whether the next card may be an attack (P-11).
@@ -258,7 +258,7 @@ func (v *view) endWalk(c *table.Cue) {
 	}
 }
 
-// walker is the seat whose runner an event moves.
+// walker returns the seat whose runner an event moves.
 func walker(e *game.Event) game.Seat {
 	if e.Kind == pamplona.EventPush {
 		return e.Other
@@ -266,7 +266,7 @@ func walker(e *game.Event) game.Seat {
 	return e.Seat
 }
 
-// destination is the spot to which an event moves a runner.
+// destination returns the spot to which an event moves a runner.
 func destination(e *game.Event) pamplona.Spot {
 	if e.Kind == pamplona.EventRank {
 		return pamplona.OnRank(int(e.N))

@@ -21,7 +21,7 @@ func Open() Clip {
 	return c
 }
 
-// files is what is shared for a file.
+// files returns what is shared for a file.
 func files(name string, data []byte) map[string]any {
 	bytes := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(bytes, data)

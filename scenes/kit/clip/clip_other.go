@@ -32,7 +32,7 @@ func Open() Clip {
 	return c
 }
 
-// downloads is the folder in which people look for what a program has given them: the one for downloads, or else their own.
+// downloads returns the folder in which people look for what a program has given them: the one for downloads, or else their own.
 func downloads() string {
 	home, _ := os.UserHomeDir() // without one it is the folder that the program is in
 	for _, dir := range []string{os.Getenv("XDG_DOWNLOAD_DIR"), filepath.Join(home, "Downloads")} {

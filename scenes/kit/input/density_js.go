@@ -15,7 +15,7 @@ func Density() float64 { return min(device(), most()) }
 // Coarse reports whether fewer pixels are drawn than the device has, as on a machine without a graphics card.
 func Coarse() bool { return most() < device() }
 
-// device is how many pixels the device has for each of the page's own.
+// device returns how many pixels the device has for each of the page's own.
 func device() float64 {
 	if d, ok := number("devicePixelRatio"); ok {
 		return d
@@ -23,7 +23,7 @@ func device() float64 {
 	return firstDensity() // under node
 }
 
-// most is how many pixels the page wants drawn at most for each of its own.
+// most returns how many pixels the page wants drawn at most for each of its own.
 func most() float64 {
 	if d, ok := number("ludothequeMostDensity"); ok {
 		return d
@@ -40,7 +40,7 @@ func number(name string) (n float64, ok bool) {
 	return v.Float(), true
 }
 
-// firstDensity is what Ebitengine takes for the density as long as the program runs.
+// firstDensity returns what Ebitengine takes for the density as long as the program runs.
 func firstDensity() float64 {
 	if m := ebiten.Monitor(); m != nil {
 		return m.DeviceScaleFactor()

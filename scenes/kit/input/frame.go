@@ -124,7 +124,7 @@ type Frame struct {
 // Has reports whether any of the intents in want is asked for in this tick.
 func (f *Frame) Has(want Intents) bool { return f.Intents&want != 0 }
 
-// Direction is where the arrow leads that is asked for, of length 1: to the right when none is.
+// Direction returns where the arrow leads that is asked for, of length 1: to the right when none is.
 func (f *Frame) Direction() geom.Point {
 	switch {
 	case f.Has(Up):

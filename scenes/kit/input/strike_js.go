@@ -16,7 +16,7 @@ func WallClock() Clock {
 	return func() time.Duration { return fromPage(now.Invoke().Float()) }
 }
 
-// fromPage is a time stamp of the page, in milliseconds.
+// fromPage returns a time stamp of the page, in milliseconds.
 func fromPage(ms float64) time.Duration { return time.Duration(ms * float64(time.Millisecond)) }
 
 // ear hears the page's own events, whose time stamps do not depend on when the program gets round to them.
@@ -133,7 +133,7 @@ func (e *ear) touch(v js.Value, act Act) {
 	}
 }
 
-// placeOf is where an event was, in pixels of the screen: the canvas covers the page.
+// placeOf returns where an event was, in pixels of the screen: the canvas covers the page.
 func placeOf(v js.Value) geom.Point {
 	k := Density()
 	return geom.Pt(v.Get("clientX").Float()*k, v.Get("clientY").Float()*k)

@@ -133,7 +133,7 @@ type element struct {
 	At    [4]int     `json:"at"`              // left, top, width and height in the page's pixels
 }
 
-// elements are the things on a screen, in the order in which the eye goes. Each has an ID of its own.
+// elements returns the things on a screen, in the order in which the eye goes. Each has an ID of its own.
 func elements(r *stage.Report) []element {
 	times := make(map[string]int, len(r.Nodes))
 	f := family{list: make([]element, 0, len(r.Nodes)), at: make(map[string]int)}

@@ -19,7 +19,7 @@ type line struct {
 	changed bool
 }
 
-// Typist is what the program's fields are written on with; nil where there is no page.
+// Typist returns what the program's fields are written on with; nil where there is no page.
 func (p *Page) Typist() ui.Typist {
 	if p == nil {
 		return nil

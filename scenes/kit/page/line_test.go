@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// name is the shape of a field for a name with words on it, the caret behind them.
+// name returns the shape of a field for a name with words on it, the caret behind them.
 func name(words string) ui.Writing {
 	return ui.Writing{
 		Rect: geom.R(10, 20, 300, 40), Size: 18, Ink: color.NRGBA{R: 0x3A, G: 0x0B, B: 0x20, A: 0xFF},
@@ -18,7 +18,7 @@ func name(words string) ui.Writing {
 	}
 }
 
-// told are the names of what the page has been called to do, and of what stands on its line then.
+// told returns the names of what the page has been called to do, and of what stands on its line then.
 func told(l Left) (*Page, func() []string) {
 	var calls []string
 	p := New(func(name string, args ...any) {

@@ -25,10 +25,10 @@ func Open() *Page {
 	return p
 }
 
-// letters is the font of the program's fields, for the page to write with the same.
+// letters returns the font of the program's fields, for the page to write with the same.
 func letters() js.Value { return bytesOf(fonts.Regular()) }
 
-// plain are args with bytes as the page's own.
+// plain returns args with bytes as the page's own.
 func plain(args []any) []any {
 	for i, a := range args {
 		if data, ok := a.([]byte); ok {

@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// blank is a picture in memory, all of one colour.
+// blank returns a picture in memory, all of one colour.
 func blank(w, h int, col color.RGBA) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	for i := range w * h {

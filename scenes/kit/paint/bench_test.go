@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// BenchmarkWood is the dearest thing a screen draws once: a whole table.
+// BenchmarkWood measures the dearest thing a screen draws once: a whole table.
 func BenchmarkWood(b *testing.B) {
 	for b.Loop() {
 		c := paint.New(1280, 800, 1)

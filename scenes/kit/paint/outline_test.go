@@ -17,12 +17,12 @@ import (
 // sheetSide is how large in pixels the sheet is on which outlines are filled here.
 const sheetSide = 100
 
-// filled is a path filled on a sheet, a pixel to a dp.
+// filled returns a path filled on a sheet, a pixel to a dp.
 func filled(p *Path) *image.Alpha {
 	return rastered(func(r *vector.Rasterizer) { p.trace(r, image.Point{}) })
 }
 
-// stroked is a path drawn with a round pen.
+// stroked returns a path drawn with a round pen.
 func stroked(p *Path, width float64) *image.Alpha {
 	return rastered(func(r *vector.Rasterizer) {
 		for _, part := range p.runs() {
@@ -39,7 +39,7 @@ func rastered(draw func(*vector.Rasterizer)) *image.Alpha {
 	return dst
 }
 
-// area is how many pixels are covered, half covered ones counting half.
+// area returns how many pixels are covered, half covered ones counting half.
 func area(m *image.Alpha) (sum float64) {
 	for _, a := range m.Pix {
 		sum += float64(a) / 255
@@ -47,7 +47,7 @@ func area(m *image.Alpha) (sum float64) {
 	return sum
 }
 
-// sketch is a sheet in ten rows of ten: what is covered in the middle of each square of ten pixels. Empty rows at the end are left
+// sketch returns a sheet in ten rows of ten: what is covered in the middle of each square of ten pixels. Empty rows at the end are left
 // out.
 func sketch(m *image.Alpha) string {
 	var rows []string
@@ -65,7 +65,7 @@ func sketch(m *image.Alpha) string {
 	return strings.TrimRight(strings.Join(rows, "\n"), "\n")
 }
 
-// lost is by how much a corner of that radius is less than a square one.
+// lost returns by how much a corner of that radius is less than a square one.
 func lost(radius float64) float64 { return (1 - math.Pi/4) * radius * radius }
 
 // TestWhatOutlinesCover measures outlines whose area is known.

@@ -33,7 +33,7 @@ const (
 // spot is a point as the rasteriser takes it.
 type spot struct{ x, y float32 }
 
-// points is how many points a step of the verb has.
+// points returns how many points a step of the verb has.
 func (v verb) points() int { return [...]int{move: 1, line: 1, quad: 2, cubic: 3, shut: 0}[v] }
 
 // MoveTo begins a new part at a point.

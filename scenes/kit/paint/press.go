@@ -54,7 +54,7 @@ func (p *press) turn() {
 	}
 }
 
-// white is a picture that is white at its upper left corner, for what is coloured by its vertices. An image made for that would
+// white returns a picture that is white at its upper left corner, for what is coloured by its vertices. An image made for that would
 // share a texture with what is drawn on, and one of the two would have to be moved first.
 func (p *press) white() *ebiten.Image {
 	p.send()
@@ -118,7 +118,7 @@ func (p *press) settle() {
 	}
 }
 
-// inked is a corner of what is printed in a colour.
+// inked returns a corner of what is printed in a colour.
 func inked(col color.NRGBA) ebiten.Vertex {
 	r, g, b, a := col.RGBA()
 	const full = 0xFFFF
@@ -144,7 +144,7 @@ func (p *press) row(dst *ebiten.Image, mask *image.Alpha, y int, ink ebiten.Vert
 	p.solid(image.Rect(from, y, right, bottom), ink)
 }
 
-// extremes are how much the pixels of r are covered.
+// extremes returns how much the pixels of r are covered.
 func extremes(mask *image.Alpha, r image.Rectangle) (least, most uint8) {
 	least = 255
 	for y := r.Min.Y; y < r.Max.Y; y++ {

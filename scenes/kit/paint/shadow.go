@@ -53,7 +53,7 @@ func (c *Canvas) soft(path *Path, blur float64, col color.NRGBA, blend ebiten.Bl
 // sharp is the width of a blur, in pixels, that nobody sees.
 const sharp = 0.3
 
-// sigmaOf is what a blur as wide as that is to a Gaussian, in pixels.
+// sigmaOf returns what a blur as wide as that is to a Gaussian, in pixels.
 func sigmaOf(c *Canvas, blur float64) float64 { return blur * c.zoom() / 4 }
 
 // maxSigma is the widest blur, in pixels, that the shader does; wider ones are drawn at a coarser scale, where nobody

@@ -71,7 +71,7 @@ func Pour(img *image.RGBA, scale float64, ink raster.Ink, outlines ...[]geom.Poi
 	})
 }
 
-// pixels are those that outlines may touch.
+// pixels returns those that outlines may touch.
 func pixels(scale float64, outlines [][]geom.Point) image.Rectangle {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, pts := range outlines {
@@ -156,5 +156,5 @@ func (s Sheet) Picture(img *image.RGBA, p geom.Point) {
 	draw.Draw(s.img, img.Bounds().Add(image.Pt(x, y)), img, img.Bounds().Min, draw.Over)
 }
 
-// Scale is the number of device pixels a dp.
+// Scale returns the number of device pixels a dp.
 func (s Sheet) Scale() float64 { return s.scale }

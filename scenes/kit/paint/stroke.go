@@ -39,7 +39,7 @@ func (p *Path) runs() []run {
 	return all
 }
 
-// begin is where a part begins that the step is the first of: behind a part that was closed, where that began.
+// begin returns where a part begins that the step is the first of: behind a part that was closed, where that began.
 func (s *step) begin(before []run) spot {
 	if s.verb == move || len(before) == 0 {
 		return s.to[0]
@@ -71,7 +71,7 @@ func (r *run) bend(b, c, d spot, pull float32) {
 
 func mixed(a, b spot, share float32) spot { return spot{a.x + (b.x-a.x)*share, a.y + (b.y-a.y)*share} }
 
-// bends is how many straight lines stand for a cubic curve.
+// bends returns how many straight lines stand for a cubic curve.
 func bends(a, b, c, d spot) int {
 	x := max(math.Abs(float64(a.x-2*b.x+c.x)), math.Abs(float64(b.x-2*c.x+d.x)))
 	y := max(math.Abs(float64(a.y-2*b.y+c.y)), math.Abs(float64(b.y-2*c.y+d.y)))
@@ -110,7 +110,7 @@ func (n nib) draw(r run) {
 	n.disc(last)
 }
 
-// side is the way from the middle of a line to its edge, to the right of where it leads.
+// side returns the way from the middle of a line to its edge, to the right of where it leads.
 func (n nib) side(a, b spot) spot {
 	dx, dy := b.x-a.x, b.y-a.y
 	k := n.radius / float32(math.Hypot(float64(dx), float64(dy)))

@@ -22,7 +22,7 @@ func sights() map[string]sight {
 	}
 }
 
-// sees is where a colour lies in CIELAB as somebody sees it.
+// sees returns where a colour lies in CIELAB as somebody sees it.
 func (s sight) sees(c color.NRGBA) [3]float64 {
 	linear := func(v uint8) float64 {
 		if f := float64(v) / 255; f > 0.04045 {

@@ -133,7 +133,7 @@ func cardFace(name string, seat game.Color, w, h, radius, scale float64) plate {
 // cardBrim is how far in, in dp, the edge of a card is seen.
 const cardBrim = 3
 
-// core is a part of a rectangle with round corners that lies well inside it.
+// core returns a part of a rectangle with round corners that lies well inside it.
 func core(r geom.Rect, radius float64) geom.Rect { return r.Inset(radius) }
 
 // markCorners puts the seat's badge into the two upper corners of a card w dp wide.

@@ -308,7 +308,7 @@ func TestShadowsLeaveWhatIsLifted(t *testing.T) {
 	}
 }
 
-// shade is how far to the right and down there is a shadow on a picture: what is dark and neither clear nor lit.
+// shade returns how far to the right and down there is a shadow on a picture: what is dark and neither clear nor lit.
 func shade(img *ebiten.Image) (far geom.Point) {
 	px, wide := pixels(img), img.Bounds().Dx()
 	for i := 3; i < len(px); i += 4 {

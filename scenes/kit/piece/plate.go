@@ -51,7 +51,7 @@ func (p plate) visit(inside geom.Rect, do func(i int, q geom.Point)) {
 	}
 }
 
-// whole are the pixels that lie inside r altogether.
+// whole returns the pixels that lie inside r altogether.
 func (p plate) whole(r geom.Rect) image.Rectangle {
 	out := image.Rectangle{
 		Min: image.Pt(int(math.Ceil(r.X*p.scale)), int(math.Ceil(r.Y*p.scale))),

@@ -54,7 +54,7 @@ func TestEveryPieceIsSeenOnABoard(t *testing.T) {
 	}
 }
 
-// part are those of all pixels of a canvas that lie in r.
+// part returns those of all pixels of a canvas that lie in r.
 func part(c paint.Canvas, all []byte, r geom.Rect) (out []byte) {
 	in := r.Pixels(c.Scale).Intersect(c.Dst.Bounds())
 	for y := in.Min.Y; y < in.Max.Y; y++ {

@@ -69,7 +69,7 @@ func printGround(p plate, r geom.Rect, radius float64, sp Space) {
 	})
 }
 
-// inside is a part of a rectangle with round corners all of which is deeper in than depth dp, with a pixel to spare.
+// inside returns a part of a rectangle with round corners all of which is deeper in than depth dp, with a pixel to spare.
 func (p plate) inside(r geom.Rect, radius, depth float64) geom.Rect {
 	return r.Inset(radius*(1-math.Sqrt2/2) + depth + 1/p.scale)
 }

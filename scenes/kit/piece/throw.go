@@ -45,7 +45,7 @@ func (s *Set) dieShadow(dst *ebiten.Image, t Throw, at geom.Point, lift float64)
 	s.Cast(dst, t.Die.foot(t.Size), lift, at.Add(geom.Pt(0, t.Size*0.35)), Pose{})
 }
 
-// foot is how wide a die of a size is where it stands; one of four sides tapers.
+// foot returns how wide a die of a size is where it stands; one of four sides tapers.
 func (d Die) foot(size float64) float64 {
 	if d.Sides == 4 {
 		return size * 0.8

@@ -24,7 +24,7 @@ func (s workshop) footprint(seat game.Color, d float64) *Sprite {
 	return s.sprite(p, d+4, d+4)
 }
 
-// arrowHead is a chevron about at that points to the right, half its length and the depth of its notch given.
+// arrowHead returns a chevron about at that points to the right, half its length and the depth of its notch given.
 func arrowHead(at geom.Point, half, notch float64) []geom.Point {
 	p := func(x, y float64) geom.Point { return at.Add(geom.Pt(x, y)) }
 	return []geom.Point{p(-half, -half), p(notch-half*0.4, -half), p(half, 0), p(notch-half*0.4, half), p(-half, half), p(notch-half, 0)}
@@ -94,7 +94,7 @@ func bead(r geom.Rect, radius float64) []geom.Point {
 	return dots
 }
 
-// rimAt is the place on the edge of r in a direction from its middle.
+// rimAt returns the place on the edge of r in a direction from its middle.
 func rimAt(r geom.Rect, radius, angle float64) geom.Point {
 	d := geom.Pt(math.Cos(angle), math.Sin(angle))
 	if radius < 0 {

@@ -30,7 +30,7 @@ type features struct {
 	rings      bool // in the ears
 }
 
-// of are the features of the heads: six for people, and the six bots in the order of their names.
+// of returns the features of the heads: six for people, and the six bots in the order of their names.
 func of(h Head) features {
 	all := [Heads]features{
 		{skin: 0xF2C9A0, lock: 0x5A3A22, powder: 0xF4EFE6, hair: short, freckles: true},

@@ -12,7 +12,7 @@ import (
 // side is the square in which portraits are designed, in dp.
 const side = 48
 
-// ink is the colour of all outlines.
+// ink returns the colour of all outlines.
 func ink() color.NRGBA { return paint.Hex(0x2B1C14) }
 
 // Paint paints f into the square of 48 dp at the canvas's origin. The canvas holds nothing but the portrait then.
@@ -48,7 +48,7 @@ type inks struct {
 	grey   bool
 }
 
-// tone is a colour as it is painted.
+// tone returns a colour as it is painted.
 func (k *inks) tone(c color.NRGBA) color.NRGBA {
 	if !k.grey {
 		return c
@@ -80,7 +80,7 @@ func (b brush) curve(width float64, col color.NRGBA, xy ...float64) {
 	b.Stroke(paint.Smooth(false, points(xy)...), width, col)
 }
 
-// blob is the closed curve through points.
+// blob returns the closed curve through points.
 func blob(xy ...float64) *paint.Path { return paint.Smooth(true, points(xy)...) }
 
 func points(xy []float64) []geom.Point {
@@ -97,7 +97,7 @@ func pair(paint func(sign float64)) {
 	paint(1)
 }
 
-// back is the hair that falls behind head and shoulders. A wig hides it.
+// back draws the hair that falls behind head and shoulders. A wig hides it.
 func (b brush) back() {
 	if b.face.Costume == Courtier {
 		b.wig()
@@ -133,7 +133,7 @@ func (b brush) wig() {
 	})
 }
 
-// bust is neck and shoulders.
+// bust draws neck and shoulders.
 func (b brush) bust() {
 	b.shape(paint.RoundRect(geom.R(19.5, 33, 9, 9), 3), paint.Shade(b.skinColor(), 0.15))
 	coat := paint.Hex([...]uint32{Plain: 0x5C7A8C, Explorer: 0xB79B66, Runner: 0xF7F3EA, Courtier: 0x6A4C86, Cowboy: 0x7A4B2C}[b.face.Costume])
@@ -154,7 +154,7 @@ func (b brush) bust() {
 	}
 }
 
-// skull is the head itself, with ears and nose.
+// skull draws the head itself, with ears and nose.
 func (b brush) skull() {
 	skin := b.skinColor()
 	pair(func(sign float64) {
@@ -177,7 +177,7 @@ func (b brush) skull() {
 	}
 }
 
-// eyes are eyes and brows: they tell most of the mood.
+// eyes draws eyes and brows: they tell most of the mood.
 func (b brush) eyes() {
 	lift, slant := 0.0, 0.0
 	switch b.face.Mood {
@@ -208,7 +208,7 @@ func (b brush) eyes() {
 	}
 }
 
-// open is an open eye that looks somewhere, wide if somebody is keen.
+// open draws an open eye that looks somewhere, wide if somebody is keen.
 func (b brush) open(at, look geom.Point) {
 	high := 2.5
 	if b.face.Mood == Keen {
@@ -220,7 +220,7 @@ func (b brush) open(at, look geom.Point) {
 	b.Dot(at.Add(look).Sub(geom.Pt(0.5, 0.6)), 0.5, paint.Hex(0xFFFFFF))
 }
 
-// mouth is the rest of the mood.
+// mouth draws the rest of the mood.
 func (b brush) mouth() {
 	switch b.face.Mood {
 	case Glad:
@@ -236,7 +236,7 @@ func (b brush) mouth() {
 	}
 }
 
-// grin is an open mouth from y on, half wide and high.
+// grin draws an open mouth from y on, half wide and high.
 func (b brush) grin(y, half, high float64) {
 	var p paint.Path
 	p.MoveTo(24-half, y)
@@ -247,7 +247,7 @@ func (b brush) grin(y, half, high float64) {
 	b.Fill(paint.RoundRect(geom.R(24-half+1, y+0.5, 2*half-2, 1.3), 0.6), paint.Hex(0xFFFDF6))
 }
 
-// growth is what grows on chins and lips. It leaves the mouth free.
+// growth draws what grows on chins and lips. It leaves the mouth free.
 func (b brush) growth() {
 	col := b.lockColor()
 	if b.beard {
@@ -259,7 +259,7 @@ func (b brush) growth() {
 	}
 }
 
-// top is the hair on the brow and what is worn on the head.
+// top draws the hair on the brow and what is worn on the head.
 func (b brush) top() {
 	if b.face.Costume == Courtier {
 		b.shape(blob(13, 20, 15, 13, 24, 9.5, 33, 13, 35, 20, 29, 16.4, 24, 17.6, 19, 16.4), paint.Hex(b.powder))
@@ -281,7 +281,7 @@ func (b brush) top() {
 	}
 }
 
-// helmet is an explorer's.
+// helmet draws the helmet of an explorer.
 func (b brush) helmet() {
 	khaki := paint.Hex(0xD8C48E)
 	b.shape(blob(13, 16, 15, 8, 24, 3.6, 33, 8, 35, 16, 24, 14.6), khaki)
@@ -290,7 +290,7 @@ func (b brush) helmet() {
 	b.Dot(geom.Pt(24, 3.8), 1.4, paint.Shade(khaki, 0.35))
 }
 
-// hat is a cow-boy's.
+// hat draws the hat of a cow-boy.
 func (b brush) hat() {
 	felt := paint.Hex(0x8A5A34)
 	b.shape(blob(14.6, 15, 15.6, 6, 20, 4.2, 24, 6.2, 28, 4.2, 32.4, 6, 33.4, 15, 24, 14), felt)

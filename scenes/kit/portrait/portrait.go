@@ -23,7 +23,7 @@ const People = game.Colors
 // Heads is how many there are in all.
 const Heads = 2 * People
 
-// Of is the head of whoever sits at a seat of a colour: the one that the occupant has chosen, or else the colour's. So six who
+// Of returns the head of whoever sits at a seat of a colour: the one that the occupant has chosen, or else the colour's. So six who
 // have chosen none look all different, and never like a bot.
 func Of(who match.Occupant, seat game.Color) Head {
 	if h := Head(who.Head); h > 0 && h <= Heads {
@@ -74,7 +74,7 @@ const (
 	gazes
 )
 
-// Toward is the gaze from one point to another, by the longer of the two ways.
+// Toward returns the gaze from one point to another, by the longer of the two ways.
 func Toward(from, to geom.Point) Gaze {
 	d := to.Sub(from)
 	switch wide := math.Abs(d.X) > math.Abs(d.Y); {
@@ -136,7 +136,7 @@ func Warm(t *ui.Theme, f Face, i int, d float64) bool {
 	return true
 }
 
-// Picture is f as Draw draws it, for who draws it turned.
+// Picture returns f as Draw draws it, for who draws it turned.
 func (f Face) Picture(t *ui.Theme, d float64) *ebiten.Image {
 	if f.Mood > Keen {
 		f.Gaze = Ahead // eyes are shut
@@ -147,7 +147,7 @@ func (f Face) Picture(t *ui.Theme, d float64) *ebiten.Image {
 // badgeShare is how large the badge of a seat is beside a portrait.
 const badgeShare = 0.4
 
-// BadgeSide is how large in dp the badge of a seat is beside a portrait of a size.
+// BadgeSide returns how large in dp the badge of a seat is beside a portrait of a size.
 func BadgeSide(d float64) float64 { return max(14, d*badgeShare) }
 
 // DrawSeated is Draw with the badge of the seat, which has a colour, at the portrait's foot, within the same square.

@@ -44,7 +44,7 @@ func TestEyesGoTheLongerWay(t *testing.T) {
 	}
 }
 
-// seen is the picture of a face, d pixels across.
+// seen returns the picture of a face, d pixels across.
 func seen(f portrait.Face, d int) []byte {
 	c := paint.New(float64(d), float64(d), 1)
 	defer c.Dst.Deallocate()
@@ -54,7 +54,7 @@ func seen(f portrait.Face, d int) []byte {
 	return out
 }
 
-// apart is how many pixels differ clearly.
+// apart returns how many pixels differ clearly.
 func apart(a, b []byte) (n int) {
 	for i := 0; i < len(a); i += 4 {
 		d := 0

@@ -17,7 +17,7 @@ import (
 // Picture is what something looks like, in pixels that are opaque.
 type Picture struct{ image *image.RGBA }
 
-// Of is what a widget looks like that is so many dp wide, on the table. The widget is of no other use then.
+// Of returns what a widget looks like that is so many dp wide, on the table. The widget is of no other use then.
 func Of(t *ui.Theme, w ui.Widget, wide float64) Picture {
 	body := ui.Pad(edge, edge, w)
 	size := geom.Pt(wide, body.Measure(t, wide).Y)

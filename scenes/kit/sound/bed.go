@@ -96,7 +96,7 @@ func (b *bed) over() bool {
 
 func (b *bed) ended() bool { return b.loud == 0 && (b.goal == 0 || b.lease <= 0) }
 
-// cut is where a piece of the ground begins, clear of its end, which fades.
+// cut returns where a piece of the ground begins, clear of its end, which fades.
 func (b *bed) cut() int {
 	if room := len(b.score.Ground) - pieceFrames - synth.Rate/100; room > 0 {
 		return b.rand.IntN(room)
@@ -232,7 +232,7 @@ func (b *bed) write(p []byte, mix *[2][blockFrames]float32, size int) int {
 	return size * frameBytes
 }
 
-// toward is v moved to goal, by step at most.
+// toward returns v moved to goal, by step at most.
 func toward(v, goal, step float64) float64 {
 	return v + min(max(goal-v, -step), step)
 }

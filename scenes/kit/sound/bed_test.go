@@ -42,7 +42,7 @@ var beds = sync.OnceValue(func() (all [synth.Places]synth.Bed) {
 	return all
 })
 
-// bedOf is the bed of a place, heard for a second already.
+// bedOf returns the bed of a place, heard for a second already.
 func bedOf(t testing.TB, p Place) *bed {
 	t.Helper()
 	b := newBed(rand.New(rand.NewPCG(1, 2)))
@@ -57,7 +57,7 @@ func eachPlace(t *testing.T, check func(t *testing.T, p Place)) {
 	}
 }
 
-// loudest is the level of the loudest 46 ms, in dB of full scale.
+// loudest returns the level of the loudest 46 ms, in dB of full scale.
 func loudest(s []float64) float64 {
 	const window = 2208
 	best, sum := 0.0, 0.0
@@ -125,7 +125,7 @@ func TestBedsDoNotLoop(t *testing.T) {
 	})
 }
 
-// coarse is the mean of every n samples.
+// coarse returns the mean of every n samples.
 func coarse(s []float64, n int) []float64 {
 	out := make([]float64, len(s)/n)
 	for i := range out {

@@ -58,7 +58,7 @@ func (e *Engine) face(k faceKey) *face {
 	return f
 }
 
-// font is the one that has the outline of r. Regular has all.
+// font returns the one that has the outline of r. Regular has all.
 func (e *Engine) font(w Weight, r rune) *sfnt.Font {
 	if fonts.Latin(substitute(r)) {
 		return e.fonts[w]

@@ -15,7 +15,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// body is what words are set in here: 16 dp high.
+// body returns what words are set in here: 16 dp high.
 func body() Style { return Style{Size: 16, Color: color.NRGBA{A: 255}} }
 
 func open(t *testing.T) *Engine {
@@ -27,7 +27,7 @@ func open(t *testing.T) *Engine {
 	return e
 }
 
-// regular is the face of body.
+// regular returns the face of body.
 func regular(e *Engine) *face { return e.face(faceKey{Regular, 16 * 64}) }
 
 // TestWhereLinesMayBreak: the pieces of a text that must stay together, parted by strokes here.

@@ -51,7 +51,7 @@ func TestLettersAreThoseOfTheFont(t *testing.T) {
 	}
 }
 
-// leaning is a picture of words that lean to the right as those in italics do.
+// leaning returns a picture of words that lean to the right as those in italics do.
 func leaning(img *image.Gray) *image.Gray {
 	out := image.NewGray(img.Rect)
 	draw.Draw(out, out.Rect, image.White, image.Point{}, draw.Src)
@@ -66,7 +66,7 @@ func leaning(img *image.Gray) *image.Gray {
 // foot is where letters stand in a reference.
 const foot = 70
 
-// reference is words in black on white as package opentype draws them.
+// reference returns words in black on white as package opentype draws them.
 func reference(t *testing.T, data []byte, size float64, words string) *image.Gray {
 	t.Helper()
 	f, err := opentype.Parse(data)

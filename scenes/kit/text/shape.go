@@ -23,7 +23,7 @@ var shapes = [weights]shape{
 	Narrow:   {of: Bold, wide: 0.84, tall: 1.12},
 }
 
-// breadth is how wide a length along the line is in the shape.
+// breadth returns how wide a length along the line is in the shape.
 func (s *shape) breadth(x fixed.Int26_6) fixed.Int26_6 {
 	if s.wide == 0 {
 		return x

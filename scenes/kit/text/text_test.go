@@ -266,7 +266,7 @@ func TestFacesForHeadings(t *testing.T) {
 	}
 }
 
-// drawn is the pixels of words in a face.
+// drawn returns the pixels of words in a face.
 func drawn(e *text.Engine, s string, w text.Weight) string {
 	c := paint.New(300, 60, 1)
 	st := body.Sized(24)

@@ -252,7 +252,7 @@ func (t *Timeline[C]) SkipAll() {
 	}
 }
 
-// Tap is what a tap of the impatient does: the first one skips the present event, the next one, if there is still
+// Tap returns what a tap of the impatient does: the first one skips the present event, the next one, if there is still
 // something to show, skips all. It reports whether there was anything to skip.
 func (t *Timeline[C]) Tap() bool {
 	if t.Idle() {

@@ -74,7 +74,7 @@ func (b *Base) enlist(nodes []stage.Node) {
 	}
 }
 
-// node is what reacts.
+// node returns what reacts.
 func (a *aloud) node(w Widget) stage.Node {
 	b := w.base()
 	n := stage.Node{Kind: stage.Widget, ID: b.id, Rect: b.rect, Enabled: !b.disabled, Focused: b.focus, Role: stage.ButtonRole}
@@ -97,7 +97,7 @@ func (a *aloud) node(w Widget) stage.Node {
 	return n
 }
 
-// wordsOn is what stands on a widget.
+// wordsOn returns what stands on a widget.
 func (a *aloud) wordsOn(w Widget) string {
 	var all []string
 	if s, ok := w.(Speaker); ok {

@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// readAloud is the screen as it is read to somebody who does not see it, a line a node: its role and name, and what else is said.
+// readAloud returns the screen as it is read to somebody who does not see it, a line a node: its role and name, and what else is said.
 func readAloud(r *Root) (*stage.Report, []string) {
 	rep := &stage.Report{Aloud: true}
 	r.Inspect(rep)
@@ -60,18 +60,18 @@ func (s *seen) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
 	}
 }
 
-// with is w after something has been done to it.
+// with returns w after something has been done to it.
 func with[W Widget](w W, do func(W)) W {
 	do(w)
 	return w
 }
 
-// picture is a widget that is only looked at.
+// picture returns a widget that is only looked at.
 func picture(id string, words ...string) *seen {
 	return with(&seen{words: words}, func(s *seen) { s.SetID(id) })
 }
 
-// off is a button that is disabled.
+// off returns a button that is disabled.
 func off(id, words, why string, do func()) *Button {
 	return with(NewButton(id, words, do), func(b *Button) { b.Disable(why) })
 }

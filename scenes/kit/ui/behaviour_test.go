@@ -20,7 +20,7 @@ func rows(id string, n int) *ui.Scroll {
 	return ui.NewScroll(id, ui.Column(8, list...))
 }
 
-// scrolled is how far in dp a list of [rows], whose window begins at y, is scrolled down.
+// scrolled returns how far in dp a list of [rows], whose window begins at y, is scrolled down.
 func (h *hand) scrolled(t *testing.T, id string, y float64) float64 {
 	t.Helper()
 	return y - h.rect(t, id+".0").Y

@@ -51,7 +51,7 @@ func BenchmarkIdleUpdate(b *testing.B) {
 	}
 }
 
-// BenchmarkRelayout is what a changed label costs.
+// BenchmarkRelayout measures what a changed label costs.
 func BenchmarkRelayout(b *testing.B) {
 	r := ui.NewRoot(theme(b))
 	m := metrics(1280, 800, 1, 1)

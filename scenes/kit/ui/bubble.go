@@ -63,7 +63,7 @@ func (b *bubble) draw(t *Theme, room geom.Rect, dst *ebiten.Image) {
 	t.Text.Draw(dst, msg, r.InsetXY(12, 8), st.Aligned(text.Left))
 }
 
-// said is what stands on the bubble, how, and where the bubble is.
+// said returns what stands on the bubble, how, and where the bubble is.
 func (b *bubble) said(t *Theme, room geom.Rect) (msg string, st text.Style, r geom.Rect) {
 	msg = b.over.base().message()
 	st = t.Style(Small).In(paint.Hex(0xF6EBD3))

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/kit/stage"
 )
 
-// rooted is a root on a screen of 800 by 600 dp with w in its middle.
+// rooted returns a root on a screen of 800 by 600 dp with w in its middle.
 func rooted(t *testing.T, w Widget) *Root {
 	t.Helper()
 	theme, err := NewTheme()

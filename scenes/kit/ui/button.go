@@ -344,7 +344,7 @@ func (t *Theme) Plate(dst *ebiten.Image, r geom.Rect, k Kind, down, off bool) {
 	t.plate(dst, plateOf(k, down, off), r)
 }
 
-// PlateInk is the colour of words on it.
+// PlateInk returns the colour of words on it.
 func (t *Theme) PlateInk(k Kind, off bool) color.NRGBA { return plateOf(k, false, off).ink(t) }
 
 func plateOf(k Kind, down, off bool) plate {

@@ -26,7 +26,7 @@ func (t *Theme) cloth(size geom.Point, seat game.Color) *ebiten.Image {
 // clothEdge is the room in dp for the cloth's shadow.
 const clothEdge = 16
 
-// ClothInk is the colour of words on a seat's cloth.
+// ClothInk returns the colour of words on a seat's cloth.
 func (t *Theme) ClothInk(seat game.Color) color.NRGBA {
 	if seat == piece.Plain {
 		return t.Palette.Ink
@@ -62,7 +62,7 @@ func (t *Theme) Slab(dst *ebiten.Image, r geom.Rect, head float64) {
 	t.Put(dst, img, r.Min().Sub(geom.Pt(clothEdge, clothEdge)), 1)
 }
 
-// SlabInk is the colour of words on the head of a slab.
+// SlabInk returns the colour of words on the head of a slab.
 func (t *Theme) SlabInk() color.NRGBA {
 	light := paint.Hex(0xFFFDF6)
 	if paint.Contrast(t.Palette.Ink, t.Palette.Main) > paint.Contrast(light, t.Palette.Main) {

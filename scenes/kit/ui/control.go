@@ -247,7 +247,7 @@ func (s *Slider) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
 	each(s.words, t.Style(Body), s.wordsBox())
 }
 
-// wordsBox is the room that the number leaves the words.
+// wordsBox returns the room that the number leaves the words.
 func (s *Slider) wordsBox() geom.Rect {
 	r := s.label()
 	r.W -= sliderNumber

@@ -170,17 +170,17 @@ func (f *Field) letterAt(x float64) int {
 
 func (f *Field) inner() geom.Rect { return f.rect.InsetXY(12, 4) }
 
-// style is how the words are written: on one line, and rather small than beside the field.
+// style returns how the words are written: on one line, and rather small than beside the field.
 func (f *Field) style(t *Theme) text.Style { return f.fitting(t, f.shown) }
 
-// hintStyle is how the hint is written.
+// hintStyle returns how the hint is written.
 func (f *Field) hintStyle(t *Theme) text.Style {
 	st := f.fitting(t, f.hint)
 	st.Weight = text.Italic
 	return st
 }
 
-// fitting is how words are written on the one line of the field.
+// fitting returns how words are written on the one line of the field.
 func (f *Field) fitting(t *Theme, words string) text.Style {
 	small := t.Style(Small)
 	small.Fixed = true
@@ -238,7 +238,7 @@ func (f *Field) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
 	}
 }
 
-// writing is how the field is to look when a typist takes its place.
+// writing returns how the field is to look when a typist takes its place.
 func (f *Field) writing() Writing {
 	t := f.root.Theme
 	st, k := f.style(t), t.Scale()

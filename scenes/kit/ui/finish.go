@@ -30,12 +30,12 @@ const (
 	slateFrame  = 4.0
 )
 
-// face is what headings are set in.
+// face returns what headings are set in.
 func (f Finish) face() text.Weight {
 	return [...]text.Weight{text.Bold, text.Carved, text.Dancing, text.Engraved, text.Narrow}[f]
 }
 
-// outline is the shape of a cloth in r.
+// outline returns the shape of a cloth in r.
 func (f Finish) outline(r geom.Rect) *paint.Path {
 	switch f {
 	case Plaque:
@@ -50,7 +50,7 @@ func (f Finish) outline(r geom.Rect) *paint.Path {
 	return paint.RoundRect(r, 10)
 }
 
-// chamfered is a rectangle with corners cut off.
+// chamfered returns a rectangle with corners cut off.
 func chamfered(r geom.Rect, d float64) *paint.Path {
 	x, y, right, bottom := r.X, r.Y, r.Right(), r.Bottom()
 	return paint.Polygon(geom.Pt(x+d, y), geom.Pt(right-d, y), geom.Pt(right, y+d), geom.Pt(right, bottom-d),
@@ -67,7 +67,7 @@ func arc(pts []geom.Point, mid geom.Point, radius, from, to float64) []geom.Poin
 	return pts
 }
 
-// bitten is a rectangle out of whose left and right edge a round piece has been bitten about a place.
+// bitten returns a rectangle out of whose left and right edge a round piece has been bitten about a place.
 func bitten(r geom.Rect, left, right geom.Point) *paint.Path {
 	pts := []geom.Point{r.Min(), geom.Pt(r.Right(), r.Y)}
 	pts = arc(pts, right, ticketBite, 3, 1)
@@ -75,7 +75,7 @@ func bitten(r geom.Rect, left, right geom.Point) *paint.Path {
 	return paint.Polygon(arc(pts, left, ticketBite, 1, -1)...)
 }
 
-// hollowed is a rectangle with round pieces cut out of its corners.
+// hollowed returns a rectangle with round pieces cut out of its corners.
 func hollowed(r geom.Rect, d float64) *paint.Path {
 	var pts []geom.Point
 	pts = arc(pts, r.Min(), d, 1, 0)

@@ -32,7 +32,7 @@ func (o *House) SetContrast(strong bool) {
 	}
 }
 
-// palette is a palette with the contrast that is wanted.
+// palette returns a palette with the contrast that is wanted.
 func (o *House) palette(p piece.Palette) piece.Palette {
 	if o.strong {
 		return p.Strong()
@@ -52,7 +52,7 @@ func (o *House) SetLetters(l Letters) { o.letters = l }
 // SetTypist sets what fields are written on with; nil is their own way.
 func (o *House) SetTypist(t Typist) { o.typist = t }
 
-// Voice is what speaks.
+// Voice returns what speaks.
 func (o *House) Voice() *Voice { return &o.voice }
 
 // picture is [Theme.Variant] for what looks the same in every palette.

@@ -201,13 +201,13 @@ func controls() map[Icon]func(chisel) {
 	}
 }
 
-// finger is a hand that points, and the ring that it makes where it touches.
+// finger draws a hand that points, and the ring that it makes where it touches.
 func finger(k chisel) {
 	k.arc(10.5, 6.5, 5, 150, 390)
 	k.line(8.5, 14, 8.5, 6.5, 9.2, 5.2, 10.5, 4.8, 11.8, 5.2, 12.5, 6.5, 12.5, 11.5, 18, 12.5, 19.5, 14.5, 18.5, 19, 16.5, 22, 10, 22, 4.5, 16, 5.5, 14.5, 8.5, 17)
 }
 
-// keyboard is a keyboard of which the keys from x on are played with: they are solid.
+// keyboard draws a keyboard of which the keys from x on are played with: they are solid.
 func (k chisel) keyboard(x float64) {
 	k.box(1, 4, 22, 16, 2.5)
 	for row := range 3 {
@@ -264,7 +264,7 @@ func trophy(k chisel) {
 	k.line(7.5, 20, 16.5, 20)
 }
 
-// smile is a face in a bubble of speech.
+// smile draws a face in a bubble of speech.
 func smile(k chisel) {
 	k.box(2, 2.5, 20, 16, 7)
 	k.solid(6, 17, 12, 17, 6.5, 22.5)

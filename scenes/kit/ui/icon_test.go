@@ -66,7 +66,7 @@ func TestIconsLookAsTheyDid(t *testing.T) {
 	}
 }
 
-// inked is what an icon looks like in letters.
+// inked returns what an icon looks like in letters.
 func inked(t *Theme, i Icon) string {
 	img := ebiten.NewImage(iconPixels, iconPixels)
 	defer img.Deallocate()

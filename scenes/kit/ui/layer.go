@@ -48,7 +48,7 @@ func (l *layer) progress() float64 {
 	return 1 - t*t*t
 }
 
-// dialogEdge is how far in dp dialogs keep from the edge of the room: less on a telephone.
+// dialogEdge returns how far in dp dialogs keep from the edge of the room: less on a telephone.
 func dialogEdge(room geom.Rect) float64 {
 	if min(room.W, room.H) < 500 {
 		return Step

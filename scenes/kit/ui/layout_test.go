@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/kit/input"
 )
 
-// bricks are widgets of certain sizes.
+// bricks returns widgets of certain sizes.
 func bricks(sizes ...[2]float64) (kids []Widget) {
 	for _, s := range sizes {
 		kids = append(kids, &brick{w: s[0], h: s[1]})
@@ -171,7 +171,7 @@ func TestGrids(t *testing.T) {
 	}
 }
 
-// listed is a list of 200 dp in a window of 100, on a screen of its own.
+// listed returns a list of 200 dp in a window of 100, on a screen of its own.
 func listed(t *testing.T) *Scroll {
 	t.Helper()
 	s := NewScroll("s", &brick{w: 300, h: 200})

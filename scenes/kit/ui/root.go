@@ -294,7 +294,7 @@ func (r *Root) endTyping() {
 	r.focus.set(nil)
 }
 
-// typist is the typist of the house; nil if there is none.
+// typist returns the typist of the house; nil if there is none.
 func (r *Root) typist() Typist { return r.Theme.house.typist }
 
 // write has the field that has the focus written on by the typist, if there is one, once no finger is down.

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// Walnut is the palette of the table, the shelf and the menus.
+// Walnut returns the palette of the table, the shelf and the menus.
 func Walnut() piece.Palette {
 	return piece.NewPalette(0xF3E9D2, 0x2B2118, 0x6B4226, 0xA8743F, 0xC8963E, 0x1E1712)
 }
@@ -64,7 +64,7 @@ func NewTheme() (*Theme, error) {
 	return &Theme{Palette: Walnut(), printed: Walnut(), Text: e, house: h, album: a, cache: paint.NewCache(a, mostPixels)}, nil
 }
 
-// House is what t shares with all other themes of the program.
+// House returns what t shares with all other themes of the program.
 func (t *Theme) House() *House { return t.house }
 
 // With returns a theme in another palette that shares everything else with t. Its pictures go with it; see [Theme.Release].
@@ -90,7 +90,7 @@ func (t *Theme) Scale() float64 { return t.house.scale }
 // Style returns how words of a role look on paper; headings and titles are lettered in the theme's finish.
 func (t *Theme) Style(r Role) text.Style { return t.Lettered(r, t.Finish) }
 
-// Lettered is how words of a role look on paper in a finish.
+// Lettered returns how words of a role look on paper in a finish.
 func (t *Theme) Lettered(r Role, f Finish) text.Style {
 	st := text.Style{Size: 16, Color: t.Palette.Ink}
 	switch r {
@@ -141,7 +141,7 @@ func (t *Theme) Cover(dst *ebiten.Image, r geom.Rect, name string, n int, draw f
 	t.Put(dst, t.Variant(name, n, r.W, r.H, draw), r.Min(), 1)
 }
 
-// Album is where the pictures of the theme lie. What is drawn together with them should lie there, too.
+// Album returns where the pictures of the theme lie. What is drawn together with them should lie there, too.
 func (t *Theme) Album() *paint.Album { return t.album }
 
 // Renew puts what has been painted on c in the place of a picture, which is the theme's from then on and goes with it: see

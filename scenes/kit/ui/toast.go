@@ -223,7 +223,7 @@ func (t *toast) giveWay() {
 	}
 }
 
-// room is where messages may stand.
+// room returns where messages may stand.
 func (t *toast) room() geom.Rect {
 	if r := t.root.Toasts; !r.Empty() {
 		return r
@@ -277,7 +277,7 @@ func seek(room geom.Rect, m geom.Point, list []obstacle) (best geom.Rect, least 
 	return best, least
 }
 
-// covered is the price of what a message at r covers; more than most need not be known exactly.
+// covered returns the price of what a message at r covers; more than most need not be known exactly.
 func covered(r geom.Rect, list []obstacle, most float64) (cost float64) {
 	for i := range list {
 		o := list[i].rect.Intersect(r)

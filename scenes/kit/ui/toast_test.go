@@ -9,15 +9,15 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// says is a message of fixed words about what has just been done.
+// says returns a message of fixed words about what has just been done.
 func says(words string) ui.Message { return ui.Message{Say: func() string { return words }} }
 
-// stays is one that the player's acts do not take away.
+// stays returns one that the player's acts do not take away.
 func stays(words string) ui.Message {
 	return ui.Message{Say: func() string { return words }, Stays: true}
 }
 
-// toast is the message that is shown, as a test of the program sees it.
+// toast returns the message that is shown, as a test of the program sees it.
 func (h *hand) toast() (words string, at geom.Rect) {
 	var r stage.Report
 	h.root.Inspect(&r)

@@ -28,7 +28,7 @@ func (d *desk) Typed() (ui.Typed, bool) {
 	return t, true
 }
 
-// last is what the typist was asked for last.
+// last returns what the typist was asked for last.
 func (d *desk) last() ui.Writing { return d.lines[len(d.lines)-1] }
 
 // TestTheSystemsLineTakesTheFieldsPlace: a finger arms it, and once it is lifted the line lies there; what is typed on it is the

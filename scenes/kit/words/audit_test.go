@@ -351,7 +351,7 @@ func TestEveryKeyIsUsed(t *testing.T) {
 	}
 }
 
-// everyHand is the key of the words for every hand, of which key are those for one.
+// everyHand returns the key of the words for every hand, of which key are those for one.
 func everyHand(key string) string {
 	for _, end := range []string{".click", ".press"} {
 		key = strings.TrimSuffix(key, end)

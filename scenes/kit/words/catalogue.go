@@ -67,7 +67,7 @@ func (t template) fill(data map[string]any) string {
 	return b.String()
 }
 
-// written is a datum as words have it: a number below zero with a minus sign, not a hyphen.
+// written returns a datum as words have it: a number below zero with a minus sign, not a hyphen.
 func written(v any) string {
 	said := fmt.Sprint(v)
 	switch v.(type) {

@@ -177,7 +177,7 @@ func (sc *Scene) how() string {
 	return sc.T("menu.carry.link")
 }
 
-// ways are the buttons that hand the game on.
+// ways returns the buttons that hand the game on.
 func (sc *Scene) ways() (list []ui.Widget) {
 	if sc.loan.possible() && sc.address != "" && !sc.paged {
 		list = append(list, menu.Button(&sc.Screen, "carry.lend", "menu.carry.lend", func() { sc.loan.begin(); sc.Rebuild() }).Icon(ui.IconBoard))
@@ -199,7 +199,7 @@ func (sc *Scene) ways() (list []ui.Widget) {
 	return list
 }
 
-// drawn is the code, d dp wide.
+// drawn returns the code, d dp wide.
 func (sc *Scene) drawn(d float64) ui.Widget {
 	code := sc.code.Widget(d, d)
 	code.SetID("carry.code")

@@ -33,7 +33,7 @@ func (below) Update(*stage.Context, *input.Frame) {}
 func (below) Draw(*ebiten.Image)                  {}
 func (below) Compact() bool                       { return true }
 
-// journal is text that is no shorter when it is packed than n letters of a link.
+// journal returns text that is no shorter when it is packed than n letters of a link.
 func journal(n int) []byte {
 	var out strings.Builder
 	for i, x := 0, uint32(1); out.Len() < n; i++ {
@@ -169,7 +169,7 @@ func TestAFinishedGameIsShown(t *testing.T) {
 	}
 }
 
-// sizes are how large the screens are on which the sheet is looked at.
+// sizes returns how large the screens are on which the sheet is looked at.
 func sizes() []image.Point {
 	return append(playtest.Sizes(), image.Pt(1024, 768), image.Pt(390, 844), image.Pt(844, 390))
 }

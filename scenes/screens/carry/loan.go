@@ -14,7 +14,7 @@ type loan struct {
 	problem string // key of why it could not be lent; empty if it was not tried
 }
 
-// newLoan is what this computer can lend.
+// newLoan returns what this computer can lend.
 func newLoan(s *services.Services) loan {
 	lender, ok := s.Room.(remote.Lender)
 	if !ok || lender.State().Phase != remote.RoomClosed {
@@ -48,7 +48,7 @@ func (l *loan) look() (page string, news bool) {
 	return "", false
 }
 
-// excuse is the key of what is said of a problem.
+// excuse returns the key of what is said of a problem.
 func excuse(p remote.RoomProblem) string {
 	switch p {
 	case remote.NoNetwork:

@@ -32,7 +32,7 @@ const (
 	fullLuck  = 0.6
 )
 
-// charts are those of the person and the box that are chosen: how lucky the games were that have been thought through, and in one
+// charts returns those of the person and the box that are chosen: how lucky the games were that have been thought through, and in one
 // box what they came to.
 func (sc *Scene) charts() []chart {
 	luck, score := chart{key: "evenings.luck"}, chart{key: "evenings.scores"}
@@ -71,7 +71,7 @@ func (sc *Scene) each(do func(*ledger.Player)) {
 	}
 }
 
-// floor is how high the line is from which bars go up and down, 0 at the bottom: there if none goes down.
+// floor returns how high the line is from which bars go up and down, 0 at the bottom: there if none goes down.
 func (c *chart) floor() float64 {
 	for _, b := range c.bars {
 		if b.high < 0 {
@@ -81,7 +81,7 @@ func (c *chart) floor() float64 {
 	return 0
 }
 
-// widget is the chart.
+// widget returns the chart.
 func (c *chart) widget() ui.Widget {
 	name := fmt.Sprint(c.key, c.bars)
 	return ui.Draw(240, chartHigh, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
@@ -106,7 +106,7 @@ func (c *chart) paint(canvas paint.Canvas, size geom.Point) {
 	canvas.Fill(paint.Box(geom.R(0, line-0.5, size.X, 1)), paint.Hex(0x6B5A45))
 }
 
-// ink is the colour of a bar.
+// ink returns the colour of a bar.
 func (b bar) ink() color.NRGBA {
 	if b.won {
 		return paint.Hex(0x3F7D4E)

@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/kit/words"
 )
 
-// attempt is the deal of a box as somebody has played it who decides like a bot of the level given.
+// attempt returns the deal of a box as somebody has played it who decides like a bot of the level given.
 func (sc *screen) attempt(t *testing.T, box string, level game.Level) (daily.Deal, *match.Match, []byte) {
 	t.Helper()
 	d := daily.Of(sc.cabinet.Find(box).Rules, sc.Services.Now())
@@ -75,7 +75,7 @@ func TestWhereYoursPartedIsTold(t *testing.T) {
 	}
 }
 
-// judged is where the ways of m and of strong part, what strong decides when it is asked there alone, and what the other decision
+// judged returns where the ways of m and of strong part, what strong decides when it is asked there alone, and what the other decision
 // costs by its own estimate.
 func judged(t *testing.T, d daily.Deal, m *match.Match) (at int, better game.Move, cost float64) {
 	t.Helper()
@@ -105,7 +105,7 @@ func judged(t *testing.T, d daily.Deal, m *match.Match) (at int, better game.Mov
 	return at, better, worth[better] - worth[m.Entry(at).Move]
 }
 
-// find is the text on the screen that holds some words.
+// find returns the text on the screen that holds some words.
 func (sc *screen) find(words string) string {
 	for _, said := range sc.Texts() {
 		if strings.Contains(said, words) {

@@ -146,7 +146,7 @@ func (e *entry) body(m stage.Metrics, room float64) ui.Widget {
 // lowRoom is what the picture leaves of the height of a telephone on its side.
 const lowRoom = 150
 
-// picture is the board as it stood at the end, or its frame while the journal is read.
+// picture returns the board as it stood at the end, or its frame while the journal is read.
 func (e *entry) picture(m stage.Metrics) ui.Widget {
 	if e.board == nil && e.match != nil {
 		e.board = table.StillOf(e.Services, &e.box.Contents, e.match, e.wide)
@@ -168,7 +168,7 @@ func paintFrame(c paint.Canvas) {
 	c.Stroke(paint.RoundRect(geom.R(1, 1, w-2, h-2), 2), 2, paint.Hex(0x3A2A1A))
 }
 
-// players are those of the game, who came out best first: what they came to, how lucky they were, and what they have done.
+// players returns those of the game, who came out best first: what they came to, how lucky they were, and what they have done.
 func (e *entry) players() (rows []ui.Widget) {
 	for _, p := range ranked(&e.game) {
 		name := ui.Text(ui.Strong, fmt.Sprintf("%d. %s", p.Place, e.book.name(&p)))
@@ -185,7 +185,7 @@ func (e *entry) players() (rows []ui.Widget) {
 	return rows
 }
 
-// told is how lucky somebody was and how good, and what they have done, in words.
+// told returns how lucky somebody was and how good, and what they have done, in words.
 func (e *entry) told(p *ledger.Player) (lines []string) {
 	if j := p.Judgement; j != nil && j.Decisions > 0 {
 		luck := math.Round(100 * j.Luck)
@@ -202,7 +202,7 @@ func (e *entry) told(p *ledger.Player) (lines []string) {
 	return lines
 }
 
-// contested is what is known of a deal beside strong, and the way to where the two parted.
+// contested returns what is known of a deal beside strong, and the way to where the two parted.
 func (e *entry) contested() (rows []ui.Widget) {
 	if e.deal == nil {
 		return nil

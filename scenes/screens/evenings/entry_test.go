@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/playtest"
 )
 
-// bots is a game of a box that bots have played to its end, the person's seat too, and its journal.
+// bots returns a game of a box that bots have played to its end, the person's seat too, and its journal.
 func bots(t *testing.T, box string, seed uint64) (*match.Match, []byte) {
 	t.Helper()
 	all, err := boxes.All()
@@ -74,7 +74,7 @@ func (sc *screen) note(t *testing.T, m *match.Match, text []byte) {
 	sc.Settle()
 }
 
-// look is the picture in the entry that is open.
+// look returns the picture in the entry that is open.
 func (sc *screen) look() *image.RGBA {
 	frame := sc.Frame()
 	b := frame.Bounds()
@@ -84,7 +84,7 @@ func (sc *screen) look() *image.RGBA {
 	return img.SubImage(image.Rect(int(r.X)+4, int(r.Y)+4, int(r.Right())-4, int(r.Bottom())-4)).(*image.RGBA)
 }
 
-// shades is how many colours a picture has, and at how many places two differ.
+// shades returns how many colours a picture has, and at how many places two differ.
 func shades(a, b *image.RGBA) (all, apart int) {
 	seen := map[[3]byte]bool{}
 	for y := a.Rect.Min.Y; y < a.Rect.Max.Y; y++ {

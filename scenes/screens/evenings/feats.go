@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// feats is the page of what somebody has done that is worth remembering.
+// feats returns the page of what somebody has done that is worth remembering.
 func (sc *Scene) feats(m stage.Metrics) ui.Widget {
 	rows := sc.choosers()
 	t := sc.keeper.Book().Tally(sc.who, "")
@@ -33,7 +33,7 @@ func (sc *Scene) feats(m stage.Metrics) ui.Widget {
 // medalSide is the size in dp of a medal.
 const medalSide = 40.0
 
-// feat is one feat: a medal if it was done, an empty place if not, and what it takes.
+// feat returns one feat: a medal if it was done, an empty place if not, and what it takes.
 func (sc *Scene) feat(box, name string, times int) ui.Widget {
 	medal := ui.Draw(medalSide, medalSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		done := 0
@@ -64,7 +64,7 @@ func paintMedal(c paint.Canvas, done bool) {
 	c.Stroke(paint.Circle(middle, 8), 1.2, paint.Hex(0x9A7028))
 }
 
-// mistakeKey is the key of the words for the mistake that a reason, "<box>.hint.<what>", speaks against.
+// mistakeKey returns the key of the words for the mistake that a reason, "<box>.hint.<what>", speaks against.
 func mistakeKey(reason string) string {
 	box, what, _ := strings.Cut(reason, ".hint.")
 	return box + ".slip." + what

@@ -51,7 +51,7 @@ func (sc *Scene) foot() ui.Widget {
 	return ui.Row(ui.Step, foot...)
 }
 
-// leaf is a button to another sheet.
+// leaf returns a button to another sheet.
 func (sc *Scene) leaf(id, words string, icon ui.Icon, by int) ui.Widget {
 	return ui.NewButton(id, words, func() {
 		sc.sheet += by
@@ -65,14 +65,14 @@ const (
 	roomy   = 760
 )
 
-// lid is that of a box.
+// lid returns that of a box.
 func (sc *Scene) lid(box string) ui.Widget {
 	return ui.Draw(lidWide+8, lidWide*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		sc.pieces.Lid(box, lidWide, lidWide*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})
 	})
 }
 
-// row is one game: its box, when it was and how long it took, and how it came out.
+// row returns one game: its box, when it was and how long it took, and how it came out.
 func (sc *Scene) row(i int, g *ledger.Game, m stage.Metrics) ui.Widget {
 	told := ui.Column(2, ui.Text(ui.Strong, sc.heading(g)), ui.Flow(12, sc.players(g)...))
 	id, opened := fmt.Sprintf("book.%d.open", i+1), *g
@@ -80,7 +80,7 @@ func (sc *Scene) row(i int, g *ledger.Game, m stage.Metrics) ui.Widget {
 	return ui.Row(12, ui.Across(ui.Middle, sc.lid(g.Box)), ui.Grow(1, ui.Across(ui.Middle, told)), ui.Across(ui.Middle, look))
 }
 
-// heading is the box of a game, when it ended and how long it took, as far as that is known.
+// heading returns the box of a game, when it ended and how long it took, as far as that is known.
 func (sc *Scene) heading(g *ledger.Game) string {
 	parts := []string{sc.T(g.Box + ".title")}
 	if g.Ended > 0 {
@@ -92,7 +92,7 @@ func (sc *Scene) heading(g *ledger.Game) string {
 	return strings.Join(parts, " · ")
 }
 
-// players are those of a game in the order in which they came out, each with its score.
+// players returns those of a game in the order in which they came out, each with its score.
 func (sc *Scene) players(g *ledger.Game) (list []ui.Widget) {
 	for _, p := range ranked(g) {
 		label := ui.Text(ui.Small, strings.TrimSpace(sc.name(&p)+" "+strconv.Itoa(p.Score)))
@@ -104,14 +104,14 @@ func (sc *Scene) players(g *ledger.Game) (list []ui.Widget) {
 	return list
 }
 
-// ranked are the players of a game, who came out best first.
+// ranked returns the players of a game, who came out best first.
 func ranked(g *ledger.Game) []ledger.Player {
 	order := slices.Clone(g.Players)
 	slices.SortStableFunc(order, func(a, b ledger.Player) int { return a.Place - b.Place })
 	return order
 }
 
-// name is what somebody is called who has played: the colour of who has no name.
+// name returns what somebody is called who has played: the colour of who has no name.
 func (sc *Scene) name(p *ledger.Player) string {
 	who, color := p.Who(), p.Color
 	if _, err := game.ParseColor(color); err == nil && who == "" && p.Name == "" {
@@ -123,7 +123,7 @@ func (sc *Scene) name(p *ledger.Player) string {
 	return p.Name
 }
 
-// kept are the games that can be watched still, by box and name.
+// kept returns the games that can be watched still, by box and name.
 func (sc *Scene) kept() map[string]bool {
 	all := map[string]bool{}
 	for _, r := range sc.Services.Store.Replays("") {

@@ -148,7 +148,7 @@ func (k *Keeper) take() {
 // Read reports whether all pages have been read. Games that are missing may still come.
 func (k *Keeper) Read() bool { return k.read }
 
-// Book is the book as far as it has been read. It must not be changed.
+// Book returns the book as far as it has been read. It must not be changed.
 func (k *Keeper) Book() *ledger.Book { return &k.book }
 
 // Strength returns how well a person plays a box by the games of the book, medium unless they say plainly otherwise. It opens

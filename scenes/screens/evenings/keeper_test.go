@@ -68,7 +68,7 @@ func settle(k *Keeper) {
 	}
 }
 
-// over is a game of Dorada that bots have played to its end, and its journal.
+// over returns a game of Dorada that bots have played to its end, and its journal.
 func over(t *testing.T, seed uint64) (*match.Match, []byte) {
 	t.Helper()
 	all, err := boxes.All()
@@ -148,7 +148,7 @@ func TestWhatIsNotedBeforeAllIsReadIsKept(t *testing.T) {
 	}
 }
 
-// account is a made-up game.
+// account returns a made-up game.
 func account(i int) ledger.Game {
 	return ledger.Game{Box: "dorada", Replay: fmt.Sprint("r", i), Ended: int64(1000 + i), Players: []ledger.Player{{Name: "Ada"}}}
 }

@@ -17,7 +17,7 @@ import (
 	"ludotheque/scenes/screens/people"
 )
 
-// person is the page of somebody's figures.
+// person returns the page of somebody's figures.
 func (sc *Scene) person(stage.Metrics) ui.Widget {
 	rows := sc.choosers()
 	t := sc.keeper.Book().Tally(sc.who, sc.box)
@@ -27,7 +27,7 @@ func (sc *Scene) person(stage.Metrics) ui.Widget {
 	return ui.Column(12, append(rows, sc.portrayed(&t)...)...)
 }
 
-// portrayed is what there is to say and to show of somebody's games.
+// portrayed returns what there is to say and to show of somebody's games.
 func (sc *Scene) portrayed(t *ledger.Tally) (rows []ui.Widget) {
 	figures := ui.Grow(1, ui.Grid(ui.Step, 110, 6, sc.figures(t)...))
 	if face := sc.face(); face != nil {
@@ -49,7 +49,7 @@ func (sc *Scene) portrayed(t *ledger.Tally) (rows []ui.Widget) {
 // faceWide is the side in dp of the head beside somebody's figures.
 const faceWide = 84.0
 
-// face is the head of the person as it looks in the box that is chosen, glad of the book; nil if it is not known.
+// face returns the head of the person as it looks in the box that is chosen, glad of the book; nil if it is not known.
 func (sc *Scene) face() ui.Widget {
 	who, ok := people.Find(sc.Services.Store, sc.who)
 	if !ok {
@@ -65,7 +65,7 @@ func (sc *Scene) face() ui.Widget {
 	return w
 }
 
-// figures are the numbers of a tally, each above what it is.
+// figures returns the numbers of a tally, each above what it is.
 func (sc *Scene) figures(t *ledger.Tally) []ui.Widget {
 	cell := func(number, key string) ui.Widget {
 		return ui.Column(0, ui.Text(ui.Title, number).Align(text.Centre), ui.Text(ui.Small, sc.T(key)).Align(text.Centre))
@@ -86,7 +86,7 @@ func (sc *Scene) figures(t *ledger.Tally) []ui.Widget {
 // whole writes a number of wins, with its part if some were shared.
 func whole(x float64) string { return strconv.FormatFloat(math.Round(10*x)/10, 'f', -1, 64) }
 
-// told is what the figures come to, in sentences.
+// told returns what the figures come to, in sentences.
 func (sc *Scene) told(t *ledger.Tally) (lines []string) {
 	name := sc.called(sc.who)
 	if n := t.Seconds / 3600; n > 0 {
@@ -106,7 +106,7 @@ func (sc *Scene) told(t *ledger.Tally) (lines []string) {
 	return lines
 }
 
-// sign is the end of a key for more than 0, for less, or for nothing.
+// sign returns the end of a key for more than 0, for less, or for nothing.
 func sign(x float64) string {
 	switch {
 	case x > 0:

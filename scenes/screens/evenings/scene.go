@@ -102,7 +102,7 @@ func (sc *Scene) turn(page string) {
 	sc.Rebuild()
 }
 
-// page is what stands on the page that is open.
+// page returns what stands on the page that is open.
 func (sc *Scene) page(m stage.Metrics) ui.Widget {
 	switch {
 	case !sc.read && sc.games == 0:
@@ -119,7 +119,7 @@ func (sc *Scene) page(m stage.Metrics) ui.Widget {
 	return sc.list(m)
 }
 
-// seats is what those are called who sit at the table of a match.
+// seats returns what those are called who sit at the table of a match.
 func (sc *Scene) seats(m *match.Match) func(game.Seat) string {
 	return func(seat game.Seat) string {
 		if name := sc.Services.Called(m.Occupants()[seat]); name != "" {
@@ -129,7 +129,7 @@ func (sc *Scene) seats(m *match.Match) func(game.Seat) string {
 	}
 }
 
-// called is what a person is called, by ledger.Player.Who.
+// called returns what a person is called, by ledger.Player.Who.
 func (sc *Scene) called(who string) string {
 	if number, ok := strings.CutPrefix(who, "#"); ok {
 		return sc.T("shell.name.player", "Number", number)
@@ -137,7 +137,7 @@ func (sc *Scene) called(who string) string {
 	return who
 }
 
-// choosers are the choices of a person and of a box above figures.
+// choosers returns the choices of a person and of a box above figures.
 func (sc *Scene) choosers() []ui.Widget {
 	people := sc.keeper.Book().People("")
 	if len(people) > mostPeople {

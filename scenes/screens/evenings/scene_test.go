@@ -71,7 +71,7 @@ func (sc *screen) Settle() *stage.Report {
 	return sc.Rig.Settle()
 }
 
-// season is a number of games of Ada's: three of four against Bo, whom she beats in every second one.
+// season returns a number of games of Ada's: three of four against Bo, whom she beats in every second one.
 func season(n int) (games []ledger.Game) {
 	for i := range n {
 		box := []string{"dorada", "pamplona", "galopp", "rapidcity"}[i%4]

@@ -42,7 +42,7 @@ func TestAThousandGamesAreReadBesideTheGame(t *testing.T) {
 	}
 }
 
-// unpacked is the first page.
+// unpacked returns the first page.
 func unpacked(t *testing.T, k *Keeper) page {
 	t.Helper()
 	var p page

@@ -38,7 +38,7 @@ func (y *today) page(m stage.Metrics) ui.Widget {
 	return ui.Column(12, rows...)
 }
 
-// deal is the row of one box.
+// deal returns the row of one box.
 func (y *today) deal(b *cabinet.Box, m stage.Metrics) ui.Widget {
 	d := daily.Of(b.Rules, y.book.Services.Now())
 	told := []ui.Widget{ui.Text(ui.Strong, y.book.T(b.Name()+".title"))}
@@ -60,7 +60,7 @@ func (y *today) deal(b *cabinet.Box, m stage.Metrics) ui.Widget {
 	return ui.Row(12, cells...)
 }
 
-// play is the button that begins a deal, or goes on with it.
+// play returns the button that begins a deal, or goes on with it.
 func (y *today) play(b *cabinet.Box, d daily.Deal) ui.Widget {
 	id := "book.deal." + b.Name()
 	if y.tried(d) {
@@ -73,7 +73,7 @@ func (y *today) play(b *cabinet.Box, d daily.Deal) ui.Widget {
 	return play
 }
 
-// look is the button that shows where the ways parted; nil while that is not known, or nowhere.
+// look returns the button that shows where the ways parted; nil while that is not known, or nowhere.
 func (y *today) look(b *cabinet.Box, m stage.Metrics) ui.Widget {
 	c := y.contests[b.Name()]
 	if c.parted() == nil {
@@ -82,7 +82,7 @@ func (y *today) look(b *cabinet.Box, m stage.Metrics) ui.Widget {
 	return menu.ShortButton(m.Size.X >= roomy, "book.parted."+b.Name(), y.book.T("menu.result.show"), ui.IconEye, func() { y.exhibit(b, c) })
 }
 
-// played is the account of a deal, nil if it is not in the book.
+// played returns the account of a deal, nil if it is not in the book.
 func (y *today) played(d daily.Deal) *ledger.Game {
 	all := y.book.keeper.Book().Games()
 	for i := len(all) - 1; i >= 0; i-- {
@@ -135,7 +135,7 @@ func (y *today) resume(b *cabinet.Box) {
 	y.book.Stage.Reset(t)
 }
 
-// contest is what has been found out of a deal that somebody has played, beside strong; nil where strong plays for nobody.
+// contest returns what has been found out of a deal that somebody has played, beside strong; nil where strong plays for nobody.
 func (y *today) contest(d daily.Deal, g *ledger.Game) *contest {
 	box := d.Box.Name()
 	if c, ok := y.contests[box]; ok && (c == nil || c.deal == d) {
@@ -152,7 +152,7 @@ func (y *today) contest(d daily.Deal, g *ledger.Game) *contest {
 	return y.contests[box]
 }
 
-// came is what somebody came to in a deal, and strong, and where their ways parted, as far as that is known.
+// came returns what somebody came to in a deal, and strong, and where their ways parted, as far as that is known.
 func (y *today) came(c *contest, g *ledger.Game) (lines []string) {
 	lines = []string{y.book.T("evenings.deal.mine", "Score", g.Players[daily.Player].Score, "Place", g.Players[daily.Player].Place)}
 	switch {

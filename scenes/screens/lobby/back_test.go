@@ -71,7 +71,7 @@ func (p *party) friends(done func() bool, all ...*friend) {
 // threesome is a table for two people and a bot.
 const threesome = `{"game":"galopp","seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`
 
-// longGame is a table at which Ann and Ben have played so many entries, and it is for Ann to decide.
+// longGame returns a table at which Ann and Ben have played so many entries, and it is for Ann to decide.
 func longGame(t *testing.T, entries int) (p *party, ann, ben *friend) {
 	t.Helper()
 	return gameOf(t, threesome, "Ann", entries)
@@ -98,7 +98,7 @@ func (p *party) comes(name string, w, h int) *device {
 	return p.bring(name, w, h, words.English)
 }
 
-// reload is what a page does that is loaded again, and a program that was killed and is started again: nothing is left but what is
+// reload returns what a page does that is loaded again, and a program that was killed and is started again: nothing is left but what is
 // kept on the device.
 func (d *device) reload(name string, w, h int) *device {
 	p := d.party
@@ -135,7 +135,7 @@ func asks(r *stage.Report) bool { return r.Values["asked"] == "true" }
 // second is how many ticks may pass until whoever must decide is asked.
 const second = 60
 
-// missed is how many turns a device says that it has missed, and how many decisions in them were a bot's; 0 if it says nothing.
+// missed returns how many turns a device says that it has missed, and how many decisions in them were a bot's; 0 if it says nothing.
 func (d *device) missed() (turns, bots int) {
 	for turns = 1; turns < 100; turns++ {
 		words := d.services.T("table.away.turns", "Count", turns)

@@ -27,7 +27,7 @@ func (h *House) boxes(sc *menu.Screen, id string, choose func(*cabinet.Box)) ui.
 	return ui.Grid(ui.Step, boxWide*sc.Root.Metrics().TextScale, 2, list...)
 }
 
-// boxButton is the button of one box.
+// boxButton returns the button of one box.
 func (h *House) boxButton(sc *menu.Screen, id string, b *cabinet.Box, choose func(*cabinet.Box)) *ui.Button {
 	button := menu.Button(sc, id+b.Name(), b.Name()+".title", func() { choose(b) }).Align(text.Left)
 	if h.Lids != nil {

@@ -19,7 +19,7 @@ type call struct {
 	net              string          // the page's address in the network that is shown, of several; empty for one
 }
 
-// call is the way to this table. It is false where there is none: a room that is not open, or not to be reached.
+// call returns the way to this table. It is false where there is none: a room that is not open, or not to be reached.
 func (sc *Scene) call() (c call, ok bool) {
 	p := sc.guest.place
 	if i := sc.guest.room; remote.Hosting && i != nil {
@@ -49,7 +49,7 @@ func (sc *Scene) call() (c call, ok bool) {
 // shortPath is what stands before a code in the short address of a room's table.
 const shortPath = "/t/"
 
-// draw is the picture of the code of a link, which is made the first time; nil for a link that is too long.
+// draw returns the picture of the code of a link, which is made the first time; nil for a link that is too long.
 func (sc *Scene) draw(link string) *qrcode.Picture {
 	if sc.code == nil {
 		sc.code, _ = qrcode.New(link) // too long for a code: the link alone is shown
@@ -82,7 +82,7 @@ func (sc *Scene) calls(m stage.Metrics) bool {
 	return ok && sc.guest.place.Distance && (seats.Host || !menu.Small(m))
 }
 
-// calling is the sheet with the way to the table: the code as large as there is room, or beside the words on a telephone.
+// calling returns the sheet with the way to the table: the code as large as there is room, or beside the words on a telephone.
 func (sc *Scene) calling(m stage.Metrics) ui.Widget {
 	c, ok := sc.call()
 	switch {
@@ -114,7 +114,7 @@ func (sc *Scene) beside(c *call, m stage.Metrics) ui.Widget {
 	return ui.Row(12, ui.AtMost(side, ui.AtLeast(side, side, sc.coded(c, side))), ui.Grow(1, ui.Across(ui.Middle, column)))
 }
 
-// how is the key of what others do with the code.
+// how returns the key of what others do with the code.
 func (sc *Scene) how() string {
 	if sc.guest.place.Distance {
 		return "lobby.call.far"
@@ -122,7 +122,7 @@ func (sc *Scene) how() string {
 	return "lobby.call.near"
 }
 
-// coded is the QR code, as large as there is room.
+// coded returns the QR code, as large as there is room.
 func (sc *Scene) coded(c *call, least float64) ui.Widget {
 	if c.picture == nil {
 		return ui.Space(0, 0)
@@ -132,7 +132,7 @@ func (sc *Scene) coded(c *call, least float64) ui.Widget {
 	return w
 }
 
-// named is the code as people say it, and the address as they type it.
+// named returns the code as people say it, and the address as they type it.
 func (sc *Scene) named(c *call, a text.Align) []ui.Widget {
 	code, page := ui.Text(ui.Title, c.code).Align(a), ui.Text(ui.Strong, c.page).Align(a)
 	code.SetID("guest.said")
@@ -144,7 +144,7 @@ func (sc *Scene) named(c *call, a text.Align) []ui.Widget {
 	return rows
 }
 
-// ways are the buttons that hand the link on, if there are any.
+// ways returns the buttons that hand the link on, if there are any.
 func (sc *Scene) ways(c *call) []ui.Widget {
 	var ways []ui.Widget
 	if pass := sc.guest.Clip.Share; pass != nil {

@@ -67,7 +67,7 @@ func (d *device) quickly() {
 	d.services.Change(d.Context(), func(v *store.Settings) { v.Speed = store.Instant })
 }
 
-// bot is what stands in a line of the log for what a bot decided in somebody's place.
+// bot returns what stands in a line of the log for what a bot decided in somebody's place.
 func (d *device) bot(name string) string { return d.services.T("table.seat.for", "Name", name) }
 
 // TestALineOfTheLogIsForEverWhosWhoDecidedIt: on the board of the room, at normal speed. Ann decides, goes, a bot decides for her, and

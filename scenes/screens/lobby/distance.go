@@ -47,7 +47,7 @@ func NewDistance(s *services.Services, fetch remote.Fetcher, clock func() time.D
 	return &Distance{services: s, fetch: fetch, clock: clock, stands: map[string]remote.Standing{}}
 }
 
-// Service is where tables are set up: what the settings say, or else where the page has come from, once that has answered as
+// Service returns where tables are set up: what the settings say, or else where the page has come from, once that has answered as
 // a service; nil for nowhere.
 func (d *Distance) Service() *remote.Service {
 	address := d.services.Settings().Service
@@ -151,13 +151,13 @@ func (d *Distance) left(url string) {
 	d.asked = false
 }
 
-// Standing is how the table of a place stands; ok is false if that is not known.
+// Standing returns how the table of a place stands; ok is false if that is not known.
 func (d *Distance) Standing(p Place) (s remote.Standing, ok bool) {
 	s, ok = d.stands[p.URL]
 	return s, ok
 }
 
-// Waiting is at how many tables it is for this device to decide.
+// Waiting returns at how many tables it is for this device to decide.
 func (d *Distance) Waiting() (n int) {
 	for _, s := range d.stands {
 		if s.Turn {
@@ -173,7 +173,7 @@ func (d *Distance) Possible() bool {
 	return d.Service() != nil || d.services.Origin == "" || d.origin == unknown
 }
 
-// fetcher is what requests go by; that of package remote for none.
+// fetcher returns what requests go by; that of package remote for none.
 func (d *Distance) fetcher() remote.Fetcher {
 	if d == nil {
 		return nil

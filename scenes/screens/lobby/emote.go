@@ -22,7 +22,7 @@ func (g *Guest) show(e wire.Emote) {
 	}
 }
 
-// answered is what has come of an emote that was asked for; false if there is nothing to tell.
+// answered returns what has come of an emote that was asked for; false if there is nothing to tell.
 func (e *emotes) answered() (c play.Change, ok bool) {
 	if e.asked == nil {
 		return c, false
@@ -55,7 +55,7 @@ func (r *referee) Hushed(seat game.Seat) bool {
 	return r.guest.emotes.hushed[r.match.Header().Colors[seat]]
 }
 
-// emoted is an emote that has come, unless it is passed over.
+// emoted returns an emote that has come, unless it is passed over.
 func (r *referee) emoted(n remote.News) (c play.Change, ok bool) {
 	seat, err := r.match.Header().Colors.Find(n.Color.String())
 	if err != nil || r.Hushed(seat) {

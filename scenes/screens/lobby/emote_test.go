@@ -34,7 +34,7 @@ func (p *party) shows(url string, body []byte) <-chan remote.Reply {
 	return come
 }
 
-// shown is what a device shows of a seat, empty for nothing.
+// shown returns what a device shows of a seat, empty for nothing.
 func (d *device) shown(seat string) string { return d.Inspect().Values["emote."+seat] }
 
 // TestEmotesAreShownToEverybody: one is picked on a telephone in a hand, and stands for a moment at the seat on every screen,

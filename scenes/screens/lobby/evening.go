@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// says is what a key says of the table's host, by its name or, if that is not known, as the host.
+// says returns what a key says of the table's host, by its name or, if that is not known, as the host.
 func (g *Guest) says(key string) string {
 	seats, _ := g.away.Seats()
 	name := seats.Whose
@@ -86,7 +86,7 @@ func (g *Guest) takeSeat() {
 	}
 }
 
-// exit is where somebody comes who leaves the table: the shelf, or the question what is to become of it, for its host.
+// exit returns where somebody comes who leaves the table: the shelf, or the question what is to become of it, for its host.
 func (g *Guest) exit() stage.Scene {
 	if seats, ok := g.away.Seats(); ok && seats.Host {
 		if link, _ := g.away.Link(); link != remote.Ended {
@@ -107,7 +107,7 @@ func (g *Guest) layGame(b *cabinet.Box) error {
 	return g.away.Lay(header)
 }
 
-// nextSeats are the seats of a table as they are to be at the next game, most at the most: people's are open, for them to be led
+// nextSeats returns the seats of a table as they are to be at the next game, most at the most: people's are open, for them to be led
 // there, and go before others where there are too many. The one after who began begins.
 func nextSeats(seats *wire.Table, most int) (list []setup.Seat) {
 	n := len(seats.Colors)
@@ -123,7 +123,7 @@ func nextSeats(seats *wire.Table, most int) (list []setup.Seat) {
 	return append(list[1:], list[0])
 }
 
-// after are the doors that lead away from the result of a game at the table.
+// after returns the doors that lead away from the result of a game at the table.
 func (g *Guest) after() result.Doors {
 	d := result.Doors{Again: g.again, Shelf: g.exit, Follow: g.follow, Note: g.hostNote}
 	if seats, _ := g.away.Seats(); seats.Host {

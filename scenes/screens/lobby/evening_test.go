@@ -91,7 +91,7 @@ func TestTheHostSaysWhoSitsWhere(t *testing.T) {
 	p.enabled(host, "guest.start")
 }
 
-// places are the seats of the table by their colours.
+// places returns the seats of the table by their colours.
 func (p *party) places() map[string]wire.Place {
 	p.Helper()
 	watcher := p.Dial("").(*remotetest.Cable)

@@ -81,7 +81,7 @@ func (f *far) tick(*input.Frame) (redraw bool) {
 	return true
 }
 
-// failure is the key of why a table could not be set up.
+// failure returns the key of why a table could not be set up.
 func failure(err error) string {
 	switch {
 	case errors.Is(err, remote.ErrTooMany):
@@ -162,7 +162,7 @@ func (j *Join) standing(p Place, words string) string {
 	return words
 }
 
-// standing is the key of how a table stands.
+// standing returns the key of how a table stands.
 func standing(s remote.Standing) string {
 	switch {
 	case s.Turn:

@@ -28,7 +28,7 @@ type service struct {
 	answers map[string]remote.Reply
 }
 
-// fetch is a remote.Fetcher.
+// fetch returns a remote.Fetcher.
 func (s *service) fetch(address string, body []byte) <-chan remote.Reply {
 	come := make(chan remote.Reply, 1)
 	to, err := url.Parse(address)
@@ -48,7 +48,7 @@ func newService() *service {
 	}}
 }
 
-// afar is a device that plays at a distance, with a scene of its lobby on the screen.
+// afar returns a device that plays at a distance, with a scene of its lobby on the screen.
 func (p *party) afar(s *service, clock func() time.Duration, open func(h *lobby.House) stage.Scene) (*device, *lobby.House) {
 	p.Helper()
 	d, house := p.program(words.English)

@@ -44,7 +44,7 @@ type House struct {
 	Lids *piece.Set
 }
 
-// games are the rules of the boxes on the shelf.
+// games returns the rules of the boxes on the shelf.
 func (h *House) games() []game.Box {
 	var games []game.Box
 	for _, b := range h.Cabinet.Boxes {
@@ -132,7 +132,7 @@ func (g *Guest) shelf() stage.Scene {
 	return g.Doors.Table.Shelf()
 }
 
-// box is what is played; nil before the table has said so, or if it is not on this shelf.
+// box returns what is played; nil before the table has said so, or if it is not on this shelf.
 func (g *Guest) box() *cabinet.Box {
 	if seats, ok := g.away.Seats(); ok {
 		return g.Cabinet.Find(seats.Box)
@@ -140,7 +140,7 @@ func (g *Guest) box() *cabinet.Box {
 	return nil
 }
 
-// finish is that of the box's lettering; the house's before the table has said what is played.
+// finish returns that of the box's lettering; the house's before the table has said what is played.
 func (g *Guest) finish() ui.Finish {
 	if b := g.box(); b != nil {
 		return b.Finish
@@ -192,7 +192,7 @@ func (g *Guest) lay(c *stage.Context) stage.Scene {
 	return t
 }
 
-// contents are those of what is played. In a room the sounds come from the device that has opened it, which is the board.
+// contents returns those of what is played. In a room the sounds come from the device that has opened it, which is the board.
 func (g *Guest) contents() *table.Contents {
 	seats, _ := g.away.Seats()
 	box := g.box().Contents

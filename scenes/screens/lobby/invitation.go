@@ -34,7 +34,7 @@ func (i *invitation) look() (changed bool) {
 	return was.Phase != i.state.Phase || was.Problem != i.state.Problem || !slices.EqualFunc(was.Addresses, i.state.Addresses, same)
 }
 
-// address is the one that is shown: the chosen one, if it is still there.
+// address returns the one that is shown: the chosen one, if it is still there.
 func (i *invitation) address() (a remote.RoomAddress, ok bool) {
 	for _, a := range i.state.Addresses {
 		if a.Page == i.chosen {
@@ -50,7 +50,7 @@ func (i *invitation) address() (a remote.RoomAddress, ok bool) {
 // choose shows another address.
 func (i *invitation) choose(page string) { i.chosen = page }
 
-// picture is the QR code of a.
+// picture returns the QR code of a.
 func (i *invitation) picture(a remote.RoomAddress) *qrcode.Picture {
 	if i.code != nil && i.coded == a.Page {
 		return i.code
@@ -76,7 +76,7 @@ func (sc *Scene) addresses(i *invitation, shown string) ui.Widget {
 	})
 }
 
-// network is the key of what a kind of network is called.
+// network returns the key of what a kind of network is called.
 func network(n remote.Net) string {
 	switch n {
 	case remote.Wireless:
@@ -87,7 +87,7 @@ func network(n remote.Net) string {
 	return "lobby.net.other"
 }
 
-// problem is the key of what is said of a room that is not open, or not to be reached.
+// problem returns the key of what is said of a room that is not open, or not to be reached.
 func problem(s remote.RoomState) string {
 	switch s.Problem {
 	case remote.PortsTaken:

@@ -85,7 +85,7 @@ func TestALobbyFillsItsScreen(t *testing.T) {
 	}
 }
 
-// languages are those in which lobbies are laid out: with -short the one with the longest words alone.
+// languages returns those in which lobbies are laid out: with -short the one with the longest words alone.
 func languages() []words.Lang {
 	if testing.Short() {
 		return []words.Lang{words.German}
@@ -101,7 +101,7 @@ func (d *device) sketch(name string, lang words.Lang, size image.Point) {
 	}
 }
 
-// lowest is how far down anything reaches that is not scrolled away.
+// lowest returns how far down anything reaches that is not scrolled away.
 func lowest(r *stage.Report) (y float64) {
 	for _, n := range r.Nodes {
 		y = max(y, n.Rect.Bottom())

@@ -93,7 +93,7 @@ func (j *Join) build(m stage.Metrics) ui.Widget {
 // begin has the ways to set a table up.
 func (j *Join) begin() []ui.Widget { return append(j.invite(), j.far()...) }
 
-// invite is where a table of this computer's is begun, to which others come, or opened again; nothing where that cannot be.
+// invite returns where a table of this computer's is begun, to which others come, or opened again; nothing where that cannot be.
 func (j *Join) invite() []ui.Widget {
 	room := j.Services.Room
 	if !remote.Hosting || room == nil {
@@ -118,7 +118,7 @@ func (j *Join) invite() []ui.Widget {
 	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.invite", append(rows, boxes)...)}
 }
 
-// table is what a table of a box with all its seats open is set up by; nil if it cannot be.
+// table returns what a table of a box with all its seats open is set up by; nil if it cannot be.
 func (j *Join) table(b *cabinet.Box) []byte {
 	header, err := setup.Table(j.Services, b, setup.OpenSeats(j.Services, b))
 	if err != nil {
@@ -127,7 +127,7 @@ func (j *Join) table(b *cabinet.Box) []byte {
 	return header
 }
 
-// far is where a table at a distance is begun, for now or by turns; nothing where there is no service.
+// far returns where a table at a distance is begun, for now or by turns; nothing where there is no service.
 func (j *Join) far() []ui.Widget {
 	d := j.house.Distance
 	if d == nil || d.Seeking() || !d.Possible() {
@@ -165,7 +165,7 @@ func (j *Join) apart() ui.Widget {
 	return ui.Grid(ui.Step, boxWide*j.Root.Metrics().TextScale, 2, list...)
 }
 
-// form is where address and name are typed.
+// form returns where address and name are typed.
 func (j *Join) form() ui.Widget {
 	hint := "lobby.address.hint"
 	if j.home() != "" {
@@ -200,7 +200,7 @@ func (j *Join) describe(p Place) string {
 	return j.standing(p, words)
 }
 
-// home is the address at which a table is of which only the code is typed: that of the service of the settings, or else where
+// home returns the address at which a table is of which only the code is typed: that of the service of the settings, or else where
 // the page has come from; empty if there is neither.
 func (j *Join) home() string {
 	if address := j.Services.Settings().Service; address != "" {

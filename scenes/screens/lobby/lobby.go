@@ -158,7 +158,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	return sc.framed(m, wide, all, foot)
 }
 
-// framed is the head above what grows, in the middle and wide dp wide, and the foot below.
+// framed returns the head above what grows, in the middle and wide dp wide, and the foot below.
 func (sc *Scene) framed(m stage.Metrics, wide float64, in, foot ui.Widget) ui.Widget {
 	all := ui.Across(ui.Middle, ui.AtLeast(wide, 0, ui.AtMost(wide, sc.footed(in, foot).(*ui.Lane))))
 	return ui.Pad(menu.Edge(m), 12, ui.Column(12, sc.head(nil), ui.Grow(1, all)))
@@ -173,7 +173,7 @@ func (sc *Scene) footed(in, foot ui.Widget) ui.Widget {
 	return ui.Column(12, rows...)
 }
 
-// low is the lobby on a telephone on its side: what begins stands in the head, the way to the table beside the seats.
+// low returns the lobby on a telephone on its side: what begins stands in the head, the way to the table beside the seats.
 func (sc *Scene) low(m stage.Metrics, calling, foot ui.Widget) ui.Widget {
 	who := ui.Widget(ui.NewScroll("guest.list", sc.who(m)))
 	if calling != nil {
@@ -183,7 +183,7 @@ func (sc *Scene) low(m stage.Metrics, calling, foot ui.Widget) ui.Widget {
 	return ui.Column(ui.Step, sc.head(foot), ui.Grow(1, who))
 }
 
-// who is the sheet that says how things stand, as high as the screen lets it be, with the box in the room that the words leave.
+// who returns the sheet that says how things stand, as high as the screen lets it be, with the box in the room that the words leave.
 func (sc *Scene) who(m stage.Metrics) ui.Widget {
 	state := sc.state()
 	if b := sc.guest.box(); b != nil && sc.guest.Lids != nil && !menu.Low(m) {
@@ -264,7 +264,7 @@ func (sc *Scene) hitch(heading, note string) []ui.Widget {
 	return []ui.Widget{menu.Say(&sc.Screen, ui.Heading, heading), ui.Line(), menu.Say(&sc.Screen, ui.Body, note), retry}
 }
 
-// home is the way back to the shelf from a table that is not there any more.
+// home returns the way back to the shelf from a table that is not there any more.
 func (sc *Scene) home() ui.Widget {
 	return menu.Button(&sc.Screen, "guest.home", "shell.shelf", sc.leave).Icon(ui.IconHome).Kind(ui.Primary)
 }
@@ -302,7 +302,7 @@ func (sc *Scene) foot(m stage.Metrics) ui.Widget {
 	return menu.Say(&sc.Screen, ui.Strong, "lobby.wait").Wood().Align(text.Centre)
 }
 
-// start is the button that begins, as soon as anybody has sat down.
+// start returns the button that begins, as soon as anybody has sat down.
 func (sc *Scene) start(seats *wire.Table) ui.Widget {
 	b := menu.Button(&sc.Screen, "guest.start", "lobby.start", func() { sc.ask(sc.guest.away.Start()) }).Icon(ui.IconPlay).Kind(ui.Primary)
 	if !slices.ContainsFunc(seats.Places, func(p wire.Place) bool { return !p.Free && !p.Bot }) {

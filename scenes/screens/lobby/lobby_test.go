@@ -79,7 +79,7 @@ func newParty(t *testing.T, header string) *party {
 	return &party{House: remotetest.NewHouse(t, header, 3)}
 }
 
-// program is a device with the program on it, and what its lobby's screens share.
+// program returns a device with the program on it, and what its lobby's screens share.
 func (p *party) program(lang words.Lang) (*device, *lobby.House) {
 	p.Helper()
 	s := tabletest.Services(p.T, lang)
@@ -87,7 +87,7 @@ func (p *party) program(lang words.Lang) (*device, *lobby.House) {
 	return p.programOn(s)
 }
 
-// programOn is a device with the program on it that has such services.
+// programOn returns a device with the program on it that has such services.
 func (p *party) programOn(s *services.Services) (*device, *lobby.House) {
 	p.Helper()
 	d := &device{party: p, services: s, result: &table.Outcome{}}

@@ -18,7 +18,7 @@ type Mine struct {
 	Place Place
 }
 
-// Tables are the tables of this device that are not over, as far as is known: a room that has ended by itself first, then those at
+// Tables returns the tables of this device that are not over, as far as is known: a room that has ended by itself first, then those at
 // a distance at which it is to decide.
 func Tables(h *House) (list []Mine) {
 	if room := h.Services.Room; remote.Hosting && room != nil {

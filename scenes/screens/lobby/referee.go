@@ -96,7 +96,7 @@ func (r *referee) Next(budget int) (play.Change, bool) {
 	return play.Change{}, false
 }
 
-// caughtUp is what was played while this device was away, once all of it has come.
+// caughtUp returns what was played while this device was away, once all of it has come.
 func (r *referee) caughtUp() (c play.Change, ok bool) {
 	if r.missed == 0 || r.away.Missed() > 0 {
 		return c, false
@@ -106,7 +106,7 @@ func (r *referee) caughtUp() (c play.Change, ok bool) {
 	return play.Change{What: play.Missed, Entry: from, Bots: r.guest.decided(r.match, from)}, true
 }
 
-// change is what n means to the match; false if nothing.
+// change returns what n means to the match; false if nothing.
 func (r *referee) change(n remote.News) (c play.Change, ok bool) {
 	switch n.Kind {
 	case remote.Played:

@@ -33,7 +33,7 @@ func (g *Guest) seating(m *match.Match) (out play.Seating) {
 	return out
 }
 
-// sitter is who sits at a place at which o sat when the game began.
+// sitter returns who sits at a place at which o sat when the game began.
 func sitter(o match.Occupant, p *wire.Place) play.Sitter {
 	s := play.Sitter{Occupant: o, Held: p.Bot && p.For != "", Away: !p.Bot && !p.Here}
 	switch s.Bot, s.Level = p.Bot, p.Level; {
@@ -47,7 +47,7 @@ func sitter(o match.Occupant, p *wire.Place) play.Sitter {
 	return s
 }
 
-// decided is how many decisions bots have made from entry number from on for the person here.
+// decided returns how many decisions bots have made from entry number from on for the person here.
 func (g *Guest) decided(m *match.Match, from int) (n int) {
 	seats, _ := g.away.Seats()
 	for i := from; i < m.Len(); i++ {

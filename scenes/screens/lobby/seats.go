@@ -53,7 +53,7 @@ func named(seats *wire.Table) bool {
 	return seats.You >= 0 || !seats.Host && slices.ContainsFunc(seats.Places, func(p wire.Place) bool { return p.Free })
 }
 
-// heading is the key of what everybody waits for.
+// heading returns the key of what everybody waits for.
 func heading(seats *wire.Table) string {
 	switch {
 	case seats.State == wire.Over:
@@ -66,7 +66,7 @@ func heading(seats *wire.Table) string {
 	return "lobby.waiting"
 }
 
-// nameRow is where this device says what it is called. Who sits there already has a button for another name.
+// nameRow returns where this device says what it is called. Who sits there already has a button for another name.
 func (sc *Scene) nameRow(seats *wire.Table) ui.Widget {
 	var row *ui.Lane
 	var f *ui.Field
@@ -87,7 +87,7 @@ func (sc *Scene) nameRow(seats *wire.Table) ui.Widget {
 	return row
 }
 
-// seat is the row of one seat: its colour, who has it, and the way to sit there or to change it.
+// seat returns the row of one seat: its colour, who has it, and the way to sit there or to change it.
 func (sc *Scene) seat(seats *wire.Table, s game.Seat) ui.Widget {
 	color, p := seats.Colors[s], &seats.Places[s]
 	name, about := sc.called(seats, s)
@@ -109,7 +109,7 @@ func (sc *Scene) seat(seats *wire.Table, s game.Seat) ui.Widget {
 // headSide is how large in dp the head of somebody in the lobby is.
 const headSide = 52.0
 
-// sitter is the head of who sits at a seat, or the badge of one that is free.
+// sitter returns the head of who sits at a seat, or the badge of one that is free.
 func (sc *Scene) sitter(seats *wire.Table, s game.Seat) ui.Widget {
 	var costume portrait.Costume // before it is known what is played, the usual one
 	if b := sc.guest.box(); b != nil {
@@ -126,7 +126,7 @@ func (sc *Scene) sitter(seats *wire.Table, s game.Seat) ui.Widget {
 	})
 }
 
-// faceAt is how who sits at a seat looks: a person glad to be there, or sorry to be away. It is false for a free seat, of which the
+// faceAt returns how who sits at a seat looks: a person glad to be there, or sorry to be away. It is false for a free seat, of which the
 // badge alone is drawn.
 func faceAt(seats *wire.Table, s game.Seat, c portrait.Costume) (f portrait.Face, ok bool) {
 	p, color := &seats.Places[s], seats.Colors[s]
@@ -169,7 +169,7 @@ func (sc *Scene) called(seats *wire.Table, s game.Seat) (name, about string) {
 	return cmp.Or(p.Name, name), about
 }
 
-// outlook is the key of what happens to seats that nobody takes, or of what there is to be seen of a game that is over; empty for
+// outlook returns the key of what happens to seats that nobody takes, or of what there is to be seen of a game that is over; empty for
 // nothing.
 func outlook(seats *wire.Table) string {
 	free := slices.ContainsFunc(seats.Places, func(p wire.Place) bool { return p.Free })
@@ -212,7 +212,7 @@ func (sc *Scene) more(seats *wire.Table) (rows []ui.Widget) {
 	return []ui.Widget{ui.Flow(ui.Step, list...)}
 }
 
-// nextColor is the first colour that no seat has.
+// nextColor returns the first colour that no seat has.
 func nextColor(colors game.Table) game.Color {
 	c := game.Color(0)
 	for slices.Contains(colors, c) {
@@ -276,7 +276,7 @@ func (sc *Scene) rules() {
 	}})
 }
 
-// table is what a table with the present seats is set up by, with the rules as they are chosen now; empty if it cannot be.
+// table returns what a table with the present seats is set up by, with the rules as they are chosen now; empty if it cannot be.
 func (sc *Scene) table(b *cabinet.Box) string {
 	seats, _ := sc.guest.away.Seats()
 	list := nextSeats(seats, len(seats.Colors))

@@ -88,7 +88,7 @@ func TestEveryDevicePaintsACardAtTheSameTime(t *testing.T) {
 	}
 }
 
-// closed is how many cards have been closed.
+// closed returns how many cards have been closed.
 func closed(p *party) (n int) {
 	m := p.Match()
 	for i := range m.Len() {

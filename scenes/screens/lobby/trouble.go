@@ -40,7 +40,7 @@ func (sc *trouble) tick(*input.Frame) (redraw bool) {
 	return true
 }
 
-// lost is the key of what is said while a connection is tried again.
+// lost returns the key of what is said while a connection is tried again.
 func lost(why remote.Why) string {
 	if why == remote.Unkept {
 		return reasons[why]

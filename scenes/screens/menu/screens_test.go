@@ -243,7 +243,7 @@ type look struct {
 	picture image.Point // the size at which pictures are kept for people to look at
 }
 
-// looks are all; with -short English where pictures are kept, and the longest and largest words where there is least room.
+// looks returns all; with -short English where pictures are kept, and the longest and largest words where there is least room.
 func looks() []look {
 	all, small := playtest.Sizes(), []image.Point{{X: 800, Y: 600}, {X: 768, Y: 1024}}
 	if testing.Short() {

@@ -17,7 +17,7 @@ func Slim(m stage.Metrics) bool { return m.Size.X < smallSide }
 // Low reports whether a screen is that of a telephone on its side.
 func Low(m stage.Metrics) bool { return Small(m) && !Slim(m) }
 
-// Edge is the room in dp beside everything.
+// Edge returns the room in dp beside everything.
 func Edge(m stage.Metrics) float64 {
 	if Small(m) {
 		return ui.Step
@@ -25,7 +25,7 @@ func Edge(m stage.Metrics) float64 {
 	return 2 * ui.Step
 }
 
-// TitleRole is how the title of a screen is written.
+// TitleRole returns how the title of a screen is written.
 func TitleRole(m stage.Metrics) ui.Role {
 	if Small(m) {
 		return ui.Heading

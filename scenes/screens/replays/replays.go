@@ -191,7 +191,7 @@ const lidWide = 76
 // roomy is from which width in dp on the button to watch a game has room for words beside what is said of the game.
 const roomy = 760
 
-// row is one game: its box, when it ended, who played and won, and what can be done with it, which stands below on a telephone
+// row returns one game: its box, when it ended, who played and won, and what can be done with it, which stands below on a telephone
 // held upright.
 func (sc *Scene) row(i int, e *entry, m stage.Metrics) ui.Widget {
 	lid := ui.Draw(lidWide+8, lidWide*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
@@ -220,7 +220,7 @@ func (sc *Scene) row(i int, e *entry, m stage.Metrics) ui.Widget {
 	return ui.Row(12, append(append(told, ui.Across(ui.Middle, watch)), others...)...)
 }
 
-// name is what a game is called: its box, and when it ended, if that is known.
+// name returns what a game is called: its box, and when it ended, if that is known.
 func (sc *Scene) name(e *entry) string {
 	name := sc.T(e.box.Name() + ".title")
 	if when := menu.Date(sc.Services, e.file.Finished); when != "" {

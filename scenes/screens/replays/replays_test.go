@@ -84,7 +84,7 @@ func (sc *screen) read() {
 	sc.Settle()
 }
 
-// numbers are those of the files, in the order in which they are listed.
+// numbers returns those of the files, in the order in which they are listed.
 func (sc *screen) numbers() (list []int) {
 	for _, e := range sc.list {
 		list = append(list, e.file.Number)

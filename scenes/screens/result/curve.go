@@ -88,12 +88,12 @@ func (c *curve) Place(t *ui.Theme, r geom.Rect) {
 	}
 }
 
-// marks are the numbers at the axis, the highest first.
+// marks returns the numbers at the axis, the highest first.
 func (c *curve) marks() [2]string {
 	return [2]string{strconv.Itoa(int(c.high)) + c.unit, strconv.Itoa(int(c.low)) + c.unit}
 }
 
-// field is where the lines run.
+// field returns where the lines run.
 func (c *curve) field() geom.Rect {
 	r := c.Rect()
 	return geom.R(r.X+c.axis, r.Y+12, r.W-c.axis-badgesWide, r.H-24)
@@ -119,7 +119,7 @@ func (c *curve) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	}
 }
 
-// y is how high a value is in f.
+// y returns how high a value is in f.
 func (c *curve) y(v float64, f geom.Rect) float64 {
 	if c.high <= c.low {
 		return f.Bottom()
@@ -127,7 +127,7 @@ func (c *curve) y(v float64, f geom.Rect) float64 {
 	return f.Bottom() - (v-c.low)/(c.high-c.low)*f.H
 }
 
-// ends are the heights of the badges behind the lines, moved apart where lines end together.
+// ends returns the heights of the badges behind the lines, moved apart where lines end together.
 func (c *curve) ends(f geom.Rect) []float64 {
 	n := len(c.values)
 	ys := make([]float64, n)

@@ -45,7 +45,7 @@ func (sc *Scene) evening(m stage.Metrics) []ui.Widget {
 	return rows
 }
 
-// others are the buttons of all other boxes, for the host.
+// others returns the buttons of all other boxes, for the host.
 func (sc *Scene) others(m stage.Metrics) (list []ui.Widget) {
 	for _, b := range sc.cabinet.Boxes {
 		if b != sc.box && sc.doors.Lay != nil {
@@ -55,7 +55,7 @@ func (sc *Scene) others(m stage.Metrics) (list []ui.Widget) {
 	return list
 }
 
-// other is the button of another box.
+// other returns the button of another box.
 func (sc *Scene) other(b *cabinet.Box, m stage.Metrics) *ui.Button {
 	title := sc.T(b.Name() + ".title")
 	words := title

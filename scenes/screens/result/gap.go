@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// you is the seat of the one person at this screen, if there is one alone.
+// you returns the seat of the one person at this screen, if there is one alone.
 func you(o table.Outcome) (seat game.Seat, ok bool) {
 	here := o.Here
 	if here == 0 {
@@ -22,7 +22,7 @@ func you(o table.Outcome) (seat game.Seat, ok bool) {
 	return seat, here.Len() == 1
 }
 
-// persons are the seats of people.
+// persons returns the seats of people.
 func persons(m *match.Match) game.SeatSet {
 	who := m.Occupants()
 	return game.Where(len(who), func(s game.Seat) bool { return !who[s].Bot })
@@ -66,7 +66,7 @@ func behind(s *services.Services, o table.Outcome, st standing, list []standing)
 	return s.T(own(s, o, ".result.behind"), "Place", place, "Gap", apartBy(s, o, list[0], st), "Name", names(s, ranked(list, 1)))
 }
 
-// apartBy is how far two are apart, in what the box counts in.
+// apartBy returns how far two are apart, in what the box counts in.
 func apartBy(s *services.Services, o table.Outcome, a, b standing) string {
 	n := a.score - b.score
 	if n < 0 {
@@ -75,12 +75,12 @@ func apartBy(s *services.Services, o table.Outcome, a, b standing) string {
 	return s.T(own(s, o, ".result.gap"), "Count", n)
 }
 
-// own is the key by which the box that was played says something of a result; see words.Book.Own.
+// own returns the key by which the box that was played says something of a result; see words.Book.Own.
 func own(s *services.Services, o table.Outcome, end string) string {
 	return s.Words.Own(o.Match.Header().Box.Name(), end)
 }
 
-// ranked are those who came as the given.
+// ranked returns those who came as the given.
 func ranked(list []standing, rank int) (all []standing) {
 	for _, st := range list {
 		if st.rank == rank {

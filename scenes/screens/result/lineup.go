@@ -35,7 +35,7 @@ func newLineup(b *cabinet.Box, set *piece.Set, colors []game.Color, high, room f
 	return t
 }
 
-// size is the room in dp that the pieces take.
+// size returns the room in dp that the pieces take.
 func (t *lineup) size() geom.Point {
 	return geom.Pt(t.wide+t.step*float64(max(0, len(t.colors)-1)), t.high+2*lineupMargin)
 }

@@ -25,7 +25,7 @@ import (
 	"ludotheque/scenes/table/tabletest"
 )
 
-// ended is a game of Dorada that Zoé has won with 100 against 80; the people play as the part of the header has it.
+// ended returns a game of Dorada that Zoé has won with 100 against 80; the people play as the part of the header has it.
 func ended(players string) string {
 	return `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":` + players + `,"setup":{"piles":{"35":["red"]},"bridges":[5,11,18,24,33,36],"goal":["blue"]}}
 {"roll":6}
@@ -82,7 +82,7 @@ func show(t *testing.T, journal, replay string, reviewed bool, edit func(v *stor
 	return &screen{r, sc, t}
 }
 
-// at is where the program is: the name of a screen behind a door, or the type of the scene.
+// at returns where the program is: the name of a screen behind a door, or the type of the scene.
 func (sc *screen) at() string {
 	rep := sc.Rig.Inspect()
 	if name := rep.Values["elsewhere"]; name != "" {

@@ -47,7 +47,7 @@ func newSheet(list []standing, total string) *sheet {
 	return s
 }
 
-// total is the seat's sum.
+// total returns the seat's sum.
 func (st *standing) total() int {
 	for _, l := range st.lines {
 		if l.sum {
@@ -80,7 +80,7 @@ func (s *sheet) stacks(t *ui.Theme, w float64) bool {
 	return s.slim && s.longest(t)+8+leastColumn*float64(len(s.list)) > w
 }
 
-// columns are the widths of the words and of each seat's column in a sheet w dp wide.
+// columns returns the widths of the words and of each seat's column in a sheet w dp wide.
 func (s *sheet) columns(t *ui.Theme, w float64) (words, seat float64) {
 	if s.stacks(t, w) {
 		return 0, w / float64(len(s.list))
@@ -94,7 +94,7 @@ func (s *sheet) columns(t *ui.Theme, w float64) (words, seat float64) {
 	return words, (w - words) / n
 }
 
-// longest is the width of the longest single word before the lines.
+// longest returns the width of the longest single word before the lines.
 func (s *sheet) longest(t *ui.Theme) (w float64) {
 	for _, r := range s.rows {
 		for word := range strings.FieldsSeq(r) {
@@ -111,7 +111,7 @@ func (s *sheet) headHigh(t *ui.Theme) float64 {
 	return trophySide + 4 + badgeSide + 6 + t.Text.LineHeight(t.Style(ui.Small)) + 10
 }
 
-// rowHigh is the height of a line in a sheet w dp wide.
+// rowHigh returns the height of a line in a sheet w dp wide.
 func (s *sheet) rowHigh(t *ui.Theme, i int, w float64) float64 {
 	words, number := s.rowWords(t, s.rows[i], ui.Small, w), t.Text.LineHeight(t.Style(ui.Small))
 	if s.stacks(t, w) {
@@ -120,7 +120,7 @@ func (s *sheet) rowHigh(t *ui.Theme, i int, w float64) float64 {
 	return words + lineGap
 }
 
-// rowWords is the height of the words of a line.
+// rowWords returns the height of the words of a line.
 func (s *sheet) rowWords(t *ui.Theme, words string, r ui.Role, w float64) float64 {
 	room, _ := s.columns(t, w)
 	if s.stacks(t, w) {
@@ -129,7 +129,7 @@ func (s *sheet) rowWords(t *ui.Theme, words string, r ui.Role, w float64) float6
 	return t.Text.Measure(words, t.Style(r), room-8).Y
 }
 
-// sumHigh is the height of the last line, whose words wrap as those of the others do.
+// sumHigh returns the height of the last line, whose words wrap as those of the others do.
 func (s *sheet) sumHigh(t *ui.Theme, w float64) float64 {
 	words, number := s.rowWords(t, s.total, ui.Strong, w), t.Text.LineHeight(t.Style(s.sumRole()))
 	if s.stacks(t, w) {
@@ -150,7 +150,7 @@ func (s *sheet) Measure(t *ui.Theme, width float64) geom.Point {
 	return geom.Pt(width, h)
 }
 
-// column is the room of the k-th seat.
+// column returns the room of the k-th seat.
 func (s *sheet) column(t *ui.Theme, k int) geom.Rect {
 	r := s.Rect()
 	words, seat := s.columns(t, r.W)
@@ -205,7 +205,7 @@ func (s *sheet) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	s.line(t, each, geom.R(r.X, y+6, r.W, s.sumHigh(t, r.W)-8), entry{s.total, s.sums, ui.Strong, s.sumRole()})
 }
 
-// sumRole is how the sums are written.
+// sumRole returns how the sums are written.
 func (s *sheet) sumRole() ui.Role {
 	if s.slim {
 		return ui.Pick

@@ -32,10 +32,10 @@ func (s *slab) Kids() []ui.Widget {
 	return []ui.Widget{s.title, s.body}
 }
 
-// room is what a slab takes of its width.
+// room returns what a slab takes of its width.
 func (s *slab) room() float64 { return 2 * (ui.SlabRim + s.pad) }
 
-// head is the height of its head in a width.
+// head returns the height of its head in a width.
 func (s *slab) head(t *ui.Theme, width float64) float64 {
 	if s.title == nil {
 		return 0

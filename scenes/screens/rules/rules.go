@@ -140,7 +140,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(2*ui.Step, 2*ui.Step, book)
 }
 
-// small is the body on a telephone: boxes and pages are in a drawer. On its side the buttons that turn the page stand in the line
+// small returns the body on a telephone: boxes and pages are in a drawer. On its side the buttons that turn the page stand in the line
 // above it.
 func (sc *Scene) small(m stage.Metrics) ui.Widget {
 	shut := ui.IconButton("rules.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
@@ -190,7 +190,7 @@ func (sc *Scene) shelf() ui.Widget {
 // index lists the pages beside the one that is open.
 func (sc *Scene) index() ui.Widget { return ui.NewScroll("rules.index", sc.entries()) }
 
-// entries are the buttons of all pages.
+// entries returns the buttons of all pages.
 func (sc *Scene) entries() ui.Widget {
 	b := sc.boxes[sc.box]
 	var rows []ui.Widget
@@ -202,7 +202,7 @@ func (sc *Scene) entries() ui.Widget {
 	return ui.Column(4, rows...)
 }
 
-// sheet is the page that is open.
+// sheet returns the page that is open.
 func (sc *Scene) sheet() ui.Widget {
 	b := sc.boxes[sc.box]
 	p := b.Pages[sc.page]
@@ -246,7 +246,7 @@ func (sc *Scene) foot() []ui.Widget {
 // sealSide is the size in dp of the seal, and of the margin that it stands in.
 const sealSide = 36
 
-// block is a paragraph: its seal in the margin, its words, its picture.
+// block returns a paragraph: its seal in the margin, its words, its picture.
 func (sc *Scene) block(b *cabinet.Block) ui.Widget {
 	col := []ui.Widget{ui.Text(ui.Body, sc.T(b.Key))}
 	if b.Position != nil {
@@ -273,7 +273,7 @@ func (sc *Scene) beside(seal *ui.Drawing, w ui.Widget) ui.Widget {
 	return ui.Row(12, ui.Space(sealSide, 0), ui.Grow(1, w))
 }
 
-// picture is the illustration of a paragraph.
+// picture returns the illustration of a paragraph.
 func (sc *Scene) picture(b *cabinet.Block) ui.Widget {
 	w, h := b.Width, b.Height
 	return ui.Across(ui.Middle, ui.Draw(min(w, longest), h, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
@@ -281,7 +281,7 @@ func (sc *Scene) picture(b *cabinet.Block) ui.Widget {
 	}))
 }
 
-// still is the picture of a paragraph that shows the board.
+// still returns the picture of a paragraph that shows the board.
 func (sc *Scene) still(b *cabinet.Block) ui.Widget {
 	m := sc.Root.Metrics()
 	w := min(b.Width, m.SafeBounds().W-stillMargin)
@@ -334,7 +334,7 @@ func (sc *Scene) Inspect(r *stage.Report) {
 	r.Set("rules.page", sc.boxes[sc.box].Pages[sc.page].Key)
 }
 
-// heading is that of a page of a box's rules.
+// heading returns that of a page of a box's rules.
 func (sc *Scene) heading(b *cabinet.Box, p cabinet.Page) string {
 	return sc.T(sc.Services.Words.Own(b.Name(), ".page."+p.Key))
 }

@@ -22,7 +22,7 @@ type reader struct {
 	t *testing.T
 }
 
-// every are all boxes as people find them.
+// every returns all boxes as people find them.
 func every(t *testing.T) []*cabinet.Box {
 	t.Helper()
 	list, err := screens.All()
@@ -32,7 +32,7 @@ func every(t *testing.T) []*cabinet.Box {
 	return list
 }
 
-// shelved are all boxes, of which Galopp Royal has no pages.
+// shelved returns all boxes, of which Galopp Royal has no pages.
 func shelved(t *testing.T) []*cabinet.Box {
 	t.Helper()
 	list := every(t)
@@ -44,7 +44,7 @@ func shelved(t *testing.T) []*cabinet.Box {
 	return list
 }
 
-// pages are those of a box.
+// pages returns those of a box.
 func pages(t *testing.T, box string) []cabinet.Page {
 	t.Helper()
 	for _, b := range shelved(t) {
@@ -68,7 +68,7 @@ func open(t *testing.T, list []*cabinet.Box, first string) *reader {
 	return &reader{r, sc, t}
 }
 
-// reads is the box and the page that are read.
+// reads returns the box and the page that are read.
 func (r *reader) reads() [2]string {
 	v := r.Rig.Inspect().Values
 	return [2]string{v["rules.box"], v["rules.page"]}

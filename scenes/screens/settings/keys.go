@@ -51,7 +51,7 @@ func (sc *Keys) sets() ui.Widget {
 	return ui.Grid(ui.Step, 0, 0, buttons...)
 }
 
-// row is an action and its key.
+// row returns an action and its key.
 func (sc *Keys) row(a input.Action) ui.Widget {
 	keys := sc.Services.Keys()
 	name := sc.name(a)
@@ -59,7 +59,7 @@ func (sc *Keys) row(a input.Action) ui.Widget {
 	return ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.Text(ui.Body, name))), ui.Across(ui.Middle, ui.AtLeast(84, 0, key)))
 }
 
-// name is what an action is called: the questions of a table by their words.
+// name returns what an action is called: the questions of a table by their words.
 func (sc *Keys) name(a input.Action) string {
 	if a >= input.AskAction {
 		return sc.T("table." + a.String())

@@ -85,7 +85,7 @@ func TestKeysOfOneHandAreSetAtOnce(t *testing.T) {
 	}
 }
 
-// focused is the ID of what has the focus.
+// focused returns the ID of what has the focus.
 func focused(r *tabletest.Rig) string {
 	for _, n := range r.Inspect().Nodes {
 		if n.Focused {

@@ -84,7 +84,7 @@ func (sc *Notices) rows() []ui.Widget {
 	return rows
 }
 
-// paragraphs are the words of a notice.
+// paragraphs returns the words of a notice.
 func paragraphs(n notices.Notice) []ui.Widget {
 	rows := []ui.Widget{ui.Text(ui.Strong, n.Whose)}
 	for p := range strings.SplitSeq(n.Text, "\n\n") {

@@ -103,7 +103,7 @@ func (sc *Pause) key(played, watched string) string {
 	return played
 }
 
-// title is the key of what the menu says: a table that others play at does not pause.
+// title returns the key of what the menu says: a table that others play at does not pause.
 func (sc *Pause) title() string {
 	if sc.table.Invite != nil {
 		return "menu.pause.shared"
@@ -111,7 +111,7 @@ func (sc *Pause) title() string {
 	return sc.key("shell.paused", "menu.pause.replay")
 }
 
-// resumes is the key of the way back to the table.
+// resumes returns the key of the way back to the table.
 func (sc *Pause) resumes() string {
 	if sc.table.Invite != nil {
 		return "menu.pause.back"
@@ -119,7 +119,7 @@ func (sc *Pause) resumes() string {
 	return sc.key("shell.resume", "menu.pause.watch")
 }
 
-// sign is the name of the box over the word for a pause; the latter alone where the screen is low.
+// sign returns the name of the box over the word for a pause; the latter alone where the screen is low.
 func (sc *Pause) sign(low bool) ui.Widget {
 	title := ui.Text(ui.Heading, sc.T(sc.title())).Lettered(sc.table.Box.Finish).Align(text.Centre)
 	if low {

@@ -63,7 +63,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	return page(m, head, ui.NewScroll("settings.list", ui.Pad(6, 0, body)))
 }
 
-// page is a sheet with a head and a list below it.
+// page returns a sheet with a head and a list below it.
 func page(m stage.Metrics, head ui.Widget, list *ui.Scroll) ui.Widget {
 	sheet := menu.Card(m, ui.Column(12, ui.Pad(6, 0, head), ui.Line(), ui.Grow(1, list)))
 	return ui.Pad(menu.Edge(m), menu.Edge(m), ui.Centre(ui.AtMost(widest, sheet)))
@@ -204,7 +204,7 @@ func (sc *Scene) display() ui.Widget {
 	return section(sc.T("shell.settings.display"), rows...)
 }
 
-// reader is what is for people who do not see the screen.
+// reader returns what is for people who do not see the screen.
 func (sc *Scene) reader() []ui.Widget {
 	if sc.Services.Page == nil {
 		return sc.edition()

@@ -34,7 +34,7 @@ func (elsewhere) Draw(*ebiten.Image)                  {}
 // Inspect tells which screen it is.
 func (e elsewhere) Inspect(r *stage.Report) { r.Set("elsewhere", e.name) }
 
-// shelved are the boxes by their rules, the first of which has keys of its own.
+// shelved returns the boxes by their rules, the first of which has keys of its own.
 func shelved(t *testing.T) []*cabinet.Box {
 	t.Helper()
 	all, err := boxes.All()

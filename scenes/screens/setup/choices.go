@@ -20,7 +20,7 @@ func (ch *choices) sheet() ui.Widget {
 	return ui.Column(ui.Step, rows...)
 }
 
-// options are those of the rules that come from one source, below a heading; none if there are none.
+// options returns those of the rules that come from one source, below a heading; none if there are none.
 func (ch *choices) options(from game.Source, heading string) (rows []ui.Widget) {
 	for _, o := range ch.box.Rules.Options() {
 		if o.Source != from {
@@ -68,7 +68,7 @@ func (ch *choices) setFirst(id string) {
 	ch.changed()
 }
 
-// option is one of the rules that may be chosen.
+// option returns one of the rules that may be chosen.
 func (ch *choices) option(o game.Option) ui.Widget {
 	key := ch.box.Name() + ".option." + o.Name
 	var control ui.Widget
@@ -89,7 +89,7 @@ func (ch *choices) option(o game.Option) ui.Widget {
 	return ui.Column(gap, control, ui.Text(ui.Small, ch.T(key+".note")))
 }
 
-// toggle is an option that is on or off. One that such a game cannot have is off and says so.
+// toggle returns an option that is on or off. One that such a game cannot have is off and says so.
 func (ch *choices) toggle(o game.Option, key string) ui.Widget {
 	fits := ch.plan.fits(ch.Services, ch.box, o, 1)
 	if !fits {
@@ -109,7 +109,7 @@ func (ch *choices) toggle(o game.Option, key string) ui.Widget {
 	return t
 }
 
-// values are those that an option offers, from the least to the greatest.
+// values returns those that an option offers, from the least to the greatest.
 func (ch *choices) values(o game.Option, key string) []ui.Option {
 	sorted := slices.Sorted(slices.Values(o.Values))
 	var list []ui.Option

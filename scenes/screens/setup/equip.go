@@ -20,7 +20,7 @@ func Equip(v *store.Settings, box string, devices map[game.Color]string) error {
 	return v.KeepSetup(box, p)
 }
 
-// Equipped is what the person of a colour plays with by the set-up last played in a box, empty where that is left to the
+// Equipped returns what the person of a colour plays with by the set-up last played in a box, empty where that is left to the
 // table; ok is false without a set-up that has a person there.
 func Equipped(v store.Settings, box string, c game.Color) (device string, ok bool) {
 	var p plan

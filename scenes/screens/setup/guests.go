@@ -20,7 +20,7 @@ type Seat struct {
 	Level game.Level
 }
 
-// OpenSeats are the seats of a table of b at which nobody sits yet, as many as are usual. Luck says which of them begins.
+// OpenSeats returns the seats of a table of b at which nobody sits yet, as many as are usual. Luck says which of them begins.
 func OpenSeats(s *services.Services, b *cabinet.Box) []Seat {
 	chairs := usual(b.Rules).Chairs
 	first := game.NewRNG(s.Seed()).Below(len(chairs))
@@ -31,7 +31,7 @@ func OpenSeats(s *services.Services, b *cabinet.Box) []Seat {
 	return seats
 }
 
-// Table is what a table of b is set up by, at which the first of seats begins: a journal's header without "ludotheque". It has as
+// Table returns what a table of b is set up by, at which the first of seats begins: a journal's header without "ludotheque". It has as
 // many of them as b has, the first ones, and open ones if b has more; the options are those chosen in the set-up last, as far as they
 // fit.
 func Table(s *services.Services, b *cabinet.Box, seats []Seat) ([]byte, error) {
@@ -56,7 +56,7 @@ func Table(s *services.Services, b *cabinet.Box, seats []Seat) ([]byte, error) {
 	return journal.AppendTable(nil, h), nil
 }
 
-// fitted are as many of seats as a box has, and open ones in the first colours that are free if there are too few.
+// fitted returns as many of seats as a box has, and open ones in the first colours that are free if there are too few.
 func fitted(b game.Box, seats []Seat) []Seat {
 	least, most := b.Seats()
 	out := append([]Seat(nil), seats[:min(len(seats), most)]...)

@@ -171,7 +171,7 @@ func (p *plan) take(c game.Color) {
 	p.Chairs = append(p.Chairs, chair{Color: c.String(), Level: game.LevelMedium.String()})
 }
 
-// left are the colours that are free.
+// left returns the colours that are free.
 func (p *plan) left() (all []game.Color) {
 	for c := range game.Color(game.Colors) {
 		if p.holder(c) < 0 {
@@ -220,7 +220,7 @@ func (p *plan) equip(i int, device string, all []cabinet.Device) {
 	p.Chairs[i].Device = device
 }
 
-// device is what the person of seat i plays with: what was chosen, or what the box gives where several play and nothing was.
+// device returns what the person of seat i plays with: what was chosen, or what the box gives where several play and nothing was.
 func (p *plan) device(b *cabinet.Box, i int, tablet bool) string {
 	if b.Settle == nil || p.people() < 2 || !p.Chairs[i].person() {
 		return p.Chairs[i].Device
@@ -275,7 +275,7 @@ func (p *plan) usualName(s *services.Services, i int) string {
 	return s.T("shell.bot." + strconv.Itoa(n))
 }
 
-// chosenHead is the number of the head of seat i: a bot has that of its name, a person the chosen one, or 0 for the colour's.
+// chosenHead returns the number of the head of seat i: a bot has that of its name, a person the chosen one, or 0 for the colour's.
 func (p *plan) chosenHead(i int) int {
 	if p.Chairs[i].person() {
 		return int(p.Chairs[i].Head)
@@ -283,7 +283,7 @@ func (p *plan) chosenHead(i int) int {
 	return portrait.People + p.number(i)
 }
 
-// head is the head of seat i.
+// head returns the head of seat i.
 func (p *plan) head(i int) portrait.Head {
 	return portrait.Of(match.Occupant{Bot: !p.Chairs[i].person(), Head: p.chosenHead(i)}, p.Chairs[i].color())
 }
@@ -297,7 +297,7 @@ func (p *plan) seat(i int, who people.Person) {
 	}
 }
 
-// playing are the people with names.
+// playing returns the people with names.
 func (p *plan) playing() (all []people.Person) {
 	for i := range p.Chairs {
 		if c := &p.Chairs[i]; c.person() && strings.TrimSpace(c.Name) != "" {
@@ -307,7 +307,7 @@ func (p *plan) playing() (all []people.Person) {
 	return all
 }
 
-// number is that of seat i among the people, or among the bots.
+// number returns that of seat i among the people, or among the bots.
 func (p *plan) number(i int) int {
 	n := 1
 	for j := range i {

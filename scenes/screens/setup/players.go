@@ -32,7 +32,7 @@ func (pl *players) sheet() ui.Widget {
 	return ui.Column(ui.Step, append(pl.top(len(pl.plan.Chairs)), menu.Say(&pl.Screen, ui.Small, "menu.setup.clockwise"))...)
 }
 
-// top is the sheet down to the n-th seat.
+// top returns the sheet down to the n-th seat.
 func (pl *players) top(n int) (rows []ui.Widget) {
 	pl.fields = pl.fields[:0]
 	if !pl.untold {
@@ -86,7 +86,7 @@ func (pl *players) rest() ui.Widget {
 // id names a widget of seat i.
 func id(i int, what string) string { return fmt.Sprintf("setup.seat.%d.%s", i+1, what) }
 
-// of is what a button of seat i is called to somebody who does not see beside whom it stands.
+// of returns what a button of seat i is called to somebody who does not see beside whom it stands.
 func (pl *players) of(i int, what string, data ...any) string {
 	return pl.T("menu.setup.of."+what, append(data, "Name", pl.plan.called(pl.Services, i))...)
 }
@@ -101,7 +101,7 @@ const (
 	pawnSide  = 0.64
 )
 
-// pawn is a button with the piece of a colour, side dp large, that is called as said to who does not see it.
+// pawn returns a button with the piece of a colour, side dp large, that is called as said to who does not see it.
 func (pl *players) pawn(id string, c game.Color, side float64, tip, called string, tap func()) ui.Widget {
 	b := ui.NewButton(id, "", tap).Tip(tip).Called(called).Kind(ui.Quiet)
 	b.Picture(func(_ *ui.Theme, dst *ebiten.Image, at geom.Point, _ float64) {
@@ -123,7 +123,7 @@ func (pl *players) room(h float64) {
 	pl.side = geom.Clamp((h-others)/float64(len(pl.plan.Chairs))-4*ui.Step, headLeast, headMost)
 }
 
-// who is the button with the head of seat i, by which people are seated.
+// who returns the button with the head of seat i, by which people are seated.
 func (pl *players) who(i int) ui.Widget {
 	side, tap := pl.side, func() { pl.askWho(i) }
 	if !pl.plan.Chairs[i].person() {
@@ -151,7 +151,7 @@ func (pl *players) called(i int) ui.Widget {
 	return field
 }
 
-// seat is the row of one seat: piece, head, name, who plays, and its place in the order; two rows where it is narrow.
+// seat returns the row of one seat: piece, head, name, who plays, and its place in the order; two rows where it is narrow.
 func (pl *players) seat(i int) ui.Widget {
 	c := &pl.plan.Chairs[i]
 	color := pl.T("shell.color." + c.Color)
@@ -181,7 +181,7 @@ func (pl *players) seat(i int) ui.Widget {
 // deviceWide is the side in dp of the picture of a device.
 const deviceWide = 36
 
-// devices is the row in which a person chooses what to play with: its picture, and the button that names it.
+// devices returns the row in which a person chooses what to play with: its picture, and the button that names it.
 func (pl *players) devices(i int) ui.Widget {
 	given := pl.device(i)
 	device := pl.deviceWords(given.ID)
@@ -197,7 +197,7 @@ func (pl *players) devices(i int) ui.Widget {
 	return ui.Row(6, picture, ui.Grow(1, b))
 }
 
-// device is what the person of a seat plays with.
+// device returns what the person of a seat plays with.
 func (pl *players) device(i int) cabinet.Device {
 	return pl.box.Device(pl.plan.device(pl.box, i, pl.Services.Platform.Touch))
 }
@@ -221,7 +221,7 @@ func (pl *players) askDevice(i int) {
 	pl.Root.OpenDialog(ui.Panel(title, ui.Column(10, list...), shut), ui.LayerOptions{})
 }
 
-// deviceButton is one of the choices of askDevice.
+// deviceButton returns one of the choices of askDevice.
 func (pl *players) deviceButton(i int, name, device string) ui.Widget {
 	b := ui.NewButton("setup.device."+name, pl.deviceWords(device), func() {
 		pl.plan.equip(i, device, pl.box.Devices)
@@ -311,7 +311,7 @@ func (pl *players) levelNote(l game.Level) string {
 	return pl.T(pl.Services.Words.Own(pl.box.Name(), ".level."+l.String()+".note"))
 }
 
-// kindButton is one of the choices of askKind, with a word about it.
+// kindButton returns one of the choices of askKind, with a word about it.
 func (pl *players) kindButton(i int, level, name, words, about string) ui.Widget {
 	c := chair{Level: level}
 	b := ui.NewButton("setup.kind."+name, words, func() {

@@ -87,7 +87,7 @@ const (
 	raceLow    = 76
 )
 
-// middle is the height of that band on the present screen.
+// middle returns the height of that band on the present screen.
 func (r *race) middle() float64 {
 	if menu.Low(r.metrics) {
 		return raceLow
@@ -157,7 +157,7 @@ func (r *race) hit(i int) {
 	r.winner, r.rest = i, raceRest
 }
 
-// prompt is what the band in the middle says.
+// prompt returns what the band in the middle says.
 func (r *race) prompt() string {
 	switch {
 	case r.winner >= 0:
@@ -173,7 +173,7 @@ func (r *race) band() geom.Rect {
 	return geom.Around(room.Center(), min(room.W-2*ui.Step, 720), r.middle()-2*ui.Step)
 }
 
-// note is what stands in a runner's field below the name.
+// note returns what stands in a runner's field below the name.
 func (r *race) note(i int) string {
 	if r.out&(1<<i) != 0 {
 		return r.services.T("menu.setup.race.early")
@@ -205,7 +205,7 @@ func (r *race) Draw(dst *ebiten.Image) {
 	t.Text.Draw(dst, r.prompt(), band.Inset(ui.Step), r.promptStyle().Aligned(text.Centre))
 }
 
-// promptStyle is how the band in the middle is written.
+// promptStyle returns how the band in the middle is written.
 func (r *race) promptStyle() text.Style {
 	t := r.services.Theme
 	title := t.Lettered(menu.TitleRole(r.metrics), r.finish)
@@ -222,7 +222,7 @@ func (r *race) promptStyle() text.Style {
 // lowField is below which height in dp a runner's badge stands beside the name, not over it.
 const lowField = 190
 
-// badge is where a runner's badge stands in a field, and how large.
+// badge returns where a runner's badge stands in a field, and how large.
 func badge(f geom.Rect) (at geom.Point, d float64) {
 	if f.H < lowField {
 		return geom.Pt(f.X+2*ui.Step+18, f.At(0.5, 0.3).Y), 36
@@ -230,7 +230,7 @@ func badge(f geom.Rect) (at geom.Point, d float64) {
 	return f.At(0.5, 0.32), geom.Clamp(min(f.W, f.H)*0.3, 40, 96)
 }
 
-// nameBox is where a runner's name stands in a field, and noteBox what is below it.
+// nameBox returns where a runner's name stands in a field, and noteBox what is below it.
 func (r *race) nameBox(f geom.Rect) geom.Rect {
 	if f.H < lowField {
 		return geom.R(f.X+3*ui.Step+36, f.Y+f.H*0.06, f.W-5*ui.Step-36, f.H*0.48)
@@ -245,7 +245,7 @@ func (r *race) noteBox(f geom.Rect) geom.Rect {
 	return geom.Around(f.At(0.5, 0.84), f.W-4*ui.Step, f.H*0.2)
 }
 
-// nameStyle is how a runner's name is written on one line: as large as there is room for it.
+// nameStyle returns how a runner's name is written on one line: as large as there is room for it.
 func (r *race) nameStyle(i int) (st text.Style) {
 	t, box := r.services.Theme, r.nameBox(r.fields[i])
 	for _, role := range []ui.Role{ui.Heading, ui.Pick, ui.Strong, ui.Small} {

@@ -97,7 +97,7 @@ func (sc *screen) tap(ids ...string) {
 	}
 }
 
-// at is where the program is: the name of a screen behind a door, or the type of the scene.
+// at returns where the program is: the name of a screen behind a door, or the type of the scene.
 func (sc *screen) at() string {
 	rep := sc.Rig.Inspect()
 	if name := rep.Values["elsewhere"]; name != "" {
@@ -106,7 +106,7 @@ func (sc *screen) at() string {
 	return rep.Scene
 }
 
-// begun is line 1 of the game that has been begun, or "".
+// begun returns line 1 of the game that has been begun, or "".
 func (sc *screen) begun() string {
 	sc.t.Helper()
 	data, err := sc.services.Store.Peek(sc.box.Name())
@@ -120,7 +120,7 @@ func (sc *screen) begun() string {
 	return line
 }
 
-// three is a plan of Zoé, Tom and a bot.
+// three returns a plan of Zoé, Tom and a bot.
 func three(first string) *plan {
 	return &plan{Version: version, First: first, Chairs: []chair{
 		{Color: "red", Name: "Zoé"}, {Color: "blue", Name: "Tom"}, {Color: "green", Level: "easy"},
@@ -570,7 +570,7 @@ func (sc *screen) placePicture(seat int, where string) {
 	}
 }
 
-// inked is the share of a place on the screen, at one pixel a dp, that is darker than paper.
+// inked returns the share of a place on the screen, at one pixel a dp, that is darker than paper.
 func (sc *screen) inked(r geom.Rect) float64 {
 	frame, dark, all := sc.Rig.Frame(), 0, 0
 	for y := int(r.Y); y < int(r.Bottom()); y++ {

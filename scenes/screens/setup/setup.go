@@ -125,7 +125,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(menu.Edge(m), menu.Edge(m), ui.AtMost(widest, body))
 }
 
-// small is the body on a telephone. Held upright it has everything in one list, with the button that begins below; on its side
+// small returns the body on a telephone. Held upright it has everything in one list, with the button that begins below; on its side
 // players and choices are lists beside one another, and that button stands in the line above them.
 func (sc *Scene) small(m stage.Metrics) ui.Widget {
 	play := sc.playButton()
@@ -143,13 +143,13 @@ func (sc *Scene) small(m stage.Metrics) ui.Widget {
 	return ui.Column(ui.Step, head, ui.Grow(1, lists))
 }
 
-// about is the lid beside what the box says of itself.
+// about returns the lid beside what the box says of itself.
 func (sc *Scene) about() ui.Widget {
 	blurb := ui.Text(ui.Body, sc.T(sc.name("blurb"))).Wood()
 	return ui.Row(12, ui.Across(ui.Middle, sc.lid(lidLeast)), ui.Grow(1, ui.Across(ui.Middle, blurb)))
 }
 
-// inside is the open box in w by h dp, with players and choices in compartments side by side, and the button that begins below the
+// inside returns the open box in w by h dp, with players and choices in compartments side by side, and the button that begins below the
 // choices.
 func (sc *Scene) inside(w, h float64) ui.Widget {
 	const walls = 2 * (wallThick + trayPad)
@@ -162,7 +162,7 @@ func (sc *Scene) inside(w, h float64) ui.Widget {
 	return newTray(sc.box, false, ui.Row(2*ui.Step, ui.Grow(1, left), ui.AtMost(width, right)))
 }
 
-// upright is the open box on a tablet held upright, w dp wide.
+// upright returns the open box on a tablet held upright, w dp wide.
 func (sc *Scene) upright(w float64) ui.Widget {
 	sc.players.rows(w - 4*ui.Step - 2*(wallThick+trayPad))
 	in := ui.Column(2*ui.Step, sc.players.sheet(), sc.players.rest(), newSlot(ui.Pad(6, 6, sc.choices.sheet())))
@@ -178,7 +178,7 @@ func (sc *Scene) divide(w float64) (choices float64) {
 	return choices
 }
 
-// head is the line above the sheets on a small screen, w dp wide: the way back, the box, its rules. Who is here for the
+// head returns the line above the sheets on a small screen, w dp wide: the way back, the box, its rules. Who is here for the
 // first time looks for the guided game: it is named where there is room.
 func (sc *Scene) head(lid bool, w float64) ui.Widget {
 	if row := sc.headline(lid, learnID); row.Measure(sc.Services.Theme, 0).X <= w {
@@ -187,7 +187,7 @@ func (sc *Scene) head(lid bool, w float64) ui.Widget {
 	return sc.headline(lid)
 }
 
-// headline is the head with the help of the given IDs in words.
+// headline returns the head with the help of the given IDs in words.
 func (sc *Scene) headline(lid bool, named ...string) ui.Widget {
 	row := []ui.Widget{sc.backButton()}
 	role := menu.TitleRole(sc.Root.Metrics())
@@ -214,7 +214,7 @@ const (
 	lidLeast = 96
 )
 
-// side is the column beside the box on a large screen, w by h dp: the lid takes what the words leave.
+// side returns the column beside the box on a large screen, w by h dp: the lid takes what the words leave.
 func (sc *Scene) side(w, h float64) ui.Widget {
 	blurb := ui.Text(ui.Body, sc.T(sc.name("blurb"))).Wood()
 	words := ui.Column(2*ui.Step, append([]ui.Widget{blurb, ui.Grow(1, ui.Space(0, 0))}, sc.help(rulesID, learnID, practiceID)...)...)
@@ -275,7 +275,7 @@ func (sc *Scene) fail(err error) {
 	sc.Root.Toast(sc.Services.Excuse(err))
 }
 
-// playButton is the button that begins.
+// playButton returns the button that begins.
 func (sc *Scene) playButton() ui.Widget {
 	sc.play = menu.Button(&sc.Screen, "setup.play", "shell.play", sc.begin).Icon(ui.IconPlay).Kind(ui.Primary)
 	return sc.play

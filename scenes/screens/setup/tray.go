@@ -33,7 +33,7 @@ const (
 	thinTrayPad = 6.0
 )
 
-// newTray is the lower half of a box, thin on a telephone.
+// newTray returns the lower half of a box, thin on a telephone.
 func newTray(b *cabinet.Box, thin bool, in ui.Widget) *tray {
 	wall, pad, name := wallThick, trayPad, "setup.tray."
 	if thin {
@@ -45,7 +45,7 @@ func newTray(b *cabinet.Box, thin bool, in ui.Widget) *tray {
 	}}
 }
 
-// newSlot is a compartment of a tray.
+// newSlot returns a compartment of a tray.
 func newSlot(in ui.Widget) *tray {
 	return &tray{kids: []ui.Widget{in}, edge: slotPad, name: "setup.slot", draw: func(t *ui.Theme, c paint.Canvas, r geom.Rect) {
 		paintFloor(c, r, 5, paint.Mix(t.Palette.Paper, paint.Hex(0xFFFFFF), 0.3), t.Palette.Ink)

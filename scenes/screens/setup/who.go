@@ -66,7 +66,7 @@ func (pl *players) seated(name string, i int) bool {
 	return false
 }
 
-// headButton is one of the heads to choose from.
+// headButton returns one of the heads to choose from.
 func (pl *players) headButton(i int, h portrait.Head) ui.Widget {
 	b := ui.NewButton(fmt.Sprintf("setup.head.%d", h), "", func() {
 		pl.plan.Chairs[i].Head = h

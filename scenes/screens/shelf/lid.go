@@ -135,7 +135,7 @@ func (l *lid) Tick() (more bool) {
 // size returns the size in dp of the lid, which is placed where it stands.
 func (l *lid) size() (w, h float64) { return l.Rect().W, l.Rect().H }
 
-// foot is where the lid stands.
+// foot returns where the lid stands.
 func foot(r geom.Rect) geom.Point { return geom.Pt(r.Center().X, r.Bottom()) }
 
 // Draw implements ui.Widget.
@@ -170,7 +170,7 @@ func (l *lid) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 }
 
-// slip is where the note on the game under way is tucked under the lid.
+// slip returns where the note on the game under way is tucked under the lid.
 func (l *lid) slip(t *ui.Theme) geom.Rect {
 	r, grow := l.Rect(), l.slipGrow(t)
 	w, h := min(r.W-16, 260*grow), slipHigh*grow
@@ -183,7 +183,7 @@ const roomySlip = 216.0
 // slipHigh is the height in dp of the note at the usual size of letters.
 const slipHigh = 50.0
 
-// slipGrow is how much larger the note is with larger text: only where the lid has room for it.
+// slipGrow returns how much larger the note is with larger text: only where the lid has room for it.
 func (l *lid) slipGrow(t *ui.Theme) float64 {
 	if grow := t.Text.Larger(); l.Rect().W-16 >= roomySlip*grow {
 		return grow
@@ -198,13 +198,13 @@ func (l *lid) drawSlip(t *ui.Theme, dst *ebiten.Image) {
 	l.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
-// plate is where the title of a lid is lettered.
+// plate returns where the title of a lid is lettered.
 func (l *lid) plate() geom.Rect {
 	w, h := l.size()
 	return geom.Around(geom.Pt(l.Rect().Center().X, foot(l.Rect()).Y-0.6*h), 0.84*w, 0.5*h)
 }
 
-// lettering is the title of a box whose lettering nobody has drawn; empty where somebody has.
+// lettering returns the title of a box whose lettering nobody has drawn; empty where somebody has.
 func lettering(box, title string) string {
 	if slices.Contains(art.Names(), "title-"+box) {
 		return ""

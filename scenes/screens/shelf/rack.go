@@ -24,7 +24,7 @@ type rack struct {
 // spacing is the room in dp that a rack leaves above a lid, for the bookmark and for rising, and between boxes.
 type spacing struct{ head, gap float64 }
 
-// spacings are those of a rack on a screen, and on that of a telephone.
+// spacings returns those of a rack on a screen, and on that of a telephone.
 func spacings(small bool) spacing {
 	if small {
 		return spacing{26, 16}
@@ -135,7 +135,7 @@ func (r *rack) arrange(t *ui.Theme, area geom.Rect) (cols int, w float64) {
 	return max(cols, 1), max(96, math.Floor(w/lidStep)*lidStep)
 }
 
-// edge is how high in dp the front edge of the boards must be below boxes w dp wide.
+// edge returns how high in dp the front edge of the boards must be below boxes w dp wide.
 func (r *rack) edge(t *ui.Theme, w float64) float64 {
 	h := boardHigh
 	for _, c := range r.cells {

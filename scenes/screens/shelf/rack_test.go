@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// theme is the house's, as large as usual.
+// theme returns the house's, as large as usual.
 func theme(t *testing.T) *ui.Theme {
 	t.Helper()
 	th, err := ui.NewTheme()

@@ -145,7 +145,7 @@ func (sc *Scene) tables(m stage.Metrics) ui.Widget {
 	return ui.Pad(menu.Edge(m), 0, ui.Grid(ui.Step, someWide*m.TextScale, most, list...))
 }
 
-// title is the lettered name of the house.
+// title returns the lettered name of the house.
 func (sc *Scene) title(m stage.Metrics) ui.Widget {
 	h := max(titleHigh, min(m.Size.Y*0.085, m.Size.X*0.09))
 	if menu.Low(m) {
@@ -211,7 +211,7 @@ func (sc *Scene) bar(m stage.Metrics) ui.Widget {
 // push returns what opens the scene that a door makes.
 func (sc *Scene) push(door func() stage.Scene) func() { return func() { sc.Stage.Push(door()) } }
 
-// ways are the buttons to tables elsewhere, to the rules and to the games that are over.
+// ways returns the buttons to tables elsewhere, to the rules and to the games that are over.
 func (sc *Scene) ways(m stage.Metrics) (list []ui.Widget) {
 	share := m.Size.X / m.TextScale
 	add := func(id, words string, icon ui.Icon, tap func()) *ui.Button {
@@ -271,7 +271,7 @@ func (sc *Scene) program(m stage.Metrics) (list []ui.Widget) {
 	return list
 }
 
-// together is what stands on the button of the tables elsewhere: with how many of them wait, if any do and there is room.
+// together returns what stands on the button of the tables elsewhere: with how many of them wait, if any do and there is room.
 func (sc *Scene) together(m stage.Metrics) string {
 	if sc.waits > 0 && m.Size.X >= roomyBar*m.TextScale {
 		return sc.T("lobby.together.waits", "Count", sc.waits)

@@ -95,7 +95,7 @@ func (sc *screen) tap(ids ...string) {
 	}
 }
 
-// at is where the program is: the name of a screen behind a door, or the type of the scene.
+// at returns where the program is: the name of a screen behind a door, or the type of the scene.
 func (sc *screen) at() string {
 	rep := sc.Rig.Inspect()
 	if name := rep.Values["elsewhere"]; name != "" {

@@ -67,14 +67,14 @@ func (b brush) line(width float64, pts ...geom.Point) {
 	b.Stroke(paint.Smooth(false, pts...), width, b.ink)
 }
 
-// face is a round head with a light on its brow.
+// face draws a round head with a light on its brow.
 func (b brush) face() {
 	head := paint.Circle(geom.Pt(24, 24), 19)
 	b.Radial(head, geom.Pt(18, 16), 30, paint.Stop{At: 0, Color: paint.Lit(b.skin, 0.55)}, paint.Stop{At: 1, Color: b.skin})
 	b.Stroke(head, 2, b.ink)
 }
 
-// eyes are two eyes of the same kind.
+// eyes draws two eyes of the same kind.
 func (b brush) eyes(draw func(x float64)) {
 	draw(17)
 	draw(31)
@@ -111,7 +111,7 @@ func (b brush) laugh() {
 	b.Fill(paint.RoundRect4(geom.R(15, 27, 18, 4), 0, 0, 2, 2), cream())
 }
 
-// hand is an open hand that waves.
+// hand draws an open hand that waves.
 func (b brush) hand() {
 	finger := func(x, y, w, h, angle float64) {
 		c := brush{b.Turn(angle, geom.Pt(24, 34)), b.ink, b.skin}
@@ -127,7 +127,7 @@ func (b brush) hand() {
 	b.arc(24, 30, 21, -42, -20)
 }
 
-// arc is a part of a circle from one angle to the other, in degrees clockwise from the right.
+// arc draws a part of a circle from one angle to the other, in degrees clockwise from the right.
 func (b brush) arc(x, y, r, from, to float64) {
 	b.Stroke(paint.Arc(geom.Pt(x, y), r, from, to, 16), 2, b.ink)
 }
@@ -144,7 +144,7 @@ func (b brush) heart() {
 	b.Stroke(paint.Smooth(false, geom.Pt(10, 20), geom.Pt(11, 15), geom.Pt(15, 12)), 2.6, paint.Fade(cream(), 0.8))
 }
 
-// rosette is a prize with a star on it.
+// rosette draws a prize with a star on it.
 func (b brush) rosette() {
 	b.shape(paint.Polygon(geom.Pt(15, 26), geom.Pt(9, 45), geom.Pt(16, 41), geom.Pt(20, 46), geom.Pt(24, 30)), red())
 	b.shape(paint.Polygon(geom.Pt(33, 26), geom.Pt(39, 45), geom.Pt(32, 41), geom.Pt(28, 46), geom.Pt(24, 30)), red())

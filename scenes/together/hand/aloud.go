@@ -22,7 +22,7 @@ func (b *board) Called(g *table.Target) string {
 	return b.deal.words(g.Ref)
 }
 
-// words are what stands on the offer of a ref.
+// words returns what stands on the offer of a ref.
 func (d *deal) words(ref int) string {
 	for _, list := range [...][]Item{d.cards.items, d.buttons.items} {
 		for i := range list {

@@ -26,7 +26,7 @@ type board struct {
 
 // sheet is what lies on the screen: what there is to be said and shown, and where.
 type sheet struct {
-	setter
+	typesetter
 	desk    *table.Desk
 	metrics stage.Metrics
 	area    geom.Rect

@@ -97,7 +97,7 @@ func (d *deal) targets(dst []table.Target) []table.Target {
 
 var arrowNames = [...]string{"hand.up", "hand.down"}
 
-// arrowUse is what an arrow is for: at the end there is nothing more to see.
+// arrowUse returns what an arrow is for: at the end there is nothing more to see.
 func (d *deal) arrowUse(i int) table.Use {
 	if i == 0 && d.window.from == 0 || i == 1 && d.window.to == len(d.cards.rows) {
 		return table.Look

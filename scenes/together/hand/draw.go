@@ -83,7 +83,7 @@ func (sh *sheet) drawDeal(dst *ebiten.Image) {
 
 var arrowIcons = [...]ui.Icon{ui.IconUpArrow, ui.IconDownArrow}
 
-// plateKind is what a button is made of.
+// plateKind returns what a button is made of.
 func plateKind(it *Item) ui.Kind {
 	switch {
 	case it.Second || it.Use == table.Refused:

@@ -30,17 +30,17 @@ const (
 	smaller    = 0.75
 )
 
-// setter sets faces for one screen.
-type setter struct {
+// typesetter sets faces for one screen.
+type typesetter struct {
 	theme *ui.Theme
 	grow  float64 // pictures are larger by
 	swell float64 // and by that, where there is more room than is needed
 	terse bool    // without headings
 }
 
-// fit is the first of some styles in which words stand on one line of a width; if none is, the last one. It also returns how high
+// fit returns the first of some styles in which words stand on one line of a width; if none is, the last one. It also returns how high
 // they are.
-func (s *setter) fit(words string, width float64, roles ...ui.Role) (text.Style, float64) {
+func (s *typesetter) fit(words string, width float64, roles ...ui.Role) (text.Style, float64) {
 	e := s.theme.Text
 	var st text.Style
 	for _, r := range roles {
@@ -51,8 +51,8 @@ func (s *setter) fit(words string, width float64, roles ...ui.Role) (text.Style,
 	return st, e.Measure(words, st, width).Y
 }
 
-// role is the role for words on this screen that have one on an upright telephone: larger on a tablet, smaller on a low screen.
-func (s *setter) role(r ui.Role) ui.Role {
+// role returns the role for words on this screen that have one on an upright telephone: larger on a tablet, smaller on a low screen.
+func (s *typesetter) role(r ui.Role) ui.Role {
 	switch {
 	case s.grow > 1 && r == ui.Small:
 		return ui.Body
@@ -71,7 +71,7 @@ func (s *setter) role(r ui.Role) ui.Role {
 // beside reports whether an item's words stand beside its picture.
 func beside(it *Item) bool { return it.Span >= besideSpan }
 
-// margin is the room in dp at the sides of an item's face.
+// margin returns the room in dp at the sides of an item's face.
 func margin(it *Item) float64 {
 	if beside(it) {
 		return pad
@@ -79,22 +79,22 @@ func margin(it *Item) float64 {
 	return 3
 }
 
-// upright is the room in dp above and below an item's face.
-func (s *setter) upright() float64 { return pad * min(1, s.grow) }
+// upright returns the room in dp above and below an item's face.
+func (s *typesetter) upright() float64 { return pad * min(1, s.grow) }
 
-// heading is how high the heading over an item is; 0 for none.
-func (s *setter) heading(it *Item) float64 {
+// heading returns how high the heading over an item is; 0 for none.
+func (s *typesetter) heading(it *Item) float64 {
 	if it.Over == "" || s.terse {
 		return 0
 	}
 	return math.Ceil(s.theme.Text.LineHeight(s.theme.Style(ui.Small))) + 2
 }
 
-// shown is how high an item's picture is.
-func (s *setter) shown(it *Item) float64 { return cmp.Or(it.High, leastHigh) * s.grow * s.swell }
+// shown returns how high an item's picture is.
+func (s *typesetter) shown(it *Item) float64 { return cmp.Or(it.High, leastHigh) * s.grow * s.swell }
 
-// need is how high an item must be that is w dp wide.
-func (s *setter) need(it *Item, w float64) float64 {
+// need returns how high an item must be that is w dp wide.
+func (s *typesetter) need(it *Item, w float64) float64 {
 	f := s.written(it, w)
 	h := f.wordsHigh + f.moreHigh
 	switch {
@@ -116,7 +116,7 @@ type face struct {
 }
 
 // written sets an item's words in w dp.
-func (s *setter) written(it *Item, w float64) (f face) {
+func (s *typesetter) written(it *Item, w float64) (f face) {
 	w -= 2 * margin(it)
 	large := ui.Strong
 	if it.Picture == nil || beside(it) {

@@ -17,7 +17,7 @@ const inside = 6.0
 
 // List is things in rows, one after the other, as they are set on one screen.
 type List struct {
-	setter
+	typesetter
 	paper bool // it lies on a sheet of paper, and nothing of it is picked
 	items []Item
 	rows  []row
@@ -36,7 +36,7 @@ func (l *List) Add(id, words, more string, p Picture) *Item {
 	return &l.items[len(l.items)-1]
 }
 
-// Items are the things that were added.
+// Items returns the things that were added.
 func (l *List) Items() []Item { return l.items }
 
 // clear takes everything out.
@@ -102,7 +102,7 @@ func (l *List) row(items []Item, y, width float64) float64 {
 	return y + head + high + gap
 }
 
-// high is the height of all rows.
+// high returns the height of all rows.
 func (l *List) high() float64 {
 	if len(l.rows) == 0 {
 		return 0
@@ -142,7 +142,7 @@ type window struct {
 	more     bool
 }
 
-// seen is which rows fit into a height from a row on; the first given is moved where there would be empty room. Where not all
+// seen returns which rows fit into a height from a row on; the first given is moved where there would be empty room. Where not all
 // fit, buttons of the given height are needed to see the others.
 func (l *List) seen(from int, room, buttons float64) window {
 	if l.high() <= room {
@@ -157,7 +157,7 @@ func (l *List) seen(from int, room, buttons float64) window {
 	return window{from: from, to: to, more: true}
 }
 
-// lastFrom is the first row that is seen when the last one is.
+// lastFrom returns the first row that is seen when the last one is.
 func (l *List) lastFrom(room float64) int {
 	end, from := l.high(), len(l.rows)-1
 	for from > 0 && end-l.rows[from-1].y <= room {
@@ -166,7 +166,7 @@ func (l *List) lastFrom(room float64) int {
 	return from
 }
 
-// all are all rows.
+// all returns all rows.
 func (l *List) all() window { return window{to: len(l.rows)} }
 
 // show has the rows of w lie in room, and nothing of the others be seen.
@@ -187,7 +187,7 @@ func (l *List) show(w window, room geom.Rect) {
 	}
 }
 
-// spot is where the thing of an ID lies, if it is seen.
+// spot returns where the thing of an ID lies, if it is seen.
 func (l *List) spot(id string) (geom.Rect, bool) {
 	for i := range l.items {
 		if it := &l.items[i]; it.ID == id {

@@ -7,20 +7,20 @@ import (
 )
 
 // newSetter sets faces as on an upright telephone.
-func newSetter(t *testing.T) setter {
+func newSetter(t *testing.T) typesetter {
 	t.Helper()
 	theme, err := ui.NewTheme()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return setter{theme: theme, grow: 1, swell: 1}
+	return typesetter{theme: theme, grow: 1, swell: 1}
 }
 
 // TestARowIsAsHighAsAThumb: what is picked is; what lies on a sheet of paper takes what its words need.
 func TestARowIsAsHighAsAThumb(t *testing.T) {
 	s := newSetter(t)
 	for _, paper := range []bool{false, true} {
-		l := &List{setter: s, paper: paper}
+		l := &List{typesetter: s, paper: paper}
 		l.Add("one", "One", "", nil).Span = 3
 		l.Add("two", "Two", "", nil).Span = 3
 		l.pack(400)

@@ -44,7 +44,7 @@ func (h *holding) tick(still bool) bool {
 	return moving
 }
 
-// shift is r as far to the right as the thing of an ID still is from its place; an empty ID is that of nothing that slides.
+// shift returns r as far to the right as the thing of an ID still is from its place; an empty ID is that of nothing that slides.
 func (h *holding) shift(id string, r geom.Rect) geom.Rect {
 	if id != "" {
 		left := 1 - float64(h.ages[id])/slideTicks

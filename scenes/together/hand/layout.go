@@ -11,9 +11,9 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// fitted is how faces are set on this screen.
-func (sh *sheet) fitted() setter {
-	s, size := setter{theme: sh.desk.Theme, grow: 1, swell: 1}, sh.metrics.Size
+// fitted returns how faces are set on this screen.
+func (sh *sheet) fitted() typesetter {
+	s, size := typesetter{theme: sh.desk.Theme, grow: 1, swell: 1}, sh.metrics.Size
 	switch {
 	case min(size.X, size.Y) >= largeShort:
 		s.grow = larger
@@ -25,8 +25,8 @@ func (sh *sheet) fitted() setter {
 
 // layOut lays everything out for what there is now.
 func (sh *sheet) layOut() {
-	sh.setter = sh.fitted()
-	sh.own.list.setter, sh.deal.cards.setter, sh.deal.buttons.setter = sh.setter, sh.setter, sh.setter
+	sh.typesetter = sh.fitted()
+	sh.own.list.typesetter, sh.deal.cards.typesetter, sh.deal.buttons.typesetter = sh.typesetter, sh.typesetter, sh.typesetter
 	sh.own.list.paper = true
 	sh.words, sh.stale = sh.words[:0], false
 	sh.own.note()
@@ -38,7 +38,7 @@ func (sh *sheet) layOut() {
 	sh.placeDeal()
 }
 
-// newsLeast is the least height in dp of what has happened: a line.
+// newsLeast returns the least height in dp of what has happened: a line.
 func (sh *sheet) newsLeast() float64 { return 56 * sh.theme.Text.Larger() }
 
 // say adds words to the page.
@@ -142,7 +142,7 @@ func (sh *sheet) writeOne(id string, l *List, it *Item) {
 	}
 }
 
-// clothHigh is the height of the cloth that says whose turn it is: always the same, so that nothing moves under a thumb.
+// clothHigh returns the height of the cloth that says whose turn it is: always the same, so that nothing moves under a thumb.
 func (sh *sheet) clothHigh() float64 {
 	return math.Ceil(max(leastTile, sh.theme.Text.LineHeight(sh.theme.Style(ui.Body))*2+18))
 }
@@ -178,8 +178,8 @@ func (sh *sheet) placeCloth() {
 	sh.say("cloth.words", words, &st, &rest)
 }
 
-// within is the largest style in which words fit into a box: on one line, or else on several.
-func (s *setter) within(words string, box geom.Rect) text.Style {
+// within returns the largest style in which words fit into a box: on one line, or else on several.
+func (s *typesetter) within(words string, box geom.Rect) text.Style {
 	e := s.theme.Text
 	for i, r := range [...]ui.Role{ui.Heading, ui.Pick, ui.Pick, ui.Body} {
 		if st := s.theme.Style(r); i < 2 && e.Measure(words, st, 0).X <= box.W || i >= 2 && e.Fits(words, st, box) {
@@ -257,7 +257,7 @@ func (sh *sheet) divide(c *chip) {
 	}
 }
 
-// headOf is where a seat's head is drawn in the strip.
+// headOf returns where a seat's head is drawn in the strip.
 func (sh *sheet) headOf(s game.Seat) geom.Rect {
 	if c := sh.chip(s); c != nil {
 		return c.head
@@ -265,7 +265,7 @@ func (sh *sheet) headOf(s game.Seat) geom.Rect {
 	return geom.Rect{}
 }
 
-// chip is that of a seat; nil before there is one.
+// chip returns that of a seat; nil before there is one.
 func (sh *sheet) chip(s game.Seat) *chip {
 	if s >= 0 && int(s) < len(sh.strip) {
 		return &sh.strip[s]

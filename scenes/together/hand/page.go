@@ -43,7 +43,7 @@ func (sh *sheet) lay(room geom.Rect) {
 	sh.wide(column{left}, column{right})
 }
 
-// sides are the columns of a page: the left one is empty on an upright screen.
+// sides returns the columns of a page: the left one is empty on an upright screen.
 func sides(room geom.Rect) (right, left geom.Rect) {
 	r := room.Inset(gap)
 	if room.W <= room.H {

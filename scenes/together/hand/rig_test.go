@@ -83,7 +83,7 @@ type kit struct {
 // refFree is the ref of the first card that means nothing to the board.
 const refFree = 5000
 
-// contents is the box with the hand.
+// contents returns the box with the hand.
 func (k *kit) contents(t *testing.T, with setting) *table.Contents {
 	t.Helper()
 	rules, err := dorada.Open(boards.Standard("dorada"), nil)
@@ -175,7 +175,7 @@ type discreet struct{ secret bool }
 
 func (b discreet) Secret(game.Game, game.Seat) bool { return b.secret }
 
-// last is the last line of the game that is kept.
+// last returns the last line of the game that is kept.
 func (l *lap) last() string {
 	l.t.Helper()
 	data, err := l.services.Store.Peek("dorada")
@@ -186,7 +186,7 @@ func (l *lap) last() string {
 	return lines[len(lines)-1]
 }
 
-// text is what stands at an ID, empty if there is nothing.
+// text returns what stands at an ID, empty if there is nothing.
 func (l *lap) text(id string) string {
 	for _, n := range l.Inspect().Nodes {
 		if n.Kind == stage.Text && n.ID == id {
@@ -196,7 +196,7 @@ func (l *lap) text(id string) string {
 	return ""
 }
 
-// offered are the IDs of what can be picked now, in the order in which it lies there.
+// offered returns the IDs of what can be picked now, in the order in which it lies there.
 func (l *lap) offered() (ids []string) {
 	for _, n := range l.Inspect().Nodes {
 		if n.Kind == stage.Target && n.Enabled {
@@ -206,7 +206,7 @@ func (l *lap) offered() (ids []string) {
 	return ids
 }
 
-// part is the room that all nodes take whose IDs begin with prefix.
+// part returns the room that all nodes take whose IDs begin with prefix.
 func (l *lap) part(prefix string) (r geom.Rect) {
 	l.t.Helper()
 	for _, n := range l.Inspect().Nodes {

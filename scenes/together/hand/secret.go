@@ -8,7 +8,7 @@ func (sh *sheet) covers() bool { return sh.desk.Box.Quiet }
 // open reports whether what is secret lies open: a finger lies on it, or has opened it.
 func (sh *sheet) open() bool { return max(sh.deal.point, sh.look) >= refSecret }
 
-// shown is the picture of something in the hand as it is to be seen now.
+// shown returns the picture of something in the hand as it is to be seen now.
 func (sh *sheet) shown(it *Item) Picture {
 	if it.Back != nil && sh.covers() && !sh.open() {
 		return it.Back

@@ -28,7 +28,7 @@ var (
 	ErrNoPage = errors.New("remote: this is not the address of a page")
 )
 
-// Address is the URL for Options of a table that somebody has typed or opened: the address of its page, with or without
+// Address returns the URL for Options of a table that somebody has typed or opened: the address of its page, with or without
 // "http://", such as "192.168.1.5:7433/t/K7QXM" or "http://192.168.1.5:7433/?table=K7QXM". A code alone is one of the
 // table at origin, the page's own address, if that is not empty.
 func Address(typed, origin string) (string, error) {
@@ -59,7 +59,7 @@ type page struct {
 	code   string // what stands where the code of a table does
 }
 
-// url is an address at the same host.
+// url returns an address at the same host.
 func (p *page) url(scheme, path string) string { return scheme + p.secure + "://" + p.host + path }
 
 // readPage reads the address of a page or of a table, with or without "http://".

@@ -46,7 +46,7 @@ type place struct {
 // leads to no position of now.
 func (t *Table) CatchingUp() bool { return t.catchup.on && t.catchup.away }
 
-// Missed is how many lines that were played while this device was away have come and are to be told by Next.
+// Missed returns how many lines that were played while this device was away have come and are to be told by Next.
 func (t *Table) Missed() int { return t.missed }
 
 // wake begins to catch up over a connection on which everything up to the answer to a ping was there while the device slept.

@@ -1,4 +1,4 @@
 package remote
 
-// Waiting is how much has come that Next has not told yet.
+// Waiting returns how much has come that Next has not told yet.
 func (t *Table) Waiting() int { return len(t.news) }

@@ -42,24 +42,24 @@ type told struct{ line, shows jsonline.Value }
 // maxLines is more than any game has.
 const maxLines = 1 << 16
 
-// Seats is who sits where and how far the table is, as far as Next has told it; ok is false before the table has said
+// Seats returns who sits where and how far the table is, as far as Next has told it; ok is false before the table has said
 // anything. The caller must not change it; it holds until Next is called.
 func (t *Table) Seats() (seats *wire.Table, ok bool) { return &t.seats, t.known }
 
-// Match is the present game as this device may know it, as far as Next has told it; nil before the first. The caller must
+// Match returns the present game as this device may know it, as far as Next has told it; nil before the first. The caller must
 // not change it.
 func (t *Table) Match() *match.Match { return t.match }
 
-// You is this device's seat in Match, or game.Public if it only watches.
+// You returns this device's seat in Match, or game.Public if it only watches.
 func (t *Table) You() game.Seat { return t.you() }
 
-// Asked is the line that this device is to decide; 0 if none.
+// Asked returns the line that this device is to decide; 0 if none.
 func (t *Table) Asked() int { return t.asked }
 
-// Whole is the game with all that was hidden, once News has told that it is there.
+// Whole returns the game with all that was hidden, once News has told that it is there.
 func (t *Table) Whole() *match.Match { return t.whole }
 
-// you is this device's seat.
+// you returns this device's seat.
 func (f *follower) you() game.Seat {
 	if f.match == nil {
 		return game.Public
@@ -112,7 +112,7 @@ func (f *follower) takeTable(seats wire.Table) News {
 	return news
 }
 
-// viewer is this device's seat in a game that h set up.
+// viewer returns this device's seat in a game that h set up.
 func (f *follower) viewer(h *journal.Header) game.Seat {
 	if f.seats.You < 0 { // only watches
 		return game.Public

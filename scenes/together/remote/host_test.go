@@ -112,7 +112,7 @@ func TestTheHostSetsSeats(t *testing.T) {
 	}
 }
 
-// described are the seats of a table in words.
+// described returns the seats of a table in words.
 func described(seats *wire.Table) string {
 	var list []string
 	for i, c := range seats.Colors {

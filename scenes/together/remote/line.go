@@ -115,7 +115,7 @@ type line struct {
 
 func newLine() line { return line{now: -1} }
 
-// Link is how this device stands with its table, and why the last connection has ended.
+// Link returns how this device stands with its table, and why the last connection has ended.
 func (t *Table) Link() (Link, Why) {
 	l := &t.line
 	switch {

@@ -60,7 +60,7 @@ func newPhone(t *testing.T) *phone {
 	return p
 }
 
-// conn is the last connection.
+// conn returns the last connection.
 func (p *phone) conn() *fake { return p.conns[len(p.conns)-1] }
 
 // pass lets time go on in ticks.

@@ -45,7 +45,7 @@ var (
 	ErrBusy     = errors.New("remote: the table has not answered yet")
 )
 
-// hello is the first message of a connection. Of which game the lines are that this device has is said to a table that knows of
+// hello returns the first message of a connection. Of which game the lines are that this device has is said to a table that knows of
 // several, as one does that counts its lines.
 func (t *Table) hello() []byte {
 	dst := fmt.Appendf(nil, `{"hello":%d,"key":%q,"name":`, wire.Version, t.options.Key)

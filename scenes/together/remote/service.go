@@ -17,7 +17,7 @@ type Service struct {
 	fetch Fetcher
 }
 
-// NewService is the service whose page is at address, with or without "http://". A nil fetch is Fetch of this package.
+// NewService returns the service whose page is at address, with or without "http://". A nil fetch is Fetch of this package.
 func NewService(address string, fetch Fetcher) (*Service, error) {
 	page, err := readPage(strings.TrimSpace(address)) // a table's address will do as well
 	if err != nil {
@@ -29,13 +29,13 @@ func NewService(address string, fetch Fetcher) (*Service, error) {
 	return &Service{base: page.url("http", ""), fetch: fetch}, nil
 }
 
-// Address is the address of the service.
+// Address returns the address of the service.
 func (s *Service) Address() string { return s.base }
 
-// Page is what is sent to those who are to come to the table of a code, or to watch it.
+// Page returns what is sent to those who are to come to the table of a code, or to watch it.
 func (s *Service) Page(code string) string { return s.base + "/?table=" + code }
 
-// TableURL is the URL for Options of the table of a code.
+// TableURL returns the URL for Options of the table of a code.
 func (s *Service) TableURL(code string) (string, error) { return tableURL(s.base, code) }
 
 // Query is a question to a service that is under way.
@@ -67,7 +67,7 @@ var (
 	ErrDeclined = errors.New("remote: the service has declined")
 )
 
-// fault is what a status that is not the one that is wanted means.
+// fault returns what a status that is not the one that is wanted means.
 func fault(r Reply) error {
 	switch {
 	case r.Status == 0 || r.Status == 404 || r.Status == 405 || r.Status >= 500:
@@ -80,7 +80,7 @@ func fault(r Reply) error {
 	return fmt.Errorf("%w: %d %.200q", ErrDeclined, r.Status, r.Body)
 }
 
-// refusal is why a service has not done something; empty if it says nothing that is understood.
+// refusal returns why a service has not done something; empty if it says nothing that is understood.
 func refusal(r Reply) string {
 	var said struct {
 		Error string `json:"error"`

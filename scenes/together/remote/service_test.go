@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// serve is a service on loopback that answers everything with a status and a text, and tells what it was asked.
+// serve returns a service on loopback that answers everything with a status and a text, and tells what it was asked.
 func serve(t *testing.T, status int, text string) (s *remote.Service, asked *string) {
 	t.Helper()
 	asked = new(string)

@@ -102,7 +102,7 @@ func TestSocketNobodyAnswers(t *testing.T) {
 	s.Close()
 }
 
-// deserted is an address at which all are hung up on as long as the test runs: it is held, as another program could listen at
+// deserted returns an address at which all are hung up on as long as the test runs: it is held, as another program could listen at
 // one that is free.
 func deserted(t *testing.T) (url string) {
 	t.Helper()

@@ -74,7 +74,7 @@ func ReadEntry(line []byte) Entry {
 // Claim reports whether the line is a claim on a timed card.
 func (e Entry) Claim() bool { return e.At != nil }
 
-// SinceClaim is how long ago the device claimed something last.
+// SinceClaim returns how long ago the device claimed something last.
 func (d *Device) SinceClaim() time.Duration {
 	return time.Since(begun) - time.Duration(d.hand.claimed.Load())
 }
@@ -115,7 +115,7 @@ func claimAfter(t time.Duration) time.Duration {
 	return t + time.Duration(mathrand.Int64N(int64(lastClaim/mostClaims)))
 }
 
-// claim is a claim for a moment of the card, with which hand and for what at random.
+// claim returns a claim for a moment of the card, with which hand and for what at random.
 func claim(n int, at time.Duration) []byte {
 	what := [...]string{`"place":0`, `"place":1`, `"place":2`, `"grab":"red"`, `"grab":"blue"`, `"grab":"yellow"`}
 	which := [...]string{"left", "right"}

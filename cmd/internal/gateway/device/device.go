@@ -71,7 +71,7 @@ type Device struct {
 	hand hand
 }
 
-// NewKey is a random key.
+// NewKey returns a random key.
 func NewKey() string {
 	var b [16]byte
 	_, _ = rand.Read(b[:]) // never fails
@@ -171,7 +171,7 @@ func (d *Device) Ended(ctx context.Context) (code int, why string) {
 	}
 }
 
-// CloseCode is the code with which a table has closed the connection, as an error of Hear tells; below 0 if it has not.
+// CloseCode returns the code with which a table has closed the connection, as an error of Hear tells; below 0 if it has not.
 func CloseCode(err error) int { return int(websocket.CloseStatus(err)) }
 
 // Journal asks for the journal of a game that is over.

@@ -25,7 +25,7 @@ func Run(t *testing.T, open func(t *testing.T) gateway.Log) {
 	}
 }
 
-// read is what stands in a table's log from number from on, as "NUMBER:RECORD" with the numbers counted from the first.
+// read returns what stands in a table's log from number from on, as "NUMBER:RECORD" with the numbers counted from the first.
 func read(t *testing.T, l gateway.Log, table string, from uint64) (records []string, numbers []uint64) {
 	t.Helper()
 	err := l.Read(t.Context(), table, from, func(n uint64, record []byte) error {

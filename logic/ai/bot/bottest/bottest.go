@@ -63,7 +63,7 @@ func Decisions(t *testing.B, b game.Box, level game.Level, seats int) {
 // slice is the least budget that a bot gets at a time.
 const slice = 64
 
-// decide is what b decides in g, and the least time that it and its longest slice took.
+// decide returns what b decides in g, and the least time that it and its longest slice took.
 func decide(b game.Bot, g game.Game) (m game.Move, least, longest time.Duration) {
 	for i := range again {
 		whole, part, done := time.Duration(0), time.Duration(0), false

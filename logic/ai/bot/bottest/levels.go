@@ -64,7 +64,7 @@ type result struct {
 	games, seats  int
 }
 
-// String is the result as a line of a table.
+// String returns the result as a line of a table.
 func (x result) String() string {
 	return fmt.Sprintf("%d seats: wins %.1f ± %.1f %% of %d games, an even share is %.1f", x.seats, 100*x.share, 100*x.margin, x.games, 100/float64(x.seats))
 }

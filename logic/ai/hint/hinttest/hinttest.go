@@ -40,7 +40,7 @@ type Claim struct {
 	Bare string
 }
 
-// After is the game behind the decision m, and what happened.
+// After returns the game behind the decision m, and what happened.
 func (c *Claim) After(m game.Move) (game.Game, []game.Event, error) {
 	g := c.Game.Copy()
 	ev, err := g.Apply(c.By, m, make([]game.Event, 0, 32))
@@ -84,7 +84,7 @@ func checkWords(t *testing.T, p Plan) {
 	}
 }
 
-// Kinds are the kinds of reasons of a box for which the catalogue of a language has words, ascending.
+// Kinds returns the kinds of reasons of a box for which the catalogue of a language has words, ascending.
 func Kinds(t *testing.T, box, lang string) (kinds []string) {
 	t.Helper()
 	data, err := fs.ReadFile(words.Files, box+"."+lang+".json")
@@ -200,7 +200,7 @@ func (s *search) explain(g game.Game, by game.Seat, all []hint.Estimate) {
 	}
 }
 
-// likely is what medium plays.
+// likely returns what medium plays.
 func (s *search) likely(g game.Game, by game.Seat) game.Move {
 	s.medium.Begin(g.View(by), by)
 	for {
@@ -210,12 +210,12 @@ func (s *search) likely(g game.Game, by game.Seat) game.Move {
 	}
 }
 
-// estimate is that of the decision m.
+// estimate returns that of the decision m.
 func estimate(all []hint.Estimate, m game.Move) hint.Estimate {
 	return all[slices.IndexFunc(all, func(e hint.Estimate) bool { return e.Move == m })]
 }
 
-// second is the best decision but one, 0 if there is none.
+// second returns the best decision but one, 0 if there is none.
 func second(all []hint.Estimate) game.Move {
 	if len(all) < 2 {
 		return 0
@@ -275,7 +275,7 @@ func (s *search) blame(c *Claim, err error) {
 		s.line(c, c.Move), s.line(c, c.Other), b.String())
 }
 
-// line is a decision as a journal has it.
+// line returns a decision as a journal has it.
 func (s *search) line(c *Claim, m game.Move) string {
 	if m == 0 {
 		return "nothing\n"
@@ -310,7 +310,7 @@ func (s *search) report() {
 // mostSilent is for what share of the marked moves nothing may be said, in per cent.
 const mostSilent = 2
 
-// share is n of all in per cent.
+// share returns n of all in per cent.
 func share(n, all int) float64 { return 100 * float64(n) / float64(max(1, all)) }
 
 // longSearch is from how many games on every kind of reason is sure to come up.

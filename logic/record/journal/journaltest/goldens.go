@@ -90,7 +90,7 @@ func rewrite(t *testing.T, box game.Box, file string, data []byte) {
 	}
 }
 
-// actual is the expect line that names the fields of want as they are behind the entries played so far.
+// actual returns the expect line that names the fields of want as they are behind the entries played so far.
 func actual(t *testing.T, box game.Box, played []byte, want jsonline.Value) []byte {
 	t.Helper()
 	res, err := journal.Read(bytes.NewReader(played), []game.Box{box}, nil, nil)

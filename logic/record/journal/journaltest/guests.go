@@ -79,7 +79,7 @@ func (r *run) checkMeet(viewer game.Seat) {
 	}
 }
 
-// parse is text, an object with or without its line end; Missing for none.
+// parse returns text, an object with or without its line end; Missing for none.
 func (r *run) parse(text []byte) jsonline.Value {
 	if text == nil {
 		return jsonline.Value{}

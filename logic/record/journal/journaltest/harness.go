@@ -46,7 +46,7 @@ func Harness(t *testing.T, p Plan) {
 	}
 }
 
-// Few is n, or one in every share of it when tests are to be short: at least one.
+// Few returns n, or one in every share of it when tests are to be short: at least one.
 func Few(n, share int) int {
 	if testing.Short() {
 		return (n + share - 1) / share
@@ -54,7 +54,7 @@ func Few(n, share int) int {
 	return n
 }
 
-// combinations are all ways to choose the options, each as a header's object.
+// combinations returns all ways to choose the options, each as a header's object.
 func combinations(opts []game.Option) []jsonline.Value {
 	values := make([]int, len(opts))
 	var out []jsonline.Value
@@ -73,7 +73,7 @@ func combinations(opts []game.Option) []jsonline.Value {
 	return out
 }
 
-// colors are n colours, other ones for other seeds.
+// colors returns n colours, other ones for other seeds.
 func colors(n int, seed uint64) game.Table {
 	table := make(game.Table, n)
 	for i := range table {

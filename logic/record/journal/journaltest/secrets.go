@@ -60,7 +60,7 @@ func playPairs(t *testing.T, box game.Box, seats int, options jsonline.Value, se
 	}
 }
 
-// choose is who plays next in g, which is not over, and what, at random.
+// choose returns who plays next in g, which is not over, and what, at random.
 func choose(g game.Game, l *game.RNG) (game.Seat, game.Move) {
 	switch by := g.Turn(); by {
 	case game.Chance:
@@ -122,7 +122,7 @@ func (w *twin) step(g game.Game, by game.Seat, m game.Move) {
 	w.game = next
 }
 
-// learned is what the viewer knows of g once it has been shown what m shows it.
+// learned returns what the viewer knows of g once it has been shown what m shows it.
 func (w *twin) learned(g game.Game, m game.Move, shown []byte) game.Game {
 	view, v := g.View(w.viewer), jsonline.Value{}
 	if shown != nil {
@@ -140,7 +140,7 @@ func (w *twin) learned(g game.Game, m game.Move, shown []byte) game.Game {
 // mostTries bounds the search for an outcome that looks the same.
 const mostTries = 100
 
-// alike is what is played in the twin when m is played in g: an outcome of chance of which the viewer sees the same if it
+// alike returns what is played in the twin when m is played in g: an outcome of chance of which the viewer sees the same if it
 // does not see all of it, else m itself. Where m cannot be there, the twin is dealt again until it can.
 func (w *twin) alike(g game.Game, by game.Seat, m game.Move) game.Move {
 	after, seen := w.play(g, by, m)
@@ -188,7 +188,7 @@ func (w *twin) line(g game.Game, by game.Seat, m game.Move) []byte {
 	return journal.AppendEntry(nil, g, by, m, w.viewer)
 }
 
-// play is a copy of g behind m, and what the viewer sees happen.
+// play returns a copy of g behind m, and what the viewer sees happen.
 func (w *twin) play(g game.Game, by game.Seat, m game.Move) (game.Game, []game.Event) {
 	next := g.Copy()
 	ev, err := next.Apply(by, m, []game.Event{})

@@ -108,7 +108,7 @@ func write(t *testing.T, box ledger.Chronicler, file string, found map[string]ex
 	}
 }
 
-// load is the game in the link.
+// load returns the game in the link.
 func (x exhibit) load(t *testing.T, box game.Box) *match.Match {
 	t.Helper()
 	data, err := link.Decode(x.fragment)
@@ -144,7 +144,7 @@ func courseOf(t *testing.T, m *match.Match) course {
 // once is the entry that happens twice where none does.
 const once = -1
 
-// witness is one of the whole game, in which an entry happens twice.
+// witness returns one of the whole game, in which an entry happens twice.
 func (c course) witness(box ledger.Chronicler, twice int) ledger.Witness {
 	m := c.match
 	w := box.Witness(m.Before(0))
@@ -164,7 +164,7 @@ type deed struct {
 	seat game.Seat
 }
 
-// nearly are the deeds that are done when one entry or another happens twice.
+// nearly returns the deeds that are done when one entry or another happens twice.
 func (c course) nearly(box ledger.Chronicler) map[deed]bool {
 	all := map[deed]bool{}
 	for i := range c.events {

@@ -11,7 +11,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Play is a game of box for so many seats, played to its end: by a bot of the level given at each seat, one after the other and
+// Play returns a game of box for so many seats, played to its end: by a bot of the level given at each seat, one after the other and
 // again from the first, or if none is given by whatever is legal, at random. Equal seeds play equal games.
 func Play(box game.Box, seats int, seed uint64, levels ...game.Level) (*match.Match, error) {
 	return play(box, jsonline.Value{}, seats, seed, levels)

@@ -47,7 +47,7 @@ func Decisions(t *testing.T, b *cabinet.Box, list []Decision) {
 	}
 }
 
-// Position is the game to which the lines of a journal lead.
+// Position returns the game to which the lines of a journal lead.
 func Position(t *testing.T, b *cabinet.Box, lines ...string) game.Game {
 	t.Helper()
 	res, err := journal.Read(strings.NewReader(strings.Join(lines, "\n")), []game.Box{b.Rules}, nil, nil)

@@ -26,7 +26,7 @@ type Fact struct {
 	English, French, German string
 }
 
-// Told is the fact that a rule, by its id or the key of its paragraph, is told with these numbers and parts of words.
+// Told returns the fact that a rule, by its id or the key of its paragraph, is told with these numbers and parts of words.
 func Told(rule string, numbers []int, english, french, german string) Fact {
 	return Fact{Rule: rule, Numbers: numbers, English: english, French: french, German: german}
 }

@@ -14,7 +14,7 @@ import (
 // token is a word or a number with its sign.
 var token = regexp.MustCompile(`[+−]?\d+|\p{L}+`)
 
-// counts are the numbers that may be written out. One is none of them: in French and German it is an article.
+// counts returns the numbers that may be written out. One is none of them: in French and German it is an article.
 func counts(l words.Lang) []string {
 	switch l {
 	case words.French:

@@ -135,7 +135,7 @@ const only = -1
 // groundSeconds is how long grounds are: pieces of half of that are picked from them.
 const groundSeconds = 4
 
-// even is the shape of what neither rises nor falls, but stirs a little so many times a second.
+// even returns the shape of what neither rises nor falls, but stirs a little so many times a second.
 func even(depth, rate float64) shape {
 	return func(t float64) float64 { return 1 - depth*(0.5+0.5*math.Sin(2*math.Pi*rate*t)) }
 }
@@ -145,7 +145,7 @@ func ground(gain float64, seed noise, s shape, filters ...biquad) layer {
 	return hiss(0, only, gain, groundSeconds, seed, s, filters...)
 }
 
-// cry is a call that is one sound, as high as the last one or not quite.
+// cry returns a call that is one sound, as high as the last one or not quite.
 func cry(loud, least, most float64) Call {
 	return Call{Loud: loud, Least: least, Most: most, Vary: 2, Tunes: [][]int8{{0}}}
 }
@@ -251,7 +251,7 @@ func saloon() []part {
 	}
 }
 
-// parlour is a musical box that plays one turn of its drum after the other.
+// parlour returns a musical box that plays one turn of its drum after the other.
 func parlour() []part {
 	const hz = 523.25
 	tooth := []mode{{hz, 1.5, 1}, {hz * 2.0, 0.7, 0.16}, {hz * 5.4, 0.22, 0.12}, {hz * 9.1, 0.08, 0.05}}

@@ -22,7 +22,7 @@ func eachBed(t *testing.T, check func(t *testing.T, p Place, b Bed)) {
 	}
 }
 
-// heard is a clip of a bed as loud as it is heard.
+// heard returns a clip of a bed as loud as it is heard.
 func heard(s []int16, loud float64) []float64 {
 	out := make([]float64, len(s))
 	for i, v := range s {

@@ -17,7 +17,7 @@ func sigh() patch {
 	}}
 }
 
-// squelch is a foot on tomatoes.
+// squelch returns a foot on tomatoes.
 func squelch() patch {
 	p := patch{seconds: 0.45, level: -12, layers: []layer{
 		sweep(0, 0, 1, 0.1, 321, struck(0.003, 0.09), 500, 1500, 1.2),
@@ -67,7 +67,7 @@ func scuffle() patch {
 	return p
 }
 
-// scrape is a hoof that paws the ground.
+// scrape returns a hoof that paws the ground.
 func scrape() patch {
 	return patch{0.3, -12, []layer{
 		sweep(0, 0, 1, 0.2, 361, swell(0.2, 1.3), 700, 1700, 1.1),
@@ -76,7 +76,7 @@ func scrape() patch {
 	}}
 }
 
-// bellow is the bull when it attacks.
+// bellow returns the bull when it attacks.
 func bellow() patch {
 	roar := func(t float64) float64 { return swell(0.55, 0.7)(t) * (0.75 + 0.25*math.Sin(2*math.Pi*33*t)) }
 	chest := throat{
@@ -90,7 +90,7 @@ func bellow() patch {
 	}}
 }
 
-// boots are two steps on boards of somebody who takes a place.
+// boots returns two steps on boards of somebody who takes a place.
 func boots() patch {
 	heel := []mode{{118, 0.07, 0.8}, {215, 0.06, 1}, {430, 0.04, 0.8}, {980, 0.02, 0.5}}
 	return patch{0.4, -6, []layer{
@@ -101,7 +101,7 @@ func boots() patch {
 	}}
 }
 
-// applause is a court that claps.
+// applause returns a court that claps.
 func applause() patch {
 	p := patch{seconds: 1.3, level: -7}
 	src := noise(391)

@@ -85,7 +85,7 @@ func patchOf(n Name) patch {
 	}[n]()
 }
 
-// pawn is a small turned piece of beech on card glued to wood.
+// pawn returns a small turned piece of beech on card glued to wood.
 func pawn() []mode {
 	return []mode{
 		{238, 0.110, 0.40}, {412, 0.085, 0.45}, {655, 0.075, 1}, {1035, 0.055, 0.85}, {1720, 0.036, 0.55},
@@ -100,7 +100,7 @@ func knock() patch {
 	}}
 }
 
-// die is a small hard cube.
+// die returns a small hard cube.
 func die() []mode {
 	return []mode{{1480, 0.026, 0.5}, {2310, 0.022, 1}, {3440, 0.018, 0.8}, {4870, 0.012, 0.5}, {6900, 0.008, 0.3}}
 }
@@ -147,7 +147,7 @@ func card() patch {
 	}}
 }
 
-// silver is a coin held at nothing.
+// silver returns a coin held at nothing.
 func silver() []mode {
 	return []mode{
 		{2930, 0.20, 0.30}, {4310, 0.34, 1}, {5870, 0.28, 0.7}, {7640, 0.20, 0.45}, {9480, 0.13, 0.3}, {11900, 0.08, 0.2},

@@ -98,7 +98,7 @@ type mode struct {
 	hz, t60, gain float64
 }
 
-// ring is a sum of damped modes, struck by something that touches for contact seconds: the softer, the duller.
+// ring returns a sum of damped modes, struck by something that touches for contact seconds: the softer, the duller.
 func ring(seconds, contact float64, modes []mode) []float64 {
 	out := make([]float64, frames(seconds))
 	for _, m := range modes {
@@ -177,7 +177,7 @@ func sweep(at, pan, gain, seconds float64, seed noise, s shape, from, to, q floa
 	}
 }
 
-// tone is a sum of harmonics, harmonic k as loud as partials[k−1], whose pitch follows a curve in Hz over time.
+// tone returns a sum of harmonics, harmonic k as loud as partials[k−1], whose pitch follows a curve in Hz over time.
 func tone(at, pan, gain, seconds float64, s shape, pitch func(t float64) float64, partials ...float64) layer {
 	return func(c *canvas) {
 		out := curve(s, frames(seconds))
@@ -202,7 +202,7 @@ func harmonics(phase float64, partials []float64) float64 {
 	return sum
 }
 
-// glide is a pitch that goes from one frequency to another in some seconds, evenly to the ear, and stays there.
+// glide returns a pitch that goes from one frequency to another in some seconds, evenly to the ear, and stays there.
 func glide(from, to, seconds float64) func(t float64) float64 {
 	return func(t float64) float64 { return from * math.Pow(to/from, min(t/seconds, 1)) }
 }
@@ -301,7 +301,7 @@ func (h throat) sing(seconds float64) []float64 {
 	return out
 }
 
-// glottis is the flow of one cycle of the vocal folds: opening slowly, closing fast, then shut.
+// glottis returns the flow of one cycle of the vocal folds: opening slowly, closing fast, then shut.
 func glottis() *[1024]float64 {
 	const mean = 0.302
 	var flow [1024]float64

@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// gain is how loud a filter lets a frequency through, measured by what it makes of one click.
+// gain returns how loud a filter lets a frequency through, measured by what it makes of one click.
 func gain(f biquad, hz float64) float64 {
 	var sum complex128
 	for i := range 1 << 14 {
@@ -22,7 +22,7 @@ func gain(f biquad, hz float64) float64 {
 	return cmplx.Abs(sum)
 }
 
-// level is a gain in decibels.
+// level returns a gain in decibels.
 func level(gain float64) float64 { return 20 * math.Log10(gain) }
 
 // TestFiltersLetThroughWhatTheyShould: 3 dB less at their corner, and 12 dB less with each octave beyond it.
@@ -136,7 +136,7 @@ func TestAGlideIsEvenToTheEar(t *testing.T) {
 	}
 }
 
-// strongest is the loudest frequency of some samples, in Hz.
+// strongest returns the loudest frequency of some samples, in Hz.
 func strongest(s []float64) float64 {
 	power, n := spectrum(s)
 	best := 1

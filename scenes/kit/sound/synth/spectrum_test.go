@@ -92,7 +92,7 @@ func loudness(s []float64) float64 {
 	return 10 * math.Log10(best)
 }
 
-// aWeight is the power gain of the ear at a frequency, 1 at 1 kHz.
+// aWeight returns the power gain of the ear at a frequency, 1 at 1 kHz.
 func aWeight(f float64) float64 {
 	f2 := f * f
 	r := 148693636 * f2 * f2 / ((f2 + 424.36) * math.Sqrt((f2+11599.29)*(f2+544496.41)) * (f2 + 148693636))

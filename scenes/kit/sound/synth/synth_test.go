@@ -200,7 +200,7 @@ func TestJobsGoInSteps(t *testing.T) {
 	}
 }
 
-// fingerprint is what of a sound must not change by accident. Samples may differ in their last bit between
+// fingerprint returns what of a sound must not change by accident. Samples may differ in their last bit between
 // processors, so they are not compared themselves.
 func fingerprint(c Clip) [4]float64 {
 	m := mono(c)

@@ -4,7 +4,7 @@ import "math"
 
 // What lies on tables, and what is played there, beside the patches that have been there from the first.
 
-// gong is a small temple's: its partials swell after the blow, and beat.
+// gong returns a small temple's: its partials swell after the blow, and beat.
 func gong() patch {
 	const hz = 233.1
 	bronze := []mode{{hz, 1.1, 1}, {hz * 1.007, 1.0, 0.7}, {hz * 1.52, 0.9, 0.6}, {hz * 2.01, 0.7, 0.55}, {hz * 2.66, 0.5, 0.4}, {hz * 3.4, 0.35, 0.25}}
@@ -15,7 +15,7 @@ func gong() patch {
 	}}
 }
 
-// plank is three boards laid side by side.
+// plank returns three boards laid side by side.
 func plank() patch {
 	p := patch{seconds: 0.5, level: -6}
 	board := []mode{{263, 0.09, 1}, {498, 0.07, 0.9}, {871, 0.05, 0.7}, {1420, 0.03, 0.4}}
@@ -46,7 +46,7 @@ func longer(modes []mode) []mode {
 	return modes
 }
 
-// riffle is two halves of a deck that fall into one another, and are squared.
+// riffle returns two halves of a deck that fall into one another, and are squared.
 func riffle() patch {
 	p := patch{seconds: 0.62, level: -6}
 	src := noise(231)
@@ -59,7 +59,7 @@ func riffle() patch {
 		hiss(0.46, 0, 0.8, 0.04, 232, struck(0.0005, 0.02), bandpass(2400, 0.8)))}
 }
 
-// quill is a pen that writes a sum and draws a line below it.
+// quill returns a pen that writes a sum and draws a line below it.
 func quill() patch {
 	stroke := func(at, gain, seconds, from, to float64, seed noise) layer {
 		return sweep(at, 0.1, gain, seconds, seed, swell(seconds, 0.8), from, to, 3)
@@ -83,7 +83,7 @@ func curtain() patch {
 	return p
 }
 
-// slap is a card, or a hand, laid flat on wood.
+// slap returns a card, or a hand, laid flat on wood.
 func slap() patch {
 	return patch{0.18, -6, []layer{
 		hiss(0, 0, 1, 0.08, 261, struck(0.0006, 0.06), bandpass(1900, 0.6)),
@@ -102,7 +102,7 @@ func toss() patch {
 	}}
 }
 
-// draw is a card that is drawn slowly off a deck, and snaps.
+// draw returns a card that is drawn slowly off a deck, and snaps.
 func draw() patch {
 	return patch{0.34, -13, []layer{
 		sweep(0, -0.3, 1, 0.24, 281, swell(0.24, 1.4), 1500, 4600, 1.5),
@@ -122,7 +122,7 @@ func purse() patch {
 	return patch{p.seconds, p.level, append(p.layers, hiss(0, 0, 0.25, 0.3, 292, swell(0.3, 0.7), bandpass(700, 0.8)))}
 }
 
-// drum is a roll that has all hold their breath.
+// drum returns a roll that has all hold their breath.
 func drum() patch {
 	p := patch{seconds: 0.62, level: -6}
 	src := noise(301)
@@ -136,7 +136,7 @@ func drum() patch {
 	return p
 }
 
-// fanfare is two trumpets that call three times.
+// fanfare returns two trumpets that call three times.
 func fanfare() patch {
 	p := patch{seconds: 1.1, level: -11}
 	for _, n := range []struct{ at, long, hz float64 }{{0, 0.15, 392}, {0.16, 0.15, 523.25}, {0.32, 0.7, 659.26}} {

@@ -102,7 +102,7 @@ func (h *House) config() session.Config {
 	return session.Config{Code: Code, Spread: h.Spread, Boxes: h.Boxes, Seed: h.RNG.Uint64}
 }
 
-// Key is a good key of somebody called name.
+// Key returns a good key of somebody called name.
 func Key(name string) string {
 	return base64.RawURLEncoding.EncodeToString([]byte((name + strings.Repeat("-", 16))[:16]))
 }
