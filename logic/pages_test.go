@@ -1,0 +1,125 @@
+//go:build !js
+
+package logic_test
+
+import (
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// The longest that the README may be, and a paragraph of any page, in lines; of a paragraph such count that have no more than
+// so many letters.
+const (
+	mostReadme    = 150
+	mostParagraph = 7
+	lineLetters   = 130
+)
+
+// page is one of the repository's pages of text.
+type page struct {
+	path  string // from the repository's folder, with slashes
+	lines []string
+}
+
+// pages are all, and files are the paths of everything in the repository from its folder, folders too.
+func pages(t *testing.T) (all []page, files []string) {
+	t.Helper()
+	err := filepath.WalkDir("..", func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		p := strings.TrimPrefix(filepath.ToSlash(name), "../")
+		if d.IsDir() && (p == ".git" || p == "build" || p == "dist") {
+			return filepath.SkipDir
+		}
+		files = append(files, p)
+		if path.Ext(p) != ".md" {
+			return nil
+		}
+		text, err := os.ReadFile(name)
+		all = append(all, page{path: p, lines: strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")})
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all, files
+}
+
+// TestPagesAreShort: the README is read in ten minutes, and no page has a wall of text.
+func TestPagesAreShort(t *testing.T) {
+	all, _ := pages(t)
+	for _, p := range all {
+		if p.path == "README.md" && len(p.lines) > mostReadme {
+			t.Errorf("%s has %d lines, at most %d may be", p.path, len(p.lines), mostReadme)
+		}
+		for first, n := range p.paragraphs() {
+			if n > mostParagraph {
+				t.Errorf("%s:%d: a paragraph of %d lines, at most %d may be", p.path, first, n, mostParagraph)
+			}
+		}
+	}
+}
+
+// paragraphs are how many lines the paragraphs of a page and the items of its lists have, by the number of their first line.
+func (p *page) paragraphs() map[int]int {
+	item := regexp.MustCompile(`^(- |\d+\. )`)
+	all, first, code := map[int]int{}, 0, false
+	for i, line := range p.lines {
+		switch {
+		case strings.HasPrefix(line, "```"):
+			first, code = 0, !code
+			continue
+		case code, line == "", strings.HasPrefix(line, "|"), strings.HasPrefix(line, "#"), strings.HasPrefix(line, "    "):
+			first = 0
+			continue
+		case first == 0, item.MatchString(line):
+			first = i + 1
+		}
+		all[first] += 1 + len([]rune(line))/(lineLetters+1)
+	}
+	return all
+}
+
+// TestPagesLeadSomewhere: what a page links to or names as a file or folder of the repository is there.
+func TestPagesLeadSomewhere(t *testing.T) {
+	all, files := pages(t)
+	link := regexp.MustCompile(`\]\(([^)#:]+)\)`)
+	span := regexp.MustCompile("`([^`]+)`")
+	for _, p := range all {
+		text := strings.Join(p.lines, "\n")
+		for _, m := range link.FindAllStringSubmatch(text, -1) {
+			if to := path.Join(path.Dir(p.path), m[1]); !slices.Contains(files, to) {
+				t.Errorf("%s links to %s, which is not there", p.path, to)
+			}
+		}
+		for _, m := range span.FindAllStringSubmatch(text, -1) {
+			if name, ok := named(m[1]); ok && !there(files, path.Dir(p.path), name) {
+				t.Errorf("%s names `%s`, which is not there", p.path, m[1])
+			}
+		}
+	}
+}
+
+// named is the file or folder that words on a page name; ok is false if they name none. Of GAME it takes an example.
+func named(words string) (name string, ok bool) {
+	name = strings.ReplaceAll(strings.TrimPrefix(words, "./"), "GAME", "dorada")
+	if !regexp.MustCompile(`^[a-z][a-z0-9_./-]*$`).MatchString(name) {
+		return "", false
+	}
+	top, _, deep := strings.Cut(name, "/")
+	return name, path.Ext(name) == ".go" || path.Ext(name) == ".md" || deep && slices.Contains([]string{"assets", "cmd", "logic", "scenes"}, top)
+}
+
+// there reports whether a page in dir may call a file by that name: its path, or the end of it.
+func there(files []string, dir, name string) bool {
+	return slices.ContainsFunc(files, func(f string) bool {
+		return f == name || f == path.Join(dir, name) || path.Ext(name) != "" && strings.HasSuffix(f, "/"+name)
+	})
+}
