@@ -129,6 +129,8 @@ func notice(s *services.Services, n store.Notice) string {
 	switch n.Kind {
 	case store.Damaged:
 		return damaged(s, n.Path)
+	case store.Partly:
+		return partly(s, n)
 	case store.Newer:
 		return newer(s, n.Path)
 	case store.Recovered:
@@ -174,12 +176,85 @@ func damaged(s *services.Services, path string) string {
 	case !aside:
 		return s.T("shell.save.stays", "What", s.T("shell.file."+kind))
 	case kind == "settings":
-		return s.T("shell.save.settings")
+		return s.T("shell.save.settings", "File", file)
 	case kind == "device":
 		return s.T("shell.save.device", "File", file)
 	default:
 		return s.T("shell.save.moved", "What", s.T("shell.file."+kind), "File", file)
 	}
+}
+
+// mostParts is how many of the settings that could not be read are named.
+const mostParts = 3
+
+// partly says that a part of a file could not be read: of the settings, which ones.
+func partly(s *services.Services, n store.Notice) string {
+	file := filepath.Base(n.Path)
+	key, kind := "shell.save.partly", fileKind(file)
+	what := s.T("shell.file." + kind)
+	switch {
+	case kind == "device": // which has a key still
+		what = s.T("shell.file.known")
+	case kind == "settings":
+		if known := settingsCalled(s, n.Parts); len(known) > 0 {
+			key, what = "shell.save.partly.settings", listed(s, known)
+		} else if unknown := slices.DeleteFunc(slices.Clone(n.Parts), func(name string) bool { return name == "version" }); len(unknown) > 0 {
+			key, what = "shell.save.partly.unknown", listed(s, unknown)
+		}
+	}
+	return s.T(key, "What", what, "File", file)
+}
+
+// settingsCalled is what settings, by their names in the file, are called on the screen of settings. Names of none are left out.
+func settingsCalled(s *services.Services, names []string) (called []string) {
+	for _, name := range names {
+		if key := settingKey(name); key != "" {
+			called = append(called, s.T(key))
+		}
+	}
+	slices.Sort(called)
+	return slices.Compact(called)
+}
+
+// settingKey is the key of what a setting is called; empty for a name of none.
+func settingKey(name string) string {
+	switch name {
+	case "language", "speed", "mute", "contrast", "fullscreen", "singles", "caution", "tips", "reader", "keys":
+		return "shell." + name
+	case "master":
+		return "shell.volume"
+	case "effects", "ambience":
+		return "shell.volume." + name
+	case "reduced_motion":
+		return "shell.motion"
+	case "larger_text":
+		return "shell.text"
+	case "double_text":
+		return "shell.text.double"
+	case "seat_marks":
+		return "shell.marks"
+	case "service":
+		return "lobby.service.hint"
+	case "long_press":
+		return "shell.setting.press"
+	case "room_board", "far_hand":
+		return "shell.setting.shows"
+	case "setups":
+		return "shell.setting.setups"
+	}
+	return ""
+}
+
+// listed puts the first few names between quotation marks, and dots for the others.
+func listed(s *services.Services, names []string) string {
+	var quoted []string
+	for _, name := range names[:min(len(names), mostParts)] {
+		quoted = append(quoted, s.T("shell.setting", "Name", strings.Join(strings.Fields(name), " ")))
+	}
+	if len(names) > mostParts {
+		quoted = append(quoted, "…")
+	}
+	return strings.Join(quoted, ", ")
 }
 
 // other says that another version of a file lies aside, which nobody has read here or another copy of the program has written; why
@@ -198,6 +273,8 @@ func newer(s *services.Services, path string) string {
 	switch kind := fileKind(file); kind {
 	case "settings":
 		return s.T("shell.save.newer.settings")
+	case "book":
+		return s.T("shell.save.newer.book", "File", file)
 	case "save", "replay":
 		box, _, _ := strings.Cut(file, ".")
 		return s.T("shell.save.newer", "Box", s.T(box+".title"))

@@ -85,7 +85,7 @@ func TestEveryNoticeIsSaidInWords(t *testing.T) {
 		t.Errorf("told %q, want %q", got, want)
 	}
 	got = notice(s, store.Notice{Kind: store.Damaged, Path: "/saves/aside/settings-001.json"})
-	if want := s.T("shell.save.settings"); got != want {
+	if want := s.T("shell.save.settings", "File", "settings-001.json"); got != want {
 		t.Errorf("told %q, want %q", got, want)
 	}
 	got = notice(s, store.Notice{Kind: store.Newer, Path: "/saves/settings.json"})

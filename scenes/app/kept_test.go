@@ -214,15 +214,21 @@ func findFile(t *testing.T, file, text string, barred bool) *found {
 		}
 		return os.ReadFile(p)
 	}
+	k.open(read)
+	return k
+}
+
+// open opens the program; files are read by read, as they lie there if it is nil.
+func (k *found) open(read func(string, int) ([]byte, error)) {
+	k.Helper()
 	book, err := words.Open()
 	if err != nil {
-		t.Fatal(err)
+		k.Fatal(err)
 	}
 	saves := store.Open(store.Options{AppName: name, Dir: k.data, Read: read})
 	if k.services, err = newServices(Config{Data: k.data, Lang: "en"}, book, saves); err != nil {
-		t.Fatal(err)
+		k.Fatal(err)
 	}
-	return k
 }
 
 // use reads the file, if it is asked for, and keeps what a player would keep next under the same name, twice.

@@ -1,8 +1,10 @@
 package services
 
 import (
+	"errors"
 	"time"
 
+	"ludotheque/logic/match"
 	"ludotheque/scenes/together/remote"
 )
 
@@ -32,14 +34,22 @@ func (s *Services) Device() Device {
 	}
 	var kept keptDevice
 	if s.Store.Record(deviceRecord, deviceVersion, &kept) {
-		if remote.GoodKey(kept.Key) {
-			s.device = Device{kept.Key, kept.Name}
-			return s.device
-		}
-		s.Store.RefuseRecord(deviceRecord, "key is not of 128 bits")
+		s.device = Device{kept.Key, kept.Name}
+		return s.device
 	}
-	s.keepDevice(Device{Key: remote.NewKey()})
+	s.keepDevice(Device{remote.NewKey(), kept.Name})
 	return s.device
+}
+
+// Mend implements store.Mender: without a key nothing is of use but the name.
+func (k *keptDevice) Mend() (left string, err error) {
+	if len(k.Name) > match.MaxName {
+		k.Name, left = "", "name is too long"
+	}
+	if !remote.GoodKey(k.Key) {
+		return left, errors.New("key is not of 128 bits")
+	}
+	return left, nil
 }
 
 // SetDeviceName keeps the name that somebody goes by at tables elsewhere.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"ludotheque/logic/online/wire"
 	"ludotheque/scenes/kit/store"
 )
@@ -30,6 +32,17 @@ func readPrefs(s *store.Store) prefs {
 		return prefs{Version: prefsVersion}
 	}
 	return p
+}
+
+// Mend implements store.Mender.
+func (p *prefs) Mend() (left string, err error) {
+	tips, muted := len(p.Tips), len(p.Muted)
+	p.Tips = slices.DeleteFunc(p.Tips, func(key string) bool { return key == "" })
+	p.Muted = slices.DeleteFunc(p.Muted, func(e wire.Emote) bool { return !slices.Contains(wire.Emotes(), e) })
+	if len(p.Tips) < tips || len(p.Muted) < muted {
+		left = "a tip or an emote is none"
+	}
+	return left, nil
 }
 
 // keep writes the choices.

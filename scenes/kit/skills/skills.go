@@ -66,19 +66,23 @@ func Forget(s *store.Store, who string) {
 	}
 }
 
-// load is what is kept, last noted first. What makes no sense, as somebody may have written in the file, is left out, and the
-// file moved aside.
+// load is what is kept, last noted first.
 func load(s *store.Store) []skill {
 	var k kept
 	if !s.Record(record, version, &k) {
 		return nil
 	}
-	all := slices.DeleteFunc(slices.Clone(k.Skills), func(k skill) bool { return !k.proper() })
-	if len(all) < len(k.Skills) {
-		s.RefuseRecord(record, "a skill is nobody's, or none")
-		keep(s, all)
+	return k.Skills
+}
+
+// Mend implements store.Mender.
+func (k *kept) Mend() (left string, err error) {
+	n := len(k.Skills)
+	k.Skills = slices.DeleteFunc(k.Skills, func(k skill) bool { return !k.proper() })
+	if len(k.Skills) < n {
+		left = "a skill is nobody's, or none"
 	}
-	return all
+	return left, nil
 }
 
 // proper reports whether k could have been noted.

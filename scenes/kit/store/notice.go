@@ -22,6 +22,7 @@ var (
 	ErrCleared  = errors.New("what was kept had been thrown away and has been written again")
 	ErrBarred   = errors.New("the system does not let it be read; left as it is")
 	ErrTooBig   = errors.New("file is too big")
+	ErrPartly   = errors.New("part of it could not be read and has been left out; it was set aside as it was")
 )
 
 // Kind says what a [Notice] is about. Its String is a word fit for a translation key.
@@ -44,10 +45,11 @@ const (
 	Cleared               // ErrCleared
 	Holds                 // the copy that wrote before has ended: this one writes now
 	Barred                // ErrBarred: Path is the file, which stays where it is
+	Partly                // ErrPartly: Path is where the file lies now as it was
 	kindCount
 )
 
-var kindWords = [...]string{"recovered", "full", "readonly", "nofolder", "inuse", "unwritten", "damaged", "torn", "split", "newer", "blank", "unread", "cleared", "holds", "barred"}
+var kindWords = [...]string{"recovered", "full", "readonly", "nofolder", "inuse", "unwritten", "damaged", "torn", "split", "newer", "blank", "unread", "cleared", "holds", "barred", "partly"}
 
 // String returns the kind as one lower-case word: "full", "damaged" and so on.
 func (k Kind) String() string {
@@ -57,7 +59,7 @@ func (k Kind) String() string {
 	return kindWords[k]
 }
 
-var kindErrors = [...]error{nil, ErrFull, ErrReadOnly, ErrNoFolder, ErrInUse, ErrWrite, ErrDamaged, ErrTorn, ErrSplit, ErrNewer, ErrBlank, ErrUnread, ErrCleared, nil, ErrBarred}
+var kindErrors = [...]error{nil, ErrFull, ErrReadOnly, ErrNoFolder, ErrInUse, ErrWrite, ErrDamaged, ErrTorn, ErrSplit, ErrNewer, ErrBlank, ErrUnread, ErrCleared, nil, ErrBarred, ErrPartly}
 
 // kindOf sorts a write error into the kinds a player is told about.
 func kindOf(err error) Kind {
@@ -74,6 +76,8 @@ type Notice struct {
 	Kind   Kind
 	Path   string // the file or key it is about; empty when it is about the whole store
 	Reason string // for the curious and for logs, in English: where and why; may be empty
+	// Parts are, for settings of which some could not be read, the names of those in the file.
+	Parts []string
 }
 
 // Error says what, where and why in one line.

@@ -23,6 +23,10 @@ func (s *Store) PutRecord(name string, v any) error {
 	if err := checkName(name); err != nil {
 		return err
 	}
+	return s.put(name, v)
+}
+
+func (s *Store) put(name string, v any) error {
 	data, err := json.Marshal(v)
 	if err != nil {
 		return fmt.Errorf("record %s: %w", name, err)
@@ -76,9 +80,17 @@ func (s *Store) HasRecord(name string) bool {
 	return ok || s.spare[name]
 }
 
+// Mender is the form of a record that knows what of it cannot be.
+type Mender interface {
+	// Mend leaves out what nobody has kept, as somebody may have written in the file, and returns what that was, in English; an error
+	// if the rest is of no use either.
+	Mend() (left string, err error)
+}
+
 // Record reads what PutRecord kept in the form of a version into v, which must point to a fresh value, and reports whether there
-// was something. One of a newer version is left as it is and told; any other that cannot be read is moved aside and told. v is then
-// to be thrown away.
+// was something. Of one of which only a part can be read, or makes sense to the [Mender] that v may be, the rest is read and kept;
+// as it was, it is put aside, and told. One of a newer version is left as it is and told; any other that cannot be read is moved
+// aside and told. v then has no more than what could be read of it.
 func (s *Store) Record(name string, version int, v any) bool {
 	if checkName(name) != nil {
 		return false
@@ -87,15 +99,48 @@ func (s *Store) Record(name string, version int, v any) bool {
 	if !ok || s.ahead(name, version) {
 		return false
 	}
-	err := unmarshal(data, v)
-	if is := versionOf(data); err == nil && is != version {
-		err = fmt.Errorf("version is %d, not %d", is, version)
-	}
-	if err != nil {
+	left, err := readForm(data, version, v)
+	switch {
+	case err != nil:
 		s.RefuseRecord(name, err.Error())
+	case left != "":
+		s.MendRecord(name, left, v)
 	}
 	delete(s.untried, name)
 	return err == nil
+}
+
+// readForm reads a record of a version into v, as much of it as fits there, and returns what is left out.
+func readForm(data []byte, version int, v any) (left string, err error) {
+	if err := unmarshal(data, new(json.RawMessage)); err != nil {
+		return "", err
+	}
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	if err := lined(data, d.Decode(v)); err != nil {
+		left = err.Error() // the first of what does not fit: the rest has been read
+	}
+	if is := versionOf(data); is != version {
+		return left, fmt.Errorf("version is %d, not %d", is, version)
+	}
+	if m, ok := v.(Mender); ok {
+		more, err := m.Mend()
+		if err != nil {
+			return left, err
+		}
+		if left == "" {
+			left = more
+		}
+	}
+	return left, nil
+}
+
+// MendRecord keeps v, which is the part of a record that can be read, in its place. The record is put aside as it was, and that is
+// told with the reason in English.
+func (s *Store) MendRecord(name, reason string, v any) {
+	s.vault.copyAside(recordName(name), s.records[name], Notice{Kind: Partly, Reason: reason})
+	delete(s.untried, name)
+	_ = s.put(name, v) // what cannot be written is told
 }
 
 // RefuseRecord moves a record aside that says what cannot be, and tells it, with the reason in English.

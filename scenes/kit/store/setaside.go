@@ -67,7 +67,7 @@ func (v *vault) moveAside(name, reason string) error {
 		v.tell(Notice{Kind: Damaged, Path: v.medium.where(name), Reason: reason})
 		return err
 	}
-	v.explain(Damaged, to, reason)
+	v.explain(Notice{Kind: Damaged, Reason: reason}, to)
 	v.pump()
 	return err
 }
@@ -84,16 +84,18 @@ func (v *vault) leave(k Kind, name, reason string) {
 	}
 }
 
-// explain says why a file lies aside, to who looks into the folder, when the queue comes to it, and to the player.
-func (v *vault) explain(k Kind, to, reason string) {
-	_ = v.enqueue(&job{name: to + whyExt, data: []byte(reason + "\n")}) // the name is new
-	v.tell(Notice{Kind: k, Path: v.medium.where(to), Reason: reason})
+// explain says why a file lies aside, to who looks into the folder, when the queue comes to it, and to the player: n, of which the
+// path is filled in.
+func (v *vault) explain(n Notice, to string) {
+	_ = v.enqueue(&job{name: to + whyExt, data: []byte(n.Reason + "\n")}) // the name is new
+	n.Path = v.medium.where(to)
+	v.tell(n)
 }
 
-// copyAside keeps a copy of data under a numbered name, for files that are read in part and about to be rewritten.
-func (v *vault) copyAside(name string, data []byte, reason string) {
+// copyAside keeps a copy of data under a numbered name, for files that are read in part and about to be rewritten, and tells n of it.
+func (v *vault) copyAside(name string, data []byte, n Notice) {
 	to := asideName(v.list(asideDir), name)
-	v.explain(Damaged, to, reason)
+	v.explain(n, to)
 	_ = v.write(to, data)
 }
 

@@ -12,7 +12,7 @@ import (
 )
 
 // SettingsVersion is the version written into the settings file. A file of a newer version is left as it is: the defaults
-// hold, and what is changed holds until the program ends. One of no version is moved aside.
+// hold, and what is changed holds until the program ends.
 const SettingsVersion = 1
 
 const (
@@ -159,9 +159,9 @@ func (s *Store) readSettings() {
 		}
 		return
 	}
-	problems := []string(nil)
+	var flaws Notice
 	if err == nil {
-		s.settings, problems, err = decodeSettings(data)
+		s.settings, flaws, err = decodeSettings(data)
 	}
 	switch {
 	case errors.Is(err, ErrNewer):
@@ -169,8 +169,8 @@ func (s *Store) readSettings() {
 		s.vault.leaveNewer(settingsName, reasonOf(err))
 	case err != nil:
 		s.frozen = errors.Is(s.vault.moveAside(settingsName, err.Error()), ErrBarred)
-	case len(problems) > 0:
-		s.vault.copyAside(settingsName, data, strings.Join(problems, "; "))
+	case len(flaws.Parts) > 0:
+		s.vault.copyAside(settingsName, data, flaws)
 		s.writeSettings()
 	}
 }
@@ -189,32 +189,91 @@ func encodeSettings(s Settings) []byte {
 	return append(data, '\n')
 }
 
-// decodeSettings reads the file forgivingly: a bad value leaves its default and is named as a problem; a file that is
-// no JSON object or of another version is an error.
-func decodeSettings(data []byte) (Settings, []string, error) {
-	s := Defaults()
-	var raw map[string]json.RawMessage
-	if err := unmarshal(data, &raw); err != nil {
-		return s, nil, err
-	}
-	var version int
-	if err := json.Unmarshal(raw["version"], &version); err != nil || version < SettingsVersion {
-		return s, nil, fmt.Errorf("version is %.20q, not %d", raw["version"], SettingsVersion)
-	}
+// decodeSettings reads the file forgivingly, setting by setting. One that is bad, or missing behind damage, has its default and is
+// among the parts of flaws. A file of which nothing is of use, or that is a newer program's, is an error.
+func decodeSettings(data []byte) (s Settings, flaws Notice, err error) {
+	s = Defaults()
+	raw, damage := members(data)
+	version, fault := settingsVersion(raw)
 	if version > SettingsVersion {
-		return s, nil, writeError(ErrNewer, settingsName, fmt.Errorf("version is %d, not %d", version, SettingsVersion))
+		return s, flaws, writeError(ErrNewer, settingsName, fmt.Errorf("version is %d, not %d", version, SettingsVersion))
 	}
 	delete(raw, "version")
-	fields := settingsFields(&s)
-	var problems []string
+	fields, kept := settingsFields(&s), 0
+	var reasons []string
 	for _, name := range slices.Sorted(maps.Keys(raw)) {
-		if f, ok := fields[name]; !ok {
-			problems = append(problems, fmt.Sprintf("%.40q: no such setting", name))
-		} else if err := f.set(raw[name]); err != nil {
-			problems = append(problems, fmt.Sprintf("%s: %v", name, err))
+		err := errors.New("no such setting")
+		if f, ok := fields[name]; ok {
+			err = f.set(raw[name])
+		}
+		if err == nil {
+			kept++
+			continue
+		}
+		flaws.Parts = append(flaws.Parts, fmt.Sprintf("%.40s", name))
+		reasons = append(reasons, fmt.Sprintf("%.40q: %v", name, err))
+	}
+	if damage != nil {
+		fault = damage
+		flaws.Parts = append(flaws.Parts, missing(fields, raw)...)
+	} else if fault != nil {
+		flaws.Parts = append(flaws.Parts, "version")
+	}
+	if fault != nil {
+		if kept == 0 {
+			return Defaults(), Notice{}, fault
+		}
+		reasons = append(reasons, fault.Error())
+	}
+	flaws.Kind, flaws.Reason = Partly, strings.Join(reasons, "; ")
+	return s, flaws, nil
+}
+
+// missing are the settings that a file does not have, in alphabetical order.
+func missing(fields map[string]field, raw map[string]json.RawMessage) (names []string) {
+	for _, name := range slices.Sorted(maps.Keys(fields)) {
+		if _, ok := raw[name]; !ok {
+			names = append(names, name)
 		}
 	}
-	return s, problems, nil
+	return names
+}
+
+// settingsVersion is the version of the file: of one that has none it is SettingsVersion, with the error.
+func settingsVersion(raw map[string]json.RawMessage) (version int, err error) {
+	if err := json.Unmarshal(raw["version"], &version); err != nil || version < SettingsVersion {
+		return SettingsVersion, fmt.Errorf("version is %.20q, not %d", raw["version"], SettingsVersion)
+	}
+	return version, nil
+}
+
+// members reads a JSON object. Of one that is damaged, it returns the members before the damage, and what is wrong.
+func members(data []byte) (map[string]json.RawMessage, error) {
+	var all map[string]json.RawMessage
+	err := unmarshal(data, &all)
+	if err == nil {
+		return all, nil
+	}
+	all = map[string]json.RawMessage{}
+	d := json.NewDecoder(bytes.NewReader(data))
+	if t, notOne := d.Token(); notOne != nil || t != json.Delim('{') {
+		return nil, err
+	}
+	for d.More() {
+		var value json.RawMessage
+		name, bad := d.Token()
+		if bad != nil || d.Decode(&value) != nil {
+			break
+		}
+		rest := bytes.TrimLeft(data[d.InputOffset():], " \t\r\n")
+		if len(rest) == 0 || rest[0] != ',' && rest[0] != '}' {
+			break // the value may go on
+		}
+		if key, ok := name.(string); ok {
+			all[key] = value
+		}
+	}
+	return all, err
 }
 
 // A field is one setting in its file: what to write, and how to read.
@@ -245,8 +304,8 @@ func settingsFields(s *Settings) map[string]field {
 		"seat_marks":     fieldOf(&s.SeatMarks, nil),
 		"fullscreen":     fieldOf(&s.Fullscreen, nil),
 		"service":        fieldOf(&s.Service, checkService),
-		"keys":           fieldOf(&s.Keys, checkKeys),
-		"setups":         fieldOf(&s.Setups, checkSetups),
+		"keys":           entriesOf(&s.Keys, checkKey),
+		"setups":         entriesOf(&s.Setups, checkSetup),
 	}
 }
 
@@ -265,6 +324,30 @@ func fieldOf[T any](p *T, check func(T) error) field {
 			}
 		}
 		*p = v
+		return nil
+	}}
+}
+
+// entriesOf is a setting of many entries, each of which stands for itself: those that are sound are read where others are not.
+func entriesOf[T any](p *map[string]T, check func(name string, v T) error) field {
+	return field{*p, func(raw json.RawMessage) error {
+		var all map[string]json.RawMessage
+		if err := fieldOf(&all, nil).set(raw); err != nil {
+			return err
+		}
+		var bad []string
+		for _, name := range slices.Sorted(maps.Keys(all)) {
+			var v T
+			err := fieldOf(&v, func(v T) error { return check(name, v) }).set(all[name])
+			if err != nil {
+				bad = append(bad, fmt.Sprintf("%.60q: %v", name, err))
+				continue
+			}
+			(*p)[name] = v
+		}
+		if len(bad) > 0 {
+			return errors.New(strings.Join(bad, "; "))
+		}
 		return nil
 	}}
 }
@@ -300,27 +383,27 @@ func checkService(v string) error {
 	return nil
 }
 
-func checkKeys(v map[string]string) error {
-	for action, key := range v {
-		if len(action) > 60 || len(key) > 60 {
-			return fmt.Errorf("%.60q: name too long", action)
-		}
+func checkKey(action, key string) error {
+	if len(action) > 60 || len(key) > 60 {
+		return errors.New("name too long")
 	}
 	return nil
 }
 
-func checkSetups(v map[string]json.RawMessage) error {
-	for game, raw := range v {
-		if checkName(game) != nil || len(raw) > 64<<10 {
-			return fmt.Errorf("%.40q: not a box's set-up", game)
-		}
+func checkSetup(game string, raw json.RawMessage) error {
+	if checkName(game) != nil || len(raw) > 64<<10 {
+		return errors.New("not a box's set-up")
 	}
 	return nil
 }
 
 // unmarshal is json.Unmarshal with the line of an error in the message.
 func unmarshal(data []byte, v any) error {
-	err := json.Unmarshal(data, v)
+	return lined(data, json.Unmarshal(data, v))
+}
+
+// lined is an error of reading JSON with the line where it is, if it has one.
+func lined(data []byte, err error) error {
 	if syntax := (*json.SyntaxError)(nil); errors.As(err, &syntax) {
 		return fmt.Errorf("line %d: %w", lineAt(data, syntax.Offset), err)
 	}

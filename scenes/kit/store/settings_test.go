@@ -3,10 +3,13 @@
 package store
 
 import (
+	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -39,14 +42,7 @@ func TestSettingsSurviveAReopen(t *testing.T) {
 	if !reflect.DeepEqual(s.Settings(), Defaults()) {
 		t.Fatalf("a first start has %+v", s.Settings())
 	}
-	want := Settings{
-		Language: "de", Master: 30, Effects: 70, Ambience: 40, Mute: true, Speed: Instant, ReducedMotion: true, LargerText: true,
-		DoubleText: true, Contrast: true, Singles: true, Caution: true, Tips: false, Reader: true, RoomBoard: true, FarHand: true, SeatMarks: false, Fullscreen: true, Service: "https://tables.example", Keys: map[string]string{"undo": "KeyU"},
-		LongPress: 1000, Setups: map[string]json.RawMessage{},
-	}
-	if err := want.KeepSetup("dorada", map[string]int{"seats": 3}); err != nil {
-		t.Fatal(err)
-	}
+	want := chosen(t)
 	first, tried := reflect.ValueOf(Defaults()), reflect.ValueOf(want)
 	for i := range tried.NumField() {
 		if reflect.DeepEqual(tried.Field(i).Interface(), first.Field(i).Interface()) {
@@ -137,28 +133,27 @@ func TestWhatIsMadeOfASettingsFile(t *testing.T) {
 	tests := []struct {
 		name, file string
 		kept       int    // of master, whose default is 80
-		reason     string // why the file lies aside; empty if it does not
+		told       Kind   // Recovered for nothing
+		reason     string // why the file lies aside
 	}{
-		{"sound", `{"version":1,"master":20}`, 20, ""},
-		{"one value of the wrong kind", `{"version":1,"master":20,"mute":"yes"}`, 20, "mute: "},
-		{"out of range", `{"version":1,"master":101}`, 80, "101 is not within 0 to 100"},
-		{"null", `{"version":1,"master":null}`, 80, "null"},
-		{"a press too long", `{"version":1,"master":20,"long_press":60000}`, 20, "60000 is not within 200 to 5000"},
-		{"an unknown setting", `{"version":1,"master":20,"colour":1}`, 20, `"colour": no such setting`},
-		{"an unknown speed", `{"version":1,"master":20,"speed":"warp"}`, 20, "no such speed"},
-		{"half a map", `{"version":1,"master":20,"keys":{"a":"KeyA","b":7}}`, 20, "keys: "},
-		{"as long a name of a key as may be", `{"version":1,"master":20,"keys":{"` + strings.Repeat("a", 60) + `":"` + strings.Repeat("K", 60) + `"}}`, 20, ""},
-		{"too long a name of an action", `{"version":1,"master":20,"keys":{"` + strings.Repeat("a", 61) + `":"KeyA"}}`, 20, "name too long"},
-		{"too long a name of a key", `{"version":1,"master":20,"keys":{"a":"` + strings.Repeat("K", 61) + `"}}`, 20, "name too long"},
-		{"a set-up of no box", `{"version":1,"master":20,"setups":{"../x":{}}}`, 20, "not a box's set-up"},
-		{"cut", "{\"version\":1,\n\"master\":20", 80, "line 2: unexpected end"},
-		{"empty", "", 80, "line 1"},
-		{"nonsense", "\x00\xff", 80, "line 1"},
-		{"a list", "[1]", 80, "line 1"},
-		{"no version", `{"master":20}`, 80, "not 1"},
-		{"an earlier version", `{"version":0,"master":20}`, 80, `"0", not 1`},
-		{"deeply nested", `{"version":1,"keys":` + strings.Repeat(`{"a":`, 100000), 80, "line 1"},
-		{"huge", `{"version":1}` + strings.Repeat(" ", maxSettings), 80, "too big"},
+		{"sound", `{"version":1,"master":20}`, 20, Recovered, ""},
+		{"an unknown setting", `{"version":1,"master":20,"colour":1}`, 20, Partly, `"colour": no such setting`},
+		{"as long a name of a key as may be", `{"version":1,"master":20,"keys":{"` + strings.Repeat("a", 60) + `":"` + strings.Repeat("K", 60) + `"}}`, 20, Recovered, ""},
+		{"no version", `{"master":20}`, 20, Partly, "not 1"},
+		{"an earlier version", `{"version":0,"master":20}`, 20, Partly, `"0", not 1`},
+		{"a version in words", `{"version":"1","master":20}`, 20, Partly, `not 1`},
+		{"cut", "{\"version\":1,\n\"master\":20,\n\"mute\":tr", 20, Partly, "line 3: "},
+		{"cut within a number", "{\"version\":1,\"mute\":true,\n\"master\":20", 80, Partly, "line 2: unexpected end"},
+		{"a comma too many", "{\"version\":1,\"mute\":true,\n\"master\":20,}", 20, Partly, "line 2: invalid character '}'"},
+		{"a letter too many", "{\"version\":1,\"master\":20,\n\"mute\":truex}", 20, Partly, "line 2: invalid character 'x'"},
+		{"cut behind the version", `{"version":1,"mas`, 80, Damaged, "line 1: unexpected end"},
+		{"empty", "", 80, Damaged, "line 1"},
+		{"nonsense", "\x00\xff", 80, Damaged, "line 1"},
+		{"a list", "[1]", 80, Damaged, "line 1"},
+		{"null", "null", 80, Damaged, "not 1"},
+		{"nothing within", "{}", 80, Damaged, "not 1"},
+		{"deeply nested", `{"version":1,"keys":` + strings.Repeat(`{"a":`, 100000), 80, Damaged, "line 1"},
+		{"huge", `{"version":1}` + strings.Repeat(" ", maxSettings), 80, Damaged, "too big"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -168,16 +163,16 @@ func TestWhatIsMadeOfASettingsFile(t *testing.T) {
 			if got := s.Settings().Master; got != test.kept {
 				t.Errorf("master is %d, want %d", got, test.kept)
 			}
-			if test.reason == "" {
+			if test.told == Recovered {
 				wantKinds(t, s)
 				return
 			}
 			n := s.Notices()
-			if len(n) != 1 || n[0].Kind != Damaged || !strings.Contains(n[0].Reason, test.reason) {
-				t.Fatalf("told %v, want %q", n, test.reason)
+			if len(n) != 1 || n[0].Kind != test.told || !strings.Contains(n[0].Reason, test.reason) {
+				t.Fatalf("told %v, want %v: %q", n, test.told, test.reason)
 			}
 			if onDisk(t, s, dir, "aside/settings-001.json") != test.file {
-				t.Error("the file moved aside is not what it was")
+				t.Error("the file put aside is not what it was")
 			}
 			_ = s.Close()
 			s = open(t, dir)
@@ -186,6 +181,107 @@ func TestWhatIsMadeOfASettingsFile(t *testing.T) {
 				t.Errorf("after reopening master is %d, want %d", got, test.kept)
 			}
 		})
+	}
+}
+
+// chosen are settings none of which is as at a first start.
+func chosen(t *testing.T) Settings {
+	t.Helper()
+	v := Settings{
+		Language: "de", Master: 30, Effects: 70, Ambience: 40, Mute: true, Speed: Instant, ReducedMotion: true, LargerText: true,
+		DoubleText: true, Contrast: true, Singles: true, Caution: true, Tips: false, Reader: true, RoomBoard: true, FarHand: true, SeatMarks: false, Fullscreen: true, Service: "https://tables.example", Keys: map[string]string{"undo": "KeyU"},
+		LongPress: 1000, Setups: map[string]json.RawMessage{},
+	}
+	if err := v.KeepSetup("dorada", map[string]int{"seats": 3}); err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// badSettings are what a setting may be damaged to, by its name in the file. One of many entries keeps those that are sound.
+var badSettings = []struct{ name, bad string }{
+	{"language", `7`}, {"language", `"` + strings.Repeat("d", 36) + `"`}, {"language", `null`},
+	{"master", `"loud"`}, {"master", `101`}, {"master", `-1`}, {"master", `20.5`}, {"master", `null`},
+	{"effects", `true`}, {"effects", `101`}, {"effects", `-1`},
+	{"ambience", `[40]`}, {"ambience", `101`}, {"ambience", `-1`},
+	{"mute", `"yes"`}, {"mute", `1`},
+	{"speed", `3`}, {"speed", `"warp"`},
+	{"reduced_motion", `"no"`}, {"larger_text", `2`}, {"double_text", `{}`}, {"contrast", `[]`}, {"singles", `"x"`}, {"caution", `0`},
+	{"tips", `"off"`}, {"reader", `7`}, {"room_board", `null`}, {"far_hand", `"right"`}, {"seat_marks", `0`}, {"fullscreen", `"yes"`},
+	{"service", `80`}, {"service", `"` + strings.Repeat("s", 201) + `"`},
+	{"long_press", `"long"`}, {"long_press", `199`}, {"long_press", `5001`},
+	{"keys", `[]`}, {"keys", `{"undo":"KeyU","log":7}`}, {"keys", `{"undo":"KeyU","log":null}`},
+	{"keys", `{"undo":"KeyU","` + strings.Repeat("a", 61) + `":"KeyA"}`}, {"keys", `{"undo":"KeyU","log":"` + strings.Repeat("K", 61) + `"}`},
+	{"setups", `"none"`}, {"setups", `{"dorada":{"seats":3},"../x":{}}`}, {"setups", `{"dorada":{"seats":3},"galopp":"` + strings.Repeat("x", 64<<10) + `"}`},
+}
+
+// TestABadSettingLeavesTheOthers damages one setting of a file in which all have been chosen: the others stay as they were chosen,
+// and the file lies aside as it was, whatever is chosen later.
+func TestABadSettingLeavesTheOthers(t *testing.T) {
+	names := map[string]bool{}
+	for _, tt := range badSettings {
+		names[tt.name] = true
+		t.Run(fmt.Sprintf("%s %.30s", tt.name, tt.bad), func(t *testing.T) {
+			var fields map[string]json.RawMessage
+			if err := json.Unmarshal(encodeSettings(chosen(t)), &fields); err != nil {
+				t.Fatal(err)
+			}
+			fields[tt.name] = json.RawMessage(tt.bad)
+			file, _ := json.Marshal(fields)
+			h := newHeap()
+			h.files[settingsName] = file
+			s := storeOn(h)
+			n := s.Notices()
+			if len(n) != 1 || n[0].Kind != Partly || !slices.Equal(n[0].Parts, []string{tt.name}) || !strings.Contains(n[0].Reason, tt.name) {
+				t.Errorf("told %+v", n)
+			}
+			want := chosen(t)
+			if !strings.HasPrefix(tt.bad, `{"undo"`) && !strings.HasPrefix(tt.bad, `{"dorada"`) {
+				delete(fields, tt.name)
+				without, _ := json.Marshal(fields)
+				want, _, _ = decodeSettings(without)
+			}
+			for _, master := range []int{31, 32} {
+				if got := s.Settings(); !bytes.Equal(encodeSettings(got), encodeSettings(want)) {
+					t.Errorf("in force are %s, want %s", encodeSettings(got), encodeSettings(want))
+				}
+				want.Master = master
+				s.SetSettings(want)
+				if err := s.Close(); err != nil {
+					t.Fatal(err)
+				}
+				s = storeOn(h)
+				wantKinds(t, s)
+			}
+			if got := h.files["aside/settings-001.json"]; !bytes.Equal(got, file) || len(s.Asides()) != 1 {
+				t.Errorf("aside lies %q of %q", got, s.Asides())
+			}
+		})
+	}
+	for name := range settingsFields(new(Settings)) {
+		if !names[name] {
+			t.Errorf("%s is damaged in no row", name)
+		}
+	}
+}
+
+// TestSettingsAreNotReplacedBeforeTheyLieAside finds a file where the folder for what lies aside should be.
+func TestSettingsAreNotReplacedBeforeTheyLieAside(t *testing.T) {
+	const file = `{"version":1,"master":20,"mute":"yes"}`
+	dir := t.TempDir()
+	place(t, dir, settingsName, file)
+	place(t, dir, asideDir, "a file")
+	s := open(t, dir)
+	v := s.Settings()
+	v.Effects = 50
+	s.SetSettings(v)
+	s.Flush()
+	if got := onDisk(t, s, dir, settingsName); got != file || v.Master != 20 {
+		t.Errorf("the file is %q, master %d", got, v.Master)
+	}
+	_ = s.Close()
+	if got := onDisk(t, open(t, dir), dir, settingsName); got != file {
+		t.Errorf("at the next start the file is %q", got)
 	}
 }
 
@@ -207,16 +303,16 @@ func FuzzSettings(f *testing.F) {
 	f.Add([]byte(`{"version":1,"keys":{"a":"b"},"setups":{"dorada":[1,2]},"speed":"fast"}`))
 	f.Add([]byte(`{"version":1,"master":1e3,"speed":3,"keys":null}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		s, problems, err := decodeSettings(data)
-		if err != nil || len(problems) > 0 {
+		s, _, err := decodeSettings(data)
+		if err != nil {
 			return
 		}
 		if checkVolume(s.Master) != nil || checkVolume(s.Effects) != nil || s.Speed > Instant {
 			t.Fatalf("%q was read as %+v", data, s)
 		}
-		again, problems, err := decodeSettings(encodeSettings(s))
-		if err != nil || problems != nil || string(encodeSettings(again)) != string(encodeSettings(s)) {
-			t.Fatalf("%q does not survive: %v %v", data, problems, err)
+		again, flaws, err := decodeSettings(encodeSettings(s))
+		if err != nil || flaws.Parts != nil || string(encodeSettings(again)) != string(encodeSettings(s)) {
+			t.Fatalf("%q does not survive: %v %v", data, flaws, err)
 		}
 	})
 }

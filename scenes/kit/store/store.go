@@ -3,8 +3,9 @@
 //
 // Nothing in it is fatal and nothing blocks play. What cannot be written is kept in memory, told once as a [Notice],
 // and tried again by [Store.Tick]. A second copy of the program on the same saves plays without saving until the first
-// one ends. Damaged files are moved aside, numbered, with the reason beside them, and never deleted. Those of a newer
-// program, and those that the system does not let be read, stay where they are.
+// one ends. Damaged files are moved aside, numbered, with the reason beside them, and never deleted; what is good of settings and
+// records of which only a part is damaged is kept. Those of a newer program, and those that the system does not let be read, stay
+// where they are.
 //
 // A running game is a [Journal]: JSON Lines, appended line by line, so that a program killed at any moment loses at
 // most the line it was writing. One game per box is under way at a time; finished ones become replays.

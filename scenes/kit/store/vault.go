@@ -269,6 +269,6 @@ func (v *vault) makeRoom(name string, k Kind, why string) error {
 	}
 	v.seen[name] = true
 	delete(v.barred, name)
-	v.explain(k, to, why)
+	v.explain(Notice{Kind: k, Reason: why}, to)
 	return nil
 }

@@ -60,12 +60,17 @@ func Places(s *services.Services) []Place {
 	if !s.Store.Record(placesRecord, placesVersion, &p) {
 		return nil
 	}
-	list := slices.DeleteFunc(slices.Clone(p.List), func(p Place) bool { return !p.proper() })
-	if len(list) < len(p.List) {
-		s.Store.RefuseRecord(placesRecord, "a table has no code, or a key that is not of 128 bits")
-		_ = s.Store.PutRecord(placesRecord, places{Version: placesVersion, List: list})
+	return p.List
+}
+
+// Mend implements store.Mender.
+func (p *places) Mend() (left string, err error) {
+	n := len(p.List)
+	p.List = slices.DeleteFunc(p.List, func(p Place) bool { return !p.proper() })
+	if len(p.List) < n {
+		left = "a table has no code, or a key that is not of 128 bits"
 	}
-	return list
+	return left, nil
 }
 
 // proper reports whether p could have been remembered.

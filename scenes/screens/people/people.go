@@ -35,13 +35,17 @@ type kept struct {
 	People  []Person `json:"people"`
 }
 
-// All are those who have played on the device of s, who played last first. What makes no sense, as somebody may have written in
-// the file, is left out, and the file moved aside.
+// All are those who have played on the device of s, who played last first.
 func All(s *store.Store) []Person {
 	var k kept
 	if !s.Record(record, version, &k) {
 		return nil
 	}
+	return k.People
+}
+
+// Mend implements store.Mender.
+func (k *kept) Mend() (left string, err error) {
 	var all []Person
 	for _, p := range k.People {
 		if p.proper() && find(all, p.Name) < 0 && len(all) < Most {
@@ -49,10 +53,10 @@ func All(s *store.Store) []Person {
 		}
 	}
 	if len(all) < len(k.People) {
-		s.RefuseRecord(record, "somebody has no name, a colour or a head that is none, or is there twice")
-		keep(s, all)
+		left = "somebody has no name, a colour or a head that is none, or is there twice"
 	}
-	return all
+	k.People = all
+	return left, nil
 }
 
 // proper reports whether p could have been noted.

@@ -275,6 +275,30 @@ func Kept(s *services.Services) (r Record) {
 	return r
 }
 
+// Mend implements store.Mender.
+func (d *Record) Mend() (left string, err error) {
+	n := len(d.Practices)
+	d.Practices = slices.DeleteFunc(d.Practices, func(p Practice) bool { return !p.proper() })
+	if len(d.Practices) < n {
+		left = "a practice has a number that cannot be"
+	}
+	if d.Count < 0 {
+		d.Count, left = 0, "count is below 0"
+	}
+	return left, nil
+}
+
+// proper reports whether p could have been kept.
+func (p *Practice) proper() bool {
+	for i := range p.Kinds {
+		t := &p.Kinds[i]
+		if t.Errors < 0 || len(t.Times) > t.Cards-t.Errors || slices.ContainsFunc(t.Times, func(ms int) bool { return ms < 0 }) {
+			return false
+		}
+	}
+	return true
+}
+
 // keep writes the record; what cannot be written is told over every scene.
 func (d *Record) keep(s *services.Services) {
 	d.Version = recordVersion
