@@ -37,6 +37,21 @@ func placeColor(p rapidcity.Place) color.NRGBA {
 // placeArt names the picture of a place.
 func placeArt(p rapidcity.Place) string { return "rapidcity-" + p.String() }
 
+// cardWord is the end of the keys and of the names of pictures that are about a card.
+func cardWord(c rapidcity.Card) string {
+	switch c.Type() {
+	case rapidcity.Pair:
+		return "only." + c.Place().String()
+	case rapidcity.Healing:
+		return "heal." + c.Place().String()
+	case rapidcity.HandsUp:
+		return "up"
+	case rapidcity.Armed:
+		return "armed." + c.Hand().String()
+	}
+	return [...]string{rapidcity.Indian: "indian", rapidcity.Bandit: "bandit", rapidcity.Sheriff: "sheriff"}[c]
+}
+
 // cardArts name the pictures of the cards; those of cow-boys are tinted for their seat.
 var cardArts = allCardArts()
 
@@ -153,4 +168,14 @@ func paintSlip(c paint.Canvas, pal piece.Palette, r geom.Rect) {
 	c.Shadow(path, 6, geom.Pt(1, 2), paint.Fade(pal.Ink, 0.7))
 	c.Fill(path, paint.Lit(pal.Paper, 0.45))
 	c.Stroke(path, 1.2, paint.Fade(pal.Ink, 0.8))
+}
+
+// cowboy returns a seat's cow-boy, h dp high; the anchor is the middle of its foot.
+func cowboy(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
+	return set.Figure(piece.Figure{Picture: "rapidcity-pawn", Y: -0.175, R: 0.1}, seat, h)
+}
+
+// hatless returns a seat's cow-boy without his hat; see cowboy.
+func hatless(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
+	return set.Figure(piece.Figure{Picture: "rapidcity-pawn-bare", Y: -0.175, R: 0.1}, seat, h)
 }

@@ -49,12 +49,6 @@ type board struct {
 	finish  finishPainter
 }
 
-// terms are the rules that a game is played by.
-type terms struct {
-	*rapidcity.Rules
-	tap bool // the seat in turn taps the deck
-}
-
 // newKit returns Rapid City on a table.
 func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 
@@ -422,3 +416,9 @@ func (b *board) Inspect(r *stage.Report) {
 		r.Set("rests."+color, b.motion.rests.Has(game.Seat(s)))
 	}
 }
+
+// Seat implements table.Seater.
+func (b *board) Seat(s game.Seat) geom.Rect { return b.ground.posts[s].rect }
+
+// Fold implements table.Folder: the seats lie round the board, not on it.
+func (b *board) Fold() geom.Rect { return b.ground.board }

@@ -234,3 +234,21 @@ func (p *circlePainter) clear() {
 	p.printed.Clear()
 	p.warm = [rapidcity.Cards]bool{}
 }
+
+// Measures of a hat, by the height of its cow-boy.
+const (
+	hatHigh = 68.0 / 152
+	hatOver = 88.0 / 152 // from the foot to its brim
+	hatFar  = 1.25       // it flies so far aside
+	hatArc  = 0.9        // and so much higher than the head
+)
+
+// drawTumble draws a cow-boy who has been hit.
+func (p *circlePainter) drawTumble(dst *ebiten.Image, s int) {
+	f, h, color := p.motion.tumbles[s], p.ground.pawn, p.desk.Color(game.Seat(s))
+	foot := p.cowboys.at[s].Add(geom.Pt(0, h*0.46))
+	p.desk.Pieces.Stand(dst, hatless(p.desk.Pieces, color, h), h*0.6, foot, piece.Pose{Turn: f.way * f.lean() * 1.4})
+	far, turn := f.hat()
+	at := foot.Add(geom.Pt(f.way*far*hatFar*h, -(1-far)*hatOver*h-math.Sin(far*math.Pi)*hatArc*h))
+	p.desk.Pieces.Picture("rapidcity-hat", color, h*hatHigh).Draw(dst, at, piece.Pose{Turn: turn})
+}

@@ -8,16 +8,10 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// How long things are shown, in ticks at normal speed.
+// How long bullets and the end are shown, in ticks at normal speed.
 const (
-	plainClose  = 24  // a card on which nothing had to be decided
-	stillClose  = 10  // hands up, when all have kept still
-	movedClose  = 30  // hands up, when somebody has not
-	quietClose  = 54  // one on which nobody came before anybody
-	storyClose  = 120 // the slow-motion of what decided it
 	bulletTicks = 20
 	overTicks   = 50
-	mostGap     = 45 // of the pauses between inputs in a replay
 )
 
 // moments begin always alike.

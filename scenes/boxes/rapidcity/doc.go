@@ -6,9 +6,10 @@
 //
 // Its files stand on each other, lowest first:
 //
-//	view side post circle story say art ground brush
-//	gunfight motion targets pocket stir street logsign feel reach
-//	pages people keys hands away score handsheet finishpainter
-//	round letters aloud cornerpainter trial account tips lesson box
-//	trialpainter print cowboys circlepainter taken cues setup board
+//	side post ground circle pocket survey targets
+//	view story art say tips lesson pages
+//	people keys handsheet hands round trial cowboys
+//	motion cues brush letters aloud
+//	gunfight print stir taken cornerpainter circlepainter finishpainter trialpainter
+//	ceremony board box
 package rapidcity

@@ -167,3 +167,30 @@ func (f *finishPainter) tell(dst *ebiten.Image, s *slip, l *line, y float64) {
 	}
 	f.desk.Theme.Sign(dst, icon, s.spot(slipWide*0.4, y), 16*s.z, paint.Fade(col, s.opaque))
 }
+
+// When, of the time of a shot, the gun goes off, and for how long the bullet flies and its flash is seen.
+const (
+	shotAt    = 0.12
+	shotFlies = 0.5
+	shotFlash = 0.36
+)
+
+// shoot draws a shot of the attacker: flash, recoil, and a tracer to the corner of whom it hits.
+func (f *finishPainter) shoot(dst *ebiten.Image, by game.Seat, to geom.Point, t float64) {
+	hand := f.story.card.Hand()
+	since := t - shotAt
+	kick := 0.0
+	if since > 0 {
+		kick = 1 - geom.Clamp(since/0.7, 0, 1)
+	}
+	f.drawGunman(dst, by, hand, kick)
+	if since <= 0 {
+		return
+	}
+	from, way := f.ground.gun(by, hand), geom.Clamp(since/shotFlies, 0, 1)
+	f.streak(dst, from.Lerp(to, max(0, way-0.5)), from.Lerp(to, way), 1-since)
+	f.bullet(dst, from, to, way)
+	if burst := since / shotFlash; burst < 1 {
+		f.spun(dst, f.flash(), from, f.ground.posts[by].turn+burst, 1-burst*burst)
+	}
+}

@@ -326,3 +326,12 @@ func (h *hands) leave() {
 	h.fingers = h.fingers[:0]
 	h.clear()
 }
+
+// ahead keeps what hands do before a card that may be shown at any time.
+func (h *hands) ahead(in *input.Frame) {
+	for _, s := range in.Strikes {
+		h.hear(s, scene{})
+	}
+	since := in.Now + rapidcity.Earliest*time.Millisecond
+	h.acts = slices.DeleteFunc(h.acts, func(a act) bool { return a.at < since })
+}

@@ -1,6 +1,8 @@
 package rapidcity
 
 import (
+	"math"
+
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
@@ -148,4 +150,59 @@ func (m *motion) breathe() bool {
 	}
 	m.pulse = float64(m.ticks/6%16) / 16
 	return true
+}
+
+// tumble is a cow-boy who has been hit: he falls over, loses his hat, and gets up. It runs while the next card is awaited, so that
+// nobody waits for it. The zero tumble is none.
+type tumble struct {
+	left int     // ticks to its end
+	way  float64 // the bullet's: -1 to the left, 1 to the right
+}
+
+// tumbleTicks is less than the least wait for a card, so that all stand again when it comes.
+const tumbleTicks = 48
+
+// share is how much of it is over.
+func (f tumble) share() float64 { return 1 - float64(f.left)/tumbleTicks }
+
+// lean is how far the cow-boy has fallen, from 0 to 1.
+func (f tumble) lean() float64 {
+	down, up := geom.Clamp((f.share()-0.06)/0.22, 0, 1), geom.Clamp((f.share()-0.72)/0.22, 0, 1)
+	return down * down * (1 - up)
+}
+
+// hat is how far his hat is from his head, from 0 to 1, and how far it has turned.
+func (f tumble) hat() (far, turn float64) {
+	out, back := geom.Clamp(f.share()/0.45, 0, 1), geom.Clamp((f.share()-0.82)/0.18, 0, 1)
+	return out - back, f.way * out * 4 * math.Pi
+}
+
+// shake is by how much words that have just been said are turned, in radians.
+func (f tumble) shake() float64 {
+	if f.left == 0 {
+		return 0
+	}
+	age := float64(tumbleTicks - f.left)
+	return 0.09 * math.Cos(age*0.8) * math.Exp(-age/7)
+}
+
+// Places of trails: tiles by their number, stands of pawns and posts by their seat.
+const (
+	fromPawn = 10
+	toPost   = 20
+)
+
+// trace notes what hands have taken, until the next card is turned.
+func trace(t *table.Trails, e *game.Event) {
+	switch e.Kind {
+	case rapidcity.EventReveal:
+		t.Clear()
+	case rapidcity.EventPlace:
+		t.Go(table.Leg{Seat: e.Seat, From: fromPawn + int(e.Seat), To: int(e.To), Flown: true})
+	case rapidcity.EventHold:
+		t.Undo(fromPawn + int(e.Other))
+		if e.Seat >= 0 {
+			t.Go(table.Leg{Seat: e.Seat, From: fromPawn + int(e.Other), To: toPost + int(e.Seat), Flown: true})
+		}
+	}
 }

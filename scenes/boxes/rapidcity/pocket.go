@@ -14,7 +14,6 @@ import (
 const (
 	endHigh  = 88.0 // of the posts at the ends
 	endLow   = 76.0 // where it is short
-	rowHigh  = 56.0 // of the rows between them and the board, for bots and buttons
 	shortEnd = 700.0
 	botsWide = 84.0 // the depth of those rows where it lies on its side
 	barLong  = 152.0
@@ -31,9 +30,6 @@ type pocket struct {
 	left   []int // from above
 	right  []int
 }
-
-// slim reports whether the screen is a telephone's.
-func (g *ground) slim() bool { return math.Min(g.area.W, g.area.H) < lowMost }
 
 // layPocket lays everything out for people round a telephone.
 func (g *ground) layPocket(who place) {

@@ -25,6 +25,15 @@ type post struct {
 	inner float64
 }
 
+// Measures of posts in dp, before they are zoomed.
+const (
+	wideLow, wideHigh   = 92.0, 134.0  // height of one with holsters
+	wideMost            = 440.0        // its width
+	plainWide, plainTop = 176.0, 84.0  // of one without, above or below the board
+	slimWide, slimHigh  = 104.0, 122.0 // of one without, beside it
+	rowHigh             = 56.0         // of the rows between the ends of a telephone and the board, for bots and buttons
+)
+
 // at is a place of the post on the screen.
 func (p *post) at(x, y float64) geom.Point {
 	return p.rect.Center().Add(geom.Pt(x-p.w/2, y-p.h/2).Mul(p.zoom).Rotate(p.turn))

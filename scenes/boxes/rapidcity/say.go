@@ -3,24 +3,10 @@ package rapidcity
 import (
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/chronicle"
 )
-
-// cardWord is the end of the keys that are about a card.
-func cardWord(c rapidcity.Card) string {
-	switch c.Type() {
-	case rapidcity.Pair:
-		return "only." + c.Place().String()
-	case rapidcity.Healing:
-		return "heal." + c.Place().String()
-	case rapidcity.HandsUp:
-		return "up"
-	case rapidcity.Armed:
-		return "armed." + c.Hand().String()
-	}
-	return [...]string{rapidcity.Indian: "indian", rapidcity.Bandit: "bandit", rapidcity.Sheriff: "sheriff"}[c]
-}
 
 // reasonWords are the ends of the keys of why a bullet is taken.
 var reasonWords = [...]string{
@@ -161,4 +147,18 @@ func (n *narrator) other(i int) {
 	case rapidcity.EventCaught, rapidcity.EventWrongPawn:
 		n.say(i, e.Seat, key, "Other", e.Other, "N", int(e.N))
 	}
+}
+
+// scribe has the pictures of what happens.
+type scribe struct{ desk *table.Desk }
+
+var _ table.Scribe = scribe{}
+
+// Sign implements table.Scribe: the card that is turned.
+func (s scribe) Sign(e game.Event, i int, d float64) *piece.Sprite {
+	if e.Kind != rapidcity.EventReveal || i > 0 {
+		return nil
+	}
+	c := rapidcity.Card(e.Piece)
+	return s.desk.Pieces.Card(cardArts[c], s.desk.Color(c.Seat()), d*5/7, d, false)
 }

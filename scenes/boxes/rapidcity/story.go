@@ -45,6 +45,16 @@ const (
 // rulingWords are the ends of the keys of what decided.
 var rulingWords = [...]string{byClock: "clock", byStart: "start", bySame: "same", byOwn: "own", byRecord: "record"}
 
+// How long a story is shown, in ticks at normal speed, and the longest of the pauses between inputs in a replay.
+const (
+	plainClose = 24  // a card on which nothing had to be decided
+	stillClose = 10  // hands up, when all have kept still
+	movedClose = 30  // hands up, when somebody has not
+	quietClose = 54  // one on which nobody came before anybody
+	storyClose = 120 // the slow-motion of what decided it
+	mostGap    = 45
+)
+
 // begin takes note of the card that lies there.
 func (s *story) begin(c rapidcity.Card) {
 	*s = story{card: c, start: s.start, lines: s.lines[:0], last: rapidcity.Earliest, quiet: true}

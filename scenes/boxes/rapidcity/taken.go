@@ -3,34 +3,11 @@ package rapidcity
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/piece"
-	"ludotheque/scenes/table"
 )
-
-// Places of trails: tiles by their number, stands of pawns and posts by their seat.
-const (
-	fromPawn = 10
-	toPost   = 20
-)
-
-// trace notes what hands have taken, until the next card is turned.
-func trace(t *table.Trails, e *game.Event) {
-	switch e.Kind {
-	case rapidcity.EventReveal:
-		t.Clear()
-	case rapidcity.EventPlace:
-		t.Go(table.Leg{Seat: e.Seat, From: fromPawn + int(e.Seat), To: int(e.To), Flown: true})
-	case rapidcity.EventHold:
-		t.Undo(fromPawn + int(e.Other))
-		if e.Seat >= 0 {
-			t.Go(table.Leg{Seat: e.Seat, From: fromPawn + int(e.Other), To: toPost + int(e.Seat), Flown: true})
-		}
-	}
-}
 
 // trailEnd is where a place of trails is.
 func (g *ground) trailEnd(n int) geom.Point {

@@ -23,6 +23,12 @@ type view struct {
 	locked  [rapidcity.MaxSeats]int  // until when a seat's hands are off
 }
 
+// terms are the rules that a game is played by.
+type terms struct {
+	*rapidcity.Rules
+	tap bool // the seat in turn taps the deck
+}
+
 // viewOf is the view of a position.
 func viewOf(g game.Game) (v view, err error) {
 	r, s, ok := game.Position[*rapidcity.Rules, rapidcity.State](g)

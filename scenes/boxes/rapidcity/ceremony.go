@@ -37,3 +37,33 @@ func (o *opener) DrawPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.P
 	h := o.ground.pawn
 	o.desk.Pieces.Stand(dst, cowboy(o.desk.Pieces, o.desk.Color(game.Seat(i)), h), h*0.6, at, pose)
 }
+
+// scorer counts the final score where it lies.
+type scorer struct {
+	people *people
+	ground *ground
+	view   *view
+	motion *motion
+}
+
+// Sweep implements table.Sweeper: what the last card has come to stands where bullets are counted, and trails lead there.
+func (r *scorer) Sweep() { r.motion.reset() }
+
+// Points implements table.Scorer: the bullets, one by one.
+func (r *scorer) Points(dst []table.Point) []table.Point {
+	most := 0
+	for _, n := range r.view.bullets {
+		most = max(most, n)
+	}
+	for k := range most {
+		for seat := range game.Seat(r.people.seats) {
+			if k < r.view.bullets[seat] {
+				dst = append(dst, table.Point{Seat: seat, N: 1, At: r.ground.posts[seat].slot(k)})
+			}
+		}
+	}
+	return dst
+}
+
+// SumAt implements table.Summer.
+func (r *scorer) SumAt(seat game.Seat) geom.Point { return r.ground.posts[seat].sumAt() }
