@@ -68,3 +68,14 @@ func tally(g game.Game) []cabinet.Row {
 	}
 	return append(rows, sum)
 }
+
+// feels is what gold, arrivals and traps do to faces.
+func feels(e game.Event) (glad, sorry game.SeatSet) {
+	switch e.Kind {
+	case dorada.EventGold, dorada.EventArrive:
+		glad = game.Of(e.Seat)
+	case dorada.EventLost, dorada.EventMiss:
+		sorry = game.Of(e.Seat)
+	}
+	return glad, sorry
+}

@@ -3,9 +3,9 @@
 //
 // Its files stand on each other, lowest first:
 //
-//	curve layout choice view forecast
+//	curve layout choice view
 //	cues targets
 //	chart print painter mover stir offers
-//	lesson feel pages log tips
-//	setup board score kit aloud box
+//	lesson pages log tips
+//	setup board kit aloud box
 package dorada
