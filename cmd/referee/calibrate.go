@@ -54,7 +54,7 @@ func (r *referee) calibrate(args []string) error {
 	tables := map[int]hint.Table{}
 	least, most := box.Seats()
 	for seats := least; seats <= most; seats++ {
-		s, err := openSampler(r.all, *name, seats)
+		s, err := openHinted(r.all, *name, seats)
 		if err != nil {
 			return fmt.Errorf("%w: %w", errUsage, err)
 		}
@@ -84,7 +84,10 @@ func writeCalibration(file string, tables map[int]hint.Table) error {
 // run plays all games and fits what came of them.
 func (t *fit) run(progress io.Writer) (hint.Table, error) {
 	played, failed := make([][]instance, t.games), make([]error, t.games)
-	t.share(t.workers, t.games, func(a hint.Adviser, i int) { played[i], failed[i] = t.play(a, i) })
+	share(t.workers, t.games, func() func(int) {
+		a := t.adviser()
+		return func(i int) { played[i], failed[i] = t.play(a, i) }
+	})
 	if err := errors.Join(failed...); err != nil {
 		return hint.Table{}, err
 	}

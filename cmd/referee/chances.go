@@ -2,12 +2,10 @@ package main
 
 import (
 	"cmp"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"math"
-	"runtime"
 	"slices"
 	"text/tabwriter"
 
@@ -19,12 +17,11 @@ import (
 // have played, each of another game. The decision that the hint marks is played there, and the game played on to its end,
 // several times, by bots of the same levels.
 type trial struct {
+	*question
 	*sampler
 	// own is the level of the seat that asks, rivals that of all others.
-	own, rivals         game.Level
-	positions, playouts int
-	seed                uint64
-	workers             int
+	own, rivals game.Level
+	playouts    int
 }
 
 // said is what was said of a position, and what came of it: the share of the playouts that were won.
@@ -55,35 +52,25 @@ type verdict struct {
 
 func (r *referee) chances(args []string) error {
 	f := r.flags("chances")
-	name := f.String("game", "", "the game to play")
-	seats := f.Int("seats", 0, "number of seats (0: the least the game allows)")
+	t := &trial{question: ask(f, 500)}
 	level := f.String("level", "medium", "level of the rivals")
 	own := f.String("own", "medium", "level of who asks for the hint; people are taken for medium")
-	positions := f.Int("positions", 500, "how many decisions, each of another game")
-	playouts := f.Int("playouts", 20, "how often each is played to its end")
-	seed := f.Uint64("seed", 1, "seed of all luck")
-	asJSON := f.Bool("json", false, "print one JSON object instead of a table")
-	workers := f.Int("workers", runtime.NumCPU(), "decisions looked at at the same time; the result does not depend on it")
+	f.IntVar(&t.playouts, "playouts", 20, "how often each is played to its end")
 	if err := parse(f, args); err != nil {
 		return err
 	}
-	t := &trial{positions: *positions, playouts: *playouts, seed: *seed, workers: *workers}
-	if err := t.fill(r.all, *name, *seats, *own, *level); err != nil {
+	if err := t.fill(r.all, *own, *level); err != nil {
 		return fmt.Errorf("%w: %w", errUsage, err)
 	}
 	v, err := t.run()
 	if err != nil {
 		return fmt.Errorf("chances: %w", err)
 	}
-	if *asJSON {
-		return json.NewEncoder(r.out).Encode(v)
-	}
-	v.print(r.out)
-	return nil
+	return t.answer(r.out, v, v.print)
 }
 
-func (t *trial) fill(all []game.Box, name string, seats int, own, rivals string) (err error) {
-	if t.sampler, err = openSampler(all, name, seats); err != nil {
+func (t *trial) fill(all []game.Box, own, rivals string) (err error) {
+	if t.sampler, err = openHinted(all, t.name, t.size); err != nil {
 		return err
 	}
 	if t.own, err = game.ParseLevel(own); err != nil {
@@ -101,7 +88,10 @@ func (t *trial) fill(all []game.Box, name string, seats int, own, rivals string)
 // run looks at all positions. Games in which who asks never has a choice are left out.
 func (t *trial) run() (*verdict, error) {
 	all, failed := make([]*said, t.positions), make([]error, t.positions)
-	t.share(t.workers, t.positions, func(a hint.Adviser, i int) { all[i], failed[i] = t.position(a, i) })
+	share(t.workers, t.positions, func() func(int) {
+		a := t.adviser()
+		return func(i int) { all[i], failed[i] = t.position(a, i) }
+	})
 	if err := errors.Join(failed...); err != nil {
 		return nil, err
 	}

@@ -44,8 +44,8 @@ func TestChancesComeTrue(t *testing.T) {
 }
 
 func holdChances(t *testing.T, all []game.Box, name string, seats int, own, rivals string) {
-	c := &trial{positions: 500, playouts: 10, seed: 7, workers: 1}
-	if err := c.fill(all, name, seats, own, rivals); err != nil {
+	c := &trial{question: &question{name: name, size: seats, positions: 500, seed: 7, workers: 1}, playouts: 10}
+	if err := c.fill(all, own, rivals); err != nil {
 		t.Fatal(err)
 	}
 	v, err := c.run()

@@ -1,31 +1,27 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"math"
-	"runtime"
 	"slices"
 	"strings"
 	"sync"
 	"text/tabwriter"
 
+	"ludotheque/logic/ai/hint"
 	"ludotheque/logic/game"
-	"ludotheque/logic/record/jsonline"
 )
 
 // inquiry measures what the decisions of levels cost in chance to win, which needs far fewer games than to let them play
 // each other. Each position is a decision of a game among strong bots. What the levels decide there is rolled out: played to
 // the end by strong bots, many times, with the same random numbers for each.
 type inquiry struct {
-	box                 game.Box
-	seats               int
-	levels              []game.Level
-	positions, rollouts int
-	seed                uint64
-	workers             int
+	*question
+	*sampler
+	levels   []game.Level
+	rollouts int
 }
 
 // price is what a level's decisions cost, in percent of a win, with its 95 % bounds.
@@ -40,37 +36,24 @@ type price struct {
 
 func (r *referee) loss(args []string) error {
 	f := r.flags("loss")
-	name := f.String("game", "", "the game to play")
-	seats := f.Int("seats", 0, "number of seats (0: the least the game allows)")
+	q := &inquiry{question: ask(f, 200)}
 	levels := f.String("levels", "random,child,easy,medium,strong", "whose decisions to measure")
-	positions := f.Int("positions", 200, "how many decisions, each of another game")
-	rollouts := f.Int("rollouts", 200, "how often each is played to its end")
-	seed := f.Uint64("seed", 1, "seed of all luck")
-	asJSON := f.Bool("json", false, "print one JSON object instead of a table")
-	workers := f.Int("workers", runtime.NumCPU(), "decisions looked at at the same time")
+	f.IntVar(&q.rollouts, "rollouts", 200, "how often each is played to its end")
 	if err := parse(f, args); err != nil {
 		return err
 	}
-	q := &inquiry{seats: *seats, positions: *positions, rollouts: *rollouts, seed: *seed, workers: *workers}
-	if err := q.fill(r.all, *name, *levels); err != nil {
+	if err := q.fill(r.all, *levels); err != nil {
 		return fmt.Errorf("%w: %w", errUsage, err)
 	}
 	prices, err := q.run(r.err)
 	if err != nil {
 		return fmt.Errorf("loss: %w", err)
 	}
-	if *asJSON {
-		return json.NewEncoder(r.out).Encode(map[string]any{"game": q.box.Name(), "seats": q.seats, "positions": q.positions,
-			"rollouts": q.rollouts, "levels": prices})
-	}
-	printPrices(r.out, prices)
-	return nil
+	v := map[string]any{"game": q.box.Name(), "seats": q.seats, "positions": q.positions, "rollouts": q.rollouts, "levels": prices}
+	return q.answer(r.out, v, func(out io.Writer) { printPrices(out, prices) })
 }
 
-func (q *inquiry) fill(all []game.Box, name, levels string) (err error) {
-	if q.box, err = game.FindBox(all, name); err != nil {
-		return err
-	}
+func (q *inquiry) fill(all []game.Box, levels string) (err error) {
 	for _, word := range strings.Split(levels, ",") {
 		l, err := game.ParseLevel(word)
 		if err != nil {
@@ -78,41 +61,28 @@ func (q *inquiry) fill(all []game.Box, name, levels string) (err error) {
 		}
 		q.levels = append(q.levels, l)
 	}
-	if q.seats == 0 {
-		q.seats, _ = q.box.Seats()
-	}
 	if q.positions < 2 || q.rollouts < 2 || q.workers < 1 {
 		return errors.New("-positions and -rollouts must be at least 2, -workers at least 1")
 	}
-	g, err := open(q.box, q.seats, jsonline.Value{})
-	if err != nil {
-		return err
-	}
-	if _, timed := game.TimedOf(g); timed {
-		return fmt.Errorf("%s is played against the clock: there are no decisions to compare", name)
-	}
-	return nil
+	q.sampler, err = openSampler(all, q.name, q.size)
+	return err
 }
 
 // run looks at all positions on the workers; costs stand in their order.
 func (q *inquiry) run(progress io.Writer) ([]price, error) {
 	costs, failed := make([][]cost, q.positions), make([]error, q.positions)
-	var wait sync.WaitGroup
-	var done sync.Mutex
-	n := 0
-	for w := range q.workers {
-		wait.Go(func() {
-			for i := w; i < q.positions; i += q.workers {
-				costs[i], failed[i] = q.position(i)
-				done.Lock()
-				if n++; n%max(1, q.positions/10) == 0 {
-					fmt.Fprintf(progress, "%d of %d decisions\n", n, q.positions)
-				}
-				done.Unlock()
+	var telling sync.Mutex
+	done := 0
+	share(q.workers, q.positions, func() func(int) {
+		return func(i int) {
+			costs[i], failed[i] = q.position(i)
+			telling.Lock()
+			defer telling.Unlock()
+			if done++; done%max(1, q.positions/10) == 0 {
+				fmt.Fprintf(progress, "%d of %d decisions\n", done, q.positions)
 			}
-		})
-	}
-	wait.Wait()
+		}
+	})
 	return q.sum(costs), errors.Join(failed...)
 }
 
@@ -146,11 +116,12 @@ func (q *inquiry) sum(costs [][]cost) []price {
 
 // position looks at a decision of game i.
 func (q *inquiry) position(i int) ([]cost, error) {
-	rng := game.NewRNG(q.seed + uint64(i)*0x9e3779b97f4a7c15)
-	g, err := q.decision(rng)
-	if err != nil || g == nil {
+	rng, strongest := luck(q.seed, i), strongest()
+	picked, err := q.pick(1, &strongest, game.Everybody, rng)
+	if err != nil || len(picked) == 0 {
 		return nil, err
 	}
+	g := picked[0]
 	seat := g.Turn()
 	var moves []game.Move
 	chosen := make([]game.Move, len(q.levels))
@@ -175,37 +146,12 @@ func (q *inquiry) position(i int) ([]cost, error) {
 	return out, nil
 }
 
-// decision plays a game among strong bots and returns one of its decisions with a choice, each as likely as the others.
-func (q *inquiry) decision(rng *game.RNG) (picked game.Game, err error) {
-	h := &game.Header{Colors: firstColors(q.seats)}
-	if p, ok := q.box.(game.Preparer); ok {
-		h.Setup = p.Prepare(q.seats, rng)
+// strongest are strong bots on all seats.
+func strongest() (levels hint.Levels) {
+	for seat := range levels {
+		levels[seat] = game.LevelStrong
 	}
-	if h.Options, err = jsonline.Parse([]byte("{}")); err != nil {
-		return nil, err
-	}
-	g, err := q.box.New(h)
-	if err != nil {
-		return nil, err
-	}
-	seen := 0
-	err = q.finish(g, rng, func() {
-		if len(g.Legal(nil)) > 1 {
-			if seen++; rng.Below(seen) == 0 {
-				picked = g.Copy()
-			}
-		}
-	})
-	return picked, err
-}
-
-// finish lets strong bots play g to its end; before is called before each of their decisions.
-func (q *inquiry) finish(g game.Game, rng *game.RNG, before func()) error {
-	bots := make([]game.Bot, q.seats)
-	for seat := range bots {
-		bots[seat] = q.box.Bot(game.LevelStrong, rng.Uint64())
-	}
-	return finishWith(g, bots, rng, before)
+	return levels
 }
 
 // halves is how often each of some moves won in either half of the rollouts.
@@ -229,9 +175,9 @@ func (h halves) loss(i int) float64 {
 
 // rollOut plays g on behind each of moves, with the same random numbers for all of them.
 func (q *inquiry) rollOut(g game.Game, moves []game.Move, rng *game.RNG) (h halves, err error) {
-	seat := g.Turn()
+	seat, strongest := g.Turn(), strongest()
 	h = halves{make([]float64, len(moves)), make([]float64, len(moves))}
-	share := 2 / float64(q.rollouts)
+	weight := 2 / float64(q.rollouts)
 	for k := range q.rollouts {
 		seed := rng.Uint64()
 		for i, m := range moves {
@@ -239,12 +185,11 @@ func (q *inquiry) rollOut(g game.Game, moves []game.Move, rng *game.RNG) (h halv
 			if _, err := after.Apply(seat, m, nil); err != nil {
 				return h, err
 			}
-			if err := q.finish(after, game.NewRNG(seed), func() {}); err != nil {
+			won, err := q.playOut(after, &strongest, game.NewRNG(seed))
+			if err != nil {
 				return h, err
 			}
-			if w := after.Winners(); w.Has(seat) {
-				h[k%2][i] += share / float64(w.Len())
-			}
+			h[k%2][i] += weight * won[seat]
 		}
 	}
 	return h, nil

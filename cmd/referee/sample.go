@@ -1,7 +1,11 @@
 package main
 
 import (
+	"encoding/json"
+	"flag"
 	"fmt"
+	"io"
+	"runtime"
 	"slices"
 	"sync"
 
@@ -10,13 +14,44 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
+// question is what commands that look at decisions of a game are asked alike.
+type question struct {
+	name      string // of the game
+	size      int    // number of seats, 0 for the least
+	positions int    // how many decisions, each of another game
+	seed      uint64
+	workers   int
+	asJSON    bool
+}
+
+// ask defines the flags of a question, about so many positions if the call does not say.
+func ask(f *flag.FlagSet, positions int) *question {
+	q := new(question)
+	f.StringVar(&q.name, "game", "", "the game to play")
+	f.IntVar(&q.size, "seats", 0, "number of seats (0: the least the game allows)")
+	f.IntVar(&q.positions, "positions", positions, "how many decisions, each of another game")
+	f.Uint64Var(&q.seed, "seed", 1, "seed of all luck")
+	f.BoolVar(&q.asJSON, "json", false, "print one JSON object instead of a table")
+	f.IntVar(&q.workers, "workers", runtime.NumCPU(), "decisions looked at at the same time; the result does not depend on it")
+	return q
+}
+
+// answer prints v as JSON or as a table, whatever the question asks for.
+func (q *question) answer(out io.Writer, v any, table func(io.Writer)) error {
+	if q.asJSON {
+		return json.NewEncoder(out).Encode(v)
+	}
+	table(out)
+	return nil
+}
+
 // sampler deals games of a box, lets bots play them, and picks decisions on the way. It may be shared.
 type sampler struct {
 	box   game.Box
 	seats int
 }
 
-// openSampler returns a sampler for seats of the box named, the least number if seats is 0. Its games have turns and hints.
+// openSampler returns a sampler for seats of the box named, the least number if seats is 0. Its games have turns.
 func openSampler(all []game.Box, name string, seats int) (*sampler, error) {
 	box, err := game.FindBox(all, name)
 	if err != nil {
@@ -29,11 +64,30 @@ func openSampler(all []game.Box, name string, seats int) (*sampler, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, ok := hint.For(g, hint.Levels{}); !ok {
-		return nil, fmt.Errorf("%s has no estimates", name)
+	if _, timed := game.TimedOf(g); timed {
+		return nil, fmt.Errorf("%s is played against the clock: there are no decisions to look at", name)
 	}
 	return &sampler{box: box, seats: seats}, nil
 }
+
+// openHinted returns a sampler of games that have hints, too.
+func openHinted(all []game.Box, name string, seats int) (*sampler, error) {
+	s, err := openSampler(all, name, seats)
+	if err != nil {
+		return nil, err
+	}
+	g, err := open(s.box, s.seats, jsonline.Value{})
+	if err != nil {
+		return nil, err
+	}
+	if _, ok := hint.For(g, hint.Levels{}); !ok {
+		return nil, fmt.Errorf("%s has no estimates", name)
+	}
+	return s, nil
+}
+
+// adviser returns a new one of the box, which has hints.
+func (s *sampler) adviser() hint.Adviser { return s.box.(hint.Hinter).Adviser() }
 
 // deal returns a new game.
 func (s *sampler) deal(rng *game.RNG) (game.Game, error) {
@@ -114,14 +168,14 @@ func finishWith(g game.Game, bots []game.Bot, rng *game.RNG, before func()) erro
 	return nil
 }
 
-// share has so many workers call do for 0 to n-1, each number once. do is called with an Adviser of the worker's own.
-func (s *sampler) share(workers, n int, do func(a hint.Adviser, i int)) {
+// share has so many workers do 0 to n-1, each number once; work makes a worker.
+func share(workers, n int, work func() func(i int)) {
 	var wait sync.WaitGroup
 	for w := range workers {
 		wait.Go(func() {
-			a := s.box.(hint.Hinter).Adviser() // openSampler has made sure
+			do := work()
 			for i := w; i < n; i += workers {
-				do(a, i)
+				do(i)
 			}
 		})
 	}
