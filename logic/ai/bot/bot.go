@@ -3,7 +3,11 @@
 // is done once, here.
 package bot
 
-import "ludotheque/logic/game"
+import (
+	"math"
+
+	"ludotheque/logic/game"
+)
 
 // Policy chooses for a seat. It must not keep anything it is handed.
 type Policy[S comparable, R game.Rules[S]] interface {
@@ -72,4 +76,68 @@ type Random[S comparable, R game.Rules[S]] struct{}
 // Choose is any of legal.
 func (Random[S, R]) Choose(_ R, _ *S, _ game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	return l.Pick(legal)
+}
+
+// Of is a player of the level given with the random numbers of seed. policy makes the policies of all levels but random,
+// which every box has: a new one each call, so that it may keep room to think in.
+func Of[S comparable, R game.Rules[S]](level game.Level, seed uint64, policy func(game.Level) Policy[S, R]) game.Bot {
+	if level == game.LevelRandom {
+		return New[S, R](Random[S, R]{}, seed)
+	}
+	return New[S, R](policy(level), seed)
+}
+
+// Best is the move of legal of greatest worth, any of them if several are.
+func Best(legal []game.Move, l *game.RNG, worth func(game.Move) int) game.Move {
+	choice, most, equal := legal[0], math.MinInt, 0
+	for _, m := range legal {
+		switch w := worth(m); {
+		case w > most:
+			choice, most, equal = m, w, 1
+		case w == most:
+			if equal++; l.Below(equal) == 0 {
+				choice = m
+			}
+		}
+	}
+	return choice
+}
+
+// Earliest is the first input that any of the reflexes among players will make in g, in a turn of Anyone, if nothing
+// changes: whose it is, which and when, not before now. Players that are no reflexes, people say, are passed over. ok is
+// false when nobody will do anything. Of inputs at the same time any seat's may come first; which one depends on nothing but
+// the time.
+func Earliest(g game.Game, players []game.Bot, now int) (by game.Seat, m game.Move, at int, ok bool) {
+	for seat, p := range players {
+		reflex, isReflex := p.(game.Reflex)
+		if !isReflex {
+			continue
+		}
+		next, when, will := reflex.Next(g, game.Seat(seat), now)
+		if will && (!ok || when < at || when == at && ahead(seat, int(by), at, len(players))) {
+			by, m, at, ok = game.Seat(seat), next, when, true
+		}
+	}
+	return by, m, at, ok
+}
+
+// ahead reports whether seat a comes before seat b at the time at, counted from a seat that changes with the time, so that
+// no seat gains by where it sits.
+func ahead(a, b, at, seats int) bool {
+	turn := at % seats // negative for a time before the card was open
+	return (a-turn+seats)%seats < (b-turn+seats)%seats
+}
+
+// NextInput is the next entry of g in a turn of Anyone when only reflexes play: the earliest input of any of them, or the
+// end of the time, made by game.Chance, when none is worth waiting for. ok is false if it is not a turn of Anyone.
+func NextInput(g game.Game, players []game.Bot) (by game.Seat, m game.Move, ok bool) {
+	t, ok := game.TimedOf(g)
+	if !ok || g.Turn() != game.Anyone {
+		return 0, 0, false
+	}
+	by, m, at, will := Earliest(g, players, t.Now())
+	if !will || t.CanClose(at) {
+		return game.Chance, t.Closing(), true
+	}
+	return by, m, true
 }
