@@ -143,37 +143,6 @@ type KeySet struct {
 // Name is the box's name.
 func (b *Box) Name() string { return b.Rules.Name() }
 
-// Page is a page of a box's rules.
-type Page struct {
-	// Key is the last part of its heading's key.
-	Key    string
-	Blocks []Block
-}
-
-// Block is a paragraph of a page, with a small picture perhaps.
-type Block struct {
-	// Key is the key of its words, whole.
-	Key string
-	// IDs are the rules it is about, for tests: nobody is shown them.
-	IDs []string
-	// Ruled marks what is our reading of a rule that its book leaves open.
-	Ruled bool
-	// Picture draws an illustration into r, at most Width by Height dp, in dp of the screen; nil for none. It allocates
-	// nothing from the second time on.
-	Picture       Picture
-	Width, Height float64
-	// Position is what lies on the board in the picture, if that is of the board; then Picture is nil.
-	Position *Position
-}
-
-// Position is a game of the box to a picture of its board.
-type Position struct {
-	// Spot is what is in the middle; see table.Lighter.
-	Spot string
-	// Lines are the header of a journal and the entries behind it.
-	Lines []string
-}
-
 // Row is a line of a score sheet.
 type Row struct {
 	// Key and Data are what the line says.

@@ -2,6 +2,7 @@ package input
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -198,3 +199,15 @@ type Habits struct {
 
 // UsualHabits returns those of a first start.
 func UsualHabits() Habits { return Habits{UsualKeymap(), LongPressTicks} }
+
+// printed are the ends and beginnings of keys' names that say more than what is printed on them.
+var printed = strings.NewReplacer("Comma", ",", "Period", ".", "Semicolon", ";", "Slash", "/", "Quote", "’", "Digit", "", "Numpad", "", "Arrow", "")
+
+// KeyLabel is what is printed on a key: by the arrangement of the keyboard if the system tells it, else by that of the
+// United States, after which keys are named.
+func KeyLabel(k ebiten.Key) string {
+	if name := ebiten.KeyName(k); name != "" {
+		return strings.ToUpper(name)
+	}
+	return printed.Replace(k.String())
+}

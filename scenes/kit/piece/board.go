@@ -2,6 +2,7 @@ package piece
 
 import (
 	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -107,6 +108,44 @@ func corners(w, h float64) [4]*paint.Path {
 		curve := outline(geom.R(0, 0, w, h), boardRadius)
 		n := len(curve) / 4
 		out[i] = paint.Polygon(append([]geom.Point{at}, curve[i*n:(i+1)*n]...)...)
+	}
+	return out
+}
+
+// lampLight and lampDusk are the colours of a board right under the lamp and far from it.
+var (
+	lampLight = color.NRGBA{R: 255, G: 221, B: 160, A: 46}
+	lampDusk  = color.NRGBA{R: 44, G: 22, B: 30, A: 40}
+)
+
+// shine lights what has been drawn on c as the lamp does.
+func shine(c paint.Canvas) {
+	w, h := c.Size()
+	at := func(share, alpha float64, col color.NRGBA) paint.Stop {
+		return paint.Stop{At: share, Color: paint.Fade(col, alpha)}
+	}
+	c.RadialOn(geom.Pt(w*0.4, h*0.3), math.Hypot(w, h)*0.72, at(0, 1, lampLight), at(0.22, 0.8, lampLight), at(0.55, 0, lampLight),
+		at(0.55, 0, lampDusk), at(1, 1, lampDusk))
+}
+
+// outline returns points round a rectangle with corners of the given radius.
+func outline(r geom.Rect, radius float64) []geom.Point {
+	return outlineIn(r, radius, max(6, int(radius/2)))
+}
+
+// outlineIn is outline with a number of steps to each corner, from the upper right clockwise.
+func outlineIn(r geom.Rect, radius float64, steps int) []geom.Point {
+	radius = math.Min(radius, math.Min(r.W, r.H)/2)
+	corners := [4]geom.Point{
+		geom.Pt(r.Right()-radius, r.Y+radius), geom.Pt(r.Right()-radius, r.Bottom()-radius),
+		geom.Pt(r.X+radius, r.Bottom()-radius), geom.Pt(r.X+radius, r.Y+radius),
+	}
+	var out []geom.Point
+	for i, c := range corners {
+		for k := range steps + 1 {
+			a := (float64(i) - 1 + float64(k)/float64(steps)) * math.Pi / 2
+			out = append(out, c.Add(geom.Pt(radius*math.Cos(a), radius*math.Sin(a))))
+		}
 	}
 	return out
 }

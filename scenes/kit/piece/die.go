@@ -235,3 +235,14 @@ func pips(f Face) []geom.Point {
 	}
 	return out
 }
+
+// WarmDie draws all pictures of a die and its shadow at once, so that the first throw does not wait for them.
+func (s *Set) WarmDie(d Die, size float64) {
+	for side := range d.Sides {
+		s.Die(d, side, size)
+	}
+	for frame := range TumbleFrames {
+		s.Tumble(d, frame, size)
+	}
+	s.WarmShadow(d.foot(size))
+}

@@ -17,6 +17,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/timeline"
 )
 
 // Plain is the seat of a piece that belongs to nobody: it is of plain wood and wears no mark.
@@ -277,4 +278,19 @@ func tint(seat game.Color) color.Color {
 		return nil
 	}
 	return SeatColor(seat)
+}
+
+// Stand draws a piece that stands, or is lifted, over its shadow; sole is how wide it is in dp where it stands.
+func (s *Set) Stand(dst *ebiten.Image, sp *Sprite, sole float64, at geom.Point, p Pose) {
+	s.Cast(dst, sole, p.Lift, at, Pose{Fade: p.Fade})
+	sp.Draw(dst, at, p)
+}
+
+// Travel draws what moves wherever it is to be seen; see timeline.Flight.
+func Travel(spots [2]timeline.Spot, draw func(at geom.Point, p Pose)) {
+	for _, s := range spots {
+		if s.Alpha > 0 {
+			draw(s.At, Pose{Lift: s.Lift, Fade: 1 - s.Alpha})
+		}
+	}
 }

@@ -4,9 +4,14 @@ import (
 	"image/color"
 	"math"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 )
+
+// One warm lamp hangs over every table, to the upper left of it: boards are lit by it (see [PaintBoard]), and what is lifted
+// throws its shadow the further to the lower right, the softer and the paler, the higher it is.
 
 // shadowSteps is the number of heights for which a shadow is drawn.
 const shadowSteps = 8
@@ -84,4 +89,23 @@ func laid(a, b color.NRGBA) color.NRGBA {
 	sum := float64(b.A) + rest
 	mix := func(x, y uint8) uint8 { return uint8((float64(y)*float64(b.A)+float64(x)*rest)/sum + 0.5) }
 	return color.NRGBA{R: mix(a.R, b.R), G: mix(a.G, b.G), B: mix(a.B, b.B), A: uint8(sum + 0.5)}
+}
+
+// slope is how far a shadow goes to the right and down for each dp that what throws it is above the table.
+var slope = geom.Pt(0.3, 0.2)
+
+// cast is how far from the place below it the shadow of what is lift dp above the table falls.
+func cast(lift float64) geom.Point { return slope.Mul(max(0, lift)) }
+
+// Cast draws the contact shadow of a piece whose foot is w dp wide and which is lifted over a place: there, or where the lamp
+// throws it. Draw it before the piece.
+func (s *Set) Cast(dst *ebiten.Image, w, lift float64, at geom.Point, p Pose) {
+	s.Shadow(w, lift).Draw(dst, at.Add(cast(lift)), p)
+}
+
+// WarmShadow draws the shadows of a foot w dp wide at every height.
+func (s *Set) WarmShadow(w float64) {
+	for i := range shadowSteps + 1 {
+		s.Shadow(w, w*1.2*float64(i)/shadowSteps)
+	}
 }
