@@ -140,3 +140,6 @@ func jsonText(v any) (string, error) {
 	text, err := json.Marshal(v)
 	return string(text), err
 }
+
+// policyOfPage is the policy as the page itself says it, for hosts that send no such header.
+func policyOfPage() string { return strings.TrimSuffix(server.Policy, server.Framed) }
