@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -40,15 +41,20 @@ func parse(line []byte) (g Game, err error) {
 	if err := json.Unmarshal(line, &g); err != nil {
 		return g, err
 	}
+	return g, g.Check()
+}
+
+// Check returns an error if g lacks what every account has.
+func (g *Game) Check() error {
 	switch {
 	case g.Box == "":
-		return g, fmt.Errorf("no box is named")
+		return errors.New("no box is named")
 	case len(g.Players) == 0:
-		return g, fmt.Errorf("nobody played")
+		return errors.New("nobody played")
 	case g.Plies < 0 || g.Seconds < 0 || g.Ended < 0:
-		return g, fmt.Errorf("a number is below 0")
+		return errors.New("a number is below 0")
 	}
-	return g, nil
+	return nil
 }
 
 // Append appends g as a line of a book, with its line end. The error is about a number that is none.

@@ -35,11 +35,12 @@ type Keeper struct {
 	store    *store.Store
 	cabinet  *cabinet.Cabinet
 	book     ledger.Book
-	wanted   bool       // somebody has asked for the book
-	next     int        // the page that is read next
-	unpacked *unpacking // it, while it is read
-	read     bool       // all pages have been
-	newer    bool       // a newer program has written it, which it is left to
+	wanted   bool         // somebody has asked for the book
+	next     int          // the page that is read next
+	unpacked *unpacking   // it, while it is read
+	found    []span       // those that have been read
+	left     map[int]bool // pages that are left as they are: a newer program's, or not to be read
+	read     bool         // all pages have been
 	later    []ledger.Game
 	missing  []store.Replay // kept games that the book does not have
 	reading  *cabinet.Kept
@@ -47,7 +48,12 @@ type Keeper struct {
 
 // NewKeeper returns the keeper of the book among the saves of s. Nothing is read before Open, so that a program starts as
 // quickly with a thick book as without one.
-func NewKeeper(s *store.Store, c *cabinet.Cabinet) *Keeper { return &Keeper{store: s, cabinet: c} }
+func NewKeeper(s *store.Store, c *cabinet.Cabinet) *Keeper {
+	return &Keeper{store: s, cabinet: c, left: map[int]bool{}}
+}
+
+// span is a page in the store, and how many games have been read there.
+type span struct{ page, games int }
 
 // Open has Tick read the book. A game that is noted opens it too.
 func (k *Keeper) Open() { k.wanted = true }
@@ -70,34 +76,50 @@ func (k *Keeper) Tick() (more bool) {
 	return true
 }
 
-// turn takes in a page that has been read, and has the next one read.
+// mostPages is more pages than are ever written, even where many are left as they are.
+const mostPages = 4 * ledger.MostGames / pageGames
+
+// turn takes in a page that has been read, and has the next one read that can be. What cannot be the store has moved aside, or left
+// as it is, and told.
 func (k *Keeper) turn() {
 	if k.unpacked != nil {
 		if !k.unpacked.ready() {
 			return
 		}
 		k.bind(k.unpacked)
+		k.unpacked = nil
 		k.next++
 	}
-	var text json.RawMessage
-	name := pageName(k.next)
-	if !k.store.Record(name, version, &text) {
-		k.newer = k.newer || k.store.HasRecord(name)
-		if !k.store.HasRecord(name) && !k.store.HasRecord(pageName(k.next+1)) {
-			k.begin()
+	for ; k.next < mostPages; k.next++ {
+		name := pageName(k.next)
+		if !k.store.HasRecord(name) {
+			continue
+		}
+		var text json.RawMessage
+		if k.store.Record(name, version, &text) {
+			k.unpacked = unpack(text)
 			return
 		}
+		k.left[k.next] = k.store.HasRecord(name)
 	}
-	k.unpacked = unpack(text)
+	k.begin()
 }
 
-// bind puts a page into the book. One that is damaged is moved aside by the store, and its games are missing.
+// bind puts a page into the book. One that is damaged is moved aside by the store, and its games are missing, or those of them that
+// are no games.
 func (k *Keeper) bind(u *unpacking) {
-	if u.err != nil {
+	games := u.page.Games
+	switch {
+	case u.err != nil:
 		k.store.RefuseRecord(pageName(k.next), u.err.Error())
+	case u.bad != nil:
+		k.store.MendRecord(pageName(k.next), u.bad.Error(), page{Version: version, Games: games})
 	}
-	for _, g := range u.page.Games {
+	for _, g := range games {
 		k.book.Add(g)
+	}
+	if len(games) > 0 {
+		k.found = append(k.found, span{k.next, len(games)})
 	}
 }
 
@@ -105,6 +127,7 @@ func (k *Keeper) bind(u *unpacking) {
 // looked for.
 func (k *Keeper) begin() {
 	k.read = true
+	k.compact()
 	for _, g := range k.later {
 		k.Note(g)
 	}
@@ -114,6 +137,45 @@ func (k *Keeper) begin() {
 			k.missing = append(k.missing, r)
 		}
 	}
+}
+
+// compact closes the gaps between pages: each but the last is to have as many games as it holds, so that a game has its page by its
+// place in the book. Nothing is written where there are no gaps.
+func (k *Keeper) compact() {
+	first, sum := 0, 0
+	for i, s := range k.found {
+		if first == i && s.page == k.number(i) && (s.games == pageGames || i == len(k.found)-1) {
+			first++
+		}
+		sum += s.games
+	}
+	n := len(k.book.Games())
+	if first == len(k.found) && sum == n {
+		return
+	}
+	if sum != n {
+		first = 0 // some games were there twice
+	}
+	pages := (n + pageGames - 1) / pageGames
+	for i := first; i < pages; i++ {
+		k.keep(i)
+	}
+	for _, s := range k.found {
+		if s.page > k.number(pages-1) {
+			k.write(s.page, nil)
+		}
+	}
+}
+
+// number is the number of the page in the store that has the games from place i times pageGames on: pages that are left as they are
+// are passed over.
+func (k *Keeper) number(i int) (n int) {
+	for ; i > 0 || k.left[n]; n++ {
+		if !k.left[n] {
+			i--
+		}
+	}
+	return n
 }
 
 // pick has the next missing game read.
@@ -204,11 +266,13 @@ func (k *Keeper) Note(g ledger.Game) {
 	}
 }
 
-// keep writes a page. A failure is told by the store, as any other.
-func (k *Keeper) keep(n int) {
-	if k.newer {
-		return
-	}
+// keep writes the games from place i times pageGames on.
+func (k *Keeper) keep(i int) {
 	all := k.book.Games()
-	_ = k.store.PutRecord(pageName(n), page{Version: version, Games: all[n*pageGames : min((n+1)*pageGames, len(all))]})
+	k.write(k.number(i), all[i*pageGames:min((i+1)*pageGames, len(all))])
+}
+
+// write writes a page. A failure is told by the store, as any other.
+func (k *Keeper) write(n int, games []ledger.Game) {
+	_ = k.store.PutRecord(pageName(n), page{Version: version, Games: games})
 }

@@ -2,8 +2,11 @@ package evenings
 
 import (
 	"fmt"
+	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -22,9 +25,18 @@ import (
 
 // desk is a folder with saves, which can be closed and opened again.
 type desk struct {
-	t   testing.TB
-	dir string
-	at  time.Time
+	t      testing.TB
+	dir    string
+	at     time.Time
+	barred string // a file that the system does not let be read
+}
+
+// read reads a file, unless it is barred.
+func (d *desk) read(path string, _ int) ([]byte, error) {
+	if d.barred != "" && filepath.Base(path) == d.barred {
+		return nil, &fs.PathError{Op: "open", Path: path, Err: fs.ErrPermission}
+	}
+	return os.ReadFile(path)
 }
 
 func newDesk(t *testing.T) *desk {
@@ -34,7 +46,7 @@ func newDesk(t *testing.T) *desk {
 // open opens the saves, with a keeper who has read all there is.
 func (d *desk) open() (*Keeper, *store.Store) {
 	d.t.Helper()
-	saves := store.Open(store.Options{AppName: "evenings", Dir: d.dir, Now: func() time.Time { return d.at }})
+	saves := store.Open(store.Options{AppName: "evenings", Dir: d.dir, Now: func() time.Time { return d.at }, Read: d.read})
 	d.t.Cleanup(func() { _ = saves.Close() })
 	all, err := boxes.All()
 	if err != nil {
@@ -209,7 +221,7 @@ func TestADamagedBookIsMadeAgain(t *testing.T) {
 	}
 }
 
-// TestABookOfANewerProgramIsLeft notes a game beside a page that this program cannot read.
+// TestABookOfANewerProgramIsLeft notes a game beside a page that this program cannot read: it has a page of its own.
 func TestABookOfANewerProgramIsLeft(t *testing.T) {
 	d := newDesk(t)
 	_, saves := d.open()
@@ -224,5 +236,100 @@ func TestABookOfANewerProgramIsLeft(t *testing.T) {
 	var p page
 	if !saves.Record(pageName(0), version+1, &p) {
 		t.Error("the page was written over")
+	}
+	if err := saves.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if k, _ = d.open(); len(k.Book().Games()) != 1 {
+		t.Errorf("the game noted is not kept: the book has %d", len(k.Book().Games()))
+	}
+}
+
+// pageTrouble is what may be the matter with a page.
+var pageTrouble = []struct {
+	name string
+	harm func(text string) string // what is in the file instead
+	bars bool
+	told store.Kind
+	lost int // games of the page that cannot be read
+	back int // of those, how many are there once it can be read
+}{
+	{"without permission", func(s string) string { return s }, true, store.Barred, pageGames, pageGames},
+	{"of a newer version", func(s string) string { return strings.Replace(s, `"version":1`, `"version":2`, 1) }, false, store.Newer, pageGames, 0},
+	{"cut off", func(s string) string { return s[:len(s)/2] }, false, store.Damaged, pageGames, 0},
+	{"of no games", func(string) string { return `{"version":1,"games":"none"}` }, false, store.Damaged, pageGames, 0},
+	{"with a game that is none", func(s string) string { return strings.Replace(s, `{"box":"dorada"`, `{"box":7`, 1) }, false, store.Partly, 1, 0},
+	{"with a game that nobody played", func(s string) string { return strings.Replace(s, `"players":[`, `"players":[],"was":[`, 1) }, false, store.Partly, 1, 0},
+}
+
+// TestAPageThatCannotBeReadLeavesTheOthers finds each page of a book in each trouble: that is told by the page's name, what was in it
+// is still there, the games of the other pages are in the book, and stay there when more are noted; and the games of the page
+// come back with it.
+func TestAPageThatCannotBeReadLeavesTheOthers(t *testing.T) {
+	const games = 2*pageGames + 50
+	whole := newDesk(t)
+	k, saves := whole.open()
+	for i := range games {
+		k.Note(account(i))
+	}
+	if err := saves.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range pageTrouble {
+		for n, lost := range []int{tt.lost, tt.lost, min(tt.lost, 50)} {
+			t.Run(fmt.Sprint(pageName(n), " ", tt.name), func(t *testing.T) {
+				d := newDesk(t)
+				if err := os.CopyFS(d.dir, os.DirFS(whole.dir)); err != nil {
+					t.Fatal(err)
+				}
+				file := filepath.Join(d.dir, "records", pageName(n)+".json")
+				text, err := os.ReadFile(file)
+				if err != nil {
+					t.Fatal(err)
+				}
+				bad := tt.harm(string(text))
+				if err := os.WriteFile(file, []byte(bad), 0o600); err != nil {
+					t.Fatal(err)
+				}
+				if tt.bars {
+					d.barred = filepath.Base(file)
+				}
+				d.holds(games-lost, n, tt.told)
+				d.holds(games-lost+1, -1, tt.told)
+				if tt.told == store.Damaged || tt.told == store.Partly {
+					file = filepath.Join(d.dir, "aside", pageName(n)+"-001.json")
+				}
+				if got, err := os.ReadFile(file); err != nil || string(got) != bad {
+					t.Errorf("%s holds %d bytes of %d, %v", file, len(got), len(bad), err)
+				}
+				d.barred = ""
+				d.holds(games-lost+2+min(tt.back, lost), -1, tt.told)
+			})
+		}
+	}
+}
+
+// holds opens the book, holds it to so many different games, and to what is told of page n, or, as told before, of none unless it is
+// left where it is; and notes a new game.
+func (d *desk) holds(want, n int, told store.Kind) {
+	d.t.Helper()
+	k, saves := d.open()
+	names := map[string]bool{}
+	for _, g := range k.Book().Games() {
+		names[g.Replay] = true
+	}
+	if got := len(k.Book().Games()); got != want || len(names) != want {
+		d.t.Errorf("the book has %d games, %d of them different, want %d: %v", got, len(names), want, slices.Sorted(maps.Keys(names)))
+	}
+	all := saves.Notices()
+	switch again := told == store.Newer || told == store.Barred && d.barred != ""; {
+	case n >= 0 && (len(all) != 1 || all[0].Kind != told || !strings.Contains(filepath.Base(all[0].Path), pageName(n))):
+		d.t.Errorf("told %v, want %v of %s", all, told, pageName(n))
+	case n < 0 && len(all) > 0 && !again:
+		d.t.Errorf("told again: %v", all)
+	}
+	k.Note(account(10000 + len(names)))
+	if err := saves.Close(); err != nil {
+		d.t.Fatal(err)
 	}
 }

@@ -2,6 +2,7 @@ package evenings
 
 import (
 	"encoding/json"
+	"fmt"
 	"time"
 
 	"ludotheque/logic/record/ledger"
@@ -11,7 +12,8 @@ import (
 type unpacking struct {
 	done chan struct{}
 	page page
-	err  error
+	bad  error // about the first game of it that is none, and left out
+	err  error // why none of it can be read
 }
 
 // A browser has one thread for everything: there the game gets its turn after each slice of that long.
@@ -35,7 +37,7 @@ func unpack(text json.RawMessage) *unpacking {
 	return u
 }
 
-// run reads game by game.
+// run reads game by game, and leaves out what is none.
 func (u *unpacking) run(text json.RawMessage) error {
 	var p struct {
 		Games []json.RawMessage `json:"games"`
@@ -44,12 +46,17 @@ func (u *unpacking) run(text json.RawMessage) error {
 		return err
 	}
 	began := time.Now()
-	for _, line := range p.Games {
+	for i, line := range p.Games {
 		var g ledger.Game
-		if err := json.Unmarshal(line, &g); err != nil {
-			return err
+		err := json.Unmarshal(line, &g)
+		if err == nil {
+			err = g.Check()
 		}
-		u.page.Games = append(u.page.Games, g)
+		if err == nil {
+			u.page.Games = append(u.page.Games, g)
+		} else if u.bad == nil {
+			u.bad = fmt.Errorf("game %d: %w", i+1, err)
+		}
 		if time.Since(began) >= slice {
 			time.Sleep(pause)
 			began = time.Now()

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -17,6 +18,7 @@ import (
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
+	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
 )
 
@@ -116,12 +118,13 @@ type Evening struct {
 }
 
 // TellTips plays games of a box by taps, picked at random, in which each of its tips is told: every one once, whatever lies at hand
-// uncovered. Screens are those of desktops and of telephones, in turn.
+// uncovered. Screens are those of desktops and of telephones, in turn; as soon as a tip is told it is looked at on both, upright and
+// on their side, in every language, with text of both sizes.
 func TellTips(t *testing.T, box *table.Contents, v *Evening) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
-	e := evening{Evening: v, t: t, told: map[string]int{}, words: map[string]string{}}
 	s := Advised(t, words.English)
+	e := evening{Evening: v, t: t, services: s, told: map[string]int{}, words: map[string]string{}}
 	for i := range box.Tips {
 		key := box.Tips[i].Key
 		e.words[s.T(key)] = key
@@ -130,14 +133,8 @@ func TellTips(t *testing.T, box *table.Contents, v *Evening) {
 	for i, seed := range v.Seeds {
 		e.luck = rand.New(rand.NewPCG(1, seed))
 		s.Seed = func() uint64 { return seed }
-		size := sizes[i%len(sizes)]
-		e.Rig = Lay(t, s, box, 64, 64, v.Header)
-		if testing.Short() {
-			e.LayOut(size.X, size.Y)
-		} else {
-			e.Resize(size.X, size.Y) // to be drawn
-		}
-		e.shot = func(key string) { e.Shot(fmt.Sprintf("tip-%s-%d", key, size.X)) }
+		e.Rig, e.size = Lay(t, s, box, 64, 64, v.Header), sizes[i%len(sizes)]
+		e.layOut(e.size)
 		s.Change(e.Context(), func(v *store.Settings) { v.Speed = store.Instant })
 		if e.play(); len(e.told) == len(box.Tips) && i+1 < len(v.Seeds) {
 			t.Errorf("the games of %v tell nothing more", v.Seeds[i+1:])
@@ -158,12 +155,68 @@ func TellTips(t *testing.T, box *table.Contents, v *Evening) {
 type evening struct {
 	*Evening
 	*Rig
-	t     *testing.T
-	luck  *rand.Rand
-	words map[string]string // what is said, and the key of it
-	told  map[string]int
-	now   string // the tip that is shown
-	shot  func(key string)
+	t        *testing.T
+	services *services.Services
+	size     image.Point
+	luck     *rand.Rand
+	words    map[string]string // what is said, and the key of it
+	told     map[string]int
+	now      string // the tip that is shown
+}
+
+// layOut lays everything out for a screen of another size, to be drawn unless the test is short.
+func (e *evening) layOut(size image.Point) {
+	e.t.Helper()
+	if testing.Short() {
+		e.LayOut(size.X, size.Y)
+		return
+	}
+	e.Resize(size.X, size.Y)
+}
+
+// everywhere looks at a tip that is told on telephones and on a desktop, in every language, with text of both sizes: all of it is to
+// be read, and it covers nothing that can be tapped. Pictures are of larger text, in every language if the environment has SCREENS.
+func (e *evening) everywhere(key string) {
+	e.t.Helper()
+	for _, lang := range words.Languages() {
+		for _, larger := range []bool{false, true} {
+			e.services.Change(e.Context(), func(v *store.Settings) { v.Language, v.LargerText = string(lang), larger })
+			for _, size := range []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 1280, Y: 800}} {
+				e.layOut(size)
+				name := fmt.Sprintf("%s-%s-%dx%d", key, lang, size.X, size.Y)
+				e.fits(name, e.services.T(key))
+				if larger && (lang == words.German || os.Getenv("SCREENS") != "") {
+					e.Shot("tip-" + name)
+				}
+			}
+		}
+	}
+	e.services.Change(e.Context(), func(v *store.Settings) { v.Language, v.LargerText = string(words.English), false })
+	e.layOut(e.size)
+}
+
+// fits looks at a tip on the screen as it is.
+func (e *evening) fits(name, said string) {
+	e.t.Helper()
+	for again := false; ; again = true {
+		rep := e.Inspect()
+		at := slices.IndexFunc(rep.Nodes, func(n stage.Node) bool { return strings.HasSuffix(n.Text, said) })
+		if at < 0 {
+			e.t.Errorf("%s is not told any more", name)
+			return
+		}
+		over := covered(rep, rep.Nodes[at].Rect)
+		if over != "" && !again {
+			e.Ticks(evadeTicks)
+			continue
+		}
+		for _, f := range append(playtest.Faults(rep), over) {
+			if f != "" {
+				e.t.Errorf("%s: %s", name, f)
+			}
+		}
+		return
+	}
 }
 
 // eveningSteps is how many steps a game takes at most, stepTicks how many ticks one takes.
@@ -216,7 +269,8 @@ func (e *evening) look(rep *stage.Report) {
 	if key != "" && key != e.now {
 		e.told[key]++
 		e.Ticks(evadeTicks)
-		e.shot(key)
+		e.everywhere(key)
+		e.Ticks(evadeTicks)
 		rep = e.Inspect()
 	}
 	e.now = key
