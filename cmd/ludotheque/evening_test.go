@@ -128,8 +128,8 @@ func (e *evening) until(what string, ok func() bool) {
 
 // The ticks of the laptop in a second of normal speed, and how many it makes up for at most after it was not looked after.
 const (
-	perSecond  = 60
-	mostMadeUp = perSecond / 2
+	perSecond = 60
+	maxMadeUp = perSecond / 2
 )
 
 // pass lets ticks pass on the laptop: at normal speed those that are due.
@@ -139,7 +139,7 @@ func (e *evening) pass() {
 		e.laptop.Ticks(4)
 		return
 	}
-	if due := min(int(time.Since(e.ticked).Seconds()*perSecond), mostMadeUp); due > 0 {
+	if due := min(int(time.Since(e.ticked).Seconds()*perSecond), maxMadeUp); due > 0 {
 		e.ticked = time.Now()
 		e.laptop.Ticks(due)
 	}

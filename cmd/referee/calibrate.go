@@ -13,9 +13,9 @@ import (
 	"ludotheque/logic/game"
 )
 
-// fit finds, for one number of seats, the calibration under which what came of many positions was likeliest: a conditional
+// calibration finds, for one number of seats, the calibration under which what came of many positions was likeliest: a conditional
 // logit, whose likelihood has one maximum, found by Newton's method.
-type fit struct {
+type calibration struct {
 	*sampler
 	levels  []game.Level // weakest first
 	games   int
@@ -58,7 +58,7 @@ func (r *referee) calibrate(args []string) error {
 		if err != nil {
 			return fmt.Errorf("%w: %w", errUsage, err)
 		}
-		t := &fit{sampler: s, levels: game.LevelsOf(box), games: *games, seed: *seed + uint64(seats)<<32, workers: *workers}
+		t := &calibration{sampler: s, levels: game.LevelsOf(box), games: *games, seed: *seed + uint64(seats)<<32, workers: *workers}
 		if tables[seats], err = t.run(r.err); err != nil {
 			return fmt.Errorf("calibrate: %d seats: %w", seats, err)
 		}
@@ -82,7 +82,7 @@ func writeCalibration(file string, tables map[int]hint.Table) error {
 }
 
 // run plays all games and fits what came of them.
-func (t *fit) run(progress io.Writer) (hint.Table, error) {
+func (t *calibration) run(progress io.Writer) (hint.Table, error) {
 	played, failed := make([][]instance, t.games), make([]error, t.games)
 	share(t.workers, t.games, func() func(int) {
 		a := t.adviser()
@@ -104,9 +104,9 @@ func (t *fit) run(progress io.Writer) (hint.Table, error) {
 }
 
 // play plays game i and each of its decisions picked on to the end once more, the best decision made.
-func (t *fit) play(a hint.Adviser, i int) (all []instance, err error) {
-	rng := luck(t.seed, i)
-	levels := t.company(rng)
+func (t *calibration) play(a hint.Adviser, i int) (all []instance, err error) {
+	rng := rngOf(t.seed, i)
+	levels := t.drawLevels(rng)
 	picked, err := t.pick(picks, &levels, 1<<t.seats-1, rng)
 	for _, g := range picked {
 		by := g.Turn()
@@ -128,9 +128,9 @@ func (t *fit) play(a hint.Adviser, i int) (all []instance, err error) {
 	return all, err
 }
 
-// company draws who plays: of three tables one at which any level may sit anywhere, and two at which all but one seat play
+// drawLevels draws who plays: of three tables one at which any level may sit anywhere, and two at which all but one seat play
 // alike.
-func (t *fit) company(rng *game.RNG) (levels hint.Levels) {
+func (t *calibration) drawLevels(rng *game.RNG) (levels hint.Levels) {
 	any := func() game.Level { return t.levels[rng.Below(len(t.levels))] }
 	mixed, others := rng.Below(3) == 0, any()
 	for seat := range t.seats {
@@ -146,11 +146,11 @@ func (t *fit) company(rng *game.RNG) (levels hint.Levels) {
 const each = 5
 
 // coefficients returns how many there are: the lean, and those of each level against each.
-func (t *fit) coefficients() int { return 1 + each*len(t.levels)*len(t.levels) }
+func (t *calibration) coefficients() int { return 1 + each*len(t.levels)*len(t.levels) }
 
 // describe returns what stands at each coefficient for a seat of which the strong bot thinks p while left of the game is left and
 // it is as open as that. Against its own level a seat has no edge.
-func (t *fit) describe(levels *hint.Levels, seat int, p, left, open float64) []float64 {
+func (t *calibration) describe(levels *hint.Levels, seat int, p, left, open float64) []float64 {
 	x, power := make([]float64, t.coefficients()), math.Log(max(p, hint.Least))
 	x[0] = power * left
 	for other, rival := range levels[:t.seats] {
@@ -168,12 +168,12 @@ func (t *fit) describe(levels *hint.Levels, seat int, p, left, open float64) []f
 }
 
 // place returns where the coefficients of a level against another begin.
-func (t *fit) place(own, rival game.Level) int {
+func (t *calibration) place(own, rival game.Level) int {
 	return 1 + each*(slices.Index(t.levels, own)*len(t.levels)+slices.Index(t.levels, rival))
 }
 
 // table is theta as boxes read it, with as many digits as mean something.
-func (t *fit) table(theta []float64) hint.Table {
+func (t *calibration) table(theta []float64) hint.Table {
 	round := func(x float64) float64 { return math.Round(x*1e4) / 1e4 }
 	table := hint.Table{Lean: round(theta[0]), Levels: map[string]map[string]hint.Weight{}}
 	for _, own := range t.levels {
@@ -187,9 +187,9 @@ func (t *fit) table(theta []float64) hint.Table {
 	return table
 }
 
-// ridge keeps coefficients of which the positions say little near where they begin: it counts as much as some positions. Slopes
+// ridgePenalty keeps coefficients of which the positions say little near where they begin: it counts as much as some positions. Slopes
 // and what is added to them are held faster than edges, as a game in which they turned round would be told upside down.
-func ridge(k int) float64 {
+func ridgePenalty(k int) float64 {
 	if k%each <= 1 { // the lean, a slope or a bend
 		return 20
 	}
@@ -197,7 +197,7 @@ func ridge(k int) float64 {
 }
 
 // begin returns what the coefficients are if nothing is known: estimates are taken as they are.
-func (t *fit) begin() []float64 {
+func (t *calibration) begin() []float64 {
 	theta := make([]float64, t.coefficients())
 	for k := 1; k < len(theta); k += each {
 		theta[k] = 1
@@ -212,8 +212,8 @@ func maximize(all []instance, begin []float64) ([]float64, error) {
 		gradient, hessian := make([]float64, n), make([][]float64, n)
 		for k := range hessian {
 			hessian[k] = make([]float64, n)
-			hessian[k][k] = ridge(k)
-			gradient[k] = ridge(k) * (begin[k] - theta[k])
+			hessian[k][k] = ridgePenalty(k)
+			gradient[k] = ridgePenalty(k) * (begin[k] - theta[k])
 		}
 		for i := range all {
 			all[i].add(theta, gradient, hessian)
@@ -238,7 +238,7 @@ func maximize(all []instance, begin []float64) ([]float64, error) {
 
 // add adds what p says of the slope and the curvature of the likelihood at theta.
 func (p *instance) add(theta, gradient []float64, hessian [][]float64) {
-	wins, expected := p.expect(theta), make([]float64, len(theta))
+	wins, expected := p.chances(theta), make([]float64, len(theta))
 	for seat, x := range p.seats {
 		for k, v := range x {
 			expected[k] += wins[seat] * v
@@ -254,8 +254,8 @@ func (p *instance) add(theta, gradient []float64, hessian [][]float64) {
 	}
 }
 
-// expect returns the chance of each seat at theta.
-func (p *instance) expect(theta []float64) []float64 {
+// chances returns the chance of each seat at theta.
+func (p *instance) chances(theta []float64) []float64 {
 	wins, most, sum := make([]float64, len(p.seats)), math.Inf(-1), 0.0
 	for seat, x := range p.seats {
 		for k, v := range x {

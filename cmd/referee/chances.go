@@ -13,10 +13,10 @@ import (
 	"ludotheque/logic/game"
 )
 
-// trial measures whether the chances that hints name come true. Each position is a decision of one seat in a game that bots
+// chanceTrial measures whether the chances that hints name come true. Each position is a decision of one seat in a game that bots
 // have played, each of another game. The decision that the hint marks is played there, and the game played on to its end,
 // several times, by bots of the same levels.
-type trial struct {
+type chanceTrial struct {
 	*question
 	*sampler
 	// own is the level of the seat that asks, rivals that of all others.
@@ -24,8 +24,8 @@ type trial struct {
 	playouts    int
 }
 
-// said is what was said of a position, and what came of it: the share of the playouts that were won.
-type said struct{ said, won float64 }
+// prediction is what was said of a position, and what came of it: the share of the playouts that were won.
+type prediction struct{ said, won float64 }
 
 // part is a part of all positions: all of them, or a fifth by what was said. Shares are in percent.
 type part struct {
@@ -50,9 +50,10 @@ type verdict struct {
 	Fifths   [5]part `json:"fifths"`
 }
 
+// chances measures whether the chances that hints name come true, and prints them as a table or as JSON.
 func (r *referee) chances(args []string) error {
 	f := r.flags("chances")
-	t := &trial{question: ask(f, 500)}
+	t := &chanceTrial{question: ask(f, 500)}
 	level := f.String("level", "medium", "level of the rivals")
 	own := f.String("own", "medium", "level of who asks for the hint; people are taken for medium")
 	f.IntVar(&t.playouts, "playouts", 20, "how often each is played to its end")
@@ -69,7 +70,7 @@ func (r *referee) chances(args []string) error {
 	return t.answer(r.out, v, v.print)
 }
 
-func (t *trial) fill(all []game.Box, own, rivals string) (err error) {
+func (t *chanceTrial) fill(all []game.Box, own, rivals string) (err error) {
 	if t.sampler, err = openHinted(all, t.name, t.size); err != nil {
 		return err
 	}
@@ -86,8 +87,8 @@ func (t *trial) fill(all []game.Box, own, rivals string) (err error) {
 }
 
 // run looks at all positions. Games in which who asks never has a choice are left out.
-func (t *trial) run() (*verdict, error) {
-	all, failed := make([]*said, t.positions), make([]error, t.positions)
+func (t *chanceTrial) run() (*verdict, error) {
+	all, failed := make([]*prediction, t.positions), make([]error, t.positions)
 	share(t.workers, t.positions, func() func(int) {
 		a := t.adviser()
 		return func(i int) { all[i], failed[i] = t.position(a, i) }
@@ -95,7 +96,7 @@ func (t *trial) run() (*verdict, error) {
 	if err := errors.Join(failed...); err != nil {
 		return nil, err
 	}
-	var list []said
+	var list []prediction
 	for _, s := range all {
 		if s != nil {
 			list = append(list, *s)
@@ -105,8 +106,8 @@ func (t *trial) run() (*verdict, error) {
 }
 
 // position looks at a decision of game i, in which everybody in turn is the one who asks; nil if there is none.
-func (t *trial) position(a hint.Adviser, i int) (*said, error) {
-	rng, asks, levels := luck(t.seed, i), game.Seat(i%t.seats), hint.Levels{}
+func (t *chanceTrial) position(a hint.Adviser, i int) (*prediction, error) {
+	rng, asks, levels := rngOf(t.seed, i), game.Seat(i%t.seats), hint.Levels{}
 	for seat := range t.seats {
 		levels[seat] = t.rivals
 	}
@@ -121,7 +122,7 @@ func (t *trial) position(a hint.Adviser, i int) (*said, error) {
 	if _, err := g.Apply(asks, best.Move, nil); err != nil {
 		return nil, err
 	}
-	s := &said{said: best.Win}
+	s := &prediction{said: best.Win}
 	for range t.playouts {
 		won, err := t.playOut(g, &levels, rng)
 		if err != nil {
@@ -133,8 +134,8 @@ func (t *trial) position(a hint.Adviser, i int) (*said, error) {
 }
 
 // sum sorts all by what was said and sums up the whole and the fifths.
-func (t *trial) sum(all []said) *verdict {
-	slices.SortStableFunc(all, func(a, b said) int { return cmp.Compare(a.said, b.said) })
+func (t *chanceTrial) sum(all []prediction) *verdict {
+	slices.SortStableFunc(all, func(a, b prediction) int { return cmp.Compare(a.said, b.said) })
 	v := &verdict{Game: t.box.Name(), Seats: t.seats, Own: t.own.String(), Rivals: t.rivals.String(), Playouts: t.playouts,
 		All: mean(all)}
 	for i := range v.Fifths {
@@ -144,7 +145,7 @@ func (t *trial) sum(all []said) *verdict {
 }
 
 // mean sums up a part. Positions are of games of their own, so that their spread says how far the means may be off by chance.
-func mean(all []said) part {
+func mean(all []prediction) part {
 	var p part
 	var wins, offs float64
 	n := float64(len(all))

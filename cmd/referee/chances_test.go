@@ -44,7 +44,7 @@ func TestChancesComeTrue(t *testing.T) {
 }
 
 func holdChances(t *testing.T, all []game.Box, name string, seats int, own, rivals string) {
-	c := &trial{question: &question{name: name, size: seats, positions: 500, seed: 7, workers: 1}, playouts: 10}
+	c := &chanceTrial{question: &question{name: name, size: seats, positions: 500, seed: 7, workers: 1}, playouts: 10}
 	if err := c.fill(all, own, rivals); err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +94,7 @@ func TestChancesOfAFewPositions(t *testing.T) {
 
 // TestMean sums up four positions by hand.
 func TestMean(t *testing.T) {
-	p := mean([]said{{0.5, 1}, {0.5, 0}, {0.7, 1}, {0.3, 0}})
+	p := mean([]prediction{{0.5, 1}, {0.5, 0}, {0.7, 1}, {0.3, 0}})
 	want := part{Positions: 4, Said: 50, Won: 50, Low: 50 - 56.58, High: 50 + 56.58, Off: 0, Error: 46.66}
 	near := func(a, b float64) bool { return math.Abs(a-b) < 0.01 }
 	if p.Positions != 4 || !near(p.Said, want.Said) || !near(p.Won, want.Won) || !near(p.Low, want.Low) || !near(p.High, want.High) ||
@@ -105,7 +105,7 @@ func TestMean(t *testing.T) {
 
 // TestAFitFindsWhatTheOutcomesWereDrawnBy draws outcomes by a calibration and looks for it.
 func TestAFitFindsWhatTheOutcomesWereDrawnBy(t *testing.T) {
-	s := &fit{sampler: &sampler{seats: 3}, levels: []game.Level{game.LevelEasy, game.LevelStrong}}
+	s := &calibration{sampler: &sampler{seats: 3}, levels: []game.Level{game.LevelEasy, game.LevelStrong}}
 	drawn, rng := s.begin(), game.NewRNG(1)
 	drawn[0] = 0.3
 	drawn[s.place(game.LevelEasy, game.LevelEasy)] = 0.6
@@ -125,7 +125,7 @@ func TestAFitFindsWhatTheOutcomesWereDrawnBy(t *testing.T) {
 			p.seats = append(p.seats, s.describe(&levels, seat, raw[seat]/sum, left, open))
 		}
 		x := uniform()
-		for seat, win := range p.expect(drawn) {
+		for seat, win := range p.chances(drawn) {
 			if x >= 0 && x < win {
 				p.won[seat] = 1
 			}
@@ -138,8 +138,8 @@ func TestAFitFindsWhatTheOutcomesWereDrawnBy(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i := range 200 {
-		for seat, win := range all[i].expect(drawn) {
-			if got := all[i].expect(found)[seat]; math.Abs(got-win) > 0.06 {
+		for seat, win := range all[i].chances(drawn) {
+			if got := all[i].chances(found)[seat]; math.Abs(got-win) > 0.06 {
 				t.Fatalf("position %d, seat %d: %v, drawn by %v", i, seat, got, win)
 			}
 		}

@@ -31,6 +31,7 @@ func (r *referee) check(args []string) error {
 	return nil
 }
 
+// checkFile replays one journal and returns what is wrong with it.
 func (r *referee) checkFile(name string) error {
 	f, err := os.Open(name)
 	if err != nil {

@@ -102,6 +102,7 @@ func (c *contest) run(progress io.Writer) (*summary, error) {
 	return c.collect(done, progress)
 }
 
+// collect sums the outcomes up in the order of their games, whichever is done first, and tells of progress.
 func (c *contest) collect(done <-chan outcome, progress io.Writer) (*summary, error) {
 	s := newSummary(c)
 	var failed error
@@ -206,16 +207,17 @@ func (c *contest) seat(i int) (*match.Driver, error) {
 	return &match.Driver{Match: m, Players: bots, Chance: match.NewDice(rng.Uint64())}, nil
 }
 
-// mostEntries ends a game that would never end: no box comes near it.
-const mostEntries = 1_000_000
+// maxEntries ends a game that would never end: no box comes near it.
+const maxEntries = 1_000_000
 
+// finish plays a game to its end.
 func finish(d *match.Driver) error {
 	for d.Match.Game().Turn() != game.Over {
 		if err := step(d); err != nil {
 			return err
 		}
-		if d.Match.Len() > mostEntries {
-			return fmt.Errorf("no end after %d entries", mostEntries)
+		if d.Match.Len() > maxEntries {
+			return fmt.Errorf("no end after %d entries", maxEntries)
 		}
 	}
 	return nil
@@ -260,17 +262,18 @@ type fault struct {
 func (f *fault) Error() string { return f.err.Error() }
 func (f *fault) Unwrap() error { return f.err }
 
-// mostLegal is the most legal decisions that an annotation lists: a page of exchanges among six seats would be a line of a
+// maxLegal is the most legal decisions that an annotation lists: a page of exchanges among six seats would be a line of a
 // quarter of a megabyte.
-const mostLegal = 500
+const maxLegal = 500
 
+// writeJournal writes the journal of game i into the folder of the contest.
 func (c *contest) writeJournal(i int, m *match.Match) error {
 	name := filepath.Join(c.dir, fmt.Sprintf("%s-%06d.jsonl", c.box.Name(), i+1))
 	data := m.HeaderLine()
 	for k := range m.Len() {
 		data = append(data, m.Line(k)...)
 		if c.annotate {
-			data = journal.AppendExpect(data, m.Before(k+1), mostLegal)
+			data = journal.AppendExpect(data, m.Before(k+1), maxLegal)
 		}
 	}
 	if c.annotate && m.Game().Turn() == game.Over {

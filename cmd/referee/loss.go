@@ -14,18 +14,18 @@ import (
 	"ludotheque/logic/game"
 )
 
-// inquiry measures what the decisions of levels cost in chance to win, which needs far fewer games than to let them play
+// lossMeasurement measures what the decisions of levels cost in chance to win, which needs far fewer games than to let them play
 // each other. Each position is a decision of a game among strong bots. What the levels decide there is rolled out: played to
 // the end by strong bots, many times, with the same random numbers for each.
-type inquiry struct {
+type lossMeasurement struct {
 	*question
 	*sampler
 	levels   []game.Level
 	rollouts int
 }
 
-// price is what a level's decisions cost, in percent of a win, with its 95 % bounds.
-type price struct {
+// levelLoss is what a level's decisions cost, in percent of a win, with its 95 % bounds.
+type levelLoss struct {
 	Level string  `json:"level"`
 	Loss  float64 `json:"loss"`
 	Low   float64 `json:"low"`
@@ -34,9 +34,10 @@ type price struct {
 	Same float64 `json:"same"`
 }
 
+// loss measures what the decisions of levels cost in chance to win, and prints that.
 func (r *referee) loss(args []string) error {
 	f := r.flags("loss")
-	q := &inquiry{question: ask(f, 200)}
+	q := &lossMeasurement{question: ask(f, 200)}
 	levels := f.String("levels", "random,child,easy,medium,strong", "whose decisions to measure")
 	f.IntVar(&q.rollouts, "rollouts", 200, "how often each is played to its end")
 	if err := parse(f, args); err != nil {
@@ -53,7 +54,7 @@ func (r *referee) loss(args []string) error {
 	return q.answer(r.out, v, func(out io.Writer) { printPrices(out, prices) })
 }
 
-func (q *inquiry) fill(all []game.Box, levels string) (err error) {
+func (q *lossMeasurement) fill(all []game.Box, levels string) (err error) {
 	for _, word := range strings.Split(levels, ",") {
 		l, err := game.ParseLevel(word)
 		if err != nil {
@@ -69,7 +70,7 @@ func (q *inquiry) fill(all []game.Box, levels string) (err error) {
 }
 
 // run looks at all positions on the workers; costs stand in their order.
-func (q *inquiry) run(progress io.Writer) ([]price, error) {
+func (q *lossMeasurement) run(progress io.Writer) ([]levelLoss, error) {
 	costs, failed := make([][]cost, q.positions), make([]error, q.positions)
 	var telling sync.Mutex
 	done := 0
@@ -93,8 +94,8 @@ type cost struct {
 }
 
 // sum turns costs, position by position and level by level, into means.
-func (q *inquiry) sum(costs [][]cost) []price {
-	prices := make([]price, len(q.levels))
+func (q *lossMeasurement) sum(costs [][]cost) []levelLoss {
+	prices := make([]levelLoss, len(q.levels))
 	for l := range prices {
 		var sum, squares, same, n float64
 		for _, c := range costs {
@@ -109,14 +110,14 @@ func (q *inquiry) sum(costs [][]cost) []price {
 		}
 		mean := sum / n
 		half := 1.96 * math.Sqrt(max(0, squares/n-mean*mean)/n) // rounding must not make it negative
-		prices[l] = price{Level: q.levels[l].String(), Loss: mean, Low: mean - half, High: mean + half, Same: same / n}
+		prices[l] = levelLoss{Level: q.levels[l].String(), Loss: mean, Low: mean - half, High: mean + half, Same: same / n}
 	}
 	return prices
 }
 
 // position looks at a decision of game i.
-func (q *inquiry) position(i int) ([]cost, error) {
-	rng, strongest := luck(q.seed, i), strongest()
+func (q *lossMeasurement) position(i int) ([]cost, error) {
+	rng, strongest := rngOf(q.seed, i), strongest()
 	picked, err := q.pick(1, &strongest, game.Everybody, rng)
 	if err != nil || len(picked) == 0 {
 		return nil, err
@@ -154,12 +155,12 @@ func strongest() (levels hint.Levels) {
 	return levels
 }
 
-// halves is how often each of some moves won in either half of the rollouts.
-type halves [2][]float64
+// halfWins is how often each of some moves won in either half of the rollouts.
+type halfWins [2][]float64
 
 // loss returns what move i wins less than the best. Each half chooses the best and the other says what it wins, so that luck is
 // not taken for strength.
-func (h halves) loss(i int) float64 {
+func (h halfWins) loss(i int) float64 {
 	cost := 0.0
 	for half := range 2 {
 		best := 0
@@ -174,9 +175,9 @@ func (h halves) loss(i int) float64 {
 }
 
 // rollOut plays g on behind each of moves, with the same random numbers for all of them.
-func (q *inquiry) rollOut(g game.Game, moves []game.Move, rng *game.RNG) (h halves, err error) {
+func (q *lossMeasurement) rollOut(g game.Game, moves []game.Move, rng *game.RNG) (h halfWins, err error) {
 	seat, strongest := g.Turn(), strongest()
-	h = halves{make([]float64, len(moves)), make([]float64, len(moves))}
+	h = halfWins{make([]float64, len(moves)), make([]float64, len(moves))}
 	weight := 2 / float64(q.rollouts)
 	for k := range q.rollouts {
 		seed := rng.Uint64()
@@ -195,7 +196,7 @@ func (q *inquiry) rollOut(g game.Game, moves []game.Move, rng *game.RNG) (h halv
 	return h, nil
 }
 
-func printPrices(out io.Writer, prices []price) {
+func printPrices(out io.Writer, prices []levelLoss) {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "level\tloss per decision\t95 %\tas strong")
 	for _, p := range prices {

@@ -41,6 +41,7 @@ type command struct {
 	boxes func() ([]game.Box, error)
 }
 
+// commands returns all commands by their words.
 func commands() map[string]command {
 	return map[string]command{
 		"check":     {"check FILE...", (*referee).check, boxes.All},
@@ -78,6 +79,7 @@ func run(args []string, out, errOut io.Writer) int {
 	return 1
 }
 
+// dispatch runs the command that the first of args names.
 func (r *referee) dispatch(args []string) (err error) {
 	if len(args) == 0 {
 		r.usage()
@@ -98,6 +100,7 @@ func (r *referee) dispatch(args []string) (err error) {
 	return fmt.Errorf("%w: unknown command %q", errUsage, args[0])
 }
 
+// usage prints how the program is called.
 func (r *referee) usage() {
 	var lines []string
 	for _, c := range commands() {

@@ -141,7 +141,7 @@ func TestPlayTellsHowFarItIsEvenInAShortRow(t *testing.T) {
 
 func TestRatePrintsOneObject(t *testing.T) {
 	code, out, err := call("rate", "-game", "dorada", "-seconds", "0.05")
-	var s speed
+	var s rateResult
 	if json.Unmarshal([]byte(out), &s) != nil || code != 0 || s.NsPerDecision <= 0 || s.RawNsPerDecision <= 0 || s.StateBytes <= 0 {
 		t.Errorf("exit code %d, %s, %s", code, out, err)
 	}

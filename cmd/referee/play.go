@@ -39,6 +39,7 @@ func (r *referee) play(args []string) error {
 	return nil
 }
 
+// readContest reads the flags of play; the bool tells that the summary is printed as JSON.
 func (r *referee) readContest(args []string) (*contest, bool, error) {
 	f := r.flags("play")
 	name := f.String("game", "", "the game to play")

@@ -13,8 +13,8 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// speed is what rate prints, as sample finds it. A decision counts with its share of chance.
-type speed struct {
+// rateResult is what rate prints, as sample finds it. A decision counts with its share of chance.
+type rateResult struct {
 	Game             string  `json:"game"`
 	Seats            int     `json:"seats"`
 	GamesPerS        float64 `json:"games_per_s"`
@@ -72,15 +72,16 @@ func firstColors(n int) game.Table {
 	return table
 }
 
-func measure(g game.Game, d time.Duration) (speed, error) {
+// measure plays random games for the duration d, half of it through each path, and returns the speeds.
+func measure(g game.Game, d time.Duration) (rateResult, error) {
 	rng, buf := game.NewRNG(1), make([]game.Move, 0, 1<<14)
 	random := g.(game.Randomizer)
 	checked, allocs, err := sample(d/2, func() (int, error) { return random.Checked(rng, buf) })
 	if err != nil {
-		return speed{}, err
+		return rateResult{}, err
 	}
 	raw, _, _ := sample(d/2, func() (int, error) { return random.Raw(rng, buf), nil })
-	return speed{
+	return rateResult{
 		Game: g.Box().Name(), Seats: g.Seats(),
 		GamesPerS:     round(checked.games / checked.seconds),
 		DecisionsPerS: round(checked.decisions / checked.seconds),

@@ -14,7 +14,7 @@ func BenchmarkRate(b *testing.B) {
 		seats int
 	}{{"dorada", 2}, {"pamplona", 2}, {"galopp", 4}, {"rapidcity", 4}} {
 		b.Run(table.game, func(b *testing.B) {
-			var s speed
+			var s rateResult
 			for b.Loop() {
 				code, out, said := call("rate", "-game", table.game, "-seats", strconv.Itoa(table.seats), "-seconds", "3")
 				if code != 0 {

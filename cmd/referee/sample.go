@@ -161,8 +161,8 @@ func finishWith(g game.Game, bots []game.Bot, rng *game.RNG, before func()) erro
 		if _, err := g.Apply(by, m, nil); err != nil {
 			return fmt.Errorf("seat %d: %w", by, err)
 		}
-		if n > mostEntries {
-			return fmt.Errorf("no end after %d entries", mostEntries)
+		if n > maxEntries {
+			return fmt.Errorf("no end after %d entries", maxEntries)
 		}
 	}
 	return nil
@@ -182,5 +182,5 @@ func share(workers, n int, work func() func(i int)) {
 	wait.Wait()
 }
 
-// luck returns the random numbers of try number i.
-func luck(seed uint64, i int) *game.RNG { return game.NewRNG(seed + uint64(i)*0x9e3779b97f4a7c15) }
+// rngOf returns the random numbers of try number i.
+func rngOf(seed uint64, i int) *game.RNG { return game.NewRNG(seed + uint64(i)*0x9e3779b97f4a7c15) }

@@ -41,6 +41,7 @@ func newSummary(c *contest) *summary {
 	return s
 }
 
+// add adds the outcome of one game.
 func (s *summary) add(o outcome) {
 	s.Games++
 	s.Entries += float64(o.entries)

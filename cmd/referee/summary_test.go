@@ -61,7 +61,7 @@ func TestBoundsOfAShare(t *testing.T) {
 }
 
 func TestPricesOfDecisions(t *testing.T) {
-	q := &inquiry{levels: []game.Level{game.LevelEasy, game.LevelStrong}}
+	q := &lossMeasurement{levels: []game.Level{game.LevelEasy, game.LevelStrong}}
 	got := q.sum([][]cost{
 		{{loss: 0.1}, {same: true}},
 		nil, // a game without a choice
@@ -71,14 +71,14 @@ func TestPricesOfDecisions(t *testing.T) {
 	if easy.Level != "easy" || !near(easy.Loss, 20) || !near(easy.Low, 20-13.8593) || !near(easy.High, 20+13.8593) || easy.Same != 0.5 {
 		t.Errorf("easy: %+v", easy)
 	}
-	if strong != (price{Level: "strong", Same: 1}) {
+	if strong != (levelLoss{Level: "strong", Same: 1}) {
 		t.Errorf("strong: %+v", strong)
 	}
 }
 
 // TestTheBestIsChosenByOneHalfAndPaidByTheOther: move 1 is best in the first half, move 0 in the second.
 func TestTheBestIsChosenByOneHalfAndPaidByTheOther(t *testing.T) {
-	h := halves{{0.4, 0.5, 0.1}, {0.6, 0.3, 0.2}}
+	h := halfWins{{0.4, 0.5, 0.1}, {0.6, 0.3, 0.2}}
 	for i, want := range []float64{-0.15, -0.05, 0.2} {
 		if got := h.loss(i); !near(got, want) {
 			t.Errorf("move %d loses %v, want %v", i, got, want)

@@ -15,8 +15,8 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// lesson is a training as it was asked for.
-type lesson struct {
+// trainingRun is a training as it was asked for.
+type trainingRun struct {
 	pupil train.Pupil
 	plan  train.Plan
 	// file gets the weights at the end; checkpoint what is needed to go on, every so many games, and curve a line at each
@@ -52,7 +52,8 @@ func (r *referee) train(args []string) error {
 	return nil
 }
 
-func (r *referee) readLesson(args []string) (*lesson, error) {
+// readLesson reads the flags of train.
+func (r *referee) readLesson(args []string) (*trainingRun, error) {
 	f := r.flags("train")
 	name := f.String("game", "", "the game to learn")
 	file := f.String("o", "", "file that gets the weights; FILE.checkpoint beside it lets a training that was stopped go on")
@@ -83,7 +84,7 @@ func (r *referee) readLesson(args []string) (*lesson, error) {
 	override(&p.Lambda, *lambda, *lambda != -1)
 	override(&p.Explore, *explore, *explore != -1)
 	override(&p.Spar, *spar, *spar != -1)
-	l := &lesson{pupil: pupil, plan: p, file: *file, checkpoint: *file + ".checkpoint", curve: *curve, every: *every, exam: *exam}
+	l := &trainingRun{pupil: pupil, plan: p, file: *file, checkpoint: *file + ".checkpoint", curve: *curve, every: *every, exam: *exam}
 	override(&l.every, max(1, p.Games/20), *every == 0)
 	if err := l.check(); err != nil {
 		return nil, fmt.Errorf("%w: %w", errUsage, err)
@@ -110,7 +111,8 @@ func (r *referee) pupil(name string) (train.Pupil, error) {
 	return pupil, nil
 }
 
-func (l *lesson) check() error {
+// check checks what the flags say.
+func (l *trainingRun) check() error {
 	switch p := &l.plan; {
 	case l.file == "":
 		return errors.New("-o is missing")
@@ -123,7 +125,7 @@ func (l *lesson) check() error {
 }
 
 // resume goes on from the checkpoint, if there is one.
-func (l *lesson) resume(r *referee, course train.Course) error {
+func (l *trainingRun) resume(r *referee, course train.Course) error {
 	data, err := os.ReadFile(l.checkpoint)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -140,7 +142,7 @@ func (l *lesson) resume(r *referee, course train.Course) error {
 
 // tryOut looks, before hours of training, whether there is room for what comes of it: the files can be written, and the
 // curve is not that of another training.
-func (l *lesson) tryOut(goesOn bool) error {
+func (l *trainingRun) tryOut(goesOn bool) error {
 	for _, name := range []string{l.file, l.checkpoint} {
 		if err := replaceable(name); err != nil {
 			return err
@@ -172,7 +174,7 @@ func replaceable(name string) error {
 }
 
 // run trains to the end, with a report and a checkpoint every so many games.
-func (l *lesson) run(r *referee, course train.Course) error {
+func (l *trainingRun) run(r *referee, course train.Course) error {
 	var sum, batches float64
 	next := (course.Played()/l.every + 1) * l.every
 	for more := course.Played() < l.plan.Games; more; {
@@ -192,7 +194,7 @@ func (l *lesson) run(r *referee, course train.Course) error {
 }
 
 // report tells how far the training is, examines what has been learned, and writes curve and checkpoint.
-func (l *lesson) report(r *referee, course train.Course, loss float64) error {
+func (l *trainingRun) report(r *referee, course train.Course, loss float64) error {
 	grade, err := l.examine(course)
 	if err != nil {
 		return err
@@ -206,7 +208,7 @@ func (l *lesson) report(r *referee, course train.Course, loss float64) error {
 }
 
 // examine returns the share of games that what has been learned wins against easy.
-func (l *lesson) examine(course train.Course) (float64, error) {
+func (l *trainingRun) examine(course train.Course) (float64, error) {
 	if l.exam == 0 {
 		return 0, nil
 	}
@@ -232,7 +234,7 @@ func (l *lesson) examine(course train.Course) (float64, error) {
 }
 
 // plot adds a line to the curve.
-func (l *lesson) plot(played int, loss, grade float64) (err error) {
+func (l *trainingRun) plot(played int, loss, grade float64) (err error) {
 	if l.curve == "" {
 		return nil
 	}

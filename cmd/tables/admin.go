@@ -28,25 +28,26 @@ const adminTime = time.Minute
 //	PUT    /bans/ADDRESS    an address is
 //	DELETE /bans/ADDRESS    it is not any more
 type admin struct {
-	stage   *stage
+	stage   *tableHost
 	metrics *metrics
 }
 
+// handler returns what answers operators, method and path by method and path.
 func (a *admin) handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", a.metrics.handler())
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { reply(w, "ok", a.stage.Healthy()) })
 	mux.HandleFunc("GET /tables", a.list)
-	mux.HandleFunc("DELETE /tables/{code}", a.on(func(ctx context.Context, s *set, r *http.Request) (any, error) {
+	mux.HandleFunc("DELETE /tables/{code}", a.withTables(func(ctx context.Context, s *openTables, r *http.Request) (any, error) {
 		code, ok := wire.ReadCode(r.PathValue("code"))
 		if !ok {
 			return nil, gateway.ErrNoTable
 		}
 		return code, s.end(ctx, code)
 	}))
-	mux.HandleFunc("GET /bans", a.on(func(_ context.Context, s *set, _ *http.Request) (any, error) { return s.bans.list(), nil }))
+	mux.HandleFunc("GET /bans", a.withTables(func(_ context.Context, s *openTables, _ *http.Request) (any, error) { return s.bans.list(), nil }))
 	for method, banned := range map[string]bool{"PUT": true, "DELETE": false} {
-		mux.HandleFunc(method+" /bans/{address...}", a.on(func(ctx context.Context, s *set, r *http.Request) (any, error) {
+		mux.HandleFunc(method+" /bans/{address...}", a.withTables(func(ctx context.Context, s *openTables, r *http.Request) (any, error) {
 			address, err := bannable(r.PathValue("address"))
 			if err == nil {
 				err = s.bans.set(ctx, address, banned)
@@ -54,11 +55,11 @@ func (a *admin) handler() http.Handler {
 			return address, err
 		}))
 	}
-	return fenced(mux)
+	return rejectBrowsers(mux)
 }
 
-// fenced answers programs alone: no page in anybody's browser is to end tables, whatever name it has led here.
-func fenced(next http.Handler) http.Handler {
+// rejectBrowsers answers programs alone: no page in anybody's browser is to end tables, whatever name it has led here.
+func rejectBrowsers(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Header.Get("Origin") != "" || r.Header.Get("Sec-Fetch-Site") != "" && r.Method != http.MethodGet {
 			http.Error(w, "pages may not", http.StatusForbidden)
@@ -68,8 +69,8 @@ func fenced(next http.Handler) http.Handler {
 	})
 }
 
-// on has do answer with what tables are played on now.
-func (a *admin) on(do func(context.Context, *set, *http.Request) (any, error)) http.HandlerFunc {
+// withTables has do answer with what tables are played on now.
+func (a *admin) withTables(do func(context.Context, *openTables, *http.Request) (any, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		ctx, cancel := context.WithTimeout(r.Context(), adminTime)
 		defer cancel()
@@ -126,7 +127,7 @@ func reply(w http.ResponseWriter, done any, err error) {
 
 // end ends a table for good: its records are forgotten, and its devices told that there is none when they come again. Another process
 // that runs it notices when something is to be kept, or a device comes.
-func (s *set) end(ctx context.Context, code string) error {
+func (s *openTables) end(ctx context.Context, code string) error {
 	n, _, err := s.index.records.Last(ctx, code)
 	if err == nil && n == 0 {
 		err = gateway.ErrNoTable

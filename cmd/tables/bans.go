@@ -53,6 +53,7 @@ func (b *bans) close() error {
 	return err
 }
 
+// note notes that an address is banned, or not any more.
 func (b *bans) note(address string, banned bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -31,18 +31,18 @@ func TestTheGameSetsTablesUp(t *testing.T) {
 	if ok, err := said(t, s.Healthy()); !ok || err != nil {
 		t.Errorf("it is a service: %v, %v", ok, err)
 	}
-	made, err := said(t, s.Make([]byte(`{"game":"dorada","seats":["red","blue"]}`), wire.ByTurns))
+	made, err := said(t, s.CreateTable([]byte(`{"game":"dorada","seats":["red","blue"]}`), wire.ByTurns))
 	if err != nil {
 		t.Fatal(err)
 	}
-	stands, err := said(t, s.Look([]wire.Look{{Code: made.Code, Key: made.Key}, {Code: "00000", Key: made.Key}}))
+	stands, err := said(t, s.Standings([]wire.Look{{Code: made.Code, Key: made.Key}, {Code: "00000", Key: made.Key}}))
 	if err != nil || len(stands) != 2 {
 		t.Fatalf("%+v, %v", stands, err)
 	}
 	if stands[0].State != wire.Waiting || stands[0].Turn || stands[0].Pace != wire.ByTurns || !stands[1].Gone {
 		t.Errorf("they stand as %+v", stands)
 	}
-	if _, err := said(t, s.Make([]byte(`{"game":"rapidcity","seats":["red","blue"]}`), wire.ByTurns)); !errors.Is(err, remote.ErrDeclined) {
+	if _, err := said(t, s.CreateTable([]byte(`{"game":"rapidcity","seats":["red","blue"]}`), wire.ByTurns)); !errors.Is(err, remote.ErrDeclined) {
 		t.Errorf("a timed game by turns: %v", err)
 	}
 }

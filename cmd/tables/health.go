@@ -14,9 +14,9 @@ import (
 const (
 	probeEvery = 15 * time.Second
 	probeAgain = time.Second
-	// mostBad is for how long nothing can be kept before an engine of this process alone is started again, though it does not say
+	// maxBad is for how long nothing can be kept before an engine of this process alone is started again, though it does not say
 	// that it needs to be.
-	mostBad = time.Minute
+	maxBad = time.Minute
 )
 
 // health knows whether what happens can be kept, by keeping something again and again in the way in which records of tables are.
@@ -44,8 +44,8 @@ func (h *health) Err() error {
 	return fmt.Errorf("nothing has been kept for %v: %w", time.Since(h.since).Round(time.Second), h.err)
 }
 
-// note notes how a probe has ended, and says so when that is new. It returns for how long none has succeeded.
-func (h *health) note(err error) time.Duration {
+// noteProbe notes how a probe has ended, and says so when that is new. It returns for how long none has succeeded.
+func (h *health) noteProbe(err error) time.Duration {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	was := h.err
@@ -73,7 +73,7 @@ func (h *health) watch(ctx context.Context) error {
 		case <-ctx.Done():
 			return nil
 		case err := <-h.trouble:
-			h.note(err)
+			h.noteProbe(err)
 			return err
 		case <-failed:
 		case <-timer.C:
@@ -82,8 +82,8 @@ func (h *health) watch(ctx context.Context) error {
 		if ctx.Err() != nil {
 			return nil
 		}
-		bad := h.note(err)
-		if h.alone && bad >= mostBad {
+		bad := h.noteProbe(err)
+		if h.alone && bad >= maxBad {
 			return errors.Join(errors.New("the engine keeps nothing"), err)
 		}
 		failed = h.failed

@@ -54,7 +54,7 @@ func healthOf(t *testing.T, alone bool) {
 	broken.Store(true)
 	time.Sleep(probeEvery)
 	state("without any append", false)
-	time.Sleep(mostBad)
+	time.Sleep(maxBad)
 	synctest.Wait()
 	select {
 	case err := <-ended:

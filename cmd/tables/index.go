@@ -21,9 +21,9 @@ import (
 // The times of the index.
 const (
 	// sweepEvery is how often tables are looked at that may be forgotten, at least; where they are kept for less, as often as
-	// that, but not more often than leastSweep.
+	// that, but not more often than minSweep.
 	sweepEvery = 10 * time.Minute
-	leastSweep = time.Second
+	minSweep   = time.Second
 	indexTime  = 5 * time.Second
 )
 
@@ -43,6 +43,7 @@ type index struct {
 	stopped   sync.WaitGroup
 }
 
+// openIndex opens the bucket of the index, and begins to forget tables that are kept no longer.
 func openIndex(ctx context.Context, js jetstream.JetStream, records *engine.Log, s *settings, log *slog.Logger) (*index, error) {
 	bucket, err := engine.OpenBucket(ctx, js, jetstream.KeyValueConfig{
 		Bucket: "tables", Description: "how every table stands", Replicas: s.replicas, History: 1, LimitMarkerTTL: engine.MarkerTime,
@@ -93,8 +94,9 @@ func (x *index) Rest(ctx context.Context, code string) (r gateway.Rest, ok bool,
 	return r, true, nil
 }
 
+// run forgets tables that are kept no longer, again and again, until ctx ends.
 func (x *index) run(ctx context.Context) {
-	ticker := time.NewTicker(max(min(sweepEvery, x.keep, x.most), leastSweep))
+	ticker := time.NewTicker(max(min(sweepEvery, x.keep, x.most), minSweep))
 	defer ticker.Stop()
 	for {
 		select {
@@ -139,7 +141,7 @@ func (x *index) each(ctx context.Context, visit func(code string, r gateway.Rest
 // sweep forgets the tables that are kept no longer and returns how many.
 func (x *index) sweep(ctx context.Context, now time.Time) (forgotten int, err error) {
 	err = x.each(ctx, func(code string, r gateway.Rest) error {
-		old, err := x.old(ctx, code, r, now)
+		old, err := x.expired(ctx, code, r, now)
 		if err != nil || !old {
 			return err
 		}
@@ -152,8 +154,8 @@ func (x *index) sweep(ctx context.Context, now time.Time) (forgotten int, err er
 	return forgotten, err
 }
 
-// old reports whether a table that stands so is kept no longer at now.
-func (x *index) old(ctx context.Context, code string, r gateway.Rest, now time.Time) (bool, error) {
+// expired reports whether a table that stands so is kept no longer at now.
+func (x *index) expired(ctx context.Context, code string, r gateway.Rest, now time.Time) (bool, error) {
 	n, last, err := x.records.Last(ctx, code)
 	if err != nil || n == 0 {
 		return err == nil, err

@@ -25,9 +25,9 @@ import (
 
 // Limits of a measurement.
 const (
-	mostTables    = 2_000
-	mostProcesses = 5
-	mostTime      = 10 * time.Minute
+	maxTables    = 2_000
+	maxProcesses = 5
+	maxTime      = 10 * time.Minute
 	// settleTime is how long idle tables are left alone before they are measured, and bareTime how long the engine alone appends,
 	// each time; neither is longer than what is played. setTime is how long it may take to set all tables up.
 	settleTime = 2 * time.Second
@@ -95,14 +95,14 @@ func runLoad(ctx context.Context, args []string, out, errs io.Writer, log *slog.
 
 // check holds the flags to what may be measured.
 func (l *load) check() error {
-	if l.tables < 1 || l.tables > mostTables {
-		return fmt.Errorf("-tables %d: not from 1 to %d", l.tables, mostTables)
+	if l.tables < 1 || l.tables > maxTables {
+		return fmt.Errorf("-tables %d: not from 1 to %d", l.tables, maxTables)
 	}
-	if l.processes < 1 || l.processes > mostProcesses {
-		return fmt.Errorf("-processes %d: not from 1 to %d", l.processes, mostProcesses)
+	if l.processes < 1 || l.processes > maxProcesses {
+		return fmt.Errorf("-processes %d: not from 1 to %d", l.processes, maxProcesses)
 	}
-	if l.time <= 0 || l.time > mostTime {
-		return fmt.Errorf("-for %v: not up to %v", l.time, mostTime)
+	if l.time <= 0 || l.time > maxTime {
+		return fmt.Errorf("-for %v: not up to %v", l.time, maxTime)
 	}
 	for i, text := range l.urls {
 		u, err := url.Parse(text)
@@ -241,12 +241,12 @@ func (l *load) measure(ctx context.Context) (err error) {
 	return errors.Join(l.errs...)
 }
 
-// course is what the service's figures were before there were any tables, when all devices sat there, and when they had
+// loadFigures is what the service's figures were before there were any tables, when all devices sat there, and when they had
 // played for most of the time.
-type course struct{ before, idle, busy figures }
+type loadFigures struct{ before, idle, busy figures }
 
 // run has devices play.
-func (l *load) run(ctx context.Context) (c course, err error) {
+func (l *load) run(ctx context.Context) (c loadFigures, err error) {
 	if c.before, err = l.read(ctx); err != nil {
 		return c, err
 	}
@@ -265,7 +265,7 @@ func (l *load) run(ctx context.Context) (c course, err error) {
 }
 
 // report tells what was measured.
-func (l *load) report(alone bare, c course) {
+func (l *load) report(alone engineResult, c loadFigures) {
 	slices.Sort(l.waits)
 	played := c.busy.less(c.idle)
 	records := max(played.records, 1)

@@ -80,6 +80,7 @@ func ownTime() (float64, error) {
 	return 0, errors.New("load: this system does not tell of its processors' time")
 }
 
+// get returns the body that url answers with; any other status than 200 is an error.
 func get(ctx context.Context, url string) (string, error) {
 	ctx, cancel := context.WithTimeout(ctx, 20*time.Second)
 	defer cancel()
@@ -107,27 +108,27 @@ func figure(text, name string) float64 {
 	return 0
 }
 
-// bare is what an engine does without anything round it: how many records it has kept in how long, and what that has cost of
+// engineResult is what an engine does without anything round it: how many records it has kept in how long, and what that has cost of
 // the processors' time, in seconds.
-type bare struct{ records, seconds, cpu float64 }
+type engineResult struct{ records, seconds, cpu float64 }
 
-func (b bare) rate() float64 { return b.records / b.seconds }
+func (b engineResult) rate() float64 { return b.records / b.seconds }
 
-func (b bare) plus(other bare) bare {
-	return bare{b.records + other.records, b.seconds + other.seconds, b.cpu + other.cpu}
+func (b engineResult) plus(other engineResult) engineResult {
+	return engineResult{b.records + other.records, b.seconds + other.seconds, b.cpu + other.cpu}
 }
 
-// bareEngine is engines of its own to measure, synced to the disk: as many servers, in this process, as the service has
+// loadEngine is engines of its own to measure, synced to the disk: as many servers, in this process, as the service has
 // processes, of which each keeps every record.
-type bareEngine struct {
+type loadEngine struct {
 	engines []*engine.Engine
 	records []*engine.Log
 	dir     string
 	rounds  int
 }
 
-func openBare(ctx context.Context, servers int, log *slog.Logger) (b *bareEngine, err error) {
-	b = &bareEngine{engines: make([]*engine.Engine, servers), records: make([]*engine.Log, servers)}
+func openBare(ctx context.Context, servers int, log *slog.Logger) (b *loadEngine, err error) {
+	b = &loadEngine{engines: make([]*engine.Engine, servers), records: make([]*engine.Log, servers)}
 	if b.dir, err = os.MkdirTemp("", "tables-bare-"); err != nil {
 		return nil, fmt.Errorf("load: %w", err)
 	}
@@ -191,7 +192,7 @@ func each(n int, do func(i int) error) error {
 	return errors.Join(errs...)
 }
 
-func (b *bareEngine) close() error {
+func (b *loadEngine) close() error {
 	for _, e := range b.engines {
 		if e != nil {
 			e.Close()
@@ -201,7 +202,7 @@ func (b *bareEngine) close() error {
 }
 
 // measure has writers append to tables of their own for a while, as the service does: one record of a table after the other.
-func (b *bareEngine) measure(ctx context.Context, writers int, long time.Duration) (m bare, err error) {
+func (b *loadEngine) measure(ctx context.Context, writers int, long time.Duration) (m engineResult, err error) {
 	b.rounds++
 	before, err := ownTime()
 	if err != nil {

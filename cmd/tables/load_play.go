@@ -13,17 +13,17 @@ import (
 	"ludotheque/cmd/internal/gateway/device"
 )
 
-// pairOf is the two devices of a table, each at a process.
-type pairOf struct {
+// tablePair is the two devices of a table, each at a process.
+type tablePair struct {
 	code string
 	at   [2]*device.Device
 }
 
 // sitDown sets all tables up and sits two devices down at each.
-func (l *load) sitDown(ctx context.Context) ([]*pairOf, error) {
+func (l *load) sitDown(ctx context.Context) ([]*tablePair, error) {
 	ctx, cancel := context.WithTimeout(ctx, setTime)
 	defer cancel()
-	pairs := make([]*pairOf, l.tables)
+	pairs := make([]*tablePair, l.tables)
 	var wait sync.WaitGroup
 	slots := make(chan struct{}, 16)
 	for i := range pairs {
@@ -48,12 +48,12 @@ func (l *load) fail(err error) {
 }
 
 // newPair sets a table up and sits two devices down at it, over different processes if there are several.
-func (l *load) newPair(ctx context.Context, i int) (*pairOf, error) {
+func (l *load) newPair(ctx context.Context, i int) (*tablePair, error) {
 	code, key, err := setTable(ctx, l.urls[i%len(l.urls)], l.header)
 	if err != nil {
 		return nil, err
 	}
-	p := &pairOf{code: code}
+	p := &tablePair{code: code}
 	for n, seat := range []string{"red", "blue"} {
 		at := l.urls[(i+n)%len(l.urls)]
 		d := &device.Device{URL: "ws" + strings.TrimPrefix(at, "http") + "/table/" + code, Key: key, Name: seat}
@@ -95,7 +95,7 @@ func setTable(ctx context.Context, url, header string) (code, key string, err er
 }
 
 // play has all devices play game after game until ctx ends, and returns the figures of the service in the middle of that.
-func (l *load) play(ctx context.Context, pairs []*pairOf) (busy figures, err error) {
+func (l *load) play(ctx context.Context, pairs []*tablePair) (busy figures, err error) {
 	var wait sync.WaitGroup
 	for _, p := range pairs {
 		for n := range p.at {
@@ -112,7 +112,7 @@ func (l *load) play(ctx context.Context, pairs []*pairOf) (busy figures, err err
 }
 
 // playOne is one device. The first of a table begins its games.
-func (l *load) playOne(ctx context.Context, p *pairOf, n int) {
+func (l *load) playOne(ctx context.Context, p *tablePair, n int) {
 	d := p.at[n]
 	defer d.Leave()
 	begin := map[string]any{"start": true}
@@ -123,7 +123,7 @@ func (l *load) playOne(ctx context.Context, p *pairOf, n int) {
 				return
 			}
 		}
-		if err := d.Play(ctx, func(m device.Message) error { l.hear(p.code, d, m); return nil }); err != nil {
+		if err := d.Play(ctx, func(m device.Message) error { l.noteMessage(p.code, d, m); return nil }); err != nil {
 			if ctx.Err() == nil {
 				l.fail(err)
 			}
@@ -133,9 +133,9 @@ func (l *load) playOne(ctx context.Context, p *pairOf, n int) {
 	}
 }
 
-// hear notes when a device is asked, which is when it answers, and when a line that somebody has answered comes to
+// noteMessage notes when a device is asked, which is when it answers, and when a line that somebody has answered comes to
 // everybody. Of claims on a timed card it notes when they come back as lines to who has made them.
-func (l *load) hear(code string, d *device.Device, m device.Message) {
+func (l *load) noteMessage(code string, d *device.Device, m device.Message) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	switch {

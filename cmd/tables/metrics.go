@@ -34,26 +34,26 @@ func newMetrics() *metrics {
 }
 
 // watch makes the counts of the tables readable, how many were forgotten, and whether anything can be kept.
-func (m *metrics) watch(st *stage) {
-	gauge := func(name, help string, read func(*set) float64) {
+func (m *metrics) watch(st *tableHost) {
+	gauge := func(name, help string, read func(*openTables) float64) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, func() float64 { return read(st.figures.Load()) }))
 	}
-	counter := func(name, help string, of func(*set) *atomic.Int64) {
+	counter := func(name, help string, of func(*openTables) *atomic.Int64) {
 		m.registry.MustRegister(prometheus.NewCounterFunc(prometheus.CounterOpts{Name: name, Help: help}, func() float64 { return float64(of(st.figures.Load()).Load()) }))
 	}
-	gauge("tables_healthy", "1 while records can be kept, else 0.", func(*set) float64 {
+	gauge("tables_healthy", "1 while records can be kept, else 0.", func(*openTables) float64 {
 		if st.Healthy() != nil {
 			return 0
 		}
 		return 1
 	})
-	gauge("tables_running", "Tables whose referee runs in this process.", func(s *set) float64 { return float64(s.keeper.Counts.Tables.Load()) })
-	gauge("tables_devices", "Devices at the tables of this process.", func(s *set) float64 { return float64(s.keeper.Counts.Devices.Load()) })
-	counter("tables_records_total", "Records that were kept.", func(s *set) *atomic.Int64 { return &s.keeper.Counts.Records })
-	counter("tables_messages_total", "Messages that devices have sent.", func(s *set) *atomic.Int64 { return &s.keeper.Counts.Messages })
-	counter("tables_held_total", "Messages of devices that decide too quickly, which wait.", func(s *set) *atomic.Int64 { return &s.keeper.Counts.Held })
-	counter("tables_moved_total", "Tables that have gone on in another process.", func(s *set) *atomic.Int64 { return &s.keeper.Counts.Moved })
-	counter("tables_forgotten_total", "Tables that were kept no longer.", func(s *set) *atomic.Int64 { return &s.index.forgotten })
+	gauge("tables_running", "Tables whose referee runs in this process.", func(s *openTables) float64 { return float64(s.keeper.Counts.Tables.Load()) })
+	gauge("tables_devices", "Devices at the tables of this process.", func(s *openTables) float64 { return float64(s.keeper.Counts.Devices.Load()) })
+	counter("tables_records_total", "Records that were kept.", func(s *openTables) *atomic.Int64 { return &s.keeper.Counts.Records })
+	counter("tables_messages_total", "Messages that devices have sent.", func(s *openTables) *atomic.Int64 { return &s.keeper.Counts.Messages })
+	counter("tables_held_total", "Messages of devices that decide too quickly, which wait.", func(s *openTables) *atomic.Int64 { return &s.keeper.Counts.Held })
+	counter("tables_moved_total", "Tables that have gone on in another process.", func(s *openTables) *atomic.Int64 { return &s.keeper.Counts.Moved })
+	counter("tables_forgotten_total", "Tables that were kept no longer.", func(s *openTables) *atomic.Int64 { return &s.index.forgotten })
 }
 
 func (m *metrics) handler() http.Handler {

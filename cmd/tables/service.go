@@ -33,7 +33,7 @@ const (
 func serve(ctx context.Context, s *settings, out io.Writer, log *slog.Logger) (err error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	st := &stage{settings: s, metrics: newMetrics(), bytes: hourly(s.bytesRate), log: log}
+	st := &tableHost{settings: s, metrics: newMetrics(), bytes: hourly(s.bytesRate), log: log}
 	if err := st.begin(ctx); err != nil {
 		return err
 	}
@@ -70,7 +70,7 @@ func newKeeper(s *settings, records gateway.Log, bytes *gateway.Quota, log *slog
 		return nil, err
 	}
 	return &gateway.Keeper{
-		Log: records, Boxes: all, Spread: session.AtDistance, Seed: seed,
+		Log: records, Boxes: all, Spread: session.AtDistance, Seed: randomSeed,
 		Idle: s.idle, PerTable: s.perTable, Bounds: s.bounds, Decisions: s.decisionsRate, Logger: log,
 		Bytes: bytes,
 	}, nil
@@ -84,14 +84,14 @@ func hourly(most float64) *gateway.Quota {
 	return gateway.Hourly(most)
 }
 
-// seed is luck that nobody can foresee.
-func seed() uint64 {
+// randomSeed is luck that nobody can foresee.
+func randomSeed() uint64 {
 	var b [8]byte
 	_, _ = rand.Read(b[:]) // never fails
 	return binary.LittleEndian.Uint64(b[:])
 }
 
-func newGateway(s *settings, st *stage, log *slog.Logger) (*gateway.Gateway, error) {
+func newGateway(s *settings, st *tableHost, log *slog.Logger) (*gateway.Gateway, error) {
 	proxies, err := s.networks()
 	if err != nil {
 		return nil, err

@@ -20,28 +20,28 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// roomEvery is how often it is looked whether there is room again, leastRoom how many bytes of it an engine needs to be started.
+// roomEvery is how often it is looked whether there is room again, minRoom how many bytes of it an engine needs to be started.
 const (
 	roomEvery = 2 * time.Second
-	leastRoom = 4 << 20
+	minRoom   = 4 << 20
 )
 
-// stage is what devices are led to: the tables on an engine, or none while the engine is being started again.
-type stage struct {
+// tableHost is what devices are led to: the tables on an engine, or none while the engine is being started again.
+type tableHost struct {
 	settings *settings
 	metrics  *metrics
 	bytes    *gateway.Quota
 	log      *slog.Logger
 
 	// set is what devices are led to, nil while there is nothing, why is then the reason; figures are of the last set.
-	set     atomic.Pointer[set]
+	set     atomic.Pointer[openTables]
 	why     atomic.Pointer[error]
-	figures atomic.Pointer[set]
+	figures atomic.Pointer[openTables]
 	ended   sync.WaitGroup
 }
 
-// set is an engine with all that stands on it.
-type set struct {
+// openTables is an engine with all that stands on it.
+type openTables struct {
 	engine  *engine.Engine
 	index   *index
 	bans    *bans
@@ -52,12 +52,12 @@ type set struct {
 }
 
 // open starts an engine and what stands on it. Where that has a folder of its own, there has to be room in it.
-func (st *stage) open(ctx context.Context) (p *set, err error) {
+func (st *tableHost) open(ctx context.Context) (p *openTables, err error) {
 	s := st.settings
 	if err := roomIn(s); err != nil {
 		return nil, err
 	}
-	p = &set{}
+	p = &openTables{}
 	defer func() {
 		if err != nil {
 			err = errors.Join(err, p.close())
@@ -102,7 +102,7 @@ func (st *stage) open(ctx context.Context) (p *set, err error) {
 }
 
 // close ends the tables and then the engine.
-func (s *set) close() (err error) {
+func (s *openTables) close() (err error) {
 	if s.leave != nil {
 		err = s.leave()
 	}
@@ -130,15 +130,15 @@ func roomIn(s *settings) error {
 	if err != nil {
 		return fmt.Errorf("-data: %w", err)
 	}
-	_, err = f.Write(make([]byte, leastRoom))
+	_, err = f.Write(make([]byte, minRoom))
 	if err = errors.Join(err, f.Sync(), f.Close(), os.Remove(f.Name())); err != nil {
-		return fmt.Errorf("-data %s has no room for %d MiB more: %w", filepath.Clean(s.data), leastRoom>>20, err)
+		return fmt.Errorf("-data %s has no room for %d MiB more: %w", filepath.Clean(s.data), minRoom>>20, err)
 	}
 	return nil
 }
 
 // begin starts the first engine, and has it started again whenever it needs to be, until ctx ends and close has been called.
-func (st *stage) begin(ctx context.Context) error {
+func (st *tableHost) begin(ctx context.Context) error {
 	p, err := st.open(ctx)
 	if err != nil {
 		return err
@@ -156,7 +156,7 @@ func (st *stage) begin(ctx context.Context) error {
 }
 
 // restart ends an engine, of which why says that it can keep nothing, and starts it again once there is room; nil if ctx ends before.
-func (st *stage) restart(ctx context.Context, p *set, why error) *set {
+func (st *tableHost) restart(ctx context.Context, p *openTables, why error) *openTables {
 	st.log.Error("the engine is started again once there is room", "err", why)
 	st.why.Store(&why)
 	st.set.Store(nil)
@@ -184,7 +184,7 @@ func (st *stage) restart(ctx context.Context, p *set, why error) *set {
 }
 
 // leave hands the tables over.
-func (st *stage) leave() error {
+func (st *tableHost) leave() error {
 	if p := st.set.Load(); p != nil {
 		return p.leave()
 	}
@@ -192,7 +192,7 @@ func (st *stage) leave() error {
 }
 
 // close ends what is open, once the context that begin was called with has ended.
-func (st *stage) close() error {
+func (st *tableHost) close() error {
 	st.ended.Wait()
 	if p := st.set.Load(); p != nil {
 		return p.close()
@@ -201,7 +201,7 @@ func (st *stage) close() error {
 }
 
 // now returns what devices are led to; an error, which wraps gateway.ErrNotKept, says why there is nothing.
-func (st *stage) now() (*set, error) {
+func (st *tableHost) now() (*openTables, error) {
 	p := st.set.Load()
 	if p == nil {
 		return nil, fmt.Errorf("the engine is being started again: %w: %w", gateway.ErrNotKept, *st.why.Load())
@@ -210,7 +210,7 @@ func (st *stage) now() (*set, error) {
 }
 
 // Healthy says what keeps tables from being played, nil if nothing does.
-func (st *stage) Healthy() error {
+func (st *tableHost) Healthy() error {
 	p, err := st.now()
 	if err != nil {
 		return err
@@ -219,13 +219,13 @@ func (st *stage) Healthy() error {
 }
 
 // banned reports whether an address is turned away. While no engine runs nobody is, as nothing is played.
-func (st *stage) banned(address string) bool {
+func (st *tableHost) banned(address string) bool {
 	p := st.set.Load()
 	return p != nil && p.bans.has(address)
 }
 
 // Attach, Create, Emote and Look are those of the tables.
-func (st *stage) Attach(ctx context.Context, code, from string, sink gateway.Sink) (gateway.Link, error) {
+func (st *tableHost) Attach(ctx context.Context, code, from string, sink gateway.Sink) (gateway.Link, error) {
 	p, err := st.now()
 	if err != nil {
 		return nil, err
@@ -234,7 +234,7 @@ func (st *stage) Attach(ctx context.Context, code, from string, sink gateway.Sin
 }
 
 // Create sets a table up.
-func (st *stage) Create(r *http.Request, body []byte) (code, key string, err error) {
+func (st *tableHost) Create(r *http.Request, body []byte) (code, key string, err error) {
 	p, err := st.now()
 	if err != nil {
 		return "", "", err
@@ -243,7 +243,7 @@ func (st *stage) Create(r *http.Request, body []byte) (code, key string, err err
 }
 
 // Emote shows an emote.
-func (st *stage) Emote(ctx context.Context, code string, r wire.EmoteRequest) (game.Refusal, error) {
+func (st *tableHost) Emote(ctx context.Context, code string, r wire.EmoteRequest) (game.Refusal, error) {
 	p, err := st.now()
 	if err != nil {
 		return "", err
@@ -252,7 +252,7 @@ func (st *stage) Emote(ctx context.Context, code string, r wire.EmoteRequest) (g
 }
 
 // Look tells how a table stands.
-func (st *stage) Look(ctx context.Context, code, key string) (wire.Standing, error) {
+func (st *tableHost) Look(ctx context.Context, code, key string) (wire.Standing, error) {
 	p, err := st.now()
 	if err != nil {
 		return wire.Standing{}, err

@@ -64,7 +64,7 @@ func TestAPageIsAGuest(t *testing.T) {
 	r.Wait()
 	page.Wait(fmt.Sprintf("guest.link === %d", remote.Lost))
 	r.Reopen()
-	page.Wait(fmt.Sprintf("guest.link === %d", remote.There))
+	page.Wait(fmt.Sprintf("guest.link === %d", remote.Connected))
 }
 
 // playOn plays at a desktop until done.

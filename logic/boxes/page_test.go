@@ -47,7 +47,7 @@ func TestThePageOfTheFormat(t *testing.T) {
 	}
 }
 
-// options are the options of a box as the page has them.
+// options returns the options of a box as the page has them.
 func options(b game.Box) string {
 	var list []string
 	for _, o := range b.Options() {
@@ -66,7 +66,7 @@ func options(b game.Box) string {
 	return strings.Join(list, " · ")
 }
 
-// examples are the journals on the page. Each begins with a header.
+// examples returns the journals on the page. Each begins with a header.
 func examples(page string) (list []string) {
 	for _, block := range regexp.MustCompile("(?s)```jsonl\n(.*?)```").FindAllStringSubmatch(page, -1) {
 		for line := range strings.Lines(block[1]) {

@@ -19,6 +19,7 @@ func (w *wrapped[S, R]) Redeal(l *RNG) { w.rules.Redeal(&w.state, l) }
 
 func (w *wrapped[S, R]) StateBytes() int { return int(unsafe.Sizeof(w.state)) }
 
+// Raw implements Randomizer.
 func (w *wrapped[S, R]) Raw(l *RNG, buf []Move) int {
 	w.scratch = w.state
 	s, rules, decisions := &w.scratch, w.rules, 0
@@ -34,6 +35,7 @@ func (w *wrapped[S, R]) Raw(l *RNG, buf []Move) int {
 	}
 }
 
+// Checked implements Randomizer.
 func (w *wrapped[S, R]) Checked(l *RNG, buf []Move) (int, error) {
 	w.scratch = w.state
 	s, rules, decisions := &w.scratch, w.rules, 0

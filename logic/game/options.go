@@ -50,6 +50,7 @@ func findOption(opts []Option, name string) (int, error) {
 	return 0, fmt.Errorf("unknown option %q", name)
 }
 
+// read returns the value that v gives the option, which must be one that it may have.
 func (o Option) read(v jsonline.Value) (int, error) {
 	if o.Switch {
 		on, err := v.Bool()

@@ -34,6 +34,7 @@ func (m *Match) Take(line, shows jsonline.Value) ([]game.Event, error) {
 	return ev, nil
 }
 
+// take plays a line of the journal with what was shown with it; on an error nothing has changed.
 func (m *Match) take(line, shows jsonline.Value) ([]game.Event, error) {
 	next := m.game.Copy()
 	e, err := journal.ParseEntry(next, line)

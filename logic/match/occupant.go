@@ -46,6 +46,8 @@ func readOccupants(h *journal.Header) ([]Occupant, error) {
 	return occupants, nil
 }
 
+// readOccupant reads who sits at a seat: a name, or an object for a bot or for more than a name. What is not understood is nobody
+// in particular.
 func readOccupant(v jsonline.Value) Occupant {
 	var o Occupant
 	o.Name, _ = v.Get("name").Str()

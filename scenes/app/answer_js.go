@@ -44,7 +44,7 @@ func brought() []string {
 
 // isTable reports whether the address names a table. One that was cut short opens the shelf.
 func isTable(s string) bool {
-	_, err := remote.Address(s, origin())
+	_, err := remote.ParseAddress(s, origin())
 	return err == nil
 }
 

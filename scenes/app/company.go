@@ -30,10 +30,10 @@ func (m *company) tick(c *stage.Context, s *services.Services, in *input.Frame) 
 	if p.Returned() && on {
 		s.Say(welcome(page.Back))
 	}
-	p.Stay(cmp.Or(box, s.AwayAt))
-	p.Awake(on && in.Now-m.last < patience)
+	p.SetTable(cmp.Or(box, s.AwayAt))
+	p.KeepScreenOn(on && in.Now-m.last < patience)
 	if box != "" {
-		p.Keep()
+		p.RequestPersistence()
 	}
 }
 

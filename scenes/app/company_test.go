@@ -49,7 +49,7 @@ func TestThePageKnowsWhoPlays(t *testing.T) {
 				what += fmt.Sprint(" ", a)
 			}
 			calls = append(calls, what)
-		}, page.Left{}), AwayAt: tt.scene.at}
+		}, page.Departure{}), AwayAt: tt.scene.at}
 		var m company
 		st := stage.New(tt.scene, stage.Options{Scale: func() float64 { return 1 }})
 		m.tick(st.Context(), s, &input.Frame{Active: true, Now: time.Second})
@@ -72,7 +72,7 @@ func TestAReloadLeadsBackToATableElsewhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	load := func(at string) stage.Scene {
-		s.Page = page.New(func(string, ...any) {}, page.Left{At: at, Why: page.Reloaded})
+		s.Page = page.New(func(string, ...any) {}, page.Departure{At: at, Why: page.Reloaded})
 		return home(s)
 	}
 	const at = "ws://127.0.0.1:1/table/K7QXM"

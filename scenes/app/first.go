@@ -60,7 +60,7 @@ func (h *house) first(s *services.Services) stage.Scene {
 	case brought != "":
 		return h.linked(brought)
 	case url != "":
-		p, _ := lobby.At(s, url)
+		p, _ := lobby.PlaceAt(s, url)
 		return lobby.Enter(h.lobby(), p)
 	case box != nil:
 		return h.setup(box)
@@ -72,8 +72,8 @@ func (h *house) first(s *services.Services) stage.Scene {
 
 // again returns the table at which the player was when the page was left, here with the game that is under way on it or elsewhere, or
 // the shelf if there is none any more.
-func (h *house) again(l page.Left) stage.Scene {
-	if p, known := lobby.At(h.services, l.At); known {
+func (h *house) again(l page.Departure) stage.Scene {
+	if p, known := lobby.PlaceAt(h.services, l.At); known {
 		return lobby.Enter(h.lobby(), p)
 	}
 	if b := h.cabinet.Find(l.At); b != nil {
@@ -115,14 +115,14 @@ func (h *house) together() stage.Scene { return lobby.NewJoin(h.lobby(), h.servi
 
 // waiting returns at how many tables at a distance it is for this device to decide, as far as is known, and whether that is news.
 func (h *house) waiting() (n int, news bool) {
-	h.distance.Look()
+	h.distance.AskStandings()
 	news = h.distance.Tick()
-	return h.distance.Waiting(), news
+	return h.distance.CountWaiting(), news
 }
 
 // tables returns those elsewhere at which this device plays, as the shelf names them.
 func (h *house) tables() (list []shelf.Table) {
-	for _, m := range lobby.Tables(&lobby.House{Services: h.services, Cabinet: h.cabinet, Distance: h.distance}) {
+	for _, m := range lobby.OwnTables(&lobby.Env{Services: h.services, Cabinet: h.cabinet, Distance: h.distance}) {
 		list = append(list, shelf.Table{Words: m.Words, Turn: m.Turn, Open: func() stage.Scene {
 			if m.Room {
 				return lobby.Reopen(h.lobby())
@@ -134,13 +134,13 @@ func (h *house) tables() (list []shelf.Table) {
 }
 
 // lobby returns what the screens of tables on several devices share.
-func (h *house) lobby() *lobby.House {
+func (h *house) lobby() *lobby.Env {
 	after := func(o table.Outcome, d result.Doors) stage.Scene {
 		d.Judged = h.remember(o, 0)
 		return result.New(h.services, h.cabinet, o, d)
 	}
 	d := lobby.Doors{Table: h.cabinet.Doors, Result: after}
-	return &lobby.House{Services: h.services, Cabinet: h.cabinet, Doors: d, Distance: h.distance, Clip: clip.Open(), Lids: h.lids.Set}
+	return &lobby.Env{Services: h.services, Cabinet: h.cabinet, Doors: d, Distance: h.distance, Clip: clip.Open(), Lids: h.lids.Set}
 }
 
 func (h *house) replays() stage.Scene {
@@ -208,7 +208,7 @@ type warned struct {
 // warn tells so at the first game that has been finished.
 func (h *house) warn() {
 	const record = "warned"
-	if !h.services.Page.Loose() || h.services.Store.Record(record, 1, new(warned)) {
+	if !h.services.Page.StorageAtRisk() || h.services.Store.Record(record, 1, new(warned)) {
 		return
 	}
 	_ = h.services.Store.PutRecord(record, warned{1})

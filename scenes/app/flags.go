@@ -22,7 +22,7 @@ type Config struct {
 	Reader        bool   // the screen is read aloud from now on, in a browser
 	Inspect       bool   // tell what is on the screen; see inspector
 	Version       bool   // tell the version and do nothing else
-	Table         string // the table elsewhere at which to open, as remote.Address returns it; empty for the shelf
+	Table         string // the table elsewhere at which to open, as remote.ParseAddress returns it; empty for the shelf
 	Box           string // the box whose set-up is to be opened first; empty for the shelf
 	Link          string // the game to be opened first, as link.Encode returns it; empty for the shelf
 	Rooms         Rooms  // nil where no other devices can come to tables of this one's, as in a browser
@@ -106,7 +106,7 @@ func (c *Config) setLang(s string) error {
 }
 
 func (c *Config) setTable(s string) (err error) {
-	c.Table, err = remote.Address(s, origin())
+	c.Table, err = remote.ParseAddress(s, origin())
 	return err
 }
 

@@ -283,7 +283,7 @@ func newer(s *services.Services, path string) string {
 	}
 }
 
-// fileKind is what a file of the store holds, in its place or, numbered, aside: the last part of a key of what that is called.
+// fileKind returns what a file of the store holds, in its place or, numbered, aside: the last part of a key of what that is called.
 func fileKind(file string) string {
 	if stem, ok := strings.CutSuffix(file, ".jsonl"); ok {
 		if strings.Contains(stem, ".") {

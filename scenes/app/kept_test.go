@@ -97,7 +97,7 @@ func keptIn(path string, found map[string]string) error {
 	return nil
 }
 
-// keptName is what a call names that puts a record into the store, or by which the store reads a file that is no record; nil if the
+// keptName returns what a call names that puts a record into the store, or by which the store reads a file that is no record; nil if the
 // call is neither.
 func keptName(dir string, call *ast.CallExpr) ast.Expr {
 	f, ok := call.Fun.(*ast.SelectorExpr)
@@ -118,7 +118,7 @@ func keptName(dir string, call *ast.CallExpr) ast.Expr {
 	return nil
 }
 
-// constant is the value of a name that a package in a folder declares as a string; empty if it is no such thing.
+// constant returns the value of a name that a package in a folder declares as a string; empty if it is no such thing.
 func constant(name ast.Expr, dir string) (value string) {
 	ident, ok := name.(*ast.Ident)
 	if !ok {

@@ -302,7 +302,7 @@ func (w *sweep) together() {
 	})
 	w.services.Away = nil
 	w.look("together", h.together, nil)
-	w.look("distance", func() stage.Scene { return lobby.Far(shared, []byte(`{}`), wire.AtOnce) }, nil)
+	w.look("distance", func() stage.Scene { return lobby.NewFarSetup(shared, []byte(`{}`), wire.AtOnce) }, nil)
 	w.look("together by turns", h.together, func(r *tabletest.Rig) {
 		if r.Inspect().Node("join.pace.turns") != nil {
 			r.Tap("join.pace.turns")

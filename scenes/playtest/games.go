@@ -98,13 +98,13 @@ type wholeGame struct {
 	seen    map[string]bool // kinds of things offered together that have been looked at
 }
 
-// mostSteps is how many steps a person takes at most, killAt at which one the program is killed.
-const mostSteps, killAt = 4000, 9
+// maxSteps is how many steps a person takes at most, killAt at which one the program is killed.
+const maxSteps, killAt = 4000, 9
 
 // play plays to the result.
 func (g *wholeGame) play(kill bool) {
 	g.t.Helper()
-	for n := range mostSteps {
+	for n := range maxSteps {
 		if kill && n == killAt {
 			g.killed()
 		}

@@ -116,7 +116,7 @@ func (p *Program) pull(list geom.Rect, share float64) {
 func Scroll(look func() *stage.Report, ok func(*stage.Report) bool, pull func(list geom.Rect, share float64)) bool {
 	r := look()
 	for _, share := range []float64{-0.4, 0.4} {
-		for range mostPulls {
+		for range maxPulls {
 			if ok(r) {
 				return true
 			}
@@ -134,8 +134,8 @@ func Scroll(look func() *stage.Report, ok func(*stage.Report) bool, pull func(li
 	return ok(r)
 }
 
-// mostPulls is how often Scroll pulls in either direction.
-const mostPulls = 12
+// maxPulls is how often Scroll pulls in either direction.
+const maxPulls = 12
 
 // Click clicks the widget or target with the given ID, which must be enabled.
 func (p *Program) Click(id string) {
@@ -268,10 +268,10 @@ func (p *Program) Audit() {
 // The least side of a target and size of letters, in dp, and how far words may stick out of their box by rounding: that far,
 // or a pixel of the device, but none larger than on the smallest screens.
 const (
-	leastSide  = 44
-	leastText  = 14
-	slack      = 0.75
-	leastScale = 0.6
+	minSide  = 44
+	minText  = 14
+	slack    = 0.75
+	minScale = 0.6
 )
 
 // Faults lists what on a screen breaks a rule of the house: words that do not fit their box, letters too small, targets
@@ -286,7 +286,7 @@ func Faults(r *stage.Report) []string {
 			faults = append(faults, key+" is there twice")
 		}
 		seen[key] = true
-		for _, fault := range nodeFaults(n, screen, max(slack, 1/max(r.Scale, leastScale))) {
+		for _, fault := range nodeFaults(n, screen, max(slack, 1/max(r.Scale, minScale))) {
 			faults = append(faults, fmt.Sprintf("%s %q: %s", key, n.Text, fault))
 		}
 	}
@@ -298,14 +298,14 @@ func nodeFaults(n stage.Node, screen geom.Rect, slack float64) []string {
 	if !n.Ink.Empty() && !n.Rect.Inset(-slack).Covers(n.Ink) {
 		faults = append(faults, fmt.Sprintf("words %v do not fit into %v", n.Ink, n.Rect))
 	}
-	if n.Text != "" && n.TextSize > 0 && n.TextSize < leastText {
+	if n.Text != "" && n.TextSize > 0 && n.TextSize < minText {
 		faults = append(faults, fmt.Sprintf("letters of %v dp", n.TextSize))
 	}
 	if !screen.Inset(-slack).Covers(n.Rect) {
 		faults = append(faults, fmt.Sprintf("%v lies off the screen", n.Rect))
 	}
 	usable := n.Enabled && (n.Kind == stage.Widget || n.Kind == stage.Target)
-	if usable && n.Small == "" && min(n.Rect.W, n.Rect.H) < leastSide-slack {
+	if usable && n.Small == "" && min(n.Rect.W, n.Rect.H) < minSide-slack {
 		faults = append(faults, fmt.Sprintf("a target of %v×%v dp", n.Rect.W, n.Rect.H))
 	}
 	return faults

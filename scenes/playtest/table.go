@@ -47,8 +47,8 @@ func (p *Program) tapAndSettle(id string) {
 	p.Settle()
 }
 
-// mostSkips is how many times Skip hastens at most.
-const mostSkips = 3000
+// maxSkips is how many times Skip hastens at most.
+const maxSkips = 3000
 
 // Skip hastens what is shown, by hasten or with a key if that is nil, until something is expected of a person or the
 // game's result is there.
@@ -57,7 +57,7 @@ func (p *Program) Skip(hasten func()) *stage.Report {
 	if hasten == nil {
 		hasten = func() { p.Key(ebiten.KeyEnter) }
 	}
-	for range mostSkips {
+	for range maxSkips {
 		if r := p.Report(); r.Idle || Ended(r) {
 			return r
 		}

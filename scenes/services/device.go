@@ -46,7 +46,7 @@ func (k *keptDevice) Mend() (left string, err error) {
 	if len(k.Name) > match.MaxName {
 		k.Name, left = "", "name is too long"
 	}
-	if !remote.GoodKey(k.Key) {
+	if !remote.ValidKey(k.Key) {
 		return left, errors.New("key is not of 128 bits")
 	}
 	return left, nil

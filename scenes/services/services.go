@@ -73,7 +73,7 @@ type Services struct {
 	// Browse opens the browser edition of the program in the system's browser, with a query such as "reader"; nil where there is
 	// none.
 	Browse func(query string) error
-	// Table is the table elsewhere at which the program is to open, as remote.Address returns it; empty for none.
+	// Table is the table elsewhere at which the program is to open, as remote.ParseAddress returns it; empty for none.
 	Table string
 	// Box is the box whose set-up is to be opened first; empty for none.
 	Box string

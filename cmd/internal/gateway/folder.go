@@ -69,6 +69,7 @@ func (f *Folder) Append(_ context.Context, table string, after uint64, record []
 	return l.last, nil
 }
 
+// write appends a record as one line and syncs it to the disk; after a failure the file has its old length again.
 func (l *logFile) write(record []byte) error {
 	line := append(append(make([]byte, 0, len(record)+1), record...), '\n')
 	_, err := l.file.WriteAt(line, l.size)

@@ -132,6 +132,7 @@ func (g *Gateway) sockets() http.Handler {
 	})
 }
 
+// create answers POST /tables: it sets a table up, and returns its code and the key of its host as JSON.
 func (g *Gateway) create(w http.ResponseWriter, r *http.Request) {
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostBody))
 	if err != nil {
@@ -167,6 +168,7 @@ func (g *Gateway) create(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
+// health answers GET /healthz: 204 if tables can be played, else 503 with the reason.
 func (g *Gateway) health(w http.ResponseWriter, _ *http.Request) {
 	if g.Healthy != nil {
 		err := g.Healthy()
@@ -203,6 +205,8 @@ func Network(host string) string {
 	return netip.PrefixFrom(addr.WithZone(""), 64).Masked().String()
 }
 
+// forwarded returns the host that asks: that of the connection or, behind trusted proxies, the last one in X-Forwarded-For that
+// is no trusted proxy.
 func (g *Gateway) forwarded(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {

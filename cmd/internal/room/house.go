@@ -32,11 +32,11 @@ const (
 
 // Limits of a room.
 const (
-	// mostDevices is how many may look on, mostSockets how many devices may be connected, and mostConnections how many connections
+	// maxDevices is how many may look on, maxSockets how many devices may be connected, and maxConnections how many connections
 	// of any kind there may be.
-	mostDevices     = 32
-	mostSockets     = 128
-	mostConnections = 512
+	maxDevices     = 32
+	maxSockets     = 128
+	maxConnections = 512
 	// tries is how many wrong codes a device may try in a minute.
 	tries = 30
 	// emotes is how many a device may show in a minute.
@@ -47,8 +47,8 @@ const (
 	maxHeader = 32 << 10
 )
 
-// house is a room while it is open.
-type house struct {
+// openRoom is a room while it is open.
+type openRoom struct {
 	table    kept
 	moved    bool
 	listener net.Listener
@@ -63,7 +63,7 @@ type house struct {
 }
 
 // listen finds a port for the table: the one it had, the usual one, one of the next, or any.
-func (r *Room) listen(table kept) (*house, error) {
+func (r *Room) listen(table kept) (*openRoom, error) {
 	ports := []int{r.options.Port}
 	for i := range morePorts {
 		ports = append(ports, r.options.Port+1+i)
@@ -78,7 +78,7 @@ func (r *Room) listen(table kept) (*house, error) {
 			errs = append(errs, err)
 			continue
 		}
-		h := &house{table: table, listener: private{l}}
+		h := &openRoom{table: table, listener: localListener{l}}
 		if addr, ok := l.Addr().(*net.TCPAddr); ok {
 			h.table.Port = addr.Port
 		}
@@ -88,11 +88,11 @@ func (r *Room) listen(table kept) (*house, error) {
 	return nil, &problem{remote.PortsTaken, fmt.Errorf("room: %w", errors.Join(errs...))}
 }
 
-// private is a listener for this computer and its local networks alone.
-type private struct{ net.Listener }
+// localListener is a listener for this computer and its local networks alone.
+type localListener struct{ net.Listener }
 
 // Accept lets the next of the local network in.
-func (p private) Accept() (net.Conn, error) {
+func (p localListener) Accept() (net.Conn, error) {
 	for {
 		c, err := p.Listener.Accept()
 		if err != nil || local(c.RemoteAddr()) {
@@ -113,31 +113,31 @@ func local(a net.Addr) bool {
 }
 
 // begin lets devices come.
-func (h *house) begin(r *Room, page http.Handler) (err error) {
+func (h *openRoom) begin(r *Room, page http.Handler) (err error) {
 	if h.log, err = gateway.OpenFolder(r.options.Dir); err != nil {
 		return err
 	}
 	h.keeper = r.keeper(h.log)
-	h.keeper.Changed = func(_ string, rest gateway.Rest) { r.noted(h.table, rest) }
-	tables := only{h.keeper, h.table.Code}
+	h.keeper.Changed = func(_ string, rest gateway.Rest) { r.keepState(h.table, rest) }
+	tables := oneTable{h.keeper, h.table.Code}
 	h.gateway = &gateway.Gateway{
-		Tables: tables, Aside: tables, Names: hostNames(), Sockets: mostSockets, Logger: r.options.Logger,
+		Tables: tables, Aside: tables, Names: hostNames(), Sockets: maxSockets, Logger: r.options.Logger,
 		Tries: &gateway.Quota{PerMinute: tries, Burst: tries}, Looks: &gateway.Quota{PerMinute: emotes, Burst: emotes},
 	}
 	h.watched, h.leave = make(chan struct{}), make(chan struct{})
-	h.web, h.served = r.answer(h.gateway.Listener(h.listener, mostConnections), h.handler(page))
+	h.web, h.served = r.answer(h.gateway.Listener(h.listener, maxConnections), h.handler(page))
 	return nil
 }
 
-// only lets devices come to one table: others lie in the folder, at which nobody plays any more, and who comes back to one of them
+// oneTable lets devices come to one table: others lie in the folder, at which nobody plays any more, and who comes back to one of them
 // by itself would sit there alone.
-type only struct {
+type oneTable struct {
 	*gateway.Keeper
 	code string
 }
 
 // Attach implements gateway.Attacher.
-func (o only) Attach(ctx context.Context, code, from string, sink gateway.Sink) (gateway.Link, error) {
+func (o oneTable) Attach(ctx context.Context, code, from string, sink gateway.Sink) (gateway.Link, error) {
 	if code != o.code {
 		return nil, gateway.ErrNoTable
 	}
@@ -160,8 +160,8 @@ func (r *Room) answer(l net.Listener, handler http.Handler) (web *http.Server, s
 	return web, served
 }
 
-// hush lets no request be answered any more, and waits for those under way.
-func hush(ctx context.Context, web *http.Server, served <-chan struct{}) error {
+// shutDown lets no request be answered any more, and waits for those under way.
+func shutDown(ctx context.Context, web *http.Server, served <-chan struct{}) error {
 	err := web.Shutdown(ctx)
 	if err != nil {
 		err = errors.Join(fmt.Errorf("room: %w", err), web.Close())
@@ -171,7 +171,7 @@ func hush(ctx context.Context, web *http.Server, served <-chan struct{}) error {
 }
 
 // handler answers everything that is asked over HTTP.
-func (h *house) handler(page http.Handler) http.Handler {
+func (h *openRoom) handler(page http.Handler) http.Handler {
 	mux := http.NewServeMux()
 	api := h.gateway.Handler()
 	mux.Handle("/table/", api)
@@ -181,12 +181,12 @@ func (h *house) handler(page http.Handler) http.Handler {
 }
 
 // url returns where this computer itself joins.
-func (h *house) url() string {
+func (h *openRoom) url() string {
 	return fmt.Sprintf("ws://127.0.0.1:%d/table/%s", h.table.Port, h.table.Code)
 }
 
 // pages returns where devices find the room.
-func (h *house) pages(addresses []Address) []remote.RoomAddress {
+func (h *openRoom) pages(addresses []Address) []remote.RoomAddress {
 	var list []remote.RoomAddress
 	for _, a := range addresses {
 		host := netip.AddrPortFrom(a.IP, uint16(h.table.Port)).String()
@@ -198,7 +198,7 @@ func (h *house) pages(addresses []Address) []remote.RoomAddress {
 }
 
 // watch tells when the computer has other addresses, until the room is closed.
-func (h *house) watch(r *Room) {
+func (h *openRoom) watch(r *Room) {
 	go func() {
 		defer close(h.watched)
 		ticker := time.NewTicker(lookEvery)
@@ -226,12 +226,12 @@ func (h *house) watch(r *Room) {
 }
 
 // close lets nobody in any more, asks those who are there to come again later, and closes the log last.
-func (h *house) close() error {
+func (h *openRoom) close() error {
 	close(h.leave)
 	<-h.watched
 	ctx, cancel := context.WithTimeout(context.Background(), stopTime)
 	defer cancel()
-	err := hush(ctx, h.web, h.served)
+	err := shutDown(ctx, h.web, h.served)
 	h.keeper.Close()
 	return errors.Join(err, h.gateway.Wait(ctx), h.log.Close(), h.closePage())
 }

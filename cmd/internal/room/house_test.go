@@ -61,7 +61,7 @@ func (l *callers) Accept() (net.Conn, error) {
 // TestStrangersAreNotLetIn: those of elsewhere are closed, and the next one is let in.
 func TestStrangersAreNotLetIn(t *testing.T) {
 	stranger, guest := &caller{from: "203.0.113.7"}, &caller{from: "192.168.1.7"}
-	l := private{&callers{all: []*caller{stranger, guest}}}
+	l := localListener{&callers{all: []*caller{stranger, guest}}}
 	if c, err := l.Accept(); c != net.Conn(guest) || err != nil || !stranger.closed || guest.closed {
 		t.Errorf("let in is %+v, %v; the stranger is closed: %v", c, err, stranger.closed)
 	}
@@ -78,7 +78,7 @@ func TestOtherAddressesAreShown(t *testing.T) {
 		r := New(Options{Addresses: func() ([]Address, error) {
 			return []Address{{IP: netip.MustParseAddr(at.Load().(string)), Net: remote.Wireless}}, nil
 		}})
-		h := &house{table: kept{Code: "K7QXM", Port: 7433}, watched: make(chan struct{}), leave: make(chan struct{})}
+		h := &openRoom{table: kept{Code: "K7QXM", Port: 7433}, watched: make(chan struct{}), leave: make(chan struct{})}
 		r.state.Phase = remote.RoomOpen
 		h.watch(r)
 		for _, ip := range []string{"192.168.1.7", "10.0.0.7"} {

@@ -37,8 +37,8 @@ type kept struct {
 // keptVersion is that of the file.
 const keptVersion = 1
 
-// mostTables is how many tables stay in the folder.
-const mostTables = 20
+// maxTables is how many tables stay in the folder.
+const maxTables = 20
 
 func (r *Room) keptPath() string { return filepath.Join(r.options.Dir, "open.json") }
 
@@ -51,6 +51,7 @@ func (r *Room) Kept() (remote.KeptTable, bool) {
 	return remote.KeptTable{Code: k.Code, Box: k.Box, Crashed: !k.Over}, true
 }
 
+// readKept reads what was written by keep; the error wraps fs.ErrNotExist if there is nothing.
 func (r *Room) readKept() (k kept, err error) {
 	text, err := os.ReadFile(r.keptPath())
 	if err != nil {
@@ -87,8 +88,8 @@ func (r *Room) keep(k kept) error {
 	return nil
 }
 
-// noted keeps how the open table stands now. That it cannot be kept changes nothing but what is offered the next time.
-func (r *Room) noted(k kept, rest gateway.Rest) {
+// keepState keeps how the open table stands now. That it cannot be kept changes nothing but what is offered the next time.
+func (r *Room) keepState(k kept, rest gateway.Rest) {
 	k.Box, k.Over, k.Closed = rest.Box, rest.State == wire.Over, rest.Closed
 	if err := r.keep(k); err != nil {
 		r.options.Logger.Warn("how the table stands is not kept", "table", k.Code, "err", err)
@@ -99,7 +100,7 @@ func (r *Room) noted(k kept, rest gateway.Rest) {
 func (r *Room) create(header []byte) (kept, error) {
 	log, err := gateway.OpenFolder(r.options.Dir)
 	if err != nil {
-		return kept{}, &problem{remote.NoPlace, err}
+		return kept{}, &problem{remote.CannotStore, err}
 	}
 	prune(r.options.Dir)
 	ctx, cancel := context.WithTimeout(context.Background(), startTime)
@@ -114,27 +115,27 @@ func (r *Room) create(header []byte) (kept, error) {
 	case errors.As(err, &bad):
 		return kept{}, &problem{remote.BadTable, err}
 	case err != nil:
-		return kept{}, &problem{remote.NoPlace, err}
+		return kept{}, &problem{remote.CannotStore, err}
 	}
 	v, _ := jsonline.Parse(header) // a table was set up by it
 	box, _ := v.Get("game").Str()
 	return kept{Version: keptVersion, Code: code, Key: key, Box: box}, nil
 }
 
-// again returns the table that was open last, as far as what was kept of it can be read.
-func (r *Room) again() (kept, error) {
+// lastTable returns the table that was open last, as far as what was kept of it can be read.
+func (r *Room) lastTable() (kept, error) {
 	k, err := r.readKept()
 	if err == nil && k.Closed {
 		err = fmt.Errorf("room: table %s was closed", k.Code)
 	}
 	if err != nil {
-		return k, &problem{remote.NotKept, err}
+		return k, &problem{remote.CannotReopen, err}
 	}
 	if opened(k) {
 		return k, &problem{remote.AlreadyOpen, fmt.Errorf("room: table %s is open at port %d", k.Code, k.Port)}
 	}
 	if k.lost, err = r.mend(k.Code); err != nil {
-		return k, &problem{remote.NotKept, err}
+		return k, &problem{remote.CannotReopen, err}
 	}
 	return k, nil
 }
@@ -157,8 +158,8 @@ func opened(k kept) bool {
 // keeper runs tables with a log.
 func (r *Room) keeper(log gateway.Log) *gateway.Keeper {
 	return &gateway.Keeper{
-		Log: log, Boxes: r.options.Boxes, Spread: session.InRoom, Seed: seed,
-		Idle: idleTime, PerTable: mostDevices, Bounds: session.UsualBounds(), Decisions: decisions, Logger: r.options.Logger,
+		Log: log, Boxes: r.options.Boxes, Spread: session.InRoom, Seed: randomSeed,
+		Idle: idleTime, PerTable: maxDevices, Bounds: session.UsualBounds(), Decisions: decisions, Logger: r.options.Logger,
 	}
 }
 
@@ -179,7 +180,7 @@ func prune(dir string) {
 		}
 	}
 	slices.SortFunc(tables, func(a, b table) int { return cmp.Or(b.at.Compare(a.at), strings.Compare(a.name, b.name)) })
-	for _, t := range tables[min(len(tables), mostTables-1):] {
+	for _, t := range tables[min(len(tables), maxTables-1):] {
 		_ = os.Remove(filepath.Join(dir, t.name))
 		_ = os.Remove(filepath.Join(dir, t.name+damagedSuffix)) // most have none
 	}

@@ -44,7 +44,7 @@ func TestWhatEndsByItselfIsToldApart(t *testing.T) {
 	r.Reopen()
 	again := opened(t, r)
 	d := hosted(t, again)
-	if err := d.Lay([]byte(`{"game":"galopp","seats":["red","blue","yellow"]}`)); err != nil {
+	if err := d.LayGame([]byte(`{"game":"galopp","seats":["red","blue","yellow"]}`)); err != nil {
 		t.Fatal(err)
 	}
 	await(t, "another game is laid", func() bool {
@@ -59,7 +59,7 @@ func TestWhatEndsByItselfIsToldApart(t *testing.T) {
 	if k, ok := r.Kept(); !ok || k != (remote.KeptTable{Code: first.Code, Box: "galopp", Crashed: true}) {
 		t.Errorf("with another game it is kept as %+v, %v", k, ok)
 	}
-	if err := d.End(); err != nil {
+	if err := d.CloseTable(); err != nil {
 		t.Fatal(err)
 	}
 	await(t, "the table is closed", func() bool {
@@ -72,7 +72,7 @@ func TestWhatEndsByItselfIsToldApart(t *testing.T) {
 	}
 	r.Reopen()
 	r.Wait()
-	if s := r.State(); s.Problem != remote.NotKept {
+	if s := r.State(); s.Problem != remote.CannotReopen {
 		t.Errorf("a table that was closed opens again: %+v", s)
 	}
 }
@@ -92,7 +92,7 @@ func TestOnlyTheOpenTableLetsDevicesIn(t *testing.T) {
 	await(t, "an answer", func() bool {
 		d.tick()
 		link, _ := d.Link()
-		return link == remote.Ended || link == remote.There
+		return link == remote.Ended || link == remote.Connected
 	})
 	if link, why := d.Link(); link != remote.Ended || why != remote.NoTable {
 		t.Errorf("at the table of before the link is %d, %d", link, why)
@@ -130,7 +130,7 @@ func TestADamagedLogGoesOnFromTheLastLineThatHolds(t *testing.T) {
 		}
 		r.Reopen()
 		again := opened(t, r)
-		if again.Lost != tt.lost || again.Code != s.Code {
+		if again.LostRecords != tt.lost || again.Code != s.Code {
 			t.Errorf("the room is %+v, want %d lost", again, tt.lost)
 		}
 		e := hosted(t, again)
@@ -148,7 +148,7 @@ func TestADamagedLogGoesOnFromTheLastLineThatHolds(t *testing.T) {
 	}
 	r.Reopen()
 	r.Wait()
-	if s := r.State(); s.Problem != remote.NotKept {
+	if s := r.State(); s.Problem != remote.CannotReopen {
 		t.Errorf("without a first record the room is %+v", s)
 	}
 }

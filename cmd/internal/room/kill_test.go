@@ -157,7 +157,7 @@ type cuttable struct {
 // Ended is as of one whose line is dead once it was cut.
 func (c *cuttable) Ended() (int, bool) {
 	if c.cut {
-		return remote.Unreached, true
+		return remote.CloseUnreached, true
 	}
 	return c.Conn.Ended()
 }
@@ -172,7 +172,7 @@ func (s *seat) sever() {
 	if s.conn != nil {
 		s.conn.cut = true
 		s.conn.Close()
-		s.Seen()
+		s.Resume()
 	}
 }
 
@@ -275,7 +275,7 @@ func agree(t *testing.T, dir, url string, seats ...*seat) {
 	})
 	for _, s := range seats {
 		for n := 2; n <= whole.Lines(); n++ {
-			want, _ := whole.Tell(nil, n, s.You())
+			want, _ := whole.Tell(nil, n, s.OwnSeat())
 			if got := s.Match().Line(n - 2); string(got) != string(want) {
 				t.Fatalf("%s has line %d as %s, which is %s", s.name, n, got, want)
 			}
@@ -375,7 +375,7 @@ func cutOff(t *testing.T, header string, times int) {
 	done := 0
 	play(t, func() bool {
 		any := []*seat{red, blue}[red.RNG.Below(2)]
-		if link, _ := any.Link(); link == remote.There && red.Match() != nil {
+		if link, _ := any.Link(); link == remote.Connected && red.Match() != nil {
 			done++
 			any.sever()
 		}

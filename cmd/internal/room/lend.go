@@ -9,8 +9,8 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// lent is the page while it is lent: nothing else is answered, and nothing is kept.
-type lent struct {
+// lentPage is the page while it is lent: nothing else is answered, and nothing is kept.
+type lentPage struct {
 	web       *http.Server
 	served    chan struct{}
 	closePage func() error
@@ -19,6 +19,7 @@ type lent struct {
 // Lend implements remote.Lender.
 func (r *Room) Lend() { r.begin(remote.RoomOpening, r.lend) }
 
+// lend begins to serve the page without any table.
 func (r *Room) lend() error {
 	addresses, page, closePage, err := r.prepare()
 	if err != nil {
@@ -28,7 +29,7 @@ func (r *Room) lend() error {
 	if err != nil {
 		return errors.Join(err, closePage())
 	}
-	l := &lent{closePage: closePage}
+	l := &lentPage{closePage: closePage}
 	l.web, l.served = r.answer(h.listener, page)
 	r.open = l
 	port := h.table.Port
@@ -43,8 +44,8 @@ func (r *Room) lend() error {
 }
 
 // close lends the page no longer.
-func (l *lent) close() error {
+func (l *lentPage) close() error {
 	ctx, cancel := context.WithTimeout(context.Background(), stopTime)
 	defer cancel()
-	return errors.Join(hush(ctx, l.web, l.served), l.closePage())
+	return errors.Join(shutDown(ctx, l.web, l.served), l.closePage())
 }

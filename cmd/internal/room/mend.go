@@ -21,7 +21,7 @@ func (r *Room) mend(code string) (lost int, err error) {
 	if err != nil {
 		return 0, fmt.Errorf("room: %w", err)
 	}
-	holds, lost, why := r.holds(code, text)
+	holds, lost, why := r.validPrefix(code, text)
 	switch {
 	case lost == 0:
 		return 0, nil
@@ -38,10 +38,10 @@ func (r *Room) mend(code string) (lost int, err error) {
 	return lost, nil
 }
 
-// holds returns how many bytes of what is kept of a table can be read, how many records come behind them, and why the first of those
+// validPrefix returns how many bytes of what is kept of a table can be read, how many records come behind them, and why the first of those
 // cannot be. A last line without its end is none: nobody was told of it.
-func (r *Room) holds(code string, text []byte) (n, lost int, err error) {
-	s := session.New(session.Config{Code: code, Spread: session.InRoom, Boxes: r.options.Boxes, Seed: seed})
+func (r *Room) validPrefix(code string, text []byte) (n, lost int, err error) {
+	s := session.New(session.Config{Code: code, Spread: session.InRoom, Boxes: r.options.Boxes, Seed: randomSeed})
 	for n < len(text) {
 		end := bytes.IndexByte(text[n:], '\n')
 		if end < 0 {

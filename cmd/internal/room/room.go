@@ -77,7 +77,7 @@ func (r *Room) Open(header []byte) {
 
 // Reopen implements remote.Room.
 func (r *Room) Reopen() {
-	r.begin(remote.RoomOpening, func() error { return r.start(r.again) })
+	r.begin(remote.RoomOpening, func() error { return r.start(r.lastTable) })
 }
 
 // Close implements remote.Room.
@@ -87,7 +87,7 @@ func (r *Room) Close() { r.begin(remote.RoomClosing, func() error { return nil }
 func (r *Room) Forget() {
 	r.begin(remote.RoomClosing, func() error {
 		if err := os.Remove(r.keptPath()); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return &problem{remote.NotKept, err}
+			return &problem{remote.CannotReopen, err}
 		}
 		return nil
 	})
@@ -123,7 +123,7 @@ func (r *Room) begin(phase remote.RoomPhase, job func() error) {
 		if before != nil {
 			<-before
 		}
-		r.shut()
+		r.closeOpen()
 		if err := job(); err != nil {
 			r.failed(err)
 			return
@@ -158,8 +158,8 @@ func (r *Room) failed(err error) {
 	r.tell(func(s *remote.RoomState) { *s = remote.RoomState{Problem: p.what, Err: err} })
 }
 
-// shut closes what is open.
-func (r *Room) shut() {
+// closeOpen closes what is open.
+func (r *Room) closeOpen() {
 	if r.open == nil {
 		return
 	}
@@ -184,7 +184,7 @@ func (r *Room) start(find func() (kept, error)) error {
 	r.tell(func(s *remote.RoomState) {
 		*s = remote.RoomState{
 			Phase: remote.RoomOpen, Code: h.table.Code, Key: h.table.Key, Port: h.table.Port, URL: h.url(),
-			OtherPort: h.table.Port != r.options.Port, Moved: h.moved, Lost: h.table.lost, Addresses: h.pages(addresses),
+			OtherPort: h.table.Port != r.options.Port, Moved: h.moved, LostRecords: h.table.lost, Addresses: h.pages(addresses),
 		}
 	})
 	h.watch(r)
@@ -205,7 +205,7 @@ func (r *Room) prepare() (addresses []Address, page http.Handler, closePage func
 }
 
 // serve finds the table and lets devices come to it.
-func (r *Room) serve(find func() (kept, error), page http.Handler) (*house, error) {
+func (r *Room) serve(find func() (kept, error), page http.Handler) (*openRoom, error) {
 	table, err := find()
 	if err != nil {
 		return nil, err
@@ -215,16 +215,16 @@ func (r *Room) serve(find func() (kept, error), page http.Handler) (*house, erro
 		return nil, err
 	}
 	if err := r.keep(h.table); err != nil {
-		return nil, errors.Join(&problem{remote.NoPlace, err}, h.listener.Close())
+		return nil, errors.Join(&problem{remote.CannotStore, err}, h.listener.Close())
 	}
 	if err := h.begin(r, page); err != nil {
-		return nil, errors.Join(&problem{remote.NoPlace, err}, h.listener.Close())
+		return nil, errors.Join(&problem{remote.CannotStore, err}, h.listener.Close())
 	}
 	return h, nil
 }
 
-// seed is luck that nobody can foresee.
-func seed() uint64 {
+// randomSeed is luck that nobody can foresee.
+func randomSeed() uint64 {
 	var b [8]byte
 	_, _ = rand.Read(b[:]) // never fails
 	return binary.LittleEndian.Uint64(b[:])

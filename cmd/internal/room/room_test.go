@@ -167,7 +167,7 @@ func TestProblems(t *testing.T) {
 		"no networks":    {func(o *room.Options) { o.Addresses = func() ([]room.Address, error) { return nil, no } }, dorada, remote.NoNetwork},
 		"no page":        {func(o *room.Options) { o.Page = filepath.Join(o.Page, "nowhere") }, dorada, remote.PageMissing},
 		"an empty page":  {func(o *room.Options) { o.Page = filepath.Dir(o.Dir) }, dorada, remote.PageMissing},
-		"no place":       {func(o *room.Options) { o.Dir = filepath.Join(o.Page, "index.html", "room") }, dorada, remote.NoPlace},
+		"no place":       {func(o *room.Options) { o.Dir = filepath.Join(o.Page, "index.html", "room") }, dorada, remote.CannotStore},
 		"an unknown box": {nil, `{"game":"chess","seats":["red"]}`, remote.BadTable},
 		"no header":      {nil, ``, remote.BadTable},
 	} {
@@ -183,7 +183,7 @@ func TestProblems(t *testing.T) {
 	r := newRoom(t, nil)
 	r.Reopen()
 	r.Wait()
-	if s := r.State(); s.Problem != remote.NotKept {
+	if s := r.State(); s.Problem != remote.CannotReopen {
 		t.Errorf("the room is %+v", s)
 	}
 }
@@ -313,7 +313,7 @@ func TestTheHostIsAGuestOfItsOwn(t *testing.T) {
 		d.tick()
 		return d.Match() != nil
 	})
-	if seats, _ := d.Seats(); !seats.Host || d.You() >= 0 || seats.State != wire.Playing {
+	if seats, _ := d.Seats(); !seats.Host || d.OwnSeat() >= 0 || seats.State != wire.Playing {
 		t.Errorf("the host sees %+v", seats)
 	}
 }

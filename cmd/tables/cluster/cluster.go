@@ -101,6 +101,7 @@ func (c *Cluster) Attach(ctx context.Context, code, from string, sink gateway.Si
 	return nil, err
 }
 
+// attach makes one attempt of Attach.
 func (c *Cluster) attach(ctx context.Context, code, from string, sink gateway.Sink) (gateway.Link, error) {
 	holder, err := c.holders.hold(ctx, code)
 	if err != nil {

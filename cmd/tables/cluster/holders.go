@@ -56,7 +56,7 @@ func openHolders(ctx context.Context, js jetstream.JetStream, self string, repli
 		}
 		*b.to = bucket
 	}
-	if err := h.say(ctx); err != nil {
+	if err := h.saySign(ctx); err != nil {
 		return nil, err
 	}
 	return h, nil
@@ -70,8 +70,8 @@ func (h *holders) begin(ctx context.Context, recheck func(ctx context.Context, a
 	h.stopped.Go(func() { h.live(live, recheck) })
 }
 
-// say says that this process lives.
-func (h *holders) say(ctx context.Context) error {
+// saySign says that this process lives.
+func (h *holders) saySign(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, life/2)
 	defer cancel()
 	if _, err := h.alive.Put(ctx, h.self, nil); err != nil {
@@ -81,6 +81,7 @@ func (h *holders) say(ctx context.Context) error {
 	return nil
 }
 
+// live gives a sign of life again and again until ctx ends.
 func (h *holders) live(ctx context.Context, recheck func(ctx context.Context, all bool)) {
 	ticker := time.NewTicker(beat)
 	defer ticker.Stop()
@@ -92,10 +93,10 @@ func (h *holders) live(ctx context.Context, recheck func(ctx context.Context, al
 		case <-ticker.C:
 		}
 		last := time.UnixMilli(h.said.Load())
-		err := h.say(ctx)
+		err := h.saySign(ctx)
 		if ctx.Err() == nil && (err != nil) != mute { // once, and when it is over
 			mute = err != nil
-			h.tellMute(err)
+			h.logSilence(err)
 		}
 		if err == nil {
 			recheck(ctx, time.Since(last) >= life-beat)
@@ -103,8 +104,8 @@ func (h *holders) live(ctx context.Context, recheck func(ctx context.Context, al
 	}
 }
 
-// tellMute says that signs of life cannot be given any more, or can again.
-func (h *holders) tellMute(err error) {
+// logSilence says that signs of life cannot be given any more, or can again.
+func (h *holders) logSilence(err error) {
 	if err != nil {
 		h.log.Warn("no sign of life can be given", "err", err)
 		return

@@ -73,8 +73,8 @@ type relay struct {
 	mu sync.Mutex
 	// away are the devices of this process at tables elsewhere, guests those of other processes at tables here; by the
 	// connection's name.
-	away   map[string]*carried
-	guests map[string]*guest
+	away   map[string]*remoteDevice
+	guests map[string]*remoteGuest
 
 	subs []*nats.Subscription
 	stop context.CancelFunc
@@ -96,8 +96,8 @@ func (s *sequence) next(m *nats.Msg) bool {
 	return err == nil && n == s.seen.Add(1)
 }
 
-// carried is a device of this process whose table runs elsewhere.
-type carried struct {
+// remoteDevice is a device of this process whose table runs elsewhere.
+type remoteDevice struct {
 	relay        *relay
 	name, holder string
 	sink         gateway.Sink
@@ -106,8 +106,8 @@ type carried struct {
 	sending sync.Mutex
 }
 
-// guest is a device of another process whose table runs here.
-type guest struct {
+// remoteGuest is a device of another process whose table runs here.
+type remoteGuest struct {
 	relay        *relay
 	name, source string
 	inbox        chan *nats.Msg
@@ -121,7 +121,7 @@ type guest struct {
 func newRelay(conn *nats.Conn, self string, h *holders, k *gateway.Keeper, log *slog.Logger) (*relay, error) {
 	r := &relay{
 		conn: conn, self: self, holders: h, keeper: k, log: log,
-		away: map[string]*carried{}, guests: map[string]*guest{},
+		away: map[string]*remoteDevice{}, guests: map[string]*remoteGuest{},
 	}
 	for subject, take := range map[string]nats.MsgHandler{downTo + self: r.takeDown, upTo + self: r.takeUp} {
 		sub, err := conn.Subscribe(subject, take)
@@ -147,7 +147,7 @@ func message(subject, name, kind string, data []byte) *nats.Msg {
 
 // open connects a device to the table code, which holder runs.
 func (r *relay) open(ctx context.Context, holder, code, from string, sink gateway.Sink) (gateway.Link, error) {
-	c := &carried{relay: r, name: r.self + "." + strconv.FormatUint(r.count.Add(1), 10), holder: holder, sink: sink}
+	c := &remoteDevice{relay: r, name: r.self + "." + strconv.FormatUint(r.count.Add(1), 10), holder: holder, sink: sink}
 	r.mu.Lock()
 	r.away[c.name] = c
 	r.mu.Unlock()
@@ -187,7 +187,7 @@ func (r *relay) forget(name string) {
 }
 
 // down sends something about the device to the process that runs its table.
-func (c *carried) down(kind string, data []byte) {
+func (c *remoteDevice) down(kind string, data []byte) {
 	m := message(downTo+c.holder, c.name, kind, data)
 	c.sending.Lock()
 	defer c.sending.Unlock()
@@ -198,16 +198,16 @@ func (c *carried) down(kind string, data []byte) {
 }
 
 // Receive, Delay, Silent and Leave are those of gateway.Link.
-func (c *carried) Receive(text []byte) { c.down(kindText, text) }
+func (c *remoteDevice) Receive(text []byte) { c.down(kindText, text) }
 
 // Delay tells the connection's round trip in milliseconds.
-func (c *carried) Delay(ms int) { c.down(kindDelay, []byte(strconv.Itoa(ms))) }
+func (c *remoteDevice) Delay(ms int) { c.down(kindDelay, []byte(strconv.Itoa(ms))) }
 
 // Silent says for how many milliseconds the device has not answered.
-func (c *carried) Silent(ms int) { c.down(kindSilent, []byte(strconv.Itoa(ms))) }
+func (c *remoteDevice) Silent(ms int) { c.down(kindSilent, []byte(strconv.Itoa(ms))) }
 
 // Leave says that the device has gone.
-func (c *carried) Leave() {
+func (c *remoteDevice) Leave() {
 	c.down(kindLeave, nil)
 	c.relay.forget(c.name)
 }
@@ -252,7 +252,7 @@ func (r *relay) takeDown(m *nats.Msg) {
 	r.mu.Unlock()
 	if g == nil {
 		if m.Header.Get(headKind) != kindLeave {
-			r.disown(name)
+			r.dropUnknown(name)
 		}
 		return
 	}
@@ -267,9 +267,9 @@ func (r *relay) takeDown(m *nats.Msg) {
 	g.end()
 }
 
-// disown has a device of another process come again that is not known here any more: that process was taken for dead, or
+// dropUnknown has a device of another process come again that is not known here any more: that process was taken for dead, or
 // what it was told last was lost.
-func (r *relay) disown(name string) {
+func (r *relay) dropUnknown(name string) {
 	m := message(upTo+name[:max(strings.LastIndex(name, "."), 0)], name, kindClose, []byte("come again"))
 	m.Header.Set(headCode, strconv.Itoa(gateway.CloseRestart))
 	if err := r.conn.PublishMsg(m); err != nil {
@@ -279,7 +279,7 @@ func (r *relay) disown(name string) {
 
 // admit lets a device of another process in, on a goroutine of its own.
 func (r *relay) admit(name string, m *nats.Msg) {
-	g := &guest{
+	g := &remoteGuest{
 		relay: r, name: name, source: m.Header.Get(headSource),
 		inbox: make(chan *nats.Msg, waiting), done: make(chan struct{}),
 	}
@@ -292,14 +292,14 @@ func (r *relay) admit(name string, m *nats.Msg) {
 	})
 }
 
-func (r *relay) dismiss(g *guest) {
+func (r *relay) dismiss(g *remoteGuest) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	delete(r.guests, g.name)
 }
 
 // serve attaches the guest and hands on what it says until it leaves.
-func (g *guest) serve(m *nats.Msg) {
+func (g *remoteGuest) serve(m *nats.Msg) {
 	ctx, cancel := context.WithTimeout(context.Background(), openTime)
 	defer cancel()
 	l, answer := g.attach(ctx, m.Header.Get(headCode), m.Header.Get(headFrom))
@@ -323,7 +323,7 @@ func (g *guest) serve(m *nats.Msg) {
 }
 
 // attach connects the guest, if this process holds its table.
-func (g *guest) attach(ctx context.Context, code, from string) (gateway.Link, string) {
+func (g *remoteGuest) attach(ctx context.Context, code, from string) (gateway.Link, string) {
 	holder, err := g.relay.holders.hold(ctx, code)
 	if err != nil || holder != g.relay.self {
 		return nil, openMoving
@@ -339,7 +339,7 @@ func (g *guest) attach(ctx context.Context, code, from string) (gateway.Link, st
 }
 
 // take hands on one message and reports whether more may follow.
-func (g *guest) take(l gateway.Link, m *nats.Msg) bool {
+func (g *remoteGuest) take(l gateway.Link, m *nats.Msg) bool {
 	switch m.Header.Get(headKind) {
 	case kindText:
 		l.Receive(m.Data)
@@ -358,19 +358,19 @@ func (g *guest) take(l gateway.Link, m *nats.Msg) bool {
 	return true
 }
 
-func (g *guest) end() { g.once.Do(func() { close(g.done) }) }
+func (g *remoteGuest) end() { g.once.Do(func() { close(g.done) }) }
 
 // Send and Close are those of gateway.Sink: they go up to the device's process.
-func (g *guest) Send(text []byte) { g.up(message(upTo+g.source, g.name, kindText, text)) }
+func (g *remoteGuest) Send(text []byte) { g.up(message(upTo+g.source, g.name, kindText, text)) }
 
 // Close ends the device's connection.
-func (g *guest) Close(code int, reason string) {
+func (g *remoteGuest) Close(code int, reason string) {
 	m := message(upTo+g.source, g.name, kindClose, []byte(reason))
 	m.Header.Set(headCode, strconv.Itoa(code))
 	g.up(m)
 }
 
-func (g *guest) up(m *nats.Msg) {
+func (g *remoteGuest) up(m *nats.Msg) {
 	g.sending.Lock()
 	defer g.sending.Unlock()
 	g.sequence.number(m)
@@ -398,7 +398,7 @@ func (r *relay) watch(ctx context.Context) {
 					r.log.Warn("a process lives no more", "process", process)
 				}
 				gone[process] = true
-				r.lost(process)
+				r.dropProcess(process)
 			}
 		}
 	}
@@ -418,8 +418,8 @@ func (r *relay) others() map[string]bool {
 	return out
 }
 
-// lost ends what went to or came from a process that lives no more.
-func (r *relay) lost(process string) {
+// dropProcess ends what went to or came from a process that lives no more.
+func (r *relay) dropProcess(process string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for name, c := range r.away {

@@ -39,7 +39,7 @@ func TestALostMessageIsMissed(t *testing.T) {
 		"one without number": {[]int{-1}, 0, gateway.CloseRestart},
 	} {
 		sink := &heard{}
-		r := &relay{away: map[string]*carried{"c": {sink: sink}}}
+		r := &relay{away: map[string]*remoteDevice{"c": {sink: sink}}}
 		for _, n := range tt.numbers {
 			m := message(upTo+"here", "c", kindText, []byte("line"))
 			m.Header.Set(headCount, strconv.Itoa(n))
@@ -53,7 +53,7 @@ func TestALostMessageIsMissed(t *testing.T) {
 
 // TestALostAnswerIsMissed: the same on the way to the table.
 func TestALostAnswerIsMissed(t *testing.T) {
-	g := &guest{name: "c", inbox: make(chan *nats.Msg, 9), done: make(chan struct{})}
+	g := &remoteGuest{name: "c", inbox: make(chan *nats.Msg, 9), done: make(chan struct{})}
 	for _, n := range []uint64{1, 2, 4} {
 		m := message(downTo+"here", "c", kindText, nil)
 		m.Header.Set(headCount, strconv.FormatUint(n, 10))
@@ -75,7 +75,7 @@ func TestADeviceThatIsNotKnownComesAgain(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	here := &relay{conn: e.Conn, guests: map[string]*guest{}}
+	here := &relay{conn: e.Conn, guests: map[string]*remoteGuest{}}
 	here.takeDown(message(downTo+"here", "there.7", kindLeave, nil))
 	here.takeDown(message(downTo+"here", "there.7", kindDelay, []byte("12")))
 	m, err := told.NextMsg(patience)
@@ -83,7 +83,7 @@ func TestADeviceThatIsNotKnownComesAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	sink := &heard{}
-	there := &relay{away: map[string]*carried{"there.7": {sink: sink}}}
+	there := &relay{away: map[string]*remoteDevice{"there.7": {sink: sink}}}
 	there.takeUp(m)
 	if sink.code != gateway.CloseRestart {
 		t.Errorf("closed with %d, want %d", sink.code, gateway.CloseRestart)

@@ -308,16 +308,16 @@ func TestAProcessIsHealthyWhileItsSignsOfLifeAreKept(t *testing.T) {
 // TestWhatIsLostWithAProcess: the devices that it held and those that came from it, and no others.
 func TestWhatIsLostWithAProcess(t *testing.T) {
 	gone, kept := newScreen(), newScreen()
-	mine, other := &guest{name: "c", source: "gone", done: make(chan struct{})}, &guest{name: "d", source: "kept", done: make(chan struct{})}
+	mine, other := &remoteGuest{name: "c", source: "gone", done: make(chan struct{})}, &remoteGuest{name: "d", source: "kept", done: make(chan struct{})}
 	r := &relay{
 		log:    slog.New(slog.DiscardHandler),
-		away:   map[string]*carried{"a": {holder: "gone", sink: gone}, "b": {holder: "kept", sink: kept}},
-		guests: map[string]*guest{"c": mine, "d": other},
+		away:   map[string]*remoteDevice{"a": {holder: "gone", sink: gone}, "b": {holder: "kept", sink: kept}},
+		guests: map[string]*remoteGuest{"c": mine, "d": other},
 	}
 	if others := r.others(); len(others) != 2 || !others["gone"] || !others["kept"] {
 		t.Errorf("at the other ends are %v", others)
 	}
-	r.lost("gone")
+	r.dropProcess("gone")
 	gone.closes(t, gateway.CloseRestart)
 	if len(kept.shut) != 0 || r.away["a"] != nil || r.away["b"] == nil {
 		t.Errorf("away are %v", r.away)
@@ -347,7 +347,7 @@ func TestHowAnOpenIsAnswered(t *testing.T) {
 func TestADeviceIsClosedWithTheCodeThatItsTableSays(t *testing.T) {
 	for code, want := range map[string]int{"4409": 4409, "1012": gateway.CloseRestart, "": gateway.CloseRestart, "soon": gateway.CloseRestart} {
 		sink := &heard{}
-		r := &relay{away: map[string]*carried{"c": {sink: sink}}}
+		r := &relay{away: map[string]*remoteDevice{"c": {sink: sink}}}
 		m := message(upTo+"here", "c", kindClose, []byte("why"))
 		m.Header.Set(headCount, "1")
 		m.Header.Set(headCode, code)
@@ -355,6 +355,6 @@ func TestADeviceIsClosedWithTheCodeThatItsTableSays(t *testing.T) {
 			t.Errorf("%q: closed with %d after %q, want %d", code, sink.code, sink.texts, want)
 		}
 	}
-	r := &relay{away: map[string]*carried{}}
+	r := &relay{away: map[string]*remoteDevice{}}
 	r.takeUp(message(upTo+"here", "gone", kindText, nil)) // nobody is there to hear it
 }

@@ -164,6 +164,7 @@ func join(options *server.Options, o Options) error {
 	return nil
 }
 
+// connect connects to the server that was started, or to the one at o.URL.
 func (e *Engine) connect(o Options) (err error) {
 	options := []nats.Option{
 		nats.Name("ludotheque tables"), nats.MaxReconnects(-1), nats.ReconnectWait(200 * time.Millisecond),
@@ -214,14 +215,14 @@ func OpenBucket(ctx context.Context, js jetstream.JetStream, cfg jetstream.KeyVa
 // so the first wait briefly, and each twice as long as the one before.
 const (
 	firstAttempt = 250 * time.Millisecond
-	mostAttempt  = 5 * time.Second
+	maxAttempt   = 5 * time.Second
 )
 
 // patiently tries until it works, for readyTime at most.
 func patiently(ctx context.Context, try func(context.Context) error) error {
 	ctx, cancel := context.WithTimeout(ctx, readyTime)
 	defer cancel()
-	for wait := firstAttempt; ; wait = min(2*wait, mostAttempt) {
+	for wait := firstAttempt; ; wait = min(2*wait, maxAttempt) {
 		attempt, done := context.WithTimeout(ctx, wait)
 		err := try(attempt)
 		done()

@@ -112,6 +112,7 @@ func (l *Log) Append(ctx context.Context, table string, after uint64, record []b
 	return 0, fmt.Errorf("engine: table %s: %w: %w", table, gateway.ErrNotKept, last)
 }
 
+// publish publishes a record once and waits for the acknowledgement.
 func (l *Log) publish(ctx context.Context, m *nats.Msg, after uint64) (uint64, error) {
 	ctx, cancel := context.WithTimeout(ctx, publishTime)
 	defer cancel()

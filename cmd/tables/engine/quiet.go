@@ -37,15 +37,15 @@ func (q *quiet) isAway(peer string) {
 	if q.away[peer] {
 		return
 	}
-	if q.away == nil || len(q.away) >= mostAway {
+	if q.away == nil || len(q.away) >= maxAway {
 		q.away = map[string]bool{}
 	}
 	q.away[peer] = true
 	q.log.Warn("a server of the cluster is away", "err", peer)
 }
 
-// mostAway bounds of how many servers it is known that it was said.
-const mostAway = 64
+// maxAway bounds of how many servers it is known that it was said.
+const maxAway = 64
 
 // Noticef says that a server is back, if one was away: whichever are away still are said anew.
 func (q *quiet) Noticef(format string, v ...any) {

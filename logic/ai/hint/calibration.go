@@ -72,8 +72,8 @@ var ErrCalibration = errors.New("not a calibration")
 
 // bounds of what a coefficient may be: beyond them chances would be 0 or 1, or turn round.
 const (
-	leastSlope = 0.01
-	mostWeight = 20
+	minSlope  = 0.01
+	maxWeight = 20
 )
 
 // ReadCalibration reads a calibration: a JSON object with a Table for each number of seats. A level that it does not name
@@ -136,10 +136,10 @@ func (t *Table) read() (*coefficients, error) {
 // check holds w to its bounds.
 func (w *Weight) check(lean float64) error {
 	least, most := w.Slope+min(0, lean)+min(0, w.Bend), math.Abs(w.Slope)+math.Abs(lean)+math.Abs(w.Bend)
-	if !(least >= leastSlope && most <= mostWeight) {
+	if !(least >= minSlope && most <= maxWeight) {
 		return fmt.Errorf("slope of %v, bend of %v and lean of %v: %w", w.Slope, w.Bend, lean, ErrCalibration)
 	}
-	if !(max(math.Abs(w.Late), math.Abs(w.Early), math.Abs(w.Open)) <= mostWeight) {
+	if !(max(math.Abs(w.Late), math.Abs(w.Early), math.Abs(w.Open)) <= maxWeight) {
 		return fmt.Errorf("%v late, %v early and %v open: %w", w.Late, w.Early, w.Open, ErrCalibration)
 	}
 	return nil

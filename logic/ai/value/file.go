@@ -21,8 +21,8 @@ const (
 // headBytes are the mark, the form and the shape.
 const headBytes = len(mark) + 1 + 4 + 4
 
-// mostHidden is the most hidden units a file may have.
-const mostHidden = 1024
+// maxHidden is the most hidden units a file may have.
+const maxHidden = 1024
 
 // ErrFormat is wrapped by errors about files that are no weights at all.
 var ErrFormat = errors.New("not weights of a known form")
@@ -91,7 +91,7 @@ func Read(data []byte, inputs int) (*Net, error) {
 	}
 	have := binary.LittleEndian.Uint32(data[len(mark)+1:])
 	hidden := binary.LittleEndian.Uint32(data[len(mark)+5:])
-	if int(have) != inputs || hidden < 1 || hidden > mostHidden {
+	if int(have) != inputs || hidden < 1 || hidden > maxHidden {
 		return nil, fmt.Errorf("value: a network of %d inputs and %d hidden units, want %d inputs", have, hidden, inputs)
 	}
 	n, read, bytesOf := New(inputs, int(hidden)), readExact, exactBytes

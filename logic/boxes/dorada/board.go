@@ -133,6 +133,7 @@ func (b *Board) leap(from int) leap {
 	return l
 }
 
+// readSpace reads space i of a board: start first, DORADA last, a word between.
 func (b *Board) readSpace(i int, v jsonline.Value) (Space, error) {
 	word, err := v.Str()
 	if err != nil {
@@ -150,6 +151,7 @@ func (b *Board) readSpace(i int, v jsonline.Value) (Space, error) {
 	return s, nil
 }
 
+// parseSpace reads the word of an ordinary space: "plain", "trap", "gold" or the number of a springboard.
 func parseSpace(word string) (Space, error) {
 	switch word {
 	case "plain":

@@ -7,11 +7,11 @@ import "fmt"
 // springboard at the distance its step needs. What can be occupied: plain spaces, one pawn each, and bridged traps, two (the
 // bridge is a pawn as well).
 const (
-	// mostPawns are the pawns that can be in the way of the one that jumps.
-	mostPawns = 15
-	// mostSteps bounds the search for a circle, to about a third of a second; a board on which it does not come to an end
+	// maxPawns are the pawns that can be in the way of the one that jumps.
+	maxPawns = 15
+	// maxSteps bounds the search for a circle, to about a third of a second; a board on which it does not come to an end
 	// within them is refused too. Only long boards with springboards all over come near it.
-	mostSteps = 20_000_000
+	maxSteps = 20_000_000
 )
 
 // gap is the stretch between two springboards that follow each other: its length, how many plain spaces and traps lie in it,
@@ -39,8 +39,9 @@ func (b *Board) checkCircles() error {
 	return nil
 }
 
+// newCircles returns the springboards of b and the gaps between them.
 func newCircles(b *Board) *circles {
-	c := &circles{pawns: mostPawns}
+	c := &circles{pawns: maxPawns}
 	for i := range b.n {
 		switch b.space[i].Type {
 		case Spring:
@@ -74,7 +75,7 @@ func (c *circles) stretch(grow func(*gap)) {
 // closes reports whether a chain through springboard i can come back to a springboard it has passed, given the gaps settled
 // so far.
 func (c *circles) closes(i int) bool {
-	if c.steps++; c.steps > mostSteps || c.seen[i] {
+	if c.steps++; c.steps > maxSteps || c.seen[i] {
 		return true
 	}
 	c.seen[i] = true
@@ -92,7 +93,7 @@ func (c *circles) closes(i int) bool {
 // walk goes over the gap g in the direction step with left free spaces to go, settling gaps as it needs, and reports whether
 // some settling closes a circle.
 func (c *circles) walk(g, step, left int) bool {
-	if c.steps++; c.steps > mostSteps {
+	if c.steps++; c.steps > maxSteps {
 		return true
 	}
 	if g < 0 || g >= len(c.at) || (step > 0 && g == len(c.at)-1) {

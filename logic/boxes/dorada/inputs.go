@@ -39,9 +39,9 @@ const (
 	valueInputs = inputSeats + MaxSeats
 )
 
-// mostScore is the greatest score there can be: the unit of the second output. The third is the lead over the best rival,
-// from -mostLead to mostLead.
-const mostScore, mostLead = 290, 200
+// maxScore is the greatest score there can be: the unit of the second output. The third is the lead over the best rival,
+// from -maxLead to maxLead.
+const maxScore, maxLead = 290, 200
 
 // Subject is what there is to learn of Dorada.
 type Subject struct {
@@ -61,7 +61,7 @@ func newSubject(b *Board) Subject {
 	return s
 }
 
-// Inputs is the number of inputs.
+// Inputs returns the number of inputs.
 func (Subject) Inputs() int { return valueInputs }
 
 // Describe appends the inputs of s, a position on the standard board, seen from seat.
@@ -121,7 +121,7 @@ func (d *describer) free(s *State, seat game.Seat) {
 // throws has a bit for each throw, that of 1 lowest.
 const throws = 1<<6 - 1
 
-// lostWith are the throws, a bit each, that lead from space into one of the open traps.
+// lostWith returns the throws, a bit each, that lead from space into one of the open traps.
 func lostWith(open uint64, space int) uint64 { return open >> (space + 1) & throws }
 
 // pile describes the covered pawns on space.
@@ -165,7 +165,7 @@ func (d *describer) sums() {
 	}
 }
 
-// Result is seat's share of the win, its points and its lead.
+// Result returns seat's share of the win, its points and its lead.
 func (Subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]float32) {
 	score, best := r.Score(s, seat), 0
 	for other := range game.Seat(r.seats) {
@@ -174,24 +174,24 @@ func (Subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]fl
 		}
 	}
 	out[value.Win] = value.Share(r.Winners(s), seat)
-	out[value.Score] = value.Target(float32(score) / mostScore)
-	out[value.Margin] = value.Target(float32(score-best+mostLead) / (2 * mostLead))
+	out[value.Score] = value.Target(float32(score) / maxScore)
+	out[value.Margin] = value.Target(float32(score-best+maxLead) / (2 * maxLead))
 	return out
 }
 
-// Table is a game of two, three or four seats in turn; two get half of them.
+// Table returns a game of two, three or four seats in turn; two get half of them.
 func (b Subject) Table(i int, _ *game.RNG) (*Rules, State) {
 	r := newRules(b.board, [...]int{2, 3, 2, 4}[i%4])
 	return r, r.Start()
 }
 
-// Rivals are the other levels, the better ones more often.
+// Rivals returns the other levels, the better ones more often.
 func (Subject) Rivals() []bot.Policy[State, *Rules] {
 	random := bot.Random[State, *Rules]{}
 	return []bot.Policy[State, *Rules]{medium{}, medium{}, medium{}, easy{}, easy{}, random}
 }
 
-// Choose is the move behind which the position is worth most.
+// Choose returns the move behind which the position is worth most.
 func (Subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
 	return j.Best(r, s, legal)
 }

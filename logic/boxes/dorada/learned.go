@@ -17,13 +17,13 @@ var (
 // Subject returns what the bots of b learn, on its standard board.
 func (b *Box) Subject() Subject { return newSubject(b.standard) }
 
-// Taught is the strong bot that goes by net. On boards other than the standard one, which net knows nothing of, it plays as
+// Taught returns the strong bot that goes by net. On boards other than the standard one, which net knows nothing of, it plays as
 // medium does.
 func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
 	return bot.New[State, *Rules](b.strong(net), seed)
 }
 
-// strong is the policy that goes by net.
+// strong returns the policy that goes by net.
 func (b *Box) strong(net *value.Net) *strong {
 	return &strong{foresight: newForesight(b.standard, net)}
 }
@@ -111,7 +111,7 @@ func (p *strong) step() {
 	}
 }
 
-// Choose is the decision behind which the chance to win is greatest.
+// Choose returns the decision behind which the chance to win is greatest.
 func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	p.Begin(r, view, seat, legal, l)
 	for p.choice == 0 {
@@ -130,7 +130,7 @@ func (p *strong) rank(c candidate) {
 	}
 }
 
-// win is the chance to win behind m by so many throws.
+// win returns the chance to win behind m by so many throws.
 func (p *strong) win(m game.Move, throws int) float32 {
 	p.after = p.view
 	p.rules.Do(&p.after, m)
@@ -164,7 +164,7 @@ func newForesight(b *Board, net *value.Net) *foresight {
 // knows reports whether r is played on the board that the network was trained on.
 func (f *foresight) knows(r *Rules) bool { return r.board.same(f.board) }
 
-// win is seat's chance to win in s, in which the die is due or nothing, by one or two throws and what the network thinks of
+// win returns seat's chance to win in s, in which the die is due or nothing, by one or two throws and what the network thinks of
 // the positions after them.
 func (f *foresight) win(r *Rules, s *State, seat game.Seat, throws int) float32 {
 	if r.Turn(s) == game.Over {
@@ -211,7 +211,7 @@ func (f *foresight) reply(r *Rules, p *prospect, view *value.Anchor) (most float
 	return most
 }
 
-// Adviser is a new Adviser, or nil for a Box without weights.
+// Adviser returns a new Adviser, or nil for a Box without weights.
 func (b *Box) Adviser() hint.Adviser {
 	if b.net == nil {
 		return nil
@@ -230,11 +230,11 @@ type judge struct {
 // Knows reports whether the network was trained for r.
 func (j *judge) Knows(r *Rules) bool { return j.foresight.knows(r) }
 
-// Cost is how many positions it looks at for a value, at most about: for each of six throws two or three replies, and behind
+// Cost returns how many positions it looks at for a value, at most about: for each of six throws two or three replies, and behind
 // them as much again.
 func (j *judge) Cost() int { return costFar }
 
-// Left is the share of all spaces that all pawns have yet to go.
+// Left returns the share of all spaces that all pawns have yet to go.
 func (j *judge) Left(r *Rules, s *State) float64 {
 	pips := 0
 	for seat, n := range s.Start[:r.seats] {
@@ -247,7 +247,7 @@ func (j *judge) Left(r *Rules, s *State) float64 {
 	return float64(pips) / float64(r.seats*Pawns*valueGoal)
 }
 
-// Value is the chance to win and the points seat may expect in s.
+// Value returns the chance to win and the points seat may expect in s.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	f := j.foresight
 	if r.Turn(s) >= 0 {
@@ -261,5 +261,5 @@ func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 		s = &j.after
 	}
 	score := f.judge.Value(r, s, seat)[value.Score]
-	return hint.Chance{Win: float64(f.win(r, s, seat, 2)), Score: float64(score) * mostScore}
+	return hint.Chance{Win: float64(f.win(r, s, seat, 2)), Score: float64(score) * maxScore}
 }

@@ -51,6 +51,7 @@ type sight struct {
 	worth int
 }
 
+// look plays m for seat in s and notes what can be seen then.
 func (v *sight) look(r *Rules, s *State, seat game.Seat, m game.Move) {
 	v.from = SpaceOf(m)
 	v.to, v.lost = r.Destination(s, v.from, int(s.Roll))

@@ -49,6 +49,7 @@ type position struct {
 	bridges []int
 }
 
+// position returns s the way journals put it.
 func (r *Rules) position(s *State) *position {
 	p := &position{goal: s.AppendGoal(nil)}
 	for seat, n := range s.Start {
@@ -95,6 +96,7 @@ func (r *Rules) readPile(v jsonline.Value) ([]game.Seat, error) {
 	return pile, err
 }
 
+// readPiles reads the piles of a setup by their spaces.
 func (r *Rules) readPiles(p *position, v jsonline.Value) error {
 	if err := v.CheckObject(); err != nil {
 		return err
@@ -117,6 +119,7 @@ func (r *Rules) readPiles(p *position, v jsonline.Value) error {
 	return nil
 }
 
+// readBridges reads the bridged traps of a setup.
 func (r *Rules) readBridges(p *position, v jsonline.Value) error {
 	spaces, err := jsonline.List(v, jsonline.Value.Int)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 // BenchmarkPlayout measures a whole random game of four seats on the unchecked path.
 func BenchmarkPlayout(b *testing.B) {
 	r, start, rng := standard(b, 4)
-	buf := make([]game.Move, 0, mostLegal)
+	buf := make([]game.Move, 0, maxLegal)
 	var s State
 	plies := 0
 	b.ReportAllocs()
@@ -26,7 +26,7 @@ func BenchmarkPlayout(b *testing.B) {
 // BenchmarkLegalApply measures the same game with every ply checked.
 func BenchmarkLegalApply(b *testing.B) {
 	r, start, rng := standard(b, 4)
-	buf := make([]game.Move, 0, mostLegal)
+	buf := make([]game.Move, 0, maxLegal)
 	var s State
 	b.ReportAllocs()
 	for b.Loop() {
@@ -63,7 +63,7 @@ func BenchmarkValue(b *testing.B) {
 	subject := box.Subject()
 	judge := value.NewJudge[State, *Rules](value.New(valueInputs, 32), subject)
 	r, s, rng := standard(b, 6)
-	buf := make([]game.Move, 0, mostLegal)
+	buf := make([]game.Move, 0, maxLegal)
 	for s.Stage != StageRoll {
 		game.Random(r, &s, rng, buf)
 	}

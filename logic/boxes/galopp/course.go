@@ -51,11 +51,11 @@ func (c *Course) Total() int {
 // Bounds of a course: chairs, purses and piles must fit their fields (see Pile.pick for the number of cards), and six teams,
 // a card for everyone and some more must be there to be dealt.
 const (
-	mostSpaces = 100
-	mostGold   = 1000
-	mostTurns  = 250
-	leastCards = MaxSeats*Slots + MaxSeats + Slots
-	mostCards  = 120
+	maxSpaces = 100
+	maxGold   = 1000
+	maxTurns  = 250
+	minCards  = MaxSeats*Slots + MaxSeats + Slots
+	maxCards  = 120
 )
 
 // ReadCourse reads a course and checks that a game can be played on it: six races, each longer than the one before (G-17),
@@ -70,10 +70,10 @@ func ReadCourse(v jsonline.Value) (*Course, error) {
 		to        *int
 		low, high int
 	}{
-		{"gold", &c.Gold, 0, mostGold},
-		{"price", &c.Price, 0, mostGold},
-		{"turns", &c.Turns, 1, mostTurns},
-		{"pond", &c.Pond, -mostSpaces, -1},
+		{"gold", &c.Gold, 0, maxGold},
+		{"price", &c.Price, 0, maxGold},
+		{"turns", &c.Turns, 1, maxTurns},
+		{"pond", &c.Pond, -maxSpaces, -1},
 	} {
 		n, err := readInt(v, f.name, f.low, f.high)
 		if err != nil {
@@ -105,13 +105,13 @@ func (c *Course) readDeck(v jsonline.Value) error {
 	}
 	total := 0
 	for card, n := range counts {
-		if total += n; n > mostCards || total > mostCards {
-			return fmt.Errorf("more than %d cards", mostCards)
+		if total += n; n > maxCards || total > maxCards {
+			return fmt.Errorf("more than %d cards", maxCards)
 		}
 		c.Deck[card] = uint8(n)
 	}
-	if total < leastCards {
-		return fmt.Errorf("%d cards are too few for six seats, which need %d", total, leastCards)
+	if total < minCards {
+		return fmt.Errorf("%d cards are too few for six seats, which need %d", total, minCards)
 	}
 	return nil
 }
@@ -142,7 +142,7 @@ func readRace(v jsonline.Value) (r Race, err error) {
 	if err := v.CheckKeys("arch", "prizes"); err != nil {
 		return r, err
 	}
-	if r.Arch, err = readInt(v, "arch", 1, mostSpaces); err != nil {
+	if r.Arch, err = readInt(v, "arch", 1, maxSpaces); err != nil {
 		return r, err
 	}
 	items, err := v.Get("prizes").Items()
@@ -152,7 +152,7 @@ func readRace(v jsonline.Value) (r Race, err error) {
 	if len(items) != Prizes {
 		return r, fmt.Errorf("%d prizes, not %d (G-16)", len(items), Prizes)
 	}
-	above := mostGold
+	above := maxGold
 	for i, item := range items {
 		n, err := item.Int()
 		if err == nil && (n < 0 || n > above) {

@@ -9,8 +9,8 @@ import (
 	"ludotheque/logic/record/journal/journaltest"
 )
 
-// mostLegal is room for every legal list: six seats with four different cards.
-const mostLegal = 4096
+// maxLegal is room for every legal list: six seats with four different cards.
+const maxLegal = 4096
 
 func standardBox(t testing.TB) *Box {
 	t.Helper()
@@ -32,7 +32,7 @@ func standard(t testing.TB, seats int) (*Rules, State, *game.RNG) {
 
 // play plays n random plies from the start with rng, fewer if the game ends.
 func play(r *Rules, s *State, l *game.RNG, n int) {
-	buf := make([]game.Move, 0, mostLegal)
+	buf := make([]game.Move, 0, maxLegal)
 	for range n {
 		if game.Random(r, s, l, buf) == 0 {
 			return

@@ -89,7 +89,7 @@ func TestReasons(t *testing.T) {
 func TestHintsDoNotAllocate(t *testing.T) {
 	box := standardBox(t)
 	r, s, l := standard(t, 5)
-	a, seen, buf := box.Adviser(), [StageOver]bool{}, make([]game.Move, 0, mostLegal)
+	a, seen, buf := box.Adviser(), [StageOver]bool{}, make([]game.Move, 0, maxLegal)
 	reasons := make([]hint.Reason, 0, 8)
 	for ; s.Stage != StageOver; game.Random(r, &s, l, buf) {
 		turn := r.Turn(&s)

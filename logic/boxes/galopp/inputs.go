@@ -66,12 +66,12 @@ const (
 
 // What else is said of a rival.
 const (
-	rivalThere = chairInputs + iota // there are that many
-	rivalLead                       // how far it is behind the seat, in gold
-	rivalSafe                       // the same, against what may still happen
-	rivalWins                       // how likely it is to win
-	rivalMoney                      // how much more gold it has
-	rivalHigh                       // it has made the last bid
+	rivalThere  = chairInputs + iota // there are that many
+	rivalLead                        // how far it is behind the seat, in gold
+	rivalSafe                        // the same, against what may still happen
+	rivalWins                        // how likely it is to win
+	rivalMoney                       // how much more gold it has
+	rivalHeight                      // it has made the last bid
 	rivalEnd
 	rivalInputs = rivalEnd - chairInputs
 )
@@ -94,7 +94,7 @@ type Subject struct {
 	seen *outlook
 }
 
-// Inputs is the number of inputs.
+// Inputs returns the number of inputs.
 func (Subject) Inputs() int { return valueInputs }
 
 // Describe appends the inputs of s as seat sees it.
@@ -146,7 +146,7 @@ func (d *describer) common() {
 	d.add(inputPool, d.guess.drawn-1.8)
 }
 
-// moment is how what comes next is put to the network.
+// moment returns how what comes next is put to the network.
 func (d *describer) moment() int {
 	switch s := d.s; s.Stage {
 	case StageRoll, StageCrafty, StageOver:
@@ -230,7 +230,7 @@ func (d *describer) rival(at int, other game.Seat) {
 	d.add(at+rivalSafe, clamp(lead/d.swing, 3)/2)
 	d.add(at+rivalWins, d.win[other])
 	d.add(at+rivalMoney, clamp(float32(d.s.Money[other]-d.s.Money[d.seat])/50, 2))
-	d.flag(at+rivalHigh, d.s.Stage == StageBid && d.s.High == other)
+	d.flag(at+rivalHeight, d.s.Stage == StageBid && d.s.High == other)
 }
 
 // offer describes an auction.

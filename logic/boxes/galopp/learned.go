@@ -6,15 +6,15 @@ import (
 	"ludotheque/logic/game"
 )
 
-// mostScore is the gold that counts as all in the second output.
-const mostScore = 300
+// maxScore is the gold that counts as all in the second output.
+const maxScore = 300
 
-// Taught is the strong bot that goes by net.
+// Taught returns the strong bot that goes by net.
 func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
 	return bot.New[State, *Rules](b.strong(net), seed)
 }
 
-// strong is the policy that goes by net.
+// strong returns the policy that goes by net.
 func (b *Box) strong(net *value.Net) *strong {
 	return newStrong(b.Subject(), net)
 }
@@ -22,29 +22,29 @@ func (b *Box) strong(net *value.Net) *strong {
 // Subject returns what the bots of b learn.
 func (b *Box) Subject() Subject { return Subject{times: b.times()} }
 
-// Result is seat's share of the win and its gold.
+// Result returns seat's share of the win and its gold.
 func (Subject) Result(r *Rules, s *State, seat game.Seat) [value.Outputs]float32 {
 	return [value.Outputs]float32{
 		value.Win:   value.Share(r.Winners(s), seat),
-		value.Score: min(1, float32(s.Money[seat])/mostScore),
+		value.Score: min(1, float32(s.Money[seat])/maxScore),
 	}
 }
 
-// Table is a game of three to six seats.
+// Table returns a game of three to six seats.
 func (b Subject) Table(i int, _ *game.RNG) (*Rules, State) {
 	// The course has been read and the seats are within bounds.
 	r, _ := NewRules(b.times.course, [...]int{3, 4, 5, 4, 3, 6}[i%6])
 	return r, r.Start()
 }
 
-// Choose is what the strong bot does, but that it bids in greater steps.
+// Choose returns what the strong bot does, but that it bids in greater steps.
 func (b Subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
 	p := strong{subject: b, judge: j}
 	view := r.View(s, s.Actor)
 	return p.decide(r, &view, s.Actor, legal, nil)
 }
 
-// vary is limit, or more or less by up to three tenths, by what happens to be in the position: so that training sees all
+// vary returns limit, or more or less by up to three tenths, by what happens to be in the position: so that training sees all
 // kinds of prices.
 func vary(s *State, limit int) int {
 	x := uint64(s.Actor) + uint64(s.Opener)<<4 + uint64(s.Race)<<8 + uint64(s.Auction)<<12

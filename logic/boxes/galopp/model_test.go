@@ -170,7 +170,7 @@ func TestEventsTellAll(t *testing.T) {
 		for i := range tables {
 			tables[i] = tableOf(r, &s, game.Seat(i-1))
 		}
-		ev, legal := make([]game.Event, 0, 64), make([]game.Move, 0, mostLegal)
+		ev, legal := make([]game.Event, 0, 64), make([]game.Move, 0, maxLegal)
 		for r.Turn(&s) != game.Over {
 			var m game.Move
 			if r.Turn(&s) == game.Chance {

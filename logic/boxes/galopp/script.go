@@ -113,6 +113,7 @@ func (r *Rules) readEach(v jsonline.Value, read func(jsonline.Value) (Card, erro
 	return cards, err
 }
 
+// decodeExchange reads the cards of an exchange: one from each team, by seat.
 func (r *Rules) decodeExchange(v jsonline.Value) (game.Move, error) {
 	cards, err := r.readEach(v, readCard)
 	if err != nil {
@@ -126,6 +127,7 @@ func (r *Rules) decodeExchange(v jsonline.Value) (game.Move, error) {
 	return Exchanged(cards[:r.seats]...), nil
 }
 
+// decodeCrafty reads what a crafty porter is sent to do: its own steps, and the rivals that it pushes.
 func (r *Rules) decodeCrafty(v jsonline.Value) (game.Move, error) {
 	if err := v.CheckKeys("own", "rivals"); err != nil {
 		return 0, err
@@ -158,6 +160,7 @@ func (r *Rules) decodeCrafty(v jsonline.Value) (game.Move, error) {
 	return m, nil
 }
 
+// readRival reads a rival and the steps that it is pushed.
 func (r *Rules) readRival(v jsonline.Value) (seat game.Seat, steps int, err error) {
 	if err := v.CheckKeys("seat", "steps"); err != nil {
 		return 0, 0, err
@@ -198,6 +201,7 @@ func appendCards(dst []byte, m game.Move, from, n int) []byte {
 	return game.AppendList(dst, n, func(dst []byte, i int) []byte { return cardAt(m, from+i).append(dst) })
 }
 
+// encodeDeal appends the dealt cards as viewer may know them.
 func (r *Rules) encodeDeal(dst []byte, s *State, m game.Move, viewer game.Seat) []byte {
 	dst = append(dst, `"deal":{`...)
 	set, seat := r.Drawing(s), s.Opener
@@ -225,6 +229,7 @@ func (r *Rules) encodeDraw(dst []byte, s *State, m game.Move) []byte {
 	return append(dst, '}')
 }
 
+// encodeCrafty appends what a crafty porter is sent to do.
 func (r *Rules) encodeCrafty(dst []byte, m game.Move) []byte {
 	e, _ := ErrandOf(m)
 	dst = game.AppendNumber(append(dst, `"crafty":{`...), "own", e.Own)

@@ -8,9 +8,9 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// mostMoney is the most gold a setup may give a seat: every single bid up to it is a legal decision that must be listed.
+// maxMoney is the most gold a setup may give a seat: every single bid up to it is a legal decision that must be listed.
 // Nobody comes near it in a game.
-const mostMoney = 10_000
+const maxMoney = 10_000
 
 // phase is a part of the game as journals name it.
 type phase uint8
@@ -251,8 +251,8 @@ func checkRace(p *position) error {
 
 func (r *Rules) checkMoney(p *position) error {
 	for seat, n := range p.money[:r.seats] {
-		if n < 0 || n > mostMoney {
-			return fmt.Errorf("money: %s: %d is not within 0 to %d", r.table.Word(game.Seat(seat)), n, mostMoney)
+		if n < 0 || n > maxMoney {
+			return fmt.Errorf("money: %s: %d is not within 0 to %d", r.table.Word(game.Seat(seat)), n, maxMoney)
 		}
 	}
 	return nil

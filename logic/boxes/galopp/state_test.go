@@ -107,7 +107,7 @@ func TestSums(t *testing.T) {
 // TestNoAllocations: nothing on the way of a decision allocates, given buffers.
 func TestNoAllocations(t *testing.T) {
 	r, start, l := standard(t, 6)
-	buf, ev := make([]game.Move, 0, mostLegal), make([]game.Event, 0, 64)
+	buf, ev := make([]game.Move, 0, maxLegal), make([]game.Event, 0, 64)
 	s := start
 	allocs := testing.AllocsPerRun(2000, func() {
 		turn := r.Turn(&s)

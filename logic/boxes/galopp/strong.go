@@ -57,7 +57,7 @@ func mirrored(m game.Move) bool {
 // worth returns what seat wants to be great.
 func (p *strong) worth(r *Rules, s *State, seat game.Seat) float32 {
 	win, gold := p.value(r, s, seat)
-	return win + goldPart*gold/mostScore
+	return win + goldPart*gold/maxScore
 }
 
 const (
@@ -73,7 +73,7 @@ const deals = 16
 // value returns seat's chance to win and the gold it may expect.
 func (p *strong) value(r *Rules, s *State, seat game.Seat) (win, gold float32) {
 	v := p.judge.Value(r, s, seat)
-	win, gold = v[value.Win], v[value.Score]*mostScore
+	win, gold = v[value.Win], v[value.Score]*maxScore
 	if k := p.subject.seen; k != nil && s.Stage != StageOver {
 		win, gold = win+reckoned*(k.win[seat]-win), gold+reckoned*(k.standing[seat]-gold)
 	}

@@ -130,7 +130,7 @@ func TestBotsDoNotAllocate(t *testing.T) {
 		r, s, l := standard(t, 6)
 		b := box.Bot(level, 1)
 		seen := [StageOver]int{}
-		buf := make([]game.Move, 0, mostLegal)
+		buf := make([]game.Move, 0, maxLegal)
 		for s.Stage != StageOver {
 			turn := r.Turn(&s)
 			if turn >= 0 && seen[s.Stage] < 3 {

@@ -23,6 +23,7 @@ const teams = 210
 // behind all others.
 const pondTurns = 40
 
+// newTimetable plays races with teams of all kinds and notes how many rounds they take.
 func newTimetable(c *Course) *timetable {
 	t := &timetable{course: c, form: c.Deck.form()}
 	members := t.enumerate()
@@ -119,8 +120,8 @@ func (c Card) carries() int {
 
 // The porters carry a chair at most that far ahead, and back.
 const (
-	mostAhead = 5
-	mostBack  = 2
+	maxAhead = 5
+	maxBack  = 2
 )
 
 // walk works out the spans of a team of known porters. The mean m of the number of turns from a space is 1 plus the mean
@@ -128,13 +129,13 @@ const (
 // equations with the same few diagonals.
 func (e *equations) walk(row []span, team *[Slots]Card) {
 	for at := range row {
-		e.band[at], e.pond[at] = [mostBack + 1 + mostAhead]float64{mostBack: 1}, 0
+		e.band[at], e.pond[at] = [maxBack + 1 + maxAhead]float64{maxBack: 1}, 0
 		for _, c := range team {
 			switch to := at + c.carries(); {
 			case to < 0:
 				e.pond[at] += 1.0 / Slots
 			case to < len(row):
-				e.band[at][mostBack+c.carries()] -= 1.0 / Slots
+				e.band[at][maxBack+c.carries()] -= 1.0 / Slots
 			}
 		}
 		e.right[at] = 1 + e.pond[at]*pondTurns
@@ -151,27 +152,27 @@ func (e *equations) walk(row []span, team *[Slots]Card) {
 	}
 }
 
-// equations are linear equations, one for each space; band has the factors of the spaces from mostBack behind it to
-// mostAhead ahead of it. pond is how likely the next roll leads into the pond.
+// equations are linear equations, one for each space; band has the factors of the spaces from maxBack behind it to
+// maxAhead ahead of it. pond is how likely the next roll leads into the pond.
 type equations struct {
-	band        [][mostBack + 1 + mostAhead]float64
+	band        [][maxBack + 1 + maxAhead]float64
 	right, pond []float64
 }
 
 func newEquations(width int) *equations {
-	return &equations{make([][mostBack + 1 + mostAhead]float64, width), make([]float64, width), make([]float64, width)}
+	return &equations{make([][maxBack + 1 + maxAhead]float64, width), make([]float64, width), make([]float64, width)}
 }
 
 // factor takes everything behind the diagonal out of the equations and keeps there how. It needs no pivots, as the diagonal
 // outweighs the rest.
 func (e *equations) factor() {
 	for at := range e.band {
-		for next := at + 1; next <= at+mostBack && next < len(e.band); next++ {
-			behind := mostBack - (next - at)
-			f := e.band[next][behind] / e.band[at][mostBack]
+		for next := at + 1; next <= at+maxBack && next < len(e.band); next++ {
+			behind := maxBack - (next - at)
+			f := e.band[next][behind] / e.band[at][maxBack]
 			e.band[next][behind] = f
-			for i := 1; i <= mostAhead; i++ {
-				e.band[next][behind+i] -= f * e.band[at][mostBack+i]
+			for i := 1; i <= maxAhead; i++ {
+				e.band[next][behind+i] -= f * e.band[at][maxBack+i]
 			}
 		}
 	}
@@ -180,15 +181,15 @@ func (e *equations) factor() {
 // solve puts the solution in the place of the right sides.
 func (e *equations) solve() {
 	for at := range e.right {
-		for back := 1; back <= min(mostBack, at); back++ {
-			e.right[at] -= e.band[at][mostBack-back] * e.right[at-back]
+		for back := 1; back <= min(maxBack, at); back++ {
+			e.right[at] -= e.band[at][maxBack-back] * e.right[at-back]
 		}
 	}
 	for at := len(e.right) - 1; at >= 0; at-- {
-		for ahead := 1; ahead <= mostAhead && at+ahead < len(e.right); ahead++ {
-			e.right[at] -= e.band[at][mostBack+ahead] * e.right[at+ahead]
+		for ahead := 1; ahead <= maxAhead && at+ahead < len(e.right); ahead++ {
+			e.right[at] -= e.band[at][maxBack+ahead] * e.right[at+ahead]
 		}
-		e.right[at] /= e.band[at][mostBack]
+		e.right[at] /= e.band[at][maxBack]
 	}
 }
 

@@ -147,8 +147,8 @@ func (e *evenly) fill(c *Card) {
 	e.stride += 2
 }
 
-// mostTries bounds the search for a likely deal; a consistent view needs few.
-const mostTries = 1000
+// maxTries bounds the search for a likely deal; a consistent view needs few.
+const maxTries = 1000
 
 // redealOld chooses which of the cards in Old were dealt before the shuffle. The others went into the new deck, from which
 // the seat has since seen cards: a choice is as likely as it makes those.
@@ -167,7 +167,7 @@ func (r *Rules) redealOld(s *State, l *game.RNG) (old Pile) {
 		}
 	}
 	seen[s.Open]++
-	for range mostTries {
+	for range maxTries {
 		rest := s.Old
 		old = Pile{}
 		for range blanks {

@@ -79,6 +79,7 @@ func ReadBoard(v jsonline.Value) (*Board, error) {
 	return b, b.checkTomatoes()
 }
 
+// readSpace reads space i of n.
 func (b *Board) readSpace(i, n int, v jsonline.Value) error {
 	b.n = n
 	word, err := v.OneOf("type", typeWords[:])

@@ -9,9 +9,9 @@ import (
 // behind it. Inputs that count runners are as great as there are runners; most are 1 or left out.
 const (
 	valueSpaces = 40 // of the standard board, pen and arena included
-	behindMost  = 10 // a runner further behind the bull counts as this far
-	aheadMost   = 17 // one further ahead likewise
-	distances   = behindMost + aheadMost + 1
+	maxBehind   = 10 // a runner further behind the bull counts as this far
+	maxAhead    = 17 // one further ahead likewise
+	distances   = maxBehind + maxAhead + 1
 	margins     = 13 // of the lead over the best rival
 
 	// For each seat: its runners on the street by their distance from the bull, and once more the spot that two or three of
@@ -52,14 +52,14 @@ const (
 	valueInputs = inputSeats + MaxSeats + 1
 )
 
-// The second output is the score, from leastScore to mostScore; the third is the lead over the best rival, from -mostLead to
-// mostLead.
-const leastScore, mostScore, mostLead = -20, 100, 30
+// The second output is the score, from minScore to maxScore; the third is the lead over the best rival, from -maxLead to
+// maxLead.
+const minScore, maxScore, maxLead = -20, 100, 30
 
 // Subject is what there is to learn of Viva Pamplona!
 type Subject struct{ board *Board }
 
-// Inputs is the number of inputs.
+// Inputs returns the number of inputs.
 func (Subject) Inputs() int { return valueInputs }
 
 // Describe appends the inputs of s, a position on the standard board, seen from seat.
@@ -105,7 +105,7 @@ func (r *Rules) toRun(s *State, seat game.Seat) bool {
 	return r.turns(s.First, seat) >= r.turns(s.First, s.Mover)
 }
 
-// turns is how many seats clockwise seat sits from first.
+// turns returns how many seats clockwise seat sits from first.
 func (r *Rules) turns(first, seat game.Seat) int {
 	n := int(seat - first)
 	if n < 0 {
@@ -230,10 +230,10 @@ func (d *describer) runners(s *State, seat game.Seat) {
 	d.Add(inputStreet+who, float32(street)/Runners)
 }
 
-// step is the place of a distance from the bull among the inputs.
-func step(ahead int) int { return min(max(ahead, -behindMost), aheadMost) + behindMost }
+// step returns the place of a distance from the bull among the inputs.
+func step(ahead int) int { return min(max(ahead, -maxBehind), maxAhead) + maxBehind }
 
-// outlook is what an attack would bring seat after the next card, on average over the cards left, and how far its runners
+// outlook returns what an attack would bring seat after the next card, on average over the cards left, and how far its runners
 // would be behind then.
 func (d *describer) outlook(s *State, seat game.Seat) (soon, left float32) {
 	sum, behind, cards := 0, 0, 0
@@ -256,7 +256,7 @@ func (d *describer) outlook(s *State, seat game.Seat) (soon, left float32) {
 	return float32(sum) / float32(cards), float32(behind) / float32(cards)
 }
 
-// rival is the best score of seat's rivals, as things stand.
+// rival returns the best score of seat's rivals, as things stand.
 func (r *Rules) rival(s *State, seat game.Seat) int {
 	best := -1 << 30
 	for other := range game.Seat(r.seats) {
@@ -267,16 +267,16 @@ func (r *Rules) rival(s *State, seat game.Seat) int {
 	return best
 }
 
-// Result is seat's share of the win, its score and its lead.
+// Result returns seat's share of the win, its score and its lead.
 func (Subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]float32) {
 	score, lead := r.Score(s, seat), r.Score(s, seat)-r.rival(s, seat)
 	out[value.Win] = value.Share(r.Winners(s), seat)
-	out[value.Score] = value.Target(float32(score-leastScore) / (mostScore - leastScore))
-	out[value.Margin] = value.Target(float32(lead+mostLead) / (2 * mostLead))
+	out[value.Score] = value.Target(float32(score-minScore) / (maxScore - minScore))
+	out[value.Margin] = value.Target(float32(lead+maxLead) / (2 * maxLead))
 	return out
 }
 
-// Table is a game of two to six seats in turn, more often of few; every other one with the rotating first seat.
+// Table returns a game of two to six seats in turn, more often of few; every other one with the rotating first seat.
 func (b Subject) Table(i int, _ *game.RNG) (*Rules, State) {
 	seats := [...]int{2, 3, 2, 4, 2, 5, 2, 3, 4, 6}[i%10]
 	r := newRules(b.board, seats, i/10%4 == 3)

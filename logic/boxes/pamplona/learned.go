@@ -12,13 +12,13 @@ var _ hint.Hinter = (*Box)(nil)
 // Subject returns what the bots of b learn, on its standard board.
 func (b *Box) Subject() Subject { return Subject{b.standard} }
 
-// Taught is the strong bot that goes by net. On boards other than the standard one, which net knows nothing of, it plays as
+// Taught returns the strong bot that goes by net. On boards other than the standard one, which net knows nothing of, it plays as
 // medium does.
 func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
 	return bot.New[State, *Rules](b.strong(net), seed)
 }
 
-// strong is the policy that goes by net.
+// strong returns the policy that goes by net.
 func (b *Box) strong(net *value.Net) *strong {
 	return &strong{board: b.standard, judge: value.NewJudge[State, *Rules](net, Subject{b.standard})}
 }
@@ -32,7 +32,7 @@ type strong struct {
 	next  foresight
 }
 
-// Choose is the decision behind which the chance to win is greatest.
+// Choose returns the decision behind which the chance to win is greatest.
 func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	switch {
 	case len(legal) == 1:
@@ -61,7 +61,7 @@ func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 // foresight looks behind every card that may come next.
 type foresight struct{ after, turned State }
 
-// beyond is what seat may expect behind m and the card after it; ok is false if no card is next.
+// beyond returns what seat may expect behind m and the card after it; ok is false if no card is next.
 func (f *foresight) beyond(r *Rules, s *State, m game.Move, seat game.Seat, j *value.Judge[State, *Rules]) (mean [value.Outputs]float32, ok bool) {
 	f.after = *s
 	r.Do(&f.after, m)
@@ -71,7 +71,7 @@ func (f *foresight) beyond(r *Rules, s *State, m game.Move, seat game.Seat, j *v
 	return f.cards(r, &f.after, seat, j), true
 }
 
-// cards is what seat may expect in s, in which a card is due. An attack that would be the first of all is put back (P-11).
+// cards returns what seat may expect in s, in which a card is due. An attack that would be the first of all is put back (P-11).
 func (f *foresight) cards(r *Rules, s *State, seat game.Seat, j *value.Judge[State, *Rules]) (mean [value.Outputs]float32) {
 	left := s.left()
 	if s.Seen == 0 {
@@ -111,7 +111,7 @@ func (l *shortlist) add(m game.Move, worth float32) {
 	l.move[i], l.worth[i] = m, worth
 }
 
-// Choose is the run or the push behind which the position is worth most.
+// Choose returns the run or the push behind which the position is worth most.
 func (Subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
 	c := chooser{rules: r, judge: j, seat: s.Mover}
 	if s.Phase == Pushing {
@@ -131,7 +131,7 @@ func (c *chooser) run(s *State, legal []game.Move, list *shortlist) {
 	}
 }
 
-// worth is what a position is to be chosen by: the chance to win above all, and the lead, which tells good from better long
+// worth returns what a position is to be chosen by: the chance to win above all, and the lead, which tells good from better long
 // before the end.
 func worth(out [value.Outputs]float32) float32 { return out[value.Win] + out[value.Margin] }
 
@@ -151,7 +151,7 @@ type chooser struct {
 	shared bool
 }
 
-// behind is what seat may expect behind the decision m.
+// behind returns what seat may expect behind the decision m.
 func (c *chooser) behind(s *State, m game.Move) [value.Outputs]float32 {
 	after := &c.judge.After
 	*after = *s
@@ -220,7 +220,7 @@ func (c *chooser) turn(s *State, best game.Move, most float32, seat int, codes [
 	return best, most
 }
 
-// Adviser is a new Adviser, or nil for a Box without weights.
+// Adviser returns a new Adviser, or nil for a Box without weights.
 func (b *Box) Adviser() hint.Adviser {
 	if b.net == nil {
 		return nil
@@ -245,7 +245,7 @@ type judge struct {
 // Knows reports whether the network was trained for the board of r.
 func (j *judge) Knows(r *Rules) bool { return r.board.same(j.board) }
 
-// Left is the share of its way to the arena that the bull has yet to run.
+// Left returns the share of its way to the arena that the bull has yet to run.
 func (j *judge) Left(r *Rules, s *State) float64 {
 	way := r.board.Arena()
 	if s.Phase == Ended {
@@ -254,7 +254,7 @@ func (j *judge) Left(r *Rules, s *State) float64 {
 	return float64(max(0, way-int(s.Torro))) / float64(way)
 }
 
-// Value is the chance to win and the score seat may expect in s.
+// Value returns the chance to win and the score seat may expect in s.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	for r.Turn(s) >= 0 {
 		j.legal = r.Legal(s, j.legal[:0])
@@ -269,5 +269,5 @@ func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	} else {
 		v = j.judge.Value(r, s, seat)
 	}
-	return hint.Chance{Win: float64(v[value.Win]), Score: float64(v[value.Score])*(mostScore-leastScore) + leastScore}
+	return hint.Chance{Win: float64(v[value.Win]), Score: float64(v[value.Score])*(maxScore-minScore) + minScore}
 }

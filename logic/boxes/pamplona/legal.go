@@ -214,6 +214,7 @@ func (r *Rules) check(s *State, by game.Seat, m game.Move) error {
 // faces are the numbers on each die, a bit each; every die has arrows (P-02).
 var faces = [2]uint8{1<<Arrow | 1<<2 | 1<<3 | 1<<4, 1<<Arrow | 1<<2 | 1<<3 | 1<<4 | 1<<5}
 
+// checkRoll refuses faces that are not on the dice (P-02).
 func checkRoll(m game.Move) error {
 	if m&moveMask == moveCard {
 		return game.NotRolled
@@ -225,6 +226,7 @@ func checkRoll(m game.Move) error {
 	return nil
 }
 
+// checkCard refuses a card that is not in the deck (P-03).
 func (s *State) checkCard(m game.Move) error {
 	c := CardOf(m)
 	switch {
@@ -305,6 +307,7 @@ func checkDice(movable, one, two int) error {
 	return nil
 }
 
+// checkStep refuses a step of a runner that is not there, or that the die does not allow (P-06, P-07).
 func (r *Rules) checkStep(runners *[Runners]Spot, die uint8, step Step) error {
 	from := Spot(step.From)
 	switch {
@@ -323,6 +326,7 @@ func (r *Rules) checkStep(runners *[Runners]Spot, die uint8, step Step) error {
 	return nil
 }
 
+// checkPush refuses pushes that do not deal with exactly those who are outnumbered (P-17).
 func (r *Rules) checkPush(s *State, m game.Move) error {
 	if m&moveMask != movePush {
 		return PushFirst

@@ -19,6 +19,7 @@ func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]g
 // Do plays m, which must be legal.
 func (r *Rules) Do(s *State, m game.Move) { r.play(s, m, nil) }
 
+// play plays m, which must be legal, and appends what happened unless ev is nil.
 func (r *Rules) play(s *State, m game.Move, ev []game.Event) []game.Event {
 	switch m & moveMask {
 	case moveRoll:

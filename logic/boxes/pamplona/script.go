@@ -36,6 +36,7 @@ func decodeRoll(v jsonline.Value) (game.Move, error) {
 	return Rolled(dice[0], dice[1]), err
 }
 
+// decodeFace reads the face of a die: a number, or the word for an arrow.
 func decodeFace(v jsonline.Value) (int, error) {
 	if v.Kind() == jsonline.String {
 		word, _ := v.Str()
@@ -51,6 +52,7 @@ func decodeFace(v jsonline.Value) (int, error) {
 	return n, err
 }
 
+// decodeCard reads a card of the bull: a number, or the word for an attack.
 func decodeCard(v jsonline.Value) (game.Move, error) {
 	if v.Kind() == jsonline.String {
 		word, _ := v.Str()
@@ -66,6 +68,7 @@ func decodeCard(v jsonline.Value) (game.Move, error) {
 	return Turned(Card(n)), err
 }
 
+// decodeRun reads the steps of both dice.
 func decodeRun(v jsonline.Value) (game.Move, error) {
 	items, err := v.Items()
 	if err != nil {
@@ -83,6 +86,7 @@ func decodeRun(v jsonline.Value) (game.Move, error) {
 	return Run(steps[0], steps[1]), nil
 }
 
+// decodeStep reads the step of one die: the space of the runner and how far it goes, or null for a die that is not used.
 func decodeStep(v jsonline.Value) (Step, error) {
 	if v.Kind() == jsonline.Null {
 		return Step{}, nil
@@ -149,6 +153,7 @@ func pushOf(j Jostle, named int, far *[MaxSeats][]int) (game.Move, error) {
 	return Pushed(pushes), nil
 }
 
+// wayOf returns the way, -1, 0 or 1, that n spaces mean to a runner outnumbered by diff; ok is false if they mean none.
 func wayOf(n, diff int) (int8, bool) {
 	switch n {
 	case -diff:
@@ -195,6 +200,7 @@ func appendStep(dst []byte, step Step) []byte {
 	return append(game.AppendNumber(append(dst, ','), "steps", step.Steps), '}')
 }
 
+// appendPush appends how far each outnumbered runner goes, by colour.
 func (r *Rules) appendPush(dst []byte, s *State, m game.Move) []byte {
 	j, pushes := r.JostleOf(s, s.Mover), PushesOf(m)
 	in := func(seat game.Seat) bool { return pushes[seat].Runners > 0 }

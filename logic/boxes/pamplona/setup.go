@@ -98,6 +98,7 @@ func readDeck(s *State, v jsonline.Value) error {
 	return nil
 }
 
+// parseCard reads the word or number of a card.
 func parseCard(word string) (Card, error) {
 	if word == attackWord {
 		return Attack, nil

@@ -8,11 +8,11 @@ var _ game.Fitter = (*Box)(nil)
 // long as nothing is known of anybody, and are never quicker than strong or slower than child.
 const (
 	firstSkill = 1000
-	leastSkill = 600
-	mostSkill  = 1900
+	minSkill   = 600
+	maxSkill   = 1900
 	// A game moves what is known a quarter of the way to what it has shown, and by no more than this.
 	learnPart = 4
-	learnMost = 60
+	maxLearn  = 60
 	// fewest is how many reactions tell something.
 	fewest = 5
 )
@@ -22,7 +22,7 @@ func (b *Box) Fit(skill int, seed uint64) game.Bot {
 	if skill == 0 {
 		skill = firstSkill
 	}
-	p := human.at(min(max(skill, leastSkill), mostSkill))
+	p := human.at(min(max(skill, minSkill), maxSkill))
 	return &reflex{profile: p, rng: game.NewRNG(seed)}
 }
 
@@ -31,8 +31,8 @@ func (b *Box) Learned(known, shown int) int {
 	if known == 0 {
 		known = firstSkill
 	}
-	step := min(max((shown-known)/learnPart, -learnMost), learnMost)
-	return min(max(known+step, leastSkill), mostSkill)
+	step := min(max((shown-known)/learnPart, -maxLearn), maxLearn)
+	return min(max(known+step, minSkill), maxSkill)
 }
 
 // Skill returns how quickly seat reacted on the cards of a game, as if all had been to save: what a card asks of a practised person

@@ -38,7 +38,7 @@ func TestBotsComeToFit(t *testing.T) {
 				continue
 			}
 			was := known
-			if known = b.Learned(known, shown); was != 0 && (known > was+learnMost || known < was-learnMost) {
+			if known = b.Learned(known, shown); was != 0 && (known > was+maxLearn || known < was-maxLearn) {
 				t.Fatalf("%d ms: from %d to %d by one game", ms, was, known)
 			}
 		}
@@ -88,8 +88,8 @@ func TestSkillTakesEveryCardByItsKind(t *testing.T) {
 func TestLearnedStaysWithinBounds(t *testing.T) {
 	b := &Box{}
 	for _, tt := range []struct{ known, shown, want int }{
-		{0, firstSkill, firstSkill}, {0, 5000, firstSkill + learnMost}, {0, 100, firstSkill - learnMost},
-		{1000, 1100, 1025}, {1000, 960, 990}, {leastSkill, 100, leastSkill}, {mostSkill, 9999, mostSkill},
+		{0, firstSkill, firstSkill}, {0, 5000, firstSkill + maxLearn}, {0, 100, firstSkill - maxLearn},
+		{1000, 1100, 1025}, {1000, 960, 990}, {minSkill, 100, minSkill}, {maxSkill, 9999, maxSkill},
 	} {
 		if got := b.Learned(tt.known, tt.shown); got != tt.want {
 			t.Errorf("%d, shown %d: %d, want %d", tt.known, tt.shown, got, tt.want)

@@ -11,7 +11,7 @@ func (s *Session) Advance(now int64) []byte {
 	if s.asked == nil || s.closed {
 		return nil
 	}
-	if s.pace == wire.AtOnce && s.seats.hold(now) || s.fades != 0 && now >= s.fades {
+	if s.pace == wire.AtOnce && s.seats.holdAbsent(now) || s.awayAt != 0 && now >= s.awayAt {
 		s.tell(now)
 	}
 	if s.State() != wire.Playing {
@@ -24,7 +24,7 @@ func (s *Session) Advance(now int64) []byte {
 		return s.advanceCard(now)
 	case turn == game.Chance && timed:
 		return s.advanceDeck(now)
-	case now < s.rest || s.unattended() && len(s.guests.list) == 0:
+	case now < s.chanceWaitsUntil || s.unattended() && len(s.guests.list) == 0:
 		return nil
 	case turn == game.Chance:
 		return s.entry(turn, position.Draw(game.NewRNG(s.cfg.Seed())))
@@ -35,7 +35,7 @@ func (s *Session) Advance(now int64) []byte {
 
 // unattended reports whether nobody sits at the table though somebody could: bots play on for whoever comes, at a pace that
 // can be watched, and not for nobody.
-func (s *Session) unattended() bool { return !s.seats.people() && !s.seats.full() }
+func (s *Session) unattended() bool { return !s.seats.hasPeople() && !s.seats.full() }
 
 // advanceBot returns what the bot that decides for seat does; nil if a person decides.
 func (s *Session) advanceBot(seat game.Seat) []byte {
@@ -78,7 +78,7 @@ func (s *Session) Due(now int64) (at int64) {
 	if s.asked == nil || s.closed {
 		return 0
 	}
-	at = earliest(s.seats.next(now), s.host.fades(now))
+	at = earliest(s.seats.nextChange(now), s.host.awayAt(now))
 	if s.State() != wire.Playing {
 		return at
 	}
@@ -88,8 +88,8 @@ func (s *Session) Due(now int64) (at int64) {
 	case s.card.next > now:
 		at = earliest(at, s.card.next)
 	}
-	if s.rest > now {
-		at = earliest(at, s.rest)
+	if s.chanceWaitsUntil > now {
+		at = earliest(at, s.chanceWaitsUntil)
 	}
 	return at
 }
@@ -109,7 +109,7 @@ func (s *Session) Resume(now int64) {
 		s.seats.places[seat].lost = now
 	}
 	s.host.lost = now
-	s.rest = 0
+	s.chanceWaitsUntil = 0
 	if s.CardOpen() {
 		timed, _ := game.TimedOf(s.match.Game())
 		s.card.resume(timed.Now(), now)

@@ -15,10 +15,10 @@ func (s *Session) Emote(key string, e wire.Emote, now int64) game.Refusal {
 	switch {
 	case !seated || !s.seats.places[seat].here:
 		return NotSeated
-	case now < s.quiet[seat]:
+	case now < s.noEmoteUntil[seat]:
 		return TooMany
 	}
-	s.quiet[seat] = now + emotePause
+	s.noEmoteUntil[seat] = now + emotePause
 	s.tell(now)
 	t := s.shown.table
 	t.Emote, t.By = e, seat
@@ -48,7 +48,7 @@ type Summary struct {
 
 // Summary returns how the table stands now.
 func (s *Session) Summary() Summary {
-	out := Summary{State: s.State(), Pace: s.pace, Closed: s.closed, Game: s.rounds, Owners: map[string]string{}}
+	out := Summary{State: s.State(), Pace: s.pace, Closed: s.closed, Game: s.gameNumber, Owners: map[string]string{}}
 	if s.box != nil {
 		out.Box = s.box.Name()
 	}

@@ -18,13 +18,13 @@ type guest struct {
 	// told the end.
 	sent, asked int
 	over        bool
-	// stale is set while the device has lines after sent that do not hold.
-	stale bool
-	// sure is up to which line what it has holds for certain: it was told to go back there, and has not shown yet that it has
-	// heard so. top is the highest line it was asked for before that. old is set while it may still have lines of the game
+	// hasStaleLines is set while the device has lines after sent that do not hold.
+	hasStaleLines bool
+	// confirmedLine is up to which line what it has holds for certain: it was told to go back there, and has not shown yet that it has
+	// heard so. top is the highest line it was asked for before that. hasOldGame is set while it may still have lines of the game
 	// before: it was told that they do not hold, and has not shown that either.
-	sure, top int
-	old       bool
+	confirmedLine, top int
+	hasOldGame         bool
 	// seen is the last table message it got.
 	seen seen
 	// mark is the millisecond of the open card before which nothing of it is still to come.
@@ -37,25 +37,25 @@ type guest struct {
 // keep notes that of the lines the device has only the first n hold.
 func (g *guest) keep(n int) {
 	if g.sent > n {
-		g.sent, g.stale = n, true
-		g.sure = min(g.sure, n)
+		g.sent, g.hasStaleLines = n, true
+		g.confirmedLine = min(g.confirmedLine, n)
 	}
 }
 
-// heard notes that the device answers the question for line n: if it was put after the device was told to go back, the
+// noteHeard notes that the device answers the question for line n: if it was put after the device was told to go back, the
 // device has heard that too.
-func (g *guest) heard(n int) {
+func (g *guest) noteHeard(n int) {
 	if n == g.asked && n > g.top {
-		g.sure, g.old = firmUntilUndone, false
+		g.confirmedLine, g.hasOldGame = firmUntilUndone, false
 	}
 }
 
-// renew notes that nothing holds of what the device has: another game is laid.
-func (g *guest) renew() {
-	if g.sent > 0 || g.stale {
-		g.sent, g.stale, g.old = 0, true, true
+// forgetLines notes that nothing holds of what the device has: another game is laid.
+func (g *guest) forgetLines() {
+	if g.sent > 0 || g.hasStaleLines {
+		g.sent, g.hasStaleLines, g.hasOldGame = 0, true, true
 	}
-	g.sure, g.top, g.asked, g.over = firmUntilUndone, 0, 0, false
+	g.confirmedLine, g.top, g.asked, g.over = firmUntilUndone, 0, 0, false
 }
 
 // audience is the devices that are connected, in the order in which they came, and what is known of those that have gone, by
@@ -68,8 +68,8 @@ type audience struct {
 
 // known is up to which line what a device has holds, and whether it may have lines of the game before.
 type known struct {
-	sure int
-	old  bool
+	confirmedLine int
+	hasOldGame    bool
 }
 
 func newAudience() audience {
@@ -88,15 +88,15 @@ func (a *audience) remove(g *guest) {
 	a.remember(g)
 }
 
-// mostKnown bounds what is remembered of devices that have gone; of others it is not known how much they have.
-const mostKnown = 256
+// maxKnown bounds what is remembered of devices that have gone; of others it is not known how much they have.
+const maxKnown = 256
 
 // remember notes up to which line what a device has holds that goes: what was sent last may not have arrived, and then what it
 // has may be from before it was told to go back. It may come again with more lines than it was sent here: another process may
 // have told it what is kept already, and is not known here yet.
 func (a *audience) remember(g *guest) {
-	if _, ok := a.known[g.key]; ok || len(a.known) < mostKnown {
-		a.known[g.key] = known{g.sure, g.old}
+	if _, ok := a.known[g.key]; ok || len(a.known) < maxKnown {
+		a.known[g.key] = known{g.confirmedLine, g.hasOldGame}
 	}
 }
 
@@ -125,22 +125,22 @@ func (a *audience) keep(n int) {
 		g.asked, g.over = 0, false
 	}
 	for key, k := range a.known {
-		a.known[key] = known{min(k.sure, n), k.old}
+		a.known[key] = known{min(k.confirmedLine, n), k.hasOldGame}
 	}
 }
 
-// renew notes that another game is laid, of which nobody has any line.
-func (a *audience) renew() {
+// forgetLines notes that another game is laid, of which nobody has any line.
+func (a *audience) forgetLines() {
 	for _, g := range a.list {
-		g.renew()
+		g.forgetLines()
 	}
 	for key := range a.known {
 		a.known[key] = known{firmUntilUndone, true}
 	}
 }
 
-// unmark forgets what the devices have said of a card: another one is open, and hands may have been early on it.
-func (a *audience) unmark() {
+// clearMarks forgets what the devices have said of a card: another one is open, and hands may have been early on it.
+func (a *audience) clearMarks() {
 	for _, g := range a.list {
 		g.mark = math.MinInt32
 	}
@@ -152,10 +152,10 @@ func (a *audience) present(key string) bool {
 	return g != nil && !g.silent
 }
 
-// of returns what is known of the device of key: of one that is not, whatever may be.
-func (a *audience) of(key string, firm int, first bool) known {
+// knownOf returns what is known of the device of key: of one that is not, whatever may be.
+func (a *audience) knownOf(key string, firm int, first bool) known {
 	if k, ok := a.known[key]; ok {
-		return known{k.sure, k.old && !first}
+		return known{k.confirmedLine, k.hasOldGame && !first}
 	}
 	return known{firm, !first}
 }

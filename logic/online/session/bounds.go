@@ -23,12 +23,12 @@ type bounds struct {
 	by map[string]int
 }
 
-// renew notes that another game is laid.
-func (b *bounds) renew() { b.by = map[string]int{} }
+// reset notes that another game is laid.
+func (b *bounds) reset() { b.by = map[string]int{} }
 
-// take counts a record that the device of key brings about by a message of kind, in a table's so manieth game, and reports whether it
+// exceeds counts a record that the device of key brings about by a message of kind, in a table's so manieth game, and reports whether it
 // is one too many. A table can always be closed.
-func (b *bounds) take(key string, kind wire.Kind, games int) bool {
+func (b *bounds) exceeds(key string, kind wire.Kind, games int) bool {
 	over := func(n, most int) bool { return most > 0 && n >= most }
 	begins := kind == wire.Lay || kind == wire.Again
 	switch {
@@ -43,10 +43,10 @@ func (b *bounds) take(key string, kind wire.Kind, games int) bool {
 	return true
 }
 
-// within returns record, or nil if it is one too many for the device that asks for it, which is refused then.
-func (s *Session) within(c Conn, m wire.Message, record []byte) []byte {
+// withinBounds returns record, or nil if it is one too many for the device that asks for it, which is refused then.
+func (s *Session) withinBounds(c Conn, m wire.Message, record []byte) []byte {
 	g := s.guests.byConn[c]
-	if record == nil || s.bounds.take(g.key, m.Kind, s.rounds) {
+	if record == nil || s.bounds.exceeds(g.key, m.Kind, s.gameNumber) {
 		return record
 	}
 	n := 0

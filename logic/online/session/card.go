@@ -15,16 +15,16 @@ import (
 const (
 	quotaFirst = 150
 	quotaMore  = 50
-	quotaMost  = 300
+	maxQuota   = 300
 	silence    = 400
 	// The wait before a card: at the least, the mean of what is added, at the most, and what is added to let the card before be
 	// looked at.
-	waitLeast = 900
-	waitMean  = 1100
-	waitMost  = 4500
-	waitLook  = 1500
-	// mostClaims is how many claims of a seat a card has room for.
-	mostClaims = 60
+	minWait  = 900
+	waitMean = 1100
+	maxWait  = 4500
+	waitLook = 1500
+	// maxClaims is how many claims of a seat a card has room for.
+	maxClaims = 60
 )
 
 // claim is an input that waits until nothing earlier can come any more.
@@ -41,13 +41,13 @@ type card struct {
 	line int
 	// turned is when the devices were told the card.
 	turned int64
-	// claims wait, in order of time. got counts those of each seat, heard holds them as they came, so that one that comes twice
+	// claims wait, in order of time. claimCounts counts those of each seat, heard holds them as they came, so that one that comes twice
 	// is played once.
-	claims []claim
-	got    [game.MaxSeats]int
-	heard  []claim
-	// upTo is up to which millisecond everything has been played.
-	upTo int
+	claims      []claim
+	claimCounts [game.MaxSeats]int
+	heard       []claim
+	// playedUpTo is up to which millisecond everything has been played.
+	playedUpTo int
 	// quota is what is left of the lag that is forgiven each seat.
 	quota [game.MaxSeats]int
 	cards int
@@ -62,9 +62,9 @@ func (c *card) open(line int, now int64) {
 			c.quota[seat] = quotaFirst
 			continue
 		}
-		c.quota[seat] = min(c.quota[seat]+quotaMore, quotaMost)
+		c.quota[seat] = min(c.quota[seat]+quotaMore, maxQuota)
 	}
-	*c = card{line: line, turned: now, upTo: math.MinInt32, quota: c.quota, cards: c.cards + 1}
+	*c = card{line: line, turned: now, playedUpTo: math.MinInt32, quota: c.quota, cards: c.cards + 1}
 }
 
 func (c *card) close(now int64) {
@@ -77,15 +77,15 @@ func (c *card) resume(last int, now int64) { c.turned = now - int64(max(last, 0)
 // since returns how long the card has been open at now.
 func (c *card) since(now int64) int { return int(now - c.turned) }
 
-// counted returns the time that counts of an input at ms, received at now over a line whose round trip is delay. What that does
+// countedTime returns the time that counts of an input at ms, received at now over a line whose round trip is delay. What that does
 // not explain is taken from the seat's quota, and what that does not cover is not believed.
-func (c *card) counted(seat game.Seat, ms, delay int, now int64) int {
+func (c *card) countedTime(seat game.Seat, ms, delay int, now int64) int {
 	t := c.since(now)
 	ms = min(ms, t)
 	lag := t - ms
 	spent := min(max(0, lag-delay), c.quota[seat])
 	c.quota[seat] -= spent
-	return max(t-min(lag, delay+spent), c.upTo)
+	return max(t-min(lag, delay+spent), c.playedUpTo)
 }
 
 // repeated reports whether the same claim has come before.
@@ -94,7 +94,7 @@ func (c *card) repeated(seat game.Seat, entry jsonline.Value) bool {
 }
 
 func (c *card) add(cl claim) {
-	c.got[cl.seat]++
+	c.claimCounts[cl.seat]++
 	c.heard = append(c.heard, cl)
 	i := slices.IndexFunc(c.claims, func(other claim) bool { return other.at > cl.at })
 	if i < 0 {
@@ -112,14 +112,14 @@ func (s *Session) claim(g *guest, m wire.Message, now int64) []byte {
 		return s.answered(g, m.N, err)
 	case s.card.repeated(seat, m.Entry):
 		return nil
-	case s.card.got[seat] >= mostClaims:
+	case s.card.claimCounts[seat] >= maxClaims:
 		return s.refuse(g, m.N, TooMany)
 	}
 	timed, _ := game.TimedOf(s.match.Game())
 	if _, err := s.match.Game().Decode(seat, m.Entry); err != nil {
 		return s.answered(g, m.N, err)
 	}
-	counted := max(s.card.counted(seat, ms, g.trip.counts(now), now), timed.Now())
+	counted := max(s.card.countedTime(seat, ms, g.trip.counts(now), now), timed.Now())
 	entry := m.Entry.WithInt("at", min(counted, timed.Time()))
 	move, err := s.match.Game().Decode(seat, entry)
 	if err == nil {
@@ -159,21 +159,21 @@ func (s *Session) advanceCard(now int64) []byte {
 	position := s.match.Game()
 	timed, _ := game.TimedOf(position)
 	c, known := &s.card, s.horizon(now)
-	c.upTo = max(c.upTo, timed.Now())
-	by, m, when, bots := bot.Earliest(position, s.reflexes(), c.upTo)
+	c.playedUpTo = max(c.playedUpTo, timed.Now())
+	by, m, when, bots := bot.Earliest(position, s.reflexes(), c.playedUpTo)
 	bots = bots && when <= known
 	persons := len(c.claims) > 0 && c.claims[0].at <= known
 	switch {
 	case persons && !(bots && when < c.claims[0].at):
 		return s.playClaim(timed)
 	case bots:
-		c.upTo = max(c.upTo, when)
+		c.playedUpTo = max(c.playedUpTo, when)
 		if timed.CanClose(when) {
 			return s.entry(game.Chance, timed.Closing())
 		}
 		return s.entry(by, m)
 	}
-	if c.upTo = max(c.upTo, known+1); timed.CanClose(c.upTo) {
+	if c.playedUpTo = max(c.playedUpTo, known+1); timed.CanClose(c.playedUpTo) {
 		return s.entry(game.Chance, timed.Closing())
 	}
 	return nil
@@ -183,12 +183,12 @@ func (s *Session) advanceCard(now int64) []byte {
 func (s *Session) playClaim(timed game.Timed) []byte {
 	c := &s.card
 	first := c.claims[0]
-	c.upTo = max(c.upTo, first.at)
-	if timed.CanClose(c.upTo) {
+	c.playedUpTo = max(c.playedUpTo, first.at)
+	if timed.CanClose(c.playedUpTo) {
 		return s.entry(game.Chance, timed.Closing())
 	}
 	c.claims = c.claims[1:]
-	m, err := s.match.Game().Decode(first.seat, first.entry.WithInt("at", c.upTo))
+	m, err := s.match.Game().Decode(first.seat, first.entry.WithInt("at", c.playedUpTo))
 	if err == nil {
 		_, err = s.match.Game().Copy().Apply(first.seat, m, nil)
 	}
@@ -202,14 +202,14 @@ func (s *Session) playClaim(timed game.Timed) []byte {
 // is there.
 func (s *Session) advanceDeck(now int64) []byte {
 	c := &s.card
-	if s.seats.people() && !s.seats.waiting() {
+	if s.seats.hasPeople() && !s.seats.personPresent() {
 		c.next = 0
 		return nil
 	}
 	rng := game.NewRNG(s.cfg.Seed())
 	if c.next == 0 {
 		more := -math.Log(1-rng.Float()) * waitMean
-		c.next = now + int64(min(waitLeast+more, waitMost))
+		c.next = now + int64(min(minWait+more, maxWait))
 		if c.closed > 0 {
 			c.next += waitLook
 		}

@@ -15,8 +15,8 @@ func (s *Session) decider(seat game.Seat) wire.Decided {
 	return d
 }
 
-// named returns who decides for a seat by the game's header.
-func (s *Session) named(seat game.Seat) wire.Decided {
+// headerDecider returns who decides for a seat by the game's header.
+func (s *Session) headerDecider(seat game.Seat) wire.Decided {
 	o := s.match.Occupants()[seat]
 	return wire.Decided{Seat: seat, Bot: o.Bot, Level: o.Level, Name: o.Name}
 }
@@ -27,7 +27,7 @@ func (s *Session) appendDecider(line []byte, by game.Seat) []byte {
 		return line
 	}
 	d := s.decider(by)
-	if d == s.named(by) {
+	if d == s.headerDecider(by) {
 		return line
 	}
 	line = append(line[:len(line)-1], `,"//":{"by":`...)
@@ -46,7 +46,7 @@ func (s *Session) noteDecided(by game.Seat, remark jsonline.Value) {
 	}
 	d := s.readDecider(by, remark)
 	d.From = s.match.Lines()
-	last := s.named(by)
+	last := s.headerDecider(by)
 	for _, run := range s.decided {
 		if run.Seat == by {
 			last = run
@@ -61,7 +61,7 @@ func (s *Session) noteDecided(by game.Seat, remark jsonline.Value) {
 func (s *Session) readDecider(by game.Seat, remark jsonline.Value) wire.Decided {
 	name, err := remark.Get("by").Str()
 	if err != nil {
-		return s.named(by)
+		return s.headerDecider(by)
 	}
 	d := wire.Decided{Seat: by, Name: name}
 	if word, err := remark.Get("bot").Str(); err == nil {

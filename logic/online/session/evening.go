@@ -23,7 +23,7 @@ func (s *Session) hosting(g *guest, m wire.Message) []byte {
 	case wire.Choose:
 		return s.choose(m.Next)
 	case wire.Seat:
-		return s.change(g, m)
+		return s.changeSeat(g, m)
 	}
 	return []byte(`{"//":{"closed":true}}`)
 }
@@ -45,8 +45,8 @@ func (s *Session) lay(g *guest, m wire.Message) []byte {
 	return append(journal.AppendTable([]byte(`{"//":{"lay":`), h), '}', '}')
 }
 
-// change returns the record of another seat, or of another use of one.
-func (s *Session) change(g *guest, m wire.Message) []byte {
+// changeSeat returns the record of another seat, or of another use of one.
+func (s *Session) changeSeat(g *guest, m wire.Message) []byte {
 	seat, err := s.colors.Find(m.Color.String())
 	switch at := err == nil; {
 	case !at && (s.match != nil || m.What == wire.SeatNone):
@@ -139,9 +139,9 @@ func (s *Session) applyLay(v jsonline.Value, now int64) error {
 	if err != nil {
 		return err
 	}
-	s.rounds++
+	s.gameNumber++
 	s.clear()
-	s.move(h, newSeating(m.Occupants()).invite(&s.seats, s.colors, h.Colors), now)
+	s.reseatAll(h, newSeating(m.Occupants()).moveTo(&s.seats, s.colors, h.Colors), now)
 	return nil
 }
 
@@ -160,12 +160,12 @@ func (s *Session) applySeats(v jsonline.Value, now int64) error {
 	seats := newSeating(m.Occupants())
 	for seat, c := range h.Colors {
 		if was := slices.Index(s.colors, c); was >= 0 {
-			seats.places[seat].settle(&s.seats.places[was])
+			seats.places[seat].takeOver(&s.seats.places[was])
 			seats.places[seat].yields = s.seats.places[was].yields && c.String() != colorOf(v.Get("out"))
 		}
 	}
 	seats.spare = s.seats.spare
-	s.move(h, seats, now)
+	s.reseatAll(h, seats, now)
 	return nil
 }
 
@@ -184,8 +184,8 @@ func (s *Session) readHeader(v jsonline.Value) (*journal.Header, *match.Match, e
 	return h, m, err
 }
 
-// move has everybody sit as seats says, at the games to come that h sets up.
-func (s *Session) move(h *journal.Header, seats seating, now int64) {
+// reseatAll has everybody sit as seats says, at the games to come that h sets up.
+func (s *Session) reseatAll(h *journal.Header, seats seating, now int64) {
 	s.set(h)
 	s.seats = seats
 	for seat := range seats.places {
@@ -194,7 +194,7 @@ func (s *Session) move(h *journal.Header, seats seating, now int64) {
 			p.here, p.lost = here, now
 		}
 	}
-	s.quiet = [game.MaxSeats]int64{}
+	s.noEmoteUntil = [game.MaxSeats]int64{}
 	for _, g := range s.guests.list {
 		g.viewer, _ = s.seats.of(g.key)
 	}

@@ -17,16 +17,16 @@ type host struct {
 // away reports whether its device is gone for so long that it counts as away.
 func (h *host) away(now int64) bool { return h.lost != 0 && now-h.lost >= awayAfter }
 
-// fades returns when it will count as away, 0 if it is not going to.
-func (h *host) fades(now int64) int64 {
+// awayAt returns when it will count as away, 0 if it is not going to.
+func (h *host) awayAt(now int64) int64 {
 	if at := h.lost + awayAfter; h.lost != 0 && at > now {
 		return at
 	}
 	return 0
 }
 
-// whose returns what the host is called: at its seat, or by its device.
-func (s *Session) whose() string {
+// hostName returns what the host is called: at its seat, or by its device.
+func (s *Session) hostName() string {
 	if seat, ok := s.seats.of(s.host.key); ok {
 		return s.seats.places[seat].name
 	}
@@ -62,8 +62,8 @@ func (s *Session) Silent(c Conn, ms int, now int64) {
 	s.tell(now)
 }
 
-// alive notes that something was heard of a device.
-func (s *Session) alive(g *guest, now int64) {
+// noteAlive notes that something was heard of a device.
+func (s *Session) noteAlive(g *guest, now int64) {
 	if !g.silent {
 		return
 	}
@@ -72,8 +72,8 @@ func (s *Session) alive(g *guest, now int64) {
 	s.tell(now)
 }
 
-// disband ends all connections, as the host has closed the table.
-func (s *Session) disband(now int64) {
+// closeAll ends all connections, as the host has closed the table.
+func (s *Session) closeAll(now int64) {
 	for _, g := range slices.Clone(s.guests.list) {
 		s.out = append(s.out, Output{To: g.conn, Close: wire.CloseEnded})
 		s.guests.remove(g)

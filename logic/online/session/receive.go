@@ -31,21 +31,22 @@ func (s *Session) Receive(c Conn, text []byte, now int64) (record []byte) {
 	m, err := wire.ReadMessage(text)
 	g := s.guests.byConn[c]
 	if g != nil {
-		s.alive(g, now)
+		s.noteAlive(g, now)
 	}
 	switch {
 	case err != nil:
 		s.end(c, wire.CloseMalformed, err.Error())
 		return nil
 	case g == nil && m.Kind == wire.Hello:
-		return s.within(c, m, s.hello(c, m, now))
+		return s.withinBounds(c, m, s.hello(c, m, now))
 	case g == nil || m.Kind == wire.Hello:
 		s.end(c, wire.CloseMalformed, "hello comes first, and once")
 		return nil
 	}
-	return s.within(c, m, s.request(g, m, now))
+	return s.withinBounds(c, m, s.request(g, m, now))
 }
 
+// request returns the record of what a device that has said hello asks for, nil if nothing is to be kept.
 func (s *Session) request(g *guest, m wire.Message, now int64) []byte {
 	switch m.Kind {
 	case wire.Sit:
@@ -93,11 +94,11 @@ func (s *Session) hello(c Conn, m wire.Message, now int64) []byte {
 		s.end(c, wire.CloseTooMany, "too many devices")
 		return nil
 	}
-	g := &guest{conn: c, key: key, name: m.Name, viewer: seat, sure: firmUntilUndone}
+	g := &guest{conn: c, key: key, name: m.Name, viewer: seat, confirmedLine: firmUntilUndone}
 	s.guests.add(g)
 	lent := seated && s.seats.places[seat].lent
 	s.connect(g, true, now)
-	s.welcome(g, m)
+	s.resumeLines(g, m)
 	s.tell(now)
 	if !seated || s.closed {
 		return nil
@@ -126,18 +127,18 @@ func (s *Session) crowded(key string) bool {
 	return watching >= s.cfg.Guests
 }
 
-// welcome finds out which of the lines that a device says it has still hold. One that does not say of which game they are is
+// resumeLines finds out which of the lines that a device says it has still hold. One that does not say of which game they are is
 // asked nothing: unless it is certain that they are of this one, it gets all anew.
-func (s *Session) welcome(g *guest, m wire.Message) {
+func (s *Session) resumeLines(g *guest, m wire.Message) {
 	g.sent = m.N
-	k := s.guests.of(g.key, s.firm, s.rounds <= 1)
+	k := s.guests.knownOf(g.key, s.stableLine, s.gameNumber <= 1)
 	switch {
-	case m.Game != 0 && m.Game != s.rounds, m.Game == 0 && k.old:
-		g.renew()
+	case m.Game != 0 && m.Game != s.gameNumber, m.Game == 0 && k.hasOldGame:
+		g.forgetLines()
 	case s.match == nil:
 		g.keep(0)
 	default:
-		g.keep(min(m.N, k.sure, s.match.Lines()))
+		g.keep(min(m.N, k.confirmedLine, s.match.Lines()))
 	}
 }
 
@@ -220,7 +221,7 @@ func (s *Session) undo(g *guest, m wire.Message) []byte {
 
 // answer returns the record of a decision, or a claim on the timed card.
 func (s *Session) answer(g *guest, m wire.Message, now int64) []byte {
-	g.heard(m.N)
+	g.noteHeard(m.N)
 	if why := s.mayAnswer(g, m.N); why != "" {
 		return s.refuse(g, m.N, why)
 	}

@@ -180,6 +180,7 @@ func (s *Session) Apply(record []byte, now int64) error {
 	return nil
 }
 
+// apply applies the record v: one of the journal, or one of those beside it in a remark.
 func (s *Session) apply(v jsonline.Value, now int64) error {
 	remark := v.Get("//")
 	switch {
@@ -205,6 +206,7 @@ func (s *Session) apply(v jsonline.Value, now int64) error {
 	return s.applyEntry(v, now)
 }
 
+// applyTable applies the first record, which sets the table up.
 func (s *Session) applyTable(v jsonline.Value) error {
 	h, err := journal.NewHeader(v.Get("table"), s.cfg.Boxes)
 	if err != nil {
@@ -231,6 +233,7 @@ func (s *Session) applyTable(v jsonline.Value) error {
 // set has the games to come be as h says.
 func (s *Session) set(h *journal.Header) { s.asked, s.box, s.colors = h, h.Box, h.Colors }
 
+// readPace reads the pace of a table; missing is that for now.
 func readPace(v jsonline.Value) (wire.Pace, error) {
 	if !v.Exists() {
 		return wire.AtOnce, nil
@@ -242,6 +245,7 @@ func readPace(v jsonline.Value) (wire.Pace, error) {
 	return wire.ParsePace(word)
 }
 
+// applySit applies a record by which somebody has taken a seat, or another name.
 func (s *Session) applySit(v jsonline.Value, now int64) error {
 	seat, err := s.colors.Seat(v.Get("sit"))
 	if err != nil {
@@ -267,6 +271,7 @@ func (s *Session) applySit(v jsonline.Value, now int64) error {
 	return nil
 }
 
+// applyStand applies a record by which somebody has left a seat.
 func (s *Session) applyStand(v jsonline.Value) error {
 	seat, err := s.colors.Seat(v.Get("stand"))
 	if err != nil {
@@ -286,6 +291,7 @@ func (s *Session) applyHeader(v jsonline.Value) error {
 	return s.begin(h)
 }
 
+// applyEntry plays an entry of the game.
 func (s *Session) applyEntry(v jsonline.Value, now int64) error {
 	if s.match == nil {
 		return errors.New("no game has begun")
@@ -309,17 +315,17 @@ func (s *Session) afterEntry(by, was game.Seat, now int64) {
 	switch {
 	case timed && was != game.Anyone:
 		s.card.open(s.due(), now)
-		s.guests.unmark()
+		s.guests.clearMarks()
 	case !timed && was == game.Anyone:
 		s.card.close(now)
 	}
-	s.rest = 0
+	s.chanceWaitsUntil = 0
 	switch {
 	case by < 0 || was != by:
 	case s.unattended():
-		s.rest = now + stroll
-	case s.seats.decides(by) && now-s.told >= blink:
-		s.rest = now + pause
+		s.chanceWaitsUntil = now + stroll
+	case s.seats.personDecides(by) && now-s.askedAt >= blink:
+		s.chanceWaitsUntil = now + pause
 	}
 }
 

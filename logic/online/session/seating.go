@@ -47,14 +47,14 @@ func (p *place) open() bool { return p.owner == "" && !p.set.Bot }
 // seating is who sits where.
 type seating struct {
 	places []place
-	// been is where keys have sat in this game: who has seen one hand may not take another.
-	been map[string]game.Seat
+	// satAt is where keys have sat in this game: who has seen one hand may not take another.
+	satAt map[string]game.Seat
 	// spare are those for whom there is no seat in this game, though they had one in a game before.
 	spare []place
 }
 
 func newSeating(occupants []match.Occupant) seating {
-	s := seating{places: make([]place, len(occupants)), been: map[string]game.Seat{}}
+	s := seating{places: make([]place, len(occupants)), satAt: map[string]game.Seat{}}
 	for seat, who := range occupants {
 		s.places[seat] = place{set: who, bot: who.Bot, level: who.Level, name: who.Name}
 	}
@@ -63,14 +63,14 @@ func newSeating(occupants []match.Occupant) seating {
 
 // fill begins a game: seats without an owner are bots' as occupants have it, and only those who sit have seen anything.
 func (s *seating) fill(occupants []match.Occupant) {
-	clear(s.been)
+	clear(s.satAt)
 	for seat := range s.places {
 		p := &s.places[seat]
 		if p.owner == "" {
 			p.bot, p.level = occupants[seat].Bot, occupants[seat].Level
 			continue
 		}
-		s.been[p.owner] = game.Seat(seat)
+		s.satAt[p.owner] = game.Seat(seat)
 	}
 }
 
@@ -85,7 +85,7 @@ func (s *seating) sit(seat game.Seat, key, name string, now int64) {
 	if fresh {
 		p.lost, p.held = now, false
 	}
-	s.been[key] = seat
+	s.satAt[key] = seat
 	s.spare = slices.DeleteFunc(s.spare, func(p place) bool { return p.owner == key })
 }
 
@@ -111,7 +111,7 @@ func (s *seating) of(key string) (game.Seat, bool) {
 // mayTake returns why key may not sit down on seat, or empty.
 func (s *seating) mayTake(seat game.Seat, key string, playing bool) game.Refusal {
 	p := &s.places[seat]
-	before, been := s.been[key]
+	before, been := s.satAt[key]
 	switch {
 	case p.owner == key:
 		return ""
@@ -150,8 +150,8 @@ func (s *seating) occupants() []match.Occupant {
 	return out
 }
 
-// decides reports whether a person decides for seat: a device is there, or expected back.
-func (s *seating) decides(seat game.Seat) bool {
+// personDecides reports whether a person decides for seat: a device is there, or expected back.
+func (s *seating) personDecides(seat game.Seat) bool {
 	p := &s.places[seat]
 	return p.owner != "" && !p.held
 }
@@ -183,10 +183,10 @@ func (s *seating) connect(key string, here bool, now int64) {
 	}
 }
 
-// hold gives the seats of those who are away for long to bots, as long as some other person waits. It reports whether
+// holdAbsent gives the seats of those who are away for long to bots, as long as some other person waits. It reports whether
 // anything has changed.
-func (s *seating) hold(now int64) (changed bool) {
-	if !s.waiting() {
+func (s *seating) holdAbsent(now int64) (changed bool) {
+	if !s.personPresent() {
 		return false
 	}
 	for seat := range s.places {
@@ -198,8 +198,8 @@ func (s *seating) hold(now int64) (changed bool) {
 	return changed
 }
 
-// waiting reports whether any person who sits at the table is there.
-func (s *seating) waiting() bool {
+// personPresent reports whether any person who sits at the table is there.
+func (s *seating) personPresent() bool {
 	for seat := range s.places {
 		if s.places[seat].here {
 			return true
@@ -208,8 +208,8 @@ func (s *seating) waiting() bool {
 	return false
 }
 
-// people reports whether any seat is a person's.
-func (s *seating) people() bool {
+// hasPeople reports whether any seat is a person's.
+func (s *seating) hasPeople() bool {
 	for seat := range s.places {
 		if s.places[seat].owner != "" {
 			return true
@@ -218,8 +218,8 @@ func (s *seating) people() bool {
 	return false
 }
 
-// next returns the next moment after now at which somebody who is gone counts as away or may be held by a bot; 0 if none comes.
-func (s *seating) next(now int64) (at int64) {
+// nextChange returns the next moment after now at which somebody who is gone counts as away or may be held by a bot; 0 if none comes.
+func (s *seating) nextChange(now int64) (at int64) {
 	for seat := range s.places {
 		p := &s.places[seat]
 		if p.owner == "" || p.here {
@@ -256,23 +256,23 @@ func (s *seating) shown(now int64) []wire.Place {
 	return out
 }
 
-// settle takes over who sits at was.
-func (p *place) settle(was *place) {
+// takeOver takes over who sits at was.
+func (p *place) takeOver(was *place) {
 	if was.owner != "" {
 		p.owner, p.name, p.bot, p.here, p.lost = was.owner, was.name, false, was.here, was.lost
 	}
 }
 
-// invite has those who sit at before, a table of the colours old, sit here, a table of the colours new: at their own colour
+// moveTo has those who sit at before, a table of the colours old, sit here, a table of the colours new: at their own colour
 // or, where that is not, on any seat that nobody has and no bot was asked for. For whoever is left, every bot yields.
-func (s seating) invite(before *seating, old, new game.Table) seating {
+func (s seating) moveTo(before *seating, old, new game.Table) seating {
 	var rest []place
 	for seat := range before.places {
 		p := &before.places[seat]
 		switch at := slices.Index(new, old[seat]); {
 		case p.owner == "":
 		case at >= 0:
-			s.places[at].settle(p)
+			s.places[at].takeOver(p)
 		default:
 			rest = append(rest, *p)
 		}
@@ -283,7 +283,7 @@ func (s seating) invite(before *seating, old, new game.Table) seating {
 			s.spare = append(s.spare, p)
 			continue
 		}
-		s.places[at].settle(&p)
+		s.places[at].takeOver(&p)
 	}
 	for at := range s.places {
 		s.places[at].yields = s.places[at].set.Bot && len(s.spare) > 0

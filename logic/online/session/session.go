@@ -60,11 +60,11 @@ type Session struct {
 	host  host
 	pace  wire.Pace
 	seats seating
-	// match is the game that is laid once it has begun, nil before. rounds is the number of that game, 0 for the first before it
-	// has begun; firm is the line after which lines of it may have been others, as some were taken back.
-	match  *match.Match
-	rounds int
-	firm   int
+	// match is the game that is laid once it has begun, nil before. gameNumber is the number of that game, 0 for the first before it
+	// has begun; stableLine is the line after which lines of it may have been others, as some were taken back.
+	match      *match.Match
+	gameNumber int
+	stableLine int
 	// next is what the host is about to do, closed is set once it has closed the table.
 	next   wire.Next
 	closed bool
@@ -74,14 +74,14 @@ type Session struct {
 	bounds  bounds
 	card    card
 	bots    [game.MaxSeats]game.Bot
-	// rest is until when chance waits so that a decision can be taken back, told is when the last question was put.
-	rest, told int64
-	// shown is what everybody has been told of who sits where, quiet until when each seat may show no emote.
-	shown shown
-	quiet [game.MaxSeats]int64
-	// fades is when somebody who is gone is shown as away, or held, the next time; 0 for never.
-	fades int64
-	out   []Output
+	// chanceWaitsUntil is until when chance waits so that a decision can be taken back, askedAt is when the last question was put.
+	chanceWaitsUntil, askedAt int64
+	// shown is what everybody has been told of who sits where, noEmoteUntil until when each seat may show no emote.
+	shown        shown
+	noEmoteUntil [game.MaxSeats]int64
+	// awayAt is when somebody who is gone is shown as away, or held, the next time; 0 for never.
+	awayAt int64
+	out    []Output
 }
 
 // Output is something to send.
@@ -95,7 +95,7 @@ type Output struct {
 // New returns the session of no record yet.
 func New(cfg Config) *Session {
 	s := &Session{cfg: cfg, guests: newAudience(), bounds: bounds{Bounds: cfg.Bounds}}
-	s.bounds.renew()
+	s.bounds.reset()
 	return s
 }
 
@@ -172,8 +172,8 @@ func (s *Session) begin(h *journal.Header) error {
 	if len(h.Colors) != len(s.colors) || h.Box != s.box {
 		return errors.New("another table's game")
 	}
-	if s.match != nil || s.rounds == 0 {
-		s.rounds++
+	if s.match != nil || s.gameNumber == 0 {
+		s.gameNumber++
 	}
 	s.clear()
 	s.match = m
@@ -183,10 +183,10 @@ func (s *Session) begin(h *journal.Header) error {
 
 // clear puts away what belongs to the game before.
 func (s *Session) clear() {
-	s.match, s.firm, s.card, s.rest = nil, firmUntilUndone, card{}, 0
+	s.match, s.stableLine, s.card, s.chanceWaitsUntil = nil, firmUntilUndone, card{}, 0
 	s.bots, s.decided, s.next = [game.MaxSeats]game.Bot{}, nil, ""
-	s.guests.renew()
-	s.bounds.renew()
+	s.guests.forgetLines()
+	s.bounds.reset()
 }
 
 // firmUntilUndone is a line that no game reaches.
@@ -198,7 +198,7 @@ func (s *Session) back(n int) error {
 		return fmt.Errorf("line %d is none that others follow", n)
 	}
 	s.match.Rewind(n - 1)
-	s.firm, s.rest = min(s.firm, n), 0
+	s.stableLine, s.chanceWaitsUntil = min(s.stableLine, n), 0
 	s.decided = slices.DeleteFunc(s.decided, func(d wire.Decided) bool { return d.From > n })
 	s.guests.keep(n)
 	return nil

@@ -13,11 +13,11 @@ func (s *Session) tell(now int64) {
 	if s.asked == nil {
 		return
 	}
-	s.fades = earliest(s.seats.next(now), s.host.fades(now))
+	s.awayAt = earliest(s.seats.nextChange(now), s.host.awayAt(now))
 	t := wire.Table{
 		Code: s.cfg.Code, State: s.State(), Colors: s.colors, Places: s.seats.shown(now),
-		Game: s.rounds, Box: s.box.Name(), Pace: s.pace, Room: s.cfg.Spread == InRoom,
-		Whose: s.whose(), HostAway: s.host.away(now), Next: s.next, Closed: s.closed, Decided: s.decided,
+		Game: s.gameNumber, Box: s.box.Name(), Pace: s.pace, Room: s.cfg.Spread == InRoom,
+		Whose: s.hostName(), HostAway: s.host.away(now), Next: s.next, Closed: s.closed, Decided: s.decided,
 	}
 	if !s.shown.same(&t) {
 		t.Decided = slices.Clone(t.Decided)
@@ -27,7 +27,7 @@ func (s *Session) tell(now int64) {
 		s.tellGuest(g, t, now)
 	}
 	if s.closed {
-		s.disband(now)
+		s.closeAll(now)
 	}
 }
 
@@ -85,8 +85,8 @@ func (s *Session) tellTable(g *guest, t *wire.Table) {
 
 // tellBack takes back what the device has that does not hold.
 func (s *Session) tellBack(g *guest) {
-	if g.stale {
-		g.stale = false
+	if g.hasStaleLines {
+		g.hasStaleLines = false
 		s.send(g.conn, wire.AppendBack(nil, g.sent))
 	}
 }
@@ -124,7 +124,7 @@ func (s *Session) ask(g *guest, now int64) {
 		return
 	}
 	g.asked = n
-	s.told = now
+	s.askedAt = now
 	s.send(g.conn, wire.AppendAsk(nil, n, position, g.viewer, position.Legal(nil)))
 }
 
@@ -143,8 +143,8 @@ func (s *Session) reseat(key string, was, viewer game.Seat) {
 	case g != nil:
 		g.keep(s.alike(was, viewer))
 	default:
-		k := s.guests.of(key, s.firm, s.rounds <= 1)
-		s.guests.known[key] = known{min(k.sure, s.alike(was, viewer)), k.old}
+		k := s.guests.knownOf(key, s.stableLine, s.gameNumber <= 1)
+		s.guests.known[key] = known{min(k.confirmedLine, s.alike(was, viewer)), k.hasOldGame}
 	}
 }
 

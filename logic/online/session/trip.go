@@ -1,11 +1,11 @@
 package session
 
 // The round trip of a connection counts as the least that was seen of it within spans times span, in milliseconds, and as
-// tripMost at the most.
+// maxTrip at the most.
 const (
-	span     = 5_000
-	spans    = 12
-	tripMost = 250
+	span    = 5_000
+	spans   = 12
+	maxTrip = 250
 )
 
 // trip is what is known of the round trip of a connection. A device can answer late and so make it look longer, but not answer
@@ -44,7 +44,7 @@ func (t *trip) see(ms int, now int64) {
 
 // counts returns the round trip that counts for claims at now, 0 while none was seen.
 func (t *trip) counts(now int64) int {
-	least, seen := tripMost, t.measured
+	least, seen := maxTrip, t.measured
 	if t.measured {
 		least = min(least, t.first)
 	}
@@ -67,5 +67,5 @@ func (s *Session) Delay(c Conn, ms int, now int64) {
 		return
 	}
 	g.trip.measure(max(ms, 0), now)
-	s.alive(g, now)
+	s.noteAlive(g, now)
 }

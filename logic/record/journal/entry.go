@@ -66,6 +66,7 @@ type line struct {
 	remark bool
 }
 
+// parseLine reads the members that every line may have: the seat, refused, expect and remark; what is left is the box's.
 func parseLine(v jsonline.Value, t game.Table) (line, error) {
 	switch {
 	case v.Get("expect").Exists():

@@ -37,6 +37,7 @@ func checkExpect(g game.Game, v jsonline.Value) error {
 	return nil
 }
 
+// checkField compares one member of an expect with the game; an error says how they differ.
 func checkField(g game.Game, key string, v jsonline.Value) error {
 	switch key {
 	case "turn":
@@ -69,6 +70,7 @@ func differ[T comparable](err error, want, have T) error {
 	return err
 }
 
+// checkTurn compares an expected turn, a colour or "chance", "open" or "over", with the game's.
 func checkTurn(g game.Game, v jsonline.Value) error {
 	word, err := v.Str()
 	if err != nil {
@@ -80,6 +82,7 @@ func checkTurn(g game.Game, v jsonline.Value) error {
 	return differ(nil, word, TurnWord(g))
 }
 
+// checkEnd compares expected scores or winners, by key, with the game's.
 func checkEnd(g game.Game, key string, v jsonline.Value) error {
 	t := g.Header().Colors
 	if key == "winners" {

@@ -64,6 +64,7 @@ func ParseHeader(v jsonline.Value, all []game.Box) (*Header, error) {
 	return parseHeader(v, all)
 }
 
+// checkVersion refuses a journal of a version that this program does not know.
 func checkVersion(v jsonline.Value) error {
 	n, err := v.Int()
 	if err != nil {
@@ -90,6 +91,7 @@ func NewHeader(v jsonline.Value, all []game.Box) (*Header, error) {
 	return parseHeader(v, all)
 }
 
+// parseHeader reads line 1 of a journal of one of the boxes in all.
 func parseHeader(v jsonline.Value, all []game.Box) (*Header, error) {
 	name, err := v.Get("game").Str()
 	if err != nil {
@@ -108,6 +110,7 @@ func parseHeader(v jsonline.Value, all []game.Box) (*Header, error) {
 	return h, nil
 }
 
+// readColors returns the colours of the seats in a header.
 func readColors(v jsonline.Value) (game.Table, error) {
 	items, err := v.Items()
 	if err != nil {

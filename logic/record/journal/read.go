@@ -84,6 +84,7 @@ func (r *Reader) Next(visit Visit) (more bool, err error) {
 // Result returns what the lines read so far came to.
 func (r *Reader) Result() *Result { return r.res }
 
+// begin reads line 1 and sets the game up.
 func begin(l *lines, all []game.Box) (*Result, error) {
 	h, err := readHeader(l, all)
 	if err != nil {

@@ -32,6 +32,7 @@ func (b *Book) WriteCSV(w io.Writer) error {
 	return nil
 }
 
+// row returns the fields of one player of a game, in the order of the heading.
 func row(g *Game, p *Player) []string {
 	j := p.Judgement
 	if j == nil {

@@ -28,23 +28,23 @@ func (l *teller) Called(g *table.Target) string {
 	case refTray:
 		return l.desk.T("pamplona.prompt.roll")
 	case refDeck:
-		return l.calledDeck()
+		return l.describeDeck()
 	case refDie, refUsed:
-		return k.calledDie(at)
+		return k.describeDie(at)
 	case refRunner:
-		return k.calledRunner(at)
+		return k.describeRunner(at)
 	case refSpace:
-		return k.calledSpace(at)
+		return k.describeSpace(at)
 	case refVictim:
-		return k.calledVictim(at)
+		return k.describeVictim(at)
 	case refWay:
-		return k.calledWay(at)
+		return k.describeWay(at)
 	}
-	return table.List(k.place(pamplona.Spot(at)), l.crowd(at))
+	return table.List(k.placeText(pamplona.Spot(at)), l.crowdNames(at))
 }
 
-// crowd returns whose runners stand on a space.
-func (l *teller) crowd(space int) (list []string) {
+// crowdNames returns whose runners stand on a space.
+func (l *teller) crowdNames(space int) (list []string) {
 	for s := range game.Seat(l.view.seats) {
 		for range l.view.own(s, pamplona.Spot(space)) {
 			list = append(list, l.desk.Name(s))
@@ -53,8 +53,8 @@ func (l *teller) crowd(space int) (list []string) {
 	return list
 }
 
-// calledDeck returns the bull's deck: to be turned, or the cards that are left.
-func (l *teller) calledDeck() string {
+// describeDeck returns the bull's deck: to be turned, or the cards that are left.
+func (l *teller) describeDeck() string {
 	if l.desk.Throwing() && l.chance.target == targetDeck {
 		return l.desk.T("pamplona.prompt.card")
 	}
@@ -71,8 +71,8 @@ func (l *teller) calledDeck() string {
 	return table.List(l.desk.T("pamplona.forecast"), parts)
 }
 
-// calledDie returns a die, and what it has been used for.
-func (k *holding) calledDie(die int) string {
+// describeDie returns a die, and what it has been used for.
+func (k *holding) describeDie(die int) string {
 	d := &k.choice.run.draft
 	shows := strconv.Itoa(k.view.dice[die])
 	if k.view.dice[die] == pamplona.Arrow {
@@ -80,50 +80,50 @@ func (k *holding) calledDie(die int) string {
 	}
 	words := k.desk.T(dieKeys[die]) + ": " + shows
 	if d.done[die] {
-		words += ". " + k.way(d.step[die].From, d.step[die].From+d.step[die].Steps)
+		words += ". " + k.wayText(d.step[die].From, d.step[die].From+d.step[die].Steps)
 	}
 	return words
 }
 
-// calledRunner returns a runner of the seat that is asked, and what the die that is being used would do with it.
-func (k *holding) calledRunner(space int) string {
-	words := k.desk.T("pamplona.told.runner", "Place", k.place(pamplona.Spot(space)))
+// describeRunner returns a runner of the seat that is asked, and what the die that is being used would do with it.
+func (k *holding) describeRunner(space int) string {
+	words := k.desk.T("pamplona.told.runner", "Place", k.placeText(pamplona.Spot(space)))
 	if !k.choice.run.movableFrom(space) {
 		return words
 	}
-	it := k.runner(&hand.List{}, space)
+	it := k.addRunner(&hand.List{}, space)
 	return table.Sentence(words+". "+it.Words, it.More)
 }
 
-// calledSpace returns a space to which a die, or a push, leads.
-func (k *holding) calledSpace(space int) string {
-	words := k.place(pamplona.Spot(space))
+// describeSpace returns a space to which a die, or a push, leads.
+func (k *holding) describeSpace(space int) string {
+	words := k.placeText(pamplona.Spot(space))
 	if f := k.choice.run.offerTo(space); k.choice.running && f != nil {
-		return table.Sentence(k.way(f.from, f.to), k.brings(f))
+		return table.Sentence(k.wayText(f.from, f.to), k.gainsText(f))
 	}
 	p := &k.choice.push
 	if i := p.wayTo(space); k.choice.pushing && i >= 0 {
-		words += ": " + k.goes(ways[i], p.chosen().diff)
+		words += ": " + k.pushText(ways[i], p.chosen().diff)
 	}
 	return words
 }
 
-// calledVictim returns somebody who is outnumbered, and what is to become of it.
-func (k *holding) calledVictim(i int) string {
+// describeVictim returns somebody who is outnumbered, and what is to become of it.
+func (k *holding) describeVictim(i int) string {
 	p := &k.choice.push
 	v := p.victims[i]
 	words := k.desk.T("pamplona.told.victim", "Name", k.desk.Name(v.seat), "Ratio", v.ratio)
 	if p.plan.decided[i] {
-		words += ": " + k.goes(int(p.plan.way[i]), v.diff)
+		words += ": " + k.pushText(int(p.plan.way[i]), v.diff)
 	}
 	return words
 }
 
-// calledWay returns a way that the one in question may be pushed.
-func (k *holding) calledWay(i int) string {
+// describeWay returns a way that the one in question may be pushed.
+func (k *holding) describeWay(i int) string {
 	p := &k.choice.push
-	to, _, price := p.pushed(p.plan.chosen, ways[i])
-	words := k.goes(ways[i], p.chosen().diff) + ": " + k.place(pamplona.Spot(to))
+	to, _, price := p.victimResult(p.plan.chosen, ways[i])
+	words := k.pushText(ways[i], p.chosen().diff) + ": " + k.placeText(pamplona.Spot(to))
 	if price > 0 {
 		words += ", " + k.desk.T("pamplona.hand.fear", "Points", k.brush.sign(-price))
 	}
@@ -132,14 +132,14 @@ func (k *holding) calledWay(i int) string {
 
 // Mine implements table.Teller.
 func (l *teller) Mine(dst []string, seat game.Seat) []string {
-	for _, at := range l.runners(seat) {
-		dst = append(dst, table.Sentence(l.kit.place(at), l.kit.horns(at))+".")
+	for _, at := range l.runnerSpots(seat) {
+		dst = append(dst, table.Sentence(l.kit.placeText(at), l.kit.attackText(at))+".")
 	}
 	return dst
 }
 
-// runners returns where those of a seat are, the hindmost first.
-func (l *teller) runners(seat game.Seat) []pamplona.Spot {
+// runnerSpots returns where those of a seat are, the hindmost first.
+func (l *teller) runnerSpots(seat game.Seat) []pamplona.Spot {
 	list := l.view.runner[seat]
 	slices.Sort(list[:])
 	return list[:]
@@ -151,17 +151,17 @@ const ahead = 6
 // Near implements table.Teller: where the bull is, and what lies within a throw of each runner.
 func (l *teller) Near(dst []string, seat game.Seat) []string {
 	dst = append(dst, l.desk.T("pamplona.told.bull", "N", l.view.torro))
-	for _, at := range slices.Compact(l.runners(seat)) {
+	for _, at := range slices.Compact(l.runnerSpots(seat)) {
 		if at.Rank() > 0 || at.Space() >= l.view.road.Arena() {
 			continue
 		}
-		dst = append(dst, l.desk.Ahead(at.Space(), min(at.Space()+ahead, l.view.road.Last()), l.lies))
+		dst = append(dst, l.desk.Ahead(at.Space(), min(at.Space()+ahead, l.view.road.Last()), l.spaceNotes))
 	}
 	return dst
 }
 
-// lies says what is to be known of a space; empty for nothing.
-func (l *teller) lies(space int) string {
+// spaceNotes says what is to be known of a space; empty for nothing.
+func (l *teller) spaceNotes(space int) string {
 	var parts []string
 	switch l.view.road.At(space) {
 	case pamplona.Fear:

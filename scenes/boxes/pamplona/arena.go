@@ -12,7 +12,7 @@ import (
 // ring draws the arena: its wall with its arches and flags, the stands with their crowd, the ranks, and the sand within its barrier.
 func (p *printer) ring() {
 	w := p.way
-	p.shadow(w.lane*0.14, func(d float64) []geom.Point { return sunk(w.oval.outline(d), w.lane*wallFace) })
+	p.shadow(w.lane*0.14, func(d float64) []geom.Point { return movedDown(w.oval.outline(d), w.lane*wallFace) })
 	p.pennants()
 	p.wall()
 	for k := range tiers {
@@ -82,12 +82,12 @@ func (p *printer) floor() {
 	}{{0.075, p.p.Ink}, {0.06, paint.Shade(p.p.Main, 0.16)}, {0.035, p.p.Main}, {0.022, wallColor}, {0.008, p.p.Ink}, {0, paint.Shade(sandColor, 0.16)}} {
 		p.s.Fill(c.col, w.sand.outline(w.lane*c.d))
 	}
-	p.s.Fill(sandColor, sunk(w.sand.outline(-w.lane*0.03), w.lane*0.022))
+	p.s.Fill(sandColor, movedDown(w.sand.outline(-w.lane*0.03), w.lane*0.022))
 	p.s.Loop(w.sand.outline(-w.lane*0.13), line, paint.Fade(p.p.Main, 0.55), 8)
 }
 
-// fan is somebody on the stands or in the street who watches: the middle of the head, and its radius.
-type fan struct {
+// spectator is somebody on the stands or in the street who watches: the middle of the head, and its radius.
+type spectator struct {
 	at   geom.Point
 	size float64
 }
@@ -96,35 +96,35 @@ type fan struct {
 func (p *printer) stands() {
 	const together = 24 // of one row, about
 	for all := p.audience(); len(all) > 0; all = all[min(together, len(all)):] {
-		p.crowd(all[:min(together, len(all))])
+		p.drawCrowd(all[:min(together, len(all))])
 	}
 }
 
 // audience is everybody on the stands, the farther ones smaller and closer together, but where runners stand on ranks: those behind
 // come first, on the far side from the wall down, on the near one from the sand up.
-func (p *printer) audience() (all []fan) {
+func (p *printer) audience() (all []spectator) {
 	for k := range 2 * tiers {
 		near := k >= tiers
 		if near {
 			k = 2*tiers - 1 - k
 		}
-		all = p.row((0.62+float64(k))/tiers, near, all)
+		all = p.addRow((0.62+float64(k))/tiers, near, all)
 	}
 	return all
 }
 
-// row adds those to all who sit on the far or the near side of a tier.
-func (p *printer) row(tier float64, near bool, all []fan) []fan {
+// addRow adds those to all who sit on the far or the near side of a tier.
+func (p *printer) addRow(tier float64, near bool, all []spectator) []spectator {
 	o := p.way.oval
 	ring, left := p.way.tier(tier).outline(0), 0.0
 	for i, q := range ring {
 		next := ring[(i+1)%len(ring)]
-		size := p.head() * geom.Lerp(0.8, 1.12, (q.Y-o.Y)/o.H)
+		size := p.headRadius() * geom.Lerp(0.8, 1.12, (q.Y-o.Y)/o.H)
 		long := q.Dist(next)
 		for ; left < long; left += size * 2.25 {
-			f := fan{q.Lerp(next, left/long), size}
+			f := spectator{q.Lerp(next, left/long), size}
 			f.at.Y += size * (0.35*math.Sin(7*f.at.X) - 0.5)
-			if (q.Y > o.Center().Y) == near && p.seated(f) {
+			if (q.Y > o.Center().Y) == near && p.hasSeat(f) {
 				all = append(all, f)
 			}
 		}
@@ -133,8 +133,8 @@ func (p *printer) row(tier float64, near bool, all []fan) []fan {
 	return all
 }
 
-// seated reports whether there is room for somebody within the wall, off the platforms of ranks and the way in.
-func (p *printer) seated(f fan) bool {
+// hasSeat reports whether there is room for somebody within the wall, off the platforms of ranks and the way in.
+func (p *printer) hasSeat(f spectator) bool {
 	o, down := p.way.oval, f.at.Y-p.way.oval.Center().Y
 	if math.Abs(down) < p.way.lane*0.62 && f.at.X < p.way.gate.Right() || down+1.8*f.size > o.reach(f.at.X) {
 		return false
@@ -147,8 +147,8 @@ func (p *printer) seated(f fan) bool {
 	return true
 }
 
-// head returns the radius of a spectator's head in the middle of the stands.
-func (p *printer) head() float64 { return math.Max(2, p.way.lane*0.052) }
+// headRadius returns the radius of a spectator's head in the middle of the stands.
+func (p *printer) headRadius() float64 { return math.Max(2, p.way.lane*0.052) }
 
 // What spectators wear, who they are, and what is on their heads: hair, berets and straw.
 var (
@@ -157,8 +157,8 @@ var (
 	caps   = [...]uint32{0x2B2118, 0xC8392B, 0x6B4226, 0xF2DFA0, 0x2F6DB5, 0x3B1F1A, 0xF2C14E}
 )
 
-// crowd draws people with red scarves, side by side.
-func (p *printer) crowd(all []fan) {
+// drawCrowd draws people with red scarves, side by side.
+func (p *printer) drawCrowd(all []spectator) {
 	var coats [len(shirts)][][]geom.Point
 	var heads [len(faces)][][]geom.Point
 	var hair [len(caps)][][]geom.Point
@@ -221,7 +221,7 @@ func (p *printer) rank(i int) {
 func (p *printer) paving() {
 	w, z := p.way, p.plaza
 	stone := paint.Mix(p.p.Paper, p.p.Shade, 0.17)
-	p.s.Slope(p.court(), z.area.Min(), w.arena.Max(), paint.Lit(stone, 0.3), paint.Shade(stone, 0.08))
+	p.s.Slope(p.insideOutline(), z.area.Min(), w.arena.Max(), paint.Lit(stone, 0.3), paint.Shade(stone, 0.08))
 	high := w.lane * 0.21
 	in := geom.R(0, 0, w.size.X, w.size.Y).Inset(w.margin() + w.lane/2)
 	ink := paint.Fade(p.p.Shade, 0.2)
@@ -257,17 +257,17 @@ func (p *printer) sun(mid geom.Point, r float64) {
 
 // neighbours stand before the houses and watch.
 func (p *printer) neighbours() {
-	z, size := p.plaza, p.head()
+	z, size := p.plaza, p.headRadius()
 	if len(z.houses) == 0 {
 		return
 	}
 	last := z.houses[len(z.houses)-1]
-	var row []fan
+	var row []spectator
 	for x := z.houses[0].X + size*2; x < last.Right()-size; x += size * 2.9 {
 		k := math.Sin(x * 1.7)
-		row = append(row, fan{geom.Pt(x+k*size*0.5, last.Bottom()-size*(1.9+0.35*k)), size})
+		row = append(row, spectator{geom.Pt(x+k*size*0.5, last.Bottom()-size*(1.9+0.35*k)), size})
 	}
-	p.crowd(row)
+	p.drawCrowd(row)
 }
 
 // flags hang on strings from roof to roof.
@@ -293,8 +293,8 @@ func (p *printer) flags() {
 	}
 }
 
-// court returns the outline of all that the street encloses, up to the board's edge where it leaves the arena to the left.
-func (p *printer) court() []geom.Point {
+// insideOutline returns the outline of all that the street encloses, up to the board's edge where it leaves the arena to the left.
+func (p *printer) insideOutline() []geom.Point {
 	w := p.way
 	var pts []geom.Point
 	for s := 0.0; s < w.cells[p.board.Arena()].from; s += 2 * grain {

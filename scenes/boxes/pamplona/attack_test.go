@@ -28,7 +28,7 @@ func attackOn(r *tabletest.Rig) (w watched) {
 				w.parts = append(w.parts, c.Part)
 			}
 		}
-		w.dark, w.jump = max(w.dark, b.attack.dark()), max(w.jump, b.attack.jump(b.view.torro))
+		w.dark, w.jump = max(w.dark, b.attack.darkness()), max(w.jump, b.attack.jump(b.view.torro))
 		if b.view.attack.on {
 			said := b.sheets.openSheet()
 			w.hidden = w.hidden || said.Overlaps(b.layout.tray()) || said.Overlaps(b.layout.deck())
@@ -49,7 +49,7 @@ func TestAnAttackIsAMoment(t *testing.T) {
 	if w.dark != bullDark || w.jump < 0.9 || w.hidden {
 		t.Errorf("darkness %v, jump %v, dice or cards hidden %v", w.dark, w.jump, w.hidden)
 	}
-	if b := r.Board().Board.(*board); b.attack.dark() != 0 || b.view.attack.on {
+	if b := r.Board().Board.(*board); b.attack.darkness() != 0 || b.view.attack.on {
 		t.Error("the table stays dark")
 	}
 }
@@ -60,7 +60,7 @@ func TestSumsOfAnAttackStandInThePanels(t *testing.T) {
 	b := r.Board().Board.(*board)
 	r.Tap(targetDeck)
 	for range 600 {
-		if c, _ := b.attack.part(partCalm); c != nil {
+		if c, _ := b.attack.partCue(partCalm); c != nil {
 			break
 		}
 		r.Ticks(1)

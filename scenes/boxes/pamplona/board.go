@@ -57,7 +57,7 @@ func (b *board) kit() table.Kit {
 	return table.Kit{
 		Board: b, Looker: b, Prober: b, Dragger: b, Drafter: b, Shutter: b,
 		Ticker: b, Marker: b, Hinted: b, Lighter: b, Lively: &b.stir,
-		Opener:  &opener{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
+		Opener:  &setter{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
 		Scorer:  &scorer{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
 		Speaker: b, Scribe: scribe{b.desk}, Noter: b, Stranger: b,
 		Teller:  &teller{desk: b.desk, view: &b.view, chance: &b.chance, kit: &b.holding},
@@ -65,6 +65,7 @@ func (b *board) kit() table.Kit {
 	}
 }
 
+// newBoard returns the board on a desk, its parts wired together.
 func newBoard(d *table.Desk) *board {
 	b := &board{desk: d, looked: inspection{ref: table.NoTarget}, choice: noChoice()}
 	b.player = player{desk: d, layout: &b.layout, view: &b.view, figures: &b.figures}
@@ -99,7 +100,7 @@ func (b *board) Reset(g game.Game) {
 		b.layout = newLayout(r.Board(), b.area)
 	}
 	b.figures.arrange(&b.layout, &b.view)
-	b.figures.settle()
+	b.figures.settleAll()
 }
 
 // Check implements table.Board.
@@ -116,7 +117,7 @@ func (b *board) Resize(area geom.Rect, _ stage.Metrics) {
 	b.area = area.Inset(edge)
 	b.layout = newLayout(b.view.road, b.area)
 	b.figures.arrange(&b.layout, &b.view)
-	b.figures.settle()
+	b.figures.settleAll()
 	b.printed.Lay()
 }
 
@@ -163,7 +164,7 @@ func (b *board) answer(r table.Answer) {
 
 // Rest implements table.Board.
 func (b *board) Rest() {
-	b.choice.rest()
+	b.choice.cancel()
 	b.brush.breath.Start(0)
 	b.looked.pinned = false
 }
@@ -171,12 +172,12 @@ func (b *board) Rest() {
 // Throw implements table.Board.
 func (b *board) Throw(g game.Game) play.Throw {
 	s, _ := game.State[pamplona.State](g)
-	return b.chance.await(&s, b.view.seats, b.desk.Person)
+	return b.chance.nextThrow(&s, b.view.seats, b.desk.Person)
 }
 
 // Targets implements table.Board.
 func (b *board) Targets(dst []table.Target) []table.Target {
-	if !b.layout.laid() {
+	if !b.layout.isLaidOut() {
 		return dst
 	}
 	return b.targets.list(dst)
@@ -193,10 +194,10 @@ func (b *board) Pick(ref int) {
 	switch {
 	case refKind(ref) == refDeck:
 		b.looked.pinned = !b.looked.pinned
-	case b.choice.on():
+	case b.choice.active():
 		b.pick(ref)
 	default:
-		b.desk.Refuse(b.chance.early())
+		b.desk.Refuse(b.chance.earlyRefusal())
 	}
 }
 
@@ -219,13 +220,13 @@ func (b *board) Look(ref int) {
 // Probe implements table.Prober: the bull, a space on which nobody stands, or the cloth while others throw.
 func (b *board) Probe(at geom.Point) string {
 	if r, ok := b.Spot("bull"); ok && r.Contains(at) {
-		return b.desk.T("pamplona.torro") + ": " + b.holding.place(pamplona.Spot(b.view.torro))
+		return b.desk.T("pamplona.torro") + ": " + b.holding.placeText(pamplona.Spot(b.view.torro))
 	}
 	if b.layout.tray().Contains(at) {
-		return b.holding.calledDie(0) + ", " + b.holding.calledDie(1)
+		return b.holding.describeDie(0) + ", " + b.holding.describeDie(1)
 	}
 	for n := range b.layout.street.cells {
-		if !b.layout.hit(n).Contains(at) {
+		if !b.layout.touchRect(n).Contains(at) {
 			continue
 		}
 		return b.unreached(n)
@@ -284,7 +285,7 @@ func (b *board) Drop(at geom.Point, over int) {
 		b.answer(table.Answer{})
 		return
 	}
-	b.answer(b.choice.drop(over, !b.targets.home(b.choice.held).Contains(at)))
+	b.answer(b.choice.drop(over, !b.targets.restRect(b.choice.held).Contains(at)))
 }
 
 // Hint implements table.Hinted.
@@ -302,7 +303,7 @@ func (b *board) Mark(seat game.Seat) { b.marks.begin(seat) }
 // Acts implements table.Stranger: the bull, from its card on to the next turn, and nobody while the end is counted.
 func (b *board) Acts() string {
 	switch {
-	case b.sheets.counted() >= 0:
+	case b.sheets.shownStep() >= 0:
 		return "pamplona.title"
 	case b.chance.torro:
 		return "pamplona.torro"
@@ -311,21 +312,21 @@ func (b *board) Acts() string {
 }
 
 // Shut implements table.Shutter: the cards left are put away.
-func (b *board) Shut() bool { return b.looked.shut() }
+func (b *board) Shut() bool { return b.looked.closeSheet() }
 
 // Tick implements table.Ticker: figures make room for one another, and those that may move breathe for a while.
 func (b *board) Tick() bool {
-	moved := b.figures.glide(b.brush.still())
+	moved := b.figures.glideAll(b.brush.motionless())
 	return b.brush.breath.Tick() || moved
 }
 
 // Spot implements table.Lighter.
 func (b *board) Spot(id string) (geom.Rect, bool) {
 	switch {
-	case !b.layout.laid():
+	case !b.layout.isLaidOut():
 		return geom.Rect{}, false
 	case id == "bull":
-		h := b.layout.bullHigh()
+		h := b.layout.bullHeight()
 		return geom.Around(b.figures.bull.at.Sub(geom.Pt(0, h/2)), h*1.5, h), true
 	}
 	return b.layout.spot(id)
@@ -333,7 +334,7 @@ func (b *board) Spot(id string) (geom.Rect, bool) {
 
 // Lines implements table.Speaker.
 func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
-	if b.layout.laid() {
+	if b.layout.isLaidOut() {
 		b.sheets.lines(each)
 	}
 }
@@ -366,12 +367,12 @@ func (b *board) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 
 // Draw implements table.Board.
 func (b *board) Draw(dst *ebiten.Image) {
-	if !b.layout.laid() {
+	if !b.layout.isLaidOut() {
 		return
 	}
 	at, shift := b.layout.origin, b.shake()
 	b.layout.origin = at.Add(shift)
-	if b.printed.Draw(dst, b.desk.Theme, b.layout.face(), 7, b.print) {
+	if b.printed.Draw(dst, b.desk.Theme, b.layout.boardRect(), 7, b.print) {
 		b.painter.warm()
 	}
 	b.painter.drawPlaza(dst)

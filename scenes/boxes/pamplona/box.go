@@ -42,45 +42,45 @@ func Box(rules game.Box) *cabinet.Box {
 // decision says what m does with each runner (P-05, P-17).
 func decision(g game.Game, m game.Move) []cabinet.Phrase {
 	if pamplona.IsPush(m) {
-		return pushed(m)
+		return describePushes(m)
 	}
 	r, s, _ := game.Position[*pamplona.Rules, pamplona.State](g)
 	steps := [2]pamplona.Step{pamplona.StepOf(m, 0), pamplona.StepOf(m, 1)}
 	runners, arena := s.Runner[g.Turn()], r.Board().Arena()
 	if steps[0].From == steps[1].From {
-		return together(runners, arena, steps)
+		return describePair(runners, arena, steps)
 	}
 	var parts []cabinet.Phrase
 	for _, one := range steps {
 		if one.From > 0 { // else not used (P-24)
-			parts = append(parts, stepped("pamplona.move.", one, "pamplona.move."+standing(runners, arena, one.From)))
+			parts = append(parts, describeStep("pamplona.move.", one, "pamplona.move."+standingKey(runners, arena, one.From)))
 		}
 	}
 	return parts
 }
 
-// together says what two runners do that stand on one space.
-func together(runners [pamplona.Runners]pamplona.Spot, arena int, steps [2]pamplona.Step) []cabinet.Phrase {
-	where := standing(runners, arena, steps[0].From)
+// describePair says what two runners do that stand on one space.
+func describePair(runners [pamplona.Runners]pamplona.Spot, arena int, steps [2]pamplona.Step) []cabinet.Phrase {
+	where := standingKey(runners, arena, steps[0].From)
 	if steps[0].Steps != steps[1].Steps {
-		return []cabinet.Phrase{stepped("pamplona.move.", steps[0], "pamplona.move.one."+where), stepped("pamplona.move.", steps[1], "pamplona.move.another")}
+		return []cabinet.Phrase{describeStep("pamplona.move.", steps[0], "pamplona.move.one."+where), describeStep("pamplona.move.", steps[1], "pamplona.move.another")}
 	}
 	if count(&runners, pamplona.Spot(steps[0].From)) == pamplona.Runners {
 		where = "three"
 	}
-	return []cabinet.Phrase{stepped("pamplona.move.two.", steps[0], "pamplona.move.both."+where)}
+	return []cabinet.Phrase{describeStep("pamplona.move.two.", steps[0], "pamplona.move.both."+where)}
 }
 
-// stepped says how far a runner goes, or two of them, in words of an area; which is the key of what they are called.
-func stepped(area string, s pamplona.Step, which string) cabinet.Phrase {
+// describeStep says how far a runner goes, or two of them, in words of an area; which is the key of what they are called.
+func describeStep(area string, s pamplona.Step, which string) cabinet.Phrase {
 	if s.Steps == 0 {
 		return cabinet.Part(area+"stay", "Which", words.Key(which))
 	}
 	return cabinet.Part(area+"run", "Which", words.Key(which), "Count", s.Steps)
 }
 
-// standing is the end of the key of what the runner on space from is called among those before the arena, where spaces bear no numbers.
-func standing(runners [pamplona.Runners]pamplona.Spot, arena, from int) string {
+// standingKey is the end of the key of what the runner on space from is called among those before the arena, where spaces bear no numbers.
+func standingKey(runners [pamplona.Runners]pamplona.Spot, arena, from int) string {
 	ahead, behind := 0, 0
 	for _, p := range runners {
 		switch {
@@ -100,8 +100,8 @@ func standing(runners [pamplona.Runners]pamplona.Spot, arena, from int) string {
 	return "middle"
 }
 
-// pushed says where each runner is pushed.
-func pushed(m game.Move) (parts []cabinet.Phrase) {
+// describePushes says where each runner is pushed.
+func describePushes(m game.Move) (parts []cabinet.Phrase) {
 	ways := map[int8]string{-1: "pamplona.move.back", 0: "pamplona.move.leave", 1: "pamplona.move.forward"}
 	for seat, p := range pamplona.PushesOf(m) {
 		for _, way := range p.Way[:p.Runners] {

@@ -32,21 +32,21 @@ const (
 	breathOnce  = 60
 )
 
-// still reports whether nothing should move by itself.
-func (b *brush) still() bool {
+// motionless reports whether nothing should move by itself.
+func (b *brush) motionless() bool {
 	return b.desk.Reduced() || b.desk.Services.Pace().Speed == timeline.Instant
 }
 
-// pulse returns how bright what may be done is at this moment.
-func (b *brush) pulse() float64 {
-	if b.still() || b.breath.Over() {
+// glow returns how bright what may be done is at this moment.
+func (b *brush) glow() float64 {
+	if b.motionless() || b.breath.Over() {
 		return 0.85
 	}
 	return 1 - 0.56*b.breath.Wave(breathOnce)
 }
 
-// showing returns the cue of that kind that is being shown, with the share of its way, or nil.
-func (b *brush) showing(kind game.Kind) (*table.Cue, float64) {
+// cueOf returns the cue of that kind that is being shown, with the share of its way, or nil.
+func (b *brush) cueOf(kind game.Kind) (*table.Cue, float64) {
 	for c, t := range b.desk.Playing() {
 		if c.Part == partMain && c.Event.Kind == kind {
 			return c, t
@@ -55,58 +55,58 @@ func (b *brush) showing(kind game.Kind) (*table.Cue, float64) {
 	return nil, 0
 }
 
-// light lights a space.
-func (b *brush) light(dst *ebiten.Image, space int, col color.NRGBA, strong bool) {
+// lightSpace lights a space.
+func (b *brush) lightSpace(dst *ebiten.Image, space int, col color.NRGBA, strong bool) {
 	k := b.layout.cell(space)
-	pose := piece.Pose{Fade: 0.3 * (1 - b.pulse())}
+	pose := piece.Pose{Fade: 0.3 * (1 - b.glow())}
 	if strong {
 		pose.Grow = 0.06
 	}
-	b.desk.Pieces.Frame(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.layout.abs(k.at), pose)
+	b.desk.Pieces.Frame(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.layout.toScreen(k.at), pose)
 }
 
-// lead draws dots round a space: a runner would go there.
-func (b *brush) lead(dst *ebiten.Image, space int, col color.NRGBA, strong bool) {
+// drawDots draws dots round a space: a runner would go there.
+func (b *brush) drawDots(dst *ebiten.Image, space int, col color.NRGBA, strong bool) {
 	k := b.layout.cell(space)
 	pose := piece.Pose{Fade: 0.15}
 	if strong {
 		pose = piece.Pose{Grow: 0.06}
 	}
-	b.desk.Pieces.Stitch(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.layout.abs(k.at), pose)
+	b.desk.Pieces.Stitch(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.layout.toScreen(k.at), pose)
 }
 
-// classes are the sizes in which runners are drawn; smaller ones are shrunk from the next larger one.
-var classes = [...]float64{0.35, 0.45, 0.6, 0.8, 1}
+// runnerSizes are the sizes in which runners are drawn; smaller ones are shrunk from the next larger one.
+var runnerSizes = [...]float64{0.35, 0.45, 0.6, 0.8, 1}
 
-// runner draws a runner that stands, with its shadow.
-func (b *brush) runner(dst *ebiten.Image, seat game.Seat, at geom.Point, size float64, pose piece.Pose) {
-	b.running(dst, gaitStand, seat, at, size, pose)
+// drawStandingRunner draws a runner that stands, with its shadow.
+func (b *brush) drawStandingRunner(dst *ebiten.Image, seat game.Seat, at geom.Point, size float64, pose piece.Pose) {
+	b.drawRunnerGait(dst, gaitStand, seat, at, size, pose)
 }
 
-// running draws a runner in a gait, with its shadow.
-func (b *brush) running(dst *ebiten.Image, g gait, seat game.Seat, at geom.Point, size float64, pose piece.Pose) {
-	class := classes[len(classes)-1]
-	for _, k := range classes {
+// drawRunnerGait draws a runner in a gait, with its shadow.
+func (b *brush) drawRunnerGait(dst *ebiten.Image, g gait, seat game.Seat, at geom.Point, size float64, pose piece.Pose) {
+	class := runnerSizes[len(runnerSizes)-1]
+	for _, k := range runnerSizes {
 		if k >= size-0.001 {
 			class = k
 			break
 		}
 	}
-	h := b.layout.high() * class
+	h := b.layout.height() * class
 	pose.Grow += size/class*(1+pose.Grow) - 1 - pose.Grow
 	shadow := piece.Pose{Fade: pose.Fade, Grow: pose.Grow}
-	b.desk.Pieces.Cast(dst, h*figureWide*0.8, pose.Lift, at, shadow)
+	b.desk.Pieces.Cast(dst, h*figureWidth*0.8, pose.Lift, at, shadow)
 	running(b.desk.Pieces, g, b.desk.Color(seat), h).Draw(dst, at, pose)
 }
 
-// die draws a die at rest that shows a face.
-func (b *brush) die(dst *ebiten.Image, i, face int, size float64, at geom.Point, pose piece.Pose) {
+// drawDieAt draws a die at rest that shows a face.
+func (b *brush) drawDieAt(dst *ebiten.Image, i, face int, size float64, at geom.Point, pose piece.Pose) {
 	kind := streetDie(i == 1)
 	b.desk.Pieces.Lie(dst, piece.Throw{Die: kind, Size: size, To: at}, side(kind, face), pose)
 }
 
-// card draws a card, h dp high.
-func (b *brush) card(dst *ebiten.Image, card int, h float64, at geom.Point, pose piece.Pose) {
+// drawCardFace draws a card, h dp high.
+func (b *brush) drawCardFace(dst *ebiten.Image, card int, h float64, at geom.Point, pose piece.Pose) {
 	b.desk.Pieces.Card(cardName(card), piece.Plain, h*5/7, h, false).Draw(dst, at, pose)
 }
 
@@ -168,13 +168,13 @@ func paintPill(c paint.Canvas, kind int) {
 	c.Fill(paint.RoundRect(r.Inset(1.3), r.H/2), pillColors[kind])
 }
 
-// pill draws a number on a pill.
-func (b *brush) pill(dst *ebiten.Image, s string, at geom.Point, kind int) {
-	b.pillOf(dst, s, at, kind, b.layout.pillGrow())
+// drawPill draws a number on a pill.
+func (b *brush) drawPill(dst *ebiten.Image, s string, at geom.Point, kind int) {
+	b.drawSizedPill(dst, s, at, kind, b.layout.pillGrow())
 }
 
-// pillOf draws a number on a pill that is larger than the least by a factor.
-func (b *brush) pillOf(dst *ebiten.Image, s string, at geom.Point, kind int, grow float64) {
+// drawSizedPill draws a number on a pill that is larger than the least by a factor.
+func (b *brush) drawSizedPill(dst *ebiten.Image, s string, at geom.Point, kind int, grow float64) {
 	t := b.desk.Theme
 	size := pillSize.Mul(grow)
 	t.Put(dst, t.Variant("pamplona-pill", kind, size.X, size.Y, pillPaints[kind]), at.Sub(size.Mul(0.5)), 1)
@@ -186,17 +186,17 @@ func (b *brush) pillOf(dst *ebiten.Image, s string, at geom.Point, kind int, gro
 	t.Text.At(dst, s, at.Sub(geom.Pt(0, 1)), st)
 }
 
-// number draws a small number on a disc.
-func (b *brush) number(dst *ebiten.Image, n int, at geom.Point) {
-	t, d := b.desk.Theme, geom.Clamp(b.layout.high()*0.34, numberLeast, 22)
+// drawCount draws a small number on a disc.
+func (b *brush) drawCount(dst *ebiten.Image, n int, at geom.Point) {
+	t, d := b.desk.Theme, geom.Clamp(b.layout.height()*0.34, minNumber, 22)
 	t.Put(dst, t.Picture("pamplona-number", d, d, paintNumber), at.Sub(geom.Pt(d/2, d/2)), 1)
 	st := pillStyle
 	st.Size = max(12, d*0.72)
 	t.Text.At(dst, t.Text.Int(n), at.Sub(geom.Pt(0, 0.5)), st)
 }
 
-// numberLeast is the least diameter in dp of a disc with a number.
-const numberLeast = 15.0
+// minNumber is the least diameter in dp of a disc with a number.
+const minNumber = 15.0
 
 func paintNumber(c paint.Canvas) {
 	d, _ := c.Size()
@@ -205,15 +205,15 @@ func paintNumber(c paint.Canvas) {
 	c.Fill(paint.Circle(mid, d/2-1.2), paint.Hex(0xFBF3E4))
 }
 
-// fear draws what a runner pays that comes to rest on a space, if it does.
-func (b *brush) fear(dst *ebiten.Image, space, price int) {
+// drawFearPrice draws what a runner pays that comes to rest on a space, if it does.
+func (b *brush) drawFearPrice(dst *ebiten.Image, space, price int) {
 	if price > 0 {
-		b.pill(dst, b.sign(-price), b.layout.tag(space, 0), pillBad)
+		b.drawPill(dst, b.sign(-price), b.layout.tagPoint(space, 0), pillBad)
 	}
 }
 
-// part returns the cue of that part that is being shown, with the share of its way, or nil.
-func (b *brush) part(part int8) (*table.Cue, float64) {
+// partCue returns the cue of that part that is being shown, with the share of its way, or nil.
+func (b *brush) partCue(part int8) (*table.Cue, float64) {
 	for c, t := range b.desk.Playing() {
 		if c.Part == part {
 			return c, t

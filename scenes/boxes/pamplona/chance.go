@@ -22,8 +22,8 @@ const (
 // throwWait is for how long it is seen who will throw.
 const throwWait = 30
 
-// await says who is next: the seat whose turn it is throws the dice, the one who was last turns the card.
-func (c *chance) await(s *pamplona.State, seats int, person func(game.Seat) bool) play.Throw {
+// nextThrow says who is next: the seat whose turn it is throws the dice, the one who was last turns the card.
+func (c *chance) nextThrow(s *pamplona.State, seats int, person func(game.Seat) bool) play.Throw {
 	prompt := "pamplona.prompt.roll"
 	c.target, c.hand = targetDice, s.Mover
 	if s.Phase == pamplona.Turning {
@@ -51,8 +51,8 @@ func (c *chance) end(e *game.Event) {
 	}
 }
 
-// early returns why nobody can move before that.
-func (c *chance) early() game.Refusal {
+// earlyRefusal returns why nobody can move before that.
+func (c *chance) earlyRefusal() game.Refusal {
 	if c.target == targetDeck {
 		return pamplona.CardDue
 	}

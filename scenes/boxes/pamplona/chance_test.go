@@ -24,8 +24,8 @@ func TestWhoseHandIsAwaited(t *testing.T) {
 		{"a card of a bot", pamplona.State{Phase: pamplona.Turning}, yellow, targetDeck, true, pamplona.CardDue},
 	} {
 		var c chance
-		throw := c.await(&tt.s, 3, person)
-		if throw.Hand != tt.hand || throw.Target != tt.target || c.torro != tt.torro || c.early() != tt.early {
+		throw := c.nextThrow(&tt.s, 3, person)
+		if throw.Hand != tt.hand || throw.Target != tt.target || c.torro != tt.torro || c.earlyRefusal() != tt.early {
 			t.Errorf("%s: %+v, %+v; want %+v", tt.name, throw, c, tt)
 		}
 		c.begin(&game.Event{Kind: pamplona.EventCard})

@@ -34,15 +34,15 @@ func (c *choice) ask(rules *pamplona.Rules, s *pamplona.State, seat game.Seat) {
 	c.running, c.run = true, newRun(rules, s, seat, &earlier)
 }
 
-// rest ends the decision.
-func (c *choice) rest() {
+// cancel ends the decision.
+func (c *choice) cancel() {
 	room := c.run
 	*c = noChoice()
 	c.run = room
 }
 
-// on reports whether anything is being decided.
-func (c *choice) on() bool { return c.running || c.pushing }
+// active reports whether anything is being decided.
+func (c *choice) active() bool { return c.running || c.pushing }
 
 // leadsTo reports whether a step of the decision is to pick a space.
 func (c *choice) leadsTo(space int) bool {
@@ -63,6 +63,7 @@ func (c *choice) pick(ref int) table.Answer {
 	return c.pickRun(refKind(ref), refValue(ref))
 }
 
+// pickRun takes a step of a run by a tap on the target of a kind with a value; see ref.
 func (c *choice) pickRun(kind, value int) table.Answer {
 	switch kind {
 	case refCell:
@@ -77,6 +78,7 @@ func (c *choice) pickRun(kind, value int) table.Answer {
 	return table.Answer{}
 }
 
+// pickPush takes a step of the pushes by a tap on the target of a kind with a value; see ref.
 func (c *choice) pickPush(kind, value int) table.Answer {
 	switch kind {
 	case refCell:
@@ -94,13 +96,13 @@ func (c *choice) pickPush(kind, value int) table.Answer {
 // draft returns how far the decision has come.
 func (c *choice) draft() table.Draft {
 	switch {
-	case c.pushing && c.push.moves():
+	case c.pushing && c.push.anyMoved():
 		return table.Draft{Steps: len(c.push.past), Ready: true, Confirm: "pamplona.confirm.push", Task: c.push.task()}
 	case c.pushing:
 		return table.Draft{Steps: len(c.push.past), Ready: true, Confirm: "pamplona.confirm.stay"}
 	case c.running:
 		ready := c.run.ready()
-		return table.Draft{Steps: len(c.run.past), Ready: ready, Confirm: "pamplona.confirm.run", Lacks: c.run.lacks(), Hurts: ready && c.run.tried.credits > 0, Task: c.run.task()}
+		return table.Draft{Steps: len(c.run.past), Ready: ready, Confirm: "pamplona.confirm.run", Lacks: c.run.missingStep(), Hurts: ready && c.run.outcome.credits > 0, Task: c.run.task()}
 	}
 	return table.Draft{}
 }
@@ -162,8 +164,8 @@ func (c *choice) drop(target int, away bool) (answer table.Answer) {
 	return answer
 }
 
-// opened reports whether the spaces are shown that one runner can come to, its own among them.
-func (c *choice) opened() bool { return c.run.draft.from > 0 || c.run.lifted != nowhere }
+// spacesShown reports whether the spaces are shown that one runner can come to, its own among them.
+func (c *choice) spacesShown() bool { return c.run.draft.from > 0 || c.run.lifted != nowhere }
 
 // prompt returns what is expected of the person who decides; name is what a seat is called.
 func (c *choice) prompt(name func(game.Seat) string) (key string, data []any) {

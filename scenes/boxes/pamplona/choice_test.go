@@ -96,8 +96,8 @@ func TestARunThatCostsACreditHurts(t *testing.T) {
 	for courage, hurts := range map[int]bool{0: true, 1: false} {
 		c := decide(t, fmt.Sprintf(`"runners":{"red":[4,12,20],"blue":[9,9,9],"yellow":[1,1,1]},"cards_seen":2,"courage":{"red":%d,"blue":9,"yellow":9}`, courage), `{"roll":[2,4]}`)
 		taps(t, c, "runner 12, runner 4") // 14 is a space of fear
-		if d := c.draft(); !d.Ready || d.Hurts != hurts || c.run.tried.fear != 1 || c.run.tried.credits > 1 {
-			t.Errorf("with %d points of courage: %+v, %+v", courage, d, c.run.tried)
+		if d := c.draft(); !d.Ready || d.Hurts != hurts || c.run.outcome.fear != 1 || c.run.outcome.credits > 1 {
+			t.Errorf("with %d points of courage: %+v, %+v", courage, d, c.run.outcome)
 		}
 	}
 }

@@ -52,8 +52,8 @@ type cell struct {
 // newCourse lays the spaces of a board out on a sheet of the given size in dp.
 func newCourse(board *pamplona.Board, size geom.Point) *course {
 	c := &course{size: size, lane: geom.Clamp(math.Min(size.X, size.Y)*0.122, 40, 150)}
-	c.place()
-	c.run()
+	c.placeArena()
+	c.traceStreet()
 	c.divide(board)
 	return c
 }
@@ -61,8 +61,8 @@ func newCourse(board *pamplona.Board, size geom.Point) *course {
 // margin returns the paper between the board's edge and the street.
 func (c *course) margin() float64 { return c.lane * 0.16 }
 
-// place divides what lies within the loop between the arena and the room above it.
-func (c *course) place() {
+// placeArena divides what lies within the loop between the arena and the room above it.
+func (c *course) placeArena() {
 	edge := c.margin() + c.lane*(1+innerMargin)
 	in := geom.R(edge, edge, c.size.X-2*edge, c.size.Y-2*edge)
 	tall := math.Max(0, in.H/in.W-1.2)
@@ -71,8 +71,8 @@ func (c *course) place() {
 	_, c.inner = c.inner.CutBottom(c.lane * 0.14)
 }
 
-// run draws the middle line: straights, corners, and a swing so that it is no race track.
-func (c *course) run() {
+// traceStreet draws the middle line: straights, corners, and a swing so that it is no race track.
+func (c *course) traceStreet() {
 	half := c.margin() + c.lane/2
 	x0, x1, y0, y1 := half, c.size.X-half, half, c.size.Y-half
 	r, ya := c.lane*bendRadius, c.arena.Center().Y
@@ -87,15 +87,15 @@ func (c *course) run() {
 	c.bend(geom.Pt(x0+r, ya-r), r, math.Pi, math.Pi/2)
 	c.trace(geom.Pt(c.arena.Right()-c.lane*0.2, ya))
 	c.measure()
-	c.swing(c.lane*waveHeight, c.lane*waveLength)
+	c.swayStreet(c.lane*waveHeight, c.lane*waveLength)
 	c.measure()
 }
 
 // grain is how far the points of the middle line are apart, in dp.
 const grain = 3.0
 
-// nook returns what can stand to the left of the arena, above the pen; empty if there is too little room.
-func (c *course) nook() geom.Rect {
+// leftCorner returns what can stand to the left of the arena, above the pen; empty if there is too little room.
+func (c *course) leftCorner() geom.Rect {
 	top := c.arena.Center().Y + c.lane*0.7
 	room := geom.R(c.margin()*0.7, top, c.lane*1.12, c.size.Y-c.margin()-c.lane*1.12-top)
 	if room.H < c.lane*0.5 {
@@ -135,8 +135,8 @@ func (c *course) measure() {
 	}
 }
 
-// swing moves the middle line from side to side, not at its ends.
-func (c *course) swing(high, long float64) {
+// swayStreet moves the middle line from side to side, not at its ends.
+func (c *course) swayStreet(high, long float64) {
 	total := c.total()
 	calm := 2.4 * c.lane
 	swung := make([]geom.Point, len(c.line))
@@ -205,6 +205,7 @@ func weight(n int) float64 {
 	return penLong + startLong + float64(n-2)
 }
 
+// cell returns the space between two lengths of the middle line.
 func (c *course) cell(from, to float64) cell {
 	at, way := c.at((from + to) / 2)
 	k := cell{at: at, way: way, long: to - from, from: from, to: to}
@@ -217,20 +218,20 @@ func (c *course) cell(from, to float64) cell {
 	return k
 }
 
-// sandHigh is how high the sand between the ranks is with its barrier, against the street's width.
-const sandHigh = 1.1
+// sandHeight is how high the sand between the ranks is with its barrier, against the street's width.
+const sandHeight = 1.1
 
 // placeRanks puts the ranks on both sides of the arena, 1 to 6 above it and 7 to 12 below, as high as the wall leaves room.
 func (c *course) placeRanks() {
 	gate, right := c.gate.Center().X, c.arena.Right()
 	c.oval = oval{geom.R(gate-c.lane*0.12, c.arena.Y+c.lane*wallFace, right-gate+c.lane*0.22, c.arena.H-2*c.lane*wallFace)}
-	c.sand = oval{geom.R(gate-c.lane*0.06, 0, right-gate+c.lane*0.02, c.lane*(sandHigh-0.1))}
+	c.sand = oval{geom.R(gate-c.lane*0.06, 0, right-gate+c.lane*0.02, c.lane*(sandHeight-0.1))}
 	c.sand.Y = c.oval.Center().Y - c.sand.H/2
 	left, mid := gate+c.lane*0.25, c.arena.Center().Y
 	wide := right - c.lane*0.2 - left
-	high := c.oval.reach(math.Max(left+wide, 2*c.oval.Center().X-left)-c.lane*0.06) - c.lane*sandHigh/2
-	top := geom.R(left, mid-c.lane*sandHigh/2-high, wide, high)
-	bottom := geom.R(left, mid+c.lane*sandHigh/2, wide, high)
+	high := c.oval.reach(math.Max(left+wide, 2*c.oval.Center().X-left)-c.lane*0.06) - c.lane*sandHeight/2
+	top := geom.R(left, mid-c.lane*sandHeight/2-high, wide, high)
+	bottom := geom.R(left, mid+c.lane*sandHeight/2, wide, high)
 	const half = pamplona.Ranks / 2
 	for i := range half {
 		c.ranks[i] = top.Column(i, half, 0)
@@ -289,7 +290,7 @@ const wallFace = 0.08
 
 // near returns the near side of the wall from the outline moved outwards by d dp to that moved by e, and as far down as from and to say.
 func (o oval) near(d, from, e, to float64) []geom.Point {
-	in, out := sunk(o.outline(d), from), sunk(o.outline(e), to)
+	in, out := movedDown(o.outline(d), from), movedDown(o.outline(e), to)
 	half := len(in)/2 + 1
 	slices.Reverse(out[:half])
 	return append(in[:half:half], out[:half]...)
@@ -301,24 +302,24 @@ func (c *course) platform(i int) geom.Rect {
 	return geom.R(r.X, r.Y+r.H*0.4, r.W, r.H*0.58).InsetXY(c.lane*0.045, 0)
 }
 
-// numberWide is how much of a rank's width belongs to its number.
-const numberWide = 0.38
+// numberWidth is how much of a rank's width belongs to its number.
+const numberWidth = 0.38
 
 // plate returns where the number of a rank stands.
 func (c *course) plate(i int) geom.Rect {
 	r := c.platform(i)
-	return geom.R(r.X+r.W*0.03, r.Y+r.H*0.07, c.ranks[i].W*(numberWide-0.08), r.H*0.74)
+	return geom.R(r.X+r.W*0.03, r.Y+r.H*0.07, c.ranks[i].W*(numberWidth-0.08), r.H*0.74)
 }
 
-// strewn returns where the i-th of many things lies that are strewn evenly over the street from one place along it to another.
-func (c *course) strewn(i int, from, to float64) geom.Point {
+// scatterPoint returns where the i-th of many things lies that are strewn evenly over the street from one place along it to another.
+func (c *course) scatterPoint(i int, from, to float64) geom.Point {
 	_, along := math.Modf(float64(i) * 0.618034)
 	_, off := math.Modf(float64(i) * 0.754878)
 	return c.side(geom.Lerp(from, to, along), c.lane*0.9*(off-0.5))
 }
 
-// sunk returns points moved down by d dp.
-func sunk(pts []geom.Point, d float64) []geom.Point {
+// movedDown returns points moved down by d dp.
+func movedDown(pts []geom.Point, d float64) []geom.Point {
 	for i := range pts {
 		pts[i].Y += d
 	}

@@ -41,13 +41,13 @@ func boardOf(t *testing.T, setup string, area geom.Rect) *board {
 func TestEveryRunnerOfACrowdIsInSight(t *testing.T) {
 	for _, space := range []int{1, 12, 20} {
 		b := crowdedBoard(t, space, geom.R(0, 0, 800, 600))
-		if n := b.view.standing(space); n != 18 {
+		if n := b.view.runnersOn(space); n != 18 {
 			t.Fatalf("%d runners on space %d", n, space)
 		}
 		for i := range b.view.figures() {
 			f := b.figures.at(i)
-			if f.goal*b.layout.high()*figureWide < 11 {
-				t.Errorf("space %d: a runner is %.1f dp wide", space, f.goal*b.layout.high()*figureWide)
+			if f.goal*b.layout.height()*figureWidth < 11 {
+				t.Errorf("space %d: a runner is %.1f dp wide", space, f.goal*b.layout.height()*figureWidth)
 			}
 			for k := range i {
 				if d := f.home.Dist(b.figures.at(k).home); d < 6 && i/pamplona.Runners != k/pamplona.Runners {
@@ -61,11 +61,11 @@ func TestEveryRunnerOfACrowdIsInSight(t *testing.T) {
 			case i%pamplona.Runners == 0:
 				want = pamplona.Runners
 			}
-			if n := b.figures.like(i); n != want {
+			if n := b.figures.countAlike(i); n != want {
 				t.Errorf("space %d: runner %d stands for %d of its seat, not %d", space, i, n, want)
 			}
 		}
-		if up := b.layout.closeUp(space, 18); !b.layout.face().Covers(up.sheet) {
+		if up := b.layout.closeUp(space, 18); !b.layout.boardRect().Covers(up.sheet) {
 			t.Errorf("space %d: the close look %v is not on the board", space, up.sheet)
 		}
 	}
@@ -76,14 +76,14 @@ func TestTheBullIsSeenOverACrowd(t *testing.T) {
 	for _, size := range []geom.Point{geom.Pt(800, 600), geom.Pt(1280, 800), geom.Pt(390, 844)} {
 		for _, space := range []int{4, 9, 20, 29} { // below, on the right, above, on the left
 			b := boardOf(t, fmt.Sprintf(`"runners":{"red":[%[1]d,%[1]d,%[1]d],"blue":[%[1]d,%[1]d,30],"yellow":[%[1]d,%[1]d,%[1]d],"green":[%[1]d,3,2],"violet":[%[1]d,%[1]d,%[1]d],"white":[%[1]d,%[1]d,8]},"torro":%[1]d,"cards_seen":7`, space), geom.R(0, 0, size.X, size.Y))
-			brow := b.figures.bull.home.Y - b.layout.bullHigh()*b.figures.bull.goal*0.6
+			brow := b.figures.bull.home.Y - b.layout.bullHeight()*b.figures.bull.goal*0.6
 			for i := range b.view.figures() {
 				f := b.figures.at(i)
-				if head := f.home.Y - b.layout.high()*f.goal; b.view.spot(i) == pamplona.Spot(space) && head < brow {
+				if head := f.home.Y - b.layout.height()*f.goal; b.view.spot(i) == pamplona.Spot(space) && head < brow {
 					t.Errorf("%v, space %d: a head at %.0f hides the bull's, which begins at %.0f", size, space, head, brow)
 				}
 			}
-			if k := b.layout.rect(b.layout.cell(space).box); b.figures.bull.home.Y > k.Bottom() || b.figures.bull.home.Y < k.Y {
+			if k := b.layout.rectToScreen(b.layout.cell(space).box); b.figures.bull.home.Y > k.Bottom() || b.figures.bull.home.Y < k.Y {
 				t.Errorf("%v: the bull on %d stands at %.0f, its space is %v", size, space, b.figures.bull.home.Y, k)
 			}
 		}
@@ -109,7 +109,7 @@ func TestRunnersOnRanksAreSmallerThanTheirRank(t *testing.T) {
 		b := boardOf(t, `"runners":{"red":[{"rank":3},{"rank":12},{"rank":12}],"blue":[20,20,20],"yellow":[20,20,20],"green":[20,20,20],"violet":[20,20,20],"white":[20,20,20]},"torro":18,"cards_seen":5,"deck":{"attack":3,"1":2}`, geom.R(0, 0, size.X, size.Y))
 		for i := range pamplona.Runners {
 			rank := b.layout.street.ranks[b.view.spot(i).Rank()-1].H
-			if high := b.figures.at(i).goal * b.layout.high(); high > 0.75*rank || high < 0.3*rank {
+			if high := b.figures.at(i).goal * b.layout.height(); high > 0.75*rank || high < 0.3*rank {
 				t.Errorf("%v: red's runner %d is %.1f dp high on a rank of %.1f", size, i, high, rank)
 			}
 		}

@@ -144,7 +144,7 @@ func (p *player) beginPart(c *table.Cue) timeline.Motion {
 
 // beginHush lets the table hold its breath, unless no attack can come.
 func (p *player) beginHush() timeline.Motion {
-	if !p.view.tense() {
+	if !p.view.attackPossible() {
 		return timeline.Motion{}
 	}
 	p.desk.Sound(sound.Cue{Name: sound.Drum, Soft: 0.3})
@@ -166,7 +166,7 @@ func (p *player) beginWalk(c *table.Cue) timeline.Motion {
 	e := &c.Event
 	i := p.view.figureOn(walker(e), pamplona.Spot(e.From))
 	c.Int[0] = int32(i)
-	if i < 0 || !p.layout.laid() {
+	if i < 0 || !p.layout.isLaidOut() {
 		return timeline.Motion{}
 	}
 	f := p.figures.at(i)
@@ -193,12 +193,12 @@ func (p *player) beginWalk(c *table.Cue) timeline.Motion {
 
 // beginBull notes where the bull starts.
 func (p *player) beginBull(c *table.Cue) timeline.Motion {
-	if !p.layout.laid() {
+	if !p.layout.isLaidOut() {
 		return timeline.Motion{}
 	}
 	bull, to := &p.figures.bull, int(c.Event.To)
 	bull.busy = true
-	c.Spot[0], c.Spot[1] = bull.at, p.layout.bullFoot(to, p.view.standing(to) > 0)
+	c.Spot[0], c.Spot[1] = bull.at, p.layout.bullFoot(to, p.view.runnersOn(to) > 0)
 	if c.Event.Kind == pamplona.EventTorroSlip {
 		p.play(sound.Skid, 0)
 		return timeline.Motion{Ticks: slipTicks, Ease: timeline.Out}
@@ -209,11 +209,11 @@ func (p *player) beginBull(c *table.Cue) timeline.Motion {
 
 // at shows a cue at a share of its way.
 func (p *player) at(c *table.Cue, t float64) {
-	if !p.layout.laid() {
+	if !p.layout.isLaidOut() {
 		return
 	}
 	if c.Part == partScrape || c.Part == partWave {
-		p.beat(c, t)
+		p.playBeats(c, t)
 	}
 	if c.Part != partMain {
 		return
@@ -231,8 +231,8 @@ func (p *player) at(c *table.Cue, t float64) {
 // beats is how often the hoof is heard before an attack, and then chips.
 const beats = 5
 
-// beat lets the hoof and the chips of an attack be heard at a share of its way.
-func (p *player) beat(c *table.Cue, t float64) {
+// playBeats lets the hoof and the chips of an attack be heard at a share of its way.
+func (p *player) playBeats(c *table.Cue, t float64) {
 	beat := int32(t * beats)
 	if beat == c.Int[0] {
 		return
@@ -269,7 +269,7 @@ func (p *player) endWalk(c *table.Cue) {
 		p.figures.at(i).land(0.3)
 	}
 	if e.Kind == pamplona.EventRun && e.From != e.To {
-		p.play(sound.Knock, max(0, p.view.standing(int(e.To))-1)*2)
+		p.play(sound.Knock, max(0, p.view.runnersOn(int(e.To))-1)*2)
 	}
 }
 
@@ -296,7 +296,7 @@ func feels(e game.Event) (glad, sorry game.SeatSet) {
 // landing returns where the figure that an event moves comes to stand: on a rank with those who are there, else in the middle
 // of what feet have, as the others make room afterwards.
 func (p *player) landing(e *game.Event) geom.Point {
-	return p.layout.feet(destination(e), p.view.torro).Center()
+	return p.layout.feetArea(destination(e), p.view.torro).Center()
 }
 
 // walk moves a figure along its way.
@@ -318,11 +318,11 @@ func (p *player) walk(c *table.Cue, t float64) {
 		f.turn = -0.6*math.Sin(t*math.Pi) + 0.12*math.Sin(t*8*math.Pi)*(1-t)
 	case pamplona.EventPush: // head over heels
 		f.at = c.Spot[0].Lerp(c.Spot[1], t)
-		f.lift = timeline.Arc(t) * p.layout.high() * 0.7
+		f.lift = timeline.Arc(t) * p.layout.height() * 0.7
 		f.turn, f.gait = 0.9*math.Sin(t*math.Pi)+0.25*math.Sin(t*5*math.Pi)*(1-t), gait(int(t*6)%2)
 	default:
 		f.at = c.Spot[0].Lerp(c.Spot[1], t)
-		f.lift = timeline.Arc(t) * p.layout.high() * 0.9
+		f.lift = timeline.Arc(t) * p.layout.height() * 0.9
 	}
 	f.size = geom.Lerp(c.Float[0], 1, math.Min(1, 3*t))
 }
@@ -343,14 +343,14 @@ func (p *player) hop(f *figure, c *table.Cue, t float64) {
 		return
 	}
 	p.desk.Footstep(c, t, n, sound.Cue{Name: sound.Pat, Soft: 0.3}, 12)
-	walk := timeline.Walk{Steps: n, Height: p.layout.lane() * 0.3, Place: func(i int) geom.Point {
+	walk := timeline.Walk{Steps: n, Height: p.layout.streetWidth() * 0.3, Place: func(i int) geom.Point {
 		switch i {
 		case 0:
 			return c.Spot[0]
 		case n:
 			return c.Spot[1]
 		}
-		return p.layout.stride(int(e.From) + i)
+		return p.layout.stepPoint(int(e.From) + i)
 	}}
 	at := walk.At(t, false)[0]
 	f.at, f.lift, f.gait = at.At, at.Lift, gait(int(t*float64(2*max(n, -n)))%2)
@@ -369,7 +369,7 @@ func (p *player) charge(c *table.Cue, t float64) {
 	}
 	from, to := int(e.From), int(e.To)
 	at, _ := p.layout.street.at(p.layout.between(from, to, t))
-	f.at = p.layout.abs(at).Add(geom.Pt(0, p.layout.lane()*0.24))
+	f.at = p.layout.toScreen(at).Add(geom.Pt(0, p.layout.streetWidth()*0.24))
 	if t < 0.12 {
 		f.at = c.Spot[0].Lerp(f.at, t/0.12)
 	}

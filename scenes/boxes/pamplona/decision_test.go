@@ -54,7 +54,7 @@ func TestWhichRunnerItIs(t *testing.T) {
 		{"before one, behind one on the ranks", [pamplona.Runners]pamplona.Spot{3, 8, rank}, 8, "foremost"},
 		{"alone in the street", [pamplona.Runners]pamplona.Spot{8, rank, arena + 2}, 8, "hindmost"},
 	} {
-		if got := standing(tt.runners, arena, tt.from); got != tt.want {
+		if got := standingKey(tt.runners, arena, tt.from); got != tt.want {
 			t.Errorf("%s: %s, want the %s", tt.name, got, tt.want)
 		}
 	}

@@ -33,17 +33,17 @@ func (x *effects) drawCues(dst *ebiten.Image) {
 		}
 		switch e := &c.Event; e.Kind {
 		case pamplona.EventFear:
-			x.burst(dst, -int(e.N), x.layout.mid(int(e.To)).Sub(geom.Pt(0, x.layout.lane()*(0.2+0.3*t))), t)
+			x.drawBurst(dst, -int(e.N), x.layout.mid(int(e.To)).Sub(geom.Pt(0, x.layout.streetWidth()*(0.2+0.3*t))), t)
 		case pamplona.EventJostle:
-			x.burst(dst, int(e.N), x.layout.mid(int(e.To)).Sub(geom.Pt(0, x.layout.lane()*(0.3+0.3*t))), t)
+			x.drawBurst(dst, int(e.N), x.layout.mid(int(e.To)).Sub(geom.Pt(0, x.layout.streetWidth()*(0.3+0.3*t))), t)
 		case pamplona.EventTorro:
 			x.drawDust(dst, c, t)
 		}
 	}
 }
 
-// burst writes a gain or a loss large on the board.
-func (b *brush) burst(dst *ebiten.Image, n int, at geom.Point, t float64) {
+// drawBurst writes a gain or a loss large on the board.
+func (b *brush) drawBurst(dst *ebiten.Image, n int, at geom.Point, t float64) {
 	theme := b.desk.Theme
 	kind := burstZero
 	switch {
@@ -52,8 +52,8 @@ func (b *brush) burst(dst *ebiten.Image, n int, at geom.Point, t float64) {
 	case n < 0:
 		kind = burstBad
 	}
-	size := b.burstWide()
-	at = b.layout.face().Inset(size * 0.4).Nearest(at)
+	size := b.burstWidth()
+	at = b.layout.boardRect().Inset(size * 0.4).Nearest(at)
 	img := theme.Variant("pamplona-burst", kind, size, size, burstPaints[kind])
 	fade := geom.Clamp(4-4*t, 0, 1)
 	theme.Put(dst, img, at.Sub(geom.Pt(size/2, size/2)), fade)
@@ -66,9 +66,9 @@ func (b *brush) burst(dst *ebiten.Image, n int, at geom.Point, t float64) {
 // burstSize is the size in dp of a burst on a large board.
 const burstSize = 64.0
 
-// burstWide returns the size of a burst: those of spaces side by side do not hide each other.
-func (b *brush) burstWide() float64 {
-	return math.Round(geom.Clamp(b.layout.lane()*0.7, burstSize*0.6, burstSize))
+// burstWidth returns the size of a burst: those of spaces side by side do not hide each other.
+func (b *brush) burstWidth() float64 {
+	return math.Round(geom.Clamp(b.layout.streetWidth()*0.7, burstSize*0.6, burstSize))
 }
 
 const (
@@ -100,12 +100,12 @@ func (x *effects) drawDust(dst *ebiten.Image, c *table.Cue, t float64) {
 		return
 	}
 	_, way := x.layout.street.at(bullAlong(x.layout, x.view, c, t))
-	x.dust(dst, x.figures.bull.at, way, t)
+	x.drawPuffs(dst, x.figures.bull.at, way, t)
 }
 
-// dust draws puffs behind the feet of one who runs that way.
-func (b *brush) dust(dst *ebiten.Image, feet, way geom.Point, t float64) {
-	theme, lane := b.desk.Theme, b.layout.lane()
+// drawPuffs draws puffs behind the feet of one who runs that way.
+func (b *brush) drawPuffs(dst *ebiten.Image, feet, way geom.Point, t float64) {
+	theme, lane := b.desk.Theme, b.layout.streetWidth()
 	size := lane * 0.5
 	img := theme.Picture("pamplona-dust", size, size, paintDust)
 	for i := range 4 {
@@ -122,8 +122,8 @@ func paintDust(c paint.Canvas) {
 		paint.Stop{At: 0, Color: paint.Hex(0xE9D6B2)}, paint.Stop{At: 0.6, Color: paint.Fade(paint.Hex(0xD9C096), 0.6)}, paint.Stop{At: 1, Color: paint.Fade(paint.Hex(0xD9C096), 0)})
 }
 
-// mostChips is how many chips fly at once at most.
-const mostChips = 6
+// maxChips is how many chips fly at once at most.
+const maxChips = 6
 
 // drawFlights draws points on their way from who pays to who gets.
 func (x *effects) drawFlights(dst *ebiten.Image) {
@@ -136,26 +136,26 @@ func (x *effects) drawFlights(dst *ebiten.Image) {
 		}
 		switch e := &c.Event; e.Kind {
 		case pamplona.EventFear:
-			x.fly(dst, int(e.N), x.panels.hand(e.Seat), x.layout.bank(), t)
+			x.drawFlyingPoints(dst, int(e.N), x.panels.hand(e.Seat), x.layout.bank(), t)
 		case pamplona.EventJostle:
-			x.wrest(dst, e, t)
+			x.drawJostlePoints(dst, e, t)
 		case pamplona.EventCredit:
-			x.flyCredit(dst, e, t)
+			x.drawFlyingCredit(dst, e, t)
 		}
 	}
 }
 
-// wrest draws points that one takes from another in a crowd: they go by where that is, over the board, where they are seen.
-func (x *effects) wrest(dst *ebiten.Image, e *game.Event, t float64) {
+// drawJostlePoints draws points that one takes from another in a crowd: they go by where that is, over the board, where they are seen.
+func (x *effects) drawJostlePoints(dst *ebiten.Image, e *game.Event, t float64) {
 	mid := x.layout.mid(int(e.To))
-	x.fly(dst, int(e.N), x.panels.hand(e.Other), mid, 2*t)
-	x.fly(dst, int(e.N), mid, x.panels.hand(e.Seat), 2*t-1)
+	x.drawFlyingPoints(dst, int(e.N), x.panels.hand(e.Other), mid, 2*t)
+	x.drawFlyingPoints(dst, int(e.N), mid, x.panels.hand(e.Seat), 2*t-1)
 }
 
-// fly draws n points on their way, one behind the other.
-func (b *brush) fly(dst *ebiten.Image, n int, from, to geom.Point, t float64) {
+// drawFlyingPoints draws n points on their way, one behind the other.
+func (b *brush) drawFlyingPoints(dst *ebiten.Image, n int, from, to geom.Point, t float64) {
 	chip := b.desk.Pieces.Chip(1, oneColor, 26)
-	n = min(n, mostChips)
+	n = min(n, maxChips)
 	for i := range n {
 		u := geom.Clamp(t*(1+0.06*float64(n))-0.06*float64(i), 0, 1)
 		if u <= 0 || u >= 1 {
@@ -165,7 +165,7 @@ func (b *brush) fly(dst *ebiten.Image, n int, from, to geom.Point, t float64) {
 	}
 }
 
-// flyCredit draws a chip of ten that the bank lends.
-func (x *effects) flyCredit(dst *ebiten.Image, e *game.Event, t float64) {
+// drawFlyingCredit draws a chip of ten that the bank lends.
+func (x *effects) drawFlyingCredit(dst *ebiten.Image, e *game.Event, t float64) {
 	x.desk.Pieces.Chip(pamplona.Credit, tenColor, 32).Draw(dst, x.layout.bank().Lerp(x.panels.hand(e.Seat), t), piece.Pose{Lift: 40 * timeline.Arc(t)})
 }

@@ -43,20 +43,20 @@ func (f *figures) at(i int) *figure {
 
 // arrange finds where every figure belongs, now that the view has changed.
 func (f *figures) arrange(l *layout, v *view) {
-	if !l.laid() {
+	if !l.isLaidOut() {
 		return
 	}
 	var done [bullIndex]bool
 	for i := range v.figures() {
 		if !done[i] {
-			f.gather(l, v, i, &done)
+			f.arrangeSpot(l, v, i, &done)
 		}
 	}
-	f.bull.home, f.bull.goal = l.bullFoot(v.torro, v.standing(v.torro) > 0), 1
+	f.bull.home, f.bull.goal = l.bullFoot(v.torro, v.runnersOn(v.torro) > 0), 1
 }
 
-// gather finds the places of all that stand where figure i stands, those of the seat to move in front.
-func (f *figures) gather(l *layout, v *view, i int, done *[bullIndex]bool) {
+// arrangeSpot finds the places of all that stand where figure i stands, those of the seat to move in front.
+func (f *figures) arrangeSpot(l *layout, v *view, i int, done *[bullIndex]bool) {
 	at, n := v.spot(i), 0
 	var all [bullIndex]int
 	for k := range v.figures() {
@@ -66,14 +66,14 @@ func (f *figures) gather(l *layout, v *view, i int, done *[bullIndex]bool) {
 		}
 	}
 	var place [bullIndex]int
-	places := share(all[:n], place[:n], eachOn(v, at))
-	feet, size := piece.Crowd(f.room[:0], places, l.feet(at, v.torro), l.high()*figureWide*overlap)
+	places := sharePlaces(all[:n], place[:n], placesOn(v, at))
+	feet, size := piece.Crowd(f.room[:0], places, l.feetArea(at, v.torro), l.height()*figureWidth*overlap)
 	f.room = feet
-	switch size = crowded(size, n); {
+	switch size = crowdedSize(size, n); {
 	case at.Rank() > 0:
-		size = math.Min(size, l.street.ranks[0].H*0.72/l.high())
+		size = math.Min(size, l.street.ranks[0].H*0.72/l.height())
 	case at == pamplona.Spot(v.torro):
-		size = math.Min(size, besideHigh)
+		size = math.Min(size, besideHeight)
 	}
 	for k, j := range all[:n] {
 		g := &f.runner[j]
@@ -87,8 +87,8 @@ const (
 	besideEach = 3
 )
 
-// eachOn returns how many of those on a spot have a place each: all on start, which is long.
-func eachOn(v *view, at pamplona.Spot) int {
+// placesOn returns how many of those on a spot have a place each: all on start, which is long.
+func placesOn(v *view, at pamplona.Spot) int {
 	switch at {
 	case pamplona.StartSpace:
 		return bullIndex
@@ -98,9 +98,9 @@ func eachOn(v *view, at pamplona.Spot) int {
 	return crowdEach
 }
 
-// share finds which place in its crowd each of the runners all has, and how many places there are: no more than
+// sharePlaces finds which place in its crowd each of the runners all has, and how many places there are: no more than
 // each, or one a seat.
-func share(all, place []int, each int) (places int) {
+func sharePlaces(all, place []int, each int) (places int) {
 	if len(all) <= each {
 		for k := range all {
 			place[k] = k
@@ -119,8 +119,8 @@ func share(all, place []int, each int) (places int) {
 	return places
 }
 
-// like returns how many runners of a seat stand where runner i does, none of them on its way; 0 unless i is the first of them.
-func (f *figures) like(i int) (n int) {
+// countAlike returns how many runners of a seat stand where runner i does, none of them on its way; 0 unless i is the first of them.
+func (f *figures) countAlike(i int) (n int) {
 	for j := i - i%pamplona.Runners; j < i-i%pamplona.Runners+pamplona.Runners; j++ {
 		switch g := &f.runner[j]; {
 		case g.busy || g.home != f.runner[i].home:
@@ -143,16 +143,16 @@ func standingAt(v *view, k int, at pamplona.Spot) int {
 	return (int(v.mover)+1+seat)%v.seats*pamplona.Runners + j
 }
 
-// crowded returns the size of n figures that share a space for which size would do: a little smaller than one alone.
-func crowded(size float64, n int) float64 {
+// crowdedSize returns the size of n figures that share a space for which size would do: a little smaller than one alone.
+func crowdedSize(size float64, n int) float64 {
 	if n == 1 {
 		return 1
 	}
 	return math.Min(size, 0.9)
 }
 
-// settle puts every figure where it belongs at once.
-func (f *figures) settle() {
+// settleAll puts every figure where it belongs at once.
+func (f *figures) settleAll() {
 	for i := range f.order {
 		f.at(i).settle()
 	}
@@ -162,14 +162,15 @@ func (f *figure) settle() {
 	*f = figure{at: f.home, home: f.home, size: f.goal, goal: f.goal, beside: f.beside}
 }
 
-// glide moves figures a little nearer to where they belong, or all the way, and reports whether any was not there yet.
-func (f *figures) glide(atOnce bool) (moved bool) {
+// glideAll moves figures a little nearer to where they belong, or all the way, and reports whether any was not there yet.
+func (f *figures) glideAll(atOnce bool) (moved bool) {
 	for i := range f.order {
 		moved = f.at(i).glide(atOnce) || moved
 	}
 	return moved
 }
 
+// glide moves the figure nearer to where it belongs, or all the way, and reports whether it was not there yet.
 func (f *figure) glide(atOnce bool) bool {
 	if f.busy || f.at == f.home && f.size == f.goal && f.squash == 0 {
 		return false

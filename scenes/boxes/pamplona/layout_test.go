@@ -15,8 +15,8 @@ func TestNothingLiesWhereThereIsNoRoom(t *testing.T) {
 	for name, l := range map[string]layout{
 		"no board": newLayout(nil, areas[0]), "no width": newLayout(road, geom.R(0, 0, 0, 500)), "no height": newLayout(road, geom.R(0, 0, 500, 0)),
 	} {
-		if l.laid() {
-			t.Errorf("%s: it is laid out in %v", name, l.face())
+		if l.isLaidOut() {
+			t.Errorf("%s: it is laid out in %v", name, l.boardRect())
 		}
 	}
 }
@@ -25,12 +25,12 @@ func TestEverythingLiesOnTheBoard(t *testing.T) {
 	road := rules(t).Standard()
 	for _, area := range areas {
 		l := newLayout(road, area)
-		if l.face() != area {
-			t.Fatalf("the board lies at %v, not %v", l.face(), area)
+		if l.boardRect() != area {
+			t.Fatalf("the board lies at %v, not %v", l.boardRect(), area)
 		}
 		lie := map[string]geom.Rect{"deck": l.deck(), "tray": l.tray(), "one": l.die(0), "two": l.die(1)}
 		for space := range road.Len() {
-			for name, at := range map[string]geom.Point{"middle": l.mid(space), "tag": l.tag(space, 0), "edge": l.edge(space), "beside": l.beside(space), "stride": l.stride(space)} {
+			for name, at := range map[string]geom.Point{"middle": l.mid(space), "tag": l.tagPoint(space, 0), "edge": l.edge(space), "beside": l.beside(space), "stride": l.stepPoint(space)} {
 				if !area.Contains(at) {
 					t.Errorf("%v: the %s of space %d lies at %v", area, name, space, at)
 				}
@@ -50,7 +50,7 @@ func TestEverythingLiesOnTheBoard(t *testing.T) {
 func TestPlacesOfLessons(t *testing.T) {
 	l := newLayout(rules(t).Standard(), areas[2])
 	for id, at := range map[string]geom.Point{
-		"deck": l.deck().Center(), "dice": l.tray().Center(), "ranks": l.rect(l.street.arena).Center(), "space.9": l.hit(9).Center(),
+		"deck": l.deck().Center(), "dice": l.tray().Center(), "ranks": l.rectToScreen(l.street.arena).Center(), "space.9": l.touchRect(9).Center(),
 	} {
 		if r, ok := l.spot(id); !ok || r.Center().Dist(at) > 1e-9 {
 			t.Errorf("%s lies at %v (%v), not round %v", id, r, ok, at)
@@ -71,7 +71,7 @@ func TestTheBullHasRoomBesideRunners(t *testing.T) {
 			if alone, beside := l.bullFoot(space, false), l.bullFoot(space, true); beside.Y >= alone.Y {
 				t.Errorf("%v: on space %d it steps back from %v to %v", area, space, alone, beside)
 			}
-			if free, before := l.feet(pamplona.Spot(space), space+1), l.feet(pamplona.Spot(space), space); before.Y <= free.Y || before.H >= free.H {
+			if free, before := l.feetArea(pamplona.Spot(space), space+1), l.feetArea(pamplona.Spot(space), space); before.Y <= free.Y || before.H >= free.H {
 				t.Errorf("%v: on space %d runners have %v, beside the bull %v", area, space, free, before)
 			}
 		}
@@ -82,8 +82,8 @@ func TestTheBullHasRoomBesideRunners(t *testing.T) {
 func TestFeetOnRanks(t *testing.T) {
 	l := newLayout(rules(t).Standard(), areas[0])
 	for rank := 1; rank <= pamplona.Ranks; rank++ {
-		tile := l.rect(l.street.ranks[rank-1])
-		if feet := l.feet(pamplona.OnRank(rank), 0); !tile.Covers(feet) || feet.X < tile.X+tile.W*numberWide-1e-9 {
+		tile := l.rectToScreen(l.street.ranks[rank-1])
+		if feet := l.feetArea(pamplona.OnRank(rank), 0); !tile.Covers(feet) || feet.X < tile.X+tile.W*numberWidth-1e-9 {
 			t.Errorf("on rank %d, %v, feet stand at %v", rank, tile, feet)
 		}
 	}
@@ -93,7 +93,7 @@ func TestFeetOnRanks(t *testing.T) {
 func TestLoupeHasRoomForAll(t *testing.T) {
 	for _, area := range areas {
 		l := newLayout(rules(t).Standard(), area)
-		for n := 1; n <= mostVictims; n++ {
+		for n := 1; n <= maxVictims; n++ {
 			asks, done := l.loupe(n, true, 100), l.loupe(n, false, 100)
 			for i := range n {
 				for k := range i {

@@ -11,8 +11,8 @@ import (
 	"ludotheque/scenes/table/chronicle"
 )
 
-// said are the clauses of the log that are said in one way alone.
-var said = table.Said{
+// logKeys are the clauses of the log that are said in one way alone.
+var logKeys = table.Said{
 	pamplona.EventSlip: "pamplona.log.slip", pamplona.EventMiss: "pamplona.log.miss", pamplona.EventShuffle: "pamplona.log.shuffle",
 	pamplona.EventBack: "pamplona.log.again", pamplona.EventTorroSlip: "pamplona.log.torroslip",
 }
@@ -43,12 +43,12 @@ func (n *narrator) tell(turn []chronicle.Told, from int) []chronicle.Clause {
 		case e.Kind == pamplona.EventRoll:
 			n.roll(i)
 			thrown = true
-		case thrown && n.runs(i):
+		case thrown && n.isRunPart(i):
 		case e.Kind == pamplona.EventRun:
 			n.say(i, e.Seat, "runs")
 			n.detail(i, n.place(i, nil), chronicle.Detail)
 		default:
-			n.other(i)
+			n.sayOther(i)
 		}
 	}
 	return n.out
@@ -59,20 +59,20 @@ func (n *narrator) say(i int, seat game.Seat, key string, data ...any) {
 	n.out = append(n.out, chronicle.Say(i, seat, "pamplona.log."+key, data...))
 }
 
-// runs reports whether an event is part of moving one's own runners by a throw, with all that this costs.
-func (n *narrator) runs(i int) bool {
+// isRunPart reports whether an event is part of moving one's own runners by a throw, with all that this costs.
+func (n *narrator) isRunPart(i int) bool {
 	e := &n.turn[i].Event
 	switch e.Kind {
 	case pamplona.EventRun:
 		return true
 	case pamplona.EventSlip, pamplona.EventFear, pamplona.EventCredit:
-		return e.Seat == n.turn[n.rolled(i)].Event.Seat
+		return e.Seat == n.turn[n.rollOf(i)].Event.Seat
 	}
 	return false
 }
 
-// rolled returns the throw to which an event of a turn belongs.
-func (n *narrator) rolled(i int) int {
+// rollOf returns the throw to which an event of a turn belongs.
+func (n *narrator) rollOf(i int) int {
 	for i > 0 && n.turn[i].Event.Kind != pamplona.EventRoll {
 		i--
 	}
@@ -86,7 +86,7 @@ func (n *narrator) roll(at int) {
 	credits, fear, last := 0, 0, at
 	for i := at + 1; i < len(n.turn); i++ {
 		e := &n.turn[i].Event
-		if !n.runs(i) {
+		if !n.isRunPart(i) {
 			continue
 		}
 		last = i
@@ -207,14 +207,14 @@ func (n *narrator) place(i int, before *game.Event) place {
 		return place{key: "slip"}
 	case to >= n.arena:
 		return place{key: "arena"}
-	case before != nil && before.N > 0 && !n.lost(before) && to-int(before.To) >= -1 && to-int(before.To) <= 1:
+	case before != nil && before.N > 0 && !n.endsApart(before) && to-int(before.To) >= -1 && to-int(before.To) <= 1:
 		return place{key: [...]string{"behind.it", "beside.it", "before.it"}[to-int(before.To)+1]}
 	}
 	return n.space(to, torro)
 }
 
-// lost reports whether a run has ended where no other one is told of beside it.
-func (n *narrator) lost(e *game.Event) bool {
+// endsApart reports whether a run has ended where no other one is told of beside it.
+func (n *narrator) endsApart(e *game.Event) bool {
 	if int(e.To) >= n.arena {
 		return true
 	}
@@ -248,15 +248,15 @@ func (n *narrator) space(to, torro int) place {
 	return place{key: "ahead", count: off}
 }
 
-// other says what is no part of moving one's own runners.
-func (n *narrator) other(i int) {
+// sayOther says what is no part of moving one's own runners.
+func (n *narrator) sayOther(i int) {
 	e := &n.turn[i].Event
 	switch e.Kind {
 	case pamplona.EventFear:
 		n.say(i, e.Seat, "fear", "Count", int(e.N))
 	case pamplona.EventCredit:
 		n.say(i, e.Seat, "credit", "Points", pamplona.Credit*int(e.N))
-		n.struck()
+		n.joinAttack()
 	case pamplona.EventJostle:
 		n.say(i, e.Seat, "jostle", "Other", e.Other, "Count", int(e.N))
 	case pamplona.EventPush:
@@ -265,7 +265,7 @@ func (n *narrator) other(i int) {
 		n.say(i, e.Seat, "rank", "N", int(e.N))
 	case pamplona.EventSum:
 		n.sum(i)
-		n.struck()
+		n.joinAttack()
 	default:
 		n.bull(i)
 	}
@@ -306,8 +306,8 @@ func (n *narrator) sum(i int) {
 	n.say(i, e.Seat, key, "Count", max(int(e.N), -int(e.N)), "Parts", strings.Join(parts, ", "))
 }
 
-// struck has the clause added last explain the attack, if that stands right before it.
-func (n *narrator) struck() {
+// joinAttack has the clause added last explain the attack, if that stands right before it.
+func (n *narrator) joinAttack() {
 	if k := len(n.out) - 1; k > 0 && n.out[k-1].Key == "pamplona.log.attack" {
 		n.out[k].Join = chronicle.Detail
 	}
@@ -328,7 +328,7 @@ func (n *narrator) bull(i int) {
 	case e.Kind == pamplona.EventOver:
 		n.say(i, game.Chance, "over.ranks")
 	default:
-		if key := said.Of(*e); key != "" {
+		if key := logKeys.Of(*e); key != "" {
 			n.out = append(n.out, chronicle.Say(i, e.Seat, key))
 		}
 	}

@@ -24,7 +24,7 @@ const (
 
 // loupe lays n victims out, and if anything is asked below them buttons so wide.
 func (l *layout) loupe(n int, asks bool, wide float64) loupe {
-	area := l.rect(l.plaza.sheet)
+	area := l.rectToScreen(l.plaza.sheet)
 	room := area.Inset(10)
 	p := loupe{cols: max(1, min(n, int(room.W/(ui.Touch+6)))), pile: 3*wide+2*wayGap > room.W}
 	foot, across := float64(wayFoot), 3*wide+2*wayGap

@@ -30,15 +30,15 @@ type painter struct {
 
 // drawPlaza draws the deck and the card turned last.
 func (p *painter) drawPlaza(dst *ebiten.Image) {
-	z, deck, left := p.layout.plaza, p.layout.abs(p.layout.plaza.deck), p.view.cardsLeft()
+	z, deck, left := p.layout.plaza, p.layout.toScreen(p.layout.plaza.deck), p.view.cardsLeft()
 	back := p.desk.Pieces.Card("pamplona-card-back", piece.Plain, z.card.X, z.card.Y, false)
 	for i := range min(4, (left+5)/6) {
 		back.Draw(dst, deck.Sub(geom.Pt(float64(i)*1.5, float64(i)*2)), piece.Pose{})
 	}
 	if p.waitsFor(targetDeck) {
-		p.desk.Theme.Glow(dst, p.layout.deck().Inset(-3), 8, p.pulse())
+		p.desk.Theme.Glow(dst, p.layout.deck().Inset(-3), 8, p.glow())
 	}
-	p.pill(dst, p.desk.Theme.Text.Int(left), deck.Add(geom.Pt(0, z.card.Y*0.5-6)), pillPaper)
+	p.drawPill(dst, p.desk.Theme.Text.Int(left), deck.Add(geom.Pt(0, z.card.Y*0.5-6)), pillPaper)
 	if !p.drawTurns(dst) {
 		p.drawOpen(dst)
 	}
@@ -65,7 +65,7 @@ func (p *painter) drawOpen(dst *ebiten.Image) {
 		return
 	}
 	if z := p.layout.plaza; p.view.open != nothing {
-		p.desk.Pieces.Card(cardName(p.view.open), piece.Plain, z.card.X, z.card.Y, false).Draw(dst, p.layout.abs(z.open), piece.Pose{})
+		p.desk.Pieces.Card(cardName(p.view.open), piece.Plain, z.card.X, z.card.Y, false).Draw(dst, p.layout.toScreen(z.open), piece.Pose{})
 	}
 }
 
@@ -87,7 +87,7 @@ func (p *painter) drawTurn(dst *ebiten.Image, c *table.Cue, t float64) {
 		name, pose.Flip = "pamplona-card-back", 2*t
 	}
 	card := piece.Card{Name: name, Seat: piece.Plain, W: z.card.X, H: z.card.Y}
-	card.Draw(dst, p.desk.Pieces, p.layout.abs(from.Lerp(to, t)), pose)
+	card.Draw(dst, p.desk.Pieces, p.layout.toScreen(from.Lerp(to, t)), pose)
 }
 
 // warm draws what moves before it is needed in a frame.
@@ -96,7 +96,7 @@ func (p *painter) warm() {
 	set.WarmDie(streetDie(false), z.die)
 	set.WarmDie(streetDie(true), z.die)
 	for i := range bullFrames {
-		set.Picture(bullName(i), piece.Plain, p.layout.bullHigh())
+		set.Picture(bullName(i), piece.Plain, p.layout.bullHeight())
 	}
 	p.warmFlag()
 	p.warmCheer()
@@ -121,20 +121,20 @@ func (p *painter) drawDanger(dst *ebiten.Image) {
 		if space >= v.road.Arena() {
 			return
 		}
-		p.pill(dst, p.sign(pamplona.Worth(ahead)), p.layout.edge(space), pillSun)
+		p.drawPill(dst, p.sign(pamplona.Worth(ahead)), p.layout.edge(space), pillSun)
 	}
 }
 
 // drawBehind shows, while the final score is counted, what each runner behind the bull costs (P-26).
 func (p *painter) drawBehind(dst *ebiten.Image) {
-	if counted(p.desk, p.view) != stepBehind {
+	if shownCountStep(p.desk, p.view) != stepBehind {
 		return
 	}
 	for i := range p.view.figures() {
 		at := p.view.spot(i)
 		if n := at.Space() - p.view.torro; at.Rank() == 0 && n < 0 {
 			f := p.figures.at(i)
-			p.pill(dst, p.sign(n), f.at.Sub(geom.Pt(0, p.layout.high()*f.size)), pillBad)
+			p.drawPill(dst, p.sign(n), f.at.Sub(geom.Pt(0, p.layout.height()*f.size)), pillBad)
 		}
 	}
 }
@@ -142,20 +142,20 @@ func (p *painter) drawBehind(dst *ebiten.Image) {
 // drawLair lights the space that the bull is on, and those that it could come to while that is looked up.
 func (p *painter) drawLair(dst *ebiten.Image) {
 	main := p.desk.Theme.Palette.Main
-	for card := 1; p.looked.forecast() && card < pamplona.CardKinds; card++ {
+	for card := 1; p.looked.showsForecast() && card < pamplona.CardKinds; card++ {
 		if p.view.deck[card] > 0 {
-			p.light(dst, p.view.reach(card), main, false)
+			p.lightSpace(dst, p.view.reach(card), main, false)
 		}
 	}
 	if k := p.layout.cell(p.view.torro); !p.figures.bull.busy {
-		p.desk.Pieces.Frame(k.box.W, k.box.H, 10, main).Draw(dst, p.layout.abs(k.at), piece.Pose{Fade: 0.5})
+		p.desk.Pieces.Frame(k.box.W, k.box.H, 10, main).Draw(dst, p.layout.toScreen(k.at), piece.Pose{Fade: 0.5})
 	}
 }
 
 // drawMarks shows the last moves: prints from space to space.
 func (p *painter) drawMarks(dst *ebiten.Image) {
 	asked := game.Chance
-	if p.choice.on() {
+	if p.choice.active() {
 		asked = p.choice.run.seat
 	}
 	for m, fade := range p.marks.trails.Shown(asked) {
@@ -185,39 +185,40 @@ func (p *painter) drawFigures(dst *ebiten.Image, shift geom.Point) {
 func (p *painter) drawNumbers(dst *ebiten.Image, shift geom.Point) {
 	for i := range p.view.figures() {
 		f := p.figures.at(i)
-		n := p.figures.like(i)
+		n := p.figures.countAlike(i)
 		if f.busy || n < 2 {
 			continue
 		}
-		high := p.layout.high() * f.size
-		p.number(dst, n, f.at.Add(shift).Add(geom.Pt(high*0.34, -high*0.1)))
+		high := p.layout.height() * f.size
+		p.drawCount(dst, n, f.at.Add(shift).Add(geom.Pt(high*0.34, -high*0.1)))
 	}
 }
 
+// drawRunner draws runner i where its figure is, moved by shift, with a light under it if it may be picked.
 func (p *painter) drawRunner(dst *ebiten.Image, i int, shift geom.Point) {
 	f, seat, at := p.figures.at(i), game.Seat(i/pamplona.Runners), p.view.spot(i)
 	pose := piece.Pose{Lift: f.lift, Squash: f.squash * 0.3, Fade: f.fade, Mirror: at.Rank() == 0 && p.layout.left(at.Space())}
 	size := f.size
 	if p.offered(seat, at) {
-		pose.Lift += 3 * (1 - p.pulse()) * 2
-		w := p.layout.high() * size * 0.8
-		p.desk.Pieces.Halo(w, w*0.42, brass).Draw(dst, f.at.Add(shift), piece.Pose{Fade: 1 - p.pulse()})
+		pose.Lift += 3 * (1 - p.glow()) * 2
+		w := p.layout.height() * size * 0.8
+		p.desk.Pieces.Halo(w, w*0.42, brass).Draw(dst, f.at.Add(shift), piece.Pose{Fade: 1 - p.glow()})
 	}
 	if p.held() == i {
 		pose.Fade = 0.6
 	}
 	if at.Rank() == 0 {
-		pose.Lift += p.attack.jump(at.Space()) * p.layout.high() * 0.5
+		pose.Lift += p.attack.jump(at.Space()) * p.layout.height() * 0.5
 	}
 	g := f.gait
-	if at.Rank() == 0 && at.Space() >= p.view.torro && p.attack.feared() {
+	if at.Rank() == 0 && at.Space() >= p.view.torro && p.attack.runnersFear() {
 		g = gaitBack
 	}
 	pose.Turn = f.turn
 	if pose.Mirror {
 		pose.Turn = -f.turn
 	}
-	p.running(dst, g, seat, f.at.Add(shift), size, pose)
+	p.drawRunnerGait(dst, g, seat, f.at.Add(shift), size, pose)
 }
 
 // offered reports whether a runner may be picked now.
@@ -238,32 +239,33 @@ func (p *painter) held() int {
 	return p.view.figureOn(c.run.seat, pamplona.Spot(refValue(c.held)))
 }
 
+// drawBull draws the bull where its figure is, moved by shift, leaning and galloping as its cue says.
 func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
-	f, h := &p.figures.bull, p.layout.bullHigh()
-	c, t := p.showing(pamplona.EventTorro)
+	f, h := &p.figures.bull, p.layout.bullHeight()
+	c, t := p.cueOf(pamplona.EventTorro)
 	frame := galloping(c, t)
 	_, way := p.layout.street.at(bullAlong(p.layout, p.view, c, t))
 	pose := piece.Pose{Mirror: way.X < -0.15, Fade: f.fade, Grow: f.size - 1}
 	if f.busy && !p.desk.Reduced() {
 		pose.Turn = 0.06 * math.Sin(float64(frame)*math.Pi/2)
 	}
-	off, turn, stance := p.attack.stance()
+	off, turn, stance := p.attack.bullStance()
 	if c == nil {
 		pose.Turn, frame = turn, stance
 		if pose.Mirror {
 			pose.Turn = -turn
 		}
-		pose.Turn += p.stir.toss()
+		pose.Turn += p.stir.bullLean()
 	}
 	at := f.at.Add(shift).Add(off)
 	for _, off := range hooves(h, pose.Mirror) {
-		p.desk.Pieces.Cast(dst, h*hoofWide, 0, at.Add(off), piece.Pose{Fade: f.fade, Grow: f.size - 1})
+		p.desk.Pieces.Cast(dst, h*hoofWidth, 0, at.Add(off), piece.Pose{Fade: f.fade, Grow: f.size - 1})
 	}
 	p.desk.Pieces.Picture(bullName(frame), piece.Plain, h).Draw(dst, at, pose)
 }
 
-// hoofWide is how wide the shadow of two legs of the bull is, for its height.
-const hoofWide = 0.46
+// hoofWidth is how wide the shadow of two legs of the bull is, for its height.
+const hoofWidth = 0.46
 
 // hooves returns where the fore and the hind legs of a bull h dp high touch the ground, seen from its foot.
 func hooves(h float64, mirror bool) [2]geom.Point {
@@ -285,9 +287,9 @@ func galloping(c *table.Cue, t float64) int {
 // drawDice draws the dice where they lie, or roll.
 func (p *painter) drawDice(dst *ebiten.Image) {
 	if p.waitsFor(targetDice) {
-		p.desk.Theme.Glow(dst, p.layout.tray(), p.layout.plaza.tray.H*0.16, p.pulse())
+		p.desk.Theme.Glow(dst, p.layout.tray(), p.layout.plaza.tray.H*0.16, p.glow())
 	}
-	if c, t := p.showing(pamplona.EventRoll); c != nil {
+	if c, t := p.cueOf(pamplona.EventRoll); c != nil {
 		p.drawThrow(dst, c, t)
 		return
 	}
@@ -296,6 +298,7 @@ func (p *painter) drawDice(dst *ebiten.Image) {
 	}
 }
 
+// drawDie draws die i at rest with a face up, lit if it waits to be used.
 func (p *painter) drawDie(dst *ebiten.Image, i, face int) {
 	size, at, pose := p.layout.plaza.die, p.layout.die(i).Center(), piece.Pose{}
 	running, d := p.choice.running, &p.choice.run.draft
@@ -309,9 +312,9 @@ func (p *painter) drawDie(dst *ebiten.Image, i, face int) {
 		pose.Dim = 0.45
 	case running && d.die == i:
 		pose.Lift = 6
-		p.desk.Pieces.Halo(size*1.35, size*1.1, brass).Draw(dst, at.Add(geom.Pt(0, 4)), piece.Pose{Fade: 1 - p.pulse()})
+		p.desk.Pieces.Halo(size*1.35, size*1.1, brass).Draw(dst, at.Add(geom.Pt(0, 4)), piece.Pose{Fade: 1 - p.glow()})
 	}
-	p.die(dst, i, face, size, at, pose)
+	p.drawDieAt(dst, i, face, size, at, pose)
 }
 
 // drawThrow draws both dice in the air, the second a moment later.
@@ -319,22 +322,22 @@ func (p *painter) drawThrow(dst *ebiten.Image, c *table.Cue, t float64) {
 	for i, face := range [2]int{int(c.Event.From), int(c.Event.To)} {
 		kind := streetDie(i == 1)
 		throw := piece.Throw{Die: kind, Size: p.layout.plaza.die, From: p.panels.hand(c.Event.Seat), To: p.layout.die(i).Center(),
-			Height: p.layout.lane() * 1.2, Ahead: 5 * i}
+			Height: p.layout.streetWidth() * 1.2, Ahead: 5 * i}
 		p.desk.Pieces.Throw(dst, throw, side(kind, face), geom.Clamp(t*1.08-0.08*float64(i), 0, 1), p.desk.Reduced())
 	}
 }
 
 // flag returns how large the flag beside the way into the arena is, with its pole.
-func (p *painter) flag() geom.Point { return geom.Pt(0.4, 0.78).Mul(p.layout.lane()) }
+func (p *painter) flag() geom.Point { return geom.Pt(0.4, 0.78).Mul(p.layout.streetWidth()) }
 
 // drawFlag draws the flag beside the way into the arena.
 func (p *painter) drawFlag(dst *ebiten.Image) {
-	nook, size := p.layout.street.nook(), p.flag()
+	nook, size := p.layout.street.leftCorner(), p.flag()
 	if nook.Empty() {
 		return
 	}
-	at := p.layout.abs(geom.Pt(nook.Right()+size.X*0.08, nook.Bottom()-size.Y))
-	p.desk.Theme.Put(dst, p.desk.Theme.Variant("pamplona-flag", p.stir.phase(), size.X, size.Y, flagPaints[p.stir.phase()]), at, 1)
+	at := p.layout.toScreen(geom.Pt(nook.Right()+size.X*0.08, nook.Bottom()-size.Y))
+	p.desk.Theme.Put(dst, p.desk.Theme.Variant("pamplona-flag", p.stir.flagPicture(), size.X, size.Y, flagPaints[p.stir.flagPicture()]), at, 1)
 }
 
 // warmFlag draws the pictures of the flag before they are needed.
@@ -347,12 +350,12 @@ func (p *painter) warmFlag() {
 
 // drawCheer draws how the stands cheer while the sums of an attack are read.
 func (p *painter) drawCheer(dst *ebiten.Image) {
-	c, t := p.attack.part(partCalm)
+	c, t := p.attack.partCue(partCalm)
 	if c == nil || !p.view.attack.on || p.desk.Reduced() {
 		return
 	}
 	phase := int(t*cheerWaves) % cheerPhases
-	p.desk.Theme.Put(dst, p.cheering(phase), p.layout.abs(p.layout.street.oval.Min()), geom.Clamp(6-6*t, 0, 1))
+	p.desk.Theme.Put(dst, p.cheering(phase), p.layout.toScreen(p.layout.street.oval.Min()), geom.Clamp(6-6*t, 0, 1))
 }
 
 // warmCheer draws the pictures of the cheer before they are needed.

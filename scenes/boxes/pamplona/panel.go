@@ -46,8 +46,8 @@ func (p *panels) outlook(seat game.Seat) string {
 
 // Courage chips in a panel, in dp.
 const (
-	chipWide = 22.0
-	chipStep = 7.0 // by which one lies beside the other
+	chipWidth = 22.0
+	chipStep  = 7.0 // by which one lies beside the other
 )
 
 // draw draws courage in chips, ranks, credits, and who opens the round.
@@ -57,7 +57,7 @@ func (p *panels) draw(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	if r.H < 12 || int(seat) >= v.seats {
 		return
 	}
-	d := geom.Clamp(r.H-2, 18, chipWide-2)
+	d := geom.Clamp(r.H-2, 18, chipWidth-2)
 	_, r = r.CutLeft(2)
 	r.W = p.drawHonours(dst, seat, r, d) - r.X - 4
 	p.drawChips(dst, v.courage[seat], r, d)
@@ -91,7 +91,7 @@ func (p *panels) drawHonours(dst *ebiten.Image, seat game.Seat, room geom.Rect, 
 	v := p.view
 	x, mid := room.Right(), room.Center().Y
 	if v.credits[seat] > 0 {
-		p.pillOf(dst, p.sign(-pamplona.Credit*v.credits[seat]), geom.Pt(x-pillSize.X/2, mid), pillBad, 1)
+		p.drawSizedPill(dst, p.sign(-pamplona.Credit*v.credits[seat]), geom.Pt(x-pillSize.X/2, mid), pillBad, 1)
 		x -= pillSize.X
 	}
 	fan := 0.0
@@ -113,23 +113,23 @@ func (p *panels) drawRanks(dst *ebiten.Image, seat game.Seat, room geom.Rect, d 
 	runners, all := p.view.runner[seat], 0.0
 	slices.Sort(runners[:])
 	for _, at := range runners {
-		all += tileWide(at.Rank(), d)
+		all += tileWidth(at.Rank(), d)
 	}
 	if all == 0 {
 		return room.Right()
 	}
 	k, x := geom.Clamp(room.W/all, slimTile, 1), room.Right()
 	for _, at := range slices.Backward(runners[:]) {
-		if wide := k * tileWide(at.Rank(), d); wide > 0 {
-			p.rankTile(dst, geom.Pt(x-wide/2, room.Center().Y), geom.Pt(wide-2, d), at.Rank(), 0)
+		if wide := k * tileWidth(at.Rank(), d); wide > 0 {
+			p.drawRankTile(dst, geom.Pt(x-wide/2, room.Center().Y), geom.Pt(wide-2, d), at.Rank(), 0)
 			x -= wide
 		}
 	}
 	return x
 }
 
-// tileWide returns the width that the tile of a rank takes, the gap beside it included, if it is d high; 0 without a rank.
-func tileWide(rank int, d float64) float64 {
+// tileWidth returns the width that the tile of a rank takes, the gap beside it included, if it is d high; 0 without a rank.
+func tileWidth(rank int, d float64) float64 {
 	switch {
 	case rank == 0:
 		return 0
@@ -144,11 +144,11 @@ func (p *panels) hand(seat game.Seat) geom.Point {
 	if seat >= 0 && int(seat) < len(p.at) && !p.at[seat].Empty() {
 		return p.at[seat].Center()
 	}
-	return p.layout.face().At(1, 0.7)
+	return p.layout.boardRect().At(1, 0.7)
 }
 
-// rankTile draws a step of the stands with its number; 0 leaves it blank.
-func (b *brush) rankTile(dst *ebiten.Image, at, size geom.Point, rank int, fade float64) {
+// drawRankTile draws a step of the stands with its number; 0 leaves it blank.
+func (b *brush) drawRankTile(dst *ebiten.Image, at, size geom.Point, rank int, fade float64) {
 	t := b.desk.Theme
 	img := t.Picture("pamplona-rank", size.X, size.Y, paintTile)
 	t.Put(dst, img, at.Sub(size.Mul(0.5)), 1-fade)
@@ -176,7 +176,7 @@ func paintTile(c paint.Canvas) {
 func (p *panels) drawSum(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	a := &p.view.attack
 	n, grow := a.paid[seat], 1.25
-	switch c, t := p.showing(pamplona.EventSum); {
+	switch c, t := p.cueOf(pamplona.EventSum); {
 	case c != nil && c.Event.Seat == seat:
 		n, grow = int(c.Event.N), grow+0.5*timeline.Arc(t)
 	case !a.on || !a.settled.Has(seat):
@@ -189,5 +189,5 @@ func (p *panels) drawSum(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	case n < 0:
 		kind = pillBad
 	}
-	p.pillOf(dst, p.sign(n), geom.Pt(r.Right()-pillSize.X*0.75, r.Center().Y), kind, grow)
+	p.drawSizedPill(dst, p.sign(n), geom.Pt(r.Right()-pillSize.X*0.75, r.Center().Y), kind, grow)
 }

@@ -23,10 +23,10 @@ type plaza struct {
 	sheet  geom.Rect  // where attacks and the end are counted
 }
 
-// houseWide is the width of a house between its neighbours as a share of its height, and eaves that by which roofs overlap.
+// houseWidth is the width of a house between its neighbours as a share of its height, and eaves that by which roofs overlap.
 const (
-	houseWide = 0.66
-	eaves     = 0.08
+	houseWidth = 0.66
+	eaves      = 0.08
 )
 
 // newPlaza furnishes the square of a course.
@@ -34,19 +34,19 @@ func newPlaza(c *course) *plaza {
 	z := &plaza{area: c.inner}
 	in := c.inner.Inset(c.lane * 0.06)
 	high := math.Min(in.H*0.38, c.lane*1.15)
-	z.build(in, high)
+	z.placeHouses(in, high)
 	_, row := in.CutTop(high * 1.04)
 	if row.H > row.W*0.46 {
-		z.stack(row)
+		z.placeInStack(row)
 	} else {
-		z.line(row, c.lane)
+		z.placeInRow(row, c.lane)
 	}
 	z.sheet = c.inner
 	return z
 }
 
-// line puts dice, name and cards side by side.
-func (z *plaza) line(row geom.Rect, lane float64) {
+// placeInRow puts dice, name and cards side by side.
+func (z *plaza) placeInRow(row geom.Rect, lane float64) {
 	z.card.Y = math.Min(row.H*0.9, row.W*0.26)
 	z.card.X = z.card.Y * 5 / 7
 	mid := row.Center().Y
@@ -61,8 +61,8 @@ func (z *plaza) line(row geom.Rect, lane float64) {
 	}
 }
 
-// stack puts dice and cards one above the other, on a square that is high and narrow, and the name above them if it is very high.
-func (z *plaza) stack(row geom.Rect) {
+// placeInStack puts dice and cards one above the other, on a square that is high and narrow, and the name above them if it is very high.
+func (z *plaza) placeInStack(row geom.Rect) {
 	z.mid, z.ray = row.Center(), math.Min(row.W, row.H)*0.47
 	if row.H > row.W*0.75 {
 		z.title, row = row.CutTop(row.H * 0.24)
@@ -83,9 +83,9 @@ func (z *plaza) placeDice() {
 	z.dice[0], z.dice[1] = z.tray.At(0.29, 0.5), z.tray.At(0.71, 0.5)
 }
 
-// build puts houses wall to wall along the upper edge.
-func (z *plaza) build(in geom.Rect, high float64) {
-	n := int(in.W / (high * houseWide))
+// placeHouses puts houses wall to wall along the upper edge.
+func (z *plaza) placeHouses(in geom.Rect, high float64) {
+	n := int(in.W / (high * houseWidth))
 	wide := in.W / float64(max(1, n))
 	for i := range n {
 		z.houses = append(z.houses, geom.R(in.X+(float64(i)-eaves)*wide, in.Y, wide*(1+2*eaves), high))

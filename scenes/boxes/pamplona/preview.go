@@ -33,7 +33,7 @@ func (p *previews) drawOffers(dst *ebiten.Image) {
 		p.drawHint(dst)
 		for space := range p.layout.street.cells {
 			if c.push.wayTo(space) >= 0 {
-				p.lead(dst, space, brass, c.point == ref(refSpace, space))
+				p.drawDots(dst, space, brass, c.point == ref(refSpace, space))
 			}
 		}
 	}
@@ -45,10 +45,10 @@ func (p *previews) drawOffer(dst *ebiten.Image, o *offer) {
 		return
 	}
 	col := brass
-	if o.hurts() {
+	if o.costsSomething() {
 		col = p.desk.Theme.Palette.Main
 	}
-	p.lead(dst, o.to, col, p.pointed(o))
+	p.drawDots(dst, o.to, col, p.pointed(o))
 }
 
 // pointed reports whether what is pointed at would take an offer: its space, or its runner.
@@ -69,6 +69,7 @@ func (p *previews) draw(dst *ebiten.Image) {
 	}
 }
 
+// drawRun draws where the dice that have been used take their runners.
 func (p *previews) drawRun(dst *ebiten.Image) {
 	r := &p.choice.run
 	for die, done := range r.draft.done {
@@ -90,12 +91,12 @@ func (p *previews) drawRun(dst *ebiten.Image) {
 func (p *previews) drawAssigned(dst *ebiten.Image, die int) {
 	r := &p.choice.run
 	step := r.draft.step[die]
-	o := r.lead(die, step.From, step.Steps)
-	p.trail(dst, o.from, o.to, r.seat, 0.15)
-	p.ghost(dst, r.seat, o.rest, 0.25)
-	beside := geom.Pt(p.layout.lane()*0.24, -p.layout.lane()*0.28)
-	p.die(dst, die, int(r.state.Dice[die]), math.Max(18, p.layout.plaza.die*0.42), p.layout.mid(o.rest).Add(beside), piece.Pose{})
-	p.fear(dst, o.rest, o.fear)
+	o := r.tryDieWithFear(die, step.From, step.Steps)
+	p.drawTrail(dst, o.from, o.to, r.seat, 0.15)
+	p.drawGhost(dst, r.seat, o.rest, 0.25)
+	beside := geom.Pt(p.layout.streetWidth()*0.24, -p.layout.streetWidth()*0.28)
+	p.drawDieAt(dst, die, int(r.state.Dice[die]), math.Max(18, p.layout.plaza.die*0.42), p.layout.mid(o.rest).Add(beside), piece.Pose{})
+	p.drawFearPrice(dst, o.rest, o.fear)
 }
 
 // drawTag draws what an offer costs and brings, and by how many steps it goes if that is a choice.
@@ -106,29 +107,29 @@ func (p *previews) drawTag(dst *ebiten.Image, o *offer) {
 	}
 	n := 0
 	if arrow {
-		p.pill(dst, p.desk.Theme.Text.Int(o.steps), p.layout.tag(o.to, n), pillPaper)
+		p.drawPill(dst, p.desk.Theme.Text.Int(o.steps), p.layout.tagPoint(o.to, n), pillPaper)
 		n++
 	}
 	if o.fear > 0 {
-		p.pill(dst, p.sign(-o.fear), p.layout.tag(o.to, n), pillBad)
+		p.drawPill(dst, p.sign(-o.fear), p.layout.tagPoint(o.to, n), pillBad)
 		n++
 	}
 	if o.rest != o.to {
-		p.drawSlip(dst, p.layout.tag(o.to, n))
+		p.drawSlip(dst, p.layout.tagPoint(o.to, n))
 		n++
 	}
-	if won := o.won(); won > 0 {
-		p.pill(dst, p.sign(won), p.layout.tag(o.to, n), pillGood)
+	if won := o.jostleGain(); won > 0 {
+		p.drawPill(dst, p.sign(won), p.layout.tagPoint(o.to, n), pillGood)
 	}
 }
 
 // drawPointed draws the way of an offer that is pointed at.
 func (p *previews) drawPointed(dst *ebiten.Image, o *offer) {
 	seat := p.choice.run.seat
-	p.trail(dst, o.from, o.to, seat, 0.3)
-	p.ghost(dst, seat, o.rest, 0.4)
+	p.drawTrail(dst, o.from, o.to, seat, 0.3)
+	p.drawGhost(dst, seat, o.rest, 0.4)
 	if o.rest != o.to {
-		p.trail(dst, o.rest, o.to, seat, 0.6)
+		p.drawTrail(dst, o.rest, o.to, seat, 0.6)
 	}
 }
 
@@ -140,17 +141,17 @@ func (p *previews) drawSlip(dst *ebiten.Image, at geom.Point) {
 
 // drawGains shows what a complete run takes from whom in a jostle.
 func (p *previews) drawGains(dst *ebiten.Image) {
-	o := &p.choice.run.tried
-	if o.won() == 0 {
+	o := &p.choice.run.outcome
+	if o.jostleGain() == 0 {
 		return
 	}
-	at, k := p.layout.tag(o.space, 1), p.layout.pillGrow()
+	at, k := p.layout.tagPoint(o.space, 1), p.layout.pillGrow()
 	for seat, n := range o.gain {
 		if n == 0 {
 			continue
 		}
 		p.desk.Theme.Badge(dst, p.desk.Color(game.Seat(seat)), at.Sub(geom.Pt(14*k, 0)), 20*k)
-		p.pill(dst, p.sign(n), at.Add(geom.Pt(14*k, 0)), pillGood)
+		p.drawPill(dst, p.sign(n), at.Add(geom.Pt(14*k, 0)), pillGood)
 		at = at.Add(geom.Pt(0, pillSize.Y*k))
 	}
 }
@@ -159,18 +160,18 @@ func (p *previews) drawGains(dst *ebiten.Image) {
 func (p *previews) drawPush(dst *ebiten.Image) {
 	q := &p.choice.push
 	for i, v := range q.victims {
-		to, rest, price := q.pushed(i, int(q.plan.way[i]))
+		to, rest, price := q.victimResult(i, int(q.plan.way[i]))
 		if to == q.from {
 			continue
 		}
-		p.trail(dst, q.from, to, v.seat, 0.3)
-		p.ghostIn(dst, v.seat, rest, i)
-		p.fear(dst, rest, price)
+		p.drawTrail(dst, q.from, to, v.seat, 0.3)
+		p.drawGhostInCrowd(dst, v.seat, rest, i)
+		p.drawFearPrice(dst, rest, price)
 	}
-	if i := p.pointedWay(); q.asks() && i >= 0 {
-		_, rest, price := q.pushed(q.plan.chosen, ways[i])
-		p.ghostIn(dst, q.chosen().seat, rest, q.plan.chosen)
-		p.fear(dst, rest, price)
+	if i := p.pointedWay(); q.hasVictim() && i >= 0 {
+		_, rest, price := q.victimResult(q.plan.chosen, ways[i])
+		p.drawGhostInCrowd(dst, q.chosen().seat, rest, q.plan.chosen)
+		p.drawFearPrice(dst, rest, price)
 	}
 }
 
@@ -185,27 +186,27 @@ func (p *previews) pointedWay() int {
 	return -1
 }
 
-// trail draws the way of a runner from space to space.
-func (p *previews) trail(dst *ebiten.Image, from, to int, seat game.Seat, fade float64) {
+// drawTrail draws the way of a runner from space to space.
+func (p *previews) drawTrail(dst *ebiten.Image, from, to int, seat game.Seat, fade float64) {
 	lo, hi := min(from, to), max(from, to)
 	l := p.layout
-	spot := p.desk.Pieces.Mark(p.desk.Color(seat), l.lane()*0.15)
-	for s := l.along(lo); s < l.along(hi); s += l.lane() * 0.3 {
+	spot := p.desk.Pieces.Mark(p.desk.Color(seat), l.streetWidth()*0.15)
+	for s := l.along(lo); s < l.along(hi); s += l.streetWidth() * 0.3 {
 		at, _ := l.street.at(s)
-		spot.Draw(dst, l.abs(at), piece.Pose{Fade: fade})
+		spot.Draw(dst, l.toScreen(at), piece.Pose{Fade: fade})
 	}
 }
 
-// ghost draws a runner that is not there yet.
-func (p *previews) ghost(dst *ebiten.Image, seat game.Seat, space int, fade float64) {
-	p.runner(dst, seat, p.layout.stride(space), 1, piece.Pose{Fade: fade, Mirror: p.layout.left(space)})
+// drawGhost draws a runner that is not there yet.
+func (p *previews) drawGhost(dst *ebiten.Image, seat game.Seat, space int, fade float64) {
+	p.drawStandingRunner(dst, seat, p.layout.stepPoint(space), 1, piece.Pose{Fade: fade, Mirror: p.layout.left(space)})
 }
 
-// ghostIn draws the i-th of several runners that are not there yet.
-func (p *previews) ghostIn(dst *ebiten.Image, seat game.Seat, space, i int) {
-	lane := p.layout.lane()
+// drawGhostInCrowd draws the i-th of several runners that are not there yet.
+func (p *previews) drawGhostInCrowd(dst *ebiten.Image, seat game.Seat, space, i int) {
+	lane := p.layout.streetWidth()
 	off := geom.Pt((float64(i%3)-1)*lane*0.16, float64(i%2)*lane*0.08)
-	p.runner(dst, seat, p.layout.stride(space).Add(off), 0.8, piece.Pose{Fade: 0.3, Mirror: p.layout.left(space)})
+	p.drawStandingRunner(dst, seat, p.layout.stepPoint(space).Add(off), 0.8, piece.Pose{Fade: 0.3, Mirror: p.layout.left(space)})
 }
 
 // drawHint shows what a hint recommends for what has not been decided yet.
@@ -219,6 +220,7 @@ func (p *previews) drawHint(dst *ebiten.Image) {
 	}
 }
 
+// drawRunHint draws what a hint recommends for the dice that have not been used yet.
 func (p *previews) drawRunHint(dst *ebiten.Image, hint game.Move) {
 	r := &p.choice.run
 	for die, done := range r.draft.done {
@@ -226,20 +228,21 @@ func (p *previews) drawRunHint(dst *ebiten.Image, hint game.Move) {
 		if done || s.From == 0 {
 			continue
 		}
-		o := r.lead(die, s.From, s.Steps)
-		p.light(dst, o.from, p.desk.Theme.Palette.Accent, false)
-		p.trail(dst, o.from, o.to, r.seat, 0.2)
-		p.ghost(dst, r.seat, o.rest, 0.5)
+		o := r.tryDieWithFear(die, s.From, s.Steps)
+		p.lightSpace(dst, o.from, p.desk.Theme.Palette.Accent, false)
+		p.drawTrail(dst, o.from, o.to, r.seat, 0.2)
+		p.drawGhost(dst, r.seat, o.rest, 0.5)
 	}
 }
 
+// drawPushHint draws where a hint would push those about whom nothing has been decided.
 func (p *previews) drawPushHint(dst *ebiten.Image, hint game.Move) {
 	q := &p.choice.push
 	for seat, pushed := range pamplona.PushesOf(hint) {
 		for i, way := range pushed.Way[:pushed.Runners] {
-			to, rest, _ := q.by(q.diffOf(game.Seat(seat)), int(way))
-			p.trail(dst, q.from, to, game.Seat(seat), 0.2)
-			p.ghostIn(dst, game.Seat(seat), rest, i)
+			to, rest, _ := q.pushResult(q.diffOf(game.Seat(seat)), int(way))
+			p.drawTrail(dst, q.from, to, game.Seat(seat), 0.2)
+			p.drawGhostInCrowd(dst, game.Seat(seat), rest, i)
 		}
 	}
 }
@@ -247,6 +250,6 @@ func (p *previews) drawPushHint(dst *ebiten.Image, hint game.Move) {
 // drawHeld draws the runner that is being dragged under the finger.
 func (p *previews) drawHeld(dst *ebiten.Image) {
 	if c := p.choice; refKind(c.held) == refRunner {
-		p.runner(dst, c.run.seat, c.at.Add(geom.Pt(0, p.layout.high()*0.4)), 1, piece.Pose{Lift: 14})
+		p.drawStandingRunner(dst, c.run.seat, c.at.Add(geom.Pt(0, p.layout.height()*0.4)), 1, piece.Pose{Lift: 14})
 	}
 }

@@ -65,7 +65,7 @@ func (p *printer) town() {
 
 // nook fills the corner to the left of the arena.
 func (p *printer) nook() {
-	row := p.way.nook()
+	row := p.way.leftCorner()
 	if row.Empty() {
 		return
 	}
@@ -94,17 +94,17 @@ func (p *printer) shadow(depth float64, grow func(d float64) []geom.Point) {
 
 // ground lays the bed of the street: its shadow on the paper and its kerbs.
 func (p *printer) ground() {
-	w, end := p.way, p.gate()
+	w, end := p.way, p.arenaStart()
 	p.shadow(w.lane*0.12, func(d float64) []geom.Point { return w.outline(0, end, d+w.lane*0.055) })
 	p.s.Fill(p.p.Ink, w.outline(0, end, w.lane*0.055+1))
 	p.s.Fill(paint.Mix(p.p.Shade, p.p.Paper, 0.4), w.outline(0, end, w.lane*0.055-0.8))
 }
 
-// gate returns how far along the street the arena begins.
-func (p *printer) gate() float64 { return p.way.cells[p.board.Arena()].from }
+// arenaStart returns how far along the street the arena begins.
+func (p *printer) arenaStart() float64 { return p.way.cells[p.board.Arena()].from }
 
-// tone returns the colour of a space.
-func (p *printer) tone(i int) color.NRGBA {
+// spaceColor returns the colour of a space.
+func (p *printer) spaceColor(i int) color.NRGBA {
 	switch p.board.At(i) {
 	case pamplona.Pen:
 		return paint.Mix(p.p.Shade, p.p.Second, 0.4)
@@ -124,7 +124,7 @@ func (p *printer) space(i int) {
 	if i >= p.board.Arena() {
 		return
 	}
-	tone, d := p.tone(i), geom.Pt(p.way.lane*0.7, p.way.lane*0.7)
+	tone, d := p.spaceColor(i), geom.Pt(p.way.lane*0.7, p.way.lane*0.7)
 	p.s.Slope(p.way.outline(k.from, k.to, 0), k.at.Sub(d), k.at.Add(d), paint.Lit(tone, 0.16), paint.Shade(tone, 0.1))
 }
 
@@ -134,7 +134,7 @@ const rowsOfStones = 8
 // cobbles paves the street, paler than anything that matters.
 func (p *printer) cobbles() {
 	w := p.way
-	end := p.gate()
+	end := p.arenaStart()
 	size := w.lane / rowsOfStones
 	for j := 0; float64(j)*size*1.25 < end-size; j++ {
 		var stones [][]geom.Point
@@ -154,7 +154,7 @@ func (p *printer) grit() {
 	w := p.way
 	var dark, light [][]geom.Point
 	for i := range grains {
-		at := w.strewn(i, p.gate()+w.lane*0.08, w.total())
+		at := w.scatterPoint(i, p.arenaStart()+w.lane*0.08, w.total())
 		size := w.lane * (0.012 + 0.012*math.Abs(math.Sin(float64(i))))
 		if i%2 == 0 {
 			dark = append(dark, paint.OvalOutline(at, size*1.4, size))
@@ -171,7 +171,7 @@ func (p *printer) straw(k *cell) {
 	const blades = 110
 	w := p.way
 	for i := range blades {
-		at := w.strewn(i, k.from+w.lane*0.08, k.to-w.lane*0.08)
+		at := w.scatterPoint(i, k.from+w.lane*0.08, k.to-w.lane*0.08)
 		sin, cos := math.Sincos(float64(i*i) * 1.7)
 		blade := geom.Pt(cos, sin).Mul(w.lane * 0.05)
 		p.s.Ink([]geom.Point{at.Sub(blade), at.Add(blade)}, 1.6, paint.Fade(p.p.Accent, 0.55), uint64(i))
@@ -180,7 +180,7 @@ func (p *printer) straw(k *cell) {
 
 // lines inks the edges of the street and the borders between spaces, on the sand as in chalk.
 func (p *printer) lines() {
-	w, end := p.way, p.gate()
+	w, end := p.way, p.arenaStart()
 	edge := func(off float64, seed uint64) {
 		var pts []geom.Point
 		for s := 0.0; s <= end; s += grain {
@@ -203,7 +203,7 @@ func (p *printer) lines() {
 // redLine draws the line behind which the arena begins.
 func (p *printer) redLine() {
 	w := p.way
-	s, half := p.gate(), w.lane*0.055
+	s, half := p.arenaStart(), w.lane*0.055
 	p.s.Fill(p.p.Ink, w.outline(s-half-1.2, s+half+1.2, w.lane*0.05+1.2))
 	p.s.Fill(p.p.Main, w.outline(s-half, s+half, w.lane*0.05))
 	p.s.Fill(paint.Fade(wallColor, 0.75), w.outline(s-half*0.25, s+half*0.25, w.lane*0.03))

@@ -9,8 +9,8 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// mostVictims is how many runners can be outnumbered at once: two of each other seat.
-const mostVictims = 2 * (pamplona.MaxSeats - 1)
+// maxVictims is how many runners can be outnumbered at once: two of each other seat.
+const maxVictims = 2 * (pamplona.MaxSeats - 1)
 
 // push is what is to become of outnumbered runners, being decided (P-17).
 type push struct {
@@ -30,8 +30,8 @@ type victim struct {
 
 // plan is what is to become of each victim: the way it goes, -1, 0 or 1, and whether that has been decided.
 type plan struct {
-	way     [mostVictims]int8
-	decided [mostVictims]bool
+	way     [maxVictims]int8
+	decided [maxVictims]bool
 	chosen  int // the victim that is being decided about, or -1 once all have been
 }
 
@@ -53,21 +53,23 @@ func newPush(rules *pamplona.Rules, s *pamplona.State, seat game.Seat) push {
 	return p
 }
 
-// asks reports whether there is a victim that is being decided about.
-func (p *push) asks() bool { return p.plan.chosen >= 0 }
+// hasVictim reports whether there is a victim that is being decided about.
+func (p *push) hasVictim() bool { return p.plan.chosen >= 0 }
 
 // chosen returns the victim that is being decided about; there must be one.
 func (p *push) chosen() *victim { return &p.victims[p.plan.chosen] }
 
-// by returns where runners outnumbered by diff come to rest when they go a way, and what that costs (P-17, P-18).
-func (p *push) by(diff, way int) (to, rest, price int) {
+// pushResult returns where runners outnumbered by diff come to rest when they go a way, and what that costs (P-17, P-18).
+func (p *push) pushResult(diff, way int) (to, rest, price int) {
 	to = min(max(p.from+way*diff, pamplona.StartSpace), p.road.Last())
 	rest = p.road.Slip(to)
 	return to, rest, fear(p.road, p.from, rest)
 }
 
-// pushed returns where a victim goes and comes to rest on a way, and what that costs its owner.
-func (p *push) pushed(i, way int) (to, rest, price int) { return p.by(p.victims[i].diff, way) }
+// victimResult returns where a victim goes and comes to rest on a way, and what that costs its owner.
+func (p *push) victimResult(i, way int) (to, rest, price int) {
+	return p.pushResult(p.victims[i].diff, way)
+}
 
 // diffOf returns by how much a seat is outnumbered.
 func (p *push) diffOf(seat game.Seat) int {
@@ -81,11 +83,11 @@ func (p *push) diffOf(seat game.Seat) int {
 
 // wayTo returns the index of the way that leads the victim in question to a space, of two the lesser push, or -1.
 func (p *push) wayTo(space int) int {
-	if !p.asks() {
+	if !p.hasVictim() {
 		return -1
 	}
 	for _, i := range [...]int{1, 2, 0} {
-		if to, _, _ := p.pushed(p.plan.chosen, ways[i]); to == space {
+		if to, _, _ := p.victimResult(p.plan.chosen, ways[i]); to == space {
 			return i
 		}
 	}
@@ -138,14 +140,14 @@ func (p *push) back() {
 
 // task returns the number of what is to be done next, for lessons: to say where runners go, and to confirm.
 func (p *push) task() int {
-	if p.asks() {
+	if p.hasVictim() {
 		return 0
 	}
 	return 1
 }
 
-// moves reports whether anybody is to be moved at all.
-func (p *push) moves() bool { return p.plan.way != [mostVictims]int8{} }
+// anyMoved reports whether anybody is to be moved at all.
+func (p *push) anyMoved() bool { return p.plan.way != [maxVictims]int8{} }
 
 // move returns the plan as a decision.
 func (p *push) move() game.Move {
@@ -159,7 +161,7 @@ func (p *push) move() game.Move {
 }
 
 func (p *push) prompt(name func(game.Seat) string) (key string, data []any) {
-	if !p.asks() {
+	if !p.hasVictim() {
 		return "pamplona.prompt.ready", nil
 	}
 	v := p.chosen()

@@ -22,7 +22,7 @@ type pushSheet struct {
 // label brings the words of the three ways up to date with the victim that is being decided about.
 func (s *pushSheet) label() {
 	p := &s.choice.push
-	if !s.choice.pushing || !p.asks() {
+	if !s.choice.pushing || !p.hasVictim() {
 		return
 	}
 	diff, d := p.chosen().diff, s.desk
@@ -37,17 +37,17 @@ func (s *pushSheet) draw(dst *ebiten.Image) {
 	for i, v := range p.victims {
 		r := l.place(i, len(p.victims))
 		if i == p.plan.chosen {
-			t.Glow(dst, r.Inset(2), 8, s.pulse())
+			t.Glow(dst, r.Inset(2), 8, s.glow())
 		}
 		h := math.Min(r.H*0.72, 60)
 		runner(s.desk.Pieces, s.desk.Color(v.seat), h).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-r.H*0.1), piece.Pose{})
 		t.Text.At(dst, v.ratio, geom.Pt(r.X+16, r.Y+12), ratioStyle)
 		if way := int(p.plan.way[i]); way != 0 || p.plan.decided[i] {
-			s.pill(dst, s.sign(way*v.diff), geom.Pt(max(r.Right()-18, r.X+30+pillSize.X/2), r.Y+12), pillSun)
+			s.drawPill(dst, s.sign(way*v.diff), geom.Pt(max(r.Right()-18, r.X+30+pillSize.X/2), r.Y+12), pillSun)
 		}
 	}
 	for i := range ways {
-		if p.asks() {
+		if p.hasVictim() {
 			s.drawWay(dst, l.button(i), i)
 		}
 	}
@@ -70,8 +70,8 @@ func (s *pushSheet) drawWay(dst *ebiten.Image, r geom.Rect, i int) {
 	if arrow.X > words.X {
 		price.X = r.X + pillSize.X/2 // clear of the arrow
 	}
-	if _, _, fear := p.pushed(p.plan.chosen, ways[i]); fear > 0 {
-		s.pill(dst, s.sign(-fear), price, pillBad)
+	if _, _, fear := p.victimResult(p.plan.chosen, ways[i]); fear > 0 {
+		s.drawPill(dst, s.sign(-fear), price, pillBad)
 	}
 	t.Text.Draw(dst, s.labels[i], words, wayStyle(t))
 }
@@ -109,7 +109,7 @@ func (s *pushSheet) wayIcon(way int) ui.Icon {
 
 // lines calls each for every text on the buttons.
 func (s *pushSheet) lines(each func(id, words string, st text.Style, box geom.Rect)) {
-	if !s.choice.push.asks() {
+	if !s.choice.push.hasVictim() {
 		return
 	}
 	l := s.loupe()
@@ -122,11 +122,11 @@ func (s *pushSheet) lines(each func(id, words string, st text.Style, box geom.Re
 // loupe returns where everything lies on the sheet now.
 func (s *pushSheet) loupe() loupe {
 	p := &s.choice.push
-	return s.layout.loupe(len(p.victims), p.asks(), s.wayWide())
+	return s.layout.loupe(len(p.victims), p.hasVictim(), s.wayWidth())
 }
 
-// wayWide returns how wide the buttons of the ways must be for what they say.
-func (s *pushSheet) wayWide() float64 {
+// wayWidth returns how wide the buttons of the ways must be for what they say.
+func (s *pushSheet) wayWidth() float64 {
 	t, wide := s.desk.Theme, ui.Touch+waySign
 	for _, words := range s.labels {
 		wide = max(wide, t.Text.Measure(words, wayStyle(t), 0).X+waySign+wayGap)

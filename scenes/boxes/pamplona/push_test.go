@@ -27,7 +27,7 @@ func TestWhereAPushLeads(t *testing.T) {
 		{"no further on than the last space", r.Board().Last(), 2, 1, fmt.Sprintf("%d, %d, 0", r.Board().Last(), r.Board().Last())},
 	} {
 		p := push{road: r.Board(), from: tt.from}
-		to, rest, price := p.by(tt.diff, tt.way)
+		to, rest, price := p.pushResult(tt.diff, tt.way)
 		if got := fmt.Sprintf("%d, %d, %d", to, rest, price); got != tt.want {
 			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
 		}
@@ -64,8 +64,8 @@ func TestVictimsAreDecidedAboutOneAfterTheOther(t *testing.T) {
 	} {
 		p := jostle(t)
 		tt.do(p)
-		if p.plan.chosen != tt.chosen || p.asks() != tt.asks || [3]int8(p.plan.way[:3]) != tt.ways || p.moves() != (tt.ways != [3]int8{}) {
-			t.Errorf("%s: number %d is asked about, asks %v, ways %v", tt.name, p.plan.chosen, p.asks(), p.plan.way[:3])
+		if p.plan.chosen != tt.chosen || p.hasVictim() != tt.asks || [3]int8(p.plan.way[:3]) != tt.ways || p.anyMoved() != (tt.ways != [3]int8{}) {
+			t.Errorf("%s: number %d is asked about, asks %v, ways %v", tt.name, p.plan.chosen, p.hasVictim(), p.plan.way[:3])
 		}
 	}
 }

@@ -34,22 +34,22 @@ type inspection struct {
 	pinned bool // the cards left lie open until they are put away
 }
 
-// forecast reports whether it is shown how near the bull could come.
-func (n *inspection) forecast() bool { return n.pinned || refKind(n.ref) == refDeck }
+// showsForecast reports whether it is shown how near the bull could come.
+func (n *inspection) showsForecast() bool { return n.pinned || refKind(n.ref) == refDeck }
 
 // crowd returns the space whose crowd is opened up, or nowhere.
 func (n *inspection) crowd(v *view) int {
 	switch refKind(n.ref) {
 	case refCell, refRunner, refSpace:
-		if space := refValue(n.ref); v.standing(space) > 1 {
+		if space := refValue(n.ref); v.runnersOn(space) > 1 {
 			return space
 		}
 	}
 	return nowhere
 }
 
-// shut puts the cards left away and reports whether they lay open.
-func (n *inspection) shut() bool {
+// closeSheet puts the cards left away and reports whether they lay open.
+func (n *inspection) closeSheet() bool {
 	was := n.pinned
 	n.pinned = false
 	return was

@@ -18,7 +18,7 @@ type run struct {
 	past    []draft // what draft was before each of its steps
 	offers  []offer
 	lifted  int          // the space of the runner that is dragged, which any die may move, or nowhere
-	tried   outcome      // of the draft, once it is complete
+	outcome outcome      // of the draft, once it is complete
 	events  []game.Event // room for trying a run out
 }
 
@@ -45,8 +45,8 @@ type offer struct {
 	outcome
 }
 
-// hurts reports whether an offer costs something, or leads back over tomatoes.
-func (o *offer) hurts() bool { return o.fear > 0 || o.rest != o.to || o.credits > 0 }
+// costsSomething reports whether an offer costs something, or leads back over tomatoes.
+func (o *offer) costsSomething() bool { return o.fear > 0 || o.rest != o.to || o.credits > 0 }
 
 // outcome is what a decision costs and brings at once.
 type outcome struct {
@@ -56,8 +56,8 @@ type outcome struct {
 	space   int // where the jostle is
 }
 
-// won returns what a jostle takes from all (P-16).
-func (o *outcome) won() (n int) {
+// jostleGain returns what a jostle takes from all (P-16).
+func (o *outcome) jostleGain() (n int) {
 	for _, g := range o.gain {
 		n += g
 	}
@@ -92,8 +92,8 @@ func (r *run) complete(d *draft) bool {
 	return d.done[0] && d.done[1]
 }
 
-// lacks returns what is said to whoever would run before everything has been decided.
-func (r *run) lacks() string {
+// missingStep returns what is said to whoever would run before everything has been decided.
+func (r *run) missingStep() string {
 	if r.movable == 1 {
 		return "pamplona.refusal.no-die"
 	}
@@ -117,15 +117,15 @@ func (r *run) task() int {
 	return 0
 }
 
-// own returns how many runners the seat has on a space.
-func (r *run) own(space int) int { return count(&r.state.Runner[r.seat], pamplona.Spot(space)) }
+// ownOn returns how many runners the seat has on a space.
+func (r *run) ownOn(space int) int { return count(&r.state.Runner[r.seat], pamplona.Spot(space)) }
 
-// free returns how many own runners on a space a draft has not used yet.
-func (r *run) free(space int) int {
+// unusedOn returns how many own runners on a space a draft has not used yet.
+func (r *run) unusedOn(space int) int {
 	if space < pamplona.StartSpace || space >= r.rules.Board().Arena() {
 		return 0
 	}
-	n := r.own(space)
+	n := r.ownOn(space)
 	for i, step := range r.draft.step {
 		if r.draft.done[i] && step.From == space {
 			n--
@@ -135,7 +135,7 @@ func (r *run) free(space int) int {
 }
 
 // movableFrom reports whether the die that is being used may move a runner on a space.
-func (r *run) movableFrom(space int) bool { return r.draft.die >= 0 && r.free(space) > 0 }
+func (r *run) movableFrom(space int) bool { return r.draft.die >= 0 && r.unusedOn(space) > 0 }
 
 // span returns the least and the most steps of a die (P-06, P-07).
 func (r *run) span(die int) (least, most int) {
@@ -150,10 +150,10 @@ func (r *run) arrow(die int) bool { return r.state.Dice[die] == pamplona.Arrow }
 
 // open finds what may be done next: with the die that is being used, for the runner that has been picked or for all.
 func (r *run) open() {
-	r.offers, r.tried = r.offers[:0], outcome{}
+	r.offers, r.outcome = r.offers[:0], outcome{}
 	d := &r.draft
 	if r.ready() {
-		r.tried = r.try(d)
+		r.outcome = r.try(d)
 	}
 	switch {
 	case d.die < 0:
@@ -179,18 +179,18 @@ func (r *run) openAll(space int) {
 
 // offer adds what a die can do with a runner on a space, if there is one to be had.
 func (r *run) offer(die, from int) {
-	if r.free(from) == 0 {
+	if r.unusedOn(from) == 0 {
 		return
 	}
 	least, most := r.span(die)
 	for n := least; n <= most; n++ {
-		r.offers = append(r.offers, r.weigh(die, from, n))
+		r.offers = append(r.offers, r.tryDie(die, from, n))
 	}
 }
 
-// weigh finds out what a die would do with a runner.
-func (r *run) weigh(die, from, steps int) offer {
-	o := r.lead(die, from, steps)
+// tryDie finds out what a die would do with a runner.
+func (r *run) tryDie(die, from, steps int) offer {
+	o := r.tryDieWithFear(die, from, steps)
 	after := r.draft
 	after.use(die, from, steps)
 	if r.complete(&after) {
@@ -201,8 +201,8 @@ func (r *run) weigh(die, from, steps int) offer {
 	return o
 }
 
-// lead returns where a die leads a runner, and what the fear there costs by itself.
-func (r *run) lead(die, from, steps int) offer {
+// tryDieWithFear returns where a die leads a runner, and what the fear there costs by itself.
+func (r *run) tryDieWithFear(die, from, steps int) offer {
 	road := r.rules.Board()
 	o := offer{die: die, from: from, steps: steps, to: min(from+steps, road.Last())}
 	o.rest = road.Slip(o.to)
@@ -316,11 +316,11 @@ func (r *run) refusal(space int) game.Refusal {
 	switch {
 	case space >= r.rules.Board().Arena():
 		return pamplona.InArena
-	case r.own(space) == 0:
+	case r.ownOn(space) == 0:
 		return pamplona.NoRunnerThere
 	case r.draft.die < 0:
 		return diceUsed
-	case r.free(space) == 0:
+	case r.unusedOn(space) == 0:
 		return pamplona.SameRunner
 	}
 	return ""
@@ -416,9 +416,10 @@ func (r *run) dropDie(target int, away bool) table.Answer {
 	return table.Answer{}
 }
 
+// prompt returns the key of what is to be done next, with its data.
 func (r *run) prompt() (key string, data []any) {
 	if r.ready() {
-		return r.tried.prompt()
+		return r.outcome.prompt()
 	}
 	die := words.Key(dieKeys[max(0, r.draft.die)])
 	switch {
@@ -435,7 +436,7 @@ var dieKeys = [2]string{"pamplona.die.one", "pamplona.die.two"}
 
 // prompt says what a run would cost and bring.
 func (o *outcome) prompt() (key string, data []any) {
-	switch won := o.won(); {
+	switch won := o.jostleGain(); {
 	case o.credits > 0:
 		return "pamplona.prompt.credit", []any{"Count", o.credits}
 	case won > 0 && o.fear > 0:

@@ -11,16 +11,16 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// opener sets the figures up.
-type opener struct {
+// setter sets the figures up.
+type setter struct {
 	desk    *table.Desk
 	layout  *layout
 	view    *view
 	figures *figures
 }
 
-// setting returns the figure that is set up as the n-th: a runner of each seat after the other, and the bull last (P-01).
-func (o *opener) setting(n int) (i int, seat game.Seat) {
+// figureAt returns the figure that is set up as the n-th: a runner of each seat after the other, and the bull last (P-01).
+func (o *setter) figureAt(n int) (i int, seat game.Seat) {
 	if n == o.view.figures() {
 		return bullIndex, game.Chance
 	}
@@ -29,12 +29,12 @@ func (o *opener) setting(n int) (i int, seat game.Seat) {
 }
 
 // Setting implements table.Opener.
-func (o *opener) Setting(dst []table.Piece) []table.Piece {
-	if !o.layout.laid() {
+func (o *setter) Setting(dst []table.Piece) []table.Piece {
+	if !o.layout.isLaidOut() {
 		return dst
 	}
 	for n := range o.view.figures() + 1 {
-		i, seat := o.setting(n)
+		i, seat := o.figureAt(n)
 		heard := sound.Cue{Name: sound.Knock, Step: 2 * (n / o.view.seats)}
 		if i == bullIndex {
 			heard = sound.Cue{Name: sound.Snort}
@@ -45,9 +45,9 @@ func (o *opener) Setting(dst []table.Piece) []table.Piece {
 }
 
 // Set implements table.Opener.
-func (o *opener) Set(n int) {
+func (o *setter) Set(n int) {
 	for k := range o.view.figures() + 1 {
-		i, _ := o.setting(k)
+		i, _ := o.figureAt(k)
 		f := o.figures.at(i)
 		if f.fade = 0; k >= n {
 			f.fade = 1
@@ -56,12 +56,12 @@ func (o *opener) Set(n int) {
 }
 
 // DrawPiece implements table.Opener.
-func (o *opener) DrawPiece(dst *ebiten.Image, n int, at geom.Point, pose piece.Pose) {
-	i, seat := o.setting(n)
+func (o *setter) DrawPiece(dst *ebiten.Image, n int, at geom.Point, pose piece.Pose) {
+	i, seat := o.figureAt(n)
 	if i == bullIndex {
-		o.desk.Pieces.Picture(bullName(0), piece.Plain, o.layout.bullHigh()).Draw(dst, at, pose)
+		o.desk.Pieces.Picture(bullName(0), piece.Plain, o.layout.bullHeight()).Draw(dst, at, pose)
 		return
 	}
-	high := o.layout.high() * o.figures.at(i).goal
+	high := o.layout.height() * o.figures.at(i).goal
 	o.desk.Pieces.Stand(dst, runner(o.desk.Pieces, o.desk.Color(seat), high), 0.7*high, at, pose)
 }

@@ -27,13 +27,13 @@ type sheets struct {
 // draw draws the uppermost of them only.
 func (s *sheets) draw(dst *ebiten.Image) {
 	switch {
-	case s.counted() >= 0:
+	case s.shownStep() >= 0:
 		s.drawCount(dst)
 	case s.view.attack.on:
 		s.drawRibbon(dst)
 	case s.choice.pushing && !s.desk.Moving():
 		s.push.draw(dst)
-	case s.looked.forecast():
+	case s.looked.showsForecast():
 		s.drawForecast(dst)
 	}
 	if space := s.looked.crowd(s.view); space != nowhere && !s.choice.pushing {
@@ -69,13 +69,13 @@ func fitted(t *ui.Theme, words string, box geom.Rect) text.Style {
 // title returns the key of what stands above the sheet that is open, or empty.
 func (s *sheets) title() string {
 	switch {
-	case s.counted() >= 0:
-		return stepKeys[s.counted()]
+	case s.shownStep() >= 0:
+		return stepKeys[s.shownStep()]
 	case s.view.attack.on:
 		return "pamplona.attack"
 	case s.choice.pushing && !s.desk.Moving():
 		return ""
-	case s.looked.forecast():
+	case s.looked.showsForecast():
 		return "pamplona.forecast"
 	}
 	return ""
@@ -96,7 +96,7 @@ func (s *sheets) lines(each func(id, words string, st text.Style, box geom.Rect)
 // headRoom returns where the title of the sheet that is open stands.
 func (s *sheets) headRoom() geom.Rect {
 	r := s.openSheet()
-	if s.counted() < 0 && s.view.attack.on {
+	if s.shownStep() < 0 && s.view.attack.on {
 		return s.ribbonHead(r)
 	}
 	head, _ := r.Inset(8).CutTop(s.desk.Theme.Text.LineHeight(headStyle(s.desk.Theme)))
@@ -105,10 +105,10 @@ func (s *sheets) headRoom() geom.Rect {
 
 // openSheet returns where the sheet with a title lies.
 func (s *sheets) openSheet() geom.Rect {
-	area := s.layout.rect(s.layout.plaza.sheet)
+	area := s.layout.rectToScreen(s.layout.plaza.sheet)
 	line := s.desk.Theme.Text.LineHeight(headStyle(s.desk.Theme))
 	switch { // dice and cards stay in sight below where there is room
-	case s.counted() >= 0:
+	case s.shownStep() >= 0:
 		return s.countSheet(area, line)
 	case s.view.attack.on:
 		return s.ribbon(area)
@@ -123,15 +123,15 @@ const countRow = 19
 // countSheet returns area, or as much more of the board as the rows of the final score need below a heading one line high.
 func (s *sheets) countSheet(area geom.Rect, line float64) geom.Rect {
 	high := max(area.H, 16+line+countRow*float64(s.view.seats+1))
-	return geom.Around(area.Center(), area.W, high).Within(s.layout.face().Inset(edge))
+	return geom.Around(area.Center(), area.W, high).Within(s.layout.boardRect().Inset(edge))
 }
 
-// counted returns the last step of the final score that is shown, or -1.
-func (s *sheets) counted() int { return counted(s.desk, s.view) }
+// shownStep returns the last step of the final score that is shown, or -1.
+func (s *sheets) shownStep() int { return shownCountStep(s.desk, s.view) }
 
-// counted returns the last step of the final score that is shown on a sheet, or -1: where the frame counts it where it lies there is
+// shownCountStep returns the last step of the final score that is shown on a sheet, or -1: where the frame counts it where it lies there is
 // none.
-func counted(d *table.Desk, v *view) int {
+func shownCountStep(d *table.Desk, v *view) int {
 	if d.Counts() {
 		return -1
 	}
@@ -151,7 +151,7 @@ func (s *sheets) drawCount(dst *ebiten.Image) {
 	t, v := s.desk.Theme, s.view
 	r := s.openSheet()
 	t.Sheet(dst, r, 1)
-	now, share := s.counted(), 1.0
+	now, share := s.shownStep(), 1.0
 	for c, t := range s.desk.Playing() {
 		if c.Part == partStep {
 			share = math.Min(1, t*1.6)
@@ -175,11 +175,12 @@ func countColumn(row geom.Rect, i int) geom.Rect {
 	return cells.Column(i, countSteps, 0)
 }
 
+// drawCountRow draws the row of a seat up to the step now, of which share has been counted.
 func (s *sheets) drawCountRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, now int, share float64) {
 	t := s.desk.Theme
 	p := s.view.part(seat)
 	parts := [countSteps]int{p.Courage, p.Ranks, p.Behind, p.Credits, p.Sum()}
-	if now == countSteps-1 && p.Sum() == s.view.most() {
+	if now == countSteps-1 && p.Sum() == s.view.bestScore() {
 		t.Glow(dst, row.Inset(1), 6, share)
 	}
 	for i := range now + 1 {
@@ -211,7 +212,7 @@ func (s *sheets) stepSign(dst *ebiten.Image, i int, at geom.Point, d float64, on
 	case 0:
 		set.Chip(1, oneColor, d).Draw(dst, at, piece.Pose{Fade: fade})
 	case 1:
-		s.rankTile(dst, at, geom.Pt(d, d), 0, fade)
+		s.drawRankTile(dst, at, geom.Pt(d, d), 0, fade)
 	case 2:
 		set.Picture("pamplona-bull-head", piece.Plain, d).Draw(dst, at.Add(geom.Pt(0, d/2)), piece.Pose{Fade: fade})
 	case 3:
@@ -235,8 +236,8 @@ func (s *sheets) drawForecast(dst *ebiten.Image) {
 		if n == 0 {
 			pose.Fade = 0.65
 		}
-		s.card(dst, card, h, geom.Pt(col.Center().X, col.Y+h/2+2), pose)
-		s.pill(dst, t.Text.Int(n), geom.Pt(col.Center().X, col.Bottom()-10), pillPaper)
+		s.drawCardFace(dst, card, h, geom.Pt(col.Center().X, col.Y+h/2+2), pose)
+		s.drawPill(dst, t.Text.Int(n), geom.Pt(col.Center().X, col.Bottom()-10), pillPaper)
 	}
 	for card := 1; card < pamplona.CardKinds; card++ {
 		if v.deck[card] > 0 {
@@ -247,15 +248,15 @@ func (s *sheets) drawForecast(dst *ebiten.Image) {
 
 // drawReach marks where a card would bring the bull, next to the runners, who are to be seen.
 func (s *sheets) drawReach(dst *ebiten.Image, card int) {
-	h := math.Max(30, s.layout.lane()*0.5)
+	h := math.Max(30, s.layout.streetWidth()*0.5)
 	at := s.layout.beside(s.view.reach(card))
-	s.card(dst, card, h, at, piece.Pose{})
-	s.pill(dst, s.desk.Theme.Text.Int(s.view.deck[card]), at.Add(geom.Pt(0, h*0.5)), pillPaper)
+	s.drawCardFace(dst, card, h, at, piece.Pose{})
+	s.drawPill(dst, s.desk.Theme.Text.Int(s.view.deck[card]), at.Add(geom.Pt(0, h*0.5)), pillPaper)
 }
 
 // drawCloseUp draws every runner of a crowd large.
 func (s *sheets) drawCloseUp(dst *ebiten.Image, space int) {
-	c := s.layout.closeUp(space, s.view.standing(space))
+	c := s.layout.closeUp(space, s.view.runnersOn(space))
 	s.desk.Theme.Sheet(dst, c.sheet, 1)
 	i := 0
 	for seat := range game.Seat(s.view.seats) {
@@ -295,7 +296,7 @@ func (r *scorer) Points(dst []table.Point) []table.Point {
 func (r *scorer) pointsOfRunners(dst []table.Point, worth func(at pamplona.Spot) (n int, ok bool)) []table.Point {
 	for i := range r.view.figures() {
 		if n, ok := worth(r.view.spot(i)); ok {
-			head := r.figures.at(i).home.Sub(geom.Pt(0, r.layout.high()*r.figures.at(i).goal))
+			head := r.figures.at(i).home.Sub(geom.Pt(0, r.layout.height()*r.figures.at(i).goal))
 			dst = append(dst, table.Point{Seat: game.Seat(i / pamplona.Runners), N: n, At: head})
 		}
 	}
@@ -326,6 +327,7 @@ func (s *sheets) ribbon(area geom.Rect) geom.Rect {
 	return geom.Around(area.At(0.5, 0), math.Ceil(size.X)+6*ribbonTail, math.Ceil(size.Y)+18).Within(area)
 }
 
+// paintRibbon paints a ribbon with forked ends over the whole canvas.
 func paintRibbon(c paint.Canvas) {
 	w, h := c.Size()
 	ink, red := paint.Hex(0x3B1F1A), paint.Hex(0xC8392B)

@@ -16,8 +16,8 @@ type stir struct {
 // Stir implements table.Lively.
 func (s *stir) Stir(n int, t float64) { *s = stir{n, t} }
 
-// toss returns by how much the bull leans, in radians.
-func (s *stir) toss() float64 {
+// bullLean returns by how much the bull leans, in radians.
+func (s *stir) bullLean() float64 {
 	if s.n%2 == 0 {
 		return 0
 	}
@@ -27,8 +27,8 @@ func (s *stir) toss() float64 {
 // flags is how many pictures there are of the flag.
 const flags = 4
 
-// phase returns which picture of the flag is seen.
-func (s *stir) phase() int {
+// flagPicture returns which picture of the flag is seen.
+func (s *stir) flagPicture() int {
 	if s.n%2 == 1 {
 		return 0
 	}

@@ -30,25 +30,25 @@ const (
 func (s strip) draw(dst *ebiten.Image, r geom.Rect) {
 	t := s.desk.Theme
 	t.Cover(dst, r, "pamplona-strip", 0, func(c paint.Canvas) { s.print(c) })
-	s.bull(r.H).Draw(dst, s.bullAt(r), piece.Pose{})
-	s.beads(dst, r)
+	s.bullSprite(r.H).Draw(dst, s.bullAt(r), piece.Pose{})
+	s.drawRunners(dst, r)
 }
 
-// bull returns the bull in a strip of a height.
-func (s strip) bull(high float64) *piece.Sprite {
+// bullSprite returns the bull in a strip of a height.
+func (s strip) bullSprite(high float64) *piece.Sprite {
 	return s.desk.Pieces.Picture("pamplona-bull-head", piece.Plain, high*bullBig)
 }
 
 // bullAt returns where it stands on the strip in r, of which it never sticks out.
 func (s strip) bullAt(r geom.Rect) geom.Point {
-	at, b := s.cell(r, s.view.torro), s.bull(r.H)
+	at, b := s.cell(r, s.view.torro), s.bullSprite(r.H)
 	return geom.Pt(geom.Clamp(at.Center().X, r.X+b.Anchor.X, r.Right()-b.W+b.Anchor.X), at.Y+3)
 }
 
 // cell returns where a space lies on the strip in r. The first one, the pen, is as wide as the bull, which hides nobody at the start.
 func (s strip) cell(r geom.Rect, space int) geom.Rect {
 	_, street := r.CutTop(r.H * (1 - paving))
-	pen, street := street.CutLeft(s.bull(r.H).W)
+	pen, street := street.CutLeft(s.bullSprite(r.H).W)
 	if space == 0 {
 		return pen
 	}
@@ -63,7 +63,7 @@ func (s strip) print(c paint.Canvas) {
 	p := printer{board: s.view.road, p: s.desk.Theme.Palette}
 	for space := range p.board.Last() + 1 {
 		r := s.cell(all, space)
-		c.Flood(r, p.tone(space))
+		c.Flood(r, p.spaceColor(space))
 		if r.W = 0.6; space == p.board.Arena() {
 			c.Flood(geom.R(r.X-1, r.Y-2, 2, r.H+4), p.p.Main)
 			continue
@@ -74,10 +74,10 @@ func (s strip) print(c paint.Canvas) {
 	c.Stroke(paint.RoundRect(paved.Inset(0.7), 3), 1.4, paint.Fade(p.p.Ink, 0.8))
 }
 
-// beads draws everybody who is on the street, one above the other on their spaces, its own seat lowest.
-func (s strip) beads(dst *ebiten.Image, r geom.Rect) {
+// drawRunners draws everybody who is on the street, one above the other on their spaces, its own seat lowest.
+func (s strip) drawRunners(dst *ebiten.Image, r geom.Rect) {
 	for space := range s.view.road.Last() + 1 {
-		n := s.view.standing(space)
+		n := s.view.runnersOn(space)
 		if n == 0 {
 			continue
 		}
@@ -94,15 +94,15 @@ func (s strip) beads(dst *ebiten.Image, r geom.Rect) {
 	}
 }
 
-// space draws a space with its number and what is on it.
-func (s strip) space(space int) hand.Picture {
+// spacePicture draws a space with its number and what is on it.
+func (s strip) spacePicture(space int) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
-		s.tile(dst, geom.Around(r.Center(), min(r.W, r.H), min(r.W, r.H)), space, 0.5)
+		s.drawTile(dst, geom.Around(r.Center(), min(r.W, r.H), min(r.W, r.H)), space, 0.5)
 	}
 }
 
-// tile draws a space into r, its number at a share of its height if nothing else is on it.
-func (s strip) tile(dst *ebiten.Image, r geom.Rect, space int, number float64) {
+// drawTile draws a space into r, its number at a share of its height if nothing else is on it.
+func (s strip) drawTile(dst *ebiten.Image, r geom.Rect, space int, number float64) {
 	t := s.desk.Theme
 	t.Cover(dst, r, "pamplona-tile", space, func(c paint.Canvas) { s.printTile(c, space) })
 	name := stamp(s.view.road.At(space))
@@ -133,26 +133,26 @@ func (s strip) printTile(c paint.Canvas, space int) {
 	w, h := c.Size()
 	p := printer{board: s.view.road, p: s.desk.Theme.Palette}
 	path := paint.RoundRect(geom.R(1, 1, w-2, h-2), 6)
-	tone := p.tone(space)
+	tone := p.spaceColor(space)
 	c.Gradient(path, geom.Pt(0, 0), geom.Pt(w, h), paint.Stop{At: 0, Color: paint.Lit(tone, 0.16)}, paint.Stop{At: 1, Color: paint.Shade(tone, 0.08)})
 	c.Stroke(path, 1.5, paint.Fade(p.p.Ink, 0.8))
 }
 
-// standing draws a runner where it is, with the bull behind it if that is there: on its space, or on its rank.
-func (s strip) standing(seat game.Seat, at pamplona.Spot) hand.Picture {
+// runnerPicture draws a runner where it is, with the bull behind it if that is there: on its space, or on its rank.
+func (s strip) runnerPicture(seat game.Seat, at pamplona.Spot) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		side := min(r.W, r.H*0.62)
 		foot := geom.R(r.Center().X-side/2, r.Bottom()-side*0.72, side, side*0.72)
 		h := r.H * 0.62
 		where := geom.Pt(foot.Center().X, foot.Y+foot.H*0.16)
 		if n := at.Rank(); n > 0 {
-			s.brush.rankTile(dst, foot.Center().Add(geom.Pt(0, foot.H*0.14)), foot.Size().Add(geom.Pt(0, -foot.H*0.28)), n, 0)
+			s.brush.drawRankTile(dst, foot.Center().Add(geom.Pt(0, foot.H*0.14)), foot.Size().Add(geom.Pt(0, -foot.H*0.28)), n, 0)
 		} else {
-			s.tile(dst, foot, at.Space(), 0.68)
+			s.drawTile(dst, foot, at.Space(), 0.68)
 		}
 		if at.Space() == s.view.torro {
 			s.desk.Pieces.Picture("pamplona-bull-head", piece.Plain, h*0.8).Draw(dst, where.Sub(geom.Pt(side*0.5, 0)), piece.Pose{})
 		}
-		s.desk.Pieces.Stand(dst, runner(s.desk.Pieces, s.desk.Color(seat), h), h*figureWide*0.6, where, piece.Pose{})
+		s.desk.Pieces.Stand(dst, runner(s.desk.Pieces, s.desk.Color(seat), h), h*figureWidth*0.6, where, piece.Pose{})
 	}
 }

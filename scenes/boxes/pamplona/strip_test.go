@@ -25,7 +25,7 @@ func TestTheBullStaysOnTheStrip(t *testing.T) {
 	s := b.holding.strip
 	for _, r := range []geom.Rect{geom.R(22, 88, 346, 78), geom.R(22, 88, 370, 56)} {
 		for b.view.torro = range b.view.road.Last() + 1 {
-			head, at := s.bull(r.H), s.bullAt(r)
+			head, at := s.bullSprite(r.H), s.bullAt(r)
 			left, right := at.X-head.Anchor.X, at.X-head.Anchor.X+head.W
 			if left < r.X-0.01 || right > r.Right()+0.01 {
 				t.Errorf("on space %d it takes %.1f to %.1f of a strip from %.1f to %.1f", b.view.torro, left, right, r.X, r.Right())

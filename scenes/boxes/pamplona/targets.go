@@ -23,21 +23,21 @@ type targets struct {
 
 // list appends what reacts now. What is most likely wanted comes first, as the keyboard begins there.
 func (t *targets) list(dst []table.Target) []table.Target {
-	dst = t.cells(dst)
+	dst = t.crowdTargets(dst)
 	switch {
 	case t.choice.pushing:
-		return t.pushes(dst)
+		return t.pushTargets(dst)
 	case t.choice.running:
-		dst = t.runs(dst)
+		dst = t.runTargets(dst)
 	}
-	return t.square(dst)
+	return t.plazaTargets(dst)
 }
 
-// cells returns the spaces on which somebody stands, to be looked at closely.
-func (t *targets) cells(dst []table.Target) []table.Target {
+// crowdTargets returns the spaces on which somebody stands, to be looked at closely.
+func (t *targets) crowdTargets(dst []table.Target) []table.Target {
 	for space := range t.layout.street.cells {
-		if n := t.view.standing(space); n > 0 && !t.taken(space) {
-			r := t.layout.hit(space)
+		if n := t.view.runnersOn(space); n > 0 && !t.hasOtherTarget(space) {
+			r := t.layout.touchRect(space)
 			if t.looked.ref == ref(refCell, space) {
 				r = r.Union(t.layout.closeUp(space, n).sheet)
 			}
@@ -50,21 +50,21 @@ func (t *targets) cells(dst []table.Target) []table.Target {
 // cellUse returns what a space is for on which n stand: a crowd is opened up, a runner alone cannot be picked.
 func (t *targets) cellUse(space, n int) table.Use {
 	early := t.desk.Throwing() && t.view.own(t.chance.hand, pamplona.Spot(space)) > 0
-	if n == 1 && (t.choice.on() || early) {
+	if n == 1 && (t.choice.active() || early) {
 		return table.Refused
 	}
 	return table.Look
 }
 
-// taken reports whether a space has another target than to be looked at.
-func (t *targets) taken(space int) bool {
-	return t.choice.leadsTo(space) || t.choice.running && t.choice.run.own(space) > 0
+// hasOtherTarget reports whether a space has another target than to be looked at.
+func (t *targets) hasOtherTarget(space int) bool {
+	return t.choice.leadsTo(space) || t.choice.running && t.choice.run.ownOn(space) > 0
 }
 
-// square returns the deck, to look at what is left in it or to turn a card, and the cloth on which dice are thrown.
-func (t *targets) square(dst []table.Target) []table.Target {
+// plazaTargets returns the deck, to look at what is left in it or to turn a card, and the cloth on which dice are thrown.
+func (t *targets) plazaTargets(dst []table.Target) []table.Target {
 	deck := table.Target{ID: targetDeck, Ref: ref(refDeck, 0), Rect: t.layout.deckHit(), Use: table.Look}
-	if t.chance.target == deck.ID || t.choice.on() {
+	if t.chance.target == deck.ID || t.choice.active() {
 		deck.Use = table.Offer
 	}
 	dst = append(dst, deck)
@@ -79,11 +79,11 @@ func (t *targets) square(dst []table.Target) []table.Target {
 	return dst
 }
 
-// runs returns the dice, the mover's own runners, and the spaces they can reach.
-func (t *targets) runs(dst []table.Target) []table.Target {
-	r, opened := &t.choice.run, t.choice.opened()
+// runTargets returns the dice, the mover's own runners, and the spaces they can reach.
+func (t *targets) runTargets(dst []table.Target) []table.Target {
+	r, opened := &t.choice.run, t.choice.spacesShown()
 	for space := range t.layout.street.cells {
-		switch own := r.own(space) > 0; {
+		switch own := r.ownOn(space) > 0; {
 		case r.offerTo(space) != nil && (opened || !own):
 			dst = append(dst, t.space(space))
 		case own:
@@ -102,7 +102,7 @@ func (t *targets) runs(dst []table.Target) []table.Target {
 
 // runner returns a space with own runners that a die may move, or not.
 func (t *targets) runner(space int) table.Target {
-	g := table.Target{ID: fmt.Sprintf("runner.%d", space), Ref: ref(refRunner, space), Rect: t.layout.hit(space), Drag: true, Small: smallSpace}
+	g := table.Target{ID: fmt.Sprintf("runner.%d", space), Ref: ref(refRunner, space), Rect: t.layout.touchRect(space), Drag: true, Small: smallSpace}
 	if !t.choice.run.movableFrom(space) {
 		g.Use, g.Drag = table.Refused, false
 	}
@@ -111,19 +111,19 @@ func (t *targets) runner(space int) table.Target {
 
 // space returns a space that a die leads to.
 func (t *targets) space(space int) table.Target {
-	g := table.Target{ID: table.SpaceID(space), Ref: ref(refSpace, space), Rect: t.layout.hit(space), Small: smallSpace}
-	if t.choice.run.offerTo(space).hurts() {
+	g := table.Target{ID: table.SpaceID(space), Ref: ref(refSpace, space), Rect: t.layout.touchRect(space), Small: smallSpace}
+	if t.choice.run.offerTo(space).costsSomething() {
 		g.Use = table.Risk
 	}
 	return g
 }
 
-// pushes returns the outnumbered runners on their sheet, the ways they may go, and the spaces these lead to.
-func (t *targets) pushes(dst []table.Target) []table.Target {
+// pushTargets returns the outnumbered runners on their sheet, the ways they may go, and the spaces these lead to.
+func (t *targets) pushTargets(dst []table.Target) []table.Target {
 	p, l := &t.choice.push, t.push.loupe()
 	for space := range t.layout.street.cells {
 		if p.wayTo(space) >= 0 {
-			dst = append(dst, table.Target{ID: table.SpaceID(space), Ref: ref(refSpace, space), Rect: t.layout.hit(space), Small: smallSpace})
+			dst = append(dst, table.Target{ID: table.SpaceID(space), Ref: ref(refSpace, space), Rect: t.layout.touchRect(space), Small: smallSpace})
 		}
 	}
 	count := [pamplona.MaxSeats]int{}
@@ -132,7 +132,7 @@ func (t *targets) pushes(dst []table.Target) []table.Target {
 		id := fmt.Sprintf("victim.%s.%d", t.desk.Color(v.seat), count[v.seat])
 		dst = append(dst, table.Target{ID: id, Ref: ref(refVictim, i), Rect: l.place(i, len(p.victims))})
 	}
-	if !p.asks() {
+	if !p.hasVictim() {
 		return dst
 	}
 	for i, name := range wayNames {
@@ -141,11 +141,11 @@ func (t *targets) pushes(dst []table.Target) []table.Target {
 	return dst
 }
 
-// home returns where a runner or a die that can be dragged lies.
-func (t *targets) home(ref int) geom.Rect {
+// restRect returns where a runner or a die that can be dragged lies.
+func (t *targets) restRect(ref int) geom.Rect {
 	switch refKind(ref) {
 	case refRunner:
-		return t.layout.hit(refValue(ref))
+		return t.layout.touchRect(refValue(ref))
 	case refDie:
 		return t.layout.die(refValue(ref))
 	}

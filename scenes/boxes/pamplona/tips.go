@@ -9,15 +9,15 @@ import (
 // tips are told when they first matter.
 func tips() []table.Tip {
 	return []table.Tip{
-		{Key: "pamplona.tip.behind", Asked: overtaken},
-		{Key: "pamplona.tip.credit", Happened: lent},
-		{Key: "pamplona.tip.tomatoes", Happened: slipped},
+		{Key: "pamplona.tip.behind", Asked: isOvertaken},
+		{Key: "pamplona.tip.credit", Happened: creditTakers},
+		{Key: "pamplona.tip.tomatoes", Happened: slippedSeats},
 	}
 }
 
-// overtaken reports whether a runner of seat is behind the bull, which an attack and the end of the game take points for (P-10,
+// isOvertaken reports whether a runner of seat is behind the bull, which an attack and the end of the game take points for (P-10,
 // P-26).
-func overtaken(g game.Game, seat game.Seat) bool {
+func isOvertaken(g game.Game, seat game.Seat) bool {
 	s, ok := game.State[pamplona.State](g)
 	if !ok {
 		return false
@@ -26,16 +26,16 @@ func overtaken(g game.Game, seat game.Seat) bool {
 	return last.Rank() == 0 && last.Space() < int(s.Torro)
 }
 
-// lent returns who has taken a credit (P-12).
-func lent(e game.Event, _ func() game.Game) game.SeatSet {
+// creditTakers returns who has taken a credit (P-12).
+func creditTakers(e game.Event, _ func() game.Game) game.SeatSet {
 	if e.Kind != pamplona.EventCredit {
 		return 0
 	}
 	return game.Of(e.Seat)
 }
 
-// slipped returns whose runner has slipped on tomatoes, or everybody if the bull has (P-14).
-func slipped(e game.Event, _ func() game.Game) game.SeatSet {
+// slippedSeats returns whose runner has slipped on tomatoes, or everybody if the bull has (P-14).
+func slippedSeats(e game.Event, _ func() game.Game) game.SeatSet {
 	switch e.Kind {
 	case pamplona.EventSlip:
 		return game.Of(e.Seat)

@@ -114,6 +114,7 @@ func (v *view) check(r *pamplona.Rules, s *pamplona.State) error {
 	return v.checkTurn(s, &w)
 }
 
+// checkTurn says how v differs from s in whose turn it is and what it is about; w is the view of s.
 func (v *view) checkTurn(s *pamplona.State, w *view) error {
 	switch {
 	case v.live && v.dice != w.dice:
@@ -149,8 +150,8 @@ func (v *view) part(seat game.Seat) pamplona.Part {
 	return p
 }
 
-// most returns what the best would have now.
-func (v *view) most() int {
+// bestScore returns what the best would have now.
+func (v *view) bestScore() int {
 	most := v.score(0)
 	for seat := range game.Seat(v.seats) {
 		most = max(most, v.score(seat))
@@ -198,8 +199,8 @@ func count(runners *[pamplona.Runners]pamplona.Spot, at pamplona.Spot) (n int) {
 	return n
 }
 
-// standing returns how many runners stand on a space.
-func (v *view) standing(space int) (n int) {
+// runnersOn returns how many runners stand on a space.
+func (v *view) runnersOn(space int) (n int) {
 	for seat := range game.Seat(v.seats) {
 		n += v.own(seat, pamplona.Spot(space))
 	}
@@ -209,8 +210,8 @@ func (v *view) standing(space int) (n int) {
 // reach returns where a card would bring the bull (P-09, P-14).
 func (v *view) reach(card int) int { return v.road.Slip(min(v.torro+card, v.road.Last())) }
 
-// tense reports whether the next card may be an attack (P-11).
-func (v *view) tense() bool { return v.seen > 0 && v.deck[pamplona.Attack] > 0 }
+// attackPossible reports whether the next card may be an attack (P-11).
+func (v *view) attackPossible() bool { return v.seen > 0 && v.deck[pamplona.Attack] > 0 }
 
 // attacked reports whether a card that is turned now is an attack that is carried out (P-10, P-11).
 func (v *view) attacked(e *game.Event) bool { return e.N == int32(pamplona.Attack) && v.seen > 0 }

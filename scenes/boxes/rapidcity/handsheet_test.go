@@ -59,7 +59,7 @@ func TestDevicesChangedAtTheTableAreThereForTheNextGame(t *testing.T) {
 		next = l.board
 		return k
 	}
-	if _, err := table.Start(s, &l.box.Contents, &table.Doors{}, setup.Next(l.load())); err != nil {
+	if _, err := table.Start(s, &l.box.Contents, &table.Doors{}, setup.NextHeader(l.load())); err != nil {
 		t.Fatal(err)
 	}
 	check("in the return game, in which blue begins", next, 2, 0)

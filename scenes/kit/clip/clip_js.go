@@ -10,13 +10,13 @@ func Open() Clip {
 	var c Clip
 	nav := js.Global().Get("navigator")
 	if board := nav.Get("clipboard"); board.Truthy() {
-		c.Copy = func(words string) { passOver(board.Call("writeText", words)) }
+		c.Copy = func(words string) { ignoreFailure(board.Call("writeText", words)) }
 	}
 	if nav.Get("share").Truthy() {
-		c.Share = func(link string) { passOver(nav.Call("share", map[string]any{"url": link})) }
+		c.Share = func(link string) { ignoreFailure(nav.Call("share", map[string]any{"url": link})) }
 	}
 	if nav.Get("canShare").Truthy() && nav.Call("canShare", files("a.png", nil)).Bool() {
-		c.ShareFile = func(name string, data []byte) { passOver(nav.Call("share", files(name, data))) }
+		c.ShareFile = func(name string, data []byte) { ignoreFailure(nav.Call("share", files(name, data))) }
 	}
 	return c
 }
@@ -32,8 +32,8 @@ func files(name string, data []byte) map[string]any {
 	return map[string]any{"files": []any{js.Global().Get("File").New([]any{bytes}, name, kind)}}
 }
 
-// passOver lets a promise fail: the player has changed their mind, and the words still stand on the screen.
-func passOver(promise js.Value) {
+// ignoreFailure lets a promise fail: the player has changed their mind, and the words still stand on the screen.
+func ignoreFailure(promise js.Value) {
 	var over js.Func
 	over = js.FuncOf(func(js.Value, []js.Value) any {
 		over.Release()

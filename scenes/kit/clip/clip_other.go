@@ -14,18 +14,18 @@ import (
 	"time"
 )
 
-// boards are programs that put on the clipboard what they read.
-var boards = [][]string{{"pbcopy"}, {"clip.exe"}, {"wl-copy"}, {"xclip", "-selection", "clipboard"}, {"xsel", "-ib"}}
+// clipboardPrograms are programs that put on the clipboard what they read.
+var clipboardPrograms = [][]string{{"pbcopy"}, {"clip.exe"}, {"wl-copy"}, {"xclip", "-selection", "clipboard"}, {"xsel", "-ib"}}
 
 // copyTime is how long such a program may take.
 const copyTime = 5 * time.Second
 
 // Open returns what this computer offers: its files, and a clipboard if one of the usual programs for it is there.
 func Open() Clip {
-	c := Clip{Keep: func(name string, data []byte) (string, error) { return keep(downloads(), name, data) }}
-	for _, board := range boards {
+	c := Clip{Keep: func(name string, data []byte) (string, error) { return saveFile(downloads(), name, data) }}
+	for _, board := range clipboardPrograms {
 		if path, err := exec.LookPath(board[0]); err == nil {
-			c.Copy = func(words string) { go pour(words, path, board[1:]...) }
+			c.Copy = func(words string) { go feed(words, path, board[1:]...) }
 			break
 		}
 	}
@@ -43,13 +43,13 @@ func downloads() string {
 	return home
 }
 
-// mostAlike is how many files of one name may lie in a folder.
-const mostAlike = 1000
+// maxAlike is how many files of one name may lie in a folder.
+const maxAlike = 1000
 
-// keep writes a file into a folder, with a number behind its name if there is one of that name.
-func keep(dir, name string, data []byte) (path string, err error) {
+// saveFile writes a file into a folder, with a number behind its name if there is one of that name.
+func saveFile(dir, name string, data []byte) (path string, err error) {
 	ending := filepath.Ext(name)
-	for n := 1; n <= mostAlike; n++ {
+	for n := 1; n <= maxAlike; n++ {
 		path = filepath.Join(dir, name)
 		if n > 1 {
 			path = filepath.Join(dir, fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ending), n, ending))
@@ -67,11 +67,11 @@ func keep(dir, name string, data []byte) (path string, err error) {
 		}
 		return path, nil
 	}
-	return "", fmt.Errorf("clip: %s: more than %d files of that name", path, mostAlike)
+	return "", fmt.Errorf("clip: %s: more than %d files of that name", path, maxAlike)
 }
 
-// pour has a program read words. What goes wrong changes nothing: they still stand on the screen.
-func pour(words, program string, args ...string) {
+// feed has a program read words. What goes wrong changes nothing: they still stand on the screen.
+func feed(words, program string, args ...string) {
 	ctx, cancel := context.WithTimeout(context.Background(), copyTime)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, program, args...)

@@ -12,7 +12,7 @@ import (
 func TestFilesOfOneNameLieBesideEachOther(t *testing.T) {
 	dir := t.TempDir()
 	for i, want := range []string{"ada.png", "ada-2.png", "ada-3.png"} {
-		path, err := keep(dir, "ada.png", []byte{byte(i)})
+		path, err := saveFile(dir, "ada.png", []byte{byte(i)})
 		if err != nil || path != filepath.Join(dir, want) {
 			t.Fatalf("%s, %v; want %s", path, err, want)
 		}
@@ -22,7 +22,7 @@ func TestFilesOfOneNameLieBesideEachOther(t *testing.T) {
 			t.Errorf("%s holds %v, %v", name, data, err)
 		}
 	}
-	if path, err := keep(filepath.Join(dir, "gone"), "ada.png", nil); err == nil {
+	if path, err := saveFile(filepath.Join(dir, "gone"), "ada.png", nil); err == nil {
 		t.Errorf("it is said to lie in %s", path)
 	}
 }

@@ -22,7 +22,7 @@ func TestTheWheelTurnsTowardsTheHand(t *testing.T) {
 		{"to the left", 0.5, 0, 0, -0.5},
 	} {
 		b := newBench()
-		b.now.turn(tt.wx, tt.wy)
+		b.now.noteWheel(tt.wx, tt.wy)
 		if f := b.tick(); f.Wheel != tt.down || f.WheelX != tt.side {
 			t.Errorf("%s: %v down and %v across, want %v and %v", tt.name, f.Wheel, f.WheelX, tt.down, tt.side)
 		}

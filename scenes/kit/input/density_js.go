@@ -49,9 +49,9 @@ func firstDensity() float64 {
 }
 
 // Sample implements Source.
-func (h *hearing) Sample(s *Sample) {
+func (h *pageDevices) Sample(s *Sample) {
 	h.devices.Sample(s)
-	s.Unfocused = h.ear.gone() || s.Unfocused
+	s.Unfocused = h.ear.takeLeft() || s.Unfocused
 	if k := Density() / firstDensity(); k != 1 {
 		s.Cursor = s.Cursor.Mul(k)
 		for i := range s.Touches {

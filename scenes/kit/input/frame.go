@@ -118,7 +118,7 @@ type Frame struct {
 	Now, Sure time.Duration
 
 	held [ebiten.KeyMax + 1]int
-	hold hold
+	hold heldKeys
 }
 
 // Has reports whether any of the intents in want is asked for in this tick.

@@ -49,18 +49,18 @@ const (
 // repeats reports whether something held for n ticks, counting the first, acts again in this tick.
 func repeats(n int) bool { return n == 1 || n > firstRepeat && (n-firstRepeat-1)%nextRepeat == 0 }
 
-// hold is which keys make no intents.
-type hold uint8
+// heldKeys is which keys make no intents.
+type heldKeys uint8
 
 const (
-	holdNone    hold = iota
-	holdLetters      // those that write or delete
-	holdText         // and those that move a caret
-	holdKeys         // all of them
+	holdNone    heldKeys = iota
+	holdLetters          // those that write or delete
+	holdText             // and those that move a caret
+	holdKeys             // all of them
 )
 
 // keyIntents adds what the keys of this tick ask for by m. Modifiers must be set.
-func (f *Frame) keyIntents(m *Keymap, held hold) {
+func (f *Frame) keyIntents(m *Keymap, held heldKeys) {
 	for _, k := range f.Keys {
 		f.ask(k, m.means(k), held)
 	}
@@ -75,7 +75,7 @@ func (f *Frame) keyIntents(m *Keymap, held hold) {
 }
 
 // askAgain adds what a key asks for that is held, if it repeats.
-func (f *Frame) askAgain(k ebiten.Key, in Intents, held hold) {
+func (f *Frame) askAgain(k ebiten.Key, in Intents, held heldKeys) {
 	if in &= repeating; in != 0 || edits(k) {
 		f.Repeats = append(f.Repeats, k)
 		f.ask(k, in, held)
@@ -83,14 +83,14 @@ func (f *Frame) askAgain(k ebiten.Key, in Intents, held hold) {
 }
 
 // ask adds what a key asks for.
-func (f *Frame) ask(k ebiten.Key, in Intents, held hold) {
+func (f *Frame) ask(k ebiten.Key, in Intents, held heldKeys) {
 	if !held.holds(k) {
 		f.Intents |= f.modified(k, in)
 	}
 }
 
 // holds reports whether a key makes no intent.
-func (h hold) holds(k ebiten.Key) bool {
+func (h heldKeys) holds(k ebiten.Key) bool {
 	switch h {
 	case holdNone:
 		return false

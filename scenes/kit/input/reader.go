@@ -35,7 +35,7 @@ type Reader struct {
 	tick   time.Duration // of the last Read
 	told   bool          // sample and strikes have been told
 	latest Sample        // what was seen last
-	watch  watch
+	watch  strikeFinder
 }
 
 // press is a pointer and what the devices said about it.
@@ -76,10 +76,10 @@ func (r *Reader) SetHabits(h Habits) { r.habits = h }
 
 // Poll looks at the devices between two ticks, so that what hands do is stamped the more finely. The next Read tells what
 // was seen.
-func (r *Reader) Poll() { r.look(r.clock()) }
+func (r *Reader) Poll() { r.takeSample(r.clock()) }
 
-// look samples the source at the time given and adds what it says to what this tick has seen so far.
-func (r *Reader) look(now time.Duration) {
+// takeSample samples the source at the time given and adds what it says to what this tick has seen so far.
+func (r *Reader) takeSample(now time.Duration) {
 	if r.told {
 		r.told = false
 		r.sample.reset()
@@ -90,13 +90,13 @@ func (r *Reader) look(now time.Duration) {
 	if s, ok := r.source.(Striker); ok {
 		r.frame.Strikes = s.Strikes(r.frame.Strikes)
 	} else {
-		r.frame.Strikes = r.watch.see(r.frame.Strikes, &r.latest, now)
+		r.frame.Strikes = r.watch.findStrikes(r.frame.Strikes, &r.latest, now)
 	}
 	r.sample.merge(&r.latest)
 }
 
-// tell ends the looking of a tick: it says when it was, and where the strikes were in dp.
-func (r *Reader) tell(scale float64) {
+// finishTick ends the looking of a tick: it says when it was, and where the strikes were in dp.
+func (r *Reader) finishTick(scale float64) {
 	f := &r.frame
 	now := r.clock()
 	f.Sure, f.Now = now, now
@@ -112,8 +112,8 @@ func (r *Reader) tell(scale float64) {
 // Read samples the source and returns what this tick saw. scale is device pixels per dp and size the screen in dp. The
 // frame belongs to the reader and changes with the next call. Read must be called once a tick.
 func (r *Reader) Read(scale float64, size geom.Point) *Frame {
-	r.look(r.clock())
-	r.tell(scale)
+	r.takeSample(r.clock())
+	r.finishTick(scale)
 	f := &r.frame
 	held := f.hold
 	r.clear(size)
@@ -174,12 +174,13 @@ func (r *Reader) clear(size geom.Point) {
 	f.Size = size
 }
 
+// readTouches brings the presses of fingers up to date with the sample.
 func (r *Reader) readTouches(scale float64) {
 	r.forgetLifted()
 	r.ageFingers()
 	for _, c := range r.sample.Touches {
 		at := c.At.Mul(1 / scale)
-		r.trace(c.ID, at)
+		r.noteFinger(c.ID, at)
 		if i := r.pressOf(c.ID); i >= 0 {
 			r.presses[i].At, r.presses[i].seen = at, true
 		} else if !r.isMuted(c.ID) {
@@ -200,8 +201,8 @@ func (r *Reader) ageFingers() {
 	r.fingers = r.fingers[:n]
 }
 
-// trace notes where a finger is.
-func (r *Reader) trace(id int, at geom.Point) {
+// noteFinger notes where a finger is.
+func (r *Reader) noteFinger(id int, at geom.Point) {
 	now := finger{id, at, touchGuard}
 	for i := range r.fingers {
 		if r.fingers[i].id == id {
@@ -313,6 +314,7 @@ func (r *Reader) ignoreMouse() {
 	r.frame.HoverOK = false
 }
 
+// readButton begins or goes on with the press of a mouse button.
 func (r *Reader) readButton(b Button, at geom.Point) {
 	state, down := &r.buttons[b], r.sample.Buttons[b]
 	was := state.down
@@ -358,7 +360,8 @@ func (r *Reader) cancel() {
 	}
 }
 
-func (r *Reader) readKeys(held hold) {
+// readKeys notes the keys that are down, and what they ask for but for those that are held back.
+func (r *Reader) readKeys(held heldKeys) {
 	f, s := &r.frame, &r.sample
 	f.Runes = append(f.Runes, s.Runes...)
 	f.Keys = append(f.Keys, s.Pressed...)
@@ -383,6 +386,7 @@ func (r *Reader) readKeys(held hold) {
 
 func (f *Frame) either(a, b ebiten.Key) bool { return f.held[a] > 0 || f.held[b] > 0 }
 
+// readPads notes what the gamepads ask for, those that were plugged in or out included.
 func (r *Reader) readPads() {
 	for i := range r.pads {
 		r.pads[i].seen = false

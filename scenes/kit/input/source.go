@@ -64,6 +64,7 @@ type devices struct {
 // focusEvery is how many ticks pass between two looks at the focus: asking the window system takes a while and allocates.
 const focusEvery = 15
 
+// Sample implements [Source].
 func (d *devices) Sample(s *Sample) {
 	x, y := ebiten.CursorPositionF()
 	s.Cursor = geom.Pt(x, y)
@@ -73,7 +74,7 @@ func (d *devices) Sample(s *Sample) {
 	s.Held = inpututil.AppendPressedKeys(s.Held)
 	s.Pressed = inpututil.AppendJustPressedKeys(s.Pressed)
 	s.Runes = ebiten.AppendInputChars(s.Runes)
-	s.turn(ebiten.Wheel())
+	s.noteWheel(ebiten.Wheel())
 	if d.tick%focusEvery == 0 {
 		d.unfocused = !ebiten.IsFocused()
 	}
@@ -83,8 +84,8 @@ func (d *devices) Sample(s *Sample) {
 	d.samplePads(s)
 }
 
-// turn notes how far the wheel turned in Ebitengine's directions, in which up and to the left are positive.
-func (s *Sample) turn(wx, wy float64) { s.WheelX, s.WheelY = -wx, -wy }
+// noteWheel notes how far the wheel turned in Ebitengine's directions, in which up and to the left are positive.
+func (s *Sample) noteWheel(wx, wy float64) { s.WheelX, s.WheelY = -wx, -wy }
 
 func (d *devices) sampleTouches(s *Sample) {
 	d.touches = ebiten.AppendTouchIDs(d.touches[:0])
@@ -127,6 +128,7 @@ var padRules = [...]struct {
 // stickThreshold is how far the stick must be pushed, of 1, to mean a direction.
 const stickThreshold = 0.6
 
+// padIntents returns what the buttons and sticks of a gamepad hold down.
 func padIntents(id ebiten.GamepadID) Intents {
 	var in Intents
 	for _, r := range padRules {

@@ -42,22 +42,23 @@ type Strike struct {
 // Clock tells the time that has passed since some moment. It never goes back.
 type Clock func() time.Duration
 
-// watch finds the strikes in what is sampled, for sources that cannot tell them.
-type watch struct {
+// strikeFinder finds the strikes in what is sampled, for sources that cannot tell them.
+type strikeFinder struct {
 	held    []ebiten.Key
 	buttons [3]bool
 	touches []Contact
 }
 
-// see appends what has happened between the sample before and s, which was taken at the time given. What one look finds
+// findStrikes appends what has happened between the sample before and s, which was taken at the time given. What one look finds
 // counts as having happened at once.
-func (w *watch) see(dst []Strike, s *Sample, at time.Duration) []Strike {
+func (w *strikeFinder) findStrikes(dst []Strike, s *Sample, at time.Duration) []Strike {
 	dst = w.seeKeys(dst, s, at)
 	dst = w.seeButtons(dst, s, at)
 	return w.seeTouches(dst, s, at)
 }
 
-func (w *watch) seeKeys(dst []Strike, s *Sample, at time.Duration) []Strike {
+// seeKeys appends the keys that went down or up since the sample before.
+func (w *strikeFinder) seeKeys(dst []Strike, s *Sample, at time.Duration) []Strike {
 	for _, k := range s.Pressed {
 		dst = append(dst, Strike{At: at, Kind: Keys, Act: Press, Key: k})
 	}
@@ -70,7 +71,8 @@ func (w *watch) seeKeys(dst []Strike, s *Sample, at time.Duration) []Strike {
 	return dst
 }
 
-func (w *watch) seeButtons(dst []Strike, s *Sample, at time.Duration) []Strike {
+// seeButtons appends the mouse buttons that went down or up since the sample before.
+func (w *strikeFinder) seeButtons(dst []Strike, s *Sample, at time.Duration) []Strike {
 	for b := range w.buttons {
 		if s.Buttons[b] == w.buttons[b] {
 			continue
@@ -85,7 +87,8 @@ func (w *watch) seeButtons(dst []Strike, s *Sample, at time.Duration) []Strike {
 	return dst
 }
 
-func (w *watch) seeTouches(dst []Strike, s *Sample, at time.Duration) []Strike {
+// seeTouches appends the fingers that went down, moved or were lifted since the sample before.
+func (w *strikeFinder) seeTouches(dst []Strike, s *Sample, at time.Duration) []Strike {
 	for _, c := range w.touches {
 		if findContact(s.Touches, c.ID) < 0 {
 			dst = append(dst, Strike{At: at, Kind: Touch, Act: Lift, Contact: c.ID, Place: c.At})

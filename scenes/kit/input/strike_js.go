@@ -19,8 +19,8 @@ func WallClock() Clock {
 // fromPage returns a time stamp of the page, in milliseconds.
 func fromPage(ms float64) time.Duration { return time.Duration(ms * float64(time.Millisecond)) }
 
-// ear hears the page's own events, whose time stamps do not depend on when the program gets round to them.
-type ear struct {
+// pageListener hears the page's own events, whose time stamps do not depend on when the program gets round to them.
+type pageListener struct {
 	mu      sync.Mutex
 	strikes []Strike
 	keys    map[string]ebiten.Key
@@ -29,17 +29,17 @@ type ear struct {
 	silent  bool // there is no page: the program runs under node
 }
 
-// hearing is the real devices with an ear for the page's events beside them.
-type hearing struct {
+// pageDevices is the real devices with an ear for the page's events beside them.
+type pageDevices struct {
 	devices
-	ear ear
+	ear pageListener
 }
 
 // Devices returns the Source that reads the real devices, and is a Striker.
-func Devices() Source { return new(hearing) }
+func Devices() Source { return new(pageDevices) }
 
 // Strikes implements Striker.
-func (h *hearing) Strikes(dst []Strike) []Strike {
+func (h *pageDevices) Strikes(dst []Strike) []Strike {
 	e := &h.ear
 	e.listen()
 	e.mu.Lock()
@@ -50,7 +50,7 @@ func (h *hearing) Strikes(dst []Strike) []Strike {
 }
 
 // listen begins to hear, as soon as there is a canvas.
-func (e *ear) listen() {
+func (e *pageListener) listen() {
 	if e.on || e.silent {
 		return
 	}
@@ -104,12 +104,12 @@ func keysByCode() map[string]ebiten.Key {
 	return keys
 }
 
-func (e *ear) add(v js.Value, s Strike) {
+func (e *pageListener) add(v js.Value, s Strike) {
 	s.At = fromPage(v.Get("timeStamp").Float())
 	e.strikes = append(e.strikes, s)
 }
 
-func (e *ear) key(v js.Value, act Act) {
+func (e *pageListener) key(v js.Value, act Act) {
 	k, ok := e.keys[v.Get("code").String()]
 	if !ok || v.Get("repeat").Bool() {
 		return
@@ -117,7 +117,7 @@ func (e *ear) key(v js.Value, act Act) {
 	e.add(v, Strike{Kind: Keys, Act: act, Key: k})
 }
 
-func (e *ear) mouse(v js.Value, act Act) {
+func (e *pageListener) mouse(v js.Value, act Act) {
 	button, ok := map[int]Button{0: LeftButton, 1: MiddleButton, 2: RightButton}[v.Get("button").Int()]
 	if !ok {
 		return
@@ -125,7 +125,7 @@ func (e *ear) mouse(v js.Value, act Act) {
 	e.add(v, Strike{Kind: Mouse, Act: act, Button: button, Place: placeOf(v)})
 }
 
-func (e *ear) touch(v js.Value, act Act) {
+func (e *pageListener) touch(v js.Value, act Act) {
 	list := v.Get("changedTouches")
 	for i := range list.Length() {
 		t := list.Index(i)
@@ -139,9 +139,9 @@ func placeOf(v js.Value) geom.Point {
 	return geom.Pt(v.Get("clientX").Float()*k, v.Get("clientY").Float()*k)
 }
 
-// gone reports whether the page has been left since the last look, though it may be back by now: a page that nobody sees
+// takeLeft reports whether the page has been left since the last look, though it may be back by now: a page that nobody sees
 // stands still and cannot tell.
-func (e *ear) gone() bool {
+func (e *pageListener) takeLeft() bool {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	left := e.left

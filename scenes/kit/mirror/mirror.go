@@ -22,8 +22,8 @@ type Page interface {
 	Reflect(elements string, asked int)
 	// Speak has something said once.
 	Speak(words string, urgent bool)
-	// Wishes returns what has been asked of elements since the last call: "focus ID", "press ID" or "adjust N ID".
-	Wishes() []string
+	// Requests returns what has been asked of elements since the last call: "focus ID", "press ID" or "adjust N ID".
+	Requests() []string
 	// Tap taps a place on the canvas, in the page's pixels.
 	Tap(x, y int)
 }
@@ -36,14 +36,14 @@ type Screen interface {
 
 // Mirror keeps the page's elements those of the screen.
 type Mirror struct {
-	page   Page
-	screen Screen
-	voice  *ui.Voice
-	on     bool
-	shown  string // what the page has been told
-	draws  int    // of the screen when it was last read
-	rest   int    // ticks for which it is not read again
-	asked  int    // wishes so far
+	page       Page
+	screen     Screen
+	voice      *ui.Voice
+	on         bool
+	shown      string // what the page has been told
+	draws      int    // of the screen when it was last read
+	pauseTicks int    // ticks for which it is not read again
+	asked      int    // wishes so far
 }
 
 // restTicks is how many ticks pass at the least between two looks at the screen.
@@ -60,23 +60,23 @@ func (m *Mirror) Tick(on bool) {
 	if !on {
 		return
 	}
-	for _, wish := range m.page.Wishes() {
+	for _, wish := range m.page.Requests() {
 		m.asked++
-		m.grant(wish)
+		m.doRequest(wish)
 	}
 	for _, s := range m.voice.Said() {
 		m.page.Speak(s.Words, s.Urgent)
 	}
-	if m.rest--; m.rest > 0 || m.screen.Draws() == m.draws {
+	if m.pauseTicks--; m.pauseTicks > 0 || m.screen.Draws() == m.draws {
 		return
 	}
-	m.rest, m.draws = restTicks, m.screen.Draws()
+	m.pauseTicks, m.draws = restTicks, m.screen.Draws()
 	m.reflect()
 }
 
 // turn turns the mirror on or off.
 func (m *Mirror) turn(on bool) {
-	m.on, m.shown, m.draws, m.rest = on, "", -1, 0
+	m.on, m.shown, m.draws, m.pauseTicks = on, "", -1, 0
 	m.voice.Listen(on)
 	if !on {
 		m.page.Reflect("", m.asked)
@@ -92,8 +92,8 @@ func (m *Mirror) reflect() {
 	}
 }
 
-// grant does what is asked of an element.
-func (m *Mirror) grant(wish string) {
+// doRequest does what is asked of an element.
+func (m *Mirror) doRequest(wish string) {
 	verb, id, _ := strings.Cut(wish, " ")
 	var d stage.Deed
 	switch verb {
@@ -108,7 +108,7 @@ func (m *Mirror) grant(wish string) {
 	if !r.Do(d, id) && d.What == stage.Press {
 		m.tap(r, id)
 	}
-	m.draws, m.rest = -1, 2 // what comes of it is seen in the next tick
+	m.draws, m.pauseTicks = -1, 2 // what comes of it is seen in the next tick
 }
 
 // tap does what is asked of what can only be tapped.
@@ -136,7 +136,7 @@ type element struct {
 // elements returns the things on a screen, in the order in which the eye goes. Each has an ID of its own.
 func elements(r *stage.Report) []element {
 	times := make(map[string]int, len(r.Nodes))
-	f := family{list: make([]element, 0, len(r.Nodes)), at: make(map[string]int)}
+	f := elementTree{list: make([]element, 0, len(r.Nodes)), at: make(map[string]int)}
 	for i := range r.Nodes {
 		n := &r.Nodes[i]
 		e := element{ID: n.ID, Role: n.Role, Name: n.Name, Note: n.Note, Value: n.Value, Top: n.Top, Off: n.Role.Reacts() && !n.Enabled, Focus: n.Focused}
@@ -144,7 +144,7 @@ func elements(r *stage.Report) []element {
 			e.ID += "#" + strconv.Itoa(times[n.ID])
 		}
 		e.place(n.Rect, r.Zoom)
-		f.house(n, e)
+		f.placeNode(n, e)
 		f.list = append(f.list, e)
 	}
 	return f.list
@@ -164,14 +164,14 @@ const (
 	itemRole  stage.Role = "listitem"
 )
 
-// family are elements of which some own others.
-type family struct {
+// elementTree are elements of which some own others.
+type elementTree struct {
 	list []element
 	at   map[string]int // where those are that own others, by role and ID
 }
 
-// house puts a thing into the choice and into the list that it belongs to.
-func (f *family) house(n *stage.Node, e element) {
+// placeNode puts a thing into the choice and into the list that it belongs to.
+func (f *elementTree) placeNode(n *stage.Node, e element) {
 	inside := true
 	for _, owner := range [...]element{{ID: n.Group, Role: groupRole, Name: n.GroupName}, {ID: n.Item, Role: itemRole}, {ID: n.List, Role: listRole}} {
 		if owner.ID != "" && inside {
@@ -183,7 +183,7 @@ func (f *family) house(n *stage.Node, e element) {
 }
 
 // adopt has an owner own what has an ID, and reports whether that is the first: then the owner comes before it, and is itself to be housed.
-func (f *family) adopt(owner element, id string) (first bool) {
+func (f *elementTree) adopt(owner element, id string) (first bool) {
 	key := string(owner.Role) + " " + owner.ID
 	i, known := f.at[key]
 	if !known {

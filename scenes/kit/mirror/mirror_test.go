@@ -24,7 +24,7 @@ func (g *glass) Speak(words string, urgent bool) {
 	g.told = append(g.told, fmt.Sprint("speak ", words, " ", urgent))
 }
 func (g *glass) Tap(x, y int) { g.told = append(g.told, fmt.Sprint("tap ", x, " ", y)) }
-func (g *glass) Wishes() (list []string) {
+func (g *glass) Requests() (list []string) {
 	list, g.wishes = g.wishes, nil
 	return list
 }

@@ -9,8 +9,8 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// line is a field of the page's that lies over one of the program's. It implements [ui.Typist].
-type line struct {
+// inputLine is a field of the page's that lies over one of the program's. It implements [ui.Typist].
+type inputLine struct {
 	call    Call
 	on      bool       // it is there
 	held    bool       // and has been asked for in this tick
@@ -39,14 +39,14 @@ func (p *Page) Tick() {
 }
 
 // Arm implements [ui.Typist].
-func (l *line) Arm(shape ui.Writing) {
+func (l *inputLine) Arm(shape ui.Writing) {
 	if !l.on {
 		l.tell("arm", shape)
 	}
 }
 
 // Write implements [ui.Typist].
-func (l *line) Write(shape ui.Writing) {
+func (l *inputLine) Write(shape ui.Writing) {
 	same := l.shown
 	same.Words, same.Caret = shape.Words, shape.Caret
 	// What stands there is the page's as long as it is what has been typed.
@@ -58,7 +58,7 @@ func (l *line) Write(shape ui.Writing) {
 	}
 }
 
-func (l *line) tell(what string, s ui.Writing) {
+func (l *inputLine) tell(what string, s ui.Writing) {
 	l.shown = s
 	k := 1 / input.Density()
 	ink := fmt.Sprintf("#%02x%02x%02x", s.Ink.R, s.Ink.G, s.Ink.B)
@@ -66,15 +66,15 @@ func (l *line) tell(what string, s ui.Writing) {
 }
 
 // Typed implements [ui.Typist].
-func (l *line) Typed() (ui.Typed, bool) {
+func (l *inputLine) Typed() (ui.Typed, bool) {
 	changed := l.changed
 	l.changed = false
 	return l.typed, changed
 }
 
-// hear takes in what stands on the line: how many letters are before the caret, with a + behind it while they are composed,
+// take takes in what stands on the line: how many letters are before the caret, with a + behind it while they are composed,
 // a blank, and the words; nothing when the line has been left.
-func (l *line) hear(news string) {
+func (l *inputLine) take(news string) {
 	caret, words, ok := strings.Cut(news, " ")
 	number, composing := strings.CutSuffix(caret, "+")
 	n, err := strconv.Atoi(number)

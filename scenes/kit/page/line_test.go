@@ -19,7 +19,7 @@ func name(words string) ui.Writing {
 }
 
 // told returns the names of what the page has been called to do, and of what stands on its line then.
-func told(l Left) (*Page, func() []string) {
+func told(l Departure) (*Page, func() []string) {
 	var calls []string
 	p := New(func(name string, args ...any) {
 		if name == "write" || name == "arm" {
@@ -32,7 +32,7 @@ func told(l Left) (*Page, func() []string) {
 
 // TestALineIsWrittenOnceAndTakenAway: while the field is asked for it stays, and with the first tick without it goes.
 func TestALineIsWrittenOnceAndTakenAway(t *testing.T) {
-	p, said := told(Left{})
+	p, said := told(Departure{})
 	l := p.Typist()
 	for _, step := range []struct {
 		name string
@@ -44,9 +44,9 @@ func TestALineIsWrittenOnceAndTakenAway(t *testing.T) {
 		{"it is written on", func() { l.Write(name("An")) }, []string{"write An|2"}},
 		{"and stays as it is", func() { l.Write(name("An")) }, nil},
 		{"armed again while it is there", func() { l.Arm(name("An")); l.Write(name("An")) }, nil},
-		{"the player types", func() { p.Hear("typed", "3 Ann"); l.Write(name("Ann")) }, nil},
+		{"the player types", func() { p.Handle("typed", "3 Ann"); l.Write(name("Ann")) }, nil},
 		{"the program shortens it", func() { l.Write(name("A")) }, []string{"write A|1"}},
-		{"the program has not heard yet what is composed", func() { p.Hear("typed", "2+ Aé"); l.Write(name("A")) }, nil},
+		{"the program has not heard yet what is composed", func() { p.Handle("typed", "2+ Aé"); l.Write(name("A")) }, nil},
 		{"it is not asked for", func() {}, []string{"rest"}},
 		{"nor in the next tick", func() {}, nil},
 		{"it is written on again", func() { l.Write(name("A")) }, []string{"write A|1"}},
@@ -69,7 +69,7 @@ func TestAFieldThatMovesIsWrittenAnew(t *testing.T) {
 		"renamed":     func(w *ui.Writing) { w.Name = "Nom" },
 		"an address":  func(w *ui.Writing) { w.Address = true },
 	} {
-		p, said := told(Left{})
+		p, said := told(Departure{})
 		p.Typist().Write(name("Ann"))
 		said()
 		w := name("Ann")
@@ -94,13 +94,13 @@ func TestWhatIsTyped(t *testing.T) {
 		"3":            {Words: "before", Caret: 6, Left: true},
 		"many letters": {Words: "before", Caret: 6, Left: true},
 	} {
-		p, _ := told(Left{})
+		p, _ := told(Departure{})
 		l := p.Typist()
 		l.Write(name("before"))
 		if _, changed := l.Typed(); changed {
 			t.Error("something has been typed before anybody did")
 		}
-		p.Hear("typed", news)
+		p.Handle("typed", news)
 		got, changed := l.Typed()
 		if got != want || !changed {
 			t.Errorf("%q is %+v, %v, want %+v", news, got, changed, want)
@@ -113,10 +113,10 @@ func TestWhatIsTyped(t *testing.T) {
 
 // TestWhatWasTypedGoesWithTheLine: when a field is left in the tick in which something was typed, nobody hears of it later.
 func TestWhatWasTypedGoesWithTheLine(t *testing.T) {
-	p, _ := told(Left{})
+	p, _ := told(Departure{})
 	l := p.Typist()
 	l.Write(name("A"))
-	p.Hear("typed", "2 An")
+	p.Handle("typed", "2 An")
 	p.Tick() // it was asked for in the tick before
 	p.Tick()
 	if _, changed := l.Typed(); changed {
@@ -127,7 +127,7 @@ func TestWhatWasTypedGoesWithTheLine(t *testing.T) {
 // TestThePageIsToldInItsOwnPixels and in colours as it writes them.
 func TestThePageIsToldInItsOwnPixels(t *testing.T) {
 	var got string
-	p := New(func(_ string, args ...any) { got = fmt.Sprint(args) }, Left{})
+	p := New(func(_ string, args ...any) { got = fmt.Sprint(args) }, Departure{})
 	w := name("Ann")
 	w.Caret = 1
 	p.Typist().Write(w)
@@ -164,16 +164,16 @@ func TestWhoDoesNotSeeIsHeard(t *testing.T) {
 		{"an element pressed", []string{"press 3"}, false, false, []string{"press 3"}},
 		{"several", []string{"press 3", "on", "focus 1", "press 3"}, true, true, []string{"press 3", "focus 1", "press 3"}},
 	} {
-		p, _ := told(Left{})
+		p, _ := told(Departure{})
 		for _, n := range tt.news {
-			p.Hear("reader", n)
+			p.Handle("reader", n)
 		}
 		on, asked := p.Asked()
-		wishes := p.Wishes()
+		wishes := p.Requests()
 		if on != tt.on || asked != tt.asked || !slices.Equal(wishes, tt.wishes) {
 			t.Errorf("%s: on %v, asked %v, wishes %q", tt.name, on, asked, wishes)
 		}
-		if _, again := p.Asked(); again || len(p.Wishes()) > 0 {
+		if _, again := p.Asked(); again || len(p.Requests()) > 0 {
 			t.Errorf("%s: told twice", tt.name)
 		}
 	}
@@ -189,9 +189,9 @@ func TestNewsOfAVersionAreNotTakenForOthers(t *testing.T) {
 		"kept":        {},
 		"hidden":      {}, // nobody has asked to hear of it
 	} {
-		p, _ := told(Left{})
-		p.Hear(news, "")
-		if got := [4]bool{p.Installable(), p.Newer(), p.Loose(), p.Returned()}; got != want {
+		p, _ := told(Departure{})
+		p.Handle(news, "")
+		if got := [4]bool{p.Installable(), p.Newer(), p.StorageAtRisk(), p.Returned()}; got != want {
 			t.Errorf("%s: installable, newer, loose, returned are %v", news, got)
 		}
 	}
@@ -199,7 +199,7 @@ func TestNewsOfAVersionAreNotTakenForOthers(t *testing.T) {
 
 // TestWhatIsAskedOfThePage: the names by which its own half is called, and what goes with them.
 func TestWhatIsAskedOfThePage(t *testing.T) {
-	p, calls := recorded(Left{})
+	p, calls := recorded(Departure{})
 	p.Install()
 	p.Update()
 	p.Save("game.txt", []byte("x"))

@@ -1,13 +1,13 @@
 // Package page is what the page round the program does for it in a browser: it remembers at which table the player is, asks
 // the browser to keep the saves and the screen on, installs the game, takes a newer one, and lets files in and out.
 //
-// Its other half is the page's own JavaScript, in cmd/web/bundle/page: that calls Hear with news, and is called by name.
+// Its other half is the page's own JavaScript, in cmd/web/bundle/page: that calls Handle with news, and is called by name.
 package page
 
 // Page is the page. Nil, where there is none, does nothing and has nothing to tell. It belongs to the game's goroutine.
 type Page struct {
 	call        Call
-	left        Left
+	left        Departure
 	returned    bool // from another page
 	unsure      bool
 	loose       bool
@@ -18,15 +18,15 @@ type Page struct {
 	asked       bool
 	hidden      func()
 	files       [][]byte
-	line        line
+	line        inputLine
 	reader      reader
 }
 
 // Call does something of the page's by its name there.
 type Call func(name string, args ...any)
 
-// Left is where the player was when the page was left, and why it is here again.
-type Left struct {
+// Departure is where the player was when the page was left, and why it is here again.
+type Departure struct {
 	// At is the box at whose table it was, or the address of a table elsewhere; empty for none.
 	At string
 	// Why is one of the reasons.
@@ -43,14 +43,14 @@ const (
 )
 
 // New returns a page on which things are done by call. Whether it keeps what is saved is not known at first.
-func New(call Call, l Left) *Page {
-	return &Page{call: call, left: l, at: l.At, unsure: true, line: line{call: call}}
+func New(call Call, l Departure) *Page {
+	return &Page{call: call, left: l, at: l.At, unsure: true, line: inputLine{call: call}}
 }
 
-// Hear takes in news of the page: "kept" or "loose" for whether the browser keeps what is saved, "installable", "newer",
+// Handle takes in news of the page: "kept" or "loose" for whether the browser keeps what is saved, "installable", "newer",
 // "hidden", "back", "typed" with what stands on the line, "reader" with what is asked for by who does not see the screen, and "file" with
 // what is in it. It may be called while a tick is under way.
-func (p *Page) Hear(news string, more string) {
+func (p *Page) Handle(news string, more string) {
 	switch news {
 	case "kept", "loose":
 		p.unsure, p.loose = false, news == "loose"
@@ -67,16 +67,16 @@ func (p *Page) Hear(news string, more string) {
 	case "reader":
 		p.reader.hear(more)
 	case "typed":
-		p.line.hear(more)
+		p.line.take(more)
 	case "file":
 		p.files = append(p.files, []byte(more))
 	}
 }
 
 // Left is where the player was when the page was left, the first time that it is asked.
-func (p *Page) Left() (l Left) {
+func (p *Page) Left() (l Departure) {
 	if p != nil {
-		l, p.left = p.left, Left{}
+		l, p.left = p.left, Departure{}
 	}
 	return l
 }
@@ -89,16 +89,16 @@ func (p *Page) Returned() (yes bool) {
 	return yes
 }
 
-// Stay notes at which table the player is; see Left.
-func (p *Page) Stay(at string) {
+// SetTable notes at which table the player is; see Departure.
+func (p *Page) SetTable(at string) {
 	if p != nil && p.at != at {
 		p.at = at
 		p.call("stay", at)
 	}
 }
 
-// Awake keeps the screen on, or lets it go dark again.
-func (p *Page) Awake(on bool) {
+// KeepScreenOn keeps the screen on, or lets it go dark again.
+func (p *Page) KeepScreenOn(on bool) {
 	if p != nil && p.awake != on {
 		p.awake = on
 		p.call("awake", on)
@@ -112,16 +112,16 @@ func (p *Page) Title(words string) {
 	}
 }
 
-// Keep asks the browser, once, to throw nothing away that is saved.
-func (p *Page) Keep() {
+// RequestPersistence asks the browser, once, to throw nothing away that is saved.
+func (p *Page) RequestPersistence() {
 	if p != nil && !p.asked && (p.loose || p.unsure) {
 		p.asked = true
 		p.call("keep")
 	}
 }
 
-// Loose reports whether the browser may throw away what is saved.
-func (p *Page) Loose() bool { return p != nil && p.loose }
+// StorageAtRisk reports whether the browser may throw away what is saved.
+func (p *Page) StorageAtRisk() bool { return p != nil && p.loose }
 
 // Installable reports whether Install does anything.
 func (p *Page) Installable() bool { return p != nil && p.installable }
@@ -161,31 +161,31 @@ func (p *Page) Picked() (data []byte) {
 
 // reader is what the page does for who does not see it; see package mirror.
 type reader struct {
-	wish   string // "on" or "off" if that has been asked for, or ""
-	wishes []string
+	readAloud string // "on" or "off" if that has been asked for, or ""
+	requests  []string
 }
 
 // hear takes in what is asked for: "on", "off", or something of an element.
 func (r *reader) hear(what string) {
 	if what == "on" || what == "off" {
-		r.wish = what
+		r.readAloud = what
 		return
 	}
-	r.wishes = append(r.wishes, what)
+	r.requests = append(r.requests, what)
 }
 
 // Asked reports, once, that it has been asked for on the page that the screen be read aloud, or not any more.
 func (p *Page) Asked() (on, asked bool) {
-	if p == nil || p.reader.wish == "" {
+	if p == nil || p.reader.readAloud == "" {
 		return false, false
 	}
-	on, p.reader.wish = p.reader.wish == "on", ""
+	on, p.reader.readAloud = p.reader.readAloud == "on", ""
 	return on, true
 }
 
-// Wishes returns what has been asked of elements since the last call.
-func (p *Page) Wishes() (list []string) {
-	list, p.reader.wishes = p.reader.wishes, nil
+// Requests returns what has been asked of elements since the last call.
+func (p *Page) Requests() (list []string) {
+	list, p.reader.requests = p.reader.requests, nil
 	return list
 }
 

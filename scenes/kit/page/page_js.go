@@ -12,14 +12,14 @@ func Open() *Page {
 	if !house.Truthy() {
 		return nil
 	}
-	p := New(func(name string, args ...any) { house.Call(name, plain(args)...) }, Left{At: house.Get("at").String(), Why: house.Get("why").String()})
+	p := New(func(name string, args ...any) { house.Call(name, plain(args)...) }, Departure{At: house.Get("at").String(), Why: house.Get("why").String()})
 	house.Call("font", letters())
 	house.Call("listen", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		more := ""
 		if len(args) > 1 {
 			more = args[1].String()
 		}
-		p.Hear(args[0].String(), more)
+		p.Handle(args[0].String(), more)
 		return nil
 	}))
 	return p

@@ -7,35 +7,35 @@ import (
 )
 
 // recorded returns a page and what it has been called to do.
-func recorded(l Left) (*Page, *[]string) {
+func recorded(l Departure) (*Page, *[]string) {
 	var calls []string
 	return New(func(name string, args ...any) { calls = append(calls, fmt.Sprint(append([]any{name}, args...)...)) }, l), &calls
 }
 
 func TestWithoutAPageNothingHappens(t *testing.T) {
 	var p *Page
-	p.Stay("dorada")
-	p.Awake(true)
-	p.Keep()
+	p.SetTable("dorada")
+	p.KeepScreenOn(true)
+	p.RequestPersistence()
 	p.OnHidden(func() {})
-	if p.Left() != (Left{}) || p.Returned() || p.Loose() || p.Installable() || p.Newer() || p.Files() || p.Picked() != nil {
+	if p.Left() != (Departure{}) || p.Returned() || p.StorageAtRisk() || p.Installable() || p.Newer() || p.Files() || p.Picked() != nil {
 		t.Error("a page that is not there tells something")
 	}
 }
 
 func TestThePageIsToldOnlyWhatChanges(t *testing.T) {
-	p, calls := recorded(Left{At: "dorada", Why: Lost})
-	p.Stay("dorada")
-	p.Stay("galopp")
-	p.Stay("galopp")
-	p.Stay("")
-	p.Awake(true)
-	p.Awake(true)
-	p.Awake(false)
+	p, calls := recorded(Departure{At: "dorada", Why: Lost})
+	p.SetTable("dorada")
+	p.SetTable("galopp")
+	p.SetTable("galopp")
+	p.SetTable("")
+	p.KeepScreenOn(true)
+	p.KeepScreenOn(true)
+	p.KeepScreenOn(false)
 	if want := []string{"staygalopp", "stay", "awaketrue", "awakefalse"}; !slices.Equal(*calls, want) {
 		t.Errorf("called were %q, want %q", *calls, want)
 	}
-	if l := p.Left(); l != (Left{"dorada", Lost}) || p.Left() != (Left{}) {
+	if l := p.Left(); l != (Departure{"dorada", Lost}) || p.Left() != (Departure{}) {
 		t.Errorf("it was left at %v, and told so twice or not at all", l)
 	}
 }
@@ -43,25 +43,25 @@ func TestThePageIsToldOnlyWhatChanges(t *testing.T) {
 // TestTheBrowserIsAskedOnce: at the first game, unless what is saved is safe.
 func TestTheBrowserIsAskedOnce(t *testing.T) {
 	for news, want := range map[string]int{"": 1, "loose": 1, "kept": 0} {
-		p, calls := recorded(Left{})
-		p.Hear(news, "")
-		p.Keep()
-		p.Keep()
-		if len(*calls) != want || p.Loose() != (news == "loose") {
-			t.Errorf("%q: %d questions, want %d; loose %v", news, len(*calls), want, p.Loose())
+		p, calls := recorded(Departure{})
+		p.Handle(news, "")
+		p.RequestPersistence()
+		p.RequestPersistence()
+		if len(*calls) != want || p.StorageAtRisk() != (news == "loose") {
+			t.Errorf("%q: %d questions, want %d; loose %v", news, len(*calls), want, p.StorageAtRisk())
 		}
 	}
 }
 
 func TestNewsAreToldOnce(t *testing.T) {
-	p, _ := recorded(Left{})
+	p, _ := recorded(Departure{})
 	hidden := 0
 	p.OnHidden(func() { hidden++ })
 	for _, news := range []string{"hidden", "back", "newer", "installable", "nonsense"} {
-		p.Hear(news, "")
+		p.Handle(news, "")
 	}
-	p.Hear("file", "one")
-	p.Hear("file", "two")
+	p.Handle("file", "one")
+	p.Handle("file", "two")
 	if hidden != 1 || !p.Newer() || !p.Installable() {
 		t.Errorf("hidden %d times, newer %v, installable %v", hidden, p.Newer(), p.Installable())
 	}

@@ -15,27 +15,27 @@ import (
 // Ending is how the name of a parcel ends.
 const Ending = ".jsonl"
 
-// begin is what a header, and no other line of a journal, begins with.
-var begin = []byte(`{"ludotheque":`)
+// headerStart is what a header, and no other line of a journal, begins with.
+var headerStart = []byte(`{"ludotheque":`)
 
 // Pack returns all games that are kept, the oldest of a box first and the one under way last.
 func Pack(s *store.Store) []byte {
 	var all []byte
 	for _, r := range slices.Backward(s.Replays("")) {
 		if data, err := s.LoadReplay(r.Name); err == nil {
-			all = wrap(all, data)
+			all = appendJournal(all, data)
 		}
 	}
 	for _, box := range s.Running() {
 		if data, err := s.Peek(box); err == nil {
-			all = wrap(all, data)
+			all = appendJournal(all, data)
 		}
 	}
 	return all
 }
 
-// wrap adds a journal to a parcel, with an end to its last line.
-func wrap(all, data []byte) []byte {
+// appendJournal adds a journal to a parcel, with an end to its last line.
+func appendJournal(all, data []byte) []byte {
 	all = append(all, data...)
 	if len(data) > 0 && data[len(data)-1] != '\n' {
 		all = append(all, '\n')
@@ -66,7 +66,7 @@ func Open(s *store.Store, boxes []game.Box, data []byte) *Opening {
 // split cuts a parcel before each header.
 func split(data []byte) (journals [][]byte) {
 	for line := range bytes.Lines(data) {
-		if bytes.HasPrefix(line, begin) {
+		if bytes.HasPrefix(line, headerStart) {
 			journals = append(journals, nil)
 		}
 		if n := len(journals); n > 0 {
@@ -90,10 +90,11 @@ func (o *Opening) Step() (more bool) {
 	return len(o.left) > 0
 }
 
+// take puts one game into the store: as a replay if it is over, else as the one under way in its box.
 func (o *Opening) take(m *match.Match, data []byte) {
 	box := m.Header().Box.Name()
 	switch over := m.Game().Turn() == game.Over; {
-	case o.kept(box, data):
+	case o.has(box, data):
 	case over && len(o.store.Replays(box)) >= store.MaxReplays:
 		o.Full++
 	case over:
@@ -101,14 +102,14 @@ func (o *Opening) take(m *match.Match, data []byte) {
 			o.Games++
 		}
 	case slices.Contains(o.store.Running(), box):
-		o.meet(box, data)
+		o.mergeRunning(box, data)
 	default:
 		o.resume(box, data)
 	}
 }
 
-// meet takes in a game while one is under way in its box. If it is the same one, come back from another device, the longer goes on.
-func (o *Opening) meet(box string, data []byte) {
+// mergeRunning takes in a game while one is under way in its box. If it is the same one, come back from another device, the longer goes on.
+func (o *Opening) mergeRunning(box string, data []byte) {
 	had, err := o.store.Peek(box)
 	switch {
 	case err == nil && bytes.HasPrefix(data, had):
@@ -120,8 +121,8 @@ func (o *Opening) meet(box string, data []byte) {
 	}
 }
 
-// kept reports whether there is such a game already.
-func (o *Opening) kept(box string, data []byte) bool {
+// has reports whether there is such a game already.
+func (o *Opening) has(box string, data []byte) bool {
 	if had, err := o.store.Peek(box); err == nil && bytes.Equal(had, data) {
 		return true
 	}

@@ -21,13 +21,13 @@ func Paint(c paint.Canvas, f Face) {
 	disc := paint.Circle(geom.Pt(24, 24), 23)
 	ground := piece.SeatColor(f.Seat)
 	b.Radial(disc, geom.Pt(17, 14), 40, paint.Lit(ground, 0.5), paint.Shade(ground, 0.2))
-	b.back()
+	b.backHair()
 	b.bust()
 	b.skull()
 	b.eyes()
 	b.mouth()
-	b.growth()
-	b.top()
+	b.facialHair()
+	b.hairAndHat()
 	b.Keep(disc)
 	b.Stroke(paint.Circle(geom.Pt(24, 24), 22.8), 1.6, paint.Shade(ground, 0.6))
 	if f.Mood == Proud {
@@ -97,8 +97,8 @@ func pair(paint func(sign float64)) {
 	paint(1)
 }
 
-// back draws the hair that falls behind head and shoulders. A wig hides it.
-func (b brush) back() {
+// backHair draws the hair that falls behind head and shoulders. A wig hides it.
+func (b brush) backHair() {
 	if b.face.Costume == Courtier {
 		b.wig()
 		return
@@ -247,8 +247,8 @@ func (b brush) grin(y, half, high float64) {
 	b.Fill(paint.RoundRect(geom.R(24-half+1, y+0.5, 2*half-2, 1.3), 0.6), paint.Hex(0xFFFDF6))
 }
 
-// growth draws what grows on chins and lips. It leaves the mouth free.
-func (b brush) growth() {
+// facialHair draws what grows on chins and lips. It leaves the mouth free.
+func (b brush) facialHair() {
 	col := b.lockColor()
 	if b.beard {
 		b.Fill(blob(13.2, 27, 15, 33.4, 19, 38, 24, 39.6, 29, 38, 33, 33.4, 34.8, 27, 32.6, 31, 30, 36.2, 24, 37.4, 18, 36.2, 15.4, 31), col)
@@ -259,8 +259,8 @@ func (b brush) growth() {
 	}
 }
 
-// top draws the hair on the brow and what is worn on the head.
-func (b brush) top() {
+// hairAndHat draws the hair on the brow and what is worn on the head.
+func (b brush) hairAndHat() {
 	if b.face.Costume == Courtier {
 		b.shape(blob(13, 20, 15, 13, 24, 9.5, 33, 13, 35, 20, 29, 16.4, 24, 17.6, 19, 16.4), paint.Hex(b.powder))
 		return

@@ -47,13 +47,13 @@ func Of(s *store.Store, box, who string) int {
 // Note has the skill of who in box kept, in place of what was known. A failure is told by the store.
 func Note(s *store.Store, box, who string, n int) {
 	all, now := load(s), skill{box, strings.TrimSpace(who), n}
-	if !now.proper() {
+	if !now.valid() {
 		return
 	}
 	if i := find(all, box, who); i >= 0 {
 		all = slices.Delete(all, i, i+1)
 	}
-	keep(s, slices.Insert(all, 0, now))
+	save(s, slices.Insert(all, 0, now))
 }
 
 // Forget has no skills of who kept any more.
@@ -62,11 +62,11 @@ func Forget(s *store.Store, who string) {
 	n := len(all)
 	all = slices.DeleteFunc(all, func(k skill) bool { return strings.EqualFold(k.Who, strings.TrimSpace(who)) })
 	if len(all) < n {
-		keep(s, all)
+		save(s, all)
 	}
 }
 
-// load is what is kept, last noted first.
+// load returns what is kept, last noted first.
 func load(s *store.Store) []skill {
 	var k kept
 	if !s.Record(record, version, &k) {
@@ -78,23 +78,23 @@ func load(s *store.Store) []skill {
 // Mend implements store.Mender.
 func (k *kept) Mend() (left string, err error) {
 	n := len(k.Skills)
-	k.Skills = slices.DeleteFunc(k.Skills, func(k skill) bool { return !k.proper() })
+	k.Skills = slices.DeleteFunc(k.Skills, func(k skill) bool { return !k.valid() })
 	if len(k.Skills) < n {
 		left = "a skill is nobody's, or none"
 	}
 	return left, nil
 }
 
-// proper reports whether k could have been noted.
-func (k skill) proper() bool {
+// valid reports whether k could have been noted.
+func (k skill) valid() bool {
 	return k.Box != "" && k.Who != "" && len(k.Who) <= longest && k.Skill > 0 && k.Skill <= greatest
 }
 
-// find is where the skill of who in box is, however the name is written, or -1.
+// find returns where the skill of who in box is, however the name is written, or -1.
 func find(all []skill, box, who string) int {
 	return slices.IndexFunc(all, func(k skill) bool { return k.Box == box && strings.EqualFold(k.Who, strings.TrimSpace(who)) })
 }
 
-func keep(s *store.Store, all []skill) {
+func save(s *store.Store, all []skill) {
 	_ = s.PutRecord(record, kept{version, all[:min(len(all), most)]})
 }

@@ -20,16 +20,16 @@ const hushed = 0.4
 
 // ambience is the bed of the place where the player is.
 type ambience struct {
-	bed    *bed
-	player player
-	volume float64
-	stay   stay // as of this tick
-	at     Place
-	job    *synth.BedJob // makes the bed of at; nil once it is loaded
+	bed     *bed
+	player  player
+	volume  float64
+	request request // as of this tick
+	at      Place
+	job     *synth.BedJob // makes the bed of at; nil once it is loaded
 }
 
-// stay is what the scene on top has asked for.
-type stay struct {
+// request is what the scene on top has asked for.
+type request struct {
 	place Place
 	hush  bool
 }
@@ -38,14 +38,14 @@ type stay struct {
 // place of which nothing is said fades away, and so does any while nobody calls Tick.
 func (m *Mixer) Stay(p Place, hush bool) {
 	if m != nil {
-		m.ambience.stay = stay{p, hush}
+		m.ambience.request = request{p, hush}
 	}
 }
 
 // Attend tells whether somebody is there to hear: beds are silent while the window is not looked at.
 func (m *Mixer) Attend(there bool) {
 	if m != nil && !there {
-		m.ambience.stay = stay{}
+		m.ambience.request = request{}
 	}
 }
 
@@ -57,15 +57,15 @@ func (a *ambience) start(d device) (err error) {
 
 // tick makes the bed that is to be heard, a few milliseconds at a time, and lets it swell or fade.
 func (a *ambience) tick() {
-	want := a.stay
-	a.stay = stay{}
+	want := a.request
+	a.request = request{}
 	switch {
 	case want.place == a.at && a.job != nil:
 		a.stepJob()
 	case want.place == a.at && a.at != Nowhere:
 		a.hold(want.hush)
 	default:
-		a.leave(want.place)
+		a.fadeTo(want.place)
 	}
 }
 
@@ -89,8 +89,8 @@ func (a *ambience) hold(hush bool) {
 	}
 }
 
-// leave fades the bed away, and begins another once it is silent.
-func (a *ambience) leave(to Place) {
+// fadeTo fades the bed away, and begins another once it is silent.
+func (a *ambience) fadeTo(to Place) {
 	a.bed.hold(0)
 	if to == Nowhere || !a.bed.over() {
 		return

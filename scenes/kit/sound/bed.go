@@ -16,7 +16,7 @@ const (
 	pieceFrames = 2 * synth.Rate // how long a piece of the ground is
 	leaseFrames = synth.Rate / 2 // after which a bed that nobody renews falls silent
 	fadeFrames  = synth.Rate     // from silence to full, or back
-	mostNotes   = 8              // heard of calls at once
+	maxNotes    = 8              // heard of calls at once
 )
 
 // A bed is the sound of a place, without end and without a loop: of the ground, short pieces picked by chance cross into each
@@ -39,7 +39,7 @@ type piece struct{ from, at int }
 // callers are what calls over a ground.
 type callers struct {
 	calls []caller
-	notes [mostNotes]note
+	notes [maxNotes]note
 	next  int // of notes, the one that makes room for a new one
 }
 
@@ -71,11 +71,11 @@ func (b *bed) load(s synth.Bed) {
 	for i := range b.calls {
 		c := &b.calls[i]
 		c.call = &b.score.Calls[i]
-		c.rest(b.rand, 0)
+		c.scheduleTune(b.rand, 0)
 	}
 	for ear := range b.pieces {
 		for i := range b.pieces[ear] {
-			b.pieces[ear][i] = piece{b.cut(), pieceFrames/4*ear + pieceFrames/2*i}
+			b.pieces[ear][i] = piece{b.pieceStart(), pieceFrames/4*ear + pieceFrames/2*i}
 		}
 	}
 }
@@ -96,8 +96,8 @@ func (b *bed) over() bool {
 
 func (b *bed) ended() bool { return b.loud == 0 && (b.goal == 0 || b.lease <= 0) }
 
-// cut returns where a piece of the ground begins, clear of its end, which fades.
-func (b *bed) cut() int {
+// pieceStart returns where a piece of the ground begins, clear of its end, which fades.
+func (b *bed) pieceStart() int {
 	if room := len(b.score.Ground) - pieceFrames - synth.Rate/100; room > 0 {
 		return b.rand.IntN(room)
 	}
@@ -134,7 +134,7 @@ func (b *bed) mixGround(mix *[2][blockFrames]float32, size int) {
 		for i := range b.pieces[ear] {
 			q := &b.pieces[ear][i]
 			if q.at+size > pieceFrames {
-				*q = piece{from: b.cut()}
+				*q = piece{from: b.pieceStart()}
 			}
 			q.mix(mix[ear][:size], b.score.Ground[q.from+q.at:], b.score.Loud)
 		}
@@ -172,7 +172,7 @@ func (s *callers) mixCalls(rng *rand.Rand, mix *[2][blockFrames]float32, size in
 func (s *callers) begin(n note) {
 	if n.samples != nil {
 		s.notes[s.next] = n
-		s.next = (s.next + 1) % mostNotes
+		s.next = (s.next + 1) % maxNotes
 	}
 }
 
@@ -192,8 +192,8 @@ func (n *note) mix(mix *[2][blockFrames]float32, size int) {
 	}
 }
 
-// rest has the caller be silent for a while, then begin a tune, from somewhere.
-func (c *caller) rest(rng *rand.Rand, least float64) {
+// scheduleTune has the caller be silent for a while, then begin a tune, from somewhere.
+func (c *caller) scheduleTune(rng *rand.Rand, least float64) {
 	c.wait = int(synth.Rate * (least + rng.Float64()*(c.call.Most-least)))
 	c.tune, c.at = c.call.Tunes[rng.IntN(len(c.call.Tunes))], 0
 	c.pan = 1.4*rng.Float64() - 0.7
@@ -210,7 +210,7 @@ func (c *caller) step(rng *rand.Rand) (n note) {
 	}
 	c.wait += int(c.call.Beat * synth.Rate)
 	if c.at++; c.at == len(c.tune) {
-		c.rest(rng, c.call.Least)
+		c.scheduleTune(rng, c.call.Least)
 	}
 	return n
 }

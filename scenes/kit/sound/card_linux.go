@@ -13,6 +13,7 @@ func soundCard() bool {
 	return soundCardIn("/dev/snd", os.Getenv("PULSE_SERVER"), os.Getenv("XDG_RUNTIME_DIR"), os.Getenv("HOME"))
 }
 
+// soundCardIn reports whether there is a card in the folder cards, or a sound server in one of its usual places.
 func soundCardIn(cards, server, runtime, home string) bool {
 	if server != "" {
 		return true

@@ -141,14 +141,14 @@ type Mixer struct {
 	last     [synth.Count]int // tick of the last play, so that two at once are one
 	job      *synth.Job
 	making   Name
-	voices   [players]seat
+	voices   [players]channel
 	ambience ambience
 	ticks    int
 	overhear func(Cue)
 }
 
-// seat is a player and its voice.
-type seat struct {
+// channel is a player and its voice.
+type channel struct {
 	voice  voice
 	player player
 	since  int  // order of starting
@@ -178,28 +178,29 @@ func (m *Mixer) Wake() {
 	}
 }
 
+// start opens the device and gives every voice a player; a failure makes the mixer silent for good.
 func (m *Mixer) start() {
 	d, err := m.open()
 	if err != nil {
-		m.fall(NoDevice, err)
+		m.goSilent(NoDevice, err)
 		return
 	}
 	for i := range m.voices {
 		v := &m.voices[i]
 		if v.player, err = d.player(&v.voice); err != nil {
-			m.fall(NoDevice, err)
+			m.goSilent(NoDevice, err)
 			return
 		}
 	}
 	if err = m.ambience.start(d); err != nil {
-		m.fall(NoDevice, err)
+		m.goSilent(NoDevice, err)
 		return
 	}
 	m.device = d
 	m.check()
 }
 
-func (m *Mixer) fall(s Silence, err error) {
+func (m *Mixer) goSilent(s Silence, err error) {
 	m.silence, m.reason, m.device = s, err, nil
 }
 
@@ -207,9 +208,9 @@ func (m *Mixer) fall(s Silence, err error) {
 func (m *Mixer) check() {
 	switch err := m.device.err(); {
 	case err != nil && m.silence == Waiting:
-		m.fall(NoDevice, err)
+		m.goSilent(NoDevice, err)
 	case err != nil:
-		m.fall(Lost, err)
+		m.goSilent(Lost, err)
 	case m.device.ready():
 		m.silence = Audible
 	}
@@ -350,11 +351,11 @@ func (m *Mixer) Playing() int {
 	return n
 }
 
-func (s *seat) heard() bool { return s.player != nil && !s.fading && s.player.playing() }
+func (s *channel) heard() bool { return s.player != nil && !s.fading && s.player.playing() }
 
 // free returns a seat to play in, having sent the oldest sound away if there are too many; nil if all are still fading.
-func (m *Mixer) free() *seat {
-	var idle, oldest *seat
+func (m *Mixer) free() *channel {
+	var idle, oldest *channel
 	for i := range m.voices {
 		s := &m.voices[i]
 		switch {

@@ -116,6 +116,7 @@ func (s *Stage) hide() {
 	}
 }
 
+// pop takes the scene on top off the stage, unless it is the only one.
 func (s *Stage) pop() {
 	if len(s.stack) == 1 {
 		return

@@ -175,6 +175,7 @@ func (s *Stage) Inspect() *Report { return s.report(false) }
 // may be called by Options.Every.
 func (s *Stage) Read() *Report { return s.report(true) }
 
+// report lists what is on the screen, for somebody who does not see it if aloud.
 func (s *Stage) report(aloud bool) *Report {
 	r := &Report{
 		Aloud: aloud,

@@ -25,7 +25,7 @@ type face struct {
 	key             faceKey
 	font            *sfnt.Font
 	ascent, leading float64 // pixels; the base line lies ascent below the top of a line
-	high            float64 // of a capital
+	height          float64 // of a capital
 	steps           int     // how many horizontal positions within a pixel are told apart
 	glyphs          map[rune]*glyph
 }
@@ -42,6 +42,7 @@ type glyph struct {
 // maxSteps is how many positions within a pixel small letters have; large ones need none.
 const maxSteps = 4
 
+// face returns the face of a font at a size, made the first time.
 func (e *Engine) face(k faceKey) *face {
 	if f, ok := e.faces[k]; ok {
 		return f
@@ -52,8 +53,8 @@ func (e *Engine) face(k faceKey) *face {
 		f.steps = 1
 	}
 	f.leading = size * leading
-	f.high = capHeight(f.font, &e.buf, k.size)
-	f.ascent = f.leading/2 + f.high/2
+	f.height = capHeight(f.font, &e.buf, k.size)
+	f.ascent = f.leading/2 + f.height/2
 	e.faces[k] = f
 	return f
 }
@@ -86,6 +87,7 @@ func substitute(r rune) rune {
 	return r
 }
 
+// glyph returns the glyph of a letter, made the first time.
 func (f *face) glyph(r rune) *glyph {
 	if g, ok := f.glyphs[r]; ok {
 		return g
@@ -110,7 +112,7 @@ func (g *glyph) outline() sfnt.Segments {
 	}
 	f := g.face
 	if s := &shapes[f.key.weight]; *s != (shape{}) {
-		s.bend(segments, fixed.Point26_6{X: g.advance / 2, Y: -fixed.Int26_6(f.high * 32)}, float64(g.index%3)-1)
+		s.bend(segments, fixed.Point26_6{X: g.advance / 2, Y: -fixed.Int26_6(f.height * 32)}, float64(g.index%3)-1)
 	}
 	return segments
 }

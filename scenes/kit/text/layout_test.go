@@ -380,8 +380,8 @@ func TestEveryFaceBendsItsLetters(t *testing.T) {
 		foot, head [2]int // of the right edge
 	}{
 		{"as it is", shape{}, 1, [2]int{640, 0}, [2]int{640, -1280}},
-		{"narrow", shape{wide: 0.5}, 1, [2]int{320, 0}, [2]int{320, -1280}},
-		{"tall", shape{tall: 1.5}, 1, [2]int{640, 0}, [2]int{640, -1920}},
+		{"narrow", shape{width: 0.5}, 1, [2]int{320, 0}, [2]int{320, -1280}},
+		{"tall", shape{height: 1.5}, 1, [2]int{640, 0}, [2]int{640, -1920}},
 		{"leaning", shape{lean: 16}, 1, [2]int{640, 0}, [2]int{960, -1280}},
 		{"wider at its head", shape{wedge: 0.5}, -1, [2]int{560, 0}, [2]int{720, -1280}},
 		{"wider at its foot", shape{wedge: 0.5}, 1, [2]int{720, 0}, [2]int{560, -1280}},

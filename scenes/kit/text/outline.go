@@ -57,6 +57,7 @@ func (e *Engine) Outline(s string, w Weight, size float64, origin geom.Point) *p
 	return out
 }
 
+// letterPath returns the outline of a glyph, its coordinates multiplied by k.
 func letterPath(g *glyph, k float64) *paint.Path {
 	p := new(paint.Path)
 	segments := g.outline()

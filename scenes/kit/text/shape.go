@@ -7,28 +7,28 @@ import (
 
 // shape is how the letters of a face differ from those of the font that it is made of.
 type shape struct {
-	of         Weight
-	wide, tall float64       // against the font's; 0 is 1
-	lean       fixed.Int26_6 // by how many pixels to the right of its foot a letter stands at each pixel of its height
-	wedge      float64       // by how much a letter is wider at its head than at its foot, or the other way round
-	turn       float64       // by how many radians a letter is turned, about its middle
+	of            Weight
+	width, height float64       // against the font's; 0 is 1
+	lean          fixed.Int26_6 // by how many pixels to the right of its foot a letter stands at each pixel of its height
+	wedge         float64       // by how much a letter is wider at its head than at its foot, or the other way round
+	turn          float64       // by how many radians a letter is turned, about its middle
 }
 
 // shapes are those of all faces; the fonts have the zero shape. None is wider than its font, so that words that fit do so in any.
 var shapes = [weights]shape{
 	Italic:   {of: Regular, lean: 13},
-	Carved:   {of: Bold, tall: 1.06, wedge: 0.42, turn: 0.03},
+	Carved:   {of: Bold, height: 1.06, wedge: 0.42, turn: 0.03},
 	Dancing:  {of: Bold, lean: 8, turn: 0.06},
-	Engraved: {of: Medium, wide: 0.97, tall: 1.04, lean: 15},
-	Narrow:   {of: Bold, wide: 0.84, tall: 1.12},
+	Engraved: {of: Medium, width: 0.97, height: 1.04, lean: 15},
+	Narrow:   {of: Bold, width: 0.84, height: 1.12},
 }
 
 // breadth returns how wide a length along the line is in the shape.
 func (s *shape) breadth(x fixed.Int26_6) fixed.Int26_6 {
-	if s.wide == 0 {
+	if s.width == 0 {
 		return x
 	}
-	return fixed.Int26_6(float64(x) * s.wide)
+	return fixed.Int26_6(float64(x) * s.width)
 }
 
 // bend gives an outline the shape. Mid is the middle of its letter in pixels, on half its height; sway tells to which side what
@@ -49,8 +49,8 @@ func (s *shape) move(p *fixed.Point26_6, mid fixed.Point26_6, sway float64) {
 		turn := s.turn * sway
 		p.X, p.Y = mid.X+fixed.Int26_6(x+turn*y), mid.Y+fixed.Int26_6(y-turn*x)
 	}
-	if s.tall != 0 {
-		p.Y = fixed.Int26_6(float64(p.Y) * s.tall)
+	if s.height != 0 {
+		p.Y = fixed.Int26_6(float64(p.Y) * s.height)
 	}
 	p.X -= p.Y * s.lean / 64
 }

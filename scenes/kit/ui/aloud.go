@@ -44,7 +44,7 @@ func (a *aloud) readAll(w Widget, rep *stage.Report) {
 		return
 	}
 	if from := len(rep.Nodes); b.list != "" {
-		defer func() { b.enlist(rep.Nodes[from:]) }()
+		defer func() { b.setListEntry(rep.Nodes[from:]) }()
 	}
 	_, list := w.(*Scroll)
 	if _, ok := w.(Toucher); ok && !list {
@@ -67,8 +67,8 @@ func Entry(list string, w Widget) Widget {
 	return w
 }
 
-// enlist makes what has been read of a widget an entry of its list.
-func (b *Base) enlist(nodes []stage.Node) {
+// setListEntry makes what has been read of a widget an entry of its list.
+func (b *Base) setListEntry(nodes []stage.Node) {
 	for i := range nodes {
 		nodes[i].List, nodes[i].Item = b.list, b.list+"."+nodes[0].ID
 	}

@@ -18,9 +18,9 @@ type bubble struct {
 }
 
 const (
-	bubbleWait = 36
-	bubbleStay = 240
-	bubbleWide = 280
+	bubbleWait  = 36
+	bubbleStay  = 240
+	bubbleWidth = 280
 )
 
 // show shows the message of w at once.
@@ -52,7 +52,7 @@ func (b *bubble) draw(t *Theme, room geom.Rect, dst *ebiten.Image) {
 	if b.over == nil {
 		return
 	}
-	msg, st, r := b.said(t, room)
+	msg, st, r := b.place(t, room)
 	img := t.house.picture("bubble", 0, r.W+16, r.H+16, func(c paint.Canvas) {
 		body := paint.RoundRect(geom.R(8, 8, r.W, r.H), 8)
 		c.Shadow(body, 8, geom.Pt(1, 2), paint.Fade(shadowInk, 0.6))
@@ -63,11 +63,11 @@ func (b *bubble) draw(t *Theme, room geom.Rect, dst *ebiten.Image) {
 	t.Text.Draw(dst, msg, r.InsetXY(12, 8), st.Aligned(text.Left))
 }
 
-// said returns what stands on the bubble, how, and where the bubble is.
-func (b *bubble) said(t *Theme, room geom.Rect) (msg string, st text.Style, r geom.Rect) {
+// place returns what stands on the bubble, how, and where the bubble is.
+func (b *bubble) place(t *Theme, room geom.Rect) (msg string, st text.Style, r geom.Rect) {
 	msg = b.over.base().message()
 	st = t.Style(Small).In(paint.Hex(0xF6EBD3))
-	return msg, st, b.box(t.Text.Measure(msg, st, bubbleWide).Add(geom.Pt(24, 16)), room)
+	return msg, st, b.box(t.Text.Measure(msg, st, bubbleWidth).Add(geom.Pt(24, 16)), room)
 }
 
 // report adds what stands on the bubble to a report.
@@ -75,7 +75,7 @@ func (b *bubble) report(t *Theme, room geom.Rect, rep *stage.Report) {
 	if b.over == nil {
 		return
 	}
-	msg, st, r := b.said(t, room)
+	msg, st, r := b.place(t, room)
 	box := r.InsetXY(12, 8)
 	rep.AddText("bubble", msg, t.Text.Ink(msg, st, box), box, t.Text.Size(st))
 }

@@ -87,7 +87,7 @@ func TestAScrollIsMeasuredBesideItsBar(t *testing.T) {
 	r := rooted(t, s)
 	for w := 200.0; w < 260; w++ {
 		s.Place(r.Theme, geom.R(0, 0, w, 100))
-		want := words.Measure(r.Theme, w-barWide).Y - 100
+		want := words.Measure(r.Theme, w-barWidth).Y - 100
 		if s.By(1e6); s.offset != want {
 			t.Errorf("%v dp wide it scrolls by %v, want %v", w, s.offset, want)
 		}

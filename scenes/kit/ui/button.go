@@ -373,6 +373,7 @@ func (t *Theme) plate(dst *ebiten.Image, p plate, r geom.Rect) {
 // plateMargin is the room in dp that pictures of buttons keep on every side for their shadows.
 const plateMargin = 12
 
+// paintPlate paints a button's plate, w by h dp: shadow, body, rim and grain.
 func paintPlate(c paint.Canvas, p plate, w, h float64, brass, ink color.NRGBA) {
 	if p.kind == Quiet {
 		tone := 0.09

@@ -38,6 +38,7 @@ func (t *Theme) ClothInk(seat game.Color) color.NRGBA {
 	return paint.Hex(0xFFFDF6)
 }
 
+// paintCloth paints the cloth of a seat over the canvas but for its margin.
 func paintCloth(t *Theme, c paint.Canvas, seat game.Color) {
 	w, h := c.Size()
 	r := geom.R(clothEdge, clothEdge, w-2*clothEdge, h-2*clothEdge)
@@ -71,6 +72,7 @@ func (t *Theme) SlabInk() color.NRGBA {
 	return light
 }
 
+// paintSlab paints a slab over the canvas, with a head so many dp high.
 func paintSlab(t *Theme, c paint.Canvas, head float64) {
 	w, h := c.Size()
 	p, r := t.Palette, geom.R(clothEdge, clothEdge, w-2*clothEdge, h-2*clothEdge)

@@ -84,13 +84,13 @@ func (g *Toggle) Tick() (more bool) {
 }
 
 const (
-	switchWide = 56
-	switchHigh = 30
+	switchWidth  = 56
+	switchHeight = 30
 )
 
 // Measure implements [Widget].
 func (g *Toggle) Measure(t *Theme, width float64) geom.Point {
-	const extra = switchWide + 2*Step
+	const extra = switchWidth + 2*Step
 	if width > 0 {
 		width = max(1, width-extra)
 	}
@@ -99,7 +99,7 @@ func (g *Toggle) Measure(t *Theme, width float64) geom.Point {
 }
 
 func (g *Toggle) box() geom.Rect {
-	box, _ := g.rect.CutLeft(max(0, g.rect.W-switchWide-2*Step))
+	box, _ := g.rect.CutLeft(max(0, g.rect.W-switchWidth-2*Step))
 	return box
 }
 
@@ -113,14 +113,14 @@ func (g *Toggle) Draw(t *Theme, dst *ebiten.Image) {
 		st.Color = paint.Fade(st.Color, 0.5)
 	}
 	t.Text.Draw(dst, g.words, g.box(), st)
-	r := geom.R(g.rect.Right()-switchWide, g.rect.Center().Y-switchHigh/2, switchWide, switchHigh)
+	r := geom.R(g.rect.Right()-switchWidth, g.rect.Center().Y-switchHeight/2, switchWidth, switchHeight)
 	groove := groove{t, r}
 	groove.draw(dst)
 	if g.slide > 0 {
 		groove.light(dst, g.slide)
 	}
-	x := r.X + switchHigh/2 + (switchWide-switchHigh)*g.slide
-	groove.knob(dst, geom.Pt(x, r.Center().Y), switchHigh-2, g.Hovered() || g.Pressed())
+	x := r.X + switchHeight/2 + (switchWidth-switchHeight)*g.slide
+	groove.knob(dst, geom.Pt(x, r.Center().Y), switchHeight-2, g.Hovered() || g.Pressed())
 	if g.on {
 		t.Sign(dst, IconCheck, geom.Pt(r.X+15, r.Center().Y), 14, paint.Fade(paint.Hex(0xFFFDF4), g.slide))
 	}
@@ -199,7 +199,7 @@ func (s *Slider) Key(in *input.Frame) {
 	}
 }
 
-const sliderHigh = 18
+const sliderHeight = 18
 
 // label returns the room for the words, and groove that of the groove.
 func (s *Slider) label() geom.Rect {
@@ -208,8 +208,8 @@ func (s *Slider) label() geom.Rect {
 }
 
 func (s *Slider) groove() geom.Rect {
-	y := s.rect.Bottom() - 17 - sliderHigh/2
-	return geom.R(s.rect.X+6, y, s.rect.W-12, sliderHigh)
+	y := s.rect.Bottom() - 17 - sliderHeight/2
+	return geom.R(s.rect.X+6, y, s.rect.W-12, sliderHeight)
 }
 
 // sliderNumber is the room of a slider's number beside its words, in dp.

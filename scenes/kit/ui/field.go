@@ -31,7 +31,7 @@ func NewField(id, words, hint string, most int, change func(string)) *Field {
 	f := &Field{words: []rune(words), most: most, hint: hint, change: change}
 	f.id = id
 	f.caret = len(f.words)
-	f.keep()
+	f.updateStrings()
 	return f
 }
 
@@ -52,13 +52,13 @@ func (f *Field) SetInvalid(why string) {
 // Invalid returns why the field is marked as wrong; empty if it is right.
 func (f *Field) Invalid() string { return f.invalid }
 
-// keep makes the strings that are drawn.
-func (f *Field) keep() {
+// updateStrings makes the strings that are drawn.
+func (f *Field) updateStrings() {
 	f.shown, f.before = string(f.words), string(f.words[:f.caret])
 }
 
 func (f *Field) changed() {
-	f.keep()
+	f.updateStrings()
 	f.Redraw()
 	if f.change != nil {
 		f.change(f.shown)
@@ -103,7 +103,7 @@ func (f *Field) erase(after bool) {
 
 func (f *Field) move(to int) {
 	f.caret = min(max(to, 0), len(f.words))
-	f.keep()
+	f.updateStrings()
 	f.Redraw()
 }
 
@@ -121,6 +121,7 @@ func (f *Field) Key(in *input.Frame) {
 	in.Take(input.Left | input.Right | input.Home | input.End | input.Undo | input.Confirm)
 }
 
+// edit does what a key for editing asks for: erasing, or moving the caret.
 func (f *Field) edit(k ebiten.Key) {
 	switch k {
 	case ebiten.KeyBackspace:
@@ -203,7 +204,7 @@ func (f *Field) Measure(t *Theme, _ float64) geom.Point {
 func (f *Field) Draw(t *Theme, dst *ebiten.Image) {
 	t.Well(dst, f.rect)
 	if f.root != nil && f.root.line == f {
-		f.mark(t, dst)
+		f.drawMark(t, dst)
 		return
 	}
 	st := f.style(t)
@@ -217,11 +218,11 @@ func (f *Field) Draw(t *Theme, dst *ebiten.Image) {
 		h := t.Text.LineHeight(st)
 		pill{"caret", t.Palette.Ink}.draw(t, dst, geom.R(x, f.rect.Center().Y-h/2, 2, h))
 	}
-	f.mark(t, dst)
+	f.drawMark(t, dst)
 }
 
-// mark shows that the field is wrong, or has the focus.
-func (f *Field) mark(t *Theme, dst *ebiten.Image) {
+// drawMark shows that the field is wrong, or has the focus.
+func (f *Field) drawMark(t *Theme, dst *ebiten.Image) {
 	if f.invalid != "" {
 		t.Warn(dst, f.rect, 8, 1)
 	}
@@ -268,7 +269,7 @@ func (f *Field) typed(t Typed) {
 		caret = f.caret
 	}
 	f.caret = caret
-	f.keep()
+	f.updateStrings()
 	if f.shown != before {
 		f.changed()
 	}

@@ -30,8 +30,8 @@ const (
 	slateFrame  = 4.0
 )
 
-// face returns what headings are set in.
-func (f Finish) face() text.Weight {
+// weight returns what headings are set in.
+func (f Finish) weight() text.Weight {
 	return [...]text.Weight{text.Bold, text.Carved, text.Dancing, text.Engraved, text.Narrow}[f]
 }
 

@@ -68,29 +68,29 @@ func (t *Theme) Sign(dst *ebiten.Image, i Icon, at geom.Point, d float64, col co
 
 // PaintIcon draws an icon into the square of 24 dp at the canvas's origin.
 func PaintIcon(c paint.Canvas, i Icon, col color.NRGBA) {
-	k := chisel{c, col}
-	for _, set := range []map[Icon]func(chisel){arrows(), objects(), controls()} {
+	k := iconBrush{c, col}
+	for _, set := range []map[Icon]func(iconBrush){arrows(), objects(), controls()} {
 		if draw, ok := set[i]; ok {
 			draw(k)
 		}
 	}
 }
 
-// chisel draws icons: strokes 2 dp wide in a square of 24 dp.
-type chisel struct {
+// iconBrush draws icons: strokes 2 dp wide in a square of 24 dp.
+type iconBrush struct {
 	paint.Canvas
 	col color.NRGBA
 }
 
-func (k chisel) line(xy ...float64)   { k.Stroke(paint.Polyline(points(xy)...), 2.2, k.col) }
-func (k chisel) solid(xy ...float64)  { k.Fill(paint.Polygon(points(xy)...), k.col) }
-func (k chisel) disc(x, y, r float64) { k.Dot(geom.Pt(x, y), r, k.col) }
-func (k chisel) box(x, y, w, h, r float64) {
+func (k iconBrush) line(xy ...float64)   { k.Stroke(paint.Polyline(points(xy)...), 2.2, k.col) }
+func (k iconBrush) solid(xy ...float64)  { k.Fill(paint.Polygon(points(xy)...), k.col) }
+func (k iconBrush) disc(x, y, r float64) { k.Dot(geom.Pt(x, y), r, k.col) }
+func (k iconBrush) box(x, y, w, h, r float64) {
 	k.Stroke(paint.RoundRect(geom.R(x, y, w, h), r), 2.2, k.col)
 }
 
 // arc draws a part of a circle from one angle to the other, in degrees clockwise from the right.
-func (k chisel) arc(x, y, r, from, to float64) {
+func (k iconBrush) arc(x, y, r, from, to float64) {
 	k.Stroke(paint.Arc(geom.Pt(x, y), r, from, to, 24), 2.2, k.col)
 }
 
@@ -103,82 +103,85 @@ func points(xy []float64) []geom.Point {
 }
 
 // arrows returns how the icons of movements and marks are drawn.
-func arrows() map[Icon]func(chisel) {
-	return map[Icon]func(chisel){
-		IconUndo: func(k chisel) {
+func arrows() map[Icon]func(iconBrush) {
+	return map[Icon]func(iconBrush){
+		IconUndo: func(k iconBrush) {
 			k.arc(12, 13, 7, -160, 90)
 			k.line(12, 20, 8, 20)
 			k.solid(1.5, 10, 10.5, 11, 4.5, 17.5)
 		},
-		IconMenu:       func(k chisel) { k.line(4, 6, 20, 6); k.line(4, 12, 20, 12); k.line(4, 18, 20, 18) },
-		IconCross:      func(k chisel) { k.line(5, 5, 19, 19); k.line(19, 5, 5, 19) },
-		IconLeftArrow:  func(k chisel) { k.line(15, 4, 7, 12, 15, 20) },
-		IconRightArrow: func(k chisel) { k.line(9, 4, 17, 12, 9, 20) },
-		IconUpArrow:    func(k chisel) { k.line(4, 16, 12, 8, 20, 16) },
-		IconDownArrow:  func(k chisel) { k.line(4, 8, 12, 16, 20, 8) },
-		IconPlay:       func(k chisel) { k.solid(6, 3, 21, 12, 6, 21) },
-		IconPause:      func(k chisel) { k.solid(5, 4, 10, 4, 10, 20, 5, 20); k.solid(14, 4, 19, 4, 19, 20, 14, 20) },
-		IconFirst:      func(k chisel) { k.solid(20, 4, 8, 12, 20, 20); k.solid(4, 4, 7, 4, 7, 20, 4, 20) },
-		IconLast: func(k chisel) {
+		IconMenu:       func(k iconBrush) { k.line(4, 6, 20, 6); k.line(4, 12, 20, 12); k.line(4, 18, 20, 18) },
+		IconCross:      func(k iconBrush) { k.line(5, 5, 19, 19); k.line(19, 5, 5, 19) },
+		IconLeftArrow:  func(k iconBrush) { k.line(15, 4, 7, 12, 15, 20) },
+		IconRightArrow: func(k iconBrush) { k.line(9, 4, 17, 12, 9, 20) },
+		IconUpArrow:    func(k iconBrush) { k.line(4, 16, 12, 8, 20, 16) },
+		IconDownArrow:  func(k iconBrush) { k.line(4, 8, 12, 16, 20, 8) },
+		IconPlay:       func(k iconBrush) { k.solid(6, 3, 21, 12, 6, 21) },
+		IconPause:      func(k iconBrush) { k.solid(5, 4, 10, 4, 10, 20, 5, 20); k.solid(14, 4, 19, 4, 19, 20, 14, 20) },
+		IconFirst:      func(k iconBrush) { k.solid(20, 4, 8, 12, 20, 20); k.solid(4, 4, 7, 4, 7, 20, 4, 20) },
+		IconLast: func(k iconBrush) {
 			k.solid(3, 5, 11, 12, 3, 19)
 			k.solid(11, 5, 19, 12, 11, 19)
 			k.solid(19, 5, 21.5, 5, 21.5, 19, 19, 19)
 		},
-		IconEnlarge: func(k chisel) {
+		IconEnlarge: func(k iconBrush) {
 			k.line(4, 9, 4, 4, 9, 4)
 			k.line(15, 4, 20, 4, 20, 9)
 			k.line(20, 15, 20, 20, 15, 20)
 			k.line(9, 20, 4, 20, 4, 15)
 		},
-		IconShrink: func(k chisel) {
+		IconShrink: func(k iconBrush) {
 			k.line(9, 4, 9, 9, 4, 9)
 			k.line(15, 4, 15, 9, 20, 9)
 			k.line(20, 15, 15, 15, 15, 20)
 			k.line(9, 20, 9, 15, 4, 15)
 		},
-		IconPlus:  func(k chisel) { k.line(12, 5, 12, 19); k.line(5, 12, 19, 12) },
-		IconCheck: func(k chisel) { k.line(4, 13, 10, 19, 20, 5) },
-		IconErase: func(k chisel) {
+		IconPlus:  func(k iconBrush) { k.line(12, 5, 12, 19); k.line(5, 12, 19, 12) },
+		IconCheck: func(k iconBrush) { k.line(4, 13, 10, 19, 20, 5) },
+		IconErase: func(k iconBrush) {
 			k.line(8, 5, 21, 5, 21, 19, 8, 19, 2.5, 12, 8, 5)
 			k.line(11, 9, 17, 15)
 			k.line(17, 9, 11, 15)
 		},
-		IconShift:  func(k chisel) { k.line(9, 20, 9, 12, 4, 12, 12, 4, 20, 12, 15, 12, 15, 20, 9, 20) },
-		IconRepeat: func(k chisel) { k.arc(12, 12, 7.5, 20, 300); k.solid(13, 1.5, 19.5, 6.5, 12.5, 9.5) },
+		IconShift:  func(k iconBrush) { k.line(9, 20, 9, 12, 4, 12, 12, 4, 20, 12, 15, 12, 15, 20, 9, 20) },
+		IconRepeat: func(k iconBrush) { k.arc(12, 12, 7.5, 20, 300); k.solid(13, 1.5, 19.5, 6.5, 12.5, 9.5) },
 	}
 }
 
 // objects returns how the icons of things are drawn.
-func objects() map[Icon]func(chisel) {
-	return map[Icon]func(chisel){
+func objects() map[Icon]func(iconBrush) {
+	return map[Icon]func(iconBrush){
 		IconGear: gear,
 		IconBulb: bulb,
 		IconBook: book,
-		IconScroller: func(k chisel) {
+		IconScroller: func(k iconBrush) {
 			k.box(4, 3, 16, 18, 2)
 			k.line(8, 8, 16, 8)
 			k.line(8, 12, 16, 12)
 			k.line(8, 16, 13, 16)
 		},
-		IconHome:   func(k chisel) { k.line(3, 12, 12, 4, 21, 12); k.line(6, 11, 6, 20, 18, 20, 18, 11) },
-		IconDice:   dice,
-		IconPerson: func(k chisel) { k.disc(12, 7, 4.2); k.Fill(paint.RoundRect4(geom.R(4, 13, 16, 8), 8, 8, 2, 2), k.col) },
+		IconHome: func(k iconBrush) { k.line(3, 12, 12, 4, 21, 12); k.line(6, 11, 6, 20, 18, 20, 18, 11) },
+		IconDice: dice,
+		IconPerson: func(k iconBrush) {
+			k.disc(12, 7, 4.2)
+			k.Fill(paint.RoundRect4(geom.R(4, 13, 16, 8), 8, 8, 2, 2), k.col)
+		},
 		IconRobot:  robot,
 		IconTrophy: trophy,
-		IconBin: func(k chisel) {
+		IconBin: func(k iconBrush) {
 			k.line(4, 7, 20, 7)
 			k.line(6, 7, 7, 20, 17, 20, 18, 7)
 			k.line(9, 7, 9.5, 4, 14.5, 4, 15, 7)
 		},
 		IconEye: eye,
-		IconBoard: func(k chisel) {
+		IconBoard: func(k iconBrush) {
 			k.box(3, 3, 18, 18, 2)
 			k.line(3, 12, 21, 12)
 			k.line(12, 3, 12, 21)
 			k.disc(7.5, 7.5, 2.4)
 			k.disc(16.5, 16.5, 2.4)
 		},
-		IconHand: func(k chisel) { // of cards
+		IconHand: func(k iconBrush) { // of cards
 			k.line(8, 20, 2.5, 8.5, 8, 6)
 			k.line(16, 20, 21.5, 8.5, 16, 6)
 			k.box(8, 3.5, 8, 16.5, 1.5)
@@ -188,27 +191,27 @@ func objects() map[Icon]func(chisel) {
 }
 
 // controls returns how the icons of what people play with are drawn.
-func controls() map[Icon]func(chisel) {
-	return map[Icon]func(chisel){
-		IconMouse: func(k chisel) {
+func controls() map[Icon]func(iconBrush) {
+	return map[Icon]func(iconBrush){
+		IconMouse: func(k iconBrush) {
 			k.box(6, 2, 12, 20, 6)
 			k.line(12, 2, 12, 9)
 			k.line(6, 9.5, 18, 9.5)
 		},
 		IconFinger:    finger,
-		IconLeftKeys:  func(k chisel) { k.keyboard(2.5) },
-		IconRightKeys: func(k chisel) { k.keyboard(13) },
+		IconLeftKeys:  func(k iconBrush) { k.keyboard(2.5) },
+		IconRightKeys: func(k iconBrush) { k.keyboard(13) },
 	}
 }
 
 // finger draws a hand that points, and the ring that it makes where it touches.
-func finger(k chisel) {
+func finger(k iconBrush) {
 	k.arc(10.5, 6.5, 5, 150, 390)
 	k.line(8.5, 14, 8.5, 6.5, 9.2, 5.2, 10.5, 4.8, 11.8, 5.2, 12.5, 6.5, 12.5, 11.5, 18, 12.5, 19.5, 14.5, 18.5, 19, 16.5, 22, 10, 22, 4.5, 16, 5.5, 14.5, 8.5, 17)
 }
 
 // keyboard draws a keyboard of which the keys from x on are played with: they are solid.
-func (k chisel) keyboard(x float64) {
+func (k iconBrush) keyboard(x float64) {
 	k.box(1, 4, 22, 16, 2.5)
 	for row := range 3 {
 		for col := range 3 {
@@ -218,7 +221,7 @@ func (k chisel) keyboard(x float64) {
 	}
 }
 
-func gear(k chisel) {
+func gear(k iconBrush) {
 	teeth := paint.Circle(geom.Pt(12, 12), 7)
 	for i := range 8 {
 		sin, cos := math.Sincos(float64(i) * math.Pi / 4)
@@ -230,24 +233,24 @@ func gear(k chisel) {
 	k.Cut(paint.Circle(geom.Pt(12, 12), 3))
 }
 
-func bulb(k chisel) {
+func bulb(k iconBrush) {
 	k.arc(12, 9.5, 6.5, 130, 410)
 	k.line(8, 14.5, 9, 17.5, 15, 17.5, 16, 14.5)
 	k.line(10, 21, 14, 21)
 }
 
-func book(k chisel) {
+func book(k iconBrush) {
 	k.line(12, 6, 9, 4.5, 3, 4.5, 3, 18.5, 9, 18.5, 12, 20, 15, 18.5, 21, 18.5, 21, 4.5, 15, 4.5, 12, 6, 12, 20)
 }
 
-func dice(k chisel) {
+func dice(k iconBrush) {
 	k.box(4, 4, 16, 16, 3.5)
 	for _, p := range points([]float64{8.5, 8.5, 15.5, 8.5, 12, 12, 8.5, 15.5, 15.5, 15.5}) {
 		k.disc(p.X, p.Y, 1.5)
 	}
 }
 
-func robot(k chisel) {
+func robot(k iconBrush) {
 	k.box(4, 8, 16, 12, 3)
 	k.line(12, 8, 12, 4)
 	k.disc(12, 3.5, 1.8)
@@ -256,7 +259,7 @@ func robot(k chisel) {
 	k.line(9, 17, 15, 17)
 }
 
-func trophy(k chisel) {
+func trophy(k iconBrush) {
 	k.Fill(paint.RoundRect4(geom.R(7, 3, 10, 11), 1, 1, 5, 5), k.col)
 	k.arc(7, 7, 3.5, 90, 270)
 	k.arc(17, 7, 3.5, -90, 90)
@@ -265,7 +268,7 @@ func trophy(k chisel) {
 }
 
 // smile draws a face in a bubble of speech.
-func smile(k chisel) {
+func smile(k iconBrush) {
 	k.box(2, 2.5, 20, 16, 7)
 	k.solid(6, 17, 12, 17, 6.5, 22.5)
 	k.disc(8.5, 8.5, 1.5)
@@ -273,7 +276,7 @@ func smile(k chisel) {
 	k.arc(12, 9.5, 5, 25, 155)
 }
 
-func eye(k chisel) {
+func eye(k iconBrush) {
 	k.Stroke(paint.Smooth(true, geom.Pt(2, 12), geom.Pt(12, 5.5), geom.Pt(22, 12), geom.Pt(12, 18.5)), 2.2, k.col)
 	k.disc(12, 12, 3)
 }

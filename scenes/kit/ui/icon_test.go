@@ -20,7 +20,7 @@ var update = flag.Bool("update", false, "rewrite the golden file of the icons")
 func TestEveryIconIsDrawn(t *testing.T) {
 	for i := NoIcon + 1; i <= IconSmile; i++ {
 		ways := 0
-		for _, set := range []map[Icon]func(chisel){arrows(), objects(), controls()} {
+		for _, set := range []map[Icon]func(iconBrush){arrows(), objects(), controls()} {
 			if set[i] != nil {
 				ways++
 			}

@@ -49,6 +49,7 @@ func (l *Label) SetText(s string) {
 	}
 }
 
+// style returns how the label's words are written.
 func (l *Label) style(t *Theme) text.Style {
 	st := t.Style(l.role)
 	if l.made != Stitched {

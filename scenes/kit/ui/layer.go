@@ -22,8 +22,8 @@ const openTicks = 14
 // meant for what came before.
 const answerTicks = 30
 
-// drawerWide is how wide in dp a drawer is that does not ask for more.
-const drawerWide = 420
+// drawerWidth is how wide in dp a drawer is that does not ask for more.
+const drawerWidth = 420
 
 // LayerOptions say how a dialog or drawer behaves.
 type LayerOptions struct {
@@ -60,7 +60,7 @@ func dialogEdge(room geom.Rect) float64 {
 func (l *layer) place(t *Theme, room geom.Rect) {
 	widest := l.widget.base().widest
 	if l.drawer {
-		w := min(room.W*0.94, max(drawerWide, widest))
+		w := min(room.W*0.94, max(drawerWidth, widest))
 		l.widget.Place(t, geom.R(room.Right()-w*l.progress(), room.Y, w, room.H))
 		return
 	}

@@ -161,6 +161,7 @@ func (l *Lane) Place(t *Theme, r geom.Rect) {
 	}
 }
 
+// placeColumn places the kids of a column, the height that is left divided among those that grow.
 func (l *Lane) placeColumn(t *Theme, r geom.Rect) {
 	y, left, grow := r.Y, r.H-l.measureColumn(t, r.W).Y, l.grown()
 	for _, k := range l.shown {

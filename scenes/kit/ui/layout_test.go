@@ -265,7 +265,7 @@ func TestAFlickRunsOut(t *testing.T) {
 // TestAListThatFitsHasNoBar, and one that does not gives up some of its width for it.
 func TestAListThatFitsHasNoBar(t *testing.T) {
 	s := listed(t)
-	if s.bar != barWide || s.kid.base().rect.W != 300-barWide {
+	if s.bar != barWidth || s.kid.base().rect.W != 300-barWidth {
 		t.Errorf("the bar is %v wide, what is listed %v", s.bar, s.kid.base().rect.W)
 	}
 	s.Place(s.root.Theme, geom.R(50, 40, 300, 200))

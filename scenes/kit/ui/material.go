@@ -177,6 +177,7 @@ func (t *Theme) seatPanel(size geom.Point, seat game.Color, active bool) *ebiten
 // SeatBand is the width in dp of the coloured band of a seat's panel.
 const SeatBand = 14
 
+// paintSeatPanel paints the panel of a seat, w by h dp, with its light if it is active.
 func paintSeatPanel(t *Theme, c paint.Canvas, w, h float64, seat game.Color, active bool) {
 	p, in := t.Palette, c.Shift(margin, margin)
 	body, hue := paint.RoundRect(geom.R(0, 0, w, h), corner), piece.SeatColor(seat)

@@ -13,12 +13,12 @@ type presses struct {
 	focus   *focus
 	bubble  *bubble
 	dismiss func() // closes the layer on top
-	holds   []hold
+	holds   []pressHold
 	hover   Widget // what the mouse rests on
 }
 
-// hold is a pointer that is pressed and the widget that it belongs to; nil for one that began beside all widgets.
-type hold struct {
+// pressHold is a pointer that is pressed and the widget that it belongs to; nil for one that began beside all widgets.
+type pressHold struct {
 	id     int
 	w      Widget
 	owned  bool // it belongs to the interface
@@ -28,16 +28,16 @@ type hold struct {
 
 // tick gives the pointers and the wheel of a tick to the widgets.
 func (r *presses) tick(in *input.Frame) {
-	r.holds = slices.DeleteFunc(r.holds, func(h hold) bool { return h.over })
+	r.holds = slices.DeleteFunc(r.holds, func(h pressHold) bool { return h.over })
 	for i := range in.Pointers {
 		p := &in.Pointers[i]
 		if p.Button == input.LeftButton {
 			r.pointer(p)
 		} else if p.Tap() {
-			r.explain(p.At)
+			r.showTipAt(p.At)
 		}
 	}
-	r.rest(in)
+	r.trackHover(in)
 	if in.Wheel != 0 && in.HoverOK {
 		r.wheel(in.Hover, in.Wheel)
 	}
@@ -52,9 +52,9 @@ func (r *presses) pointer(p *input.Pointer) {
 	if h == nil {
 		return
 	}
-	r.pull(h, p)
+	r.handToList(h, p)
 	if h.w != nil {
-		r.give(h.w, p)
+		r.deliver(h.w, p)
 	}
 	if p.Released || p.Cancelled {
 		r.end(h, p)
@@ -65,7 +65,7 @@ func (r *presses) pointer(p *input.Pointer) {
 func (r *presses) begin(p *input.Pointer) {
 	r.bubble.hide()
 	w, modal := r.tree.at(p.At), len(r.tree.layers) > 0
-	r.holds = append(r.holds, hold{id: p.ID, w: w, owned: modal || w != nil, beside: modal && w == nil})
+	r.holds = append(r.holds, pressHold{id: p.ID, w: w, owned: modal || w != nil, beside: modal && w == nil})
 	r.focus.show(false)
 	if w == nil {
 		r.focus.set(nil)
@@ -91,10 +91,10 @@ func (r *presses) touched(w Widget) {
 
 // down reports whether anything is pressed.
 func (r *presses) down() bool {
-	return slices.ContainsFunc(r.holds, func(h hold) bool { return !h.over })
+	return slices.ContainsFunc(r.holds, func(h pressHold) bool { return !h.over })
 }
 
-func (r *presses) hold(id int) *hold {
+func (r *presses) hold(id int) *pressHold {
 	for i := range r.holds {
 		if r.holds[i].id == id {
 			return &r.holds[i]
@@ -103,8 +103,8 @@ func (r *presses) hold(id int) *hold {
 	return nil
 }
 
-// pull hands a press that has become a drag from a button to the list that the button lies in.
-func (r *presses) pull(h *hold, p *input.Pointer) {
+// handToList hands a press that has become a drag from a button to the list that the button lies in.
+func (r *presses) handToList(h *pressHold, p *input.Pointer) {
 	if !p.Dragging || h.w == nil {
 		return
 	}
@@ -128,8 +128,8 @@ func drop(w Widget, p *input.Pointer) {
 	}
 }
 
-// give shows a press to its widget, or the reason why that cannot be used.
-func (r *presses) give(w Widget, p *input.Pointer) {
+// deliver shows a press to its widget, or the reason why that cannot be used.
+func (r *presses) deliver(w Widget, p *input.Pointer) {
 	b := w.base()
 	if p.LongPress && b.message() != "" || b.disabled && p.Tap() && b.reason != "" {
 		r.bubble.show(w)
@@ -140,7 +140,7 @@ func (r *presses) give(w Widget, p *input.Pointer) {
 }
 
 // end ends a press. One that was tapped beside the layer on top closes it.
-func (r *presses) end(h *hold, p *input.Pointer) {
+func (r *presses) end(h *pressHold, p *input.Pointer) {
 	h.over = true
 	if h.w != nil {
 		h.w.base().hold(false)
@@ -180,8 +180,8 @@ func (r *presses) renew() {
 	}
 }
 
-// rest keeps track of the widget the mouse rests on.
-func (r *presses) rest(in *input.Frame) {
+// trackHover keeps track of the widget the mouse rests on.
+func (r *presses) trackHover(in *input.Frame) {
 	var w Widget
 	if in.HoverOK {
 		w = r.tree.at(in.Hover)
@@ -204,8 +204,8 @@ func (r *presses) point(w Widget) {
 	}
 }
 
-// explain shows the tooltip of the widget at p at once.
-func (r *presses) explain(p geom.Point) {
+// showTipAt shows the tooltip of the widget at p at once.
+func (r *presses) showTipAt(p geom.Point) {
 	if w := r.tree.at(p); w != nil && w.base().message() != "" {
 		r.bubble.show(w)
 	}

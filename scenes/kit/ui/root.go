@@ -107,9 +107,9 @@ func (r *Root) Update(in *input.Frame) (redraw bool) {
 	r.toast.hear(in)
 	if in.Active || len(r.presses.holds) > 0 {
 		r.presses.tick(in)
-		r.steer(in)
+		r.handleKeys(in)
 	}
-	r.write()
+	r.updateTypist()
 	if _, ok := r.focus.on.(*Field); ok {
 		in.HoldText()
 	}
@@ -132,11 +132,11 @@ func (r *Root) tick(in *input.Frame) {
 	}
 }
 
-// steer gives the keys to who has the focus, and moves it by what is left.
-func (r *Root) steer(in *input.Frame) {
+// handleKeys gives the keys to who has the focus, and moves it by what is left.
+func (r *Root) handleKeys(in *input.Frame) {
 	if r.focus.on != nil {
 		r.focus.on.(Keyer).Key(in)
-		r.explain(in)
+		r.showTip(in)
 	}
 	switch {
 	case in.Has(input.Next | input.Prev):
@@ -152,8 +152,8 @@ func (r *Root) steer(in *input.Frame) {
 	}
 }
 
-// explain has Confirm show the message of a widget that has no other use for it.
-func (r *Root) explain(in *input.Frame) {
+// showTip has Confirm show the message of a widget that has no other use for it.
+func (r *Root) showTip(in *input.Frame) {
 	if w := r.focus.on; w != nil && w.base().message() != "" && in.Take(input.Confirm) {
 		r.bubble.show(w)
 	}
@@ -238,6 +238,7 @@ func (r *Root) OpenDrawer(w Widget, o LayerOptions) {
 	r.open(&layer{LayerOptions: o, widget: w, drawer: true})
 }
 
+// open puts a layer on top and moves the focus into it.
 func (r *Root) open(l *layer) {
 	if r.Theme.house.still {
 		l.at = openTicks
@@ -297,8 +298,8 @@ func (r *Root) endTyping() {
 // typist returns the typist of the house; nil if there is none.
 func (r *Root) typist() Typist { return r.Theme.house.typist }
 
-// write has the field that has the focus written on by the typist, if there is one, once no finger is down.
-func (r *Root) write() {
+// updateTypist has the field that has the focus written on by the typist, if there is one, once no finger is down.
+func (r *Root) updateTypist() {
 	before := r.line
 	r.line = nil
 	f, ok := r.focus.on.(*Field)

@@ -27,8 +27,8 @@ type Scroll struct {
 	window image.Rectangle
 }
 
-// barWide is the width in dp of the scroll bar, which stands in a margin of its own where there is need of one.
-const barWide = 10
+// barWidth is the width in dp of the scroll bar, which stands in a margin of its own where there is need of one.
+const barWidth = 10
 
 // NewScroll returns a window on w.
 func NewScroll(id string, w Widget) *Scroll {
@@ -57,8 +57,8 @@ func (s *Scroll) Place(t *Theme, r geom.Rect) {
 	s.rect, s.bar = r, 0
 	s.full = measure(t, s.kid, r.W).Y
 	if s.full > r.H+0.5 {
-		s.bar = barWide
-		s.full = measure(t, s.kid, r.W-barWide).Y
+		s.bar = barWidth
+		s.full = measure(t, s.kid, r.W-barWidth).Y
 	}
 	if s.end {
 		s.offset = s.reach()
@@ -146,7 +146,7 @@ func (s *Scroll) Draw(t *Theme, dst *ebiten.Image) {
 	if s.reach() == 0 {
 		return
 	}
-	track := geom.R(s.rect.Right()-barWide+3, s.rect.Y, barWide-4, s.rect.H)
+	track := geom.R(s.rect.Right()-barWidth+3, s.rect.Y, barWidth-4, s.rect.H)
 	pill{"track", paint.Fade(shadowInk, 0.35)}.draw(t, dst, track)
 	h := max(28, track.H*s.rect.H/s.full)
 	y := track.Y + (track.H-h)*s.offset/s.reach()

@@ -49,9 +49,9 @@ type Theme struct {
 	owned   map[*paint.Picture]bool // besides those of the cache; see Renew
 }
 
-// mostPixels is how many pixels of panels and buttons a theme keeps. It is meant never to be reached, not even by a 4K
+// maxPixels is how many pixels of panels and buttons a theme keeps. It is meant never to be reached, not even by a 4K
 // screen full of panels: what is dropped during a frame would be painted again in the next.
-const mostPixels = 40 << 20
+const maxPixels = 40 << 20
 
 // NewTheme returns the theme of the shelf and the menus at one pixel a dp. It fails only if the fonts cannot be read.
 func NewTheme() (*Theme, error) {
@@ -60,8 +60,8 @@ func NewTheme() (*Theme, error) {
 		return nil, err
 	}
 	a := new(paint.Album)
-	h := &House{scale: 1, cache: paint.NewCache(a, mostPixels)}
-	return &Theme{Palette: Walnut(), printed: Walnut(), Text: e, house: h, album: a, cache: paint.NewCache(a, mostPixels)}, nil
+	h := &House{scale: 1, cache: paint.NewCache(a, maxPixels)}
+	return &Theme{Palette: Walnut(), printed: Walnut(), Text: e, house: h, album: a, cache: paint.NewCache(a, maxPixels)}, nil
 }
 
 // House returns what t shares with all other themes of the program.
@@ -70,7 +70,7 @@ func (t *Theme) House() *House { return t.house }
 // With returns a theme in another palette that shares everything else with t. Its pictures go with it; see [Theme.Release].
 func (t *Theme) With(p piece.Palette) *Theme {
 	a := new(paint.Album)
-	return &Theme{Palette: t.house.palette(p), printed: p, Text: t.Text, house: t.house, album: a, cache: paint.NewCache(a, mostPixels), edition: t.house.edition}
+	return &Theme{Palette: t.house.palette(p), printed: p, Text: t.Text, house: t.house, album: a, cache: paint.NewCache(a, maxPixels), edition: t.house.edition}
 }
 
 // Resize sets the device scale in pixels a dp and the player's text scale, for all themes of the house. Call it from a
@@ -101,9 +101,9 @@ func (t *Theme) Lettered(r Role, f Finish) text.Style {
 	case Pick:
 		st.Size, st.Weight = 20, text.Medium
 	case Heading:
-		st.Size, st.Weight = 24, f.face()
+		st.Size, st.Weight = 24, f.weight()
 	case Title:
-		st.Size, st.Weight = 34, f.face()
+		st.Size, st.Weight = 34, f.weight()
 	case Aside:
 		st.Weight = text.Italic
 	}

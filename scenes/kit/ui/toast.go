@@ -114,6 +114,7 @@ func (t *toast) opened(in *input.Frame) bool {
 	return false
 }
 
+// tick lets the message grow older, and hides it once its time is over.
 func (t *toast) tick() {
 	if t.left == 0 {
 		return

@@ -31,6 +31,7 @@ func (t *tree) parts(f func(w Widget, open bool)) {
 // walk calls f for every widget that is shown, parents first.
 func (t *tree) walk(f func(Widget)) { t.parts(func(w Widget, _ bool) { walk(w, f) }) }
 
+// walk calls f for w and every widget in it that is shown.
 func walk(w Widget, f func(Widget)) {
 	if w == nil || w.base().hidden {
 		return
@@ -142,6 +143,7 @@ func (t *tree) at(p geom.Point) Widget {
 	return touchable(t.top(), p)
 }
 
+// touchable returns the innermost widget of w at p that takes touches, or nil; a card takes them for what is below.
 func touchable(w Widget, p geom.Point) Widget {
 	b := w.base()
 	if b.hidden || !b.rect.Contains(p) {

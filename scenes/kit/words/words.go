@@ -209,6 +209,7 @@ func (b *Book) speak(key string, data map[string]any) string {
 	return b.say(key+end, all)
 }
 
+// say returns the words of key with data put in; the key itself if no language has it.
 func (b *Book) say(key string, data map[string]any) string {
 	lang := b.lang
 	m, ok := b.all[lang][key]

@@ -32,37 +32,38 @@ type Scene struct {
 
 // game is what goes to another device.
 type game struct {
-	journal []byte
-	file    string              // its name as a file
-	place   func() *store.Fetch // where the file lies
-	over    bool                // it is to be watched
+	journal   []byte
+	file      string              // its name as a file
+	fetchFile func() *store.Fetch // where the file lies
+	over      bool                // it is to be watched
 }
 
 // New returns the sheet for the journal of a game under way in a box.
 func New(s *services.Services, box string, journal []byte, c clip.Clip) *Scene {
 	place := func() *store.Fetch { return s.Store.Fetch(box) }
-	return newSheet(s, game{journal: journal, file: box + parcel.Ending, place: place}, c)
+	return newSheet(s, game{journal: journal, file: box + parcel.Ending, fetchFile: place}, c)
 }
 
 // Replay returns the sheet for the journal of a finished game, which the store has under a name.
 func Replay(s *services.Services, name string, journal []byte, c clip.Clip) *Scene {
 	place := func() *store.Fetch { return s.Store.FetchReplay(name) }
-	return newSheet(s, game{journal: journal, file: name, place: place, over: true}, c)
+	return newSheet(s, game{journal: journal, file: name, fetchFile: place, over: true}, c)
 }
 
+// newSheet returns the sheet for a game: with a link to it if one holds the game, else with a file.
 func newSheet(s *services.Services, g game, c clip.Clip) *Scene {
 	sc := &Scene{game: g, clip: c, loan: newLoan(s)}
 	if fragment, err := link.Encode(g.journal); err == nil {
 		sc.fragment = fragment
 		sc.address, sc.paged = s.Address(fragment)
 	}
-	sc.draw()
+	sc.makeCode()
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick, Over: true})
 	return sc
 }
 
-// draw makes the code for the address, if that is one of a page. A longer one than codes hold is carried by the link alone.
-func (sc *Scene) draw() {
+// makeCode makes the code for the address, if that is one of a page. A longer one than codes hold is carried by the link alone.
+func (sc *Scene) makeCode() {
 	if !sc.paged || sc.code != nil {
 		return
 	}
@@ -73,10 +74,10 @@ func (sc *Scene) leave() { sc.Stage.Pop() }
 
 // tick shows the code as soon as the page is lent.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
-	page, news := sc.loan.look()
+	page, news := sc.loan.poll()
 	if page != "" {
 		sc.address, sc.paged = page+"#"+sc.fragment, true
-		sc.draw()
+		sc.makeCode()
 	}
 	if news {
 		sc.Rebuild()
@@ -85,7 +86,7 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 }
 
 // Idle implements stage.Idler.
-func (sc *Scene) Idle() bool { return !sc.loan.waits && sc.Screen.Idle() }
+func (sc *Scene) Idle() bool { return !sc.loan.pending && sc.Screen.Idle() }
 
 // Close implements stage.Closer.
 func (sc *Scene) Close() {
@@ -98,26 +99,27 @@ func (sc *Scene) Close() {
 // The measures of the sheet in dp: how wide it is, on a telephone on its side too, the room of the code, and what stands beside or
 // below that.
 const (
-	sheetWide = 460
-	lowWide   = 760
-	codeMost  = 420
-	codeLeast = 200
-	codeBelow = 420
-	codeLow   = 56
+	sheetWidth = 460
+	lowWidth   = 760
+	maxCode    = 420
+	minCode    = 200
+	codeBelow  = 420
+	codeLow    = 56
 )
 
+// build makes the widgets: the code beside or above the words, and the buttons.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	room, edge, wide := m.SafeBounds(), menu.Edge(m), float64(sheetWide)
-	title := []ui.Widget{sc.line(ui.Heading, sc.title()), ui.Line()}
-	list, foot := sc.words(), sc.foot()
+	room, edge, wide := m.SafeBounds(), menu.EdgeMargin(m), float64(sheetWidth)
+	title := []ui.Widget{sc.centredLine(ui.Heading, sc.title()), ui.Line()}
+	list, foot := sc.instructions(), sc.foot()
 	body := ui.Widget(nil)
 	switch {
-	case sc.code != nil && menu.Low(m):
-		wide = lowWide
+	case sc.code != nil && menu.IsPhoneLandscape(m):
+		wide = lowWidth
 		told := append(title, ui.Grow(1, ui.NewScroll("carry.list", ui.Column(12, list...))), foot)
-		body = ui.Row(2*ui.Step, sc.drawn(room.H-codeLow), ui.Grow(1, ui.Column(ui.Step, told...)))
+		body = ui.Row(2*ui.Step, sc.codeWidget(room.H-codeLow), ui.Grow(1, ui.Column(ui.Step, told...)))
 	case sc.code != nil:
-		list = append([]ui.Widget{sc.drawn(geom.Clamp(room.H-codeBelow, codeLeast, min(codeMost, room.W-6*ui.Step)))}, list...)
+		list = append([]ui.Widget{sc.codeWidget(geom.Clamp(room.H-codeBelow, minCode, min(maxCode, room.W-6*ui.Step)))}, list...)
 		fallthrough
 	default:
 		body = ui.Column(12, append(title, ui.Grow(1, ui.NewScroll("carry.list", ui.Column(12, list...))), foot)...)
@@ -125,32 +127,34 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(edge, edge, ui.Centre(ui.AtLeast(min(wide, room.W-2*edge), 0, ui.AtMost(wide, menu.Card(m, body)))))
 }
 
-// words say what is to be done, and what is to be known.
-func (sc *Scene) words() []ui.Widget {
-	rows := []ui.Widget{sc.line(ui.Body, sc.how())}
+// instructions say what is to be done, and what is to be known.
+func (sc *Scene) instructions() []ui.Widget {
+	rows := []ui.Widget{sc.centredLine(ui.Body, sc.offerText())}
 	if sc.loan.lent {
-		rows = append(rows, sc.line(ui.Small, sc.T("menu.carry.lent")))
+		rows = append(rows, sc.centredLine(ui.Small, sc.T("menu.carry.lent")))
 	}
 	if sc.loan.problem != "" {
-		rows = append(rows, sc.line(ui.Small, sc.T(sc.loan.problem)))
+		rows = append(rows, sc.centredLine(ui.Small, sc.T(sc.loan.problem)))
 	}
 	if !sc.over {
-		rows = append(rows, sc.line(ui.Small, sc.T("menu.carry.twice")))
+		rows = append(rows, sc.centredLine(ui.Small, sc.T("menu.carry.twice")))
 	}
 	return rows
 }
 
-// foot has the buttons.
+// foot returns the buttons.
 func (sc *Scene) foot() ui.Widget {
 	shut := menu.Button(&sc.Screen, "carry.close", "shell.close", sc.leave)
-	ways := sc.ways()
+	ways := sc.shareButtons()
 	if len(ways) == 0 {
 		return shut
 	}
 	return ui.Column(ui.Step, ui.Grid(ui.Step, 150, 2, ways...), shut)
 }
 
-func (sc *Scene) line(r ui.Role, words string) ui.Widget { return ui.Text(r, words).Align(text.Centre) }
+func (sc *Scene) centredLine(r ui.Role, words string) ui.Widget {
+	return ui.Text(r, words).Align(text.Centre)
+}
 
 // title says what the sheet is for.
 func (sc *Scene) title() string {
@@ -160,13 +164,13 @@ func (sc *Scene) title() string {
 	return sc.T("menu.carry.title")
 }
 
-// how says what is to be done with what is offered.
-func (sc *Scene) how() string {
+// offerText says what is to be done with what is offered.
+func (sc *Scene) offerText() string {
 	switch {
 	case sc.address == "" && sc.Services.Page.Files():
 		return sc.T("menu.carry.long")
 	case sc.address == "":
-		return sc.T("menu.carry.long") + " " + sc.T("menu.carry.file", "File", sc.place().Path())
+		return sc.T("menu.carry.long") + " " + sc.T("menu.carry.file", "File", sc.fetchFile().Path())
 	case sc.code != nil && sc.over:
 		return sc.T("menu.carry.watch")
 	case sc.code != nil:
@@ -177,8 +181,8 @@ func (sc *Scene) how() string {
 	return sc.T("menu.carry.link")
 }
 
-// ways returns the buttons that hand the game on.
-func (sc *Scene) ways() (list []ui.Widget) {
+// shareButtons returns the buttons that hand the game on.
+func (sc *Scene) shareButtons() (list []ui.Widget) {
 	if sc.loan.possible() && sc.address != "" && !sc.paged {
 		list = append(list, menu.Button(&sc.Screen, "carry.lend", "menu.carry.lend", func() { sc.loan.begin(); sc.Rebuild() }).Icon(ui.IconBoard))
 	}
@@ -199,8 +203,8 @@ func (sc *Scene) ways() (list []ui.Widget) {
 	return list
 }
 
-// drawn returns the code, d dp wide.
-func (sc *Scene) drawn(d float64) ui.Widget {
+// codeWidget returns the code, d dp wide.
+func (sc *Scene) codeWidget(d float64) ui.Widget {
 	code := sc.code.Widget(d, d)
 	code.SetID("carry.code")
 	return ui.Across(ui.Middle, code)

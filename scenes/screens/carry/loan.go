@@ -9,7 +9,7 @@ import (
 // network, for as long as the sheet is open. The game itself never goes over the network: it is in what the camera reads.
 type loan struct {
 	lender  remote.Lender // nil if this computer has no page to lend, or need not
-	waits   bool          // it has been asked for
+	pending bool          // it has been asked for
 	lent    bool
 	problem string // key of why it could not be lent; empty if it was not tried
 }
@@ -24,32 +24,32 @@ func newLoan(s *services.Services) loan {
 }
 
 // possible reports whether the page may be asked for.
-func (l *loan) possible() bool { return l.lender != nil && !l.waits && !l.lent }
+func (l *loan) possible() bool { return l.lender != nil && !l.pending && !l.lent }
 
 // begin has the page lent.
 func (l *loan) begin() {
-	l.waits, l.problem = true, ""
+	l.pending, l.problem = true, ""
 	l.lender.Lend()
 }
 
-// look reports where the page is, once it is lent, and whether that or why not is news.
-func (l *loan) look() (page string, news bool) {
-	if !l.waits {
+// poll reports where the page is, once it is lent, and whether that or why not is news.
+func (l *loan) poll() (page string, news bool) {
+	if !l.pending {
 		return "", false
 	}
 	switch s := l.lender.State(); {
 	case s.Phase == remote.RoomOpen && len(s.Addresses) > 0:
-		l.waits, l.lent = false, true
+		l.pending, l.lent = false, true
 		return s.Addresses[0].Page, true
 	case s.Phase == remote.RoomClosed:
-		l.waits, l.problem = false, excuse(s.Problem)
+		l.pending, l.problem = false, problemKey(s.Problem)
 		return "", true
 	}
 	return "", false
 }
 
-// excuse returns the key of what is said of a problem.
-func excuse(p remote.RoomProblem) string {
+// problemKey returns the key of what is said of a problem.
+func problemKey(p remote.RoomProblem) string {
 	switch p {
 	case remote.NoNetwork:
 		return "lobby.invite.network"
@@ -61,7 +61,7 @@ func excuse(p remote.RoomProblem) string {
 
 // end takes the page back.
 func (l *loan) end() {
-	if l.waits || l.lent {
+	if l.pending || l.lent {
 		l.lender.Close()
 	}
 	*l = loan{}

@@ -33,7 +33,7 @@ type entry struct {
 	kept  *cabinet.Kept // the journal on its way into memory; nil if it is not kept, or not needed any more
 	match *match.Match  // nil until it has been read
 	board *table.Still  // the picture, painted when it is first shown; nil while there is no match
-	wide  float64       // of the picture
+	width float64       // of the picture
 	clock play.Clock
 	deal  *contest // the game beside strong, if it was the deal of a day; nil until the journal has been read
 }
@@ -41,7 +41,7 @@ type entry struct {
 // open opens a game of the book.
 func (sc *Scene) open(g ledger.Game) stage.Scene {
 	e := &entry{book: sc, game: g, box: sc.cabinet.Find(g.Box)}
-	if e.box != nil && sc.kept()[g.Box+g.Replay] {
+	if e.box != nil && sc.keptReplays()[g.Box+g.Replay] {
 		e.kept = sc.cabinet.Finished(e.box, g.Replay)
 	}
 	e.Screen = menu.New(sc.Services, menu.Plan{Build: e.build, Back: e.leave, Tick: e.tick, Over: true})
@@ -51,10 +51,10 @@ func (sc *Scene) open(g ledger.Game) stage.Scene {
 func (e *entry) leave() { e.Stage.Pop() }
 
 // Close implements stage.Closer.
-func (e *entry) Close() { e.put() }
+func (e *entry) Close() { e.releasePicture() }
 
-// put puts the picture away.
-func (e *entry) put() {
+// releasePicture puts the picture away.
+func (e *entry) releasePicture() {
 	if e.board != nil {
 		e.board.Close()
 		e.board = nil
@@ -63,23 +63,23 @@ func (e *entry) put() {
 
 // Resize implements stage.Scene.
 func (e *entry) Resize(m stage.Metrics) {
-	e.put()
+	e.releasePicture()
 	e.Screen.Resize(m)
 }
 
 // Idle implements stage.Idler.
 func (e *entry) Idle() bool {
-	return e.kept == nil && (e.deal == nil || e.deal.over) && e.Screen.Idle()
+	return e.kept == nil && (e.deal == nil || e.deal.done) && e.Screen.Idle()
 }
 
 // tick takes in the journal when it has been read, and finds out more about a deal.
 func (e *entry) tick(*input.Frame) (redraw bool) {
-	if e.deal != nil && !e.deal.over {
+	if e.deal != nil && !e.deal.done {
 		redraw = e.deal.think(e.clock.Start())
 		e.clock.Stop()
 	}
 	if e.kept != nil && e.kept.Ready() {
-		e.take()
+		e.takeJournal()
 		redraw = true
 	}
 	if redraw {
@@ -88,8 +88,8 @@ func (e *entry) tick(*input.Frame) (redraw bool) {
 	return redraw
 }
 
-// take takes in the journal. The list of replays tells what cannot be read.
-func (e *entry) take() {
+// takeJournal takes in the journal. The list of replays tells what cannot be read.
+func (e *entry) takeJournal() {
 	m, err := e.kept.Match()
 	if err == nil && m.Game().Turn() == game.Over {
 		e.match = m
@@ -103,41 +103,42 @@ func (e *entry) take() {
 // The measures of an entry in dp: how wide it is, from which width on the picture stands beside the players, and how wide the
 // picture is at most.
 const (
-	entryWide  = 860
+	entryWidth = 860
 	entryRoomy = 700
-	boardMost  = 400
+	maxBoard   = 400
 )
 
+// build makes the widgets of the entry.
 func (e *entry) build(m stage.Metrics) ui.Widget {
 	shut := ui.IconButton("entry.close", ui.IconCross, e.T("shell.close"), e.leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.Text(ui.Heading, e.book.heading(&e.game)))), shut)
-	room := min(entryWide, m.SafeBounds().W-2*menu.Edge(m))
+	room := min(entryWidth, m.SafeBounds().W-2*menu.EdgeMargin(m))
 	rows := []ui.Widget{head, ui.Line(), ui.Grow(1, ui.NewScroll("entry.list", e.body(m, room-6*ui.Step)))}
 	if e.match != nil {
 		rows = append(rows, ui.Grid(ui.Step, 150, 2,
-			menu.Button(&e.Screen, "entry.watch", "menu.replays.watch", e.watch).Icon(ui.IconPlay).Kind(ui.Primary),
+			menu.Button(&e.Screen, "entry.watch", "menu.replays.watch", e.openReplay).Icon(ui.IconPlay).Kind(ui.Primary),
 			menu.Button(&e.Screen, "entry.share", "evenings.share", e.share).Icon(ui.IconUpArrow)))
 	}
 	card := menu.Card(m, ui.Column(12, rows...))
-	return ui.Pad(menu.Edge(m), menu.Edge(m), ui.Centre(ui.AtLeast(room, 0, ui.AtMost(room, card))))
+	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtLeast(room, 0, ui.AtMost(room, card))))
 }
 
 // body has the picture beside the players, or above them where it is narrow.
 func (e *entry) body(m stage.Metrics, room float64) ui.Widget {
-	players := ui.Column(12, append(e.players(), e.contested()...)...)
+	players := ui.Column(12, append(e.players(), e.contestRows()...)...)
 	if e.match == nil && e.kept == nil {
 		return players
 	}
 	beside := room >= entryRoomy
-	e.wide = min(boardMost, room)
+	e.width = min(maxBoard, room)
 	if beside {
-		e.wide = min(boardMost, room/2)
+		e.width = min(maxBoard, room/2)
 	}
-	if low := m.SafeBounds().H - lowRoom; menu.Low(m) {
-		e.wide = min(e.wide, low/table.Ratio)
+	if low := m.SafeBounds().H - lowRoom; menu.IsPhoneLandscape(m) {
+		e.width = min(e.width, low/table.Ratio)
 	}
 	picture := ui.Across(ui.Start, e.picture(m))
-	if beside || menu.Low(m) {
+	if beside || menu.IsPhoneLandscape(m) {
 		return ui.Row(2*ui.Step, picture, ui.Grow(1, players))
 	}
 	return ui.Column(12, ui.Across(ui.Middle, picture), players)
@@ -149,10 +150,10 @@ const lowRoom = 150
 // picture returns the board as it stood at the end, or its frame while the journal is read.
 func (e *entry) picture(m stage.Metrics) ui.Widget {
 	if e.board == nil && e.match != nil {
-		e.board = table.StillOf(e.Services, &e.box.Contents, e.match, e.wide)
+		e.board = table.StillOf(e.Services, &e.box.Contents, e.match, e.width)
 	}
-	high := math.Round(e.wide * table.Ratio)
-	w := ui.Draw(e.wide, high, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	high := math.Round(e.width * table.Ratio)
+	w := ui.Draw(e.width, high, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		if e.board != nil {
 			e.board.Draw(dst, r, m)
 		}
@@ -171,13 +172,13 @@ func paintFrame(c paint.Canvas) {
 // players returns those of the game, who came out best first: what they came to, how lucky they were, and what they have done.
 func (e *entry) players() (rows []ui.Widget) {
 	for _, p := range ranked(&e.game) {
-		name := ui.Text(ui.Strong, fmt.Sprintf("%d. %s", p.Place, e.book.name(&p)))
+		name := ui.Text(ui.Strong, fmt.Sprintf("%d. %s", p.Place, e.book.playerName(&p)))
 		if c, err := game.ParseColor(p.Color); err == nil {
 			name.Seat(c)
 		}
 		score := ui.Text(ui.Strong, fmt.Sprint(p.Score))
 		told := []ui.Widget{ui.Row(ui.Step, ui.Grow(1, name), score)}
-		for _, line := range e.told(&p) {
+		for _, line := range e.describePlayer(&p) {
 			told = append(told, ui.Text(ui.Small, line))
 		}
 		rows = append(rows, ui.Entry("players", ui.Column(2, told...)))
@@ -185,11 +186,11 @@ func (e *entry) players() (rows []ui.Widget) {
 	return rows
 }
 
-// told returns how lucky somebody was and how good, and what they have done, in words.
-func (e *entry) told(p *ledger.Player) (lines []string) {
+// describePlayer returns how lucky somebody was and how good, and what they have done, in words.
+func (e *entry) describePlayer(p *ledger.Player) (lines []string) {
 	if j := p.Judgement; j != nil && j.Decisions > 0 {
 		luck := math.Round(100 * j.Luck)
-		lines = append(lines, e.T("evenings.entry.lucky."+sign(luck), "Count", int(math.Abs(luck)), "Against", e.Services.Against(len(e.game.Players)))+" "+
+		lines = append(lines, e.T("evenings.entry.lucky."+signSuffix(luck), "Count", int(math.Abs(luck)), "Against", e.Services.Against(len(e.game.Players)))+" "+
 			e.T("evenings.entry.cost", "Count", int(math.Round(100*j.Cost))))
 	}
 	if len(p.Feats) > 0 {
@@ -202,25 +203,25 @@ func (e *entry) told(p *ledger.Player) (lines []string) {
 	return lines
 }
 
-// contested returns what is known of a deal beside strong, and the way to where the two parted.
-func (e *entry) contested() (rows []ui.Widget) {
+// contestRows returns what is known of a deal beside strong, and the way to where the two parted.
+func (e *entry) contestRows() (rows []ui.Widget) {
 	if e.deal == nil {
 		return nil
 	}
-	told := []ui.Widget{menu.Say(&e.Screen, ui.Strong, "evenings.deal.day")}
-	for _, line := range e.book.today.came(e.deal, &e.game) {
+	told := []ui.Widget{menu.Label(&e.Screen, ui.Strong, "evenings.deal.day")}
+	for _, line := range e.book.today.outcomeLines(e.deal, &e.game) {
 		told = append(told, ui.Text(ui.Small, line))
 	}
 	rows = append(rows, ui.Line(), ui.Column(2, told...))
-	if e.deal.parted() != nil {
-		show := menu.Button(&e.Screen, "entry.parted", "menu.result.show", func() { e.book.today.exhibit(e.box, e.deal) }).Icon(ui.IconEye)
+	if e.deal.firstDivergence() != nil {
+		show := menu.Button(&e.Screen, "entry.parted", "menu.result.show", func() { e.book.today.showDivergence(e.box, e.deal) }).Icon(ui.IconEye)
 		rows = append(rows, ui.Across(ui.Start, show))
 	}
 	return rows
 }
 
-// watch shows the game again.
-func (e *entry) watch() { e.Stage.Push(e.book.cabinet.Replay(e.box, e.match)) }
+// openReplay shows the game again.
+func (e *entry) openReplay() { e.Stage.Push(e.book.cabinet.Replay(e.box, e.match)) }
 
 // share hands the game on to another device.
 func (e *entry) share() {

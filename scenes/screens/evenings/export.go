@@ -9,8 +9,8 @@ import (
 	"ludotheque/scenes/screens/menu"
 )
 
-// file is something that is made of the book beside the game's goroutine, for the player to take along.
-type file struct {
+// exportFile is something that is made of the book beside the game's goroutine, for the player to take along.
+type exportFile struct {
 	name string
 	done chan struct{}
 	data []byte
@@ -18,15 +18,15 @@ type file struct {
 	err  error
 }
 
-// exports reports whether files can be handed out.
-func (sc *Scene) exports() bool { return sc.clip.Keep != nil || sc.Services.Page.Files() }
+// canExport reports whether files can be handed out.
+func (sc *Scene) canExport() bool { return sc.clip.Keep != nil || sc.Services.Page.Files() }
 
 // export has a file made and handed out; one at a time.
 func (sc *Scene) export(name string, content func() ([]byte, error)) {
 	if sc.file != nil {
 		return
 	}
-	f, keep := &file{name: name, done: make(chan struct{})}, sc.clip.Keep
+	f, keep := &exportFile{name: name, done: make(chan struct{})}, sc.clip.Keep
 	if sc.Services.Page.Files() {
 		keep = nil
 	}
@@ -39,8 +39,8 @@ func (sc *Scene) export(name string, content func() ([]byte, error)) {
 	}()
 }
 
-// handOut hands out the file that is made once it is there: by what sends files, on a device for fingers, or as a download.
-func (sc *Scene) handOut() {
+// deliverFile hands out the file that is made once it is there: by what sends files, on a device for fingers, or as a download.
+func (sc *Scene) deliverFile() {
 	f := sc.file
 	if f == nil {
 		return
@@ -65,13 +65,13 @@ func (sc *Scene) handOut() {
 
 // exportTable hands out the whole book, as a table for spreadsheets.
 func (sc *Scene) exportTable() {
-	table, err := sc.table()
+	table, err := sc.csvTable()
 	sc.export("ludotheque.csv", func() ([]byte, error) { return table, err })
 }
 
 // copyTable puts the whole book on the clipboard, as a table for spreadsheets.
 func (sc *Scene) copyTable() {
-	table, err := sc.table()
+	table, err := sc.csvTable()
 	if err != nil {
 		sc.Root.Toast(sc.Services.Excuse(err))
 		return
@@ -80,14 +80,14 @@ func (sc *Scene) copyTable() {
 	sc.Root.Toast(ui.Message{Say: func() string { return sc.T("evenings.copied") }})
 }
 
-func (sc *Scene) table() ([]byte, error) {
+func (sc *Scene) csvTable() ([]byte, error) {
 	var table bytes.Buffer
 	err := sc.keeper.Book().WriteCSV(&table)
 	return table.Bytes(), err
 }
 
-// pictureWide is how wide in dp a picture of somebody's figures is.
-const pictureWide = 720
+// pictureWidth is how wide in dp a picture of somebody's figures is.
+const pictureWidth = 720
 
 // exportPicture hands out what the page of somebody's figures shows, as a picture.
 func (sc *Scene) exportPicture() {
@@ -96,9 +96,9 @@ func (sc *Scene) exportPicture() {
 	if sc.box != "" {
 		box = sc.T(sc.box + ".title")
 	}
-	rows := []ui.Widget{ui.Text(ui.Heading, sc.called(sc.who)+" · "+box), ui.Line()}
-	rows = append(rows, sc.portrayed(&t)...)
-	rows = append(rows, menu.Say(&sc.Screen, ui.Small, "shell.title"))
-	picture := snapshot.Of(sc.Root.Theme, ui.Card(ui.Column(12, rows...)), pictureWide)
+	rows := []ui.Widget{ui.Text(ui.Heading, sc.personName(sc.who)+" · "+box), ui.Line()}
+	rows = append(rows, sc.portraitRows(&t)...)
+	rows = append(rows, menu.Label(&sc.Screen, ui.Small, "shell.title"))
+	picture := snapshot.Of(sc.Root.Theme, ui.Card(ui.Column(12, rows...)), pictureWidth)
 	sc.export("ludotheque-"+strconv.Itoa(t.Games)+".png", picture.PNG)
 }

@@ -12,8 +12,8 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// feats returns the page of what somebody has done that is worth remembering.
-func (sc *Scene) feats(m stage.Metrics) ui.Widget {
+// featsPage returns the page of what somebody has done that is worth remembering.
+func (sc *Scene) featsPage(m stage.Metrics) ui.Widget {
 	rows := sc.choosers()
 	t := sc.keeper.Book().Tally(sc.who, "")
 	for _, b := range sc.cabinet.Boxes {
@@ -23,7 +23,7 @@ func (sc *Scene) feats(m stage.Metrics) ui.Widget {
 		}
 		var cells []ui.Widget
 		for _, name := range c.Feats() {
-			cells = append(cells, ui.Entry("feats."+b.Name(), sc.feat(b.Name(), name, t.Feats[b.Name()+"."+name])))
+			cells = append(cells, ui.Entry("feats."+b.Name(), sc.featRow(b.Name(), name, t.Feats[b.Name()+"."+name])))
 		}
 		rows = append(rows, ui.Text(ui.Heading, sc.T(b.Name()+".title")), ui.Grid(12, 250, 3, cells...))
 	}
@@ -33,8 +33,8 @@ func (sc *Scene) feats(m stage.Metrics) ui.Widget {
 // medalSide is the size in dp of a medal.
 const medalSide = 40.0
 
-// feat returns one feat: a medal if it was done, an empty place if not, and what it takes.
-func (sc *Scene) feat(box, name string, times int) ui.Widget {
+// featRow returns one feat: a medal if it was done, an empty place if not, and what it takes.
+func (sc *Scene) featRow(box, name string, times int) ui.Widget {
 	medal := ui.Draw(medalSide, medalSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		done := 0
 		if times > 0 {

@@ -21,70 +21,70 @@ import (
 // perSheet is how many games stand on one sheet of the list.
 const perSheet = 20
 
-// list has the games of a sheet, the last one first.
-func (sc *Scene) list(m stage.Metrics) ui.Widget {
+// gamesList returns the games of a sheet, the last one first.
+func (sc *Scene) gamesList(m stage.Metrics) ui.Widget {
 	all := sc.keeper.Book().Games()
 	first := len(all) - 1 - sc.sheet*perSheet
 	var rows []ui.Widget
 	for i := first; i >= 0 && i > first-perSheet; i-- {
-		rows = append(rows, ui.Entry("games", sc.row(i, &all[i], m)), ui.Line())
+		rows = append(rows, ui.Entry("games", sc.gameRow(i, &all[i], m)), ui.Line())
 	}
 	return ui.Column(ui.Step, rows[:len(rows)-1]...)
 }
 
-// foot has the buttons that lead to other sheets of the list, and takes it all along.
+// foot returns the buttons that lead to other sheets of the list, and takes it all along.
 func (sc *Scene) foot() ui.Widget {
 	var foot []ui.Widget
 	if sc.sheet > 0 {
-		foot = append(foot, sc.leaf("book.newer", sc.T("evenings.newer"), ui.IconLeftArrow, -1))
+		foot = append(foot, sc.pageButton("book.newer", sc.T("evenings.newer"), ui.IconLeftArrow, -1))
 	}
 	if sc.games > (sc.sheet+1)*perSheet {
-		foot = append(foot, sc.leaf("book.older", sc.T("evenings.older"), ui.IconRightArrow, 1))
+		foot = append(foot, sc.pageButton("book.older", sc.T("evenings.older"), ui.IconRightArrow, 1))
 	}
 	foot = append(foot, ui.Grow(1, ui.Space(0, 0)))
 	if sc.clip.Copy != nil {
 		foot = append(foot, menu.Button(&sc.Screen, "book.table", "evenings.table", sc.copyTable).Kind(ui.Quiet))
 	}
-	if sc.exports() {
+	if sc.canExport() {
 		foot = append(foot, menu.Button(&sc.Screen, "book.csv", "evenings.csv", sc.exportTable).Tip(sc.T("evenings.csv.tip")).Kind(ui.Quiet))
 	}
 	return ui.Row(ui.Step, foot...)
 }
 
-// leaf returns a button to another sheet.
-func (sc *Scene) leaf(id, words string, icon ui.Icon, by int) ui.Widget {
+// pageButton returns a button to another sheet.
+func (sc *Scene) pageButton(id, words string, icon ui.Icon, by int) ui.Widget {
 	return ui.NewButton(id, words, func() {
 		sc.sheet += by
 		sc.Rebuild()
 	}).Icon(icon)
 }
 
-// lidWide is the width in dp of the lid beside a game, roomy from which width on a screen has room for words on its button.
+// lidWidth is the width in dp of the lid beside a game, roomy from which width on a screen has room for words on its button.
 const (
-	lidWide = 64
-	roomy   = 760
+	lidWidth = 64
+	roomy    = 760
 )
 
-// lid returns that of a box.
-func (sc *Scene) lid(box string) ui.Widget {
-	return ui.Draw(lidWide+8, lidWide*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
-		sc.pieces.Lid(box, lidWide, lidWide*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})
+// lidWidget returns that of a box.
+func (sc *Scene) lidWidget(box string) ui.Widget {
+	return ui.Draw(lidWidth+8, lidWidth*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		sc.pieces.Lid(box, lidWidth, lidWidth*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})
 	})
 }
 
-// row returns one game: its box, when it was and how long it took, and how it came out.
-func (sc *Scene) row(i int, g *ledger.Game, m stage.Metrics) ui.Widget {
+// gameRow returns one game: its box, when it was and how long it took, and how it came out.
+func (sc *Scene) gameRow(i int, g *ledger.Game, m stage.Metrics) ui.Widget {
 	told := ui.Column(2, ui.Text(ui.Strong, sc.heading(g)), ui.Flow(12, sc.players(g)...))
 	id, opened := fmt.Sprintf("book.%d.open", i+1), *g
 	look := menu.ShortButton(m.Size.X >= roomy, id, sc.T("evenings.open"), ui.IconEye, func() { sc.Stage.Push(sc.open(opened)) })
-	return ui.Row(12, ui.Across(ui.Middle, sc.lid(g.Box)), ui.Grow(1, ui.Across(ui.Middle, told)), ui.Across(ui.Middle, look))
+	return ui.Row(12, ui.Across(ui.Middle, sc.lidWidget(g.Box)), ui.Grow(1, ui.Across(ui.Middle, told)), ui.Across(ui.Middle, look))
 }
 
 // heading returns the box of a game, when it ended and how long it took, as far as that is known.
 func (sc *Scene) heading(g *ledger.Game) string {
 	parts := []string{sc.T(g.Box + ".title")}
 	if g.Ended > 0 {
-		parts = append(parts, menu.Date(sc.Services, time.Unix(g.Ended, 0)))
+		parts = append(parts, menu.FormatTime(sc.Services, time.Unix(g.Ended, 0)))
 	}
 	if g.Seconds >= 60 {
 		parts = append(parts, sc.T("evenings.minutes", "Count", g.Seconds/60))
@@ -95,7 +95,7 @@ func (sc *Scene) heading(g *ledger.Game) string {
 // players returns those of a game in the order in which they came out, each with its score.
 func (sc *Scene) players(g *ledger.Game) (list []ui.Widget) {
 	for _, p := range ranked(g) {
-		label := ui.Text(ui.Small, strings.TrimSpace(sc.name(&p)+" "+strconv.Itoa(p.Score)))
+		label := ui.Text(ui.Small, strings.TrimSpace(sc.playerName(&p)+" "+strconv.Itoa(p.Score)))
 		if c, err := game.ParseColor(p.Color); err == nil {
 			label.Seat(c)
 		}
@@ -111,20 +111,20 @@ func ranked(g *ledger.Game) []ledger.Player {
 	return order
 }
 
-// name returns what somebody is called who has played: the colour of who has no name.
-func (sc *Scene) name(p *ledger.Player) string {
+// playerName returns what somebody is called who has played: the colour of who has no name.
+func (sc *Scene) playerName(p *ledger.Player) string {
 	who, color := p.Who(), p.Color
 	if _, err := game.ParseColor(color); err == nil && who == "" && p.Name == "" {
 		return sc.T("shell.color." + color)
 	}
 	if who != "" {
-		return sc.called(who)
+		return sc.personName(who)
 	}
 	return p.Name
 }
 
-// kept returns the games that can be watched still, by box and name.
-func (sc *Scene) kept() map[string]bool {
+// keptReplays returns the games that can be watched still, by box and name.
+func (sc *Scene) keptReplays() map[string]bool {
 	all := map[string]bool{}
 	for _, r := range sc.Services.Store.Replays("") {
 		all[r.Game+r.Name] = sc.cabinet.Find(r.Game) != nil

@@ -64,33 +64,33 @@ func (k *Keeper) Tick() (more bool) {
 	case !k.wanted:
 		return false
 	case !k.read:
-		k.turn()
+		k.readPages()
 		return true
 	}
 	if k.reading == nil {
-		return k.pick()
+		return k.readMissing()
 	}
 	if k.reading.Ready() {
-		k.take()
+		k.addMissing()
 	}
 	return true
 }
 
-// mostPages is more pages than are ever written, even where many are left as they are.
-const mostPages = 4 * ledger.MostGames / pageGames
+// maxPages is more pages than are ever written, even where many are left as they are.
+const maxPages = 4 * ledger.MostGames / pageGames
 
-// turn takes in a page that has been read, and has the next one read that can be. What cannot be the store has moved aside, or left
+// readPages takes in a page that has been read, and has the next one read that can be. What cannot be the store has moved aside, or left
 // as it is, and told.
-func (k *Keeper) turn() {
+func (k *Keeper) readPages() {
 	if k.unpacked != nil {
 		if !k.unpacked.ready() {
 			return
 		}
-		k.bind(k.unpacked)
+		k.addPage(k.unpacked)
 		k.unpacked = nil
 		k.next++
 	}
-	for ; k.next < mostPages; k.next++ {
+	for ; k.next < maxPages; k.next++ {
 		name := pageName(k.next)
 		if !k.store.HasRecord(name) {
 			continue
@@ -102,12 +102,12 @@ func (k *Keeper) turn() {
 		}
 		k.left[k.next] = k.store.HasRecord(name)
 	}
-	k.begin()
+	k.finishReading()
 }
 
-// bind puts a page into the book. One that is damaged is moved aside by the store, and its games are missing, or those of them that
+// addPage puts a page into the book. One that is damaged is moved aside by the store, and its games are missing, or those of them that
 // are no games.
-func (k *Keeper) bind(u *unpacking) {
+func (k *Keeper) addPage(u *unpacking) {
 	games := u.page.Games
 	switch {
 	case u.err != nil:
@@ -123,9 +123,9 @@ func (k *Keeper) bind(u *unpacking) {
 	}
 }
 
-// begin is called when all pages have been read: what has been noted meanwhile goes into the book, and what is missing is
+// finishReading is called when all pages have been read: what has been noted meanwhile goes into the book, and what is missing is
 // looked for.
-func (k *Keeper) begin() {
+func (k *Keeper) finishReading() {
 	k.read = true
 	k.compact()
 	for _, g := range k.later {
@@ -158,7 +158,7 @@ func (k *Keeper) compact() {
 	}
 	pages := (n + pageGames - 1) / pageGames
 	for i := first; i < pages; i++ {
-		k.keep(i)
+		k.writeGames(i)
 	}
 	for _, s := range k.found {
 		if s.page > k.number(pages-1) {
@@ -167,7 +167,7 @@ func (k *Keeper) compact() {
 	}
 }
 
-// number is the number of the page in the store that has the games from place i times pageGames on: pages that are left as they are
+// number returns the number of the page in the store that has the games from place i times pageGames on: pages that are left as they are
 // are passed over.
 func (k *Keeper) number(i int) (n int) {
 	for ; i > 0 || k.left[n]; n++ {
@@ -178,8 +178,8 @@ func (k *Keeper) number(i int) (n int) {
 	return n
 }
 
-// pick has the next missing game read.
-func (k *Keeper) pick() (more bool) {
+// readMissing has the next missing game read.
+func (k *Keeper) readMissing() (more bool) {
 	if len(k.missing) == 0 {
 		return false
 	}
@@ -187,9 +187,9 @@ func (k *Keeper) pick() (more bool) {
 	return true
 }
 
-// take puts a missing game that has been read into the book. One that cannot be played is left to the list of replays, which
+// addMissing puts a missing game that has been read into the book. One that cannot be played is left to the list of replays, which
 // tells.
-func (k *Keeper) take() {
+func (k *Keeper) addMissing() {
 	r := k.missing[0]
 	m, err := k.reading.Match()
 	k.missing, k.reading = k.missing[1:], nil
@@ -207,8 +207,8 @@ func (k *Keeper) take() {
 	k.Note(g)
 }
 
-// Read reports whether all pages have been read. Games that are missing may still come.
-func (k *Keeper) Read() bool { return k.read }
+// Loaded reports whether all pages have been read. Games that are missing may still come.
+func (k *Keeper) Loaded() bool { return k.read }
 
 // Book returns the book as far as it has been read. It must not be changed.
 func (k *Keeper) Book() *ledger.Book { return &k.book }
@@ -262,12 +262,12 @@ func (k *Keeper) Note(g ledger.Game) {
 		first = 0 // the oldest have made room
 	}
 	for n := first; n <= last; n++ {
-		k.keep(n)
+		k.writeGames(n)
 	}
 }
 
-// keep writes the games from place i times pageGames on.
-func (k *Keeper) keep(i int) {
+// writeGames writes the games from place i times pageGames on.
+func (k *Keeper) writeGames(i int) {
 	all := k.book.Games()
 	k.write(k.number(i), all[i*pageGames:min((i+1)*pageGames, len(all))])
 }

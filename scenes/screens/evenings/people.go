@@ -17,25 +17,25 @@ import (
 	"ludotheque/scenes/screens/people"
 )
 
-// person returns the page of somebody's figures.
-func (sc *Scene) person(stage.Metrics) ui.Widget {
+// personPage returns the page of somebody's figures.
+func (sc *Scene) personPage(stage.Metrics) ui.Widget {
 	rows := sc.choosers()
 	t := sc.keeper.Book().Tally(sc.who, sc.box)
 	if t.Games == 0 {
-		return ui.Column(12, append(rows, ui.Text(ui.Aside, sc.T("evenings.unplayed", "Name", sc.called(sc.who))))...)
+		return ui.Column(12, append(rows, ui.Text(ui.Aside, sc.T("evenings.unplayed", "Name", sc.personName(sc.who))))...)
 	}
-	return ui.Column(12, append(rows, sc.portrayed(&t)...)...)
+	return ui.Column(12, append(rows, sc.portraitRows(&t)...)...)
 }
 
-// portrayed returns what there is to say and to show of somebody's games.
-func (sc *Scene) portrayed(t *ledger.Tally) (rows []ui.Widget) {
+// portraitRows returns what there is to say and to show of somebody's games.
+func (sc *Scene) portraitRows(t *ledger.Tally) (rows []ui.Widget) {
 	figures := ui.Grow(1, ui.Grid(ui.Step, 110, 6, sc.figures(t)...))
-	if face := sc.face(); face != nil {
+	if face := sc.headWidget(); face != nil {
 		rows = append(rows, ui.Row(2*ui.Step, ui.Across(ui.Middle, face), figures))
 	} else {
 		rows = append(rows, figures)
 	}
-	for _, line := range sc.told(t) {
+	for _, line := range sc.figureSentences(t) {
 		rows = append(rows, ui.Text(ui.Body, line))
 	}
 	for _, c := range sc.charts() {
@@ -46,11 +46,11 @@ func (sc *Scene) portrayed(t *ledger.Tally) (rows []ui.Widget) {
 	return rows
 }
 
-// faceWide is the side in dp of the head beside somebody's figures.
-const faceWide = 84.0
+// faceWidth is the side in dp of the head beside somebody's figures.
+const faceWidth = 84.0
 
-// face returns the head of the person as it looks in the box that is chosen, glad of the book; nil if it is not known.
-func (sc *Scene) face() ui.Widget {
+// headWidget returns the head of the person as it looks in the box that is chosen, glad of the book; nil if it is not known.
+func (sc *Scene) headWidget() ui.Widget {
 	who, ok := people.Find(sc.Services.Store, sc.who)
 	if !ok {
 		return nil
@@ -60,7 +60,7 @@ func (sc *Scene) face() ui.Widget {
 	if b := sc.cabinet.Find(sc.box); b != nil {
 		f.Costume = b.Costume
 	}
-	w := ui.Draw(faceWide, faceWide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) { portrait.Draw(t, dst, f, r.Center(), faceWide) })
+	w := ui.Draw(faceWidth, faceWidth, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) { portrait.Draw(t, dst, f, r.Center(), faceWidth) })
 	w.SetID("book.face")
 	return w
 }
@@ -72,7 +72,7 @@ func (sc *Scene) figures(t *ledger.Tally) []ui.Widget {
 	}
 	list := []ui.Widget{
 		cell(strconv.Itoa(t.Games), "evenings.played"),
-		cell(whole(t.Wins), "evenings.won"),
+		cell(formatWins(t.Wins), "evenings.won"),
 		cell(fmt.Sprintf("%.0f\u00a0%%", 100*t.Wins/float64(t.Games)), "evenings.rate"),
 		cell(strconv.Itoa(t.Streak), "evenings.streak"),
 		cell(strconv.Itoa(t.Longest), "evenings.longest"),
@@ -83,21 +83,21 @@ func (sc *Scene) figures(t *ledger.Tally) []ui.Widget {
 	return list
 }
 
-// whole writes a number of wins, with its part if some were shared.
-func whole(x float64) string { return strconv.FormatFloat(math.Round(10*x)/10, 'f', -1, 64) }
+// formatWins writes a number of wins, with its part if some were shared.
+func formatWins(x float64) string { return strconv.FormatFloat(math.Round(10*x)/10, 'f', -1, 64) }
 
-// told returns what the figures come to, in sentences.
-func (sc *Scene) told(t *ledger.Tally) (lines []string) {
-	name := sc.called(sc.who)
+// figureSentences returns what the figures come to, in sentences.
+func (sc *Scene) figureSentences(t *ledger.Tally) (lines []string) {
+	name := sc.personName(sc.who)
 	if n := t.Seconds / 3600; n > 0 {
 		lines = append(lines, sc.T("evenings.hours", "Name", name, "Count", n))
 	}
 	if sc.box != "" && t.Pips != 0 {
-		lines = append(lines, sc.T("evenings.pips."+sign(t.Pips), "Name", name, "Number", sc.decimal(math.Abs(t.Pips))))
+		lines = append(lines, sc.T("evenings.pips."+signSuffix(t.Pips), "Name", name, "Number", sc.decimal(math.Abs(t.Pips))))
 	}
 	if t.Judged > 0 {
 		luck := math.Round(100 * t.Luck)
-		lines = append(lines, sc.T("evenings.lucky."+sign(luck), "Name", name, "Count", int(math.Abs(luck))))
+		lines = append(lines, sc.T("evenings.lucky."+signSuffix(luck), "Name", name, "Count", int(math.Abs(luck))))
 		lines = append(lines, sc.T("evenings.cost", "Name", name, "Count", int(math.Round(100*t.Cost))))
 	}
 	if t.Mistake != "" {
@@ -106,8 +106,8 @@ func (sc *Scene) told(t *ledger.Tally) (lines []string) {
 	return lines
 }
 
-// sign returns the end of a key for more than 0, for less, or for nothing.
-func sign(x float64) string {
+// signSuffix returns the end of a key for more than 0, for less, or for nothing.
+func signSuffix(x float64) string {
 	switch {
 	case x > 0:
 		return "more"

@@ -37,7 +37,7 @@ type Scene struct {
 	games   int    // in the book when it was last laid out
 	read    bool   // and whether it had been read
 	today   today
-	file    *file // that is made to be handed out; nil if there is none
+	file    *exportFile // that is made to be handed out; nil if there is none
 }
 
 // New returns the book that k keeps. Pieces, which is where the lids are, may be shared.
@@ -59,9 +59,9 @@ func (sc *Scene) Resize(m stage.Metrics) {
 
 // tick lays the book out again when more of it is known.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
-	sc.handOut()
-	news := sc.today.ponder()
-	if news || len(sc.keeper.Book().Games()) != sc.games || sc.keeper.Read() != sc.read {
+	sc.deliverFile()
+	news := sc.today.thinkSlice()
+	if news || len(sc.keeper.Book().Games()) != sc.games || sc.keeper.Loaded() != sc.read {
 		sc.Rebuild()
 		return true
 	}
@@ -70,25 +70,26 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 
 // Idle implements stage.Idler.
 func (sc *Scene) Idle() bool {
-	return sc.read && sc.file == nil && !sc.today.pondering() && sc.Screen.Idle()
+	return sc.read && sc.file == nil && !sc.today.thinking() && sc.Screen.Idle()
 }
 
 // widest is how wide the book is at most, in dp.
 const widest = 900
 
+// build makes the widgets: the head with the pages to choose from, and the page that is open.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	sc.games, sc.read = len(sc.keeper.Book().Games()), sc.keeper.Read()
+	sc.games, sc.read = len(sc.keeper.Book().Games()), sc.keeper.Loaded()
 	shut := ui.IconButton("book.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
-	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, menu.Say(&sc.Screen, ui.Heading, "evenings.title"))), shut)
+	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, menu.Label(&sc.Screen, ui.Heading, "evenings.title"))), shut)
 	rows := []ui.Widget{head}
 	pages := ui.Options(byGame, sc.T("evenings.games"), byPerson, sc.T("evenings.people"), byFeat, sc.T("evenings.feats"),
 		byDay, sc.T("evenings.today"))
-	rows = append(rows, ui.NewChoice("book.page", pages, sc.chosen, sc.turn))
+	rows = append(rows, ui.NewChoice("book.page", pages, sc.chosen, sc.openPage))
 	rows = append(rows, ui.Line(), ui.Grow(1, ui.NewScroll("book.list."+sc.chosen, sc.page(m))))
 	switch {
 	case sc.games > 0 && sc.chosen == byGame:
 		rows = append(rows, sc.foot())
-	case sc.games > 0 && sc.chosen == byPerson && sc.exports():
+	case sc.games > 0 && sc.chosen == byPerson && sc.canExport():
 		picture := menu.Button(&sc.Screen, "book.picture", "evenings.picture", sc.exportPicture).Icon(ui.IconDownArrow).Kind(ui.Quiet)
 		rows = append(rows, ui.Across(ui.End, picture))
 	}
@@ -96,8 +97,8 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(edge, edge, ui.Centre(ui.AtLeast(min(640, m.Size.X-2*edge), 0, ui.AtMost(widest, ui.Card(ui.Column(12, rows...))))))
 }
 
-// turn opens another page.
-func (sc *Scene) turn(page string) {
+// openPage opens another page.
+func (sc *Scene) openPage(page string) {
 	sc.chosen = page
 	sc.Rebuild()
 }
@@ -110,17 +111,17 @@ func (sc *Scene) page(m stage.Metrics) ui.Widget {
 	case sc.chosen == byDay:
 		return sc.today.page(m)
 	case sc.games == 0:
-		return menu.Say(&sc.Screen, ui.Aside, "evenings.none")
+		return menu.Label(&sc.Screen, ui.Aside, "evenings.none")
 	case sc.chosen == byPerson:
-		return sc.person(m)
+		return sc.personPage(m)
 	case sc.chosen == byFeat:
-		return sc.feats(m)
+		return sc.featsPage(m)
 	}
-	return sc.list(m)
+	return sc.gamesList(m)
 }
 
-// seats returns what those are called who sit at the table of a match.
-func (sc *Scene) seats(m *match.Match) func(game.Seat) string {
+// seatNames returns what those are called who sit at the table of a match.
+func (sc *Scene) seatNames(m *match.Match) func(game.Seat) string {
 	return func(seat game.Seat) string {
 		if name := sc.Services.Called(m.Occupants()[seat]); name != "" {
 			return name
@@ -129,8 +130,8 @@ func (sc *Scene) seats(m *match.Match) func(game.Seat) string {
 	}
 }
 
-// called returns what a person is called, by ledger.Player.Who.
-func (sc *Scene) called(who string) string {
+// personName returns what a person is called, by ledger.Player.Who.
+func (sc *Scene) personName(who string) string {
 	if number, ok := strings.CutPrefix(who, "#"); ok {
 		return sc.T("shell.name.player", "Number", number)
 	}
@@ -140,15 +141,15 @@ func (sc *Scene) called(who string) string {
 // choosers returns the choices of a person and of a box above figures.
 func (sc *Scene) choosers() []ui.Widget {
 	people := sc.keeper.Book().People("")
-	if len(people) > mostPeople {
-		people = people[:mostPeople]
+	if len(people) > maxPeople {
+		people = people[:maxPeople]
 	}
 	var names []string
 	for i, who := range people {
 		if i == 0 && sc.who == "" {
 			sc.who = who
 		}
-		names = append(names, who, sc.called(who))
+		names = append(names, who, sc.personName(who))
 	}
 	boxes := []string{"", sc.T("evenings.all")}
 	for _, b := range sc.cabinet.Boxes {
@@ -160,5 +161,5 @@ func (sc *Scene) choosers() []ui.Widget {
 	}
 }
 
-// mostPeople is how many people can be chosen among: those who have played most.
-const mostPeople = 8
+// maxPeople is how many people can be chosen among: those who have played most.
+const maxPeople = 8

@@ -115,7 +115,7 @@ func TestTheLastGameStandsFirst(t *testing.T) {
 
 func TestFiguresAreThoseOfTheTally(t *testing.T) {
 	sc := open(t, words.English, 1280, 800, season(45)...)
-	sc.turn(byPerson)
+	sc.openPage(byPerson)
 	sc.Ticks(2)
 	tally := sc.keeper.Book().Tally("Ada", "")
 	for _, want := range []string{"45", "22", "49\u00a0%", fmt.Sprint(tally.Streak), fmt.Sprint(tally.Longest),
@@ -125,12 +125,12 @@ func TestFiguresAreThoseOfTheTally(t *testing.T) {
 		}
 	}
 	sc.box = "dorada"
-	sc.turn(byPerson)
+	sc.openPage(byPerson)
 	if sc.Ticks(2); !sc.Says("The dice gave Ada 1.8 pips a game more than average.") {
 		t.Errorf("the page says %q", sc.Texts())
 	}
 	sc.who = "Bo"
-	sc.turn(byPerson)
+	sc.openPage(byPerson)
 	if sc.Ticks(2); sc.Says("The dice gave Bo") {
 		t.Errorf("of Bo the page says %q", sc.Texts())
 	}
@@ -139,7 +139,7 @@ func TestFiguresAreThoseOfTheTally(t *testing.T) {
 func TestFeatsThatWereDoneHaveTheirCount(t *testing.T) {
 	sc := open(t, words.English, 1280, 800, season(45)...)
 	sc.box = "dorada"
-	sc.turn(byFeat)
+	sc.openPage(byFeat)
 	sc.Ticks(2)
 	n := sc.keeper.Book().Tally("Ada", "").Feats["dorada.narrow"]
 	if want := fmt.Sprintf("By a whisker ×%d", n); n < 2 || !sc.Says(want) || !sc.Says("On foot") {
@@ -202,13 +202,13 @@ func TestTheFiguresAreAPicture(t *testing.T) {
 	won, lost := 0, 0
 	for i := range b.Dx() * b.Dy() {
 		switch c := color.NRGBAModel.Convert(img.At(i%b.Dx(), i/b.Dx())); c {
-		case bar{won: true}.ink():
+		case bar{won: true}.color():
 			won++
-		case bar{}.ink():
+		case bar{}.color():
 			lost++
 		}
 	}
-	if b.Dx() != pictureWide || won < 500 || lost < 500 {
+	if b.Dx() != pictureWidth || won < 500 || lost < 500 {
 		t.Errorf("%v: %d pixels of good luck, %d of bad", b, won, lost)
 	}
 }
@@ -251,7 +251,7 @@ func TestNothingIsCutOff(t *testing.T) {
 			for _, size := range [][2]int{{1280, 800}, {1024, 768}, {800, 600}, {768, 1024}, {600, 960}, {390, 844}, {844, 390}} {
 				sc.Rig.Resize(size[0], size[1])
 				for _, page := range []string{byGame, byPerson, byFeat, byDay} {
-					sc.turn(page)
+					sc.openPage(page)
 					sc.Ticks(1)
 					for _, p := range sc.Root.Audit() {
 						t.Errorf("%s, %s text, %v, %s: %v", lang, text.name, size, page, p)
@@ -268,7 +268,7 @@ func TestNothingIsCutOff(t *testing.T) {
 // TestTheDealOfTheDayIsPlayedOnce begins it, leaves it, goes on with it and finds what came of it.
 func TestTheDealOfTheDayIsPlayedOnce(t *testing.T) {
 	sc := open(t, words.English, 1280, 800)
-	sc.turn(byDay)
+	sc.openPage(byDay)
 	sc.Ticks(2)
 	sc.Tap("book.deal.dorada")
 	sc.Ticks(3)
@@ -277,8 +277,8 @@ func TestTheDealOfTheDayIsPlayedOnce(t *testing.T) {
 	}
 	b := sc.cabinet.Find("dorada")
 	d := daily.Of(b.Rules, sc.Services.Now())
-	if !sc.today.tried(d) || !sc.today.running(b) || sc.today.played(d) != nil {
-		t.Errorf("tried %v, running %v, played %v", sc.today.tried(d), sc.today.running(b), sc.today.played(d))
+	if !sc.today.begun(d) || !sc.today.running(b) || sc.today.ledgerGame(d) != nil {
+		t.Errorf("tried %v, running %v, played %v", sc.today.begun(d), sc.today.running(b), sc.today.ledgerGame(d))
 	}
 	k := sc.cabinet.Saved(b)
 	m, err := k.Match()
@@ -286,15 +286,15 @@ func TestTheDealOfTheDayIsPlayedOnce(t *testing.T) {
 		t.Errorf("the save is the deal of %q, %v, %v", day, ok, err)
 	}
 	sc.keeper.Note(ledger.Game{Box: "dorada", Deal: d.Day, Ended: 1, Players: []ledger.Player{{Color: "red", Score: 120, Place: 2}, {Color: "blue"}}})
-	if got := sc.today.came(sc.today.contest(d, sc.today.played(d)), sc.today.played(d)); len(got) != 1 || got[0] != "You came to 120, place 2. The strongest bot is still playing it …" {
+	if got := sc.today.outcomeLines(sc.today.contest(d, sc.today.ledgerGame(d)), sc.today.ledgerGame(d)); len(got) != 1 || got[0] != "You came to 120, place 2. The strongest bot is still playing it …" {
 		t.Errorf("before strong has played: %q", got)
 	}
-	for sc.today.pondering() {
-		sc.today.ponder()
+	for sc.today.thinking() {
+		sc.today.thinkSlice()
 	}
-	strong := sc.today.contests["dorada"].master.Match.Game().Score(daily.Player)
+	strong := sc.today.contests["dorada"].strong.Match.Game().Score(daily.Player)
 	want := fmt.Sprintf("You came to 120, place 2. With the same luck the strongest bot came to %d.", strong)
-	if got := sc.today.came(sc.today.contest(d, sc.today.played(d)), sc.today.played(d)); len(got) != 1 || got[0] != want {
+	if got := sc.today.outcomeLines(sc.today.contest(d, sc.today.ledgerGame(d)), sc.today.ledgerGame(d)); len(got) != 1 || got[0] != want {
 		t.Errorf("behind it: %q, want %q", got, want)
 	}
 }

@@ -29,41 +29,41 @@ type today struct {
 	clock    play.Clock
 }
 
-// page has the deal of the day of each box: to be played once, or what came of it beside what strong made of it.
+// page returns the deal of the day of each box: to be played once, or what came of it beside what strong made of it.
 func (y *today) page(m stage.Metrics) ui.Widget {
 	rows := []ui.Widget{ui.Text(ui.Body, y.book.T("evenings.deal.about"))}
 	for _, b := range y.book.cabinet.Boxes {
-		rows = append(rows, ui.Line(), ui.Entry("deals", y.deal(b, m)))
+		rows = append(rows, ui.Line(), ui.Entry("deals", y.dealRow(b, m)))
 	}
 	return ui.Column(12, rows...)
 }
 
-// deal returns the row of one box.
-func (y *today) deal(b *cabinet.Box, m stage.Metrics) ui.Widget {
+// dealRow returns the row of one box.
+func (y *today) dealRow(b *cabinet.Box, m stage.Metrics) ui.Widget {
 	d := daily.Of(b.Rules, y.book.Services.Now())
 	told := []ui.Widget{ui.Text(ui.Strong, y.book.T(b.Name()+".title"))}
 	var act ui.Widget
-	if g := y.played(d); g != nil {
-		for _, line := range y.came(y.contest(d, g), g) {
+	if g := y.ledgerGame(d); g != nil {
+		for _, line := range y.outcomeLines(y.contest(d, g), g) {
 			told = append(told, ui.Text(ui.Small, line))
 		}
-		act = y.look(b, m)
-	} else if y.tried(d) && !y.running(b) {
+		act = y.divergenceButton(b, m)
+	} else if y.begun(d) && !y.running(b) {
 		told = append(told, ui.Text(ui.Small, y.book.T("evenings.deal.tried")))
 	} else {
-		act = y.play(b, d)
+		act = y.playButton(b, d)
 	}
-	cells := []ui.Widget{ui.Across(ui.Middle, y.book.lid(b.Name())), ui.Grow(1, ui.Across(ui.Middle, ui.Column(2, told...)))}
+	cells := []ui.Widget{ui.Across(ui.Middle, y.book.lidWidget(b.Name())), ui.Grow(1, ui.Across(ui.Middle, ui.Column(2, told...)))}
 	if act != nil {
 		cells = append(cells, ui.Across(ui.Middle, act))
 	}
 	return ui.Row(12, cells...)
 }
 
-// play returns the button that begins a deal, or goes on with it.
-func (y *today) play(b *cabinet.Box, d daily.Deal) ui.Widget {
+// playButton returns the button that begins a deal, or goes on with it.
+func (y *today) playButton(b *cabinet.Box, d daily.Deal) ui.Widget {
 	id := "book.deal." + b.Name()
-	if y.tried(d) {
+	if y.begun(d) {
 		return ui.NewButton(id, y.book.T("shell.continue"), func() { y.resume(b) }).Icon(ui.IconPlay)
 	}
 	play := ui.NewButton(id, y.book.T("shell.play"), func() { y.begin(b, d) }).Icon(ui.IconPlay)
@@ -73,17 +73,17 @@ func (y *today) play(b *cabinet.Box, d daily.Deal) ui.Widget {
 	return play
 }
 
-// look returns the button that shows where the ways parted; nil while that is not known, or nowhere.
-func (y *today) look(b *cabinet.Box, m stage.Metrics) ui.Widget {
+// divergenceButton returns the button that shows where the ways parted; nil while that is not known, or nowhere.
+func (y *today) divergenceButton(b *cabinet.Box, m stage.Metrics) ui.Widget {
 	c := y.contests[b.Name()]
-	if c.parted() == nil {
+	if c.firstDivergence() == nil {
 		return nil
 	}
-	return menu.ShortButton(m.Size.X >= roomy, "book.parted."+b.Name(), y.book.T("menu.result.show"), ui.IconEye, func() { y.exhibit(b, c) })
+	return menu.ShortButton(m.Size.X >= roomy, "book.parted."+b.Name(), y.book.T("menu.result.show"), ui.IconEye, func() { y.showDivergence(b, c) })
 }
 
-// played returns the account of a deal, nil if it is not in the book.
-func (y *today) played(d daily.Deal) *ledger.Game {
+// ledgerGame returns the account of a deal, nil if it is not in the book.
+func (y *today) ledgerGame(d daily.Deal) *ledger.Game {
 	all := y.book.keeper.Book().Games()
 	for i := len(all) - 1; i >= 0; i-- {
 		if all[i].Box == d.Box.Name() && all[i].Deal == d.Day {
@@ -93,8 +93,8 @@ func (y *today) played(d daily.Deal) *ledger.Game {
 	return nil
 }
 
-// tried reports whether a deal has been begun.
-func (y *today) tried(d daily.Deal) bool {
+// begun reports whether a deal has been begun.
+func (y *today) begun(d daily.Deal) bool {
 	var t try
 	return y.book.Services.Store.Record(tryName(d.Box.Name()), 1, &t) && t.Day == d.Day
 }
@@ -142,7 +142,7 @@ func (y *today) contest(d daily.Deal, g *ledger.Game) *contest {
 		return c
 	}
 	var kept *cabinet.Kept
-	if g.Replay != "" && y.book.kept()[box+g.Replay] {
+	if g.Replay != "" && y.book.keptReplays()[box+g.Replay] {
 		kept = y.book.cabinet.Finished(y.book.cabinet.Find(box), g.Replay)
 	}
 	if y.contests == nil {
@@ -152,29 +152,29 @@ func (y *today) contest(d daily.Deal, g *ledger.Game) *contest {
 	return y.contests[box]
 }
 
-// came returns what somebody came to in a deal, and strong, and where their ways parted, as far as that is known.
-func (y *today) came(c *contest, g *ledger.Game) (lines []string) {
+// outcomeLines returns what somebody came to in a deal, and strong, and where their ways parted, as far as that is known.
+func (y *today) outcomeLines(c *contest, g *ledger.Game) (lines []string) {
 	lines = []string{y.book.T("evenings.deal.mine", "Score", g.Players[daily.Player].Score, "Place", g.Players[daily.Player].Place)}
 	switch {
 	case c == nil:
 	case !c.played():
 		lines[0] += " " + y.book.T("evenings.deal.thinking")
 	default:
-		lines[0] += " " + y.book.T("evenings.deal.strong", "Score", c.master.Match.Game().Score(daily.Player))
-		if c.same {
+		lines[0] += " " + y.book.T("evenings.deal.strong", "Score", c.strong.Match.Game().Score(daily.Player))
+		if c.identical {
 			lines = append(lines, y.book.T("evenings.deal.same"))
 		}
-		if p := c.parted(); p != nil {
-			lines = append(lines, y.parted(c, p))
+		if p := c.firstDivergence(); p != nil {
+			lines = append(lines, y.divergenceText(c, p))
 		}
 	}
 	return lines
 }
 
-// parted says where the ways parted, and what that cost.
-func (y *today) parted(c *contest, p *parting) string {
-	b, at := y.book.cabinet.Find(c.deal.Box.Name()), c.mine.Before(p.entry)
-	tell := func(m game.Move) string { return b.Tell(y.book.Services, at, m, y.book.seats(c.mine)) }
+// divergenceText says where the ways parted, and what that cost.
+func (y *today) divergenceText(c *contest, p *divergence) string {
+	b, at := y.book.cabinet.Find(c.deal.Box.Name()), c.own.Before(p.entry)
+	tell := func(m game.Move) string { return b.Tell(y.book.Services, at, m, y.book.seatNames(c.own)) }
 	words := y.book.T("evenings.deal.parted", "Number", p.entry+1, "Better", tell(p.strong.Move), "Move", tell(p.own.Move))
 	if cost := int(math.Round(100 * p.cost())); cost > 0 {
 		return words + " " + y.book.T("evenings.deal.cost", "Count", cost, "Against", y.book.Services.Against(at.Seats()))
@@ -182,17 +182,17 @@ func (y *today) parted(c *contest, p *parting) string {
 	return words + " " + y.book.T("evenings.deal.even")
 }
 
-// exhibit shows where the ways parted on the table.
-func (y *today) exhibit(b *cabinet.Box, c *contest) {
-	p := c.parted()
-	why := cabinet.Why(y.book.Services, p.why, y.book.seats(c.mine))
-	y.book.Stage.Push(y.book.cabinet.Exhibit(b, c.mine, p.entry, p.hints(why)))
+// showDivergence shows where the ways parted on the table.
+func (y *today) showDivergence(b *cabinet.Box, c *contest) {
+	p := c.firstDivergence()
+	why := cabinet.Why(y.book.Services, p.why, y.book.seatNames(c.own))
+	y.book.Stage.Push(y.book.cabinet.Exhibit(b, c.own, p.entry, p.hints(why)))
 }
 
-// ponder lets strong go on with one deal, and reports whether there is news of it.
-func (y *today) ponder() (news bool) {
+// thinkSlice lets strong go on with one deal, and reports whether there is news of it.
+func (y *today) thinkSlice() (news bool) {
 	for _, b := range y.book.cabinet.Boxes {
-		if c := y.contests[b.Name()]; c != nil && !c.over {
+		if c := y.contests[b.Name()]; c != nil && !c.done {
 			news = c.think(y.clock.Start())
 			y.clock.Stop()
 			return news
@@ -201,10 +201,10 @@ func (y *today) ponder() (news bool) {
 	return false
 }
 
-// pondering reports whether there is more to find out about a deal.
-func (y *today) pondering() bool {
+// thinking reports whether there is more to find out about a deal.
+func (y *today) thinking() bool {
 	for _, c := range y.contests {
-		if c != nil && !c.over {
+		if c != nil && !c.done {
 			return true
 		}
 	}

@@ -18,8 +18,8 @@ type unpacking struct {
 
 // A browser has one thread for everything: there the game gets its turn after each slice of that long.
 const (
-	slice = 2 * time.Millisecond
-	pause = time.Millisecond
+	sliceTime  = 2 * time.Millisecond
+	slicePause = time.Millisecond
 )
 
 // unpack begins to make a page out of its text; of no text, an empty one.
@@ -57,8 +57,8 @@ func (u *unpacking) run(text json.RawMessage) error {
 		} else if u.bad == nil {
 			u.bad = fmt.Errorf("game %d: %w", i+1, err)
 		}
-		if time.Since(began) >= slice {
-			time.Sleep(pause)
+		if time.Since(began) >= sliceTime {
+			time.Sleep(slicePause)
 			began = time.Now()
 		}
 	}

@@ -103,7 +103,7 @@ func (p *party) comes(name string, w, h int) *device {
 func (d *device) reload(name string, w, h int) *device {
 	p := d.party
 	p.Helper()
-	d.wire.Cut(remote.Unreached)
+	d.wire.Cut(remote.CloseUnreached)
 	p.devices = slices.DeleteFunc(p.devices, func(o *device) bool { return o == d })
 	again, house := p.programOn(d.services)
 	p.enters(again, house, name, w, h)
@@ -259,7 +259,7 @@ func TestWhatWasMissedIsToldInOneLine(t *testing.T) {
 		d.still(asks)
 		d.decides(rng)
 		if p.Down = tt.cut; tt.cut {
-			d.wire.Cut(remote.Unreached)
+			d.wire.Cut(remote.CloseUnreached)
 		}
 		for until, from := p.Now+tt.ms, p.Match().Len(); p.Now < until; p.Pass(8) {
 			ben.tick()

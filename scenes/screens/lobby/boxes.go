@@ -14,21 +14,21 @@ import (
 
 // The measures in dp of a box among others: how wide its button is at least, and how high its lid.
 const (
-	boxWide = 200
-	boxLid  = 44
+	boxWidth = 200
+	boxLid   = 44
 )
 
-// boxes has a button with its lid for every box, whose ID begins so.
-func (h *House) boxes(sc *menu.Screen, id string, choose func(*cabinet.Box)) ui.Widget {
+// boxes returns a button with its lid for every box, whose ID begins so.
+func (h *Env) boxes(sc *menu.Screen, id string, choose func(*cabinet.Box)) ui.Widget {
 	var list []ui.Widget
 	for _, b := range h.Cabinet.Boxes {
 		list = append(list, h.boxButton(sc, id, b, choose))
 	}
-	return ui.Grid(ui.Step, boxWide*sc.Root.Metrics().TextScale, 2, list...)
+	return ui.Grid(ui.Step, boxWidth*sc.Root.Metrics().TextScale, 2, list...)
 }
 
 // boxButton returns the button of one box.
-func (h *House) boxButton(sc *menu.Screen, id string, b *cabinet.Box, choose func(*cabinet.Box)) *ui.Button {
+func (h *Env) boxButton(sc *menu.Screen, id string, b *cabinet.Box, choose func(*cabinet.Box)) *ui.Button {
 	button := menu.Button(sc, id+b.Name(), b.Name()+".title", func() { choose(b) }).Align(text.Left)
 	if h.Lids != nil {
 		h.Lids.Rescale(sc.Root.Metrics().Scale)

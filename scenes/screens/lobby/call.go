@@ -12,22 +12,22 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// call is the way for others to the table: its code, what can be typed, the whole link, and that as a QR code.
-type call struct {
+// joinInfo is the way for others to the table: its code, what can be typed, the whole link, and that as a QR code.
+type joinInfo struct {
 	code, page, link string
 	picture          *qrcode.Picture // nil where the link is too long for one
 	net              string          // the page's address in the network that is shown, of several; empty for one
 }
 
-// call returns the way to this table. It is false where there is none: a room that is not open, or not to be reached.
-func (sc *Scene) call() (c call, ok bool) {
+// joinInfo returns the way to this table. It is false where there is none: a room that is not open, or not to be reached.
+func (sc *Scene) joinInfo() (c joinInfo, ok bool) {
 	p := sc.guest.place
 	if i := sc.guest.room; remote.Hosting && i != nil {
 		a, ok := i.address()
 		if !ok || i.state.Phase != remote.RoomOpen {
 			return c, false
 		}
-		c = call{code: p.Code(), link: a.Page, picture: i.picture(a)}
+		c = joinInfo{code: p.Code(), link: a.Page, picture: i.picture(a)}
 		if len(i.state.Addresses) > 1 {
 			c.net = a.Page
 		}
@@ -36,11 +36,11 @@ func (sc *Scene) call() (c call, ok bool) {
 		if s == nil {
 			return c, false
 		}
-		c = call{code: p.Code(), link: s.Address() + shortPath + p.Code()}
+		c = joinInfo{code: p.Code(), link: s.Address() + shortPath + p.Code()}
 		if p.Distance {
 			c.link = s.Page(p.Code())
 		}
-		c.picture = sc.draw(c.link)
+		c.picture = sc.qrPicture(c.link)
 	}
 	c.page = strings.TrimPrefix(strings.TrimPrefix(c.link, "https://"), "http://")
 	return c, true
@@ -49,8 +49,8 @@ func (sc *Scene) call() (c call, ok bool) {
 // shortPath is what stands before a code in the short address of a room's table.
 const shortPath = "/t/"
 
-// draw returns the picture of the code of a link, which is made the first time; nil for a link that is too long.
-func (sc *Scene) draw(link string) *qrcode.Picture {
+// qrPicture returns the picture of the code of a link, which is made the first time; nil for a link that is too long.
+func (sc *Scene) qrPicture(link string) *qrcode.Picture {
 	if sc.code == nil {
 		sc.code, _ = qrcode.New(link) // too long for a code: the link alone is shown
 	}
@@ -68,72 +68,72 @@ func (sc *Scene) Close() {
 // How large a code is drawn in dp: on a telephone, and elsewhere at least and at most.
 const (
 	codeSmall = 132
-	codeLeast = 168
-	codeMost  = 480
+	minCode   = 168
+	maxCode   = 480
 )
 
-// calls reports whether the way to the table stands on the screen of this device all the time: on that of whoever has opened it, and
+// showsJoinInfo reports whether the way to the table stands on the screen of this device all the time: on that of whoever has opened it, and
 // of everybody at a distance who has the room. The others have it behind a button.
-func (sc *Scene) calls(m stage.Metrics) bool {
-	seats, ok := sc.guest.away.Seats()
+func (sc *Scene) showsJoinInfo(m stage.Metrics) bool {
+	seats, ok := sc.guest.remoteTable.Seats()
 	if sc.guest.room != nil {
 		return true
 	}
-	return ok && sc.guest.place.Distance && (seats.Host || !menu.Small(m))
+	return ok && sc.guest.place.Distance && (seats.Host || !menu.IsPhone(m))
 }
 
-// calling returns the sheet with the way to the table: the code as large as there is room, or beside the words on a telephone.
-func (sc *Scene) calling(m stage.Metrics) ui.Widget {
-	c, ok := sc.call()
+// joinSheet returns the sheet with the way to the table: the code as large as there is room, or beside the words on a telephone.
+func (sc *Scene) joinSheet(m stage.Metrics) ui.Widget {
+	c, ok := sc.joinInfo()
 	switch {
 	case !ok && sc.guest.room != nil:
-		return menu.Sheet(&sc.Screen, "lobby.invite", menu.Say(&sc.Screen, ui.Body, problem(sc.guest.room.state)))
+		return menu.Sheet(&sc.Screen, "lobby.invite", menu.Label(&sc.Screen, ui.Body, problemKey(sc.guest.room.state)))
 	case !ok:
 		return nil
-	case menu.Slim(m) || m.Portrait():
-		return menu.Card(m, sc.beside(&c, m))
-	case menu.Low(m):
-		rows := append([]ui.Widget{ui.Grow(1, sc.coded(&c, codeSmall))}, sc.named(&c, text.Centre)...)
-		return menu.Card(m, ui.Column(4, append(rows, sc.ways(&c)...)...))
+	case menu.IsPhonePortrait(m) || m.Portrait():
+		return menu.Card(m, sc.codeBeside(&c, m))
+	case menu.IsPhoneLandscape(m):
+		rows := append([]ui.Widget{ui.Grow(1, sc.codeWidget(&c, codeSmall))}, sc.codeAndAddress(&c, text.Centre)...)
+		return menu.Card(m, ui.Column(4, append(rows, sc.linkButtons(&c)...)...))
 	}
-	rows := []ui.Widget{menu.Say(&sc.Screen, ui.Heading, "lobby.call").Lettered(sc.guest.finish()).Align(text.Centre), ui.Line(), ui.Grow(1, sc.coded(&c, codeLeast))}
-	rows = append(rows, menu.Say(&sc.Screen, ui.Small, sc.how()).Align(text.Centre))
-	rows = append(rows, sc.named(&c, text.Centre)...)
-	return ui.Card(ui.Column(10, append(rows, sc.ways(&c)...)...))
+	rows := []ui.Widget{menu.Label(&sc.Screen, ui.Heading, "lobby.call").Lettered(sc.guest.finish()).Align(text.Centre), ui.Line(), ui.Grow(1, sc.codeWidget(&c, minCode))}
+	rows = append(rows, menu.Label(&sc.Screen, ui.Small, sc.joinHintKey()).Align(text.Centre))
+	rows = append(rows, sc.codeAndAddress(&c, text.Centre)...)
+	return ui.Card(ui.Column(10, append(rows, sc.linkButtons(&c)...)...))
 }
 
-// beside has the code on the left, and the words on its right.
-func (sc *Scene) beside(c *call, m stage.Metrics) ui.Widget {
+// codeBeside returns the code on the left, and the words on its right.
+func (sc *Scene) codeBeside(c *joinInfo, m stage.Metrics) ui.Widget {
 	side := float64(codeSmall)
-	words := sc.named(c, text.Left)
-	if !menu.Small(m) {
-		side = codeLeast + 72
-		words = append([]ui.Widget{menu.Say(&sc.Screen, ui.Heading, "lobby.call").Lettered(sc.guest.finish()), menu.Say(&sc.Screen, ui.Small, sc.how())}, words...)
+	words := sc.codeAndAddress(c, text.Left)
+	if !menu.IsPhone(m) {
+		side = minCode + 72
+		words = append([]ui.Widget{menu.Label(&sc.Screen, ui.Heading, "lobby.call").Lettered(sc.guest.finish()), menu.Label(&sc.Screen, ui.Small, sc.joinHintKey())}, words...)
 	}
-	column := ui.Column(ui.Step, append(words, sc.ways(c)...)...)
-	return ui.Row(12, ui.AtMost(side, ui.AtLeast(side, side, sc.coded(c, side))), ui.Grow(1, ui.Across(ui.Middle, column)))
+	column := ui.Column(ui.Step, append(words, sc.linkButtons(c)...)...)
+	return ui.Row(12, ui.AtMost(side, ui.AtLeast(side, side, sc.codeWidget(c, side))), ui.Grow(1, ui.Across(ui.Middle, column)))
 }
 
-// how returns the key of what others do with the code.
-func (sc *Scene) how() string {
+// joinHintKey returns the key of what others do with the code.
+func (sc *Scene) joinHintKey() string {
 	if sc.guest.place.Distance {
 		return "lobby.call.far"
 	}
 	return "lobby.call.near"
 }
 
-// coded returns the QR code, as large as there is room.
-func (sc *Scene) coded(c *call, least float64) ui.Widget {
+// codeWidget returns the QR code, as large as there is room.
+func (sc *Scene) codeWidget(c *joinInfo, least float64) ui.Widget {
 	if c.picture == nil {
 		return ui.Space(0, 0)
 	}
-	w := c.picture.Widget(least, codeMost)
+	w := c.picture.Widget(least, maxCode)
 	w.SetID("guest.code")
 	return w
 }
 
-// named returns the code as people say it, and the address as they type it.
-func (sc *Scene) named(c *call, a text.Align) []ui.Widget {
+// codeAndAddress returns the code as people say it, and the address as they type it.
+func (sc *Scene) codeAndAddress(c *joinInfo, a text.Align) []ui.Widget {
 	code, page := ui.Text(ui.Title, c.code).Align(a), ui.Text(ui.Strong, c.page).Align(a)
 	code.SetID("guest.said")
 	page.SetID("guest.page")
@@ -144,8 +144,8 @@ func (sc *Scene) named(c *call, a text.Align) []ui.Widget {
 	return rows
 }
 
-// ways returns the buttons that hand the link on, if there are any.
-func (sc *Scene) ways(c *call) []ui.Widget {
+// linkButtons returns the buttons that hand the link on, if there are any.
+func (sc *Scene) linkButtons(c *joinInfo) []ui.Widget {
 	var ways []ui.Widget
 	if pass := sc.guest.Clip.Share; pass != nil {
 		ways = append(ways, menu.Button(&sc.Screen, "guest.share", "lobby.link.share", func() { pass(c.link) }))
@@ -163,18 +163,18 @@ func (sc *Scene) ways(c *call) []ui.Widget {
 	return []ui.Widget{ui.Flow(ui.Step, ways...)}
 }
 
-// invite opens a sheet with the way to the table, for others to read off this device.
-func (sc *Scene) invite() {
-	c, ok := sc.call()
+// openJoinSheet opens a sheet with the way to the table, for others to read off this device.
+func (sc *Scene) openJoinSheet() {
+	c, ok := sc.joinInfo()
 	if !ok {
 		return
 	}
 	m := sc.Root.Metrics()
-	in := sc.beside(&c, m)
-	if !menu.Low(m) {
-		rows := append([]ui.Widget{sc.coded(&c, 0.6*min(codeMost, m.Size.X, m.Size.Y))}, sc.named(&c, text.Centre)...)
-		rows = append(rows, menu.Say(&sc.Screen, ui.Small, sc.how()).Align(text.Centre))
-		in = ui.Column(ui.Step, append(rows, sc.ways(&c)...)...)
+	in := sc.codeBeside(&c, m)
+	if !menu.IsPhoneLandscape(m) {
+		rows := append([]ui.Widget{sc.codeWidget(&c, 0.6*min(maxCode, m.Size.X, m.Size.Y))}, sc.codeAndAddress(&c, text.Centre)...)
+		rows = append(rows, menu.Label(&sc.Screen, ui.Small, sc.joinHintKey()).Align(text.Centre))
+		in = ui.Column(ui.Step, append(rows, sc.linkButtons(&c)...)...)
 	}
 	shut := menu.Button(&sc.Screen, "guest.invite.close", "shell.back", sc.Root.Close)
 	sc.Root.OpenDialog(ui.Panel(sc.T("lobby.call"), in, shut), ui.LayerOptions{})

@@ -16,12 +16,12 @@ type Distance struct {
 	fetch    remote.Fetcher
 	clock    func() time.Duration
 
-	health *remote.Query[bool] // whether the page's origin is a service, while it is asked
-	origin answer
-	looks  []look
-	asked  bool          // it has been asked how the tables stand
-	at     time.Duration // when
-	stands map[string]remote.Standing
+	health    *remote.Query[bool] // whether the page's origin is a service, while it is asked
+	origin    answer
+	queries   []standingsQuery
+	asked     bool          // it has been asked how the tables stand
+	askedAt   time.Duration // when
+	standings map[string]remote.Standing
 }
 
 // answer is what is known of something that can be asked.
@@ -33,8 +33,8 @@ const (
 	no
 )
 
-// look is a question how tables of one service stand.
-type look struct {
+// standingsQuery is a question how tables of one service stand.
+type standingsQuery struct {
 	urls  []string
 	query *remote.Query[[]remote.Standing]
 }
@@ -44,7 +44,7 @@ const lookEvery = time.Minute
 
 // NewDistance knows nothing yet. A nil fetch is that of package remote; clock is the time since any moment.
 func NewDistance(s *services.Services, fetch remote.Fetcher, clock func() time.Duration) *Distance {
-	return &Distance{services: s, fetch: fetch, clock: clock, stands: map[string]remote.Standing{}}
+	return &Distance{services: s, fetch: fetch, clock: clock, standings: map[string]remote.Standing{}}
 }
 
 // Service returns where tables are set up: what the settings say, or else where the page has come from, once that has answered as
@@ -64,8 +64,8 @@ func (d *Distance) Service() *remote.Service {
 	return s
 }
 
-// Seek finds out, once, whether the page has come from a service.
-func (d *Distance) Seek() {
+// ProbeOrigin finds out, once, whether the page has come from a service.
+func (d *Distance) ProbeOrigin() {
 	if d.origin != unknown || d.health != nil || d.services.Origin == "" || d.services.Settings().Service != "" {
 		return
 	}
@@ -77,8 +77,8 @@ func (d *Distance) Seek() {
 	d.health = s.Healthy()
 }
 
-// Seeking reports whether that is still to be found out.
-func (d *Distance) Seeking() bool { return d.health != nil }
+// Probing reports whether that is still to be found out.
+func (d *Distance) Probing() bool { return d.health != nil }
 
 // Tick takes in what services have answered, and reports whether anything has changed.
 func (d *Distance) Tick() (changed bool) {
@@ -90,10 +90,10 @@ func (d *Distance) Tick() (changed bool) {
 			}
 		}
 	}
-	d.looks = slices.DeleteFunc(d.looks, func(l look) bool {
+	d.queries = slices.DeleteFunc(d.queries, func(l standingsQuery) bool {
 		stands, came, err := l.query.Take()
 		if came && err == nil && len(stands) == len(l.urls) {
-			d.learn(l.urls, stands)
+			d.noteStandings(l.urls, stands)
 			changed = true
 		}
 		return came
@@ -101,27 +101,27 @@ func (d *Distance) Tick() (changed bool) {
 	return changed
 }
 
-// learn takes in how tables stand. Those that are gone are forgotten.
-func (d *Distance) learn(urls []string, stands []remote.Standing) {
+// noteStandings takes in how tables stand. Those that are gone are forgotten.
+func (d *Distance) noteStandings(urls []string, stands []remote.Standing) {
 	for i, s := range stands {
 		switch {
 		case s.Gone:
-			delete(d.stands, urls[i])
-			forget(d.services, urls[i])
+			delete(d.standings, urls[i])
+			forgetPlace(d.services, urls[i])
 		case s.Err == "":
-			d.stands[urls[i]] = s
+			d.standings[urls[i]] = s
 		}
 	}
 }
 
-// Look asks how the tables at a distance stand at which this device has been, unless it has been asked within the last
+// AskStandings asks how the tables at a distance stand at which this device has been, unless it has been asked within the last
 // minute. Without such tables nobody is asked.
-func (d *Distance) Look() {
+func (d *Distance) AskStandings() {
 	now := d.clock()
-	if d.asked && now-d.at < lookEvery {
+	if d.asked && now-d.askedAt < lookEvery {
 		return
 	}
-	d.asked, d.at = true, now
+	d.asked, d.askedAt = true, now
 	byService := map[string][]Place{}
 	for _, p := range Places(d.services) {
 		if s := p.service(d.fetch); p.Distance && s != nil && len(byService[s.Address()]) < wire.MostLooks {
@@ -129,37 +129,37 @@ func (d *Distance) Look() {
 		}
 	}
 	for _, list := range byService {
-		d.looks = append(d.looks, d.lookAt(list))
+		d.queries = append(d.queries, d.askService(list))
 	}
 }
 
-// lookAt asks how tables of one service stand.
-func (d *Distance) lookAt(list []Place) look {
-	var l look
+// askService asks how tables of one service stand.
+func (d *Distance) askService(list []Place) standingsQuery {
+	var l standingsQuery
 	var asks []wire.Look
 	for _, p := range list {
 		l.urls = append(l.urls, p.URL)
 		asks = append(asks, wire.Look{Code: p.Code(), Key: p.key(d.services)})
 	}
-	l.query = list[0].service(d.fetch).Look(asks)
+	l.query = list[0].service(d.fetch).Standings(asks)
 	return l
 }
 
-// left takes note that this device has been at the table at url: what was known of it does not hold any more.
-func (d *Distance) left(url string) {
-	delete(d.stands, url)
+// forgetStanding takes note that this device has been at the table at url: what was known of it does not hold any more.
+func (d *Distance) forgetStanding(url string) {
+	delete(d.standings, url)
 	d.asked = false
 }
 
 // Standing returns how the table of a place stands; ok is false if that is not known.
 func (d *Distance) Standing(p Place) (s remote.Standing, ok bool) {
-	s, ok = d.stands[p.URL]
+	s, ok = d.standings[p.URL]
 	return s, ok
 }
 
-// Waiting returns at how many tables it is for this device to decide.
-func (d *Distance) Waiting() (n int) {
-	for _, s := range d.stands {
+// CountWaiting returns at how many tables it is for this device to decide.
+func (d *Distance) CountWaiting() (n int) {
+	for _, s := range d.standings {
 		if s.Turn {
 			n++
 		}
@@ -167,9 +167,9 @@ func (d *Distance) Waiting() (n int) {
 	return n
 }
 
-// Possible reports whether tables may be set up at a distance from here, as far as is known: anywhere but on a page that comes
+// Available reports whether tables may be set up at a distance from here, as far as is known: anywhere but on a page that comes
 // from where no service is.
-func (d *Distance) Possible() bool {
+func (d *Distance) Available() bool {
 	return d.Service() != nil || d.services.Origin == "" || d.origin == unknown
 }
 

@@ -15,8 +15,8 @@ type emotes struct {
 	hushed map[game.Color]bool
 }
 
-// show asks for an emote to be shown. While another one is on its way it is passed over: fingers are faster than lines.
-func (g *Guest) show(e wire.Emote) {
+// sendEmote asks for an emote to be shown. While another one is on its way it is passed over: fingers are faster than lines.
+func (g *Guest) sendEmote(e wire.Emote) {
 	if s := g.place.service(g.Distance.fetcher()); s != nil && g.emotes.asked == nil {
 		g.emotes.asked = s.Emote(g.place.Code(), g.place.key(g.Services), e)
 	}
@@ -40,7 +40,7 @@ func (e *emotes) answered() (c play.Change, ok bool) {
 }
 
 // Emote implements play.Emoter.
-func (r *referee) Emote(e wire.Emote) { r.guest.show(e) }
+func (r *referee) Emote(e wire.Emote) { r.guest.sendEmote(e) }
 
 // Hush implements play.Emoter. It holds for games to come at this table.
 func (r *referee) Hush(seat game.Seat, on bool) {

@@ -11,9 +11,9 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// says returns what a key says of the table's host, by its name or, if that is not known, as the host.
-func (g *Guest) says(key string) string {
-	seats, _ := g.away.Seats()
+// hostText returns what a key says of the table's host, by its name or, if that is not known, as the host.
+func (g *Guest) hostText(key string) string {
+	seats, _ := g.remoteTable.Seats()
 	name := seats.Whose
 	if name == "" {
 		name = g.Services.T("lobby.host")
@@ -21,20 +21,20 @@ func (g *Guest) says(key string) string {
 	return g.Services.T(key, "Name", name)
 }
 
-// closed says that the table's host has closed it.
-func (g *Guest) closed() string {
+// closedText says that the table's host has closed it.
+func (g *Guest) closedText() string {
 	if g.place.Distance {
-		return g.says("lobby.closed.far")
+		return g.hostText("lobby.closed.far")
 	}
-	return g.says("lobby.closed")
+	return g.hostText("lobby.closed")
 }
 
-// drop forgets a table that its host has closed: nobody is led back to it, however the page is loaded again.
-func (g *Guest) drop() {
-	g.heeds("") // a screen of its own says that the table is closed
+// forgetClosedTable forgets a table that its host has closed: nobody is led back to it, however the page is loaded again.
+func (g *Guest) forgetClosedTable() {
+	g.showNote("") // a screen of its own says that the table is closed
 	if g.Services.AwayAt != "" {
 		g.Services.AwayAt = ""
-		forget(g.Services, g.place.URL)
+		forgetPlace(g.Services, g.place.URL)
 	}
 	if g.trouble != nil {
 		g.trouble()
@@ -44,52 +44,52 @@ func (g *Guest) drop() {
 
 // hostNote says what the host of somebody else's table is about to do; empty for nothing in particular.
 func (g *Guest) hostNote() string {
-	seats, ok := g.away.Seats()
-	switch _, why := g.away.Link(); {
+	seats, ok := g.remoteTable.Seats()
+	switch _, why := g.remoteTable.Link(); {
 	case !ok || seats.Host:
 		return ""
 	case why == remote.Closed || seats.Closed:
-		return g.closed()
+		return g.closedText()
 	case seats.Next == wire.Choosing:
-		return g.says("lobby.choosing")
+		return g.hostText("lobby.choosing")
 	case seats.HostAway && seats.State != wire.Playing:
-		return g.says("lobby.host.away")
+		return g.hostText("lobby.host.away")
 	}
 	return ""
 }
 
-// heed says over the game, once, what the host is about to do, as long as that holds.
-func (g *Guest) heed() { g.heeds(g.hostNote()) }
+// showHostNote says over the game, once, what the host is about to do, as long as that holds.
+func (g *Guest) showHostNote() { g.showNote(g.hostNote()) }
 
-// heeds says a note over every screen instead of the one before; none if it is empty.
-func (g *Guest) heeds(note string) {
-	if note == g.heeded {
+// showNote says a note over every screen instead of the one before; none if it is empty.
+func (g *Guest) showNote(note string) {
+	if note == g.shownNote {
 		return
 	}
-	if g.heeded != "" {
-		g.Services.Untell(g.heeded)
+	if g.shownNote != "" {
+		g.Services.Untell(g.shownNote)
 	}
-	if g.heeded = note; note != "" {
+	if g.shownNote = note; note != "" {
 		g.Services.Tell(note)
 	}
 }
 
 // takeSeat has whoever has just set a table up at a distance sit down at it, on its first seat.
 func (g *Guest) takeSeat() {
-	seats, ok := g.away.Seats()
+	seats, ok := g.remoteTable.Seats()
 	if !ok || !g.place.Fresh {
 		return
 	}
 	g.place.Fresh = false
 	if seats.Host && seats.You < 0 && seats.State == wire.Waiting {
-		_ = g.away.Sit(slices.Min(seats.Colors)) // too much asked for at once: the seat can be taken by hand
+		_ = g.remoteTable.Sit(slices.Min(seats.Colors)) // too much asked for at once: the seat can be taken by hand
 	}
 }
 
-// exit returns where somebody comes who leaves the table: the shelf, or the question what is to become of it, for its host.
-func (g *Guest) exit() stage.Scene {
-	if seats, ok := g.away.Seats(); ok && seats.Host {
-		if link, _ := g.away.Link(); link != remote.Ended {
+// exitScene returns where somebody comes who leaves the table: the shelf, or the question what is to become of it, for its host.
+func (g *Guest) exitScene() stage.Scene {
+	if seats, ok := g.remoteTable.Seats(); ok && seats.Host {
+		if link, _ := g.remoteTable.Link(); link != remote.Ended {
 			return newLeaving(g)
 		}
 	}
@@ -98,13 +98,13 @@ func (g *Guest) exit() stage.Scene {
 
 // layGame lays a game of b at the table, as its host: everybody keeps a seat as far as there are seats, and the next one begins.
 func (g *Guest) layGame(b *cabinet.Box) error {
-	seats, _ := g.away.Seats()
+	seats, _ := g.remoteTable.Seats()
 	_, most := b.Rules.Seats()
-	header, err := setup.Table(g.Services, b, nextSeats(seats, most))
+	header, err := setup.TableHeader(g.Services, b, nextSeats(seats, most))
 	if err != nil {
 		return err
 	}
-	return g.away.Lay(header)
+	return g.remoteTable.LayGame(header)
 }
 
 // nextSeats returns the seats of a table as they are to be at the next game, most at the most: people's are open, for them to be led
@@ -123,15 +123,15 @@ func nextSeats(seats *wire.Table, most int) (list []setup.Seat) {
 	return append(list[1:], list[0])
 }
 
-// after returns the doors that lead away from the result of a game at the table.
-func (g *Guest) after() result.Doors {
-	d := result.Doors{Again: g.again, Shelf: g.exit, Follow: g.follow, Note: g.hostNote}
-	if seats, _ := g.away.Seats(); seats.Host {
+// resultDoors returns the doors that lead away from the result of a game at the table.
+func (g *Guest) resultDoors() result.Doors {
+	d := result.Doors{Again: g.playAgain, Shelf: g.exitScene, Follow: g.followToNextGame, Note: g.hostNote}
+	if seats, _ := g.remoteTable.Seats(); seats.Host {
 		d.Lay = func(c *stage.Context, b *cabinet.Box) error {
 			if err := g.layGame(b); err != nil {
 				return err
 			}
-			err := g.away.Start()
+			err := g.remoteTable.Start()
 			c.Reset(newScene(g))
 			return err
 		}
@@ -139,19 +139,19 @@ func (g *Guest) after() result.Doors {
 	return d
 }
 
-// follow goes from the result to the next game at the table, as soon as there is one, and reports whether it has.
-func (g *Guest) follow(c *stage.Context) bool {
+// followToNextGame goes from the result to the next game at the table, as soon as there is one, and reports whether it has.
+func (g *Guest) followToNextGame(c *stage.Context) bool {
 	for {
-		if seats, ok := g.away.Seats(); ok && seats.State != wire.Over {
+		if seats, ok := g.remoteTable.Seats(); ok && seats.State != wire.Over {
 			c.Reset(newScene(g))
 			return true
 		}
-		n, ok := g.away.Next()
+		n, ok := g.remoteTable.Next()
 		if !ok {
 			return false
 		}
 		if n.Kind == remote.Seats {
-			g.note()
+			g.noteTable()
 		}
 	}
 }

@@ -186,7 +186,7 @@ func TestTheHostIsAskedWhatLeavingMeans(t *testing.T) {
 func TestWhoSetsATableUpSitsAtIt(t *testing.T) {
 	p, s := newParty(t, three), newService()
 	p.move(session.AtDistance)
-	d, _ := p.afar(s, never, func(h *lobby.House) stage.Scene { return lobby.NewJoin(h, "") })
+	d, _ := p.afar(s, never, func(h *lobby.Env) stage.Scene { return lobby.NewJoin(h, "") })
 	d.Resize(900, 1600)
 	d.tap("join.pace.turns")
 	if r := d.Inspect(); playtest.Enabled(r, "join.far.rapidcity") || !playtest.Enabled(r, "join.far.galopp") {
@@ -251,21 +251,21 @@ func (r *ended) Kept() (remote.KeptTable, bool) {
 func TestTheTablesOfADeviceOnTheShelf(t *testing.T) {
 	p, s := newParty(t, three), newService()
 	place := lobby.Place{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true}
-	d, house := p.afar(s, never, func(h *lobby.House) stage.Scene {
+	d, house := p.afar(s, never, func(h *lobby.Env) stage.Scene {
 		lobby.Enter(h, place)
 		return elsewhere{"shelf"}
 	})
-	if list := lobby.Tables(house); len(list) != 0 {
+	if list := lobby.OwnTables(house); len(list) != 0 {
 		t.Errorf("before anything is known they are %+v", list)
 	}
 	d.services.Room = &ended{}
-	if list := lobby.Tables(house); len(list) != 0 {
+	if list := lobby.OwnTables(house); len(list) != 0 {
 		t.Errorf("once a game is over in a room they are %+v", list)
 	}
 	d.services.Room = &ended{crashed: true}
-	house.Distance.Look()
+	house.Distance.AskStandings()
 	p.until(d, "how the table stands", func(*stage.Report) bool { return house.Distance.Tick() })
-	list := lobby.Tables(house)
+	list := lobby.OwnTables(house)
 	if len(list) != 2 || !list[0].Room || !strings.Contains(list[0].Words, "VWXYZ") || !list[1].Turn || list[1].Place.URL != place.URL ||
 		!strings.HasSuffix(list[1].Words, d.services.T("lobby.stands.turn")) {
 		t.Errorf("they are %+v", list)

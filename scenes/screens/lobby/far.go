@@ -13,42 +13,44 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// far is the screen while a table is set up at a service, for people who are not in one room. It asks where that is if nobody has said
+// farSetup is the screen while a table is set up at a service, for people who are not in one room. It asks where that is if nobody has said
 // so yet, and says why a table could not be set up.
-type far struct {
+type farSetup struct {
 	menu.Screen
-	house  *House
-	header []byte
-	pace   wire.Pace // how it is to be played
-	typed  string    // the address of the service, as far as it is typed
-	field  *ui.Field // nil while the address is known
-	making *remote.Query[remote.Made]
-	at     *remote.Service // where it is being made
-	why    string          // key of why it could not be; empty if it was not tried
+	house   *Env
+	header  []byte
+	pace    wire.Pace // how it is to be played
+	typed   string    // the address of the service, as far as it is typed
+	field   *ui.Field // nil while the address is known
+	making  *remote.Query[remote.CreatedTable]
+	at      *remote.Service // where it is being made
+	problem string          // key of why it could not be; empty if it was not tried
 }
 
-// Far returns the screen that sets a table up at a distance as header says, and leads to it. H must have a Distance.
-func Far(h *House, header []byte, pace wire.Pace) stage.Scene {
-	f := &far{house: h, header: header, pace: pace}
+// NewFarSetup returns the screen that sets a table up at a distance as header says, and leads to it. H must have a Distance.
+func NewFarSetup(h *Env, header []byte, pace wire.Pace) stage.Scene {
+	f := &farSetup{house: h, header: header, pace: pace}
 	f.Screen = menu.New(h.Services, menu.Plan{Build: f.build, Back: f.leave, Tick: f.tick})
-	h.Distance.Seek()
+	h.Distance.ProbeOrigin()
 	f.begin()
 	return f
 }
 
 // begin asks for the table as soon as it is known where.
-func (f *far) begin() {
-	if f.making == nil && f.why == "" && !f.house.Distance.Seeking() {
+func (f *farSetup) begin() {
+	if f.making == nil && f.problem == "" && !f.house.Distance.Probing() {
 		if f.at = f.house.Distance.Service(); f.at != nil {
-			f.making = f.at.Make(f.header, f.pace)
+			f.making = f.at.CreateTable(f.header, f.pace)
 		}
 	}
 }
 
 // Idle implements stage.Idler.
-func (f *far) Idle() bool { return f.making == nil && !f.house.Distance.Seeking() && f.Screen.Idle() }
+func (f *farSetup) Idle() bool {
+	return f.making == nil && !f.house.Distance.Probing() && f.Screen.Idle()
+}
 
-func (f *far) leave() {
+func (f *farSetup) leave() {
 	if f.Stage.Depth() > 1 {
 		f.Stage.Pop()
 		return
@@ -57,7 +59,7 @@ func (f *far) leave() {
 }
 
 // tick goes on to the lobby as soon as the table is set up.
-func (f *far) tick(*input.Frame) (redraw bool) {
+func (f *farSetup) tick(*input.Frame) (redraw bool) {
 	if f.house.Distance.Tick() {
 		f.begin()
 		f.Rebuild()
@@ -73,7 +75,7 @@ func (f *far) tick(*input.Frame) (redraw bool) {
 	f.making = nil
 	url, bad := f.at.TableURL(made.Code)
 	if err = errors.Join(err, bad); err != nil {
-		f.why = failure(err)
+		f.problem = createFailureKey(err)
 		f.Rebuild()
 		return true
 	}
@@ -81,8 +83,8 @@ func (f *far) tick(*input.Frame) (redraw bool) {
 	return true
 }
 
-// failure returns the key of why a table could not be set up.
-func failure(err error) string {
+// createFailureKey returns the key of why a table could not be set up.
+func createFailureKey(err error) string {
 	switch {
 	case errors.Is(err, remote.ErrTooMany):
 		return "lobby.far.many"
@@ -94,35 +96,35 @@ func failure(err error) string {
 	return "lobby.far.unreached"
 }
 
-func (f *far) build(m stage.Metrics) ui.Widget {
-	rows := []ui.Widget{menu.Say(&f.Screen, ui.Heading, "lobby.far").Align(text.Centre), ui.Line()}
-	rows = append(rows, f.service()...)
-	if f.why != "" {
-		rows = append(rows, menu.Say(&f.Screen, ui.Strong, f.why))
+func (f *farSetup) build(m stage.Metrics) ui.Widget {
+	rows := []ui.Widget{menu.Label(&f.Screen, ui.Heading, "lobby.far").Align(text.Centre), ui.Line()}
+	rows = append(rows, f.serviceRows()...)
+	if f.problem != "" {
+		rows = append(rows, menu.Label(&f.Screen, ui.Strong, f.problem))
 	}
 	sheet := ui.Card(ui.Column(12, ui.Grow(1, ui.NewScroll("far.list", ui.Column(12, rows...))), f.buttons()))
-	return ui.Pad(menu.Edge(m), 12, ui.Centre(ui.AtMost(560, sheet)))
+	return ui.Pad(menu.EdgeMargin(m), 12, ui.Centre(ui.AtMost(560, sheet)))
 }
 
-// service says where the table will be, or asks for it.
-func (f *far) service() []ui.Widget {
+// serviceRows says where the table will be, or asks for it.
+func (f *farSetup) serviceRows() []ui.Widget {
 	f.field = nil
 	d := f.house.Distance
-	if d.Seeking() {
-		return []ui.Widget{menu.Say(&f.Screen, ui.Body, "lobby.far.seeking")}
+	if d.Probing() {
+		return []ui.Widget{menu.Label(&f.Screen, ui.Body, "lobby.far.seeking")}
 	}
-	if s := d.Service(); s != nil && f.why == "" {
-		return []ui.Widget{menu.Say(&f.Screen, ui.Body, "lobby.far.making"), ui.Text(ui.Small, s.Address())}
+	if s := d.Service(); s != nil && f.problem == "" {
+		return []ui.Widget{menu.Label(&f.Screen, ui.Body, "lobby.far.making"), ui.Text(ui.Small, s.Address())}
 	} else if s != nil && f.typed == "" {
 		f.typed = s.Address()
 	}
-	f.field = ui.NewField("far.service", f.typed, f.T("lobby.service.hint"), longest, func(s string) { f.typed = s; f.field.SetInvalid("") }).Address()
-	return []ui.Widget{menu.Say(&f.Screen, ui.Small, "lobby.service.note"), f.field}
+	f.field = ui.NewField("far.service", f.typed, f.T("lobby.service.hint"), maxAddressLength, func(s string) { f.typed = s; f.field.SetInvalid("") }).Address()
+	return []ui.Widget{menu.Label(&f.Screen, ui.Small, "lobby.service.note"), f.field}
 }
 
-func (f *far) buttons() ui.Widget {
+func (f *farSetup) buttons() ui.Widget {
 	back := menu.Button(&f.Screen, "far.back", "shell.cancel", f.leave)
-	if f.making != nil || f.house.Distance.Seeking() {
+	if f.making != nil || f.house.Distance.Probing() {
 		return back
 	}
 	set := menu.Button(&f.Screen, "far.go", "lobby.far.go", f.setUp).Icon(ui.IconPlay).Kind(ui.Primary)
@@ -130,17 +132,17 @@ func (f *far) buttons() ui.Widget {
 }
 
 // setUp begins to set the table up, at the address that was typed.
-func (f *far) setUp() {
-	if f.field != nil && !f.settle() {
+func (f *farSetup) setUp() {
+	if f.field != nil && !f.keepAddress() {
 		return
 	}
-	f.why = ""
+	f.problem = ""
 	f.begin()
 	f.Rebuild()
 }
 
-// settle keeps the address that was typed; false says that it is none.
-func (f *far) settle() bool {
+// keepAddress keeps the address that was typed; false says that it is none.
+func (f *farSetup) keepAddress() bool {
 	s, err := remote.NewService(f.typed, nil)
 	if err != nil {
 		f.field.SetInvalid(f.T("lobby.service.bad"))
@@ -152,18 +154,18 @@ func (f *far) settle() bool {
 	return true
 }
 
-// standing says of a table that is known how it stands, as far as that has been asked.
-func (j *Join) standing(p Place, words string) string {
+// standingText says of a table that is known how it stands, as far as that has been asked.
+func (j *Join) standingText(p Place, words string) string {
 	if d := j.house.Distance; d != nil {
 		if s, ok := d.Standing(p); ok {
-			return j.T("lobby.known.stands", "Table", words, "Stands", j.T(standing(s)))
+			return j.T("lobby.known.stands", "Table", words, "Stands", j.T(standingKey(s)))
 		}
 	}
 	return words
 }
 
-// standing returns the key of how a table stands.
-func standing(s remote.Standing) string {
+// standingKey returns the key of how a table stands.
+func standingKey(s remote.Standing) string {
 	switch {
 	case s.Turn:
 		return "lobby.stands.turn"

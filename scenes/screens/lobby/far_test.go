@@ -49,7 +49,7 @@ func newService() *service {
 }
 
 // afar returns a device that plays at a distance, with a scene of its lobby on the screen.
-func (p *party) afar(s *service, clock func() time.Duration, open func(h *lobby.House) stage.Scene) (*device, *lobby.House) {
+func (p *party) afar(s *service, clock func() time.Duration, open func(h *lobby.Env) stage.Scene) (*device, *lobby.Env) {
 	p.Helper()
 	d, house := p.program(words.English)
 	house.Distance = lobby.NewDistance(d.services, s.fetch, clock)
@@ -67,9 +67,9 @@ func TestATableIsSetUpAtADistance(t *testing.T) {
 	p, s := newParty(t, header), newService()
 	p.move(session.AtDistance)
 	copied := ""
-	d, _ := p.afar(s, never, func(h *lobby.House) stage.Scene {
+	d, _ := p.afar(s, never, func(h *lobby.Env) stage.Scene {
 		h.Clip = clip.Clip{Copy: func(words string) { copied = words }}
-		return lobby.Far(h, []byte(header), wire.ByTurns)
+		return lobby.NewFarSetup(h, []byte(header), wire.ByTurns)
 	})
 	p.until(d, "the lobby", has("guest.copy"))
 	d.tap("guest.copy")
@@ -98,7 +98,7 @@ func TestALinkIsSeenOnEveryDevice(t *testing.T) {
 		d, house := p.program(lang)
 		house.Distance, house.Clip = lobby.NewDistance(d.services, s.fetch, never), clip.Clip{Copy: pass, Share: pass}
 		d.services.Origin = "https://tables.example"
-		d.Rig = tabletest.New(t, d.services, lobby.Far(house, []byte(header), wire.AtOnce), 1280, 800)
+		d.Rig = tabletest.New(t, d.services, lobby.NewFarSetup(house, []byte(header), wire.AtOnce), 1280, 800)
 		p.devices = append(p.devices, d)
 		p.until(d, "the host's button", has("guest.start"))
 		for _, size := range places {
@@ -124,7 +124,7 @@ func TestTheAddressOfAServiceIsAskedFor(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 	s.answers["/healthz"] = remote.Reply{Status: 404}
 	s.answers["/tables"] = remote.Reply{}
-	d, _ := p.afar(s, never, func(h *lobby.House) stage.Scene { return lobby.Far(h, []byte(`{}`), wire.AtOnce) })
+	d, _ := p.afar(s, never, func(h *lobby.Env) stage.Scene { return lobby.NewFarSetup(h, []byte(`{}`), wire.AtOnce) })
 	p.until(d, "the field", has("far.service"))
 	d.tap("far.go")
 	if !d.Says(d.services.T("lobby.service.bad")) {
@@ -144,7 +144,7 @@ func TestTogetherTellsWhoseTurnItIs(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 	now := time.Duration(0)
 	place := lobby.Place{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true}
-	d, house := p.afar(s, func() time.Duration { return now }, func(h *lobby.House) stage.Scene {
+	d, house := p.afar(s, func() time.Duration { return now }, func(h *lobby.Env) stage.Scene {
 		lobby.Enter(h, place)
 		return lobby.NewJoin(h, "")
 	})
@@ -152,8 +152,8 @@ func TestTogetherTellsWhoseTurnItIs(t *testing.T) {
 	known := "join.known." + strings.ToLower(remotetest.Code)
 	turn := func() bool { return strings.Contains(strings.Join(d.Texts(), "\n"), d.services.T("lobby.stands.turn")) }
 	p.until(d, "whose turn it is", func(*stage.Report) bool { return turn() })
-	if house.Distance.Waiting() != 1 {
-		t.Errorf("%d tables wait", house.Distance.Waiting())
+	if house.Distance.CountWaiting() != 1 {
+		t.Errorf("%d tables wait", house.Distance.CountWaiting())
 	}
 	asked := len(s.asked)
 	now += 59 * time.Second
@@ -164,7 +164,7 @@ func TestTogetherTellsWhoseTurnItIs(t *testing.T) {
 	s.answers["/tables/status"] = remote.Reply{Status: 200, Body: []byte(`{"tables":[{"code":"` + remotetest.Code + `","error":"no such table"}]}`)}
 	now += time.Second
 	p.pass(10)
-	if d.Inspect().Node(known) != nil || house.Distance.Waiting() != 0 || len(lobby.Places(d.services)) != 0 {
+	if d.Inspect().Node(known) != nil || house.Distance.CountWaiting() != 0 || len(lobby.Places(d.services)) != 0 {
 		t.Errorf("the table that is gone is kept: %+v", lobby.Places(d.services))
 	}
 }
@@ -173,20 +173,20 @@ func TestTogetherTellsWhoseTurnItIs(t *testing.T) {
 func TestATableThatWasLeftIsAskedForAnew(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 	place := lobby.Place{URL: "wss://tables.example/table/" + remotetest.Code, Game: "dorada", Distance: true}
-	d, house := p.afar(s, never, func(h *lobby.House) stage.Scene {
+	d, house := p.afar(s, never, func(h *lobby.Env) stage.Scene {
 		lobby.Enter(h, place)
 		return lobby.NewJoin(h, "")
 	})
 	d.Resize(900, 1600)
-	p.until(d, "whose turn it is", func(*stage.Report) bool { return house.Distance.Waiting() == 1 })
+	p.until(d, "whose turn it is", func(*stage.Report) bool { return house.Distance.CountWaiting() == 1 })
 	asked := len(s.asked)
 	d.tap("join.known." + strings.ToLower(remotetest.Code))
 	p.until(d, "the lobby", has("guest.seat.red"))
 	d.tap("guest.back")
-	if n := house.Distance.Waiting(); n != 0 {
+	if n := house.Distance.CountWaiting(); n != 0 {
 		t.Errorf("%d tables wait where somebody has just been", n)
 	}
-	if house.Distance.Look(); len(s.asked) != asked+1 {
+	if house.Distance.AskStandings(); len(s.asked) != asked+1 {
 		t.Errorf("within the minute it is asked %q", s.asked[asked:])
 	}
 }
@@ -194,11 +194,11 @@ func TestATableThatWasLeftIsAskedForAnew(t *testing.T) {
 // TestNobodyIsAskedWithoutTablesAtADistance: an offline game opens no connection.
 func TestNobodyIsAskedWithoutTablesAtADistance(t *testing.T) {
 	p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
-	_, house := p.afar(s, never, func(h *lobby.House) stage.Scene {
+	_, house := p.afar(s, never, func(h *lobby.Env) stage.Scene {
 		lobby.Enter(h, lobby.Place{URL: "ws://192.168.1.5:7433/table/K7QXM", Game: "dorada"})
 		return elsewhere{"shelf"}
 	})
-	house.Distance.Look()
+	house.Distance.AskStandings()
 	house.Distance.Tick()
 	if len(s.asked) != 0 {
 		t.Errorf("somebody was asked %q", s.asked)
@@ -211,7 +211,7 @@ func TestAGuestIsToldWhetherItIsAtADistance(t *testing.T) {
 	for spread, far := range map[session.Spread]bool{session.InRoom: false, session.AtDistance: true} {
 		p, s := newParty(t, `{"game":"dorada","seats":["red","blue"]}`), newService()
 		p.move(spread)
-		d, _ := p.afar(s, never, func(h *lobby.House) stage.Scene {
+		d, _ := p.afar(s, never, func(h *lobby.Env) stage.Scene {
 			return lobby.Enter(h, lobby.Place{URL: "wss://tables.example/table/" + remotetest.Code})
 		})
 		p.until(d, "the seats", has("guest.seat.red"))
@@ -240,7 +240,7 @@ func TestACodeAloneIsOneOfTheService(t *testing.T) {
 		{"https://other.example", "https://tables.example", "wss://other.example/table/" + remotetest.Code},
 	} {
 		p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
-		d, _ := p.afar(newService(), never, func(h *lobby.House) stage.Scene {
+		d, _ := p.afar(newService(), never, func(h *lobby.Env) stage.Scene {
 			j := lobby.NewJoin(h, c.origin)
 			j.Type(strings.ToLower(remotetest.Code))
 			return j

@@ -9,16 +9,16 @@ type games struct {
 	last int // the last one that has been laid, or that was under way when the device came
 }
 
-// meet takes note of the table as it was told.
-func (g *games) meet(seats *wire.Table) {
+// noteTable takes note of the table as it was told.
+func (g *games) noteTable(seats *wire.Table) {
 	if !g.met && seats.State != wire.Waiting {
 		g.last = seats.Game
 	}
 	g.met = true
 }
 
-// miss takes note that the present game has begun while the device was away.
-func (g *games) miss(seats *wire.Table) { g.last = max(g.last, seats.Game) }
+// noteMissed takes note that the present game has begun while the device was away.
+func (g *games) noteMissed(seats *wire.Table) { g.last = max(g.last, seats.Game) }
 
 // begins reports, once, whether the present game has begun while the device was there.
 func (g *games) begins(seats *wire.Table) bool {

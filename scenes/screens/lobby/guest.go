@@ -29,8 +29,8 @@ type Doors struct {
 	Result func(o table.Outcome, d result.Doors) stage.Scene
 }
 
-// House is what the screens of the lobby share.
-type House struct {
+// Env is what the screens of the lobby share.
+type Env struct {
 	Services *services.Services
 	Cabinet  *cabinet.Cabinet
 	Doors    Doors
@@ -45,7 +45,7 @@ type House struct {
 }
 
 // games returns the rules of the boxes on the shelf.
-func (h *House) games() []game.Box {
+func (h *Env) games() []game.Box {
 	var games []game.Box
 	for _, b := range h.Cabinet.Boxes {
 		games = append(games, b.Rules)
@@ -55,58 +55,58 @@ func (h *House) games() []game.Box {
 
 // Guest is this device at a table that is played elsewhere, or in the room that is open on it.
 type Guest struct {
-	*House
-	away     *remote.Table
-	place    Place
-	room     *invitation // to the room that is open here; nil if the table is not in it
-	watching bool        // a person who has no seat wants to see the game
-	turned   bool        // the device that has opened the room shows the hand of its seat instead of the board
-	games    games
-	lost     time.Duration // since when there is no connection; 0 while there is one
+	*Env
+	remoteTable *remote.Table
+	place       Place
+	room        *invitation // to the room that is open here; nil if the table is not in it
+	watching    bool        // a person who has no seat wants to see the game
+	showsHand   bool        // the device that has opened the room shows the hand of its seat instead of the board
+	games       games
+	lost        time.Duration // since when there is no connection; 0 while there is one
 	// trouble, which is nil in the lobby, shows over the table that the connection is lost.
 	trouble func()
-	// told has what was told at the table and is not about its match, until the lobby shows it.
-	told   func(remote.News)
-	emotes emotes
-	watch  watch
-	heeded string // what was said last of what the host is about to do
+	// forwardNews has what was told at the table and is not about its match, until the lobby shows it.
+	forwardNews func(remote.News)
+	emotes      emotes
+	watch       seenTracker
+	shownNote   string // what was said last of what the host is about to do
 }
 
 // newGuest joins the table of place, and goes on with it whatever screen is shown.
-func newGuest(h *House, place Place, room *invitation) *Guest {
-	g := &Guest{House: h, place: place, room: room, told: func(remote.News) {}}
+func newGuest(h *Env, place Place, room *invitation) *Guest {
+	g := &Guest{Env: h, place: place, room: room, forwardNews: func(remote.News) {}}
 	name := h.Services.Device().Name
-	g.away = remote.Join(remote.Options{URL: place.URL, Key: place.key(h.Services), Name: name, Boxes: h.games(), Dial: h.Dial, Float: rand.Float64})
+	g.remoteTable = remote.Join(remote.Options{URL: place.URL, Key: place.key(h.Services), Name: name, Boxes: h.games(), Dial: h.Dial, Float: rand.Float64})
 	h.Services.Away, h.Services.AwayAt = g.tick, place.URL
 	return g
 }
 
-// patience is how long a connection may be lost before the person at the table is told.
-const patience = 2 * time.Second
+// lossTolerance is how long a connection may be lost before the person at the table is told.
+const lossTolerance = 2 * time.Second
 
 // tick goes on with the table, and tells of a connection that is lost for some time.
 func (g *Guest) tick(now time.Duration) {
-	g.away.Tick(now)
+	g.remoteTable.Tick(now)
 	g.watch.tick(g.Services, now)
-	link, why := g.away.Link()
+	link, why := g.remoteTable.Link()
 	switch {
 	case why == remote.Closed:
-		g.drop()
-	case link == remote.There:
+		g.forgetClosedTable()
+	case link == remote.Connected:
 		g.lost = 0
 	case g.lost == 0:
 		g.lost = now
-	case now-g.lost > patience && g.trouble != nil:
+	case now-g.lost > lossTolerance && g.trouble != nil:
 		g.trouble()
 		g.trouble = nil
 	}
 }
 
-// note takes note of the table as it was told, and keeps what is played there, and whether at a distance, among the places of this
+// noteTable takes note of the table as it was told, and keeps what is played there, and whether at a distance, among the places of this
 // device, unless the room is open on it.
-func (g *Guest) note() {
-	seats, _ := g.away.Seats()
-	g.games.meet(seats)
+func (g *Guest) noteTable() {
+	seats, _ := g.remoteTable.Seats()
+	g.games.noteTable(seats)
 	if g.room != nil || seats.Box == g.place.Game {
 		return
 	}
@@ -117,9 +117,9 @@ func (g *Guest) note() {
 // leave ends the connection, and closes the room if it is open here; the seat stays this device's.
 func (g *Guest) leave() {
 	g.Services.Away, g.Services.AwayAt = nil, ""
-	g.away.Close()
+	g.remoteTable.Close()
 	if g.Distance != nil {
-		g.Distance.left(g.place.URL)
+		g.Distance.forgetStanding(g.place.URL)
 	}
 	if g.room != nil {
 		g.room.room.Close()
@@ -134,7 +134,7 @@ func (g *Guest) shelf() stage.Scene {
 
 // box returns what is played; nil before the table has said so, or if it is not on this shelf.
 func (g *Guest) box() *cabinet.Box {
-	if seats, ok := g.away.Seats(); ok {
+	if seats, ok := g.remoteTable.Seats(); ok {
 		return g.Cabinet.Find(seats.Box)
 	}
 	return nil
@@ -149,39 +149,39 @@ func (g *Guest) finish() ui.Finish {
 }
 
 // ready reports whether there is a game to be shown to this device.
-func (g *Guest) ready() bool { return g.away.Match() != nil && g.box() != nil }
+func (g *Guest) ready() bool { return g.remoteTable.Match() != nil && g.box() != nil }
 
-// lay makes the table of the match that is under way.
-func (g *Guest) lay(c *stage.Context) stage.Scene {
+// newTableScene makes the table of the match that is under way.
+func (g *Guest) newTableScene(c *stage.Context) stage.Scene {
 	doors := g.Doors.Table
-	doors.Shelf = g.exit
+	doors.Shelf = g.exitScene
 	doors.Result = func(o table.Outcome) stage.Scene {
 		g.trouble = nil
-		return g.Doors.Result(o, g.after())
+		return g.Doors.Result(o, g.resultDoors())
 	}
-	r := &referee{guest: g, away: g.away, match: g.away.Match(), moved: func() { c.Reset(newScene(g)) }}
-	g.told = func(n remote.News) { // no lobby is on the screen that would have to be laid out
+	r := &referee{guest: g, remoteTable: g.remoteTable, match: g.remoteTable.Match(), onReplaced: func() { c.Reset(newScene(g)) }}
+	g.forwardNews = func(n remote.News) { // no lobby is on the screen that would have to be laid out
 		if n.Kind == remote.Seats {
-			g.note()
-			g.heed()
+			g.noteTable()
+			g.showHostNote()
 		}
 	}
 	g.trouble = func() { c.Push(newTrouble(g)) }
 	box := g.contents()
-	if g.away.You() >= 0 && box.TwoWays() {
+	if g.remoteTable.OwnSeat() >= 0 && box.TwoWays() {
 		doors.Turn = func(c *stage.Context) {
-			g.turn(c)
-			c.Reset(g.lay(c))
+			g.toggleHand(c)
+			c.Reset(g.newTableScene(c))
 		}
 	}
 	doors.Invite = func() stage.Scene { return newInviting(g) }
 	box.Code = g.place.Code()
-	if g.pocket() {
+	if g.handOnly() {
 		box = box.InHand()
 	}
 	t := table.Join(g.Services, box, &doors, r)
 	t.Seat(g.seating(r.match))
-	seats, _ := g.away.Seats()
+	seats, _ := g.remoteTable.Seats()
 	before, known := g.watch.begin(g.Services, t, g.place.Code(), seats.Game)
 	switch {
 	case g.games.begins(seats):
@@ -194,36 +194,36 @@ func (g *Guest) lay(c *stage.Context) stage.Scene {
 
 // contents returns those of what is played. In a room the sounds come from the device that has opened it, which is the board.
 func (g *Guest) contents() *table.Contents {
-	seats, _ := g.away.Seats()
+	seats, _ := g.remoteTable.Seats()
 	box := g.box().Contents
 	box.Quiet = seats.Room && g.room == nil
 	return &box
 }
 
-// pocket reports whether this device shows a hand alone, which only one with a seat can: in a room unless it was asked for the board,
+// handOnly reports whether this device shows a hand alone, which only one with a seat can: in a room unless it was asked for the board,
 // which is what lies open on the device that has opened the room, and at a distance, where no other board is to be seen, if it was
 // asked for the hand.
-func (g *Guest) pocket() bool {
-	seats, _ := g.away.Seats()
+func (g *Guest) handOnly() bool {
+	seats, _ := g.remoteTable.Seats()
 	v := g.Services.Settings()
 	switch {
 	case seats.You < 0:
 		return false
 	case g.room != nil:
-		return g.turned
+		return g.showsHand
 	case seats.Room:
 		return !v.RoomBoard
 	}
 	return v.FarHand
 }
 
-// turn has this device show the board instead of the hand, or the hand; other tables too, on one that has not opened the room.
-func (g *Guest) turn(c *stage.Context) {
+// toggleHand has this device show the board instead of the hand, or the hand; other tables too, on one that has not opened the room.
+func (g *Guest) toggleHand(c *stage.Context) {
 	if g.room != nil {
-		g.turned = !g.turned
+		g.showsHand = !g.showsHand
 		return
 	}
-	seats, _ := g.away.Seats()
+	seats, _ := g.remoteTable.Seats()
 	g.Services.Change(c, func(v *store.Settings) {
 		if seats.Room {
 			v.RoomBoard = !v.RoomBoard
@@ -233,9 +233,9 @@ func (g *Guest) turn(c *stage.Context) {
 	})
 }
 
-// keep keeps a finished game among those of this device and returns its name there; empty if it cannot be kept, which
+// keepReplay keeps a finished game among those of this device and returns its name there; empty if it cannot be kept, which
 // every screen tells.
-func (g *Guest) keep(m *match.Match) string {
+func (g *Guest) keepReplay(m *match.Match) string {
 	var journal bytes.Buffer
 	if err := m.Journal(&journal); err != nil {
 		return ""
@@ -244,10 +244,10 @@ func (g *Guest) keep(m *match.Match) string {
 	return name
 }
 
-// again asks for another game with the same seats and waits for it in the lobby.
-func (g *Guest) again(c *stage.Context) {
-	if seats, _ := g.away.Seats(); seats.State == wire.Over {
-		_ = g.away.Again() // one that has been asked for already is as good
+// playAgain asks for another game with the same seats and waits for it in the lobby.
+func (g *Guest) playAgain(c *stage.Context) {
+	if seats, _ := g.remoteTable.Seats(); seats.State == wire.Over {
+		_ = g.remoteTable.Again() // one that has been asked for already is as good
 	}
 	c.Reset(newScene(g))
 }
@@ -256,5 +256,5 @@ func (g *Guest) again(c *stage.Context) {
 func (g *Guest) rename(name string) {
 	name = strings.TrimSpace(name)
 	g.Services.SetDeviceName(name)
-	_ = g.away.Rename(name) // too much asked for at once: the name goes with the next seat
+	_ = g.remoteTable.Rename(name) // too much asked for at once: the name goes with the next seat
 }

@@ -22,12 +22,12 @@ type invitation struct {
 
 func newInvitation(room remote.Room) *invitation {
 	i := &invitation{room: room}
-	i.look()
+	i.update()
 	return i
 }
 
-// look takes note of how the room is, and reports whether anything that is shown has changed.
-func (i *invitation) look() (changed bool) {
+// update takes note of how the room is, and reports whether anything that is shown has changed.
+func (i *invitation) update() (changed bool) {
 	was := i.state
 	i.state = i.room.State()
 	same := func(a, b remote.RoomAddress) bool { return a.Page == b.Page }
@@ -68,7 +68,7 @@ func (i *invitation) picture(a remote.RoomAddress) *qrcode.Picture {
 func (sc *Scene) addresses(i *invitation, shown string) ui.Widget {
 	var list []ui.Option
 	for _, a := range i.state.Addresses {
-		list = append(list, ui.Option{ID: a.Page, Words: sc.T(network(a.Net))})
+		list = append(list, ui.Option{ID: a.Page, Words: sc.T(networkKey(a.Net))})
 	}
 	return ui.NewChoice("guest.net", list, shown, func(page string) {
 		i.choose(page)
@@ -76,8 +76,8 @@ func (sc *Scene) addresses(i *invitation, shown string) ui.Widget {
 	})
 }
 
-// network returns the key of what a kind of network is called.
-func network(n remote.Net) string {
+// networkKey returns the key of what a kind of networkKey is called.
+func networkKey(n remote.Net) string {
 	switch n {
 	case remote.Wireless:
 		return "lobby.net.wireless"
@@ -87,18 +87,18 @@ func network(n remote.Net) string {
 	return "lobby.net.other"
 }
 
-// problem returns the key of what is said of a room that is not open, or not to be reached.
-func problem(s remote.RoomState) string {
+// problemKey returns the key of what is said of a room that is not open, or not to be reached.
+func problemKey(s remote.RoomState) string {
 	switch s.Problem {
 	case remote.PortsTaken:
 		return "lobby.invite.port"
 	case remote.PageMissing:
 		return "lobby.invite.bundle"
-	case remote.NoPlace:
+	case remote.CannotStore:
 		return "lobby.invite.place"
 	case remote.BadTable:
 		return "lobby.invite.failed"
-	case remote.NotKept:
+	case remote.CannotReopen:
 		return "lobby.invite.kept"
 	case remote.AlreadyOpen:
 		return "lobby.invite.twice"

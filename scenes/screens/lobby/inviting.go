@@ -40,7 +40,7 @@ func (i *inviting) tick(*input.Frame) (redraw bool) {
 	if t := i.lobby.guest.watch.table; t != nil {
 		t.Follow()
 	}
-	seats, _ := i.lobby.guest.away.Seats()
+	seats, _ := i.lobby.guest.remoteTable.Seats()
 	if slices.Equal(i.places, seats.Places) {
 		return false
 	}
@@ -50,37 +50,38 @@ func (i *inviting) tick(*input.Frame) (redraw bool) {
 
 // The widths of the sheet in dp, with the seats beside the code and below it.
 const (
-	invitingWide = 760
-	invitingSlim = 440
+	invitingWidth = 760
+	invitingSlim  = 440
 )
 
+// build makes the widgets: the code, and who sits at the table.
 func (i *inviting) build(m stage.Metrics) ui.Widget {
 	sc := i.lobby
-	seats, _ := sc.guest.away.Seats()
+	seats, _ := sc.guest.remoteTable.Seats()
 	i.places = slices.Clone(seats.Places)
 	var who, way []ui.Widget
 	for s := range seats.Colors {
 		who = append(who, ui.Entry("seats", i.seat(seats, game.Seat(s))))
 	}
-	if c, ok := sc.call(); ok {
-		way = append(way, ui.AtLeast(codeLeast, codeLeast, sc.coded(&c, codeLeast)))
-		way = append(append(way, sc.named(&c, text.Centre)...), sc.ways(&c)...)
+	if c, ok := sc.joinInfo(); ok {
+		way = append(way, ui.AtLeast(minCode, minCode, sc.codeWidget(&c, minCode)))
+		way = append(append(way, sc.codeAndAddress(&c, text.Centre)...), sc.linkButtons(&c)...)
 	}
 	both, wide := ui.Widget(ui.Column(12, append(way, who...)...)), float64(invitingSlim)
-	if m.SafeBounds().W > invitingWide {
-		both, wide = menu.SideBySide(2*ui.Step, ui.Column(ui.Step, way...), ui.Column(12, who...)), invitingWide
+	if m.SafeBounds().W > invitingWidth {
+		both, wide = menu.SideBySide(2*ui.Step, ui.Column(ui.Step, way...), ui.Column(12, who...)), invitingWidth
 	}
 	back := menu.Button(i.Screen, "inviting.back", "shell.back", i.leave).Kind(ui.Primary)
-	title := menu.Say(i.Screen, ui.Heading, "lobby.call").Lettered(sc.guest.finish()).Align(text.Centre)
+	title := menu.Label(i.Screen, ui.Heading, "lobby.call").Lettered(sc.guest.finish()).Align(text.Centre)
 	card := menu.Card(m, ui.Column(12, title, ui.Line(), ui.Grow(1, ui.NewScroll("inviting.list", both)), back))
-	wide = min(wide, m.SafeBounds().W-2*menu.Edge(m))
-	return ui.Pad(menu.Edge(m), menu.Edge(m), ui.Centre(ui.AtLeast(wide, 0, ui.AtMost(wide, card))))
+	wide = min(wide, m.SafeBounds().W-2*menu.EdgeMargin(m))
+	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtLeast(wide, 0, ui.AtMost(wide, card))))
 }
 
 // seat says who sits at a seat. Where a bot plays, the host may hand the seat over to whoever comes, or take it back.
 func (i *inviting) seat(seats *wire.Table, s game.Seat) ui.Widget {
 	sc, color, p := i.lobby, seats.Colors[s], &seats.Places[s]
-	name, about := sc.called(seats, s)
+	name, about := sc.nameAndNote(seats, s)
 	said := ui.Column(2, ui.Text(ui.Strong, name))
 	if about != name {
 		said = ui.Column(2, ui.Text(ui.Strong, name), ui.Text(ui.Small, about))
@@ -89,10 +90,10 @@ func (i *inviting) seat(seats *wire.Table, s game.Seat) ui.Widget {
 	if !seats.Host || !p.Bot || seats.State != wire.Playing {
 		return ui.Row(ui.Step, row...)
 	}
-	key, is := "lobby.lend", remote.SeatIs{What: wire.SeatOpen}
+	key, is := "lobby.lend", remote.SeatSetting{What: wire.SeatOpen}
 	if p.Free {
-		key, is = "lobby.keep", remote.SeatIs{What: wire.SeatBot, Level: p.Level}
+		key, is = "lobby.keep", remote.SeatSetting{What: wire.SeatBot, Level: p.Level}
 	}
-	change := menu.Button(i.Screen, "inviting.seat."+color.String(), key, func() { sc.ask(sc.guest.away.SetSeat(color, is)) })
+	change := menu.Button(i.Screen, "inviting.seat."+color.String(), key, func() { sc.reportError(sc.guest.remoteTable.SetSeat(color, is)) })
 	return ui.Row(ui.Step, append(row, ui.Across(ui.Middle, change))...)
 }

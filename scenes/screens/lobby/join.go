@@ -18,7 +18,7 @@ import (
 // Join is the screen on which the way to a table elsewhere is typed, or one is chosen where this device has been.
 type Join struct {
 	menu.Screen
-	house  *House
+	house  *Env
 	origin string // of the page; empty if there is none
 	typed  string
 	name   string
@@ -27,11 +27,11 @@ type Join struct {
 }
 
 // NewJoin returns the screen. Origin is where the page has come from, empty if there is none.
-func NewJoin(h *House, origin string) *Join {
+func NewJoin(h *Env, origin string) *Join {
 	j := &Join{house: h, origin: origin, name: h.Services.Device().Name}
 	j.Screen = menu.New(h.Services, menu.Plan{Build: j.build, Back: j.leave, Tick: j.tick})
 	if h.Distance != nil {
-		h.Distance.Seek()
+		h.Distance.ProbeOrigin()
 	}
 	return j
 }
@@ -45,7 +45,7 @@ func (j *Join) tick(*input.Frame) (redraw bool) {
 	if d == nil {
 		return false
 	}
-	if d.Look(); d.Tick() {
+	if d.AskStandings(); d.Tick() {
 		j.Rebuild()
 		return true
 	}
@@ -62,44 +62,45 @@ func (j *Join) leave() {
 
 // The longest address that can be typed, and the longest name, in letters.
 const (
-	longest = 200
-	mostIn  = 14
+	maxAddressLength = 200
+	maxNameLength    = 14
 )
 
 // The measures of the screen in dp: how wide it is at most, with sheets in one column and in two, and from which width on it has two.
 const (
-	joinWide  = 1180
+	joinWidth = 1180
 	joinSlim  = 560
 	joinTwice = 860
 )
 
+// build makes the widgets, in two columns where there is room.
 func (j *Join) build(m stage.Metrics) ui.Widget {
-	in := m.SafeBounds().InsetXY(menu.Edge(m), 12)
-	begin, come := j.begin(), []ui.Widget{j.form()}
-	if known := j.known(); known != nil {
+	in := m.SafeBounds().InsetXY(menu.EdgeMargin(m), 12)
+	begin, come := j.newTableRows(), []ui.Widget{j.addressForm()}
+	if known := j.knownTables(); known != nil {
 		come = append([]ui.Widget{known}, come...)
 	}
 	wide := float64(joinSlim)
 	list := ui.Widget(ui.Column(2*ui.Step, append(begin, come...)...))
 	if in.W >= joinTwice*m.TextScale && len(begin) > 0 {
-		wide = joinWide
+		wide = joinWidth
 		list = menu.SideBySide(2*ui.Step, ui.Column(2*ui.Step, begin...), ui.Column(2*ui.Step, come...))
 	}
 	wide = min(wide, in.W)
-	all := ui.Column(12, menu.Head(&j.Screen, "join.back", j.T("lobby.title"), ui.Stitched, j.leave), ui.Grow(1, ui.NewScroll("join.list", list)))
-	return ui.Pad(menu.Edge(m), 12, ui.Centre(ui.AtLeast(wide, in.H, ui.AtMost(wide, all))))
+	all := ui.Column(12, menu.TitleBar(&j.Screen, "join.back", j.T("lobby.title"), ui.Stitched, j.leave), ui.Grow(1, ui.NewScroll("join.list", list)))
+	return ui.Pad(menu.EdgeMargin(m), 12, ui.Centre(ui.AtLeast(wide, in.H, ui.AtMost(wide, all))))
 }
 
-// begin has the ways to set a table up.
-func (j *Join) begin() []ui.Widget { return append(j.invite(), j.far()...) }
+// newTableRows returns the ways to set a table up.
+func (j *Join) newTableRows() []ui.Widget { return append(j.roomRows(), j.distanceRows()...) }
 
-// invite returns where a table of this computer's is begun, to which others come, or opened again; nothing where that cannot be.
-func (j *Join) invite() []ui.Widget {
+// roomRows returns where a table of this computer's is begun, to which others come, or opened again; nothing where that cannot be.
+func (j *Join) roomRows() []ui.Widget {
 	room := j.Services.Room
 	if !remote.Hosting || room == nil {
 		return nil
 	}
-	rows := []ui.Widget{menu.Say(&j.Screen, ui.Small, "lobby.together.invite")}
+	rows := []ui.Widget{menu.Label(&j.Screen, ui.Small, "lobby.together.invite")}
 	if kept, ok := room.Kept(); ok {
 		if b := j.house.Cabinet.Find(kept.Box); b != nil {
 			words := j.T("lobby.reopen", "Game", j.T(b.Name()+".title"), "Code", kept.Code)
@@ -111,26 +112,26 @@ func (j *Join) invite() []ui.Widget {
 		}
 	}
 	boxes := j.house.boxes(&j.Screen, "join.invite.", func(b *cabinet.Box) {
-		if header := j.table(b); header != nil {
+		if header := j.tableHeader(b); header != nil {
 			j.Stage.Reset(Invite(j.house, header))
 		}
 	})
 	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.invite", append(rows, boxes)...)}
 }
 
-// table returns what a table of a box with all its seats open is set up by; nil if it cannot be.
-func (j *Join) table(b *cabinet.Box) []byte {
-	header, err := setup.Table(j.Services, b, setup.OpenSeats(j.Services, b))
+// tableHeader returns what a table of a box with all its seats open is set up by; nil if it cannot be.
+func (j *Join) tableHeader(b *cabinet.Box) []byte {
+	header, err := setup.TableHeader(j.Services, b, setup.OpenSeats(j.Services, b))
 	if err != nil {
 		j.Root.Toast(j.Services.Excuse(err))
 	}
 	return header
 }
 
-// far returns where a table at a distance is begun, for now or by turns; nothing where there is no service.
-func (j *Join) far() []ui.Widget {
+// distanceRows returns where a table at a distance is begun, for now or by turns; nothing where there is no service.
+func (j *Join) distanceRows() []ui.Widget {
 	d := j.house.Distance
-	if d == nil || d.Seeking() || !d.Possible() {
+	if d == nil || d.Probing() || !d.Available() {
 		return nil
 	}
 	const now, turns = "now", "turns"
@@ -145,16 +146,16 @@ func (j *Join) far() []ui.Widget {
 		}
 		j.Rebuild()
 	})
-	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.far", menu.Say(&j.Screen, ui.Small, "lobby.far.note"), choice, menu.Say(&j.Screen, ui.Small, note), j.apart())}
+	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.far", menu.Label(&j.Screen, ui.Small, "lobby.far.note"), choice, menu.Label(&j.Screen, ui.Small, note), j.distanceBoxes())}
 }
 
-// apart has the boxes of a table at a distance. By turns none is played against the clock.
-func (j *Join) apart() ui.Widget {
+// distanceBoxes returns the boxes of a table at a distance. By turns none is played against the clock.
+func (j *Join) distanceBoxes() ui.Widget {
 	var list []ui.Widget
 	for _, b := range j.house.Cabinet.Boxes {
 		button := j.house.boxButton(&j.Screen, "join.far.", b, func(b *cabinet.Box) {
-			if header := j.table(b); header != nil {
-				j.Stage.Push(Far(j.house, header, j.pace))
+			if header := j.tableHeader(b); header != nil {
+				j.Stage.Push(NewFarSetup(j.house, header, j.pace))
 			}
 		})
 		if j.pace == wire.ByTurns && timed(b) {
@@ -162,23 +163,23 @@ func (j *Join) apart() ui.Widget {
 		}
 		list = append(list, button)
 	}
-	return ui.Grid(ui.Step, boxWide*j.Root.Metrics().TextScale, 2, list...)
+	return ui.Grid(ui.Step, boxWidth*j.Root.Metrics().TextScale, 2, list...)
 }
 
-// form returns where address and name are typed.
-func (j *Join) form() ui.Widget {
+// addressForm returns where address and name are typed.
+func (j *Join) addressForm() ui.Widget {
 	hint := "lobby.address.hint"
-	if j.home() != "" {
+	if j.defaultOrigin() != "" {
 		hint = "lobby.code.hint"
 	}
-	j.field = ui.NewField("join.address", j.typed, j.T(hint), longest, func(s string) { j.typed = s; j.field.SetInvalid("") }).Address()
-	name := ui.NewField("join.name", j.name, j.T("lobby.name"), mostIn, func(s string) { j.name = s })
+	j.field = ui.NewField("join.address", j.typed, j.T(hint), maxAddressLength, func(s string) { j.typed = s; j.field.SetInvalid("") }).Address()
+	name := ui.NewField("join.name", j.name, j.T("lobby.name"), maxNameLength, func(s string) { j.name = s })
 	join := menu.Button(&j.Screen, "join.join", "lobby.join.go", j.join).Icon(ui.IconPlay)
-	return menu.Sheet(&j.Screen, "lobby.join", menu.Say(&j.Screen, ui.Body, "lobby.join.note"), j.field, name, join)
+	return menu.Sheet(&j.Screen, "lobby.join", menu.Label(&j.Screen, ui.Body, "lobby.join.note"), j.field, name, join)
 }
 
-// known lists tables at which this device has been; nil if there are none.
-func (j *Join) known() ui.Widget {
+// knownTables lists tables at which this device has been; nil if there are none.
+func (j *Join) knownTables() ui.Widget {
 	list := Places(j.Services)
 	if len(list) == 0 {
 		return nil
@@ -197,12 +198,12 @@ func (j *Join) describe(p Place) string {
 	if b := j.house.Cabinet.Find(p.Game); b != nil {
 		words = j.T("lobby.known.game", "Game", j.T(b.Name()+".title"), "Code", words)
 	}
-	return j.standing(p, words)
+	return j.standingText(p, words)
 }
 
-// home returns the address at which a table is of which only the code is typed: that of the service of the settings, or else where
+// defaultOrigin returns the address at which a table is of which only the code is typed: that of the service of the settings, or else where
 // the page has come from; empty if there is neither.
-func (j *Join) home() string {
+func (j *Join) defaultOrigin() string {
 	if address := j.Services.Settings().Service; address != "" {
 		return address
 	}
@@ -211,10 +212,10 @@ func (j *Join) home() string {
 
 // join reads what was typed and goes there, or says what is wrong with it.
 func (j *Join) join() {
-	url, err := remote.Address(j.typed, j.home())
+	url, err := remote.ParseAddress(j.typed, j.defaultOrigin())
 	if err == nil {
 		j.Services.SetDeviceName(strings.TrimSpace(j.name))
-		p, _ := At(j.Services, url)
+		p, _ := PlaceAt(j.Services, url)
 		j.enter(p)
 		return
 	}
@@ -230,7 +231,7 @@ func (j *Join) join() {
 func (j *Join) enter(p Place) { j.Stage.Reset(Enter(j.house, p)) }
 
 // Enter joins the table of a place, which is remembered, and returns its lobby.
-func Enter(h *House, p Place) stage.Scene {
+func Enter(h *Env, p Place) stage.Scene {
 	remember(h.Services, p)
 	return newScene(newGuest(h, p, nil))
 }

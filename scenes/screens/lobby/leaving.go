@@ -21,20 +21,20 @@ type leaving struct {
 func newLeaving(g *Guest) *leaving {
 	sc := &leaving{guest: g}
 	sc.Screen = menu.New(g.Services, menu.Plan{Build: sc.build, Back: sc.back, Tick: sc.tick})
-	g.told, g.trouble = func(remote.News) {}, nil
+	g.forwardNews, g.trouble = func(remote.News) {}, nil
 	g.watch.end()
-	_ = g.away.Choose(true) // too much asked for at once: the others are told when a game is laid
+	_ = g.remoteTable.SetChoosing(true) // too much asked for at once: the others are told when a game is laid
 	return sc
 }
 
-// mostClosing is for how many ticks a table is waited for that does not answer.
-const mostClosing = 180
+// maxClosing is for how many ticks a table is waited for that does not answer.
+const maxClosing = 180
 
 // tick takes in what happens at the table, and goes to the shelf once it is closed.
 func (sc *leaving) tick(*input.Frame) (redraw bool) {
-	for n, ok := sc.guest.away.Next(); ok; n, ok = sc.guest.away.Next() {
+	for n, ok := sc.guest.remoteTable.Next(); ok; n, ok = sc.guest.remoteTable.Next() {
 		if n.Kind == remote.Seats {
-			sc.guest.note()
+			sc.guest.noteTable()
 			sc.Rebuild()
 			redraw = true
 		}
@@ -43,8 +43,8 @@ func (sc *leaving) tick(*input.Frame) (redraw bool) {
 		return redraw
 	}
 	sc.closing++
-	if link, _ := sc.guest.away.Link(); link == remote.Ended || sc.closing > mostClosing {
-		forget(sc.Services, sc.guest.place.URL)
+	if link, _ := sc.guest.remoteTable.Link(); link == remote.Ended || sc.closing > maxClosing {
+		forgetPlace(sc.Services, sc.guest.place.URL)
 		sc.Stage.Reset(sc.guest.shelf())
 	}
 	return redraw
@@ -58,19 +58,19 @@ func (sc *leaving) back() {
 	if sc.closing > 0 {
 		return
 	}
-	_ = sc.guest.away.Choose(false) // as in newLeaving
+	_ = sc.guest.remoteTable.SetChoosing(false) // as in newLeaving
 	sc.Stage.Reset(newScene(sc.guest))
 }
 
 func (sc *leaving) build(m stage.Metrics) ui.Widget {
-	head := menu.Head(&sc.Screen, "leave.back", sc.T("lobby.leave"), sc.guest.finish(), sc.back)
-	wide := min(720, m.SafeBounds().W-2*menu.Edge(m))
+	head := menu.TitleBar(&sc.Screen, "leave.back", sc.T("lobby.leave"), sc.guest.finish(), sc.back)
+	wide := min(720, m.SafeBounds().W-2*menu.EdgeMargin(m))
 	in := ui.AtLeast(wide, 0, ui.AtMost(wide, ui.Column(2*ui.Step, sc.games(m), sc.end(m))))
 	list := ui.NewScroll("leave.list", ui.Column(0, ui.Across(ui.Middle, in)))
-	return ui.Pad(menu.Edge(m), 12, ui.Column(12, head, ui.Grow(1, list)))
+	return ui.Pad(menu.EdgeMargin(m), 12, ui.Column(12, head, ui.Grow(1, list)))
 }
 
-// games has the boxes, each of which is laid at the same table.
+// games returns the boxes, each of which is laid at the same table.
 func (sc *leaving) games(m stage.Metrics) ui.Widget {
 	boxes := sc.guest.boxes(&sc.Screen, "leave.lay.", func(b *cabinet.Box) {
 		if err := sc.guest.layGame(b); err != nil {
@@ -79,18 +79,18 @@ func (sc *leaving) games(m stage.Metrics) ui.Widget {
 		}
 		sc.Stage.Reset(newScene(sc.guest))
 	})
-	rows := []ui.Widget{menu.Say(&sc.Screen, ui.Heading, "lobby.next"), ui.Line(), menu.Say(&sc.Screen, ui.Body, "lobby.next.note"), boxes}
+	rows := []ui.Widget{menu.Label(&sc.Screen, ui.Heading, "lobby.next"), ui.Line(), menu.Label(&sc.Screen, ui.Body, "lobby.next.note"), boxes}
 	return menu.Card(m, ui.Column(12, rows...))
 }
 
-// end has the ways to leave the table for good, and for now at a distance, where it stays.
+// end returns the ways to leave the table for good, and for now at a distance, where it stays.
 func (sc *leaving) end(m stage.Metrics) ui.Widget {
 	words, note := "lobby.close", "lobby.close.note"
 	if sc.guest.place.Distance {
 		words, note = "lobby.close.table", "lobby.close.far"
 	}
 	shut := menu.Button(&sc.Screen, "leave.close", words, func() {
-		if sc.guest.away.End() == nil {
+		if sc.guest.remoteTable.CloseTable() == nil {
 			sc.closing = 1
 			sc.Rebuild()
 		}
@@ -101,9 +101,9 @@ func (sc *leaving) end(m stage.Metrics) ui.Widget {
 	ways := []ui.Widget{shut}
 	if sc.guest.place.Distance {
 		ways = append(ways, menu.Button(&sc.Screen, "leave.shelf", "lobby.leave.now", func() {
-			_ = sc.guest.away.Choose(false) // as in newLeaving
+			_ = sc.guest.remoteTable.SetChoosing(false) // as in newLeaving
 			sc.Stage.Reset(sc.guest.shelf())
 		}).Icon(ui.IconHome))
 	}
-	return menu.Card(m, ui.Column(12, menu.Say(&sc.Screen, ui.Body, note), ui.Grid(ui.Step, 200, 2, ways...)))
+	return menu.Card(m, ui.Column(12, menu.Label(&sc.Screen, ui.Body, note), ui.Grid(ui.Step, 200, 2, ways...)))
 }

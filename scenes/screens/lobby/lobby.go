@@ -24,7 +24,7 @@ type Scene struct {
 	guest *Guest
 	name  string // as it stands in the field
 	link  remote.Link
-	why   remote.Why
+	why   remote.EndReason
 	code  *qrcode.Picture // of the link to the table; nil until it is shown
 }
 
@@ -32,71 +32,71 @@ type Scene struct {
 func newScene(g *Guest) *Scene {
 	sc := &Scene{guest: g, name: g.Services.Device().Name}
 	sc.Screen = menu.New(g.Services, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick})
-	g.told, g.trouble = sc.told, nil
-	g.heeds("") // the lobby says itself what the host is about to do
+	g.forwardNews, g.trouble = sc.takeNews, nil
+	g.showNote("") // the lobby says itself what the host is about to do
 	g.watch.end()
 	return sc
 }
 
 // Shown implements stage.Shower: the dialogs of another scene may have been told something.
 func (sc *Scene) Shown() {
-	sc.guest.told = sc.told
+	sc.guest.forwardNews = sc.takeNews
 	sc.Rebuild()
 }
 
 // tick takes in what has happened at the table. A game that this device may see is shown at once.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
-	if link, why := sc.guest.away.Link(); link != sc.link || why != sc.why {
+	if link, why := sc.guest.remoteTable.Link(); link != sc.link || why != sc.why {
 		sc.link, sc.why = link, why
 		sc.Rebuild()
 		redraw = true
 	}
-	if r := sc.guest.room; remote.Hosting && r != nil && r.look() {
+	if r := sc.guest.room; remote.Hosting && r != nil && r.update() {
 		sc.Rebuild()
 		redraw = true
 	}
-	for !sc.shows() {
-		n, ok := sc.guest.away.Next()
+	for !sc.canShowGame() {
+		n, ok := sc.guest.remoteTable.Next()
 		if !ok {
 			return redraw
 		}
-		sc.told(n)
+		sc.takeNews(n)
 		redraw = true
 	}
-	sc.Stage.Reset(sc.guest.lay(sc.Stage))
+	sc.Stage.Reset(sc.guest.newTableScene(sc.Stage))
 	return true
 }
 
-// shows reports whether there is a game that this device follows, as a player or as the board of those who play, and all of it has
+// canShowGame reports whether there is a game that this device follows, as a player or as the board of those who play, and all of it has
 // come that was played before the device did.
-func (sc *Scene) shows() bool {
-	if away := sc.guest.away; away.CatchingUp() || away.Missed() > 0 {
+func (sc *Scene) canShowGame() bool {
+	if away := sc.guest.remoteTable; away.CatchingUp() || away.MissedLines() > 0 {
 		return false
 	}
-	seats, ok := sc.guest.away.Seats()
+	seats, ok := sc.guest.remoteTable.Seats()
 	return ok && sc.guest.ready() && seats.State != wire.Waiting && (seats.You >= 0 || seats.Host || sc.guest.watching)
 }
 
-// told takes in one thing that has happened.
-func (sc *Scene) told(n remote.News) {
+// takeNews takes in one thing that has happened.
+func (sc *Scene) takeNews(n remote.News) {
 	switch n.Kind {
 	case remote.Seats:
-		sc.guest.note()
+		sc.guest.noteTable()
 		sc.guest.takeSeat()
 		sc.Rebuild()
 	case remote.Begun:
-		if seats, ok := sc.guest.away.Seats(); ok && n.Missed {
-			sc.guest.games.miss(seats)
+		if seats, ok := sc.guest.remoteTable.Seats(); ok && n.Missed {
+			sc.guest.games.noteMissed(seats)
 		}
 	case remote.Over: // whoever comes to look on wants to see the whole game
-		_ = sc.guest.away.AskJournal() // if that is on its way already, so be it
+		_ = sc.guest.remoteTable.AskJournal() // if that is on its way already, so be it
 	case remote.Refused:
-		sc.Root.Toast(ui.Message{Say: func() string { return sc.refusal(n.Why) }})
+		sc.Root.Toast(ui.Message{Say: func() string { return sc.refusalText(n.Why) }})
 	}
 }
 
-// refusal says why the table has not done what it was asked for.
-func (sc *Scene) refusal(why game.Refusal) string {
+// refusalText says why the table has not done what it was asked for.
+func (sc *Scene) refusalText(why game.Refusal) string {
 	if key := sc.Services.Words.Own("lobby", ".refusal."+string(why)); sc.Services.Words.Has(key) {
 		return sc.T(key)
 	}
@@ -106,7 +106,7 @@ func (sc *Scene) refusal(why game.Refusal) string {
 // Inspect implements stage.Inspectable.
 func (sc *Scene) Inspect(r *stage.Report) {
 	sc.Screen.Inspect(r)
-	seats, _ := sc.guest.away.Seats()
+	seats, _ := sc.guest.remoteTable.Seats()
 	n := 0
 	for i := range seats.Places {
 		if p := &seats.Places[i]; !p.Free && !p.Bot {
@@ -117,7 +117,7 @@ func (sc *Scene) Inspect(r *stage.Report) {
 }
 
 // leave goes back to the shelf, after a question to the host: what becomes of the table depends on it.
-func (sc *Scene) leave() { sc.Stage.Reset(sc.guest.exit()) }
+func (sc *Scene) leave() { sc.Stage.Reset(sc.guest.exitScene()) }
 
 // The measures of the lobby in dp: how wide it is at most with the way to the table and without, from which width on they stand
 // side by side, and the share of a telephone on its side that the way to the table has.
@@ -130,25 +130,26 @@ const (
 	roomy = 640
 )
 
+// build makes the widgets: who sits at the table, and the way for others to it.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	var calling ui.Widget
-	if sc.calls(m) {
-		calling = sc.calling(m)
+	if sc.showsJoinInfo(m) {
+		calling = sc.joinSheet(m)
 	}
-	in := m.SafeBounds().InsetXY(menu.Edge(m), 12)
-	foot := sc.foot(m)
-	if menu.Low(m) {
-		return ui.Pad(menu.Edge(m), ui.Step/2, sc.low(m, calling, foot))
+	in := m.SafeBounds().InsetXY(menu.EdgeMargin(m), 12)
+	foot := sc.footButton(m)
+	if menu.IsPhoneLandscape(m) {
+		return ui.Pad(menu.EdgeMargin(m), ui.Step/2, sc.phoneLandscape(m, calling, foot))
 	}
 	list := func(rows ...ui.Widget) ui.Widget { return ui.NewScroll("guest.list", ui.Column(12, rows...)) }
 	var all ui.Widget
 	wide := min(narrow, in.W)
-	switch who := sc.who(m); {
+	switch who := sc.statusSheet(m); {
 	case calling == nil:
 		all = list(ui.Grow(1, who))
 	case in.W >= besides:
 		wide = min(widest, in.W)
-		return sc.framed(m, wide, menu.SideBySide(2*ui.Step, calling, sc.footed(list(ui.Grow(1, who)), foot)), nil)
+		return sc.framed(m, wide, menu.SideBySide(2*ui.Step, calling, sc.withFoot(list(ui.Grow(1, who)), foot)), nil)
 	case in.H < roomy*m.TextScale:
 		all = list(calling, ui.Grow(1, who))
 	default:
@@ -160,12 +161,12 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 
 // framed returns the head above what grows, in the middle and wide dp wide, and the foot below.
 func (sc *Scene) framed(m stage.Metrics, wide float64, in, foot ui.Widget) ui.Widget {
-	all := ui.Across(ui.Middle, ui.AtLeast(wide, 0, ui.AtMost(wide, sc.footed(in, foot).(*ui.Lane))))
-	return ui.Pad(menu.Edge(m), 12, ui.Column(12, sc.head(nil), ui.Grow(1, all)))
+	all := ui.Across(ui.Middle, ui.AtLeast(wide, 0, ui.AtMost(wide, sc.withFoot(in, foot).(*ui.Lane))))
+	return ui.Pad(menu.EdgeMargin(m), 12, ui.Column(12, sc.head(nil), ui.Grow(1, all)))
 }
 
-// footed is in above the foot, if there is one.
-func (sc *Scene) footed(in, foot ui.Widget) ui.Widget {
+// withFoot is in above the foot, if there is one.
+func (sc *Scene) withFoot(in, foot ui.Widget) ui.Widget {
 	rows := []ui.Widget{ui.Grow(1, in)}
 	if foot != nil {
 		rows = append(rows, foot)
@@ -173,20 +174,20 @@ func (sc *Scene) footed(in, foot ui.Widget) ui.Widget {
 	return ui.Column(12, rows...)
 }
 
-// low returns the lobby on a telephone on its side: what begins stands in the head, the way to the table beside the seats.
-func (sc *Scene) low(m stage.Metrics, calling, foot ui.Widget) ui.Widget {
-	who := ui.Widget(ui.NewScroll("guest.list", sc.who(m)))
+// phoneLandscape returns the lobby on a telephone on its side: what begins stands in the head, the way to the table beside the seats.
+func (sc *Scene) phoneLandscape(m stage.Metrics, calling, foot ui.Widget) ui.Widget {
+	who := ui.Widget(ui.NewScroll("guest.list", sc.statusSheet(m)))
 	if calling != nil {
 		part := lowPart * m.SafeBounds().W
-		who = ui.Row(ui.Step, ui.AtLeast(part, 0, ui.AtMost(part, calling.(*ui.Padding))), ui.Grow(1, ui.NewScroll("guest.list", sc.who(m))))
+		who = ui.Row(ui.Step, ui.AtLeast(part, 0, ui.AtMost(part, calling.(*ui.Padding))), ui.Grow(1, ui.NewScroll("guest.list", sc.statusSheet(m))))
 	}
 	return ui.Column(ui.Step, sc.head(foot), ui.Grow(1, who))
 }
 
-// who returns the sheet that says how things stand, as high as the screen lets it be, with the box in the room that the words leave.
-func (sc *Scene) who(m stage.Metrics) ui.Widget {
-	state := sc.state()
-	if b := sc.guest.box(); b != nil && sc.guest.Lids != nil && !menu.Low(m) {
+// statusSheet returns the sheet that says how things stand, as high as the screen lets it be, with the box in the room that the words leave.
+func (sc *Scene) statusSheet(m stage.Metrics) ui.Widget {
+	state := sc.stateRows()
+	if b := sc.guest.box(); b != nil && sc.guest.Lids != nil && !menu.IsPhoneLandscape(m) {
 		sc.guest.Lids.Rescale(m.Scale)
 		state = append(state, ui.Grow(1, ui.Draw(0, 0, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) { sc.lid(b.Name(), dst, r) })))
 	}
@@ -195,14 +196,14 @@ func (sc *Scene) who(m stage.Metrics) ui.Widget {
 
 // The widths in dp of a box's lid: one that would be narrower than the least is not drawn.
 const (
-	lidLeast = 120
-	lidMost  = 420
+	minLid = 120
+	maxLid = 420
 )
 
 // lid draws the lid of a box into r, a little turned.
 func (sc *Scene) lid(box string, dst *ebiten.Image, r geom.Rect) {
-	w := min(r.W, r.H/0.75, lidMost) * 0.9
-	if w < lidLeast {
+	w := min(r.W, r.H/0.75, maxLid) * 0.9
+	if w < minLid {
 		return
 	}
 	foot := geom.Pt(r.Center().X, r.Center().Y+w*0.75/2)
@@ -221,8 +222,8 @@ func (sc *Scene) head(further ui.Widget) ui.Widget {
 	row := []ui.Widget{
 		ui.Across(ui.Middle, back), ui.Grow(1, ui.Across(ui.Middle, ui.Text(menu.TitleRole(m), title).Lettered(sc.guest.finish()).Wood())),
 	}
-	if _, ok := sc.guest.away.Seats(); ok && sc.link == remote.There && !sc.calls(m) {
-		row = append(row, ui.Across(ui.Middle, ui.NewButton("guest.invite", sc.guest.place.Code(), sc.invite).Icon(ui.IconPlus).Tip(sc.T("lobby.call"))))
+	if _, ok := sc.guest.remoteTable.Seats(); ok && sc.link == remote.Connected && !sc.showsJoinInfo(m) {
+		row = append(row, ui.Across(ui.Middle, ui.NewButton("guest.invite", sc.guest.place.Code(), sc.openJoinSheet).Icon(ui.IconPlus).Tip(sc.T("lobby.call"))))
 	}
 	if further != nil {
 		row = append(row, further)
@@ -230,81 +231,81 @@ func (sc *Scene) head(further ui.Widget) ui.Widget {
 	return ui.Row(12, row...)
 }
 
-// state says how things stand: the connection, or who sits where.
-func (sc *Scene) state() []ui.Widget {
-	seats, ok := sc.guest.away.Seats()
+// stateRows says how things stand: the connection, or who sits where.
+func (sc *Scene) stateRows() []ui.Widget {
+	seats, ok := sc.guest.remoteTable.Seats()
 	switch {
 	case sc.link == remote.Ended && sc.why == remote.Closed:
-		return []ui.Widget{menu.Say(&sc.Screen, ui.Heading, "lobby.over.evening"), ui.Line(), ui.Text(ui.Body, sc.guest.closed()), sc.home()}
+		return []ui.Widget{menu.Label(&sc.Screen, ui.Heading, "lobby.over.evening"), ui.Line(), ui.Text(ui.Body, sc.guest.closedText()), sc.homeButton()}
 	case sc.link == remote.Ended:
-		return sc.hitch("lobby.broken", reasons[sc.why])
-	case !ok && sc.why == remote.Unkept:
-		return sc.hitch("lobby.broken", reasons[sc.why])
+		return sc.troubleRows("lobby.broken", reasons[sc.why])
+	case !ok && sc.why == remote.StorageFailed:
+		return sc.troubleRows("lobby.broken", reasons[sc.why])
 	case !ok || sc.link == remote.Joining:
 		if sc.guest.place.Distance {
-			return sc.hitch("lobby.joining", "lobby.joining.far")
+			return sc.troubleRows("lobby.joining", "lobby.joining.far")
 		}
-		return sc.hitch("lobby.joining", "lobby.joining.note")
+		return sc.troubleRows("lobby.joining", "lobby.joining.note")
 	case sc.guest.box() == nil:
-		return []ui.Widget{menu.Say(&sc.Screen, ui.Heading, "lobby.unknown")}
+		return []ui.Widget{menu.Label(&sc.Screen, ui.Heading, "lobby.unknown")}
 	}
-	return sc.sitting(seats)
+	return sc.seatRows(seats)
 }
 
 // reasons are the keys of why a connection has ended.
 var reasons = [...]string{
-	remote.NoReason: "lobby.broken.unreached", remote.NotReached: "lobby.broken.unreached", remote.Moved: "lobby.broken.unreached",
-	remote.TooMany: "lobby.broken.many", remote.Unkept: "lobby.broken.kept", remote.NoTable: "lobby.broken.none", remote.WrongKey: "lobby.broken.key",
-	remote.Elsewhere: "lobby.broken.elsewhere", remote.Foreign: "lobby.broken.foreign", remote.Closed: "lobby.broken.closed", remote.Misunderstood: "lobby.broken.language",
+	remote.NoReason: "lobby.broken.unreached", remote.Unreachable: "lobby.broken.unreached", remote.RetryLater: "lobby.broken.unreached",
+	remote.TooMany: "lobby.broken.many", remote.StorageFailed: "lobby.broken.kept", remote.NoTable: "lobby.broken.none", remote.WrongKey: "lobby.broken.key",
+	remote.JoinedElsewhere: "lobby.broken.elsewhere", remote.PageNotAdmitted: "lobby.broken.foreign", remote.Closed: "lobby.broken.closed", remote.ProtocolMismatch: "lobby.broken.language",
 }
 
-// hitch says why nobody is to be seen yet, with the way to try again.
-func (sc *Scene) hitch(heading, note string) []ui.Widget {
-	retry := menu.Button(&sc.Screen, "guest.retry", "lobby.retry", sc.guest.away.Retry).Icon(ui.IconRepeat)
-	return []ui.Widget{menu.Say(&sc.Screen, ui.Heading, heading), ui.Line(), menu.Say(&sc.Screen, ui.Body, note), retry}
+// troubleRows says why nobody is to be seen yet, with the way to try again.
+func (sc *Scene) troubleRows(heading, note string) []ui.Widget {
+	retry := menu.Button(&sc.Screen, "guest.retry", "lobby.retry", sc.guest.remoteTable.Retry).Icon(ui.IconRepeat)
+	return []ui.Widget{menu.Label(&sc.Screen, ui.Heading, heading), ui.Line(), menu.Label(&sc.Screen, ui.Body, note), retry}
 }
 
-// home returns the way back to the shelf from a table that is not there any more.
-func (sc *Scene) home() ui.Widget {
+// homeButton returns the way back to the shelf from a table that is not there any more.
+func (sc *Scene) homeButton() ui.Widget {
 	return menu.Button(&sc.Screen, "guest.home", "shell.shelf", sc.leave).Icon(ui.IconHome).Kind(ui.Primary)
 }
 
-// ask tells of a request that could not be made.
-func (sc *Scene) ask(err error) {
+// reportError tells of a request that could not be made.
+func (sc *Scene) reportError(err error) {
 	if err != nil {
 		sc.Root.Toast(sc.Services.Excuse(err))
 	}
 }
 
-// foot has the button that is wanted next: to begin, to sit down, or to watch; nil for none.
-func (sc *Scene) foot(m stage.Metrics) ui.Widget {
-	seats, ok := sc.guest.away.Seats()
+// footButton returns the button that is wanted next: to begin, to sit down, or to watch; nil for none.
+func (sc *Scene) footButton(m stage.Metrics) ui.Widget {
+	seats, ok := sc.guest.remoteTable.Seats()
 	if !ok || sc.link == remote.Ended || sc.guest.box() == nil {
 		return nil
 	}
 	free := slices.IndexFunc(seats.Places, func(p wire.Place) bool { return p.Free })
-	sit := menu.Button(&sc.Screen, "guest.sit", "lobby.sit.down", func() { sc.sit(seats.Colors[free]) }).Kind(ui.Primary)
+	sit := menu.Button(&sc.Screen, "guest.sit", "lobby.sit.down", func() { sc.takeSeat(seats.Colors[free]) }).Kind(ui.Primary)
 	watch := menu.Button(&sc.Screen, "guest.watch", "lobby.watch", func() { sc.guest.watching = true }).Icon(ui.IconEye)
 	switch waiting := seats.State == wire.Waiting; {
 	case waiting && (seats.Host || seats.You >= 0 && free < 0):
-		return sc.start(seats)
+		return sc.startButton(seats)
 	case !waiting && seats.You < 0 && free >= 0:
 		return ui.Row(ui.Step, ui.Grow(1, watch), ui.Grow(1, sit))
 	case !waiting && seats.You < 0:
 		return watch
 	case seats.You < 0 && free >= 0:
 		return sit
-	case menu.Low(m):
+	case menu.IsPhoneLandscape(m):
 		return nil
 	case seats.You < 0:
-		return menu.Say(&sc.Screen, ui.Strong, "lobby.wait.full").Wood().Align(text.Centre)
+		return menu.Label(&sc.Screen, ui.Strong, "lobby.wait.full").Wood().Align(text.Centre)
 	}
-	return menu.Say(&sc.Screen, ui.Strong, "lobby.wait").Wood().Align(text.Centre)
+	return menu.Label(&sc.Screen, ui.Strong, "lobby.wait").Wood().Align(text.Centre)
 }
 
-// start returns the button that begins, as soon as anybody has sat down.
-func (sc *Scene) start(seats *wire.Table) ui.Widget {
-	b := menu.Button(&sc.Screen, "guest.start", "lobby.start", func() { sc.ask(sc.guest.away.Start()) }).Icon(ui.IconPlay).Kind(ui.Primary)
+// startButton returns the button that begins, as soon as anybody has sat down.
+func (sc *Scene) startButton(seats *wire.Table) ui.Widget {
+	b := menu.Button(&sc.Screen, "guest.start", "lobby.start", func() { sc.reportError(sc.guest.remoteTable.Start()) }).Icon(ui.IconPlay).Kind(ui.Primary)
 	if !slices.ContainsFunc(seats.Places, func(p wire.Place) bool { return !p.Free && !p.Bot }) {
 		b.Disable(sc.T("lobby.start.nobody"))
 	}

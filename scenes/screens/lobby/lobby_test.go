@@ -49,7 +49,7 @@ type device struct {
 	*tabletest.Rig
 	party    *party
 	services *services.Services
-	house    *lobby.House
+	house    *lobby.Env
 	wire     *remotetest.Cable
 	result   *table.Outcome
 	after    result.Doors
@@ -80,7 +80,7 @@ func newParty(t *testing.T, header string) *party {
 }
 
 // program returns a device with the program on it, and what its lobby's screens share.
-func (p *party) program(lang words.Lang) (*device, *lobby.House) {
+func (p *party) program(lang words.Lang) (*device, *lobby.Env) {
 	p.Helper()
 	s := tabletest.Services(p.T, lang)
 	s.Sound = sound.NewMixer(1)
@@ -88,7 +88,7 @@ func (p *party) program(lang words.Lang) (*device, *lobby.House) {
 }
 
 // programOn returns a device with the program on it that has such services.
-func (p *party) programOn(s *services.Services) (*device, *lobby.House) {
+func (p *party) programOn(s *services.Services) (*device, *lobby.Env) {
 	p.Helper()
 	d := &device{party: p, services: s, result: &table.Outcome{}}
 	all, err := remotetest.Boxes()
@@ -111,7 +111,7 @@ func (p *party) programOn(s *services.Services) (*device, *lobby.House) {
 		p.Fatal(err)
 	}
 	c.Doors.Shelf = func() stage.Scene { return elsewhere{"shelf"} }
-	house := &lobby.House{Services: d.services, Cabinet: c, Lids: piece.NewSetIn(d.services.Theme.Album(), 1), Dial: func(url string) remote.Conn {
+	house := &lobby.Env{Services: d.services, Cabinet: c, Lids: piece.NewSetIn(d.services.Theme.Album(), 1), Dial: func(url string) remote.Conn {
 		d.wire = p.Dial(url).(*remotetest.Cable)
 		return d.wire
 	}}
@@ -144,7 +144,7 @@ func (p *party) bring(name string, w, h int, lang words.Lang) *device {
 }
 
 // enters has somebody called name come to the table with a program; the host's key makes it the host.
-func (p *party) enters(d *device, house *lobby.House, name string, w, h int) {
+func (p *party) enters(d *device, house *lobby.Env, name string, w, h int) {
 	p.Helper()
 	if p.fetch != nil {
 		house.Distance = lobby.NewDistance(d.services, p.fetch, never)
@@ -407,7 +407,7 @@ func TestDevicesComeBack(t *testing.T) {
 		switch {
 		case entries%7 == 3 && entries > 7*cuts:
 			cuts++
-			phone.wire.Cut(remote.Unreached)
+			phone.wire.Cut(remote.CloseUnreached)
 		case entries%7 == 5 && entries > 7*cuts-2:
 			cuts++
 			p.Restart()
@@ -486,7 +486,7 @@ func TestALostTableIsToldAndComesBack(t *testing.T) {
 	board, phone, _ := sitDown(p)
 	p.Down = true
 	phone.Fingers(phone.Context().Metrics().SafeBounds().Center())
-	phone.wire.Cut(remote.Unreached)
+	phone.wire.Cut(remote.CloseUnreached)
 	p.until(phone, "the trouble", has("trouble.leave"))
 	phone.Release()
 	if !phone.Says(phone.services.T("lobby.lost")) {

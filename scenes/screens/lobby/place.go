@@ -10,7 +10,7 @@ import (
 
 // Place is a table elsewhere that this device has been at.
 type Place struct {
-	// URL is the table's, as remote.Address makes it.
+	// URL is the table's, as remote.ParseAddress returns it.
 	URL string `json:"url"`
 	// Key is that of its host, empty if this device has not set it up.
 	Key string `json:"key,omitempty"`
@@ -22,7 +22,7 @@ type Place struct {
 	Fresh bool `json:"-"`
 }
 
-// service is where the table is; nil if that cannot be one.
+// service returns where the table is; nil if that cannot be one.
 func (p Place) service(fetch remote.Fetcher) *remote.Service {
 	s, err := remote.NewService(p.URL, fetch)
 	if err != nil {
@@ -31,7 +31,7 @@ func (p Place) service(fetch remote.Fetcher) *remote.Service {
 	return s
 }
 
-// key is what this device says hello with at the table.
+// key returns what this device says hello with at the table.
 func (p Place) key(s *services.Services) string {
 	if p.Key != "" {
 		return p.Key
@@ -39,7 +39,7 @@ func (p Place) key(s *services.Services) string {
 	return s.Device().Key
 }
 
-// Code is the code of the table.
+// Code returns the code of the table.
 func (p Place) Code() string { return p.URL[strings.LastIndexByte(p.URL, '/')+1:] }
 
 // places is the record of the tables that this device has been at, the last one first.
@@ -51,10 +51,10 @@ type places struct {
 const (
 	placesRecord  = "places"
 	placesVersion = 1
-	mostPlaces    = 40 // that are remembered
+	maxPlaces     = 40 // that are remembered
 )
 
-// Places are the tables that this device has been at, the last one first.
+// Places returns the tables that this device has been at, the last one first.
 func Places(s *services.Services) []Place {
 	var p places
 	if !s.Store.Record(placesRecord, placesVersion, &p) {
@@ -66,18 +66,18 @@ func Places(s *services.Services) []Place {
 // Mend implements store.Mender.
 func (p *places) Mend() (left string, err error) {
 	n := len(p.List)
-	p.List = slices.DeleteFunc(p.List, func(p Place) bool { return !p.proper() })
+	p.List = slices.DeleteFunc(p.List, func(p Place) bool { return !p.valid() })
 	if len(p.List) < n {
 		left = "a table has no code, or a key that is not of 128 bits"
 	}
 	return left, nil
 }
 
-// proper reports whether p could have been remembered.
-func (p Place) proper() bool { return p.Code() != "" && (p.Key == "" || remote.GoodKey(p.Key)) }
+// valid reports whether p could have been remembered.
+func (p Place) valid() bool { return p.Code() != "" && (p.Key == "" || remote.ValidKey(p.Key)) }
 
-// At is the table at url, as this device knows it; known is false if it has not been there.
-func At(s *services.Services, url string) (p Place, known bool) {
+// PlaceAt returns the table at url, as this device knows it; known is false if it has not been there.
+func PlaceAt(s *services.Services, url string) (p Place, known bool) {
 	for _, p := range Places(s) {
 		if p.URL == url {
 			return p, true
@@ -87,15 +87,15 @@ func At(s *services.Services, url string) (p Place, known bool) {
 }
 
 // remember puts p first among the places.
-func remember(s *services.Services, p Place) { keep(s, []Place{p}, p.URL) }
+func remember(s *services.Services, p Place) { savePlaces(s, []Place{p}, p.URL) }
 
-// forget drops the place of a table that is gone.
-func forget(s *services.Services, url string) { keep(s, nil, url) }
+// forgetPlace drops the place of a table that is gone.
+func forgetPlace(s *services.Services, url string) { savePlaces(s, nil, url) }
 
-// keep keeps the first of a list and of the places so far but for the one at url. What cannot be kept is told over every screen.
-func keep(s *services.Services, list []Place, url string) {
+// savePlaces keeps the first of a list and of the places so far but for the one at url. What cannot be kept is told over every screen.
+func savePlaces(s *services.Services, list []Place, url string) {
 	for _, p := range Places(s) {
-		if p.URL != url && len(list) < mostPlaces {
+		if p.URL != url && len(list) < maxPlaces {
 			list = append(list, p)
 		}
 	}

@@ -21,7 +21,7 @@ func TestTheLastFortyPlacesAreRemembered(t *testing.T) {
 	if len(list) != 40 || list[0].URL != place(30).URL || list[1].URL != place(44).URL || list[39].URL != place(5).URL {
 		t.Fatalf("%d places are remembered: %v", len(list), list)
 	}
-	if forget(s, place(44).URL); len(Places(s)) != 39 || Places(s)[1].URL != place(43).URL {
+	if forgetPlace(s, place(44).URL); len(Places(s)) != 39 || Places(s)[1].URL != place(43).URL {
 		t.Errorf("without the one that is gone: %v", Places(s))
 	}
 }

@@ -12,16 +12,16 @@ import (
 // referee is the play.Referee of a match that is played at a table elsewhere. It holds for one match: when another game
 // begins there, or this device gets another seat, it tells nothing more, and another one takes its place.
 type referee struct {
-	guest *Guest
-	away  *remote.Table
-	match *match.Match
-	// moved is called once, when the match is not the one of this device any more.
-	moved func()
-	left  bool // moved has been called
-	ended bool // the end has been told
-	// missed is one more than the number of the first entry that was played while this device was away, and is not told yet; 0 for
+	guest       *Guest
+	remoteTable *remote.Table
+	match       *match.Match
+	// onReplaced is called once, when the match is not the one of this device any more.
+	onReplaced func()
+	left       bool // moved has been called
+	ended      bool // the end has been told
+	// missedFrom is one more than the number of the first entry that was played while this device was away, and is not told yet; 0 for
 	// none.
-	missed int
+	missedFrom int
 }
 
 // Match implements play.Referee.
@@ -32,7 +32,7 @@ func (r *referee) Here(by game.Seat) bool { return by >= 0 && by == r.match.View
 
 // Ask implements play.Referee.
 func (r *referee) Ask() (legal []game.Move, ok bool) {
-	if r.left || r.away.Asked() == 0 || r.away.Answering() {
+	if r.left || r.remoteTable.Asked() == 0 || r.remoteTable.Answering() {
 		return nil, false
 	}
 	return r.match.Game().Legal(nil), true
@@ -43,7 +43,7 @@ func (r *referee) Play(by game.Seat, m game.Move) error {
 	if r.left || !r.Here(by) {
 		return game.NotYourTurn
 	}
-	err := r.away.Answer(m)
+	err := r.remoteTable.Answer(m)
 	if r.timed() && (errors.Is(err, remote.ErrNotAsked) || errors.Is(err, remote.ErrBusy)) {
 		return game.NotYourTurn
 	}
@@ -58,12 +58,12 @@ func (r *referee) timed() bool {
 
 // CanUndo implements play.Referee: what the table elsewhere would refuse is not asked for.
 func (r *referee) CanUndo() (game.Seat, bool) {
-	return r.match.Viewer(), !r.left && r.away.CanUndo()
+	return r.match.Viewer(), !r.left && r.remoteTable.CanUndo()
 }
 
 // Back implements play.Referee: only one's own last decision can be asked back.
 func (r *referee) Back(n int) bool {
-	return !r.left && n == r.match.Len()-1 && r.away.Undo() == nil
+	return !r.left && n == r.match.Len()-1 && r.remoteTable.Undo() == nil
 }
 
 // Reflexes implements play.Referee: bots play elsewhere.
@@ -72,7 +72,7 @@ func (r *referee) Reflexes() []game.Bot { return nil }
 // Mark implements play.Referee.
 func (r *referee) Mark(at int) {
 	if !r.left {
-		r.away.Mark(at)
+		r.remoteTable.Mark(at)
 	}
 }
 
@@ -81,13 +81,13 @@ func (r *referee) Next(budget int) (play.Change, bool) {
 	if c, ok := r.guest.emotes.answered(); ok {
 		return c, true
 	}
-	for !r.left && !r.away.CatchingUp() {
+	for !r.left && !r.remoteTable.CatchingUp() {
 		if c, ok := r.caughtUp(); ok {
 			return c, true
 		}
-		n, ok := r.away.Next()
+		n, ok := r.remoteTable.Next()
 		if !ok {
-			return r.end(budget)
+			return r.tellEnd(budget)
 		}
 		if c, ok := r.change(n); ok {
 			return c, true
@@ -98,11 +98,11 @@ func (r *referee) Next(budget int) (play.Change, bool) {
 
 // caughtUp returns what was played while this device was away, once all of it has come.
 func (r *referee) caughtUp() (c play.Change, ok bool) {
-	if r.missed == 0 || r.away.Missed() > 0 {
+	if r.missedFrom == 0 || r.remoteTable.MissedLines() > 0 {
 		return c, false
 	}
-	from := min(r.missed-1, r.match.Len())
-	r.missed = 0
+	from := min(r.missedFrom-1, r.match.Len())
+	r.missedFrom = 0
 	return play.Change{What: play.Missed, Entry: from, Bots: r.guest.decided(r.match, from)}, true
 }
 
@@ -110,29 +110,29 @@ func (r *referee) caughtUp() (c play.Change, ok bool) {
 func (r *referee) change(n remote.News) (c play.Change, ok bool) {
 	switch n.Kind {
 	case remote.Played:
-		if n.Missed && !(n.Own && r.missed == 0) {
-			if r.missed == 0 {
-				r.missed = n.N - 1
+		if n.Missed && !(n.Own && r.missedFrom == 0) {
+			if r.missedFrom == 0 {
+				r.missedFrom = n.N - 1
 			}
 			return c, false
 		}
 		return play.Change{What: play.Played, Entry: n.N - firstLine, By: n.Entry.By, Events: n.Events}, true
 	case remote.TakenBack:
 		if n.N > 0 {
-			r.missed = min(r.missed, n.N)
+			r.missedFrom = min(r.missedFrom, n.N)
 			return play.Change{What: play.TakenBack, Entry: n.N - 1}, true
 		}
-		r.leave()
+		r.tellReplaced()
 	case remote.Begun:
-		if r.away.Match() != r.match {
-			r.leave()
+		if r.remoteTable.Match() != r.match {
+			r.tellReplaced()
 		}
 	case remote.Emoted:
 		return r.emoted(n)
 	case remote.Over:
-		_ = r.away.AskJournal() // if that is on its way already, so be it
+		_ = r.remoteTable.AskJournal() // if that is on its way already, so be it
 	case remote.Seats:
-		r.guest.told(n)
+		r.guest.forwardNews(n)
 		return play.Change{What: play.Seated, Seating: r.guest.seating(r.match)}, true
 	case remote.Refused:
 		if n.N > 0 && r.timed() {
@@ -142,22 +142,22 @@ func (r *referee) change(n remote.News) (c play.Change, ok bool) {
 			return play.Change{What: play.Declined, Why: n.Why}, true
 		}
 	}
-	r.guest.told(n)
+	r.guest.forwardNews(n)
 	return c, false
 }
 
-// leave tells, once, that another match has taken the place of this one.
-func (r *referee) leave() {
+// tellReplaced tells, once, that another match has taken the place of this one.
+func (r *referee) tellReplaced() {
 	r.left = true
-	r.moved()
+	r.onReplaced()
 }
 
-// end tells of the end once, when the whole game has come and the table is ready for it.
-func (r *referee) end(budget int) (c play.Change, ok bool) {
-	whole := r.away.Whole()
+// tellEnd tells of the end once, when the whole game has come and the table is ready for it.
+func (r *referee) tellEnd(budget int) (c play.Change, ok bool) {
+	whole := r.remoteTable.FullMatch()
 	if budget == 0 || r.ended || r.left || whole == nil {
 		return c, false
 	}
 	r.ended = true
-	return play.Change{What: play.Ended, Match: whole, Replay: r.guest.keep(whole)}, true
+	return play.Change{What: play.Ended, Match: whole, Replay: r.guest.keepReplay(whole)}, true
 }

@@ -13,7 +13,7 @@ const firstLine = 2
 
 // seating says who sits at the seats of m as the table says it now, who is away and for whom a bot plays, and who has decided.
 func (g *Guest) seating(m *match.Match) (out play.Seating) {
-	seats, _ := g.away.Seats()
+	seats, _ := g.remoteTable.Seats()
 	colors := m.Header().Colors
 	for i, o := range m.Occupants() {
 		s := play.Sitter{Occupant: o}
@@ -49,7 +49,7 @@ func sitter(o match.Occupant, p *wire.Place) play.Sitter {
 
 // decided returns how many decisions bots have made from entry number from on for the person here.
 func (g *Guest) decided(m *match.Match, from int) (n int) {
-	seats, _ := g.away.Seats()
+	seats, _ := g.remoteTable.Seats()
 	for i := from; i < m.Len(); i++ {
 		if by := m.Entry(i).By; by >= 0 && by == m.Viewer() {
 			if who, ok := seats.DecidedBy(i+firstLine, by); ok && who.Bot {

@@ -21,46 +21,46 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// sitting says who sits where, and has the ways to sit down and, for the host, to change seats.
-func (sc *Scene) sitting(seats *wire.Table) []ui.Widget {
-	rows := []ui.Widget{menu.Say(&sc.Screen, ui.Heading, heading(seats)).Lettered(sc.guest.finish()), ui.Line()}
+// seatRows says who sits where, and has the ways to sit down and, for the host, to change seats.
+func (sc *Scene) seatRows(seats *wire.Table) []ui.Widget {
+	rows := []ui.Widget{menu.Label(&sc.Screen, ui.Heading, waitingKey(seats)).Lettered(sc.guest.finish()), ui.Line()}
 	if sc.link == remote.Lost {
-		rows = append(rows, menu.Say(&sc.Screen, ui.Strong, lost(sc.why)))
+		rows = append(rows, menu.Label(&sc.Screen, ui.Strong, lostKey(sc.why)))
 	}
 	if note := sc.guest.hostNote(); note != "" {
 		rows = append(rows, ui.Text(ui.Strong, note))
 	}
-	if named(seats) {
+	if needsName(seats) {
 		rows = append(rows, sc.nameRow(seats))
 	}
 	for i := range seats.Colors {
 		rows = append(rows, ui.Entry("seats", sc.seat(seats, game.Seat(i))))
 	}
-	if sets(seats) {
-		rows = append(rows, sc.more(seats)...)
+	if setsSeats(seats) {
+		rows = append(rows, sc.hostRows(seats)...)
 	}
-	if key := outlook(seats); key != "" {
-		rows = append(rows, menu.Say(&sc.Screen, ui.Small, key))
+	if key := outlookKey(seats); key != "" {
+		rows = append(rows, menu.Label(&sc.Screen, ui.Small, key))
 	}
 	return rows
 }
 
-// sets reports whether this device sets the seats of the game that waits.
-func sets(seats *wire.Table) bool { return seats.Host && seats.State == wire.Waiting }
+// setsSeats reports whether this device sets the seats of the game that waits.
+func setsSeats(seats *wire.Table) bool { return seats.Host && seats.State == wire.Waiting }
 
-// named reports whether this device has use for a name: it sits, or may sit down by itself.
-func named(seats *wire.Table) bool {
+// needsName reports whether this device has use for a name: it sits, or may sit down by itself.
+func needsName(seats *wire.Table) bool {
 	return seats.You >= 0 || !seats.Host && slices.ContainsFunc(seats.Places, func(p wire.Place) bool { return p.Free })
 }
 
-// heading returns the key of what everybody waits for.
-func heading(seats *wire.Table) string {
+// waitingKey returns the key of what everybody waits for.
+func waitingKey(seats *wire.Table) string {
 	switch {
 	case seats.State == wire.Over:
 		return "lobby.over"
 	case seats.State != wire.Waiting && seats.You < 0:
 		return "lobby.under-way"
-	case seats.You < 0 && !seats.Host && named(seats):
+	case seats.You < 0 && !seats.Host && needsName(seats):
 		return "lobby.choose"
 	}
 	return "lobby.waiting"
@@ -78,7 +78,7 @@ func (sc *Scene) nameRow(seats *wire.Table) ui.Widget {
 		}
 		row.Set(kids...)
 	}
-	f = ui.NewField("guest.name", sc.name, sc.T("lobby.name"), mostIn, func(s string) {
+	f = ui.NewField("guest.name", sc.name, sc.T("lobby.name"), maxNameLength, func(s string) {
 		sc.name = s
 		fill()
 	})
@@ -90,18 +90,18 @@ func (sc *Scene) nameRow(seats *wire.Table) ui.Widget {
 // seat returns the row of one seat: its colour, who has it, and the way to sit there or to change it.
 func (sc *Scene) seat(seats *wire.Table, s game.Seat) ui.Widget {
 	color, p := seats.Colors[s], &seats.Places[s]
-	name, about := sc.called(seats, s)
+	name, about := sc.nameAndNote(seats, s)
 	said := ui.Column(2, ui.Text(ui.Strong, name), ui.Text(ui.Small, about))
 	row := []ui.Widget{ui.Across(ui.Middle, sc.sitter(seats, s)), ui.Grow(1, ui.Across(ui.Middle, said))}
 	id := "guest.seat." + color.String()
 	switch {
-	case sets(seats):
-		change := menu.Button(&sc.Screen, "guest.change."+color.String(), "lobby.change", func() { sc.change(color) })
+	case setsSeats(seats):
+		change := menu.Button(&sc.Screen, "guest.change."+color.String(), "lobby.change", func() { sc.askSeatChange(color) })
 		row = append(row, ui.Across(ui.Middle, change.Tip(sc.T("lobby.change.seat", "Color", sc.T("shell.color."+color.String())))))
 	case s == seats.You && seats.State == wire.Waiting:
-		row = append(row, ui.Across(ui.Middle, menu.Button(&sc.Screen, id, "lobby.stand", func() { sc.ask(sc.guest.away.Stand()) }).Kind(ui.Quiet)))
+		row = append(row, ui.Across(ui.Middle, menu.Button(&sc.Screen, id, "lobby.stand", func() { sc.reportError(sc.guest.remoteTable.Stand()) }).Kind(ui.Quiet)))
 	case s != seats.You && p.Free:
-		row = append(row, ui.Across(ui.Middle, menu.Button(&sc.Screen, id, "lobby.sit", func() { sc.sit(color) })))
+		row = append(row, ui.Across(ui.Middle, menu.Button(&sc.Screen, id, "lobby.sit", func() { sc.takeSeat(color) })))
 	}
 	return ui.Row(ui.Step, row...)
 }
@@ -141,8 +141,8 @@ func faceAt(seats *wire.Table, s game.Seat, c portrait.Costume) (f portrait.Face
 	return f, p.Bot || !p.Free
 }
 
-// called names who sits at a seat, and says the rest about it.
-func (sc *Scene) called(seats *wire.Table, s game.Seat) (name, about string) {
+// nameAndNote names who sits at a seat, and says the rest about it.
+func (sc *Scene) nameAndNote(seats *wire.Table, s game.Seat) (name, about string) {
 	p, key := &seats.Places[s], "lobby.away"
 	name = sc.T("shell.color." + seats.Colors[s].String())
 	if p.Bot {
@@ -169,9 +169,9 @@ func (sc *Scene) called(seats *wire.Table, s game.Seat) (name, about string) {
 	return cmp.Or(p.Name, name), about
 }
 
-// outlook returns the key of what happens to seats that nobody takes, or of what there is to be seen of a game that is over; empty for
+// outlookKey returns the key of what happens to seats that nobody takes, or of what there is to be seen of a game that is over; empty for
 // nothing.
-func outlook(seats *wire.Table) string {
+func outlookKey(seats *wire.Table) string {
 	free := slices.ContainsFunc(seats.Places, func(p wire.Place) bool { return p.Free })
 	switch {
 	case seats.State == wire.Over:
@@ -186,25 +186,25 @@ func outlook(seats *wire.Table) string {
 	return ""
 }
 
-// sit takes a seat under the name that stands in the field.
-func (sc *Scene) sit(c game.Color) {
+// takeSeat takes a seat under the name that stands in the field.
+func (sc *Scene) takeSeat(c game.Color) {
 	sc.Services.Sound.Play(sound.Clack)
 	sc.guest.rename(sc.name)
-	sc.ask(sc.guest.away.Sit(c))
+	sc.reportError(sc.guest.remoteTable.Sit(c))
 }
 
-// more has what the host may do besides changing seats: one more seat, while the box has one, and other rules.
-func (sc *Scene) more(seats *wire.Table) (rows []ui.Widget) {
+// hostRows returns what the host may do besides changing seats: one more seat, while the box has one, and other rules.
+func (sc *Scene) hostRows(seats *wire.Table) (rows []ui.Widget) {
 	b := sc.guest.box()
 	var list []ui.Widget
 	if _, most := b.Rules.Seats(); len(seats.Colors) < most {
 		list = append(list, menu.Button(&sc.Screen, "guest.more", "lobby.more", func() {
 			sc.Services.Sound.Play(sound.Clack)
-			sc.ask(sc.guest.away.SetSeat(nextColor(seats.Colors), remote.SeatIs{What: wire.SeatOpen}))
+			sc.reportError(sc.guest.remoteTable.SetSeat(nextColor(seats.Colors), remote.SeatSetting{What: wire.SeatOpen}))
 		}).Icon(ui.IconPlus).Kind(ui.Quiet))
 	}
 	if len(b.Rules.Options()) > 0 {
-		list = append(list, menu.Button(&sc.Screen, "guest.rules", "lobby.rules", sc.rules).Icon(ui.IconBook).Kind(ui.Quiet))
+		list = append(list, menu.Button(&sc.Screen, "guest.rules", "lobby.rules", sc.askRules).Icon(ui.IconBook).Kind(ui.Quiet))
 	}
 	if len(list) == 0 {
 		return nil
@@ -221,15 +221,15 @@ func nextColor(colors game.Table) game.Color {
 	return c
 }
 
-// change lets the host say what becomes of a seat.
-func (sc *Scene) change(c game.Color) {
-	seats, _ := sc.guest.away.Seats()
+// askSeatChange lets the host say what becomes of a seat.
+func (sc *Scene) askSeatChange(c game.Color) {
+	seats, _ := sc.guest.remoteTable.Seats()
 	at := slices.Index(seats.Colors, c)
 	if at < 0 {
 		return
 	}
 	p, you := &seats.Places[at], game.Seat(at) == seats.You
-	open := sc.seatButton(c, "open", "lobby.seat.open", remote.SeatIs{What: wire.SeatOpen}).Icon(ui.IconPerson)
+	open := sc.seatButton(c, "open", "lobby.seat.open", remote.SeatSetting{What: wire.SeatOpen}).Icon(ui.IconPerson)
 	open.SetOn(p.Free && !p.Bot)
 	here := menu.Button(&sc.Screen, "seat.here", "lobby.seat.here", func() {
 		sc.Root.Close()
@@ -238,13 +238,13 @@ func (sc *Scene) change(c game.Color) {
 	here.SetOn(you)
 	list := []ui.Widget{open, here}
 	for _, l := range game.LevelsOf(sc.guest.box().Rules) {
-		bot := sc.seatButton(c, l.String(), "", remote.SeatIs{What: wire.SeatBot, Level: l}).Icon(ui.IconRobot)
+		bot := sc.seatButton(c, l.String(), "", remote.SeatSetting{What: wire.SeatBot, Level: l}).Icon(ui.IconRobot)
 		bot.SetText(sc.T("lobby.bot", "Level", sc.T("shell.level."+l.String())))
 		bot.SetOn(p.Bot && p.Level == l)
 		list = append(list, bot)
 	}
 	if least, _ := sc.guest.box().Rules.Seats(); len(seats.Colors) > least {
-		list = append(list, sc.seatButton(c, "none", "lobby.seat.none", remote.SeatIs{What: wire.SeatNone}).Icon(ui.IconCross))
+		list = append(list, sc.seatButton(c, "none", "lobby.seat.none", remote.SeatSetting{What: wire.SeatNone}).Icon(ui.IconCross))
 	}
 	shut := menu.Button(&sc.Screen, "seat.close", "shell.cancel", sc.Root.Close)
 	title := sc.T("lobby.change.seat", "Color", sc.T("shell.color."+c.String()))
@@ -252,7 +252,7 @@ func (sc *Scene) change(c game.Color) {
 }
 
 // seatButton returns the button that makes something else of a seat: open, a bot of a level, or nothing.
-func (sc *Scene) seatButton(c game.Color, name, key string, is remote.SeatIs) *ui.Button {
+func (sc *Scene) seatButton(c game.Color, name, key string, is remote.SeatSetting) *ui.Button {
 	words := ""
 	if key != "" {
 		words = sc.T(key)
@@ -260,40 +260,40 @@ func (sc *Scene) seatButton(c game.Color, name, key string, is remote.SeatIs) *u
 	return ui.NewButton("seat."+name, words, func() {
 		sc.Root.Close()
 		sc.Services.Sound.Play(sound.Clack)
-		sc.ask(sc.guest.away.SetSeat(c, is))
+		sc.reportError(sc.guest.remoteTable.SetSeat(c, is))
 	}).Align(text.Left)
 }
 
-// rules lets the host choose by which rules is played. Where that has changed, the table is laid anew.
-func (sc *Scene) rules() {
+// askRules lets the host choose by which askRules is played. Where that has changed, the table is laid anew.
+func (sc *Scene) askRules() {
 	b := sc.guest.box()
-	before := sc.table(b)
+	before := sc.tableHeader(b)
 	shut := menu.Button(&sc.Screen, "rules.close", "lobby.rules.done", sc.Root.Close)
 	sc.Root.OpenDialog(ui.Panel(sc.T("lobby.rules"), setup.Rules(&sc.Screen, b), shut), ui.LayerOptions{Closed: func() {
-		if now := sc.table(b); now != before {
-			sc.ask(sc.guest.away.Lay([]byte(now)))
+		if now := sc.tableHeader(b); now != before {
+			sc.reportError(sc.guest.remoteTable.LayGame([]byte(now)))
 		}
 	}})
 }
 
-// table returns what a table with the present seats is set up by, with the rules as they are chosen now; empty if it cannot be.
-func (sc *Scene) table(b *cabinet.Box) string {
-	seats, _ := sc.guest.away.Seats()
+// tableHeader returns what a table with the present seats is set up by, with the rules as they are chosen now; empty if it cannot be.
+func (sc *Scene) tableHeader(b *cabinet.Box) string {
+	seats, _ := sc.guest.remoteTable.Seats()
 	list := nextSeats(seats, len(seats.Colors))
-	header, err := setup.Table(sc.Services, b, append(list[len(list)-1:], list[:len(list)-1]...))
-	sc.ask(err)
+	header, err := setup.TableHeader(sc.Services, b, append(list[len(list)-1:], list[:len(list)-1]...))
+	sc.reportError(err)
 	return string(header)
 }
 
 // sitHere has somebody at this screen take a seat, whoever had it.
 func (sc *Scene) sitHere(c game.Color) {
-	seats, _ := sc.guest.away.Seats()
+	seats, _ := sc.guest.remoteTable.Seats()
 	at := slices.Index(seats.Colors, c)
 	if at < 0 || game.Seat(at) == seats.You {
 		return
 	}
 	if p := &seats.Places[at]; p.Bot || !p.Free {
-		sc.ask(sc.guest.away.SetSeat(c, remote.SeatIs{What: wire.SeatOpen}))
+		sc.reportError(sc.guest.remoteTable.SetSeat(c, remote.SeatSetting{What: wire.SeatOpen}))
 	}
-	sc.sit(c)
+	sc.takeSeat(c)
 }

@@ -25,17 +25,17 @@ const (
 // seenEvery is how often it is kept at most.
 const seenEvery = time.Second
 
-// watch is what of a game this device shows, as it goes on.
-type watch struct {
-	seen  seen
-	table *table.Scene // nil while none is shown
-	kept  time.Duration
-	stale bool // seen has changed since it was kept
+// seenTracker is what of a game this device shows, as it goes on.
+type seenTracker struct {
+	seen    seen
+	table   *table.Scene // nil while none is shown
+	kept    time.Duration
+	unsaved bool // seen has changed since it was kept
 }
 
 // begin begins to watch the table that shows a game, and returns what this device has shown of it before; ok is false if
 // nothing.
-func (w *watch) begin(s *services.Services, t *table.Scene, code string, game int) (before seen, ok bool) {
+func (w *seenTracker) begin(s *services.Services, t *table.Scene, code string, game int) (before seen, ok bool) {
 	var was seen
 	if w.seen.Code == "" && s.Store.Record(seenRecord, seenVersion, &was) {
 		w.seen = was
@@ -44,22 +44,22 @@ func (w *watch) begin(s *services.Services, t *table.Scene, code string, game in
 	if !ok {
 		before = seen{}
 	}
-	w.seen, w.table, w.stale = seen{Version: seenVersion, Code: code, Game: game}, t, true
+	w.seen, w.table, w.unsaved = seen{Version: seenVersion, Code: code, Game: game}, t, true
 	return before, ok
 }
 
 // end ends it, as another screen is shown.
-func (w *watch) end() { w.table = nil }
+func (w *seenTracker) end() { w.table = nil }
 
 // tick takes note of what is shown, and keeps that now and then. What cannot be kept is told over every screen.
-func (w *watch) tick(s *services.Services, now time.Duration) {
+func (w *seenTracker) tick(s *services.Services, now time.Duration) {
 	if w.table != nil {
 		if n := w.table.Seen(); n != w.seen.Entries {
-			w.seen.Entries, w.stale = n, true
+			w.seen.Entries, w.unsaved = n, true
 		}
 	}
-	if w.stale && now-w.kept >= seenEvery {
-		w.stale, w.kept = false, now
+	if w.unsaved && now-w.kept >= seenEvery {
+		w.unsaved, w.kept = false, now
 		_ = s.Store.PutRecord(seenRecord, w.seen)
 	}
 }

@@ -14,20 +14,20 @@ type trouble struct {
 	screen menu.Screen
 	guest  *Guest
 	link   remote.Link
-	why    remote.Why
+	why    remote.EndReason
 }
 
 func newTrouble(g *Guest) stage.Scene {
 	sc := &trouble{guest: g}
-	sc.link, sc.why = g.away.Link()
+	sc.link, sc.why = g.remoteTable.Link()
 	sc.screen = menu.New(g.Services, menu.Plan{Build: sc.build, Tick: sc.tick, Over: true})
 	return &sc.screen
 }
 
 // tick goes back to the table once it is there again.
 func (sc *trouble) tick(*input.Frame) (redraw bool) {
-	link, why := sc.guest.away.Link()
-	if link == remote.There {
+	link, why := sc.guest.remoteTable.Link()
+	if link == remote.Connected {
 		sc.guest.trouble = func() { sc.screen.Stage.Push(newTrouble(sc.guest)) }
 		sc.screen.Stage.Pop()
 		return true
@@ -40,30 +40,31 @@ func (sc *trouble) tick(*input.Frame) (redraw bool) {
 	return true
 }
 
-// lost returns the key of what is said while a connection is tried again.
-func lost(why remote.Why) string {
-	if why == remote.Unkept {
+// lostKey returns the key of what is said while a connection is tried again.
+func lostKey(why remote.EndReason) string {
+	if why == remote.StorageFailed {
 		return reasons[why]
 	}
 	return "lobby.lost"
 }
 
+// build makes the widgets: what is wrong with the connection, and the way back.
 func (sc *trouble) build(stage.Metrics) ui.Widget {
-	rows := []ui.Widget{menu.Say(&sc.screen, ui.Body, lost(sc.why))}
+	rows := []ui.Widget{menu.Label(&sc.screen, ui.Body, lostKey(sc.why))}
 	if sc.link == remote.Ended && sc.why == remote.Closed {
 		return sc.closed()
 	}
 	if sc.link == remote.Ended {
-		retry := menu.Button(&sc.screen, "trouble.retry", "lobby.retry", sc.guest.away.Retry).Icon(ui.IconRepeat).Kind(ui.Primary)
-		rows = []ui.Widget{menu.Say(&sc.screen, ui.Body, reasons[sc.why]), retry}
+		retry := menu.Button(&sc.screen, "trouble.retry", "lobby.retry", sc.guest.remoteTable.Retry).Icon(ui.IconRepeat).Kind(ui.Primary)
+		rows = []ui.Widget{menu.Label(&sc.screen, ui.Body, reasons[sc.why]), retry}
 	}
 	leave := menu.Button(&sc.screen, "trouble.leave", "shell.shelf", func() { sc.screen.Stage.Reset(sc.guest.shelf()) }).Icon(ui.IconHome)
-	note := menu.Say(&sc.screen, ui.Small, "lobby.trouble.note").Align(text.Centre)
-	return menu.Alone(&sc.screen, 420, sc.guest.finish(), "lobby.trouble", append(rows, leave, note)...)
+	note := menu.Label(&sc.screen, ui.Small, "lobby.trouble.note").Align(text.Centre)
+	return menu.CentredSheet(&sc.screen, 420, sc.guest.finish(), "lobby.trouble", append(rows, leave, note)...)
 }
 
 // closed says that there is no table any more to come back to.
 func (sc *trouble) closed() ui.Widget {
 	leave := menu.Button(&sc.screen, "trouble.leave", "shell.shelf", func() { sc.screen.Stage.Reset(sc.guest.shelf()) }).Icon(ui.IconHome).Kind(ui.Primary)
-	return menu.Alone(&sc.screen, 420, sc.guest.finish(), "lobby.over.evening", ui.Text(ui.Body, sc.guest.closed()), leave)
+	return menu.CentredSheet(&sc.screen, 420, sc.guest.finish(), "lobby.over.evening", ui.Text(ui.Body, sc.guest.closedText()), leave)
 }

@@ -8,9 +8,9 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// Date says in the player's language when something was: the time if it was today or yesterday, else the date; empty for
+// FormatTime says in the player's language when something was: the time if it was today or yesterday, else the date; empty for
 // the zero time.
-func Date(s *services.Services, at time.Time) string {
+func FormatTime(s *services.Services, at time.Time) string {
 	if at.IsZero() {
 		return ""
 	}

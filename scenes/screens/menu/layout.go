@@ -45,27 +45,29 @@ func (p *sideBySide) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 }
 
-// top is a widget that is no higher than it needs.
-type top struct {
+// topAligned is a widget that is no higher than it needs.
+type topAligned struct {
 	ui.Base
 	kids []ui.Widget
 }
 
-// AtTop lets w be no higher than it needs, at the top of its room, and as high as the room when it needs more.
-func AtTop(w ui.Widget) ui.Widget { return &top{kids: []ui.Widget{w}} }
+// AlignTop lets w be no higher than it needs, at the top of its room, and as high as the room when it needs more.
+func AlignTop(w ui.Widget) ui.Widget { return &topAligned{kids: []ui.Widget{w}} }
 
 // Kids implements ui.Parent.
-func (s *top) Kids() []ui.Widget { return s.kids }
+func (s *topAligned) Kids() []ui.Widget { return s.kids }
 
 // Measure implements ui.Widget.
-func (s *top) Measure(t *ui.Theme, width float64) geom.Point { return s.kids[0].Measure(t, width) }
+func (s *topAligned) Measure(t *ui.Theme, width float64) geom.Point {
+	return s.kids[0].Measure(t, width)
+}
 
 // Place implements ui.Widget.
-func (s *top) Place(t *ui.Theme, r geom.Rect) {
+func (s *topAligned) Place(t *ui.Theme, r geom.Rect) {
 	s.Base.Place(t, r)
 	r.H = min(r.H, s.kids[0].Measure(t, r.W).Y)
 	s.kids[0].Place(t, r)
 }
 
 // Draw implements ui.Widget.
-func (s *top) Draw(t *ui.Theme, dst *ebiten.Image) { s.kids[0].Draw(t, dst) }
+func (s *topAligned) Draw(t *ui.Theme, dst *ebiten.Image) { s.kids[0].Draw(t, dst) }

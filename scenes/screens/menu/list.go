@@ -2,8 +2,8 @@ package menu
 
 import "ludotheque/scenes/services"
 
-// List lists names, of which there are some, as a sentence does: "Ada, Bruno and Clara".
-func List(s *services.Services, names []string) string {
+// JoinNames lists names, of which there are some, as a sentence does: "Ada, Bruno and Clara".
+func JoinNames(s *services.Services, names []string) string {
 	last := len(names) - 1
 	if last <= 0 {
 		return names[0]

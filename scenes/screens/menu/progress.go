@@ -10,14 +10,14 @@ import (
 
 // The measures of a bar of progress in dp.
 const (
-	barWide  = 160.0
-	barHigh  = 14.0
-	barInset = 3.0
+	barWidth  = 160.0
+	barHeight = 14.0
+	barInset  = 3.0
 )
 
 // Progress returns a bar that fills as what it asks goes from 0 to 1.
 func Progress(how func() float64) ui.Widget {
-	return ui.Draw(barWide, barHigh, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	return ui.Draw(barWidth, barHeight, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		t.Well(dst, r)
 		full := r.Inset(barInset)
 		full.W *= geom.Clamp(how(), 0, 1)

@@ -5,16 +5,16 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Say returns what a key means in the player's language.
-func Say(s *Screen, r ui.Role, key string) *ui.Label { return ui.Text(r, s.T(key)) }
+// Label returns what a key means in the player's language.
+func Label(s *Screen, r ui.Role, key string) *ui.Label { return ui.Text(r, s.T(key)) }
 
 // Button returns a button on which stands what a key means.
 func Button(s *Screen, id, key string, tap func()) *ui.Button {
 	return ui.NewButton(id, s.T(key), tap)
 }
 
-// Head returns the head of a screen: a button of the given ID that leads back, and a title lettered in a finish.
-func Head(s *Screen, id, title string, f ui.Finish, back func()) ui.Widget {
+// TitleBar returns the head of a screen: a button of the given ID that leads back, and a title lettered in a finish.
+func TitleBar(s *Screen, id, title string, f ui.Finish, back func()) ui.Widget {
 	button := ui.IconButton(id, ui.IconLeftArrow, s.T("shell.back"), back)
 	words := ui.Text(TitleRole(s.Root.Metrics()), title).Lettered(f).Wood()
 	return ui.Row(12, ui.Across(ui.Middle, button), ui.Grow(1, ui.Across(ui.Middle, words)))
@@ -22,13 +22,13 @@ func Head(s *Screen, id, title string, f ui.Finish, back func()) ui.Widget {
 
 // Sheet returns a sheet of card with what a key means as its heading, and rows below.
 func Sheet(s *Screen, key string, rows ...ui.Widget) ui.Widget {
-	return sheet(Say(s, ui.Heading, key), rows)
+	return sheet(Label(s, ui.Heading, key), rows)
 }
 
-// Alone returns a Sheet in the middle of the screen, with nothing else, that is at most wide dp wide. Its heading is lettered in a finish.
-func Alone(s *Screen, wide float64, f ui.Finish, key string, rows ...ui.Widget) ui.Widget {
-	all := sheet(Say(s, ui.Heading, key).Lettered(f).Align(text.Centre), rows)
-	return ui.Pad(Edge(s.Root.Metrics()), 12, ui.Centre(ui.AtMost(wide, all)))
+// CentredSheet returns a Sheet in the middle of the screen, with nothing else, that is at most wide dp wide. Its heading is lettered in a finish.
+func CentredSheet(s *Screen, wide float64, f ui.Finish, key string, rows ...ui.Widget) ui.Widget {
+	all := sheet(Label(s, ui.Heading, key).Lettered(f).Align(text.Centre), rows)
+	return ui.Pad(EdgeMargin(s.Root.Metrics()), 12, ui.Centre(ui.AtMost(wide, all)))
 }
 
 func sheet(heading ui.Widget, rows []ui.Widget) ui.Widget {

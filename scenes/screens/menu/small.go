@@ -8,18 +8,18 @@ import (
 // smallSide is below which shorter side in dp a screen is a telephone's.
 const smallSide = 500
 
-// Small reports whether a screen is a telephone's, upright or on its side.
-func Small(m stage.Metrics) bool { return min(m.Size.X, m.Size.Y) < smallSide }
+// IsPhone reports whether a screen is a telephone's, upright or on its side.
+func IsPhone(m stage.Metrics) bool { return min(m.Size.X, m.Size.Y) < smallSide }
 
-// Slim reports whether a screen is that of a telephone held upright.
-func Slim(m stage.Metrics) bool { return m.Size.X < smallSide }
+// IsPhonePortrait reports whether a screen is that of a telephone held upright.
+func IsPhonePortrait(m stage.Metrics) bool { return m.Size.X < smallSide }
 
-// Low reports whether a screen is that of a telephone on its side.
-func Low(m stage.Metrics) bool { return Small(m) && !Slim(m) }
+// IsPhoneLandscape reports whether a screen is that of a telephone on its side.
+func IsPhoneLandscape(m stage.Metrics) bool { return IsPhone(m) && !IsPhonePortrait(m) }
 
-// Edge returns the room in dp beside everything.
-func Edge(m stage.Metrics) float64 {
-	if Small(m) {
+// EdgeMargin returns the room in dp beside everything.
+func EdgeMargin(m stage.Metrics) float64 {
+	if IsPhone(m) {
 		return ui.Step
 	}
 	return 2 * ui.Step
@@ -27,7 +27,7 @@ func Edge(m stage.Metrics) float64 {
 
 // TitleRole returns how the title of a screen is written.
 func TitleRole(m stage.Metrics) ui.Role {
-	if Small(m) {
+	if IsPhone(m) {
 		return ui.Heading
 	}
 	return ui.Title
@@ -35,7 +35,7 @@ func TitleRole(m stage.Metrics) ui.Role {
 
 // Card puts w on a sheet of printed card, whose margin is narrow on a telephone.
 func Card(m stage.Metrics, w ui.Widget) ui.Widget {
-	if Small(m) {
+	if IsPhone(m) {
 		return ui.Slip(w)
 	}
 	return ui.Card(w)

@@ -20,8 +20,8 @@ type Person struct {
 	Color string `json:"color"`
 }
 
-// Most is how many people are kept: those who have played last.
-const Most = 24
+// MaxPeople is how many people are kept: those who have played last.
+const MaxPeople = 24
 
 // record is the name of the record of the store, version its form.
 const (
@@ -29,15 +29,15 @@ const (
 	version = 1
 )
 
-// kept is what lies in the store.
-type kept struct {
+// recordData is what lies in the store.
+type recordData struct {
 	Version int      `json:"version"`
 	People  []Person `json:"people"`
 }
 
-// All are those who have played on the device of s, who played last first.
+// All returns those who have played on the device of s, who played last first.
 func All(s *store.Store) []Person {
-	var k kept
+	var k recordData
 	if !s.Record(record, version, &k) {
 		return nil
 	}
@@ -45,10 +45,10 @@ func All(s *store.Store) []Person {
 }
 
 // Mend implements store.Mender.
-func (k *kept) Mend() (left string, err error) {
+func (k *recordData) Mend() (left string, err error) {
 	var all []Person
 	for _, p := range k.People {
-		if p.proper() && find(all, p.Name) < 0 && len(all) < Most {
+		if p.valid() && find(all, p.Name) < 0 && len(all) < MaxPeople {
 			all = append(all, p)
 		}
 	}
@@ -59,18 +59,18 @@ func (k *kept) Mend() (left string, err error) {
 	return left, nil
 }
 
-// proper reports whether p could have been noted.
-func (p *Person) proper() bool {
+// valid reports whether p could have been noted.
+func (p *Person) valid() bool {
 	_, err := game.ParseColor(p.Color)
 	return err == nil && strings.TrimSpace(p.Name) != "" && len(p.Name) <= 96 && p.Head >= 1 && p.Head <= portrait.People
 }
 
-// find is where somebody of that name is, however it is written, or -1.
+// find returns where somebody of that name is, however it is written, or -1.
 func find(all []Person, name string) int {
 	return slices.IndexFunc(all, func(p Person) bool { return strings.EqualFold(p.Name, strings.TrimSpace(name)) })
 }
 
-// Find is the person of that name.
+// Find returns the person of that name.
 func Find(s *store.Store, name string) (p Person, ok bool) {
 	all := All(s)
 	if i := find(all, name); i >= 0 {
@@ -84,7 +84,7 @@ func Note(s *store.Store, playing ...Person) {
 	all := All(s)
 	for _, p := range slices.Backward(playing) {
 		p.Name = strings.TrimSpace(p.Name)
-		if !p.proper() {
+		if !p.valid() {
 			continue
 		}
 		if i := find(all, p.Name); i >= 0 {
@@ -92,18 +92,18 @@ func Note(s *store.Store, playing ...Person) {
 		}
 		all = slices.Insert(all, 0, p)
 	}
-	keep(s, all)
+	save(s, all)
 }
 
 // Forget has nobody of that name kept any more.
 func Forget(s *store.Store, name string) {
 	all := All(s)
 	if i := find(all, name); i >= 0 {
-		keep(s, slices.Delete(all, i, i+1))
+		save(s, slices.Delete(all, i, i+1))
 	}
 	skills.Forget(s, name)
 }
 
-func keep(s *store.Store, all []Person) {
-	_ = s.PutRecord(record, kept{version, all[:min(len(all), Most)]})
+func save(s *store.Store, all []Person) {
+	_ = s.PutRecord(record, recordData{version, all[:min(len(all), MaxPeople)]})
 }

@@ -50,10 +50,10 @@ func TestPeopleComeBackWithTheProgram(t *testing.T) {
 
 func TestNoMoreAreKeptThanCanBeShown(t *testing.T) {
 	s := open(t, t.TempDir())
-	for i := range Most + 3 {
+	for i := range MaxPeople + 3 {
 		Note(s, Person{fmt.Sprint("P", i), 1, "red"})
 	}
-	if all := All(s); len(all) != Most || all[0].Name != fmt.Sprint("P", Most+2) {
+	if all := All(s); len(all) != MaxPeople || all[0].Name != fmt.Sprint("P", MaxPeople+2) {
 		t.Errorf("%d are kept, %s first", len(all), all[0].Name)
 	}
 }
@@ -66,14 +66,14 @@ func TestNonsenseAndANewerListAreLeftAlone(t *testing.T) {
 			t.Errorf("%+v is kept", p)
 		}
 	}
-	if err := s.PutRecord(record, kept{version + 1, []Person{{"Zoé", 1, "red"}}}); err != nil {
+	if err := s.PutRecord(record, recordData{version + 1, []Person{{"Zoé", 1, "red"}}}); err != nil {
 		t.Fatal(err)
 	}
 	Note(s, Person{"Tom", 1, "red"})
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
 	}
-	var k kept
+	var k recordData
 	if s = open(t, dir); !s.Record(record, version+1, &k) || len(k.People) != 1 || k.People[0].Name != "Zoé" {
 		t.Errorf("the list of a newer program was written over: %v", k)
 	}

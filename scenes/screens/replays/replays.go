@@ -67,12 +67,12 @@ type Doors struct {
 func New(s *services.Services, c *cabinet.Cabinet, pieces *piece.Set, d Doors) *Scene {
 	sc := &Scene{cabinet: c, pieces: pieces, doors: d}
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick, Over: true})
-	sc.find()
+	sc.listReplays()
 	return sc
 }
 
-// find lists what is kept.
-func (sc *Scene) find() {
+// listReplays lists what is kept.
+func (sc *Scene) listReplays() {
 	sc.list, sc.next = sc.list[:0], 0
 	for _, r := range sc.Services.Store.Replays("") {
 		if b := sc.cabinet.Find(r.Game); b != nil {
@@ -93,7 +93,7 @@ func (sc *Scene) Resize(m stage.Metrics) {
 // tick takes in what has been read: one journal after the other, and first the one to be watched.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	if e := sc.wanted; e != nil {
-		return sc.await(e)
+		return sc.showWanted(e)
 	}
 	for sc.next < len(sc.list) && sc.list[sc.next].read {
 		sc.next++
@@ -102,22 +102,22 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 		return false
 	}
 	e := sc.list[sc.next]
-	m, ready, err := sc.load(e)
+	m, ready, err := sc.loadMatch(e)
 	switch {
 	case !ready:
 		return true
 	case err != nil:
-		sc.damaged(e, err)
+		sc.dropDamaged(e, err)
 		return true
 	}
-	sc.learn(e, m)
+	sc.noteResult(e, m)
 	sc.next++
 	e.summary.Set(sc.summary(e)...)
 	return true
 }
 
-// load has a journal read and played through. Behind it nothing is kept of it in memory.
-func (sc *Scene) load(e *entry) (m *match.Match, ready bool, err error) {
+// loadMatch has a journal read and played through. Behind it nothing is kept of it in memory.
+func (sc *Scene) loadMatch(e *entry) (m *match.Match, ready bool, err error) {
 	if e.kept == nil {
 		e.kept = sc.cabinet.Finished(e.box, e.file.Name)
 		e.summary.Set(sc.summary(e)...)
@@ -130,8 +130,8 @@ func (sc *Scene) load(e *entry) (m *match.Match, ready bool, err error) {
 	return m, true, err
 }
 
-// learn notes who played and who won.
-func (sc *Scene) learn(e *entry, m *match.Match) {
+// noteResult notes who played and who won.
+func (sc *Scene) noteResult(e *entry, m *match.Match) {
 	if e.read {
 		return
 	}
@@ -147,9 +147,9 @@ func (sc *Scene) learn(e *entry, m *match.Match) {
 	e.read, e.moves = true, m.Len()
 }
 
-// damaged takes a replay that cannot be read off the list, which the program tells, and out of the way unless a newer
+// dropDamaged takes a replay that cannot be read off the list, which the program tells, and out of the way unless a newer
 // program can read it.
-func (sc *Scene) damaged(e *entry, err error) {
+func (sc *Scene) dropDamaged(e *entry, err error) {
 	if errors.Is(err, journal.ErrNewer) {
 		sc.Services.Store.LeaveNewerReplay(e.file.Name, err.Error())
 	} else {
@@ -162,10 +162,11 @@ func (sc *Scene) damaged(e *entry, err error) {
 
 const widest = 860
 
+// build makes the widgets: a row for each game, or words if there are none.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.next = 0
 	shut := ui.IconButton("replays.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
-	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, menu.Say(&sc.Screen, ui.Heading, "menu.replays.title"))), shut)
+	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, menu.Label(&sc.Screen, ui.Heading, "menu.replays.title"))), shut)
 	if sc.doors.Book != nil {
 		open := func() { sc.Stage.Push(sc.doors.Book()) }
 		head = ui.Column(ui.Step, head, ui.Across(ui.Start, menu.Button(&sc.Screen, "replays.book", "evenings.title", open).Icon(ui.IconBook)))
@@ -175,18 +176,18 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 		rows = append(rows, ui.Entry("games", sc.row(i, e, m)), ui.Line())
 	}
 	if len(rows) == 0 {
-		rows = append(rows, menu.Say(&sc.Screen, ui.Aside, "menu.replays.none"))
+		rows = append(rows, menu.Label(&sc.Screen, ui.Aside, "menu.replays.none"))
 	} else {
 		rows = rows[:len(rows)-1]
 	}
 	list := ui.NewScroll("replays.list", ui.Column(ui.Step, rows...))
 	sheet := menu.Card(m, ui.Column(12, head, ui.Line(), ui.Grow(1, list)))
-	edge := menu.Edge(m)
+	edge := menu.EdgeMargin(m)
 	return ui.Pad(edge, edge, ui.Centre(ui.AtLeast(min(560, m.Size.X-2*edge), 0, ui.AtMost(widest, sheet))))
 }
 
-// lidWide is the width in dp of the lid beside a game.
-const lidWide = 76
+// lidWidth is the width in dp of the lid beside a game.
+const lidWidth = 76
 
 // roomy is from which width in dp on the button to watch a game has room for words beside what is said of the game.
 const roomy = 760
@@ -194,26 +195,26 @@ const roomy = 760
 // row returns one game: its box, when it ended, who played and won, and what can be done with it, which stands below on a telephone
 // held upright.
 func (sc *Scene) row(i int, e *entry, m stage.Metrics) ui.Widget {
-	lid := ui.Draw(lidWide+8, lidWide*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
-		sc.pieces.Lid(e.box.Name(), lidWide, lidWide*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})
+	lid := ui.Draw(lidWidth+8, lidWidth*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+		sc.pieces.Lid(e.box.Name(), lidWidth, lidWidth*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})
 	})
 	e.summary = ui.Column(2, sc.summary(e)...)
 	name := fmt.Sprintf("replays.%d", i+1)
-	words := m.Size.X >= roomy || menu.Slim(m)
+	words := m.Size.X >= roomy || menu.IsPhonePortrait(m)
 	watch := menu.ShortButton(words, name+".watch", sc.T("menu.replays.watch"), ui.IconPlay, func() { sc.watch(e) })
 	away := ui.IconButton(name+".delete", ui.IconBin, sc.T("shell.delete"), func() { sc.askDelete(e) }).Kind(ui.Quiet)
 	told := []ui.Widget{ui.Across(ui.Middle, lid), ui.Grow(1, ui.Across(ui.Middle, e.summary))}
 	var others []ui.Widget
 	if sc.Services.Page.Files() {
-		save := ui.IconButton(name+".save", ui.IconDownArrow, sc.T("menu.replays.save"), func() { sc.save(e) }).Kind(ui.Quiet)
+		save := ui.IconButton(name+".save", ui.IconDownArrow, sc.T("menu.replays.save"), func() { sc.saveFile(e) }).Kind(ui.Quiet)
 		others = append(others, ui.Across(ui.Middle, save))
 	}
 	if sc.doors.Clip.Copy != nil {
-		copied := ui.IconButton(name+".link", ui.IconRepeat, sc.T("menu.replays.link"), func() { sc.link(e) }).Kind(ui.Quiet)
+		copied := ui.IconButton(name+".link", ui.IconRepeat, sc.T("menu.replays.link"), func() { sc.copyLink(e) }).Kind(ui.Quiet)
 		others = append(others, ui.Across(ui.Middle, copied))
 	}
 	others = append(others, ui.Across(ui.Middle, away))
-	if menu.Slim(m) {
+	if menu.IsPhonePortrait(m) {
 		acts := append([]ui.Widget{ui.Grow(1, watch)}, others...)
 		return ui.Column(ui.Step, ui.Row(12, told...), ui.Row(ui.Step, acts...))
 	}
@@ -223,13 +224,13 @@ func (sc *Scene) row(i int, e *entry, m stage.Metrics) ui.Widget {
 // name returns what a game is called: its box, and when it ended, if that is known.
 func (sc *Scene) name(e *entry) string {
 	name := sc.T(e.box.Name() + ".title")
-	if when := menu.Date(sc.Services, e.file.Finished); when != "" {
+	if when := menu.FormatTime(sc.Services, e.file.Finished); when != "" {
 		name += " · " + when
 	}
 	return name
 }
 
-// summary has the lines of a row: box and date, then, once they are known, seats and winners.
+// summary returns the lines of a row: box and date, then, once they are known, seats and winners.
 func (sc *Scene) summary(e *entry) []ui.Widget {
 	rows := []ui.Widget{ui.Text(ui.Strong, sc.name(e))}
 	if e.kept != nil {
@@ -248,7 +249,7 @@ func (sc *Scene) summary(e *entry) []ui.Widget {
 	}
 	rows = append(rows, ui.Flow(12, seats...))
 	if len(winners) > 0 {
-		rows = append(rows, ui.Text(ui.Small, sc.T("menu.replays.won", "Names", menu.List(sc.Services, winners), "Count", len(winners))))
+		rows = append(rows, ui.Text(ui.Small, sc.T("menu.replays.won", "Names", menu.JoinNames(sc.Services, winners), "Count", len(winners))))
 	}
 	return rows
 }
@@ -256,33 +257,33 @@ func (sc *Scene) summary(e *entry) []ui.Widget {
 // watch shows a game again, once it has been read.
 func (sc *Scene) watch(e *entry) { sc.wanted = e }
 
-// await shows the game that is to be watched when it has been read.
-func (sc *Scene) await(e *entry) (redraw bool) {
-	m, ready, err := sc.load(e)
+// showWanted shows the game that is to be watched when it has been read.
+func (sc *Scene) showWanted(e *entry) (redraw bool) {
+	m, ready, err := sc.loadMatch(e)
 	if !ready {
 		return true
 	}
 	sc.wanted = nil
 	if err != nil {
-		sc.damaged(e, err)
+		sc.dropDamaged(e, err)
 		return true
 	}
-	sc.learn(e, m)
+	sc.noteResult(e, m)
 	e.summary.Set(sc.summary(e)...)
 	sc.Stage.Push(sc.cabinet.Replay(e.box, m))
 	return true
 }
 
-// save hands the player a game as a file.
-func (sc *Scene) save(e *entry) {
+// saveFile hands the player a game as a file.
+func (sc *Scene) saveFile(e *entry) {
 	if data, err := sc.Services.Store.LoadReplay(e.file.Name); err == nil {
 		sc.Services.Page.Save(e.file.Name, data)
 	}
 }
 
-// link puts a link to a game on the clipboard, which any copy of the program opens: behind the address of the page, or of the
+// copyLink puts a link to a game on the clipboard, which any copy of the program opens: behind the address of the page, or of the
 // service where tables are set up; alone where there is neither.
-func (sc *Scene) link(e *entry) {
+func (sc *Scene) copyLink(e *entry) {
 	data, err := sc.Services.Store.LoadReplay(e.file.Name)
 	if err != nil {
 		sc.Root.Toast(sc.Services.Excuse(err))
@@ -309,7 +310,7 @@ func (sc *Scene) askDelete(e *entry) {
 		sc.Root.Close()
 		// A failure is told by the store; the game then stays in the list.
 		_ = sc.Services.Store.DeleteReplay(e.file.Name)
-		sc.find()
+		sc.listReplays()
 		sc.Rebuild()
 	}).Kind(ui.Danger)
 	sc.Root.OpenDialog(ui.Dialog(sc.T("shell.delete.ask"), sc.name(e), no, yes), ui.LayerOptions{})

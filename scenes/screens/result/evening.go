@@ -30,7 +30,7 @@ func (sc *Scene) evening(m stage.Metrics) []ui.Widget {
 		return []ui.Widget{said}
 	}
 	list := sc.others(m)
-	if len(list) == 0 || menu.Low(m) { // there they stand among the buttons
+	if len(list) == 0 || menu.IsPhoneLandscape(m) { // there they stand among the buttons
 		return nil
 	}
 	for i := range list {
@@ -59,7 +59,7 @@ func (sc *Scene) others(m stage.Metrics) (list []ui.Widget) {
 func (sc *Scene) other(b *cabinet.Box, m stage.Metrics) *ui.Button {
 	title := sc.T(b.Name() + ".title")
 	words := title
-	if m.Size.X < nameWide*m.TextScale || menu.Low(m) {
+	if m.Size.X < nameWide*m.TextScale || menu.IsPhoneLandscape(m) {
 		words = ""
 	}
 	button := ui.NewButton("result.lay."+b.Name(), words, func() {

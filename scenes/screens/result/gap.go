@@ -96,5 +96,5 @@ func names(s *services.Services, list []standing) string {
 	for _, st := range list {
 		all = append(all, st.name)
 	}
-	return menu.List(s, all)
+	return menu.JoinNames(s, all)
 }

@@ -137,19 +137,19 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 		body = sc.sheets(m)
 	}
 	gap, edge := 12.0, 12.0
-	if menu.Small(m) {
+	if menu.IsPhone(m) {
 		gap, edge = ui.Step/2, ui.Step
 	}
 	rows := append([]ui.Widget{sc.head(m), ui.Grow(1, body)}, sc.evening(m)...)
 	all := ui.Column(gap, append(rows, sc.buttons(m))...)
-	return ui.Pad(menu.Edge(m), edge, ui.AtMost(1400, all))
+	return ui.Pad(menu.EdgeMargin(m), edge, ui.AtMost(1400, all))
 }
 
 // sheets are the score taken apart, and how the game went.
 func (sc *Scene) sheets(m stage.Metrics) ui.Widget {
 	if m.SafeBounds().W >= beside && !m.Portrait() {
-		left := menu.AtTop(ui.NewScroll("result.list", sc.seats()))
-		right := menu.AtTop(ui.NewScroll("result.curve.list", sc.course()))
+		left := menu.AlignTop(ui.NewScroll("result.list", sc.seats()))
+		right := menu.AlignTop(ui.NewScroll("result.curve.list", sc.course()))
 		return menu.SideBySide(ui.Step, left, right)
 	}
 	return ui.NewScroll("result.list", ui.Column(2*ui.Step, sc.seats(), sc.course()))
@@ -207,17 +207,17 @@ func (sc *Scene) head(m stage.Metrics) ui.Widget {
 		return ui.Column(2, said...)
 	}
 	high, share := geom.Clamp(m.Size.Y*0.1, 52, 92), 0.24
-	if menu.Small(m) {
+	if menu.IsPhone(m) {
 		high, share = smallPiece, 0.14
 	}
 	row := newLineup(sc.box, sc.pieces, sc.winners, high, share*m.Size.X)
-	return ui.Across(ui.Middle, ui.Row(menu.Edge(m), row.widget(false), ui.Across(ui.Middle, words), row.widget(true)))
+	return ui.Across(ui.Middle, ui.Row(menu.EdgeMargin(m), row.widget(false), ui.Across(ui.Middle, words), row.widget(true)))
 }
 
 // seats is the score sheet, the winners first.
 func (sc *Scene) seats() ui.Widget {
 	scores := newSheet(sc.list, sc.T("shell.result.total"))
-	scores.slim, scores.costume = menu.Slim(sc.metrics), sc.box.Costume
+	scores.slim, scores.costume = menu.IsPhonePortrait(sc.metrics), sc.box.Costume
 	title := sc.T("shell.result.apart")
 	if sc.metrics.Size.Y < low {
 		title = ""
@@ -228,7 +228,7 @@ func (sc *Scene) seats() ui.Widget {
 // slab puts w on a slab with room for its shadow.
 func (sc *Scene) slab(title string, w ui.Widget) ui.Widget {
 	room, pad := 10.0, 12.0
-	if menu.Small(sc.metrics) {
+	if menu.IsPhone(sc.metrics) {
 		room, pad = ui.Step/2, 5
 	}
 	return ui.Pad(room, room, newSlab(sc.Root.Theme, title, w, pad))
@@ -272,12 +272,12 @@ func (sc *Scene) course() ui.Widget {
 // mistakes tells of the dearest decisions, once they are known.
 func (sc *Scene) mistakes() []ui.Widget {
 	if !sc.review.done {
-		return []ui.Widget{menu.Say(&sc.Screen, ui.Aside, "menu.result.thinking")}
+		return []ui.Widget{menu.Label(&sc.Screen, ui.Aside, "menu.result.thinking")}
 	}
 	if len(sc.review.dearest) == 0 {
-		return []ui.Widget{menu.Say(&sc.Screen, ui.Aside, "menu.result.faultless")}
+		return []ui.Widget{menu.Label(&sc.Screen, ui.Aside, "menu.result.faultless")}
 	}
-	rows := []ui.Widget{menu.Say(&sc.Screen, ui.Strong, "menu.result.mistakes")}
+	rows := []ui.Widget{menu.Label(&sc.Screen, ui.Strong, "menu.result.mistakes")}
 	for i, m := range sc.review.dearest {
 		rows = append(rows, sc.mistake(i, m))
 	}
@@ -308,7 +308,7 @@ func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 		row = append(row, menu.ShortButton(wide, "result.replay", sc.T("menu.result.replay"), ui.IconPlay, func() { sc.watch(nil) }))
 	}
 	row = append(row, sc.pageButton(wide))
-	if menu.Low(m) {
+	if menu.IsPhoneLandscape(m) {
 		row = append(row, sc.others(m)...)
 	}
 	if sc.doors.Setup != nil {
@@ -316,7 +316,7 @@ func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 		row = append(row, ui.Grow(1, change))
 	}
 	again := menu.Button(&sc.Screen, "result.again", "shell.again", sc.again).Icon(ui.IconRepeat).Kind(ui.Primary)
-	if menu.Slim(m) {
+	if menu.IsPhonePortrait(m) {
 		return ui.Column(ui.Step, again, ui.Row(ui.Step, row...))
 	}
 	return ui.Row(12, append(row, ui.Grow(2, again))...)
@@ -338,7 +338,7 @@ func (sc *Scene) again() {
 		sc.doors.Again(sc.Stage)
 		return
 	}
-	scene, err := sc.cabinet.Start(sc.box, setup.Next(sc.outcome.Match), table.Known)
+	scene, err := sc.cabinet.Start(sc.box, setup.NextHeader(sc.outcome.Match), table.Known)
 	if err != nil {
 		sc.fail(err)
 		return

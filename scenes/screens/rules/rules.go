@@ -41,7 +41,7 @@ func New(s *services.Services, boxes []*cabinet.Box, first string) *Scene {
 			sc.box = i
 		}
 	}
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.turn, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.handleKeys, Over: true})
 	sc.Root.Theme = sc.themes[sc.box]
 	return sc
 }
@@ -59,7 +59,7 @@ func Readable(boxes []*cabinet.Box) []*cabinet.Box {
 
 // Close implements stage.Closer.
 func (sc *Scene) Close() {
-	sc.put()
+	sc.releaseStills()
 	sc.pieces.Clear()
 	for _, t := range sc.themes {
 		t.Release()
@@ -70,41 +70,41 @@ func (sc *Scene) leave() { sc.Stage.Pop() }
 
 // Resize implements stage.Scene.
 func (sc *Scene) Resize(m stage.Metrics) {
-	sc.put()
+	sc.releaseStills()
 	sc.pieces.Rescale(m.Scale)
 	sc.Screen.Resize(m)
 }
 
-// turn lets the shoulder buttons of a pad, and the keys of pages where there is nothing to scroll, turn the page.
-func (sc *Scene) turn(in *input.Frame) bool {
+// handleKeys lets the shoulder buttons of a pad, and the keys of pages where there is nothing to scroll, turn the page.
+func (sc *Scene) handleKeys(in *input.Frame) bool {
 	switch {
 	case in.Take(input.PageDown):
-		sc.open(sc.page + 1)
+		sc.openPage(sc.page + 1)
 	case in.Take(input.PageUp):
-		sc.open(sc.page - 1)
+		sc.openPage(sc.page - 1)
 	}
 	return false
 }
 
-// open shows a page of the present box.
-func (sc *Scene) open(page int) {
+// openPage shows a page of the present box.
+func (sc *Scene) openPage(page int) {
 	sc.Root.Close()
 	n := len(sc.boxes[sc.box].Pages)
 	if page < 0 || page >= n || page == sc.page {
 		return
 	}
-	sc.put()
+	sc.releaseStills()
 	sc.page = page
 	sc.Services.Sound.Play(sound.Paper)
 	sc.Rebuild()
 }
 
-// choose takes another box's rules.
-func (sc *Scene) choose(name string) {
+// chooseBox takes another box's rules.
+func (sc *Scene) chooseBox(name string) {
 	sc.Root.Close()
 	for i, b := range sc.boxes {
 		if b.Name() == name && i != sc.box {
-			sc.put()
+			sc.releaseStills()
 			sc.box, sc.page = i, 0
 			sc.Root.Theme = sc.themes[i]
 			sc.Services.Sound.Play(sound.Paper)
@@ -115,21 +115,22 @@ func (sc *Scene) choose(name string) {
 
 // The measures of the reader in dp.
 const (
-	widest  = 1040
-	index   = 240 // the list of pages beside the page
-	beside  = 900 // from that width on there is such a list
-	longest = 640 // lines longer than that are hard to read
+	widest       = 1040
+	indexWidth   = 240 // the list of pages beside the page
+	besideWidth  = 900 // from that width on there is such a list
+	maxLineWidth = 640 // lines longer than that are hard to read
 )
 
+// build makes the widgets: the list of pages beside the page that is open.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	if menu.Small(m) {
-		return sc.small(m)
+	if menu.IsPhone(m) {
+		return sc.phoneBody(m)
 	}
 	room := m.SafeBounds()
 	page := sc.sheet()
 	body := page
-	if room.W >= beside {
-		body = ui.Row(3*ui.Step, ui.AtLeast(index, 0, ui.AtMost(index, sc.index())), ui.Grow(1, page))
+	if room.W >= besideWidth {
+		body = ui.Row(3*ui.Step, ui.AtLeast(indexWidth, 0, ui.AtMost(indexWidth, sc.index())), ui.Grow(1, page))
 	}
 	rows := []ui.Widget{sc.head()}
 	if len(sc.boxes) > 1 {
@@ -140,21 +141,21 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(2*ui.Step, 2*ui.Step, book)
 }
 
-// small returns the body on a telephone: boxes and pages are in a drawer. On its side the buttons that turn the page stand in the line
+// phoneBody returns the body on a telephone: boxes and pages are in a drawer. On its side the buttons that turn the page stand in the line
 // above it.
-func (sc *Scene) small(m stage.Metrics) ui.Widget {
+func (sc *Scene) phoneBody(m stage.Metrics) ui.Widget {
 	shut := ui.IconButton("rules.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
 	list := ui.IconButton("rules.contents", ui.IconMenu, sc.T("menu.rules.contents"), sc.contents).Kind(ui.Quiet)
 	title := ui.Text(ui.Strong, sc.T(sc.boxes[sc.box].Name()+".title"))
 	head := []ui.Widget{list, ui.Grow(1, ui.Across(ui.Middle, title))}
 	rows := []ui.Widget{nil, ui.Line(), ui.Grow(1, sc.sheet())}
-	if foot := sc.foot(); menu.Low(m) {
+	if foot := sc.foot(); menu.IsPhoneLandscape(m) {
 		head = append(head, ui.AtLeast(footLow, 0, ui.Row(ui.Step, foot...)))
 	} else {
 		rows = append(rows, ui.Row(ui.Step, foot...))
 	}
 	rows[0] = ui.Row(ui.Step, append(head, shut)...)
-	return ui.Pad(menu.Edge(m), menu.Edge(m), menu.Card(m, ui.Column(ui.Step/2, rows...)))
+	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), menu.Card(m, ui.Column(ui.Step/2, rows...)))
 }
 
 // footLow is how wide in dp the buttons that turn the page are with what is between them, on a telephone on its side.
@@ -184,7 +185,7 @@ func (sc *Scene) shelf() ui.Widget {
 	for _, b := range sc.boxes {
 		list = append(list, ui.Option{ID: b.Name(), Words: sc.T(b.Name() + ".title")})
 	}
-	return ui.NewChoice("rules.box", list, sc.boxes[sc.box].Name(), sc.choose)
+	return ui.NewChoice("rules.box", list, sc.boxes[sc.box].Name(), sc.chooseBox)
 }
 
 // index lists the pages beside the one that is open.
@@ -195,7 +196,7 @@ func (sc *Scene) entries() ui.Widget {
 	b := sc.boxes[sc.box]
 	var rows []ui.Widget
 	for i, p := range b.Pages {
-		button := ui.NewButton("rules.page."+p.Key, sc.heading(b, p), func() { sc.open(i) }).Kind(ui.Quiet).Align(text.Left)
+		button := ui.NewButton("rules.page."+p.Key, sc.heading(b, p), func() { sc.openPage(i) }).Kind(ui.Quiet).Align(text.Left)
 		button.SetOn(i == sc.page)
 		rows = append(rows, button)
 	}
@@ -217,19 +218,19 @@ func (sc *Scene) sheet() ui.Widget {
 		rows = append(rows, ui.Line(), sc.legend())
 	}
 	name := "rules.sheet." + b.Name() + "." + p.Key
-	sc.pages = ui.NewScroll(name, ui.AtMost(longest, ui.Column(2*ui.Step, rows...)))
+	sc.pages = ui.NewScroll(name, ui.AtMost(maxLineWidth, ui.Column(2*ui.Step, rows...)))
 	return sc.pages
 }
 
 // foot has the buttons that turn the page, signs alone on a telephone.
 func (sc *Scene) foot() []ui.Widget {
 	n := len(sc.boxes[sc.box].Pages)
-	words, least := !menu.Small(sc.Root.Metrics()), 120.0
+	words, least := !menu.IsPhone(sc.Root.Metrics()), 120.0
 	if !words {
 		least = 2 * ui.Touch
 	}
-	back := menu.ShortButton(words, "rules.previous", sc.T("shell.previous"), ui.IconLeftArrow, func() { sc.open(sc.page - 1) })
-	next := menu.ShortButton(words, "rules.next", sc.T("shell.next"), ui.IconRightArrow, func() { sc.open(sc.page + 1) })
+	back := menu.ShortButton(words, "rules.previous", sc.T("shell.previous"), ui.IconLeftArrow, func() { sc.openPage(sc.page - 1) })
+	next := menu.ShortButton(words, "rules.next", sc.T("shell.next"), ui.IconRightArrow, func() { sc.openPage(sc.page + 1) })
 	if words {
 		next.Behind()
 	}
@@ -267,7 +268,7 @@ func (sc *Scene) beside(seal *ui.Drawing, w ui.Widget) ui.Widget {
 	if seal != nil {
 		return ui.Row(12, ui.Across(ui.Start, seal), ui.Grow(1, w))
 	}
-	if menu.Small(sc.Root.Metrics()) {
+	if menu.IsPhone(sc.Root.Metrics()) {
 		return w
 	}
 	return ui.Row(12, ui.Space(sealSide, 0), ui.Grow(1, w))
@@ -276,7 +277,7 @@ func (sc *Scene) beside(seal *ui.Drawing, w ui.Widget) ui.Widget {
 // picture returns the illustration of a paragraph.
 func (sc *Scene) picture(b *cabinet.Block) ui.Widget {
 	w, h := b.Width, b.Height
-	return ui.Across(ui.Middle, ui.Draw(min(w, longest), h, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	return ui.Across(ui.Middle, ui.Draw(min(w, maxLineWidth), h, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		b.Picture(sc.pieces, dst, geom.Around(r.Center(), min(w, r.W), h))
 	}))
 }
@@ -311,8 +312,8 @@ func paintFrame(c paint.Canvas) {
 // stillMargin is the room in dp beside a picture of the board that a narrow screen keeps.
 const stillMargin = 80
 
-// put puts the pictures of the board away, as others are to be shown.
-func (sc *Scene) put() {
+// releaseStills puts the pictures of the board away, as others are to be shown.
+func (sc *Scene) releaseStills() {
 	for _, p := range sc.stills {
 		if p != nil {
 			p.Close()
@@ -323,8 +324,8 @@ func (sc *Scene) put() {
 
 // legend says what the seal means.
 func (sc *Scene) legend() ui.Widget {
-	words := menu.Say(&sc.Screen, ui.Small, "menu.rules.ruled.note")
-	return ui.Row(12, sc.seal(), ui.Grow(1, ui.Across(ui.Middle, ui.Column(0, menu.Say(&sc.Screen, ui.Strong, "shell.rules.ours"), words))))
+	words := menu.Label(&sc.Screen, ui.Small, "menu.rules.ruled.note")
+	return ui.Row(12, sc.seal(), ui.Grow(1, ui.Across(ui.Middle, ui.Column(0, menu.Label(&sc.Screen, ui.Strong, "shell.rules.ours"), words))))
 }
 
 // Inspect implements stage.Inspectable.

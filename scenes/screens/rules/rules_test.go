@@ -158,7 +158,7 @@ func TestTheSealIsExplainedWhereItStands(t *testing.T) {
 		name := b.Name()
 		r := open(t, shelved(t), name)
 		for i, p := range r.boxes[r.box].Pages {
-			r.Scene.open(i)
+			r.Scene.openPage(i)
 			r.Ticks(1)
 			ruled := false
 			for _, b := range p.Blocks {
@@ -196,7 +196,7 @@ func TestEveryPageFitsEveryScreen(t *testing.T) {
 		for _, size := range [][2]int{{1280, 800}, {800, 600}, {768, 1024}} {
 			r.Rig.Resize(size[0], size[1])
 			for i := range r.boxes[r.box].Pages {
-				r.Scene.open(i)
+				r.Scene.openPage(i)
 				for _, p := range r.Root.Audit() {
 					t.Errorf("%s, %v, page %d: %v", lang, size, i, p)
 				}

@@ -19,6 +19,7 @@ func (sc *Scene) seal() *ui.Drawing {
 	})
 }
 
+// paintSeal paints a seal of wax, d dp across, with a die pressed into it.
 func paintSeal(c paint.Canvas, d float64) {
 	wax := paint.Hex(0xA32A22)
 	at := geom.Pt(d/2, d/2)

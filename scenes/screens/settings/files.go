@@ -8,14 +8,14 @@ import (
 	"ludotheque/scenes/screens/menu"
 )
 
-// files has what a page offers for games to outlive the browser's storage: a warning where that is not safe, a way to install
+// files returns what a page offers for games to outlive the browser's storage: a warning where that is not safe, a way to install
 // the game, and files for all games.
 func (sc *Scene) files() (rows []ui.Widget) {
 	p := sc.Services.Page
-	if p.Loose() {
-		rows = append(rows, menu.Say(&sc.Screen, ui.Aside, "menu.settings.loose"), note(sc.T("menu.settings.install.note")))
+	if p.StorageAtRisk() {
+		rows = append(rows, menu.Label(&sc.Screen, ui.Aside, "menu.settings.loose"), smallText(sc.T("menu.settings.install.note")))
 	}
-	if p.Loose() && p.Installable() {
+	if p.StorageAtRisk() && p.Installable() {
 		install := menu.Button(&sc.Screen, "settings.install", "menu.settings.install", p.Install).Icon(ui.IconPlus)
 		rows = append(rows, ui.Across(ui.Start, install))
 	}
@@ -32,8 +32,8 @@ func (sc *Scene) export() {
 	sc.Services.Page.Save("ludotheque"+parcel.Ending, parcel.Pack(sc.Services.Store))
 }
 
-// takeIn takes the games out of a file that the player has picked, one a tick, and tells how many there were.
-func (sc *Scene) takeIn() {
+// importStep takes the games out of a file that the player has picked, one a tick, and tells how many there were.
+func (sc *Scene) importStep() {
 	if data := sc.Services.Page.Picked(); data != nil {
 		rules := make([]game.Box, len(sc.boxes))
 		for i, b := range sc.boxes {
@@ -44,12 +44,12 @@ func (sc *Scene) takeIn() {
 	if sc.taken != nil && !sc.taken.Step() {
 		o := sc.taken
 		sc.taken = nil
-		sc.Root.Toast(ui.Message{Say: func() string { return sc.report(o) }, Stays: true})
+		sc.Root.Toast(ui.Message{Say: func() string { return sc.importReport(o) }, Stays: true})
 	}
 }
 
-// report tells what has been taken in and what has not.
-func (sc *Scene) report(o *parcel.Opening) string {
+// importReport tells what has been taken in and what has not.
+func (sc *Scene) importReport(o *parcel.Opening) string {
 	words := sc.T("menu.settings.taken.none")
 	if o.Games > 0 || o.Full > 0 || len(o.Busy) > 0 {
 		words = sc.T("menu.settings.taken", "Count", o.Games)

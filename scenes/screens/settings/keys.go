@@ -26,21 +26,22 @@ func NewKeys(s *services.Services) *Keys {
 
 func (sc *Keys) leave() { sc.Stage.Pop() }
 
+// build makes the widgets: a row for each action.
 func (sc *Keys) build(m stage.Metrics) ui.Widget {
 	shut := ui.IconButton("keys.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
-	head := ui.Row(ui.Step, ui.Grow(1, menu.Say(&sc.Screen, ui.Heading, "shell.keys")), shut)
+	head := ui.Row(ui.Step, ui.Grow(1, menu.Label(&sc.Screen, ui.Heading, "shell.keys")), shut)
 	var rows []ui.Widget
 	for a := range input.Actions {
 		rows = append(rows, sc.row(a))
 	}
 	half := (len(rows) + 1) / 2
-	body := ui.Column(2*ui.Step, note(sc.T("menu.keys.note")), sc.sets(),
+	body := ui.Column(2*ui.Step, smallText(sc.T("menu.keys.note")), sc.presetButtons(),
 		ui.Grid(5*ui.Step, column, 2, ui.Column(ui.Step, rows[:half]...), ui.Column(ui.Step, rows[half:]...)))
 	return page(m, head, ui.NewScroll("keys.list", ui.Pad(6, 0, body)))
 }
 
-// sets has buttons that set all keys at once.
-func (sc *Keys) sets() ui.Widget {
+// presetButtons has buttons that set all keys at once.
+func (sc *Keys) presetButtons() ui.Widget {
 	var buttons []ui.Widget
 	for _, set := range []struct {
 		id   string
@@ -69,13 +70,13 @@ func (sc *Keys) name(a input.Action) string {
 
 // ask waits for the key of an action.
 func (sc *Keys) ask(a input.Action) {
-	leave := ui.NewKeyCatcher("keys.leave", sc.T("shell.cancel"), sc.Root.Close, func(k ebiten.Key) { sc.caught(a, k) })
+	leave := ui.NewKeyCatcher("keys.leave", sc.T("shell.cancel"), sc.Root.Close, func(k ebiten.Key) { sc.setKey(a, k) })
 	sc.Root.OpenDialog(ui.Dialog(sc.name(a), sc.T("menu.keys.press"), leave), ui.LayerOptions{})
 	sc.Root.Focus("keys.leave")
 }
 
-// caught sets the key of an action, and tells which other one it was taken from. A key that cannot be set is refused.
-func (sc *Keys) caught(a input.Action, k ebiten.Key) {
+// setKey sets the key of an action, and tells which other one it was taken from. A key that cannot be set is refused.
+func (sc *Keys) setKey(a input.Action, k ebiten.Key) {
 	if input.Reserved(k) {
 		sc.Root.Toast(ui.Message{Say: func() string { return sc.T("menu.keys.reserved", "Key", sc.Services.Keys().Label(k)) }, Urgent: true})
 		return
@@ -133,7 +134,7 @@ func (sc *Scene) keys() ui.Widget {
 		if p := sc.Services.Platform; k.words == "fullscreen" && (!p.Fullscreen || p.Browser) {
 			continue
 		}
-		notes = append(notes, note(sc.T("shell.keys."+k.words, "Key", strings.Join(keys.Labels(k.actions...), " "))))
+		notes = append(notes, smallText(sc.T("shell.keys."+k.words, "Key", strings.Join(keys.Labels(k.actions...), " "))))
 	}
 	half := (len(notes) + 1) / 2
 	set := menu.Button(&sc.Screen, "settings.keys", "menu.keys.set", func() { sc.Stage.Push(NewKeys(sc.Services)) }).Icon(ui.IconGear)
@@ -150,36 +151,36 @@ func (sc *Scene) keys() ui.Widget {
 
 // keysOf lists the keys that a box has of its own.
 func (sc *Scene) keysOf(b *cabinet.Box) ui.Widget {
-	rows := []ui.Widget{note(sc.T("menu.settings.keys.box", "Box", sc.T(b.Name()+".title")))}
+	rows := []ui.Widget{smallText(sc.T("menu.settings.keys.box", "Box", sc.T(b.Name()+".title")))}
 	for _, set := range b.Keys(sc.Services.Settings()) {
-		rows = append(rows, note(sc.T("menu.settings.keys.set", "Name", sc.T(set.Key), "Keys", strings.Join(set.Labels, " "))))
+		rows = append(rows, smallText(sc.T("menu.settings.keys.set", "Name", sc.T(set.Key), "Keys", strings.Join(set.Labels, " "))))
 	}
 	return ui.Column(4, rows...)
 }
 
-// presses are after how many milliseconds a press may be a long one, by the end of the words' key.
-var presses = [...]struct {
+// pressLengths are after how many milliseconds a press may be a long one, by the end of the words' key.
+var pressLengths = [...]struct {
 	words string
 	after int
 }{{"short", 300}, {"usual", 500}, {"long", 1000}, {"longest", 2000}}
 
-// hands has how long fingers must rest.
-func (sc *Scene) hands() ui.Widget {
+// pressSettings has how long fingers must rest.
+func (sc *Scene) pressSettings() ui.Widget {
 	v := sc.Services.Settings()
 	var options []ui.Option
 	chosen := ""
-	for _, p := range presses {
+	for _, p := range pressLengths {
 		options = append(options, ui.Option{ID: p.words, Words: sc.T("menu.press." + p.words)})
 		if v.LongPress >= p.after || chosen == "" {
 			chosen = p.words
 		}
 	}
 	choice := ui.NewChoice("settings.press", options, chosen, sc.setPress)
-	return section(sc.T("menu.press"), ui.Setting(sc.T("menu.press.time"), choice), note(sc.T("menu.press.note")))
+	return section(sc.T("menu.press"), ui.Setting(sc.T("menu.press.time"), choice), smallText(sc.T("menu.press.note")))
 }
 
 func (sc *Scene) setPress(id string) {
-	for _, p := range presses {
+	for _, p := range pressLengths {
 		if p.words == id {
 			sc.change(func(v *store.Settings) { v.LongPress = p.after })
 		}

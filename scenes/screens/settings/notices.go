@@ -59,27 +59,28 @@ func (sc *Notices) Idle() bool { return sc.coming == nil && sc.Screen.Idle() }
 
 func (sc *Notices) build(m stage.Metrics) ui.Widget {
 	shut := ui.IconButton("notices.close", ui.IconCross, sc.T("shell.close"), sc.back).Kind(ui.Quiet)
-	head := ui.Row(ui.Step, ui.Grow(1, menu.Say(&sc.Screen, ui.Heading, "menu.notices.title")), shut)
+	head := ui.Row(ui.Step, ui.Grow(1, menu.Label(&sc.Screen, ui.Heading, "menu.notices.title")), shut)
 	return page(m, head, ui.NewScroll("notices.list", ui.Pad(6, 0, ui.Column(ui.Step, sc.rows()...))))
 }
 
+// rows returns the notice that is open, or a button for each.
 func (sc *Notices) rows() []ui.Widget {
 	switch {
 	case sc.coming != nil:
-		return []ui.Widget{note("…")}
+		return []ui.Widget{smallText("…")}
 	case len(sc.list) == 0:
-		return []ui.Widget{note(sc.T("menu.notices.none"))}
+		return []ui.Widget{smallText(sc.T("menu.notices.none"))}
 	case sc.open >= 0:
 		return paragraphs(sc.list[sc.open])
 	}
-	rows := []ui.Widget{note(sc.T("menu.notices.note"))}
+	rows := []ui.Widget{smallText(sc.T("menu.notices.note"))}
 	for i, n := range sc.list {
 		read := ui.NewButton(fmt.Sprintf("notices.%d", i+1), sc.T("menu.notices.read"), func() { sc.show(i) }).Icon(ui.IconBook)
-		if rows = append(rows, ui.Line()); menu.Slim(sc.Root.Metrics()) {
-			rows = append(rows, note(n.Whose), ui.Across(ui.End, read))
+		if rows = append(rows, ui.Line()); menu.IsPhonePortrait(sc.Root.Metrics()) {
+			rows = append(rows, smallText(n.Whose), ui.Across(ui.End, read))
 			continue
 		}
-		rows = append(rows, ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, note(n.Whose))), ui.Across(ui.Middle, read)))
+		rows = append(rows, ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, smallText(n.Whose))), ui.Across(ui.Middle, read)))
 	}
 	return rows
 }
@@ -89,7 +90,7 @@ func paragraphs(n notices.Notice) []ui.Widget {
 	rows := []ui.Widget{ui.Text(ui.Strong, n.Whose)}
 	for p := range strings.SplitSeq(n.Text, "\n\n") {
 		if p = strings.Join(strings.Fields(p), " "); p != "" {
-			rows = append(rows, note(p))
+			rows = append(rows, smallText(p))
 		}
 	}
 	return rows

@@ -44,19 +44,20 @@ func (sc *Pause) follow(in *input.Frame) bool {
 	return false
 }
 
-// pauseWide is how wide the menu is in dp, and pauseLow on a telephone on its side.
+// pauseWidth is how wide the menu is in dp, and pauseLow on a telephone on its side.
 const (
-	pauseWide = 400
-	pauseLow  = 620
+	pauseWidth = 400
+	pauseLow   = 620
 )
 
+// build makes the widgets of the menu.
 func (sc *Pause) build(m stage.Metrics) ui.Widget {
 	var rows []ui.Widget
 	if sc.table.Invite != nil {
 		rows = append(rows, menu.Button(&sc.Screen, "pause.invite", "lobby.invite", func() { sc.Stage.Push(sc.table.Invite()) }).Icon(ui.IconPerson))
 	}
 	rows = append([]ui.Widget{
-		ui.NewButton("pause.resume", sc.T(sc.resumes()), sc.resume).Icon(ui.IconPlay).Kind(ui.Primary),
+		ui.NewButton("pause.resume", sc.T(sc.resumeKey()), sc.resume).Icon(ui.IconPlay).Kind(ui.Primary),
 		menu.Button(&sc.Screen, "pause.settings", "shell.settings", func() { sc.Stage.Push(sc.doors.Settings()) }).Icon(ui.IconGear),
 	}, rows...)
 	if sc.doors.Rules != nil {
@@ -82,9 +83,9 @@ func (sc *Pause) build(m stage.Metrics) ui.Widget {
 
 // sheet has the sign over buttons, side by side on a telephone on its side, and a note below, which may be nil.
 func (sc *Pause) sheet(m stage.Metrics, buttons []ui.Widget, note ui.Widget) ui.Widget {
-	wide, all := float64(pauseWide), ui.Column(12, buttons...)
-	body := []ui.Widget{sc.sign(menu.Low(m)), all}
-	if menu.Low(m) {
+	wide, all := float64(pauseWidth), ui.Column(12, buttons...)
+	body := []ui.Widget{sc.sign(menu.IsPhoneLandscape(m)), all}
+	if menu.IsPhoneLandscape(m) {
 		wide = pauseLow
 		body[1] = ui.Grid(12, 0, 2, buttons...)
 	}
@@ -92,11 +93,11 @@ func (sc *Pause) sheet(m stage.Metrics, buttons []ui.Widget, note ui.Widget) ui.
 		body = append(body, note)
 	}
 	card := menu.Card(m, ui.NewScroll("pause.list", ui.Column(12, body...)))
-	return ui.Pad(menu.Edge(m), menu.Edge(m), ui.Centre(ui.AtLeast(wide, 0, ui.AtMost(wide+80, card))))
+	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtLeast(wide, 0, ui.AtMost(wide+80, card))))
 }
 
-// key chooses between what is said over a game that is played and one that is watched.
-func (sc *Pause) key(played, watched string) string {
+// playedOrWatched chooses between what is said over a game that is played and one that is watched.
+func (sc *Pause) playedOrWatched(played, watched string) string {
 	if sc.table.Replay {
 		return watched
 	}
@@ -108,15 +109,15 @@ func (sc *Pause) title() string {
 	if sc.table.Invite != nil {
 		return "menu.pause.shared"
 	}
-	return sc.key("shell.paused", "menu.pause.replay")
+	return sc.playedOrWatched("shell.paused", "menu.pause.replay")
 }
 
-// resumes returns the key of the way back to the table.
-func (sc *Pause) resumes() string {
+// resumeKey returns the key of the way back to the table.
+func (sc *Pause) resumeKey() string {
 	if sc.table.Invite != nil {
 		return "menu.pause.back"
 	}
-	return sc.key("shell.resume", "menu.pause.watch")
+	return sc.playedOrWatched("shell.resume", "menu.pause.watch")
 }
 
 // sign returns the name of the box over the word for a pause; the latter alone where the screen is low.
@@ -132,7 +133,7 @@ func (sc *Pause) sign(low bool) ui.Widget {
 func (sc *Pause) exit() (leave, note ui.Widget) {
 	home := func() { sc.table.Leave(sc.Stage) }
 	if !sc.table.Saved {
-		return ui.NewButton("pause.leave", sc.T(sc.key("shell.leave", "menu.pause.stop")), home).Icon(ui.IconHome), nil
+		return ui.NewButton("pause.leave", sc.T(sc.playedOrWatched("shell.leave", "menu.pause.stop")), home).Icon(ui.IconHome), nil
 	}
 	button, words := "menu.pause.leave", "shell.leave.note"
 	if s := sc.Services.Store; s.Pending() || s.Locked() {

@@ -32,15 +32,15 @@ type Scene struct {
 // New returns the sheet of settings. Of the boxes it tells which keys they have of their own.
 func New(s *services.Services, boxes []*cabinet.Box) *Scene {
 	sc := &Scene{boxes: boxes}
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.follow, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.syncToggles, Over: true})
 	return sc
 }
 
 func (sc *Scene) leave() { sc.Stage.Pop() }
 
-// follow keeps what keys change elsewhere, sound and full screen, right on the sheet.
-func (sc *Scene) follow(*input.Frame) bool {
-	sc.takeIn()
+// syncToggles keeps what keys change elsewhere, sound and full screen, right on the sheet.
+func (sc *Scene) syncToggles(*input.Frame) bool {
+	sc.importStep()
 	sc.mute.SetOn(sc.Services.Settings().Mute)
 	if sc.full != nil {
 		sc.full.SetOn(sc.Services.Fullscreen())
@@ -56,9 +56,9 @@ const (
 
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	shut := ui.IconButton("settings.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
-	head := ui.Row(ui.Step, ui.Grow(1, menu.Say(&sc.Screen, ui.Heading, "shell.settings")), shut)
+	head := ui.Row(ui.Step, ui.Grow(1, menu.Label(&sc.Screen, ui.Heading, "shell.settings")), shut)
 	left := ui.Column(3*ui.Step, sc.game(), sc.sound(), sc.help(), sc.distance(), sc.about())
-	right := ui.Column(3*ui.Step, sc.display(), sc.hands(), sc.keys(), sc.saves())
+	right := ui.Column(3*ui.Step, sc.display(), sc.pressSettings(), sc.keys(), sc.saves())
 	body := ui.Grid(5*ui.Step, column, 2, left, right)
 	return page(m, head, ui.NewScroll("settings.list", ui.Pad(6, 0, body)))
 }
@@ -66,7 +66,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 // page returns a sheet with a head and a list below it.
 func page(m stage.Metrics, head ui.Widget, list *ui.Scroll) ui.Widget {
 	sheet := menu.Card(m, ui.Column(12, ui.Pad(6, 0, head), ui.Line(), ui.Grow(1, list)))
-	return ui.Pad(menu.Edge(m), menu.Edge(m), ui.Centre(ui.AtMost(widest, sheet)))
+	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtMost(widest, sheet)))
 }
 
 // section returns a part of the sheet under its heading.
@@ -75,8 +75,8 @@ func section(title string, rows ...ui.Widget) ui.Widget {
 	return ui.Column(10, rows...)
 }
 
-// note returns small words below a setting.
-func note(s string) ui.Widget { return ui.Text(ui.Small, s) }
+// smallText returns small words below a setting.
+func smallText(s string) ui.Widget { return ui.Text(ui.Small, s) }
 
 func (sc *Scene) change(edit func(v *store.Settings)) { sc.Services.Change(sc.Stage, edit) }
 
@@ -99,7 +99,7 @@ func (sc *Scene) game() ui.Widget {
 		sc.change(func(v *store.Settings) { v.ReducedMotion = on })
 	})
 	return section(sc.T("shell.settings.game"), ui.Setting(sc.T("shell.language"), language),
-		ui.Setting(sc.T("shell.speed"), speed), ui.Column(2, motion, note(sc.T("shell.motion.note"))))
+		ui.Setting(sc.T("shell.speed"), speed), ui.Column(2, motion, smallText(sc.T("shell.motion.note"))))
 }
 
 // help has what the table does for whoever decides.
@@ -112,8 +112,8 @@ func (sc *Scene) help() ui.Widget {
 		sc.change(func(v *store.Settings) { v.Caution = on })
 	})
 	tips := ui.NewToggle("settings.tips", sc.T("shell.tips"), v.Tips, sc.setTips)
-	return section(sc.T("shell.settings.help"), ui.Column(2, singles, note(sc.T("shell.singles.note"))),
-		ui.Column(2, caution, note(sc.T("shell.caution.note"))), ui.Column(2, tips, note(sc.T("shell.tips.note"))))
+	return section(sc.T("shell.settings.help"), ui.Column(2, singles, smallText(sc.T("shell.singles.note"))),
+		ui.Column(2, caution, smallText(sc.T("shell.caution.note"))), ui.Column(2, tips, smallText(sc.T("shell.tips.note"))))
 }
 
 // setTips has tips told from now on, all of them anew, or none.
@@ -148,7 +148,7 @@ func (sc *Scene) sound() ui.Widget {
 	})
 	rows := []ui.Widget{master, effects, ambience, sc.mute}
 	if why, _ := sc.Services.Sound.Silence(); why == sound.NoDevice || why == sound.Lost {
-		rows = append(rows, menu.Say(&sc.Screen, ui.Aside, "shell.sound.none"))
+		rows = append(rows, menu.Label(&sc.Screen, ui.Aside, "shell.sound.none"))
 	}
 	return section(sc.T("shell.settings.sound"), rows...)
 }
@@ -156,12 +156,12 @@ func (sc *Scene) sound() ui.Widget {
 // distance has what is for tables at a distance.
 func (sc *Scene) distance() ui.Widget {
 	v := sc.Services.Settings()
-	sc.service = ui.NewField("settings.service", v.Service, sc.T("lobby.service.hint"), mostAddress, sc.setService).Address()
-	return section(sc.T("lobby.far"), sc.service, note(sc.T("lobby.service.note")))
+	sc.service = ui.NewField("settings.service", v.Service, sc.T("lobby.service.hint"), maxAddress, sc.setService).Address()
+	return section(sc.T("lobby.far"), sc.service, smallText(sc.T("lobby.service.note")))
 }
 
-// mostAddress is how long the address of a service may be, in letters.
-const mostAddress = 200
+// maxAddress is how long the address of a service may be, in letters.
+const maxAddress = 200
 
 // setService keeps the address of a service, or says that it is none.
 func (sc *Scene) setService(typed string) {
@@ -189,7 +189,7 @@ func (sc *Scene) display() ui.Widget {
 	double := ui.NewToggle("settings.double", sc.T("shell.text.double"), v.DoubleText, func(on bool) {
 		sc.change(func(v *store.Settings) { v.DoubleText = on })
 	})
-	rows := []ui.Widget{larger, ui.Column(2, double, note(sc.T("shell.text.double.note"))), ui.Column(2, contrast, note(sc.T("shell.contrast.note"))), ui.Column(2, marks, note(sc.T("shell.marks.note")))}
+	rows := []ui.Widget{larger, ui.Column(2, double, smallText(sc.T("shell.text.double.note"))), ui.Column(2, contrast, smallText(sc.T("shell.contrast.note"))), ui.Column(2, marks, smallText(sc.T("shell.marks.note")))}
 	rows = append(rows, sc.reader()...)
 	sc.full = nil
 	if sc.Services.Platform.Fullscreen {
@@ -199,7 +199,7 @@ func (sc *Scene) display() ui.Widget {
 		rows = append(rows, sc.full)
 	}
 	if input.Coarse() {
-		rows = append(rows, note(sc.T("menu.settings.coarse")))
+		rows = append(rows, smallText(sc.T("menu.settings.coarse")))
 	}
 	return section(sc.T("shell.settings.display"), rows...)
 }
@@ -207,18 +207,18 @@ func (sc *Scene) display() ui.Widget {
 // reader returns what is for people who do not see the screen.
 func (sc *Scene) reader() []ui.Widget {
 	if sc.Services.Page == nil {
-		return sc.edition()
+		return sc.browserEdition()
 	}
 	on := ui.NewToggle("settings.reader", sc.T("shell.reader"), sc.Services.Settings().Reader, func(on bool) {
 		sc.change(func(v *store.Settings) { v.Reader = on })
 	})
 	keys := strings.Join(sc.Services.Keys().Labels(questions...), " ")
-	return []ui.Widget{ui.Column(2, on, note(sc.T("shell.reader.note", "Keys", keys)))}
+	return []ui.Widget{ui.Column(2, on, smallText(sc.T("shell.reader.note", "Keys", keys)))}
 }
 
-// edition leads to the browser edition, which can be read aloud.
-func (sc *Scene) edition() []ui.Widget {
-	words := note(sc.T("shell.reader.desktop"))
+// browserEdition leads to the browser edition, which can be read aloud.
+func (sc *Scene) browserEdition() []ui.Widget {
+	words := smallText(sc.T("shell.reader.desktop"))
 	if sc.Services.Browse == nil {
 		return []ui.Widget{words}
 	}
@@ -246,12 +246,12 @@ func (sc *Scene) saves() ui.Widget {
 	case s.Platform.Browser:
 		place = s.T("menu.settings.saves.browser")
 	}
-	rows := []ui.Widget{note(place)}
+	rows := []ui.Widget{smallText(place)}
 	if s.Store.Locked() {
-		rows = append(rows, menu.Say(&sc.Screen, ui.Aside, "shell.save.second"))
+		rows = append(rows, menu.Label(&sc.Screen, ui.Aside, "shell.save.second"))
 	}
 	if list := s.Store.Asides(); len(list) > 0 {
-		rows = append(rows, asides(s, list))
+		rows = append(rows, damagedFiles(s, list))
 	}
 	rows = append(rows, sc.files()...)
 	reset := menu.Button(&sc.Screen, "settings.reset", "shell.settings.reset", sc.askReset).Icon(ui.IconRepeat)
@@ -263,17 +263,17 @@ func (sc *Scene) saves() ui.Widget {
 func (sc *Scene) about() ui.Widget {
 	version := sc.T("shell.version", "Version", sc.Services.Version)
 	read := menu.Button(&sc.Screen, "settings.notices", "menu.notices.title", func() { sc.Stage.Push(NewNotices(sc.Services)) }).Icon(ui.IconBook)
-	return ui.Column(ui.Step, ui.Column(2, note(sc.T("shell.about.text")), note(version)), ui.Across(ui.Start, read))
+	return ui.Column(ui.Step, ui.Column(2, smallText(sc.T("shell.about.text")), smallText(version)), ui.Across(ui.Start, read))
 }
 
-// mostAsides is how many damaged files are named.
-const mostAsides = 4
+// maxAsides is how many damaged files are named.
+const maxAsides = 4
 
-// asides names the newest of the damaged files.
-func asides(s *services.Services, list []string) ui.Widget {
+// damagedFiles names the newest of the damaged files.
+func damagedFiles(s *services.Services, list []string) ui.Widget {
 	rows := []ui.Widget{ui.Text(ui.Body, s.T("menu.settings.aside", "Count", len(list)))}
-	for _, path := range list[max(0, len(list)-mostAsides):] {
-		rows = append(rows, note(path))
+	for _, path := range list[max(0, len(list)-maxAsides):] {
+		rows = append(rows, smallText(path))
 	}
 	return ui.Column(2, rows...)
 }

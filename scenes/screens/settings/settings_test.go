@@ -232,7 +232,7 @@ func TestTheNewestDamagedFilesAreNamed(t *testing.T) {
 			list = append(list, fmt.Sprint("f", i+1))
 		}
 		root := ui.NewRoot(s.Theme)
-		root.SetBody(asides(s, list))
+		root.SetBody(damagedFiles(s, list))
 		var rep stage.Report
 		root.Inspect(&rep)
 		var said []string

@@ -43,7 +43,7 @@ func TestNoTwoSeatsAreCalledAlike(t *testing.T) {
 		for i, name := range tt.names {
 			p.Chairs[i].Name = name
 		}
-		if got := p.twice(s); got != tt.want {
+		if got := p.duplicateName(s); got != tt.want {
 			t.Errorf("%q: %q stands twice, want %q", tt.names, got, tt.want)
 		}
 	}

@@ -12,9 +12,9 @@ import (
 // choices is the sheet of who begins and of the options of the rules.
 type choices struct{ *form }
 
-// sheet has all of them.
+// sheet returns all of them.
 func (ch *choices) sheet() ui.Widget {
-	rows := []ui.Widget{menu.Say(&ch.Screen, ui.Heading, "shell.first").Lettered(ch.box.Finish), ch.first()}
+	rows := []ui.Widget{menu.Label(&ch.Screen, ui.Heading, "shell.first").Lettered(ch.box.Finish), ch.firstRow()}
 	rows = append(rows, ch.options(game.Printed, "menu.setup.printed")...)
 	rows = append(rows, ch.options(game.House, "menu.setup.house")...)
 	return ui.Column(ui.Step, rows...)
@@ -27,15 +27,15 @@ func (ch *choices) options(from game.Source, heading string) (rows []ui.Widget) 
 			continue
 		}
 		if rows == nil {
-			rows = append(rows, ui.Line(), menu.Say(&ch.Screen, ui.Heading, heading).Lettered(ch.box.Finish))
+			rows = append(rows, ui.Line(), menu.Label(&ch.Screen, ui.Heading, heading).Lettered(ch.box.Finish))
 		}
 		rows = append(rows, ch.option(o))
 	}
 	return rows
 }
 
-// first says who begins by the book, and lets it be chosen.
-func (ch *choices) first() ui.Widget {
+// firstRow says who begins by the book, and lets it be chosen.
+func (ch *choices) firstRow() ui.Widget {
 	ways := []ui.Option{{ID: byLot, Words: ch.T("shell.first.random"), Icon: ui.IconDice}}
 	if ch.box.Ole {
 		race := ui.Option{ID: byRace, Words: ch.T("menu.setup.race"), Icon: ui.IconPerson, Tip: ch.T("menu.setup.race.note")}
@@ -51,13 +51,13 @@ func (ch *choices) first() ui.Widget {
 	var seats []ui.Option
 	for i := range ch.plan.Chairs {
 		c := &ch.plan.Chairs[i]
-		tip := ch.T("shell.first.chosen", "Name", ch.plan.called(ch.Services, i))
+		tip := ch.T("shell.first.chosen", "Name", ch.plan.nameOf(ch.Services, i))
 		seats = append(seats, ui.Option{ID: c.Color, Badge: true, Seat: c.color(), Tip: tip})
 	}
 	who := ui.NewChoice("setup.first", seats, ch.plan.First, ch.setFirst)
 	who.SetID("setup.first.seat")
 	book := ui.Text(ui.Small, ch.T(ch.box.Name()+".first"))
-	if m := ch.Root.Metrics(); m.Portrait() && !menu.Slim(m) {
+	if m := ch.Root.Metrics(); m.Portrait() && !menu.IsPhonePortrait(m) {
 		return ui.Column(6, book, ui.Row(6, ui.Grow(1, how), ui.Grow(1, who)))
 	}
 	return ui.Column(6, book, how, who)
@@ -65,7 +65,7 @@ func (ch *choices) first() ui.Widget {
 
 func (ch *choices) setFirst(id string) {
 	ch.plan.First = id
-	ch.changed()
+	ch.planChanged()
 }
 
 // option returns one of the rules that may be chosen.
@@ -91,7 +91,7 @@ func (ch *choices) option(o game.Option) ui.Widget {
 
 // toggle returns an option that is on or off. One that such a game cannot have is off and says so.
 func (ch *choices) toggle(o game.Option, key string) ui.Widget {
-	fits := ch.plan.fits(ch.Services, ch.box, o, 1)
+	fits := ch.plan.optionAllowed(ch.Services, ch.box, o, 1)
 	if !fits {
 		ch.plan.set(o, 0)
 	}

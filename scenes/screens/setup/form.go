@@ -22,11 +22,11 @@ func (f *form) keep() {
 	})
 }
 
-// changed lays the screen out again after a change of the plan.
-func (f *form) changed() {
+// planChanged lays the screen out again after a change of the plan.
+func (f *form) planChanged() {
 	f.Services.Sound.Play(sound.Clack)
 	f.Rebuild()
 }
 
-// name returns the key of the box's words that ends so.
-func (f *form) name(end string) string { return f.box.Name() + "." + end }
+// key returns the key of the box's words that ends so.
+func (f *form) key(end string) string { return f.box.Name() + "." + end }

@@ -22,7 +22,7 @@ type Seat struct {
 
 // OpenSeats returns the seats of a table of b at which nobody sits yet, as many as are usual. Luck says which of them begins.
 func OpenSeats(s *services.Services, b *cabinet.Box) []Seat {
-	chairs := usual(b.Rules).Chairs
+	chairs := defaultPlan(b.Rules).Chairs
 	first := game.NewRNG(s.Seed()).Below(len(chairs))
 	seats := make([]Seat, len(chairs))
 	for i := range seats {
@@ -31,18 +31,18 @@ func OpenSeats(s *services.Services, b *cabinet.Box) []Seat {
 	return seats
 }
 
-// Table returns what a table of b is set up by, at which the first of seats begins: a journal's header without "ludotheque". It has as
+// TableHeader returns what a table of b is set up by, at which the first of seats begins: a journal's header without "ludotheque". It has as
 // many of them as b has, the first ones, and open ones if b has more; the options are those chosen in the set-up last, as far as they
 // fit.
-func Table(s *services.Services, b *cabinet.Box, seats []Seat) ([]byte, error) {
-	p := load(s, b)
+func TableHeader(s *services.Services, b *cabinet.Box, seats []Seat) ([]byte, error) {
+	p := loadPlan(s, b)
 	options, err := p.values(b.Rules.Options())
 	if err != nil {
 		return nil, err
 	}
 	h := &journal.Header{Box: b.Rules}
 	var occupants []match.Occupant
-	for _, seat := range fitted(b.Rules, seats) {
+	for _, seat := range fitSeats(b.Rules, seats) {
 		h.Colors = append(h.Colors, seat.Color)
 		occupants = append(occupants, match.Occupant{Bot: seat.Bot, Level: seat.Level})
 	}
@@ -56,8 +56,8 @@ func Table(s *services.Services, b *cabinet.Box, seats []Seat) ([]byte, error) {
 	return journal.AppendTable(nil, h), nil
 }
 
-// fitted returns as many of seats as a box has, and open ones in the first colours that are free if there are too few.
-func fitted(b game.Box, seats []Seat) []Seat {
+// fitSeats returns as many of seats as a box has, and open ones in the first colours that are free if there are too few.
+func fitSeats(b game.Box, seats []Seat) []Seat {
 	least, most := b.Seats()
 	out := append([]Seat(nil), seats[:min(len(seats), most)]...)
 	taken := map[game.Color]bool{}
@@ -75,7 +75,7 @@ func fitted(b game.Box, seats []Seat) []Seat {
 // Rules lets the options of the rules of b be chosen on a screen, which are kept for the next set-up too; it is nil for a box that
 // has none.
 func Rules(sc *menu.Screen, b *cabinet.Box) ui.Widget {
-	f := &form{Screen: *sc, box: b, plan: load(sc.Services, b)}
+	f := &form{Screen: *sc, box: b, plan: loadPlan(sc.Services, b)}
 	ch := choices{f}
 	rows := append(ch.options(game.Printed, "menu.setup.printed"), ch.options(game.House, "menu.setup.house")...)
 	if len(rows) == 0 {

@@ -27,7 +27,7 @@ func TestATableHasAsManySeatsAsItsBox(t *testing.T) {
 			for c := range n {
 				seats = append(seats, Seat{Color: c, Bot: c == 1, Level: game.LevelStrong})
 			}
-			text, err := Table(sc.services, &box, seats)
+			text, err := TableHeader(sc.services, &box, seats)
 			if err != nil {
 				t.Fatalf("%s for %d: %v", rules.Name(), n, err)
 			}

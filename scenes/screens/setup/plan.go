@@ -17,8 +17,8 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// mostLetters is how long a name may be.
-const mostLetters = 14
+// maxLetters is how long a name may be.
+const maxLetters = 14
 
 // Ways to find out who begins, beside a seat's colour.
 const (
@@ -61,8 +61,8 @@ func (c *chair) color() game.Color {
 	return col
 }
 
-// usual returns the plan of a first game: one person against bots of medium level.
-func usual(b game.Box) plan {
+// defaultPlan returns the plan of a first game: one person against bots of medium level.
+func defaultPlan(b game.Box) plan {
 	least, most := b.Seats()
 	n := min(max(3, least), most)
 	p := plan{Version: version, First: byLot, Chairs: []chair{{Color: game.Red.String()}}}
@@ -72,20 +72,20 @@ func usual(b game.Box) plan {
 	return p
 }
 
-// load returns the plan last played in b; the usual one if there is none that makes sense.
-func load(s *services.Services, b *cabinet.Box) plan {
+// loadPlan returns the plan last played in b; the usual one if there is none that makes sense.
+func loadPlan(s *services.Services, b *cabinet.Box) plan {
 	settings := s.Settings()
 	var p plan
 	if settings.Setup(b.Name(), &p) && p.check(b) == nil {
 		return p
 	}
-	p = usual(b.Rules)
-	p.Chairs[0].Name = someone(s)
+	p = defaultPlan(b.Rules)
+	p.Chairs[0].Name = personName(s)
 	return p
 }
 
-// someone returns the name that a person has had in the set-up of any box; empty if nobody had one.
-func someone(s *services.Services) string {
+// personName returns the name that a person has had in the set-up of any box; empty if nobody had one.
+func personName(s *services.Services) string {
 	settings := s.Settings()
 	var boxes []string
 	for name := range settings.Setups {
@@ -98,7 +98,7 @@ func someone(s *services.Services) string {
 			continue
 		}
 		for _, c := range p.Chairs {
-			if c.person() && c.Name != "" && proper(c.Name) {
+			if c.person() && c.Name != "" && validName(c.Name) {
 				return c.Name
 			}
 		}
@@ -106,8 +106,8 @@ func someone(s *services.Services) string {
 	return ""
 }
 
-func proper(name string) bool {
-	return utf8.ValidString(name) && utf8.RuneCountInString(name) <= mostLetters && !strings.ContainsAny(name, "\n\t")
+func validName(name string) bool {
+	return utf8.ValidString(name) && utf8.RuneCountInString(name) <= maxLetters && !strings.ContainsAny(name, "\n\t")
 }
 
 // check returns an error when the plan, which may come from a file that anybody can write, makes no sense for b.
@@ -122,7 +122,7 @@ func (p *plan) check(b *cabinet.Box) error {
 			return fmt.Errorf("setup: colour %q", c.Color)
 		}
 		seen[c.Color] = true
-		if level, err := game.ParseLevel(c.Level); !proper(c.Name) || !c.person() && (err != nil || !slices.Contains(game.LevelsOf(b.Rules), level)) {
+		if level, err := game.ParseLevel(c.Level); !validName(c.Name) || !c.person() && (err != nil || !slices.Contains(game.LevelsOf(b.Rules), level)) {
 			return fmt.Errorf("setup: seat %q %q", c.Name, c.Level)
 		}
 		if c.Head > portrait.People {
@@ -161,18 +161,18 @@ func (p *plan) people() int {
 
 // add puts a bot of medium level on one more seat, in the first colour that is free.
 func (p *plan) add() {
-	if left := p.left(); len(left) > 0 {
-		p.take(left[0])
+	if left := p.freeColors(); len(left) > 0 {
+		p.addBot(left[0])
 	}
 }
 
-// take puts one on a seat of a colour that is free.
-func (p *plan) take(c game.Color) {
+// addBot puts one on a seat of a colour that is free.
+func (p *plan) addBot(c game.Color) {
 	p.Chairs = append(p.Chairs, chair{Color: c.String(), Level: game.LevelMedium.String()})
 }
 
-// left returns the colours that are free.
-func (p *plan) left() (all []game.Color) {
+// freeColors returns the colours that are free.
+func (p *plan) freeColors() (all []game.Color) {
 	for c := range game.Color(game.Colors) {
 		if p.holder(c) < 0 {
 			all = append(all, c)
@@ -194,8 +194,8 @@ func (p *plan) holder(c game.Color) int {
 	return slices.IndexFunc(p.Chairs, func(ch chair) bool { return ch.Color == c.String() })
 }
 
-// paint gives seat i a colour; who had it gets the one that seat i had. Who was to begin still is.
-func (p *plan) paint(i int, c game.Color) {
+// setColor gives seat i a colour; who had it gets the one that seat i had. Who was to begin still is.
+func (p *plan) setColor(i int, c game.Color) {
 	old := p.Chairs[i].Color
 	switch p.First {
 	case old:
@@ -258,8 +258,8 @@ func (p *plan) set(o game.Option, v int) {
 	p.Options[o.Name] = v
 }
 
-// called returns the name of seat i: the one written, or the usual one.
-func (p *plan) called(s *services.Services, i int) string {
+// nameOf returns the name of seat i: the one written, or the usual one.
+func (p *plan) nameOf(s *services.Services, i int) string {
 	if name := strings.TrimSpace(p.Chairs[i].Name); name != "" {
 		return name
 	}
@@ -293,7 +293,7 @@ func (p *plan) seat(i int, who people.Person) {
 	c := &p.Chairs[i]
 	c.Name, c.Head, c.Level = who.Name, who.Head, ""
 	if col, err := game.ParseColor(who.Color); err == nil {
-		p.paint(i, col)
+		p.setColor(i, col)
 	}
 }
 
@@ -318,11 +318,11 @@ func (p *plan) number(i int) int {
 	return n
 }
 
-// twice returns a name that two seats have, or "".
-func (p *plan) twice(s *services.Services) string {
+// duplicateName returns a name that two seats have, or "".
+func (p *plan) duplicateName(s *services.Services) string {
 	seen := make(map[string]bool)
 	for i := range p.Chairs {
-		name := p.called(s, i)
+		name := p.nameOf(s, i)
 		if seen[strings.ToLower(name)] {
 			return name
 		}
@@ -340,7 +340,7 @@ func (p *plan) header(s *services.Services, b *cabinet.Box, first int) (*journal
 		level, _ := game.ParseLevel(p.Chairs[i].Level) // check has seen to it
 		colors = append(colors, p.Chairs[i].color())
 		occupant := match.Occupant{
-			Name: p.called(s, i), Bot: !p.Chairs[i].person(), Level: level, Device: p.device(b, i, s.Platform.Touch), Head: p.chosenHead(i),
+			Name: p.nameOf(s, i), Bot: !p.Chairs[i].person(), Level: level, Device: p.device(b, i, s.Platform.Touch), Head: p.chosenHead(i),
 		}
 		if c := &p.Chairs[i]; c.person() && strings.TrimSpace(c.Name) == "" {
 			occupant.Name, occupant.Number = "", p.number(i)
@@ -373,8 +373,8 @@ func (p *plan) values(all []game.Option) (jsonline.Value, error) {
 	return v, nil
 }
 
-// fits reports whether a game can be set up as planned but for one option.
-func (p *plan) fits(s *services.Services, b *cabinet.Box, o game.Option, v int) bool {
+// optionAllowed reports whether a game can be set up as planned but for one option.
+func (p *plan) optionAllowed(s *services.Services, b *cabinet.Box, o game.Option, v int) bool {
 	q := *p
 	q.Options = map[string]int{}
 	q.set(o, v)
@@ -386,9 +386,9 @@ func (p *plan) fits(s *services.Services, b *cabinet.Box, o game.Option, v int) 
 	return err == nil
 }
 
-// Next returns the header of a return game: the same seats and options, and the seat to the left of the one that began
+// NextHeader returns the header of a return game: the same seats and options, and the seat to the left of the one that began
 // begins.
-func Next(m *match.Match) *journal.Header {
+func NextHeader(m *match.Match) *journal.Header {
 	old := m.Header()
 	n := len(old.Colors)
 	h := &journal.Header{Box: old.Box}

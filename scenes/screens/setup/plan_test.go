@@ -42,12 +42,12 @@ func shelf(t *testing.T) (map[string]*cabinet.Box, *services.Services) {
 func TestUsualPlanFitsEveryBox(t *testing.T) {
 	list, s := shelf(t)
 	for name, b := range list {
-		p := usual(b.Rules)
+		p := defaultPlan(b.Rules)
 		if err := p.check(b); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
-		if p.people() != 1 || p.twice(s) != "" {
-			t.Errorf("%s: %d people, twice %q", name, p.people(), p.twice(s))
+		if p.people() != 1 || p.duplicateName(s) != "" {
+			t.Errorf("%s: %d people, twice %q", name, p.people(), p.duplicateName(s))
 		}
 		h, err := p.header(s, b, 0)
 		if err != nil {
@@ -110,7 +110,7 @@ func TestTakenColourIsSwappedAndTheStarterStays(t *testing.T) {
 		{"its own colour", "red", game.Red, [2]string{"red", "blue"}, "red"},
 	} {
 		p := plan{First: tt.first, Chairs: seats()}
-		p.paint(0, tt.to)
+		p.setColor(0, tt.to)
 		if got := [2]string{p.Chairs[0].Color, p.Chairs[1].Color}; got != tt.want || p.First != tt.begins {
 			t.Errorf("%s: %v, %q begins", tt.name, got, p.First)
 		}
@@ -134,7 +134,7 @@ func TestWhoBeginsSitsFirst(t *testing.T) {
 			t.Errorf("seat %d is %v, %+v", i, h.Colors[i], m.Occupants()[i])
 		}
 	}
-	next := Next(m)
+	next := NextHeader(m)
 	again, err := match.New(next)
 	if err != nil {
 		t.Fatal(err)
@@ -149,7 +149,7 @@ func TestWhoBeginsSitsFirst(t *testing.T) {
 func TestOptionsReachTheHeader(t *testing.T) {
 	list, s := shelf(t)
 	b := list["rapidcity"]
-	p := usual(b.Rules)
+	p := defaultPlan(b.Rules)
 	for _, o := range b.Rules.Options() {
 		if o.Name == "seconds" {
 			p.set(o, 6)
@@ -186,7 +186,7 @@ func TestNamesOfPeopleGoFromBoxToBox(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p := load(fresh, list["dorada"]); p.Chairs[0].Name != "Zoé" {
+	if p := loadPlan(fresh, list["dorada"]); p.Chairs[0].Name != "Zoé" {
 		t.Errorf("the first seat is called %q", p.Chairs[0].Name)
 	}
 }
@@ -196,7 +196,7 @@ func TestNamesOfPeopleGoFromBoxToBox(t *testing.T) {
 func TestANewGameIsOfferedAsTheBookHasIt(t *testing.T) {
 	list, s := shelf(t)
 	b := list["rapidcity"]
-	p := usual(b.Rules)
+	p := defaultPlan(b.Rules)
 	for _, want := range []bool{true, false} {
 		h, err := p.header(s, b, 0)
 		if err != nil {

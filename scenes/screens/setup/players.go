@@ -18,25 +18,25 @@ import (
 // players is the part of the box with those who play: who sits where, in which colour, called what, playing with what.
 type players struct {
 	*form
-	pieces *piece.Set
-	fields []*ui.Field // of the names
-	tight  bool        // there is no room for a sign on the seats' buttons
-	double bool        // a seat takes two rows
-	untold bool        // there is no room for a heading
-	side   float64     // of the heads; large ones have room for how bots play
-	judge  func()      // is called when a name has changed
+	pieces        *piece.Set
+	fields        []*ui.Field // of the names
+	noIcons       bool        // there is no room for a sign on the seats' buttons
+	double        bool        // a seat takes two rows
+	noHeading     bool        // there is no room for a heading
+	side          float64     // of the heads; large ones have room for how bots play
+	onNameChanged func()      // is called when a name has changed
 }
 
 // sheet has those who play, clockwise.
 func (pl *players) sheet() ui.Widget {
-	return ui.Column(ui.Step, append(pl.top(len(pl.plan.Chairs)), menu.Say(&pl.Screen, ui.Small, "menu.setup.clockwise"))...)
+	return ui.Column(ui.Step, append(pl.seatRows(len(pl.plan.Chairs)), menu.Label(&pl.Screen, ui.Small, "menu.setup.clockwise"))...)
 }
 
-// top returns the sheet down to the n-th seat.
-func (pl *players) top(n int) (rows []ui.Widget) {
+// seatRows returns the sheet down to the n-th seat.
+func (pl *players) seatRows(n int) (rows []ui.Widget) {
 	pl.fields = pl.fields[:0]
-	if !pl.untold {
-		rows = append(rows, menu.Say(&pl.Screen, ui.Heading, "shell.setup.players").Lettered(pl.box.Finish))
+	if !pl.noHeading {
+		rows = append(rows, menu.Label(&pl.Screen, ui.Heading, "shell.setup.players").Lettered(pl.box.Finish))
 	}
 	for i := range n {
 		seat := []ui.Widget{pl.seat(i)}
@@ -48,36 +48,36 @@ func (pl *players) top(n int) (rows []ui.Widget) {
 	return rows
 }
 
-// inSight is how many seats are seen without scrolling, however low the screen.
-const inSight = 3
+// visibleSeats is how many seats are seen without scrolling, however low the screen.
+const visibleSeats = 3
 
-// fit makes heads smaller, and leaves the heading away at last, until so many seats as are always in sight have room in w by h dp.
-func (pl *players) fit(w, h float64) {
+// fitHeads makes heads smaller, and leaves the heading away at last, until so many seats as are always in sight have room in w by h dp.
+func (pl *players) fitHeads(w, h float64) {
 	high := func() float64 {
-		seats := pl.top(min(inSight, len(pl.plan.Chairs)))
+		seats := pl.seatRows(min(visibleSeats, len(pl.plan.Chairs)))
 		return ui.Column(ui.Step, seats...).Measure(pl.Services.Theme, w).Y
 	}
-	for pl.rows(w); pl.side > headSmall && high() > h; pl.rows(w) {
+	for pl.chooseRows(w); pl.side > headSmall && high() > h; pl.chooseRows(w) {
 		pl.side = max(headSmall, pl.side-ui.Step)
 	}
-	pl.untold = high() > h
+	pl.noHeading = high() > h
 }
 
-// rest has the pieces that are left in the box: each takes another seat, in its colour. It is empty when all seats are taken.
-func (pl *players) rest() ui.Widget {
+// freeColorButtons returns the pieces that are left in the box: each takes another seat, in its colour. It is empty when all seats are taken.
+func (pl *players) freeColorButtons() ui.Widget {
 	_, most := pl.box.Rules.Seats()
 	if len(pl.plan.Chairs) >= most {
 		return ui.Space(0, 0)
 	}
 	add := menu.Button(&pl.Screen, "setup.add", "shell.seat.add", func() {
 		pl.plan.add()
-		pl.changed()
+		pl.planChanged()
 	}).Icon(ui.IconPlus).Kind(ui.Quiet).Align(text.Left)
 	list := []ui.Widget{add}
-	for _, c := range pl.plan.left() {
+	for _, c := range pl.plan.freeColors() {
 		list = append(list, pl.pawn("setup.pawn."+c.String(), c, headSmall, pl.T("shell.seat.add")+": "+pl.T("shell.color."+c.String()), "", func() {
-			pl.plan.take(c)
-			pl.changed()
+			pl.plan.addBot(c)
+			pl.planChanged()
 		}))
 	}
 	return newSlot(ui.Flow(2, list...))
@@ -86,50 +86,50 @@ func (pl *players) rest() ui.Widget {
 // id names a widget of seat i.
 func id(i int, what string) string { return fmt.Sprintf("setup.seat.%d.%s", i+1, what) }
 
-// of returns what a button of seat i is called to somebody who does not see beside whom it stands.
-func (pl *players) of(i int, what string, data ...any) string {
-	return pl.T("menu.setup.of."+what, append(data, "Name", pl.plan.called(pl.Services, i))...)
+// buttonLabel returns what a button of seat i is called to somebody who does not see beside whom it stands.
+func (pl *players) buttonLabel(i int, what string, data ...any) string {
+	return pl.T("menu.setup.of."+what, append(data, "Name", pl.plan.nameOf(pl.Services, i))...)
 }
 
 // The side in dp of a head on a telephone, and elsewhere at the least and at the most; how high a piece is by that, and how large
 // its button.
 const (
-	headSmall = 48.0
-	headLeast = 72.0
-	headMost  = 112.0
-	pawnHigh  = 0.8
-	pawnSide  = 0.64
+	headSmall  = 48.0
+	minHead    = 72.0
+	maxHead    = 112.0
+	pawnHeight = 0.8
+	pawnSide   = 0.64
 )
 
 // pawn returns a button with the piece of a colour, side dp large, that is called as said to who does not see it.
 func (pl *players) pawn(id string, c game.Color, side float64, tip, called string, tap func()) ui.Widget {
 	b := ui.NewButton(id, "", tap).Tip(tip).Called(called).Kind(ui.Quiet)
 	b.Picture(func(_ *ui.Theme, dst *ebiten.Image, at geom.Point, _ float64) {
-		sp := pl.box.Piece(pl.pieces, c, side*pawnHigh)
-		sp.Draw(dst, at.Add(geom.Pt(0, side*pawnHigh/2)), piece.Pose{Grow: min(0, side/sp.W-1)})
+		sp := pl.box.Piece(pl.pieces, c, side*pawnHeight)
+		sp.Draw(dst, at.Add(geom.Pt(0, side*pawnHeight/2)), piece.Pose{Grow: min(0, side/sp.W-1)})
 	})
 	return ui.AtLeast(side, side, b)
 }
 
-// rows decides whether a seat takes two rows in w dp.
-func (pl *players) rows(w float64) {
+// chooseRows decides whether a seat takes two rows in w dp.
+func (pl *players) chooseRows(w float64) {
 	const words, others = 280, 2*headSmall + 8*ui.Step // name and kind; order, gaps and rims
 	pl.double = w < max(headSmall, pawnSide*pl.side)+pl.side+others+words*pl.Root.Metrics().TextScale
 }
 
-// room gives heads the height that h dp leave for each seat.
-func (pl *players) room(h float64) {
+// sizeHeads gives heads the height that h dp leave for each seat.
+func (pl *players) sizeHeads(h float64) {
 	const others = 300 // dp of the box besides seats
-	pl.side = geom.Clamp((h-others)/float64(len(pl.plan.Chairs))-4*ui.Step, headLeast, headMost)
+	pl.side = geom.Clamp((h-others)/float64(len(pl.plan.Chairs))-4*ui.Step, minHead, maxHead)
 }
 
-// who returns the button with the head of seat i, by which people are seated.
-func (pl *players) who(i int) ui.Widget {
+// whoButton returns the button with the head of seat i, by which people are seated.
+func (pl *players) whoButton(i int) ui.Widget {
 	side, tap := pl.side, func() { pl.askWho(i) }
 	if !pl.plan.Chairs[i].person() {
 		tap = func() { pl.askKind(i) }
 	}
-	b := ui.NewButton(id(i, "who"), "", tap).Tip(pl.T("menu.setup.who")).Called(pl.of(i, "who")).Kind(ui.Quiet)
+	b := ui.NewButton(id(i, "who"), "", tap).Tip(pl.T("menu.setup.who")).Called(pl.buttonLabel(i, "who")).Kind(ui.Quiet)
 	face := portrait.Face{Head: pl.plan.head(i), Costume: pl.box.Costume, Seat: pl.plan.Chairs[i].color()}
 	b.Picture(func(t *ui.Theme, dst *ebiten.Image, at geom.Point, _ float64) {
 		portrait.Draw(t, dst, face, at, side-4)
@@ -138,11 +138,11 @@ func (pl *players) who(i int) ui.Widget {
 }
 
 // name is the field for what seat i is called, above how it plays if it is a bot's.
-func (pl *players) called(i int) ui.Widget {
+func (pl *players) nameField(i int) ui.Widget {
 	c := &pl.plan.Chairs[i]
-	field := ui.NewField(id(i, "name"), c.Name, pl.plan.usualName(pl.Services, i), mostLetters, func(s string) {
+	field := ui.NewField(id(i, "name"), c.Name, pl.plan.usualName(pl.Services, i), maxLetters, func(s string) {
 		pl.plan.Chairs[i].Name = s
-		pl.judge()
+		pl.onNameChanged()
 	})
 	pl.fields = append(pl.fields, field)
 	if level, err := game.ParseLevel(c.Level); err == nil && pl.side > headSmall && !c.person() {
@@ -156,17 +156,17 @@ func (pl *players) seat(i int) ui.Widget {
 	c := &pl.plan.Chairs[i]
 	color := pl.T("shell.color." + c.Color)
 	pawn := ui.Across(ui.Middle, pl.pawn(id(i, "color"), c.color(), max(headSmall, pawnSide*pl.side), pl.T("shell.color")+": "+color,
-		pl.of(i, "color", "Color", color), func() { pl.askColor(i) }))
-	head, name := ui.Across(ui.Middle, pl.who(i)), ui.Grow(1, ui.Across(ui.Middle, pl.called(i)))
+		pl.buttonLabel(i, "color", "Color", color), func() { pl.askColor(i) }))
+	head, name := ui.Across(ui.Middle, pl.whoButton(i)), ui.Grow(1, ui.Across(ui.Middle, pl.nameField(i)))
 	wide := 132.0
-	if pl.tight {
+	if pl.noIcons {
 		wide = 108 // the name needs the room more
 	}
-	kind := ui.AtLeast(wide*pl.Root.Metrics().TextScale, 0, ui.NewButton(id(i, "kind"), pl.kindWords(c), func() { pl.askKind(i) }).Called(pl.of(i, "kind", "Kind", pl.kindWords(c))))
-	if !pl.tight {
+	kind := ui.AtLeast(wide*pl.Root.Metrics().TextScale, 0, ui.NewButton(id(i, "kind"), pl.kindWords(c), func() { pl.askKind(i) }).Called(pl.buttonLabel(i, "kind", "Kind", pl.kindWords(c))))
+	if !pl.noIcons {
 		kind.Icon(kindIcon(c))
 	}
-	order := pl.order(i)
+	order := pl.orderButtons(i)
 	if pl.double {
 		lead := ui.AtLeast(ui.Touch+4, 0, ui.Space(0, 0))
 		last := len(order) - 1
@@ -178,20 +178,20 @@ func (pl *players) seat(i int) ui.Widget {
 	return ui.Row(6, append(row, order...)...)
 }
 
-// deviceWide is the side in dp of the picture of a device.
-const deviceWide = 36
+// deviceWidth is the side in dp of the picture of a device.
+const deviceWidth = 36
 
 // devices returns the row in which a person chooses what to play with: its picture, and the button that names it.
 func (pl *players) devices(i int) ui.Widget {
 	given := pl.device(i)
 	device := pl.deviceWords(given.ID)
-	words := pl.T(pl.name("device.choice"), "Device", device)
+	words := pl.T(pl.key("device.choice"), "Device", device)
 	if pl.plan.Chairs[i].Device == "" {
-		words = pl.T(pl.name("device.given"), "Device", device)
+		words = pl.T(pl.key("device.given"), "Device", device)
 	}
 	b := ui.NewButton(id(i, "device"), words, func() { pl.askDevice(i) }).Align(text.Left)
 	picture := ui.Draw(ui.Touch, ui.Touch, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
-		t.Sign(dst, given.Icon, r.Center(), deviceWide, t.Palette.Ink)
+		t.Sign(dst, given.Icon, r.Center(), deviceWidth, t.Palette.Ink)
 	})
 	picture.SetID(id(i, "picture"))
 	return ui.Row(6, picture, ui.Grow(1, b))
@@ -207,7 +207,7 @@ func (pl *players) deviceWords(d string) string {
 	if d == "" {
 		d = "auto"
 	}
-	return pl.T(pl.name("device." + d))
+	return pl.T(pl.key("device." + d))
 }
 
 // askDevice lets a person choose what to play with. What only one may have is taken from who had it.
@@ -217,7 +217,7 @@ func (pl *players) askDevice(i int) {
 		list = append(list, pl.deviceButton(i, d.ID, d.ID))
 	}
 	shut := menu.Button(&pl.Screen, "setup.device.close", "shell.cancel", pl.Root.Close)
-	title := pl.T(pl.name("device.title"), "Name", pl.plan.called(pl.Services, i))
+	title := pl.T(pl.key("device.title"), "Name", pl.plan.nameOf(pl.Services, i))
 	pl.Root.OpenDialog(ui.Panel(title, ui.Column(10, list...), shut), ui.LayerOptions{})
 }
 
@@ -226,15 +226,15 @@ func (pl *players) deviceButton(i int, name, device string) ui.Widget {
 	b := ui.NewButton("setup.device."+name, pl.deviceWords(device), func() {
 		pl.plan.equip(i, device, pl.box.Devices)
 		pl.Root.Close()
-		pl.changed()
+		pl.planChanged()
 	}).Icon(pl.box.Device(device).Icon).Align(text.Left)
 	b.SetOn(pl.plan.Chairs[i].Device == device)
 	return b
 }
 
-// order has the buttons that move a seat up and take it away.
-func (pl *players) order(i int) []ui.Widget {
-	up := ui.Across(ui.Middle, ui.IconButton(id(i, "up"), ui.IconUpArrow, pl.T("menu.setup.up"), func() { pl.swap(i) }).Called(pl.of(i, "up")).Kind(ui.Quiet))
+// orderButtons returns the buttons that move a seat up and take it away.
+func (pl *players) orderButtons(i int) []ui.Widget {
+	up := ui.Across(ui.Middle, ui.IconButton(id(i, "up"), ui.IconUpArrow, pl.T("menu.setup.up"), func() { pl.swap(i) }).Called(pl.buttonLabel(i, "up")).Kind(ui.Quiet))
 	if i == 0 {
 		up.Disable("")
 	}
@@ -242,8 +242,8 @@ func (pl *players) order(i int) []ui.Widget {
 	if least, most := pl.box.Rules.Seats(); least < most {
 		away := ui.Across(ui.Middle, ui.IconButton(id(i, "remove"), ui.IconCross, pl.T("shell.remove"), func() {
 			pl.plan.remove(i)
-			pl.changed()
-		}).Called(pl.of(i, "remove")).Kind(ui.Quiet))
+			pl.planChanged()
+		}).Called(pl.buttonLabel(i, "remove")).Kind(ui.Quiet))
 		if len(pl.plan.Chairs) <= least {
 			away.Disable(pl.T("shell.setup.few", "Min", least))
 		}
@@ -256,7 +256,7 @@ func (pl *players) order(i int) []ui.Widget {
 func (pl *players) swap(i int) {
 	seats := pl.plan.Chairs
 	seats[i], seats[i-1] = seats[i-1], seats[i]
-	pl.changed()
+	pl.planChanged()
 	pl.Root.Focus(id(i-1, "up"))
 }
 
@@ -280,16 +280,16 @@ func (pl *players) askColor(i int) {
 	for c := range game.Color(game.Colors) {
 		kids = append(kids, pl.colorButton(i, c))
 	}
-	body := ui.Column(12, ui.Grid(8, 150, 3, kids...), menu.Say(&pl.Screen, ui.Small, "menu.setup.color.note").Align(text.Centre))
+	body := ui.Column(12, ui.Grid(8, 150, 3, kids...), menu.Label(&pl.Screen, ui.Small, "menu.setup.color.note").Align(text.Centre))
 	shut := menu.Button(&pl.Screen, "setup.color.close", "shell.cancel", pl.Root.Close)
 	pl.Root.OpenDialog(ui.Panel(pl.T("shell.color"), body, shut), ui.LayerOptions{})
 }
 
 func (pl *players) colorButton(i int, c game.Color) ui.Widget {
 	b := ui.NewButton("setup.color."+c.String(), pl.T("shell.color."+c.String()), func() {
-		pl.plan.paint(i, c)
+		pl.plan.setColor(i, c)
 		pl.Root.Close()
-		pl.changed()
+		pl.planChanged()
 	}).Seat(c).Align(text.Left)
 	b.SetOn(pl.plan.Chairs[i].color() == c)
 	return b
@@ -317,7 +317,7 @@ func (pl *players) kindButton(i int, level, name, words, about string) ui.Widget
 	b := ui.NewButton("setup.kind."+name, words, func() {
 		pl.plan.Chairs[i].Level = level
 		pl.Root.Close()
-		pl.changed()
+		pl.planChanged()
 	}).Icon(kindIcon(&c)).Align(text.Left)
 	b.SetOn(pl.plan.Chairs[i].Level == level)
 	note := ui.Across(ui.Middle, ui.Text(ui.Small, about))

@@ -37,7 +37,7 @@ type race struct {
 	wait     int // ticks until the word
 	out      int // set of runners that were too early, by bit
 	winner   int // -1 before there is one
-	rest     int // ticks until the game begins
+	endTicks int // ticks until the game begins
 	words    []string
 	keys     []string
 	dirty    bool
@@ -45,13 +45,13 @@ type race struct {
 
 // The least ticks until the word is called, and by how many it varies; how long the winner is shown.
 const (
-	raceLeast = 90
-	raceMore  = 180
-	raceRest  = 80
+	minRace  = 90
+	raceMore = 180
+	raceRest = 80
 )
 
 func newRace(s *services.Services, finish ui.Finish, runners []runner, luck *game.RNG, done func(seat int)) *race {
-	return &race{services: s, finish: finish, runners: runners, done: done, wait: raceLeast + luck.Below(raceMore), winner: -1}
+	return &race{services: s, finish: finish, runners: runners, done: done, wait: minRace + luck.Below(raceMore), winner: -1}
 }
 
 // Overlay implements stage.Overlay.
@@ -64,8 +64,8 @@ func (r *race) Compact() bool { return true }
 func (r *race) Resize(m stage.Metrics) {
 	r.metrics, r.dirty = m, true
 	r.fields, r.words, r.keys = r.fields[:0], r.words[:0], r.keys[:0]
-	middle := r.middle()
-	room := m.SafeBounds().Inset(menu.Edge(m))
+	middle := r.bandHeight()
+	room := m.SafeBounds().Inset(menu.EdgeMargin(m))
 	n := len(r.runners)
 	cols := (n + 1) / 2
 	for i, who := range r.runners {
@@ -87,9 +87,9 @@ const (
 	raceLow    = 76
 )
 
-// middle returns the height of that band on the present screen.
-func (r *race) middle() float64 {
-	if menu.Low(r.metrics) {
+// bandHeight returns the height of that band on the present screen.
+func (r *race) bandHeight() float64 {
+	if menu.IsPhoneLandscape(r.metrics) {
 		return raceLow
 	}
 	return raceMiddle
@@ -111,7 +111,7 @@ func (r *race) Update(c *stage.Context, in *input.Frame) {
 		c.Pop()
 		return
 	}
-	r.hands(in)
+	r.readHits(in)
 	if r.wait--; r.wait == 0 {
 		r.services.Sound.Play(sound.Ole)
 		c.Redraw()
@@ -120,27 +120,27 @@ func (r *race) Update(c *stage.Context, in *input.Frame) {
 
 // celebrate shows who was quickest for a while.
 func (r *race) celebrate(*stage.Context) {
-	if r.rest--; r.rest == 0 {
+	if r.endTicks--; r.endTicks == 0 {
 		r.done(r.runners[r.winner].seat)
 	}
 }
 
-// hands looks who hit: with a finger, with a key, or with a pad, the first of which is the first runner's.
-func (r *race) hands(in *input.Frame) {
+// readHits looks who hit: with a finger, with a key, or with a pad, the first of which is the first runner's.
+func (r *race) readHits(in *input.Frame) {
 	for i, pad := range in.Pads {
 		if i < len(r.runners) && pad.Intents&input.Confirm != 0 {
-			r.hit(i)
+			r.noteHit(i)
 		}
 	}
 	for i := range r.runners {
 		if in.Pressed(r.fields[i]) != nil || in.JustPressed(raceKeys[i]) {
-			r.hit(i)
+			r.noteHit(i)
 		}
 	}
 }
 
-// hit is runner i's hand. Before the word it is too early, and no second one counts, unless all were too early.
-func (r *race) hit(i int) {
+// noteHit is runner i's hand. Before the word it is too early, and no second one counts, unless all were too early.
+func (r *race) noteHit(i int) {
 	if r.winner >= 0 || r.out&(1<<i) != 0 {
 		return
 	}
@@ -149,12 +149,12 @@ func (r *race) hit(i int) {
 		r.services.Sound.Play(sound.Error)
 		r.out |= 1 << i
 		if r.out == 1<<len(r.runners)-1 {
-			r.out, r.wait = 0, r.wait+raceLeast
+			r.out, r.wait = 0, r.wait+minRace
 		}
 		return
 	}
 	r.services.Sound.Play(sound.Chord)
-	r.winner, r.rest = i, raceRest
+	r.winner, r.endTicks = i, raceRest
 }
 
 // prompt returns what the band in the middle says.
@@ -170,7 +170,7 @@ func (r *race) prompt() string {
 
 func (r *race) band() geom.Rect {
 	room := r.metrics.SafeBounds()
-	return geom.Around(room.Center(), min(room.W-2*ui.Step, 720), r.middle()-2*ui.Step)
+	return geom.Around(room.Center(), min(room.W-2*ui.Step, 720), r.bandHeight()-2*ui.Step)
 }
 
 // note returns what stands in a runner's field below the name.
@@ -213,7 +213,7 @@ func (r *race) promptStyle() text.Style {
 		return title
 	}
 	waiting := ui.Heading
-	if menu.Small(r.metrics) {
+	if menu.IsPhone(r.metrics) {
 		waiting = ui.Strong
 	}
 	return t.Lettered(waiting, r.finish).In(paint.Fade(title.Color, 0.8))

@@ -21,8 +21,8 @@ func TestFirstHandAfterTheWordWins(t *testing.T) {
 	var won int
 	r := racers(t, &won)
 	r.wait = 0
-	r.hit(1)
-	r.hit(0)
+	r.noteHit(1)
+	r.noteHit(0)
 	for range raceRest {
 		r.celebrate(nil)
 	}
@@ -34,13 +34,13 @@ func TestFirstHandAfterTheWordWins(t *testing.T) {
 func TestWhoHitsTooEarlyIsOut(t *testing.T) {
 	var won int
 	r := racers(t, &won)
-	r.hit(0)
+	r.noteHit(0)
 	r.wait = 0
-	r.hit(0)
+	r.noteHit(0)
 	if r.winner >= 0 {
 		t.Fatal("an early hand has won all the same")
 	}
-	if r.hit(2); r.winner != 2 {
+	if r.noteHit(2); r.winner != 2 {
 		t.Errorf("runner %d has won, want 2", r.winner)
 	}
 }
@@ -50,7 +50,7 @@ func TestWhenAllAreTooEarlyTheWordComesLater(t *testing.T) {
 	r := racers(t, &won)
 	before := r.wait
 	for i := range r.runners {
-		r.hit(i)
+		r.noteHit(i)
 	}
 	if r.out != 0 || r.wait <= before {
 		t.Errorf("out %b, wait %d after %d", r.out, r.wait, before)
@@ -61,7 +61,7 @@ func TestWordCannotBeAnticipated(t *testing.T) {
 	waits := map[int]bool{}
 	for seed := range uint64(50) {
 		r := newRace(nil, ui.Ticket, nil, game.NewRNG(seed), nil)
-		if r.wait < raceLeast || r.wait >= raceLeast+raceMore {
+		if r.wait < minRace || r.wait >= minRace+raceMore {
 			t.Fatalf("the word comes after %d ticks", r.wait)
 		}
 		waits[r.wait] = true

@@ -247,7 +247,7 @@ func TestOnlyTheNamesThatStandTwiceAreMarked(t *testing.T) {
 		for i, name := range tt.names {
 			sc.plan.Chairs[i].Name = name
 		}
-		sc.judge()
+		sc.updatePlayButton()
 		twice := slices.Contains(tt.marked[:], true)
 		for i, f := range sc.players.fields {
 			if (f.Invalid() != "") != tt.marked[i] {
@@ -450,7 +450,7 @@ func TestASetupFitsEveryScreen(t *testing.T) {
 func TestAWrongPlanIsToldAndBeginsNothing(t *testing.T) {
 	sc := lay(t, "dorada", three(byLot), false)
 	sc.plan.Chairs = append(sc.plan.Chairs, sc.plan.Chairs...)
-	sc.open(0, table.Known)
+	sc.openTable(0, table.Known)
 	sc.Ticks(2)
 	if sc.at() != "*setup.Scene" || !sc.Root.Talking() || sc.begun() != "" {
 		t.Errorf("at %s, told %v, begun %q", sc.at(), sc.Root.Talking(), sc.begun())
@@ -565,7 +565,7 @@ func (sc *screen) placePicture(seat int, where string) {
 	if button == nil || button.Small != "" {
 		return // scrolled out of sight, whole or in part
 	}
-	if picture == nil || picture.Rect.W < deviceWide || picture.Rect.Right() > button.Rect.X || picture.Rect.Center().Y != button.Rect.Center().Y {
+	if picture == nil || picture.Rect.W < deviceWidth || picture.Rect.Right() > button.Rect.X || picture.Rect.Center().Y != button.Rect.Center().Y {
 		sc.t.Errorf("%s: the picture of seat %d is at %+v, beside %v", where, seat+1, picture, button.Rect)
 	}
 }
@@ -616,7 +616,7 @@ func TestWhatIsReadOfASeatNamesIt(t *testing.T) {
 		if k, _ := fmt.Sscanf(strings.ReplaceAll(n.ID, ".", " "), "setup seat %d %s", &seat, &what); k < 2 || n.Role != stage.ButtonRole {
 			continue
 		}
-		if who := sc.plan.called(sc.Services, seat-1); !strings.Contains(n.Name, who) {
+		if who := sc.plan.nameOf(sc.Services, seat-1); !strings.Contains(n.Name, who) {
 			t.Errorf("%s is called %q, which does not name %s", n.ID, n.Name, who)
 		}
 		if other := names[n.Name]; other != "" {

@@ -46,8 +46,8 @@ type Scene struct {
 // New returns the set-up of a box as it was left the last time. Pieces, which is where the lid is, may be shared.
 func New(s *services.Services, c *cabinet.Cabinet, b *cabinet.Box, pieces *piece.Set, d Doors) *Scene {
 	sc := &Scene{cabinet: c, doors: d, pieces: pieces}
-	sc.form = form{Screen: menu.New(s, menu.Plan{Build: sc.build, Back: sc.back, Tick: sc.tick}), box: b, plan: load(s, b)}
-	sc.players, sc.choices = players{form: &sc.form, pieces: pieces, judge: sc.judge}, choices{&sc.form}
+	sc.form = form{Screen: menu.New(s, menu.Plan{Build: sc.build, Back: sc.back, Tick: sc.tick}), box: b, plan: loadPlan(s, b)}
+	sc.players, sc.choices = players{form: &sc.form, pieces: pieces, onNameChanged: sc.updatePlayButton}, choices{&sc.form}
 	return sc
 }
 
@@ -94,101 +94,102 @@ func (sc *Scene) Resize(m stage.Metrics) {
 const (
 	roomy     = 1180
 	sideShare = 0.25
-	sideLeast = 300
-	sideMost  = 460
+	minSide   = 300
+	maxSide   = 460
 	widest    = 1800
 )
 
+// build makes the widgets: as on a telephone, on a tablet held upright, or the open box beside its lid.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	sc.players.tight, sc.players.double, sc.players.untold = false, menu.Slim(m), false
+	sc.players.noIcons, sc.players.double, sc.players.noHeading = false, menu.IsPhonePortrait(m), false
 	room := m.SafeBounds()
 	var body ui.Widget
-	if sc.players.room(room.H); menu.Small(m) {
+	if sc.players.sizeHeads(room.H); menu.IsPhone(m) {
 		sc.players.side = headSmall
 	}
 	switch {
-	case menu.Small(m):
-		body = sc.small(m)
+	case menu.IsPhone(m):
+		body = sc.phoneBody(m)
 	case m.Portrait():
-		body = ui.Column(2*ui.Step, sc.head(true, room.W-4*ui.Step), ui.Grow(1, sc.upright(room.W)))
+		body = ui.Column(2*ui.Step, sc.headLine(true, room.W-4*ui.Step), ui.Grow(1, sc.tabletPortrait(room.W)))
 	case room.W < roomy || room.H < stage.MinShort:
-		head, high := sc.head(false, room.W-4*ui.Step), room.H-2*menu.Edge(m)-2*ui.Step
+		head, high := sc.headLine(false, room.W-4*ui.Step), room.H-2*menu.EdgeMargin(m)-2*ui.Step
 		high -= head.Measure(sc.Services.Theme, room.W-4*ui.Step).Y
-		body = ui.Column(2*ui.Step, head, ui.Grow(1, sc.inside(room.W-4*ui.Step, high)))
+		body = ui.Column(2*ui.Step, head, ui.Grow(1, sc.openBox(room.W-4*ui.Step, high)))
 	default:
 		wide := min(room.W-4*ui.Step, widest)
-		side := geom.Clamp(sideShare*wide, sideLeast, sideMost)
-		row := ui.Row(3*ui.Step, ui.AtLeast(side, 0, ui.AtMost(side, sc.side(side, room.H-4*ui.Step-backHigh))), ui.Grow(1, sc.inside(wide-side-3*ui.Step, room.H-4*ui.Step-backHigh)))
+		side := geom.Clamp(sideShare*wide, minSide, maxSide)
+		row := ui.Row(3*ui.Step, ui.AtLeast(side, 0, ui.AtMost(side, sc.sideColumn(side, room.H-4*ui.Step-backHeight))), ui.Grow(1, sc.openBox(wide-side-3*ui.Step, room.H-4*ui.Step-backHeight)))
 		body = ui.Column(ui.Step, ui.Across(ui.Start, sc.backButton()), ui.Grow(1, row))
 	}
-	sc.judge()
-	return ui.Pad(menu.Edge(m), menu.Edge(m), ui.AtMost(widest, body))
+	sc.updatePlayButton()
+	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.AtMost(widest, body))
 }
 
-// small returns the body on a telephone. Held upright it has everything in one list, with the button that begins below; on its side
+// phoneBody returns the body on a telephone. Held upright it has everything in one list, with the button that begins below; on its side
 // players and choices are lists beside one another, and that button stands in the line above them.
-func (sc *Scene) small(m stage.Metrics) ui.Widget {
+func (sc *Scene) phoneBody(m stage.Metrics) ui.Widget {
 	play := sc.playButton()
-	if menu.Slim(m) {
-		in := ui.Column(ui.Step, sc.players.sheet(), sc.players.rest(), newSlot(sc.choices.sheet()))
+	if menu.IsPhonePortrait(m) {
+		in := ui.Column(ui.Step, sc.players.sheet(), sc.players.freeColorButtons(), newSlot(sc.choices.sheet()))
 		list := ui.Column(ui.Step, sc.about(), newTray(sc.box, true, in))
-		return ui.Column(ui.Step, sc.headline(false), ui.Grow(1, ui.NewScroll("setup.list", list)), play)
+		return ui.Column(ui.Step, sc.headWithHelp(false), ui.Grow(1, ui.NewScroll("setup.list", list)), play)
 	}
-	width := sc.divide(m.SafeBounds().W)
-	head := ui.Row(ui.Step, ui.Grow(1, sc.headline(false)), ui.Across(ui.Middle, play))
+	width := sc.divideWidth(m.SafeBounds().W)
+	head := ui.Row(ui.Step, ui.Grow(1, sc.headWithHelp(false)), ui.Across(ui.Middle, play))
 	choices := newTray(sc.box, true, sc.choices.sheet())
-	in := newTray(sc.box, true, ui.Column(ui.Step, sc.players.sheet(), sc.players.rest()))
+	in := newTray(sc.box, true, ui.Column(ui.Step, sc.players.sheet(), sc.players.freeColorButtons()))
 	left, right := ui.NewScroll("setup.players.list", in), ui.NewScroll("setup.choices.list", choices)
-	lists := ui.Row(ui.Step, ui.Grow(1, menu.AtTop(left)), ui.AtLeast(width, 0, ui.AtMost(width, menu.AtTop(right))))
+	lists := ui.Row(ui.Step, ui.Grow(1, menu.AlignTop(left)), ui.AtLeast(width, 0, ui.AtMost(width, menu.AlignTop(right))))
 	return ui.Column(ui.Step, head, ui.Grow(1, lists))
 }
 
 // about returns the lid beside what the box says of itself.
 func (sc *Scene) about() ui.Widget {
-	blurb := ui.Text(ui.Body, sc.T(sc.name("blurb"))).Wood()
-	return ui.Row(12, ui.Across(ui.Middle, sc.lid(lidLeast)), ui.Grow(1, ui.Across(ui.Middle, blurb)))
+	blurb := ui.Text(ui.Body, sc.T(sc.key("blurb"))).Wood()
+	return ui.Row(12, ui.Across(ui.Middle, sc.lid(minLid)), ui.Grow(1, ui.Across(ui.Middle, blurb)))
 }
 
-// inside returns the open box in w by h dp, with players and choices in compartments side by side, and the button that begins below the
+// openBox returns the open box in w by h dp, with players and choices in compartments side by side, and the button that begins below the
 // choices.
-func (sc *Scene) inside(w, h float64) ui.Widget {
+func (sc *Scene) openBox(w, h float64) ui.Widget {
 	const walls = 2 * (wallThick + trayPad)
-	width := sc.divide(w - walls)
-	rest, room := sc.players.rest(), w-walls-width-2*ui.Step
-	sc.players.fit(room, h-walls-ui.Step-rest.Measure(sc.Services.Theme, room).Y)
+	width := sc.divideWidth(w - walls)
+	rest, room := sc.players.freeColorButtons(), w-walls-width-2*ui.Step
+	sc.players.fitHeads(room, h-walls-ui.Step-rest.Measure(sc.Services.Theme, room).Y)
 	left := ui.Column(ui.Step, ui.Grow(1, ui.NewScroll("setup.players.list", sc.players.sheet())), rest)
 	choices := newSlot(ui.NewScroll("setup.choices.list", ui.Pad(6, 6, sc.choices.sheet())))
 	right := ui.Column(2*ui.Step, ui.Grow(1, choices), sc.playButton())
 	return newTray(sc.box, false, ui.Row(2*ui.Step, ui.Grow(1, left), ui.AtMost(width, right)))
 }
 
-// upright returns the open box on a tablet held upright, w dp wide.
-func (sc *Scene) upright(w float64) ui.Widget {
-	sc.players.rows(w - 4*ui.Step - 2*(wallThick+trayPad))
-	in := ui.Column(2*ui.Step, sc.players.sheet(), sc.players.rest(), newSlot(ui.Pad(6, 6, sc.choices.sheet())))
+// tabletPortrait returns the open box on a tablet held upright, w dp wide.
+func (sc *Scene) tabletPortrait(w float64) ui.Widget {
+	sc.players.chooseRows(w - 4*ui.Step - 2*(wallThick+trayPad))
+	in := ui.Column(2*ui.Step, sc.players.sheet(), sc.players.freeColorButtons(), newSlot(ui.Pad(6, 6, sc.choices.sheet())))
 	return newTray(sc.box, false, ui.Column(2*ui.Step, ui.Grow(1, ui.NewScroll("setup.list", in)), sc.playButton()))
 }
 
-// divide divides w dp between players and choices: it returns the width of the choices, and notes what room players have.
-func (sc *Scene) divide(w float64) (choices float64) {
+// divideWidth divides w dp between players and choices: it returns the width of the choices, and notes what room players have.
+func (sc *Scene) divideWidth(w float64) (choices float64) {
 	m := sc.Root.Metrics()
 	choices = geom.Clamp(0.36*w, 272, 420)
-	sc.players.tight = w < 900*m.TextScale
-	sc.players.rows(w - choices - 2*ui.Step)
+	sc.players.noIcons = w < 900*m.TextScale
+	sc.players.chooseRows(w - choices - 2*ui.Step)
 	return choices
 }
 
-// head returns the line above the sheets on a small screen, w dp wide: the way back, the box, its rules. Who is here for the
+// headLine returns the line above the sheets on a small screen, w dp wide: the way back, the box, its rules. Who is here for the
 // first time looks for the guided game: it is named where there is room.
-func (sc *Scene) head(lid bool, w float64) ui.Widget {
-	if row := sc.headline(lid, learnID); row.Measure(sc.Services.Theme, 0).X <= w {
+func (sc *Scene) headLine(lid bool, w float64) ui.Widget {
+	if row := sc.headWithHelp(lid, learnID); row.Measure(sc.Services.Theme, 0).X <= w {
 		return row
 	}
-	return sc.headline(lid)
+	return sc.headWithHelp(lid)
 }
 
-// headline returns the head with the help of the given IDs in words.
-func (sc *Scene) headline(lid bool, named ...string) ui.Widget {
+// headWithHelp returns the head with the help of the given IDs in words.
+func (sc *Scene) headWithHelp(lid bool, named ...string) ui.Widget {
 	row := []ui.Widget{sc.backButton()}
 	role := menu.TitleRole(sc.Root.Metrics())
 	if sc.Root.Metrics().Size.X < stage.MinShort {
@@ -197,8 +198,8 @@ func (sc *Scene) headline(lid bool, named ...string) ui.Widget {
 	if lid {
 		row = append(row, ui.Across(ui.Middle, sc.lid(112)))
 	}
-	row = append(row, ui.Grow(1, ui.Across(ui.Middle, ui.Text(role, sc.T(sc.name("title"))).Lettered(sc.box.Finish).Wood())))
-	for _, b := range sc.help(named...) {
+	row = append(row, ui.Grow(1, ui.Across(ui.Middle, ui.Text(role, sc.T(sc.key("title"))).Lettered(sc.box.Finish).Wood())))
+	for _, b := range sc.helpButtons(named...) {
 		row = append(row, ui.Across(ui.Middle, b))
 	}
 	return ui.Row(12, row...)
@@ -208,18 +209,18 @@ func (sc *Scene) backButton() ui.Widget {
 	return ui.Across(ui.Middle, ui.IconButton("setup.back", ui.IconLeftArrow, sc.T("shell.back"), sc.back))
 }
 
-// backHigh is the height in dp of the line with the way back, lidLeast the least width of a lid.
+// backHeight is the height in dp of the line with the way back, minLid the least width of a lid.
 const (
-	backHigh = 56
-	lidLeast = 96
+	backHeight = 56
+	minLid     = 96
 )
 
-// side returns the column beside the box on a large screen, w by h dp: the lid takes what the words leave.
-func (sc *Scene) side(w, h float64) ui.Widget {
-	blurb := ui.Text(ui.Body, sc.T(sc.name("blurb"))).Wood()
-	words := ui.Column(2*ui.Step, append([]ui.Widget{blurb, ui.Grow(1, ui.Space(0, 0))}, sc.help(rulesID, learnID, practiceID)...)...)
+// sideColumn returns the column beside the box on a large screen, w by h dp: the lid takes what the words leave.
+func (sc *Scene) sideColumn(w, h float64) ui.Widget {
+	blurb := ui.Text(ui.Body, sc.T(sc.key("blurb"))).Wood()
+	words := ui.Column(2*ui.Step, append([]ui.Widget{blurb, ui.Grow(1, ui.Space(0, 0))}, sc.helpButtons(rulesID, learnID, practiceID)...)...)
 	left := h - words.Measure(sc.Services.Theme, w).Y - 2*ui.Step - 8
-	return ui.Column(2*ui.Step, sc.lid(geom.Clamp(left/0.75, lidLeast, w-ui.Step)), ui.Grow(1, words))
+	return ui.Column(2*ui.Step, sc.lid(geom.Clamp(left/0.75, minLid, w-ui.Step)), ui.Grow(1, words))
 }
 
 // lid shows the box, w dp wide, a little turned.
@@ -238,8 +239,8 @@ const (
 	practiceID = "setup.practice"
 )
 
-// help has the ways to learn the game: in words those with the given IDs, the others as icons.
-func (sc *Scene) help(named ...string) []ui.Widget {
+// helpButtons returns the ways to learn the game: in words those with the given IDs, the others as icons.
+func (sc *Scene) helpButtons(named ...string) []ui.Widget {
 	var list []ui.Widget
 	add := func(id string, icon ui.Icon, words string, tap func()) {
 		if slices.Contains(named, id) {
@@ -252,16 +253,16 @@ func (sc *Scene) help(named ...string) []ui.Widget {
 		add(rulesID, ui.IconBook, sc.T("shell.rules"), func() { sc.Stage.Push(sc.doors.Rules()) })
 	}
 	if sc.box.Lesson != nil {
-		add(learnID, ui.IconBulb, sc.T("shell.learn"), sc.teach)
+		add(learnID, ui.IconBulb, sc.T("shell.learn"), sc.beginLesson)
 	}
 	if sc.box.Practice != nil {
-		add(practiceID, ui.IconRepeat, sc.T(sc.name("practice")), func() { sc.Stage.Push(sc.box.Practice(sc.Services)) })
+		add(practiceID, ui.IconRepeat, sc.T(sc.key("practice")), func() { sc.Stage.Push(sc.box.Practice(sc.Services)) })
 	}
 	return list
 }
 
-// teach begins the guided first game.
-func (sc *Scene) teach() {
+// beginLesson begins the guided first game.
+func (sc *Scene) beginLesson() {
 	scene, err := sc.cabinet.Teach(sc.box)
 	if err != nil {
 		sc.fail(err)
@@ -281,15 +282,15 @@ func (sc *Scene) playButton() ui.Widget {
 	return sc.play
 }
 
-// judge lets the game begin, or says why it cannot.
-func (sc *Scene) judge() {
+// updatePlayButton lets the game begin, or says why it cannot.
+func (sc *Scene) updatePlayButton() {
 	if sc.play == nil {
 		return
 	}
-	double := sc.plan.twice(sc.Services)
+	double := sc.plan.duplicateName(sc.Services)
 	for i, f := range sc.players.fields {
 		why := ""
-		if double != "" && sc.plan.called(sc.Services, i) == double {
+		if double != "" && sc.plan.nameOf(sc.Services, i) == double {
 			why = sc.T("shell.name.taken", "Name", double)
 		}
 		f.SetInvalid(why)
@@ -310,29 +311,29 @@ func (sc *Scene) begin() {
 			return
 		}
 	}
-	sc.draw()
+	sc.chooseFirst()
 }
 
 func (sc *Scene) askDiscard() {
 	no := menu.Button(&sc.Screen, "setup.discard.no", "shell.cancel", sc.Root.Close)
 	yes := menu.Button(&sc.Screen, "setup.discard.yes", "shell.new", func() {
 		sc.Root.Close()
-		sc.draw()
+		sc.chooseFirst()
 	}).Kind(ui.Danger)
 	sc.Root.OpenDialog(ui.Dialog(sc.T("shell.new"), sc.T("shell.discard.note"), no, yes), ui.LayerOptions{})
 }
 
-// draw finds out who begins and begins.
-func (sc *Scene) draw() {
+// chooseFirst finds out who begins and begins.
+func (sc *Scene) chooseFirst() {
 	luck := game.NewRNG(sc.Services.Seed())
 	switch sc.plan.First {
 	case byRace:
-		sc.Stage.Push(newRace(sc.Services, sc.box.Finish, sc.runners(), luck, func(first int) { sc.open(first, table.Known) }))
+		sc.Stage.Push(newRace(sc.Services, sc.box.Finish, sc.runners(), luck, func(first int) { sc.openTable(first, table.Known) }))
 	case byLot:
-		sc.open(luck.Below(len(sc.plan.Chairs)), table.Drawn)
+		sc.openTable(luck.Below(len(sc.plan.Chairs)), table.Drawn)
 	default:
 		c, _ := game.ParseColor(sc.plan.First) // check has seen to it
-		sc.open(max(0, sc.plan.holder(c)), table.Known)
+		sc.openTable(max(0, sc.plan.holder(c)), table.Known)
 	}
 }
 
@@ -341,14 +342,14 @@ func (sc *Scene) runners() []runner {
 	var list []runner
 	for i := range sc.plan.Chairs {
 		if sc.plan.Chairs[i].person() {
-			list = append(list, runner{seat: i, color: sc.plan.Chairs[i].color(), name: sc.plan.called(sc.Services, i)})
+			list = append(list, runner{seat: i, color: sc.plan.Chairs[i].color(), name: sc.plan.nameOf(sc.Services, i)})
 		}
 	}
 	return list
 }
 
-// open lays the table for a game in which seat first begins, found as lot says.
-func (sc *Scene) open(first int, lot table.Lot) {
+// openTable lays the table for a game in which seat first begins, found as lot says.
+func (sc *Scene) openTable(first int, lot table.Lot) {
 	people.Note(sc.Services.Store, sc.plan.playing()...)
 	h, err := sc.plan.header(sc.Services, sc.box, first)
 	if err != nil {

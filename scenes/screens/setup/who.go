@@ -14,8 +14,8 @@ import (
 	"ludotheque/scenes/screens/people"
 )
 
-// mostKnown is how many people are offered: those who have played last.
-const mostKnown = 12
+// maxKnown is how many people are offered: those who have played last.
+const maxKnown = 12
 
 // askWho lets a person who has played here sit down with a tap, or a head be chosen.
 func (pl *players) askWho(i int) {
@@ -32,10 +32,10 @@ func (pl *players) askWho(i int) {
 		rows = append(rows, ui.NewButton("setup.who.forget", pl.T("menu.setup.forget", "Name", who.Name), func() {
 			people.Forget(pl.Services.Store, who.Name)
 			pl.Root.Close()
-			pl.changed()
+			pl.planChanged()
 		}).Kind(ui.Quiet).Icon(ui.IconBin))
 	}
-	rows = append(rows, menu.Say(&pl.Screen, ui.Small, "menu.setup.who.note").Align(text.Centre))
+	rows = append(rows, menu.Label(&pl.Screen, ui.Small, "menu.setup.who.note").Align(text.Centre))
 	shut := menu.Button(&pl.Screen, "setup.who.close", "shell.cancel", pl.Root.Close)
 	pl.Root.OpenDialog(ui.Panel(pl.T("menu.setup.who"), ui.Column(12, rows...), shut), ui.LayerOptions{})
 }
@@ -43,13 +43,13 @@ func (pl *players) askWho(i int) {
 // known are buttons for those who have played here and sit nowhere else.
 func (pl *players) known(i int) (list []ui.Widget) {
 	for n, who := range people.All(pl.Services.Store) {
-		if len(list) == mostKnown || pl.seated(who.Name, i) {
+		if len(list) == maxKnown || pl.seated(who.Name, i) {
 			continue
 		}
 		b := ui.NewButton(fmt.Sprintf("setup.who.%d", n+1), who.Name, func() {
 			pl.plan.seat(i, who)
 			pl.Root.Close()
-			pl.changed()
+			pl.planChanged()
 		}).Align(text.Left)
 		list = append(list, b.Picture(pl.face(i, who.Head)))
 	}
@@ -59,7 +59,7 @@ func (pl *players) known(i int) (list []ui.Widget) {
 // seated reports whether somebody of that name sits at another seat than i.
 func (pl *players) seated(name string, i int) bool {
 	for j := range pl.plan.Chairs {
-		if j != i && strings.EqualFold(pl.plan.called(pl.Services, j), name) {
+		if j != i && strings.EqualFold(pl.plan.nameOf(pl.Services, j), name) {
 			return true
 		}
 	}
@@ -71,7 +71,7 @@ func (pl *players) headButton(i int, h portrait.Head) ui.Widget {
 	b := ui.NewButton(fmt.Sprintf("setup.head.%d", h), "", func() {
 		pl.plan.Chairs[i].Head = h
 		pl.Root.Close()
-		pl.changed()
+		pl.planChanged()
 	}).Tip(pl.T("menu.setup.head", "Number", int(h))).Picture(pl.face(i, h))
 	b.SetOn(pl.plan.head(i) == h)
 	return b

@@ -13,17 +13,17 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// waiting is a game under way, as the shelf tells of it.
-type waiting struct {
+// ongoing is a game under way, as the shelf tells of it.
+type ongoing struct {
 	who   string // everybody's names
 	when  string // when it was played last; empty if that is not known
 	far   string // how far it has come
 	short string // both in one line
 }
 
-// look tells of the game under way in a box, which has been read. One that cannot be read is moved aside, and one of a newer
+// readGame tells of the game under way in a box, which has been read. One that cannot be read is moved aside, and one of a newer
 // program left alone, which the program tells; then, and when there is none, the result is nil.
-func look(s *services.Services, b *cabinet.Box, k *cabinet.Kept) *waiting {
+func readGame(s *services.Services, b *cabinet.Box, k *cabinet.Kept) *ongoing {
 	m, err := k.Match()
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -35,7 +35,7 @@ func look(s *services.Services, b *cabinet.Box, k *cabinet.Kept) *waiting {
 		setAside(s, b.Name(), k, err)
 		return nil
 	}
-	w := &waiting{who: names(s, m), when: menu.Date(s, s.Store.Played(b.Name())), far: s.T("menu.shelf.moves", "Count", m.Len())}
+	w := &ongoing{who: names(s, m), when: menu.FormatTime(s, s.Store.Played(b.Name())), far: s.T("menu.shelf.moves", "Count", m.Len())}
 	w.short = w.far
 	if w.when != "" {
 		w.short = w.far + " · " + w.when

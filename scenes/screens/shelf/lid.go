@@ -25,7 +25,7 @@ type lid struct {
 	title string // what is lettered on a lid whose lettering nobody has drawn; empty where somebody has
 	tap   func()
 	turn  float64  // radians at rest
-	game  *waiting // under way; a bookmark sticks out then, and a slip tells of it
+	game  *ongoing // under way; a bookmark sticks out then, and a slip tells of it
 	raise timeline.Glide
 	come  *timeline.Glide // 0 not on the shelf yet to 1 stands there
 }
@@ -97,8 +97,8 @@ func (l *lid) Key(in *input.Frame) {
 	}
 }
 
-// awake lets the lid rise or fall when the pointer or the focus has come or gone.
-func (l *lid) awake(t *ui.Theme) {
+// startRaise lets the lid rise or fall when the pointer or the focus has come or gone.
+func (l *lid) startRaise(t *ui.Theme) {
 	up := 0.0
 	if l.Hovered() || l.Focused() || l.Pressed() {
 		up = 1
@@ -140,7 +140,7 @@ func foot(r geom.Rect) geom.Point { return geom.Pt(r.Center().X, r.Bottom()) }
 
 // Draw implements ui.Widget.
 func (l *lid) Draw(t *ui.Theme, dst *ebiten.Image) {
-	l.awake(t)
+	l.startRaise(t)
 	w, h := l.size()
 	if !l.lids.has(l.box, w, h) {
 		return
@@ -173,15 +173,15 @@ func (l *lid) Draw(t *ui.Theme, dst *ebiten.Image) {
 // slip returns where the note on the game under way is tucked under the lid.
 func (l *lid) slip(t *ui.Theme) geom.Rect {
 	r, grow := l.Rect(), l.slipGrow(t)
-	w, h := min(r.W-16, 260*grow), slipHigh*grow
+	w, h := min(r.W-16, 260*grow), slipHeight*grow
 	return geom.R(r.X+8, r.Bottom()-h-10-raiseLift*l.raise.Value(), w, h)
 }
 
 // roomySlip is from which width in dp on the note says when the game was played, too.
 const roomySlip = 216.0
 
-// slipHigh is the height in dp of the note at the usual size of letters.
-const slipHigh = 50.0
+// slipHeight is the height in dp of the note at the usual size of letters.
+const slipHeight = 50.0
 
 // slipGrow returns how much larger the note is with larger text: only where the lid has room for it.
 func (l *lid) slipGrow(t *ui.Theme) float64 {

@@ -34,36 +34,36 @@ func spacings(small bool) spacing {
 
 // cell is a box and what is on the board's edge below it: what the box is, or the way back to its game.
 type cell struct {
-	lid   *lid
-	plate ui.Widget
-	again *again // the way back to its game is the plate; nil for none
+	lid    *lid
+	plate  ui.Widget
+	resume *resumeButton // the way back to its game is the plate; nil for none
 }
 
-// again is the button that leads back to a game: a sign and words, or where there is no room for both, words, or the sign.
-type again struct {
+// resumeButton is the button that leads back to a game: a sign and words, or where there is no room for both, words, or the sign.
+type resumeButton struct {
 	button *ui.Button
-	forms  []form // the widest first
+	forms  []caption // the widest first
 }
 
-// form is what stands on the button.
-type form struct {
+// caption is what stands on the button.
+type caption struct {
 	icon  ui.Icon
 	words string
 }
 
-func newAgain(id, words string, tap func()) *again {
-	a := &again{forms: []form{{ui.IconPlay, words}, {ui.NoIcon, words}, {ui.IconPlay, ""}}}
+func newResumeButton(id, words string, tap func()) *resumeButton {
+	a := &resumeButton{forms: []caption{{ui.IconPlay, words}, {ui.NoIcon, words}, {ui.IconPlay, ""}}}
 	a.button = a.forms[0].newButton(id, tap).Tip(words)
 	return a
 }
 
 // newButton returns a button of the form.
-func (f form) newButton(id string, tap func()) *ui.Button {
+func (f caption) newButton(id string, tap func()) *ui.Button {
 	return ui.NewButton(id, f.words, tap).Icon(f.icon).Kind(ui.Primary).Role(ui.Strong)
 }
 
 // fit takes the widest form that has room in w dp.
-func (a *again) fit(t *ui.Theme, w float64) {
+func (a *resumeButton) fit(t *ui.Theme, w float64) {
 	for i, f := range a.forms {
 		if i == len(a.forms)-1 || f.newButton("", nil).Measure(t, 0).X <= w {
 			a.button.SetIcon(f.icon)
@@ -75,12 +75,12 @@ func (a *again) fit(t *ui.Theme, w float64) {
 
 // The measures of the rack in dp.
 const (
-	boardHigh = 52.0  // the front edge of a board, at least
-	boardDeep = 13.0  // what is seen of its upper side
-	overhang  = 20.0  // by which what is below a box may be wider than the box
-	widestLid = 520.0 // of which the picture is still crisp and quick to paint
-	lidStep   = 8     // lids are rounded to that, so that few are painted while a window is resized
-	lidRatio  = 0.75
+	boardHeight = 52.0  // the front edge of a board, at least
+	boardDeep   = 13.0  // what is seen of its upper side
+	overhang    = 20.0  // by which what is below a box may be wider than the box
+	widestLid   = 520.0 // of which the picture is still crisp and quick to paint
+	lidStep     = 8     // lids are rounded to that, so that few are painted while a window is resized
+	lidRatio    = 0.75
 )
 
 func newRack(cells []*cell, small bool) *rack {
@@ -107,8 +107,8 @@ func (r *rack) Place(t *ui.Theme, area geom.Rect) {
 	}
 	cols, w := r.arrange(t, area)
 	for _, c := range r.cells {
-		if c.again != nil {
-			c.again.fit(t, w+overhang)
+		if c.resume != nil {
+			c.resume.fit(t, w+overhang)
 		}
 	}
 	rows := (n + cols - 1) / cols
@@ -137,7 +137,7 @@ func (r *rack) arrange(t *ui.Theme, area geom.Rect) (cols int, w float64) {
 
 // edge returns how high in dp the front edge of the boards must be below boxes w dp wide.
 func (r *rack) edge(t *ui.Theme, w float64) float64 {
-	h := boardHigh
+	h := boardHeight
 	for _, c := range r.cells {
 		h = max(h, c.plate.Measure(t, w+overhang).Y+8)
 	}

@@ -26,8 +26,8 @@ func theme(t *testing.T) *ui.Theme {
 // TestTheWayBackTakesTheRoomThereIs: a sign and words, then words, then the sign alone, which bears the words as its tip.
 func TestTheWayBackTakesTheRoomThereIs(t *testing.T) {
 	th := theme(t)
-	wide := func(f form) float64 { return f.newButton("", nil).Measure(th, 0).X }
-	a := newAgain("back", "Continue", nil)
+	wide := func(f caption) float64 { return f.newButton("", nil).Measure(th, 0).X }
+	a := newResumeButton("back", "Continue", nil)
 	both, words, sign := wide(a.forms[0]), wide(a.forms[1]), wide(a.forms[2])
 	if both <= words || words <= sign {
 		t.Fatalf("they are %v, %v and %v wide", both, words, sign)
@@ -115,11 +115,11 @@ func TestBoxesStandOnTheirBoard(t *testing.T) {
 // TestTheNoteOnAGameSaysWhatItHasRoomFor: who plays, how far they are, and when that was.
 func TestTheNoteOnAGameSaysWhatItHasRoomFor(t *testing.T) {
 	th := theme(t)
-	game := &waiting{who: "Ann, Bob", far: "12 moves", short: "12 moves · yesterday"}
+	game := &ongoing{who: "Ann, Bob", far: "12 moves", short: "12 moves · yesterday"}
 	for _, tt := range []struct {
 		name string
 		wide float64
-		game *waiting
+		game *ongoing
 		want []string
 	}{
 		{"no game", 300, nil, nil},
@@ -155,12 +155,12 @@ func TestABoxRisesWhileItHasTheFocus(t *testing.T) {
 		r.SetBody(l)
 		r.Update(new(input.Frame))
 		rest := l.slip(th)
-		if l.awake(th); l.raise.Value() != 0 {
+		if l.startRaise(th); l.raise.Value() != 0 {
 			t.Errorf("still %v: it rises by itself", still)
 		}
 		r.Update(&input.Frame{Intents: input.Next, Active: true})
 		n := 0
-		for l.awake(th); l.raise.Value() < 1 && n < 99; n++ {
+		for l.startRaise(th); l.raise.Value() < 1 && n < 99; n++ {
 			l.Tick()
 		}
 		if n != ticks {
@@ -170,7 +170,7 @@ func TestABoxRisesWhileItHasTheFocus(t *testing.T) {
 			t.Errorf("still %v: the note goes from %v to %v", still, rest, got)
 		}
 		r.Unfocus()
-		for l.awake(th); l.Tick(); {
+		for l.startRaise(th); l.Tick(); {
 		}
 		if l.raise.Value() != 0 {
 			t.Errorf("still %v: it stays %v up", still, l.raise.Value())

@@ -50,27 +50,27 @@ type Table struct {
 // Scene is the shelf.
 type Scene struct {
 	menu.Screen
-	cabinet *cabinet.Cabinet
-	doors   Doors
-	lids    *Lids
-	games   []*waiting       // by box; nil where no game is under way
-	reading []*cabinet.Kept  // by box: what is still being read; nil where nothing is
-	come    []timeline.Glide // by box: how far its lid has come down on the shelf
-	cells   []*cell
-	work    []func() // what is still to be made, one thing a tick
-	plain   bool     // the first picture of the program is plain, so that it comes at once
-	drawn   bool     // the present layout has been on the screen
-	waited  int      // ticks for that, if nobody draws
-	full    *ui.Button
-	newer   bool // a newer version of the program is told
-	waits   int  // the tables elsewhere that wait
-	mine    int  // the tables elsewhere that have a button
+	cabinet       *cabinet.Cabinet
+	doors         Doors
+	lids          *Lids
+	games         []*ongoing       // by box; nil where no game is under way
+	reading       []*cabinet.Kept  // by box: what is still being read; nil where nothing is
+	come          []timeline.Glide // by box: how far its lid has come down on the shelf
+	cells         []*cell
+	work          []func() // what is still to be made, one thing a tick
+	plain         bool     // the first picture of the program is plain, so that it comes at once
+	drawn         bool     // the present layout has been on the screen
+	waited        int      // ticks for that, if nobody draws
+	full          *ui.Button
+	newer         bool // a newer version of the program is told
+	waitingTables int  // the tables elsewhere that wait
+	ownTables     int  // the tables elsewhere that have a button
 }
 
 // New returns the shelf with all boxes of the cabinet on it.
 func New(s *services.Services, c *cabinet.Cabinet, lids *Lids, d Doors) *Scene {
 	n := len(c.Boxes)
-	sc := &Scene{cabinet: c, doors: d, lids: lids, games: make([]*waiting, n), reading: make([]*cabinet.Kept, n), come: make([]timeline.Glide, n)}
+	sc := &Scene{cabinet: c, doors: d, lids: lids, games: make([]*ongoing, n), reading: make([]*cabinet.Kept, n), come: make([]timeline.Glide, n)}
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Tick: sc.tick, Place: sound.Parlour})
 	if sc.plain = !lids.shown; sc.plain {
 		return sc
@@ -78,7 +78,7 @@ func New(s *services.Services, c *cabinet.Cabinet, lids *Lids, d Doors) *Scene {
 	for i := range sc.come {
 		sc.come[i].Set(1)
 	}
-	sc.look()
+	sc.readGames()
 	return sc
 }
 
@@ -90,42 +90,43 @@ func (sc *Scene) Resize(m stage.Metrics) {
 }
 
 // Shown implements stage.Shower: games may have been begun or ended meanwhile.
-func (sc *Scene) Shown() { sc.work = append(sc.work, sc.lookAll) }
+func (sc *Scene) Shown() { sc.work = append(sc.work, sc.readAllGames) }
 
-// titleHigh is the height in dp of the name of the house, at least, and titleLow that on a telephone on its side.
+// titleHeight is the height in dp of the name of the house, at least, and titleLow that on a telephone on its side.
 const (
-	titleHigh = 60.0
-	titleLow  = 40.0
+	titleHeight = 60.0
+	titleLow    = 40.0
 )
 
+// build makes the widgets: the title, the boxes on their boards, and the bar of buttons.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.cells = sc.cells[:0]
 	for i, b := range sc.cabinet.Boxes {
 		sc.cells = append(sc.cells, sc.cell(i, b))
 	}
 	high, low := float64(ui.Step), 12.0
-	if menu.Low(m) {
+	if menu.IsPhoneLandscape(m) {
 		high, low = high/2, ui.Step
 	}
-	body := ui.Column(0, ui.Pad(0, high, sc.title(m)), sc.tables(m), ui.Grow(1, newRack(sc.cells, menu.Small(m))), ui.Pad(menu.Edge(m), low, sc.bar(m)))
-	sc.plan()
+	body := ui.Column(0, ui.Pad(0, high, sc.title(m)), sc.tables(m), ui.Grow(1, newRack(sc.cells, menu.IsPhone(m))), ui.Pad(menu.EdgeMargin(m), low, sc.bar(m)))
+	sc.queueWork()
 	return body
 }
 
 // The most tables elsewhere that have a button on the shelf, on a telephone and on other screens, and how wide one is at least in dp.
 const (
 	fewTables = 2
-	someWide  = 250
+	someWidth = 250
 )
 
-// tables has a button for each of the tables elsewhere at which this device plays, those that wait for it first.
+// tables returns a button for each of the tables elsewhere at which this device plays, those that wait for it first.
 func (sc *Scene) tables(m stage.Metrics) ui.Widget {
-	sc.mine = 0
+	sc.ownTables = 0
 	if sc.doors.Tables == nil || sc.plain {
 		return ui.Space(0, 0)
 	}
 	most := fewTables
-	if !menu.Small(m) {
+	if !menu.IsPhone(m) {
 		most++
 	}
 	var list []ui.Widget
@@ -139,16 +140,16 @@ func (sc *Scene) tables(m stage.Metrics) ui.Widget {
 		}
 		list = append(list, b)
 	}
-	if sc.mine = len(list); sc.mine == 0 {
+	if sc.ownTables = len(list); sc.ownTables == 0 {
 		return ui.Space(0, 0)
 	}
-	return ui.Pad(menu.Edge(m), 0, ui.Grid(ui.Step, someWide*m.TextScale, most, list...))
+	return ui.Pad(menu.EdgeMargin(m), 0, ui.Grid(ui.Step, someWidth*m.TextScale, most, list...))
 }
 
 // title returns the lettered name of the house.
 func (sc *Scene) title(m stage.Metrics) ui.Widget {
-	h := max(titleHigh, min(m.Size.Y*0.085, m.Size.X*0.09))
-	if menu.Low(m) {
+	h := max(titleHeight, min(m.Size.Y*0.085, m.Size.X*0.09))
+	if menu.IsPhoneLandscape(m) {
 		h = titleLow
 	}
 	return ui.Draw(320, h, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
@@ -166,15 +167,15 @@ func (sc *Scene) cell(i int, b *cabinet.Box) *cell {
 	l.SetTip(sc.T(b.Name() + ".blurb"))
 	c := &cell{lid: l}
 	if l.game = sc.games[i]; l.game != nil {
-		c.again = newAgain("shelf."+b.Name()+".continue", sc.T("shell.continue"), func() { sc.resume(i) })
-		c.plate = c.again.button
+		c.resume = newResumeButton("shelf."+b.Name()+".continue", sc.T("shell.continue"), func() { sc.resume(i) })
+		c.plate = c.resume.button
 		return c
 	}
 	if k := sc.reading[i]; k != nil {
-		c.plate = ui.Column(4, menu.Say(&sc.Screen, ui.Small, "menu.shelf.reading").Wood().Align(text.Centre), menu.Progress(k.Progress))
+		c.plate = ui.Column(4, menu.Label(&sc.Screen, ui.Small, "menu.shelf.reading").Wood().Align(text.Centre), menu.Progress(k.Progress))
 		return c
 	}
-	c.plate = newPlate(sc.forWhom(b), menu.Small(sc.Root.Metrics()))
+	c.plate = newPlate(sc.forWhom(b), menu.IsPhone(sc.Root.Metrics()))
 	return c
 }
 
@@ -196,11 +197,11 @@ const (
 )
 
 // twoLines reports whether the bar has two lines of buttons, as on a telephone held upright.
-func twoLines(m stage.Metrics) bool { return menu.Slim(m) || m.Size.X/m.TextScale < 480 }
+func twoLines(m stage.Metrics) bool { return menu.IsPhonePortrait(m) || m.Size.X/m.TextScale < 480 }
 
-// bar has the buttons along the lower edge: those that lead on, and those for the program.
+// bar returns the buttons along the lower edge: those that lead on, and those for the program.
 func (sc *Scene) bar(m stage.Metrics) ui.Widget {
-	doors, program := sc.ways(m), sc.program(m)
+	doors, program := sc.navButtons(m), sc.programButtons(m)
 	if twoLines(m) {
 		return ui.Grid(ui.Step, slimButton, 2, append(doors, program...)...)
 	}
@@ -208,11 +209,11 @@ func (sc *Scene) bar(m stage.Metrics) ui.Widget {
 	return ui.Row(ui.Step, append(row, program...)...)
 }
 
-// push returns what opens the scene that a door makes.
-func (sc *Scene) push(door func() stage.Scene) func() { return func() { sc.Stage.Push(door()) } }
+// opener returns what opens the scene that a door makes.
+func (sc *Scene) opener(door func() stage.Scene) func() { return func() { sc.Stage.Push(door()) } }
 
-// ways returns the buttons to tables elsewhere, to the rules and to the games that are over.
-func (sc *Scene) ways(m stage.Metrics) (list []ui.Widget) {
+// navButtons returns the buttons to tables elsewhere, to the rules and to the games that are over.
+func (sc *Scene) navButtons(m stage.Metrics) (list []ui.Widget) {
 	share := m.Size.X / m.TextScale
 	add := func(id, words string, icon ui.Icon, tap func()) *ui.Button {
 		b := ui.NewButton("shelf."+id, words, tap)
@@ -226,26 +227,26 @@ func (sc *Scene) ways(m stage.Metrics) (list []ui.Widget) {
 		return b
 	}
 	if sc.doors.Together != nil {
-		b := add("together", sc.together(m), ui.IconPerson, sc.push(sc.doors.Together))
-		if sc.waits > 0 && sc.mine == 0 {
+		b := add("together", sc.togetherLabel(m), ui.IconPerson, sc.opener(sc.doors.Together))
+		if sc.waitingTables > 0 && sc.ownTables == 0 {
 			role := ui.Strong
 			if share < tightBar {
 				role = ui.Small
 			}
-			b.Kind(ui.Primary).Role(role).Tip(sc.T("lobby.waits", "Count", sc.waits))
+			b.Kind(ui.Primary).Role(role).Tip(sc.T("lobby.waits", "Count", sc.waitingTables))
 		}
 	}
 	if sc.doors.Rules != nil {
-		add("rules", sc.T("shell.rules"), ui.IconBook, sc.push(sc.doors.Rules))
+		add("rules", sc.T("shell.rules"), ui.IconBook, sc.opener(sc.doors.Rules))
 	}
 	if sc.doors.Replays != nil {
-		add("replays", sc.T("menu.shelf.replays"), ui.IconScroller, sc.push(sc.doors.Replays))
+		add("replays", sc.T("menu.shelf.replays"), ui.IconScroller, sc.opener(sc.doors.Replays))
 	}
 	return list
 }
 
-// program has the buttons for the program itself.
-func (sc *Scene) program(m stage.Metrics) (list []ui.Widget) {
+// programButtons returns the buttons for the program itself.
+func (sc *Scene) programButtons(m stage.Metrics) (list []ui.Widget) {
 	wide := m.Size.X >= 1100
 	if sc.newer = sc.Services.Page.Newer(); sc.newer {
 		words := m.Size.X >= roomyBar*m.TextScale || twoLines(m)
@@ -254,7 +255,7 @@ func (sc *Scene) program(m stage.Metrics) (list []ui.Widget) {
 	}
 	if sc.doors.Settings != nil {
 		words := m.Size.X >= roomyBar*m.TextScale || twoLines(m)
-		b := menu.ShortButton(words, "shelf.settings", sc.T("shell.settings"), ui.IconGear, sc.push(sc.doors.Settings))
+		b := menu.ShortButton(words, "shelf.settings", sc.T("shell.settings"), ui.IconGear, sc.opener(sc.doors.Settings))
 		if twoLines(m) && m.TextScale > 1 {
 			b.SetIcon(ui.NoIcon)
 		}
@@ -271,46 +272,46 @@ func (sc *Scene) program(m stage.Metrics) (list []ui.Widget) {
 	return list
 }
 
-// together returns what stands on the button of the tables elsewhere: with how many of them wait, if any do and there is room.
-func (sc *Scene) together(m stage.Metrics) string {
-	if sc.waits > 0 && m.Size.X >= roomyBar*m.TextScale {
-		return sc.T("lobby.together.waits", "Count", sc.waits)
+// togetherLabel returns what stands on the button of the tables elsewhere: with how many of them wait, if any do and there is room.
+func (sc *Scene) togetherLabel(m stage.Metrics) string {
+	if sc.waitingTables > 0 && m.Size.X >= roomyBar*m.TextScale {
+		return sc.T("lobby.together.waits", "Count", sc.waitingTables)
 	}
 	return sc.T("lobby.together")
 }
 
-// await tells of tables elsewhere that have begun to wait, and reports whether what is shown has changed.
-func (sc *Scene) await() bool {
+// noteWaiting tells of tables elsewhere that have begun to wait, and reports whether what is shown has changed.
+func (sc *Scene) noteWaiting() bool {
 	if sc.doors.Waiting == nil || sc.plain {
 		return false
 	}
 	n, news := sc.doors.Waiting()
-	if n == sc.waits && !news {
+	if n == sc.waitingTables && !news {
 		return false
 	}
-	if n > sc.waits {
-		sc.Root.Toast(ui.Message{Say: func() string { return sc.T("lobby.waits", "Count", sc.waits) }})
+	if n > sc.waitingTables {
+		sc.Root.Toast(ui.Message{Say: func() string { return sc.T("lobby.waits", "Count", sc.waitingTables) }})
 	}
-	sc.waits = n
+	sc.waitingTables = n
 	sc.Rebuild()
 	return true
 }
 
-// plan notes what must be made before everything can be seen: first the games under way, as they change the words, then
+// queueWork notes what must be made before everything can be seen: first the games under way, as they change the words, then
 // lid after lid.
-func (sc *Scene) plan() {
+func (sc *Scene) queueWork() {
 	sc.work = sc.work[:0]
 	if sc.plain {
-		sc.work = append(sc.work, sc.lookAll)
+		sc.work = append(sc.work, sc.readAllGames)
 		return
 	}
 	for i, c := range sc.cells {
-		sc.work = append(sc.work, func() { sc.stand(i, c.lid) })
+		sc.work = append(sc.work, func() { sc.placeLid(i, c.lid) })
 	}
 }
 
-// look has the games under way read on a goroutine of their own, and tells of those that have been.
-func (sc *Scene) look() {
+// readGames has the games under way read on a goroutine of their own, and tells of those that have been.
+func (sc *Scene) readGames() {
 	running := sc.Services.Store.Running()
 	for i, b := range sc.cabinet.Boxes {
 		sc.games[i], sc.reading[i] = nil, nil
@@ -318,14 +319,14 @@ func (sc *Scene) look() {
 			sc.reading[i] = sc.cabinet.Saved(b)
 		}
 	}
-	sc.take()
+	sc.takeGames()
 }
 
-// take tells of the games that have been read by now, and reports whether there were any.
-func (sc *Scene) take() (any bool) {
+// takeGames tells of the games that have been read by now, and reports whether there were any.
+func (sc *Scene) takeGames() (any bool) {
 	for i, k := range sc.reading {
 		if k != nil && k.Ready() {
-			sc.games[i], sc.reading[i] = look(sc.Services, sc.cabinet.Boxes[i], k), nil
+			sc.games[i], sc.reading[i] = readGame(sc.Services, sc.cabinet.Boxes[i], k), nil
 			any = true
 		}
 	}
@@ -337,15 +338,15 @@ func (sc *Scene) busy() bool {
 	return slices.ContainsFunc(sc.reading, func(k *cabinet.Kept) bool { return k != nil })
 }
 
-// lookAll reads the games under way and tells of them.
-func (sc *Scene) lookAll() {
-	sc.look()
+// readAllGames reads the games under way and tells of them.
+func (sc *Scene) readAllGames() {
+	sc.readGames()
 	sc.plain, sc.lids.shown = false, true
 	sc.Rebuild()
 }
 
-// stand puts a lid on the shelf.
-func (sc *Scene) stand(i int, l *lid) {
+// placeLid puts a lid on the shelf.
+func (sc *Scene) placeLid(i int, l *lid) {
 	if w, h := l.size(); sc.come[i].Value() == 1 && sc.lids.has(l.box, w, h) {
 		return
 	}
@@ -369,14 +370,14 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 		}
 		sc.full.SetIcon(icon)
 	}
-	if sc.take() {
+	if sc.takeGames() {
 		sc.Rebuild()
 	}
-	redraw = sc.await()
+	redraw = sc.noteWaiting()
 	if sc.Services.Page.Newer() != sc.newer {
 		sc.Rebuild()
 	}
-	if len(sc.work) == 0 || sc.wait() {
+	if len(sc.work) == 0 || sc.awaitsFirstDraw() {
 		return sc.busy() || redraw
 	}
 	job := sc.work[0]
@@ -388,9 +389,9 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 // patience is for how many ticks the work waits for the first picture of a layout.
 const patience = 12
 
-// wait reports whether the first picture of the present layout is still to come. What is to be painted would only hold it up, and
+// awaitsFirstDraw reports whether the first picture of the present layout is still to come. What is to be painted would only hold it up, and
 // sizes come and go unseen.
-func (sc *Scene) wait() bool {
+func (sc *Scene) awaitsFirstDraw() bool {
 	sc.waited++
 	return !sc.drawn && sc.waited < patience
 }
@@ -418,21 +419,21 @@ func (sc *Scene) open(i int) {
 		sc.setup(i, false)
 		return
 	}
-	sc.ask(i)
+	sc.askResume(i)
 }
 
 func (sc *Scene) setup(i int, agreed bool) {
 	sc.Stage.Push(sc.doors.Setup(sc.cabinet.Boxes[i], agreed))
 }
 
-// ask tells of the game under way in a box and lets be chosen between it and a new one.
-func (sc *Scene) ask(i int) {
+// askResume tells of the game under way in a box and lets be chosen between it and a new one.
+func (sc *Scene) askResume(i int) {
 	b, g := sc.cabinet.Boxes[i], sc.games[i]
 	rows := []ui.Widget{ui.Text(ui.Body, g.who).Align(text.Centre), ui.Text(ui.Aside, g.far).Align(text.Centre)}
 	if g.when != "" {
 		rows = append(rows, ui.Text(ui.Small, sc.T("shell.save.when", "When", g.when)).Align(text.Centre))
 	}
-	rows = append(rows, menu.Say(&sc.Screen, ui.Small, "menu.shelf.anew").Align(text.Centre))
+	rows = append(rows, menu.Label(&sc.Screen, ui.Small, "menu.shelf.anew").Align(text.Centre))
 	name := "shelf." + b.Name()
 	fresh := ui.NewButton(name+".new", sc.T("shell.new"), func() {
 		sc.Root.Close()
@@ -451,7 +452,7 @@ func (sc *Scene) resume(i int) {
 	scene, err := sc.cabinet.Resume(sc.cabinet.Boxes[i])
 	if err != nil {
 		sc.Root.Toast(sc.Services.Excuse(err))
-		sc.work = append(sc.work, sc.lookAll)
+		sc.work = append(sc.work, sc.readAllGames)
 		return
 	}
 	sc.Stage.Reset(scene)

@@ -80,6 +80,7 @@ func (b brush) eyes(draw func(x float64)) {
 	draw(31)
 }
 
+// wow draws a face with round eyes and an open mouth.
 func (b brush) wow() {
 	b.face()
 	b.eyes(func(x float64) {
@@ -99,6 +100,7 @@ func (b brush) oops() {
 	b.shape(drop, blue())
 }
 
+// laugh draws a face that laughs with its mouth wide open.
 func (b brush) laugh() {
 	b.face()
 	b.eyes(func(x float64) { b.line(2.6, geom.Pt(x-5, 20), geom.Pt(x, 15.5), geom.Pt(x+5, 20)) })
@@ -132,6 +134,7 @@ func (b brush) arc(x, y, r, from, to float64) {
 	b.Stroke(paint.Arc(geom.Pt(x, y), r, from, to, 16), 2, b.ink)
 }
 
+// heart draws a red heart.
 func (b brush) heart() {
 	p := &paint.Path{}
 	p.MoveTo(24, 42)
@@ -153,6 +156,7 @@ func (b brush) rosette() {
 	b.Fill(paint.Star(geom.Pt(24, 19.5), 8.5, 3.8, 5), b.ink)
 }
 
+// hourglass draws an hourglass half run through.
 func (b brush) hourglass() {
 	glass := paint.Polygon(geom.Pt(13, 8), geom.Pt(35, 8), geom.Pt(34, 15), geom.Pt(26, 24), geom.Pt(34, 33), geom.Pt(35, 40), geom.Pt(13, 40), geom.Pt(14, 33), geom.Pt(22, 24), geom.Pt(14, 15))
 	b.shape(glass, cream())

@@ -11,7 +11,7 @@ func (b *board) Called(g *table.Target) string {
 	case refUp, refDown:
 		return b.desk.T("box.told.scroll." + g.ID)
 	case refConfirm, refBack:
-		return b.deal.words(g.Ref)
+		return b.choices.words(g.Ref)
 	}
 	if g.Ref >= refSecret {
 		return b.own.list.items[g.Ref-refSecret].Over // what is covered is seen by who touches it, and said to nobody
@@ -19,11 +19,11 @@ func (b *board) Called(g *table.Target) string {
 	if k := b.box.Teller; k != nil {
 		return k.Called(g)
 	}
-	return b.deal.words(g.Ref)
+	return b.choices.words(g.Ref)
 }
 
 // words returns what stands on the offer of a ref.
-func (d *deal) words(ref int) string {
+func (d *choices) words(ref int) string {
 	for _, list := range [...][]Item{d.cards.items, d.buttons.items} {
 		for i := range list {
 			if list[i].Ref == ref {

@@ -17,34 +17,34 @@ import (
 // board is the hand of one seat: it hands what happens to the box's own board, and lays its own page out.
 type board struct {
 	sheet
-	box     table.Kit
-	kit     Kit
-	asked   game.Seat // who decides, or nobody
-	pending play.Throw
-	waits   bool // for what pending says
+	box           table.Kit
+	kit           Kit
+	asked         game.Seat // who decides, or nobody
+	pending       play.Throw
+	waitsForThrow bool // for what pending says
 }
 
 // sheet is what lies on the screen: what there is to be said and shown, and where.
 type sheet struct {
 	typesetter
-	desk    *table.Desk
-	metrics stage.Metrics
-	area    geom.Rect
-	mine    game.Seat                  // whose hand it is
-	line    func(game.Seat) table.Line // what there is to say of a seat
-	turn    turn
-	news    []table.News
-	stale   bool    // the page is to be laid out again
-	barHigh float64 // in dp, of the frame's bar of buttons
+	desk        *table.Desk
+	metrics     stage.Metrics
+	area        geom.Rect
+	mine        game.Seat                  // whose hand it is
+	line        func(game.Seat) table.Line // what there is to say of a seat
+	turn        turn
+	news        []table.News
+	needsLayout bool    // the page is to be laid out again
+	barHigh     float64 // in dp, of the frame's bar of buttons
 
-	page  page
-	own   holding
-	look  int // the ref that has been opened by a tap, or table.NoTarget
-	deal  deal
-	words []sign
-	strip []chip
-	heads table.Heads // of the seats in the strip, and larger on the cloth
-	marks []newsMark
+	page     page
+	own      holding
+	revealed int // the ref that has been opened by a tap, or table.NoTarget
+	choices  choices
+	words    []placedText
+	strip    []chip
+	heads    table.Heads // of the seats in the strip, and larger on the cloth
+	marks    []newsMark
 }
 
 // turn is what the frame says of whose turn it is.
@@ -56,7 +56,7 @@ type turn struct {
 // New makes a hand of a box's own board, which must be made for the same desk and have a Drafter and a Hinted, with what kit adds.
 func New(d *table.Desk, own table.Kit, kit Kit) table.Kit {
 	b := &board{box: own, kit: kit, asked: game.Chance, sheet: sheet{desk: d, line: own.Line, turn: turn{seat: game.Chance}}}
-	b.deal.point, b.look = table.NoTarget, table.NoTarget
+	b.choices.point, b.revealed = table.NoTarget, table.NoTarget
 	b.heads = table.Heads{Place: b.headOf, Larger: clothHead}
 	return table.Kit{
 		Board: b, Looker: b, Dragger: b, Drafter: b,
@@ -66,8 +66,8 @@ func New(d *table.Desk, own table.Kit, kit Kit) table.Kit {
 	}
 }
 
-// owner is whose hand it is: the viewer's, else that of the person who is asked, or of the first one.
-func owner(d *table.Desk, asked game.Seat) game.Seat {
+// handOwner is whose hand it is: the viewer's, else that of the person who is asked, or of the first one.
+func handOwner(d *table.Desk, asked game.Seat) game.Seat {
 	if v := d.Viewer(); v >= 0 {
 		return v
 	}
@@ -82,47 +82,47 @@ func owner(d *table.Desk, asked game.Seat) game.Seat {
 	return 0
 }
 
-// bench is the room, in dp, in which the box's own board is laid out, unseen: the same on every device, so that every hand has
+// hiddenArea is the room, in dp, in which the box's own board is laid out, unseen: the same on every device, so that every hand has
 // the same to offer.
-var bench = geom.R(0, 0, 680, 640)
+var hiddenArea = geom.R(0, 0, 680, 640)
 
 // Resize implements table.Board.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.area, b.metrics = area, m
-	b.box.Resize(bench, stage.Metrics{Size: geom.Pt(stage.MinLong, stage.MinShort), Scale: m.Scale, TextScale: m.TextScale})
-	b.own.settle()
+	b.box.Resize(hiddenArea, stage.Metrics{Size: geom.Pt(stage.MinLong, stage.MinShort), Scale: m.Scale, TextScale: m.TextScale})
+	b.own.skipSlides()
 }
 
 // Reset implements table.Board.
 func (b *board) Reset(g game.Game) {
-	b.waits = false
+	b.waitsForThrow = false
 	b.box.Reset(g)
-	b.own.settle()
+	b.own.skipSlides()
 }
 
 // Ask implements table.Board.
 func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
-	b.waits, b.asked = false, seat
-	b.deal.from = 0
+	b.waitsForThrow, b.asked = false, seat
+	b.choices.from = 0
 	b.box.Ask(g, seat, legal)
 }
 
 // Rest implements table.Board.
 func (b *board) Rest() {
-	b.asked, b.look = game.Chance, table.NoTarget
+	b.asked, b.revealed = game.Chance, table.NoTarget
 	b.box.Rest()
 }
 
 // Throw implements table.Board.
 func (b *board) Throw(g game.Game) play.Throw {
 	b.pending = b.box.Throw(g)
-	b.waits = b.pending.Hand >= 0
+	b.waitsForThrow = b.pending.Hand >= 0
 	return b.pending
 }
 
 // End implements timeline.Player.
 func (b *board) End(c *table.Cue) {
-	b.waits = false
+	b.waitsForThrow = false
 	b.box.End(c)
 }
 
@@ -160,34 +160,34 @@ func (b *board) Hint(hints []table.Hint) { b.box.Hinted.Hint(hints) }
 
 // Turn implements table.Herald.
 func (b *board) Turn(seat game.Seat, name, words string) {
-	if b.waits && seat == b.pending.Hand && !b.desk.Person(seat) {
+	if b.waitsForThrow && seat == b.pending.Hand && !b.desk.Person(seat) {
 		words = b.desk.T(b.kit.Waits(b.pending), "Name", name)
 	}
-	b.turn, b.stale = turn{seat: seat, name: name, words: words}, true
+	b.turn, b.needsLayout = turn{seat: seat, name: name, words: words}, true
 }
 
 // Tell implements table.Herald.
-func (b *board) Tell(news []table.News) { b.news, b.stale = news, true }
+func (b *board) Tell(news []table.News) { b.news, b.needsLayout = news, true }
 
 // Targets implements table.Board: the page is laid out again with what there is now.
 func (b *board) Targets(dst []table.Target) []table.Target {
 	if b.area.Empty() {
 		return dst
 	}
-	b.mine = owner(b.desk, b.asked)
+	b.mine = handOwner(b.desk, b.asked)
 	b.own.list.clear()
 	b.kit.Have(&b.own.list, b.mine)
-	b.deal.cards.clear()
-	b.deal.buttons.clear()
-	b.kit.Offers(&b.deal.cards, &b.deal.buttons)
-	b.deal.draft(b.box.Drafter.Draft(), b.desk)
+	b.choices.cards.clear()
+	b.choices.buttons.clear()
+	b.kit.Offers(&b.choices.cards, &b.choices.buttons)
+	b.choices.addDraftButtons(b.box.Drafter.Draft(), b.desk)
 	b.layOut()
-	return b.secrets(b.deal.targets(dst))
+	return b.secretTargets(b.choices.targets(dst))
 }
 
 // Point implements table.Board. The box's own board is not told: what comes of a pick stands on what is picked.
 func (b *board) Point(ref int) {
-	b.deal.point = ref
+	b.choices.point = ref
 	b.desk.Redraw()
 }
 
@@ -200,7 +200,7 @@ func (b *board) Pick(ref int) {
 	case refBack:
 		b.Back()
 	case refUp, refDown:
-		b.deal.turn(ref == refDown)
+		b.choices.scrollPage(ref == refDown)
 	default:
 		b.box.Pick(ref)
 	}
@@ -244,25 +244,25 @@ func (b *board) Tick() bool {
 }
 
 // Look implements table.Looker: what is secret lies open until the next tap, or until somebody has decided.
-func (b *board) Look(ref int) { b.look = ref }
+func (b *board) Look(ref int) { b.revealed = ref }
 
 // Lift implements table.Dragger: what does not fit is scrolled.
-func (b *board) Lift(_ int, at geom.Point) bool { return b.deal.lift(at) }
+func (b *board) Lift(_ int, at geom.Point) bool { return b.choices.startScroll(at) }
 
 // Carry implements table.Dragger.
 func (b *board) Carry(at geom.Point, _ int) {
-	if b.deal.carry(at) {
+	if b.choices.scrollBy(at) {
 		b.desk.Retarget()
 	}
 }
 
 // Drop implements table.Dragger.
-func (b *board) Drop(geom.Point, int) { b.deal.held = false }
+func (b *board) Drop(geom.Point, int) { b.choices.held = false }
 
 // Spot implements table.Lighter.
 func (b *board) Spot(id string) (r geom.Rect, ok bool) {
-	for _, l := range [...]*List{&b.deal.cards, &b.deal.buttons, &b.own.list} {
-		if r, ok = l.spot(id); ok {
+	for _, l := range [...]*List{&b.choices.cards, &b.choices.buttons, &b.own.list} {
+		if r, ok = l.itemRect(id); ok {
 			break
 		}
 	}
@@ -282,26 +282,26 @@ func (b *board) Seat(s game.Seat) geom.Rect {
 
 // Fit implements table.Fitter: the page leaves the bar as many rows as it needs.
 func (b *board) Fit(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
-	column, _ := sides(room)
+	column, _ := splitColumns(room)
 	m := size(column.W)
 	if b.barHigh != m.Y {
-		b.barHigh, b.stale = m.Y, true
+		b.barHigh, b.needsLayout = m.Y, true
 	}
 	bar, _ := column.CutBottom(m.Y)
 	return geom.Around(bar.Center(), m.X, m.Y)
 }
 
-// renew lays the page out again if the frame has said something else.
-func (b *board) renew() {
-	if b.stale && !b.area.Empty() {
-		b.mine = owner(b.desk, b.asked)
+// layOutIfNeeded lays the page out again if the frame has said something else.
+func (b *board) layOutIfNeeded() {
+	if b.needsLayout && !b.area.Empty() {
+		b.mine = handOwner(b.desk, b.asked)
 		b.layOut()
 	}
 }
 
 // Lines implements table.Speaker.
 func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
-	b.renew()
+	b.layOutIfNeeded()
 	for i := range b.words {
 		w := &b.words[i]
 		each(w.id, w.s, w.st, w.box)
@@ -310,7 +310,7 @@ func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
 
 // Draw implements table.Board.
 func (b *board) Draw(dst *ebiten.Image) {
-	b.renew()
+	b.layOutIfNeeded()
 	b.drawStrip(dst)
 	b.drawHave(dst)
 	b.drawNews(dst)
@@ -318,6 +318,6 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.drawDeal(dst)
 	for i := range b.words {
 		w := &b.words[i]
-		b.theme.Text.Draw(dst, w.s, b.own.shift(w.slide, w.box), w.st)
+		b.theme.Text.Draw(dst, w.s, b.own.slideOffset(w.slide, w.box), w.st)
 	}
 }

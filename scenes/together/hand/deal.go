@@ -17,11 +17,11 @@ const (
 	refSecret // and what lies in the hand behind it, in its order
 )
 
-// deal is what may be picked, laid out: cards that can be scrolled, and below them buttons that stay.
-type deal struct {
+// choices is what may be picked, laid out: cards that can be scrolled, and below them buttons that stay.
+type choices struct {
 	cards, buttons List
 
-	window window
+	window rowRange
 	from   int          // the first row of cards that is seen, if not all are
 	arrows [2]geom.Rect // up and down, if not all rows are seen
 
@@ -30,8 +30,8 @@ type deal struct {
 	at    geom.Point // where a finger that scrolls was when the row in front changed
 }
 
-// draft adds the buttons of a decision of several steps.
-func (d *deal) draft(f table.Draft, desk *table.Desk) {
+// addDraftButtons adds the buttons of a decision of several steps.
+func (d *choices) addDraftButtons(f table.Draft, desk *table.Desk) {
 	back, ready := f.Steps > 0, f.Ready && !f.Alone
 	if back {
 		it := d.buttons.Add("draft.back", desk.T("shell.back"), "", nil)
@@ -51,8 +51,8 @@ func (d *deal) draft(f table.Draft, desk *table.Desk) {
 	}
 }
 
-// turn scrolls by what is seen, but for one row.
-func (d *deal) turn(down bool) {
+// scrollPage scrolls by what is seen, but for one row.
+func (d *choices) scrollPage(down bool) {
 	step := max(1, d.window.to-d.window.from-1)
 	if !down {
 		step = -step
@@ -60,14 +60,14 @@ func (d *deal) turn(down bool) {
 	d.from = d.window.from + step
 }
 
-// lift begins to scroll with a finger, if there is anything to scroll.
-func (d *deal) lift(at geom.Point) bool {
+// startScroll begins to scroll with a finger, if there is anything to scroll.
+func (d *choices) startScroll(at geom.Point) bool {
 	d.held, d.at = d.window.more, at
 	return d.held
 }
 
-// carry scrolls as far as the finger has gone, row by row, and reports whether it has.
-func (d *deal) carry(at geom.Point) bool {
+// scrollBy scrolls as far as the finger has gone, row by row, and reports whether it has.
+func (d *choices) scrollBy(at geom.Point) bool {
 	pitch := d.cards.rows[d.window.from].h + gap
 	by := int((d.at.Y - at.Y) / pitch)
 	if !d.held || by == 0 {
@@ -79,7 +79,7 @@ func (d *deal) carry(at geom.Point) bool {
 }
 
 // targets appends what reacts.
-func (d *deal) targets(dst []table.Target) []table.Target {
+func (d *choices) targets(dst []table.Target) []table.Target {
 	for _, l := range [...]*List{&d.cards, &d.buttons} {
 		for i := range l.items {
 			if it := &l.items[i]; !it.cell.Empty() {
@@ -98,7 +98,7 @@ func (d *deal) targets(dst []table.Target) []table.Target {
 var arrowNames = [...]string{"hand.up", "hand.down"}
 
 // arrowUse returns what an arrow is for: at the end there is nothing more to see.
-func (d *deal) arrowUse(i int) table.Use {
+func (d *choices) arrowUse(i int) table.Use {
 	if i == 0 && d.window.from == 0 || i == 1 && d.window.to == len(d.cards.rows) {
 		return table.Look
 	}

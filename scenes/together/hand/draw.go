@@ -32,7 +32,7 @@ func (sh *sheet) drawHave(dst *ebiten.Image) {
 	sh.theme.Panel(dst, sh.page.have)
 	for i := range sh.own.list.items {
 		if it := &sh.own.list.items[i]; it.Picture != nil {
-			sh.shown(it)(dst, sh.own.shift(it.ID, it.picture))
+			sh.pictureOf(it)(dst, sh.own.slideOffset(it.ID, it.picture))
 		}
 	}
 }
@@ -62,7 +62,7 @@ func (sh *sheet) drawCloth(dst *ebiten.Image) {
 
 // drawDeal draws what may be picked.
 func (sh *sheet) drawDeal(dst *ebiten.Image) {
-	d, t := &sh.deal, sh.theme
+	d, t := &sh.choices, sh.theme
 	for i := range d.cards.items {
 		if it := &d.cards.items[i]; !it.cell.Empty() {
 			sh.drawCard(dst, it)
@@ -70,7 +70,7 @@ func (sh *sheet) drawDeal(dst *ebiten.Image) {
 	}
 	for i := range d.buttons.items {
 		it := &d.buttons.items[i]
-		t.Plate(dst, it.cell, plateKind(it), d.point == it.Ref, it.Use == table.Refused)
+		t.Plate(dst, it.cell, buttonKind(it), d.point == it.Ref, it.Use == table.Refused)
 	}
 	for i, r := range d.arrows {
 		if d.window.more {
@@ -83,8 +83,8 @@ func (sh *sheet) drawDeal(dst *ebiten.Image) {
 
 var arrowIcons = [...]ui.Icon{ui.IconUpArrow, ui.IconDownArrow}
 
-// plateKind returns what a button is made of.
-func plateKind(it *Item) ui.Kind {
+// buttonKind returns what a button is made of.
+func buttonKind(it *Item) ui.Kind {
 	switch {
 	case it.Second || it.Use == table.Refused:
 		return ui.Wooden
@@ -96,20 +96,20 @@ func plateKind(it *Item) ui.Kind {
 
 // drawCard draws a card that may be picked.
 func (sh *sheet) drawCard(dst *ebiten.Image, it *Item) {
-	t, r, look := sh.theme, it.cell, looks(0)
+	t, r, look := sh.theme, it.cell, cardState(0)
 	switch it.Use {
 	case table.Refused:
-		look = lookOff
+		look = cardDisabled
 	case table.Risk:
 		t.Warn(dst, r, tileRound, 0.9)
 	default:
 		t.Glow(dst, r, tileRound, 0.75)
 	}
 	if it.Chosen {
-		look |= lookChosen
+		look |= cardChosen
 	}
-	if sh.deal.point == it.Ref {
-		look |= lookHeld
+	if sh.choices.point == it.Ref {
+		look |= cardHeld
 	}
 	t.Cover(dst, r.Inset(-tileEdge), "hand.tile", int(look), func(c paint.Canvas) { paintTile(c, look, t.Palette) })
 	if it.Picture != nil {
@@ -120,13 +120,13 @@ func (sh *sheet) drawCard(dst *ebiten.Image, it *Item) {
 	}
 }
 
-// looks is how a card looks.
-type looks int
+// cardState is how a card looks.
+type cardState int
 
 const (
-	lookChosen looks = 1 << iota
-	lookOff
-	lookHeld
+	cardChosen cardState = 1 << iota
+	cardDisabled
+	cardHeld
 )
 
 // tileRound is the radius of a card's corners in dp, tileEdge the room round it for its shadow.
@@ -136,17 +136,17 @@ const (
 )
 
 // paintTile draws a card of the box's paper; a chosen one is gilded.
-func paintTile(c paint.Canvas, look looks, p piece.Palette) {
+func paintTile(c paint.Canvas, look cardState, p piece.Palette) {
 	w, h := c.Size()
 	r := geom.R(tileEdge, tileEdge, w-2*tileEdge, h-2*tileEdge)
-	if look&lookHeld != 0 {
+	if look&cardHeld != 0 {
 		r = r.Add(geom.Pt(0, 1.5))
 	}
 	ground := paint.Lit(p.Paper, 0.35)
 	switch {
-	case look&lookOff != 0:
+	case look&cardDisabled != 0:
 		ground = paint.Mix(p.Paper, paint.Hex(0x8A7A66), 0.45)
-	case look&lookChosen != 0:
+	case look&cardChosen != 0:
 		ground = paint.Mix(p.Paper, p.Accent, 0.7)
 	}
 	path := paint.RoundRect(r, tileRound)

@@ -13,7 +13,7 @@ func newSetter(t *testing.T) typesetter {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return typesetter{theme: theme, grow: 1, swell: 1}
+	return typesetter{theme: theme, pictureScale: 1, extraScale: 1}
 }
 
 // TestARowIsAsHighAsAThumb: what is picked is; what lies on a sheet of paper takes what its words need.
@@ -24,11 +24,11 @@ func TestARowIsAsHighAsAThumb(t *testing.T) {
 		l.Add("one", "One", "", nil).Span = 3
 		l.Add("two", "Two", "", nil).Span = 3
 		l.pack(400)
-		got, need := l.rows[0].h, l.need(&l.items[0], 3*(400+gap)/columns-gap)
-		if need >= leastTile {
+		got, need := l.rows[0].h, l.itemHeight(&l.items[0], 3*(400+gap)/columns-gap)
+		if need >= minTileHeight {
 			t.Fatalf("a word needs %v dp: the test shows nothing", need)
 		}
-		if paper && got > need+1 || !paper && got != leastTile {
+		if paper && got > need+1 || !paper && got != minTileHeight {
 			t.Errorf("on paper %v: the row is %v dp high, its words need %v", paper, got, need)
 		}
 	}
@@ -47,7 +47,7 @@ func TestWordsStandOnOneLine(t *testing.T) {
 		{"Bartholomew", 100, ui.Strong, 1},
 		{"Ann of the long name", 60, ui.Small, 3},
 	} {
-		st, high := s.fit(test.words, test.width, ui.Pick, ui.Strong, ui.Small)
+		st, high := s.fitOneLine(test.words, test.width, ui.Pick, ui.Strong, ui.Small)
 		want := s.theme.Style(test.role)
 		if line := s.theme.Text.Measure("A", want, 0).Y; st != want || high < (test.lines-0.2)*line || high > (test.lines+0.2)*line {
 			t.Errorf("%q in %v dp: %+v, %v dp high, want %+v, %v lines of %v dp", test.words, test.width, st, high, want, test.lines, line)

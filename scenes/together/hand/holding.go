@@ -12,11 +12,11 @@ type holding struct {
 	fresh bool           // nothing slides in: it has been there all the time
 }
 
-// settle has what is there next lie at once.
-func (h *holding) settle() { h.fresh = true }
+// skipSlides has what is there next lie at once.
+func (h *holding) skipSlides() { h.fresh = true }
 
-// note begins to count for what has come, and forgets what has gone.
-func (h *holding) note() {
+// trackItems begins to count for what has come, and forgets what has gone.
+func (h *holding) trackItems() {
 	ages := make(map[string]int, len(h.list.items))
 	for i := range h.list.items {
 		age, known := h.ages[h.list.items[i].ID]
@@ -44,8 +44,8 @@ func (h *holding) tick(still bool) bool {
 	return moving
 }
 
-// shift returns r as far to the right as the thing of an ID still is from its place; an empty ID is that of nothing that slides.
-func (h *holding) shift(id string, r geom.Rect) geom.Rect {
+// slideOffset returns r as far to the right as the thing of an ID still is from its place; an empty ID is that of nothing that slides.
+func (h *holding) slideOffset(id string, r geom.Rect) geom.Rect {
 	if id != "" {
 		left := 1 - float64(h.ages[id])/slideTicks
 		r.X += left * left * left * h.list.wide

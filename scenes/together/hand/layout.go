@@ -11,26 +11,26 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// fitted returns how faces are set on this screen.
-func (sh *sheet) fitted() typesetter {
-	s, size := typesetter{theme: sh.desk.Theme, grow: 1, swell: 1}, sh.metrics.Size
+// newTypesetter returns how faces are set on this screen.
+func (sh *sheet) newTypesetter() typesetter {
+	s, size := typesetter{theme: sh.desk.Theme, pictureScale: 1, extraScale: 1}, sh.metrics.Size
 	switch {
-	case min(size.X, size.Y) >= largeShort:
-		s.grow = larger
-	case size.Y < lowScreen:
-		s.grow = smaller
+	case min(size.X, size.Y) >= tabletShortSide:
+		s.pictureScale = tabletScale
+	case size.Y < lowScreenHeight:
+		s.pictureScale = lowScreenScale
 	}
 	return s
 }
 
 // layOut lays everything out for what there is now.
 func (sh *sheet) layOut() {
-	sh.typesetter = sh.fitted()
-	sh.own.list.typesetter, sh.deal.cards.typesetter, sh.deal.buttons.typesetter = sh.typesetter, sh.typesetter, sh.typesetter
+	sh.typesetter = sh.newTypesetter()
+	sh.own.list.typesetter, sh.choices.cards.typesetter, sh.choices.buttons.typesetter = sh.typesetter, sh.typesetter, sh.typesetter
 	sh.own.list.paper = true
-	sh.words, sh.stale = sh.words[:0], false
-	sh.own.note()
-	sh.lay(sh.area)
+	sh.words, sh.needsLayout = sh.words[:0], false
+	sh.own.trackItems()
+	sh.layPage(sh.area)
 	sh.placeStrip()
 	sh.placeHave()
 	sh.placeNews()
@@ -38,13 +38,13 @@ func (sh *sheet) layOut() {
 	sh.placeDeal()
 }
 
-// newsLeast returns the least height in dp of what has happened: a line.
-func (sh *sheet) newsLeast() float64 { return 56 * sh.theme.Text.Larger() }
+// minNewsHeight returns the least height in dp of what has happened: a line.
+func (sh *sheet) minNewsHeight() float64 { return 56 * sh.theme.Text.Larger() }
 
-// say adds words to the page.
-func (sh *sheet) say(id, s string, st *text.Style, box *geom.Rect) {
+// addText adds words to the page.
+func (sh *sheet) addText(id, s string, st *text.Style, box *geom.Rect) {
 	if s != "" && !box.Empty() {
-		sh.words = append(sh.words, sign{id: id, s: s, st: *st, box: *box})
+		sh.words = append(sh.words, placedText{id: id, s: s, st: *st, box: *box})
 	}
 }
 
@@ -53,41 +53,41 @@ const arrowHigh = ui.Touch
 
 // placeDeal lays what may be picked out in its room: the buttons at the lower edge.
 func (sh *sheet) placeDeal() {
-	d, c := &sh.deal, column{sh.page.deal}
-	if h := d.buttons.high(); h > 0 {
-		d.buttons.show(d.buttons.all(), c.bottom(h))
+	d, c := &sh.choices, column{sh.page.deal}
+	if h := d.buttons.height(); h > 0 {
+		d.buttons.placeRows(d.buttons.allRows(), c.bottom(h))
 	}
 	d.cards.stretch(c.H)
-	d.window = d.cards.seen(d.from, c.H, arrowHigh)
+	d.window = d.cards.visibleRows(d.from, c.H, arrowHigh)
 	if d.window.more {
 		var bar geom.Rect
 		bar, c.Rect = c.CutBottom(arrowHigh)
 		d.arrows = [2]geom.Rect{bar.Column(0, 2, gap), bar.Column(1, 2, gap)}
 	}
-	d.cards.show(d.window, c.Rect)
-	sh.write("deal.", &d.cards)
-	sh.write("deal.", &d.buttons)
+	d.cards.placeRows(d.window, c.Rect)
+	sh.setFaces("deal.", &d.cards)
+	sh.setFaces("deal.", &d.buttons)
 }
 
 // placeHave lays what the seat has out, without headings and then with smaller pictures until all of it fits.
 func (sh *sheet) placeHave() {
 	l, r := &sh.own.list, &sh.page.have
 	for i := range 6 {
-		if l.high() <= r.H {
+		if l.height() <= r.H {
 			break
 		}
-		if l.terse = true; i > 0 {
-			l.grow *= 0.85
+		if l.noHeadings = true; i > 0 {
+			l.pictureScale *= 0.85
 		}
 		l.pack(r.W)
 	}
-	r.H = min(r.H, l.high())
-	l.show(l.all(), r.Inset(inside))
-	sh.write("have.", l)
+	r.H = min(r.H, l.height())
+	l.placeRows(l.allRows(), r.Inset(sheetPad))
+	sh.setFaces("have.", l)
 }
 
-// write sets the faces of the things in a list, and the headings over its rows.
-func (sh *sheet) write(where string, l *List) {
+// setFaces sets the faces of the things in a list, and the headings over its rows.
+func (sh *sheet) setFaces(where string, l *List) {
 	over := sh.theme.OnWood(ui.Small)
 	if l.paper {
 		over = sh.theme.Style(ui.Small)
@@ -97,43 +97,43 @@ func (sh *sheet) write(where string, l *List) {
 		if it.cell.Empty() {
 			continue
 		}
-		sh.writeOne(where+it.ID, l, it)
+		sh.setFace(where+it.ID, l, it)
 		if l.paper {
 			_, it.head = it.head.CutLeft(pad)
 		}
-		sh.say(where+"over."+strconv.Itoa(i), it.Over, &over, &it.head)
+		sh.addText(where+"over."+strconv.Itoa(i), it.Over, &over, &it.head)
 	}
 }
 
-// writeOne sets the face of one thing: its picture, and its words beside it or below.
-func (sh *sheet) writeOne(id string, l *List, it *Item) {
-	f, first := l.written(it, it.cell.W), len(sh.words)
-	in := it.cell.InsetXY(margin(it), l.upright())
+// setFace sets the face of one thing: its picture, and its words beside it or below.
+func (sh *sheet) setFace(id string, l *List, it *Item) {
+	f, first := l.setItem(it, it.cell.W), len(sh.words)
+	in := it.cell.InsetXY(sidePad(it), l.verticalPad())
 	f.words.Align, f.more.Align = text.Centre, text.Centre
 	switch {
 	case it.Picture == nil:
 	case f.wordsHigh+f.moreHigh == 0:
 		it.picture = in
-	case beside(it):
-		it.picture, in = in.CutLeft(l.shown(it))
+	case textBeside(it):
+		it.picture, in = in.CutLeft(l.pictureHeight(it))
 		_, in = in.CutLeft(pad)
 		f.words.Align, f.more.Align = text.Left, text.Left
 	default:
 		it.picture, in = in.CutTop(in.H - f.wordsHigh - f.moreHigh)
 	}
-	if l == &sh.deal.buttons {
-		f.words.Color = sh.theme.PlateInk(plateKind(it), false)
+	if l == &sh.choices.buttons {
+		f.words.Color = sh.theme.PlateInk(buttonKind(it), false)
 		f.more.Color = f.words.Color
 	}
-	if it.Worth != "" && beside(it) {
+	if it.Worth != "" && textBeside(it) {
 		var worth geom.Rect
-		worth, in = in.CutRight(worthWide)
+		worth, in = in.CutRight(worthWidth)
 		st := sh.theme.Style(ui.Strong).Aligned(text.Right)
-		sh.say(id+".worth", it.Worth, &st, &worth)
+		sh.addText(id+".worth", it.Worth, &st, &worth)
 	}
 	words, more := geom.Around(in.Center(), in.W, f.wordsHigh+f.moreHigh).CutTop(f.wordsHigh)
-	sh.say(id, it.Words, &f.words, &words)
-	sh.say(id+".more", it.More, &f.more, &more)
+	sh.addText(id, it.Words, &f.words, &words)
+	sh.addText(id+".more", it.More, &f.more, &more)
 	if !l.paper {
 		return
 	}
@@ -142,9 +142,9 @@ func (sh *sheet) writeOne(id string, l *List, it *Item) {
 	}
 }
 
-// clothHigh returns the height of the cloth that says whose turn it is: always the same, so that nothing moves under a thumb.
-func (sh *sheet) clothHigh() float64 {
-	return math.Ceil(max(leastTile, sh.theme.Text.LineHeight(sh.theme.Style(ui.Body))*2+18))
+// clothHeight returns the height of the cloth that says whose turn it is: always the same, so that nothing moves under a thumb.
+func (sh *sheet) clothHeight() float64 {
+	return math.Ceil(max(minTileHeight, sh.theme.Text.LineHeight(sh.theme.Style(ui.Body))*2+18))
 }
 
 // placeCloth sets whose turn it is and what is expected: for the seat itself what it may do, for others who they are as well. What
@@ -165,21 +165,21 @@ func (sh *sheet) placeCloth() {
 		name, words = sh.desk.T("table.banner", "Name", name, "Words", words), ""
 	}
 	if words == "" {
-		st := sh.within(name, r).In(ink)
-		sh.say("cloth", name, &st, &r)
+		st := sh.largestFit(name, r).In(ink)
+		sh.addText("cloth", name, &st, &r)
 		return
 	}
-	st, high := sh.fit(name, r.W, ui.Pick, ui.Strong, ui.Small)
+	st, high := sh.fitOneLine(name, r.W, ui.Pick, ui.Strong, ui.Small)
 	st.Color = ink
 	head, rest := r.CutTop(max(high, r.H/2))
-	sh.say("cloth", name, &st, &head)
-	st, _ = sh.fit(words, r.W, ui.Body, ui.Small)
+	sh.addText("cloth", name, &st, &head)
+	st, _ = sh.fitOneLine(words, r.W, ui.Body, ui.Small)
 	st.Color = ink
-	sh.say("cloth.words", words, &st, &rest)
+	sh.addText("cloth.words", words, &st, &rest)
 }
 
-// within returns the largest style in which words fit into a box: on one line, or else on several.
-func (s *typesetter) within(words string, box geom.Rect) text.Style {
+// largestFit returns the largest style in which words fit into a box: on one line, or else on several.
+func (s *typesetter) largestFit(words string, box geom.Rect) text.Style {
 	e := s.theme.Text
 	for i, r := range [...]ui.Role{ui.Heading, ui.Pick, ui.Pick, ui.Body} {
 		if st := s.theme.Style(r); i < 2 && e.Measure(words, st, 0).X <= box.W || i >= 2 && e.Fits(words, st, box) {
@@ -210,11 +210,11 @@ type chip struct {
 
 // Measures of the strip in dp.
 const (
-	chipHead = 26.0  // the side of a head
-	ownWide  = 128.0 // the width that the seat's own chip would like
+	chipHead     = 26.0  // the side of a head
+	ownChipWidth = 128.0 // the width that the seat's own chip would like
 )
 
-func (sh *sheet) stripHigh() float64 {
+func (sh *sheet) stripHeight() float64 {
 	line := sh.theme.Text.LineHeight(sh.theme.Style(ui.Strong))
 	return math.Ceil(max(chipHead, line) + line + 10)
 }
@@ -225,7 +225,7 @@ func (sh *sheet) placeStrip() {
 	sh.strip = sh.strip[:0]
 	n := float64(len(sh.desk.Colors()))
 	r := sh.page.strip
-	own := max(r.Column(0, int(n), gap/2).W, min(ownWide, r.W-(n-1)*(leastTile+gap/2)))
+	own := max(r.Column(0, int(n), gap/2).W, min(ownChipWidth, r.W-(n-1)*(minTileHeight+gap/2)))
 	other := (r.W - own - (n-1)*gap/2) / max(1, n-1)
 	named := true
 	for s := range game.Seat(n) {
@@ -234,18 +234,18 @@ func (sh *sheet) placeStrip() {
 			c.rect.W = own
 		}
 		r.X += c.rect.W + gap/2
-		sh.divide(&c)
+		sh.placeChipParts(&c)
 		sh.strip = append(sh.strip, c)
 		named = named && (s == sh.mine || sh.fitsName(&c))
 	}
 	for i := range sh.strip {
 		c := &sh.strip[i]
-		sh.letter(c, named || c.seat == sh.mine && sh.fitsName(c))
+		sh.setChipText(c, named || c.seat == sh.mine && sh.fitsName(c))
 	}
 }
 
-// divide lays the parts of a chip out.
-func (sh *sheet) divide(c *chip) {
+// placeChipParts lays the parts of a chip out.
+func (sh *sheet) placeChipParts(c *chip) {
 	_, in := c.rect.CutLeft(ui.SeatBand)
 	c.name, c.low = in.InsetXY(4, 4).CutTop(max(chipHead, sh.theme.Text.LineHeight(sh.theme.Style(ui.Strong))))
 	y := c.name.Center().Y
@@ -278,24 +278,24 @@ func (sh *sheet) fitsName(c *chip) bool {
 	return sh.theme.Text.Measure(sh.desk.Name(c.seat), sh.theme.Style(ui.Small), 0).X <= c.name.W
 }
 
-// letter sets a chip, with the seat's name or without.
-func (sh *sheet) letter(c *chip, named bool) {
+// setChipText sets a chip, with the seat's name or without.
+func (sh *sheet) setChipText(c *chip, named bool) {
 	id, e := "strip."+sh.desk.Color(c.seat).String(), sh.theme.Text
-	st, _ := sh.fit(c.Score, c.low.W, ui.Strong, ui.Small)
+	st, _ := sh.fitOneLine(c.Score, c.low.W, ui.Strong, ui.Small)
 	if st.Align = text.Centre; !named {
-		sh.say(id, c.Score, &st, &c.low)
+		sh.addText(id, c.Score, &st, &c.low)
 		return
 	}
 	st.Align = text.Right
 	score, low := c.low.CutRight(e.Measure(c.Score, st, 0).X + 2)
-	sh.say(id, c.Score, &st, &score)
+	sh.addText(id, c.Score, &st, &score)
 	name := sh.desk.Name(c.seat)
-	st, _ = sh.fit(name, c.name.W, ui.Strong, ui.Small)
-	sh.say(id+".name", name, &st, &c.name)
+	st, _ = sh.fitOneLine(name, c.name.W, ui.Strong, ui.Small)
+	sh.addText(id+".name", name, &st, &c.name)
 	low.W -= gap
 	st = sh.theme.Style(ui.Small)
 	if st.Lines = 1; e.Fits(c.Text, st, low) {
-		sh.say(id+".line", c.Text, &st, &low)
+		sh.addText(id+".line", c.Text, &st, &low)
 	}
 }
 
@@ -329,9 +329,9 @@ func (sh *sheet) placeNews() {
 // placeLine sets the line that came i-th from the end at the lower edge of rest, and reports whether there was room.
 func (sh *sheet) placeLine(i int, rest *geom.Rect) bool {
 	e, line := sh.theme.Text, &sh.news[len(sh.news)-1-i]
-	st := sh.theme.Style(sh.role(ui.Small))
+	st := sh.theme.Style(sh.sizedRole(ui.Small))
 	if i == 0 {
-		st, _ = sh.fit(line.Words, 2*rest.W, sh.role(ui.Pick), ui.Body)
+		st, _ = sh.fitOneLine(line.Words, 2*rest.W, sh.sizedRole(ui.Pick), ui.Body)
 	}
 	h := e.Measure(line.Words, st, rest.W).Y
 	if h > rest.H {
@@ -340,7 +340,7 @@ func (sh *sheet) placeLine(i int, rest *geom.Rect) bool {
 	var box geom.Rect
 	box, *rest = rest.CutBottom(h)
 	rest.H -= min(newsGap, rest.H)
-	sh.say("news."+strconv.Itoa(i), line.Words, &st, &box)
+	sh.addText("news."+strconv.Itoa(i), line.Words, &st, &box)
 	sh.marks = append(sh.marks, newsMark{seat: line.Seat, at: geom.Pt(box.X-8-newsBadge/2, box.Y+e.LineHeight(st)/2)})
 	return true
 }

@@ -18,8 +18,8 @@ func NewKey() string {
 	return base64.RawURLEncoding.EncodeToString(b[:])
 }
 
-// GoodKey reports whether a key that was kept can be used.
-func GoodKey(key string) bool { return wire.CheckKey(key) == nil }
+// ValidKey reports whether a key that was kept can be used.
+func ValidKey(key string) bool { return wire.CheckKey(key) == nil }
 
 // Why an address cannot be read.
 var (
@@ -28,15 +28,15 @@ var (
 	ErrNoPage = errors.New("remote: this is not the address of a page")
 )
 
-// Address returns the URL for Options of a table that somebody has typed or opened: the address of its page, with or without
+// ParseAddress returns the URL for Options of a table that somebody has typed or opened: the address of its page, with or without
 // "http://", such as "192.168.1.5:7433/t/K7QXM" or "http://192.168.1.5:7433/?table=K7QXM". A code alone is one of the
 // table at origin, the page's own address, if that is not empty.
-func Address(typed, origin string) (string, error) {
+func ParseAddress(typed, origin string) (string, error) {
 	typed = strings.TrimSpace(typed)
 	if code, ok := wire.ReadCode(typed); ok && origin != "" {
 		return tableURL(origin, code)
 	}
-	page, err := readPage(typed)
+	page, err := parsePage(typed)
 	if err != nil {
 		return "", err
 	}
@@ -48,22 +48,24 @@ func Address(typed, origin string) (string, error) {
 }
 
 func tableURL(origin, code string) (string, error) {
-	page, err := readPage(origin)
+	page, err := parsePage(origin)
 	return page.url("ws", "/table/"+code), err
 }
 
-// page is what counts of the address of a page, or of a table.
-type page struct {
+// pageAddress is what counts of the address of a page, or of a table.
+type pageAddress struct {
 	secure string // "s" if it is reached by a line that nobody else can read, else empty
 	host   string // with the port
 	code   string // what stands where the code of a table does
 }
 
 // url returns an address at the same host.
-func (p *page) url(scheme, path string) string { return scheme + p.secure + "://" + p.host + path }
+func (p *pageAddress) url(scheme, path string) string {
+	return scheme + p.secure + "://" + p.host + path
+}
 
-// readPage reads the address of a page or of a table, with or without "http://".
-func readPage(typed string) (p page, err error) {
+// parsePage reads the address of a page or of a table, with or without "http://".
+func parsePage(typed string) (p pageAddress, err error) {
 	if !strings.Contains(typed, "://") {
 		typed = "http://" + typed
 	}

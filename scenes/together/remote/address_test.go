@@ -25,7 +25,7 @@ func TestAddress(t *testing.T) {
 		{"https://play.example/t/AAAAA?table=K7QXM&lang=de", "", "wss://play.example/table/K7QXM"},
 		{"wss://play.example:8443/table/K7QXM", "", "wss://play.example:8443/table/K7QXM"},
 	} {
-		if got, err := remote.Address(tt.typed, tt.origin); got != tt.want || err != nil {
+		if got, err := remote.ParseAddress(tt.typed, tt.origin); got != tt.want || err != nil {
 			t.Errorf("%q at %q is %q, %v; want %q", tt.typed, tt.origin, got, err, tt.want)
 		}
 	}
@@ -33,12 +33,12 @@ func TestAddress(t *testing.T) {
 		"192.168.1.5:7433": remote.ErrNoCode, "192.168.1.5:7433/t/K7Q": remote.ErrNoCode, "": remote.ErrNoHost, "/t/K7QXM": remote.ErrNoHost,
 		"http://": remote.ErrNoHost, "http:///t/K7QXM": remote.ErrNoHost, "http://:7433/t/K7QXM": remote.ErrNoHost,
 	} {
-		if got, err := remote.Address(typed, ""); !errors.Is(err, want) {
+		if got, err := remote.ParseAddress(typed, ""); !errors.Is(err, want) {
 			t.Errorf("%q is %q, %v; want %v", typed, got, err, want)
 		}
 	}
 	for _, typed := range []string{"ftp://host/t/K7QXM", "http://a b/t/K7QXM", "http://%zz/t/K7QXM", "http://ann:key@host/t/K7QXM", `host\t/K7QXM/t/K7QXM`} {
-		if got, err := remote.Address(typed, ""); !errors.Is(err, remote.ErrNoPage) {
+		if got, err := remote.ParseAddress(typed, ""); !errors.Is(err, remote.ErrNoPage) {
 			t.Errorf("%q is %q, %v", typed, got, err)
 		}
 	}
@@ -47,7 +47,7 @@ func TestAddress(t *testing.T) {
 // TestKeys: each is another one, and good.
 func TestKeys(t *testing.T) {
 	a, b := remote.NewKey(), remote.NewKey()
-	if a == b || !remote.GoodKey(a) || remote.GoodKey(a[:10]) || remote.GoodKey("") {
+	if a == b || !remote.ValidKey(a) || remote.ValidKey(a[:10]) || remote.ValidKey("") {
 		t.Errorf("%q, %q", a, b)
 	}
 }

@@ -9,11 +9,11 @@ import (
 
 // The times of catching up.
 const (
-	// quiet is how long nothing more may come until a device has all the lines that were there when it came, where the table has
+	// quietTime is how long nothing more may come until a device has all the lines that were there when it came, where the table has
 	// not said how many that are.
-	quiet = 250 * time.Millisecond
-	// mostCatching bounds the time from the table's answer until what has come is shown, whatever else is still to come.
-	mostCatching = 5 * time.Second
+	quietTime = 250 * time.Millisecond
+	// maxCatchUpTime bounds the time from the table's answer until what has come is shown, whatever else is still to come.
+	maxCatchUpTime = 5 * time.Second
 )
 
 // catchup is how far a device that comes, comes back or wakes up has got the lines that were there before it did.
@@ -46,8 +46,8 @@ type place struct {
 // leads to no position of now.
 func (t *Table) CatchingUp() bool { return t.catchup.on && t.catchup.away }
 
-// Missed returns how many lines that were played while this device was away have come and are to be told by Next.
-func (t *Table) Missed() int { return t.missed }
+// MissedLines returns how many lines that were played while this device was away have come and are to be told by Next.
+func (t *Table) MissedLines() int { return t.missed }
 
 // wake begins to catch up over a connection on which everything up to the answer to a ping was there while the device slept.
 func (c *catchup) wake(now, pinged time.Duration, lines int) {
@@ -114,7 +114,7 @@ func (c *catchup) noteTable(t *wire.Table, now time.Duration) {
 
 // tick ends it where nothing more has come for a while.
 func (c *catchup) tick(now time.Duration) {
-	if c.on && c.welcome && c.ping == 0 && (c.until < 0 && now-c.heard >= quiet || now-c.since >= mostCatching) {
+	if c.on && c.welcome && c.ping == 0 && (c.until < 0 && now-c.heard >= quietTime || now-c.since >= maxCatchUpTime) {
 		c.end()
 	}
 }

@@ -8,7 +8,7 @@ type Conn interface {
 	Send(text []byte)
 	// Receive returns the next message that has come; ok is false if there is none.
 	Receive() (text []byte, ok bool)
-	// Ended reports whether the connection has ended, and with which code: that of the table, or Unreached if it has
+	// Ended reports whether the connection has ended, and with which code: that of the table, or CloseUnreached if it has
 	// given none. What came before may still be received.
 	Ended() (code int, ended bool)
 	// Close ends the connection. Nothing is received any more.
@@ -18,9 +18,9 @@ type Conn interface {
 // Dialer begins a connection to the table at url, such as "ws://192.168.1.5:7433/table/K7QXM".
 type Dialer func(url string) Conn
 
-// Unreached is the code of a connection that the table has not closed: it was not to be had, or was cut. It is that of
+// CloseUnreached is the code of a connection that the table has not closed: it was not to be had, or was cut. It is that of
 // browsers.
-const Unreached = 1006
+const CloseUnreached = 1006
 
 // Limits of a connection.
 const (

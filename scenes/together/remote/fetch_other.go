@@ -17,6 +17,7 @@ func Fetch(url string, body []byte) <-chan Reply {
 	return come
 }
 
+// fetch makes one request and waits for its reply, of which Status is 0 if none comes.
 func fetch(url string, body []byte) (r Reply) {
 	ctx, cancel := context.WithTimeout(context.Background(), fetchTime*time.Millisecond)
 	defer cancel()

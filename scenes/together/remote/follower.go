@@ -20,24 +20,24 @@ type follower struct {
 	// seats is the table as it was told last, known set once it was.
 	seats wire.Table
 	known bool
-	// lines are those of the present game, match what they come to; nil before the first. game is its number. stale is set while
+	// lines are those of the present game, match what they come to; nil before the first. game is its number. needsRebuild is set while
 	// the match is not the one of this device's seat.
-	lines []told
-	game  int
-	match *match.Match
-	stale bool
+	lines        []receivedLine
+	game         int
+	match        *match.Match
+	needsRebuild bool
 	// asked is the line that this device is to decide, 0 if none, mark the last moment of the open card that the table was
 	// told; over is set once the game has ended.
 	asked, mark int
 	over        bool
-	// full is the journal as far as it has come, whole what it comes to.
-	full  []byte
-	fulls int
-	whole *match.Match
+	// fullText is the journal as far as it has come, whole what it comes to.
+	fullText  []byte
+	fullLines int
+	fullMatch *match.Match
 }
 
-// told is a line of the game and what came with it.
-type told struct{ line, shows jsonline.Value }
+// receivedLine is a line of the game and what came with it.
+type receivedLine struct{ line, shows jsonline.Value }
 
 // maxLines is more than any game has.
 const maxLines = 1 << 16
@@ -50,17 +50,17 @@ func (t *Table) Seats() (seats *wire.Table, ok bool) { return &t.seats, t.known 
 // not change it.
 func (t *Table) Match() *match.Match { return t.match }
 
-// You returns this device's seat in Match, or game.Public if it only watches.
-func (t *Table) You() game.Seat { return t.you() }
+// OwnSeat returns this device's seat in Match, or game.Public if it only watches.
+func (t *Table) OwnSeat() game.Seat { return t.ownSeat() }
 
 // Asked returns the line that this device is to decide; 0 if none.
 func (t *Table) Asked() int { return t.asked }
 
-// Whole returns the game with all that was hidden, once News has told that it is there.
-func (t *Table) Whole() *match.Match { return t.whole }
+// FullMatch returns the game with all that was hidden, once News has told that it is there.
+func (t *Table) FullMatch() *match.Match { return t.fullMatch }
 
-// you returns this device's seat.
-func (f *follower) you() game.Seat {
+// ownSeat returns this device's seat.
+func (f *follower) ownSeat() game.Seat {
 	if f.match == nil {
 		return game.Public
 	}
@@ -70,8 +70,8 @@ func (f *follower) you() game.Seat {
 // errLine is what comes of what a table must not say: the line is begun again.
 var errLine = errors.New("remote: that is not how the line goes")
 
-// take takes in what the table has said, and tells what it means; nothing if its Kind is 0.
-func (f *follower) take(n *wire.News) (news News, err error) {
+// takeNews takes in what the table has said, and tells what it means; nothing if its Kind is 0.
+func (f *follower) takeNews(n *wire.News) (news News, err error) {
 	news.N = n.N
 	switch {
 	case n.Said == wire.SaidTable:
@@ -100,6 +100,7 @@ func (f *follower) take(n *wire.News) (news News, err error) {
 	return news, err
 }
 
+// takeTable notes who sits where, and returns the news of it.
 func (f *follower) takeTable(seats wire.Table) News {
 	news := News{Kind: Seats}
 	if seats.Emote != "" {
@@ -107,7 +108,7 @@ func (f *follower) takeTable(seats wire.Table) News {
 		seats.Emote, seats.By = "", 0
 	}
 	f.seats, f.known = seats, true
-	f.stale = f.match != nil && f.viewer(f.match.Header()) != f.match.Viewer()
+	f.needsRebuild = f.match != nil && f.viewer(f.match.Header()) != f.match.Viewer()
 	f.pending.settleSeats(&f.seats)
 	return news
 }
@@ -124,6 +125,7 @@ func (f *follower) viewer(h *journal.Header) game.Seat {
 	return seat
 }
 
+// takeBack drops the lines after n, as the table says that they do not hold any more.
 func (f *follower) takeBack(news *News) error {
 	n := news.N
 	if n > len(f.lines) {
@@ -131,20 +133,20 @@ func (f *follower) takeBack(news *News) error {
 	}
 	f.asked = 0
 	f.pending.settleBack(n)
-	f.drop(n)
+	f.dropAfter(n)
 	news.Kind = TakenBack
 	switch {
 	case n == 0:
 		return nil
-	case f.stale:
+	case f.needsRebuild:
 		*news = News{Kind: Begun}
-		return f.refit()
+		return f.rebuildMatch()
 	}
 	return f.match.Back(n)
 }
 
-// refit makes the match again for the seat that this device has now.
-func (f *follower) refit() error {
+// rebuildMatch makes the match again for the seat that this device has now.
+func (f *follower) rebuildMatch() error {
 	m, err := f.begin(f.lines[0].line)
 	if err != nil {
 		return err
@@ -154,7 +156,7 @@ func (f *follower) refit() error {
 			return err
 		}
 	}
-	f.match, f.stale = m, false
+	f.match, f.needsRebuild = m, false
 	return nil
 }
 
@@ -166,6 +168,7 @@ func (f *follower) begin(header jsonline.Value) (*match.Match, error) {
 	return match.Follow(h, f.viewer(h))
 }
 
+// takeLine plays the next line.
 func (f *follower) takeLine(n *wire.News, news *News) error {
 	if n.N != len(f.lines)+1 || n.N > maxLines {
 		return errLine
@@ -174,7 +177,7 @@ func (f *follower) takeLine(n *wire.News, news *News) error {
 	if err != nil {
 		return err
 	}
-	f.lines = append(f.lines, told{n.Line, n.Shows})
+	f.lines = append(f.lines, receivedLine{n.Line, n.Shows})
 	if f.match.Game().Turn() != game.Anyone {
 		f.asked = 0
 	}
@@ -183,21 +186,23 @@ func (f *follower) takeLine(n *wire.News, news *News) error {
 	return nil
 }
 
+// takeHeader begins the game that line 1 sets up.
 func (f *follower) takeHeader(n *wire.News) error {
 	m, err := f.begin(n.Line)
 	if err != nil {
 		return err
 	}
-	f.match, f.stale, f.over, f.asked = m, false, false, 0
-	f.whole, f.full, f.fulls, f.game = nil, nil, 0, f.seats.Game
-	f.lines = append(f.lines, told{line: n.Line})
+	f.match, f.needsRebuild, f.over, f.asked = m, false, false, 0
+	f.fullMatch, f.fullText, f.fullLines, f.game = nil, nil, 0, f.seats.Game
+	f.lines = append(f.lines, receivedLine{line: n.Line})
 	return nil
 }
 
+// takeAsk notes the line that this device is asked to decide.
 func (f *follower) takeAsk(n *wire.News) error {
 	seat, err := f.match.Header().Colors.Find(n.Color.String())
 	turn := f.match.Game().Turn()
-	if err != nil || seat != f.you() || turn != seat && turn != game.Anyone || n.N > len(f.lines)+1 {
+	if err != nil || seat != f.ownSeat() || turn != seat && turn != game.Anyone || n.N > len(f.lines)+1 {
 		return errLine
 	}
 	if n.N != f.asked {
@@ -209,30 +214,30 @@ func (f *follower) takeAsk(n *wire.News) error {
 // takeFull takes a line of the whole journal, which is as long as what is known.
 func (f *follower) takeFull(n *wire.News, news *News) error {
 	if n.N == 1 {
-		f.full, f.fulls = nil, 0
+		f.fullText, f.fullLines = nil, 0
 	}
-	if n.N != f.fulls+1 || n.N > len(f.lines) {
+	if n.N != f.fullLines+1 || n.N > len(f.lines) {
 		return errLine
 	}
-	f.full, f.fulls = append(n.Line.Append(f.full), '\n'), n.N
+	f.fullText, f.fullLines = append(n.Line.Append(f.fullText), '\n'), n.N
 	if n.N < len(f.lines) {
 		return nil
 	}
-	whole, torn, err := match.Load(bytes.NewReader(f.full), f.boxes)
-	if f.full = nil; err != nil || torn != 0 {
+	whole, torn, err := match.Load(bytes.NewReader(f.fullText), f.boxes)
+	if f.fullText = nil; err != nil || torn != 0 {
 		return errLine
 	}
-	f.whole, news.Kind = whole, Journal
+	f.fullMatch, news.Kind = whole, Journal
 	f.pending.settle(func(r *request) bool { return r.kind == wire.Journal })
 	return nil
 }
 
-// drop forgets the lines after n.
-func (f *follower) drop(n int) {
+// dropAfter forgets the lines after n.
+func (f *follower) dropAfter(n int) {
 	clear(f.lines[n:])
 	f.lines = f.lines[:n]
 	if n == 0 {
-		f.match, f.stale, f.over, f.asked = nil, false, false, 0
+		f.match, f.needsRebuild, f.over, f.asked = nil, false, false, 0
 	}
 }
 
@@ -250,7 +255,7 @@ func (f *follower) settleRefused(n int) {
 func (f *follower) settleLine(n int, by game.Seat, line jsonline.Value) (own bool) {
 	said := line.Without("seat", "at")
 	same := func(r *request) bool { return r.kind == wire.Answer && r.entry.Without("seat", "at").Equal(said) }
-	own = by == f.you() && slices.ContainsFunc(f.pending.list, same)
+	own = by == f.ownSeat() && slices.ContainsFunc(f.pending.list, same)
 	if f.match.Game().Turn() != game.Anyone {
 		f.pending.settle(func(r *request) bool { return r.kind == wire.Answer && r.n <= n })
 		return own

@@ -7,20 +7,20 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// SeatIs is what the host makes of a seat: open, a bot's of Level, or none.
-type SeatIs struct {
+// SeatSetting is what the host makes of a seat: open, a bot's of Level, or none.
+type SeatSetting struct {
 	What  wire.SeatWhat
 	Level game.Level
 }
 
-// Lay lays another game at the table, as its host: header is an object as Room.Open takes it. Everybody keeps a seat as far as
+// LayGame lays another game at the table, as its host: header is an object as Room.Open takes it. Everybody keeps a seat as far as
 // there are seats, and waits for Start, which may be called at once.
-func (t *Table) Lay(header []byte) error {
+func (t *Table) LayGame(header []byte) error {
 	return t.ask(&request{kind: wire.Lay, game: t.seats.Game, text: wire.AppendLay(nil, header)})
 }
 
-// Choose says, as the host, that another game is being chosen, or is not any more.
-func (t *Table) Choose(on bool) error {
+// SetChoosing says, as the host, that another game is being chosen, or is not any more.
+func (t *Table) SetChoosing(on bool) error {
 	var next wire.Next
 	if on {
 		next = wire.Choosing
@@ -33,15 +33,15 @@ func (t *Table) Choose(on bool) error {
 
 // SetSeat makes a seat what the host wants: before a game any, also one that is not at the table yet, and in a game those alone
 // at which bots play.
-func (t *Table) SetSeat(c game.Color, s SeatIs) error {
-	if s.made(&t.seats, c) {
+func (t *Table) SetSeat(c game.Color, s SeatSetting) error {
+	if s.matches(&t.seats, c) {
 		return nil
 	}
 	return t.ask(&request{kind: wire.Seat, color: c, seat: s, text: wire.AppendSeat(nil, c, s.What, s.Level)})
 }
 
-// made reports whether the seat of a colour is like that.
-func (s SeatIs) made(seats *wire.Table, c game.Color) bool {
+// matches reports whether the seat of a colour is like that.
+func (s SeatSetting) matches(seats *wire.Table, c game.Color) bool {
 	at := slices.Index(seats.Colors, c)
 	if at < 0 || s.What == wire.SeatNone {
 		return at < 0 && s.What == wire.SeatNone
@@ -53,8 +53,8 @@ func (s SeatIs) made(seats *wire.Table, c game.Color) bool {
 	return p.Bot && !p.Free && p.For == "" && p.Level == s.Level
 }
 
-// End closes the table for good, as its host: everybody there is told, and the link ends, of which the reason is Closed.
-func (t *Table) End() error { return t.asks(wire.End, `{"closed":true}`) }
+// CloseTable closes the table for good, as its host: everybody there is told, and the link ends, of which the reason is Closed.
+func (t *Table) CloseTable() error { return t.askText(wire.End, `{"closed":true}`) }
 
 // settleHost reports whether the table has done what its host asked for.
 func (r *request) settleHost(seats *wire.Table) bool {
@@ -64,7 +64,7 @@ func (r *request) settleHost(seats *wire.Table) bool {
 	case wire.Choose:
 		return seats.Next == r.next
 	case wire.Seat:
-		return r.seat.made(seats, r.color)
+		return r.seat.matches(seats, r.color)
 	case wire.End:
 		return seats.Closed
 	}

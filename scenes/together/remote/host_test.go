@@ -32,19 +32,19 @@ func TestTheHostLaysAnotherGame(t *testing.T) {
 	check(t, ann.Start())
 	h.run(h.over, ann, bob)
 	h.settle(ann, bob)
-	check(t, ann.Choose(true))
+	check(t, ann.SetChoosing(true))
 	h.settle(ann, bob)
 	if seats, _ := bob.Seats(); seats.Next != wire.Choosing || seats.Whose != "host" {
 		t.Errorf("the host is choosing, told as %+v", seats)
 	}
-	bob.wire.Cut(remote.Unreached)
-	bob.Seen()
-	check(t, ann.Lay([]byte(galopp3)))
+	bob.wire.Cut(remote.CloseUnreached)
+	bob.Resume()
+	check(t, ann.LayGame([]byte(galopp3)))
 	check(t, ann.Start())
 	h.settle(ann)
 	h.reach(ann, bob)
-	if seats, _ := bob.Seats(); seats.Box != "galopp" || seats.Game != 2 || seats.Next != "" || seats.State != wire.Playing || bob.You() != 1 {
-		t.Errorf("another game, told as %+v; bob sits at %d", seats, bob.You())
+	if seats, _ := bob.Seats(); seats.Box != "galopp" || seats.Game != 2 || seats.Next != "" || seats.State != wire.Playing || bob.OwnSeat() != 1 {
+		t.Errorf("another game, told as %+v; bob sits at %d", seats, bob.OwnSeat())
 	}
 	h.run(h.over, ann, bob)
 	h.settle(ann, bob)
@@ -60,13 +60,13 @@ func TestOfWhichGameTheLinesAre(t *testing.T) {
 	ann, eve := h.seat("host", game.Red), h.come("eve")
 	check(t, ann.Start())
 	h.settle(ann, eve)
-	check(t, ann.Lay([]byte(dorada2)))
+	check(t, ann.LayGame([]byte(dorada2)))
 	check(t, ann.Start())
 	h.run(func() bool { return h.Match() != nil && h.Match().Lines() > 6 }, ann, eve)
 	h.settle(ann, eve)
 	h.Restart()
 	eve.news = nil
-	eve.Seen()
+	eve.Resume()
 	h.reach(ann, eve)
 	h.holdsTrue(eve)
 	if eve.saw(remote.TakenBack) > 0 || eve.saw(remote.Begun) > 0 {
@@ -80,13 +80,13 @@ func TestTheHostSetsSeats(t *testing.T) {
 	ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
 	for _, tt := range []struct {
 		color game.Color
-		is    remote.SeatIs
+		is    remote.SeatSetting
 		want  string
 	}{
-		{game.Yellow, remote.SeatIs{What: wire.SeatOpen}, "red blue yellow-free"},
-		{game.Yellow, remote.SeatIs{What: wire.SeatBot, Level: game.LevelEasy}, "red blue yellow-bot"},
-		{game.Blue, remote.SeatIs{What: wire.SeatOpen}, "red blue-free yellow-bot"},
-		{game.Blue, remote.SeatIs{What: wire.SeatNone}, "red yellow-bot"},
+		{game.Yellow, remote.SeatSetting{What: wire.SeatOpen}, "red blue yellow-free"},
+		{game.Yellow, remote.SeatSetting{What: wire.SeatBot, Level: game.LevelEasy}, "red blue yellow-bot"},
+		{game.Blue, remote.SeatSetting{What: wire.SeatOpen}, "red blue-free yellow-bot"},
+		{game.Blue, remote.SeatSetting{What: wire.SeatNone}, "red yellow-bot"},
 	} {
 		for range 2 {
 			before := len(h.Log)
@@ -102,10 +102,10 @@ func TestTheHostSetsSeats(t *testing.T) {
 			ann.seatsMade = tt.want
 		}
 	}
-	if bob.You() != game.Public {
+	if bob.OwnSeat() != game.Public {
 		t.Error("bob still sits there")
 	}
-	check(t, bob.SetSeat(game.Red, remote.SeatIs{What: wire.SeatNone}))
+	check(t, bob.SetSeat(game.Red, remote.SeatSetting{What: wire.SeatNone}))
 	h.settle(ann, bob)
 	if last := bob.news[len(bob.news)-1]; last.Kind != remote.Refused || last.Why != "not-host" {
 		t.Errorf("a guest sets seats: %+v", last)
@@ -135,7 +135,7 @@ func TestTheHostClosesTheTable(t *testing.T) {
 	ann, bob := h.seat("host", game.Red), h.seat("bob", game.Blue)
 	check(t, ann.Start())
 	h.settle(ann, bob)
-	check(t, ann.End())
+	check(t, ann.CloseTable())
 	h.settle(ann, bob)
 	eve := h.come("eve")
 	h.settle(eve)

@@ -14,40 +14,40 @@ type Link uint8
 const (
 	// Joining: the table has not answered yet.
 	Joining Link = iota
-	// There: it is connected.
-	There
+	// Connected: it is connected.
+	Connected
 	// Lost: the connection has ended, and another one is tried.
 	Lost
 	// Ended: it is of no use to try again, unless somebody asks for it; see Retry.
 	Ended
 )
 
-// Why tells why a connection has ended.
-type Why uint8
+// EndReason tells why a connection has ended.
+type EndReason uint8
 
 // The reasons.
 const (
-	NoReason Why = iota
-	// NotReached: there is nobody at the address, or the line was cut.
-	NotReached
-	// Moved: the table asks to come again, at once or in a while.
-	Moved
+	NoReason EndReason = iota
+	// Unreachable: there is nobody at the address, or the line was cut.
+	Unreachable
+	// RetryLater: the table asks to come again, at once or in a while.
+	RetryLater
 	// TooMany: too many devices, messages, or tries of codes.
 	TooMany
-	// Unkept: nothing is played there at the moment, because what happens cannot be kept, as where a disk is full.
-	Unkept
+	// StorageFailed: nothing is played there at the moment, because what happens cannot be kept, as where a disk is full.
+	StorageFailed
 	// NoTable: no table has this code.
 	NoTable
 	// WrongKey: the key is another guest's.
 	WrongKey
-	// Elsewhere: the same device has come in elsewhere, as in another tab.
-	Elsewhere
-	// Foreign: the table does not admit the page that this program runs in.
-	Foreign
+	// JoinedElsewhere: the same device has come in elsewhere, as in another tab.
+	JoinedElsewhere
+	// PageNotAdmitted: the table does not admit the page that this program runs in.
+	PageNotAdmitted
 	// Closed: its host has closed the table for good.
 	Closed
-	// Misunderstood: this program and the table do not speak the same line.
-	Misunderstood
+	// ProtocolMismatch: this program and the table do not speak the same line.
+	ProtocolMismatch
 )
 
 // The codes beside those of package wire with which a table asks to come again: at once, or in a while.
@@ -58,72 +58,72 @@ const (
 
 // The times of a line.
 const (
-	// pingEvery is how often the table is asked whether it is there. Of one that says nothing for deaf the connection is
-	// dead; after this device was asleep it has no longer than wary.
-	pingEvery = 5 * time.Second
-	deaf      = 12 * time.Second
-	wary      = 3 * time.Second
-	// asleep is a pause between two ticks after which the device was asleep.
-	asleep = 3 * time.Second
-	// firstWait and mostWait bound the time before another try, laterWait is the shortest where the table has asked for
-	// patience. A connection that has lasted for settled was none to be tried again more slowly.
-	firstWait = 250 * time.Millisecond
-	// In a room, which has few devices, nobody waits for longer than nearWait for a host that is back.
-	mostWait  = 8 * time.Second
-	nearWait  = time.Second
-	laterWait = 2 * time.Second
-	settled   = 5 * time.Second
+	// pingEvery is how often the table is asked whether it is there. Of one that says nothing for silenceLimit the connection is
+	// dead; after this device was asleep it has no longer than wakeLimit.
+	pingEvery    = 5 * time.Second
+	silenceLimit = 12 * time.Second
+	wakeLimit    = 3 * time.Second
+	// sleepGap is a pause between two ticks after which the device was asleep.
+	sleepGap = 3 * time.Second
+	// minRetryWait and maxRetryWait bound the time before another try, busyRetryWait is the shortest where the table has asked for
+	// patience. A connection that has lasted for stableAfter was none to be tried again more slowly.
+	minRetryWait = 250 * time.Millisecond
+	// In a room, which has few devices, nobody waits for longer than maxRoomWait for a host that is back.
+	maxRetryWait  = 8 * time.Second
+	maxRoomWait   = time.Second
+	busyRetryWait = 2 * time.Second
+	stableAfter   = 5 * time.Second
 	// strayTime is how long the hello of a connection may still come to the table after that was given up.
 	strayTime = time.Minute
 )
 
-// mostFaults is how often a table is asked for everything afresh, mostStrays how many connections that were given up may be
+// maxFaults is how often a table is asked for everything afresh, maxStrays how many connections that were given up may be
 // under way.
 const (
-	mostFaults = 3
-	mostStrays = 3
+	maxFaults = 3
+	maxStrays = 3
 )
 
-// line is the connection of a Table, and how it is come by again.
-type line struct {
+// connection is the connection of a Table, and how it is come by again.
+type connection struct {
 	now  time.Duration
 	conn Conn
-	// there is set once the table has answered, been once it ever has. fresh is set until that answer was taken note of,
+	// connected is set once the table has answered, everConnected once it ever has. unsynced is set until that answer was taken note of,
 	// repeating until the answers that the connection before may have lost have been sent again.
-	there, been, fresh, repeating bool
+	connected, everConnected, unsynced, repeating bool
 	// answered is when the table has answered, limit until when something must be heard of it.
 	answered, limit time.Duration
 	// pinged is when the last ping was sent.
 	pinged time.Duration
-	// tries counts the connections that did not last, again is when the next one is due. ended is set when none is.
-	tries  int
-	again  time.Duration
-	ended  bool
-	faults int
-	// told is the reason that the table has given before it ended the connection.
-	told string
+	// tries counts the connections that did not last, retryAt is when the next one is due. ended is set when none is.
+	tries   int
+	retryAt time.Duration
+	ended   bool
+	faults  int
+	// closeText is the reason that the table has given before it ended the connection.
+	closeText string
 	// closed is set once the table has said that its host has closed it.
 	closed bool
-	// near is set once the table has said that it is in a room.
-	near bool
-	// strays counts the connections that were given up before the table had answered, the last one at strayed: each hello that
+	// inRoom is set once the table has said that it is in a room.
+	inRoom bool
+	// strays counts the connections that were given up before the table had answered, the last one at lastStray: each hello that
 	// comes late is to the table the same key that comes in elsewhere.
-	strays  int
-	strayed time.Duration
-	why     Why
+	strays    int
+	lastStray time.Duration
+	why       EndReason
 }
 
-func newLine() line { return line{now: -1} }
+func newConnection() connection { return connection{now: -1} }
 
 // Link returns how this device stands with its table, and why the last connection has ended.
-func (t *Table) Link() (Link, Why) {
+func (t *Table) Link() (Link, EndReason) {
 	l := &t.line
 	switch {
 	case l.ended:
 		return Ended, l.why
-	case l.there:
-		return There, NoReason
-	case l.been || l.tries > 0:
+	case l.connected:
+		return Connected, NoReason
+	case l.everConnected || l.tries > 0:
 		return Lost, l.why
 	}
 	return Joining, l.why
@@ -132,16 +132,16 @@ func (t *Table) Link() (Link, Why) {
 // Retry tries again at once after the link has ended.
 func (t *Table) Retry() {
 	t.line.ended, t.line.faults = false, 0
-	t.Seen()
+	t.Resume()
 }
 
-// Seen says that somebody looks at this device again: a connection that is not there is tried at once, and one that is
+// Resume says that somebody looks at this device again: a connection that is not there is tried at once, and one that is
 // must soon show that it is alive.
-func (t *Table) Seen() {
+func (t *Table) Resume() {
 	l := &t.line
-	l.tries, l.again = 0, l.now
-	if l.there {
-		l.limit = min(l.limit, l.now+wary)
+	l.tries, l.retryAt = 0, l.now
+	if l.connected {
+		l.limit = min(l.limit, l.now+wakeLimit)
 		l.ping()
 	}
 }
@@ -153,90 +153,90 @@ func (t *Table) Close() {
 	t.forget()
 }
 
-// wake notes the time, and reports whether the device was asleep until now.
-func (l *line) wake(now time.Duration) bool {
-	slept := l.now >= 0 && now-l.now > asleep
+// advance notes the time, and reports whether the device was asleep until now.
+func (l *connection) advance(now time.Duration) bool {
+	slept := l.now >= 0 && now-l.now > sleepGap
 	l.now = now
 	return slept
 }
 
-// due reports whether it is time to connect.
-func (l *line) due() bool { return l.conn == nil && !l.ended && l.now >= l.again }
+// retryDue reports whether it is time to connect.
+func (l *connection) retryDue() bool { return l.conn == nil && !l.ended && l.now >= l.retryAt }
 
-func (l *line) open(c Conn) {
-	l.conn, l.told, l.there, l.fresh, l.repeating = c, "", false, true, false
+func (l *connection) open(c Conn) {
+	l.conn, l.closeText, l.connected, l.unsynced, l.repeating = c, "", false, true, false
 	l.pinged = l.now
-	l.limit = l.now + deaf
+	l.limit = l.now + silenceLimit
 }
 
-// welcome notes that the table has answered.
-func (l *line) welcome() {
-	if !l.there {
-		l.there, l.been, l.answered = true, true, l.now
+// noteConnected notes that the table has answered.
+func (l *connection) noteConnected() {
+	if !l.connected {
+		l.connected, l.everConnected, l.answered = true, true, l.now
 	}
 }
 
-// lasted reports whether the connection is none to be tried again more slowly.
-func (l *line) lasted() bool { return l.there && l.now-l.answered >= settled }
+// wasStable reports whether the connection is none to be tried again more slowly.
+func (l *connection) wasStable() bool { return l.connected && l.now-l.answered >= stableAfter }
 
 // ready reports whether requests are sent as they come.
-func (l *line) ready() bool { return l.there && !l.fresh }
+func (l *connection) ready() bool { return l.connected && !l.unsynced }
 
-// heard notes that the table is alive.
-func (l *line) heard() { l.limit = l.now + deaf }
+// noteHeard notes that the table is alive.
+func (l *connection) noteHeard() { l.limit = l.now + silenceLimit }
 
-// watch pings the table now and then, and gives a connection up that is deaf.
-func (l *line) watch() {
+// checkAlive pings the table now and then, and gives a connection up that is deaf.
+func (l *connection) checkAlive() {
 	switch {
 	case l.conn == nil:
 	case l.now > l.limit:
-		l.lost(NotReached, firstWait)
-	case l.there && l.now-l.pinged >= pingEvery:
+		l.scheduleRetry(Unreachable, minRetryWait)
+	case l.connected && l.now-l.pinged >= pingEvery:
 		l.ping()
 	}
 }
 
-func (l *line) ping() {
+func (l *connection) ping() {
 	l.pinged = l.now
 	l.conn.Send(fmt.Appendf(nil, `{"ping":%d}`, l.now.Milliseconds()))
 }
 
-// look finds out whether the connection has ended, and what is to be done then.
-func (l *line) look(float func() float64) {
+// checkEnded finds out whether the connection has ended, and what is to be done then.
+func (l *connection) checkEnded(float func() float64) {
 	code, ended := l.conn.Ended()
 	if !ended {
 		return
 	}
-	wait := firstWait
+	wait := minRetryWait
 	if float != nil {
-		wait += time.Duration(float() * float64(firstWait))
+		wait += time.Duration(float() * float64(minRetryWait))
 	}
 	why := reasonOf(code)
 	switch {
 	case l.closed:
 		why = Closed
-	case why == Moved && l.told == wire.NotKept:
-		why = Unkept
+	case why == RetryLater && l.closeText == wire.NotKept:
+		why = StorageFailed
 	}
 	switch why {
-	case Moved, Unkept:
+	case RetryLater, StorageFailed:
 		if code == closeLater {
-			wait = laterWait
+			wait = busyRetryWait
 		}
 	case TooMany:
-		wait = mostWait
-	case Elsewhere:
-		l.ended = !l.overtaken()
-	case NoTable, WrongKey, Foreign, Closed, Misunderstood:
+		wait = maxRetryWait
+	case JoinedElsewhere:
+		l.ended = !l.displacedByStray()
+	case NoTable, WrongKey, PageNotAdmitted, Closed, ProtocolMismatch:
 		l.ended = true
 	}
-	l.lost(why, wait)
+	l.scheduleRetry(why, wait)
 }
 
-// overtaken reports whether what has come in elsewhere may be a connection of this device that was given up, as each can be
+// displacedByStray reports whether what has come in elsewhere may be a connection of this device that was given up, as each can be
 // once. While a table moves from one process to another, one may be let in long after that.
-func (l *line) overtaken() bool {
-	if l.strays == 0 || l.now-l.strayed > strayTime {
+func (l *connection) displacedByStray() bool {
+	if l.strays == 0 || l.now-l.lastStray > strayTime {
 		return false
 	}
 	l.strays--
@@ -244,61 +244,62 @@ func (l *line) overtaken() bool {
 	return true
 }
 
-func reasonOf(code int) Why {
+// reasonOf returns why a connection has ended that was closed with a code.
+func reasonOf(code int) EndReason {
 	switch code {
 	case closeRestart, closeLater:
-		return Moved
+		return RetryLater
 	case wire.CloseMalformed:
-		return Misunderstood
+		return ProtocolMismatch
 	case wire.CloseWrongKey:
 		return WrongKey
 	case wire.CloseForeign:
-		return Foreign
+		return PageNotAdmitted
 	case wire.CloseNoTable:
 		return NoTable
 	case wire.CloseElsewhere:
-		return Elsewhere
+		return JoinedElsewhere
 	case wire.CloseTooMany:
 		return TooMany
 	}
-	return NotReached
+	return Unreachable
 }
 
-// lost forgets the connection. The next is tried at once if this one had lasted, and else after wait, twice as long with
+// scheduleRetry forgets the connection. The next is tried at once if this one had lasted, and else after wait, twice as long with
 // each.
-func (l *line) lost(why Why, wait time.Duration) {
-	if l.lasted() {
+func (l *connection) scheduleRetry(why EndReason, wait time.Duration) {
+	if l.wasStable() {
 		l.tries = 0
 	}
-	if !l.there && why == NotReached {
-		l.strays, l.strayed = min(l.strays+1, mostStrays), l.now
+	if !l.connected && why == Unreachable {
+		l.strays, l.lastStray = min(l.strays+1, maxStrays), l.now
 	}
 	l.hangUp()
 	l.why = why
-	l.again = l.now
-	most := mostWait
-	if l.near && why == NotReached {
-		most = nearWait
+	l.retryAt = l.now
+	most := maxRetryWait
+	if l.inRoom && why == Unreachable {
+		most = maxRoomWait
 	}
-	if l.tries > 0 || wait > 2*firstWait {
-		l.again += min(wait<<min(max(l.tries-1, 0), 8), most)
+	if l.tries > 0 || wait > 2*minRetryWait {
+		l.retryAt += min(wait<<min(max(l.tries-1, 0), 8), most)
 	}
 	l.tries++
 }
 
-func (l *line) hangUp() {
+func (l *connection) hangUp() {
 	if l.conn != nil {
 		l.conn.Close()
 	}
-	l.conn, l.there, l.repeating = nil, false, false
+	l.conn, l.connected, l.repeating = nil, false, false
 }
 
 // fault gives the connection up because of what has come over it.
-func (l *line) fault() {
-	if l.lasted() {
+func (l *connection) fault() {
+	if l.wasStable() {
 		l.faults = 0
 	}
 	l.faults++
-	l.lost(Misunderstood, firstWait)
-	l.ended = l.ended || l.faults > mostFaults
+	l.scheduleRetry(ProtocolMismatch, minRetryWait)
+	l.ended = l.ended || l.faults > maxFaults
 }

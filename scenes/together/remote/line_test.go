@@ -42,7 +42,7 @@ func (f *fake) Receive() ([]byte, bool) {
 
 func (f *fake) Ended() (int, bool) { return f.code, f.code != 0 }
 
-func (f *fake) Close() { f.code, f.down = remote.Unreached, nil }
+func (f *fake) Close() { f.code, f.down = remote.CloseUnreached, nil }
 
 const emptyTable = `{"table":"K7QXM","you":null,"state":"waiting","host":false,"seats":{"red":{"name":"","kind":"human","here":false,"free":true},"blue":{"name":"","kind":"human","here":false,"free":true}}}`
 
@@ -103,7 +103,7 @@ func TestHelloComesFirst(t *testing.T) {
 	if p.greet(); len(p.conns) != 1 {
 		t.Errorf("%d connections", len(p.conns))
 	}
-	if link, _ := p.Link(); link != remote.There {
+	if link, _ := p.Link(); link != remote.Connected {
 		t.Errorf("the link is %d", link)
 	}
 }
@@ -112,17 +112,17 @@ func TestHelloComesFirst(t *testing.T) {
 func TestCodes(t *testing.T) {
 	for code, want := range map[int]struct {
 		link remote.Link
-		why  remote.Why
+		why  remote.EndReason
 	}{
-		remote.Unreached:    {remote.Lost, remote.NotReached},
-		1000:                {remote.Lost, remote.NotReached},
-		1012:                {remote.Lost, remote.Moved},
-		1013:                {remote.Lost, remote.Moved},
-		wire.CloseTooMany:   {remote.Lost, remote.TooMany},
-		wire.CloseMalformed: {remote.Ended, remote.Misunderstood},
-		wire.CloseWrongKey:  {remote.Ended, remote.WrongKey},
-		wire.CloseNoTable:   {remote.Ended, remote.NoTable},
-		wire.CloseElsewhere: {remote.Ended, remote.Elsewhere},
+		remote.CloseUnreached: {remote.Lost, remote.Unreachable},
+		1000:                  {remote.Lost, remote.Unreachable},
+		1012:                  {remote.Lost, remote.RetryLater},
+		1013:                  {remote.Lost, remote.RetryLater},
+		wire.CloseTooMany:     {remote.Lost, remote.TooMany},
+		wire.CloseMalformed:   {remote.Ended, remote.ProtocolMismatch},
+		wire.CloseWrongKey:    {remote.Ended, remote.WrongKey},
+		wire.CloseNoTable:     {remote.Ended, remote.NoTable},
+		wire.CloseElsewhere:   {remote.Ended, remote.JoinedElsewhere},
 	} {
 		p := newPhone(t)
 		p.tick()
@@ -131,7 +131,7 @@ func TestCodes(t *testing.T) {
 		p.tick()
 		p.conn().code = code
 		p.Tick(p.now)
-		if code == remote.Unreached || code == 1000 || code == 1012 {
+		if code == remote.CloseUnreached || code == 1000 || code == 1012 {
 			if len(p.conns) != 2 {
 				t.Errorf("%d: it is not tried again at once", code)
 			}
@@ -160,8 +160,8 @@ func TestATableThatCannotKeepAnythingSaysSo(t *testing.T) {
 	for _, step := range []struct {
 		error string
 		code  int
-		want  remote.Why
-	}{{wire.NotKept, 1013, remote.Unkept}, {wire.NotKept, 1013, remote.Unkept}, {"the table cannot be reached now", 1013, remote.Moved}} {
+		want  remote.EndReason
+	}{{wire.NotKept, 1013, remote.StorageFailed}, {wire.NotKept, 1013, remote.StorageFailed}, {"the table cannot be reached now", 1013, remote.RetryLater}} {
 		p.conn().down = append(p.conn().down, `{"error":"`+step.error+`"}`)
 		p.tick()
 		before := len(p.conns)
@@ -183,19 +183,19 @@ func TestPatience(t *testing.T) {
 	var waits []time.Duration
 	for len(waits) < 12 {
 		before, began := len(p.conns), p.now
-		p.conn().code = remote.Unreached
+		p.conn().code = remote.CloseUnreached
 		for ; len(p.conns) == before; p.now += 16 * time.Millisecond {
 			p.tick()
 		}
 		waits = append(waits, p.now-began)
 	}
-	p.conn().code = remote.Unreached
+	p.conn().code = remote.CloseUnreached
 	p.tick()
 	if waits[0] > 50*time.Millisecond || waits[11] < 7*time.Second || waits[11] > 9*time.Second {
 		t.Errorf("the waits are %v", waits)
 	}
 	before := len(p.conns)
-	p.Seen()
+	p.Resume()
 	if p.tick(); len(p.conns) != before+1 {
 		t.Error("it is not tried at once when somebody looks")
 	}
@@ -209,7 +209,7 @@ func TestARoomIsTriedEverySecond(t *testing.T) {
 	p.tick()
 	for range 12 {
 		before, began := len(p.conns), p.now
-		p.conn().code = remote.Unreached
+		p.conn().code = remote.CloseUnreached
 		for ; len(p.conns) == before; p.now += 16 * time.Millisecond {
 			p.tick()
 		}
@@ -224,10 +224,10 @@ func TestAfterSleepItIsTriedAtOnce(t *testing.T) {
 	p := newPhone(t)
 	for range 8 {
 		p.tick()
-		p.end(remote.Unreached)
+		p.end(remote.CloseUnreached)
 		p.pass(9 * time.Second)
 	}
-	p.end(remote.Unreached)
+	p.end(remote.CloseUnreached)
 	before := len(p.conns)
 	p.now += 4 * time.Second
 	if p.tick(); len(p.conns) != before+1 {
@@ -283,7 +283,7 @@ func TestAStrayConnectionIsNotAnotherDevice(t *testing.T) {
 			p.pass(time.Second)
 		}
 		back := 0
-		for link, _ := p.Link(); link == remote.There && back < 10; link, _ = p.Link() {
+		for link, _ := p.Link(); link == remote.Connected && back < 10; link, _ = p.Link() {
 			p.end(wire.CloseElsewhere)
 			if p.pass(time.Second); p.conn().code != 0 {
 				break
@@ -291,7 +291,7 @@ func TestAStrayConnectionIsNotAnotherDevice(t *testing.T) {
 			p.greet()
 			back++
 		}
-		if link, why := p.Link(); back != tt.back || link != remote.Ended || why != remote.Elsewhere {
+		if link, why := p.Link(); back != tt.back || link != remote.Ended || why != remote.JoinedElsewhere {
 			t.Errorf("%s: back %d times, want %d; then link %d because of %d", tt.name, back, tt.back, link, why)
 		}
 	}
@@ -332,7 +332,7 @@ func TestWhatWasNotAnsweredIsSaidOnceMore(t *testing.T) {
 		if n != want {
 			t.Errorf("connection %d: said %d times, want %d", i+1, n, want)
 		}
-		p.end(remote.Unreached)
+		p.end(remote.CloseUnreached)
 		p.pass(time.Second)
 		p.greet()
 	}
@@ -349,14 +349,14 @@ func TestWhatTheTableHasDoneIsNotSaidOnceMore(t *testing.T) {
 		p := newPhone(t)
 		p.tick()
 		p.greet()
-		check(t, p.Choose(true))
+		check(t, p.SetChoosing(true))
 		p.tick()
 		p.conn().down = append(p.conn().down, strings.Replace(emptyTable, `"you"`, test.told+`"you"`, 1))
 		p.tick()
 		if seats, _ := p.Seats(); (seats.Next == wire.Choosing) != (test.told != "") {
 			t.Fatalf("told %q, and what comes next is %q", test.told, seats.Next)
 		}
-		p.end(remote.Unreached)
+		p.end(remote.CloseUnreached)
 		p.pass(time.Second)
 		p.greet()
 		n := 0
@@ -379,7 +379,7 @@ func TestWhatWasNotTakenIsToldAfresh(t *testing.T) {
 	if p.Tick(p.now); p.Waiting() == 0 {
 		t.Fatal("nothing waits to be taken")
 	}
-	p.conn().code = remote.Unreached
+	p.conn().code = remote.CloseUnreached
 	for len(p.conns) == 1 {
 		p.now += 16 * time.Millisecond
 		p.Tick(p.now)
@@ -402,7 +402,7 @@ func TestATableThatTalksNonsense(t *testing.T) {
 			p.conn().down = append(p.conn().down, nonsense)
 			p.pass(10 * time.Second)
 		}
-		if link, why := p.Link(); link != remote.Ended || why != remote.Misunderstood || len(p.conns) != 4 {
+		if link, why := p.Link(); link != remote.Ended || why != remote.ProtocolMismatch || len(p.conns) != 4 {
 			t.Errorf("%s: link %d because of %d after %d connections", nonsense, link, why, len(p.conns))
 		}
 	}

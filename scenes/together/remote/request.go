@@ -20,7 +20,7 @@ type request struct {
 	color game.Color
 	name  string
 	// seat is what a seat is made, next what the host is about to do, game the game before the one that it lays.
-	seat SeatIs
+	seat SeatSetting
 	next wire.Next
 	game int
 	text []byte
@@ -73,29 +73,29 @@ func (t *Table) Rename(name string) error {
 }
 
 // Stand leaves the seat.
-func (t *Table) Stand() error { return t.asks(wire.Stand, `{"sit":null}`) }
+func (t *Table) Stand() error { return t.askText(wire.Stand, `{"sit":null}`) }
 
 // Start begins the first game.
-func (t *Table) Start() error { return t.asks(wire.Start, `{"start":true}`) }
+func (t *Table) Start() error { return t.askText(wire.Start, `{"start":true}`) }
 
 // Again begins another game with the same seats.
-func (t *Table) Again() error { return t.asks(wire.Again, `{"again":true}`) }
+func (t *Table) Again() error { return t.askText(wire.Again, `{"again":true}`) }
 
-// AskJournal asks for the whole game once it is over; see Whole.
-func (t *Table) AskJournal() error { return t.asks(wire.Journal, `{"journal":true}`) }
+// AskJournal asks for the whole game once it is over; see FullMatch.
+func (t *Table) AskJournal() error { return t.askText(wire.Journal, `{"journal":true}`) }
 
-// asks asks for what is said in one word.
-func (t *Table) asks(kind wire.Kind, text string) error {
+// askText asks for what is said in one word.
+func (t *Table) askText(kind wire.Kind, text string) error {
 	return t.ask(&request{kind: kind, text: []byte(text)})
 }
 
 // CanUndo reports whether this device may ask for its last decision back.
 func (t *Table) CanUndo() bool {
-	if t.match == nil || t.over || t.stale || len(t.pending.list) > 0 {
+	if t.match == nil || t.over || t.needsRebuild || len(t.pending.list) > 0 {
 		return false
 	}
 	by, ok := t.match.CanUndo()
-	return ok && by == t.you()
+	return ok && by == t.ownSeat()
 }
 
 // Undo asks for this device's last decision back.
@@ -110,10 +110,10 @@ func (t *Table) Undo() error {
 // Answer decides the line that this device is asked for. A decision that the rules do not allow is a game.Refusal, and
 // nothing is sent.
 func (t *Table) Answer(m game.Move) error {
-	if t.asked == 0 || t.stale {
+	if t.asked == 0 || t.needsRebuild {
 		return ErrNotAsked
 	}
-	g, you := t.match.Game(), t.you()
+	g, you := t.match.Game(), t.ownSeat()
 	timed := g.Turn() == game.Anyone
 	switch {
 	case timed && g.Maker(m) != you, !timed && !slices.Contains(g.Legal(nil), m):
@@ -136,7 +136,7 @@ func (t *Table) Answering() bool { return t.pending.has(wire.Answer) }
 // Mark says that nothing of this device before millisecond ms of the open card is still to come. It is to be called every
 // tick while a card is open.
 func (t *Table) Mark(ms int) {
-	if t.asked == 0 || !t.line.there || t.match.Game().Turn() != game.Anyone || ms < t.mark+markEvery {
+	if t.asked == 0 || !t.line.connected || t.match.Game().Turn() != game.Anyone || ms < t.mark+markEvery {
 		return
 	}
 	t.mark = ms
@@ -170,7 +170,7 @@ func (t *Table) repeat() {
 			t.send(r)
 		}
 	}
-	t.line.fresh, t.line.repeating = false, true
+	t.line.unsynced, t.line.repeating = false, true
 }
 
 // repeatAnswers sends the answers to the line that is asked for, once for each connection.

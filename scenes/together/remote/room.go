@@ -66,12 +66,12 @@ const (
 	PortsTaken
 	// PageMissing: the page that devices are to open is not beside the program.
 	PageMissing
-	// NoPlace: what happens at the table cannot be kept.
-	NoPlace
+	// CannotStore: what happens at the table cannot be kept.
+	CannotStore
 	// BadTable: no table can be set up as it was asked for.
 	BadTable
-	// NotKept: the table that was open last cannot be opened again.
-	NotKept
+	// CannotReopen: the table that was open last cannot be opened again.
+	CannotReopen
 	// AlreadyOpen: another copy of the program has the table open.
 	AlreadyOpen
 	// Stopped: the room was open and has ended by itself.
@@ -90,9 +90,9 @@ type RoomState struct {
 	// again had another before, so that its guests do not find it by themselves.
 	Port             int
 	OtherPort, Moved bool
-	// Lost is how many records at the end of what was kept of a table that was opened again could not be read: it goes on without
+	// LostRecords is how many records at the end of what was kept of a table that was opened again could not be read: it goes on without
 	// them.
-	Lost int
+	LostRecords int
 	// Addresses are where devices find it, the likeliest first. They change with the networks; there may be none for a
 	// while.
 	Addresses []RoomAddress

@@ -19,7 +19,7 @@ type Service struct {
 
 // NewService returns the service whose page is at address, with or without "http://". A nil fetch is Fetch of this package.
 func NewService(address string, fetch Fetcher) (*Service, error) {
-	page, err := readPage(strings.TrimSpace(address)) // a table's address will do as well
+	page, err := parsePage(strings.TrimSpace(address)) // a table's address will do as well
 	if err != nil {
 		return nil, err
 	}
@@ -40,14 +40,14 @@ func (s *Service) TableURL(code string) (string, error) { return tableURL(s.base
 
 // Query is a question to a service that is under way.
 type Query[T any] struct {
-	come <-chan Reply
-	read func(Reply) (T, error)
+	reply <-chan Reply
+	read  func(Reply) (T, error)
 }
 
 // Take returns the answer once it has come; ok is false before. It is not to be called again then.
 func (a *Query[T]) Take() (answer T, ok bool, err error) {
 	select {
-	case r := <-a.come:
+	case r := <-a.reply:
 		answer, err = a.read(r)
 		return answer, true, err
 	default:
@@ -67,21 +67,21 @@ var (
 	ErrDeclined = errors.New("remote: the service has declined")
 )
 
-// fault returns what a status that is not the one that is wanted means.
-func fault(r Reply) error {
+// replyError returns what a status that is not the one that is wanted means.
+func replyError(r Reply) error {
 	switch {
 	case r.Status == 0 || r.Status == 404 || r.Status == 405 || r.Status >= 500:
 		return ErrNoAnswer
 	case r.Status == 429:
 		return ErrTooMany
-	case r.Status == 403 && refusal(r) == wire.Foreign:
+	case r.Status == 403 && refusalText(r) == wire.Foreign:
 		return ErrForeign
 	}
 	return fmt.Errorf("%w: %d %.200q", ErrDeclined, r.Status, r.Body)
 }
 
-// refusal returns why a service has not done something; empty if it says nothing that is understood.
-func refusal(r Reply) string {
+// refusalText returns why a service has not done something; empty if it says nothing that is understood.
+func refusalText(r Reply) string {
 	var said struct {
 		Error string `json:"error"`
 	}
@@ -99,31 +99,32 @@ func (s *Service) Healthy() *Query[bool] {
 	}}
 }
 
-// Made is a table that has been set up.
-type Made struct {
+// CreatedTable is a table that has been set up.
+type CreatedTable struct {
 	Code string `json:"code"`
 	// Key is that of the table's host.
 	Key string `json:"key"`
 }
 
-// Make sets a table up. header is an object as a journal's header without "ludotheque".
-func (s *Service) Make(header []byte, pace wire.Pace) *Query[Made] {
+// CreateTable sets a table up. header is an object as a journal's header without "ludotheque".
+func (s *Service) CreateTable(header []byte, pace wire.Pace) *Query[CreatedTable] {
 	url := s.base + "/tables"
 	if pace != wire.AtOnce {
 		url += "?pace=" + string(pace)
 	}
-	return &Query[Made]{s.fetch(url, header), readMade}
+	return &Query[CreatedTable]{s.fetch(url, header), readCreated}
 }
 
-func readMade(r Reply) (m Made, err error) {
+// readCreated reads the answer to CreateTable.
+func readCreated(r Reply) (m CreatedTable, err error) {
 	if r.Status != 201 {
-		return m, fault(r)
+		return m, replyError(r)
 	}
 	if err := json.Unmarshal(r.Body, &m); err != nil {
 		return m, ErrNoAnswer
 	}
 	code, ok := wire.ReadCode(m.Code)
-	if m.Code = code; !ok || !GoodKey(m.Key) {
+	if m.Code = code; !ok || !ValidKey(m.Key) {
 		return m, ErrNoAnswer
 	}
 	return m, nil
@@ -136,7 +137,7 @@ func (s *Service) Emote(code, key string, e wire.Emote) *Query[bool] {
 	text = append(jsonline.AppendString(append(text, `,"emote":`...), string(e)), '}')
 	return &Query[bool]{s.fetch(s.base+"/table/"+code+"/emotes", text), func(r Reply) (bool, error) {
 		if r.Status != 200 {
-			return false, fault(r)
+			return false, replyError(r)
 		}
 		return true, nil
 	}}
@@ -160,8 +161,8 @@ type Standing struct {
 // noTable is what a service says of a table that is not there.
 const noTable = "no such table"
 
-// Look asks how tables stand, wire.MostLooks of them at most. The standings come in the same order.
-func (s *Service) Look(looks []wire.Look) *Query[[]Standing] {
+// Standings asks how tables stand, wire.MostLooks of them at most. The standings come in the same order.
+func (s *Service) Standings(looks []wire.Look) *Query[[]Standing] {
 	text := []byte(`{"tables":[`)
 	for i, l := range looks[:min(len(looks), wire.MostLooks)] {
 		if i > 0 {
@@ -173,9 +174,10 @@ func (s *Service) Look(looks []wire.Look) *Query[[]Standing] {
 	return &Query[[]Standing]{s.fetch(s.base+"/tables/status", append(text, `]}`...)), readStandings}
 }
 
+// readStandings reads the answer to Standings.
 func readStandings(r Reply) ([]Standing, error) {
 	if r.Status != 200 {
-		return nil, fault(r)
+		return nil, replyError(r)
 	}
 	var said struct {
 		Tables []Standing `json:"tables"`

@@ -47,8 +47,8 @@ func answer[T any](t *testing.T, q *remote.Query[T]) (T, error) {
 func TestATableIsSetUpAtAService(t *testing.T) {
 	key := strings.Repeat("k", 22)
 	s, asked := serve(t, 201, `{"code":"k7qxm","key":"`+key+`"}`)
-	made, err := answer(t, s.Make([]byte(`{"game":"dorada"}`), wire.ByTurns))
-	if err != nil || made != (remote.Made{Code: "K7QXM", Key: key}) {
+	made, err := answer(t, s.CreateTable([]byte(`{"game":"dorada"}`), wire.ByTurns))
+	if err != nil || made != (remote.CreatedTable{Code: "K7QXM", Key: key}) {
 		t.Errorf("made %+v, %v", made, err)
 	}
 	if want := `POST /tables?pace=turns {"game":"dorada"}`; *asked != want {
@@ -76,7 +76,7 @@ func TestWhatIsNoServiceIsFoundOut(t *testing.T) {
 		{503, `{"error":"later"}`, remote.ErrNoAnswer},
 	} {
 		s, _ := serve(t, tt.status, tt.text)
-		if _, err := answer(t, s.Make([]byte(`{}`), wire.AtOnce)); !errors.Is(err, tt.why) {
+		if _, err := answer(t, s.CreateTable([]byte(`{}`), wire.AtOnce)); !errors.Is(err, tt.why) {
 			t.Errorf("%d %.40q: %v, want %v", tt.status, tt.text, err, tt.why)
 		}
 	}
@@ -91,7 +91,7 @@ func TestWhatIsNoServiceIsFoundOut(t *testing.T) {
 func TestAServiceTellsHowTablesStand(t *testing.T) {
 	s, asked := serve(t, 200, `{"tables":[{"code":"K7QXM","state":"playing","game":1,"lines":18,"you":"red","turn":true,"pace":"turns"},`+
 		`{"code":"AAAAA","error":"no such table"},{"code":"BBBBB","error":"the table cannot be reached now"}]}`)
-	stands, err := answer(t, s.Look([]wire.Look{{Code: "K7QXM", Key: "a"}, {Code: "AAAAA", Key: "b"}, {Code: "BBBBB", Key: "c"}}))
+	stands, err := answer(t, s.Standings([]wire.Look{{Code: "K7QXM", Key: "a"}, {Code: "AAAAA", Key: "b"}, {Code: "BBBBB", Key: "c"}}))
 	if err != nil || len(stands) != 3 {
 		t.Fatalf("%+v, %v", stands, err)
 	}

@@ -61,7 +61,7 @@ func (s *socket) Ended() (int, bool) {
 
 // Close implements Conn.
 func (s *socket) Close() {
-	s.end(Unreached)
+	s.end(CloseUnreached)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.in = mailbox{}
@@ -81,7 +81,7 @@ func (s *socket) end(code int) {
 func (s *socket) run(ctx context.Context, url string) {
 	conn, err := dial(ctx, url)
 	if err != nil {
-		s.end(Unreached)
+		s.end(CloseUnreached)
 		return
 	}
 	defer func() { _ = conn.CloseNow() }() // it may have ended by itself
@@ -125,10 +125,10 @@ func (s *socket) read(ctx context.Context, conn *websocket.Conn) (code int) {
 	for {
 		text, err := readOne(ctx, conn)
 		if err != nil {
-			return max(int(websocket.CloseStatus(err)), Unreached)
+			return max(int(websocket.CloseStatus(err)), CloseUnreached)
 		}
 		if !s.queue(text) {
-			return Unreached
+			return CloseUnreached
 		}
 	}
 }

@@ -11,7 +11,7 @@ func Dial(url string) Conn {
 	})
 	defer func() {
 		if recover() != nil { // the browser throws where it does not allow the address
-			s.end(Unreached)
+			s.end(CloseUnreached)
 		}
 	}()
 	s.ws = js.Global().Get("WebSocket").New(url)
@@ -97,7 +97,7 @@ func (s *socket) hangUp() {
 	if s.code == 0 && s.ws.Truthy() {
 		s.ws.Call("close")
 	}
-	s.end(Unreached)
+	s.end(CloseUnreached)
 }
 
 // end notes the first reason why the connection has ended, after which the browser calls nothing any more.

@@ -95,7 +95,7 @@ func TestSocketNobodyAnswers(t *testing.T) {
 	for _, url := range []string{url, deserted(t), "nonsense"} {
 		c := remote.Dial(url)
 		await(t, url, ended(c))
-		if code, _ := c.Ended(); code != remote.Unreached {
+		if code, _ := c.Ended(); code != remote.CloseUnreached {
 			t.Errorf("%s: ended with %d", url, code)
 		}
 	}

@@ -27,7 +27,7 @@ type Options struct {
 // Next for as much as it wants to show.
 type Table struct {
 	options Options
-	line    line
+	line    connection
 	follower
 	// news has come and is not shown yet; missed of it are lines that were played while this device was away.
 	news   []heard
@@ -48,7 +48,7 @@ func Join(o Options) *Table {
 	if o.Dial == nil {
 		o.Dial = Dial
 	}
-	return &Table{options: o, line: newLine(), follower: follower{boxes: o.Boxes, seats: wire.Table{You: game.Public}}}
+	return &Table{options: o, line: newConnection(), follower: follower{boxes: o.Boxes, seats: wire.Table{You: game.Public}}}
 }
 
 // Kind tells what a News is about.
@@ -71,7 +71,7 @@ const (
 	Refused
 	// Over: the game has ended.
 	Over
-	// Journal: the whole game is there; see Whole.
+	// Journal: the whole game is there; see FullMatch.
 	Journal
 	// Emoted: the one who sits at Color shows Emote.
 	Emoted
@@ -99,23 +99,23 @@ type News struct {
 // Tick keeps the connection going, at now since any fixed moment: it connects, hears what has come, and comes back. It
 // waits for nothing.
 func (t *Table) Tick(now time.Duration) {
-	if t.line.wake(now) {
-		t.Seen()
-		if t.line.there {
+	if t.line.advance(now) {
+		t.Resume()
+		if t.line.connected {
 			t.catchup.wake(now, t.line.pinged, len(t.lines))
 		}
 	}
 	t.hear()
 	t.catchup.tick(now)
-	t.line.watch()
-	if t.line.due() {
+	t.line.checkAlive()
+	if t.line.retryDue() {
 		t.connect()
 	}
 }
 
 // connect begins a connection. What has come and was not told is told again.
 func (t *Table) connect() {
-	away := !t.line.been || t.missed > 0 || t.line.now-t.catchup.heard > asleep
+	away := !t.line.everConnected || t.missed > 0 || t.line.now-t.catchup.heard > sleepGap
 	t.forget()
 	t.catchup.begin(t.line.now, len(t.lines), away)
 	t.line.open(t.options.Dial(t.options.URL))
@@ -130,7 +130,7 @@ func (t *Table) hear() {
 	for t.line.conn != nil {
 		text, ok := t.line.conn.Receive()
 		if !ok {
-			t.line.look(t.options.Float)
+			t.line.checkEnded(t.options.Float)
 			return
 		}
 		n, err := wire.ReadNews(text)
@@ -139,7 +139,7 @@ func (t *Table) hear() {
 			return
 		}
 		if n.Said == wire.SaidTable {
-			t.line.closed, t.line.near = n.Table.Closed, n.Table.Room
+			t.line.closed, t.line.inRoom = n.Table.Closed, n.Table.Room
 		}
 		t.note(&n)
 	}
@@ -147,17 +147,17 @@ func (t *Table) hear() {
 
 // note takes note of a message. The answer to a ping, and why the table ends the connection, say no more than that it is there.
 func (t *Table) note(n *wire.News) {
-	t.line.heard()
+	t.line.noteHeard()
 	missed := t.CatchingUp() && n.Said == wire.SaidLine
 	t.catchup.note(n, t.line.now)
 	if n.Said == wire.SaidError {
-		t.line.told = n.Why
+		t.line.closeText = n.Why
 	}
 	if n.Said == wire.SaidPong || n.Said == wire.SaidError {
 		return
 	}
 	if n.Said == wire.SaidTable {
-		t.line.welcome()
+		t.line.noteConnected()
 	}
 	if t.news = append(t.news, heard{n, missed}); missed {
 		t.missed++
@@ -168,7 +168,7 @@ func (t *Table) note(n *wire.News) {
 // times.
 func (t *Table) fault() {
 	t.forget()
-	t.drop(0)
+	t.dropAfter(0)
 	t.fallen = true
 	t.line.fault()
 }
@@ -190,7 +190,7 @@ func (t *Table) Next() (News, bool) {
 		}
 	}
 	// Lines that do not hold for the new seat may still have to be taken back.
-	if t.stale && t.refit() == nil {
+	if t.needsRebuild && t.rebuildMatch() == nil {
 		return News{Kind: Begun}, true
 	}
 	return News{}, false
@@ -199,17 +199,17 @@ func (t *Table) Next() (News, bool) {
 // step takes the next message, unless the match must first be made that of this device's seat.
 func (t *Table) step() (News, error) {
 	n := t.news[0]
-	if t.stale && n.Said != wire.SaidTable && n.Said != wire.SaidBack {
-		return News{Kind: Begun}, t.refit()
+	if t.needsRebuild && n.Said != wire.SaidTable && n.Said != wire.SaidBack {
+		return News{Kind: Begun}, t.rebuildMatch()
 	}
 	t.news = t.news[1:]
-	news, err := t.take(n.News)
+	news, err := t.takeNews(n.News)
 	if news.Missed = n.missed; n.missed {
 		t.missed--
 	}
 	switch {
 	case err != nil:
-	case n.Said == wire.SaidTable && t.line.there && t.line.fresh:
+	case n.Said == wire.SaidTable && t.line.connected && t.line.unsynced:
 		t.repeat()
 	case n.Said == wire.SaidAsk:
 		t.repeatAnswers()

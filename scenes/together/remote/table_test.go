@@ -52,7 +52,7 @@ func TestWholeGames(t *testing.T) {
 				t.Fatal(err)
 			}
 			h.settle(eve)
-			if eve.Whole() == nil || eve.saw(remote.Journal) != 1 || !eve.Whole().Game().Same(h.Match().Game()) {
+			if eve.FullMatch() == nil || eve.saw(remote.Journal) != 1 || !eve.FullMatch().Game().Same(h.Match().Game()) {
 				t.Errorf("%s has not got the whole game", eve)
 			}
 		})
@@ -111,12 +111,12 @@ func TestAnAnswerThatWasLostIsSentAgain(t *testing.T) {
 	if err := ann.Answer(ann.Match().Game().Legal(nil)[0]); err != nil {
 		t.Fatal(err)
 	}
-	ann.wire.Cut(remote.Unreached)
+	ann.wire.Cut(remote.CloseUnreached)
 	for range 10 {
 		h.settle(ann, bob)
 		h.Pass(1000)
 	}
-	if ann.Answering() || h.Match().Len() == before || h.Match().Entry(before).By != ann.You() {
+	if ann.Answering() || h.Match().Len() == before || h.Match().Entry(before).By != ann.OwnSeat() {
 		t.Errorf("of %d entries none is the decision: %s", h.Match().Len(), ann)
 	}
 	if got := ann.Match().Lines(); got != h.Match().Lines() {
@@ -139,8 +139,8 @@ func (h *house) cutAny(n int, devices ...*guest) {
 	if h.RNG.Below(2) == 0 {
 		h.Listen(g.wire)
 	}
-	g.wire.Cut(remote.Unreached)
-	g.Seen()
+	g.wire.Cut(remote.CloseUnreached)
+	g.Resume()
 }
 
 // again begins another game as soon as everybody has seen the end of this one.
@@ -161,7 +161,7 @@ func (h *house) reach(devices ...*guest) {
 		for range 10_000 {
 			h.settle(devices...)
 			h.Pass(20)
-			if link, _ := g.Link(); link == remote.There && g.Match() != nil && g.Match().Lines() == h.Match().Lines() {
+			if link, _ := g.Link(); link == remote.Connected && g.Match() != nil && g.Match().Lines() == h.Match().Lines() {
 				break
 			}
 		}
@@ -219,8 +219,8 @@ func TestSittingDownInMidGame(t *testing.T) {
 				t.Fatal(err)
 			}
 			h.settle(ann, eve)
-			if eve.You() != 2 || eve.saw(remote.Begun) != 2 {
-				t.Errorf("eve is seat %d after %d beginnings", eve.You(), eve.saw(remote.Begun))
+			if eve.OwnSeat() != 2 || eve.saw(remote.Begun) != 2 {
+				t.Errorf("eve is seat %d after %d beginnings", eve.OwnSeat(), eve.saw(remote.Begun))
 			}
 			for i := len(eve.news) - 1; eve.news[i].Kind != remote.Begun; i-- {
 				if n := eve.news[i]; n.Kind == remote.Played && n.N < sat && !n.Missed {

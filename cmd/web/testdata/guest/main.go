@@ -22,7 +22,7 @@ func main() {
 	}
 	location := js.Global().Get("location")
 	code := js.Global().Get("URLSearchParams").New(location.Get("search")).Call("get", "table").String()
-	url, err := remote.Address(code, location.Get("origin").String())
+	url, err := remote.ParseAddress(code, location.Get("origin").String())
 	if err != nil {
 		panic(err)
 	}

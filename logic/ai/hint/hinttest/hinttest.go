@@ -260,11 +260,11 @@ func (s *search) check(c *Claim) error {
 	return check(c)
 }
 
-// mostBlamed is how many false claims of a kind are told in full.
-const mostBlamed = 3
+// maxBlamed is how many false claims of a kind are told in full.
+const maxBlamed = 3
 
 func (s *search) blame(c *Claim, err error) {
-	if s.wrong[c.Bare] > mostBlamed {
+	if s.wrong[c.Bare] > maxBlamed {
 		return
 	}
 	var b strings.Builder
@@ -299,7 +299,7 @@ func (s *search) report() {
 	s.t.Logf("%d decisions, %d reasons, %d false", s.decisions, sum, wrong)
 	s.t.Logf("of %d marked moves with a choice nothing speaks for %.1f %% against the second best alone; %.1f %% are hardly better, %.1f %% without any reason",
 		s.choices, share(s.alone, s.choices), share(s.hardly, s.choices), share(s.silent, s.choices))
-	if mostSilent*float64(s.choices) < 100*float64(s.silent) {
+	if maxSilent*float64(s.choices) < 100*float64(s.silent) {
 		s.t.Errorf("nothing is said for %d of %d marked moves", s.silent, s.choices)
 	}
 	if sum < s.decisions {
@@ -307,8 +307,8 @@ func (s *search) report() {
 	}
 }
 
-// mostSilent is for what share of the marked moves nothing may be said, in per cent.
-const mostSilent = 2
+// maxSilent is for what share of the marked moves nothing may be said, in per cent.
+const maxSilent = 2
 
 // share returns n of all in per cent.
 func share(n, all int) float64 { return 100 * float64(n) / float64(max(1, all)) }

@@ -137,8 +137,8 @@ func (w *twin) learned(g game.Game, m game.Move, shown []byte) game.Game {
 	return view
 }
 
-// mostTries bounds the search for an outcome that looks the same.
-const mostTries = 100
+// maxTries bounds the search for an outcome that looks the same.
+const maxTries = 100
 
 // alike returns what is played in the twin when m is played in g: an outcome of chance of which the viewer sees the same if it
 // does not see all of it, else m itself. Where m cannot be there, the twin is dealt again until it can.
@@ -147,7 +147,7 @@ func (w *twin) alike(g game.Game, by game.Seat, m game.Move) game.Move {
 	if by == game.Chance && slices.ContainsFunc(seen, blanked) {
 		w.secrets++
 		view := after.View(w.viewer)
-		for range mostTries {
+		for range maxTries {
 			other := w.game.Draw(w.rng)
 			if next, _ := w.play(w.game, by, other); other != m && next.View(w.viewer).Same(view) {
 				w.apart++
@@ -155,7 +155,7 @@ func (w *twin) alike(g game.Game, by game.Seat, m game.Move) game.Move {
 			}
 		}
 	}
-	for range mostTries {
+	for range maxTries {
 		if _, err := w.game.Copy().Apply(by, m, nil); err == nil {
 			return m
 		}

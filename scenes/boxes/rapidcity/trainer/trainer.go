@@ -74,8 +74,8 @@ const (
 )
 
 func (t *trainer) build(m stage.Metrics) ui.Widget {
-	low, edge := m.Size.Y < lowScreen, menu.Edge(m)
-	head := menu.Head(&t.Screen, "trainer.back", t.T("rapidcity.practice"), ui.Slate, func() { t.Stage.Pop() })
+	low, edge := m.Size.Y < lowScreen, menu.EdgeMargin(m)
+	head := menu.TitleBar(&t.Screen, "trainer.back", t.T("rapidcity.practice"), ui.Slate, func() { t.Stage.Pop() })
 	words := "rapidcity.practice.note"
 	if t.just {
 		words = "rapidcity.practice.done"
@@ -90,7 +90,7 @@ func (t *trainer) build(m stage.Metrics) ui.Widget {
 	begin := ui.Across(ui.Middle, ui.AtLeast(160, 0, start))
 	foot := ui.Row(2*ui.Step, ui.Grow(1, t.modes()), begin)
 	switch {
-	case menu.Slim(m):
+	case menu.IsPhonePortrait(m):
 		foot = ui.Row(0, ui.Grow(1, start))
 		list = append(list, t.modes())
 	case low || m.Size.X < slimScreen:
@@ -304,7 +304,7 @@ func newBreak(s *services.Services, r Round) stage.Scene {
 }
 
 func (p *pauseOver) build(stage.Metrics) ui.Widget {
-	return menu.Alone(&p.Screen, 420, ui.Slate, "shell.paused",
+	return menu.CentredSheet(&p.Screen, 420, ui.Slate, "shell.paused",
 		ui.AtLeast(360, 0, menu.Button(&p.Screen, "pause.resume", "shell.resume", func() { p.Stage.Pop() }).Icon(ui.IconPlay).Kind(ui.Primary)),
 		menu.Button(&p.Screen, "pause.leave", "rapidcity.practice.end", p.leave).Icon(ui.IconHome))
 }

@@ -68,7 +68,7 @@ func (c *Cable) Ended() (int, bool) { return c.code, c.code != 0 }
 func (c *Cable) Gone() bool { return c.code != 0 }
 
 // Close implements remote.Conn.
-func (c *Cable) Close() { c.Cut(remote.Unreached) }
+func (c *Cable) Close() { c.Cut(remote.CloseUnreached) }
 
 // Cut ends a connection: what is on its way, either way, is lost.
 func (c *Cable) Cut(code int) {
@@ -112,7 +112,7 @@ func (h *House) Dial(string) remote.Conn {
 	h.last++
 	c := &Cable{house: h, conn: h.last}
 	if h.Down {
-		c.code = remote.Unreached
+		c.code = remote.CloseUnreached
 		return c
 	}
 	h.wires[c.conn] = c
@@ -123,7 +123,7 @@ func (h *House) Dial(string) remote.Conn {
 func (h *House) Restart() {
 	h.Helper()
 	for _, c := range h.wires {
-		c.code, c.up, c.down = remote.Unreached, nil, nil
+		c.code, c.up, c.down = remote.CloseUnreached, nil, nil
 	}
 	clear(h.wires)
 	h.Session = session.New(h.config())

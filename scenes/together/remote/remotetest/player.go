@@ -58,7 +58,7 @@ func (p *Player) claim(position game.Game) error {
 		p.reflex = position.Box().Bot(game.LevelMedium, p.RNG.Uint64())
 	}
 	players := make([]game.Bot, position.Seats())
-	players[p.You()] = p.reflex
+	players[p.OwnSeat()] = p.reflex
 	timed, _ := game.TimedOf(position)
 	_, m, _, ok := bot.Earliest(position, players, timed.Now())
 	if !ok {
