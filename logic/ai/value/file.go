@@ -38,11 +38,15 @@ func (n *Net) Append(dst []byte) []byte {
 	return dst
 }
 
-// AppendCompact appends n in half the space, each weight rounded to a 32,767th of the greatest of its part.
+// compactSteps is into how many steps each side of zero AppendCompact divides the greatest weight: more are not seen in how the
+// bots play, and what is rounded more is packed smaller.
+const compactSteps = 1<<11 - 1
+
+// AppendCompact appends n in half the space, each weight rounded to the nearest of compactSteps.
 func (n *Net) AppendCompact(dst []byte) []byte {
 	dst = n.appendHead(dst, formCompact)
 	for _, part := range n.parts() {
-		unit := greatest(part) / math.MaxInt16
+		unit := greatest(part) / compactSteps
 		dst = binary.LittleEndian.AppendUint32(dst, math.Float32bits(unit))
 		for _, w := range part {
 			steps := int16(0)
