@@ -227,7 +227,7 @@ type Sharer interface {
 // Hinted is a Board that shows hints itself, besides the reason, which the frame says in words.
 type Hinted interface {
 	// Hint shows what the legal decisions are worth, best first; nil takes it away. It ends with Rest, too.
-	Hint(hints []Hint)
+	Hint(hints []play.Hint)
 }
 
 // Scribe is a Board with small pictures of what happens, faces of dice or cards, for the lines of the log. Where all act at once

@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/table/play"
 )
 
 // Choice is a decision of one step: one of several that lie on the board, each between the target that is picked for it and
@@ -282,7 +283,7 @@ func (c *Choice) Drop(at geom.Point, over int) {
 const strayed = 44
 
 // Hint implements Hinted.
-func (c *Choice) Hint(hints []Hint) {
+func (c *Choice) Hint(hints []play.Hint) {
 	c.Hinted = NoTarget
 	for n, h := range hints {
 		i := slices.IndexFunc(c.Options, func(o Option) bool { return o.Move == h.Move })

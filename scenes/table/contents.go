@@ -51,7 +51,7 @@ type Contents struct {
 	// and Driver nil where there are none.
 	Driver func(m *match.Match) (d match.Driver, ok bool)
 	// Hinter judges decisions for hints; nil for the adviser of its rules, or else for what the strongest bot would do.
-	Hinter func(seed uint64) Hinter
+	Hinter func(seed uint64) play.Hinter
 	// Wording puts a decision that g asks of a seat into words; name says what a seat is called. It is nil for a box whose
 	// decisions nobody judges.
 	Wording func(s *services.Services, g game.Game, m game.Move, name func(game.Seat) string) string
@@ -125,22 +125,4 @@ type Outcome struct {
 	Replay string
 	// Here are the seats for which people at this screen decided.
 	Here game.SeatSet
-}
-
-// Hint is what a legal decision is worth to the seat that asks.
-type Hint struct {
-	Move game.Move
-	// Win is the chance to win, 0 to 1, and Score what the seat may expect at the end. Both are NaN when unknown.
-	Win, Score float64
-	// Reason is the key of why it is good, or not, and its data; empty for none.
-	Reason string
-	Data   []any
-}
-
-// Hinter judges the decisions of a seat in slices, from what the seat may know.
-type Hinter interface {
-	// Judge hands over the game in which seat must decide, as it sees it.
-	Judge(g game.Game, seat game.Seat)
-	// Think goes on for at most budget positions and reports, once done, all legal decisions, the best first.
-	Think(budget int) (hints []Hint, done bool)
 }

@@ -7,7 +7,6 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/sound"
-	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/kit/ui"
@@ -29,68 +28,78 @@ type Desk struct {
 	// Lamps light places on the board.
 	Lamps Lamps
 	// Live is for RealTime boards.
-	Live *Live
+	Live Live
 	// History is how the game has come about.
 	History History
 
 	timeline *timeline.Timeline[Cue]
 	people   *people
 	viewer   *play.Viewer
-	progress *progress
 	course   *play.Course
-	notes    *notes
-	hints    *hints
-	frame    *frame
-	stale    *stale
-	host     *host
-	root     *ui.Root
+	places   Places
+	tally    Tally
+	commands []Command
+	redraw   bool
 }
 
-// host is the stage on which the table stands, from its first tick on.
-type host struct{ context *stage.Context }
+// Places is where on the screen the seats are.
+type Places struct {
+	// Seat is where a seat sits: the middle of its panel, or where the board shows it.
+	Seat [game.MaxSeats]geom.Point
+	// Corner is where on the board a seat rests a finger to see its secrets; empty where it does not look like that.
+	Corner [game.MaxSeats]geom.Rect
+}
 
 // Play hands in the decision of the seat that is asked. It must be legal. The board is told to Rest before anything is
 // shown. It reports whether the decision is taken: a lesson may have asked for another one, and says so; a draft stays.
-func (d *Desk) Play(m game.Move) bool { return d.progress.decide(m) }
+func (d *Desk) Play(m game.Move) bool { return d.course.Decide(m) }
 
-// Refuse tells the person why something cannot be done, as the rules' Refusal says it in words.
-func (d *Desk) Refuse(why game.Refusal) { d.notes.decline(d.Box.Rules, why) }
+// Refuse shows the person why something cannot be done, as the rules' Refusal says it in words.
+func (d *Desk) Refuse(why game.Refusal) { d.ask(Command{Do: Refuse, Why: why}) }
 
 // Tell shows a passing message.
-func (d *Desk) Tell(key string, data ...any) { d.notes.refuse(key, data...) }
+func (d *Desk) Tell(key string, data ...any) { d.ask(Command{Do: Say, Key: key, Data: data}) }
 
 // Retarget has targets, prompt and draft asked for again, as after a step of a draft.
 func (d *Desk) Retarget() {
-	d.stale.targets = true
-	d.hints.hush()
+	if n := len(d.commands); n == 0 || d.commands[n-1].Do != Retarget {
+		d.ask(Command{Do: Retarget})
+	}
 }
 
 // Redraw has the table drawn again.
-func (d *Desk) Redraw() { d.stale.picture = true }
+func (d *Desk) Redraw() { d.redraw = true }
 
 // Change changes the settings; see services.Services.Change.
-func (d *Desk) Change(edit func(*store.Settings)) {
-	if d.host.context != nil {
-		d.Services.Change(d.host.context, edit)
-	}
-}
+func (d *Desk) Change(edit func(*store.Settings)) { d.ask(Command{Do: Change, Edit: edit}) }
 
 // Relayout has the whole table laid out again, board and bar.
-func (d *Desk) Relayout() {
-	if d.host.context != nil {
-		d.host.context.Relayout()
-	}
-}
+func (d *Desk) Relayout() { d.ask(Command{Do: Relayout}) }
 
 // Open shows a dialog over the table; closed, which may be nil, is called when it has been closed. A turn of game.Anyone
 // is put back first.
-func (d *Desk) Open(w ui.Widget, closed func()) {
-	d.progress.halt()
-	d.root.OpenDialog(w, ui.LayerOptions{Closed: closed})
-}
+func (d *Desk) Open(w ui.Widget, closed func()) { d.ask(Command{Do: Open, Dialog: w, Closed: closed}) }
 
 // Shut closes the dialog.
-func (d *Desk) Shut() { d.root.Close() }
+func (d *Desk) Shut() { d.ask(Command{Do: Shut}) }
+
+// ask has the table do something.
+func (d *Desk) ask(c Command) { d.commands = append(d.commands, c) }
+
+// take appends what has been asked for since it was last called.
+func (d *Desk) take(dst []Command) []Command {
+	dst = append(dst, d.commands...)
+	clear(d.commands) // a dialog that is closed is kept by nobody
+	d.commands = d.commands[:0]
+	return dst
+}
+
+// redrawn reports whether the table is to be drawn again since it was last asked.
+func (d *Desk) redrawn() bool {
+	was := d.redraw
+	d.redraw = false
+	return was
+}
 
 // Colors are the seats in their order.
 func (d *Desk) Colors() game.Table { return d.people.colors }
@@ -117,12 +126,15 @@ func (d *Desk) Viewer() game.Seat { return d.viewer.Seat }
 // Replay reports whether a game that is over is shown again, which nobody plays.
 func (d *Desk) Replay() bool { return d.course.Closed() }
 
-// Place is where a seat sits: the middle of its panel, or where the board shows it; see Seater.
-func (d *Desk) Place(s game.Seat) geom.Point { return d.frame.place(s) }
+// Place is where a seat sits; see Places.
+func (d *Desk) Place(s game.Seat) geom.Point { return d.places.Seat[s] }
 
 // Corner is where on the board a seat rests a finger to see its secrets, which are then best shown right beside it. It is
 // false while secrets are not looked at like that.
-func (d *Desk) Corner(s game.Seat) (r geom.Rect, ok bool) { return d.frame.corner(s) }
+func (d *Desk) Corner(s game.Seat) (r geom.Rect, ok bool) {
+	r = d.places.Corner[s]
+	return r, !r.Empty()
+}
 
 // Playing yields the cues that are being shown with the share of their way, for Draw.
 func (d *Desk) Playing() iter.Seq2[*Cue, float64] { return d.timeline.All() }

@@ -1,11 +1,14 @@
 package table
 
-import "ludotheque/scenes/kit/ui"
+import (
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table/play"
+)
 
 // exhibit is a decision of a game that is over, laid out again with what would have been better.
 type exhibit struct {
 	entry int
-	hints []Hint // the best first; nil when there is nothing to show
+	hints []play.Hint // the best first; nil when there is nothing to show
 	on    bool
 	words ui.Widget // for them, once they have been laid out
 }

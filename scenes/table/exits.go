@@ -9,6 +9,9 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
+// host is the stage on which the table stands, from its first tick on.
+type host struct{ context *stage.Context }
+
 // exits lead away from the table: to the menu over it, to the same match shown the other way, to the shelf and to the result.
 type exits struct {
 	box      *Contents

@@ -8,6 +8,7 @@ import (
 	"ludotheque/logic/ai/hint"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/table/play"
 )
 
 // level is an adviser to whom a few decisions are about as good, and who has something to say against one of them.
@@ -62,7 +63,7 @@ func TestAHintThatIsHardlyBetterNamesTheOtherMove(t *testing.T) {
 	} {
 		a := &advice{people: &people{services: &services.Services{}}, box: box, adviser: &level{but: tt.but}, medium: &settled{move: tt.likely}}
 		a.Judge(nil, 0)
-		var found []Hint
+		var found []play.Hint
 		for done := false; !done; {
 			found, done = a.Think(1)
 		}

@@ -111,6 +111,7 @@ func (f *frame) expect(n status) {
 
 // layBoard gives the board the room that the frame has left it.
 func (f *frame) layBoard() {
+	f.desk.places = f.places()
 	f.board.Resize(f.area, f.root.Metrics())
 	f.laid = f.area
 	f.lens.lay(f.area)

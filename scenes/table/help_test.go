@@ -9,6 +9,7 @@ import (
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -52,12 +53,12 @@ type miser struct {
 
 func (m *miser) Judge(g game.Game, _ game.Seat) { m.g, m.late = g, 90 }
 
-func (m *miser) Think(int) (hints []table.Hint, done bool) {
+func (m *miser) Think(int) (hints []play.Hint, done bool) {
 	if m.late--; m.late > 0 {
 		return nil, false
 	}
 	for i, move := range m.g.Legal(nil) {
-		hints = append(hints, table.Hint{Move: move, Win: 0.9 - 0.06*float64(i)})
+		hints = append(hints, play.Hint{Move: move, Win: 0.9 - 0.06*float64(i)})
 	}
 	return hints, true
 }
@@ -79,7 +80,7 @@ func TestACostlyMoveIsAskedAbout(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			box := purseBox(false, false)
-			box.Hinter = func(uint64) table.Hinter { return &miser{} }
+			box.Hinter = func(uint64) play.Hinter { return &miser{} }
 			l := begin(t, box, 2)
 			l.services.Change(l.Context(), func(v *store.Settings) { v.Caution = tt.caution })
 			l.Settle()

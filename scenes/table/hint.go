@@ -24,11 +24,11 @@ type hints struct {
 	course *play.Course
 	viewer *play.Viewer
 
-	hinter   Hinter
+	hinter   play.Hinter
 	thinking bool
 	shown    bool
-	found    []Hint  // what there is to show
-	told     ui.Told // the message that says why
+	found    []play.Hint // what there is to show
+	told     ui.Told     // the message that says why
 
 	held func() bool // the button of hints is held
 	keys bool        // a key has opened what only one may see
@@ -72,8 +72,11 @@ func (h *hints) think() {
 	h.thinking = true
 }
 
+// newHinter returns what judges decisions in the match on the table.
+func (t *Scene) newHinter() play.Hinter { return newHinter(t.box, &t.people, t.match) }
+
 // newHinter is what judges decisions in a match of a box.
-func newHinter(box *Contents, p *people, m *match.Match) Hinter {
+func newHinter(box *Contents, p *people, m *match.Match) play.Hinter {
 	seed := p.services.Seed
 	if box.Hinter != nil {
 		return box.Hinter(seed())
@@ -136,7 +139,7 @@ func (h *hints) hide() {
 }
 
 // mark has the board show hints; nil takes them off it.
-func (h *hints) mark(list []Hint) {
+func (h *hints) mark(list []play.Hint) {
 	if b := h.board.Hinted; b != nil {
 		b.Hint(list)
 	}
@@ -144,7 +147,7 @@ func (h *hints) mark(list []Hint) {
 }
 
 // praise says what the best decision is worth, and why.
-func (h *hints) praise(best Hint) string {
+func (h *hints) praise(best play.Hint) string {
 	s := h.people.services
 	words := []string{s.T("table.hint.best")}
 	if !math.IsNaN(best.Win) {
@@ -200,7 +203,7 @@ func (a *advice) Judge(g game.Game, seat game.Seat) {
 }
 
 // Think implements Hinter.
-func (a *advice) Think(budget int) ([]Hint, bool) {
+func (a *advice) Think(budget int) ([]play.Hint, bool) {
 	if !a.decided {
 		a.likely, a.decided = a.medium.Think(budget)
 		return nil, false
@@ -208,9 +211,9 @@ func (a *advice) Think(budget int) ([]Hint, bool) {
 	if !a.adviser.Think(budget) {
 		return nil, false
 	}
-	var hints []Hint
+	var hints []play.Hint
 	for _, e := range a.adviser.Estimates() {
-		hints = append(hints, Hint{Move: e.Move, Win: e.Win, Score: e.Score})
+		hints = append(hints, play.Hint{Move: e.Move, Win: e.Win, Score: e.Score})
 	}
 	if len(hints) > 0 {
 		hints[0].Reason, hints[0].Data = a.explain()
@@ -253,10 +256,10 @@ type choice struct{ bot game.Bot }
 func (c *choice) Judge(g game.Game, seat game.Seat) { c.bot.Begin(g, seat) }
 
 // Think implements Hinter.
-func (c *choice) Think(budget int) ([]Hint, bool) {
+func (c *choice) Think(budget int) ([]play.Hint, bool) {
 	m, done := c.bot.Think(budget)
 	if !done {
 		return nil, false
 	}
-	return []Hint{{Move: m, Win: math.NaN(), Score: math.NaN()}}, true
+	return []play.Hint{{Move: m, Win: math.NaN(), Score: math.NaN()}}, true
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // oracle is a Hinter that needs a second slice of time and keeps what it was shown.
@@ -23,17 +23,17 @@ type oracle struct {
 
 func (o *oracle) Judge(g game.Game, seat game.Seat) { o.slices, o.seen, o.seat = 0, state(g), seat }
 
-func (o *oracle) Think(int) ([]table.Hint, bool) {
+func (o *oracle) Think(int) ([]play.Hint, bool) {
 	if o.slices++; o.slices < 2 {
 		return nil, false
 	}
-	return []table.Hint{{Move: 3, Win: 0.75, Score: math.NaN(), Reason: "coins are cheap"}, {Move: 1}}, true
+	return []play.Hint{{Move: 3, Win: 0.75, Score: math.NaN(), Reason: "coins are cheap"}, {Move: 1}}, true
 }
 
 func TestHintIsGivenToTheSeatThatIsAsked(t *testing.T) {
 	o := &oracle{}
 	box := purseBox(false, false)
-	box.Hinter = func(uint64) table.Hinter { return o }
+	box.Hinter = func(uint64) play.Hinter { return o }
 	l := begin(t, box, 2)
 	says := func() bool {
 		return slices.ContainsFunc(l.Texts(), func(s string) bool {

@@ -46,7 +46,7 @@ func TestDecisionsReachTheRulesInAStraightLine(t *testing.T) {
 		do   func(l *laid)
 	}{
 		{"a tap that decides", false, "table.(*Desk).Play", func(l *laid) { l.Tap("number.1") }},
-		{"a grab while anyone may act", true, "table.(*Live).Submit", func(l *laid) {
+		{"a grab while anyone may act", true, "play.(*Course).Submit", func(l *laid) {
 			l.Tap("number.1")
 			l.Settle()
 			l.Tap("number.1")

@@ -5,6 +5,15 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
+// places is where the seats are now.
+func (f *frame) places() (p Places) {
+	for s := range game.Seat(len(f.people.colors)) {
+		p.Seat[s] = f.place(s)
+		p.Corner[s], _ = f.corner(s)
+	}
+	return p
+}
+
 // place is where a seat sits: its panel's middle, or where the board shows it; else at the upper edge.
 func (f *frame) place(s game.Seat) geom.Point {
 	if b := f.board.Seater; b != nil {

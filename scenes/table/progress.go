@@ -36,7 +36,6 @@ type progress struct {
 	end      func(play.Change) // leads to what comes after the end
 	pause    func()            // opens the menu
 	relayout func()            // has the table laid out again
-	caution  *caution
 	tips     *tips
 	call     sound.Cue // see Contents.Call
 }
@@ -76,6 +75,7 @@ func (p *progress) live(in *input.Frame) {
 		p.pause()
 	case runs:
 		b.Run(in)
+		p.follow()
 	}
 }
 
@@ -121,10 +121,7 @@ func (p *progress) goOn(ready bool) {
 		p.handOver.open(e.By)
 	case e.What == play.Asked:
 		p.decision.ask(p.match.Game(), e.By, e.Legal)
-		p.caution.begin(e.By, len(e.Legal))
 		p.tips.ask(e.By)
-	case e.What == play.Sole:
-		p.decide(e.Legal[0])
 	default:
 		p.happened(e)
 		p.follow()
@@ -134,7 +131,7 @@ func (p *progress) goOn(ready bool) {
 // now is how things stand on the table.
 func (p *progress) now(ready bool) play.Now {
 	return play.Now{
-		Ready: ready, Ticks: p.beat.ticks, Auto: p.prefs.Auto, Singles: p.services.Settings().Singles,
+		Ready: ready, Ticks: p.beat.ticks, Auto: p.prefs.Auto, Singles: p.services.Settings().Singles, Caution: p.services.Settings().Caution,
 		Reading: !p.lag.shared && p.tips.delays(), Handed: p.course.Turn().Asked || p.handOver.needless(), Viewer: *p.show.viewer, Pace: p.timeline.Pace(),
 	}
 }
@@ -171,6 +168,10 @@ func (p *progress) happened(e play.Change) {
 		p.show.seek(e.Entry)
 	case play.Declined:
 		p.notes.decline(p.match.Header().Box, e.Why)
+	case play.Objected:
+		p.notes.refuse(e.Objection.Key, e.Objection.Data...)
+	case play.Costly:
+		p.askIfMeant(e)
 	case play.Seated:
 		p.seated(e.Seating)
 	case play.Ended:
@@ -218,37 +219,6 @@ func (p *progress) fail(err error) {
 	p.course.Stop()
 	fmt.Fprintln(os.Stderr, "ludotheque:", err)
 	p.notes.stay(func() string { return p.services.T("table.stuck") })
-}
-
-// decide hands in the decision of the person that is asked, and reports whether it is taken.
-func (p *progress) decide(m game.Move) bool {
-	if !p.course.Deciding() {
-		return false
-	}
-	if o, ok := p.course.Objects(m); ok {
-		p.notes.refuse(o.Key, o.Data...)
-		return false
-	}
-	return !p.caution.askIfCostly(m) && p.handIn(m)
-}
-
-// handIn hands in a decision that nothing speaks against any more.
-func (p *progress) handIn(m game.Move) bool {
-	if err := p.course.Play(m); err != nil {
-		p.fail(err)
-		return false
-	}
-	return true
-}
-
-// submit hands in an input while anyone may act.
-func (p *progress) submit(by game.Seat, m game.Move) error {
-	err := p.course.Submit(by, m)
-	if err != nil && !play.IsRefusal(err) {
-		p.fail(err)
-	}
-	p.follow()
-	return err
 }
 
 // hurry sets how fast things move.

@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -111,7 +112,7 @@ func TestNobodyDecidesInAReplay(t *testing.T) {
 
 func TestExhibitLaysADecisionOut(t *testing.T) {
 	l := watch(t)
-	l.scene.Exhibit(4, []table.Hint{{Move: 3}, {Move: 1}})
+	l.scene.Exhibit(4, []play.Hint{{Move: 3}, {Move: 1}})
 	l.Settle()
 	l.want("an exhibit", "at", "4")
 	if !l.mat().numbers {

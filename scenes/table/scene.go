@@ -58,13 +58,13 @@ type Scene struct {
 	faces    faces
 	tally    tally
 	recall   recall
-	caution  caution
 	tips     tips
 	aloud    aloud
 	replay   *replay // nil unless a game that is over is shown again
 	tutor    *tutor  // nil if there is no lesson
 	listener listener
 	seen     play.Snapshot // what the table shows of the course
+	asked    []Command     // what the board has asked for, while it is done
 	drawn    bool          // has been on the screen
 	warming  bool          // there are pictures to be painted yet; see frame.warm
 }
@@ -101,10 +101,9 @@ func layTable(s *services.Services, box *Contents, doors *Doors, r play.Referee,
 	t.timeline = timeline.New[Cue](&t.show)
 	t.desk = Desk{
 		Services: s, Theme: theme, Pieces: piece.NewSetIn(theme.Album(), theme.Scale()), Box: box,
-		Live:     &Live{match: t.match, referee: r, submit: t.progress.submit},
+		Live:     t.course,
 		History:  History{match: t.match, viewer: &t.viewer},
-		timeline: t.timeline, people: &t.people, viewer: &t.viewer, progress: &t.progress,
-		course: t.course, notes: &t.notes, hints: &t.hints, frame: &t.frame, stale: &t.stale, host: &t.host, root: t.root,
+		timeline: t.timeline, people: &t.people, viewer: &t.viewer, course: t.course,
 	}
 	t.desk.Lamps = Lamps{pieces: t.desk.Pieces, theme: theme}
 	t.board = box.Board(&t.desk)
@@ -122,7 +121,7 @@ func layTable(s *services.Services, box *Contents, doors *Doors, r play.Referee,
 
 // options are what the course of the game on the table is made of.
 func (t *Scene) options(r play.Referee, doors *Doors, as mode) play.Options {
-	o := play.Options{Referee: r, Closed: as == watching, Result: doors.Result != nil, Clock: &t.clock}
+	o := play.Options{Referee: r, Closed: as == watching, Result: doors.Result != nil, Clock: &t.clock, Hinter: t.newHinter}
 	if as == learning {
 		o.Lesson = t.box.Lesson
 	}
@@ -217,12 +216,8 @@ func (t *Scene) wireDecided(r play.Referee, as mode) {
 	t.progress = progress{
 		course: t.course, match: t.match, board: t.board, timeline: t.timeline, show: &t.show,
 		decision: &t.decision, handOver: &t.handOver, people: &t.people, notes: &t.notes, stale: &t.stale,
-		prefs: &t.prefs, root: t.root, services: t.services, caution: &t.caution, tips: &t.tips, call: t.box.Call,
-		emotes: &t.emotes, absence: &t.absence, beat: &t.beat, lag: &t.lag, end: t.end, pause: t.exits.pause, relayout: t.desk.Relayout,
-	}
-	t.caution = caution{
-		box: t.box, match: t.match, people: &t.people, viewer: &t.viewer, clock: &t.clock, root: t.root, course: t.course,
-		handIn: t.progress.handIn, off: as == learning,
+		prefs: &t.prefs, root: t.root, services: t.services, tips: &t.tips, call: t.box.Call,
+		emotes: &t.emotes, absence: &t.absence, beat: &t.beat, lag: &t.lag, end: t.end, pause: t.exits.pause, relayout: t.relayout,
 	}
 }
 
@@ -257,6 +252,7 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	if !t.opening.hurried(in, t.root.Owns) && !t.tally.hurried(in) {
 		t.listener.listen(in)
 	}
+	t.obey()
 	ticks, over := t.beat.next(in.Now)
 	if over {
 		t.timeline.SkipAll()
@@ -264,15 +260,17 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	for range ticks {
 		t.move()
 	}
+	t.obey()
 	if !t.recall.on {
 		t.handOver.tick()
 	}
+	t.course.Weigh()
 	t.goOn(in)
 	t.sides()
 	t.hints.tick()
-	t.caution.tick()
 	t.emotes.tick()
 	t.stale.picture = t.life.tick(t.calm()) || t.stale.picture
+	t.obey()
 	t.refresh()
 	t.tips.tick() // beside what can be tapped now
 	t.warming = t.drawn && t.frame.warm(t.desk.Theme)
@@ -337,6 +335,7 @@ func (t *Scene) refresh() {
 		t.frame.layBoard()
 		t.stale.targets = true
 	}
+	t.desk.places = t.frame.places()
 }
 
 // Draw implements stage.Scene.
@@ -392,7 +391,7 @@ func (t *Scene) Idle() bool {
 }
 
 // thinks reports whether something is thought of or about to be played by itself.
-func (t *Scene) thinks() bool { return t.hints.thinking || t.caution.thinking || t.course.Turn().Sole }
+func (t *Scene) thinks() bool { return t.hints.thinking || t.course.Weighs() || t.course.Turn().Sole }
 
 // busy reports whether something is to be seen that no tip may come before.
 func (t *Scene) busy() bool { return t.opening.on || t.recall.on || t.tally.on || !t.timeline.Idle() }
@@ -473,7 +472,7 @@ func (t *Scene) HaltAt(n int) {
 
 // Exhibit has a replay stand still before entry n, a decision, with hints for it on the board, the best first, as they are
 // shown to a person who asks. It does nothing to a game that is played.
-func (t *Scene) Exhibit(n int, hints []Hint) {
+func (t *Scene) Exhibit(n int, hints []play.Hint) {
 	if t.replay != nil {
 		t.replay.halt(n)
 		t.replay.exhibit = exhibit{entry: n, hints: hints}

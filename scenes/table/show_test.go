@@ -62,7 +62,7 @@ func (b *scroll) Say(turn []chronicle.Told, from int) []chronicle.Clause {
 // shown is a show of a match on a scroll, as the referee sees it.
 func shown(m *match.Match) (*show, *scroll) {
 	b := &scroll{}
-	s := &show{match: m, board: KitOf(b), log: &logbook{}, viewer: &play.Viewer{Seat: game.Referee, Told: game.Referee}, course: play.New(play.Options{Referee: play.NewHome(m, play.Household{Seed: func() uint64 { return 1 }})}), stale: &stale{}, faces: &faces{box: &Contents{}}, tally: new(tally), tips: new(tips)}
+	s := &show{match: m, board: KitOf(b), log: &logbook{}, viewer: &play.Viewer{Seat: game.Referee, Told: game.Referee}, course: play.New(play.Options{Referee: play.NewHome(m, play.Household{Seed: func() uint64 { return 1 }})}), stale: &stale{}, faces: &faces{box: &Contents{}}, tally: &tally{desk: new(Desk)}, tips: new(tips)}
 	s.log.begin(KitOf(b), false)
 	s.timeline = timeline.New[Cue](s)
 	return s, b
@@ -174,7 +174,7 @@ func (m *marked) Mark(s game.Seat) { m.seats = append(m.seats, s) }
 
 func TestWhoseDecisionIsMarked(t *testing.T) {
 	m := &marked{}
-	s := show{board: KitOf(m), faces: new(faces), tally: new(tally), tips: new(tips)}
+	s := show{board: KitOf(m), faces: new(faces), tally: &tally{desk: new(Desk)}, tips: new(tips)}
 	for _, seat := range []game.Seat{2, game.Chance} {
 		s.End(&Cue{Part: partMark, Event: game.Event{Seat: seat}})
 	}

@@ -17,32 +17,6 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Scorer is a Board on which it can be seen what everybody's final score is made of. It is then counted where it lies before
-// the result comes.
-type Scorer interface {
-	// Points appends the parts in the order in which they are counted, once all of the game has been shown. Those of a seat
-	// add up to its game.Game.Score.
-	Points(dst []Point) []Point
-}
-
-// Sweeper is a Scorer on whose board there is something to be read or seen of the last move. It is swept away before points fly over
-// it.
-type Sweeper interface{ Sweep() }
-
-// Summer is a Scorer of a table without panels that knows where there is room for everybody's sum, of about [SumHigh] dp each way, as
-// over the middle of a seat its name would be hidden.
-type Summer interface{ SumAt(game.Seat) geom.Point }
-
-// SumHigh is the height in dp of a sum on a table without panels; up to two figures are a third wider.
-const SumHigh = 34.0
-
-// Point is a part of a seat's final score, and where it lies. One of none is not shown.
-type Point struct {
-	Seat game.Seat
-	N    int
-	At   geom.Point
-}
-
 // How long counting takes, in ticks: from the first part to the last, at most from one to the next, of each to rise and to fly,
 // and how long the sums stand.
 const (
@@ -69,42 +43,27 @@ type tally struct {
 	sums    [game.MaxSeats]int
 }
 
-// Counts reports whether the frame counts the final score of a game that ends here; see Scorer. In a replay nobody does.
-func (d *Desk) Counts() bool { return d.course.Results() && !d.Replay() }
-
-// Counted is what has been counted of the final score of a seat, where the frame counts it: nothing when the game has come to its
-// end. Else it is the whole score.
-func (d *Desk) Counted(s game.Seat, score int) int {
-	if y := d.frame.tally; y.due() {
-		return y.sums[s]
-	}
-	return score
-}
-
-// Counting is where what has been counted last lies, while the frame counts the final score or is about to; then that is at the
-// left of everything.
-func (d *Desk) Counting() (at geom.Point, on bool) {
-	y := d.frame.tally
-	if !y.due() {
-		return at, false
-	}
+// publish lets the board see what has been counted.
+func (y *tally) publish() {
+	now := Tally{On: y.due(), Sums: y.sums}
 	for i := range y.points {
 		if y.since(i) < 0 {
 			break
 		}
-		at = y.points[i].At
+		now.At = y.points[i].At
 	}
-	return at, true
+	y.desk.tally = now
 }
 
 // end tells that all of a game that is over has been shown, or that it is not over any more.
 func (y *tally) end(over bool) {
 	y.ended, y.done, y.counted = over, false, 0
 	y.sums = [game.MaxSeats]int{}
+	y.publish()
 }
 
 // due reports whether the final score is counted, or will be: until it has been, nobody is shown it.
-func (y *tally) due() bool { return y != nil && (y.on || y.ended && y.counts()) }
+func (y *tally) due() bool { return y.on || y.ended && y.counts() }
 
 // counts reports whether there is a final score that is counted and has not been.
 func (y *tally) counts() bool {
@@ -132,6 +91,7 @@ func (y *tally) begin(c play.Change) bool {
 	if y.on {
 		y.clear()
 	}
+	y.publish()
 	y.stale.all()
 	return y.on
 }
@@ -164,6 +124,7 @@ func (y *tally) since(i int) float64 {
 
 // tick goes on by one tick, two where things move fast, and reports whether everything has just been counted.
 func (y *tally) tick() (over bool) {
+	defer y.publish()
 	if !y.on {
 		return false
 	}
@@ -186,6 +147,7 @@ func (y *tally) tick() (over bool) {
 func (y *tally) arrive(g *Point) {
 	y.counted++
 	y.sums[g.Seat] += g.N
+	y.publish()
 	y.frame.seats.panels[g.Seat].say(y.line(g.Seat, Line{})) // no more is written anew than that
 	y.desk.Sound(sound.Cue{Name: sound.Coin, Step: min(12, 12*y.counted/len(y.points)), Soft: 0.3})
 }

@@ -50,7 +50,7 @@ const lidMost = 400
 // lay prepares everything for a board in an area.
 func (u *unfolding) lay(d *Desk, b Kit, area geom.Rect) {
 	u.desk, u.theme, u.area = d, d.Theme, area
-	if f := b.Folder; f != nil && !d.frame.box.inHand {
+	if f := b.Folder; f != nil && !d.Box.inHand {
 		u.area = f.Fold()
 	}
 	w := min(u.area.W*0.7, u.area.H*0.7*4/3, 1.4*lidMost)

@@ -19,6 +19,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // Box is a box on the shelf. Its name, which is that of its rules, is the area of its words:
@@ -240,7 +241,7 @@ func (c *Cabinet) Replay(b *Box, m *match.Match) stage.Scene {
 }
 
 // Exhibit shows a finished game as it was before entry n, standing still, with hints for the decision that is due there.
-func (c *Cabinet) Exhibit(b *Box, m *match.Match, n int, hints []table.Hint) stage.Scene {
+func (c *Cabinet) Exhibit(b *Box, m *match.Match, n int, hints []play.Hint) stage.Scene {
 	t := table.Watch(c.services, &b.Contents, &c.Doors, m)
 	t.Exhibit(n, hints)
 	return t

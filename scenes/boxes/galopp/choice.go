@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes/boxes/galopp/saleroom"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // Refs of what can be picked on the board, beside those of the sale room, from 3 on, and of the garden, from 50 on.
@@ -111,7 +112,7 @@ func (k *choice) strayed(held, over int) table.Answer {
 }
 
 // advise shows the best of the hints, or none.
-func (k *choice) advise(hints []table.Hint, v *pieces.View) {
+func (k *choice) advise(hints []play.Hint, v *pieces.View) {
 	k.Hint, k.best, k.errand.Best = table.NoTarget, 0, 0
 	if len(hints) == 0 || !k.Asked {
 		return

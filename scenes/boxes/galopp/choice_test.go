@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes/boxes/galopp/race"
 	"ludotheque/scenes/boxes/galopp/saleroom"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // TestAHintIsPutIn: the amount of a bid, ready to be bid, and no more than can be; a pass leaves the amount as it is.
@@ -24,7 +25,7 @@ func TestAHintIsPutIn(t *testing.T) {
 		{galopp.Passed(), 3, saleroom.RefPass},
 	} {
 		k := choice{Asking: pieces.Asking{Asked: true, Stage: galopp.StageBid}, bid: saleroom.NewBid(3, 10)}
-		k.advise([]table.Hint{{Move: tt.best}}, &pieces.View{})
+		k.advise([]play.Hint{{Move: tt.best}}, &pieces.View{})
 		if k.bid.Amount != tt.amount || k.Hint != tt.hint {
 			t.Errorf("for %v the amount is %d, and %d is lit, want %d and %d", tt.best, k.bid.Amount, k.Hint, tt.amount, tt.hint)
 		}

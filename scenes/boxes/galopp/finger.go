@@ -204,7 +204,7 @@ func (h *finger) Look(ref int) {
 }
 
 // Hint implements table.Hinted.
-func (h *finger) Hint(hints []table.Hint) {
+func (h *finger) Hint(hints []play.Hint) {
 	h.choice.advise(hints, &h.display.view)
 	h.restyle()
 }

@@ -289,7 +289,7 @@ func (b *board) Drop(at geom.Point, over int) {
 }
 
 // Hint implements table.Hinted.
-func (b *board) Hint(hints []table.Hint) {
+func (b *board) Hint(hints []play.Hint) {
 	b.choice.hint = 0
 	if len(hints) > 0 {
 		b.choice.hint = hints[0].Move

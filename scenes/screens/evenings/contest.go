@@ -10,7 +10,7 @@ import (
 	"ludotheque/logic/record/daily"
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // contest is a deal that somebody has played, beside the same deal as strong plays it: how far that came, and where the two
@@ -121,8 +121,8 @@ func (c *contest) firstDivergence() *divergence {
 func (p *divergence) cost() float64 { return p.strong.Win - p.own.Win }
 
 // hints are what the table shows where the ways parted: what strong did, and why in words, and what was done instead.
-func (p *divergence) hints(why string) []table.Hint {
-	list := []table.Hint{
+func (p *divergence) hints(why string) []play.Hint {
+	list := []play.Hint{
 		{Move: p.strong.Move, Win: p.strong.Win, Score: p.strong.Score},
 		{Move: p.own.Move, Win: p.own.Win, Score: p.own.Score},
 	}

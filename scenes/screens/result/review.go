@@ -10,7 +10,6 @@ import (
 	"ludotheque/logic/record/ledger"
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
 )
 
@@ -123,8 +122,8 @@ func (sc *Scene) speech(m mistake) string {
 }
 
 // hints are what the table shows of a mistake: the better decision, why, and the one that was taken.
-func (sc *Scene) hints(m *mistake) []table.Hint {
-	list := []table.Hint{
+func (sc *Scene) hints(m *mistake) []play.Hint {
+	list := []play.Hint{
 		{Move: m.Better.Move, Win: m.Better.Win, Score: m.Better.Score},
 		{Move: m.Played.Move, Win: m.Played.Win, Score: m.Played.Score},
 	}

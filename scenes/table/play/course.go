@@ -22,6 +22,8 @@ type Course struct {
 
 	turn      turn
 	script    *script // nil if there is no lesson
+	caution   caution
+	told      []Change // what has come of decisions and has not been taken out yet
 	watch     watch
 	call      turnCall
 	regretted int // one more than the entry before which it was last gone back to; 0 for none
@@ -38,12 +40,15 @@ type Options struct {
 	Result bool
 	// Clock says how many positions a bot may look at in a tick.
 	Clock *Clock
+	// Hinter makes what judges costly decisions; nil for a table at which nobody is asked about them.
+	Hinter func() Hinter
 }
 
 // New returns the course of a referee's game.
 func New(o Options) *Course {
 	c := &Course{referee: o.Referee, match: o.Referee.Match(), closed: o.Closed, result: o.Result, clock: o.Clock}
 	c.seats = len(c.match.Header().Colors)
+	c.caution = caution{match: c.match, clock: c.clock, hinter: o.Hinter}
 	c.turn.shown, c.turn.entry = game.Chance, -1
 	if o.Lesson != nil {
 		c.script = &script{lesson: o.Lesson, referee: o.Referee, match: c.match, turn: &c.turn}
@@ -133,6 +138,7 @@ type Now struct {
 	Ready   bool   // the board lets the game go on
 	Auto    bool   // dice are thrown by themselves
 	Singles bool   // the only move there is, is played by itself
+	Caution bool   // costly decisions are asked about
 	Reading bool   // something is read that what follows must not hide
 	Handed  bool   // whoever is asked may look at once, whoever looks now
 	Viewer  Viewer // who looks
@@ -182,7 +188,8 @@ func (c *Course) ask(by game.Seat, now *Now) (e Change, ok bool) {
 	switch {
 	case c.turn.asked && c.turn.due(now.Pace):
 		c.turn.single.on = false
-		return Change{What: Sole, By: by, Legal: []game.Move{c.turn.single.move}}, true
+		c.Decide(c.turn.single.move)
+		return c.Next()
 	case c.turn.asked:
 		return e, false
 	case !now.Handed && !now.Viewer.Sees(by):
@@ -195,6 +202,10 @@ func (c *Course) ask(by game.Seat, now *Now) (e Change, ok bool) {
 	c.turn.asked, c.turn.waiting = true, true
 	if len(legal) == 1 && now.Singles && c.script == nil && c.regretted != c.match.Len()+1 {
 		c.turn.single = single{on: true, move: legal[0], asks: c.turn.ticks}
+	}
+	c.caution.clear()
+	if now.Caution && len(legal) > 1 && c.script == nil && c.caution.hinter != nil {
+		c.caution.begin(by, &now.Viewer)
 	}
 	return Change{What: Asked, By: by, Legal: legal}, true
 }
@@ -210,8 +221,13 @@ func (c *Course) think() (e Change, ok bool) {
 	return e, ok
 }
 
-// Next returns the next thing that has happened to the match, ok false for nothing. Nobody decides anything meanwhile.
+// Next returns the next thing that has come of a decision or happened to the match, ok false for nothing. Nobody decides anything
+// meanwhile.
 func (c *Course) Next() (e Change, ok bool) {
+	if len(c.told) > 0 {
+		e, c.told = c.told[0], c.told[1:]
+		return e, true
+	}
 	if e, ok = c.referee.Next(0); ok {
 		c.follow(&e)
 	}
@@ -277,7 +293,52 @@ func (c *Course) Hasten() bool { return c.turn.hasten(c.match.Len()) }
 // Deciding reports whether a person is asked who has not decided yet.
 func (c *Course) Deciding() bool { return c.turn.asked && !c.turn.sent }
 
-// Play hands in the decision of the person who is asked. After an error the game does not go on.
+// Decide hands in the decision of the person who is asked, unless something speaks against it, and reports whether it has been
+// handed in. Next tells what came of it otherwise: a lesson has Objected, or the decision is Costly. One that is still being
+// weighed waits for that; see Weigh.
+func (c *Course) Decide(m game.Move) bool {
+	if !c.Deciding() {
+		return false
+	}
+	if o, ok := c.Objects(m); ok {
+		c.told = append(c.told, Change{What: Objected, Objection: o})
+		return false
+	}
+	if c.caution.holds(m) {
+		return false
+	}
+	if win, best, costly := c.caution.cost(m); costly {
+		c.told = append(c.told, Change{What: Costly, Move: m, Win: win, Best: best})
+		return false
+	}
+	return c.handIn(m)
+}
+
+// Insist hands in a decision that was found Costly, if it is still to be made, and reports whether it was.
+func (c *Course) Insist(m game.Move) bool {
+	return c.Deciding() && c.caution.entry == c.match.Len() && c.handIn(m)
+}
+
+// handIn plays what nothing speaks against any more.
+func (c *Course) handIn(m game.Move) bool {
+	err := c.Play(m)
+	if err != nil {
+		c.told = append(c.told, Change{What: Failed, Err: err})
+	}
+	return err == nil
+}
+
+// Weigh goes on for a slice of a tick with weighing what the person who is asked may decide, and decides what has waited for that.
+func (c *Course) Weigh() {
+	if m, ok := c.caution.think(c.turn.asked); ok {
+		c.Decide(m)
+	}
+}
+
+// Weighs reports whether a decision is being weighed.
+func (c *Course) Weighs() bool { return c.caution.thinking }
+
+// Play hands in the decision of the person who is asked, whatever speaks against it. After an error the game does not go on.
 func (c *Course) Play(m game.Move) error {
 	if err := c.referee.Play(c.match.Game().Turn(), m); err != nil {
 		c.turn.over = true
@@ -288,17 +349,27 @@ func (c *Course) Play(m game.Move) error {
 }
 
 // Submit hands in what a seat did while anyone may act, or the end of that turn as game.Chance. A game.Refusal changes nothing;
-// after another error the game does not go on.
+// after another error the game does not go on, and Next tells that it has Failed.
 func (c *Course) Submit(by game.Seat, m game.Move) error {
 	err := c.referee.Play(by, m)
-	if err != nil && !IsRefusal(err) {
+	if err != nil && !isRefusal(err) {
 		c.turn.over = true
+		c.told = append(c.told, Change{What: Failed, Err: err})
 	}
 	return err
 }
 
-// IsRefusal reports whether an error says that the rules refuse a move.
-func IsRefusal(err error) bool {
+// Game is the game as it stands, ahead of the view while something is shown.
+func (c *Course) Game() game.Game { return c.match.Game() }
+
+// Players decide for the seats here in turns of game.Anyone, as Referee.Reflexes says.
+func (c *Course) Players() []game.Bot { return c.referee.Reflexes() }
+
+// Mark tells that nothing that a person here does before millisecond at is still to be submitted.
+func (c *Course) Mark(at int) { c.referee.Mark(at) }
+
+// isRefusal reports whether an error says that the rules refuse a move.
+func isRefusal(err error) bool {
 	var why game.Refusal
 	return errors.As(err, &why)
 }

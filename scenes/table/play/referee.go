@@ -90,9 +90,14 @@ type Change struct {
 	Replay string
 	// Err is what Failed.
 	Err error
+	// Move is the decision that is Costly: it wins Win of all games, the best one Best.
+	Move      game.Move
+	Win, Best float64
+	// Objection is what a lesson has against a decision.
+	Objection Objection
 
-	// Rested tells that the decision is over that a person was asked for, and Legal are the decisions that By is Asked for, or the
-	// Sole one. Referees leave both to the Course.
+	// Rested tells that the decision is over that a person was asked for, and Legal are the decisions that By is Asked for.
+	// Referees leave both to the Course.
 	Rested bool
 	Legal  []game.Move
 }
@@ -130,6 +135,11 @@ const (
 	Unseen
 	// Asked: a person is asked for a decision.
 	Asked
-	// Sole: the only move there is, is to be played now.
-	Sole
+
+	// What follows comes of a decision that has not been played, and never happens to a match.
+
+	// Objected: a lesson asks for another decision.
+	Objected
+	// Costly: the decision costs so much that the person is to be asked about it; see Course.Insist.
+	Costly
 )

@@ -156,7 +156,7 @@ func (b *board) Confirm() { b.box.Drafter.Confirm() }
 func (b *board) Back() { b.box.Drafter.Back() }
 
 // Hint implements table.Hinted.
-func (b *board) Hint(hints []table.Hint) { b.box.Hinted.Hint(hints) }
+func (b *board) Hint(hints []play.Hint) { b.box.Hinted.Hint(hints) }
 
 // Turn implements table.Herald.
 func (b *board) Turn(seat game.Seat, name, words string) {

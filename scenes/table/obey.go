@@ -1,0 +1,42 @@
+package table
+
+import "ludotheque/scenes/kit/ui"
+
+// obey does what the board has asked for since the last time.
+func (t *Scene) obey() {
+	t.asked = t.desk.take(t.asked[:0])
+	for i := range t.asked {
+		t.do(&t.asked[i])
+	}
+	clear(t.asked)
+	t.stale.picture = t.desk.redrawn() || t.stale.picture
+}
+
+// do does one thing that the board asks for.
+func (t *Scene) do(c *Command) {
+	switch c.Do {
+	case Refuse:
+		t.notes.decline(t.box.Rules, c.Why)
+	case Say:
+		t.notes.refuse(c.Key, c.Data...)
+	case Retarget:
+		t.stale.targets = true
+		t.hints.hush()
+	case Change:
+		t.services.Change(t.host.context, c.Edit)
+	case Relayout:
+		t.relayout()
+	case Open:
+		t.progress.halt()
+		t.root.OpenDialog(c.Dialog, ui.LayerOptions{Closed: c.Closed})
+	case Shut:
+		t.root.Close()
+	}
+}
+
+// relayout lays the whole table out again.
+func (t *Scene) relayout() {
+	if t.host.context != nil {
+		t.host.context.Relayout()
+	}
+}
