@@ -28,7 +28,7 @@ func newBar(f *frame) bar {
 	b.switches()
 	gap, most := 2.0, 6
 	switch {
-	case f.box.inHand:
+	case f.box.IsHand():
 		most = 0
 	case f.small() && !f.box.Bare:
 		gap, most = gapSlim, 0
@@ -51,7 +51,7 @@ func (b *bar) buttons() []ui.Widget {
 	}
 	switch {
 	case f.do.turn == nil:
-	case f.box.inHand:
+	case f.box.IsHand():
 		all = append(all, b.button("board", ui.IconBoard, "table.turn.board", f.do.turn))
 	default:
 		all = append(all, b.button("hand", ui.IconHand, "table.turn.hand", f.do.turn))
@@ -74,7 +74,7 @@ func (b *bar) switches() {
 // expect brings the buttons up to date.
 func (b *bar) expect(n *status) {
 	f := b.f
-	b.slim((f.full() || f.small()) && !f.box.inHand && n.draft != Draft{})
+	b.slim((f.full() || f.small()) && !f.box.IsHand() && n.draft != Draft{})
 	enable(b.undo, f.services, n.canUndo || n.draft.Steps > 0, "table.undo.nothing")
 	enable(b.hint, f.services, n.asked, "table.hint.none")
 }

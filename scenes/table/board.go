@@ -98,6 +98,9 @@ const Hidden = game.Hidden
 // Queue takes the cues of one event.
 type Queue struct{ t *timeline.Timeline[Cue] }
 
+// NewQueue returns a queue that adds to t.
+func NewQueue(t *timeline.Timeline[Cue]) Queue { return Queue{t} }
+
 // Then adds a cue that begins when those before it are over.
 func (q Queue) Then(c Cue) { q.t.Then(c) }
 

@@ -213,7 +213,7 @@ func (c *Choice) Pick(ref int) {
 	o, several := c.Meant(ref)
 	switch {
 	case several:
-		c.desk.Tell(c.desk.own(".refusal.several"))
+		c.desk.Tell(c.desk.Own(".refusal.several"))
 	case o == nil:
 		c.desk.Follow(c.refuse(ref))
 	case !c.dares(o):
@@ -275,7 +275,7 @@ func (c *Choice) Drop(at geom.Point, over int) {
 	case put:
 		c.desk.Play(o.Move)
 	case over != o.From && at.Dist(c.lifted) > strayed:
-		c.desk.Tell(c.desk.own(".refusal.not-there"))
+		c.desk.Tell(c.desk.Own(".refusal.not-there"))
 	}
 }
 
@@ -295,7 +295,7 @@ func (c *Choice) Hint(hints []play.Hint) {
 			c.Hinted = o.From
 		}
 		if !math.IsNaN(h.Win) {
-			o.Win = c.desk.T(c.desk.own(".win"), "Percent", int(math.Round(h.Win*100)))
+			o.Win = c.desk.T(c.desk.Own(".win"), "Percent", int(math.Round(h.Win*100)))
 		}
 	}
 }

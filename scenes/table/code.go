@@ -14,7 +14,7 @@ const codePad = 5.0
 
 // codeLines is the code of the table, small in a corner of the board, where others play at it; a hand and a telephone have it in the menu.
 func (f *frame) codeLines(each func(id, s string, st text.Style, box geom.Rect)) {
-	if f.box.Code == "" || f.box.inHand || f.small() || f.area.Empty() {
+	if f.box.Code == "" || f.box.IsHand() || f.small() || f.area.Empty() {
 		return
 	}
 	t := f.desk.Theme

@@ -56,7 +56,7 @@ type Contents struct {
 	// decisions nobody judges.
 	Wording func(s *services.Services, g game.Game, m game.Move, name func(game.Seat) string) string
 
-	inHand bool // see InHand
+	hand bool // see InHand
 }
 
 // Theme is a house's theme for screens of the box: in its palette and finish.
@@ -73,12 +73,15 @@ func (b *Contents) InHand() *Contents {
 		return b
 	}
 	h := *b
-	h.Board, h.Bare, h.inHand = b.Hand, true, true
+	h.Board, h.Bare, h.hand = b.Hand, true, true
 	return &h
 }
 
+// IsHand reports whether the box is shown as a device in somebody's lap shows it; see InHand.
+func (b *Contents) IsHand() bool { return b.hand }
+
 // TwoWays reports whether a device can show the box in two ways: as a hand, and as the board.
-func (b *Contents) TwoWays() bool { return b.Hand != nil && (b.inHand || !b.Bare) }
+func (b *Contents) TwoWays() bool { return b.Hand != nil && (b.hand || !b.Bare) }
 
 // Doors lead from a table to the screens round it. Each function makes a scene.
 type Doors struct {

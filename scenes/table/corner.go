@@ -10,9 +10,6 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// CornerWide is the side in dp of the corners of the board on which people rest a finger to look at their secrets.
-const CornerWide = 60
-
 // corner is where a person rests a finger to look at what only it may see, with the hand over it.
 type corner struct {
 	ui.Base

@@ -42,6 +42,9 @@ type Desk struct {
 	redraw   bool
 }
 
+// CornerWide is the side in dp of the corners of the board on which people rest a finger to look at their secrets.
+const CornerWide = 60
+
 // Places is where on the screen the seats are.
 type Places struct {
 	// Seat is where a seat sits: the middle of its panel, or where the board shows it.
@@ -86,20 +89,36 @@ func (d *Desk) Shut() { d.ask(Command{Do: Shut}) }
 // ask has the table do something.
 func (d *Desk) ask(c Command) { d.commands = append(d.commands, c) }
 
-// take appends what has been asked for since it was last called.
-func (d *Desk) take(dst []Command) []Command {
+// Take appends what has been asked for since it was last called.
+func (d *Desk) Take(dst []Command) []Command {
 	dst = append(dst, d.commands...)
 	clear(d.commands) // a dialog that is closed is kept by nobody
 	d.commands = d.commands[:0]
 	return dst
 }
 
-// redrawn reports whether the table is to be drawn again since it was last asked.
-func (d *Desk) redrawn() bool {
+// Redrawn reports whether the table is to be drawn again since it was last asked.
+func (d *Desk) Redrawn() bool {
 	was := d.redraw
 	d.redraw = false
 	return was
 }
+
+// NewDesk returns the desk for a board of a box on which the match of a course is shown by a timeline, as viewer may see it.
+func NewDesk(box *Contents, theme *ui.Theme, t *timeline.Timeline[Cue], p *people, viewer *play.Viewer, course *play.Course) *Desk {
+	d := &Desk{
+		Services: p.services, Theme: theme, Pieces: piece.NewSetIn(theme.Album(), theme.Scale()), Box: box, Live: course,
+		History: History{match: p.referee.Match(), viewer: viewer}, timeline: t, people: p, viewer: viewer, course: course,
+	}
+	d.Lamps = Lamps{pieces: d.Pieces, theme: theme}
+	return d
+}
+
+// SetPlaces tells the board where the seats are.
+func (d *Desk) SetPlaces(p Places) { d.places = p }
+
+// SetTally tells the board what has been counted.
+func (d *Desk) SetTally(t Tally) { d.tally = t }
 
 // Colors are the seats in their order.
 func (d *Desk) Colors() game.Table { return d.people.colors }
@@ -152,9 +171,9 @@ func (d *Desk) Sound(c sound.Cue) {
 	}
 }
 
-// ambience has the place be heard in which the game is played, softer while a person is waited for, unless the sounds come from
+// Ambience has the place be heard in which the game is played, softer while a person is waited for, unless the sounds come from
 // another device.
-func (d *Desk) ambience(waiting bool) {
+func (d *Desk) Ambience(waiting bool) {
 	if !d.Box.Quiet {
 		d.Services.Sound.Stay(d.Box.Place, waiting)
 	}
@@ -163,8 +182,8 @@ func (d *Desk) ambience(waiting bool) {
 // Click plays the sound of what a hand here has done, wherever all others come from.
 func (d *Desk) Click(c sound.Cue) { d.Services.Sound.Cue(c) }
 
-// own is the key by which the box says something, rest beginning with a dot; see words.Book.Own.
-func (d *Desk) own(rest string) string { return d.Services.Words.Own(d.Box.Rules.Name(), rest) }
+// Own is the key by which the box says something, rest beginning with a dot; see words.Book.Own.
+func (d *Desk) Own(rest string) string { return d.Services.Words.Own(d.Box.Rules.Name(), rest) }
 
 // T is what a key means in the player's language.
 func (d *Desk) T(key string, data ...any) string { return d.Services.T(key, data...) }

@@ -38,7 +38,7 @@ func (x *exits) pause() {
 
 // offer is what that menu may offer.
 func (x *exits) offer() Pause {
-	p := Pause{Box: x.box, Leave: x.leave, Saved: x.kept, Replay: x.replay, Turn: x.doors.Turn, Hand: x.box.inHand, Invite: x.doors.Invite}
+	p := Pause{Box: x.box, Leave: x.leave, Saved: x.kept, Replay: x.replay, Turn: x.doors.Turn, Hand: x.box.IsHand(), Invite: x.doors.Invite}
 	if x.again != nil {
 		p.Restart = x.restart
 	}

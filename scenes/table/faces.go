@@ -77,16 +77,20 @@ func (f *faces) mood(s game.Seat) portrait.Mood {
 	return portrait.Calm
 }
 
-// face is how a seat looks from a place, if whoever is to act sits at another and the board lies at a third.
-func (f *faces) face(s game.Seat, from, actor, board geom.Point) portrait.Face {
-	to := actor
-	if f.course.Turn().Shown == s || f.course.Turn().Shown < 0 {
-		to = board
-	}
-	return portrait.Face{
+// look is how a seat looks.
+func (f *faces) look(s game.Seat) Portrait {
+	return Portrait{
 		Head: portrait.Of(f.people.Now[s].Occupant, f.people.color(s)), Away: f.people.Now[s].Away, Costume: f.box.Costume, Mood: f.mood(s),
-		Gaze: portrait.Toward(from, to), Seat: f.people.color(s),
+		Seat: f.people.color(s),
 	}
+}
+
+// looks is how all seats look.
+func (f *faces) looks() (all [game.MaxSeats]Portrait) {
+	for i := range f.people.colors {
+		all[i] = f.look(game.Seat(i))
+	}
+	return all
 }
 
 // inspect tells how everybody looks, by the colours of the seats.
@@ -150,7 +154,7 @@ func (f *frame) warm(t *ui.Theme) (more bool) {
 // warm paints picture number i of those that a turn of the seat and its face need, and reports whether there is such a number.
 func (p *seatPanel) warm(t *ui.Theme, i int) bool {
 	if p.f.heads != nil {
-		return p.f.heads.warm(t, p.seat, i)
+		return p.f.heads.Warm(t, p.seat, i)
 	}
 	const turns = 4
 	color, banner := p.f.people.color(p.seat), p.f.banner
@@ -192,9 +196,10 @@ func (p *seatPanel) keen() portrait.Face {
 // face is how the seat looks now.
 func (p *seatPanel) face() portrait.Face {
 	f := p.f
-	actor := p.Rect().Center()
-	if s := f.faces.course.Turn().Shown; s >= 0 && int(s) < len(f.seats.panels) {
-		actor = f.seats.panels[s].Rect().Center()
+	to := f.area.Center()
+	if s := f.faces.course.Turn().Shown; s >= 0 && s != p.seat && int(s) < len(f.seats.panels) {
+		to = f.seats.panels[s].Rect().Center()
 	}
-	return f.faces.face(p.seat, p.Rect().Center(), actor, f.area.Center())
+	look := f.faces.look(p.seat)
+	return look.Face(p.Rect().Center(), to)
 }

@@ -93,6 +93,13 @@ func (f *frame) drafts() bool {
 	return ok && !f.idle() && !f.realTime
 }
 
+// portray has a board that draws the heads itself show how everybody looks.
+func (f *frame) portray() {
+	if f.heads != nil {
+		f.heads.Show(f.faces.looks(), f.faces.course.Turn().Shown, f.area.Center())
+	}
+}
+
 // expect brings banner, tray and buttons up to date.
 func (f *frame) expect(n status) {
 	said := f.tray.expect(&n)
@@ -111,7 +118,7 @@ func (f *frame) expect(n status) {
 
 // layBoard gives the board the room that the frame has left it.
 func (f *frame) layBoard() {
-	f.desk.places = f.places()
+	f.desk.SetPlaces(f.places())
 	f.board.Resize(f.area, f.root.Metrics())
 	f.laid = f.area
 	f.lens.lay(f.area)

@@ -22,18 +22,37 @@ type Heads struct {
 	// Larger is the side of the heads that are drawn elsewhere besides; 0 if none are.
 	Larger float64
 
-	faces *faces
-	area  *geom.Rect // of the board
+	looks [game.MaxSeats]Portrait
+	actor game.Seat
+	board geom.Point
+}
+
+// Portrait is how somebody at the table looks, wherever it is seen from.
+type Portrait struct {
+	Head    portrait.Head
+	Away    bool // it has left the table
+	Costume portrait.Costume
+	Mood    portrait.Mood
+	Seat    game.Color
+}
+
+// Face returns the face of somebody at from, whose gaze goes to a place.
+func (l *Portrait) Face(from, to geom.Point) portrait.Face {
+	return portrait.Face{Head: l.Head, Away: l.Away, Costume: l.Costume, Mood: l.Mood, Gaze: portrait.Toward(from, to), Seat: l.Seat}
+}
+
+// Show tells how everybody looks, who is to act, or game.Chance, and where the middle of the board is.
+func (h *Heads) Show(looks [game.MaxSeats]Portrait, actor game.Seat, board geom.Point) {
+	h.looks, h.actor, h.board = looks, actor, board
 }
 
 // Face is how a seat looks now. Whoever does not act looks at who does.
 func (h *Heads) Face(s game.Seat) portrait.Face {
-	at := h.Place(s).Center()
-	actor := at
-	if turn := h.faces.course.Turn().Shown; turn >= 0 {
-		actor = h.Place(turn).Center()
+	to := h.board
+	if h.actor >= 0 && h.actor != s {
+		to = h.Place(h.actor).Center()
 	}
-	return h.faces.face(s, at, actor, h.area.Center())
+	return h.looks[s].Face(h.Place(s).Center(), to)
 }
 
 // Draw draws a seat's head in its place, with the badge of the seat.
@@ -48,8 +67,8 @@ func (h *Heads) DrawLarger(t *ui.Theme, dst *ebiten.Image, s game.Seat, at geom.
 	portrait.DrawSeated(t, dst, h.Face(s), at, h.Larger)
 }
 
-// warm paints the face numbered i that a seat can make, if that has not been done, and reports whether there is such a number.
-func (h *Heads) warm(t *ui.Theme, s game.Seat, i int) bool {
+// Warm paints the face numbered i that a seat can make, if that has not been done, and reports whether there is such a number.
+func (h *Heads) Warm(t *ui.Theme, s game.Seat, i int) bool {
 	r := h.Place(s)
 	if r.Empty() || !portrait.Warm(t, h.Face(s), i, r.W) {
 		return false
@@ -58,12 +77,4 @@ func (h *Heads) warm(t *ui.Theme, s game.Seat, i int) bool {
 		portrait.Warm(t, h.Face(s), i, h.Larger)
 	}
 	return true
-}
-
-// portray tells the heads on a board how everybody looks.
-func (f *frame) portray() {
-	if b := f.board.Portrayed; b != nil {
-		f.heads = b.Heads()
-		f.heads.faces, f.heads.area = f.faces, &f.area
-	}
 }

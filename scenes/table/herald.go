@@ -17,5 +17,5 @@ type News struct {
 	Words, Last string
 	Seat        game.Seat
 
-	turn int // see logLine
+	Turn int // its number in the log; -1 for none
 }

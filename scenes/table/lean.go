@@ -2,12 +2,6 @@ package table
 
 import "ludotheque/scenes/kit/geom"
 
-// Leaner is a Board over which one leans now and then, to see from close by what happens there.
-type Leaner interface {
-	// Lean is what is looked at, and how far one has leaned over it, from 0, not at all, to 1.
-	Lean() (at geom.Rect, share float64)
-}
-
 // leanPower is by how much the board is enlarged when one leans over it.
 const leanPower = 1.45
 

@@ -1,13 +1,5 @@
 package table
 
-// Lively is a Board on which small things stir now and then while nothing happens: a flag, water, dust. A table at rest is not
-// dead then, and the machine sleeps all the same: a few pictures every ten seconds or so, none with reduced motion, and none any
-// more when nobody has played for long.
-type Lively interface {
-	// Stir shows the n-th stir from now on at a share of its way, from 0 to 1; 0 is rest.
-	Stir(n int, t float64)
-}
-
 // How things stir, in ticks.
 const (
 	stirTicks = 60  // a stir takes

@@ -95,14 +95,14 @@ func (l *logbook) latest(dst []News) []News {
 		dst[i], dst[k] = dst[k], dst[i]
 	}
 	if len(dst) == 0 {
-		dst = append(dst, News{Words: l.start(), Last: l.start(), Seat: game.Chance, turn: -1})
+		dst = append(dst, News{Words: l.start(), Last: l.start(), Seat: game.Chance, Turn: -1})
 	}
 	return dst
 }
 
 // news is what there is to tell of a turn.
 func (l *logbook) news(entry int) News {
-	n := News{Words: l.Whole(entry), Last: l.Latest(entry), Seat: l.Leads(entry), turn: entry}
+	n := News{Words: l.Whole(entry), Last: l.Latest(entry), Seat: l.Leads(entry), Turn: entry}
 	if l.covers {
 		n.Words, n.Last = l.Public(entry)
 	}

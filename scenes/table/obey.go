@@ -4,12 +4,12 @@ import "ludotheque/scenes/kit/ui"
 
 // obey does what the board has asked for since the last time.
 func (t *Scene) obey() {
-	t.asked = t.desk.take(t.asked[:0])
+	t.asked = t.desk.Take(t.asked[:0])
 	for i := range t.asked {
 		t.do(&t.asked[i])
 	}
 	clear(t.asked)
-	t.stale.picture = t.desk.redrawn() || t.stale.picture
+	t.stale.picture = t.desk.Redrawn() || t.stale.picture
 }
 
 // do does one thing that the board asks for.

@@ -17,32 +17,6 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Opener is a Board whose pieces are set up one after the other when a game begins.
-type Opener interface {
-	// Setting appends where the pieces of the view come to stand, in the order in which they are set up.
-	Setting(dst []Piece) []Piece
-	// Set has the board draw the first n of what Setting listed last as standing. It moves nothing of the view.
-	Set(n int)
-	// DrawPiece draws the one numbered i of them on its way.
-	DrawPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose)
-}
-
-// Piece is something that is set up.
-type Piece struct {
-	Seat  game.Seat  // whose it is: it comes from that seat's place; game.Chance has it come out of the box
-	At    geom.Point // where it comes to stand
-	Sound sound.Cue  // how it is heard when it does
-}
-
-// Lot says how it was found out who begins.
-type Lot uint8
-
-// The ways.
-const (
-	Known Lot = iota // it was chosen, or follows from the game before
-	Drawn            // by lot
-)
-
 // When the parts of an opening begin, in ticks, and when it is over: with a lot to be drawn, and without. Where motion is
 // reduced the one who begins is named while the board comes into view.
 const (
@@ -92,7 +66,7 @@ func (t *Scene) Open(lot Lot) {
 		return
 	}
 	o := &t.opening
-	*o = ceremony{frame: &t.frame, desk: &t.desk, stale: &t.stale, lot: lot, on: true, end: openingEnd, lap: t.box.inHand}
+	*o = ceremony{frame: &t.frame, desk: t.desk, stale: &t.stale, lot: lot, on: true, end: openingEnd, lap: t.box.IsHand()}
 	o.still = pace.Reduced || t.frame.realTime && t.course.Elsewhere()
 	switch {
 	case o.still:

@@ -51,7 +51,7 @@ func (p *seatPanel) who() string {
 	if occupant.Level == game.LevelRandom {
 		return who
 	}
-	return who + ". " + s.T(p.f.desk.own(".level."+level+".note"))
+	return who + ". " + s.T(p.f.desk.Own(".level."+level+".note"))
 }
 
 func (p *seatPanel) say(l Line) {

@@ -80,3 +80,6 @@ func (p *people) here(s game.Seat) bool { return s >= 0 && p.referee.Here(s) }
 
 // seatsHere are the seats for which people at this screen decide.
 func (p *people) seatsHere() game.SeatSet { return game.Where(len(p.colors), p.here) }
+
+// lone reports whether the person at a seat is the only one at this screen.
+func (p *people) lone(s game.Seat) bool { return p.here(s) && p.seatsHere().Len() == 1 }

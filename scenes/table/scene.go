@@ -8,7 +8,6 @@ import (
 	"ludotheque/logic/record/journal"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
-	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/timeline"
@@ -25,7 +24,7 @@ type Scene struct {
 
 	match    *match.Match
 	board    Kit
-	desk     Desk
+	desk     *Desk
 	root     *ui.Root
 	timeline *timeline.Timeline[Cue]
 	host     host
@@ -99,14 +98,8 @@ func layTable(s *services.Services, box *Contents, doors *Doors, r play.Referee,
 	t.root = ui.NewRoot(theme)
 	t.root.Others = t.taken
 	t.timeline = timeline.New[Cue](&t.show)
-	t.desk = Desk{
-		Services: s, Theme: theme, Pieces: piece.NewSetIn(theme.Album(), theme.Scale()), Box: box,
-		Live:     t.course,
-		History:  History{match: t.match, viewer: &t.viewer},
-		timeline: t.timeline, people: &t.people, viewer: &t.viewer, course: t.course,
-	}
-	t.desk.Lamps = Lamps{pieces: t.desk.Pieces, theme: theme}
-	t.board = box.Board(&t.desk)
+	t.desk = NewDesk(box, theme, t.timeline, &t.people, &t.viewer, t.course)
+	t.board = box.Board(t.desk)
 	t.exits = exits{
 		box: box, doors: doors, host: &t.host, root: t.root, match: t.match, people: &t.people, progress: &t.progress,
 		handOver: &t.handOver, replay: as == watching,
@@ -146,14 +139,14 @@ func (t *Scene) wire(r play.Referee, as mode) {
 	}
 	t.yours = yours{services: t.services, match: t.match, people: &t.people, course: t.course, shared: shared}
 	t.absence = absence{services: t.services, log: &t.log, root: t.root, open: t.openMissed}
-	t.tally = tally{frame: &t.frame, desk: &t.desk, stale: &t.stale}
+	t.tally = tally{frame: &t.frame, desk: t.desk, stale: &t.stale}
 	teller := t.board.Teller
 	t.aloud = aloud{
 		board: t.board, teller: teller, match: t.match, timeline: t.timeline, root: t.root, people: &t.people, viewer: &t.viewer, course: t.course,
 		decision: &t.decision, pointer: &t.pointer, lens: &t.lens, log: &t.log, notes: &t.notes, prompt: t.prompt, skip: t.listener.skip,
 	}
 	t.frame = frame{
-		services: t.services, box: t.box, desk: &t.desk, board: t.board, root: t.root, people: &t.people, viewer: &t.viewer,
+		services: t.services, box: t.box, desk: t.desk, board: t.board, root: t.root, people: &t.people, viewer: &t.viewer,
 		log: &t.log, emotes: &t.emotes, faces: &t.faces, tally: &t.tally, prefs: &t.prefs, tutor: t.tutor, lens: &t.lens,
 		watching: as == watching,
 		realTime: realTime,
@@ -163,7 +156,9 @@ func (t *Scene) wire(r play.Referee, as mode) {
 			turn: t.exits.turns(),
 		},
 	}
-	t.frame.portray()
+	if b := t.board.Portrayed; b != nil {
+		t.frame.heads = b.Heads()
+	}
 }
 
 // wireShown makes what shows the game: the log, what the board is told, faces and hints.
@@ -242,12 +237,12 @@ func (t *Scene) Resize(m stage.Metrics) {
 }
 
 // Compact implements stage.Compact: what lies in a lap is laid out for telephones, and so are the boards of many boxes.
-func (t *Scene) Compact() bool { return t.box.inHand || t.box.Compact }
+func (t *Scene) Compact() bool { return t.box.IsHand() || t.box.Compact }
 
 // Update implements stage.Scene.
 func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.host.context = c
-	t.desk.ambience(t.course.Turn().Waiting)
+	t.desk.Ambience(t.course.Turn().Waiting)
 	t.stale.picture = t.root.Update(in) || t.stale.picture
 	if !t.opening.hurried(in, t.root.Owns) && !t.tally.hurried(in) {
 		t.listener.listen(in)
@@ -335,7 +330,8 @@ func (t *Scene) refresh() {
 		t.frame.layBoard()
 		t.stale.targets = true
 	}
-	t.desk.places = t.frame.places()
+	t.desk.SetPlaces(t.frame.places())
+	t.frame.portray()
 }
 
 // Draw implements stage.Scene.

@@ -81,7 +81,7 @@ func (s *show) queue(entry int, by game.Seat, ev []game.Event) {
 	for _, e := range ev {
 		e = e.Seen(s.viewer.Seat)
 		s.timeline.Add(Cue{Part: partEntry, Event: e})
-		s.board.Cues(e, Queue{s.timeline})
+		s.board.Cues(e, NewQueue(s.timeline))
 		line := Cue{Part: partLog, Event: e.Seen(s.viewer.Public())}
 		line.Int[0], line.Int[1] = int32(entry), int32(by)
 		s.timeline.Then(line)

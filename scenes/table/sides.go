@@ -10,7 +10,7 @@ func (t *Scene) sides() {
 	t.prefs.Sides = true
 	t.prefs.keep(t.services.Store)
 	key := "table.sides.board"
-	if t.box.inHand {
+	if t.box.IsHand() {
 		key = "table.sides.hand"
 	}
 	t.root.Toast(ui.Message{Open: t.frame.do.turn, Say: func() string { return t.services.T(key) }})

@@ -79,7 +79,7 @@ func (t *Scene) prompt() string {
 }
 
 // pocket reports whether the screen lies in a lap in a room in which the board is seen by all.
-func (t *Scene) pocket() bool { return t.box.inHand && t.box.Quiet }
+func (t *Scene) pocket() bool { return t.box.IsHand() && t.box.Quiet }
 
 // awaited is the key of what is said of a seat elsewhere that is to decide.
 func (t *Scene) awaited(s game.Seat) string {

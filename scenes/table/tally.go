@@ -52,7 +52,7 @@ func (y *tally) publish() {
 		}
 		now.At = y.points[i].At
 	}
-	y.desk.tally = now
+	y.desk.SetTally(now)
 }
 
 // end tells that all of a game that is over has been shown, or that it is not over any more.

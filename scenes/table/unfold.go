@@ -13,12 +13,6 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Folder is a Board of a Bare box that is folded in its box by itself, without the seats round it.
-type Folder interface {
-	// Fold is the board.
-	Fold() geom.Rect
-}
-
 // unfolding is how a board comes out of its box: the lid is lifted off, the board folded in four rises out, the box goes, and the
 // board opens to the right and then downwards.
 type unfolding struct {
@@ -50,7 +44,7 @@ const lidMost = 400
 // lay prepares everything for a board in an area.
 func (u *unfolding) lay(d *Desk, b Kit, area geom.Rect) {
 	u.desk, u.theme, u.area = d, d.Theme, area
-	if f := b.Folder; f != nil && !d.Box.inHand {
+	if f := b.Folder; f != nil && !d.Box.IsHand() {
 		u.area = f.Fold()
 	}
 	w := min(u.area.W*0.7, u.area.H*0.7*4/3, 1.4*lidMost)

@@ -42,6 +42,3 @@ func (y *yours) end() {
 		y.on, y.services.Awaited = false, false
 	}
 }
-
-// lone reports whether the person at a seat is the only one at this screen.
-func (p *people) lone(s game.Seat) bool { return p.here(s) && p.seatsHere().Len() == 1 }

@@ -1,0 +1,16 @@
+package table
+
+import "ludotheque/logic/game"
+
+// Tip is something of the rules that is told when it first matters in a game, once on a device: when a person is asked, or when
+// something has been seen to happen. It is never told in a lesson or a replay, nor of what was missed.
+type Tip struct {
+	// Key is the key of the words, two short sentences at most, and what it is remembered by.
+	Key string
+	// Asked reports whether it matters to a seat that is to decide in g, as the seat may see it, or whose hand is to throw; nil if
+	// it never does.
+	Asked func(g game.Game, seat game.Seat) bool
+	// Happened returns the seats that it matters to when an event has been seen, as all may see it: those whom it concerns,
+	// game.Everybody, or none. Before is the game before the entry that the event came of. Nil if no event matters.
+	Happened func(e game.Event, before func() game.Game) game.SeatSet
+}
