@@ -33,7 +33,9 @@ var wings = []wing{
 	{"scenes/screens", []string{"scenes/boxes/cabinet", "scenes/table", "scenes/together", "scenes/services", "scenes/kit", "logic", "assets"}},
 	{"scenes/boxes/cabinet", []string{"scenes/table", "scenes/services", "scenes/kit", "logic"}},
 	{"scenes/together/hand", []string{"scenes/table", "scenes/kit", "logic"}},
-	{"scenes/table", []string{"scenes/table/play", "scenes/together/emote", "scenes/services", "scenes/kit", "scenes/playtest", "logic", "assets/words"}}, // the words for tests of the log
+	{"scenes/table/scene", []string{"scenes/table", "scenes/together/emote", "scenes/services", "scenes/kit", "logic"}},
+	{"scenes/table/tabletest", []string{"scenes/table", "scenes/services", "scenes/kit", "scenes/playtest", "logic", "assets/words"}},
+	{"scenes/table", []string{"scenes/table/play", "scenes/services", "scenes/kit", "logic", "assets/words"}}, // the words for tests of the log
 	{"scenes/table/play", []string{"scenes/kit/store", "scenes/kit/skills", "scenes/kit/timeline", "logic/online/wire", "logic/record/jsonline", "logic/match", "logic/game"}},
 	{"scenes/services", []string{"scenes/together/remote", "scenes/kit", "logic/ai/hint", "logic/match", "logic/game"}},
 	{"scenes/together", []string{"scenes/kit", "logic"}},
@@ -72,6 +74,19 @@ func TestPlayIsPureOfScreens(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestBoardsKnowNoScene proves that a box on the table knows the contract alone, and not what conducts the table. Rapid City's
+// trainer lays a table of its own.
+func TestBoardsKnowNoScene(t *testing.T) {
+	eachTarget(t, func(t *testing.T, packs []pack) {
+		for _, p := range packs {
+			boards := in(p.ImportPath, "scenes/boxes") && !in(p.ImportPath, "scenes/boxes/cabinet") && !in(p.ImportPath, "scenes/boxes/rapidcity/trainer")
+			if boards && slices.Contains(p.Imports, module+"scenes/table/scene") {
+				t.Errorf("%s imports scenes/table/scene", p.ImportPath)
+			}
+		}
+	})
 }
 
 // TestWings holds every package to what its wing may import, and prints with -v who imports whom.

@@ -39,7 +39,7 @@ func TestDoorsLeadWhereTheySay(t *testing.T) {
 		{h.shelf, "shelf.settings", "*settings.Scene"},
 		{h.replays, "replays.book", "*evenings.Scene"},
 		{setup, "setup.rules", "*rules.Scene"},
-		{setup, "setup.play", "*table.Scene"},
+		{setup, "setup.play", "*scene.Scene"},
 		{pause, "pause.rules", "*rules.Scene"},
 		{pause, "pause.settings", "*settings.Scene"},
 		{pause, "pause.carry", "*carry.Scene"},

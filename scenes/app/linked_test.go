@@ -69,12 +69,12 @@ func TestAGameInALink(t *testing.T) {
 	tests := []struct {
 		name, fragment, saved, scene, says string
 	}{
-		{"a finished game is watched", over, "", "*table.Scene", ""},
-		{"a game under way is played on", in(linkedBegun), "", "*table.Scene", "lives in two places"},
-		{"also if it is here already", in(linkedBegun), linkedBegun, "*table.Scene", ""},
-		{"back from another device, further on", in(linkedBegun), linkedHeader, "*table.Scene", "lives in two places"},
-		{"back from another device, not as far", in(linkedHeader), linkedBegun, "*table.Scene", "further than in the link"},
-		{"out of a file", linkedBegun, "", "*table.Scene", "lives in two places"},
+		{"a finished game is watched", over, "", "*scene.Scene", ""},
+		{"a game under way is played on", in(linkedBegun), "", "*scene.Scene", "lives in two places"},
+		{"also if it is here already", in(linkedBegun), linkedBegun, "*scene.Scene", ""},
+		{"back from another device, further on", in(linkedBegun), linkedHeader, "*scene.Scene", "lives in two places"},
+		{"back from another device, not as far", in(linkedHeader), linkedBegun, "*scene.Scene", "further than in the link"},
+		{"out of a file", linkedBegun, "", "*scene.Scene", "lives in two places"},
 		{"but not over another one", in(linkedBegun), strings.Replace(linkedBegun, "6}\n", "5}\n", 1), "*shelf.Scene", "another one is under way"},
 		{"a damaged link", over[:len(over)-9], "", "*shelf.Scene", "damaged or cut off"},
 		{"no game of ours", in("{}\n"), "", "*shelf.Scene", "damaged or cut off"},

@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -29,8 +30,8 @@ func TestWhatIsCountedAddsUpToTheScore(t *testing.T) {
 		for seats := least; seats <= most; seats++ {
 			for range games {
 				m := atRandom(t, b, seats, luck)
-				scene := tabletest.Resume(t, p.services, &b.Contents, lines(m)...)
-				r := tabletest.New(t, p.services, scene, 1280, 800)
+				sc := tabletest.Resume(t, p.services, &b.Contents, lines(m)...)
+				r := tabletest.New(t, p.services, sc, 1280, 800)
 				var sums [game.MaxSeats]int
 				scorer := r.Board().Scorer
 				for _, g := range scorer.Points(nil) {
@@ -41,7 +42,7 @@ func TestWhatIsCountedAddsUpToTheScore(t *testing.T) {
 						t.Errorf("%s for %d: seat %d is counted %d, want %d", b.Name(), seats, seat, sums[seat], want)
 					}
 				}
-				scene.(*table.Scene).Close()
+				sc.(*scene.Scene).Close()
 			}
 		}
 	}
@@ -96,11 +97,11 @@ func TestEveryBoxIsSetUpPieceByPiece(t *testing.T) {
 	for _, b := range p.house.cabinet.Boxes {
 		name := b.Name()
 		want, known := pieces[name]
-		scene, err := p.house.cabinet.Start(b, header(b, 3), table.Drawn)
+		sc, err := p.house.cabinet.Start(b, header(b, 3), table.Drawn)
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := tabletest.New(t, p.services, scene, 1280, 800)
+		r := tabletest.New(t, p.services, sc, 1280, 800)
 		opener := r.Board().Opener
 		if opener == nil && !known {
 			continue
@@ -110,7 +111,7 @@ func TestEveryBoxIsSetUpPieceByPiece(t *testing.T) {
 		}
 		ticks := 0
 		for ; r.Inspect().Values["opening"] == "true" && ticks < 300; ticks++ {
-			if err := r.Board().Check(scene.(*table.Scene).Bench().Game()); err != nil {
+			if err := r.Board().Check(sc.(*scene.Scene).Bench().Game()); err != nil {
 				t.Fatalf("%s: after %d ticks: %v", name, ticks, err)
 			}
 			r.Ticks(1)

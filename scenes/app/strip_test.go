@@ -24,6 +24,7 @@ import (
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -55,11 +56,11 @@ func TestLookStrips(t *testing.T) {
 			if *strips != "all" && !strings.Contains(*strips, b.Name()) {
 				continue
 			}
-			scene, err := p.house.cabinet.Start(b, header(b, 3), table.Drawn)
+			sc, err := p.house.cabinet.Start(b, header(b, 3), table.Drawn)
 			if err != nil {
 				t.Fatal(err)
 			}
-			p.strip(fmt.Sprintf("strip-begin-%s-%dx%d", b.Name(), size.X, size.Y), scene, size, 6)
+			p.strip(fmt.Sprintf("strip-begin-%s-%dx%d", b.Name(), size.X, size.Y), sc, size, 6)
 			p.strip(fmt.Sprintf("strip-end-%s-%dx%d", b.Name(), size.X, size.Y), p.ending(b.Name()), size, 12)
 		}
 	}
@@ -115,11 +116,11 @@ func TestLookEvents(t *testing.T) {
 			continue
 		}
 		for _, size := range []image.Point{{1280, 800}, {390, 844}} {
-			scene, err := table.Replay(p.services, &b.Contents, &table.Doors{}, []byte(strings.Join(lines(m), "\n")+"\n"))
+			sc, err := scene.Replay(p.services, &b.Contents, &table.Doors{}, []byte(strings.Join(lines(m), "\n")+"\n"))
 			if err != nil {
 				t.Fatal(err)
 			}
-			p.stripFrom(fmt.Sprintf("strip-event-%s-%dx%d", name, size.X, size.Y), scene, size, 6, func(r *tabletest.Rig) {
+			p.stripFrom(fmt.Sprintf("strip-event-%s-%dx%d", name, size.X, size.Y), sc, size, 6, func(r *tabletest.Rig) {
 				for range at + 1 { // a step stops the replay, which one that goes back does before the first entry as well
 					r.Pad(input.Right)
 				}
@@ -164,11 +165,11 @@ func (p *painter) ending(name string) stage.Scene {
 			p.t.Fatal(err)
 		}
 	}
-	scene, err := table.Resume(p.services, &b.Contents, &p.house.cabinet.Doors)
+	sc, err := scene.Resume(p.services, &b.Contents, &p.house.cabinet.Doors)
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	return scene
+	return sc
 }
 
 // stripFrames is how many pictures a strip has at most, stripColumns how many stand side by side.
@@ -178,15 +179,15 @@ const (
 )
 
 // strip keeps every nth tick of a scene on one sheet.
-func (p *painter) strip(name string, scene stage.Scene, size image.Point, every int) {
-	p.stripFrom(name, scene, size, every, func(*tabletest.Rig) {})
+func (p *painter) strip(name string, sc stage.Scene, size image.Point, every int) {
+	p.stripFrom(name, sc, size, every, func(*tabletest.Rig) {})
 }
 
 // stripFrom does so after a beginning.
-func (p *painter) stripFrom(name string, scene stage.Scene, size image.Point, every int, begin func(*tabletest.Rig)) {
+func (p *painter) stripFrom(name string, sc stage.Scene, size image.Point, every int, begin func(*tabletest.Rig)) {
 	r := tabletest.New(p.t, p.services, p.house.shelf(), size.X, size.Y)
 	p.services.Change(r.Context(), func(v *store.Settings) { v.Speed, v.LargerText = store.Normal, p.larger })
-	r = tabletest.New(p.t, p.services, scene, size.X, size.Y)
+	r = tabletest.New(p.t, p.services, sc, size.X, size.Y)
 	if size == stripSizes[len(stripSizes)-1] {
 		r.Sharpen(2)
 	}

@@ -18,7 +18,7 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/logic/online/wire"
 	"ludotheque/logic/record/journal"
-	"ludotheque/scenes/boxes"
+	screens "ludotheque/scenes/boxes"
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/kit/clip"
 	"ludotheque/scenes/kit/stage"
@@ -31,6 +31,7 @@ import (
 	"ludotheque/scenes/screens/shelf"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 	"ludotheque/scenes/table/tabletest"
 	"ludotheque/scenes/together/remote"
 	"ludotheque/scenes/together/remote/remotetest"
@@ -62,8 +63,8 @@ const fewSizes = 5
 
 // sizesOf returns the windows that a scene is laid out for. With -short they are the known ones for larger text, whose words need the
 // most room, and a few of them in turn for text of the usual size.
-func (w *sweep) sizesOf(scene stage.Scene) []image.Point {
-	_, laid := scene.(*table.Scene)
+func (w *sweep) sizesOf(sc stage.Scene) []image.Point {
+	_, laid := sc.(*scene.Scene)
 	least, sizes := leastWindow, slices.Concat(smallSizes, knownSizes)
 	switch {
 	case w.double && laid:
@@ -221,8 +222,8 @@ func (w *sweep) look(name string, open func() stage.Scene, do func(r *tabletest.
 	if !slices.ContainsFunc(strings.Split(*sweepOnly, ","), func(begins string) bool { return strings.HasPrefix(name, begins) }) {
 		return
 	}
-	scene := open()
-	r := w.lay(scene)
+	sc := open()
+	r := w.lay(sc)
 	w.services.Change(r.Context(), func(v *store.Settings) { v.LargerText, v.DoubleText, v.Speed = w.larger, w.double, store.Instant })
 	r.Ticks(60)
 	if do != nil {
@@ -233,12 +234,12 @@ func (w *sweep) look(name string, open func() stage.Scene, do func(r *tabletest.
 		w.aloud(name, r)
 		return
 	}
-	for _, size := range w.sizesOf(scene) {
+	for _, size := range w.sizesOf(sc) {
 		r.LayOut(size.X, size.Y)
 		w.sizes++
 		rep := r.Inspect()
 		faults := playtest.Faults(rep)
-		if compact(scene) {
+		if compact(sc) {
 			faults = append(faults, w.person.sees(rep)...)
 		}
 		for _, f := range faults {
@@ -437,11 +438,11 @@ func (w *sweep) lesson(b *cabinet.Box) {
 	}
 	for _, steps := range []int{0, 3, 6} {
 		teach := func() stage.Scene {
-			scene, err := w.house.cabinet.Teach(b)
+			sc, err := w.house.cabinet.Teach(b)
 			if err != nil {
 				w.t.Fatal(err)
 			}
-			return scene
+			return sc
 		}
 		w.look(fmt.Sprintf("%s lesson %d", b.Name(), steps), teach, func(r *tabletest.Rig) {
 			for range steps {
@@ -467,8 +468,8 @@ func TestMessagesCoverNothing(t *testing.T) {
 		w.open()
 		for _, b := range w.house.cabinet.Boxes {
 			_, most := b.Rules.Seats()
-			scene := tabletest.Resume(t, w.services, &b.Contents, lines(w.whole(b, most))[0])
-			r := tabletest.New(t, w.services, scene, 1280, 800)
+			sc := tabletest.Resume(t, w.services, &b.Contents, lines(w.whole(b, most))[0])
+			r := tabletest.New(t, w.services, sc, 1280, 800)
 			w.services.Change(r.Context(), func(v *store.Settings) { v.LargerText, v.Speed = w.larger, store.Instant })
 			if takeUp(r); r.Inspect().Values["asked"] != "true" {
 				continue // goes by the clock, and is undone in no other way than by pausing

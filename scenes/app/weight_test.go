@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/playtest"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 )
 
 // textures returns how many bytes all textures of the process take.
@@ -23,8 +23,8 @@ func textures() int64 {
 // TestNothingStaysOfATableThatWasLeft opens a table of every box after the other, lets bots play a little and leaves it: nothing
 // that was painted for it stays.
 func TestNothingStaysOfATableThatWasLeft(t *testing.T) {
-	visitTables(t, stage.Options{Scale: func() float64 { return 1 }}, 660, 360, func(b *cabinet.Box, scene *table.Scene, left bool) {
-		if n := scene.Bench().Painted(); left != (n == 0) {
+	visitTables(t, stage.Options{Scale: func() float64 { return 1 }}, 660, 360, func(b *cabinet.Box, sc *scene.Scene, left bool) {
+		if n := sc.Bench().Painted(); left != (n == 0) {
 			t.Errorf("%s: %d pixels are painted, left %t", b.Name(), n, left)
 		}
 	})
@@ -35,10 +35,10 @@ func TestNothingStaysOfATableThatWasLeft(t *testing.T) {
 func BenchmarkTexturesOfTables(b *testing.B) {
 	for b.Loop() {
 		before, most := textures(), int64(0)
-		visitTables(b, stage.Options{Scale: func() float64 { return 2 }}, 1024, 768, func(box *cabinet.Box, scene *table.Scene, left bool) {
+		visitTables(b, stage.Options{Scale: func() float64 { return 2 }}, 1024, 768, func(box *cabinet.Box, sc *scene.Scene, left bool) {
 			n := textures() - before
 			if most = max(most, n); !left {
-				b.Logf("%s: %d MB, of which the table's pictures are %d", box.Name(), n>>20, 4*scene.Bench().Painted()>>20)
+				b.Logf("%s: %d MB, of which the table's pictures are %d", box.Name(), n>>20, 4*sc.Bench().Painted()>>20)
 			}
 		})
 		b.ReportMetric(float64(most>>20), "MB-most")
@@ -48,7 +48,7 @@ func BenchmarkTexturesOfTables(b *testing.B) {
 
 // visitTables opens a table of every box after the other on a screen of that size, lets bots play a little and leaves it; look is
 // called before and after.
-func visitTables(t testing.TB, o stage.Options, wide, high float64, look func(b *cabinet.Box, scene *table.Scene, left bool)) {
+func visitTables(t testing.TB, o stage.Options, wide, high float64, look func(b *cabinet.Box, sc *scene.Scene, left bool)) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	a, err := NewGame(Config{Data: t.TempDir(), Lang: "en"})
@@ -75,13 +75,13 @@ func visitTables(t testing.TB, o stage.Options, wide, high float64, look func(b 
 	for _, b := range h.cabinet.Boxes {
 		s.Context().Push(h.setup(b))
 		run(24, 8)
-		scene := seated(t, h, b, 0).(*table.Scene)
-		s.Context().Push(scene)
+		sc := seated(t, h, b, 0).(*scene.Scene)
+		s.Context().Push(sc)
 		run(40, 4)
 		run(200, 40)
-		look(b, scene, false)
+		look(b, sc, false)
 		s.Context().Reset(h.shelf())
 		run(40, 8)
-		look(b, scene, true)
+		look(b, sc, true)
 	}
 }

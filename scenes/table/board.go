@@ -200,8 +200,8 @@ type Draft struct {
 	Task int
 }
 
-// lacks is the key of what it still needs.
-func (d *Draft) lacks() string { return cmp.Or(d.Lacks, "table.draft.more") }
+// Missing is the key of what it still needs.
+func (d *Draft) Missing() string { return cmp.Or(d.Lacks, "table.draft.more") }
 
 // Drafter is a Board whose decisions may have several steps.
 type Drafter interface {

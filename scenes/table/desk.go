@@ -33,7 +33,7 @@ type Desk struct {
 	History History
 
 	timeline *timeline.Timeline[Cue]
-	people   *people
+	people   *People
 	viewer   *play.Viewer
 	course   *play.Course
 	places   Places
@@ -105,10 +105,10 @@ func (d *Desk) Redrawn() bool {
 }
 
 // NewDesk returns the desk for a board of a box on which the match of a course is shown by a timeline, as viewer may see it.
-func NewDesk(box *Contents, theme *ui.Theme, t *timeline.Timeline[Cue], p *people, viewer *play.Viewer, course *play.Course) *Desk {
+func NewDesk(box *Contents, theme *ui.Theme, t *timeline.Timeline[Cue], p *People, viewer *play.Viewer, course *play.Course) *Desk {
 	d := &Desk{
-		Services: p.services, Theme: theme, Pieces: piece.NewSetIn(theme.Album(), theme.Scale()), Box: box, Live: course,
-		History: History{match: p.referee.Match(), viewer: viewer}, timeline: t, people: p, viewer: viewer, course: course,
+		Services: p.Services, Theme: theme, Pieces: piece.NewSetIn(theme.Album(), theme.Scale()), Box: box, Live: course,
+		History: History{match: p.Referee.Match(), viewer: viewer}, timeline: t, people: p, viewer: viewer, course: course,
 	}
 	d.Lamps = Lamps{pieces: d.Pieces, theme: theme}
 	return d
@@ -121,16 +121,16 @@ func (d *Desk) SetPlaces(p Places) { d.places = p }
 func (d *Desk) SetTally(t Tally) { d.tally = t }
 
 // Colors are the seats in their order.
-func (d *Desk) Colors() game.Table { return d.people.colors }
+func (d *Desk) Colors() game.Table { return d.people.Colors }
 
 // Color is the colour of a seat, or piece.Plain for none.
-func (d *Desk) Color(s game.Seat) game.Color { return d.people.color(s) }
+func (d *Desk) Color(s game.Seat) game.Color { return d.people.Color(s) }
 
 // Name is what a seat is called in sentences.
-func (d *Desk) Name(s game.Seat) string { return d.people.name(s) }
+func (d *Desk) Name(s game.Seat) string { return d.people.Name(s) }
 
 // Person reports whether a person at this screen decides for a seat.
-func (d *Desk) Person(s game.Seat) bool { return d.people.here(s) }
+func (d *Desk) Person(s game.Seat) bool { return d.people.Here(s) }
 
 // Device is what the person at a seat plays with, as the set-up says: a word of the box, or empty.
 func (d *Desk) Device(s game.Seat) string { return d.people.Now[s].Device }

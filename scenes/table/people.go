@@ -10,45 +10,45 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// people are those who sit at the table, by seat.
-type people struct {
-	services *services.Services
-	colors   game.Table
-	first    []play.Sitter // those whom the match names
+// People are those who sit at the table, by seat.
+type People struct {
+	Services *services.Services
+	Colors   game.Table
+	First    []play.Sitter // those whom the match names
 	play.Seating
-	referee play.Referee
+	Referee play.Referee
 }
 
-func newPeople(s *services.Services, r play.Referee) people {
+func NewPeople(s *services.Services, r play.Referee) People {
 	m := r.Match()
 	first := play.Sitters(m.Occupants())
-	return people{services: s, colors: m.Header().Colors, first: first, Seating: play.Seating{Now: first}, referee: r}
+	return People{Services: s, Colors: m.Header().Colors, First: first, Seating: play.Seating{Now: first}, Referee: r}
 }
 
-// levels are the levels at which those who sit there now play a box.
-func (p *people) levels(box game.Box) hint.Levels {
+// Levels are the levels at which those who sit there now play a box.
+func (p *People) Levels(box game.Box) hint.Levels {
 	now := make([]match.Occupant, len(p.Now))
 	for seat, who := range p.Now {
 		now[seat] = who.Occupant
 	}
-	return p.services.Levels(box, now)
+	return p.Services.Levels(box, now)
 }
 
-// color is the colour of a seat, or piece.Plain for none.
-func (p *people) color(s game.Seat) game.Color {
+// Color is the colour of a seat, or piece.Plain for none.
+func (p *People) Color(s game.Seat) game.Color {
 	if p.sits(s) {
-		return p.colors[s]
+		return p.Colors[s]
 	}
 	return piece.Plain
 }
 
-// colorKey is the key of the word for a seat's colour.
-func (p *people) colorKey(s game.Seat) words.Key {
-	return words.Key("shell.color." + p.color(s).String())
+// ColorKey is the key of the word for a seat's colour.
+func (p *People) ColorKey(s game.Seat) words.Key {
+	return words.Key("shell.color." + p.Color(s).String())
 }
 
-// name is the occupant's name, or its colour's; empty for no seat.
-func (p *people) name(s game.Seat) string {
+// Name is the occupant's name, or its colour's; empty for no seat.
+func (p *People) Name(s game.Seat) string {
 	if !p.sits(s) {
 		return ""
 	}
@@ -56,30 +56,30 @@ func (p *people) name(s game.Seat) string {
 }
 
 // sits reports whether s is one of the seats.
-func (p *people) sits(s game.Seat) bool { return s >= 0 && int(s) < len(p.colors) }
+func (p *People) sits(s game.Seat) bool { return s >= 0 && int(s) < len(p.Colors) }
 
 // called is what somebody at a seat is called.
-func (p *people) called(who play.Sitter, s game.Seat) string {
-	switch name := p.services.Called(who.Occupant); {
+func (p *People) called(who play.Sitter, s game.Seat) string {
+	switch name := p.Services.Called(who.Occupant); {
 	case name == "":
-		return p.services.T(string(p.colorKey(s)))
+		return p.Services.T(string(p.ColorKey(s)))
 	case who.Held:
-		return p.services.T("table.seat.for", "Name", name)
+		return p.Services.T("table.seat.for", "Name", name)
 	default:
 		return name
 	}
 }
 
-// say is what a key with data means in a sentence about a seat.
-func (p *people) say(key string, seat game.Seat, data []any) string {
-	return p.services.T(key, append([]any{"Name", p.name(seat)}, data...)...)
+// Say is what a key with data means in a sentence about a seat.
+func (p *People) Say(key string, seat game.Seat, data []any) string {
+	return p.Services.T(key, append([]any{"Name", p.Name(seat)}, data...)...)
 }
 
-// here reports whether a person at this screen decides for a seat.
-func (p *people) here(s game.Seat) bool { return s >= 0 && p.referee.Here(s) }
+// Here reports whether a person at this screen decides for a seat.
+func (p *People) Here(s game.Seat) bool { return s >= 0 && p.Referee.Here(s) }
 
-// seatsHere are the seats for which people at this screen decide.
-func (p *people) seatsHere() game.SeatSet { return game.Where(len(p.colors), p.here) }
+// SeatsHere are the seats for which people at this screen decide.
+func (p *People) SeatsHere() game.SeatSet { return game.Where(len(p.Colors), p.Here) }
 
-// lone reports whether the person at a seat is the only one at this screen.
-func (p *people) lone(s game.Seat) bool { return p.here(s) && p.seatsHere().Len() == 1 }
+// Alone reports whether the person at a seat is the only one at this screen.
+func (p *People) Alone(s game.Seat) bool { return p.Here(s) && p.SeatsHere().Len() == 1 }

@@ -9,8 +9,8 @@ import (
 )
 
 // decider is who decided for a seat when an entry was played.
-func (p *people) decider(entry int, s game.Seat) play.Sitter {
-	who := p.first[s]
+func (p *People) decider(entry int, s game.Seat) play.Sitter {
+	who := p.First[s]
 	for i := range p.Stints {
 		if t := &p.Stints[i]; t.Seat == s && t.From <= entry {
 			who = t.Who
@@ -19,9 +19,9 @@ func (p *people) decider(entry int, s game.Seat) play.Sitter {
 	return who
 }
 
-// nameAt is what whoever decided for a seat when an entry was played was called, or whose the seat was if a bot held it: that stays
+// NameAt is what whoever decided for a seat when an entry was played was called, or whose the seat was if a bot held it: that stays
 // so, whoever sits there later.
-func (p *people) nameAt(entry int, s game.Seat, decides bool) string {
+func (p *People) NameAt(entry int, s game.Seat, decides bool) string {
 	if !p.sits(s) {
 		return ""
 	}
@@ -30,13 +30,13 @@ func (p *people) nameAt(entry int, s game.Seat, decides bool) string {
 	return p.called(who, s)
 }
 
-// seat has others sit at the table, and tells by keys that a bot has come in for somebody, or that somebody is back; the person
+// Reseat has others sit at the table, and tells by keys that a bot has come in for somebody, or that somebody is back; the person
 // itself is told by an absence.
-func (p *people) seat(s play.Seating, tell func(key, name string)) {
+func (p *People) Reseat(s play.Seating, tell func(key, name string)) {
 	for i := range p.Now {
 		was, is := &p.Now[i], &s.Now[i]
 		switch {
-		case p.here(game.Seat(i)) || was.Held == is.Held:
+		case p.Here(game.Seat(i)) || was.Held == is.Held:
 		case is.Held:
 			tell("table.seat.held", is.Name)
 		case !is.Bot && was.Name == is.Name:
@@ -46,12 +46,12 @@ func (p *people) seat(s play.Seating, tell func(key, name string)) {
 	p.Seating = s
 }
 
-// inspect tells who is away, by the colours of the seats.
-func (p *people) inspect(r *stage.Report) {
+// Inspect tells who is away, by the colours of the seats.
+func (p *People) Inspect(r *stage.Report) {
 	var away []string
 	for i := range p.Now {
 		if p.Now[i].Away {
-			away = append(away, p.colors.Word(game.Seat(i)))
+			away = append(away, p.Colors.Word(game.Seat(i)))
 		}
 	}
 	r.Set("away", strings.Join(away, " "))

@@ -20,6 +20,7 @@ import (
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/scene"
 )
 
 // Box is a box on the shelf. Its name, which is that of its rules, is the area of its words:
@@ -202,11 +203,11 @@ func (c *Cabinet) Rules() []game.Box {
 // Start begins a new game, which replaces one under way in the same box, and returns its table, on which it is set up before
 // the eyes of all; lot says how its first seat was found. Header.Box may be nil.
 func (c *Cabinet) Start(b *Box, h *journal.Header, lot table.Lot) (stage.Scene, error) {
-	scene, err := table.Start(c.services, &b.Contents, &c.Doors, h)
-	if t, ok := scene.(*table.Scene); ok {
+	sc, err := scene.Start(c.services, &b.Contents, &c.Doors, h)
+	if t, ok := sc.(*scene.Scene); ok {
 		t.Open(lot)
 	}
-	return scene, err
+	return sc, err
 }
 
 // Saved is the game under way in b on its way into memory. It is read once, and again only after it has been changed.
@@ -227,7 +228,7 @@ func (c *Cabinet) Resume(b *Box) (stage.Scene, error) {
 	k := c.Saved(b)
 	delete(c.saved, b)
 	m, err := k.Match()
-	return table.GoOn(c.services, &b.Contents, &c.Doors, k.fetch, m, err)
+	return scene.GoOn(c.services, &b.Contents, &c.Doors, k.fetch, m, err)
 }
 
 // Finished is the replay of that name of a game of b on its way into memory.
@@ -237,17 +238,17 @@ func (c *Cabinet) Finished(b *Box, name string) *Kept {
 
 // Replay shows a finished game.
 func (c *Cabinet) Replay(b *Box, m *match.Match) stage.Scene {
-	return table.Watch(c.services, &b.Contents, &c.Doors, m)
+	return scene.Watch(c.services, &b.Contents, &c.Doors, m)
 }
 
 // Exhibit shows a finished game as it was before entry n, standing still, with hints for the decision that is due there.
 func (c *Cabinet) Exhibit(b *Box, m *match.Match, n int, hints []play.Hint) stage.Scene {
-	t := table.Watch(c.services, &b.Contents, &c.Doors, m)
+	t := scene.Watch(c.services, &b.Contents, &c.Doors, m)
 	t.Exhibit(n, hints)
 	return t
 }
 
 // Teach begins the guided first game of b, which has a Lesson.
 func (c *Cabinet) Teach(b *Box) (stage.Scene, error) {
-	return table.Teach(c.services, &b.Contents, &c.Doors)
+	return scene.Teach(c.services, &b.Contents, &c.Doors)
 }

@@ -23,6 +23,7 @@ import (
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -291,7 +292,7 @@ func TestDamagedSaveIsMovedAside(t *testing.T) {
 	}
 	_ = save.Append([]byte(`{"roll":5}`))
 	_ = save.Append([]byte(`{"seat":"red","move":17}`))
-	_, err = table.Resume(s, &box(t).Contents, &table.Doors{})
+	_, err = scene.Resume(s, &box(t).Contents, &table.Doors{})
 	if err == nil || !strings.Contains(err.Error(), store.ErrDamaged.Error()) || !strings.Contains(err.Error(), "3:") {
 		t.Errorf("got %v, want file, line and reason", err)
 	}
@@ -304,11 +305,11 @@ func TestReplay(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	s := tabletest.Services(t, words.English)
 	data := strings.Join([]string{two, `{"roll":5}`, `{"seat":"red","move":4}`, `{"roll":2}`, `{"seat":"blue","move":0}`, ""}, "\n")
-	scene, err := table.Replay(s, &box(t).Contents, &table.Doors{}, []byte(data))
+	sc, err := scene.Replay(s, &box(t).Contents, &table.Doors{}, []byte(data))
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := tabletest.New(t, s, scene, 1280, 800)
+	r := tabletest.New(t, s, sc, 1280, 800)
 	steps := []struct {
 		do   string
 		want string
@@ -522,11 +523,11 @@ func TestNoTrailsWhileTheScoreIsCounted(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	b := &box(t).Contents
 	tabletest.Resume(t, s, b, `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"piles":{"35":["red"]},"bridges":[5,11,18,24,33,36],"goal":["blue"]}}`, `{"roll":6}`, `{"seat":"red","move":35}`)
-	scene, err := table.Resume(s, b, &table.Doors{Result: func(table.Outcome) stage.Scene { return nil }})
+	sc, err := scene.Resume(s, b, &table.Doors{Result: func(table.Outcome) stage.Scene { return nil }})
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := tabletest.New(t, s, scene, 800, 600)
+	r := tabletest.New(t, s, sc, 800, 600)
 	trails := func() (n int) {
 		for range r.Board().Board.(*board).trails.Shown(game.Chance) {
 			n++

@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -152,11 +153,11 @@ func TestTheLessonPlayedWrongly(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	s := tabletest.Services(t, words.English)
 	b := &box(t).Contents
-	scene, err := table.Teach(s, b, &table.Doors{})
+	sc, err := scene.Teach(s, b, &table.Doors{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := tabletest.New(t, s, scene, 1280, 800)
+	r := tabletest.New(t, s, sc, 1280, 800)
 	s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
 	type mistake struct {
 		taps   []string

@@ -12,6 +12,7 @@ import (
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -132,11 +133,11 @@ var shows = []show{
 func replay(t testing.TB, s *services.Services, sh *show) stage.Scene {
 	t.Helper()
 	header := fmt.Sprintf(`{"ludotheque":1,"game":"pamplona","seats":["%s"],"setup":{%s}}`, strings.Join(strings.Fields(sh.seats), `","`), sh.setup)
-	scene, err := table.Replay(s, &box(t).Contents, &table.Doors{}, []byte(header+"\n"+strings.Join(sh.entries, "\n")+"\n"))
+	sc, err := scene.Replay(s, &box(t).Contents, &table.Doors{}, []byte(header+"\n"+strings.Join(sh.entries, "\n")+"\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return scene
+	return sc
 }
 
 func TestShows(t *testing.T) {

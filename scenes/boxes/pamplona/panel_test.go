@@ -21,6 +21,7 @@ import (
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -53,8 +54,8 @@ func TestEveryPanelSaysWhatAnAttackBrings(t *testing.T) {
 			for n := 2; n <= 6; n++ {
 				s := tabletest.Services(t, lang)
 				seats, setup := seated(n)
-				for name, scene := range map[string]stage.Scene{"table": resume(t, s, seats, "", setup), "replay": watch(t, s, seats, setup)} {
-					r := tabletest.New(t, s, scene, 800, 600)
+				for name, sc := range map[string]stage.Scene{"table": resume(t, s, seats, "", setup), "replay": watch(t, s, seats, setup)} {
+					r := tabletest.New(t, s, sc, 800, 600)
 					s.Change(r.Context(), func(v *store.Settings) { v.LargerText = larger })
 					r.Settle()
 					for _, size := range lowPanels {
@@ -108,7 +109,7 @@ func watch(t *testing.T, s *services.Services, seats, setup string) stage.Scene 
 	if err != nil {
 		t.Fatal(err)
 	}
-	return table.Watch(s, b, &table.Doors{}, m)
+	return scene.Watch(s, b, &table.Doors{}, m)
 }
 
 // countWith returns how many texts begin so.

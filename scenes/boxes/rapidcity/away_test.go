@@ -15,6 +15,7 @@ import (
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/scene"
 )
 
 // distant is a referee elsewhere: a test says what lines come, and sees what is handed in.
@@ -80,7 +81,7 @@ func join(t *testing.T, seat game.Seat, options string) (*laid, *distant) {
 	}
 	d := &distant{told: m, seat: seat}
 	s := newServices(t, words.English)
-	l.scene = table.Join(s, &l.box.Contents, &table.Doors{}, d)
+	l.scene = scene.Join(s, &l.box.Contents, &table.Doors{}, d)
 	l.rig = newRig(t, s, l.scene, 1280, 800)
 	return l, d
 }

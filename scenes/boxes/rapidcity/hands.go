@@ -66,20 +66,20 @@ type hands struct {
 // never is later than everything.
 const never = time.Duration(math.MaxInt64)
 
-// scene is what hands must know of the game: what a tap means depends on the card that lies there.
-type scene struct {
+// sight is what hands must know of the game: what a tap means depends on the card that lies there.
+type sight struct {
 	shown bool // a card is
 	kind  rapidcity.Type
 	hand  bool // it must be told which hand acts
 }
 
 // grabs reports whether a hand that reaches for a place of the circle means the pawn there, rather than the tile.
-func (s scene) grabs() bool {
+func (s sight) grabs() bool {
 	return s.shown && (s.kind == rapidcity.Armed || s.kind == rapidcity.HandsUp)
 }
 
 // hear takes note of a strike.
-func (h *hands) hear(s input.Strike, sc scene) {
+func (h *hands) hear(s input.Strike, sc sight) {
 	switch s.Kind {
 	case input.Keys:
 		h.key(s, sc)
@@ -91,7 +91,7 @@ func (h *hands) hear(s input.Strike, sc scene) {
 }
 
 // key is a strike on the keyboard: what lies in its direction is meant.
-func (h *hands) key(s input.Strike, sc scene) {
+func (h *hands) key(s input.Strike, sc sight) {
 	for set, d := range keyboards {
 		way, ok := h.keys[set].finds(s.Key)
 		if !ok {
@@ -142,7 +142,7 @@ func (h *hands) add(a act) {
 }
 
 // touch is something that a finger did.
-func (h *hands) touch(s input.Strike, sc scene) {
+func (h *hands) touch(s input.Strike, sc sight) {
 	if h.who.touching() == 0 {
 		return
 	}
@@ -176,7 +176,7 @@ func (h *hands) forget(contact int) {
 
 // press is a finger that comes down. Where one person alone plays with fingers a tap is enough, unless it must be told
 // which hand it was.
-func (h *hands) press(s input.Strike, sc scene) {
+func (h *hands) press(s input.Strike, sc sight) {
 	h.forget(s.Contact)
 	f := finger{contact: s.Contact, down: s.At, from: s.Place, at: s.Place, pawn: game.Chance, in: game.Chance}
 	if pawn, ok := h.ground.pawnAt(s.Place); ok {
@@ -285,7 +285,7 @@ func (h *hands) holding(pawn game.Seat) (geom.Point, bool) {
 func (h *hands) try(in *input.Frame, ultimate bool) []act {
 	h.open = 0
 	for _, s := range in.Strikes {
-		h.hear(s, scene{shown: true, kind: rapidcity.Armed, hand: ultimate})
+		h.hear(s, sight{shown: true, kind: rapidcity.Armed, hand: ultimate})
 	}
 	h.rest(in.Sure)
 	done := h.acts
@@ -297,7 +297,7 @@ func (h *hands) try(in *input.Frame, ultimate bool) []act {
 func (h *hands) between(in *input.Frame) {
 	for _, s := range in.Strikes {
 		if s.Kind == input.Touch {
-			h.hear(s, scene{})
+			h.hear(s, sight{})
 		}
 	}
 	h.acts = h.acts[:0]
@@ -330,7 +330,7 @@ func (h *hands) leave() {
 // ahead keeps what hands do before a card that may be shown at any time.
 func (h *hands) ahead(in *input.Frame) {
 	for _, s := range in.Strikes {
-		h.hear(s, scene{})
+		h.hear(s, sight{})
 	}
 	since := in.Now + rapidcity.Earliest*time.Millisecond
 	h.acts = slices.DeleteFunc(h.acts, func(a act) bool { return a.at < since })

@@ -24,9 +24,9 @@ func handsOf(with ...device) *hands {
 }
 
 var (
-	attacked = scene{shown: true, kind: rapidcity.Armed}
-	indian   = scene{shown: true, kind: rapidcity.Character}
-	raised   = scene{shown: true, kind: rapidcity.HandsUp}
+	attacked = sight{shown: true, kind: rapidcity.Armed}
+	indian   = sight{shown: true, kind: rapidcity.Character}
+	raised   = sight{shown: true, kind: rapidcity.HandsUp}
 )
 
 func TestWhatAKeyDoes(t *testing.T) {
@@ -34,13 +34,13 @@ func TestWhatAKeyDoes(t *testing.T) {
 		name string
 		with device
 		keys []ebiten.Key // held one after the other
-		on   scene
+		on   sight
 		want []act
 	}{
 		{"a rival's cow-boy", keysOne, []ebiten.Key{ebiten.KeyW}, attacked, []act{{what: 1, grab: true, hand: rapidcity.Right}}},
 		{"its tile, where a place is asked for", keysOne, []ebiten.Key{ebiten.KeyW}, indian, []act{{what: 1, hand: rapidcity.Right}}},
 		{"a cow-boy whose hands are up", keysOne, []ebiten.Key{ebiten.KeyW}, raised, []act{{what: 1, grab: true, hand: rapidcity.Right}}},
-		{"nothing to grab before the card", keysOne, []ebiten.Key{ebiten.KeyW}, scene{kind: rapidcity.Armed}, []act{{what: 1, hand: rapidcity.Right}}},
+		{"nothing to grab before the card", keysOne, []ebiten.Key{ebiten.KeyW}, sight{kind: rapidcity.Armed}, []act{{what: 1, hand: rapidcity.Right}}},
 		{"the other hand", keysOne, []ebiten.Key{ebiten.KeyS, ebiten.KeyE}, attacked, []act{{what: 2, grab: true, hand: rapidcity.Left}}},
 		{"the other set's key for the hand", keysOne, []ebiten.Key{ebiten.KeyK, ebiten.KeyE}, attacked, []act{{what: 2, grab: true, hand: rapidcity.Right}}},
 		{"the other set", keysTwo, []ebiten.Key{ebiten.KeyO}, attacked, []act{{what: 2, grab: true, hand: rapidcity.Right}}},
@@ -109,7 +109,7 @@ func TestActsAreKeptInOrderOfTime(t *testing.T) {
 }
 
 // follow has a finger come down, rest where it goes for a while, and be lifted there.
-func (h *hands) follow(on scene, down, arrive, lift time.Duration, from, to geom.Point) {
+func (h *hands) follow(on sight, down, arrive, lift time.Duration, from, to geom.Point) {
 	for _, s := range []input.Strike{
 		{At: down, Act: input.Press, Place: from}, {At: arrive, Act: input.Shift, Place: to}, {At: lift, Act: input.Lift, Place: to},
 	} {
@@ -129,7 +129,7 @@ func TestWhatAFingerDoes(t *testing.T) {
 	for _, tt := range []struct {
 		name         string
 		with         []device
-		on           scene
+		on           sight
 		open         int // when the card was shown, in milliseconds
 		arrive, lift int // after it came down at 100
 		from, to     func(*ground) geom.Point
@@ -147,7 +147,7 @@ func TestWhatAFingerDoes(t *testing.T) {
 		{"one finger taps a tile", one, indian, 0, 50, 200, tile(1), tile(1), []act{{at: ms(100), done: ms(100), by: 0, what: 1}}},
 		{"one finger taps its own while hands are up", one, raised, 0, 50, 200, pawn(0), pawn(0), []act{{at: ms(100), done: ms(100), by: 0, what: 0, grab: true}}},
 		{"one finger puts its own down", one, indian, 0, 50, 200, pawn(0), tile(1), []act{{at: ms(300), done: ms(300), by: 0, what: 1}}},
-		{"one finger must pull where the hand matters", one, scene{shown: true, kind: rapidcity.Armed, hand: true}, 0, 50, 200, pawn(1), pawn(1), nil},
+		{"one finger must pull where the hand matters", one, sight{shown: true, kind: rapidcity.Armed, hand: true}, 0, 50, 200, pawn(1), pawn(1), nil},
 		{"a finger where nobody plays with any", []device{mouse, keysOne}, attacked, 0, 50, 200, pawn(1), pawn(1), nil},
 	} {
 		h := handsOf(tt.with...)

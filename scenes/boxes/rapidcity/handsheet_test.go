@@ -8,6 +8,7 @@ import (
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/screens/setup"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 )
 
 // TestADeviceIsTaken: who takes one that another plays with gives the own one for it, but fingers everybody has.
@@ -59,11 +60,11 @@ func TestDevicesChangedAtTheTableAreThereForTheNextGame(t *testing.T) {
 		next = l.board
 		return k
 	}
-	if _, err := table.Start(s, &l.box.Contents, &table.Doors{}, setup.NextHeader(l.load())); err != nil {
+	if _, err := scene.Start(s, &l.box.Contents, &table.Doors{}, setup.NextHeader(l.load())); err != nil {
 		t.Fatal(err)
 	}
 	check("in the return game, in which blue begins", next, 2, 0)
-	if _, err := table.Resume(s, &l.box.Contents, &table.Doors{}); err != nil {
+	if _, err := scene.Resume(s, &l.box.Contents, &table.Doors{}); err != nil {
 		t.Fatal(err)
 	}
 	check("when it is gone on with", next, 2, 0)

@@ -12,6 +12,7 @@ import (
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 )
 
 // taught is the lesson on a table.
@@ -24,11 +25,11 @@ func taught(t *testing.T) *laid {
 		l.board = made.Board.(*board)
 		return made
 	}
-	scene, err := table.Teach(s, &l.box.Contents, &table.Doors{})
+	sc, err := scene.Teach(s, &l.box.Contents, &table.Doors{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	l.scene, l.rig = scene, newRig(t, s, scene, 1280, 800)
+	l.scene, l.rig = sc, newRig(t, s, sc, 1280, 800)
 	return l
 }
 

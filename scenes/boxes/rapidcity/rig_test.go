@@ -21,6 +21,7 @@ import (
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -109,10 +110,10 @@ func (r *rig) Strikes(dst []input.Strike) []input.Strike {
 	return dst
 }
 
-func newRig(t testing.TB, s *services.Services, scene stage.Scene, w, h int) *rig {
+func newRig(t testing.TB, s *services.Services, sc stage.Scene, w, h int) *rig {
 	t.Helper()
 	r := &rig{t: t, scale: coarse}
-	r.Stage = stage.New(scene, stage.Options{Source: r, Scale: func() float64 { return r.scale }, Clock: func() time.Duration { return r.clock }})
+	r.Stage = stage.New(sc, stage.Options{Source: r, Scale: func() float64 { return r.scale }, Clock: func() time.Duration { return r.clock }})
 	s.Apply(r.Context())
 	r.resize(w, h)
 	return r
@@ -237,7 +238,7 @@ func (l *laid) begin(t testing.TB, s *services.Services, box *table.Contents, w,
 	hd.Players = match.Players(hd.Colors, occupants)
 	hd.Setup, hd.Options = parse(t, setup), parse(t, options)
 	var err error
-	if l.scene, err = table.Start(s, box, &l.doors, hd); err != nil {
+	if l.scene, err = scene.Start(s, box, &l.doors, hd); err != nil {
 		t.Fatal(err)
 	}
 	l.board.trial.on = false

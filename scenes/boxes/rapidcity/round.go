@@ -109,7 +109,7 @@ func (r *round) run(in *input.Frame, t turn) (shown, closed bool) {
 		r.begin(in.Now, t, in)
 	}
 	r.ran = in.Now
-	sc := scene{kind: t.card.Type(), hand: t.ultimate}
+	sc := sight{kind: t.card.Type(), hand: t.ultimate}
 	for _, s := range in.Strikes {
 		sc.shown = r.shown && s.At >= r.zero // at that time
 		r.hands.hear(s, sc)

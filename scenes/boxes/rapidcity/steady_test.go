@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 )
 
 func TestACardUnderWayAllocatesNothing(t *testing.T) {
@@ -75,11 +76,11 @@ func TestLessonFitsEveryScreen(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	for _, lang := range words.Languages() {
 		s := newServices(t, lang)
-		scene, err := table.Teach(s, &box(t).Contents, &table.Doors{})
+		sc, err := scene.Teach(s, &box(t).Contents, &table.Doors{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := newRig(t, s, scene, 1280, 800)
+		r := newRig(t, s, sc, 1280, 800)
 		r.sharp()
 		for _, larger := range []bool{false, true} {
 			s.Change(r.Context(), func(v *store.Settings) { v.LargerText = larger })

@@ -9,12 +9,12 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/words"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 )
 
 // told is what the log says of the last card.
 func (l *laid) told() string {
-	return l.scene.(*table.Scene).Bench().News().Words
+	return l.scene.(*scene.Scene).Bench().News().Words
 }
 
 // TestTheRuleThatDecidedIsSaid has hands reach for the same thing in one frame, or nearly.

@@ -15,6 +15,7 @@ import (
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 )
 
 // ms is a number of milliseconds.
@@ -359,14 +360,14 @@ func TestACardThatNobodySawTheEndOfIsPutBack(t *testing.T) {
 		t.Fatal("the card is not in the save")
 	}
 	b := box(t)
-	scene, err := table.Resume(s, &b.Contents, &table.Doors{})
+	sc, err := scene.Resume(s, &b.Contents, &table.Doors{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if n := l.load().Len(); n != 0 {
 		t.Errorf("the save still has %d entries", n)
 	}
-	r := newRig(t, s, scene, 800, 600)
+	r := newRig(t, s, sc, 800, 600)
 	r.until("the card comes again", func() bool { return r.Inspect().Values["shown"] == "true" })
 }
 

@@ -16,6 +16,7 @@ import (
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 )
 
 // wish is what a person who plays well wants to do on a card: pawns to grab, or tiles to try.
@@ -171,11 +172,11 @@ func TestReplaysShowTheWholeGame(t *testing.T) {
 		shown = made.Board.(*board)
 		return made
 	}
-	scene, err := table.Replay(s, &b.Contents, &table.Doors{}, data)
+	sc, err := scene.Replay(s, &b.Contents, &table.Doors{}, data)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := newRig(t, s, scene, 800, 600)
+	r := newRig(t, s, sc, 800, 600)
 	faces := 0
 	for range 30000 {
 		was := shown.motion.face
@@ -295,11 +296,11 @@ func TestTheLessonIsPlayedThrough(t *testing.T) {
 		l.board = made.Board.(*board)
 		return made
 	}
-	scene, err := table.Teach(s, &b.Contents, &table.Doors{})
+	sc, err := scene.Teach(s, &b.Contents, &table.Doors{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	l.scene, l.rig = scene, newRig(t, s, scene, 1280, 800)
+	l.scene, l.rig = sc, newRig(t, s, sc, 1280, 800)
 	cards := 0
 	for range 6000 {
 		rep := l.Inspect()

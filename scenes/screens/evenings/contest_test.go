@@ -68,7 +68,7 @@ func TestWhereYoursPartedIsTold(t *testing.T) {
 				sc.Shot(fmt.Sprintf("parted-%s-%s", box, lang))
 			}
 			rep := sc.Rig.Inspect()
-			if rep.Scene != "*table.Scene" || sc.find(sc.T("table.replay.count", "At", at+1, "Of", m.Len())) == "" {
+			if rep.Scene != "*scene.Scene" || sc.find(sc.T("table.replay.count", "At", at+1, "Of", m.Len())) == "" {
 				t.Errorf("%s: %s shows %q", box, rep.Scene, sc.Texts())
 			}
 		}
@@ -142,7 +142,7 @@ func TestADealOfAnyDayIsCompared(t *testing.T) {
 		sc.Shot("entry-deal")
 	}
 	sc.Tap("entry.parted")
-	if rep := sc.Settle(); rep.Scene != "*table.Scene" {
+	if rep := sc.Settle(); rep.Scene != "*scene.Scene" {
 		t.Errorf("the button leads to %s", rep.Scene)
 	}
 }

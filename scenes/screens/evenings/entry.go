@@ -20,8 +20,8 @@ import (
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/screens/carry"
 	"ludotheque/scenes/screens/menu"
-	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/scene"
 )
 
 // entry is the screen of one game of the book, over the book: the board as it stood at the end, and what everybody came to.
@@ -32,7 +32,7 @@ type entry struct {
 	box   *cabinet.Box  // nil if this program does not have it
 	kept  *cabinet.Kept // the journal on its way into memory; nil if it is not kept, or not needed any more
 	match *match.Match  // nil until it has been read
-	board *table.Still  // the picture, painted when it is first shown; nil while there is no match
+	board *scene.Still  // the picture, painted when it is first shown; nil while there is no match
 	width float64       // of the picture
 	clock play.Clock
 	deal  *contest // the game beside strong, if it was the deal of a day; nil until the journal has been read
@@ -135,7 +135,7 @@ func (e *entry) body(m stage.Metrics, room float64) ui.Widget {
 		e.width = min(maxBoard, room/2)
 	}
 	if low := m.SafeBounds().H - lowRoom; menu.IsPhoneLandscape(m) {
-		e.width = min(e.width, low/table.Ratio)
+		e.width = min(e.width, low/scene.Ratio)
 	}
 	picture := ui.Across(ui.Start, e.picture(m))
 	if beside || menu.IsPhoneLandscape(m) {
@@ -150,9 +150,9 @@ const lowRoom = 150
 // picture returns the board as it stood at the end, or its frame while the journal is read.
 func (e *entry) picture(m stage.Metrics) ui.Widget {
 	if e.board == nil && e.match != nil {
-		e.board = table.StillOf(e.Services, &e.box.Contents, e.match, e.width)
+		e.board = scene.StillOf(e.Services, &e.box.Contents, e.match, e.width)
 	}
-	high := math.Round(e.width * table.Ratio)
+	high := math.Round(e.width * scene.Ratio)
 	w := ui.Draw(e.width, high, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		if e.board != nil {
 			e.board.Draw(dst, r, m)

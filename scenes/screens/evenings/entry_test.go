@@ -131,7 +131,7 @@ func TestAnOpenedGameLeadsOn(t *testing.T) {
 	sc := open(t, words.English, 1280, 800)
 	m, text := bots(t, "dorada", 3)
 	sc.note(t, m, text)
-	for id, want := range map[string]string{"entry.watch": "*table.Scene", "entry.share": "*carry.Scene"} {
+	for id, want := range map[string]string{"entry.watch": "*scene.Scene", "entry.share": "*carry.Scene"} {
 		sc.Tap("book.1.open")
 		sc.Settle()
 		sc.Tap(id)

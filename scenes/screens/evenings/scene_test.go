@@ -11,7 +11,7 @@ import (
 
 	"ludotheque/logic/record/daily"
 	"ludotheque/logic/record/ledger"
-	"ludotheque/scenes/boxes"
+	screens "ludotheque/scenes/boxes"
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/kit/clip"
 	"ludotheque/scenes/kit/piece"
@@ -272,7 +272,7 @@ func TestTheDealOfTheDayIsPlayedOnce(t *testing.T) {
 	sc.Ticks(2)
 	sc.Tap("book.deal.dorada")
 	sc.Ticks(3)
-	if at := sc.Rig.Inspect().Scene; at != "*table.Scene" {
+	if at := sc.Rig.Inspect().Scene; at != "*scene.Scene" {
 		t.Fatalf("at %s", at)
 	}
 	b := sc.cabinet.Find("dorada")

@@ -117,7 +117,7 @@ func (d *device) still(ok func(*stage.Report) bool) (ticks int) {
 	wire := d.wire
 	for range 40 * second {
 		r := d.Inspect()
-		if on("table.Scene")(r) && r.Values["entries"] == strconv.Itoa(d.party.Match().Len()) && ok(r) {
+		if on("scene.Scene")(r) && r.Values["entries"] == strconv.Itoa(d.party.Match().Len()) && ok(r) {
 			return ticks
 		}
 		d.party.pass(1)

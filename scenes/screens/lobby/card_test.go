@@ -103,7 +103,7 @@ func TestTheBoardOfTheRoomIsHeard(t *testing.T) {
 	board := p.host(words.English)
 	ann, ben := p.friend("Ann", game.Red), p.friend("Ben", game.Blue)
 	board.tap("guest.start")
-	p.until(board, "the table", on("table.Scene"))
+	p.until(board, "the table", on("scene.Scene"))
 	_, others := board.overhear()
 	p.friends(func() bool { return p.Match().Len() > 6 }, ann, ben)
 	p.pass(10 * second)

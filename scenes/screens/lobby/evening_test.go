@@ -60,7 +60,7 @@ func TestTwoTapsOpenARoomAndBegin(t *testing.T) {
 	p.enabled(host, "guest.start")
 	host.tap("guest.start")
 	for _, d := range p.devices {
-		p.until(d, "the table", on("table.Scene"))
+		p.until(d, "the table", on("scene.Scene"))
 	}
 }
 
@@ -166,8 +166,8 @@ func TestTheHostIsAskedWhatLeavingMeans(t *testing.T) {
 	}
 	p.enabled(host, "guest.start")
 	host.tap("guest.start")
-	p.until(ann, "the table", on("table.Scene"))
-	p.until(host, "the board", on("table.Scene"))
+	p.until(ann, "the table", on("scene.Scene"))
+	p.until(host, "the board", on("scene.Scene"))
 	host.tap("bar.menu")
 	leave(host.Context())
 	host.tap("leave.close")

@@ -18,6 +18,7 @@ import (
 	"ludotheque/scenes/screens/result"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 	"ludotheque/scenes/together/remote"
 )
 
@@ -179,7 +180,7 @@ func (g *Guest) newTableScene(c *stage.Context) stage.Scene {
 	if g.handOnly() {
 		box = box.InHand()
 	}
-	t := table.Join(g.Services, box, &doors, r)
+	t := scene.Join(g.Services, box, &doors, r)
 	t.Seat(g.seating(r.match))
 	seats, _ := g.remoteTable.Seats()
 	before, known := g.watch.begin(g.Services, t, g.place.Code(), seats.Game)

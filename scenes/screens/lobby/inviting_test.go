@@ -30,7 +30,7 @@ func TestTheCodeStaysInSight(t *testing.T) {
 		d.services.SetDeviceName("host")
 		p.enters(d, house, "host", size.X, size.Y)
 		ben.tick()
-		p.until(d, "the table", on("table.Scene"))
+		p.until(d, "the table", on("scene.Scene"))
 		p.pass(60)
 		if node := d.Inspect().Node("board.code"); (node != nil && node.Text == remotetest.Code) != (i < 2) {
 			t.Errorf("%v: on the board stands %v", size, d.Texts())

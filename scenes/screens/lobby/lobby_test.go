@@ -187,8 +187,8 @@ func has(id string) func(*stage.Report) bool {
 	return func(r *stage.Report) bool { return r.Node(id) != nil }
 }
 
-func on(scene string) func(*stage.Report) bool {
-	return func(r *stage.Report) bool { return strings.HasSuffix(r.Scene, scene) }
+func on(sc string) func(*stage.Report) bool {
+	return func(r *stage.Report) bool { return strings.HasSuffix(r.Scene, sc) }
 }
 
 // tap taps on a device when what has the ID is there.
@@ -209,8 +209,8 @@ func TestPeopleSitDownAndTheTableIsLaidForEverybody(t *testing.T) {
 	host.Shot("lobby-host")
 	ann.Shot("lobby-ann")
 	host.tap("guest.start")
-	p.until(host, "the board", on("table.Scene"))
-	p.until(ann, "the table", on("table.Scene"))
+	p.until(host, "the board", on("scene.Scene"))
+	p.until(ann, "the table", on("scene.Scene"))
 	if p.State() != wire.Playing {
 		t.Errorf("the table is %s", p.State())
 	}
@@ -239,7 +239,7 @@ func TestAGameIsSetUpBeforeWhoWasThere(t *testing.T) {
 	}
 	late := p.bring("Ben", 768, 1024, words.French)
 	late.tap("guest.watch")
-	p.until(late, "the table", on("table.Scene"))
+	p.until(late, "the table", on("scene.Scene"))
 	ann.tap("bar.board")
 	p.until(ann, "the board", func(r *stage.Report) bool { return r.Node("bar.hand") != nil })
 	for _, d := range []*device{late, ann} {
@@ -317,7 +317,7 @@ func sitDown(p *party) (board, phone, tablet *device) {
 	p.until(board, "Ben", func(*stage.Report) bool { return board.Says("Ben") })
 	board.tap("guest.start")
 	for _, d := range p.devices {
-		p.until(d, "the table", on("table.Scene"))
+		p.until(d, "the table", on("scene.Scene"))
 	}
 	return board, phone, tablet
 }
@@ -360,7 +360,7 @@ func TestADeviceShowsHandOrBoard(t *testing.T) {
 		d, id := turns[done].device, turns[done].id
 		done++
 		d.tap(id)
-		p.until(d, "the other way", func(r *stage.Report) bool { return on("table.Scene")(r) && r.Node(id) == nil })
+		p.until(d, "the other way", func(r *stage.Report) bool { return on("scene.Scene")(r) && r.Node(id) == nil })
 		d.Shot("together-" + strings.ReplaceAll(id, ".", "-"))
 	})
 	if done < len(turns) {
@@ -434,8 +434,8 @@ func TestAnotherGameIsLaidForEverybody(t *testing.T) {
 		p.until(d, "the result", func(r *stage.Report) bool { return r.Values["elsewhere"] == "result" })
 	}
 	phone.after.Again(phone.Context())
-	p.until(phone, "another game", on("table.Scene"))
-	p.until(tablet, "the same game, by itself", on("table.Scene"))
+	p.until(phone, "another game", on("scene.Scene"))
+	p.until(tablet, "the same game, by itself", on("scene.Scene"))
 	if n := p.Match().Len(); n > 3 {
 		t.Errorf("the new game has %d entries", n)
 	}
@@ -494,7 +494,7 @@ func TestALostTableIsToldAndComesBack(t *testing.T) {
 	}
 	p.until(board, "Ann away", func(r *stage.Report) bool { return r.Values["away"] == "red" })
 	p.Down = false
-	p.until(phone, "the table", on("table.Scene"))
+	p.until(phone, "the table", on("scene.Scene"))
 	p.until(board, "Ann again", func(r *stage.Report) bool { return r.Values["away"] == "" && board.Says("Ann") })
 	before := p.Match().Len()
 	for rng, tries := game.NewRNG(9), 0; p.Match().Len() < before+8; tries++ {
@@ -522,7 +522,7 @@ func TestNoUndoIsOfferedOnceTheGameIsOver(t *testing.T) {
 	for range 20 {
 		for _, d := range p.devices {
 			rep := d.Inspect()
-			if !strings.HasSuffix(rep.Scene, "table.Scene") || rep.Values["entries"] != strconv.Itoa(p.Match().Len()) {
+			if !strings.HasSuffix(rep.Scene, "scene.Scene") || rep.Values["entries"] != strconv.Itoa(p.Match().Len()) {
 				continue
 			}
 			if looks++; playtest.Enabled(rep, "bar.undo") {

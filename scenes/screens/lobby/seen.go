@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 )
 
 // seen is how much of the game at its table this device has shown. It is kept, so that who comes back to a page that was loaded
@@ -28,14 +28,14 @@ const seenEvery = time.Second
 // seenTracker is what of a game this device shows, as it goes on.
 type seenTracker struct {
 	seen    seen
-	table   *table.Scene // nil while none is shown
+	table   *scene.Scene // nil while none is shown
 	kept    time.Duration
 	unsaved bool // seen has changed since it was kept
 }
 
 // begin begins to watch the table that shows a game, and returns what this device has shown of it before; ok is false if
 // nothing.
-func (w *seenTracker) begin(s *services.Services, t *table.Scene, code string, game int) (before seen, ok bool) {
+func (w *seenTracker) begin(s *services.Services, t *scene.Scene, code string, game int) (before seen, ok bool) {
 	var was seen
 	if w.seen.Code == "" && s.Store.Record(seenRecord, seenVersion, &was) {
 		w.seen = was

@@ -52,7 +52,7 @@ func TestEveryDevicePaintsACardAtTheSameTime(t *testing.T) {
 	phone.tap("guest.seat.red")
 	tablet.tap("guest.seat.blue")
 	board.tap("guest.start")
-	p.until(tablet, "the table", on("table.Scene"))
+	p.until(tablet, "the table", on("scene.Scene"))
 	devices := []*slow{{board, quickFrame, p.Now}, {phone, slowFrame, p.Now + 20}, {tablet, slowFrame, p.Now + 51}}
 	painted := map[string][]int64{}
 	for cards := 0; cards < 6; {

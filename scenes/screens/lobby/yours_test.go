@@ -62,7 +62,7 @@ func TestOnesOwnTurnIsSaidInWords(t *testing.T) {
 func (d *device) checkYours(seated bool) {
 	d.party.Helper()
 	r := d.Inspect()
-	if !on("table.Scene")(r) || d.party.State() != wire.Playing {
+	if !on("scene.Scene")(r) || d.party.State() != wire.Playing {
 		return
 	}
 	said := slices.ContainsFunc(r.Nodes, func(n stage.Node) bool {

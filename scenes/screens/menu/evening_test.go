@@ -21,7 +21,7 @@ func TestAnEveningOfTwo(t *testing.T) {
 	g.introduce("pamplona", "Maya", "Noor")
 	g.tap("shelf.dorada", "setup.seat.3.remove", "setup.seat.2.kind", "setup.kind.human")
 	g.tap("setup.seat.1.who", "setup.who.1", "setup.seat.2.who", "setup.who.2", "setup.play")
-	g.at(t, "*table.Scene")
+	g.at(t, "*scene.Scene")
 	g.Finish("dorada", 1)
 	if g.Value("replay") == "" || !strings.Contains(said(g.Report()), "Maya") || !strings.Contains(said(g.Report()), "Noor") {
 		t.Fatalf("the result says %q", said(g.Report()))
@@ -43,9 +43,9 @@ func TestAnEveningOfTwo(t *testing.T) {
 		t.Fatalf("on the clipboard is %.60q", fragment)
 	}
 	g.tap("carry.close", "entry.watch")
-	g.at(t, "*table.Scene")
+	g.at(t, "*scene.Scene")
 	other := start(t, playtest.Options{Data: furnish(t, nil), Args: []string{"-game", fragment}})
-	other.at(t, "*table.Scene")
+	other.at(t, "*scene.Scene")
 	other.tap("replay.last")
 	if got, want := other.Settle().Values["entries"], g.Value("entries"); got != want || other.Value("at") != want {
 		t.Errorf("the other device shows entry %s of %s, want %s", other.Value("at"), got, want)

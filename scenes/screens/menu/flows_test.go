@@ -25,10 +25,10 @@ func start(t *testing.T, o playtest.Options) *guide {
 }
 
 // at fails the test unless the scene on top is the one given.
-func (g *guide) at(t *testing.T, scene string) {
+func (g *guide) at(t *testing.T, sc string) {
 	t.Helper()
 	g.Ticks(4)
-	g.WaitUntil(scene, func(r *stage.Report) bool { return r.Scene == scene })
+	g.WaitUntil(sc, func(r *stage.Report) bool { return r.Scene == sc })
 }
 
 // focused returns the ID of the widget that has the focus, or "".
@@ -69,7 +69,7 @@ func TestKeysAloneLeadThroughTheScreens(t *testing.T) {
 	g.seek(t, "setup.seat.1.name", next)
 	g.Type("Zoé")
 	choose("setup.play")
-	g.at(t, "*table.Scene")
+	g.at(t, "*scene.Scene")
 	g.Ticks(30)
 	g.Key(ebiten.KeyP)
 	g.at(t, "*settings.Pause")
@@ -109,12 +109,12 @@ func TestPadAloneLeadsThroughTheScreens(t *testing.T) {
 	g.Settle()
 	g.seek(t, "setup.play", next)
 	press(ebiten.StandardGamepadButtonRightBottom)
-	g.at(t, "*table.Scene")
+	g.at(t, "*scene.Scene")
 	g.Ticks(30)
 	press(ebiten.StandardGamepadButtonCenterRight)
 	g.at(t, "*settings.Pause")
 	press(ebiten.StandardGamepadButtonRightRight)
-	g.at(t, "*table.Scene")
+	g.at(t, "*scene.Scene")
 }
 
 // TestSetupIsRemembered sets a game up with a finger, a name by the keyboard on the screen, and finds it again.
@@ -138,7 +138,7 @@ func TestSetupIsRemembered(t *testing.T) {
 		t.Errorf("%q begins of the four", g.Find("setup.first.seat").Value)
 	}
 	g.tap("setup.play")
-	g.at(t, "*table.Scene")
+	g.at(t, "*scene.Scene")
 	if turn := g.Value("turn"); turn != "chance" && turn != "yellow" {
 		t.Errorf("%s begins, not yellow", turn)
 	}
@@ -187,7 +187,7 @@ func TestKilledGameIsOfferedAgain(t *testing.T) {
 		t.Fatal("the shelf offers no game to go on with")
 	}
 	g.Click("shelf.dorada.continue")
-	g.at(t, "*table.Scene")
+	g.at(t, "*scene.Scene")
 	if g.Value("entries") == "0" {
 		t.Error("the game begins anew")
 	}
@@ -273,7 +273,7 @@ func TestWithoutAFolderTheGameIsPlayedAndThatIsTold(t *testing.T) {
 	g := start(t, playtest.Options{Data: filepath.Join(file, "saves"), Lang: words.German})
 	g.tap("shelf.dorada", "setup.first.blue")
 	g.Tap("setup.play")
-	g.at(t, "*table.Scene")
+	g.at(t, "*scene.Scene")
 	r := g.WaitUntil("an entry", func(r *stage.Report) bool { return r.Values["entries"] > "0" })
 	if !strings.Contains(said(r), "nicht gespeichert") {
 		t.Errorf("nobody is told: %s", said(r))
@@ -324,7 +324,7 @@ func TestPausePromisesNoSaveWhereThereIsNone(t *testing.T) {
 	} {
 		g := start(t, playtest.Options{Data: tt.data})
 		g.tap("shelf.dorada", "setup.play")
-		g.at(t, "*table.Scene")
+		g.at(t, "*scene.Scene")
 		g.Ticks(60)
 		g.Key(ebiten.KeyP)
 		g.at(t, "*settings.Pause")
@@ -344,12 +344,12 @@ func TestResultLeadsOn(t *testing.T) {
 		t.Errorf("the result tells %v", g.Report().Values)
 	}
 	g.tap("result.replay")
-	g.at(t, "*table.Scene")
+	g.at(t, "*scene.Scene")
 	g.Key(ebiten.KeyP)
 	g.tap("pause.leave")
 	g.at(t, "*result.Scene")
 	g.tap("result.page", "result.show.1")
-	g.at(t, "*table.Scene")
+	g.at(t, "*scene.Scene")
 	g.exhibited(t)
 	g.Key(ebiten.KeyP)
 	g.tap("pause.leave")
@@ -383,7 +383,7 @@ func (g *guide) exhibited(t *testing.T) {
 func TestReplayIsWatchedAndDeleted(t *testing.T) {
 	g := start(t, playtest.Options{Data: furnish(t, nil, "dorada")})
 	g.tap("shelf.replays", "replays.1.watch")
-	g.at(t, "*table.Scene")
+	g.at(t, "*scene.Scene")
 	g.Key(ebiten.KeyP)
 	g.at(t, "*settings.Pause")
 	if got := said(g.Report()); strings.Contains(got, "Game paused") || !strings.Contains(got, "Stop watching") {
@@ -421,7 +421,7 @@ func TestQuickestHandBegins(t *testing.T) {
 	g.Tap("race.red")
 	g.Ticks(4)
 	g.Key(ebiten.KeyJ)
-	g.at(t, "*table.Scene")
+	g.at(t, "*scene.Scene")
 	if turn := g.Value("turn"); turn != "chance" && turn != "blue" {
 		t.Errorf("%s begins, not blue", turn)
 	}

@@ -222,7 +222,7 @@ func (g *guide) result() {
 // pause begins a game and halts it.
 func (g *guide) pause() {
 	g.tap("setup.play")
-	g.WaitUntil("a question", func(r *stage.Report) bool { return r.Scene == "*table.Scene" })
+	g.WaitUntil("a question", func(r *stage.Report) bool { return r.Scene == "*scene.Scene" })
 	g.Settle()
 	g.Key(ebiten.KeyP)
 	g.Settle()

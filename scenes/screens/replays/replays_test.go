@@ -184,7 +184,7 @@ func TestAGameIsWatched(t *testing.T) {
 		sc.Ticks(1)
 		time.Sleep(time.Millisecond)
 	}
-	if got := sc.Rig.Inspect(); got.Scene != "*table.Scene" || !slices.Contains(got.Below, "*replays.Scene") {
+	if got := sc.Rig.Inspect(); got.Scene != "*scene.Scene" || !slices.Contains(got.Below, "*replays.Scene") {
 		t.Errorf("at %s over %q, want a table over the list", got.Scene, got.Below)
 	}
 }

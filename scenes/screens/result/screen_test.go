@@ -283,8 +283,8 @@ func TestWhereTheButtonsOfAResultLead(t *testing.T) {
 	for _, tt := range []struct{ tap, replay, want string }{
 		{"result.shelf", "", "shelf"},
 		{"result.setup", "", "setup"},
-		{"result.again", "", "*table.Scene"},
-		{"result.replay", "dorada.00001", "*table.Scene"},
+		{"result.again", "", "*scene.Scene"},
+		{"result.replay", "dorada.00001", "*scene.Scene"},
 	} {
 		sc := show(t, ended(`{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`), tt.replay, false, nil)
 		sc.Tap(tt.tap)

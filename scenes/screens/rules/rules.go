@@ -16,7 +16,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/screens/menu"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 )
 
 // Scene is the reader, over whatever scene is below it.
@@ -28,7 +28,7 @@ type Scene struct {
 	page   int // and its page
 	themes []*ui.Theme
 	pages  *ui.Scroll
-	stills map[string]*table.Still // of the page that is open, by key; nil for what cannot be shown
+	stills map[string]*scene.Still // of the page that is open, by key; nil for what cannot be shown
 }
 
 // New returns the reader of the rules of some boxes; the one called first is open. Pages, without which a box is left
@@ -288,9 +288,9 @@ func (sc *Scene) still(b *cabinet.Block) ui.Widget {
 	w := min(b.Width, m.SafeBounds().W-stillMargin)
 	p, ok := sc.stills[b.Key]
 	if !ok {
-		p, _ = table.NewStill(sc.Services, &sc.boxes[sc.box].Contents, geom.Pt(w, b.Height), b.Position.Spot, b.Position.Lines) // tests read them all
+		p, _ = scene.NewStill(sc.Services, &sc.boxes[sc.box].Contents, geom.Pt(w, b.Height), b.Position.Spot, b.Position.Lines) // tests read them all
 		if sc.stills == nil {
-			sc.stills = map[string]*table.Still{}
+			sc.stills = map[string]*scene.Still{}
 		}
 		sc.stills[b.Key] = p
 	}

@@ -6,12 +6,12 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/scenes/boxes"
+	screens "ludotheque/scenes/boxes"
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -235,7 +235,7 @@ func TestPicturesOfTheBoardAreThere(t *testing.T) {
 					continue
 				}
 				shown++
-				still, err := table.NewStill(r.Services, &b.Contents, geom.Pt(k.Width, k.Height), k.Position.Spot, k.Position.Lines)
+				still, err := scene.NewStill(r.Services, &b.Contents, geom.Pt(k.Width, k.Height), k.Position.Spot, k.Position.Lines)
 				if err != nil {
 					t.Errorf("%s: %v", k.Key, err)
 					continue

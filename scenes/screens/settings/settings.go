@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/screens/menu"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 	"ludotheque/scenes/together/remote"
 )
 
@@ -118,7 +118,7 @@ func (sc *Scene) help() ui.Widget {
 
 // setTips has tips told from now on, all of them anew, or none.
 func (sc *Scene) setTips(on bool) {
-	table.ForgetTips(sc.Services.Store)
+	scene.ForgetTips(sc.Services.Store)
 	sc.change(func(v *store.Settings) { v.Tips = on })
 }
 
@@ -283,7 +283,7 @@ func (sc *Scene) askReset() {
 	no := menu.Button(&sc.Screen, "settings.reset.no", "shell.cancel", sc.Root.Close)
 	yes := menu.Button(&sc.Screen, "settings.reset.yes", "shell.settings.reset", func() {
 		sc.Root.Close()
-		table.ForgetTips(sc.Services.Store)
+		scene.ForgetTips(sc.Services.Store)
 		sc.change(reset)
 	}).Kind(ui.Danger)
 	sc.Root.OpenDialog(ui.Dialog(sc.T("menu.settings.reset.ask"), sc.T("menu.settings.reset.note"), no, yes), ui.LayerOptions{})

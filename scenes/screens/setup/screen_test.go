@@ -183,7 +183,7 @@ func TestTheSeatThatWasChosenBegins(t *testing.T) {
 	} {
 		sc := lay(t, "dorada", three(byLot), false)
 		sc.tap(tt.tap, "setup.play")
-		if head := sc.begun(); !strings.Contains(head, tt.seats) || sc.at() != "*table.Scene" {
+		if head := sc.begun(); !strings.Contains(head, tt.seats) || sc.at() != "*scene.Scene" {
 			t.Errorf("%s: %s begins %s", tt.tap, sc.at(), head)
 		}
 	}
@@ -214,11 +214,11 @@ func TestAGameUnderWayIsNotThrownAwayUnasked(t *testing.T) {
 		fresh           bool
 		at              string
 	}{
-		{"none is under way", false, false, nil, true, "*table.Scene"},
+		{"none is under way", false, false, nil, true, "*scene.Scene"},
 		{"it is asked", true, false, nil, false, "*setup.Scene"},
 		{"no", true, false, []string{"setup.discard.no"}, false, "*setup.Scene"},
-		{"yes", true, false, []string{"setup.discard.yes"}, true, "*table.Scene"},
-		{"it was asked before", true, true, nil, true, "*table.Scene"},
+		{"yes", true, false, []string{"setup.discard.yes"}, true, "*scene.Scene"},
+		{"it was asked before", true, true, nil, true, "*scene.Scene"},
 	} {
 		sc := lay(t, "dorada", three("blue"), tt.agreed)
 		if tt.running {
@@ -419,7 +419,7 @@ func TestTheWayBackKeepsThePlan(t *testing.T) {
 }
 
 func TestHelpLeadsToRulesAndLesson(t *testing.T) {
-	for id, want := range map[string]string{rulesID: "rules", learnID: "*table.Scene"} {
+	for id, want := range map[string]string{rulesID: "rules", learnID: "*scene.Scene"} {
 		sc := lay(t, "dorada", nil, false)
 		if sc.tap(id); sc.at() != want {
 			t.Errorf("%s leads to %s, want %s", id, sc.at(), want)

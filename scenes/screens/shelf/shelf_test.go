@@ -115,8 +115,8 @@ func TestWhereABoxLeads(t *testing.T) {
 	}{
 		{"empty", "", []string{"shelf.dorada"}, "setup"},
 		{"with a game, which is asked about", begun, []string{"shelf.dorada"}, "*shelf.Scene"},
-		{"on with the game", begun, []string{"shelf.dorada", "shelf.dorada.resume"}, "*table.Scene"},
-		{"on with the game at once", begun, []string{"shelf.dorada.continue"}, "*table.Scene"},
+		{"on with the game", begun, []string{"shelf.dorada", "shelf.dorada.resume"}, "*scene.Scene"},
+		{"on with the game at once", begun, []string{"shelf.dorada.continue"}, "*scene.Scene"},
 		{"a new game instead", begun, []string{"shelf.dorada", "shelf.dorada.new"}, "setup, agreed"},
 		{"with a newer program’s game", newer, []string{"shelf.dorada"}, "setup"},
 		{"with a damaged game", damaged, []string{"shelf.dorada"}, "setup"},
@@ -209,7 +209,7 @@ func TestAGameBegunMeanwhileIsThereWhenOneComesBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	sc.Context().Pop()
-	sc.Ticks(1) // the scene that was over it is still there
+	sc.Ticks(1) // the sc that was over it is still there
 	sc.Settle()
 	if !sc.has("shelf.dorada.continue") {
 		t.Error("the game is not offered")

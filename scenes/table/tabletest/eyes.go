@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 )
 
 // LookAway holds a box's board to every golden journal in a folder: after every entry, with -short every fifth, somebody else looks
@@ -24,11 +25,11 @@ func LookAway(t *testing.T, box *table.Contents, dir string) {
 	playtest.NeedsDisplay(t)
 	s := Services(t, words.English)
 	for name, data := range goldens(t, dir) {
-		scene, err := table.Replay(s, box, &table.Doors{}, data)
+		sc, err := scene.Replay(s, box, &table.Doors{}, data)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		New(t, s, scene, 800, 600).lookAway(name)
+		New(t, s, sc, 800, 600).lookAway(name)
 	}
 }
 
@@ -43,7 +44,7 @@ func often() (glance, picture int) {
 // lookAway walks through the entries of a replay; see LookAway.
 func (r *Rig) lookAway(name string) {
 	r.t.Helper()
-	b := r.scene.(*table.Scene).Bench()
+	b := r.scene.(*scene.Scene).Bench()
 	b.Seek(0)
 	b.See(game.Chance, -1)
 	glance, picture := often()
@@ -70,7 +71,7 @@ func (r *Rig) lookAway(name string) {
 }
 
 // shown is all that a board says and offers.
-func shown(b *table.Bench) string {
+func shown(b *scene.Bench) string {
 	var out strings.Builder
 	if w := b.Board.Speaker; w != nil {
 		w.Lines(func(id, s string, _ text.Style, box geom.Rect) { fmt.Fprintf(&out, "%s %q %v\n", id, s, box) })
@@ -91,7 +92,7 @@ func shown(b *table.Bench) string {
 const mostTicks = 600
 
 // picture is what can be seen once nothing moves by itself.
-func (r *Rig) picture(b *table.Bench) []byte {
+func (r *Rig) picture(b *scene.Bench) []byte {
 	if w := b.Board.Ticker; w != nil {
 		for range mostTicks {
 			if !w.Tick() {

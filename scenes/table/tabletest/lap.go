@@ -15,6 +15,7 @@ import (
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 )
 
 // Laps are the sizes in dp of devices in laps on which every hand must be right: telephones upright and on their side, small ones
@@ -49,7 +50,7 @@ func newSolo(t *testing.T, box *table.Contents, lang words.Lang, fingers Fingers
 }
 
 // bench opens the table.
-func (p *solo) bench() table.Bench { return p.scene.(*table.Scene).Bench() }
+func (p *solo) bench() scene.Bench { return p.scene.(*scene.Scene).Bench() }
 
 // play plays a whole game: decide is called whenever the person must decide.
 func (p *solo) play(decide func(legal []game.Move)) {

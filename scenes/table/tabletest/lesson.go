@@ -16,6 +16,7 @@ import (
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/scene"
 )
 
 // TakeLesson plays a box's lesson through in every language with larger text, on a wide and on a high screen, with -short in one
@@ -46,11 +47,11 @@ func take(t *testing.T, box *table.Contents, l *school) {
 				continue
 			}
 			s := Services(t, lang)
-			scene, err := table.Teach(s, box, &table.Doors{})
+			sc, err := scene.Teach(s, box, &table.Doors{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			r := New(t, s, scene, size.X, size.Y)
+			r := New(t, s, sc, size.X, size.Y)
 			s.Change(r.Context(), func(v *store.Settings) { v.LargerText = true })
 			l.rig, l.services = r, s
 			l.study(fmt.Sprintf("%s, %v", lang, size))

@@ -18,6 +18,7 @@ import (
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/scene"
 )
 
 // Episode is a step of a lesson as the rules play it: the game before it and after it.
@@ -75,11 +76,11 @@ func MistakeSteps(t *testing.T, box *table.Contents, mistakes map[string][]Mista
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	s := Services(t, words.English)
-	scene, err := table.Teach(s, box, &table.Doors{})
+	sc, err := scene.Teach(s, box, &table.Doors{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := New(t, s, scene, 1280, 800)
+	r := New(t, s, sc, 1280, 800)
 	s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
 	l := &school{Lesson: box.Lesson, rig: r, services: s, picks: picks, throws: throws, whole: true}
 	steps, made := Episodes(t, box), map[string]bool{}

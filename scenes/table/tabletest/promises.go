@@ -18,6 +18,7 @@ import (
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 )
 
 // Promises holds a box's table to what every table promises, by the golden journals of its rules in a folder: the view is the
@@ -106,10 +107,10 @@ func hearsEarly(t *testing.T, box *table.Contents, dir string) {
 	said := false
 	for name, data := range goldens(t, dir) {
 		s := Services(t, words.English)
-		scene := Resume(t, s, box, strings.Split(strings.TrimSpace(string(data)), "\n")...)
-		scene.(*table.Scene).Missed(0, 0)
-		early := scene.(*table.Scene).Talking()
-		if New(t, s, scene, 800, 600); scene.(*table.Scene).Talking() != early {
+		sc := Resume(t, s, box, strings.Split(strings.TrimSpace(string(data)), "\n")...)
+		sc.(*scene.Scene).Missed(0, 0)
+		early := sc.(*scene.Scene).Talking()
+		if New(t, s, sc, 800, 600); sc.(*scene.Scene).Talking() != early {
 			t.Errorf("%s: what was missed is not said any more", name)
 		}
 		said = said || early
@@ -174,11 +175,11 @@ func tells(t *testing.T, box *table.Contents) {
 		occupants[i] = match.Occupant{Bot: i < most-1, Level: game.LevelEasy}
 	}
 	h.Players = match.Players(h.Colors, occupants)
-	scene, err := table.Start(s, box, &table.Doors{}, h)
+	sc, err := scene.Start(s, box, &table.Doors{}, h)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := New(t, s, scene, 1280, 800)
+	r := New(t, s, sc, 1280, 800)
 	r.Settle()
 	look := func(where string) {
 		news := r.Table().Bench().News()

@@ -22,6 +22,7 @@ import (
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 )
 
 // Services returns the services of a program that has just been installed, speaking lang, with equal luck every time. No tips are
@@ -66,7 +67,7 @@ func Verify(t *testing.T, box *table.Contents, dir string) {
 	t.Helper()
 	s := Services(t, words.English)
 	for name, data := range goldens(t, dir) {
-		if err := table.Verify(s, box, data); err != nil {
+		if err := scene.Verify(s, box, data); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -91,11 +92,11 @@ func Resume(t testing.TB, s *services.Services, box *table.Contents, lines ...st
 			t.Fatal(err)
 		}
 	}
-	scene, err := table.Resume(s, box, &table.Doors{})
+	sc, err := scene.Resume(s, box, &table.Doors{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return scene
+	return sc
 }
 
 // Rig is a stage with a scene on it and devices that a test plays.
@@ -109,20 +110,20 @@ type Rig struct {
 	screen *ebiten.Image
 	size   geom.Point
 	scene  stage.Scene
-	dense  float64 // the device's pixels per dp of a scene that is not scaled
+	dense  float64 // the device's pixels per dp of a sc that is not scaled
 }
 
 // Board is the board on the table, for tests of its own package.
-func (r *Rig) Board() table.Kit { return r.scene.(*table.Scene).Bench().Board }
+func (r *Rig) Board() table.Kit { return r.scene.(*scene.Scene).Bench().Board }
 
 // Table is the table on the stage.
-func (r *Rig) Table() *table.Scene { return r.scene.(*table.Scene) }
+func (r *Rig) Table() *scene.Scene { return r.scene.(*scene.Scene) }
 
 // Area is the room that the frame leaves the board.
-func (r *Rig) Area() geom.Rect { return r.scene.(*table.Scene).Bench().Area }
+func (r *Rig) Area() geom.Rect { return r.scene.(*scene.Scene).Bench().Area }
 
 // Play shows an event that no move has made, for tests of how it looks and what it costs.
-func (r *Rig) Play(e game.Event) { r.scene.(*table.Scene).Bench().Play(e) }
+func (r *Rig) Play(e game.Event) { r.scene.(*scene.Scene).Bench().Play(e) }
 
 // Sample implements input.Source.
 func (r *Rig) Sample(to *input.Sample) {
@@ -135,11 +136,11 @@ func (r *Rig) Sample(to *input.Sample) {
 }
 
 // New puts a scene on a stage of the given size in dp, at one pixel a dp.
-func New(t testing.TB, s *services.Services, scene stage.Scene, w, h int) *Rig {
+func New(t testing.TB, s *services.Services, sc stage.Scene, w, h int) *Rig {
 	t.Helper()
-	r := &Rig{t: t, scene: scene, dense: 1, Step: time.Second / 60}
+	r := &Rig{t: t, scene: sc, dense: 1, Step: time.Second / 60}
 	clock := func() time.Duration { return r.clock }
-	r.Stage = stage.New(scene, stage.Options{Source: r, Clock: clock, Scale: func() float64 { return r.dense }})
+	r.Stage = stage.New(sc, stage.Options{Source: r, Clock: clock, Scale: func() float64 { return r.dense }})
 	s.Apply(r.Context())
 	r.Resize(w, h)
 	return r

@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 )
 
 // Sounds replays every golden journal in a folder and holds what is heard to want: the sounds of all kinds of events that have
@@ -61,11 +62,11 @@ func hear(t *testing.T, box table.Contents, dir string, want map[game.Kind][]sou
 	})
 	var r *Rig
 	for name, data := range goldens(t, dir) {
-		scene, err := table.Replay(s, &box, &table.Doors{}, data)
+		sc, err := scene.Replay(s, &box, &table.Doors{}, data)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		r = New(t, s, scene, 800, 600)
+		r = New(t, s, sc, 800, 600)
 		s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Fast })
 		for r.Ticks(60); !r.Idle(); r.Ticks(60) {
 		}

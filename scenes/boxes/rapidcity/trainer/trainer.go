@@ -22,6 +22,7 @@ import (
 	"ludotheque/scenes/screens/menu"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/scene"
 )
 
 // Round is Rapid City as it is practised: its rules and what they are played on.
@@ -261,12 +262,12 @@ func share(v, low, high int) float64 {
 
 // start begins a practice in the trainer's place.
 func (t *trainer) start() {
-	scene, err := drill(t.Services, t.round, t.record.Mode)
+	sc, err := drill(t.Services, t.round, t.record.Mode)
 	if err != nil {
 		t.Root.Toast(t.Services.Excuse(err))
 		return
 	}
-	t.Stage.Replace(scene)
+	t.Stage.Replace(sc)
 }
 
 // drill is a practice: a short game in which nobody competes.
@@ -288,7 +289,7 @@ func drill(s *services.Services, r Round, mode Mode) (stage.Scene, error) {
 		occupants = append(occupants, match.Occupant{Bot: true, Level: game.LevelEasy})
 	}
 	h.Players = match.Players(h.Colors, occupants)
-	return table.Drill(s, box, doors, h)
+	return scene.Drill(s, box, doors, h)
 }
 
 // pauseOver is the menu over a practice: on, or out of it.

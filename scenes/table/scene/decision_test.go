@@ -1,0 +1,68 @@
+package scene
+
+import (
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
+)
+
+// TestALookEndsWithItsOwnFinger: whoever lifts another one ends nothing.
+func TestALookEndsWithItsOwnFinger(t *testing.T) {
+	v := play.Viewer{Secrets: true, Told: game.Referee, Here: game.Of(0, 1), Holder: 0, Seat: game.Chance}
+	h := handOver{viewer: &v, match: opening(t, 0)}
+	if h.hold(1, false); v.Holder != 0 {
+		t.Error("another's finger that is lifted ends the look")
+	}
+	if h.hold(0, false); v.Holder != game.Chance {
+		t.Errorf("the finger is lifted, and seat %d looks", v.Holder)
+	}
+}
+
+// asking is the course of a game in which a person is asked for a decision.
+func asking(t *testing.T) *play.Course {
+	t.Helper()
+	m := opening(t, 1)
+	c := play.New(play.Options{Referee: play.NewHome(m, play.Household{Seed: func() uint64 { return 1 }})})
+	c.Begin(play.Throw{})
+	if e, ok := c.Tick(&play.Now{Ready: true, Handed: true}); !ok || e.What != play.Asked {
+		t.Fatal("nobody is asked")
+	}
+	return c
+}
+
+// steps is a Drafter whose draft has so many steps.
+type steps struct {
+	table.Board
+	n int
+}
+
+func (b *steps) Draft() table.Draft { return table.Draft{Steps: b.n, Ready: b.n > 1} }
+func (b *steps) Back()              { b.n-- }
+func (b *steps) Confirm()           { b.n = 0 }
+
+func TestAStepOfADraftChangesWhatReacts(t *testing.T) {
+	for _, tt := range []struct {
+		name       string
+		asked      bool
+		do         func(*decision) bool
+		from, want int
+		done       bool
+	}{
+		{"back", true, (*decision).back, 2, 1, true},
+		{"back from nothing", true, (*decision).back, 0, 0, false},
+		{"back while nobody is asked", false, (*decision).back, 2, 2, false},
+		{"confirmed", true, (*decision).confirm, 2, 0, true},
+		{"not ready", true, (*decision).confirm, 1, 1, false},
+	} {
+		b := &steps{n: tt.from}
+		d := &decision{board: KitOf(b), course: &play.Course{}, stale: &stale{}}
+		if tt.asked {
+			d.course = asking(t)
+		}
+		if got := tt.do(d); got != tt.done || b.n != tt.want || d.stale.targets != tt.done {
+			t.Errorf("%s: %v, %d steps, targets stale: %v", tt.name, got, b.n, d.stale.targets)
+		}
+	}
+}

@@ -1,0 +1,29 @@
+package scene
+
+import (
+	"testing"
+
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/table"
+)
+
+func TestWhatTheMenuOffers(t *testing.T) {
+	again := func() (stage.Scene, error) { return nil, nil }
+	for _, tt := range []struct {
+		name                            string
+		at                              exits
+		restart, journal, saved, replay bool
+	}{
+		{"a game that is kept", exits{kept: true, again: again}, true, true, true, false},
+		{"a lesson or practice", exits{again: again}, true, false, false, false},
+		{"a table refereed elsewhere", exits{}, false, false, false, false},
+		{"a game shown again", exits{replay: true}, false, false, false, true},
+		{"a kept one shown again", exits{replay: true, kept: true}, false, false, true, true},
+	} {
+		tt.at.box, tt.at.doors = &table.Contents{}, &table.Doors{}
+		p := tt.at.offer()
+		if p.Restart != nil != tt.restart || p.Journal != nil != tt.journal || p.Saved != tt.saved || p.Replay != tt.replay {
+			t.Errorf("%s: again %t, to go on elsewhere %t, saved %t, replay %t", tt.name, p.Restart != nil, p.Journal != nil, p.Saved, p.Replay)
+		}
+	}
+}

@@ -1,0 +1,28 @@
+package scene
+
+import (
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/table"
+)
+
+// leanPower is by how much the board is enlarged when one leans over it.
+const leanPower = 1.45
+
+// leaning shows a board as it is seen by who leans over it: through a lens that nobody's fingers have pulled.
+type leaning struct{ lens lens }
+
+// over is the lens through which a board is drawn in area: n, unless that shows all of it and the board is leaned over.
+func (l *leaning) over(n *lens, b table.Kit, area geom.Rect) *lens {
+	if b.Leaner == nil {
+		return n
+	}
+	at, share := b.Leaner.Lean()
+	if n.on() || share <= 0 {
+		l.lens.lay(area)
+		return n
+	}
+	l.lens.area = area
+	held := at.Center()
+	l.lens.to(geom.Lerp(1, leanPower, share), held, held)
+	return &l.lens
+}

@@ -1,0 +1,42 @@
+package scene
+
+import (
+	"testing"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/table"
+)
+
+// leaned is a board over which one leans.
+type leaned struct {
+	table.Board
+	at    geom.Rect
+	share float64
+}
+
+func (l *leaned) Lean() (geom.Rect, float64) { return l.at, l.share }
+
+// What one leans over stays where it is and is seen larger; nothing but the board is seen, and no lens that a person has pulled
+// is taken away.
+func TestOneLeansOverABoard(t *testing.T) {
+	area := geom.R(100, 0, 800, 600)
+	b := &leaned{at: geom.R(850, 20, 40, 40)}
+	var l leaning
+	var n lens
+	n.lay(area)
+	if got := l.over(&n, KitOf(b), area); got != &n || got.on() {
+		t.Error("one leans over a board where nothing happens")
+	}
+	b.share = 1
+	got := l.over(&n, KitOf(b), area)
+	if got == &n || got.power() != leanPower {
+		t.Fatalf("leaned over, the board is enlarged by %v", got.power())
+	}
+	if seen := got.seen(b.at); !area.Covers(got.view) || seen.W != b.at.W*leanPower {
+		t.Errorf("%v of the board is seen, what happens in it at %v", got.view, seen)
+	}
+	n.to(2, area.Center(), area.Center())
+	if l.over(&n, KitOf(b), area) != &n {
+		t.Error("a person's lens is taken away")
+	}
+}

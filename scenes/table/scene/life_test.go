@@ -1,0 +1,84 @@
+package scene
+
+import (
+	"ludotheque/scenes/table"
+	"testing"
+)
+
+// stirred is a board that notes how it stirs.
+type stirred struct {
+	table.Board
+	n      int
+	shares []float64
+}
+
+func (s *stirred) Stir(n int, t float64) { s.n, s.shares = n, append(s.shares, t) }
+
+func TestLifeIsAFewPicturesNowAndThen(t *testing.T) {
+	var b stirred
+	l := newLife(KitOf(&b))
+	drawn := 0
+	for range 60 * 60 {
+		if l.tick(true) {
+			drawn++
+		}
+	}
+	if drawn != len(b.shares) || drawn < 12 || drawn > 90 {
+		t.Errorf("%d pictures in a minute, for %d stirs", drawn, len(b.shares))
+	}
+	for i, at := range b.shares {
+		if at < 0 || at >= 1 || at > 0 && i > 0 && at <= b.shares[i-1] {
+			t.Fatalf("picture %d shows %v after %v", i, at, b.shares[i-1])
+		}
+	}
+	if b.shares[11] != 0 || b.n < 3 {
+		t.Errorf("a stir does not end at rest: %v, %d of them", b.shares[:12], b.n)
+	}
+}
+
+func TestLifeEndsWhenSomethingHappens(t *testing.T) {
+	var b stirred
+	l := newLife(KitOf(&b))
+	for len(b.shares) < 3 {
+		l.tick(true)
+	}
+	if !l.tick(false) || b.shares[3] != 0 {
+		t.Errorf("it goes on: %v", b.shares)
+	}
+	for range stirRest - 1 {
+		if l.tick(false) {
+			t.Fatal("it stirs while something happens")
+		}
+	}
+}
+
+func TestLifeEndsWhenNobodyHasPlayedForLong(t *testing.T) {
+	var b stirred
+	l := newLife(KitOf(&b))
+	for range mostStirs * (stirRest + stirMore + stirTicks) {
+		l.tick(true)
+	}
+	before := len(b.shares)
+	for range 10 * stirRest {
+		l.tick(true)
+	}
+	if len(b.shares) != before || b.n != mostStirs-1 {
+		t.Errorf("%d pictures after %d stirs", len(b.shares)-before, b.n+1)
+	}
+	l.tick(false)
+	for range stirRest + stirMore + stirTicks {
+		l.tick(true)
+	}
+	if len(b.shares) == before {
+		t.Error("it does not begin again")
+	}
+}
+
+func TestABoardWithoutLifeRests(t *testing.T) {
+	l := newLife(table.Kit{})
+	for range 2 * (stirRest + stirMore) {
+		if l.tick(true) {
+			t.Fatal("it stirs")
+		}
+	}
+}

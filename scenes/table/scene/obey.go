@@ -1,0 +1,45 @@
+package scene
+
+import (
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table"
+)
+
+// obey does what the board has asked for since the last time.
+func (t *Scene) obey() {
+	t.asked = t.desk.Take(t.asked[:0])
+	for i := range t.asked {
+		t.do(&t.asked[i])
+	}
+	clear(t.asked)
+	t.stale.picture = t.desk.Redrawn() || t.stale.picture
+}
+
+// do does one thing that the board asks for.
+func (t *Scene) do(c *table.Command) {
+	switch c.Do {
+	case table.Refuse:
+		t.notes.decline(t.box.Rules, c.Why)
+	case table.Say:
+		t.notes.refuse(c.Key, c.Data...)
+	case table.Retarget:
+		t.stale.targets = true
+		t.hints.hush()
+	case table.Change:
+		t.services.Change(t.host.context, c.Edit)
+	case table.Relayout:
+		t.relayout()
+	case table.Open:
+		t.progress.halt()
+		t.root.OpenDialog(c.Dialog, ui.LayerOptions{Closed: c.Closed})
+	case table.Shut:
+		t.root.Close()
+	}
+}
+
+// relayout lays the whole table out again.
+func (t *Scene) relayout() {
+	if t.host.context != nil {
+		t.host.context.Relayout()
+	}
+}

@@ -1,0 +1,379 @@
+package scene
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table"
+)
+
+// When the parts of an opening begin, in ticks, and when it is over: with a lot to be drawn, and without. Where motion is
+// reduced the one who begins is named while the board comes into view.
+const (
+	pieceFrom   = leafEnd - 2
+	pieceTicks  = 14
+	piecesTicks = 50 // from the first to the last
+	lotFrom     = 108
+	lotTicks    = 30
+	greetTicks  = 56
+	greetMove   = 9
+	openingLot  = 178
+	openingEnd  = 158
+	openingLap  = 102 // in a lap, where no board lies
+	lapFrom     = 22
+	lapTicks    = 28
+	openingFade = 24
+)
+
+// ceremony is how a game begins: the lid is lifted off the box, the board is unfolded, its pieces are set up,
+// the lot is drawn if one was, and the one who begins is named. It shows what is so already: nothing of it is part of the game.
+type ceremony struct {
+	frame  *frame
+	desk   *table.Desk
+	stale  *stale
+	opener table.Opener // nil if no pieces are set up
+	lot    table.Lot
+	on     bool
+	ticks  int
+	end    int
+	still  bool      // motion is reduced, or time counts elsewhere
+	lap    bool      // no board is unfolded: it lies elsewhere
+	press  int       // the press that has hurried it, which is nothing else
+	laid   geom.Rect // the room for which the pieces' places were found
+	pieces []table.Piece
+	set    int // pieces that stand
+	words  string
+	fold   unfolding
+	folded geom.Rect // the room for which it is prepared
+}
+
+// Open begins the ceremony of a game that has just begun, in which the first seat was found as lot says. In somebody's lap it is
+// shorter, and where a game against the clock goes on elsewhere the one who begins is named and nothing else. A table at which
+// nothing moves has none.
+func (t *Scene) Open(lot table.Lot) {
+	pace := t.services.Pace()
+	if t.match.Len() > 0 || pace.Speed == timeline.Instant {
+		return
+	}
+	o := &t.opening
+	*o = ceremony{frame: &t.frame, desk: t.desk, stale: &t.stale, lot: lot, on: true, end: openingEnd, lap: t.box.IsHand()}
+	o.still = pace.Reduced || t.frame.realTime && t.course.Elsewhere()
+	switch {
+	case o.still:
+		o.end = openingFade
+	case o.lap:
+		o.end = openingLap
+	case lot == table.Drawn:
+		o.end = openingLot
+	}
+	o.words = t.people.Say("shell.first.chosen", 0, nil)
+	if b := t.board.Opener; b != nil && !o.still && !o.lap {
+		o.opener = b
+	}
+}
+
+// lay finds out where pieces come to stand, anew when the board has been laid out anew.
+func (o *ceremony) lay() {
+	if o.opener != nil && o.laid != o.frame.laid {
+		o.laid = o.frame.laid
+		o.pieces = o.opener.Setting(o.pieces[:0])
+		o.opener.Set(o.set)
+	}
+}
+
+// tick goes on by one tick, two where things move fast.
+func (o *ceremony) tick() {
+	if !o.on {
+		return
+	}
+	o.stale.picture = true
+	o.lay()
+	step := 1
+	if o.desk.Services.Pace().Speed == timeline.Fast && !o.still {
+		step = 2
+	}
+	for range step {
+		o.ticks++
+		o.hear()
+	}
+	if o.ticks >= o.end {
+		o.finish()
+	}
+}
+
+// hear lets be heard what happens at this tick, and lays down the pieces that have come.
+func (o *ceremony) hear() {
+	if o.still {
+		return
+	}
+	switch o.ticks {
+	case lidRests, openFrom, leafFrom:
+		o.desk.Sound(sound.Cue{Name: sound.Paper})
+	case leafFrom - 1, leafEnd - 1:
+		o.desk.Sound(sound.Cue{Name: sound.Knock, Step: -5, Soft: 0.4})
+	case lotFrom + lotTicks/2:
+		if o.lot == table.Drawn {
+			o.desk.Sound(sound.Cue{Name: sound.Rattle, Soft: 0.4})
+		}
+	case o.greets():
+		o.desk.Sound(sound.Cue{Name: sound.Pluck, Soft: 0.2})
+	}
+	for o.set < len(o.pieces) && o.share(o.set) >= 1 {
+		o.desk.Sound(o.pieces[o.set].Sound)
+		o.set++
+		o.opener.Set(o.set)
+	}
+}
+
+// share is how far the piece numbered i has come, less than 0 if it has not set off.
+func (o *ceremony) share(i int) float64 {
+	gap := min(9, float64(piecesTicks-pieceTicks)/float64(max(1, len(o.pieces)-1)))
+	return (float64(o.ticks-pieceFrom) - gap*float64(i)) / pieceTicks
+}
+
+// greets is from when on the one who begins is named.
+func (o *ceremony) greets() int { return o.end - greetTicks + greetMove }
+
+// finish ends it: everything stands.
+func (o *ceremony) finish() {
+	if !o.on {
+		return
+	}
+	o.on = false
+	o.fold.drop()
+	if o.opener != nil {
+		o.opener.Set(len(o.pieces))
+	}
+	o.stale.all()
+}
+
+// hurried reports whether what hands do in a tick is the opening's: a tap or a key ends it and is nothing else, but for what is
+// done to the frame's own buttons and the key that opens the menu.
+func (o *ceremony) hurried(in *input.Frame, owns func(*input.Pointer) bool) bool {
+	if !o.on && o.press == 0 {
+		return false
+	}
+	for i := range in.Pointers {
+		p := &in.Pointers[i]
+		switch {
+		case o.on && p.Pressed:
+			o.finish()
+			if owns(p) {
+				return false
+			}
+			o.press = p.ID
+		case p.ID == o.press && (p.Released || p.Cancelled):
+			o.press = 0
+			return true
+		}
+	}
+	if in.Pointer(o.press) == nil {
+		o.press = 0
+	}
+	if o.on && (len(in.Keys) > 0 || in.Intents != 0) {
+		o.finish()
+		if in.Has(input.Menu) {
+			return false
+		}
+		in.Intents = 0
+		return true
+	}
+	return o.on || o.press != 0
+}
+
+// draw draws it over the table.
+func (o *ceremony) draw(dst *ebiten.Image) {
+	if !o.on {
+		return
+	}
+	switch {
+	case o.still:
+	case o.lap:
+		o.drawLap(dst)
+	default:
+		o.drawPieces(dst)
+		o.drawLot(dst)
+		if o.fold.face != nil {
+			o.fold.drawLid(dst, o.ticks)
+		}
+	}
+	o.drawGreeting(dst)
+}
+
+// drawFolded draws the table instead of a board that has not been unfolded yet, and reports whether it has not.
+func (o *ceremony) drawFolded(dst *ebiten.Image, b table.Kit) bool {
+	if !o.on || o.still || o.lap || o.ticks >= leafEnd {
+		return false
+	}
+	switch area := o.frame.laid; {
+	case area.Empty() || o.laid != area && o.opener != nil: // what is to be set up would be seen
+		o.desk.Theme.Table(dst)
+		return true
+	case o.folded != area || !o.fold.printed(dst.Bounds()):
+		o.folded = area
+		o.fold.lay(o.desk, b, area)
+		if o.opener != nil { // laid out anew, the board has forgotten that nothing stands
+			o.opener.Set(o.set)
+		}
+		o.fold.print(b, dst.Bounds())
+	}
+	o.fold.draw(dst, o.ticks)
+	return true
+}
+
+// drawLap draws how the lid is lifted off where nothing is unfolded.
+func (o *ceremony) drawLap(dst *ebiten.Image) {
+	o.fold.lay(o.desk, o.frame.board, o.frame.area)
+	o.desk.Theme.Dim(dst, o.frame.area, 0.75*(1-share(o.ticks, lapFrom, lapTicks, timeline.InOut)))
+	o.fold.drawLid(dst, o.ticks)
+}
+
+// drawPieces draws the pieces on their way.
+func (o *ceremony) drawPieces(dst *ebiten.Image) {
+	for i := o.set; i < len(o.pieces); i++ {
+		share := o.share(i)
+		if share <= 0 {
+			return
+		}
+		g, t := &o.pieces[i], timeline.Out.At(share)
+		pose := piece.Pose{Lift: 0.25 * o.frame.area.H * (1 - t), Fade: max(0, 1-4*share), Grow: 0.25 * (1 - t)}
+		o.opener.DrawPiece(dst, i, o.from(g.Seat).Lerp(g.At, t), pose)
+	}
+}
+
+// from is where the pieces of a seat come from: its place, or the upper edge, where the box stands.
+func (o *ceremony) from(seat game.Seat) geom.Point {
+	if seat < 0 {
+		return geom.Pt(o.frame.area.Center().X, o.frame.area.Y)
+	}
+	return o.frame.place(seat)
+}
+
+// drawLot draws how a pawn of the one who begins is drawn out of a bag.
+func (o *ceremony) drawLot(dst *ebiten.Image) {
+	share := float64(o.ticks-lotFrom) / lotTicks
+	if o.lot != table.Drawn || share <= 0 {
+		return
+	}
+	t, side := o.desk.Theme, o.bagSide()
+	foot := o.frame.area.Center().Add(geom.Pt(0, side*0.9))
+	shake := 0.0
+	if share < 0.5 {
+		shake = 0.09 * math.Sin(share*10*math.Pi)
+	}
+	fade := max(0, 1-5*share)
+	rise := timeline.InOut.At(2*share - 1)
+	pawn := o.desk.Pieces.Pawn(o.desk.Color(0), side*0.72)
+	if rise > 0 {
+		pawn.Draw(dst, foot.Sub(geom.Pt(0, side*(0.2+0.72*rise))), piece.Pose{Fade: fade})
+	}
+	img := t.Picture("opening.bag", side, side, func(c paint.Canvas) { paintBag(c, t.Palette) })
+	var op ebiten.DrawImageOptions
+	op.Filter = ebiten.FilterLinear
+	op.GeoM.Translate(-side/2*t.Scale(), -side*t.Scale())
+	op.GeoM.Rotate(shake)
+	op.GeoM.Translate(foot.X*t.Scale(), foot.Y*t.Scale())
+	op.ColorScale.ScaleAlpha(float32(1 - fade))
+	dst.DrawImage(img, &op)
+}
+
+// bagSide is the side of the bag that lots are drawn from.
+func (o *ceremony) bagSide() float64 { return min(o.frame.area.W, o.frame.area.H) * 0.24 }
+
+// paintBag paints a bag of cloth that is tied with a cord.
+func paintBag(c paint.Canvas, p piece.Palette) {
+	w, h := c.Size()
+	pt := func(x, y float64) geom.Point { return geom.Pt(x*w, y*h) }
+	body := paint.Polygon(pt(0.28, 0.24), pt(0.72, 0.24), pt(0.88, 0.56), pt(0.9, 0.84), pt(0.78, 0.96), pt(0.22, 0.96), pt(0.1, 0.84), pt(0.12, 0.56))
+	frill := paint.Polygon(pt(0.22, 0.06), pt(0.34, 0.1), pt(0.5, 0.05), pt(0.66, 0.1), pt(0.78, 0.06), pt(0.7, 0.24), pt(0.3, 0.24))
+	cloth := paint.Hex(0x7A4B2C)
+	c.Shadow(body, 8, geom.Pt(2, 4), paint.Fade(paint.Hex(0x0C0705), 0.6))
+	for _, path := range [...]*paint.Path{body, frill} {
+		c.Gradient(path, pt(0.2, 0), pt(0.8, 1), paint.Stop{At: 0, Color: paint.Lit(cloth, 0.25)}, paint.Stop{At: 1, Color: paint.Shade(cloth, 0.4)})
+		c.Stroke(path, 1.6, paint.Shade(cloth, 0.7))
+	}
+	for _, x := range [...]float64{0.34, 0.5, 0.66} {
+		c.Line(pt(x, 0.27), pt(0.5+(x-0.5)*1.6, 0.6), 1.4, paint.Shade(cloth, 0.45))
+	}
+	c.Line(pt(0.27, 0.24), pt(0.73, 0.24), 4, p.Accent)
+}
+
+// drawGreeting names the one who begins, on a cloth of its colour.
+func (o *ceremony) drawGreeting(dst *ebiten.Image) {
+	since := float64(o.ticks - o.greets())
+	if o.still {
+		since = greetMove
+	}
+	if since <= 0 {
+		return
+	}
+	t, r := o.desk.Theme, o.plaque()
+	rise := timeline.Out.At(min(1, since/greetMove))
+	r = r.Add(geom.Pt(0, (1-rise)*0.4*r.H))
+	if rise < 0.4 {
+		return
+	}
+	color := o.desk.Color(0)
+	t.Cloth(dst, r, color)
+	t.Badge(dst, color, geom.Pt(r.X+r.H/2, r.Center().Y), r.H*0.6)
+	o.lines(func(_, s string, st text.Style, box geom.Rect) {
+		t.Text.Draw(dst, s, box.Add(geom.Pt(0, (1-rise)*0.4*r.H)), st)
+	})
+}
+
+// plaque is where the one who begins is named.
+func (o *ceremony) plaque() geom.Rect {
+	t, r := o.desk.Theme, o.frame.area
+	m := t.Text.Measure(o.words, t.Style(o.role()), 0)
+	high := m.Y + 28
+	at := r.Center()
+	if o.lot == table.Drawn && !o.still {
+		at.Y -= o.bagSide()*0.74 + high*0.8 // above the pawn that was drawn
+	}
+	return geom.Around(at, m.X+high+24, high)
+}
+
+// role is the largest size in which the words fit across the board.
+func (o *ceremony) role() ui.Role {
+	t := o.desk.Theme
+	for _, role := range [...]ui.Role{ui.Title, ui.Heading, ui.Strong} {
+		if m := t.Text.Measure(o.words, t.Style(role), 0); m.X+m.Y+60 <= o.frame.area.W {
+			return role
+		}
+	}
+	return ui.Small
+}
+
+// lines is what is said, while it is.
+func (o *ceremony) lines(each func(id, s string, st text.Style, box geom.Rect)) {
+	if !o.on || !o.still && o.ticks <= o.greets() {
+		return
+	}
+	t, r := o.desk.Theme, o.plaque()
+	_, box := r.CutLeft(r.H)
+	st := t.Style(o.role()).In(t.ClothInk(o.desk.Color(0)))
+	st.Lines = 1
+	each("opening.first", o.words, st, box)
+}
+
+// inspect tells of it.
+func (o *ceremony) inspect(r *stage.Report) {
+	r.Set("opening", o.on)
+	if o.on {
+		if up, foot := o.fold.lift(o.ticks); up < 1 && o.fold.face != nil {
+			r.Set("lid", int(foot.y))
+		}
+		o.lines(func(id, s string, st text.Style, box geom.Rect) { inspectWords(r, o.desk.Theme.Text, id, s, st, box) })
+	}
+}

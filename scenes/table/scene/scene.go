@@ -1,0 +1,563 @@
+package scene
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/logic/record/journal"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
+)
+
+// Scene is a table with a game on it. It is a stage.Scene; see Start, Resume, Join, Replay and Teach.
+type Scene struct {
+	services *services.Services
+	box      *table.Contents
+	exits    exits
+
+	match    *match.Match
+	board    table.Kit
+	desk     *table.Desk
+	root     *ui.Root
+	timeline *timeline.Timeline[table.Cue]
+	host     host
+	stale    stale
+	prefs    prefs
+	clock    play.Clock
+	beat     beat
+	lag      lag
+
+	people   table.People
+	viewer   play.Viewer
+	course   *play.Course
+	notes    notes
+	log      logbook
+	show     show
+	hints    hints
+	lens     lens
+	leaning  leaning
+	occasion occasion
+	pointer  pointer
+	decision decision
+	handOver handOver
+	progress progress
+	frame    frame
+	emotes   emotes
+	absence  absence
+	yours    yours
+	life     life
+	opening  ceremony
+	faces    faces
+	tally    tally
+	recall   recall
+	tips     tips
+	aloud    aloud
+	replay   *replay // nil unless a game that is over is shown again
+	tutor    *tutor  // nil if there is no lesson
+	listener listener
+	seen     play.Snapshot   // what the table shows of the course
+	asked    []table.Command // what the board has asked for, while it is done
+	drawn    bool            // has been on the screen
+	warming  bool            // there are pictures to be painted yet; see frame.warm
+}
+
+var (
+	_ stage.Scene       = (*Scene)(nil)
+	_ stage.Inspectable = (*Scene)(nil)
+	_ stage.Idler       = (*Scene)(nil)
+	_ stage.Shower      = (*Scene)(nil)
+	_ stage.Closer      = (*Scene)(nil)
+	_ stage.Floor       = (*Scene)(nil)
+	_ stage.Compact     = (*Scene)(nil)
+)
+
+// mode is what a table is for.
+type mode uint8
+
+const (
+	playing mode = iota
+	watching
+	learning
+)
+
+// layTable lays the table for the match of a referee as it is before entry n.
+func layTable(s *services.Services, box *table.Contents, doors *table.Doors, r play.Referee, as mode, n int) *Scene {
+	t := &Scene{services: s, box: box, match: r.Match(), prefs: readPrefs(s.Store)}
+	t.course = play.New(t.options(r, doors, as))
+	t.people = table.NewPeople(s, r)
+	t.viewer = play.Viewer{Secrets: box.Secrets, Told: t.match.Viewer(), Single: as != playing, Here: t.people.SeatsHere()}
+	t.viewer.Open = as == watching && t.match.Game().Turn() == game.Over
+	theme := box.Theme(s.Theme)
+	t.root = ui.NewRoot(theme)
+	t.root.Others = t.taken
+	t.timeline = timeline.New[table.Cue](&t.show)
+	t.desk = table.NewDesk(box, theme, t.timeline, &t.people, &t.viewer, t.course)
+	t.board = box.Board(t.desk)
+	t.exits = exits{
+		box: box, doors: doors, host: &t.host, root: t.root, match: t.match, people: &t.people, progress: &t.progress,
+		handOver: &t.handOver, replay: as == watching,
+	}
+	t.wire(r, as)
+	t.life = newLife(t.board)
+	t.pointer.clear()
+	t.viewer.Reset()
+	t.show.seek(n)
+	return t
+}
+
+// options are what the course of the game on the table is made of.
+func (t *Scene) options(r play.Referee, doors *table.Doors, as mode) play.Options {
+	o := play.Options{Referee: r, Closed: as == watching, Result: doors.Result != nil, Clock: &t.clock, Hinter: t.newHinter}
+	if as == learning {
+		o.Lesson = t.box.Lesson
+	}
+	return o
+}
+
+// wire hands each part of the table what it needs of the others.
+func (t *Scene) wire(r play.Referee, as mode) {
+	t.notes = notes{services: t.services, root: t.root, stale: &t.stale}
+	realTime := t.board.RealTime != nil
+	t.lens.off = realTime || t.box.Bare
+	shared := r.Reflexes() == nil // what is decided elsewhere is seen elsewhere
+	t.beat, t.lag = beat{shared: shared}, lag{show: &t.show, people: &t.people, shared: shared}
+	t.wireShown(as, realTime)
+	t.wireDecided(r, as)
+	t.emotes = emotes{
+		people: &t.people, prefs: &t.prefs, notes: &t.notes, stale: &t.stale, frame: &t.frame,
+		reduced: func() bool { return t.services.Theme.House().Still() },
+	}
+	if e, ok := r.(play.Emoter); ok {
+		t.emotes.emoter = e
+	}
+	t.yours = yours{services: t.services, match: t.match, people: &t.people, course: t.course, shared: shared}
+	t.absence = absence{services: t.services, log: &t.log, root: t.root, open: t.openMissed}
+	t.tally = tally{frame: &t.frame, desk: t.desk, stale: &t.stale}
+	teller := t.board.Teller
+	t.aloud = aloud{
+		board: t.board, teller: teller, match: t.match, timeline: t.timeline, root: t.root, people: &t.people, viewer: &t.viewer, course: t.course,
+		decision: &t.decision, pointer: &t.pointer, lens: &t.lens, log: &t.log, notes: &t.notes, prompt: t.prompt, skip: t.listener.skip,
+	}
+	t.frame = frame{
+		services: t.services, box: t.box, desk: t.desk, board: t.board, root: t.root, people: &t.people, viewer: &t.viewer,
+		log: &t.log, emotes: &t.emotes, faces: &t.faces, tally: &t.tally, prefs: &t.prefs, tutor: t.tutor, lens: &t.lens,
+		watching: as == watching,
+		realTime: realTime,
+		do: actions{
+			pause: t.exits.pause, log: t.log.open, undo: t.undo, hint: t.hints.ask, auto: t.toggleAuto,
+			whole: t.lens.whole, peek: t.handOver.togglePeek, hold: t.handOver.hold, confirm: func() { t.decision.confirm() },
+			turn: t.exits.turns(),
+		},
+	}
+	if b := t.board.Portrayed; b != nil {
+		t.frame.heads = b.Heads()
+	}
+}
+
+// wireShown makes what shows the game: the log, what the board is told, faces and hints.
+func (t *Scene) wireShown(as mode, realTime bool) {
+	t.log = logbook{
+		people: &t.people, root: t.root, voice: t.services.Theme.House().Voice(), opening: t.progress.halt, covers: t.box.Quiet, show: t.shower(as, realTime),
+	}
+	t.log.begin(t.board, realTime)
+	t.show = show{
+		match: t.match, board: t.board, timeline: t.timeline, log: &t.log, viewer: &t.viewer, course: t.course, stale: &t.stale,
+		faces: &t.faces, tally: &t.tally, tips: &t.tips, fail: t.progress.fail,
+	}
+	t.faces = faces{people: &t.people, box: t.box, course: t.course}
+	t.hints = hints{
+		box: t.box, match: t.match, people: &t.people, board: t.board, notes: &t.notes, stale: &t.stale, clock: &t.clock,
+		course: t.course, viewer: &t.viewer, held: t.frame.bar.hints,
+	}
+	t.tips = tips{
+		list: t.box.Tips, match: t.match, people: &t.people, prefs: &t.prefs, course: t.course, root: t.root, services: t.services,
+		off: as != playing, busy: t.busy,
+	}
+	t.tips.open()
+	t.recall = recall{match: t.match, show: &t.show, decision: &t.decision}
+}
+
+// wireDecided makes what a person decides with, or who takes their place in a lesson or a replay.
+func (t *Scene) wireDecided(r play.Referee, as mode) {
+	striker := t.board.Striker
+	t.pointer = pointer{lens: &t.lens, board: t.board, striker: striker, stale: &t.stale, still: as == watching, pick: t.decision.pick, skip: t.listener.skip, tell: t.decision.describe, say: t.notes.explain}
+	switch as {
+	case watching:
+		t.replay = &replay{match: t.match, show: &t.show, hints: &t.hints, services: t.services, playing: true}
+	case learning:
+		t.tutor = &tutor{
+			lesson: t.box.Lesson, course: t.course, board: t.board, pointer: &t.pointer, services: t.services, root: t.root,
+		}
+	}
+	t.decision = decision{
+		board: t.board, course: t.course, pointer: &t.pointer, hints: &t.hints, notes: &t.notes, match: t.match, stale: &t.stale,
+	}
+	t.listener = listener{
+		root: t.root, board: t.board, match: t.match, timeline: t.timeline, course: t.course, stale: &t.stale, pointer: &t.pointer,
+		lens: &t.lens, decision: &t.decision, handOver: &t.handOver, hints: &t.hints, log: &t.log, aloud: &t.aloud,
+		recall: &t.recall, replay: t.replay, tips: &t.tips, pause: t.exits.pause, undo: t.undo,
+	}
+	t.handOver = handOver{
+		match: t.match, board: t.board, viewer: &t.viewer, people: &t.people, show: &t.show, decision: &t.decision,
+		notes: &t.notes, prefs: &t.prefs, root: t.root, pause: t.exits.pause, changed: t.chosen,
+	}
+	t.progress = progress{
+		course: t.course, match: t.match, board: t.board, timeline: t.timeline, show: &t.show,
+		decision: &t.decision, handOver: &t.handOver, people: &t.people, notes: &t.notes, stale: &t.stale,
+		prefs: &t.prefs, root: t.root, services: t.services, tips: &t.tips, call: t.box.Call,
+		emotes: &t.emotes, absence: &t.absence, beat: &t.beat, lag: &t.lag, end: t.end, pause: t.exits.pause, relayout: t.relayout,
+	}
+}
+
+// Resize implements stage.Scene.
+func (t *Scene) Resize(m stage.Metrics) {
+	t.root.Resize(m)
+	t.desk.Pieces.Rescale(m.Scale)
+	t.desk.Pieces.SetMarks(t.services.Settings().SeatMarks)
+	t.progress.hurry()
+	if t.replay != nil {
+		t.replay.forget()
+	}
+	if t.tutor != nil {
+		t.tutor.forget()
+	}
+	t.frame.build()
+	t.frame.expect(t.status())
+	t.frame.count()
+	t.root.SetBody(t.frame.body)
+	t.frame.layBoard()
+	t.stale.all()
+}
+
+// Compact implements stage.Compact: what lies in a lap is laid out for telephones, and so are the boards of many boxes.
+func (t *Scene) Compact() bool { return t.box.IsHand() || t.box.Compact }
+
+// Update implements stage.Scene.
+func (t *Scene) Update(c *stage.Context, in *input.Frame) {
+	t.host.context = c
+	t.desk.Ambience(t.course.Turn().Waiting)
+	t.stale.picture = t.root.Update(in) || t.stale.picture
+	if !t.opening.hurried(in, t.root.Owns) && !t.tally.hurried(in) {
+		t.listener.listen(in)
+	}
+	t.obey()
+	ticks, over := t.beat.next(in.Now)
+	if over {
+		t.timeline.SkipAll()
+	}
+	for range ticks {
+		t.move()
+	}
+	t.obey()
+	if !t.recall.on {
+		t.handOver.tick()
+	}
+	t.course.Weigh()
+	t.goOn(in)
+	t.sides()
+	t.hints.tick()
+	t.emotes.tick()
+	t.stale.picture = t.life.tick(t.calm()) || t.stale.picture
+	t.obey()
+	t.refresh()
+	t.tips.tick() // beside what can be tapped now
+	t.warming = t.drawn && t.frame.warm(t.desk.Theme)
+	c.Quicken(t.progress.quick())
+	if b := t.board.Typist; b != nil && b.Typing() {
+		in.HoldLetters()
+	}
+	if t.stale.picture {
+		c.Redraw()
+	}
+}
+
+// move lets a tick pass for what moves by itself.
+func (t *Scene) move() {
+	t.opening.tick()
+	if t.tally.tick() {
+		t.exits.conclude(t.tally.outcome)
+	}
+	t.lag.tick()
+	if t.timeline.Tick() {
+		t.stale.picture = true
+	}
+	if b := t.board.Ticker; b != nil && b.Tick() {
+		t.stale.picture = true
+	}
+}
+
+// goOn lets what is shown again, a replay or the game go on.
+func (t *Scene) goOn(in *input.Frame) {
+	switch {
+	case t.recall.on:
+		t.recall.tick()
+	case t.replay != nil:
+		t.replay.tick(t.root.Modal())
+	case !t.opening.on:
+		t.progress.tick(in)
+	}
+}
+
+// refresh brings targets and words up to date.
+func (t *Scene) refresh() {
+	if t.yours.tick(!t.opening.on && !t.recall.on) {
+		t.stale.targets = true
+	}
+	if now := t.course.Snapshot(); now != t.seen {
+		t.seen, t.stale.targets = now, true
+	}
+	if t.stale.targets {
+		t.stale.targets, t.stale.picture = false, true
+		t.pointer.retarget()
+		t.attend()
+		now := t.status()
+		t.frame.expect(now)
+		t.aloud.call(&now)
+	}
+	t.frame.whole.SetHidden(!t.lens.on())
+	if t.stale.lines {
+		t.stale.lines, t.stale.picture = false, true
+		t.frame.count()
+	}
+	if t.frame.area != t.frame.laid && !t.frame.area.Empty() {
+		t.frame.layBoard()
+		t.stale.targets = true
+	}
+	t.desk.SetPlaces(t.frame.places())
+	t.frame.portray()
+}
+
+// Draw implements stage.Scene.
+func (t *Scene) Draw(dst *ebiten.Image) {
+	t.stale.picture = false
+	t.clear()
+	if !t.opening.drawFolded(dst, t.board) {
+		t.drawBoard(dst)
+	}
+	t.frame.drawCode(dst)
+	t.root.Draw(dst)
+	t.opening.draw(dst)
+	t.tally.drawSums(dst)
+	t.tally.draw(dst)
+}
+
+// shower is what shows a turn of the log again, or nil where that cannot be.
+func (t *Scene) shower(as mode, realTime bool) func(from, past int) {
+	switch {
+	case as == watching:
+		return func(_, past int) { t.replay.halt(past) }
+	case as == learning, realTime:
+		return nil
+	}
+	return t.recall.begin
+}
+
+// undo comes back from what is shown again, or takes back.
+func (t *Scene) undo() {
+	if !t.recall.end() {
+		t.progress.undo()
+	}
+}
+
+// clear has what other screens have painted dropped when the table is first to be seen, as it covers them.
+func (t *Scene) clear() {
+	if !t.drawn {
+		t.drawn = true
+		t.services.Theme.Release()
+	}
+}
+
+// Idle implements stage.Idler: nothing moves, and a person is waited for.
+func (t *Scene) Idle() bool {
+	if t.warming {
+		return false
+	}
+	if t.opening.on || t.tally.on || !t.timeline.Idle() || !t.root.Idle() || t.thinks() || t.recall.on || !t.emotes.idle() {
+		return false
+	}
+	w := t.course.Turn()
+	return t.root.Modal() || w.Waiting || w.Held
+}
+
+// thinks reports whether something is thought of or about to be played by itself.
+func (t *Scene) thinks() bool { return t.hints.thinking || t.course.Weighs() || t.course.Turn().Sole }
+
+// busy reports whether something is to be seen that no tip may come before.
+func (t *Scene) busy() bool { return t.opening.on || t.recall.on || t.tally.on || !t.timeline.Idle() }
+
+// calm reports whether nothing happens on the table, and things may move by themselves.
+func (t *Scene) calm() bool {
+	return t.timeline.Idle() && t.root.Idle() && !t.root.Modal() && !t.hints.thinking && t.emotes.idle() && !t.services.Theme.House().Still()
+}
+
+// Hidden implements stage.Hider: a press that is under way ends on the scene above, and is not heard of here any more.
+func (t *Scene) Hidden() {
+	t.opening.finish()
+	t.pointer.yield()
+}
+
+// Shown implements stage.Shower: the settings may have changed meanwhile.
+func (t *Scene) Shown() {
+	t.progress.hurry()
+	t.tips.open()
+	t.stale.picture = true
+}
+
+// Close implements stage.Closer: what has been painted for this table goes with it.
+func (t *Scene) Close() {
+	t.lens.whole()
+	t.opening.fold.drop()
+	t.yours.end()
+	t.desk.Pieces.Clear()
+	t.desk.Theme.Release()
+}
+
+// Playing reports whether a game is played on the table, not shown again, and names its box if it goes on when that is
+// opened again.
+func (t *Scene) Playing() (box string, on bool) {
+	if t.exits.goesOn() {
+		box = t.box.Rules.Name()
+	}
+	return box, t.replay == nil
+}
+
+// end counts the score of the game that is over, if it can be seen, and then hands it on to the result.
+func (t *Scene) end(c play.Change) {
+	if !t.tally.begin(c) {
+		t.exits.conclude(c)
+	}
+}
+
+// Seen is the first entry that this screen has not shown all of; the number of entries if it shows how things stand now.
+func (t *Scene) Seen() int {
+	if t.timeline.Idle() && !t.recall.on {
+		return t.match.Len()
+	}
+	return min(t.log.complete, t.match.Len())
+}
+
+// Seat says who sits at the table when it is laid.
+func (t *Scene) Seat(s play.Seating) { t.people.Seating = s }
+
+// Follow takes in what has happened elsewhere, while a sheet lies over the table that shows who sits there.
+func (t *Scene) Follow() { t.progress.follow() }
+
+// Missed has it said what had been played from an entry on when this table was laid, bots decisions of that by a bot in the place of
+// the person here.
+func (t *Scene) Missed(from, bots int) { t.absence.say(from, bots) }
+
+// openMissed opens the log where what was missed begins; the press that goes through the message is none on the board.
+func (t *Scene) openMissed() {
+	t.pointer.yield()
+	t.log.openMissed()
+}
+
+// HaltAt has a replay stand still before entry n, to be looked at; it does nothing to a game that is played.
+func (t *Scene) HaltAt(n int) {
+	if t.replay != nil {
+		t.replay.halt(n)
+	}
+}
+
+// Exhibit has a replay stand still before entry n, a decision, with hints for it on the board, the best first, as they are
+// shown to a person who asks. It does nothing to a game that is played.
+func (t *Scene) Exhibit(n int, hints []play.Hint) {
+	if t.replay != nil {
+		t.replay.halt(n)
+		t.replay.exhibit = exhibit{entry: n, hints: hints}
+	}
+}
+
+// taken calls each for what of the board is picked or read: a message does not cover it.
+func (t *Scene) taken(each ui.Taker) {
+	if t.root.Modal() {
+		return
+	}
+	for _, g := range t.pointer.targets {
+		if r := t.lens.seen(g.Rect); !r.Empty() {
+			each(r, openTarget(&g))
+		}
+	}
+	if b := t.board.Speaker; b != nil && !t.frame.laid.Empty() { // words of a board that has been laid out
+		b.Lines(func(_, s string, st text.Style, box geom.Rect) {
+			m := t.desk.Theme.Text.Measure(s, st, box.W)
+			each(t.lens.seen(geom.Around(box.Center(), m.X, m.Y)), true)
+		})
+	}
+	t.tutor.lit(func(r geom.Rect) { each(t.lens.seen(r), true) })
+}
+
+// Taken implements stage.Floor.
+func (t *Scene) Taken(each func(r geom.Rect, firm bool)) { t.root.Taken(each) }
+
+// Talking implements stage.Floor.
+func (t *Scene) Talking() bool { return t.root.Talking() }
+
+// Inspect implements stage.Inspectable.
+func (t *Scene) Inspect(r *stage.Report) {
+	t.root.Inspect(r)
+	if r.Aloud {
+		t.aloud.read(r)
+		return
+	}
+	modal := t.root.Modal()
+	for _, g := range t.pointer.targets {
+		if rect := t.lens.seen(g.Rect); !rect.Empty() || !t.lens.on() {
+			focused := t.pointer.focus == g.Ref && t.pointer.keys
+			r.Add(stage.Node{Kind: stage.Target, ID: g.ID, Rect: rect, Enabled: openTarget(&g) && !modal, Focused: focused, Small: g.Small})
+		}
+	}
+	if b := t.board.Speaker; b != nil {
+		b.Lines(func(id, s string, st text.Style, box geom.Rect) {
+			if !t.lens.on() {
+				inspectWords(r, t.desk.Theme.Text, id, s, st, box)
+			}
+		})
+	}
+	t.frame.codeLines(func(id, s string, st text.Style, box geom.Rect) { inspectWords(r, t.desk.Theme.Text, id, s, st, box) })
+	g := t.match.Game()
+	r.Set("box", t.box.Rules.Name())
+	r.Set("turn", journal.TurnWord(g))
+	r.Set("entries", t.match.Len())
+	r.Set("over", g.Turn() == game.Over)
+	r.Set("asked", t.course.Turn().Asked)
+	r.Set("viewer", int(t.viewer.Seat))
+	if t.viewer.Seat >= 0 {
+		r.Set("you", t.match.Header().Colors.Word(t.viewer.Seat))
+	}
+	r.Set("log", t.log.Len())
+	t.people.Inspect(r)
+	r.Set("yours", t.yours.on)
+	t.emotes.inspect(r)
+	t.opening.inspect(r)
+	t.faces.inspect(r)
+	t.tally.inspect(r)
+	r.Set("lens", t.lens.power())
+	if t.replay != nil {
+		r.Set("at", t.replay.at)
+	}
+	if t.tutor != nil {
+		r.Set("step", t.course.Snapshot().Step)
+		r.Set("task", t.tutor.task())
+	}
+	if b := t.board.Inspectable; b != nil {
+		b.Inspect(r)
+	}
+}
+
+// inspectWords adds words that the board says to a report.
+func inspectWords(r *stage.Report, e *text.Engine, id, s string, st text.Style, box geom.Rect) {
+	m := e.Measure(s, st, box.W)
+	if !e.Fits(s, st, box) && m.X <= box.W {
+		m.Y = max(m.Y, box.H+8) // words that are cut off stick out for every audit
+	}
+	r.AddText(id, s, geom.Around(box.Center(), m.X, m.Y), box, e.Size(st))
+}

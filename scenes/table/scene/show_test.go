@@ -1,0 +1,185 @@
+package scene
+
+import (
+	"testing"
+
+	"ludotheque/assets/boards"
+	"ludotheque/logic/boxes/dorada"
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/logic/record/journal"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/chronicle"
+	"ludotheque/scenes/table/play"
+	"slices"
+)
+
+// opening is a match of Dorada of two in which as many entries have been made: rolls and, behind each, a pawn.
+func opening(t *testing.T, entries int) *match.Match {
+	t.Helper()
+	rules, err := dorada.Open(boards.Standard("dorada"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &journal.Header{Box: rules}
+	h.Colors = game.Table{game.Red, game.Blue}
+	m, err := match.New(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range entries {
+		by, move := m.Game().Turn(), dorada.Rolled(1)
+		if by >= 0 {
+			move = m.Game().Legal(nil)[0]
+		}
+		if _, err := m.Play(by, move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// scroll is a Board that notes what is shown on it: all else is not asked of it.
+type scroll struct {
+	table.Board
+	ends  int // cues that are over since the last Reset
+	reset int // how often the view was set as a whole
+	cues  []table.Cue
+}
+
+func (b *scroll) Reset(game.Game)                  { b.ends, b.reset = 0, b.reset+1 }
+func (b *scroll) Cues(e game.Event, q table.Queue) { q.Then(table.Cue{Event: e}) }
+func (b *scroll) Begin(*table.Cue) timeline.Motion { return timeline.Motion{Ticks: 5} }
+func (b *scroll) At(*table.Cue, float64)           {}
+func (b *scroll) End(c *table.Cue)                 { b.ends++; b.cues = append(b.cues, *c) }
+func (b *scroll) Throw(game.Game) play.Throw       { return play.Throw{Target: "die"} }
+
+// Say has one clause for every event.
+func (b *scroll) Say(turn []chronicle.Told, from int) []chronicle.Clause {
+	return make([]chronicle.Clause, len(turn)-from)
+}
+
+// shown is a show of a match on a scroll, as the referee sees it.
+func shown(m *match.Match) (*show, *scroll) {
+	b := &scroll{}
+	s := &show{match: m, board: KitOf(b), log: &logbook{}, viewer: &play.Viewer{Seat: game.Referee, Told: game.Referee}, course: play.New(play.Options{Referee: play.NewHome(m, play.Household{Seed: func() uint64 { return 1 }})}), stale: &stale{}, faces: &faces{box: &table.Contents{}}, tally: &tally{desk: new(table.Desk)}, tips: new(tips)}
+	s.log.begin(KitOf(b), false)
+	s.timeline = timeline.New[table.Cue](s)
+	return s, b
+}
+
+// events is how many things happen from one entry up to another.
+func events(t *testing.T, m *match.Match, from, to int) (n int) {
+	t.Helper()
+	for i := from; i < to; i++ {
+		ev, err := m.Events(i)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n += len(ev)
+	}
+	return n
+}
+
+// TestSeekShowsWhatComesBefore jumps to and fro: the log has every line of what comes before, however far a jump goes.
+func TestSeekShowsWhatComesBefore(t *testing.T) {
+	m := opening(t, 40)
+	s, b := shown(m)
+	at := 0 // up to which entry the log is complete
+	for _, n := range []int{3, 40, 0, 5, 33, 30} {
+		s.course.Begin(play.Throw{})
+		*s.stale = stale{}
+		s.seek(n)
+		cues, lines := events(t, m, min(at, s.from(n)), n), events(t, m, 0, n)
+		if b.ends != cues || s.log.Len() != lines || s.log.complete != n {
+			t.Errorf("before entry %d: %d cues, %d lines up to entry %d; want %d, %d", n, b.ends, s.log.Len(), s.log.complete, cues, lines)
+		}
+		if s.course.Turn().Entry != -1 || *s.stale != (stale{true, true, true}) || !s.timeline.Idle() {
+			t.Errorf("before entry %d: %+v, %+v", n, s.course.Turn(), *s.stale)
+		}
+		at = n
+	}
+}
+
+func TestWhereItIsShownFrom(t *testing.T) {
+	s, _ := shown(opening(t, 40))
+	for n, want := range map[int]int{0: 0, 5: 0, trail: 0, trail + 2: 2, trail + 3: 2, 40: 28} {
+		if got := s.from(n); got != want {
+			t.Errorf("before entry %d: from entry %d, want %d", n, got, want)
+		}
+	}
+}
+
+func TestOthersLookWithoutALineTwice(t *testing.T) {
+	m := opening(t, 6)
+	s, b := shown(m)
+	s.seek(6)
+	lines, resets := s.log.Len(), b.reset
+	s.course.Begin(play.Throw{})
+	s.see(1, 6)
+	if s.viewer.Seat != 1 || b.reset != resets+1 || s.log.Len() != lines {
+		t.Errorf("seat %d looks, %d resets, %d lines, want %d", s.viewer.Seat, b.reset-resets, s.log.Len(), lines)
+	}
+	if s.course.Turn().Throw.Target != "die" {
+		t.Error("how the die comes is not asked for again")
+	}
+}
+
+func TestWhatIsSecretIsHiddenFromBoardAndLog(t *testing.T) {
+	secret := game.Event{Kind: 1, Seat: 1, N: 7, VisibleTo: game.Of(1)}
+	const unknown = game.Hidden
+	for _, tt := range []struct {
+		name       string
+		viewer     play.Viewer
+		board, log int32
+	}{
+		{"its seat looks, in company", play.Viewer{Secrets: true, Told: game.Referee, Here: game.Of(0, 1), Seat: 1}, 7, unknown},
+		{"another looks", play.Viewer{Secrets: true, Told: game.Referee, Here: game.Of(0, 1), Seat: 0}, unknown, unknown},
+		{"its seat alone", play.Viewer{Secrets: true, Told: game.Referee, Here: game.Of(1), Seat: 1}, 7, 7},
+		{"where nothing is secret", play.Viewer{Told: game.Referee, Seat: game.Referee}, 7, 7},
+	} {
+		s, b := shown(opening(t, 0))
+		*s.viewer = tt.viewer
+		s.queue(0, 1, []game.Event{secret})
+		s.timeline.SkipAll()
+		if got := b.cues[0].Event.N; got != tt.board {
+			t.Errorf("%s: the board shows %d, want %d", tt.name, got, tt.board)
+		}
+		if got := s.log.Last().Event.N; got != tt.log {
+			t.Errorf("%s: the log says %d, want %d", tt.name, got, tt.log)
+		}
+	}
+}
+
+func TestLogIsCutWithTheGame(t *testing.T) {
+	l := logbook{complete: 4}
+	l.begin(KitOf(&scroll{}), false)
+	for _, entry := range []int{0, 2, 2, 3} {
+		l.Add(chronicle.Told{Entry: entry})
+	}
+	for _, tt := range []struct{ cut, lines, complete int }{{4, 4, 4}, {3, 3, 3}, {2, 1, 2}, {1, 1, 1}, {0, 0, 0}} {
+		if l.cut(tt.cut); l.Len() != tt.lines || l.complete != tt.complete {
+			t.Errorf("cut before entry %d: %d lines up to %d, want %d up to %d", tt.cut, l.Len(), l.complete, tt.lines, tt.complete)
+		}
+	}
+}
+
+// marked is a board that notes whose decisions it has been told of.
+type marked struct {
+	table.Board
+	seats []game.Seat
+}
+
+func (m *marked) Mark(s game.Seat) { m.seats = append(m.seats, s) }
+
+func TestWhoseDecisionIsMarked(t *testing.T) {
+	m := &marked{}
+	s := show{board: KitOf(m), faces: new(faces), tally: &tally{desk: new(table.Desk)}, tips: new(tips)}
+	for _, seat := range []game.Seat{2, game.Chance} {
+		s.End(&table.Cue{Part: partMark, Event: game.Event{Seat: seat}})
+	}
+	if want := []game.Seat{2, game.Chance}; !slices.Equal(m.seats, want) {
+		t.Errorf("the board is told of the decisions of %v, want %v", m.seats, want)
+	}
+}

@@ -1,0 +1,258 @@
+package scene
+
+import (
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/sound"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/timeline"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
+)
+
+// How long counting takes, in ticks: from the first part to the last, at most from one to the next, of each to rise and to fly,
+// and how long the sums stand.
+const (
+	tallyTicks = 120
+	tallyGap   = 16
+	tallyRise  = 8
+	tallyFly   = timeline.PointsTicks
+	tallyStand = 50
+)
+
+// tally counts the final score: points rise from where they lie and fly to their owners, whose sums grow.
+type tally struct {
+	frame   *frame
+	desk    *table.Desk
+	stale   *stale
+	outcome play.Change
+	ended   bool // all of the game has been shown
+	on      bool
+	done    bool
+	ticks   int
+	points  []table.Point
+	words   []string // the points in figures
+	counted int      // points that have arrived
+	sums    [game.MaxSeats]int
+}
+
+// publish lets the board see what has been counted.
+func (y *tally) publish() {
+	now := table.Tally{On: y.due(), Sums: y.sums}
+	for i := range y.points {
+		if y.since(i) < 0 {
+			break
+		}
+		now.At = y.points[i].At
+	}
+	y.desk.SetTally(now)
+}
+
+// end tells that all of a game that is over has been shown, or that it is not over any more.
+func (y *tally) end(over bool) {
+	y.ended, y.done, y.counted = over, false, 0
+	y.sums = [game.MaxSeats]int{}
+	y.publish()
+}
+
+// due reports whether the final score is counted, or will be: until it has been, nobody is shown it.
+func (y *tally) due() bool { return y.on || y.ended && y.counts() }
+
+// counts reports whether there is a final score that is counted and has not been.
+func (y *tally) counts() bool {
+	ok := y.frame.board.Scorer != nil
+	pace := y.desk.Services.Pace()
+	return ok && !y.done && y.desk.Counts() && !pace.Reduced && pace.Speed != timeline.Instant
+}
+
+// begin begins to count before the result of a game, and reports whether there is anything to be counted.
+func (y *tally) begin(c play.Change) bool {
+	if !y.counts() {
+		return false
+	}
+	b := y.frame.board.Scorer
+	y.words, y.points = y.words[:0], b.Points(y.points[:0])
+	n := 0
+	for _, g := range y.points {
+		if g.N != 0 {
+			y.points[n] = g
+			y.words = append(y.words, signed(g.N))
+			n++
+		}
+	}
+	y.points, y.outcome, y.on, y.done = y.points[:n], c, n > 0, n == 0
+	if y.on {
+		y.clear()
+	}
+	y.publish()
+	y.stale.all()
+	return y.on
+}
+
+// clear takes the marks of the last moves off the board, on which points are to be seen now.
+func (y *tally) clear() {
+	if b := y.frame.board.Marker; b != nil {
+		for s := range y.frame.seats.panels {
+			b.Mark(game.Seat(s))
+		}
+	}
+	if b := y.frame.board.Sweeper; b != nil {
+		b.Sweep()
+	}
+}
+
+// signed writes a part of a score.
+func signed(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return "+" + strconv.Itoa(n)
+}
+
+// since is for how many ticks the point numbered i has been on its way.
+func (y *tally) since(i int) float64 {
+	gap := min(tallyGap, float64(tallyTicks)/float64(len(y.points)))
+	return float64(y.ticks) - gap*float64(i)
+}
+
+// tick goes on by one tick, two where things move fast, and reports whether everything has just been counted.
+func (y *tally) tick() (over bool) {
+	defer y.publish()
+	if !y.on {
+		return false
+	}
+	y.stale.picture = true
+	y.ticks++
+	if y.desk.Services.Pace().Speed == timeline.Fast {
+		y.ticks++
+	}
+	for y.counted < len(y.points) && y.since(y.counted) >= tallyRise+tallyFly {
+		y.arrive(&y.points[y.counted])
+	}
+	if y.since(len(y.points)-1) < tallyRise+tallyFly+tallyStand {
+		return false
+	}
+	y.on, y.done = false, true
+	return true
+}
+
+// arrive adds a point to the sum of its owner; the more have arrived, the higher it sounds.
+func (y *tally) arrive(g *table.Point) {
+	y.counted++
+	y.sums[g.Seat] += g.N
+	y.publish()
+	y.frame.seats.panels[g.Seat].say(y.line(g.Seat, table.Line{})) // no more is written anew than that
+	y.desk.Sound(sound.Cue{Name: sound.Coin, Step: min(12, 12*y.counted/len(y.points)), Soft: 0.3})
+}
+
+// hurried reports whether what hands do in a tick is the tally's: a tap or a key ends it.
+func (y *tally) hurried(in *input.Frame) bool {
+	if !y.on {
+		return false
+	}
+	hurry := in.Intents&^input.Fullscreen&^input.Mute != 0
+	for i := range in.Pointers {
+		hurry = hurry || in.Pointers[i].Tap()
+	}
+	if hurry {
+		in.Intents = 0
+		y.ticks += tallyTicks + tallyGap + tallyRise + tallyFly + tallyStand
+	}
+	return true
+}
+
+// line is what a seat's panel says of it.
+func (y *tally) line(s game.Seat, l table.Line) table.Line {
+	if !y.due() {
+		return l
+	}
+	return table.Line{Score: y.desk.Theme.Text.Int(y.sums[s])}
+}
+
+// Measures of a point in dp.
+const (
+	pointHigh = 30.0
+	pointMost = 64.0 // how high it rises before it flies
+)
+
+// draw draws what is on its way, and the sums of a table without panels.
+func (y *tally) draw(dst *ebiten.Image) {
+	if !y.on {
+		return
+	}
+	for i := y.counted; i < len(y.points); i++ {
+		since := y.since(i)
+		if since < 0 {
+			return
+		}
+		g := &y.points[i]
+		rise := timeline.Out.At(since / tallyRise)
+		t := timeline.InOut.At((since - tallyRise) / tallyFly)
+		at := g.At.Sub(geom.Pt(0, 0.4*pointMost*rise)).Lerp(y.sumAt(g.Seat), t)
+		at.Y -= pointMost * timeline.Arc(t)
+		y.plate(dst, y.words[i], at, pointHigh, g.N < 0)
+	}
+}
+
+// plate draws words on a plate of brass, or of the shade of what hurts.
+func (y *tally) plate(dst *ebiten.Image, words string, at geom.Point, high float64, bad bool) {
+	t := y.desk.Theme
+	st := text.Style{Weight: text.Bold, Size: high * 0.6, Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
+	wide := max(high*1.25, t.Text.Measure(words, st, 0).X+high*0.7)
+	name := "tally.plate"
+	if bad {
+		name, st.Color = "tally.loss", paint.Hex(0xFFFDF6)
+	}
+	img := t.Picture(name, wide+8, high+8, func(c paint.Canvas) { paintPoint(c, t, bad) })
+	t.Put(dst, img, at.Sub(geom.Pt(wide/2+4, high/2+4)), 1)
+	t.Text.At(dst, words, at, st)
+}
+
+// paintPoint paints the plate of a point.
+func paintPoint(c paint.Canvas, t *ui.Theme, bad bool) {
+	w, h := c.Size()
+	r, ground := geom.R(4, 3, w-8, h-8), t.Palette.Accent
+	if bad {
+		ground = paint.Hex(0x9B3A2B)
+	}
+	path := paint.RoundRect(r, r.H/2)
+	c.Shadow(path, 4, geom.Pt(1, 2), paint.Fade(paint.Hex(0x0C0705), 0.6))
+	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(ground, 0.4)}, paint.Stop{At: 1, Color: ground})
+	c.Stroke(path, 1.4, paint.Fade(t.Palette.Ink, 0.8))
+}
+
+// drawSums draws everybody's sum at the seats of a table without panels.
+func (y *tally) drawSums(dst *ebiten.Image) {
+	if !y.on || !y.frame.box.Bare {
+		return
+	}
+	for s := range y.frame.people.Colors {
+		y.plate(dst, y.desk.Theme.Text.Int(y.sums[s]), y.sumAt(game.Seat(s)), table.SumHigh, false)
+	}
+}
+
+// sumAt is where the sum of a seat grows.
+func (y *tally) sumAt(s game.Seat) geom.Point {
+	if b := y.frame.board.Summer; b != nil {
+		return b.SumAt(s)
+	}
+	return y.frame.place(s)
+}
+
+// inspect tells of it.
+func (y *tally) inspect(r *stage.Report) {
+	r.Set("counting", y.on)
+	for s, p := range y.frame.seats.panels {
+		if y.ended {
+			r.Set("sum."+y.frame.people.Color(game.Seat(s)).String(), p.line.Score)
+		}
+	}
+}
