@@ -58,7 +58,7 @@ const (
 	Glad       // something good has happened to them
 	Sorry      // something bad has
 	Proud      // they have won
-	moods
+	Moods      // how many there are
 )
 
 // Gaze is where somebody looks. It shows in moods with open eyes.
@@ -105,7 +105,7 @@ type Face struct {
 // number tells faces apart.
 func (f Face) number() int {
 	n := int(f.Head)
-	for _, v := range [...]struct{ value, of int }{{int(f.Costume), int(Cowboy) + 1}, {int(f.Mood), int(moods)}, {int(f.Gaze), int(gazes)}, {int(f.Seat), game.Colors + 1}} {
+	for _, v := range [...]struct{ value, of int }{{int(f.Costume), int(Cowboy) + 1}, {int(f.Mood), int(Moods)}, {int(f.Gaze), int(gazes)}, {int(f.Seat), game.Colors + 1}} {
 		n = n*v.of + v.value
 	}
 	if n *= 2; f.Away {
@@ -127,7 +127,7 @@ func Warm(t *ui.Theme, f Face, i int, d float64) bool {
 		f.Mood, f.Gaze = Calm, Gaze(i)
 	case i < 2*int(gazes):
 		f.Mood, f.Gaze = Keen, Gaze(i-int(gazes))
-	case i < 2*int(gazes)+int(moods)-int(Glad):
+	case i < 2*int(gazes)+int(Moods)-int(Glad):
 		f.Mood, f.Gaze = Glad+Mood(i-2*int(gazes)), Ahead
 	default:
 		return false

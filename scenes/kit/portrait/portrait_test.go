@@ -76,7 +76,7 @@ func TestHeadsAndMoodsAreToldApart(t *testing.T) {
 		for h := portrait.Head(1); h <= portrait.Heads; h++ {
 			heads = append(heads, seen(portrait.Face{Head: h, Costume: costume, Seat: piece.Plain}, d))
 		}
-		for m := portrait.Calm; m <= portrait.Proud; m++ {
+		for m := portrait.Calm; m < portrait.Moods; m++ {
 			moods = append(moods, seen(portrait.Face{Head: 3, Costume: costume, Mood: m, Seat: piece.Plain}, d))
 		}
 		for what, list := range map[string][][]byte{"heads": heads, "moods": moods} {
@@ -113,9 +113,9 @@ func TestSheet(t *testing.T) {
 				hang(c, f, 10+82*float64(h-1), 8+82*float64(costume), 74)
 			}
 		}
-		for m := portrait.Calm; m <= portrait.Proud; m++ {
+		for m := portrait.Calm; m < portrait.Moods; m++ {
 			for h := portrait.Head(1); h <= 6; h++ {
-				f := portrait.Face{Head: h, Costume: portrait.Costume(m), Mood: m, Gaze: portrait.Gaze(h) % 5, Seat: game.Color(h - 1)}
+				f := portrait.Face{Head: h, Costume: portrait.Costume(m) % (portrait.Cowboy + 1), Mood: m, Gaze: portrait.Gaze(h) % 5, Seat: game.Color(h - 1)}
 				hang(c, f, 10+190*float64(m)+62*float64((h-1)%3), 430+62*float64((h-1)/3), 54)
 				hang(c, f, 10+190*float64(m)+30*float64(h-1), 570, 26)
 			}
