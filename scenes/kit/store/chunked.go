@@ -173,12 +173,12 @@ func parseChunk(k string) (name string, gen, i int, ok bool) {
 }
 
 // append rewrites the chunk that grows and sets the ones that are new. What is no longer there is written whole.
-func (c *chunked) append(name string, whole []byte, n int) error {
+func (c *chunked) append(name string, whole []byte, n int) (change, error) {
 	object, key := split(name)
 	gen, err := c.generation(name)
 	if err != nil || !c.exists(name) {
 		delete(c.gens, name)
-		return c.write(name, whole)
+		return nil, c.write(name, whole)
 	}
 	from := 0
 	for i, chunk := range chunks(whole) {
@@ -187,11 +187,11 @@ func (c *chunked) append(name string, whole []byte, n int) error {
 			continue
 		}
 		if err := c.keys.set(object, chunkKey(key, gen, i), chunk); err != nil {
-			return err
+			return nil, err
 		}
 	}
 	c.mirror.keep(name, whole)
-	return nil
+	return nil, nil
 }
 
 func (c *chunked) rename(from, to string) error {

@@ -64,14 +64,13 @@ func rootFolder(o Options) (string, error) {
 
 // folder is the medium of desktops and tablets.
 type folder struct {
-	root     string
-	lock     lock
-	owned    bool // the lock is held, and what a killed program left has been completed
-	reads    func(path string, limit int) ([]byte, error)
-	appender *appender // the journal being appended to, if any
-	staged   int       // numbers what is staged
-	closing  sync.WaitGroup
-	late     atomic.Pointer[error] // what went wrong beside the game
+	root    string
+	lock    lock
+	owned   bool // the lock is held, and what a killed program left has been completed
+	reads   func(path string, limit int) ([]byte, error)
+	staged  int // numbers what is staged
+	renames sync.WaitGroup
+	late    atomic.Pointer[error] // what went wrong beside the game
 }
 
 func (f *folder) where(name string) string { return filepath.Join(f.root, filepath.FromSlash(name)) }
@@ -109,53 +108,7 @@ func (f *folder) exists(name string) bool {
 	return !errors.Is(err, fs.ErrNotExist)
 }
 
-// append writes the new bytes at the end of a file that holds as many as the old ones.
-func (f *folder) append(name string, whole []byte, n int) error {
-	path := f.where(name)
-	info, err := os.Stat(path)
-	if err != nil || !info.Mode().IsRegular() || info.Size() != int64(len(whole)-n) {
-		return errApart
-	}
-	if f.appender == nil || f.appender.name != name {
-		f.release(f.detach(""))
-		if f.appender, err = openAppender(name, path); err != nil {
-			return classify(path, err)
-		}
-	}
-	if err := f.appender.append(whole[len(whole)-n:]); err != nil {
-		return classify(path, err)
-	}
-	return nil
-}
-
-// detach takes the appender away if it is of the name, or any appender for the empty name.
-func (f *folder) detach(name string) *appender {
-	t := f.appender
-	if t == nil || name != "" && t.name != name {
-		return nil
-	}
-	f.appender = nil
-	return t
-}
-
-// release closes an appender on a goroutine of its own, once it is synced.
-func (f *folder) release(t *appender) {
-	if t != nil {
-		f.beside(func() error { return t.close() })
-	}
-}
-
-// beside runs what waits for the disk beside the game, and keeps the error for fault.
-func (f *folder) beside(work func() error) {
-	f.closing.Go(func() {
-		if err := work(); err != nil {
-			f.late.Store(&err)
-		}
-	})
-}
-
 func (f *folder) rename(from, to string) error {
-	f.release(f.detach(from))
 	path := f.where(to)
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return classify(path, err)
@@ -163,11 +116,23 @@ func (f *folder) rename(from, to string) error {
 	if err := os.Rename(f.where(from), path); err != nil {
 		return classify(path, err)
 	}
-	f.beside(func() error {
-		syncFolder(filepath.Dir(path))
-		return nil
+	f.renames.Go(func() {
+		if err := settleRename(path); err != nil {
+			f.late.Store(&err)
+		}
 	})
 	return nil
+}
+
+// settleRename waits until a renamed file is on the disk, with what may have been appended to it before, under its new name.
+func settleRename(path string) error {
+	file, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return nil // it has been renamed or removed again, or must not be written, so that nothing was appended
+	}
+	err = errors.Join(fsync(file), file.Close())
+	syncFolder(filepath.Dir(path))
+	return err
 }
 
 func (f *folder) list(dir string) ([]string, error) {
@@ -200,7 +165,6 @@ func (f *folder) lost() map[string][]byte {
 	if _, err := os.Lstat(f.lock.path); f.lock.free || !errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	f.release(f.detach(""))
 	err := errors.Join(f.lock.release(), os.MkdirAll(f.root, 0o755))
 	if err != nil || !f.lock.claim() || f.lock.free {
 		return nil
@@ -215,18 +179,11 @@ func (f *folder) fault() error {
 	if err := f.late.Swap(nil); err != nil {
 		return classify(f.root, *err)
 	}
-	if f.appender == nil {
-		return nil
-	}
-	if err := f.appender.fault(); err != nil {
-		return classify(f.where(f.appender.name), err)
-	}
 	return nil
 }
 
 func (f *folder) close() error {
-	f.release(f.detach(""))
-	f.closing.Wait()
+	f.renames.Wait()
 	return f.lock.release()
 }
 

@@ -17,9 +17,9 @@ type medium interface {
 	// stage replaces the value, or removes it for nil data, as far as no disk need be waited for. If the program is killed
 	// from now on, the value is the new one, whole. A nil change means that it is also done for good.
 	stage(name string, data []byte) (change, error)
-	// append makes the value equal to whole, of which the last n bytes are new. After a crash a part of those n may
-	// be missing, but nothing before them. A value that is not as long as whole without them is errApart.
-	append(name string, whole []byte, n int) error
+	// append is stage for a value that is whole without its last n bytes, and writes no more than those: after a loss of power a
+	// part of them may be missing, but nothing before them. A value of another length is errApart.
+	append(name string, whole []byte, n int) (change, error)
 	rename(from, to string) error
 	// list returns the base names in a dir, sorted; none for a dir that does not exist.
 	list(dir string) ([]string, error)
@@ -41,7 +41,7 @@ var errApart = errors.New("the file has been changed")
 
 // A change is a value that has been staged.
 type change interface {
-	// commit makes it last: if the power fails, the value is the old one or the new one, whole; after commit, the new one.
+	// commit makes it last: if the power fails, the value is the old one or the new one; after commit, the new one.
 	// It may wait for a disk and runs beside the game.
 	commit() error
 	// drop forgets a change that has not been committed, or could not be.
@@ -51,16 +51,16 @@ type change interface {
 // nowhere is the medium of a machine without a place to write: nothing is there and every write fails.
 type nowhere struct{ err error }
 
-func (m nowhere) read(name string, _ int) ([]byte, error)   { return nil, fs.ErrNotExist }
-func (m nowhere) exists(string) bool                        { return false }
-func (m nowhere) stage(string, []byte) (change, error)      { return nil, m.err }
-func (m nowhere) append(name string, _ []byte, _ int) error { return m.err }
-func (m nowhere) rename(_, _ string) error                  { return m.err }
-func (m nowhere) list(string) ([]string, error)             { return nil, nil }
-func (m nowhere) claim() bool                               { return true }
-func (m nowhere) lost() map[string][]byte                   { return nil }
-func (m nowhere) fault() error                              { return nil }
-func (m nowhere) close() error                              { return nil }
+func (m nowhere) read(string, int) ([]byte, error)           { return nil, fs.ErrNotExist }
+func (m nowhere) exists(string) bool                         { return false }
+func (m nowhere) stage(string, []byte) (change, error)       { return nil, m.err }
+func (m nowhere) append(string, []byte, int) (change, error) { return nil, m.err }
+func (m nowhere) rename(_, _ string) error                   { return m.err }
+func (m nowhere) list(string) ([]string, error)              { return nil, nil }
+func (m nowhere) claim() bool                                { return true }
+func (m nowhere) lost() map[string][]byte                    { return nil }
+func (m nowhere) fault() error                               { return nil }
+func (m nowhere) close() error                               { return nil }
 
 func (m nowhere) where(name string) string {
 	if name == "" {

@@ -2,8 +2,9 @@ package store
 
 import "slices"
 
-// Nothing that waits for a disk holds a frame: a job is staged at once, so that it outlives the program, and made to last,
-// so that it outlives a loss of power, by a goroutine, one job after the other in the order in which they came.
+// All is written in one way. Nothing that waits for a disk holds a frame: a job is staged at once, so that it outlives the
+// program, as a whole or, where only its end is new, by adding that; and it is made to last, so that it outlives a loss of power,
+// by a goroutine, one job after the other in the order in which they came.
 
 // submit queues a job and does as much of the queue as can be done now.
 func (v *vault) submit(j *job) error {
@@ -26,18 +27,24 @@ func (v *vault) submit(j *job) error {
 	return nil
 }
 
-// enqueue puts a job behind all others. It returns the one for the same name that has become needless, nil if there is none
-// or if it is running.
+// enqueue puts a job behind all others. It returns the one for the same name that has become needless, as forgo does.
 func (v *vault) enqueue(j *job) (old *job) {
-	if old = v.pending[j.name]; old != nil {
-		v.settle(old)
-	}
+	old = v.forgo(j.name)
 	v.pending[j.name] = j
 	v.order = append(v.order, j)
-	if old == v.running {
+	return old
+}
+
+// forgo takes the job for a name out of the queue and returns it; nil if there is none or if it is running, and so comes to an end.
+func (v *vault) forgo(name string) *job {
+	j := v.pending[name]
+	if j != nil {
+		v.settle(j)
+	}
+	if j == v.running {
 		return nil
 	}
-	return old
+	return j
 }
 
 // settle takes a job out of the queue.
@@ -73,7 +80,7 @@ func (j *job) unstage() {
 	if j.change != nil {
 		j.change.drop()
 	}
-	j.staged, j.change = false, nil
+	j.staged, j.added, j.change = false, false, nil
 }
 
 // pump begins with the next jobs unless one is running.

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"errors"
 	"slices"
 	"testing"
@@ -21,6 +22,31 @@ func (d *disk) stage(name string, data []byte) (change, error) {
 	}
 	return &slow{d, name, data}, nil
 }
+
+// append adds at once, as a disk does that has not been asked to keep it.
+func (d *disk) append(name string, whole []byte, n int) (change, error) {
+	have := d.files[name]
+	if len(have) != len(whole)-n {
+		return nil, errApart
+	}
+	d.files[name] = append(bytes.Clone(have), whole[len(have):]...)
+	return &unsynced{d, name}, nil
+}
+
+type unsynced struct {
+	*disk
+	name string
+}
+
+func (w *unsynced) commit() error {
+	if err := <-w.turn; err != nil {
+		return err
+	}
+	w.done = append(w.done, w.name)
+	return nil
+}
+
+func (w *unsynced) drop() {}
 
 type slow struct {
 	*disk
@@ -112,4 +138,65 @@ func TestWhatFailsOnItsWayIsToldAndTriedAgainInOrder(t *testing.T) {
 	if want := []string{"records/a.json", "records/b.json", "records/c.json"}; !slices.Equal(d.done, want) {
 		t.Errorf("written in the order %v", d.done)
 	}
+}
+
+// TestLinesAreAddedWhileTheDiskIsBusy: each is in the file at once, and all that came while one was made to last are so together.
+func TestLinesAreAddedWhileTheDiskIsBusy(t *testing.T) {
+	d := newDisk()
+	s := storeOn(d)
+	name := saveName("dorada")
+	j := begin(t, s, "dorada")
+	d.turns(s, 1)
+	for n := 1; n <= 3; n++ {
+		if err := j.Append(roll(n)); err != nil || string(d.files[name]) != string(j.Bytes()) {
+			t.Fatalf("after line %d the file is %q, %v", n, d.files[name], err)
+		}
+	}
+	d.turns(s, 2)
+	if want := []string{name, name, name}; !slices.Equal(d.done, want) || len(s.vault.order) != 0 {
+		t.Errorf("made to last: %v, want %v; %d wait", d.done, want, len(s.vault.order))
+	}
+	wantKinds(t, s)
+}
+
+// TestLinesThatDoNotLastAreWrittenAgain, and no line behind them counts as kept before.
+func TestLinesThatDoNotLastAreWrittenAgain(t *testing.T) {
+	d := newDisk()
+	s := storeOn(d)
+	j := begin(t, s, "dorada")
+	d.turns(s, 1)
+	_ = j.Append(roll(1))
+	d.turn <- writeError(ErrFull, "disk", errors.New("no space"))
+	s.vault.end(<-s.vault.ended)
+	if err := j.Append(roll(2)); !errors.Is(err, ErrFull) {
+		t.Errorf("a line behind one that was not kept: %v", err)
+	}
+	wantKinds(t, s, Full)
+	d.files[saveName("dorada")] = bytes.Repeat([]byte("?"), len(lines(1, 2))) // what the disk has made of it
+	s.Retry()
+	_ = j.Append(roll(3))
+	d.turns(s, 2)
+	wantKinds(t, s, Recovered)
+	if got := string(d.files[saveName("dorada")]); got != lines(1, 2, 3) {
+		t.Errorf("the file is %q", got)
+	}
+}
+
+// TestAGameEndsInOneStepWhileTheDiskIsBusy: its save is never there beside its replay, whenever the program is killed.
+func TestAGameEndsInOneStepWhileTheDiskIsBusy(t *testing.T) {
+	d := newDisk()
+	s := storeOn(d)
+	j := begin(t, s, "dorada")
+	d.turns(s, 1)
+	_ = j.Append(roll(1))
+	_ = j.Append(roll(2))
+	name, err := j.Finish()
+	if got := string(d.files[replaysDir+"/"+name]); err != nil || got != lines(1, 2) || d.files[saveName("dorada")] != nil {
+		t.Errorf("finished with %v: the files are %q", err, d.files)
+	}
+	d.turns(s, 1)
+	if len(s.vault.order) != 0 {
+		t.Errorf("%d jobs wait", len(s.vault.order))
+	}
+	wantKinds(t, s)
 }

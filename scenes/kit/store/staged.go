@@ -12,21 +12,21 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"syscall"
 )
 
 const tempExt = ".tmp"
 
 // replacement is a change of a file: the new content lies beside it, whole but perhaps not on the disk yet.
 type replacement struct {
-	path     string
-	temp     *os.File  // nil: the file is to be removed
-	appender *appender // what was being appended to it, to be closed first
+	path string
+	temp *os.File // nil: the file is to be removed
 }
 
 // stage writes a file beside the one to be replaced, with a check sum in its name, by which recover knows that it is whole.
 func (f *folder) stage(name string, data []byte) (change, error) {
 	path := f.where(name)
-	r := &replacement{path: path, appender: f.detach(name)}
+	r := &replacement{path: path}
 	if data == nil {
 		return r, nil
 	}
@@ -39,7 +39,6 @@ func (f *folder) stage(name string, data []byte) (change, error) {
 	}
 	if err != nil {
 		r.drop()
-		f.release(r.appender)
 		return nil, classify(path, err)
 	}
 	return r, nil
@@ -56,10 +55,6 @@ func create(path string) (*os.File, error) {
 }
 
 func (r *replacement) commit() error {
-	if r.appender != nil {
-		_ = r.appender.close() // what it held is replaced
-		r.appender = nil
-	}
 	if r.temp == nil {
 		if err := os.Remove(r.path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return classify(r.path, err)
@@ -81,6 +76,51 @@ func (r *replacement) drop() {
 		_ = r.temp.Close()
 		_ = os.Remove(r.temp.Name())
 	}
+}
+
+// append writes the new bytes at the end of a file that holds as many as the old ones.
+func (f *folder) append(name string, whole []byte, n int) (change, error) {
+	path := f.where(name)
+	info, err := os.Stat(path)
+	if err != nil || !info.Mode().IsRegular() || info.Size() != int64(len(whole)-n) {
+		return nil, errApart
+	}
+	return appendTo(path, whole[len(whole)-n:])
+}
+
+func appendTo(path string, data []byte) (change, error) {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)
+	if err != nil {
+		return nil, classify(path, err)
+	}
+	if _, err := file.Write(data); err != nil {
+		_ = file.Close()
+		return nil, classify(path, err)
+	}
+	return &addition{path, file}, nil
+}
+
+// addition is a change of a file at whose end something new stands already, which is perhaps not on the disk yet.
+type addition struct {
+	path string
+	file *os.File
+}
+
+func (a *addition) commit() error {
+	if err := errors.Join(fsync(a.file), a.file.Close()); err != nil {
+		return classify(a.path, err)
+	}
+	return nil
+}
+
+func (a *addition) drop() { _ = a.file.Close() }
+
+// fsync waits until a file is on the disk. Some file systems and devices cannot say; what was written is then as safe as it gets.
+func fsync(file *os.File) error {
+	if err := file.Sync(); err != nil && !errors.Is(err, syscall.EINVAL) {
+		return err
+	}
+	return nil
 }
 
 // leftover is the name of a file that was staged and not committed: base.NUMBER-SUM.tmp.

@@ -41,6 +41,7 @@ type job struct {
 	name   string
 	data   []byte
 	staged bool
+	added  bool   // staged by adding the end of data to what the medium had: it holds data already
 	change change // nil also when there is nothing left to do after staging
 }
 
@@ -144,7 +145,10 @@ func (v *vault) note(name string, data []byte) {
 }
 
 // missing reports whether there is nothing under a name, nor on its way there.
-func (v *vault) missing(name string) bool { return v.pending[name] == nil && !v.medium.exists(name) }
+func (v *vault) missing(name string) bool { return v.inPlace(name) && !v.medium.exists(name) }
+
+// inPlace reports whether nothing else is to be under a name than what the medium has.
+func (v *vault) inPlace(name string) bool { return v.pending[name] == nil || v.pending[name].added }
 
 // write makes a name hold data, which is copied. What stood there and has not been read here is moved aside.
 func (v *vault) write(name string, data []byte) error {
@@ -155,24 +159,26 @@ func (v *vault) write(name string, data []byte) error {
 // remove makes a name hold nothing.
 func (v *vault) remove(name string) error { return v.submit(&job{name: name}) }
 
-// append is write, told that only the last n bytes are new.
+// append is write, told that only the last n bytes are new. whole is kept, not copied, as follow keeps it.
 func (v *vault) append(name string, whole []byte, n int) error {
 	v.collect()
-	if _, late := v.pending[name]; late || v.failing || v.known[name].stale {
+	if !v.inPlace(name) || v.failing || v.known[name].stale {
 		return v.write(name, whole)
 	}
-	err := v.medium.append(name, whole, n)
-	if err == nil {
-		v.note(name, whole)
-		return nil
-	}
-	if errors.Is(err, errApart) {
+	change, err := v.medium.append(name, whole, n)
+	switch {
+	case errors.Is(err, errApart):
 		v.seen[name] = false
 		return v.write(name, whole)
+	case err != nil:
+		v.seen[name] = true // what is there now is the beginning of it
+		v.enqueue(&job{name: name, data: append([]byte{}, whole...)}).unstage()
+		return v.failed(name, err)
 	}
-	v.seen[name] = true                                               // what is there now is the beginning of it
-	_ = v.enqueue(&job{name: name, data: append([]byte{}, whole...)}) // there was none before
-	return v.failed(name, err)
+	v.note(name, whole)
+	v.enqueue(&job{name: name, data: whole, staged: true, added: true, change: change}).unstage()
+	v.pump()
+	return nil
 }
 
 // move renames, or where the medium cannot, writes under the new name and removes.
@@ -181,9 +187,10 @@ func (v *vault) move(from, to string, limit int) error {
 	if v.held {
 		v.restore()
 	}
-	if v.pending[from] == nil && v.pending[to] == nil && v.held {
+	if v.inPlace(from) && v.pending[to] == nil && v.held {
 		if err := v.medium.rename(from, to); err == nil {
 			v.seen[from], v.seen[to] = true, true
+			v.forgo(from).unstage()
 			return nil
 		}
 	}

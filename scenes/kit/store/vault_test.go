@@ -51,16 +51,16 @@ func (h *heap) write(name string, data []byte) error {
 	return nil
 }
 
-func (h *heap) append(name string, whole []byte, n int) error {
+func (h *heap) append(name string, whole []byte, n int) (change, error) {
 	if len(h.files[name]) != len(whole)-n {
-		return errApart
+		return nil, errApart
 	}
 	if h.refuse != nil {
 		h.files[name] = bytes.Clone(whole[:len(whole)-n/2])
-		return h.refuse
+		return nil, h.refuse
 	}
 	h.files[name] = bytes.Clone(whole)
-	return nil
+	return nil, nil
 }
 
 func (h *heap) rename(from, to string) error {
@@ -215,7 +215,8 @@ func TestAVaultIsAMediumThatCannotFail(t *testing.T) {
 			case 1:
 				old, _ := sure.read(name, MaxFile)
 				whole := append(old, data...)
-				_, _ = v.append(name, whole, len(data)), sure.append(name, whole, len(data))
+				_ = v.append(name, whole, len(data))
+				_, _ = sure.append(name, whole, len(data))
 			case 2:
 				_, _ = v.remove(name), sure.remove(name)
 			case 3:
