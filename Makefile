@@ -100,7 +100,7 @@ test:
 
 test-all:
 	@.ci/need test
-	@$(MAKE) --no-print-directory -j2 -O $(WHOLE:%=test-all-%)
+	@$(MAKE) --no-print-directory -k -j2 -O $(WHOLE:%=test-all-%)
 	@.ci/count $(WHOLE:%=all-%)
 
 lint: test-lint
