@@ -63,7 +63,7 @@ var (
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
-// run is main with its surroundings handed in; it returns the exit code.
+// run runs one command with what it writes to, and returns the exit code.
 func run(args []string, out, errOut io.Writer) int {
 	r := &referee{out: out, err: errOut}
 	err := r.dispatch(args)

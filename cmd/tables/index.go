@@ -68,7 +68,7 @@ func (x *index) close() {
 }
 
 // note keeps how a table stands. What cannot be kept is noted at the next change.
-func (x *index) note(code string, r gateway.Rest) {
+func (x *index) note(code string, r gateway.TableSummary) {
 	ctx, cancel := context.WithTimeout(context.Background(), indexTime)
 	defer cancel()
 	text, _ := json.Marshal(r) // words and numbers cannot fail
@@ -77,8 +77,8 @@ func (x *index) note(code string, r gateway.Rest) {
 	}
 }
 
-// Rest returns how a table stood when it was noted last; ok is false if it never was.
-func (x *index) Rest(ctx context.Context, code string) (r gateway.Rest, ok bool, err error) {
+// Summary returns how a table stood when it was noted last; ok is false if it never was.
+func (x *index) Summary(ctx context.Context, code string) (r gateway.TableSummary, ok bool, err error) {
 	ctx, cancel := context.WithTimeout(ctx, indexTime)
 	defer cancel()
 	e, err := x.bucket.Get(ctx, code)
@@ -114,7 +114,7 @@ func (x *index) run(ctx context.Context) {
 
 // each calls visit for every table with how it stood when that was noted last. It goes through the bucket's stream entry by entry: a
 // watcher of all keys, as listing them needs, would be sent all that changes meanwhile.
-func (x *index) each(ctx context.Context, visit func(code string, r gateway.Rest) error) error {
+func (x *index) each(ctx context.Context, visit func(code string, r gateway.TableSummary) error) error {
 	for next := uint64(1); ; {
 		m, err := x.stream.GetMsg(ctx, next, jetstream.WithGetMsgSubject(keysOf+">"))
 		if errors.Is(err, jetstream.ErrMsgNotFound) {
@@ -128,7 +128,7 @@ func (x *index) each(ctx context.Context, visit func(code string, r gateway.Rest
 			continue // a table that was forgotten
 		}
 		code := strings.TrimPrefix(m.Subject, keysOf)
-		var r gateway.Rest
+		var r gateway.TableSummary
 		if err = json.Unmarshal(m.Data, &r); err != nil {
 			return fmt.Errorf("index: table %s: %w", code, err)
 		}
@@ -140,7 +140,7 @@ func (x *index) each(ctx context.Context, visit func(code string, r gateway.Rest
 
 // sweep forgets the tables that are kept no longer and returns how many.
 func (x *index) sweep(ctx context.Context, now time.Time) (forgotten int, err error) {
-	err = x.each(ctx, func(code string, r gateway.Rest) error {
+	err = x.each(ctx, func(code string, r gateway.TableSummary) error {
 		old, err := x.expired(ctx, code, r, now)
 		if err != nil || !old {
 			return err
@@ -155,7 +155,7 @@ func (x *index) sweep(ctx context.Context, now time.Time) (forgotten int, err er
 }
 
 // expired reports whether a table that stands so is kept no longer at now.
-func (x *index) expired(ctx context.Context, code string, r gateway.Rest, now time.Time) (bool, error) {
+func (x *index) expired(ctx context.Context, code string, r gateway.TableSummary, now time.Time) (bool, error) {
 	n, last, err := x.records.Last(ctx, code)
 	if err != nil || n == 0 {
 		return err == nil, err

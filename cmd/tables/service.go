@@ -84,7 +84,7 @@ func hourly(most float64) *gateway.Quota {
 	return gateway.Hourly(most)
 }
 
-// randomSeed is luck that nobody can foresee.
+// randomSeed returns a seed that nobody can foresee.
 func randomSeed() uint64 {
 	var b [8]byte
 	_, _ = rand.Read(b[:]) // never fails

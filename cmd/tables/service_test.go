@@ -99,7 +99,7 @@ func TestOldTablesAreForgotten(t *testing.T) {
 		if _, err := records.Append(t.Context(), code, 0, []byte("record")); err != nil {
 			t.Fatal(err)
 		}
-		x.note(code, gateway.Rest{Summary: session.Summary{State: state}})
+		x.note(code, gateway.TableSummary{Summary: session.Summary{State: state}})
 	}
 	for _, step := range []struct {
 		after time.Duration

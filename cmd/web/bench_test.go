@@ -61,7 +61,7 @@ func idleEmpty(b *testing.B, url string) float64 {
 	p := small.Open(b, url)
 	defer p.Close()
 	time.Sleep(settling)
-	return p.Busy(watching)
+	return p.BusyShare(watching)
 }
 
 // idleTable returns how busy a table at rest is.
@@ -74,7 +74,7 @@ func idleTable(b *testing.B, url string) float64 {
 	g.Await("die")
 	g.Settle()
 	time.Sleep(settling)
-	return g.Busy(watching)
+	return g.BusyShare(watching)
 }
 
 // serveBench builds a program and serves it until the benchmark ends.

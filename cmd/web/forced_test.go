@@ -18,7 +18,7 @@ func TestForcedColoursLeaveWhatIsNeeded(t *testing.T) {
 	v := tablet
 	v.Scale = 1
 	g := &chromium.Game{Page: v.Start(t)}
-	g.Wish("forced-colors: active", "prefers-contrast: more", "prefers-reduced-motion: reduce")
+	g.EmulateMedia("forced-colors: active", "prefers-contrast: more", "prefers-reduced-motion: reduce")
 	g.Go(url + "?inspect&lang=en&box=dorada")
 	g.WaitFirstFrame()
 	g.Await("setup.play")

@@ -307,7 +307,7 @@ func TestTheSystemsWishesHoldAtTheFirstStart(t *testing.T) {
 		v := tablet
 		v.Language = "fr"
 		g := &chromium.Game{Page: v.Start(t)}
-		g.Wish(c.wishes...)
+		g.EmulateMedia(c.wishes...)
 		g.Go(url + "?inspect")
 		g.WaitFirstFrame()
 		g.TapOn("shelf.settings")

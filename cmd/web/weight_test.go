@@ -149,7 +149,7 @@ func BenchmarkStart(b *testing.B) {
 		p.Go(url)
 		p.WaitFirstFrame()
 		time.Sleep(resting)
-		return p.Worked()
+		return p.WorkedSeconds()
 	}
 	var empties, games []float64
 	for b.Loop() {

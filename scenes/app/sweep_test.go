@@ -328,7 +328,7 @@ func (w *sweep) setups(b *cabinet.Box) {
 	for _, n := range []int{least, most} {
 		w.look(fmt.Sprintf("%s set-up of %d", b.Name(), n), open(n), nil)
 	}
-	if b.Ole {
+	if b.QuickestBegins {
 		w.look(b.Name()+" set-up race", open(most), press("setup.first.race", "setup.play"))
 	}
 	for _, what := range []string{"kind", "color", "device", "who"} {

@@ -53,7 +53,7 @@ func (k *Keeper) Emote(ctx context.Context, code string, r wire.EmoteRequest) (g
 
 // Look tells how a table stands, which is read back from the log if need be.
 func (k *Keeper) Look(ctx context.Context, code, key string) (wire.Standing, error) {
-	t, err := k.take(ctx, code)
+	t, err := k.acquire(ctx, code)
 	if err != nil {
 		return wire.Standing{}, err
 	}
@@ -67,16 +67,16 @@ func (k *Keeper) Look(ctx context.Context, code, key string) (wire.Standing, err
 
 // Limits of what is asked beside the line.
 const (
-	mostEmote = 1 << 10
-	mostLooks = 16 << 10
+	maxEmote  = 1 << 10
+	maxLooks  = 16 << 10
 	asideTime = 30 * time.Second
 )
 
-// emote answers POST /table/CODE/emotes.
-func (g *Gateway) emote(w http.ResponseWriter, r *http.Request) {
+// answerEmote answers POST /table/CODE/emotes.
+func (g *Gateway) answerEmote(w http.ResponseWriter, r *http.Request) {
 	ctx, cancel := context.WithTimeout(r.Context(), asideTime)
 	defer cancel()
-	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostEmote))
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxEmote))
 	if err != nil {
 		answer(w, http.StatusBadRequest, wire.AppendError(nil, "the body cannot be read, or is longer than 1 KiB"))
 		return
@@ -106,11 +106,11 @@ func (g *Gateway) emote(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// looks answers POST /tables/status.
-func (g *Gateway) looks(w http.ResponseWriter, r *http.Request) {
+// answerLooks answers POST /tables/status.
+func (g *Gateway) answerLooks(w http.ResponseWriter, r *http.Request) {
 	ctx, cancel := context.WithTimeout(r.Context(), asideTime)
 	defer cancel()
-	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostLooks))
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxLooks))
 	if err != nil {
 		answer(w, http.StatusBadRequest, wire.AppendError(nil, "the body cannot be read, or is longer than 16 KiB"))
 		return
@@ -126,7 +126,7 @@ func (g *Gateway) looks(w http.ResponseWriter, r *http.Request) {
 		if i > 0 {
 			text = append(text, ',')
 		}
-		s, err := g.look(ctx, address, l)
+		s, err := g.standingFor(ctx, address, l)
 		if err != nil {
 			text = wire.AppendNoStanding(text, l.Code, err.Error())
 			continue
@@ -142,8 +142,8 @@ var (
 	errUnreachable = errors.New("the table cannot be reached now")
 )
 
-// look returns how a table stands for somebody at address. A wrong code counts as one that was tried.
-func (g *Gateway) look(ctx context.Context, address string, l wire.Look) (s wire.Standing, err error) {
+// standingFor returns how a table stands for somebody at address. A wrong code counts as one that was tried.
+func (g *Gateway) standingFor(ctx context.Context, address string, l wire.Look) (s wire.Standing, err error) {
 	if !g.Looks.Allow(address, time.Now()) {
 		return s, errLooks
 	}

@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// crowd bounds how many are there at a time. It is safe for concurrent use.
-type crowd struct {
+// connLimit bounds how many are there at a time. It is safe for concurrent use.
+type connLimit struct {
 	// most is how many there may be, each how many of them from one address. An eighth of most is kept for those who are known.
 	most, each int
 
@@ -23,7 +23,7 @@ var (
 )
 
 // enter lets somebody from address in, or says why not. One who is exempt may be there as often as there is room.
-func (c *crowd) enter(address string, known, exempt bool) error {
+func (c *connLimit) enter(address string, known, exempt bool) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	most := c.most
@@ -45,7 +45,7 @@ func (c *crowd) enter(address string, known, exempt bool) error {
 }
 
 // leave notes that somebody from address has gone.
-func (c *crowd) leave(address string) {
+func (c *connLimit) leave(address string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.all--
@@ -69,18 +69,18 @@ const connectionsPerDevice = 8
 // its devices can need, and the last eighth only from those that have been at a table. All others are closed without a word.
 // Of proxies, which speak for many, all are let in while there is room.
 func (g *Gateway) Listener(l net.Listener, most int) net.Listener {
-	return &door{Listener: l, gateway: g, crowd: crowd{most: most, each: connectionsPerDevice * g.perAddress()}}
+	return &limitedListener{Listener: l, gateway: g, crowd: connLimit{most: most, each: connectionsPerDevice * g.perAddress()}}
 }
 
-// door is a listener that lets in only so many.
-type door struct {
+// limitedListener is a listener that lets in only so many.
+type limitedListener struct {
 	net.Listener
 	gateway *Gateway
-	crowd   crowd
+	crowd   connLimit
 }
 
 // Accept lets the next in for whom there is room.
-func (d *door) Accept() (net.Conn, error) {
+func (d *limitedListener) Accept() (net.Conn, error) {
 	for {
 		c, err := d.Listener.Accept()
 		if err != nil {
@@ -90,20 +90,20 @@ func (d *door) Accept() (net.Conn, error) {
 		proxy := err == nil && d.gateway.trusted(host)
 		address := Network(host)
 		if d.crowd.enter(address, proxy || d.gateway.visits.knows(address), proxy) == nil {
-			return &entered{Conn: c, leave: sync.OnceFunc(func() { d.crowd.leave(address) })}, nil
+			return &limitedConn{Conn: c, leave: sync.OnceFunc(func() { d.crowd.leave(address) })}, nil
 		}
 		_ = c.Close() // nobody is told anything
 	}
 }
 
-// entered is a connection that was let in.
-type entered struct {
+// limitedConn is a connection that was let in.
+type limitedConn struct {
 	net.Conn
 	leave func()
 }
 
 // Close makes room for another one.
-func (e *entered) Close() error {
+func (e *limitedConn) Close() error {
 	defer e.leave()
 	return e.Conn.Close()
 }

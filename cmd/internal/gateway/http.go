@@ -18,8 +18,8 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// mostBody is the longest header of a table that is read, in bytes: a scenario with a board of its own has room.
-const mostBody = 64 << 10
+// maxBody is the longest header of a table that is read, in bytes: a scenario with a board of its own has room.
+const maxBody = 64 << 10
 
 // Maker sets tables up.
 type Maker interface {
@@ -69,7 +69,7 @@ type Gateway struct {
 	tries  tries
 	open   sync.WaitGroup
 	// stranger bounds how often it is said that somebody has come by another name.
-	stranger seldom
+	stranger throttle
 }
 
 // Wait waits until no device is connected any more, or ctx ends. No device may come meanwhile.
@@ -91,16 +91,16 @@ func (g *Gateway) Wait(ctx context.Context) error {
 func (g *Gateway) Handler() http.Handler {
 	mux := http.NewServeMux()
 	if g.Make != nil {
-		mux.HandleFunc("POST /tables", g.create)
+		mux.HandleFunc("POST /tables", g.answerCreate)
 	}
 	if g.Aside != nil {
-		mux.HandleFunc("POST /table/{code}/emotes", g.emote)
-		mux.HandleFunc("POST /tables/status", g.looks)
+		mux.HandleFunc("POST /table/{code}/emotes", g.answerEmote)
+		mux.HandleFunc("POST /tables/status", g.answerLooks)
 	}
-	mux.HandleFunc("GET /healthz", g.health)
+	mux.HandleFunc("GET /healthz", g.answerHealth)
 	all := http.NewServeMux()
-	all.Handle("GET /table/{code}", g.sockets())
-	all.Handle("/", g.pages(mux))
+	all.Handle("GET /table/{code}", g.socketHandler())
+	all.Handle("/", g.corsHandler(mux))
 	return all
 }
 
@@ -113,9 +113,9 @@ func (g *Gateway) banned(w http.ResponseWriter, address string) bool {
 	return true
 }
 
-// sockets answers for WebSockets, which see by themselves to where they come from.
-func (g *Gateway) sockets() http.Handler {
-	room := &crowd{most: g.Sockets, each: g.perAddress()}
+// socketHandler answers for WebSockets, which see by themselves to where they come from.
+func (g *Gateway) socketHandler() http.Handler {
+	room := &connLimit{most: g.Sockets, each: g.perAddress()}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		address := g.address(r)
 		if g.banned(w, address) {
@@ -132,9 +132,9 @@ func (g *Gateway) sockets() http.Handler {
 	})
 }
 
-// create answers POST /tables: it sets a table up, and returns its code and the key of its host as JSON.
-func (g *Gateway) create(w http.ResponseWriter, r *http.Request) {
-	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostBody))
+// answerCreate answers POST /tables: it sets a table up, and returns its code and the key of its host as JSON.
+func (g *Gateway) answerCreate(w http.ResponseWriter, r *http.Request) {
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
 	if err != nil {
 		answer(w, http.StatusBadRequest, wire.AppendError(nil, "the body cannot be read, or is longer than 64 KiB"))
 		return
@@ -168,8 +168,8 @@ func (g *Gateway) create(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// health answers GET /healthz: 204 if tables can be played, else 503 with the reason.
-func (g *Gateway) health(w http.ResponseWriter, _ *http.Request) {
+// answerHealth answers GET /healthz: 204 if tables can be played, else 503 with the reason.
+func (g *Gateway) answerHealth(w http.ResponseWriter, _ *http.Request) {
 	if g.Healthy != nil {
 		err := g.Healthy()
 		if errors.Is(err, ErrNotKept) {
@@ -183,6 +183,7 @@ func (g *Gateway) health(w http.ResponseWriter, _ *http.Request) {
 	answer(w, http.StatusOK, []byte(`{"ok":true}`))
 }
 
+// answer answers with a status and JSON.
 func answer(w http.ResponseWriter, status int, text []byte) {
 	h := w.Header()
 	h.Set("Content-Type", "application/json")
@@ -223,6 +224,7 @@ func (g *Gateway) forwarded(r *http.Request) string {
 	return host
 }
 
+// trusted reports whether a host is one of Proxies.
 func (g *Gateway) trusted(host string) bool {
 	addr, err := netip.ParseAddr(host)
 	return err == nil && slices.ContainsFunc(g.Proxies, func(p netip.Prefix) bool { return p.Contains(addr.Unmap()) })

@@ -88,7 +88,7 @@ type Keeper struct {
 	Counts Counts
 	// Changed, if set, is told how a table stands when it is set up, when it begins to play, is over or is closed for good, and
 	// when it leaves memory; Ended when it is not run here any more. While they last, the table waits.
-	Changed func(code string, r Rest)
+	Changed func(code string, r TableSummary)
 	Ended   func(code string)
 
 	mu     sync.Mutex
@@ -98,8 +98,8 @@ type Keeper struct {
 	wait   sync.WaitGroup
 }
 
-// Rest is how a table stands, after its record Last.
-type Rest struct {
+// TableSummary is how a table stands, after its record Last.
+type TableSummary struct {
 	session.Summary
 	Last uint64 `json:"last"`
 }
@@ -121,7 +121,7 @@ func (k *Keeper) Create(r *http.Request, body []byte) (code, key string, err err
 		n, err := k.Log.Append(ctx, code, 0, record)
 		switch {
 		case err == nil:
-			k.changed(code, Rest{Summary: session.Summary{State: wire.Waiting, Pace: pace}, Last: n})
+			k.changed(code, TableSummary{Summary: session.Summary{State: wire.Waiting, Pace: pace}, Last: n})
 			return code, key, nil
 		case !errors.Is(err, ErrMoved):
 			return "", "", fmt.Errorf("gateway: set up: %w", err)
@@ -139,7 +139,7 @@ func (k *Keeper) firstRecord(r *http.Request, body []byte, key string) ([]byte, 
 	return record, pace, err
 }
 
-func (k *Keeper) changed(code string, r Rest) {
+func (k *Keeper) changed(code string, r TableSummary) {
 	if k.Changed != nil {
 		k.Changed(code, r)
 	}
@@ -157,7 +157,7 @@ func (e *BodyError) Unwrap() error { return e.Err }
 // Attach connects a device to a table of this process, reading the table back from the log if need be.
 func (k *Keeper) Attach(ctx context.Context, code, from string, sink Sink) (Link, error) {
 	for {
-		t, err := k.take(ctx, code)
+		t, err := k.acquire(ctx, code)
 		if err != nil {
 			return nil, err
 		}
@@ -170,8 +170,8 @@ func (k *Keeper) Attach(ctx context.Context, code, from string, sink Sink) (Link
 	}
 }
 
-// take is the table code with one more user.
-func (k *Keeper) take(ctx context.Context, code string) (*table, error) {
+// acquire is the table code with one more user.
+func (k *Keeper) acquire(ctx context.Context, code string) (*table, error) {
 	k.mu.Lock()
 	if k.ended {
 		k.mu.Unlock()
@@ -222,8 +222,8 @@ func (k *Keeper) drop(t *table) {
 	}
 }
 
-// retire forgets t if nobody uses it and reports whether it did.
-func (k *Keeper) retire(t *table) bool {
+// forgetIfUnused forgets t if nobody uses it and reports whether it did.
+func (k *Keeper) forgetIfUnused(t *table) bool {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if t.users > 0 {

@@ -274,7 +274,7 @@ func TestSettingTables(t *testing.T) { synctest.Test(t, settingTables) }
 func settingTables(t *testing.T) {
 	h := newHouse(t, gateway.NewMemory())
 	var noted []string
-	h.current().Changed = func(code string, r gateway.Rest) { noted = append(noted, code+" "+string(r.State)) }
+	h.current().Changed = func(code string, r gateway.TableSummary) { noted = append(noted, code+" "+string(r.State)) }
 	for body, want := range map[string]int{
 		dorada:                               http.StatusCreated,
 		`{"game":"dorada"}`:                  http.StatusBadRequest,

@@ -16,11 +16,11 @@ func TestVisitsAreRememberedWithinBounds(t *testing.T) {
 		t.Error("a visit is remembered before any was made")
 	}
 	code := func(i int) string { return fmt.Sprintf("%05d", i) }
-	const all = 5 * mostVisits / 2 // so that some of the last are of the older half
+	const all = 5 * maxVisits / 2 // so that some of the last are of the older half
 	for i := range all {
 		v.note("192.0.2.1", code(i))
 	}
-	for i := all - mostVisits; i < all; i++ {
+	for i := all - maxVisits; i < all; i++ {
 		if !v.has("192.0.2.1", code(i)) {
 			t.Fatalf("visit %d of %d is forgotten", i, all)
 		}
@@ -28,8 +28,8 @@ func TestVisitsAreRememberedWithinBounds(t *testing.T) {
 	if v.has("192.0.2.1", code(0)) || v.has("192.0.2.2", code(all-1)) {
 		t.Error("a visit is remembered that was long ago, or never")
 	}
-	if n := len(v.young) + len(v.old); n > 2*(mostVisits+2) {
-		t.Errorf("%d visits are remembered, %d at the most", n, 2*(mostVisits+2))
+	if n := len(v.young) + len(v.old); n > 2*(maxVisits+2) {
+		t.Errorf("%d visits are remembered, %d at the most", n, 2*(maxVisits+2))
 	}
 }
 
@@ -39,7 +39,7 @@ func TestWhatIsSpentIsRemembered(t *testing.T) {
 	q := &Quota{PerMinute: 1, Burst: 1}
 	now := time.Now()
 	allowed := 0
-	for i := range 5 * mostAddresses / 2 {
+	for i := range 5 * maxAddresses / 2 {
 		q.Allow(strconv.Itoa(i), now)
 		if i%1000 == 0 && q.Allow("192.0.2.1", now) {
 			allowed++
@@ -48,8 +48,8 @@ func TestWhatIsSpentIsRemembered(t *testing.T) {
 	if allowed != 1 {
 		t.Errorf("an address may do something %d times", allowed)
 	}
-	if n := len(q.young) + len(q.old); n > 2*mostAddresses {
-		t.Errorf("%d addresses are remembered, %d at the most", n, 2*mostAddresses)
+	if n := len(q.young) + len(q.old); n > 2*maxAddresses {
+		t.Errorf("%d addresses are remembered, %d at the most", n, 2*maxAddresses)
 	}
 }
 
@@ -107,7 +107,7 @@ func TestABucketHoldsWhatComesInTwoSeconds(t *testing.T) {
 // TestWhatManyBringAboutIsSaidOnceAMinute: at once at first, and then not before a minute has passed since it was said.
 func TestWhatManyBringAboutIsSaidOnceAMinute(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var s seldom
+		var s throttle
 		var said []time.Duration
 		for at := time.Duration(0); at <= 3*time.Minute; at += 20 * time.Second {
 			if s.due() {

@@ -10,12 +10,12 @@ import (
 	"time"
 )
 
-// mostHeld is how many bytes a line holds back at the most.
-const mostHeld = 32 << 10
+// maxHeld is how many bytes a line holds back at the most.
+const maxHeld = 32 << 10
 
-// line is what carries a WebSocket. What is written while it is held leaves in one piece: a device that is sent a line and
+// heldConn is what carries a WebSocket. What is written while it is held leaves in one piece: a device that is sent a line and
 // asked at once gets one packet.
-type line struct {
+type heldConn struct {
 	net.Conn
 	mu   sync.Mutex
 	hold bool
@@ -29,7 +29,7 @@ type line struct {
 const slack = time.Second
 
 // hurry gives what is written next its time.
-func (l *line) hurry() error {
+func (l *heldConn) hurry() error {
 	now := time.Now()
 	if l.leaving.Load() || l.until.Sub(now) > writeTime-slack {
 		return nil
@@ -39,16 +39,16 @@ func (l *line) hurry() error {
 }
 
 // leave gives all that is still written and read d.
-func (l *line) leave(d time.Duration) {
+func (l *heldConn) leave(d time.Duration) {
 	l.leaving.Store(true)
 	_ = l.SetDeadline(time.Now().Add(d)) // the device may have gone
 }
 
 // Write sends p, or keeps it until the line is let go.
-func (l *line) Write(p []byte) (int, error) {
+func (l *heldConn) Write(p []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.hold && len(l.held)+len(p) <= mostHeld {
+	if l.hold && len(l.held)+len(p) <= maxHeld {
 		l.held = append(l.held, p...)
 		return len(p), nil
 	}
@@ -63,21 +63,21 @@ func (l *line) Write(p []byte) (int, error) {
 }
 
 // holdBack has the line keep what is written.
-func (l *line) holdBack() {
+func (l *heldConn) holdBack() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.hold = true
 }
 
 // letGo sends what the line has kept.
-func (l *line) letGo() error {
+func (l *heldConn) letGo() error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.hold = false
 	return l.flush()
 }
 
-func (l *line) flush() error {
+func (l *heldConn) flush() error {
 	if len(l.held) == 0 {
 		return nil
 	}
@@ -92,7 +92,7 @@ func (l *line) flush() error {
 // hijacked is a response that gives up its connection as a line, and keeps that.
 type hijacked struct {
 	http.ResponseWriter
-	line *line
+	line *heldConn
 }
 
 // Hijack returns that of http.Hijacker.
@@ -101,7 +101,7 @@ func (h *hijacked) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	if err != nil {
 		return nil, nil, fmt.Errorf("gateway: %w", err)
 	}
-	h.line = &line{Conn: conn}
+	h.line = &heldConn{Conn: conn}
 	return h.line, bufio.NewReadWriter(rw.Reader, bufio.NewWriterSize(h.line, writeBuffer)), nil
 }
 

@@ -16,7 +16,7 @@ func TestALineThatIsHeld(t *testing.T) {
 	pieces := make(chan string)
 	go func() {
 		defer close(pieces)
-		buffer := make([]byte, 2*mostHeld)
+		buffer := make([]byte, 2*maxHeld)
 		for {
 			n, err := there.Read(buffer)
 			if err != nil {
@@ -25,10 +25,10 @@ func TestALineThatIsHeld(t *testing.T) {
 			pieces <- string(buffer[:n])
 		}
 	}()
-	long := strings.Repeat("x", mostHeld)
+	long := strings.Repeat("x", maxHeld)
 	go func() {
 		defer here.Close()
-		l := &line{Conn: here}
+		l := &heldConn{Conn: here}
 		write := func(texts ...string) {
 			for _, text := range texts {
 				if n, err := l.Write([]byte(text)); n != len(text) || err != nil {
@@ -62,7 +62,7 @@ func TestALineThatIsHeld(t *testing.T) {
 func TestWhatWaitsIsBounded(t *testing.T) {
 	s := &socket{wake: make(chan struct{}, 1)}
 	message := make([]byte, 64<<10)
-	for range mostQueued/len(message) + 1 {
+	for range maxQueued/len(message) + 1 {
 		if s.code != 0 {
 			t.Fatalf("closed with %d while %d bytes wait", s.code, s.bytes)
 		}

@@ -35,10 +35,10 @@ type pace struct {
 	queue  [][]byte
 }
 
-// mostHeldBack is how many messages of a device may be held back, mostPaces of how many devices it is known what they have left.
+// maxHeldBack is how many messages of a device may be held back, maxPaces of how many devices it is known what they have left.
 const (
-	mostHeldBack = 64
-	mostPaces    = 256
+	maxHeldBack = 64
+	maxPaces    = 256
 )
 
 // hold keeps text back if the device has to wait, and reports whether it did.
@@ -51,7 +51,7 @@ func (p *pace) hold(text []byte, now int64) bool {
 }
 
 // full reports whether too much is held back.
-func (p *pace) full() bool { return len(p.queue) > mostHeldBack }
+func (p *pace) full() bool { return len(p.queue) > maxHeldBack }
 
 // next is the first message that was held back, if it is due, else nil.
 func (p *pace) next(now int64) []byte {
@@ -79,11 +79,11 @@ func (t *table) tokensOf(key string, now int64) *tokens {
 	if has := t.tokens[key]; has != nil {
 		return has
 	}
-	if len(t.tokens) >= mostPaces {
+	if len(t.tokens) >= maxPaces {
 		maps.DeleteFunc(t.tokens, func(_ string, has *tokens) bool { has.fill(now); return has.left == has.perMinute })
 	}
 	fresh := &tokens{perMinute: most, left: most, at: now}
-	if len(t.tokens) < mostPaces {
+	if len(t.tokens) < maxPaces {
 		t.tokens[key] = fresh
 	}
 	return fresh

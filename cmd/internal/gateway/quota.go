@@ -24,9 +24,9 @@ type allowance struct {
 	at   time.Time
 }
 
-// mostAddresses is how many addresses are remembered at the least and, twice over, at the most. When there are too many, those are
+// maxAddresses is how many addresses are remembered at the least and, twice over, at the most. When there are too many, those are
 // forgotten that have done nothing for longest: whoever has many addresses does not get back what one of them has spent by that.
-const mostAddresses = 50_000
+const maxAddresses = 50_000
 
 // Allow takes one from the quota of address and reports whether there was one.
 func (q *Quota) Allow(address string, now time.Time) bool {
@@ -78,7 +78,7 @@ func (q *Quota) filled(a allowance, now time.Time) allowance {
 
 // note keeps what address has.
 func (q *Quota) note(address string, a allowance) {
-	if q.young == nil || len(q.young) >= mostAddresses {
+	if q.young == nil || len(q.young) >= maxAddresses {
 		q.old, q.young = q.young, map[string]allowance{}
 	}
 	q.young[address] = a

@@ -26,18 +26,18 @@ const (
 
 // Limits of a socket.
 const (
-	// mostQueued bounds, in bytes, what waits to be sent to a device that reads slower than its table talks. The line itself
+	// maxQueued bounds, in bytes, what waits to be sent to a device that reads slower than its table talks. The line itself
 	// holds a few megabytes more.
-	mostQueued = 4 << 20
-	// mostEarly is how many messages may wait until a device's table is found.
-	mostEarly = 64
+	maxQueued = 4 << 20
+	// maxEarly is how many messages may wait until a device's table is found.
+	maxEarly = 64
 )
 
 // socket is a device's WebSocket as the sink of its table's messages.
 type socket struct {
 	conn *websocket.Conn
 	// line is what carries conn.
-	line *line
+	line *heldConn
 	// ctx ends with the connection.
 	ctx    context.Context
 	cancel context.CancelFunc
@@ -81,10 +81,10 @@ func (s *socket) Send(text []byte) {
 		return
 	}
 	s.queue = append(s.queue, text)
-	if s.bytes += len(text); s.bytes > mostQueued {
+	if s.bytes += len(text); s.bytes > maxQueued {
 		s.code, s.reason, s.queue = wire.CloseTooMany, "too slow", nil
 	}
-	s.rouse()
+	s.wakeWriter()
 }
 
 // Close ends the connection once what is queued is sent.
@@ -94,10 +94,10 @@ func (s *socket) Close(code int, reason string) {
 	if s.code == 0 {
 		s.code, s.reason = code, reason
 	}
-	s.rouse()
+	s.wakeWriter()
 }
 
-func (s *socket) rouse() {
+func (s *socket) wakeWriter() {
 	select {
 	case s.wake <- struct{}{}:
 	default:
@@ -127,15 +127,15 @@ func (s *socket) write() {
 			return
 		}
 		if code != 0 {
-			s.farewell(code, reason)
+			s.closeGracefully(code, reason)
 			return
 		}
 	}
 }
 
-// farewell closes the connection. A device that says on and on, or nothing at all, is not listened to for longer than
+// closeGracefully closes the connection. A device that says on and on, or nothing at all, is not listened to for longer than
 // closeTime.
-func (s *socket) farewell(code int, reason string) {
+func (s *socket) closeGracefully(code int, reason string) {
 	s.line.leave(closeTime)
 	_ = s.conn.Close(websocket.StatusCode(code), reason) // the device may have gone
 }
@@ -198,7 +198,7 @@ func (s *socket) hear(text []byte) {
 	switch {
 	case s.link != nil:
 		s.hand(s.link, text, first)
-	case len(s.early) < mostEarly:
+	case len(s.early) < maxEarly:
 		s.early = append(s.early, text)
 	default:
 		s.Send(wire.AppendError(nil, errMessages.Error()))
@@ -258,13 +258,13 @@ func (g *Gateway) serve(w http.ResponseWriter, r *http.Request, typed string) {
 		return
 	}
 	var table sync.WaitGroup
-	table.Go(func() { g.lead(r, typed, s) })
+	table.Go(func() { g.joinTable(r, typed, s) })
 	s.read()
 	table.Wait()
 }
 
-// lead finds the table of a device that talks already, and stays until the connection ends.
-func (g *Gateway) lead(r *http.Request, typed string, s *socket) {
+// joinTable finds the table of a device that talks already, and stays until the connection ends.
+func (g *Gateway) joinTable(r *http.Request, typed string, s *socket) {
 	link, err := g.attach(r, typed, s)
 	switch {
 	case err == nil:

@@ -21,9 +21,9 @@ const (
 	lookTime = 5 * time.Second
 )
 
-// mostSilent is how many devices of a table may not have said hello yet: of more the one that has been silent for the
+// maxSilent is how many devices of a table may not have said hello yet: of more the one that has been silent for the
 // longest is turned away.
-const mostSilent = 64
+const maxSilent = 64
 
 // lookAgain is how soon a table that could leave memory looks again whether a connection that was closed has ended.
 const lookAgain = 20 * time.Millisecond
@@ -88,9 +88,9 @@ type table struct {
 	peers   map[session.Conn]*peer
 	// tokens are what the devices that decide here have left, by the hashes of their keys.
 	tokens map[string]*tokens
-	// payer is the address of the device that has brought about the last record, and what the table has done since.
-	payer string
-	idle  time.Time
+	// payerAddress is the address of the device that has brought about the last record, and what the table has done since.
+	payerAddress string
+	idle         time.Time
 }
 
 // peer is a device as its table sees it.
@@ -243,7 +243,7 @@ func (t *table) makeRoom() {
 			first = c
 		}
 	}
-	if silent >= mostSilent {
+	if silent >= maxSilent {
 		t.turnAway(first, "too many devices")
 	}
 }
@@ -305,7 +305,7 @@ func (t *table) receive(c session.Conn, p *peer, text []byte, at int64) []byte {
 	}
 	p.rate.refund()
 	p.pace.spend()
-	t.payer = p.from
+	t.payerAddress = p.from
 	return record
 }
 
@@ -369,7 +369,7 @@ func (t *table) keep(record []byte) error {
 		return err
 	}
 	t.last = n
-	t.keeper.charge(t.payer, record)
+	t.keeper.charge(t.payerAddress, record)
 	t.keeper.Counts.Records.Add(1)
 	if err := t.session.Apply(record, now()); err != nil {
 		return err
@@ -392,7 +392,7 @@ func (t *table) noteState() {
 func (t *table) note() {
 	if t.keeper.Changed != nil && t.noted != t.last {
 		t.noted = t.last
-		t.keeper.Changed(t.code, Rest{Summary: t.session.Summary(), Last: t.last})
+		t.keeper.Changed(t.code, TableSummary{Summary: t.session.Summary(), Last: t.last})
 	}
 }
 
@@ -442,7 +442,7 @@ func sendAway(s Sink, why error) {
 // unused reports whether the table has had no device for long, and nobody has begun to use it; then it is not the keeper's
 // any more.
 func (t *table) unused() bool {
-	return len(t.peers) == 0 && time.Since(t.idle) >= t.keeper.Idle && t.keeper.retire(t)
+	return len(t.peers) == 0 && time.Since(t.idle) >= t.keeper.Idle && t.keeper.forgetIfUnused(t)
 }
 
 // pause returns how long the table waits for an event at the most.

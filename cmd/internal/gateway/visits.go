@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// mostVisits is how many visits are remembered at the least and, twice over, at the most.
-const mostVisits = 50_000
+// maxVisits is how many visits are remembered at the least and, twice over, at the most.
+const maxVisits = 50_000
 
 // visits is which addresses have been at which tables: those may come back to them whatever else is tried from there. Of each
 // only a hash is kept, which nobody outside can foresee. It is safe for concurrent use.
@@ -29,7 +29,7 @@ func (v *visits) note(address, code string) {
 	if v.young == nil {
 		v.seed = maphash.MakeSeed()
 	}
-	if v.young == nil || len(v.young) > mostVisits {
+	if v.young == nil || len(v.young) > maxVisits {
 		v.old, v.young = v.young, map[uint64]struct{}{}
 	}
 	v.young[maphash.Comparable(v.seed, visit{address, code})] = struct{}{}

@@ -118,7 +118,7 @@ func (h *openRoom) begin(r *Room, page http.Handler) (err error) {
 		return err
 	}
 	h.keeper = r.keeper(h.log)
-	h.keeper.Changed = func(_ string, rest gateway.Rest) { r.keepState(h.table, rest) }
+	h.keeper.Changed = func(_ string, rest gateway.TableSummary) { r.keepState(h.table, rest) }
 	tables := oneTable{h.keeper, h.table.Code}
 	h.gateway = &gateway.Gateway{
 		Tables: tables, Aside: tables, Names: hostNames(), Sockets: maxSockets, Logger: r.options.Logger,

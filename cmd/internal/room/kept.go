@@ -89,7 +89,7 @@ func (r *Room) keep(k kept) error {
 }
 
 // keepState keeps how the open table stands now. That it cannot be kept changes nothing but what is offered the next time.
-func (r *Room) keepState(k kept, rest gateway.Rest) {
+func (r *Room) keepState(k kept, rest gateway.TableSummary) {
 	k.Box, k.Over, k.Closed = rest.Box, rest.State == wire.Over, rest.Closed
 	if err := r.keep(k); err != nil {
 		r.options.Logger.Warn("how the table stands is not kept", "table", k.Code, "err", err)

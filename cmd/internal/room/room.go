@@ -223,7 +223,7 @@ func (r *Room) serve(find func() (kept, error), page http.Handler) (*openRoom, e
 	return h, nil
 }
 
-// randomSeed is luck that nobody can foresee.
+// randomSeed returns a seed that nobody can foresee.
 func randomSeed() uint64 {
 	var b [8]byte
 	_, _ = rand.Read(b[:]) // never fails

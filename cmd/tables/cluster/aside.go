@@ -59,7 +59,7 @@ func (c *Cluster) Look(ctx context.Context, code, key string) (wire.Standing, er
 	if n == 0 {
 		return wire.Standing{}, gateway.ErrNoTable
 	}
-	if r, ok, err := c.Index.Rest(ctx, code); err == nil && ok && r.Last == n {
+	if r, ok, err := c.Index.Summary(ctx, code); err == nil && ok && r.Last == n {
 		return r.For(key), nil
 	}
 	holder, err := c.holders.hold(ctx, code)

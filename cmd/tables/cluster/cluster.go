@@ -23,8 +23,8 @@ type Log interface {
 
 // Index knows how tables stand that nobody plays at the moment.
 type Index interface {
-	// Rest is how a table stood when that was noted last; ok is false if it never was.
-	Rest(ctx context.Context, code string) (r gateway.Rest, ok bool, err error)
+	// Summary is how a table stood when that was noted last; ok is false if it never was.
+	Summary(ctx context.Context, code string) (r gateway.TableSummary, ok bool, err error)
 }
 
 // Options are what a process of the service is made of.

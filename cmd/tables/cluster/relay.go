@@ -180,6 +180,7 @@ func opened(answer string) error {
 	return errMoving
 }
 
+// forget forgets a device of this process.
 func (r *relay) forget(name string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -292,6 +293,7 @@ func (r *relay) admit(name string, m *nats.Msg) {
 	})
 }
 
+// dismiss forgets a device of another process.
 func (r *relay) dismiss(g *remoteGuest) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

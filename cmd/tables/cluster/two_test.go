@@ -22,7 +22,7 @@ import (
 // unrested is an index in which no table is noted.
 type unrested struct{}
 
-func (unrested) Rest(context.Context, string) (r gateway.Rest, ok bool, err error) {
+func (unrested) Summary(context.Context, string) (r gateway.TableSummary, ok bool, err error) {
 	return r, false, nil
 }
 

@@ -49,18 +49,18 @@ type Engine struct {
 	// password is that of an embedded server with a port.
 	password string
 	// trouble is why the server can keep nothing any more, said once; lame ends then.
-	trouble chan error
-	lame    context.Context
-	limp    context.CancelFunc
+	trouble    chan error
+	failedCtx  context.Context
+	markFailed context.CancelFunc
 }
 
 // Trouble tells, once, that the embedded server can keep nothing any more until it is started again: JetStream does not write to a
 // stream again of which a write has failed, as where a disk is full.
 func (e *Engine) Trouble() <-chan error { return e.trouble }
 
-// hear notes what the server says of itself, if it is that it can keep nothing any more, and reports whether it has said that before.
-func (e *Engine) hear(text string) (again bool) {
-	if e.lame.Err() != nil {
+// noteServerLog notes what the server says of itself, if it is that it can keep nothing any more, and reports whether it has said that before.
+func (e *Engine) noteServerLog(text string) (again bool) {
+	if e.failedCtx.Err() != nil {
 		return true
 	}
 	if strings.Contains(text, "ritical write error") || strings.Contains(text, "will be DISABLED") {
@@ -68,7 +68,7 @@ func (e *Engine) hear(text string) (again bool) {
 		case e.trouble <- errors.New(text):
 		default: // it has just been said
 		}
-		e.limp()
+		e.markFailed()
 	}
 	return false
 }
@@ -76,7 +76,7 @@ func (e *Engine) hear(text string) (again bool) {
 // Start starts or finds the engine and waits until it answers.
 func Start(ctx context.Context, o Options) (*Engine, error) {
 	e := &Engine{trouble: make(chan error, 1)}
-	e.lame, e.limp = context.WithCancel(context.WithoutCancel(ctx))
+	e.failedCtx, e.markFailed = context.WithCancel(context.WithoutCancel(ctx))
 	if o.URL == "" {
 		if err := e.embed(o); err != nil {
 			return nil, err
@@ -117,7 +117,7 @@ func (e *Engine) embed(o Options) error {
 	if e.server, err = server.NewServer(options); err != nil {
 		return fmt.Errorf("engine: %w", err)
 	}
-	e.server.SetLoggerV2(&quiet{log: o.Logger, engine: e}, false, false, false)
+	e.server.SetLoggerV2(&serverLogger{log: o.Logger, engine: e}, false, false, false)
 	e.server.Start()
 	if !e.server.ReadyForConnections(readyTime) {
 		e.server.Shutdown()
@@ -190,7 +190,7 @@ func (e *Engine) connect(o Options) (err error) {
 
 // ready waits until JetStream answers.
 func (e *Engine) ready(ctx context.Context) error {
-	return patiently(ctx, func(ctx context.Context) error {
+	return retryUntilReady(ctx, func(ctx context.Context) error {
 		_, err := e.Stream.AccountInfo(ctx)
 		return err
 	})
@@ -201,7 +201,7 @@ const MarkerTime = time.Minute
 
 // OpenBucket makes or finds a bucket of keys and values, patiently: a cluster may still be electing.
 func OpenBucket(ctx context.Context, js jetstream.JetStream, cfg jetstream.KeyValueConfig) (bucket jetstream.KeyValue, err error) {
-	err = patiently(ctx, func(ctx context.Context) error {
+	err = retryUntilReady(ctx, func(ctx context.Context) error {
 		bucket, err = js.CreateOrUpdateKeyValue(ctx, cfg)
 		return err
 	})
@@ -218,8 +218,8 @@ const (
 	maxAttempt   = 5 * time.Second
 )
 
-// patiently tries until it works, for readyTime at most.
-func patiently(ctx context.Context, try func(context.Context) error) error {
+// retryUntilReady tries until it works, for readyTime at most.
+func retryUntilReady(ctx context.Context, try func(context.Context) error) error {
 	ctx, cancel := context.WithTimeout(ctx, readyTime)
 	defer cancel()
 	for wait := firstAttempt; ; wait = min(2*wait, maxAttempt) {
@@ -239,7 +239,7 @@ func patiently(ctx context.Context, try func(context.Context) error) error {
 
 // Close ends the connection, and the server if it is embedded.
 func (e *Engine) Close() {
-	defer e.limp()
+	defer e.markFailed()
 	if e.Conn != nil {
 		e.Conn.Close()
 	}

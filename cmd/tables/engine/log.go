@@ -54,7 +54,7 @@ func (e *Engine) OpenLog(ctx context.Context, n, replicas int) (*Log, error) {
 			Storage: jetstream.FileStorage, Replicas: replicas, Retention: jetstream.LimitsPolicy,
 			Discard: jetstream.DiscardNew, MaxMsgSize: 5 << 20, Duplicates: time.Minute, AllowRollup: true,
 		}
-		err := patiently(ctx, func(ctx context.Context) error {
+		err := retryUntilReady(ctx, func(ctx context.Context) error {
 			stream, err := e.Stream.CreateOrUpdateStream(ctx, config)
 			if err == nil {
 				l.streams = append(l.streams, stream)
@@ -92,7 +92,7 @@ func (l *Log) Append(ctx context.Context, table string, after uint64, record []b
 			return n, nil
 		}
 		last = err
-		n, kept, err := settle(ctx, stream, subject, name)
+		n, kept, err := lastRecord(ctx, stream, subject, name)
 		switch {
 		case err != nil:
 			last = err
@@ -105,7 +105,7 @@ func (l *Log) Append(ctx context.Context, table string, after uint64, record []b
 		case l.failed <- struct{}{}:
 		default:
 		}
-		if l.engine.lame.Err() != nil {
+		if l.engine.failedCtx.Err() != nil {
 			break
 		}
 	}
@@ -116,7 +116,7 @@ func (l *Log) Append(ctx context.Context, table string, after uint64, record []b
 func (l *Log) publish(ctx context.Context, m *nats.Msg, after uint64) (uint64, error) {
 	ctx, cancel := context.WithTimeout(ctx, publishTime)
 	defer cancel()
-	defer context.AfterFunc(l.engine.lame, cancel)() // no acknowledgement would come
+	defer context.AfterFunc(l.engine.failedCtx, cancel)() // no acknowledgement would come
 	ack, err := l.js.PublishMsg(ctx, m, jetstream.WithExpectLastSequencePerSubject(after))
 	if err != nil {
 		return 0, err
@@ -187,9 +187,9 @@ func ask(ctx context.Context, question func(context.Context) (*jetstream.RawStre
 	return nil, err
 }
 
-// settle returns the number of a subject's last record, 0 if it has none, and whether it is the one called name. The stream's
+// lastRecord returns the number of a subject's last record, 0 if it has none, and whether it is the one called name. The stream's
 // leader answers, so that nothing that is kept is overlooked.
-func settle(ctx context.Context, stream jetstream.Stream, subject, name string) (n uint64, ours bool, err error) {
+func lastRecord(ctx context.Context, stream jetstream.Stream, subject, name string) (n uint64, ours bool, err error) {
 	m, err := ask(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
 		return stream.GetLastMsgForSubject(ctx, subject)
 	})

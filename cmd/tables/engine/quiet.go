@@ -7,8 +7,8 @@ import (
 	"sync"
 )
 
-// quiet passes on what the server warns of; what it says with every try, once.
-type quiet struct {
+// serverLogger passes on what the server warns of; what it says with every try, once.
+type serverLogger struct {
 	log    *slog.Logger
 	engine *Engine
 
@@ -18,20 +18,20 @@ type quiet struct {
 }
 
 // Errorf passes on what goes wrong, but for what was said already.
-func (q *quiet) Errorf(format string, v ...any) {
+func (q *serverLogger) Errorf(format string, v ...any) {
 	text := fmt.Sprintf(format, v...)
 	if _, peer, ok := strings.Cut(text, "trying to connect to route (attempt "); ok {
 		_, peer, _ = strings.Cut(peer, "): ")
 		q.isAway(peer)
 		return
 	}
-	if again := q.engine.hear(text); !again {
+	if again := q.engine.noteServerLog(text); !again {
 		q.log.Error("engine: " + text)
 	}
 }
 
 // isAway says, once, that another server cannot be reached.
-func (q *quiet) isAway(peer string) {
+func (q *serverLogger) isAway(peer string) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if q.away[peer] {
@@ -48,7 +48,7 @@ func (q *quiet) isAway(peer string) {
 const maxAway = 64
 
 // Noticef says that a server is back, if one was away: whichever are away still are said anew.
-func (q *quiet) Noticef(format string, v ...any) {
+func (q *serverLogger) Noticef(format string, v ...any) {
 	text := fmt.Sprintf(format, v...)
 	q.log.Debug("engine: " + text)
 	if !strings.Contains(text, "Route connection created") {
@@ -63,13 +63,17 @@ func (q *quiet) Noticef(format string, v ...any) {
 }
 
 // Warnf passes on what the server warns of.
-func (q *quiet) Warnf(format string, v ...any) { q.log.Warn("engine: " + fmt.Sprintf(format, v...)) }
+func (q *serverLogger) Warnf(format string, v ...any) {
+	q.log.Warn("engine: " + fmt.Sprintf(format, v...))
+}
 
 // Fatalf passes on why the server ends.
-func (q *quiet) Fatalf(format string, v ...any) { q.log.Error("engine: " + fmt.Sprintf(format, v...)) }
+func (q *serverLogger) Fatalf(format string, v ...any) {
+	q.log.Error("engine: " + fmt.Sprintf(format, v...))
+}
 
 // Debugf and Tracef say nothing.
-func (q *quiet) Debugf(string, ...any) {}
+func (q *serverLogger) Debugf(string, ...any) {}
 
 // Tracef says nothing.
-func (q *quiet) Tracef(string, ...any) {}
+func (q *serverLogger) Tracef(string, ...any) {}

@@ -12,8 +12,8 @@ import (
 func TestAServerThatIsAwayIsSaidOnce(t *testing.T) {
 	var out bytes.Buffer
 	e := &Engine{trouble: make(chan error, 1)}
-	e.lame, e.limp = context.WithCancel(t.Context())
-	q := &quiet{log: slog.New(slog.NewTextHandler(&out, nil)), engine: e}
+	e.failedCtx, e.markFailed = context.WithCancel(t.Context())
+	q := &serverLogger{log: slog.New(slog.NewTextHandler(&out, nil)), engine: e}
 	for i := range 100 {
 		q.Errorf("Error trying to connect to route (attempt %v): %v", i, "dial tcp 192.0.2.1:1: refused")
 		q.Errorf("Error trying to connect to route (attempt %v): %v", i, "dial tcp 192.0.2.2:1: refused")
@@ -32,7 +32,7 @@ func TestAServerThatIsAwayIsSaidOnce(t *testing.T) {
 			t.Errorf("%q is said %d times, want %d", words, got, want)
 		}
 	}
-	if err := <-e.Trouble(); !strings.Contains(err.Error(), "Critical") || e.lame.Err() == nil {
+	if err := <-e.Trouble(); !strings.Contains(err.Error(), "Critical") || e.failedCtx.Err() == nil {
 		t.Errorf("the trouble is %v", err)
 	}
 }

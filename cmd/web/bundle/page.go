@@ -27,15 +27,15 @@ func withHash(f file) file {
 	return file{base + "." + hex.EncodeToString(sum[:])[:server.HashLength] + suffix, f.content}
 }
 
-// links is what the templates of the page know.
-type links struct {
+// pageData is what the templates of the page know.
+type pageData struct {
 	// URL gives the name under which a file went into the bundle.
 	URL map[string]string
 	// Program is the name of the WebAssembly file and Size its length in bytes, by which the page tells how much has come.
 	Program string
 	Size    int
 	// Words are what a manifest says, and Pictures the names of those that it shows.
-	Words    sayings
+	Words    manifestWords
 	Pictures []string
 	// Policy is the page's Content-Security-Policy.
 	Policy string
@@ -54,7 +54,7 @@ func pageFiles(files, aside []file) ([]file, error) {
 		}
 		files = append(files, file{name, content})
 	}
-	l := links{URL: map[string]string{}, Policy: policyOfPage(), Size: len(files[0].content)}
+	l := pageData{URL: map[string]string{}, Policy: policyOfPage(), Size: len(files[0].content)}
 	var out []file
 	for i, f := range append(files, aside...) {
 		h := withHash(f)
@@ -72,7 +72,7 @@ func pageFiles(files, aside []file) ([]file, error) {
 }
 
 // addTemplates adds the files that name the hashed ones and so keep a plain name of their own.
-func addTemplates(files []file, l links) ([]file, error) {
+func addTemplates(files []file, l pageData) ([]file, error) {
 	index, err := render("index.html", l)
 	if err != nil {
 		return nil, err
@@ -110,7 +110,7 @@ func version(files []file) string {
 }
 
 // render fills in one template of the page.
-func render(name string, l links) (file, error) {
+func render(name string, l pageData) (file, error) {
 	var b bytes.Buffer
 	source, err := page.ReadFile("page/" + name)
 	if err != nil {

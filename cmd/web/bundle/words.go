@@ -11,8 +11,8 @@ import (
 // languages are those of the manifests, the usual one first.
 var languages = [...]string{"en", "fr", "de"}
 
-// sayings are what a manifest says in one language.
-type sayings struct {
+// manifestWords are what a manifest says in one language.
+type manifestWords struct {
 	Lang, Title, About string
 	Boxes              []boxSayings
 }
@@ -21,8 +21,8 @@ type sayings struct {
 type boxSayings struct{ Name, Title string }
 
 // say finds what a manifest says in a language.
-func say(lang string) (sayings, error) {
-	said := sayings{Lang: lang}
+func say(lang string) (manifestWords, error) {
+	said := manifestWords{Lang: lang}
 	all, err := boxes.All()
 	if err != nil {
 		return said, err

@@ -92,7 +92,7 @@ func (v View) Start(t testing.TB) *Page {
 	if _, measured := t.(*testing.B); measured || len(v.Flags) > 0 {
 		p.ctx, p.end = alone(t, p.view.options(path))
 	} else {
-		b := common.browser(t, path)
+		b := sharedBrowser.browser(t, path)
 		p.ctx, p.end = b.open(t, v.Apart)
 		p.left = b.forget
 	}
@@ -104,7 +104,7 @@ func (v View) Start(t testing.TB) *Page {
 // prepare sets the page up before anything is loaded.
 func (p *Page) prepare() {
 	p.t.Helper()
-	chromedp.ListenTarget(p.ctx, p.heard)
+	chromedp.ListenTarget(p.ctx, p.noteEvent)
 	// The first Run opens the page, which lives as long as its context.
 	if err := chromedp.Run(p.ctx); err != nil {
 		p.t.Fatalf("chromium: opening a page: %v", err)
@@ -182,7 +182,7 @@ func (v View) prepare() []chromedp.Action {
 		log.Enable(),
 		runtime.Enable(),
 		page.Enable(),
-		performance.Enable(), // what a page works counts from here on: see Worked
+		performance.Enable(), // what a page works counts from here on: see WorkedSeconds
 		emulation.SetFocusEmulationEnabled(true),
 		emulation.SetTouchEmulationEnabled(true).WithMaxTouchPoints(maxFingers),
 		emulation.SetDeviceMetricsOverride(int64(v.Width), int64(v.Height), v.Scale, v.Mobile),

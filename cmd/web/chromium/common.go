@@ -18,15 +18,15 @@ type Tests struct{ *testing.M }
 
 // Run runs the tests and returns the status with which to exit.
 func (m Tests) Run() int {
-	defer common.close()
+	defer sharedBrowser.close()
 	return m.M.Run()
 }
 
-// common is the browser that the tests of a process share: to start one takes as long as many a test.
-var common shared
+// sharedBrowser is the browser that the tests of a process share: to start one takes as long as many a test.
+var sharedBrowser browserPool
 
-// shared is a browser with many pages, started when it is first asked for.
-type shared struct {
+// browserPool is a browser with many pages, started when it is first asked for.
+type browserPool struct {
 	mu    sync.Mutex
 	first context.Context // of a page that stays as long as the browser; nil before it is started
 	ends  []func()        // what ends all of it, the last one first
@@ -36,7 +36,7 @@ type shared struct {
 const oneProcess = "process-per-site"
 
 // browser returns the context of the browser's first page.
-func (s *shared) browser(t testing.TB, path string) *shared {
+func (s *browserPool) browser(t testing.TB, path string) *browserPool {
 	t.Helper()
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -59,7 +59,7 @@ func (s *shared) browser(t testing.TB, path string) *shared {
 }
 
 // open returns the context of a page that is not open yet, if apart in a profile of its own.
-func (s *shared) open(t testing.TB, apart bool) (context.Context, context.CancelFunc) {
+func (s *browserPool) open(t testing.TB, apart bool) (context.Context, context.CancelFunc) {
 	t.Helper()
 	if !apart {
 		return chromedp.NewContext(s.first)
@@ -82,18 +82,18 @@ func (s *shared) open(t testing.TB, apart bool) (context.Context, context.Cancel
 }
 
 // forget removes what pages at an address have kept.
-func (s *shared) forget(origin string) {
+func (s *browserPool) forget(origin string) {
 	_ = chromedp.Run(s.first, storage.ClearDataForOrigin(origin, "all")) // what is left is found by nobody: no two tests have one address
 }
 
 // close ends the browser.
-func (s *shared) close() {
+func (s *browserPool) close() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.end()
 }
 
-func (s *shared) end() {
+func (s *browserPool) end() {
 	for len(s.ends) > 0 {
 		last := len(s.ends) - 1
 		s.ends[last]()

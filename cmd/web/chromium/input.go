@@ -48,12 +48,12 @@ func (p *Page) Touch(fingers ...Finger) {
 	p.t.Helper()
 	before := p.fingers
 	p.fingers = slices.Clone(fingers)
-	p.dispatchTouch(input.TouchEnd, those(before, func(f Finger) bool { return find(fingers, f) < 0 }))
-	p.dispatchTouch(input.TouchMove, those(fingers, func(f Finger) bool {
+	p.dispatchTouch(input.TouchEnd, filterFingers(before, func(f Finger) bool { return find(fingers, f) < 0 }))
+	p.dispatchTouch(input.TouchMove, filterFingers(fingers, func(f Finger) bool {
 		i := find(before, f)
 		return i >= 0 && before[i] != f
 	}))
-	p.dispatchTouch(input.TouchStart, those(fingers, func(f Finger) bool { return find(before, f) < 0 }))
+	p.dispatchTouch(input.TouchStart, filterFingers(fingers, func(f Finger) bool { return find(before, f) < 0 }))
 	p.Frames(held)
 }
 
@@ -70,8 +70,8 @@ func find(fingers []Finger, f Finger) int {
 	return slices.IndexFunc(fingers, func(g Finger) bool { return g.ID == f.ID })
 }
 
-// those returns the fingers for which wanted is true.
-func those(fingers []Finger, wanted func(Finger) bool) []Finger {
+// filterFingers returns the fingers for which wanted is true.
+func filterFingers(fingers []Finger, wanted func(Finger) bool) []Finger {
 	return slices.DeleteFunc(slices.Clone(fingers), func(f Finger) bool { return !wanted(f) })
 }
 

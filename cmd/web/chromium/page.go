@@ -150,8 +150,8 @@ func (p *Page) Thaw() {
 	p.run("thawing", page.SetWebLifecycleState(page.SetWebLifecycleStateStateActive))
 }
 
-// Wish has the page take the system for one whose owner wishes this: "prefers-contrast: more", for example.
-func (p *Page) Wish(features ...string) {
+// EmulateMedia has the page take the system for one whose owner wishes this: "prefers-contrast: more", for example.
+func (p *Page) EmulateMedia(features ...string) {
 	p.t.Helper()
 	var list []*emulation.MediaFeature
 	for _, f := range features {
@@ -223,19 +223,19 @@ func (p *Page) Frames(n int) {
 	})`, n), nil)
 }
 
-// Busy watches the page for some time and returns for what part of it the page's main thread, on which the game runs, was
+// BusyShare watches the page for some time and returns for what part of it the page's main thread, on which the game runs, was
 // at work.
-func (p *Page) Busy(watching time.Duration) float64 {
+func (p *Page) BusyShare(watching time.Duration) float64 {
 	p.t.Helper()
-	before := p.Worked()
+	before := p.WorkedSeconds()
 	start := time.Now()
 	time.Sleep(watching)
-	return (p.Worked() - before) / time.Since(start).Seconds()
+	return (p.WorkedSeconds() - before) / time.Since(start).Seconds()
 }
 
-// Worked returns for how many seconds the page's main thread has worked since the page was prepared, the time before what
+// WorkedSeconds returns for how many seconds the page's main thread has worked since the page was prepared, the time before what
 // it shows now included.
-func (p *Page) Worked() (seconds float64) {
+func (p *Page) WorkedSeconds() (seconds float64) {
 	p.t.Helper()
 	p.run("reading the page's metrics", chromedp.ActionFunc(func(ctx context.Context) error {
 		metrics, err := performance.GetMetrics().Do(ctx)
@@ -350,8 +350,8 @@ func (p *Page) transcript() string {
 	return b.String()
 }
 
-// heard keeps what the browser reports.
-func (p *Page) heard(event any) {
+// noteEvent keeps what the browser reports.
+func (p *Page) noteEvent(event any) {
 	switch e := event.(type) {
 	case *runtime.EventConsoleAPICalled:
 		p.note(e.Type.String(), arguments(e.Args))

@@ -54,7 +54,7 @@ func (a *Analysis) Think(budget int) (done bool) {
 		if budget <= 0 {
 			return false
 		}
-		cost, through := a.ponder(len(a.curve), budget)
+		cost, through := a.thinkEntry(len(a.curve), budget)
 		budget -= cost
 		if !through {
 			return false
@@ -63,13 +63,13 @@ func (a *Analysis) Think(budget int) (done bool) {
 	return true
 }
 
-// ponder goes on with entry i, which is one behind the last when all have been gone over, for at most budget positions. It
+// thinkEntry goes on with entry i, which is one behind the last when all have been gone over, for at most budget positions. It
 // reports how many it looked at, and whether it has come to the end of it and added a point to the curve.
-func (a *Analysis) ponder(i, budget int) (cost int, through bool) {
+func (a *Analysis) thinkEntry(i, budget int) (cost int, through bool) {
 	before := a.match.Before(i)
 	seat := before.Turn()
 	if seat < 0 || i == a.match.Len() {
-		a.point(before)
+		a.addPoint(before)
 		return a.each() * a.match.Game().Seats(), true
 	}
 	if !a.begun {
@@ -83,7 +83,7 @@ func (a *Analysis) ponder(i, budget int) (cost int, through bool) {
 	all := a.adviser.Estimates()
 	a.weigh(seat, a.match.Entry(i).Move, all)
 	cost = a.each() * (len(all) + a.match.Game().Seats())
-	a.point(bestOf(before, seat, all))
+	a.addPoint(bestOf(before, seat, all))
 	return cost, true
 }
 
@@ -107,9 +107,9 @@ func bestOf(g game.Game, seat game.Seat, all []Estimate) game.Game {
 	return best
 }
 
-// point adds the outlook in g to the curve, and to the luck of the seats what the entry that led there changed if chance
+// addPoint adds the outlook in g to the curve, and to the luck of the seats what the entry that led there changed if chance
 // made it.
-func (a *Analysis) point(g game.Game) {
+func (a *Analysis) addPoint(g game.Game) {
 	i := len(a.curve)
 	a.curve = append(a.curve, a.adviser.Outlook(g, nil))
 	if i == 0 || a.match.Entry(i-1).By != game.Chance {

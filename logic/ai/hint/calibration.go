@@ -216,12 +216,12 @@ func (s *scale) share(all []Chance) {
 	for seat := range all {
 		all[seat].Win = s.weigh(seat, all[seat].Win)
 	}
-	level(all)
+	normalize(all)
 }
 
-// level makes what the seats may expect add up to 1, and reports whether it can: not if all expect nothing.
-func level(all []Chance) bool {
-	sum := winsOf(all)
+// normalize makes what the seats may expect add up to 1, and reports whether it can: not if all expect nothing.
+func normalize(all []Chance) bool {
+	sum := sumWins(all)
 	if sum <= 0 {
 		return false
 	}
@@ -231,8 +231,8 @@ func level(all []Chance) bool {
 	return true
 }
 
-// winsOf returns what the chances to win of all add up to.
-func winsOf(all []Chance) (sum float64) {
+// sumWins returns what the chances to win of all add up to.
+func sumWins(all []Chance) (sum float64) {
 	for _, c := range all {
 		sum += c.Win
 	}
@@ -245,7 +245,7 @@ func (s *scale) against(seat int, p float64, all []Chance) float64 {
 	if p <= 0 || p >= 1 {
 		return min(max(p, 0), 1)
 	}
-	others, weight := winsOf(all)-all[seat].Win, 0.0
+	others, weight := sumWins(all)-all[seat].Win, 0.0
 	for other, c := range all {
 		switch {
 		case other == seat:

@@ -39,7 +39,7 @@ func Explain(a Adviser, likely game.Move, dst []Reason) Explanation {
 		others[0] = all[i]
 	}
 	for _, other := range others {
-		if why := a.Rather(all[0].Move, other.Move, dst); len(why) > len(dst) {
+		if why := a.WhyOver(all[0].Move, other.Move, dst); len(why) > len(dst) {
 			return Explanation{Reasons: why, Other: other}
 		}
 	}

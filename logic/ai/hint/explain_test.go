@@ -18,7 +18,7 @@ func (a *told) Estimates() []hint.Estimate { return a.all }
 
 func (a *told) Why(game.Move, []hint.Reason) []hint.Reason { return []hint.Reason{{Key: "only"}} }
 
-func (a *told) Rather(_, other game.Move, dst []hint.Reason) []hint.Reason {
+func (a *told) WhyOver(_, other game.Move, dst []hint.Reason) []hint.Reason {
 	if key := a.against[other]; key != "" {
 		dst = append(dst, hint.Reason{Key: key})
 	}

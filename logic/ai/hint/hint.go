@@ -15,7 +15,7 @@
 //	done = over.Think(100)          // each tick until done
 //	over.Curve()[i][seat].Win       // before entry i, and behind the last one
 //	over.Dearest(3, seats)          // what was played, what was better, its cost
-//	a.Rather(better, played, nil)   // why, once a has thought about that decision
+//	a.WhyOver(better, played, nil)  // why, once a has thought about that decision
 //	over.Skill(seat)                // decisions, what they cost in all, luck
 package hint
 
@@ -75,8 +75,8 @@ type Adviser interface {
 	// Why appends what speaks for the legal decision m against the best other one, the weightiest first, at most MostReasons.
 	// It may find nothing worth saying, and asks that Think is done.
 	Why(m game.Move, dst []Reason) []Reason
-	// Rather is Why against other, a legal decision too: what was better about m than what was done.
-	Rather(m, other game.Move, dst []Reason) []Reason
+	// WhyOver is Why against other, a legal decision too: what was better about m than what was done.
+	WhyOver(m, other game.Move, dst []Reason) []Reason
 	// Outlook appends what each seat may expect in g, seat by seat, looking at all that g holds; in a game that is over it is
 	// the result. It takes no longer than one estimate for each seat. The estimate of the best decision is the outlook behind it,
 	// as far as its seat may know.

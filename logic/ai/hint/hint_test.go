@@ -307,9 +307,9 @@ func TestLuck(t *testing.T) {
 	}
 }
 
-// TestRatherIsWhyAgainstAnother asks against the best other decision, which is what Why does, and against one that is never
+// TestWhyOverIsWhyAgainstAnother asks against the best other decision, which is what Why does, and against one that is never
 // better.
-func TestRatherIsWhyAgainstAnother(t *testing.T) {
+func TestWhyOverIsWhyAgainstAnother(t *testing.T) {
 	eachHinter(t, func(t *testing.T, b hint.Hinter) {
 		m := played(t, b, 3, game.LevelEasy)
 		a, differ := b.Adviser(), 0
@@ -322,10 +322,10 @@ func TestRatherIsWhyAgainstAnother(t *testing.T) {
 				continue
 			}
 			why := a.Why(all[0].Move, nil)
-			if !slices.Equal(why, a.Rather(all[0].Move, all[1].Move, nil)) {
+			if !slices.Equal(why, a.WhyOver(all[0].Move, all[1].Move, nil)) {
 				t.Fatalf("entry %d: Why is not against the best other", i)
 			}
-			if !slices.Equal(why, a.Rather(all[0].Move, all[len(all)-1].Move, nil)) {
+			if !slices.Equal(why, a.WhyOver(all[0].Move, all[len(all)-1].Move, nil)) {
 				differ++
 			}
 		}

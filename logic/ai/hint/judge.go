@@ -104,7 +104,7 @@ func (a *adviser[S, R]) Think(budget int) bool {
 		end = n + some
 	}
 	for _, m := range a.legal[n:end] {
-		a.estimates = append(a.estimates, Estimate{Move: m, Chance: a.behind(m, a.seat)})
+		a.estimates = append(a.estimates, Estimate{Move: m, Chance: a.valueBehind(m, a.seat)})
 	}
 	if end < len(a.legal) {
 		return false
@@ -125,8 +125,8 @@ func (a *adviser[S, R]) calibrate() {
 	a.rules.Do(&a.after, best.Move)
 	a.outlook = a.values(&a.after, a.outlook[:0])
 	a.outlook[a.seat].Win = best.Win
-	sum := winsOf(a.outlook)
-	if !level(a.outlook) {
+	sum := sumWins(a.outlook)
+	if !normalize(a.outlook) {
 		return
 	}
 	s := a.calibration.at(&a.levels, a.outlook, a.judge.Left(a.rules, &a.after))
@@ -136,8 +136,8 @@ func (a *adviser[S, R]) calibrate() {
 	}
 }
 
-// behind returns what seat may expect behind the decision m.
-func (a *adviser[S, R]) behind(m game.Move, seat game.Seat) Chance {
+// valueBehind returns what seat may expect behind the decision m.
+func (a *adviser[S, R]) valueBehind(m game.Move, seat game.Seat) Chance {
 	a.after = a.view
 	a.rules.Do(&a.after, m)
 	return a.judge.Value(a.rules, &a.after, seat)
@@ -158,11 +158,11 @@ func (a *adviser[S, R]) Why(m game.Move, dst []Reason) []Reason {
 			break
 		}
 	}
-	return a.Rather(m, other, dst)
+	return a.WhyOver(m, other, dst)
 }
 
-// Rather compares m with other.
-func (a *adviser[S, R]) Rather(m, other game.Move, dst []Reason) []Reason {
+// WhyOver compares m with other.
+func (a *adviser[S, R]) WhyOver(m, other game.Move, dst []Reason) []Reason {
 	n := len(dst)
 	dst = a.judge.Reasons(a.rules, &a.view, Choice{Seat: a.seat, Move: m, Other: other, Estimates: a.estimates}, dst)
 	return dst[:min(len(dst), n+MostReasons)]
@@ -175,7 +175,7 @@ func (a *adviser[S, R]) Outlook(g game.Game, dst []Chance) []Chance {
 	}
 	n := len(dst)
 	dst = a.values(&a.view, dst)
-	if level(dst[n:]) && a.rules.Turn(&a.view) != game.Over {
+	if normalize(dst[n:]) && a.rules.Turn(&a.view) != game.Over {
 		s := a.calibration.at(&a.levels, dst[n:], a.judge.Left(a.rules, &a.view))
 		s.share(dst[n:])
 	}

@@ -45,13 +45,13 @@ func (l *learner[S, R]) play(p *Plan, i int) {
 	for {
 		switch r.Turn(&l.state) {
 		case game.Over:
-			l.settle(r, float32(p.Lambda))
+			l.computeTargets(r, float32(p.Lambda))
 			return
 		case game.Chance:
 			r.Do(&l.state, r.Draw(&l.state, rng))
 		default:
 			r.Do(&l.state, l.decide(r, p, rng))
-			l.keep(r)
+			l.keepExamples(r)
 		}
 	}
 }
@@ -84,8 +84,8 @@ func (l *learner[S, R]) decide(r R, p *Plan, rng *game.RNG) game.Move {
 	return l.subject.Choose(r, &l.state, l.legal, l.judge)
 }
 
-// keep notes the position behind a decision as every seat that is taught sees it.
-func (l *learner[S, R]) keep(r R) {
+// keepExamples notes the position behind a decision as every seat that is taught sees it.
+func (l *learner[S, R]) keepExamples(r R) {
 	if r.Turn(&l.state) == game.Over {
 		return
 	}
@@ -100,8 +100,8 @@ func (l *learner[S, R]) keep(r R) {
 	}
 }
 
-// settle works out from the end back what each position came to: its λ-return.
-func (l *learner[S, R]) settle(r R, lambda float32) {
+// computeTargets works out from the end back what each position came to: its λ-return.
+func (l *learner[S, R]) computeTargets(r R, lambda float32) {
 	var back [game.MaxSeats][value.Outputs]float32
 	for seat := range game.Seat(r.Seats()) {
 		back[seat] = l.subject.Result(r, &l.state, seat)
@@ -152,13 +152,13 @@ func (u *updater) learn(inputs []value.Input, target [value.Outputs]float32) flo
 		}
 		bias[j] += u.scratch[j]
 	}
-	u.spread(in, inputs)
+	u.updateInputs(in, inputs)
 	miss := float64(target[value.Win] - got[value.Win])
 	return miss * miss
 }
 
-// spread changes the weights of the inputs by what the hidden units are to change by.
-func (u *updater) spread(in []float32, inputs []value.Input) {
+// updateInputs changes the weights of the inputs by what the hidden units are to change by.
+func (u *updater) updateInputs(in []float32, inputs []value.Input) {
 	hidden := len(u.scratch)
 	for _, x := range inputs {
 		row := in[int(x.Index)*hidden:][:hidden]

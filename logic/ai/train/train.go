@@ -69,12 +69,12 @@ func New[S comparable, R game.Rules[S]](subject Subject[S, R], p Plan) *Trainer[
 	net := value.New(subject.Inputs(), p.Hidden)
 	rng := game.NewRNG(p.Seed)
 	in, _, out := net.Weights()
-	scatter(in, rng)
-	scatter(out, rng)
+	randomize(in, rng)
+	randomize(out, rng)
 	return &Trainer[S, R]{subject: subject, plan: p, net: net}
 }
 
-func scatter(weights []float32, l *game.RNG) {
+func randomize(weights []float32, l *game.RNG) {
 	for i := range weights {
 		weights[i] = float32(l.Float()-0.5) * 0.2
 	}

@@ -11,7 +11,7 @@ import (
 type Anchor struct {
 	inputs []Input
 	sums   Scratch
-	// gap is, for each input, by how much the anchor has more of it than the position that is being valued; outside Near, all
+	// gap is, for each input, by how much the anchor has more of it than the position that is being valued; outside ValueNear, all
 	// that the anchor has.
 	gap  []float32
 	diff []Input
@@ -23,8 +23,8 @@ func (j *Judge[S, R]) NewAnchor() *Anchor {
 	return &Anchor{sums: j.Net.NewScratch(), gap: make([]float32, inputs)}
 }
 
-// Drop puts a at s, which is not over, as seat sees it.
-func (j *Judge[S, R]) Drop(a *Anchor, r R, s *S, seat game.Seat) {
+// SetAnchor puts a at s, which is not over, as seat sees it.
+func (j *Judge[S, R]) SetAnchor(a *Anchor, r R, s *S, seat game.Seat) {
 	for _, x := range a.inputs {
 		a.gap[x.Index] = 0
 	}
@@ -36,9 +36,9 @@ func (j *Judge[S, R]) Drop(a *Anchor, r R, s *S, seat game.Seat) {
 	j.Net.Add(a.sums, a.inputs)
 }
 
-// Near returns the chance of seat to win in s, a that of a position like it as the same seat sees it. It does not allocate once
+// ValueNear returns the chance of seat to win in s, a that of a position like it as the same seat sees it. It does not allocate once
 // its buffers have grown.
-func (j *Judge[S, R]) Near(a *Anchor, r R, s *S, seat game.Seat) float32 {
+func (j *Judge[S, R]) ValueNear(a *Anchor, r R, s *S, seat game.Seat) float32 {
 	if r.Turn(s) == game.Over {
 		return j.Subject.Result(r, s, seat)[Win]
 	}
@@ -57,17 +57,17 @@ func (a *Anchor) compare(inputs []Input) {
 	if most := len(inputs) + len(a.inputs); cap(a.diff) < most {
 		a.diff = make([]Input, most)
 	}
-	n := a.settle(inputs, 0)
-	n = a.settle(a.inputs, n)
+	n := a.closeGaps(inputs, 0)
+	n = a.closeGaps(a.inputs, n)
 	a.diff = a.diff[:n]
 	for _, x := range a.inputs {
 		a.gap[x.Index] += x.Value
 	}
 }
 
-// settle takes note of the gaps at inputs, behind n others, closes them and returns how many there are now. Most are none,
+// closeGaps takes note of the gaps at inputs, behind n others, closes them and returns how many there are now. Most are none,
 // but which ones nobody can foretell: it has no branch.
-func (a *Anchor) settle(inputs []Input, n int) int {
+func (a *Anchor) closeGaps(inputs []Input, n int) int {
 	diff := a.diff[:cap(a.diff)]
 	for _, x := range inputs {
 		gap := a.gap[x.Index]

@@ -120,10 +120,10 @@ func TestNearIsTheValue(t *testing.T) {
 	a := j.NewAnchor()
 	r := turns{last: 5}
 	for from := range 5 {
-		j.Drop(a, r, &from, 0)
+		j.SetAnchor(a, r, &from, 0)
 		for to := range 6 {
 			for seat := range game.Seat(2) {
-				got, want := j.Near(a, r, &to, seat), j.Value(r, &to, seat)[value.Win]
+				got, want := j.ValueNear(a, r, &to, seat), j.Value(r, &to, seat)[value.Win]
 				if math.Abs(float64(got-want)) > 1e-5 {
 					t.Errorf("near %d, position %d wins %v, want %v", from, to, got, want)
 				}
@@ -212,7 +212,7 @@ func TestNearDoesNotAllocate(t *testing.T) {
 	j := value.NewJudge[int, game.Rules[int]](value.New(40, 7), c)
 	a, from, to := j.NewAnchor(), 0, 1
 	var r game.Rules[int] = turns{last: -1}
-	near := func() { j.Drop(a, r, &from, 0); j.Near(a, r, &to, 0) }
+	near := func() { j.SetAnchor(a, r, &from, 0); j.ValueNear(a, r, &to, 0) }
 	near()
 	if allocs := testing.AllocsPerRun(10, near); allocs != 0 {
 		t.Errorf("%v allocations", allocs)

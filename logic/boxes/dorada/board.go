@@ -89,12 +89,12 @@ func ReadBoard(v jsonline.Value) (*Board, error) {
 	if err := b.checkCircles(); err != nil {
 		return nil, err
 	}
-	b.survey()
+	b.computeTrack()
 	return b, nil
 }
 
-// survey works out the track. There must be no circles.
-func (b *Board) survey() {
+// computeTrack works out the track. There must be no circles.
+func (b *Board) computeTrack() {
 	b.track.goal = b.Goal()
 	for i := range b.n {
 		switch b.space[i].Type {

@@ -12,13 +12,13 @@ type child struct{}
 
 // Choose returns the decision of the policy.
 func (child) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
-	merry := r.lead(view, seat) > merryFrom(r.seats)
-	return bot.Best(legal, l, func(m game.Move) int { return r.charm(view, seat, m, merry) })
+	merry := r.lead(view, seat) > carelessLead(r.seats)
+	return bot.Best(legal, l, func(m game.Move) int { return r.childAppeal(view, seat, m, merry) })
 }
 
-// merryFrom returns the lead from which the policy no longer counts, as Rules.lead has it. It is such that the policy wins as often
+// carelessLead returns the lead from which the policy no longer counts, as Rules.lead has it. It is such that the policy wins as often
 // as random play does: the more play, the less that loses to traps. Of two seats it never counts.
-func merryFrom(seats int) int {
+func carelessLead(seats int) int {
 	const never, level, well = -1 << 20, 0, 130
 	return [...]int{MinSeats: never, 3: 2 * level, MaxSeats: 3 * well}[seats]
 }
@@ -31,8 +31,8 @@ const (
 	charmSafe                 // no trap, or none that is seen
 )
 
-// charm returns how much m draws on the policy.
-func (r *Rules) charm(s *State, seat game.Seat, m game.Move, merry bool) int {
+// childAppeal returns how much m draws on the policy.
+func (r *Rules) childAppeal(s *State, seat game.Seat, m game.Move, merry bool) int {
 	from, roll := SpaceOf(m), int(s.Roll)
 	to, lost := r.Destination(s, from, roll)
 	if lost && (!merry || roll == 1) {

@@ -44,7 +44,7 @@ func TestChildIsNotCruelNorAFool(t *testing.T) {
 				}
 				legal := r.Legal(&s, nil)
 				m := child{}.Choose(r, &s, s.Mover, legal, l)
-				looks := r.lead(&s, s.Mover) <= merryFrom(seats) || s.Roll == 1
+				looks := r.lead(&s, s.Mover) <= carelessLead(seats) || s.Roll == 1
 				covers, trapped := r.harms(&s, m)
 				for _, other := range legal {
 					cruel, lost := r.harms(&s, other)

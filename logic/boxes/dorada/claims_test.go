@@ -48,8 +48,8 @@ func throwsOf(r *Rules, s State, seat game.Seat, ends func(m game.Move, ev []gam
 				hits++
 			}
 		}
-		all += int(one8(hits == len(legal) && hits > 0))
-		some += int(one8(hits > 0))
+		all += int(boolBit(hits == len(legal) && hits > 0))
+		some += int(boolBit(hits > 0))
 	}
 	return all, some
 }

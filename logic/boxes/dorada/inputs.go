@@ -50,7 +50,7 @@ type Subject struct {
 	traps uint64
 }
 
-// newSubject is for the standard board.
+// newSubject returns what there is to learn on a board, the standard one.
 func newSubject(b *Board) Subject {
 	s := Subject{board: b}
 	for space := range valueGoal {

@@ -81,7 +81,7 @@ func (p *strong) Think(budget int) (game.Move, bool) {
 	return p.choice, p.choice != 0
 }
 
-// cost is about how many positions the next step looks at.
+// cost returns about how many positions the next step looks at.
 func (p *strong) cost() int {
 	switch {
 	case p.ranked < len(p.legal):
@@ -171,11 +171,11 @@ func (f *foresight) win(r *Rules, s *State, seat game.Seat, throws int) float32 
 		return f.judge.Subject.Result(r, s, seat)[value.Win]
 	}
 	p := &f.ahead[throws-1]
-	f.judge.Drop(p.own, r, s, seat)
+	f.judge.SetAnchor(p.own, r, s, seat)
 	view := p.own
 	if s.Mover != seat {
 		view = p.rolling
-		f.judge.Drop(view, r, s, s.Mover)
+		f.judge.SetAnchor(view, r, s, s.Mover)
 	}
 	sum := float32(0)
 	for n := 1; n <= 6; n++ {
@@ -188,7 +188,7 @@ func (f *foresight) win(r *Rules, s *State, seat game.Seat, throws int) float32 
 		case view == p.own && wins >= 0:
 			sum += wins
 		default:
-			sum += f.judge.Near(p.own, r, &p.next, seat)
+			sum += f.judge.ValueNear(p.own, r, &p.next, seat)
 		}
 	}
 	return sum / 6
@@ -202,7 +202,7 @@ func (f *foresight) reply(r *Rules, p *prospect, view *value.Anchor) (most float
 	for i := 0; len(f.legal) > 1 && i < len(f.legal); i++ {
 		p.next = p.rolled
 		r.Do(&p.next, f.legal[i])
-		if v := f.judge.Near(view, r, &p.next, p.rolled.Mover); v > most {
+		if v := f.judge.ValueNear(view, r, &p.next, p.rolled.Mover); v > most {
 			best, most = f.legal[i], v
 		}
 	}

@@ -128,7 +128,7 @@ func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]g
 		return ev, r.refusal(s, by, m)
 	}
 	if ev != nil {
-		return r.moveAloud(s, int(space), ev), nil
+		return r.moveAndReport(s, int(space), ev), nil
 	}
 	r.move(s, int(space))
 	return nil, nil
@@ -180,7 +180,7 @@ func (r *Rules) Do(s *State, m game.Move) {
 func (r *Rules) move(s *State, from int) {
 	seat, to := s.Mover, int(r.track.ends[from&(indexes-1)][s.Roll&7])
 	s.lift(seat, from)
-	s.leave(seat, from)
+	s.leaveStart(seat, from)
 	if r.track.springs[to>>6&1]>>(to&63)&1 != 0 {
 		to = r.spring(s, to)
 	}
@@ -203,7 +203,7 @@ func (r *Rules) putAlone(s *State, seat game.Seat, space int) {
 	stays := bit &^ (trap &^ bridge)
 	s.Bridge[word] = bridge | trap
 	s.Free[seat&3][word] |= stays
-	s.Under[space] = uint32(one8(stays != 0))
+	s.Under[space] = uint32(boolBit(stays != 0))
 }
 
 // spring returns where the springboard on from sends a pawn in the end: mostly nobody is in the way.
@@ -243,7 +243,7 @@ func (r *Rules) onward(s *State, from int) int {
 		if to == 0 || to == goal {
 			return to
 		}
-		jump -= int(one8(s.Under[to] == 0))
+		jump -= int(boolBit(s.Under[to] == 0))
 	}
 	return to
 }
@@ -261,19 +261,19 @@ func (r *Rules) end(s *State, to int) game.Kind {
 	return EventLand
 }
 
-// moveAloud is move, told.
-func (r *Rules) moveAloud(s *State, from int, ev []game.Event) []game.Event {
+// moveAndReport does what move does, and appends what happened.
+func (r *Rules) moveAndReport(s *State, from int, ev []game.Event) []game.Event {
 	before := *s
 	r.move(s, from)
-	return r.tell(&before, s, from, ev)
+	return r.reportMove(&before, s, from, ev)
 }
 
-// tell appends what happened when Mover's pawn on from was moved in s, which it leaves as after the lift, and became after.
-func (r *Rules) tell(s, after *State, from int, ev []game.Event) []game.Event {
+// reportMove appends what happened when Mover's pawn on from was moved in s, which it leaves as after the lift, and became after.
+func (r *Rules) reportMove(s, after *State, from int, ev []game.Event) []game.Event {
 	seat, to := s.Mover, min(from+int(s.Roll), r.board.Goal())
 	ev = append(ev, game.Event{Kind: EventHop, Seat: seat, From: int16(from), To: int16(to)})
 	s.lift(seat, from)
-	for s.leave(seat, from); r.board.space[to].Type.sends(); {
+	for s.leaveStart(seat, from); r.board.space[to].Type.sends(); {
 		kind, next := EventSpring, r.onward(s, to)
 		if r.board.space[to].Type == Gold {
 			kind = EventGold
@@ -288,12 +288,12 @@ func (r *Rules) tell(s, after *State, from int, ev []game.Event) []game.Event {
 	case EventArrive:
 		rested.N = int32(s.Arrived())
 	}
-	return r.tellPass(after, seat, append(ev, rested))
+	return r.reportPass(after, seat, append(ev, rested))
 }
 
-// tellPass tells who misses a turn between seat and the one to roll, and the end. Seats without a pawn in play miss nothing
+// reportPass tells who misses a turn between seat and the one to roll, and the end. Seats without a pawn in play miss nothing
 // (D-17).
-func (r *Rules) tellPass(s *State, seat game.Seat, ev []game.Event) []game.Event {
+func (r *Rules) reportPass(s *State, seat game.Seat, ev []game.Event) []game.Event {
 	if s.Mover == game.Over {
 		return append(ev, game.Event{Kind: EventOver, Seat: game.Chance})
 	}

@@ -93,7 +93,7 @@ func (v *sight) ahead(r *Rules, after *State, seat game.Seat) {
 // forcedThrows returns how many throws cost seat a pawn whatever it moves.
 func (r *Rules) forcedThrows(s *State, seat game.Seat) (n int) {
 	for roll := 1; roll <= 6 && !s.Free[seat].empty(); roll++ {
-		n += int(one8(!r.escapes(s, seat, roll)))
+		n += int(boolBit(!r.escapes(s, seat, roll)))
 	}
 	return n
 }
@@ -131,7 +131,7 @@ func (r *Rules) goldThrows(s *State, from int) (n int) {
 		for r.board.space[to].Type == Spring {
 			to = r.onward(&lifted, to)
 		}
-		n += int(one8(r.board.space[to].Type == Gold))
+		n += int(boolBit(r.board.space[to].Type == Gold))
 	}
 	return n
 }

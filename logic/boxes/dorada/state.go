@@ -93,15 +93,15 @@ func (s *State) lift(seat game.Seat, space int) {
 	under, word := s.Under[space], space>>6&1
 	s.Under[space] = under >> 2
 	s.Free[seat&3][word] &^= 1 << (space & 63)
-	s.Free[under&3][word] |= uint64(one8(under > 1)) << (space & 63)
+	s.Free[under&3][word] |= uint64(boolBit(under > 1)) << (space & 63)
 }
 
-// leave takes seat's pawn that was lifted off space off those on start, if it is one of them (D-01), without a branch.
-func (s *State) leave(seat game.Seat, space int) {
-	fromStart := one8(space == 0)
+// leaveStart takes seat's pawn that was lifted off space off those on start, if it is one of them (D-01), without a branch.
+func (s *State) leaveStart(seat game.Seat, space int) {
+	fromStart := boolBit(space == 0)
 	left := s.Start[seat&3] - fromStart
 	s.Start[seat&3] = left
-	s.Free[seat&3][0] |= uint64(fromStart & one8(left != 0))
+	s.Free[seat&3][0] |= uint64(fromStart & boolBit(left != 0))
 }
 
 // put lays a pawn of seat on space, start included but not DORADA.
@@ -121,8 +121,8 @@ func (s *State) put(seat game.Seat, space int) {
 	s.Under[space] = pile
 }
 
-// one8 returns 1 if yes, else 0.
-func one8(yes bool) uint8 {
+// boolBit returns 1 if yes, else 0.
+func boolBit(yes bool) uint8 {
 	if yes {
 		return 1
 	}

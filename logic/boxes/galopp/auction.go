@@ -26,8 +26,8 @@ func (a *auction) open(s *State, opener game.Seat) {
 	}
 }
 
-// goOn goes on after an auction: to the next one or to the race.
-func (a *auction) goOn(s *State, rep *report) {
+// afterAuction goes on after an auction: to the next one or to the race.
+func (a *auction) afterAuction(s *State, rep *report) {
 	switch {
 	case s.Race == 1:
 		a.open(s, nextIn(a.Drawing(s), s.Opener))
@@ -150,7 +150,7 @@ func (a *auction) noBid(s *State, rep *report) {
 		rep.add(game.Event{Kind: EventDiscard, Seat: Nobody, N: int32(s.Open)})
 	}
 	a.clear(s, a.all)
-	a.goOn(s, rep)
+	a.afterAuction(s, rep)
 }
 
 // won makes the cards that are left the team of the highest bidder, for its bid (G-05). An old team is thrown away first,
@@ -167,7 +167,7 @@ func (a *auction) won(s *State, rep *report) {
 	}
 	a.hire(s, seat, rep)
 	a.clear(s, s.Gone)
-	a.goOn(s, rep)
+	a.afterAuction(s, rep)
 }
 
 // hire fills seat's slots in the order of drawing, discarded cards left out and the open card last.

@@ -45,7 +45,7 @@ func (c Card) worth() int {
 
 // bid raises as long as the team on offer seems worth it.
 func (e easy) bid(r *Rules, view *State, seat game.Seat, l *game.RNG) game.Move {
-	limit := min(r.fancy(view, seat)+l.Below(5)-2, int(view.Money[seat]))
+	limit := min(r.priceLimit(view, seat)+l.Below(5)-2, int(view.Money[seat]))
 	least := int(view.Bid) + 1
 	switch {
 	case mustBid(view):
@@ -62,9 +62,9 @@ func mustBid(s *State) bool {
 	return s.Race == 1 && s.High == Nobody && single(s.Still) && s.Money[s.Actor] > 0
 }
 
-// fancy returns the most the policy would pay for the team on offer: the more the more races are left, and for seats with a team
+// priceLimit returns the most the policy would pay for the team on offer: the more the more races are left, and for seats with a team
 // only what is better.
-func (r *Rules) fancy(view *State, seat game.Seat) int {
+func (r *Rules) priceLimit(view *State, seat game.Seat) int {
 	races := Races + 1 - int(view.Race)
 	gain := r.offer(view)
 	if view.HasTeam(seat) {

@@ -30,7 +30,7 @@ func (g *setting) drawCard(s *State, f *feed, rep *report) Card {
 	}
 	f.n++
 	if s.Deck[c] == 0 || !c.Known() {
-		g.unseen(s, f, c)
+		g.noteUnseen(s, f, c)
 		return c
 	}
 	s.Deck[c]--
@@ -38,9 +38,9 @@ func (g *setting) drawCard(s *State, f *feed, rep *report) Card {
 	return c
 }
 
-// unseen notes that the card c came that the deck does not have: one that a view does not show lies in the deck still, as
+// noteUnseen notes that the card c came that the deck does not have: one that a view does not show lies in the deck still, as
 // far as its seat knows.
-func (g *setting) unseen(s *State, f *feed, c Card) {
+func (g *setting) noteUnseen(s *State, f *feed, c Card) {
 	if c != Unknown || s.Viewer == game.Referee {
 		f.bad = true
 		return
@@ -133,7 +133,7 @@ func (r *Rules) Draw(s *State, l *game.RNG) game.Move {
 		return s.Deck.deal(stageMove[s.Stage], n, int(s.Left), l)
 	}
 	c, f := *s, feed{rng: l, move: stageMove[s.Stage]}
-	r.lay(&c, &f, nil)
+	r.placeCards(&c, &f, nil)
 	return f.move
 }
 
@@ -183,8 +183,8 @@ func (p Pile) checkDeal(m game.Move, n int) game.Refusal {
 	return ""
 }
 
-// lay puts the cards of f where they are drawn for: hands, a team, or slots.
-func (r *Rules) lay(s *State, f *feed, rep *report) {
+// placeCards puts the cards of f where they are drawn for: hands, a team, or slots.
+func (r *Rules) placeCards(s *State, f *feed, rep *report) {
 	switch s.Stage {
 	case StageDeal:
 		r.auction.deal(s, f, rep)
@@ -195,8 +195,8 @@ func (r *Rules) lay(s *State, f *feed, rep *report) {
 	}
 }
 
-// laid goes on once the cards that were due lie where they belong.
-func (r *Rules) laid(s *State, rep *report) {
+// afterDeal goes on once the cards that were due lie where they belong.
+func (r *Rules) afterDeal(s *State, rep *report) {
 	switch s.Stage {
 	case StageDeal:
 		s.Stage, s.Still = StageBid, r.Drawing(s)

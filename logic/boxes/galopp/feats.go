@@ -78,14 +78,14 @@ func (w *witness) spend(ev []game.Event) {
 		case EventWon:
 			won = true
 		case EventPay:
-			w.cheap(won && e.N == 1, e.Seat)
+			w.noteCheap(won && e.N == 1, e.Seat)
 			w.DidIf(won && e.N >= 30, e.Seat, featSpendthrift)
 		}
 	}
 }
 
-// cheap notes a team for a single gold.
-func (w *witness) cheap(so bool, seat game.Seat) {
+// noteCheap notes a team for a single gold.
+func (w *witness) noteCheap(so bool, seat game.Seat) {
 	if !so {
 		return
 	}

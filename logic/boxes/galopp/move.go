@@ -241,7 +241,7 @@ func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]g
 func (r *Rules) refuse(s *State, by game.Seat, m game.Move) game.Refusal {
 	switch why := game.OutOfTurn(r.Turn(s), by, ChanceFirst); {
 	case why == game.NotYourTurn:
-		return r.auction.whyNot(s, by)
+		return r.auction.notInTurn(s, by)
 	case why != "":
 		return why
 	case by == game.Chance:
@@ -250,8 +250,8 @@ func (r *Rules) refuse(s *State, by game.Seat, m game.Move) game.Refusal {
 	return r.check(s, m)
 }
 
-// whyNot returns why by, whose turn it is not, may not decide.
-func (a *auction) whyNot(s *State, by game.Seat) game.Refusal {
+// notInTurn returns why by, whose turn it is not, may not decide.
+func (a *auction) notInTurn(s *State, by game.Seat) game.Refusal {
 	switch {
 	case s.Stage != StageBid || by < 0 || int(by) >= a.seats || s.Still.Has(by):
 		return game.NotYourTurn
@@ -291,7 +291,7 @@ func (r *Rules) checkChance(s *State, m game.Move) game.Refusal {
 		return s.Deck.checkDeal(m, n)
 	}
 	c, f := *s, feed{move: m}
-	r.lay(&c, &f, nil)
+	r.placeCards(&c, &f, nil)
 	if f.bad || !r.auction.blank(s, m, n) || !r.auction.possible(&c) {
 		return game.NotLegal
 	}
@@ -325,7 +325,7 @@ func (r *Rules) play(s *State, m game.Move, rep *report) {
 		r.exchange.take(s, m, rep)
 	default:
 		f := feed{move: m}
-		r.lay(s, &f, rep)
-		r.laid(s, rep)
+		r.placeCards(s, &f, rep)
+		r.afterDeal(s, rep)
 	}
 }

@@ -114,13 +114,13 @@ func (f *field) places(s *State, o *odds) {
 		seat := firstIn(left)
 		left = left.Without(seat)
 		for others := left; others != 0; others &= others - 1 {
-			f.meet(o, seat, firstIn(others))
+			f.comparePair(o, seat, firstIn(others))
 		}
 	}
 }
 
-// meet moves each of two chairs back by a place as often as the other is ahead.
-func (f *field) meet(o *odds, a, b game.Seat) {
+// comparePair moves each of two chairs back by a place as often as the other is ahead.
+func (f *field) comparePair(o *odds, a, b game.Seat) {
 	behind := chance((f.mean[a] - f.mean[b]) / root(f.variance[a]+f.variance[b]))
 	fallBack(&o.place[a], behind)
 	fallBack(&o.place[b], 1-behind)

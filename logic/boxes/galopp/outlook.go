@@ -27,12 +27,12 @@ type outlook struct {
 // look reckons for seat. s may be a view or not: no more is looked at than seat may know.
 func (k *outlook) look(t *timetable, r *Rules, s *State, seat game.Seat) {
 	k.guess = r.guess(s, seat)
-	k.line(r, s)
+	k.setTeams(r, s)
 	k.odds = t.odds(r, s, &k.team, k.guess)
 	var mean float32
 	for other := range r.seats {
 		k.form[other] = k.guess.form(&k.team[other])
-		k.next[other] = k.form[other] - k.decline(other, r.seats)
+		k.next[other] = k.form[other] - k.exchangeLoss(other, r.seats)
 		mean += k.next[other] / float32(r.seats)
 	}
 	if s.Stage == StageBid {
@@ -71,8 +71,8 @@ func (k *outlook) wins(seats int) {
 // teamPrice is about what a team costs in the first auctions.
 const teamPrice = 10
 
-// line sets the teams up for the race: before an exchange the card that will be taken out of each is Unknown already.
-func (k *outlook) line(r *Rules, s *State) {
+// setTeams sets the teams up for the race: before an exchange the card that will be taken out of each is Unknown already.
+func (k *outlook) setTeams(r *Rules, s *State) {
 	k.team = s.Team
 	if s.Stage != StageExchange {
 		return
@@ -164,8 +164,8 @@ func (r *Rules) offerForm(s *State, seat game.Seat, pool float32) float32 {
 	return (sum + float32(Slots-n)*pool) / Slots
 }
 
-// decline returns how much slower a team becomes by the next exchange: it loses its best porter, or its worst if it comes last.
-func (k *outlook) decline(seat, seats int) float32 {
+// exchangeLoss returns how much slower a team becomes by the next exchange: it loses its best porter, or its worst if it comes last.
+func (k *outlook) exchangeLoss(seat, seats int) float32 {
 	team := &k.team[seat]
 	best, worst := slot(team, false).pace(), slot(team, true).pace()
 	last := k.odds.last(seat, seats)

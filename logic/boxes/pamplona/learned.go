@@ -48,7 +48,7 @@ func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 	best, most := few.move[0], float32(-1)
 	for i, m := range few.move[:few.n] {
 		v := few.worth[i]
-		if out, ok := p.next.beyond(r, view, m, seat, p.judge); ok {
+		if out, ok := p.next.valueBeyondCard(r, view, m, seat, p.judge); ok {
 			v = worth(out)
 		}
 		if v > most {
@@ -61,8 +61,8 @@ func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 // foresight looks behind every card that may come next.
 type foresight struct{ after, turned State }
 
-// beyond returns what seat may expect behind m and the card after it; ok is false if no card is next.
-func (f *foresight) beyond(r *Rules, s *State, m game.Move, seat game.Seat, j *value.Judge[State, *Rules]) (mean [value.Outputs]float32, ok bool) {
+// valueBeyondCard returns what seat may expect behind m and the card after it; ok is false if no card is next.
+func (f *foresight) valueBeyondCard(r *Rules, s *State, m game.Move, seat game.Seat, j *value.Judge[State, *Rules]) (mean [value.Outputs]float32, ok bool) {
 	f.after = *s
 	r.Do(&f.after, m)
 	if f.after.Phase != Turning {
@@ -126,7 +126,7 @@ func (Subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[Stat
 func (c *chooser) run(s *State, legal []game.Move, list *shortlist) {
 	for _, m := range legal {
 		if s.Dice[0] != s.Dice[1] || !mirrored(m) {
-			list.add(m, worth(c.behind(s, m)))
+			list.add(m, worth(c.valueBehind(s, m)))
 		}
 	}
 }
@@ -151,8 +151,8 @@ type chooser struct {
 	shared bool
 }
 
-// behind returns what seat may expect behind the decision m.
-func (c *chooser) behind(s *State, m game.Move) [value.Outputs]float32 {
+// valueBehind returns what seat may expect behind the decision m.
+func (c *chooser) valueBehind(s *State, m game.Move) [value.Outputs]float32 {
 	after := &c.judge.After
 	*after = *s
 	c.rules.Do(after, m)
@@ -191,7 +191,7 @@ func (c *chooser) push(s *State) game.Move {
 	for seat := range c.rules.seats {
 		best |= stay[j.Runners[seat]] << codeShift(seat)
 	}
-	most := worth(c.behind(s, best))
+	most := worth(c.valueBehind(s, best))
 	for range 2 {
 		for seat := range c.rules.seats {
 			if j.Runners[seat] > 0 {
@@ -205,7 +205,7 @@ func (c *chooser) push(s *State) game.Move {
 // stay is the code of the push that leaves a number of runners where they are.
 var stay = [...]game.Move{0, 2, 7}
 
-// turn is best with the push of one colour changed, if that is better.
+// turn returns best with the push of one colour changed, if that is better.
 func (c *chooser) turn(s *State, best game.Move, most float32, seat int, codes [2]game.Move) (game.Move, float32) {
 	base := best &^ (15 << codeShift(seat))
 	for code := codes[0]; code <= codes[1]; code++ {
@@ -213,7 +213,7 @@ func (c *chooser) turn(s *State, best game.Move, most float32, seat int, codes [
 		if m == best {
 			continue
 		}
-		if v := worth(c.behind(s, m)); v > most {
+		if v := worth(c.valueBehind(s, m)); v > most {
 			best, most = m, v
 		}
 	}

@@ -74,7 +74,7 @@ func TestSharedInputsChangeNothing(t *testing.T) {
 				m := legal[l.Below(len(legal))]
 				after := *s
 				r.Do(&after, m)
-				got, want := c.behind(s, m), k.Value(r, &after, s.Mover)
+				got, want := c.valueBehind(s, m), k.Value(r, &after, s.Mover)
 				for o := range got {
 					if d := got[o] - want[o]; d > 1e-4 || d < -1e-4 {
 						t.Fatalf("behind %#x: %v, want %v", m, got, want)
@@ -126,9 +126,9 @@ func TestPushesAreNearlyTheBest(t *testing.T) {
 				t.Fatalf("%#x is not legal", m)
 			}
 			c := chooser{rules: r, judge: j, seat: s.Mover}
-			got, best := worth(c.behind(s, m)), float32(0)
+			got, best := worth(c.valueBehind(s, m)), float32(0)
 			for _, m := range legal {
-				best = max(best, worth(c.behind(s, m)))
+				best = max(best, worth(c.valueBehind(s, m)))
 			}
 			seen, missed = seen+1, missed+best-got
 		}, unseen)

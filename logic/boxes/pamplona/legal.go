@@ -250,19 +250,19 @@ func (r *Rules) checkRun(s *State, m game.Move) error {
 	return r.examine(s, StepOf(m, 0), StepOf(m, 1))
 }
 
-// usual reports whether m is a run that moves two different runners as the dice say. Any other run may yet be legal. In play
+// isUsualRun reports whether m is a run that moves two different runners as the dice say. Any other run may yet be legal. In play
 // that is legal no branch here goes astray.
-func (r *Rules) usual(s *State, m game.Move) bool {
+func (r *Rules) isUsualRun(s *State, m game.Move) bool {
 	one, two, runners := StepOf(m, 0), StepOf(m, 1), &s.Runner[s.Mover]
 	a, b := Spot(one.From), Spot(two.From)
-	on, also := spread(runners, a), spread(runners, b)
+	on, also := runnersOn(runners, a), runnersOn(runners, b)
 	different := on != 0 && also != 0 && (on|also)&((on|also)-1) != 0
 	return m>>runBits == moveRun>>runBits && different && max(a, b) < r.arena &&
 		allows(s.Dice[0], one.Steps) && allows(s.Dice[1], two.Steps)
 }
 
-// spread returns the runners on spot, a bit each.
-func spread(runners *[Runners]Spot, spot Spot) uint8 {
+// runnersOn returns the runners on spot, a bit each.
+func runnersOn(runners *[Runners]Spot, spot Spot) uint8 {
 	return same(runners[0], spot) | same(runners[1], spot)<<1 | same(runners[2], spot)<<2
 }
 

@@ -5,7 +5,7 @@ import "ludotheque/logic/game"
 // Apply plays m for by, or says why it may not be played. What comes most often is looked for first.
 func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
 	switch {
-	case s.Phase == Running && by == s.Mover && r.usual(s, m):
+	case s.Phase == Running && by == s.Mover && r.isUsualRun(s, m):
 		return r.run(s, m, ev), nil
 	case s.Phase == Rolling && by == game.Chance && checkRoll(m) == nil:
 		return roll(s, m, ev), nil

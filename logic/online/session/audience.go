@@ -72,6 +72,7 @@ type known struct {
 	hasOldGame    bool
 }
 
+// newAudience returns the audience of no device.
 func newAudience() audience {
 	return audience{byConn: map[Conn]*guest{}, known: map[string]known{}}
 }

@@ -173,6 +173,7 @@ func (s *Session) sit(g *guest, m wire.Message) []byte {
 	return recordSit(s.colors.Word(seat), g.key, name)
 }
 
+// stand returns the record of a device that leaves its seat.
 func (s *Session) stand(g *guest) []byte {
 	if g.viewer < 0 {
 		return s.refuse(g, 0, NotSeated)

@@ -283,6 +283,7 @@ func (s *Session) applyStand(v jsonline.Value) error {
 	return nil
 }
 
+// applyHeader begins the game that line 1 of its journal sets up.
 func (s *Session) applyHeader(v jsonline.Value) error {
 	h, err := journal.ParseHeader(v, s.cfg.Boxes)
 	if err != nil {
@@ -351,11 +352,14 @@ func (s *Session) header() []byte {
 	return line[:len(line)-1]
 }
 
+// recordSit returns the record of a key that takes the seat of a colour under a name.
 func recordSit(word, key, name string) []byte {
 	dst := fmt.Appendf(nil, `{"//":{"sit":"%s","key":"%s","name":`, word, key)
 	return append(jsonline.AppendString(dst, name), '}', '}')
 }
 
+// recordStand returns the record of somebody who leaves the seat of a colour.
 func recordStand(word string) []byte { return fmt.Appendf(nil, `{"//":{"stand":"%s"}}`, word) }
 
+// recordBack returns the record by which the lines after n are taken back.
 func recordBack(n int) []byte { return fmt.Appendf(nil, `{"//":{"back":%d}}`, n) }

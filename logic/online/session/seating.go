@@ -53,6 +53,7 @@ type seating struct {
 	spare []place
 }
 
+// newSeating returns the seats as a table is set up, nobody sitting there yet.
 func newSeating(occupants []match.Occupant) seating {
 	s := seating{places: make([]place, len(occupants)), satAt: map[string]game.Seat{}}
 	for seat, who := range occupants {

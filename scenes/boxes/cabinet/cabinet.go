@@ -63,8 +63,8 @@ type Box struct {
 	// Practice makes a scene in which one person practises for the box, and leaves it by itself; nil for none. Its words are
 	// <name>.practice and <name>.practice.note.
 	Practice func(s *services.Services) stage.Scene
-	// Ole lets people decide who begins by who is quickest, besides chance and choice.
-	Ole bool
+	// QuickestBegins lets people decide who begins by who is quickest, besides chance and choice.
+	QuickestBegins bool
 }
 
 // Phrase is a part of a decision in words, which stands among others of its kind: "the hindmost runner two spaces on".

@@ -17,18 +17,18 @@ func (b *board) Called(g *table.Target) string {
 	case ref == refDie:
 		return b.die.Called()
 	case ref == refCamp || ref == 0 && !b.Asked():
-		return b.camped()
+		return b.startText()
 	case ref >= refTo:
-		return b.calledEnd(ref)
+		return b.describeEnd(ref)
 	case b.From(ref) != nil:
-		return b.calledMove(b.From(ref))
+		return b.describeMove(b.From(ref))
 	default:
-		return b.piled(ref)
+		return b.pileText(ref)
 	}
 }
 
-// calledMove returns a move: its pawn, and where that would end.
-func (b *board) calledMove(o *table.Option) string {
+// describeMove returns a move: its pawn, and where that would end.
+func (b *board) describeMove(o *table.Option) string {
 	pawn := b.desk.T("dorada.hand.camp")
 	if o.From > 0 {
 		pawn = b.desk.T("dorada.hand.pawn", "N", o.From)
@@ -37,20 +37,20 @@ func (b *board) calledMove(o *table.Option) string {
 	return pawn + ": " + b.desk.T(key, data...)
 }
 
-// calledEnd returns a space on which moves end, or DORADA.
-func (b *board) calledEnd(ref int) string {
+// describeEnd returns a space on which moves end, or DORADA.
+func (b *board) describeEnd(ref int) string {
 	o, several := b.Meant(ref)
 	switch {
 	case several:
 		return b.desk.T("dorada.preview.plain", "To", ref-refTo) + ": " + b.desk.T("dorada.preview.several")
 	case o != nil:
-		return b.calledMove(o)
+		return b.describeMove(o)
 	}
 	return table.List(b.desk.T("dorada.told.goal"), b.names(&b.view.goal))
 }
 
-// camped returns the pawns on start.
-func (b *board) camped() string {
+// startText returns the pawns on start.
+func (b *board) startText() string {
 	var parts []string
 	for s := range game.Seat(b.seats) {
 		if n := int(b.view.start[s]); n > 0 {
@@ -60,8 +60,8 @@ func (b *board) camped() string {
 	return table.List(b.desk.T("dorada.hand.waits"), parts)
 }
 
-// piled returns a space with the pawns on it.
-func (b *board) piled(space int) string {
+// pileText returns a space with the pawns on it.
+func (b *board) pileText(space int) string {
 	return table.List(b.desk.T("dorada.told.space", "N", space), b.names(&b.view.piles[space]))
 }
 
@@ -76,7 +76,7 @@ func (b *board) names(p *pile) (list []string) {
 // Mine implements table.Teller.
 func (b *board) Mine(dst []string, seat game.Seat) []string {
 	var pawns hand.List
-	newHolding(b).Have(&pawns, seat)
+	newHandKit(b).Have(&pawns, seat)
 	for _, it := range pawns.Items() {
 		dst = append(dst, table.Sentence(it.Words, it.More)+".")
 	}
@@ -92,13 +92,13 @@ func (b *board) Near(dst []string, seat game.Seat) []string {
 		if !b.view.has(seat, space) || space > 0 && b.view.piles[space].top() != seat {
 			continue
 		}
-		dst = append(dst, b.desk.Ahead(space, min(space+reach, b.track.Goal()), b.lies))
+		dst = append(dst, b.desk.Ahead(space, min(space+reach, b.track.Goal()), b.spaceNotes))
 	}
 	return dst
 }
 
-// lies says what is to be known of a space; empty for nothing.
-func (b *board) lies(space int) string {
+// spaceNotes says what is to be known of a space; empty for nothing.
+func (b *board) spaceNotes(space int) string {
 	var parts []string
 	s := b.track.At(space)
 	switch {

@@ -28,13 +28,13 @@ type board struct {
 	view    view
 	table.Choice
 	table.Player
-	die    table.Die
-	trails table.Trails
-	sight  [dorada.MaxSeats]int // what each seat had in sight when no pawn was on its way
-	look   int                  // the space whose pile is opened up, or NoTarget
-	spread []geom.Point
-	setup  setup
-	stir   stir
+	die            table.Die
+	trails         table.Trails
+	forecastPoints [dorada.MaxSeats]int // what each seat had in sight when no pawn was on its way
+	openedPile     int                  // the space whose pile is opened up, or NoTarget
+	spread         []geom.Point
+	setup          setup
+	stir           stir
 }
 
 // newKit returns Dorada on a table.
@@ -50,9 +50,9 @@ func (b *board) kit() table.Kit {
 }
 
 func newBoard(d *table.Desk) *board {
-	b := &board{desk: d, look: table.NoTarget, die: table.Die{Desk: d, Kind: piece.Ivory(), Roll: dorada.EventRoll}}
-	b.Choice = table.NewChoice(d, read, b.refuse)
-	b.Player = table.NewPlayer(d, moments)
+	b := &board{desk: d, openedPile: table.NoTarget, die: table.Die{Desk: d, Kind: piece.Ivory(), Roll: dorada.EventRoll}}
+	b.Choice = table.NewChoice(d, optionOf, b.refusal)
+	b.Player = table.NewPlayer(d, cueMoments)
 	b.Warn = "dorada.confirm.lose"
 	return b
 }
@@ -92,7 +92,7 @@ func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 func (b *board) warm() {
 	set := b.desk.Pieces
 	set.WarmDie(piece.Ivory(), b.layout.side)
-	set.WarmShadow(b.layout.sole())
+	set.WarmShadow(b.layout.soleWidth())
 	b.stir.warm(b.desk, b.layout)
 }
 
@@ -123,25 +123,25 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	}
 	dst = append(dst, b.die.Target(refDie, b.layout.dieRect(), b.Asked()))
 	t := targets{layout: b.layout, view: &b.view, choice: &b.Choice, throwing: b.desk.Throwing(), hand: b.die.Hand}
-	return t.all(dst)
+	return t.addAll(dst)
 }
 
-// asks is the seat that decides, or game.Chance.
-func (b *board) asks() game.Seat {
+// decidingSeat is the seat that decides, or game.Chance.
+func (b *board) decidingSeat() game.Seat {
 	if b.Asked() {
 		return b.Seat
 	}
 	return game.Chance
 }
 
-// refuse says why what was picked cannot move.
-func (b *board) refuse(ref int) table.Answer {
+// refusal says why what was picked cannot move.
+func (b *board) refusal(ref int) table.Answer {
 	switch {
 	case !b.Asked():
 		return table.Denied(game.NotRolled)
 	case ref == refDie:
 		return table.Answer{Tell: "dorada.refusal.rolled"}
-	case ref == refTo+b.track.Goal() && b.view.home(b.Seat) > 0:
+	case ref == refTo+b.track.Goal() && b.view.pawnsHome(b.Seat) > 0:
 		return table.Denied(dorada.Arrived)
 	case ref < b.track.Goal() && b.view.has(b.Seat, ref):
 		return table.Denied(dorada.Covered)
@@ -151,9 +151,9 @@ func (b *board) refuse(ref int) table.Answer {
 
 // Look implements table.Looker: a pile is opened up.
 func (b *board) Look(ref int) {
-	b.look = table.NoTarget
+	b.openedPile = table.NoTarget
 	if ref > 0 && ref < b.track.Goal() && b.view.piles[ref].n > 1 {
-		b.look = ref
+		b.openedPile = ref
 	}
 }
 
@@ -173,27 +173,27 @@ func (b *board) Probe(at geom.Point) string {
 
 // Prompt implements table.Board.
 func (b *board) Prompt() (key string, data []any) {
-	return says(&b.Choice, int(b.view.roll), b.track.Goal())
+	return promptKey(&b.Choice, int(b.view.roll), b.track.Goal())
 }
 
 // Line implements table.Board.
 func (b *board) Line(seat game.Seat) table.Line {
-	home, lost := b.view.home(seat), int(b.view.lost[seat])
+	home, lost := b.view.pawnsHome(seat), int(b.view.lost[seat])
 	key := "dorada.line.out"
 	if lost > 0 {
 		key = "dorada.line.lost"
 	}
-	if b.view.whole(b.seats) {
-		b.sight = b.view.forecast(b.seats)
+	if b.view.allPlaced(b.seats) {
+		b.forecastPoints = b.view.forecast(b.seats)
 	}
-	words := b.desk.T(key, "Home", home, "Count", lost, "Points", b.sight[seat])
-	ahead := table.Leads(seat, b.seats, func(s game.Seat) int { return b.sight[s] })
+	words := b.desk.T(key, "Home", home, "Count", lost, "Points", b.forecastPoints[seat])
+	ahead := table.Leads(seat, b.seats, func(s game.Seat) int { return b.forecastPoints[s] })
 	return table.Line{Score: strconv.Itoa(b.view.score(seat)), Text: words, Lead: ahead}
 }
 
 // Say implements table.Board.
 func (b *board) Say(turn []chronicle.Told, from int) []chronicle.Clause {
-	return tell(turn, from, b.track.Goal())
+	return tellTurn(turn, from, b.track.Goal())
 }
 
 // Sign implements table.Scribe: the die of a throw.
@@ -209,7 +209,7 @@ func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
 
 // painter is what draws the board as it lies there now.
 func (b *board) painter() painter {
-	return painter{layout: b.layout, desk: b.desk, view: b.setup.of(&b.view)}
+	return painter{layout: b.layout, desk: b.desk, view: b.setup.viewShown(&b.view)}
 }
 
 // Draw implements table.Board.
@@ -221,21 +221,21 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.stir.draw(dst, b.desk, b.layout)
 	m, p := motion{b.desk.Showing()}, b.painter()
 	o, mv := offers{painter: &p, choice: &b.Choice}, mover{painter: &p, motion: m}
-	p.bridges(dst)
-	mv.bridge(dst)
-	p.trails(dst, &b.trails, b.asks())
+	p.drawBridges(dst)
+	mv.drawNewBridge(dst)
+	p.drawTrails(dst, &b.trails, b.decidingSeat())
 	o.draw(dst)
-	p.pawns(dst, &m, &b.Choice)
-	p.dorada(dst)
-	o.preview(dst)
-	o.tags(dst)
-	p.die(dst, &b.die, &m.Showing)
-	mv.pawn(dst)
-	o.held(dst)
-	if b.look != table.NoTarget {
-		b.spread = p.pile(dst, b.look, b.spread[:0])
+	p.drawPawns(dst, &m, &b.Choice)
+	p.drawGoal(dst)
+	o.drawPreview(dst)
+	o.drawTags(dst)
+	p.drawDie(dst, &b.die, &m.Showing)
+	mv.drawMovingPawn(dst)
+	o.drawHeld(dst)
+	if b.openedPile != table.NoTarget {
+		b.spread = p.drawOpenedPile(dst, b.openedPile, b.spread[:0])
 	}
-	mv.miss(dst)
+	mv.drawMiss(dst)
 }
 
 // Points implements table.Scorer: the pile in DORADA is counted from below (D-16).

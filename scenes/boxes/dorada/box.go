@@ -21,7 +21,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Place:   sound.Jungle,
 			Call:    sound.Cue{Name: sound.Gong, Step: 12, Soft: 0.55},
 			Costume: portrait.Explorer,
-			Feels:   feels,
+			Feels:   moods,
 			Board:   newKit,
 			Hand:    newHand,
 			Lesson:  lesson(),
@@ -69,8 +69,8 @@ func tally(g game.Game) []cabinet.Row {
 	return append(rows, sum)
 }
 
-// feels is what gold, arrivals and traps do to faces.
-func feels(e game.Event) (glad, sorry game.SeatSet) {
+// moods is what gold, arrivals and traps do to faces.
+func moods(e game.Event) (glad, sorry game.SeatSet) {
 	switch e.Kind {
 	case dorada.EventGold, dorada.EventArrive:
 		glad = game.Of(e.Seat)

@@ -15,17 +15,17 @@ const (
 	refTo   = 2000 // and the space on which a move ends
 )
 
-// read says where a move lies on the board: it begins at its pawn and ends on a space; a pawn that would be lost is at risk.
-func read(m game.Move, ev []game.Event) table.Option {
+// optionOf says where a move lies on the board: it begins at its pawn and ends on a space; a pawn that would be lost is at risk.
+func optionOf(m game.Move, ev []game.Event) table.Option {
 	o := table.Option{From: dorada.SpaceOf(m), To: table.NoTarget}
-	if e, ok := end(ev); ok {
+	if e, ok := endEvent(ev); ok {
 		o.To, o.Risk = refTo+int(e.To), e.Kind == dorada.EventLost
 	}
 	return o
 }
 
-// end returns the event by which a move ends.
-func end(ev []game.Event) (e game.Event, ok bool) {
+// endEvent returns the event by which a move ends.
+func endEvent(ev []game.Event) (e game.Event, ok bool) {
 	for _, e := range ev {
 		switch e.Kind {
 		case dorada.EventLost, dorada.EventLand, dorada.EventArrive:
@@ -35,9 +35,9 @@ func end(ev []game.Event) (e game.Event, ok bool) {
 	return e, false
 }
 
-// lost reports whether a move loses its pawn.
-func lost(o *table.Option) bool {
-	e, _ := end(o.Events)
+// losesPawn reports whether a move loses its pawn.
+func losesPawn(o *table.Option) bool {
+	e, _ := endEvent(o.Events)
 	return e.Kind == dorada.EventLost
 }
 
@@ -55,8 +55,8 @@ func legs(o *table.Option) iter.Seq2[*game.Event, bool] {
 	}
 }
 
-// says returns what the prompt says of a choice: of the move that is pointed at, or else what to do after a roll.
-func says(c *table.Choice, roll, goal int) (key string, data []any) {
+// promptKey returns what the prompt says of a choice: of the move that is pointed at, or else what to do after a roll.
+func promptKey(c *table.Choice, roll, goal int) (key string, data []any) {
 	if c.Dared != table.NoTarget {
 		return "dorada.prompt.risk", nil
 	}

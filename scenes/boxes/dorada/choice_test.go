@@ -19,7 +19,7 @@ func TestWhereAMoveLies(t *testing.T) {
 		{"into DORADA", game.Event{Kind: dorada.EventArrive, To: 41}, refTo + 41, false},
 		{"into a trap", game.Event{Kind: dorada.EventLost, To: 5}, refTo + 5, true},
 	} {
-		o := read(dorada.Moved(4), []game.Event{{Kind: dorada.EventHop, From: 4, To: 5}, tt.ev})
+		o := optionOf(dorada.Moved(4), []game.Event{{Kind: dorada.EventHop, From: 4, To: 5}, tt.ev})
 		if o.From != 4 || o.To != tt.to || o.Risk != tt.risk {
 			t.Errorf("%s: %+v", tt.name, o)
 		}
@@ -34,7 +34,7 @@ func TestWhatASpaceIsFor(t *testing.T) {
 	v.piles[20].put(1)
 	ts := targets{layout: plain(), choice: &c, view: &v}
 	use := func(id string) string {
-		for _, g := range ts.all(nil) {
+		for _, g := range ts.addAll(nil) {
 			if g.ID == id {
 				return [...]string{table.Look: "look", table.Offer: "offer", table.Risk: "risk", table.Refused: "refused", table.Drop: "drop"}[g.Use]
 			}

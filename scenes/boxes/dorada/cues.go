@@ -17,23 +17,23 @@ const (
 // landTicks is how long a pawn comes to rest.
 const landTicks = timeline.LandTicks + 8
 
-// moments are how events are shown.
-var moments = table.Moments{
+// cueMoments are how events are shown.
+var cueMoments = table.Moments{
 	{Kind: dorada.EventRoll, Dice: 1},
 	{Kind: dorada.EventHop, Walk: 12, Sound: sound.Pat, Soft: 0.4},
 	{Kind: dorada.EventSpring, Sound: sound.Boing, Ticks: 36, Ease: timeline.InOut},
 	{Kind: dorada.EventGold, Sound: sound.Shimmer, Ticks: 56, Ease: timeline.InOut},
 	{Kind: dorada.EventLost, Sound: sound.Swallow, Ticks: 34, Ease: timeline.In},
 	{Kind: dorada.EventLost, Part: partBridge, Sound: sound.Plank, Ticks: 18, Ease: timeline.Bounce},
-	{Kind: dorada.EventLand, Sound: sound.Knock, Step: onto, Ticks: landTicks, Ease: timeline.Out},
-	{Kind: dorada.EventArrive, Sound: sound.Gong, Step: arrived, Ticks: landTicks, Ease: timeline.Out},
+	{Kind: dorada.EventLand, Sound: sound.Knock, Step: stackPitch, Ticks: landTicks, Ease: timeline.Out},
+	{Kind: dorada.EventArrive, Sound: sound.Gong, Step: goalPitch, Ticks: landTicks, Ease: timeline.Out},
 	{Kind: dorada.EventMiss, Sound: sound.Sigh, Ticks: 50, Hold: true},
 	{Kind: dorada.EventOver, Sound: sound.Chord, Ticks: 30, Hold: true},
 }
 
-// onto returns how high it sounds when a pawn comes to lie on others, arrived when on those in DORADA.
-func onto(e game.Event) int    { return min(int(e.N)*2, 16) }
-func arrived(e game.Event) int { return min(int(e.N), 12) }
+// stackPitch returns how high it sounds when a pawn comes to lie on others, arrived when on those in DORADA.
+func stackPitch(e game.Event) int { return min(int(e.N)*2, 16) }
+func goalPitch(e game.Event) int  { return min(int(e.N), 12) }
 
 // End implements timeline.Player: it moves the view.
 func (b *board) End(c *table.Cue) {

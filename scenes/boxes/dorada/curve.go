@@ -38,8 +38,8 @@ func spline(a, b, c, d geom.Point, t float64) geom.Point {
 	return geom.Pt(f(a.X, b.X, c.X, d.X), f(a.Y, b.Y, c.Y, d.Y))
 }
 
-// along returns n places on a line, equally far from one another, its ends included if there are two or more.
-func along(line []geom.Point, n int) []geom.Point {
+// resample returns n places on a line, equally far from one another, its ends included if there are two or more.
+func resample(line []geom.Point, n int) []geom.Point {
 	if n < 2 {
 		return line[:n]
 	}

@@ -53,7 +53,7 @@ func TestTheTallyCountsFromTheTop(t *testing.T) {
 
 // option returns a move of the pawn on a space by its events.
 func option(from int, ev ...game.Event) *table.Option {
-	o := read(0, ev)
+	o := optionOf(0, ev)
 	o.From, o.Events = from, ev
 	return &o
 }
@@ -105,8 +105,8 @@ func TestAMoveEndsWhereItsPawnComesToRest(t *testing.T) {
 		{"in a trap", []game.Event{hop, {Kind: dorada.EventLost, To: 7}}, refTo + 7, true},
 	} {
 		o := option(4, tt.ev...)
-		if o.To != tt.to || o.Risk != tt.lost || lost(o) != tt.lost {
-			t.Errorf("%s: to %d, at risk %v, lost %v", tt.name, o.To, o.Risk, lost(o))
+		if o.To != tt.to || o.Risk != tt.lost || losesPawn(o) != tt.lost {
+			t.Errorf("%s: to %d, at risk %v, lost %v", tt.name, o.To, o.Risk, losesPawn(o))
 		}
 	}
 }
@@ -120,10 +120,10 @@ func TestWhatIsMarkedLiesWhereItBelongs(t *testing.T) {
 	for _, from := range []int{0, 4, 9} {
 		move := b.From(from)
 		want := b.layout.spaces[move.To-refTo]
-		if got := r.Ink(func(dst *ebiten.Image) { o.end(dst, move, 0) }); got.Center().Dist(want) > b.layout.d/4 {
+		if got := r.Ink(func(dst *ebiten.Image) { o.markEnd(dst, move, 0) }); got.Center().Dist(want) > b.layout.d/4 {
 			t.Errorf("the move from %d is marked at %v, and ends at %v", from, got, want)
 		}
-		tag, pawn := o.tagBox(move).Center(), o.light(move)
+		tag, pawn := o.tagBox(move).Center(), o.lightPoint(move)
 		if off := pawn.Sub(tag); off.Y < 0 || off.Y > 2*b.layout.d || max(off.X, -off.X) > b.layout.d {
 			t.Errorf("the chance of the pawn at %v is written at %v", pawn, tag)
 		}
@@ -147,9 +147,9 @@ func TestAPreviewShowsThePawnWhereItComesToRest(t *testing.T) {
 		if move.To != refTo+tt.to {
 			t.Fatalf("a pawn from the camp goes to %d, want %d", move.To-refTo, tt.to)
 		}
-		head := b.layout.rest(tt.to, 0).Sub(geom.Pt(0, b.layout.pawn*0.85)).Mul(r.Context().Metrics().Scale)
+		head := b.layout.nextFoot(tt.to, 0).Sub(geom.Pt(0, b.layout.pawn*0.85)).Mul(r.Context().Metrics().Scale)
 		r.Ink(func(dst *ebiten.Image) {
-			o.way(dst, move)
+			o.drawWay(dst, move)
 			if _, _, _, alpha := dst.At(int(head.X), int(head.Y)).RGBA(); (alpha > 0) != tt.stands {
 				t.Errorf("on %d the head of a pawn has an alpha of %#x, and it comes to rest there: %v", tt.to, alpha, tt.stands)
 			}
@@ -164,7 +164,7 @@ func TestPawnsFlyForward(t *testing.T) {
 	for _, kind := range []game.Kind{dorada.EventSpring, dorada.EventGold} {
 		at := func(share float64) geom.Point {
 			v := mover{painter: &p, motion: motion{table.Showing{Cue: table.Cue{Event: game.Event{Kind: kind, From: 6, To: 13}}, Share: share, On: true}}}
-			return r.Ink(v.pawn).Center()
+			return r.Ink(v.drawMovingPawn).Center()
 		}
 		from, first, last := p.spaces[6], at(0.02), at(0.98)
 		if first.Dist(from) > p.d || last.Dist(from) < 2*p.d {

@@ -223,19 +223,19 @@ func TestPileOpensUpWhilePressedLong(t *testing.T) {
 	b := r.Board().Board.(*board)
 	at := r.Node("space.9").Rect.Center()
 	r.Hold(at, 40)
-	if b.look != 9 {
-		t.Errorf("a long press opens %d", b.look)
+	if b.openedPile != 9 {
+		t.Errorf("a long press opens %d", b.openedPile)
 	}
 	r.Release()
-	if b.look != table.NoTarget {
+	if b.openedPile != table.NoTarget {
 		t.Errorf("it stays open when the finger is lifted")
 	}
 	r.Ticks(120) // a finger hides the mouse for a moment
 	r.Hover(at.Add(geom.Pt(3, 3)))
 	r.Hover(at)
 	r.Ticks(60)
-	if b.look != 9 {
-		t.Errorf("a mouse at rest opens %d", b.look)
+	if b.openedPile != 9 {
+		t.Errorf("a mouse at rest opens %d", b.openedPile)
 	}
 }
 
@@ -484,11 +484,11 @@ func TestAPawnOnItsWayIsNotLost(t *testing.T) {
 		b := r.Board().Board.(*board)
 		for range 400 {
 			r.Ticks(1)
-			if got := b.Line(0).Text; got != s.T("dorada.line.out", "Home", b.view.home(0), "Points", b.sight[0]) && !tt.lost {
+			if got := b.Line(0).Text; got != s.T("dorada.line.out", "Home", b.view.pawnsHome(0), "Points", b.forecastPoints[0]) && !tt.lost {
 				t.Fatalf("on its way to %s, the panel says %q", tt.name, got)
 			}
 		}
-		if got := b.Line(0).Text; (got == s.T("dorada.line.lost", "Home", 0, "Count", 1, "Points", b.sight[0])) != tt.lost {
+		if got := b.Line(0).Text; (got == s.T("dorada.line.lost", "Home", 0, "Count", 1, "Points", b.forecastPoints[0])) != tt.lost {
 			t.Errorf("after %s the panel says %q", tt.name, got)
 		}
 	}

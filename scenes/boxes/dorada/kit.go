@@ -15,78 +15,78 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-// holding makes a hand of the board: a seat's four pawns, and the moves that it has.
-type holding struct {
+// handKit makes a hand of the board: a seat's four pawns, and the moves that it has.
+type handKit struct {
 	board  *board
 	desk   *table.Desk
-	stones stones
+	stones spaceArt
 }
 
 // newHand returns what a seat holds of the box.
 func newHand(d *table.Desk) table.Kit {
 	b := newBoard(d)
-	return hand.New(d, b.kit(), newHolding(b))
+	return hand.New(d, b.kit(), newHandKit(b))
 }
 
-func newHolding(b *board) *holding { return &holding{b, b.desk, stones{b, b.desk}} }
+func newHandKit(b *board) *handKit { return &handKit{b, b.desk, spaceArt{b, b.desk}} }
 
 // Have implements hand.Kit: the pawns, those that have come furthest first.
-func (k *holding) Have(l *hand.List, seat game.Seat) {
+func (k *handKit) Have(l *hand.List, seat game.Seat) {
 	v := &k.board.view
 	for i := range int(v.goal.n) {
 		if v.goal.seat[i] == seat {
 			worth := dorada.Worth(int(v.goal.n) - 1 - i)
-			k.pawn(l, k.desk.T("dorada.title"), strconv.Itoa(worth), k.stones.goal(seat))
+			k.addPawn(l, k.desk.T("dorada.title"), strconv.Itoa(worth), k.stones.goalPicture(seat))
 		}
 	}
 	for space := len(v.piles) - 1; space > 0; space-- {
-		k.pile(l, seat, space)
+		k.addPile(l, seat, space)
 	}
 	for range v.start[seat] {
-		k.pawn(l, k.desk.T("dorada.hand.waits"), k.desk.T("dorada.hand.free"), k.stones.camp(seat))
+		k.addPawn(l, k.desk.T("dorada.hand.waits"), k.desk.T("dorada.hand.free"), k.stones.campPicture(seat))
 	}
 	for range v.lost[seat] {
-		k.pawn(l, k.desk.T("dorada.hand.lost"), "", k.stones.lost)
+		k.addPawn(l, k.desk.T("dorada.hand.lost"), "", k.stones.drawLostPawn)
 	}
 }
 
-// pawn adds a pawn.
-func (k *holding) pawn(l *hand.List, where, how string, p hand.Picture) {
+// addPawn adds a pawn.
+func (k *handKit) addPawn(l *hand.List, where, how string, p hand.Picture) {
 	it := l.Add("pawn."+strconv.Itoa(len(l.Items())+1), where, how, p)
 	it.Span, it.High = 3, 78
 }
 
-// pile adds the pawns of a seat in the pile on a space, the highest first.
-func (k *holding) pile(l *hand.List, seat game.Seat, space int) {
+// addPile adds the pawns of a seat in the pile on a space, the highest first.
+func (k *handKit) addPile(l *hand.List, seat game.Seat, space int) {
 	p := &k.board.view.piles[space]
 	key := "dorada.hand.free"
 	for i := int(p.n) - 1; i >= 0; i-- {
 		if p.seat[i] == seat {
-			k.pawn(l, k.desk.T("dorada.hand.on", "N", space), k.desk.T(key), k.stones.pile(space))
+			k.addPawn(l, k.desk.T("dorada.hand.on", "N", space), k.desk.T(key), k.stones.pilePicture(space))
 		}
 		key = "dorada.hand.covered"
 	}
 }
 
 // Offers implements hand.Kit: the die, or the pawns that may move, each with where it would end.
-func (k *holding) Offers(cards, _ *hand.List) {
+func (k *handKit) Offers(cards, _ *hand.List) {
 	if k.desk.Throwing() {
 		hand.Throw(cards, &k.board.die, refDie)
 		return
 	}
 	for i := range k.board.Options {
-		k.offer(cards, &k.board.Options[i])
+		k.addOffer(cards, &k.board.Options[i])
 	}
 }
 
-// offer adds a move.
-func (k *holding) offer(l *hand.List, p *table.Option) {
+// addOffer adds a move.
+func (k *handKit) addOffer(l *hand.List, p *table.Option) {
 	key, data := describe(p, k.board.track.Goal())
 	words := k.desk.T("dorada.hand.camp")
 	if p.From > 0 {
 		words = k.desk.T("dorada.hand.pawn", "N", p.From)
 	}
-	it := l.Add("space."+strconv.Itoa(p.From), words, k.desk.T(key, data...), k.stones.end(p, k.board.Seat))
+	it := l.Add("space."+strconv.Itoa(p.From), words, k.desk.T(key, data...), k.stones.endPicture(p, k.board.Seat))
 	it.Ref, it.High, it.Worth = p.From, 52, p.Win
 	it.Chosen, it.Best = k.board.Dared == p.From, k.board.Hinted == p.From
 	if p.Risk {
@@ -95,28 +95,28 @@ func (k *holding) offer(l *hand.List, p *table.Option) {
 }
 
 // Waits implements hand.Kit.
-func (k *holding) Waits(play.Throw) string { return "dorada.hand.throws" }
+func (k *handKit) Waits(play.Throw) string { return "dorada.hand.throws" }
 
-// stones draws pieces of the board: a space with what lies on it.
-type stones struct {
+// spaceArt draws pieces of the board: a space with what lies on it.
+type spaceArt struct {
 	board *board
 	desk  *table.Desk
 }
 
-// stone draws the stone of a space with its foot in r, and returns where pawns stand on it and how high they are.
-func (s stones) stone(dst *ebiten.Image, r geom.Rect, space int) (foot geom.Point, high float64) {
+// drawStone draws the stone of a space with its foot in r, and returns where pawns stand on it and how high they are.
+func (s spaceArt) drawStone(dst *ebiten.Image, r geom.Rect, space int) (foot geom.Point, high float64) {
 	d := min(r.W, r.H*0.72)
 	at := geom.Pt(r.Center().X, r.Bottom()-d/2)
 	t := s.desk.Theme
-	t.Cover(dst, geom.Around(at, d, d), "hand.stone", space, func(c paint.Canvas) { s.print(c, d, space) })
+	t.Cover(dst, geom.Around(at, d, d), "hand.stone", space, func(c paint.Canvas) { s.printStone(c, d, space) })
 	if s.board.view.bridge[space] {
 		s.desk.Pieces.Picture("dorada-bridge", piece.Plain, d*0.9).Draw(dst, at.Add(geom.Pt(0, d*0.45)), piece.Pose{})
 	}
 	return at.Add(geom.Pt(0, d*0.3)), d * 0.9
 }
 
-// print prints the stone of a space as it is on the board.
-func (s stones) print(c paint.Canvas, d float64, space int) {
+// printStone prints the stone of a space as it is on the board.
+func (s spaceArt) printStone(c paint.Canvas, d float64, space int) {
 	k := &layout{board: geom.R(0, 0, d, d), d: d, spaces: make([]geom.Point, s.board.track.Len())}
 	k.spaces[space] = geom.Pt(d/2, d/2)
 	p := printer{track: s.board.track, pal: s.desk.Theme.Palette, k: k}
@@ -125,8 +125,8 @@ func (s stones) print(c paint.Canvas, d float64, space int) {
 	ink.Lay(c, geom.Point{})
 }
 
-// stack draws pawns on one another, the lowest first, no higher than room.
-func (s stones) stack(dst *ebiten.Image, seats []game.Seat, foot geom.Point, high, room float64) {
+// drawStack draws pawns on one another, the lowest first, no higher than room.
+func (s spaceArt) drawStack(dst *ebiten.Image, seats []game.Seat, foot geom.Point, high, room float64) {
 	if n := float64(len(seats)); n > 1 {
 		high = min(high, room/(1+(n-1)/3)) // each covers two thirds of the one below
 	}
@@ -142,27 +142,27 @@ func (s stones) stack(dst *ebiten.Image, seats []game.Seat, foot geom.Point, hig
 	}
 }
 
-// pile returns a space and the pile on it.
-func (s stones) pile(space int) hand.Picture {
+// pilePicture returns a space and the pile on it.
+func (s spaceArt) pilePicture(space int) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
-		foot, high := s.stone(dst, r, space)
+		foot, high := s.drawStone(dst, r, space)
 		p := &s.board.view.piles[space]
-		s.stack(dst, p.seat[:p.n], foot, high, foot.Y-r.Y)
+		s.drawStack(dst, p.seat[:p.n], foot, high, foot.Y-r.Y)
 	}
 }
 
-// camp returns a seat's pawn on start.
-func (s stones) camp(seat game.Seat) hand.Picture {
+// campPicture returns a seat's pawn on start.
+func (s spaceArt) campPicture(seat game.Seat) hand.Picture {
 	one := []game.Seat{seat}
 	return func(dst *ebiten.Image, r geom.Rect) {
 		foot := geom.Pt(r.Center().X, r.Bottom()-r.H*0.14)
-		s.sand(dst, geom.Around(foot, min(r.W, r.H)*0.9, r.H*0.26))
-		s.stack(dst, one, foot, r.H*0.62, r.H)
+		s.drawSand(dst, geom.Around(foot, min(r.W, r.H)*0.9, r.H*0.26))
+		s.drawStack(dst, one, foot, r.H*0.62, r.H)
 	}
 }
 
-// sand draws the camp.
-func (s stones) sand(dst *ebiten.Image, r geom.Rect) {
+// drawSand draws the camp.
+func (s spaceArt) drawSand(dst *ebiten.Image, r geom.Rect) {
 	t := s.desk.Theme
 	t.Cover(dst, r, "hand.sand", 0, func(c paint.Canvas) {
 		path := paint.Ellipse(geom.Pt(r.W/2, r.H/2), r.W/2-1, r.H/2-1)
@@ -171,33 +171,33 @@ func (s stones) sand(dst *ebiten.Image, r geom.Rect) {
 	})
 }
 
-// goal returns a seat's pawn in DORADA.
-func (s stones) goal(seat game.Seat) hand.Picture {
+// goalPicture returns a seat's pawn in DORADA.
+func (s spaceArt) goalPicture(seat game.Seat) hand.Picture {
 	one := []game.Seat{seat}
 	return func(dst *ebiten.Image, r geom.Rect) {
 		s.desk.Pieces.Picture("dorada-temple", piece.Plain, r.H*0.86).Draw(dst, geom.Pt(r.Center().X, r.Bottom()), piece.Pose{})
-		s.stack(dst, one, geom.Pt(r.Center().X, r.Bottom()-2), r.H*0.6, r.H)
+		s.drawStack(dst, one, geom.Pt(r.Center().X, r.Bottom()-2), r.H*0.6, r.H)
 	}
 }
 
-// lost is a trap that has taken a pawn.
-func (s stones) lost(dst *ebiten.Image, r geom.Rect) {
+// drawLostPawn is a trap that has taken a pawn.
+func (s spaceArt) drawLostPawn(dst *ebiten.Image, r geom.Rect) {
 	h := min(r.W, r.H*0.72)
 	foot := geom.Pt(r.Center().X, r.Bottom())
 	s.desk.Pieces.Picture("dorada-bridge", piece.Plain, h).Draw(dst, foot, piece.Pose{})
 }
 
-// end returns the space on which a move ends, with the pawn on what lies there.
-func (s stones) end(p *table.Option, seat game.Seat) hand.Picture {
-	to, lost := p.To-refTo, lost(p)
+// endPicture returns the space on which a move ends, with the pawn on what lies there.
+func (s spaceArt) endPicture(p *table.Option, seat game.Seat) hand.Picture {
+	to, lost := p.To-refTo, losesPawn(p)
 	switch to {
 	case s.board.track.Goal():
-		return s.goal(seat)
+		return s.goalPicture(seat)
 	case 0:
-		return s.camp(seat)
+		return s.campPicture(seat)
 	}
 	return func(dst *ebiten.Image, r geom.Rect) {
-		foot, high := s.stone(dst, r, to)
+		foot, high := s.drawStone(dst, r, to)
 		if lost {
 			h := high * 0.75
 			s.desk.Pieces.Picture("dorada-cross", piece.Plain, h).Draw(dst, foot.Add(geom.Pt(0, h*0.1)), piece.Pose{})
@@ -207,6 +207,6 @@ func (s stones) end(p *table.Option, seat game.Seat) hand.Picture {
 		var all [most + 1]game.Seat
 		n := copy(all[:], pile.seat[:pile.n])
 		all[n] = seat
-		s.stack(dst, all[:n+1], foot, high, foot.Y-r.Y)
+		s.drawStack(dst, all[:n+1], foot, high, foot.Y-r.Y)
 	}
 }

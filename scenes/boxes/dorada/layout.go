@@ -69,7 +69,7 @@ func newLayout(c *chart, room geom.Rect, n, seats int) *layout {
 	}
 	k.way = smooth(k.way)
 	k.spaces = append(k.spaces, b.At(c.camp.X, c.camp.Y))
-	k.spaces = append(k.spaces, along(k.way, n-2)...)
+	k.spaces = append(k.spaces, resample(k.way, n-2)...)
 	k.spaces = append(k.spaces, b.At(c.shrine.X, c.shrine.Y))
 	for space := range k.spaces {
 		k.names = append(k.names, spaceNames{pile: table.SpaceID(space), end: fmt.Sprintf("to.%d", space)})
@@ -79,12 +79,12 @@ func newLayout(c *chart, room geom.Rect, n, seats int) *layout {
 	k.shaft = b.H * c.pile
 	k.die = b.At(c.die.X, c.die.Y)
 	k.side = geom.Clamp(k.d*0.72, 34, 72)
-	k.sort()
+	k.sortSpaces()
 	return k
 }
 
-// sort orders the spaces from the back to the front.
-func (k *layout) sort() {
+// sortSpaces orders the spaces from the back to the front.
+func (k *layout) sortSpaces() {
 	k.order = make([]int, len(k.spaces))
 	for i := range k.order {
 		k.order[i] = i
@@ -105,11 +105,11 @@ func (k *layout) foot(space int) geom.Point {
 // goal returns the number of DORADA.
 func (k *layout) goal() int { return len(k.spaces) - 1 }
 
-// step returns by how much each pawn of a pile of n stands above the one below.
-func (k *layout) step(n int) float64 { return piece.Step(n, k.pawn, k.d*3.2) }
+// pileStep returns by how much each pawn of a pile of n stands above the one below.
+func (k *layout) pileStep(n int) float64 { return piece.Step(n, k.pawn, k.d*3.2) }
 
-// high returns how high a pile of n pawns is.
-func (k *layout) high(n int) float64 { return piece.PileHeight(n, k.pawn, k.step(n)) }
+// pileHeight returns how high a pile of n pawns is.
+func (k *layout) pileHeight(n int) float64 { return piece.PileHeight(n, k.pawn, k.pileStep(n)) }
 
 // campFoot returns where a seat's pawns on start stand.
 func (k *layout) campFoot(seat game.Seat) geom.Point {
@@ -117,21 +117,21 @@ func (k *layout) campFoot(seat game.Seat) geom.Point {
 	return k.spaces[0].Add(geom.Pt((float64(seat)-float64(k.seats-1)/2)*w, 0))
 }
 
-// top returns where the uppermost pawn stands of n on a space, or of n of seat's on start.
-func (k *layout) top(seat game.Seat, space, n int) geom.Point {
+// topFoot returns where the uppermost pawn stands of n on a space, or of n of seat's on start.
+func (k *layout) topFoot(seat game.Seat, space, n int) geom.Point {
 	up := float64(max(0, n-1))
 	if space == 0 {
-		return k.campFoot(seat).Sub(geom.Pt(0, up*k.step(dorada.Pawns)))
+		return k.campFoot(seat).Sub(geom.Pt(0, up*k.pileStep(dorada.Pawns)))
 	}
-	return k.foot(space).Sub(geom.Pt(0, up*k.step(n)))
+	return k.foot(space).Sub(geom.Pt(0, up*k.pileStep(n)))
 }
 
-// rest returns where the next pawn on a space would stand, on n others.
-func (k *layout) rest(space, n int) geom.Point {
+// nextFoot returns where the next pawn on a space would stand, on n others.
+func (k *layout) nextFoot(space, n int) geom.Point {
 	if space == k.goal() {
 		return k.goalFoot(n)
 	}
-	return k.foot(space).Sub(geom.Pt(0, float64(n)*k.step(n+1)))
+	return k.foot(space).Sub(geom.Pt(0, float64(n)*k.pileStep(n+1)))
 }
 
 // goalStep returns by how much each pawn in DORADA stands above the one below: the whole pile always has room.
@@ -154,14 +154,14 @@ func (k *layout) goalRect() geom.Rect {
 // campRect returns where n of a seat's pawns on start stand.
 func (k *layout) campRect(seat game.Seat, n int) geom.Rect {
 	at := k.campFoot(seat)
-	high := k.high(max(1, n))
+	high := k.pileHeight(max(1, n))
 	w := max(k.pawn*0.7, min(44, k.pawn))
 	return geom.R(at.X-w/2, at.Y-high, w, high+4)
 }
 
 // wholeCamp returns where all the pawns on start stand.
 func (k *layout) wholeCamp() geom.Rect {
-	h := k.high(4)
+	h := k.pileHeight(4)
 	return geom.R(k.spaces[0].X-k.d, k.spaces[0].Y-h, 2*k.d, h)
 }
 
@@ -171,26 +171,26 @@ func (k *layout) spaceRect(space, n int) geom.Rect {
 	if n == 0 {
 		return r
 	}
-	foot, h := k.foot(space), k.high(n)
+	foot, h := k.foot(space), k.pileHeight(n)
 	return r.Union(geom.R(foot.X-k.pawn*0.39, foot.Y-h, k.pawn*0.78, h))
 }
 
-// sole returns how wide a pawn is where it stands.
-func (k *layout) sole() float64 { return k.pawn * 0.7 }
+// soleWidth returns how wide a pawn is where it stands.
+func (k *layout) soleWidth() float64 { return k.pawn * 0.7 }
 
 // dieRect returns where the die reacts.
 func (k *layout) dieRect() geom.Rect { return geom.Around(k.die, k.side, k.side).Inset(-8) }
 
-// ground returns where the way of a pawn of seat leads over a space.
-func (k *layout) ground(seat game.Seat, space int) geom.Point {
+// pathPoint returns where the way of a pawn of seat leads over a space.
+func (k *layout) pathPoint(seat game.Seat, space int) geom.Point {
 	if space == 0 {
 		return k.campFoot(max(0, seat))
 	}
 	return k.spaces[space]
 }
 
-// inscribed reports whether a print at a place would lie on what is written on a space.
-func (k *layout) inscribed(at geom.Point) bool {
+// coversPrint reports whether a print at a place would lie on what is written on a space.
+func (k *layout) coversPrint(at geom.Point) bool {
 	for _, space := range k.spaces[1:k.goal()] {
 		if at.Dist(space) < k.d*inscription {
 			return true
@@ -202,8 +202,8 @@ func (k *layout) inscribed(at geom.Point) bool {
 // inscription is how far from the middle of a space what is written on it reaches, for the space's diameter.
 const inscription = 0.36
 
-// hand returns where a seat throws from: its panel stands beside the board, or below it.
-func (k *layout) hand(seat game.Seat) geom.Point {
+// throwOrigin returns where a seat throws from: its panel stands beside the board, or below it.
+func (k *layout) throwOrigin(seat game.Seat) geom.Point {
 	share := (float64(max(0, seat)) + 0.5) / float64(k.seats)
 	if k.below {
 		return geom.Pt(k.room.X+k.room.W*share, k.room.Bottom()+60)

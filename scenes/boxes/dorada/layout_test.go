@@ -18,7 +18,7 @@ func TestPilesGrowUpwards(t *testing.T) {
 	k := plain()
 	for space, most := range map[int]int{7: 6, k.goal(): dorada.MaxSeats*dorada.Pawns - 1} { // higher piles are pressed together
 		for n := range most {
-			low, high := k.rest(space, n), k.rest(space, n+1)
+			low, high := k.nextFoot(space, n), k.nextFoot(space, n+1)
 			if high.Y >= low.Y || high.X != low.X {
 				t.Errorf("on %d, pawn %d stands at %v, the one before at %v", space, n+1, high, low)
 			}
@@ -30,7 +30,7 @@ func TestPilesGrowUpwards(t *testing.T) {
 func TestWhatComesToRestIsOnTop(t *testing.T) {
 	k := plain()
 	for n := range 5 {
-		if rest, top := k.rest(7, n), k.top(0, 7, n+1); rest != top {
+		if rest, top := k.nextFoot(7, n), k.topFoot(0, 7, n+1); rest != top {
 			t.Errorf("pawn %d comes to rest at %v, and lies at %v", n, rest, top)
 		}
 	}
@@ -39,10 +39,10 @@ func TestWhatComesToRestIsOnTop(t *testing.T) {
 func TestEveryPawnStandsWhereItReacts(t *testing.T) {
 	k := plain()
 	for n := 1; n <= dorada.Pawns; n++ {
-		if at := k.top(2, 0, n); !k.campRect(2, n).Contains(at) {
+		if at := k.topFoot(2, 0, n); !k.campRect(2, n).Contains(at) {
 			t.Errorf("%d pawns on start: the uppermost at %v is off %v", n, at, k.campRect(2, n))
 		}
-		if at := k.top(2, 9, n); !k.spaceRect(9, n).Contains(at) {
+		if at := k.topFoot(2, 9, n); !k.spaceRect(9, n).Contains(at) {
 			t.Errorf("%d pawns on 9: the uppermost at %v is off %v", n, at, k.spaceRect(9, n))
 		}
 	}
@@ -65,11 +65,11 @@ func TestDiceComeFromTheirPanels(t *testing.T) {
 	k := plain()
 	for seat := range game.Seat(dorada.MaxSeats) {
 		k.below = false
-		if at := k.hand(seat); at.X <= k.room.Right() {
+		if at := k.throwOrigin(seat); at.X <= k.room.Right() {
 			t.Errorf("seat %d throws from %v, though panels are beside the board", seat, at)
 		}
 		k.below = true
-		if at := k.hand(seat); at.Y <= k.room.Bottom() {
+		if at := k.throwOrigin(seat); at.Y <= k.room.Bottom() {
 			t.Errorf("seat %d throws from %v, though panels are below the board", seat, at)
 		}
 	}

@@ -7,43 +7,43 @@ import (
 	"ludotheque/scenes/table/chronicle"
 )
 
-// said are the clauses of the log that are said in one way alone.
-var said = table.Said{
+// logKeys are the clauses of the log that are said in one way alone.
+var logKeys = table.Said{
 	dorada.EventGold: "dorada.log.gold", dorada.EventLost: "dorada.log.lost", dorada.EventArrive: "dorada.log.arrive",
 	dorada.EventMiss: "dorada.log.miss", dorada.EventOver: "box.log.over",
 }
 
-// tell says what happened on a board whose DORADA is space goal; see table.Board.Say. All of a turn is done by who rolled.
-func tell(turn []chronicle.Told, from, goal int) (clauses []chronicle.Clause) {
+// tellTurn says what happened on a board whose DORADA is space goal; see table.Board.Say. All of a turn is done by who rolled.
+func tellTurn(turn []chronicle.Told, from, goal int) (clauses []chronicle.Clause) {
 	for i := from; i < len(turn); i++ {
 		e := &turn[i].Event
-		if key, data := clause(e, goal); key != "" {
+		if key, data := eventClause(e, goal); key != "" {
 			clauses = append(clauses, chronicle.Say(i, e.Seat, key, data...))
 		}
 	}
 	return clauses
 }
 
-// clause says an event, the seat being its subject.
-func clause(e *game.Event, goal int) (key string, data []any) {
+// eventClause says an event, the seat being its subject.
+func eventClause(e *game.Event, goal int) (key string, data []any) {
 	switch e.Kind {
 	case dorada.EventRoll:
 		return "box.log.roll", []any{"N", int(e.N)}
 	case dorada.EventHop:
-		return hop(e, goal)
+		return hopClause(e, goal)
 	case dorada.EventSpring:
-		return spring(e, goal)
+		return springClause(e, goal)
 	case dorada.EventLand:
 		if e.N == 0 {
 			return "", nil
 		}
 		return "dorada.log.pile", []any{"Count", int(e.N)}
 	}
-	return said.Of(*e), nil
+	return logKeys.Of(*e), nil
 }
 
-// hop says from where to where a pawn is counted on.
-func hop(e *game.Event, goal int) (key string, data []any) {
+// hopClause says from where to where a pawn is counted on.
+func hopClause(e *game.Event, goal int) (key string, data []any) {
 	key = "dorada.log.hop"
 	if e.From == 0 {
 		key = "dorada.log.leave"
@@ -54,8 +54,8 @@ func hop(e *game.Event, goal int) (key string, data []any) {
 	return key, []any{"From", int(e.From), "To", int(e.To)}
 }
 
-// spring says where a springboard sends a pawn.
-func spring(e *game.Event, goal int) (key string, data []any) {
+// springClause says where a springboard sends a pawn.
+func springClause(e *game.Event, goal int) (key string, data []any) {
 	switch {
 	case e.To == 0:
 		return "dorada.log.spring.camp", nil

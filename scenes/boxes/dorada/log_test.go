@@ -18,7 +18,7 @@ func logged(t *testing.T) *chronicletest.Box {
 		Begin: func(g game.Game) (func([]chronicle.Told, int) []chronicle.Clause, func(game.Event) int) {
 			r, _ := game.RulesOf[*dorada.Rules](g)
 			goal := r.Board().Goal()
-			return func(turn []chronicle.Told, from int) []chronicle.Clause { return tell(turn, from, goal) }, nil
+			return func(turn []chronicle.Told, from int) []chronicle.Clause { return tellTurn(turn, from, goal) }, nil
 		},
 		Happened: happened,
 		Read:     readLog,

@@ -18,8 +18,8 @@ import (
 // motion is the cue that is being shown, of which Dorada has one at a time.
 type motion struct{ table.Showing }
 
-// leaves reports whether the uppermost pawn of a space, of seat if it is start, is on its way.
-func (m *motion) leaves(space int) bool {
+// isLeaving reports whether the uppermost pawn of a space, of seat if it is start, is on its way.
+func (m *motion) isLeaving(space int) bool {
 	return m.Is(dorada.EventHop) && int(m.Cue.Event.From) == space
 }
 
@@ -29,72 +29,72 @@ type mover struct {
 	motion motion
 }
 
-// bridge draws the planks that are being laid over a trap.
-func (v *mover) bridge(dst *ebiten.Image) {
+// drawNewBridge draws the planks that are being laid over a trap.
+func (v *mover) drawNewBridge(dst *ebiten.Image) {
 	if m := &v.motion; m.IsPart(dorada.EventLost, partBridge) {
-		v.painter.bridge(dst, int(m.Cue.Event.To), piece.Pose{Lift: v.d * (1 - m.Share), Fade: 0.6 * (1 - m.Share)})
+		v.painter.drawBridge(dst, int(m.Cue.Event.To), piece.Pose{Lift: v.d * (1 - m.Share), Fade: 0.6 * (1 - m.Share)})
 	}
 }
 
-// pawn draws the pawn that is on its way.
-func (v *mover) pawn(dst *ebiten.Image) {
+// drawMovingPawn draws the pawn that is on its way.
+func (v *mover) drawMovingPawn(dst *ebiten.Image) {
 	if !v.motion.On {
 		return
 	}
 	e, share := &v.motion.Cue.Event, v.motion.Share
 	switch e.Kind {
 	case dorada.EventHop:
-		v.hop(dst)
+		v.drawHop(dst)
 	case dorada.EventSpring:
-		v.fly(dst, e.Seat, v.above(int(e.From)), v.above(int(e.To)), v.d*2.2, false)
+		v.drawFlight(dst, e.Seat, v.restPoint(int(e.From)), v.restPoint(int(e.To)), v.d*2.2, false)
 	case dorada.EventGold:
-		v.fly(dst, e.Seat, v.above(int(e.From)), v.above(v.goal()), v.d*1.6, true)
+		v.drawFlight(dst, e.Seat, v.restPoint(int(e.From)), v.restPoint(v.goal()), v.d*1.6, true)
 	case dorada.EventLost:
 		if v.motion.Cue.Part == partMain {
-			v.lose(dst)
+			v.drawLoss(dst)
 		}
 	case dorada.EventLand, dorada.EventArrive:
-		at := v.rest(int(e.To), v.view.on(int(e.To), v.goal()))
-		v.stand(dst, e.Seat, at, piece.Pose{Squash: 0.22 * math.Sin(math.Pi*share)}, e.N == 0)
+		at := v.nextFoot(int(e.To), v.view.pawnsOn(int(e.To), v.goal()))
+		v.drawPawn(dst, e.Seat, at, piece.Pose{Squash: 0.22 * math.Sin(math.Pi*share)}, e.N == 0)
 	}
 }
 
-// above returns where a pawn stands that is about to come to rest on a space, or to leave it.
-func (v *mover) above(space int) geom.Point {
+// restPoint returns where a pawn stands that is about to come to rest on a space, or to leave it.
+func (v *mover) restPoint(space int) geom.Point {
 	if space == 0 {
 		return v.spaces[0]
 	}
-	return v.rest(space, v.view.on(space, v.goal()))
+	return v.nextFoot(space, v.view.pawnsOn(space, v.goal()))
 }
 
-// from returns where the uppermost pawn of seat on a space stands.
-func (v *mover) from(seat game.Seat, space int) geom.Point {
+// startPoint returns where the uppermost pawn of seat on a space stands.
+func (v *mover) startPoint(seat game.Seat, space int) geom.Point {
 	if space == 0 {
-		return v.top(seat, 0, int(v.view.start[seat]))
+		return v.topFoot(seat, 0, int(v.view.start[seat]))
 	}
-	return v.top(seat, space, int(v.view.piles[space].n))
+	return v.topFoot(seat, space, int(v.view.piles[space].n))
 }
 
-// hop draws a pawn that goes from space to space.
-func (v *mover) hop(dst *ebiten.Image) {
+// drawHop draws a pawn that goes from space to space.
+func (v *mover) drawHop(dst *ebiten.Image) {
 	e := &v.motion.Cue.Event
 	from := int(e.From)
 	walk := timeline.Walk{Steps: int(e.To) - from, Height: v.d * 0.6, Place: func(i int) geom.Point {
 		if i == 0 {
-			return v.from(e.Seat, from)
+			return v.startPoint(e.Seat, from)
 		}
-		return v.above(from + i)
+		return v.restPoint(from + i)
 	}}
 	piece.Travel(walk.At(v.motion.Share, v.desk.Reduced()), func(at geom.Point, pose piece.Pose) {
 		if pose.Lift < walk.Height*timeline.Arc(0.12) && !v.desk.Reduced() {
 			pose.Squash = 0.08
 		}
-		v.stand(dst, e.Seat, at, pose, true)
+		v.drawPawn(dst, e.Seat, at, pose, true)
 	})
 }
 
-// fly draws a pawn in one bow; gold carries it.
-func (v *mover) fly(dst *ebiten.Image, seat game.Seat, from, to geom.Point, high float64, gold bool) {
+// drawFlight draws a pawn in one bow; gold carries it.
+func (v *mover) drawFlight(dst *ebiten.Image, seat game.Seat, from, to geom.Point, high float64, gold bool) {
 	flight := timeline.Flight{From: from, To: to, Height: high}
 	carried := gold && !v.desk.Reduced()
 	piece.Travel(flight.At(v.motion.Share, v.desk.Reduced()), func(at geom.Point, pose piece.Pose) {
@@ -102,23 +102,23 @@ func (v *mover) fly(dst *ebiten.Image, seat game.Seat, from, to geom.Point, high
 			h := v.d * 0.6
 			v.desk.Pieces.Picture("dorada-nugget", piece.Plain, h).Draw(dst, at.Add(geom.Pt(0, h*0.6)), piece.Pose{Lift: pose.Lift})
 		}
-		v.stand(dst, seat, at, pose, !carried)
+		v.drawPawn(dst, seat, at, pose, !carried)
 	})
 }
 
-// lose draws a pawn that a trap swallows: it totters, turns and shrinks into the dark.
-func (v *mover) lose(dst *ebiten.Image) {
+// drawLoss draws a pawn that a trap swallows: it totters, turns and shrinks into the dark.
+func (v *mover) drawLoss(dst *ebiten.Image) {
 	e, t := &v.motion.Cue.Event, v.motion.Share
 	at := v.foot(int(e.To)).Lerp(v.spaces[e.To].Add(geom.Pt(0, v.d*0.12)), t)
 	pose := piece.Pose{Grow: -0.92 * t, Turn: 1.6 * t * t, Dim: 0.7 * t, Fade: max(0, t-0.8) * 5}
 	if v.desk.Reduced() {
 		pose = piece.Pose{Fade: t}
 	}
-	v.stand(dst, e.Seat, at, pose, false)
+	v.drawPawn(dst, e.Seat, at, pose, false)
 }
 
-// miss says on the board that a seat misses its turn (D-06).
-func (v *mover) miss(dst *ebiten.Image) {
+// drawMiss says on the board that a seat misses its turn (D-06).
+func (v *mover) drawMiss(dst *ebiten.Image) {
 	if !v.motion.Is(dorada.EventMiss) {
 		return
 	}

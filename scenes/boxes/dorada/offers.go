@@ -21,26 +21,26 @@ type offers struct {
 
 // draw lights the pawns that may move, and marks where each would end.
 func (o *offers) draw(dst *ebiten.Image) {
-	o.choice.Light(dst, o.d*1.1, o.light)
+	o.choice.Light(dst, o.d*1.1, o.lightPoint)
 	for i := range o.choice.Options {
-		o.end(dst, &o.choice.Options[i], 0.2)
+		o.markEnd(dst, &o.choice.Options[i], 0.2)
 	}
 }
 
-// light returns where the light falls on the pawn of a move.
-func (o *offers) light(p *table.Option) geom.Point {
+// lightPoint returns where the light falls on the pawn of a move.
+func (o *offers) lightPoint(p *table.Option) geom.Point {
 	if p.From == 0 {
 		return o.campFoot(o.choice.Seat).Sub(geom.Pt(0, o.layout.pawn*0.2))
 	}
 	return o.spaces[p.From]
 }
 
-// end marks where a move would end: dots, and a cross where the pawn would be lost.
-func (o *offers) end(dst *ebiten.Image, p *table.Option, fade float64) {
+// markEnd marks where a move would end: dots, and a cross where the pawn would be lost.
+func (o *offers) markEnd(dst *ebiten.Image, p *table.Option, fade float64) {
 	to, d := p.To-refTo, o.d
 	at := o.spaces[to]
 	switch {
-	case lost(p):
+	case losesPawn(p):
 		h := d * 0.66
 		o.desk.Lamps.Lead(dst, at, d*0.98, true, fade)
 		o.desk.Pieces.Picture("dorada-cross", piece.Plain, h).Draw(dst, at.Add(geom.Pt(0, h/2)), piece.Pose{Fade: fade})
@@ -52,73 +52,73 @@ func (o *offers) end(dst *ebiten.Image, p *table.Option, fade float64) {
 	}
 }
 
-// preview shows the way of the pawn that is pointed at, or of all that lead to the space that is, and the pawn where it
+// drawPreview shows the way of the pawn that is pointed at, or of all that lead to the space that is, and the pawn where it
 // would end.
-func (o *offers) preview(dst *ebiten.Image) {
+func (o *offers) drawPreview(dst *ebiten.Image) {
 	for p := range o.choice.Shown {
-		o.way(dst, p)
+		o.drawWay(dst, p)
 	}
 }
 
-// way draws what a move would do.
-func (o *offers) way(dst *ebiten.Image, p *table.Option) {
+// drawWay draws what a move would do.
+func (o *offers) drawWay(dst *ebiten.Image, p *table.Option) {
 	for e, hops := range legs(p) {
-		o.leg(dst, int(e.From), int(e.To), hops)
+		o.drawLeg(dst, int(e.From), int(e.To), hops)
 	}
-	o.end(dst, p, 0)
-	if !lost(p) {
+	o.markEnd(dst, p, 0)
+	if !losesPawn(p) {
 		to := p.To - refTo
-		o.stand(dst, o.choice.Seat, o.rest(to, o.view.on(to, o.goal())), piece.Pose{Fade: 0.45}, false)
+		o.drawPawn(dst, o.choice.Seat, o.nextFoot(to, o.view.pawnsOn(to, o.goal())), piece.Pose{Fade: 0.45}, false)
 	}
 }
 
-// leg dots the way of a leg: from space to space, or in one bow.
-func (o *offers) leg(dst *ebiten.Image, from, to int, hops bool) {
-	dot, seat := o.dot(), o.choice.Seat
+// drawLeg dots the way of a leg: from space to space, or in one bow.
+func (o *offers) drawLeg(dst *ebiten.Image, from, to int, hops bool) {
+	dot, seat := o.dotImage(), o.choice.Seat
 	if hops {
 		for s := from; s < to; s++ {
 			for i := range 4 {
-				o.put(dst, dot, o.ground(seat, s).Lerp(o.ground(seat, s+1), float64(i)/4))
+				o.drawDot(dst, dot, o.pathPoint(seat, s).Lerp(o.pathPoint(seat, s+1), float64(i)/4))
 			}
 		}
 		return
 	}
-	a, b := o.ground(seat, from), o.ground(seat, to)
+	a, b := o.pathPoint(seat, from), o.pathPoint(seat, to)
 	n := max(6, int(a.Dist(b)/12))
 	for i := range n {
 		t := float64(i) / float64(n)
-		o.put(dst, dot, a.Lerp(b, t).Sub(geom.Pt(0, o.d*1.2*timeline.Arc(t))))
+		o.drawDot(dst, dot, a.Lerp(b, t).Sub(geom.Pt(0, o.d*1.2*timeline.Arc(t))))
 	}
 }
 
-// dotWide is the width in dp of the dots of a preview.
-const dotWide = 10
+// dotWidth is the width in dp of the dots of a preview.
+const dotWidth = 10
 
-// put draws a dot of a way.
-func (o *offers) put(dst, dot *ebiten.Image, at geom.Point) {
-	o.desk.Theme.Put(dst, dot, at.Sub(geom.Pt(dotWide/2, dotWide/2)), 0.9)
+// drawDot draws a dot of a way.
+func (o *offers) drawDot(dst, dot *ebiten.Image, at geom.Point) {
+	o.desk.Theme.Put(dst, dot, at.Sub(geom.Pt(dotWidth/2, dotWidth/2)), 0.9)
 }
 
-func (o *offers) dot() *ebiten.Image {
+func (o *offers) dotImage() *ebiten.Image {
 	t := o.desk.Theme
-	return t.Picture("dot", dotWide, dotWide, func(c paint.Canvas) {
-		at := geom.Pt(dotWide/2, dotWide/2)
+	return t.Picture("dot", dotWidth, dotWidth, func(c paint.Canvas) {
+		at := geom.Pt(dotWidth/2, dotWidth/2)
 		c.Fill(paint.Circle(at, 3.6), t.Palette.Ink)
 		c.Fill(paint.Circle(at, 2.4), paint.Lit(t.Palette.Accent, 0.3))
 	})
 }
 
-// held draws the pawn that a finger holds.
-func (o *offers) held(dst *ebiten.Image) {
+// drawHeld draws the pawn that a finger holds.
+func (o *offers) drawHeld(dst *ebiten.Image) {
 	if o.choice.Held == table.NoTarget {
 		return
 	}
 	at := o.choice.Finger.Add(geom.Pt(0, o.layout.pawn*0.35))
-	o.stand(dst, o.choice.Seat, at, piece.Pose{Lift: o.d * 0.25, Grow: 0.12}, true)
+	o.drawPawn(dst, o.choice.Seat, at, piece.Pose{Lift: o.d * 0.25, Grow: 0.12}, true)
 }
 
-// tags writes beside each pawn that may move what a hint gives for its chance to win.
-func (o *offers) tags(dst *ebiten.Image) {
+// drawTags writes beside each pawn that may move what a hint gives for its chance to win.
+func (o *offers) drawTags(dst *ebiten.Image) {
 	t := o.desk.Theme
 	for i := range o.choice.Options {
 		p := &o.choice.Options[i]
@@ -148,7 +148,7 @@ func (o *offers) tagStyle() text.Style {
 // tagBox returns where the chance of a move is written: over the pawn.
 func (o *offers) tagBox(p *table.Option) geom.Rect {
 	t := targets{layout: o.layout, view: o.view, choice: o.choice}
-	r := t.rect(p.From)
+	r := t.touchRect(p.From)
 	return geom.R(r.Center().X-26, r.Y-18, 52, 22).Within(o.room)
 }
 

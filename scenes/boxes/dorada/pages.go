@@ -10,44 +10,44 @@ import (
 func pages() []cabinet.Page {
 	return []cabinet.Page{
 		cabinet.Sheet("aim",
-			shown("dorada.rule.aim", "goal", `"start":{"red":2,"blue":2,"green":3},"goal":["red","blue","green","blue","red"]`, 270, nil, "D-01"),
-			cabinet.Ruled(shown("dorada.rule.camp", "space.1", `"start":{"red":4,"blue":4,"green":4}`, 150, nil, "D-01")),
+			ruleWithPicture("dorada.rule.aim", "goal", `"start":{"red":2,"blue":2,"green":3},"goal":["red","blue","green","blue","red"]`, 270, nil, "D-01"),
+			cabinet.Ruled(ruleWithPicture("dorada.rule.camp", "space.1", `"start":{"red":4,"blue":4,"green":4}`, 150, nil, "D-01")),
 			cabinet.Ruled(cabinet.Rule("dorada.rule.begin")),
 			cabinet.Ruled(cabinet.Rule("dorada.rule.layout")),
 		),
 		cabinet.Sheet("turn",
-			shown("dorada.rule.turn", "space.9", `"start":{"red":3,"blue":3,"green":4},"piles":{"7":["red"],"10":["blue"]}`, 140, moved(4, 7), "D-02", "D-05"),
+			ruleWithPicture("dorada.rule.turn", "space.9", `"start":{"red":3,"blue":3,"green":4},"piles":{"7":["red"],"10":["blue"]}`, 140, rollAndMove(4, 7), "D-02", "D-05"),
 			cabinet.Rule("dorada.rule.count", "D-03"),
-			shown("dorada.rule.pile", "space.8", `"start":{"red":3,"blue":3,"green":3},"piles":{"8":["red","blue","green"]}`, 170, nil, "D-04"),
+			ruleWithPicture("dorada.rule.pile", "space.8", `"start":{"red":3,"blue":3,"green":3},"piles":{"8":["red","blue","green"]}`, 170, nil, "D-04"),
 			cabinet.Rule("dorada.rule.miss", "D-06"),
 		),
 		cabinet.Sheet("traps",
-			shown("dorada.rule.trap", "space.5", `"start":{"red":3,"blue":3,"green":4},"piles":{"3":["red"],"7":["blue"]}`, 140, nil, "D-07"),
-			shown("dorada.rule.bridge", "space.5", `"start":{"red":3,"blue":3,"green":4},"piles":{"5":["blue"]},"bridges":[5]`, 140, nil, "D-07"),
+			ruleWithPicture("dorada.rule.trap", "space.5", `"start":{"red":3,"blue":3,"green":4},"piles":{"3":["red"],"7":["blue"]}`, 140, nil, "D-07"),
+			ruleWithPicture("dorada.rule.bridge", "space.5", `"start":{"red":3,"blue":3,"green":4},"piles":{"5":["blue"]},"bridges":[5]`, 140, nil, "D-07"),
 		),
 		cabinet.Sheet("springs",
-			cabinet.Ruled(shown("dorada.rule.spring", "space.6", `"start":{"red":3,"blue":3,"green":4},"piles":{"4":["red"],"7":["blue"]}`, 190, moved(2, 4), "D-08")),
-			shown("dorada.rule.back", "space.21", `"start":{"red":3,"blue":4,"green":3},"piles":{"20":["red"],"25":["green"]}`, 150, moved(2, 20), "D-09"),
+			cabinet.Ruled(ruleWithPicture("dorada.rule.spring", "space.6", `"start":{"red":3,"blue":3,"green":4},"piles":{"4":["red"],"7":["blue"]}`, 190, rollAndMove(2, 4), "D-08")),
+			ruleWithPicture("dorada.rule.back", "space.21", `"start":{"red":3,"blue":4,"green":3},"piles":{"20":["red"],"25":["green"]}`, 150, rollAndMove(2, 20), "D-09"),
 			cabinet.Rule("dorada.rule.chain", "D-10"),
-			shown("dorada.rule.gold", "space.13", `"start":{"red":3,"blue":4,"green":4},"piles":{"12":["red"]}`, 140, nil, "D-11"),
+			ruleWithPicture("dorada.rule.gold", "space.13", `"start":{"red":3,"blue":4,"green":4},"piles":{"12":["red"]}`, 140, nil, "D-11"),
 		),
 		cabinet.Sheet("end",
-			shown("dorada.rule.home", "space.38", `"start":{"red":2,"blue":3,"green":4},"piles":{"36":["red"]},"bridges":[36],"goal":["blue"]`, 190, nil, "D-12", "D-14"),
+			ruleWithPicture("dorada.rule.home", "space.38", `"start":{"red":2,"blue":3,"green":4},"piles":{"36":["red"]},"bridges":[36],"goal":["blue"]`, 190, nil, "D-12", "D-14"),
 			cabinet.Ruled(cabinet.Rule("dorada.rule.last", "D-13")),
 			cabinet.Rule("dorada.rule.end", "D-15", "D-17"),
-			shown("dorada.rule.score", "goal", `"start":{"red":1,"blue":1,"green":2},"goal":["red","blue","green","blue","red","green","blue","red"]`, 276, nil, "D-16"),
+			ruleWithPicture("dorada.rule.score", "goal", `"start":{"red":1,"blue":1,"green":2},"goal":["red","blue","green","blue","red","green","blue","red"]`, 276, nil, "D-16"),
 			cabinet.Ruled(cabinet.Rule("dorada.rule.tie", "D-16")),
 		),
 	}
 }
 
-// shown returns a paragraph about rules with a picture, so high, of the board about a spot: a setup of three seats, and entries.
-func shown(key, spot, setup string, high float64, entries []string, ids ...string) cabinet.Block {
+// ruleWithPicture returns a paragraph about rules with a picture, so high, of the board about a spot: a setup of three seats, and entries.
+func ruleWithPicture(key, spot, setup string, high float64, entries []string, ids ...string) cabinet.Block {
 	header := cabinet.Laid("dorada", setup, "red", "blue", "green")
 	return cabinet.OnBoard(cabinet.Rule(key, ids...), 320, high, spot, append([]string{header}, entries...)...)
 }
 
-// moved returns the entries by which red rolls a number and moves its pawn on a space.
-func moved(roll, from int) []string {
+// rollAndMove returns the entries by which red rolls a number and moves its pawn on a space.
+func rollAndMove(roll, from int) []string {
 	return []string{fmt.Sprintf(`{"roll":%d}`, roll), fmt.Sprintf(`{"seat":"red","move":%d}`, from)}
 }

@@ -22,81 +22,81 @@ type painter struct {
 	view *view
 }
 
-// stand draws a pawn, with its contact shadow if it stands on the board.
-func (p *painter) stand(dst *ebiten.Image, seat game.Seat, at geom.Point, pose piece.Pose, shadow bool) {
+// drawPawn draws a pawn, with its contact shadow if it stands on the board.
+func (p *painter) drawPawn(dst *ebiten.Image, seat game.Seat, at geom.Point, pose piece.Pose, shadow bool) {
 	pawn := p.desk.Pieces.Pawn(p.desk.Color(seat), p.layout.pawn)
 	if shadow {
-		p.desk.Pieces.Stand(dst, pawn, p.sole(), at, pose)
+		p.desk.Pieces.Stand(dst, pawn, p.soleWidth(), at, pose)
 		return
 	}
 	pawn.Draw(dst, at, pose)
 }
 
-// pawns draws the pawns on start and on all spaces, from the back to the front, but for those that are on their way or in
+// drawPawns draws the pawns on start and on all spaces, from the back to the front, but for those that are on their way or in
 // the hand.
-func (p *painter) pawns(dst *ebiten.Image, m *motion, c *table.Choice) {
-	p.camp(dst, m, c)
+func (p *painter) drawPawns(dst *ebiten.Image, m *motion, c *table.Choice) {
+	p.drawCamp(dst, m, c)
 	for _, space := range p.order {
 		if space > 0 && space < p.goal() {
-			p.space(dst, space, m, c)
+			p.drawPile(dst, space, m, c)
 		}
 	}
 }
 
-// space draws the pawns on a space.
-func (p *painter) space(dst *ebiten.Image, space int, m *motion, c *table.Choice) {
+// drawPile draws the pawns on a space.
+func (p *painter) drawPile(dst *ebiten.Image, space int, m *motion, c *table.Choice) {
 	pile := &p.view.piles[space]
 	n := int(pile.n)
-	if m.leaves(space) || c.Held == space {
+	if m.isLeaving(space) || c.Held == space {
 		n--
 	}
-	at, step := p.foot(space), p.step(int(pile.n))
+	at, step := p.foot(space), p.pileStep(int(pile.n))
 	for i := range n {
 		pose := piece.Pose{}
 		if i == int(pile.n)-1 {
-			pose = c.Pose(space, p.lifted())
+			pose = c.Pose(space, p.liftHeight())
 		}
-		p.stand(dst, pile.seat[i], at.Sub(geom.Pt(0, float64(i)*step)), pose, i == 0)
+		p.drawPawn(dst, pile.seat[i], at.Sub(geom.Pt(0, float64(i)*step)), pose, i == 0)
 	}
 }
 
-// camp draws the pawns on start, a pile a seat (D-01).
-func (p *painter) camp(dst *ebiten.Image, m *motion, c *table.Choice) {
+// drawCamp draws the pawns on start, a pile a seat (D-01).
+func (p *painter) drawCamp(dst *ebiten.Image, m *motion, c *table.Choice) {
 	for seat := range game.Seat(p.seats) {
 		full := int(p.view.start[seat])
 		n := full
-		if m.leaves(0) && m.Cue.Event.Seat == seat || c.Held == 0 && c.Seat == seat {
+		if m.isLeaving(0) && m.Cue.Event.Seat == seat || c.Held == 0 && c.Seat == seat {
 			n--
 		}
-		at, step := p.campFoot(seat), p.step(dorada.Pawns)
+		at, step := p.campFoot(seat), p.pileStep(dorada.Pawns)
 		for i := range n {
 			pose := piece.Pose{}
 			if i == full-1 && c.Asked() && seat == c.Seat {
-				pose = c.Pose(0, p.lifted())
+				pose = c.Pose(0, p.liftHeight())
 			}
-			p.stand(dst, seat, at.Sub(geom.Pt(0, float64(i)*step)), pose, i == 0)
+			p.drawPawn(dst, seat, at.Sub(geom.Pt(0, float64(i)*step)), pose, i == 0)
 		}
 	}
 }
 
-// lifted returns how high a pawn that may move stands over its place.
-func (p *painter) lifted() float64 { return p.d * 0.1 }
+// liftHeight returns how high a pawn that may move stands over its place.
+func (p *painter) liftHeight() float64 { return p.d * 0.1 }
 
-// dorada draws the pile in DORADA, and beside each pawn what it is worth.
-func (p *painter) dorada(dst *ebiten.Image) {
+// drawGoal draws the pile in DORADA, and beside each pawn what it is worth.
+func (p *painter) drawGoal(dst *ebiten.Image) {
 	g := &p.view.goal
 	for i := range int(g.n) {
-		p.stand(dst, g.seat[i], p.goalFoot(i), piece.Pose{}, i == 0)
+		p.drawPawn(dst, g.seat[i], p.goalFoot(i), piece.Pose{}, i == 0)
 	}
 	t := p.desk.Theme
 	for i := range int(g.n) {
-		if !p.priced(i) {
+		if !p.showsWorth(i) {
 			continue
 		}
 		box := p.worthBox(i)
 		tag := geom.Around(box.Center(), box.W, max(p.goalStep()-1, box.H*0.8))
 		t.Cover(dst, tag, "worth", 0, func(c paint.Canvas) { paintWorth(c, t.Palette) })
-		t.Text.Draw(dst, t.Text.Int(p.worth(i)), box, p.worthStyle())
+		t.Text.Draw(dst, t.Text.Int(p.worthOf(i)), box, p.worthStyle())
 	}
 }
 
@@ -108,16 +108,16 @@ func paintWorth(c paint.Canvas, p piece.Palette) {
 	c.Stroke(slip, 1, paint.Fade(p.Ink, 0.35))
 }
 
-// worth returns what the pawn in DORADA on which i others were put is worth.
-func (p *painter) worth(i int) int { return dorada.Worth(int(p.view.goal.n) - 1 - i) }
+// worthOf returns what the pawn in DORADA on which i others were put is worth.
+func (p *painter) worthOf(i int) int { return dorada.Worth(int(p.view.goal.n) - 1 - i) }
 
-// leastTag is the least height in dp of a slip on which a worth can be read.
-const leastTag = 11
+// minTag is the least height in dp of a slip on which a worth can be read.
+const minTag = 11
 
-// priced reports whether the worth of the pawn on which i others were put is written beside it: on a low pile of the uppermost
+// showsWorth reports whether the worth of the pawn on which i others were put is written beside it: on a low pile of the uppermost
 // and of every so many below, so that those that are can be read.
-func (p *painter) priced(i int) bool {
-	every := int(math.Ceil(leastTag / p.goalStep()))
+func (p *painter) showsWorth(i int) bool {
+	every := int(math.Ceil(minTag / p.goalStep()))
 	return (int(p.view.goal.n)-1-i)%every == 0
 }
 
@@ -137,49 +137,49 @@ func (p *painter) worthStyle() text.Style {
 // lines lists what is written.
 func (p *painter) lines(each func(id, s string, st text.Style, box geom.Rect)) {
 	for i := range int(p.view.goal.n) {
-		if !p.priced(i) {
+		if !p.showsWorth(i) {
 			continue
 		}
-		each("worth."+strconv.Itoa(i), strconv.Itoa(p.worth(i)), p.worthStyle(), p.worthBox(i))
+		each("worth."+strconv.Itoa(i), strconv.Itoa(p.worthOf(i)), p.worthStyle(), p.worthBox(i))
 	}
 }
 
-// bridges lays planks over the traps that have taken a pawn.
-func (p *painter) bridges(dst *ebiten.Image) {
+// drawBridges lays planks over the traps that have taken a pawn.
+func (p *painter) drawBridges(dst *ebiten.Image) {
 	for space, on := range p.view.bridge {
 		if on {
-			p.bridge(dst, space, piece.Pose{})
+			p.drawBridge(dst, space, piece.Pose{})
 		}
 	}
 }
 
-// bridge lays planks over a trap.
-func (p *painter) bridge(dst *ebiten.Image, space int, pose piece.Pose) {
+// drawBridge lays planks over a trap.
+func (p *painter) drawBridge(dst *ebiten.Image, space int, pose piece.Pose) {
 	h := p.d * 0.92
 	at := p.spaces[space].Add(geom.Pt(0, h/2))
 	p.desk.Pieces.Picture("dorada-bridge", piece.Plain, h).Draw(dst, at, pose)
 }
 
-// trails draws the ways of what has just happened, faintly while something is to be chosen, which has the light then.
-func (p *painter) trails(dst *ebiten.Image, trails *table.Trails, asked game.Seat) {
+// drawTrails draws the ways of what has just happened, faintly while something is to be chosen, which has the light then.
+func (p *painter) drawTrails(dst *ebiten.Image, trails *table.Trails, asked game.Seat) {
 	for s, fade := range trails.Shown(asked) {
-		p.trail(dst, s, fade)
+		p.drawTrail(dst, s, fade)
 	}
 }
 
-// trail draws a step of a way: from space to space, or straight where it was flown.
-func (p *painter) trail(dst *ebiten.Image, s *table.Leg, fade float64) {
+// drawTrail draws a step of a way: from space to space, or straight where it was flown.
+func (p *painter) drawTrail(dst *ebiten.Image, s *table.Leg, fade float64) {
 	if s.Flown {
-		p.desk.Lamps.Footprints(dst, p.desk.Color(s.Seat), p.spaces[s.From], p.spaces[s.To], fade, p.inscribed)
+		p.desk.Lamps.Footprints(dst, p.desk.Color(s.Seat), p.spaces[s.From], p.spaces[s.To], fade, p.coversPrint)
 		return
 	}
 	for space := s.From; space < s.To; space++ {
-		p.desk.Lamps.Footprints(dst, p.desk.Color(s.Seat), p.ground(s.Seat, space), p.ground(s.Seat, space+1), fade, p.inscribed)
+		p.desk.Lamps.Footprints(dst, p.desk.Color(s.Seat), p.pathPoint(s.Seat, space), p.pathPoint(s.Seat, space+1), fade, p.coversPrint)
 	}
 }
 
-// die draws the die, thrown or at rest.
-func (p *painter) die(dst *ebiten.Image, die *table.Die, m *table.Showing) {
+// drawDie draws the die, thrown or at rest.
+func (p *painter) drawDie(dst *ebiten.Image, die *table.Die, m *table.Showing) {
 	pose := piece.Pose{}
 	if p.view.roll == 0 {
 		pose.Dim = 0.12
@@ -187,11 +187,11 @@ func (p *painter) die(dst *ebiten.Image, die *table.Die, m *table.Showing) {
 	if p.desk.Throwing() {
 		p.desk.Pieces.Halo(p.side*2.1, p.side*1.8, p.desk.Theme.Palette.Accent).Draw(dst, p.layout.die, piece.Pose{})
 	}
-	die.Draw(dst, piece.Throw{Size: p.side, To: p.layout.die, Height: p.d * 1.6}, m, p.hand, pose)
+	die.Draw(dst, piece.Throw{Size: p.side, To: p.layout.die, Height: p.d * 1.6}, m, p.throwOrigin, pose)
 }
 
-// pile draws the pile that is opened up, from the lowest pawn on the left to the free one, and returns where they are.
-func (p *painter) pile(dst *ebiten.Image, space int, spread []geom.Point) []geom.Point {
+// drawOpenedPile draws the pile that is opened up, from the lowest pawn on the left to the free one, and returns where they are.
+func (p *painter) drawOpenedPile(dst *ebiten.Image, space int, spread []geom.Point) []geom.Point {
 	pile := &p.view.piles[space]
 	n, pawn := int(pile.n), p.layout.pawn
 	if n < 2 {
@@ -209,7 +209,7 @@ func (p *painter) pile(dst *ebiten.Image, space int, spread []geom.Point) []geom
 		if i == n-1 {
 			p.desk.Pieces.Halo(pitch*0.9, pitch*0.6, p.desk.Theme.Palette.Accent).Draw(dst, foot.Sub(geom.Pt(0, pawn*0.15)), piece.Pose{})
 		}
-		p.stand(dst, pile.seat[i], foot, piece.Pose{}, true)
+		p.drawPawn(dst, pile.seat[i], foot, piece.Pose{}, true)
 	}
 	return spread
 }

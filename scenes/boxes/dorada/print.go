@@ -186,7 +186,7 @@ func leafy(pts []geom.Point, size float64, seed uint64) []geom.Point {
 	for i := 1; i < len(line); i++ {
 		total += line[i].Dist(line[i-1])
 	}
-	marks := along(line, max(8, int(total/(size*1.1))))
+	marks := resample(line, max(8, int(total/(size*1.1))))
 	var out []geom.Point
 	luck := game.NewRNG(seed)
 	for i := 1; i < len(marks); i++ {
@@ -255,14 +255,14 @@ func (p *printer) scenery(c paint.Canvas) {
 		sp := p.pieces.Picture(d.name, piece.Plain, h)
 		at := p.at(d.at)
 		r := geom.R(at.X-sp.Anchor.X, at.Y-sp.Anchor.Y, sp.W, sp.H)
-		if p.clear(r) {
+		if p.leavesTrackVisible(r) {
 			c.Picture(sp.Image, r)
 		}
 	}
 }
 
-// clear reports whether a picture leaves the stones in sight.
-func (p *printer) clear(r geom.Rect) bool {
+// leavesTrackVisible reports whether a picture leaves the stones in sight.
+func (p *printer) leavesTrackVisible(r geom.Rect) bool {
 	for _, at := range p.k.spaces[1 : len(p.k.spaces)-1] {
 		near := r.Nearest(at)
 		if near.Dist(at) < p.k.d*0.36 {

@@ -18,8 +18,8 @@ type setup struct {
 	shown view        // the view without those
 }
 
-// of returns v as it is to be drawn.
-func (u *setup) of(v *view) *view {
+// viewShown returns v as it is to be drawn.
+func (u *setup) viewShown(v *view) *view {
 	if u.left == 0 {
 		return v
 	}
@@ -37,7 +37,7 @@ func (b *board) Setting(dst []table.Piece) []table.Piece {
 		for seat := range game.Seat(b.seats) {
 			if n < int(b.view.start[seat]) {
 				b.setup.order = append(b.setup.order, seat)
-				dst = append(dst, table.Piece{Seat: seat, At: b.layout.top(seat, 0, n+1), Sound: sound.Cue{Name: sound.Knock, Step: 2 * n}})
+				dst = append(dst, table.Piece{Seat: seat, At: b.layout.topFoot(seat, 0, n+1), Sound: sound.Cue{Name: sound.Knock, Step: 2 * n}})
 			}
 		}
 	}
@@ -51,5 +51,5 @@ func (b *board) Set(n int) { b.setup.left = max(0, len(b.setup.order)-n) }
 // DrawPiece implements table.Opener.
 func (b *board) DrawPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
 	p := b.painter()
-	p.stand(dst, b.setup.order[i], at, pose, true)
+	p.drawPawn(dst, b.setup.order[i], at, pose, true)
 }

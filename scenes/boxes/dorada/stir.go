@@ -24,27 +24,27 @@ func (s *stir) draw(dst *ebiten.Image, desk *table.Desk, k *layout) {
 	switch {
 	case s.t == 0:
 	case s.n%2 == 0:
-		s.lap(dst, desk, k)
+		s.drawWave(dst, desk, k)
 	default:
-		s.flutter(dst, desk, k)
+		s.drawButterfly(dst, desk, k)
 	}
 }
 
 // warm draws what stirs before it does.
 func (s *stir) warm(desk *table.Desk, k *layout) {
-	w, h := s.wave(k)
+	w, h := s.waveSize(k)
 	desk.Theme.Picture("dorada-wave", w, h, paintWave)
 	for i, draw := range wingPaints {
-		desk.Theme.Variant("dorada-butterfly", i, s.butterfly(k), s.butterfly(k), draw)
+		desk.Theme.Variant("dorada-butterfly", i, s.butterflySize(k), s.butterflySize(k), draw)
 	}
 }
 
-// wave returns the size of a wave.
-func (s *stir) wave(k *layout) (w, h float64) { return k.board.W * 0.21, k.d * 1.4 }
+// waveSize returns the size of a wave.
+func (s *stir) waveSize(k *layout) (w, h float64) { return k.board.W * 0.21, k.d * 1.4 }
 
-// lap draws a wave that comes in and runs out again round the camp.
-func (s *stir) lap(dst *ebiten.Image, desk *table.Desk, k *layout) {
-	w, h := s.wave(k)
+// drawWave draws a wave that comes in and runs out again round the camp.
+func (s *stir) drawWave(dst *ebiten.Image, desk *table.Desk, k *layout) {
+	w, h := s.waveSize(k)
 	img := desk.Theme.Picture("dorada-wave", w, h, paintWave)
 	at := k.spaces[0].Sub(geom.Pt(w/2, h/2+k.d*0.1))
 	desk.Theme.Put(dst, img, at.Add(geom.Pt(0, k.d*0.16*(1-math.Sin(math.Pi*s.t)))), math.Sin(math.Pi*s.t))
@@ -58,9 +58,9 @@ func paintWave(c paint.Canvas) {
 	c.Stroke(paint.Ellipse(mid, w*0.43, h*0.42), 1.2, paint.Fade(paint.Hex(0xF4FBF6), 0.45))
 }
 
-// flutter draws a butterfly that comes out of the woods and is lost in them again.
-func (s *stir) flutter(dst *ebiten.Image, desk *table.Desk, k *layout) {
-	d := s.butterfly(k)
+// drawButterfly draws a butterfly that comes out of the woods and is lost in them again.
+func (s *stir) drawButterfly(dst *ebiten.Image, desk *table.Desk, k *layout) {
+	d := s.butterflySize(k)
 	wings := int(math.Round(s.t*12)) % len(wingPaints)
 	img := desk.Theme.Variant("dorada-butterfly", wings, d, d, wingPaints[wings])
 	from := k.board.At(0.12+0.4*math.Mod(float64(s.n)*0.382, 1), 0.6)
@@ -68,8 +68,8 @@ func (s *stir) flutter(dst *ebiten.Image, desk *table.Desk, k *layout) {
 	desk.Theme.Put(dst, img, at, math.Min(1, 5*math.Sin(math.Pi*s.t)))
 }
 
-// butterfly returns how large it is.
-func (s *stir) butterfly(k *layout) float64 { return k.d * 0.42 }
+// butterflySize returns how large it is.
+func (s *stir) butterflySize(k *layout) float64 { return k.d * 0.42 }
 
 var wingPaints = [...]func(paint.Canvas){
 	func(c paint.Canvas) { paintButterfly(c, 1) }, func(c paint.Canvas) { paintButterfly(c, 0.45) },

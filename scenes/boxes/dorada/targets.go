@@ -15,22 +15,22 @@ type targets struct {
 	hand     game.Seat // whose hand throws
 }
 
-// all appends everything but the die. What the keyboard walks over begins with the pawns.
-func (t *targets) all(dst []table.Target) []table.Target {
-	dst = t.camp(dst)
+// addAll appends everything but the die. What the keyboard walks over begins with the pawns.
+func (t *targets) addAll(dst []table.Target) []table.Target {
+	dst = t.addCamp(dst)
 	for _, space := range t.order {
 		if space != t.goal() {
-			dst = t.pile(dst, space)
+			dst = t.addPile(dst, space)
 		}
 	}
 	for space := range t.spaces {
-		dst = t.end(dst, space)
+		dst = t.addEnd(dst, space)
 	}
 	return dst
 }
 
-// camp appends the pawns on start that nobody can move now: those of others, and all before the die is thrown.
-func (t *targets) camp(dst []table.Target) []table.Target {
+// addCamp appends the pawns on start that nobody can move now: those of others, and all before the die is thrown.
+func (t *targets) addCamp(dst []table.Target) []table.Target {
 	var r geom.Rect
 	for seat := range game.Seat(t.seats) {
 		if t.view.start[seat] > 0 && seat != t.choice.Seat == t.choice.Asked() {
@@ -43,9 +43,9 @@ func (t *targets) camp(dst []table.Target) []table.Target {
 	return append(dst, table.Target{ID: "camp", Ref: refCamp, Rect: r, Use: table.Refused})
 }
 
-// pile appends the pawns on a space.
-func (t *targets) pile(dst []table.Target, space int) []table.Target {
-	g := table.Target{ID: t.names[space].pile, Ref: space, Rect: t.rect(space), Small: "the nearest space takes the tap"}
+// addPile appends the pawns on a space.
+func (t *targets) addPile(dst []table.Target, space int) []table.Target {
+	g := table.Target{ID: t.names[space].pile, Ref: space, Rect: t.touchRect(space), Small: "the nearest space takes the tap"}
 	switch {
 	case t.choice.Begins(&g):
 	case space == 0 || t.view.piles[space].n == 0 || t.choice.Leads(refTo+space):
@@ -58,10 +58,10 @@ func (t *targets) pile(dst []table.Target, space int) []table.Target {
 	return append(dst, g)
 }
 
-// end appends a space on which moves end, unless it is a pawn that may move itself: to be picked instead of the pawn,
+// addEnd appends a space on which moves end, unless it is a pawn that may move itself: to be picked instead of the pawn,
 // or to put the pawn down that is dragged. DORADA is always there, to be looked at.
-func (t *targets) end(dst []table.Target, space int) []table.Target {
-	g := table.Target{ID: t.names[space].end, Ref: refTo + space, Rect: t.rect(space), Small: "the nearest space takes the tap"}
+func (t *targets) addEnd(dst []table.Target, space int) []table.Target {
+	g := table.Target{ID: t.names[space].end, Ref: refTo + space, Rect: t.touchRect(space), Small: "the nearest space takes the tap"}
 	if space == t.goal() {
 		g.ID, g.Rect = "goal", t.goalRect()
 	}
@@ -78,8 +78,8 @@ func (t *targets) end(dst []table.Target, space int) []table.Target {
 	return append(dst, g)
 }
 
-// rect returns where a space, and the pawns on it, react.
-func (t *targets) rect(space int) geom.Rect {
+// touchRect returns where a space, and the pawns on it, react.
+func (t *targets) touchRect(space int) geom.Rect {
 	switch {
 	case space == 0 && t.choice.Asked():
 		return t.campRect(t.choice.Seat, int(t.view.start[t.choice.Seat]))

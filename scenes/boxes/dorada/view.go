@@ -72,7 +72,7 @@ func viewOf(s *dorada.State, n int) view {
 		v.goal.put(seat)
 	}
 	for seat := range s.Start {
-		v.lost[seat] = int8(dorada.Pawns - v.home(game.Seat(seat)) - v.afoot(game.Seat(seat)))
+		v.lost[seat] = int8(dorada.Pawns - v.pawnsHome(game.Seat(seat)) - v.pawnsOnTrack(game.Seat(seat)))
 	}
 	return v
 }
@@ -106,11 +106,11 @@ func (v *view) score(seat game.Seat) int {
 	return sum
 }
 
-// home is how many pawns of seat are in DORADA.
-func (v *view) home(seat game.Seat) int { return v.goal.count(seat) }
+// pawnsHome is how many pawns of seat are in DORADA.
+func (v *view) pawnsHome(seat game.Seat) int { return v.goal.count(seat) }
 
-// afoot is how many pawns of seat stand on spaces, start included.
-func (v *view) afoot(seat game.Seat) int {
+// pawnsOnTrack is how many pawns of seat stand on spaces, start included.
+func (v *view) pawnsOnTrack(seat game.Seat) int {
 	n := int(v.start[seat])
 	for space := range v.piles {
 		n += v.piles[space].count(seat)
@@ -126,8 +126,8 @@ func (v *view) has(seat game.Seat, space int) bool {
 	return v.piles[space].has(seat)
 }
 
-// on is how many pawns lie on a space, DORADA being goal.
-func (v *view) on(space, goal int) int {
+// pawnsOn is how many pawns lie on a space, DORADA being goal.
+func (v *view) pawnsOn(space, goal int) int {
 	if space == goal {
 		return int(v.goal.n)
 	}
@@ -164,11 +164,11 @@ func (v *view) forecast(seats int) (points [dorada.MaxSeats]int) {
 	return points
 }
 
-// whole reports whether no pawn is on its way, which lies nowhere then.
-func (v *view) whole(seats int) bool {
+// allPlaced reports whether no pawn is on its way, which lies nowhere then.
+func (v *view) allPlaced(seats int) bool {
 	n := 0
 	for seat := range game.Seat(seats) {
-		n += v.home(seat) + v.afoot(seat) + int(v.lost[seat])
+		n += v.pawnsHome(seat) + v.pawnsOnTrack(seat) + int(v.lost[seat])
 	}
 	return n == seats*dorada.Pawns
 }

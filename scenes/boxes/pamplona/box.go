@@ -30,12 +30,12 @@ func Box(rules game.Box) *cabinet.Box {
 			Tips:    tips(),
 			Compact: true,
 		},
-		Pages:    pages(),
-		Tally:    tally,
-		Decision: decision,
-		Piece:    runner,
-		Minutes:  45,
-		Ole:      true,
+		Pages:          pages(),
+		Tally:          tally,
+		Decision:       decision,
+		Piece:          runner,
+		Minutes:        45,
+		QuickestBegins: true,
 	}
 }
 

@@ -48,7 +48,7 @@ func (c *Cache) Variant(name string, n int, w, h, scale float64, draw func(Canva
 		return e.Value.(*entry).picture.Image
 	}
 	canvas := Canvas{Dst: Blank(sized(k.w, k.h)), Scale: scale}
-	thePress().gather(canvas.Dst, func() { draw(canvas) })
+	thePress().batch(canvas.Dst, func() { draw(canvas) })
 	e := &entry{k, c.album.Keep(canvas.Dst)}
 	c.entries[k] = c.order.PushFront(e)
 	c.held += k.w * k.h

@@ -19,12 +19,12 @@ const (
 // Grain gives everything drawn so far the fine tooth of printed paper: lightness varies by ±amount (0.02 is look.md's
 // paper). The same seed gives the same grain.
 func (c *Canvas) Grain(amount float64, seed uint64) {
-	c.tooth(amount, seed)
+	c.fineGrain(amount, seed)
 	c.texture(clouds(seed+1, amount), 2.5)
 }
 
-// tooth lays noise of single pixels over everything drawn so far.
-func (c *Canvas) tooth(amount float64, seed uint64) {
+// fineGrain lays noise of single pixels over everything drawn so far.
+func (c *Canvas) fineGrain(amount float64, seed uint64) {
 	c.texture(noise(fine, seed, func(r *rand.Rand, _, _ int) float64 { return r.NormFloat64() * amount * 0.6 }), 1)
 }
 
@@ -37,7 +37,7 @@ func (c *Canvas) Wood(amount float64, seed uint64) {
 		m.fibre(r, y, w, amount)
 	}
 	m.draw(c.settled(), ebiten.BlendSourceAtop)
-	c.tooth(amount/6, seed)
+	c.fineGrain(amount/6, seed)
 }
 
 // fibre adds one long wavering fibre at height y across w dp, as a strip that fades out to both sides and ends.

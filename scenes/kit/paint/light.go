@@ -18,12 +18,12 @@ type Stop struct {
 
 // Gradient fills path with colours that run straight from one point to the other and stay constant beyond.
 func (c *Canvas) Gradient(path *Path, from, to geom.Point, stops ...Stop) {
-	c.pour(path, func(d Canvas) { d.bands(from, to, stops, ebiten.BlendSourceIn) })
+	c.fillWith(path, func(d Canvas) { d.bands(from, to, stops, ebiten.BlendSourceIn) })
 }
 
 // Radial fills path with colours that run from the centre outwards to radius and stay constant beyond.
 func (c *Canvas) Radial(path *Path, centre geom.Point, radius float64, stops ...Stop) {
-	c.pour(path, func(d Canvas) { d.rings(centre, radius, stops, ebiten.BlendSourceIn) })
+	c.fillWith(path, func(d Canvas) { d.rings(centre, radius, stops, ebiten.BlendSourceIn) })
 }
 
 // GradientOn lays a straight gradient over everything drawn so far, and only there.
@@ -46,8 +46,8 @@ func (c *Canvas) Vignette(amount float64, shade color.NRGBA) {
 	d.rings(geom.Point{X: w * 0.48, Y: w * 0.45}, w*0.74, stops, ebiten.BlendSourceAtop)
 }
 
-// pour fills path with what ink draws by the blend source-in.
-func (c *Canvas) pour(path *Path, ink func(Canvas)) {
+// fillWith fills path with what ink draws by the blend source-in.
+func (c *Canvas) fillWith(path *Path, ink func(Canvas)) {
 	box := c.box(path).Inset(-1).Intersect(c.Dst.Bounds())
 	if box.Empty() {
 		return

@@ -44,7 +44,7 @@ func (c *Canvas) Size() (w, h float64) {
 
 // Settle has everything drawn that c's methods have put off, as they may while a [Cache] has something painted. It is called
 // before Dst is drawn on, or from, by other means.
-func (c *Canvas) Settle() { thePress().settle() }
+func (c *Canvas) Settle() { thePress().flush() }
 
 // settled is the destination on which everything has been drawn that was put off.
 func (c *Canvas) settled() *ebiten.Image {

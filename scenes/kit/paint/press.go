@@ -86,7 +86,7 @@ func (p *press) stroke(dst *ebiten.Image, path *Path, width float64, col color.N
 // print lays colour on the pixels of box as far as the outlines cover them that trace draws.
 func (p *press) print(dst *ebiten.Image, box image.Rectangle, col color.NRGBA, blend ebiten.Blend, trace func(*vector.Rasterizer, image.Point)) {
 	if dst != p.onto || blend != p.options.Blend {
-		p.settle()
+		p.flush()
 	}
 	p.options.Blend = blend
 	ink := inked(col)
@@ -100,19 +100,19 @@ func (p *press) print(dst *ebiten.Image, box image.Rectangle, col color.NRGBA, b
 	}
 }
 
-// gather has what is printed on dst while paint paints drawn in as few calls as its order allows: every call of its own would
+// batch has what is printed on dst while paint paints drawn in as few calls as its order allows: every call of its own would
 // wait for the tiles of the one before.
-func (p *press) gather(dst *ebiten.Image, paint func()) {
-	p.settle()
+func (p *press) batch(dst *ebiten.Image, paint func()) {
+	p.flush()
 	before := p.onto
 	p.onto = dst
 	paint()
-	p.settle()
+	p.flush()
 	p.onto = before
 }
 
-// settle draws what has been gathered.
-func (p *press) settle() {
+// flush draws what has been gathered.
+func (p *press) flush() {
 	if p.onto != nil {
 		p.draw(p.onto)
 	}

@@ -34,7 +34,7 @@ func (c *Canvas) InnerShadow(path *Path, blur float64, offset geom.Point, col co
 	defer body.Dst.Deallocate()
 	body.Fill(path, Hex(0xFFFFFF))
 	moved := body.Shift(offset.X, offset.Y)
-	moved.veil(box, blur, ebiten.BlendSourceIn, func(d Canvas) {
+	moved.drawBlurred(box, blur, ebiten.BlendSourceIn, func(d Canvas) {
 		d.Dst.Fill(col)
 		d.Cut(path)
 	})
@@ -47,7 +47,7 @@ func (c *Canvas) soft(path *Path, blur float64, col color.NRGBA, blend ebiten.Bl
 		return
 	}
 	box := c.box(path)
-	c.veil(box, blur, blend, func(d Canvas) { d.Fill(path, col) })
+	c.drawBlurred(box, blur, blend, func(d Canvas) { d.Fill(path, col) })
 }
 
 // sharp is the width of a blur, in pixels, that nobody sees.
@@ -63,9 +63,9 @@ const maxSigma = 2
 // taps is how many pixels on either side the shader looks at: three times the widest sigma, and one.
 const taps = 7
 
-// veil draws the blurred picture of what paint paints in the pixels of box: at a coarse scale where the blur is wide, since
+// drawBlurred draws the blurred picture of what paint paints in the pixels of box: at a coarse scale where the blur is wide, since
 // nobody can tell.
-func (c *Canvas) veil(box image.Rectangle, blur float64, blend ebiten.Blend, paint func(Canvas)) {
+func (c *Canvas) drawBlurred(box image.Rectangle, blur float64, blend ebiten.Blend, paint func(Canvas)) {
 	sigma := sigmaOf(c, blur)
 	coarse := max(1, sigma/maxSigma)
 	margin := int(math.Ceil(3*sigma)) + 1

@@ -69,8 +69,8 @@ func (c *Context) order(kind orderKind, scene Scene) {
 	c.stage.orders = append(c.stage.orders, order{kind, scene})
 }
 
-// obey does what was asked for in this tick, in order, with one crossing for all of it.
-func (s *Stage) obey() {
+// runOrders does what was asked for in this tick, in order, with one crossing for all of it.
+func (s *Stage) runOrders() {
 	if len(s.orders) == 0 {
 		return
 	}

@@ -63,7 +63,7 @@ func (s *Stage) LayoutF(w, h float64) (float64, float64) {
 	if device <= 0 {
 		device = 1
 	}
-	if o := (outside{math.Max(w, 1), math.Max(h, 1), device}); o != s.outside {
+	if o := (windowSize{math.Max(w, 1), math.Max(h, 1), device}); o != s.outside {
 		s.outside = o
 		s.pixels = geom.Pt(math.Max(math.Round(o.w*device), 1), math.Max(math.Round(o.h*device), 1))
 		if s.measure() {
@@ -73,13 +73,13 @@ func (s *Stage) LayoutF(w, h float64) (float64, float64) {
 	return s.pixels.X, s.pixels.Y
 }
 
-// outside is the place that the system gives the program: its size in device-independent pixels, and its scale.
-type outside struct{ w, h, device float64 }
+// windowSize is the place that the system gives the program: its size in device-independent pixels, and its scale.
+type windowSize struct{ w, h, device float64 }
 
 // measure finds the metrics for what can be seen at present, and has it laid out again if they have changed.
 func (s *Stage) measure() (changed bool) {
 	o := s.outside
-	if o == (outside{}) {
+	if o == (windowSize{}) {
 		return false // nothing is shown yet
 	}
 	var text float64
@@ -126,6 +126,7 @@ func zoom(w, h float64, compact bool, wish float64) (k, text float64) {
 	return k, wish * usual / k
 }
 
+// safe returns what of each side lies under something of the system, in dp of the layout.
 func (s *Stage) safe() Insets {
 	if s.options.Safe == nil {
 		return Insets{}

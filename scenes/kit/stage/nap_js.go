@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// signs are the events by which a page learns that somebody does something.
-var signs = [...]string{
+// wakeEvents are the events by which a page learns that somebody does something.
+var wakeEvents = [...]string{
 	"pointerdown", "pointermove", "pointerup", "pointercancel", "touchstart", "keydown", "keyup", "wheel",
 	"focus", "blur", "resize", "message", "gamepadconnected",
 }
@@ -24,7 +24,7 @@ func newNap() func(most time.Duration) {
 		}
 		return nil
 	})
-	for _, name := range signs {
+	for _, name := range wakeEvents {
 		js.Global().Call("addEventListener", name, wake, map[string]any{"capture": true, "passive": true})
 	}
 	return func(most time.Duration) {

@@ -12,9 +12,9 @@ const (
 // flurry is how many ticks at most lie between two frames of one movement.
 const flurry = 3
 
-// rest tells when the program may sleep between frames: a page is asked for each frame of the display otherwise, whether
+// idleSleep tells when the program may sleep between frames: a page is asked for each frame of the display otherwise, whether
 // anything is to be seen or not.
-type rest struct {
+type idleSleep struct {
 	// nap sleeps for so long, or until somebody does something. Nil where there is nothing to be gained.
 	nap   func(most time.Duration)
 	calm  int // ticks in which nothing was done, nothing happened and nothing moved
@@ -22,14 +22,14 @@ type rest struct {
 }
 
 // tick is called once a tick, with whether nobody did anything in it and nothing happens by itself.
-func (r *rest) tick(calm bool) {
+func (r *idleSleep) tick(calm bool) {
 	if r.calm++; !calm {
 		r.calm = 0
 	}
 }
 
 // draw is called when a frame has been drawn in a tick. A single one disturbs nobody; those of a movement do.
-func (r *rest) draw(tick int) {
+func (r *idleSleep) draw(tick int) {
 	if tick-r.drawn <= flurry {
 		r.calm = 0
 	}

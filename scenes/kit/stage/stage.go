@@ -141,7 +141,7 @@ type Stage struct {
 	stack   []actor
 	orders  []order
 	metrics Metrics
-	outside outside
+	outside windowSize
 	zoom    float64 // device-independent pixels of the system per dp of the layout
 	text    float64 // by how much text is to be enlarged
 	layout  int     // grows when scenes must be laid out again
@@ -150,7 +150,7 @@ type Stage struct {
 	pixels  geom.Point // size of the screen in device pixels
 
 	pulse   pulse
-	rest    rest
+	rest    idleSleep
 	quicken bool          // the scene on top wants the devices looked at often
 	dot     *ebiten.Image // drawn to keep the system awake meanwhile
 
@@ -181,7 +181,7 @@ func New(first Scene, o Options) *Stage {
 	if o.Scale == nil {
 		o.Scale = input.Density
 	}
-	s := &Stage{options: o, reader: input.NewReader(o.Source), zoom: 1, text: 1, layout: 1, dirty: true, pulse: newPulse(), rest: rest{nap: newNap()}}
+	s := &Stage{options: o, reader: input.NewReader(o.Source), zoom: 1, text: 1, layout: 1, dirty: true, pulse: newPulse(), rest: idleSleep{nap: newNap()}}
 	if o.Clock != nil {
 		s.pulse = pulse{clock: o.Clock}
 	}
@@ -211,7 +211,7 @@ func (s *Stage) SetTextScale(k float64) {
 	if k == s.text {
 		return
 	}
-	if s.text = k; s.outside == (outside{}) {
+	if s.text = k; s.outside == (windowSize{}) {
 		s.metrics.TextScale = min(k, MostText) // nothing is shown yet
 		s.Relayout()
 		return
@@ -263,7 +263,7 @@ func (s *Stage) tick() {
 		s.dirty = true
 	}
 	s.top().scene.Update(&s.context, in)
-	s.obey()
+	s.runOrders()
 	s.pulse.set(s.quicken)
 	s.resizeSeen()
 	s.rest.tick(!in.Active && !s.quicken && s.Idle())

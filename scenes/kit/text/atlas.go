@@ -33,6 +33,7 @@ type batch struct {
 	indices  []uint32
 }
 
+// clear forgets all glyphs.
 func (a *atlas) clear() {
 	for _, p := range a.pages {
 		p.Deallocate()

@@ -184,6 +184,7 @@ func (t *Timeline[C]) play() {
 	}
 }
 
+// start begins a cue.
 func (t *Timeline[C]) start(e *entry[C]) {
 	m := Motion{Ticks: e.pause, Kind: Hold}
 	if !e.isPause {
@@ -193,6 +194,7 @@ func (t *Timeline[C]) start(e *entry[C]) {
 	e.end = t.clock + t.pace.Ticks(m.Ticks, m.Kind)
 }
 
+// finish ends a cue.
 func (t *Timeline[C]) finish(e *entry[C]) {
 	e.state = over
 	if !e.isPause {
@@ -200,6 +202,7 @@ func (t *Timeline[C]) finish(e *entry[C]) {
 	}
 }
 
+// share returns the eased share of the cue's way at a time of the group's clock.
 func (e *entry[C]) share(clock int) float64 {
 	if clock >= e.end {
 		return 1
@@ -216,6 +219,7 @@ func (t *Timeline[C]) groupEnd() int {
 	return i
 }
 
+// groupOver reports whether all cues of the present group have ended.
 func (t *Timeline[C]) groupOver() bool {
 	for _, e := range t.cues[t.head:t.groupEnd()] {
 		if e.state != over {
@@ -225,6 +229,7 @@ func (t *Timeline[C]) groupOver() bool {
 	return true
 }
 
+// leaveGroup passes on to the next group.
 func (t *Timeline[C]) leaveGroup() {
 	t.head, t.begun = t.groupEnd(), false
 	if t.head > len(t.cues)/2 {

@@ -186,6 +186,7 @@ func (b *Button) lead() float64 {
 	return w
 }
 
+// side returns the room in dp beside the words.
 func (b *Button) side() float64 {
 	switch {
 	case b.tight:

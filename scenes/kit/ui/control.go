@@ -49,6 +49,7 @@ func (g *Toggle) Value() string {
 	return "off"
 }
 
+// flip switches over and calls change.
 func (g *Toggle) flip() {
 	g.SetOn(!g.on)
 	if g.change != nil {
@@ -98,6 +99,7 @@ func (g *Toggle) Measure(t *Theme, width float64) geom.Point {
 	return geom.Pt(m.X+extra, max(Touch+4, m.Y+12))
 }
 
+// box returns where the words of the switch stand.
 func (g *Toggle) box() geom.Rect {
 	box, _ := g.rect.CutLeft(max(0, g.rect.W-switchWidth-2*Step))
 	return box
@@ -171,6 +173,7 @@ func (s *Slider) Value() string { return strconv.Itoa(s.value) }
 // dragged tells lists that a drag belongs to the slider.
 func (*Slider) dragged() bool { return true }
 
+// to moves the knob to a value and calls change if that is another one.
 func (s *Slider) to(v int) {
 	was := s.value
 	s.SetValue(v)
@@ -207,6 +210,7 @@ func (s *Slider) label() geom.Rect {
 	return top
 }
 
+// groove returns the room for the groove.
 func (s *Slider) groove() geom.Rect {
 	y := s.rect.Bottom() - 17 - sliderHeight/2
 	return geom.R(s.rect.X+6, y, s.rect.W-12, sliderHeight)

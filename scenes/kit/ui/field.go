@@ -57,6 +57,7 @@ func (f *Field) updateStrings() {
 	f.shown, f.before = string(f.words), string(f.words[:f.caret])
 }
 
+// changed brings what is drawn up to date and calls change.
 func (f *Field) changed() {
 	f.updateStrings()
 	f.Redraw()
@@ -101,6 +102,7 @@ func (f *Field) erase(after bool) {
 	f.changed()
 }
 
+// move moves the caret.
 func (f *Field) move(to int) {
 	f.caret = min(max(to, 0), len(f.words))
 	f.updateStrings()

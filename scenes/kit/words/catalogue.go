@@ -59,7 +59,7 @@ func (t template) fill(data map[string]any) string {
 		case i%2 == 0:
 			b.WriteString(s)
 		case ok:
-			b.WriteString(written(v))
+			b.WriteString(formatValue(v))
 		default:
 			b.WriteString("{{." + s + "}}")
 		}
@@ -67,8 +67,8 @@ func (t template) fill(data map[string]any) string {
 	return b.String()
 }
 
-// written returns a datum as words have it: a number below zero with a minus sign, not a hyphen.
-func written(v any) string {
+// formatValue returns a datum as words have it: a number below zero with a minus sign, not a hyphen.
+func formatValue(v any) string {
 	said := fmt.Sprint(v)
 	switch v.(type) {
 	case int, int8, int16, int32, int64:
@@ -79,8 +79,8 @@ func written(v any) string {
 	return said
 }
 
-// single reports whether a language puts n of something into its singular: what CLDR's plural rules make of whole numbers.
-func (l Lang) single(n any) bool {
+// isSingular reports whether a language puts n of something into its singular: what CLDR's plural rules make of whole numbers.
+func (l Lang) isSingular(n any) bool {
 	switch fmt.Sprint(n) {
 	case "1", "-1":
 		return true

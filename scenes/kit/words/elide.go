@@ -28,14 +28,14 @@ func elide(said string, data map[string]any) string {
 			continue
 		}
 		for _, full := range [...]string{"de ", "que ", "De ", "Que "} {
-			said = bound(said, full, name)
+			said = elideWord(said, full, name)
 		}
 	}
 	return said
 }
 
-// bound elides one word wherever it is whole and the name follows it.
-func bound(said, full, name string) string {
+// elideWord elides one word wherever it is whole and the name follows it.
+func elideWord(said, full, name string) string {
 	from := 0
 	for {
 		i := strings.Index(said[from:], full+name)

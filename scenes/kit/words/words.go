@@ -43,12 +43,12 @@ type Key string
 
 // Book holds the catalogues and says what keys mean in its present language. It is not for concurrent use.
 type Book struct {
-	files fs.FS
-	all   map[Lang]catalogue // those that have been read
-	lang  Lang
-	said  map[string]string
-	turn  int
-	hand  Hand
+	files   fs.FS
+	all     map[Lang]catalogue // those that have been read
+	lang    Lang
+	said    map[string]string
+	edition int
+	hand    Hand
 	// confirm is what is printed on the key that confirms; empty for Enter.
 	confirm string
 }
@@ -109,7 +109,7 @@ func (b *Book) Lang() Lang { return b.lang }
 
 // Edition returns a number that changes with every change of language, or of the key that confirms; what was laid out under
 // another is stale.
-func (b *Book) Edition() int { return b.turn }
+func (b *Book) Edition() int { return b.edition }
 
 // SetLang changes the language, and reads its catalogues if it is the first time. A language that is not spoken is refused and leaves
 // the book as it is, as do catalogues that cannot be read.
@@ -125,7 +125,7 @@ func (b *Book) SetLang(l Lang) error {
 			return err
 		}
 	}
-	b.lang, b.turn = l, b.turn+1
+	b.lang, b.edition = l, b.edition+1
 	b.said = make(map[string]string)
 	return nil
 }
@@ -171,12 +171,12 @@ func (b *Book) Keys() []string {
 // end of their own.
 func (b *Book) T(key string, data ...any) string {
 	if len(data) > 0 {
-		return b.speak(key, b.named(data))
+		return b.forHand(key, b.named(data))
 	}
 	if s, ok := b.said[key]; ok {
 		return s
 	}
-	s := b.speak(key, nil)
+	s := b.forHand(key, nil)
 	b.said[key] = s
 	return s
 }
@@ -197,13 +197,13 @@ func (b *Book) named(data []any) map[string]any {
 	return m
 }
 
-// speak says key to who plays with the present hand.
-func (b *Book) speak(key string, data map[string]any) string {
-	end := b.hand.end()
+// forHand says key to who plays with the present hand.
+func (b *Book) forHand(key string, data map[string]any) string {
+	end := b.hand.suffix()
 	if end == "" || !b.Has(key+end) {
 		return b.say(key, data)
 	}
-	enter, start := b.enter()
+	enter, start := b.confirmNames()
 	all := map[string]any{"Enter": enter, "Go": start}
 	maps.Copy(all, data)
 	return b.say(key+end, all)
@@ -220,7 +220,7 @@ func (b *Book) say(key string, data map[string]any) string {
 		}
 	}
 	s := m.Other.fill(data)
-	if lang.single(data["Count"]) {
+	if lang.isSingular(data["Count"]) {
 		s = m.One.fill(data)
 	}
 	if b.lang == French {
@@ -253,8 +253,8 @@ const (
 	Pad                // presses, by the names that buttons have
 )
 
-// end is what the keys of words for a hand end with: none for those that hold for every hand.
-func (h Hand) end() string {
+// suffix is what the keys of words for a hand end with: none for those that hold for every hand.
+func (h Hand) suffix() string {
 	switch h {
 	case Mouse:
 		return ".click"
@@ -264,9 +264,9 @@ func (h Hand) end() string {
 	return ""
 }
 
-// enter is what the key or button is called that confirms, which words for who presses put in as Enter, and start what begins a
+// confirmNames is what the key or button is called that confirms, which words for who presses put in as Enter, and start what begins a
 // game, which they put in as Go.
-func (b *Book) enter() (enter, start string) {
+func (b *Book) confirmNames() (enter, start string) {
 	switch {
 	case b.hand == Pad:
 		return b.say("shell.pad.enter", nil), b.say("shell.pad.go", nil)
@@ -280,7 +280,7 @@ func (b *Book) enter() (enter, start string) {
 // SetConfirm has the words for who presses name another key than Enter, by what is printed on it; empty for Enter.
 func (b *Book) SetConfirm(key string) {
 	if b.confirm != key {
-		b.confirm, b.turn = key, b.turn+1
+		b.confirm, b.edition = key, b.edition+1
 		clear(b.said)
 	}
 }

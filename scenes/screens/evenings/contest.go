@@ -106,7 +106,7 @@ func (c *contest) conclude() {
 		return all[i]
 	}
 	p.strong, p.own = find(c.strong.Match), find(c.own)
-	p.why = c.adviser.Rather(p.strong.Move, p.own.Move, nil)
+	p.why = c.adviser.WhyOver(p.strong.Move, p.own.Move, nil)
 }
 
 // firstDivergence is where the ways parted, once that is known.

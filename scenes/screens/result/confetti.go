@@ -77,6 +77,7 @@ func (c *confetti) scatter(t *ui.Theme, dst *ebiten.Image, size geom.Point, colo
 	}
 }
 
+// drawBit draws one piece of paper, tumbling by its age, in the colour of a winner or in brass; fade is its opacity.
 func (c *confetti) drawBit(t *ui.Theme, dst *ebiten.Image, b *bit, at geom.Point, age, fade float64, colors []game.Color) {
 	hue := t.Palette.Accent
 	if b.hue < len(colors) {

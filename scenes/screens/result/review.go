@@ -103,7 +103,7 @@ func (r *review) told() (list []ledger.Mistake) {
 func (r *review) reasons(m hint.Mistake) []hint.Reason {
 	g := r.match.Before(m.Entry)
 	hint.Best(r.adviser, g.View(m.Seat), m.Seat)
-	return r.adviser.Rather(m.Better.Move, m.Played.Move, nil)
+	return r.adviser.WhyOver(m.Better.Move, m.Played.Move, nil)
 }
 
 // tell says what was wrong about a mistake, and what would have been better and why, in words.

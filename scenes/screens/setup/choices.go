@@ -37,7 +37,7 @@ func (ch *choices) options(from game.Source, heading string) (rows []ui.Widget) 
 // firstRow says who begins by the book, and lets it be chosen.
 func (ch *choices) firstRow() ui.Widget {
 	ways := []ui.Option{{ID: byLot, Words: ch.T("shell.first.random"), Icon: ui.IconDice}}
-	if ch.box.Ole {
+	if ch.box.QuickestBegins {
 		race := ui.Option{ID: byRace, Words: ch.T("menu.setup.race"), Icon: ui.IconPerson, Tip: ch.T("menu.setup.race.note")}
 		if ch.plan.people() < 2 {
 			race.Off = ch.T("menu.setup.race.few")

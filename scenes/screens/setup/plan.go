@@ -51,8 +51,10 @@ type chair struct {
 	Head portrait.Head `json:"head,omitempty"`
 }
 
+// person reports whether a person sits there.
 func (c *chair) person() bool { return c.Level == "" }
 
+// color returns the colour of the seat.
 func (c *chair) color() game.Color {
 	col, err := game.ParseColor(c.Color)
 	if err != nil {
@@ -106,6 +108,7 @@ func personName(s *services.Services) string {
 	return ""
 }
 
+// validName reports whether a name can be written: not too long, on one line.
 func validName(name string) bool {
 	return utf8.ValidString(name) && utf8.RuneCountInString(name) <= maxLetters && !strings.ContainsAny(name, "\n\t")
 }
@@ -132,12 +135,13 @@ func (p *plan) check(b *cabinet.Box) error {
 			return fmt.Errorf("setup: device %q", c.Device)
 		}
 	}
-	if p.First != byLot && !seen[p.First] && (p.First != byRace || !b.Ole) {
+	if p.First != byLot && !seen[p.First] && (p.First != byRace || !b.QuickestBegins) {
 		return fmt.Errorf("setup: %q begins", p.First)
 	}
 	return p.checkOptions(b.Rules.Options())
 }
 
+// checkOptions refuses options that the box does not have.
 func (p *plan) checkOptions(all []game.Option) error {
 	for name, value := range p.Options {
 		i := slices.IndexFunc(all, func(o game.Option) bool { return o.Name == name })

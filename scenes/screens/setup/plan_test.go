@@ -24,7 +24,7 @@ func shelf(t *testing.T) (map[string]*cabinet.Box, *services.Services) {
 	}
 	list := make(map[string]*cabinet.Box)
 	for _, b := range all {
-		list[b.Name()] = &cabinet.Box{Contents: table.Contents{Rules: b}, Ole: b.Name() == "pamplona"}
+		list[b.Name()] = &cabinet.Box{Contents: table.Contents{Rules: b}, QuickestBegins: b.Name() == "pamplona"}
 	}
 	book, err := words.Open()
 	if err != nil {

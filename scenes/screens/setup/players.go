@@ -260,6 +260,7 @@ func (pl *players) swap(i int) {
 	pl.Root.Focus(id(i-1, "up"))
 }
 
+// kindIcon returns the icon of a person or of a bot.
 func kindIcon(c *chair) ui.Icon {
 	if c.person() {
 		return ui.IconPerson
@@ -267,6 +268,7 @@ func kindIcon(c *chair) ui.Icon {
 	return ui.IconRobot
 }
 
+// kindWords returns what plays at a seat: a person, or a bot of a level.
 func (pl *players) kindWords(c *chair) string {
 	if c.person() {
 		return pl.T("shell.human")
@@ -285,6 +287,7 @@ func (pl *players) askColor(i int) {
 	pl.Root.OpenDialog(ui.Panel(pl.T("shell.color"), body, shut), ui.LayerOptions{})
 }
 
+// colorButton returns one of the choices of askColor.
 func (pl *players) colorButton(i int, c game.Color) ui.Widget {
 	b := ui.NewButton("setup.color."+c.String(), pl.T("shell.color."+c.String()), func() {
 		pl.plan.setColor(i, c)

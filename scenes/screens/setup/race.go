@@ -168,6 +168,7 @@ func (r *race) prompt() string {
 	return r.services.T("menu.setup.race.word")
 }
 
+// band returns where the word is called, in the middle of the screen.
 func (r *race) band() geom.Rect {
 	room := r.metrics.SafeBounds()
 	return geom.Around(room.Center(), min(room.W-2*ui.Step, 720), r.bandHeight()-2*ui.Step)
@@ -238,6 +239,7 @@ func (r *race) nameBox(f geom.Rect) geom.Rect {
 	return geom.Around(f.At(0.5, 0.62), f.W-4*ui.Step, f.H*0.24)
 }
 
+// noteBox returns where the note of a runner stands, below its name.
 func (r *race) noteBox(f geom.Rect) geom.Rect {
 	if f.H < lowField {
 		return geom.Around(f.At(0.5, 0.74), f.W-4*ui.Step, f.H*0.4)

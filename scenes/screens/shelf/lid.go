@@ -135,8 +135,8 @@ func (l *lid) Tick() (more bool) {
 // size returns the size in dp of the lid, which is placed where it stands.
 func (l *lid) size() (w, h float64) { return l.Rect().W, l.Rect().H }
 
-// foot returns where the lid stands.
-func foot(r geom.Rect) geom.Point { return geom.Pt(r.Center().X, r.Bottom()) }
+// footOf returns where the lid stands.
+func footOf(r geom.Rect) geom.Point { return geom.Pt(r.Center().X, r.Bottom()) }
 
 // Draw implements ui.Widget.
 func (l *lid) Draw(t *ui.Theme, dst *ebiten.Image) {
@@ -145,7 +145,7 @@ func (l *lid) Draw(t *ui.Theme, dst *ebiten.Image) {
 	if !l.lids.has(l.box, w, h) {
 		return
 	}
-	at, up, come := foot(l.Rect()), l.raise.Value(), l.come.Value()
+	at, up, come := footOf(l.Rect()), l.raise.Value(), l.come.Value()
 	drop := (1 - come) * comeFrom
 	if t.House().Still() {
 		drop = 0
@@ -201,7 +201,7 @@ func (l *lid) drawSlip(t *ui.Theme, dst *ebiten.Image) {
 // plate returns where the title of a lid is lettered.
 func (l *lid) plate() geom.Rect {
 	w, h := l.size()
-	return geom.Around(geom.Pt(l.Rect().Center().X, foot(l.Rect()).Y-0.6*h), 0.84*w, 0.5*h)
+	return geom.Around(geom.Pt(l.Rect().Center().X, footOf(l.Rect()).Y-0.6*h), 0.84*w, 0.5*h)
 }
 
 // lettering returns the title of a box whose lettering nobody has drawn; empty where somebody has.

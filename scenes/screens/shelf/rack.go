@@ -214,6 +214,7 @@ func newPlate(words string, small bool) *plate {
 	return &plate{words: words, side: 17}
 }
 
+// style returns how the words on the plate are written.
 func (p *plate) style(t *ui.Theme) text.Style {
 	st := t.Style(ui.Small).In(paint.Hex(0x2B1C0C)).Aligned(text.Centre)
 	st.Weight = text.Medium

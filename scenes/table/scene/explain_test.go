@@ -28,7 +28,7 @@ func (*level) Estimates() []hint.Estimate {
 		{Move: 3, Chance: hint.Chance{Win: 0.49}}}
 }
 
-func (a *level) Rather(_, other game.Move, dst []hint.Reason) []hint.Reason {
+func (a *level) WhyOver(_, other game.Move, dst []hint.Reason) []hint.Reason {
 	if other == a.but {
 		dst = append(dst, hint.Reason{Key: "reason", Seat: hint.Nobody})
 	}

@@ -181,7 +181,7 @@ func (s *search) ask(g game.Game, by game.Seat) {
 		other++
 	}
 	a, b := all[some].Move, all[other].Move
-	s.hold(g, by, all, s.adviser.Rather(a, b, s.reasons[:0]), a, b)
+	s.hold(g, by, all, s.adviser.WhyOver(a, b, s.reasons[:0]), a, b)
 }
 
 // explain asks for what is said for the hint, rather than what medium would play.
@@ -238,7 +238,7 @@ func (s *search) review(m *match.Match) {
 	for _, x := range over.Dearest(5, 1<<m.Game().Seats()-1) {
 		g := m.Before(x.Entry)
 		all := hint.Best(s.adviser, g.View(x.Seat), x.Seat)
-		why := s.adviser.Rather(x.Better.Move, x.Played.Move, s.reasons[:0])
+		why := s.adviser.WhyOver(x.Better.Move, x.Played.Move, s.reasons[:0])
 		s.hold(g, x.Seat, all, why, x.Better.Move, x.Played.Move)
 	}
 }

@@ -140,7 +140,7 @@ func even(depth, rate float64) shape {
 	return func(t float64) float64 { return 1 - depth*(0.5+0.5*math.Sin(2*math.Pi*rate*t)) }
 }
 
-// ground is noise that goes on all the time.
+// ground returns noise that goes on all the time.
 func ground(gain float64, seed noise, s shape, filters ...biquad) layer {
 	return hiss(0, only, gain, groundSeconds, seed, s, filters...)
 }
@@ -150,6 +150,7 @@ func cry(loud, least, most float64) Call {
 	return Call{Loud: loud, Least: least, Most: most, Vary: 2, Tunes: [][]int8{{0}}}
 }
 
+// jungle returns the parts of a jungle: its ground, birds and insects.
 func jungle() []part {
 	chirr := func(t float64) float64 { return math.Pow(0.5+0.5*math.Sin(2*math.Pi*27*t), 2) }
 	beak := []mode{{540, 0.03, 1}, {1130, 0.025, 0.8}, {2080, 0.015, 0.4}}
@@ -168,7 +169,7 @@ func jungle() []part {
 	}
 }
 
-// talk is people who talk all the time, too far away to be understood.
+// talk returns the sound of people who talk all the time, too far away to be understood.
 func talk(voices int, seed noise, low, high float64) (layers []layer) {
 	for i := range voices {
 		src := seed + noise(i)*7919
@@ -246,12 +247,12 @@ func saloon() []part {
 				{12, Rest, 9, 7, Rest, 4, 7, Rest, 12, 14, 15, 16, Rest, 12, 9, 12},
 				{0, 3, 4, 7, Rest, 0, 3, 4, 7, Rest, 9, 7, 4, 2, 0, Rest, -5, 0},
 			}}},
-		{patch{0.4, -6, []layer{hit(0, only, 1, 0.0001, scaled(silver(), 0.72)), hit(0.09, only, 0.6, 0.0001, scaled(silver(), 0.79))}}, cry(0.012, 9, 25)},
-		{patch{0.2, -6, []layer{hit(0, only, 1, 0.002, table()), hit(0.01, only, 0.5, 0.0009, pawn())}}, cry(0.016, 6, 21)},
+		{patch{0.4, -6, []layer{hit(0, only, 1, 0.0001, scaled(coinModes(), 0.72)), hit(0.09, only, 0.6, 0.0001, scaled(coinModes(), 0.79))}}, cry(0.012, 9, 25)},
+		{patch{0.2, -6, []layer{hit(0, only, 1, 0.002, tableModes()), hit(0.01, only, 0.5, 0.0009, pawnModes())}}, cry(0.016, 6, 21)},
 	}
 }
 
-// parlour returns a musical box that plays one turn of its drum after the other.
+// parlour returns the parts of a parlour: a musical box that plays one turn of its drum after the other.
 func parlour() []part {
 	const hz = 523.25
 	tooth := []mode{{hz, 1.5, 1}, {hz * 2.0, 0.7, 0.16}, {hz * 5.4, 0.22, 0.12}, {hz * 9.1, 0.08, 0.05}}

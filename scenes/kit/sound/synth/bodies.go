@@ -4,7 +4,7 @@ import "math"
 
 // What people and beasts do.
 
-// sigh is somebody who must wait.
+// sigh returns the sound of somebody who must wait.
 func sigh() patch {
 	out := throat{
 		pitch: glide(210, 150, 0.5),
@@ -17,7 +17,7 @@ func sigh() patch {
 	}}
 }
 
-// squelch returns a foot on tomatoes.
+// squelch returns the sound of a foot on tomatoes.
 func squelch() patch {
 	p := patch{seconds: 0.45, level: -12, layers: []layer{
 		sweep(0, 0, 1, 0.1, 321, struck(0.003, 0.09), 500, 1500, 1.2),
@@ -32,7 +32,7 @@ func squelch() patch {
 	return p
 }
 
-// skid is hoofs that slide, and what is heavy that sits down.
+// skid returns the sound of hoofs that slide, and what is heavy that sits down.
 func skid() patch {
 	p := patch{seconds: 0.62, level: -7, layers: []layer{
 		sweep(0, -0.2, 0.8, 0.34, 331, swell(0.34, 0.7), 2300, 900, 2),
@@ -43,18 +43,18 @@ func skid() patch {
 		hiss(0.36, 0, 0.9, 0.1, 333, struck(0.002, 0.08), bandpass(900, 0.6)))}
 }
 
-// chatter is teeth.
+// chatter returns the sound of teeth that chatter.
 func chatter() patch {
 	p := patch{seconds: 0.5, level: -8}
 	src := noise(341)
 	for i := range 11 {
 		loud := math.Sin(math.Pi * (float64(i) + 1) / 12)
-		p.layers = append(p.layers, hit(0.042*float64(i)+src.within(0, 0.006), src.within(-0.15, 0.15), loud, 0.00014, scaled(die(), src.within(0.7, 0.78))))
+		p.layers = append(p.layers, hit(0.042*float64(i)+src.within(0, 0.006), src.within(-0.15, 0.15), loud, 0.00014, scaled(dieModes(), src.within(0.7, 0.78))))
 	}
 	return p
 }
 
-// scuffle is elbows and cloth.
+// scuffle returns the sound of elbows and cloth.
 func scuffle() patch {
 	body := []mode{{150, 0.06, 0.9}, {262, 0.05, 1}, {470, 0.035, 0.6}}
 	p := patch{seconds: 0.45, level: -6}
@@ -67,7 +67,7 @@ func scuffle() patch {
 	return p
 }
 
-// scrape returns a hoof that paws the ground.
+// scrape returns the sound of a hoof that paws the ground.
 func scrape() patch {
 	return patch{0.3, -12, []layer{
 		sweep(0, 0, 1, 0.2, 361, swell(0.2, 1.3), 700, 1700, 1.1),
@@ -76,7 +76,7 @@ func scrape() patch {
 	}}
 }
 
-// bellow returns the bull when it attacks.
+// bellow returns the sound of the bull when it attacks.
 func bellow() patch {
 	roar := func(t float64) float64 { return swell(0.55, 0.7)(t) * (0.75 + 0.25*math.Sin(2*math.Pi*33*t)) }
 	chest := throat{
@@ -90,7 +90,7 @@ func bellow() patch {
 	}}
 }
 
-// boots returns two steps on boards of somebody who takes a place.
+// boots returns the sound of two steps on boards of somebody who takes a place.
 func boots() patch {
 	heel := []mode{{118, 0.07, 0.8}, {215, 0.06, 1}, {430, 0.04, 0.8}, {980, 0.02, 0.5}}
 	return patch{0.4, -6, []layer{
@@ -101,7 +101,7 @@ func boots() patch {
 	}}
 }
 
-// applause returns a court that claps.
+// applause returns the sound of a court that claps.
 func applause() patch {
 	p := patch{seconds: 1.3, level: -7}
 	src := noise(391)

@@ -85,30 +85,32 @@ func patchOf(n Name) patch {
 	}[n]()
 }
 
-// pawn returns a small turned piece of beech on card glued to wood.
-func pawn() []mode {
+// pawnModes returns how a pawn rings: a small turned piece of beech on card glued to wood.
+func pawnModes() []mode {
 	return []mode{
 		{238, 0.110, 0.40}, {412, 0.085, 0.45}, {655, 0.075, 1}, {1035, 0.055, 0.85}, {1720, 0.036, 0.55},
 		{2640, 0.026, 0.36}, {3810, 0.017, 0.22},
 	}
 }
 
+// knock returns the sound of a pawn set down on card and wood.
 func knock() patch {
 	return patch{0.16, -6, []layer{
-		hit(0, 0, 1, 0.00030, pawn()),
+		hit(0, 0, 1, 0.00030, pawnModes()),
 		hiss(0, 0, 0.22, 0.012, 11, struck(0.0003, 0.008), bandpass(2600, 0.8)),
 	}}
 }
 
-// die returns a small hard cube.
-func die() []mode {
+// dieModes returns how a die rings: a small hard cube.
+func dieModes() []mode {
 	return []mode{{1480, 0.026, 0.5}, {2310, 0.022, 1}, {3440, 0.018, 0.8}, {4870, 0.012, 0.5}, {6900, 0.008, 0.3}}
 }
 
-func table() []mode {
+func tableModes() []mode {
 	return []mode{{172, 0.09, 1}, {305, 0.07, 0.9}, {520, 0.05, 0.8}}
 }
 
+// clack returns the sound of dice landing and rolling out.
 func clack() patch {
 	p := patch{seconds: 0.40, level: -6}
 	at, gain := 0.0, 1.0
@@ -116,14 +118,15 @@ func clack() patch {
 	for i := range 7 {
 		pan := src.within(-0.35, 0.35)
 		p.layers = append(p.layers,
-			hit(at, pan, gain, 0.00010, scaled(die(), src.within(0.9, 1.12))),
-			hit(at, pan, 0.42*gain, 0.0008, table()))
+			hit(at, pan, gain, 0.00010, scaled(dieModes(), src.within(0.9, 1.12))),
+			hit(at, pan, 0.42*gain, 0.0008, tableModes()))
 		at += 0.082 * math.Pow(0.76, float64(i)) * src.within(0.85, 1.15)
 		gain *= src.within(0.62, 0.8)
 	}
 	return p
 }
 
+// rattle returns the sound of dice shaken in a leather cup.
 func rattle() patch {
 	p := patch{seconds: 0.62, level: -10}
 	src := noise(31)
@@ -132,12 +135,13 @@ func rattle() patch {
 		at := 0.035*float64(i) + src.within(0, 0.016)
 		pan, gain := src.within(-0.4, 0.4), src.within(0.45, 1)
 		p.layers = append(p.layers,
-			hit(at, pan, 0.5*gain, 0.0002, scaled(die(), src.within(0.88, 1.15))),
+			hit(at, pan, 0.5*gain, 0.0002, scaled(dieModes(), src.within(0.88, 1.15))),
 			hit(at, pan, 0.8*gain, 0.0006, scaled(cup, src.within(0.95, 1.06))))
 	}
 	return p
 }
 
+// card returns the sound of a card flicked over.
 func card() patch {
 	return patch{0.14, -9, []layer{
 		sweep(0, -0.2, 1, 0.05, 41, swell(0.05, 0.7), 1800, 5200, 1.2),
@@ -147,23 +151,25 @@ func card() patch {
 	}}
 }
 
-// silver returns a coin held at nothing.
-func silver() []mode {
+// coinModes returns how a coin rings that nothing holds.
+func coinModes() []mode {
 	return []mode{
 		{2930, 0.20, 0.30}, {4310, 0.34, 1}, {5870, 0.28, 0.7}, {7640, 0.20, 0.45}, {9480, 0.13, 0.3}, {11900, 0.08, 0.2},
 	}
 }
 
+// coin returns the sound of two coins.
 func coin() patch {
 	return patch{0.42, -12, []layer{
-		hit(0, -0.15, 0.8, 0.00005, silver()),
-		hit(0.004, -0.15, 0.3, 0.00012, scaled(die(), 1.1)),
-		hit(0.068, 0.15, 1, 0.00005, scaled(silver(), 1.07)),
-		hit(0.121, 0.1, 0.4, 0.00005, scaled(silver(), 1.072)),
-		hit(0.068, 0, 0.35, 0.0008, table()),
+		hit(0, -0.15, 0.8, 0.00005, coinModes()),
+		hit(0.004, -0.15, 0.3, 0.00012, scaled(dieModes(), 1.1)),
+		hit(0.068, 0.15, 1, 0.00005, scaled(coinModes(), 1.07)),
+		hit(0.121, 0.1, 0.4, 0.00005, scaled(coinModes(), 1.072)),
+		hit(0.068, 0, 0.35, 0.0008, tableModes()),
 	}}
 }
 
+// paper returns the sound of paper or a card pushed over the table.
 func paper() patch {
 	grain := noise(51)
 	rough := make([]float64, 64)
@@ -184,6 +190,7 @@ func paper() patch {
 	}}
 }
 
+// swallow returns the sound of a trap that takes a pawn: a creak, a gap, a thud below.
 func swallow() patch {
 	board := []mode{{410, 0.045, 0.8}, {742, 0.04, 1}, {1190, 0.03, 0.6}, {1880, 0.02, 0.3}}
 	pit := []mode{{68, 0.26, 0.6}, {112, 0.20, 0.9}, {186, 0.15, 0.9}, {290, 0.11, 0.7}, {455, 0.07, 0.4}}
@@ -196,6 +203,7 @@ func swallow() patch {
 	}}
 }
 
+// boing returns the sound of a wooden springboard.
 func boing() patch {
 	wobble := func(t float64) float64 {
 		return glide(96, 212, 0.42)(t) * (1 + 0.05*math.Exp(-4*t)*math.Sin(2*math.Pi*23*t))
@@ -208,6 +216,7 @@ func boing() patch {
 	}}
 }
 
+// shimmer returns the glittering sound of gold.
 func shimmer() patch {
 	p := patch{seconds: 1.0, level: -15}
 	src := noise(81)
@@ -220,6 +229,7 @@ func shimmer() patch {
 	return p
 }
 
+// hoof returns the sound of one stride of a heavy animal on stone.
 func hoof() patch {
 	stone := []mode{{88, 0.12, 0.6}, {147, 0.09, 0.8}, {265, 0.07, 0.9}, {610, 0.045, 0.9}, {1130, 0.028, 0.7}, {2100, 0.016, 0.4}}
 	return patch{0.30, -6, []layer{
@@ -231,6 +241,7 @@ func hoof() patch {
 	}}
 }
 
+// snort returns the sound of the bull snorting.
 func snort() patch {
 	flutter := func(rate float64, s shape) shape {
 		return func(t float64) float64 { return s(t) * (0.62 + 0.38*math.Sin(2*math.Pi*rate*t)) }
@@ -248,7 +259,7 @@ func snort() patch {
 	}}
 }
 
-// crowd is many throats, each a little different in pitch, place and moment.
+// crowd returns many throats, each a little different in pitch, place and moment.
 func crowd(seed noise, voices int, seconds float64, one func(src *noise) throat) []layer {
 	var list []layer
 	for i := range voices {
@@ -260,6 +271,7 @@ func crowd(seed noise, voices int, seconds float64, one func(src *noise) throat)
 	return list
 }
 
+// gasp returns the sound of a crowd catching its breath.
 func gasp() patch {
 	draw := swell(0.46, 1.6)
 	p := patch{seconds: 0.62, level: -12, layers: crowd(111, 9, 0.46, func(src *noise) throat {
@@ -309,6 +321,7 @@ func oleLoud(t float64) float64 {
 	}
 }
 
+// ole returns the sound of a crowd cheering "olé".
 func ole() patch {
 	return patch{seconds: 1.3, level: -7, layers: crowd(121, 14, 1.2, func(src *noise) throat {
 		base, wide := src.within(120, 265), src.within(0.92, 1.16)
@@ -324,6 +337,7 @@ func ole() patch {
 	})}
 }
 
+// pluck returns the sound of a plucked harpsichord's string, for prizes.
 func pluck() patch {
 	eight := str{hz: 392.0, t60: 1.1, place: 0.13, bright: 0.86, seed: 131}
 	four := str{hz: 784.6, t60: 0.7, place: 0.17, bright: 0.82, seed: 132}
@@ -334,6 +348,7 @@ func pluck() patch {
 	}}
 }
 
+// whip returns the sound of a card turned like the crack of a whip.
 func whip() patch {
 	return patch{0.26, -6, []layer{
 		sweep(0, -0.4, 0.45, 0.075, 141, swell(0.075, 1.9), 700, 4200, 1.4),
@@ -344,6 +359,7 @@ func whip() patch {
 	}}
 }
 
+// ricochet returns the sound of a bullet off a rock.
 func ricochet() patch {
 	rock := []mode{{1240, 0.05, 0.7}, {2260, 0.05, 1}, {3720, 0.035, 0.7}, {5610, 0.02, 0.4}}
 	spin := func(t float64) float64 {
@@ -361,6 +377,7 @@ func ricochet() patch {
 	}}
 }
 
+// gun returns the sound of a revolver's hammer.
 func gun() patch {
 	steel := []mode{{1130, 0.020, 0.6}, {2040, 0.024, 1}, {3290, 0.020, 0.8}, {5180, 0.014, 0.5}, {7900, 0.008, 0.3}}
 	return patch{0.20, -6, []layer{
@@ -371,12 +388,14 @@ func gun() patch {
 	}}
 }
 
+// tick returns the sound of a button that is pressed.
 func tick() patch {
 	return patch{0.05, -13, []layer{
 		hit(0, 0, 1, 0.0002, []mode{{870, 0.016, 0.5}, {1640, 0.014, 1}, {2750, 0.010, 0.6}, {4300, 0.006, 0.3}}),
 	}}
 }
 
+// chord returns the chord of a win, low and soft.
 func chord() patch {
 	p := patch{seconds: 1.6, level: -7}
 	for i, hz := range []float64{130.81, 196.00, 261.63, 329.63, 392.00} {
@@ -387,6 +406,7 @@ func chord() patch {
 	return p
 }
 
+// refusal returns the dry, muted sound of what is not allowed.
 func refusal() patch {
 	felt := []mode{{168, 0.070, 0.8}, {284, 0.060, 1}, {452, 0.048, 0.9}, {760, 0.028, 0.4}}
 	return patch{0.22, -8, []layer{
@@ -395,6 +415,7 @@ func refusal() patch {
 	}}
 }
 
+// bell returns the sound of a bell that calls for attention, as for a new round.
 func bell() patch {
 	const hz = 932.33
 	brass := []mode{
@@ -407,6 +428,7 @@ func bell() patch {
 	}}
 }
 
+// splash returns the sound of a fall into the pond.
 func splash() patch {
 	p := patch{seconds: 0.75, level: -8, layers: []layer{
 		hit(0, 0, 0.8, 0.004, []mode{{95, 0.12, 1}, {160, 0.08, 0.7}}),
@@ -423,6 +445,7 @@ func splash() patch {
 	return p
 }
 
+// gravel returns the sound of a step on the garden path.
 func gravel() patch {
 	p := patch{seconds: 0.16, level: -12}
 	src := noise(181)
@@ -437,6 +460,7 @@ func gravel() patch {
 	return p
 }
 
+// pat returns the sound of a hand on leather or cloth.
 func pat() patch {
 	return patch{0.14, -7, []layer{
 		hit(0, 0, 1, 0.0010, []mode{{172, 0.07, 0.8}, {298, 0.06, 1}, {520, 0.04, 0.8}, {900, 0.02, 0.4}}),

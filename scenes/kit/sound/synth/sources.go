@@ -143,7 +143,7 @@ func hit(at, pan, gain, contact float64, modes []mode) layer {
 	return func(c *canvas) { c.add(at, pan, gain, ring(longest*1.1, contact, modes)) }
 }
 
-// hiss is noise under a shape, through filters.
+// hiss returns noise under a shape, through filters.
 func hiss(at, pan, gain, seconds float64, seed noise, s shape, filters ...biquad) layer {
 	return func(c *canvas) {
 		fs := append([]biquad(nil), filters...)
@@ -160,7 +160,7 @@ func hiss(at, pan, gain, seconds float64, seed noise, s shape, filters ...biquad
 	}
 }
 
-// sweep is noise under a shape through a band that glides from one frequency to another.
+// sweep returns noise under a shape through a band that glides from one frequency to another.
 func sweep(at, pan, gain, seconds float64, seed noise, s shape, from, to, q float64) layer {
 	return func(c *canvas) {
 		out := curve(s, frames(seconds))
@@ -327,7 +327,7 @@ func retune(bank *[3]biquad, m mouth) {
 	}
 }
 
-// creak is wood that sticks and slips: blows at a rate that follows a curve, unevenly, ringing in modes.
+// creak returns the sound of wood that sticks and slips: blows at a rate that follows a curve, unevenly, ringing in modes.
 func creak(at, pan, gain, seconds float64, seed noise, s shape, rate func(t float64) float64, modes []mode) layer {
 	return func(c *canvas) {
 		out := make([]float64, frames(seconds))

@@ -4,7 +4,7 @@ import "math"
 
 // What lies on tables, and what is played there, beside the patches that have been there from the first.
 
-// gong returns a small temple's: its partials swell after the blow, and beat.
+// gong returns the sound of a small gong, as of a temple: its partials swell after the blow, and beat.
 func gong() patch {
 	const hz = 233.1
 	bronze := []mode{{hz, 1.1, 1}, {hz * 1.007, 1.0, 0.7}, {hz * 1.52, 0.9, 0.6}, {hz * 2.01, 0.7, 0.55}, {hz * 2.66, 0.5, 0.4}, {hz * 3.4, 0.35, 0.25}}
@@ -15,7 +15,7 @@ func gong() patch {
 	}}
 }
 
-// plank returns three boards laid side by side.
+// plank returns the sound of three boards laid side by side.
 func plank() patch {
 	p := patch{seconds: 0.5, level: -6}
 	board := []mode{{263, 0.09, 1}, {498, 0.07, 0.9}, {871, 0.05, 0.7}, {1420, 0.03, 0.4}}
@@ -28,17 +28,17 @@ func plank() patch {
 	return p
 }
 
-// stack is chips set down in a pile, each a little higher.
+// stack returns the sound of chips set down in a pile, each a little higher.
 func stack() patch {
 	p := patch{seconds: 0.4, level: -6}
 	for i := range 5 {
 		k := float64(i)
-		p.layers = append(p.layers, hit(0.052*k, 0.1*(k-2), 0.7+0.06*k, 0.00016, longer(scaled(die(), 0.62+0.05*k))), hit(0.052*k, 0, 0.3, 0.0008, table()))
+		p.layers = append(p.layers, hit(0.052*k, 0.1*(k-2), 0.7+0.06*k, 0.00016, longer(scaled(dieModes(), 0.62+0.05*k))), hit(0.052*k, 0, 0.3, 0.0008, tableModes()))
 	}
 	return p
 }
 
-// longer are modes that ring twice as long.
+// longer returns modes that ring twice as long.
 func longer(modes []mode) []mode {
 	for i := range modes {
 		modes[i].t60 *= 2
@@ -46,7 +46,7 @@ func longer(modes []mode) []mode {
 	return modes
 }
 
-// riffle returns two halves of a deck that fall into one another, and are squared.
+// riffle returns the sound of two halves of a deck that fall into one another, and are squared.
 func riffle() patch {
 	p := patch{seconds: 0.62, level: -6}
 	src := noise(231)
@@ -59,7 +59,7 @@ func riffle() patch {
 		hiss(0.46, 0, 0.8, 0.04, 232, struck(0.0005, 0.02), bandpass(2400, 0.8)))}
 }
 
-// quill returns a pen that writes a sum and draws a line below it.
+// quill returns the sound of a pen that writes a sum and draws a line below it.
 func quill() patch {
 	stroke := func(at, gain, seconds, from, to float64, seed noise) layer {
 		return sweep(at, 0.1, gain, seconds, seed, swell(seconds, 0.8), from, to, 3)
@@ -70,7 +70,7 @@ func quill() patch {
 	}}
 }
 
-// curtain is heavy cloth on rings.
+// curtain returns the sound of heavy cloth on rings.
 func curtain() patch {
 	p := patch{seconds: 0.62, level: -13, layers: []layer{
 		sweep(0, -0.3, 1, 0.52, 251, swell(0.52, 0.7), 500, 1300, 0.7),
@@ -78,31 +78,31 @@ func curtain() patch {
 	}}
 	src := noise(253)
 	for i := range 7 {
-		p.layers = append(p.layers, hit(0.06*float64(i)+src.within(0, 0.02), src.within(-0.4, 0.4), 0.09, 0.00008, scaled(silver(), src.within(0.5, 0.62))))
+		p.layers = append(p.layers, hit(0.06*float64(i)+src.within(0, 0.02), src.within(-0.4, 0.4), 0.09, 0.00008, scaled(coinModes(), src.within(0.5, 0.62))))
 	}
 	return p
 }
 
-// slap returns a card, or a hand, laid flat on wood.
+// slap returns the sound of a card, or a hand, laid flat on wood.
 func slap() patch {
 	return patch{0.18, -6, []layer{
 		hiss(0, 0, 1, 0.08, 261, struck(0.0006, 0.06), bandpass(1900, 0.6)),
 		hiss(0.004, 0, 0.6, 0.03, 262, struck(0.0004, 0.012), highpass(2500, 0.7), lowpass(7000, 0.7)),
-		hit(0, 0, 0.5, 0.0008, table()),
+		hit(0, 0, 0.5, 0.0008, tableModes()),
 	}}
 }
 
-// toss is something thrown away: it whirls, and lands far off.
+// toss returns the sound of something thrown away: it whirls, and lands far off.
 func toss() patch {
 	whirl := func(t float64) float64 { return swell(0.26, 0.8)(t) * (0.6 + 0.4*math.Sin(2*math.Pi*24*t)) }
 	return patch{0.5, -10, []layer{
 		sweep(0, -0.4, 1, 0.26, 271, whirl, 900, 3200, 1.6),
 		hiss(0.3, 0.5, 0.5, 0.06, 272, struck(0.001, 0.04), bandpass(1500, 0.8)),
-		hit(0.3, 0.5, 0.3, 0.001, table()),
+		hit(0.3, 0.5, 0.3, 0.001, tableModes()),
 	}}
 }
 
-// draw returns a card that is drawn slowly off a deck, and snaps.
+// draw returns the sound of a card that is drawn slowly off a deck, and snaps.
 func draw() patch {
 	return patch{0.34, -13, []layer{
 		sweep(0, -0.3, 1, 0.24, 281, swell(0.24, 1.4), 1500, 4600, 1.5),
@@ -111,18 +111,18 @@ func draw() patch {
 	}}
 }
 
-// purse is coins poured out of leather.
+// purse returns the sound of coins poured out of leather.
 func purse() patch {
 	p := patch{seconds: 0.75, level: -13}
 	src := noise(291)
 	for i := range 11 {
 		at := 0.03*float64(i) + src.within(0, 0.03)
-		p.layers = append(p.layers, hit(at, src.within(-0.5, 0.5), src.within(0.4, 1), 0.00006, scaled(silver(), src.within(0.78, 0.98))))
+		p.layers = append(p.layers, hit(at, src.within(-0.5, 0.5), src.within(0.4, 1), 0.00006, scaled(coinModes(), src.within(0.78, 0.98))))
 	}
 	return patch{p.seconds, p.level, append(p.layers, hiss(0, 0, 0.25, 0.3, 292, swell(0.3, 0.7), bandpass(700, 0.8)))}
 }
 
-// drum returns a roll that has all hold their breath.
+// drum returns the sound of a roll that has all hold their breath.
 func drum() patch {
 	p := patch{seconds: 0.62, level: -6}
 	src := noise(301)
@@ -136,7 +136,7 @@ func drum() patch {
 	return p
 }
 
-// fanfare returns two trumpets that call three times.
+// fanfare returns the sound of two trumpets that call three times.
 func fanfare() patch {
 	p := patch{seconds: 1.1, level: -11}
 	for _, n := range []struct{ at, long, hz float64 }{{0, 0.15, 392}, {0.16, 0.15, 523.25}, {0.32, 0.7, 659.26}} {
