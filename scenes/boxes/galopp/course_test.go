@@ -11,7 +11,6 @@ import (
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/scenes/boxes/galopp/layouttest"
-	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/boxes/galopp/race"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/words"
@@ -109,7 +108,7 @@ func TestChairsStandOnTheWay(t *testing.T) {
 	courses(t, func(t *testing.T, c *race.Course, seats int, _ image.Point) {
 		crowds(c, seats, func(space, i, of int, p race.Post) {
 			box := p.Box()
-			for _, at := range pieces.CornersOf(box) {
+			for _, at := range box.Corners() {
 				if !holds(c, at) {
 					t.Errorf("chair %d of %d on space %d hangs over the border at %v", i, of, space, at)
 				}

@@ -35,11 +35,6 @@ func printBoard(c paint.Canvas, g *ground, pal piece.Palette, seats game.Table) 
 	p.s.Lay(c, geom.Point{})
 }
 
-// corners are those of r, clockwise.
-func corners(r geom.Rect) []geom.Point {
-	return []geom.Point{r.Min(), geom.Pt(r.Right(), r.Y), r.Max(), geom.Pt(r.X, r.Bottom())}
-}
-
 // props stand in the street: which, where their feet are by the board, and how high they are by its smaller side.
 var props = [...]struct {
 	name       string
@@ -129,8 +124,8 @@ func (p *printer) stand(at geom.Point, seat color.NRGBA) {
 
 // frame prints a double line round it all.
 func (p *printer) frame() {
-	p.s.Loop(corners(p.whole.Inset(7)), 2, paint.Fade(p.p.Ink, 0.55), 1)
-	p.s.Loop(corners(p.whole.Inset(11)), 0.8, paint.Fade(p.p.Ink, 0.4), 2)
+	p.s.Loop(p.whole.Inset(7).Corners(), 2, paint.Fade(p.p.Ink, 0.55), 1)
+	p.s.Loop(p.whole.Inset(11).Corners(), 0.8, paint.Fade(p.p.Ink, 0.4), 2)
 }
 
 // horizon is where the sky ends, by the height of the board.
@@ -159,7 +154,7 @@ func (p *printer) sky() {
 	for i, from := range stops[:len(stops)-1] {
 		to := stops[i+1]
 		band := geom.R(0, from.at*low, p.whole.W, (to.at-from.at)*low+1)
-		p.s.Slope(corners(band), band.Min(), geom.Pt(0, band.Bottom()), from.col, to.col)
+		p.s.Slope(band.Corners(), band.Min(), geom.Pt(0, band.Bottom()), from.col, to.col)
 	}
 }
 
@@ -192,7 +187,7 @@ func (p *printer) mesas() {
 func (p *printer) ground() {
 	low := p.whole.H * horizon
 	dust := geom.R(0, low, p.whole.W, p.whole.H-low)
-	p.s.Slope(corners(dust), dust.Min(), geom.Pt(0, p.whole.H), paint.Mix(p.p.Paper, p.p.Accent, 0.45), paint.Mix(p.p.Paper, p.p.Main, 0.4))
+	p.s.Slope(dust.Corners(), dust.Min(), geom.Pt(0, p.whole.H), paint.Mix(p.p.Paper, p.p.Accent, 0.45), paint.Mix(p.p.Paper, p.p.Main, 0.4))
 }
 
 // ruts prints those of wagons, that come down the street.
@@ -279,7 +274,7 @@ func (p *printer) house(r geom.Rect, kind int) {
 
 // box fills a part of r, from so far across and down it, as shares of its size.
 func (p *printer) box(col color.NRGBA, r geom.Rect, x, y, w, h float64) {
-	p.s.Fill(col, corners(geom.R(r.X+r.W*x, r.Y+r.H*y, r.W*w, r.H*h)))
+	p.s.Fill(col, geom.R(r.X+r.W*x, r.Y+r.H*y, r.W*w, r.H*h).Corners())
 }
 
 // walk prints the boards before a house.

@@ -73,6 +73,11 @@ func (r Rect) Min() Point { return Point{r.X, r.Y} }
 // Max returns the right lower corner.
 func (r Rect) Max() Point { return Point{r.X + r.W, r.Y + r.H} }
 
+// Corners returns the corners of the rectangle, clockwise from the upper left.
+func (r Rect) Corners() []Point {
+	return []Point{r.Min(), {r.Right(), r.Y}, r.Max(), {r.X, r.Bottom()}}
+}
+
 // Size returns the width and height as a point.
 func (r Rect) Size() Point { return Point{r.W, r.H} }
 

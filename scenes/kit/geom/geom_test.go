@@ -3,6 +3,7 @@ package geom
 import (
 	"image"
 	"math"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -74,6 +75,13 @@ func TestRectangles(t *testing.T) {
 		if tt.got != tt.want {
 			t.Errorf("%s: got %v, want %v", tt.name, tt.got, tt.want)
 		}
+	}
+}
+
+func TestCornersGoRoundClockwise(t *testing.T) {
+	want := []Point{Pt(1, 2), Pt(4, 2), Pt(4, 6), Pt(1, 6)}
+	if got := R(1, 2, 3, 4).Corners(); !slices.Equal(got, want) {
+		t.Errorf("the corners are %v, want %v", got, want)
 	}
 }
 

@@ -199,16 +199,21 @@ func Ellipse(at geom.Point, rx, ry float64) *Path {
 
 // Star returns a star with n points, the first straight up, alternating between the outer and the inner radius.
 func Star(at geom.Point, outer, inner float64, n int) *Path {
-	pts := make([]geom.Point, 0, 2*n)
-	for i := range 2 * n {
+	return Polygon(StarOutline(at, outer, inner, 2*n, 0)...)
+}
+
+// StarOutline returns n points round at, the first turned by degrees from straight up, alternating between two radii.
+func StarOutline(at geom.Point, outer, inner float64, n int, degrees float64) []geom.Point {
+	pts := make([]geom.Point, n)
+	for i := range pts {
 		r := outer
 		if i%2 == 1 {
 			r = inner
 		}
-		sin, cos := math.Sincos(float64(i) * math.Pi / float64(n))
-		pts = append(pts, geom.Point{X: at.X + r*sin, Y: at.Y - r*cos})
+		sin, cos := math.Sincos((degrees + 360*float64(i)/float64(n)) * math.Pi / 180)
+		pts[i] = at.Add(geom.Pt(r*sin, -r*cos))
 	}
-	return Polygon(pts...)
+	return pts
 }
 
 // Regular returns a regular polygon with n corners, the first straight up.

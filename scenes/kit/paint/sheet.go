@@ -126,14 +126,16 @@ func (s Sheet) Soft(col color.NRGBA, blur float64, grow func(d float64) []geom.P
 }
 
 // RoundOutline returns the outline of r with corners of the given radius, for a [Sheet].
-func RoundOutline(r geom.Rect, radius float64) []geom.Point {
+func RoundOutline(r geom.Rect, radius float64) []geom.Point { return RoundSteps(r, radius, 8) }
+
+// RoundSteps is RoundOutline with a number of steps to each corner, clockwise from the upper right.
+func RoundSteps(r geom.Rect, radius float64, steps int) []geom.Point {
 	radius = math.Min(radius, math.Min(r.W, r.H)/2)
-	const steps = 8
 	var pts []geom.Point
 	for i, mid := range [...]geom.Point{{X: r.Right() - radius, Y: r.Y + radius}, {X: r.Right() - radius, Y: r.Bottom() - radius},
 		{X: r.X + radius, Y: r.Bottom() - radius}, {X: r.X + radius, Y: r.Y + radius}} {
 		for k := range steps + 1 {
-			sin, cos := math.Sincos((float64(i-1) + float64(k)/steps) * math.Pi / 2)
+			sin, cos := math.Sincos((float64(i-1) + float64(k)/float64(steps)) * math.Pi / 2)
 			pts = append(pts, mid.Add(geom.Pt(radius*cos, radius*sin)))
 		}
 	}

@@ -205,8 +205,8 @@ func paintFace(p plate, on plane, d Die, f Face) {
 		on.digit(p, int(f), geom.Pt(0, 0), 1.25, d.Ink)
 	default:
 		for _, q := range pips(f) {
-			on.fill(p, ring(q.Add(geom.Pt(0.03, 0.04)), 0.2, 0.2, 24, 0), paint.Fade(paint.Hex(0xFFFFFF), 0.5))
-			on.fill(p, ring(q, 0.19, 0.19, 24, 0), d.Ink)
+			on.fill(p, paint.StarOutline(q.Add(geom.Pt(0.03, 0.04)), 0.2, 0.2, 24, 0), paint.Fade(paint.Hex(0xFFFFFF), 0.5))
+			on.fill(p, paint.StarOutline(q, 0.19, 0.19, 24, 0), d.Ink)
 		}
 	}
 }

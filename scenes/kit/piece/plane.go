@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
 )
 
 // plane maps a flat drawing onto a plate: its origin lies at a place and one unit to the right or down is a step there.
@@ -61,7 +62,7 @@ func flatten(r run) []geom.Point {
 // disc for every point.
 func pen(pts []geom.Point, r float64, add func([]geom.Point)) {
 	for i, q := range pts {
-		add(ring(q, r, r, 12, 0))
+		add(paint.StarOutline(q, r, r, 12, 0))
 		if i == 0 {
 			continue
 		}

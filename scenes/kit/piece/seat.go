@@ -2,7 +2,6 @@ package piece
 
 import (
 	"image/color"
-	"math"
 
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
@@ -49,33 +48,19 @@ func MarkPath(seat game.Color, at geom.Point, r float64) *paint.Path {
 func markPoints(seat game.Color, at geom.Point, r float64) []geom.Point {
 	switch seat {
 	case game.Red:
-		return ring(at, r*0.84, r*0.84, 40, 0)
+		return paint.StarOutline(at, r*0.84, r*0.84, 40, 0)
 	case game.Blue:
-		return ring(at, r*1.06, r*1.06, 4, 45)
+		return paint.StarOutline(at, r*1.06, r*1.06, 4, 45)
 	case game.Yellow:
-		return ring(at.Add(geom.Pt(0, r*0.16)), r*1.1, r*1.1, 3, 0)
+		return paint.StarOutline(at.Add(geom.Pt(0, r*0.16)), r*1.1, r*1.1, 3, 0)
 	case game.Green:
-		return ring(at, r*1.04, r*1.04, 4, 0)
+		return paint.StarOutline(at, r*1.04, r*1.04, 4, 0)
 	case game.Violet:
 		return cross(at, r*0.95, r*0.34)
 	case game.White:
-		return ring(at.Add(geom.Pt(0, r*0.06)), r*1.12, r*0.5, 10, 0)
+		return paint.StarOutline(at.Add(geom.Pt(0, r*0.06)), r*1.12, r*0.5, 10, 0)
 	}
 	return nil
-}
-
-// ring returns n points round at, the first turned by degrees from straight up, alternating between two radii.
-func ring(at geom.Point, outer, inner float64, n int, degrees float64) []geom.Point {
-	pts := make([]geom.Point, n)
-	for i := range pts {
-		r := outer
-		if i%2 == 1 {
-			r = inner
-		}
-		sin, cos := math.Sincos((degrees + 360*float64(i)/float64(n)) * math.Pi / 180)
-		pts[i] = at.Add(geom.Pt(r*sin, -r*cos))
-	}
-	return pts
 }
 
 // cross returns a cross with arms of the given half length and half width.

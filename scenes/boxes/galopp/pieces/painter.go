@@ -44,7 +44,7 @@ func paintVelvet(c paint.Canvas, p piece.Palette) {
 	r := geom.R(1, 1, w-2, h-2-fringe)
 	s.Fill(paint.Fade(p.Ink, 0.22), paint.RoundOutline(geom.R(3, h/2, w-4, h/2), 8))
 	for x := 5.0; x < w-6; x += 4 {
-		s.Fill(paint.Shade(p.Accent, 0.12*float64(int(x/4)%2)), CornersOf(geom.R(x, r.Bottom()-2, 2.6, fringe)))
+		s.Fill(paint.Shade(p.Accent, 0.12*float64(int(x/4)%2)), geom.R(x, r.Bottom()-2, 2.6, fringe).Corners())
 	}
 	s.Fill(paint.Fade(p.Ink, 0.6), paint.RoundOutline(r, 8))
 	s.Slope(paint.RoundOutline(r.Inset(1), 7), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(p.Second, p.Paper, 0.45), paint.Mix(p.Second, p.Paper, 0.1))

@@ -80,10 +80,6 @@ var CardKeys = [galopp.Cards]string{
 	galopp.Unknown: "galopp.card.unknown", galopp.None: "galopp.card.unknown",
 }
 
-func CornersOf(r geom.Rect) []geom.Point {
-	return []geom.Point{r.Min(), geom.Pt(r.Right(), r.Y), r.Max(), geom.Pt(r.X, r.Bottom())}
-}
-
 // Numeral is a number from 1 to 6 as the Romans wrote it.
 func Numeral(n int) string {
 	all := [...]string{"", "I", "II", "III", "IV", "V", "VI"}

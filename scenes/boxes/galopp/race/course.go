@@ -5,7 +5,6 @@ import (
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
-	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 )
@@ -174,7 +173,7 @@ func (c *Course) tile(space int) [][]geom.Point {
 	r := c.Cell(space)
 	up := space < c.Last() && c.Turns(space+1)
 	if !up && !c.Turns(space) {
-		return [][]geom.Point{pieces.CornersOf(r)}
+		return [][]geom.Point{r.Corners()}
 	}
 	far, across := r, r // what lies towards the other row, and towards its own one
 	if up {
@@ -189,7 +188,7 @@ func (c *Course) tile(space int) [][]geom.Point {
 	} else {
 		across, _ = r.CutRight(r.W / 2)
 	}
-	return [][]geom.Point{paint.RoundOutline(r, c.Bend), pieces.CornersOf(far), pieces.CornersOf(across)}
+	return [][]geom.Point{paint.RoundOutline(r, c.Bend), far.Corners(), across.Corners()}
 }
 
 // Before is the line that a chair crosses that reaches a space.

@@ -138,7 +138,7 @@ func (g *gardener) gravel() {
 		var dark, light [][]geom.Point
 		for range int(r.W * r.H / 70) {
 			at, size := r.At(d.share(), d.share()), 0.7+1.1*d.share()
-			stone := pieces.CornersOf(geom.Around(at, size*1.4, size))
+			stone := geom.Around(at, size*1.4, size).Corners()
 			if d.roll(2) == 0 {
 				dark = append(dark, stone)
 			} else {

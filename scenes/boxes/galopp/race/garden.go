@@ -49,7 +49,7 @@ func (g *gardener) print(c paint.Canvas, engine *text.Engine) {
 func (g *gardener) lawn() {
 	b := g.layout.Board
 	w := min(g.layout.Course.space.X, 64)
-	g.s.Fill(lawnColor, pieces.CornersOf(geom.R(0, 0, b.W, b.H)))
+	g.s.Fill(lawnColor, geom.R(0, 0, b.W, b.H).Corners())
 	for x := -b.H; x < b.W; x += 2 * w {
 		g.s.Fill(mownColor, []geom.Point{geom.Pt(x, 0), geom.Pt(x+w, 0), geom.Pt(x+w+b.H*0.5, b.H), geom.Pt(x+b.H*0.5, b.H)})
 	}
@@ -60,7 +60,7 @@ func (g *gardener) way() {
 	c := g.layout.Course
 	for row := range c.Rows {
 		g.s.Soft(paint.Fade(g.p.Ink, 0.35), 9, func(d float64) []geom.Point {
-			return pieces.CornersOf(c.Straight(row).Inset(-d - 2).Add(geom.Pt(1.5, 3)))
+			return c.Straight(row).Inset(-d - 2).Add(geom.Pt(1.5, 3)).Corners()
 		})
 	}
 	g.hedge()
@@ -81,7 +81,7 @@ func (g *gardener) verge(d float64, col color.NRGBA) {
 		if row < c.Rows-1 {
 			g.s.Fill(col, paint.RoundOutline(c.Passage(row).Inset(-d), c.Bend+d))
 		}
-		g.s.Fill(col, pieces.CornersOf(c.Straight(row).Inset(-d)))
+		g.s.Fill(col, c.Straight(row).Inset(-d).Corners())
 	}
 }
 
@@ -160,8 +160,8 @@ func (g *gardener) hedges(r geom.Rect) {
 // terrace is the paved ground below or beside the garden, for the porters and the places.
 func (g *gardener) terrace() {
 	r, edge := g.paved()
-	g.s.Fill(g.p.Ink, pieces.CornersOf(edge))
-	g.s.Slope(pieces.CornersOf(r), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.35), paint.Mix(g.p.Main, g.p.Paper, 0.12))
+	g.s.Fill(g.p.Ink, edge.Corners())
+	g.s.Slope(r.Corners(), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.35), paint.Mix(g.p.Main, g.p.Paper, 0.12))
 	for i := 0; float64(i)*26 < r.W; i++ {
 		x := r.X + float64(i)*26
 		g.s.Ink([]geom.Point{geom.Pt(x, r.Y+2), geom.Pt(x-18, r.Bottom())}, 1, paint.Fade(g.p.Ink, 0.09), uint64(i))

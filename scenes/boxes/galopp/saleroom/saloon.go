@@ -70,10 +70,10 @@ func paintHall(c paint.Canvas, p piece.Palette) {
 // wall is powder blue above a white skirting.
 func (g *saloon) wall() {
 	w := geom.R(g.r.X, g.r.Y, g.r.W, g.floor-g.r.Y)
-	g.s.Slope(pieces.CornersOf(w), w.Min(), geom.Pt(w.X, w.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.5), paint.Mix(g.p.Main, g.p.Paper, 0.28))
+	g.s.Slope(w.Corners(), w.Min(), geom.Pt(w.X, w.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.5), paint.Mix(g.p.Main, g.p.Paper, 0.28))
 	skirting, _ := w.CutBottom(max(8, w.H*0.06))
-	g.s.Slope(pieces.CornersOf(skirting), skirting.Min(), geom.Pt(w.X, w.Bottom()), g.p.Paper, pieces.StoneColor)
-	g.s.Fill(paint.Fade(g.p.Ink, 0.4), pieces.CornersOf(geom.R(w.X, skirting.Y, w.W, 1)), pieces.CornersOf(geom.R(w.X, w.Bottom()-1.5, w.W, 1.5)))
+	g.s.Slope(skirting.Corners(), skirting.Min(), geom.Pt(w.X, w.Bottom()), g.p.Paper, pieces.StoneColor)
+	g.s.Fill(paint.Fade(g.p.Ink, 0.4), geom.R(w.X, skirting.Y, w.W, 1).Corners(), geom.R(w.X, w.Bottom()-1.5, w.W, 1.5).Corners())
 }
 
 // panels are framed in gilt; in every other one hangs a portrait.
@@ -118,7 +118,7 @@ func (g *saloon) parquet() {
 		spread := 0.75 + 0.75*(y-g.floor)/deep
 		return g.r.Center().X + g.r.W*spread*(float64(col)/cols-0.5)*1.34
 	}
-	g.s.Fill(oakColor, pieces.CornersOf(geom.R(g.r.X, g.floor, g.r.W, deep)))
+	g.s.Fill(oakColor, geom.R(g.r.X, g.floor, g.r.W, deep).Corners())
 	for row := range rows {
 		for col := row % 2; col < cols; col += 2 {
 			a, b := y(row), y(row+1)
@@ -128,7 +128,7 @@ func (g *saloon) parquet() {
 			g.s.Ink([]geom.Point{tile[1], tile[3]}, 0.8, paint.Fade(g.p.Ink, 0.14), uint64(row*cols+col))
 		}
 	}
-	g.s.Slope(pieces.CornersOf(geom.R(g.r.X, g.floor, g.r.W, deep)), geom.Pt(0, g.floor), geom.Pt(0, bottom), paint.Fade(g.p.Ink, 0.18), paint.Fade(g.p.Ink, 0))
+	g.s.Slope(geom.R(g.r.X, g.floor, g.r.W, deep).Corners(), geom.Pt(0, g.floor), geom.Pt(0, bottom), paint.Fade(g.p.Ink, 0.18), paint.Fade(g.p.Ink, 0))
 }
 
 // light falls from the chandelier on wall and floor.
@@ -179,7 +179,7 @@ func (g *saloon) chandelier() {
 	for i := range candles {
 		foot, _ := g.arm(i)
 		g.s.Ink([]geom.Point{hub, geom.Pt(hub.X+(foot.X-hub.X)*0.6, hub.Y+h*0.22), foot}, 2.2, paint.Shade(g.p.Accent, 0.15), uint64(i+5))
-		g.s.Fill(g.p.Paper, pieces.CornersOf(geom.Around(foot.Sub(geom.Pt(0, h*0.12)), 4, h*0.24)))
+		g.s.Fill(g.p.Paper, geom.Around(foot.Sub(geom.Pt(0, h*0.12)), 4, h*0.24).Corners())
 		flame := foot.Sub(geom.Pt(0, h*0.34))
 		g.s.Soft(paint.Fade(candleColor, 0.8), h*0.6, func(d float64) []geom.Point { return paint.OvalOutline(flame, h*0.34+2*d, h*0.4+2*d) })
 		g.s.Fill(paint.Hex(0xF2B84B), paint.OvalOutline(flame, 5, 9))
