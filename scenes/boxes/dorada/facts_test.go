@@ -5,25 +5,9 @@ package dorada
 import (
 	"testing"
 
-	"ludotheque/assets/boards"
 	"ludotheque/logic/boxes/dorada"
-	"ludotheque/logic/record/jsonline"
 	"ludotheque/scenes/boxes/cabinet/cabinettest"
 )
-
-// track returns the standard board.
-func track(t *testing.T) *dorada.Board {
-	t.Helper()
-	v, err := jsonline.Parse(boards.Standard("dorada"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := dorada.ReadBoard(v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
-}
 
 // figures lists what the pages tell of a board: how far DORADA is, how many traps and nuggets there are, the springboards.
 func figures(b *dorada.Board) []int {
@@ -86,5 +70,5 @@ func facts(b *dorada.Board) []cabinettest.Fact {
 }
 
 func TestThePagesSayEveryRule(t *testing.T) {
-	cabinettest.Read(t, pages(), cabinettest.Catalogue(t, "../../../logic/boxes/dorada/RULES.md"), facts(track(t)))
+	cabinettest.Read(t, pages(), cabinettest.Catalogue(t, "../../../logic/boxes/dorada/RULES.md"), facts(box(t).Rules.(*dorada.Box).Standard()))
 }

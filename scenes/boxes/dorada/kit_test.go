@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/together/hand/handtest"
 )
 
 // alone is a game of one person and two bots.
@@ -26,24 +27,7 @@ func fingers(rep *stage.Report, _ game.Game, m game.Move) string {
 	return fmt.Sprintf("space.%d", dorada.SpaceOf(m))
 }
 
-func TestHandIsTheStateAfterEveryEntry(t *testing.T) {
-	tabletest.Verify(t, box(t).InHand(), "../../../logic/boxes/dorada/testdata")
-}
-
-func TestEveryDecisionIsMadeInTheHand(t *testing.T) {
-	tabletest.TapThrough(t, &box(t).Contents, fingers, alone)
-}
-
-func TestHandFitsEveryDevice(t *testing.T) {
-	tabletest.FitLaps(t, &box(t).Contents, fingers, alone)
-}
-
-func TestHandAllocsAtRest(t *testing.T) {
-	r := tabletest.Lap(t, tabletest.Services(t, words.English), &box(t).Contents, 390, 844, alone)
-	if frame, tick := r.LapAllocs(); frame > 0 || tick > 0 {
-		t.Errorf("%v allocations a frame, %v a tick", frame, tick)
-	}
-}
+func TestHandPromises(t *testing.T) { handtest.Promises(t, &box(t).Contents, goldens, fingers, alone) }
 
 // map4 is a game in which red has pawns everywhere but in Dorada.
 const map4 = `{"ludotheque":1,"game":"dorada","seats":["red","blue","yellow"],"players":{"red":{"kind":"human","name":"Ann"},"blue":{"kind":"bot","level":"easy","name":"Ben"},"yellow":{"kind":"bot","level":"easy"}},"setup":{"start":{"red":1,"blue":1,"yellow":2},"piles":{"4":["red"],"9":["red"],"10":["blue"],"20":["yellow","red","blue"]},"goal":["yellow"],"bridges":[5]}}`

@@ -5,25 +5,12 @@ package galopp
 import (
 	"testing"
 
-	"ludotheque/assets/boards"
 	"ludotheque/logic/boxes/galopp"
-	"ludotheque/logic/record/jsonline"
 	"ludotheque/scenes/boxes/cabinet/cabinettest"
 )
 
 // standardCourse returns what is in the box.
-func standardCourse(t *testing.T) *galopp.Course {
-	t.Helper()
-	v, err := jsonline.Parse(boards.Standard("galopp"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, err := galopp.ReadCourse(v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return c
-}
+func standardCourse(t *testing.T) *galopp.Course { return box(t).Rules.(*galopp.Box).Standard() }
 
 // porters lists how many cards there are and how many of each kind (G-02).
 func porters(c *galopp.Course) []int {

@@ -16,6 +16,7 @@ import (
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/together/hand/handtest"
 )
 
 // seatNames are the colours of the seats in the order in which head lays them.
@@ -100,20 +101,8 @@ func taking(rep *stage.Report, g game.Game, m game.Move) string {
 	return ""
 }
 
-func TestHandIsTheStateAfterEveryEntry(t *testing.T) {
-	tabletest.Verify(t, box(t).InHand(), "../../../logic/boxes/galopp/testdata")
-}
-
-func TestEveryDecisionIsMadeInTheHand(t *testing.T) {
-	for _, seats := range []int{3, 4, 6} {
-		tabletest.TapThrough(t, &box(t).Contents, fingers, head(seats, 1, ""))
-	}
-}
-
-func TestHandFitsEveryDevice(t *testing.T) {
-	for _, seats := range []int{3, 6} {
-		tabletest.FitLaps(t, &box(t).Contents, fingers, head(seats, 1, ""))
-	}
+func TestHandPromises(t *testing.T) {
+	handtest.Promises(t, &box(t).Contents, goldens, fingers, head(3, 1, ""), head(4, 1, ""), head(6, 1, ""))
 }
 
 // On every device the same may be picked, if some of it after scrolling: chips of gold too.
@@ -149,13 +138,6 @@ func offers(r *tabletest.Rig) (list []string) {
 		}
 		r.Tap("hand.down")
 		r.Ticks(2)
-	}
-}
-
-func TestHandAllocsAtRest(t *testing.T) {
-	r := tabletest.Lap(t, tabletest.Services(t, words.English), &box(t).Contents, 390, 844, head(4, 1, ""))
-	if frame, tick := r.LapAllocs(); frame > 0 || tick > 0 {
-		t.Errorf("%v allocations a frame, %v a tick", frame, tick)
 	}
 }
 

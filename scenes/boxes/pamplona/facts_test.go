@@ -5,25 +5,9 @@ package pamplona
 import (
 	"testing"
 
-	"ludotheque/assets/boards"
 	"ludotheque/logic/boxes/pamplona"
-	"ludotheque/logic/record/jsonline"
 	"ludotheque/scenes/boxes/cabinet/cabinettest"
 )
-
-// street returns the standard board.
-func street(t *testing.T) *pamplona.Board {
-	t.Helper()
-	v, err := jsonline.Parse(boards.Standard("pamplona"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := pamplona.ReadBoard(v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
-}
 
 // spaceCounts lists what the pages tell of a board: how many spaces of street, fear, tomatoes and arena it has.
 func spaceCounts(b *pamplona.Board) []int {
@@ -113,5 +97,5 @@ func facts(b *pamplona.Board) []cabinettest.Fact {
 }
 
 func TestThePagesSayEveryRule(t *testing.T) {
-	cabinettest.Read(t, pages(), cabinettest.Catalogue(t, "../../../logic/boxes/pamplona/RULES.md"), facts(street(t)))
+	cabinettest.Read(t, pages(), cabinettest.Catalogue(t, "../../../logic/boxes/pamplona/RULES.md"), facts(rules(t).Standard()))
 }

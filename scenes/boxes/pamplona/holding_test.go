@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table/tabletest"
+	"ludotheque/scenes/together/hand/handtest"
 )
 
 // alone is a game of one person and three bots.
@@ -69,24 +70,7 @@ func pushing(rep *stage.Report, g game.Game, m game.Move) string {
 	return "draft.confirm"
 }
 
-func TestHandIsTheStateAfterEveryEntry(t *testing.T) {
-	tabletest.Verify(t, box(t).InHand(), "../../../logic/boxes/pamplona/testdata")
-}
-
-func TestEveryDecisionIsMadeInTheHand(t *testing.T) {
-	tabletest.TapThrough(t, &box(t).Contents, fingers, alone)
-}
-
-func TestHandFitsEveryDevice(t *testing.T) {
-	tabletest.FitLaps(t, &box(t).Contents, fingers, alone)
-}
-
-func TestHandAllocsAtRest(t *testing.T) {
-	r := tabletest.Lap(t, tabletest.Services(t, words.English), &box(t).Contents, 390, 844, alone)
-	if frame, tick := r.LapAllocs(); frame > 0 || tick > 0 {
-		t.Errorf("%v allocations a frame, %v a tick", frame, tick)
-	}
-}
+func TestHandPromises(t *testing.T) { handtest.Promises(t, &box(t).Contents, goldens, fingers, alone) }
 
 // inLap returns a table as red holds it.
 func inLap(setup string, entries ...string) []string {

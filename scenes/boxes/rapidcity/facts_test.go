@@ -8,21 +8,10 @@ import (
 	"strings"
 	"testing"
 
-	"ludotheque/assets/boards"
 	"ludotheque/logic/boxes/rapidcity"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/boxes/cabinet/cabinettest"
 )
-
-// contents returns what is in the box.
-func contents(t *testing.T) *rapidcity.Box {
-	t.Helper()
-	b, err := rapidcity.Open(boards.Standard("rapidcity"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
-}
 
 // option returns the option of a name.
 func option(t *testing.T, b *rapidcity.Box, name string) game.Option {
@@ -89,13 +78,13 @@ func TestTheQuarterOfASecondIsOne(t *testing.T) {
 }
 
 func TestThePagesSayEveryRule(t *testing.T) {
-	cabinettest.Read(t, pages(), cabinettest.Catalogue(t, "../../../logic/boxes/rapidcity/RULES.md"), facts(t, contents(t)))
+	cabinettest.Read(t, pages(), cabinettest.Catalogue(t, "../../../logic/boxes/rapidcity/RULES.md"), facts(t, rulesBox(t)))
 }
 
 // TestTheSetUpOffersWhatThePagesSay holds what a new game is offered with to the pages and to the catalogue of rules: the
 // players tap the deck, and all else is as usual.
 func TestTheSetUpOffersWhatThePagesSay(t *testing.T) {
-	b := contents(t)
+	b := rulesBox(t)
 	rules, err := os.ReadFile("../../../logic/boxes/rapidcity/RULES.md")
 	if err != nil {
 		t.Fatal(err)

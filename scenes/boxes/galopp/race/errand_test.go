@@ -6,7 +6,6 @@ import (
 	"ludotheque/assets/boards"
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
-	"ludotheque/logic/record/jsonline"
 	"ludotheque/scenes/boxes/galopp/pieces"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/table"
@@ -132,13 +131,9 @@ const (
 // courseOfBox returns the course that is in the box.
 func courseOfBox(t *testing.T) *galopp.Course {
 	t.Helper()
-	v, err := jsonline.Parse(boards.Standard("galopp"))
+	b, err := galopp.Open(boards.Standard("galopp"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := galopp.ReadCourse(v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return c
+	return b.Standard()
 }
