@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/sound"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/table"
@@ -246,4 +247,31 @@ func (b *board) Points(dst []table.Point) []table.Point {
 		dst = append(dst, table.Point{Seat: g.seat[i], N: dorada.Worth(int(g.n) - 1 - i), At: at})
 	}
 	return dst
+}
+
+// Stir implements table.Lively.
+func (b *board) Stir(n int, t float64) { b.stir = stir{n, t} }
+
+// Setting implements table.Opener.
+func (b *board) Setting(dst []table.Piece) []table.Piece {
+	b.setup.order = b.setup.order[:0]
+	for n := range dorada.Pawns {
+		for seat := range game.Seat(b.seats) {
+			if n < int(b.view.start[seat]) {
+				b.setup.order = append(b.setup.order, seat)
+				dst = append(dst, table.Piece{Seat: seat, At: b.layout.topFoot(seat, 0, n+1), Sound: sound.Cue{Name: sound.Knock, Step: 2 * n}})
+			}
+		}
+	}
+	b.setup.left = min(b.setup.left, len(b.setup.order))
+	return dst
+}
+
+// Set implements table.Opener.
+func (b *board) Set(n int) { b.setup.left = max(0, len(b.setup.order)-n) }
+
+// DrawPiece implements table.Opener.
+func (b *board) DrawPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
+	p := b.painter()
+	p.drawPawn(dst, b.setup.order[i], at, pose, true)
 }

@@ -7,5 +7,5 @@
 //	cues targets
 //	chart print painter mover stir offers
 //	lesson pages log tips
-//	setup board kit aloud box
+//	board kit aloud box
 package dorada

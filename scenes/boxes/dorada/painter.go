@@ -15,6 +15,14 @@ import (
 	"ludotheque/scenes/table"
 )
 
+// motion is the cue that is being shown, of which Dorada has one at a time.
+type motion struct{ table.Showing }
+
+// isLeaving reports whether the uppermost pawn of a space, of seat if it is start, is on its way.
+func (m *motion) isLeaving(space int) bool {
+	return m.Is(dorada.EventHop) && int(m.Cue.Event.From) == space
+}
+
 // painter draws what lies on the board.
 type painter struct {
 	*layout

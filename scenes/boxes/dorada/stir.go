@@ -16,9 +16,6 @@ type stir struct {
 	t float64 // share of its way; 0 at rest
 }
 
-// Stir implements table.Lively.
-func (b *board) Stir(n int, t float64) { b.stir = stir{n, t} }
-
 // draw draws what stirs now.
 func (s *stir) draw(dst *ebiten.Image, desk *table.Desk, k *layout) {
 	switch {

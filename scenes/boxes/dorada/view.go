@@ -172,3 +172,22 @@ func (v *view) allPlaced(seats int) bool {
 	}
 	return n == seats*dorada.Pawns
 }
+
+// setup is how far the pawns on start have been set up: one of each seat after the other, until all stand (D-01).
+type setup struct {
+	order []game.Seat // whose pawns they are, one after the other
+	left  int         // of them that do not stand yet
+	shown view        // the view without those
+}
+
+// viewShown returns v as it is to be drawn.
+func (u *setup) viewShown(v *view) *view {
+	if u.left == 0 {
+		return v
+	}
+	u.shown = *v
+	for _, seat := range u.order[len(u.order)-u.left:] {
+		u.shown.start[seat]--
+	}
+	return &u.shown
+}
