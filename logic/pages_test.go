@@ -27,7 +27,7 @@ type page struct {
 	lines []string
 }
 
-// pages are all, and files are the paths of everything in the repository from its folder, folders too.
+// pages returns all, and files are the paths of everything in the repository from its folder, folders too.
 func pages(t *testing.T) (all []page, files []string) {
 	t.Helper()
 	err := filepath.WalkDir("..", func(name string, d fs.DirEntry, err error) error {
@@ -67,7 +67,7 @@ func TestPagesAreShort(t *testing.T) {
 	}
 }
 
-// paragraphs are how many lines the paragraphs of a page and the items of its lists have, by the number of their first line.
+// paragraphs returns how many lines the paragraphs of a page and the items of its lists have, by the number of their first line.
 func (p *page) paragraphs() map[int]int {
 	item := regexp.MustCompile(`^(- |\d+\. )`)
 	all, first, code := map[int]int{}, 0, false
@@ -107,7 +107,7 @@ func TestPagesLeadSomewhere(t *testing.T) {
 	}
 }
 
-// named is the file or folder that words on a page name; ok is false if they name none. Of GAME it takes an example.
+// named returns the file or folder that words on a page name; ok is false if they name none. Of GAME it takes an example.
 func named(words string) (name string, ok bool) {
 	name = strings.ReplaceAll(strings.TrimPrefix(words, "./"), "GAME", "dorada")
 	if !regexp.MustCompile(`^[a-z][a-z0-9_./-]*$`).MatchString(name) {

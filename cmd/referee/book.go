@@ -45,7 +45,7 @@ func (r *referee) book(args []string) error {
 	return r.printBook(b, *what)
 }
 
-// accounts returns those of all files.
+// accounts returns a book with the accounts of the journals in all files.
 func (r *referee) accounts(files []string, judge bool) (*ledger.Book, error) {
 	b := &ledger.Book{}
 	for _, name := range files {
@@ -58,7 +58,7 @@ func (r *referee) accounts(files []string, judge bool) (*ledger.Book, error) {
 	return b, nil
 }
 
-// account returns that of the journal in a file.
+// account returns the account of the journal in a file.
 func (r *referee) account(name string, judge bool) (ledger.Game, error) {
 	data, err := os.ReadFile(name)
 	if err != nil {

@@ -172,7 +172,7 @@ func (t *calibration) place(own, rival game.Level) int {
 	return 1 + each*(slices.Index(t.levels, own)*len(t.levels)+slices.Index(t.levels, rival))
 }
 
-// table is theta as boxes read it, with as many digits as mean something.
+// table returns theta as boxes read it, with as many digits as mean something.
 func (t *calibration) table(theta []float64) hint.Table {
 	round := func(x float64) float64 { return math.Round(x*1e4) / 1e4 }
 	table := hint.Table{Lean: round(theta[0]), Levels: map[string]map[string]hint.Weight{}}

@@ -147,7 +147,7 @@ func (q *lossMeasurement) position(i int) ([]cost, error) {
 	return out, nil
 }
 
-// strongest are strong bots on all seats.
+// strongest returns strong bots on all seats.
 func strongest() (levels hint.Levels) {
 	for seat := range levels {
 		levels[seat] = game.LevelStrong

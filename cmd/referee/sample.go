@@ -102,7 +102,7 @@ func (s *sampler) deal(rng *game.RNG) (game.Game, error) {
 	return s.box.New(h)
 }
 
-// bots are new ones of the levels given, by seat.
+// bots returns new bots of the levels given, by seat.
 func (s *sampler) bots(levels *hint.Levels, rng *game.RNG) []game.Bot {
 	bots := make([]game.Bot, s.seats)
 	for seat := range bots {

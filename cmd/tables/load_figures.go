@@ -151,7 +151,7 @@ func openBare(ctx context.Context, servers int, log *slog.Logger) (b *loadEngine
 	return b, nil
 }
 
-// bareOptions returns those of servers that are a cluster, if there are several.
+// bareOptions returns the options of servers that are a cluster, if there are several.
 func bareOptions(dir string, servers int, log *slog.Logger) ([]engine.Options, error) {
 	options := make([]engine.Options, servers)
 	var routes []string

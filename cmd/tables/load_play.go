@@ -111,7 +111,7 @@ func (l *load) play(ctx context.Context, pairs []*tablePair) (busy figures, err 
 	return busy, err
 }
 
-// playOne is one device. The first of a table begins its games.
+// playOne plays one device's part. The first of a table begins its games.
 func (l *load) playOne(ctx context.Context, p *tablePair, n int) {
 	d := p.at[n]
 	defer d.Leave()

@@ -66,7 +66,7 @@ type timedLog struct {
 	metrics *metrics
 }
 
-// Append returns that of the log.
+// Append appends to the log and measures how long that takes.
 func (l *timedLog) Append(ctx context.Context, table string, after uint64, record []byte) (uint64, error) {
 	begun := time.Now()
 	n, err := l.Log.Append(ctx, table, after, record)

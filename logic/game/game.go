@@ -100,7 +100,7 @@ func (set SeatSet) Without(s Seat) SeatSet { return set &^ (1 << uint(s)) }
 // Len is the number of seats in the set.
 func (set SeatSet) Len() int { return bits.OnesCount8(uint8(set)) }
 
-// Where are those of so many seats for which in holds.
+// Where returns the seats below a number for which in holds.
 func Where(seats int, in func(Seat) bool) (set SeatSet) {
 	for seat := range Seat(seats) {
 		if in(seat) {
@@ -110,7 +110,7 @@ func Where(seats int, in func(Seat) bool) (set SeatSet) {
 	return set
 }
 
-// Best are those of the first seats seats for whom score is greatest; several if they are level. It does not allocate.
+// Best returns those of the first seats seats for which score is greatest; several if they are level. It does not allocate.
 func Best(seats int, score func(Seat) int) SeatSet {
 	set, best := Of(0), score(0)
 	for seat := Seat(1); int(seat) < seats; seat++ {

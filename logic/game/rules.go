@@ -39,7 +39,7 @@ type Rules[S comparable] interface {
 	Redeal(s *S, l *RNG)
 }
 
-// ChooseInTurn is Rules.Choose for a box without turns of Anyone, by its other methods.
+// ChooseInTurn implements Rules.Choose for a box without turns of Anyone, by its other methods.
 func ChooseInTurn[S comparable, R Rules[S]](r R, s *S, l *RNG, buf []Move) (Seat, Move) {
 	switch by := r.Turn(s); by {
 	case Over:
@@ -77,7 +77,7 @@ func Playout[S comparable, R Rules[S]](r R, s *S, l *RNG, buf []Move) int {
 // to fill in.
 type NoSecrets[S comparable] struct{}
 
-// View is s, whoever looks at it.
+// View returns s, whoever looks at it.
 func (NoSecrets[S]) View(s *S, _ Seat) S { return *s }
 
 // Redeal does nothing.

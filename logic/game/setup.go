@@ -19,7 +19,7 @@ func (l Label) Name() string { return l.Title }
 // Seats returns the least and the greatest number of seats.
 func (l Label) Seats() (least, most int) { return l.Least, l.Most }
 
-// Options are none.
+// Options returns no options.
 func (l Label) Options() []Option { return nil }
 
 // Admit refuses a number of seats that the box is not for.

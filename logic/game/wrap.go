@@ -54,7 +54,7 @@ func SetUp[S comparable, R Script[S]](b Box, h *Header, r R, start S, read func(
 	return Wrap(b, h, r, start), nil
 }
 
-// State is the state of g, which must be a game of the box whose state S is; ok is false if it is not. The value is a copy.
+// State returns the state of g, which must be a game of the box whose state S is; ok is false if it is not. The value is a copy.
 func State[S comparable](g Game) (s S, ok bool) {
 	h, ok := g.(interface{ stateAny() any })
 	if !ok {
@@ -67,7 +67,7 @@ func State[S comparable](g Game) (s S, ok bool) {
 	return *p, true
 }
 
-// RulesOf are the rules g is played by; ok is false if they are no R.
+// RulesOf returns the rules g is played by; ok is false if they are no R.
 func RulesOf[R any](g Game) (r R, ok bool) {
 	h, ok := g.(interface{ rulesAny() any })
 	if !ok {

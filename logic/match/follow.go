@@ -20,7 +20,7 @@ func Follow(h *journal.Header, viewer game.Seat) (*Match, error) {
 	return m, nil
 }
 
-// Viewer is whose view the match is; game.Referee if it is whole.
+// Viewer returns whose view the match is; game.Referee if it is whole.
 func (m *Match) Viewer() game.Seat { return m.viewer }
 
 // Take plays the next line as it is sent to the viewer, its own decisions too, with what it is shown at that, or Missing:
@@ -66,7 +66,7 @@ func (m *Match) Back(n int) error {
 	return nil
 }
 
-// Lines is how many lines the match has: the header, which is line 1, and one for each entry.
+// Lines returns how many lines the match has: the header, which is line 1, and one for each entry.
 func (m *Match) Lines() int { return 1 + len(m.past) }
 
 // Tell appends line n, from 1 to Lines, of a whole match as viewer may know it, with its line end. This is the one way in
@@ -85,7 +85,7 @@ func (m *Match) Tell(dst []byte, n int, viewer game.Seat) (line, shows []byte) {
 	return dst, Shows(p.before, p.entry.Move, viewer)
 }
 
-// Shows is the object of what viewer learns with move, which is about to be played in g, besides its line; nil where that is
+// Shows returns the object of what viewer learns with move, which is about to be played in g, besides its line; nil where that is
 // nothing.
 func Shows(g game.Game, move game.Move, viewer game.Seat) []byte {
 	members := g.Shows([]byte{'{'}, move, viewer)

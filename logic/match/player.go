@@ -12,7 +12,7 @@ type Dice struct {
 	game game.Game
 }
 
-// NewDice is chance with the random numbers of seed.
+// NewDice returns chance with the random numbers of seed.
 func NewDice(seed uint64) *Dice { return &Dice{rng: game.NewRNG(seed)} }
 
 // Begin takes note of the game in which something is to be rolled or drawn.

@@ -12,7 +12,7 @@ import (
 // arguments returns the arguments of the command line.
 func arguments(args []string) []string { return args }
 
-// origin is empty: a program has not come from anywhere.
+// origin returns nothing: a program has not come from anywhere.
 func origin() string { return "" }
 
 // answer has the inspector answer every line on standard input with a report on standard output.

@@ -59,9 +59,9 @@ func NewGame(c Config) (*App, error) {
 	a.Stage = stage.New(s.Home(s), stage.Options{Every: a.every, Front: newFront(s), Failed: a.failed, Safe: safeInsets, Scale: density()})
 	s.Apply(a.Context())
 	s.Page.OnHidden(saves.Flush)
-	s.Theme.House().SetTypist(s.Page.Typist())
+	s.Theme.Shared().SetTypist(s.Page.Typist())
 	if s.Page != nil {
-		a.mirror = mirror.New(s.Page, a.Stage, s.Theme.House().Voice())
+		a.mirror = mirror.New(s.Page, a.Stage, s.Theme.Shared().Voice())
 	}
 	// The stage draws only what has changed.
 	ebiten.SetScreenClearedEveryFrame(false)
@@ -183,7 +183,7 @@ func (a *App) read(c *stage.Context) {
 	if a.mirror == nil {
 		return
 	}
-	if on, asked := a.services.Page.Asked(); asked {
+	if on, asked := a.services.Page.TakeReadRequest(); asked {
 		a.services.Change(c, func(v *store.Settings) { v.Reader = on })
 	}
 	a.mirror.Tick(a.services.Settings().Reader)
@@ -214,7 +214,7 @@ func (a *App) listen(in *input.Frame) {
 		a.woken = true
 		s.Sound.Wake()
 	}
-	s.Sound.Attend(in.Focused)
+	s.Sound.SetPresent(in.Focused)
 	s.Sound.Tick()
 }
 

@@ -27,7 +27,7 @@ func (m *company) tick(c *stage.Context, s *services.Services, in *input.Frame) 
 	}
 	p := s.Page
 	box, on := playing(c)
-	if p.Returned() && on {
+	if p.TakeReturned() && on {
 		s.Say(welcome(page.Back))
 	}
 	p.SetTable(cmp.Or(box, s.AwayAt))

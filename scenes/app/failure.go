@@ -33,7 +33,7 @@ var (
 	failureInk    = color.NRGBA{0x2B, 0x21, 0x18, 0xFF}
 )
 
-// failed is called with the defect of a scene, which all goes to standard error, and returns the scene that tells the
+// failed writes the defect of a scene to standard error and returns the scene that tells the
 // player; nil when there are no letters to tell it with.
 func (a *App) failed(err error) stage.Scene {
 	fmt.Fprintln(os.Stderr, err)

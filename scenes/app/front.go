@@ -24,7 +24,7 @@ type front struct {
 	root     *ui.Root
 	queue    []remark
 	now      remark // what is said
-	told     ui.Told
+	told     ui.MessageID
 	floor    stage.Floor // the scene on top, if it says where there is room
 	deaf     bool        // the lack of a sound device has been told
 }
@@ -205,7 +205,7 @@ func partly(s *services.Services, n store.Notice) string {
 	return s.T(key, "What", what, "File", file)
 }
 
-// settingsCalled is what settings, by their names in the file, are called on the screen of settings. Names of none are left out.
+// settingsCalled returns what settings, by their names in the file, are called on the screen of settings. Names of none are left out.
 func settingsCalled(s *services.Services, names []string) (called []string) {
 	for _, name := range names {
 		if key := settingKey(name); key != "" {
@@ -216,7 +216,7 @@ func settingsCalled(s *services.Services, names []string) (called []string) {
 	return slices.Compact(called)
 }
 
-// settingKey is the key of what a setting is called; empty for a name of none.
+// settingKey returns the key of what a setting is called; empty for a name of none.
 func settingKey(name string) string {
 	switch name {
 	case "language", "speed", "mute", "contrast", "fullscreen", "singles", "caution", "tips", "reader", "keys":

@@ -224,9 +224,9 @@ func (s *Services) apply(c *stage.Context) {
 	c.SetHabits(habits(v))
 	s.Keys().name()
 	s.Sound.SetVolumes(sound.Volumes{Master: v.Master, Effects: v.Effects, Ambience: v.Ambience, Mute: v.Mute})
-	s.Theme.House().SetStill(s.motion() != stage.FullMotion)
-	s.Theme.House().SetContrast(s.settings.Contrast)
-	s.Theme.House().SetLetters(letters(s.Words.Lang()))
+	s.Theme.Shared().SetStill(s.motion() != stage.FullMotion)
+	s.Theme.Shared().SetContrast(s.settings.Contrast)
+	s.Theme.Shared().SetLetters(letters(s.Words.Lang()))
 	if s.Platform.Fullscreen && !s.Platform.Browser && ebiten.IsFullscreen() != s.settings.Fullscreen {
 		ebiten.SetFullscreen(s.settings.Fullscreen)
 	}

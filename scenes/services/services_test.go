@@ -129,8 +129,8 @@ func TestMotionIsStillWhenReduced(t *testing.T) {
 		{store.Instant, false, stage.NoMotion}, {store.Instant, true, stage.NoMotion},
 	} {
 		s.Change(st.Context(), func(v *store.Settings) { v.Speed, v.ReducedMotion = tt.speed, tt.reduced })
-		if got := s.motion(); got != tt.want || s.Theme.House().Still() != (tt.want != stage.FullMotion) {
-			t.Errorf("%v, reduced %v: motion %v, widgets still %v", tt.speed, tt.reduced, got, s.Theme.House().Still())
+		if got := s.motion(); got != tt.want || s.Theme.Shared().Still() != (tt.want != stage.FullMotion) {
+			t.Errorf("%v, reduced %v: motion %v, widgets still %v", tt.speed, tt.reduced, got, s.Theme.Shared().Still())
 		}
 	}
 }

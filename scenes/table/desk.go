@@ -175,15 +175,15 @@ func (d *Desk) Sound(c sound.Cue) {
 // another device.
 func (d *Desk) Ambience(waiting bool) {
 	if !d.Box.Quiet {
-		d.Services.Sound.Stay(d.Box.Place, waiting)
+		d.Services.Sound.PlayAmbience(d.Box.Place, waiting)
 	}
 }
 
 // Click plays the sound of what a hand here has done, wherever all others come from.
 func (d *Desk) Click(c sound.Cue) { d.Services.Sound.Cue(c) }
 
-// Own is the key by which the box says something, rest beginning with a dot; see words.Book.Own.
-func (d *Desk) Own(rest string) string { return d.Services.Words.Own(d.Box.Rules.Name(), rest) }
+// Own is the key by which the box says something, rest beginning with a dot; see words.Book.BoxKey.
+func (d *Desk) Own(rest string) string { return d.Services.Words.BoxKey(d.Box.Rules.Name(), rest) }
 
 // T is what a key means in the player's language.
 func (d *Desk) T(key string, data ...any) string { return d.Services.T(key, data...) }

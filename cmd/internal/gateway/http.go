@@ -87,7 +87,7 @@ func (g *Gateway) Wait(ctx context.Context) error {
 	}
 }
 
-// Handler answers for g.
+// Handler returns what answers all requests of devices.
 func (g *Gateway) Handler() http.Handler {
 	mux := http.NewServeMux()
 	if g.Make != nil {
@@ -193,11 +193,11 @@ func answer(w http.ResponseWriter, status int, text []byte) {
 	_, _ = w.Write(append(text, '\n')) // who asked may have gone
 }
 
-// address is who asks: the address of the connection or, behind a proxy that is known, the one that the proxy names last. Of
+// address returns who asks: the address of the connection or, behind a proxy that is known, the one that the proxy names last. Of
 // an IPv6 address it is the network, as whoever has one of its addresses has all.
 func (g *Gateway) address(r *http.Request) string { return Network(g.forwarded(r)) }
 
-// Network is host, if it is an address of IPv6 its network: by what bounds count addresses.
+// Network returns host, if it is an address of IPv6 its network: by what bounds count addresses.
 func Network(host string) string {
 	addr, err := netip.ParseAddr(host)
 	if err != nil || addr.Unmap().Is4() {

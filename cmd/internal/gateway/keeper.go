@@ -129,7 +129,7 @@ func (k *Keeper) Create(r *http.Request, body []byte) (code, key string, err err
 	}
 }
 
-// firstRecord is the record of a table as body asks for it, at the pace that the address asks for.
+// firstRecord returns the record of a table as body asks for it, at the pace that the address asks for.
 func (k *Keeper) firstRecord(r *http.Request, body []byte, key string) ([]byte, wire.Pace, error) {
 	pace, err := wire.ParsePace(r.URL.Query().Get("pace"))
 	if err != nil {
@@ -148,10 +148,10 @@ func (k *Keeper) changed(code string, r TableSummary) {
 // BodyError says what is wrong with what somebody asked for.
 type BodyError struct{ Err error }
 
-// Error is the reason.
+// Error returns the reason.
 func (e *BodyError) Error() string { return e.Err.Error() }
 
-// Unwrap is the reason.
+// Unwrap returns the reason.
 func (e *BodyError) Unwrap() error { return e.Err }
 
 // Attach connects a device to a table of this process, reading the table back from the log if need be.
@@ -170,7 +170,7 @@ func (k *Keeper) Attach(ctx context.Context, code, from string, sink Sink) (Link
 	}
 }
 
-// acquire is the table code with one more user.
+// acquire returns the table code with one more user.
 func (k *Keeper) acquire(ctx context.Context, code string) (*table, error) {
 	k.mu.Lock()
 	if k.ended {
@@ -248,7 +248,7 @@ func (k *Keeper) Evict(code string) {
 	}
 }
 
-// Codes are the tables of this process.
+// Codes returns the tables of this process.
 func (k *Keeper) Codes() []string {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -275,7 +275,7 @@ func (k *Keeper) Close() {
 	k.wait.Wait()
 }
 
-// NewCode is a random code of a table.
+// NewCode returns a random code of a table.
 func NewCode() string {
 	var b [wire.CodeLength]byte
 	_, _ = rand.Read(b[:]) // never fails
@@ -285,7 +285,7 @@ func NewCode() string {
 	return string(b[:])
 }
 
-// NewKey is a random key of 128 bits, in base64url.
+// NewKey returns a random key of 128 bits, in base64url.
 func NewKey() string {
 	var b [16]byte
 	_, _ = rand.Read(b[:]) // never fails

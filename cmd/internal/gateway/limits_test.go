@@ -110,7 +110,7 @@ func TestWhatManyBringAboutIsSaidOnceAMinute(t *testing.T) {
 		var s throttle
 		var said []time.Duration
 		for at := time.Duration(0); at <= 3*time.Minute; at += 20 * time.Second {
-			if s.due() {
+			if s.allow() {
 				said = append(said, at)
 			}
 			time.Sleep(20 * time.Second)

@@ -95,7 +95,7 @@ type hijacked struct {
 	line *heldConn
 }
 
-// Hijack returns that of http.Hijacker.
+// Hijack implements http.Hijacker.
 func (h *hijacked) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	conn, rw, err := http.NewResponseController(h.ResponseWriter).Hijack()
 	if err != nil {

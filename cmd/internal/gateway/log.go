@@ -43,7 +43,7 @@ type Memory struct {
 	tables map[string][][]byte
 }
 
-// NewMemory is an empty log.
+// NewMemory returns an empty log.
 func NewMemory() *Memory { return &Memory{tables: map[string][][]byte{}} }
 
 // Append adds a record.
@@ -73,14 +73,14 @@ func (m *Memory) Read(_ context.Context, table string, from uint64, visit func(u
 // seldomEvery is how often at the most something is said that many may bring about, whoever they are.
 const seldomEvery = time.Minute
 
-// throttle has something said now and then only. The zero value has it said at once.
+// throttle bounds how often the same thing is logged. The zero value has it said at once.
 type throttle struct {
 	mu   sync.Mutex
 	last time.Time
 }
 
-// due reports whether it is to be said now, and takes that as said.
-func (s *throttle) due() bool {
+// allow reports whether it is to be said now, and takes that as said.
+func (s *throttle) allow() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if !s.last.IsZero() && time.Since(s.last) < seldomEvery {

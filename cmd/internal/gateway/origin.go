@@ -82,7 +82,7 @@ func matchesOrigin(pattern string, from *url.URL) bool {
 
 // logUnknownHost says, now and then, that somebody has come by a name that is not known: it may be a right one that was not told.
 func (g *Gateway) logUnknownHost(host string) {
-	if g.stranger.due() {
+	if g.stranger.allow() {
 		g.Logger.Warn("somebody is turned away who calls this host by another name", "host", host)
 	}
 }

@@ -19,7 +19,7 @@ func (t *tokens) fill(now int64) {
 	t.at = now
 }
 
-// wait is how many milliseconds it takes from now on until there is one, 0 if there is.
+// wait returns how many milliseconds it takes from now on until there is one, 0 if there is.
 func (t *tokens) wait(now int64) int64 {
 	if t.fill(now); t.left >= 1 {
 		return 0
@@ -53,7 +53,7 @@ func (p *pace) hold(text []byte, now int64) bool {
 // full reports whether too much is held back.
 func (p *pace) full() bool { return len(p.queue) > maxHeldBack }
 
-// next is the first message that was held back, if it is due, else nil.
+// next returns the first message that was held back, if it is due, else nil.
 func (p *pace) next(now int64) []byte {
 	if len(p.queue) == 0 || p.tokens.wait(now) > 0 {
 		return nil
@@ -70,7 +70,7 @@ func (p *pace) spend() {
 	}
 }
 
-// tokensOf are those of the device that is called key, nil if it may be as quick as it likes. It has the same ones when it comes again.
+// tokensOf returns the tokens of the device that is called key, nil if it may be as quick as it likes. It has the same ones when it comes again.
 func (t *table) tokensOf(key string, now int64) *tokens {
 	most := t.keeper.Decisions
 	if most == 0 || key == "" {

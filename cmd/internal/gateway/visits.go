@@ -16,7 +16,7 @@ type visits struct {
 	young, old map[uint64]struct{}
 }
 
-// visit is one of an address at a table, or at anyTable.
+// visit is a visit of an address at a table, or at anyTable.
 type visit struct{ address, code string }
 
 // anyTable stands for all tables; it is no code.

@@ -34,7 +34,7 @@ type kept struct {
 	lost int // records that could not be read when it was opened again
 }
 
-// keptVersion is that of the file.
+// keptVersion is the version of the file.
 const keptVersion = 1
 
 // maxTables is how many tables stay in the folder.
@@ -163,7 +163,7 @@ func (r *Room) keeper(log gateway.Log) *gateway.Keeper {
 	}
 }
 
-// logSuffix is that of the files of tables.
+// logSuffix is the suffix of the files of tables.
 const logSuffix = ".jsonl"
 
 // prune removes the tables that were played at longest ago, so that one more has room. What cannot be removed stays.

@@ -10,7 +10,7 @@ import (
 	"ludotheque/logic/online/session"
 )
 
-// damagedSuffix is that of what could not be read of a table.
+// damagedSuffix is the suffix of a file with what could not be read of a table.
 const damagedSuffix = ".damaged"
 
 // mend cuts off what is kept of a table behind the last record that holds, so that it can be opened again, and returns how many

@@ -102,7 +102,7 @@ func brotliWriter(quality int) func(io.Writer) io.WriteCloser {
 	}
 }
 
-// gzipLevel is gzip's level for a quality of brotli: as high as that, within what gzip knows.
+// gzipLevel returns gzip's level for a quality of brotli: as high as that, within what gzip knows.
 func gzipLevel(quality int) int {
 	return min(max(quality, gzip.BestSpeed), gzip.BestCompression)
 }

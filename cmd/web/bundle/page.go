@@ -141,5 +141,5 @@ func jsonText(v any) (string, error) {
 	return string(text), err
 }
 
-// policyOfPage is the policy as the page itself says it, for hosts that send no such header.
+// policyOfPage returns the policy as the page itself says it, for hosts that send no such header.
 func policyOfPage() string { return strings.TrimSuffix(server.Policy, server.Framed) }

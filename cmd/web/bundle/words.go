@@ -8,7 +8,7 @@ import (
 	"ludotheque/logic/boxes"
 )
 
-// languages are those of the manifests, the usual one first.
+// languages are the languages of the manifests, the usual one first.
 var languages = [...]string{"en", "fr", "de"}
 
 // manifestWords are what a manifest says in one language.

@@ -27,12 +27,12 @@ type axNode struct {
 	Properties []axProperty      `json:"properties"`
 }
 
-// axValue is one of its values.
+// axValue is a value of an axNode.
 type axValue struct {
 	Value any `json:"value"`
 }
 
-// axProperty is what else is known of it.
+// axProperty is what else is known of an axNode.
 type axProperty struct {
 	Name  string  `json:"name"`
 	Value axValue `json:"value"`

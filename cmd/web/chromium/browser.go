@@ -72,7 +72,7 @@ func Open(t testing.TB, url string) *Page {
 	return View{}.Open(t, url)
 }
 
-// Open is like the function of that name, for this view.
+// Open opens the page at url in this view; see the function Open.
 func (v View) Open(t testing.TB, url string) *Page {
 	t.Helper()
 	p := v.Start(t)

@@ -341,7 +341,7 @@ func (p *Page) NoErrors() {
 	}
 }
 
-// transcript is the console as text.
+// transcript returns the console as text.
 func (p *Page) transcript() string {
 	var b strings.Builder
 	for _, line := range p.Console() {
@@ -362,7 +362,8 @@ func (p *Page) noteEvent(event any) {
 	}
 }
 
-// level is that of an entry, or that the browser intervened: on a busy machine it ends a touch by itself, which is no error of a page.
+// level returns the level of an entry, or "intervention" where the browser intervened: on a busy machine it ends a touch by itself,
+// which is no error of a page.
 func level(e *log.Entry) string {
 	if e.Source == log.SourceIntervention {
 		return "intervention"
@@ -423,7 +424,7 @@ func (p *Page) Download(do func()) (name string, content []byte) {
 	return "", nil
 }
 
-// saved is the file in a folder that has been written to its end, or "". Until then it bears another name.
+// saved returns the file in a folder that has been written to its end, or "". Until then it bears another name.
 func saved(dir string) string {
 	files, err := filepath.Glob(filepath.Join(dir, "[^.]*"))
 	if err != nil || len(files) != 1 || strings.HasSuffix(files[0], ".crdownload") {

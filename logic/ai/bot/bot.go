@@ -27,7 +27,7 @@ type Thinker[S comparable, R game.Rules[S]] interface {
 	Think(budget int) (m game.Move, done bool)
 }
 
-// New is a player that follows p with the random numbers of seed. It decides games whose rules are R and does not allocate
+// New returns a player that follows p with the random numbers of seed. It decides games whose rules are R and does not allocate
 // once its buffer has grown.
 func New[S comparable, R game.Rules[S]](p Policy[S, R], seed uint64) game.Bot {
 	thinker, _ := p.(Thinker[S, R])
@@ -73,12 +73,12 @@ func (p *player[S, R]) Think(budget int) (game.Move, bool) {
 // Random chooses each legal decision equally often. It fits every box.
 type Random[S comparable, R game.Rules[S]] struct{}
 
-// Choose is any of legal.
+// Choose returns any of legal.
 func (Random[S, R]) Choose(_ R, _ *S, _ game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	return l.Pick(legal)
 }
 
-// Of is a player of the level given with the random numbers of seed. policy makes the policies of all levels but random,
+// Of returns a player of the level given with the random numbers of seed. policy makes the policies of all levels but random,
 // which every box has: a new one each call, so that it may keep room to think in.
 func Of[S comparable, R game.Rules[S]](level game.Level, seed uint64, policy func(game.Level) Policy[S, R]) game.Bot {
 	if level == game.LevelRandom {
@@ -87,7 +87,7 @@ func Of[S comparable, R game.Rules[S]](level game.Level, seed uint64, policy fun
 	return New[S, R](policy(level), seed)
 }
 
-// Best is the move of legal of greatest worth, any of them if several are.
+// Best returns the move of legal of greatest worth, any of them if several are.
 func Best(legal []game.Move, l *game.RNG, worth func(game.Move) int) game.Move {
 	choice, most, equal := legal[0], math.MinInt, 0
 	for _, m := range legal {
@@ -103,7 +103,7 @@ func Best(legal []game.Move, l *game.RNG, worth func(game.Move) int) game.Move {
 	return choice
 }
 
-// Earliest is the first input that any of the reflexes among players will make in g, in a turn of Anyone, if nothing
+// Earliest returns the first input that any of the reflexes among players will make in g, in a turn of Anyone, if nothing
 // changes: whose it is, which and when, not before now. Players that are no reflexes, people say, are passed over. ok is
 // false when nobody will do anything. Of inputs at the same time any seat's may come first; which one depends on nothing but
 // the time.
@@ -128,7 +128,7 @@ func ahead(a, b, at, seats int) bool {
 	return (a-turn+seats)%seats < (b-turn+seats)%seats
 }
 
-// NextInput is the next entry of g in a turn of Anyone when only reflexes play: the earliest input of any of them, or the
+// NextInput returns the next entry of g in a turn of Anyone when only reflexes play: the earliest input of any of them, or the
 // end of the time, made by game.Chance, when none is worth waiting for. ok is false if it is not a turn of Anyone.
 func NextInput(g game.Game, players []game.Bot) (by game.Seat, m game.Move, ok bool) {
 	t, ok := game.TimedOf(g)

@@ -172,7 +172,7 @@ func (p *scorer[S, R]) chance(n, decisions int) (mean prospect) {
 	return mean
 }
 
-// outcomes returns all of them, or a few drawn where there are too many.
+// outcomes returns all outcomes of chance, or a few drawn at random where there are too many.
 func (p *scorer[S, R]) outcomes(n int) []game.Outcome {
 	at, most := &p.ply[n], widest
 	if n > 0 {

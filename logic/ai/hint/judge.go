@@ -143,10 +143,10 @@ func (a *adviser[S, R]) valueBehind(m game.Move, seat game.Seat) Chance {
 	return a.judge.Value(a.rules, &a.after, seat)
 }
 
-// Cost returns that of the judge.
+// Cost implements Thorough by the judge's cost.
 func (a *adviser[S, R]) Cost() int { return a.cost }
 
-// Estimates returns those of the decision begun last.
+// Estimates returns the estimates of the decision begun last.
 func (a *adviser[S, R]) Estimates() []Estimate { return a.estimates }
 
 // Why compares m with the best of the others.

@@ -25,12 +25,12 @@ type Judge[S comparable, R game.Rules[S]] struct {
 	scratch, base Scratch
 }
 
-// NewJudge is a judge that goes by net, which must have the inputs of subject.
+// NewJudge returns a judge that goes by net, which must have the inputs of subject.
 func NewJudge[S comparable, R game.Rules[S]](net *Net, subject Subject[S, R]) *Judge[S, R] {
 	return &Judge[S, R]{Net: net, Subject: subject, scratch: net.NewScratch(), base: net.NewScratch()}
 }
 
-// Value is the outputs of the network for s as seat sees it; in a game that is over it is the result itself. It does not
+// Value returns the outputs of the network for s as seat sees it; in a game that is over it is the result itself. It does not
 // allocate once its buffer has grown.
 func (j *Judge[S, R]) Value(r R, s *S, seat game.Seat) [Outputs]float32 {
 	if r.Turn(s) == game.Over {
@@ -40,7 +40,7 @@ func (j *Judge[S, R]) Value(r R, s *S, seat game.Seat) [Outputs]float32 {
 	return j.Net.Eval(j.Buffer, j.scratch)
 }
 
-// Best is the move of legal behind which the chance to win is greatest for the seat whose turn it is in s, the first of
+// Best returns the move of legal behind which the chance to win is greatest for the seat whose turn it is in s, the first of
 // several. It uses After.
 func (j *Judge[S, R]) Best(r R, s *S, legal []game.Move) game.Move {
 	seat, best, most := r.Turn(s), legal[0], float32(-1)
@@ -67,7 +67,7 @@ func (j *Judge[S, R]) Share(inputs []Input) {
 	j.Net.Add(j.base, inputs)
 }
 
-// With is the outputs for a position that has inputs besides those shared.
+// With returns the outputs for a position that has inputs besides those shared.
 func (j *Judge[S, R]) With(inputs []Input) [Outputs]float32 {
 	copy(j.scratch, j.base)
 	j.Net.Add(j.scratch, inputs)
@@ -88,7 +88,7 @@ func (d *Describer) Add(index int, v float32) {
 	d.Inputs = append(d.Inputs, Input{Index: uint16(index), Value: v})
 }
 
-// Relative is how many seats clockwise seat sits from the one that looks.
+// Relative returns how many seats clockwise seat sits from the one that looks.
 func (d *Describer) Relative(seat game.Seat) int {
 	n := int(seat - d.Seat)
 	if n < 0 {
@@ -97,10 +97,10 @@ func (d *Describer) Relative(seat game.Seat) int {
 	return n
 }
 
-// Target is x as the target of an output that is taught: the nearest number that it may have.
+// Target returns x as the target of an output that is taught: the nearest number that it may have.
 func Target(x float32) float32 { return min(max(x, 0.001), 1) }
 
-// Share is seat's share of the win when winners have won.
+// Share returns seat's share of the win when winners have won.
 func Share(winners game.SeatSet, seat game.Seat) float32 {
 	if !winners.Has(seat) {
 		return 0

@@ -35,7 +35,7 @@ type Net struct {
 // Scratch holds the hidden units while a Net is evaluated.
 type Scratch []float32
 
-// New is a network of the shape given with all weights zero.
+// New returns a network of the shape given with all weights zero.
 func New(inputs, hidden int) *Net {
 	return &Net{
 		inputs: inputs, hidden: hidden,
@@ -43,16 +43,16 @@ func New(inputs, hidden int) *Net {
 	}
 }
 
-// Shape is the number of inputs and of hidden units.
+// Shape returns the number of inputs and of hidden units.
 func (n *Net) Shape() (inputs, hidden int) { return n.inputs, n.hidden }
 
-// Weights are all weights, part by part, for training: they may be changed.
+// Weights returns all weights, part by part, for training: they may be changed.
 func (n *Net) Weights() (in, bias, out []float32) { return n.in, n.bias, n.out }
 
-// NewScratch is room for evaluating n.
+// NewScratch returns room for evaluating n.
 func (n *Net) NewScratch() Scratch { return make(Scratch, n.hidden) }
 
-// Eval is the outputs of n for the inputs given, all of which must have an Index below n's. The hidden units are left in s.
+// Eval returns the outputs of n for the inputs given, all of which must have an Index below n's. The hidden units are left in s.
 // It does not allocate.
 func (n *Net) Eval(inputs []Input, s Scratch) [Outputs]float32 {
 	n.Begin(s)
@@ -86,10 +86,10 @@ func (n *Net) Add(s Scratch, inputs []Input) {
 	}
 }
 
-// row is the weights of input x.
+// row returns the weights of input x.
 func (n *Net) row(x Input) []float32 { return n.in[int(x.Index)*n.hidden:][:n.hidden] }
 
-// Outputs is the outputs for the inputs added to s since Begin.
+// Outputs returns the outputs for the inputs added to s since Begin.
 func (n *Net) Outputs(s Scratch) (out [Outputs]float32) {
 	for o := range out {
 		out[o] = n.Output(s, o)
@@ -97,7 +97,7 @@ func (n *Net) Outputs(s Scratch) (out [Outputs]float32) {
 	return out
 }
 
-// Output is output o for the inputs added to s since Begin. Half of the hidden units are below 0, which ones nobody can
+// Output returns output o for the inputs added to s since Begin. Half of the hidden units are below 0, which ones nobody can
 // foretell: they are cut off without a branch.
 func (n *Net) Output(s Scratch, o int) float32 {
 	row := n.out[o*(n.hidden+1):][:n.hidden+1]

@@ -10,7 +10,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Headers are headers that set up a table of each box by its name, for one seat more than it needs.
+// Headers returns headers that set up a table of each box by its name, for one seat more than it needs.
 func Headers(t testing.TB) map[string]string {
 	t.Helper()
 	all, err := boxes.Untaught()
@@ -29,7 +29,7 @@ func Headers(t testing.TB) map[string]string {
 	return headers
 }
 
-// Names returns those of all boxes, in their order.
+// Names returns the names of all boxes, in their order.
 func Names(t testing.TB) []string {
 	t.Helper()
 	return names(t, func(game.Box) bool { return true })

@@ -118,7 +118,7 @@ func (b *Board) afterGold(i int) int {
 	return i
 }
 
-// leap returns that of the springboard on from, found out on an empty board.
+// leap returns the leap of the springboard on from, found out on an empty board.
 func (b *Board) leap(from int) leap {
 	var empty State
 	r, low, high, to := Rules{board: b}, from, from, from

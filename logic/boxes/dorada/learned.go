@@ -221,7 +221,7 @@ func (b *Box) Adviser() hint.Adviser {
 
 func (b *Box) judge() *judge { return &judge{foresight: newForesight(b.standard, b.net)} }
 
-// judge opens what strong thinks to people.
+// judge makes hints of what the strong bot thinks.
 type judge struct {
 	foresight *foresight
 	after     State

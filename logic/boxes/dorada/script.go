@@ -26,7 +26,7 @@ func (r *Rules) Encode(dst []byte, _ *State, m game.Move, _ game.Seat) []byte {
 	return game.AppendNumber(dst, "move", SpaceOf(m))
 }
 
-// fields returns those of a setup besides its turn.
+// fields returns the fields of a setup besides its turn.
 func (r *Rules) fields() []game.Field[position] {
 	t := r.table
 	return []game.Field[position]{

@@ -15,7 +15,7 @@ func (b *Box) Adviser() hint.Adviser {
 	return hint.New[State, *Rules](&judge{strong: newStrong(b.Subject(), b.net), rng: game.NewRNG(1)})
 }
 
-// judge opens what strong thinks to people.
+// judge makes hints of what the strong bot thinks.
 type judge struct {
 	strong *strong
 	// rng is only for deals that cannot be spread evenly.

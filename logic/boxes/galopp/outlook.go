@@ -103,7 +103,7 @@ func (c Card) pace() float32 { return paces[c&7] }
 // those that will be drawn.
 type guess struct{ hidden, drawn float32 }
 
-// guess returns what seat can know of them.
+// guess returns how fast the cards are that seat does not know.
 func (r *Rules) guess(s *State, seat game.Seat) guess {
 	v := s
 	if s.Stage == StageBid {

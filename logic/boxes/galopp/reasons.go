@@ -48,7 +48,7 @@ func aboutBid(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hint.Rea
 	return dst
 }
 
-// bids are those that may be made, besides a pass.
+// bids are the bids that may be made, besides a pass.
 type bids struct {
 	least int
 	// better is the greatest bid up to which all are estimated to win more often than a pass; below the least if none is.
@@ -122,7 +122,7 @@ func (p Pile) walk() float32 {
 	return float32(sum) / float32(max(1, p.size()))
 }
 
-// offerWalk is about how far the team on offer walks in four rolls, as far as seat, whose view s is, knows it.
+// offerWalk returns about how far the team on offer walks in four rolls, as far as seat, whose view s is, knows it.
 func offerWalk(s *State, seat game.Seat) int {
 	sum, n := s.Open.walk(), 0
 	if s.Open != None {

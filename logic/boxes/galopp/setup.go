@@ -44,7 +44,7 @@ type position struct {
 	deck     [Cards]int
 }
 
-// fields returns those of a setup besides its turn. In a view the deck counts all cards that the seat has not seen.
+// fields returns the fields of a setup besides its turn. In a view the deck counts all cards that the seat has not seen.
 func (r *Rules) fields() []game.Field[position] {
 	t := r.table
 	return []game.Field[position]{

@@ -5,10 +5,10 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Bot is a player of the level given.
+// Bot returns a player of the level given.
 func (b *Box) Bot(level game.Level, seed uint64) game.Bot { return bot.Of(level, seed, b.policy) }
 
-// policy is how level plays; without weights strong is no better than medium.
+// policy returns how level plays; without weights strong is no better than medium.
 func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
 	switch {
 	case level == game.LevelChild:
@@ -25,7 +25,7 @@ func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
 // sees neither what an attack would bring nor that ranks are better late: short-sighted, but plausible.
 type easy struct{}
 
-// Choose is a decision after which the seat feels safest.
+// Choose returns a decision after which the seat feels safest.
 func (easy) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	return best(r, view, seat, legal, l, safety)
 }
@@ -34,7 +34,7 @@ func (easy) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *
 // sees one decision ahead.
 type medium struct{}
 
-// Choose is a decision after which the seat has most by the odds.
+// Choose returns a decision after which the seat has most by the odds.
 func (medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	return best(r, view, seat, legal, l, odds)
 }
@@ -42,7 +42,7 @@ func (medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l
 // judgement is what seat has in s, in hundredths of a point.
 type judgement func(r *Rules, s *State, seat game.Seat) int
 
-// best is the move of legal after which seat has most, any of them if several are.
+// best returns the move of legal after which seat has most, any of them if several are.
 func best(r *Rules, s *State, seat game.Seat, legal []game.Move, l *game.RNG, judge judgement) game.Move {
 	return bot.Best(legal, l, func(m game.Move) int {
 		after := *s
@@ -51,10 +51,10 @@ func best(r *Rules, s *State, seat game.Seat, legal []game.Move, l *game.RNG, ju
 	})
 }
 
-// points is what seat has, less its credits.
+// points returns what seat has, less its credits.
 func points(s *State, seat game.Seat) int { return int(s.Courage[seat] - Credit*s.Credits[seat]) }
 
-// safety is the points and how far the runners are out of the bull's reach, the arena being as safe as the street six spaces
+// safety returns the points and how far the runners are out of the bull's reach, the arena being as safe as the street six spaces
 // ahead: no card takes it further than five.
 func safety(_ *Rules, s *State, seat game.Seat) int {
 	sum := 100 * points(s, seat)
@@ -64,7 +64,7 @@ func safety(_ *Rules, s *State, seat game.Seat) int {
 	return sum
 }
 
-// odds is the points, the ranks, and what an attack would bring at once, at the odds that one of the next three cards of a
+// odds returns the points, the ranks, and what an attack would bring at once, at the odds that one of the next three cards of a
 // fresh deck is an attack: 1 - 16·15·14 / 22·21·20.
 func odds(r *Rules, s *State, seat game.Seat) int {
 	sum := 100 * points(s, seat)
@@ -88,7 +88,7 @@ type child struct{}
 // forgetShare returns in how many of 100 runs the policy forgets its last runner, such that it wins as often as random play does.
 func forgetShare(seats int) int { return 18 + 60/seats }
 
-// Choose is the decision of the policy.
+// Choose returns the decision of the policy.
 func (child) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	if IsPush(legal[0]) {
 		return bot.Best(legal, l, stays)
@@ -104,7 +104,7 @@ func (child) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l 
 	})
 }
 
-// stays is how many runners stay where they are if m is played, a push.
+// stays returns how many runners stay where they are if m is played, a push.
 func stays(m game.Move) (n int) {
 	for _, p := range PushesOf(m) {
 		for _, way := range p.Way[:p.Runners] {

@@ -136,7 +136,7 @@ func (d *describer) threats(s *State) {
 	}
 }
 
-// reach is on how many runners of seat, one by one, the rival could stand in greater number after a run, if its dice showed
+// reach returns on how many runners of seat, one by one, the rival could stand in greater number after a run, if its dice showed
 // what it needs.
 func (r *Rules) reach(s *State, seat, rival game.Seat) (n int) {
 	for _, p := range s.Runner[seat] {

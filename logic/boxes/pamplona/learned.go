@@ -160,7 +160,7 @@ func (c *chooser) valueBehind(s *State, m game.Move) [value.Outputs]float32 {
 		return Subject{}.Result(c.rules, after, c.seat)
 	}
 	d := describer{Describer: value.Describer{Inputs: c.judge.Buffer[:0], Seats: c.rules.seats, Seat: c.seat}, rules: c.rules}
-	if c.restChanged(after) {
+	if c.updateRest(after) {
 		d.others(after)
 		c.judge.Share(d.Inputs)
 		d.Inputs = d.Inputs[:0]
@@ -170,9 +170,9 @@ func (c *chooser) valueBehind(s *State, m game.Move) [value.Outputs]float32 {
 	return c.judge.With(d.Inputs)
 }
 
-// restChanged reports whether anything but the seat's own runners and points is not as it was the last time, and takes note
+// updateRest reports whether anything but the seat's own runners and points is not as it was the last time, and takes note
 // of it.
-func (c *chooser) restChanged(after *State) bool {
+func (c *chooser) updateRest(after *State) bool {
 	rest := *after
 	rest.Runner[c.seat], rest.Courage[c.seat], rest.Credits[c.seat] = [Runners]Spot{}, 0, 0
 	if c.shared && rest == c.rest {
@@ -232,7 +232,7 @@ func (b *Box) judge() *judge {
 	return &judge{board: b.standard, judge: value.NewJudge[State, *Rules](b.net, Subject{b.standard})}
 }
 
-// judge opens what strong thinks to people.
+// judge makes hints of what the strong bot thinks.
 type judge struct {
 	board  *Board
 	judge  *value.Judge[State, *Rules]

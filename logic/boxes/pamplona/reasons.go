@@ -143,7 +143,7 @@ func safeCards(r *Rules, s *State, ahead int) (safe int) {
 	return safe
 }
 
-// nextCards returns those that may come next, a full deck if none are left (P-03), without attacks until the bull has moved
+// nextCards returns how many of each card may come next, a full deck if none are left (P-03), without attacks until the bull has moved
 // (P-11).
 func nextCards(s *State) [CardKinds]uint8 {
 	deck := s.Deck

@@ -212,7 +212,7 @@ func (r *Rules) appendPush(dst []byte, s *State, m game.Move) []byte {
 	})
 }
 
-// fields are those of a setup besides its turn.
+// fields returns the fields of a setup besides its turn.
 func (r *Rules) fields() []game.Field[State] {
 	t := r.table
 	return []game.Field[State]{

@@ -26,7 +26,7 @@ func (b *Box) Fit(skill int, seed uint64) game.Bot {
 	return &reflex{profile: p, rng: game.NewRNG(seed)}
 }
 
-// Learned is known, moved a little towards shown.
+// Learned returns known, moved a little towards shown.
 func (b *Box) Learned(known, shown int) int {
 	if known == 0 {
 		known = firstSkill

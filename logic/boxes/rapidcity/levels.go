@@ -107,7 +107,7 @@ func (b *Box) Bot(level game.Level, seed uint64) game.Bot {
 // Human returns a player with the reflexes of a practised person, fixed for good: the levels are measured against it.
 func (b *Box) Human(seed uint64) game.Reflex { return b.Person(human.defend.mean(), seed) }
 
-// Person is Human with all reflexes in proportion to a mean time to save of ms milliseconds.
+// Person returns Human with all reflexes in proportion to a mean time to save of ms milliseconds.
 func (b *Box) Person(ms int, seed uint64) game.Reflex {
 	return &reflex{profile: human.at(ms), rng: game.NewRNG(seed)}
 }

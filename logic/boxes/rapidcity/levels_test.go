@@ -54,7 +54,7 @@ func calibrate(t testing.TB, level game.Level, games int, options string) duels 
 	return d
 }
 
-// seated are bots as they sit in game i, everybody as often at each seat.
+// seated returns bots as they sit in game i, everybody as often at each seat.
 func seated(i int, bots ...game.Bot) []game.Bot {
 	players := make([]game.Bot, len(bots))
 	for p, bot := range bots {

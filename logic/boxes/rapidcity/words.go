@@ -9,7 +9,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// words are those of all cards in journals for the colours at a table, up to the last of its seats. NoCard has none.
+// words are the words of all cards in journals for the colours at a table, up to the last of its seats. NoCard has none.
 type words []string
 
 func wordsOf(t game.Table) words {

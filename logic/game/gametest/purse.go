@@ -46,7 +46,7 @@ type State struct {
 	Found bool // the pence under the coin just taken are due
 }
 
-// Rules are those for the colours of one table.
+// Rules are the rules for the colours of one table.
 type Rules struct {
 	game.NoSecrets[State]
 	game.Setups[State, State]
@@ -148,7 +148,7 @@ func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 // Score returns what seat has taken.
 func (r *Rules) Score(s *State, seat game.Seat) int { return int(s.Taken[seat]) }
 
-// Winners returns those with most at the end.
+// Winners returns the seats with most at the end.
 func (r *Rules) Winners(s *State) game.SeatSet {
 	if r.Turn(s) != game.Over {
 		return 0
@@ -175,7 +175,7 @@ func (r *Rules) Encode(dst []byte, _ *State, m game.Move, _ game.Seat) []byte {
 	return strconv.AppendQuote(append(dst, `"take":`...), ends()[m-TakeLeft])
 }
 
-// fields returns those of a setup: the row of coins, and what each seat has taken.
+// fields returns the fields of a setup: the row of coins, and what each seat has taken.
 func fields(t game.Table) []game.Field[State] {
 	return []game.Field[State]{
 		{Name: "coins", Append: appendCoins, Read: readCoins},

@@ -134,7 +134,7 @@ func (s *seating) full() bool {
 	return true
 }
 
-// occupants returns those who sit there when a game begins; free seats are bots'.
+// occupants returns who sits at each seat when a game begins; free seats are bots'.
 func (s *seating) occupants() []match.Occupant {
 	out := make([]match.Occupant, len(s.places))
 	for seat := range s.places {

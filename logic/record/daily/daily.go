@@ -20,25 +20,25 @@ type Deal struct {
 	Day string
 }
 
-// Of is the deal of the day that now falls on, where now is.
+// Of returns the deal of the day that now falls on, where now is.
 func Of(b game.Box, now time.Time) Deal { return Deal{Box: b, Day: now.Format(time.DateOnly)} }
 
 // Player is the seat of the person; bots have all others.
 const Player game.Seat = 0
 
-// level is that of the bots.
+// level is the level of the bots.
 const level = game.LevelMedium
 
 // most is how many seats are taken at most: the more, the less one decides.
 const most = 4
 
-// Seats is how many seats the deal has.
+// Seats returns how many seats the deal has.
 func (d Deal) Seats() int {
 	least, greatest := d.Box.Seats()
 	return max(least, min(most, greatest))
 }
 
-// seed is the seed of one thing that is left to chance, the same everywhere and for ever.
+// seed returns the seed of one thing that is left to chance, the same everywhere and for ever.
 func (d Deal) seed(of string, n int) uint64 {
 	h := fnv.New64a()
 	fmt.Fprintf(h, "ludotheque %s %s %s %d", d.Box.Name(), d.Day, of, n)
@@ -60,7 +60,7 @@ func (d Deal) Header(name string) *journal.Header {
 	return h
 }
 
-// occupants are the person and the bots, who are called by their colours.
+// occupants returns the person and the bots, who are called by their colours.
 func (d Deal) occupants(name string) []match.Occupant {
 	all := []match.Occupant{{Name: name, Number: 1}}
 	for len(all) < d.Seats() {
@@ -72,7 +72,7 @@ func (d Deal) occupants(name string) []match.Occupant {
 // mark begins the remark of a header that is a deal's, by which its journal is known.
 const mark = "the deal of "
 
-// DayOf is the day whose deal h sets up; ok is false for any other game, as one with another number of seats.
+// DayOf returns the day whose deal h sets up; ok is false for any other game, as one with another number of seats.
 func DayOf(h *journal.Header) (day string, ok bool) {
 	if len(h.Remark) <= len(mark) || h.Remark[:len(mark)] != mark {
 		return "", false
@@ -82,7 +82,7 @@ func DayOf(h *journal.Header) (day string, ok bool) {
 	return day, err == nil && len(h.Colors) == (Deal{Box: h.Box}).Seats()
 }
 
-// Bots are the players of m, a match of the deal, seat by seat: nil at Player, or one of the level strong if alone is set. What
+// Bots returns the players of m, a match of the deal, seat by seat: nil at Player, or one of the level strong if alone is set. What
 // they decide depends on the game and the number of its entries alone, so that neither a decision taken back nor a break
 // changes it; but where anyone may act at any time, they are quick or slow as their first seed has it.
 func (d Deal) Bots(m *match.Match, alone bool) []game.Bot {
@@ -116,7 +116,7 @@ func (b *bot) Begin(g game.Game, seat game.Seat) {
 	b.Bot.Begin(g, seat)
 }
 
-// Chance is the dice and the cards of a match of the deal. What the n-th thing is that chance decides depends on n and on the
+// Chance returns the dice and the cards of a match of the deal. What the n-th thing is that chance decides depends on n and on the
 // game as it stands alone, so that taking a decision back changes nothing.
 func (d Deal) Chance(m *match.Match) game.Bot { return &chance{deal: d, match: m} }
 
@@ -140,7 +140,7 @@ func (c *chance) Think(int) (game.Move, bool) {
 	return c.game.Draw(game.NewRNG(c.deal.seed("chance", n))), true
 }
 
-// Master is the deal as strong plays it at Player. Step it until the game is over; boxes that are played against the clock
+// Master returns the deal as strong plays it at Player. Step it until the game is over; boxes that are played against the clock
 // have none.
 func (d Deal) Master() (*match.Driver, error) {
 	h := d.Header("")
@@ -161,7 +161,7 @@ func Driver(m *match.Match) (driver match.Driver, ok bool) {
 	return match.Driver{Match: m, Players: d.Bots(m, false), Chance: d.Chance(m)}, true
 }
 
-// Parted is the entry at which the ways of a and b, two matches of one deal, part: up to there everything was the same, and
+// Parted returns the entry at which the ways of a and b, two matches of one deal, part: up to there everything was the same, and
 // then Player decided otherwise. ok is false as long as they do not, and for matches of which chance, the bots or the set-up
 // are not the same: those are of different deals, whatever their headers say.
 func Parted(a, b *match.Match) (entry int, ok bool) {

@@ -62,7 +62,7 @@ type Player struct {
 // Bot reports whether a bot played.
 func (p *Player) Bot() bool { return p.Level != "" }
 
-// Who is what a person is known by: the name, or "#" and the number where there is none. It is empty for a bot and for
+// Who returns what a person is known by: the name, or "#" and the number where there is none. It is empty for a bot and for
 // somebody with neither.
 func (p *Player) Who() string {
 	switch {
@@ -77,7 +77,7 @@ func (p *Player) Who() string {
 // ErrNotOver is returned by Account for a match that goes on.
 var ErrNotOver = errors.New("ledger: the game is not over")
 
-// Account is the account of m, which must be over, without what only the clock or the place where it is kept can tell, and
+// Account returns the account of m, which must be over, without what only the clock or the place where it is kept can tell, and
 // without a Judgement. It plays the match through once, which takes some microseconds an entry.
 func Account(m *match.Match) (Game, error) {
 	g := m.Game()
@@ -99,7 +99,7 @@ func Account(m *match.Match) (Game, error) {
 	return out, out.watch(m)
 }
 
-// seated is who sat at a seat.
+// seated returns who sat at a seat.
 func seated(m *match.Match, seat game.Seat) Player {
 	o := m.Occupants()[seat]
 	p := Player{Name: o.Name, Number: o.Number, Color: m.Header().Colors.Word(seat)}

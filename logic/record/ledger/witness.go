@@ -34,7 +34,7 @@ type Deeds struct {
 	pips  [game.MaxSeats]float64
 }
 
-// NewDeeds is for a box whose feats have the names given.
+// NewDeeds returns the deeds in a game of a box whose feats have the names given.
 func NewDeeds(names []string) Deeds { return Deeds{names: names} }
 
 // Did notes that seat, or nobody if it is none, has done a feat.

@@ -36,7 +36,7 @@ import (
 //	<name>.page.<p>          the heading of a page of its rules
 //
 // Refusals, pages and notes of levels without words of its own are said in those for all, box.refusal.<r> and so on; see
-// words.Book.Own. Its lid is piece.Set.Lid(name).
+// words.Book.BoxKey. Its lid is piece.Set.Lid(name).
 type Box struct {
 	table.Contents
 	// Pages are its rules, to be read in order.

@@ -43,30 +43,30 @@ type Position struct {
 // Picture draws an illustration into r; see Block.
 type Picture func(set *piece.Set, dst *ebiten.Image, r geom.Rect)
 
-// Sheet is the page of the given key.
+// Sheet returns the page of the given key.
 func Sheet(key string, blocks ...Block) Page { return Page{Key: key, Blocks: blocks} }
 
-// Rule is a paragraph about the rules of the given ids.
+// Rule returns a paragraph about the rules of the given ids.
 func Rule(key string, ids ...string) Block { return Block{Key: key, IDs: ids} }
 
-// Shown is b with a picture of w by h dp.
+// Shown returns b with a picture of w by h dp.
 func Shown(b Block, w, h float64, draw Picture) Block {
 	b.Picture, b.Width, b.Height = draw, w, h
 	return b
 }
 
-// OnBoard is b with a picture of w by h dp of the board about a spot, on which lies what the lines of a journal lead to.
+// OnBoard returns b with a picture of w by h dp of the board about a spot, on which lies what the lines of a journal lead to.
 func OnBoard(b Block, w, h float64, spot string, lines ...string) Block {
 	b.Position, b.Width, b.Height = &Position{Spot: spot, Lines: lines}, w, h
 	return b
 }
 
-// Laid is the header of a journal of a game between seats, by their words, that begins in a position: the inside of a setup.
+// Laid returns the header of a journal of a game between seats, by their words, that begins in a position: the inside of a setup.
 func Laid(game, setup string, seats ...string) string {
 	return `{"ludotheque":1,"game":"` + game + `","seats":["` + strings.Join(seats, `","`) + `"],"setup":{` + setup + `}}`
 }
 
-// Ruled is b marked as our reading of the rules.
+// Ruled returns b marked as our reading of the rules.
 func Ruled(b Block) Block {
 	b.Ruled = true
 	return b

@@ -208,7 +208,7 @@ func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
 	o.lines(each)
 }
 
-// painter is what draws the board as it lies there now.
+// painter returns what draws the board as it lies there now.
 func (b *board) painter() painter {
 	return painter{layout: b.layout, desk: b.desk, view: b.setup.viewShown(&b.view)}
 }

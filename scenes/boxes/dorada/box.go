@@ -36,7 +36,7 @@ func Box(rules game.Box) *cabinet.Box {
 	}
 }
 
-// palette is that of the treasure map.
+// palette returns the colours of the treasure map.
 func palette() piece.Palette {
 	return piece.NewPalette(0xF1E3B6, 0x3A2A14, 0x3F6B3C, 0x8FAE5A, 0xE0A526, 0x7A2E1D)
 }

@@ -403,7 +403,7 @@ func TestEverythingIsSaidInEveryLanguage(t *testing.T) {
 	for _, l := range words.Languages() {
 		s := tabletest.Services(t, l)
 		for _, p := range b.Pages {
-			keys := []string{s.Words.Own("dorada", ".page."+p.Key)}
+			keys := []string{s.Words.BoxKey("dorada", ".page."+p.Key)}
 			for _, block := range p.Blocks {
 				keys = append(keys, block.Key)
 			}
@@ -419,7 +419,7 @@ func TestEverythingIsSaidInEveryLanguage(t *testing.T) {
 			}
 		}
 		for _, why := range []game.Refusal{dorada.NoPawnThere, dorada.Covered, dorada.Arrived, game.NotRolled, game.NotYourTurn, game.GameOver, game.NotLegal} {
-			if !s.Words.Has(s.Words.Own("dorada", ".refusal."+string(why))) {
+			if !s.Words.Has(s.Words.BoxKey("dorada", ".refusal."+string(why))) {
 				t.Errorf("%s does not say why: %s", l, why)
 			}
 		}

@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// tips are told when they first matter, what a decision hangs on before what has happened.
+// tips returns the tips, which are told when they first matter, what a decision hangs on before what has happened.
 func tips() []table.Tip {
 	return []table.Tip{
 		{Key: "dorada.tip.forced", Asked: forced},
@@ -78,7 +78,7 @@ func skipped(e game.Event, before func() game.Game) game.SeatSet {
 
 func distance(a, b int) int { return max(a-b, b-a) }
 
-// settledOn is everybody once a pawn comes to lie on another in DORADA: what those below are worth has changed (D-16).
+// settledOn returns everybody once a pawn comes to lie on another in DORADA: what those below are worth has changed (D-16).
 func settledOn(e game.Event, _ func() game.Game) game.SeatSet {
 	if e.Kind != dorada.EventArrive || e.N == 0 {
 		return 0

@@ -390,7 +390,7 @@ func TestEverythingIsSaidInEveryLanguage(t *testing.T) {
 			}
 		}
 		for _, p := range b.Pages {
-			has(s.Words.Own("galopp", ".page."+p.Key))
+			has(s.Words.BoxKey("galopp", ".page."+p.Key))
 			for _, block := range p.Blocks {
 				has(block.Key)
 			}
@@ -403,7 +403,7 @@ func TestEverythingIsSaidInEveryLanguage(t *testing.T) {
 		for _, why := range []game.Refusal{galopp.ChanceFirst, galopp.NoAuction, galopp.NotInAuction, galopp.OutOfAuction, galopp.BidTooLow,
 			galopp.BidTooHigh, galopp.NoCrafty, galopp.CraftyForm, galopp.CraftyRival, galopp.CraftyTwice, galopp.CraftyPond,
 			galopp.CraftyFull, galopp.NoExchange, galopp.NotInTeam, game.NotYourTurn, game.GameOver, game.NotLegal} {
-			has(s.Words.Own("galopp", ".refusal."+string(why)))
+			has(s.Words.BoxKey("galopp", ".refusal."+string(why)))
 		}
 	}
 }

@@ -100,7 +100,7 @@ func (p *printer) stands() {
 	}
 }
 
-// audience is everybody on the stands, the farther ones smaller and closer together, but where runners stand on ranks: those behind
+// audience returns everybody on the stands, the farther ones smaller and closer together, but where runners stand on ranks: those behind
 // come first, on the far side from the wall down, on the near one from the sand up.
 func (p *printer) audience() (all []spectator) {
 	for k := range 2 * tiers {
@@ -113,7 +113,7 @@ func (p *printer) audience() (all []spectator) {
 	return all
 }
 
-// addRow adds those to all who sit on the far or the near side of a tier.
+// addRow adds to all the spectators who sit on the far or the near side of a tier.
 func (p *printer) addRow(tier float64, near bool, all []spectator) []spectator {
 	o := p.way.oval
 	ring, left := p.way.tier(tier).outline(0), 0.0

@@ -402,7 +402,7 @@ func (b *board) print(c paint.Canvas) {
 	p.print(c, b.desk.Theme.Text)
 }
 
-// shake is by how much an attack moves the board.
+// shake returns by how much an attack moves the board.
 func (b *board) shake() geom.Point {
 	for c, t := range b.desk.Playing() {
 		if c.Part == partShake && !b.desk.Reduced() {

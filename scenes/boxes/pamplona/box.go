@@ -79,7 +79,7 @@ func describeStep(area string, s pamplona.Step, which string) cabinet.Phrase {
 	return cabinet.Part(area+"run", "Which", words.Key(which), "Count", s.Steps)
 }
 
-// standingKey is the end of the key of what the runner on space from is called among those before the arena, where spaces bear no numbers.
+// standingKey returns the end of the key of what the runner on space from is called among those before the arena, where spaces bear no numbers.
 func standingKey(runners [pamplona.Runners]pamplona.Spot, arena, from int) string {
 	ahead, behind := 0, 0
 	for _, p := range runners {
@@ -111,7 +111,7 @@ func describePushes(m game.Move) (parts []cabinet.Phrase) {
 	return parts
 }
 
-// palette is that of white walls and red scarves.
+// palette returns the colours of white walls and red scarves.
 func palette() piece.Palette {
 	return piece.NewPalette(0xFBF3E4, 0x3B1F1A, 0xC8392B, 0xD98B4A, 0xF2C14E, 0x7F4A2B)
 }

@@ -85,7 +85,7 @@ func (p *player) cues(e game.Event, q table.Queue) {
 	p.queued = e.Kind
 }
 
-// steps is in how many steps the final score is counted on a sheet: none where the frame does it.
+// steps returns in how many steps the final score is counted on a sheet: none where the frame does it.
 func (p *player) steps() int {
 	if p.desk.Counts() {
 		return 0

@@ -44,7 +44,7 @@ func lesson() *play.Lesson {
 	}
 }
 
-// tasks returns those of a run after its number: which runner the arrow moves, how far, and to confirm; see run.task.
+// tasks returns the tasks of a run after its number: which runner the arrow moves, how far, and to confirm; see run.task.
 func tasks(which, far, from, to string) []play.Task {
 	return []play.Task{
 		{Say: "pamplona.lesson." + which, Point: []string{from}},

@@ -56,7 +56,7 @@ func headStyle(t *ui.Theme) text.Style {
 	return st
 }
 
-// fitted is headStyle, or that of smaller words where a title has not the width, as on a telephone.
+// fitted returns headStyle, or the style of smaller words where a title has not the width, as on a telephone.
 func fitted(t *ui.Theme, words string, box geom.Rect) text.Style {
 	st := headStyle(t)
 	if !t.Text.Fits(words, st, box) {

@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// tips are told when they first matter.
+// tips returns the tips, which are told when they first matter.
 func tips() []table.Tip {
 	return []table.Tip{
 		{Key: "rapidcity.tip.deck", Asked: mayTap},

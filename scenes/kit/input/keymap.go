@@ -35,7 +35,7 @@ const (
 // NoKey is the key of an action that has none.
 const NoKey ebiten.Key = -1
 
-// actions are all of them, in the order in which they are listed.
+// actions are all actions, in the order in which they are listed.
 var actions = [...]struct {
 	name   string // in settings
 	intent Intents
@@ -93,7 +93,7 @@ func LeftHandKeymap() Keymap {
 	})
 }
 
-// RightHandKeymap is explained with LeftHandKeymap.
+// RightHandKeymap has all keys within reach of the right hand.
 func RightHandKeymap() Keymap {
 	return keymapOf(map[Action]ebiten.Key{
 		NextAction: ebiten.KeyO, CancelAction: ebiten.KeyDelete, AskAction: ebiten.KeyDigit6, AskAction + 1: ebiten.KeyDigit7,
@@ -101,7 +101,7 @@ func RightHandKeymap() Keymap {
 	})
 }
 
-// keymapOf is the usual keymap with other keys for some actions.
+// keymapOf returns the usual keymap with other keys for some actions.
 func keymapOf(keys map[Action]ebiten.Key) Keymap {
 	m := UsualKeymap()
 	for a, k := range keys {
@@ -197,13 +197,13 @@ type Habits struct {
 	LongPress int
 }
 
-// UsualHabits returns those of a first start.
+// UsualHabits returns the habits of a first start.
 func UsualHabits() Habits { return Habits{UsualKeymap(), LongPressTicks} }
 
 // printed are the ends and beginnings of keys' names that say more than what is printed on them.
 var printed = strings.NewReplacer("Comma", ",", "Period", ".", "Semicolon", ";", "Slash", "/", "Quote", "’", "Digit", "", "Numpad", "", "Arrow", "")
 
-// KeyLabel is what is printed on a key: by the arrangement of the keyboard if the system tells it, else by that of the
+// KeyLabel returns what is printed on a key: by the arrangement of the keyboard if the system tells it, else by that of the
 // United States, after which keys are named.
 func KeyLabel(k ebiten.Key) string {
 	if name := ebiten.KeyName(k); name != "" {

@@ -43,7 +43,7 @@ func (s *screen) Read() *stage.Report {
 		{ID: "slider", Role: stage.SliderRole, Name: "Volume", Value: fmt.Sprint(s.draws), Top: 9, Enabled: true},
 		{ID: "tap", Role: stage.ButtonRole, Name: "Tap", Rect: geom.R(10, 20, 30, 40)},
 	}}
-	r.Heed(s)
+	r.AddDoer(s)
 	return r
 }
 

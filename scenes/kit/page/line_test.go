@@ -142,7 +142,7 @@ func TestWithoutAPageNobodyTypes(t *testing.T) {
 	if p.Typist() != nil {
 		t.Error("there is a line without a page")
 	}
-	if _, asked := p.Asked(); asked {
+	if _, asked := p.TakeReadRequest(); asked {
 		t.Error("a page that is not there asks for something")
 	}
 }
@@ -168,12 +168,12 @@ func TestWhoDoesNotSeeIsHeard(t *testing.T) {
 		for _, n := range tt.news {
 			p.Handle("reader", n)
 		}
-		on, asked := p.Asked()
+		on, asked := p.TakeReadRequest()
 		wishes := p.Requests()
 		if on != tt.on || asked != tt.asked || !slices.Equal(wishes, tt.wishes) {
 			t.Errorf("%s: on %v, asked %v, wishes %q", tt.name, on, asked, wishes)
 		}
-		if _, again := p.Asked(); again || len(p.Requests()) > 0 {
+		if _, again := p.TakeReadRequest(); again || len(p.Requests()) > 0 {
 			t.Errorf("%s: told twice", tt.name)
 		}
 	}
@@ -191,7 +191,7 @@ func TestNewsOfAVersionAreNotTakenForOthers(t *testing.T) {
 	} {
 		p, _ := told(Departure{})
 		p.Handle(news, "")
-		if got := [4]bool{p.Installable(), p.Newer(), p.StorageAtRisk(), p.Returned()}; got != want {
+		if got := [4]bool{p.Installable(), p.Newer(), p.StorageAtRisk(), p.TakeReturned()}; got != want {
 			t.Errorf("%s: installable, newer, loose, returned are %v", news, got)
 		}
 	}

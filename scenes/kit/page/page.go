@@ -73,7 +73,7 @@ func (p *Page) Handle(news string, more string) {
 	}
 }
 
-// Left is where the player was when the page was left, the first time that it is asked.
+// Left returns where the player was when the page was left, the first time that it is asked.
 func (p *Page) Left() (l Departure) {
 	if p != nil {
 		l, p.left = p.left, Departure{}
@@ -81,8 +81,8 @@ func (p *Page) Left() (l Departure) {
 	return l
 }
 
-// Returned reports, once, that the program slept while the page was away.
-func (p *Page) Returned() (yes bool) {
+// TakeReturned reports, once, that the program slept while the page was away.
+func (p *Page) TakeReturned() (yes bool) {
 	if p != nil {
 		yes, p.returned = p.returned, false
 	}
@@ -174,8 +174,8 @@ func (r *reader) hear(what string) {
 	r.requests = append(r.requests, what)
 }
 
-// Asked reports, once, that it has been asked for on the page that the screen be read aloud, or not any more.
-func (p *Page) Asked() (on, asked bool) {
+// TakeReadRequest reports, once, that it has been asked for on the page that the screen be read aloud, or not any more.
+func (p *Page) TakeReadRequest() (on, asked bool) {
 	if p == nil || p.reader.readAloud == "" {
 		return false, false
 	}

@@ -18,7 +18,7 @@ func TestWithoutAPageNothingHappens(t *testing.T) {
 	p.KeepScreenOn(true)
 	p.RequestPersistence()
 	p.OnHidden(func() {})
-	if p.Left() != (Departure{}) || p.Returned() || p.StorageAtRisk() || p.Installable() || p.Newer() || p.Files() || p.Picked() != nil {
+	if p.Left() != (Departure{}) || p.TakeReturned() || p.StorageAtRisk() || p.Installable() || p.Newer() || p.Files() || p.Picked() != nil {
 		t.Error("a page that is not there tells something")
 	}
 }
@@ -65,7 +65,7 @@ func TestNewsAreToldOnce(t *testing.T) {
 	if hidden != 1 || !p.Newer() || !p.Installable() {
 		t.Errorf("hidden %d times, newer %v, installable %v", hidden, p.Newer(), p.Installable())
 	}
-	if !p.Returned() || p.Returned() {
+	if !p.TakeReturned() || p.TakeReturned() {
 		t.Error("that the page is back is told twice or not at all")
 	}
 	if a, b, c := string(p.Picked()), string(p.Picked()), p.Picked(); a != "one" || b != "two" || c != nil {

@@ -40,7 +40,7 @@ func (c *Cache) Get(name string, w, h, scale float64, draw func(Canvas)) *ebiten
 	return c.Variant(name, 0, w, h, scale, draw)
 }
 
-// Variant is [Cache.Get] with a number beside the name, as for a seat or a radius, which spares making names.
+// Variant is like [Cache.Get] with a number beside the name, as for a seat or a radius, which spares making names.
 func (c *Cache) Variant(name string, n int, w, h, scale float64, draw func(Canvas)) *ebiten.Image {
 	k := key{name, n, Pixels(w, scale), Pixels(h, scale), scale}
 	if e, ok := c.entries[k]; ok {

@@ -46,7 +46,7 @@ func (c *Canvas) Size() (w, h float64) {
 // before Dst is drawn on, or from, by other means.
 func (c *Canvas) Settle() { thePress().flush() }
 
-// settled is the destination on which everything has been drawn that was put off.
+// settled returns the destination on which everything has been drawn that was put off.
 func (c *Canvas) settled() *ebiten.Image {
 	c.Settle()
 	return c.Dst
@@ -213,5 +213,5 @@ func Image(img *image.RGBA) *ebiten.Image {
 
 func large(r image.Rectangle) bool { return r.Dx()*r.Dy() > sharedPixels }
 
-// sized are the pixels of an image of w by h with its corner at the origin.
+// sized returns the pixels of an image of w by h with its corner at the origin.
 func sized(w, h int) image.Rectangle { return image.Rect(0, 0, w, h) }

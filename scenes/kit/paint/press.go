@@ -12,7 +12,7 @@ import (
 	"ludotheque/assets/raster"
 )
 
-// press lays colour where outlines are. How much of each pixel they cover is worked out in memory and sent to the graphics
+// press fills outlines with colour. How much of each pixel they cover is worked out in memory and sent to the graphics
 // card in square tiles: of those that are covered whole, or not at all, nothing is sent.
 //
 // Ebitengine's own package vector draws every outline eight times as triangles. What it queues for a frame is kept for ever:

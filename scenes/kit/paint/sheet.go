@@ -71,7 +71,7 @@ func Pour(img *image.RGBA, scale float64, ink raster.Ink, outlines ...[]geom.Poi
 	})
 }
 
-// pixels returns those that outlines may touch.
+// pixels returns the pixels that outlines may touch.
 func pixels(scale float64, outlines [][]geom.Point) image.Rectangle {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, pts := range outlines {

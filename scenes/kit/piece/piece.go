@@ -72,7 +72,7 @@ type workshop struct {
 // NewSet returns an empty set for scale device pixels a dp, with an album of its own.
 func NewSet(scale float64) *Set { return NewSetIn(new(paint.Album), scale) }
 
-// NewSetIn is [NewSet] with an album that others use, too.
+// NewSetIn is like [NewSet] with an album that others use, too.
 func NewSetIn(a *paint.Album, scale float64) *Set {
 	return &Set{shop: workshop{album: a, scale: scale}, sprites: make(map[key]*Sprite)}
 }

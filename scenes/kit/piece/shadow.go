@@ -94,7 +94,7 @@ func laid(a, b color.NRGBA) color.NRGBA {
 // slope is how far a shadow goes to the right and down for each dp that what throws it is above the table.
 var slope = geom.Pt(0.3, 0.2)
 
-// cast is how far from the place below it the shadow of what is lift dp above the table falls.
+// cast returns how far from the place below it the shadow of what is lift dp above the table falls.
 func cast(lift float64) geom.Point { return slope.Mul(max(0, lift)) }
 
 // Cast draws the contact shadow of a piece whose foot is w dp wide and which is lifted over a place: there, or where the lamp

@@ -120,7 +120,7 @@ func (b brush) backHair() {
 	}
 }
 
-// wig is powdered.
+// wig draws a powdered wig.
 func (b brush) wig() {
 	col := paint.Hex(b.powder)
 	b.shape(blob(12, 26, 11, 16, 17, 8, 24, 6, 31, 8, 37, 16, 36, 26, 24, 30), col)
@@ -220,7 +220,7 @@ func (b brush) open(at, look geom.Point) {
 	b.Dot(at.Add(look).Sub(geom.Pt(0.5, 0.6)), 0.5, paint.Hex(0xFFFFFF))
 }
 
-// mouth draws the rest of the mood.
+// mouth draws the mouth, by the mood.
 func (b brush) mouth() {
 	switch b.face.Mood {
 	case Glad:
@@ -298,7 +298,7 @@ func (b brush) hat() {
 	b.curve(1.8, paint.Hex(0x3A2414), 14.8, 13.6, 24, 12.4, 33.2, 13.6)
 }
 
-// stars sparkle round who has won.
+// stars draws stars that sparkle round who has won.
 func (b brush) stars() {
 	for _, at := range []geom.Point{{X: 7, Y: 12}, {X: 41, Y: 12}, {X: 42.5, Y: 31}, {X: 5.5, Y: 31}} {
 		b.shape(paint.Star(at, 4.6, 2, 5), paint.Hex(0xF4C542))

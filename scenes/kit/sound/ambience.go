@@ -34,16 +34,16 @@ type request struct {
 	hush  bool
 }
 
-// Stay has a place be heard, softer if hush: while somebody decides. It is to be called in each tick in which that is so; a
+// PlayAmbience has a place be heard, softer if hush: while somebody decides. It is to be called in each tick in which that is so; a
 // place of which nothing is said fades away, and so does any while nobody calls Tick.
-func (m *Mixer) Stay(p Place, hush bool) {
+func (m *Mixer) PlayAmbience(p Place, hush bool) {
 	if m != nil {
 		m.ambience.request = request{p, hush}
 	}
 }
 
-// Attend tells whether somebody is there to hear: beds are silent while the window is not looked at.
-func (m *Mixer) Attend(there bool) {
+// SetPresent tells whether somebody is there to hear: beds are silent while the window is not looked at.
+func (m *Mixer) SetPresent(there bool) {
 	if m != nil && !there {
 		m.ambience.request = request{}
 	}

@@ -191,7 +191,7 @@ func TestBedsAllocateNothing(t *testing.T) {
 // at stays at a place for some ticks, in which as much is heard.
 func at(m *Mixer, d *stand, p Place, hush bool, ticks int) (out []float32) {
 	for range ticks {
-		m.Stay(p, hush)
+		m.PlayAmbience(p, hush)
 		m.Tick()
 		out = append(out, d.hear(1000/60)...)
 	}
@@ -243,15 +243,15 @@ func TestABedIsSilentWhileNobodyIsThere(t *testing.T) {
 		t.Fatal("nothing is heard")
 	}
 	for range 90 {
-		m.Stay(Saloon, false)
-		m.Attend(false)
+		m.PlayAmbience(Saloon, false)
+		m.SetPresent(false)
 		m.Tick()
 		d.hear(1000 / 60)
 	}
 	if bed.on {
 		t.Error("it goes on while the window is not looked at")
 	}
-	m.Attend(true)
+	m.SetPresent(true)
 	if at(m, d, Saloon, false, 30); !bed.on {
 		t.Error("it does not come back")
 	}

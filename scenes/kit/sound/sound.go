@@ -290,8 +290,8 @@ func (m *Mixer) stepJob() {
 // Play plays a sound, nothing if it is the second time in this tick. It does not allocate once the sound has been made.
 func (m *Mixer) Play(n Name) { m.Cue(Cue{Name: n}) }
 
-// Overhear has f told of every sound that is to be played from now on, whether it is heard or not.
-func (m *Mixer) Overhear(f func(Cue)) { m.overhear = f }
+// OnPlay has f told of every sound that is to be played from now on, whether it is heard or not.
+func (m *Mixer) OnPlay(f func(Cue)) { m.overhear = f }
 
 // Cue plays a sound as it says.
 func (m *Mixer) Cue(c Cue) {

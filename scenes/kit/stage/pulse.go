@@ -55,6 +55,6 @@ func (p *pulse) due() bool {
 	return true
 }
 
-// Quicken has the devices looked at as often as the platform can, or no more often than once a tick again, from the next
+// PollFast has the devices looked at as often as the platform can, or no more often than once a tick again, from the next
 // tick on. It holds for the scene on top and ends when another one is.
-func (c *Context) Quicken(on bool) { c.stage.quicken = on }
+func (c *Context) PollFast(on bool) { c.stage.quicken = on }

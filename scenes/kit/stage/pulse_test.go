@@ -18,7 +18,7 @@ func TestQuickTicksComeWhenTheyAreDue(t *testing.T) {
 	ticks := 0
 	th := open(t, Options{}, func(th *theatre) Scene {
 		a := th.actress("first")
-		a.act = func(c *Context, _ *input.Frame) { ticks++; c.Quicken(true) }
+		a.act = func(c *Context, _ *input.Frame) { ticks++; c.PollFast(true) }
 		return a
 	})
 	now := time.Duration(0)

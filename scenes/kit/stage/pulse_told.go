@@ -4,5 +4,5 @@ package stage
 
 import "ludotheque/scenes/kit/input"
 
-// newPulse returns one that is never quick: pages stamp what is done themselves, and tablets tell it with every frame.
+// newPulse returns a pulse that is never quick: pages stamp what is done themselves, and tablets tell it with every frame.
 func newPulse() pulse { return pulse{clock: input.WallClock()} }

@@ -56,8 +56,8 @@ const (
 	Adjust            // set its value, as of a slider
 )
 
-// Heed has d do what is done to the nodes that it has added.
-func (r *Report) Heed(d Doer) { r.doers = append(r.doers, d) }
+// AddDoer has d do what is done to the nodes that it has added.
+func (r *Report) AddDoer(d Doer) { r.doers = append(r.doers, d) }
 
 // Do does something to a node, and reports whether anybody knew it.
 func (r *Report) Do(d Deed, id string) bool {

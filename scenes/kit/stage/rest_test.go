@@ -33,7 +33,7 @@ func TestTheStageRestsWhileNothingHappens(t *testing.T) {
 		}, true},
 		{"something that moves", func(c *Context, _ *sleeper, _ int) { c.Redraw() }, false},
 		{"a bot that thinks", func(_ *Context, s *sleeper, _ int) { s.busy = true }, false},
-		{"cards on which milliseconds count", func(c *Context, _ *sleeper, _ int) { c.Quicken(true) }, false},
+		{"cards on which milliseconds count", func(c *Context, _ *sleeper, _ int) { c.PollFast(true) }, false},
 	} {
 		naps, tick := 0, 0
 		th := open(t, Options{}, func(th *theatre) Scene {

@@ -127,7 +127,7 @@ type Options struct {
 	// of the screen has changed. Nil stands for nothing.
 	Safe func() Insets
 	// Clock stamps what hands do; ticks are then never more frequent than the program's updates. Nil stands for the
-	// platform's, with the means to look at the devices more often; see Context.Quicken.
+	// platform's, with the means to look at the devices more often; see Context.PollFast.
 	Clock input.Clock
 	// Scale returns the device's pixels per device-independent pixel. Nil stands for the monitor's own.
 	Scale func() float64
@@ -229,7 +229,7 @@ func (s *Stage) Relayout() {
 // Draws returns how often a scene or a crossing has been drawn, for tests and measurements.
 func (s *Stage) Draws() int { return s.draws }
 
-// Update implements ebiten.Game: one tick, as a rule; see Context.Quicken.
+// Update implements ebiten.Game: one tick, as a rule; see Context.PollFast.
 func (s *Stage) Update() error {
 	if !s.pulse.due() {
 		s.reader.Poll()

@@ -14,7 +14,7 @@ type shape struct {
 	turn          float64       // by how many radians a letter is turned, about its middle
 }
 
-// shapes are those of all faces; the fonts have the zero shape. None is wider than its font, so that words that fit do so in any.
+// shapes are the shapes of all faces; the fonts have the zero shape. None is wider than its font, so that words that fit do so in any.
 var shapes = [weights]shape{
 	Italic:   {of: Regular, lean: 13},
 	Carved:   {of: Bold, height: 1.06, wedge: 0.42, turn: 0.03},

@@ -29,7 +29,7 @@ type aloud struct {
 // read adds what gets input and all words to a report. Messages in passing are the voice's; see [Voice].
 func (a *aloud) read(t *Theme, rep *stage.Report) {
 	a.theme = t
-	rep.Heed(a)
+	rep.AddDoer(a)
 	a.tree.parts(func(w Widget, open bool) {
 		if open && w != Widget(a.tree.toast) {
 			a.readAll(w, rep)
@@ -165,7 +165,7 @@ func (a *aloud) Do(d stage.Deed, id string) bool {
 	case !ok:
 	case b.disabled && d.What == stage.Press:
 		a.bubble.show(w)
-		a.theme.house.voice.Say(b.message(), true)
+		a.theme.shared.voice.Say(b.message(), true)
 	case b.disabled:
 	default:
 		a.focus.settle(w)

@@ -178,7 +178,7 @@ func TestDeeds(t *testing.T) {
 func TestWhyIsSaidToWhoPressesWhatIsOff(t *testing.T) {
 	for deed, want := range map[stage.Act]int{stage.Press: 1, stage.Focus: 0} {
 		r := rooted(t, Centre(off("off", "Off", "not now", nil)))
-		voice := r.Theme.House().Voice()
+		voice := r.Theme.Shared().Voice()
 		voice.Listen(true)
 		rep, _ := readAloud(r)
 		rep.Do(stage.Deed{What: deed}, "off")
@@ -351,7 +351,7 @@ func TestASwitchSlidesUnlessNothingMoves(t *testing.T) {
 			}
 		})
 		r := rooted(t, Centre(g))
-		r.Theme.House().SetStill(still)
+		r.Theme.Shared().SetStill(still)
 		g.Key(&input.Frame{Intents: input.Confirm})
 		ticks := 1
 		for g.Tick() {

@@ -53,7 +53,7 @@ func (b *bubble) draw(t *Theme, room geom.Rect, dst *ebiten.Image) {
 		return
 	}
 	msg, st, r := b.place(t, room)
-	img := t.house.picture("bubble", 0, r.W+16, r.H+16, func(c paint.Canvas) {
+	img := t.shared.picture("bubble", 0, r.W+16, r.H+16, func(c paint.Canvas) {
 		body := paint.RoundRect(geom.R(8, 8, r.W, r.H), 8)
 		c.Shadow(body, 8, geom.Pt(1, 2), paint.Fade(shadowInk, 0.6))
 		c.Fill(body, paint.Hex(0x33251A))

@@ -435,7 +435,7 @@ type KeyCatcher struct {
 	caught func(key ebiten.Key)
 }
 
-// NewKeyCatcher returns one; caught is called with the key.
+// NewKeyCatcher returns a button that waits for a key; caught is called with the key.
 func NewKeyCatcher(id, words string, press func(), caught func(ebiten.Key)) *KeyCatcher {
 	return &KeyCatcher{NewButton(id, words, press), caught}
 }

@@ -77,7 +77,7 @@ func (g *Toggle) Tick() (more bool) {
 	if g.on {
 		to = 1
 	}
-	if g.root.Theme.house.still {
+	if g.root.Theme.shared.still {
 		g.slide = to
 	}
 	g.slide += geom.Clamp(to-g.slide, -0.14, 0.14)

@@ -116,7 +116,7 @@ func TestStates(t *testing.T) {
 	b := book(t, words.French)
 	h := root(t, ui.Space(0, 0))
 	th := h.root.Theme
-	th.House().SetLetters(ui.AZERTY)
+	th.Shared().SetLetters(ui.AZERTY)
 	off := ui.NewButton("off", b.T("shell.undo"), nil).Icon(ui.IconUndo)
 	off.Disable(b.T("table.undo.nothing"))
 	h.root.SetBody(ui.Pad(24, 24, ui.Card(ui.Column(12,

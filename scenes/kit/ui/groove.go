@@ -15,18 +15,18 @@ type groove struct {
 	rect  geom.Rect
 }
 
-// draw draws it over what is there.
+// draw draws the groove over what is there.
 func (g groove) draw(dst *ebiten.Image) {
 	p := g.theme.Palette
 	g.lay(dst, "groove", 1, paint.Mix(p.Paper, p.Ink, 0.25))
 }
 
-// light shows it as switched on, with an opacity of 0 to 1.
+// light shows the groove as switched on, with an opacity of 0 to 1.
 func (g groove) light(dst *ebiten.Image, opacity float64) {
 	g.lay(dst, "groove.on", opacity, paint.Hex(0x5E8C4A))
 }
 
-// lay draws it with a bed, whose name tells its picture apart.
+// lay draws the groove with a bed, whose name tells its picture apart.
 func (g groove) lay(dst *ebiten.Image, name string, opacity float64, bed color.NRGBA) {
 	g.theme.Put(dst, g.picture(name, bed), g.rect.Min(), opacity)
 }

@@ -10,9 +10,9 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// House is what all themes of the program share: how people want things to be shown and said, and pictures that look the same in
+// Shared is what all themes of the program share: how people want things to be shown and said, and pictures that look the same in
 // every palette.
-type House struct {
+type Shared struct {
 	scale   float64
 	edition int
 	still   bool
@@ -25,7 +25,7 @@ type House struct {
 }
 
 // SetContrast has everything drawn with more contrast, or as usual again, by each theme from its next Resize on.
-func (o *House) SetContrast(strong bool) {
+func (o *Shared) SetContrast(strong bool) {
 	if strong != o.strong {
 		o.strong = strong
 		o.edition++
@@ -33,7 +33,7 @@ func (o *House) SetContrast(strong bool) {
 }
 
 // palette returns a palette with the contrast that is wanted.
-func (o *House) palette(p piece.Palette) piece.Palette {
+func (o *Shared) palette(p piece.Palette) piece.Palette {
 	if o.strong {
 		return p.Strong()
 	}
@@ -41,22 +41,22 @@ func (o *House) palette(p piece.Palette) piece.Palette {
 }
 
 // SetStill sets reduced motion for all widgets: they appear where they belong at once.
-func (o *House) SetStill(still bool) { o.still = still }
+func (o *Shared) SetStill(still bool) { o.still = still }
 
 // Still reports whether motion is reduced.
-func (o *House) Still() bool { return o.still }
+func (o *Shared) Still() bool { return o.still }
 
 // SetLetters sets the arrangement of the on-screen keyboard.
-func (o *House) SetLetters(l Letters) { o.letters = l }
+func (o *Shared) SetLetters(l Letters) { o.letters = l }
 
 // SetTypist sets what fields are written on with; nil is their own way.
-func (o *House) SetTypist(t Typist) { o.typist = t }
+func (o *Shared) SetTypist(t Typist) { o.typist = t }
 
 // Voice returns what speaks.
-func (o *House) Voice() *Voice { return &o.voice }
+func (o *Shared) Voice() *Voice { return &o.voice }
 
-// picture is [Theme.Variant] for what looks the same in every palette.
-func (o *House) picture(name string, n int, w, h float64, draw func(paint.Canvas)) *ebiten.Image {
+// picture is like [Theme.Variant], for what looks the same in every palette.
+func (o *Shared) picture(name string, n int, w, h float64, draw func(paint.Canvas)) *ebiten.Image {
 	if o.drawn != o.edition {
 		o.drawn = o.edition
 		o.cache.Clear()

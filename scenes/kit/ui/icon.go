@@ -56,9 +56,9 @@ const (
 
 // Sign draws an icon, d dp across, centred on at.
 func (t *Theme) Sign(dst *ebiten.Image, i Icon, at geom.Point, d float64, col color.NRGBA) {
-	img := t.house.picture("icon", int(i), d, d, func(c paint.Canvas) { PaintIcon(c.Zoom(d/24), i, color.NRGBA{R: 255, G: 255, B: 255, A: 255}) })
+	img := t.shared.picture("icon", int(i), d, d, func(c paint.Canvas) { PaintIcon(c.Zoom(d/24), i, color.NRGBA{R: 255, G: 255, B: 255, A: 255}) })
 	t.op.GeoM.Reset()
-	s := t.house.scale
+	s := t.shared.scale
 	t.op.GeoM.Translate(whole((at.X-d/2)*s), whole((at.Y-d/2)*s))
 	t.op.ColorScale.Reset()
 	a := float32(col.A) / 255

@@ -305,7 +305,7 @@ func Card(w Widget) *Padding {
 	return &Padding{group: group{kids: []Widget{w}}, dx: 20, dy: 20, card: true}
 }
 
-// Slip is Card with less of a margin, for telephones.
+// Slip is like Card with less of a margin, for telephones.
 func Slip(w Widget) *Padding {
 	return &Padding{group: group{kids: []Widget{w}}, dx: 12, dy: Step, card: true}
 }

@@ -23,8 +23,8 @@ const corner = 10
 // Table covers dst with the walnut table.
 func (t *Theme) Table(dst *ebiten.Image) {
 	b := dst.Bounds()
-	w, h := float64(b.Dx())/t.house.scale, float64(b.Dy())/t.house.scale
-	img := t.house.picture("table", 0, w, h, paintTable)
+	w, h := float64(b.Dx())/t.shared.scale, float64(b.Dy())/t.shared.scale
+	img := t.shared.picture("table", 0, w, h, paintTable)
 	t.op.GeoM.Reset()
 	t.op.GeoM.Translate(float64(b.Min.X), float64(b.Min.Y))
 	t.op.ColorScale.Reset()
@@ -78,7 +78,7 @@ func paintSheet(t *Theme, c paint.Canvas) {
 
 // paintEdge draws a line of ink along the inside of r for who wants more contrast.
 func paintEdge(t *Theme, c paint.Canvas, r geom.Rect, radius float64) {
-	if t.house.strong {
+	if t.shared.strong {
 		c.Stroke(paint.RoundRect(r.Inset(1), radius-1), 2, t.Palette.Ink)
 	}
 }
@@ -145,8 +145,8 @@ func (t *Theme) halo(dst *ebiten.Image, name string, r geom.Rect, radius float64
 
 // Dim darkens r with an opacity of 0 to 1, as under a dialog.
 func (t *Theme) Dim(dst *ebiten.Image, r geom.Rect, opacity float64) {
-	img := t.house.picture("dim", 0, 4/t.house.scale, 4/t.house.scale, func(c paint.Canvas) { c.Dst.Fill(paint.Hex(0x120B07)) })
-	s := t.house.scale
+	img := t.shared.picture("dim", 0, 4/t.shared.scale, 4/t.shared.scale, func(c paint.Canvas) { c.Dst.Fill(paint.Hex(0x120B07)) })
+	s := t.shared.scale
 	t.op.GeoM.Reset()
 	t.op.GeoM.Scale(r.W*s/4, r.H*s/4)
 	t.op.GeoM.Translate(whole(r.X*s), whole(r.Y*s))
@@ -209,7 +209,7 @@ func (t *Theme) Badge(dst *ebiten.Image, seat game.Color, at geom.Point, d float
 func (t *Theme) WarmBadge(seat game.Color, d float64) { t.badge(seat, d) }
 
 func (t *Theme) badge(seat game.Color, d float64) *ebiten.Image {
-	return t.house.picture("badge", int(seat), d+6, d+6, func(c paint.Canvas) { paintBadge(c, seat, d) })
+	return t.shared.picture("badge", int(seat), d+6, d+6, func(c paint.Canvas) { paintBadge(c, seat, d) })
 }
 
 func paintBadge(c paint.Canvas, seat game.Color, d float64) {

@@ -240,7 +240,7 @@ func (r *Root) OpenDrawer(w Widget, o LayerOptions) {
 
 // open puts a layer on top and moves the focus into it.
 func (r *Root) open(l *layer) {
-	if r.Theme.house.still {
+	if r.Theme.shared.still {
 		l.at = openTicks
 	}
 	l.back = r.focus.on
@@ -285,7 +285,7 @@ func (r *Root) beginTyping(f *Field) {
 	if r.typist() != nil {
 		return
 	}
-	r.tree.keys = newKeyboard(r.Theme.house.letters, f, r.endTyping)
+	r.tree.keys = newKeyboard(r.Theme.shared.letters, f, r.endTyping)
 	r.due = due{layout: true, draw: true}
 }
 
@@ -296,7 +296,7 @@ func (r *Root) endTyping() {
 }
 
 // typist returns the typist of the house; nil if there is none.
-func (r *Root) typist() Typist { return r.Theme.house.typist }
+func (r *Root) typist() Typist { return r.Theme.shared.typist }
 
 // updateTypist has the field that has the focus written on by the typist, if there is one, once no finger is down.
 func (r *Root) updateTypist() {

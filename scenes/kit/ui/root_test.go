@@ -393,7 +393,7 @@ func TestFieldBringsUpKeysForFingers(t *testing.T) {
 	got := ""
 	f := ui.NewField("name", "", "Name", 12, func(s string) { got = s })
 	h := root(t, ui.Column(8, f))
-	h.root.Theme.House().SetLetters(ui.AZERTY)
+	h.root.Theme.Shared().SetLetters(ui.AZERTY)
 	h.drag(input.Touch, f.Rect().Center())
 	for _, key := range []string{"é", "m", "a", "space", "erase", "shift", "a", "done"} {
 		if h.root.Find("key."+key) == nil {
@@ -563,7 +563,7 @@ func TestTheKeyboardFitsTelephones(t *testing.T) {
 		for _, size := range []geom.Point{geom.Pt(360, 640), geom.Pt(390, 844), geom.Pt(844, 390), geom.Pt(844, 330)} {
 			for _, textScale := range []float64{1, 1.25} {
 				r := root(t, ui.Column(0, ui.NewField("name", "Zoé", "", 20, nil)))
-				r.root.Theme.House().SetLetters(letters)
+				r.root.Theme.Shared().SetLetters(letters)
 				r.root.Resize(metrics(size.X, size.Y, 1, textScale))
 				r.tick(&input.Frame{})
 				r.drag(input.Touch, r.rect(t, "name").Center())

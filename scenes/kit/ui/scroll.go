@@ -128,7 +128,7 @@ func (s *Scroll) Touch(p *input.Pointer) {
 	if p.Pressed {
 		s.speed = 0
 	}
-	if p.Released && !s.root.Theme.house.still {
+	if p.Released && !s.root.Theme.shared.still {
 		s.Animate(s)
 	}
 }

@@ -41,7 +41,7 @@ type Theme struct {
 	printed piece.Palette // what Palette is for who does not want more contrast
 	Text    *text.Engine
 	Finish  Finish // of cloths; it must not change once any has been drawn
-	house   *House
+	shared  *Shared
 	album   *paint.Album
 	cache   *paint.Cache
 	edition int
@@ -60,32 +60,32 @@ func NewTheme() (*Theme, error) {
 		return nil, err
 	}
 	a := new(paint.Album)
-	h := &House{scale: 1, cache: paint.NewCache(a, maxPixels)}
-	return &Theme{Palette: Walnut(), printed: Walnut(), Text: e, house: h, album: a, cache: paint.NewCache(a, maxPixels)}, nil
+	h := &Shared{scale: 1, cache: paint.NewCache(a, maxPixels)}
+	return &Theme{Palette: Walnut(), printed: Walnut(), Text: e, shared: h, album: a, cache: paint.NewCache(a, maxPixels)}, nil
 }
 
-// House returns what t shares with all other themes of the program.
-func (t *Theme) House() *House { return t.house }
+// Shared returns what t shares with all other themes of the program.
+func (t *Theme) Shared() *Shared { return t.shared }
 
 // With returns a theme in another palette that shares everything else with t. Its pictures go with it; see [Theme.Release].
 func (t *Theme) With(p piece.Palette) *Theme {
 	a := new(paint.Album)
-	return &Theme{Palette: t.house.palette(p), printed: p, Text: t.Text, house: t.house, album: a, cache: paint.NewCache(a, maxPixels), edition: t.house.edition}
+	return &Theme{Palette: t.shared.palette(p), printed: p, Text: t.Text, shared: t.shared, album: a, cache: paint.NewCache(a, maxPixels), edition: t.shared.edition}
 }
 
 // Resize sets the device scale in pixels a dp and the player's text scale, for all themes of the house. Call it from a
 // scene's Resize; it costs nothing if nothing changed.
 func (t *Theme) Resize(scale, textScale float64) {
-	if scale != t.house.scale {
-		t.house.scale = scale
-		t.house.edition++
+	if scale != t.shared.scale {
+		t.shared.scale = scale
+		t.shared.edition++
 	}
-	t.Palette = t.house.palette(t.printed)
+	t.Palette = t.shared.palette(t.printed)
 	t.Text.Resize(scale, textScale)
 }
 
 // Scale returns the device scale in pixels a dp.
-func (t *Theme) Scale() float64 { return t.house.scale }
+func (t *Theme) Scale() float64 { return t.shared.scale }
 
 // Style returns how words of a role look on paper; headings and titles are lettered in the theme's finish.
 func (t *Theme) Style(r Role) text.Style { return t.Lettered(r, t.Finish) }
@@ -107,7 +107,7 @@ func (t *Theme) Lettered(r Role, f Finish) text.Style {
 	case Aside:
 		st.Weight = text.Italic
 	}
-	if (r == Heading || r == Title) && f != Stitched && !t.house.strong {
+	if (r == Heading || r == Title) && f != Stitched && !t.shared.strong {
 		st.Shade = paint.Fade(paint.Hex(0x1E1712), 0.26)
 	}
 	return st
@@ -115,7 +115,7 @@ func (t *Theme) Lettered(r Role, f Finish) text.Style {
 
 // OnWood returns how words of a role look on the table or on wood.
 func (t *Theme) OnWood(r Role) text.Style {
-	if t.house.strong {
+	if t.shared.strong {
 		return t.Style(r).In(paint.Hex(0xFFFFFF))
 	}
 	return t.Style(r).In(paint.Hex(0xF6EBD3))
@@ -127,13 +127,13 @@ func (t *Theme) Picture(name string, w, h float64, draw func(paint.Canvas)) *ebi
 	return t.Variant(name, 0, w, h, draw)
 }
 
-// Variant is [Theme.Picture] with a number beside the name; see [paint.Cache.Variant].
+// Variant is like [Theme.Picture] with a number beside the name; see [paint.Cache.Variant].
 func (t *Theme) Variant(name string, n int, w, h float64, draw func(paint.Canvas)) *ebiten.Image {
-	if t.edition != t.house.edition {
-		t.edition = t.house.edition
+	if t.edition != t.shared.edition {
+		t.edition = t.shared.edition
 		t.cache.Clear()
 	}
-	return t.cache.Variant(name, n, w, h, t.house.scale, draw)
+	return t.cache.Variant(name, n, w, h, t.shared.scale, draw)
 }
 
 // Cover draws a picture over r, painted in its size the first time; see [Theme.Variant].
@@ -168,7 +168,7 @@ func (t *Theme) Release() {
 // Put draws img with its upper left corner at p dp, on whole pixels, with the given opacity, 0 to 1.
 func (t *Theme) Put(dst, img *ebiten.Image, p geom.Point, opacity float64) {
 	t.op.GeoM.Reset()
-	t.op.GeoM.Translate(whole(p.X*t.house.scale), whole(p.Y*t.house.scale))
+	t.op.GeoM.Translate(whole(p.X*t.shared.scale), whole(p.Y*t.shared.scale))
 	t.op.ColorScale.Reset()
 	t.op.ColorScale.ScaleAlpha(float32(opacity))
 	dst.DrawImage(img, &t.op)

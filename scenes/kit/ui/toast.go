@@ -26,22 +26,22 @@ type Message struct {
 	Urgent bool
 }
 
-// Told names a message that has been shown; the zero value names none.
-type Told int
+// MessageID names a message that has been shown; the zero value names none.
+type MessageID int
 
 // toast is the message that is shown: one at a time, where nothing is pressed or read; see place.
 type toast struct {
 	Base
-	message Message
-	told    Told
-	words   string
-	left    int // ticks; 0 when nothing is shown
-	age     int
+	message   Message
+	messageID MessageID
+	words     string
+	left      int // ticks; 0 when nothing is shown
+	age       int
 }
 
 // Toast shows a message for a while, in the place of the one before, and returns its name for [Root.Dismiss]. Presses go
 // through it to what is under it.
-func (r *Root) Toast(m Message) Told {
+func (r *Root) Toast(m Message) MessageID {
 	t := &r.toast
 	words := m.Say()
 	if t.left == 0 || t.words != words {
@@ -51,25 +51,25 @@ func (r *Root) Toast(m Message) Told {
 	if m.Open != nil {
 		t.left *= 3
 	}
-	t.told++
-	r.Theme.house.voice.Say(words, m.Urgent)
+	t.messageID++
+	r.Theme.shared.voice.Say(words, m.Urgent)
 	t.place()
 	r.due.draw = true
-	return t.told
+	return t.messageID
 }
 
 // Dismiss takes a message away that no longer holds, if it is still shown.
-func (r *Root) Dismiss(t Told) {
-	if r.toast.told == t {
-		r.Hush()
+func (r *Root) Dismiss(t MessageID) {
+	if r.toast.messageID == t {
+		r.ClearToast()
 	}
 }
 
 // Shows reports whether a message is still shown.
-func (r *Root) Shows(t Told) bool { return r.toast.told == t && r.Talking() }
+func (r *Root) Shows(t MessageID) bool { return r.toast.messageID == t && r.Talking() }
 
-// Hush takes the message away at once, as before somebody looks who must not read it.
-func (r *Root) Hush() {
+// ClearToast takes the message away at once, as before somebody looks who must not read it.
+func (r *Root) ClearToast() {
 	r.due.draw = r.due.draw || r.Talking()
 	r.toast.left = 0
 }
@@ -91,7 +91,7 @@ func (t *toast) hear(in *input.Frame) {
 		acted = acted || p.Pressed && (!t.message.Stays || t.rect.Contains(p.At))
 	}
 	if acted && (!t.message.Stays || len(in.Pointers) > 0) {
-		t.root.Hush()
+		t.root.ClearToast()
 	}
 }
 
@@ -106,7 +106,7 @@ func (t *toast) opened(in *input.Frame) bool {
 		case p.Pressed:
 			return true // it is opened when the finger is lifted
 		case p.Tap():
-			t.root.Hush()
+			t.root.ClearToast()
 			t.message.Open()
 			return true
 		}
@@ -138,7 +138,7 @@ func (t *toast) Measure(th *Theme, width float64) geom.Point {
 // Draw implements [Widget].
 func (t *toast) Draw(th *Theme, dst *ebiten.Image) {
 	r := t.rect
-	if k := 1 - float64(t.age)/openTicks; !th.house.still && k > 0 {
+	if k := 1 - float64(t.age)/openTicks; !th.shared.still && k > 0 {
 		r.Y += 20 * k * k
 	}
 	th.Panel(dst, r)

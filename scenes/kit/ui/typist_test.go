@@ -38,7 +38,7 @@ func TestTheSystemsLineTakesTheFieldsPlace(t *testing.T) {
 	f := ui.NewField("name", "Al", "Name", 5, func(s string) { got = s })
 	h := root(t, ui.Column(8, f))
 	d := new(desk)
-	h.root.Theme.House().SetTypist(d)
+	h.root.Theme.Shared().SetTypist(d)
 	h.drag(input.Touch, f.Rect().Center())
 	if len(d.armed) != 1 || len(d.lines) != 1 || h.root.Find("key.a") != nil {
 		t.Fatalf("armed %d times, there %d times, keys on the screen: %v", len(d.armed), len(d.lines), h.root.Find("key.a") != nil)
@@ -75,7 +75,7 @@ func TestALineThatIsLeftIsGone(t *testing.T) {
 		f := ui.NewField("name", "", "Name", 5, nil)
 		h := root(t, ui.Column(8, f))
 		d := new(desk)
-		h.root.Theme.House().SetTypist(d)
+		h.root.Theme.Shared().SetTypist(d)
 		h.drag(input.Mouse, f.Rect().Center())
 		leave(h, d)
 		n := len(d.lines)

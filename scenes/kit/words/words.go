@@ -150,9 +150,9 @@ func (b *Book) Has(key string) bool {
 // shared is the area of words that boxes share.
 const shared = "box"
 
-// Own returns the key by which a box says something, rest beginning with a dot: its own, or where it has no words of its own that
+// BoxKey returns the key by which a box says something, rest beginning with a dot: its own, or where it has no words of its own that
 // of the words which all boxes share, if there are such.
-func (b *Book) Own(box, rest string) string {
+func (b *Book) BoxKey(box, rest string) string {
 	if !b.Has(box+rest) && b.Has(shared+rest) {
 		return shared + rest
 	}
@@ -253,7 +253,7 @@ const (
 	Pad                // presses, by the names that buttons have
 )
 
-// suffix is what the keys of words for a hand end with: none for those that hold for every hand.
+// suffix returns what the keys of words for a hand end with: none for those that hold for every hand.
 func (h Hand) suffix() string {
 	switch h {
 	case Mouse:
@@ -264,7 +264,7 @@ func (h Hand) suffix() string {
 	return ""
 }
 
-// confirmNames is what the key or button is called that confirms, which words for who presses put in as Enter, and start what begins a
+// confirmNames returns what the key or button is called that confirms, which words for who presses put in as Enter, and start what begins a
 // game, which they put in as Go.
 func (b *Book) confirmNames() (enter, start string) {
 	switch {

@@ -239,7 +239,7 @@ func TestOwnWordsGoBeforeShared(t *testing.T) {
 	} {
 		for _, l := range words.Languages() {
 			speak(t, b, l)
-			if got := b.Own(tt.box, tt.rest); got != tt.want {
+			if got := b.BoxKey(tt.box, tt.rest); got != tt.want {
 				t.Errorf("%s%s in %s: %q, want %q", tt.box, tt.rest, l, got, tt.want)
 			}
 		}

@@ -32,7 +32,7 @@ const (
 	fullLuck    = 0.6
 )
 
-// charts returns those of the person and the box that are chosen: how lucky the games were that have been thought through, and in one
+// charts returns the charts of the person and the box that are chosen: how lucky the games were that have been thought through, and in one
 // box what they came to.
 func (sc *Scene) charts() []chart {
 	luck, score := chart{key: "evenings.luck"}, chart{key: "evenings.scores"}

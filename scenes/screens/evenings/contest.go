@@ -109,7 +109,7 @@ func (c *contest) conclude() {
 	p.why = c.adviser.WhyOver(p.strong.Move, p.own.Move, nil)
 }
 
-// firstDivergence is where the ways parted, once that is known.
+// firstDivergence returns where the ways parted, once that is known.
 func (c *contest) firstDivergence() *divergence {
 	if c == nil || !c.done {
 		return nil
@@ -117,10 +117,10 @@ func (c *contest) firstDivergence() *divergence {
 	return c.divergence
 }
 
-// cost is the chance to win that p gave away, by strong's estimate; less than nothing where that finds it the better one.
+// cost returns the chance to win that p gave away, by strong's estimate; less than nothing where that finds it the better one.
 func (p *divergence) cost() float64 { return p.strong.Win - p.own.Win }
 
-// hints are what the table shows where the ways parted: what strong did, and why in words, and what was done instead.
+// hints returns what the table shows where the ways parted: what strong did, and why in words, and what was done instead.
 func (p *divergence) hints(why string) []play.Hint {
 	list := []play.Hint{
 		{Move: p.strong.Move, Win: p.strong.Win, Score: p.strong.Score},

@@ -169,7 +169,7 @@ func paintFrame(c paint.Canvas) {
 	c.Stroke(paint.RoundRect(geom.R(1, 1, w-2, h-2), 2), 2, paint.Hex(0x3A2A1A))
 }
 
-// players returns those of the game, who came out best first: what they came to, how lucky they were, and what they have done.
+// players returns the rows of the players, who came out best first: what they came to, how lucky they were, and what they have done.
 func (e *entry) players() (rows []ui.Widget) {
 	for _, p := range ranked(&e.game) {
 		name := ui.Text(ui.Strong, fmt.Sprintf("%d. %s", p.Place, e.book.playerName(&p)))

@@ -65,7 +65,7 @@ const (
 	roomy    = 760
 )
 
-// lidWidget returns that of a box.
+// lidWidget returns the lid of a box.
 func (sc *Scene) lidWidget(box string) ui.Widget {
 	return ui.Draw(lidWidth+8, lidWidth*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		sc.pieces.Lid(box, lidWidth, lidWidth*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})
@@ -92,7 +92,7 @@ func (sc *Scene) heading(g *ledger.Game) string {
 	return strings.Join(parts, " · ")
 }
 
-// players returns those of a game in the order in which they came out, each with its score.
+// players returns the players of a game in the order in which they came out, each with its score.
 func (sc *Scene) players(g *ledger.Game) (list []ui.Widget) {
 	for _, p := range ranked(g) {
 		label := ui.Text(ui.Small, strings.TrimSpace(sc.playerName(&p)+" "+strconv.Itoa(p.Score)))

@@ -15,7 +15,7 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// version is that of a page of the book.
+// version is the version of a page of the book.
 const version = 1
 
 // pageGames is how many games a page holds. Only pages that have changed are written again: as a rule the last one.

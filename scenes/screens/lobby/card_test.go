@@ -115,7 +115,7 @@ func TestTheBoardOfTheRoomIsHeard(t *testing.T) {
 // overhear counts the sounds of a device from now on.
 func (d *device) overhear() (clicks, others *int) {
 	clicks, others = new(int), new(int)
-	d.services.Sound.Overhear(func(c sound.Cue) {
+	d.services.Sound.OnPlay(func(c sound.Cue) {
 		if c.Name == sound.Tick && c.Soft == 0 {
 			*clicks++
 			return

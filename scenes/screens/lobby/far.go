@@ -17,7 +17,7 @@ import (
 // so yet, and says why a table could not be set up.
 type farSetup struct {
 	menu.Screen
-	house   *Env
+	env     *Env
 	header  []byte
 	pace    wire.Pace // how it is to be played
 	typed   string    // the address of the service, as far as it is typed
@@ -29,7 +29,7 @@ type farSetup struct {
 
 // NewFarSetup returns the screen that sets a table up at a distance as header says, and leads to it. H must have a Distance.
 func NewFarSetup(h *Env, header []byte, pace wire.Pace) stage.Scene {
-	f := &farSetup{house: h, header: header, pace: pace}
+	f := &farSetup{env: h, header: header, pace: pace}
 	f.Screen = menu.New(h.Services, menu.Plan{Build: f.build, Back: f.leave, Tick: f.tick})
 	h.Distance.ProbeOrigin()
 	f.begin()
@@ -38,8 +38,8 @@ func NewFarSetup(h *Env, header []byte, pace wire.Pace) stage.Scene {
 
 // begin asks for the table as soon as it is known where.
 func (f *farSetup) begin() {
-	if f.making == nil && f.problem == "" && !f.house.Distance.Probing() {
-		if f.at = f.house.Distance.Service(); f.at != nil {
+	if f.making == nil && f.problem == "" && !f.env.Distance.Probing() {
+		if f.at = f.env.Distance.Service(); f.at != nil {
 			f.making = f.at.CreateTable(f.header, f.pace)
 		}
 	}
@@ -47,7 +47,7 @@ func (f *farSetup) begin() {
 
 // Idle implements stage.Idler.
 func (f *farSetup) Idle() bool {
-	return f.making == nil && !f.house.Distance.Probing() && f.Screen.Idle()
+	return f.making == nil && !f.env.Distance.Probing() && f.Screen.Idle()
 }
 
 func (f *farSetup) leave() {
@@ -55,12 +55,12 @@ func (f *farSetup) leave() {
 		f.Stage.Pop()
 		return
 	}
-	f.Stage.Reset(f.house.Doors.Table.Shelf())
+	f.Stage.Reset(f.env.Doors.Table.Shelf())
 }
 
 // tick goes on to the lobby as soon as the table is set up.
 func (f *farSetup) tick(*input.Frame) (redraw bool) {
-	if f.house.Distance.Tick() {
+	if f.env.Distance.Tick() {
 		f.begin()
 		f.Rebuild()
 		redraw = true
@@ -79,7 +79,7 @@ func (f *farSetup) tick(*input.Frame) (redraw bool) {
 		f.Rebuild()
 		return true
 	}
-	f.Stage.Reset(Enter(f.house, Place{URL: url, Key: made.Key, Distance: true, Fresh: true}))
+	f.Stage.Reset(Enter(f.env, Place{URL: url, Key: made.Key, Distance: true, Fresh: true}))
 	return true
 }
 
@@ -109,7 +109,7 @@ func (f *farSetup) build(m stage.Metrics) ui.Widget {
 // serviceRows says where the table will be, or asks for it.
 func (f *farSetup) serviceRows() []ui.Widget {
 	f.field = nil
-	d := f.house.Distance
+	d := f.env.Distance
 	if d.Probing() {
 		return []ui.Widget{menu.Label(&f.Screen, ui.Body, "lobby.far.seeking")}
 	}
@@ -124,7 +124,7 @@ func (f *farSetup) serviceRows() []ui.Widget {
 
 func (f *farSetup) buttons() ui.Widget {
 	back := menu.Button(&f.Screen, "far.back", "shell.cancel", f.leave)
-	if f.making != nil || f.house.Distance.Probing() {
+	if f.making != nil || f.env.Distance.Probing() {
 		return back
 	}
 	set := menu.Button(&f.Screen, "far.go", "lobby.far.go", f.setUp).Icon(ui.IconPlay).Kind(ui.Primary)
@@ -156,7 +156,7 @@ func (f *farSetup) keepAddress() bool {
 
 // standingText says of a table that is known how it stands, as far as that has been asked.
 func (j *Join) standingText(p Place, words string) string {
-	if d := j.house.Distance; d != nil {
+	if d := j.env.Distance; d != nil {
 		if s, ok := d.Standing(p); ok {
 			return j.T("lobby.known.stands", "Table", words, "Stands", j.T(standingKey(s)))
 		}

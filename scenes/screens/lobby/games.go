@@ -20,8 +20,8 @@ func (g *games) noteTable(seats *wire.Table) {
 // noteMissed takes note that the present game has begun while the device was away.
 func (g *games) noteMissed(seats *wire.Table) { g.last = max(g.last, seats.Game) }
 
-// begins reports, once, whether the present game has begun while the device was there.
-func (g *games) begins(seats *wire.Table) bool {
+// takeBegun reports, once, whether the present game has begun while the device was there.
+func (g *games) takeBegun(seats *wire.Table) bool {
 	fresh := g.met && seats.Game > g.last
 	g.last = max(g.last, seats.Game)
 	return fresh

@@ -141,7 +141,7 @@ func (g *Guest) box() *cabinet.Box {
 	return nil
 }
 
-// finish returns that of the box's lettering; the house's before the table has said what is played.
+// finish returns the finish of the box's lettering; the usual one before the table has said what is played.
 func (g *Guest) finish() ui.Finish {
 	if b := g.box(); b != nil {
 		return b.Finish
@@ -185,7 +185,7 @@ func (g *Guest) newTableScene(c *stage.Context) stage.Scene {
 	seats, _ := g.remoteTable.Seats()
 	before, known := g.watch.begin(g.Services, t, g.place.Code(), seats.Game)
 	switch {
-	case g.games.begins(seats):
+	case g.games.takeBegun(seats):
 		t.Open(table.Known)
 	case known && before.Entries < r.match.Len():
 		t.Missed(before.Entries, g.decided(r.match, before.Entries))
@@ -193,7 +193,7 @@ func (g *Guest) newTableScene(c *stage.Context) stage.Scene {
 	return t
 }
 
-// contents returns those of what is played. In a room the sounds come from the device that has opened it, which is the board.
+// contents returns the contents of the box that is played. In a room the sounds come from the device that has opened it, which is the board.
 func (g *Guest) contents() *table.Contents {
 	seats, _ := g.remoteTable.Seats()
 	box := g.box().Contents

@@ -18,7 +18,7 @@ import (
 // Join is the screen on which the way to a table elsewhere is typed, or one is chosen where this device has been.
 type Join struct {
 	menu.Screen
-	house  *Env
+	env    *Env
 	origin string // of the page; empty if there is none
 	typed  string
 	name   string
@@ -28,7 +28,7 @@ type Join struct {
 
 // NewJoin returns the screen. Origin is where the page has come from, empty if there is none.
 func NewJoin(h *Env, origin string) *Join {
-	j := &Join{house: h, origin: origin, name: h.Services.Device().Name}
+	j := &Join{env: h, origin: origin, name: h.Services.Device().Name}
 	j.Screen = menu.New(h.Services, menu.Plan{Build: j.build, Back: j.leave, Tick: j.tick})
 	if h.Distance != nil {
 		h.Distance.ProbeOrigin()
@@ -41,7 +41,7 @@ func (j *Join) Type(address string) { j.typed = address }
 
 // tick keeps what is said of tables at a distance true.
 func (j *Join) tick(*input.Frame) (redraw bool) {
-	d := j.house.Distance
+	d := j.env.Distance
 	if d == nil {
 		return false
 	}
@@ -57,7 +57,7 @@ func (j *Join) leave() {
 		j.Stage.Pop()
 		return
 	}
-	j.Stage.Reset(j.house.Doors.Table.Shelf())
+	j.Stage.Reset(j.env.Doors.Table.Shelf())
 }
 
 // The longest address that can be typed, and the longest name, in letters.
@@ -102,18 +102,18 @@ func (j *Join) roomRows() []ui.Widget {
 	}
 	rows := []ui.Widget{menu.Label(&j.Screen, ui.Small, "lobby.together.invite")}
 	if kept, ok := room.Kept(); ok {
-		if b := j.house.Cabinet.Find(kept.Box); b != nil {
+		if b := j.env.Cabinet.Find(kept.Box); b != nil {
 			words := j.T("lobby.reopen", "Game", j.T(b.Name()+".title"), "Code", kept.Code)
-			again := ui.NewButton("join.reopen", words, func() { j.Stage.Reset(Reopen(j.house)) }).Icon(ui.IconRepeat)
+			again := ui.NewButton("join.reopen", words, func() { j.Stage.Reset(Reopen(j.env)) }).Icon(ui.IconRepeat)
 			if kept.Crashed {
 				again.Kind(ui.Primary).Role(ui.Strong)
 			}
 			rows = append([]ui.Widget{again}, rows...)
 		}
 	}
-	boxes := j.house.boxes(&j.Screen, "join.invite.", func(b *cabinet.Box) {
+	boxes := j.env.boxes(&j.Screen, "join.invite.", func(b *cabinet.Box) {
 		if header := j.tableHeader(b); header != nil {
-			j.Stage.Reset(Invite(j.house, header))
+			j.Stage.Reset(Invite(j.env, header))
 		}
 	})
 	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.invite", append(rows, boxes)...)}
@@ -130,7 +130,7 @@ func (j *Join) tableHeader(b *cabinet.Box) []byte {
 
 // distanceRows returns where a table at a distance is begun, for now or by turns; nothing where there is no service.
 func (j *Join) distanceRows() []ui.Widget {
-	d := j.house.Distance
+	d := j.env.Distance
 	if d == nil || d.Probing() || !d.Available() {
 		return nil
 	}
@@ -152,10 +152,10 @@ func (j *Join) distanceRows() []ui.Widget {
 // distanceBoxes returns the boxes of a table at a distance. By turns none is played against the clock.
 func (j *Join) distanceBoxes() ui.Widget {
 	var list []ui.Widget
-	for _, b := range j.house.Cabinet.Boxes {
-		button := j.house.boxButton(&j.Screen, "join.far.", b, func(b *cabinet.Box) {
+	for _, b := range j.env.Cabinet.Boxes {
+		button := j.env.boxButton(&j.Screen, "join.far.", b, func(b *cabinet.Box) {
 			if header := j.tableHeader(b); header != nil {
-				j.Stage.Push(NewFarSetup(j.house, header, j.pace))
+				j.Stage.Push(NewFarSetup(j.env, header, j.pace))
 			}
 		})
 		if j.pace == wire.ByTurns && timed(b) {
@@ -195,7 +195,7 @@ func (j *Join) knownTables() ui.Widget {
 // describe names a table that is known.
 func (j *Join) describe(p Place) string {
 	words := p.Code()
-	if b := j.house.Cabinet.Find(p.Game); b != nil {
+	if b := j.env.Cabinet.Find(p.Game); b != nil {
 		words = j.T("lobby.known.game", "Game", j.T(b.Name()+".title"), "Code", words)
 	}
 	return j.standingText(p, words)
@@ -228,7 +228,7 @@ func (j *Join) join() {
 	j.Root.Toast(ui.Message{Say: func() string { return why }})
 }
 
-func (j *Join) enter(p Place) { j.Stage.Reset(Enter(j.house, p)) }
+func (j *Join) enter(p Place) { j.Stage.Reset(Enter(j.env, p)) }
 
 // Enter joins the table of a place, which is remembered, and returns its lobby.
 func Enter(h *Env, p Place) stage.Scene {

@@ -97,7 +97,7 @@ func (sc *Scene) takeNews(n remote.News) {
 
 // refusalText says why the table has not done what it was asked for.
 func (sc *Scene) refusalText(why game.Refusal) string {
-	if key := sc.Services.Words.Own("lobby", ".refusal."+string(why)); sc.Services.Words.Has(key) {
+	if key := sc.Services.Words.BoxKey("lobby", ".refusal."+string(why)); sc.Services.Words.Has(key) {
 		return sc.T(key)
 	}
 	return sc.T("lobby.refused")
@@ -165,7 +165,7 @@ func (sc *Scene) framed(m stage.Metrics, wide float64, in, foot ui.Widget) ui.Wi
 	return ui.Pad(menu.EdgeMargin(m), 12, ui.Column(12, sc.head(nil), ui.Grow(1, all)))
 }
 
-// withFoot is in above the foot, if there is one.
+// withFoot returns in above the foot, if there is one.
 func (sc *Scene) withFoot(in, foot ui.Widget) ui.Widget {
 	rows := []ui.Widget{ui.Grow(1, in)}
 	if foot != nil {

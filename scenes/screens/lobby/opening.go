@@ -11,9 +11,9 @@ import (
 // opening is the screen while a room is being opened on this computer; it says why one cannot be.
 type opening struct {
 	menu.Screen
-	house *Env
-	room  *invitation
-	open  func()
+	env  *Env
+	room *invitation
+	open func()
 }
 
 // Invite opens a room for a new table, set up as header says (see remote.Room), and returns the screen that leads to its
@@ -27,14 +27,14 @@ func Reopen(h *Env) stage.Scene { return newOpening(h, h.Services.Room.Reopen) }
 
 func newOpening(h *Env, open func()) *opening {
 	open()
-	o := &opening{house: h, room: newInvitation(h.Services.Room), open: open}
+	o := &opening{env: h, room: newInvitation(h.Services.Room), open: open}
 	o.Screen = menu.New(h.Services, menu.Plan{Build: o.build, Back: o.leave, Tick: o.tick})
 	return o
 }
 
 func (o *opening) leave() {
 	o.room.room.Close()
-	o.Stage.Reset(o.house.Doors.Table.Shelf())
+	o.Stage.Reset(o.env.Doors.Table.Shelf())
 }
 
 // tick goes on to the lobby as soon as the room is open.
@@ -46,7 +46,7 @@ func (o *opening) tick(*input.Frame) (redraw bool) {
 		if s.LostRecords > 0 {
 			o.Services.Say("lobby.invite.damaged")
 		}
-		o.Stage.Reset(newScene(newGuest(o.house, Place{URL: s.URL, Key: s.Key}, o.room)))
+		o.Stage.Reset(newScene(newGuest(o.env, Place{URL: s.URL, Key: s.Key}, o.room)))
 	}
 	return redraw
 }

@@ -48,7 +48,7 @@ func (w *seenTracker) begin(s *services.Services, t *scene.Scene, code string, g
 	return before, ok
 }
 
-// end ends it, as another screen is shown.
+// end ends the watching, as another screen is shown.
 func (w *seenTracker) end() { w.table = nil }
 
 // tick takes note of what is shown, and keeps that now and then. What cannot be kept is told over every screen.

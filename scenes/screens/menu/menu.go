@@ -62,7 +62,7 @@ func (s *Screen) Resize(m stage.Metrics) {
 // Update implements stage.Scene.
 func (s *Screen) Update(c *stage.Context, in *input.Frame) {
 	s.Stage = c
-	s.Services.Sound.Stay(s.plan.Place, false)
+	s.Services.Sound.PlayAmbience(s.plan.Place, false)
 	redraw := s.Root.Update(in)
 	if s.plan.Tick != nil && s.plan.Tick(in) {
 		redraw = true

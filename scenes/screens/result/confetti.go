@@ -48,10 +48,10 @@ func newConfetti(seed uint64, winners int) *confetti {
 // over reports whether all of it has fallen.
 func (c *confetti) over() bool { return c.ticks >= confettiTicks }
 
-// tick lets it fall.
+// tick lets the paper fall for one tick.
 func (c *confetti) tick() { c.ticks++ }
 
-// draw draws it over the screen of the size given.
+// draw draws the paper over the screen of the size given.
 func (c *confetti) draw(t *ui.Theme, dst *ebiten.Image, size geom.Point, colors []game.Color) {
 	if c.over() {
 		return
@@ -68,7 +68,7 @@ func (c *confetti) draw(t *ui.Theme, dst *ebiten.Image, size geom.Point, colors 
 	}
 }
 
-// scatter draws it lying along the upper edge, for reduced motion.
+// scatter draws the paper lying along the upper edge, for reduced motion.
 func (c *confetti) scatter(t *ui.Theme, dst *ebiten.Image, size geom.Point, colors []game.Color) {
 	for i := range c.bits {
 		b := &c.bits[i]

@@ -75,9 +75,9 @@ func apartBy(s *services.Services, o table.Outcome, a, b standing) string {
 	return s.T(own(s, o, ".result.gap"), "Count", n)
 }
 
-// own returns the key by which the box that was played says something of a result; see words.Book.Own.
+// own returns the key by which the box that was played says something of a result; see words.Book.BoxKey.
 func own(s *services.Services, o table.Outcome, end string) string {
-	return s.Words.Own(o.Match.Header().Box.Name(), end)
+	return s.Words.BoxKey(o.Match.Header().Box.Name(), end)
 }
 
 // ranked returns those who came as the given.

@@ -112,7 +112,7 @@ func (sc *Scene) Resize(m stage.Metrics) {
 func (sc *Scene) stand() {
 	was := sc.podium
 	sc.podium = newPodium(sc.box, sc.pieces, sc.list)
-	sc.podium.still = sc.Root.Theme.House().Still()
+	sc.podium.still = sc.Root.Theme.Shared().Still()
 	sc.podium.high = min(0.7*sc.metrics.Size.Y-60, podiumMost)
 	if was != nil {
 		sc.podium.ticks = was.ticks
@@ -373,7 +373,7 @@ func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 		sc.Services.Sound.Play(sound.Chord)
 	}
 	sc.leaf(in)
-	if !sc.Root.Theme.House().Still() && !sc.paper.over() {
+	if !sc.Root.Theme.Shared().Still() && !sc.paper.over() {
 		sc.paper.tick()
 		redraw = true
 	}
@@ -414,7 +414,7 @@ func (sc *Scene) judged() {
 // backdrop draws the paper between the table and the sheets.
 func (sc *Scene) backdrop(dst *ebiten.Image) {
 	t := sc.Root.Theme
-	if t.House().Still() {
+	if t.Shared().Still() {
 		sc.paper.scatter(t, dst, sc.metrics.Size, sc.winners)
 		return
 	}
@@ -423,7 +423,7 @@ func (sc *Scene) backdrop(dst *ebiten.Image) {
 
 // Idle implements stage.Idler.
 func (sc *Scene) Idle() bool {
-	raining := !sc.Root.Theme.House().Still() && !sc.paper.over()
+	raining := !sc.Root.Theme.Shared().Still() && !sc.paper.over()
 	return !raining && sc.podium.over() && !sc.podium.cheers() && (sc.review == nil || sc.review.done) && sc.Screen.Idle()
 }
 

@@ -67,7 +67,7 @@ func (r *review) think() (news bool) {
 	return news
 }
 
-// known is how many entries the curve has.
+// known returns how many entries the curve has.
 func (c *curve) known() int {
 	if len(c.values) == 0 {
 		return 0
@@ -89,7 +89,7 @@ func (r *review) conclude() {
 	}
 }
 
-// told are the dearest mistakes for which there is a reason.
+// told returns the dearest mistakes for which there is a reason.
 func (r *review) told() (list []ledger.Mistake) {
 	for _, m := range r.dearest {
 		if len(m.why) > 0 {
@@ -116,12 +116,12 @@ func (sc *Scene) tell(m mistake) (head, better string) {
 	return head, strings.TrimSpace(better + " " + sc.speech(m))
 }
 
-// speech is what speaks for the better decision; it may be empty.
+// speech returns what speaks for the better decision; it may be empty.
 func (sc *Scene) speech(m mistake) string {
 	return cabinet.Why(sc.Services, m.why, func(seat game.Seat) string { return nameOf(sc.Services, sc.outcome.Match, seat) })
 }
 
-// hints are what the table shows of a mistake: the better decision, why, and the one that was taken.
+// hints returns what the table shows of a mistake: the better decision, why, and the one that was taken.
 func (sc *Scene) hints(m *mistake) []play.Hint {
 	list := []play.Hint{
 		{Move: m.Better.Move, Win: m.Better.Win, Score: m.Better.Score},

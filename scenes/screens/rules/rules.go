@@ -335,7 +335,7 @@ func (sc *Scene) Inspect(r *stage.Report) {
 	r.Set("rules.page", sc.boxes[sc.box].Pages[sc.page].Key)
 }
 
-// heading returns that of a page of a box's rules.
+// heading returns the heading of a page of a box's rules.
 func (sc *Scene) heading(b *cabinet.Box, p cabinet.Page) string {
-	return sc.T(sc.Services.Words.Own(b.Name(), ".page."+p.Key))
+	return sc.T(sc.Services.Words.BoxKey(b.Name(), ".page."+p.Key))
 }

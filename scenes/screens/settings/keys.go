@@ -123,7 +123,7 @@ var keyHints = [...]struct {
 	{"ask", questions},
 }
 
-// questions are what asks something at a table.
+// questions are the actions that ask something at a table.
 var questions = []input.Action{input.AskAction, input.AskAction + 1, input.AskAction + 2, input.AskAction + 3, input.AskAction + 4}
 
 // keys tells which keys do what and leads to where they are set, where there may be a keyboard.

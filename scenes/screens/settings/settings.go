@@ -226,7 +226,7 @@ func (sc *Scene) browserEdition() []ui.Widget {
 	return []ui.Widget{ui.Column(ui.Step, words, ui.Across(ui.Start, open))}
 }
 
-// openEdition opens it, or says that it cannot be.
+// openEdition opens the browser edition, or says that it cannot be opened.
 func (sc *Scene) openEdition() {
 	key := "shell.reader.opened"
 	if err := sc.Services.Browse("reader&lang=" + string(sc.Services.Words.Lang())); err != nil {

@@ -12,7 +12,7 @@ import (
 // choices is the sheet of who begins and of the options of the rules.
 type choices struct{ *form }
 
-// sheet returns all of them.
+// sheet returns who begins and all options.
 func (ch *choices) sheet() ui.Widget {
 	rows := []ui.Widget{menu.Label(&ch.Screen, ui.Heading, "shell.first").Lettered(ch.box.Finish), ch.firstRow()}
 	rows = append(rows, ch.options(game.Printed, "menu.setup.printed")...)
@@ -20,7 +20,7 @@ func (ch *choices) sheet() ui.Widget {
 	return ui.Column(ui.Step, rows...)
 }
 
-// options returns those of the rules that come from one source, below a heading; none if there are none.
+// options returns the options of the rules that come from one source, below a heading; none if there are none.
 func (ch *choices) options(from game.Source, heading string) (rows []ui.Widget) {
 	for _, o := range ch.box.Rules.Options() {
 		if o.Source != from {
@@ -109,7 +109,7 @@ func (ch *choices) toggle(o game.Option, key string) ui.Widget {
 	return t
 }
 
-// values returns those that an option offers, from the least to the greatest.
+// values returns the values that an option offers, from the least to the greatest.
 func (ch *choices) values(o game.Option, key string) []ui.Option {
 	sorted := slices.Sorted(slices.Values(o.Values))
 	var list []ui.Option

@@ -170,7 +170,7 @@ func (p *plan) add() {
 	}
 }
 
-// addBot puts one on a seat of a colour that is free.
+// addBot puts a bot of medium level on a seat of a colour that is free.
 func (p *plan) addBot(c game.Color) {
 	p.Chairs = append(p.Chairs, chair{Color: c.String(), Level: game.LevelMedium.String()})
 }
@@ -311,7 +311,7 @@ func (p *plan) playing() (all []people.Person) {
 	return all
 }
 
-// number returns that of seat i among the people, or among the bots.
+// number returns the number of seat i among the people, or among the bots.
 func (p *plan) number(i int) int {
 	n := 1
 	for j := range i {

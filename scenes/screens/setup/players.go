@@ -311,7 +311,7 @@ func (pl *players) askKind(i int) {
 
 // levelNote says how bots of a level play: in the words of the box, or those for all boxes.
 func (pl *players) levelNote(l game.Level) string {
-	return pl.T(pl.Services.Words.Own(pl.box.Name(), ".level."+l.String()+".note"))
+	return pl.T(pl.Services.Words.BoxKey(pl.box.Name(), ".level."+l.String()+".note"))
 }
 
 // kindButton returns one of the choices of askKind, with a word about it.

@@ -40,7 +40,7 @@ func (pl *players) askWho(i int) {
 	pl.Root.OpenDialog(ui.Panel(pl.T("menu.setup.who"), ui.Column(12, rows...), shut), ui.LayerOptions{})
 }
 
-// known are buttons for those who have played here and sit nowhere else.
+// known returns buttons for those who have played here and sit nowhere else.
 func (pl *players) known(i int) (list []ui.Widget) {
 	for n, who := range people.All(pl.Services.Store) {
 		if len(list) == maxKnown || pl.seated(who.Name, i) {

@@ -103,7 +103,7 @@ func (l *lid) startRaise(t *ui.Theme) {
 	if l.Hovered() || l.Focused() || l.Pressed() {
 		up = 1
 	}
-	if t.House().Still() {
+	if t.Shared().Still() {
 		l.raise.Set(up)
 	}
 	l.raise.Aim(up, raiseTicks)
@@ -135,7 +135,7 @@ func (l *lid) Tick() (more bool) {
 // size returns the size in dp of the lid, which is placed where it stands.
 func (l *lid) size() (w, h float64) { return l.Rect().W, l.Rect().H }
 
-// footOf returns where the lid stands.
+// footOf returns the middle of the lower edge of a lid in r, where it stands.
 func footOf(r geom.Rect) geom.Point { return geom.Pt(r.Center().X, r.Bottom()) }
 
 // Draw implements ui.Widget.
@@ -147,7 +147,7 @@ func (l *lid) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 	at, up, come := footOf(l.Rect()), l.raise.Value(), l.come.Value()
 	drop := (1 - come) * comeFrom
-	if t.House().Still() {
+	if t.Shared().Still() {
 		drop = 0
 	}
 	shade(t, dst, at, w, up, come)

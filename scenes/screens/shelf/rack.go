@@ -24,7 +24,7 @@ type rack struct {
 // spacing is the room in dp that a rack leaves above a lid, for the bookmark and for rising, and between boxes.
 type spacing struct{ head, gap float64 }
 
-// spacings returns those of a rack on a screen, and on that of a telephone.
+// spacings returns the spacing of a rack on a screen, which is less on a telephone.
 func spacings(small bool) spacing {
 	if small {
 		return spacing{26, 16}

@@ -354,7 +354,7 @@ func (sc *Scene) placeLid(i int, l *lid) {
 		l.stand(true)
 		return
 	}
-	still := sc.Root.Theme.House().Still()
+	still := sc.Root.Theme.Shared().Still()
 	l.stand(still)
 	if !still {
 		sc.Services.Sound.Cue(sound.Cue{Name: sound.Knock, Soft: 0.6})

@@ -48,7 +48,7 @@ func (a *aloud) read(r *stage.Report) {
 	if a.root.Modal() {
 		return
 	}
-	r.Heed(a)
+	r.AddDoer(a)
 	for i := range a.pointer.targets {
 		if g := &a.pointer.targets[i]; g.Use != table.Drop {
 			r.Add(a.node(g))
@@ -124,7 +124,7 @@ func (l targets) index(id string) int {
 
 // call says what is asked of a person here, once for each step.
 func (a *aloud) call(s *status) {
-	voice := a.people.Services.Theme.House().Voice()
+	voice := a.people.Services.Theme.Shared().Voice()
 	now := step{entry: a.course.Turn().Entry, steps: s.draft.Steps, asked: a.course.Turn().Asked}
 	asked := a.course.Deciding() || a.course.AwaitsThrow()
 	if !voice.On() || !asked || a.root.Modal() || a.called == now {

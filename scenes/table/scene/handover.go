@@ -80,7 +80,7 @@ func (h *handOver) cover(n int) {
 		return
 	}
 	h.show.timeline.SkipAll()
-	h.root.Hush()
+	h.root.ClearToast()
 	h.show.see(pub, n)
 }
 

@@ -28,8 +28,8 @@ type hints struct {
 	hinter   play.Hinter
 	thinking bool
 	shown    bool
-	found    []play.Hint // what there is to show
-	told     ui.Told     // the message that says why
+	found    []play.Hint  // what there is to show
+	told     ui.MessageID // the message that says why
 
 	held func() bool // the button of hints is held
 	keys bool        // a key has opened what only one may see

@@ -161,7 +161,7 @@ func (l *logbook) openMissed() {
 func (l *logbook) openDrawer() (list *ui.Scroll, mark *ui.Label) {
 	s := l.people.Services
 	l.opening()
-	l.root.Hush()
+	l.root.ClearToast()
 	var rows []ui.Widget
 	for entry := range l.Turns {
 		rows = append(rows, newLogRow(l, entry))

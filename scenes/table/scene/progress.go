@@ -206,7 +206,7 @@ func (p *progress) seated(s play.Seating) {
 
 // missed shows how the game stands, and says what was played while this screen was away.
 func (p *progress) missed(e play.Change) {
-	p.root.Hush()
+	p.root.ClearToast()
 	p.tips.due = nil
 	p.timeline.SkipAll()
 	p.show.viewer.Reset()

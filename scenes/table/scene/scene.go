@@ -133,7 +133,7 @@ func (t *Scene) wire(r play.Referee, as mode) {
 	t.wireDecided(r, as)
 	t.emotes = emotes{
 		people: &t.people, prefs: &t.prefs, notes: &t.notes, stale: &t.stale, frame: &t.frame,
-		reduced: func() bool { return t.services.Theme.House().Still() },
+		reduced: func() bool { return t.services.Theme.Shared().Still() },
 	}
 	if e, ok := r.(play.Emoter); ok {
 		t.emotes.emoter = e
@@ -165,7 +165,7 @@ func (t *Scene) wire(r play.Referee, as mode) {
 // wireShown makes what shows the game: the log, what the board is told, faces and hints.
 func (t *Scene) wireShown(as mode, realTime bool) {
 	t.log = logbook{
-		people: &t.people, root: t.root, voice: t.services.Theme.House().Voice(), opening: t.progress.halt, covers: t.box.Quiet, show: t.shower(as, realTime),
+		people: &t.people, root: t.root, voice: t.services.Theme.Shared().Voice(), opening: t.progress.halt, covers: t.box.Quiet, show: t.shower(as, realTime),
 	}
 	t.log.begin(t.board, realTime)
 	t.show = show{
@@ -270,7 +270,7 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.refresh()
 	t.tips.tick() // beside what can be tapped now
 	t.warming = t.drawn && t.frame.warm(t.desk.Theme)
-	c.Quicken(t.progress.quick())
+	c.PollFast(t.progress.quick())
 	if b := t.board.Typist; b != nil && b.Typing() {
 		in.HoldLetters()
 	}
@@ -395,7 +395,7 @@ func (t *Scene) busy() bool { return t.opening.on || t.recall.on || t.tally.on |
 
 // calm reports whether nothing happens on the table, and things may move by themselves.
 func (t *Scene) calm() bool {
-	return t.timeline.Idle() && t.root.Idle() && !t.root.Modal() && !t.hints.thinking && t.emotes.idle() && !t.services.Theme.House().Still()
+	return t.timeline.Idle() && t.root.Idle() && !t.root.Modal() && !t.hints.thinking && t.emotes.idle() && !t.services.Theme.Shared().Still()
 }
 
 // Hidden implements stage.Hider: a press that is under way ends on the scene above, and is not heard of here any more.

@@ -37,8 +37,8 @@ type tips struct {
 	entry  int              // that the event came of which is looked at
 	before func() game.Game // the game before that
 	due    []due
-	told   ui.Told // the message of the last one
-	waited bool    // the game waits until that has been read, as nobody is asked meanwhile
+	told   ui.MessageID // the message of the last one
+	waited bool         // the game waits until that has been read, as nobody is asked meanwhile
 }
 
 // due is a tip that is to be told as soon as nothing moves.
@@ -138,7 +138,7 @@ func (t *tips) skip() bool {
 	if t.course.Turn().Waiting || !t.waited || !t.root.Shows(t.told) {
 		return false
 	}
-	t.root.Hush()
+	t.root.ClearToast()
 	return true
 }
 

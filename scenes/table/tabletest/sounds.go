@@ -55,7 +55,7 @@ func hear(t *testing.T, box table.Contents, dir string, want map[game.Kind][]sou
 	}
 	s := Services(t, words.English)
 	s.Sound = sound.NewMixer(1)
-	s.Sound.Overhear(func(c sound.Cue) {
+	s.Sound.OnPlay(func(c sound.Cue) {
 		if now != 0 && !slices.Contains(heard[now], c.Name) {
 			heard[now] = append(heard[now], c.Name)
 		}

@@ -34,7 +34,7 @@ func Hear(t *testing.T, box *table.Contents, list []Told) {
 				t.Errorf("%s: %s is called %q, want %q", tt.Name, id, got, want)
 			}
 		}
-		voice := s.Theme.House().Voice()
+		voice := s.Theme.Shared().Voice()
 		voice.Listen(true)
 		for question, want := range tt.Answers {
 			r.Read().Do(stage.Deed{What: stage.Press}, "ask."+question)

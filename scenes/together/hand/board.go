@@ -66,7 +66,7 @@ func New(d *table.Desk, own table.Kit, kit Kit) table.Kit {
 	}
 }
 
-// handOwner is whose hand it is: the viewer's, else that of the person who is asked, or of the first one.
+// handOwner returns whose hand it is: the viewer's, else that of the person who is asked, or of the first one.
 func handOwner(d *table.Desk, asked game.Seat) game.Seat {
 	if v := d.Viewer(); v >= 0 {
 		return v

@@ -265,7 +265,7 @@ func (sh *sheet) headOf(s game.Seat) geom.Rect {
 	return geom.Rect{}
 }
 
-// chip returns that of a seat; nil before there is one.
+// chip returns the chip of a seat; nil before there is one.
 func (sh *sheet) chip(s game.Seat) *chip {
 	if s >= 0 && int(s) < len(sh.strip) {
 		return &sh.strip[s]

@@ -112,7 +112,7 @@ func (c *catchup) noteTable(t *wire.Table, now time.Duration) {
 	}
 }
 
-// tick ends it where nothing more has come for a while.
+// tick ends the catching up where nothing more has come for a while.
 func (c *catchup) tick(now time.Duration) {
 	if c.on && c.welcome && c.ping == 0 && (c.until < 0 && now-c.heard >= quietTime || now-c.since >= maxCatchUpTime) {
 		c.end()

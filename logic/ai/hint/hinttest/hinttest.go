@@ -215,7 +215,7 @@ func (s *search) likely(g game.Game, by game.Seat) game.Move {
 	}
 }
 
-// estimate returns that of the decision m.
+// estimate returns the estimate of the decision m.
 func estimate(all []hint.Estimate, m game.Move) hint.Estimate {
 	return all[slices.IndexFunc(all, func(e hint.Estimate) bool { return e.Move == m })]
 }

@@ -51,7 +51,7 @@ func Run(t *testing.T, box ledger.Chronicler, cases []Case, outcomes []Outcome) 
 	}
 }
 
-// feats returns those of the seat when the events have happened so many times.
+// feats returns the feats of the seat when the events have happened so many times.
 func (c Case) feats(box ledger.Chronicler, times int, ev []game.Event) []string {
 	end := finished{scores: []int{0, 1000}}
 	w := box.Witness(end)

@@ -43,7 +43,7 @@ func Lacks(t testing.TB, b *cabinet.Box, refusals []game.Refusal) []string {
 		}
 		for _, key := range named(b, refusals) {
 			_, rest, _ := strings.Cut(key, ".")
-			if !book.Has(book.Own(b.Name(), "."+rest)) {
+			if !book.Has(book.BoxKey(b.Name(), "."+rest)) {
 				lacks = append(lacks, fmt.Sprintf("%s in %s", key, l))
 			}
 		}
@@ -88,7 +88,7 @@ func named(b *cabinet.Box, refusals []game.Refusal) []string {
 // refusal is where the source of rules names a refusal.
 var refusal = regexp.MustCompile(`game\.Refusal\s*=\s*"([a-z-]+)"`)
 
-// Refusals returns those that the source of a box's rules in a folder names, and those that all boxes have.
+// Refusals returns the refusals that the source of a box's rules in a folder names, and those that all boxes have.
 func Refusals(t testing.TB, dir string) []game.Refusal {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(dir, "*.go"))
