@@ -8,15 +8,16 @@ import (
 	"ludotheque/scenes/kit/sound"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/text"
-	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/table/chronicle"
 	"ludotheque/scenes/table/play"
 )
 
 // board is the hand of one seat: it hands what happens to the box's own board, and lays its own page out.
 type board struct {
 	sheet
+	// Board and Drafter are the box's own. They do what the hand does not do itself.
+	table.Board
+	table.Drafter
 	box           table.Kit
 	kit           Kit
 	asked         game.Seat // who decides, or nobody
@@ -55,13 +56,13 @@ type turn struct {
 
 // New makes a hand of a box's own board, which must be made for the same desk and have a Drafter and a Hinted, with what kit adds.
 func New(d *table.Desk, own table.Kit, kit Kit) table.Kit {
-	b := &board{box: own, kit: kit, asked: game.Chance, sheet: sheet{desk: d, line: own.Line, turn: turn{seat: game.Chance}}}
+	b := &board{Board: own.Board, Drafter: own.Drafter, box: own, kit: kit, asked: game.Chance, sheet: sheet{desk: d, line: own.Line, turn: turn{seat: game.Chance}}}
 	b.choices.point, b.revealed = table.NoTarget, table.NoTarget
 	b.heads = table.Heads{Place: b.headOf, Larger: clothHead}
 	return table.Kit{
 		Board: b, Looker: b, Dragger: b, Drafter: b,
-		Ticker: b, Marker: b, Hinted: b, Lighter: b,
-		Speaker: b, Noter: b.box.Noter, Teller: b, Stranger: b, Herald: b,
+		Ticker: b, Marker: b, Hinted: own.Hinted, Lighter: b,
+		Speaker: b, Noter: own.Noter, Teller: b, Stranger: b, Herald: b,
 		Seater: b, Portrayed: b, Discreet: b, Fitter: b,
 	}
 }
@@ -89,14 +90,14 @@ var hiddenArea = geom.R(0, 0, 680, 640)
 // Resize implements table.Board.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.area, b.metrics = area, m
-	b.box.Resize(hiddenArea, stage.Metrics{Size: geom.Pt(stage.MinLong, stage.MinShort), Scale: m.Scale, TextScale: m.TextScale})
+	b.Board.Resize(hiddenArea, stage.Metrics{Size: geom.Pt(stage.MinLong, stage.MinShort), Scale: m.Scale, TextScale: m.TextScale})
 	b.own.skipSlides()
 }
 
 // Reset implements table.Board.
 func (b *board) Reset(g game.Game) {
 	b.waitsForThrow = false
-	b.box.Reset(g)
+	b.Board.Reset(g)
 	b.own.skipSlides()
 }
 
@@ -104,18 +105,18 @@ func (b *board) Reset(g game.Game) {
 func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	b.waitsForThrow, b.asked = false, seat
 	b.choices.from = 0
-	b.box.Ask(g, seat, legal)
+	b.Board.Ask(g, seat, legal)
 }
 
 // Rest implements table.Board.
 func (b *board) Rest() {
 	b.asked, b.revealed = game.Chance, table.NoTarget
-	b.box.Rest()
+	b.Board.Rest()
 }
 
 // Throw implements table.Board.
 func (b *board) Throw(g game.Game) play.Throw {
-	b.pending = b.box.Throw(g)
+	b.pending = b.Board.Throw(g)
 	b.waitsForThrow = b.pending.Hand >= 0
 	return b.pending
 }
@@ -123,40 +124,8 @@ func (b *board) Throw(g game.Game) play.Throw {
 // End implements timeline.Player.
 func (b *board) End(c *table.Cue) {
 	b.waitsForThrow = false
-	b.box.End(c)
+	b.Board.End(c)
 }
-
-// What follows is the box's own board's alone. It is not embedded: then a board and what points to it would each have all of it.
-
-// Cues implements table.Board.
-func (b *board) Cues(e game.Event, q table.Queue) { b.box.Cues(e, q) }
-
-// Begin implements timeline.Player.
-func (b *board) Begin(c *table.Cue) timeline.Motion { return b.box.Begin(c) }
-
-// At implements timeline.Player.
-func (b *board) At(c *table.Cue, share float64) { b.box.At(c, share) }
-
-// Check implements table.Board.
-func (b *board) Check(g game.Game) error { return b.box.Check(g) }
-
-// Prompt implements table.Board.
-func (b *board) Prompt() (key string, data []any) { return b.box.Prompt() }
-
-// Line implements table.Board.
-func (b *board) Line(seat game.Seat) table.Line { return b.box.Line(seat) }
-
-// Say implements table.Board.
-func (b *board) Say(turn []chronicle.Told, from int) []chronicle.Clause { return b.box.Say(turn, from) }
-
-// Confirm implements table.Drafter.
-func (b *board) Confirm() { b.box.Drafter.Confirm() }
-
-// Back implements table.Drafter.
-func (b *board) Back() { b.box.Drafter.Back() }
-
-// Hint implements table.Hinted.
-func (b *board) Hint(hints []play.Hint) { b.box.Hinted.Hint(hints) }
 
 // Turn implements table.Herald.
 func (b *board) Turn(seat game.Seat, name, words string) {
@@ -180,7 +149,7 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	b.choices.cards.clear()
 	b.choices.buttons.clear()
 	b.kit.Offers(&b.choices.cards, &b.choices.buttons)
-	b.choices.addDraftButtons(b.box.Drafter.Draft(), b.desk)
+	b.choices.addDraftButtons(b.Drafter.Draft(), b.desk)
 	b.layOut()
 	return b.secretTargets(b.choices.targets(dst))
 }
@@ -202,14 +171,14 @@ func (b *board) Pick(ref int) {
 	case refUp, refDown:
 		b.choices.scrollPage(ref == refDown)
 	default:
-		b.box.Pick(ref)
+		b.Board.Pick(ref)
 	}
 	b.desk.Retarget()
 }
 
 // Draft implements table.Drafter: what hands it in lies among what may be picked.
 func (b *board) Draft() table.Draft {
-	d := b.box.Drafter.Draft()
+	d := b.Drafter.Draft()
 	d.Alone = true
 	return d
 }
