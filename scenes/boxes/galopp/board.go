@@ -439,3 +439,35 @@ func (b *board) DrawPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Po
 
 // purseCoin is how wide in dp the coin is that stands for what a seat begins with.
 const purseCoin = 48
+
+// Points implements table.Scorer: everybody's gold as it came and went, moment by moment along the curve.
+func (b *board) Points(dst []table.Point) []table.Point {
+	v, h := &b.display.view, &b.display.history
+	var had [game.MaxSeats]int
+	for i := range race.Moments {
+		if !h.Known[i] {
+			continue
+		}
+		for seat := range game.Seat(v.Seats) {
+			n := int(h.Gold[i][seat])
+			dst = append(dst, table.Point{Seat: seat, N: n - had[seat], At: b.moment(i, h.Gold[i][seat])})
+			had[seat] = n
+		}
+	}
+	for seat := range game.Seat(v.Seats) {
+		dst = append(dst, table.Point{Seat: seat, N: v.Gold(seat) - had[seat], At: b.moment(h.Last(), v.Money[seat])})
+	}
+	return dst
+}
+
+// moment is where the curve of somebody with so much gold is at a moment.
+func (b *board) moment(i int, gold int32) geom.Point {
+	s := b.layout.standings(&b.display.view)
+	k := b.standings.chart(&s)
+	return k.at(i, gold)
+}
+
+var _ table.Scribe = (*board)(nil)
+
+// Sign implements table.Scribe: the die of a throw.
+func (b *board) Sign(e game.Event, i int, d float64) *piece.Sprite { return b.die.Sign(e, i, d) }

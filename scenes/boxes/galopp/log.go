@@ -4,7 +4,6 @@ import (
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/boxes/galopp/pieces"
-	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/chronicle"
@@ -158,8 +157,3 @@ func (n *narrator) move(i int) {
 	}
 	n.say(i, e.Other, "push", "Other", e.Seat, "From", int(e.From), "To", int(e.To))
 }
-
-var _ table.Scribe = (*board)(nil)
-
-// Sign implements table.Scribe: the die of a throw.
-func (b *board) Sign(e game.Event, i int, d float64) *piece.Sprite { return b.die.Sign(e, i, d) }

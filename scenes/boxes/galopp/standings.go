@@ -15,7 +15,6 @@ import (
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
-	"ludotheque/scenes/table"
 )
 
 // standingsPainter draws the standings.
@@ -266,30 +265,3 @@ func roles(k float64) []ui.Role {
 
 // nameRoom is the least width in dp of a name in the standings: on a smaller board, as in a book, the badge stands for it.
 const nameRoom = 30
-
-// Points implements table.Scorer: everybody's gold as it came and went, moment by moment along the curve.
-func (b *board) Points(dst []table.Point) []table.Point {
-	v, h := &b.display.view, &b.display.history
-	var had [game.MaxSeats]int
-	for i := range race.Moments {
-		if !h.Known[i] {
-			continue
-		}
-		for seat := range game.Seat(v.Seats) {
-			n := int(h.Gold[i][seat])
-			dst = append(dst, table.Point{Seat: seat, N: n - had[seat], At: b.moment(i, h.Gold[i][seat])})
-			had[seat] = n
-		}
-	}
-	for seat := range game.Seat(v.Seats) {
-		dst = append(dst, table.Point{Seat: seat, N: v.Gold(seat) - had[seat], At: b.moment(h.Last(), v.Money[seat])})
-	}
-	return dst
-}
-
-// moment is where the curve of somebody with so much gold is at a moment.
-func (b *board) moment(i int, gold int32) geom.Point {
-	s := b.layout.standings(&b.display.view)
-	k := b.standings.chart(&s)
-	return k.at(i, gold)
-}
