@@ -124,9 +124,9 @@ func cardFace(name string, seat game.Color, w, h, radius, scale float64) plate {
 		if d > -1 {
 			return paint.Fade(edge, 0.75)
 		}
-		return paint.Fade(light, 0.45*p.cover(math.Abs(d+1.5)-0.5))
+		return paint.Fade(light, 0.45*p.coverage(math.Abs(d+1.5)-0.5))
 	})
-	p.keep(inner, func(q geom.Point) float64 { return roundDist(r, radius, q) })
+	p.clipTo(inner, func(q geom.Point) float64 { return roundDist(r, radius, q) })
 	return p
 }
 

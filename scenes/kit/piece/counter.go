@@ -48,7 +48,7 @@ func paintSlab(p plate, at geom.Point, r float64, body color.NRGBA) float64 {
 func (p plate) pill(at geom.Point, r, thick float64, col color.NRGBA) {
 	p.each(func(q geom.Point) color.NRGBA {
 		axis := geom.Pt(at.X, geom.Clamp(q.Y, at.Y, at.Y+thick))
-		return paint.Fade(col, p.cover(q.Dist(axis)-r))
+		return paint.Fade(col, p.coverage(q.Dist(axis)-r))
 	})
 }
 

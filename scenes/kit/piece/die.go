@@ -103,8 +103,8 @@ func about(axis int, angle float64) pose {
 	return m
 }
 
-// view tips the table toward the viewer, so that the side lying up is seen large and one side below it.
-func view() pose { return about(2, -0.16).then(about(0, 0.46)) }
+// tableView tips the table toward the viewer, so that the side lying up is seen large and one side below it.
+func tableView() pose { return about(2, -0.16).then(about(0, 0.46)) }
 
 // sides of the cube by number: the direction each looks and its own right.
 var cubeSides = [6]struct{ out, right vec }{
@@ -119,7 +119,7 @@ var cubeSides = [6]struct{ out, right vec }{
 func cubePose(kind kind, d Die, n int) pose {
 	if kind == kindTumble {
 		a := float64(n) * 2 * math.Pi / TumbleFrames
-		return about(1, 2*a).then(about(0, a)).then(about(2, 0.7+a)).then(view())
+		return about(1, 2*a).then(about(0, a)).then(about(2, 0.7+a)).then(tableView())
 	}
 	if n < 0 || n >= d.Sides {
 		n = 0
@@ -131,7 +131,7 @@ func cubePose(kind kind, d Die, n int) pose {
 	for i := range 3 {
 		to[i] = vec{side.right[i], down[i], side.out[i]}
 	}
-	return to.then(view())
+	return to.then(tableView())
 }
 
 func cross3(a, b vec) vec {
@@ -156,21 +156,21 @@ func tone(body color.NRGBA, n vec) color.NRGBA {
 func paintCube(p plate, d Die, m pose, at geom.Point, size float64) {
 	half := size / 2
 	ink := inkOf(d.Body)
-	for _, n := range seen(m) {
+	for _, n := range visibleSides(m) {
 		facePlane(m, n, at, half).fill(p, rounded(1+1.3/half, 0.34), ink)
 	}
-	for _, n := range seen(m) {
+	for _, n := range visibleSides(m) {
 		facePlane(m, n, at, half).fill(p, rounded(1, 0.3), tone(d.Body, m.apply(cubeSides[n].out)))
 	}
-	for _, n := range seen(m) {
+	for _, n := range visibleSides(m) {
 		f := facePlane(m, n, at, half)
 		f.fill(p, rounded(0.9, 0.36), paint.Lit(tone(d.Body, m.apply(cubeSides[n].out)), 0.07))
 		paintFace(p, f, d, d.Faces[n])
 	}
 }
 
-// seen returns the sides turned to the viewer, the furthest first.
-func seen(m pose) []int {
+// visibleSides returns the sides turned to the viewer, the furthest first.
+func visibleSides(m pose) []int {
 	var out []int
 	for n, side := range cubeSides {
 		if m.apply(side.out)[2] > 0.02 {

@@ -33,10 +33,10 @@ func (s *Set) Pawn(seat game.Color, h float64) *Sprite {
 func (s workshop) figure(f Figure, seat game.Color, h float64) *Sprite {
 	img, w := rasterRGBA(f.Picture, seat, h, s.scale)
 	if img == nil {
-		return s.missing(h)
+		return s.placeholder(h)
 	}
 	for _, r := range f.Legs {
-		gather(img, r)
+		narrowPart(img, r)
 	}
 	p := plate{img, s.scale}
 	if !s.bare {
@@ -47,8 +47,8 @@ func (s workshop) figure(f Figure, seat game.Color, h float64) *Sprite {
 	return sp
 }
 
-// gather draws the part r of a picture, in shares of its sides, together about its middle to half its width.
-func gather(img *image.RGBA, r geom.Rect) {
+// narrowPart draws the part r of a picture, in shares of its sides, together about its middle to half its width.
+func narrowPart(img *image.RGBA, r geom.Rect) {
 	size := img.Bounds().Size()
 	x, wide := int(r.X*float64(size.X)), int(r.W*float64(size.X))
 	was := make([]uint8, 4*wide)

@@ -241,7 +241,7 @@ func (s *Set) Picture(name string, seat game.Color, h float64) *Sprite {
 func (s workshop) picture(name string, seat game.Color, h float64) *Sprite {
 	img, w := rasterRGBA(name, seat, h, s.scale)
 	if img == nil {
-		return s.missing(h)
+		return s.placeholder(h)
 	}
 	sp := s.sprite(plate{img, s.scale}, w, h)
 	sp.Anchor.Y = h
@@ -262,8 +262,8 @@ func rasterRGBA(name string, seat game.Color, h, scale float64) (*image.RGBA, fl
 	return img, w
 }
 
-// missing stands for a picture that there is not.
-func (s workshop) missing(h float64) *Sprite {
+// placeholder stands for a picture that there is not.
+func (s workshop) placeholder(h float64) *Sprite {
 	c := paint.New(h, h, s.scale)
 	red := paint.Hex(0xC93A3A)
 	c.Line(geom.Pt(h*0.2, h*0.2), geom.Pt(h*0.8, h*0.8), h/8, red)

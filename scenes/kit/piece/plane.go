@@ -27,7 +27,7 @@ func (f plane) digit(p plate, n int, at geom.Point, height float64, ink color.NR
 		return
 	}
 	k := height / 10
-	p.many(ink, func(add func([]geom.Point)) {
+	p.fillUnion(ink, func(add func([]geom.Point)) {
 		for _, r := range digits[n] {
 			pen(flatten(r), 1.05, func(pts []geom.Point) {
 				for i, q := range pts {

@@ -30,14 +30,14 @@ func (p plate) each(at func(geom.Point) color.NRGBA) { p.eachBut(geom.Rect{}, at
 func (p plate) eachBut(inside geom.Rect, at func(geom.Point) color.NRGBA) {
 	p.visit(inside, func(i int, q geom.Point) {
 		if c := at(q); c.A != 0 {
-			p.over(i, c)
+			p.blendAt(i, c)
 		}
 	})
 }
 
 // visit calls do for every pixel that does not lie inside a rectangle, with its offset and its middle in dp.
 func (p plate) visit(inside geom.Rect, do func(i int, q geom.Point)) {
-	b, skip := p.img.Bounds(), p.whole(inside)
+	b, skip := p.img.Bounds(), p.insidePixels(inside)
 	for y := range b.Dy() {
 		for x := 0; x < b.Dx(); x++ {
 			if x == skip.Min.X && y >= skip.Min.Y && y < skip.Max.Y {
@@ -51,8 +51,8 @@ func (p plate) visit(inside geom.Rect, do func(i int, q geom.Point)) {
 	}
 }
 
-// whole returns the pixels that lie inside r altogether.
-func (p plate) whole(r geom.Rect) image.Rectangle {
+// insidePixels returns the pixels that lie inside r altogether.
+func (p plate) insidePixels(r geom.Rect) image.Rectangle {
 	out := image.Rectangle{
 		Min: image.Pt(int(math.Ceil(r.X*p.scale)), int(math.Ceil(r.Y*p.scale))),
 		Max: image.Pt(int(math.Floor(r.Right()*p.scale)), int(math.Floor(r.Bottom()*p.scale))),
@@ -63,8 +63,8 @@ func (p plate) whole(r geom.Rect) image.Rectangle {
 	return out
 }
 
-// over lays c over the pixel at offset i.
-func (p plate) over(i int, c color.NRGBA) {
+// blendAt lays c over the pixel at offset i.
+func (p plate) blendAt(i int, c color.NRGBA) {
 	px := p.img.Pix[i : i+4 : i+4]
 	a, rest := uint32(c.A), 255-uint32(c.A)
 	px[0] = uint8((uint32(c.R)*a + uint32(px[0])*rest + 127) / 255)
@@ -73,10 +73,10 @@ func (p plate) over(i int, c color.NRGBA) {
 	px[3] = uint8((255*a + uint32(px[3])*rest + 127) / 255)
 }
 
-// keep cuts the plate to the shape whose edge lies at dist 0, positive outside, in dp. All of inside lies in it.
-func (p plate) keep(inside geom.Rect, dist func(geom.Point) float64) {
+// clipTo cuts the plate to the shape whose edge lies at dist 0, positive outside, in dp. All of inside lies in it.
+func (p plate) clipTo(inside geom.Rect, dist func(geom.Point) float64) {
 	p.visit(inside, func(i int, q geom.Point) {
-		a := p.cover(dist(q))
+		a := p.coverage(dist(q))
 		if a == 1 {
 			return
 		}
@@ -91,16 +91,16 @@ func (p plate) ground(c color.NRGBA) {
 	draw.Draw(p.img, p.img.Rect, image.NewUniform(c), image.Point{}, draw.Src)
 }
 
-// cover returns how much of a pixel is inside an edge dist dp away, positive outside.
-func (p plate) cover(dist float64) float64 { return geom.Clamp(0.5-dist*p.scale, 0, 1) }
+// coverage returns how much of a pixel is inside an edge dist dp away, positive outside.
+func (p plate) coverage(dist float64) float64 { return geom.Clamp(0.5-dist*p.scale, 0, 1) }
 
 // fill fills the polygon through pts with col, anti-aliased.
 func (p plate) fill(pts []geom.Point, col color.NRGBA) {
-	p.many(col, func(add func([]geom.Point)) { add(pts) })
+	p.fillUnion(col, func(add func([]geom.Point)) { add(pts) })
 }
 
-// many fills the union of the polygons that draw adds; they must all turn the same way.
-func (p plate) many(col color.NRGBA, draw func(add func([]geom.Point))) {
+// fillUnion fills the union of the polygons that draw adds; they must all turn the same way.
+func (p plate) fillUnion(col color.NRGBA, draw func(add func([]geom.Point))) {
 	var all [][]geom.Point
 	draw(func(pts []geom.Point) { all = append(all, pts) })
 	paint.Pour(p.img, p.scale, raster.Plain(col), all...)
@@ -108,7 +108,7 @@ func (p plate) many(col color.NRGBA, draw func(add func([]geom.Point))) {
 
 // outline draws a closed line r dp to either side of the polygon through pts.
 func (p plate) outline(pts []geom.Point, r float64, col color.NRGBA) {
-	p.many(col, func(add func([]geom.Point)) { pen(append(pts[:len(pts):len(pts)], pts[0]), r, add) })
+	p.fillUnion(col, func(add func([]geom.Point)) { pen(append(pts[:len(pts):len(pts)], pts[0]), r, add) })
 }
 
 // print draws src with its upper left corner at a place in dp.

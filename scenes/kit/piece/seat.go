@@ -98,7 +98,7 @@ func (s workshop) badge(seat game.Color, d float64) *Sprite {
 
 // disc fills a circle.
 func (p plate) disc(at geom.Point, r float64, col color.NRGBA) {
-	p.each(func(q geom.Point) color.NRGBA { return paint.Fade(col, p.cover(q.Dist(at)-r)) })
+	p.each(func(q geom.Point) color.NRGBA { return paint.Fade(col, p.coverage(q.Dist(at)-r)) })
 }
 
 // inkOf returns the outline colour for a body: its own hue, almost black.

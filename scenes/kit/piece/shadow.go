@@ -74,8 +74,8 @@ func (s workshop) halo(w, h, radius float64, col color.NRGBA) *Sprite {
 			light = paint.Fade(glow, 0.34)
 		}
 		line := math.Abs(d)
-		light = laid(light, paint.Fade(rim, 0.8*p.cover(line-2.4)))
-		return laid(light, paint.Fade(ring, p.cover(line-1.4)))
+		light = laid(light, paint.Fade(rim, 0.8*p.coverage(line-2.4)))
+		return laid(light, paint.Fade(ring, p.coverage(line-1.4)))
 	})
 	return s.sprite(p, wide, tall)
 }

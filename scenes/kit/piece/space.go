@@ -54,17 +54,17 @@ func printGround(p plate, r geom.Rect, radius float64, sp Space) {
 	plain := p.inside(r, radius, off.Len())
 	p.eachBut(plain, func(q geom.Point) color.NRGBA {
 		d := roundDist(r, radius, q)
-		return paint.Fade(sp.Ink, 0.4*soft(roundDist(r, radius, q.Sub(geom.Pt(0.9, 1.5))), 3.5)*(1-p.cover(d)))
+		return paint.Fade(sp.Ink, 0.4*soft(roundDist(r, radius, q.Sub(geom.Pt(0.9, 1.5))), 3.5)*(1-p.coverage(d)))
 	})
-	p.each(func(q geom.Point) color.NRGBA { return paint.Fade(sp.Fill, p.cover(roundDist(r, radius, q))) })
+	p.each(func(q geom.Point) color.NRGBA { return paint.Fade(sp.Fill, p.coverage(roundDist(r, radius, q))) })
 	p.eachBut(plain, func(q geom.Point) color.NRGBA {
-		in := p.cover(roundDist(r, radius, q))
-		dark := 1 - p.cover(roundDist(r, radius, q.Add(off)))
+		in := p.coverage(roundDist(r, radius, q))
+		dark := 1 - p.coverage(roundDist(r, radius, q.Add(off)))
 		return paint.Fade(shade, 0.5*in*dark)
 	})
 	p.eachBut(plain, func(q geom.Point) color.NRGBA {
-		in := p.cover(roundDist(r, radius, q))
-		bright := 1 - p.cover(roundDist(r, radius, q.Sub(off.Mul(0.6))))
+		in := p.coverage(roundDist(r, radius, q))
+		bright := 1 - p.coverage(roundDist(r, radius, q.Sub(off.Mul(0.6))))
 		return paint.Fade(lit, 0.55*in*bright)
 	})
 }
@@ -76,7 +76,7 @@ func (p plate) inside(r geom.Rect, radius, depth float64) geom.Rect {
 
 // A line is at most so many times as wide to either side, and strays from the edge by at most so many dp.
 const (
-	lineMost   = 0.5 + 0.16 + 0.1 + 0.06
+	maxLine    = 0.5 + 0.16 + 0.1 + 0.06
 	lineWander = 0.25
 )
 
@@ -84,11 +84,11 @@ const (
 func printLine(p plate, r geom.Rect, radius float64, sp Space, seed uint64) {
 	mid := r.Center()
 	phase := float64(seed%97) / 97 * 2 * math.Pi
-	p.eachBut(p.inside(r, radius, sp.Width*lineMost+lineWander), func(q geom.Point) color.NRGBA {
+	p.eachBut(p.inside(r, radius, sp.Width*maxLine+lineWander), func(q geom.Point) color.NRGBA {
 		a := math.Atan2(q.Y-mid.Y, q.X-mid.X)
 		w := sp.Width * (0.5 + 0.16*math.Sin(a-math.Pi/4+0.3) + 0.1*math.Sin(3*a+phase) + 0.06*math.Sin(7*a+2*phase))
 		d := roundDist(r, radius, q) + lineWander*math.Sin(5*a+phase)
-		return paint.Fade(sp.Ink, p.cover(math.Abs(d)-w))
+		return paint.Fade(sp.Ink, p.coverage(math.Abs(d)-w))
 	})
 }
 

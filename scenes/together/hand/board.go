@@ -36,7 +36,7 @@ type sheet struct {
 	turn        turn
 	news        []table.News
 	needsLayout bool    // the page is to be laid out again
-	barHigh     float64 // in dp, of the frame's bar of buttons
+	barHeight   float64 // in dp, of the frame's bar of buttons
 
 	page     page
 	own      holding
@@ -253,8 +253,8 @@ func (b *board) Seat(s game.Seat) geom.Rect {
 func (b *board) Fit(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
 	column, _ := splitColumns(room)
 	m := size(column.W)
-	if b.barHigh != m.Y {
-		b.barHigh, b.needsLayout = m.Y, true
+	if b.barHeight != m.Y {
+		b.barHeight, b.needsLayout = m.Y, true
 	}
 	bar, _ := column.CutBottom(m.Y)
 	return geom.Around(bar.Center(), m.X, m.Y)

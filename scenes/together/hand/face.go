@@ -98,7 +98,7 @@ func (s *typesetter) pictureHeight(it *Item) float64 {
 // itemHeight returns how high an item must be that is w dp wide.
 func (s *typesetter) itemHeight(it *Item, w float64) float64 {
 	f := s.setItem(it, w)
-	h := f.wordsHigh + f.moreHigh
+	h := f.wordsHeight + f.moreHeight
 	switch {
 	case it.Picture == nil:
 	case textBeside(it):
@@ -113,8 +113,8 @@ func (s *typesetter) itemHeight(it *Item, w float64) float64 {
 
 // face is how an item's words are set, and how high they are in dp.
 type face struct {
-	words, more         text.Style
-	wordsHigh, moreHigh float64
+	words, more             text.Style
+	wordsHeight, moreHeight float64
 }
 
 // setItem sets an item's words in w dp.
@@ -135,10 +135,10 @@ func (s *typesetter) setItem(it *Item, w float64) (f face) {
 		}
 	}
 	if it.Words != "" {
-		f.words, f.wordsHigh = s.fitOneLine(it.Words, w, roles...)
+		f.words, f.wordsHeight = s.fitOneLine(it.Words, w, roles...)
 	}
 	if it.More != "" {
-		f.more, f.moreHigh = s.fitOneLine(it.More, w, s.sizedRole(ui.Body), ui.Small)
+		f.more, f.moreHeight = s.fitOneLine(it.More, w, s.sizedRole(ui.Body), ui.Small)
 	}
 	return f
 }

@@ -21,7 +21,7 @@ type List struct {
 	paper bool // it lies on a sheet of paper, and nothing of it is picked
 	items []Item
 	rows  []row
-	wide  float64 // in dp, once it lies somewhere
+	width float64 // in dp, once it lies somewhere
 }
 
 // row is a row of things, from the top of the list in dp.
@@ -171,7 +171,7 @@ func (l *List) allRows() rowRange { return rowRange{to: len(l.rows)} }
 
 // placeRows has the rows of w lie in room, and nothing of the others be seen.
 func (l *List) placeRows(w rowRange, room geom.Rect) {
-	l.wide = room.W
+	l.width = room.W
 	for i := range l.rows {
 		items, by := l.rows[i].items, room.Y-l.rows[w.from].y
 		for k := range items {

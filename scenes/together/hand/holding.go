@@ -48,7 +48,7 @@ func (h *holding) tick(still bool) bool {
 func (h *holding) slideOffset(id string, r geom.Rect) geom.Rect {
 	if id != "" {
 		left := 1 - float64(h.ages[id])/slideTicks
-		r.X += left * left * left * h.list.wide
+		r.X += left * left * left * h.list.width
 	}
 	return r
 }

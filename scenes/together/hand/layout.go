@@ -48,8 +48,8 @@ func (sh *sheet) addText(id, s string, st *text.Style, box *geom.Rect) {
 	}
 }
 
-// arrowHigh is the height in dp of the buttons that scroll.
-const arrowHigh = ui.Touch
+// arrowHeight is the height in dp of the buttons that scroll.
+const arrowHeight = ui.Touch
 
 // placeDeal lays what may be picked out in its room: the buttons at the lower edge.
 func (sh *sheet) placeDeal() {
@@ -58,10 +58,10 @@ func (sh *sheet) placeDeal() {
 		d.buttons.placeRows(d.buttons.allRows(), c.bottom(h))
 	}
 	d.cards.stretch(c.H)
-	d.window = d.cards.visibleRows(d.from, c.H, arrowHigh)
+	d.window = d.cards.visibleRows(d.from, c.H, arrowHeight)
 	if d.window.more {
 		var bar geom.Rect
-		bar, c.Rect = c.CutBottom(arrowHigh)
+		bar, c.Rect = c.CutBottom(arrowHeight)
 		d.arrows = [2]geom.Rect{bar.Column(0, 2, gap), bar.Column(1, 2, gap)}
 	}
 	d.cards.placeRows(d.window, c.Rect)
@@ -112,14 +112,14 @@ func (sh *sheet) setFace(id string, l *List, it *Item) {
 	f.words.Align, f.more.Align = text.Centre, text.Centre
 	switch {
 	case it.Picture == nil:
-	case f.wordsHigh+f.moreHigh == 0:
+	case f.wordsHeight+f.moreHeight == 0:
 		it.picture = in
 	case textBeside(it):
 		it.picture, in = in.CutLeft(l.pictureHeight(it))
 		_, in = in.CutLeft(pad)
 		f.words.Align, f.more.Align = text.Left, text.Left
 	default:
-		it.picture, in = in.CutTop(in.H - f.wordsHigh - f.moreHigh)
+		it.picture, in = in.CutTop(in.H - f.wordsHeight - f.moreHeight)
 	}
 	if l == &sh.choices.buttons {
 		f.words.Color = sh.theme.PlateInk(buttonKind(it), false)
@@ -131,7 +131,7 @@ func (sh *sheet) setFace(id string, l *List, it *Item) {
 		st := sh.theme.Style(ui.Strong).Aligned(text.Right)
 		sh.addText(id+".worth", it.Worth, &st, &worth)
 	}
-	words, more := geom.Around(in.Center(), in.W, f.wordsHigh+f.moreHigh).CutTop(f.wordsHigh)
+	words, more := geom.Around(in.Center(), in.W, f.wordsHeight+f.moreHeight).CutTop(f.wordsHeight)
 	sh.addText(id, it.Words, &f.words, &words)
 	sh.addText(id+".more", it.More, &f.more, &more)
 	if !l.paper {

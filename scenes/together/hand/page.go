@@ -57,7 +57,7 @@ func splitColumns(room geom.Rect) (right, left geom.Rect) {
 // layPortrait lays out the page of an upright screen.
 func (sh *sheet) layPortrait(c column) {
 	p, cloth, news := &sh.page, sh.clothHeight(), sh.minNewsHeight()
-	p.bar, p.strip = c.bottom(sh.barHigh), c.top(sh.stripHeight())
+	p.bar, p.strip = c.bottom(sh.barHeight), c.top(sh.stripHeight())
 	deal := sh.choices.packRows(c.W, 0)
 	rest := c.H - cloth - news - deal - 3*gap
 	if h := packLists(c.W, rest-news-max(0, usualChoicesHeight-deal), &sh.own.list); h > 0 {
@@ -84,7 +84,7 @@ func (sh *sheet) layLandscape(left, right column) {
 	if h := packLists(left.W, left.H-2*news-gap, &sh.own.list); h > 0 {
 		p.have = left.top(min(h, left.H-news-gap))
 	}
-	p.bar, p.cloth = right.bottom(sh.barHigh), right.top(sh.clothHeight())
+	p.bar, p.cloth = right.bottom(sh.barHeight), right.top(sh.clothHeight())
 	if p.news = right.Rect; sh.choices.packRows(right.W, right.H) > 0 {
 		p.news, p.deal = left.Rect, right.Rect
 	}

@@ -15,13 +15,13 @@ import (
 // How a device plays a timed card: how often it says up to when it has claimed everything, how many claims it makes, and the
 // latest that it makes one.
 const (
-	markEvery  = 50 * time.Millisecond
-	mostClaims = 3
-	lastClaim  = 1500 * time.Millisecond
+	markEvery = 50 * time.Millisecond
+	maxClaims = 3
+	lastClaim = 1500 * time.Millisecond
 )
 
-// hand is the timed card that a device plays, on a goroutine of its own.
-type hand struct {
+// cardPlayer is the timed card that a device plays, on a goroutine of its own.
+type cardPlayer struct {
 	stop context.CancelFunc
 	wait sync.WaitGroup
 	// claimed is when the last claim was sent, in nanoseconds since begun.
@@ -31,8 +31,8 @@ type hand struct {
 // begun is the beginning of the clock by which claims are timed.
 var begun = time.Now()
 
-// putDown ends the play of the open card, if one is.
-func (h *hand) putDown() {
+// stopPlay ends the play of the open card, if one is.
+func (h *cardPlayer) stopPlay() {
 	if h.stop != nil {
 		h.stop()
 		h.wait.Wait()
@@ -81,7 +81,7 @@ func (d *Device) SinceClaim() time.Duration {
 
 // playCard plays the card of the question for line n until it is put down.
 func (d *Device) playCard(ctx context.Context, n int) {
-	d.hand.putDown()
+	d.hand.stopPlay()
 	ctx, d.hand.stop = context.WithCancel(ctx)
 	conn := d.conn
 	d.hand.wait.Go(func() { d.hand.play(ctx, conn, n) })
@@ -89,9 +89,9 @@ func (d *Device) playCard(ctx context.Context, n int) {
 
 // play claims at random moments whatever comes to mind, right or wrong, and marks. A connection that is cut is noticed by
 // the one who reads, and what is being said is said in full: giving that up would cut it.
-func (h *hand) play(ctx context.Context, conn *websocket.Conn, n int) {
+func (h *cardPlayer) play(ctx context.Context, conn *websocket.Conn, n int) {
 	painted, speaking := time.Now(), context.WithoutCancel(ctx)
-	claims := mathrand.IntN(mostClaims + 1)
+	claims := mathrand.IntN(maxClaims + 1)
 	next := claimAfter(0)
 	ticker := time.NewTicker(markEvery)
 	defer ticker.Stop()
@@ -112,7 +112,7 @@ func (h *hand) play(ctx context.Context, conn *websocket.Conn, n int) {
 }
 
 func claimAfter(t time.Duration) time.Duration {
-	return t + time.Duration(mathrand.Int64N(int64(lastClaim/mostClaims)))
+	return t + time.Duration(mathrand.Int64N(int64(lastClaim/maxClaims)))
 }
 
 // claim returns a claim for a moment of the card, with which hand and for what at random.

@@ -68,7 +68,7 @@ type Device struct {
 	// Came counts its connections.
 	Came int
 	conn *websocket.Conn
-	hand hand
+	hand cardPlayer
 }
 
 // NewKey returns a random key.
@@ -107,7 +107,7 @@ func (d *Device) Connect(ctx context.Context) error {
 
 // Leave cuts the connection, as a telephone in a pocket does.
 func (d *Device) Leave() {
-	d.hand.putDown()
+	d.hand.stopPlay()
 	if d.conn != nil {
 		_ = d.conn.CloseNow() // it may be cut already
 		d.conn = nil
@@ -215,7 +215,7 @@ func (d *Device) note(m *Message) error {
 		d.Lines, d.Shows = d.Lines[:*m.Back], d.Shows[:*m.Back]
 	}
 	if (m.Line != nil || m.Back != nil) && !d.CardOpen() {
-		d.hand.putDown()
+		d.hand.stopPlay()
 	}
 	return nil
 }
@@ -223,7 +223,7 @@ func (d *Device) note(m *Message) error {
 // Play answers every question at random, and passes where it is not told what is legal, until the game is over. It comes
 // again whenever its connection ends. seen is told of every message; an error of it ends the play.
 func (d *Device) Play(ctx context.Context, seen func(Message) error) error {
-	defer d.hand.putDown()
+	defer d.hand.stopPlay()
 	for {
 		err := d.play(ctx, seen)
 		switch {
