@@ -77,13 +77,13 @@ func (b Subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input)
 	var occupied uint64
 	for other := range game.Seat(r.seats) {
 		occupied |= s.Free[other][0]
-		d.free(s, other)
+		d.describeFree(s, other)
 	}
 	for piles := occupied &^ 1; piles != 0; piles &= piles - 1 {
-		d.pile(s, bits.TrailingZeros64(piles))
+		d.describeCovered(s, bits.TrailingZeros64(piles))
 	}
-	d.goal(s)
-	d.sums()
+	d.describeGoal(s)
+	d.describeSums()
 	return d.Inputs
 }
 
@@ -94,8 +94,8 @@ type describer struct {
 	play, pips [MaxSeats]int
 }
 
-// free describes the pawns that seat may move.
-func (d *describer) free(s *State, seat game.Seat) {
+// describeFree describes the pawns that seat may move.
+func (d *describer) describeFree(s *State, seat game.Seat) {
 	who, n, danger, forced := d.Relative(seat), 0, 0, uint64(throws)
 	for free := s.Free[seat][0]; free != 0; free &= free - 1 {
 		space, pawns := bits.TrailingZeros64(free), 1
@@ -124,8 +124,8 @@ const throws = 1<<6 - 1
 // lostWith returns the throws, a bit each, that lead from space into one of the open traps.
 func lostWith(open uint64, space int) uint64 { return open >> (space + 1) & throws }
 
-// pile describes the covered pawns on space.
-func (d *describer) pile(s *State, space int) {
+// describeCovered describes the covered pawns on space.
+func (d *describer) describeCovered(s *State, space int) {
 	top, mixed, above := s.top(space), 0, 0
 	for under := s.Under[space]; under > 1; under >>= 2 {
 		seat := game.Seat(under & 3)
@@ -144,8 +144,8 @@ func (d *describer) pile(s *State, space int) {
 	}
 }
 
-// goal describes the pile in DORADA.
-func (d *describer) goal(s *State) {
+// describeGoal describes the pile in DORADA.
+func (d *describer) describeGoal(s *State) {
 	var points [MaxSeats]int
 	for depth, pile := 0, s.Goal; pile > 1; depth, pile = depth+1, pile>>2 {
 		who := d.Relative(game.Seat(pile & 3))
@@ -157,8 +157,8 @@ func (d *describer) goal(s *State) {
 	}
 }
 
-// sums describes what was counted on the way.
-func (d *describer) sums() {
+// describeSums describes what was counted on the way.
+func (d *describer) describeSums() {
 	for who := range d.Seats {
 		d.Add(inputPlay+who*counts+min(d.play[who], Pawns), 1)
 		d.Add(inputPips+who, float32(d.pips[who])/60)

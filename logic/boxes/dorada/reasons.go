@@ -68,11 +68,11 @@ func (v *sight) look(r *Rules, s *State, seat game.Seat, m game.Move) {
 	case !v.lost && v.to > 0 && after.Under[v.to] > 1:
 		v.covered = game.Seat(after.Under[v.to] & 3)
 	}
-	v.ahead(r, &after, seat)
+	v.noteNextTurns(r, &after, seat)
 }
 
-// ahead looks at the turns that follow.
-func (v *sight) ahead(r *Rules, after *State, seat game.Seat) {
+// noteNextTurns looks at the turns that follow.
+func (v *sight) noteNextTurns(r *Rules, after *State, seat game.Seat) {
 	v.next = after.Mover
 	for other := r.after[seat]; v.next >= 0 && other != v.next; other = r.after[other] {
 		if r.inPlay(after, other) {

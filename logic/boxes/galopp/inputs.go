@@ -101,11 +101,11 @@ func (Subject) Inputs() int { return valueInputs }
 func (b Subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
 	d := describer{dst: dst, r: r, s: s, seat: seat}
 	d.look(b.times)
-	d.common()
-	d.own()
-	d.rivals()
+	d.describeGame()
+	d.describeOwn()
+	d.describeRivals()
 	if s.Stage == StageBid {
-		d.offer()
+		d.describeOffer()
 	}
 	if b.seen != nil {
 		*b.seen = d.outlook
@@ -136,18 +136,18 @@ func (d *describer) flag(index int, yes bool) {
 
 func (d *describer) look(t *timetable) { d.outlook.look(t, d.r, d.s, d.seat) }
 
-// common describes the game.
-func (d *describer) common() {
+// describeGame describes the game.
+func (d *describer) describeGame() {
 	race := int(d.s.Race) - 1
 	d.add(inputSeats+d.r.seats-MinSeats, 1)
 	d.add(inputRace+race, 1)
-	d.add(inputStage+d.moment(), 1)
+	d.add(inputStage+d.momentInput(), 1)
 	d.add(inputToCome, float32(Races-1-race)/Races)
 	d.add(inputPool, d.guess.drawn-1.8)
 }
 
-// moment returns how what comes next is put to the network.
-func (d *describer) moment() int {
+// momentInput returns how what comes next is put to the network.
+func (d *describer) momentInput() int {
 	switch s := d.s; s.Stage {
 	case StageRoll, StageCrafty, StageOver:
 		return momentRace
@@ -163,11 +163,11 @@ func (d *describer) moment() int {
 	}
 }
 
-// own describes the seat.
-func (d *describer) own() {
+// describeOwn describes the seat.
+func (d *describer) describeOwn() {
 	seat := d.seat
-	d.cards(&d.team[seat])
-	d.chair(inputOwn, seat)
+	d.describeTeam(&d.team[seat])
+	d.describeChair(inputOwn, seat)
 	d.add(inputOwn+ownMoney, float32(d.s.Money[seat])/100)
 	d.add(inputOwn+ownStanding, d.standing[seat]/150)
 	d.add(inputOwn+ownShare, d.standing[seat]/max(1, d.sum)*float32(d.r.seats)-1)
@@ -178,8 +178,8 @@ func (d *describer) own() {
 	}
 }
 
-// cards describes a team; a card that is not known is a bit of each.
-func (d *describer) cards(team *[Slots]Card) {
+// describeTeam describes a team; a card that is not known is a bit of each.
+func (d *describer) describeTeam(team *[Slots]Card) {
 	for c := Jester; c <= Crafty; c++ {
 		d.add(inputCards+int(c), float32(porters(team, c))/2)
 	}
@@ -188,8 +188,8 @@ func (d *describer) cards(team *[Slots]Card) {
 	}
 }
 
-// chair describes the chair and the team of seat from the input at on.
-func (d *describer) chair(at int, seat game.Seat) {
+// describeChair describes the chair and the team of seat from the input at on.
+func (d *describer) describeChair(at int, seat game.Seat) {
 	s := d.s
 	d.add(at+chairPrize, d.odds.prize[seat]/20)
 	d.add(at+chairFirst, d.odds.place[seat][0])
@@ -207,8 +207,8 @@ func (d *describer) chair(at int, seat game.Seat) {
 	}
 }
 
-// rivals describes the others, the best standing first.
-func (d *describer) rivals() {
+// describeRivals describes the others, the best standing first.
+func (d *describer) describeRivals() {
 	left := game.SeatSet(d.r.all.Without(d.seat))
 	for k := 0; left != 0; k++ {
 		best := firstIn(left)
@@ -218,13 +218,13 @@ func (d *describer) rivals() {
 			}
 		}
 		left = left.Without(best)
-		d.rival(inputRival+k*(rivalInputs+chairInputs), best)
+		d.describeRival(inputRival+k*(rivalInputs+chairInputs), best)
 	}
 }
 
-func (d *describer) rival(at int, other game.Seat) {
+func (d *describer) describeRival(at int, other game.Seat) {
 	lead := d.standing[d.seat] - d.standing[other]
-	d.chair(at, other)
+	d.describeChair(at, other)
 	d.add(at+rivalThere, 1)
 	d.add(at+rivalLead, clamp(lead/50, 2))
 	d.add(at+rivalSafe, clamp(lead/d.swing, 3)/2)
@@ -233,8 +233,8 @@ func (d *describer) rival(at int, other game.Seat) {
 	d.flag(at+rivalHeight, d.s.Stage == StageBid && d.s.High == other)
 }
 
-// offer describes an auction.
-func (d *describer) offer() {
+// describeOffer describes an auction.
+func (d *describer) describeOffer() {
 	s := d.s
 	form := d.offered
 	d.add(inputOffer+offerForm, form-2)

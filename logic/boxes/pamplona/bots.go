@@ -91,7 +91,7 @@ func forgetShare(seats int) int { return 18 + 60/seats }
 // Choose returns the decision of the policy.
 func (child) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
 	if IsPush(legal[0]) {
-		return bot.Best(legal, l, stays)
+		return bot.Best(legal, l, runnersStaying)
 	}
 	forgets := l.Below(100) < forgetShare(r.seats)
 	return best(r, view, seat, legal, l, func(_ *Rules, s *State, seat game.Seat) int {
@@ -104,8 +104,8 @@ func (child) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l 
 	})
 }
 
-// stays returns how many runners stay where they are if m is played, a push.
-func stays(m game.Move) (n int) {
+// runnersStaying returns how many runners stay where they are if m is played, a push.
+func runnersStaying(m game.Move) (n int) {
 	for _, p := range PushesOf(m) {
 		for _, way := range p.Way[:p.Runners] {
 			if way == 0 {

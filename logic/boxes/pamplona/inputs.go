@@ -65,8 +65,8 @@ func (Subject) Inputs() int { return valueInputs }
 // Describe appends the inputs of s, a position on the standard board, seen from seat.
 func (Subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
 	d := describer{Describer: value.Describer{Inputs: dst, Seats: r.seats, Seat: seat}, rules: r}
-	d.others(s)
-	d.own(s)
+	d.describeOthers(s)
+	d.describeOwn(s)
 	return d.Inputs
 }
 
@@ -76,14 +76,14 @@ type describer struct {
 	rules *Rules
 }
 
-// others describes all that does not depend on the seat's own runners and points.
-func (d *describer) others(s *State) {
+// describeOthers describes all that does not depend on the seat's own runners and points.
+func (d *describer) describeOthers(s *State) {
 	d.Add(inputSeats+d.rules.seats, 1)
 	d.Add(inputPhase+int(s.Phase), 1)
-	d.deck(s)
+	d.describeDeck(s)
 	for seat := range game.Seat(d.rules.seats) {
 		if seat != d.Seat {
-			d.runners(s, seat)
+			d.describeRunners(s, seat)
 		}
 	}
 	if s.Phase == Turning {
@@ -114,8 +114,8 @@ func (r *Rules) turns(first, seat game.Seat) int {
 	return n
 }
 
-// threats describes where rivals could come to outnumber the seat's own runners.
-func (d *describer) threats(s *State) {
+// describeThreats describes where rivals could come to outnumber the seat's own runners.
+func (d *describer) describeThreats(s *State) {
 	var now, later int
 	for rival := range game.Seat(d.rules.seats) {
 		if rival == d.Seat {
@@ -159,8 +159,8 @@ func (r *Rules) reach(s *State, seat, rival game.Seat) (n int) {
 	return n
 }
 
-// deck describes the cards and the bull.
-func (d *describer) deck(s *State) {
+// describeDeck describes the cards and the bull.
+func (d *describer) describeDeck(s *State) {
 	left := s.left()
 	for c, n := range s.Deck {
 		if n > 0 {
@@ -176,18 +176,18 @@ func (d *describer) deck(s *State) {
 	d.Add(inputWay, float32(way)/34)
 }
 
-// own describes what the seat's own runners and points have to do with.
-func (d *describer) own(s *State) {
-	d.runners(s, d.Seat)
-	d.crush(s)
-	d.threats(s)
+// describeOwn describes what the seat's own runners and points have to do with.
+func (d *describer) describeOwn(s *State) {
+	d.describeRunners(s, d.Seat)
+	d.describeCrowd(s)
+	d.describeThreats(s)
 	d.Add(inputRanks+d.rules.NextRank(s), 1)
 	lead := d.rules.Score(s, d.Seat) - d.rules.rival(s, d.Seat)
 	d.Add(inputLead+min(max(lead+margins*3/2, 0)/3, margins-1), 1)
 }
 
-// crush describes whom the seat outnumbers where its crowd is, and may push.
-func (d *describer) crush(s *State) {
+// describeCrowd describes whom the seat outnumbers where its crowd is, and may push.
+func (d *describer) describeCrowd(s *State) {
 	j := d.rules.JostleOf(s, d.Seat)
 	if !j.Any() {
 		return
@@ -203,8 +203,8 @@ func (d *describer) crush(s *State) {
 	}
 }
 
-// runners describes the runners and the points of seat.
-func (d *describer) runners(s *State, seat game.Seat) {
+// describeRunners describes the runners and the points of seat.
+func (d *describer) describeRunners(s *State, seat game.Seat) {
 	who, torro := d.Relative(seat), int(s.Torro)
 	now, street := 0, 0
 	for _, p := range s.Runner[seat] {

@@ -161,11 +161,11 @@ func (c *chooser) valueBehind(s *State, m game.Move) [value.Outputs]float32 {
 	}
 	d := describer{Describer: value.Describer{Inputs: c.judge.Buffer[:0], Seats: c.rules.seats, Seat: c.seat}, rules: c.rules}
 	if c.updateRest(after) {
-		d.others(after)
+		d.describeOthers(after)
 		c.judge.Share(d.Inputs)
 		d.Inputs = d.Inputs[:0]
 	}
-	d.own(after)
+	d.describeOwn(after)
 	c.judge.Buffer = d.Inputs
 	return c.judge.With(d.Inputs)
 }

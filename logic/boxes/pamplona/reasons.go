@@ -14,7 +14,7 @@ func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) [
 	}
 	before := len(dst)
 	c := comparison{seat: of.Seat, attacks: r.MayAttack(s)}
-	c.before.attacked(r, s)
+	c.before.noteAttack(r, s)
 	j.look(&c.mine, r, s, of.Seat, of.Move)
 	j.look(&c.theirs, r, s, of.Seat, of.Other)
 	for _, reason := range [...]func(*comparison) (hint.Reason, bool){
@@ -77,15 +77,15 @@ func (j *judge) look(v *sight, r *Rules, s *State, seat game.Seat, m game.Move) 
 			}
 		}
 	}
-	v.attacked(r, &after)
-	v.street(r, &after, seat)
+	v.noteAttack(r, &after)
+	v.noteStreet(r, &after, seat)
 	if IsRun(m) {
-		v.enter(r, s, m)
+		v.noteArena(r, s, m)
 	}
 }
 
-// attacked looks at what an attack would do.
-func (v *sight) attacked(r *Rules, s *State) {
+// noteAttack looks at what an attack would do.
+func (v *sight) noteAttack(r *Rules, s *State) {
 	v.over = s.Phase == Ended
 	for seat := range game.Seat(r.seats) {
 		for _, p := range s.Runner[seat] {
@@ -96,8 +96,8 @@ func (v *sight) attacked(r *Rules, s *State) {
 	}
 }
 
-// street looks at seat's runners before the next card.
-func (v *sight) street(r *Rules, s *State, seat game.Seat) {
+// noteStreet looks at seat's runners before the next card.
+func (v *sight) noteStreet(r *Rules, s *State, seat game.Seat) {
 	v.last = far
 	if hindmost := s.Runner[seat][0]; hindmost < r.arena {
 		v.last = hindmost.Space() - int(s.Torro)
@@ -106,11 +106,11 @@ func (v *sight) street(r *Rules, s *State, seat game.Seat) {
 		v.cards += int(n)
 	}
 	v.safe = safeCards(r, s, v.last)
-	v.crowded(r, s, seat)
+	v.noteNeighbours(r, s, seat)
 }
 
-// crowded looks at who stands beside seat's runners on the street, and which of the others the bull may overtake.
-func (v *sight) crowded(r *Rules, s *State, seat game.Seat) {
+// noteNeighbours looks at who stands beside seat's runners on the street, and which of the others the bull may overtake.
+func (v *sight) noteNeighbours(r *Rules, s *State, seat game.Seat) {
 	own := s.Runner[seat]
 	for i, p := range own {
 		v.paired = v.paired || i > 0 && p < r.arena && p == own[i-1]
@@ -162,8 +162,8 @@ func (r *Rules) MayAttack(s *State) bool {
 	return s.Phase != Ended && deck[Attack] > 0
 }
 
-// enter looks at the runners that the run m brings into the arena.
-func (v *sight) enter(r *Rules, s *State, m game.Move) {
+// noteArena looks at the runners that the run m brings into the arena.
+func (v *sight) noteArena(r *Rules, s *State, m game.Move) {
 	entered, foremost := *s, 0
 	for die := range 2 {
 		step := StepOf(m, die)

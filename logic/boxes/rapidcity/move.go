@@ -167,7 +167,7 @@ func (r *Rules) play(s *State, m game.Move, ev []game.Event) []game.Event {
 	case moveClose:
 		return r.close(s, ev)
 	}
-	return r.input(s, m, ev)
+	return r.noteInput(s, m, ev)
 }
 
 func (r *Rules) reveal(s *State, c Card, ev []game.Event) []game.Event {
@@ -179,8 +179,8 @@ func (r *Rules) reveal(s *State, c Card, ev []game.Event) []game.Event {
 	return ev
 }
 
-// input takes note of an input of a seat. It decides nothing before the card closes.
-func (r *Rules) input(s *State, m game.Move, ev []game.Event) []game.Event {
+// noteInput takes note of an input of a seat. It decides nothing before the card closes.
+func (r *Rules) noteInput(s *State, m game.Move, ev []game.Event) []game.Event {
 	seat, at := maker(m), TimeOf(m)
 	s.Last = int16(at)
 	s.Inputs[seat]++
@@ -194,17 +194,17 @@ func (r *Rules) input(s *State, m game.Move, ev []game.Event) []game.Event {
 	what, grab := Target(m)
 	switch kind := s.Card.Type(); {
 	case kind == HandsUp:
-		return touch(s, seat, at, what, grab, ev)
+		return noteTouch(s, seat, at, what, grab, ev)
 	case kind == Armed && grab:
 		return r.grab(s, Grab{At: int16(at), By: int8(seat), Pawn: int8(what), Hand: HandOf(m)}, ev)
 	case kind != Armed && !grab && s.Lying[seat].Spot == 0:
-		return drop(s, seat, Drop{At: int16(at), Spot: int8(what + 1)}, ev)
+		return placePawn(s, seat, Drop{At: int16(at), Spot: int8(what + 1)}, ev)
 	}
 	return report(ev, game.Event{Kind: EventIgnored, Seat: seat, N: int32(at)})
 }
 
-// drop puts seat's pawn down on a free tile, or lets it spring back from a taken one.
-func drop(s *State, seat game.Seat, d Drop, ev []game.Event) []game.Event {
+// placePawn puts seat's pawn down on a free tile, or lets it spring back from a taken one.
+func placePawn(s *State, seat game.Seat, d Drop, ev []game.Event) []game.Event {
 	tile, _ := d.Tile()
 	e := game.Event{Kind: EventPlace, Seat: seat, To: int16(tile), N: int32(d.At)}
 	other, taken := s.On(tile)
@@ -217,8 +217,8 @@ func drop(s *State, seat game.Seat, d Drop, ev []game.Event) []game.Event {
 	return report(ev, e)
 }
 
-// touch takes note of a seat that touches a pawn though all hands are up; to put a pawn on a place is to touch it.
-func touch(s *State, seat game.Seat, at, what int, grab bool, ev []game.Event) []game.Event {
+// noteTouch takes note of a seat that touches a pawn though all hands are up; to put a pawn on a place is to touch it.
+func noteTouch(s *State, seat game.Seat, at, what int, grab bool, ev []game.Event) []game.Event {
 	s.Touched = s.Touched.With(seat)
 	e := game.Event{Kind: EventTouch, Seat: seat, Other: seat, To: -1, N: int32(at)}
 	if grab {

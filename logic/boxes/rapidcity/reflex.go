@@ -46,7 +46,7 @@ func (b *reflex) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int
 		return 0, 0, false
 	}
 	if b.plan.deck != s.Deck || b.plan.card != s.Card {
-		b.plan = b.draw(&s, seat)
+		b.plan = b.drawPlan(&s, seat)
 	}
 	in, ok := b.next(r, &s, seat, now)
 	if !ok {
@@ -74,11 +74,11 @@ func (b *reflex) move(r *Rules, s *State, seat game.Seat, in intent) game.Move {
 	return PlaceOn(seat, in.at, in.what, hand)
 }
 
-// draw makes up the plan for the open card. It always uses its rng equally often, so that what happens on one card does not
+// drawPlan makes up the plan for the open card. It always uses its rng equally often, so that what happens on one card does not
 // change the next.
-func (b *reflex) draw(s *State, seat game.Seat) plan {
+func (b *reflex) drawPlan(s *State, seat game.Seat) plan {
 	p := plan{deck: s.Deck, card: s.Card}
-	reaction, errs := b.asked(s, seat)
+	reaction, errs := b.taskOf(s, seat)
 	p.first = max(quickest, reaction.draw(b.rng))
 	for i := range p.steps {
 		p.steps[i] = b.step.draw(b.rng)
@@ -95,8 +95,8 @@ func (b *reflex) draw(s *State, seat game.Seat) plan {
 	return p
 }
 
-// asked returns how fast the profile does what the open card asks of seat, and its rate of errors at it.
-func (b *reflex) asked(s *State, seat game.Seat) (pace, int) {
+// taskOf returns how fast the profile does what the open card asks of seat, and its rate of errors at it.
+func (b *reflex) taskOf(s *State, seat game.Seat) (pace, int) {
 	reaction := b.reaction(s.Card, seat)
 	switch kind := s.Card.Type(); {
 	case kind == Character || kind == Pair || kind == Healing:
@@ -153,7 +153,7 @@ func (b *reflex) nextPlace(r *Rules, s *State, seat game.Seat, at int) (intent, 
 	}
 	for _, right := range []bool{!b.plan.slip, true} {
 		for _, tile := range b.plan.order {
-			if int(tile) < r.seats && r.Allowed(s.Card, int(tile)) == right && b.free(s, seat, int(tile), at) {
+			if int(tile) < r.seats && r.Allowed(s.Card, int(tile)) == right && b.looksFree(s, seat, int(tile), at) {
 				return intent{at: at, what: int(tile)}, true
 			}
 		}
@@ -161,9 +161,9 @@ func (b *reflex) nextPlace(r *Rules, s *State, seat game.Seat, at int) (intent, 
 	return intent{}, false
 }
 
-// free reports whether tile looks free to seat at the time given: nothing lies there, or not for long, and the seat's own
+// looksFree reports whether tile looks free to seat at the time given: nothing lies there, or not for long, and the seat's own
 // pawn has not just sprung back from it.
-func (b *reflex) free(s *State, seat game.Seat, tile, at int) bool {
+func (b *reflex) looksFree(s *State, seat game.Seat, tile, at int) bool {
 	other, taken := s.On(tile)
 	if !taken {
 		return true
@@ -182,7 +182,7 @@ func (b *reflex) nextCatch(r *Rules, s *State, seat game.Seat, at int) (intent, 
 	}
 	for _, pawn := range b.plan.order {
 		p := game.Seat(pawn)
-		if int(p) < r.seats && p != seat && !reached.Has(p) && !b.gone(s, &v, p, at) {
+		if int(p) < r.seats && p != seat && !reached.Has(p) && !b.looksGone(s, &v, p, at) {
 			return intent{at: at, what: int(p), grab: true}, true
 		}
 	}
@@ -199,13 +199,13 @@ func (b *reflex) nextSave(r *Rules, s *State, seat game.Seat, own intent) (inten
 	if count > 0 {
 		own.at = last + b.plan.agains[count%len(b.plan.agains)]
 	} else if b.plan.slip {
-		return intent{at: own.at, what: int(b.wrong(r, seat)), grab: true}, true
+		return intent{at: own.at, what: int(b.mistakenPawn(r, seat)), grab: true}, true
 	}
-	return own, !b.gone(s, &v, seat, own.at)
+	return own, !b.looksGone(s, &v, seat, own.at)
 }
 
-// wrong returns the pawn that seat takes for its own on a slip.
-func (b *reflex) wrong(r *Rules, seat game.Seat) game.Seat {
+// mistakenPawn returns the pawn that seat takes for its own on a slip.
+func (b *reflex) mistakenPawn(r *Rules, seat game.Seat) game.Seat {
 	for _, pawn := range b.plan.order {
 		if p := game.Seat(pawn); int(p) < r.seats && p != seat {
 			return p
@@ -226,8 +226,8 @@ func reaches(s *State, seat game.Seat) (count, last int, pawns game.SeatSet) {
 	return count, last, pawns
 }
 
-// gone reports whether pawn looks gone at the time given: somebody has it, and not only just.
-func (b *reflex) gone(s *State, v *Verdict, pawn game.Seat, at int) bool {
+// looksGone reports whether pawn looks gone at the time given: somebody has it, and not only just.
+func (b *reflex) looksGone(s *State, v *Verdict, pawn game.Seat, at int) bool {
 	i := v.Takers[pawn]
 	return i != 0 && int(s.Grabs[i-1].At) <= at-b.notice
 }

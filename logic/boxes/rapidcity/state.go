@@ -88,8 +88,8 @@ func (s *State) On(tile int) (seat game.Seat, ok bool) {
 	return 0, false
 }
 
-// settle puts everything back that is about the open card, but for the card.
-func (s *State) settle() {
+// clearCard puts everything back that is about the open card, but for the card.
+func (s *State) clearCard() {
 	clear(s.Grabs[:s.N])
 	s.N, s.Last, s.Touched = 0, 0, 0
 	s.Locked, s.Inputs = [MaxSeats]uint8{}, [MaxSeats]uint8{}

@@ -14,8 +14,8 @@ type Verdict struct {
 	Done game.SeatSet
 }
 
-// hit gives seat a bullet for why unless it has one already.
-func (v *Verdict) hit(seat int8, why Reason) {
+// giveBullet gives seat a bullet for why unless it has one already.
+func (v *Verdict) giveBullet(seat int8, why Reason) {
 	if v.Reasons[seat] == NoReason {
 		v.Reasons[seat] = why
 	}
@@ -27,24 +27,24 @@ func (r *Rules) Verdict(s *State) Verdict {
 	switch s.Card.Type() {
 	case Armed:
 		for i := range int(s.N) {
-			r.take(&v, s, i)
+			r.countGrab(&v, s, i)
 		}
 	case HandsUp:
 		for seat := range int8(r.seats) {
 			if s.Touched.Has(game.Seat(seat)) {
-				v.hit(seat, Touched)
+				v.giveBullet(seat, Touched)
 			}
 		}
 	case Healing:
-		r.heal(&v, s)
+		r.findHealed(&v, s)
 	default:
-		r.places(&v, s)
+		r.findMisplaced(&v, s)
 	}
 	return v
 }
 
-// take lets the grab i count if its pawn is still there and its hand not done.
-func (r *Rules) take(v *Verdict, s *State, i int) {
+// countGrab lets the grab i count if its pawn is still there and its hand not done.
+func (r *Rules) countGrab(v *Verdict, s *State, i int) {
 	g := s.Grabs[i]
 	if v.Takers[g.Pawn] != 0 || v.Done.Has(game.Seat(g.By)) {
 		return
@@ -53,35 +53,35 @@ func (r *Rules) take(v *Verdict, s *State, i int) {
 	attacker := int8(s.Card.Seat())
 	switch {
 	case g.By == attacker && g.Pawn == attacker:
-		v.hit(attacker, OwnPawn)
+		v.giveBullet(attacker, OwnPawn)
 	case g.By == attacker:
-		v.hit(g.Pawn, Caught)
+		v.giveBullet(g.Pawn, Caught)
 	case g.By != g.Pawn:
-		v.hit(g.By, WrongPawn)
+		v.giveBullet(g.By, WrongPawn)
 	}
 	if g.By != attacker {
 		v.Done = v.Done.With(game.Seat(g.By))
 	}
 	if r.ultimate && g.Hand != s.Card.Hand() {
-		v.hit(g.By, WrongHand)
+		v.giveBullet(g.By, WrongHand)
 	}
 }
 
-// places finds the seats whose pawns are not where the card wants them.
-func (r *Rules) places(v *Verdict, s *State) {
+// findMisplaced finds the seats whose pawns are not where the card wants them.
+func (r *Rules) findMisplaced(v *Verdict, s *State) {
 	for seat := range int8(r.seats) {
 		tile, lies := s.Lying[seat].Tile()
 		switch {
 		case !lies:
-			v.hit(seat, NotPlaced)
+			v.giveBullet(seat, NotPlaced)
 		case !r.Allowed(s.Card, tile):
-			v.hit(seat, WrongPlace)
+			v.giveBullet(seat, WrongPlace)
 		}
 	}
 }
 
-// heal finds the seats that have a bullet and lie on a tile that heals.
-func (r *Rules) heal(v *Verdict, s *State) {
+// findHealed finds the seats that have a bullet and lie on a tile that heals.
+func (r *Rules) findHealed(v *Verdict, s *State) {
 	for seat := range game.Seat(r.seats) {
 		tile, lies := s.Lying[seat].Tile()
 		if lies && s.Bullets[seat] > 0 && r.Allowed(s.Card, tile) {
@@ -98,24 +98,24 @@ func (v *Verdict) Holder(s *State, pawn game.Seat) (seat game.Seat, ok bool) {
 	return game.Seat(s.Grabs[v.Takers[pawn]-1].By), true
 }
 
-// counted returns when g counts: a defender's grab of its own pawn by the resolution earlier than it was.
-func (r *Rules) counted(s *State, g Grab) int {
-	if r.saves(s, g) {
+// countedTime returns when g counts: a defender's grab of its own pawn by the resolution earlier than it was.
+func (r *Rules) countedTime(s *State, g Grab) int {
+	if r.isSave(s, g) {
 		return int(g.At) - r.resolution
 	}
 	return int(g.At)
 }
 
-// saves reports whether g is a defender's grab of its own pawn.
-func (r *Rules) saves(s *State, g Grab) bool {
+// isSave reports whether g is a defender's grab of its own pawn.
+func (r *Rules) isSave(s *State, g Grab) bool {
 	return g.By == g.Pawn && game.Seat(g.By) != s.Card.Seat()
 }
 
-// before reports whether the save g, recorded later, counts before earlier: on level times a save comes first, of two saves
+// savesBefore reports whether the save g, recorded later, counts before earlier: on level times a save comes first, of two saves
 // the one recorded first.
-func (r *Rules) before(s *State, g, earlier Grab) bool {
-	at, have := r.counted(s, g), r.counted(s, earlier)
-	return at < have || at == have && !r.saves(s, earlier)
+func (r *Rules) savesBefore(s *State, g, earlier Grab) bool {
+	at, have := r.countedTime(s, g), r.countedTime(s, earlier)
+	return at < have || at == have && !r.isSave(s, earlier)
 }
 
 // grab takes note of g in its place among the grabs, unless the same seat has reached for the same pawn before.
@@ -139,8 +139,8 @@ func (r *Rules) grab(s *State, g Grab, ev []game.Event) []game.Event {
 // insert puts g, the last recorded, in its place. Only a save can come before what was recorded earlier.
 func (r *Rules) insert(s *State, g Grab) {
 	i := s.N
-	if r.saves(s, g) {
-		for ; i > 0 && r.before(s, g, s.Grabs[i-1]); i-- {
+	if r.isSave(s, g) {
+		for ; i > 0 && r.savesBefore(s, g, s.Grabs[i-1]); i-- {
 			s.Grabs[i] = s.Grabs[i-1]
 		}
 	}
@@ -173,21 +173,21 @@ func (r *Rules) reportHolders(s *State, was [MaxSeats]int8, ev []game.Event) []g
 func (r *Rules) close(s *State, ev []game.Event) []game.Event {
 	v := r.Verdict(s)
 	if ev != nil {
-		ev = r.tell(s, &v, append(ev, game.Event{Kind: EventClose}))
+		ev = r.reportVerdict(s, &v, append(ev, game.Event{Kind: EventClose}))
 	}
 	for seat := range game.Seat(r.seats) {
 		switch {
 		case v.Reasons[seat] != NoReason:
 			s.Bullets[seat]++
 			s.Over = s.Over || s.Bullets[seat] >= LastBullet
-			ev = report(ev, r.bullet(s, &v, seat))
+			ev = report(ev, r.bulletEvent(s, &v, seat))
 		case v.Healed.Has(seat):
 			s.Bullets[seat]--
 			ev = report(ev, game.Event{Kind: EventHealed, Seat: seat, N: int32(s.Bullets[seat]), To: int16(s.Lying[seat].Spot - 1)})
 		}
 	}
 	s.Over = s.Over || s.Deck == 0
-	s.settle()
+	s.clearCard()
 	s.Card = NoCard
 	if s.Over {
 		ev = report(ev, game.Event{Kind: EventOver, Seat: game.Chance})
@@ -195,7 +195,7 @@ func (r *Rules) close(s *State, ev []game.Event) []game.Event {
 	return ev
 }
 
-func (r *Rules) bullet(s *State, v *Verdict, seat game.Seat) game.Event {
+func (r *Rules) bulletEvent(s *State, v *Verdict, seat game.Seat) game.Event {
 	e := game.Event{Kind: EventBullet, Seat: seat, Other: game.Chance, Piece: int8(v.Reasons[seat]), N: int32(s.Bullets[seat])}
 	if v.Reasons[seat] == Caught {
 		e.Other = s.Card.Seat()
@@ -203,26 +203,26 @@ func (r *Rules) bullet(s *State, v *Verdict, seat game.Seat) game.Event {
 	return e
 }
 
-// tell says what decided the card, in the order in which it counted.
-func (r *Rules) tell(s *State, v *Verdict, ev []game.Event) []game.Event {
+// reportVerdict says what decided the card, in the order in which it counted.
+func (r *Rules) reportVerdict(s *State, v *Verdict, ev []game.Event) []game.Event {
 	if s.Card.Type() != Armed {
-		return r.tellRaces(s, ev)
+		return r.reportLateDrops(s, ev)
 	}
 	for i := range int(s.N) {
 		if int(v.Takers[s.Grabs[i].Pawn]) == i+1 {
-			ev = append(ev, r.taken(s, s.Grabs[i]))
-			ev = r.tellDuel(s, v, i, ev)
+			ev = append(ev, r.takenEvent(s, s.Grabs[i]))
+			ev = r.reportDuel(s, v, i, ev)
 		}
 	}
 	return ev
 }
 
-// taken returns the event of a grab that counted.
-func (r *Rules) taken(s *State, g Grab) game.Event {
+// takenEvent returns the event of a grab that counted.
+func (r *Rules) takenEvent(s *State, g Grab) game.Event {
 	e := game.Event{Kind: EventWrongPawn, Seat: game.Seat(g.By), Other: game.Seat(g.Pawn), N: int32(g.At)}
 	switch attacker := s.Card.Seat(); {
-	case r.saves(s, g):
-		e.Kind, e.To = EventSaved, int16(r.counted(s, g))
+	case r.isSave(s, g):
+		e.Kind, e.To = EventSaved, int16(r.countedTime(s, g))
 	case e.Seat == attacker && e.Other == attacker:
 		e.Kind = EventOwnPawn
 	case e.Seat == attacker:
@@ -231,15 +231,15 @@ func (r *Rules) taken(s *State, g Grab) game.Event {
 	return e
 }
 
-// tellDuel tells who would have had the pawn of the grab i next, if anybody: a seat that had not got another pawn before.
-func (r *Rules) tellDuel(s *State, v *Verdict, i int, ev []game.Event) []game.Event {
+// reportDuel tells who would have had the pawn of the grab i next, if anybody: a seat that had not got another pawn before.
+func (r *Rules) reportDuel(s *State, v *Verdict, i int, ev []game.Event) []game.Event {
 	won := s.Grabs[i]
 	for k := i + 1; k < int(s.N); k++ {
 		g := s.Grabs[k]
 		if g.Pawn != won.Pawn || r.doneBefore(s, v, g.By, k) {
 			continue
 		}
-		from, to := r.counted(s, won), r.counted(s, g)
+		from, to := r.countedTime(s, won), r.countedTime(s, g)
 		return append(ev, game.Event{
 			Kind: EventDuel, Seat: game.Seat(won.By), Other: game.Seat(g.By), Piece: g.Pawn,
 			From: int16(from), To: int16(to), N: int32(to - from),
@@ -261,8 +261,8 @@ func (r *Rules) doneBefore(s *State, v *Verdict, seat int8, k int) bool {
 	return false
 }
 
-// tellRaces tells whose pawns sprang back and by how much they were late.
-func (r *Rules) tellRaces(s *State, ev []game.Event) []game.Event {
+// reportLateDrops tells whose pawns sprang back and by how much they were late.
+func (r *Rules) reportLateDrops(s *State, ev []game.Event) []game.Event {
 	for seat := range game.Seat(r.seats) {
 		late := s.Bounced[seat]
 		tile, ok := late.Tile()
@@ -319,7 +319,7 @@ func (r *Rules) allGone(s *State, now int) bool {
 		case pawn == s.Card.Seat():
 		case i == 0:
 			return false
-		case !r.saves(s, s.Grabs[i-1]) && now-r.resolution <= int(s.Grabs[i-1].At):
+		case !r.isSave(s, s.Grabs[i-1]) && now-r.resolution <= int(s.Grabs[i-1].At):
 			return false
 		}
 	}

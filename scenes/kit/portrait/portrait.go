@@ -102,8 +102,8 @@ type Face struct {
 	Away bool
 }
 
-// number tells faces apart.
-func (f Face) number() int {
+// index tells faces apart.
+func (f Face) index() int {
 	n := int(f.Head)
 	for _, v := range [...]struct{ value, of int }{{int(f.Costume), int(Cowboy) + 1}, {int(f.Mood), int(Moods)}, {int(f.Gaze), int(gazes)}, {int(f.Seat), game.Colors + 1}} {
 		n = n*v.of + v.value
@@ -141,7 +141,7 @@ func (f Face) Picture(t *ui.Theme, d float64) *ebiten.Image {
 	if f.Mood > Keen {
 		f.Gaze = Ahead // eyes are shut
 	}
-	return t.Variant("head", f.number(), d, d, func(c paint.Canvas) { Paint(c.Zoom(d/side), f) })
+	return t.Variant("head", f.index(), d, d, func(c paint.Canvas) { Paint(c.Zoom(d/side), f) })
 }
 
 // badgeShare is how large the badge of a seat is beside a portrait.

@@ -9,9 +9,9 @@ import (
 // tickTime is how long a tick lasts.
 const tickTime = time.Second / 60
 
-// pulse is how often the devices are looked at. Usually that is once a tick; quick, it is as often as the platform can,
+// devicePoll is how often the devices are looked at. Usually that is once a tick; quick, it is as often as the platform can,
 // and a tick comes when it is due by the clock.
-type pulse struct {
+type devicePoll struct {
 	clock input.Clock
 	rate  rate
 	quick bool
@@ -28,8 +28,8 @@ type rate interface {
 	awake() bool
 }
 
-// set makes the pulse quick, or not.
-func (p *pulse) set(quick bool) {
+// setQuick makes the pulse quick, or not.
+func (p *devicePoll) setQuick(quick bool) {
 	if p.quick == quick || p.rate == nil {
 		return
 	}
@@ -40,7 +40,7 @@ func (p *pulse) set(quick bool) {
 
 // due reports whether a tick is due at this look. While quick, ticks that a slow frame has swallowed are not made up for:
 // what was done is stamped by the clock all the same.
-func (p *pulse) due() bool {
+func (p *devicePoll) due() bool {
 	if p.rate != nil {
 		p.rate.beat(p.quick)
 	}

@@ -16,7 +16,7 @@ const restTime = 2 * time.Millisecond
 // desktop looks at the devices with every frame, and lets no frame wait for the display.
 type desktop struct{ last time.Time }
 
-func newPulse() pulse { return pulse{clock: input.WallClock(), rate: &desktop{}} }
+func newPulse() devicePoll { return devicePoll{clock: input.WallClock(), rate: &desktop{}} }
 
 func (d *desktop) set(quick bool) {
 	ebiten.SetVsyncEnabled(!quick)

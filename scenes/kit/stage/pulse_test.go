@@ -23,7 +23,7 @@ func TestQuickTicksComeWhenTheyAreDue(t *testing.T) {
 	})
 	now := time.Duration(0)
 	m := &metronome{}
-	th.pulse = pulse{clock: func() time.Duration { return now }, rate: m}
+	th.pulse = devicePoll{clock: func() time.Duration { return now }, rate: m}
 	for range 1001 {
 		if err := th.Update(); err != nil {
 			t.Fatal(err)

@@ -5,4 +5,4 @@ package stage
 import "ludotheque/scenes/kit/input"
 
 // newPulse returns a pulse that is never quick: pages stamp what is done themselves, and tablets tell it with every frame.
-func newPulse() pulse { return pulse{clock: input.WallClock()} }
+func newPulse() devicePoll { return devicePoll{clock: input.WallClock()} }

@@ -149,7 +149,7 @@ type Stage struct {
 	motion  Motion
 	pixels  geom.Point // size of the screen in device pixels
 
-	pulse   pulse
+	pulse   devicePoll
 	rest    idleSleep
 	quicken bool          // the scene on top wants the devices looked at often
 	dot     *ebiten.Image // drawn to keep the system awake meanwhile
@@ -183,7 +183,7 @@ func New(first Scene, o Options) *Stage {
 	}
 	s := &Stage{options: o, reader: input.NewReader(o.Source), zoom: 1, text: 1, layout: 1, dirty: true, pulse: newPulse(), rest: idleSleep{nap: newNap()}}
 	if o.Clock != nil {
-		s.pulse = pulse{clock: o.Clock}
+		s.pulse = devicePoll{clock: o.Clock}
 	}
 	s.reader.SetClock(s.pulse.clock)
 	s.metrics = Metrics{Size: geom.Pt(MinLong, MinShort), Scale: 1, TextScale: 1}
@@ -264,7 +264,7 @@ func (s *Stage) tick() {
 	}
 	s.top().scene.Update(&s.context, in)
 	s.runOrders()
-	s.pulse.set(s.quicken)
+	s.pulse.setQuick(s.quicken)
 	s.resizeSeen()
 	s.rest.tick(!in.Active && !s.quicken && s.Idle())
 	if s.cross.tick() {

@@ -17,9 +17,9 @@ type Reader interface {
 	Read(n *stage.Node)
 }
 
-// aloud is the screen for somebody who does not see it: what is on it by name, and what is done to that. It is the [stage.Doer] of
+// screenReader is the screen for somebody who does not see it: what is on it by name, and what is done to that. It is the [stage.Doer] of
 // a report that is read aloud.
-type aloud struct {
+type screenReader struct {
 	theme  *Theme // of what has been read last
 	tree   *tree
 	focus  *focus
@@ -27,7 +27,7 @@ type aloud struct {
 }
 
 // read adds what gets input and all words to a report. Messages in passing are the voice's; see [Voice].
-func (a *aloud) read(t *Theme, rep *stage.Report) {
+func (a *screenReader) read(t *Theme, rep *stage.Report) {
 	a.theme = t
 	rep.AddDoer(a)
 	a.tree.parts(func(w Widget, open bool) {
@@ -38,7 +38,7 @@ func (a *aloud) read(t *Theme, rep *stage.Report) {
 }
 
 // readAll adds w and what is in it.
-func (a *aloud) readAll(w Widget, rep *stage.Report) {
+func (a *screenReader) readAll(w Widget, rep *stage.Report) {
 	b := w.base()
 	if b.hidden {
 		return
@@ -75,7 +75,7 @@ func (b *Base) setListEntry(nodes []stage.Node) {
 }
 
 // node returns what reacts.
-func (a *aloud) node(w Widget) stage.Node {
+func (a *screenReader) node(w Widget) stage.Node {
 	b := w.base()
 	n := stage.Node{Kind: stage.Widget, ID: b.id, Rect: b.rect, Enabled: !b.disabled, Focused: b.focus, Role: stage.ButtonRole}
 	if _, ok := w.(Keyer); !ok {
@@ -98,7 +98,7 @@ func (a *aloud) node(w Widget) stage.Node {
 }
 
 // wordsOn returns what stands on a widget.
-func (a *aloud) wordsOn(w Widget) string {
+func (a *screenReader) wordsOn(w Widget) string {
 	var all []string
 	if s, ok := w.(Speaker); ok {
 		s.Lines(a.theme, func(words string, _ text.Style, _ geom.Rect) {
@@ -111,7 +111,7 @@ func (a *aloud) wordsOn(w Widget) string {
 }
 
 // readWords adds what stands on a widget that does not react.
-func (a *aloud) readWords(w Widget, rep *stage.Report) {
+func (a *screenReader) readWords(w Widget, rep *stage.Report) {
 	s, ok := w.(Speaker)
 	if !ok {
 		return
@@ -154,7 +154,7 @@ func (s *Slider) Read(n *stage.Node) { n.Role, n.Top = stage.SliderRole, s.top }
 func (f *Field) Read(n *stage.Node) { n.Role, n.Name = stage.FieldRole, f.hint }
 
 // Do implements [stage.Doer].
-func (a *aloud) Do(d stage.Deed, id string) bool {
+func (a *screenReader) Do(d stage.Deed, id string) bool {
 	w := a.tree.within(id)
 	if w == nil {
 		return false

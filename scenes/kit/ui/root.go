@@ -30,7 +30,7 @@ type Root struct {
 	motion  motion
 	toast   toast
 	bubble  bubble
-	aloud   aloud
+	aloud   screenReader
 	offsets offsets
 	line    *Field // the field that a typist writes on now; nil for none
 }
@@ -43,7 +43,7 @@ func NewRoot(t *Theme) *Root {
 	r.tree = tree{body: Space(0, 0), toast: &r.toast}
 	r.bubble.due, r.motion.due = &r.due, &r.due
 	r.focus = focus{tree: &r.tree, due: &r.due, bubble: &r.bubble}
-	r.aloud = aloud{tree: &r.tree, focus: &r.focus, bubble: &r.bubble}
+	r.aloud = screenReader{tree: &r.tree, focus: &r.focus, bubble: &r.bubble}
 	r.presses = presses{tree: &r.tree, focus: &r.focus, bubble: &r.bubble, dismiss: r.dismiss}
 	return r
 }

@@ -55,8 +55,8 @@ func (r *referee) Hushed(seat game.Seat) bool {
 	return r.guest.emotes.hushed[r.match.Header().Colors[seat]]
 }
 
-// emoted returns an emote that has come, unless it is passed over.
-func (r *referee) emoted(n remote.News) (c play.Change, ok bool) {
+// emoteChange returns an emote that has come, unless it is passed over.
+func (r *referee) emoteChange(n remote.News) (c play.Change, ok bool) {
 	seat, err := r.match.Header().Colors.Find(n.Color.String())
 	if err != nil || r.Hushed(seat) {
 		return c, false

@@ -128,7 +128,7 @@ func (r *referee) change(n remote.News) (c play.Change, ok bool) {
 			r.tellReplaced()
 		}
 	case remote.Emoted:
-		return r.emoted(n)
+		return r.emoteChange(n)
 	case remote.Over:
 		_ = r.remoteTable.AskJournal() // if that is on its way already, so be it
 	case remote.Seats:
