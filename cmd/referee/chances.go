@@ -67,7 +67,7 @@ func (r *referee) chances(args []string) error {
 	if err != nil {
 		return fmt.Errorf("chances: %w", err)
 	}
-	return t.answer(r.out, v, v.print)
+	return t.answer(r.out, v, v.write)
 }
 
 func (t *chanceTrial) fill(all []game.Box, own, rivals string) (err error) {
@@ -162,8 +162,8 @@ func mean(all []prediction) part {
 	return p
 }
 
-// print prints v as a table.
-func (v *verdict) print(out io.Writer) {
+// write prints v as a table.
+func (v *verdict) write(out io.Writer) {
 	fmt.Fprintf(out, "%s, %d seats, %s against %s\n", v.Game, v.Seats, v.Own, v.Rivals)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "\tpositions\tsaid\twon\t95 %\toff by")

@@ -57,7 +57,7 @@ func holdChances(t *testing.T, all []game.Box, name string, seats int, own, riva
 		failed = failed || math.Abs(p.Off)-p.Error > 2
 	}
 	var out strings.Builder
-	v.print(&out)
+	v.write(&out)
 	if failed {
 		t.Errorf("the chances do not come true:\n%s", out.String())
 		return

@@ -31,7 +31,7 @@ func (r *referee) play(args []string) error {
 	if asJSON {
 		err = json.NewEncoder(r.out).Encode(s)
 	} else {
-		s.print(r.out)
+		s.write(r.out)
 	}
 	if err = errors.Join(err, s.check()); err != nil {
 		return fmt.Errorf("play: %w", err)

@@ -95,7 +95,7 @@ func wilson(rate, n float64) (low, high float64) {
 	return max(0, mid-half), min(1, mid+half)
 }
 
-func (s *summary) print(out io.Writer) {
+func (s *summary) write(out io.Writer) {
 	fmt.Fprintf(out, "%s: %d games, %.1f entries each\n", s.Game, s.Games, s.Entries)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "player\twins\tshared\trate\t95 %\tscore\tforfeits")

@@ -37,7 +37,7 @@ func TestASummaryCountsWinsAndTheirShares(t *testing.T) {
 		t.Errorf("b: %+v", b)
 	}
 	var out bytes.Buffer
-	s.print(&out)
+	s.write(&out)
 	want := `dorada: 4 games, 25.0 entries each
 player  wins  shared  rate    95 %         score  forfeits
 a       1     1       37.5 %  9.2–78.1 %   1.50   1

@@ -86,13 +86,13 @@ func AppendOptions(dst []byte, opts []Option, values []int) []byte {
 	dst = append(dst, '{')
 	for i, o := range opts {
 		if values[i] != o.Values[0] {
-			dst = o.append(jsonline.AppendKey(dst, o.Name), values[i])
+			dst = o.appendTo(jsonline.AppendKey(dst, o.Name), values[i])
 		}
 	}
 	return append(dst, '}')
 }
 
-func (o Option) append(dst []byte, value int) []byte {
+func (o Option) appendTo(dst []byte, value int) []byte {
 	if o.Switch {
 		return strconv.AppendBool(dst, value == 1)
 	}

@@ -43,7 +43,7 @@ var checkpointMark = []byte("LUDOTRAIN\x02")
 var ErrCheckpoint = errors.New("checkpoint of another training")
 
 // appendPlan appends all of p on which the weights depend.
-func (p *Plan) append(dst []byte) []byte {
+func (p *Plan) appendTo(dst []byte) []byte {
 	for _, n := range []uint64{uint64(p.Hidden), uint64(p.Games), p.Seed, uint64(p.Batch),
 		math.Float64bits(p.Rate), math.Float64bits(p.Lambda), math.Float64bits(p.Explore), math.Float64bits(p.Spar)} {
 		dst = binary.LittleEndian.AppendUint64(dst, n)
@@ -53,14 +53,14 @@ func (p *Plan) append(dst []byte) []byte {
 
 // AppendCheckpoint appends the plan, the number of games played and the weights.
 func (t *Trainer[S, R]) AppendCheckpoint(dst []byte) []byte {
-	dst = t.plan.append(append(dst, checkpointMark...))
+	dst = t.plan.appendTo(append(dst, checkpointMark...))
 	dst = binary.LittleEndian.AppendUint64(dst, uint64(t.played))
 	return t.net.Append(dst)
 }
 
 // Resume goes on from a checkpoint of a training with the same plan.
 func (t *Trainer[S, R]) Resume(checkpoint []byte) error {
-	head := t.plan.append(bytes.Clone(checkpointMark))
+	head := t.plan.appendTo(bytes.Clone(checkpointMark))
 	rest, ok := bytes.CutPrefix(checkpoint, head)
 	if !ok || len(rest) < 8 {
 		return fmt.Errorf("train: %w", ErrCheckpoint)

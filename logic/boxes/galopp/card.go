@@ -47,8 +47,8 @@ func (c Card) String() string {
 	return strconv.Itoa(c.Steps())
 }
 
-// append appends c as journals write it: a number, "crafty", or null for none.
-func (c Card) append(dst []byte) []byte {
+// appendTo appends c as journals write it: a number, "crafty", or null for none.
+func (c Card) appendTo(dst []byte) []byte {
 	if c == Crafty {
 		return append(dst, `"crafty"`...)
 	}

@@ -105,7 +105,7 @@ func (y *liar) cards(n int) string {
 	return "[" + strings.Join(all, ",") + "]"
 }
 
-func (y *liar) card() string { return string(Card(1 + y.rng.Below(int(Crafty))).append(nil)) }
+func (y *liar) card() string { return string(Card(1 + y.rng.Below(int(Crafty))).appendTo(nil)) }
 
 // check holds what the guest believes to adding up: there is a whole game of which it is the view.
 func (y *liar) check() {

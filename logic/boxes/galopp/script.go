@@ -194,11 +194,11 @@ func (r *Rules) Encode(dst []byte, s *State, m game.Move, viewer game.Seat) []by
 		return r.encodeCrafty(dst, m)
 	}
 	return r.table.AppendMap(append(dst, `"exchange":`...), nil,
-		func(dst []byte, seat game.Seat) []byte { return TakenFrom(m, seat).append(dst) })
+		func(dst []byte, seat game.Seat) []byte { return TakenFrom(m, seat).appendTo(dst) })
 }
 
 func appendCards(dst []byte, m game.Move, from, n int) []byte {
-	return game.AppendList(dst, n, func(dst []byte, i int) []byte { return cardAt(m, from+i).append(dst) })
+	return game.AppendList(dst, n, func(dst []byte, i int) []byte { return cardAt(m, from+i).appendTo(dst) })
 }
 
 // encodeDeal appends the dealt cards as viewer may know them.
@@ -224,7 +224,7 @@ func (r *Rules) encodeDraw(dst []byte, s *State, m game.Move) []byte {
 	dst = append(dst, '{')
 	for i, seat := 0, s.Last; i < r.seats; i, seat = i+1, r.after[seat] {
 		dst = jsonline.AppendKey(dst, r.table.Word(seat))
-		dst = cardAt(m, i).append(dst)
+		dst = cardAt(m, i).appendTo(dst)
 	}
 	return append(dst, '}')
 }

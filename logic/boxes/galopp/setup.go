@@ -98,7 +98,7 @@ func (r *Rules) appendChairs(dst []byte, p *position) []byte {
 }
 
 func (p *position) appendTeam(dst []byte, seat game.Seat) []byte {
-	return game.AppendList(dst, Slots, func(dst []byte, i int) []byte { return p.team[seat][i].append(dst) })
+	return game.AppendList(dst, Slots, func(dst []byte, i int) []byte { return p.team[seat][i].appendTo(dst) })
 }
 
 func (r *Rules) appendLast(dst []byte, p *position) []byte {

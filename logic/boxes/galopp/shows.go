@@ -15,7 +15,7 @@ func (r *Rules) Shows(dst []byte, s *State, m game.Move, viewer game.Seat) []byt
 		return dst
 	}
 	team := r.auction.offered(s)
-	return game.AppendList(append(dst, `"team":`...), Slots, func(dst []byte, i int) []byte { return team[i].append(dst) })
+	return game.AppendList(append(dst, `"team":`...), Slots, func(dst []byte, i int) []byte { return team[i].appendTo(dst) })
 }
 
 // Learn fills the team that m sells into the hands that a view does not show.

@@ -259,13 +259,13 @@ func (b *fidget) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int
 	if b.seen != s || b.at < now {
 		b.seen = s
 		b.at = max(now, int(s.Last)) + 1 + b.rng.Below(2000)
-		b.m = b.any(r, seat, b.at)
+		b.m = b.randomInput(r, seat, b.at)
 		b.ok = b.at <= r.time
 	}
 	return b.m, b.at, b.ok
 }
 
-func (b *fidget) any(r *Rules, seat game.Seat, at int) game.Move {
+func (b *fidget) randomInput(r *Rules, seat game.Seat, at int) game.Move {
 	what, hand := b.rng.Below(r.seats), Left+Hand(b.rng.Below(2))
 	if b.rng.Below(2) == 0 {
 		return PlaceOn(seat, at, what, hand)

@@ -372,7 +372,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	}
 	at, shift := b.layout.origin, b.shake()
 	b.layout.origin = at.Add(shift)
-	if b.printed.Draw(dst, b.desk.Theme, b.layout.boardRect(), 7, b.print) {
+	if b.printed.Draw(dst, b.desk.Theme, b.layout.boardRect(), 7, b.printBoard) {
 		b.painter.warm()
 	}
 	b.painter.drawPlaza(dst)
@@ -396,10 +396,10 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.layout.origin = at
 }
 
-// print prints the board.
-func (b *board) print(c paint.Canvas) {
+// printBoard prints the board.
+func (b *board) printBoard(c paint.Canvas) {
 	p := printer{p: b.desk.Theme.Palette, board: b.view.road, way: b.layout.street, plaza: b.layout.plaza}
-	p.print(c, b.desk.Theme.Text)
+	p.printAll(c, b.desk.Theme.Text)
 }
 
 // shake returns by how much an attack moves the board.

@@ -30,8 +30,8 @@ type printer struct {
 	plaza *plaza
 }
 
-// print prints street, arena and town on c, a canvas of the board's size.
-func (p *printer) print(c paint.Canvas, engine *text.Engine) {
+// printAll prints street, arena and town on c, a canvas of the board's size.
+func (p *printer) printAll(c paint.Canvas, engine *text.Engine) {
 	p.s = paint.NewSheet(p.way.size.X, p.way.size.Y, c.Scale)
 	p.paving()
 	p.town()

@@ -84,8 +84,8 @@ func firstDie(s *pamplona.State) int {
 	return 0
 }
 
-// complete reports whether a draft uses all the dice it must (P-05, P-24).
-func (r *run) complete(d *draft) bool {
+// usesAllDice reports whether a draft uses all the dice it must (P-05, P-24).
+func (r *run) usesAllDice(d *draft) bool {
 	if r.movable == 1 {
 		return d.done[0] || d.done[1]
 	}
@@ -101,7 +101,7 @@ func (r *run) missingStep() string {
 }
 
 // ready reports whether everything has been decided.
-func (r *run) ready() bool { return r.complete(&r.draft) }
+func (r *run) ready() bool { return r.usesAllDice(&r.draft) }
 
 // task returns the number of what is to be done next, for lessons: to choose a runner for a number or for an arrow, to say how far it
 // goes, and to confirm.
@@ -193,7 +193,7 @@ func (r *run) tryDie(die, from, steps int) offer {
 	o := r.tryDieWithFear(die, from, steps)
 	after := r.draft
 	after.use(die, from, steps)
-	if r.complete(&after) {
+	if r.usesAllDice(&after) {
 		price := o.fear
 		o.outcome = r.try(&after)
 		o.fear = price
@@ -265,7 +265,7 @@ func (r *run) assign(die, from, steps int) table.Answer {
 	r.step(func(d *draft) {
 		d.use(die, from, steps)
 		d.die = 1 - die
-		if r.complete(d) {
+		if r.usesAllDice(d) {
 			d.die = -1
 		}
 	})

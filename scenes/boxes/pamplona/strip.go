@@ -29,7 +29,7 @@ const (
 // draw draws the street into r: the bull, and everybody who is on it as a bead of its colour.
 func (s strip) draw(dst *ebiten.Image, r geom.Rect) {
 	t := s.desk.Theme
-	t.Cover(dst, r, "pamplona-strip", 0, func(c paint.Canvas) { s.print(c) })
+	t.Cover(dst, r, "pamplona-strip", 0, func(c paint.Canvas) { s.printTiles(c) })
 	s.bullSprite(r.H).Draw(dst, s.bullAt(r), piece.Pose{})
 	s.drawRunners(dst, r)
 }
@@ -56,8 +56,8 @@ func (s strip) cell(r geom.Rect, space int) geom.Rect {
 	return geom.R(street.X+float64(space-1)*w, street.Y, w, street.H)
 }
 
-// print prints the spaces.
-func (s strip) print(c paint.Canvas) {
+// printTiles prints the spaces.
+func (s strip) printTiles(c paint.Canvas) {
 	w, h := c.Size()
 	all := geom.R(0, 0, w, h)
 	p := printer{board: s.view.road, p: s.desk.Theme.Palette}

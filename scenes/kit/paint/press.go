@@ -64,7 +64,7 @@ func (p *press) white() *ebiten.Image {
 // fill prints the inside of a path, which is in pixels, in a colour.
 func (p *press) fill(dst *ebiten.Image, path *Path, col color.NRGBA, blend ebiten.Blend) {
 	if box, ok := path.bounds(); ok {
-		p.print(dst, box, col, blend, path.trace)
+		p.fillMask(dst, box, col, blend, path.trace)
 	}
 }
 
@@ -75,7 +75,7 @@ func (p *press) stroke(dst *ebiten.Image, path *Path, width float64, col color.N
 		return
 	}
 	runs := path.runs()
-	p.print(dst, box.Inset(-int(math.Ceil(width/2))-1), col, blend, func(r *vector.Rasterizer, origin image.Point) {
+	p.fillMask(dst, box.Inset(-int(math.Ceil(width/2))-1), col, blend, func(r *vector.Rasterizer, origin image.Point) {
 		pen := nib{r, origin, float32(width / 2)}
 		for _, part := range runs {
 			pen.draw(part)
@@ -83,8 +83,8 @@ func (p *press) stroke(dst *ebiten.Image, path *Path, width float64, col color.N
 	})
 }
 
-// print lays colour on the pixels of box as far as the outlines cover them that trace draws.
-func (p *press) print(dst *ebiten.Image, box image.Rectangle, col color.NRGBA, blend ebiten.Blend, trace func(*vector.Rasterizer, image.Point)) {
+// fillMask lays colour on the pixels of box as far as the outlines cover them that trace draws.
+func (p *press) fillMask(dst *ebiten.Image, box image.Rectangle, col color.NRGBA, blend ebiten.Blend, trace func(*vector.Rasterizer, image.Point)) {
 	if dst != p.onto || blend != p.options.Blend {
 		p.flush()
 	}

@@ -71,7 +71,7 @@ func (k Card) sprite(s *Set, way int16) *Sprite {
 	p.eachBut(core(r, radius), func(q geom.Point) color.NRGBA {
 		return color.NRGBA{R: 20, G: 10, B: 8, A: uint8(255 * drop.dark * soft(roundDist(under, radius, q), drop.margin*0.9))}
 	})
-	p.print(cardFace(k.Name, k.Seat, w, h, radius, s.shop.scale).img, r.Min())
+	p.drawImage(cardFace(k.Name, k.Seat, w, h, radius, s.shop.scale).img, r.Min())
 	return s.keep(id, s.shop.sprite(p, wide, tall))
 }
 
@@ -113,7 +113,7 @@ func cardFace(name string, seat game.Color, w, h, radius, scale float64) plate {
 	p.ground(paper)
 	b := p.img.Bounds()
 	if img, err := art.Raster(name, b.Dx(), b.Dy(), tint(seat)); name != "" && err == nil {
-		p.print(img, geom.Pt(0, 0))
+		p.drawImage(img, geom.Pt(0, 0))
 	}
 	markCorners(p, seat, w)
 	p.grain(0.012)

@@ -29,7 +29,7 @@ func (s workshop) lid(box string, w, h float64) *Sprite {
 		return color.NRGBA{R: 12, G: 7, B: 5, A: uint8(170 * soft(roundDist(under, side, q), margin*1.1))}
 	})
 	paintLidSides(p, r, side)
-	p.print(lidFace(box, w, h, s.scale).img, r.Min())
+	p.drawImage(lidFace(box, w, h, s.scale).img, r.Min())
 	sp := s.sprite(p, wide, tall)
 	sp.Anchor = geom.Pt(r.Center().X, r.Bottom()+side)
 	return sp
@@ -54,10 +54,10 @@ func lidFace(box string, w, h, scale float64) plate {
 	p.ground(paint.Hex(0xF3E9D2))
 	b := p.img.Bounds()
 	if img, err := art.Raster("lid-"+box, b.Dx(), b.Dy(), nil); err == nil {
-		p.print(img, geom.Pt(0, 0))
+		p.drawImage(img, geom.Pt(0, 0))
 	}
 	if img, err := art.Raster("title-"+box, paint.Pixels(w*0.88, scale), paint.Pixels(h*0.31, scale), nil); err == nil {
-		p.print(img, geom.Pt(w*0.06, h*0.045))
+		p.drawImage(img, geom.Pt(w*0.06, h*0.045))
 	}
 	p.grain(0.014)
 	r := geom.R(0, 0, w, h)

@@ -101,6 +101,6 @@ func printInside(p plate, r geom.Rect, sp Space) {
 	w, h := r.W*sp.Share, r.H*sp.Share
 	img, err := art.Raster(sp.Picture, paint.Pixels(w, p.scale), paint.Pixels(h, p.scale), nil)
 	if err == nil {
-		p.print(img, geom.Pt(r.X+(r.W-w)/2, r.Y+(r.H-h)/2))
+		p.drawImage(img, geom.Pt(r.X+(r.W-w)/2, r.Y+(r.H-h)/2))
 	}
 }

@@ -89,20 +89,20 @@ func (t *Timeline[C]) Add(cue C) {
 // Then appends a cue that belongs to the same event as the one added last and begins when that is over.
 func (t *Timeline[C]) Then(cue C) {
 	t.group++
-	t.append(entry[C]{cue: cue})
+	t.enqueue(entry[C]{cue: cue})
 }
 
 // With appends a cue that begins together with the group of the one added last, or the given number of ticks at normal
 // speed later. A cue added to a group that has begun starts at once.
-func (t *Timeline[C]) With(delay int, cue C) { t.append(entry[C]{cue: cue, delay: delay}) }
+func (t *Timeline[C]) With(delay int, cue C) { t.enqueue(entry[C]{cue: cue, delay: delay}) }
 
 // Wait appends a pause of the given number of ticks at normal speed, as part of the event added last.
 func (t *Timeline[C]) Wait(ticks int) {
 	t.group++
-	t.append(entry[C]{isPause: true, pause: ticks})
+	t.enqueue(entry[C]{isPause: true, pause: ticks})
 }
 
-func (t *Timeline[C]) append(e entry[C]) {
+func (t *Timeline[C]) enqueue(e entry[C]) {
 	if t.Idle() {
 		t.cues, t.head, t.begun, t.tapped = t.cues[:0], 0, false, false
 	}

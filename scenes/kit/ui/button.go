@@ -222,7 +222,7 @@ func (b *Button) Measure(t *Theme, width float64) geom.Point {
 // Draw implements [Widget].
 func (b *Button) Draw(t *Theme, dst *ebiten.Image) {
 	t.plate(dst, b.material(), b.rect)
-	b.print(t, dst)
+	b.drawLabel(t, dst)
 	b.ring(t, dst, buttonRim)
 }
 
@@ -243,8 +243,8 @@ func (b *Button) material() plate {
 	return p
 }
 
-// print draws icon, badge and words.
-func (b *Button) print(t *Theme, dst *ebiten.Image) {
+// drawLabel draws icon, badge and words.
+func (b *Button) drawLabel(t *Theme, dst *ebiten.Image) {
 	m := b.material()
 	r, col := b.rect, m.ink(t)
 	if m.state == stateDown {
