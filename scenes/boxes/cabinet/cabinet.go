@@ -14,6 +14,7 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/logic/record/journal"
 	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/scenery"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/ui"
@@ -49,6 +50,8 @@ type Box struct {
 	Decision func(g game.Game, m game.Move) []Phrase
 	// Piece is what stands for a seat in the box, h dp high: a sprite whose anchor is the middle of its foot.
 	Piece func(set *piece.Set, seat game.Color, h float64) *piece.Sprite
+	// Ending is the place where those stand who have come to the end of a game; nil for the wood of the table.
+	Ending scenery.Place
 	// Minutes is about how long a game takes.
 	Minutes int
 	// Devices are what people may choose to play with where several play, for a box in which hands matter; the choice goes

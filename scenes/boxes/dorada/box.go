@@ -32,6 +32,7 @@ func Box(rules game.Box) *cabinet.Box {
 		Tally:    tally,
 		Decision: decision,
 		Piece:    (*piece.Set).Pawn,
+		Ending:   ending,
 		Minutes:  20,
 	}
 }

@@ -35,6 +35,7 @@ func Box(rules game.Box) *cabinet.Box {
 		Account:  account,
 		Decision: decision,
 		Piece:    race.Chair,
+		Ending:   ending,
 		Minutes:  45,
 	}
 }

@@ -34,6 +34,7 @@ func Box(rules game.Box) *cabinet.Box {
 		Tally:          tally,
 		Decision:       decision,
 		Piece:          runner,
+		Ending:         ending,
 		Minutes:        45,
 		QuickestBegins: true,
 	}

@@ -40,6 +40,7 @@ func Box(rules game.Box) *cabinet.Box {
 		Settle:   settle,
 		Practice: func(s *services.Services) stage.Scene { return trainer.New(s, practised(rules)) },
 		Piece:    cowboy,
+		Ending:   ending,
 		Keys:     keysOf,
 		Minutes:  10,
 	}

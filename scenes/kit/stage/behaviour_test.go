@@ -27,6 +27,16 @@ func TestWhatWasAskedForBeforeADefectIsNotDone(t *testing.T) {
 
 // TestHowScreensCross: a sheet over another screen opens from the middle and closes to it; screens that cover all give way
 // one after the other.
+// riser is a scene that comes up over the one whose place it takes.
+type riser struct{ Scene }
+
+func (riser) Rises() bool { return true }
+
+// raised asks for a scene that rises.
+func raised(ask func(c *Context, to Scene)) func(c *Context, to Scene) {
+	return func(c *Context, to Scene) { ask(c, riser{to}) }
+}
+
 func TestHowScreensCross(t *testing.T) {
 	for _, tt := range []struct {
 		name     string
@@ -42,6 +52,8 @@ func TestHowScreensCross(t *testing.T) {
 		{"a screen goes", false, false, func(c *Context, _ Scene) { c.Pop() }, through},
 		{"a screen over a sheet", true, false, (*Context).Push, through},
 		{"a sheet leads home", true, false, (*Context).Reset, through},
+		{"what rises for a screen", false, false, raised((*Context).Replace), rise},
+		{"what rises over a screen", false, false, raised((*Context).Push), through},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			th, a := solo(t, Options{})

@@ -33,6 +33,7 @@ const (
 	through passage = iota // the old one darkens, then the new one brightens
 	unfold                 // the new one opens from the middle over the old one
 	fold                   // the old one closes towards the middle over the new one
+	rise                   // the new one comes up from below over the old one
 )
 
 // picture is an image of the size of the screen that is kept between frames.
@@ -92,8 +93,8 @@ func (s *Stage) beginCrossing(forward bool) {
 	s.cross.left = s.cross.total + 1
 }
 
-// choosePassage finds how the screens cross: a sheet over another screen opens from the middle and closes to it; where little is
-// to move it is there at once.
+// choosePassage finds how the screens cross: a sheet over another screen opens from the middle and closes to it, a Riser comes up
+// from below; where little is to move either is there at once.
 func (s *Stage) choosePassage(from, to *actor, last orderKind) {
 	c := &s.cross
 	switch c.kind = through; {
@@ -101,6 +102,8 @@ func (s *Stage) choosePassage(from, to *actor, last orderKind) {
 		c.kind = unfold
 	case from.overlay && last == pop:
 		c.kind = fold
+	case to.rises && last == replace:
+		c.kind = rise
 	}
 	if c.kind != through && s.motion == ReducedMotion {
 		c.left = min(c.left, 1)
@@ -195,6 +198,8 @@ func (s *Stage) drawCrossing() {
 		s.drawFold(c.from.image, to, t)
 	case fold:
 		s.drawFold(to, c.from.image, 1-t)
+	case rise:
+		s.drawRise(c.from.image, to, t)
 	default:
 		s.drawLit(to, 2*t-1, (1-t)*c.way)
 	}
@@ -224,6 +229,14 @@ func (s *Stage) drawFold(under, sheet *ebiten.Image, t float64) {
 		s.screen.DrawImage(img, &op)
 		img.Recycle()
 	}
+}
+
+// drawRise draws a picture that has come up by the share t over another one.
+func (s *Stage) drawRise(under, over *ebiten.Image, t float64) {
+	var op ebiten.DrawImageOptions
+	op.GeoM.Translate(0, math.Round((1-t)*s.pixels.Y))
+	s.screen.DrawImage(under, nil)
+	s.screen.DrawImage(over, &op)
 }
 
 // ease starts and ends slowly.

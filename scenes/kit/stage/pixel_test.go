@@ -102,6 +102,36 @@ func TestScreensThatCrossAreNeverSeenThroughOneAnother(t *testing.T) {
 	}
 }
 
+// risen is a sheet that comes up from below over what it takes the place of.
+type risen struct{ *sheet }
+
+func (risen) Rises() bool { return true }
+
+// TestWhatRisesDarkensNothing: of the screen before, whatever is not covered yet is to be seen in full light, and below it the new one.
+func TestWhatRisesDarkensNothing(t *testing.T) {
+	a := &sheet{colour: red}
+	_, look := watch(t, a)
+	before, after := color.RGBA{200, 0, 0, 255}, color.RGBA{0, 0, 200, 255}
+	look(2, 300, 10)
+	a.next = func(c *stage.Context) { c.Replace(risen{&sheet{colour: blue}}) }
+	seen := [2]int{}
+	for tick := range 20 {
+		top, low := look(1, 300, 10), look(0, 300, 590)
+		if top != before && top != after || low != before && low != after || top == after && low == before {
+			t.Errorf("tick %d: above %v, below %v", tick, top, low)
+		}
+		if low == after {
+			seen[0]++
+		}
+		if top == after {
+			seen[1]++
+		}
+	}
+	if seen[0] < seen[1]+4 || seen[1] == 0 {
+		t.Errorf("the new screen is to be seen in %d ticks below and in %d above", seen[0], seen[1])
+	}
+}
+
 func TestOverlayIsDrawnOnceOverWhatLiesBelow(t *testing.T) {
 	a := &sheet{colour: red}
 	s, look := watch(t, a)

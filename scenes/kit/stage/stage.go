@@ -44,6 +44,13 @@ type Overlay interface {
 	Overlay() bool
 }
 
+// Riser is a Scene that comes up from below over the one whose place it takes, which stands still and in full light meanwhile.
+type Riser interface {
+	Scene
+	// Rises reports whether the scene does so. It must not change.
+	Rises() bool
+}
+
 // Closer is a Scene that is told when it has left the stage for good.
 type Closer interface{ Close() }
 
@@ -170,6 +177,7 @@ type Stage struct {
 type actor struct {
 	scene   Scene
 	overlay bool
+	rises   bool
 	layout  int // the layout it was last resized for; 0 means never
 }
 
@@ -195,7 +203,8 @@ func New(first Scene, o Options) *Stage {
 
 func newActor(scene Scene) actor {
 	o, ok := scene.(Overlay)
-	return actor{scene: scene, overlay: ok && o.Overlay()}
+	r, up := scene.(Riser)
+	return actor{scene: scene, overlay: ok && o.Overlay(), rises: up && r.Rises()}
 }
 
 // Context returns the context that scenes get. It is the same one for the life of the stage, so a scene may keep it.

@@ -35,6 +35,8 @@ type Plan struct {
 	Tick func(in *input.Frame) (redraw bool)
 	// Place is what is heard while the screen is on top.
 	Place sound.Place
+	// Ground, which may be nil, covers the screen with something else than the table.
+	Ground func(dst *ebiten.Image)
 	// Backdrop, which may be nil, draws what lies between the table and the widgets.
 	Backdrop func(dst *ebiten.Image)
 }
@@ -77,9 +79,12 @@ func (s *Screen) Update(c *stage.Context, in *input.Frame) {
 
 // Draw implements stage.Scene.
 func (s *Screen) Draw(dst *ebiten.Image) {
-	if s.plan.Over {
+	switch {
+	case s.plan.Over:
 		s.Root.Theme.Dim(dst, s.Root.Metrics().Bounds(), 0.62)
-	} else {
+	case s.plan.Ground != nil:
+		s.plan.Ground(dst)
+	default:
 		s.Root.Theme.Table(dst)
 	}
 	if s.plan.Backdrop != nil {

@@ -12,69 +12,93 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// group is how those who share a step stand on it: each as a piece with a head before it.
-type group struct {
-	high, wide float64    // of a piece, in dp
-	head       float64    // how large a head is
-	first      geom.Point // where the first one's piece stands
-	gap        float64    // from one to the next
+// figurine is how somebody stands on a step: as a piece with a head before it.
+type figurine struct {
+	high, wide float64    // of the piece, in dp
+	head       float64    // how large the head is
+	at         geom.Point // where the piece stands
 }
 
 // The size of a head as a share of the height of a piece, its limits in dp, and how much of it stands out beside the piece.
 const (
 	headShare = 0.52
 	headLeast = 26.0
-	headMost  = 124.0
-	headWide  = 0.44 // of a step at most, so that there is room for a piece beside it
+	headMost  = 132.0
+	headWide  = 0.48 // of a column at most, so that there is room for a piece beside it
 	headOut   = 0.62
 )
 
-// group is how n stand on a step in r, by pieces of a colour's shape.
-func (p *podium) group(r geom.Rect, high float64, on []standing) group {
-	n := float64(len(on))
-	g := group{high: high, head: min(geom.Clamp(headShare*high, headLeast, headMost), 1.2*r.W/n, headWide*r.W)}
-	g.wide = p.box.Piece(p.pieces, on[0].color, high).W
-	room := r.W - headOut*g.head
-	if g.wide > room { // as wide as the step at most
-		g.high, g.wide = high*room/g.wide, room
+// figure is how the one numbered i stands in a column whose upper edge is the ground, by a piece so high at most.
+func (p *podium) figure(column geom.Rect, high float64, i int) figurine {
+	f := figurine{high: high, head: min(geom.Clamp(headShare*high, headLeast, headMost), headWide*column.W)}
+	f.wide = p.box.Piece(p.pieces, p.list[i].color, high).W
+	room := column.W - headOut*f.head
+	if f.wide > room {
+		f.high, f.wide = high*room/f.wide, room
 	}
-	whole := g.wide + headOut*g.head
-	g.gap = min(whole, (r.W-whole)/max(1, n-1))
-	g.first = geom.Pt(r.Center().X-(g.gap*(n-1)+headOut*g.head)/2, r.Y+5)
-	return g
+	f.at = geom.Pt(column.Center().X-headOut*f.head/2, column.Y+5)
+	return f
 }
 
-// at is where the piece of the n-th of them stands.
-func (g *group) at(n int) geom.Point { return g.first.Add(geom.Pt(g.gap*float64(n), 0)) }
+// face is where the head is in the middle, jumped up by a share of the height of the piece.
+func (f *figurine) face(up float64) geom.Point {
+	return f.at.Add(geom.Pt(f.wide/2+(headOut-0.5)*f.head, -0.5*f.head-1.4*up*f.high))
+}
 
-// drawStanding draws those on the step numbered i.
-func (p *podium) drawStanding(t *ui.Theme, dst *ebiten.Image, k *layoutOf, i int) {
-	share := p.climb(i)
+// bounds is all that the figure may cover when it jumps as high as it does.
+func (f *figurine) bounds() geom.Rect {
+	tall := max(f.high*(1+hopHigh), f.head+1.4*hopHigh*f.high)
+	return geom.R(f.at.X-f.wide/2, f.at.Y-tall, f.wide+headOut*f.head, tall)
+}
+
+// drawStanding draws those on a step.
+func (p *podium) drawStanding(t *ui.Theme, dst *ebiten.Image, s *step) {
+	share := p.climb(s.nth)
 	if share <= 0 {
 		return
 	}
-	on := p.steps[i].on
-	g := p.group(p.stepRect(k, i), k.piece, on)
-	lift, fade := (1-timeline.Bounce.At(share))*k.piece*0.8, max(0, 1-3*share)
-	for j := range on {
-		pose := piece.Pose{Lift: lift + p.hop(&on[j], j)*g.high, Fade: fade}
-		p.pieces.Stand(dst, p.box.Piece(p.pieces, on[j].color, g.high), 0.5*g.wide, g.at(j), pose)
+	lift, fade := (1-timeline.Bounce.At(share))*p.stand.piece*0.8, max(0, 1-3*share)
+	for j, i := range s.on {
+		f := p.figure(p.stand.column(s, j), p.stand.piece, i)
+		hop := p.hop(i)
+		p.pieces.Stand(dst, p.box.Piece(p.pieces, p.list[i].color, f.high), 0.5*f.wide, f.at, piece.Pose{Lift: lift + hop*f.high, Fade: fade})
 	}
-	for j := range on {
-		up := lift + 1.4*p.hop(&on[j], j)*g.high
-		mid := g.at(j).Add(geom.Pt(g.wide/2+(headOut-0.5)*g.head, -0.5*g.head-up))
-		face := p.face(&on[j], p.gaze(i))
-		t.Put(dst, face.Picture(t, g.head), mid.Sub(geom.Pt(g.head/2, g.head/2)), 1-fade)
+	for j, i := range s.on {
+		f := p.figure(p.stand.column(s, j), p.stand.piece, i)
+		mid := f.face(p.hop(i)).Sub(geom.Pt(f.head/2, f.head/2+lift))
+		face := p.face(&p.list[i], p.gaze(s))
+		t.Put(dst, face.Picture(t, f.head), mid, 1-fade)
 	}
 }
 
-// hop is how high a winner, the n-th of those on the step, jumps for joy at this moment, as a share of a piece's height.
-func (p *podium) hop(st *standing, n int) float64 {
-	since := p.ticks - p.top() - n*hopTicks/3
-	if !st.won || !p.cheers() || since < 0 {
+// hopHigh is how high a winner jumps, as a share of a piece's height.
+const hopHigh = 0.12
+
+// winners is how many have won.
+func (p *podium) winners() (n int) {
+	for i := range p.list {
+		if p.list[i].won {
+			n++
+		}
+	}
+	return n
+}
+
+// cheering is for how many ticks the winners jump: each at least twice.
+func (p *podium) cheering() int { return hopTicks * max(hops, 2*p.winners()) }
+
+// cheers reports whether the winners still jump.
+func (p *podium) cheers() bool {
+	return !p.still && p.winners() > 0 && p.ticks < p.up(0)+p.cheering()
+}
+
+// hop is how high the one numbered i jumps for joy at this moment, as a share of a piece's height: one winner after the other.
+func (p *podium) hop(i int) float64 {
+	since := p.ticks - p.up(0)
+	if !p.list[i].won || !p.cheers() || since < 0 || since/hopTicks%p.winners() != i {
 		return 0
 	}
-	return 0.12 * math.Abs(math.Sin(math.Pi*float64(since)/hopTicks))
+	return hopHigh * math.Sin(math.Pi*float64(since%hopTicks)/hopTicks)
 }
 
 // face is how somebody takes the end: who has won is proud, who came last is sorry.
@@ -83,20 +107,22 @@ func (p *podium) face(st *standing, look portrait.Gaze) portrait.Face {
 	switch {
 	case st.won:
 		f.Mood = portrait.Proud
-	case st.rank == p.last:
+	case st.rank == p.list[len(p.list)-1].rank:
 		f.Mood = portrait.Sorry
 	}
 	return f
 }
 
-// gaze is where those on the step numbered i look: at the winners, who look at all.
-func (p *podium) gaze(i int) portrait.Gaze {
-	column := places[len(p.steps)]
-	switch {
-	case column[i] < column[0]:
+// gaze is where those on a step look: at the winners, who look at all.
+func (p *podium) gaze(s *step) portrait.Gaze {
+	best := &p.stand.steps[0]
+	switch mid := best.rect.Center(); {
+	case s.nth == 0:
+		return portrait.Ahead
+	case s.row > best.row:
+		return portrait.Up
+	case s.rect.Center().X < mid.X:
 		return portrait.Right
-	case column[i] > column[0]:
-		return portrait.Left
 	}
-	return portrait.Ahead
+	return portrait.Left
 }

@@ -23,15 +23,21 @@ type plaque struct {
 // plaquePad is the room in dp round the words on a plaque.
 const plaquePad = 9.0
 
-// newPlaque writes words of a role on a plaque for the winners.
-func newPlaque(t *ui.Theme, words string, r ui.Role, winners []game.Color) *plaque {
+// newPlaque writes words of a role on a plaque for the winners, and below them how it came to that; how may be empty.
+func newPlaque(t *ui.Theme, words, how string, r ui.Role, winners []game.Color) *plaque {
 	p := &plaque{seat: piece.Plain}
 	if len(winners) == 1 {
 		p.seat = winners[0]
 	}
 	said := ui.Text(r, words).Ink(t.ClothInk(p.seat)).Align(text.Centre)
 	said.SetID("result.verdict")
-	p.kids = []ui.Widget{said}
+	rows := []ui.Widget{said}
+	if how != "" {
+		gap := ui.Text(ui.Body, how).Ink(t.ClothInk(p.seat)).Align(text.Centre)
+		gap.SetID("result.gap")
+		rows = append(rows, gap)
+	}
+	p.kids = []ui.Widget{ui.Column(1, rows...)}
 	return p
 }
 

@@ -1,164 +1,82 @@
 package result
 
 import (
-	"strconv"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
-	"ludotheque/scenes/kit/portrait"
 	"ludotheque/scenes/kit/sound"
-	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
 )
 
-// podium is three steps with those who came first, second and third, each beside a piece; equals share one. The others are listed
-// below. They come up one step after the other, the winners last, who then cheer.
+// podium has everybody stand on a step by rank, each beside a piece; equals stand side by side on one step. They come up one rank
+// after the other, the winners last, who then cheer.
 type podium struct {
 	ui.Base
 	box    *cabinet.Box
 	pieces *piece.Set
-	steps  []step
-	others []standing
+	list   []standing
+	ranks  int // how many different ones there are
+	you    int // index in list of the one person at this screen, -1 if there is none or there are more
+	stand  stand
 	high   float64 // dp that it would like to be high
 	still  bool    // everybody stands there at once
-	last   int     // the rank of those who came last
 	ticks  int
-}
-
-// step is a step of a podium and those who share it.
-type step struct {
-	rank int
-	on   []standing
 }
 
 // newPodium returns the podium of seats that are in order.
 func newPodium(b *cabinet.Box, set *piece.Set, list []standing) *podium {
-	p := &podium{box: b, pieces: set}
-	for _, st := range list {
-		p.last = max(p.last, st.rank)
-		n := len(p.steps)
-		switch {
-		case n > 0 && p.steps[n-1].rank == st.rank:
-			p.steps[n-1].on = append(p.steps[n-1].on, st)
-		case st.rank <= 3:
-			p.steps = append(p.steps, step{st.rank, []standing{st}})
-		default:
-			p.others = append(p.others, st)
+	p := &podium{box: b, pieces: set, list: list, you: -1}
+	for i := range list {
+		if i == 0 || list[i].rank != list[i-1].rank {
+			p.ranks++
 		}
 	}
 	return p
 }
 
-// The times of a podium in ticks: when the first come up, how long that takes, and from one step to the next.
+// The times of a podium in ticks: when the first come up, how long that takes, and from one rank to the next, all of them together
+// at most.
 const (
 	climbFrom  = 12
 	climbTicks = 22
 	climbGap   = 26
+	climbMost  = 84
 	hopTicks   = 22 // the winners jump for joy
 	hops       = 4
 )
 
-// climb is how far those on the step numbered i have come up, 0 to 1: the best come last.
-func (p *podium) climb(i int) float64 {
+// gap is how many ticks pass from one rank to the next.
+func (p *podium) gap() int { return min(climbGap, climbMost/max(1, p.ranks-1)) }
+
+// climb is how far those of a rank have come up, 0 to 1: the best, who are numbered 0, come last.
+func (p *podium) climb(nth int) float64 {
 	if p.still {
 		return 1
 	}
-	from := climbFrom + climbGap*(len(p.steps)-1-i)
-	return geom.Clamp(float64(p.ticks-from)/climbTicks, 0, 1)
+	return geom.Clamp(float64(p.ticks-p.up(nth)+climbTicks)/climbTicks, 0, 1)
 }
+
+// up is when those of a rank have come up.
+func (p *podium) up(nth int) int { return climbFrom + p.gap()*(p.ranks-1-nth) + climbTicks }
 
 // over reports whether everybody stands there.
 func (p *podium) over() bool { return p.climb(0) >= 1 }
 
 // hurry has everybody stand there at once.
-func (p *podium) hurry() { p.ticks = max(p.ticks, p.top()+1) }
-
-// cheers reports whether the winners still jump.
-func (p *podium) cheers() bool { return !p.still && p.ticks < p.top()+hops*hopTicks }
-
-// top is when the winners have come up.
-func (p *podium) top() int { return climbFrom + climbGap*(len(p.steps)-1) + climbTicks }
+func (p *podium) hurry() { p.ticks = max(p.ticks, p.up(0)+1) }
 
 // tick goes on by one tick and says how what has just come up is heard.
 func (p *podium) tick() (heard sound.Cue, any bool) {
 	p.ticks++
-	for i := range p.steps {
-		if p.ticks == climbFrom+climbGap*(len(p.steps)-1-i)+climbTicks {
-			return sound.Cue{Name: sound.Knock, Step: 4 * (len(p.steps) - i)}, true
+	for i := range p.ranks {
+		if p.ticks == p.up(i) {
+			return sound.Cue{Name: sound.Knock, Step: 4 * min(3, p.ranks-i)}, true
 		}
 	}
 	return heard, false
-}
-
-// Measures of a podium in dp.
-const (
-	stepMost    = 290.0
-	stepLarge   = 170.0 // from this width on letters are large
-	stepGap     = 4.0
-	stepPad     = 8.0
-	stepTop     = 16.0 // what the pieces' feet cover, on a step with small and with large letters
-	stepTopHigh = 30.0
-	pieceLeast  = 34.0
-	pieceTall   = 250.0
-	riseMost    = 120.0
-	otherHead   = 28.0
-)
-
-// roles are how ranks, names and scores are written on a step.
-type roles struct{ rank, name, score ui.Role }
-
-// letters are those of a step of a width.
-func letters(wide float64) roles {
-	if wide < stepLarge {
-		return roles{ui.Heading, ui.Small, ui.Strong}
-	}
-	return roles{ui.Title, ui.Pick, ui.Heading}
-}
-
-// feet is what the pieces' feet cover of a step of a width.
-func feet(wide float64) float64 {
-	if wide < stepLarge {
-		return stepTop
-	}
-	return stepTopHigh
-}
-
-// wide is the width of a step in a podium of a width.
-func (p *podium) wide(width float64) float64 {
-	return min(stepMost, (width-2*stepPad)/float64(max(1, len(p.steps))))
-}
-
-// lowest is the height of the lowest face, w dp wide, that has room for everybody on a step.
-func (p *podium) lowest(t *ui.Theme, w float64) float64 {
-	most := 0
-	for i := range p.steps {
-		most = max(most, len(p.steps[i].on))
-	}
-	line := func(r ui.Role) float64 { return t.Text.LineHeight(t.Style(r)) }
-	a := letters(w)
-	return feet(w) + stepPad + line(a.rank) + float64(most*p.nameLines(t, w))*line(a.name) + line(a.score)
-}
-
-// nameLines is in how many lines names stand on steps of a width: two where one is not enough for somebody.
-func (p *podium) nameLines(t *ui.Theme, w float64) int {
-	st := nameStyle(t, letters(w).name)
-	for i := range p.steps {
-		for _, on := range p.steps[i].on {
-			if t.Text.Measure(on.name, st, 0).X > w-stepGap {
-				return 2
-			}
-		}
-	}
-	return 1
-}
-
-// otherHigh is the height of a line below the podium.
-func otherHigh(t *ui.Theme) float64 {
-	return max(otherHead, t.Text.LineHeight(t.Style(ui.Small))) + 6
 }
 
 // Measure implements ui.Widget.
@@ -166,60 +84,41 @@ func (p *podium) Measure(t *ui.Theme, width float64) geom.Point {
 	if width == 0 {
 		width = 3 * stepMost
 	}
-	least := p.lowest(t, p.wide(width)) + pieceLeast + 16 + float64(len(p.others))*otherHigh(t)
-	return geom.Pt(width, max(least, p.high))
+	k := p.arrange(t, width, 0)
+	return geom.Pt(width, max(k.least(), p.high))
 }
 
-// layoutOf is how a podium is laid out: the width of a step, the height of the lowest, by how much each is higher than the next, the
-// height of pieces, and where the steps begin and stand.
-type layoutOf struct {
-	wide, low, rise, piece float64
-	left, foot             float64
-}
-
-// layout lays the steps out.
-func (p *podium) layout(t *ui.Theme) layoutOf {
-	r, n := p.Rect(), float64(max(1, len(p.steps)))
-	_, r = r.CutBottom(float64(len(p.others)) * otherHigh(t))
-	k := layoutOf{wide: p.wide(r.W), foot: r.Bottom()}
-	k.low = p.lowest(t, k.wide)
-	k.left = r.Center().X - k.wide*n/2
-	spare := r.H - k.low - 16
-	k.rise = geom.Clamp((spare-pieceTall)/2, min(6, max(0, spare-pieceLeast)/2), riseMost)
-	k.piece = geom.Clamp(spare-k.rise*(n-1), pieceLeast*0.7, pieceTall)
-	return k
-}
-
-// places are in which column the steps stand: the winners in the middle, the second to their left.
-var places = [...][3]int{{}, {0}, {1, 0}, {1, 0, 2}}
-
-// stepRect is where the step numbered i stands.
-func (p *podium) stepRect(k *layoutOf, i int) geom.Rect {
-	h := k.low + k.rise*float64(len(p.steps)-1-i)
-	x := k.left + k.wide*float64(places[len(p.steps)][i])
-	return geom.R(x+stepGap/2, k.foot-h, k.wide-stepGap, h)
+// Place implements ui.Widget.
+func (p *podium) Place(t *ui.Theme, r geom.Rect) {
+	p.Base.Place(t, r)
+	p.stand = p.arrange(t, r.W, r.H)
+	p.stand.fit(r)
 }
 
 // Draw implements ui.Widget.
 func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
-	k := p.layout(t)
-	p.drawGlow(t, dst, p.stepRect(&k, 0))
-	for i := range p.steps {
-		r := p.stepRect(&k, i)
-		img := t.Variant("result.step", i, r.W+16, r.H+16, func(c paint.Canvas) { paintStep(c, t, i == 0) })
-		t.Put(dst, img, r.Min().Sub(geom.Pt(8, 8)), 1)
-		p.drawStanding(t, dst, &k, i)
+	for i := range p.stand.steps {
+		s := &p.stand.steps[i]
+		if s.nth == 0 {
+			p.drawGlow(t, dst, s.rect, 2.4*min(s.rect.W, 1.6*p.stand.wide), p.climb(0))
+		}
 	}
-	for i := range p.others {
-		box := p.otherRect(t, i)
-		portrait.DrawSeated(t, dst, p.face(&p.others[i], portrait.Up), geom.Pt(box.X+otherHead/2, box.Center().Y), otherHead)
+	for i := range p.stand.steps {
+		s := &p.stand.steps[i]
+		img := t.Variant("result.step", min(s.nth, 3), s.rect.W+16, s.rect.H+16, func(c paint.Canvas) { paintStep(c, t, s.nth) })
+		t.Put(dst, img, s.rect.Min().Sub(geom.Pt(8, 8)), 1)
+		if d := p.stand.medal; d > 0 {
+			medal := t.Variant("result.medal", min(s.nth, 3), d, 1.3*d, func(c paint.Canvas) { paintMedal(c, s.nth) })
+			t.Put(dst, medal, p.stand.medalRect(s).Min(), 1)
+		}
+		p.drawPlate(t, dst, s)
+		p.drawStanding(t, dst, s)
 	}
-	p.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
+	p.write(t, dst)
 }
 
-// drawGlow draws the light that falls on the winners, on a step in r, once they come up.
-func (p *podium) drawGlow(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
-	share, d := p.climb(0), 2.4*r.W
+// drawGlow draws the light, d dp across, that falls on those on a step in r.
+func (p *podium) drawGlow(t *ui.Theme, dst *ebiten.Image, r geom.Rect, d, share float64) {
 	if share > 0 {
 		t.Put(dst, t.Picture("result.glow", d, d, paintGlow), geom.Pt(r.Center().X-d/2, r.Y-0.62*d), share)
 	}
@@ -228,16 +127,16 @@ func (p *podium) drawGlow(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 // paintGlow paints a round light.
 func paintGlow(c paint.Canvas) {
 	d, _ := c.Size()
-	mid, lamp := geom.Pt(d/2, d/2), paint.Hex(0xFFDF9A)
+	mid, lamp := geom.Pt(d/2, d/2), paint.Hex(0xFFE9B4)
 	c.Radial(paint.Circle(mid, d/2), mid, d/2, paint.Stop{At: 0, Color: paint.Fade(lamp, 0.5)}, paint.Stop{At: 0.4, Color: paint.Fade(lamp, 0.2)}, paint.Stop{At: 1, Color: paint.Fade(lamp, 0)})
 }
 
-// paintStep paints a step of walnut, or of brass for the winners.
-func paintStep(c paint.Canvas, t *ui.Theme, best bool) {
+// paintStep paints a step of oak, or of brass for the winners.
+func paintStep(c paint.Canvas, t *ui.Theme, nth int) {
 	w, h := c.Size()
 	r := geom.R(8, 8, w-16, h-16)
 	ground := paint.Mix(t.Palette.Paper, paint.Hex(0xA8743F), 0.35)
-	if best {
+	if nth == 0 {
 		ground = paint.Mix(t.Palette.Paper, t.Palette.Accent, 0.55)
 	}
 	body := paint.RoundRect4(r, 6, 6, 0, 0)
@@ -249,62 +148,37 @@ func paintStep(c paint.Canvas, t *ui.Theme, best bool) {
 	c.Stroke(body, 1.2, paint.Fade(t.Palette.Ink, 0.55))
 }
 
-// otherRect is where the one numbered i of those who came behind is named.
-func (p *podium) otherRect(t *ui.Theme, i int) geom.Rect {
-	r, h := p.Rect(), otherHigh(t)
-	w := min(r.W, 1.6*stepMost)
-	return geom.R(r.Center().X-w/2, r.Bottom()-h*float64(len(p.others)-i), w, h)
+// paintMedal paints a medal of gold, silver or bronze on a ribbon, or a disc of wood for those who come behind.
+func paintMedal(c paint.Canvas, nth int) {
+	d, h := c.Size()
+	metal := [...]uint32{0xE7B43A, 0xCFD3D8, 0xC98A55, 0xB99B74}
+	tone, ink := paint.Hex(metal[min(nth, len(metal)-1)]), paint.Hex(0x2B2118)
+	mid := geom.Pt(d/2, h-d/2)
+	if nth < 3 {
+		for _, way := range [...]float64{-1, 1} {
+			ribbon := paint.Polygon(geom.Pt(d*(0.5+0.1*way), h-d*0.5), geom.Pt(d*(0.5+0.4*way), 1), geom.Pt(d*(0.5+0.12*way), 1), geom.Pt(d*(0.5-0.1*way), h-d*0.5))
+			c.Fill(ribbon, paint.Hex(0xB5332A))
+			c.Stroke(ribbon, 1, paint.Fade(ink, 0.6))
+		}
+	}
+	disc := paint.Circle(mid, d/2-2)
+	c.Shadow(disc, 3, geom.Pt(1, 1.5), paint.Fade(ink, 0.5))
+	c.Radial(disc, mid.Sub(geom.Pt(d*0.2, d*0.24)), d*0.8, paint.Stop{At: 0, Color: paint.Lit(tone, 0.6)}, paint.Stop{At: 0.5, Color: tone}, paint.Stop{At: 1, Color: paint.Shade(tone, 0.25)})
+	c.Stroke(disc, 1.4, paint.Fade(ink, 0.75))
+	c.Stroke(paint.Circle(mid, d/2-4.5), 1, paint.Fade(paint.Shade(tone, 0.45), 0.6))
 }
 
-// Lines implements ui.Speaker.
-func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
-	k := p.layout(t)
-	for i := range p.steps {
-		p.stepLines(t, p.stepRect(&k, i), &p.steps[i], each)
+// drawPlate draws the plate on which the one person at this screen stands written, if that is on step s.
+func (p *podium) drawPlate(t *ui.Theme, dst *ebiten.Image, s *step) {
+	for j, i := range s.on {
+		if i != p.you || len(p.list) < 2 {
+			continue
+		}
+		r := p.stand.plate(s, j)
+		t.Cover(dst, r, "result.own", 0, func(c paint.Canvas) {
+			body := paint.RoundRect(geom.R(1.5, 1.5, r.W-3, r.H-3), 7)
+			c.Fill(body, paint.Fade(paint.Lit(t.Palette.Paper, 0.5), 0.85))
+			c.Stroke(body, 2, t.Palette.Accent)
+		})
 	}
-	small := t.Style(ui.Small).In(t.OnWood(ui.Small).Color)
-	small.Lines = 1
-	for i := range p.others {
-		st, box := &p.others[i], p.otherRect(t, i)
-		_, box = box.CutLeft(otherHead + 8)
-		score, name := box.CutRight(72)
-		each(strconv.Itoa(st.rank)+". "+st.name, small, name)
-		each(strconv.Itoa(st.score), small.Aligned(text.Right), score)
-	}
-}
-
-// stepLines are the rank on a step, who stands there, and with how much.
-func (p *podium) stepLines(t *ui.Theme, r geom.Rect, s *step, each func(string, text.Style, geom.Rect)) {
-	a := letters(r.W + stepGap)
-	_, in := r.CutTop(feet(r.W + stepGap))
-	rank, in := in.CutTop(t.Text.LineHeight(t.Style(a.rank)))
-	each(strconv.Itoa(s.rank), t.Style(a.rank).Aligned(text.Centre), rank)
-	for i := range s.on {
-		var name geom.Rect
-		name, in = in.CutTop(float64(p.nameLines(t, r.W+stepGap)) * t.Text.LineHeight(t.Style(a.name)))
-		each(s.on[i].name, fitted(t, s.on[i].name, name, a.name), name)
-	}
-	score, _ := in.CutTop(t.Text.LineHeight(t.Style(a.score)))
-	each(strconv.Itoa(s.on[0].score), t.Style(a.score).Aligned(text.Centre), score)
-}
-
-// nameStyle is how names are written.
-func nameStyle(t *ui.Theme, r ui.Role) text.Style {
-	st := t.Style(r).Aligned(text.Centre)
-	st.Weight = text.Medium
-	return st
-}
-
-// fitted is the style of a name in a box of one line or more, smaller where a word of it would be cut off.
-func fitted(t *ui.Theme, name string, box geom.Rect, r ui.Role) text.Style {
-	st := nameStyle(t, r)
-	st.Lines = max(1, int(box.H/t.Text.LineHeight(st)+0.1))
-	wrap := box.W
-	if st.Lines == 1 {
-		wrap = 0
-	}
-	if w := t.Text.Measure(name, st, wrap).X; w > box.W {
-		st.Size *= max(0.72, box.W/w*0.98)
-	}
-	return st
 }

@@ -1,6 +1,8 @@
 package result
 
 import (
+	"fmt"
+	"image"
 	"slices"
 	"strings"
 	"testing"
@@ -15,42 +17,57 @@ import (
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/portrait"
 	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/table"
 )
 
-// TestEqualsShareAStep: three ranks have steps, whoever comes after them is listed.
-func TestEqualsShareAStep(t *testing.T) {
+// TestEqualsStandTogether: everybody has a place, equals side by side on one step, and only where a row is too short for all who have
+// won do they stand in two.
+func TestEqualsStandTogether(t *testing.T) {
 	for _, tt := range []struct {
-		name   string
-		ranks  []int
-		steps  []int // how many stand on each
-		others int
+		name  string
+		ranks []int
+		fit   int
+		rows  []int
+		steps [][]int // how many stand on each step of all rows, the best of each row first
 	}{
-		{"two", []int{1, 2}, []int{1, 1}, 0},
-		{"three", []int{1, 2, 3}, []int{1, 1, 1}, 0},
-		{"four", []int{1, 2, 3, 4}, []int{1, 1, 1}, 1},
-		{"a shared win", []int{1, 1, 3, 4}, []int{2, 1}, 1},
-		{"equal seconds", []int{1, 2, 2, 4, 5, 6}, []int{1, 2}, 3},
-		{"all equal", []int{1, 1, 1, 1, 1, 1}, []int{6}, 0},
-		{"equal thirds", []int{1, 2, 3, 3}, []int{1, 1, 2}, 0},
+		{"one", []int{1}, 3, []int{1}, [][]int{{1}}},
+		{"three", []int{1, 2, 3}, 3, []int{3}, [][]int{{1, 1, 1}}},
+		{"a fourth before the podium", []int{1, 2, 3, 4}, 3, []int{3, 1}, [][]int{{1, 1, 1}, {1}}},
+		{"a fourth beside it", []int{1, 2, 3, 4}, 4, []int{4}, [][]int{{1, 1, 1, 1}}},
+		{"six", []int{1, 2, 3, 4, 5, 6}, 3, []int{3, 3}, [][]int{{1, 1, 1}, {1, 1, 1}}},
+		{"a shared win", []int{1, 1, 3, 4}, 3, []int{3, 1}, [][]int{{2, 1}, {1}}},
+		{"equal seconds stay together", []int{1, 2, 2, 2}, 3, []int{1, 3}, [][]int{{1}, {3}}},
+		{"six have won", []int{1, 1, 1, 1, 1, 1}, 6, []int{6}, [][]int{{6}}},
+		{"six have won, in two rows", []int{1, 1, 1, 1, 1, 1}, 3, []int{3, 3}, [][]int{{3}, {3}}},
+		{"four have won, in two rows", []int{1, 1, 1, 1}, 3, []int{2, 2}, [][]int{{2}, {2}}},
 	} {
-		var list []standing
-		for _, r := range tt.ranks {
-			list = append(list, standing{rank: r})
+		list := make([]standing, len(tt.ranks))
+		for i, r := range tt.ranks {
+			list[i].rank = r
 		}
-		p := newPodium(nil, nil, list)
-		var steps []int
-		for _, s := range p.steps {
-			steps = append(steps, len(s.on))
+		rows := split(list, tt.fit)
+		if !slices.Equal(rows, tt.rows) {
+			t.Errorf("%s: %v stand in the rows, want %v", tt.name, rows, tt.rows)
+			continue
 		}
-		if !slices.Equal(steps, tt.steps) || len(p.others) != tt.others {
-			t.Errorf("%s: on the steps stand %v, %d behind, want %v and %d", tt.name, steps, len(p.others), tt.steps, tt.others)
+		first := 0
+		for r, n := range rows {
+			var on []int
+			for _, s := range stepsOf(list, first, n, r) {
+				on = append(on, len(s.on))
+			}
+			if !slices.Equal(on, tt.steps[r]) {
+				t.Errorf("%s: on the steps of row %d stand %v, want %v", tt.name, r, on, tt.steps[r])
+			}
+			first += n
 		}
 	}
 }
 
-// TestTheWinnersComeUpLast: one step after the other, and each is there before the next one begins to fill.
+// TestTheWinnersComeUpLast: one rank after the other, and each is there before the next one begins to fill.
 func TestTheWinnersComeUpLast(t *testing.T) {
 	p := newPodium(nil, nil, []standing{{rank: 1}, {rank: 2}, {rank: 3}})
 	for _, tt := range []struct {
@@ -80,19 +97,129 @@ func TestTheWinnersStandHighestAndInTheMiddle(t *testing.T) {
 		{[]int{1}, []int{0}},
 		{[]int{1, 2}, []int{1, 0}},
 		{[]int{1, 2, 3}, []int{1, 0, 2}},
+		{[]int{1, 2, 3, 4}, []int{1, 0, 2, 3}},
+		{[]int{1, 2, 3, 4, 5}, []int{2, 1, 3, 4, 0}},
+		{[]int{1, 1, 3, 4, 5}, []int{1, 0, 3, 4}},
 	} {
-		var list []standing
-		for _, r := range tt.ranks {
-			list = append(list, standing{rank: r})
+		list := make([]standing, len(tt.ranks))
+		for i, r := range tt.ranks {
+			list[i].rank = r
 		}
-		p, k := newPodium(nil, nil, list), layoutOf{wide: 100, low: 60, rise: 30, foot: 300}
-		for i := range p.steps {
-			r := p.stepRect(&k, i)
-			if column := int(r.Center().X / k.wide); column != tt.across[i] || r.Bottom() != k.foot {
-				t.Errorf("of %d the step of rank %d stands at %v", len(tt.ranks), i+1, r)
+		k := stand{steps: stepsOf(list, 0, len(list), 0), wide: 100, low: 60}
+		k.tiers = []int{len(k.steps)}
+		k.fit(geom.R(0, 0, 800, 600))
+		var across []int
+		for i := range k.steps {
+			s := &k.steps[i]
+			across = append(across, s.left)
+			if s.rect.Bottom() != 600 || i > 0 && i < topTiers && s.rect.Y <= k.steps[i-1].rect.Y {
+				t.Errorf("of %v the step of rank %d stands at %v", tt.ranks, s.rank, s.rect)
 			}
-			if i > 0 && r.Y <= p.stepRect(&k, i-1).Y {
-				t.Errorf("of %d the step of rank %d, at %v, is no lower than the one before", len(tt.ranks), i+1, r)
+		}
+		if !slices.Equal(across, tt.across) {
+			t.Errorf("of %v the steps begin in columns %v, want %v", tt.ranks, across, tt.across)
+		}
+	}
+}
+
+// TestAPodiumOfAnySize lays out what one to six may come to, on every screen, in every language and with larger letters: each has a
+// face, a piece, a name and a score, nothing lies over anything else, and everything is as large as it must be to be seen.
+func TestAPodiumOfAnySize(t *testing.T) {
+	playtest.NeedsDisplay(t)
+	list := all(t)
+	if testing.Short() {
+		list = list[1:2] // whose chairs are the widest
+	}
+	for _, b := range list {
+		r, sc := staged(t, b, words.English, ends()[0], 0)
+		for _, larger := range []bool{false, true} {
+			sc.Services.Change(r.Context(), func(v *store.Settings) { v.LargerText = larger })
+			for _, lang := range words.Languages() {
+				sc.Services.Change(r.Context(), func(v *store.Settings) { v.Language = string(lang) })
+				for _, size := range []image.Point{{1280, 800}, {1920, 1080}, {1024, 768}, {768, 1024}, {390, 844}, {844, 390}} {
+					r.LayOut(size.X, size.Y)
+					for _, ranks := range ends() {
+						sc.ranked = func() []standing { return seated(sc, ranks) }
+						sc.Resize(sc.metrics)
+						podiumFits(t, sc, fmt.Sprintf("%s, %s, larger %v, %v, %v", b.Name(), lang, larger, size, ranks))
+					}
+				}
+			}
+		}
+	}
+}
+
+// podiumFits holds a podium to what has to be seen of everybody.
+func podiumFits(t *testing.T, sc *Scene, at string) {
+	t.Helper()
+	p, theme := sc.podium, sc.Root.Theme
+	type area struct {
+		what string
+		rect geom.Rect
+	}
+	var taken []area
+	take := func(what string, r geom.Rect) {
+		if !p.Rect().Inset(-0.5).Contains(r.Min()) || !p.Rect().Inset(-0.5).Contains(r.Max()) {
+			t.Errorf("%s: %s at %v is beyond the podium %v", at, what, r, p.Rect())
+		}
+		for _, o := range taken {
+			if o.rect.Inset(0.5).Overlaps(r) {
+				t.Errorf("%s: %s at %v lies over %s at %v", at, what, r, o.what, o.rect)
+			}
+		}
+		taken = append(taken, area{what, r})
+	}
+	on := 0
+	for i := range p.stand.steps {
+		s := &p.stand.steps[i]
+		for j, who := range s.on {
+			on++
+			f := p.figure(p.stand.column(s, j), p.stand.piece, who)
+			take("the figure of "+p.list[who].name, geom.R(f.bounds().X, f.bounds().Y, f.bounds().W, f.bounds().H-6))
+			if f.head < headLeast || f.high < 28 && f.wide < 28 {
+				t.Errorf("%s: %s has a head of %.0f and a piece of %.0f by %.0f", at, p.list[who].name, f.head, f.wide, f.high)
+			}
+		}
+	}
+	if on != len(p.list) {
+		t.Errorf("%s: %d of %d stand there", at, on, len(p.list))
+	}
+	p.Lines(theme, func(s string, st text.Style, box geom.Rect) {
+		take(fmt.Sprintf("%q", s), box)
+		if !theme.Text.Fits(s, st, box) {
+			t.Errorf("%s: %q does not fit into %v", at, s, box)
+		}
+	})
+}
+
+// TestTheWinnersJumpOneAfterTheOther: each of them, and never two at once; nobody else does.
+func TestTheWinnersJumpOneAfterTheOther(t *testing.T) {
+	for winners := range 7 {
+		list := make([]standing, 6)
+		for i := range list {
+			list[i] = standing{rank: 1, won: i < winners}
+			if i >= winners {
+				list[i].rank = winners + 1
+			}
+		}
+		p := newPodium(nil, nil, list)
+		p.hurry()
+		highest := make([]float64, 6)
+		for ; p.cheers(); p.ticks++ {
+			up := 0
+			for i := range list {
+				if h := p.hop(i); h > 0 {
+					up++
+					highest[i] = max(highest[i], h)
+				}
+			}
+			if up > 1 {
+				t.Fatalf("of %d winners %d are in the air at once", winners, up)
+			}
+		}
+		for i, h := range highest {
+			if (h > 0.9*hopHigh) != (i < winners) {
+				t.Errorf("of %d winners number %d jumps %.2f high", winners, i+1, h)
 			}
 		}
 	}
@@ -217,7 +344,7 @@ func TestThePodiumNamesEverybody(t *testing.T) {
 	}
 }
 
-// TestAHeadLeavesRoomForThePiece: on a narrow step, too, where pieces wider than high, as chairs with porters, would be dots.
+// TestAHeadLeavesRoomForThePiece: in a narrow column, too, where pieces wider than high, as chairs with porters, would be dots.
 func TestAHeadLeavesRoomForThePiece(t *testing.T) {
 	sc := show(t, ended(`{}`), "", false, nil)
 	chair := *sc.box
@@ -229,8 +356,8 @@ func TestAHeadLeavesRoomForThePiece(t *testing.T) {
 	p := *sc.podium
 	p.box = &chair
 	for _, wide := range []float64{110, 240, 286} {
-		if g := p.group(geom.R(0, 0, wide, 200), pieceTall, p.steps[0].on); g.wide < 0.6*wide || g.wide+headOut*g.head > wide+1e-9 {
-			t.Errorf("on a step %v wide stands a chair %.0f wide with a head of %.0f", wide, g.wide, g.head)
+		if f := p.figure(geom.R(0, 0, wide, 200), pieceTall, 0); f.wide < 0.6*wide || f.wide+headOut*f.head > wide+1e-9 {
+			t.Errorf("in a column %v wide stands a chair %.0f wide with a head of %.0f", wide, f.wide, f.head)
 		}
 	}
 }
@@ -239,23 +366,23 @@ func TestAHeadLeavesRoomForThePiece(t *testing.T) {
 func TestWhoHasWonCheers(t *testing.T) {
 	sc := show(t, ended(`{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`), "", false, nil)
 	p := sc.podium
-	first, last := &p.steps[0].on[0], &p.steps[len(p.steps)-1].on[0]
-	if got := p.face(first, portrait.Ahead).Mood; got != portrait.Proud {
+	first, last := 0, len(p.list)-1
+	if got := p.face(&p.list[first], portrait.Ahead).Mood; got != portrait.Proud {
 		t.Errorf("who has won looks %d", got)
 	}
-	if got := p.face(last, portrait.Ahead).Mood; got != portrait.Sorry {
+	if got := p.face(&p.list[last], portrait.Ahead).Mood; got != portrait.Sorry {
 		t.Errorf("who came last looks %d", got)
 	}
 	sc.TapAt(geom.Pt(640, 300))
 	highest, lowest := 0.0, 0.0
 	for p.cheers() {
 		sc.Ticks(1)
-		highest, lowest = max(highest, p.hop(first, 0)), max(lowest, p.hop(last, 0))
+		highest, lowest = max(highest, p.hop(first)), max(lowest, p.hop(last))
 	}
 	if highest < 0.05 || lowest != 0 {
 		t.Errorf("who has won jumps %.2f high, who came last %.2f", highest, lowest)
 	}
-	if sc.Settle(); p.hop(first, 0) != 0 {
+	if sc.Settle(); p.hop(first) != 0 {
 		t.Error("at rest somebody hangs in the air")
 	}
 }

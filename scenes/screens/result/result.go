@@ -5,6 +5,7 @@ package result
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -14,10 +15,11 @@ import (
 	"ludotheque/scenes/boxes/cabinet"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/scenery"
 	"ludotheque/scenes/kit/sound"
 	"ludotheque/scenes/kit/stage"
-	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/screens/menu"
 	"ludotheque/scenes/screens/setup"
@@ -60,6 +62,7 @@ type Scene struct {
 	outcome table.Outcome
 	doors   Doors
 	pieces  *piece.Set
+	ranked  func() []standing // how everybody came off, in the language of the moment
 	list    []standing
 	winners []game.Color
 	points  *curve
@@ -79,10 +82,11 @@ func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Sc
 	b := c.Find(o.Box.Rules.Name())
 	sc := &Scene{cabinet: c, box: b, outcome: o, doors: d, which: curvePoints}
 	sc.points, sc.review = scores(o.Match), newReview(s, b, o.Match)
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.home, Tick: sc.tick, Backdrop: sc.backdrop, Place: sound.Parlour})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.home, Tick: sc.tick, Ground: sc.ground, Backdrop: sc.backdrop, Place: sound.Parlour})
 	sc.Root.Theme = b.Theme(s.Theme)
 	sc.pieces = piece.NewSetIn(sc.Root.Theme.Album(), 1)
-	sc.list = standings(s, b, o.Match)
+	sc.ranked = func() []standing { return standings(s, b, o.Match) }
+	sc.list = sc.ranked()
 	for _, st := range sc.list {
 		if st.won {
 			sc.winners = append(sc.winners, st.color)
@@ -103,7 +107,7 @@ func (sc *Scene) Resize(m stage.Metrics) {
 	sc.metrics = m
 	sc.pieces.Rescale(m.Scale)
 	sc.pieces.SetMarks(sc.Services.Settings().SeatMarks)
-	sc.list = standings(sc.Services, sc.box, sc.outcome.Match)
+	sc.list = sc.ranked()
 	sc.stand()
 	sc.Screen.Resize(m)
 }
@@ -112,6 +116,9 @@ func (sc *Scene) Resize(m stage.Metrics) {
 func (sc *Scene) stand() {
 	was := sc.podium
 	sc.podium = newPodium(sc.box, sc.pieces, sc.list)
+	if seat, ok := you(sc.outcome); ok {
+		sc.podium.you = slices.IndexFunc(sc.list, func(st standing) bool { return st.seat == seat })
+	}
 	sc.podium.still = sc.Root.Theme.Shared().Still()
 	sc.podium.high = min(0.7*sc.metrics.Size.Y-60, podiumMost)
 	if was != nil {
@@ -196,15 +203,13 @@ const smallPiece = 44
 // head says who has won and by how much: above the podium alone, above the sheets between the winners' pieces, which face the
 // words.
 func (sc *Scene) head(m stage.Metrics) ui.Widget {
-	words := newPlaque(sc.Root.Theme, verdict(sc.Services, sc.outcome.Match, sc.list), menu.TitleRole(m), sc.winners)
-	said := []ui.Widget{words}
-	if by := gap(sc.Services, sc.outcome, sc.list); by != "" {
-		how := ui.Text(ui.Body, by).Wood().Align(text.Centre)
-		how.SetID("result.gap")
-		said = append(said, how)
+	how := gap(sc.Services, sc.outcome, sc.list)
+	if sc.page != pagePodium {
+		how = ""
 	}
+	words := newPlaque(sc.Root.Theme, verdict(sc.Services, sc.outcome.Match, sc.list), how, menu.TitleRole(m), sc.winners)
 	if sc.page == pagePodium {
-		return ui.Column(2, said...)
+		return words
 	}
 	high, share := geom.Clamp(m.Size.Y*0.1, 52, 92), 0.24
 	if menu.IsPhone(m) {
@@ -411,6 +416,25 @@ func (sc *Scene) judged() {
 	}
 }
 
+// ground draws the place of the box to the edges of the screen; the table if it has none.
+func (sc *Scene) ground(dst *ebiten.Image) {
+	t := sc.Root.Theme
+	if sc.box.Ending == nil {
+		t.Table(dst)
+		return
+	}
+	foot := sc.metrics.Size.Y - footHigh
+	if menu.IsPhonePortrait(sc.metrics) {
+		foot -= ui.Touch + ui.Step
+	}
+	t.Cover(dst, sc.metrics.Bounds(), "result.place", 0, func(c paint.Canvas) {
+		_ = scenery.Paint(c, foot, sc.box.Ending) // a picture that is missing is left out
+	})
+}
+
+// footHigh is how high in dp above the lower edge of the screen the podium stands, above a line of buttons.
+const footHigh = 72
+
 // backdrop draws the paper between the table and the sheets.
 func (sc *Scene) backdrop(dst *ebiten.Image) {
 	t := sc.Root.Theme
@@ -420,6 +444,9 @@ func (sc *Scene) backdrop(dst *ebiten.Image) {
 	}
 	sc.paper.draw(t, dst, sc.metrics.Size, sc.winners)
 }
+
+// Rises implements stage.Riser: the board is to be seen until the podium covers it.
+func (sc *Scene) Rises() bool { return true }
 
 // Idle implements stage.Idler.
 func (sc *Scene) Idle() bool {

@@ -19,7 +19,9 @@ type standing struct {
 	won   bool
 	rank  int // from 1; equal for equals
 	score int
-	lines []line // the score taken apart; the last line is the sum
+	// amount is the score in words, with what the box counts in.
+	amount string
+	lines  []line // the score taken apart; the last line is the sum
 }
 
 // line is a part of a seat's score.
@@ -36,6 +38,7 @@ func standings(s *services.Services, b *cabinet.Box, m *match.Match) []standing 
 	for i := range game.Seat(g.Seats()) {
 		st := standing{seat: i, color: m.Header().Colors[i], name: nameOf(s, m, i), won: g.Winners().Has(i), score: g.Score(i)}
 		st.head = portrait.Of(m.Occupants()[i], st.color)
+		st.amount = s.T(s.Words.Own(b.Name(), ".result.amount"), "Count", st.score)
 		st.lines = apart(s, b, m, i)
 		list = append(list, st)
 	}

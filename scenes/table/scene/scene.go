@@ -245,7 +245,7 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.host.context = c
 	t.desk.Ambience(t.course.Turn().Waiting)
 	t.stale.picture = t.root.Update(in) || t.stale.picture
-	if !t.opening.hurried(in, t.root.Owns) && !t.tally.hurried(in) {
+	if !t.opening.hurried(in, t.root.Owns) && !t.tally.hurried(in, t.root.Owns) {
 		t.listener.listen(in)
 	}
 	t.obey()

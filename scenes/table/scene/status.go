@@ -57,6 +57,8 @@ func (t *Scene) prompt() string {
 		return t.replay.count()
 	case t.course.Talks():
 		return ""
+	case t.tally.stays() && t.tally.looked():
+		return t.services.T("table.prompt.ended")
 	case t.match.Game().Turn() == game.Over && t.timeline.Idle():
 		return t.services.T("table.prompt.over")
 	case w.Asked:

@@ -26,9 +26,11 @@ const (
 	tallyRise  = 8
 	tallyFly   = timeline.PointsTicks
 	tallyStand = 50
+	tallyStay  = 600 // without a touch, while somebody is there to look at the board
 )
 
-// tally counts the final score: points rise from where they lie and fly to their owners, whose sums grow.
+// tally counts the final score: points rise from where they lie and fly to their owners, whose sums grow. Then the board stays until
+// whoever looks at it leaves it.
 type tally struct {
 	frame   *frame
 	desk    *table.Desk
@@ -36,8 +38,10 @@ type tally struct {
 	outcome play.Change
 	ended   bool // all of the game has been shown
 	on      bool
-	done    bool
+	done    bool // everything has been counted that is
+	left    bool // by a tap or a key
 	ticks   int
+	stood   int // ticks since everything was counted, or the board was last touched
 	points  []table.Point
 	words   []string // the points in figures
 	counted int      // points that have arrived
@@ -58,13 +62,21 @@ func (y *tally) publish() {
 
 // end tells that all of a game that is over has been shown, or that it is not over any more.
 func (y *tally) end(over bool) {
-	y.ended, y.done, y.counted = over, false, 0
+	y.ended, y.done, y.left, y.counted = over, false, false, 0
 	y.sums = [game.MaxSeats]int{}
 	y.publish()
 }
 
 // due reports whether the final score is counted, or will be: until it has been, nobody is shown it.
-func (y *tally) due() bool { return y.on || y.ended && y.counts() }
+func (y *tally) due() bool { return y.on && !y.done || y.ended && y.counts() }
+
+// stays reports whether the board stays for somebody to look at, everything having been counted.
+func (y *tally) stays() bool { return y.on && y.done }
+
+// looked reports whether there is somebody at this screen for whom the board stays at the end of a game.
+func (y *tally) looked() bool {
+	return y.desk.Counts() && y.frame.viewer.Here.Len() > 0 && y.desk.Services.Pace().Speed != timeline.Instant
+}
 
 // counts reports whether there is a final score that is counted and has not been.
 func (y *tally) counts() bool {
@@ -73,13 +85,22 @@ func (y *tally) counts() bool {
 	return ok && !y.done && y.desk.Counts() && !pace.Reduced && pace.Speed != timeline.Instant
 }
 
-// begin begins to count before the result of a game, and reports whether there is anything to be counted.
+// begin begins to count before the result of a game, or to leave the board in peace, and reports whether the result has to wait.
 func (y *tally) begin(c play.Change) bool {
-	if !y.counts() {
-		return false
+	y.outcome, y.points, y.words, y.stood = c, y.points[:0], y.words[:0], 0
+	if y.counts() {
+		y.gather()
 	}
-	b := y.frame.board.Scorer
-	y.words, y.points = y.words[:0], b.Points(y.points[:0])
+	y.done = len(y.points) == 0
+	y.on = !y.done || y.looked()
+	y.publish()
+	y.say()
+	return y.on
+}
+
+// gather finds what is to be counted.
+func (y *tally) gather() {
+	y.points = y.frame.board.Scorer.Points(y.points)
 	n := 0
 	for _, g := range y.points {
 		if g.N != 0 {
@@ -88,13 +109,9 @@ func (y *tally) begin(c play.Change) bool {
 			n++
 		}
 	}
-	y.points, y.outcome, y.on, y.done = y.points[:n], c, n > 0, n == 0
-	if y.on {
+	if y.points = y.points[:n]; n > 0 {
 		y.clear()
 	}
-	y.publish()
-	y.stale.all()
-	return y.on
 }
 
 // clear takes the marks of the last moves off the board, on which points are to be seen now.
@@ -123,11 +140,14 @@ func (y *tally) since(i int) float64 {
 	return float64(y.ticks) - gap*float64(i)
 }
 
-// tick goes on by one tick, two where things move fast, and reports whether everything has just been counted.
+// tick goes on by one tick, two where things move fast, and reports whether the result is to come now.
 func (y *tally) tick() (over bool) {
 	defer y.publish()
-	if !y.on {
+	switch {
+	case !y.on:
 		return false
+	case y.done:
+		return y.rest()
 	}
 	y.stale.picture = true
 	y.ticks++
@@ -137,11 +157,32 @@ func (y *tally) tick() (over bool) {
 	for y.counted < len(y.points) && y.since(y.counted) >= tallyRise+tallyFly {
 		y.arrive(&y.points[y.counted])
 	}
-	if y.since(len(y.points)-1) < tallyRise+tallyFly+tallyStand {
-		return false
+	if y.counted == len(y.points) {
+		y.done = true
+		y.say()
 	}
-	y.on, y.done = false, true
-	return true
+	return false
+}
+
+// say tells whoever looks at the board how to leave it: below it, where a table has no line for it.
+func (y *tally) say() {
+	y.stale.all()
+	if y.stays() && y.looked() && y.frame.box.Bare {
+		y.frame.root.Toast(ui.Message{Say: func() string { return y.frame.services.T("table.prompt.ended") }, Stays: true})
+	}
+}
+
+// rest lets the board stay for a tick, and reports whether it has been left.
+func (y *tally) rest() (over bool) {
+	most := tallyStand
+	if y.looked() {
+		most = tallyStay
+	}
+	if y.stood++; y.left || y.stood >= most {
+		y.on = false
+		return true
+	}
+	return false
 }
 
 // arrive adds a point to the sum of its owner; the more have arrived, the higher it sounds.
@@ -153,20 +194,30 @@ func (y *tally) arrive(g *table.Point) {
 	y.desk.Sound(sound.Cue{Name: sound.Coin, Step: min(12, 12*y.counted/len(y.points)), Soft: 0.3})
 }
 
-// hurried reports whether what hands do in a tick is the tally's: a tap or a key ends it.
-func (y *tally) hurried(in *input.Frame) bool {
+// hurried reports whether what hands do in a tick is the tally's: a tap or a key ends the counting, and another one leaves the
+// board, unless the tap is owned by a widget. Whatever else is done with the board has it stay.
+func (y *tally) hurried(in *input.Frame, owned func(*input.Pointer) bool) bool {
 	if !y.on {
 		return false
 	}
 	hurry := in.Intents&^input.Fullscreen&^input.Mute != 0
 	for i := range in.Pointers {
-		hurry = hurry || in.Pointers[i].Tap()
+		p := &in.Pointers[i]
+		if p.Down || p.Released {
+			y.stood = 0
+		}
+		hurry = hurry || p.Tap() && !owned(p)
+	}
+	switch {
+	case hurry && y.done:
+		y.left = true
+	case hurry:
+		y.ticks += tallyTicks + tallyGap + tallyRise + tallyFly
 	}
 	if hurry {
 		in.Intents = 0
-		y.ticks += tallyTicks + tallyGap + tallyRise + tallyFly + tallyStand
 	}
-	return true
+	return hurry || !y.done
 }
 
 // line is what a seat's panel says of it.
@@ -231,7 +282,7 @@ func paintPoint(c paint.Canvas, t *ui.Theme, bad bool) {
 
 // drawSums draws everybody's sum at the seats of a table without panels.
 func (y *tally) drawSums(dst *ebiten.Image) {
-	if !y.on || !y.frame.box.Bare {
+	if !y.on || len(y.points) == 0 || !y.frame.box.Bare {
 		return
 	}
 	for s := range y.frame.people.Colors {
@@ -249,7 +300,8 @@ func (y *tally) sumAt(s game.Seat) geom.Point {
 
 // inspect tells of it.
 func (y *tally) inspect(r *stage.Report) {
-	r.Set("counting", y.on)
+	r.Set("counting", y.on && !y.done)
+	r.Set("stays", y.stays())
 	for s, p := range y.frame.seats.panels {
 		if y.ended {
 			r.Set("sum."+y.frame.people.Color(game.Seat(s)).String(), p.line.Score)

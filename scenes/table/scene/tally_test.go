@@ -39,36 +39,52 @@ func ended(t *testing.T, edit func(*store.Settings)) (*tabletest.Rig, *table.Out
 	return tabletest.New(t, s, sc, 800, 600), out
 }
 
-// TestTheScoreIsCountedBeforeTheResult: unless motion is reduced or nothing moves, and whatever is done, the same result comes.
+// TestTheScoreIsCountedBeforeTheResult: unless motion is reduced or nothing moves. Then the board stays until somebody leaves it, and
+// for good only until nobody has touched it for long; whatever is done, the same result comes.
 func TestTheScoreIsCountedBeforeTheResult(t *testing.T) {
+	tap, key := func(r *tabletest.Rig) { r.TapAt(geom.Pt(300, 300)) }, func(r *tabletest.Rig) { r.Key(ebiten.KeyEnter) }
+	nothing := func(*tabletest.Rig) {}
+	const stay = 600
 	for _, tt := range []struct {
-		name   string
-		edit   func(*store.Settings)
-		counts bool
-		hurry  func(*tabletest.Rig)
-		most   int // ticks of it
+		name          string
+		edit          func(*store.Settings)
+		counts, stays bool
+		hurry, leave  func(*tabletest.Rig)
+		count, rest   int // ticks of it at most
 	}{
-		{"as usual", nil, true, func(*tabletest.Rig) {}, 260},
-		{"fast", func(v *store.Settings) { v.Speed = store.Fast }, true, func(*tabletest.Rig) {}, 130},
-		{"a tap", nil, true, func(r *tabletest.Rig) { r.TapAt(geom.Pt(300, 300)) }, 6},
-		{"a key", nil, true, func(r *tabletest.Rig) { r.Key(ebiten.KeyEnter) }, 6},
-		{"reduced motion", func(v *store.Settings) { v.ReducedMotion = true }, false, func(*tabletest.Rig) {}, 0},
-		{"instant", func(v *store.Settings) { v.Speed = store.Instant }, false, func(*tabletest.Rig) {}, 0},
+		{"as usual", nil, true, true, nothing, nothing, 210, stay},
+		{"fast", func(v *store.Settings) { v.Speed = store.Fast }, true, true, nothing, nothing, 110, stay},
+		{"a tap, and another one", nil, true, true, tap, tap, 6, 0},
+		{"a key, and another one", nil, true, true, key, key, 6, 0},
+		{"left in time", nil, true, true, nothing, tap, 210, 0},
+		{"reduced motion", func(v *store.Settings) { v.ReducedMotion = true }, false, true, nothing, tap, 0, 0},
+		{"instant", func(v *store.Settings) { v.Speed = store.Instant }, false, false, nothing, nothing, 0, 0},
 	} {
 		r, out := ended(t, tt.edit)
-		for n := 0; out.Match == nil && r.Inspect().Values["counting"] != "true" && n < 600; n++ {
+		is := func(what string) bool { return r.Inspect().Values[what] == "true" }
+		for n := 0; out.Match == nil && !is("counting") && !is("stays") && n < 600; n++ {
 			r.Ticks(1)
 		}
-		if counts := r.Inspect().Values["counting"] == "true"; counts != tt.counts {
-			t.Errorf("%s: it is counted: %v, want %v", tt.name, counts, tt.counts)
+		if is("counting") != tt.counts {
+			t.Errorf("%s: it is counted: %v, want %v", tt.name, !tt.counts, tt.counts)
 		}
 		tt.hurry(r)
 		n := 0
-		for ; out.Match == nil && n < 600; n++ {
+		for ; is("counting") && n < 600; n++ {
 			r.Ticks(1)
 		}
-		if n > tt.most || out.Match == nil || out.Replay == "" {
-			t.Errorf("%s: the result comes after %d ticks, want %d at most; %+v", tt.name, n, tt.most, out)
+		if n > tt.count || is("stays") != tt.stays || (out.Match == nil) != tt.stays {
+			t.Errorf("%s: after %d ticks the board stays: %v, want %v after %d at most", tt.name, n, is("stays"), tt.stays, tt.count)
+		}
+		if tt.stays && !r.Says("The game is over: tap to see the podium") {
+			t.Errorf("%s: nobody says how to leave the board: %q", tt.name, r.Texts())
+		}
+		tt.leave(r)
+		for n = 0; out.Match == nil && n < 2*stay; n++ {
+			r.Ticks(1)
+		}
+		if n > tt.rest+2 || tt.rest > 0 && n < tt.rest/2 || out.Match == nil || out.Replay == "" {
+			t.Errorf("%s: the result comes %d ticks after it was counted, want %d; %+v", tt.name, n, tt.rest, out)
 		}
 		if out.Here.Len() != 2 {
 			t.Errorf("%s: at this screen played %v, want both", tt.name, out.Here)
@@ -76,13 +92,29 @@ func TestTheScoreIsCountedBeforeTheResult(t *testing.T) {
 	}
 }
 
+// TestTheBoardStaysWhileItIsTouched: who slides over it, or opens the log, does not leave it.
+func TestTheBoardStaysWhileItIsTouched(t *testing.T) {
+	r, out := ended(t, nil)
+	for n := 0; r.Inspect().Values["stays"] != "true" && n < 900; n++ {
+		r.Ticks(1)
+	}
+	for range 4 {
+		r.Ticks(400)
+		r.Swipe(geom.Pt(200, 300), geom.Pt(320, 310))
+	}
+	r.Tap("bar.log")
+	if r.Ticks(20); out.Match != nil {
+		t.Error("the board has been left")
+	}
+}
+
 // TestNobodySeesASumBeforeItHasBeenCounted: from the end of the game on the panels say nothing of it but what has arrived.
 func TestNobodySeesASumBeforeItHasBeenCounted(t *testing.T) {
 	r, out := ended(t, nil)
 	counted := false
-	for n := 0; out.Match == nil && n < 900; n++ {
+	for n := 0; out.Match == nil && n < 1200; n++ {
 		rep := r.Inspect()
-		sum, counts := rep.Values["sum.red"], rep.Values["counting"] == "true"
+		sum, counts := rep.Values["sum.red"], rep.Values["counting"] == "true" || rep.Values["stays"] == "true"
 		if !counts && !counted && sum != "0" {
 			t.Fatalf("after %d ticks the winner's panel says %q, and nothing has been counted", n, sum)
 		}
@@ -98,9 +130,9 @@ func TestNobodySeesASumBeforeItHasBeenCounted(t *testing.T) {
 func TestSumsGrowAsPointsArrive(t *testing.T) {
 	r, out := ended(t, nil)
 	said := map[string]bool{}
-	for n := 0; out.Match == nil && n < 900; n++ {
-		if r.Ticks(1); r.Inspect().Values["counting"] == "true" {
-			rep := r.Inspect()
+	for n := 0; out.Match == nil && n < 1200; n++ {
+		r.Ticks(1)
+		if rep := r.Inspect(); rep.Values["counting"] == "true" || rep.Values["stays"] == "true" {
 			said[rep.Values["sum.red"]+":"+rep.Values["sum.blue"]] = true
 		}
 	}
