@@ -52,7 +52,7 @@ func seated(sc *Scene, ranks []int) (list []standing) {
 	for i, rank := range ranks {
 		st := standing{seat: game.Seat(i), color: game.Color(i), name: names[i], rank: rank, won: rank == 1, score: 152 - 21*rank}
 		st.head = portrait.Head(1 + i + i%2*portrait.People)
-		st.amount = sc.T(sc.Services.Words.Own(sc.box.Name(), ".result.amount"), "Count", st.score)
+		st.amount = sc.T(sc.Services.Words.BoxKey(sc.box.Name(), ".result.amount"), "Count", st.score)
 		st.lines = []line{{words: sc.T("shell.result.total"), value: st.score, sum: true}}
 		list = append(list, st)
 	}

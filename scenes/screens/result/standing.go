@@ -38,7 +38,7 @@ func standings(s *services.Services, b *cabinet.Box, m *match.Match) []standing 
 	for i := range game.Seat(g.Seats()) {
 		st := standing{seat: i, color: m.Header().Colors[i], name: nameOf(s, m, i), won: g.Winners().Has(i), score: g.Score(i)}
 		st.head = portrait.Of(m.Occupants()[i], st.color)
-		st.amount = s.T(s.Words.Own(b.Name(), ".result.amount"), "Count", st.score)
+		st.amount = s.T(s.Words.BoxKey(b.Name(), ".result.amount"), "Count", st.score)
 		st.lines = apart(s, b, m, i)
 		list = append(list, st)
 	}
