@@ -53,7 +53,7 @@ type verdict struct {
 // chances measures whether the chances that hints name come true, and prints them as a table or as JSON.
 func (r *referee) chances(args []string) error {
 	f := r.flags("chances")
-	t := &chanceTrial{question: ask(f, 500)}
+	t := &chanceTrial{question: questionFlags(f, 500)}
 	level := f.String("level", "medium", "level of the rivals")
 	own := f.String("own", "medium", "level of who asks for the hint; people are taken for medium")
 	f.IntVar(&t.playouts, "playouts", 20, "how often each is played to its end")

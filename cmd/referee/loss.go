@@ -37,7 +37,7 @@ type levelLoss struct {
 // loss measures what the decisions of levels cost in chance to win, and prints that.
 func (r *referee) loss(args []string) error {
 	f := r.flags("loss")
-	q := &lossMeasurement{question: ask(f, 200)}
+	q := &lossMeasurement{question: questionFlags(f, 200)}
 	levels := f.String("levels", "random,child,easy,medium,strong", "whose decisions to measure")
 	f.IntVar(&q.rollouts, "rollouts", 200, "how often each is played to its end")
 	if err := parse(f, args); err != nil {

@@ -24,8 +24,8 @@ type question struct {
 	asJSON    bool
 }
 
-// ask defines the flags of a question, about so many positions if the call does not say.
-func ask(f *flag.FlagSet, positions int) *question {
+// questionFlags defines the flags of a question, about so many positions if the call does not say.
+func questionFlags(f *flag.FlagSet, positions int) *question {
 	q := new(question)
 	f.StringVar(&q.name, "game", "", "the game to play")
 	f.IntVar(&q.size, "seats", 0, "number of seats (0: the least the game allows)")

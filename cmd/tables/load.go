@@ -279,8 +279,8 @@ func (l *load) report(alone engineResult, c loadFigures) {
 	print("                          %10.3f ms in the devices: without them the engine alone would keep %.2f times as many",
 		1e3*played.own/records, alone.rate()/rate*cost/(cost+played.own/records))
 	print("from an answer to everybody's line   %s", quantiles(l.waits))
-	print("a table with two devices that wait   %s", c.idle.less(c.before).of(l.tables))
-	print("a table with two devices that play   %s", c.busy.less(c.before).of(l.tables))
+	print("a table with two devices that wait   %s", c.idle.less(c.before).perTable(l.tables))
+	print("a table with two devices that play   %s", c.busy.less(c.before).perTable(l.tables))
 }
 
 // quantiles tells of sorted waits.

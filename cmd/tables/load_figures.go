@@ -36,8 +36,8 @@ func (f figures) less(before figures) figures {
 	}
 }
 
-// of returns what each of so many tables takes.
-func (f figures) of(tables int) string {
+// perTable returns what each of so many tables takes.
+func (f figures) perTable(tables int) string {
 	return fmt.Sprintf("%6.0f KB, %.1f goroutines", f.heap/float64(tables)/1e3, f.goroutines/float64(tables))
 }
 

@@ -59,7 +59,7 @@ func serve(ctx context.Context, s *settings, out io.Writer, log *slog.Logger) (e
 	warnOfFiles(s.sockets, files(), log)
 	door := func(l net.Listener) net.Listener { return g.Listener(l, connections(s.sockets, files())) }
 	return listen(ctx, s, door, handler(s, g, st.metrics, page), func(ctx context.Context) error {
-		return errors.Join(st.leave(), g.Wait(ctx))
+		return errors.Join(st.handOver(), g.Wait(ctx))
 	}, out, log)
 }
 

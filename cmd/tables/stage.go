@@ -183,8 +183,8 @@ func (st *tableHost) restart(ctx context.Context, p *openTables, why error) *ope
 	}
 }
 
-// leave hands the tables over.
-func (st *tableHost) leave() error {
+// handOver hands the tables over.
+func (st *tableHost) handOver() error {
 	if p := st.set.Load(); p != nil {
 		return p.leave()
 	}

@@ -27,15 +27,15 @@ func (m *Match) Viewer() game.Seat { return m.viewer }
 // see Tell. What is malformed or cannot be is an error, and nothing changes. The events are valid until the next call; what
 // the viewer may not know in them is for Event.Seen to hide.
 func (m *Match) Take(line, shows jsonline.Value) ([]game.Event, error) {
-	ev, err := m.take(line, shows)
+	ev, err := m.playLine(line, shows)
 	if err != nil {
 		return nil, fmt.Errorf("match: line %d: %w", m.Lines()+1, err)
 	}
 	return ev, nil
 }
 
-// take plays a line of the journal with what was shown with it; on an error nothing has changed.
-func (m *Match) take(line, shows jsonline.Value) ([]game.Event, error) {
+// playLine plays a line of the journal with what was shown with it; on an error nothing has changed.
+func (m *Match) playLine(line, shows jsonline.Value) ([]game.Event, error) {
 	next := m.game.Copy()
 	e, err := journal.ParseEntry(next, line)
 	if err != nil {

@@ -26,7 +26,7 @@ var _ Aside = (*Keeper)(nil)
 // ask has a table's goroutine find out something. An error says that the table has ended, or ctx.
 func ask[T any](ctx context.Context, t *table, question func(s *session.Session, now int64) T) (answer T, err error) {
 	found := make(chan T, 1) // nobody may wait for it any more
-	err = t.put(event{kind: call, do: func(s *session.Session, now int64) { found <- question(s, now) }})
+	err = t.enqueue(event{kind: call, do: func(s *session.Session, now int64) { found <- question(s, now) }})
 	if err != nil {
 		return answer, err
 	}

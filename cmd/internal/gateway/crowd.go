@@ -22,8 +22,8 @@ var (
 	errAddress = errors.New("too many devices from this address")
 )
 
-// enter lets somebody from address in, or says why not. One who is exempt may be there as often as there is room.
-func (c *connLimit) enter(address string, known, exempt bool) error {
+// acquire lets somebody from address in, or says why not. One who is exempt may be there as often as there is room.
+func (c *connLimit) acquire(address string, known, exempt bool) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	most := c.most
@@ -44,8 +44,8 @@ func (c *connLimit) enter(address string, known, exempt bool) error {
 	return nil
 }
 
-// leave notes that somebody from address has gone.
-func (c *connLimit) leave(address string) {
+// release notes that somebody from address has gone.
+func (c *connLimit) release(address string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.all--
@@ -89,8 +89,8 @@ func (d *limitedListener) Accept() (net.Conn, error) {
 		host, _, err := net.SplitHostPort(c.RemoteAddr().String())
 		proxy := err == nil && d.gateway.trusted(host)
 		address := Network(host)
-		if d.crowd.enter(address, proxy || d.gateway.visits.knows(address), proxy) == nil {
-			return &limitedConn{Conn: c, leave: sync.OnceFunc(func() { d.crowd.leave(address) })}, nil
+		if d.crowd.acquire(address, proxy || d.gateway.visits.hasVisited(address), proxy) == nil {
+			return &limitedConn{Conn: c, leave: sync.OnceFunc(func() { d.crowd.release(address) })}, nil
 		}
 		_ = c.Close() // nobody is told anything
 	}

@@ -121,11 +121,11 @@ func (g *Gateway) socketHandler() http.Handler {
 		if g.banned(w, address) {
 			return
 		}
-		if err := room.enter(address, g.visits.knows(address), false); err != nil {
+		if err := room.acquire(address, g.visits.hasVisited(address), false); err != nil {
 			http.Error(w, err.Error(), http.StatusServiceUnavailable)
 			return
 		}
-		defer room.leave(address)
+		defer room.release(address)
 		g.open.Add(1)
 		defer g.open.Done()
 		g.serve(w, r, r.PathValue("code"))

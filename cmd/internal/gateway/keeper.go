@@ -162,7 +162,7 @@ func (k *Keeper) Attach(ctx context.Context, code, from string, sink Sink) (Link
 			return nil, err
 		}
 		l := &link{table: t, conn: session.Conn(k.conns.Add(1))}
-		err = t.put(event{kind: arrive, conn: l.conn, sink: sink, from: from})
+		err = t.enqueue(event{kind: arrive, conn: l.conn, sink: sink, from: from})
 		if err == nil {
 			return l, nil
 		}

@@ -38,8 +38,8 @@ func (l *heldConn) hurry() error {
 	return l.SetWriteDeadline(l.until)
 }
 
-// leave gives all that is still written and read d.
-func (l *heldConn) leave(d time.Duration) {
+// setLastDeadline gives all that is still written and read d.
+func (l *heldConn) setLastDeadline(d time.Duration) {
 	l.leaving.Store(true)
 	_ = l.SetDeadline(time.Now().Add(d)) // the device may have gone
 }

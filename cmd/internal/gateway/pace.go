@@ -41,8 +41,8 @@ const (
 	maxPaces    = 256
 )
 
-// hold keeps text back if the device has to wait, and reports whether it did.
-func (p *pace) hold(text []byte, now int64) bool {
+// holdBack keeps text back if the device has to wait, and reports whether it did.
+func (p *pace) holdBack(text []byte, now int64) bool {
 	if p.tokens == nil || len(p.queue) == 0 && p.tokens.wait(now) == 0 {
 		return false
 	}
@@ -63,8 +63,8 @@ func (p *pace) next(now int64) []byte {
 	return text
 }
 
-// spend takes a token for a record.
-func (p *pace) spend() {
+// takeToken takes a token for a record.
+func (p *pace) takeToken() {
 	if p.tokens != nil {
 		p.tokens.left--
 	}
@@ -92,8 +92,8 @@ func (t *table) tokensOf(key string, now int64) *tokens {
 // recordCost is how many bytes a record takes besides its own, about.
 const recordCost = 120
 
-// charge notes that a record was kept for an address.
-func (k *Keeper) charge(address string, record []byte) {
+// chargeAddress notes that a record was kept for an address.
+func (k *Keeper) chargeAddress(address string, record []byte) {
 	if k.Bytes != nil && address != "" {
 		k.Bytes.Spend(address, float64(len(record)+recordCost), time.Now())
 	}

@@ -99,12 +99,12 @@ func TestHelloTellsHowLongItTook(t *testing.T) {
 				t.Fatal("it has gone")
 			}
 			time.Sleep(35 * time.Millisecond)
-			s.hear([]byte("hello"))
+			s.deliver([]byte("hello"))
 			time.Sleep(time.Second)
 			if early && !s.join(h) {
 				t.Fatal("it has gone")
 			}
-			s.hear([]byte("more"))
+			s.deliver([]byte("more"))
 			if !slices.Equal(h.told, []string{"hello", "delay", "more"}) || !slices.Equal(h.delays, []int{35}) {
 				t.Errorf("early %v: told %q, %v ms", early, h.told, h.delays)
 			}

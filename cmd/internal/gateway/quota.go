@@ -32,7 +32,7 @@ const maxAddresses = 50_000
 func (q *Quota) Allow(address string, now time.Time) bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	a := q.of(address, now)
+	a := q.left(address, now)
 	allowed := a.left >= 1
 	if allowed {
 		a.left--
@@ -48,7 +48,7 @@ func (q *Quota) Refund(address string, now time.Time) { q.Spend(address, -1, now
 func (q *Quota) Spend(address string, n float64, now time.Time) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	a := q.of(address, now)
+	a := q.left(address, now)
 	a.left = min(a.left-n, q.Burst)
 	q.note(address, a)
 }
@@ -57,11 +57,11 @@ func (q *Quota) Spend(address string, n float64, now time.Time) {
 func (q *Quota) Left(address string, now time.Time) bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	return q.of(address, now).left >= 1
+	return q.left(address, now).left >= 1
 }
 
-// of returns what address has at now.
-func (q *Quota) of(address string, now time.Time) allowance {
+// left returns what address has at now.
+func (q *Quota) left(address string, now time.Time) allowance {
 	a, ok := q.young[address]
 	if !ok {
 		a, ok = q.old[address]

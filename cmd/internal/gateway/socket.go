@@ -136,7 +136,7 @@ func (s *socket) write() {
 // closeGracefully closes the connection. A device that says on and on, or nothing at all, is not listened to for longer than
 // closeTime.
 func (s *socket) closeGracefully(code int, reason string) {
-	s.line.leave(closeTime)
+	s.line.setLastDeadline(closeTime)
 	_ = s.conn.Close(websocket.StatusCode(code), reason) // the device may have gone
 }
 
@@ -179,7 +179,7 @@ func (s *socket) read() {
 			return
 		}
 		silent.Stop()
-		s.hear(text)
+		s.deliver(text)
 		if len(text) > wire.MaxMessage {
 			<-s.ctx.Done() // the table has it closed
 			return
@@ -187,8 +187,8 @@ func (s *socket) read() {
 	}
 }
 
-// hear hands a message to the table, or keeps it until that is found.
-func (s *socket) hear(text []byte) {
+// deliver hands a message to the table, or keeps it until that is found.
+func (s *socket) deliver(text []byte) {
 	s.saying.Lock()
 	defer s.saying.Unlock()
 	first := s.greeted == 0

@@ -146,14 +146,14 @@ func (t *table) read(ctx context.Context) error {
 
 // missing returns ErrNoTable if it is certain that the table has no records: a server that is about to stop says so of all tables.
 func (t *table) missing() error {
-	if err := t.look(); err != nil {
+	if err := t.confirmLog(); err != nil {
 		return err
 	}
 	return ErrNoTable
 }
 
-// put hands an event in. The error says that the table has ended.
-func (t *table) put(e event) error {
+// enqueue hands an event in. The error says that the table has ended.
+func (t *table) enqueue(e event) error {
 	select {
 	case <-t.ending:
 		return errEnded
@@ -196,7 +196,7 @@ func (t *table) run() {
 			return
 		}
 		if err == nil {
-			err = t.settle(record)
+			err = t.keepAndApply(record)
 		}
 		if err != nil {
 			t.fail(err)
@@ -217,7 +217,7 @@ func (t *table) take(e event) ([]byte, error) {
 		t.peers[e.conn] = &peer{sink: e.sink, from: e.from}
 		t.keeper.Counts.Devices.Add(1)
 	case say:
-		return t.say(e)
+		return t.handMessage(e)
 	case lag:
 		t.session.Delay(e.conn, e.ms, now())
 	case hush:
@@ -257,16 +257,16 @@ func (t *table) turnAway(c session.Conn, why string) {
 	t.session.Leave(c, now())
 }
 
-// say hands a message to the session, unless its device speaks too often. What is played does not count: a device that
+// handMessage hands a message to the session, unless its device speaks too often. What is played does not count: a device that
 // answers as fast as it is asked is none that speaks too often.
-func (t *table) say(e event) ([]byte, error) {
+func (t *table) handMessage(e event) ([]byte, error) {
 	p := t.peers[e.conn]
 	if p == nil {
 		return nil, nil // it was closed a moment ago
 	}
 	if !p.spoken {
 		p.spoken = true
-		if err := t.look(); errors.Is(err, ErrMoved) {
+		if err := t.confirmLog(); errors.Is(err, ErrMoved) {
 			return nil, err
 		} else if err != nil {
 			sendAway(p.sink, err)
@@ -280,7 +280,7 @@ func (t *table) say(e event) ([]byte, error) {
 		return nil, nil
 	}
 	t.keeper.Counts.Messages.Add(1)
-	if p.pace.hold(e.text, at) {
+	if p.pace.holdBack(e.text, at) {
 		t.keeper.Counts.Held.Add(1)
 		if p.pace.full() {
 			t.turnAway(e.conn, errMessages.Error())
@@ -304,7 +304,7 @@ func (t *table) receive(c session.Conn, p *peer, text []byte, at int64) []byte {
 		return nil
 	}
 	p.rate.refund()
-	p.pace.spend()
+	p.pace.takeToken()
 	t.payerAddress = p.from
 	return record
 }
@@ -320,9 +320,9 @@ func (t *table) takeHeld() ([]byte, error) {
 	return nil, nil
 }
 
-// look makes sure that the table's log has not gone on elsewhere. A process that was taken for dead may still have the table
+// confirmLog makes sure that the table's log has not gone on elsewhere. A process that was taken for dead may still have the table
 // in memory and hold it again later; a device that comes then is not to be told to go back.
-func (t *table) look() error {
+func (t *table) confirmLog() error {
 	ctx, cancel := context.WithTimeout(context.Background(), lookTime)
 	defer cancel()
 	if c, ok := t.keeper.Log.(Confirmer); ok {
@@ -343,15 +343,15 @@ func (t *table) depart(c session.Conn) {
 	t.keeper.Counts.Devices.Add(-1)
 }
 
-// settle keeps a record, applies it, and goes on with all that the table then does by itself. Nothing is sent that is not
+// keepAndApply keeps a record, applies it, and goes on with all that the table then does by itself. Nothing is sent that is not
 // kept.
-func (t *table) settle(record []byte) error {
+func (t *table) keepAndApply(record []byte) error {
 	t.deliver()
 	if record == nil {
 		record = t.session.Advance(now())
 	}
 	for record != nil {
-		if err := t.keep(record); err != nil {
+		if err := t.appendRecord(record); err != nil {
 			return err
 		}
 		t.deliver()
@@ -361,7 +361,7 @@ func (t *table) settle(record []byte) error {
 	return nil
 }
 
-func (t *table) keep(record []byte) error {
+func (t *table) appendRecord(record []byte) error {
 	ctx, cancel := context.WithTimeout(context.Background(), appendTime)
 	defer cancel()
 	n, err := t.keeper.Log.Append(ctx, t.code, t.last, record)
@@ -369,7 +369,7 @@ func (t *table) keep(record []byte) error {
 		return err
 	}
 	t.last = n
-	t.keeper.charge(t.payerAddress, record)
+	t.keeper.chargeAddress(t.payerAddress, record)
 	t.keeper.Counts.Records.Add(1)
 	if err := t.session.Apply(record, now()); err != nil {
 		return err
@@ -497,19 +497,19 @@ type link struct {
 }
 
 func (l *link) Receive(text []byte) {
-	_ = l.table.put(event{kind: say, conn: l.conn, text: text}) // a table that has ended has closed the sink
+	_ = l.table.enqueue(event{kind: say, conn: l.conn, text: text}) // a table that has ended has closed the sink
 }
 
 func (l *link) Delay(ms int) {
-	_ = l.table.put(event{kind: lag, conn: l.conn, ms: ms}) // as above
+	_ = l.table.enqueue(event{kind: lag, conn: l.conn, ms: ms}) // as above
 }
 
 func (l *link) Silent(ms int) {
-	_ = l.table.put(event{kind: hush, conn: l.conn, ms: ms}) // as above
+	_ = l.table.enqueue(event{kind: hush, conn: l.conn, ms: ms}) // as above
 }
 
 func (l *link) Leave() {
-	_ = l.table.put(event{kind: leave, conn: l.conn}) // as above
+	_ = l.table.enqueue(event{kind: leave, conn: l.conn}) // as above
 	l.table.keeper.release(l.table)
 }
 

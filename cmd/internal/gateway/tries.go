@@ -72,7 +72,7 @@ func (t *tries) end(q *Quota, address string, wrong bool) {
 // is taken first, and given back unless find returns ErrNoTable. An address without tries finds no table, a right code's neither,
 // so that none is found by trying; but it comes back to those at which it has been.
 func (g *Gateway) try(ctx context.Context, address, code string, find func() error) error {
-	known := g.visits.has(address, code)
+	known := g.visits.hasVisitedTable(address, code)
 	if !known {
 		if err := g.tries.begin(ctx, g.Tries, address); err != nil {
 			return err

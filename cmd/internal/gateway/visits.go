@@ -36,11 +36,11 @@ func (v *visits) note(address, code string) {
 	v.young[maphash.Comparable(v.seed, visit{address, anyTable})] = struct{}{}
 }
 
-// knows reports whether an address has been at a table.
-func (v *visits) knows(address string) bool { return v.has(address, anyTable) }
+// hasVisited reports whether an address has been at a table.
+func (v *visits) hasVisited(address string) bool { return v.hasVisitedTable(address, anyTable) }
 
-// has reports whether an address has been at the table code.
-func (v *visits) has(address, code string) bool {
+// hasVisitedTable reports whether an address has been at the table code.
+func (v *visits) hasVisitedTable(address, code string) bool {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	if v.young == nil {

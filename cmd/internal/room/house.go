@@ -216,7 +216,7 @@ func (h *openRoom) watch(r *Room) {
 			}
 			last = now
 			pages := h.pages(now)
-			r.tell(func(s *remote.RoomState) {
+			r.updateState(func(s *remote.RoomState) {
 				if s.Phase == remote.RoomOpen {
 					s.Addresses = pages
 				}

@@ -67,8 +67,8 @@ func (r *Room) readKept() (k kept, err error) {
 	return k, nil
 }
 
-// keep writes what is needed to open the table again, whole or not at all.
-func (r *Room) keep(k kept) error {
+// save writes what is needed to open the table again, whole or not at all.
+func (r *Room) save(k kept) error {
 	text, err := json.Marshal(k)
 	if err != nil {
 		return fmt.Errorf("room: %w", err)
@@ -91,7 +91,7 @@ func (r *Room) keep(k kept) error {
 // keepState keeps how the open table stands now. That it cannot be kept changes nothing but what is offered the next time.
 func (r *Room) keepState(k kept, rest gateway.TableSummary) {
 	k.Box, k.Over, k.Closed = rest.Box, rest.State == wire.Over, rest.Closed
-	if err := r.keep(k); err != nil {
+	if err := r.save(k); err != nil {
 		r.options.Logger.Warn("how the table stands is not kept", "table", k.Code, "err", err)
 	}
 }

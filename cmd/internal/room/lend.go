@@ -33,7 +33,7 @@ func (r *Room) lend() error {
 	l.web, l.served = r.answer(h.listener, page)
 	r.open = l
 	port := h.table.Port
-	r.tell(func(s *remote.RoomState) {
+	r.updateState(func(s *remote.RoomState) {
 		*s = remote.RoomState{Phase: remote.RoomOpen, Port: port, OtherPort: port != r.options.Port}
 		for _, a := range addresses {
 			at := "http://" + netip.AddrPortFrom(a.IP, uint16(port)).String() + "/"

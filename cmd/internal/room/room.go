@@ -129,12 +129,12 @@ func (r *Room) begin(phase remote.RoomPhase, job func() error) {
 			return
 		}
 		if r.open == nil {
-			r.tell(func(s *remote.RoomState) { *s = remote.RoomState{} })
+			r.updateState(func(s *remote.RoomState) { *s = remote.RoomState{} })
 		}
 	}()
 }
 
-func (r *Room) tell(change func(*remote.RoomState)) {
+func (r *Room) updateState(change func(*remote.RoomState)) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	change(&r.state)
@@ -155,7 +155,7 @@ func (r *Room) failed(err error) {
 	p := &problem{remote.Stopped, err}
 	errors.As(err, &p)
 	r.options.Logger.Warn("no room can be opened", "err", err)
-	r.tell(func(s *remote.RoomState) { *s = remote.RoomState{Problem: p.what, Err: err} })
+	r.updateState(func(s *remote.RoomState) { *s = remote.RoomState{Problem: p.what, Err: err} })
 }
 
 // closeOpen closes what is open.
@@ -181,7 +181,7 @@ func (r *Room) start(find func() (kept, error)) error {
 	}
 	h.closePage = closePage
 	r.open = h
-	r.tell(func(s *remote.RoomState) {
+	r.updateState(func(s *remote.RoomState) {
 		*s = remote.RoomState{
 			Phase: remote.RoomOpen, Code: h.table.Code, Key: h.table.Key, Port: h.table.Port, URL: h.url(),
 			OtherPort: h.table.Port != r.options.Port, Moved: h.moved, LostRecords: h.table.lost, Addresses: h.pages(addresses),
@@ -214,7 +214,7 @@ func (r *Room) serve(find func() (kept, error), page http.Handler) (*openRoom, e
 	if err != nil {
 		return nil, err
 	}
-	if err := r.keep(h.table); err != nil {
+	if err := r.save(h.table); err != nil {
 		return nil, errors.Join(&problem{remote.CannotStore, err}, h.listener.Close())
 	}
 	if err := h.begin(r, page); err != nil {

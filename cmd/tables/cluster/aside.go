@@ -62,7 +62,7 @@ func (c *Cluster) Look(ctx context.Context, code, key string) (wire.Standing, er
 	if r, ok, err := c.Index.Summary(ctx, code); err == nil && ok && r.Last == n {
 		return r.For(key), nil
 	}
-	holder, err := c.holders.hold(ctx, code)
+	holder, err := c.holders.acquire(ctx, code)
 	if err != nil {
 		return wire.Standing{}, err
 	}
@@ -105,7 +105,7 @@ func (r *relay) answerAside(m *nats.Msg) {
 	case q.Emote != "":
 		a.Refused, err = r.keeper.Emote(ctx, q.Code, wire.EmoteRequest{Key: q.Key, Emote: q.Emote})
 	default:
-		a.Standing, err = r.look(ctx, q)
+		a.Standing, err = r.standingOf(ctx, q)
 	}
 	if a.NoTable = errors.Is(err, gateway.ErrNoTable); err != nil && !a.NoTable {
 		a.Failed = err.Error()
@@ -116,9 +116,9 @@ func (r *relay) answerAside(m *nats.Msg) {
 	}
 }
 
-// look returns how a table stands that this process holds.
-func (r *relay) look(ctx context.Context, q question) (wire.Standing, error) {
-	holder, err := r.holders.hold(ctx, q.Code)
+// standingOf returns how a table stands that this process holds.
+func (r *relay) standingOf(ctx context.Context, q question) (wire.Standing, error) {
+	holder, err := r.holders.acquire(ctx, q.Code)
 	switch {
 	case err != nil:
 		return wire.Standing{}, err

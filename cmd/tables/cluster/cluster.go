@@ -103,7 +103,7 @@ func (c *Cluster) Attach(ctx context.Context, code, from string, sink gateway.Si
 
 // attach makes one attempt of Attach.
 func (c *Cluster) attach(ctx context.Context, code, from string, sink gateway.Sink) (gateway.Link, error) {
-	holder, err := c.holders.hold(ctx, code)
+	holder, err := c.holders.acquire(ctx, code)
 	if err != nil {
 		return nil, err
 	}

@@ -135,8 +135,8 @@ func (h *holders) holder(ctx context.Context, code string) (string, error) {
 	return string(e.Value()), nil
 }
 
-// hold takes the table code for this process, unless another one that lives holds it: then that one is returned.
-func (h *holders) hold(ctx context.Context, code string) (holder string, err error) {
+// acquire takes the table code for this process, unless another one that lives holds it: then that one is returned.
+func (h *holders) acquire(ctx context.Context, code string) (holder string, err error) {
 	ctx, cancel := context.WithTimeout(ctx, askTime)
 	defer cancel()
 	for {

@@ -317,7 +317,7 @@ func (g *remoteGuest) serve(m *nats.Msg) {
 		case <-g.done:
 			return
 		case m := <-g.inbox:
-			if !g.take(l, m) {
+			if !g.forward(l, m) {
 				return
 			}
 		}
@@ -326,7 +326,7 @@ func (g *remoteGuest) serve(m *nats.Msg) {
 
 // attach connects the guest, if this process holds its table.
 func (g *remoteGuest) attach(ctx context.Context, code, from string) (gateway.Link, string) {
-	holder, err := g.relay.holders.hold(ctx, code)
+	holder, err := g.relay.holders.acquire(ctx, code)
 	if err != nil || holder != g.relay.self {
 		return nil, openMoving
 	}
@@ -340,8 +340,8 @@ func (g *remoteGuest) attach(ctx context.Context, code, from string) (gateway.Li
 	return nil, openMoving
 }
 
-// take hands on one message and reports whether more may follow.
-func (g *remoteGuest) take(l gateway.Link, m *nats.Msg) bool {
+// forward hands on one message and reports whether more may follow.
+func (g *remoteGuest) forward(l gateway.Link, m *nats.Msg) bool {
 	switch m.Header.Get(headKind) {
 	case kindText:
 		l.Receive(m.Data)

@@ -255,7 +255,7 @@ func TestWhoHoldsATable(t *testing.T) {
 		{"taken here again", here, "here"},
 		{"asked for there", there, "here"},
 	} {
-		if got, err := step.by.hold(ctx, "K7QXM"); err != nil || got != step.want {
+		if got, err := step.by.acquire(ctx, "K7QXM"); err != nil || got != step.want {
 			t.Errorf("%s: held by %q, %v", step.name, got, err)
 		}
 	}
@@ -267,7 +267,7 @@ func TestWhoHoldsATable(t *testing.T) {
 	if _, err := here.holder(ctx, "K7QXM"); !errors.Is(err, jetstream.ErrKeyNotFound) {
 		t.Errorf("given up, it is held: %v", err)
 	}
-	if got, err := there.hold(ctx, "K7QXM"); err != nil || got != "there" {
+	if got, err := there.acquire(ctx, "K7QXM"); err != nil || got != "there" {
 		t.Errorf("taken there, it is held by %q, %v", got, err)
 	}
 	if _, err := there.held.Put(ctx, "M7QXK", []byte("nobody")); err != nil {
@@ -279,7 +279,7 @@ func TestWhoHoldsATable(t *testing.T) {
 	if lives, err := here.lives(ctx, "there"); !lives || err != nil {
 		t.Errorf("a process that is does not live: %v, %v", lives, err)
 	}
-	if got, err := here.hold(ctx, "M7QXK"); err != nil || got != "here" {
+	if got, err := here.acquire(ctx, "M7QXK"); err != nil || got != "here" {
 		t.Errorf("held by who lives no more, then by %q, %v", got, err)
 	}
 }

@@ -174,8 +174,8 @@ func (l *Log) Probe(ctx context.Context) error {
 	return errors.Join(errs...)
 }
 
-// ask asks a stream for a record, again if no answer comes: the server that was asked may have ended.
-func ask(ctx context.Context, question func(context.Context) (*jetstream.RawStreamMsg, error)) (m *jetstream.RawStreamMsg, err error) {
+// askAgain asks a stream for a record, again if no answer comes: the server that was asked may have ended.
+func askAgain(ctx context.Context, question func(context.Context) (*jetstream.RawStreamMsg, error)) (m *jetstream.RawStreamMsg, err error) {
 	for range attempts {
 		attempt, cancel := context.WithTimeout(ctx, publishTime)
 		m, err = question(attempt)
@@ -190,7 +190,7 @@ func ask(ctx context.Context, question func(context.Context) (*jetstream.RawStre
 // lastRecord returns the number of a subject's last record, 0 if it has none, and whether it is the one called name. The stream's
 // leader answers, so that nothing that is kept is overlooked.
 func lastRecord(ctx context.Context, stream jetstream.Stream, subject, name string) (n uint64, ours bool, err error) {
-	m, err := ask(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
+	m, err := askAgain(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
 		return stream.GetLastMsgForSubject(ctx, subject)
 	})
 	switch {
@@ -206,7 +206,7 @@ func lastRecord(ctx context.Context, stream jetstream.Stream, subject, name stri
 func (l *Log) Read(ctx context.Context, table string, from uint64, visit func(uint64, []byte) error) error {
 	stream, subject := l.place(table)
 	for next := max(from, 1); ; {
-		m, err := ask(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
+		m, err := askAgain(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
 			return stream.GetMsg(ctx, next, jetstream.WithGetMsgSubject(subject))
 		})
 		switch {
@@ -226,7 +226,7 @@ func (l *Log) Read(ctx context.Context, table string, from uint64, visit func(ui
 // stop says of every record that there is none, so that the stream has to confirm it.
 func (l *Log) Last(ctx context.Context, table string) (n uint64, at time.Time, err error) {
 	stream, subject := l.place(table)
-	m, err := ask(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
+	m, err := askAgain(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
 		return stream.GetLastMsgForSubject(ctx, subject)
 	})
 	switch {

@@ -80,7 +80,7 @@ func addTemplates(files []file, l pageData) ([]file, error) {
 	files = append(files, index, file{notices.File, []byte(notices.Text())})
 	l.Files = append(l.Files, notices.File, "./")
 	for _, lang := range languages {
-		if l.Words, err = say(lang); err != nil {
+		if l.Words, err = readWords(lang); err != nil {
 			return nil, err
 		}
 		manifest, err := render("manifest.webmanifest", l)

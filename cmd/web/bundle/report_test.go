@@ -185,12 +185,12 @@ func TestWhatIsCompressedIsReadAgain(t *testing.T) {
 // TestAManifestIsSaidInEveryLanguage, with the names of all boxes, and a phrase that is not there is an error that names it.
 func TestAManifestIsSaidInEveryLanguage(t *testing.T) {
 	for _, lang := range languages {
-		said, err := say(lang)
+		said, err := readWords(lang)
 		if err != nil || said.Lang != lang || said.Title == "" || said.About == "" || len(said.Boxes) != 4 {
 			t.Errorf("%s: %+v, %v", lang, said, err)
 		}
 	}
-	if _, err := say("eo"); err == nil {
+	if _, err := readWords("eo"); err == nil {
 		t.Error("there are words in Esperanto")
 	}
 	if _, err := phrase("en", "shell", "nothing.of.that.name"); err == nil || !strings.Contains(err.Error(), "shell.nothing.of.that.name is not said") {

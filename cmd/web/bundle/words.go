@@ -20,8 +20,8 @@ type manifestWords struct {
 // boxSayings is what is said of a box.
 type boxSayings struct{ Name, Title string }
 
-// say finds what a manifest says in a language.
-func say(lang string) (manifestWords, error) {
+// readWords finds what a manifest says in a language.
+func readWords(lang string) (manifestWords, error) {
 	said := manifestWords{Lang: lang}
 	all, err := boxes.All()
 	if err != nil {

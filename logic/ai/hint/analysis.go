@@ -70,7 +70,7 @@ func (a *Analysis) thinkEntry(i, budget int) (cost int, through bool) {
 	seat := before.Turn()
 	if seat < 0 || i == a.match.Len() {
 		a.addPoint(before)
-		return a.each() * a.match.Game().Seats(), true
+		return a.valueCost() * a.match.Game().Seats(), true
 	}
 	if !a.begun {
 		a.adviser.Begin(before, seat)
@@ -82,13 +82,13 @@ func (a *Analysis) thinkEntry(i, budget int) (cost int, through bool) {
 	a.begun = false
 	all := a.adviser.Estimates()
 	a.weigh(seat, a.match.Entry(i).Move, all)
-	cost = a.each() * (len(all) + a.match.Game().Seats())
+	cost = a.valueCost() * (len(all) + a.match.Game().Seats())
 	a.addPoint(bestOf(before, seat, all))
 	return cost, true
 }
 
-// each returns how many positions the adviser looks at for a value.
-func (a *Analysis) each() int {
+// valueCost returns how many positions the adviser looks at for a value.
+func (a *Analysis) valueCost() int {
 	if t, ok := a.adviser.(Thorough); ok {
 		return t.Cost()
 	}

@@ -13,10 +13,10 @@ func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) [
 		return append(dst, hint.Reason{Key: "dorada.hint.only", Seat: hint.Nobody})
 	}
 	c := comparison{seat: of.Seat}
-	c.mine.look(r, s, of.Seat, of.Move)
-	c.theirs.look(r, s, of.Seat, of.Other)
+	c.mine.inspect(r, s, of.Seat, of.Move)
+	c.theirs.inspect(r, s, of.Seat, of.Other)
 	for _, reason := range [...]func(*comparison) (hint.Reason, bool){
-		(*comparison).trap, (*comparison).arrive, (*comparison).miss, (*comparison).cover, (*comparison).hold, (*comparison).forced,
+		(*comparison).trap, (*comparison).arrive, (*comparison).miss, (*comparison).cover, (*comparison).keepCovered, (*comparison).forced,
 		(*comparison).press, (*comparison).choice, (*comparison).gold, (*comparison).late,
 		(*comparison).exposed, (*comparison).spring,
 	} {
@@ -51,8 +51,8 @@ type sight struct {
 	worth int
 }
 
-// look plays m for seat in s and notes what can be seen then.
-func (v *sight) look(r *Rules, s *State, seat game.Seat, m game.Move) {
+// inspect plays m for seat in s and notes what can be seen then.
+func (v *sight) inspect(r *Rules, s *State, seat game.Seat, m game.Move) {
 	v.from = SpaceOf(m)
 	v.to, v.lost = r.Destination(s, v.from, int(s.Roll))
 	v.covered, v.freed = hint.Nobody, hint.Nobody
@@ -186,8 +186,8 @@ func (c *comparison) cover() (hint.Reason, bool) {
 	return about("dorada.hint.cover", c.mine.covered, c.mine.to)
 }
 
-// hold applies if the other move frees a rival's pawn.
-func (c *comparison) hold() (hint.Reason, bool) {
+// keepCovered applies if the other move frees a rival's pawn.
+func (c *comparison) keepCovered() (hint.Reason, bool) {
 	if c.theirs.freed == hint.Nobody || c.theirs.freed == c.seat || c.mine.freed == c.theirs.freed {
 		return nothing()
 	}

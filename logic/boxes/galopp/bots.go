@@ -76,7 +76,7 @@ func (r *Rules) priceLimit(view *State, seat game.Seat) int {
 
 // offer returns what the team on offer seems worth. Of five or six cards drawn four make the team; which ones is not known.
 func (r *Rules) offer(view *State) int {
-	sum, n := view.Open.worth(), one(view.Open != None)
+	sum, n := view.Open.worth(), boolBit(view.Open != None)
 	for seat := range game.Seat(r.seats) {
 		for _, c := range view.Hand[seat] {
 			if c != None && !view.Gone.Has(seat) {
@@ -106,7 +106,7 @@ func (r *Rules) craftyGain(s *State, m game.Move) int {
 	r.race.carryOut(&after, m, nil)
 	own, lead := 3*int(after.Chair[seat]), 0
 	if !after.Running.Has(seat) {
-		own = one(after.Finished.Len > before && after.Finished.Seat[before] == seat)*200 - 100
+		own = boolBit(after.Finished.Len > before && after.Finished.Seat[before] == seat)*200 - 100
 	}
 	for rival := range game.Seat(r.seats) {
 		switch {

@@ -38,7 +38,7 @@ func easyGame(t *testing.T, seed uint64, levels ...game.Level) game.Game {
 func TestEasyBeatsRandom(t *testing.T) {
 	won := 0
 	for seed := range uint64(20) {
-		won += one(easyGame(t, seed, game.LevelRandom, game.LevelEasy, game.LevelRandom).Winners() == game.Of(1))
+		won += boolBit(easyGame(t, seed, game.LevelRandom, game.LevelEasy, game.LevelRandom).Winners() == game.Of(1))
 	}
 	if won < 18 {
 		t.Errorf("easy won %d of 20 games against two random players", won)
@@ -80,7 +80,7 @@ func TestOutcomes(t *testing.T) {
 	for ; s.Stage != StageOver; play(r, &s, l, 1) {
 		out, ok := r.Outcomes(&s, nil)
 		rolls := s.Stage == StageRoll
-		if ok != (rolls || r.Turn(&s) != game.Chance) || len(out) != Slots*one(rolls) {
+		if ok != (rolls || r.Turn(&s) != game.Chance) || len(out) != Slots*boolBit(rolls) {
 			t.Fatalf("stage %d: %v, %v", s.Stage, out, ok)
 		}
 		for i, o := range out {

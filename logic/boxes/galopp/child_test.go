@@ -31,7 +31,7 @@ func TestChildIsNotCruelNorAFool(t *testing.T) {
 					if (e.Own > 0) != needed {
 						t.Fatalf("on space %d it goes %d, rivals %d", own, e.Own, e.Steps)
 					}
-					helped, pushed = helped+one(!needed), pushed+one(needed)
+					helped, pushed = helped+boolBit(!needed), pushed+boolBit(needed)
 				case StageExchange:
 					took++
 					for _, c := range s.Team[seat] {

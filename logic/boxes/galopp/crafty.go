@@ -9,8 +9,8 @@ func rivals(s *State) game.SeatSet { return s.Running.Without(s.Actor) }
 func (r *race) backward(s *State) (by1, by2 game.SeatSet) {
 	for seat := range r.seats {
 		room := int(s.Chair[seat]) - r.course.Pond - 1
-		by1 |= game.SeatSet(one(room >= 1) << (seat & 7))
-		by2 |= game.SeatSet(one(room >= 2) << (seat & 7))
+		by1 |= game.SeatSet(boolBit(room >= 1) << (seat & 7))
+		by2 |= game.SeatSet(boolBit(room >= 2) << (seat & 7))
 	}
 	return by1 & rivals(s), by2 & rivals(s)
 }
@@ -109,8 +109,8 @@ func (r *race) errand(s *State, m game.Move, rep *report) {
 // carryOut moves the chairs of an errand.
 func (r *race) carryOut(s *State, m game.Move, rep *report) {
 	e, _ := ErrandOf(m)
-	r.move(s, s.Actor, e.Own, rep)
+	r.moveChair(s, s.Actor, e.Own, rep)
 	for _, seat := range e.Rivals[:e.N] {
-		r.move(s, seat, e.Steps, rep)
+		r.moveChair(s, seat, e.Steps, rep)
 	}
 }

@@ -108,16 +108,16 @@ func (g *setting) DiscardSize(s *State) int {
 	n := g.course.Total() - int(s.Left)
 	for seat := range g.seats {
 		for _, c := range s.Team[seat] {
-			n -= one(c != None)
+			n -= boolBit(c != None)
 		}
 		for _, c := range s.Hand[seat] {
-			n -= one(c != None)
+			n -= boolBit(c != None)
 		}
 	}
-	return n - one(s.Open != None)
+	return n - boolBit(s.Open != None)
 }
 
-func one(yes bool) int {
+func boolBit(yes bool) int {
 	if yes {
 		return 1
 	}
@@ -158,7 +158,7 @@ func (r *Rules) due(s *State) int {
 		return r.seats
 	}
 	n := r.Drawing(s).Len()
-	return n*cardsEach(n) + one(n == 3)
+	return n*cardsEach(n) + boolBit(n == 3)
 }
 
 // deal packs n random cards out of the size cards of p into m.

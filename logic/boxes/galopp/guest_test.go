@@ -113,7 +113,7 @@ func (y *liar) check() {
 	g := y.guest.Game()
 	r, _ := game.RulesOf[*Rules](g)
 	view, _ := game.State[State](g)
-	y.cuts += one(view.Cut > 0 && view.Old != Pile{})
+	y.cuts += boolBit(view.Cut > 0 && view.Old != Pile{})
 	s := view
 	r.Redeal(&s, y.rng)
 	if again := r.View(&s, y.guest.Viewer()); again != view {

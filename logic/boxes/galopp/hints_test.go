@@ -27,7 +27,7 @@ func TestHintsFollowStrong(t *testing.T) {
 			m := decide(box, game.LevelStrong, r, &s, turn, 1)
 			all := hint.Best(a, game.Wrap(box, &game.Header{}, r, s), turn)
 			asked[s.Stage]++
-			agreed[s.Stage] += one(all[0].Move == m || IsPass(all[0].Move) == IsPass(m) && s.Stage == StageBid)
+			agreed[s.Stage] += boolBit(all[0].Move == m || IsPass(all[0].Move) == IsPass(m) && s.Stage == StageBid)
 			r.Do(&s, m)
 		}
 	}

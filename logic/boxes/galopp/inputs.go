@@ -134,7 +134,7 @@ func (d *describer) flag(index int, yes bool) {
 	}
 }
 
-func (d *describer) look(t *timetable) { d.outlook.look(t, d.r, d.s, d.seat) }
+func (d *describer) look(t *timetable) { d.outlook.reckon(t, d.r, d.s, d.seat) }
 
 // describeGame describes the game.
 func (d *describer) describeGame() {
@@ -249,7 +249,7 @@ func clamp(x, most float32) float32 { return min(max(x, -most), most) }
 
 func porters(team *[Slots]Card, c Card) (n int) {
 	for _, have := range team {
-		n += one(have == c)
+		n += boolBit(have == c)
 	}
 	return n
 }

@@ -51,7 +51,7 @@ func (p *medium) errand(r *Rules, view *State, seat game.Seat, legal []game.Move
 
 // bid raises by one as long as the team is worth it, and more than the first prize no team is.
 func (p *medium) bid(r *Rules, view *State, seat game.Seat) game.Move {
-	p.look.look(p.times, r, view, seat)
+	p.look.reckon(p.times, r, view, seat)
 	k := &p.look
 	gain := k.offered - k.form[seat]
 	worth := gain * p.gold(r, view)

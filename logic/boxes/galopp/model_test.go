@@ -41,7 +41,7 @@ func tableOf(r *Rules, s *State, eyes game.Seat) table {
 		for piece, c := range s.Hand[seat] {
 			switch {
 			case s.Gone.Has(seat):
-				t.hand[seat][piece], t.discarded = None, t.discarded+one(c != None)
+				t.hand[seat][piece], t.discarded = None, t.discarded+boolBit(c != None)
 			case c != None && seat != eyes:
 				t.hand[seat][piece] = Unknown
 			}

@@ -91,7 +91,7 @@ var (
 )
 
 func crafty(back bool, form int, a, b game.Seat) game.Move {
-	return moveCrafty | game.Move(one(back))<<12 | game.Move(form)<<8 | game.Move(a&15)<<4 | game.Move(b&15)
+	return moveCrafty | game.Move(boolBit(back))<<12 | game.Move(form)<<8 | game.Move(a&15)<<4 | game.Move(b&15)
 }
 
 // Sent returns the decision to send a crafty porter on e; ok is false if e has none of the forms of G-10.

@@ -24,8 +24,8 @@ type outlook struct {
 	win [MaxSeats]float32
 }
 
-// look reckons for seat. s may be a view or not: no more is looked at than seat may know.
-func (k *outlook) look(t *timetable, r *Rules, s *State, seat game.Seat) {
+// reckon reckons for seat. s may be a view or not: no more is looked at than seat may know.
+func (k *outlook) reckon(t *timetable, r *Rules, s *State, seat game.Seat) {
 	k.guess = r.guess(s, seat)
 	k.setTeams(r, s)
 	k.odds = t.odds(r, s, &k.team, k.guess)

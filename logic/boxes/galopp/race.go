@@ -40,26 +40,26 @@ func (r *race) roll(s *State, slot int, rep *report) {
 		s.Stage = StageCrafty
 		return
 	}
-	r.move(s, seat, c.Steps(), rep)
+	r.moveChair(s, seat, c.Steps(), rep)
 	r.endTurn(s, rep)
 }
 
-// move takes seat's chair by steps, over the line or into the pond if it leads there (G-12 to G-14).
-func (r *race) move(s *State, seat game.Seat, steps int, rep *report) {
+// moveChair takes seat's chair by steps, over the line or into the pond if it leads there (G-12 to G-14).
+func (r *race) moveChair(s *State, seat game.Seat, steps int, rep *report) {
 	from := int(s.Chair[seat])
 	to := from + steps
 	if rep != nil {
 		rep.add(game.Event{Kind: EventMove, Seat: seat, Other: s.Actor, From: int16(from), To: int16(to)})
 	}
 	if to >= r.Arch(s) || to <= r.course.Pond {
-		r.leave(s, seat, to, rep)
+		r.removeChair(s, seat, to, rep)
 		return
 	}
 	s.Chair[seat] = int8(to)
 }
 
-// leave takes seat's chair out of the race, beyond the line or in the pond.
-func (r *race) leave(s *State, seat game.Seat, to int, rep *report) {
+// removeChair takes seat's chair out of the race, beyond the line or in the pond.
+func (r *race) removeChair(s *State, seat game.Seat, to int, rep *report) {
 	s.Chair[seat] = 0
 	s.Running = s.Running.Without(seat)
 	if to <= r.course.Pond {

@@ -165,10 +165,10 @@ func aboutRivals(s *State, seat game.Seat, bid int, dst []hint.Reason) []hint.Re
 func (j *judge) aboutErrand(r *Rules, s *State, of *hint.Choice, dst []hint.Reason) []hint.Reason {
 	c := &j.choice
 	c.seat, c.before = of.Seat, s
-	c.mine.look(r, s, of.Move)
-	c.theirs.look(r, s, of.Other)
+	c.mine.inspect(r, s, of.Move)
+	c.theirs.inspect(r, s, of.Other)
 	for _, reason := range [...]func(*choice, *Rules) (hint.Reason, bool){
-		(*choice).finish, (*choice).pond, (*choice).prize, (*choice).hold, (*choice).front, (*choice).last,
+		(*choice).finish, (*choice).pond, (*choice).prize, (*choice).sendBack, (*choice).front, (*choice).last,
 	} {
 		if said, ok := reason(c, r); ok {
 			dst = append(dst, said)
@@ -191,7 +191,7 @@ type sight struct {
 	moved, after State
 }
 
-func (v *sight) look(r *Rules, s *State, m game.Move) {
+func (v *sight) inspect(r *Rules, s *State, m game.Move) {
 	v.errand, _ = ErrandOf(m)
 	v.moved, v.after = *s, *s
 	r.race.carryOut(&v.moved, m, nil)
@@ -215,8 +215,8 @@ func (v *sight) standing(seat game.Seat) (ahead, behind int) {
 	}
 	for set := v.moved.Running; set != 0; set &= set - 1 {
 		other := firstIn(set)
-		ahead += one(v.moved.Chair[other] > v.moved.Chair[seat])
-		behind += one(v.moved.Chair[other] < v.moved.Chair[seat])
+		ahead += boolBit(v.moved.Chair[other] > v.moved.Chair[seat])
+		behind += boolBit(v.moved.Chair[other] < v.moved.Chair[seat])
 	}
 	return ahead, behind
 }
@@ -245,8 +245,8 @@ func (c *choice) prize(*Rules) (hint.Reason, bool) {
 	return plain("galopp.hint.prize", gain, 0), gain > 0 && c.theirs.after.Money[c.seat] < c.mine.after.Money[c.seat]
 }
 
-// hold applies if a rival that would stand better is sent back; of two it names the foremost.
-func (c *choice) hold(r *Rules) (hint.Reason, bool) {
+// sendBack applies if a rival that would stand better is sent back; of two it names the foremost.
+func (c *choice) sendBack(r *Rules) (hint.Reason, bool) {
 	back := Nobody
 	for _, other := range c.mine.errand.Rivals[:c.mine.errand.N] {
 		better := !c.theirs.moved.Running.Has(other) || c.theirs.moved.Chair[other] > c.mine.moved.Chair[other]

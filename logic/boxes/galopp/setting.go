@@ -35,7 +35,7 @@ func (g *setting) Drawing(s *State) game.SeatSet {
 	}
 	set := game.SeatSet(0)
 	for seat := range game.Seat(g.seats) {
-		set |= game.SeatSet(one(!s.HasTeam(seat)) << (seat & 7))
+		set |= game.SeatSet(boolBit(!s.HasTeam(seat)) << (seat & 7))
 	}
 	return set
 }

@@ -271,7 +271,7 @@ func (r *Rules) checkTeams(p *position) error {
 	empty := 0
 	for seat := range game.Seat(r.seats) {
 		n := emptySlots(&p.team[seat])
-		if p.teams.Has(seat) && n > one(p.phase == phaseExchange) {
+		if p.teams.Has(seat) && n > boolBit(p.phase == phaseExchange) {
 			return fmt.Errorf("teams: %s: %d slots are empty", r.table.Word(seat), n)
 		}
 		empty += n
@@ -285,7 +285,7 @@ func (r *Rules) checkTeams(p *position) error {
 func emptySlots(team *[Slots]Card) int {
 	n := 0
 	for _, c := range team {
-		n += one(c == None)
+		n += boolBit(c == None)
 	}
 	return n
 }

@@ -105,10 +105,10 @@ func (s *State) turnUp(at *Card, c Card, old bool) bool {
 func (a *auction) blank(s *State, m game.Move, n int) bool {
 	hidden := 0
 	for i, place := range a.drawn(s) {
-		hidden |= one(s.hides(place.seat)) << i
+		hidden |= boolBit(s.hides(place.seat)) << i
 	}
 	for i := range n {
-		if one(cardAt(m, i) == Unknown) != hidden>>i&1 {
+		if boolBit(cardAt(m, i) == Unknown) != hidden>>i&1 {
 			return false
 		}
 	}
@@ -120,7 +120,7 @@ func (a *auction) blank(s *State, m game.Move, n int) bool {
 func (a *auction) possible(s *State) bool {
 	missing := 0
 	for i, place := range a.drawn(s) {
-		missing += one(i < int(s.Cut) && s.Hand[place.seat][place.piece] == Unknown)
+		missing += boolBit(i < int(s.Cut) && s.Hand[place.seat][place.piece] == Unknown)
 	}
 	for c := Jester; c <= Crafty; c++ {
 		missing -= int(min(s.Old[c], s.Deck[c]))

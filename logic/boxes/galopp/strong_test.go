@@ -153,7 +153,7 @@ func TestBotsDoNotAllocate(t *testing.T) {
 func TestLevelsAreInOrder(t *testing.T) {
 	games, won := journaltest.Few(60, 3), 0
 	for seed := range uint64(games) {
-		won += one(easyGame(t, seed, game.LevelEasy, game.LevelStrong, game.LevelEasy).Winners() == game.Of(1))
+		won += boolBit(easyGame(t, seed, game.LevelEasy, game.LevelStrong, game.LevelEasy).Winners() == game.Of(1))
 	}
 	if won*60 < games*22 {
 		t.Errorf("strong won %d of %d games against two easy ones", won, games)

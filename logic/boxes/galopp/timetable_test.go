@@ -121,8 +121,8 @@ func TestOdds(t *testing.T) {
 	if o := odds(r, &s); o.place[1][0] < 0.7 {
 		t.Errorf("the fast team is first only in %v", o.place[1][0])
 	}
-	r.race.leave(&s, 2, 16, nil)
-	r.race.leave(&s, 0, -4, nil)
+	r.race.removeChair(&s, 2, 16, nil)
+	r.race.removeChair(&s, 0, -4, nil)
 	if o := odds(r, &s); o.place[2][0] != 1 || o.place[0][3] != 1 || o.prize[2] != 25 || o.place[1][1]+o.place[1][2] < 0.999 {
 		t.Errorf("seat 2 has finished and 0 is in the pond, but the odds are %v", o.place[:4])
 	}

@@ -30,7 +30,7 @@ func TestRedealIsConsistent(t *testing.T) {
 	cuts := 0
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		secrets(t, seats, 6, func(r *Rules, s *State, l *game.RNG) {
-			cuts += one(s.Cut > 0)
+			cuts += boolBit(s.Cut > 0)
 			for seat := range game.Seat(seats) {
 				view := r.View(s, seat)
 				if again := r.View(&view, seat); again != view {

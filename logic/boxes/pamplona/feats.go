@@ -39,7 +39,7 @@ type witness struct {
 
 // See implements ledger.Witness.
 func (w *witness) See(_ game.Game, _ journal.Entry, ev []game.Event) {
-	w.turn(ev)
+	w.noteTurn(ev)
 	took := 0
 	for _, e := range ev {
 		switch e.Kind {
@@ -60,9 +60,9 @@ func (w *witness) See(_ game.Game, _ journal.Entry, ev []game.Event) {
 	}
 }
 
-// turn notes what was rolled, and who slipped and who was pushed onto tomatoes: an EventSlip right behind an EventPush is by
+// noteTurn notes what was rolled, and who slipped and who was pushed onto tomatoes: an EventSlip right behind an EventPush is by
 // the push.
-func (w *witness) turn(ev []game.Event) {
+func (w *witness) noteTurn(ev []game.Event) {
 	for i, e := range ev {
 		switch e.Kind {
 		case EventRoll:

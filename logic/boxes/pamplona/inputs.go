@@ -102,11 +102,11 @@ func (r *Rules) toRun(s *State, seat game.Seat) bool {
 	if s.Phase == Turning {
 		return false
 	}
-	return r.turns(s.First, seat) >= r.turns(s.First, s.Mover)
+	return r.distance(s.First, seat) >= r.distance(s.First, s.Mover)
 }
 
-// turns returns how many seats clockwise seat sits from first.
-func (r *Rules) turns(first, seat game.Seat) int {
+// distance returns how many seats clockwise seat sits from first.
+func (r *Rules) distance(first, seat game.Seat) int {
 	n := int(seat - first)
 	if n < 0 {
 		n += r.seats
@@ -161,7 +161,7 @@ func (r *Rules) reach(s *State, seat, rival game.Seat) (n int) {
 
 // describeDeck describes the cards and the bull.
 func (d *describer) describeDeck(s *State) {
-	left := s.left()
+	left := s.cardsLeft()
 	for c, n := range s.Deck {
 		if n > 0 {
 			d.Add(inputCard+c, float32(n)/float32(left))

@@ -73,7 +73,7 @@ func (f *foresight) valueBeyondCard(r *Rules, s *State, m game.Move, seat game.S
 
 // cards returns what seat may expect in s, in which a card is due. An attack that would be the first of all is put back (P-11).
 func (f *foresight) cards(r *Rules, s *State, seat game.Seat, j *value.Judge[State, *Rules]) (mean [value.Outputs]float32) {
-	left := s.left()
+	left := s.cardsLeft()
 	if s.Seen == 0 {
 		left -= int(s.Deck[Attack])
 	}
@@ -195,7 +195,7 @@ func (c *chooser) push(s *State) game.Move {
 	for range 2 {
 		for seat := range c.rules.seats {
 			if j.Runners[seat] > 0 {
-				best, most = c.turn(s, best, most, seat, codeRange[j.Runners[seat]])
+				best, most = c.improveColor(s, best, most, seat, codeRange[j.Runners[seat]])
 			}
 		}
 	}
@@ -205,8 +205,8 @@ func (c *chooser) push(s *State) game.Move {
 // stay is the code of the push that leaves a number of runners where they are.
 var stay = [...]game.Move{0, 2, 7}
 
-// turn returns best with the push of one colour changed, if that is better.
-func (c *chooser) turn(s *State, best game.Move, most float32, seat int, codes [2]game.Move) (game.Move, float32) {
+// improveColor returns best with the push of one colour changed, if that is better.
+func (c *chooser) improveColor(s *State, best game.Move, most float32, seat int, codes [2]game.Move) (game.Move, float32) {
 	base := best &^ (15 << codeShift(seat))
 	for code := codes[0]; code <= codes[1]; code++ {
 		m := base | code<<codeShift(seat)

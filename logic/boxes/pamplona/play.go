@@ -188,7 +188,7 @@ func (r *Rules) endRound(s *State, ev []game.Event) []game.Event {
 	s.Phase, s.Mover = Turning, s.First
 	if s.Deck == ([CardKinds]uint8{}) {
 		s.Deck = FullDeck()
-		ev = emit(ev, game.Event{Kind: EventShuffle, Seat: game.Chance, N: int32(s.left())})
+		ev = emit(ev, game.Event{Kind: EventShuffle, Seat: game.Chance, N: int32(s.cardsLeft())})
 	}
 	return ev
 }

@@ -15,8 +15,8 @@ func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) [
 	before := len(dst)
 	c := comparison{seat: of.Seat, attacks: r.MayAttack(s)}
 	c.before.noteAttack(r, s)
-	j.look(&c.mine, r, s, of.Seat, of.Move)
-	j.look(&c.theirs, r, s, of.Seat, of.Other)
+	j.inspect(&c.mine, r, s, of.Seat, of.Move)
+	j.inspect(&c.theirs, r, s, of.Seat, of.Other)
 	for _, reason := range [...]func(*comparison) (hint.Reason, bool){
 		(*comparison).jostle, (*comparison).slip, (*comparison).arena, (*comparison).wait, (*comparison).safe, (*comparison).attack,
 		(*comparison).fear, (*comparison).shove, (*comparison).scare, (*comparison).ahead,
@@ -56,8 +56,8 @@ type sight struct {
 // far is farther ahead than any runner is.
 const far = 1 << 30
 
-// look plays m and takes note of what can be seen.
-func (j *judge) look(v *sight, r *Rules, s *State, seat game.Seat, m game.Move) {
+// inspect plays m and takes note of what can be seen.
+func (j *judge) inspect(v *sight, r *Rules, s *State, seat game.Seat, m game.Move) {
 	after := *s
 	if j.events == nil {
 		j.events = make([]game.Event, 0, 64)
@@ -197,8 +197,8 @@ func plain(key string, count, of int) (hint.Reason, bool) {
 
 func nothing() (hint.Reason, bool) { return hint.Reason{}, false }
 
-// most returns the rival with the greatest number, if any is above 0.
-func (c *comparison) most(key string, of func(game.Seat) int) (hint.Reason, bool) {
+// greatestRival returns the rival with the greatest number, if any is above 0.
+func (c *comparison) greatestRival(key string, of func(game.Seat) int) (hint.Reason, bool) {
 	who, most := hint.Nobody, 0
 	for seat := range game.Seat(MaxSeats) {
 		if n := of(seat); seat != c.seat && n > most {
@@ -210,7 +210,7 @@ func (c *comparison) most(key string, of func(game.Seat) int) (hint.Reason, bool
 
 // jostle applies if the decision takes points from a rival.
 func (c *comparison) jostle() (hint.Reason, bool) {
-	return c.most("pamplona.hint.jostle", func(seat game.Seat) int {
+	return c.greatestRival("pamplona.hint.jostle", func(seat game.Seat) int {
 		if c.mine.taken[seat] <= c.theirs.taken[seat] {
 			return 0
 		}
@@ -273,7 +273,7 @@ func (c *comparison) shove() (hint.Reason, bool) {
 	if !c.attacks || c.mine.over {
 		return nothing()
 	}
-	return c.most("pamplona.hint.shove", func(seat game.Seat) int {
+	return c.greatestRival("pamplona.hint.shove", func(seat game.Seat) int {
 		if c.mine.now[seat] >= c.theirs.now[seat] {
 			return 0
 		}
@@ -283,7 +283,7 @@ func (c *comparison) shove() (hint.Reason, bool) {
 
 // scare applies if a rival pays more for fear.
 func (c *comparison) scare() (hint.Reason, bool) {
-	return c.most("pamplona.hint.scare", func(seat game.Seat) int {
+	return c.greatestRival("pamplona.hint.scare", func(seat game.Seat) int {
 		if c.mine.fear[seat] <= c.theirs.fear[seat] {
 			return 0
 		}
@@ -304,7 +304,7 @@ func (c *comparison) hunt() (hint.Reason, bool) {
 	if c.mine.over {
 		return nothing()
 	}
-	said, ok := c.most("pamplona.hint.hunt", func(seat game.Seat) int {
+	said, ok := c.greatestRival("pamplona.hint.hunt", func(seat game.Seat) int {
 		if c.mine.hunted[seat] <= c.theirs.hunted[seat] {
 			return 0
 		}

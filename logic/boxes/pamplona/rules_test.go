@@ -85,7 +85,7 @@ func phaseFlaw(r *Rules, s *State) string {
 		return "the mover cannot move"
 	case s.Phase == Pushing && !jostles(r, s):
 		return "nobody to push"
-	case s.Phase == Turning && (s.left() == 0 || s.Inside > 0 || s.Mover != s.First):
+	case s.Phase == Turning && (s.cardsLeft() == 0 || s.Inside > 0 || s.Mover != s.First):
 		return "no card can be turned"
 	}
 	return ""

@@ -6,8 +6,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// left returns the number of cards in the deck.
-func (s *State) left() (n int) {
+// cardsLeft returns the number of cards in the deck.
+func (s *State) cardsLeft() (n int) {
 	for _, k := range s.Deck {
 		n += int(k)
 	}
@@ -105,15 +105,15 @@ func (r *Rules) turnCard(s *State, c Card, ev []game.Event) []game.Event {
 	if c == Attack {
 		return r.openRound(s, r.attack(s, ev))
 	}
-	ev = r.charge(s, int(c), ev)
+	ev = r.moveBull(s, int(c), ev)
 	if int(s.Torro) >= r.board.Arena() {
 		return end(s, ev) // P-25
 	}
 	return r.openRound(s, ev)
 }
 
-// charge moves the bull n spaces (P-09, P-14, P-25).
-func (r *Rules) charge(s *State, n int, ev []game.Event) []game.Event {
+// moveBull moves the bull n spaces (P-09, P-14, P-25).
+func (r *Rules) moveBull(s *State, n int, ev []game.Event) []game.Event {
 	from := int(s.Torro)
 	to := min(from+n, r.board.Last())
 	ev = emit(ev, game.Event{Kind: EventTorro, Seat: game.Chance, From: int16(from), To: int16(to), N: int32(n)})

@@ -40,7 +40,7 @@ func (b *Box) Learned(known, shown int) int {
 func (b *Box) Skill(_ game.Game, ev []game.Event, seat game.Seat) (ms int, ok bool) {
 	var w stopwatch
 	for _, e := range ev {
-		w.see(e, seat)
+		w.note(e, seat)
 	}
 	return w.sum / max(w.n, 1), w.n >= fewest
 }
@@ -57,8 +57,8 @@ type stopwatch struct {
 // beyond is how much longer than the time that has passed somebody needs who has not reacted by then, in hundredths.
 const beyond = 120
 
-// see takes note of an event.
-func (w *stopwatch) see(e game.Event, seat game.Seat) {
+// note takes note of an event.
+func (w *stopwatch) note(e game.Event, seat game.Seat) {
 	switch e.Kind {
 	case EventReveal:
 		w.card, w.last, w.acted = Card(e.Piece), 0, false

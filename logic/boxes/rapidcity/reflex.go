@@ -56,11 +56,11 @@ func (b *reflex) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int
 	if in.at > r.time {
 		return 0, 0, false
 	}
-	return b.move(r, &s, seat, in), in.at, true
+	return b.toMove(r, &s, seat, in), in.at, true
 }
 
-// move returns in as a move, with the hand that the card shows or, now and then, the other.
-func (b *reflex) move(r *Rules, s *State, seat game.Seat, in intent) game.Move {
+// toMove returns in as a move, with the hand that the card shows or, now and then, the other.
+func (b *reflex) toMove(r *Rules, s *State, seat game.Seat, in intent) game.Move {
 	hand := s.Card.Hand()
 	if hand == NoHand {
 		hand = Right

@@ -12,7 +12,7 @@ func (s *Session) Advance(now int64) []byte {
 		return nil
 	}
 	if s.pace == wire.AtOnce && s.seats.holdAbsent(now) || s.awayAt != 0 && now >= s.awayAt {
-		s.tell(now)
+		s.tellAll(now)
 	}
 	if s.State() != wire.Playing {
 		return nil

@@ -11,7 +11,7 @@ const emotePause = 2000
 // Emote shows everybody at the table an emote of the one who has key, who must sit there with a device. The reason why it
 // is not done is returned, or empty. It is no record: nothing is kept of it.
 func (s *Session) Emote(key string, e wire.Emote, now int64) game.Refusal {
-	seat, seated := s.seats.of(Hash(key))
+	seat, seated := s.seats.seatOf(Hash(key))
 	switch {
 	case !seated || !s.seats.places[seat].here:
 		return NotSeated
@@ -19,7 +19,7 @@ func (s *Session) Emote(key string, e wire.Emote, now int64) game.Refusal {
 		return TooMany
 	}
 	s.noEmoteUntil[seat] = now + emotePause
-	s.tell(now)
+	s.tellAll(now)
 	t := s.shown.table
 	t.Emote, t.By = e, seat
 	for _, g := range s.guests.list {

@@ -34,8 +34,8 @@ type guest struct {
 	silent bool
 }
 
-// keep notes that of the lines the device has only the first n hold.
-func (g *guest) keep(n int) {
+// keepLines notes that of the lines the device has only the first n hold.
+func (g *guest) keepLines(n int) {
 	if g.sent > n {
 		g.sent, g.hasStaleLines = n, true
 		g.confirmedLine = min(g.confirmedLine, n)
@@ -118,10 +118,10 @@ func (a *audience) find(key string) *guest {
 	return nil
 }
 
-// keep notes that of the game's lines only the first n hold, and that the next one is to be asked for again.
-func (a *audience) keep(n int) {
+// keepLines notes that of the game's lines only the first n hold, and that the next one is to be asked for again.
+func (a *audience) keepLines(n int) {
 	for _, g := range a.list {
-		g.keep(n)
+		g.keepLines(n)
 		g.top = max(g.top, g.asked)
 		g.asked, g.over = 0, false
 	}

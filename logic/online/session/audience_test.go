@@ -11,7 +11,7 @@ func TestAnAnswerToAnOldQuestionProvesNothing(t *testing.T) {
 	}{{5, false}, {6, true}} {
 		g := &guest{sent: 5, confirmedLine: firmUntilUndone, asked: 5}
 		a := audience{list: []*guest{g}}
-		a.keep(3)
+		a.keepLines(3)
 		g.asked = test.asked
 		if g.noteHeard(test.asked); (g.confirmedLine == firmUntilUndone) != test.heard {
 			t.Errorf("asked for line %d: of its lines %d hold for sure", test.asked, g.confirmedLine)

@@ -132,12 +132,12 @@ func (s *Session) claim(g *guest, m wire.Message, now int64) []byte {
 	return nil
 }
 
-// mark takes note that nothing of a device before millisecond ms of the open card is still to come. As it paints a card after
+// noteMark takes note that nothing of a device before millisecond ms of the open card is still to come. As it paints a card after
 // that was told, and says so after that, the time that is between is no less than the round trip.
-func (s *Session) mark(g *guest, ms int, now int64) {
+func (s *Session) noteMark(g *guest, ms int, now int64) {
 	g.mark = max(g.mark, ms)
 	if since := s.card.since(now); s.CardOpen() && ms <= since {
-		g.trip.see(since-ms, now)
+		g.trip.note(since-ms, now)
 	}
 }
 

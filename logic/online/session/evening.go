@@ -19,7 +19,7 @@ func (s *Session) hosting(g *guest, m wire.Message) []byte {
 	}
 	switch m.Kind {
 	case wire.Lay:
-		return s.lay(g, m)
+		return s.layGame(g, m)
 	case wire.Choose:
 		return s.choose(m.Next)
 	case wire.Seat:
@@ -36,8 +36,8 @@ func (s *Session) choose(next wire.Next) []byte {
 	return fmt.Appendf(nil, `{"//":{"next":%q}}`, next)
 }
 
-// lay returns the record of another game that is laid.
-func (s *Session) lay(g *guest, m wire.Message) []byte {
+// layGame returns the record of another game that is laid.
+func (s *Session) layGame(g *guest, m wire.Message) []byte {
 	h, err := readTable(m.Header, s.cfg.Spread, s.pace, s.cfg.Boxes, s.cfg.Seed())
 	if err != nil {
 		return s.refuse(g, 0, BadTable)
@@ -155,7 +155,7 @@ func (s *Session) applySeats(v jsonline.Value, now int64) error {
 		return err
 	}
 	if seat, err := s.colors.Seat(v.Get("out")); err == nil {
-		s.seats.stand(seat, false)
+		s.seats.standUp(seat, false)
 	}
 	seats := newSeating(m.Occupants())
 	for seat, c := range h.Colors {
@@ -196,7 +196,7 @@ func (s *Session) reseatAll(h *journal.Header, seats seating, now int64) {
 	}
 	s.noEmoteUntil = [game.MaxSeats]int64{}
 	for _, g := range s.guests.list {
-		g.viewer, _ = s.seats.of(g.key)
+		g.viewer, _ = s.seats.seatOf(g.key)
 	}
 }
 

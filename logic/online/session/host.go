@@ -27,7 +27,7 @@ func (h *host) awayAt(now int64) int64 {
 
 // hostName returns what the host is called: at its seat, or by its device.
 func (s *Session) hostName() string {
-	if seat, ok := s.seats.of(s.host.key); ok {
+	if seat, ok := s.seats.seatOf(s.host.key); ok {
 		return s.seats.places[seat].name
 	}
 	return s.host.name
@@ -59,7 +59,7 @@ func (s *Session) Silent(c Conn, ms int, now int64) {
 	}
 	g.silent = true
 	s.connect(g, false, now-int64(max(ms, 0)))
-	s.tell(now)
+	s.tellAll(now)
 }
 
 // noteAlive notes that something was heard of a device.
@@ -69,7 +69,7 @@ func (s *Session) noteAlive(g *guest, now int64) {
 	}
 	g.silent = false
 	s.connect(g, true, now)
-	s.tell(now)
+	s.tellAll(now)
 }
 
 // closeAll ends all connections, as the host has closed the table.

@@ -52,7 +52,7 @@ func (s *Session) request(g *guest, m wire.Message, now int64) []byte {
 	case wire.Sit:
 		return s.sit(g, m)
 	case wire.Stand:
-		return s.stand(g)
+		return s.leaveSeat(g)
 	case wire.Start:
 		return s.start(g)
 	case wire.Again:
@@ -62,7 +62,7 @@ func (s *Session) request(g *guest, m wire.Message, now int64) []byte {
 	case wire.Undo:
 		return s.undo(g, m)
 	case wire.Mark:
-		s.mark(g, m.N, now)
+		s.noteMark(g, m.N, now)
 	case wire.Ping:
 		s.send(g.conn, wire.AppendPong(nil, m.Echo, now))
 	case wire.Journal:
@@ -89,7 +89,7 @@ func (s *Session) hello(c Conn, m wire.Message, now int64) []byte {
 		s.guests.replace(old)
 		s.end(old.conn, wire.CloseElsewhere, "the same key has come in elsewhere")
 	}
-	seat, seated := s.seats.of(key)
+	seat, seated := s.seats.seatOf(key)
 	if !seated && key != s.host.key && s.crowded(key) {
 		s.end(c, wire.CloseTooMany, "too many devices")
 		return nil
@@ -99,7 +99,7 @@ func (s *Session) hello(c Conn, m wire.Message, now int64) []byte {
 	lent := seated && s.seats.places[seat].lent
 	s.connect(g, true, now)
 	s.resumeLines(g, m)
-	s.tell(now)
+	s.tellAll(now)
 	if !seated || s.closed {
 		return nil
 	}
@@ -136,9 +136,9 @@ func (s *Session) resumeLines(g *guest, m wire.Message) {
 	case m.Game != 0 && m.Game != s.gameNumber, m.Game == 0 && k.hasOldGame:
 		g.forgetLines()
 	case s.match == nil:
-		g.keep(0)
+		g.keepLines(0)
 	default:
-		g.keep(min(m.N, k.confirmedLine, s.match.Lines()))
+		g.keepLines(min(m.N, k.confirmedLine, s.match.Lines()))
 	}
 }
 
@@ -150,7 +150,7 @@ func (s *Session) Leave(c Conn, now int64) {
 	}
 	s.guests.remove(g)
 	s.connect(g, false, now)
-	s.tell(now)
+	s.tellAll(now)
 }
 
 // sit returns the record of a seat taken, or of another name for it.
@@ -173,8 +173,8 @@ func (s *Session) sit(g *guest, m wire.Message) []byte {
 	return recordSit(s.colors.Word(seat), g.key, name)
 }
 
-// stand returns the record of a device that leaves its seat.
-func (s *Session) stand(g *guest) []byte {
+// leaveSeat returns the record of a device that leaves its seat.
+func (s *Session) leaveSeat(g *guest) []byte {
 	if g.viewer < 0 {
 		return s.refuse(g, 0, NotSeated)
 	}

@@ -176,7 +176,7 @@ func (s *Session) Apply(record []byte, now int64) error {
 		return fmt.Errorf("session: record %.80q: %w", record, err)
 	}
 	s.bounds.records++
-	s.tell(now)
+	s.tellAll(now)
 	return nil
 }
 
@@ -259,7 +259,7 @@ func (s *Session) applySit(v jsonline.Value, now int64) error {
 	if err != nil {
 		return fmt.Errorf("name: %w", err)
 	}
-	was, _ := s.seats.of(key)
+	was, _ := s.seats.seatOf(key)
 	before := s.seats.places[seat].owner
 	s.seats.sit(seat, key, name, now)
 	s.seats.places[seat].here = s.guests.present(key)
@@ -278,7 +278,7 @@ func (s *Session) applyStand(v jsonline.Value) error {
 		return err
 	}
 	owner := s.seats.places[seat].owner
-	s.seats.stand(seat, s.State() == wire.Playing)
+	s.seats.standUp(seat, s.State() == wire.Playing)
 	s.reseat(owner, seat, game.Public)
 	return nil
 }

@@ -77,8 +77,8 @@ func (s *seating) fill(occupants []match.Occupant) {
 
 // sit gives seat to key; the place that key had before is left.
 func (s *seating) sit(seat game.Seat, key, name string, now int64) {
-	if old, ok := s.of(key); ok && old != seat {
-		s.stand(old, false)
+	if old, ok := s.seatOf(key); ok && old != seat {
+		s.standUp(old, false)
 	}
 	p := &s.places[seat]
 	fresh := p.owner != key
@@ -90,8 +90,8 @@ func (s *seating) sit(seat game.Seat, key, name string, now int64) {
 	s.spare = slices.DeleteFunc(s.spare, func(p place) bool { return p.owner == key })
 }
 
-// stand leaves seat. In a game a bot plays on for whoever comes.
-func (s *seating) stand(seat game.Seat, playing bool) {
+// standUp leaves seat. In a game a bot plays on for whoever comes.
+func (s *seating) standUp(seat game.Seat, playing bool) {
 	p := &s.places[seat]
 	*p = place{set: p.set, name: p.set.Name, bot: p.set.Bot, level: p.set.Level, yields: p.yields}
 	if playing && !p.bot {
@@ -99,8 +99,8 @@ func (s *seating) stand(seat game.Seat, playing bool) {
 	}
 }
 
-// of returns the seat of a key.
-func (s *seating) of(key string) (game.Seat, bool) {
+// seatOf returns the seat of a key.
+func (s *seating) seatOf(key string) (game.Seat, bool) {
 	for seat := range s.places {
 		if key != "" && s.places[seat].owner == key {
 			return game.Seat(seat), true
@@ -171,7 +171,7 @@ func (s *seating) bot(seat game.Seat) (level game.Level, ok bool) {
 
 // connect notes that the device of key is there, or has gone at now, if it has not before.
 func (s *seating) connect(key string, here bool, now int64) {
-	seat, ok := s.of(key)
+	seat, ok := s.seatOf(key)
 	if !ok {
 		return
 	}

@@ -200,6 +200,6 @@ func (s *Session) back(n int) error {
 	s.match.Rewind(n - 1)
 	s.stableLine, s.chanceWaitsUntil = min(s.stableLine, n), 0
 	s.decided = slices.DeleteFunc(s.decided, func(d wire.Decided) bool { return d.From > n })
-	s.guests.keep(n)
+	s.guests.keepLines(n)
 	return nil
 }

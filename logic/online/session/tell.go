@@ -8,8 +8,8 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// tell brings every device up to date.
-func (s *Session) tell(now int64) {
+// tellAll brings every device up to date.
+func (s *Session) tellAll(now int64) {
 	if s.asked == nil {
 		return
 	}
@@ -71,7 +71,7 @@ func (s *Session) tellGuest(g *guest, t wire.Table, now int64) {
 		s.tellOver(g)
 		return
 	}
-	s.ask(g, now)
+	s.askGuest(g, now)
 }
 
 func (s *Session) tellTable(g *guest, t *wire.Table) {
@@ -93,13 +93,13 @@ func (s *Session) tellBack(g *guest) {
 
 func (s *Session) tellLines(g *guest) {
 	for ; g.sent < s.match.Lines(); g.sent++ {
-		line, shows := s.line(g.sent+1, g.viewer)
+		line, shows := s.lineFor(g.sent+1, g.viewer)
 		s.send(g.conn, wire.AppendLine(nil, g.sent+1, line, shows))
 	}
 }
 
-// line returns line n as viewer may know it, without its line end, and what it shows besides.
-func (s *Session) line(n int, viewer game.Seat) (line, shows []byte) {
+// lineFor returns line n as viewer may know it, without its line end, and what it shows besides.
+func (s *Session) lineFor(n int, viewer game.Seat) (line, shows []byte) {
 	line, shows = s.match.Tell(nil, n, viewer)
 	return line[:len(line)-1], shows
 }
@@ -112,8 +112,8 @@ func (s *Session) tellOver(g *guest) {
 	s.send(g.conn, wire.AppendOver(nil, s.match.Game()))
 }
 
-// ask puts the question to a device whose seat decides the next line, once.
-func (s *Session) ask(g *guest, now int64) {
+// askGuest puts the question to a device whose seat decides the next line, once.
+func (s *Session) askGuest(g *guest, now int64) {
 	position := s.match.Game()
 	n, turn := s.due(), position.Turn()
 	if turn == game.Anyone {
@@ -141,7 +141,7 @@ func (s *Session) reseat(key string, was, viewer game.Seat) {
 	switch {
 	case s.match == nil:
 	case g != nil:
-		g.keep(s.alike(was, viewer))
+		g.keepLines(s.alike(was, viewer))
 	default:
 		k := s.guests.knownOf(key, s.stableLine, s.gameNumber <= 1)
 		s.guests.known[key] = known{min(k.confirmedLine, s.alike(was, viewer)), k.hasOldGame}
@@ -151,8 +151,8 @@ func (s *Session) reseat(key string, was, viewer game.Seat) {
 // alike returns how many of the first lines are the same for two viewers.
 func (s *Session) alike(a, b game.Seat) int {
 	for n := 1; n <= s.match.Lines(); n++ {
-		line, shows := s.line(n, a)
-		other, shown := s.line(n, b)
+		line, shows := s.lineFor(n, a)
+		other, shown := s.lineFor(n, b)
 		if !bytes.Equal(line, other) || !bytes.Equal(shows, shown) {
 			return n - 1
 		}
@@ -163,7 +163,7 @@ func (s *Session) alike(a, b game.Seat) int {
 // journal sends a device the whole game, for everybody to know once it is over.
 func (s *Session) journal(g *guest) {
 	for n := 1; n <= s.match.Lines(); n++ {
-		line, _ := s.line(n, game.Referee)
+		line, _ := s.lineFor(n, game.Referee)
 		s.send(g.conn, wire.AppendFull(nil, n, line))
 	}
 }

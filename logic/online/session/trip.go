@@ -30,11 +30,11 @@ func (t *trip) measure(ms int, now int64) {
 	if !t.measured {
 		t.first, t.measured = ms, true
 	}
-	t.see(ms, now)
+	t.note(ms, now)
 }
 
-// see takes note that the round trip was seen to be no longer than ms milliseconds at now.
-func (t *trip) see(ms int, now int64) {
+// note takes note that the round trip was seen to be no longer than ms milliseconds at now.
+func (t *trip) note(ms int, now int64) {
 	number := now/span + 1
 	s := &t.least[number%spans]
 	if s.number != number || ms < s.ms {

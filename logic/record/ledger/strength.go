@@ -27,7 +27,7 @@ func (b *Book) Strength(who, box string, c *hint.Calibration) game.Level {
 			continue
 		}
 		for seat := range g.Players {
-			if g.Players[seat].Who() != who || !g.met(seat) {
+			if g.Players[seat].Who() != who || !g.metKnownBot(seat) {
 				continue
 			}
 			games++
@@ -49,8 +49,8 @@ func (b *Book) Strength(who, box string, c *hint.Calibration) game.Level {
 	return best
 }
 
-// met reports whether the one at seat played against a bot of a level that a calibration may know.
-func (g *Game) met(seat int) bool {
+// metKnownBot reports whether the one at seat played against a bot of a level that a calibration may know.
+func (g *Game) metKnownBot(seat int) bool {
 	if len(g.Players) > game.MaxSeats {
 		return false
 	}

@@ -82,10 +82,10 @@ type Phrase struct {
 // NoSeat is the seat of a Phrase that names none.
 const NoSeat game.Seat = -1
 
-// Part is a phrase that names no seat.
+// Part returns a phrase that names no seat.
 func Part(key string, data ...any) Phrase { return Phrase{Key: key, Data: data, Of: NoSeat} }
 
-// PartOf is a phrase that names a seat.
+// PartOf returns a phrase that names a seat.
 func PartOf(of game.Seat, key string, data ...any) Phrase {
 	return Phrase{Key: key, Data: data, Of: of}
 }
@@ -127,7 +127,7 @@ type Device struct {
 	Shared bool
 }
 
-// Device is what is known of a device of the box; nothing but its ID if it has none of that ID.
+// Device returns what is known of a device of the box; nothing but its ID if it has none of that ID.
 func (b *Box) Device(id string) Device {
 	for _, d := range b.Devices {
 		if d.ID == id {
@@ -145,7 +145,7 @@ type KeySet struct {
 	Labels []string
 }
 
-// Name is the box's name.
+// Name returns the box's name.
 func (b *Box) Name() string { return b.Rules.Name() }
 
 // Row is a line of a score sheet.
@@ -184,7 +184,7 @@ func All(s *services.Services, boxes ...*Box) (*Cabinet, error) {
 	return &Cabinet{Boxes: boxes, services: s, saved: map[*Box]*Kept{}}, nil
 }
 
-// Find is the box of that name, or nil.
+// Find returns the box of that name, or nil.
 func (c *Cabinet) Find(name string) *Box {
 	for _, b := range c.Boxes {
 		if b.Name() == name {
@@ -194,7 +194,7 @@ func (c *Cabinet) Find(name string) *Box {
 	return nil
 }
 
-// Rules are the rules of all boxes, as journals are read with.
+// Rules returns the rules of all boxes, as journals are read with.
 func (c *Cabinet) Rules() []game.Box {
 	all := make([]game.Box, len(c.Boxes))
 	for i, b := range c.Boxes {
@@ -213,7 +213,7 @@ func (c *Cabinet) Start(b *Box, h *journal.Header, lot table.Lot) (stage.Scene, 
 	return sc, err
 }
 
-// Saved is the game under way in b on its way into memory. It is read once, and again only after it has been changed.
+// Saved returns the game under way in b on its way into memory. It is read once, and again only after it has been changed.
 func (c *Cabinet) Saved(b *Box) *Kept {
 	edition := c.services.Store.Edition(b.Name())
 	k := c.saved[b]
@@ -234,7 +234,7 @@ func (c *Cabinet) Resume(b *Box) (stage.Scene, error) {
 	return scene.GoOn(c.services, &b.Contents, &c.Doors, k.fetch, m, err)
 }
 
-// Finished is the replay of that name of a game of b on its way into memory.
+// Finished returns the replay of that name of a game of b on its way into memory.
 func (c *Cabinet) Finished(b *Box, name string) *Kept {
 	return load(c.services.Store.FetchReplay(name), b)
 }

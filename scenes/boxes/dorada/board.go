@@ -127,7 +127,7 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	return t.addAll(dst)
 }
 
-// decidingSeat is the seat that decides, or game.Chance.
+// decidingSeat returns the seat that decides, or game.Chance.
 func (b *board) decidingSeat() game.Seat {
 	if b.Asked() {
 		return b.Seat

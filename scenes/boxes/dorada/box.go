@@ -70,7 +70,7 @@ func tally(g game.Game) []cabinet.Row {
 	return append(rows, sum)
 }
 
-// moods is what gold, arrivals and traps do to faces.
+// moods returns what gold, arrivals and traps do to faces.
 func moods(e game.Event) (glad, sorry game.SeatSet) {
 	switch e.Kind {
 	case dorada.EventGold, dorada.EventArrive:

@@ -29,10 +29,10 @@ func (p *pile) lift() {
 	}
 }
 
-// top is whose the uppermost pawn is; there must be one.
+// top returns whose the uppermost pawn is; there must be one.
 func (p *pile) top() game.Seat { return p.seat[p.n-1] }
 
-// count is how many pawns of seat are in the pile.
+// count returns how many pawns of seat are in the pile.
 func (p *pile) count(s game.Seat) (n int) {
 	for _, seat := range p.seat[:p.n] {
 		if seat == s {
@@ -55,7 +55,7 @@ type view struct {
 	roll   int8                  // what the die shows of the present turn, or 0
 }
 
-// viewOf is the view of a state, on a board of n spaces.
+// viewOf returns the view of a state, on a board of n spaces.
 func viewOf(s *dorada.State, n int) view {
 	v := view{roll: int8(s.Roll)}
 	var buf [most]game.Seat
@@ -95,7 +95,7 @@ func (v *view) put(seat game.Seat, space int) {
 	v.piles[space].put(seat)
 }
 
-// score is what seat's pawns in DORADA are worth (D-16).
+// score returns what seat's pawns in DORADA are worth (D-16).
 func (v *view) score(seat game.Seat) int {
 	sum := 0
 	for depth := range int(v.goal.n) {
@@ -106,10 +106,10 @@ func (v *view) score(seat game.Seat) int {
 	return sum
 }
 
-// pawnsHome is how many pawns of seat are in DORADA.
+// pawnsHome returns how many pawns of seat are in DORADA.
 func (v *view) pawnsHome(seat game.Seat) int { return v.goal.count(seat) }
 
-// pawnsOnTrack is how many pawns of seat stand on spaces, start included.
+// pawnsOnTrack returns how many pawns of seat stand on spaces, start included.
 func (v *view) pawnsOnTrack(seat game.Seat) int {
 	n := int(v.start[seat])
 	for space := range v.piles {
@@ -126,7 +126,7 @@ func (v *view) has(seat game.Seat, space int) bool {
 	return v.piles[space].has(seat)
 }
 
-// pawnsOn is how many pawns lie on a space, DORADA being goal.
+// pawnsOn returns how many pawns lie on a space, DORADA being goal.
 func (v *view) pawnsOn(space, goal int) int {
 	if space == goal {
 		return int(v.goal.n)
@@ -134,7 +134,7 @@ func (v *view) pawnsOn(space, goal int) int {
 	return int(v.piles[space].n)
 }
 
-// forecast is what the pawns of each seat are worth if all that are still on their way come home in the order in which they stand,
+// forecast returns what the pawns of each seat are worth if all that are still on their way come home in the order in which they stand,
 // those in front first and the uppermost of a pile before those below: who leads long before the first is home. Pawns in the camp
 // come last and share what is left to them evenly. Nobody's dice are foreseen, and no trap.
 func (v *view) forecast(seats int) (points [dorada.MaxSeats]int) {

@@ -46,7 +46,7 @@ func (l *teller) Called(g *table.Target) string {
 // crowdNames returns whose runners stand on a space.
 func (l *teller) crowdNames(space int) (list []string) {
 	for s := range game.Seat(l.view.seats) {
-		for range l.view.own(s, pamplona.Spot(space)) {
+		for range l.view.ownOn(s, pamplona.Spot(space)) {
 			list = append(list, l.desk.Name(s))
 		}
 	}
@@ -172,7 +172,7 @@ func (l *teller) spaceNotes(space int) string {
 		return l.desk.T("pamplona.told.arena", "N", space)
 	}
 	for s := range game.Seat(l.view.seats) {
-		if l.view.own(s, pamplona.Spot(space)) > 0 {
+		if l.view.ownOn(s, pamplona.Spot(space)) > 0 {
 			parts = append(parts, l.desk.T("table.told.on", "Name", l.desk.Name(s), "N", space))
 		}
 	}

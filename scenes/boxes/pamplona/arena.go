@@ -43,9 +43,9 @@ func (p *printer) wall() {
 func (p *printer) front() {
 	w, o := p.way, p.way.oval
 	face := w.lane * wallFace
-	p.s.Fill(p.p.Ink, o.near(-w.lane*0.05, 0, 1.4, face+1.4))
-	p.s.Fill(wallColor, o.near(1.4-w.lane*0.05, 0, -0.6, 0))
-	p.s.Fill(paint.Shade(p.p.Second, 0.12), o.near(-0.6, 1.4, -0.6, face))
+	p.s.Fill(p.p.Ink, o.nearSide(-w.lane*0.05, 0, 1.4, face+1.4))
+	p.s.Fill(wallColor, o.nearSide(1.4-w.lane*0.05, 0, -0.6, 0))
+	p.s.Fill(paint.Shade(p.p.Second, 0.12), o.nearSide(-0.6, 1.4, -0.6, face))
 	var arches [][]geom.Point
 	for x := o.X + w.lane*0.2; x < o.Right()-w.lane*0.2; x += face * 1.3 {
 		y := o.Center().Y + o.reach(x) + face*0.26

@@ -150,7 +150,7 @@ func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	if !ok || len(legal) == 0 {
 		return
 	}
-	b.choice.ask(b.rules, &s, seat)
+	b.choice.begin(b.rules, &s, seat)
 	b.brush.breath.Start(breathTicks)
 	b.answer(table.Answer{})
 }
@@ -343,7 +343,7 @@ func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
 func (b *board) Prompt() (key string, data []any) { return b.choice.prompt(b.desk.Name) }
 
 // Line implements table.Board.
-func (b *board) Line(seat game.Seat) table.Line { return b.panels.line(seat) }
+func (b *board) Line(seat game.Seat) table.Line { return b.panels.panelLine(seat) }
 
 // Say implements table.Board.
 func (b *board) Say(turn []chronicle.Told, from int) []chronicle.Clause {

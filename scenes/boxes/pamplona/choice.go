@@ -22,8 +22,8 @@ type choice struct {
 // noChoice returns the choice of nobody.
 func noChoice() choice { return choice{point: table.NoTarget, held: table.NoTarget} }
 
-// ask begins the decision of a seat in a position.
-func (c *choice) ask(rules *pamplona.Rules, s *pamplona.State, seat game.Seat) {
+// begin begins the decision of a seat in a position.
+func (c *choice) begin(rules *pamplona.Rules, s *pamplona.State, seat game.Seat) {
 	earlier, hint := c.run, c.hint
 	*c = noChoice()
 	c.hint = hint

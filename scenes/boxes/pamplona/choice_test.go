@@ -17,7 +17,7 @@ func decide(t *testing.T, setup string, entries ...string) *choice {
 	t.Helper()
 	r, s := position(t, setup, entries...)
 	c := noChoice()
-	c.ask(r, s, red)
+	c.begin(r, s, red)
 	return &c
 }
 

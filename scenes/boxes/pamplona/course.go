@@ -288,8 +288,8 @@ func (c *course) tier(t float64) oval {
 // wallFace is how much of the outside of the wall is seen below it, against the street's width.
 const wallFace = 0.08
 
-// near returns the near side of the wall from the outline moved outwards by d dp to that moved by e, and as far down as from and to say.
-func (o oval) near(d, from, e, to float64) []geom.Point {
+// nearSide returns the near side of the wall from the outline moved outwards by d dp to that moved by e, and as far down as from and to say.
+func (o oval) nearSide(d, from, e, to float64) []geom.Point {
 	in, out := movedDown(o.outline(d), from), movedDown(o.outline(e), to)
 	half := len(in)/2 + 1
 	slices.Reverse(out[:half])

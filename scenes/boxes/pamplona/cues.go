@@ -223,7 +223,7 @@ func (p *player) at(c *table.Cue, t float64) {
 	case pamplona.EventRun, pamplona.EventPush, pamplona.EventSlip, pamplona.EventRank:
 		p.walk(c, t)
 	case pamplona.EventTorro, pamplona.EventTorroSlip:
-		p.charge(c, t)
+		p.moveBull(c, t)
 	}
 	p.desk.At(moments, c, t)
 }
@@ -356,8 +356,8 @@ func (p *player) hop(f *figure, c *table.Cue, t float64) {
 	f.at, f.lift, f.gait = at.At, at.Lift, gait(int(t*float64(2*max(n, -n)))%2)
 }
 
-// charge moves the bull along its way.
-func (p *player) charge(c *table.Cue, t float64) {
+// moveBull moves the bull along its way.
+func (p *player) moveBull(c *table.Cue, t float64) {
 	f, e := &p.figures.bull, &c.Event
 	if p.desk.Reduced() {
 		f.crossfade(c, t)

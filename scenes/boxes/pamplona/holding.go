@@ -42,7 +42,7 @@ func (k *holding) Have(l *hand.List, seat game.Seat) {
 	l.Add("street", "", "", k.strip.draw).High = streetHeight
 	runners := k.view.runner[seat]
 	slices.Sort(runners[:])
-	line := k.panels.line(seat)
+	line := k.panels.panelLine(seat)
 	over := cmp.Or(line.Whole, line.Text)
 	for i := len(runners) - 1; i >= 0; i-- {
 		it := l.Add("runner."+strconv.Itoa(len(runners)-i), k.placeText(runners[i]), k.attackText(runners[i]), k.strip.runnerPicture(seat, runners[i]))

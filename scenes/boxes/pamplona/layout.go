@@ -78,8 +78,8 @@ func (l *layout) between(from, to int, t float64) float64 {
 	return geom.Lerp(l.along(from), l.along(to), t)
 }
 
-// left reports whether those on a space run to the left.
-func (l *layout) left(space int) bool { return l.cell(space).way.X < -0.15 }
+// runsLeft reports whether those on a space run to the left.
+func (l *layout) runsLeft(space int) bool { return l.cell(space).way.X < -0.15 }
 
 // height returns the height of a runner that has a space for itself.
 func (l *layout) height() float64 { return l.streetWidth() * 0.62 }

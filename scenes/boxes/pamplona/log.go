@@ -163,7 +163,7 @@ func (n *narrator) ends(runs []int) {
 	for _, i := range runs {
 		at := n.place(i, before)
 		near := at.key
-		if near == last && at.far() {
+		if near == last && at.isDistant() {
 			at.key += ".too"
 		}
 		n.detail(i, at, join)
@@ -177,8 +177,8 @@ type place struct {
 	count int
 }
 
-// far reports whether a place is told by how far it is from a thing that need not be named again.
-func (p place) far() bool {
+// isDistant reports whether a place is told by how far it is from a thing that need not be named again.
+func (p place) isDistant() bool {
 	return p.key == "start" || p.count > 1 && (p.key == "ahead" || p.key == "behind")
 }
 

@@ -144,7 +144,7 @@ func (p *painter) drawLair(dst *ebiten.Image) {
 	main := p.desk.Theme.Palette.Main
 	for card := 1; p.looked.showsForecast() && card < pamplona.CardKinds; card++ {
 		if p.view.deck[card] > 0 {
-			p.lightSpace(dst, p.view.reach(card), main, false)
+			p.lightSpace(dst, p.view.bullAfter(card), main, false)
 		}
 	}
 	if k := p.layout.cell(p.view.torro); !p.figures.bull.busy {
@@ -197,14 +197,14 @@ func (p *painter) drawNumbers(dst *ebiten.Image, shift geom.Point) {
 // drawRunner draws runner i where its figure is, moved by shift, with a light under it if it may be picked.
 func (p *painter) drawRunner(dst *ebiten.Image, i int, shift geom.Point) {
 	f, seat, at := p.figures.at(i), game.Seat(i/pamplona.Runners), p.view.spot(i)
-	pose := piece.Pose{Lift: f.lift, Squash: f.squash * 0.3, Fade: f.fade, Mirror: at.Rank() == 0 && p.layout.left(at.Space())}
+	pose := piece.Pose{Lift: f.lift, Squash: f.squash * 0.3, Fade: f.fade, Mirror: at.Rank() == 0 && p.layout.runsLeft(at.Space())}
 	size := f.size
 	if p.offered(seat, at) {
 		pose.Lift += 3 * (1 - p.glow()) * 2
 		w := p.layout.height() * size * 0.8
 		p.desk.Pieces.Halo(w, w*0.42, brass).Draw(dst, f.at.Add(shift), piece.Pose{Fade: 1 - p.glow()})
 	}
-	if p.held() == i {
+	if p.heldFigure() == i {
 		pose.Fade = 0.6
 	}
 	if at.Rank() == 0 {
@@ -230,8 +230,8 @@ func (p *painter) offered(seat game.Seat, at pamplona.Spot) bool {
 	return r.movableFrom(at.Space()) && (r.draft.from == 0 || r.draft.from == at.Space())
 }
 
-// held returns the figure that is being dragged, or -1.
-func (p *painter) held() int {
+// heldFigure returns the figure that is being dragged, or -1.
+func (p *painter) heldFigure() int {
 	c := p.choice
 	if refKind(c.held) != refRunner {
 		return -1

@@ -23,9 +23,9 @@ type panels struct {
 	at   [pamplona.MaxSeats]geom.Rect // where they were drawn last
 }
 
-// line returns what a panel says: the number is the courage that lies there in chips; what the seat would have if the game ended
+// panelLine returns what a panel says: the number is the courage that lies there in chips; what the seat would have if the game ended
 // now, which decides who leads, is said in words where it is another and there is room.
-func (p *panels) line(seat game.Seat) table.Line {
+func (p *panels) panelLine(seat game.Seat) table.Line {
 	if int(seat) >= p.view.seats {
 		return table.Line{}
 	}

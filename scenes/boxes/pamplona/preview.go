@@ -199,14 +199,14 @@ func (p *previews) drawTrail(dst *ebiten.Image, from, to int, seat game.Seat, fa
 
 // drawGhost draws a runner that is not there yet.
 func (p *previews) drawGhost(dst *ebiten.Image, seat game.Seat, space int, fade float64) {
-	p.drawStandingRunner(dst, seat, p.layout.stepPoint(space), 1, piece.Pose{Fade: fade, Mirror: p.layout.left(space)})
+	p.drawStandingRunner(dst, seat, p.layout.stepPoint(space), 1, piece.Pose{Fade: fade, Mirror: p.layout.runsLeft(space)})
 }
 
 // drawGhostInCrowd draws the i-th of several runners that are not there yet.
 func (p *previews) drawGhostInCrowd(dst *ebiten.Image, seat game.Seat, space, i int) {
 	lane := p.layout.streetWidth()
 	off := geom.Pt((float64(i%3)-1)*lane*0.16, float64(i%2)*lane*0.08)
-	p.drawStandingRunner(dst, seat, p.layout.stepPoint(space).Add(off), 0.8, piece.Pose{Fade: 0.3, Mirror: p.layout.left(space)})
+	p.drawStandingRunner(dst, seat, p.layout.stepPoint(space).Add(off), 0.8, piece.Pose{Fade: 0.3, Mirror: p.layout.runsLeft(space)})
 }
 
 // drawHint shows what a hint recommends for what has not been decided yet.

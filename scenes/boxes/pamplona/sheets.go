@@ -249,7 +249,7 @@ func (s *sheets) drawForecast(dst *ebiten.Image) {
 // drawReach marks where a card would bring the bull, next to the runners, who are to be seen.
 func (s *sheets) drawReach(dst *ebiten.Image, card int) {
 	h := math.Max(30, s.layout.streetWidth()*0.5)
-	at := s.layout.beside(s.view.reach(card))
+	at := s.layout.beside(s.view.bullAfter(card))
 	s.drawCardFace(dst, card, h, at, piece.Pose{})
 	s.drawPill(dst, s.desk.Theme.Text.Int(s.view.deck[card]), at.Add(geom.Pt(0, h*0.5)), pillPaper)
 }
@@ -260,7 +260,7 @@ func (s *sheets) drawCloseUp(dst *ebiten.Image, space int) {
 	s.desk.Theme.Sheet(dst, c.sheet, 1)
 	i := 0
 	for seat := range game.Seat(s.view.seats) {
-		for range s.view.own(seat, pamplona.Spot(space)) {
+		for range s.view.ownOn(seat, pamplona.Spot(space)) {
 			runner(s.desk.Pieces, s.desk.Color(seat), 46).Draw(dst, c.foot(i), piece.Pose{})
 			i++
 		}

@@ -85,7 +85,7 @@ func (s strip) drawRunners(dst *ebiten.Image, r geom.Rect) {
 		d := min(15.0, (r.H-2)/float64(n)*1.4)
 		i := 0
 		for seat := range game.Seat(s.view.seats) {
-			for range s.view.own(seat, pamplona.Spot(space)) {
+			for range s.view.ownOn(seat, pamplona.Spot(space)) {
 				y := k.Center().Y - float64(i)*min(d*0.8, (k.Center().Y-r.Y-d/2)/float64(max(1, n-1)))
 				s.desk.Theme.Badge(dst, s.desk.Color(seat), geom.Pt(k.Center().X, y), d)
 				i++

@@ -186,8 +186,8 @@ func (v *view) figures() int { return v.seats * pamplona.Runners }
 // spot returns where the runner of a number stands.
 func (v *view) spot(i int) pamplona.Spot { return v.runner[i/pamplona.Runners][i%pamplona.Runners] }
 
-// own counts the runners of a seat on a spot.
-func (v *view) own(seat game.Seat, at pamplona.Spot) int { return count(&v.runner[seat], at) }
+// ownOn counts the runners of a seat on a spot.
+func (v *view) ownOn(seat game.Seat, at pamplona.Spot) int { return count(&v.runner[seat], at) }
 
 // count returns how many runners of a seat stand on a spot.
 func count(runners *[pamplona.Runners]pamplona.Spot, at pamplona.Spot) (n int) {
@@ -202,13 +202,13 @@ func count(runners *[pamplona.Runners]pamplona.Spot, at pamplona.Spot) (n int) {
 // runnersOn returns how many runners stand on a space.
 func (v *view) runnersOn(space int) (n int) {
 	for seat := range game.Seat(v.seats) {
-		n += v.own(seat, pamplona.Spot(space))
+		n += v.ownOn(seat, pamplona.Spot(space))
 	}
 	return n
 }
 
-// reach returns where a card would bring the bull (P-09, P-14).
-func (v *view) reach(card int) int { return v.road.Slip(min(v.torro+card, v.road.Last())) }
+// bullAfter returns where a card would bring the bull (P-09, P-14).
+func (v *view) bullAfter(card int) int { return v.road.Slip(min(v.torro+card, v.road.Last())) }
 
 // attackPossible reports whether the next card may be an attack (P-11).
 func (v *view) attackPossible() bool { return v.seen > 0 && v.deck[pamplona.Attack] > 0 }

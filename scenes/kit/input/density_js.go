@@ -10,10 +10,10 @@ import (
 // Density returns how many pixels are drawn now for each of the page's own: as many as the device has, another number once the
 // page has been zoomed or its window pulled to another screen, and fewer where it is Coarse. Ebitengine asks for it once and
 // stays with the first answer.
-func Density() float64 { return min(device(), most()) }
+func Density() float64 { return min(device(), maxDensity()) }
 
 // Coarse reports whether fewer pixels are drawn than the device has, as on a machine without a graphics card.
-func Coarse() bool { return most() < device() }
+func Coarse() bool { return maxDensity() < device() }
 
 // device returns how many pixels the device has for each of the page's own.
 func device() float64 {
@@ -23,8 +23,8 @@ func device() float64 {
 	return firstDensity() // under node
 }
 
-// most returns how many pixels the page wants drawn at most for each of its own.
-func most() float64 {
+// maxDensity returns how many pixels the page wants drawn at most for each of its own.
+func maxDensity() float64 {
 	if d, ok := number("ludothequeMostDensity"); ok {
 		return d
 	}

@@ -62,7 +62,7 @@ const (
 // keyIntents adds what the keys of this tick ask for by m. Modifiers must be set.
 func (f *Frame) keyIntents(m *Keymap, held heldKeys) {
 	for _, k := range f.Keys {
-		f.ask(k, m.means(k), held)
+		f.addIntents(k, m.means(k), held)
 	}
 	for i, n := range f.held {
 		if k := ebiten.Key(i); n > 1 && repeats(n) {
@@ -78,12 +78,12 @@ func (f *Frame) keyIntents(m *Keymap, held heldKeys) {
 func (f *Frame) askAgain(k ebiten.Key, in Intents, held heldKeys) {
 	if in &= repeating; in != 0 || edits(k) {
 		f.Repeats = append(f.Repeats, k)
-		f.ask(k, in, held)
+		f.addIntents(k, in, held)
 	}
 }
 
-// ask adds what a key asks for.
-func (f *Frame) ask(k ebiten.Key, in Intents, held heldKeys) {
+// addIntents adds what a key asks for.
+func (f *Frame) addIntents(k ebiten.Key, in Intents, held heldKeys) {
 	if !held.holds(k) {
 		f.Intents |= f.modified(k, in)
 	}

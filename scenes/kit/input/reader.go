@@ -119,7 +119,7 @@ func (r *Reader) Read(scale float64, size geom.Point) *Frame {
 	r.clear(size)
 	r.readTouches(scale)
 	r.readMouse(r.sample.Cursor.Mul(1 / scale))
-	r.settle()
+	r.endPresses()
 	if f.Focused && r.sample.Unfocused {
 		r.cancel()
 	}
@@ -334,8 +334,8 @@ func (r *Reader) readButton(b Button, at geom.Point) {
 	}
 }
 
-// settle ends the presses that the devices no longer report, and finds drags and long presses.
-func (r *Reader) settle() {
+// endPresses ends the presses that the devices no longer report, and finds drags and long presses.
+func (r *Reader) endPresses() {
 	for i := range r.presses {
 		p := &r.presses[i]
 		if p.Cancelled {

@@ -55,7 +55,7 @@ func New(p Page, s Screen, voice *ui.Voice) *Mirror { return &Mirror{page: p, sc
 // Tick lets a tick pass with the mirror on or off.
 func (m *Mirror) Tick(on bool) {
 	if on != m.on {
-		m.turn(on)
+		m.switchTo(on)
 	}
 	if !on {
 		return
@@ -74,8 +74,8 @@ func (m *Mirror) Tick(on bool) {
 	m.reflect()
 }
 
-// turn turns the mirror on or off.
-func (m *Mirror) turn(on bool) {
+// switchTo turns the mirror on or off.
+func (m *Mirror) switchTo(on bool) {
 	m.on, m.shown, m.draws, m.pauseTicks = on, "", -1, 0
 	m.voice.Listen(on)
 	if !on {

@@ -41,7 +41,7 @@ func (p *Page) Tick() {
 // Arm implements [ui.Typist].
 func (l *inputLine) Arm(shape ui.Writing) {
 	if !l.on {
-		l.tell("arm", shape)
+		l.callPage("arm", shape)
 	}
 }
 
@@ -54,11 +54,11 @@ func (l *inputLine) Write(shape ui.Writing) {
 	l.on, l.held = true, true
 	if !known {
 		l.typed = ui.Typed{Words: shape.Words, Caret: shape.Caret}
-		l.tell("write", shape)
+		l.callPage("write", shape)
 	}
 }
 
-func (l *inputLine) tell(what string, s ui.Writing) {
+func (l *inputLine) callPage(what string, s ui.Writing) {
 	l.shown = s
 	k := 1 / input.Density()
 	ink := fmt.Sprintf("#%02x%02x%02x", s.Ink.R, s.Ink.G, s.Ink.B)

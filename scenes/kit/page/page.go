@@ -65,7 +65,7 @@ func (p *Page) Handle(news string, more string) {
 			p.hidden()
 		}
 	case "reader":
-		p.reader.hear(more)
+		p.reader.note(more)
 	case "typed":
 		p.line.take(more)
 	case "file":
@@ -165,8 +165,8 @@ type reader struct {
 	requests  []string
 }
 
-// hear takes in what is asked for: "on", "off", or something of an element.
-func (r *reader) hear(what string) {
+// note takes in what is asked for: "on", "off", or something of an element.
+func (r *reader) note(what string) {
 	if what == "on" || what == "off" {
 		r.readAloud = what
 		return

@@ -41,12 +41,12 @@ const (
 var thePress = sync.OnceValue(func() *press {
 	p := &press{page: ebiten.NewImageWithOptions(image.Rect(0, 0, columns*side, rows*side), &ebiten.NewImageOptions{Unmanaged: true})}
 	p.options.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
-	p.turn()
+	p.clearPage()
 	return p
 })
 
-// turn begins the page again.
-func (p *press) turn() {
+// clearPage begins the page again.
+func (p *press) clearPage() {
 	p.next, p.sent = 0, 0
 	white := p.tile()
 	for i := range white {
@@ -167,7 +167,7 @@ func (p *press) solid(r image.Rectangle, ink ebiten.Vertex) {
 func (p *press) edge(dst *ebiten.Image, mask *image.Alpha, r image.Rectangle, ink ebiten.Vertex) {
 	if p.next == tilesAPage {
 		p.draw(dst)
-		p.turn()
+		p.clearPage()
 	}
 	at := image.Pt(p.next/rows, p.next%rows).Mul(side)
 	pixels := p.tile()

@@ -128,7 +128,7 @@ func (s Sheet) Soft(col color.NRGBA, blur float64, grow func(d float64) []geom.P
 // RoundOutline returns the outline of r with corners of the given radius, for a [Sheet].
 func RoundOutline(r geom.Rect, radius float64) []geom.Point { return RoundSteps(r, radius, 8) }
 
-// RoundSteps is RoundOutline with a number of steps to each corner, clockwise from the upper right.
+// RoundSteps returns RoundOutline with a number of steps to each corner, clockwise from the upper right.
 func RoundSteps(r geom.Rect, radius float64, steps int) []geom.Point {
 	radius = math.Min(radius, math.Min(r.W, r.H)/2)
 	var pts []geom.Point

@@ -25,7 +25,7 @@ type Die struct {
 	Digits bool
 }
 
-// Ivory is the usual die: six sides with pips.
+// Ivory returns the usual die: six sides with pips.
 func Ivory() Die {
 	return Die{Faces: [6]Face{1, 2, 3, 4, 5, 6}, Sides: 6, Body: paint.Hex(0xF6EBD0), Ink: paint.Hex(0x3A2A14)}
 }
@@ -211,7 +211,7 @@ func paintFace(p plate, on plane, d Die, f Face) {
 	}
 }
 
-// arrowPoints is a stout arrow that points up, in -1..1.
+// arrowPoints returns a stout arrow that points up, in -1..1.
 func arrowPoints() []geom.Point {
 	return []geom.Point{geom.Pt(0, -0.72), geom.Pt(0.62, -0.04), geom.Pt(0.24, -0.04), geom.Pt(0.24, 0.68),
 		geom.Pt(-0.24, 0.68), geom.Pt(-0.24, -0.04), geom.Pt(-0.62, -0.04)}

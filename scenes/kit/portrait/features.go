@@ -30,8 +30,8 @@ type features struct {
 	rings      bool // in the ears
 }
 
-// of returns the features of the heads: six for people, and the six bots in the order of their names.
-func of(h Head) features {
+// featuresOf returns the features of the heads: six for people, and the six bots in the order of their names.
+func featuresOf(h Head) features {
 	all := [Heads]features{
 		{skin: 0xF2C9A0, lock: 0x5A3A22, powder: 0xF4EFE6, hair: short, freckles: true},
 		{skin: 0x8A5A3C, lock: 0x241A16, powder: 0xE3B7C4, hair: curls, rings: true},

@@ -17,7 +17,7 @@ func ink() color.NRGBA { return paint.Hex(0x2B1C14) }
 
 // Paint paints f into the square of 48 dp at the canvas's origin. The canvas holds nothing but the portrait then.
 func Paint(c paint.Canvas, f Face) {
-	b := brush{inks{c, f.Away}, of(f.Head), f}
+	b := brush{inks{c, f.Away}, featuresOf(f.Head), f}
 	disc := paint.Circle(geom.Pt(24, 24), 23)
 	ground := piece.SeatColor(f.Seat)
 	b.Radial(disc, geom.Pt(17, 14), 40, paint.Lit(ground, 0.5), paint.Shade(ground, 0.2))

@@ -63,7 +63,7 @@ func (a *ambience) tick() {
 	case want.place == a.at && a.job != nil:
 		a.stepJob()
 	case want.place == a.at && a.at != Nowhere:
-		a.hold(want.hush)
+		a.keepPlaying(want.hush)
 	default:
 		a.fadeTo(want.place)
 	}
@@ -77,13 +77,13 @@ func (a *ambience) stepJob() {
 	}
 }
 
-// hold keeps the bed going.
-func (a *ambience) hold(hush bool) {
+// keepPlaying keeps the bed going.
+func (a *ambience) keepPlaying(hush bool) {
 	goal := a.volume
 	if hush {
 		goal *= hushed
 	}
-	a.bed.hold(goal)
+	a.bed.keepPlaying(goal)
 	if goal > 0 && !a.player.playing() {
 		a.player.restart(1)
 	}
@@ -91,7 +91,7 @@ func (a *ambience) hold(hush bool) {
 
 // fadeTo fades the bed away, and begins another once it is silent.
 func (a *ambience) fadeTo(to Place) {
-	a.bed.hold(0)
+	a.bed.keepPlaying(0)
 	if to == Nowhere || !a.bed.over() {
 		return
 	}

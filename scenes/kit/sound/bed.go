@@ -80,8 +80,8 @@ func (b *bed) load(s synth.Bed) {
 	}
 }
 
-// hold keeps the bed going for a while, and has it fade to a loudness from 0 to 1.
-func (b *bed) hold(goal float64) {
+// keepPlaying keeps the bed going for a while, and has it fade to a loudness from 0 to 1.
+func (b *bed) keepPlaying(goal float64) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.goal, b.lease = goal, leaseFrames

@@ -22,7 +22,7 @@ func listen(t testing.TB, b *bed, seconds int) (left, right []float64) {
 	const part = synth.Rate / 10
 	data := make([]byte, part*frameBytes)
 	for range 10 * seconds {
-		b.hold(1)
+		b.keepPlaying(1)
 		if _, err := io.ReadFull(b, data); err != nil {
 			t.Fatal(err)
 		}
@@ -170,7 +170,7 @@ func TestABedThatNobodyHoldsFallsSilent(t *testing.T) {
 	if n, err := b.Read(data); n != 0 || err != io.EOF {
 		t.Errorf("then come %d bytes and %v", n, err)
 	}
-	b.hold(1)
+	b.keepPlaying(1)
 	data = data[:4096]
 	if n, err := b.Read(data); n != len(data) || err != nil {
 		t.Errorf("held again there are %d bytes and %v", n, err)
@@ -181,7 +181,7 @@ func TestBedsAllocateNothing(t *testing.T) {
 	b := bedOf(t, Saloon)
 	data := make([]byte, 4096)
 	if n := testing.AllocsPerRun(300, func() {
-		b.hold(1)
+		b.keepPlaying(1)
 		_, _ = b.Read(data)
 	}); n != 0 {
 		t.Errorf("%v allocations a read", n)
@@ -279,7 +279,7 @@ func BenchmarkBed(b *testing.B) {
 	b.ResetTimer()
 	for b.Loop() {
 		for i := 0; i < len(data); i += len(data) / 10 {
-			one.hold(1)
+			one.keepPlaying(1)
 			_, _ = one.Read(data[i : i+len(data)/10])
 		}
 	}

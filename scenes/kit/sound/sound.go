@@ -344,14 +344,14 @@ func (m *Mixer) Playing() int {
 	}
 	n := 0
 	for i := range m.voices {
-		if m.voices[i].heard() {
+		if m.voices[i].audible() {
 			n++
 		}
 	}
 	return n
 }
 
-func (s *channel) heard() bool { return s.player != nil && !s.fading && s.player.playing() }
+func (s *channel) audible() bool { return s.player != nil && !s.fading && s.player.playing() }
 
 // free returns a seat to play in, having sent the oldest sound away if there are too many; nil if all are still fading.
 func (m *Mixer) free() *channel {
@@ -359,7 +359,7 @@ func (m *Mixer) free() *channel {
 	for i := range m.voices {
 		s := &m.voices[i]
 		switch {
-		case s.heard():
+		case s.audible():
 			if oldest == nil || s.since < oldest.since {
 				oldest = s
 			}
@@ -381,7 +381,7 @@ func (m *Mixer) Stop() {
 		return
 	}
 	for i := range m.voices {
-		if s := &m.voices[i]; s.heard() {
+		if s := &m.voices[i]; s.audible() {
 			s.fading = true
 			s.voice.end()
 			s.player.setVolume(0)

@@ -64,8 +64,8 @@ func TestHowScreensCross(t *testing.T) {
 			th.run(crossTicks + 2)
 			from.act = once(func(c *Context) { tt.ask(c, to) })
 			th.run(1)
-			if th.cross.kind != tt.want || !th.cross.on() {
-				t.Errorf("crossing %v of kind %d, want %d", th.cross.on(), th.cross.kind, tt.want)
+			if th.cross.kind != tt.want || !th.cross.active() {
+				t.Errorf("crossing %v of kind %d, want %d", th.cross.active(), th.cross.kind, tt.want)
 			}
 		})
 	}

@@ -54,7 +54,7 @@ func (c *Context) SetHabits(h input.Habits) { c.stage.reader.SetHabits(h) }
 func (c *Context) Metrics() Metrics { return c.stage.metrics }
 
 // Crossing reports whether screens are still crossing. Scenes are updated meanwhile.
-func (c *Context) Crossing() bool { return c.stage.cross.on() }
+func (c *Context) Crossing() bool { return c.stage.cross.active() }
 
 // Tick returns the number of ticks since the program began.
 func (c *Context) Tick() int { return c.stage.ticks }

@@ -42,8 +42,8 @@ type picture struct {
 	valid bool
 }
 
-// fit makes sure that the picture has the given size.
-func (p *picture) fit(size geom.Point) *ebiten.Image {
+// resize makes sure that the picture has the given size.
+func (p *picture) resize(size geom.Point) *ebiten.Image {
 	bounds := image.Rect(0, 0, int(size.X), int(size.Y))
 	if p.image != nil && p.image.Bounds() != bounds {
 		p.drop()
@@ -63,7 +63,7 @@ func (p *picture) drop() {
 	*p = picture{}
 }
 
-func (c *crossing) on() bool { return c.left > 0 }
+func (c *crossing) active() bool { return c.left > 0 }
 
 func (c *crossing) stop() { c.left = 0 }
 
@@ -82,7 +82,7 @@ func (s *Stage) beginCrossing(forward bool) {
 	if s.motion == NoMotion || s.draws == 0 {
 		return
 	}
-	s.drawTop(s.cross.from.fit(s.pixels))
+	s.drawTop(s.cross.from.resize(s.pixels))
 	s.cross.total, s.cross.way = crossTicks, crossWay
 	if !forward {
 		s.cross.way = -crossWay
@@ -142,7 +142,7 @@ func (s *Stage) drawScreen() {
 	s.dirty = false
 	s.draws++
 	s.rest.draw(s.ticks)
-	if s.cross.on() {
+	if s.cross.active() {
 		s.drawCrossing()
 	} else {
 		s.cross.from.drop()
@@ -167,7 +167,7 @@ func (s *Stage) drawTop(dst *ebiten.Image) {
 
 // below returns the picture of everything under the scene on top. It is drawn once, since those scenes stand still.
 func (s *Stage) below() *ebiten.Image {
-	img := s.under.fit(s.pixels)
+	img := s.under.resize(s.pixels)
 	if s.under.valid {
 		return img
 	}
@@ -191,7 +191,7 @@ func (s *Stage) drawCrossing() {
 		s.drawLit(c.from.image, 1-2*t, 0)
 		return
 	}
-	to := c.to.fit(s.pixels)
+	to := c.to.resize(s.pixels)
 	s.drawTop(to)
 	switch c.kind {
 	case unfold:

@@ -46,7 +46,7 @@ func (s *Stage) Rest() {
 
 // Idle reports whether nothing happens by itself, as Report.Idle does: for who asks at every tick, and need not know more.
 func (s *Stage) Idle() bool {
-	if s.cross.on() || len(s.orders) > 0 {
+	if s.cross.active() || len(s.orders) > 0 {
 		return false
 	}
 	i, ok := s.top().scene.(Idler)

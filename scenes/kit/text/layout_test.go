@@ -392,8 +392,8 @@ func TestEveryFaceBendsItsLetters(t *testing.T) {
 		point := func(x, y int) fixed.Point26_6 { return fixed.Point26_6{X: fixed.Int26_6(x), Y: fixed.Int26_6(y)} }
 		mid := point(320, -640)
 		foot, head := point(640, 0), point(640, -1280)
-		tt.s.move(&foot, mid, tt.sway)
-		tt.s.move(&head, mid, tt.sway)
+		tt.s.movePoint(&foot, mid, tt.sway)
+		tt.s.movePoint(&head, mid, tt.sway)
 		if foot != point(tt.foot[0], tt.foot[1]) || head != point(tt.head[0], tt.head[1]) {
 			t.Errorf("%s: foot %v, head %v, want %v and %v", tt.name, foot, head, tt.foot, tt.head)
 		}

@@ -36,12 +36,12 @@ func (s *shape) breadth(x fixed.Int26_6) fixed.Int26_6 {
 func (s *shape) bend(outline sfnt.Segments, mid fixed.Point26_6, sway float64) {
 	for i := range outline {
 		for k := range outline[i].Args {
-			s.move(&outline[i].Args[k], mid, sway)
+			s.movePoint(&outline[i].Args[k], mid, sway)
 		}
 	}
 }
 
-func (s *shape) move(p *fixed.Point26_6, mid fixed.Point26_6, sway float64) {
+func (s *shape) movePoint(p *fixed.Point26_6, mid fixed.Point26_6, sway float64) {
 	p.X = s.breadth(p.X)
 	if s.wedge != 0 || s.turn != 0 {
 		x, y := float64(p.X-mid.X), float64(p.Y-mid.Y)

@@ -168,7 +168,7 @@ func (a *screenReader) Do(d stage.Deed, id string) bool {
 		a.theme.shared.voice.Say(b.message(), true)
 	case b.disabled:
 	default:
-		a.focus.settle(w)
+		a.focus.moveTo(w)
 		press(d, w, key)
 	}
 	return true

@@ -20,7 +20,7 @@ func (p Problem) String() string { return fmt.Sprintf("%q at %v: %s", p.ID, p.Re
 // Audit lists words that do not fit their boxes, targets that are smaller than a finger and have no [Excuse], and widgets
 // that lie off the screen without being in a list. It may allocate; it is for tests.
 func (r *Root) Audit() []Problem {
-	r.settle()
+	r.layOutChanged()
 	var found []Problem
 	r.tree.walk(func(w Widget) { found = append(found, audit(w, r.Theme, r.metrics.Bounds())...) })
 	return found

@@ -168,8 +168,8 @@ const (
 	faceSize   = 40
 )
 
-// lead returns the room in dp that icon and badge take before the words.
-func (b *Button) lead() float64 {
+// leadWidth returns the room in dp that icon and badge take before the words.
+func (b *Button) leadWidth() float64 {
 	w := 0.0
 	switch {
 	case b.face != nil:
@@ -201,7 +201,7 @@ func (b *Button) side() float64 {
 
 // Measure implements [Widget].
 func (b *Button) Measure(t *Theme, width float64) geom.Point {
-	extra := b.lead() + 2*b.side()
+	extra := b.leadWidth() + 2*b.side()
 	if b.words == "" {
 		return geom.Pt(max(Touch+4, extra), Touch+4)
 	}
@@ -250,7 +250,7 @@ func (b *Button) drawLabel(t *Theme, dst *ebiten.Image) {
 	if m.state == stateDown {
 		r.Y += 1.5
 	}
-	lead := b.lead()
+	lead := b.leadWidth()
 	x := r.X + b.side()
 	if b.align == text.Centre {
 		w := t.Text.Measure(b.words, t.Style(b.role), r.W-lead-2*b.side()).X
@@ -281,7 +281,7 @@ func (b *Button) drawLabel(t *Theme, dst *ebiten.Image) {
 
 // inner returns how the words stand in their box, which begins right after the lead.
 func (b *Button) inner() text.Align {
-	if b.align == text.Centre && b.lead() > 0 {
+	if b.align == text.Centre && b.leadWidth() > 0 {
 		return text.Left
 	}
 	return b.align
@@ -302,9 +302,9 @@ func (b *Button) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
 	}
 	box := b.rect.InsetXY(b.side(), 4)
 	if b.behind {
-		_, box = box.CutRight(b.lead())
+		_, box = box.CutRight(b.leadWidth())
 	} else {
-		_, box = box.CutLeft(b.lead())
+		_, box = box.CutLeft(b.leadWidth())
 	}
 	each(b.words, t.Style(b.role).Aligned(b.inner()), box)
 }

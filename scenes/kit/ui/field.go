@@ -66,8 +66,8 @@ func (f *Field) changed() {
 	}
 }
 
-// put writes r before the caret and tells so.
-func (f *Field) put(r rune) {
+// typeRune writes r before the caret and tells so.
+func (f *Field) typeRune(r rune) {
 	if f.write(r) {
 		f.changed()
 	}
@@ -102,8 +102,8 @@ func (f *Field) erase(after bool) {
 	f.changed()
 }
 
-// move moves the caret.
-func (f *Field) move(to int) {
+// moveCaret moves the caret.
+func (f *Field) moveCaret(to int) {
 	f.caret = min(max(to, 0), len(f.words))
 	f.updateStrings()
 	f.Redraw()
@@ -112,7 +112,7 @@ func (f *Field) move(to int) {
 // Key implements [Keyer].
 func (f *Field) Key(in *input.Frame) {
 	for _, r := range in.Runes {
-		f.put(r)
+		f.typeRune(r)
 	}
 	for _, k := range in.Repeats {
 		f.edit(k)
@@ -131,20 +131,20 @@ func (f *Field) edit(k ebiten.Key) {
 	case ebiten.KeyDelete:
 		f.erase(true)
 	case ebiten.KeyLeft:
-		f.move(f.caret - 1)
+		f.moveCaret(f.caret - 1)
 	case ebiten.KeyRight:
-		f.move(f.caret + 1)
+		f.moveCaret(f.caret + 1)
 	case ebiten.KeyHome:
-		f.move(0)
+		f.moveCaret(0)
 	case ebiten.KeyEnd:
-		f.move(len(f.words))
+		f.moveCaret(len(f.words))
 	}
 }
 
 // Touch implements [Toucher].
 func (f *Field) Touch(p *input.Pointer) {
 	if p.Pressed || p.Down && p.Dragging {
-		f.move(f.letterAt(p.At.X))
+		f.moveCaret(f.letterAt(p.At.X))
 	}
 	if p.Pressed && p.Kind == input.Touch && f.root.typist() != nil {
 		f.root.typist().Arm(f.writing())

@@ -34,16 +34,16 @@ func (f *focus) set(w Widget) {
 	f.bubble.hide()
 }
 
-// show says whether the focus must be seen.
-func (f *focus) show(seen bool) {
+// setVisible says whether the focus must be seen.
+func (f *focus) setVisible(seen bool) {
 	f.due.draw = f.due.draw || f.seen != seen
 	f.seen = seen
 }
 
-// settle moves the focus to w and shows it.
-func (f *focus) settle(w Widget) {
+// moveTo moves the focus to w and shows it.
+func (f *focus) moveTo(w Widget) {
 	f.set(w)
-	f.show(true)
+	f.setVisible(true)
 	if s := listAround(w); s != nil {
 		s.Show(w.base().rect)
 	}
@@ -67,8 +67,8 @@ func (f *focus) id() string {
 	return f.on.base().id
 }
 
-// renew takes the focus from a widget that is gone, and gives it to the one that has come in its place, if any.
-func (f *focus) renew() {
+// update takes the focus from a widget that is gone, and gives it to the one that has come in its place, if any.
+func (f *focus) update() {
 	if f.on == nil || f.tree.keys != nil || f.tree.shows(f.on) {
 		return
 	}
@@ -110,7 +110,7 @@ func (f *focus) step(in *input.Frame) {
 		d, at = -1, max(at, 0)
 	}
 	in.Take(input.Next | input.Prev)
-	f.settle(list[(at+d+len(list))%len(list)])
+	f.moveTo(list[(at+d+len(list))%len(list)])
 }
 
 // arrow moves the focus to the nearest widget in the direction asked for.
@@ -125,7 +125,7 @@ func (f *focus) arrow(in *input.Frame) {
 	}
 	if to != nil {
 		in.Take(input.Directions)
-		f.settle(to)
+		f.moveTo(to)
 	}
 }
 

@@ -11,13 +11,13 @@ import (
 // Inspect adds every widget with a name and all words to a report. Widgets under an open dialog or drawer count as not
 // enabled. What is scrolled out of sight is left out, and so are words of which a part is.
 func (r *Root) Inspect(rep *stage.Report) {
-	r.settle()
+	r.layOutChanged()
 	if rep.Aloud {
 		r.aloud.read(r.Theme, rep)
 		return
 	}
 	r.tree.parts(func(w Widget, open bool) {
-		sight{window: r.metrics.Bounds()}.look(w, func(w Widget, s sight) bool {
+		sight{window: r.metrics.Bounds()}.visit(w, func(w Widget, s sight) bool {
 			s.report(w, open, rep)
 			s.words(w, r.Theme, rep)
 			return true

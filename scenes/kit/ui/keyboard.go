@@ -38,7 +38,7 @@ func newKeyboard(l Letters, f *Field, done func()) *keyboard {
 		lines = append(lines, k.row(row))
 	}
 	shift := IconButton("key.shift", IconShift, "", func() { k.setUpper(!k.upper) })
-	space := NewButton("key.space", " ", func() { k.put(' ') })
+	space := NewButton("key.space", " ", func() { k.typeRune(' ') })
 	erase := IconButton("key.erase", IconErase, "", func() { k.field.erase(false); k.follow() })
 	end := IconButton("key.done", IconCheck, "", done).Kind(Primary)
 	lines = append(lines, Row(4, AtLeast(72, 0, shift), Grow(1, space), AtLeast(72, 0, erase), AtLeast(96, 0, end)))
@@ -53,7 +53,7 @@ func newKeyboard(l Letters, f *Field, done func()) *keyboard {
 func (k *keyboard) row(letters string) Widget {
 	var keys []Widget
 	for _, r := range letters {
-		b := NewButton("key."+string(r), string(r), func() { k.put(r) }).Role(Pick)
+		b := NewButton("key."+string(r), string(r), func() { k.typeRune(r) }).Role(Pick)
 		b.tight = true
 		k.keys, k.runes = append(k.keys, b), append(k.runes, r)
 		keys = append(keys, Grow(1, b))
@@ -69,8 +69,8 @@ func (k *keyboard) cased(r rune) rune {
 	return r
 }
 
-func (k *keyboard) put(r rune) {
-	k.field.put(k.cased(r))
+func (k *keyboard) typeRune(r rune) {
+	k.field.typeRune(k.cased(r))
 	k.follow()
 }
 

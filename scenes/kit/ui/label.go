@@ -65,8 +65,8 @@ func (l *Label) style(t *Theme) text.Style {
 	return st
 }
 
-// lead returns the room in dp that the badge takes.
-func (l *Label) lead(t *Theme) float64 {
+// leadWidth returns the room in dp that the badge takes.
+func (l *Label) leadWidth(t *Theme) float64 {
 	if l.seat >= game.Colors {
 		return 0
 	}
@@ -75,7 +75,7 @@ func (l *Label) lead(t *Theme) float64 {
 
 // Measure implements [Widget].
 func (l *Label) Measure(t *Theme, width float64) geom.Point {
-	lead := l.lead(t)
+	lead := l.leadWidth(t)
 	if width > 0 {
 		width = max(1, width-lead)
 	}
@@ -84,13 +84,13 @@ func (l *Label) Measure(t *Theme, width float64) geom.Point {
 }
 
 func (l *Label) box(t *Theme) geom.Rect {
-	_, rest := l.rect.CutLeft(l.lead(t))
+	_, rest := l.rect.CutLeft(l.leadWidth(t))
 	return rest
 }
 
 // Draw implements [Widget].
 func (l *Label) Draw(t *Theme, dst *ebiten.Image) {
-	if lead := l.lead(t); lead > 0 {
+	if lead := l.leadWidth(t); lead > 0 {
 		d := lead - Step
 		t.Badge(dst, l.seat, geom.Pt(l.rect.X+d/2, l.rect.Center().Y), d)
 	}

@@ -46,8 +46,8 @@ func (g *group) gaps() int {
 	return max(0, n)
 }
 
-// grown returns the shares of the room left that the kids ask for, together.
-func (g *group) grown() (sum float64) {
+// growSum returns the shares of the room left that the kids ask for, together.
+func (g *group) growSum() (sum float64) {
 	for _, k := range g.shown {
 		sum += k.base().grow
 	}
@@ -113,7 +113,7 @@ func (l *Lane) widths(t *Theme, width float64) {
 		l.squeeze(sum - width)
 		return
 	}
-	if grow := l.grown(); grow > 0 {
+	if grow := l.growSum(); grow > 0 {
 		for i, k := range l.shown {
 			l.sizes[i] += (width - sum) * k.base().grow / grow
 		}
@@ -156,20 +156,20 @@ func (l *Lane) Place(t *Theme, r geom.Rect) {
 	l.widths(t, r.W)
 	x := r.X
 	for i, k := range l.shown {
-		stand(t, k, geom.R(x, r.Y, l.sizes[i], r.H), false)
+		placeInSlot(t, k, geom.R(x, r.Y, l.sizes[i], r.H), false)
 		x += l.sizes[i] + l.gap
 	}
 }
 
 // placeColumn places the kids of a column, the height that is left divided among those that grow.
 func (l *Lane) placeColumn(t *Theme, r geom.Rect) {
-	y, left, grow := r.Y, r.H-l.measureColumn(t, r.W).Y, l.grown()
+	y, left, grow := r.Y, r.H-l.measureColumn(t, r.W).Y, l.growSum()
 	for _, k := range l.shown {
 		h := measure(t, k, r.W).Y
 		if grow > 0 {
 			h = max(0, h+left*k.base().grow/grow)
 		}
-		stand(t, k, geom.R(r.X, y, r.W, h), true)
+		placeInSlot(t, k, geom.R(r.X, y, r.W, h), true)
 		y += h + l.gap
 	}
 }
@@ -221,7 +221,7 @@ func (m *Matrix) Place(t *Theme, r geom.Rect) {
 	m.rect = r
 	n, w := m.columns(t, r.W)
 	m.rows(t, n, w, func(k Widget, col int, y, h float64) {
-		stand(t, k, geom.R(r.X+float64(col)*(w+m.gap), r.Y+y, w, h), false)
+		placeInSlot(t, k, geom.R(r.X+float64(col)*(w+m.gap), r.Y+y, w, h), false)
 	})
 }
 
@@ -329,7 +329,7 @@ func (p *Padding) Place(t *Theme, r geom.Rect) {
 		m := measure(t, p.kids[0], in.W)
 		in = geom.Around(in.Center(), min(m.X, in.W), min(m.Y, in.H))
 	}
-	stand(t, p.kids[0], in, true)
+	placeInSlot(t, p.kids[0], in, true)
 }
 
 // Draw implements [Widget].

@@ -269,7 +269,7 @@ func TestAListThatFitsHasNoBar(t *testing.T) {
 		t.Errorf("the bar is %v wide, what is listed %v", s.bar, s.kid.base().rect.W)
 	}
 	s.Place(s.root.Theme, geom.R(50, 40, 300, 200))
-	if s.bar != 0 || s.reach() != 0 || s.kid.base().rect.W != 300 {
+	if s.bar != 0 || s.maxOffset() != 0 || s.kid.base().rect.W != 300 {
 		t.Errorf("with room for all the bar is %v wide, what is listed %v", s.bar, s.kid.base().rect.W)
 	}
 	if s.By(30); s.offset != 0 {

@@ -113,7 +113,7 @@ func TestTheFocusGoesToWhatCameInstead(t *testing.T) {
 		p := newParts(held(a))
 		p.focus.set(a)
 		p.tree.body = tt.body
-		if p.focus.renew(); p.focus.id() != tt.want || a.focus {
+		if p.focus.update(); p.focus.id() != tt.want || a.focus {
 			t.Errorf("%s: the focus is on %q, want %q; the old has it: %v", tt.name, p.focus.id(), tt.want, a.focus)
 		}
 	}
@@ -127,11 +127,11 @@ func TestAPressHoldsOneWidgetUntilItEnds(t *testing.T) {
 	}
 	press(1, geom.Pt(9, 9), true)
 	press(2, geom.Pt(69, 9), true)
-	if !a.held || !b.held || p.presses.hold(1).w != Widget(a) || p.presses.hold(2).w != Widget(b) {
+	if !a.held || !b.held || p.presses.holdOf(1).w != Widget(a) || p.presses.holdOf(2).w != Widget(b) {
 		t.Fatal("two fingers do not hold two widgets")
 	}
 	press(1, geom.Pt(69, 9), false)
-	if a.held || !b.held || !p.presses.hold(1).over || p.presses.hold(2).over {
+	if a.held || !b.held || !p.presses.holdOf(1).over || p.presses.holdOf(2).over {
 		t.Error("the finger that was lifted still holds, or the other does not")
 	}
 	if p.focus.on != nil || p.focus.near != Widget(b) {
@@ -209,7 +209,7 @@ func TestWhatAListCutsOffIsNotSeen(t *testing.T) {
 	list := NewScroll("list", held(in, out))
 	list.rect = geom.R(0, 0, 100, 60)
 	seen := map[string]bool{}
-	sight{window: geom.R(0, 0, 500, 500)}.look(list, func(w Widget, s sight) bool {
+	sight{window: geom.R(0, 0, 500, 500)}.visit(list, func(w Widget, s sight) bool {
 		seen[w.base().id] = !w.base().rect.Intersect(s.window).Empty()
 		return true
 	})

@@ -48,7 +48,7 @@ func (r *presses) pointer(p *input.Pointer) {
 	if p.Pressed {
 		r.begin(p)
 	}
-	h := r.hold(p.ID)
+	h := r.holdOf(p.ID)
 	if h == nil {
 		return
 	}
@@ -66,12 +66,12 @@ func (r *presses) begin(p *input.Pointer) {
 	r.bubble.hide()
 	w, modal := r.tree.at(p.At), len(r.tree.layers) > 0
 	r.holds = append(r.holds, pressHold{id: p.ID, w: w, owned: modal || w != nil, beside: modal && w == nil})
-	r.focus.show(false)
+	r.focus.setVisible(false)
 	if w == nil {
 		r.focus.set(nil)
 		return
 	}
-	w.base().hold(true)
+	w.base().setHeld(true)
 	r.touched(w)
 }
 
@@ -94,7 +94,7 @@ func (r *presses) down() bool {
 	return slices.ContainsFunc(r.holds, func(h pressHold) bool { return !h.over })
 }
 
-func (r *presses) hold(id int) *pressHold {
+func (r *presses) holdOf(id int) *pressHold {
 	for i := range r.holds {
 		if r.holds[i].id == id {
 			return &r.holds[i]
@@ -120,7 +120,7 @@ func (r *presses) handToList(h *pressHold, p *input.Pointer) {
 
 // drop ends a press on w without effect.
 func drop(w Widget, p *input.Pointer) {
-	w.base().hold(false)
+	w.base().setHeld(false)
 	if t, ok := w.(Toucher); ok && !w.base().disabled {
 		q := *p
 		q.Released, q.Down, q.Cancelled = false, false, true
@@ -143,7 +143,7 @@ func (r *presses) deliver(w Widget, p *input.Pointer) {
 func (r *presses) end(h *pressHold, p *input.Pointer) {
 	h.over = true
 	if h.w != nil {
-		h.w.base().hold(false)
+		h.w.base().setHeld(false)
 	}
 	if h.beside && p.Tap() && len(r.tree.layers) > 0 {
 		r.dismiss()
@@ -162,9 +162,9 @@ func (r *presses) cancel() {
 	r.point(nil)
 }
 
-// renew hands the pointers that are pressed to the widgets that have come in the place of those they were pressed on, so that
+// update hands the pointers that are pressed to the widgets that have come in the place of those they were pressed on, so that
 // no tap is lost to a body that was built again meanwhile.
-func (r *presses) renew() {
+func (r *presses) update() {
 	for i := range r.holds {
 		h := &r.holds[i]
 		if h.w == nil || r.tree.shows(h.w) {

@@ -61,7 +61,7 @@ func (r *Root) Metrics() stage.Metrics { return r.metrics }
 
 // SetBody puts w, which covers the screen, in the place of the body.
 func (r *Root) SetBody(w Widget) {
-	r.offsets.keep(&r.tree)
+	r.offsets.remember(&r.tree)
 	id := ""
 	if !r.Modal() {
 		id = r.focus.id()
@@ -69,7 +69,7 @@ func (r *Root) SetBody(w Widget) {
 	r.forget()
 	r.tree.body = w
 	r.layout()
-	r.presses.renew()
+	r.presses.update()
 	if id != "" {
 		r.focus.name(id)
 	}
@@ -91,11 +91,11 @@ func (r *Root) layout() {
 	r.tree.parts(func(w Widget, _ bool) { adopt(w, nil, r) })
 	r.tree.place(r.Theme, r.metrics.SafeBounds())
 	r.toast.place()
-	r.focus.renew()
+	r.focus.update()
 }
 
-// settle lays out what has changed.
-func (r *Root) settle() {
+// layOutChanged lays out what has changed.
+func (r *Root) layOutChanged() {
 	if r.due.layout {
 		r.layout()
 	}
@@ -103,8 +103,8 @@ func (r *Root) settle() {
 
 // Update goes on by one tick and reports whether the root must be drawn again. It takes the intents it uses off in.
 func (r *Root) Update(in *input.Frame) (redraw bool) {
-	r.settle()
-	r.toast.hear(in)
+	r.layOutChanged()
+	r.toast.handleInput(in)
 	if in.Active || len(r.presses.holds) > 0 {
 		r.presses.tick(in)
 		r.handleKeys(in)
@@ -114,7 +114,7 @@ func (r *Root) Update(in *input.Frame) (redraw bool) {
 		in.HoldText()
 	}
 	r.tick(in)
-	r.settle()
+	r.layOutChanged()
 	return r.due.draw
 }
 
@@ -193,7 +193,7 @@ func (r *Root) Idle() bool { return len(r.motion.active) == 0 && !r.tree.moving(
 
 // Draw draws everything over what dst holds. A scene draws its table first.
 func (r *Root) Draw(dst *ebiten.Image) {
-	r.settle()
+	r.layOutChanged()
 	r.due.draw = false
 	r.tree.draw(r.Theme, r.metrics.Bounds(), dst)
 	r.bubble.draw(r.Theme, r.metrics.SafeBounds().Inset(Step), dst)
@@ -204,10 +204,10 @@ func (r *Root) Find(id string) Widget { return r.tree.find(id) }
 
 // Focus gives the focus to the shown widget with the given ID and shows it. It reports whether there is one.
 func (r *Root) Focus(id string) bool {
-	r.settle()
+	r.layOutChanged()
 	ok := r.focus.name(id)
 	if ok {
-		r.focus.show(true)
+		r.focus.setVisible(true)
 	}
 	return ok
 }
@@ -218,7 +218,7 @@ func (r *Root) Focused() string { return r.focus.id() }
 // Owns reports whether a press belongs to the interface rather than to what lies under it: it began on a widget, or a
 // dialog or drawer was open. Ask after Update; it holds for the tick of the release too.
 func (r *Root) Owns(p *input.Pointer) bool {
-	if h := r.presses.hold(p.ID); h != nil {
+	if h := r.presses.holdOf(p.ID); h != nil {
 		return h.owned
 	}
 	return r.Covers(p.At)

@@ -61,19 +61,19 @@ func (s *Scroll) Place(t *Theme, r geom.Rect) {
 		s.full = measure(t, s.kid, r.W-barWidth).Y
 	}
 	if s.end {
-		s.offset = s.reach()
+		s.offset = s.maxOffset()
 	}
-	s.move(t)
+	s.placeContent(t)
 }
 
-// move puts the content where the offset says.
-func (s *Scroll) move(t *Theme) {
-	s.offset = geom.Clamp(s.offset, 0, s.reach())
-	stand(t, s.kid, geom.R(s.rect.X, s.rect.Y-math.Round(s.offset), s.rect.W-s.bar, max(s.full, s.rect.H)), true)
+// placeContent puts the content where the offset says.
+func (s *Scroll) placeContent(t *Theme) {
+	s.offset = geom.Clamp(s.offset, 0, s.maxOffset())
+	placeInSlot(t, s.kid, geom.R(s.rect.X, s.rect.Y-math.Round(s.offset), s.rect.W-s.bar, max(s.full, s.rect.H)), true)
 }
 
-// reach returns how far in dp the content can be scrolled.
-func (s *Scroll) reach() float64 {
+// maxOffset returns how far in dp the content can be scrolled.
+func (s *Scroll) maxOffset() float64 {
 	if s.bar == 0 {
 		return 0
 	}
@@ -82,12 +82,12 @@ func (s *Scroll) reach() float64 {
 
 // By scrolls by d dp, down if positive.
 func (s *Scroll) By(d float64) {
-	if s.root == nil || s.reach() == 0 {
+	if s.root == nil || s.maxOffset() == 0 {
 		return
 	}
-	s.offset = geom.Clamp(s.offset+d, 0, s.reach())
-	s.end = s.end && s.offset >= s.reach()-1
-	s.move(s.root.Theme)
+	s.offset = geom.Clamp(s.offset+d, 0, s.maxOffset())
+	s.end = s.end && s.offset >= s.maxOffset()-1
+	s.placeContent(s.root.Theme)
 	s.Redraw()
 }
 
@@ -109,7 +109,7 @@ func (s *Scroll) page(in *input.Frame) {
 	switch {
 	case s.offset > 0 && in.Take(input.PageUp):
 		s.By(-step)
-	case s.offset < s.reach() && in.Take(input.PageDown):
+	case s.offset < s.maxOffset() && in.Take(input.PageDown):
 		s.By(step)
 	case in.Take(input.Home):
 		s.By(-s.full)
@@ -143,13 +143,13 @@ func (s *Scroll) Tick() (more bool) {
 // Draw implements [Widget].
 func (s *Scroll) Draw(t *Theme, dst *ebiten.Image) {
 	s.kid.Draw(t, s.pane(t, dst))
-	if s.reach() == 0 {
+	if s.maxOffset() == 0 {
 		return
 	}
 	track := geom.R(s.rect.Right()-barWidth+3, s.rect.Y, barWidth-4, s.rect.H)
 	pill{"track", paint.Fade(shadowInk, 0.35)}.draw(t, dst, track)
 	h := max(28, track.H*s.rect.H/s.full)
-	y := track.Y + (track.H-h)*s.offset/s.reach()
+	y := track.Y + (track.H-h)*s.offset/s.maxOffset()
 	pill{"thumb", paint.Lit(t.Palette.Accent, 0.1)}.draw(t, dst, geom.R(track.X, y, track.W, h))
 }
 
@@ -161,7 +161,7 @@ func (s *Scroll) pane(t *Theme, dst *ebiten.Image) *ebiten.Image {
 	if s.offset <= 0 {
 		room.Y, room.H = room.Y-bleed, room.H+bleed
 	}
-	if s.offset >= s.reach() {
+	if s.offset >= s.maxOffset() {
 		room.H += bleed
 	}
 	r := room.Pixels(t.Scale()).Intersect(dst.Bounds())

@@ -77,8 +77,8 @@ func (r *Root) ClearToast() {
 // Talking reports whether a message is shown.
 func (r *Root) Talking() bool { return r.toast.left > 0 }
 
-// hear takes a message away that is about what was done before, or that is pressed itself.
-func (t *toast) hear(in *input.Frame) {
+// handleInput takes a message away that is about what was done before, or that is pressed itself.
+func (t *toast) handleInput(in *input.Frame) {
 	if t.left == 0 || !in.Active {
 		return
 	}
@@ -167,7 +167,7 @@ const places = 64
 func (r *Root) Taken(each Taker) {
 	r.tree.parts(func(w Widget, open bool) {
 		if open && w != &r.toast {
-			sight{window: r.metrics.Bounds()}.look(w, func(w Widget, s sight) bool { return s.taken(w, r.Theme, each) })
+			sight{window: r.metrics.Bounds()}.visit(w, func(w Widget, s sight) bool { return s.taken(w, r.Theme, each) })
 		}
 	})
 	if r.Others != nil {
@@ -224,8 +224,8 @@ func (t *toast) giveWay() {
 	}
 }
 
-// room returns where messages may stand.
-func (t *toast) room() geom.Rect {
+// messageArea returns where messages may stand.
+func (t *toast) messageArea() geom.Rect {
 	if r := t.root.Toasts; !r.Empty() {
 		return r
 	}
@@ -238,7 +238,7 @@ func (t *toast) place() {
 		return
 	}
 	t.words = t.message.Say()
-	room, list := t.room(), t.obstacles()
+	room, list := t.messageArea(), t.obstacles()
 	best, least := geom.Rect{}, math.Inf(1)
 	for i, w := range toastWidths {
 		m := t.Measure(t.root.Theme, min(w, room.W))

@@ -171,7 +171,7 @@ func touchable(w Widget, p geom.Point) Widget {
 // list returns the innermost list with more than it shows of those that within accepts, or nil.
 func (t *tree) list(within func(*Scroll) bool) (found *Scroll) {
 	walk(t.top(), func(w Widget) {
-		if s, ok := w.(*Scroll); ok && s.reach() > 0 && within(s) {
+		if s, ok := w.(*Scroll); ok && s.maxOffset() > 0 && within(s) {
 			found = s
 		}
 	})
@@ -181,7 +181,7 @@ func (t *tree) list(within func(*Scroll) bool) (found *Scroll) {
 // listAround returns the innermost list around w that has more than it shows, or nil.
 func listAround(w Widget) *Scroll {
 	for w = w.base().parent; w != nil; w = w.base().parent {
-		if s, ok := w.(*Scroll); ok && s.reach() > 0 {
+		if s, ok := w.(*Scroll); ok && s.maxOffset() > 0 {
 			return s
 		}
 	}
@@ -194,8 +194,8 @@ type sight struct {
 	cut    bool      // by a list, not by the edge of the screen
 }
 
-// look calls f for w and for what is in it, as long as f asks for more, with what lists leave of them in sight.
-func (s sight) look(w Widget, f func(w Widget, s sight) (more bool)) {
+// visit calls f for w and for what is in it, as long as f asks for more, with what lists leave of them in sight.
+func (s sight) visit(w Widget, f func(w Widget, s sight) (more bool)) {
 	if w.base().hidden || !f(w, s) {
 		return
 	}
@@ -204,7 +204,7 @@ func (s sight) look(w Widget, f func(w Widget, s sight) (more bool)) {
 	}
 	if p, ok := w.(Parent); ok {
 		for _, k := range p.Kids() {
-			s.look(k, f)
+			s.visit(k, f)
 		}
 	}
 }
@@ -226,8 +226,8 @@ func adopt(w, parent Widget, r *Root) {
 // offsets are how far lists were scrolled when they were last seen, by their IDs.
 type offsets map[string]float64
 
-// keep remembers the lists of t.
-func (o offsets) keep(t *tree) {
+// remember remembers the lists of t.
+func (o offsets) remember(t *tree) {
 	t.walk(func(w Widget) {
 		if s, ok := w.(*Scroll); ok && s.id != "" {
 			o[s.id] = s.offset

@@ -69,8 +69,8 @@ type Base struct {
 
 func (b *Base) base() *Base { return b }
 
-// hold marks the widget as pressed or not.
-func (b *Base) hold(held bool) {
+// setHeld marks the widget as pressed or not.
+func (b *Base) setHeld(held bool) {
 	b.held = held
 	b.Redraw()
 }
@@ -216,8 +216,8 @@ func measure(t *Theme, w Widget, width float64) geom.Point {
 	return geom.Pt(max(m.X, b.least.X), max(m.Y, b.least.Y))
 }
 
-// stand places w in its slot as its Cross and its greatest width say.
-func stand(t *Theme, w Widget, slot geom.Rect, vertical bool) {
+// placeInSlot places w in its slot as its Cross and its greatest width say.
+func placeInSlot(t *Theme, w Widget, slot geom.Rect, vertical bool) {
 	b := w.base()
 	if b.hidden {
 		return

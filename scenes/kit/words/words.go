@@ -201,16 +201,16 @@ func (b *Book) named(data []any) map[string]any {
 func (b *Book) forHand(key string, data map[string]any) string {
 	end := b.hand.suffix()
 	if end == "" || !b.Has(key+end) {
-		return b.say(key, data)
+		return b.fill(key, data)
 	}
 	enter, start := b.confirmNames()
 	all := map[string]any{"Enter": enter, "Go": start}
 	maps.Copy(all, data)
-	return b.say(key+end, all)
+	return b.fill(key+end, all)
 }
 
-// say returns the words of key with data put in; the key itself if no language has it.
-func (b *Book) say(key string, data map[string]any) string {
+// fill returns the words of key with data put in; the key itself if no language has it.
+func (b *Book) fill(key string, data map[string]any) string {
 	lang := b.lang
 	m, ok := b.all[lang][key]
 	if !ok {
@@ -269,12 +269,12 @@ func (h Hand) suffix() string {
 func (b *Book) confirmNames() (enter, start string) {
 	switch {
 	case b.hand == Pad:
-		return b.say("shell.pad.enter", nil), b.say("shell.pad.go", nil)
+		return b.fill("shell.pad.enter", nil), b.fill("shell.pad.go", nil)
 	case b.confirm == "":
-		return b.say("shell.key.enter", nil), b.say("shell.key.go", nil)
+		return b.fill("shell.key.enter", nil), b.fill("shell.key.go", nil)
 	}
 	key := map[string]any{"Key": b.confirm}
-	return b.say("shell.key.other", key), b.say("shell.key.go.other", key)
+	return b.fill("shell.key.other", key), b.fill("shell.key.go.other", key)
 }
 
 // SetConfirm has the words for who presses name another key than Enter, by what is printed on it; empty for Enter.

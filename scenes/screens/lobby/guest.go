@@ -115,8 +115,8 @@ func (g *Guest) noteTable() {
 	remember(g.Services, g.place)
 }
 
-// leave ends the connection, and closes the room if it is open here; the seat stays this device's.
-func (g *Guest) leave() {
+// disconnect ends the connection, and closes the room if it is open here; the seat stays this device's.
+func (g *Guest) disconnect() {
 	g.Services.Away, g.Services.AwayAt = nil, ""
 	g.remoteTable.Close()
 	if g.Distance != nil {
@@ -129,7 +129,7 @@ func (g *Guest) leave() {
 
 // shelf leaves the table and makes the shelf.
 func (g *Guest) shelf() stage.Scene {
-	g.leave()
+	g.disconnect()
 	return g.Doors.Table.Shelf()
 }
 

@@ -49,7 +49,7 @@ func New(s *services.Services, p Plan) Screen {
 	return Screen{Services: s, Root: root, plan: p}
 }
 
-// T is what a key means in the player's language.
+// T returns what a key means in the player's language.
 func (s *Screen) T(key string, data ...any) string { return s.Services.T(key, data...) }
 
 // Rebuild makes the widgets again, as after a change that shows in many of them.

@@ -28,7 +28,7 @@ const (
 	headOut   = 0.62
 )
 
-// figure is how the one numbered i stands in a column whose upper edge is the ground, by a piece so high at most.
+// figure returns how the one numbered i stands in a column whose upper edge is the ground, by a piece so high at most.
 func (p *podium) figure(column geom.Rect, high float64, i int) figurine {
 	f := figurine{high: high, head: min(geom.Clamp(headShare*high, headLeast, headMost), headWide*column.W)}
 	f.wide = p.box.Piece(p.pieces, p.list[i].color, high).W
@@ -40,12 +40,12 @@ func (p *podium) figure(column geom.Rect, high float64, i int) figurine {
 	return f
 }
 
-// face is where the head is in the middle, jumped up by a share of the height of the piece.
+// face returns where the head is in the middle, jumped up by a share of the height of the piece.
 func (f *figurine) face(up float64) geom.Point {
 	return f.at.Add(geom.Pt(f.wide/2+(headOut-0.5)*f.head, -0.5*f.head-1.4*up*f.high))
 }
 
-// bounds is all that the figure may cover when it jumps as high as it does.
+// bounds returns all that the figure may cover when it jumps as high as it does.
 func (f *figurine) bounds() geom.Rect {
 	tall := max(f.high*(1+hopHigh), f.head+1.4*hopHigh*f.high)
 	return geom.R(f.at.X-f.wide/2, f.at.Y-tall, f.wide+headOut*f.head, tall)
@@ -74,7 +74,7 @@ func (p *podium) drawStanding(t *ui.Theme, dst *ebiten.Image, s *step) {
 // hopHigh is how high a winner jumps, as a share of a piece's height.
 const hopHigh = 0.12
 
-// winners is how many have won.
+// winners returns how many have won.
 func (p *podium) winners() (n int) {
 	for i := range p.list {
 		if p.list[i].won {
@@ -84,7 +84,7 @@ func (p *podium) winners() (n int) {
 	return n
 }
 
-// cheering is for how many ticks the winners jump: each at least twice.
+// cheering returns for how many ticks the winners jump: each at least twice.
 func (p *podium) cheering() int { return hopTicks * max(hops, 2*p.winners()) }
 
 // cheers reports whether the winners still jump.
@@ -92,7 +92,7 @@ func (p *podium) cheers() bool {
 	return !p.still && p.winners() > 0 && p.ticks < p.up(0)+p.cheering()
 }
 
-// hop is how high the one numbered i jumps for joy at this moment, as a share of a piece's height: one winner after the other.
+// hop returns how high the one numbered i jumps for joy at this moment, as a share of a piece's height: one winner after the other.
 func (p *podium) hop(i int) float64 {
 	since := p.ticks - p.up(0)
 	if !p.list[i].won || !p.cheers() || since < 0 || since/hopTicks%p.winners() != i {
@@ -101,7 +101,7 @@ func (p *podium) hop(i int) float64 {
 	return hopHigh * math.Sin(math.Pi*float64(since%hopTicks)/hopTicks)
 }
 
-// face is how somebody takes the end: who has won is proud, who came last is sorry.
+// face returns how somebody takes the end: who has won is proud, who came last is sorry.
 func (p *podium) face(st *standing, look portrait.Gaze) portrait.Face {
 	f := portrait.Face{Head: st.head, Costume: p.box.Costume, Gaze: look, Seat: st.color}
 	switch {
@@ -113,7 +113,7 @@ func (p *podium) face(st *standing, look portrait.Gaze) portrait.Face {
 	return f
 }
 
-// gaze is where those on a step look: at the winners, who look at all.
+// gaze returns where those on a step look: at the winners, who look at all.
 func (p *podium) gaze(s *step) portrait.Gaze {
 	best := &p.stand.steps[0]
 	switch mid := best.rect.Center(); {

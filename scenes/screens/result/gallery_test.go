@@ -30,7 +30,7 @@ var (
 	galleryLang = flag.String("lang", "en", "language of those pictures")
 )
 
-// ends are what a podium has to show: the rank of each seat, best first.
+// ends returns what a podium has to show: the rank of each seat, best first.
 func ends() [][]int {
 	return [][]int{{1}, {1, 2}, {1, 2, 3}, {1, 2, 3, 4}, {1, 2, 3, 4, 5}, {1, 2, 3, 4, 5, 6}, {1, 1}, {1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1, 1},
 		{1, 1, 1, 1, 1, 1}, {1, 1, 3, 4}, {1, 2, 2, 4, 5, 6}, {1, 1, 1, 1, 5, 6}, {1, 2, 2, 2, 2, 6}}
@@ -46,7 +46,7 @@ func all(t testing.TB) []*cabinet.Box {
 	return screens.Of(rules)
 }
 
-// seated is how seats came off whose ranks are given, with names of all lengths.
+// seated returns how seats came off whose ranks are given, with names of all lengths.
 func seated(sc *Scene, ranks []int) (list []standing) {
 	names := [...]string{"Ada", "Bruno", "Maximiliane-J.", "Émile", "Clara", "Zoé"}
 	for i, rank := range ranks {

@@ -48,10 +48,10 @@ const (
 	hops       = 4
 )
 
-// gap is how many ticks pass from one rank to the next.
+// gap returns how many ticks pass from one rank to the next.
 func (p *podium) gap() int { return min(climbGap, climbMost/max(1, p.ranks-1)) }
 
-// climb is how far those of a rank have come up, 0 to 1: the best, who are numbered 0, come last.
+// climb returns how far those of a rank have come up, 0 to 1: the best, who are numbered 0, come last.
 func (p *podium) climb(nth int) float64 {
 	if p.still {
 		return 1
@@ -59,7 +59,7 @@ func (p *podium) climb(nth int) float64 {
 	return geom.Clamp(float64(p.ticks-p.up(nth)+climbTicks)/climbTicks, 0, 1)
 }
 
-// up is when those of a rank have come up.
+// up returns when those of a rank have come up.
 func (p *podium) up(nth int) int { return climbFrom + p.gap()*(p.ranks-1-nth) + climbTicks }
 
 // over reports whether everybody stands there.

@@ -152,7 +152,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(menu.EdgeMargin(m), edge, ui.AtMost(1400, all))
 }
 
-// sheets are the score taken apart, and how the game went.
+// sheets returns the score taken apart, and how the game went.
 func (sc *Scene) sheets(m stage.Metrics) ui.Widget {
 	if m.SafeBounds().W >= beside && !m.Portrait() {
 		left := menu.AlignTop(ui.NewScroll("result.list", sc.seats()))
@@ -219,7 +219,7 @@ func (sc *Scene) head(m stage.Metrics) ui.Widget {
 	return ui.Across(ui.Middle, ui.Row(menu.EdgeMargin(m), row.widget(false), ui.Across(ui.Middle, words), row.widget(true)))
 }
 
-// seats is the score sheet, the winners first.
+// seats returns the score sheet, the winners first.
 func (sc *Scene) seats() ui.Widget {
 	scores := newSheet(sc.list, sc.T("shell.result.total"))
 	scores.slim, scores.costume = menu.IsPhonePortrait(sc.metrics), sc.box.Costume
@@ -242,7 +242,7 @@ func (sc *Scene) slab(title string, w ui.Widget) ui.Widget {
 // low is from which height in dp down the score sheet needs all the room that there is.
 const low = 680
 
-// scoreWords are what the curve of the scores is called: by the box, if its scores are no points.
+// scoreWords returns what the curve of the scores is called: by the box, if its scores are no points.
 func (sc *Scene) scoreWords() string {
 	own := sc.box.Name() + ".result.score"
 	if sc.Services.Words.Has(own) {
@@ -251,7 +251,7 @@ func (sc *Scene) scoreWords() string {
 	return sc.T("shell.result.score")
 }
 
-// course is how the game went: a curve, and what was decided worst.
+// course returns how the game went: a curve, and what was decided worst.
 func (sc *Scene) course() ui.Widget {
 	var rows []ui.Widget
 	if sc.review != nil {

@@ -59,7 +59,7 @@ type step struct {
 // roles are how ranks, names and scores are written on a step.
 type roles struct{ rank, name, score ui.Role }
 
-// arrange is the stand of a podium of a size, without where it lies; where there is little room letters are small.
+// arrange returns the stand of a podium of a size, without where it lies; where there is little room letters are small.
 func (p *podium) arrange(t *ui.Theme, width, high float64) stand {
 	scale := t.Text.LineHeight(t.Style(ui.Small)) / t.Text.LineHeight(text.Style{Size: t.Style(ui.Small).Size, Fixed: true})
 	fit := max(1, int((width-2*stepPad)/(stepLeast*scale)))
@@ -135,7 +135,7 @@ func split(list []standing, fit int) []int {
 	return best
 }
 
-// unrest is how little rows suit a list: equals who are parted, in rows that are not equally long, weigh most.
+// unrest returns how little rows suit a list: equals who are parted, in rows that are not equally long, weigh most.
 func unrest(list []standing, rows []int, fit int) (cost float64) {
 	at, most, least := 0, 0, len(list)
 	parted := 0
@@ -152,7 +152,7 @@ func unrest(list []standing, rows []int, fit int) (cost float64) {
 	return cost + 0.1*float64(fit-rows[0])
 }
 
-// stepsOf are the steps on which n of a list from the first on stand in a row: the best in the middle, the others in turn to their
+// stepsOf returns the steps on which n of a list from the first on stand in a row: the best in the middle, the others in turn to their
 // left and to their right, on the side on which fewer stand.
 func stepsOf(list []standing, first, n, row int) (steps []step) {
 	nth := 0
@@ -185,7 +185,7 @@ func stepsOf(list []standing, first, n, row int) (steps []step) {
 	return steps
 }
 
-// columns is how many stand in a row.
+// columns returns how many stand in a row.
 func (k *stand) columns(row int) (n int) {
 	for i := range k.steps {
 		if k.steps[i].row == row {
@@ -195,7 +195,7 @@ func (k *stand) columns(row int) (n int) {
 	return n
 }
 
-// climbs is how many times a step is higher than the next, in all rows.
+// climbs returns how many times a step is higher than the next, in all rows.
 func (k *stand) climbs() (n float64) {
 	for _, tiers := range k.tiers {
 		n += float64(min(tiers, topTiers) - 1)
@@ -206,7 +206,7 @@ func (k *stand) climbs() (n float64) {
 // topTiers is how many steps are of different heights: those that come behind are all as low.
 const topTiers = 4
 
-// least is the least height in dp of everything.
+// least returns the least height in dp of everything.
 func (k *stand) least() float64 {
 	return float64(len(k.tiers))*(k.low+pieceLeast*(1+hopRoom)) + 6*k.climbs()
 }
@@ -232,15 +232,15 @@ func (k *stand) fit(r geom.Rect) {
 	}
 }
 
-// column is the room of the j-th of those on a step, whose head stands above it.
+// column returns the room of the j-th of those on a step, whose head stands above it.
 func (k *stand) column(s *step, j int) geom.Rect { return s.rect.Column(j, len(s.on), 0) }
 
-// medalRect is where the medal of a step hangs.
+// medalRect returns where the medal of a step hangs.
 func (k *stand) medalRect(s *step) geom.Rect {
 	return geom.R(s.rect.Center().X-k.medal/2, s.rect.Y+k.height.feet, k.medal, k.height.rank)
 }
 
-// plate is where the name and the score of the j-th on a step stand.
+// plate returns where the name and the score of the j-th on a step stand.
 func (k *stand) plate(s *step, j int) geom.Rect {
 	c := k.column(s, j)
 	return geom.R(c.X+2, s.rect.Y+k.height.feet+k.height.rank+1, c.W-4, k.height.name+k.height.score+4)
@@ -270,14 +270,14 @@ func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	}
 }
 
-// nameStyle is how names are written.
+// nameStyle returns how names are written.
 func nameStyle(t *ui.Theme, r ui.Role) text.Style {
 	st := t.Style(r).Aligned(text.Centre)
 	st.Weight = text.Medium
 	return st
 }
 
-// fitted is the style of a name in a box of one line or more, smaller where a word of it would be cut off.
+// fitted returns the style of a name in a box of one line or more, smaller where a word of it would be cut off.
 func fitted(t *ui.Theme, name string, box geom.Rect, r ui.Role) text.Style {
 	st := nameStyle(t, r)
 	st.Lines = max(1, int(box.H/t.Text.LineHeight(st)+0.1))

@@ -46,7 +46,7 @@ func standings(s *services.Services, b *cabinet.Box, m *match.Match) []standing 
 	return list
 }
 
-// nameOf is what a seat is called: the occupant's name, or the colour.
+// nameOf returns what a seat is called: the occupant's name, or the colour.
 func nameOf(s *services.Services, m *match.Match, seat game.Seat) string {
 	if name := s.Called(m.Occupants()[seat]); name != "" {
 		return name

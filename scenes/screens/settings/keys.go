@@ -56,7 +56,7 @@ func (sc *Keys) presetButtons() ui.Widget {
 func (sc *Keys) row(a input.Action) ui.Widget {
 	keys := sc.Services.Keys()
 	name := sc.name(a)
-	key := ui.NewButton("keys."+a.String(), keys.Labels(a)[0], func() { sc.ask(a) }).Tip(name)
+	key := ui.NewButton("keys."+a.String(), keys.Labels(a)[0], func() { sc.askKey(a) }).Tip(name)
 	return ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.Text(ui.Body, name))), ui.Across(ui.Middle, ui.AtLeast(84, 0, key)))
 }
 
@@ -68,8 +68,8 @@ func (sc *Keys) name(a input.Action) string {
 	return sc.T("menu.keys.do." + a.String())
 }
 
-// ask waits for the key of an action.
-func (sc *Keys) ask(a input.Action) {
+// askKey waits for the key of an action.
+func (sc *Keys) askKey(a input.Action) {
 	leave := ui.NewKeyCatcher("keys.leave", sc.T("shell.cancel"), sc.Root.Close, func(k ebiten.Key) { sc.setKey(a, k) })
 	sc.Root.OpenDialog(ui.Dialog(sc.name(a), sc.T("menu.keys.press"), leave), ui.LayerOptions{})
 	sc.Root.Focus("keys.leave")

@@ -80,7 +80,7 @@ func (ch *choices) option(o game.Option) ui.Widget {
 		control = ui.Setting(ch.T(key), ui.NewChoice("setup.option."+o.Name, ch.values(o, key), strconv.Itoa(ch.plan.option(o)), func(v string) {
 			n, _ := strconv.Atoi(v) // values writes numbers only
 			ch.plan.set(o, n)
-			ch.keep()
+			ch.save()
 		}))
 	}
 	if !ch.Services.Words.Has(key + ".note") {
@@ -101,7 +101,7 @@ func (ch *choices) toggle(o game.Option, key string) ui.Widget {
 			v = 1
 		}
 		ch.plan.set(o, v)
-		ch.keep()
+		ch.save()
 	})
 	if !fits {
 		t.Disable(ch.T("menu.setup.option.unfit"))

@@ -14,8 +14,8 @@ type form struct {
 	plan plan
 }
 
-// keep remembers the plan for the next time. Nothing has to be laid out again for that.
-func (f *form) keep() {
+// save remembers the plan for the next time. Nothing has to be laid out again for that.
+func (f *form) save() {
 	f.Services.Change(f.Stage, func(v *store.Settings) {
 		// A plan is made of strings and numbers: it always marshals.
 		_ = v.KeepSetup(f.box.Name(), f.plan)

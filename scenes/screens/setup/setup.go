@@ -75,7 +75,7 @@ func starts(in *input.Frame) bool {
 }
 
 func (sc *Scene) back() {
-	sc.keep()
+	sc.save()
 	if sc.Stage.Depth() > 1 {
 		sc.Stage.Pop()
 		return
@@ -304,7 +304,7 @@ func (sc *Scene) updatePlayButton() {
 
 // begin asks whether a game under way may be thrown away, if there is one, and goes on.
 func (sc *Scene) begin() {
-	sc.keep()
+	sc.save()
 	for _, name := range sc.Services.Store.Running() {
 		if name == sc.box.Name() && !sc.doors.Agreed {
 			sc.askDiscard()

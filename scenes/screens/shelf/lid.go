@@ -112,8 +112,8 @@ func (l *lid) startRaise(t *ui.Theme) {
 	}
 }
 
-// stand paints the lid, if need be, and lets it come down on the shelf unless it stands there already.
-func (l *lid) stand(still bool) {
+// arrive paints the lid, if need be, and lets it come down on the shelf unless it stands there already.
+func (l *lid) arrive(still bool) {
 	w, h := l.size()
 	l.lids.paint(l.box, w, h)
 	l.Redraw()

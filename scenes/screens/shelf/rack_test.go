@@ -186,7 +186,7 @@ func TestABoxComesDownOnTheShelf(t *testing.T) {
 		if l.lids.has("dorada", 96, 72) {
 			t.Error("it is painted before anybody asked for it")
 		}
-		if l.stand(still); l.come.Value() != want || !l.lids.has("dorada", 96, 72) || l.lids.has("dorada", 104, 78) || l.lids.has("galopp", 96, 72) {
+		if l.arrive(still); l.come.Value() != want || !l.lids.has("dorada", 96, 72) || l.lids.has("dorada", 104, 78) || l.lids.has("galopp", 96, 72) {
 			t.Errorf("still %v: it has come %v of the way", still, l.come.Value())
 		}
 		l.lids.rescale(1)

@@ -351,11 +351,11 @@ func (sc *Scene) placeLid(i int, l *lid) {
 		return
 	}
 	if sc.come[i].Value() == 1 {
-		l.stand(true)
+		l.arrive(true)
 		return
 	}
 	still := sc.Root.Theme.Shared().Still()
-	l.stand(still)
+	l.arrive(still)
 	if !still {
 		sc.Services.Sound.Cue(sound.Cue{Name: sound.Knock, Soft: 0.6})
 	}

@@ -49,8 +49,8 @@ func (t *Table) CatchingUp() bool { return t.catchup.on && t.catchup.away }
 // MissedLines returns how many lines that were played while this device was away have come and are to be told by Next.
 func (t *Table) MissedLines() int { return t.missed }
 
-// wake begins to catch up over a connection on which everything up to the answer to a ping was there while the device slept.
-func (c *catchup) wake(now, pinged time.Duration, lines int) {
+// beginAfterSleep begins to catch up over a connection on which everything up to the answer to a ping was there while the device slept.
+func (c *catchup) beginAfterSleep(now, pinged time.Duration, lines int) {
 	c.begin(now, lines, true)
 	c.welcome, c.ping = true, pinged.Milliseconds()
 }

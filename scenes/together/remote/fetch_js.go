@@ -11,7 +11,7 @@ func Fetch(url string, body []byte) <-chan Reply {
 		options["body"] = string(body)
 		options["headers"] = map[string]any{"Content-Type": "application/json"}
 	}
-	f.hear()
+	f.makeCallbacks()
 	f.timer = js.Global().Call("setTimeout", f.late, fetchTime)
 	js.Global().Call("fetch", url, options).Call("then", f.answered).Call("then", f.read, f.failed)
 	return f.come
@@ -26,8 +26,8 @@ type fetching struct {
 	answered, read, failed, late js.Func
 }
 
-// hear makes what the browser calls: the head of the answer, then its text, or that there is none, or that it is late.
-func (f *fetching) hear() {
+// makeCallbacks makes what the browser calls: the head of the answer, then its text, or that there is none, or that it is late.
+func (f *fetching) makeCallbacks() {
 	on := func(do func(v js.Value) any) js.Func {
 		return js.FuncOf(func(_ js.Value, args []js.Value) any {
 			if len(args) == 0 {

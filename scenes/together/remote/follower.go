@@ -228,7 +228,7 @@ func (f *follower) takeFull(n *wire.News, news *News) error {
 		return errLine
 	}
 	f.fullMatch, news.Kind = whole, Journal
-	f.pending.settle(func(r *request) bool { return r.kind == wire.Journal })
+	f.pending.removeDone(func(r *request) bool { return r.kind == wire.Journal })
 	return nil
 }
 
@@ -257,7 +257,7 @@ func (f *follower) settleLine(n int, by game.Seat, line jsonline.Value) (own boo
 	same := func(r *request) bool { return r.kind == wire.Answer && r.entry.Without("seat", "at").Equal(said) }
 	own = by == f.ownSeat() && slices.ContainsFunc(f.pending.list, same)
 	if f.match.Game().Turn() != game.Anyone {
-		f.pending.settle(func(r *request) bool { return r.kind == wire.Answer && r.n <= n })
+		f.pending.removeDone(func(r *request) bool { return r.kind == wire.Answer && r.n <= n })
 		return own
 	}
 	if own {

@@ -16,7 +16,7 @@ type SeatSetting struct {
 // LayGame lays another game at the table, as its host: header is an object as Room.Open takes it. Everybody keeps a seat as far as
 // there are seats, and waits for Start, which may be called at once.
 func (t *Table) LayGame(header []byte) error {
-	return t.ask(&request{kind: wire.Lay, game: t.seats.Game, text: wire.AppendLay(nil, header)})
+	return t.sendRequest(&request{kind: wire.Lay, game: t.seats.Game, text: wire.AppendLay(nil, header)})
 }
 
 // SetChoosing says, as the host, that another game is being chosen, or is not any more.
@@ -28,7 +28,7 @@ func (t *Table) SetChoosing(on bool) error {
 	if t.seats.Next == next {
 		return nil
 	}
-	return t.ask(&request{kind: wire.Choose, next: next, text: wire.AppendNext(nil, next)})
+	return t.sendRequest(&request{kind: wire.Choose, next: next, text: wire.AppendNext(nil, next)})
 }
 
 // SetSeat makes a seat what the host wants: before a game any, also one that is not at the table yet, and in a game those alone
@@ -37,7 +37,7 @@ func (t *Table) SetSeat(c game.Color, s SeatSetting) error {
 	if s.matches(&t.seats, c) {
 		return nil
 	}
-	return t.ask(&request{kind: wire.Seat, color: c, seat: s, text: wire.AppendSeat(nil, c, s.What, s.Level)})
+	return t.sendRequest(&request{kind: wire.Seat, color: c, seat: s, text: wire.AppendSeat(nil, c, s.What, s.Level)})
 }
 
 // matches reports whether the seat of a colour is like that.

@@ -15,8 +15,8 @@ func (p *pending) has(kind wire.Kind) bool {
 	return false
 }
 
-// settle forgets the requests that are done.
-func (p *pending) settle(done func(*request) bool) {
+// removeDone forgets the requests that are done.
+func (p *pending) removeDone(done func(*request) bool) {
 	left := p.list[:0]
 	for _, r := range p.list {
 		if !done(r) {
@@ -40,7 +40,7 @@ func (p *pending) settleFirst(done func(*request) bool) {
 // settleSeats forgets what the table has done, by who sits where now.
 func (p *pending) settleSeats(seats *wire.Table) {
 	you := seats.You
-	p.settle(func(r *request) bool {
+	p.removeDone(func(r *request) bool {
 		switch r.kind {
 		case wire.Sit:
 			return you >= 0 && seats.Colors[you] == r.color && seats.Places[you].Name == r.name
@@ -57,7 +57,7 @@ func (p *pending) settleSeats(seats *wire.Table) {
 
 // settleBack forgets what is about lines after n, which do not hold any more.
 func (p *pending) settleBack(n int) {
-	p.settle(func(r *request) bool {
+	p.removeDone(func(r *request) bool {
 		return r.kind == wire.Undo && r.n > n || r.kind == wire.Answer && (n == 0 || r.n > n+1)
 	})
 }

@@ -60,7 +60,7 @@ func (t *Table) hello() []byte {
 func (t *Table) Sit(c game.Color) error {
 	text := fmt.Appendf(nil, `{"sit":%q,"name":`, c)
 	text = append(jsonline.AppendString(text, t.options.Name), '}')
-	return t.ask(&request{kind: wire.Sit, color: c, name: t.options.Name, text: text})
+	return t.sendRequest(&request{kind: wire.Sit, color: c, name: t.options.Name, text: text})
 }
 
 // Rename changes the name of this device, and with it that of the seat it has.
@@ -86,7 +86,7 @@ func (t *Table) AskJournal() error { return t.askText(wire.Journal, `{"journal":
 
 // askText asks for what is said in one word.
 func (t *Table) askText(kind wire.Kind, text string) error {
-	return t.ask(&request{kind: kind, text: []byte(text)})
+	return t.sendRequest(&request{kind: kind, text: []byte(text)})
 }
 
 // CanUndo reports whether this device may ask for its last decision back.
@@ -104,7 +104,7 @@ func (t *Table) Undo() error {
 		return ErrNotAsked
 	}
 	n := len(t.lines)
-	return t.ask(&request{kind: wire.Undo, n: n, text: fmt.Appendf(nil, `{"undo":%d}`, n)})
+	return t.sendRequest(&request{kind: wire.Undo, n: n, text: fmt.Appendf(nil, `{"undo":%d}`, n)})
 }
 
 // Answer decides the line that this device is asked for. A decision that the rules do not allow is a game.Refusal, and
@@ -127,7 +127,7 @@ func (t *Table) Answer(m game.Move) error {
 		return fmt.Errorf("remote: decision: %w", err)
 	}
 	text = append(fmt.Appendf(nil, `{"answer":%d,`, t.asked), text[1:]...)
-	return t.ask(&request{kind: wire.Answer, n: t.asked, entry: entry, text: text})
+	return t.sendRequest(&request{kind: wire.Answer, n: t.asked, entry: entry, text: text})
 }
 
 // Answering reports whether a decision is on its way.
@@ -143,8 +143,8 @@ func (t *Table) Mark(ms int) {
 	t.line.conn.Send(fmt.Appendf(nil, `{"mark":%d}`, ms))
 }
 
-// ask sends a request, or keeps it until the table is there. Of most kinds there is one at a time.
-func (t *Table) ask(r *request) error {
+// sendRequest sends a request, or keeps it until the table is there. Of most kinds there is one at a time.
+func (t *Table) sendRequest(r *request) error {
 	several := r.kind == wire.Answer || r.kind == wire.Sit || r.kind == wire.Seat
 	if len(t.pending.list) >= maxRequests || !several && t.pending.has(r.kind) {
 		return ErrBusy
@@ -164,7 +164,7 @@ func (t *Table) send(r *request) {
 // repeat sends what was not answered before the connection was cut, but for answers: those wait until their line is asked
 // for again.
 func (t *Table) repeat() {
-	t.pending.settle(func(r *request) bool { return r.sent >= maxSent })
+	t.pending.removeDone(func(r *request) bool { return r.sent >= maxSent })
 	for _, r := range t.pending.list {
 		if r.kind != wire.Answer {
 			t.send(r)

@@ -6,7 +6,7 @@ import "syscall/js"
 func Dial(url string) Conn {
 	s := &socket{}
 	s.heard = js.FuncOf(func(_ js.Value, events []js.Value) any {
-		s.hear(events[0])
+		s.handle(events[0])
 		return nil
 	})
 	defer func() {
@@ -36,8 +36,8 @@ func (s *socket) listen(method string) {
 	}
 }
 
-// hear takes an event in.
-func (s *socket) hear(event js.Value) {
+// handle takes an event in.
+func (s *socket) handle(event js.Value) {
 	switch event.Get("type").String() {
 	case "open":
 		s.opened()

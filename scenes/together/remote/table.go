@@ -102,10 +102,10 @@ func (t *Table) Tick(now time.Duration) {
 	if t.line.advance(now) {
 		t.Resume()
 		if t.line.connected {
-			t.catchup.wake(now, t.line.pinged, len(t.lines))
+			t.catchup.beginAfterSleep(now, t.line.pinged, len(t.lines))
 		}
 	}
-	t.hear()
+	t.receiveAll()
 	t.catchup.tick(now)
 	t.line.checkAlive()
 	if t.line.retryDue() {
@@ -125,8 +125,8 @@ func (t *Table) connect() {
 // forget drops what has come and was not told.
 func (t *Table) forget() { t.news, t.missed = nil, 0 }
 
-// hear takes in what has come, which waits for Next.
-func (t *Table) hear() {
+// receiveAll takes in what has come, which waits for Next.
+func (t *Table) receiveAll() {
 	for t.line.conn != nil {
 		text, ok := t.line.conn.Receive()
 		if !ok {
