@@ -122,13 +122,15 @@ func TestIdleMenusAllocateAndDrawNothing(t *testing.T) {
 	}
 }
 
-// seated begins a game of a box for three, of whom so many are people and the others bots.
+// seated begins a game of a box for three, or as many as may play, of whom so many are people and the others bots.
 func seated(t testing.TB, h *house, b *cabinet.Box, people int) stage.Scene {
 	t.Helper()
 	head := &journal.Header{Box: b.Rules}
-	head.Colors = game.Table{game.Red, game.Blue, game.White}
+	_, most := b.Rules.Seats()
+	seats := min(3, most)
+	head.Colors = game.Table{game.Red, game.Blue, game.White}[:seats]
 	var occupants []match.Occupant
-	for i, name := range []string{"Ada", "Bruno", "Clara"} {
+	for i, name := range []string{"Ada", "Bruno", "Clara"}[:seats] {
 		s := match.Occupant{Name: name, Bot: i >= people}
 		if s.Bot {
 			s.Level = game.LevelEasy

@@ -341,9 +341,11 @@ func (w *sweep) setups(b *cabinet.Box) {
 	}
 }
 
-// header returns that of a game of people in a box.
+// header returns that of a game of so many people in a box, or as many as may play.
 func header(b *cabinet.Box, people int) *journal.Header {
 	h := &journal.Header{Box: b.Rules}
+	_, most := b.Rules.Seats()
+	people = min(people, most)
 	var occupants []match.Occupant
 	for i := range people {
 		h.Colors = append(h.Colors, game.Color(i))
