@@ -180,7 +180,7 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	if !b.layout.isLaidOut() {
 		return dst
 	}
-	return b.targets.list(dst)
+	return b.targets.appendAll(dst)
 }
 
 // Point implements table.Board.

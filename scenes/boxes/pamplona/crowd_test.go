@@ -121,12 +121,12 @@ func TestNoThrowWaitsForItsDice(t *testing.T) {
 	b := crowdedBoard(t, 12, geom.R(0, 0, 800, 600))
 	dst := ebiten.NewImage(800, 600)
 	b.Draw(dst)
-	held := b.desk.Pieces.Held()
+	held := b.desk.Pieces.Count()
 	for n := range 21 {
 		roll := table.Cue{Event: game.Event{Kind: pamplona.EventRoll, From: int16(1 + n%6), To: int16(1 + n%6)}}
 		b.painter.drawThrow(dst, &roll, float64(n)/20)
 	}
-	if got := b.desk.Pieces.Held(); got != held {
+	if got := b.desk.Pieces.Count(); got != held {
 		t.Errorf("%d pictures are painted while dice fly", got-held)
 	}
 }

@@ -21,8 +21,8 @@ type targets struct {
 	push   *pushSheet
 }
 
-// list appends what reacts now. What is most likely wanted comes first, as the keyboard begins there.
-func (t *targets) list(dst []table.Target) []table.Target {
+// appendAll appends what reacts now. What is most likely wanted comes first, as the keyboard begins there.
+func (t *targets) appendAll(dst []table.Target) []table.Target {
 	dst = t.crowdTargets(dst)
 	switch {
 	case t.choice.pushing:

@@ -84,13 +84,13 @@ func (f *Frame) askAgain(k ebiten.Key, in Intents, held heldKeys) {
 
 // addIntents adds what a key asks for.
 func (f *Frame) addIntents(k ebiten.Key, in Intents, held heldKeys) {
-	if !held.holds(k) {
+	if !held.blocks(k) {
 		f.Intents |= f.modified(k, in)
 	}
 }
 
-// holds reports whether a key makes no intent.
-func (h heldKeys) holds(k ebiten.Key) bool {
+// blocks reports whether a key makes no intent.
+func (h heldKeys) blocks(k ebiten.Key) bool {
 	switch h {
 	case holdNone:
 		return false

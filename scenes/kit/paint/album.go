@@ -70,8 +70,8 @@ func (p *Picture) Drop() {
 	*p = Picture{}
 }
 
-// Held returns how many pixels the pictures have that are kept now, 4 bytes each.
-func (a *Album) Held() int { return a.held }
+// PixelsHeld returns how many pixels the pictures have that are kept now, 4 bytes each.
+func (a *Album) PixelsHeld() int { return a.held }
 
 // pageSide is the side of a page in pixels, which every graphics card can do.
 const pageSide = 2048

@@ -62,8 +62,8 @@ func TestPicturesShareAPage(t *testing.T) {
 		}
 		p.Drop()
 	}
-	if a.Held() != 0 {
-		t.Errorf("%d pixels are held of pictures that have been dropped", a.Held())
+	if a.PixelsHeld() != 0 {
+		t.Errorf("%d pixels are held of pictures that have been dropped", a.PixelsHeld())
 	}
 }
 
@@ -71,11 +71,11 @@ func TestPicturesShareAPage(t *testing.T) {
 func TestALargePictureStandsAlone(t *testing.T) {
 	var a paint.Album
 	p := a.Paste(blank(2049, 3, color.RGBA{9, 9, 9, 255}))
-	if p.Image.Bounds() != image.Rect(0, 0, 2049, 3) || a.Held() != 2049*3 {
-		t.Errorf("it is %v, %d pixels are held", p.Image.Bounds(), a.Held())
+	if p.Image.Bounds() != image.Rect(0, 0, 2049, 3) || a.PixelsHeld() != 2049*3 {
+		t.Errorf("it is %v, %d pixels are held", p.Image.Bounds(), a.PixelsHeld())
 	}
 	p.Drop()
-	if p.Drop(); a.Held() != 0 {
-		t.Errorf("%d pixels are held afterwards", a.Held())
+	if p.Drop(); a.PixelsHeld() != 0 {
+		t.Errorf("%d pixels are held afterwards", a.PixelsHeld())
 	}
 }

@@ -56,8 +56,8 @@ func (c *Cache) Variant(name string, n int, w, h, scale float64, draw func(Canva
 	return e.picture.Image
 }
 
-// Held returns the number of pixels held.
-func (c *Cache) Held() int { return c.held }
+// PixelsHeld returns the number of pixels held.
+func (c *Cache) PixelsHeld() int { return c.held }
 
 // Clear lets go of everything, as after a change of scale or palette.
 func (c *Cache) Clear() {

@@ -19,7 +19,7 @@ func TestCacheDrawsOnce(t *testing.T) {
 	if drawn != 3 {
 		t.Errorf("drawn %d pictures, want 3: a hit must not draw, another name or scale must", drawn)
 	}
-	if got, want := cache.Held(), 200+200+800; got != want {
+	if got, want := cache.PixelsHeld(), 200+200+800; got != want {
 		t.Errorf("held %d pixels, want %d", got, want)
 	}
 }
@@ -36,12 +36,12 @@ func TestCacheDropsTheOldest(t *testing.T) {
 	if drawn["a"] != 1 || drawn["b"] != 2 || drawn["c"] != 1 {
 		t.Errorf("drawn %v, want a once (used lately), b twice (dropped for c), c once", drawn)
 	}
-	if cache.Held() > 500 {
-		t.Errorf("held %d pixels, cap 500", cache.Held())
+	if cache.PixelsHeld() > 500 {
+		t.Errorf("held %d pixels, cap 500", cache.PixelsHeld())
 	}
 	cache.Clear()
-	if cache.Held() != 0 {
-		t.Errorf("held %d pixels after Clear", cache.Held())
+	if cache.PixelsHeld() != 0 {
+		t.Errorf("held %d pixels after Clear", cache.PixelsHeld())
 	}
 }
 

@@ -107,8 +107,8 @@ func (s *Set) Clear() {
 	s.pixels = 0
 }
 
-// Held returns the number of sprites held.
-func (s *Set) Held() int { return len(s.sprites) }
+// Count returns the number of sprites held.
+func (s *Set) Count() int { return len(s.sprites) }
 
 // get returns the sprite under k, which is painted the first time.
 func (s *Set) get(k key, paint func() *Sprite) *Sprite {

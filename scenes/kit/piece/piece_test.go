@@ -37,16 +37,16 @@ func TestSpritesAreDrawnOnce(t *testing.T) {
 	if b := s.Figure(cowboy, game.Red, 40); a == b {
 		t.Error("a pawn and a cow-boy share a sprite")
 	}
-	if s.Held() != 3 {
-		t.Errorf("%d sprites held, want 3", s.Held())
+	if s.Count() != 3 {
+		t.Errorf("%d sprites held, want 3", s.Count())
 	}
 	s.Rescale(1)
-	if s.Held() != 3 {
+	if s.Count() != 3 {
 		t.Error("the same scale throws sprites away")
 	}
 	s.Rescale(2)
-	if s.Held() != 0 || s.Scale() != 2 {
-		t.Errorf("after a change of scale %d sprites at %g, want 0 at 2", s.Held(), s.Scale())
+	if s.Count() != 0 || s.Scale() != 2 {
+		t.Errorf("after a change of scale %d sprites at %g, want 0 at 2", s.Count(), s.Scale())
 	}
 }
 
@@ -60,8 +60,8 @@ func TestSetLetsGoOfTheOldest(t *testing.T) {
 			t.Fatal("what is asked for again and again is let go")
 		}
 	}
-	if s.Held() > 9 {
-		t.Errorf("%d coins of 2 million pixels and more are held, want at most 9", s.Held())
+	if s.Count() > 9 {
+		t.Errorf("%d coins of 2 million pixels and more are held, want at most 9", s.Count())
 	}
 }
 
@@ -110,7 +110,7 @@ func TestMarksStandOut(t *testing.T) {
 func TestMarksCanBeLeftOff(t *testing.T) {
 	s := piece.NewSet(1)
 	marked := pixels(s.Pawn(game.Red, 60).Image)
-	if s.SetMarks(true); s.Held() != 1 {
+	if s.SetMarks(true); s.Count() != 1 {
 		t.Error("marks that are there already throw sprites away")
 	}
 	s.SetMarks(false)
@@ -356,15 +356,15 @@ func TestAWarmedThrowDrawsNothingNew(t *testing.T) {
 	}{{piece.Ivory(), size}, {pyramid, 0.8 * size}} {
 		s := piece.NewSet(1)
 		s.WarmDie(tt.die, size)
-		held := s.Held()
+		held := s.Count()
 		s.Shadow(tt.foot, 0)
 		throw := piece.Throw{Die: tt.die, Size: size, From: geom.Pt(0, 0), To: geom.Pt(50, 50), Height: 60, Ahead: 5}
 		for i := range 21 {
 			s.Throw(dst, throw, i%tt.die.Sides, float64(i)/20, false)
 			s.Throw(dst, throw, i%tt.die.Sides, float64(i)/20, true)
 		}
-		if s.Held() != held {
-			t.Errorf("a die of %d sides: %d pictures, %d of them made while it was thrown", tt.die.Sides, s.Held(), s.Held()-held)
+		if s.Count() != held {
+			t.Errorf("a die of %d sides: %d pictures, %d of them made while it was thrown", tt.die.Sides, s.Count(), s.Count()-held)
 		}
 	}
 }

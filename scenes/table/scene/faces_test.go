@@ -92,11 +92,11 @@ func TestTurnsArePaintedAhead(t *testing.T) {
 	l.Frame()
 	l.Settle()
 	theme := l.mat().desk.Theme
-	before := theme.Album().Held()
+	before := theme.Album().PixelsHeld()
 	for _, c := range []game.Color{game.Red, game.Blue} {
 		theme.WarmSeatPanel(l.Node("seat."+c.String()).Rect.Size(), c)
 		theme.WarmCloth(l.Node("prompt").Rect.Size(), c)
-		if now := theme.Album().Held(); now != before {
+		if now := theme.Album().PixelsHeld(); now != before {
 			t.Errorf("%v: %d pixels had not been painted", c, now-before)
 		}
 	}

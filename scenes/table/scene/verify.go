@@ -71,7 +71,7 @@ type Bench struct {
 // Bench opens the table for tests.
 func (t *Scene) Bench() Bench {
 	return Bench{
-		Board: t.board, Area: t.frame.area, Painted: t.desk.Theme.Album().Held, Seek: t.show.seek, Pass: t.show.pass, Seats: len(t.people.Colors), Entries: t.match.Len(),
+		Board: t.board, Area: t.frame.area, Painted: t.desk.Theme.Album().PixelsHeld, Seek: t.show.seek, Pass: t.show.pass, Seats: len(t.people.Colors), Entries: t.match.Len(),
 		Play: func(e game.Event) { t.show.queue(t.match.Len(), e.Seat, []game.Event{e}) },
 		See:  func(viewer game.Seat, entry int) { t.show.see(viewer, entry+1) },
 		Game: t.match.Game,

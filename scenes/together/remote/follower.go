@@ -83,7 +83,7 @@ func (f *follower) takeNews(n *wire.News) (news News, err error) {
 	case n.Said == wire.SaidLine && n.N == 1 && len(f.lines) == 0:
 		news.Kind, err = Begun, f.takeHeader(n)
 	case n.Said == wire.SaidRefused:
-		f.settleRefused(n.N)
+		f.removeRefused(n.N)
 		news.Kind, news.Why = Refused, game.Refusal(n.Why)
 	case f.match == nil:
 		err = errLine // all else can only be said of a game
@@ -109,7 +109,7 @@ func (f *follower) takeTable(seats wire.Table) News {
 	}
 	f.seats, f.known = seats, true
 	f.needsRebuild = f.match != nil && f.viewer(f.match.Header()) != f.match.Viewer()
-	f.pending.settleSeats(&f.seats)
+	f.pending.removeSeated(&f.seats)
 	return news
 }
 
@@ -132,7 +132,7 @@ func (f *follower) takeBack(news *News) error {
 		return errLine
 	}
 	f.asked = 0
-	f.pending.settleBack(n)
+	f.pending.removeAfter(n)
 	f.dropAfter(n)
 	news.Kind = TakenBack
 	switch {
@@ -182,7 +182,7 @@ func (f *follower) takeLine(n *wire.News, news *News) error {
 		f.asked = 0
 	}
 	news.Kind, news.Entry, news.Events = Played, f.match.Entry(f.match.Len()-1), events
-	news.Own = f.settleLine(n.N, news.Entry.By, n.Line)
+	news.Own = f.removeAnswered(n.N, news.Entry.By, n.Line)
 	return nil
 }
 
@@ -241,18 +241,18 @@ func (f *follower) dropAfter(n int) {
 	}
 }
 
-// settleRefused forgets the request about line n that is refused. Of inputs on a card it is not told which; they are forgotten with
+// removeRefused forgets the request about line n that is refused. Of inputs on a card it is not told which; they are forgotten with
 // the card.
-func (f *follower) settleRefused(n int) {
+func (f *follower) removeRefused(n int) {
 	timed := f.match != nil && f.match.Game().Turn() == game.Anyone
-	f.pending.settleFirst(func(r *request) bool {
+	f.pending.removeFirst(func(r *request) bool {
 		return r.n == n && r.sent > 0 && !(timed && r.kind == wire.Answer)
 	})
 }
 
-// settleLine forgets the answers that line n of a seat decides: while a card is open the one that says the same, and all others
+// removeAnswered forgets the answers that line n of a seat decides: while a card is open the one that says the same, and all others
 // when it has closed. It reports whether one of them was what the line says.
-func (f *follower) settleLine(n int, by game.Seat, line jsonline.Value) (own bool) {
+func (f *follower) removeAnswered(n int, by game.Seat, line jsonline.Value) (own bool) {
 	said := line.Without("seat", "at")
 	same := func(r *request) bool { return r.kind == wire.Answer && r.entry.Without("seat", "at").Equal(said) }
 	own = by == f.ownSeat() && slices.ContainsFunc(f.pending.list, same)
@@ -261,7 +261,7 @@ func (f *follower) settleLine(n int, by game.Seat, line jsonline.Value) (own boo
 		return own
 	}
 	if own {
-		f.pending.settleFirst(same)
+		f.pending.removeFirst(same)
 	}
 	return own
 }

@@ -56,8 +56,8 @@ func (s SeatSetting) matches(seats *wire.Table, c game.Color) bool {
 // CloseTable closes the table for good, as its host: everybody there is told, and the link ends, of which the reason is Closed.
 func (t *Table) CloseTable() error { return t.askText(wire.End, `{"closed":true}`) }
 
-// settleHost reports whether the table has done what its host asked for.
-func (r *request) settleHost(seats *wire.Table) bool {
+// hostDone reports whether the table has done what its host asked for.
+func (r *request) hostDone(seats *wire.Table) bool {
 	switch r.kind {
 	case wire.Lay:
 		return seats.Game != r.game

@@ -27,8 +27,8 @@ func (p *pending) removeDone(done func(*request) bool) {
 	p.list = left
 }
 
-// settleFirst forgets the first request that is done.
-func (p *pending) settleFirst(done func(*request) bool) {
+// removeFirst forgets the first request that is done.
+func (p *pending) removeFirst(done func(*request) bool) {
 	for i, r := range p.list {
 		if done(r) {
 			p.list = append(p.list[:i], p.list[i+1:]...)
@@ -37,8 +37,8 @@ func (p *pending) settleFirst(done func(*request) bool) {
 	}
 }
 
-// settleSeats forgets what the table has done, by who sits where now.
-func (p *pending) settleSeats(seats *wire.Table) {
+// removeSeated forgets what the table has done, by who sits where now.
+func (p *pending) removeSeated(seats *wire.Table) {
 	you := seats.You
 	p.removeDone(func(r *request) bool {
 		switch r.kind {
@@ -51,12 +51,12 @@ func (p *pending) settleSeats(seats *wire.Table) {
 		case wire.Again:
 			return seats.State != wire.Over
 		}
-		return r.settleHost(seats)
+		return r.hostDone(seats)
 	})
 }
 
-// settleBack forgets what is about lines after n, which do not hold any more.
-func (p *pending) settleBack(n int) {
+// removeAfter forgets what is about lines after n, which do not hold any more.
+func (p *pending) removeAfter(n int) {
 	p.removeDone(func(r *request) bool {
 		return r.kind == wire.Undo && r.n > n || r.kind == wire.Answer && (n == 0 || r.n > n+1)
 	})

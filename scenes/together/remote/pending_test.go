@@ -26,7 +26,7 @@ func TestWhatIsTakenBackIsNotAsked(t *testing.T) {
 		for _, n := range tt.n {
 			p.list = append(p.list, &request{kind: tt.kind, n: n})
 		}
-		p.settleBack(tt.back)
+		p.removeAfter(tt.back)
 		var left []int
 		for _, r := range p.list {
 			left = append(left, r.n)
