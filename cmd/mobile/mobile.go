@@ -21,22 +21,22 @@ func init() { mobile.SetGame(game()) }
 func game() ebiten.Game {
 	a, err := app.NewGame(app.Config{})
 	if err != nil {
-		return &broken{err}
+		return &failedGame{err}
 	}
 	return a
 }
 
-// broken is a game that could not be opened.
-type broken struct{ err error }
+// failedGame is a game that could not be opened.
+type failedGame struct{ err error }
 
 // Update implements ebiten.Game.
-func (b *broken) Update() error { return b.err }
+func (b *failedGame) Update() error { return b.err }
 
 // Draw implements ebiten.Game.
-func (*broken) Draw(*ebiten.Image) {}
+func (*failedGame) Draw(*ebiten.Image) {}
 
 // Layout implements ebiten.Game.
-func (*broken) Layout(w, h int) (int, int) { return max(w, 1), max(h, 1) }
+func (*failedGame) Layout(w, h int) (int, int) { return max(w, 1), max(h, 1) }
 
 // Dummy does nothing. The binding needs a package that exports something.
 func Dummy() {}

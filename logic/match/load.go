@@ -32,6 +32,7 @@ func NewLoader(r io.Reader, all []game.Box) (*Loader, error) {
 	return l, err
 }
 
+// begin begins the match with the header that was read and the game that it sets up.
 func (l *Loader) begin(h *journal.Header, start game.Game) error {
 	occupants, err := readOccupants(h)
 	l.match = &Match{header: h, occupants: occupants, game: start.Copy(), viewer: game.Referee}

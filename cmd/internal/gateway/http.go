@@ -66,7 +66,7 @@ type Gateway struct {
 	Logger  *slog.Logger
 
 	visits visits
-	tries  tries
+	tries  codeAttempts
 	open   sync.WaitGroup
 	// stranger bounds how often it is said that somebody has come by another name.
 	stranger throttle

@@ -7,21 +7,21 @@ import (
 	"time"
 )
 
-// tries is who is finding out at the moment whether there is a table. It is safe for concurrent use.
-type tries struct {
+// codeAttempts is who is finding out at the moment whether there is a table. It is safe for concurrent use.
+type codeAttempts struct {
 	mu sync.Mutex
-	of map[string]*trying
+	of map[string]*attempts
 }
 
-// trying is how often an address is at it; changed is closed when one of them has found out.
-type trying struct {
+// attempts is how many codes an address is trying at the moment; changed is closed when one of them has found out.
+type attempts struct {
 	n       int
 	changed chan struct{}
 }
 
 // begin takes a try of address. While others of that address may still give theirs back, as many people behind one address do who
 // come at once, it waits for those.
-func (t *tries) begin(ctx context.Context, q *Quota, address string) error {
+func (t *codeAttempts) begin(ctx context.Context, q *Quota, address string) error {
 	for {
 		t.mu.Lock()
 		a := t.of[address]
@@ -42,11 +42,11 @@ func (t *tries) begin(ctx context.Context, q *Quota, address string) error {
 	}
 }
 
-func (t *tries) add(address string, a *trying) {
+func (t *codeAttempts) add(address string, a *attempts) {
 	if a == nil {
-		a = &trying{changed: make(chan struct{})}
+		a = &attempts{changed: make(chan struct{})}
 		if t.of == nil {
-			t.of = map[string]*trying{}
+			t.of = map[string]*attempts{}
 		}
 		t.of[address] = a
 	}
@@ -54,7 +54,7 @@ func (t *tries) add(address string, a *trying) {
 }
 
 // end notes that one of address has found out, and gives its try back unless it was wrong.
-func (t *tries) end(q *Quota, address string, wrong bool) {
+func (t *codeAttempts) end(q *Quota, address string, wrong bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if !wrong {
@@ -63,7 +63,7 @@ func (t *tries) end(q *Quota, address string, wrong bool) {
 	a := t.of[address]
 	delete(t.of, address)
 	if n := a.n - 1; n > 0 {
-		t.of[address] = &trying{n: n, changed: make(chan struct{})}
+		t.of[address] = &attempts{n: n, changed: make(chan struct{})}
 	}
 	close(a.changed)
 }

@@ -49,7 +49,7 @@ const (
 
 // openRoom is a room while it is open.
 type openRoom struct {
-	table    kept
+	table    savedTable
 	moved    bool
 	listener net.Listener
 	log      *gateway.Folder
@@ -63,7 +63,7 @@ type openRoom struct {
 }
 
 // listen finds a port for the table: the one it had, the usual one, one of the next, or any.
-func (r *Room) listen(table kept) (*openRoom, error) {
+func (r *Room) listen(table savedTable) (*openRoom, error) {
 	ports := []int{r.options.Port}
 	for i := range morePorts {
 		ports = append(ports, r.options.Port+1+i)

@@ -78,7 +78,7 @@ func TestOtherAddressesAreShown(t *testing.T) {
 		r := New(Options{Addresses: func() ([]Address, error) {
 			return []Address{{IP: netip.MustParseAddr(at.Load().(string)), Net: remote.Wireless}}, nil
 		}})
-		h := &openRoom{table: kept{Code: "K7QXM", Port: 7433}, watched: make(chan struct{}), leave: make(chan struct{})}
+		h := &openRoom{table: savedTable{Code: "K7QXM", Port: 7433}, watched: make(chan struct{}), leave: make(chan struct{})}
 		r.state.Phase = remote.RoomOpen
 		h.watch(r)
 		for _, ip := range []string{"192.168.1.7", "10.0.0.7"} {

@@ -20,8 +20,8 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// kept is what is needed to open a table again. Whoever has the key is its host: the file is for its owner alone.
-type kept struct {
+// savedTable is what is needed to open a table again. Whoever has the key is its host: the file is for its owner alone.
+type savedTable struct {
 	Version int    `json:"version"`
 	Code    string `json:"code"`
 	Key     string `json:"key"`
@@ -52,7 +52,7 @@ func (r *Room) Kept() (remote.KeptTable, bool) {
 }
 
 // readKept reads what was written by keep; the error wraps fs.ErrNotExist if there is nothing.
-func (r *Room) readKept() (k kept, err error) {
+func (r *Room) readKept() (k savedTable, err error) {
 	text, err := os.ReadFile(r.keptPath())
 	if err != nil {
 		return k, fmt.Errorf("room: %w", err)
@@ -68,7 +68,7 @@ func (r *Room) readKept() (k kept, err error) {
 }
 
 // save writes what is needed to open the table again, whole or not at all.
-func (r *Room) save(k kept) error {
+func (r *Room) save(k savedTable) error {
 	text, err := json.Marshal(k)
 	if err != nil {
 		return fmt.Errorf("room: %w", err)
@@ -89,7 +89,7 @@ func (r *Room) save(k kept) error {
 }
 
 // keepState keeps how the open table stands now. That it cannot be kept changes nothing but what is offered the next time.
-func (r *Room) keepState(k kept, rest gateway.TableSummary) {
+func (r *Room) keepState(k savedTable, rest gateway.TableSummary) {
 	k.Box, k.Over, k.Closed = rest.Box, rest.State == wire.Over, rest.Closed
 	if err := r.save(k); err != nil {
 		r.options.Logger.Warn("how the table stands is not kept", "table", k.Code, "err", err)
@@ -97,33 +97,33 @@ func (r *Room) keepState(k kept, rest gateway.TableSummary) {
 }
 
 // create sets a table up.
-func (r *Room) create(header []byte) (kept, error) {
+func (r *Room) create(header []byte) (savedTable, error) {
 	log, err := gateway.OpenFolder(r.options.Dir)
 	if err != nil {
-		return kept{}, &problem{remote.CannotStore, err}
+		return savedTable{}, &problem{remote.CannotStore, err}
 	}
 	prune(r.options.Dir)
 	ctx, cancel := context.WithTimeout(context.Background(), startTime)
 	defer cancel()
 	asked, err := http.NewRequestWithContext(ctx, http.MethodPost, "/tables", nil)
 	if err != nil {
-		return kept{}, err
+		return savedTable{}, err
 	}
 	code, key, err := r.keeper(log).Create(asked, header)
 	var bad *gateway.BodyError
 	switch err = errors.Join(err, log.Close()); {
 	case errors.As(err, &bad):
-		return kept{}, &problem{remote.BadTable, err}
+		return savedTable{}, &problem{remote.BadTable, err}
 	case err != nil:
-		return kept{}, &problem{remote.CannotStore, err}
+		return savedTable{}, &problem{remote.CannotStore, err}
 	}
 	v, _ := jsonline.Parse(header) // a table was set up by it
 	box, _ := v.Get("game").Str()
-	return kept{Version: keptVersion, Code: code, Key: key, Box: box}, nil
+	return savedTable{Version: keptVersion, Code: code, Key: key, Box: box}, nil
 }
 
 // lastTable returns the table that was open last, as far as what was kept of it can be read.
-func (r *Room) lastTable() (kept, error) {
+func (r *Room) lastTable() (savedTable, error) {
 	k, err := r.readKept()
 	if err == nil && k.Closed {
 		err = fmt.Errorf("room: table %s was closed", k.Code)
@@ -141,7 +141,7 @@ func (r *Room) lastTable() (kept, error) {
 }
 
 // opened reports whether a copy of the program has the table open on this computer.
-func opened(k kept) bool {
+func opened(k savedTable) bool {
 	ctx, cancel := context.WithTimeout(context.Background(), askTime)
 	defer cancel()
 	asked, err := http.NewRequestWithContext(ctx, http.MethodHead, fmt.Sprintf("http://127.0.0.1:%d%s%s", k.Port, gateway.ShortPath, k.Code), nil)

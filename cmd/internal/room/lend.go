@@ -25,7 +25,7 @@ func (r *Room) lend() error {
 	if err != nil {
 		return err
 	}
-	h, err := r.listen(kept{})
+	h, err := r.listen(savedTable{})
 	if err != nil {
 		return errors.Join(err, closePage())
 	}

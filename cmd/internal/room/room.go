@@ -71,7 +71,7 @@ func New(o Options) *Room {
 // Open implements remote.Room.
 func (r *Room) Open(header []byte) {
 	r.begin(remote.RoomOpening, func() error {
-		return r.start(func() (kept, error) { return r.create(header) })
+		return r.start(func() (savedTable, error) { return r.create(header) })
 	})
 }
 
@@ -170,7 +170,7 @@ func (r *Room) closeOpen() {
 }
 
 // start opens the room with the table that find finds.
-func (r *Room) start(find func() (kept, error)) error {
+func (r *Room) start(find func() (savedTable, error)) error {
 	addresses, page, closePage, err := r.prepare()
 	if err != nil {
 		return err
@@ -205,7 +205,7 @@ func (r *Room) prepare() (addresses []Address, page http.Handler, closePage func
 }
 
 // serve finds the table and lets devices come to it.
-func (r *Room) serve(find func() (kept, error), page http.Handler) (*openRoom, error) {
+func (r *Room) serve(find func() (savedTable, error), page http.Handler) (*openRoom, error) {
 	table, err := find()
 	if err != nil {
 		return nil, err

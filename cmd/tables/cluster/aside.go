@@ -22,7 +22,7 @@ type question struct {
 	Emote wire.Emote `json:"emote,omitempty"`
 }
 
-// reply is what it is told.
+// reply is the answer to a question.
 type reply struct {
 	Refused  game.Refusal  `json:"refused,omitempty"`
 	Standing wire.Standing `json:"standing"`

@@ -81,6 +81,7 @@ func (p packed) add(z *zip.Writer) error {
 	return err
 }
 
+// header returns the header of the file in a zip archive.
 func (p packed) header() *zip.FileHeader {
 	h := &zip.FileHeader{Name: p.name, Method: zip.Deflate}
 	if p.stored {

@@ -34,6 +34,7 @@ func New[S comparable, R game.Rules[S]](p Policy[S, R], seed uint64) game.Bot {
 	return &player[S, R]{policy: p, thinker: thinker, rng: game.NewRNG(seed)}
 }
 
+// player is a Bot that decides by a policy.
 type player[S comparable, R game.Rules[S]] struct {
 	policy Policy[S, R]
 	// thinker is policy if it is one: then choice is not used for games that are known.

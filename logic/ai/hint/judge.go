@@ -50,6 +50,7 @@ func New[S comparable, R game.Rules[S]](j Judge[S, R]) Adviser {
 	return a
 }
 
+// adviser is an Adviser that goes by a Judge.
 type adviser[S comparable, R game.Rules[S]] struct {
 	judge       Judge[S, R]
 	cost        int

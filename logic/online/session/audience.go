@@ -29,7 +29,7 @@ type guest struct {
 	seen seen
 	// mark is the millisecond of the open card before which nothing of it is still to come.
 	mark int
-	trip trip
+	trip roundTrip
 	// silent is set while it does not answer pings.
 	silent bool
 }
@@ -63,18 +63,18 @@ func (g *guest) forgetLines() {
 type audience struct {
 	list   []*guest
 	byConn map[Conn]*guest
-	known  map[string]known
+	known  map[string]deviceState
 }
 
-// known is up to which line what a device has holds, and whether it may have lines of the game before.
-type known struct {
+// deviceState is up to which line what a device has holds, and whether it may have lines of the game before.
+type deviceState struct {
 	confirmedLine int
 	hasOldGame    bool
 }
 
 // newAudience returns the audience of no device.
 func newAudience() audience {
-	return audience{byConn: map[Conn]*guest{}, known: map[string]known{}}
+	return audience{byConn: map[Conn]*guest{}, known: map[string]deviceState{}}
 }
 
 func (a *audience) add(g *guest) {
@@ -97,7 +97,7 @@ const maxKnown = 256
 // have told it what is kept already, and is not known here yet.
 func (a *audience) remember(g *guest) {
 	if _, ok := a.known[g.key]; ok || len(a.known) < maxKnown {
-		a.known[g.key] = known{g.confirmedLine, g.hasOldGame}
+		a.known[g.key] = deviceState{g.confirmedLine, g.hasOldGame}
 	}
 }
 
@@ -126,7 +126,7 @@ func (a *audience) keepLines(n int) {
 		g.asked, g.over = 0, false
 	}
 	for key, k := range a.known {
-		a.known[key] = known{min(k.confirmedLine, n), k.hasOldGame}
+		a.known[key] = deviceState{min(k.confirmedLine, n), k.hasOldGame}
 	}
 }
 
@@ -136,7 +136,7 @@ func (a *audience) forgetLines() {
 		g.forgetLines()
 	}
 	for key := range a.known {
-		a.known[key] = known{firmUntilUndone, true}
+		a.known[key] = deviceState{firmUntilUndone, true}
 	}
 }
 
@@ -154,9 +154,9 @@ func (a *audience) present(key string) bool {
 }
 
 // knownOf returns what is known of the device of key: of one that is not, whatever may be.
-func (a *audience) knownOf(key string, firm int, first bool) known {
+func (a *audience) knownOf(key string, firm int, first bool) deviceState {
 	if k, ok := a.known[key]; ok {
-		return known{k.confirmedLine, k.hasOldGame && !first}
+		return deviceState{k.confirmedLine, k.hasOldGame && !first}
 	}
-	return known{firm, !first}
+	return deviceState{firm, !first}
 }

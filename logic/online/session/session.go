@@ -77,7 +77,7 @@ type Session struct {
 	// chanceWaitsUntil is until when chance waits so that a decision can be taken back, askedAt is when the last question was put.
 	chanceWaitsUntil, askedAt int64
 	// shown is what everybody has been told of who sits where, noEmoteUntil until when each seat may show no emote.
-	shown        shown
+	shown        publicTable
 	noEmoteUntil [game.MaxSeats]int64
 	// awayAt is when somebody who is gone is shown as away, or held, the next time; 0 for never.
 	awayAt int64

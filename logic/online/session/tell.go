@@ -21,7 +21,7 @@ func (s *Session) tellAll(now int64) {
 	}
 	if !s.shown.same(&t) {
 		t.Decided = slices.Clone(t.Decided)
-		s.shown = shown{table: t, version: s.shown.version + 1}
+		s.shown = publicTable{table: t, version: s.shown.version + 1}
 	}
 	for _, g := range s.guests.list {
 		s.tellGuest(g, t, now)
@@ -31,14 +31,14 @@ func (s *Session) tellAll(now int64) {
 	}
 }
 
-// shown is what everybody has been told of the table, and which version of that it is, from 1.
-type shown struct {
+// publicTable is what everybody has been told of the table, and which version of that it is, from 1.
+type publicTable struct {
 	table   wire.Table
 	version int
 }
 
 // same reports whether t says nothing new.
-func (s *shown) same(t *wire.Table) bool {
+func (s *publicTable) same(t *wire.Table) bool {
 	was := &s.table
 	return s.version > 0 && was.State == t.State && was.Game == t.Game && slices.Equal(was.Colors, t.Colors) && slices.Equal(was.Places, t.Places) &&
 		was.Whose == t.Whose && was.HostAway == t.HostAway && was.Next == t.Next && was.Closed == t.Closed && slices.Equal(was.Decided, t.Decided)
@@ -144,7 +144,7 @@ func (s *Session) reseat(key string, was, viewer game.Seat) {
 		g.keepLines(s.alike(was, viewer))
 	default:
 		k := s.guests.knownOf(key, s.stableLine, s.gameNumber <= 1)
-		s.guests.known[key] = known{min(k.confirmedLine, s.alike(was, viewer)), k.hasOldGame}
+		s.guests.known[key] = deviceState{min(k.confirmedLine, s.alike(was, viewer)), k.hasOldGame}
 	}
 }
 

@@ -8,9 +8,9 @@ const (
 	maxTrip = 250
 )
 
-// trip is what is known of the round trip of a connection. A device can answer late and so make it look longer, but not answer
+// roundTrip is what is known of the round trip of a connection. A device can answer late and so make it look longer, but not answer
 // before it is asked: the least that was seen is what is believed.
-type trip struct {
+type roundTrip struct {
 	// least is the least of each of the last spans, by their numbers modulo spans.
 	least [spans]seenTrip
 	// first is the first that was measured, which holds for good: how long the device took to say hello. measured is set from
@@ -26,7 +26,7 @@ type seenTrip struct {
 }
 
 // measure takes note of a round trip of ms milliseconds that the server has measured at now.
-func (t *trip) measure(ms int, now int64) {
+func (t *roundTrip) measure(ms int, now int64) {
 	if !t.measured {
 		t.first, t.measured = ms, true
 	}
@@ -34,7 +34,7 @@ func (t *trip) measure(ms int, now int64) {
 }
 
 // note takes note that the round trip was seen to be no longer than ms milliseconds at now.
-func (t *trip) note(ms int, now int64) {
+func (t *roundTrip) note(ms int, now int64) {
 	number := now/span + 1
 	s := &t.least[number%spans]
 	if s.number != number || ms < s.ms {
@@ -43,7 +43,7 @@ func (t *trip) note(ms int, now int64) {
 }
 
 // counts returns the round trip that counts for claims at now, 0 while none was seen.
-func (t *trip) counts(now int64) int {
+func (t *roundTrip) counts(now int64) int {
 	least, seen := maxTrip, t.measured
 	if t.measured {
 		least = min(least, t.first)

@@ -35,7 +35,7 @@ type board struct {
 	openedPile     int                  // the space whose pile is opened up, or NoTarget
 	spread         []geom.Point
 	setup          setup
-	stir           stir
+	stir           idleMotion
 }
 
 // newKit returns Dorada on a table.
@@ -250,7 +250,7 @@ func (b *board) Points(dst []table.Point) []table.Point {
 }
 
 // Stir implements table.Lively.
-func (b *board) Stir(n int, t float64) { b.stir = stir{n, t} }
+func (b *board) Stir(n int, t float64) { b.stir = idleMotion{n, t} }
 
 // Setting implements table.Opener.
 func (b *board) Setting(dst []table.Piece) []table.Piece {

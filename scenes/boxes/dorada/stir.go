@@ -10,14 +10,14 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// stir is what moves on the board while nothing happens: a wave laps at the camp's shore, and by turns a butterfly crosses the woods.
-type stir struct {
+// idleMotion is what moves on the board while nothing happens: a wave laps at the camp's shore, and by turns a butterfly crosses the woods.
+type idleMotion struct {
 	n int
 	t float64 // share of its way; 0 at rest
 }
 
 // draw draws what stirs now.
-func (s *stir) draw(dst *ebiten.Image, desk *table.Desk, k *layout) {
+func (s *idleMotion) draw(dst *ebiten.Image, desk *table.Desk, k *layout) {
 	switch {
 	case s.t == 0:
 	case s.n%2 == 0:
@@ -28,7 +28,7 @@ func (s *stir) draw(dst *ebiten.Image, desk *table.Desk, k *layout) {
 }
 
 // warm draws what stirs before it does.
-func (s *stir) warm(desk *table.Desk, k *layout) {
+func (s *idleMotion) warm(desk *table.Desk, k *layout) {
 	w, h := s.waveSize(k)
 	desk.Theme.Picture("dorada-wave", w, h, paintWave)
 	for i, draw := range wingPaints {
@@ -37,10 +37,10 @@ func (s *stir) warm(desk *table.Desk, k *layout) {
 }
 
 // waveSize returns the size of a wave.
-func (s *stir) waveSize(k *layout) (w, h float64) { return k.board.W * 0.21, k.d * 1.4 }
+func (s *idleMotion) waveSize(k *layout) (w, h float64) { return k.board.W * 0.21, k.d * 1.4 }
 
 // drawWave draws a wave that comes in and runs out again round the camp.
-func (s *stir) drawWave(dst *ebiten.Image, desk *table.Desk, k *layout) {
+func (s *idleMotion) drawWave(dst *ebiten.Image, desk *table.Desk, k *layout) {
 	w, h := s.waveSize(k)
 	img := desk.Theme.Picture("dorada-wave", w, h, paintWave)
 	at := k.spaces[0].Sub(geom.Pt(w/2, h/2+k.d*0.1))
@@ -56,7 +56,7 @@ func paintWave(c paint.Canvas) {
 }
 
 // drawButterfly draws a butterfly that comes out of the woods and is lost in them again.
-func (s *stir) drawButterfly(dst *ebiten.Image, desk *table.Desk, k *layout) {
+func (s *idleMotion) drawButterfly(dst *ebiten.Image, desk *table.Desk, k *layout) {
 	d := s.butterflySize(k)
 	wings := int(math.Round(s.t*12)) % len(wingPaints)
 	img := desk.Theme.Variant("dorada-butterfly", wings, d, d, wingPaints[wings])
@@ -66,7 +66,7 @@ func (s *stir) drawButterfly(dst *ebiten.Image, desk *table.Desk, k *layout) {
 }
 
 // butterflySize returns how large it is.
-func (s *stir) butterflySize(k *layout) float64 { return k.d * 0.42 }
+func (s *idleMotion) butterflySize(k *layout) float64 { return k.d * 0.42 }
 
 var wingPaints = [...]func(paint.Canvas){
 	func(c paint.Canvas) { paintButterfly(c, 1) }, func(c paint.Canvas) { paintButterfly(c, 0.45) },

@@ -16,7 +16,7 @@ type teller struct {
 	desk   *table.Desk
 	view   *view
 	chance *chance
-	kit    *holding
+	kit    *handKit
 }
 
 var _ table.Teller = (*teller)(nil)
@@ -72,7 +72,7 @@ func (l *teller) describeDeck() string {
 }
 
 // describeDie returns a die, and what it has been used for.
-func (k *holding) describeDie(die int) string {
+func (k *handKit) describeDie(die int) string {
 	d := &k.choice.run.draft
 	shows := strconv.Itoa(k.view.dice[die])
 	if k.view.dice[die] == pamplona.Arrow {
@@ -86,7 +86,7 @@ func (k *holding) describeDie(die int) string {
 }
 
 // describeRunner returns a runner of the seat that is asked, and what the die that is being used would do with it.
-func (k *holding) describeRunner(space int) string {
+func (k *handKit) describeRunner(space int) string {
 	words := k.desk.T("pamplona.told.runner", "Place", k.placeText(pamplona.Spot(space)))
 	if !k.choice.run.movableFrom(space) {
 		return words
@@ -96,7 +96,7 @@ func (k *holding) describeRunner(space int) string {
 }
 
 // describeSpace returns a space to which a die, or a push, leads.
-func (k *holding) describeSpace(space int) string {
+func (k *handKit) describeSpace(space int) string {
 	words := k.placeText(pamplona.Spot(space))
 	if f := k.choice.run.offerTo(space); k.choice.running && f != nil {
 		return table.Sentence(k.wayText(f.from, f.to), k.gainsText(f))
@@ -109,7 +109,7 @@ func (k *holding) describeSpace(space int) string {
 }
 
 // describeVictim returns somebody who is outnumbered, and what is to become of it.
-func (k *holding) describeVictim(i int) string {
+func (k *handKit) describeVictim(i int) string {
 	p := &k.choice.push
 	v := p.victims[i]
 	words := k.desk.T("pamplona.told.victim", "Name", k.desk.Name(v.seat), "Ratio", v.ratio)
@@ -120,7 +120,7 @@ func (k *holding) describeVictim(i int) string {
 }
 
 // describeWay returns a way that the one in question may be pushed.
-func (k *holding) describeWay(i int) string {
+func (k *handKit) describeWay(i int) string {
 	p := &k.choice.push
 	to, _, price := p.victimResult(p.plan.chosen, ways[i])
 	words := k.pushText(ways[i], p.chosen().diff) + ": " + k.placeText(pamplona.Spot(to))

@@ -45,8 +45,8 @@ type board struct {
 	sheets    sheets
 	pushSheet pushSheet
 	panels    panels
-	holding   holding
-	stir      stir
+	holding   handKit
+	stir      idleMotion
 }
 
 // newKit returns Viva Pamplona! on a table.
@@ -59,7 +59,7 @@ func (b *board) kit() table.Kit {
 		Ticker: b, Marker: b, Hinted: b, Lighter: b, Lively: &b.stir,
 		Opener:  &setter{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
 		Scorer:  &scorer{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
-		Speaker: b, Scribe: scribe{b.desk}, Noter: b, Stranger: b,
+		Speaker: b, Scribe: logPictures{b.desk}, Noter: b, Stranger: b,
 		Teller:  &teller{desk: b.desk, view: &b.view, chance: &b.chance, kit: &b.holding},
 		Paneler: b, Sharer: b,
 	}
@@ -76,7 +76,7 @@ func newBoard(d *table.Desk) *board {
 	b.attack = attackShow{brush: &b.brush, view: &b.view, figures: &b.figures, panels: &b.panels}
 	b.pushSheet = pushSheet{brush: &b.brush, choice: &b.choice}
 	b.sheets = sheets{brush: &b.brush, view: &b.view, looked: &b.looked, choice: &b.choice, push: &b.pushSheet}
-	b.holding = holding{desk: d, brush: &b.brush, view: &b.view, chance: &b.chance, choice: &b.choice, panels: &b.panels, strip: strip{d, &b.brush, &b.view}}
+	b.holding = handKit{desk: d, brush: &b.brush, view: &b.view, chance: &b.chance, choice: &b.choice, panels: &b.panels, strip: strip{d, &b.brush, &b.view}}
 	b.painter = painter{brush: &b.brush, view: &b.view, figures: &b.figures, attack: &b.attack, marks: &b.marks, chance: &b.chance,
 		stir: &b.stir, looked: &b.looked, choice: &b.choice, panels: &b.panels}
 	b.targets = targets{desk: d, layout: &b.layout, view: &b.view, choice: &b.choice, chance: &b.chance, looked: &b.looked, push: &b.pushSheet}

@@ -17,8 +17,8 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-// holding makes a hand of the board: the street in a strip, a seat's three runners, and its runs and pushes.
-type holding struct {
+// handKit makes a hand of the board: the street in a strip, a seat's three runners, and its runs and pushes.
+type handKit struct {
 	desk   *table.Desk
 	brush  *brush
 	view   *view
@@ -38,7 +38,7 @@ const (
 )
 
 // Have implements hand.Kit: the street, and below it the seat's runners, those that have come furthest first.
-func (k *holding) Have(l *hand.List, seat game.Seat) {
+func (k *handKit) Have(l *hand.List, seat game.Seat) {
 	l.Add("street", "", "", k.strip.draw).High = streetHeight
 	runners := k.view.runner[seat]
 	slices.Sort(runners[:])
@@ -52,7 +52,7 @@ func (k *holding) Have(l *hand.List, seat game.Seat) {
 }
 
 // placeText says where a runner is.
-func (k *holding) placeText(at pamplona.Spot) string {
+func (k *handKit) placeText(at pamplona.Spot) string {
 	switch n := at.Rank(); {
 	case n > 0:
 		return k.desk.T("pamplona.hand.rank", "N", n)
@@ -65,7 +65,7 @@ func (k *holding) placeText(at pamplona.Spot) string {
 }
 
 // attackText says what an attack would bring for a runner (P-10), once there can be one (P-11).
-func (k *holding) attackText(at pamplona.Spot) string {
+func (k *handKit) attackText(at pamplona.Spot) string {
 	if at.Rank() > 0 || at.Space() >= k.view.road.Arena() || k.view.seen == 0 {
 		return ""
 	}
@@ -73,7 +73,7 @@ func (k *holding) attackText(at pamplona.Spot) string {
 }
 
 // Offers implements hand.Kit.
-func (k *holding) Offers(cards, _ *hand.List) {
+func (k *handKit) Offers(cards, _ *hand.List) {
 	switch {
 	case k.desk.Throwing() && k.chance.target == targetDice:
 		k.addChance(cards, refTray, k.desk.T("pamplona.prompt.roll"), k.drawDice)
@@ -88,13 +88,13 @@ func (k *holding) Offers(cards, _ *hand.List) {
 }
 
 // chance adds what is to be thrown or turned.
-func (k *holding) addChance(l *hand.List, kind int, words string, p hand.Picture) {
+func (k *handKit) addChance(l *hand.List, kind int, words string, p hand.Picture) {
 	it := l.Add(k.chance.target, words, "", p)
 	it.Ref, it.High = ref(kind, 0), 64
 }
 
 // Waits implements hand.Kit.
-func (k *holding) Waits(t play.Throw) string {
+func (k *handKit) Waits(t play.Throw) string {
 	if t.Target == targetDeck {
 		return "pamplona.hand.turns"
 	}
@@ -102,7 +102,7 @@ func (k *holding) Waits(t play.Throw) string {
 }
 
 // drawDice draws both dice as they lie.
-func (k *holding) drawDice(dst *ebiten.Image, r geom.Rect) {
+func (k *handKit) drawDice(dst *ebiten.Image, r geom.Rect) {
 	for i, face := range k.view.dice {
 		side := min(r.W, r.H) * 0.56
 		k.brush.drawDieAt(dst, i, face, side, r.At(0.3+0.4*float64(i), 0.34+0.32*float64(i)), piece.Pose{})
@@ -110,12 +110,12 @@ func (k *holding) drawDice(dst *ebiten.Image, r geom.Rect) {
 }
 
 // drawDeck draws the bull's deck.
-func (k *holding) drawDeck(dst *ebiten.Image, r geom.Rect) {
+func (k *handKit) drawDeck(dst *ebiten.Image, r geom.Rect) {
 	k.desk.Pieces.Card("pamplona-card-back", piece.Plain, r.H*5/7, r.H, false).Draw(dst, r.Center(), piece.Pose{})
 }
 
 // addDice adds the dice: the one that is being used shines, one that has been used tells what for.
-func (k *holding) addDice(l *hand.List) {
+func (k *handKit) addDice(l *hand.List) {
 	d := &k.choice.run.draft
 	for die, done := range d.done {
 		it := l.Add("die."+strconv.Itoa(die+1), "", "", k.diePicture(die))
@@ -127,19 +127,19 @@ func (k *holding) addDice(l *hand.List) {
 }
 
 // diePicture draws a die as it lies.
-func (k *holding) diePicture(die int) hand.Picture {
+func (k *handKit) diePicture(die int) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		k.brush.drawDieAt(dst, die, k.view.dice[die], min(r.W, r.H)*0.82, r.Center(), piece.Pose{})
 	}
 }
 
 // wayText says where from and where to a runner goes.
-func (k *holding) wayText(from, to int) string {
+func (k *handKit) wayText(from, to int) string {
 	return k.desk.T("pamplona.hand.way", "From", from, "To", min(to, k.view.road.Last()))
 }
 
 // addRuns adds what the die that is being used can do: with whom, and of an arrow how far.
-func (k *holding) addRuns(l *hand.List) {
+func (k *handKit) addRuns(l *hand.List) {
 	r := &k.choice.run
 	switch {
 	case r.draft.die < 0:
@@ -157,7 +157,7 @@ func (k *holding) addRuns(l *hand.List) {
 
 // addRunner adds a runner that may be moved by the die that is being used: by its number, or by an arrow, of which it is then said
 // how far it goes.
-func (k *holding) addRunner(l *hand.List, space int) *hand.Item {
+func (k *handKit) addRunner(l *hand.List, space int) *hand.Item {
 	r := &k.choice.run
 	it := l.Add("runner."+strconv.Itoa(space), "", "", nil)
 	it.Ref, it.High = ref(refRunner, space), offerHeight
@@ -183,7 +183,7 @@ func useOf(f *offer) table.Use {
 }
 
 // addArrowSteps adds how far an arrow may lead the runner that has been picked.
-func (k *holding) addArrowSteps(l *hand.List) {
+func (k *handKit) addArrowSteps(l *hand.List) {
 	r := &k.choice.run
 	for i := range r.offers {
 		f := &r.offers[i]
@@ -200,10 +200,10 @@ func (k *holding) addArrowSteps(l *hand.List) {
 }
 
 // costsNumbers returns what a decision brings and costs at once, without words.
-func (k *holding) costsNumbers(o *outcome) string { return k.costsText(o, " ", [3]string{}) }
+func (k *handKit) costsNumbers(o *outcome) string { return k.costsText(o, " ", [3]string{}) }
 
 // gainsText says what comes of a run: what it costs and brings at once, else where it leads.
-func (k *holding) gainsText(f *offer) string {
+func (k *handKit) gainsText(f *offer) string {
 	var parts []string
 	if f.rest != f.to {
 		parts = append(parts, k.desk.T("pamplona.hand.slips", "N", f.rest))
@@ -222,7 +222,7 @@ func (k *holding) gainsText(f *offer) string {
 }
 
 // costsText says what a decision brings and costs at once, each part with its key, or as a number alone where that is empty.
-func (k *holding) costsText(o *outcome, between string, keys [3]string) string {
+func (k *handKit) costsText(o *outcome, between string, keys [3]string) string {
 	var parts []string
 	for i, n := range [...]int{o.jostleGain(), -o.fear, -pamplona.Credit * o.credits} {
 		switch said := k.brush.sign(n); {
@@ -237,7 +237,7 @@ func (k *holding) costsText(o *outcome, between string, keys [3]string) string {
 }
 
 // addPushes adds those who are outnumbered, and the ways that the one in question may go.
-func (k *holding) addPushes(l *hand.List) {
+func (k *handKit) addPushes(l *hand.List) {
 	p := &k.choice.push
 	var count [pamplona.MaxSeats]int
 	for i := range p.victims {
@@ -263,7 +263,7 @@ func (k *holding) addPushes(l *hand.List) {
 }
 
 // pushText says which way somebody goes who is outnumbered by diff.
-func (k *holding) pushText(way, diff int) string {
+func (k *handKit) pushText(way, diff int) string {
 	switch {
 	case way < 0:
 		return k.desk.T("pamplona.push.back", "Count", diff)
@@ -274,7 +274,7 @@ func (k *holding) pushText(way, diff int) string {
 }
 
 // victimPicture draws a runner of a seat.
-func (k *holding) victimPicture(seat game.Seat) hand.Picture {
+func (k *handKit) victimPicture(seat game.Seat) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		h := min(r.H, r.W/figureWidth)
 		runner(k.desk.Pieces, k.desk.Color(seat), h).Draw(dst, geom.Pt(r.Center().X, r.Bottom()), piece.Pose{})

@@ -334,13 +334,13 @@ func (n *narrator) bull(i int) {
 	}
 }
 
-// scribe has the pictures of what happens.
-type scribe struct{ desk *table.Desk }
+// logPictures has the pictures of what happens.
+type logPictures struct{ desk *table.Desk }
 
-var _ table.Scribe = scribe{}
+var _ table.Scribe = logPictures{}
 
 // Sign implements table.Scribe: the two dice of a throw, and the bull's card.
-func (s scribe) Sign(e game.Event, i int, d float64) *piece.Sprite {
+func (s logPictures) Sign(e game.Event, i int, d float64) *piece.Sprite {
 	switch {
 	case e.Kind == pamplona.EventRoll && i < 2:
 		kind := streetDie(i == 1)

@@ -22,7 +22,7 @@ type painter struct {
 	attack  *attackShow
 	marks   *marks
 	chance  *chance
-	stir    *stir
+	stir    *idleMotion
 	looked  *inspection
 	choice  *choice
 	panels  *panels // from which dice are thrown

@@ -7,17 +7,17 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// stir is what moves on the board while nothing happens: the flag beside the arena, and by turns the bull, which tosses its head.
-type stir struct {
+// idleMotion is what moves on the board while nothing happens: the flag beside the arena, and by turns the bull, which tosses its head.
+type idleMotion struct {
 	n int
 	t float64 // share of its way; 0 at rest
 }
 
 // Stir implements table.Lively.
-func (s *stir) Stir(n int, t float64) { *s = stir{n, t} }
+func (s *idleMotion) Stir(n int, t float64) { *s = idleMotion{n, t} }
 
 // bullLean returns by how much the bull leans, in radians.
-func (s *stir) bullLean() float64 {
+func (s *idleMotion) bullLean() float64 {
 	if s.n%2 == 0 {
 		return 0
 	}
@@ -28,7 +28,7 @@ func (s *stir) bullLean() float64 {
 const flags = 4
 
 // flagPicture returns which picture of the flag is seen.
-func (s *stir) flagPicture() int {
+func (s *idleMotion) flagPicture() int {
 	if s.n%2 == 1 {
 		return 0
 	}

@@ -87,6 +87,7 @@ func (d *devices) Sample(s *Sample) {
 // noteWheel notes how far the wheel turned in Ebitengine's directions, in which up and to the left are positive.
 func (s *Sample) noteWheel(wx, wy float64) { s.WheelX, s.WheelY = -wx, -wy }
 
+// sampleTouches notes the fingers on the screen.
 func (d *devices) sampleTouches(s *Sample) {
 	d.touches = ebiten.AppendTouchIDs(d.touches[:0])
 	for _, id := range d.touches {
@@ -95,6 +96,7 @@ func (d *devices) sampleTouches(s *Sample) {
 	}
 }
 
+// samplePads notes the gamepads whose layout Ebitengine knows.
 func (d *devices) samplePads(s *Sample) {
 	d.pads = ebiten.AppendGamepadIDs(d.pads[:0])
 	for _, id := range d.pads {

@@ -23,7 +23,7 @@ const (
 	longest  = 96
 )
 
-// skill is somebody's in a box.
+// skill is how well somebody plays a box.
 type skill struct {
 	Box   string `json:"box"`
 	Who   string `json:"who"`

@@ -16,6 +16,7 @@ const restTime = 2 * time.Millisecond
 // desktop looks at the devices with every frame, and lets no frame wait for the display.
 type desktop struct{ last time.Time }
 
+// newPulse returns a poll that may look at the devices with every frame.
 func newPulse() devicePoll { return devicePoll{clock: input.WallClock(), rate: &desktop{}} }
 
 func (d *desktop) set(quick bool) {

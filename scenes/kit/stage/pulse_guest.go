@@ -12,6 +12,7 @@ import (
 // tests can say to the millisecond when something is done.
 type guest struct{ now time.Duration }
 
+// newPulse returns the poll of a program whose host makes its ticks.
 func newPulse() pulse {
 	g := &guest{}
 	return pulse{clock: func() time.Duration { return g.now }, rate: g}

@@ -70,6 +70,7 @@ func (sc *Scene) makeCode() {
 	sc.code, _ = qrcode.New(sc.address)
 }
 
+// leave takes the sheet off the stage.
 func (sc *Scene) leave() { sc.Stage.Pop() }
 
 // tick shows the code as soon as the page is lent.

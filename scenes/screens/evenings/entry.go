@@ -48,6 +48,7 @@ func (sc *Scene) open(g ledger.Game) stage.Scene {
 	return e
 }
 
+// leave goes back to the book.
 func (e *entry) leave() { e.Stage.Pop() }
 
 // Close implements stage.Closer.

@@ -49,6 +49,7 @@ func New(s *services.Services, c *cabinet.Cabinet, k *Keeper, pieces *piece.Set,
 	return sc
 }
 
+// leave goes back to the screen below.
 func (sc *Scene) leave() { sc.Stage.Pop() }
 
 // Resize implements stage.Scene.

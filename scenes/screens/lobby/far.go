@@ -50,6 +50,7 @@ func (f *farSetup) Idle() bool {
 	return f.making == nil && !f.env.Distance.Probing() && f.Screen.Idle()
 }
 
+// leave goes back to the screen below, or to the shelf if there is none.
 func (f *farSetup) leave() {
 	if f.Stage.Depth() > 1 {
 		f.Stage.Pop()

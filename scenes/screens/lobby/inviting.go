@@ -30,6 +30,7 @@ func newInviting(g *Guest) stage.Scene {
 	return i
 }
 
+// leave goes back to the table.
 func (i *inviting) leave() { i.Stage.Pop() }
 
 // Close implements stage.Closer.

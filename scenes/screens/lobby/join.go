@@ -52,6 +52,7 @@ func (j *Join) tick(*input.Frame) (redraw bool) {
 	return false
 }
 
+// leave goes back to the screen below, or to the shelf if there is none.
 func (j *Join) leave() {
 	if j.Stage.Depth() > 1 {
 		j.Stage.Pop()

@@ -32,6 +32,7 @@ func newOpening(h *Env, open func()) *opening {
 	return o
 }
 
+// leave closes the room and goes back to the shelf.
 func (o *opening) leave() {
 	o.room.room.Close()
 	o.Stage.Reset(o.env.Doors.Table.Shelf())

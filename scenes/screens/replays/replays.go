@@ -82,6 +82,7 @@ func (sc *Scene) listReplays() {
 	sortNewest(sc.list)
 }
 
+// leave goes back to the screen below.
 func (sc *Scene) leave() { sc.Stage.Pop() }
 
 // Resize implements stage.Scene.

@@ -66,6 +66,7 @@ func (sc *Scene) Close() {
 	}
 }
 
+// leave goes back to the screen below.
 func (sc *Scene) leave() { sc.Stage.Pop() }
 
 // Resize implements stage.Scene.

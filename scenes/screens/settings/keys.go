@@ -24,6 +24,7 @@ func NewKeys(s *services.Services) *Keys {
 	return sc
 }
 
+// leave goes back to the settings.
 func (sc *Keys) leave() { sc.Stage.Pop() }
 
 // build makes the widgets: a row for each action.

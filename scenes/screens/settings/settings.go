@@ -36,6 +36,7 @@ func New(s *services.Services, boxes []*cabinet.Box) *Scene {
 	return sc
 }
 
+// leave goes back to the screen below.
 func (sc *Scene) leave() { sc.Stage.Pop() }
 
 // syncToggles keeps what keys change elsewhere, sound and full screen, right on the sheet.
