@@ -39,6 +39,12 @@ func ParseLevel(s string) (Level, error) {
 	return 0, fmt.Errorf("unknown level %q (%s)", s, strings.Join(levelNames[:], ", "))
 }
 
+// UnmarshalText reads what ParseLevel does.
+func (l *Level) UnmarshalText(word []byte) (err error) {
+	*l, err = ParseLevel(string(word))
+	return err
+}
+
 // LevelsOf are the levels that people may choose for bots of b, in the order in which they are offered.
 func LevelsOf(b Box) []Level {
 	all := []Level{LevelChild, LevelEasy, LevelMedium, LevelStrong}

@@ -62,6 +62,12 @@ func ParseColor(s string) (Color, error) {
 	return 0, fmt.Errorf("unknown colour %q", s)
 }
 
+// UnmarshalText reads what ParseColor does.
+func (c *Color) UnmarshalText(word []byte) (err error) {
+	*c, err = ParseColor(string(word))
+	return err
+}
+
 // Ring has for each seat of a table the one after it, clockwise.
 type Ring [MaxSeats]Seat
 

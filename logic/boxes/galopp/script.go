@@ -129,49 +129,34 @@ func (r *Rules) decodeExchange(v jsonline.Value) (game.Move, error) {
 
 // decodeCrafty reads what a crafty porter is sent to do: its own steps, and the rivals that it pushes.
 func (r *Rules) decodeCrafty(v jsonline.Value) (game.Move, error) {
-	if err := v.CheckKeys("own", "rivals"); err != nil {
+	var said struct {
+		Own    int `json:"own"`
+		Rivals []struct {
+			Seat  game.Color `json:"seat"`
+			Steps int        `json:"steps"`
+		} `json:"rivals"`
+	}
+	if err := v.Decode(&said); err != nil {
 		return 0, err
 	}
-	own, err := v.Get("own").Int()
-	if err != nil {
-		return 0, fmt.Errorf("own: %w", err)
-	}
-	items, err := v.Get("rivals").Items()
-	if err != nil {
-		return 0, fmt.Errorf("rivals: %w", err)
-	}
-	e := Errand{Own: own, N: len(items)}
+	e := Errand{Own: said.Own, N: len(said.Rivals)}
 	form := game.Refusal("")
-	for i, item := range items {
-		seat, steps, err := r.readRival(item)
+	for i, rival := range said.Rivals {
+		seat, err := r.table.Find(rival.Seat.String())
 		if err != nil {
-			return 0, fmt.Errorf("rivals: %w", err)
+			return 0, fmt.Errorf("rivals: seat: %w", err)
 		}
-		if i >= len(e.Rivals) || (i > 0 && steps != e.Steps) || steps == 0 {
+		if i >= len(e.Rivals) || (i > 0 && rival.Steps != e.Steps) || rival.Steps == 0 {
 			form = CraftyForm
 			continue
 		}
-		e.Rivals[i], e.Steps = seat, steps
+		e.Rivals[i], e.Steps = seat, rival.Steps
 	}
 	m, ok := Sent(e)
 	if form != "" || !ok {
 		return 0, CraftyForm
 	}
 	return m, nil
-}
-
-// readRival reads a rival and the steps that it is pushed.
-func (r *Rules) readRival(v jsonline.Value) (seat game.Seat, steps int, err error) {
-	if err := v.CheckKeys("seat", "steps"); err != nil {
-		return 0, 0, err
-	}
-	if seat, err = r.table.Seat(v.Get("seat")); err != nil {
-		return 0, 0, fmt.Errorf("seat: %w", err)
-	}
-	if steps, err = v.Get("steps").Int(); err != nil {
-		return 0, 0, fmt.Errorf("steps: %w", err)
-	}
-	return seat, steps, nil
 }
 
 // Encode appends the members of m's entry. Of a deal a viewer is shown its own cards and the open one, as far as s knows

@@ -91,24 +91,20 @@ func decodeStep(v jsonline.Value) (Step, error) {
 	if v.Kind() == jsonline.Null {
 		return Step{}, nil
 	}
-	if err := v.CheckKeys("from", "steps"); err != nil {
+	var said struct {
+		From  int `json:"from"`
+		Steps int `json:"steps"`
+	}
+	if err := v.Decode(&said); err != nil {
 		return Step{}, err
 	}
-	from, err := v.Get("from").Int()
-	if err != nil {
-		return Step{}, fmt.Errorf("from: %w", err)
+	if said.From < StartSpace || said.From >= MaxSpaces {
+		said.From = nowhere
 	}
-	steps, err := v.Get("steps").Int()
-	if err != nil {
-		return Step{}, fmt.Errorf("steps: %w", err)
+	if said.Steps < 0 || said.Steps > MostSteps {
+		said.Steps = tooFar
 	}
-	if from < StartSpace || from >= MaxSpaces {
-		from = nowhere
-	}
-	if steps < 0 || steps > MostSteps {
-		steps = tooFar
-	}
-	return Step{from, steps}, nil
+	return Step{said.From, said.Steps}, nil
 }
 
 // decodePush reads how far each outnumbered runner goes. What that means depends on who is outnumbered now, so s is looked

@@ -47,16 +47,17 @@ var (
 
 // Open reads what is in the box, {"tiles":[…],"deck":{…}}, and holds it to R-01, R-02, R-14 and R-15.
 func Open(contents []byte) (*Box, error) {
-	v, err := jsonline.Parse(contents)
-	if err == nil {
-		err = v.CheckKeys("tiles", "deck")
+	var said struct {
+		Tiles jsonline.Value `json:"tiles"`
+		Deck  jsonline.Value `json:"deck"`
 	}
+	err := jsonline.Unmarshal(contents, &said)
 	b := &Box{Label: game.Label{Title: "rapidcity", Least: MinSeats, Most: MaxSeats}}
 	if err == nil {
-		err = b.readTiles(v.Get("tiles"))
+		err = b.readTiles(said.Tiles)
 	}
 	if err == nil {
-		err = b.readCopies(v.Get("deck"))
+		err = b.readCopies(said.Deck)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("rapidcity: contents: %w", err)

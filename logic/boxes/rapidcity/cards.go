@@ -4,7 +4,9 @@
 package rapidcity
 
 import (
+	"fmt"
 	"math/bits"
+	"slices"
 
 	"ludotheque/logic/game"
 )
@@ -39,6 +41,16 @@ var handNames = [...]string{"", "left", "right"}
 
 // String is the word for h in journals, empty for NoHand.
 func (h Hand) String() string { return handNames[h] }
+
+// UnmarshalText reads "left" or "right".
+func (h *Hand) UnmarshalText(word []byte) error {
+	i := slices.Index(handNames[Left:], string(word))
+	if i < 0 {
+		return fmt.Errorf("unknown hand %.40q", word)
+	}
+	*h = Left + Hand(i)
+	return nil
+}
 
 // Type is what a card asks for.
 type Type uint8

@@ -56,28 +56,26 @@ func checkChance(by game.Seat, entry jsonline.Value, key string) error {
 }
 
 func (r *Rules) decodeInput(by game.Seat, entry jsonline.Value) (game.Move, error) {
-	if err := entry.CheckKeys("at", "place", "grab", "hand"); err != nil {
+	var said struct {
+		At    int         `json:"at"`
+		Place *int        `json:"place,omitempty"`
+		Grab  *game.Color `json:"grab,omitempty"`
+		Hand  Hand        `json:"hand,omitempty"`
+	}
+	if err := entry.Decode(&said); err != nil {
 		return 0, err
 	}
-	at, err := entry.Get("at").Int()
-	if err != nil {
-		return 0, fmt.Errorf("at: %w", err)
-	}
-	hand, err := readHand(entry.Get("hand"))
-	if err != nil {
-		return 0, fmt.Errorf("hand: %w", err)
-	}
-	if entry.Get("place").Exists() == entry.Get("grab").Exists() {
+	switch {
+	case (said.Place == nil) == (said.Grab == nil):
 		return 0, errors.New("exactly one of place and grab must be there")
+	case said.Grab != nil:
+		return r.decodeGrab(by, said.At, said.Hand, *said.Grab)
 	}
-	if entry.Get("grab").Exists() {
-		return r.decodeGrab(by, at, hand, entry.Get("grab"))
-	}
-	return r.decodePlace(by, at, hand, entry.Get("place"))
+	return r.decodePlace(by, said.At, said.Hand, *said.Place)
 }
 
-func (r *Rules) decodeGrab(by game.Seat, at int, hand Hand, v jsonline.Value) (game.Move, error) {
-	pawn, err := r.table.Seat(v)
+func (r *Rules) decodeGrab(by game.Seat, at int, hand Hand, c game.Color) (game.Move, error) {
+	pawn, err := r.table.Find(c.String())
 	switch {
 	case err != nil:
 		return 0, fmt.Errorf("grab: %w", err)
@@ -87,25 +85,14 @@ func (r *Rules) decodeGrab(by game.Seat, at int, hand Hand, v jsonline.Value) (g
 	return GrabAt(by, at, pawn, hand), nil
 }
 
-func (r *Rules) decodePlace(by game.Seat, at int, hand Hand, v jsonline.Value) (game.Move, error) {
-	tile, err := v.Int()
+func (r *Rules) decodePlace(by game.Seat, at int, hand Hand, tile int) (game.Move, error) {
 	switch {
-	case err != nil:
-		return 0, fmt.Errorf("place: %w", err)
 	case at < Earliest || at > r.time:
 		return 0, OutOfTime
 	case tile < 0 || tile >= r.seats:
 		return 0, OutsideCircle
 	}
 	return PlaceOn(by, at, tile, hand), nil
-}
-
-func readHand(v jsonline.Value) (Hand, error) {
-	if !v.Exists() {
-		return NoHand, nil
-	}
-	i, err := v.OneOf("hand", handNames[Left:])
-	return Left + Hand(i), err
 }
 
 // Encode appends the members of m's entry; everybody may know all of it.

@@ -9,17 +9,13 @@ import (
 // Emote is what somebody shows the others instead of words; empty is none.
 type Emote string
 
-// emotes are all that can be shown.
-var emotes = [...]string{"hello", "thanks", "bravo", "wow", "oops", "laugh", "hurry", "luck"}
-
 // Emotes are all emotes, in the order in which they are offered.
 func Emotes() []Emote {
-	out := make([]Emote, len(emotes))
-	for i, word := range emotes {
-		out[i] = Emote(word)
-	}
-	return out
+	return []Emote{"hello", "thanks", "bravo", "wow", "oops", "laugh", "hurry", "luck"}
 }
+
+// UnmarshalText reads one of Emotes.
+func (e *Emote) UnmarshalText(word []byte) error { return readWord(e, word, Emotes()...) }
 
 // Pace is how a table is played.
 type Pace string
@@ -46,23 +42,13 @@ type EmoteRequest struct {
 }
 
 // ReadEmote reads {"key":"…","emote":"bravo"}.
-func ReadEmote(text []byte) (r EmoteRequest, err error) {
-	v, err := jsonline.Parse(text)
-	if err == nil {
-		err = v.CheckKeys("key", "emote")
+func ReadEmote(text []byte) (EmoteRequest, error) {
+	var said struct {
+		Key   deviceKey `json:"key"`
+		Emote Emote     `json:"emote"`
 	}
-	if err != nil {
-		return r, err
-	}
-	if r.Key, err = readKey(v.Get("key")); err != nil {
-		return r, err
-	}
-	i, err := v.Get("emote").OneOf("emote", emotes[:])
-	if err != nil {
-		return r, fmt.Errorf("emote: %w", err)
-	}
-	r.Emote = Emote(emotes[i])
-	return r, nil
+	err := jsonline.Unmarshal(text, &said)
+	return EmoteRequest{string(said.Key), said.Emote}, err
 }
 
 // MostLooks is at how many tables one request looks.
@@ -73,53 +59,23 @@ type Look struct{ Code, Key string }
 
 // ReadLooks reads {"tables":[{"code":"K7QXM","key":"…"},…]}.
 func ReadLooks(text []byte) ([]Look, error) {
-	v, err := jsonline.Parse(text)
-	if err == nil {
-		err = v.CheckKeys("tables")
+	var said struct {
+		Tables []struct {
+			Code string    `json:"code"`
+			Key  deviceKey `json:"key"`
+		} `json:"tables"`
 	}
-	if err != nil {
+	if err := jsonline.Unmarshal(text, &said); err != nil {
 		return nil, err
 	}
-	items, err := v.Get("tables").Items()
-	switch {
-	case err != nil:
-		return nil, fmt.Errorf("tables: %w", err)
-	case len(items) > MostLooks:
-		return nil, fmt.Errorf("tables: %d, at most %d are looked at", len(items), MostLooks)
+	if len(said.Tables) > MostLooks {
+		return nil, fmt.Errorf("tables: %d, at most %d are looked at", len(said.Tables), MostLooks)
 	}
-	looks := make([]Look, len(items))
-	for i, item := range items {
-		if looks[i], err = readLook(item); err != nil {
-			return nil, fmt.Errorf("tables: number %d: %w", i+1, err)
-		}
+	looks := make([]Look, len(said.Tables))
+	for i, t := range said.Tables {
+		looks[i] = Look{t.Code, string(t.Key)}
 	}
 	return looks, nil
-}
-
-func readLook(v jsonline.Value) (l Look, err error) {
-	if err := v.CheckObject(); err != nil {
-		return l, err
-	}
-	if err := v.CheckKeys("code", "key"); err != nil {
-		return l, err
-	}
-	if l.Code, err = v.Get("code").Str(); err != nil {
-		return l, fmt.Errorf("code: %w", err)
-	}
-	l.Key, err = readKey(v.Get("key"))
-	return l, err
-}
-
-// readKey reads a key that is long enough to be one.
-func readKey(v jsonline.Value) (string, error) {
-	key, err := v.Str()
-	if err == nil {
-		err = CheckKey(key)
-	}
-	if err != nil {
-		return "", fmt.Errorf("key: %w", err)
-	}
-	return key, nil
 }
 
 // Standing is how a table stands for one who asks beside the line.

@@ -135,30 +135,31 @@ var readers = [...]struct {
 	{"closed", End, readFlag},
 }
 
-func readHello(m *Message, _ string, all, first jsonline.Value) (err error) {
-	if err := all.CheckKeys("hello", "key", "name", "after", "game"); err != nil {
-		return err
-	}
+func readHello(m *Message, key string, all, first jsonline.Value) error {
 	if version, err := first.Int(); err != nil || version != Version {
 		return fmt.Errorf("only %d is known", Version)
 	}
-	if m.Key, err = readKey(all.Get("key")); err != nil {
+	var said struct {
+		Key   deviceKey   `json:"key"`
+		Name  *personName `json:"name,omitempty"`
+		After uint        `json:"after,omitempty"`
+		Game  uint        `json:"game,omitempty"`
+	}
+	if err := all.Without(key).Decode(&said); err != nil {
 		return err
 	}
-	if err := m.readName(all.Get("name")); err != nil {
-		return err
-	}
-	if after := all.Get("after"); after.Exists() {
-		if m.N, err = natural(after); err != nil {
-			return fmt.Errorf("after: %w", err)
-		}
-	}
-	if number := all.Get("game"); number.Exists() {
-		if m.Game, err = natural(number); err != nil {
-			return fmt.Errorf("game: %w", err)
-		}
-	}
+	m.Key, m.N, m.Game = string(said.Key), int(said.After), int(said.Game)
+	m.setName(said.Name)
 	return nil
+}
+
+// deviceKey is a key that is long enough to be one.
+type deviceKey string
+
+// UnmarshalText reads what CheckKey lets pass.
+func (k *deviceKey) UnmarshalText(text []byte) error {
+	*k = deviceKey(text)
+	return CheckKey(string(text))
 }
 
 // CheckKey refuses a key of too few random bits, or one that is not base64url.
@@ -175,19 +176,22 @@ func CheckKey(key string) error {
 	return nil
 }
 
-// readName takes over a name, which may be left out.
-func (m *Message) readName(v jsonline.Value) error {
-	if !v.Exists() {
-		return nil
+// setName takes over a name; nil is none.
+func (m *Message) setName(name *personName) {
+	if name != nil {
+		m.Name, m.Named = string(*name), true
 	}
-	name, err := v.Str()
-	if err == nil && len(name) > match.MaxName {
-		err = fmt.Errorf("longer than %d bytes", match.MaxName)
+}
+
+// personName is a name as somebody gives it, clean.
+type personName string
+
+// UnmarshalText reads a name that is not too long.
+func (n *personName) UnmarshalText(text []byte) error {
+	if len(text) > match.MaxName {
+		return fmt.Errorf("longer than %d bytes", match.MaxName)
 	}
-	if err != nil {
-		return fmt.Errorf("name: %w", err)
-	}
-	m.Name, m.Named = CleanName(name), true
+	*n = personName(CleanName(string(text)))
 	return nil
 }
 
@@ -202,22 +206,19 @@ func CleanName(name string) string {
 	}, name))
 }
 
-func readSit(m *Message, _ string, all, first jsonline.Value) error {
-	if err := all.CheckKeys("sit", "name"); err != nil {
-		return err
-	}
+func readSit(m *Message, key string, all, first jsonline.Value) error {
 	if first.Kind() == jsonline.Null {
 		m.Kind = Stand
-		return all.CheckKeys("sit")
+		return all.CheckKeys(key)
 	}
-	word, err := first.Str()
-	if err != nil {
-		return err
+	var said struct {
+		Seat game.Color  `json:"sit"`
+		Name *personName `json:"name,omitempty"`
 	}
-	if m.Color, err = game.ParseColor(word); err != nil {
-		return err
-	}
-	return m.readName(all.Get("name"))
+	err := all.Decode(&said)
+	m.Color = said.Seat
+	m.setName(said.Name)
+	return err
 }
 
 func readAnswer(m *Message, key string, all, first jsonline.Value) (err error) {

@@ -3,6 +3,7 @@ package wire
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/record/jsonline"
@@ -47,41 +48,34 @@ func readNext(m *Message, key string, all, first jsonline.Value) error {
 	return all.CheckKeys(key)
 }
 
-// readSeat reads what the host makes of a seat.
-func readSeat(m *Message, _ string, all, first jsonline.Value) error {
-	word, err := first.Str()
-	if err != nil {
+// readSeat reads what the host makes of a seat. A bot has a level, and nobody else.
+func readSeat(m *Message, _ string, all, _ jsonline.Value) error {
+	var said struct {
+		Seat  game.Color  `json:"seat"`
+		Is    SeatWhat    `json:"is"`
+		Level *game.Level `json:"level,omitempty"`
+	}
+	if err := all.Decode(&said); err != nil {
 		return err
 	}
-	if m.Color, err = game.ParseColor(word); err != nil {
-		return err
+	if bot := said.Is == SeatBot; bot != (said.Level != nil) {
+		return errors.New("level: a bot has one, and only a bot")
 	}
-	if err := all.CheckKeys("seat", "is", "level"); err != nil {
-		return err
+	if m.Color, m.What = said.Seat, said.Is; said.Level != nil {
+		m.Level = *said.Level
 	}
-	words := []string{string(SeatOpen), string(SeatBot), string(SeatNone)}
-	i, err := all.Get("is").OneOf("is", words)
-	if err != nil {
-		return fmt.Errorf("is: %w", err)
-	}
-	m.What = SeatWhat(words[i])
-	return m.readLevel(all.Get("level"))
+	return nil
 }
 
-// readLevel reads the level of a bot, which stands there for a bot alone.
-func (m *Message) readLevel(v jsonline.Value) error {
-	if m.What != SeatBot {
-		if v.Exists() {
-			return errors.New("level: only a bot has one")
-		}
-		return nil
-	}
-	word, err := v.Str()
-	if err == nil {
-		m.Level, err = game.ParseLevel(word)
-	}
-	if err != nil {
-		return fmt.Errorf("level: %w", err)
+// UnmarshalText reads what a seat may be made.
+func (w *SeatWhat) UnmarshalText(word []byte) error {
+	return readWord(w, word, SeatOpen, SeatBot, SeatNone)
+}
+
+// readWord reads a word that must be one of all.
+func readWord[T ~string](to *T, word []byte, all ...T) error {
+	if *to = T(word); !slices.Contains(all, *to) {
+		return fmt.Errorf("unknown word %.40q", word)
 	}
 	return nil
 }

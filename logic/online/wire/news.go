@@ -145,10 +145,8 @@ func (t *Table) readFurther(o *object) {
 	t.Game, _ = o.v.Get("game").Int()
 	t.Pace, _ = ParsePace(o.str("pace"))
 	t.readEvening(o)
-	emotion := object{v: o.v}
-	t.Emote = Emote(emotion.oneOf("emote", emotes[:]...))
 	by, err := t.Colors.Seat(o.v.Get("by"))
-	if t.By = by; emotion.err != nil || err != nil {
+	if t.By = by; err != nil || t.Emote.UnmarshalText([]byte(o.str("emote"))) != nil {
 		t.Emote, t.By = "", 0
 	}
 }

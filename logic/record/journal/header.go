@@ -28,8 +28,6 @@ type Header struct {
 // loose are the keys under which any number may stand.
 var loose = []string{"//", "players"}
 
-var headerKeys = []string{"ludotheque", "game", "seats", "options", "setup", "board", "players", "//"}
-
 // readHeader reads line 1. The game is set up by the caller.
 func readHeader(l *lines, all []game.Box) (*Header, error) {
 	v, err := l.value()
@@ -45,9 +43,6 @@ func readHeader(l *lines, all []game.Box) (*Header, error) {
 
 // ParseHeader reads the line of a header of one of the boxes in all. The game is set up by the caller.
 func ParseHeader(v jsonline.Value, all []game.Box) (*Header, error) {
-	if err := v.CheckObject(); err != nil {
-		return nil, err
-	}
 	if err := v.CheckNumbers(loose...); err != nil {
 		return nil, err
 	}
@@ -55,13 +50,33 @@ func ParseHeader(v jsonline.Value, all []game.Box) (*Header, error) {
 	if errors.Is(version, ErrNewer) {
 		return nil, version // whatever else such a header holds
 	}
-	if err := v.CheckKeys(headerKeys...); err != nil {
+	var said struct {
+		Version int            `json:"ludotheque"`
+		Game    string         `json:"game"`
+		Seats   []game.Color   `json:"seats"`
+		Options jsonline.Value `json:"options,omitempty"`
+		Setup   jsonline.Value `json:"setup,omitempty"`
+		Board   jsonline.Value `json:"board,omitempty"`
+		Players jsonline.Value `json:"players,omitempty"`
+		Remark  jsonline.Value `json:"//,omitempty"`
+	}
+	if err := v.Decode(&said); err != nil {
 		return nil, err
 	}
 	if version != nil {
 		return nil, version
 	}
-	return parseHeader(v, all)
+	if len(said.Seats) > game.MaxSeats {
+		return nil, fmt.Errorf("seats: %d seats are more than any box has", len(said.Seats))
+	}
+	box, err := game.FindBox(all, said.Game)
+	if err != nil {
+		return nil, err
+	}
+	h := &Header{Box: box, Players: said.Players}
+	h.Colors, h.Options, h.Setup, h.Board = said.Seats, said.Options, said.Setup, said.Board
+	h.Remark, _ = said.Remark.Str()
+	return h, nil
 }
 
 // checkVersion refuses a journal of a version that this program does not know.
@@ -82,54 +97,10 @@ func checkVersion(v jsonline.Value) error {
 // NewHeader reads a header that somebody asks for: the object of line 1 without its version. The game is not set up yet, so
 // that options, setup and board are not looked into.
 func NewHeader(v jsonline.Value, all []game.Box) (*Header, error) {
-	if err := v.CheckKeys(headerKeys[1:]...); err != nil {
-		return nil, err
+	if v.Get("ludotheque").Exists() {
+		return nil, errors.New(`unknown key "ludotheque"`)
 	}
-	if err := v.CheckNumbers(loose...); err != nil {
-		return nil, err
-	}
-	return parseHeader(v, all)
-}
-
-// parseHeader reads line 1 of a journal of one of the boxes in all.
-func parseHeader(v jsonline.Value, all []game.Box) (*Header, error) {
-	name, err := v.Get("game").Str()
-	if err != nil {
-		return nil, fmt.Errorf("game: %w", err)
-	}
-	box, err := game.FindBox(all, name)
-	if err != nil {
-		return nil, err
-	}
-	h := &Header{Box: box, Players: v.Get("players")}
-	if h.Colors, err = readColors(v.Get("seats")); err != nil {
-		return nil, fmt.Errorf("seats: %w", err)
-	}
-	h.Options, h.Setup, h.Board = v.Get("options"), v.Get("setup"), v.Get("board")
-	h.Remark, _ = v.Get("//").Str()
-	return h, nil
-}
-
-// readColors returns the colours of the seats in a header.
-func readColors(v jsonline.Value) (game.Table, error) {
-	items, err := v.Items()
-	if err != nil {
-		return nil, err
-	}
-	if len(items) > game.MaxSeats {
-		return nil, fmt.Errorf("%d seats are more than any box has", len(items))
-	}
-	table := make(game.Table, len(items))
-	for i, item := range items {
-		word, err := item.Str()
-		if err != nil {
-			return nil, err
-		}
-		if table[i], err = game.ParseColor(word); err != nil {
-			return nil, err
-		}
-	}
-	return table, nil
+	return ParseHeader(v.WithInt("ludotheque", Version), all)
 }
 
 // AppendHeader appends h as line 1, with its line end.

@@ -3,6 +3,7 @@ package jsonline
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -99,13 +100,9 @@ func (r *reader) array(depth int) (Value, error) {
 
 func (r *reader) object(depth int) (Value, error) {
 	v := Value{kind: Object}
-	var seen keys
 	for r.more('}') {
 		r.next()
 		key := r.str()
-		if !seen.add(key, v.keys) {
-			return Value{}, fmt.Errorf("the key %q stands twice", key)
-		}
 		r.next()
 		r.at++ // the colon
 		e, err := r.value(depth + 1)
@@ -114,27 +111,20 @@ func (r *reader) object(depth int) (Value, error) {
 		}
 		v.keys, v.vals = append(v.keys, key), append(v.vals, e)
 	}
+	if key, ok := repeated(v.keys); ok {
+		return Value{}, fmt.Errorf("the key %q stands twice", key)
+	}
 	return v, nil
 }
 
-// keys are those of an object that has many.
-type keys map[string]bool
-
-// fewKeys is up to how many it is quicker to look at each.
-const fewKeys = 16
-
-// add takes note of a key that follows those before, and reports whether it is none of them.
-func (k *keys) add(key string, before []string) bool {
-	if len(before) < fewKeys {
-		return !contains(before, key)
-	}
-	if *k == nil {
-		*k = keys{}
-		for _, b := range before {
-			(*k)[b] = true
+// repeated returns a key that is among keys twice; ok is false if none is.
+func repeated(keys []string) (key string, ok bool) {
+	sorted := slices.Clone(keys)
+	slices.Sort(sorted)
+	for i := 1; i < len(sorted); i++ {
+		if sorted[i] == sorted[i-1] {
+			return sorted[i], true
 		}
 	}
-	fresh := !(*k)[key]
-	(*k)[key] = true
-	return fresh
+	return "", false
 }

@@ -110,10 +110,8 @@ func (v Value) Keys() []string { return v.keys }
 
 // Get is the value of key in an object, Missing if there is none.
 func (v Value) Get(key string) Value {
-	for i, k := range v.keys {
-		if k == key {
-			return v.vals[i]
-		}
+	if i := slices.Index(v.keys, key); i >= 0 {
+		return v.vals[i]
 	}
 	return Value{}
 }
@@ -122,7 +120,7 @@ func (v Value) Get(key string) Value {
 func (v Value) Without(keys ...string) Value {
 	out := Value{kind: v.kind, text: v.text}
 	for i, k := range v.keys {
-		if !contains(keys, k) {
+		if !slices.Contains(keys, k) {
 			out.keys, out.vals = append(out.keys, k), append(out.vals, v.vals[i])
 		}
 	}
@@ -272,10 +270,8 @@ func (v Value) OneOf(what string, words []string) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	for i, have := range words {
-		if have == word {
-			return i, nil
-		}
+	if i := slices.Index(words, word); i >= 0 {
+		return i, nil
 	}
 	return 0, fmt.Errorf("unknown %s %q", what, shorten(word))
 }
@@ -310,7 +306,7 @@ func (v Value) CheckKeys(allowed ...string) error {
 		return err
 	}
 	for _, k := range v.keys {
-		if !contains(allowed, k) {
+		if !slices.Contains(allowed, k) {
 			return fmt.Errorf("unknown key %q", shorten(k))
 		}
 	}
@@ -325,7 +321,7 @@ func (v Value) CheckNumbers(except ...string) error {
 		return err
 	}
 	for i, e := range v.vals {
-		if v.kind == Object && contains(except, v.keys[i]) {
+		if v.kind == Object && slices.Contains(except, v.keys[i]) {
 			continue
 		}
 		if err := e.CheckNumbers(); err != nil {
@@ -337,15 +333,6 @@ func (v Value) CheckNumbers(except ...string) error {
 
 func (v Value) mismatch(want Kind) error {
 	return fmt.Errorf("expected %s, found %s", want, v.kind)
-}
-
-func contains(list []string, s string) bool {
-	for _, l := range list {
-		if l == s {
-			return true
-		}
-	}
-	return false
 }
 
 func shorten(s string) string {

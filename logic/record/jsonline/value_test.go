@@ -133,7 +133,7 @@ func TestWhatIsRead(t *testing.T) {
 
 // TestManyKeysAreToldApart: of an object with many keys, too, none stands twice.
 func TestManyKeysAreToldApart(t *testing.T) {
-	for _, n := range []int{2, fewKeys, fewKeys + 1, 3 * fewKeys} {
+	for _, n := range []int{2, 3, 16, 48} {
 		var line strings.Builder
 		for i := range n {
 			fmt.Fprintf(&line, `,"k%d":%d`, i, i)
