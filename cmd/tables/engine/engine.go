@@ -48,7 +48,7 @@ type Engine struct {
 	server *server.Server
 	// password is that of an embedded server with a port.
 	password string
-	// trouble is why the server can keep nothing any more, said once; lame ends then.
+	// trouble is why the server can keep nothing any more, said once; failedCtx ends then.
 	trouble    chan error
 	failedCtx  context.Context
 	markFailed context.CancelFunc

@@ -21,7 +21,7 @@ type contest struct {
 	levels     func(*match.Match) hint.Levels
 	kept       *cabinet.Kept // what somebody has played, on its way into memory; nil if it is not to be had
 	own        *match.Match  // nil until it has been read
-	adviser    hint.Adviser  // thinks about the parting; nil while there is nothing to think about
+	adviser    hint.Adviser  // thinks about the divergence; nil while there is nothing to think about
 	divergence *divergence   // nil until it is known
 	identical  bool          // somebody has decided as strong did, from first to last
 	done       bool          // there is nothing more to find out

@@ -17,7 +17,7 @@ type referee struct {
 	match       *match.Match
 	// onReplaced is called once, when the match is not the one of this device any more.
 	onReplaced func()
-	left       bool // moved has been called
+	left       bool // onReplaced has been called
 	ended      bool // the end has been told
 	// missedFrom is one more than the number of the first entry that was played while this device was away, and is not told yet; 0 for
 	// none.

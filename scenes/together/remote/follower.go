@@ -30,7 +30,7 @@ type follower struct {
 	// told; over is set once the game has ended.
 	asked, mark int
 	over        bool
-	// fullText is the journal as far as it has come, whole what it comes to.
+	// fullText is the journal as far as it has come, fullMatch what it comes to.
 	fullText  []byte
 	fullLines int
 	fullMatch *match.Match
