@@ -161,24 +161,28 @@ func TestLinesAreAddedWhileTheDiskIsBusy(t *testing.T) {
 
 // TestLinesThatDoNotLastAreWrittenAgain, and no line behind them counts as kept before.
 func TestLinesThatDoNotLastAreWrittenAgain(t *testing.T) {
-	d := newDisk()
-	s := storeOn(d)
-	j := begin(t, s, "dorada")
-	d.turns(s, 1)
-	_ = j.Append(roll(1))
-	d.turn <- writeError(ErrFull, "disk", errors.New("no space"))
-	s.vault.end(<-s.vault.ended)
-	if err := j.Append(roll(2)); !errors.Is(err, ErrFull) {
-		t.Errorf("a line behind one that was not kept: %v", err)
-	}
-	wantKinds(t, s, Full)
-	d.files[saveName("dorada")] = bytes.Repeat([]byte("?"), len(lines(1, 2))) // what the disk has made of it
-	s.Retry()
-	_ = j.Append(roll(3))
-	d.turns(s, 2)
-	wantKinds(t, s, Recovered)
-	if got := string(d.files[saveName("dorada")]); got != lines(1, 2, 3) {
-		t.Errorf("the file is %q", got)
+	for _, behind := range []bool{false, true} {
+		d := newDisk()
+		s := storeOn(d)
+		j := begin(t, s, "dorada")
+		d.turns(s, 1)
+		_ = j.Append(roll(1))
+		d.turn <- writeError(ErrFull, "disk", errors.New("no space"))
+		s.vault.end(<-s.vault.ended)
+		if behind {
+			if err := j.Append(roll(2)); !errors.Is(err, ErrFull) {
+				t.Errorf("a line behind one that was not kept: %v", err)
+			}
+		}
+		wantKinds(t, s, Full)
+		d.files[saveName("dorada")] = bytes.Repeat([]byte("?"), len(j.Bytes())) // what the disk has made of it
+		s.Retry()
+		_ = j.Append(roll(3))
+		d.turns(s, 2)
+		wantKinds(t, s, Recovered)
+		if got := string(d.files[saveName("dorada")]); got != string(j.Bytes()) {
+			t.Errorf("a line behind it %v: the file is %q, want %q", behind, got, j.Bytes())
+		}
 	}
 }
 
