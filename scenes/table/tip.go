@@ -13,4 +13,8 @@ type Tip struct {
 	// Happened returns the seats that it matters to when an event has been seen, as all may see it: those whom it concerns,
 	// game.Everybody, or none. Before is the game before the entry that the event came of. Nil if no event matters.
 	Happened func(e game.Event, before func() game.Game) game.SeatSet
+	// About returns what on the board the words speak of, which they must not cover: IDs of targets, and of what the board's Lighter
+	// knows. It is asked while the tip is shown, with the game as it is then, one of the seats that it matters to, and the event, if
+	// it is about one. Nil if that can be covered.
+	About func(g game.Game, seat game.Seat, e game.Event) []string
 }

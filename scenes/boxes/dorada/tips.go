@@ -1,6 +1,8 @@
 package dorada
 
 import (
+	"slices"
+
 	"ludotheque/logic/boxes/dorada"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/table"
@@ -9,12 +11,34 @@ import (
 // tips returns the tips, which are told when they first matter, what a decision hangs on before what has happened.
 func tips() []table.Tip {
 	return []table.Tip{
-		{Key: "dorada.tip.forced", Asked: forced},
-		{Key: "dorada.tip.exact", Asked: overshoots},
-		{Key: "dorada.tip.miss", Happened: missed},
-		{Key: "dorada.tip.skip", Happened: skipped},
-		{Key: "dorada.tip.worth", Happened: settledOn},
+		{Key: "dorada.tip.forced", Asked: forced}, // the pawns and the traps can be picked
+		{Key: "dorada.tip.exact", Asked: overshoots, About: inGoal},
+		{Key: "dorada.tip.miss", Happened: missed, About: piles},
+		{Key: "dorada.tip.skip", Happened: skipped, About: leap},
+		{Key: "dorada.tip.worth", Happened: settledOn, About: inGoal},
 	}
+}
+
+// inGoal is the pile in DORADA.
+func inGoal(game.Game, game.Seat, game.Event) []string { return []string{"goal"} }
+
+// piles are the spaces with the pawns of seat.
+func piles(g game.Game, seat game.Seat, _ game.Event) (ids []string) {
+	r, s, ok := game.Position[*dorada.Rules, dorada.State](g)
+	if !ok {
+		return nil
+	}
+	for space := range r.Board().Goal() {
+		if slices.Contains(s.AppendPile(nil, space), seat) {
+			ids = append(ids, table.SpaceID(space))
+		}
+	}
+	return ids
+}
+
+// leap are the springboard and where it has sent a pawn.
+func leap(_ game.Game, _ game.Seat, e game.Event) []string {
+	return []string{table.SpaceID(int(e.From)), table.SpaceID(int(e.To))}
 }
 
 // forced reports whether seat must move a pawn into a trap, as every move that it has ends in one (D-05, D-07).

@@ -9,11 +9,19 @@ import (
 // tips returns the tips, which are told when they first matter.
 func tips() []table.Tip {
 	return []table.Tip{
-		{Key: "galopp.tip.left", Asked: lastAuction, Happened: leftOver},
-		{Key: "galopp.tip.two", Happened: drewTwo},
-		{Key: "galopp.tip.prizes", Happened: secondRace},
+		{Key: "galopp.tip.left", Asked: lastAuction, Happened: leftOver, About: drawn},
+		{Key: "galopp.tip.two", Happened: drewTwo, About: drawn},
+		{Key: "galopp.tip.prizes", Happened: secondRace, About: arch},
 	}
 }
+
+// drawn is what seat has drawn for the auction.
+func drawn(g game.Game, seat game.Seat, _ game.Event) []string {
+	return []string{"hand." + g.Header().Colors.Word(seat)}
+}
+
+// arch is where the race ends.
+func arch(game.Game, game.Seat, game.Event) []string { return []string{"arch"} }
 
 // lastAuction reports whether seat bids in the last of the first auctions: whoever does not get that team is left over (G-03).
 func lastAuction(g game.Game, seat game.Seat) bool {

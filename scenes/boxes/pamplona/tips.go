@@ -9,9 +9,9 @@ import (
 // tips returns the tips, which are told when they first matter.
 func tips() []table.Tip {
 	return []table.Tip{
-		{Key: "pamplona.tip.behind", Asked: isOvertaken},
+		{Key: "pamplona.tip.behind", Asked: isOvertaken, About: rear},
 		{Key: "pamplona.tip.credit", Happened: creditTakers},
-		{Key: "pamplona.tip.tomatoes", Happened: slippedSeats},
+		{Key: "pamplona.tip.tomatoes", Happened: slippedSeats, About: slide},
 	}
 }
 
@@ -24,6 +24,20 @@ func isOvertaken(g game.Game, seat game.Seat) bool {
 	}
 	last := s.Runner[seat][0]
 	return last.Rank() == 0 && last.Space() < int(s.Torro)
+}
+
+// rear is the bull and the last runner of seat.
+func rear(g game.Game, seat game.Seat, _ game.Event) []string {
+	s, ok := game.State[pamplona.State](g)
+	if !ok {
+		return nil
+	}
+	return []string{"bull", table.SpaceID(s.Runner[seat][0].Space())}
+}
+
+// slide are the tomatoes on which somebody has slipped, and where to.
+func slide(_ game.Game, _ game.Seat, e game.Event) []string {
+	return []string{table.SpaceID(int(e.From)), table.SpaceID(int(e.To))}
 }
 
 // creditTakers returns who has taken a credit (P-12).

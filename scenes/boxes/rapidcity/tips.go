@@ -10,8 +10,13 @@ import (
 func tips() []table.Tip {
 	return []table.Tip{
 		{Key: "rapidcity.tip.deck", Asked: mayTap},
-		{Key: "rapidcity.tip.done", Happened: done},
+		{Key: "rapidcity.tip.done", Happened: done, About: postOf},
 	}
+}
+
+// postOf is where the cow-boy of seat is in safety.
+func postOf(g game.Game, seat game.Seat, _ game.Event) []string {
+	return []string{"post." + g.Header().Colors.Word(seat)}
 }
 
 // mayTap reports whether the deck waits for a tap.

@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"strings"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/game"
@@ -179,7 +181,7 @@ func (t *Scene) wireShown(as mode, realTime bool) {
 	}
 	t.tips = tips{
 		list: t.box.Tips, match: t.match, people: &t.people, prefs: &t.prefs, course: t.course, root: t.root, services: t.services,
-		off: as != playing, busy: t.busy,
+		off: as != playing, busy: t.busy, spot: func(id string) (geom.Rect, bool) { return spotOn(t.board, t.pointer.targets, id) },
 	}
 	t.tips.open()
 	t.recall = recall{match: t.match, show: &t.show, decision: &t.decision}
@@ -492,7 +494,9 @@ func (t *Scene) taken(each ui.Taker) {
 			each(t.lens.seen(geom.Around(box.Center(), m.X, m.Y)), true)
 		})
 	}
-	t.tutor.lit(func(r geom.Rect) { each(t.lens.seen(r), true) })
+	lit := func(r geom.Rect) { each(t.lens.seen(r), true) }
+	t.tutor.lit(lit)
+	t.tips.lit(lit)
 }
 
 // Taken implements stage.Floor.
@@ -536,6 +540,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 	r.Set("log", t.log.Len())
 	t.people.Inspect(r)
 	r.Set("yours", t.yours.on)
+	r.Set("about", strings.Join(t.tips.about(), " "))
 	t.emotes.inspect(r)
 	t.opening.inspect(r)
 	t.faces.inspect(r)

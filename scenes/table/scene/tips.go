@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
+	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
@@ -32,21 +33,25 @@ type tips struct {
 	services *services.Services
 	off      bool        // nobody is told anything, as in a lesson
 	busy     func() bool // something is to be seen first
+	spot     func(id string) (geom.Rect, bool)
 
 	on     bool             // they are wanted; see open
 	entry  int              // that the event came of which is looked at
 	before func() game.Game // the game before that
 	due    []due
-	told   ui.MessageID // the message of the last one
+	last   due          // the last one that was told
+	told   ui.MessageID // its message
+	begins bool         // it is just being laid out
 	waited bool         // the game waits until that has been read, as nobody is asked meanwhile
 }
 
 // due is a tip that is to be told as soon as nothing moves.
 type due struct {
-	key   string
+	tip   *table.Tip
 	seats game.SeatSet // that it matters to
 	entry int          // of a tip about a decision: before which entry that is made; else the one that came about
 	asked bool         // it is about a decision
+	event game.Event   // that it is about else
 }
 
 // open takes in what the settings say.
@@ -66,7 +71,7 @@ func (t *tips) ask(seat game.Seat) {
 	g := t.match.Game().View(seat)
 	for i := range t.list {
 		if p := &t.list[i]; p.Asked != nil && !t.shown(p.Key) && p.Asked(g, seat) {
-			t.due = append(t.due, due{p.Key, game.Of(seat), t.match.Len(), true})
+			t.due = append(t.due, due{tip: p, seats: game.Of(seat), entry: t.match.Len(), asked: true})
 			return
 		}
 	}
@@ -84,7 +89,7 @@ func (t *tips) see(entry int, e game.Event) {
 			continue
 		}
 		if seats := p.Happened(e, t.before); seats&t.people.SeatsHere() != 0 {
-			t.due = append(t.due, due{p.Key, seats, entry, false})
+			t.due = append(t.due, due{tip: p, seats: seats, entry: entry, event: e})
 			return
 		}
 	}
@@ -92,7 +97,7 @@ func (t *tips) see(entry int, e game.Event) {
 
 // shown reports whether a tip has been told, or is about to be.
 func (t *tips) shown(key string) bool {
-	return slices.Contains(t.prefs.Tips, key) || slices.ContainsFunc(t.due, func(d due) bool { return d.key == key })
+	return slices.Contains(t.prefs.Tips, key) || slices.ContainsFunc(t.due, func(d due) bool { return d.tip.Key == key })
 }
 
 // tick tells what is due, one after the other, unless something else is to be seen or read, or hands are to be quick.
@@ -103,15 +108,35 @@ func (t *tips) tick() {
 	}
 	d := t.due[0]
 	t.due = slices.Delete(t.due, 0, 1)
-	t.prefs.Tips = append(t.prefs.Tips, d.key)
+	t.prefs.Tips = append(t.prefs.Tips, d.tip.Key)
 	t.prefs.keep(t.services.Store)
 	t.waited = !d.asked
+	t.last, t.begins = d, true
 	t.told = t.root.Toast(ui.Message{Stays: true, Say: func() string { return t.words(&d) }})
+	t.begins = false
+}
+
+// about are the IDs of what the tip that is shown speaks of.
+func (t *tips) about() []string {
+	if t.last.tip == nil || t.last.tip.About == nil || !t.begins && !t.root.Shows(t.told) {
+		return nil
+	}
+	seat := game.Seat(bits.TrailingZeros8(uint8(t.last.seats)))
+	return t.last.tip.About(t.match.Game(), seat, t.last.event)
+}
+
+// lit calls each for where that is.
+func (t *tips) lit(each func(geom.Rect)) {
+	for _, id := range t.about() {
+		if r, ok := t.spot(id); ok {
+			each(r)
+		}
+	}
 }
 
 // words are those of a tip, behind the name of whom it is for where that is one of several people at this screen.
 func (t *tips) words(d *due) string {
-	words, here := t.services.T(d.key), t.people.SeatsHere()
+	words, here := t.services.T(d.tip.Key), t.people.SeatsHere()
 	if set := d.seats & here; here.Len() > 1 && set.Len() == 1 {
 		seat := game.Seat(bits.TrailingZeros8(uint8(set)))
 		return t.services.T("table.banner", "Name", t.people.Name(seat), "Words", words)

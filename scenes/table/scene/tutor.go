@@ -100,11 +100,16 @@ func (u *tutor) lit(each func(geom.Rect)) {
 
 // spot is where a target, or another thing that the board knows, is.
 func (u *tutor) spot(id string) (geom.Rect, bool) {
-	if r, ok := u.pointer.targets.rect(id); ok {
+	return spotOn(u.board, u.pointer.targets, id)
+}
+
+// spotOn is where a target, or another thing that a board knows, is.
+func spotOn(b table.Kit, l targets, id string) (geom.Rect, bool) {
+	if r, ok := l.rect(id); ok {
 		return r, true
 	}
-	if b := u.board.Lighter; b != nil {
-		return b.Spot(id)
+	if b.Lighter != nil {
+		return b.Lighter.Spot(id)
 	}
 	return geom.Rect{}, false
 }

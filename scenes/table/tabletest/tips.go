@@ -176,7 +176,7 @@ func (e *evening) layOut(size image.Point) {
 }
 
 // everywhere looks at a tip that is told on telephones and on a desktop, in every language, with text of both sizes: all of it is to
-// be read, and it covers nothing that can be tapped. Pictures are of larger text, in every language if the environment has SCREENS.
+// be read, and it covers nothing that can be tapped, nor what it speaks of. Pictures are of larger text, in every language if the environment has SCREENS.
 func (e *evening) everywhere(key string) {
 	e.t.Helper()
 	for _, lang := range words.Languages() {
@@ -207,6 +207,9 @@ func (e *evening) fits(name, said string) {
 			return
 		}
 		over := covered(rep, rep.Nodes[at].Rect)
+		if over == "" {
+			over = e.hides(rep, rep.Nodes[at].Rect)
+		}
 		if over != "" && !again {
 			e.Ticks(evadeTicks)
 			continue
@@ -303,6 +306,31 @@ func (e *evening) keyOf(said string) string {
 		if strings.HasSuffix(said, words) {
 			return key
 		}
+	}
+	return ""
+}
+
+// hides is what of what a tip speaks of it covers more than a third of, or empty.
+func (e *evening) hides(rep *stage.Report, at geom.Rect) string {
+	ids := strings.Fields(rep.Values["about"])
+	found := 0
+	for _, id := range ids {
+		var r geom.Rect
+		if n := rep.Node(id); n != nil {
+			r = n.Rect
+		} else if l := e.Board().Lighter; l != nil {
+			r, _ = l.Spot(id)
+		}
+		if r.Empty() {
+			continue // as what is no space but a goal
+		}
+		found++
+		if over := r.Intersect(at); over.W*over.H > r.W*r.H/3 {
+			return fmt.Sprintf("%s %v, of which it speaks, lies under it at %v", id, r, at)
+		}
+	}
+	if len(ids) > 0 && found == 0 {
+		return fmt.Sprintf("nothing of %q, of which it speaks, is there", ids)
 	}
 	return ""
 }
