@@ -99,7 +99,7 @@ func (a *aloud) Do(d stage.Deed, id string) bool {
 	w.focus, w.keys = g.Ref, true
 	w.aim(g.Ref)
 	w.lens.reveal(g.Rect)
-	w.stale.picture = true
+	w.redraw = true
 	switch {
 	case d.What != stage.Press:
 	case w.struck(g.Ref):

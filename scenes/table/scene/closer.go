@@ -25,7 +25,7 @@ func (w *pointer) slide(p *input.Pointer) {
 	w.lens.move(p.Moved())
 	w.from = table.NoTarget
 	w.aim(table.NoTarget)
-	w.stale.picture = true
+	w.redraw = true
 }
 
 // yield lets go of the press that is followed, as two fingers have come to do something else.
@@ -34,7 +34,7 @@ func (w *pointer) yield() {
 		w.drop(&input.Pointer{Cancelled: true}, table.NoTarget)
 	}
 	w.aim(table.NoTarget)
-	w.stale.picture = true
+	w.redraw = true
 }
 
 // marked calls each for every mark that points to something that may be picked and is out of sight, until it returns false.
@@ -56,7 +56,7 @@ func (w *pointer) follow(at geom.Point) (followed bool) {
 	w.marked(func(g *table.Target, mark geom.Point) bool {
 		if followed = at.Dist(mark) <= markSide/2; followed {
 			w.lens.reveal(g.Rect)
-			w.stale.picture = true
+			w.redraw = true
 		}
 		return !followed
 	})
@@ -97,34 +97,4 @@ func paintMark(c paint.Canvas, t *ui.Theme) {
 	c.Shadow(disc, 4, geom.Pt(1, 2), paint.Fade(p.Ink, 0.6))
 	c.Radial(disc, at.Sub(geom.Pt(4, 6)), markSide*0.6, paint.Stop{At: 0, Color: paint.Lit(p.Accent, 0.5)}, paint.Stop{At: 1, Color: p.Accent})
 	c.Stroke(disc, 1.5, p.Ink)
-}
-
-// occasion is what a person is asked for; with another one the lens looks whether any of it is in sight.
-type occasion struct {
-	entry          int
-	asked, waiting bool
-}
-
-// attend sees to it that of what may be picked something can be seen, or is pointed at.
-func (t *Scene) attend() {
-	w := t.course.Turn()
-	if now := (occasion{w.Entry, w.Asked, w.Waiting}); now != t.occasion {
-		t.occasion = now
-		t.pointer.attend()
-	}
-}
-
-// drawBoard draws the board, as the lens shows it, and what lies on it.
-func (t *Scene) drawBoard(dst *ebiten.Image) {
-	theme, through := t.desk.Theme, t.leaning.over(&t.lens, t.board, t.frame.area)
-	onto := through.canvas(dst)
-	theme.Table(onto)
-	t.board.Draw(onto)
-	t.tutor.lit(func(r geom.Rect) { theme.Glow(onto, r, 14, 1) })
-	t.pointer.ring(theme, onto)
-	if onto != dst {
-		theme.Table(dst)
-		through.show(dst, theme.Scale())
-		t.pointer.marks(theme, dst)
-	}
 }

@@ -27,6 +27,8 @@ type listener struct {
 	recall   *recall
 	replay   *replay // nil unless a game that is over is shown again
 	tips     *tips
+	notes    *notes
+	gestures []gesture // while they are done
 	pause    func()
 	undo     func()
 }
@@ -77,6 +79,7 @@ func (l *listener) point(in *input.Frame) {
 		if p := &in.Pointers[i]; !l.root.Owns(p) || p.ID == w.press {
 			seen := l.lens.press(p)
 			w.finger(&seen)
+			l.gesture()
 		}
 	}
 	if w.press == 0 {
@@ -89,6 +92,27 @@ func (l *listener) point(in *input.Frame) {
 		l.confirm()
 	case in.Take(input.Cancel):
 		l.cancel()
+	}
+}
+
+// gesture does what a hand has asked for on the board.
+func (l *listener) gesture() {
+	l.gestures = l.pointer.take(l.gestures[:0])
+	for _, g := range l.gestures {
+		if g.do == tap {
+			if l.skip() {
+				continue
+			}
+			g, _ = l.pointer.meant(g)
+		}
+		switch g.do {
+		case pick:
+			l.decision.pick(&g.target)
+		case describe:
+			l.decision.describe(&g.target)
+		case explain:
+			l.notes.explain(g.words)
+		}
 	}
 }
 

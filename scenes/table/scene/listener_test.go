@@ -1,18 +1,33 @@
 package scene
 
 import (
-	"ludotheque/scenes/table"
 	"slices"
 	"testing"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/table"
 )
 
-// cupboard is a fabric with something open, on which a decision has taken some steps.
+// cupboard is a Board with something to look at, something that lies open and a draft; it notes what is done to it.
 type cupboard struct {
-	*fabric
+	table.Board
+	calls []string
 	open  bool
 	steps int
 }
 
+func (b *cupboard) note(call string) { b.calls = append(b.calls, call) }
+func (b *cupboard) Targets(dst []table.Target) []table.Target {
+	return append(dst, table.Target{Ref: 3, Rect: geom.R(0, 0, 50, 50), Use: table.Look})
+}
+func (b *cupboard) Point(int) { b.note("point") }
+func (b *cupboard) Look(ref int) {
+	if ref == table.NoTarget {
+		b.note("close")
+		return
+	}
+	b.note("look")
+}
 func (b *cupboard) Shut() bool {
 	was := b.open
 	b.open = false
@@ -27,24 +42,24 @@ func (b *cupboard) Back() {
 
 // Cancel undoes what was done last: it takes away what is looked at, then what lies open, then a step, and then opens the menu.
 func TestCancelUndoesTheNearest(t *testing.T) {
-	w, f := laidOut()
-	b := &cupboard{fabric: f, open: true, steps: 1}
-	w.board = KitOf(b)
-	l := listener{board: KitOf(b), pointer: w, stale: w.stale, pause: func() { b.note("pause") }}
-	l.decision = &decision{board: KitOf(b), course: asking(t), stale: w.stale}
+	b := &cupboard{open: true, steps: 1}
+	w := newPointer(KitOf(b), &lens{}, false)
+	w.renew()
+	l := listener{board: KitOf(b), pointer: w, stale: &stale{}, pause: func() { b.note("pause") }}
+	l.decision = &decision{board: KitOf(b), course: asking(t), stale: &stale{}}
 	w.look(3, false)
-	for _, want := range []string{"look 3", "look -1", "", "back", "pause"} {
+	for _, want := range []string{"look", "close", "", "back", "pause"} {
 		got := ""
-		if n := len(f.calls); n > 0 {
-			got = f.calls[n-1]
+		if n := len(b.calls); n > 0 {
+			got = b.calls[n-1]
 		}
 		if got != want {
 			t.Fatalf("%q instead of %q", got, want)
 		}
-		f.calls = nil
+		b.calls = nil
 		l.cancel()
 	}
-	if b.open || !slices.Equal(f.calls, []string{"pause"}) {
-		t.Errorf("then still open: %t, and %q", b.open, f.calls)
+	if b.open || !slices.Equal(b.calls, []string{"pause"}) {
+		t.Errorf("then still open: %t, and %q", b.open, b.calls)
 	}
 }

@@ -5,14 +5,16 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// obey does what the board has asked for since the last time.
+// obey does what the board has asked for since the last time, and what has come of hands on it.
 func (t *Scene) obey() {
 	t.asked = t.desk.Take(t.asked[:0])
 	for i := range t.asked {
 		t.do(&t.asked[i])
 	}
 	clear(t.asked)
-	t.stale.picture = t.desk.Redrawn() || t.stale.picture
+	redraw, retarget := t.pointer.changed()
+	t.stale.picture = t.desk.Redrawn() || redraw || t.stale.picture
+	t.stale.targets = retarget || t.stale.targets
 }
 
 // do does one thing that the board asks for.

@@ -16,12 +16,7 @@ const restTicks = 24
 type pointer struct {
 	board   table.Kit
 	striker table.Striker // nil if nothing can be struck
-	stale   *stale
-	still   bool                // nothing can be dragged, as in a replay
-	pick    func(*table.Target) // is told of a tap on what may be picked, or must be refused
-	skip    func() bool         // skips what is being shown, and reports whether there was anything
-	tell    func(*table.Target) // says what a target is that was tapped and can only be looked at
-	say     func(string)        // says something of what was tapped that is no target
+	still   bool          // nothing can be dragged, as in a replay
 	targets targets
 	ref     int  // what the board was last told of by Point
 	focus   int  // where the keyboard is
@@ -34,15 +29,54 @@ type pointer struct {
 	rest    int  // ticks the mouse has rested on the same target
 	mouse   geom.Point
 	lens    *lens
+
+	gestures []gesture // that nobody has taken yet
+	redraw   bool      // the board is to be drawn again
+	retarget bool      // what reacts is to be asked for again
 }
 
-// clear points at nothing.
-func (w *pointer) clear() {
-	w.ref, w.focus, w.from, w.looked = table.NoTarget, table.NoTarget, table.NoTarget, table.NoTarget
+// gesture is what a hand has done on the board and the board has not been told of.
+type gesture struct {
+	do     do
+	target table.Target
+	at     geom.Point // of a tap
+	words  string     // to explain
 }
 
-// retarget asks the board again for what reacts.
-func (w *pointer) retarget() {
+// do says what a gesture asks for.
+type do uint8
+
+// The gestures.
+const (
+	tap      do = iota // a tap, which means what meant says unless it is for something else
+	pick               // pick the target, or say why that cannot be
+	describe           // say what the target is
+	explain            // say the words
+)
+
+// take appends the gestures since it was last called.
+func (w *pointer) take(dst []gesture) []gesture {
+	dst = append(dst, w.gestures...)
+	w.gestures = w.gestures[:0]
+	return dst
+}
+
+// changed reports what is to be done since it was last called.
+func (w *pointer) changed() (redraw, retarget bool) {
+	redraw, retarget = w.redraw, w.retarget
+	w.redraw, w.retarget = false, false
+	return redraw, retarget
+}
+
+// newPointer returns the pointer of a board that is seen through a lens. Still tells that nothing can be dragged, as in a replay.
+func newPointer(b table.Kit, n *lens, still bool) *pointer {
+	return &pointer{
+		board: b, striker: b.Striker, lens: n, still: still, ref: table.NoTarget, focus: table.NoTarget, from: table.NoTarget, looked: table.NoTarget,
+	}
+}
+
+// renew asks the board again for what reacts.
+func (w *pointer) renew() {
 	w.targets = w.board.Targets(w.targets[:0])
 	if w.targets.find(w.focus) == nil {
 		w.focus = table.NoTarget
@@ -86,7 +120,7 @@ func (w *pointer) down(p *input.Pointer) {
 	w.press, w.keys, w.lifted = p.ID, false, false
 	w.from = w.targets.hit(p.At, w.reach(), tapTarget)
 	w.aim(w.from)
-	w.stale.picture = true
+	w.redraw = true
 }
 
 // reach is how far on the board from a target a finger may come down.
@@ -111,20 +145,20 @@ func (w *pointer) drag(p *input.Pointer) {
 			return
 		}
 		w.lifted = true
-		w.retarget()
+		w.renew()
 	}
 	d.Carry(p.At, w.targets.hit(p.At, w.reach(), anyTarget))
-	w.stale.picture = true
+	w.redraw = true
 }
 
-// protest says why what was to be dragged stays where it is, or what it is if it can only be looked at.
+// protest asks why what was to be dragged stays where it is, or what it is if it can only be looked at.
 func (w *pointer) protest(g *table.Target) {
 	switch {
 	case g == nil:
 	case g.Use == table.Refused:
-		w.pick(g)
+		w.gestures = append(w.gestures, gesture{do: pick, target: *g})
 	case g.Use == table.Look:
-		w.tell(g)
+		w.gestures = append(w.gestures, gesture{do: describe, target: *g})
 	}
 }
 
@@ -157,17 +191,17 @@ func (w *pointer) drop(p *input.Pointer, over int) {
 			at = geom.Point{} // it was not put down anywhere
 		}
 		d.Drop(at, over)
-		w.stale.targets = true
+		w.retarget = true
 	}
 	w.press, w.from = 0, table.NoTarget
 	if w.held {
 		w.look(table.NoTarget, false)
 	}
 	w.aim(table.NoTarget)
-	w.stale.picture = true
+	w.redraw = true
 }
 
-// tap picks what was tapped, throws, or skips what is being shown.
+// tap ends a tap: it closes what is looked at, or else is a gesture.
 func (w *pointer) tap(p *input.Pointer) {
 	if was := w.looked; was != table.NoTarget {
 		w.look(table.NoTarget, false)
@@ -175,27 +209,26 @@ func (w *pointer) tap(p *input.Pointer) {
 			return
 		}
 	}
-	if w.skip() {
-		return
-	}
-	g := w.targets.find(w.from)
-	switch {
-	case g == nil && w.lens.tapped():
-		w.stale.picture = true
-	case g == nil || !g.Rect.Contains(p.At) && g.Use != table.Offer && g.Use != table.Risk:
-		w.probe(p)
-	case g.Use == table.Look:
-		w.look(g.Ref, false)
-		w.tell(g)
-	default:
-		w.pick(g)
-	}
+	w.gestures = append(w.gestures, gesture{do: tap, target: table.Target{Ref: w.from}, at: p.At})
 }
 
-// probe has something said of what was tapped that is no target.
-func (w *pointer) probe(p *input.Pointer) {
-	if b := w.board.Prober; b != nil {
-		w.say(b.Probe(p.At))
+// meant returns what a tap means; ok is false for nothing more.
+func (w *pointer) meant(t gesture) (g gesture, ok bool) {
+	switch on := w.targets.find(t.target.Ref); {
+	case on == nil && w.lens.tapped():
+		w.redraw = true
+		return g, false
+	case on == nil || !on.Rect.Contains(t.at) && on.Use != table.Offer && on.Use != table.Risk:
+		b := w.board.Prober
+		if b == nil {
+			return g, false
+		}
+		return gesture{do: explain, words: b.Probe(t.at)}, true
+	case on.Use == table.Look:
+		w.look(on.Ref, false)
+		return gesture{do: describe, target: *on}, true
+	default:
+		return gesture{do: pick, target: *on}, true
 	}
 }
 
@@ -206,7 +239,7 @@ func (w *pointer) aim(ref int) {
 	}
 	w.ref = ref
 	w.board.Point(ref)
-	w.stale.picture = true
+	w.redraw = true
 }
 
 // look opens something up to be looked at, or closes it.
@@ -217,7 +250,7 @@ func (w *pointer) look(ref int, held bool) {
 	}
 	w.looked, w.held = ref, held && ref != table.NoTarget
 	b.Look(ref)
-	w.stale.targets, w.stale.picture = true, true
+	w.retarget, w.redraw = true, true
 }
 
 // hover follows the mouse without a button.
@@ -272,7 +305,7 @@ func (w *pointer) walk(in *input.Frame) {
 	w.focus, w.keys = next, true
 	w.aim(next)
 	w.lens.reveal(w.targets.find(next).Rect)
-	w.stale.picture = true
+	w.redraw = true
 }
 
 // used reports whether keys can do anything with a target: pick it, or strike it.

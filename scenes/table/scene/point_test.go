@@ -32,16 +32,33 @@ func (b *fabric) Lift(ref int, _ geom.Point) bool {
 }
 func (b *fabric) Drop(at geom.Point, over int) { b.note("drop %d %v", over, at != geom.Point{}) }
 
+// gestures notes what has come of hands, and what taps mean.
+func (b *fabric) gestures(w *pointer) {
+	for _, g := range w.take(nil) {
+		ok := true
+		if g.do == tap {
+			g, ok = w.meant(g)
+		}
+		switch {
+		case !ok:
+		case g.do == pick:
+			b.note("pick %d", g.target.Ref)
+		case g.do == describe:
+			b.note("describe %d", g.target.Ref)
+		case g.do == explain:
+			b.note("explain %s", g.words)
+		}
+	}
+}
+
 // laidOut is a pointer over targets 1 to 4 in a row: to be picked, to be dragged, to be looked at, to be refused.
 func laidOut() (*pointer, *fabric) {
 	at := func(i float64) geom.Rect { return geom.R(100*i, 0, 50, 50) }
 	b := &fabric{on: targets{
 		{Ref: 1, Rect: at(1)}, {Ref: 2, Rect: at(2), Drag: true}, {Ref: 3, Rect: at(3), Use: table.Look}, {Ref: 4, Rect: at(4), Use: table.Refused},
 	}}
-	w := &pointer{lens: &lens{}, board: KitOf(b), stale: &stale{}, skip: func() bool { return false }, tell: func(*table.Target) {}, say: func(string) {}}
-	w.pick = func(g *table.Target) { b.note("pick %d", g.Ref) }
-	w.clear()
-	w.retarget()
+	w := newPointer(table.Kit{Board: b, Looker: b, Dragger: b}, &lens{}, false)
+	w.renew()
 	return w, b
 }
 
@@ -65,17 +82,16 @@ func TestWhatAPressTellsTheBoard(t *testing.T) {
 		edit    func(w *pointer, b *fabric)
 		want    []string
 	}{
-		{"a tap", []press{down(on(1)), up(on(1))}, nil, []string{"point 1", "pick 1", "point -1"}},
-		{"a tap that skips", []press{down(on(1)), up(on(1))}, func(w *pointer, _ *fabric) { w.skip = func() bool { return true } }, []string{"point 1", "point -1"}},
-		{"on what is looked at", []press{down(on(3)), up(on(3))}, nil, []string{"point 3", "look 3", "point -1"}},
-		{"on what is refused", []press{down(on(4)), up(on(4))}, nil, []string{"point 4", "pick 4", "point -1"}},
+		{"a tap", []press{down(on(1)), up(on(1))}, nil, []string{"point 1", "point -1", "pick 1"}},
+		{"on what is looked at", []press{down(on(3)), up(on(3))}, nil, []string{"point 3", "point -1", "look 3", "describe 3"}},
+		{"on what is refused", []press{down(on(4)), up(on(4))}, nil, []string{"point 4", "point -1", "pick 4"}},
 		{"on nothing", []press{down(geom.Pt(25, 300)), up(geom.Pt(25, 300))}, nil, nil},
 		{"taken away by the system", []press{down(on(1)), lost(up(on(1)))}, nil, []string{"point 1", "point -1"}},
 		{"dragged onto another", []press{down(on(2)), drag(on(1)), put(on(1))}, nil, []string{"point 2", "lift 2", "carry 1", "drop 1 true", "point -1"}},
 		{"dragged and taken away", []press{down(on(2)), drag(on(1)), lost(put(on(1)))}, nil, []string{"point 2", "lift 2", "carry 1", "drop -1 false", "point -1"}},
 		{"dragged, but too heavy", []press{down(on(2)), drag(on(1)), drag(on(1))}, func(_ *pointer, b *fabric) { b.heavy = true }, []string{"point 2", "lift 2", "point -1"}},
 		{"dragged in a replay", []press{down(on(2)), drag(on(1)), put(on(1))}, func(w *pointer, _ *fabric) { w.still = true }, []string{"point 2", "point -1"}},
-		{"dragged, but refused", []press{down(on(4)), drag(on(1))}, nil, []string{"point 4", "pick 4", "point -1"}},
+		{"dragged, but refused", []press{down(on(4)), drag(on(1))}, nil, []string{"point 4", "point -1", "pick 4"}},
 		{"a finger that rests", []press{down(on(1)), rest(on(1)), rose(on(1))}, nil, []string{"point 1", "look 1", "look -1", "point -1"}},
 		{"the right button", []press{{ID: 1, Button: input.RightButton, At: on(1), Pressed: true}, {ID: 1, Button: input.RightButton, At: on(1), Released: true}}, nil, []string{"look 1"}},
 		{"a second finger", []press{down(on(1)), {ID: 2, Button: input.LeftButton, At: on(2), Pressed: true}}, nil, []string{"point 1"}},
@@ -86,6 +102,7 @@ func TestWhatAPressTellsTheBoard(t *testing.T) {
 		}
 		for _, p := range tt.presses {
 			w.finger(&p)
+			b.gestures(w)
 		}
 		if !slices.Equal(b.calls, tt.want) {
 			t.Errorf("%s: %q, want %q", tt.name, b.calls, tt.want)
@@ -135,7 +152,7 @@ func TestFocusGoesWithItsTarget(t *testing.T) {
 	w.focus = 2
 	w.aim(2)
 	b.on = b.on[:1]
-	w.retarget()
+	w.renew()
 	if w.focus != table.NoTarget || w.ref != table.NoTarget {
 		t.Errorf("the focus is on %d, %d is pointed at, and neither is there", w.focus, w.ref)
 	}

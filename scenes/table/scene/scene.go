@@ -47,7 +47,7 @@ type Scene struct {
 	lens     lens
 	leaning  leaning
 	occasion occasion
-	pointer  pointer
+	pointer  *pointer
 	decision decision
 	handOver handOver
 	progress progress
@@ -103,13 +103,13 @@ func layTable(s *services.Services, box *table.Contents, doors *table.Doors, r p
 	t.timeline = timeline.New[table.Cue](&t.show)
 	t.desk = table.NewDesk(box, theme, t.timeline, &t.people, &t.viewer, t.course)
 	t.board = box.Board(t.desk)
+	t.pointer = newPointer(t.board, &t.lens, as == watching)
 	t.exits = exits{
 		box: box, doors: doors, host: &t.host, root: t.root, match: t.match, people: &t.people, progress: &t.progress,
 		handOver: &t.handOver, replay: as == watching,
 	}
 	t.wire(r, as)
 	t.life = newLife(t.board)
-	t.pointer.clear()
 	t.viewer.Reset()
 	t.show.seek(n)
 	return t
@@ -146,7 +146,7 @@ func (t *Scene) wire(r play.Referee, as mode) {
 	teller := t.board.Teller
 	t.aloud = aloud{
 		board: t.board, teller: teller, match: t.match, timeline: t.timeline, root: t.root, people: &t.people, viewer: &t.viewer, course: t.course,
-		decision: &t.decision, pointer: &t.pointer, lens: &t.lens, log: &t.log, notes: &t.notes, prompt: t.prompt, skip: t.listener.skip,
+		decision: &t.decision, pointer: t.pointer, lens: &t.lens, log: &t.log, notes: &t.notes, prompt: t.prompt, skip: t.listener.skip,
 	}
 	t.frame = frame{
 		services: t.services, box: t.box, desk: t.desk, board: t.board, root: t.root, people: &t.people, viewer: &t.viewer,
@@ -189,23 +189,21 @@ func (t *Scene) wireShown(as mode, realTime bool) {
 
 // wireDecided makes what a person decides with, or who takes their place in a lesson or a replay.
 func (t *Scene) wireDecided(r play.Referee, as mode) {
-	striker := t.board.Striker
-	t.pointer = pointer{lens: &t.lens, board: t.board, striker: striker, stale: &t.stale, still: as == watching, pick: t.decision.pick, skip: t.listener.skip, tell: t.decision.describe, say: t.notes.explain}
 	switch as {
 	case watching:
 		t.replay = &replay{match: t.match, show: &t.show, hints: &t.hints, services: t.services, playing: true}
 	case learning:
 		t.tutor = &tutor{
-			lesson: t.box.Lesson, course: t.course, board: t.board, pointer: &t.pointer, services: t.services, root: t.root,
+			lesson: t.box.Lesson, course: t.course, board: t.board, pointer: t.pointer, services: t.services, root: t.root,
 		}
 	}
 	t.decision = decision{
-		board: t.board, course: t.course, pointer: &t.pointer, hints: &t.hints, notes: &t.notes, match: t.match, stale: &t.stale,
+		board: t.board, course: t.course, pointer: t.pointer, hints: &t.hints, notes: &t.notes, match: t.match, stale: &t.stale,
 	}
 	t.listener = listener{
-		root: t.root, board: t.board, match: t.match, timeline: t.timeline, course: t.course, stale: &t.stale, pointer: &t.pointer,
+		root: t.root, board: t.board, match: t.match, timeline: t.timeline, course: t.course, stale: &t.stale, pointer: t.pointer,
 		lens: &t.lens, decision: &t.decision, handOver: &t.handOver, hints: &t.hints, log: &t.log, aloud: &t.aloud,
-		recall: &t.recall, replay: t.replay, tips: &t.tips, pause: t.exits.pause, undo: t.undo,
+		recall: &t.recall, replay: t.replay, tips: &t.tips, notes: &t.notes, pause: t.exits.pause, undo: t.undo,
 	}
 	t.handOver = handOver{
 		match: t.match, board: t.board, viewer: &t.viewer, people: &t.people, show: &t.show, decision: &t.decision,
@@ -318,7 +316,7 @@ func (t *Scene) refresh() {
 	}
 	if t.stale.targets {
 		t.stale.targets, t.stale.picture = false, true
-		t.pointer.retarget()
+		t.pointer.renew()
 		t.attend()
 		now := t.status()
 		t.frame.expect(now)
