@@ -90,16 +90,13 @@ func (a *aloud) Do(d stage.Deed, id string) bool {
 		return true
 	}
 	w := a.pointer
-	i := w.targets.index(id)
-	if i < 0 || a.root.Modal() {
+	found := w.targets.byID(id)
+	if found == nil || a.root.Modal() {
 		return false
 	}
-	g := w.targets[i]
+	g := *found
 	a.root.Unfocus()
-	w.focus, w.keys = g.Ref, true
-	w.aim(g.Ref)
-	w.lens.reveal(g.Rect)
-	w.redraw = true
+	w.focusOn(&g)
 	switch {
 	case d.What != stage.Press:
 	case w.struck(g.Ref):
@@ -110,16 +107,6 @@ func (a *aloud) Do(d stage.Deed, id string) bool {
 		a.decision.pick(&g)
 	}
 	return true
-}
-
-// index is which target has that ID, or -1.
-func (l targets) index(id string) int {
-	for i := range l {
-		if l[i].ID == id {
-			return i
-		}
-	}
-	return -1
 }
 
 // call says what is asked of a person here, once for each step.

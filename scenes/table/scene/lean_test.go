@@ -24,11 +24,11 @@ func TestOneLeansOverABoard(t *testing.T) {
 	var l leaning
 	var n lens
 	n.lay(area)
-	if got := l.over(&n, KitOf(b), area); got != &n || got.on() {
+	if got := l.over(&n, table.Kit{Board: b, Leaner: b}, area); got != &n || got.on() {
 		t.Error("one leans over a board where nothing happens")
 	}
 	b.share = 1
-	got := l.over(&n, KitOf(b), area)
+	got := l.over(&n, table.Kit{Board: b, Leaner: b}, area)
 	if got == &n || got.power() != leanPower {
 		t.Fatalf("leaned over, the board is enlarged by %v", got.power())
 	}
@@ -36,7 +36,7 @@ func TestOneLeansOverABoard(t *testing.T) {
 		t.Errorf("%v of the board is seen, what happens in it at %v", got.view, seen)
 	}
 	n.to(2, area.Center(), area.Center())
-	if l.over(&n, KitOf(b), area) != &n {
+	if l.over(&n, table.Kit{Board: b, Leaner: b}, area) != &n {
 		t.Error("a person's lens is taken away")
 	}
 }

@@ -302,9 +302,14 @@ func (w *pointer) walk(in *input.Frame) {
 	if next == table.NoTarget {
 		return
 	}
-	w.focus, w.keys = next, true
-	w.aim(next)
-	w.lens.reveal(w.targets.find(next).Rect)
+	w.focusOn(w.targets.find(next))
+}
+
+// focusOn has the keys be on a target, and brings it into sight.
+func (w *pointer) focusOn(g *table.Target) {
+	w.focus, w.keys = g.Ref, true
+	w.aim(g.Ref)
+	w.lens.reveal(g.Rect)
 	w.redraw = true
 }
 

@@ -98,12 +98,12 @@ func away(a, b, d geom.Point) float64 {
 	return on + 2*off
 }
 
-// rect is where the target of that ID is.
-func (l targets) rect(id string) (r geom.Rect, ok bool) {
+// byID is the target of that ID, or nil.
+func (l targets) byID(id string) *table.Target {
 	for i := range l {
 		if l[i].ID == id {
-			return l[i].Rect, true
+			return &l[i]
 		}
 	}
-	return r, false
+	return nil
 }

@@ -62,3 +62,15 @@ func TestArrowsFindTheNearestThatMayBePicked(t *testing.T) {
 		}
 	}
 }
+
+func TestTargetsAreFoundByTheirID(t *testing.T) {
+	l := targets{{ID: "die", Ref: 9}, {ID: "space.3", Ref: 3}, {ID: "", Ref: 4}}
+	for id, want := range map[string]*table.Target{"die": &l[0], "space.3": &l[1], "space.33": nil} {
+		if got := l.byID(id); got != want {
+			t.Errorf("%s is %+v, want %+v", id, got, want)
+		}
+	}
+	if g := l.find(3); g == nil || g.ID != "space.3" || l.find(7) != nil {
+		t.Errorf("number 3 is %+v, and number 7 is %v", g, l.find(7))
+	}
+}

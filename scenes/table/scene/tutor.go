@@ -105,8 +105,8 @@ func (u *tutor) spot(id string) (geom.Rect, bool) {
 
 // spotOn is where a target, or another thing that a board knows, is.
 func spotOn(b table.Kit, l targets, id string) (geom.Rect, bool) {
-	if r, ok := l.rect(id); ok {
-		return r, true
+	if g := l.byID(id); g != nil {
+		return g.Rect, true
 	}
 	if b.Lighter != nil {
 		return b.Lighter.Spot(id)
