@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/touch"
 )
 
 // aloud is the table for somebody who does not see it: what is on it by name, what is asked of whom, and answers to questions.
@@ -27,8 +28,8 @@ type aloud struct {
 	viewer   *play.Viewer
 	course   *play.Course
 	decision *decision
-	pointer  *pointer
-	lens     *lens
+	pointer  *touch.Pointer
+	lens     *touch.Lens
 	log      *logbook
 	notes    *notes
 	prompt   func() string
@@ -49,15 +50,15 @@ func (a *aloud) read(r *stage.Report) {
 		return
 	}
 	r.AddDoer(a)
-	for i := range a.pointer.targets {
-		if g := &a.pointer.targets[i]; g.Use != table.Drop {
+	for i := range a.pointer.Targets {
+		if g := &a.pointer.Targets[i]; g.Use != table.Drop {
 			r.Add(a.node(g))
 		}
 	}
 	if b := a.board.Speaker; b != nil {
 		b.Lines(func(id, s string, _ text.Style, box geom.Rect) {
 			if s != "" {
-				r.Add(stage.Node{Kind: stage.Text, ID: "board." + id, Rect: a.lens.out(box), Role: stage.WordsRole, Name: s})
+				r.Add(stage.Node{Kind: stage.Text, ID: "board." + id, Rect: a.lens.Out(box), Role: stage.WordsRole, Name: s})
 			}
 		})
 	}
@@ -68,9 +69,9 @@ func (a *aloud) read(r *stage.Report) {
 
 // node is a target. What can only be looked at does not react: what it looks like is said of it.
 func (a *aloud) node(g *table.Target) stage.Node {
-	n := stage.Node{Kind: stage.Target, ID: g.ID, Rect: a.lens.out(g.Rect), Enabled: openTarget(g), Role: stage.ButtonRole}
-	n.Focused = a.pointer.focus == g.Ref && a.pointer.keys
-	if a.pointer.struck(g.Ref) {
+	n := stage.Node{Kind: stage.Target, ID: g.ID, Rect: a.lens.Out(g.Rect), Enabled: touch.Open(g), Role: stage.ButtonRole}
+	n.Focused = a.pointer.Focus == g.Ref && a.pointer.Keys
+	if a.pointer.Struck(g.Ref) {
 		n.Enabled = true
 	} else if g.Use == table.Look {
 		n.Role = stage.PictureRole
@@ -90,20 +91,20 @@ func (a *aloud) Do(d stage.Deed, id string) bool {
 		return true
 	}
 	w := a.pointer
-	found := w.targets.byID(id)
+	found := w.Targets.ByID(id)
 	if found == nil || a.root.Modal() {
 		return false
 	}
 	g := *found
 	a.root.Unfocus()
-	w.focusOn(&g)
+	w.FocusOn(&g)
 	switch {
 	case d.What != stage.Press:
-	case w.struck(g.Ref):
-		w.striker.Strike(g.Ref)
+	case w.Struck(g.Ref):
+		w.Striker.Strike(g.Ref)
 	case !a.timeline.Idle():
 		a.skip()
-	case openTarget(&g) || g.Use == table.Refused:
+	case touch.Open(&g) || g.Use == table.Refused:
 		a.decision.pick(&g)
 	}
 	return true
@@ -254,8 +255,8 @@ func (a *aloud) choices() (list []string) {
 	if p := a.prompt(); p != "" {
 		list = append(list, ended(p))
 	}
-	for i := range a.pointer.targets {
-		if g := &a.pointer.targets[i]; a.teller != nil && openTarget(g) {
+	for i := range a.pointer.Targets {
+		if g := &a.pointer.Targets[i]; a.teller != nil && touch.Open(g) {
 			if s := ended(a.teller.Called(g)); !slices.Contains(list, s) {
 				list = append(list, s)
 			}

@@ -5,13 +5,14 @@ import (
 	"ludotheque/logic/match"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/touch"
 )
 
 // decision is what a person is asked for on the board: a throw, or a decision that may have several steps.
 type decision struct {
 	board   table.Kit
 	course  *play.Course
-	pointer *pointer
+	pointer *touch.Pointer
 	hints   *hints
 	notes   *notes
 	match   *match.Match
@@ -36,7 +37,7 @@ func (d *decision) rested() {
 	d.board.Rest()
 	d.hints.clear()
 	d.notes.settle()
-	d.pointer.release()
+	d.pointer.Release()
 	d.stale.targets = true
 }
 

@@ -7,6 +7,7 @@ import (
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/touch"
 )
 
 // frame is what lies round the board: the banner that says whose turn it is and what is expected, the seats' panels, a tray
@@ -27,7 +28,7 @@ type frame struct {
 	tally    *tally
 	prefs    *prefs
 	tutor    *tutor // nil if there is no lesson
-	lens     *lens
+	lens     *touch.Lens
 	watching bool // a replay
 	realTime bool // the board is played at once by all
 	do       actions
@@ -78,7 +79,7 @@ func (f *frame) build() {
 	f.bar = newBar(f)
 	f.body = newBody(f)
 	f.warmed.seat, f.warmed.picture = 0, 0
-	f.lens.whole()
+	f.lens.Whole()
 }
 
 // bare reports whether nobody decides for a seat with the bar's help.
@@ -122,7 +123,7 @@ func (f *frame) layBoard() {
 	f.desk.SetPlaces(f.places())
 	f.board.Resize(f.area, f.root.Metrics())
 	f.laid = f.area
-	f.lens.lay(f.area)
+	f.lens.Lay(f.area)
 }
 
 // full reports whether the screen is low for the many seats beside the board.

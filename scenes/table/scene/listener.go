@@ -7,6 +7,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/touch"
 )
 
 // listener gives what mouse, fingers and keys do at the table to whom it is for.
@@ -17,8 +18,8 @@ type listener struct {
 	timeline *timeline.Timeline[table.Cue]
 	course   *play.Course
 	stale    *stale
-	pointer  *pointer
-	lens     *lens
+	pointer  *touch.Pointer
+	lens     *touch.Lens
 	decision *decision
 	handOver *handOver
 	hints    *hints
@@ -28,7 +29,7 @@ type listener struct {
 	replay   *replay // nil unless a game that is over is shown again
 	tips     *tips
 	notes    *notes
-	gestures []gesture // while they are done
+	gestures []touch.Gesture // while they are done
 	pause    func()
 	undo     func()
 }
@@ -71,23 +72,23 @@ func (l *listener) point(in *input.Frame) {
 		l.course.Throw()
 		return
 	}
-	l.lens.tick()
-	if l.lens.pull(in, l.root.Owns) {
-		w.yield()
+	l.lens.Tick()
+	if l.lens.Pull(in, l.root.Owns) {
+		w.Yield()
 	}
 	for i := range in.Pointers {
-		if p := &in.Pointers[i]; !l.root.Owns(p) || p.ID == w.press {
-			seen := l.lens.press(p)
-			w.finger(&seen)
+		if p := &in.Pointers[i]; !l.root.Owns(p) || p.ID == w.Press {
+			seen := l.lens.Press(p)
+			w.Finger(&seen)
 			l.gesture()
 		}
 	}
-	if w.press == 0 {
-		w.hover(in, l.root.Covers(in.Hover))
+	if w.Press == 0 {
+		w.Hover(in, l.root.Covers(in.Hover))
 	}
 	switch {
 	case in.Has(input.Directions):
-		w.walk(in)
+		w.Walk(in)
 	case in.Take(input.Confirm):
 		l.confirm()
 	case in.Take(input.Cancel):
@@ -97,36 +98,36 @@ func (l *listener) point(in *input.Frame) {
 
 // gesture does what a hand has asked for on the board.
 func (l *listener) gesture() {
-	l.gestures = l.pointer.take(l.gestures[:0])
+	l.gestures = l.pointer.Take(l.gestures[:0])
 	for _, g := range l.gestures {
-		if g.do == tap {
+		if g.Do == touch.Tap {
 			if l.skip() {
 				continue
 			}
-			g, _ = l.pointer.meant(g)
+			g, _ = l.pointer.Meant(g)
 		}
-		switch g.do {
-		case pick:
-			l.decision.pick(&g.target)
-		case describe:
-			l.decision.describe(&g.target)
-		case explain:
-			l.notes.explain(g.words)
+		switch g.Do {
+		case touch.Pick:
+			l.decision.pick(&g.Target)
+		case touch.Describe:
+			l.decision.describe(&g.Target)
+		case touch.Explain:
+			l.notes.explain(g.Words)
 		}
 	}
 }
 
 // confirm is the key that does what is meant: strike what has the focus, go on in a lesson, pick it, hand in a draft, or skip.
 func (l *listener) confirm() {
-	if w := l.pointer; w.struck(w.focus) {
-		w.striker.Strike(w.focus)
+	if w := l.pointer; w.Struck(w.Focus) {
+		w.Striker.Strike(w.Focus)
 		return
 	}
 	idle := l.timeline.Idle()
 	if idle && l.course.Hear() {
 		return
 	}
-	if g := l.pointer.targets.find(l.pointer.focus); g != nil && openTarget(g) && idle {
+	if g := l.pointer.Targets.Find(l.pointer.Focus); g != nil && touch.Open(g) && idle {
 		l.decision.pick(g)
 		return
 	}
@@ -137,8 +138,8 @@ func (l *listener) confirm() {
 
 // cancel closes what is looked at or lies open, takes a step of a draft back, or opens the menu.
 func (l *listener) cancel() {
-	if l.pointer.looked != table.NoTarget {
-		l.pointer.look(table.NoTarget, false)
+	if l.pointer.Looked != table.NoTarget {
+		l.pointer.Look(table.NoTarget, false)
 		return
 	}
 	if b := l.board.Shutter; b != nil && b.Shut() {

@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/touch"
 )
 
 // cupboard is a Board with something to look at, something that lies open and a draft; it notes what is done to it.
@@ -43,11 +44,11 @@ func (b *cupboard) Back() {
 // Cancel undoes what was done last: it takes away what is looked at, then what lies open, then a step, and then opens the menu.
 func TestCancelUndoesTheNearest(t *testing.T) {
 	b := &cupboard{open: true, steps: 1}
-	w := newPointer(KitOf(b), &lens{}, false)
-	w.renew()
+	w := touch.NewPointer(KitOf(b), &touch.Lens{}, false)
+	w.Renew()
 	l := listener{board: KitOf(b), pointer: w, stale: &stale{}, pause: func() { b.note("pause") }}
 	l.decision = &decision{board: KitOf(b), course: asking(t), stale: &stale{}}
-	w.look(3, false)
+	w.Look(3, false)
 	for _, want := range []string{"look", "close", "", "back", "pause"} {
 		got := ""
 		if n := len(b.calls); n > 0 {

@@ -12,7 +12,7 @@ func (t *Scene) obey() {
 		t.do(&t.asked[i])
 	}
 	clear(t.asked)
-	redraw, retarget := t.pointer.changed()
+	redraw, retarget := t.pointer.Changed()
 	t.stale.picture = t.desk.Redrawn() || redraw || t.stale.picture
 	t.stale.targets = retarget || t.stale.targets
 }

@@ -17,6 +17,7 @@ import (
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/touch"
 )
 
 // Scene is a table with a game on it. It is a stage.Scene; see Start, Resume, Join, Replay and Teach.
@@ -44,10 +45,10 @@ type Scene struct {
 	log      logbook
 	show     show
 	hints    hints
-	lens     lens
-	leaning  leaning
+	lens     touch.Lens
+	leaning  touch.Leaning
 	occasion occasion
-	pointer  *pointer
+	pointer  *touch.Pointer
 	decision decision
 	handOver handOver
 	progress progress
@@ -103,7 +104,7 @@ func layTable(s *services.Services, box *table.Contents, doors *table.Doors, r p
 	t.timeline = timeline.New[table.Cue](&t.show)
 	t.desk = table.NewDesk(box, theme, t.timeline, &t.people, &t.viewer, t.course)
 	t.board = box.Board(t.desk)
-	t.pointer = newPointer(t.board, &t.lens, as == watching)
+	t.pointer = touch.NewPointer(t.board, &t.lens, as == watching)
 	t.exits = exits{
 		box: box, doors: doors, host: &t.host, root: t.root, match: t.match, people: &t.people, progress: &t.progress,
 		handOver: &t.handOver, replay: as == watching,
@@ -128,7 +129,7 @@ func (t *Scene) options(r play.Referee, doors *table.Doors, as mode) play.Option
 func (t *Scene) wire(r play.Referee, as mode) {
 	t.notes = notes{services: t.services, root: t.root, stale: &t.stale}
 	realTime := t.board.RealTime != nil
-	t.lens.off = realTime || t.box.Bare
+	t.lens.Off = realTime || t.box.Bare
 	shared := r.Reflexes() == nil // what is decided elsewhere is seen elsewhere
 	t.beat, t.lag = beat{shared: shared}, lag{show: &t.show, people: &t.people, shared: shared}
 	t.wireShown(as, realTime)
@@ -155,7 +156,7 @@ func (t *Scene) wire(r play.Referee, as mode) {
 		realTime: realTime,
 		do: actions{
 			pause: t.exits.pause, log: t.log.open, undo: t.undo, hint: t.hints.ask, auto: t.toggleAuto,
-			whole: t.lens.whole, peek: t.handOver.togglePeek, hold: t.handOver.hold, confirm: func() { t.decision.confirm() },
+			whole: t.lens.Whole, peek: t.handOver.togglePeek, hold: t.handOver.hold, confirm: func() { t.decision.confirm() },
 			turn: t.exits.turns(),
 		},
 	}
@@ -316,13 +317,13 @@ func (t *Scene) refresh() {
 	}
 	if t.stale.targets {
 		t.stale.targets, t.stale.picture = false, true
-		t.pointer.renew()
+		t.pointer.Renew()
 		t.attend()
 		now := t.status()
 		t.frame.expect(now)
 		t.aloud.call(&now)
 	}
-	t.frame.whole.SetHidden(!t.lens.on())
+	t.frame.whole.SetHidden(!t.lens.On())
 	if t.stale.lines {
 		t.stale.lines, t.stale.picture = false, true
 		t.frame.count()
@@ -401,7 +402,7 @@ func (t *Scene) calm() bool {
 // Hidden implements stage.Hider: a press that is under way ends on the scene above, and is not heard of here any more.
 func (t *Scene) Hidden() {
 	t.opening.finish()
-	t.pointer.yield()
+	t.pointer.Yield()
 }
 
 // Shown implements stage.Shower: the settings may have changed meanwhile.
@@ -413,7 +414,7 @@ func (t *Scene) Shown() {
 
 // Close implements stage.Closer: what has been painted for this table goes with it.
 func (t *Scene) Close() {
-	t.lens.whole()
+	t.lens.Whole()
 	t.opening.fold.drop()
 	t.yours.end()
 	t.desk.Pieces.Clear()
@@ -456,7 +457,7 @@ func (t *Scene) Missed(from, bots int) { t.absence.say(from, bots) }
 
 // openMissed opens the log where what was missed begins; the press that goes through the message is none on the board.
 func (t *Scene) openMissed() {
-	t.pointer.yield()
+	t.pointer.Yield()
 	t.log.openMissed()
 }
 
@@ -481,18 +482,18 @@ func (t *Scene) taken(each ui.Taker) {
 	if t.root.Modal() {
 		return
 	}
-	for _, g := range t.pointer.targets {
-		if r := t.lens.seen(g.Rect); !r.Empty() {
-			each(r, openTarget(&g))
+	for _, g := range t.pointer.Targets {
+		if r := t.lens.Seen(g.Rect); !r.Empty() {
+			each(r, touch.Open(&g))
 		}
 	}
 	if b := t.board.Speaker; b != nil && !t.frame.laid.Empty() { // words of a board that has been laid out
 		b.Lines(func(_, s string, st text.Style, box geom.Rect) {
 			m := t.desk.Theme.Text.Measure(s, st, box.W)
-			each(t.lens.seen(geom.Around(box.Center(), m.X, m.Y)), true)
+			each(t.lens.Seen(geom.Around(box.Center(), m.X, m.Y)), true)
 		})
 	}
-	lit := func(r geom.Rect) { each(t.lens.seen(r), true) }
+	lit := func(r geom.Rect) { each(t.lens.Seen(r), true) }
 	t.tutor.lit(lit)
 	t.tips.lit(lit)
 }
@@ -511,15 +512,15 @@ func (t *Scene) Inspect(r *stage.Report) {
 		return
 	}
 	modal := t.root.Modal()
-	for _, g := range t.pointer.targets {
-		if rect := t.lens.seen(g.Rect); !rect.Empty() || !t.lens.on() {
-			focused := t.pointer.focus == g.Ref && t.pointer.keys
-			r.Add(stage.Node{Kind: stage.Target, ID: g.ID, Rect: rect, Enabled: openTarget(&g) && !modal, Focused: focused, Small: g.Small})
+	for _, g := range t.pointer.Targets {
+		if rect := t.lens.Seen(g.Rect); !rect.Empty() || !t.lens.On() {
+			focused := t.pointer.Focus == g.Ref && t.pointer.Keys
+			r.Add(stage.Node{Kind: stage.Target, ID: g.ID, Rect: rect, Enabled: touch.Open(&g) && !modal, Focused: focused, Small: g.Small})
 		}
 	}
 	if b := t.board.Speaker; b != nil {
 		b.Lines(func(id, s string, st text.Style, box geom.Rect) {
-			if !t.lens.on() {
+			if !t.lens.On() {
 				inspectWords(r, t.desk.Theme.Text, id, s, st, box)
 			}
 		})
@@ -543,7 +544,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 	t.opening.inspect(r)
 	t.faces.inspect(r)
 	t.tally.inspect(r)
-	r.Set("lens", t.lens.power())
+	r.Set("lens", t.lens.Power())
 	if t.replay != nil {
 		r.Set("at", t.replay.at)
 	}

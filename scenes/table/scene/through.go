@@ -17,21 +17,21 @@ func (t *Scene) attend() {
 	w := t.course.Turn()
 	if now := (occasion{w.Entry, w.Asked, w.Waiting}); now != t.occasion {
 		t.occasion = now
-		t.pointer.attend()
+		t.pointer.Attend()
 	}
 }
 
 // drawBoard draws the board, as the lens shows it, and what lies on it.
 func (t *Scene) drawBoard(dst *ebiten.Image) {
-	theme, through := t.desk.Theme, t.leaning.over(&t.lens, t.board, t.frame.area)
-	onto := through.canvas(dst)
+	theme, through := t.desk.Theme, t.leaning.Over(&t.lens, t.board, t.frame.area)
+	onto := through.Canvas(dst)
 	theme.Table(onto)
 	t.board.Draw(onto)
 	t.tutor.lit(func(r geom.Rect) { theme.Glow(onto, r, 14, 1) })
-	t.pointer.ring(theme, onto)
+	t.pointer.Ring(theme, onto)
 	if onto != dst {
 		theme.Table(dst)
-		through.show(dst, theme.Scale())
-		t.pointer.marks(theme, dst)
+		through.Show(dst, theme.Scale())
+		t.pointer.Marks(theme, dst)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/touch"
 )
 
 // tutor shows what a lesson says and points at, through which the course of the game leads. A nil tutor shows nothing.
@@ -13,7 +14,7 @@ type tutor struct {
 	lesson   *play.Lesson
 	course   *play.Course
 	board    table.Kit
-	pointer  *pointer
+	pointer  *touch.Pointer
 	services *services.Services
 	root     *ui.Root
 
@@ -100,12 +101,12 @@ func (u *tutor) lit(each func(geom.Rect)) {
 
 // spot is where a target, or another thing that the board knows, is.
 func (u *tutor) spot(id string) (geom.Rect, bool) {
-	return spotOn(u.board, u.pointer.targets, id)
+	return spotOn(u.board, u.pointer.Targets, id)
 }
 
 // spotOn is where a target, or another thing that a board knows, is.
-func spotOn(b table.Kit, l targets, id string) (geom.Rect, bool) {
-	if g := l.byID(id); g != nil {
+func spotOn(b table.Kit, l touch.Targets, id string) (geom.Rect, bool) {
+	if g := l.ByID(id); g != nil {
 		return g.Rect, true
 	}
 	if b.Lighter != nil {

@@ -1,4 +1,4 @@
-package scene
+package touch
 
 import (
 	"math"
@@ -12,14 +12,14 @@ import (
 )
 
 // glass is a lens over a board of 400 by 300 dp that lies at 100, 50.
-func glass() *lens {
-	n := &lens{}
-	n.lay(geom.R(100, 50, 400, 300))
+func glass() *Lens {
+	n := &Lens{}
+	n.Lay(geom.R(100, 50, 400, 300))
 	return n
 }
 
 // twice is a glass that shows the upper left quarter of the board, twice as large.
-func twice() *lens {
+func twice() *Lens {
 	n := glass()
 	n.to(2, geom.Pt(100, 50), geom.Pt(100, 50))
 	return n
@@ -62,10 +62,10 @@ func TestPlacesAreFoundThroughTheLens(t *testing.T) {
 			t.Fatalf("%v of %v is shown", n.view, n.area)
 		}
 		p := within("place")
-		if back := n.out(geom.Rect{X: n.in(p).X, Y: n.in(p).Y}).Min(); back.Dist(p) > 1e-6 {
+		if back := n.Out(geom.Rect{X: n.in(p).X, Y: n.in(p).Y}).Min(); back.Dist(p) > 1e-6 {
 			t.Fatalf("at %v is seen %v, which is seen at %v", p, n.in(p), back)
 		}
-		if n.on() && n.area.Inset(1e-6).Covers(n.view) {
+		if n.On() && n.area.Inset(1e-6).Covers(n.view) {
 			if got := n.in(at); got.Dist(held) > 1e-6 {
 				t.Fatalf("held was %v, under the fingers is %v", held, got)
 			}
@@ -74,12 +74,12 @@ func TestPlacesAreFoundThroughTheLens(t *testing.T) {
 }
 
 func TestWhatIsSeenThroughTheLens(t *testing.T) {
-	if whole := glass(); whole.on() || whole.power() != 1 || whole.in(geom.Pt(120, 70)) != geom.Pt(120, 70) || whole.seen(geom.R(1, 2, 3, 4)) != geom.R(1, 2, 3, 4) {
+	if whole := glass(); whole.On() || whole.Power() != 1 || whole.in(geom.Pt(120, 70)) != geom.Pt(120, 70) || whole.Seen(geom.R(1, 2, 3, 4)) != geom.R(1, 2, 3, 4) {
 		t.Error("a lens that shows the whole board changes something")
 	}
 	n := twice()
-	if n.power() != 2 || n.in(geom.Pt(300, 200)) != geom.Pt(200, 125) {
-		t.Errorf("enlarged by %v, in the middle is %v", n.power(), n.in(geom.Pt(300, 200)))
+	if n.Power() != 2 || n.in(geom.Pt(300, 200)) != geom.Pt(200, 125) {
+		t.Errorf("enlarged by %v, in the middle is %v", n.Power(), n.in(geom.Pt(300, 200)))
 	}
 	for _, tt := range []struct {
 		name      string
@@ -90,7 +90,7 @@ func TestWhatIsSeenThroughTheLens(t *testing.T) {
 		{"cut by the edge", geom.R(290, 60, 20, 10), geom.R(480, 70, 40, 20), geom.R(480, 70, 20, 20)},
 		{"out of sight", geom.R(400, 300, 10, 10), geom.R(700, 550, 20, 20), geom.Rect{}},
 	} {
-		if out, seen := n.out(tt.part), n.seen(tt.part); out != tt.out || seen != tt.seen && !(seen.Empty() && tt.seen.Empty()) {
+		if out, seen := n.Out(tt.part), n.Seen(tt.part); out != tt.out || seen != tt.seen && !(seen.Empty() && tt.seen.Empty()) {
 			t.Errorf("%s: it lies at %v, of which %v is seen", tt.name, out, seen)
 		}
 	}
@@ -100,14 +100,14 @@ func TestWhatIsSeenThroughTheLens(t *testing.T) {
 func TestAPressGoesWhereItsFingerIsSeen(t *testing.T) {
 	n := twice()
 	p := input.Pointer{ID: 7, At: geom.Pt(300, 200), Prev: geom.Pt(280, 200), Start: geom.Pt(200, 150)}
-	if q := n.press(&p); q.ID != 7 || q.At != geom.Pt(200, 125) || q.Prev != geom.Pt(190, 125) || q.Start != geom.Pt(150, 100) {
+	if q := n.Press(&p); q.ID != 7 || q.At != geom.Pt(200, 125) || q.Prev != geom.Pt(190, 125) || q.Start != geom.Pt(150, 100) {
 		t.Errorf("the press is %+v", q)
 	}
 	p.Start = geom.Pt(50, 150)
-	if q := n.press(&p); q.At != beyond || q.Start != beyond || q.Prev != beyond {
+	if q := n.Press(&p); q.At != beyond || q.Start != beyond || q.Prev != beyond {
 		t.Errorf("a press from beside it is %+v", q)
 	}
-	if q := glass().press(&p); q != p {
+	if q := glass().Press(&p); q != p {
 		t.Errorf("with the whole board in sight a press is %+v", q)
 	}
 }
@@ -129,7 +129,7 @@ func TestTheLensGoesToWhatIsToBeSeen(t *testing.T) {
 		}
 	}
 	whole := glass()
-	if whole.reveal(geom.R(900, 900, 9, 9)); whole.on() {
+	if whole.reveal(geom.R(900, 900, 9, 9)); whole.On() {
 		t.Error("a board that is whole in sight is moved")
 	}
 	n := twice()
@@ -201,8 +201,8 @@ func TestTwoFingersPullTheBoardOpen(t *testing.T) {
 		{"nearer again", touching([2]geom.Point{left, left.Sub(geom.Pt(25, 0))}, [2]geom.Point{right, right.Add(geom.Pt(25, 0))}), true, 1.5},
 		{"one is lifted", touching([2]geom.Point{left, left}), false, 1.5},
 	} {
-		if got := n.pull(tt.in, nobodys); got != tt.pulls || math.Abs(n.power()-tt.power) > 1e-9 {
-			t.Errorf("%s: pulls %v, enlarged by %v, want %v by %v", tt.name, got, n.power(), tt.pulls, tt.power)
+		if got := n.Pull(tt.in, nobodys); got != tt.pulls || math.Abs(n.Power()-tt.power) > 1e-9 {
+			t.Errorf("%s: pulls %v, enlarged by %v, want %v by %v", tt.name, got, n.Power(), tt.pulls, tt.power)
 		}
 	}
 	if got := n.in(geom.Pt(300, 200)); got.Dist(geom.Pt(300, 200)) > 1e-9 {
@@ -215,26 +215,26 @@ func TestFingersThatDoNotPull(t *testing.T) {
 	apart := func() *input.Frame {
 		return touching([2]geom.Point{geom.Pt(250, 200), geom.Pt(200, 200)}, [2]geom.Point{geom.Pt(350, 200), geom.Pt(400, 200)})
 	}
-	for name, do := range map[string]func(n *lens, in *input.Frame) bool{
-		"as it is": func(n *lens, in *input.Frame) bool { return n.pull(in, nobodys) },
-		"a mouse": func(n *lens, in *input.Frame) bool {
+	for name, do := range map[string]func(n *Lens, in *input.Frame) bool{
+		"as it is": func(n *Lens, in *input.Frame) bool { return n.Pull(in, nobodys) },
+		"a mouse": func(n *Lens, in *input.Frame) bool {
 			in.Pointers[1].Kind = input.Mouse
-			return n.pull(in, nobodys)
+			return n.Pull(in, nobodys)
 		},
-		"one from beside the board": func(n *lens, in *input.Frame) bool {
+		"one from beside the board": func(n *Lens, in *input.Frame) bool {
 			in.Pointers[0].Start = geom.Pt(50, 200)
-			return n.pull(in, nobodys)
+			return n.Pull(in, nobodys)
 		},
-		"one that is lifted": func(n *lens, in *input.Frame) bool {
+		"one that is lifted": func(n *Lens, in *input.Frame) bool {
 			in.Pointers[0].Down = false
-			return n.pull(in, nobodys)
+			return n.Pull(in, nobodys)
 		},
-		"one that drags a piece": func(n *lens, in *input.Frame) bool {
-			return n.pull(in, func(p *input.Pointer) bool { return p.ID == 2 })
+		"one that drags a piece": func(n *Lens, in *input.Frame) bool {
+			return n.Pull(in, func(p *input.Pointer) bool { return p.ID == 2 })
 		},
-		"the board has other uses": func(n *lens, in *input.Frame) bool {
-			n.off = true
-			return n.pull(in, nobodys)
+		"the board has other uses": func(n *Lens, in *input.Frame) bool {
+			n.Off = true
+			return n.Pull(in, nobodys)
 		},
 	} {
 		if got, want := do(glass(), apart()), name == "as it is"; got != want {
@@ -249,9 +249,9 @@ func TestAPullThatHardlyOpensShowsTheWholeBoard(t *testing.T) {
 		n := glass()
 		n.to(by, geom.Pt(300, 200), geom.Pt(300, 200))
 		n.fingers = [2]int{1, 2}
-		n.pull(touching(), nobodys)
-		if n.on() != stays || n.fingers != [2]int{} {
-			t.Errorf("by %v: a part is shown %v, fingers %v", by, n.on(), n.fingers)
+		n.Pull(touching(), nobodys)
+		if n.On() != stays || n.fingers != [2]int{} {
+			t.Errorf("by %v: a part is shown %v, fingers %v", by, n.On(), n.fingers)
 		}
 	}
 }
@@ -261,14 +261,14 @@ func TestTwoTapsShowTheWholeBoard(t *testing.T) {
 	for ticks, want := range map[int]bool{1: true, twiceTicks: true, twiceTicks + 1: false} {
 		n := twice()
 		n.taps = 1000
-		if n.tapped() || !n.on() {
+		if n.tapped() || !n.On() {
 			t.Error("one tap is taken for two")
 		}
 		for range ticks {
-			n.tick()
+			n.Tick()
 		}
-		if got := n.tapped(); got != want || n.on() == want {
-			t.Errorf("after %d ticks: two taps %v, a part is shown %v", ticks, got, n.on())
+		if got := n.tapped(); got != want || n.On() == want {
+			t.Errorf("after %d ticks: two taps %v, a part is shown %v", ticks, got, n.On())
 		}
 	}
 	if glass().tapped() {

@@ -1,4 +1,4 @@
-package scene
+package touch
 
 import (
 	"testing"
@@ -21,22 +21,22 @@ func (l *leaned) Lean() (geom.Rect, float64) { return l.at, l.share }
 func TestOneLeansOverABoard(t *testing.T) {
 	area := geom.R(100, 0, 800, 600)
 	b := &leaned{at: geom.R(850, 20, 40, 40)}
-	var l leaning
-	var n lens
-	n.lay(area)
-	if got := l.over(&n, table.Kit{Board: b, Leaner: b}, area); got != &n || got.on() {
+	var l Leaning
+	var n Lens
+	n.Lay(area)
+	if got := l.Over(&n, table.Kit{Board: b, Leaner: b}, area); got != &n || got.On() {
 		t.Error("one leans over a board where nothing happens")
 	}
 	b.share = 1
-	got := l.over(&n, table.Kit{Board: b, Leaner: b}, area)
-	if got == &n || got.power() != leanPower {
-		t.Fatalf("leaned over, the board is enlarged by %v", got.power())
+	got := l.Over(&n, table.Kit{Board: b, Leaner: b}, area)
+	if got == &n || got.Power() != leanPower {
+		t.Fatalf("leaned over, the board is enlarged by %v", got.Power())
 	}
-	if seen := got.seen(b.at); !area.Covers(got.view) || seen.W != b.at.W*leanPower {
+	if seen := got.Seen(b.at); !area.Covers(got.view) || seen.W != b.at.W*leanPower {
 		t.Errorf("%v of the board is seen, what happens in it at %v", got.view, seen)
 	}
 	n.to(2, area.Center(), area.Center())
-	if l.over(&n, table.Kit{Board: b, Leaner: b}, area) != &n {
+	if l.Over(&n, table.Kit{Board: b, Leaner: b}, area) != &n {
 		t.Error("a person's lens is taken away")
 	}
 }

@@ -1,4 +1,4 @@
-package scene
+package touch
 
 import (
 	"fmt"
@@ -14,7 +14,7 @@ import (
 // fabric is a Board that notes what it is told by a pointer: all else is not asked of it.
 type fabric struct {
 	table.Board
-	on    targets
+	on    Targets
 	calls []string
 	heavy bool // nothing can be lifted
 }
@@ -33,32 +33,32 @@ func (b *fabric) Lift(ref int, _ geom.Point) bool {
 func (b *fabric) Drop(at geom.Point, over int) { b.note("drop %d %v", over, at != geom.Point{}) }
 
 // gestures notes what has come of hands, and what taps mean.
-func (b *fabric) gestures(w *pointer) {
-	for _, g := range w.take(nil) {
+func (b *fabric) gestures(w *Pointer) {
+	for _, g := range w.Take(nil) {
 		ok := true
-		if g.do == tap {
-			g, ok = w.meant(g)
+		if g.Do == Tap {
+			g, ok = w.Meant(g)
 		}
 		switch {
 		case !ok:
-		case g.do == pick:
-			b.note("pick %d", g.target.Ref)
-		case g.do == describe:
-			b.note("describe %d", g.target.Ref)
-		case g.do == explain:
-			b.note("explain %s", g.words)
+		case g.Do == Pick:
+			b.note("pick %d", g.Target.Ref)
+		case g.Do == Describe:
+			b.note("describe %d", g.Target.Ref)
+		case g.Do == Explain:
+			b.note("explain %s", g.Words)
 		}
 	}
 }
 
 // laidOut is a pointer over targets 1 to 4 in a row: to be picked, to be dragged, to be looked at, to be refused.
-func laidOut() (*pointer, *fabric) {
+func laidOut() (*Pointer, *fabric) {
 	at := func(i float64) geom.Rect { return geom.R(100*i, 0, 50, 50) }
-	b := &fabric{on: targets{
+	b := &fabric{on: Targets{
 		{Ref: 1, Rect: at(1)}, {Ref: 2, Rect: at(2), Drag: true}, {Ref: 3, Rect: at(3), Use: table.Look}, {Ref: 4, Rect: at(4), Use: table.Refused},
 	}}
-	w := newPointer(table.Kit{Board: b, Looker: b, Dragger: b}, &lens{}, false)
-	w.renew()
+	w := NewPointer(table.Kit{Board: b, Looker: b, Dragger: b}, &Lens{}, false)
+	w.Renew()
 	return w, b
 }
 
@@ -79,7 +79,7 @@ func TestWhatAPressTellsTheBoard(t *testing.T) {
 	for _, tt := range []struct {
 		name    string
 		presses []press
-		edit    func(w *pointer, b *fabric)
+		edit    func(w *Pointer, b *fabric)
 		want    []string
 	}{
 		{"a tap", []press{down(on(1)), up(on(1))}, nil, []string{"point 1", "point -1", "pick 1"}},
@@ -89,8 +89,8 @@ func TestWhatAPressTellsTheBoard(t *testing.T) {
 		{"taken away by the system", []press{down(on(1)), lost(up(on(1)))}, nil, []string{"point 1", "point -1"}},
 		{"dragged onto another", []press{down(on(2)), drag(on(1)), put(on(1))}, nil, []string{"point 2", "lift 2", "carry 1", "drop 1 true", "point -1"}},
 		{"dragged and taken away", []press{down(on(2)), drag(on(1)), lost(put(on(1)))}, nil, []string{"point 2", "lift 2", "carry 1", "drop -1 false", "point -1"}},
-		{"dragged, but too heavy", []press{down(on(2)), drag(on(1)), drag(on(1))}, func(_ *pointer, b *fabric) { b.heavy = true }, []string{"point 2", "lift 2", "point -1"}},
-		{"dragged in a replay", []press{down(on(2)), drag(on(1)), put(on(1))}, func(w *pointer, _ *fabric) { w.still = true }, []string{"point 2", "point -1"}},
+		{"dragged, but too heavy", []press{down(on(2)), drag(on(1)), drag(on(1))}, func(_ *Pointer, b *fabric) { b.heavy = true }, []string{"point 2", "lift 2", "point -1"}},
+		{"dragged in a replay", []press{down(on(2)), drag(on(1)), put(on(1))}, func(w *Pointer, _ *fabric) { w.still = true }, []string{"point 2", "point -1"}},
 		{"dragged, but refused", []press{down(on(4)), drag(on(1))}, nil, []string{"point 4", "point -1", "pick 4"}},
 		{"a finger that rests", []press{down(on(1)), rest(on(1)), rose(on(1))}, nil, []string{"point 1", "look 1", "look -1", "point -1"}},
 		{"the right button", []press{{ID: 1, Button: input.RightButton, At: on(1), Pressed: true}, {ID: 1, Button: input.RightButton, At: on(1), Released: true}}, nil, []string{"look 1"}},
@@ -101,7 +101,7 @@ func TestWhatAPressTellsTheBoard(t *testing.T) {
 			tt.edit(w, b)
 		}
 		for _, p := range tt.presses {
-			w.finger(&p)
+			w.Finger(&p)
 			b.gestures(w)
 		}
 		if !slices.Equal(b.calls, tt.want) {
@@ -114,7 +114,7 @@ func TestTheMouseThatRestsLooks(t *testing.T) {
 	w, b := laidOut()
 	over := func(at geom.Point, ticks int) {
 		for range ticks {
-			w.hover(&input.Frame{Hover: at, HoverOK: true, Active: true}, false)
+			w.Hover(&input.Frame{Hover: at, HoverOK: true, Active: true}, false)
 		}
 	}
 	over(on(1), restTicks)
@@ -127,7 +127,7 @@ func TestTheMouseThatRestsLooks(t *testing.T) {
 	if want := []string{"point 1", "look 1", "point -1", "look -1", "point 3"}; !slices.Equal(b.calls, want) {
 		t.Errorf("%q, want %q", b.calls, want)
 	}
-	w.hover(&input.Frame{Hover: on(3), HoverOK: true, Active: true}, true)
+	w.Hover(&input.Frame{Hover: on(3), HoverOK: true, Active: true}, true)
 	if got := b.calls[len(b.calls)-1]; got != "point -1" {
 		t.Errorf("under a dialog: %q", got)
 	}
@@ -135,25 +135,25 @@ func TestTheMouseThatRestsLooks(t *testing.T) {
 
 func TestWhatGoesWhenADecisionIsOver(t *testing.T) {
 	w, b := laidOut()
-	w.finger(&input.Pointer{ID: 1, Button: input.LeftButton, At: on(2), Pressed: true})
-	w.finger(&input.Pointer{ID: 1, Button: input.LeftButton, At: on(1), Dragging: true})
-	w.focus = 1
-	w.release()
+	w.Finger(&input.Pointer{ID: 1, Button: input.LeftButton, At: on(2), Pressed: true})
+	w.Finger(&input.Pointer{ID: 1, Button: input.LeftButton, At: on(1), Dragging: true})
+	w.Focus = 1
+	w.Release()
 	if want := []string{"point 2", "lift 2", "carry 1", "drop -1 false", "point -1"}; !slices.Equal(b.calls, want) {
 		t.Errorf("%q, want %q", b.calls, want)
 	}
-	if w.lifted || w.focus != table.NoTarget || w.from != table.NoTarget {
-		t.Errorf("lifted %v, focus %d, from %d", w.lifted, w.focus, w.from)
+	if w.lifted || w.Focus != table.NoTarget || w.from != table.NoTarget {
+		t.Errorf("lifted %v, focus %d, from %d", w.lifted, w.Focus, w.from)
 	}
 }
 
 func TestFocusGoesWithItsTarget(t *testing.T) {
 	w, b := laidOut()
-	w.focus = 2
+	w.Focus = 2
 	w.aim(2)
 	b.on = b.on[:1]
-	w.renew()
-	if w.focus != table.NoTarget || w.ref != table.NoTarget {
-		t.Errorf("the focus is on %d, %d is pointed at, and neither is there", w.focus, w.ref)
+	w.Renew()
+	if w.Focus != table.NoTarget || w.ref != table.NoTarget {
+		t.Errorf("the focus is on %d, %d is pointed at, and neither is there", w.Focus, w.ref)
 	}
 }

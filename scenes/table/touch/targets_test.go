@@ -1,4 +1,4 @@
-package scene
+package touch
 
 import (
 	"testing"
@@ -8,7 +8,7 @@ import (
 )
 
 func TestHit(t *testing.T) {
-	s := targets{
+	s := Targets{
 		table.Target{Ref: 1, Rect: geom.R(0, 0, 40, 40)},
 		table.Target{Ref: 2, Rect: geom.R(20, 20, 40, 40)},
 		table.Target{Ref: 3, Rect: geom.R(200, 0, 10, 10)},
@@ -32,14 +32,14 @@ func TestHit(t *testing.T) {
 		{geom.Pt(120, 120), 0, table.NoTarget}, // takes what is dragged only
 	}
 	for _, tt := range tests {
-		if got := s.hit(tt.at, tt.reach, tapTarget); got != tt.want {
+		if got := s.hit(tt.at, tt.reach, Tappable); got != tt.want {
 			t.Errorf("at %v: %d, want %d", tt.at, got, tt.want)
 		}
 	}
 }
 
 func TestArrowsFindTheNearestThatMayBePicked(t *testing.T) {
-	s := targets{
+	s := Targets{
 		table.Target{Ref: 1, Rect: geom.Around(geom.Pt(100, 100), 10, 10)},
 		table.Target{Ref: 2, Rect: geom.Around(geom.Pt(200, 110), 10, 10), Use: table.Risk},
 		table.Target{Ref: 3, Rect: geom.Around(geom.Pt(150, 100), 10, 10), Use: table.Look},
@@ -57,20 +57,20 @@ func TestArrowsFindTheNearestThatMayBePicked(t *testing.T) {
 		{4, geom.Pt(0, -1), 1},
 	}
 	for _, tt := range tests {
-		if got := s.next(s.find(tt.from), tt.way, openTarget); got != tt.want {
+		if got := s.next(s.Find(tt.from), tt.way, Open); got != tt.want {
 			t.Errorf("from %d by %v: %d, want %d", tt.from, tt.way, got, tt.want)
 		}
 	}
 }
 
 func TestTargetsAreFoundByTheirID(t *testing.T) {
-	l := targets{{ID: "die", Ref: 9}, {ID: "space.3", Ref: 3}, {ID: "", Ref: 4}}
+	l := Targets{{ID: "die", Ref: 9}, {ID: "space.3", Ref: 3}, {ID: "", Ref: 4}}
 	for id, want := range map[string]*table.Target{"die": &l[0], "space.3": &l[1], "space.33": nil} {
-		if got := l.byID(id); got != want {
+		if got := l.ByID(id); got != want {
 			t.Errorf("%s is %+v, want %+v", id, got, want)
 		}
 	}
-	if g := l.find(3); g == nil || g.ID != "space.3" || l.find(7) != nil {
-		t.Errorf("number 3 is %+v, and number 7 is %v", g, l.find(7))
+	if g := l.Find(3); g == nil || g.ID != "space.3" || l.Find(7) != nil {
+		t.Errorf("number 3 is %+v, and number 7 is %v", g, l.Find(7))
 	}
 }

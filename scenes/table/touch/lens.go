@@ -1,4 +1,4 @@
-package scene
+package touch
 
 import (
 	"math"
@@ -10,12 +10,12 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// lens shows a part of the board larger: two fingers pull it open, one moves it. Places on the screen are not those of the board
+// Lens shows a part of the board larger: two fingers pull it open, one moves it. Places on the screen are not those of the board
 // then; the board knows nothing of it.
-type lens struct {
+type Lens struct {
 	area    geom.Rect     // the room of the board
 	view    geom.Rect     // the part of it that is shown
-	off     bool          // the board has other uses for fingers
+	Off     bool          // the board has other uses for fingers
 	picture *ebiten.Image // what the board draws, as long as a part of it is shown
 
 	fingers [2]int     // the presses that pull; 0 for none
@@ -31,14 +31,14 @@ const (
 	twiceTicks = 20   // two taps within so many ticks are a double tap
 )
 
-// lay tells it the room of the board, and shows all of it.
-func (n *lens) lay(area geom.Rect) {
+// Lay tells it the room of the board, and shows all of it.
+func (n *Lens) Lay(area geom.Rect) {
 	n.area = area
-	n.whole()
+	n.Whole()
 }
 
-// whole shows the whole board.
-func (n *lens) whole() {
+// Whole shows the whole board.
+func (n *Lens) Whole() {
 	n.view, n.fingers = n.area, [2]int{}
 	if n.picture != nil {
 		n.picture.Deallocate()
@@ -46,50 +46,50 @@ func (n *lens) whole() {
 	}
 }
 
-// on reports whether a part of the board is shown.
-func (n *lens) on() bool { return n.view != n.area }
+// On reports whether a part of the board is shown.
+func (n *Lens) On() bool { return n.view != n.area }
 
-// power is by how much the lens enlarges.
-func (n *lens) power() float64 {
-	if !n.on() {
+// Power is by how much the lens enlarges.
+func (n *Lens) Power() float64 {
+	if !n.On() {
 		return 1
 	}
 	return n.area.W / n.view.W
 }
 
 // in is the place of the board that is seen at a place of the screen.
-func (n *lens) in(p geom.Point) geom.Point {
-	if !n.on() {
+func (n *Lens) in(p geom.Point) geom.Point {
+	if !n.On() {
 		return p
 	}
-	return n.view.Min().Add(p.Sub(n.area.Min()).Mul(1 / n.power()))
+	return n.view.Min().Add(p.Sub(n.area.Min()).Mul(1 / n.Power()))
 }
 
-// out is where a part of the board is seen, in sight or not.
-func (n *lens) out(r geom.Rect) geom.Rect {
-	if !n.on() {
+// Out is where a part of the board is seen, in sight or not.
+func (n *Lens) Out(r geom.Rect) geom.Rect {
+	if !n.On() {
 		return r
 	}
-	k := n.power()
+	k := n.Power()
 	return geom.Rect{W: r.W * k, H: r.H * k}.Add(n.area.Min().Add(r.Min().Sub(n.view.Min()).Mul(k)))
 }
 
-// seen is what can be seen of a part of the board, and where.
-func (n *lens) seen(r geom.Rect) geom.Rect {
-	if !n.on() {
+// Seen is what can be seen of a part of the board, and where.
+func (n *Lens) Seen(r geom.Rect) geom.Rect {
+	if !n.On() {
 		return r
 	}
-	return n.out(r).Intersect(n.area)
+	return n.Out(r).Intersect(n.area)
 }
 
 // beyond is a place where nothing is.
 var beyond = geom.Pt(-1e6, -1e6)
 
-// press is a press as the board should see it.
-func (n *lens) press(p *input.Pointer) input.Pointer {
+// Press is a press as the board should see it.
+func (n *Lens) Press(p *input.Pointer) input.Pointer {
 	q := *p
 	switch {
-	case !n.on():
+	case !n.On():
 	case !n.area.Contains(p.Start):
 		q.At, q.Prev, q.Start = beyond, beyond, beyond
 	default:
@@ -99,7 +99,7 @@ func (n *lens) press(p *input.Pointer) input.Pointer {
 }
 
 // to shows the part of the board that is enlarged by power and has the place held at a place of the screen.
-func (n *lens) to(power float64, held, at geom.Point) {
+func (n *Lens) to(power float64, held, at geom.Point) {
 	if power = geom.Clamp(power, 1, lensMost); power == 1 {
 		n.view = n.area
 		return
@@ -109,30 +109,30 @@ func (n *lens) to(power float64, held, at geom.Point) {
 }
 
 // move moves the board by d dp of its own under the lens.
-func (n *lens) move(d geom.Point) { n.view = n.view.Add(geom.Pt(-d.X, -d.Y)).Within(n.area) }
+func (n *Lens) move(d geom.Point) { n.view = n.view.Add(geom.Pt(-d.X, -d.Y)).Within(n.area) }
 
 // reveal brings a part of the board into sight, or as much of it as there is room for.
-func (n *lens) reveal(r geom.Rect) {
-	if n.on() && !n.view.Covers(r) {
+func (n *Lens) reveal(r geom.Rect) {
+	if n.On() && !n.view.Covers(r) {
 		n.view = geom.Around(r.Center(), n.view.W, n.view.H).Within(n.area)
 	}
 }
 
-// tick is called once a tick.
-func (n *lens) tick() { n.taps++ }
+// Tick is called once a tick.
+func (n *Lens) Tick() { n.taps++ }
 
 // tapped tells of a tap on nothing, and reports whether it is the second of two, which show the whole board.
-func (n *lens) tapped() bool {
-	twice := n.on() && n.taps <= twiceTicks
+func (n *Lens) tapped() bool {
+	twice := n.On() && n.taps <= twiceTicks
 	if n.taps = 0; twice {
-		n.whole()
+		n.Whole()
 	}
 	return twice
 }
 
-// pull follows two fingers on the board, but for those that mine reports to be others', and reports whether they pull.
-func (n *lens) pull(in *input.Frame, others func(*input.Pointer) bool) bool {
-	if n.off {
+// Pull follows two fingers on the board, but for those that mine reports to be others', and reports whether they pull.
+func (n *Lens) Pull(in *input.Frame, others func(*input.Pointer) bool) bool {
+	if n.Off {
 		return false
 	}
 	a, b := in.Pointer(n.fingers[0]), in.Pointer(n.fingers[1])
@@ -147,15 +147,15 @@ func (n *lens) pull(in *input.Frame, others func(*input.Pointer) bool) bool {
 }
 
 // let ends a pull.
-func (n *lens) let() {
+func (n *Lens) let() {
 	n.fingers = [2]int{}
-	if n.power() < lensLeast {
-		n.whole()
+	if n.Power() < lensLeast {
+		n.Whole()
 	}
 }
 
 // take begins a pull with the first two fingers on the board, once one of them moves.
-func (n *lens) take(in *input.Frame, others func(*input.Pointer) bool) bool {
+func (n *Lens) take(in *input.Frame, others func(*input.Pointer) bool) bool {
 	var two [2]*input.Pointer
 	found := 0
 	for i := range in.Pointers {
@@ -170,13 +170,13 @@ func (n *lens) take(in *input.Frame, others func(*input.Pointer) bool) bool {
 	}
 	n.fingers = [2]int{two[0].ID, two[1].ID}
 	n.held = n.in(two[0].Start.Lerp(two[1].Start, 0.5))
-	n.span = math.Max(1, two[0].Start.Dist(two[1].Start)) / n.power()
+	n.span = math.Max(1, two[0].Start.Dist(two[1].Start)) / n.Power()
 	return true
 }
 
-// canvas is what the board is to be drawn on: dst, or a picture of the same size of which show draws a part onto dst.
-func (n *lens) canvas(dst *ebiten.Image) *ebiten.Image {
-	if !n.on() {
+// Canvas is what the board is to be drawn on: dst, or a picture of the same size of which show draws a part onto dst.
+func (n *Lens) Canvas(dst *ebiten.Image) *ebiten.Image {
+	if !n.On() {
 		return dst
 	}
 	if n.picture != nil && n.picture.Bounds() != dst.Bounds() {
@@ -189,9 +189,9 @@ func (n *lens) canvas(dst *ebiten.Image) *ebiten.Image {
 	return n.picture
 }
 
-// show draws the part of the picture that is seen, at scale pixels a dp.
-func (n *lens) show(dst *ebiten.Image, scale float64) {
-	k := n.power()
+// Show draws the part of the picture that is seen, at scale pixels a dp.
+func (n *Lens) Show(dst *ebiten.Image, scale float64) {
+	k := n.Power()
 	var op ebiten.DrawImageOptions
 	op.Filter = ebiten.FilterLinear
 	op.GeoM.Translate(-n.view.X*scale, -n.view.Y*scale)
@@ -206,16 +206,16 @@ func (n *lens) show(dst *ebiten.Image, scale float64) {
 const markSide = 44.0
 
 // mark is where the mark lies that points to a part of the board, and reports whether that is out of sight.
-func (n *lens) mark(r geom.Rect) (at geom.Point, away bool) {
-	to := n.out(r).Center()
-	if !n.on() || n.area.Contains(to) {
+func (n *Lens) mark(r geom.Rect) (at geom.Point, away bool) {
+	to := n.Out(r).Center()
+	if !n.On() || n.area.Contains(to) {
 		return to, false
 	}
 	return n.area.Inset(markSide / 2).Nearest(to), true
 }
 
 // sign is the arrow on a mark.
-func (n *lens) sign(at geom.Point) ui.Icon {
+func (n *Lens) sign(at geom.Point) ui.Icon {
 	edge := n.area.Inset(markSide / 2)
 	switch {
 	case at.X <= edge.X:

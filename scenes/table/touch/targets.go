@@ -1,4 +1,4 @@
-package scene
+package touch
 
 import (
 	"math"
@@ -8,10 +8,10 @@ import (
 )
 
 // targets are what reacts on the board, in drawing order.
-type targets []table.Target
+type Targets []table.Target
 
-// find is the target of that ref, or nil.
-func (l targets) find(ref int) *table.Target {
+// Find is the target of that ref, or nil.
+func (l Targets) Find(ref int) *table.Target {
 	for i := range l {
 		if l[i].Ref == ref {
 			return &l[i]
@@ -22,8 +22,8 @@ func (l targets) find(ref int) *table.Target {
 
 // hit is the target at a place, or the nearest within a finger's reach, or NoTarget. What may be picked comes before what
 // may only be looked at, and of several that lie over one another the one whose middle is nearest is meant.
-func (l targets) hit(at geom.Point, reach float64, fits func(*table.Target) bool) int {
-	if ref := l.nearest(at, 0, func(g *table.Target) bool { return openTarget(g) && fits(g) }); ref != table.NoTarget {
+func (l Targets) hit(at geom.Point, reach float64, fits func(*table.Target) bool) int {
+	if ref := l.nearest(at, 0, func(g *table.Target) bool { return Open(g) && fits(g) }); ref != table.NoTarget {
 		return ref
 	}
 	if ref := l.foremost(at, fits); ref != table.NoTarget || reach == 0 {
@@ -33,7 +33,7 @@ func (l targets) hit(at geom.Point, reach float64, fits func(*table.Target) bool
 }
 
 // foremost is the foremost target at a place.
-func (l targets) foremost(at geom.Point, fits func(*table.Target) bool) int {
+func (l Targets) foremost(at geom.Point, fits func(*table.Target) bool) int {
 	for i := len(l) - 1; i >= 0; i-- {
 		if g := &l[i]; g.Rect.Contains(at) && fits(g) {
 			return g.Ref
@@ -43,7 +43,7 @@ func (l targets) foremost(at geom.Point, fits func(*table.Target) bool) int {
 }
 
 // nearest is the target nearest to a place, no further away than reach.
-func (l targets) nearest(at geom.Point, reach float64, fits func(*table.Target) bool) int {
+func (l Targets) nearest(at geom.Point, reach float64, fits func(*table.Target) bool) int {
 	best, least := table.NoTarget, math.Inf(1)
 	for i := range l {
 		g := &l[i]
@@ -65,12 +65,12 @@ func gap(r geom.Rect, at geom.Point) float64 {
 	return math.Hypot(dx, dy)
 }
 
-func anyTarget(*table.Target) bool    { return true }
-func tapTarget(g *table.Target) bool  { return g.Use != table.Drop }
-func openTarget(g *table.Target) bool { return g.Use == table.Offer || g.Use == table.Risk }
+func Anything(*table.Target) bool   { return true }
+func Tappable(g *table.Target) bool { return g.Use != table.Drop }
+func Open(g *table.Target) bool     { return g.Use == table.Offer || g.Use == table.Risk }
 
 // next is the nearest target that fits in a direction; the first one when none has the focus.
-func (l targets) next(from *table.Target, d geom.Point, fits func(*table.Target) bool) int {
+func (l Targets) next(from *table.Target, d geom.Point, fits func(*table.Target) bool) int {
 	best, least := table.NoTarget, math.Inf(1)
 	for i := range l {
 		g := &l[i]
@@ -98,8 +98,8 @@ func away(a, b, d geom.Point) float64 {
 	return on + 2*off
 }
 
-// byID is the target of that ID, or nil.
-func (l targets) byID(id string) *table.Target {
+// ByID is the target of that ID, or nil.
+func (l Targets) ByID(id string) *table.Target {
 	for i := range l {
 		if l[i].ID == id {
 			return &l[i]

@@ -1,0 +1,46 @@
+package touch
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table"
+)
+
+// Attend brings something that may be picked into sight if none of it is.
+func (w *Pointer) Attend() {
+	var away *table.Target
+	for i := range w.Targets {
+		switch g := &w.Targets[i]; {
+		case !Open(g):
+		case !w.lens.Seen(g.Rect).Empty():
+			return
+		case away == nil:
+			away = g
+		}
+	}
+	if away != nil {
+		w.lens.reveal(away.Rect)
+	}
+}
+
+// Marks draws what points to what is out of sight.
+func (w *Pointer) Marks(t *ui.Theme, dst *ebiten.Image) {
+	w.marked(func(_ *table.Target, at geom.Point) bool {
+		img := t.Picture("lens.mark", markSide, markSide, func(c paint.Canvas) { paintMark(c, t) })
+		t.Put(dst, img, at.Sub(geom.Pt(markSide/2, markSide/2)), 1)
+		t.Sign(dst, w.lens.sign(at), at, markSide*0.5, t.Palette.Ink)
+		return true
+	})
+}
+
+// paintMark draws a disc of brass.
+func paintMark(c paint.Canvas, t *ui.Theme) {
+	p, at := t.Palette, geom.Pt(markSide/2, markSide/2)
+	disc := paint.Circle(at, markSide*0.38)
+	c.Shadow(disc, 4, geom.Pt(1, 2), paint.Fade(p.Ink, 0.6))
+	c.Radial(disc, at.Sub(geom.Pt(4, 6)), markSide*0.6, paint.Stop{At: 0, Color: paint.Lit(p.Accent, 0.5)}, paint.Stop{At: 1, Color: p.Accent})
+	c.Stroke(disc, 1.5, p.Ink)
+}
