@@ -68,3 +68,12 @@ func (s sight) words(w Widget, t *Theme, rep *stage.Report) {
 		rep.AddText(id, words, t.Text.Ink(words, st, box), box, t.Text.Size(st))
 	})
 }
+
+// InspectWords adds words that are drawn in a box to a report.
+func InspectWords(r *stage.Report, e *text.Engine, id, s string, st text.Style, box geom.Rect) {
+	m := e.Measure(s, st, box.W)
+	if !e.Fits(s, st, box) && m.X <= box.W {
+		m.Y = max(m.Y, box.H+8) // words that are cut off stick out for every audit
+	}
+	r.AddText(id, s, geom.Around(box.Center(), m.X, m.Y), box, e.Size(st))
+}

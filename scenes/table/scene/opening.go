@@ -39,9 +39,11 @@ const (
 // ceremony is how a game begins: the lid is lifted off the box, the board is unfolded, its pieces are set up,
 // the lot is drawn if one was, and the one who begins is named. It shows what is so already: nothing of it is part of the game.
 type ceremony struct {
-	frame  *frame
 	desk   *table.Desk
-	stale  *stale
+	board  table.Kit
+	area   geom.Rect    // the board's room
+	ready  geom.Rect    // the room for which the board has been laid out
+	over   bool         // see ended
 	opener table.Opener // nil if no pieces are set up
 	lot    table.Lot
 	on     bool
@@ -58,46 +60,67 @@ type ceremony struct {
 	folded geom.Rect // the room for which it is prepared
 }
 
-// Open begins the ceremony of a game that has just begun, in which the first seat was found as lot says. In somebody's lap it is
-// shorter, and where a game against the clock goes on elsewhere the one who begins is named and nothing else. A table at which
-// nothing moves has none.
-func (t *Scene) Open(lot table.Lot) {
-	pace := t.services.Pace()
-	if t.match.Len() > 0 || pace.Speed == timeline.Instant {
-		return
-	}
-	o := &t.opening
-	*o = ceremony{frame: &t.frame, desk: t.desk, stale: &t.stale, lot: lot, on: true, end: openingEnd, lap: t.box.IsHand()}
-	o.still = pace.Reduced || t.frame.realTime && t.course.Elsewhere()
+// Options are what a ceremony is made of.
+type options struct {
+	Desk  *table.Desk
+	Board table.Kit
+	// Lot says how the first seat was found.
+	Lot table.Lot
+	// Words name the one who begins.
+	Words string
+	// Still tells that motion is reduced, or that time counts elsewhere: the one who begins is named and nothing else.
+	Still bool
+	// Lap tells that the table lies in somebody's lap: no board is unfolded, as it lies elsewhere.
+	Lap bool
+}
+
+// begin returns the ceremony of a game that has just begun.
+func begin(of options) ceremony {
+	o := ceremony{desk: of.Desk, board: of.Board, lot: of.Lot, words: of.Words, still: of.Still, lap: of.Lap, on: true, end: openingEnd}
 	switch {
 	case o.still:
 		o.end = openingFade
 	case o.lap:
 		o.end = openingLap
-	case lot == table.Drawn:
+	case o.lot == table.Drawn:
 		o.end = openingLot
 	}
-	o.words = t.people.Say("shell.first.chosen", 0, nil)
-	if b := t.board.Opener; b != nil && !o.still && !o.lap {
-		o.opener = b
+	if !o.still && !o.lap {
+		o.opener = of.Board.Opener
 	}
+	return o
 }
+
+// running reports whether it is under way.
+func (o *ceremony) running() bool { return o.on }
+
+// room tells it the room of the board, and that for which the board has been laid out.
+func (o *ceremony) room(area, ready geom.Rect) { o.area, o.ready = area, ready }
+
+// ended reports whether it has come to its end since it was last asked.
+func (o *ceremony) ended() bool {
+	was := o.over
+	o.over = false
+	return was
+}
+
+// close lets go of what has been drawn.
+func (o *ceremony) close() { o.fold.drop() }
 
 // lay finds out where pieces come to stand, anew when the board has been laid out anew.
 func (o *ceremony) lay() {
-	if o.opener != nil && o.laid != o.frame.laid {
-		o.laid = o.frame.laid
+	if o.opener != nil && o.laid != o.ready {
+		o.laid = o.ready
 		o.pieces = o.opener.Setting(o.pieces[:0])
 		o.opener.Set(o.set)
 	}
 }
 
-// tick goes on by one tick, two where things move fast.
-func (o *ceremony) tick() {
+// tick goes on by one tick, two where things move fast, and reports whether it must be drawn again.
+func (o *ceremony) tick() (redraw bool) {
 	if !o.on {
-		return
+		return false
 	}
-	o.stale.picture = true
 	o.lay()
 	step := 1
 	if o.desk.Services.Pace().Speed == timeline.Fast && !o.still {
@@ -110,6 +133,7 @@ func (o *ceremony) tick() {
 	if o.ticks >= o.end {
 		o.finish()
 	}
+	return true
 }
 
 // hear lets be heard what happens at this tick, and lays down the pieces that have come.
@@ -155,7 +179,7 @@ func (o *ceremony) finish() {
 	if o.opener != nil {
 		o.opener.Set(len(o.pieces))
 	}
-	o.stale.all()
+	o.over = true
 }
 
 // hurried reports whether what hands do in a tick is the opening's: a tap or a key ends it and is nothing else, but for what is
@@ -212,21 +236,21 @@ func (o *ceremony) draw(dst *ebiten.Image) {
 }
 
 // drawFolded draws the table instead of a board that has not been unfolded yet, and reports whether it has not.
-func (o *ceremony) drawFolded(dst *ebiten.Image, b table.Kit) bool {
+func (o *ceremony) drawFolded(dst *ebiten.Image) bool {
 	if !o.on || o.still || o.lap || o.ticks >= leafEnd {
 		return false
 	}
-	switch area := o.frame.laid; {
+	switch area := o.ready; {
 	case area.Empty() || o.laid != area && o.opener != nil: // what is to be set up would be seen
 		o.desk.Theme.Table(dst)
 		return true
 	case o.folded != area || !o.fold.printed(dst.Bounds()):
 		o.folded = area
-		o.fold.lay(o.desk, b, area)
+		o.fold.lay(o.desk, o.board, area)
 		if o.opener != nil { // laid out anew, the board has forgotten that nothing stands
 			o.opener.Set(o.set)
 		}
-		o.fold.print(b, dst.Bounds())
+		o.fold.print(o.board, dst.Bounds())
 	}
 	o.fold.draw(dst, o.ticks)
 	return true
@@ -234,8 +258,8 @@ func (o *ceremony) drawFolded(dst *ebiten.Image, b table.Kit) bool {
 
 // drawLap draws how the lid is lifted off where nothing is unfolded.
 func (o *ceremony) drawLap(dst *ebiten.Image) {
-	o.fold.lay(o.desk, o.frame.board, o.frame.area)
-	o.desk.Theme.Dim(dst, o.frame.area, 0.75*(1-share(o.ticks, lapFrom, lapTicks, timeline.InOut)))
+	o.fold.lay(o.desk, o.board, o.area)
+	o.desk.Theme.Dim(dst, o.area, 0.75*(1-share(o.ticks, lapFrom, lapTicks, timeline.InOut)))
 	o.fold.drawLid(dst, o.ticks)
 }
 
@@ -247,7 +271,7 @@ func (o *ceremony) drawPieces(dst *ebiten.Image) {
 			return
 		}
 		g, t := &o.pieces[i], timeline.Out.At(share)
-		pose := piece.Pose{Lift: 0.25 * o.frame.area.H * (1 - t), Fade: max(0, 1-4*share), Grow: 0.25 * (1 - t)}
+		pose := piece.Pose{Lift: 0.25 * o.area.H * (1 - t), Fade: max(0, 1-4*share), Grow: 0.25 * (1 - t)}
 		o.opener.DrawPiece(dst, i, o.from(g.Seat).Lerp(g.At, t), pose)
 	}
 }
@@ -255,9 +279,9 @@ func (o *ceremony) drawPieces(dst *ebiten.Image) {
 // from is where the pieces of a seat come from: its place, or the upper edge, where the box stands.
 func (o *ceremony) from(seat game.Seat) geom.Point {
 	if seat < 0 {
-		return geom.Pt(o.frame.area.Center().X, o.frame.area.Y)
+		return geom.Pt(o.area.Center().X, o.area.Y)
 	}
-	return o.frame.place(seat)
+	return o.desk.Place(seat)
 }
 
 // drawLot draws how a pawn of the one who begins is drawn out of a bag.
@@ -267,7 +291,7 @@ func (o *ceremony) drawLot(dst *ebiten.Image) {
 		return
 	}
 	t, side := o.desk.Theme, o.bagSide()
-	foot := o.frame.area.Center().Add(geom.Pt(0, side*0.9))
+	foot := o.area.Center().Add(geom.Pt(0, side*0.9))
 	shake := 0.0
 	if share < 0.5 {
 		shake = 0.09 * math.Sin(share*10*math.Pi)
@@ -289,7 +313,7 @@ func (o *ceremony) drawLot(dst *ebiten.Image) {
 }
 
 // bagSide is the side of the bag that lots are drawn from.
-func (o *ceremony) bagSide() float64 { return min(o.frame.area.W, o.frame.area.H) * 0.24 }
+func (o *ceremony) bagSide() float64 { return min(o.area.W, o.area.H) * 0.24 }
 
 // paintBag paints a bag of cloth that is tied with a cord.
 func paintBag(c paint.Canvas, p piece.Palette) {
@@ -334,7 +358,7 @@ func (o *ceremony) drawGreeting(dst *ebiten.Image) {
 
 // plaque is where the one who begins is named.
 func (o *ceremony) plaque() geom.Rect {
-	t, r := o.desk.Theme, o.frame.area
+	t, r := o.desk.Theme, o.area
 	m := t.Text.Measure(o.words, t.Style(o.role()), 0)
 	high := m.Y + 28
 	at := r.Center()
@@ -348,7 +372,7 @@ func (o *ceremony) plaque() geom.Rect {
 func (o *ceremony) role() ui.Role {
 	t := o.desk.Theme
 	for _, role := range [...]ui.Role{ui.Title, ui.Heading, ui.Strong} {
-		if m := t.Text.Measure(o.words, t.Style(role), 0); m.X+m.Y+60 <= o.frame.area.W {
+		if m := t.Text.Measure(o.words, t.Style(role), 0); m.X+m.Y+60 <= o.area.W {
 			return role
 		}
 	}
@@ -374,6 +398,8 @@ func (o *ceremony) inspect(r *stage.Report) {
 		if up, foot := o.fold.lift(o.ticks); up < 1 && o.fold.face != nil {
 			r.Set("lid", int(foot.y))
 		}
-		o.lines(func(id, s string, st text.Style, box geom.Rect) { inspectWords(r, o.desk.Theme.Text, id, s, st, box) })
+		o.lines(func(id, s string, st text.Style, box geom.Rect) {
+			ui.InspectWords(r, o.desk.Theme.Text, id, s, st, box)
+		})
 	}
 }

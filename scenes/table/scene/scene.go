@@ -246,6 +246,7 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.host.context = c
 	t.desk.Ambience(t.course.Turn().Waiting)
 	t.stale.picture = t.root.Update(in) || t.stale.picture
+	t.opening.room(t.frame.area, t.frame.laid)
 	if !t.opening.hurried(in, t.root.Owns) && !t.tally.hurried(in, t.root.Owns) {
 		t.listener.listen(in)
 	}
@@ -282,7 +283,7 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 
 // move lets a tick pass for what moves by itself.
 func (t *Scene) move() {
-	t.opening.tick()
+	t.stale.picture = t.opening.tick() || t.stale.picture
 	if t.tally.tick() {
 		t.exits.conclude(t.tally.outcome)
 	}
@@ -302,14 +303,17 @@ func (t *Scene) goOn(in *input.Frame) {
 		t.recall.tick()
 	case t.replay != nil:
 		t.replay.tick(t.root.Modal())
-	case !t.opening.on:
+	case !t.opening.running():
 		t.progress.tick(in)
 	}
 }
 
 // refresh brings targets and words up to date.
 func (t *Scene) refresh() {
-	if t.yours.tick(!t.opening.on && !t.recall.on) {
+	if t.opening.ended() {
+		t.stale.all()
+	}
+	if t.yours.tick(!t.opening.running() && !t.recall.on) {
 		t.stale.targets = true
 	}
 	if now := t.course.Snapshot(); now != t.seen {
@@ -333,6 +337,7 @@ func (t *Scene) refresh() {
 		t.stale.targets = true
 	}
 	t.desk.SetPlaces(t.frame.places())
+	t.opening.room(t.frame.area, t.frame.laid)
 	t.frame.portray()
 }
 
@@ -340,7 +345,7 @@ func (t *Scene) refresh() {
 func (t *Scene) Draw(dst *ebiten.Image) {
 	t.stale.picture = false
 	t.clear()
-	if !t.opening.drawFolded(dst, t.board) {
+	if !t.opening.drawFolded(dst) {
 		t.drawBoard(dst)
 	}
 	t.frame.drawCode(dst)
@@ -381,7 +386,7 @@ func (t *Scene) Idle() bool {
 	if t.warming {
 		return false
 	}
-	if t.opening.on || t.tally.on || !t.timeline.Idle() || !t.root.Idle() || t.thinks() || t.recall.on || !t.emotes.idle() {
+	if t.opening.running() || t.tally.on || !t.timeline.Idle() || !t.root.Idle() || t.thinks() || t.recall.on || !t.emotes.idle() {
 		return false
 	}
 	w := t.course.Turn()
@@ -392,7 +397,9 @@ func (t *Scene) Idle() bool {
 func (t *Scene) thinks() bool { return t.hints.thinking || t.course.Weighs() || t.course.Turn().Sole }
 
 // busy reports whether something is to be seen that no tip may come before.
-func (t *Scene) busy() bool { return t.opening.on || t.recall.on || t.tally.on || !t.timeline.Idle() }
+func (t *Scene) busy() bool {
+	return t.opening.running() || t.recall.on || t.tally.on || !t.timeline.Idle()
+}
 
 // calm reports whether nothing happens on the table, and things may move by themselves.
 func (t *Scene) calm() bool {
@@ -415,7 +422,7 @@ func (t *Scene) Shown() {
 // Close implements stage.Closer: what has been painted for this table goes with it.
 func (t *Scene) Close() {
 	t.lens.Whole()
-	t.opening.fold.drop()
+	t.opening.close()
 	t.yours.end()
 	t.desk.Pieces.Clear()
 	t.desk.Theme.Release()
@@ -521,11 +528,13 @@ func (t *Scene) Inspect(r *stage.Report) {
 	if b := t.board.Speaker; b != nil {
 		b.Lines(func(id, s string, st text.Style, box geom.Rect) {
 			if !t.lens.On() {
-				inspectWords(r, t.desk.Theme.Text, id, s, st, box)
+				ui.InspectWords(r, t.desk.Theme.Text, id, s, st, box)
 			}
 		})
 	}
-	t.frame.codeLines(func(id, s string, st text.Style, box geom.Rect) { inspectWords(r, t.desk.Theme.Text, id, s, st, box) })
+	t.frame.codeLines(func(id, s string, st text.Style, box geom.Rect) {
+		ui.InspectWords(r, t.desk.Theme.Text, id, s, st, box)
+	})
 	g := t.match.Game()
 	r.Set("box", t.box.Rules.Name())
 	r.Set("turn", journal.TurnWord(g))
@@ -555,13 +564,4 @@ func (t *Scene) Inspect(r *stage.Report) {
 	if b := t.board.Inspectable; b != nil {
 		b.Inspect(r)
 	}
-}
-
-// inspectWords adds words that the board says to a report.
-func inspectWords(r *stage.Report, e *text.Engine, id, s string, st text.Style, box geom.Rect) {
-	m := e.Measure(s, st, box.W)
-	if !e.Fits(s, st, box) && m.X <= box.W {
-		m.Y = max(m.Y, box.H+8) // words that are cut off stick out for every audit
-	}
-	r.AddText(id, s, geom.Around(box.Center(), m.X, m.Y), box, e.Size(st))
 }

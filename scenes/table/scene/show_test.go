@@ -15,8 +15,8 @@ import (
 	"slices"
 )
 
-// opening is a match of Dorada of two in which as many entries have been made: rolls and, behind each, a pawn.
-func opening(t *testing.T, entries int) *match.Match {
+// played is a match of Dorada of two in which as many entries have been made: rolls and, behind each, a pawn.
+func played(t *testing.T, entries int) *match.Match {
 	t.Helper()
 	rules, err := dorada.Open(boards.Standard("dorada"), nil)
 	if err != nil {
@@ -84,7 +84,7 @@ func events(t *testing.T, m *match.Match, from, to int) (n int) {
 
 // TestSeekShowsWhatComesBefore jumps to and fro: the log has every line of what comes before, however far a jump goes.
 func TestSeekShowsWhatComesBefore(t *testing.T) {
-	m := opening(t, 40)
+	m := played(t, 40)
 	s, b := shown(m)
 	at := 0 // up to which entry the log is complete
 	for _, n := range []int{3, 40, 0, 5, 33, 30} {
@@ -103,7 +103,7 @@ func TestSeekShowsWhatComesBefore(t *testing.T) {
 }
 
 func TestWhereItIsShownFrom(t *testing.T) {
-	s, _ := shown(opening(t, 40))
+	s, _ := shown(played(t, 40))
 	for n, want := range map[int]int{0: 0, 5: 0, trail: 0, trail + 2: 2, trail + 3: 2, 40: 28} {
 		if got := s.from(n); got != want {
 			t.Errorf("before entry %d: from entry %d, want %d", n, got, want)
@@ -112,7 +112,7 @@ func TestWhereItIsShownFrom(t *testing.T) {
 }
 
 func TestOthersLookWithoutALineTwice(t *testing.T) {
-	m := opening(t, 6)
+	m := played(t, 6)
 	s, b := shown(m)
 	s.seek(6)
 	lines, resets := s.log.Len(), b.reset
@@ -139,7 +139,7 @@ func TestWhatIsSecretIsHiddenFromBoardAndLog(t *testing.T) {
 		{"its seat alone", play.Viewer{Secrets: true, Told: game.Referee, Here: game.Of(1), Seat: 1}, 7, 7},
 		{"where nothing is secret", play.Viewer{Told: game.Referee, Seat: game.Referee}, 7, 7},
 	} {
-		s, b := shown(opening(t, 0))
+		s, b := shown(played(t, 0))
 		*s.viewer = tt.viewer
 		s.queue(0, 1, []game.Event{secret})
 		s.timeline.SkipAll()

@@ -49,7 +49,7 @@ func (t *Scene) status() status {
 func (t *Scene) prompt() string {
 	w := t.course.Turn()
 	switch {
-	case t.opening.on:
+	case t.opening.running():
 		return t.services.T("table.prompt.opening")
 	case t.recall.on:
 		return t.services.T("table.log.was")
