@@ -3,6 +3,7 @@ package scene
 import (
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/opening"
 )
 
 // Open begins the ceremony of a game that has just begun, in which the first seat was found as lot says. In somebody's lap it is
@@ -13,7 +14,7 @@ func (t *Scene) Open(lot table.Lot) {
 	if t.match.Len() > 0 || pace.Speed == timeline.Instant {
 		return
 	}
-	t.opening = begin(options{
+	t.opening = opening.Begin(opening.Options{
 		Desk: t.desk, Board: t.board, Lot: lot, Words: t.people.Say("shell.first.chosen", 0, nil), Lap: t.box.IsHand(),
 		Still: pace.Reduced || t.frame.realTime && t.course.Elsewhere(),
 	})

@@ -16,6 +16,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/opening"
 	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/table/touch"
 )
@@ -56,8 +57,8 @@ type Scene struct {
 	emotes   emotes
 	absence  absence
 	yours    yours
-	life     life
-	opening  ceremony
+	life     opening.Life
+	opening  opening.Ceremony
 	faces    faces
 	tally    tally
 	recall   recall
@@ -110,7 +111,7 @@ func layTable(s *services.Services, box *table.Contents, doors *table.Doors, r p
 		handOver: &t.handOver, replay: as == watching,
 	}
 	t.wire(r, as)
-	t.life = newLife(t.board)
+	t.life = opening.NewLife(t.board)
 	t.viewer.Reset()
 	t.show.seek(n)
 	return t
@@ -246,8 +247,8 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.host.context = c
 	t.desk.Ambience(t.course.Turn().Waiting)
 	t.stale.picture = t.root.Update(in) || t.stale.picture
-	t.opening.room(t.frame.area, t.frame.laid)
-	if !t.opening.hurried(in, t.root.Owns) && !t.tally.hurried(in, t.root.Owns) {
+	t.opening.Room(t.frame.area, t.frame.laid)
+	if !t.opening.Hurried(in, t.root.Owns) && !t.tally.hurried(in, t.root.Owns) {
 		t.listener.listen(in)
 	}
 	t.obey()
@@ -267,7 +268,7 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.sides()
 	t.hints.tick()
 	t.emotes.tick()
-	t.stale.picture = t.life.tick(t.calm()) || t.stale.picture
+	t.stale.picture = t.life.Tick(t.calm()) || t.stale.picture
 	t.obey()
 	t.refresh()
 	t.tips.tick() // beside what can be tapped now
@@ -283,7 +284,7 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 
 // move lets a tick pass for what moves by itself.
 func (t *Scene) move() {
-	t.stale.picture = t.opening.tick() || t.stale.picture
+	t.stale.picture = t.opening.Tick() || t.stale.picture
 	if t.tally.tick() {
 		t.exits.conclude(t.tally.outcome)
 	}
@@ -303,17 +304,17 @@ func (t *Scene) goOn(in *input.Frame) {
 		t.recall.tick()
 	case t.replay != nil:
 		t.replay.tick(t.root.Modal())
-	case !t.opening.running():
+	case !t.opening.Running():
 		t.progress.tick(in)
 	}
 }
 
 // refresh brings targets and words up to date.
 func (t *Scene) refresh() {
-	if t.opening.ended() {
+	if t.opening.Ended() {
 		t.stale.all()
 	}
-	if t.yours.tick(!t.opening.running() && !t.recall.on) {
+	if t.yours.tick(!t.opening.Running() && !t.recall.on) {
 		t.stale.targets = true
 	}
 	if now := t.course.Snapshot(); now != t.seen {
@@ -337,7 +338,7 @@ func (t *Scene) refresh() {
 		t.stale.targets = true
 	}
 	t.desk.SetPlaces(t.frame.places())
-	t.opening.room(t.frame.area, t.frame.laid)
+	t.opening.Room(t.frame.area, t.frame.laid)
 	t.frame.portray()
 }
 
@@ -345,12 +346,12 @@ func (t *Scene) refresh() {
 func (t *Scene) Draw(dst *ebiten.Image) {
 	t.stale.picture = false
 	t.clear()
-	if !t.opening.drawFolded(dst) {
+	if !t.opening.DrawFolded(dst) {
 		t.drawBoard(dst)
 	}
 	t.frame.drawCode(dst)
 	t.root.Draw(dst)
-	t.opening.draw(dst)
+	t.opening.Draw(dst)
 	t.tally.drawSums(dst)
 	t.tally.draw(dst)
 }
@@ -386,7 +387,7 @@ func (t *Scene) Idle() bool {
 	if t.warming {
 		return false
 	}
-	if t.opening.running() || t.tally.on || !t.timeline.Idle() || !t.root.Idle() || t.thinks() || t.recall.on || !t.emotes.idle() {
+	if t.opening.Running() || t.tally.on || !t.timeline.Idle() || !t.root.Idle() || t.thinks() || t.recall.on || !t.emotes.idle() {
 		return false
 	}
 	w := t.course.Turn()
@@ -398,7 +399,7 @@ func (t *Scene) thinks() bool { return t.hints.thinking || t.course.Weighs() || 
 
 // busy reports whether something is to be seen that no tip may come before.
 func (t *Scene) busy() bool {
-	return t.opening.running() || t.recall.on || t.tally.on || !t.timeline.Idle()
+	return t.opening.Running() || t.recall.on || t.tally.on || !t.timeline.Idle()
 }
 
 // calm reports whether nothing happens on the table, and things may move by themselves.
@@ -408,7 +409,7 @@ func (t *Scene) calm() bool {
 
 // Hidden implements stage.Hider: a press that is under way ends on the scene above, and is not heard of here any more.
 func (t *Scene) Hidden() {
-	t.opening.finish()
+	t.opening.Finish()
 	t.pointer.Yield()
 }
 
@@ -422,7 +423,7 @@ func (t *Scene) Shown() {
 // Close implements stage.Closer: what has been painted for this table goes with it.
 func (t *Scene) Close() {
 	t.lens.Whole()
-	t.opening.close()
+	t.opening.Close()
 	t.yours.end()
 	t.desk.Pieces.Clear()
 	t.desk.Theme.Release()
@@ -550,7 +551,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 	r.Set("yours", t.yours.on)
 	r.Set("about", strings.Join(t.tips.about(), " "))
 	t.emotes.inspect(r)
-	t.opening.inspect(r)
+	t.opening.Inspect(r)
 	t.faces.inspect(r)
 	t.tally.inspect(r)
 	r.Set("lens", t.lens.Power())

@@ -4,7 +4,7 @@ import "ludotheque/scenes/kit/ui"
 
 // sides tells in words, once on a device, that it shows the board and a hand, and how to come from one to the other.
 func (t *Scene) sides() {
-	if t.prefs.Sides || t.frame.do.turn == nil || t.opening.running() || t.root.Modal() {
+	if t.prefs.Sides || t.frame.do.turn == nil || t.opening.Running() || t.root.Modal() {
 		return
 	}
 	t.prefs.Sides = true

@@ -49,7 +49,7 @@ func (t *Scene) status() status {
 func (t *Scene) prompt() string {
 	w := t.course.Turn()
 	switch {
-	case t.opening.running():
+	case t.opening.Running():
 		return t.services.T("table.prompt.opening")
 	case t.recall.on:
 		return t.services.T("table.log.was")

@@ -1,4 +1,4 @@
-package scene
+package opening
 
 import (
 	"ludotheque/scenes/table"
@@ -16,10 +16,10 @@ func (s *stirred) Stir(n int, t float64) { s.n, s.shares = n, append(s.shares, t
 
 func TestLifeIsAFewPicturesNowAndThen(t *testing.T) {
 	var b stirred
-	l := newLife(KitOf(&b))
+	l := NewLife(table.Kit{Lively: &b})
 	drawn := 0
 	for range 60 * 60 {
-		if l.tick(true) {
+		if l.Tick(true) {
 			drawn++
 		}
 	}
@@ -38,15 +38,15 @@ func TestLifeIsAFewPicturesNowAndThen(t *testing.T) {
 
 func TestLifeEndsWhenSomethingHappens(t *testing.T) {
 	var b stirred
-	l := newLife(KitOf(&b))
+	l := NewLife(table.Kit{Lively: &b})
 	for len(b.shares) < 3 {
-		l.tick(true)
+		l.Tick(true)
 	}
-	if !l.tick(false) || b.shares[3] != 0 {
+	if !l.Tick(false) || b.shares[3] != 0 {
 		t.Errorf("it goes on: %v", b.shares)
 	}
 	for range stirRest - 1 {
-		if l.tick(false) {
+		if l.Tick(false) {
 			t.Fatal("it stirs while something happens")
 		}
 	}
@@ -54,20 +54,20 @@ func TestLifeEndsWhenSomethingHappens(t *testing.T) {
 
 func TestLifeEndsWhenNobodyHasPlayedForLong(t *testing.T) {
 	var b stirred
-	l := newLife(KitOf(&b))
+	l := NewLife(table.Kit{Lively: &b})
 	for range mostStirs * (stirRest + stirMore + stirTicks) {
-		l.tick(true)
+		l.Tick(true)
 	}
 	before := len(b.shares)
 	for range 10 * stirRest {
-		l.tick(true)
+		l.Tick(true)
 	}
 	if len(b.shares) != before || b.n != mostStirs-1 {
 		t.Errorf("%d pictures after %d stirs", len(b.shares)-before, b.n+1)
 	}
-	l.tick(false)
+	l.Tick(false)
 	for range stirRest + stirMore + stirTicks {
-		l.tick(true)
+		l.Tick(true)
 	}
 	if len(b.shares) == before {
 		t.Error("it does not begin again")
@@ -75,9 +75,9 @@ func TestLifeEndsWhenNobodyHasPlayedForLong(t *testing.T) {
 }
 
 func TestABoardWithoutLifeRests(t *testing.T) {
-	l := newLife(table.Kit{})
+	l := NewLife(table.Kit{})
 	for range 2 * (stirRest + stirMore) {
-		if l.tick(true) {
+		if l.Tick(true) {
 			t.Fatal("it stirs")
 		}
 	}

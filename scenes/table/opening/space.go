@@ -1,4 +1,4 @@
-package scene
+package opening
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"

@@ -1,4 +1,4 @@
-package scene
+package opening
 
 import (
 	"math"
@@ -36,9 +36,9 @@ const (
 	openingFade = 24
 )
 
-// ceremony is how a game begins: the lid is lifted off the box, the board is unfolded, its pieces are set up,
+// Ceremony is how a game begins: the lid is lifted off the box, the board is unfolded, its pieces are set up,
 // the lot is drawn if one was, and the one who begins is named. It shows what is so already: nothing of it is part of the game.
-type ceremony struct {
+type Ceremony struct {
 	desk   *table.Desk
 	board  table.Kit
 	area   geom.Rect    // the board's room
@@ -61,7 +61,7 @@ type ceremony struct {
 }
 
 // Options are what a ceremony is made of.
-type options struct {
+type Options struct {
 	Desk  *table.Desk
 	Board table.Kit
 	// Lot says how the first seat was found.
@@ -74,9 +74,9 @@ type options struct {
 	Lap bool
 }
 
-// begin returns the ceremony of a game that has just begun.
-func begin(of options) ceremony {
-	o := ceremony{desk: of.Desk, board: of.Board, lot: of.Lot, words: of.Words, still: of.Still, lap: of.Lap, on: true, end: openingEnd}
+// Begin returns the ceremony of a game that has just begun.
+func Begin(of Options) Ceremony {
+	o := Ceremony{desk: of.Desk, board: of.Board, lot: of.Lot, words: of.Words, still: of.Still, lap: of.Lap, on: true, end: openingEnd}
 	switch {
 	case o.still:
 		o.end = openingFade
@@ -91,24 +91,24 @@ func begin(of options) ceremony {
 	return o
 }
 
-// running reports whether it is under way.
-func (o *ceremony) running() bool { return o.on }
+// Running reports whether it is under way.
+func (o *Ceremony) Running() bool { return o.on }
 
-// room tells it the room of the board, and that for which the board has been laid out.
-func (o *ceremony) room(area, ready geom.Rect) { o.area, o.ready = area, ready }
+// Room tells it the room of the board, and that for which the board has been laid out.
+func (o *Ceremony) Room(area, ready geom.Rect) { o.area, o.ready = area, ready }
 
-// ended reports whether it has come to its end since it was last asked.
-func (o *ceremony) ended() bool {
+// Ended reports whether it has come to its end since it was last asked.
+func (o *Ceremony) Ended() bool {
 	was := o.over
 	o.over = false
 	return was
 }
 
-// close lets go of what has been drawn.
-func (o *ceremony) close() { o.fold.drop() }
+// Close lets go of what has been drawn.
+func (o *Ceremony) Close() { o.fold.drop() }
 
 // lay finds out where pieces come to stand, anew when the board has been laid out anew.
-func (o *ceremony) lay() {
+func (o *Ceremony) lay() {
 	if o.opener != nil && o.laid != o.ready {
 		o.laid = o.ready
 		o.pieces = o.opener.Setting(o.pieces[:0])
@@ -116,8 +116,8 @@ func (o *ceremony) lay() {
 	}
 }
 
-// tick goes on by one tick, two where things move fast, and reports whether it must be drawn again.
-func (o *ceremony) tick() (redraw bool) {
+// Tick goes on by one tick, two where things move fast, and reports whether it must be drawn again.
+func (o *Ceremony) Tick() (redraw bool) {
 	if !o.on {
 		return false
 	}
@@ -131,13 +131,13 @@ func (o *ceremony) tick() (redraw bool) {
 		o.hear()
 	}
 	if o.ticks >= o.end {
-		o.finish()
+		o.Finish()
 	}
 	return true
 }
 
 // hear lets be heard what happens at this tick, and lays down the pieces that have come.
-func (o *ceremony) hear() {
+func (o *Ceremony) hear() {
 	if o.still {
 		return
 	}
@@ -161,16 +161,16 @@ func (o *ceremony) hear() {
 }
 
 // share is how far the piece numbered i has come, less than 0 if it has not set off.
-func (o *ceremony) share(i int) float64 {
+func (o *Ceremony) share(i int) float64 {
 	gap := min(9, float64(piecesTicks-pieceTicks)/float64(max(1, len(o.pieces)-1)))
 	return (float64(o.ticks-pieceFrom) - gap*float64(i)) / pieceTicks
 }
 
 // greets is from when on the one who begins is named.
-func (o *ceremony) greets() int { return o.end - greetTicks + greetMove }
+func (o *Ceremony) greets() int { return o.end - greetTicks + greetMove }
 
-// finish ends it: everything stands.
-func (o *ceremony) finish() {
+// Finish ends it: everything stands.
+func (o *Ceremony) Finish() {
 	if !o.on {
 		return
 	}
@@ -182,9 +182,9 @@ func (o *ceremony) finish() {
 	o.over = true
 }
 
-// hurried reports whether what hands do in a tick is the opening's: a tap or a key ends it and is nothing else, but for what is
+// Hurried reports whether what hands do in a tick is the opening's: a tap or a key ends it and is nothing else, but for what is
 // done to the frame's own buttons and the key that opens the menu.
-func (o *ceremony) hurried(in *input.Frame, owns func(*input.Pointer) bool) bool {
+func (o *Ceremony) Hurried(in *input.Frame, owns func(*input.Pointer) bool) bool {
 	if !o.on && o.press == 0 {
 		return false
 	}
@@ -192,7 +192,7 @@ func (o *ceremony) hurried(in *input.Frame, owns func(*input.Pointer) bool) bool
 		p := &in.Pointers[i]
 		switch {
 		case o.on && p.Pressed:
-			o.finish()
+			o.Finish()
 			if owns(p) {
 				return false
 			}
@@ -206,7 +206,7 @@ func (o *ceremony) hurried(in *input.Frame, owns func(*input.Pointer) bool) bool
 		o.press = 0
 	}
 	if o.on && (len(in.Keys) > 0 || in.Intents != 0) {
-		o.finish()
+		o.Finish()
 		if in.Has(input.Menu) {
 			return false
 		}
@@ -216,8 +216,8 @@ func (o *ceremony) hurried(in *input.Frame, owns func(*input.Pointer) bool) bool
 	return o.on || o.press != 0
 }
 
-// draw draws it over the table.
-func (o *ceremony) draw(dst *ebiten.Image) {
+// Draw draws it over the table.
+func (o *Ceremony) Draw(dst *ebiten.Image) {
 	if !o.on {
 		return
 	}
@@ -235,8 +235,8 @@ func (o *ceremony) draw(dst *ebiten.Image) {
 	o.drawGreeting(dst)
 }
 
-// drawFolded draws the table instead of a board that has not been unfolded yet, and reports whether it has not.
-func (o *ceremony) drawFolded(dst *ebiten.Image) bool {
+// DrawFolded draws the table instead of a board that has not been unfolded yet, and reports whether it has not.
+func (o *Ceremony) DrawFolded(dst *ebiten.Image) bool {
 	if !o.on || o.still || o.lap || o.ticks >= leafEnd {
 		return false
 	}
@@ -257,14 +257,14 @@ func (o *ceremony) drawFolded(dst *ebiten.Image) bool {
 }
 
 // drawLap draws how the lid is lifted off where nothing is unfolded.
-func (o *ceremony) drawLap(dst *ebiten.Image) {
+func (o *Ceremony) drawLap(dst *ebiten.Image) {
 	o.fold.lay(o.desk, o.board, o.area)
 	o.desk.Theme.Dim(dst, o.area, 0.75*(1-share(o.ticks, lapFrom, lapTicks, timeline.InOut)))
 	o.fold.drawLid(dst, o.ticks)
 }
 
 // drawPieces draws the pieces on their way.
-func (o *ceremony) drawPieces(dst *ebiten.Image) {
+func (o *Ceremony) drawPieces(dst *ebiten.Image) {
 	for i := o.set; i < len(o.pieces); i++ {
 		share := o.share(i)
 		if share <= 0 {
@@ -277,7 +277,7 @@ func (o *ceremony) drawPieces(dst *ebiten.Image) {
 }
 
 // from is where the pieces of a seat come from: its place, or the upper edge, where the box stands.
-func (o *ceremony) from(seat game.Seat) geom.Point {
+func (o *Ceremony) from(seat game.Seat) geom.Point {
 	if seat < 0 {
 		return geom.Pt(o.area.Center().X, o.area.Y)
 	}
@@ -285,7 +285,7 @@ func (o *ceremony) from(seat game.Seat) geom.Point {
 }
 
 // drawLot draws how a pawn of the one who begins is drawn out of a bag.
-func (o *ceremony) drawLot(dst *ebiten.Image) {
+func (o *Ceremony) drawLot(dst *ebiten.Image) {
 	share := float64(o.ticks-lotFrom) / lotTicks
 	if o.lot != table.Drawn || share <= 0 {
 		return
@@ -313,7 +313,7 @@ func (o *ceremony) drawLot(dst *ebiten.Image) {
 }
 
 // bagSide is the side of the bag that lots are drawn from.
-func (o *ceremony) bagSide() float64 { return min(o.area.W, o.area.H) * 0.24 }
+func (o *Ceremony) bagSide() float64 { return min(o.area.W, o.area.H) * 0.24 }
 
 // paintBag paints a bag of cloth that is tied with a cord.
 func paintBag(c paint.Canvas, p piece.Palette) {
@@ -334,7 +334,7 @@ func paintBag(c paint.Canvas, p piece.Palette) {
 }
 
 // drawGreeting names the one who begins, on a cloth of its colour.
-func (o *ceremony) drawGreeting(dst *ebiten.Image) {
+func (o *Ceremony) drawGreeting(dst *ebiten.Image) {
 	since := float64(o.ticks - o.greets())
 	if o.still {
 		since = greetMove
@@ -357,7 +357,7 @@ func (o *ceremony) drawGreeting(dst *ebiten.Image) {
 }
 
 // plaque is where the one who begins is named.
-func (o *ceremony) plaque() geom.Rect {
+func (o *Ceremony) plaque() geom.Rect {
 	t, r := o.desk.Theme, o.area
 	m := t.Text.Measure(o.words, t.Style(o.role()), 0)
 	high := m.Y + 28
@@ -369,7 +369,7 @@ func (o *ceremony) plaque() geom.Rect {
 }
 
 // role is the largest size in which the words fit across the board.
-func (o *ceremony) role() ui.Role {
+func (o *Ceremony) role() ui.Role {
 	t := o.desk.Theme
 	for _, role := range [...]ui.Role{ui.Title, ui.Heading, ui.Strong} {
 		if m := t.Text.Measure(o.words, t.Style(role), 0); m.X+m.Y+60 <= o.area.W {
@@ -380,7 +380,7 @@ func (o *ceremony) role() ui.Role {
 }
 
 // lines is what is said, while it is.
-func (o *ceremony) lines(each func(id, s string, st text.Style, box geom.Rect)) {
+func (o *Ceremony) lines(each func(id, s string, st text.Style, box geom.Rect)) {
 	if !o.on || !o.still && o.ticks <= o.greets() {
 		return
 	}
@@ -391,8 +391,8 @@ func (o *ceremony) lines(each func(id, s string, st text.Style, box geom.Rect)) 
 	each("opening.first", o.words, st, box)
 }
 
-// inspect tells of it.
-func (o *ceremony) inspect(r *stage.Report) {
+// Inspect tells of it.
+func (o *Ceremony) Inspect(r *stage.Report) {
 	r.Set("opening", o.on)
 	if o.on {
 		if up, foot := o.fold.lift(o.ticks); up < 1 && o.fold.face != nil {

@@ -1,4 +1,4 @@
-package scene
+package opening
 
 import (
 	"ludotheque/scenes/table"
@@ -13,8 +13,8 @@ const (
 	mostStirs = 40  // until something happens again
 )
 
-// life lets a board stir while nothing else happens on its table.
-type life struct {
+// Life lets a board stir while nothing else happens on its table.
+type Life struct {
 	board table.Lively // nil if nothing stirs on it
 	wait  int          // ticks until the next stir
 	at    int          // ticks of the present one; 0 at rest
@@ -22,13 +22,13 @@ type life struct {
 	since int          // stirs since something has happened
 }
 
-func newLife(b table.Kit) life {
+func NewLife(b table.Kit) Life {
 	lively := b.Lively
-	return life{board: lively, wait: stirRest}
+	return Life{board: lively, wait: stirRest}
 }
 
-// tick is called once a tick and reports whether the board must be drawn again. Calm tells that nothing happens on the table.
-func (l *life) tick(calm bool) (redraw bool) {
+// Tick is called once a tick and reports whether the board must be drawn again. Calm tells that nothing happens on the table.
+func (l *Life) Tick(calm bool) (redraw bool) {
 	switch {
 	case l.board == nil:
 		return false
@@ -46,7 +46,7 @@ func (l *life) tick(calm bool) (redraw bool) {
 }
 
 // still ends a stir at once, as something happens.
-func (l *life) still() (redraw bool) {
+func (l *Life) still() (redraw bool) {
 	redraw = l.at > 0
 	l.rest()
 	l.since = 0
@@ -54,7 +54,7 @@ func (l *life) still() (redraw bool) {
 }
 
 // rest has the board lie still until the next stir, which comes when nobody expects it.
-func (l *life) rest() {
+func (l *Life) rest() {
 	if l.at > 0 {
 		l.board.Stir(l.n, 0)
 	}
@@ -63,7 +63,7 @@ func (l *life) rest() {
 }
 
 // stir goes on with the present stir.
-func (l *life) stir() (redraw bool) {
+func (l *Life) stir() (redraw bool) {
 	if l.at++; l.at >= stirTicks {
 		l.rest()
 		l.n++

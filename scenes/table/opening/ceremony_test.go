@@ -1,0 +1,45 @@
+package opening
+
+import (
+	"testing"
+
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/table"
+)
+
+// TestAnyKeyEndsTheCeremony at once and does nothing else, but for the key that opens the menu.
+func TestAnyKeyEndsTheCeremony(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		does input.Intents
+		left input.Intents // what is left for others
+	}{
+		{"a key", input.Confirm, 0},
+		{"the menu", input.Menu, input.Menu},
+	} {
+		o := Begin(Options{Still: true})
+		in := &input.Frame{Intents: tt.does}
+		o.Hurried(in, func(*input.Pointer) bool { return false })
+		if o.Running() || !o.Ended() || o.Ended() || in.Intents != tt.left {
+			t.Errorf("%s: running %v, and %v is left", tt.name, o.Running(), in.Intents)
+		}
+	}
+}
+
+// TestTheCeremonyTakesItsTime by what is to be seen: with a lot longer than without, in a lap and where nothing moves shorter.
+func TestTheCeremonyTakesItsTime(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		of   Options
+		end  int
+	}{
+		{"known", Options{}, openingEnd},
+		{"by lot", Options{Lot: table.Drawn}, openingLot},
+		{"in a lap", Options{Lot: table.Drawn, Lap: true}, openingLap},
+		{"still", Options{Lot: table.Drawn, Still: true}, openingFade},
+	} {
+		if o := Begin(tt.of); o.end != tt.end {
+			t.Errorf("%s: over after %d ticks, want %d", tt.name, o.end, tt.end)
+		}
+	}
+}
