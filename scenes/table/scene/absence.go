@@ -9,6 +9,7 @@ import (
 type absence struct {
 	services *services.Services
 	log      *logbook
+	drawer   *drawer
 	root     *ui.Root
 	open     func() // opens the log
 }
@@ -19,7 +20,7 @@ func (a *absence) say(from, bots int) {
 	if turns == 0 {
 		return
 	}
-	a.log.since = from
+	a.drawer.missed = from
 	a.root.Toast(ui.Message{Stays: true, Open: a.open, Say: func() string {
 		words := a.services.T("table.away.turns", "Count", turns)
 		if bots > 0 {

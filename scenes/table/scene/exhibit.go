@@ -15,20 +15,20 @@ type exhibit struct {
 
 // lay lays the decision out, once the board shows what came before it.
 func (e *exhibit) lay(r *replay) {
-	if e.on || len(e.hints) == 0 || !r.show.timeline.Idle() {
+	if e.on || len(e.hints) == 0 || !r.timeline.Idle() {
 		return
 	}
-	g := r.match.Before(e.entry).View(r.show.viewer.Seat)
+	g := r.match.Before(e.entry).View(r.viewer.Seat)
 	by := g.Turn()
 	if by < 0 {
 		e.hints = nil
 		return
 	}
 	e.on = true
-	r.show.course.Show(by)
-	r.show.board.Ask(g, by, g.Legal(nil))
+	r.course.Show(by)
+	r.board.Ask(g, by, g.Legal(nil))
 	r.hints.mark(e.hints)
-	r.show.stale.lines = true
+	r.stale.lines = true
 }
 
 // widget says what would have been better, and why, over the buttons of the replay.
@@ -44,7 +44,7 @@ func (e *exhibit) widget(r *replay) ui.Widget {
 func (e *exhibit) clear(r *replay) {
 	if e.on {
 		r.hints.mark(nil)
-		r.show.board.Rest()
+		r.board.Rest()
 	}
 	*e = exhibit{}
 }

@@ -3,6 +3,7 @@ package scene
 import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
+	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
@@ -15,6 +16,7 @@ type handOver struct {
 	board    table.Kit
 	viewer   *play.Viewer
 	people   *table.People
+	timeline *timeline.Timeline[table.Cue]
 	show     *show
 	decision *decision
 	notes    *notes
@@ -68,7 +70,7 @@ func (h *handOver) togglePeek() {
 
 // lookAs shows what a seat may see, as things stand, unless something is under way.
 func (h *handOver) lookAs(seat game.Seat) {
-	if h.viewer.Seat != seat && h.show.timeline.Idle() {
+	if h.viewer.Seat != seat && h.timeline.Idle() {
 		h.show.see(seat, h.match.Len())
 	}
 }
@@ -79,7 +81,7 @@ func (h *handOver) cover(n int) {
 	if h.viewer.Seat == pub {
 		return
 	}
-	h.show.timeline.SkipAll()
+	h.timeline.SkipAll()
 	h.root.ClearToast()
 	h.show.see(pub, n)
 }

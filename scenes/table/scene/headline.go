@@ -53,14 +53,14 @@ func (h *headline) Key(in *input.Frame) {
 // Draw implements ui.Widget.
 func (h *headline) Draw(t *ui.Theme, dst *ebiten.Image) {
 	t.Plate(dst, h.Rect(), ui.Wooden, h.Pressed(), false)
-	h.f.log.drawLead(t, dst, h.last.Turn, h.Rect().InsetXY(8, 4), chipBadge)
+	drawLead(t, dst, h.f.log, h.last.Turn, h.Rect().InsetXY(8, 4), chipBadge)
 	h.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
 // Lines implements ui.Speaker: as much as there is room for, as the log has all of it.
 func (h *headline) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	box := h.Rect().InsetXY(8, 4)
-	_, box = box.CutLeft(h.f.log.leadWide(h.last.Turn, chipBadge, box.W))
+	_, box = box.CutLeft(leadWide(h.f.log, h.last.Turn, chipBadge, box.W))
 	words, st := h.last.Words, t.OnWood(ui.Small)
 	if !t.Text.Fits(words, st, box) {
 		words = h.last.Last

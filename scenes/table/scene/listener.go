@@ -23,7 +23,7 @@ type listener struct {
 	decision *decision
 	handOver *handOver
 	hints    *hints
-	log      *logbook
+	drawer   *drawer
 	aloud    *aloud
 	recall   *recall
 	replay   *replay // nil unless a game that is over is shown again
@@ -45,7 +45,7 @@ func (l *listener) listen(in *input.Frame) {
 	case in.Take(input.Menu): // the keys that show nobody's secrets
 		l.pause()
 	case in.Take(input.Log):
-		l.log.open()
+		l.drawer.open()
 	}
 }
 
@@ -59,7 +59,7 @@ func (l *listener) command(in *input.Frame) {
 	case in.Take(input.Hint):
 		l.hints.key()
 	case in.Take(input.Log):
-		l.log.open()
+		l.drawer.open()
 	case l.replay != nil:
 		l.replay.keys(in)
 	}

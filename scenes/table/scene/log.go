@@ -1,8 +1,6 @@
 package scene
 
 import (
-	"slices"
-
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/ui"
@@ -16,15 +14,10 @@ type logbook struct {
 	people   *table.People
 	noter    table.Noter  // nil if the events say enough
 	scribe   table.Scribe // nil if there are no pictures of what happens
-	root     *ui.Root
-	covers   bool // others look over the shoulder of whoever reads it: on the table it says what everybody may know
+	covers   bool         // others look over the shoulder of whoever reads it: on the table it says what everybody may know
 	voice    *ui.Voice
-	opening  func()               // is told before the log is opened
-	show     func(from, past int) // shows the entries of a turn again; nil where that cannot be
-	complete int                  // entries up to which all is there
-	since    int                  // the first entry that was played while nobody looked at this screen; 0 for none
-	retold   bool                 // what is written down now has been told before
-	list     *ui.Lane
+	complete int  // entries up to which all is there
+	retold   bool // what is written down now has been told before
 }
 
 // begin has the logbook write down what a board says. Where all act at once, an event with a picture begins a turn.
@@ -40,31 +33,22 @@ func (l *logbook) begin(b table.Kit, realTime bool) {
 // isNew reports whether an event of an entry has not been seen at this screen before.
 func (l *logbook) isNew(entry int) bool { return entry >= l.complete && !l.retold }
 
-// add writes down an event that has been seen, unless it is there, as when another viewer sees it again.
-func (l *logbook) add(entry int, by game.Seat, e game.Event) {
+// add writes down an event that has been seen, unless it is there, as when another viewer sees it again. It reports whether anything
+// was said, and whether that begins a turn.
+func (l *logbook) add(entry int, by game.Seat, e game.Event) (said, begins bool) {
 	if entry < l.complete {
-		return
+		return false, false
 	}
 	l.complete = entry
 	t := chronicle.Told{Entry: entry, By: by, Event: e}
 	if l.noter != nil {
 		t.Note = l.noter.Note(e)
 	}
-	said, begins := l.Add(t)
-	if !said {
-		return
+	said, begins = l.Add(t)
+	if said && l.voice.On() && !l.retold {
+		l.voice.Say(l.Latest(l.latestTurn()), false)
 	}
-	turn := l.latestTurn()
-	if l.voice.On() && !l.retold {
-		l.voice.Say(l.Latest(turn), false)
-	}
-	switch {
-	case l.list == nil:
-	case begins:
-		l.list.Set(append(l.list.Kids(), newLogRow(l, turn))...)
-	default:
-		l.list.Relayout()
-	}
+	return said, begins
 }
 
 // cut forgets entry n and those after it.
@@ -145,48 +129,4 @@ func (l *logbook) signs(entry int, d float64) func(yield func(*piece.Sprite) boo
 			}
 		}
 	}
-}
-
-// open opens the drawer with everything that has happened, at its end.
-func (l *logbook) open() { l.openDrawer() }
-
-// openMissed opens it where what was missed begins.
-func (l *logbook) openMissed() {
-	if list, mark := l.openDrawer(); mark != nil {
-		list.Show(mark.Rect())
-	}
-}
-
-// openDrawer opens the drawer, and returns the list in it and what stands over the turns that were missed, nil for none.
-func (l *logbook) openDrawer() (list *ui.Scroll, mark *ui.Label) {
-	s := l.people.Services
-	l.opening()
-	l.root.ClearToast()
-	var rows []ui.Widget
-	for entry := range l.Turns {
-		rows = append(rows, newLogRow(l, entry))
-		if l.since > 0 && entry >= l.since && l.Before(entry) < l.since {
-			mark = ui.Text(ui.Aside, s.T("table.away.log"))
-			rows = append(rows, mark, ui.Line())
-		}
-	}
-	slices.Reverse(rows)
-	if len(rows) == 0 {
-		rows = append(rows, ui.Text(ui.Aside, l.start()))
-	}
-	l.list = ui.Column(2, rows...)
-	list = ui.NewScroll("log.list", l.list).ToEnd()
-	sheet := ui.Drawer("log", s.T("shell.log"), s.T("shell.close"), l.root, list)
-	l.root.OpenDrawer(sheet, ui.LayerOptions{Closed: func() { l.list = nil }})
-	return list, mark
-}
-
-// again closes the drawer and shows a turn again.
-func (l *logbook) again(entry int) {
-	lines := l.Turn(entry)
-	if l.show == nil || len(lines) == 0 {
-		return
-	}
-	l.root.Close()
-	l.show(entry, lines[len(lines)-1].Entry+1)
 }

@@ -29,7 +29,7 @@ func TestBothDiceStandBeforeALine(t *testing.T) {
 	l.begin(KitOf(dice{}), false)
 	l.add(0, game.Chance, game.Event{Kind: 1})
 	for _, tt := range []struct{ width, size float64 }{{0, 18}, {400, 18}, {220, 18}, {180, 15}, {150, 12}, {120, 9}, {60, 9}} {
-		size, wide := l.lead(0, 18, tt.width)
+		size, wide := lead(&l, 0, 18, tt.width)
 		if want := 3*size + 3*signGap; size != tt.size || wide != want {
 			t.Errorf("in %g dp: %g dp high and %g wide, want %g high and %g wide, badge and both dice", tt.width, size, wide, tt.size, want)
 		}

@@ -17,17 +17,18 @@ import (
 // shows it again on the board.
 type logRow struct {
 	ui.Base
-	log  *logbook
-	turn int
+	log    *logbook
+	drawer *drawer
+	turn   int
 }
 
-func newLogRow(l *logbook, entry int) ui.Widget {
-	r := &logRow{log: l, turn: entry}
+func newLogRow(d *drawer, entry int) ui.Widget {
+	r := &logRow{log: d.log, drawer: d, turn: entry}
 	r.SetID("log." + strconv.Itoa(entry))
-	if l.show == nil {
+	if d.show == nil {
 		return ui.Entry(logList, &loneRow{logRow: r})
 	}
-	r.SetTip(l.people.Services.T("table.log.again"))
+	r.SetTip(d.services.T("table.log.again"))
 	return ui.Entry(logList, &pressedRow{r})
 }
 
@@ -43,14 +44,14 @@ type pressedRow struct{ *logRow }
 // Touch implements ui.Toucher.
 func (r *pressedRow) Touch(at *input.Pointer) {
 	if at.Released && r.Rect().Contains(at.At) {
-		r.log.again(r.turn)
+		r.drawer.again(r.turn)
 	}
 }
 
 // Key implements ui.Keyer.
 func (r *pressedRow) Key(in *input.Frame) {
 	if in.Take(input.Confirm) {
-		r.log.again(r.turn)
+		r.drawer.again(r.turn)
 	}
 }
 
@@ -59,7 +60,7 @@ const rowPad = 5
 
 // Measure implements ui.Widget.
 func (r *logRow) Measure(t *ui.Theme, width float64) geom.Point {
-	lead := r.log.leadWide(r.turn, signWide(t, ui.Body), width)
+	lead := leadWide(r.log, r.turn, signWide(t, ui.Body), width)
 	if width > 0 {
 		width = max(1, width-lead)
 	}
@@ -76,7 +77,7 @@ func (r *logRow) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 	line := t.Text.LineHeight(t.Style(ui.Body))
 	_, box := r.Rect().CutTop(max(rowPad, (r.Rect().H-t.Text.Measure(r.words(), t.Style(ui.Body), r.box(t).W).Y)/2))
-	r.log.drawLead(t, dst, r.turn, geom.R(r.Rect().X, box.Y, r.Rect().W, line), signWide(t, ui.Body))
+	drawLead(t, dst, r.log, r.turn, geom.R(r.Rect().X, box.Y, r.Rect().W, line), signWide(t, ui.Body))
 	r.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
@@ -86,7 +87,7 @@ func (r *logRow) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 }
 
 func (r *logRow) box(t *ui.Theme) geom.Rect {
-	_, box := r.Rect().CutLeft(r.log.leadWide(r.turn, signWide(t, ui.Body), r.Rect().W))
+	_, box := r.Rect().CutLeft(leadWide(r.log, r.turn, signWide(t, ui.Body), r.Rect().W))
 	return box
 }
 
@@ -108,7 +109,7 @@ const (
 
 // lead is the size in dp of badge and pictures of a turn that are d dp high where there is room, and the width that they take before
 // its words in a line of a width, 0 for no limit. None is left out: of two dice one alone would be no throw.
-func (l *logbook) lead(entry int, d, width float64) (size, wide float64) {
+func lead(l *logbook, entry int, d, width float64) (size, wide float64) {
 	gaps, each := 0.0, 0.0 // each is their width for a size of 1
 	if l.Leads(entry) >= 0 {
 		gaps, each = signGap, 1
@@ -124,14 +125,14 @@ func (l *logbook) lead(entry int, d, width float64) (size, wide float64) {
 }
 
 // leadWide is the width of lead.
-func (l *logbook) leadWide(entry int, d, width float64) float64 {
-	_, wide := l.lead(entry, d, width)
+func leadWide(l *logbook, entry int, d, width float64) float64 {
+	_, wide := lead(l, entry, d, width)
 	return wide
 }
 
 // drawLead draws badge and pictures of a turn at the left of r.
-func (l *logbook) drawLead(t *ui.Theme, dst *ebiten.Image, entry int, r geom.Rect, d float64) {
-	d, _ = l.lead(entry, d, r.W)
+func drawLead(t *ui.Theme, dst *ebiten.Image, l *logbook, entry int, r geom.Rect, d float64) {
+	d, _ = lead(l, entry, d, r.W)
 	x, y := r.X, r.Center().Y
 	if seat := l.Leads(entry); seat >= 0 {
 		t.Badge(dst, l.people.Color(seat), geom.Pt(x+d/2, y), d)

@@ -12,6 +12,7 @@ func (t *Scene) obey() {
 		t.do(&t.asked[i])
 	}
 	clear(t.asked)
+	t.see()
 	redraw, retarget := t.pointer.Changed()
 	t.stale.picture = t.desk.Redrawn() || redraw || t.stale.picture
 	t.stale.targets = retarget || t.stale.targets
@@ -44,4 +45,23 @@ func (t *Scene) relayout() {
 	if t.host.context != nil {
 		t.host.context.Relayout()
 	}
+}
+
+// see does what comes of what has been shown.
+func (t *Scene) see() {
+	t.news = t.show.take(t.news[:0])
+	for _, n := range t.news {
+		switch n.what {
+		case fresh:
+			t.tips.see(n.entry, n.event)
+		case written:
+			t.drawer.written(n.entry, n.first)
+		case over, back:
+			t.tally.end(n.what == over)
+		case broken:
+			t.progress.fail(n.err)
+		}
+	}
+	clear(t.news)
+	t.stale.add(t.show.changed())
 }

@@ -22,6 +22,7 @@ type progress struct {
 	board    table.Kit
 	timeline *timeline.Timeline[table.Cue]
 	show     *show
+	viewer   *play.Viewer
 	decision *decision
 	handOver *handOver
 	people   *table.People
@@ -133,7 +134,7 @@ func (p *progress) goOn(ready bool) {
 func (p *progress) now(ready bool) play.Now {
 	return play.Now{
 		Ready: ready, Ticks: p.beat.ticks, Auto: p.prefs.Auto, Singles: p.services.Settings().Singles, Caution: p.services.Settings().Caution,
-		Reading: !p.lag.shared && p.tips.delays(), Handed: p.course.Turn().Asked || p.handOver.needless(), Viewer: *p.show.viewer, Pace: p.timeline.Pace(),
+		Reading: !p.lag.shared && p.tips.delays(), Handed: p.course.Turn().Asked || p.handOver.needless(), Viewer: *p.viewer, Pace: p.timeline.Pace(),
 	}
 }
 
@@ -165,7 +166,7 @@ func (p *progress) happened(e play.Change) {
 		p.missed(e)
 	case play.TakenBack:
 		p.timeline.SkipAll()
-		p.show.viewer.Reset()
+		p.viewer.Reset()
 		p.show.seek(e.Entry)
 	case play.Declined:
 		p.notes.decline(p.match.Header().Box, e.Why)
@@ -209,7 +210,7 @@ func (p *progress) missed(e play.Change) {
 	p.root.ClearToast()
 	p.tips.due = nil
 	p.timeline.SkipAll()
-	p.show.viewer.Reset()
+	p.viewer.Reset()
 	p.show.seek(p.match.Len())
 	p.hurry()
 	p.absence.say(e.Entry, e.Bots)

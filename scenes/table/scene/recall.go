@@ -7,11 +7,10 @@ import (
 
 // recall shows a turn that lies back once more on the board, as it was then, and comes back to the present.
 type recall struct {
-	match    *match.Match
-	show     *show
-	decision *decision
-	on       bool
-	ticks    int // since all of it has been seen
+	match *match.Match
+	show  *show
+	on    bool
+	ticks int // since all of it has been seen
 }
 
 // recallTicks is how long it stands before the present comes back.
@@ -19,7 +18,6 @@ const recallTicks = 70
 
 // begin shows the entries from one up to another, as the viewer may see them.
 func (r *recall) begin(from, past int) {
-	r.decision.rest()
 	s := r.show
 	s.timeline.SkipAll()
 	s.log.complete = max(s.log.complete, r.match.Len())

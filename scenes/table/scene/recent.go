@@ -64,7 +64,7 @@ func (n *recent) Draw(t *ui.Theme, dst *ebiten.Image) {
 	t.Panel(dst, sheet)
 	line := t.Text.LineHeight(n.style(t))
 	n.each(t, func(row *table.News, _ string, box geom.Rect) {
-		n.f.log.drawLead(t, dst, row.Turn, geom.R(n.Rect().X+recentEdge, box.Y, n.Rect().W-2*recentEdge, line), signWide(t, ui.Small))
+		drawLead(t, dst, n.f.log, row.Turn, geom.R(n.Rect().X+recentEdge, box.Y, n.Rect().W-2*recentEdge, line), signWide(t, ui.Small))
 	})
 	n.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
@@ -83,7 +83,7 @@ func (n *recent) each(t *ui.Theme, f func(row *table.News, words string, box geo
 	y := r.Bottom()
 	for i := len(n.rows) - 1; i >= 0; i-- {
 		row := &n.rows[i]
-		_, box := r.CutLeft(n.f.log.leadWide(row.Turn, signWide(t, ui.Small), r.W))
+		_, box := r.CutLeft(leadWide(n.f.log, row.Turn, signWide(t, ui.Small), r.W))
 		words, st := row.Words, n.style(t)
 		h := t.Text.Measure(words, st, box.W).Y
 		last := i == len(n.rows)-1

@@ -6,6 +6,8 @@ import (
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 // replay shows a game that is over, entry by entry, forward, back, and to any place.
@@ -13,6 +15,11 @@ type replay struct {
 	match    *match.Match
 	show     *show
 	hints    *hints
+	stale    *stale
+	viewer   *play.Viewer
+	board    table.Kit
+	course   *play.Course
+	timeline *timeline.Timeline[table.Cue]
 	services *services.Services
 
 	at       int // entries shown or being shown
@@ -30,16 +37,16 @@ const paceTicks = 20
 
 // tick goes on to the next entry when the present one has been seen, and nothing covers the table.
 func (r *replay) tick(covered bool) {
-	r.show.course.Wait(!r.playing)
+	r.course.Wait(!r.playing)
 	r.exhibit.lay(r)
-	if !r.playing || !r.show.timeline.Idle() || covered {
+	if !r.playing || !r.timeline.Idle() || covered {
 		return
 	}
 	if r.at == r.match.Len() {
 		r.setPlaying(false)
 		return
 	}
-	if r.ticks++; r.ticks >= r.show.timeline.Pace().Ticks(paceTicks, timeline.Hold) {
+	if r.ticks++; r.ticks >= r.timeline.Pace().Ticks(paceTicks, timeline.Hold) {
 		r.forward()
 	}
 }
@@ -49,7 +56,7 @@ func (r *replay) forward() {
 	if r.at == r.match.Len() {
 		return
 	}
-	r.show.timeline.SkipAll()
+	r.timeline.SkipAll()
 	r.exhibit.clear(r)
 	if err := r.show.replay(r.at); err != nil {
 		r.show.fail(err)
@@ -93,9 +100,9 @@ func (r *replay) mark() {
 		r.slider.SetValue(r.at)
 	}
 	if r.at > 0 {
-		r.show.course.Show(r.match.Entry(r.at - 1).By)
+		r.course.Show(r.match.Entry(r.at - 1).By)
 	}
-	r.show.stale.targets, r.show.stale.lines = true, true
+	r.stale.targets, r.stale.lines = true, true
 }
 
 // count says how far the replay has come: which entry was shown last, or which one an exhibit is about.
@@ -115,7 +122,7 @@ func (r *replay) setPlaying(on bool) {
 	if r.play != nil {
 		r.play.SetIcon(playIcon(on))
 	}
-	r.show.stale.picture = true
+	r.stale.picture = true
 }
 
 func playIcon(playing bool) ui.Icon {

@@ -44,6 +44,7 @@ type Scene struct {
 	course   *play.Course
 	notes    notes
 	log      logbook
+	drawer   drawer
 	show     show
 	hints    hints
 	lens     touch.Lens
@@ -69,6 +70,7 @@ type Scene struct {
 	listener listener
 	seen     play.Snapshot   // what the table shows of the course
 	asked    []table.Command // what the board has asked for, while it is done
+	news     []seen          // what has come of what was shown, while it is done
 	drawn    bool            // has been on the screen
 	warming  bool            // there are pictures to be painted yet; see frame.warm
 }
@@ -143,7 +145,7 @@ func (t *Scene) wire(r play.Referee, as mode) {
 		t.emotes.emoter = e
 	}
 	t.yours = yours{services: t.services, match: t.match, people: &t.people, course: t.course, shared: shared}
-	t.absence = absence{services: t.services, log: &t.log, root: t.root, open: t.openMissed}
+	t.absence = absence{services: t.services, log: &t.log, root: t.root, drawer: &t.drawer, open: t.openMissed}
 	t.tally = tally{frame: &t.frame, desk: t.desk, stale: &t.stale}
 	teller := t.board.Teller
 	t.aloud = aloud{
@@ -156,7 +158,7 @@ func (t *Scene) wire(r play.Referee, as mode) {
 		watching: as == watching,
 		realTime: realTime,
 		do: actions{
-			pause: t.exits.pause, log: t.log.open, undo: t.undo, hint: t.hints.ask, auto: t.toggleAuto,
+			pause: t.exits.pause, log: t.drawer.open, undo: t.undo, hint: t.hints.ask, auto: t.toggleAuto,
 			whole: t.lens.Whole, peek: t.handOver.togglePeek, hold: t.handOver.hold, confirm: func() { t.decision.confirm() },
 			turn: t.exits.turns(),
 		},
@@ -168,13 +170,11 @@ func (t *Scene) wire(r play.Referee, as mode) {
 
 // wireShown makes what shows the game: the log, what the board is told, faces and hints.
 func (t *Scene) wireShown(as mode, realTime bool) {
-	t.log = logbook{
-		people: &t.people, root: t.root, voice: t.services.Theme.Shared().Voice(), opening: t.progress.halt, covers: t.box.Quiet, show: t.shower(as, realTime),
-	}
+	t.log = logbook{people: &t.people, voice: t.services.Theme.Shared().Voice(), covers: t.box.Quiet}
 	t.log.begin(t.board, realTime)
+	t.drawer = drawer{log: &t.log, root: t.root, services: t.services, halt: t.progress.halt, show: t.shower(as, realTime)}
 	t.show = show{
-		match: t.match, board: t.board, timeline: t.timeline, log: &t.log, viewer: &t.viewer, course: t.course, stale: &t.stale,
-		faces: &t.faces, tally: &t.tally, tips: &t.tips, fail: t.progress.fail,
+		match: t.match, board: t.board, timeline: t.timeline, log: &t.log, viewer: &t.viewer, course: t.course, faces: &t.faces,
 	}
 	t.faces = faces{people: &t.people, box: t.box, course: t.course}
 	t.hints = hints{
@@ -186,14 +186,17 @@ func (t *Scene) wireShown(as mode, realTime bool) {
 		off: as != playing, busy: t.busy, spot: func(id string) (geom.Rect, bool) { return spotOn(t.board, t.pointer.targets, id) },
 	}
 	t.tips.open()
-	t.recall = recall{match: t.match, show: &t.show, decision: &t.decision}
+	t.recall = recall{match: t.match, show: &t.show}
 }
 
 // wireDecided makes what a person decides with, or who takes their place in a lesson or a replay.
 func (t *Scene) wireDecided(r play.Referee, as mode) {
 	switch as {
 	case watching:
-		t.replay = &replay{match: t.match, show: &t.show, hints: &t.hints, services: t.services, playing: true}
+		t.replay = &replay{
+			match: t.match, show: &t.show, hints: &t.hints, stale: &t.stale, viewer: &t.viewer, board: t.board, course: t.course,
+			timeline: t.timeline, services: t.services, playing: true,
+		}
 	case learning:
 		t.tutor = &tutor{
 			lesson: t.box.Lesson, course: t.course, board: t.board, pointer: t.pointer, services: t.services, root: t.root,
@@ -204,15 +207,15 @@ func (t *Scene) wireDecided(r play.Referee, as mode) {
 	}
 	t.listener = listener{
 		root: t.root, board: t.board, match: t.match, timeline: t.timeline, course: t.course, stale: &t.stale, pointer: t.pointer,
-		lens: &t.lens, decision: &t.decision, handOver: &t.handOver, hints: &t.hints, log: &t.log, aloud: &t.aloud,
+		lens: &t.lens, decision: &t.decision, handOver: &t.handOver, hints: &t.hints, drawer: &t.drawer, aloud: &t.aloud,
 		recall: &t.recall, replay: t.replay, tips: &t.tips, notes: &t.notes, pause: t.exits.pause, undo: t.undo,
 	}
 	t.handOver = handOver{
-		match: t.match, board: t.board, viewer: &t.viewer, people: &t.people, show: &t.show, decision: &t.decision,
+		match: t.match, board: t.board, viewer: &t.viewer, people: &t.people, timeline: t.timeline, show: &t.show, decision: &t.decision,
 		notes: &t.notes, prefs: &t.prefs, root: t.root, pause: t.exits.pause, changed: t.chosen,
 	}
 	t.progress = progress{
-		course: t.course, match: t.match, board: t.board, timeline: t.timeline, show: &t.show,
+		course: t.course, match: t.match, board: t.board, timeline: t.timeline, show: &t.show, viewer: &t.viewer,
 		decision: &t.decision, handOver: &t.handOver, people: &t.people, notes: &t.notes, stale: &t.stale,
 		prefs: &t.prefs, root: t.root, services: t.services, tips: &t.tips, call: t.box.Call,
 		emotes: &t.emotes, absence: &t.absence, beat: &t.beat, lag: &t.lag, end: t.end, pause: t.exits.pause, relayout: t.relayout,
@@ -364,7 +367,13 @@ func (t *Scene) shower(as mode, realTime bool) func(from, past int) {
 	case as == learning, realTime:
 		return nil
 	}
-	return t.recall.begin
+	return t.lookBack
+}
+
+// lookBack shows the entries of a turn again, as they were played.
+func (t *Scene) lookBack(from, past int) {
+	t.decision.rest()
+	t.recall.begin(from, past)
 }
 
 // undo comes back from what is shown again, or takes back.
@@ -440,6 +449,7 @@ func (t *Scene) Playing() (box string, on bool) {
 
 // end counts the score of the game that is over, if it can be seen, and then hands it on to the result.
 func (t *Scene) end(c play.Change) {
+	t.see()
 	if !t.tally.begin(c) {
 		t.exits.conclude(c)
 	}
@@ -466,7 +476,7 @@ func (t *Scene) Missed(from, bots int) { t.absence.say(from, bots) }
 // openMissed opens the log where what was missed begins; the press that goes through the message is none on the board.
 func (t *Scene) openMissed() {
 	t.pointer.Yield()
-	t.log.openMissed()
+	t.drawer.openMissed()
 }
 
 // HaltAt has a replay stand still before entry n, to be looked at; it does nothing to a game that is played.

@@ -16,12 +16,57 @@ type show struct {
 	log      *logbook
 	viewer   *play.Viewer
 	course   *play.Course
-	stale    *stale
 	faces    *faces
-	tally    *tally
-	tips     *tips
-	entry    int         // that is shown, or was last
-	fail     func(error) // tells that an entry cannot be shown
+	entry    int // that is shown, or was last
+
+	seen  []seen  // that nobody has taken yet
+	stale changes // since it was last asked
+}
+
+// seen is what has come of what was shown.
+type seen struct {
+	what  what
+	entry int        // of an event, or the turn that was written
+	event game.Event // as all may see it
+	first bool       // the writing begins a turn
+	err   error
+}
+
+// what says what has come of what was shown.
+type what uint8
+
+// What can come of it.
+const (
+	fresh   what = iota // an event has been seen for the first time at this screen
+	written             // something has been written in the log
+	over                // all of a game that is over has been seen
+	back                // the table shows how things stood before the end
+	broken              // an entry cannot be shown
+)
+
+// changes are what on the table does not show any more how things stand.
+type changes struct {
+	picture bool // must be drawn again
+	targets bool // targets, prompt and buttons are to be asked for again
+	lines   bool // what the seats' panels say is
+}
+
+// all is that everything does not.
+var all = changes{picture: true, targets: true, lines: true}
+
+// take appends what has come of what was shown since it was last called.
+func (s *show) take(dst []seen) []seen {
+	dst = append(dst, s.seen...)
+	clear(s.seen)
+	s.seen = s.seen[:0]
+	return dst
+}
+
+// changed returns what has changed since it was last asked.
+func (s *show) changed() changes {
+	was := s.stale
+	s.stale = changes{}
+	return was
 }
 
 // The frame's own cues.
@@ -51,15 +96,12 @@ func (s *show) At(c *table.Cue, share float64) {
 func (s *show) End(c *table.Cue) {
 	switch c.Part {
 	case partLog:
-		if n := int(c.Int[0]); s.log.isNew(n) {
-			s.tips.see(n, c.Event)
-		}
-		s.log.add(int(c.Int[0]), game.Seat(c.Int[1]), c.Event)
+		s.write(int(c.Int[0]), game.Seat(c.Int[1]), c.Event)
 		s.faces.see(c.Event)
 		s.stale.lines, s.stale.targets = true, true
 	case partEnd:
 		s.faces.end(s.match.Game().Winners())
-		s.tally.end(true)
+		s.seen = append(s.seen, seen{what: over})
 		s.stale.lines = true
 	case partMark:
 		s.entry = int(c.Int[0])
@@ -73,6 +115,19 @@ func (s *show) End(c *table.Cue) {
 		s.stale.targets = true
 	}
 }
+
+// write writes down an event that has been seen.
+func (s *show) write(entry int, by game.Seat, e game.Event) {
+	if s.log.isNew(entry) {
+		s.seen = append(s.seen, seen{what: fresh, entry: entry, event: e})
+	}
+	if said, begins := s.log.add(entry, by, e); said {
+		s.seen = append(s.seen, seen{what: written, entry: s.log.latestTurn(), first: begins})
+	}
+}
+
+// fail tells that an entry cannot be shown.
+func (s *show) fail(err error) { s.seen = append(s.seen, seen{what: broken, err: err}) }
 
 // queue adds what happened in an entry to the timeline.
 func (s *show) queue(entry int, by game.Seat, ev []game.Event) {
@@ -130,13 +185,13 @@ func (s *show) seek(n int) {
 func (s *show) rebuild(from, n int) {
 	s.board.Reset(s.match.Before(from).View(s.viewer.Seat))
 	s.faces.forget()
-	s.tally.end(false)
+	s.seen = append(s.seen, seen{what: back})
 	s.log.retold = true
 	defer func() { s.log.retold = false }()
 	for i := from; i < n; i++ {
 		s.pass(i)
 	}
-	s.stale.all()
+	s.stale = all
 }
 
 // see has somebody else look at the game before entry n, which is on the table with nothing under way.

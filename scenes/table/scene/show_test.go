@@ -63,7 +63,7 @@ func (b *scroll) Say(turn []chronicle.Told, from int) []chronicle.Clause {
 // shown is a show of a match on a scroll, as the referee sees it.
 func shown(m *match.Match) (*show, *scroll) {
 	b := &scroll{}
-	s := &show{match: m, board: KitOf(b), log: &logbook{}, viewer: &play.Viewer{Seat: game.Referee, Told: game.Referee}, course: play.New(play.Options{Referee: play.NewHome(m, play.Household{Seed: func() uint64 { return 1 }})}), stale: &stale{}, faces: &faces{box: &table.Contents{}}, tally: &tally{desk: new(table.Desk)}, tips: new(tips)}
+	s := &show{match: m, board: KitOf(b), log: &logbook{}, viewer: &play.Viewer{Seat: game.Referee, Told: game.Referee}, course: play.New(play.Options{Referee: play.NewHome(m, play.Household{Seed: func() uint64 { return 1 }})}), faces: &faces{box: &table.Contents{}}}
 	s.log.begin(KitOf(b), false)
 	s.timeline = timeline.New[table.Cue](s)
 	return s, b
@@ -89,14 +89,14 @@ func TestSeekShowsWhatComesBefore(t *testing.T) {
 	at := 0 // up to which entry the log is complete
 	for _, n := range []int{3, 40, 0, 5, 33, 30} {
 		s.course.Begin(play.Throw{})
-		*s.stale = stale{}
+		s.changed()
 		s.seek(n)
 		cues, lines := events(t, m, min(at, s.from(n)), n), events(t, m, 0, n)
 		if b.ends != cues || s.log.Len() != lines || s.log.complete != n {
 			t.Errorf("before entry %d: %d cues, %d lines up to entry %d; want %d, %d", n, b.ends, s.log.Len(), s.log.complete, cues, lines)
 		}
-		if s.course.Turn().Entry != -1 || *s.stale != (stale{true, true, true}) || !s.timeline.Idle() {
-			t.Errorf("before entry %d: %+v, %+v", n, s.course.Turn(), *s.stale)
+		if s.course.Turn().Entry != -1 || s.stale != all || !s.timeline.Idle() {
+			t.Errorf("before entry %d: %+v, %+v", n, s.course.Turn(), s.stale)
 		}
 		at = n
 	}
@@ -175,11 +175,40 @@ func (m *marked) Mark(s game.Seat) { m.seats = append(m.seats, s) }
 
 func TestWhoseDecisionIsMarked(t *testing.T) {
 	m := &marked{}
-	s := show{board: KitOf(m), faces: new(faces), tally: &tally{desk: new(table.Desk)}, tips: new(tips)}
+	s := show{board: KitOf(m), faces: new(faces)}
 	for _, seat := range []game.Seat{2, game.Chance} {
 		s.End(&table.Cue{Part: partMark, Event: game.Event{Seat: seat}})
 	}
 	if want := []game.Seat{2, game.Chance}; !slices.Equal(m.seats, want) {
 		t.Errorf("the board is told of the decisions of %v, want %v", m.seats, want)
+	}
+}
+
+// TestWhatIsShownIsToldOnce plays entries anew and then again, as another viewer sees them: what is fresh is told once, what the log
+// says with the turn that it begins, and the end when it has been seen.
+func TestWhatIsShownIsToldOnce(t *testing.T) {
+	m := played(t, 6)
+	s, _ := shown(m)
+	s.take(nil)
+	counts := func() (n map[what]int) {
+		n = map[what]int{}
+		for _, e := range s.take(nil) {
+			n[e.what]++
+		}
+		return n
+	}
+	for i := range m.Len() {
+		s.pass(i)
+	}
+	all := events(t, m, 0, m.Len())
+	if got := counts(); got[fresh] != all || got[written] != all || got[over]+got[back]+got[broken] != 0 {
+		t.Errorf("of %d events %v", all, got)
+	}
+	s.see(0, m.Len())
+	if got := counts(); got[fresh] != 0 || got[back] != 1 {
+		t.Errorf("seen by another viewer: %v", got)
+	}
+	if len(s.take(nil)) != 0 {
+		t.Error("what was taken is told again")
 	}
 }

@@ -9,3 +9,8 @@ type stale struct {
 
 // all says that everything is stale.
 func (s *stale) all() { *s = stale{picture: true, targets: true, lines: true} }
+
+// add takes in what has changed elsewhere.
+func (s *stale) add(c changes) {
+	s.picture, s.targets, s.lines = s.picture || c.picture, s.targets || c.targets, s.lines || c.lines
+}
