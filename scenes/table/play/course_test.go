@@ -1,13 +1,10 @@
 package play
 
 import (
+	"ludotheque/scenes/table/matchtest"
 	"testing"
 
-	"ludotheque/assets/boards"
-	"ludotheque/logic/boxes/dorada"
 	"ludotheque/logic/game"
-	"ludotheque/logic/match"
-	"ludotheque/logic/record/journal"
 	"ludotheque/scenes/kit/timeline"
 )
 
@@ -39,7 +36,7 @@ func TestBotsFinishFaster(t *testing.T) {
 		{"a replay", 3 * alone, game.Of(2), true, timeline.Normal, timeline.Normal},
 		{"slow is liked", 3 * alone, game.Of(2), false, timeline.Slow, timeline.Slow},
 	} {
-		c := Course{match: opening(t, tt.entries), seats: 3, referee: lonely{here: tt.here}, closed: tt.closed}
+		c := Course{match: matchtest.Begun(t, tt.entries), seats: 3, referee: lonely{here: tt.here}, closed: tt.closed}
 		if got := c.Pace(timeline.Pace{Speed: tt.liked}).Speed; got != tt.want {
 			t.Errorf("%s: speed %d, want %d", tt.name, got, tt.want)
 		}
@@ -67,29 +64,4 @@ func TestWhatCanBeUndone(t *testing.T) {
 			t.Errorf("%s: %v", tt.name, got)
 		}
 	}
-}
-
-// opening is a match of red and blue after so many entries: rolls of one, and the first legal decision.
-func opening(t *testing.T, entries int) *match.Match {
-	t.Helper()
-	rules, err := dorada.Open(boards.Standard("dorada"), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := &journal.Header{Box: rules}
-	h.Colors = game.Table{game.Red, game.Blue}
-	m, err := match.New(h)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range entries {
-		by, move := m.Game().Turn(), dorada.Rolled(1)
-		if by >= 0 {
-			move = m.Game().Legal(nil)[0]
-		}
-		if _, err := m.Play(by, move); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return m
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"ludotheque/scenes/table/matchtest"
 	"slices"
 	"testing"
 
@@ -40,7 +41,7 @@ var scripted = []Step{
 // tutored is a script at a step, of which it has played what comes before. The hand of whoever is to move throws.
 func tutored(t *testing.T, at int) (*script, *scribe) {
 	t.Helper()
-	m := opening(t, max(0, at-1))
+	m := matchtest.Begun(t, max(0, at-1))
 	r := &scribe{match: m}
 	u := &script{lesson: &Lesson{Steps: scripted}, referee: r, match: m, turn: &turn{}, at: at}
 	if s, _ := game.State[dorada.State](m.Game()); m.Game().Turn() == game.Chance {

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"ludotheque/scenes/table/matchtest"
 	"slices"
 	"testing"
 
@@ -247,7 +248,7 @@ func (r *elsewhere) Next(int) (e Change, ok bool) {
 // TestARefereeElsewhere asks when its question has come, declines a decision, which is asked for again, and tells later what has
 // been played.
 func TestARefereeElsewhere(t *testing.T) {
-	r := &elsewhere{match: opening(t, 1)}
+	r := &elsewhere{match: matchtest.Begun(t, 1)}
 	c := New(Options{Referee: r, Clock: new(Clock)})
 	var what []What
 	note := func(e Change) bool {

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"ludotheque/scenes/table/matchtest"
 	"testing"
 
 	"ludotheque/logic/game"
@@ -11,7 +12,7 @@ import (
 // TestALookEndsWithItsOwnFinger: whoever lifts another one ends nothing.
 func TestALookEndsWithItsOwnFinger(t *testing.T) {
 	v := play.Viewer{Secrets: true, Told: game.Referee, Here: game.Of(0, 1), Holder: 0, Seat: game.Chance}
-	h := handOver{viewer: &v, match: played(t, 0)}
+	h := handOver{viewer: &v, match: matchtest.Begun(t, 0)}
 	if h.hold(1, false); v.Holder != 0 {
 		t.Error("another's finger that is lifted ends the look")
 	}
@@ -23,7 +24,7 @@ func TestALookEndsWithItsOwnFinger(t *testing.T) {
 // asking is the course of a game in which a person is asked for a decision.
 func asking(t *testing.T) *play.Course {
 	t.Helper()
-	m := played(t, 1)
+	m := matchtest.Begun(t, 1)
 	c := play.New(play.Options{Referee: play.NewHome(m, play.Household{Seed: func() uint64 { return 1 }})})
 	c.Begin(play.Throw{})
 	if e, ok := c.Tick(&play.Now{Ready: true, Handed: true}); !ok || e.What != play.Asked {

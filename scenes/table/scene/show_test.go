@@ -1,44 +1,17 @@
 package scene
 
 import (
+	"ludotheque/scenes/table/matchtest"
 	"testing"
 
-	"ludotheque/assets/boards"
-	"ludotheque/logic/boxes/dorada"
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
-	"ludotheque/logic/record/journal"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/chronicle"
 	"ludotheque/scenes/table/play"
 	"slices"
 )
-
-// played is a match of Dorada of two in which as many entries have been made: rolls and, behind each, a pawn.
-func played(t *testing.T, entries int) *match.Match {
-	t.Helper()
-	rules, err := dorada.Open(boards.Standard("dorada"), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := &journal.Header{Box: rules}
-	h.Colors = game.Table{game.Red, game.Blue}
-	m, err := match.New(h)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range entries {
-		by, move := m.Game().Turn(), dorada.Rolled(1)
-		if by >= 0 {
-			move = m.Game().Legal(nil)[0]
-		}
-		if _, err := m.Play(by, move); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return m
-}
 
 // scroll is a Board that notes what is shown on it: all else is not asked of it.
 type scroll struct {
@@ -63,8 +36,8 @@ func (b *scroll) Say(turn []chronicle.Told, from int) []chronicle.Clause {
 // shown is a show of a match on a scroll, as the referee sees it.
 func shown(m *match.Match) (*show, *scroll) {
 	b := &scroll{}
-	s := &show{match: m, board: KitOf(b), log: &logbook{}, viewer: &play.Viewer{Seat: game.Referee, Told: game.Referee}, course: play.New(play.Options{Referee: play.NewHome(m, play.Household{Seed: func() uint64 { return 1 }})}), faces: &faces{box: &table.Contents{}}}
-	s.log.begin(KitOf(b), false)
+	s := &show{match: m, board: table.Kit{Board: b}, log: &logbook{}, viewer: &play.Viewer{Seat: game.Referee, Told: game.Referee}, course: play.New(play.Options{Referee: play.NewHome(m, play.Household{Seed: func() uint64 { return 1 }})}), faces: &faces{box: &table.Contents{}}}
+	s.log.begin(table.Kit{Board: b}, false)
 	s.timeline = timeline.New[table.Cue](s)
 	return s, b
 }
@@ -84,7 +57,7 @@ func events(t *testing.T, m *match.Match, from, to int) (n int) {
 
 // TestSeekShowsWhatComesBefore jumps to and fro: the log has every line of what comes before, however far a jump goes.
 func TestSeekShowsWhatComesBefore(t *testing.T) {
-	m := played(t, 40)
+	m := matchtest.Begun(t, 40)
 	s, b := shown(m)
 	at := 0 // up to which entry the log is complete
 	for _, n := range []int{3, 40, 0, 5, 33, 30} {
@@ -103,7 +76,7 @@ func TestSeekShowsWhatComesBefore(t *testing.T) {
 }
 
 func TestWhereItIsShownFrom(t *testing.T) {
-	s, _ := shown(played(t, 40))
+	s, _ := shown(matchtest.Begun(t, 40))
 	for n, want := range map[int]int{0: 0, 5: 0, trail: 0, trail + 2: 2, trail + 3: 2, 40: 28} {
 		if got := s.from(n); got != want {
 			t.Errorf("before entry %d: from entry %d, want %d", n, got, want)
@@ -112,7 +85,7 @@ func TestWhereItIsShownFrom(t *testing.T) {
 }
 
 func TestOthersLookWithoutALineTwice(t *testing.T) {
-	m := played(t, 6)
+	m := matchtest.Begun(t, 6)
 	s, b := shown(m)
 	s.seek(6)
 	lines, resets := s.log.Len(), b.reset
@@ -139,7 +112,7 @@ func TestWhatIsSecretIsHiddenFromBoardAndLog(t *testing.T) {
 		{"its seat alone", play.Viewer{Secrets: true, Told: game.Referee, Here: game.Of(1), Seat: 1}, 7, 7},
 		{"where nothing is secret", play.Viewer{Told: game.Referee, Seat: game.Referee}, 7, 7},
 	} {
-		s, b := shown(played(t, 0))
+		s, b := shown(matchtest.Begun(t, 0))
 		*s.viewer = tt.viewer
 		s.queue(0, 1, []game.Event{secret})
 		s.timeline.SkipAll()
@@ -154,7 +127,7 @@ func TestWhatIsSecretIsHiddenFromBoardAndLog(t *testing.T) {
 
 func TestLogIsCutWithTheGame(t *testing.T) {
 	l := logbook{complete: 4}
-	l.begin(KitOf(&scroll{}), false)
+	l.begin(table.Kit{Board: &scroll{}}, false)
 	for _, entry := range []int{0, 2, 2, 3} {
 		l.Add(chronicle.Told{Entry: entry})
 	}
@@ -175,7 +148,7 @@ func (m *marked) Mark(s game.Seat) { m.seats = append(m.seats, s) }
 
 func TestWhoseDecisionIsMarked(t *testing.T) {
 	m := &marked{}
-	s := show{board: KitOf(m), faces: new(faces)}
+	s := show{board: table.Kit{Board: m, Marker: m}, faces: new(faces)}
 	for _, seat := range []game.Seat{2, game.Chance} {
 		s.End(&table.Cue{Part: partMark, Event: game.Event{Seat: seat}})
 	}
@@ -187,7 +160,7 @@ func TestWhoseDecisionIsMarked(t *testing.T) {
 // TestWhatIsShownIsToldOnce plays entries anew and then again, as another viewer sees them: what is fresh is told once, what the log
 // says with the turn that it begins, and the end when it has been seen.
 func TestWhatIsShownIsToldOnce(t *testing.T) {
-	m := played(t, 6)
+	m := matchtest.Begun(t, 6)
 	s, _ := shown(m)
 	s.take(nil)
 	counts := func() (n map[what]int) {

@@ -1,0 +1,49 @@
+// Package matchtest makes games under way for tests of tables.
+package matchtest
+
+import (
+	"testing"
+
+	"ludotheque/logic/boxes"
+	"ludotheque/logic/game"
+	"ludotheque/logic/match"
+	"ludotheque/logic/record/journal"
+)
+
+// Begun returns a match of red and blue in the first box after so many entries: of every decision and every outcome of chance the
+// first legal one.
+func Begun(t testing.TB, entries int) *match.Match {
+	t.Helper()
+	all, err := boxes.Untaught()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &journal.Header{Box: all[0]}
+	h.Colors = game.Table{game.Red, game.Blue}
+	m, err := match.New(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range entries {
+		by := m.Game().Turn()
+		if _, err := m.Play(by, first(m.Game(), by)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// first returns the first legal move of a seat, or of chance, whose moves are not listed: their kind is in the top byte.
+func first(g game.Game, by game.Seat) game.Move {
+	if by >= 0 {
+		return g.Legal(nil)[0]
+	}
+	for kind := range game.Move(8) {
+		for n := range game.Move(64) {
+			if _, err := g.Copy().Apply(by, kind<<56|n, nil); err == nil {
+				return kind<<56 | n
+			}
+		}
+	}
+	return 0
+}
