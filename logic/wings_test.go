@@ -34,6 +34,7 @@ var wings = []wing{
 	{"scenes/boxes/cabinet", []string{"scenes/table", "scenes/services", "scenes/kit", "logic"}},
 	{"scenes/together/hand", []string{"scenes/table", "scenes/kit", "logic"}},
 	{"scenes/table/opening", []string{"scenes/table", "scenes/kit", "logic/game"}},
+	{"scenes/table/show", []string{"scenes/table", "scenes/kit", "logic"}},
 	{"scenes/table/matchtest", []string{"logic"}},
 	{"scenes/table/touch", []string{"scenes/table", "scenes/kit", "logic/game"}},
 	{"scenes/table/scene", []string{"scenes/table", "scenes/together/emote", "scenes/services", "scenes/kit", "logic"}},

@@ -3,12 +3,13 @@ package scene
 import (
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/table/show"
 )
 
 // absence says what has happened while nobody looked at this screen: in one line, which opens the log where it begins.
 type absence struct {
 	services *services.Services
-	log      *logbook
+	log      *show.Log
 	drawer   *drawer
 	root     *ui.Root
 	open     func() // opens the log

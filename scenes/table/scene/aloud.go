@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/show"
 	"ludotheque/scenes/table/touch"
 )
 
@@ -30,7 +31,7 @@ type aloud struct {
 	decision *decision
 	pointer  *touch.Pointer
 	lens     *touch.Lens
-	log      *logbook
+	log      *show.Log
 	notes    *notes
 	prompt   func() string
 	skip     func() bool

@@ -5,11 +5,12 @@ import (
 
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
+	"ludotheque/scenes/table/show"
 )
 
 // drawer is the log laid open over the table.
 type drawer struct {
-	log      *logbook
+	log      *show.Log
 	root     *ui.Root
 	services *services.Services
 	halt     func()               // is called before it is opened
@@ -43,7 +44,7 @@ func (d *drawer) lay() (list *ui.Scroll, mark *ui.Label) {
 	}
 	slices.Reverse(rows)
 	if len(rows) == 0 {
-		rows = append(rows, ui.Text(ui.Aside, d.log.start()))
+		rows = append(rows, ui.Text(ui.Aside, d.log.Start()))
 	}
 	d.list = ui.Column(2, rows...)
 	list = ui.NewScroll("log.list", d.list).ToEnd()

@@ -104,9 +104,9 @@ func (p *seatPanel) keen() portrait.Face {
 func (p *seatPanel) face() portrait.Face {
 	f := p.f
 	to := f.area.Center()
-	if s := f.faces.course.Turn().Shown; s >= 0 && s != p.seat && int(s) < len(f.seats.panels) {
+	if s := f.faces.Course.Turn().Shown; s >= 0 && s != p.seat && int(s) < len(f.seats.panels) {
 		to = f.seats.panels[s].Rect().Center()
 	}
-	look := f.faces.look(p.seat)
+	look := f.faces.Look(p.seat)
 	return look.Face(p.Rect().Center(), to)
 }

@@ -7,6 +7,7 @@ import (
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/show"
 	"ludotheque/scenes/table/touch"
 )
 
@@ -20,9 +21,9 @@ type frame struct {
 	root     *ui.Root
 	people   *table.People
 	viewer   *play.Viewer
-	log      *logbook
+	log      *show.Log
 	emotes   *emotes
-	faces    *faces
+	faces    *show.Faces
 	heads    *table.Heads                // of a board that draws them itself, else nil
 	warmed   struct{ seat, picture int } // see warm
 	tally    *tally
@@ -98,7 +99,7 @@ func (f *frame) drafts() bool {
 // portray has a board that draws the heads itself show how everybody looks.
 func (f *frame) portray() {
 	if f.heads != nil {
-		f.heads.Show(f.faces.looks(), f.faces.course.Turn().Shown, f.area.Center())
+		f.heads.Show(f.faces.Looks(), f.faces.Course.Turn().Shown, f.area.Center())
 	}
 }
 
@@ -137,7 +138,7 @@ func (f *frame) count() {
 	for _, p := range f.seats.panels {
 		p.say(f.tally.line(p.seat, f.board.Line(p.seat)))
 	}
-	f.news = f.log.latest(f.news[:0])
+	f.news = f.log.News(f.news[:0])
 	f.recent.fill(f.news)
 	f.last.fill(f.news)
 	if b := f.board.Herald; b != nil {
@@ -151,7 +152,7 @@ func (f *frame) latest(n int) string {
 	if l == nil || l.Entry != n || f.recent.shown() || f.speaks() {
 		return ""
 	}
-	if words := f.log.Latest(f.log.latestTurn()); f.banner.holds(words) {
+	if words := f.log.Latest(f.log.LatestTurn()); f.banner.holds(words) {
 		return words
 	}
 	return ""

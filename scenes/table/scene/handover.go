@@ -7,6 +7,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/show"
 )
 
 // handOver hands the screen from one person to the next, so that each alone sees its secrets, or lets everybody look while it
@@ -17,7 +18,7 @@ type handOver struct {
 	viewer   *play.Viewer
 	people   *table.People
 	timeline *timeline.Timeline[table.Cue]
-	show     *show
+	show     *show.Show
 	decision *decision
 	notes    *notes
 	prefs    *prefs
@@ -71,7 +72,7 @@ func (h *handOver) togglePeek() {
 // lookAs shows what a seat may see, as things stand, unless something is under way.
 func (h *handOver) lookAs(seat game.Seat) {
 	if h.viewer.Seat != seat && h.timeline.Idle() {
-		h.show.see(seat, h.match.Len())
+		h.show.See(seat, h.match.Len())
 	}
 }
 
@@ -83,7 +84,7 @@ func (h *handOver) cover(n int) {
 	}
 	h.timeline.SkipAll()
 	h.root.ClearToast()
-	h.show.see(pub, n)
+	h.show.See(pub, n)
 }
 
 // conceal covers the table as it stands, after which whoever was asked is asked, and handed the screen, again.

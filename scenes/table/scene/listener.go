@@ -7,6 +7,7 @@ import (
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/show"
 	"ludotheque/scenes/table/touch"
 )
 
@@ -25,7 +26,7 @@ type listener struct {
 	hints    *hints
 	drawer   *drawer
 	aloud    *aloud
-	recall   *recall
+	recall   *show.Recall
 	replay   *replay // nil unless a game that is over is shown again
 	tips     *tips
 	notes    *notes
@@ -153,7 +154,7 @@ func (l *listener) cancel() {
 
 // skip skips what is being shown, or a bot's pause, and reports whether there was anything to skip.
 func (l *listener) skip() bool {
-	if b := l.board.Deaf; b != nil && b.Deaf() || l.recall.end() {
+	if b := l.board.Deaf; b != nil && b.Deaf() || l.recall.End() {
 		return true
 	}
 	if l.tips.skip() {

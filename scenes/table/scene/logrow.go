@@ -11,13 +11,14 @@ import (
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table/show"
 )
 
 // logRow is a turn in the drawer of the log: whose it is, small pictures of what was thrown or turned, and what happened. A tap
 // shows it again on the board.
 type logRow struct {
 	ui.Base
-	log    *logbook
+	log    *show.Log
 	drawer *drawer
 	turn   int
 }
@@ -109,12 +110,12 @@ const (
 
 // lead is the size in dp of badge and pictures of a turn that are d dp high where there is room, and the width that they take before
 // its words in a line of a width, 0 for no limit. None is left out: of two dice one alone would be no throw.
-func lead(l *logbook, entry int, d, width float64) (size, wide float64) {
+func lead(l *show.Log, entry int, d, width float64) (size, wide float64) {
 	gaps, each := 0.0, 0.0 // each is their width for a size of 1
 	if l.Leads(entry) >= 0 {
 		gaps, each = signGap, 1
 	}
-	for sp := range l.signs(entry, d) {
+	for sp := range l.Signs(entry, d) {
 		gaps += signGap
 		each += sp.W/d - signMargin
 	}
@@ -125,20 +126,20 @@ func lead(l *logbook, entry int, d, width float64) (size, wide float64) {
 }
 
 // leadWide is the width of lead.
-func leadWide(l *logbook, entry int, d, width float64) float64 {
+func leadWide(l *show.Log, entry int, d, width float64) float64 {
 	_, wide := lead(l, entry, d, width)
 	return wide
 }
 
 // drawLead draws badge and pictures of a turn at the left of r.
-func drawLead(t *ui.Theme, dst *ebiten.Image, l *logbook, entry int, r geom.Rect, d float64) {
+func drawLead(t *ui.Theme, dst *ebiten.Image, l *show.Log, entry int, r geom.Rect, d float64) {
 	d, _ = lead(l, entry, d, r.W)
 	x, y := r.X, r.Center().Y
 	if seat := l.Leads(entry); seat >= 0 {
-		t.Badge(dst, l.people.Color(seat), geom.Pt(x+d/2, y), d)
+		t.Badge(dst, l.People.Color(seat), geom.Pt(x+d/2, y), d)
 		x += d + signGap
 	}
-	for sp := range l.signs(entry, d) {
+	for sp := range l.Signs(entry, d) {
 		sp.Draw(dst, geom.Pt(x+sp.Anchor.X-signMargin*d/2, y-sp.H/2+sp.Anchor.Y), piece.Pose{})
 		x += sp.W - signMargin*d + signGap
 	}

@@ -7,6 +7,7 @@ import (
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/chronicle"
+	"ludotheque/scenes/table/show"
 )
 
 // dice is a board that tells every event, with pictures of two dice of it.
@@ -25,9 +26,9 @@ func (dice) Sign(_ game.Event, i int, d float64) *piece.Sprite {
 
 // TestBothDiceStandBeforeALine at every width: they are smaller where there is little room, and neither is left out.
 func TestBothDiceStandBeforeALine(t *testing.T) {
-	l := logbook{}
-	l.begin(KitOf(dice{}), false)
-	l.add(0, game.Chance, game.Event{Kind: 1})
+	l := show.Log{}
+	l.Begin(KitOf(dice{}), false)
+	l.Write(0, game.Chance, game.Event{Kind: 1})
 	for _, tt := range []struct{ width, size float64 }{{0, 18}, {400, 18}, {220, 18}, {180, 15}, {150, 12}, {120, 9}, {60, 9}} {
 		size, wide := lead(&l, 0, 18, tt.width)
 		if want := 3*size + 3*signGap; size != tt.size || wide != want {

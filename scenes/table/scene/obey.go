@@ -3,6 +3,7 @@ package scene
 import (
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/show"
 )
 
 // obey does what the board has asked for since the last time, and what has come of hands on it.
@@ -49,19 +50,19 @@ func (t *Scene) relayout() {
 
 // see does what comes of what has been shown.
 func (t *Scene) see() {
-	t.news = t.show.take(t.news[:0])
+	t.news = t.show.Take(t.news[:0])
 	for _, n := range t.news {
-		switch n.what {
-		case fresh:
-			t.tips.see(n.entry, n.event)
-		case written:
-			t.drawer.written(n.entry, n.first)
-		case over, back:
-			t.tally.end(n.what == over)
-		case broken:
-			t.progress.fail(n.err)
+		switch n.What {
+		case show.Fresh:
+			t.tips.see(n.Entry, n.Event)
+		case show.Written:
+			t.drawer.written(n.Entry, n.First)
+		case show.Over, show.Back:
+			t.tally.end(n.What == show.Over)
+		case show.Broken:
+			t.progress.fail(n.Err)
 		}
 	}
 	clear(t.news)
-	t.stale.add(t.show.changed())
+	t.stale.add(t.show.Changed())
 }

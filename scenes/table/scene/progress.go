@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/show"
 )
 
 // progress tells the course of the game how things stand on the table, and the rest of the table what has come of it.
@@ -21,7 +22,7 @@ type progress struct {
 	match    *match.Match
 	board    table.Kit
 	timeline *timeline.Timeline[table.Cue]
-	show     *show
+	show     *show.Show
 	viewer   *play.Viewer
 	decision *decision
 	handOver *handOver
@@ -29,8 +30,8 @@ type progress struct {
 	notes    *notes
 	emotes   *emotes
 	absence  *absence
-	beat     *beat
-	lag      *lag
+	beat     *show.Beat
+	lag      *show.Lag
 	stale    *stale
 	prefs    *prefs
 	root     *ui.Root
@@ -133,8 +134,8 @@ func (p *progress) goOn(ready bool) {
 // now is how things stand on the table.
 func (p *progress) now(ready bool) play.Now {
 	return play.Now{
-		Ready: ready, Ticks: p.beat.ticks, Auto: p.prefs.Auto, Singles: p.services.Settings().Singles, Caution: p.services.Settings().Caution,
-		Reading: !p.lag.shared && p.tips.delays(), Handed: p.course.Turn().Asked || p.handOver.needless(), Viewer: *p.viewer, Pace: p.timeline.Pace(),
+		Ready: ready, Ticks: p.beat.Ticks, Auto: p.prefs.Auto, Singles: p.services.Settings().Singles, Caution: p.services.Settings().Caution,
+		Reading: !p.lag.Shared && p.tips.delays(), Handed: p.course.Turn().Asked || p.handOver.needless(), Viewer: *p.viewer, Pace: p.timeline.Pace(),
 	}
 }
 
@@ -167,7 +168,7 @@ func (p *progress) happened(e play.Change) {
 	case play.TakenBack:
 		p.timeline.SkipAll()
 		p.viewer.Reset()
-		p.show.seek(e.Entry)
+		p.show.Seek(e.Entry)
 	case play.Declined:
 		p.notes.decline(p.match.Header().Box, e.Why)
 	case play.Objected:
@@ -188,12 +189,12 @@ func (p *progress) happened(e play.Change) {
 func (p *progress) played(e play.Change) {
 	p.handOver.cover(e.Entry)
 	p.hurry()
-	if p.lag.shared && p.course.Opened(e.Entry) {
+	if p.lag.Shared && p.course.Opened(e.Entry) {
 		p.timeline.SkipAll()
 		defer p.timeline.SkipAll()
 	}
-	p.lag.played(e.Entry, e.By)
-	p.show.queue(e.Entry, e.By, e.Events)
+	p.lag.Played(e.Entry, e.By)
+	p.show.Queue(e.Entry, e.By, e.Events)
 }
 
 // seated has others sit at the table, and tells everybody when a bot comes in for somebody, or somebody is back.
@@ -211,7 +212,7 @@ func (p *progress) missed(e play.Change) {
 	p.tips.due = nil
 	p.timeline.SkipAll()
 	p.viewer.Reset()
-	p.show.seek(p.match.Len())
+	p.show.Seek(p.match.Len())
 	p.hurry()
 	p.absence.say(e.Entry, e.Bots)
 }

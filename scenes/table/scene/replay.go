@@ -8,12 +8,13 @@ import (
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/show"
 )
 
 // replay shows a game that is over, entry by entry, forward, back, and to any place.
 type replay struct {
 	match    *match.Match
-	show     *show
+	show     *show.Show
 	hints    *hints
 	stale    *stale
 	viewer   *play.Viewer
@@ -58,8 +59,8 @@ func (r *replay) forward() {
 	}
 	r.timeline.SkipAll()
 	r.exhibit.clear(r)
-	if err := r.show.replay(r.at); err != nil {
-		r.show.fail(err)
+	if err := r.show.Replay(r.at); err != nil {
+		r.show.Fail(err)
 		return
 	}
 	r.at++
@@ -74,7 +75,7 @@ func (r *replay) seek(n int) {
 	if n == r.at {
 		return
 	}
-	r.show.seek(n)
+	r.show.Seek(n)
 	r.at, r.ticks = n, 0
 	r.mark()
 }

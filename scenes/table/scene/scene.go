@@ -18,6 +18,7 @@ import (
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/opening"
 	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/show"
 	"ludotheque/scenes/table/touch"
 )
 
@@ -36,16 +37,16 @@ type Scene struct {
 	stale    stale
 	prefs    prefs
 	clock    play.Clock
-	beat     beat
-	lag      lag
+	beat     show.Beat
+	lag      show.Lag
 
 	people   table.People
 	viewer   play.Viewer
 	course   *play.Course
 	notes    notes
-	log      logbook
+	log      show.Log
 	drawer   drawer
-	show     show
+	show     show.Show
 	hints    hints
 	lens     touch.Lens
 	leaning  touch.Leaning
@@ -60,9 +61,9 @@ type Scene struct {
 	yours    yours
 	life     opening.Life
 	opening  opening.Ceremony
-	faces    faces
+	faces    show.Faces
 	tally    tally
-	recall   recall
+	recall   show.Recall
 	tips     tips
 	aloud    aloud
 	replay   *replay // nil unless a game that is over is shown again
@@ -70,7 +71,7 @@ type Scene struct {
 	listener listener
 	seen     play.Snapshot   // what the table shows of the course
 	asked    []table.Command // what the board has asked for, while it is done
-	news     []seen          // what has come of what was shown, while it is done
+	news     []show.Seen     // what has come of what was shown, while it is done
 	drawn    bool            // has been on the screen
 	warming  bool            // there are pictures to be painted yet; see frame.warm
 }
@@ -115,7 +116,7 @@ func layTable(s *services.Services, box *table.Contents, doors *table.Doors, r p
 	t.wire(r, as)
 	t.life = opening.NewLife(t.board)
 	t.viewer.Reset()
-	t.show.seek(n)
+	t.show.Seek(n)
 	return t
 }
 
@@ -134,7 +135,7 @@ func (t *Scene) wire(r play.Referee, as mode) {
 	realTime := t.board.RealTime != nil
 	t.lens.Off = realTime || t.box.Bare
 	shared := r.Reflexes() == nil // what is decided elsewhere is seen elsewhere
-	t.beat, t.lag = beat{shared: shared}, lag{show: &t.show, people: &t.people, shared: shared}
+	t.beat, t.lag = show.Beat{Shared: shared}, show.Lag{Show: &t.show, People: &t.people, Shared: shared}
 	t.wireShown(as, realTime)
 	t.wireDecided(r, as)
 	t.emotes = emotes{
@@ -170,13 +171,13 @@ func (t *Scene) wire(r play.Referee, as mode) {
 
 // wireShown makes what shows the game: the log, what the board is told, faces and hints.
 func (t *Scene) wireShown(as mode, realTime bool) {
-	t.log = logbook{people: &t.people, voice: t.services.Theme.Shared().Voice(), covers: t.box.Quiet}
-	t.log.begin(t.board, realTime)
+	t.log = show.Log{People: &t.people, Voice: t.services.Theme.Shared().Voice(), Covers: t.box.Quiet}
+	t.log.Begin(t.board, realTime)
 	t.drawer = drawer{log: &t.log, root: t.root, services: t.services, halt: t.progress.halt, show: t.shower(as, realTime)}
-	t.show = show{
-		match: t.match, board: t.board, timeline: t.timeline, log: &t.log, viewer: &t.viewer, course: t.course, faces: &t.faces,
+	t.show = show.Show{
+		Match: t.match, Board: t.board, Timeline: t.timeline, Log: &t.log, Viewer: &t.viewer, Course: t.course, Faces: &t.faces,
 	}
-	t.faces = faces{people: &t.people, box: t.box, course: t.course}
+	t.faces = show.Faces{People: &t.people, Box: t.box, Course: t.course}
 	t.hints = hints{
 		box: t.box, match: t.match, people: &t.people, board: t.board, notes: &t.notes, stale: &t.stale, clock: &t.clock,
 		course: t.course, viewer: &t.viewer, held: t.frame.bar.hints,
@@ -186,7 +187,7 @@ func (t *Scene) wireShown(as mode, realTime bool) {
 		off: as != playing, busy: t.busy, spot: func(id string) (geom.Rect, bool) { return spotOn(t.board, t.pointer.targets, id) },
 	}
 	t.tips.open()
-	t.recall = recall{match: t.match, show: &t.show}
+	t.recall = show.Recall{Match: t.match, Show: &t.show}
 }
 
 // wireDecided makes what a person decides with, or who takes their place in a lesson or a replay.
@@ -255,7 +256,7 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 		t.listener.listen(in)
 	}
 	t.obey()
-	ticks, over := t.beat.next(in.Now)
+	ticks, over := t.beat.Next(in.Now)
 	if over {
 		t.timeline.SkipAll()
 	}
@@ -263,7 +264,7 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 		t.move()
 	}
 	t.obey()
-	if !t.recall.on {
+	if !t.recall.On {
 		t.handOver.tick()
 	}
 	t.course.Weigh()
@@ -291,7 +292,7 @@ func (t *Scene) move() {
 	if t.tally.tick() {
 		t.exits.conclude(t.tally.outcome)
 	}
-	t.lag.tick()
+	t.lag.Tick()
 	if t.timeline.Tick() {
 		t.stale.picture = true
 	}
@@ -303,8 +304,8 @@ func (t *Scene) move() {
 // goOn lets what is shown again, a replay or the game go on.
 func (t *Scene) goOn(in *input.Frame) {
 	switch {
-	case t.recall.on:
-		t.recall.tick()
+	case t.recall.On:
+		t.recall.Tick()
 	case t.replay != nil:
 		t.replay.tick(t.root.Modal())
 	case !t.opening.Running():
@@ -317,7 +318,7 @@ func (t *Scene) refresh() {
 	if t.opening.Ended() {
 		t.stale.all()
 	}
-	if t.yours.tick(!t.opening.Running() && !t.recall.on) {
+	if t.yours.tick(!t.opening.Running() && !t.recall.On) {
 		t.stale.targets = true
 	}
 	if now := t.course.Snapshot(); now != t.seen {
@@ -373,12 +374,12 @@ func (t *Scene) shower(as mode, realTime bool) func(from, past int) {
 // lookBack shows the entries of a turn again, as they were played.
 func (t *Scene) lookBack(from, past int) {
 	t.decision.rest()
-	t.recall.begin(from, past)
+	t.recall.Begin(from, past)
 }
 
 // undo comes back from what is shown again, or takes back.
 func (t *Scene) undo() {
-	if !t.recall.end() {
+	if !t.recall.End() {
 		t.progress.undo()
 	}
 }
@@ -396,7 +397,7 @@ func (t *Scene) Idle() bool {
 	if t.warming {
 		return false
 	}
-	if t.opening.Running() || t.tally.on || !t.timeline.Idle() || !t.root.Idle() || t.thinks() || t.recall.on || !t.emotes.idle() {
+	if t.opening.Running() || t.tally.on || !t.timeline.Idle() || !t.root.Idle() || t.thinks() || t.recall.On || !t.emotes.idle() {
 		return false
 	}
 	w := t.course.Turn()
@@ -408,7 +409,7 @@ func (t *Scene) thinks() bool { return t.hints.thinking || t.course.Weighs() || 
 
 // busy reports whether something is to be seen that no tip may come before.
 func (t *Scene) busy() bool {
-	return t.opening.Running() || t.recall.on || t.tally.on || !t.timeline.Idle()
+	return t.opening.Running() || t.recall.On || t.tally.on || !t.timeline.Idle()
 }
 
 // calm reports whether nothing happens on the table, and things may move by themselves.
@@ -457,10 +458,10 @@ func (t *Scene) end(c play.Change) {
 
 // Seen is the first entry that this screen has not shown all of; the number of entries if it shows how things stand now.
 func (t *Scene) Seen() int {
-	if t.timeline.Idle() && !t.recall.on {
+	if t.timeline.Idle() && !t.recall.On {
 		return t.match.Len()
 	}
-	return min(t.log.complete, t.match.Len())
+	return min(t.log.Complete, t.match.Len())
 }
 
 // Seat says who sits at the table when it is laid.
@@ -562,7 +563,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 	r.Set("about", strings.Join(t.tips.about(), " "))
 	t.emotes.inspect(r)
 	t.opening.Inspect(r)
-	t.faces.inspect(r)
+	t.faces.Inspect(r)
 	t.tally.inspect(r)
 	r.Set("lens", t.lens.Power())
 	if t.replay != nil {

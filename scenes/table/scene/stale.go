@@ -1,5 +1,9 @@
 package scene
 
+import (
+	"ludotheque/scenes/table/show"
+)
+
 // stale says what on the table does not show any more how things stand. It is brought up to date at the end of a tick.
 type stale struct {
 	picture bool // must be drawn again
@@ -11,6 +15,6 @@ type stale struct {
 func (s *stale) all() { *s = stale{picture: true, targets: true, lines: true} }
 
 // add takes in what has changed elsewhere.
-func (s *stale) add(c changes) {
-	s.picture, s.targets, s.lines = s.picture || c.picture, s.targets || c.targets, s.lines || c.lines
+func (s *stale) add(c show.Changes) {
+	s.picture, s.targets, s.lines = s.picture || c.Picture, s.targets || c.Targets, s.lines || c.Lines
 }

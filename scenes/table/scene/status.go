@@ -51,7 +51,7 @@ func (t *Scene) prompt() string {
 	switch {
 	case t.opening.Running():
 		return t.services.T("table.prompt.opening")
-	case t.recall.on:
+	case t.recall.On:
 		return t.services.T("table.log.was")
 	case t.replay != nil:
 		return t.replay.count()

@@ -39,7 +39,7 @@ func verify(s *services.Services, box *table.Contents, m *match.Match, viewer ga
 	t.viewer.Seat = viewer
 	t.board.Reset(m.Before(0).View(viewer))
 	for i := range m.Len() {
-		t.show.pass(i)
+		t.show.Pass(i)
 		if err := t.board.Check(m.Before(i + 1).View(viewer)); err != nil {
 			return fmt.Errorf("entry %d: %w", i+1, err)
 		}
@@ -71,16 +71,16 @@ type Bench struct {
 // Bench opens the table for tests.
 func (t *Scene) Bench() Bench {
 	return Bench{
-		Board: t.board, Area: t.frame.area, Painted: t.desk.Theme.Album().PixelsHeld, Seek: t.show.seek, Pass: t.show.pass, Seats: len(t.people.Colors), Entries: t.match.Len(),
-		Play: func(e game.Event) { t.show.queue(t.match.Len(), e.Seat, []game.Event{e}) },
-		See:  func(viewer game.Seat, entry int) { t.show.see(viewer, entry+1) },
+		Board: t.board, Area: t.frame.area, Painted: t.desk.Theme.Album().PixelsHeld, Seek: t.show.Seek, Pass: t.show.Pass, Seats: len(t.people.Colors), Entries: t.match.Len(),
+		Play: func(e game.Event) { t.show.Queue(t.match.Len(), e.Seat, []game.Event{e}) },
+		See:  func(viewer game.Seat, entry int) { t.show.See(viewer, entry+1) },
 		Game: t.match.Game,
 		Last: func() (game.Seat, game.Move) {
 			e := t.match.Entry(t.match.Len() - 1)
 			return e.By, e.Move
 		},
 		News: func() table.News {
-			news := t.log.latest(nil)
+			news := t.log.News(nil)
 			return news[len(news)-1]
 		},
 	}

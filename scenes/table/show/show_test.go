@@ -1,4 +1,4 @@
-package scene
+package show
 
 import (
 	"ludotheque/scenes/table/matchtest"
@@ -34,11 +34,11 @@ func (b *scroll) Say(turn []chronicle.Told, from int) []chronicle.Clause {
 }
 
 // shown is a show of a match on a scroll, as the referee sees it.
-func shown(m *match.Match) (*show, *scroll) {
+func shown(m *match.Match) (*Show, *scroll) {
 	b := &scroll{}
-	s := &show{match: m, board: table.Kit{Board: b}, log: &logbook{}, viewer: &play.Viewer{Seat: game.Referee, Told: game.Referee}, course: play.New(play.Options{Referee: play.NewHome(m, play.Household{Seed: func() uint64 { return 1 }})}), faces: &faces{box: &table.Contents{}}}
-	s.log.begin(table.Kit{Board: b}, false)
-	s.timeline = timeline.New[table.Cue](s)
+	s := &Show{Match: m, Board: table.Kit{Board: b}, Log: &Log{}, Viewer: &play.Viewer{Seat: game.Referee, Told: game.Referee}, Course: play.New(play.Options{Referee: play.NewHome(m, play.Household{Seed: func() uint64 { return 1 }})}), Faces: &Faces{Box: &table.Contents{}}}
+	s.Log.Begin(table.Kit{Board: b}, false)
+	s.Timeline = timeline.New[table.Cue](s)
 	return s, b
 }
 
@@ -61,15 +61,15 @@ func TestSeekShowsWhatComesBefore(t *testing.T) {
 	s, b := shown(m)
 	at := 0 // up to which entry the log is complete
 	for _, n := range []int{3, 40, 0, 5, 33, 30} {
-		s.course.Begin(play.Throw{})
-		s.changed()
-		s.seek(n)
+		s.Course.Begin(play.Throw{})
+		s.Changed()
+		s.Seek(n)
 		cues, lines := events(t, m, min(at, s.from(n)), n), events(t, m, 0, n)
-		if b.ends != cues || s.log.Len() != lines || s.log.complete != n {
-			t.Errorf("before entry %d: %d cues, %d lines up to entry %d; want %d, %d", n, b.ends, s.log.Len(), s.log.complete, cues, lines)
+		if b.ends != cues || s.Log.Len() != lines || s.Log.Complete != n {
+			t.Errorf("before entry %d: %d cues, %d lines up to entry %d; want %d, %d", n, b.ends, s.Log.Len(), s.Log.Complete, cues, lines)
 		}
-		if s.course.Turn().Entry != -1 || s.stale != all || !s.timeline.Idle() {
-			t.Errorf("before entry %d: %+v, %+v", n, s.course.Turn(), s.stale)
+		if s.Course.Turn().Entry != -1 || s.stale != All() || !s.Timeline.Idle() {
+			t.Errorf("before entry %d: %+v, %+v", n, s.Course.Turn(), s.stale)
 		}
 		at = n
 	}
@@ -87,14 +87,14 @@ func TestWhereItIsShownFrom(t *testing.T) {
 func TestOthersLookWithoutALineTwice(t *testing.T) {
 	m := matchtest.Begun(t, 6)
 	s, b := shown(m)
-	s.seek(6)
-	lines, resets := s.log.Len(), b.reset
-	s.course.Begin(play.Throw{})
-	s.see(1, 6)
-	if s.viewer.Seat != 1 || b.reset != resets+1 || s.log.Len() != lines {
-		t.Errorf("seat %d looks, %d resets, %d lines, want %d", s.viewer.Seat, b.reset-resets, s.log.Len(), lines)
+	s.Seek(6)
+	lines, resets := s.Log.Len(), b.reset
+	s.Course.Begin(play.Throw{})
+	s.See(1, 6)
+	if s.Viewer.Seat != 1 || b.reset != resets+1 || s.Log.Len() != lines {
+		t.Errorf("seat %d looks, %d resets, %d lines, want %d", s.Viewer.Seat, b.reset-resets, s.Log.Len(), lines)
 	}
-	if s.course.Turn().Throw.Target != "die" {
+	if s.Course.Turn().Throw.Target != "die" {
 		t.Error("how the die comes is not asked for again")
 	}
 }
@@ -113,27 +113,27 @@ func TestWhatIsSecretIsHiddenFromBoardAndLog(t *testing.T) {
 		{"where nothing is secret", play.Viewer{Told: game.Referee, Seat: game.Referee}, 7, 7},
 	} {
 		s, b := shown(matchtest.Begun(t, 0))
-		*s.viewer = tt.viewer
-		s.queue(0, 1, []game.Event{secret})
-		s.timeline.SkipAll()
+		*s.Viewer = tt.viewer
+		s.Queue(0, 1, []game.Event{secret})
+		s.Timeline.SkipAll()
 		if got := b.cues[0].Event.N; got != tt.board {
 			t.Errorf("%s: the board shows %d, want %d", tt.name, got, tt.board)
 		}
-		if got := s.log.Last().Event.N; got != tt.log {
+		if got := s.Log.Last().Event.N; got != tt.log {
 			t.Errorf("%s: the log says %d, want %d", tt.name, got, tt.log)
 		}
 	}
 }
 
 func TestLogIsCutWithTheGame(t *testing.T) {
-	l := logbook{complete: 4}
-	l.begin(table.Kit{Board: &scroll{}}, false)
+	l := Log{Complete: 4}
+	l.Begin(table.Kit{Board: &scroll{}}, false)
 	for _, entry := range []int{0, 2, 2, 3} {
 		l.Add(chronicle.Told{Entry: entry})
 	}
 	for _, tt := range []struct{ cut, lines, complete int }{{4, 4, 4}, {3, 3, 3}, {2, 1, 2}, {1, 1, 1}, {0, 0, 0}} {
-		if l.cut(tt.cut); l.Len() != tt.lines || l.complete != tt.complete {
-			t.Errorf("cut before entry %d: %d lines up to %d, want %d up to %d", tt.cut, l.Len(), l.complete, tt.lines, tt.complete)
+		if l.cut(tt.cut); l.Len() != tt.lines || l.Complete != tt.complete {
+			t.Errorf("cut before entry %d: %d lines up to %d, want %d up to %d", tt.cut, l.Len(), l.Complete, tt.lines, tt.complete)
 		}
 	}
 }
@@ -148,7 +148,7 @@ func (m *marked) Mark(s game.Seat) { m.seats = append(m.seats, s) }
 
 func TestWhoseDecisionIsMarked(t *testing.T) {
 	m := &marked{}
-	s := show{board: table.Kit{Board: m, Marker: m}, faces: new(faces)}
+	s := Show{Board: table.Kit{Board: m, Marker: m}, Faces: new(Faces)}
 	for _, seat := range []game.Seat{2, game.Chance} {
 		s.End(&table.Cue{Part: partMark, Event: game.Event{Seat: seat}})
 	}
@@ -162,26 +162,26 @@ func TestWhoseDecisionIsMarked(t *testing.T) {
 func TestWhatIsShownIsToldOnce(t *testing.T) {
 	m := matchtest.Begun(t, 6)
 	s, _ := shown(m)
-	s.take(nil)
-	counts := func() (n map[what]int) {
-		n = map[what]int{}
-		for _, e := range s.take(nil) {
-			n[e.what]++
+	s.Take(nil)
+	counts := func() (n map[What]int) {
+		n = map[What]int{}
+		for _, e := range s.Take(nil) {
+			n[e.What]++
 		}
 		return n
 	}
 	for i := range m.Len() {
-		s.pass(i)
+		s.Pass(i)
 	}
 	all := events(t, m, 0, m.Len())
-	if got := counts(); got[fresh] != all || got[written] != all || got[over]+got[back]+got[broken] != 0 {
+	if got := counts(); got[Fresh] != all || got[Written] != all || got[Over]+got[Back]+got[Broken] != 0 {
 		t.Errorf("of %d events %v", all, got)
 	}
-	s.see(0, m.Len())
-	if got := counts(); got[fresh] != 0 || got[back] != 1 {
+	s.See(0, m.Len())
+	if got := counts(); got[Fresh] != 0 || got[Back] != 1 {
 		t.Errorf("seen by another viewer: %v", got)
 	}
-	if len(s.take(nil)) != 0 {
+	if len(s.Take(nil)) != 0 {
 		t.Error("what was taken is told again")
 	}
 }
