@@ -6,6 +6,6 @@
 //	curve layout choice view
 //	cues targets
 //	chart print painter mover stir offers
-//	lesson pages log tips
+//	lesson pages log tips ending
 //	board kit aloud box
 package dorada

@@ -10,5 +10,5 @@
 //	brush print arena panel effects push_sheet sheets attack stir painter preview
 //	targets setup cues log tips
 //	strip holding aloud
-//	lesson pages board box
+//	lesson pages ending board box
 package pamplona

@@ -11,5 +11,5 @@
 //	people keys handsheet hands round trial cowboys
 //	motion cues brush letters aloud
 //	gunfight print stir taken cornerpainter circlepainter finishpainter trialpainter
-//	ceremony board box
+//	ceremony ending board box
 package rapidcity
