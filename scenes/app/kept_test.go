@@ -40,7 +40,7 @@ var keptFiles = map[string]struct{ file, called string }{
 	"scenes/screens/evenings: pageName(n)":       {"records/evenings-3.json", "A page of the book of evenings"},
 	"scenes/screens/evenings: tryName(b.Name())": {"records/daily-galopp.json", "A note on today’s deal"},
 	"scenes/boxes/rapidcity/trainer: recordName": {"records/rapidcity-trainer.json", "The trainer’s list of results"},
-	"scenes/table: prefsName":                    {"records/table.json", "A small file of choices"},
+	"scenes/table/scene: prefsName":              {"records/table.json", "A small file of choices"},
 	"scenes/app: record":                         {"records/warned.json", "A small file of choices"},
 }
 

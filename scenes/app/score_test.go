@@ -138,7 +138,7 @@ func TestFramesOfATallyAllocateNothing(t *testing.T) {
 	for _, f := range steadily(tick) {
 		t.Errorf("%s allocates in every frame", f)
 	}
-	if a.Inspect().Values["counting"] != "true" {
-		t.Error("everything was counted before it was looked at")
+	if v := a.Inspect().Values; v["counting"] != "true" && v["stays"] != "true" {
+		t.Error("the board was gone before it was looked at")
 	}
 }

@@ -184,7 +184,7 @@ func (t *Scene) wireShown(as mode, realTime bool) {
 	}
 	t.tips = tips{
 		list: t.box.Tips, match: t.match, people: &t.people, prefs: &t.prefs, course: t.course, root: t.root, services: t.services,
-		off: as != playing, busy: t.busy, spot: func(id string) (geom.Rect, bool) { return spotOn(t.board, t.pointer.targets, id) },
+		off: as != playing, busy: t.busy, spot: func(id string) (geom.Rect, bool) { return spotOn(t.board, t.pointer.Targets, id) },
 	}
 	t.tips.open()
 	t.recall = show.Recall{Match: t.match, Show: &t.show}
