@@ -262,7 +262,7 @@ func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 		h := t.Text.LineHeight(rank)
 		each(strconv.Itoa(s.rank), rank, geom.R(disc.X, disc.Center().Y-h/2, disc.W, h))
 		for j, at := range s.on {
-			name, score := k.plate(s, j).InsetXY(2, 2).CutTop(k.height.name)
+			name, score := k.plate(s, j).InsetXY(0, 2).CutTop(k.height.name)
 			st := &p.list[at]
 			each(st.name, fitted(t, st.name, name, k.roles.name), name)
 			each(st.amount, fitted(t, st.amount, score, k.roles.score), score)
