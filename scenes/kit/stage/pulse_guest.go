@@ -13,9 +13,9 @@ import (
 type guest struct{ now time.Duration }
 
 // newPulse returns the poll of a program whose host makes its ticks.
-func newPulse() pulse {
+func newPulse() devicePoll {
 	g := &guest{}
-	return pulse{clock: func() time.Duration { return g.now }, rate: g}
+	return devicePoll{clock: func() time.Duration { return g.now }, rate: g}
 }
 
 func (g *guest) set(quick bool) {
