@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// targets are what reacts on the board, in drawing order.
+// Targets are what reacts on the board, in drawing order.
 type Targets []table.Target
 
 // Find is the target of that ref, or nil.
