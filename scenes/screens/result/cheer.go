@@ -45,12 +45,6 @@ func (f *figurine) face(up float64) geom.Point {
 	return f.at.Add(geom.Pt(f.wide/2+(headOut-0.5)*f.head, -0.5*f.head-1.4*up*f.high))
 }
 
-// bounds returns all that the figure may cover when it jumps as high as it does.
-func (f *figurine) bounds() geom.Rect {
-	tall := max(f.high*(1+hopHigh), f.head+1.4*hopHigh*f.high)
-	return geom.R(f.at.X-f.wide/2, f.at.Y-tall, f.wide+headOut*f.head, tall)
-}
-
 // drawStanding draws those on a step.
 func (p *podium) drawStanding(t *ui.Theme, dst *ebiten.Image, s *step) {
 	share := p.climb(s.nth)

@@ -386,3 +386,9 @@ func TestWhoHasWonCheers(t *testing.T) {
 		t.Error("at rest somebody hangs in the air")
 	}
 }
+
+// bounds returns all that the figure may cover when it jumps as high as it does.
+func (f *figurine) bounds() geom.Rect {
+	tall := max(f.high*(1+hopHigh), f.head+1.4*hopHigh*f.high)
+	return geom.R(f.at.X-f.wide/2, f.at.Y-tall, f.wide+headOut*f.head, tall)
+}
