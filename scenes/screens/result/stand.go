@@ -265,6 +265,7 @@ func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 			name, score := k.plate(s, j).InsetXY(0, 2).CutTop(k.height.name)
 			st := &p.list[at]
 			each(st.name, fitted(t, st.name, name, k.roles.name), name)
+			score = score.InsetXY(3, 0)
 			each(st.amount, fitted(t, st.amount, score, k.roles.score), score)
 		}
 	}
