@@ -40,7 +40,7 @@ func (n *Net) Append(dst []byte) []byte {
 
 // compactSteps is into how many steps each side of zero AppendCompact divides the greatest weight: more are not seen in how the
 // bots play, and what is rounded more is packed smaller.
-const compactSteps = 1<<11 - 1
+const compactSteps = 1<<9 - 1
 
 // AppendCompact appends n in half the space, each weight rounded to the nearest of compactSteps.
 func (n *Net) AppendCompact(dst []byte) []byte {

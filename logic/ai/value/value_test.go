@@ -148,7 +148,7 @@ func TestFilesReadBack(t *testing.T) {
 	in, _, _ := n.Weights()
 	got, _, _ := back.Weights()
 	for i := range in {
-		if math.Abs(float64(got[i]-in[i])) > 4./2047 {
+		if math.Abs(float64(got[i]-in[i])) > 4./511 {
 			t.Errorf("compact: weight %d is %v, was %v", i, got[i], in[i])
 		}
 	}
