@@ -95,6 +95,8 @@ type Doors struct {
 	Shelf func() stage.Scene
 	// Invite is the sheet with the way to the table for other devices, and who is there; nil where none can come.
 	Invite func() stage.Scene
+	// Emoter is who shows people's emotes to each other; nil where nobody does.
+	Emoter play.Emoter
 	// Turn shows the same match the other way: the board instead of a hand, or the hand; nil where there is one way alone.
 	Turn func(*stage.Context)
 }

@@ -74,9 +74,10 @@ func (s workshop) ring(w, h, radius float64, col color.NRGBA) *Sprite {
 
 // bead spaces dots evenly along the edge of r, an ellipse if its radius is negative.
 func bead(r geom.Rect, radius float64) []geom.Point {
-	edge := make([]geom.Point, 0, 361)
-	for i := range 361 {
-		edge = append(edge, rimAt(r, radius, 2*math.Pi*float64(i)/360))
+	const parts = 4 * 360 // fine enough for what lies round a sharp corner
+	edge := make([]geom.Point, 0, parts+1)
+	for i := range parts + 1 {
+		edge = append(edge, rimAt(r, radius, 2*math.Pi*float64(i)/parts))
 	}
 	whole := 0.0
 	for i := range edge[1:] {

@@ -34,7 +34,7 @@ func TestDotsLieEvenlyOnTheEdge(t *testing.T) {
 			gap := d.Dist(dots[(i+1)%len(dots)])
 			least, most = min(least, gap), max(most, gap)
 		}
-		if most > 1.7*ringPitch || least < 0.45*ringPitch { // two dots round a sharp corner are nearest
+		if most > 1.7*ringPitch || least < 0.5*ringPitch {
 			t.Fatalf("round %v, radius %v, they are %v to %v apart", r, radius, least, most)
 		}
 	})

@@ -175,6 +175,7 @@ func (g *Guest) newTableScene(c *stage.Context) stage.Scene {
 			c.Reset(g.newTableScene(c))
 		}
 	}
+	doors.Emoter = r
 	doors.Invite = func() stage.Scene { return newInviting(g) }
 	box.Code = g.place.Code()
 	if g.handOnly() {

@@ -56,7 +56,7 @@ type Referee interface {
 	Mark(at int)
 }
 
-// Emoter is a Referee at whose table people show each other emotes.
+// Emoter lets people at a table show each other emotes.
 type Emoter interface {
 	// Emote has an emote of the person here shown to everybody. What comes of it Next tells: Emoted, or Unshown.
 	Emote(e wire.Emote)

@@ -139,11 +139,8 @@ func (t *Scene) wire(r play.Referee, as mode) {
 	t.wireShown(as, realTime)
 	t.wireDecided(r, as)
 	t.emotes = emotes{
-		people: &t.people, prefs: &t.prefs, notes: &t.notes, stale: &t.stale, frame: &t.frame,
+		emoter: t.exits.doors.Emoter, people: &t.people, prefs: &t.prefs, notes: &t.notes, stale: &t.stale, frame: &t.frame,
 		reduced: func() bool { return t.services.Theme.Shared().Still() },
-	}
-	if e, ok := r.(play.Emoter); ok {
-		t.emotes.emoter = e
 	}
 	t.yours = yours{services: t.services, match: t.match, people: &t.people, course: t.course, shared: shared}
 	t.absence = absence{services: t.services, log: &t.log, root: t.root, drawer: &t.drawer, open: t.openMissed}
