@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"net"
 	"net/http"
-	"sync"
 	"sync/atomic"
 	"time"
 )
@@ -17,13 +16,18 @@ const maxHeld = 32 << 10
 // asked at once gets one packet.
 type heldConn struct {
 	net.Conn
-	mu   sync.Mutex
+	// lock holds a token for whoever writes. It is no mutex, as a write takes as long as the device lets it: in tests time passes
+	// while others wait for a channel, and not while they wait for a mutex.
+	lock chan struct{}
 	hold bool
 	held []byte
 	// until is by when what is written now has to be gone, as it was said last; leaving is set once that is said for good.
 	until   time.Time
 	leaving atomic.Bool
 }
+
+// newHeldConn returns conn as a line that holds nothing back yet.
+func newHeldConn(conn net.Conn) *heldConn { return &heldConn{Conn: conn, lock: make(chan struct{}, 1)} }
 
 // slack is by how much less than writeTime a write may have: saying it anew for each costs a good part of what a write does.
 const slack = time.Second
@@ -46,8 +50,8 @@ func (l *heldConn) setLastDeadline(d time.Duration) {
 
 // Write sends p, or keeps it until the line is let go.
 func (l *heldConn) Write(p []byte) (int, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
+	l.lock <- struct{}{}
+	defer func() { <-l.lock }()
 	if l.hold && len(l.held)+len(p) <= maxHeld {
 		l.held = append(l.held, p...)
 		return len(p), nil
@@ -64,15 +68,15 @@ func (l *heldConn) Write(p []byte) (int, error) {
 
 // holdBack has the line keep what is written.
 func (l *heldConn) holdBack() {
-	l.mu.Lock()
-	defer l.mu.Unlock()
+	l.lock <- struct{}{}
+	defer func() { <-l.lock }()
 	l.hold = true
 }
 
 // letGo sends what the line has kept.
 func (l *heldConn) letGo() error {
-	l.mu.Lock()
-	defer l.mu.Unlock()
+	l.lock <- struct{}{}
+	defer func() { <-l.lock }()
 	l.hold = false
 	return l.flush()
 }
@@ -101,7 +105,7 @@ func (h *hijacked) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	if err != nil {
 		return nil, nil, fmt.Errorf("gateway: %w", err)
 	}
-	h.line = &heldConn{Conn: conn}
+	h.line = newHeldConn(conn)
 	return h.line, bufio.NewReadWriter(rw.Reader, bufio.NewWriterSize(h.line, writeBuffer)), nil
 }
 

@@ -28,7 +28,7 @@ func TestALineThatIsHeld(t *testing.T) {
 	long := strings.Repeat("x", maxHeld)
 	go func() {
 		defer here.Close()
-		l := &heldConn{Conn: here}
+		l := newHeldConn(here)
 		write := func(texts ...string) {
 			for _, text := range texts {
 				if n, err := l.Write([]byte(text)); n != len(text) || err != nil {

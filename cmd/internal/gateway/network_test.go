@@ -177,7 +177,9 @@ func (d *deadline) set(h *half, t time.Time) {
 	if d.timer != nil {
 		d.timer.Stop()
 	}
-	if d.at = t; !t.IsZero() {
+	// A deadline that has passed needs no timer. Go 1.26 runs one at once on the stack of the system, which the race detector
+	// does not survive.
+	if d.at = t; !t.IsZero() && time.Until(t) > 0 {
 		d.timer = time.AfterFunc(time.Until(t), h.changed.Broadcast)
 	}
 	h.changed.Broadcast()
