@@ -17,7 +17,7 @@ import (
 	"ludotheque/scenes/screens/lobby"
 	"ludotheque/scenes/screens/people"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/table/scene"
+	"ludotheque/scenes/table/notes"
 )
 
 // goodKey is a key as devices have.
@@ -82,7 +82,7 @@ func practicesKept(s *services.Services) string {
 	return fmt.Sprint(r.Count, len(r.Practices))
 }
 
-func tipsKept(s *services.Services) string { return fmt.Sprint(scene.Tips(s.Store)) }
+func tipsKept(s *services.Services) string { return fmt.Sprint(notes.TipsShown(s.Store)) }
 
 func playedKept(s *services.Services) string { return fmt.Sprint(s.Store.Played("dorada").IsZero()) }
 

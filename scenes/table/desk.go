@@ -38,7 +38,7 @@ type Desk struct {
 	course   *play.Course
 	places   Places
 	tally    Tally
-	commands []Command
+	commands Outbox[Command]
 	redraw   bool
 }
 
@@ -65,7 +65,7 @@ func (d *Desk) Tell(key string, data ...any) { d.ask(Command{Do: Say, Key: key, 
 
 // Retarget has targets, prompt and draft asked for again, as after a step of a draft.
 func (d *Desk) Retarget() {
-	if n := len(d.commands); n == 0 || d.commands[n-1].Do != Retarget {
+	if last, ok := d.commands.last(); !ok || last.Do != Retarget {
 		d.ask(Command{Do: Retarget})
 	}
 }
@@ -87,15 +87,10 @@ func (d *Desk) Open(w ui.Widget, closed func()) { d.ask(Command{Do: Open, Dialog
 func (d *Desk) Shut() { d.ask(Command{Do: Shut}) }
 
 // ask has the table do something.
-func (d *Desk) ask(c Command) { d.commands = append(d.commands, c) }
+func (d *Desk) ask(c Command) { d.commands.Put(c) }
 
 // Take appends what has been asked for since it was last called.
-func (d *Desk) Take(dst []Command) []Command {
-	dst = append(dst, d.commands...)
-	clear(d.commands) // a dialog that is closed is kept by nobody
-	d.commands = d.commands[:0]
-	return dst
-}
+func (d *Desk) Take(dst []Command) []Command { return d.commands.Take(dst) }
 
 // Redrawn reports whether the table is to be drawn again since it was last asked.
 func (d *Desk) Redrawn() bool {

@@ -188,6 +188,9 @@ func (r *Root) answer(in *input.Frame) {
 	}
 }
 
+// Due reports whether something has changed since the root was last drawn.
+func (r *Root) Due() bool { return r.due.draw }
+
 // Idle reports whether nothing moves by itself.
 func (r *Root) Idle() bool { return len(r.motion.active) == 0 && !r.tree.moving() }
 

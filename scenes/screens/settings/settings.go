@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/screens/menu"
 	"ludotheque/scenes/services"
-	"ludotheque/scenes/table/scene"
+	"ludotheque/scenes/table/notes"
 	"ludotheque/scenes/together/remote"
 )
 
@@ -119,7 +119,7 @@ func (sc *Scene) help() ui.Widget {
 
 // setTips has tips told from now on, all of them anew, or none.
 func (sc *Scene) setTips(on bool) {
-	scene.ForgetTips(sc.Services.Store)
+	notes.ForgetTips(sc.Services.Store)
 	sc.change(func(v *store.Settings) { v.Tips = on })
 }
 
@@ -284,7 +284,7 @@ func (sc *Scene) askReset() {
 	no := menu.Button(&sc.Screen, "settings.reset.no", "shell.cancel", sc.Root.Close)
 	yes := menu.Button(&sc.Screen, "settings.reset.yes", "shell.settings.reset", func() {
 		sc.Root.Close()
-		scene.ForgetTips(sc.Services.Store)
+		notes.ForgetTips(sc.Services.Store)
 		sc.change(reset)
 	}).Kind(ui.Danger)
 	sc.Root.OpenDialog(ui.Dialog(sc.T("menu.settings.reset.ask"), sc.T("menu.settings.reset.note"), no, yes), ui.LayerOptions{})

@@ -21,7 +21,7 @@ import (
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/table/scene"
+	"ludotheque/scenes/table/notes"
 	"ludotheque/scenes/table/tabletest"
 )
 
@@ -156,7 +156,7 @@ func TestTheSwitchOfTipsForgetsWhichWereTold(t *testing.T) {
 		if err := s.Store.PutRecord("table", map[string]any{"version": 1, "auto": true, "tips": []string{"one", "two"}}); err != nil {
 			t.Fatal(err)
 		}
-		if got := scene.Tips(s.Store); len(got) != 2 {
+		if got := notes.TipsShown(s.Store); len(got) != 2 {
 			t.Fatalf("%q were told", got)
 		}
 		r := open(t, s)
@@ -164,7 +164,7 @@ func TestTheSwitchOfTipsForgetsWhichWereTold(t *testing.T) {
 			r.Tap(id)
 			r.Ticks(20)
 		}
-		if got := scene.Tips(s.Store); len(got) != 0 || !s.Settings().Tips {
+		if got := notes.TipsShown(s.Store); len(got) != 0 || !s.Settings().Tips {
 			t.Errorf("%q: %q were told, wanted: %v", taps, got, s.Settings().Tips)
 		}
 		var kept struct {

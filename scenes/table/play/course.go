@@ -29,13 +29,23 @@ type Course struct {
 	regretted int // one more than the entry before which it was last gone back to; 0 for none
 }
 
+// Mode is what a table is for.
+type Mode uint8
+
+// The modes of a table.
+const (
+	Playing  Mode = iota // a game
+	Watching             // a game that is over is shown again, and nobody decides anything
+	Learning             // a lesson leads through a game
+)
+
 // Options are what the course of a game is made of.
 type Options struct {
 	Referee Referee
 	// Lesson leads through the game; nil for none.
 	Lesson *Lesson
-	// Closed tells that a game is only shown again, in which nobody decides anything.
-	Closed bool
+	// Mode is what the table is for.
+	Mode Mode
 	// Result tells that something comes after the end.
 	Result bool
 	// Clock says how many positions a bot may look at in a tick.
@@ -46,7 +56,7 @@ type Options struct {
 
 // New returns the course of a referee's game.
 func New(o Options) *Course {
-	c := &Course{referee: o.Referee, match: o.Referee.Match(), closed: o.Closed, result: o.Result, clock: o.Clock}
+	c := &Course{referee: o.Referee, match: o.Referee.Match(), closed: o.Mode == Watching, result: o.Result, clock: o.Clock}
 	c.seats = len(c.match.Header().Colors)
 	c.caution = caution{match: c.match, clock: c.clock, hinter: o.Hinter}
 	c.turn.shown, c.turn.entry = game.Chance, -1

@@ -4,6 +4,7 @@ import (
 	"ludotheque/logic/game"
 	"ludotheque/logic/match"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/notes"
 	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/table/touch"
 )
@@ -13,16 +14,16 @@ type decision struct {
 	board   table.Kit
 	course  *play.Course
 	pointer *touch.Pointer
-	hints   *hints
-	notes   *notes
+	hints   *notes.Hints
+	notes   *notes.Notes
 	match   *match.Match
-	stale   *stale
+	changed table.Changes
 }
 
 // ask begins a decision.
 func (d *decision) ask(g game.Game, by game.Seat, legal []game.Move) {
 	d.board.Ask(g.View(by), by, legal)
-	d.stale.targets = true
+	d.changed.Targets = true
 }
 
 // rest ends it.
@@ -35,10 +36,10 @@ func (d *decision) rest() {
 // rested has the board put away what it offered, as the decision is over.
 func (d *decision) rested() {
 	d.board.Rest()
-	d.hints.clear()
-	d.notes.settle()
+	d.hints.Clear()
+	d.notes.Settle()
 	d.pointer.Release()
-	d.stale.targets = true
+	d.changed.Targets = true
 }
 
 // pick picks a target: the hand's throw is the frame's, all else the board's.
@@ -54,13 +55,13 @@ func (d *decision) pick(g *table.Target) {
 		return
 	}
 	d.board.Pick(g.Ref)
-	d.stale.targets = true
+	d.changed.Targets = true
 }
 
 // describe says what a target is that was tapped and can only be looked at. While anybody may act, taps are strikes and no questions.
 func (d *decision) describe(g *table.Target) {
 	if b := d.board.Teller; b != nil && d.match.Game().Turn() != game.Anyone {
-		d.notes.explain(b.Called(g))
+		d.notes.Explain(b.Called(g))
 	}
 }
 
@@ -70,7 +71,7 @@ func (d *decision) unready() bool {
 	if n.Steps == 0 || n.Ready {
 		return false
 	}
-	d.notes.refuse(n.Missing())
+	d.notes.Refuse(n.Missing())
 	return true
 }
 
@@ -88,7 +89,7 @@ func (d *decision) back() bool {
 		return false
 	}
 	d.board.Drafter.Back()
-	d.stale.targets = true
+	d.changed.Targets = true
 	return true
 }
 
@@ -98,6 +99,6 @@ func (d *decision) confirm() bool {
 		return false
 	}
 	d.board.Drafter.Confirm()
-	d.stale.targets = true
+	d.changed.Targets = true
 	return true
 }

@@ -58,12 +58,12 @@ func TestAStepOfADraftChangesWhatReacts(t *testing.T) {
 		{"not ready", true, (*decision).confirm, 1, 1, false},
 	} {
 		b := &steps{n: tt.from}
-		d := &decision{board: KitOf(b), course: &play.Course{}, stale: &stale{}}
+		d := &decision{board: KitOf(b), course: &play.Course{}}
 		if tt.asked {
 			d.course = asking(t)
 		}
-		if got := tt.do(d); got != tt.done || b.n != tt.want || d.stale.targets != tt.done {
-			t.Errorf("%s: %v, %d steps, targets stale: %v", tt.name, got, b.n, d.stale.targets)
+		if got := tt.do(d); got != tt.done || b.n != tt.want || d.changed.Targets != tt.done {
+			t.Errorf("%s: %v, %d steps, targets stale: %v", tt.name, got, b.n, d.changed.Targets)
 		}
 	}
 }

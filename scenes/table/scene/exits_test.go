@@ -5,20 +5,21 @@ import (
 
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
 )
 
 func TestWhatTheMenuOffers(t *testing.T) {
 	again := func() (stage.Scene, error) { return nil, nil }
 	for _, tt := range []struct {
 		name                            string
-		at                              exits
+		at                              *Scene
 		restart, journal, saved, replay bool
 	}{
-		{"a game that is kept", exits{kept: true, again: again}, true, true, true, false},
-		{"a lesson or practice", exits{again: again}, true, false, false, false},
-		{"a table refereed elsewhere", exits{}, false, false, false, false},
-		{"a game shown again", exits{replay: true}, false, false, false, true},
-		{"a kept one shown again", exits{replay: true, kept: true}, false, false, true, true},
+		{"a game that is kept", &Scene{kept: true, again: again}, true, true, true, false},
+		{"a lesson or practice", &Scene{again: again}, true, false, false, false},
+		{"a table refereed elsewhere", &Scene{}, false, false, false, false},
+		{"a game shown again", &Scene{mode: play.Watching}, false, false, false, true},
+		{"a kept one shown again", &Scene{mode: play.Watching, kept: true}, false, false, true, true},
 	} {
 		tt.at.box, tt.at.doors = &table.Contents{}, &table.Doors{}
 		p := tt.at.offer()

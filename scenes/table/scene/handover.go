@@ -6,6 +6,7 @@ import (
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/notes"
 	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/table/show"
 )
@@ -20,12 +21,11 @@ type handOver struct {
 	timeline *timeline.Timeline[table.Cue]
 	show     *show.Show
 	decision *decision
-	notes    *notes
-	prefs    *prefs
+	notes    *notes.Notes
+	prefs    *play.Prefs
 	root     *ui.Root
-	pause    func()
-	changed  func()    // another way of looking has been chosen
 	sheet    ui.Widget // what asks to hand the screen over, or did so last
+	requests table.Outbox[request]
 }
 
 // needless reports whether whoever is asked need not be handed the screen: people look into their corners, or what is to be decided
@@ -48,9 +48,10 @@ func (h *handOver) open(by game.Seat) {
 		h.root.Close()
 		h.togglePeek()
 	})
-	menu := ui.NewButton("hand.menu", s.T("shell.menu"), h.pause).Icon(ui.IconMenu)
+	pause := func() { h.requests.Put(request{what: toPause}) }
+	menu := ui.NewButton("hand.menu", s.T("shell.menu"), pause).Icon(ui.IconMenu)
 	h.sheet = ui.Dialog(s.T("table.hand.title", "Name", name), s.T("table.hand.words", "Name", name), menu, peek, look)
-	h.root.OpenDialog(h.sheet, ui.LayerOptions{Must: true, Cancel: h.pause, Answer: "hand.look"})
+	h.root.OpenDialog(h.sheet, ui.LayerOptions{Must: true, Cancel: pause, Answer: "hand.look"})
 }
 
 // asks reports whether the screen is being handed over, and the sheet that says so lies on top.
@@ -60,13 +61,13 @@ func (h *handOver) asks() bool { return h.sheet != nil && h.root.OnTop(h.sheet) 
 func (h *handOver) togglePeek() {
 	h.conceal()
 	h.prefs.Peek = !h.prefs.Peek
-	h.prefs.keep(h.people.Services.Store)
+	h.prefs.Keep(h.people.Services.Store)
 	key := "table.peek.off"
 	if h.prefs.Peek {
 		key = "table.peek.on"
 	}
-	h.notes.tell(key)
-	h.changed()
+	h.notes.Tell(key)
+	h.requests.Put(request{what: toReface})
 }
 
 // lookAs shows what a seat may see, as things stand, unless something is under way.

@@ -1,68 +1,69 @@
 package scene
 
 import (
-	"ludotheque/logic/match"
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/aloud"
+	"ludotheque/scenes/table/frame"
+	"ludotheque/scenes/table/lead"
+	"ludotheque/scenes/table/notes"
 	"ludotheque/scenes/table/play"
-	"ludotheque/scenes/table/show"
 	"ludotheque/scenes/table/touch"
 )
 
-// listener gives what mouse, fingers and keys do at the table to whom it is for.
+// listener makes of what mouse, fingers and keys do at the table commands, and gestures on the board.
 type listener struct {
 	root     *ui.Root
 	board    table.Kit
-	match    *match.Match
 	timeline *timeline.Timeline[table.Cue]
 	course   *play.Course
-	stale    *stale
 	pointer  *touch.Pointer
 	lens     *touch.Lens
 	decision *decision
 	handOver *handOver
-	hints    *hints
-	drawer   *drawer
-	aloud    *aloud
-	recall   *show.Recall
-	replay   *replay // nil unless a game that is over is shown again
-	tips     *tips
-	notes    *notes
+	aloud    *aloud.Reader
+	lead     lead.Leader
+	tips     *notes.Tips
+	notes    *notes.Notes
+	watching bool // a replay
+	commands table.Outbox[frame.Command]
+	changed  table.Changes
 	gestures []touch.Gesture // while they are done
-	pause    func()
-	undo     func()
 }
 
-// listen gives what mouse, fingers and keys do to the frame and to the board.
+// listen takes what mouse, fingers and keys do.
 func (l *listener) listen(in *input.Frame) {
 	switch {
 	case !l.root.Modal():
-		l.aloud.hear(in)
+		l.aloud.Hear(in)
 		l.command(in)
 		l.point(in)
 	case !l.handOver.asks():
 	case in.Take(input.Menu): // the keys that show nobody's secrets
-		l.pause()
+		l.ask(frame.Pause)
 	case in.Take(input.Log):
-		l.drawer.open()
+		l.ask(frame.OpenLog)
 	}
 }
 
-// command does what keys ask of the frame rather than of the board.
+// ask asks for something.
+func (l *listener) ask(do frame.Do) { l.commands.Put(frame.Command{Do: do}) }
+
+// command takes what keys ask of the frame rather than of the board.
 func (l *listener) command(in *input.Frame) {
 	switch {
 	case in.Take(input.Menu):
-		l.pause()
+		l.ask(frame.Pause)
 	case in.Take(input.Undo):
-		l.undo()
+		l.ask(frame.Undo)
 	case in.Take(input.Hint):
-		l.hints.key()
+		l.ask(frame.HintKey)
 	case in.Take(input.Log):
-		l.drawer.open()
-	case l.replay != nil:
-		l.replay.keys(in)
+		l.ask(frame.OpenLog)
+	default:
+		l.lead.Keys(in)
 	}
 }
 
@@ -81,9 +82,9 @@ func (l *listener) point(in *input.Frame) {
 		if p := &in.Pointers[i]; !l.root.Owns(p) || p.ID == w.Press {
 			seen := l.lens.Press(p)
 			w.Finger(&seen)
-			l.gesture()
 		}
 	}
+	l.gesture()
 	if w.Press == 0 {
 		w.Hover(in, l.root.Covers(in.Hover))
 	}
@@ -113,8 +114,20 @@ func (l *listener) gesture() {
 		case touch.Describe:
 			l.decision.describe(&g.Target)
 		case touch.Explain:
-			l.notes.explain(g.Words)
+			l.notes.Explain(g.Words)
+		case touch.Press:
+			l.press(&g.Target)
 		}
+	}
+}
+
+// press picks what somebody pressed who does not see the board, or skips what is being shown.
+func (l *listener) press(g *table.Target) {
+	switch {
+	case !l.timeline.Idle():
+		l.skip()
+	case touch.Open(g) || g.Use == table.Refused:
+		l.decision.pick(g)
 	}
 }
 
@@ -144,25 +157,25 @@ func (l *listener) cancel() {
 		return
 	}
 	if b := l.board.Shutter; b != nil && b.Shut() {
-		l.stale.targets = true
+		l.changed.Targets = true
 		return
 	}
 	if !l.decision.back() {
-		l.pause()
+		l.ask(frame.Pause)
 	}
 }
 
 // skip skips what is being shown, or a bot's pause, and reports whether there was anything to skip.
 func (l *listener) skip() bool {
-	if b := l.board.Deaf; b != nil && b.Deaf() || l.recall.End() {
+	if b := l.board.Deaf; b != nil && b.Deaf() || l.lead.Back() {
 		return true
 	}
-	if l.tips.skip() {
+	if l.tips.Skip() {
 		return true
 	}
 	if l.timeline.Tap() {
-		l.stale.picture = true
+		l.changed.Picture = true
 		return true
 	}
-	return l.replay == nil && l.course.Hasten()
+	return !l.watching && l.course.Hasten()
 }

@@ -6,6 +6,7 @@ import (
 
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/frame"
 	"ludotheque/scenes/table/touch"
 )
 
@@ -46,8 +47,8 @@ func TestCancelUndoesTheNearest(t *testing.T) {
 	b := &cupboard{open: true, steps: 1}
 	w := touch.NewPointer(KitOf(b), &touch.Lens{}, false)
 	w.Renew()
-	l := listener{board: KitOf(b), pointer: w, stale: &stale{}, pause: func() { b.note("pause") }}
-	l.decision = &decision{board: KitOf(b), course: asking(t), stale: &stale{}}
+	l := listener{board: KitOf(b), pointer: w}
+	l.decision = &decision{board: KitOf(b), course: asking(t)}
 	w.Look(3, false)
 	for _, want := range []string{"look", "close", "", "back", "pause"} {
 		got := ""
@@ -59,6 +60,11 @@ func TestCancelUndoesTheNearest(t *testing.T) {
 		}
 		b.calls = nil
 		l.cancel()
+		for _, c := range l.commands.Take(nil) {
+			if c.Do == frame.Pause {
+				b.note("pause")
+			}
+		}
 	}
 	if b.open || !slices.Equal(b.calls, []string{"pause"}) {
 		t.Errorf("then still open: %t, and %q", b.open, b.calls)

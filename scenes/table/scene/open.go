@@ -16,6 +16,6 @@ func (t *Scene) Open(lot table.Lot) {
 	}
 	t.opening = opening.Begin(opening.Options{
 		Desk: t.desk, Board: t.board, Lot: lot, Words: t.people.Say("shell.first.chosen", 0, nil), Lap: t.box.IsHand(),
-		Still: pace.Reduced || t.frame.realTime && t.course.Elsewhere(),
+		Still: pace.Reduced || t.board.RealTime != nil && t.course.Elsewhere(),
 	})
 }

@@ -12,6 +12,8 @@ import (
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/frame"
+	"ludotheque/scenes/table/notes"
 	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/table/show"
 )
@@ -27,20 +29,17 @@ type progress struct {
 	decision *decision
 	handOver *handOver
 	people   *table.People
-	notes    *notes
-	emotes   *emotes
-	absence  *absence
+	notes    *notes.Notes
+	frame    *frame.Frame
 	beat     *show.Beat
 	lag      *show.Lag
-	stale    *stale
-	prefs    *prefs
+	prefs    *play.Prefs
 	root     *ui.Root
 	services *services.Services
-	end      func(play.Change) // leads to what comes after the end
-	pause    func()            // opens the menu
-	relayout func()            // has the table laid out again
-	tips     *tips
+	tips     *notes.Tips
 	call     sound.Cue // see Contents.Call
+	requests table.Outbox[request]
+	changed  table.Changes
 }
 
 // tick goes on with the game as far as a tick allows.
@@ -75,7 +74,7 @@ func (p *progress) live(in *input.Frame) {
 	runs, interrupted := p.course.Run(in.Now, in.Focused, b == nil || p.root.Modal())
 	switch {
 	case interrupted:
-		p.pause()
+		p.requests.Put(request{what: toPause})
 	case runs:
 		b.Run(in)
 		p.follow()
@@ -110,7 +109,7 @@ func (p *progress) begin() {
 	if p.course.Begin(throw) && p.call.Soft > 0 {
 		p.services.Sound.Cue(p.call)
 	}
-	p.stale.lines = true
+	p.changed.Lines = true
 }
 
 // goOn has whoever must decide do so.
@@ -119,12 +118,12 @@ func (p *progress) goOn(ready bool) {
 	switch e, ok := p.course.Tick(&now); {
 	case !ok:
 	case e.What == play.Invited:
-		p.tips.ask(e.By)
+		p.tips.Ask(e.By)
 	case e.What == play.Unseen:
 		p.handOver.open(e.By)
 	case e.What == play.Asked:
 		p.decision.ask(p.match.Game(), e.By, e.Legal)
-		p.tips.ask(e.By)
+		p.tips.Ask(e.By)
 	default:
 		p.happened(e)
 		p.follow()
@@ -135,7 +134,7 @@ func (p *progress) goOn(ready bool) {
 func (p *progress) now(ready bool) play.Now {
 	return play.Now{
 		Ready: ready, Ticks: p.beat.Ticks, Auto: p.prefs.Auto, Singles: p.services.Settings().Singles, Caution: p.services.Settings().Caution,
-		Reading: !p.lag.Shared && p.tips.delays(), Handed: p.course.Turn().Asked || p.handOver.needless(), Viewer: *p.viewer, Pace: p.timeline.Pace(),
+		Reading: !p.lag.Shared && p.tips.Delays(), Handed: p.course.Turn().Asked || p.handOver.needless(), Viewer: *p.viewer, Pace: p.timeline.Pace(),
 	}
 }
 
@@ -150,13 +149,13 @@ func (p *progress) follow() {
 func (p *progress) happened(e play.Change) {
 	switch e.What {
 	case play.Emoted:
-		p.emotes.show(e.By, e.Emote)
+		p.frame.Emote(e.By, e.Emote)
 		return
 	case play.Unshown:
-		p.emotes.unshown(e.Why)
+		p.notes.Tell(unshown(e.Why))
 		return
 	}
-	p.stale.targets, p.stale.picture = true, true
+	p.changed.Targets, p.changed.Picture = true, true
 	if e.Rested {
 		p.decision.rested()
 	}
@@ -170,18 +169,26 @@ func (p *progress) happened(e play.Change) {
 		p.viewer.Reset()
 		p.show.Seek(e.Entry)
 	case play.Declined:
-		p.notes.decline(p.match.Header().Box, e.Why)
+		p.notes.Decline(p.match.Header().Box, e.Why)
 	case play.Objected:
-		p.notes.refuse(e.Objection.Key, e.Objection.Data...)
+		p.notes.Refuse(e.Objection.Key, e.Objection.Data...)
 	case play.Costly:
 		p.askIfMeant(e)
 	case play.Seated:
 		p.seated(e.Seating)
 	case play.Ended:
-		p.end(e)
+		p.requests.Put(request{what: toEnd, end: e})
 	case play.Failed:
 		p.fail(e.Err)
 	}
+}
+
+// unshown is the key of what is said of an emote that was not shown.
+func unshown(why game.Refusal) string {
+	if why == play.TooSoon {
+		return "table.emote.soon"
+	}
+	return "table.emote.lost"
 }
 
 // played shows an entry that has been played. At a shared table everybody is to see at the same time that a turn of game.Anyone
@@ -202,26 +209,26 @@ func (p *progress) seated(s play.Seating) {
 	if s.Equal(&p.people.Seating) {
 		return
 	}
-	p.people.Reseat(s, func(key, name string) { p.notes.tell(key, "Name", name) })
-	p.relayout()
+	p.people.Reseat(s, func(key, name string) { p.notes.Tell(key, "Name", name) })
+	p.requests.Put(request{what: toRelayout})
 }
 
 // missed shows how the game stands, and says what was played while this screen was away.
 func (p *progress) missed(e play.Change) {
 	p.root.ClearToast()
-	p.tips.due = nil
+	p.tips.Drop()
 	p.timeline.SkipAll()
 	p.viewer.Reset()
 	p.show.Seek(p.match.Len())
 	p.hurry()
-	p.absence.say(e.Entry, e.Bots)
+	p.frame.SayMissed(e.Entry, e.Bots)
 }
 
 // fail tells of somebody who has decided what must not be; the game stops rather than go wrong.
 func (p *progress) fail(err error) {
 	p.course.Stop()
 	fmt.Fprintln(os.Stderr, "ludotheque:", err)
-	p.notes.stay(func() string { return p.services.T("table.stuck") })
+	p.notes.Stay(func() string { return p.services.T("table.stuck") })
 }
 
 // hurry sets how fast things move.
@@ -234,6 +241,6 @@ func (p *progress) undo() {
 	}
 	can := p.course.Undo()
 	if p.follow(); !can {
-		p.notes.tell("table.undo.nothing")
+		p.notes.Tell("table.undo.nothing")
 	}
 }

@@ -41,8 +41,8 @@ func deal(s *services.Services, box *table.Contents, h *journal.Header) (*match.
 // off, as by a power cut, is put back to before it was opened: what nobody saw the end of is done again.
 func playOn(s *services.Services, box *table.Contents, doors *table.Doors, m *match.Match, save *store.Journal) *Scene {
 	t := Join(s, box, doors, home(s, box, m, save))
-	t.exits.kept = true
-	t.exits.again = func() (stage.Scene, error) {
+	t.kept = true
+	t.again = func() (stage.Scene, error) {
 		h := *m.Header()
 		return Start(s, box, doors, &h)
 	}
@@ -58,7 +58,7 @@ func home(s *services.Services, box *table.Contents, m *match.Match, save *store
 // Join lays the table for the match that r conducts, here or elsewhere, as it stands. What has happened so far is not
 // shown again.
 func Join(s *services.Services, box *table.Contents, doors *table.Doors, r play.Referee) *Scene {
-	return layTable(s, box, doors, r, playing, r.Match().Len())
+	return layTable(s, box, doors, r, play.Playing, r.Match().Len())
 }
 
 // Drill begins a new game of which nothing is kept, as for practice.
@@ -68,7 +68,7 @@ func Drill(s *services.Services, box *table.Contents, doors *table.Doors, h *jou
 		return nil, fmt.Errorf("table: practice: %w", err)
 	}
 	t := Join(s, box, doors, home(s, box, m, nil))
-	t.exits.again = func() (stage.Scene, error) {
+	t.again = func() (stage.Scene, error) {
 		again := *h
 		return Drill(s, box, doors, &again)
 	}
@@ -115,7 +115,7 @@ func Replay(s *services.Services, box *table.Contents, doors *table.Doors, data 
 
 // Watch shows a finished game, which may be scrubbed back and forth. Nothing changes m.
 func Watch(s *services.Services, box *table.Contents, doors *table.Doors, m *match.Match) *Scene {
-	return layTable(s, box, doors, home(s, box, m, nil), watching, 0)
+	return layTable(s, box, doors, home(s, box, m, nil), play.Watching, 0)
 }
 
 // Teach begins the guided first game.
@@ -127,7 +127,7 @@ func Teach(s *services.Services, box *table.Contents, doors *table.Doors) (stage
 	if err != nil {
 		return nil, fmt.Errorf("table: lesson: %w", err)
 	}
-	t := layTable(s, box, doors, home(s, box, m, nil), learning, 0)
-	t.exits.again = func() (stage.Scene, error) { return Teach(s, box, doors) }
+	t := layTable(s, box, doors, home(s, box, m, nil), play.Learning, 0)
+	t.again = func() (stage.Scene, error) { return Teach(s, box, doors) }
 	return t, nil
 }

@@ -50,7 +50,7 @@ func StillOf(s *services.Services, box *table.Contents, m *match.Match, wide flo
 
 // standing is a table at which a match stands as it does, for who may know all of it.
 func standing(s *services.Services, box *table.Contents, m *match.Match) *Scene {
-	t := layTable(s, box, &table.Doors{}, home(s, box, m, nil), watching, m.Len())
+	t := layTable(s, box, &table.Doors{}, home(s, box, m, nil), play.Watching, m.Len())
 	t.viewer.Seat = game.Referee
 	return t
 }

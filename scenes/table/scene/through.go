@@ -23,11 +23,11 @@ func (t *Scene) attend() {
 
 // drawBoard draws the board, as the lens shows it, and what lies on it.
 func (t *Scene) drawBoard(dst *ebiten.Image) {
-	theme, through := t.desk.Theme, t.leaning.Over(&t.lens, t.board, t.frame.area)
+	theme, through := t.desk.Theme, t.leaning.Over(&t.lens, t.board, t.frame.Area())
 	onto := through.Canvas(dst)
 	theme.Table(onto)
 	t.board.Draw(onto)
-	t.tutor.lit(func(r geom.Rect) { theme.Glow(onto, r, 14, 1) })
+	t.lead.Lit(func(r geom.Rect) { theme.Glow(onto, r, 14, 1) })
 	t.pointer.Ring(theme, onto)
 	if onto != dst {
 		theme.Table(dst)

@@ -14,6 +14,7 @@ import (
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/notes"
 	"ludotheque/scenes/table/scene"
 	"ludotheque/scenes/table/tabletest"
 )
@@ -91,7 +92,7 @@ func TestTipsComeOneAfterTheOther(t *testing.T) {
 	l.Key(ebiten.KeyEnter)
 	l.told(aboutThree, false)
 	l.until("entries", "3")
-	if got := scene.Tips(l.services.Store); len(got) != 3 {
+	if got := notes.TipsShown(l.services.Store); len(got) != 3 {
 		t.Errorf("%q are kept", got)
 	}
 }
@@ -130,8 +131,8 @@ func TestNoTipIsAboutWhatIsDecided(t *testing.T) {
 	l.Settle()
 	l.hide("number.1")
 	l.Ticks(500)
-	if l.told(aboutCoins, false); len(scene.Tips(l.services.Store)) != 1 {
-		t.Errorf("%q are kept", scene.Tips(l.services.Store))
+	if l.told(aboutCoins, false); len(notes.TipsShown(l.services.Store)) != 1 {
+		t.Errorf("%q are kept", notes.TipsShown(l.services.Store))
 	}
 }
 
@@ -156,11 +157,11 @@ func TestATipIsToldOnceOnADevice(t *testing.T) {
 		s.Seed = func() uint64 { return 1 }
 		if first {
 			first = false
-		} else if len(scene.Tips(saves)) == 0 {
+		} else if len(notes.TipsShown(saves)) == 0 {
 			t.Fatalf("%s: nothing is kept", tt.name)
 		}
 		if tt.forget {
-			scene.ForgetTips(saves)
+			notes.ForgetTips(saves)
 		}
 		sc, err := scene.Start(s, advised(), &table.Doors{}, header(1, 1))
 		if err != nil {
@@ -183,7 +184,7 @@ func TestForgottenTipsComeAgainAtTheSameTable(t *testing.T) {
 	l.rollOnce()
 	l.told(aboutRoll, true)
 	l.Ticks(400)
-	scene.ForgetTips(l.services.Store)
+	notes.ForgetTips(l.services.Store)
 	l.scene.Shown()
 	l.Ticks(400)
 	l.hide("number.1")
@@ -232,7 +233,7 @@ func TestTipsAreToldAtGamesAlone(t *testing.T) {
 				}
 			}
 		}
-		if got := scene.Tips(l.services.Store); len(got) > 0 {
+		if got := notes.TipsShown(l.services.Store); len(got) > 0 {
 			t.Errorf("%s: %q are kept", tt.name, got)
 		}
 	}
@@ -244,7 +245,7 @@ func TestNoTipIsAboutWhatWasBefore(t *testing.T) {
 	r := tabletest.Lay(t, s, advised(), 800, 600, `{"ludotheque":1,"game":"purse","seats":["red","blue"]}`, `{"n":2}`, `{"seat":"red","n":3}`)
 	r.Settle()
 	r.Ticks(20)
-	if got := scene.Tips(s.Store); len(got) != 1 || got[0] != aboutCoins {
+	if got := notes.TipsShown(s.Store); len(got) != 1 || got[0] != aboutCoins {
 		t.Errorf("of a game gone on with, %q are told", got)
 	}
 }
@@ -273,7 +274,7 @@ func TestATipIsToldWhereItsSeatSits(t *testing.T) {
 	l.until("asked", "true")
 	l.told(aboutCoins, true)
 	l.Ticks(600) // long enough for another
-	if got := scene.Tips(l.services.Store); len(got) != 1 || got[0] != aboutCoins {
+	if got := notes.TipsShown(l.services.Store); len(got) != 1 || got[0] != aboutCoins {
 		t.Errorf("on the device of red, %q are told", got)
 	}
 }

@@ -35,7 +35,7 @@ func Verify(s *services.Services, box *table.Contents, data []byte) error {
 }
 
 func verify(s *services.Services, box *table.Contents, m *match.Match, viewer game.Seat) error {
-	t := layTable(s, box, &table.Doors{}, home(s, box, m, nil), playing, 0)
+	t := layTable(s, box, &table.Doors{}, home(s, box, m, nil), play.Playing, 0)
 	t.viewer.Seat = viewer
 	t.board.Reset(m.Before(0).View(viewer))
 	for i := range m.Len() {
@@ -71,7 +71,7 @@ type Bench struct {
 // Bench opens the table for tests.
 func (t *Scene) Bench() Bench {
 	return Bench{
-		Board: t.board, Area: t.frame.area, Painted: t.desk.Theme.Album().PixelsHeld, Seek: t.show.Seek, Pass: t.show.Pass, Seats: len(t.people.Colors), Entries: t.match.Len(),
+		Board: t.board, Area: t.frame.Area(), Painted: t.desk.Theme.Album().PixelsHeld, Seek: t.show.Seek, Pass: t.show.Pass, Seats: len(t.people.Colors), Entries: t.match.Len(),
 		Play: func(e game.Event) { t.show.Queue(t.match.Len(), e.Seat, []game.Event{e}) },
 		See:  func(viewer game.Seat, entry int) { t.show.See(viewer, entry+1) },
 		Game: t.match.Game,

@@ -19,8 +19,8 @@ type Show struct {
 	Faces    *Faces
 	entry    int // that is shown, or was last
 
-	seen  []Seen  // that nobody has taken yet
-	stale Changes // since it was last asked
+	seen    table.Outbox[Seen]
+	changed table.Changes
 }
 
 // Seen is what has come of what was shown.
@@ -44,30 +44,11 @@ const (
 	Broken              // an entry cannot be shown
 )
 
-// Changes are what on the table does not show any more how things stand.
-type Changes struct {
-	Picture bool // must be drawn again
-	Targets bool // targets, prompt and buttons are to be asked for again
-	Lines   bool // what the seats' panels say is
-}
-
-// All returns that everything does not.
-func All() Changes { return Changes{Picture: true, Targets: true, Lines: true} }
-
 // Take appends what has come of what was shown since it was last called.
-func (s *Show) Take(dst []Seen) []Seen {
-	dst = append(dst, s.seen...)
-	clear(s.seen)
-	s.seen = s.seen[:0]
-	return dst
-}
+func (s *Show) Take(dst []Seen) []Seen { return s.seen.Take(dst) }
 
-// Changed returns what has changed since it was last asked.
-func (s *Show) Changed() Changes {
-	was := s.stale
-	s.stale = Changes{}
-	return was
-}
+// Changed returns what has changed since it was last called.
+func (s *Show) Changed() table.Changes { return s.changed.Take() }
 
 // The frame's own cues.
 const (
@@ -98,11 +79,11 @@ func (s *Show) End(c *table.Cue) {
 	case partLog:
 		s.write(int(c.Int[0]), game.Seat(c.Int[1]), c.Event)
 		s.Faces.see(c.Event)
-		s.stale.Lines, s.stale.Targets = true, true
+		s.changed.Lines, s.changed.Targets = true, true
 	case partEnd:
 		s.Faces.end(s.Match.Game().Winners())
-		s.seen = append(s.seen, Seen{What: Over})
-		s.stale.Lines = true
+		s.seen.Put(Seen{What: Over})
+		s.changed.Lines = true
 	case partMark:
 		s.entry = int(c.Int[0])
 		s.Faces.next()
@@ -112,22 +93,22 @@ func (s *Show) End(c *table.Cue) {
 	case partEntry:
 	default:
 		s.Board.End(c)
-		s.stale.Targets = true
+		s.changed.Targets = true
 	}
 }
 
 // write writes down an event that has been seen.
 func (s *Show) write(entry int, by game.Seat, e game.Event) {
 	if s.Log.isNew(entry) {
-		s.seen = append(s.seen, Seen{What: Fresh, Entry: entry, Event: e})
+		s.seen.Put(Seen{What: Fresh, Entry: entry, Event: e})
 	}
 	if said, begins := s.Log.Write(entry, by, e); said {
-		s.seen = append(s.seen, Seen{What: Written, Entry: s.Log.LatestTurn(), First: begins})
+		s.seen.Put(Seen{What: Written, Entry: s.Log.LatestTurn(), First: begins})
 	}
 }
 
 // Fail tells that an entry cannot be shown.
-func (s *Show) Fail(err error) { s.seen = append(s.seen, Seen{What: Broken, Err: err}) }
+func (s *Show) Fail(err error) { s.seen.Put(Seen{What: Broken, Err: err}) }
 
 // Queue adds what happened in an entry to the timeline.
 func (s *Show) Queue(entry int, by game.Seat, ev []game.Event) {
@@ -185,13 +166,13 @@ func (s *Show) Seek(n int) {
 func (s *Show) rebuild(from, n int) {
 	s.Board.Reset(s.Match.Before(from).View(s.Viewer.Seat))
 	s.Faces.forget()
-	s.seen = append(s.seen, Seen{What: Back})
+	s.seen.Put(Seen{What: Back})
 	s.Log.retold = true
 	defer func() { s.Log.retold = false }()
 	for i := from; i < n; i++ {
 		s.Pass(i)
 	}
-	s.stale = All()
+	s.changed = table.Everything()
 }
 
 // See has somebody else look at the game before entry n, which is on the table with nothing under way.
@@ -212,4 +193,18 @@ func (s *Show) Pass(i int) {
 	}
 	s.Timeline.SkipAll()
 	s.Log.Complete = max(s.Log.Complete, i+1)
+}
+
+// Rewind shows how things stood before entry n, of a game all of which has been seen; Present comes back.
+func (s *Show) Rewind(n int) {
+	s.Timeline.SkipAll()
+	s.Log.Complete = max(s.Log.Complete, s.Match.Len())
+	s.rebuild(s.from(n), n)
+}
+
+// Present shows how things stand now.
+func (s *Show) Present() {
+	s.Timeline.SkipAll()
+	s.rebuild(s.from(s.Match.Len()), s.Match.Len())
+	s.Course.Jump()
 }

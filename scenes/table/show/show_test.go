@@ -68,8 +68,8 @@ func TestSeekShowsWhatComesBefore(t *testing.T) {
 		if b.ends != cues || s.Log.Len() != lines || s.Log.Complete != n {
 			t.Errorf("before entry %d: %d cues, %d lines up to entry %d; want %d, %d", n, b.ends, s.Log.Len(), s.Log.Complete, cues, lines)
 		}
-		if s.Course.Turn().Entry != -1 || s.stale != All() || !s.Timeline.Idle() {
-			t.Errorf("before entry %d: %+v, %+v", n, s.Course.Turn(), s.stale)
+		if s.Course.Turn().Entry != -1 || s.changed != table.Everything() || !s.Timeline.Idle() {
+			t.Errorf("before entry %d: %+v, %+v", n, s.Course.Turn(), s.changed)
 		}
 		at = n
 	}

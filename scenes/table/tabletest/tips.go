@@ -20,7 +20,7 @@ import (
 	"ludotheque/scenes/playtest"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/table/scene"
+	"ludotheque/scenes/table/notes"
 )
 
 // Advice is where in a game which tips matter: after the last line of a journal, to whom is asked or of what it has brought about.
@@ -142,7 +142,7 @@ func TellTips(t *testing.T, box *table.Contents, v *Evening) {
 		}
 	}
 	t.Logf("told: %v", e.told)
-	kept := scene.Tips(s.Store)
+	kept := notes.TipsShown(s.Store)
 	for i := range box.Tips {
 		if key := box.Tips[i].Key; e.told[key] != 1 || !slices.Contains(kept, key) {
 			t.Errorf("%s is told %d times, and kept: %v", key, e.told[key], slices.Contains(kept, key))

@@ -31,9 +31,8 @@ type Pointer struct {
 	rest   int  // ticks the mouse has rested on the same target
 	mouse  geom.Point
 
-	gestures []Gesture // that nobody has taken yet
-	redraw   bool      // the board is to be drawn again
-	retarget bool      // what reacts is to be asked for again
+	gestures table.Outbox[Gesture]
+	changed  table.Changes
 }
 
 // Gesture is what a hand has done on the board, to be done by who takes it.
@@ -53,21 +52,17 @@ const (
 	Pick               // pick the target, or say why that cannot be
 	Describe           // say what the target is
 	Explain            // say the words
+	Press              // pick the target, or skip what is being shown: by somebody who does not see the board
 )
 
 // Take appends the gestures since it was last called.
-func (w *Pointer) Take(dst []Gesture) []Gesture {
-	dst = append(dst, w.gestures...)
-	w.gestures = w.gestures[:0]
-	return dst
-}
+func (w *Pointer) Take(dst []Gesture) []Gesture { return w.gestures.Take(dst) }
 
-// Changed reports what is to be done since it was last called.
-func (w *Pointer) Changed() (redraw, retarget bool) {
-	redraw, retarget = w.redraw, w.retarget
-	w.redraw, w.retarget = false, false
-	return redraw, retarget
-}
+// Put adds a gesture that no hand has made: what somebody who does not see the table asks for by name.
+func (w *Pointer) Put(g Gesture) { w.gestures.Put(g) }
+
+// Changed returns what has changed since it was last called.
+func (w *Pointer) Changed() table.Changes { return w.changed.Take() }
 
 // NewPointer returns the pointer of a board that is seen through a lens. Still tells that nothing can be dragged, as in a replay.
 func NewPointer(b table.Kit, n *Lens, still bool) *Pointer {
@@ -121,7 +116,7 @@ func (w *Pointer) down(p *input.Pointer) {
 	w.Press, w.Keys, w.lifted = p.ID, false, false
 	w.from = w.Targets.hit(p.At, w.reach(), Tappable)
 	w.aim(w.from)
-	w.redraw = true
+	w.changed.Picture = true
 }
 
 // reach is how far on the board from a target a finger may come down.
@@ -149,7 +144,7 @@ func (w *Pointer) drag(p *input.Pointer) {
 		w.Renew()
 	}
 	d.Carry(p.At, w.Targets.hit(p.At, w.reach(), Anything))
-	w.redraw = true
+	w.changed.Picture = true
 }
 
 // protest asks why what was to be dragged stays where it is, or what it is if it can only be looked at.
@@ -157,9 +152,9 @@ func (w *Pointer) protest(g *table.Target) {
 	switch {
 	case g == nil:
 	case g.Use == table.Refused:
-		w.gestures = append(w.gestures, Gesture{Do: Pick, Target: *g})
+		w.gestures.Put(Gesture{Do: Pick, Target: *g})
 	case g.Use == table.Look:
-		w.gestures = append(w.gestures, Gesture{Do: Describe, Target: *g})
+		w.gestures.Put(Gesture{Do: Describe, Target: *g})
 	}
 }
 
@@ -192,14 +187,14 @@ func (w *Pointer) drop(p *input.Pointer, over int) {
 			at = geom.Point{} // it was not put down anywhere
 		}
 		d.Drop(at, over)
-		w.retarget = true
+		w.changed.Targets = true
 	}
 	w.Press, w.from = 0, table.NoTarget
 	if w.held {
 		w.Look(table.NoTarget, false)
 	}
 	w.aim(table.NoTarget)
-	w.redraw = true
+	w.changed.Picture = true
 }
 
 // tap ends a tap: it closes what is looked at, or else is a gesture.
@@ -210,14 +205,14 @@ func (w *Pointer) tap(p *input.Pointer) {
 			return
 		}
 	}
-	w.gestures = append(w.gestures, Gesture{Do: Tap, Target: table.Target{Ref: w.from}, at: p.At})
+	w.gestures.Put(Gesture{Do: Tap, Target: table.Target{Ref: w.from}, at: p.At})
 }
 
 // Meant returns what a tap means; ok is false for nothing more.
 func (w *Pointer) Meant(t Gesture) (g Gesture, ok bool) {
 	switch on := w.Targets.Find(t.Target.Ref); {
 	case on == nil && w.lens.tapped():
-		w.redraw = true
+		w.changed.Picture = true
 		return g, false
 	case on == nil || !on.Rect.Contains(t.at) && on.Use != table.Offer && on.Use != table.Risk:
 		b := w.board.Prober
@@ -240,7 +235,7 @@ func (w *Pointer) aim(ref int) {
 	}
 	w.ref = ref
 	w.board.Point(ref)
-	w.redraw = true
+	w.changed.Picture = true
 }
 
 // Look opens something up to be looked at, or closes it.
@@ -251,7 +246,7 @@ func (w *Pointer) Look(ref int, held bool) {
 	}
 	w.Looked, w.held = ref, held && ref != table.NoTarget
 	b.Look(ref)
-	w.retarget, w.redraw = true, true
+	w.changed.Targets, w.changed.Picture = true, true
 }
 
 // Hover follows the mouse without a button.
@@ -311,7 +306,7 @@ func (w *Pointer) FocusOn(g *table.Target) {
 	w.Focus, w.Keys = g.Ref, true
 	w.aim(g.Ref)
 	w.lens.reveal(g.Rect)
-	w.redraw = true
+	w.changed.Picture = true
 }
 
 // used reports whether keys can do anything with a target: pick it, or strike it.
@@ -342,7 +337,7 @@ func (w *Pointer) slide(p *input.Pointer) {
 	w.lens.move(p.Moved())
 	w.from = table.NoTarget
 	w.aim(table.NoTarget)
-	w.redraw = true
+	w.changed.Picture = true
 }
 
 // Yield lets go of the press that is followed, as two fingers have come to do something else.
@@ -351,7 +346,7 @@ func (w *Pointer) Yield() {
 		w.drop(&input.Pointer{Cancelled: true}, table.NoTarget)
 	}
 	w.aim(table.NoTarget)
-	w.redraw = true
+	w.changed.Picture = true
 }
 
 // marked calls each for every mark that points to something that may be picked and is out of sight, until it returns false.
@@ -373,9 +368,20 @@ func (w *Pointer) revealMarked(at geom.Point) (followed bool) {
 	w.marked(func(g *table.Target, mark geom.Point) bool {
 		if followed = at.Dist(mark) <= markSide/2; followed {
 			w.lens.reveal(g.Rect)
-			w.redraw = true
+			w.changed.Picture = true
 		}
 		return !followed
 	})
 	return followed
+}
+
+// Spot returns where on the board a target or another thing that the board knows is, by its ID, in dp.
+func (w *Pointer) Spot(id string) (r geom.Rect, ok bool) {
+	if g := w.Targets.ByID(id); g != nil {
+		return g.Rect, true
+	}
+	if w.board.Lighter != nil {
+		return w.board.Lighter.Spot(id)
+	}
+	return geom.Rect{}, false
 }

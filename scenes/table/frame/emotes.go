@@ -1,0 +1,226 @@
+package frame
+
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/online/wire"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/together/emote"
+)
+
+// emotes is what people show each other at a table with an Emoter, each in a bubble at the seat of whoever shows it.
+type emotes struct {
+	play.Emoter // nil if there is none
+	people      *table.People
+	prefs       *play.Prefs
+	root        *ui.Root
+	shown       [game.MaxSeats]shownEmote
+	changed     table.Changes
+}
+
+// shownEmote is an emote that is shown, since age ticks; none if it is empty.
+type shownEmote struct {
+	emote wire.Emote
+	age   int
+}
+
+// How long an emote is shown, in ticks, and of that how long it comes and goes. Where motion is reduced it stands still.
+const (
+	emoteStay  = 150
+	emoteBrief = 90
+	emoteMove  = 12
+)
+
+// show shows e at the seat by, unless e is not to be shown here.
+func (m *emotes) show(by game.Seat, e wire.Emote) {
+	if by >= 0 && int(by) < len(m.people.Colors) && !slices.Contains(m.prefs.Muted, e) {
+		m.shown[by] = shownEmote{emote: e}
+		m.changed.Picture = true
+	}
+}
+
+// reduced reports whether motion is reduced.
+func (m *emotes) reduced() bool { return m.people.Services.Theme.Shared().Still() }
+
+// tick goes on with what is shown.
+func (m *emotes) tick() {
+	stay, moves := emoteStay, true
+	if m.reduced() {
+		stay, moves = emoteBrief, false
+	}
+	for i := range m.shown {
+		s := &m.shown[i]
+		if s.emote == "" {
+			continue
+		}
+		s.age++
+		switch {
+		case s.age >= stay:
+			*s, m.changed.Picture = shownEmote{}, true
+		case moves && (s.age <= emoteMove || s.age > stay-emoteMove):
+			m.changed.Picture = true
+		}
+	}
+}
+
+// idle reports whether nothing is shown.
+func (m *emotes) idle() bool { return m.shown == [game.MaxSeats]shownEmote{} }
+
+// inspect tells what is shown, by the colours of the seats.
+func (m *emotes) inspect(r *stage.Report) {
+	for i, s := range m.shown {
+		if s.emote != "" {
+			r.Set("emote."+m.people.Color(game.Seat(i)).String(), s.emote)
+		}
+	}
+}
+
+// The bubble's size in dp, the picture's in it, and how far it rises.
+const (
+	bubbleWide = 60
+	bubbleFace = 42
+	bubbleRise = 12
+)
+
+// draw draws what is shown, at what place returns for each seat.
+func (m *emotes) draw(t *ui.Theme, dst *ebiten.Image, place func(game.Seat) geom.Point) {
+	for i, s := range m.shown {
+		if s.emote == "" {
+			continue
+		}
+		at, open := place(game.Seat(i)), m.open(s.age)
+		at.Y += bubbleRise * (1 - open)
+		const room = bubbleWide + 16
+		img := t.Picture("emote.bubble", room, room, paintBubble)
+		t.Put(dst, img, at.Sub(geom.Pt(room/2, room/2)), open)
+		emote.Draw(t, dst, s.emote, at, bubbleFace, open)
+		if open == 1 {
+			t.Badge(dst, m.people.Color(game.Seat(i)), at.Add(geom.Pt(bubbleWide*0.36, bubbleWide*0.36)), 24)
+		}
+	}
+}
+
+// open is how far a bubble has come, 0 to 1, and at its end how far it has not gone.
+func (m *emotes) open(age int) float64 {
+	if m.reduced() {
+		return 1
+	}
+	v := min(1, float64(min(age, emoteStay-age))/emoteMove)
+	return 1 - (1-v)*(1-v)
+}
+
+// paintBubble draws the paper on which an emote is shown.
+func paintBubble(c paint.Canvas) {
+	w, h := c.Size()
+	disc := paint.Circle(geom.Pt(w/2, h/2), bubbleWide/2)
+	c.Shadow(disc, 6, geom.Pt(1, 3), paint.Fade(paint.Hex(0x120B07), 0.6))
+	c.Fill(disc, paint.Hex(0xFBF3DF))
+	c.Stroke(disc, 1.6, paint.Hex(0x6B4A2B))
+}
+
+// bubble returns where the bubble of a seat stands: at its panel, on the board's side, or where the board says that its seat is;
+// else at the upper edge.
+func (f *Frame) bubble(s game.Seat) geom.Point {
+	room := f.Root.Metrics().SafeBounds()
+	at := geom.Pt(room.Center().X+(float64(s)-float64(len(f.People.Colors)-1)/2)*(bubbleWide+gapWide), room.Y+bubbleWide/2+gapWide)
+	if b := f.Board.Seater; b != nil {
+		r := b.Seat(s)
+		at = geom.Pt(r.Center().X, r.Bottom()+bubbleWide/2) // the score above stays to be read
+	} else if !f.Box.Bare {
+		at = beside(f.seats.panels[s].Rect(), f.area)
+	}
+	in := geom.Around(at, bubbleWide, bubbleWide).Within(room)
+	return in.Center()
+}
+
+// beside is the point of a panel's edge at which a bubble lies towards the board.
+func beside(panel, board geom.Rect) geom.Point {
+	switch {
+	case board.Right() <= panel.X:
+		return geom.Pt(panel.X, panel.Center().Y)
+	case board.Y >= panel.Bottom():
+		return geom.Pt(panel.Center().X, panel.Bottom()+bubbleWide/2)
+	}
+	return geom.Pt(panel.Center().X, panel.Y)
+}
+
+// choose opens the sheet on which an emote is picked.
+func (m *emotes) choose() {
+	s, root := m.people.Services, m.root
+	var list []ui.Widget
+	for _, e := range wire.Emotes() {
+		list = append(list, m.button("emote."+string(e), e, func() {
+			root.Close()
+			m.Emote(e)
+		}))
+	}
+	mute := ui.NewButton("emote.mute", s.T("table.emote.mute"), func() {
+		root.Close()
+		m.mute()
+	}).Icon(ui.IconEye)
+	shut := ui.NewButton("emote.close", s.T("shell.close"), root.Close)
+	if m.people.SeatsHere() == 0 { // one who only watches shows none
+		m.mute()
+		return
+	}
+	root.OpenDialog(ui.Panel(s.T("table.emote"), ui.Grid(ui.Step, 64, 4, list...), mute, shut), ui.LayerOptions{})
+}
+
+// button is a button with the picture of an emote.
+func (m *emotes) button(id string, e wire.Emote, do func()) *ui.Button {
+	b := ui.NewButton(id, "", do).Tip(m.people.Services.T("table.emote." + string(e)))
+	return b.Picture(func(t *ui.Theme, dst *ebiten.Image, at geom.Point, d float64) { emote.Draw(t, dst, e, at, d, 1) })
+}
+
+// mute opens the sheet that says whose emotes are shown, and which.
+func (m *emotes) mute() {
+	s, root := m.people.Services, m.root
+	var rows []ui.Widget
+	for i, who := range m.people.Now {
+		seat := game.Seat(i)
+		if who.Bot || m.people.Here(seat) {
+			continue
+		}
+		id := "emote.of." + m.people.Color(seat).String()
+		rows = append(rows, ui.NewToggle(id, m.people.Name(seat), !m.Hushed(seat), func(on bool) { m.Hush(seat, !on) }))
+	}
+	if len(rows) > 0 {
+		rows = append([]ui.Widget{ui.Text(ui.Strong, s.T("table.emote.whose"))}, append(rows, ui.Line())...)
+	}
+	rows = append(rows, ui.Text(ui.Strong, s.T("table.emote.which")), ui.Grid(ui.Step, 64, 4, m.switches()...))
+	shut := ui.NewButton("emote.close", s.T("shell.close"), root.Close)
+	root.OpenDialog(ui.Panel(s.T("table.emote.shown"), ui.Column(12, append(rows, ui.Text(ui.Small, s.T("table.emote.note")).Align(text.Centre))...), shut), ui.LayerOptions{})
+}
+
+// switches are the emotes, of which those that are shown are on.
+func (m *emotes) switches() (list []ui.Widget) {
+	for _, e := range wire.Emotes() {
+		var b *ui.Button
+		b = m.button("emote.show."+string(e), e, func() {
+			m.toggle(e)
+			b.SetOn(!slices.Contains(m.prefs.Muted, e))
+		})
+		b.SetOn(!slices.Contains(m.prefs.Muted, e))
+		list = append(list, b)
+	}
+	return list
+}
+
+// toggle has an emote shown here no more, or again.
+func (m *emotes) toggle(e wire.Emote) {
+	if i := slices.Index(m.prefs.Muted, e); i >= 0 {
+		m.prefs.Muted = slices.Delete(m.prefs.Muted, i, i+1)
+	} else {
+		m.prefs.Muted = append(m.prefs.Muted, e)
+	}
+	m.prefs.Keep(m.people.Services.Store)
+}

@@ -1,0 +1,235 @@
+package frame
+
+import (
+	"ludotheque/logic/game"
+	"ludotheque/logic/online/wire"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/services"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/show"
+	"ludotheque/scenes/table/tally"
+)
+
+// Frame is what lies round the board: the banner that says whose turn it is and what is expected, the seats' panels, a tray
+// for what a decision needs, a bar of buttons, and the log. It shows what Expect and Count hand it, and what people do with it comes
+// out as Commands.
+type Frame struct {
+	Options
+	heads    *table.Heads                // of a board that draws them itself, else nil
+	warmed   struct{ seat, picture int } // see Warm
+	watching bool                        // a replay
+	learning bool                        // a lesson
+	state    State
+	commands table.Outbox[Command]
+
+	body     *body
+	banner   *banner
+	seats    seats
+	recent   *recent
+	last     *headline // in the place of recent on telephones
+	tray     tray
+	bar      bar
+	whole    *ui.Button // shows the whole board again
+	corners  []*corner
+	emotes   emotes
+	drawer   drawer
+	controls controls
+	lesson   lessonSheet
+	area     geom.Rect    // the board's room
+	laid     geom.Rect    // the room the board has been laid out for
+	news     []table.News // the last lines of the log
+}
+
+// Options are what a frame is made of.
+type Options struct {
+	Services *services.Services
+	Box      *table.Contents
+	Desk     *table.Desk
+	Board    table.Kit
+	Root     *ui.Root
+	People   *table.People
+	Viewer   *play.Viewer
+	Prefs    *play.Prefs
+	Log      *show.Log
+	Faces    *show.Faces
+	Tally    *tally.Tally
+	Mode     play.Mode
+	RealTime bool        // the board is played at once by all
+	Sides    bool        // the match can be shown the other way, as board or as hand
+	Again    bool        // a turn of the log can be shown again
+	Emoter   play.Emoter // nil if people at this table show each other nothing
+}
+
+// New returns a frame without widgets; see Build.
+func New(o Options) *Frame {
+	f := &Frame{Options: o, watching: o.Mode == play.Watching, learning: o.Mode == play.Learning}
+	f.emotes = emotes{Emoter: o.Emoter, people: o.People, prefs: o.Prefs, root: o.Root}
+	f.drawer = drawer{f: f}
+	f.controls, f.lesson = controls{f: f}, lessonSheet{f: f}
+	if b := o.Board.Portrayed; b != nil {
+		f.heads = b.Heads()
+	}
+	return f
+}
+
+// State is how things stand, for the frame to show.
+type State struct {
+	Seat    game.Seat // whose turn it is
+	Name    string    // and what is said of who acts
+	Prompt  string    // what is expected
+	Draft   table.Draft
+	CanUndo bool
+	Asked   bool
+	Lesson  Lesson
+	Replay  Replay
+}
+
+// Take appends what has been asked for with the frame's widgets since it was last called.
+func (f *Frame) Take(dst []Command) []Command { return f.commands.Take(dst) }
+
+// Changed returns what has changed since it was last called.
+func (f *Frame) Changed() table.Changes { return f.emotes.changed.Take() }
+
+// ask returns what a widget does that asks for something.
+func (f *Frame) ask(do Do) func() { return func() { f.commands.Put(Command{Do: do}) } }
+
+// Build makes all widgets, in the present language and size. Its body is what the root is to show.
+func (f *Frame) Build() {
+	f.banner = &banner{f: f}
+	f.banner.SetID("prompt")
+	f.seats = newSeats(f)
+	f.corners = f.newCorners()
+	f.whole = ui.IconButton("board.whole", ui.IconShrink, f.Services.T("table.whole"), f.ask(Whole)).Kind(ui.Wooden)
+	f.whole.SetHidden(true)
+	f.recent = &recent{f: f}
+	f.last = newHeadline(f)
+	f.tray = newTray(f)
+	f.bar = newBar(f)
+	f.body = newBody(f)
+	f.warmed.seat, f.warmed.picture = 0, 0
+	f.controls.forget()
+	f.lesson.forget()
+}
+
+// bare reports whether nobody decides for a seat with the bar's help.
+func (f *Frame) bare() bool { return f.idle() || f.learning || f.RealTime }
+
+// idle reports whether nobody at this screen decides anything: it shows a replay, or is the board of people with devices of
+// their own.
+func (f *Frame) idle() bool { return f.watching || f.Viewer.Here.Len() == 0 }
+
+// drafts reports whether a person's decisions may have steps, which the bar takes back, in a lesson too.
+func (f *Frame) drafts() bool {
+	ok := f.Board.Drafter != nil
+	return ok && !f.idle() && !f.RealTime
+}
+
+// Body is what the root shows: everything but the board.
+func (f *Frame) Body() ui.Widget { return f.body }
+
+// Switches shows on the bar what has been chosen on the table.
+func (f *Frame) Switches() { f.bar.switches() }
+
+// Relayout has the widgets laid out again, as another way of looking has been chosen.
+func (f *Frame) Relayout() {
+	f.bar.switches()
+	f.body.Relayout()
+}
+
+// Area is the board's room in dp, Laid that which the board has been laid out for.
+func (f *Frame) Area() geom.Rect { return f.area }
+
+// Laid is the room in dp that the board has been laid out for; empty before it was.
+func (f *Frame) Laid() geom.Rect { return f.laid }
+
+// ShowWhole shows the button that leads back to the whole board, or hides it.
+func (f *Frame) ShowWhole(on bool) { f.whole.SetHidden(!on) }
+
+// HintHeld reports whether the button of hints is held.
+func (f *Frame) HintHeld() bool { return f.bar.hints() }
+
+// Tick moves what the frame shows for a while.
+func (f *Frame) Tick() { f.emotes.tick() }
+
+// Idle reports whether nothing is shown for a while that will go by itself.
+func (f *Frame) Idle() bool { return f.emotes.idle() }
+
+// Emote shows what the person at a seat shows to all.
+func (f *Frame) Emote(by game.Seat, e wire.Emote) { f.emotes.show(by, e) }
+
+// Inspect adds to what tests read.
+func (f *Frame) Inspect(r *stage.Report) { f.emotes.inspect(r) }
+
+// Portray has a board that draws the heads itself show how everybody looks.
+func (f *Frame) Portray() {
+	if f.heads != nil {
+		f.heads.Show(f.Faces.Looks(), f.Faces.Course.Turn().Shown, f.area.Center())
+	}
+}
+
+// Expect brings banner, tray and buttons up to date.
+func (f *Frame) Expect(n State) {
+	f.state = n
+	said := f.tray.expect(&n)
+	if n.Name == "" {
+		n.Name = f.Services.T(f.Box.Rules.Name() + ".title")
+	}
+	f.banner.say(n.Seat, n.Name, said)
+	if b := f.Board.Herald; b != nil {
+		b.Turn(n.Seat, n.Name, said)
+	}
+	f.bar.expect(&n)
+	for _, p := range f.seats.panels {
+		p.light(p.seat == n.Seat)
+	}
+}
+
+// Fit lays the board out for the room that the frame has left it, and reports whether it had to: its room has changed.
+func (f *Frame) Fit() bool {
+	if f.area == f.laid || f.area.Empty() {
+		return false
+	}
+	f.LayBoard()
+	return true
+}
+
+// LayBoard lays the board out for the room that the frame has left it.
+func (f *Frame) LayBoard() {
+	f.Desk.SetPlaces(f.Places())
+	f.Board.Resize(f.area, f.Root.Metrics())
+	f.laid = f.area
+}
+
+// full reports whether the screen is low for the many seats beside the board.
+func (f *Frame) full() bool {
+	size := f.Root.Metrics().Size
+	return size.X > size.Y && size.Y < lowScreen && len(f.People.Colors) > 4
+}
+
+// Count brings the seats' lines and the news up to date with the view.
+func (f *Frame) Count() {
+	for _, p := range f.seats.panels {
+		p.say(f.Tally.Line(p.seat, f.Board.Line(p.seat)))
+	}
+	f.news = f.Log.News(f.news[:0])
+	f.recent.fill(f.news)
+	f.last.fill(f.news)
+	if b := f.Board.Herald; b != nil {
+		b.Tell(f.news)
+	}
+}
+
+// Latest returns what happened last, if it is about entry n, fits into the banner and stands nowhere else.
+func (f *Frame) Latest(n int) string {
+	l := f.Log.Last()
+	if l == nil || l.Entry != n || f.recent.shown() || f.speaks() {
+		return ""
+	}
+	if words := f.Log.Latest(f.Log.LatestTurn()); f.banner.holds(words) {
+		return words
+	}
+	return ""
+}
