@@ -26,14 +26,14 @@ type Tips struct {
 	TipsOptions
 	services *services.Services
 
-	on     bool             // they are wanted; see open
-	entry  int              // that the event came of which is looked at
-	before func() game.Game // the game before that
-	due    []due
-	last   due          // the last one that was told
+	on      bool             // they are wanted; see open
+	entry   int              // that the event came of which is looked at
+	before  func() game.Game // the game before that
+	due     []due
+	last    due          // the last one that was told
 	message ui.MessageID // that shows it
-	begins bool         // it is just being laid out
-	waited bool         // the game waits until that has been read, as nobody is asked meanwhile
+	begins  bool         // it is just being laid out
+	waited  bool         // the game waits until that has been read, as nobody is asked meanwhile
 }
 
 // due is a tip that is to be told as soon as nothing moves.

@@ -13,8 +13,8 @@ import (
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
-	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/table/notes"
+	"ludotheque/scenes/table/play"
 	"ludotheque/scenes/table/scene"
 	"ludotheque/scenes/table/tabletest"
 )
