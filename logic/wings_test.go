@@ -35,9 +35,14 @@ var wings = []wing{
 	{"scenes/together/hand", []string{"scenes/table", "scenes/kit", "logic"}},
 	{"scenes/table/opening", []string{"scenes/table", "scenes/kit", "logic/game"}},
 	{"scenes/table/show", []string{"scenes/table", "scenes/kit", "logic"}},
+	{"scenes/table/notes", []string{"scenes/table", "scenes/services", "scenes/kit", "logic"}},
+	{"scenes/table/tally", []string{"scenes/table", "scenes/kit", "logic/game"}},
+	{"scenes/table/frame", []string{"scenes/table", "scenes/together/emote", "scenes/services", "scenes/kit", "logic"}},
+	{"scenes/table/lead", []string{"scenes/table", "scenes/services", "scenes/kit", "logic"}},
+	{"scenes/table/aloud", []string{"scenes/table", "scenes/kit", "logic"}},
 	{"scenes/table/matchtest", []string{"logic"}},
 	{"scenes/table/touch", []string{"scenes/table", "scenes/kit", "logic/game"}},
-	{"scenes/table/scene", []string{"scenes/table", "scenes/together/emote", "scenes/services", "scenes/kit", "logic"}},
+	{"scenes/table/scene", []string{"scenes/table", "scenes/services", "scenes/kit", "logic"}},
 	{"scenes/table/tabletest", []string{"scenes/table", "scenes/services", "scenes/kit", "scenes/playtest", "logic", "assets/words"}},
 	{"scenes/table", []string{"scenes/table/play", "scenes/services", "scenes/kit", "logic", "assets/words"}}, // the words for tests of the log
 	{"scenes/table/play", []string{"scenes/kit/store", "scenes/kit/skills", "scenes/kit/timeline", "logic/online/wire", "logic/record/jsonline", "logic/match", "logic/game"}},
@@ -78,6 +83,38 @@ func TestPlayIsPureOfScreens(t *testing.T) {
 			}
 		}
 	}
+}
+
+// rooms are the packages of the table, from the lowest to the highest.
+var rooms = []string{"play", "chronicle", "", "touch", "show", "notes", "tally", "frame", "lead", "opening", "aloud", "scene"}
+
+// TestRooms proves that the rooms of the table import one way: each only what stands before it.
+func TestRooms(t *testing.T) {
+	at := map[string]int{}
+	for i, room := range rooms {
+		at[strings.TrimSuffix(module+"scenes/table/"+room, "/")] = i
+	}
+	eachTarget(t, func(t *testing.T, packs []pack) {
+		for _, p := range packs {
+			mine, ok := at[p.ImportPath]
+			switch {
+			case !in(p.ImportPath, "scenes/table") || forTests(p.ImportPath):
+				continue
+			case !ok:
+				t.Errorf("%s is no room of the table", p.ImportPath)
+			}
+			var below []string
+			for _, path := range p.Imports {
+				if other, ok := at[path]; ok {
+					below = append(below, strings.TrimPrefix(path, module+"scenes/"))
+					if other >= mine {
+						t.Errorf("%s imports %s, which stands above it", p.ImportPath, path)
+					}
+				}
+			}
+			t.Logf("%-18s → %s", p.room()[len("scenes/"):], strings.Join(below, ", "))
+		}
+	})
 }
 
 // TestBoardsKnowNoScene proves that a box on the table knows the contract alone, and not what conducts the table. Rapid City's

@@ -1,10 +1,14 @@
 package frame
 
 import (
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"ludotheque/logic/game"
 	"ludotheque/logic/online/wire"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
@@ -232,4 +236,53 @@ func (f *Frame) Latest(n int) string {
 		return words
 	}
 	return ""
+}
+
+// Places returns where the seats are now.
+func (f *Frame) Places() (p table.Places) {
+	for s := range game.Seat(len(f.People.Colors)) {
+		p.Seat[s] = f.place(s)
+		p.Corner[s], _ = f.corner(s)
+	}
+	return p
+}
+
+// place is where a seat sits: its panel's middle, or where the board shows it; else at the upper edge.
+func (f *Frame) place(s game.Seat) geom.Point {
+	if b := f.Board.Seater; b != nil {
+		return b.Seat(s).Center()
+	}
+	if !f.Box.Bare {
+		return f.seats.panels[s].Rect().Center()
+	}
+	n := float64(len(f.People.Colors))
+	return geom.Pt(f.area.X+f.area.W*(float64(s)+0.5)/n, f.area.Y)
+}
+
+// codePad is the room in dp round the code on the board.
+const codePad = 5.0
+
+// CodeLines calls each for the code of the table, small in a corner of the board, where others play at it; a hand and a telephone have it in the menu.
+func (f *Frame) CodeLines(each func(id, s string, st text.Style, box geom.Rect)) {
+	if f.Box.Code == "" || f.Box.IsHand() || f.small() || f.area.Empty() {
+		return
+	}
+	t := f.Desk.Theme
+	st := t.OnWood(ui.Small)
+	st.Lines = 1
+	m := t.Text.Measure(f.Box.Code, st, 0)
+	each("board.code", f.Box.Code, st, geom.R(f.area.X+codePad, f.area.Bottom()-m.Y-codePad, m.X+1, m.Y))
+}
+
+// DrawCode draws it on a dark plate.
+func (f *Frame) DrawCode(dst *ebiten.Image) {
+	t := f.Desk.Theme
+	f.CodeLines(func(_, s string, st text.Style, box geom.Rect) {
+		plate := box.InsetXY(-codePad, -codePad/2)
+		t.Cover(dst, plate, "board.code", 0, func(c paint.Canvas) {
+			w, h := c.Size()
+			c.Fill(paint.RoundRect(geom.R(0, 0, w, h), 5), paint.Fade(paint.Hex(0x1C100A), 0.72))
+		})
+		t.Text.Draw(dst, s, box, st)
+	})
 }

@@ -31,8 +31,8 @@ type Leader interface {
 	Prompt() (words string, ok bool)
 	// State adds what the frame shows of the leader.
 	State(s *frame.State)
-	// Lit calls each for what the leader points at on the board, in dp.
-	Lit(each func(geom.Rect))
+	// Lit appends what the leader points at on the board, in dp.
+	Lit(dst []geom.Rect) []geom.Rect
 	// Halt stands still before entry n of a replay.
 	Halt(n int)
 	// Exhibit stands still before entry n of a replay, a decision, with hints for it on the board, the best first.
@@ -74,7 +74,7 @@ func (*Nobody) Prompt() (words string, ok bool) { return "", false }
 func (*Nobody) State(*frame.State) {}
 
 // Lit implements Leader.
-func (*Nobody) Lit(func(geom.Rect)) {}
+func (*Nobody) Lit(dst []geom.Rect) []geom.Rect { return dst }
 
 // Halt implements Leader.
 func (*Nobody) Halt(int) {}

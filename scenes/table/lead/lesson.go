@@ -55,15 +55,16 @@ func (u *Lesson) task() int {
 }
 
 // Lit implements Leader: what the present step points at.
-func (u *Lesson) Lit(each func(geom.Rect)) {
+func (u *Lesson) Lit(dst []geom.Rect) []geom.Rect {
 	if u.course.Step() == nil || !u.course.Said() {
-		return
+		return dst
 	}
 	for _, id := range u.course.Step().Task(u.task()).Point {
 		if r, ok := u.pointer.Spot(id); ok {
-			each(r.Inset(-6))
+			dst = append(dst, r.Inset(-6))
 		}
 	}
+	return dst
 }
 
 // Inspect implements Leader.

@@ -1,8 +1,9 @@
 package scene
 
 import (
-	"ludotheque/scenes/table/matchtest"
 	"testing"
+
+	"ludotheque/scenes/table/matchtest"
 
 	"ludotheque/logic/game"
 	"ludotheque/scenes/table"

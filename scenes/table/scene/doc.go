@@ -1,12 +1,12 @@
-// Package scene is the table as a scene of the stage: it brings together a match and the Referee who conducts it, a timeline, and a
-// box's Board.
+// Package scene is the table as a scene of the stage. It makes the rooms of the table, hands each what lies below it, and lets a tick
+// run through them from top to bottom: see Scene.Update.
 //
-// One way leads round it: a finger points at a Target, the Board makes of it a game.Move and hands it to its Desk, the course of
-// play plays it, here or elsewhere, its events become Cues on the timeline, and the end of each cue moves the Board's view, which
-// alone is drawn.
+// What hands do becomes a command (listener, frame.Command, table.Command), which scene does; a decision goes to the course of play,
+// here or elsewhere; what has come of it comes back as play.Changes, which progress has shown: events become cues on the timeline, and
+// the end of each cue moves the board's view, which alone is drawn. At the end of a tick, what the rooms say has changed is brought up
+// to date on the screen.
 //
-// It is made of parts with one job each: progress tells the course how things stand on the table and the others what has come of
-// it, decision is what a person is asked for, listener and pointer what hands do, exits where one goes from here, handOver who may
-// see what, show what the board is shown, tutor what a lesson says, replay leads through a game that is over; hints, logbook, notes
-// and frame say what there is to be said.
+// Its own parts have one job each: decision is what a person is asked for on the board, handOver says who sees secrets, progress tells
+// the course how things stand and shows what has come of it, listener takes what hands do. They ask the scene for what is not theirs by
+// requests.
 package scene

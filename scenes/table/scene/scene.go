@@ -1,17 +1,10 @@
 package scene
 
 import (
-	"strings"
-
-	"github.com/hajimehoshi/ebiten/v2"
-
-	"ludotheque/logic/game"
 	"ludotheque/logic/match"
-	"ludotheque/logic/record/journal"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/input"
 	"ludotheque/scenes/kit/stage"
-	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/kit/ui"
 	"ludotheque/scenes/services"
@@ -74,6 +67,7 @@ type Scene struct {
 	changed  table.Changes   // what the screen does not show any more
 	seen     play.Snapshot   // what the table shows of the course
 	occasion occasion        // what a person was last asked for
+	lit      []geom.Rect     // what who leads points at, while it is drawn
 	commands []frame.Command // while they are done, like the next three
 	requests []request
 	asked    []table.Command
@@ -230,28 +224,6 @@ func (t *Scene) layBoard() {
 // Compact implements stage.Compact: what lies in a lap is laid out for telephones, and so are the boards of many boxes.
 func (t *Scene) Compact() bool { return t.box.IsHand() || t.box.Compact }
 
-// Draw implements stage.Scene.
-func (t *Scene) Draw(dst *ebiten.Image) {
-	t.changed.Picture = false
-	t.clear()
-	if !t.opening.DrawFolded(dst) {
-		t.drawBoard(dst)
-	}
-	t.frame.DrawCode(dst)
-	t.root.Draw(dst)
-	t.opening.Draw(dst)
-	t.tally.DrawSums(dst)
-	t.tally.Draw(dst)
-}
-
-// clear has what other screens have painted dropped when the table is first to be seen, as it covers them.
-func (t *Scene) clear() {
-	if !t.drawn {
-		t.drawn = true
-		t.services.Theme.Release()
-	}
-}
-
 // Idle implements stage.Idler: nothing moves, and a person is waited for.
 func (t *Scene) Idle() bool {
 	if t.warming {
@@ -343,84 +315,4 @@ func (t *Scene) HaltAt(n int) {
 // shown to a person who asks. It does nothing to a game that is played.
 func (t *Scene) Exhibit(n int, hints []play.Hint) {
 	t.lead.Exhibit(n, hints)
-}
-
-// taken calls each for what of the board is picked or read: a message does not cover it.
-func (t *Scene) taken(each ui.Taker) {
-	if t.root.Modal() {
-		return
-	}
-	for _, g := range t.pointer.Targets {
-		if r := t.lens.Seen(g.Rect); !r.Empty() {
-			each(r, touch.Open(&g))
-		}
-	}
-	if b := t.board.Speaker; b != nil && !t.frame.Laid().Empty() { // words of a board that has been laid out
-		b.Lines(func(_, s string, st text.Style, box geom.Rect) {
-			m := t.desk.Theme.Text.Measure(s, st, box.W)
-			each(t.lens.Seen(geom.Around(box.Center(), m.X, m.Y)), true)
-		})
-	}
-	lit := func(r geom.Rect) { each(t.lens.Seen(r), true) }
-	t.lead.Lit(lit)
-	for _, id := range t.tips.About() {
-		if r, ok := t.pointer.Spot(id); ok {
-			lit(r)
-		}
-	}
-}
-
-// Taken implements stage.Floor.
-func (t *Scene) Taken(each func(r geom.Rect, firm bool)) { t.root.Taken(each) }
-
-// Talking implements stage.Floor.
-func (t *Scene) Talking() bool { return t.root.Talking() }
-
-// Inspect implements stage.Inspectable.
-func (t *Scene) Inspect(r *stage.Report) {
-	t.root.Inspect(r)
-	if r.Aloud {
-		t.aloud.Read(r)
-		return
-	}
-	modal := t.root.Modal()
-	for _, g := range t.pointer.Targets {
-		if rect := t.lens.Seen(g.Rect); !rect.Empty() || !t.lens.On() {
-			focused := t.pointer.Focus == g.Ref && t.pointer.Keys
-			r.Add(stage.Node{Kind: stage.Target, ID: g.ID, Rect: rect, Enabled: touch.Open(&g) && !modal, Focused: focused, Small: g.Small})
-		}
-	}
-	if b := t.board.Speaker; b != nil {
-		b.Lines(func(id, s string, st text.Style, box geom.Rect) {
-			if !t.lens.On() {
-				ui.InspectWords(r, t.desk.Theme.Text, id, s, st, box)
-			}
-		})
-	}
-	t.frame.CodeLines(func(id, s string, st text.Style, box geom.Rect) {
-		ui.InspectWords(r, t.desk.Theme.Text, id, s, st, box)
-	})
-	g := t.match.Game()
-	r.Set("box", t.box.Rules.Name())
-	r.Set("turn", journal.TurnWord(g))
-	r.Set("entries", t.match.Len())
-	r.Set("over", g.Turn() == game.Over)
-	r.Set("asked", t.course.Turn().Asked)
-	r.Set("viewer", int(t.viewer.Seat))
-	if t.viewer.Seat >= 0 {
-		r.Set("you", t.match.Header().Colors.Word(t.viewer.Seat))
-	}
-	r.Set("log", t.log.Len())
-	t.people.Inspect(r)
-	r.Set("yours", t.yours.on)
-	r.Set("about", strings.Join(t.tips.About(), " "))
-	t.frame.Inspect(r)
-	t.opening.Inspect(r)
-	t.faces.Inspect(r)
-	t.tally.Inspect(r)
-	r.Set("lens", t.lens.Power())
-	t.lead.Inspect(r)
-	if b := t.board.Inspectable; b != nil {
-		b.Inspect(r)
-	}
 }

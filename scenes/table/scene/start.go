@@ -9,8 +9,10 @@ import (
 	"ludotheque/logic/record/journal"
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/store"
+	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/opening"
 	"ludotheque/scenes/table/play"
 )
 
@@ -130,4 +132,18 @@ func Teach(s *services.Services, box *table.Contents, doors *table.Doors) (stage
 	t := layTable(s, box, doors, home(s, box, m, nil), play.Learning, 0)
 	t.again = func() (stage.Scene, error) { return Teach(s, box, doors) }
 	return t, nil
+}
+
+// Open begins the ceremony of a game that has just begun, in which the first seat was found as lot says. In somebody's lap it is
+// shorter, and where a game against the clock goes on elsewhere the one who begins is named and nothing else. A table at which
+// nothing moves has none.
+func (t *Scene) Open(lot table.Lot) {
+	pace := t.services.Pace()
+	if t.match.Len() > 0 || pace.Speed == timeline.Instant {
+		return
+	}
+	t.opening = opening.Begin(opening.Options{
+		Desk: t.desk, Board: t.board, Lot: lot, Words: t.people.Say("shell.first.chosen", 0, nil), Lap: t.box.IsHand(),
+		Still: pace.Reduced || t.board.RealTime != nil && t.course.Elsewhere(),
+	})
 }

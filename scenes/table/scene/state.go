@@ -96,3 +96,18 @@ func (t *Scene) awaited(s game.Seat) string {
 	}
 	return "table.prompt.bot"
 }
+
+// occasion is what a person is asked for; with another one the lens looks whether any of it is in sight.
+type occasion struct {
+	entry          int
+	asked, waiting bool
+}
+
+// attend sees to it that of what may be picked something can be seen, or is pointed at.
+func (t *Scene) attend() {
+	w := t.course.Turn()
+	if now := (occasion{w.Entry, w.Asked, w.Waiting}); now != t.occasion {
+		t.occasion = now
+		t.pointer.Attend()
+	}
+}

@@ -1,0 +1,137 @@
+package scene
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/logic/game"
+	"ludotheque/logic/record/journal"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table/touch"
+)
+
+// Draw implements stage.Scene.
+func (t *Scene) Draw(dst *ebiten.Image) {
+	t.changed.Picture = false
+	t.clear()
+	if !t.opening.DrawFolded(dst) {
+		t.drawBoard(dst)
+	}
+	t.frame.DrawCode(dst)
+	t.root.Draw(dst)
+	t.opening.Draw(dst)
+	t.tally.DrawSums(dst)
+	t.tally.Draw(dst)
+}
+
+// clear has what other screens have painted dropped when the table is first to be seen, as it covers them.
+func (t *Scene) clear() {
+	if !t.drawn {
+		t.drawn = true
+		t.services.Theme.Release()
+	}
+}
+
+// drawBoard draws the board, as the lens shows it, and what lies on it.
+func (t *Scene) drawBoard(dst *ebiten.Image) {
+	theme, through := t.desk.Theme, t.leaning.Over(&t.lens, t.board, t.frame.Area())
+	onto := through.Canvas(dst)
+	theme.Table(onto)
+	t.board.Draw(onto)
+	t.lit = t.lead.Lit(t.lit[:0])
+	for _, r := range t.lit {
+		theme.Glow(onto, r, 14, 1)
+	}
+	t.pointer.Ring(theme, onto)
+	if onto != dst {
+		theme.Table(dst)
+		through.Show(dst, theme.Scale())
+		t.pointer.Marks(theme, dst)
+	}
+}
+
+// taken calls each for what of the board is picked or read: a message does not cover it.
+func (t *Scene) taken(each ui.Taker) {
+	if t.root.Modal() {
+		return
+	}
+	for _, g := range t.pointer.Targets {
+		if r := t.lens.Seen(g.Rect); !r.Empty() {
+			each(r, touch.Open(&g))
+		}
+	}
+	if b := t.board.Speaker; b != nil && !t.frame.Laid().Empty() { // words of a board that has been laid out
+		b.Lines(func(_, s string, st text.Style, box geom.Rect) {
+			m := t.desk.Theme.Text.Measure(s, st, box.W)
+			each(t.lens.Seen(geom.Around(box.Center(), m.X, m.Y)), true)
+		})
+	}
+	lit := func(r geom.Rect) { each(t.lens.Seen(r), true) }
+	for _, r := range t.lead.Lit(nil) {
+		lit(r)
+	}
+	for _, id := range t.tips.About() {
+		if r, ok := t.pointer.Spot(id); ok {
+			lit(r)
+		}
+	}
+}
+
+// Taken implements stage.Floor.
+func (t *Scene) Taken(each func(r geom.Rect, firm bool)) { t.root.Taken(each) }
+
+// Talking implements stage.Floor.
+func (t *Scene) Talking() bool { return t.root.Talking() }
+
+// Inspect implements stage.Inspectable.
+func (t *Scene) Inspect(r *stage.Report) {
+	t.root.Inspect(r)
+	if r.Aloud {
+		t.aloud.Read(r)
+		return
+	}
+	modal := t.root.Modal()
+	for _, g := range t.pointer.Targets {
+		if rect := t.lens.Seen(g.Rect); !rect.Empty() || !t.lens.On() {
+			focused := t.pointer.Focus == g.Ref && t.pointer.Keys
+			r.Add(stage.Node{Kind: stage.Target, ID: g.ID, Rect: rect, Enabled: touch.Open(&g) && !modal, Focused: focused, Small: g.Small})
+		}
+	}
+	if b := t.board.Speaker; b != nil {
+		b.Lines(func(id, s string, st text.Style, box geom.Rect) {
+			if !t.lens.On() {
+				ui.InspectWords(r, t.desk.Theme.Text, id, s, st, box)
+			}
+		})
+	}
+	t.frame.CodeLines(func(id, s string, st text.Style, box geom.Rect) {
+		ui.InspectWords(r, t.desk.Theme.Text, id, s, st, box)
+	})
+	g := t.match.Game()
+	r.Set("box", t.box.Rules.Name())
+	r.Set("turn", journal.TurnWord(g))
+	r.Set("entries", t.match.Len())
+	r.Set("over", g.Turn() == game.Over)
+	r.Set("asked", t.course.Turn().Asked)
+	r.Set("viewer", int(t.viewer.Seat))
+	if t.viewer.Seat >= 0 {
+		r.Set("you", t.match.Header().Colors.Word(t.viewer.Seat))
+	}
+	r.Set("log", t.log.Len())
+	t.people.Inspect(r)
+	r.Set("yours", t.yours.on)
+	r.Set("about", strings.Join(t.tips.About(), " "))
+	t.frame.Inspect(r)
+	t.opening.Inspect(r)
+	t.faces.Inspect(r)
+	t.tally.Inspect(r)
+	r.Set("lens", t.lens.Power())
+	t.lead.Inspect(r)
+	if b := t.board.Inspectable; b != nil {
+		b.Inspect(r)
+	}
+}
