@@ -1,0 +1,122 @@
+//go:build !js && !android && !ios
+
+package notes_test
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"ludotheque/logic/game"
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/stage"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/kit/words"
+	"ludotheque/scenes/table"
+	"ludotheque/scenes/table/matchtest"
+	"ludotheque/scenes/table/notes"
+	"ludotheque/scenes/table/play"
+	"ludotheque/scenes/table/tabletest"
+)
+
+// rooted returns notes and the root on which they are shown.
+func rooted(t *testing.T) (*notes.Notes, *ui.Root, table.People, *play.Home) {
+	t.Helper()
+	s := tabletest.Services(t, words.English)
+	root := ui.NewRoot(s.Theme)
+	root.Resize(stage.Metrics{Size: geom.Pt(800, 600), Scale: 1, TextScale: 1})
+	home := play.NewHome(matchtest.Begun(t, 1), play.Household{Seed: func() uint64 { return 1 }})
+	return notes.New(s, root), root, table.NewPeople(s, home), home
+}
+
+// says returns what a root says in passing.
+func says(root *ui.Root) string {
+	var r stage.Report
+	root.Inspect(&r)
+	for _, n := range r.Nodes {
+		if strings.HasPrefix(n.ID, "toast") && n.Text != "" {
+			return n.Text
+		}
+	}
+	return ""
+}
+
+// TestARefusalGoesWhenSomethingIsDone, and what was said of something else stays.
+func TestARefusalGoesWhenSomethingIsDone(t *testing.T) {
+	n, root, _, _ := rooted(t)
+	n.Refuse("table.undo.nothing")
+	if says(root) == "" || !root.Due() {
+		t.Fatal("nothing is said")
+	}
+	if n.Settle(); root.Talking() {
+		t.Errorf("%q is said still", says(root))
+	}
+	n.Tell("table.undo.nothing")
+	if n.Settle(); !root.Talking() {
+		t.Error("what is no refusal goes with one")
+	}
+	n.Explain("")
+	if root.Talking() && says(root) == "" {
+		t.Error("nothing is explained, with a message")
+	}
+}
+
+// offered is a Board that notes the hints it is to show.
+type offered struct {
+	table.Board
+	hints []play.Hint
+}
+
+func (b *offered) Hint(list []play.Hint) { b.hints = list }
+
+// slow is a Hinter that needs three slices.
+type slow struct{ slices int }
+
+func (h *slow) Judge(game.Game, game.Seat) { h.slices = 0 }
+func (h *slow) Think(int) ([]play.Hint, bool) {
+	h.slices++
+	return []play.Hint{{Move: 1, Win: 0.25, Score: math.NaN()}}, h.slices > 2
+}
+
+// TestAHintIsShownToWhomItIsFor: to somebody alone at once; to one of two while the button is held, or by a key.
+func TestAHintIsShownToWhomItIsFor(t *testing.T) {
+	for _, tt := range []struct {
+		name        string
+		single      bool
+		held, byKey bool
+		shown       bool
+	}{
+		{"alone", true, false, false, true},
+		{"one of two", false, false, false, false},
+		{"one of two, who holds the button", false, true, false, true},
+		{"one of two, by a key", false, false, true, true},
+	} {
+		n, root, people, home := rooted(t)
+		b := &offered{}
+		clock := &play.Clock{}
+		c := play.New(play.Options{Referee: home, Clock: clock})
+		c.Begin(play.Throw{})
+		if e, ok := c.Tick(&play.Now{Ready: true, Handed: true}); !ok || e.What != play.Asked {
+			t.Fatal("nobody is asked")
+		}
+		h := notes.NewHints(notes.Options{
+			Box: &table.Contents{Rules: home.Match().Header().Box, Hinter: func(uint64) play.Hinter { return &slow{} }}, Match: home.Match(),
+			People: &people, Board: table.Kit{Board: b, Hinted: b}, Notes: n, Clock: clock, Course: c,
+			Viewer: &play.Viewer{Seat: game.Referee, Told: game.Referee, Single: tt.single},
+		})
+		if tt.byKey {
+			h.AskByKey()
+		} else {
+			h.Ask()
+		}
+		for range 5 {
+			h.Tick(tt.held)
+		}
+		if shown := len(b.hints) > 0; shown != tt.shown || strings.Contains(says(root), "25%") != tt.shown {
+			t.Errorf("%s: shown %v, and %q is said", tt.name, shown, says(root))
+		}
+		if h.Clear(); len(b.hints) > 0 || strings.Contains(says(root), "25%") {
+			t.Errorf("%s: it is shown still when the decision is over", tt.name)
+		}
+	}
+}
