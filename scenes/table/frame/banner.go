@@ -16,7 +16,8 @@ import (
 // what is expected.
 type banner struct {
 	ui.Base
-	f     *Frame
+	f     *ground
+	seats *seats
 	seat  game.Seat
 	name  string
 	words string
@@ -158,7 +159,7 @@ func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 		t.Badge(dst, c, b.badgeAt(t), b.badgeSide())
 	case b.f.small() || b.seat < 0:
 	case l.face > 0:
-		portrait.DrawSeated(t, dst, b.f.seats.panels[b.seat].keen(), geom.Pt(r.X+bannerPad+l.face/2, r.Center().Y), l.face)
+		portrait.DrawSeated(t, dst, b.seats.panels[b.seat].keen(), geom.Pt(r.X+bannerPad+l.face/2, r.Center().Y), l.face)
 	default:
 		t.Badge(dst, c, geom.Pt(r.X+12+badgeWide/2, r.Y+12+headHigh(t, r.W)/2), badgeWide*0.8)
 	}

@@ -9,15 +9,16 @@ import (
 
 // bar is the row of buttons below the seats or beside what a decision needs.
 type bar struct {
-	f    *Frame
-	grid *ui.Matrix
-	undo *ui.Button
-	hint *ui.Button
-	auto *ui.Button
-	peek *ui.Button
+	f      *ground
+	emotes *emotes
+	grid   *ui.Matrix
+	undo   *ui.Button
+	hint   *ui.Button
+	auto   *ui.Button
+	peek   *ui.Button
 }
 
-func newBar(f *Frame) bar {
+func newBar(f *ground, emotes *emotes) bar {
 	b := bar{f: f}
 	b.undo = b.button("undo", ui.IconUndo, "shell.undo", f.ask(Undo))
 	b.hint = b.button("hint", ui.IconBulb, "shell.hint", f.ask(Hint))
@@ -58,7 +59,7 @@ func (b *bar) buttons() []ui.Widget {
 		all = append(all, b.button("hand", ui.IconHand, "table.turn.hand", f.ask(Turn)))
 	}
 	if f.Emoter != nil {
-		all = append(all, b.button("emote", ui.IconSmile, "table.emote", f.emotes.choose))
+		all = append(all, b.button("emote", ui.IconSmile, "table.emote", b.emotes.choose))
 	}
 	if x := f.Board.Extra; x != nil && !f.watching {
 		all = append(all, x.Buttons()...)

@@ -25,7 +25,7 @@ const chipPad = 12.0
 func (p *seatPanel) chip(t *ui.Theme) panelLayout {
 	var l panelLayout
 	in := p.Rect().InsetXY(chipPad/2, 1)
-	l.head, l.board = in.CutTop(in.H - p.f.seats.room(in.W))
+	l.head, l.board = in.CutTop(in.H - p.seats.room(in.W))
 	_, l.score = l.head.CutLeft(chipBadge + 2)
 	l.score, l.name = l.score.CutRight(t.Text.Measure(p.line.Score, p.scoreStyle(t, l.score), 0).X + 1)
 	return l
@@ -50,7 +50,7 @@ func (p *seatPanel) drawChip(t *ui.Theme, dst *ebiten.Image) {
 	t.SeatPanel(dst, p.Rect(), p.f.People.Color(p.seat), p.lit)
 	l := p.chip(t)
 	t.Badge(dst, p.f.People.Color(p.seat), geom.Pt(l.head.X+chipBadge/2, l.head.Center().Y), chipBadge)
-	if l.name.W >= chipFace && !p.f.seats.named(t) {
+	if l.name.W >= chipFace && !p.seats.named(t) {
 		portrait.Draw(t, dst, p.face(), l.name.Center(), chipFace)
 	}
 	p.chipLines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
@@ -65,7 +65,7 @@ func (p *seatPanel) chipLines(t *ui.Theme, each func(string, text.Style, geom.Re
 	if p.line.Score != "" {
 		each(p.line.Score, p.scoreStyle(t, l.score), l.score)
 	}
-	if p.f.seats.named(t) {
+	if p.seats.named(t) {
 		each(p.name, nameStyle(t), l.name)
 	}
 }

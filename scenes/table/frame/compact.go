@@ -5,32 +5,6 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Measures of the frame on a telephone in dp.
-const (
-	gapSlim    = 4.0
-	slotHigh   = 56.0  // what happened last, or the button of a draft, below the board
-	slotLow    = 48.0  // and at least beside it
-	columnSlim = 0.235 // the share of the width that a column takes beside the board
-	columnTold = 0.3   // and that of one with the words of a lesson or the controls of a replay
-	lessonSlim = 190.0 // the greatest height of a lesson's words below a board
-	whySlim    = 230.0 // and of what a replay says of a decision, over the lower edge of the board
-
-	controlsSlim = ui.Touch + ui.Step + ui.Touch + 4 // the slider of a replay above its buttons
-)
-
-// small reports whether the frame is laid out for a telephone.
-func (f *Frame) small() bool { return f.Root.Metrics().Small() }
-
-// speaks reports whether what happened last has a place in the frame, which opens the log: on a telephone, and where the board
-// stands above the seats.
-func (f *Frame) speaks() bool { return (f.small() || f.portrait()) && f.tells() }
-
-// tells reports whether the frame tells what happened last.
-func (f *Frame) tells() bool { return !f.Box.Bare && !f.watching && !f.learning }
-
-// portrait reports whether the screen is higher than wide.
-func (f *Frame) portrait() bool { r := f.Root.Metrics().SafeBounds(); return r.H > r.W }
-
 // rows takes rows off a room, each with a gap to what is left. A row without height takes no gap.
 type rows struct{ geom.Rect }
 
@@ -68,7 +42,7 @@ func (b *body) upright(t *ui.Theme, r geom.Rect) {
 }
 
 // placeHead places the banner with the bar beside it.
-func (f *Frame) placeHead(t *ui.Theme, in *rows) {
+func (f *widgets) placeHead(t *ui.Theme, in *rows) {
 	bar := f.bar.row(t, in.W)
 	wide := in.W - bar.X - gapSlim
 	row := in.top(max(bar.Y, f.banner.slimHigh(t, wide)))
@@ -79,7 +53,7 @@ func (f *Frame) placeHead(t *ui.Theme, in *rows) {
 }
 
 // placeFoot places what lies below the board of a game: the bar, and beside it the slot.
-func (f *Frame) placeFoot(t *ui.Theme, in *rows) {
+func (f *widgets) placeFoot(t *ui.Theme, in *rows) {
 	bar := f.bar.row(t, in.W)
 	row := in.bottom(max(bar.Y, slotHigh))
 	right, slot := row.CutRight(bar.X)
@@ -89,7 +63,7 @@ func (f *Frame) placeFoot(t *ui.Theme, in *rows) {
 }
 
 // placeSlot gives the slot to what happened last, and its lower part to the button of a draft.
-func (f *Frame) placeSlot(t *ui.Theme, slot geom.Rect) {
+func (f *widgets) placeSlot(t *ui.Theme, slot geom.Rect) {
 	f.last.Place(t, slot)
 	tray, _ := slot.CutBottom(min(max(slotHigh, f.tray.lane.Measure(t, slot.W).Y), slot.H))
 	f.tray.lane.Place(t, tray)

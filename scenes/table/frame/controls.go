@@ -4,17 +4,9 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Replay is how far a replay has come.
-type Replay struct {
-	At      int // entries that are shown, of
-	Of      int
-	Playing bool
-	Why     string // what would have been better than the entry that comes next, in words; empty if nothing is said of it
-}
-
 // controls are those of a replay: the slider and the buttons under the board, and over the buttons what is said of a decision.
 type controls struct {
-	f       *Frame
+	f       *ground
 	slider  *ui.Slider
 	play    *ui.Button
 	whole   ui.Widget // made once for each layout

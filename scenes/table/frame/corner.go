@@ -14,11 +14,11 @@ import (
 // corner is where a person rests a finger to look at what only it may see, with the hand over it.
 type corner struct {
 	ui.Base
-	f    *Frame
+	f    *ground
 	seat game.Seat
 }
 
-func newCorner(f *Frame, seat game.Seat) *corner {
+func newCorner(f *ground, seat game.Seat) *corner {
 	k := &corner{f: f, seat: seat}
 	k.SetID("corner." + f.People.Color(seat).String())
 	k.SetTip(f.Services.T("table.peek") + ": " + f.People.Name(seat))
@@ -65,16 +65,6 @@ func paintCorner(c paint.Canvas, t *ui.Theme) {
 	c.Stroke(path, 1.5, p.Ink)
 }
 
-// newCorners are those of all people, where each looks for itself.
-func (f *Frame) newCorners() (all []*corner) {
-	for s := range game.Seat(len(f.People.Colors)) {
-		if f.Viewer.Shared() && f.People.Here(s) {
-			all = append(all, newCorner(f, s))
-		}
-	}
-	return all
-}
-
 // cornersIn are the shares of the board's sides at which n corners lie, clockwise from the lower left; with ends all of them above
 // and below.
 func cornersIn(n int, ends bool) []geom.Point {
@@ -90,28 +80,4 @@ func cornersIn(n int, ends bool) []geom.Point {
 		return []geom.Point{all[0], {X: 0, Y: 0.5}, all[1], all[2], {X: 1, Y: 0.5}, all[3]}
 	}
 	return all[:n]
-}
-
-// corner is where the corner of a seat lies on the board; ok is false where there is none, as the screen is handed over.
-func (f *Frame) corner(seat game.Seat) (r geom.Rect, ok bool) {
-	if !f.Prefs.Peek {
-		return r, false
-	}
-	at := cornersIn(len(f.corners), f.small() && f.area.H > f.area.W) // a board so narrow has no room beside what lies on it
-	for i, k := range f.corners {
-		if k.seat == seat {
-			room := f.area.Inset(2)
-			return geom.R(room.X+at[i].X*(room.W-table.CornerWide), room.Y+at[i].Y*(room.H-table.CornerWide), table.CornerWide, table.CornerWide), true
-		}
-	}
-	return r, false
-}
-
-// placeCorners puts the corners on the board, or away.
-func (f *Frame) placeCorners(t *ui.Theme) {
-	for _, k := range f.corners {
-		r, ok := f.corner(k.seat)
-		k.SetHidden(!ok)
-		k.Place(t, r)
-	}
 }

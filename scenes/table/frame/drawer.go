@@ -8,36 +8,9 @@ import (
 
 // drawer is the log laid open over the table.
 type drawer struct {
-	f      *Frame
+	f      *ground
 	missed int      // the first entry that was played while nobody looked at this screen; 0 for none
 	list   *ui.Lane // the turns, while it is open
-}
-
-// OpenLog opens the log with everything that has happened, at its end.
-func (f *Frame) OpenLog() { f.drawer.lay() }
-
-// OpenMissed opens the log where what was missed begins.
-func (f *Frame) OpenMissed() {
-	if list, mark := f.drawer.lay(); mark != nil {
-		list.Show(mark.Rect())
-	}
-}
-
-// SayMissed says in one line, which opens the log there, what was played from an entry on while nobody looked at this screen, if
-// anything was, and how many decisions of the person here a bot has made.
-func (f *Frame) SayMissed(from, bots int) {
-	turns := f.Log.Since(from)
-	if turns == 0 {
-		return
-	}
-	f.drawer.missed = from
-	f.Root.Toast(ui.Message{Stays: true, Open: f.ask(OpenMissed), Say: func() string {
-		words := f.Services.T("table.away.turns", "Count", turns)
-		if bots > 0 {
-			words = f.Services.T("table.away.bot", "Count", bots) + " " + words
-		}
-		return words
-	}})
 }
 
 // lay opens it, and returns the list in it and what stands over the turns that were missed, nil for none.
@@ -63,9 +36,7 @@ func (d *drawer) lay() (list *ui.Scroll, mark *ui.Label) {
 	return list, mark
 }
 
-// Written shows in the open log what has been written in a turn, which that begins or goes on with.
-func (f *Frame) Written(turn int, begins bool) { f.drawer.written(turn, begins) }
-
+// written shows in the open log what has been written in a turn, which that begins or goes on with.
 func (d *drawer) written(turn int, begins bool) {
 	switch {
 	case d.list == nil:

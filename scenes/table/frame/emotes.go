@@ -127,32 +127,6 @@ func paintBubble(c paint.Canvas) {
 	c.Stroke(disc, 1.6, paint.Hex(0x6B4A2B))
 }
 
-// bubble returns where the bubble of a seat stands: at its panel, on the board's side, or where the board says that its seat is;
-// else at the upper edge.
-func (f *Frame) bubble(s game.Seat) geom.Point {
-	room := f.Root.Metrics().SafeBounds()
-	at := geom.Pt(room.Center().X+(float64(s)-float64(len(f.People.Colors)-1)/2)*(bubbleWide+gapWide), room.Y+bubbleWide/2+gapWide)
-	if b := f.Board.Seater; b != nil {
-		r := b.Seat(s)
-		at = geom.Pt(r.Center().X, r.Bottom()+bubbleWide/2) // the score above stays to be read
-	} else if !f.Box.Bare {
-		at = beside(f.seats.panels[s].Rect(), f.area)
-	}
-	in := geom.Around(at, bubbleWide, bubbleWide).Within(room)
-	return in.Center()
-}
-
-// beside is the point of a panel's edge at which a bubble lies towards the board.
-func beside(panel, board geom.Rect) geom.Point {
-	switch {
-	case board.Right() <= panel.X:
-		return geom.Pt(panel.X, panel.Center().Y)
-	case board.Y >= panel.Bottom():
-		return geom.Pt(panel.Center().X, panel.Bottom()+bubbleWide/2)
-	}
-	return geom.Pt(panel.Center().X, panel.Y)
-}
-
 // choose opens the sheet on which an emote is picked.
 func (m *emotes) choose() {
 	s, root := m.people.Services, m.root

@@ -42,29 +42,13 @@ func (p *seatPanel) drawFace(t *ui.Theme, dst *ebiten.Image, l *panelLayout) {
 	portrait.DrawSeated(t, dst, p.face(), geom.Pt(l.face.X+faceLarge/2, l.face.Center().Y), faceLarge)
 }
 
-// Warm paints another of the pictures that the seats' turns and faces need, one a tick, and reports whether there are more.
-func (f *Frame) Warm(t *ui.Theme) (more bool) {
-	if f.warmed.seat >= len(f.seats.panels) || f.Box.Bare && f.heads == nil {
-		return false
-	}
-	p := f.seats.panels[f.warmed.seat]
-	if p.Rect().Empty() && f.heads == nil {
-		return false
-	}
-	f.warmed.picture++
-	if !p.warm(t, f.warmed.picture-1) {
-		f.warmed.seat, f.warmed.picture = f.warmed.seat+1, 0
-	}
-	return true
-}
-
 // warm paints picture number i of those that a turn of the seat and its face need, and reports whether there is such a number.
-func (p *seatPanel) warm(t *ui.Theme, i int) bool {
+func (p *seatPanel) warm(t *ui.Theme, i int, banner *banner) bool {
 	if p.f.heads != nil {
 		return p.f.heads.Warm(t, p.seat, i)
 	}
 	const turns = 4
-	color, banner := p.f.People.Color(p.seat), p.f.banner
+	color := p.f.People.Color(p.seat)
 	switch i {
 	case 0:
 		t.WarmSeatPanel(p.Rect().Size(), color)
@@ -104,8 +88,8 @@ func (p *seatPanel) keen() portrait.Face {
 func (p *seatPanel) face() portrait.Face {
 	f := p.f
 	to := f.area.Center()
-	if s := f.Faces.Course.Turn().Shown; s >= 0 && s != p.seat && int(s) < len(f.seats.panels) {
-		to = f.seats.panels[s].Rect().Center()
+	if s := f.Faces.Course.Turn().Shown; s >= 0 && s != p.seat && int(s) < len(p.seats.panels) {
+		to = p.seats.panels[s].Rect().Center()
 	}
 	look := f.Faces.Look(p.seat)
 	return look.Face(p.Rect().Center(), to)

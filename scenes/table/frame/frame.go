@@ -10,85 +10,34 @@ import (
 	"ludotheque/scenes/kit/stage"
 	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
-	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/table/play"
-	"ludotheque/scenes/table/show"
-	"ludotheque/scenes/table/tally"
 )
 
 // Frame is what lies round the board: the banner that says whose turn it is and what is expected, the seats' panels, a tray
 // for what a decision needs, a bar of buttons, and the log. It shows what Expect and Count hand it, and what people do with it comes
 // out as Commands.
 type Frame struct {
-	Options
-	heads    *table.Heads                // of a board that draws them itself, else nil
-	warmed   struct{ seat, picture int } // see Warm
-	watching bool                        // a replay
-	learning bool                        // a lesson
-	state    State
-	commands table.Outbox[Command]
-
-	body     *body
-	banner   *banner
-	seats    seats
-	recent   *recent
-	last     *headline // in the place of recent on telephones
-	tray     tray
-	bar      bar
-	whole    *ui.Button // shows the whole board again
-	corners  []*corner
-	emotes   emotes
-	drawer   drawer
-	controls controls
-	lesson   lessonSheet
-	area     geom.Rect    // the board's room
-	laid     geom.Rect    // the room the board has been laid out for
-	news     []table.News // the last lines of the log
-}
-
-// Options are what a frame is made of.
-type Options struct {
-	Services *services.Services
-	Box      *table.Contents
-	Desk     *table.Desk
-	Board    table.Kit
-	Root     *ui.Root
-	People   *table.People
-	Viewer   *play.Viewer
-	Prefs    *play.Prefs
-	Log      *show.Log
-	Faces    *show.Faces
-	Tally    *tally.Tally
-	Mode     play.Mode
-	RealTime bool        // the board is played at once by all
-	Sides    bool        // the match can be shown the other way, as board or as hand
-	Again    bool        // a turn of the log can be shown again
-	Emoter   play.Emoter // nil if people at this table show each other nothing
+	widgets
+	body   *body
+	drawer drawer
+	warmed struct{ seat, picture int } // see Warm
+	laid   geom.Rect                   // the room the board has been laid out for
+	news   []table.News                // the last lines of the log
 }
 
 // New returns a frame without widgets; see Build.
 func New(o Options) *Frame {
-	f := &Frame{Options: o, watching: o.Mode == play.Watching, learning: o.Mode == play.Learning}
-	f.emotes = emotes{Emoter: o.Emoter, people: o.People, prefs: o.Prefs, root: o.Root}
-	f.drawer = drawer{f: f}
-	f.controls, f.lesson = controls{f: f}, lessonSheet{f: f}
+	g := &ground{Options: o, watching: o.Mode == play.Watching, learning: o.Mode == play.Learning}
 	if b := o.Board.Portrayed; b != nil {
-		f.heads = b.Heads()
+		g.heads = b.Heads()
+	}
+	f := &Frame{drawer: drawer{f: g}}
+	f.widgets = widgets{
+		ground: g, controls: controls{f: g}, lesson: lessonSheet{f: g},
+		emotes: &emotes{Emoter: o.Emoter, people: o.People, prefs: o.Prefs, root: o.Root},
 	}
 	return f
-}
-
-// State is how things stand, for the frame to show.
-type State struct {
-	Seat    game.Seat // whose turn it is
-	Name    string    // and what is said of who acts
-	Prompt  string    // what is expected
-	Draft   table.Draft
-	CanUndo bool
-	Asked   bool
-	Lesson  Lesson
-	Replay  Replay
 }
 
 // Take appends what has been asked for with the frame's widgets since it was last called.
@@ -97,39 +46,70 @@ func (f *Frame) Take(dst []Command) []Command { return f.commands.Take(dst) }
 // Changed returns what has changed since it was last called.
 func (f *Frame) Changed() table.Changes { return f.emotes.changed.Take() }
 
-// ask returns what a widget does that asks for something.
-func (f *Frame) ask(do Do) func() { return func() { f.commands.Put(Command{Do: do}) } }
-
 // Build makes all widgets, in the present language and size. Its body is what the root is to show.
 func (f *Frame) Build() {
-	f.banner = &banner{f: f}
+	g := f.ground
+	f.seats = newSeats(g)
+	f.banner = &banner{f: g, seats: f.seats}
 	f.banner.SetID("prompt")
-	f.seats = newSeats(f)
 	f.corners = f.newCorners()
 	f.whole = ui.IconButton("board.whole", ui.IconShrink, f.Services.T("table.whole"), f.ask(Whole)).Kind(ui.Wooden)
 	f.whole.SetHidden(true)
-	f.recent = &recent{f: f}
-	f.last = newHeadline(f)
-	f.tray = newTray(f)
-	f.bar = newBar(f)
-	f.body = newBody(f)
-	f.warmed.seat, f.warmed.picture = 0, 0
+	f.recent = &recent{f: g}
+	f.last = newHeadline(g)
 	f.controls.forget()
 	f.lesson.forget()
+	f.tray = newTray(g, f.last, &f.controls, &f.lesson)
+	f.bar = newBar(g, f.emotes)
+	f.body = newBody(&f.widgets)
+	f.warmed.seat, f.warmed.picture = 0, 0
 }
 
-// bare reports whether nobody decides for a seat with the bar's help.
-func (f *Frame) bare() bool { return f.idle() || f.learning || f.RealTime }
-
-// idle reports whether nobody at this screen decides anything: it shows a replay, or is the board of people with devices of
-// their own.
-func (f *Frame) idle() bool { return f.watching || f.Viewer.Here.Len() == 0 }
-
-// drafts reports whether a person's decisions may have steps, which the bar takes back, in a lesson too.
-func (f *Frame) drafts() bool {
-	ok := f.Board.Drafter != nil
-	return ok && !f.idle() && !f.RealTime
+// Warm paints another of the pictures that the seats' turns and faces need, one a tick, and reports whether there are more.
+func (f *Frame) Warm(t *ui.Theme) (more bool) {
+	if f.warmed.seat >= len(f.seats.panels) || f.Box.Bare && f.heads == nil {
+		return false
+	}
+	p := f.seats.panels[f.warmed.seat]
+	if p.Rect().Empty() && f.heads == nil {
+		return false
+	}
+	f.warmed.picture++
+	if !p.warm(t, f.warmed.picture-1, f.banner) {
+		f.warmed.seat, f.warmed.picture = f.warmed.seat+1, 0
+	}
+	return true
 }
+
+// OpenLog opens the log with everything that has happened, at its end.
+func (f *Frame) OpenLog() { f.drawer.lay() }
+
+// OpenMissed opens the log where what was missed begins.
+func (f *Frame) OpenMissed() {
+	if list, mark := f.drawer.lay(); mark != nil {
+		list.Show(mark.Rect())
+	}
+}
+
+// SayMissed says in one line, which opens the log there, what was played from an entry on while nobody looked at this screen, if
+// anything was, and how many decisions of the person here a bot has made.
+func (f *Frame) SayMissed(from, bots int) {
+	turns := f.Log.Since(from)
+	if turns == 0 {
+		return
+	}
+	f.drawer.missed = from
+	f.Root.Toast(ui.Message{Stays: true, Open: f.ask(OpenMissed), Say: func() string {
+		words := f.Services.T("table.away.turns", "Count", turns)
+		if bots > 0 {
+			words = f.Services.T("table.away.bot", "Count", bots) + " " + words
+		}
+		return words
+	}})
+}
+
+// Written shows in the open log what has been written in a turn, which that begins or goes on with.
+func (f *Frame) Written(turn int, begins bool) { f.drawer.written(turn, begins) }
 
 // Body is what the root shows: everything but the board.
 func (f *Frame) Body() ui.Widget { return f.body }
@@ -205,12 +185,6 @@ func (f *Frame) LayBoard() {
 	f.Desk.SetPlaces(f.Places())
 	f.Board.Resize(f.area, f.Root.Metrics())
 	f.laid = f.area
-}
-
-// full reports whether the screen is low for the many seats beside the board.
-func (f *Frame) full() bool {
-	size := f.Root.Metrics().Size
-	return size.X > size.Y && size.Y < lowScreen && len(f.People.Colors) > 4
 }
 
 // Count brings the seats' lines and the news up to date with the view.

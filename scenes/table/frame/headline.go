@@ -13,11 +13,11 @@ import (
 // headline is what happened last, on a button that opens the log: on telephones and below boards, where there is no room for more.
 type headline struct {
 	ui.Base
-	f    *Frame
+	f    *ground
 	last table.News
 }
 
-func newHeadline(f *Frame) *headline {
+func newHeadline(f *ground) *headline {
 	h := &headline{f: f}
 	h.SetID("bar.log")
 	h.SetTip(f.Services.T("shell.log"))

@@ -3,34 +3,37 @@ package frame
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table"
 )
 
-// Measures of the frame in dp.
-const (
-	gapWide    = 8.0
-	columnLow  = 240.0 // the least and the greatest width of the column beside the board
-	columnHigh = 360.0
-	lowScreen  = 680.0 // below which height a landscape screen is low
-	panelLow   = 44.0  // the least and the greatest height of a seat's panel, without what a board adds
-	panelLeast = 56.0  // a name, and what is said below it
-	panelMid   = 68.0
-	panelHigh  = 92.0
-	buttonWide = 52.0  // a button of the bar, where it has the room it likes
-	lessonHigh = 172.0 // the tray of a lesson or a replay below a board
-	asideHigh  = 210.0 // the strip below a bare board for a lesson or a replay
-)
+// widgets are all widgets of the frame.
+type widgets struct {
+	*ground
+	banner   *banner
+	seats    *seats
+	recent   *recent
+	last     *headline // in the place of recent on telephones
+	tray     tray
+	bar      bar
+	whole    *ui.Button // shows the whole board again
+	corners  []*corner
+	emotes   *emotes
+	controls controls
+	lesson   lessonSheet
+}
 
 // body lays the frame out round the board: beside it where the screen is wide, above and below it where it is high.
 type body struct {
 	ui.Base
-	f    *Frame
+	f    *widgets
 	kids []ui.Widget
 }
 
 // newBody lays out the widgets that the frame has now.
-func newBody(f *Frame) *body {
+func newBody(f *widgets) *body {
 	b := &body{f: f}
 	if f.Box.Bare {
 		b.kids = []ui.Widget{f.recent, f.tray.lane, f.bar.grid}
@@ -106,7 +109,7 @@ func (b *body) Draw(t *ui.Theme, dst *ebiten.Image) {
 }
 
 // drawNews draws what happened last, where it stands.
-func (f *Frame) drawNews(t *ui.Theme, dst *ebiten.Image) {
+func (f *widgets) drawNews(t *ui.Theme, dst *ebiten.Image) {
 	if !f.small() {
 		f.recent.Draw(t, dst)
 	}
@@ -192,7 +195,7 @@ func (b *body) placeNote(t *ui.Theme, spare geom.Rect, roomy bool) {
 }
 
 // strip takes a strip below the board from its room.
-func (f *Frame) strip(high float64) (r geom.Rect) {
+func (f *widgets) strip(high float64) (r geom.Rect) {
 	r, f.area = f.area.CutBottom(high)
 	_, f.area = f.area.CutBottom(gapWide / 2)
 	return r
@@ -233,3 +236,63 @@ func (b *body) squat(t *ui.Theme, r geom.Rect) bool {
 
 // columnWide is the width of the column beside a board on a screen w dp wide.
 func columnWide(w float64) float64 { return geom.Clamp(w*0.24, columnLow, columnHigh) }
+
+// bubble returns where the bubble of a seat stands: at its panel, on the board's side, or where the board says that its seat is;
+// else at the upper edge.
+func (f *widgets) bubble(s game.Seat) geom.Point {
+	room := f.Root.Metrics().SafeBounds()
+	at := geom.Pt(room.Center().X+(float64(s)-float64(len(f.People.Colors)-1)/2)*(bubbleWide+gapWide), room.Y+bubbleWide/2+gapWide)
+	if b := f.Board.Seater; b != nil {
+		r := b.Seat(s)
+		at = geom.Pt(r.Center().X, r.Bottom()+bubbleWide/2) // the score above stays to be read
+	} else if !f.Box.Bare {
+		at = beside(f.seats.panels[s].Rect(), f.area)
+	}
+	in := geom.Around(at, bubbleWide, bubbleWide).Within(room)
+	return in.Center()
+}
+
+// beside is the point of a panel's edge at which a bubble lies towards the board.
+func beside(panel, board geom.Rect) geom.Point {
+	switch {
+	case board.Right() <= panel.X:
+		return geom.Pt(panel.X, panel.Center().Y)
+	case board.Y >= panel.Bottom():
+		return geom.Pt(panel.Center().X, panel.Bottom()+bubbleWide/2)
+	}
+	return geom.Pt(panel.Center().X, panel.Y)
+}
+
+// newCorners are those of all people, where each looks for itself.
+func (f *widgets) newCorners() (all []*corner) {
+	for s := range game.Seat(len(f.People.Colors)) {
+		if f.Viewer.Shared() && f.People.Here(s) {
+			all = append(all, newCorner(f.ground, s))
+		}
+	}
+	return all
+}
+
+// corner is where the corner of a seat lies on the board; ok is false where there is none, as the screen is handed over.
+func (f *widgets) corner(seat game.Seat) (r geom.Rect, ok bool) {
+	if !f.Prefs.Peek {
+		return r, false
+	}
+	at := cornersIn(len(f.corners), f.small() && f.area.H > f.area.W) // a board so narrow has no room beside what lies on it
+	for i, k := range f.corners {
+		if k.seat == seat {
+			room := f.area.Inset(2)
+			return geom.R(room.X+at[i].X*(room.W-table.CornerWide), room.Y+at[i].Y*(room.H-table.CornerWide), table.CornerWide, table.CornerWide), true
+		}
+	}
+	return r, false
+}
+
+// placeCorners puts the corners on the board, or away.
+func (f *widgets) placeCorners(t *ui.Theme) {
+	for _, k := range f.corners {
+		r, ok := f.corner(k.seat)
+		k.SetHidden(!ok)
+		k.Place(t, r)
+	}
+}

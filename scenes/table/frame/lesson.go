@@ -4,16 +4,9 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Lesson is what a lesson says.
-type Lesson struct {
-	On   bool   // a step of it leads
-	Say  string // the key of its words; empty if there are none now
-	Next bool   // with a button to go on
-}
-
 // lessonSheet is the sheet with the words of a lesson.
 type lessonSheet struct {
-	f       *Frame
+	f       *ground
 	sheet   ui.Widget
 	of      Lesson  // what the sheet says
 	tallest float64 // see height; 0 if not known yet

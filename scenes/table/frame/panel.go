@@ -15,16 +15,17 @@ import (
 // seatPanel is a seat's place in the frame: colour, mark, name, who plays it, how it stands. It is lit in its turn.
 type seatPanel struct {
 	ui.Base
-	f    *Frame
-	seat game.Seat
-	name string
-	icon ui.Icon
-	line table.Line
-	lit  bool
+	f     *ground
+	seats *seats
+	seat  game.Seat
+	name  string
+	icon  ui.Icon
+	line  table.Line
+	lit   bool
 }
 
-func newSeatPanel(f *Frame, s game.Seat) *seatPanel {
-	p := &seatPanel{f: f, seat: s, name: f.People.Name(s), icon: ui.IconPerson}
+func newSeatPanel(f *ground, all *seats, s game.Seat) *seatPanel {
+	p := &seatPanel{f: f, seats: all, seat: s, name: f.People.Name(s), icon: ui.IconPerson}
 	if f.People.Now[s].Bot {
 		p.icon = ui.IconRobot
 	}
@@ -89,17 +90,6 @@ func (p *seatPanel) Read(n *stage.Node) {
 	}
 }
 
-// look begins and ends a look at what only a seat may see, by a key.
-func (f *Frame) look(in *input.Frame, s game.Seat) {
-	held := f.Viewer.Holder == s
-	if (held || f.Viewer.MayHold(s)) && in.Take(input.Confirm) {
-		f.hold(s, !held)
-	}
-}
-
-// hold asks for a look at what only a seat may see, or for its end.
-func (f *Frame) hold(s game.Seat, on bool) { f.commands.Put(Command{Do: Hold, Seat: s, On: on}) }
-
 // Measure implements ui.Widget.
 func (p *seatPanel) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120, panelLow) }
 
@@ -143,7 +133,7 @@ const (
 
 func (p *seatPanel) layout(t *ui.Theme) panelLayout {
 	l := p.shares(t)
-	l.role = p.f.seats.nameRole(t)
+	l.role = p.seats.nameRole(t)
 	if l.icon = t.Text.Measure(p.name, t.Style(l.role), 0).X+markRoom <= l.name.W; l.icon {
 		_, l.name = l.name.CutRight(markRoom)
 	}
@@ -164,7 +154,7 @@ func (p *seatPanel) shares(t *ui.Theme) panelLayout {
 func (p *seatPanel) sharesOf(t *ui.Theme, said string) panelLayout {
 	l := panelLayout{said: said}
 	in := p.inside(4)
-	room := p.f.seats.room(p.Rect().W)
+	room := p.seats.room(p.Rect().W)
 	if room > 0 && in.H-room < high(t, "X", ui.Small) {
 		return p.beside(t, said)
 	}

@@ -12,7 +12,7 @@ import (
 // recent is a note with the last lines of the log: what just happened.
 type recent struct {
 	ui.Base
-	f    *Frame
+	f    *ground
 	rows []table.News
 }
 

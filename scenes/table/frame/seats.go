@@ -15,10 +15,10 @@ type seats struct {
 	panels []*seatPanel
 }
 
-func newSeats(f *Frame) seats {
-	s := seats{board: f.Board}
+func newSeats(f *ground) *seats {
+	s := &seats{board: f.Board}
 	for i := range f.People.Colors {
-		s.panels = append(s.panels, newSeatPanel(f, game.Seat(i)))
+		s.panels = append(s.panels, newSeatPanel(f, s, game.Seat(i)))
 	}
 	return s
 }

@@ -11,15 +11,18 @@ import (
 // tray holds what a decision needs besides the board: the button that hands a draft in, the words of a lesson, the controls of a
 // replay.
 type tray struct {
-	f     *Frame
-	lane  *ui.Lane
-	row   ui.Widget // the button of the draft
-	rowOf table.Draft
-	aside *ui.Label // see asides
+	f        *ground
+	last     *headline // gives way to the tray where there is room for one alone
+	controls *controls
+	lesson   *lessonSheet
+	lane     *ui.Lane
+	row      ui.Widget // the button of the draft
+	rowOf    table.Draft
+	aside    *ui.Label // see asides
 }
 
-func newTray(f *Frame) tray {
-	y := tray{f: f, lane: ui.Column(ui.Step), aside: ui.Text(ui.Body, "").Wood()}
+func newTray(f *ground, last *headline, c *controls, l *lessonSheet) tray {
+	y := tray{f: f, last: last, controls: c, lesson: l, lane: ui.Column(ui.Step), aside: ui.Text(ui.Body, "").Wood()}
 	y.aside.SetID("aside")
 	return y
 }
@@ -34,7 +37,7 @@ func (y *tray) expect(n *State) (said string) {
 	}
 	if kids := y.needed(n); !slices.Equal(kids, y.lane.Kids()) {
 		y.lane.Set(kids...)
-		y.f.last.SetHidden(!y.f.speaks() || len(kids) > 0)
+		y.last.SetHidden(!y.f.speaks() || len(kids) > 0)
 	}
 	return said
 }
@@ -50,9 +53,9 @@ func (y *tray) asides() bool {
 func (y *tray) needed(n *State) (kids []ui.Widget) {
 	switch {
 	case y.f.watching:
-		kids = append(kids, y.f.controls.widget(&n.Replay))
+		kids = append(kids, y.controls.widget(&n.Replay))
 	case n.Lesson.Say != "":
-		kids = append(kids, y.f.lesson.widget(n.Lesson))
+		kids = append(kids, y.lesson.widget(n.Lesson))
 	}
 	if y.asides() {
 		kids = append(kids, y.aside)
@@ -86,7 +89,7 @@ func (y *tray) drafted(d table.Draft) ui.Widget {
 // high is its height in a column w dp wide: in a lesson always the same, so that the seats stay where they are.
 func (y *tray) high(t *ui.Theme, w float64) float64 {
 	if y.f.state.Lesson.On {
-		return y.f.lesson.height(t, w)
+		return y.lesson.height(t, w)
 	}
 	return y.lane.Measure(t, w).Y
 }
