@@ -180,7 +180,11 @@ func (t *calibration) table(theta []float64) hint.Table {
 		row := map[string]hint.Weight{}
 		for _, rival := range t.levels {
 			w := theta[t.place(own, rival):]
-			row[rival.String()] = hint.Weight{Slope: round(w[0]), Late: round(w[1]), Early: round(w[2]), Open: round(w[3]), Bend: round(w[4])}
+			weight := hint.Weight{Slope: round(w[0]), Late: round(w[1]), Early: round(w[2]), Open: round(w[3]), Bend: round(w[4])}
+			if least := weight.Slope + min(0, table.Lean) + weight.Bend; least < hint.MinSlope { // where little is decided by who leads
+				weight.Bend = round(hint.MinSlope + 1e-4 - weight.Slope - min(0, table.Lean))
+			}
+			row[rival.String()] = weight
 		}
 		table.Levels[own.String()] = row
 	}
@@ -236,20 +240,30 @@ func maximize(all []instance, begin []float64) ([]float64, error) {
 	return nil, errors.New("no calibration was found in sixty steps")
 }
 
-// add adds what p says of the slope and the curvature of the likelihood at theta.
+// add adds what p says of the slope and the curvature of the likelihood at theta. Most of what stands at a coefficient is 0, which is
+// passed over.
 func (p *instance) add(theta, gradient []float64, hessian [][]float64) {
 	wins, expected := p.chances(theta), make([]float64, len(theta))
 	for seat, x := range p.seats {
 		for k, v := range x {
+			if v == 0 {
+				continue
+			}
 			expected[k] += wins[seat] * v
+			gradient[k] += (p.won[seat] - wins[seat]) * v
+			for l, w := range x {
+				if w != 0 {
+					hessian[k][l] += wins[seat] * v * w
+				}
+			}
 		}
 	}
-	for seat, x := range p.seats {
-		for k := range x {
-			gradient[k] += (p.won[seat] - wins[seat]) * x[k]
-			for l := range x {
-				hessian[k][l] += wins[seat] * (x[k] - expected[k]) * (x[l] - expected[l])
-			}
+	for k, v := range expected {
+		if v == 0 {
+			continue
+		}
+		for l, w := range expected {
+			hessian[k][l] -= v * w
 		}
 	}
 }

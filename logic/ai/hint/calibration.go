@@ -70,11 +70,11 @@ type coefficients struct {
 // ErrCalibration is wrapped by errors about data that is no calibration.
 var ErrCalibration = errors.New("not a calibration")
 
-// bounds of what a coefficient may be: beyond them chances would be 0 or 1, or turn round.
-const (
-	minSlope  = 0.01
-	maxWeight = 20
-)
+// MinSlope is the least slope of a calibration: below it the seat that is behind would be said to lead.
+const MinSlope = 0.01
+
+// maxWeight is the most that another coefficient may be: beyond it chances would be 0 or 1.
+const maxWeight = 20
 
 // ReadCalibration reads a calibration: a JSON object with a Table for each number of seats. A level that it does not name
 // counts as the next one below that it does, or else above.
@@ -136,7 +136,7 @@ func (t *Table) read() (*coefficients, error) {
 // check holds w to its bounds.
 func (w *Weight) check(lean float64) error {
 	least, most := w.Slope+min(0, lean)+min(0, w.Bend), math.Abs(w.Slope)+math.Abs(lean)+math.Abs(w.Bend)
-	if !(least >= minSlope && most <= maxWeight) {
+	if !(least >= MinSlope && most <= maxWeight) {
 		return fmt.Errorf("slope of %v, bend of %v and lean of %v: %w", w.Slope, w.Bend, lean, ErrCalibration)
 	}
 	if !(max(math.Abs(w.Late), math.Abs(w.Early), math.Abs(w.Open)) <= maxWeight) {
