@@ -186,7 +186,7 @@ func TestTheBotOfTheReadmePlays(t *testing.T) {
 }
 
 func TestALongCommandIsNamedByItsBeginning(t *testing.T) {
-	e, err := readEntrant(nil, "exec:"+strings.Repeat("é", match.MaxName))
+	e, err := parseEntrant(nil, "exec:"+strings.Repeat("é", match.MaxName))
 	if err != nil {
 		t.Fatal(err)
 	}
