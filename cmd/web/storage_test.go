@@ -221,7 +221,7 @@ func TestTwoWindows(t *testing.T) {
 	first := layDorada(t, tablet.Play(t, url, "seed=3"))
 	first.TapOn("die")
 	before := decided(t, first)
-	second := first.Beside(url + "?inspect&seed=3")
+	second := first.OpenWindow(url + "?inspect&seed=3")
 	until(t, second, "the second window says who saves", func(r *stage.Report) bool { return says(r, "Only the first window saves") })
 	sameGame(t, first, before)
 	first.CloseWindow()

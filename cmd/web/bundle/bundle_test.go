@@ -263,7 +263,7 @@ func testWorker(t *testing.T, dir string) {
 		t.Fatalf("the worker's list of files: %v", err)
 	}
 	for _, name := range files {
-		if isAside(name) {
+		if isForInstalling(name) {
 			t.Errorf("the worker keeps %s, which nobody needs who plays", name)
 		}
 		if name != "./" && size(filepath.Join(dir, name)) == 0 {
