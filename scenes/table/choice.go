@@ -1,7 +1,6 @@
 package table
 
 import (
-	"errors"
 	"math"
 	"slices"
 
@@ -105,15 +104,6 @@ func (c *Choice) Rest() { c.forget() }
 
 // Asked reports whether somebody decides.
 func (c *Choice) Asked() bool { return c.game != nil }
-
-// WhyNot is why the seat that is asked may not play m, empty if it may or nobody is asked.
-func (c *Choice) WhyNot(m game.Move) (why game.Refusal) {
-	if c.game != nil {
-		_, err := c.game.Copy().Apply(c.Seat, m, nil)
-		errors.As(err, &why)
-	}
-	return why
-}
 
 // From is the option that begins at a target, or nil.
 func (c *Choice) From(ref int) *Option {

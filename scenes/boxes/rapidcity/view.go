@@ -20,7 +20,6 @@ type view struct {
 	lying   [rapidcity.MaxSeats]int8 // tile plus one on which a seat's pawn was put down
 	holder  [rapidcity.MaxSeats]int8 // seat plus one in whose hand a pawn is
 	touched game.SeatSet             // seats that touched something though all hands are up
-	locked  [rapidcity.MaxSeats]int  // until when a seat's hands are off
 }
 
 // terms are the rules that a game is played by.
@@ -39,7 +38,6 @@ func viewOf(g game.Game) (v view, err error) {
 	for seat := range r.Seats() {
 		v.bullets[seat] = int(s.Bullets[seat])
 		v.lying[seat] = s.Lying[seat].Spot
-		v.locked[seat] = int(s.Locked[seat])
 	}
 	if s.Card == rapidcity.NoCard || s.Card.Type() != rapidcity.Armed {
 		return v, nil
@@ -59,8 +57,6 @@ func (v *view) apply(e game.Event, seats int) {
 	case rapidcity.EventReveal:
 		v.card, v.turner = rapidcity.Card(e.Piece), e.Seat
 		v.deck--
-	case rapidcity.EventEarly:
-		v.locked[e.Seat] = int(e.To)
 	case rapidcity.EventPlace:
 		v.lying[e.Seat] = int8(e.To) + 1
 	case rapidcity.EventTouch:

@@ -31,7 +31,7 @@ func TestWhoLeads(t *testing.T) {
 func TestACardThatClosesLeavesOnlyBullets(t *testing.T) {
 	v := view{
 		deck: 7, card: rapidcity.Indian, turner: 2, bullets: [6]int{1, 2}, lying: [6]int8{1}, holder: [6]int8{2},
-		touched: game.SeatSet(0).With(1), locked: [6]int{9},
+		touched: game.SeatSet(0).With(1),
 	}
 	v.apply(game.Event{Kind: rapidcity.EventClose}, 3)
 	if want := (view{deck: 7, turner: 0, bullets: [6]int{1, 2}}); v != want {

@@ -144,19 +144,6 @@ func (f *Frame) Take(want Intents) bool {
 	return ok
 }
 
-// Hide removes the press with the given ID from this frame, so that nobody after the caller acts on it as well. It is
-// there again in the next tick.
-func (f *Frame) Hide(id int) {
-	n := 0
-	for _, p := range f.Pointers {
-		if p.ID != id {
-			f.Pointers[n] = p
-			n++
-		}
-	}
-	f.Pointers = f.Pointers[:n]
-}
-
 // HoldText tells the reader that a text field has the focus. In the next tick, letters, digits and Space make no
 // intents, nor do the keys that move a caret or delete; Frame.Runes and Frame.Repeats bear them. Call it every tick.
 func (f *Frame) HoldText() { f.hold = max(f.hold, holdText) }

@@ -409,21 +409,6 @@ func TestTakeLeavesNothingForOthers(t *testing.T) {
 	}
 }
 
-func TestHideIsForOneTick(t *testing.T) {
-	b := newBench()
-	b.finger(1, 10, 10)
-	b.finger(2, 50, 10)
-	f := b.tick()
-	first := f.Pointers[0].ID
-	if f.Hide(first); len(f.Pointers) != 1 || f.Pointer(first) != nil {
-		t.Errorf("hidden: %+v", f.Pointers)
-	}
-	b.lift()
-	if f = b.tick(); len(f.Pointers) != 2 || !f.Pointer(first).Released {
-		t.Errorf("a tick later: %+v", f.Pointers)
-	}
-}
-
 func TestReadingAllocatesNothing(t *testing.T) {
 	b := newBench()
 	for i := range 12 {

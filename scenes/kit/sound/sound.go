@@ -108,7 +108,6 @@ func (s Silence) String() string {
 type Cue struct {
 	Name Name
 	Step int     // semitones up, as for the height of a stack or the notes of a tune; −24 to 24
-	Pan  float64 // from −1, left, to 1, right
 	Soft float64 // from 0, as loud as it is, to 1, unheard
 }
 
@@ -307,7 +306,7 @@ func (m *Mixer) Cue(c Cue) {
 	}
 	m.last[c.Name] = m.ticks
 	crowd := float64(1 + m.Playing())
-	s.voice.load(m.clip(c.Name), m.pitch(c.Step), c.Pan, gain(c.Soft)/math.Pow(crowd, 0.3))
+	s.voice.load(m.clip(c.Name), m.pitch(c.Step), gain(c.Soft)/math.Pow(crowd, 0.3))
 	s.since, s.fading = m.next(), false
 	s.player.restart(m.volume)
 }

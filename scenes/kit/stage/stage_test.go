@@ -317,8 +317,8 @@ type banner struct {
 }
 
 func (b *banner) Update(in *input.Frame, _ Scene) bool {
-	if p := in.Pressed(geom.R(0, 0, 800, 100)); p != nil {
-		in.Hide(p.ID)
+	if in.Pressed(geom.R(0, 0, 800, 100)) != nil {
+		in.Pointers = nil
 	}
 	defer func() { b.redraw = false }()
 	return b.redraw

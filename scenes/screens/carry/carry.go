@@ -58,7 +58,7 @@ func newSheet(s *services.Services, g game, c clip.Clip) *Scene {
 		sc.address, sc.paged = s.Address(fragment)
 	}
 	sc.makeCode()
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.tick, Over: true})
 	return sc
 }
 
@@ -69,9 +69,6 @@ func (sc *Scene) makeCode() {
 	}
 	sc.code, _ = qrcode.New(sc.address)
 }
-
-// leave takes the sheet off the stage.
-func (sc *Scene) leave() { sc.Stage.Pop() }
 
 // tick shows the code as soon as the page is lent.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
@@ -145,7 +142,7 @@ func (sc *Scene) instructions() []ui.Widget {
 
 // foot returns the buttons.
 func (sc *Scene) foot() ui.Widget {
-	shut := menu.Button(&sc.Screen, "carry.close", "shell.close", sc.leave)
+	shut := menu.Button(&sc.Screen, "carry.close", "shell.close", sc.Leave)
 	ways := sc.shareButtons()
 	if len(ways) == 0 {
 		return shut

@@ -44,12 +44,9 @@ func (sc *Scene) open(g ledger.Game) stage.Scene {
 	if e.box != nil && sc.keptReplays()[g.Box+g.Replay] {
 		e.kept = sc.cabinet.Finished(e.box, g.Replay)
 	}
-	e.Screen = menu.New(sc.Services, menu.Plan{Build: e.build, Back: e.leave, Tick: e.tick, Over: true})
+	e.Screen = menu.New(sc.Services, menu.Plan{Build: e.build, Back: e.Leave, Tick: e.tick, Over: true})
 	return e
 }
-
-// leave goes back to the book.
-func (e *entry) leave() { e.Stage.Pop() }
 
 // Close implements stage.Closer.
 func (e *entry) Close() { e.releasePicture() }
@@ -111,7 +108,7 @@ const (
 
 // build makes the widgets of the entry.
 func (e *entry) build(m stage.Metrics) ui.Widget {
-	shut := ui.IconButton("entry.close", ui.IconCross, e.T("shell.close"), e.leave).Kind(ui.Quiet)
+	shut := ui.IconButton("entry.close", ui.IconCross, e.T("shell.close"), e.Leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.Text(ui.Heading, e.book.heading(&e.game)))), shut)
 	room := min(entryWidth, m.SafeBounds().W-2*menu.EdgeMargin(m))
 	rows := []ui.Widget{head, ui.Line(), ui.Grow(1, ui.NewScroll("entry.list", e.body(m, room-6*ui.Step)))}

@@ -44,13 +44,10 @@ type Scene struct {
 func New(s *services.Services, c *cabinet.Cabinet, k *Keeper, pieces *piece.Set, clipboard clip.Clip) *Scene {
 	sc := &Scene{keeper: k, cabinet: c, pieces: pieces, clip: clipboard, chosen: byGame}
 	sc.today.book = sc
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.tick, Over: true})
 	k.Open()
 	return sc
 }
-
-// leave goes back to the screen below.
-func (sc *Scene) leave() { sc.Stage.Pop() }
 
 // Resize implements stage.Scene.
 func (sc *Scene) Resize(m stage.Metrics) {
@@ -80,7 +77,7 @@ const widest = 900
 // build makes the widgets: the head with the pages to choose from, and the page that is open.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.games, sc.read = len(sc.keeper.Book().Games()), sc.keeper.Loaded()
-	shut := ui.IconButton("book.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	shut := ui.IconButton("book.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, menu.Label(&sc.Screen, ui.Heading, "evenings.title"))), shut)
 	rows := []ui.Widget{head}
 	pages := ui.Options(byGame, sc.T("evenings.games"), byPerson, sc.T("evenings.people"), byFeat, sc.T("evenings.feats"),

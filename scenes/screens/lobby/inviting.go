@@ -25,13 +25,10 @@ type inviting struct {
 func newInviting(g *Guest) stage.Scene {
 	sc := &Scene{guest: g, name: g.Services.Device().Name}
 	i := &inviting{lobby: sc}
-	sc.Screen = menu.New(g.Services, menu.Plan{Build: i.build, Back: i.leave, Tick: i.tick, Over: true})
+	sc.Screen = menu.New(g.Services, menu.Plan{Build: i.build, Back: sc.Leave, Tick: i.tick, Over: true})
 	i.Screen = &sc.Screen
 	return i
 }
-
-// leave goes back to the table.
-func (i *inviting) leave() { i.Stage.Pop() }
 
 // Close implements stage.Closer.
 func (i *inviting) Close() { i.lobby.Close() }
@@ -72,7 +69,7 @@ func (i *inviting) build(m stage.Metrics) ui.Widget {
 	if m.SafeBounds().W > invitingWidth {
 		both, wide = menu.SideBySide(2*ui.Step, ui.Column(ui.Step, way...), ui.Column(12, who...)), invitingWidth
 	}
-	back := menu.Button(i.Screen, "inviting.back", "shell.back", i.leave).Kind(ui.Primary)
+	back := menu.Button(i.Screen, "inviting.back", "shell.back", i.Leave).Kind(ui.Primary)
 	title := menu.Label(i.Screen, ui.Heading, "lobby.call").Lettered(sc.guest.finish()).Align(text.Centre)
 	card := menu.Card(m, ui.Column(12, title, ui.Line(), ui.Grow(1, ui.NewScroll("inviting.list", both)), back))
 	wide = min(wide, m.SafeBounds().W-2*menu.EdgeMargin(m))

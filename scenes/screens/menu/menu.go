@@ -37,12 +37,9 @@ type Plan struct {
 	Place sound.Place
 	// Ground, which may be nil, covers the screen with something else than the table.
 	Ground func(dst *ebiten.Image)
-	// Backdrop, which may be nil, draws what lies between the table and the widgets.
-	Backdrop func(dst *ebiten.Image)
 }
 
-// New returns a screen, for a scene to hold: a pointer in it would have every method of the screen twice in the program, for the
-// scene and for what points to it.
+// New returns a screen for a scene to embed.
 func New(s *services.Services, p Plan) Screen {
 	root := ui.NewRoot(s.Theme)
 	root.Arrows = true
@@ -51,6 +48,9 @@ func New(s *services.Services, p Plan) Screen {
 
 // T returns what a key means in the player's language.
 func (s *Screen) T(key string, data ...any) string { return s.Services.T(key, data...) }
+
+// Leave goes back to the scene below. A screen can be left once it has been updated.
+func (s *Screen) Leave() { s.Stage.Pop() }
 
 // Rebuild makes the widgets again, as after a change that shows in many of them.
 func (s *Screen) Rebuild() { s.Root.SetBody(s.plan.Build(s.Root.Metrics())) }
@@ -86,9 +86,6 @@ func (s *Screen) Draw(dst *ebiten.Image) {
 		s.plan.Ground(dst)
 	default:
 		s.Root.Theme.Table(dst)
-	}
-	if s.plan.Backdrop != nil {
-		s.plan.Backdrop(dst)
 	}
 	s.Root.Draw(dst)
 }

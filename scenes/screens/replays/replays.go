@@ -66,7 +66,7 @@ type Doors struct {
 // be shared.
 func New(s *services.Services, c *cabinet.Cabinet, pieces *piece.Set, d Doors) *Scene {
 	sc := &Scene{cabinet: c, pieces: pieces, doors: d}
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.tick, Over: true})
 	sc.listReplays()
 	return sc
 }
@@ -81,9 +81,6 @@ func (sc *Scene) listReplays() {
 	}
 	sortNewest(sc.list)
 }
-
-// leave goes back to the screen below.
-func (sc *Scene) leave() { sc.Stage.Pop() }
 
 // Resize implements stage.Scene.
 func (sc *Scene) Resize(m stage.Metrics) {
@@ -166,7 +163,7 @@ const widest = 860
 // build makes the widgets: a row for each game, or words if there are none.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.next = 0
-	shut := ui.IconButton("replays.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	shut := ui.IconButton("replays.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, menu.Label(&sc.Screen, ui.Heading, "menu.replays.title"))), shut)
 	if sc.doors.Book != nil {
 		open := func() { sc.Stage.Push(sc.doors.Book()) }

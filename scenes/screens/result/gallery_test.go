@@ -133,7 +133,7 @@ func TestGallery(t *testing.T) {
 					t.Fatal(err)
 				}
 				r.Resize(w, h)
-				sc.podium.ticks, sc.paper.ticks = 1000, 150
+				sc.podium.ticks = 1000
 				r.Ticks(1)
 				r.Shot(fmt.Sprintf("end-%s-%s-%s", b.Name(), number, size))
 			}

@@ -67,7 +67,6 @@ type Scene struct {
 	winners []game.Color
 	points  *curve
 	review  *review // nil when the box has nobody to ask
-	paper   *confetti
 	podium  *podium
 	page    page
 	begun   bool
@@ -82,7 +81,7 @@ func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Sc
 	b := c.Find(o.Box.Rules.Name())
 	sc := &Scene{cabinet: c, box: b, outcome: o, doors: d, which: curvePoints}
 	sc.points, sc.review = scores(o.Match), newReview(s, b, o.Match)
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.home, Tick: sc.tick, Ground: sc.ground, Backdrop: sc.backdrop, Place: sound.Parlour})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.home, Tick: sc.tick, Ground: sc.ground, Place: sound.Parlour})
 	sc.Root.Theme = b.Theme(s.Theme)
 	sc.pieces = piece.NewSetIn(sc.Root.Theme.Album(), 1)
 	sc.ranked = func() []standing { return standings(s, b, o.Match) }
@@ -92,7 +91,6 @@ func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Sc
 			sc.winners = append(sc.winners, st.color)
 		}
 	}
-	sc.paper = newConfetti(s.Seed(), len(sc.winners))
 	return sc
 }
 
@@ -364,7 +362,7 @@ func (sc *Scene) fail(err error) {
 	sc.Root.Toast(sc.Services.Excuse(err))
 }
 
-// tick lets the paper rain and the review go on.
+// tick lets the podium and the review go on.
 func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 	if sc.doors.Follow != nil && sc.doors.Follow(sc.Stage) {
 		return false
@@ -378,10 +376,6 @@ func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 		sc.Services.Sound.Play(sound.Chord)
 	}
 	sc.leaf(in)
-	if !sc.Root.Theme.Shared().Still() && !sc.paper.over() {
-		sc.paper.tick()
-		redraw = true
-	}
 	redraw = sc.climb(in) || redraw
 	if sc.review != nil && sc.review.think() {
 		redraw = true
@@ -435,23 +429,12 @@ func (sc *Scene) ground(dst *ebiten.Image) {
 // footHigh is how high in dp above the lower edge of the screen the podium stands, above a line of buttons.
 const footHigh = 72
 
-// backdrop draws the paper between the table and the sheets.
-func (sc *Scene) backdrop(dst *ebiten.Image) {
-	t := sc.Root.Theme
-	if t.Shared().Still() {
-		sc.paper.scatter(t, dst, sc.metrics.Size, sc.winners)
-		return
-	}
-	sc.paper.draw(t, dst, sc.metrics.Size, sc.winners)
-}
-
 // Rises implements stage.Riser: the board is to be seen until the podium covers it.
 func (sc *Scene) Rises() bool { return true }
 
 // Idle implements stage.Idler.
 func (sc *Scene) Idle() bool {
-	raining := !sc.Root.Theme.Shared().Still() && !sc.paper.over()
-	return !raining && sc.podium.over() && !sc.podium.cheers() && (sc.review == nil || sc.review.done) && sc.Screen.Idle()
+	return sc.podium.over() && !sc.podium.cheers() && (sc.review == nil || sc.review.done) && sc.Screen.Idle()
 }
 
 // Inspect implements stage.Inspectable.

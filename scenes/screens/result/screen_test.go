@@ -317,24 +317,22 @@ func TestOnlyAGameThatWasKeptCanBeWatched(t *testing.T) {
 	}
 }
 
-func TestPaperRainsOnlyWhereThingsMove(t *testing.T) {
+func TestTheWinnersCheerOnlyWhereThingsMove(t *testing.T) {
 	for _, tt := range []struct {
-		name  string
-		edit  func(v *store.Settings)
-		rains bool
+		name   string
+		edit   func(v *store.Settings)
+		cheers bool
 	}{
 		{"as usual", nil, true},
 		{"reduced motion", func(v *store.Settings) { v.ReducedMotion = true }, false},
 		{"instant", func(v *store.Settings) { v.Speed = store.Instant }, false},
 	} {
 		sc := show(t, ended(`{}`), "", false, tt.edit)
-		before := sc.paper.ticks
-		sc.Ticks(10)
-		if rains := sc.paper.ticks > before; rains != tt.rains || sc.Scene.Idle() == tt.rains {
-			t.Errorf("%s: it rains: %v, idle: %v; want rain: %v", tt.name, rains, sc.Scene.Idle(), tt.rains)
+		if sc.Ticks(10); sc.Scene.Idle() == tt.cheers {
+			t.Errorf("%s: the screen is idle: %v", tt.name, tt.cheers)
 		}
-		if sc.Ticks(confettiTicks + 120); !sc.Scene.Idle() {
-			t.Errorf("%s: it never ends", tt.name)
+		if sc.Ticks(sc.podium.up(0) + sc.podium.cheering() + 120); !sc.Scene.Idle() {
+			t.Errorf("%s: the screen never comes to rest", tt.name)
 		}
 	}
 }

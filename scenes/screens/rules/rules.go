@@ -41,7 +41,7 @@ func New(s *services.Services, boxes []*cabinet.Box, first string) *Scene {
 			sc.box = i
 		}
 	}
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.handleKeys, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.handleKeys, Over: true})
 	sc.Root.Theme = sc.themes[sc.box]
 	return sc
 }
@@ -65,9 +65,6 @@ func (sc *Scene) Close() {
 		t.Release()
 	}
 }
-
-// leave goes back to the screen below.
-func (sc *Scene) leave() { sc.Stage.Pop() }
 
 // Resize implements stage.Scene.
 func (sc *Scene) Resize(m stage.Metrics) {
@@ -145,7 +142,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 // phoneBody returns the body on a telephone: boxes and pages are in a drawer. On its side the buttons that turn the page stand in the line
 // above it.
 func (sc *Scene) phoneBody(m stage.Metrics) ui.Widget {
-	shut := ui.IconButton("rules.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	shut := ui.IconButton("rules.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
 	list := ui.IconButton("rules.contents", ui.IconMenu, sc.T("menu.rules.contents"), sc.contents).Kind(ui.Quiet)
 	title := ui.Text(ui.Strong, sc.T(sc.boxes[sc.box].Name()+".title"))
 	head := []ui.Widget{list, ui.Grow(1, ui.Across(ui.Middle, title))}
@@ -175,7 +172,7 @@ func (sc *Scene) contents() {
 // head has the title and the way out.
 func (sc *Scene) head() ui.Widget {
 	b := sc.boxes[sc.box]
-	shut := ui.IconButton("rules.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	shut := ui.IconButton("rules.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
 	title := ui.Text(ui.Heading, sc.T("menu.rules.title", "Box", sc.T(b.Name()+".title")))
 	return ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, title)), shut)
 }

@@ -20,16 +20,13 @@ type Keys struct{ menu.Screen }
 // NewKeys returns the sheet.
 func NewKeys(s *services.Services) *Keys {
 	sc := new(Keys)
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Over: true})
 	return sc
 }
 
-// leave goes back to the settings.
-func (sc *Keys) leave() { sc.Stage.Pop() }
-
 // build makes the widgets: a row for each action.
 func (sc *Keys) build(m stage.Metrics) ui.Widget {
-	shut := ui.IconButton("keys.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	shut := ui.IconButton("keys.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, menu.Label(&sc.Screen, ui.Heading, "shell.keys")), shut)
 	var rows []ui.Widget
 	for a := range input.Actions {

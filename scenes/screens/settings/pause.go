@@ -30,16 +30,14 @@ type PauseDoors struct {
 // NewPause returns the menu over a table.
 func NewPause(s *services.Services, p table.Pause, d PauseDoors) *Pause {
 	sc := &Pause{table: p, doors: d}
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.resume, Tick: sc.follow, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.follow, Over: true})
 	return sc
 }
-
-func (sc *Pause) resume() { sc.Stage.Pop() }
 
 // follow lets the key that paused the game go on with it.
 func (sc *Pause) follow(in *input.Frame) bool {
 	if !sc.Root.Modal() && in.Take(input.Menu) {
-		sc.resume()
+		sc.Leave()
 	}
 	return false
 }
@@ -57,7 +55,7 @@ func (sc *Pause) build(m stage.Metrics) ui.Widget {
 		rows = append(rows, menu.Button(&sc.Screen, "pause.invite", "lobby.invite", func() { sc.Stage.Push(sc.table.Invite()) }).Icon(ui.IconPerson))
 	}
 	rows = append([]ui.Widget{
-		ui.NewButton("pause.resume", sc.T(sc.resumeKey()), sc.resume).Icon(ui.IconPlay).Kind(ui.Primary),
+		ui.NewButton("pause.resume", sc.T(sc.resumeKey()), sc.Leave).Icon(ui.IconPlay).Kind(ui.Primary),
 		menu.Button(&sc.Screen, "pause.settings", "shell.settings", func() { sc.Stage.Push(sc.doors.Settings()) }).Icon(ui.IconGear),
 	}, rows...)
 	if sc.doors.Rules != nil {

@@ -32,12 +32,9 @@ type Scene struct {
 // New returns the sheet of settings. Of the boxes it tells which keys they have of their own.
 func New(s *services.Services, boxes []*cabinet.Box) *Scene {
 	sc := &Scene{boxes: boxes}
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.syncToggles, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.syncToggles, Over: true})
 	return sc
 }
-
-// leave goes back to the screen below.
-func (sc *Scene) leave() { sc.Stage.Pop() }
 
 // syncToggles keeps what keys change elsewhere, sound and full screen, right on the sheet.
 func (sc *Scene) syncToggles(*input.Frame) bool {
@@ -56,7 +53,7 @@ const (
 )
 
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	shut := ui.IconButton("settings.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	shut := ui.IconButton("settings.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, menu.Label(&sc.Screen, ui.Heading, "shell.settings")), shut)
 	left := ui.Column(3*ui.Step, sc.game(), sc.sound(), sc.help(), sc.distance(), sc.about())
 	right := ui.Column(3*ui.Step, sc.display(), sc.pressSettings(), sc.keys(), sc.saves())
