@@ -151,10 +151,25 @@ type Target struct {
 type Line struct {
 	// Score is the one number that counts, in words as short as can be, such as "240".
 	Score string
+	// Amount is that number and Unit the key by which it is said, such as "240 points"; without a Unit only Score is.
+	Amount int
+	Unit   string
 	// Text says the rest, such as "3 pawns home"; Whole, unless empty, is said instead of it where it fits.
 	Text, Whole string
 	// Lead marks the seat, or the seats, that are ahead.
 	Lead bool
+}
+
+// Aloud returns the whole line in the words of t for somebody who hears it, such as "240 points, 3 pawns home".
+func (l *Line) Aloud(t func(key string, data ...any) string) string {
+	score, rest := l.Score, cmp.Or(l.Whole, l.Text)
+	if l.Unit != "" {
+		score = t(l.Unit, "Count", l.Amount)
+	}
+	if score == "" || rest == "" || score == rest {
+		return cmp.Or(score, rest)
+	}
+	return score + ", " + rest
 }
 
 // Ticker is a Board in which something moves besides the timeline, such as what answers to a finger.

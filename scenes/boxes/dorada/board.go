@@ -189,7 +189,8 @@ func (b *board) Line(seat game.Seat) table.Line {
 	}
 	words := b.desk.T(key, "Home", home, "Count", lost, "Points", b.forecastPoints[seat])
 	ahead := table.Leads(seat, b.seats, func(s game.Seat) int { return b.forecastPoints[s] })
-	return table.Line{Score: strconv.Itoa(b.view.score(seat)), Text: words, Lead: ahead}
+	n := b.view.score(seat)
+	return table.Line{Score: strconv.Itoa(n), Amount: n, Unit: "box.result.amount", Text: words, Lead: ahead}
 }
 
 // Say implements table.Board.

@@ -228,7 +228,10 @@ func (b *board) Prompt() (key string, data []any) { return b.choice.prompt(b.dis
 // Line implements table.Board.
 func (b *board) Line(seat game.Seat) table.Line {
 	v := &b.display.view
-	return table.Line{Score: strconv.Itoa(int(v.Money[seat])), Text: b.display.line(seat, b.desk.T), Lead: table.Leads(seat, v.Seats, v.Gold)}
+	n := int(v.Money[seat])
+	return table.Line{
+		Score: strconv.Itoa(n), Amount: n, Unit: "galopp.result.amount", Text: b.display.line(seat, b.desk.T), Lead: table.Leads(seat, v.Seats, v.Gold),
+	}
 }
 
 // Say implements table.Board.

@@ -29,8 +29,9 @@ func (p *panels) panelLine(seat game.Seat) table.Line {
 	if int(seat) >= p.view.seats {
 		return table.Line{}
 	}
-	l := table.Line{Score: p.plain(p.view.courage[seat]), Lead: table.Leads(seat, p.view.seats, p.view.score), Text: p.outlook(seat)}
-	if sum := p.view.part(seat).Sum(); sum != p.view.courage[seat] {
+	n := p.view.courage[seat]
+	l := table.Line{Score: p.plain(n), Amount: n, Unit: "box.result.amount", Lead: table.Leads(seat, p.view.seats, p.view.score), Text: p.outlook(seat)}
+	if sum := p.view.part(seat).Sum(); sum != n {
 		l.Whole = p.desk.T("pamplona.line.total", "Attack", l.Text, "Sum", p.plain(sum))
 	}
 	return l

@@ -186,7 +186,10 @@ func (b *board) Heads() *table.Heads { return &b.heads }
 // Line implements table.Board.
 func (b *board) Line(seat game.Seat) table.Line {
 	n := b.view.bullets[seat]
-	return table.Line{Score: b.desk.Theme.Text.Int(n), Text: b.desk.T("rapidcity.bullets", "Count", n), Lead: table.Leads(seat, b.people.seats, b.view.merit)}
+	const unit = "rapidcity.bullets"
+	return table.Line{
+		Score: b.desk.Theme.Text.Int(n), Amount: n, Unit: unit, Text: b.desk.T(unit, "Count", n), Lead: table.Leads(seat, b.people.seats, b.view.merit),
+	}
 }
 
 // Say implements table.Board.

@@ -173,7 +173,7 @@ type elementTree struct {
 // placeNode puts a thing into the choice and into the list that it belongs to.
 func (f *elementTree) placeNode(n *stage.Node, e element) {
 	inside := true
-	for _, owner := range [...]element{{ID: n.Group, Role: groupRole, Name: n.GroupName}, {ID: n.Item, Role: itemRole}, {ID: n.List, Role: listRole}} {
+	for _, owner := range [...]element{{ID: n.Group, Role: groupRole, Name: n.GroupName}, {ID: n.Item, Role: itemRole, Name: n.ItemName}, {ID: n.List, Role: listRole, Name: n.ListName}} {
 		if owner.ID != "" && inside {
 			owner.At = e.At
 			inside = f.adopt(owner, e.ID)

@@ -158,18 +158,18 @@ func TestOptionsBelongToTheirChoice(t *testing.T) {
 // an entry is the entry's.
 func TestEntriesBelongToTheirList(t *testing.T) {
 	in := func(id, item, group string) stage.Node {
-		return stage.Node{ID: id, Role: stage.WordsRole, Name: id, List: "seats", Item: item, Group: group}
+		return stage.Node{ID: id, Role: stage.WordsRole, Name: id, List: "seats", ListName: "Players", Item: item, ItemName: "entry " + item, Group: group}
 	}
 	list := elements(&stage.Report{Zoom: 1, Nodes: []stage.Node{
 		{ID: "words", Role: stage.WordsRole}, in("ann", "first", ""), in("red", "first", "colour"), in("blue", "first", "colour"), in("ben", "second", ""),
 	}})
 	var got []string
 	for _, e := range list {
-		got = append(got, fmt.Sprint(e.Role, " ", e.ID, " ", e.Owns))
+		got = append(got, fmt.Sprint(e.Role, " ", e.ID, " ", e.Name, " ", e.Owns))
 	}
 	want := []string{
-		"paragraph words []", "listitem first [ann colour]", "list seats [first second]", "paragraph ann []",
-		"radiogroup colour [red blue]", "paragraph red []", "paragraph blue []", "listitem second [ben]", "paragraph ben []",
+		"paragraph words  []", "listitem first entry first [ann colour]", "list seats Players [first second]", "paragraph ann ann []",
+		"radiogroup colour  [red blue]", "paragraph red red []", "paragraph blue blue []", "listitem second entry second [ben]", "paragraph ben ben []",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("the page is told of\n%q, want\n%q", got, want)

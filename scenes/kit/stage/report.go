@@ -128,9 +128,11 @@ type Node struct {
 	// Group is the ID of the choice of which this is one option, and GroupName what there is to choose.
 	Group     string `json:"group,omitempty"`
 	GroupName string `json:"groupName,omitempty"`
-	// List is the ID of the list in which this is, and Item that of the entry of it.
-	List string `json:"list,omitempty"`
-	Item string `json:"item,omitempty"`
+	// List is the ID of the list in which this is, and Item that of the entry of it; ListName and ItemName are what they are called.
+	List     string `json:"list,omitempty"`
+	ListName string `json:"listName,omitempty"`
+	Item     string `json:"item,omitempty"`
+	ItemName string `json:"itemName,omitempty"`
 }
 
 // Add appends a node.

@@ -43,8 +43,8 @@ func (a *screenReader) readAll(w Widget, rep *stage.Report) {
 	if b.hidden {
 		return
 	}
-	if from := len(rep.Nodes); b.list != "" {
-		defer func() { b.setListEntry(rep.Nodes[from:]) }()
+	if from := len(rep.Nodes); b.entry.list.ID != "" {
+		defer func() { b.entry.hold(rep.Nodes[from:]) }()
 	}
 	_, list := w.(*Scroll)
 	if _, ok := w.(Toucher); ok && !list {
@@ -61,16 +61,26 @@ func (a *screenReader) readAll(w Widget, rep *stage.Report) {
 	}
 }
 
-// Entry makes w an entry of a list to who does not see it. It returns w.
-func Entry(list string, w Widget) Widget {
-	w.base().list = list
+// List is what entries belong to for who does not see how they stand one below the other. Name is in the player's language.
+type List struct{ ID, Name string }
+
+// entry is one of a List, and what it is called.
+type entry struct {
+	list List
+	name string
+}
+
+// Entry makes w an entry of a list to who does not see it, called name; an empty one leaves it what it holds. It returns w.
+func Entry(list List, name string, w Widget) Widget {
+	w.base().entry = entry{list, name}
 	return w
 }
 
-// setListEntry makes what has been read of a widget an entry of its list.
-func (b *Base) setListEntry(nodes []stage.Node) {
+// hold makes what has been read of a widget an entry of its list.
+func (e *entry) hold(nodes []stage.Node) {
 	for i := range nodes {
-		nodes[i].List, nodes[i].Item = b.list, b.list+"."+nodes[0].ID
+		n := &nodes[i]
+		n.List, n.ListName, n.Item, n.ItemName = e.list.ID, e.list.Name, e.list.ID+"."+nodes[0].ID, e.name
 	}
 }
 
@@ -140,7 +150,7 @@ func (b *Button) Read(n *stage.Node) {
 	}
 	n.Role = stage.SwitchRole
 	if m, ok := b.parent.(*Choice); ok && m != nil {
-		n.Role, n.Group, n.GroupName = stage.RadioRole, m.id, m.tip
+		n.Role, n.Group, n.GroupName = stage.RadioRole, m.group(), m.tip
 	}
 }
 
@@ -151,7 +161,7 @@ func (*Toggle) Read(n *stage.Node) { n.Role = stage.SwitchRole }
 func (s *Slider) Read(n *stage.Node) { n.Role, n.Top = stage.SliderRole, s.top }
 
 // Read implements [Reader].
-func (f *Field) Read(n *stage.Node) { n.Role, n.Name = stage.FieldRole, f.hint }
+func (f *Field) Read(n *stage.Node) { n.Role, n.Name = stage.FieldRole, f.title() }
 
 // Do implements [stage.Doer].
 func (a *screenReader) Do(d stage.Deed, id string) bool {

@@ -34,7 +34,7 @@ func readAloud(r *Root) (*stage.Report, []string) {
 			line += ", in " + n.GroupName
 		}
 		if n.Item != "" {
-			line += ", entry of " + n.List
+			line += ", entry " + n.ItemName + " of " + n.List + " " + n.ListName
 		}
 		if n.Kind == stage.Widget && !n.Enabled {
 			line += ", off"
@@ -71,6 +71,14 @@ func picture(id string, words ...string) *seen {
 	return with(&seen{words: words}, func(s *seen) { s.SetID(id) })
 }
 
+// twoRows returns a choice that stands in two rows.
+func twoRows() Widget {
+	one, two := NewChoice("c", Options("one", "One"), "one", nil), NewChoice("d", Options("two", "Two"), "one", nil)
+	one.SetTip("Seats")
+	two.Extends(one).SetTip("Seats")
+	return Row(4, one, two)
+}
+
 // off returns a button that is disabled.
 func off(id, words, why string, do func()) *Button {
 	return with(NewButton(id, words, do), func(b *Button) { b.Disable(why) })
@@ -100,11 +108,13 @@ func TestWhatIsOnTheScreenIsReadAsWhatItIs(t *testing.T) {
 		{"a field that is wrong", with(NewField("f", "", "Name", 9, nil), func(f *Field) { f.SetInvalid("a name is missing") }), []string{`textbox "Name", a name is missing`}},
 		{"a choice", with(NewChoice("c", Options("one", "One", "two", "Two"), "two", nil), func(c *Choice) { c.SetTip("Seats") }),
 			[]string{`radio "One" is off, in Seats`, `radio "Two" is on, in Seats`}},
+		{"two rows of one choice", twoRows(), []string{`radio "One" is on, in Seats`, `radio "Two" is off, in Seats`}},
+		{"a field beside what it belongs to", NewField("f", "Ann", "Player 1", 9, nil).Called("Name of Ann"), []string{`textbox "Name of Ann" is Ann`}},
 		{"what no key does anything to", picture("p", "red", "", "7 points"), []string{`img "red, 7 points"`}},
 		{"a picture without words", with(picture("p"), func(s *seen) { s.SetTip("the island") }), []string{`img "the island"`}},
 		{"a row", Row(4, NewButton("a", "A", nil), Text(Small, "and"), NewButton("b", "B", nil)), []string{`button "A"`, `paragraph "and"`, `button "B"`}},
-		{"entries of a list", Column(4, Entry("log", Text(Body, "red moves")), Entry("log", NewButton("b", "back", nil))),
-			[]string{`paragraph "red moves", entry of log`, `button "back", entry of log`}},
+		{"entries of a list", Column(4, Entry(List{"log", "Log"}, "Red", Text(Body, "red moves")), Entry(List{"log", "Log"}, "", NewButton("b", "back", nil))),
+			[]string{`paragraph "red moves", entry Red of log Log`, `button "back", entry  of log Log`}},
 		{"a list that scrolls", NewScroll("s", Column(4, NewButton("a", "A", nil))), []string{`button "A"`}},
 	} {
 		r := rooted(t, Centre(tt.w))

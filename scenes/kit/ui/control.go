@@ -277,6 +277,7 @@ type Choice struct {
 	chosen  string
 	grid    *Matrix
 	change  func(id string)
+	whole   *Choice // of which this is the rest; nil if it stands alone
 }
 
 // NewChoice returns a choice in which chosen, an option's ID, is chosen; change is called with what is chosen instead.
@@ -307,6 +308,17 @@ func Options(pairs ...string) []Option {
 		out = append(out, Option{ID: pairs[i], Words: pairs[i+1]})
 	}
 	return out
+}
+
+// Extends makes c the rest of another choice, with which it is one to who does not see them. It returns c.
+func (c *Choice) Extends(whole *Choice) *Choice { c.whole = whole; return c }
+
+// group returns the ID by which the choice is known to who does not see it.
+func (c *Choice) group() string {
+	if c.whole != nil {
+		return c.whole.id
+	}
+	return c.id
 }
 
 func (c *Choice) choose(id string) {

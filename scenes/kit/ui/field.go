@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"unicode"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -18,6 +19,7 @@ type Field struct {
 	caret   int
 	most    int
 	hint    string
+	called  string
 	invalid string
 	address bool
 	change  func(string)
@@ -37,6 +39,12 @@ func NewField(id, words, hint string, most int, change func(string)) *Field {
 
 // Address tells that an address is to be written, not words of a language, and returns f.
 func (f *Field) Address() *Field { f.address = true; return f }
+
+// Called says what the field is called to somebody who does not see what it stands beside; empty for its hint. It returns f.
+func (f *Field) Called(name string) *Field { f.called = name; return f }
+
+// title returns what the field is called to somebody who does not see it.
+func (f *Field) title() string { return cmp.Or(f.called, f.hint) }
 
 // Value implements [Valuer].
 func (f *Field) Value() string { return f.shown }
@@ -248,7 +256,7 @@ func (f *Field) writing() Writing {
 	in := f.inner()
 	return Writing{
 		Rect: geom.R(in.X*k, f.rect.Y*k, in.W*k, f.rect.H*k), Size: t.Text.Size(st) * k, Ink: st.Color,
-		Words: f.shown, Caret: f.caret, Most: f.most, Name: f.hint, Address: f.address,
+		Words: f.shown, Caret: f.caret, Most: f.most, Name: f.title(), Address: f.address,
 	}
 }
 

@@ -62,7 +62,7 @@ type Base struct {
 	widest   float64
 	cross    Cross
 	small    string
-	list     string
+	entry    entry
 
 	hover, held, focus bool
 }

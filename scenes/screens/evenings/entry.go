@@ -179,7 +179,7 @@ func (e *entry) players() (rows []ui.Widget) {
 		for _, line := range e.describePlayer(&p) {
 			told = append(told, ui.Text(ui.Small, line))
 		}
-		rows = append(rows, ui.Entry("players", ui.Column(2, told...)))
+		rows = append(rows, ui.Entry(ui.List{ID: "players", Name: e.T("shell.setup.players")}, e.book.playerName(&p), ui.Column(2, told...)))
 	}
 	return rows
 }

@@ -21,9 +21,10 @@ func (sc *Scene) featsPage(m stage.Metrics) ui.Widget {
 		if !ok || sc.box != "" && sc.box != b.Name() {
 			continue
 		}
+		list := ui.List{ID: "feats." + b.Name(), Name: sc.T(b.Name() + ".title")}
 		var cells []ui.Widget
 		for _, name := range c.Feats() {
-			cells = append(cells, ui.Entry("feats."+b.Name(), sc.featRow(b.Name(), name, t.Feats[b.Name()+"."+name])))
+			cells = append(cells, ui.Entry(list, "", sc.featRow(b.Name(), name, t.Feats[b.Name()+"."+name])))
 		}
 		rows = append(rows, ui.Text(ui.Heading, sc.T(b.Name()+".title")), ui.Grid(12, 250, 3, cells...))
 	}

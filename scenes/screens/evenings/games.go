@@ -27,7 +27,7 @@ func (sc *Scene) gamesList(m stage.Metrics) ui.Widget {
 	first := len(all) - 1 - sc.sheet*perSheet
 	var rows []ui.Widget
 	for i := first; i >= 0 && i > first-perSheet; i-- {
-		rows = append(rows, ui.Entry("games", sc.gameRow(i, &all[i], m)), ui.Line())
+		rows = append(rows, ui.Entry(ui.List{ID: "games", Name: sc.T("evenings.games")}, "", sc.gameRow(i, &all[i], m)), ui.Line())
 	}
 	return ui.Column(ui.Step, rows[:len(rows)-1]...)
 }

@@ -32,8 +32,9 @@ type today struct {
 // page returns the deal of the day of each box: to be played once, or what came of it beside what strong made of it.
 func (y *today) page(m stage.Metrics) ui.Widget {
 	rows := []ui.Widget{ui.Text(ui.Body, y.book.T("evenings.deal.about"))}
+	list := ui.List{ID: "deals", Name: y.book.T("evenings.today")}
 	for _, b := range y.book.cabinet.Boxes {
-		rows = append(rows, ui.Line(), ui.Entry("deals", y.dealRow(b, m)))
+		rows = append(rows, ui.Line(), ui.Entry(list, y.book.T(b.Name()+".title"), y.dealRow(b, m)))
 	}
 	return ui.Column(12, rows...)
 }

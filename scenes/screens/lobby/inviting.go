@@ -59,7 +59,7 @@ func (i *inviting) build(m stage.Metrics) ui.Widget {
 	i.places = slices.Clone(seats.Places)
 	var who, way []ui.Widget
 	for s := range seats.Colors {
-		who = append(who, ui.Entry("seats", i.seat(seats, game.Seat(s))))
+		who = append(who, sc.entry(seats, game.Seat(s), i.seat(seats, game.Seat(s))))
 	}
 	if c, ok := sc.joinInfo(); ok {
 		way = append(way, ui.AtLeast(minCode, minCode, sc.codeWidget(&c, minCode)))

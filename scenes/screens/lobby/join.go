@@ -188,7 +188,7 @@ func (j *Join) knownTables() ui.Widget {
 	var rows []ui.Widget
 	for _, p := range list[:min(len(list), 8)] {
 		known := ui.NewButton("join.known."+strings.ToLower(p.Code()), j.describe(p), func() { j.enter(p) }).Align(text.Left)
-		rows = append(rows, ui.Entry("known", known))
+		rows = append(rows, ui.Entry(ui.List{ID: "known", Name: j.T("lobby.known")}, p.Code(), known))
 	}
 	return menu.Sheet(&j.Screen, "lobby.known", rows...)
 }

@@ -34,7 +34,7 @@ func (sc *Scene) seatRows(seats *wire.Table) []ui.Widget {
 		rows = append(rows, sc.nameRow(seats))
 	}
 	for i := range seats.Colors {
-		rows = append(rows, ui.Entry("seats", sc.seat(seats, game.Seat(i))))
+		rows = append(rows, sc.entry(seats, game.Seat(i), sc.seat(seats, game.Seat(i))))
 	}
 	if setsSeats(seats) {
 		rows = append(rows, sc.hostRows(seats)...)
@@ -85,6 +85,12 @@ func (sc *Scene) nameRow(seats *wire.Table) ui.Widget {
 	row = ui.Row(ui.Step)
 	fill()
 	return row
+}
+
+// entry makes w the entry of a seat in the list of all, called as who has the seat. It returns w.
+func (sc *Scene) entry(seats *wire.Table, s game.Seat, w ui.Widget) ui.Widget {
+	name, _ := sc.nameAndNote(seats, s)
+	return ui.Entry(ui.List{ID: "seats", Name: sc.T(waitingKey(seats))}, name, w)
 }
 
 // seat returns the row of one seat: its colour, who has it, and the way to sit there or to change it.

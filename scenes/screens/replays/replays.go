@@ -171,7 +171,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	}
 	var rows []ui.Widget
 	for i, e := range sc.list {
-		rows = append(rows, ui.Entry("games", sc.row(i, e, m)), ui.Line())
+		rows = append(rows, ui.Entry(ui.List{ID: "games", Name: sc.T("menu.replays.title")}, "", sc.row(i, e, m)), ui.Line())
 	}
 	if len(rows) == 0 {
 		rows = append(rows, menu.Label(&sc.Screen, ui.Aside, "menu.replays.none"))

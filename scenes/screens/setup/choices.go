@@ -56,6 +56,8 @@ func (ch *choices) firstRow() ui.Widget {
 	}
 	who := ui.NewChoice("setup.first", seats, ch.plan.First, ch.setFirst)
 	who.SetID("setup.first.seat")
+	how.SetTip(ch.T("shell.first"))
+	who.Extends(how).SetTip(ch.T("shell.first"))
 	book := ui.Text(ui.Small, ch.T(ch.box.Name()+".first"))
 	if m := ch.Root.Metrics(); m.Portrait() && !menu.IsPhonePortrait(m) {
 		return ui.Column(6, book, ui.Row(6, ui.Grow(1, how), ui.Grow(1, who)))

@@ -609,25 +609,60 @@ func TestThreeSeatsAreInSight(t *testing.T) {
 	}
 }
 
-// TestWhatIsReadOfASeatNamesIt: who does not see beside whom a button stands is told, and no two buttons of the seats are called alike.
+// TestWhatIsReadOfASeatNamesIt: who does not see beside whom a button stands is told, and no two controls of the seats are called alike;
+// so it is of the device in the one box that has them, and when a seat is called another name.
 func TestWhatIsReadOfASeatNamesIt(t *testing.T) {
-	sc := lay(t, "dorada", three(byLot), false)
+	for _, name := range []string{"dorada", "rapidcity"} {
+		p := three(byLot)
+		p.Chairs[1].Level = ""
+		sc := lay(t, name, p, false)
+		sc.namesItsSeats(t)
+		sc.plan.Chairs[0].Name = "Zoë"
+		sc.players.onNameChanged()
+		sc.namesItsSeats(t)
+	}
+}
+
+// namesItsSeats fails unless all that is read of a seat bears its name.
+func (sc *screen) namesItsSeats(t *testing.T) {
+	t.Helper()
 	names := map[string]string{}
 	for _, n := range sc.Read().Nodes {
 		var seat int
 		var what string
-		if k, _ := fmt.Sscanf(strings.ReplaceAll(n.ID, ".", " "), "setup seat %d %s", &seat, &what); k < 2 || n.Role != stage.ButtonRole {
+		if k, _ := fmt.Sscanf(strings.ReplaceAll(n.ID, ".", " "), "setup seat %d %s", &seat, &what); k < 2 || !n.Role.Reacts() {
 			continue
 		}
-		if who := sc.plan.nameOf(sc.Services, seat-1); !strings.Contains(n.Name, who) {
+		who := sc.plan.nameOf(sc.Services, seat-1)
+		if !strings.Contains(n.Name, who) {
 			t.Errorf("%s is called %q, which does not name %s", n.ID, n.Name, who)
+		}
+		if n.ListName != "Players" || n.ItemName != who {
+			t.Errorf("%s is in %q of %q, want %q of Players", n.ID, n.ItemName, n.ListName, who)
 		}
 		if other := names[n.Name]; other != "" {
 			t.Errorf("%s and %s are both called %q", other, n.ID, n.Name)
 		}
 		names[n.Name] = n.ID
 	}
-	if len(names) < 3*4 {
-		t.Errorf("the seats have the buttons %v", names)
+	if len(names) < 3*5 {
+		t.Errorf("the seats have the controls %v", names)
+	}
+}
+
+// TestWhoStartsIsOneChoice: to who does not see it, by lot or a seat are options of the same choice, which is called what it decides.
+func TestWhoStartsIsOneChoice(t *testing.T) {
+	sc := lay(t, "dorada", three(byLot), false)
+	options := 0
+	for _, n := range sc.Read().Nodes {
+		if strings.HasPrefix(n.ID, "setup.first") && n.Role == stage.RadioRole {
+			options++
+			if n.Group != "setup.first" || n.GroupName != "Who starts" {
+				t.Errorf("%s is an option of %q, called %q", n.ID, n.Group, n.GroupName)
+			}
+		}
+	}
+	if options != 1+3 {
+		t.Errorf("there are %d options", options)
 	}
 }

@@ -287,6 +287,7 @@ func (sc *Scene) updatePlayButton() {
 	if sc.play == nil {
 		return
 	}
+	sc.players.relabel()
 	double := sc.plan.duplicateName(sc.Services)
 	for i, f := range sc.players.fields {
 		why := ""

@@ -243,14 +243,11 @@ func (a *Reader) standings() (list []string) {
 }
 
 func (a *Reader) standing(s game.Seat, l *table.Line) string {
-	key, words := "table.ask.stands", l.Score
+	key := "table.ask.stands"
 	if l.Lead {
 		key = "table.ask.leads"
 	}
-	if l.Text != "" && words != "" {
-		words += ", "
-	}
-	return a.People.Services.T(key, "Name", a.People.Name(s), "Words", words+l.Text)
+	return a.People.Services.T(key, "Name", a.People.Name(s), "Words", l.Aloud(a.People.Services.T))
 }
 
 // choices are what is expected, and what may be picked, each once: a move has a target where it begins and where it ends.

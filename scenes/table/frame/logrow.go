@@ -26,15 +26,13 @@ type logRow struct {
 func newLogRow(d *drawer, entry int) ui.Widget {
 	r := &logRow{log: d.f.Log, drawer: d, turn: entry}
 	r.SetID("log." + strconv.Itoa(entry))
+	list := ui.List{ID: "log", Name: d.f.Services.T("shell.log")}
 	if !d.f.Again {
-		return ui.Entry(logList, &loneRow{logRow: r})
+		return ui.Entry(list, "", &loneRow{logRow: r})
 	}
 	r.SetTip(d.f.Services.T("table.log.again"))
-	return ui.Entry(logList, &pressedRow{r})
+	return ui.Entry(list, "", &pressedRow{r})
 }
-
-// logList is what the rows are a list of.
-const logList = "log"
 
 // loneRow is a row that only tells.
 type loneRow struct{ *logRow }

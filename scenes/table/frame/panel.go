@@ -83,10 +83,18 @@ func (p *seatPanel) Touch(at *input.Pointer) {
 // Key implements ui.Keyer: Confirm begins to look, and ends it. Where there is nothing to look at, it shows who plays.
 func (p *seatPanel) Key(in *input.Frame) { p.f.look(in, p.seat) }
 
-// Read implements ui.Reader.
+// Read implements ui.Reader: a panel is read as words, first whose it is, and as a button where there is something to look at.
 func (p *seatPanel) Read(n *stage.Node) {
+	switch s := p.f.Services; {
+	case p.line == (table.Line{}):
+		n.Name = p.name
+	case p.line.Lead:
+		n.Name = s.T("table.ask.leads", "Name", p.name, "Words", p.line.Aloud(s.T))
+	default:
+		n.Name = p.name + ", " + p.line.Aloud(s.T)
+	}
 	if !p.f.Viewer.MayHold(p.seat) {
-		n.Role = stage.PictureRole
+		n.Role = stage.WordsRole
 	}
 }
 
