@@ -33,9 +33,9 @@ var securityHeaders = [][2]string{
 	{"X-Content-Type-Options", "nosniff"},
 	{"Content-Security-Policy", Policy},
 	{"Referrer-Policy", "no-referrer"},
-	{"Permissions-Policy", "accelerometer=(), bluetooth=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), " +
+	{"Permissions-Policy", "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), " +
 		"magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=(), xr-spatial-tracking=(), " +
-		"autoplay=(self), fullscreen=(self), screen-wake-lock=(self), web-share=(self)"},
+		"autoplay=(self), fullscreen=(self), screen-wake-lock=(self)"},
 }
 
 // encodings are the compressed forms of a file, the smallest first.
