@@ -14,7 +14,7 @@ import (
 const patience = 5 * time.Minute
 
 // company tells the page whether there is somebody at a table, here or elsewhere: for them the screen stays on, they are led back
-// there when the page is loaded again, and the games that are kept here are worth it.
+// there when the page is loaded again.
 type company struct {
 	last    time.Duration // when somebody did something
 	focused bool
@@ -32,9 +32,6 @@ func (m *company) tick(c *stage.Context, s *services.Services, in *input.Frame) 
 	}
 	p.SetTable(cmp.Or(box, s.AwayAt))
 	p.KeepScreenOn(on && in.Now-m.last < patience)
-	if box != "" {
-		p.RequestPersistence()
-	}
 }
 
 // playing reports whether a game is played, and names its box if it is kept here.

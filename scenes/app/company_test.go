@@ -28,7 +28,7 @@ func (sitting) Draw(*ebiten.Image)                  {}
 func (s sitting) Playing() (string, bool)           { return s.box, s.on }
 
 // TestThePageKnowsWhoPlays: the screen stays on while somebody is there, the table is noted only if it can be come back to, and
-// the browser is asked to keep what is saved at the first game.
+// nothing else is asked of the browser while a game goes on.
 func TestThePageKnowsWhoPlays(t *testing.T) {
 	for name, tt := range map[string]struct {
 		scene sitting
@@ -36,10 +36,10 @@ func TestThePageKnowsWhoPlays(t *testing.T) {
 		want  []string
 	}{
 		"on the shelf":           {sitting{}, 0, nil},
-		"at a table":             {sitting{box: "dorada", on: true}, time.Minute, []string{"stay dorada", "awake true", "keep"}},
+		"at a table":             {sitting{box: "dorada", on: true}, time.Minute, []string{"stay dorada", "awake true"}},
 		"at one elsewhere":       {sitting{on: true, at: "ws://there/table/K7QXM"}, time.Minute, []string{"stay ws://there/table/K7QXM", "awake true"}},
 		"in its lobby":           {sitting{at: "ws://there/table/K7QXM"}, time.Minute, []string{"stay ws://there/table/K7QXM"}},
-		"with nobody there":      {sitting{box: "dorada", on: true}, 2 * patience, []string{"stay dorada", "awake true", "keep", "awake false"}},
+		"with nobody there":      {sitting{box: "dorada", on: true}, 2 * patience, []string{"stay dorada", "awake true", "awake false"}},
 		"somebody comes back":    {sitting{on: true}, -2 * patience, []string{"awake true", "awake false", "awake true"}},
 		"looking at a game over": {sitting{}, time.Minute, nil},
 	} {

@@ -30,6 +30,7 @@ type house struct {
 	lids     *shelf.Lids
 	distance *lobby.Distance
 	evenings *evenings.Keeper
+	finished bool // a game has been, and the player is still to be told if it may be lost
 }
 
 // build puts the boxes on the shelf and sets the doors of their tables. It returns what makes the first scene, to which the
@@ -45,7 +46,10 @@ func build(s *services.Services) (home func(*services.Services) stage.Scene, err
 	}
 	h := &house{services: s, cabinet: c, lids: shelf.NewLids(s.Theme.Album()), distance: lobby.NewDistance(s, nil, s.Clock),
 		evenings: evenings.NewKeeper(s.Store, c)}
-	s.Aside = func() { h.evenings.Tick() }
+	s.Aside = func() {
+		h.evenings.Tick()
+		h.warn()
+	}
 	s.Strength = h.evenings.Strength
 	c.Doors = table.Doors{Pause: h.pause, Rules: h.rulesOf, Result: h.result, Shelf: h.shelf}
 	return h.first, nil
@@ -185,7 +189,8 @@ func (h *house) backFrom(leave func(*stage.Context)) func(*stage.Context) {
 }
 
 func (h *house) result(o table.Outcome) stage.Scene {
-	h.warn()
+	h.services.Page.RequestPersistence()
+	h.finished = true
 	judged := h.remember(o, h.services.Store.Spent(o.Box.Rules.Name()))
 	return result.New(h.services, h.cabinet, o, result.Doors{Setup: h.setup, Shelf: h.shelf, Judged: judged})
 }
@@ -205,10 +210,13 @@ type warned struct {
 	Version int `json:"version"`
 }
 
-// warn tells so at the first game that has been finished.
+// warn tells so after the first game that has been finished, once the browser has answered whether it keeps it.
 func (h *house) warn() {
 	const record = "warned"
-	if !h.services.Page.StorageAtRisk() || h.services.Store.Record(record, 1, new(warned)) {
+	if !h.finished || !h.services.Page.StorageAtRisk() {
+		return
+	}
+	if h.finished = false; h.services.Store.Record(record, 1, new(warned)) {
 		return
 	}
 	_ = h.services.Store.PutRecord(record, warned{1})

@@ -11,6 +11,7 @@ type Page struct {
 	returned    bool // from another page
 	unsure      bool
 	loose       bool
+	asking      bool // the browser has not answered yet whether it keeps what is saved
 	installable bool
 	newer       bool
 	awake       bool
@@ -53,7 +54,7 @@ func New(call Call, l Departure) *Page {
 func (p *Page) Handle(news string, more string) {
 	switch news {
 	case "kept", "loose":
-		p.unsure, p.loose = false, news == "loose"
+		p.unsure, p.asking, p.loose = false, false, news == "loose"
 	case "installable":
 		p.installable = true
 	case "newer":
@@ -112,16 +113,17 @@ func (p *Page) Title(words string) {
 	}
 }
 
-// RequestPersistence asks the browser, once, to throw nothing away that is saved.
+// RequestPersistence asks the browser, once, to throw nothing away that is saved. A browser may ask the player in turn: it is for when
+// there is something to lose.
 func (p *Page) RequestPersistence() {
 	if p != nil && !p.asked && (p.loose || p.unsure) {
-		p.asked = true
+		p.asked, p.asking = true, true
 		p.call("keep")
 	}
 }
 
-// StorageAtRisk reports whether the browser may throw away what is saved.
-func (p *Page) StorageAtRisk() bool { return p != nil && p.loose }
+// StorageAtRisk reports whether the browser may throw away what is saved, as far as it has answered.
+func (p *Page) StorageAtRisk() bool { return p != nil && p.loose && !p.asking }
 
 // Installable reports whether Install does anything.
 func (p *Page) Installable() bool { return p != nil && p.installable }

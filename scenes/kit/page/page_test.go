@@ -40,15 +40,18 @@ func TestThePageIsToldOnlyWhatChanges(t *testing.T) {
 	}
 }
 
-// TestTheBrowserIsAskedOnce: at the first game, unless what is saved is safe.
+// TestTheBrowserIsAskedOnce unless what is saved is safe; that it is not is told once the browser has answered.
 func TestTheBrowserIsAskedOnce(t *testing.T) {
 	for news, want := range map[string]int{"": 1, "loose": 1, "kept": 0} {
 		p, calls := recorded(Departure{})
 		p.Handle(news, "")
 		p.RequestPersistence()
 		p.RequestPersistence()
-		if len(*calls) != want || p.StorageAtRisk() != (news == "loose") {
-			t.Errorf("%q: %d questions, want %d; loose %v", news, len(*calls), want, p.StorageAtRisk())
+		if len(*calls) != want || news != "kept" && p.StorageAtRisk() {
+			t.Errorf("%q: %d questions, want %d; loose %v before the answer", news, len(*calls), want, p.StorageAtRisk())
+		}
+		if p.Handle("loose", ""); !p.StorageAtRisk() {
+			t.Errorf("%q: that the browser keeps nothing is not known", news)
 		}
 	}
 }
