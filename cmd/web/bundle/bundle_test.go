@@ -173,7 +173,7 @@ func testLinks(t *testing.T, dir string) {
 			t.Errorf("the page links to %s, which has no hash", name)
 		}
 	}
-	for _, want := range []string{"user-scalable=no", "viewport-fit=cover", `data-size="`} {
+	for _, want := range []string{"viewport-fit=cover", `data-size="`} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the page lacks %s", want)
 		}
