@@ -610,17 +610,13 @@ func TestThreeSeatsAreInSight(t *testing.T) {
 }
 
 // TestWhatIsReadOfASeatNamesIt: who does not see beside whom a button stands is told, and no two controls of the seats are called alike;
-// so it is of the device in the one box that has them, and when a seat is called another name.
+// so it is when a seat is called another name.
 func TestWhatIsReadOfASeatNamesIt(t *testing.T) {
-	for _, name := range []string{"dorada", "rapidcity"} {
-		p := three(byLot)
-		p.Chairs[1].Level = ""
-		sc := lay(t, name, p, false)
-		sc.namesItsSeats(t)
-		sc.plan.Chairs[0].Name = "Zoë"
-		sc.players.onNameChanged()
-		sc.namesItsSeats(t)
-	}
+	sc := lay(t, "dorada", three(byLot), false)
+	sc.namesItsSeats(t)
+	sc.plan.Chairs[0].Name = "Ada"
+	sc.players.onNameChanged()
+	sc.namesItsSeats(t)
 }
 
 // namesItsSeats fails unless all that is read of a seat bears its name.
