@@ -27,10 +27,10 @@ import (
 	"ludotheque/scenes/together/remote/remotetest"
 )
 
-var (
-	kills = flag.Int("kills", 12, "how often the process of the room is killed, at least 4; once with -short")
-	cuts  = flag.Int("cuts", 200, "how often connections are cut; 15 times with -short")
-)
+var kills = flag.Int("kills", 12, "how often the process of the room is killed, at least 4; once with -short")
+
+// cuts is how often connections are cut; with -short it is 15 times.
+const cuts = 200
 
 // hostVar is set in the environment of a process that is to be a host: the folder of its tables; hostPage is that of the
 // page, and hostPort where it listens.
@@ -356,7 +356,7 @@ func killed(t *testing.T, header string, times int) {
 // TestCuts: connections over real sockets are cut at random moments; no line is lost, none comes twice.
 func TestCuts(t *testing.T) {
 	headers := boxestest.Headers(t)
-	each := *cuts / len(headers)
+	each := cuts / len(headers)
 	if testing.Short() { // the cards of a timed box take their time
 		headers, each = maps.Clone(headers), 5
 		maps.DeleteFunc(headers, func(name, _ string) bool { return !slices.Contains(boxestest.InTurns(t), name) })
