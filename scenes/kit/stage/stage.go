@@ -106,9 +106,6 @@ func (m Metrics) SafeBounds() geom.Rect {
 	return geom.Rect{X: s.Left, Y: s.Top, W: m.Size.X - s.Left - s.Right, H: m.Size.Y - s.Top - s.Bottom}
 }
 
-// Px returns a distance in dp as device pixels.
-func (m Metrics) Px(dp float64) float64 { return dp * m.Scale }
-
 // Motion says how much the screens may move when they cross.
 type Motion uint8
 

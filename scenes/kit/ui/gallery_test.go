@@ -70,7 +70,7 @@ func TestGallery(t *testing.T) {
 			r := ui.NewRoot(th)
 			r.Resize(tt.m)
 			r.SetBody(settings(b))
-			dst := ebiten.NewImage(int(tt.m.Px(tt.m.Size.X)), int(tt.m.Px(tt.m.Size.Y)))
+			dst := ebiten.NewImage(int(tt.m.Size.X*tt.m.Scale), int(tt.m.Size.Y*tt.m.Scale))
 			draw := func(name string) {
 				for _, p := range r.Audit() {
 					t.Errorf("%s: %v", name, p)
