@@ -45,8 +45,8 @@ func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 func (b *board) kit() table.Kit {
 	return table.Kit{
 		Board: b, Looker: b, Prober: b, Dragger: b, Drafter: b,
-		Ticker: b, Marker: b, Hinted: b, Lighter: b, Opener: b, Scorer: b, Lively: b,
-		Speaker: b, Scribe: b, Teller: b,
+		Ticker: b, Marker: &b.trails, Hinted: b, Lighter: b, Opener: b, Scorer: b, Lively: b,
+		Speaker: b, Scribe: &b.die, Teller: b,
 	}
 }
 
@@ -96,9 +96,6 @@ func (b *board) warm() {
 	set.WarmShadow(b.layout.soleWidth())
 	b.stir.warm(b.desk, b.layout)
 }
-
-// Mark implements table.Marker.
-func (b *board) Mark(seat game.Seat) { b.trails.Mark(seat) }
 
 // Spot implements table.Lighter.
 func (b *board) Spot(id string) (geom.Rect, bool) {
@@ -197,9 +194,6 @@ func (b *board) Line(seat game.Seat) table.Line {
 func (b *board) Say(turn []chronicle.Told, from int) []chronicle.Clause {
 	return tellTurn(turn, from, b.track.Goal())
 }
-
-// Sign implements table.Scribe: the die of a throw.
-func (b *board) Sign(e game.Event, i int, d float64) *piece.Sprite { return b.die.Sign(e, i, d) }
 
 // Lines implements table.Speaker.
 func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {

@@ -55,8 +55,8 @@ func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 func (b *board) kit() table.Kit {
 	return table.Kit{
 		Board: b, Looker: b, Prober: b, Dragger: b, Drafter: b, Leaner: b,
-		Ticker: b, Marker: b, Hinted: b, Lighter: b, Opener: b, Scorer: b, Lively: b,
-		Speaker: b, Scribe: b, Teller: b,
+		Ticker: b, Marker: &b.display.trails, Hinted: b, Lighter: b, Opener: b, Scorer: b, Lively: b,
+		Speaker: b, Scribe: &b.die, Teller: b,
 		Paneler: b, Discreet: b,
 	}
 }
@@ -125,9 +125,6 @@ func (b *board) corners() geom.Point {
 	}
 	return geom.Point{}
 }
-
-// Mark implements table.Marker.
-func (b *board) Mark(seat game.Seat) { b.display.trails.Mark(seat) }
 
 // Probe implements table.Prober: the team on offer, a chair that has come somewhere, and a space on which none stands.
 func (b *board) Probe(at geom.Point) string {
@@ -469,8 +466,3 @@ func (b *board) moment(i int, gold int32) geom.Point {
 	k := b.standings.chart(&s)
 	return k.at(i, gold)
 }
-
-var _ table.Scribe = (*board)(nil)
-
-// Sign implements table.Scribe: the die of a throw.
-func (b *board) Sign(e game.Event, i int, d float64) *piece.Sprite { return b.die.Sign(e, i, d) }

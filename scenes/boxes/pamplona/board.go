@@ -34,7 +34,7 @@ type board struct {
 	looked  inspection
 	choice  choice
 
-	player    player
+	player
 	targets   targets
 	brush     brush
 	printed   table.Printed
@@ -55,13 +55,13 @@ func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 // kit returns the board with all that it and its parts can do.
 func (b *board) kit() table.Kit {
 	return table.Kit{
-		Board: b, Looker: b, Prober: b, Dragger: b, Drafter: b, Shutter: b,
-		Ticker: b, Marker: b, Hinted: b, Lighter: b, Lively: &b.stir,
+		Board: b, Looker: b, Prober: b, Dragger: b, Drafter: b, Shutter: &b.looked,
+		Ticker: b, Marker: &b.marks, Hinted: b, Lighter: b, Lively: &b.stir,
 		Opener:  &setter{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
 		Scorer:  &scorer{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
-		Speaker: b, Scribe: logPictures{b.desk}, Noter: b, Stranger: b,
+		Speaker: b, Scribe: logPictures{b.desk}, Noter: &b.view, Stranger: b,
 		Teller:  &teller{desk: b.desk, view: &b.view, chance: &b.chance, kit: &b.holding},
-		Paneler: b, Sharer: b,
+		Paneler: &b.panels, Sharer: &b.panels,
 	}
 }
 
@@ -92,7 +92,7 @@ func (b *board) Reset(g game.Game) {
 	anew := b.rules == nil || b.rules.Board() != r.Board()
 	b.rules = r
 	b.view = newView(r, &s)
-	b.marks.clear()
+	b.marks.trails.Clear()
 	b.chance.target, b.chance.torro, b.player.queued = "", false, 0
 	b.looked.pinned = false
 	if anew {
@@ -121,9 +121,6 @@ func (b *board) Resize(area geom.Rect, _ stage.Metrics) {
 	b.printed.Lay()
 }
 
-// Cues implements table.Board.
-func (b *board) Cues(e game.Event, q table.Queue) { b.player.cues(e, q) }
-
 // Begin implements timeline.Player.
 func (b *board) Begin(c *table.Cue) timeline.Motion {
 	was := b.chance
@@ -133,9 +130,6 @@ func (b *board) Begin(c *table.Cue) timeline.Motion {
 	}
 	return b.player.begin(c)
 }
-
-// At implements timeline.Player.
-func (b *board) At(c *table.Cue, t float64) { b.player.at(c, t) }
 
 // End implements timeline.Player.
 func (b *board) End(c *table.Cue) {
@@ -297,9 +291,6 @@ func (b *board) Hint(hints []play.Hint) {
 	b.desk.Redraw()
 }
 
-// Mark implements table.Marker.
-func (b *board) Mark(seat game.Seat) { b.marks.begin(seat) }
-
 // Acts implements table.Stranger: the bull, from its card on to the next turn, and nobody while the end is counted.
 func (b *board) Acts() string {
 	switch {
@@ -310,9 +301,6 @@ func (b *board) Acts() string {
 	}
 	return ""
 }
-
-// Shut implements table.Shutter: the cards left are put away.
-func (b *board) Shut() bool { return b.looked.closeSheet() }
 
 // Tick implements table.Ticker: figures make room for one another, and those that may move breathe for a while.
 func (b *board) Tick() bool {
@@ -349,20 +337,6 @@ func (b *board) Line(seat game.Seat) table.Line { return b.panels.panelLine(seat
 func (b *board) Say(turn []chronicle.Told, from int) []chronicle.Clause {
 	n := narrator{arena: b.view.road.Arena(), rotate: b.view.rotate}
 	return n.tell(turn, from)
-}
-
-// Note implements table.Noter.
-func (b *board) Note(e game.Event) int { return b.view.note(e) }
-
-// PanelRoom implements table.Paneler.
-func (b *board) PanelRoom(float64) float64 { return 22 }
-
-// PanelLeast implements table.Sharer: three ranks and a credit, narrow, or a few chips.
-func (b *board) PanelLeast() float64 { return 64 }
-
-// DrawPanel implements table.Paneler.
-func (b *board) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
-	b.panels.draw(dst, seat, r)
 }
 
 // Draw implements table.Board.

@@ -53,8 +53,8 @@ type player struct {
 	queued  game.Kind // the kind of the event queued last
 }
 
-// cues adds to a queue how an event is shown.
-func (p *player) cues(e game.Event, q table.Queue) {
+// Cues implements table.Board. It adds to a queue how an event is shown.
+func (p *player) Cues(e game.Event, q table.Queue) {
 	c := table.Cue{Event: e}
 	switch e.Kind {
 	case pamplona.EventRoll:
@@ -207,8 +207,8 @@ func (p *player) beginBull(c *table.Cue) timeline.Motion {
 	return timeline.Motion{Ticks: timeline.MoveTicks(to-int(c.Event.From), 2*timeline.ChargeTicks), Ease: timeline.InOut}
 }
 
-// at shows a cue at a share of its way.
-func (p *player) at(c *table.Cue, t float64) {
+// At implements timeline.Player. It shows a cue at a share of its way.
+func (p *player) At(c *table.Cue, t float64) {
 	if !p.layout.isLaidOut() {
 		return
 	}

@@ -17,8 +17,8 @@ var logKeys = table.Said{
 	pamplona.EventBack: "pamplona.log.again", pamplona.EventTorroSlip: "pamplona.log.torroslip",
 }
 
-// note returns what the log needs beside an event: of a card how many have been seen with it, else where the bull stands.
-func (v *view) note(e game.Event) int {
+// Note implements table.Noter. It returns of a card how many have been seen with it, else where the bull stands.
+func (v *view) Note(e game.Event) int {
 	if e.Kind == pamplona.EventCard {
 		return v.seen
 	}

@@ -24,12 +24,12 @@ func TestMarksOfTheLastMoves(t *testing.T) {
 		do   func()
 		want []int
 	}{
-		{"a run", func() { m.begin(red); m.end(&run) }, []int{8}},
+		{"a run", func() { m.Mark(red); m.end(&run) }, []int{8}},
 		{"it outnumbers", func() { m.end(&game.Event{Kind: pamplona.EventJostle, Seat: red, Other: blue}) }, []int{8}},
-		{"its pushes", func() { m.begin(red); m.end(&push) }, []int{8, 12}},
-		{"the next one's dice", func() { m.end(&game.Event{Kind: pamplona.EventTurn, Seat: blue}); m.begin(game.Chance) }, []int{8, 12}},
-		{"the next run", func() { m.begin(blue); m.end(&other) }, []int{8, 12, 3}},
-		{"the first again", func() { m.begin(red) }, []int{3}},
+		{"its pushes", func() { m.Mark(red); m.end(&push) }, []int{8, 12}},
+		{"the next one's dice", func() { m.end(&game.Event{Kind: pamplona.EventTurn, Seat: blue}); m.Mark(game.Chance) }, []int{8, 12}},
+		{"the next run", func() { m.Mark(blue); m.end(&other) }, []int{8, 12, 3}},
+		{"the first again", func() { m.Mark(red) }, []int{3}},
 	} {
 		if tt.do(); !slices.Equal(seen(), tt.want) {
 			t.Errorf("%s: trails from %v, want %v", tt.name, seen(), tt.want)

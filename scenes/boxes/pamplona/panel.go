@@ -51,8 +51,14 @@ const (
 	chipStep  = 7.0 // by which one lies beside the other
 )
 
-// draw draws courage in chips, ranks, credits, and who opens the round.
-func (p *panels) draw(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
+// PanelRoom implements table.Paneler.
+func (p *panels) PanelRoom(float64) float64 { return 22 }
+
+// PanelLeast implements table.Sharer: three ranks and a credit, narrow, or a few chips.
+func (p *panels) PanelLeast() float64 { return 64 }
+
+// DrawPanel implements table.Paneler. It draws courage in chips, ranks, credits, and who opens the round.
+func (p *panels) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	p.at[seat] = r
 	v := p.view
 	if r.H < 12 || int(seat) >= v.seats {

@@ -322,10 +322,8 @@ type marks struct {
 	jostle bool
 }
 
-func (m *marks) clear() { m.trails.Clear() }
-
-// begin tells that a decision of a seat begins, so that the marks of its last one go.
-func (m *marks) begin(seat game.Seat) {
+// Mark implements table.Marker: the marks of the seat's last decision go.
+func (m *marks) Mark(seat game.Seat) {
 	if !m.jostle {
 		m.trails.Mark(seat)
 	}
