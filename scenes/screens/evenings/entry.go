@@ -225,7 +225,7 @@ func (e *entry) openReplay() { e.Stage.Push(e.book.cabinet.Replay(e.box, e.match
 func (e *entry) share() {
 	var journal bytes.Buffer
 	if err := e.match.Journal(&journal); err != nil {
-		e.Root.Toast(e.Services.Excuse(err))
+		e.Fail(err)
 		return
 	}
 	e.Stage.Push(carry.Replay(e.Services, e.game.Replay, journal.Bytes(), e.book.clip))

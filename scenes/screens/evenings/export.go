@@ -53,7 +53,7 @@ func (sc *Scene) deliverFile() {
 	sc.file = nil
 	switch {
 	case f.err != nil:
-		sc.Root.Toast(sc.Services.Excuse(f.err))
+		sc.Fail(f.err)
 	case sc.clip.ShareFile != nil && sc.Services.Platform.Touch:
 		sc.clip.ShareFile(f.name, f.data)
 	case f.path == "":
@@ -73,7 +73,7 @@ func (sc *Scene) exportTable() {
 func (sc *Scene) copyTable() {
 	table, err := sc.csvTable()
 	if err != nil {
-		sc.Root.Toast(sc.Services.Excuse(err))
+		sc.Fail(err)
 		return
 	}
 	sc.clip.Copy(string(table))

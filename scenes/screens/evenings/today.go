@@ -118,7 +118,7 @@ func (y *today) begin(b *cabinet.Box, d daily.Deal) {
 	}
 	t, err := y.book.cabinet.Start(b, d.Header(name), table.Known)
 	if err != nil {
-		y.book.Root.Toast(y.book.Services.Excuse(err))
+		y.book.Fail(err)
 		return
 	}
 	// A try that cannot be kept is told by the store, as all that cannot.
@@ -130,7 +130,7 @@ func (y *today) begin(b *cabinet.Box, d daily.Deal) {
 func (y *today) resume(b *cabinet.Box) {
 	t, err := y.book.cabinet.Resume(b)
 	if err != nil {
-		y.book.Root.Toast(y.book.Services.Excuse(err))
+		y.book.Fail(err)
 		return
 	}
 	y.book.Stage.Reset(t)

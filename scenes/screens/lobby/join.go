@@ -124,7 +124,7 @@ func (j *Join) roomRows() []ui.Widget {
 func (j *Join) tableHeader(b *cabinet.Box) []byte {
 	header, err := setup.TableHeader(j.Services, b, setup.OpenSeats(j.Services, b))
 	if err != nil {
-		j.Root.Toast(j.Services.Excuse(err))
+		j.Fail(err)
 	}
 	return header
 }

@@ -273,7 +273,7 @@ func (sc *Scene) homeButton() ui.Widget {
 // reportError tells of a request that could not be made.
 func (sc *Scene) reportError(err error) {
 	if err != nil {
-		sc.Root.Toast(sc.Services.Excuse(err))
+		sc.Fail(err)
 	}
 }
 

@@ -52,6 +52,9 @@ func (s *Screen) T(key string, data ...any) string { return s.Services.T(key, da
 // Leave goes back to the scene below. A screen can be left once it has been updated.
 func (s *Screen) Leave() { s.Stage.Pop() }
 
+// Fail tells the player what an error means.
+func (s *Screen) Fail(err error) { s.Root.Toast(s.Services.Excuse(err)) }
+
 // Rebuild makes the widgets again, as after a change that shows in many of them.
 func (s *Screen) Rebuild() { s.Root.SetBody(s.plan.Build(s.Root.Metrics())) }
 

@@ -284,7 +284,7 @@ func (sc *Scene) saveFile(e *entry) {
 func (sc *Scene) copyLink(e *entry) {
 	data, err := sc.Services.Store.LoadReplay(e.file.Name)
 	if err != nil {
-		sc.Root.Toast(sc.Services.Excuse(err))
+		sc.Fail(err)
 		return
 	}
 	fragment, err := link.Encode(data)

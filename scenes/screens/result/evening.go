@@ -64,7 +64,7 @@ func (sc *Scene) other(b *cabinet.Box, m stage.Metrics) *ui.Button {
 	}
 	button := ui.NewButton("result.lay."+b.Name(), words, func() {
 		if err := sc.doors.Lay(sc.Stage, b); err != nil {
-			sc.fail(err)
+			sc.Fail(err)
 		}
 	}).Tip(sc.T("menu.result.lay", "Game", title))
 	return button.Picture(func(_ *ui.Theme, dst *ebiten.Image, at geom.Point, d float64) {

@@ -343,7 +343,7 @@ func (sc *Scene) again() {
 	}
 	scene, err := sc.cabinet.Start(sc.box, setup.NextHeader(sc.outcome.Match), table.Known)
 	if err != nil {
-		sc.fail(err)
+		sc.Fail(err)
 		return
 	}
 	sc.Stage.Reset(scene)
@@ -356,10 +356,6 @@ func (sc *Scene) watch(m *mistake) {
 		return
 	}
 	sc.Stage.Push(sc.cabinet.Exhibit(sc.box, sc.outcome.Match, m.Entry, sc.hints(m)))
-}
-
-func (sc *Scene) fail(err error) {
-	sc.Root.Toast(sc.Services.Excuse(err))
 }
 
 // tick lets the podium and the review go on.

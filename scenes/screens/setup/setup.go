@@ -265,17 +265,13 @@ func (sc *Scene) helpButtons(named ...string) []ui.Widget {
 func (sc *Scene) beginLesson() {
 	scene, err := sc.cabinet.Teach(sc.box)
 	if err != nil {
-		sc.fail(err)
+		sc.Fail(err)
 		return
 	}
 	sc.Stage.Push(scene)
 }
 
 // fail tells of something that should not have happened.
-func (sc *Scene) fail(err error) {
-	sc.Root.Toast(sc.Services.Excuse(err))
-}
-
 // playButton returns the button that begins.
 func (sc *Scene) playButton() ui.Widget {
 	sc.play = menu.Button(&sc.Screen, "setup.play", "shell.play", sc.begin).Icon(ui.IconPlay).Kind(ui.Primary)
@@ -354,12 +350,12 @@ func (sc *Scene) openTable(first int, lot table.Lot) {
 	people.Note(sc.Services.Store, sc.plan.playing()...)
 	h, err := sc.plan.header(sc.Services, sc.box, first)
 	if err != nil {
-		sc.fail(err)
+		sc.Fail(err)
 		return
 	}
 	scene, err := sc.cabinet.Start(sc.box, h, lot)
 	if err != nil {
-		sc.fail(err)
+		sc.Fail(err)
 		return
 	}
 	sc.Stage.Reset(scene)

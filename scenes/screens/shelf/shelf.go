@@ -451,7 +451,7 @@ func (sc *Scene) askResume(i int) {
 func (sc *Scene) resume(i int) {
 	scene, err := sc.cabinet.Resume(sc.cabinet.Boxes[i])
 	if err != nil {
-		sc.Root.Toast(sc.Services.Excuse(err))
+		sc.Fail(err)
 		sc.work = append(sc.work, sc.readAllGames)
 		return
 	}
