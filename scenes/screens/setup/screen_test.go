@@ -614,7 +614,7 @@ func TestThreeSeatsAreInSight(t *testing.T) {
 func TestWhatIsReadOfASeatNamesIt(t *testing.T) {
 	sc := lay(t, "dorada", three(byLot), false)
 	sc.namesItsSeats(t)
-	sc.plan.Chairs[0].Name = "Ada"
+	sc.plan.Chairs[0].Name = "Zora"
 	sc.players.onNameChanged()
 	sc.namesItsSeats(t)
 }
