@@ -310,6 +310,9 @@ func Options(pairs ...string) []Option {
 	return out
 }
 
+// Called says what there is to choose to somebody who does not see what the choice stands beside. It returns c.
+func (c *Choice) Called(name string) *Choice { c.tip = name; return c }
+
 // Extends makes c the rest of another choice, with which it is one to who does not see them. It returns c.
 func (c *Choice) Extends(whole *Choice) *Choice { c.whole = whole; return c }
 

@@ -82,7 +82,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	rows := []ui.Widget{head}
 	pages := ui.Options(byGame, sc.T("evenings.games"), byPerson, sc.T("evenings.people"), byFeat, sc.T("evenings.feats"),
 		byDay, sc.T("evenings.today"))
-	rows = append(rows, ui.NewChoice("book.page", pages, sc.chosen, sc.openPage))
+	rows = append(rows, ui.NewChoice("book.page", pages, sc.chosen, sc.openPage).Called(sc.T("evenings.title")))
 	rows = append(rows, ui.Line(), ui.Grow(1, ui.NewScroll("book.list."+sc.chosen, sc.page(m))))
 	switch {
 	case sc.games > 0 && sc.chosen == byGame:
@@ -154,8 +154,8 @@ func (sc *Scene) choosers() []ui.Widget {
 		boxes = append(boxes, b.Name(), sc.T(b.Name()+".title"))
 	}
 	return []ui.Widget{
-		ui.NewChoice("book.who", ui.Options(names...), sc.who, func(who string) { sc.who = who; sc.Rebuild() }),
-		ui.NewChoice("book.box", ui.Options(boxes...), sc.box, func(box string) { sc.box = box; sc.Rebuild() }),
+		ui.NewChoice("book.who", ui.Options(names...), sc.who, func(who string) { sc.who = who; sc.Rebuild() }).Called(sc.T("evenings.people")),
+		ui.NewChoice("book.box", ui.Options(boxes...), sc.box, func(box string) { sc.box = box; sc.Rebuild() }).Called(sc.T("evenings.games")),
 	}
 }
 

@@ -183,7 +183,7 @@ func (sc *Scene) shelf() ui.Widget {
 	for _, b := range sc.boxes {
 		list = append(list, ui.Option{ID: b.Name(), Words: sc.T(b.Name() + ".title")})
 	}
-	return ui.NewChoice("rules.box", list, sc.boxes[sc.box].Name(), sc.chooseBox)
+	return ui.NewChoice("rules.box", list, sc.boxes[sc.box].Name(), sc.chooseBox).Called(sc.T("shell.rules"))
 }
 
 // index lists the pages beside the one that is open.
