@@ -198,7 +198,7 @@ func (h *house) result(o table.Outcome) stage.Scene {
 // remember puts a game that was played for so long, 0 if that is not known, into the book of evenings. It returns what adds the
 // judgement to it; nil if there is no account of it.
 func (h *house) remember(o table.Outcome, played time.Duration) func(*hint.Analysis, []ledger.Mistake) {
-	g, ok := h.evenings.Finished(o.Match, o.Replay, h.services.Now(), played)
+	g, ok := h.evenings.Finished(o.Match, o.ReplayName, h.services.Now(), played)
 	if !ok {
 		return nil
 	}

@@ -138,7 +138,7 @@ func seated(t testing.TB, h *house, b *cabinet.Box, people int) stage.Scene {
 		occupants = append(occupants, s)
 	}
 	head.Players = match.Players(head.Colors, occupants)
-	scene, err := h.cabinet.Start(b, head, table.Drawn)
+	scene, err := h.cabinet.Start(b, head, table.StarterDrawn)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -175,7 +175,7 @@ func waited(t *testing.T, a *App, tick func(), h *house, b *cabinet.Box) bool {
 const mostAtRest = 12 * 7
 
 // Where motion is not reduced, a table at rest draws a few pictures now and then of what stirs on it, and allocates nothing for
-// them either; see table.Lively.
+// them either; see table.IdleAnimator.
 func TestLifeAtRestIsSeldomAndAllocatesNothing(t *testing.T) {
 	a, tick := begin(t)
 	h := furnished(t, a)

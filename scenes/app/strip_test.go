@@ -51,7 +51,7 @@ func TestLookStrips(t *testing.T) {
 			if *strips != "all" && !strings.Contains(*strips, b.Name()) {
 				continue
 			}
-			sc, err := p.house.cabinet.Start(b, header(b, 3), table.Drawn)
+			sc, err := p.house.cabinet.Start(b, header(b, 3), table.StarterDrawn)
 			if err != nil {
 				t.Fatal(err)
 			}

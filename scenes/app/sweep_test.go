@@ -408,7 +408,7 @@ func (w *sweep) tables(b *cabinet.Box) {
 	w.look(b.Name()+" pause", pause, nil)
 	w.look(b.Name()+" pause restart", pause, press("pause.restart"))
 	ended := func() stage.Scene {
-		return w.house.result(table.Outcome{Box: &b.Contents, Match: w.whole(b, most), Replay: "x"})
+		return w.house.result(table.Outcome{Box: &b.Contents, Match: w.whole(b, most), ReplayName: "x"})
 	}
 	w.look(b.Name()+" result", ended, nil)
 	w.pages(b)

@@ -205,7 +205,7 @@ func (c *Cabinet) Rules() []game.Box {
 
 // Start begins a new game, which replaces one under way in the same box, and returns its table, on which it is set up before
 // the eyes of all; lot says how its first seat was found. Header.Box may be nil.
-func (c *Cabinet) Start(b *Box, h *journal.Header, lot table.Lot) (stage.Scene, error) {
+func (c *Cabinet) Start(b *Box, h *journal.Header, lot table.StartChoice) (stage.Scene, error) {
 	sc, err := scene.Start(c.services, &b.Contents, &c.Doors, h)
 	if t, ok := sc.(*scene.Scene); ok {
 		t.Open(lot)

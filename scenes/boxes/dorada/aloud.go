@@ -9,19 +9,19 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-var _ table.Teller = (*board)(nil)
+var _ table.Narrator = (*board)(nil)
 
-// Called implements table.Teller.
-func (b *board) Called(g *table.Target) string {
+// DescribeTarget implements table.Narrator.
+func (b *board) DescribeTarget(g *table.Target) string {
 	switch ref := g.Ref; {
 	case ref == refDie:
-		return b.die.Called()
+		return b.die.Describe()
 	case ref == refCamp || ref == 0 && !b.Asked():
 		return b.startText()
 	case ref >= refTo:
 		return b.describeEnd(ref)
-	case b.From(ref) != nil:
-		return b.describeMove(b.From(ref))
+	case b.OptionFrom(ref) != nil:
+		return b.describeMove(b.OptionFrom(ref))
 	default:
 		return b.pileText(ref)
 	}
@@ -39,14 +39,14 @@ func (b *board) describeMove(o *table.Option) string {
 
 // describeEnd returns a space on which moves end, or DORADA.
 func (b *board) describeEnd(ref int) string {
-	o, several := b.Meant(ref)
+	o, several := b.OptionAt(ref)
 	switch {
 	case several:
 		return b.desk.T("dorada.preview.plain", "To", ref-refTo) + ": " + b.desk.T("dorada.preview.several")
 	case o != nil:
 		return b.describeMove(o)
 	}
-	return table.List(b.desk.T("dorada.told.goal"), b.names(&b.view.goal))
+	return table.JoinList(b.desk.T("dorada.told.goal"), b.names(&b.view.goal))
 }
 
 // startText returns the pawns on start.
@@ -57,12 +57,12 @@ func (b *board) startText() string {
 			parts = append(parts, b.desk.T("table.told.count", "N", n, "Name", b.desk.Name(s)))
 		}
 	}
-	return table.List(b.desk.T("dorada.hand.waits"), parts)
+	return table.JoinList(b.desk.T("dorada.hand.waits"), parts)
 }
 
 // pileText returns a space with the pawns on it.
 func (b *board) pileText(space int) string {
-	return table.List(b.desk.T("dorada.told.space", "N", space), b.names(&b.view.piles[space]))
+	return table.JoinList(b.desk.T("dorada.told.space", "N", space), b.names(&b.view.piles[space]))
 }
 
 // names returns whose pawns lie in a pile, the uppermost first.
@@ -73,12 +73,12 @@ func (b *board) names(p *pile) (list []string) {
 	return list
 }
 
-// Mine implements table.Teller.
-func (b *board) Mine(dst []string, seat game.Seat) []string {
+// DescribeOwn implements table.Narrator.
+func (b *board) DescribeOwn(dst []string, seat game.Seat) []string {
 	var pawns hand.List
 	newHandKit(b).Have(&pawns, seat)
 	for _, it := range pawns.Items() {
-		dst = append(dst, table.Sentence(it.Words, it.More)+".")
+		dst = append(dst, table.JoinDetail(it.Words, it.More)+".")
 	}
 	return dst
 }
@@ -86,13 +86,13 @@ func (b *board) Mine(dst []string, seat game.Seat) []string {
 // reach is as far as a die leads.
 const reach = 6
 
-// Near implements table.Teller: what lies within a throw of each pawn that can move.
-func (b *board) Near(dst []string, seat game.Seat) []string {
+// DescribeNear implements table.Narrator: what lies within a throw of each pawn that can move.
+func (b *board) DescribeNear(dst []string, seat game.Seat) []string {
 	for space := range b.track.Goal() {
 		if !b.view.has(seat, space) || space > 0 && b.view.piles[space].top() != seat {
 			continue
 		}
-		dst = append(dst, b.desk.Ahead(space, min(space+reach, b.track.Goal()), b.spaceNotes))
+		dst = append(dst, b.desk.SpacesAhead(space, min(space+reach, b.track.Goal()), b.spaceNotes))
 	}
 	return dst
 }

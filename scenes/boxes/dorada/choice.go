@@ -57,10 +57,10 @@ func legs(o *table.Option) iter.Seq2[*game.Event, bool] {
 
 // promptKey returns what the prompt says of a choice: of the move that is pointed at, or else what to do after a roll.
 func promptKey(c *table.Choice, roll, goal int) (key string, data []any) {
-	if c.Dared != table.NoTarget {
+	if c.RiskRef != table.NoTarget {
 		return "dorada.prompt.risk", nil
 	}
-	o, several := c.Meant(c.Pointed)
+	o, several := c.OptionAt(c.PointedRef)
 	switch {
 	case several:
 		return "dorada.preview.several", nil

@@ -118,7 +118,7 @@ func TestWhatIsMarkedLiesWhereItBelongs(t *testing.T) {
 	p := b.painter()
 	o := offers{painter: &p, choice: &b.Choice}
 	for _, from := range []int{0, 4, 9} {
-		move := b.From(from)
+		move := b.OptionFrom(from)
 		want := b.layout.spaces[move.To-refTo]
 		if got := r.Ink(func(dst *ebiten.Image) { o.markEnd(dst, move, 0) }); got.Center().Dist(want) > b.layout.d/4 {
 			t.Errorf("the move from %d is marked at %v, and ends at %v", from, got, want)
@@ -143,7 +143,7 @@ func TestAPreviewShowsThePawnWhereItComesToRest(t *testing.T) {
 		r := lay(t, tabletest.Services(t, words.English), tt.game, tt.roll)
 		b := r.Board().Board.(*board)
 		p := b.painter()
-		o, move := offers{painter: &p, choice: &b.Choice}, b.From(0)
+		o, move := offers{painter: &p, choice: &b.Choice}, b.OptionFrom(0)
 		if move.To != refTo+tt.to {
 			t.Fatalf("a pawn from the camp goes to %d, want %d", move.To-refTo, tt.to)
 		}
@@ -163,7 +163,7 @@ func TestPawnsFlyForward(t *testing.T) {
 	p := r.Board().Board.(*board).painter()
 	for _, kind := range []game.Kind{dorada.EventSpring, dorada.EventGold} {
 		at := func(share float64) geom.Point {
-			v := mover{painter: &p, motion: motion{table.Showing{Cue: table.Cue{Event: game.Event{Kind: kind, From: 6, To: 13}}, Share: share, On: true}}}
+			v := mover{painter: &p, motion: motion{table.ShownCue{Cue: table.Cue{Event: game.Event{Kind: kind, From: 6, To: 13}}, Fraction: share, Active: true}}}
 			return r.Ink(v.drawMovingPawn).Center()
 		}
 		from, first, last := p.spaces[6], at(0.02), at(0.98)

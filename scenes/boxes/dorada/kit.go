@@ -70,7 +70,7 @@ func (k *handKit) addPile(l *hand.List, seat game.Seat, space int) {
 
 // Offers implements hand.Kit: the die, or the pawns that may move, each with where it would end.
 func (k *handKit) Offers(cards, _ *hand.List) {
-	if k.desk.Throwing() {
+	if k.desk.AwaitsThrow() {
 		hand.Throw(cards, &k.board.die, refDie)
 		return
 	}
@@ -87,8 +87,8 @@ func (k *handKit) addOffer(l *hand.List, p *table.Option) {
 		words = k.desk.T("dorada.hand.pawn", "N", p.From)
 	}
 	it := l.Add("space."+strconv.Itoa(p.From), words, k.desk.T(key, data...), k.stones.endPicture(p, k.board.Seat))
-	it.Ref, it.High, it.Worth = p.From, 52, p.Win
-	it.Chosen, it.Best = k.board.Dared == p.From, k.board.Hinted == p.From
+	it.Ref, it.High, it.Worth = p.From, 52, p.WinText
+	it.Chosen, it.Best = k.board.RiskRef == p.From, k.board.HintedRef == p.From
 	if p.Risk {
 		it.Use = table.Risk
 	}

@@ -43,14 +43,14 @@ func TestHandsShowHeads(t *testing.T) {
 	for _, size := range tabletest.Laps() {
 		r.Resize(size.X, size.Y)
 		r.Settle()
-		heads, seater := r.Board().Portrayed.Heads(), r.Board().Seater
+		heads, seater := r.Board().HeadPainter.Heads(), r.Board().SeatLocator
 		for s := range game.Seat(3) {
-			if chip, head := seater.Seat(s), heads.Place(s); head.Empty() || !chip.Covers(head) {
+			if chip, head := seater.SeatRect(s), heads.HeadRect(s); head.Empty() || !chip.Covers(head) {
 				t.Errorf("%v: the head of seat %d at %v leaves its chip %v", size, s, head, chip)
 			}
 		}
 	}
-	if f := r.Board().Portrayed.Heads().Face(0); f.Costume != portrait.Explorer || f.Mood != portrait.Keen {
+	if f := r.Board().HeadPainter.Heads().Face(0); f.Costume != portrait.Explorer || f.Mood != portrait.Keen {
 		t.Errorf("whose turn it is looks like %+v", f)
 	}
 }

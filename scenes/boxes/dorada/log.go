@@ -8,12 +8,12 @@ import (
 )
 
 // logKeys are the clauses of the log that are said in one way alone.
-var logKeys = table.Said{
+var logKeys = table.LogKeys{
 	dorada.EventGold: "dorada.log.gold", dorada.EventLost: "dorada.log.lost", dorada.EventArrive: "dorada.log.arrive",
 	dorada.EventMiss: "dorada.log.miss", dorada.EventOver: "box.log.over",
 }
 
-// tellTurn says what happened on a board whose DORADA is space goal; see table.Board.Say. All of a turn is done by who rolled.
+// tellTurn says what happened on a board whose DORADA is space goal; see table.Board.LogClauses. All of a turn is done by who rolled.
 func tellTurn(turn []chronicle.Told, from, goal int) (clauses []chronicle.Clause) {
 	for i := from; i < len(turn); i++ {
 		e := &turn[i].Event
@@ -39,7 +39,7 @@ func eventClause(e *game.Event, goal int) (key string, data []any) {
 		}
 		return "dorada.log.pile", []any{"Count", int(e.N)}
 	}
-	return logKeys.Of(*e), nil
+	return logKeys.KeyOf(*e), nil
 }
 
 // hopClause says from where to where a pawn is counted on.

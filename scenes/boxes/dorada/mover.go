@@ -23,16 +23,16 @@ type mover struct {
 // drawNewBridge draws the planks that are being laid over a trap.
 func (v *mover) drawNewBridge(dst *ebiten.Image) {
 	if m := &v.motion; m.IsPart(dorada.EventLost, partBridge) {
-		v.painter.drawBridge(dst, int(m.Cue.Event.To), piece.Pose{Lift: v.d * (1 - m.Share), Fade: 0.6 * (1 - m.Share)})
+		v.painter.drawBridge(dst, int(m.Cue.Event.To), piece.Pose{Lift: v.d * (1 - m.Fraction), Fade: 0.6 * (1 - m.Fraction)})
 	}
 }
 
 // drawMovingPawn draws the pawn that is on its way.
 func (v *mover) drawMovingPawn(dst *ebiten.Image) {
-	if !v.motion.On {
+	if !v.motion.Active {
 		return
 	}
-	e, share := &v.motion.Cue.Event, v.motion.Share
+	e, share := &v.motion.Cue.Event, v.motion.Fraction
 	switch e.Kind {
 	case dorada.EventHop:
 		v.drawHop(dst)
@@ -76,8 +76,8 @@ func (v *mover) drawHop(dst *ebiten.Image) {
 		}
 		return v.restPoint(from + i)
 	}}
-	piece.Travel(walk.At(v.motion.Share, v.desk.Reduced()), func(at geom.Point, pose piece.Pose) {
-		if pose.Lift < walk.Height*timeline.Arc(0.12) && !v.desk.Reduced() {
+	piece.Travel(walk.At(v.motion.Fraction, v.desk.ReducedMotion()), func(at geom.Point, pose piece.Pose) {
+		if pose.Lift < walk.Height*timeline.Arc(0.12) && !v.desk.ReducedMotion() {
 			pose.Squash = 0.08
 		}
 		v.drawPawn(dst, e.Seat, at, pose, true)
@@ -87,8 +87,8 @@ func (v *mover) drawHop(dst *ebiten.Image) {
 // drawFlight draws a pawn in one bow; gold carries it.
 func (v *mover) drawFlight(dst *ebiten.Image, seat game.Seat, from, to geom.Point, high float64, gold bool) {
 	flight := timeline.Flight{From: from, To: to, Height: high}
-	carried := gold && !v.desk.Reduced()
-	piece.Travel(flight.At(v.motion.Share, v.desk.Reduced()), func(at geom.Point, pose piece.Pose) {
+	carried := gold && !v.desk.ReducedMotion()
+	piece.Travel(flight.At(v.motion.Fraction, v.desk.ReducedMotion()), func(at geom.Point, pose piece.Pose) {
 		if carried {
 			h := v.d * 0.6
 			v.desk.Pieces.Picture("dorada-nugget", piece.Plain, h).Draw(dst, at.Add(geom.Pt(0, h*0.6)), piece.Pose{Lift: pose.Lift})
@@ -99,10 +99,10 @@ func (v *mover) drawFlight(dst *ebiten.Image, seat game.Seat, from, to geom.Poin
 
 // drawLoss draws a pawn that a trap swallows: it totters, turns and shrinks into the dark.
 func (v *mover) drawLoss(dst *ebiten.Image) {
-	e, t := &v.motion.Cue.Event, v.motion.Share
+	e, t := &v.motion.Cue.Event, v.motion.Fraction
 	at := v.foot(int(e.To)).Lerp(v.spaces[e.To].Add(geom.Pt(0, v.d*0.12)), t)
 	pose := piece.Pose{Grow: -0.92 * t, Turn: 1.6 * t * t, Dim: 0.7 * t, Fade: max(0, t-0.8) * 5}
-	if v.desk.Reduced() {
+	if v.desk.ReducedMotion() {
 		pose = piece.Pose{Fade: t}
 	}
 	v.drawPawn(dst, e.Seat, at, pose, false)

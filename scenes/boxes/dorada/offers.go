@@ -21,7 +21,7 @@ type offers struct {
 
 // draw lights the pawns that may move, and marks where each would end.
 func (o *offers) draw(dst *ebiten.Image) {
-	o.choice.Light(dst, o.d*1.1, o.lightPoint)
+	o.choice.DrawLights(dst, o.d*1.1, o.lightPoint)
 	for i := range o.choice.Options {
 		o.markEnd(dst, &o.choice.Options[i], 0.2)
 	}
@@ -42,20 +42,20 @@ func (o *offers) markEnd(dst *ebiten.Image, p *table.Option, fade float64) {
 	switch {
 	case losesPawn(p):
 		h := d * 0.66
-		o.desk.Lamps.Lead(dst, at, d*0.98, true, fade)
+		o.desk.Lamps.DrawRing(dst, at, d*0.98, true, fade)
 		o.desk.Pieces.Picture("dorada-cross", piece.Plain, h).Draw(dst, at.Add(geom.Pt(0, h/2)), piece.Pose{Fade: fade})
 	case to == o.goal():
 		at = o.goalFoot(int(o.view.goal.n)).Sub(geom.Pt(0, d*0.3))
-		o.desk.Lamps.Lead(dst, at, d*1.3, false, fade)
+		o.desk.Lamps.DrawRing(dst, at, d*1.3, false, fade)
 	default:
-		o.desk.Lamps.Lead(dst, at, d*0.86, false, fade)
+		o.desk.Lamps.DrawRing(dst, at, d*0.86, false, fade)
 	}
 }
 
 // drawPreview shows the way of the pawn that is pointed at, or of all that lead to the space that is, and the pawn where it
 // would end.
 func (o *offers) drawPreview(dst *ebiten.Image) {
-	for p := range o.choice.Shown {
+	for p := range o.choice.ShownOptions {
 		o.drawWay(dst, p)
 	}
 }
@@ -110,7 +110,7 @@ func (o *offers) dotImage() *ebiten.Image {
 
 // drawHeld draws the pawn that a finger holds.
 func (o *offers) drawHeld(dst *ebiten.Image) {
-	if o.choice.Held == table.NoTarget {
+	if o.choice.DraggedRef == table.NoTarget {
 		return
 	}
 	at := o.choice.Finger.Add(geom.Pt(0, o.layout.pawn*0.35))
@@ -122,13 +122,13 @@ func (o *offers) drawTags(dst *ebiten.Image) {
 	t := o.desk.Theme
 	for i := range o.choice.Options {
 		p := &o.choice.Options[i]
-		if p.Win == "" {
+		if p.WinText == "" {
 			continue
 		}
 		box := o.tagBox(p)
 		img := t.Picture("tag", box.W+8, box.H+8, func(c paint.Canvas) { paintTag(c, t.Palette) })
 		t.Put(dst, img, box.Min().Sub(geom.Pt(4, 4)), 1)
-		t.Text.Draw(dst, p.Win, box, o.tagStyle())
+		t.Text.Draw(dst, p.WinText, box, o.tagStyle())
 	}
 }
 
@@ -155,8 +155,8 @@ func (o *offers) tagBox(p *table.Option) geom.Rect {
 // lines lists what is written.
 func (o *offers) lines(each func(id, s string, st text.Style, box geom.Rect)) {
 	for i := range o.choice.Options {
-		if p := &o.choice.Options[i]; p.Win != "" {
-			each("win."+strconv.Itoa(p.From), p.Win, o.tagStyle(), o.tagBox(p))
+		if p := &o.choice.Options[i]; p.WinText != "" {
+			each("win."+strconv.Itoa(p.From), p.WinText, o.tagStyle(), o.tagBox(p))
 		}
 	}
 }

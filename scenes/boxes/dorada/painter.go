@@ -16,7 +16,7 @@ import (
 )
 
 // motion is the cue that is being shown, of which Dorada has one at a time.
-type motion struct{ table.Showing }
+type motion struct{ table.ShownCue }
 
 // isLeaving reports whether the uppermost pawn of a space, of seat if it is start, is on its way.
 func (m *motion) isLeaving(space int) bool {
@@ -55,7 +55,7 @@ func (p *painter) drawPawns(dst *ebiten.Image, m *motion, c *table.Choice) {
 func (p *painter) drawPile(dst *ebiten.Image, space int, m *motion, c *table.Choice) {
 	pile := &p.view.piles[space]
 	n := int(pile.n)
-	if m.isLeaving(space) || c.Held == space {
+	if m.isLeaving(space) || c.DraggedRef == space {
 		n--
 	}
 	at, step := p.foot(space), p.pileStep(int(pile.n))
@@ -73,7 +73,7 @@ func (p *painter) drawCamp(dst *ebiten.Image, m *motion, c *table.Choice) {
 	for seat := range game.Seat(p.seats) {
 		full := int(p.view.start[seat])
 		n := full
-		if m.isLeaving(0) && m.Cue.Event.Seat == seat || c.Held == 0 && c.Seat == seat {
+		if m.isLeaving(0) && m.Cue.Event.Seat == seat || c.DraggedRef == 0 && c.Seat == seat {
 			n--
 		}
 		at, step := p.campFoot(seat), p.pileStep(dorada.Pawns)
@@ -170,29 +170,29 @@ func (p *painter) drawBridge(dst *ebiten.Image, space int, pose piece.Pose) {
 
 // drawTrails draws the ways of what has just happened, faintly while something is to be chosen, which has the light then.
 func (p *painter) drawTrails(dst *ebiten.Image, trails *table.Trails, asked game.Seat) {
-	for s, fade := range trails.Shown(asked) {
+	for s, fade := range trails.Visible(asked) {
 		p.drawTrail(dst, s, fade)
 	}
 }
 
 // drawTrail draws a step of a way: from space to space, or straight where it was flown.
 func (p *painter) drawTrail(dst *ebiten.Image, s *table.Leg, fade float64) {
-	if s.Flown {
-		p.desk.Lamps.Footprints(dst, p.desk.Color(s.Seat), p.spaces[s.From], p.spaces[s.To], fade, p.coversPrint)
+	if s.Flying {
+		p.desk.Lamps.DrawFootprints(dst, p.desk.Color(s.Seat), p.spaces[s.From], p.spaces[s.To], fade, p.coversPrint)
 		return
 	}
 	for space := s.From; space < s.To; space++ {
-		p.desk.Lamps.Footprints(dst, p.desk.Color(s.Seat), p.pathPoint(s.Seat, space), p.pathPoint(s.Seat, space+1), fade, p.coversPrint)
+		p.desk.Lamps.DrawFootprints(dst, p.desk.Color(s.Seat), p.pathPoint(s.Seat, space), p.pathPoint(s.Seat, space+1), fade, p.coversPrint)
 	}
 }
 
 // drawDie draws the die, thrown or at rest.
-func (p *painter) drawDie(dst *ebiten.Image, die *table.Die, m *table.Showing) {
+func (p *painter) drawDie(dst *ebiten.Image, die *table.Die, m *table.ShownCue) {
 	pose := piece.Pose{}
 	if p.view.roll == 0 {
 		pose.Dim = 0.12
 	}
-	if p.desk.Throwing() {
+	if p.desk.AwaitsThrow() {
 		p.desk.Pieces.Halo(p.side*2.1, p.side*1.8, p.desk.Theme.Palette.Accent).Draw(dst, p.layout.die, piece.Pose{})
 	}
 	die.Draw(dst, piece.Throw{Size: p.side, To: p.layout.die, Height: p.d * 1.6}, m, p.throwOrigin, pose)

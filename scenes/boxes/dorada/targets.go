@@ -47,8 +47,8 @@ func (t *targets) addCamp(dst []table.Target) []table.Target {
 func (t *targets) addPile(dst []table.Target, space int) []table.Target {
 	g := table.Target{ID: t.names[space].pile, Ref: space, Rect: t.touchRect(space), Small: "the nearest space takes the tap"}
 	switch {
-	case t.choice.Begins(&g):
-	case space == 0 || t.view.piles[space].n == 0 || t.choice.Leads(refTo+space):
+	case t.choice.MarkStart(&g):
+	case space == 0 || t.view.piles[space].n == 0 || t.choice.IsEnd(refTo+space):
 		return dst
 	case t.choice.Asked() || t.throwing && t.view.piles[space].top() == t.hand:
 		g.Use = table.Refused
@@ -65,9 +65,9 @@ func (t *targets) addEnd(dst []table.Target, space int) []table.Target {
 	if space == t.goal() {
 		g.ID, g.Rect = "goal", t.goalRect()
 	}
-	held := t.choice.Held != table.NoTarget
+	held := t.choice.DraggedRef != table.NoTarget
 	switch {
-	case (held || t.choice.From(space) == nil) && t.choice.Ends(&g):
+	case (held || t.choice.OptionFrom(space) == nil) && t.choice.MarkEnd(&g):
 	case space != t.goal():
 		return dst
 	case t.choice.Asked() && t.view.goal.n > 0:

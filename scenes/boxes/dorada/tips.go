@@ -12,10 +12,10 @@ import (
 func tips() []table.Tip {
 	return []table.Tip{
 		{Key: "dorada.tip.forced", Asked: forced}, // the pawns and the traps can be picked
-		{Key: "dorada.tip.exact", Asked: overshoots, About: inGoal},
-		{Key: "dorada.tip.miss", Happened: missed, About: piles},
-		{Key: "dorada.tip.skip", Happened: skipped, About: leap},
-		{Key: "dorada.tip.worth", Happened: settledOn, About: inGoal},
+		{Key: "dorada.tip.exact", Asked: overshoots, KeepVisible: inGoal},
+		{Key: "dorada.tip.miss", Happened: missed, KeepVisible: piles},
+		{Key: "dorada.tip.skip", Happened: skipped, KeepVisible: leap},
+		{Key: "dorada.tip.worth", Happened: settledOn, KeepVisible: inGoal},
 	}
 }
 

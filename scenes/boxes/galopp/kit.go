@@ -73,7 +73,7 @@ func (k *holding) offer(l *hand.List, seat game.Seat) {
 		it.Span, it.High, it.Words = 12/len(items), ownHigh, k.desk.Name(seat)
 		if k.desk.Viewer() == seat {
 			it.Words, it.More = k.desk.T("galopp.hand.own"), k.desk.T("galopp.hand.secret")
-			if k.desk.Box.Quiet {
+			if k.desk.Box.Silent {
 				it.More, it.Back = k.desk.T("galopp.hand.touch"), k.owned(seat, galopp.Unknown)
 			}
 		}
@@ -161,7 +161,7 @@ func (k *holding) porter(seat game.Seat, slot int) (hand.Picture, float64) {
 // Offers implements hand.Kit.
 func (k *holding) Offers(cards, buttons *hand.List) {
 	switch {
-	case k.desk.Throwing():
+	case k.desk.AwaitsThrow():
 		hand.Throw(cards, &k.board.die, race.RefDie)
 	case k.board.choice.Asks(galopp.StageBid):
 		k.bids(cards, buttons)

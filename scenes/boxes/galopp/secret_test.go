@@ -66,9 +66,9 @@ func report(r *tabletest.Rig) string {
 	for _, n := range r.Read().Nodes {
 		fmt.Fprintln(&b, n.Role, n.ID, n.Name, n.Note, n.Value, n.Rect)
 	}
-	teller := r.Board().Teller
+	teller := r.Board().Narrator
 	for s := range game.Seat(r.Table().Bench().Seats) {
-		fmt.Fprintln(&b, teller.Mine(nil, s), teller.Near(nil, s))
+		fmt.Fprintln(&b, teller.DescribeOwn(nil, s), teller.DescribeNear(nil, s))
 	}
 	return b.String()
 }

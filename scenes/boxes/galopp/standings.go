@@ -125,7 +125,7 @@ func (p *standingsPainter) drawCurve(dst *ebiten.Image, s *standings) {
 	t, k := p.Desk.Theme, p.chart(s)
 	k.drawField(t, dst)
 	seen := k.field
-	if at, on := p.Desk.Counting(); on {
+	if at, on := p.Desk.CountingAt(); on {
 		seen.W = max(0, at.X+9-seen.X) // and the dot that ends it
 	}
 	part := dst.RecyclableSubImage(seen.Pixels(t.Scale()))
@@ -134,7 +134,7 @@ func (p *standingsPainter) drawCurve(dst *ebiten.Image, s *standings) {
 }
 
 // gold is what is listed of a seat's gold: while that is counted, as much as has been.
-func (p *standingsPainter) gold(s game.Seat) int { return p.Desk.Counted(s, p.View.Gold(s)) }
+func (p *standingsPainter) gold(s game.Seat) int { return p.Desk.CountedScore(s, p.View.Gold(s)) }
 
 // grown reports whether more has been counted than is listed.
 func (p *standingsPainter) grown() bool {

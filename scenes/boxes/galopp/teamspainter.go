@@ -123,16 +123,16 @@ func (p *teamsPainter) drawBin(dst *ebiten.Image) {
 
 // drawSwap draws cards that are taken and drawn.
 func (p *teamsPainter) drawSwap(dst *ebiten.Image, m *pieces.Motion) {
-	if !m.On || m.Cue.Part != pieces.PartMain {
+	if !m.Active || m.Cue.Part != pieces.PartMain {
 		return
 	}
 	e := &m.Cue.Event
 	deck, discard := p.Room().Stacks()
 	switch e.Kind {
 	case galopp.EventTake:
-		p.MoveCard(dst, pieces.CardOf(e), p.layout.cells[e.Other].cards[e.Piece], discard, m.Share, false)
+		p.MoveCard(dst, pieces.CardOf(e), p.layout.cells[e.Other].cards[e.Piece], discard, m.Fraction, false)
 	case galopp.EventDraw:
-		p.MoveCard(dst, pieces.CardOf(e), deck, p.layout.cells[e.Seat].cards[e.Piece], m.Share, true)
+		p.MoveCard(dst, pieces.CardOf(e), deck, p.layout.cells[e.Seat].cards[e.Piece], m.Fraction, true)
 	}
 }
 

@@ -19,7 +19,7 @@ import (
 type brush struct {
 	desk   *table.Desk
 	layout *layout
-	breath table.Breath   // of what may be chosen
+	breath table.Pulse    // of what may be chosen
 	signed map[int]string // see sign
 }
 
@@ -34,20 +34,20 @@ const (
 
 // motionless reports whether nothing should move by itself.
 func (b *brush) motionless() bool {
-	return b.desk.Reduced() || b.desk.Services.Pace().Speed == timeline.Instant
+	return b.desk.ReducedMotion() || b.desk.Services.Pace().Speed == timeline.Instant
 }
 
 // glow returns how bright what may be done is at this moment.
 func (b *brush) glow() float64 {
-	if b.motionless() || b.breath.Over() {
+	if b.motionless() || b.breath.Done() {
 		return 0.85
 	}
-	return 1 - 0.56*b.breath.Wave(breathOnce)
+	return 1 - 0.56*b.breath.Swell(breathOnce)
 }
 
 // cueOf returns the cue of that kind that is being shown, with the share of its way, or nil.
 func (b *brush) cueOf(kind game.Kind) (*table.Cue, float64) {
-	for c, t := range b.desk.Playing() {
+	for c, t := range b.desk.PlayingCues() {
 		if c.Part == partMain && c.Event.Kind == kind {
 			return c, t
 		}
@@ -214,7 +214,7 @@ func (b *brush) drawFearPrice(dst *ebiten.Image, space, price int) {
 
 // partCue returns the cue of that part that is being shown, with the share of its way, or nil.
 func (b *brush) partCue(part int8) (*table.Cue, float64) {
-	for c, t := range b.desk.Playing() {
+	for c, t := range b.desk.PlayingCues() {
 		if c.Part == part {
 			return c, t
 		}

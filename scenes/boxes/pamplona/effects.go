@@ -27,7 +27,7 @@ type effects struct {
 
 // drawCues writes what things bring next to where they happen.
 func (x *effects) drawCues(dst *ebiten.Image) {
-	for c, t := range x.desk.Playing() {
+	for c, t := range x.desk.PlayingCues() {
 		if c.Part != partMain {
 			continue
 		}
@@ -96,7 +96,7 @@ func paintBurst(c paint.Canvas, kind int) {
 
 // drawDust draws what the bull's hoofs raise.
 func (x *effects) drawDust(dst *ebiten.Image, c *table.Cue, t float64) {
-	if x.desk.Reduced() {
+	if x.desk.ReducedMotion() {
 		return
 	}
 	_, way := x.layout.street.at(bullAlong(x.layout, x.view, c, t))
@@ -127,10 +127,10 @@ const maxChips = 6
 
 // drawFlights draws points on their way from who pays to who gets.
 func (x *effects) drawFlights(dst *ebiten.Image) {
-	if x.desk.Reduced() {
+	if x.desk.ReducedMotion() {
 		return
 	}
-	for c, t := range x.desk.Playing() {
+	for c, t := range x.desk.PlayingCues() {
 		if c.Part != partMain {
 			continue
 		}

@@ -43,7 +43,7 @@ func (k *handKit) Have(l *hand.List, seat game.Seat) {
 	runners := k.view.runner[seat]
 	slices.Sort(runners[:])
 	line := k.panels.panelLine(seat)
-	over := cmp.Or(line.Whole, line.Text)
+	over := cmp.Or(line.FullText, line.Text)
 	for i := len(runners) - 1; i >= 0; i-- {
 		it := l.Add("runner."+strconv.Itoa(len(runners)-i), k.placeText(runners[i]), k.attackText(runners[i]), k.strip.runnerPicture(seat, runners[i]))
 		it.Span, it.High, it.Over = 4, runnerHeight, over
@@ -75,9 +75,9 @@ func (k *handKit) attackText(at pamplona.Spot) string {
 // Offers implements hand.Kit.
 func (k *handKit) Offers(cards, _ *hand.List) {
 	switch {
-	case k.desk.Throwing() && k.chance.target == targetDice:
+	case k.desk.AwaitsThrow() && k.chance.target == targetDice:
 		k.addChance(cards, refTray, k.desk.T("pamplona.prompt.roll"), k.drawDice)
-	case k.desk.Throwing() && k.chance.target == targetDeck:
+	case k.desk.AwaitsThrow() && k.chance.target == targetDeck:
 		k.addChance(cards, refDeck, k.desk.T("pamplona.prompt.card"), k.drawDeck)
 	case k.choice.pushing:
 		k.addPushes(cards)

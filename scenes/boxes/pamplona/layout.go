@@ -177,7 +177,7 @@ func (l *layout) spot(id string) (geom.Rect, bool) {
 	case "dice":
 		return l.tray(), true
 	}
-	if n, ok := table.SpaceOf(id, len(l.street.cells)); ok {
+	if n, ok := table.ParseSpaceID(id, len(l.street.cells)); ok {
 		return l.touchRect(n), true
 	}
 	return geom.Rect{}, false

@@ -46,7 +46,7 @@ func (p *painter) drawPlaza(dst *ebiten.Image) {
 
 // drawTurns draws the cards that are on their way and reports whether there is any.
 func (p *painter) drawTurns(dst *ebiten.Image) (any bool) {
-	for c, t := range p.desk.Playing() {
+	for c, t := range p.desk.PlayingCues() {
 		if c.Part == partMain && (c.Event.Kind == pamplona.EventCard || c.Event.Kind == pamplona.EventBack) {
 			any = true
 			if c.Event.Kind == pamplona.EventCard && p.view.attacked(&c.Event) {
@@ -80,7 +80,7 @@ func (p *painter) drawTurn(dst *ebiten.Image, c *table.Cue, t float64) {
 		name, t = cardName(int(pamplona.Attack)), 1-t
 	}
 	pose := piece.Pose{Flip: 2 - 2*t, Lift: 14 * timeline.Arc(t), Grow: 0.25 * timeline.Arc(t)}
-	if p.desk.Reduced() {
+	if p.desk.ReducedMotion() {
 		pose = piece.Pose{Fade: 1 - t}
 		from = to
 	} else if t < 0.5 {
@@ -107,7 +107,7 @@ func (p *painter) warm() {
 
 // waitsFor reports whether a person is waited for to tap a target.
 func (p *painter) waitsFor(target string) bool {
-	return p.chance.target == target && p.desk.Person(p.chance.hand) && !p.desk.Moving()
+	return p.chance.target == target && p.desk.IsPersonHere(p.chance.hand) && !p.desk.Moving()
 }
 
 // drawDanger shows on which spaces an attack would pay (P-10), once there can be one (P-11).
@@ -158,13 +158,13 @@ func (p *painter) drawMarks(dst *ebiten.Image) {
 	if p.choice.active() {
 		asked = p.choice.run.seat
 	}
-	for m, fade := range p.marks.trails.Shown(asked) {
+	for m, fade := range p.marks.trails.Visible(asked) {
 		way := 1
 		if m.To < m.From {
 			way = -1
 		}
 		for space := m.From; space != m.To; space += way {
-			p.desk.Lamps.Footprints(dst, p.desk.Color(m.Seat), p.layout.mid(space), p.layout.mid(space+way), fade, nil)
+			p.desk.Lamps.DrawFootprints(dst, p.desk.Color(m.Seat), p.layout.mid(space), p.layout.mid(space+way), fade, nil)
 		}
 	}
 }
@@ -246,7 +246,7 @@ func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 	frame := galloping(c, t)
 	_, way := p.layout.street.at(bullAlong(p.layout, p.view, c, t))
 	pose := piece.Pose{Mirror: way.X < -0.15, Fade: f.fade, Grow: f.size - 1}
-	if f.busy && !p.desk.Reduced() {
+	if f.busy && !p.desk.ReducedMotion() {
 		pose.Turn = 0.06 * math.Sin(float64(frame)*math.Pi/2)
 	}
 	off, turn, stance := p.attack.bullStance()
@@ -323,7 +323,7 @@ func (p *painter) drawThrow(dst *ebiten.Image, c *table.Cue, t float64) {
 		kind := streetDie(i == 1)
 		throw := piece.Throw{Die: kind, Size: p.layout.plaza.die, From: p.panels.hand(c.Event.Seat), To: p.layout.die(i).Center(),
 			Height: p.layout.streetWidth() * 1.2, Ahead: 5 * i}
-		p.desk.Pieces.Throw(dst, throw, side(kind, face), geom.Clamp(t*1.08-0.08*float64(i), 0, 1), p.desk.Reduced())
+		p.desk.Pieces.Throw(dst, throw, side(kind, face), geom.Clamp(t*1.08-0.08*float64(i), 0, 1), p.desk.ReducedMotion())
 	}
 }
 
@@ -351,7 +351,7 @@ func (p *painter) warmFlag() {
 // drawCheer draws how the stands cheer while the sums of an attack are read.
 func (p *painter) drawCheer(dst *ebiten.Image) {
 	c, t := p.attack.partCue(partCalm)
-	if c == nil || !p.view.attack.on || p.desk.Reduced() {
+	if c == nil || !p.view.attack.on || p.desk.ReducedMotion() {
 		return
 	}
 	phase := int(t*cheerWaves) % cheerPhases

@@ -25,14 +25,14 @@ type panels struct {
 
 // panelLine returns what a panel says: the number is the courage that lies there in chips; what the seat would have if the game ended
 // now, which decides who leads, is said in words where it is another and there is room.
-func (p *panels) panelLine(seat game.Seat) table.Line {
+func (p *panels) panelLine(seat game.Seat) table.PanelLine {
 	if int(seat) >= p.view.seats {
-		return table.Line{}
+		return table.PanelLine{}
 	}
 	n := p.view.courage[seat]
-	l := table.Line{Score: p.plain(n), Amount: n, Unit: "box.result.amount", Lead: table.Leads(seat, p.view.seats, p.view.score), Text: p.outlook(seat)}
+	l := table.PanelLine{Score: p.plain(n), Amount: n, Unit: "box.result.amount", Leads: table.IsLeader(seat, p.view.seats, p.view.score), Text: p.outlook(seat)}
 	if sum := p.view.part(seat).Sum(); sum != n {
-		l.Whole = p.desk.T("pamplona.line.total", "Attack", l.Text, "Sum", p.plain(sum))
+		l.FullText = p.desk.T("pamplona.line.total", "Attack", l.Text, "Sum", p.plain(sum))
 	}
 	return l
 }
@@ -51,11 +51,11 @@ const (
 	chipStep  = 7.0 // by which one lies beside the other
 )
 
-// PanelRoom implements table.Paneler.
-func (p *panels) PanelRoom(float64) float64 { return 22 }
+// PanelHeight implements table.Paneler.
+func (p *panels) PanelHeight(float64) float64 { return 22 }
 
-// PanelLeast implements table.Sharer: three ranks and a credit, narrow, or a few chips.
-func (p *panels) PanelLeast() float64 { return 64 }
+// PanelMinWidth implements table.PanelSharer: three ranks and a credit, narrow, or a few chips.
+func (p *panels) PanelMinWidth() float64 { return 64 }
 
 // DrawPanel implements table.Paneler. It draws courage in chips, ranks, credits, and who opens the round.
 func (p *panels) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {

@@ -132,10 +132,10 @@ func (s *sheets) shownStep() int { return shownCountStep(s.desk, s.view) }
 // shownCountStep returns the last step of the final score that is shown on a sheet, or -1: where the frame counts it where it lies there is
 // none.
 func shownCountStep(d *table.Desk, v *view) int {
-	if d.Counts() {
+	if d.CountsScore() {
 		return -1
 	}
-	for c := range d.Playing() {
+	for c := range d.PlayingCues() {
 		if c.Part == partStep {
 			return int(c.Int[0])
 		}
@@ -152,7 +152,7 @@ func (s *sheets) drawCount(dst *ebiten.Image) {
 	r := s.openSheet()
 	t.Sheet(dst, r, 1)
 	now, share := s.shownStep(), 1.0
-	for c, t := range s.desk.Playing() {
+	for c, t := range s.desk.PlayingCues() {
 		if c.Part == partStep {
 			share = math.Min(1, t*1.6)
 		}
@@ -275,29 +275,29 @@ type scorer struct {
 	figures *figures
 }
 
-// Points implements table.Scorer: what lies before everybody, the ranks from the lowest on, the spaces behind the bull, and the
+// ScoreParts implements table.Scorer: what lies before everybody, the ranks from the lowest on, the spaces behind the bull, and the
 // credits (P-26).
-func (r *scorer) Points(dst []table.Point) []table.Point {
+func (r *scorer) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	v := r.view
 	for seat := range game.Seat(v.seats) {
-		dst = append(dst, table.Point{Seat: seat, N: v.courage[seat], At: r.desk.Place(seat)})
+		dst = append(dst, table.ScorePart{Seat: seat, N: v.courage[seat], At: r.desk.SeatPlace(seat)})
 	}
 	for rank := 1; rank <= pamplona.Ranks; rank++ {
 		dst = r.pointsOfRunners(dst, func(at pamplona.Spot) (int, bool) { return rank, at.Rank() == rank })
 	}
 	dst = r.pointsOfRunners(dst, func(at pamplona.Spot) (int, bool) { return min(0, at.Space()-v.torro), at.Rank() == 0 })
 	for seat := range game.Seat(v.seats) {
-		dst = append(dst, table.Point{Seat: seat, N: -pamplona.Credit * v.credits[seat], At: r.desk.Place(seat)})
+		dst = append(dst, table.ScorePart{Seat: seat, N: -pamplona.Credit * v.credits[seat], At: r.desk.SeatPlace(seat)})
 	}
 	return dst
 }
 
 // pointsOfRunners appends what the runners on some spots are worth.
-func (r *scorer) pointsOfRunners(dst []table.Point, worth func(at pamplona.Spot) (n int, ok bool)) []table.Point {
+func (r *scorer) pointsOfRunners(dst []table.ScorePart, worth func(at pamplona.Spot) (n int, ok bool)) []table.ScorePart {
 	for i := range r.view.figures() {
 		if n, ok := worth(r.view.spot(i)); ok {
 			head := r.figures.at(i).home.Sub(geom.Pt(0, r.layout.height()*r.figures.at(i).goal))
-			dst = append(dst, table.Point{Seat: game.Seat(i / pamplona.Runners), N: n, At: head})
+			dst = append(dst, table.ScorePart{Seat: game.Seat(i / pamplona.Runners), N: n, At: head})
 		}
 	}
 	return dst

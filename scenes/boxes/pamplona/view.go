@@ -322,10 +322,10 @@ type marks struct {
 	jostle bool
 }
 
-// Mark implements table.Marker: the marks of the seat's last decision go.
-func (m *marks) Mark(seat game.Seat) {
+// BeginMarks implements table.MoveMarker: the marks of the seat's last decision go.
+func (m *marks) BeginMarks(seat game.Seat) {
 	if !m.jostle {
-		m.trails.Mark(seat)
+		m.trails.BeginMarks(seat)
 	}
 	m.jostle = m.jostle && seat < 0
 }
@@ -334,7 +334,7 @@ func (m *marks) Mark(seat game.Seat) {
 func (m *marks) end(e *game.Event) {
 	switch e.Kind {
 	case pamplona.EventRun, pamplona.EventPush:
-		m.trails.Go(table.Leg{Seat: walker(e), From: int(e.From), To: int(e.To)})
+		m.trails.AddLeg(table.Leg{Seat: walker(e), From: int(e.From), To: int(e.To)})
 	case pamplona.EventJostle:
 		m.jostle = true
 	case pamplona.EventTurn, pamplona.EventRound:

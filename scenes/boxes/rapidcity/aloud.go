@@ -13,14 +13,14 @@ type striker struct {
 	view   *view
 }
 
-var _ table.Striker = (*striker)(nil)
+var _ table.TargetStriker = (*striker)(nil)
 
-// Struck implements table.Striker: cow-boys and places, while a card is awaited or lies open.
-func (k *striker) Struck(ref int) bool {
+// CanStrike implements table.TargetStriker: cow-boys and places, while a card is awaited or lies open.
+func (k *striker) CanStrike(ref int) bool {
 	return k.round.on && ref >= refTile && ref < refHolsters && k.people.count() > 0
 }
 
-// Strike implements table.Striker. It is the hand that the card asks for, as none is seen.
+// Strike implements table.TargetStriker. It is the hand that the card asks for, as none is seen.
 func (k *striker) Strike(ref int) {
 	a := act{at: k.round.ran, done: k.round.ran, by: k.people.first(), what: ref - refTile, hand: rapidcity.Left}
 	if ref >= refPawn {
@@ -50,13 +50,13 @@ type teller struct {
 	view    *view
 	motion  *motion
 	letters *letters
-	line    func(game.Seat) table.Line
+	line    func(game.Seat) table.PanelLine
 }
 
-var _ table.Teller = (*teller)(nil)
+var _ table.Narrator = (*teller)(nil)
 
-// Called implements table.Teller. What a key can strike is called with its key.
-func (l *teller) Called(g *table.Target) string {
+// DescribeTarget implements table.Narrator. What a key can strike is called with its key.
+func (l *teller) DescribeTarget(g *table.Target) string {
 	switch ref := g.Ref; {
 	case ref >= refHolsters:
 		return l.desk.T("rapidcity.told.holster", "Name", l.desk.Name(game.Seat((ref-refHolsters)/2)))
@@ -72,7 +72,7 @@ func (l *teller) Called(g *table.Target) string {
 func (l *teller) withKey(words string, n int) string {
 	for set := range l.letters.keys {
 		if key := l.letters.keys[set][n]; key != "" {
-			words = table.Sentence(words, l.desk.T("rapidcity.told.key", "Key", key))
+			words = table.JoinDetail(words, l.desk.T("rapidcity.told.key", "Key", key))
 		}
 	}
 	return words
@@ -82,7 +82,7 @@ func (l *teller) withKey(words string, n int) string {
 func (l *teller) calledPawn(seat int) string {
 	words := l.desk.T("rapidcity.told.pawn", "Name", l.desk.Name(game.Seat(seat)))
 	if by, _, ok := l.view.caught(seat); ok {
-		words = table.Sentence(words, l.desk.T("rapidcity.told.caught", "Name", l.desk.Name(game.Seat(by))))
+		words = table.JoinDetail(words, l.desk.T("rapidcity.told.caught", "Name", l.desk.Name(game.Seat(by))))
 	}
 	return words
 }
@@ -95,7 +95,7 @@ func (l *teller) calledTile(tile int) string {
 			on = append(on, l.desk.Name(game.Seat(s)))
 		}
 	}
-	return table.List(l.desk.T("rapidcity.told."+l.terms.Tile(tile).String()), on)
+	return table.JoinList(l.desk.T("rapidcity.told."+l.terms.Tile(tile).String()), on)
 }
 
 // calledDeck is the deck, or the card that lies open.
@@ -112,13 +112,13 @@ func (l *teller) calledDeck() string {
 	return l.desk.T("table.log.detail", "First", l.desk.Name(l.view.turner)+" "+l.desk.T("rapidcity.log."+card), "Last", asks)
 }
 
-// Mine implements table.Teller.
-func (l *teller) Mine(dst []string, seat game.Seat) []string {
+// DescribeOwn implements table.Narrator.
+func (l *teller) DescribeOwn(dst []string, seat game.Seat) []string {
 	return append(dst, l.withKey(l.calledPawn(int(seat)), int(seat))+".", l.line(seat).Text+".")
 }
 
-// Near implements table.Teller: the circle.
-func (l *teller) Near(dst []string, _ game.Seat) []string {
+// DescribeNear implements table.Narrator: the circle.
+func (l *teller) DescribeNear(dst []string, _ game.Seat) []string {
 	for tile := range l.people.seats {
 		dst = append(dst, l.withKey(l.calledTile(tile), tile)+".")
 	}

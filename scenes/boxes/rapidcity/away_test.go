@@ -234,7 +234,7 @@ func TestABoardWithoutSeatsOnlyShows(t *testing.T) {
 	l, d := join(t, game.Public, `{"tap":true}`)
 	l.ticks(5)
 	rep := l.rig.Inspect()
-	if rep.Values["mustering"] != "false" || rep.Node("bar.hands") != nil || l.board.Typing() {
+	if rep.Values["mustering"] != "false" || rep.Node("bar.hands") != nil || l.board.TakesLetters() {
 		t.Errorf("mustering %s, a button for devices %v", rep.Values["mustering"], rep.Node("bar.hands"))
 	}
 	zero := l.draw(d, rapidcity.ArmedCard(1, rapidcity.Right))

@@ -57,20 +57,20 @@ func (b *board) kit() table.Kit {
 	scorer := &scorer{people: &b.people, ground: &b.ground, view: &b.view, motion: &b.motion}
 	return table.Kit{
 		Board:  b,
-		Ticker: b, Lighter: b, Folder: b, Lively: &b.stir,
-		Opener: &opener{desk: b.desk, people: &b.people, ground: &b.ground, circle: &b.circle},
-		Scorer: scorer, Sweeper: scorer, Summer: scorer,
-		Scribe: scribe{b.desk},
-		Teller: &teller{desk: b.desk, terms: &b.terms, people: &b.people, view: &b.view, motion: &b.motion, letters: &b.letters, line: b.Line},
-		Seater: b, Portrayed: b, Fitter: b, Extra: b,
-		RealTime: b, Waiter: b, Typist: b, Deaf: b, Inspectable: b,
-		Striker: &striker{people: &b.people, round: &b.round, view: &b.view},
+		Ticker: b, SpotFinder: b, FoldingBoard: b, IdleAnimator: &b.stir,
+		SetupAnimator: &opener{desk: b.desk, people: &b.people, ground: &b.ground, circle: &b.circle},
+		Scorer:        scorer, MoveClearer: scorer, SumPlacer: scorer,
+		LogIllustrator: scribe{b.desk},
+		Narrator:       &teller{desk: b.desk, terms: &b.terms, people: &b.people, view: &b.view, motion: &b.motion, letters: &b.letters, line: b.PanelLine},
+		SeatLocator:    b, HeadPainter: b, BarPlacer: b, ButtonProvider: b,
+		RealTime: b, HandWatcher: b, LetterTaker: b, SkipBlocker: b, Inspectable: b,
+		TargetStriker: &striker{people: &b.people, round: &b.round, view: &b.view},
 	}
 }
 
 func newBoard(d *table.Desk) *board {
 	b := &board{desk: d, people: peopleAt(d), sets: readKeys(d.Services.Settings())}
-	b.trial.on = b.people.count() > 1 && d.Live.Players() != nil
+	b.trial.on = b.people.count() > 1 && d.Live.Reflexes() != nil
 	b.round = round{referee: d.Live, luck: game.NewRNG(d.Services.Seed()), fresh: true,
 		hands: hands{who: &b.people, keys: &b.sets, ground: &b.ground}}
 	b.cowboys = cowboys{ground: &b.ground, view: &b.view, round: &b.round, trial: &b.trial}
@@ -81,7 +81,7 @@ func newBoard(d *table.Desk) *board {
 	b.circle = circlePainter{brush: &b.brush, terms: &b.terms, view: &b.view, round: &b.round, motion: &b.motion,
 		cowboys: &b.cowboys, letters: &b.letters}
 	b.corners = cornerPainter{brush: &b.brush, view: &b.view, motion: &b.motion, letters: &b.letters, heads: &b.heads}
-	b.heads.Place = b.ground.headOf
+	b.heads.HeadRect = b.ground.headOf
 	b.taken = takenPainter{brush: &b.brush, view: &b.view, round: &b.round, trial: &b.trial, motion: &b.motion}
 	b.tasks = trialPainter{brush: &b.brush, terms: &b.terms, trial: &b.trial, letters: &b.letters}
 	b.finish = finishPainter{brush: &b.brush, story: &b.story}
@@ -95,7 +95,7 @@ func peopleAt(d *table.Desk) people {
 	p := people{seats: len(seats)}
 	for s, color := range seats {
 		seat := game.Seat(s)
-		p.person[s], p.with[s] = d.Person(seat), device(d.Device(seat))
+		p.person[s], p.with[s] = d.IsPersonHere(seat), device(d.InputDevice(seat))
 		if chosen, ok := setup.Equipped(settings, "rapidcity", color); ok && chosen != "" {
 			p.with[s] = device(chosen)
 		}
@@ -124,8 +124,8 @@ func (b *board) Reset(g game.Game) {
 	b.view = v
 	tap, err := g.Header().Options.Get("tap").Bool()
 	b.terms = terms{Rules: r, tap: tap && err == nil && !b.round.away()}
-	b.trial.on = b.trial.on && !b.desk.Replay()
-	b.motion.face = v.card != rapidcity.NoCard && b.desk.Replay()
+	b.trial.on = b.trial.on && !b.desk.IsReplay()
+	b.motion.face = v.card != rapidcity.NoCard && b.desk.IsReplay()
 	b.motion.reset()
 	b.cowboys.snap()
 	b.story.start = r.Resolution()
@@ -139,14 +139,14 @@ func (b *board) Check(g game.Game) error {
 	if err != nil {
 		return err
 	}
-	return table.Differ("rapidcity", b.view, want)
+	return table.ViewDiff("rapidcity", b.view, want)
 }
 
 // Ask implements table.Board: nobody is ever asked for a decision.
 func (b *board) Ask(game.Game, game.Seat, []game.Move) {}
 
-// Rest implements table.Board.
-func (b *board) Rest() {}
+// EndAsk implements table.Board.
+func (b *board) EndAsk() {}
 
 // How long the deck lies still before the next card is drawn, in ticks; the wait that nobody can foresee comes after that.
 const (
@@ -165,8 +165,8 @@ func (b *board) Throw(game.Game) play.Throw {
 	return t
 }
 
-// Point implements table.Board.
-func (b *board) Point(int) {}
+// PointAt implements table.Board.
+func (b *board) PointAt(int) {}
 
 // Pick implements table.Board: the deck is the frame's, all else is done with strikes, and not before a card is turned.
 func (b *board) Pick(ref int) {
@@ -180,20 +180,20 @@ func (b *board) Pick(ref int) {
 // Prompt implements table.Board.
 func (b *board) Prompt() (key string, data []any) { return "", nil }
 
-// Heads implements table.Portrayed.
+// Heads implements table.HeadPainter.
 func (b *board) Heads() *table.Heads { return &b.heads }
 
-// Line implements table.Board.
-func (b *board) Line(seat game.Seat) table.Line {
+// PanelLine implements table.Board.
+func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	n := b.view.bullets[seat]
 	const unit = "rapidcity.bullets"
-	return table.Line{
-		Score: b.desk.Theme.Text.Int(n), Amount: n, Unit: unit, Text: b.desk.T(unit, "Count", n), Lead: table.Leads(seat, b.people.seats, b.view.merit),
+	return table.PanelLine{
+		Score: b.desk.Theme.Text.Int(n), Amount: n, Unit: unit, Text: b.desk.T(unit, "Count", n), Leads: table.IsLeader(seat, b.people.seats, b.view.merit),
 	}
 }
 
-// Say implements table.Board.
-func (b *board) Say(turn []chronicle.Told, from int) []chronicle.Clause {
+// LogClauses implements table.Board.
+func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
 	n := narrator{start: b.story.start}
 	return n.tell(turn, from)
 }
@@ -212,8 +212,8 @@ func (b *board) Run(in *input.Frame) {
 		b.expect()
 	}
 	if a := b.round.hands.last; b.round.hands.heard > before {
-		if b.desk.Box.Quiet {
-			b.desk.Click(sound.Cue{Name: sound.Tick})
+		if b.desk.Box.Silent {
+			b.desk.PlayClick(sound.Cue{Name: sound.Tick})
 		}
 		b.motion.touched(a.by, b.ground.thing(a.what, a.grab), !b.round.shown)
 	}
@@ -234,9 +234,9 @@ func (b *board) stale() bool {
 	return !ok || s.Card == rapidcity.NoCard || s.Deck.Len() != b.view.deck
 }
 
-// Wait implements table.Waiter: the first card waits until all have tried their hands, and a finger that comes down between
+// WatchHands implements table.HandWatcher: the first card waits until all have tried their hands, and a finger that comes down between
 // two cards and stays is early on the next one.
-func (b *board) Wait(in *input.Frame) bool {
+func (b *board) WatchHands(in *input.Frame) bool {
 	b.letters.hear(in.Strikes)
 	if b.trial.on {
 		b.try(in)
@@ -255,7 +255,7 @@ func (b *board) try(in *input.Frame) {
 	for _, a := range acts {
 		b.motion.leave(a.by, b.ground.pawns[a.what])
 		if b.trial.note(a) {
-			b.desk.Click(sound.Cue{Name: sound.Pat})
+			b.desk.PlayClick(sound.Cue{Name: sound.Pat})
 		}
 	}
 	ready := b.trial.ready(&b.people)
@@ -282,11 +282,11 @@ func (b *board) Halt() {
 	b.expect()
 }
 
-// Typing implements table.Typist.
-func (b *board) Typing() bool { return b.people.typing() && !b.desk.Replay() }
+// TakesLetters implements table.LetterTaker.
+func (b *board) TakesLetters() bool { return b.people.typing() && !b.desk.IsReplay() }
 
-// Deaf implements table.Deaf.
-func (b *board) Deaf() bool { return b.round.deaf > 0 || b.round.on && b.round.shown }
+// BlocksSkip implements table.SkipBlocker.
+func (b *board) BlocksSkip() bool { return b.round.deaf > 0 || b.round.on && b.round.shown }
 
 // Tick implements table.Ticker: a deck that waits for a tap rests, one that is awaited breathes.
 func (b *board) Tick() (redraw bool) {
@@ -298,9 +298,9 @@ func (b *board) Tick() (redraw bool) {
 		redraw = true
 	}
 	b.circle.warmUp()
-	moved := b.cowboys.tick(b.desk.Reduced())
+	moved := b.cowboys.tick(b.desk.ReducedMotion())
 	redraw = b.motion.tick(b.round.resting()) || moved || redraw
-	breathes := !b.motion.face && !b.view.over && !b.desk.Reduced() && b.motion.breathe()
+	breathes := !b.motion.face && !b.view.over && !b.desk.ReducedMotion() && b.motion.breathe()
 	return redraw || breathes && b.round.on
 }
 
@@ -310,28 +310,28 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	if b.trial.on || b.terms.tap && b.view.closed() {
 		deck = table.Offer
 	}
-	if b.desk.Throwing() {
+	if b.desk.AwaitsThrow() {
 		pawn = table.Refused
 	}
 	return b.ground.targets(dst, b.desk.Colors(), deck, pawn)
 }
 
-// Spot implements table.Lighter.
-func (b *board) Spot(id string) (geom.Rect, bool) {
-	if seat, ok := b.desk.SeatOf(id, "post."); ok {
+// FindSpot implements table.SpotFinder.
+func (b *board) FindSpot(id string) (geom.Rect, bool) {
+	if seat, ok := b.desk.ParseSeatID(id, "post."); ok {
 		return b.ground.posts[seat].rect, true
 	}
 	return b.ground.board, id == "circle"
 }
 
-// Fit implements table.Fitter: the bar lies in a corner of the board that the circle leaves free.
-func (b *board) Fit(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
+// PlaceBar implements table.BarPlacer: the bar lies in a corner of the board that the circle leaves free.
+func (b *board) PlaceBar(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
 	g := survey(room, b.people.seats, b.people.place())
 	return g.barAt(size(room.W))
 }
 
-// Buttons implements table.Extra: where nobody plays there is nothing to play with.
-func (b *board) Buttons() []ui.Widget {
+// BarButtons implements table.ButtonProvider: where nobody plays there is nothing to play with.
+func (b *board) BarButtons() []ui.Widget {
 	if b.people.count() == 0 && b.round.away() {
 		return nil
 	}
@@ -420,8 +420,8 @@ func (b *board) Inspect(r *stage.Report) {
 	}
 }
 
-// Seat implements table.Seater.
-func (b *board) Seat(s game.Seat) geom.Rect { return b.ground.posts[s].rect }
+// SeatRect implements table.SeatLocator.
+func (b *board) SeatRect(s game.Seat) geom.Rect { return b.ground.posts[s].rect }
 
-// Fold implements table.Folder: the seats lie round the board, not on it.
-func (b *board) Fold() geom.Rect { return b.ground.board }
+// FoldRect implements table.FoldingBoard: the seats lie round the board, not on it.
+func (b *board) FoldRect() geom.Rect { return b.ground.board }

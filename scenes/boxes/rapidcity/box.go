@@ -21,18 +21,18 @@ import (
 func Box(rules game.Box) *cabinet.Box {
 	return &cabinet.Box{
 		Contents: table.Contents{
-			Rules:   rules,
-			Palette: palette(),
-			Finish:  ui.Slate,
-			Place:   sound.Saloon,
-			Costume: portrait.Cowboy,
-			Feels:   feels,
-			Board:   newKit,
-			Hand:    newKit, // every device shows the circle: laid out for one seat by survey
-			Bare:    true,
-			Compact: true,
-			Lesson:  lesson(),
-			Tips:    tips(),
+			Rules:    rules,
+			Palette:  palette(),
+			Finish:   ui.Slate,
+			Ambience: sound.Saloon,
+			Costume:  portrait.Cowboy,
+			Feelings: feels,
+			Board:    newKit,
+			Hand:     newKit, // every device shows the circle: laid out for one seat by survey
+			Bare:     true,
+			Compact:  true,
+			Lesson:   lesson(),
+			Tips:     tips(),
 		},
 		Pages:    pages(),
 		Account:  account,

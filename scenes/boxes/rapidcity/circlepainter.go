@@ -24,7 +24,7 @@ type circlePainter struct {
 	motion  *motion
 	cowboys *cowboys
 	letters *letters
-	printed table.Printed
+	printed table.BoardPicture
 	absent  game.SeatSet          // seats whose pawns have not been set up yet
 	warm    [rapidcity.Cards]bool // cards whose pictures have been made
 }
@@ -68,7 +68,7 @@ func (p *circlePainter) drawDeck(dst *ebiten.Image) {
 // drawFace draws the card that lies open, as it is turned.
 func (p *circlePainter) drawFace(dst *ebiten.Image) {
 	r, t := p.ground.card, float64(p.motion.flip)/flipTicks
-	if p.desk.Reduced() {
+	if p.desk.ReducedMotion() {
 		t = 1
 	}
 	pose := piece.Pose{Grow: 0.06 * math.Sin(t*math.Pi), Flip: 0.9 * (1 - t) * (1 - t)}
@@ -77,7 +77,7 @@ func (p *circlePainter) drawFace(dst *ebiten.Image) {
 
 // drawTime draws how much of the card's time is left.
 func (p *circlePainter) drawTime(dst *ebiten.Image) {
-	if !p.round.shown || p.desk.Replay() {
+	if !p.round.shown || p.desk.IsReplay() {
 		return
 	}
 	left := geom.Clamp(1-float64(p.round.now)/float64(p.terms.Time()), 0, 1)
@@ -94,7 +94,7 @@ var keyStyle = text.Style{Weight: text.Bold, Size: 14, Color: paint.Hex(0x2A1A2E
 
 // drawKeys draws the keys beside the tiles that mean them.
 func (p *circlePainter) drawKeys(dst *ebiten.Image) {
-	if p.desk.Replay() || !p.letters.typing {
+	if p.desk.IsReplay() || !p.letters.typing {
 		return
 	}
 	for i := range p.ground.seats {
@@ -198,7 +198,7 @@ const warmTicks = 4
 // warmUp makes the pictures of cards while nothing is at stake, so that no card is shown late for want of its own: first
 // those of the card that comes next, then one now and then.
 func (p *circlePainter) warmUp() {
-	if !p.printed.Seen() || p.round.shown || p.ground.seats == 0 || p.desk.Moving() {
+	if !p.printed.Drawn() || p.round.shown || p.ground.seats == 0 || p.desk.Moving() {
 		return
 	}
 	p.warmCard(p.view.card)
@@ -231,7 +231,7 @@ func (p *circlePainter) warmCard(c rapidcity.Card) {
 
 // clear forgets what was made for another layout.
 func (p *circlePainter) clear() {
-	p.printed.Clear()
+	p.printed.Invalidate()
 	p.warm = [rapidcity.Cards]bool{}
 }
 

@@ -18,7 +18,7 @@ const (
 var moments = table.Moments{
 	{Kind: rapidcity.EventBullet, Sound: sound.Gun, Soft: 0.15, Ticks: bulletTicks, Ease: timeline.Linear},
 	{Kind: rapidcity.EventHealed, Sound: sound.Shimmer, Ticks: bulletTicks},
-	{Kind: rapidcity.EventOver, Sound: sound.Chord, Ticks: overTicks, Hold: true},
+	{Kind: rapidcity.EventOver, Sound: sound.Chord, Ticks: overTicks, ForReading: true},
 }
 
 // player shows events: it moves the view, and what is seen beside it.
@@ -39,7 +39,7 @@ func (p *player) cues(e game.Event, q table.Queue) {
 	case rapidcity.EventReveal:
 		p.story.begin(rapidcity.Card(e.Piece))
 	case rapidcity.EventEarly, rapidcity.EventPlace, rapidcity.EventBounce, rapidcity.EventTouch, rapidcity.EventGrab:
-		c.Int[0] = int32(p.story.gap(int(e.N), p.desk.Replay()))
+		c.Int[0] = int32(p.story.gap(int(e.N), p.desk.IsReplay()))
 		p.story.note(e)
 	case rapidcity.EventCaught, rapidcity.EventSaved, rapidcity.EventWrongPawn, rapidcity.EventOwnPawn,
 		rapidcity.EventDuel, rapidcity.EventRace:
@@ -57,7 +57,7 @@ func (p *player) begin(c *table.Cue) timeline.Motion {
 	case rapidcity.EventEarly, rapidcity.EventPlace, rapidcity.EventBounce, rapidcity.EventTouch, rapidcity.EventGrab:
 		return timeline.Motion{Ticks: int(c.Int[0]), Kind: timeline.Hold}
 	case rapidcity.EventReveal:
-		if p.desk.Replay() {
+		if p.desk.IsReplay() {
 			return timeline.Motion{Ticks: timeline.CardTicks}
 		}
 	case rapidcity.EventClose:
@@ -83,7 +83,7 @@ func (p *player) end(e game.Event) {
 	trace(&m.trails, &e)
 	switch e.Kind {
 	case rapidcity.EventReveal:
-		if m.face = p.desk.Replay(); m.face {
+		if m.face = p.desk.IsReplay(); m.face {
 			m.show(flipTicks)
 			p.desk.Sound(sound.Cue{Name: sound.Whip})
 		}
@@ -99,7 +99,7 @@ func (p *player) end(e game.Event) {
 		m.marks = append(m.marks, mark{back: true, at: p.ground.tiles[e.To], seat: e.Seat})
 		p.desk.Sound(sound.Cue{Name: sound.Boing, Soft: 0.4})
 	case rapidcity.EventGrab, rapidcity.EventTouch:
-		if !p.desk.Person(e.Seat) || p.desk.Replay() {
+		if !p.desk.IsPersonHere(e.Seat) || p.desk.IsReplay() {
 			m.leave(e.Seat, p.ground.pawns[e.Other])
 		}
 		p.desk.Sound(sound.Cue{Name: touch(e.Kind)})
@@ -110,7 +110,7 @@ func (p *player) end(e game.Event) {
 		m.face = false
 	case rapidcity.EventBullet:
 		m.verdicts[e.Seat] = verdict{reason: rapidcity.Reason(e.Piece), by: e.Other}
-		if !p.desk.Reduced() {
+		if !p.desk.ReducedMotion() {
 			m.tumbles[e.Seat] = tumble{left: tumbleTicks, way: p.ground.way(e.Seat, e.Other)}
 		}
 		p.desk.Sound(sound.Cue{Name: sound.Ricochet, Soft: 0.2})

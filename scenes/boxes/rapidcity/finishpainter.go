@@ -22,7 +22,7 @@ type finishPainter struct {
 
 // draw draws what the timeline shows.
 func (f *finishPainter) draw(dst *ebiten.Image) {
-	for c, t := range f.desk.Playing() {
+	for c, t := range f.desk.PlayingCues() {
 		e, stock := &c.Event, f.ground.card.Center()
 		switch {
 		case c.Part < 0:
@@ -39,7 +39,7 @@ func (f *finishPainter) draw(dst *ebiten.Image) {
 // hit draws a bullet on its way to whom it hits.
 func (f *finishPainter) hit(dst *ebiten.Image, e *game.Event, t float64) {
 	to := f.ground.posts[e.Seat].slot(int(e.N) - 1)
-	if e.Other >= 0 && !f.desk.Reduced() {
+	if e.Other >= 0 && !f.desk.ReducedMotion() {
 		f.shoot(dst, e.Other, to, t)
 		return
 	}
@@ -47,7 +47,7 @@ func (f *finishPainter) hit(dst *ebiten.Image, e *game.Event, t float64) {
 }
 
 func (f *finishPainter) fly(dst *ebiten.Image, from, to geom.Point, t float64) {
-	if f.desk.Reduced() {
+	if f.desk.ReducedMotion() {
 		sp := f.desk.Pieces.Picture("rapidcity-bullet", piece.Plain, 40*f.ground.zoom)
 		sp.Draw(dst, to.Add(geom.Pt(0, 20)), piece.Pose{Fade: 1 - t})
 		return
@@ -150,7 +150,7 @@ func (f *finishPainter) run(dst *ebiten.Image, s *slip, seat game.Seat, behind i
 	const run = 0.3
 	lag := run * (1 - math.Exp(-float64(behind)/90))
 	way := geom.Clamp((s.share-0.05-lag*0.6)/run, 0, 1)
-	if f.desk.Reduced() {
+	if f.desk.ReducedMotion() {
 		way = 1
 	}
 	x := geom.Lerp(slipWide*0.38, -slipWide*0.38, way)

@@ -23,7 +23,7 @@ func (h *handsheet) button() ui.Widget {
 
 // open shows the sheet; when it is closed all is laid out for what was chosen.
 func (h *handsheet) open() {
-	h.desk.Open(h.sheet(), func() {
+	h.desk.OpenDialog(h.sheet(), func() {
 		*h.sets = readKeys(h.desk.Services.Settings())
 		h.desk.Relayout()
 	})
@@ -31,7 +31,7 @@ func (h *handsheet) open() {
 
 // again shows the sheet again, after a change.
 func (h *handsheet) again() {
-	h.desk.Shut()
+	h.desk.CloseDialog()
 	h.open()
 }
 
@@ -46,7 +46,7 @@ func (h *handsheet) sheet() ui.Widget {
 	rows = append(rows, ui.Line(), ui.Text(ui.Strong, t("rapidcity.keys.title")), ui.Text(ui.Small, t("rapidcity.keys.note")),
 		ui.Row(3*ui.Step, ui.Grow(1, h.ring(0)), ui.Grow(1, h.ring(1))))
 	reset := ui.NewButton("hands.reset", t("rapidcity.keys.reset"), h.reset)
-	done := ui.NewButton("hands.done", t("shell.done"), h.desk.Shut).Kind(ui.Primary)
+	done := ui.NewButton("hands.done", t("shell.done"), h.desk.CloseDialog).Kind(ui.Primary)
 	return ui.Panel(t("rapidcity.hands.title"), ui.Column(12, rows...), reset, done)
 }
 
@@ -78,7 +78,7 @@ func (h *handsheet) equip(seat game.Seat, d device) {
 		}
 	}
 	// A set-up that has been read can be written.
-	h.desk.Change(func(v *store.Settings) { _ = setup.Equip(v, "rapidcity", devices) })
+	h.desk.ChangeSettings(func(v *store.Settings) { _ = setup.Equip(v, "rapidcity", devices) })
 	h.again()
 }
 
@@ -133,7 +133,7 @@ func (k *keyCap) Key(in *input.Frame) {
 	k.waits = false
 	if key := in.Keys[0]; !input.Reserved(key) {
 		h := k.sheet
-		h.desk.Change(func(v *store.Settings) { assign(v, h.sets, k.set, k.way, key) })
+		h.desk.ChangeSettings(func(v *store.Settings) { assign(v, h.sets, k.set, k.way, key) })
 	}
 	k.sheet.again()
 }
@@ -141,6 +141,6 @@ func (k *keyCap) Key(in *input.Frame) {
 // reset makes the keys the usual ones again.
 func (h *handsheet) reset() {
 	*h.sets = usualKeys
-	h.desk.Change(func(v *store.Settings) { keepKeys(v, h.sets) })
+	h.desk.ChangeSettings(func(v *store.Settings) { keepKeys(v, h.sets) })
 	h.again()
 }

@@ -42,7 +42,7 @@ func TestHandFitsEveryDevice(t *testing.T) {
 		for n := 3; n <= rapidcity.MaxSeats; n++ {
 			l := lap(t, newServices(t, lang), 390, 844, `{"deck":{"blue armed right":1}}`, "", seated(n)...)
 			for _, larger := range []bool{true, false} {
-				l.board.desk.Change(func(v *store.Settings) { v.LargerText = larger })
+				l.board.desk.ChangeSettings(func(v *store.Settings) { v.LargerText = larger })
 				for _, size := range tabletest.Laps() {
 					l.resize(size.X, size.Y)
 					for _, f := range playtest.Faults(l.rig.Inspect()) {

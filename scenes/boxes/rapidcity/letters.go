@@ -140,7 +140,7 @@ func (l *letters) shorten(seat game.Seat) (name string, size float64) {
 // sit all round, and where there is no room for words, as beside a lesson with large ones, lamp and deck say it alone.
 func (l *letters) expect(key string, turner game.Seat) {
 	l.prompt = ""
-	if key == "" || l.people.touching().Len() > 1 || l.desk.Replay() {
+	if key == "" || l.people.touching().Len() > 1 || l.desk.IsReplay() {
 		return
 	}
 	words := l.desk.T("rapidcity.prompt."+key, "Name", l.desk.Name(turner))

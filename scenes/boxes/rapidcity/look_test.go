@@ -100,7 +100,7 @@ func TestLookAside(t *testing.T) {
 			l.show()
 			l.ticks(3)
 			l.shot(name + "-locked")
-			l.board.desk.Change(func(v *store.Settings) { v.LargerText = true })
+			l.board.desk.ChangeSettings(func(v *store.Settings) { v.LargerText = true })
 			l.strike(inOrder(key(l.clock+ms(300), ebiten.KeyW), key(l.clock+ms(304), ebiten.KeyO), key(l.clock+ms(500), ebiten.KeyD), key(l.clock+ms(520), ebiten.KeyX), key(l.clock+ms(600), ebiten.KeyA))...)
 			l.until("it closes", func() bool { return !l.board.round.on })
 			l.ticks(60)
@@ -452,7 +452,7 @@ func TestASumHidesNoName(t *testing.T) {
 		if y == 0 {
 			return
 		}
-		sum := geom.Around(p.from(p.sumAt()), 1.3*table.SumHigh/p.zoom, table.SumHigh/p.zoom)
+		sum := geom.Around(p.from(p.sumAt()), 1.3*table.SumHeight/p.zoom, table.SumHeight/p.zoom)
 		if name := geom.R(from, y-8, to-from, 16); name.Overlaps(sum) {
 			t.Errorf("%s: the sum at %v lies on the name at %v", where, sum, name)
 		}

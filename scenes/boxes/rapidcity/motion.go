@@ -198,11 +198,11 @@ func trace(t *table.Trails, e *game.Event) {
 	case rapidcity.EventReveal:
 		t.Clear()
 	case rapidcity.EventPlace:
-		t.Go(table.Leg{Seat: e.Seat, From: fromPawn + int(e.Seat), To: int(e.To), Flown: true})
+		t.AddLeg(table.Leg{Seat: e.Seat, From: fromPawn + int(e.Seat), To: int(e.To), Flying: true})
 	case rapidcity.EventHold:
-		t.Undo(fromPawn + int(e.Other))
+		t.RemoveFrom(fromPawn + int(e.Other))
 		if e.Seat >= 0 {
-			t.Go(table.Leg{Seat: e.Seat, From: fromPawn + int(e.Other), To: toPost + int(e.Seat), Flown: true})
+			t.AddLeg(table.Leg{Seat: e.Seat, From: fromPawn + int(e.Other), To: toPost + int(e.Seat), Flying: true})
 		}
 	}
 }

@@ -27,11 +27,11 @@ type referee interface {
 	// Game is the game as it stands.
 	Game() game.Game
 	// Players decide for the seats; a person's is no game.Reflex. It is nil if cards are refereed elsewhere.
-	Players() []game.Bot
+	Reflexes() []game.Bot
 	// Submit hands an input in.
 	Submit(by game.Seat, m game.Move) error
 	// Mark tells that nothing that anybody here does before a millisecond is still to be handed in.
-	Mark(at int)
+	NothingBefore(at int)
 }
 
 // round is one card, from when it has been drawn to its close. It waits until the card is shown, and then hands in what
@@ -157,7 +157,7 @@ func (r *round) horizon(in *input.Frame, t turn) int {
 // count, however late it is noticed.
 func (r *round) handIn(to int) {
 	for r.upTo <= to {
-		by, m, at, bots := bot.Earliest(r.referee.Game(), r.referee.Players(), r.upTo)
+		by, m, at, bots := bot.Earliest(r.referee.Game(), r.referee.Reflexes(), r.upTo)
 		a, persons := r.person()
 		switch person := persons && a <= to && !(bots && at < a); {
 		case person && r.over(max(a, r.upTo)), !person && bots && at <= to && r.over(at):
@@ -249,7 +249,7 @@ func (r *round) resting() game.SeatSet {
 
 // away reports whether cards are refereed elsewhere. A card is shown here as soon as its line has been seen, what persons here
 // do is sent at once, with its time by this screen, and what comes of it, the close too, comes back as lines.
-func (r *round) away() bool { return r.referee.Players() == nil }
+func (r *round) away() bool { return r.referee.Reflexes() == nil }
 
 // send sends what persons here have done on the card that is shown, and marks that nothing up to a time is still to come. What
 // cannot be sent yet is kept for the next tick, and not marked.
@@ -267,7 +267,7 @@ func (r *round) send(upTo int) {
 		}
 		r.drop()
 	}
-	r.referee.Mark(upTo + 1)
+	r.referee.NothingBefore(upTo + 1)
 }
 
 // heard tells of a line about what a seat did: the first that it had sent is not on its way any more.

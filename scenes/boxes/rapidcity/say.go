@@ -15,7 +15,7 @@ var reasonWords = [...]string{
 }
 
 // said are the ends of the keys of what the log says in one way alone.
-var said = table.Said{
+var said = table.LogKeys{
 	rapidcity.EventEarly: "early", rapidcity.EventBounce: "bounce", rapidcity.EventCaught: "caught", rapidcity.EventSaved: "saved",
 	rapidcity.EventWrongPawn: "wrong", rapidcity.EventOwnPawn: "own", rapidcity.EventHealed: "healed", rapidcity.EventOver: "over",
 }
@@ -27,7 +27,7 @@ type narrator struct {
 	out   []chronicle.Clause
 }
 
-// tell says what happened; see table.Board.Say.
+// tell says what happened; see table.Board.LogClauses.
 func (n *narrator) tell(turn []chronicle.Told, from int) []chronicle.Clause {
 	n.turn = turn
 	for i := from; i < len(turn); i++ {
@@ -134,7 +134,7 @@ func (n *narrator) bullet(i int) {
 // other says what is said in one way alone.
 func (n *narrator) other(i int) {
 	e := &n.turn[i].Event
-	key := said.Of(*e)
+	key := said.KeyOf(*e)
 	switch e.Kind {
 	case rapidcity.EventOver:
 		n.say(i, game.Chance, key)
@@ -152,10 +152,10 @@ func (n *narrator) other(i int) {
 // scribe has the pictures of what happens.
 type scribe struct{ desk *table.Desk }
 
-var _ table.Scribe = scribe{}
+var _ table.LogIllustrator = scribe{}
 
-// Sign implements table.Scribe: the card that is turned.
-func (s scribe) Sign(e game.Event, i int, d float64) *piece.Sprite {
+// LogPicture implements table.LogIllustrator: the card that is turned.
+func (s scribe) LogPicture(e game.Event, i int, d float64) *piece.Sprite {
 	if e.Kind != rapidcity.EventReveal || i > 0 {
 		return nil
 	}

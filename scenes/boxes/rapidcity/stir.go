@@ -16,8 +16,8 @@ type stir struct {
 	t float64 // share of its way; 0 at rest
 }
 
-// Stir implements table.Lively.
-func (s *stir) Stir(n int, t float64) { *s = stir{n, t} }
+// AnimateIdle implements table.IdleAnimator.
+func (s *stir) AnimateIdle(n int, t float64) { *s = stir{n, t} }
 
 // puffs is of how many a cloud of dust is made.
 const puffs = 4

@@ -31,15 +31,15 @@ type takenPainter struct {
 
 // drawTrails draws the prints of what has been taken, which lie under the card.
 func (p *takenPainter) drawTrails(dst *ebiten.Image) {
-	for leg, fade := range p.motion.trails.Shown(game.Chance) {
-		p.desk.Lamps.Footprints(dst, p.desk.Color(leg.Seat), p.ground.trailEnd(leg.From), p.ground.trailEnd(leg.To), fade, nil)
+	for leg, fade := range p.motion.trails.Visible(game.Chance) {
+		p.desk.Lamps.DrawFootprints(dst, p.desk.Color(leg.Seat), p.ground.trailEnd(leg.From), p.ground.trailEnd(leg.To), fade, nil)
 	}
 }
 
 // draw lights what may still be touched, whatever the card: pawns and tiles that nobody has taken. Then come the dots round what a
 // finger would put its pawn on.
 func (p *takenPainter) draw(dst *ebiten.Image) {
-	if p.round.shown && !p.desk.Replay() {
+	if p.round.shown && !p.desk.IsReplay() {
 		p.drawFree(dst)
 	}
 	if p.round.shown || p.trial.on {
@@ -52,7 +52,7 @@ func (p *takenPainter) drawFree(dst *ebiten.Image) {
 	g := p.ground
 	for s := range g.seats {
 		if p.view.lying[s] == 0 && p.view.holder[s] == 0 {
-			p.desk.Lamps.Light(dst, g.pawns[s], g.pawn*1.05, false, 0.35)
+			p.desk.Lamps.DrawHalo(dst, g.pawns[s], g.pawn*1.05, false, 0.35)
 		}
 		if !p.view.lain(s) {
 			r := g.tileRect(s)
@@ -69,11 +69,11 @@ func (p *takenPainter) drawAims(dst *ebiten.Image) {
 		}
 		if seat, hand, ok := p.ground.holsterAt(f.at); ok {
 			d := p.ground.posts[seat].holsterHigh() * p.ground.posts[seat].zoom
-			p.desk.Lamps.Lead(dst, p.ground.posts[seat].holster(hand), d, false, 0)
+			p.desk.Lamps.DrawRing(dst, p.ground.posts[seat].holster(hand), d, false, 0)
 			continue
 		}
 		if tile, ok := p.ground.tileAt(f.at); ok {
-			p.desk.Lamps.Lead(dst, p.ground.tiles[tile], p.ground.tile*1.2, false, 0)
+			p.desk.Lamps.DrawRing(dst, p.ground.tiles[tile], p.ground.tile*1.2, false, 0)
 		}
 	}
 }

@@ -34,7 +34,7 @@ func TestTrailsTellWhoHasTakenWhat(t *testing.T) {
 			trace(&trails, &e)
 		}
 		var got [][2]int
-		for leg := range trails.Shown(game.Chance) {
+		for leg := range trails.Visible(game.Chance) {
 			got = append(got, [2]int{leg.From, leg.To})
 		}
 		if !slices.Equal(got, tt.want) {

@@ -315,11 +315,11 @@ func TestTapsAfterAnEarlyCloseSkipNothing(t *testing.T) {
 	}
 	l.strike(inOrder(key(zero+ms(300), keyOf(0, free[0])), key(zero+ms(310), keyOf(1, free[1])))...)
 	l.until("it closes", func() bool { return !l.board.round.on })
-	if !l.board.Deaf() {
+	if !l.board.BlocksSkip() {
 		t.Fatal("taps count right after the close")
 	}
 	l.ticks(graceTicks + 2)
-	if l.board.Deaf() {
+	if l.board.BlocksSkip() {
 		t.Error("taps do not count again")
 	}
 	l.finish()

@@ -10,7 +10,7 @@ import (
 func tips() []table.Tip {
 	return []table.Tip{
 		{Key: "rapidcity.tip.deck", Asked: mayTap},
-		{Key: "rapidcity.tip.done", Happened: done, About: postOf},
+		{Key: "rapidcity.tip.done", Happened: done, KeepVisible: postOf},
 	}
 }
 

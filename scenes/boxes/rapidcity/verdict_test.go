@@ -79,7 +79,7 @@ func TestBulletsAreCountedOnAClearTable(t *testing.T) {
 	l.begin(t, s, &l.box.Contents, 1280, 800, `{"deck":{"indian":1}}`, "", around(3))
 	s.Change(l.Context(), func(v *store.Settings) { v.Speed = store.Normal })
 	l.until("it is over", func() bool { return l.board.view.over })
-	l.board.motion.trails.Go(table.Leg{From: fromPawn, To: toPost, Flown: true})
+	l.board.motion.trails.AddLeg(table.Leg{From: fromPawn, To: toPost, Flying: true})
 	if got := l.Inspect().Values["why.blue"]; got != "TOO LATE" {
 		t.Errorf("blue's corner says %q at the end", got)
 	}
@@ -87,7 +87,7 @@ func TestBulletsAreCountedOnAClearTable(t *testing.T) {
 	if got := l.Inspect().Values["why.blue"]; got != "" {
 		t.Errorf("blue's corner says %q while its bullets are counted", got)
 	}
-	for leg := range l.board.motion.trails.Shown(game.Chance) {
+	for leg := range l.board.motion.trails.Visible(game.Chance) {
 		t.Errorf("there is still a trail from %d to %d", leg.From, leg.To)
 	}
 }

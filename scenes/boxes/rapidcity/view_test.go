@@ -21,7 +21,7 @@ func TestWhoLeads(t *testing.T) {
 	} {
 		v := view{bullets: tt.bullets}
 		for seat, want := range tt.lead {
-			if got := table.Leads(game.Seat(seat), 3, v.merit); got != want {
+			if got := table.IsLeader(game.Seat(seat), 3, v.merit); got != want {
 				t.Errorf("bullets %v: seat %d leads: %v, want %v", tt.bullets, seat, got, want)
 			}
 		}

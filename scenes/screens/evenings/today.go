@@ -116,7 +116,7 @@ func (y *today) begin(b *cabinet.Box, d daily.Deal) {
 	if name != "" && name[0] == '#' {
 		name = ""
 	}
-	t, err := y.book.cabinet.Start(b, d.Header(name), table.Known)
+	t, err := y.book.cabinet.Start(b, d.Header(name), table.StarterKnown)
 	if err != nil {
 		y.book.Fail(err)
 		return

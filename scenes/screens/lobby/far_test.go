@@ -273,8 +273,8 @@ func TestAGameThatIsOverIsWatched(t *testing.T) {
 		}
 		d.tap("guest.watch")
 		p.until(d, "the result", func(r *stage.Report) bool { return r.Values["elsewhere"] == "result" })
-		if d.result.Match.Len() != p.Match().Len() || d.result.Replay == "" {
-			t.Errorf("the result is of %d entries, want %d, kept as %q", d.result.Match.Len(), p.Match().Len(), d.result.Replay)
+		if d.result.Match.Len() != p.Match().Len() || d.result.ReplayName == "" {
+			t.Errorf("the result is of %d entries, want %d, kept as %q", d.result.Match.Len(), p.Match().Len(), d.result.ReplayName)
 		}
 	}
 }

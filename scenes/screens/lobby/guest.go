@@ -169,15 +169,15 @@ func (g *Guest) newTableScene(c *stage.Context) stage.Scene {
 	}
 	g.trouble = func() { c.Push(newTrouble(g)) }
 	box := g.contents()
-	if g.remoteTable.OwnSeat() >= 0 && box.TwoWays() {
-		doors.Turn = func(c *stage.Context) {
+	if g.remoteTable.OwnSeat() >= 0 && box.HasTwoViews() {
+		doors.SwitchView = func(c *stage.Context) {
 			g.toggleHand(c)
 			c.Reset(g.newTableScene(c))
 		}
 	}
 	doors.Emoter = r
 	doors.Invite = func() stage.Scene { return newInviting(g) }
-	box.Code = g.place.Code()
+	box.JoinCode = g.place.Code()
 	if g.handOnly() {
 		box = box.InHand()
 	}
@@ -187,7 +187,7 @@ func (g *Guest) newTableScene(c *stage.Context) stage.Scene {
 	before, known := g.watch.begin(g.Services, t, g.place.Code(), seats.Game)
 	switch {
 	case g.games.takeBegun(seats):
-		t.Open(table.Known)
+		t.Open(table.StarterKnown)
 	case known && before.Entries < r.match.Len():
 		t.Missed(before.Entries, g.decided(r.match, before.Entries))
 	}
@@ -198,7 +198,7 @@ func (g *Guest) newTableScene(c *stage.Context) stage.Scene {
 func (g *Guest) contents() *table.Contents {
 	seats, _ := g.remoteTable.Seats()
 	box := g.box().Contents
-	box.Quiet = seats.Room && g.room == nil
+	box.Silent = seats.Room && g.room == nil
 	return &box
 }
 

@@ -334,8 +334,8 @@ func TestAGameOnSeveralDevices(t *testing.T) {
 	})
 	for _, d := range p.devices {
 		p.until(d, "the result", func(r *stage.Report) bool { return r.Values["elsewhere"] == "result" })
-		if d.result.Match.Len() != p.Match().Len() || d.result.Match.Viewer() != game.Referee || d.result.Replay == "" {
-			t.Errorf("the result is of %d entries, seen as %d, kept as %q", d.result.Match.Len(), d.result.Match.Viewer(), d.result.Replay)
+		if d.result.Match.Len() != p.Match().Len() || d.result.Match.Viewer() != game.Referee || d.result.ReplayName == "" {
+			t.Errorf("the result is of %d entries, seen as %d, kept as %q", d.result.Match.Len(), d.result.Match.Viewer(), d.result.ReplayName)
 		}
 	}
 }

@@ -37,7 +37,7 @@ func (sc *Scene) evening(m stage.Metrics) []ui.Widget {
 		list[i] = ui.Grow(1, list[i].(*ui.Button))
 	}
 	rows := []ui.Widget{ui.Row(ui.Step, list...)}
-	if code := sc.outcome.Box.Code; code != "" { // the room is open: more may come for the next game
+	if code := sc.outcome.Box.JoinCode; code != "" { // the room is open: more may come for the next game
 		said := ui.Text(ui.Small, sc.T("menu.result.code", "Code", code)).Wood().Align(text.Centre)
 		said.SetID("result.code")
 		rows = append(rows, said)

@@ -72,7 +72,7 @@ func staged(t testing.TB, b *cabinet.Box, lang words.Lang, ranks []int, you int)
 	if err != nil {
 		t.Fatal(err)
 	}
-	sc := New(s, c, table.Outcome{Box: &b.Contents, Match: m, Replay: "x"}, Doors{Setup: func(*cabinet.Box) stage.Scene { return elsewhere{"setup"} }})
+	sc := New(s, c, table.Outcome{Box: &b.Contents, Match: m, ReplayName: "x"}, Doors{Setup: func(*cabinet.Box) stage.Scene { return elsewhere{"setup"} }})
 	sc.ranked = func() []standing { return seated(sc, ranks) }
 	sc.winners = nil
 	for _, st := range sc.ranked() {
@@ -81,7 +81,7 @@ func staged(t testing.TB, b *cabinet.Box, lang words.Lang, ranks []int, you int)
 		}
 	}
 	if you >= 0 {
-		sc.outcome.Here = game.Of(game.Seat(you))
+		sc.outcome.SeatsHere = game.Of(game.Seat(you))
 	}
 	return tabletest.New(t, s, sc, 1280, 800), sc
 }

@@ -12,7 +12,7 @@ import (
 
 // you returns the seat of the one person at this screen, if there is one alone.
 func you(o table.Outcome) (seat game.Seat, ok bool) {
-	here := o.Here
+	here := o.SeatsHere
 	if here == 0 {
 		here = persons(o.Match)
 	}

@@ -291,7 +291,7 @@ func (sc *Scene) mistakes() []ui.Widget {
 func (sc *Scene) mistake(i int, m mistake) ui.Widget {
 	head, better := sc.tell(m)
 	told := ui.Column(4, ui.Text(ui.Body, head).Seat(sc.outcome.Match.Header().Colors[m.Seat]), ui.Text(ui.Small, better))
-	if sc.outcome.Replay == "" {
+	if sc.outcome.ReplayName == "" {
 		return told
 	}
 	show := ui.IconButton(fmt.Sprintf("result.show.%d", i+1), ui.IconEye, sc.T("menu.result.show"), func() { sc.watch(&m) })
@@ -307,7 +307,7 @@ func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 		back = "lobby.leave"
 	}
 	row := []ui.Widget{menu.ShortButton(wide, "result.shelf", sc.T(back), ui.IconHome, sc.home)}
-	if sc.outcome.Replay != "" {
+	if sc.outcome.ReplayName != "" {
 		row = append(row, menu.ShortButton(wide, "result.replay", sc.T("menu.result.replay"), ui.IconPlay, func() { sc.watch(nil) }))
 	}
 	row = append(row, sc.pageButton(wide))
@@ -341,7 +341,7 @@ func (sc *Scene) again() {
 		sc.doors.Again(sc.Stage)
 		return
 	}
-	scene, err := sc.cabinet.Start(sc.box, setup.NextHeader(sc.outcome.Match), table.Known)
+	scene, err := sc.cabinet.Start(sc.box, setup.NextHeader(sc.outcome.Match), table.StarterKnown)
 	if err != nil {
 		sc.Fail(err)
 		return
@@ -436,7 +436,7 @@ func (sc *Scene) Idle() bool {
 // Inspect implements stage.Inspectable.
 func (sc *Scene) Inspect(r *stage.Report) {
 	sc.Screen.Inspect(r)
-	r.Set("replay", sc.outcome.Replay)
+	r.Set("replay", sc.outcome.ReplayName)
 	r.Set("page", int(sc.page))
 	for _, st := range sc.list {
 		r.Set("rank."+st.color.String(), st.rank)

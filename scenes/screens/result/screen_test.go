@@ -70,7 +70,7 @@ func show(t *testing.T, journal, replay string, reviewed bool, edit func(v *stor
 	if err != nil {
 		t.Fatal(err)
 	}
-	sc := New(s, c, table.Outcome{Box: &b.Contents, Match: m, Replay: replay}, Doors{
+	sc := New(s, c, table.Outcome{Box: &b.Contents, Match: m, ReplayName: replay}, Doors{
 		Setup: func(*cabinet.Box) stage.Scene { return elsewhere{"setup"} },
 		Shelf: func() stage.Scene { return elsewhere{"shelf"} },
 	})

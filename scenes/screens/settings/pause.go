@@ -61,12 +61,12 @@ func (sc *Pause) build(m stage.Metrics) ui.Widget {
 	if sc.doors.Rules != nil {
 		rows = append(rows, menu.Button(&sc.Screen, "pause.rules", "shell.rules", func() { sc.Stage.Push(sc.doors.Rules()) }).Icon(ui.IconBook))
 	}
-	if sc.table.Turn != nil {
+	if sc.table.SwitchView != nil {
 		key := "table.turn.hand"
-		if sc.table.Hand {
+		if sc.table.ShowsHand {
 			key = "table.turn.board"
 		}
-		rows = append(rows, menu.Button(&sc.Screen, "pause.turn", key, func() { sc.table.Turn(sc.Stage) }).Icon(ui.IconBoard))
+		rows = append(rows, menu.Button(&sc.Screen, "pause.turn", key, func() { sc.table.SwitchView(sc.Stage) }).Icon(ui.IconBoard))
 	}
 	if sc.table.Restart != nil {
 		rows = append(rows, menu.Button(&sc.Screen, "pause.restart", "shell.new", sc.askRestart).Icon(ui.IconRepeat))

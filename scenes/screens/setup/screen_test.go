@@ -450,7 +450,7 @@ func TestASetupFitsEveryScreen(t *testing.T) {
 func TestAWrongPlanIsToldAndBeginsNothing(t *testing.T) {
 	sc := lay(t, "dorada", three(byLot), false)
 	sc.plan.Chairs = append(sc.plan.Chairs, sc.plan.Chairs...)
-	sc.openTable(0, table.Known)
+	sc.openTable(0, table.StarterKnown)
 	sc.Ticks(2)
 	if sc.at() != "*setup.Scene" || !sc.Root.Talking() || sc.begun() != "" {
 		t.Errorf("at %s, told %v, begun %q", sc.at(), sc.Root.Talking(), sc.begun())

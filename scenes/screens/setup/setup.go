@@ -325,12 +325,12 @@ func (sc *Scene) chooseFirst() {
 	luck := game.NewRNG(sc.Services.Seed())
 	switch sc.plan.First {
 	case byRace:
-		sc.Stage.Push(newRace(sc.Services, sc.box.Finish, sc.runners(), luck, func(first int) { sc.openTable(first, table.Known) }))
+		sc.Stage.Push(newRace(sc.Services, sc.box.Finish, sc.runners(), luck, func(first int) { sc.openTable(first, table.StarterKnown) }))
 	case byLot:
-		sc.openTable(luck.Below(len(sc.plan.Chairs)), table.Drawn)
+		sc.openTable(luck.Below(len(sc.plan.Chairs)), table.StarterDrawn)
 	default:
 		c, _ := game.ParseColor(sc.plan.First) // check has seen to it
-		sc.openTable(max(0, sc.plan.holder(c)), table.Known)
+		sc.openTable(max(0, sc.plan.holder(c)), table.StarterKnown)
 	}
 }
 
@@ -346,7 +346,7 @@ func (sc *Scene) runners() []runner {
 }
 
 // openTable lays the table for a game in which seat first begins, found as lot says.
-func (sc *Scene) openTable(first int, lot table.Lot) {
+func (sc *Scene) openTable(first int, lot table.StartChoice) {
 	people.Note(sc.Services.Store, sc.plan.playing()...)
 	h, err := sc.plan.header(sc.Services, sc.box, first)
 	if err != nil {

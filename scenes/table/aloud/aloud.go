@@ -59,8 +59,8 @@ func (a *Reader) Read(r *stage.Report) {
 			r.Add(a.node(g))
 		}
 	}
-	if b := a.Board.Speaker; b != nil {
-		b.Lines(func(id, s string, _ text.Style, box geom.Rect) {
+	if b := a.Board.TextLister; b != nil {
+		b.EachText(func(id, s string, _ text.Style, box geom.Rect) {
 			if s != "" {
 				r.Add(stage.Node{Kind: stage.Text, ID: "board." + id, Rect: a.Lens.Out(box), Role: stage.WordsRole, Name: s})
 			}
@@ -80,8 +80,8 @@ func (a *Reader) node(g *table.Target) stage.Node {
 	} else if g.Use == table.Look {
 		n.Role = stage.PictureRole
 	}
-	if a.Board.Teller != nil {
-		n.Name = a.Board.Teller.Called(g)
+	if a.Board.Narrator != nil {
+		n.Name = a.Board.Narrator.DescribeTarget(g)
 	}
 	return n
 }
@@ -195,12 +195,12 @@ func (a *Reader) sentences(q question) (list []string) {
 		return a.standings()
 	case q == askMay:
 		return a.choices()
-	case a.Board.Teller == nil:
+	case a.Board.Narrator == nil:
 		return nil
 	case q == askMine:
-		return a.Board.Teller.Mine(nil, a.asker())
+		return a.Board.Narrator.DescribeOwn(nil, a.asker())
 	}
-	return a.Board.Teller.Near(nil, a.asker())
+	return a.Board.Narrator.DescribeNear(nil, a.asker())
 }
 
 // asker is who asks: the viewer, else the person whose turn it is, or the first one here.
@@ -234,7 +234,7 @@ func (a *Reader) lately() []string {
 func (a *Reader) standings() (list []string) {
 	for _, lead := range [...]bool{true, false} {
 		for s := range a.People.Colors {
-			if l := a.Board.Line(game.Seat(s)); l.Lead == lead {
+			if l := a.Board.PanelLine(game.Seat(s)); l.Leads == lead {
 				list = append(list, a.standing(game.Seat(s), &l))
 			}
 		}
@@ -242,9 +242,9 @@ func (a *Reader) standings() (list []string) {
 	return list
 }
 
-func (a *Reader) standing(s game.Seat, l *table.Line) string {
+func (a *Reader) standing(s game.Seat, l *table.PanelLine) string {
 	key := "table.ask.stands"
-	if l.Lead {
+	if l.Leads {
 		key = "table.ask.leads"
 	}
 	return a.People.Services.T(key, "Name", a.People.Name(s), "Words", l.Aloud(a.People.Services.T))
@@ -256,8 +256,8 @@ func (a *Reader) choices() (list []string) {
 		list = append(list, ended(a.prompt))
 	}
 	for i := range a.Pointer.Targets {
-		if g := &a.Pointer.Targets[i]; a.Board.Teller != nil && touch.Open(g) {
-			if s := ended(a.Board.Teller.Called(g)); !slices.Contains(list, s) {
+		if g := &a.Pointer.Targets[i]; a.Board.Narrator != nil && touch.Open(g) {
+			if s := ended(a.Board.Narrator.DescribeTarget(g)); !slices.Contains(list, s) {
 				list = append(list, s)
 			}
 		}

@@ -72,7 +72,7 @@ func (p *seatPanel) chipLines(t *ui.Theme, each func(string, text.Style, geom.Re
 
 // told is who plays the seat, and on a telephone, where the panel has no room for it, how it stands.
 func (p *seatPanel) told() string {
-	said := p.line.Whole
+	said := p.line.FullText
 	if said == "" {
 		said = p.line.Text
 	}

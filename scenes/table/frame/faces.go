@@ -45,7 +45,7 @@ func (p *seatPanel) drawFace(t *ui.Theme, dst *ebiten.Image, l *panelLayout) {
 // warm paints picture number i of those that a turn of the seat and its face need, and reports whether there is such a number.
 func (p *seatPanel) warm(t *ui.Theme, i int, banner *banner) bool {
 	if p.f.heads != nil {
-		return p.f.heads.Warm(t, p.seat, i)
+		return p.f.heads.PrerenderFace(t, p.seat, i)
 	}
 	const turns = 4
 	color := p.f.People.Color(p.seat)

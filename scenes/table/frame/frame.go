@@ -29,7 +29,7 @@ type Frame struct {
 // New returns a frame without widgets; see Build.
 func New(o Options) *Frame {
 	g := &ground{Options: o, watching: o.Mode == play.Watching, learning: o.Mode == play.Learning}
-	if b := o.Board.Portrayed; b != nil {
+	if b := o.Board.HeadPainter; b != nil {
 		g.heads = b.Heads()
 	}
 	f := &Frame{drawer: drawer{f: g}}
@@ -150,7 +150,7 @@ func (f *Frame) Inspect(r *stage.Report) { f.emotes.inspect(r) }
 // Portray has a board that draws the heads itself show how everybody looks.
 func (f *Frame) Portray() {
 	if f.heads != nil {
-		f.heads.Show(f.Faces.Looks(), f.Faces.Course.Turn().Shown, f.area.Center())
+		f.heads.SetLooks(f.Faces.Looks(), f.Faces.Course.Turn().Shown, f.area.Center())
 	}
 }
 
@@ -162,8 +162,8 @@ func (f *Frame) Expect(n State) {
 		n.Name = f.Services.T(f.Box.Rules.Name() + ".title")
 	}
 	f.banner.say(n.Seat, n.Name, said)
-	if b := f.Board.Herald; b != nil {
-		b.Turn(n.Seat, n.Name, said)
+	if b := f.Board.Announcer; b != nil {
+		b.AnnounceTurn(n.Seat, n.Name, said)
 	}
 	f.bar.expect(&n)
 	for _, p := range f.seats.panels {
@@ -190,13 +190,13 @@ func (f *Frame) LayBoard() {
 // Count brings the seats' lines and the news up to date with the view.
 func (f *Frame) Count() {
 	for _, p := range f.seats.panels {
-		p.say(f.Tally.Line(p.seat, f.Board.Line(p.seat)))
+		p.say(f.Tally.Line(p.seat, f.Board.PanelLine(p.seat)))
 	}
 	f.news = f.Log.News(f.news[:0])
 	f.recent.fill(f.news)
 	f.last.fill(f.news)
-	if b := f.Board.Herald; b != nil {
-		b.Tell(f.news)
+	if b := f.Board.Announcer; b != nil {
+		b.AnnounceNews(f.news)
 	}
 }
 
@@ -223,8 +223,8 @@ func (f *Frame) Places() (p table.Places) {
 
 // place is where a seat sits: its panel's middle, or where the board shows it; else at the upper edge.
 func (f *Frame) place(s game.Seat) geom.Point {
-	if b := f.Board.Seater; b != nil {
-		return b.Seat(s).Center()
+	if b := f.Board.SeatLocator; b != nil {
+		return b.SeatRect(s).Center()
 	}
 	if !f.Box.Bare {
 		return f.seats.panels[s].Rect().Center()
@@ -238,14 +238,14 @@ const codePad = 5.0
 
 // CodeLines calls each for the code of the table, small in a corner of the board, where others play at it; a hand and a telephone have it in the menu.
 func (f *Frame) CodeLines(each func(id, s string, st text.Style, box geom.Rect)) {
-	if f.Box.Code == "" || f.Box.IsHand() || f.small() || f.area.Empty() {
+	if f.Box.JoinCode == "" || f.Box.IsHand() || f.small() || f.area.Empty() {
 		return
 	}
 	t := f.Desk.Theme
 	st := t.OnWood(ui.Small)
 	st.Lines = 1
-	m := t.Text.Measure(f.Box.Code, st, 0)
-	each("board.code", f.Box.Code, st, geom.R(f.area.X+codePad, f.area.Bottom()-m.Y-codePad, m.X+1, m.Y))
+	m := t.Text.Measure(f.Box.JoinCode, st, 0)
+	each("board.code", f.Box.JoinCode, st, geom.R(f.area.X+codePad, f.area.Bottom()-m.Y-codePad, m.X+1, m.Y))
 }
 
 // DrawCode draws it on a dark plate.

@@ -61,9 +61,9 @@ func (h *headline) Draw(t *ui.Theme, dst *ebiten.Image) {
 func (h *headline) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	box := h.Rect().InsetXY(8, 4)
 	_, box = box.CutLeft(leadWide(h.f.Log, h.last.Turn, chipBadge, box.W))
-	words, st := h.last.Words, t.OnWood(ui.Small)
+	words, st := h.last.Text, t.OnWood(ui.Small)
 	if !t.Text.Fits(words, st, box) {
-		words = h.last.Last
+		words = h.last.LatestText
 	}
 	if !t.Text.Fits(words, st, box) {
 		st.Fixed = true

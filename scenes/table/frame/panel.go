@@ -20,7 +20,7 @@ type seatPanel struct {
 	seat  game.Seat
 	name  string
 	icon  ui.Icon
-	line  table.Line
+	line  table.PanelLine
 	lit   bool
 }
 
@@ -52,10 +52,10 @@ func (p *seatPanel) who() string {
 	if occupant.Level == game.LevelRandom {
 		return who
 	}
-	return who + ". " + s.T(p.f.Desk.Own(".level."+level+".note"))
+	return who + ". " + s.T(p.f.Desk.BoxKey(".level."+level+".note"))
 }
 
-func (p *seatPanel) say(l table.Line) {
+func (p *seatPanel) say(l table.PanelLine) {
 	if p.line != l {
 		p.line = l
 		p.SetTip(p.told())
@@ -86,9 +86,9 @@ func (p *seatPanel) Key(in *input.Frame) { p.f.look(in, p.seat) }
 // Read implements ui.Reader: a panel is read as words, first whose it is, and as a button where there is something to look at.
 func (p *seatPanel) Read(n *stage.Node) {
 	switch s := p.f.Services; {
-	case p.line == (table.Line{}):
+	case p.line == (table.PanelLine{}):
 		n.Name = p.name
-	case p.line.Lead:
+	case p.line.Leads:
 		n.Name = s.T("table.ask.leads", "Name", p.name, "Words", p.line.Aloud(s.T))
 	default:
 		n.Name = p.name + ", " + p.line.Aloud(s.T)
@@ -150,7 +150,7 @@ func (p *seatPanel) layout(t *ui.Theme) panelLayout {
 
 // shares is the layout without the name's size, which is the same in all panels.
 func (p *seatPanel) shares(t *ui.Theme) panelLayout {
-	if whole := p.line.Whole; whole != "" {
+	if whole := p.line.FullText; whole != "" {
 		if l := p.sharesOf(t, whole); t.Text.Fits(whole, l.style(t), l.text) {
 			return l
 		}
@@ -214,12 +214,12 @@ func (p *seatPanel) squeeze(t *ui.Theme, said string, l *panelLayout) {
 
 // share divides the room of the board with what is said, if the board lets it and it fits.
 func (p *seatPanel) share(t *ui.Theme, said string, room geom.Rect) (text, board geom.Rect) {
-	b := p.f.Board.Sharer
+	b := p.f.Board.PanelSharer
 	if b == nil || said == "" {
 		return geom.Rect{}, room
 	}
 	small := t.Style(ui.Small)
-	wide := min(t.Text.Measure(said, small, 0).X+1, room.W-b.PanelLeast()-gapWide)
+	wide := min(t.Text.Measure(said, small, 0).X+1, room.W-b.PanelMinWidth()-gapWide)
 	if small.Fixed = true; t.Text.Measure(said, small, 0).X > wide {
 		return geom.Rect{}, room
 	}
@@ -266,7 +266,7 @@ func (p *seatPanel) beside(t *ui.Theme, said string) panelLayout {
 func (p *seatPanel) across(t *ui.Theme, l *panelLayout, share float64) {
 	_, l.name = l.head.CutLeft(l.indent())
 	wide := t.Text.Measure(p.name, t.Style(ui.Small), 0).X
-	if _, rest := l.name.CutLeft(markRoom - 4); p.line.Lead && wide <= rest.W*share {
+	if _, rest := l.name.CutLeft(markRoom - 4); p.line.Leads && wide <= rest.W*share {
 		l.name, l.lead = rest, true
 	}
 }

@@ -26,7 +26,7 @@ func newSeats(f *ground) *seats {
 // room is the height that the board wants in each panel.
 func (s *seats) room(width float64) float64 {
 	if p := s.board.Paneler; p != nil {
-		return p.PanelRoom(width)
+		return p.PanelHeight(width)
 	}
 	return 0
 }
@@ -100,8 +100,8 @@ func (s *seats) chipHigh() float64 {
 // chipGrid is in how many columns and lines chips stand in a width: in as few lines as they fit, equally full.
 func (s *seats) chipGrid(width float64) (cols, lines int) {
 	least := chipLeast
-	if p := s.board.Sharer; p != nil {
-		least = p.PanelLeast() + chipPad
+	if p := s.board.PanelSharer; p != nil {
+		least = p.PanelMinWidth() + chipPad
 	}
 	n := len(s.panels)
 	cols = min(n, max(1, int((width+gapSlim)/(least+gapSlim))))

@@ -60,7 +60,7 @@ func (y *tray) needed(n *State) (kids []ui.Widget) {
 	if y.asides() {
 		kids = append(kids, y.aside)
 	}
-	if d := n.Draft; !d.Alone && (d.Ready || d.Steps > 0) {
+	if d := n.Draft; !d.SubmitsItself && (d.Ready || d.Steps > 0) {
 		if y.row == nil || y.rowOf != d {
 			y.row, y.rowOf = y.drafted(d), d
 		}
@@ -75,14 +75,14 @@ func (y *tray) drafted(d table.Draft) ui.Widget {
 	if key == "" {
 		key = "shell.confirm"
 	}
-	if d.Hurts {
+	if d.Warns {
 		kind = ui.Danger
 	}
 	ok := ui.NewButton("draft.confirm", y.f.Services.T(key), y.f.ask(Confirm)).Kind(kind)
 	if y.f.small() {
 		ok.Role(ui.Strong) // lower
 	}
-	enable(ok, y.f.Services, d.Ready, d.Missing())
+	enable(ok, y.f.Services, d.Ready, d.MissingText())
 	return ok
 }
 

@@ -127,11 +127,11 @@ func (t *Tips) Tick(busy bool) {
 
 // About returns the IDs of what the tip that is shown speaks of.
 func (t *Tips) About() []string {
-	if t.last.tip == nil || t.last.tip.About == nil || !t.begins && !t.Root.Shows(t.message) {
+	if t.last.tip == nil || t.last.tip.KeepVisible == nil || !t.begins && !t.Root.Shows(t.message) {
 		return nil
 	}
 	seat := game.Seat(bits.TrailingZeros8(uint8(t.last.seats)))
-	return t.last.tip.About(t.Match.Game(), seat, t.last.event)
+	return t.last.tip.KeepVisible(t.Match.Game(), seat, t.last.event)
 }
 
 // words are those of a tip, behind the name of whom it is for where that is one of several people at this screen.

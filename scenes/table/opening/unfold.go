@@ -45,8 +45,8 @@ const lidMost = 400
 // lay prepares everything for a board in an area.
 func (u *unfolding) lay(d *table.Desk, b table.Kit, area geom.Rect) {
 	u.desk, u.theme, u.area = d, d.Theme, area
-	if f := b.Folder; f != nil && !d.Box.IsHand() {
-		u.area = f.Fold()
+	if f := b.FoldingBoard; f != nil && !d.Box.IsHand() {
+		u.area = f.FoldRect()
 	}
 	w := min(u.area.W*0.7, u.area.H*0.7*4/3, 1.4*lidMost)
 	u.box = geom.Around(u.area.Center(), w, w*3/4)

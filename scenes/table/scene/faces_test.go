@@ -18,7 +18,7 @@ import (
 // moved is a purse in which three coins are good news and one is bad.
 func moved() *table.Contents {
 	box := purseBox(false, false)
-	box.Feels = func(e game.Event) (glad, sorry game.SeatSet) {
+	box.Feelings = func(e game.Event) (glad, sorry game.SeatSet) {
 		switch {
 		case e.Kind == hid && e.N == 3:
 			glad = game.Of(e.Seat)

@@ -31,8 +31,8 @@ type handOver struct {
 // needless reports whether whoever is asked need not be handed the screen: people look into their corners, or what is to be decided
 // is no secret.
 func (h *handOver) needless() bool {
-	g, b := h.match.Game(), h.board.Discreet
-	return h.prefs.Peek || b != nil && h.people.Here(g.Turn()) && !b.Secret(g, g.Turn())
+	g, b := h.match.Game(), h.board.SecrecyJudge
+	return h.prefs.Peek || b != nil && h.people.Here(g.Turn()) && !b.NeedsSecrecy(g, g.Turn())
 }
 
 // open asks the others to look away. Nothing secret is on the table meanwhile: whoever wants to may pause, leave or read the

@@ -306,9 +306,9 @@ func TestClaimsAreSentAndTheTurnGoesOn(t *testing.T) {
 	if len(d.claims) != 1 || len(b.refused) != 1 || !errors.Is(b.refused[0], game.NotYourTurn) {
 		t.Errorf("sent %v, not taken %v", d.claims, b.refused)
 	}
-	b.desk.Live.Mark(850)
-	if len(d.marks) != 1 || b.desk.Live.Players() != nil {
-		t.Errorf("marks %v; bots of this table: %v", d.marks, b.desk.Live.Players())
+	b.desk.Live.NothingBefore(850)
+	if len(d.marks) != 1 || b.desk.Live.Reflexes() != nil {
+		t.Errorf("marks %v; bots of this table: %v", d.marks, b.desk.Live.Reflexes())
 	}
 	l.Tap("bar.log")
 	l.Ticks(30)

@@ -64,8 +64,8 @@ func (t *Scene) taken(each ui.Taker) {
 			each(r, touch.Open(&g))
 		}
 	}
-	if b := t.board.Speaker; b != nil && !t.frame.Laid().Empty() { // words of a board that has been laid out
-		b.Lines(func(_, s string, st text.Style, box geom.Rect) {
+	if b := t.board.TextLister; b != nil && !t.frame.Laid().Empty() { // words of a board that has been laid out
+		b.EachText(func(_, s string, st text.Style, box geom.Rect) {
 			m := t.desk.Theme.Text.Measure(s, st, box.W)
 			each(t.lens.Seen(geom.Around(box.Center(), m.X, m.Y)), true)
 		})
@@ -75,7 +75,7 @@ func (t *Scene) taken(each ui.Taker) {
 		lit(r)
 	}
 	for _, id := range t.tips.About() {
-		if r, ok := t.pointer.Spot(id); ok {
+		if r, ok := t.pointer.FindSpot(id); ok {
 			lit(r)
 		}
 	}
@@ -101,8 +101,8 @@ func (t *Scene) Inspect(r *stage.Report) {
 			r.Add(stage.Node{Kind: stage.Target, ID: g.ID, Rect: rect, Enabled: touch.Open(&g) && !modal, Focused: focused, Small: g.Small})
 		}
 	}
-	if b := t.board.Speaker; b != nil {
-		b.Lines(func(id, s string, st text.Style, box geom.Rect) {
+	if b := t.board.TextLister; b != nil {
+		b.EachText(func(id, s string, st text.Style, box geom.Rect) {
 			if !t.lens.On() {
 				ui.InspectWords(r, t.desk.Theme.Text, id, s, st, box)
 			}

@@ -65,8 +65,8 @@ func (p *progress) tick(in *input.Frame) {
 
 // ready reports whether the board lets the game go on; see Waiter.
 func (p *progress) ready(in *input.Frame) bool {
-	w := p.board.Waiter
-	return w == nil || p.root.Modal() || w.Wait(in)
+	w := p.board.HandWatcher
+	return w == nil || p.root.Modal() || w.WatchHands(in)
 }
 
 // live leaves a turn of game.Anyone to the board.
@@ -110,7 +110,7 @@ func (p *progress) begin() {
 	if p.course.Begin(throw) && p.call.Soft > 0 {
 		p.services.Sound.Cue(p.call)
 	}
-	p.changed.Lines = true
+	p.changed.PanelLines = true
 }
 
 // goOn has whoever must decide do so.

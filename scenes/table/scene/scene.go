@@ -89,7 +89,7 @@ var (
 // Update implements stage.Scene.
 func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.context = c
-	t.desk.Ambience(t.course.Turn().Waiting)
+	t.desk.PlayAmbience(t.course.Turn().Waiting)
 	t.hear(in)
 	t.obey()
 	t.move(in)
@@ -100,7 +100,7 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.tips.Tick(t.busy()) // beside what can be tapped now
 	t.warming = t.drawn && t.frame.Warm(t.desk.Theme)
 	c.PollFast(t.progress.quick())
-	if b := t.board.Typist; b != nil && b.Typing() {
+	if b := t.board.LetterTaker; b != nil && b.TakesLetters() {
 		in.HoldLetters()
 	}
 	if t.changed.Picture || t.root.Due() {
@@ -170,7 +170,7 @@ func (t *Scene) goOn(in *input.Frame) {
 // refresh brings targets, words and the board's room up to date with how things stand.
 func (t *Scene) refresh() {
 	if t.opening.Ended() {
-		t.changed = table.Everything()
+		t.changed = table.AllChanged()
 	}
 	if t.yours.tick(!t.opening.Running() && !t.lead.LooksBack()) {
 		t.changed.Targets = true
@@ -187,8 +187,8 @@ func (t *Scene) refresh() {
 		t.aloud.Call(now.Prompt, now.Draft.Steps)
 	}
 	t.frame.ShowWhole(t.lens.On())
-	if t.changed.Lines {
-		t.changed.Lines, t.changed.Picture = false, true
+	if t.changed.PanelLines {
+		t.changed.PanelLines, t.changed.Picture = false, true
 		t.frame.Count()
 	}
 	if t.frame.Fit() {
@@ -212,7 +212,7 @@ func (t *Scene) Resize(m stage.Metrics) {
 	t.frame.Count()
 	t.root.SetBody(t.frame.Body())
 	t.layBoard()
-	t.changed = table.Everything()
+	t.changed = table.AllChanged()
 }
 
 // layBoard lays the board out for the room that the frame has left it.

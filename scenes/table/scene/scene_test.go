@@ -156,8 +156,8 @@ func TestEndLeadsToTheResultAndKeepsTheReplay(t *testing.T) {
 	if out.Match == nil || out.Match.Game().Turn() != game.Over {
 		t.Fatal("the game does not come to its result")
 	}
-	if _, err := s.Store.LoadReplay(out.Replay); err != nil {
-		t.Errorf("the replay %q: %v", out.Replay, err)
+	if _, err := s.Store.LoadReplay(out.ReplayName); err != nil {
+		t.Errorf("the replay %q: %v", out.ReplayName, err)
 	}
 	if _, err := s.Store.Peek("dorada"); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("the game that is over is still under way: %v", err)

@@ -108,8 +108,8 @@ func blank(pixels geom.Point) *ebiten.Image {
 func (p *Still) cut(m stage.Metrics) {
 	b := p.scene.board
 	at := boardOf.Mul(0.5)
-	if l := b.Lighter; l != nil {
-		if spot, there := l.Spot(p.spot); there {
+	if l := b.SpotFinder; l != nil {
+		if spot, there := l.FindSpot(p.spot); there {
 			at, p.there = spot.Center(), true
 		}
 	}

@@ -23,7 +23,7 @@ type yours struct {
 // tick says so, or does not any more. It reports whether that has changed.
 func (y *yours) tick(open bool) (changed bool) {
 	w := y.course.Turn()
-	on := open && y.shared && w.Shown >= 0 && w.Asked && !w.Sent && y.people.Alone(w.Shown) && w.Entry == y.match.Len()
+	on := open && y.shared && w.Shown >= 0 && w.Asked && !w.Sent && y.people.IsOnlyPersonHere(w.Shown) && w.Entry == y.match.Len()
 	if changed = on != y.on; changed {
 		y.on = on
 		y.services.Awaited = on

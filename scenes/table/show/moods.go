@@ -41,13 +41,13 @@ func (f *Faces) next() {
 
 // see shows an event in the faces of whom it is good or bad for.
 func (f *Faces) see(e game.Event) {
-	if f.Box.Feels == nil {
+	if f.Box.Feelings == nil {
 		return
 	}
 	if f.Box.Secrets { // a face tells nothing that not all may know
 		e = e.Seen(game.Public)
 	}
-	glad, sorry := f.Box.Feels(e)
+	glad, sorry := f.Box.Feelings(e)
 	for i := range f.felt {
 		switch s := game.Seat(i); {
 		case glad.Has(s):

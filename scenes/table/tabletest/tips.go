@@ -318,8 +318,8 @@ func (e *evening) hides(rep *stage.Report, at geom.Rect) string {
 		var r geom.Rect
 		if n := rep.Node(id); n != nil {
 			r = n.Rect
-		} else if l := e.Board().Lighter; l != nil {
-			r, _ = l.Spot(id)
+		} else if l := e.Board().SpotFinder; l != nil {
+			r, _ = l.FindSpot(id)
 		}
 		if r.Empty() {
 			continue // as what is no space but a goal

@@ -72,7 +72,7 @@ func AddUp(t *testing.T, box *table.Contents, positions ...[]string) {
 			t.Fatal("it counts nothing on its board")
 		}
 		var sums [game.MaxSeats]int
-		for _, p := range scorer.Points(nil) {
+		for _, p := range scorer.ScoreParts(nil) {
 			sums[p.Seat] += p.N
 		}
 		res, err := journal.Read(strings.NewReader(strings.Join(lines, "\n")), []game.Box{box.Rules}, nil, nil)

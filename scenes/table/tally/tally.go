@@ -45,7 +45,7 @@ type Tally struct {
 	left    bool // by a tap or a key
 	ticks   int
 	stood   int // ticks since everything was counted, or the board was last touched
-	points  []table.Point
+	points  []table.ScorePart
 	words   []string // the points in figures
 	counted int      // points that have arrived
 	sums    [game.MaxSeats]int
@@ -67,12 +67,12 @@ func (y *Tally) Outcome() play.Change { return y.outcome }
 
 // publish lets the board see what has been counted.
 func (y *Tally) publish() {
-	now := table.Tally{On: y.due(), Sums: y.sums}
+	now := table.Tally{Active: y.due(), Sums: y.sums}
 	for i := range y.points {
 		if y.since(i) < 0 {
 			break
 		}
-		now.At = y.points[i].At
+		now.LastPlace = y.points[i].At
 	}
 	y.desk.SetTally(now)
 }
@@ -92,14 +92,14 @@ func (y *Tally) Stays() bool { return y.on && y.done && y.looked() }
 
 // looked reports whether there is somebody at this screen for whom the board stays at the end of a game.
 func (y *Tally) looked() bool {
-	return y.desk.Counts() && y.viewer.Here.Len() > 0 && y.desk.Services.Pace().Speed != timeline.Instant
+	return y.desk.CountsScore() && y.viewer.Here.Len() > 0 && y.desk.Services.Pace().Speed != timeline.Instant
 }
 
 // counts reports whether there is a final score that is counted and has not been.
 func (y *Tally) counts() bool {
 	ok := y.board.Scorer != nil
 	pace := y.desk.Services.Pace()
-	return ok && !y.done && y.desk.Counts() && !pace.Reduced && pace.Speed != timeline.Instant
+	return ok && !y.done && y.desk.CountsScore() && !pace.Reduced && pace.Speed != timeline.Instant
 }
 
 // Begin begins to count before the result of a game, or to leave the board in peace, and reports whether the result has to wait.
@@ -117,7 +117,7 @@ func (y *Tally) Begin(c play.Change) bool {
 
 // gather finds what is to be counted.
 func (y *Tally) gather() {
-	y.points = y.board.Scorer.Points(y.points)
+	y.points = y.board.Scorer.ScoreParts(y.points)
 	n := 0
 	for _, g := range y.points {
 		if g.N != 0 {
@@ -133,13 +133,13 @@ func (y *Tally) gather() {
 
 // clear takes the marks of the last moves off the board, on which points are to be seen now.
 func (y *Tally) clear() {
-	if b := y.board.Marker; b != nil {
+	if b := y.board.MoveMarker; b != nil {
 		for s := range y.desk.Colors() {
-			b.Mark(game.Seat(s))
+			b.BeginMarks(game.Seat(s))
 		}
 	}
-	if b := y.board.Sweeper; b != nil {
-		b.Sweep()
+	if b := y.board.MoveClearer; b != nil {
+		b.ClearLastMove()
 	}
 }
 
@@ -183,7 +183,7 @@ func (y *Tally) Tick() (over bool) {
 
 // say tells whoever looks at the board how to leave it: below it, where a table has no line for it.
 func (y *Tally) say() {
-	y.changed = table.Everything()
+	y.changed = table.AllChanged()
 	if y.Stays() && y.desk.Box.Bare {
 		y.root.Toast(ui.Message{Say: func() string { return y.desk.T("table.prompt.ended") }, Stays: true})
 	}
@@ -203,11 +203,11 @@ func (y *Tally) rest() (over bool) {
 }
 
 // arrive adds a point to the sum of its owner; the more have arrived, the higher it sounds.
-func (y *Tally) arrive(g *table.Point) {
+func (y *Tally) arrive(g *table.ScorePart) {
 	y.counted++
 	y.sums[g.Seat] += g.N
 	y.publish()
-	y.changed.Lines = true
+	y.changed.PanelLines = true
 	y.desk.Sound(sound.Cue{Name: sound.Coin, Step: min(12, 12*y.counted/len(y.points)), Soft: 0.3})
 }
 
@@ -238,11 +238,11 @@ func (y *Tally) Hurried(in *input.Frame, owned func(*input.Pointer) bool) bool {
 }
 
 // Line returns what a seat's panel says: l, or what has been counted of its score until all is.
-func (y *Tally) Line(s game.Seat, l table.Line) table.Line {
+func (y *Tally) Line(s game.Seat, l table.PanelLine) table.PanelLine {
 	if !y.due() {
 		return l
 	}
-	return table.Line{Score: y.desk.Theme.Text.Int(y.sums[s])}
+	return table.PanelLine{Score: y.desk.Theme.Text.Int(y.sums[s])}
 }
 
 // Measures of a point in dp.
@@ -303,16 +303,16 @@ func (y *Tally) DrawSums(dst *ebiten.Image) {
 		return
 	}
 	for s := range y.desk.Colors() {
-		y.plate(dst, y.desk.Theme.Text.Int(y.sums[s]), y.sumAt(game.Seat(s)), table.SumHigh, false)
+		y.plate(dst, y.desk.Theme.Text.Int(y.sums[s]), y.sumAt(game.Seat(s)), table.SumHeight, false)
 	}
 }
 
 // sumAt is where the sum of a seat grows.
 func (y *Tally) sumAt(s game.Seat) geom.Point {
-	if b := y.board.Summer; b != nil {
-		return b.SumAt(s)
+	if b := y.board.SumPlacer; b != nil {
+		return b.SumPlace(s)
 	}
-	return y.desk.Place(s)
+	return y.desk.SeatPlace(s)
 }
 
 // Inspect adds to what tests read.
@@ -323,6 +323,6 @@ func (y *Tally) Inspect(r *stage.Report) {
 		return
 	}
 	for s := range game.Seat(len(y.desk.Colors())) {
-		r.Set("sum."+y.desk.Color(s).String(), y.Line(s, y.board.Line(s)).Score)
+		r.Set("sum."+y.desk.Color(s).String(), y.Line(s, y.board.PanelLine(s)).Score)
 	}
 }

@@ -31,8 +31,8 @@ type sheet struct {
 	desk        *table.Desk
 	metrics     stage.Metrics
 	area        geom.Rect
-	mine        game.Seat                  // whose hand it is
-	line        func(game.Seat) table.Line // what there is to say of a seat
+	mine        game.Seat                       // whose hand it is
+	line        func(game.Seat) table.PanelLine // what there is to say of a seat
 	turn        turn
 	news        []table.News
 	needsLayout bool    // the page is to be laid out again
@@ -56,14 +56,14 @@ type turn struct {
 
 // New makes a hand of a box's own board, which must be made for the same desk and have a Drafter and a Hinted, with what kit adds.
 func New(d *table.Desk, own table.Kit, kit Kit) table.Kit {
-	b := &board{Board: own.Board, Drafter: own.Drafter, box: own, kit: kit, asked: game.Chance, sheet: sheet{desk: d, line: own.Line, turn: turn{seat: game.Chance}}}
+	b := &board{Board: own.Board, Drafter: own.Drafter, box: own, kit: kit, asked: game.Chance, sheet: sheet{desk: d, line: own.PanelLine, turn: turn{seat: game.Chance}}}
 	b.choices.point, b.revealed = table.NoTarget, table.NoTarget
-	b.heads = table.Heads{Place: b.headOf, Larger: clothHead}
+	b.heads = table.Heads{HeadRect: b.headOf, LargeSize: clothHead}
 	return table.Kit{
-		Board: b, Looker: b, Dragger: b, Drafter: b,
-		Ticker: b, Marker: b, Hinted: own.Hinted, Lighter: b,
-		Speaker: b, Noter: own.Noter, Teller: b, Stranger: b, Herald: b,
-		Seater: b, Portrayed: b, Discreet: b, Fitter: b,
+		Board: b, Enlarger: b, Dragger: b, Drafter: b,
+		Ticker: b, MoveMarker: b, HintShower: own.HintShower, SpotFinder: b,
+		TextLister: b, LogNoter: own.LogNoter, Narrator: b, NonSeatActor: b, Announcer: b,
+		SeatLocator: b, HeadPainter: b, SecrecyJudge: b, BarPlacer: b,
 	}
 }
 
@@ -76,7 +76,7 @@ func handOwner(d *table.Desk, asked game.Seat) game.Seat {
 		return asked
 	}
 	for s := range d.Colors() {
-		if d.Person(game.Seat(s)) {
+		if d.IsPersonHere(game.Seat(s)) {
 			return game.Seat(s)
 		}
 	}
@@ -108,10 +108,10 @@ func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	b.Board.Ask(g, seat, legal)
 }
 
-// Rest implements table.Board.
-func (b *board) Rest() {
+// EndAsk implements table.Board.
+func (b *board) EndAsk() {
 	b.asked, b.revealed = game.Chance, table.NoTarget
-	b.Board.Rest()
+	b.Board.EndAsk()
 }
 
 // Throw implements table.Board.
@@ -127,16 +127,16 @@ func (b *board) End(c *table.Cue) {
 	b.Board.End(c)
 }
 
-// Turn implements table.Herald.
-func (b *board) Turn(seat game.Seat, name, words string) {
-	if b.waitsForThrow && seat == b.pending.Hand && !b.desk.Person(seat) {
+// AnnounceTurn implements table.Announcer.
+func (b *board) AnnounceTurn(seat game.Seat, name, words string) {
+	if b.waitsForThrow && seat == b.pending.Hand && !b.desk.IsPersonHere(seat) {
 		words = b.desk.T(b.kit.Waits(b.pending), "Name", name)
 	}
 	b.turn, b.needsLayout = turn{seat: seat, name: name, words: words}, true
 }
 
-// Tell implements table.Herald.
-func (b *board) Tell(news []table.News) { b.news, b.needsLayout = news, true }
+// AnnounceNews implements table.Announcer.
+func (b *board) AnnounceNews(news []table.News) { b.news, b.needsLayout = news, true }
 
 // Targets implements table.Board: the page is laid out again with what there is now.
 func (b *board) Targets(dst []table.Target) []table.Target {
@@ -154,15 +154,15 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	return b.secretTargets(b.choices.targets(dst))
 }
 
-// Point implements table.Board. The box's own board is not told: what comes of a pick stands on what is picked.
-func (b *board) Point(ref int) {
+// PointAt implements table.Board. The box's own board is not told: what comes of a pick stands on what is picked.
+func (b *board) PointAt(ref int) {
 	b.choices.point = ref
 	b.desk.Redraw()
 }
 
 // Pick implements table.Board.
 func (b *board) Pick(ref int) {
-	b.desk.Click(sound.Cue{Name: sound.Tick})
+	b.desk.PlayClick(sound.Cue{Name: sound.Tick})
 	switch ref {
 	case refConfirm:
 		b.Confirm()
@@ -179,27 +179,27 @@ func (b *board) Pick(ref int) {
 // Draft implements table.Drafter: what hands it in lies among what may be picked.
 func (b *board) Draft() table.Draft {
 	d := b.Drafter.Draft()
-	d.Alone = true
+	d.SubmitsItself = true
 	return d
 }
 
-// Mark implements table.Marker.
-func (b *board) Mark(seat game.Seat) {
-	if k := b.box.Marker; k != nil {
-		k.Mark(seat)
+// BeginMarks implements table.MoveMarker.
+func (b *board) BeginMarks(seat game.Seat) {
+	if k := b.box.MoveMarker; k != nil {
+		k.BeginMarks(seat)
 	}
 }
 
-// Secret implements table.Discreet.
-func (b *board) Secret(g game.Game, seat game.Seat) bool {
-	k := b.box.Discreet
-	return k == nil || k.Secret(g, seat)
+// NeedsSecrecy implements table.SecrecyJudge.
+func (b *board) NeedsSecrecy(g game.Game, seat game.Seat) bool {
+	k := b.box.SecrecyJudge
+	return k == nil || k.NeedsSecrecy(g, seat)
 }
 
-// Acts implements table.Stranger.
-func (b *board) Acts() string {
-	if k := b.box.Stranger; k != nil {
-		return k.Acts()
+// ActorKey implements table.NonSeatActor.
+func (b *board) ActorKey() string {
+	if k := b.box.NonSeatActor; k != nil {
+		return k.ActorKey()
 	}
 	return ""
 }
@@ -209,11 +209,11 @@ func (b *board) Tick() bool {
 	if k := b.box.Ticker; k != nil {
 		k.Tick() // nothing of it is seen
 	}
-	return b.own.tick(b.desk.Reduced())
+	return b.own.tick(b.desk.ReducedMotion())
 }
 
-// Look implements table.Looker: what is secret lies open until the next tap, or until somebody has decided.
-func (b *board) Look(ref int) { b.revealed = ref }
+// Enlarge implements table.Enlarger: what is secret lies open until the next tap, or until somebody has decided.
+func (b *board) Enlarge(ref int) { b.revealed = ref }
 
 // Lift implements table.Dragger: what does not fit is scrolled.
 func (b *board) Lift(_ int, at geom.Point) bool { return b.choices.startScroll(at) }
@@ -228,8 +228,8 @@ func (b *board) Carry(at geom.Point, _ int) {
 // Drop implements table.Dragger.
 func (b *board) Drop(geom.Point, int) { b.choices.held = false }
 
-// Spot implements table.Lighter.
-func (b *board) Spot(id string) (r geom.Rect, ok bool) {
+// FindSpot implements table.SpotFinder.
+func (b *board) FindSpot(id string) (r geom.Rect, ok bool) {
 	for _, l := range [...]*List{&b.choices.cards, &b.choices.buttons, &b.own.list} {
 		if r, ok = l.itemRect(id); ok {
 			break
@@ -238,19 +238,19 @@ func (b *board) Spot(id string) (r geom.Rect, ok bool) {
 	return r, ok
 }
 
-// Heads implements table.Portrayed.
+// Heads implements table.HeadPainter.
 func (b *board) Heads() *table.Heads { return &b.heads }
 
-// Seat implements table.Seater.
-func (b *board) Seat(s game.Seat) geom.Rect {
+// SeatRect implements table.SeatLocator.
+func (b *board) SeatRect(s game.Seat) geom.Rect {
 	if c := b.chip(s); c != nil {
 		return c.rect
 	}
 	return b.page.strip
 }
 
-// Fit implements table.Fitter: the page leaves the bar as many rows as it needs.
-func (b *board) Fit(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
+// PlaceBar implements table.BarPlacer: the page leaves the bar as many rows as it needs.
+func (b *board) PlaceBar(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
 	column, _ := splitColumns(room)
 	m := size(column.W)
 	if b.barHeight != m.Y {
@@ -268,8 +268,8 @@ func (b *board) layOutIfNeeded() {
 	}
 }
 
-// Lines implements table.Speaker.
-func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
+// EachText implements table.TextLister.
+func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) {
 	b.layOutIfNeeded()
 	for i := range b.words {
 		w := &b.words[i]

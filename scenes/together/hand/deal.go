@@ -32,7 +32,7 @@ type choices struct {
 
 // addDraftButtons adds the buttons of a decision of several steps.
 func (d *choices) addDraftButtons(f table.Draft, desk *table.Desk) {
-	back, ready := f.Steps > 0, f.Ready && !f.Alone
+	back, ready := f.Steps > 0, f.Ready && !f.SubmitsItself
 	if back {
 		it := d.buttons.Add("draft.back", desk.T("shell.back"), "", nil)
 		if it.Ref, it.Second = refBack, true; ready {
@@ -46,7 +46,7 @@ func (d *choices) addDraftButtons(f table.Draft, desk *table.Desk) {
 	if it.Ref = refConfirm; back {
 		it.Span = 8
 	}
-	if f.Hurts {
+	if f.Warns {
 		it.Use = table.Risk
 	}
 }

@@ -18,7 +18,7 @@ func (sh *sheet) drawStrip(dst *ebiten.Image) {
 		color := sh.desk.Color(c.seat)
 		t.SeatPanel(dst, c.rect, color, c.seat == sh.turn.seat)
 		sh.heads.Draw(t, dst, c.seat)
-		if c.Lead {
+		if c.Leads {
 			t.Sign(dst, ui.IconTrophy, c.lead, 15, t.Palette.Ink)
 		}
 	}
@@ -56,7 +56,7 @@ func (sh *sheet) drawCloth(dst *ebiten.Image) {
 	t, r := sh.theme, sh.page.cloth
 	t.Cloth(dst, r, sh.desk.Color(sh.turn.seat))
 	if sh.turn.seat >= 0 {
-		sh.heads.DrawLarger(t, dst, sh.turn.seat, geom.Pt(r.X+12+clothHead/2, r.Center().Y))
+		sh.heads.DrawLarge(t, dst, sh.turn.seat, geom.Pt(r.X+12+clothHead/2, r.Center().Y))
 	}
 }
 

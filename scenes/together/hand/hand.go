@@ -62,6 +62,6 @@ type Item struct {
 
 // Throw adds a die that waits to be thrown; ref is its own.
 func Throw(l *List, d *table.Die, ref int) {
-	it := l.Add("die", d.Desk.T(table.ToThrow), "", d.Show)
+	it := l.Add("die", d.Desk.T(table.ThrowPromptKey), "", d.DrawInMiddle)
 	it.Ref, it.High = ref, 64
 }

@@ -154,7 +154,7 @@ func (sh *sheet) placeCloth() {
 	_, r = r.CutLeft(clothRoom)
 	ink := sh.theme.ClothInk(sh.desk.Color(sh.turn.seat))
 	name, words := sh.turn.name, sh.turn.words
-	if sh.desk.Throwing() {
+	if sh.desk.AwaitsThrow() {
 		words = "" // what is to be thrown says it
 	}
 	switch small := sh.theme.Style(ui.Small); {
@@ -199,7 +199,7 @@ const (
 
 // chip is a seat in the strip.
 type chip struct {
-	table.Line
+	table.PanelLine
 	seat game.Seat
 	rect geom.Rect
 	name geom.Rect // the part of its upper line that a name may take
@@ -229,7 +229,7 @@ func (sh *sheet) placeStrip() {
 	other := (r.W - own - (n-1)*gap/2) / max(1, n-1)
 	named := true
 	for s := range game.Seat(n) {
-		c := chip{Line: sh.line(s), seat: s, rect: r}
+		c := chip{PanelLine: sh.line(s), seat: s, rect: r}
 		if c.rect.W = other; s == sh.mine {
 			c.rect.W = own
 		}
@@ -252,7 +252,7 @@ func (sh *sheet) placeChipParts(c *chip) {
 	c.head = geom.R(c.name.X, y-chipHead/2, chipHead, chipHead)
 	c.lead = geom.Pt(c.name.Right()-8, y)
 	_, c.name = c.name.CutLeft(chipHead + 6)
-	if c.Lead {
+	if c.Leads {
 		_, c.name = c.name.CutRight(20)
 	}
 }
@@ -331,16 +331,16 @@ func (sh *sheet) placeLine(i int, rest *geom.Rect) bool {
 	e, line := sh.theme.Text, &sh.news[len(sh.news)-1-i]
 	st := sh.theme.Style(sh.sizedRole(ui.Small))
 	if i == 0 {
-		st, _ = sh.fitOneLine(line.Words, 2*rest.W, sh.sizedRole(ui.Pick), ui.Body)
+		st, _ = sh.fitOneLine(line.Text, 2*rest.W, sh.sizedRole(ui.Pick), ui.Body)
 	}
-	h := e.Measure(line.Words, st, rest.W).Y
+	h := e.Measure(line.Text, st, rest.W).Y
 	if h > rest.H {
 		return false
 	}
 	var box geom.Rect
 	box, *rest = rest.CutBottom(h)
 	rest.H -= min(newsGap, rest.H)
-	sh.addText("news."+strconv.Itoa(i), line.Words, &st, &box)
+	sh.addText("news."+strconv.Itoa(i), line.Text, &st, &box)
 	sh.marks = append(sh.marks, newsMark{seat: line.Seat, at: geom.Pt(box.X-8-newsBadge/2, box.Y+e.LineHeight(st)/2)})
 	return true
 }

@@ -3,7 +3,7 @@ package hand
 import "ludotheque/scenes/table"
 
 // hidesSecrets reports whether what is secret is covered until somebody touches it: in a room, where others sit beside.
-func (sh *sheet) hidesSecrets() bool { return sh.desk.Box.Quiet }
+func (sh *sheet) hidesSecrets() bool { return sh.desk.Box.Silent }
 
 // secretsRevealed reports whether what is secret lies open: a finger lies on it, or has opened it.
 func (sh *sheet) secretsRevealed() bool { return max(sh.choices.point, sh.revealed) >= refSecret }

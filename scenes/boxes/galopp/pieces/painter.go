@@ -97,7 +97,7 @@ func (p *Painter) Card(dst *ebiten.Image, c galopp.Card, r geom.Rect, pose piece
 // MoveCard draws a card on its way from one place to another; over turns it over on the way, as
 // it lay face down.
 func (p *Painter) MoveCard(dst *ebiten.Image, c galopp.Card, from, to geom.Rect, share float64, over bool) {
-	if p.Desk.Reduced() {
+	if p.Desk.ReducedMotion() {
 		p.Card(dst, c, from, piece.Pose{Fade: share})
 		p.Card(dst, c, to, piece.Pose{Fade: 1 - share})
 		return
@@ -181,9 +181,9 @@ var (
 func Beat(t, n float64) float64 { return 0.5 - 0.5*math.Cos(t*n*2*math.Pi) }
 
 // Motion is the cue that is being shown; there is one at a time.
-type Motion struct{ table.Showing }
+type Motion struct{ table.ShownCue }
 
-func (p *Painter) Motion() Motion { return Motion{p.Desk.Showing()} }
+func (p *Painter) Motion() Motion { return Motion{p.Desk.ShownCue()} }
 
 // Leaves reports whether a seat's chair is just leaving the course.
 func (m *Motion) Leaves(s game.Seat) bool {

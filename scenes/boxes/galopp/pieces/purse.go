@@ -62,7 +62,7 @@ const (
 func (p *Painter) Fly(dst *ebiten.Image, from, to geom.Point, d, share float64, worth int) {
 	f := timeline.Flight{From: from, To: to, Height: 60}
 	n := min(worth, flockMost)
-	if p.Desk.Reduced() {
+	if p.Desk.ReducedMotion() {
 		n = min(n, 1)
 	}
 	for i := n - 1; i >= 0; i-- {
@@ -73,7 +73,7 @@ func (p *Painter) Fly(dst *ebiten.Image, from, to geom.Point, d, share float64, 
 		if i == 0 {
 			number, wide = worth, d
 		}
-		piece.Travel(f.At(timeline.InOut.At(at), p.Desk.Reduced()), func(at geom.Point, pose piece.Pose) {
+		piece.Travel(f.At(timeline.InOut.At(at), p.Desk.ReducedMotion()), func(at geom.Point, pose piece.Pose) {
 			p.Desk.Pieces.Coin(number, wide).Draw(dst, at, pose)
 		})
 	}

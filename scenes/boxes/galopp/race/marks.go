@@ -46,7 +46,7 @@ const reachWide = 19.0
 // slot, in a ring of its colour, at the upper end of the space.
 func (p *Painter) drawReach(dst *ebiten.Image, m *pieces.Motion) {
 	s := p.shown()
-	if m.On || p.Asking.Asked || p.View.Place[s] != 0 {
+	if m.Active || p.Asking.Asked || p.View.Place[s] != 0 {
 		return
 	}
 	var here [galopp.Slots]int // the spaces that have been marked

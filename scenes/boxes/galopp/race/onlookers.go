@@ -29,12 +29,12 @@ func (o *onlookers) of(c *Course) []spectator {
 // Joy is how much there is to cheer, from 0 to 1.
 func Joy(p *pieces.Painter, m *pieces.Motion) float64 {
 	switch {
-	case !m.On || p.Desk.Reduced():
+	case !m.Active || p.Desk.ReducedMotion():
 		return 0
 	case m.Cue.Part == pieces.PartCheer && p.View.Arrives(&m.Cue.Event):
 		return 1
 	case m.Is(galopp.EventFinish):
-		return 1 - m.Share
+		return 1 - m.Fraction
 	}
 	return 0
 }
@@ -54,9 +54,9 @@ func (o *onlookers) draw(dst *ebiten.Image, p *pieces.Painter, c *Course, m *pie
 		if near <= 0 {
 			continue
 		}
-		s.wave(dst, p, int(m.Share*8)+i)
+		s.wave(dst, p, int(m.Fraction*8)+i)
 		if i%4 == 0 {
-			s.throw(dst, p, glad*near*timeline.Arc(math.Mod(m.Share*1.4+0.13*float64(i), 1)))
+			s.throw(dst, p, glad*near*timeline.Arc(math.Mod(m.Fraction*1.4+0.13*float64(i), 1)))
 		}
 	}
 }

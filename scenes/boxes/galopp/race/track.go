@@ -44,8 +44,8 @@ func (t Track) chair(dst *ebiten.Image, s game.Seat, r geom.Rect) {
 		space = float64(v.Course.Pond)
 	case v.Place[s] > 0:
 		space = float64(v.Run().Arch)
-	case m.Is(galopp.EventMove) && e.Seat == s && !t.Desk.Reduced():
-		space = geom.Lerp(float64(e.From), float64(e.To), m.Share)
+	case m.Is(galopp.EventMove) && e.Seat == s && !t.Desk.ReducedMotion():
+		space = geom.Lerp(float64(e.From), float64(e.To), m.Fraction)
 	case t.sent(s) != 0:
 		space += float64(t.sent(s))
 		pose.Fade = 0.3
