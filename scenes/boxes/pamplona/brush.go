@@ -170,16 +170,25 @@ func paintPill(c paint.Canvas, kind int) {
 
 // drawPill draws a number on a pill.
 func (b *brush) drawPill(dst *ebiten.Image, s string, at geom.Point, kind int) {
-	b.drawSizedPill(dst, s, at, kind, b.layout.pillGrow())
+	k := b.layout.pillGrow()
+	b.drawSizedPill(dst, s, at, kind, pillSize.Mul(k), pillStyle.Size*k)
 }
 
-// drawSizedPill draws a number on a pill that is larger than the least by a factor.
-func (b *brush) drawSizedPill(dst *ebiten.Image, s string, at geom.Point, kind int, grow float64) {
+// drawKerbSign draws what an attack is worth on a sign at the kerb.
+func (b *brush) drawKerbSign(dst *ebiten.Image, s string, at geom.Point) {
+	k := b.layout.kerbGrow()
+	b.drawSizedPill(dst, s, at, pillSun, kerbSign.Mul(k), kerbLetters*k)
+}
+
+// kerbLetters is the size in dp of the words of a sign at the kerb on a small board.
+const kerbLetters = 13.0
+
+// drawSizedPill draws a number in letters of a size in dp on a pill.
+func (b *brush) drawSizedPill(dst *ebiten.Image, s string, at geom.Point, kind int, size geom.Point, letters float64) {
 	t := b.desk.Theme
-	size := pillSize.Mul(grow)
 	t.Put(dst, t.Variant("pamplona-pill", kind, size.X, size.Y, pillPaints[kind]), at.Sub(size.Mul(0.5)), 1)
 	st := pillStyle
-	st.Size *= grow
+	st.Size = letters
 	if kind == pillGood || kind == pillBad {
 		st.Color = paint.Hex(0xFFFDF6)
 	}

@@ -198,7 +198,7 @@ func (p *player) beginBull(c *table.Cue) timeline.Motion {
 	}
 	bull, to := &p.figures.bull, int(c.Event.To)
 	bull.busy = true
-	c.Spot[0], c.Spot[1] = bull.at, p.layout.bullFoot(to, p.view.runnersOn(to) > 0)
+	c.Spot[0], c.Spot[1] = bull.at, p.layout.bullFoot(to, p.view.runnersNear(to))
 	if c.Event.Kind == pamplona.EventTorroSlip {
 		p.play(sound.Skid, 0)
 		return timeline.Motion{Ticks: slipTicks, Ease: timeline.Out}

@@ -110,19 +110,22 @@ func (p *painter) waitsFor(target string) bool {
 	return p.chance.target == target && p.desk.IsPersonHere(p.chance.hand) && !p.desk.Moving()
 }
 
-// drawDanger shows on which spaces an attack would pay (P-10), once there can be one (P-11).
+// drawDanger shows at the kerb on which spaces an attack would pay (P-10), once there can be one (P-11).
 func (p *painter) drawDanger(dst *ebiten.Image) {
+	for space := range p.view.road.Arena() {
+		if p.pays(space) {
+			p.drawKerbSign(dst, p.sign(pamplona.Worth(space-p.view.torro)), p.layout.kerbPoint(space))
+		}
+	}
+}
+
+// pays reports whether a sign tells that an attack would pay on a space.
+func (p *painter) pays(space int) bool {
 	v := p.view
 	if v.over || v.attack.on || p.figures.bull.busy || v.seen == 0 {
-		return
+		return false
 	}
-	for ahead := range 3 {
-		space := v.torro + ahead
-		if space >= v.road.Arena() {
-			return
-		}
-		p.drawPill(dst, p.sign(pamplona.Worth(ahead)), p.layout.edge(space), pillSun)
-	}
+	return space >= v.torro && space < v.road.Arena() && pamplona.Worth(space-v.torro) > 0
 }
 
 // drawBehind shows, while the final score is counted, what each runner behind the bull costs (P-26).
@@ -257,12 +260,18 @@ func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 		}
 		pose.Turn += p.stir.bullLean()
 	}
+	if p.choice.active() && !p.desk.Moving() && p.figures.hidesAnyone(p.layout, p.view.figures()) {
+		pose.Fade = bullVeil
+	}
 	at := f.at.Add(shift).Add(off)
 	for _, off := range hooves(h, pose.Mirror) {
-		p.desk.Pieces.Cast(dst, h*hoofWidth, 0, at.Add(off), piece.Pose{Fade: f.fade, Grow: f.size - 1})
+		p.desk.Pieces.Cast(dst, h*hoofWidth, 0, at.Add(off), piece.Pose{Fade: pose.Fade, Grow: f.size - 1})
 	}
 	p.desk.Pieces.Picture(bullName(frame), piece.Plain, h).Draw(dst, at, pose)
 }
+
+// bullVeil is how see-through the bull is while it hides somebody from one who chooses.
+const bullVeil = 0.45
 
 // hoofWidth is how wide the shadow of two legs of the bull is, for its height.
 const hoofWidth = 0.46

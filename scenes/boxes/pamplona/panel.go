@@ -98,7 +98,7 @@ func (p *panels) drawHonours(dst *ebiten.Image, seat game.Seat, room geom.Rect, 
 	v := p.view
 	x, mid := room.Right(), room.Center().Y
 	if v.credits[seat] > 0 {
-		p.drawSizedPill(dst, p.sign(-pamplona.Credit*v.credits[seat]), geom.Pt(x-pillSize.X/2, mid), pillBad, 1)
+		p.drawSizedPill(dst, p.sign(-pamplona.Credit*v.credits[seat]), geom.Pt(x-pillSize.X/2, mid), pillBad, pillSize, pillStyle.Size)
 		x -= pillSize.X
 	}
 	fan := 0.0
@@ -196,5 +196,5 @@ func (p *panels) drawSum(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	case n < 0:
 		kind = pillBad
 	}
-	p.drawSizedPill(dst, p.sign(n), geom.Pt(r.Right()-pillSize.X*0.75, r.Center().Y), kind, grow)
+	p.drawSizedPill(dst, p.sign(n), geom.Pt(r.Right()-pillSize.X*0.75, r.Center().Y), kind, pillSize.Mul(grow), pillStyle.Size*grow)
 }

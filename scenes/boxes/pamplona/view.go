@@ -207,6 +207,16 @@ func (v *view) runnersOn(space int) (n int) {
 	return n
 }
 
+// runnersNear reports whether runners stand on a space, or on the one before or behind it.
+func (v *view) runnersNear(space int) bool {
+	for n := max(space-1, pamplona.StartSpace); n <= space+1; n++ {
+		if v.runnersOn(n) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // bullAfter returns where a card would bring the bull (P-09, P-14).
 func (v *view) bullAfter(card int) int { return v.road.Slip(min(v.torro+card, v.road.Last())) }
 

@@ -51,32 +51,64 @@ func pulled(r, within geom.Rect) geom.Rect {
 	return r
 }
 
-// Crowd appends to dst the feet of n figures that share the space area, back row first so that drawing them in order
-// keeps every one in sight, and returns it with the factor (1 or less) by which figures of w dp should shrink to fit.
-func Crowd(dst []geom.Point, n int, area geom.Rect, w float64) ([]geom.Point, float64) {
-	if n < 1 {
-		return dst, 1
-	}
-	cols, rows, pitch := crowdGrid(n, area, w)
-	rowPitch := math.Min(pitch, area.H/float64(rows))
-	for i := range n {
-		row := i / cols
-		in := min(cols, n-row*cols)
-		x := area.X + area.W/2 + (float64(i%cols)-float64(in-1)/2)*pitch
-		y := area.Y + area.H/2 + (float64(row)-float64(rows-1)/2)*rowPitch
-		dst = append(dst, geom.Pt(x, y))
-	}
-	return dst, math.Min(1, pitch/w)
-}
-
-// crowdGrid finds the columns and rows that leave the figures largest, side by side rather than one behind the other.
-func crowdGrid(n int, area geom.Rect, w float64) (cols, rows int, pitch float64) {
-	for c := 1; c <= n; c++ {
-		r := (n + c - 1) / c
-		p := math.Min(w, math.Min(area.W/float64(c), area.H/float64(r)*1.6))
-		if p > pitch-1e-9 {
-			cols, rows, pitch = c, r, p
+// Crowd appends to dst the feet of n figures that share the ground area, back row first so that drawing them in order keeps
+// every one in sight, and returns it with how far in dp the nearest two are apart, most.X for one alone. Neighbours are at
+// most most.X apart in a row and most.Y from row to row, and those of a row stand in the gaps of the next.
+func Crowd(dst []geom.Point, n int, area geom.Rect, most geom.Point) ([]geom.Point, float64) {
+	rows, apart := 1, most.X
+	for r := 1; r <= n && n > 1; r++ {
+		g := newGrid(n, r, area, most)
+		if d := g.apart(); r == 1 || d > apart+1e-9 {
+			rows, apart = r, d
 		}
 	}
-	return cols, rows, pitch
+	g := newGrid(n, rows, area, most)
+	left := area.Center().X - (g.slots-1)*g.pitch.X/2
+	for row := range rows {
+		in, gap := (n+row)/rows, float64((rows-1-row)%2)/2
+		gap += math.Max(0, math.Round((g.slots-float64(in))/2-gap))
+		y := area.Center().Y + (float64(row)-float64(rows-1)/2)*g.pitch.Y
+		for i := range in {
+			dst = append(dst, geom.Pt(left+(gap+float64(i))*g.pitch.X, y))
+		}
+	}
+	return dst, apart
+}
+
+// grid is how a crowd stands in rows; the front ones may be longer by one.
+type grid struct {
+	rows, cols int
+	slots      float64 // side by side, those in the gaps included
+	pitch      geom.Point
+}
+
+// newGrid spreads n figures in rows over an area, no further apart than most.
+func newGrid(n, rows int, area geom.Rect, most geom.Point) grid {
+	g := grid{rows: rows, cols: (n + rows - 1) / rows, pitch: most}
+	g.slots = float64(g.cols)
+	if rows > 1 && n%rows != 1 {
+		g.slots += 0.5
+	}
+	if g.slots > 1 {
+		g.pitch.X = math.Min(most.X, area.W/(g.slots-1))
+	}
+	if rows > 1 {
+		g.pitch.Y = math.Min(most.Y, area.H/float64(rows-1))
+	}
+	return g
+}
+
+// apart returns how far in dp the nearest two of the grid are apart.
+func (g *grid) apart() float64 {
+	d := math.Inf(1)
+	if g.cols > 1 {
+		d = g.pitch.X
+	}
+	if g.rows > 1 {
+		d = math.Min(d, math.Hypot(g.pitch.X/2, g.pitch.Y))
+	}
+	if g.rows > 2 {
+		d = math.Min(d, 2*g.pitch.Y)
+	}
+	return d
 }
