@@ -113,7 +113,7 @@ func (t *calibration) play(a hint.Adviser, i int) (all []instance, err error) {
 	picked, err := t.pick(decisionsPerGame, &levels, 1<<t.seats-1, rng)
 	for _, g := range picked {
 		by := g.Turn()
-		best := hint.Best(a, g.View(by), by)[0]
+		best := hint.BestEstimates(a, g.View(by), by)[0]
 		if _, err := g.Apply(by, best.Move, nil); err != nil {
 			return nil, err
 		}
@@ -159,7 +159,7 @@ func (t *calibration) coefficientCount() int {
 // is the fraction of the game still to be played, and open is the openness of the position, see hint.Openness. Against
 // seats of its own level the features late, early and open are 0.
 func (t *calibration) features(levels *hint.Levels, seat int, p, left, open float64) []float64 {
-	x, power := make([]float64, t.coefficientCount()), math.Log(max(p, hint.Least))
+	x, power := make([]float64, t.coefficientCount()), math.Log(max(p, hint.LeastChance))
 	x[0] = power * left
 	for other, rival := range levels[:t.seats] {
 		if other == seat {

@@ -123,8 +123,8 @@ func (t *chanceTrial) predictGame(a hint.Adviser, i int) (*prediction, error) {
 		return nil, err
 	}
 	g := picked[0]
-	a.Among(hint.CalibrationOf(t.box), levels)
-	best := hint.Best(a, g.View(asks), asks)[0]
+	a.SetLevels(hint.CalibrationOf(t.box), levels)
+	best := hint.BestEstimates(a, g.View(asks), asks)[0]
 	if _, err := g.Apply(asks, best.Move, nil); err != nil {
 		return nil, err
 	}

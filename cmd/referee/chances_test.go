@@ -160,7 +160,7 @@ func TestCalibrateWritesWhatBoxesRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	for seats := 2; seats <= 6; seats++ {
-		if win := c.Start(hint.Levels{game.LevelStrong}, seats)[0]; !(win > 1/float64(seats)) {
+		if win := c.StartChances(hint.Levels{game.LevelStrong}, seats)[0]; !(win > 1/float64(seats)) {
 			t.Errorf("%d seats: strong wins %v against random play", seats, win)
 		}
 	}

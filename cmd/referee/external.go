@@ -105,7 +105,7 @@ func (o *commandBot) question() []byte {
 // them as sent.
 func (o *commandBot) nextLines() (text []byte) {
 	for ; o.sentLines < o.match.Lines(); o.sentLines++ {
-		text, _ = o.match.Tell(text, o.sentLines+1, o.seat)
+		text, _ = o.match.AppendLine(text, o.sentLines+1, o.seat)
 	}
 	return text
 }

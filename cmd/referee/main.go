@@ -51,7 +51,7 @@ func commands() map[string]command {
 		"chances":   {"chances -game GAME [flags]", (*referee).chances, boxes.All},
 		"calibrate": {"calibrate -game GAME -o FILE [flags]", (*referee).calibrate, boxes.All},
 		"book":      {"book [-print FORM | -check BOOK] FILE...", (*referee).book, boxes.All},
-		"train":     {"train -game GAME -o FILE [flags]", (*referee).train, boxes.Untaught},
+		"train":     {"train -game GAME -o FILE [flags]", (*referee).train, boxes.Untrained},
 	}
 }
 

@@ -76,12 +76,12 @@ func firstColors(n int) game.Table {
 // measure plays random games for the time d and returns the speeds: half of it with checked moves, half without checks.
 func measure(g game.Game, d time.Duration) (rateResult, error) {
 	rng, buf := game.NewRNG(1), make([]game.Move, 0, 1<<14)
-	random := g.(game.Randomizer)
-	checked, allocs, err := sample(d/2, func() (int, error) { return random.Checked(rng, buf) })
+	random := g.(game.RandomPlayer)
+	checked, allocs, err := sample(d/2, func() (int, error) { return random.PlayChecked(rng, buf) })
 	if err != nil {
 		return rateResult{}, err
 	}
-	raw, _, _ := sample(d/2, func() (int, error) { return random.Raw(rng, buf), nil })
+	raw, _, _ := sample(d/2, func() (int, error) { return random.PlayUnchecked(rng, buf), nil })
 	return rateResult{
 		Game: g.Box().Name(), Seats: g.Seats(),
 		GamesPerS:     round(checked.games / checked.seconds),

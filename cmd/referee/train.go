@@ -35,7 +35,7 @@ func (r *referee) train(args []string) error {
 	if err != nil {
 		return err
 	}
-	course := l.pupil.Course(l.plan)
+	course := l.pupil.Start(l.plan)
 	if err := l.resume(r, course); err != nil {
 		return fmt.Errorf("train: %w", err)
 	}
@@ -219,7 +219,7 @@ func (l *trainingRun) winRate(course train.Course) (float64, error) {
 	if l.exam == 0 {
 		return 0, nil
 	}
-	taught := entrant{name: "taught", newBot: func(seed uint64) game.Bot { return l.pupil.Taught(course.Net(), seed) }}
+	taught := entrant{name: "taught", newBot: func(seed uint64) game.Bot { return l.pupil.NetBot(course.Net(), seed) }}
 	easy, err := parseEntrant(l.pupil.Box, game.LevelEasy.String())
 	if err != nil {
 		return 0, err

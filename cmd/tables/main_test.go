@@ -196,7 +196,7 @@ func check(t *testing.T, text string) {
 // referee accepts.
 func TestWholeGamesThroughTheService(t *testing.T) {
 	p := start(t)
-	for _, game := range boxestest.InTurns(t) {
+	for _, game := range boxestest.TurnBased(t) {
 		check(t, p.whole(fmt.Sprintf(`{"game":%q,"seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`, game), "red", "blue"))
 	}
 }

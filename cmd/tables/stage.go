@@ -256,10 +256,10 @@ func (st *tableHost) Emote(ctx context.Context, code string, r wire.EmoteRequest
 }
 
 // Status implements gateway.Requests.
-func (st *tableHost) Status(ctx context.Context, code, key string) (wire.Standing, error) {
+func (st *tableHost) Status(ctx context.Context, code, key string) (wire.Status, error) {
 	p, err := st.current()
 	if err != nil {
-		return wire.Standing{}, err
+		return wire.Status{}, err
 	}
 	return p.cluster.Status(ctx, code, key)
 }

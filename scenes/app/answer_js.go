@@ -35,7 +35,7 @@ func arguments([]string) []string {
 func brought() []string {
 	place := js.Global().Get("location")
 	fragment := strings.TrimPrefix(place.Get("hash").String(), "#")
-	if !link.Has(fragment) {
+	if !link.IsGame(fragment) {
 		return nil
 	}
 	js.Global().Get("history").Call("replaceState", nil, "", place.Get("pathname").String()+place.Get("search").String())

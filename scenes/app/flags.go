@@ -120,7 +120,7 @@ func (c *Config) setLink(s string) error {
 		c.Link = string(data)
 		return nil
 	}
-	if !link.Has(fragment) {
+	if !link.IsGame(fragment) {
 		return errors.New("must hold a game, as those that are copied from the list of finished games")
 	}
 	c.Link = fragment

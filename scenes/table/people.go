@@ -80,7 +80,7 @@ func (p *People) SeatText(key string, seat game.Seat, data []any) string {
 func (p *People) Here(s game.Seat) bool { return s >= 0 && p.Referee.Here(s) }
 
 // SeatsHere returns the seats for which people at this screen decide.
-func (p *People) SeatsHere() game.SeatSet { return game.Where(len(p.Colors), p.Here) }
+func (p *People) SeatsHere() game.SeatSet { return game.SeatsWhere(len(p.Colors), p.Here) }
 
 // IsOnlyPersonHere reports whether a person at this screen decides for seat s and for no other one.
 func (p *People) IsOnlyPersonHere(s game.Seat) bool { return p.Here(s) && p.SeatsHere().Len() == 1 }

@@ -19,7 +19,7 @@ type Requests interface {
 	Emote(ctx context.Context, code string, r wire.EmoteRequest) (game.Refusal, error)
 	// Status returns the status of the table code for the device that has key. The error is ErrNoTable if there is
 	// none.
-	Status(ctx context.Context, code, key string) (wire.Standing, error)
+	Status(ctx context.Context, code, key string) (wire.Status, error)
 }
 
 var _ Requests = (*Keeper)(nil)
@@ -54,17 +54,17 @@ func (k *Keeper) Emote(ctx context.Context, code string, r wire.EmoteRequest) (g
 }
 
 // Status implements Requests. It reads the table back from the log if it is not in memory.
-func (k *Keeper) Status(ctx context.Context, code, key string) (wire.Standing, error) {
+func (k *Keeper) Status(ctx context.Context, code, key string) (wire.Status, error) {
 	t, err := k.acquire(ctx, code)
 	if err != nil {
-		return wire.Standing{}, err
+		return wire.Status{}, err
 	}
 	defer k.release(t)
 	sum, err := callTable(ctx, t, func(s *session.Session, _ int64) session.Summary { return s.Summary() })
 	if err != nil {
-		return wire.Standing{}, err
+		return wire.Status{}, err
 	}
-	return sum.For(key), nil
+	return sum.StatusFor(key), nil
 }
 
 // Limits of HTTP requests about tables.
@@ -117,7 +117,7 @@ func (g *Gateway) answerStatus(w http.ResponseWriter, r *http.Request) {
 		writeJSON(w, http.StatusBadRequest, wire.AppendError(nil, "the body cannot be read, or is longer than 16 KiB"))
 		return
 	}
-	looks, err := wire.ReadLooks(body)
+	looks, err := wire.ReadStatusRequests(body)
 	if err != nil {
 		writeJSON(w, http.StatusBadRequest, wire.AppendError(nil, err.Error()))
 		return
@@ -130,7 +130,7 @@ func (g *Gateway) answerStatus(w http.ResponseWriter, r *http.Request) {
 		}
 		s, err := g.statusFor(ctx, address, l)
 		if err != nil {
-			text = wire.AppendNoStanding(text, l.Code, err.Error())
+			text = wire.AppendNoStatus(text, l.Code, err.Error())
 			continue
 		}
 		text = s.Append(text, l.Code)
@@ -146,7 +146,7 @@ var (
 
 // statusFor returns the status of one table for a device at address. A code without a table counts as a failed attempt,
 // see Gateway.try.
-func (g *Gateway) statusFor(ctx context.Context, address string, l wire.Look) (s wire.Standing, err error) {
+func (g *Gateway) statusFor(ctx context.Context, address string, l wire.StatusRequest) (s wire.Status, err error) {
 	if !g.RequestQuota.Allow(address, time.Now()) {
 		return s, errStatusQuota
 	}

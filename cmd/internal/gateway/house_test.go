@@ -26,7 +26,7 @@ import (
 )
 
 // allBoxes opens the boxes once.
-var allBoxes = sync.OnceValues(boxes.Untaught)
+var allBoxes = sync.OnceValues(boxes.Untrained)
 
 // origin is where the pages of a house come from.
 const origin = "http://tables.example"
@@ -107,7 +107,7 @@ func (h *house) Emote(ctx context.Context, code string, r wire.EmoteRequest) (ga
 	return h.current().Emote(ctx, code, r)
 }
 
-func (h *house) Status(ctx context.Context, code, key string) (wire.Standing, error) {
+func (h *house) Status(ctx context.Context, code, key string) (wire.Status, error) {
 	return h.current().Status(ctx, code, key)
 }
 

@@ -214,7 +214,7 @@ func cutsAndRestarts(t *testing.T) {
 	ctx := testContext(t)
 	dir := t.TempDir()
 	h := newHouse(t, folder(t, dir))
-	done, games := 0, boxestest.InTurns(t)
+	done, games := 0, boxestest.TurnBased(t)
 	for round := 0; done < cuts; round++ {
 		header := fmt.Sprintf(`{"game":%q,"seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`, games[round%len(games)])
 		p := h.newPair(ctx, header)

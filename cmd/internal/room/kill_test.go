@@ -275,7 +275,7 @@ func agree(t *testing.T, dir, url string, seats ...*seat) {
 	})
 	for _, s := range seats {
 		for n := 2; n <= whole.Lines(); n++ {
-			want, _ := whole.Tell(nil, n, s.OwnSeat())
+			want, _ := whole.AppendLine(nil, n, s.OwnSeat())
 			if got := s.Match().Line(n - 2); string(got) != string(want) {
 				t.Fatalf("%s has line %d as %s, which is %s", s.name, n, got, want)
 			}
@@ -359,7 +359,7 @@ func TestCuts(t *testing.T) {
 	each := cuts / len(headers)
 	if testing.Short() { // the cards of a timed box take their time
 		headers, each = maps.Clone(headers), 5
-		maps.DeleteFunc(headers, func(name, _ string) bool { return !slices.Contains(boxestest.InTurns(t), name) })
+		maps.DeleteFunc(headers, func(name, _ string) bool { return !slices.Contains(boxestest.TurnBased(t), name) })
 	}
 	for name, header := range headers {
 		t.Run(name, func(t *testing.T) { cutOff(t, header, each) })

@@ -25,8 +25,8 @@ type question struct {
 
 // reply is the answer to a question.
 type reply struct {
-	Refused  game.Refusal  `json:"refused,omitempty"`
-	Standing wire.Standing `json:"standing"`
+	Refused  game.Refusal `json:"refused,omitempty"`
+	Standing wire.Status  `json:"standing"`
 	// NoTable tells that there is no such table. Failed is any other error.
 	NoTable bool   `json:"no_table,omitempty"`
 	Failed  string `json:"failed,omitempty"`
@@ -50,23 +50,23 @@ func (c *Cluster) Emote(ctx context.Context, code string, r wire.EmoteRequest) (
 
 // Status implements gateway.Requests. It uses the summary in the index if that is up to date, else it asks the table's
 // referee.
-func (c *Cluster) Status(ctx context.Context, code, key string) (wire.Standing, error) {
+func (c *Cluster) Status(ctx context.Context, code, key string) (wire.Status, error) {
 	if c.Keeper.Runs(code) {
 		return c.Keeper.Status(ctx, code, key)
 	}
 	n, _, err := c.Log.Last(ctx, code)
 	if err != nil {
-		return wire.Standing{}, err
+		return wire.Status{}, err
 	}
 	if n == 0 {
-		return wire.Standing{}, gateway.ErrNoTable
+		return wire.Status{}, gateway.ErrNoTable
 	}
 	if r, ok, err := c.Index.Summary(ctx, code); err == nil && ok && r.Last == n {
-		return r.For(key), nil
+		return r.StatusFor(key), nil
 	}
 	holder, err := c.holders.acquire(ctx, code)
 	if err != nil {
-		return wire.Standing{}, err
+		return wire.Status{}, err
 	}
 	if holder == c.Self {
 		return c.Keeper.Status(ctx, code, key)
@@ -119,13 +119,13 @@ func (r *relay) answer(m *nats.Msg) {
 }
 
 // statusOf returns the status of a table, if this process holds it; else errMoving.
-func (r *relay) statusOf(ctx context.Context, q question) (wire.Standing, error) {
+func (r *relay) statusOf(ctx context.Context, q question) (wire.Status, error) {
 	holder, err := r.holders.acquire(ctx, q.Code)
 	switch {
 	case err != nil:
-		return wire.Standing{}, err
+		return wire.Status{}, err
 	case holder != r.process:
-		return wire.Standing{}, errMoving
+		return wire.Status{}, errMoving
 	}
 	return r.keeper.Status(ctx, q.Code, q.Key)
 }

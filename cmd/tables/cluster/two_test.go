@@ -49,7 +49,7 @@ func serve(t *testing.T) *service {
 // process returns one of the service's, which goes with the test unless it has been closed before.
 func (s *service) process(t *testing.T, name string) *Cluster {
 	t.Helper()
-	all, err := boxes.Untaught()
+	all, err := boxes.Untrained()
 	if err != nil {
 		t.Fatal(err)
 	}

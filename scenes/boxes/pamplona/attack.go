@@ -157,7 +157,7 @@ func (a *attackShow) jump(space int) float64 {
 // drawWorths writes beside every space what the attack is worth to each runner on it (P-10).
 func (a *attackShow) drawWorths(dst *ebiten.Image, t float64) {
 	for space := range a.view.road.Arena() {
-		n := pamplona.Worth(space - a.view.torro)
+		n := pamplona.AttackGain(space - a.view.torro)
 		u := (t - a.waveArrival(space)) / waveStand
 		if n == 0 || u <= 0 || u >= 1 || a.view.runnersOn(space) == 0 {
 			continue
@@ -176,7 +176,7 @@ func (a *attackShow) drawPoints(dst *ebiten.Image, t float64) {
 		if at.Rank() > 0 || at.Space() >= a.view.road.Arena() {
 			continue
 		}
-		n, u := pamplona.Worth(at.Space()-a.view.torro), (t-a.waveArrival(at.Space())-waveJump*0.5)/waveFly
+		n, u := pamplona.AttackGain(at.Space()-a.view.torro), (t-a.waveArrival(at.Space())-waveJump*0.5)/waveFly
 		from, to := a.figures.at(i).at, a.panels.hand(seat)
 		if n < 0 {
 			from, to, n = to, a.figures.bull.at, -n

@@ -126,7 +126,7 @@ func tally(g game.Game) []cabinet.Row {
 	rows := []cabinet.Row{{Key: "pamplona.tally.courage"}, {Key: "pamplona.tally.ranks"}, {Key: "pamplona.tally.behind"},
 		{Key: "pamplona.tally.credits"}, {Key: "pamplona.tally.sum", Sum: true}}
 	for seat := range game.Seat(r.Seats()) {
-		p := r.Parts(&s, seat)
+		p := r.ScoreParts(&s, seat)
 		for i, n := range [...]int{p.Courage, p.Ranks, p.Behind, p.Credits, p.Sum()} {
 			rows[i].Of[seat] = n
 		}

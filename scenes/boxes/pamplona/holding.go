@@ -69,7 +69,7 @@ func (k *handKit) attackText(at pamplona.Spot) string {
 	if at.Rank() > 0 || at.Space() >= k.view.road.Arena() || k.view.seen == 0 {
 		return ""
 	}
-	return k.desk.T("pamplona.line", "Points", k.brush.sign(pamplona.Worth(at.Space()-k.view.torro)))
+	return k.desk.T("pamplona.line", "Points", k.brush.sign(pamplona.AttackGain(at.Space()-k.view.torro)))
 }
 
 // Offers implements hand.Kit.

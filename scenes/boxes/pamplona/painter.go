@@ -114,7 +114,7 @@ func (p *painter) waitsFor(target string) bool {
 func (p *painter) drawDanger(dst *ebiten.Image) {
 	for space := range p.view.road.Arena() {
 		if p.pays(space) {
-			p.drawKerbSign(dst, p.sign(pamplona.Worth(space-p.view.torro)), p.layout.kerbPoint(space))
+			p.drawKerbSign(dst, p.sign(pamplona.AttackGain(space-p.view.torro)), p.layout.kerbPoint(space))
 		}
 	}
 }
@@ -125,7 +125,7 @@ func (p *painter) pays(space int) bool {
 	if v.over || v.attack.on || p.figures.bull.busy || v.seen == 0 {
 		return false
 	}
-	return space >= v.torro && space < v.road.Arena() && pamplona.Worth(space-v.torro) > 0
+	return space >= v.torro && space < v.road.Arena() && pamplona.AttackGain(space-v.torro) > 0
 }
 
 // drawBehind shows, while the final score is counted, what each runner behind the bull costs (P-26).

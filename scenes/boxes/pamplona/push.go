@@ -62,7 +62,7 @@ func (p *push) chosen() *victim { return &p.victims[p.plan.chosen] }
 // pushResult returns where runners outnumbered by diff come to rest when they go a way, and what that costs (P-17, P-18).
 func (p *push) pushResult(diff, way int) (to, rest, price int) {
 	to = min(max(p.from+way*diff, pamplona.StartSpace), p.road.Last())
-	rest = p.road.Slip(to)
+	rest = p.road.RestSpace(to)
 	return to, rest, fear(p.road, p.from, rest)
 }
 

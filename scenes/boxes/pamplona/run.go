@@ -205,7 +205,7 @@ func (r *run) tryDie(die, from, steps int) offer {
 func (r *run) tryDieWithFear(die, from, steps int) offer {
 	road := r.rules.Board()
 	o := offer{die: die, from: from, steps: steps, to: min(from+steps, road.Last())}
-	o.rest = road.Slip(o.to)
+	o.rest = road.RestSpace(o.to)
 	o.fear = fear(road, from, o.rest)
 	return o
 }

@@ -118,7 +118,7 @@ func (s strip) drawTile(dst *ebiten.Image, r geom.Rect, space int, number float6
 }
 
 // stamp returns the picture on a space of a type, empty for none.
-func stamp(t pamplona.Type) string {
+func stamp(t pamplona.SpaceType) string {
 	switch t {
 	case pamplona.Fear:
 		return "pamplona-fear"

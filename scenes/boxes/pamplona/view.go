@@ -138,8 +138,8 @@ func (v *view) figureOn(seat game.Seat, at pamplona.Spot) int {
 }
 
 // part takes the score that seat would have now apart (P-26).
-func (v *view) part(seat game.Seat) pamplona.Part {
-	p := pamplona.Part{Courage: v.courage[seat], Credits: -pamplona.Credit * v.credits[seat]}
+func (v *view) part(seat game.Seat) pamplona.ScoreParts {
+	p := pamplona.ScoreParts{Courage: v.courage[seat], Credits: -pamplona.Credit * v.credits[seat]}
 	for _, at := range v.runner[seat] {
 		if n := at.Rank(); n > 0 {
 			p.Ranks += n
@@ -166,7 +166,7 @@ func (v *view) score(seat game.Seat) int { return v.part(seat).Sum() }
 func (v *view) worth(seat game.Seat) (n int) {
 	for _, at := range v.runner[seat] {
 		if at.Rank() == 0 && at.Space() < v.road.Arena() {
-			n += pamplona.Worth(at.Space() - v.torro)
+			n += pamplona.AttackGain(at.Space() - v.torro)
 		}
 	}
 	return n
@@ -218,7 +218,7 @@ func (v *view) runnersNear(space int) bool {
 }
 
 // bullAfter returns where a card would bring the bull (P-09, P-14).
-func (v *view) bullAfter(card int) int { return v.road.Slip(min(v.torro+card, v.road.Last())) }
+func (v *view) bullAfter(card int) int { return v.road.RestSpace(min(v.torro+card, v.road.Last())) }
 
 // attackPossible reports whether the next card may be an attack (P-11).
 func (v *view) attackPossible() bool { return v.seen > 0 && v.deck[pamplona.Attack] > 0 }

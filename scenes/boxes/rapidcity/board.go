@@ -220,7 +220,7 @@ func (b *board) Run(in *input.Frame) {
 	if closed || b.round.shown {
 		b.desk.Redraw()
 	}
-	if b.round.shown && b.motion.count(b.terms.Time()-b.round.now) {
+	if b.round.shown && b.motion.count(b.terms.TimeLimit()-b.round.now) {
 		b.desk.Sound(sound.Cue{Name: sound.Tick, Soft: 0.4})
 	}
 }

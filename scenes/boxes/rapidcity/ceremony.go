@@ -29,7 +29,7 @@ func (o *opener) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 
 // ShowSetUp implements table.SetupAnimator.
 func (o *opener) ShowSetUp(n int) {
-	o.circle.absent = game.Where(o.people.seats, func(s game.Seat) bool { return int(s) >= n })
+	o.circle.absent = game.SeatsWhere(o.people.seats, func(s game.Seat) bool { return int(s) >= n })
 }
 
 // DrawSetupPiece implements table.SetupAnimator.

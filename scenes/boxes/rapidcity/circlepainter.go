@@ -80,7 +80,7 @@ func (p *circlePainter) drawTime(dst *ebiten.Image) {
 	if !p.round.shown || p.desk.IsReplay() {
 		return
 	}
-	left := geom.Clamp(1-float64(p.round.now)/float64(p.terms.Time()), 0, 1)
+	left := geom.Clamp(1-float64(p.round.now)/float64(p.terms.TimeLimit()), 0, 1)
 	r := geom.R(p.ground.card.X, p.ground.card.Bottom()+3, p.ground.card.W, 6)
 	pal := p.desk.Theme.Palette
 	p.bar(dst, r, paint.Fade(pal.Ink, 0.5))

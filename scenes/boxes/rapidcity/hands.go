@@ -69,7 +69,7 @@ const never = time.Duration(math.MaxInt64)
 // sight is what hands must know of the game: what a tap means depends on the card that lies there.
 type sight struct {
 	shown bool // a card is
-	kind  rapidcity.Type
+	kind  rapidcity.CardType
 	hand  bool // it must be told which hand acts
 }
 

@@ -293,7 +293,7 @@ func TestEveryCard(t *testing.T) {
 func pictureTable(t *testing.T, name string, size geom.Point, players []guest) {
 	l := lay(t, newServices(t, words.English), int(size.X), int(size.Y), `{"bullets":{"red":2,"blue":5,"yellow":1}}`, `{"healing":true,"two_characters":true}`, players...)
 	l.ticks(4)
-	kinds := map[rapidcity.Type]bool{}
+	kinds := map[rapidcity.CardType]bool{}
 	for c := rapidcity.Indian; c <= rapidcity.HandsUpCard(1); c++ {
 		if kinds[c.Type()] && len(players) != 4 {
 			continue

@@ -73,7 +73,7 @@ func (p *people) of(d device) (game.Seat, bool) {
 
 // touching are the seats that play with fingers.
 func (p *people) touching() game.SeatSet {
-	return game.Where(p.seats, func(s game.Seat) bool { return p.person[s] && (p.with[s] == fingers || p.with[s] == everything) })
+	return game.SeatsWhere(p.seats, func(s game.Seat) bool { return p.person[s] && (p.with[s] == fingers || p.with[s] == everything) })
 }
 
 // typing reports whether somebody plays with keys.

@@ -26,7 +26,7 @@ const (
 type referee interface {
 	// Game is the game as it stands.
 	Game() game.Game
-	// Players decide for the seats; a person's is no game.Reflex. It is nil if cards are refereed elsewhere.
+	// Players decide for the seats; a person's is no game.RealTimeBot. It is nil if cards are refereed elsewhere.
 	Reflexes() []game.Bot
 	// Submit hands an input in.
 	Submit(by game.Seat, m game.Move) error
@@ -207,7 +207,7 @@ func (r *round) take(at int) {
 	a := r.hands.acts[0]
 	r.drop()
 	timed, ok := game.TimedOf(r.referee.Game())
-	if !ok || at > timed.Time() {
+	if !ok || at > timed.TimeLimit() {
 		return
 	}
 	if now := timed.Now(); at < now {
@@ -228,7 +228,7 @@ func (r *round) close() bool {
 	if !ok || !timed.CanClose(r.upTo) {
 		return false
 	}
-	if r.upTo <= timed.Time() {
+	if r.upTo <= timed.TimeLimit() {
 		r.deaf = graceTicks
 	}
 	r.on, r.shown = false, false
@@ -244,7 +244,7 @@ func (r *round) halt() {
 
 // resting are the seats on whose cow-boys fingers have lain since before the card that is played or awaited.
 func (r *round) resting() game.SeatSet {
-	return game.Where(r.hands.ground.seats, func(s game.Seat) bool { return r.on && r.hands.rests(s) })
+	return game.SeatsWhere(r.hands.ground.seats, func(s game.Seat) bool { return r.on && r.hands.rests(s) })
 }
 
 // away reports whether cards are refereed elsewhere. A card is shown here as soon as its line has been seen, what persons here
@@ -258,7 +258,7 @@ func (r *round) send(upTo int) {
 	for ok && len(r.hands.acts) > 0 {
 		a := r.hands.acts[0]
 		at := r.millis(a.at)
-		if at >= rapidcity.Earliest && at <= timed.Time() {
+		if at >= rapidcity.Earliest && at <= timed.TimeLimit() {
 			if err := r.referee.Submit(a.by, a.move(at)); errors.Is(err, game.NotYourTurn) {
 				upTo = min(upTo, at-1)
 				break

@@ -37,7 +37,7 @@ func viewOf(g game.Game) (v view, err error) {
 	v = view{deck: s.Deck.Len(), card: s.Card, turner: r.Turner(&s), over: s.Over, touched: s.Touched}
 	for seat := range r.Seats() {
 		v.bullets[seat] = int(s.Bullets[seat])
-		v.lying[seat] = s.Lying[seat].Spot
+		v.lying[seat] = s.Placed[seat].Spot
 	}
 	if s.Card == rapidcity.NoCard || s.Card.Type() != rapidcity.Armed {
 		return v, nil

@@ -26,7 +26,7 @@ const Heads = 2 * People
 // Of returns the head of whoever sits at a seat of a colour: the one that the occupant has chosen, or else the colour's. So six who
 // have chosen none look all different, and never like a bot.
 func Of(who match.Occupant, seat game.Color) Head {
-	if h := Head(who.Head); h > 0 && h <= Heads {
+	if h := Head(who.Portrait); h > 0 && h <= Heads {
 		return h
 	}
 	h := Head(seat%People) + 1

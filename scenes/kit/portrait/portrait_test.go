@@ -21,11 +21,11 @@ func TestWhoHasChosenNoHeadHasTheColours(t *testing.T) {
 	}{
 		{match.Occupant{}, game.Red, 1},
 		{match.Occupant{}, game.White, 6},
-		{match.Occupant{Head: 4}, game.Red, 4},
+		{match.Occupant{Portrait: 4}, game.Red, 4},
 		{match.Occupant{Bot: true}, game.Red, 7},
 		{match.Occupant{Bot: true}, game.White, 12},
-		{match.Occupant{Bot: true, Head: 8}, game.White, 8},
-		{match.Occupant{Head: 13}, game.Blue, 2}, // of a newer program
+		{match.Occupant{Bot: true, Portrait: 8}, game.White, 8},
+		{match.Occupant{Portrait: 13}, game.Blue, 2}, // of a newer program
 	} {
 		if got := portrait.Of(tt.who, tt.seat); got != tt.want {
 			t.Errorf("%+v at %v has head %d, want %d", tt.who, tt.seat, got, tt.want)

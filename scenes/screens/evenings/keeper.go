@@ -77,7 +77,7 @@ func (k *Keeper) Tick() (more bool) {
 }
 
 // maxPages is more pages than are ever written, even where many are left as they are.
-const maxPages = 4 * ledger.MostGames / pageGames
+const maxPages = 4 * ledger.MaxGames / pageGames
 
 // readPages takes in a page that has been read, and has the next one read that can be. What cannot be the store has moved aside, or left
 // as it is, and told.

@@ -124,7 +124,7 @@ func (d *Distance) AskStandings() {
 	d.asked, d.askedAt = true, now
 	byService := map[string][]Place{}
 	for _, p := range Places(d.services) {
-		if s := p.service(d.fetch); p.Distance && s != nil && len(byService[s.Address()]) < wire.MostLooks {
+		if s := p.service(d.fetch); p.Distance && s != nil && len(byService[s.Address()]) < wire.MaxStatusRequests {
 			byService[s.Address()] = append(byService[s.Address()], p)
 		}
 	}
@@ -136,10 +136,10 @@ func (d *Distance) AskStandings() {
 // askService asks how tables of one service stand.
 func (d *Distance) askService(list []Place) standingsQuery {
 	var l standingsQuery
-	var asks []wire.Look
+	var asks []wire.StatusRequest
 	for _, p := range list {
 		l.urls = append(l.urls, p.URL)
-		asks = append(asks, wire.Look{Code: p.Code(), Key: p.key(d.services)})
+		asks = append(asks, wire.StatusRequest{Code: p.Code(), Key: p.key(d.services)})
 	}
 	l.query = list[0].service(d.fetch).Standings(asks)
 	return l

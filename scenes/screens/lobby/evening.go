@@ -14,7 +14,7 @@ import (
 // hostText returns what a key says of the table's host, by its name or, if that is not known, as the host.
 func (g *Guest) hostText(key string) string {
 	seats, _ := g.remoteTable.Seats()
-	name := seats.Whose
+	name := seats.HostName
 	if name == "" {
 		name = g.Services.T("lobby.host")
 	}

@@ -136,7 +136,7 @@ func (sc *Scene) sitter(seats *wire.Table, s game.Seat) ui.Widget {
 // badge alone is drawn.
 func faceAt(seats *wire.Table, s game.Seat, c portrait.Costume) (f portrait.Face, ok bool) {
 	p, color := &seats.Places[s], seats.Colors[s]
-	f = portrait.Face{Head: portrait.Of(match.Occupant{Bot: p.Bot, Head: p.Head}, color), Costume: c, Seat: color}
+	f = portrait.Face{Head: portrait.Of(match.Occupant{Bot: p.Bot, Portrait: p.Portrait}, color), Costume: c, Seat: color}
 	switch {
 	case p.Bot:
 	case p.Here:

@@ -21,7 +21,7 @@ func TestTablesTakeFewDrawCalls(t *testing.T) {
 	if testing.Short() {
 		step = 40
 	}
-	all, err := boxes.Untaught()
+	all, err := boxes.Untrained()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -39,7 +39,7 @@ func ends() [][]int {
 // all returns every box that can be played, of rules that nobody has taught.
 func all(t testing.TB) []*cabinet.Box {
 	t.Helper()
-	rules, err := boxes.Untaught()
+	rules, err := boxes.Untrained()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -229,7 +229,7 @@ func TestWhatCostHardlyAnythingIsNoMistake(t *testing.T) {
 			for !r.done {
 				r.think()
 			}
-			costs := r.analysis.Dearest(1, game.Of(0))
+			costs := r.analysis.WorstMistakes(1, game.Of(0))
 			switch {
 			case len(costs) == 0:
 			case (len(r.dearest) > 0) != (costs[0].Cost() >= 0.01):

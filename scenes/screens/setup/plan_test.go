@@ -128,7 +128,7 @@ func TestWhoBeginsSitsFirst(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []match.Occupant{{Number: 2}, {Name: "Zoé"}, {Name: "Ada", Bot: true, Level: game.LevelStrong, Head: 7}}
+	want := []match.Occupant{{Number: 2}, {Name: "Zoé"}, {Name: "Ada", Bot: true, Level: game.LevelStrong, Portrait: 7}}
 	for i, c := range (game.Table{game.Green, game.Red, game.Blue}) {
 		if h.Colors[i] != c || m.Occupants()[i] != want[i] {
 			t.Errorf("seat %d is %v, %+v", i, h.Colors[i], m.Occupants()[i])

@@ -210,7 +210,7 @@ type advice struct {
 // Judge implements Hinter. The chances are those among the players who sit there now.
 func (a *advice) Judge(g game.Game, seat game.Seat) {
 	a.game, a.decided = g, false
-	a.adviser.Among(hint.CalibrationOf(a.box.Rules), a.people.Levels(a.box.Rules))
+	a.adviser.SetLevels(hint.CalibrationOf(a.box.Rules), a.people.Levels(a.box.Rules))
 	a.adviser.Begin(g, seat)
 	a.medium.Begin(g, seat)
 }
@@ -237,7 +237,7 @@ func (a *advice) Think(budget int) ([]play.Hint, bool) {
 // explain is what is said for the best decision.
 func (a *advice) explain() (key string, data []any) {
 	e := hint.Explain(a.adviser, a.likely, nil)
-	if !e.Hardly || a.box.MoveText == nil {
+	if !e.HardlyBetter || a.box.MoveText == nil {
 		return reasons(a.people, e.Reasons)
 	}
 	g := a.game

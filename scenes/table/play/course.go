@@ -444,7 +444,7 @@ func (c *Course) Pace(liked timeline.Pace) timeline.Pace {
 func (c *Course) abandoned() bool {
 	n := c.match.Len()
 	from := n - alone*c.seats
-	if from < 0 || game.Where(c.seats, c.Here) == 0 {
+	if from < 0 || game.SeatsWhere(c.seats, c.Here) == 0 {
 		return false
 	}
 	for i := from; i < n; i++ {

@@ -81,7 +81,7 @@ func matters(t *testing.T, tip *table.Tip, m *match.Match) (set game.SeatSet) {
 	t.Helper()
 	n, seats := m.Len(), len(m.Header().Colors)
 	if tip.Asked != nil && m.Game().Turn() != game.Over {
-		set = game.Where(seats, func(s game.Seat) bool { return tip.Asked(m.Game().View(s), s) })
+		set = game.SeatsWhere(seats, func(s game.Seat) bool { return tip.Asked(m.Game().View(s), s) })
 	}
 	if tip.Happened == nil || n == 0 {
 		return set

@@ -63,7 +63,7 @@ func (c *catchup) begin(now time.Duration, lines int, away bool) {
 // note takes note of a message.
 func (c *catchup) note(n *wire.News, now time.Duration) {
 	c.heard = now
-	switch n.Said {
+	switch n.Kind {
 	case wire.SaidTable:
 		c.noteTable(&n.Table, now)
 	case wire.SaidBack:
@@ -79,7 +79,7 @@ func (c *catchup) note(n *wire.News, now time.Duration) {
 			c.end()
 		}
 	}
-	if n.Said != wire.SaidTable {
+	if n.Kind != wire.SaidTable {
 		c.moved = 0
 	}
 	if c.until >= 0 && c.got >= c.until {

@@ -74,26 +74,26 @@ var errLine = errors.New("remote: that is not how the line goes")
 func (f *follower) takeNews(n *wire.News) (news News, err error) {
 	news.N = n.N
 	switch {
-	case n.Said == wire.SaidTable:
+	case n.Kind == wire.SaidTable:
 		news = f.takeTable(n.Table)
 	case !f.known:
 		err = errLine
-	case n.Said == wire.SaidBack:
+	case n.Kind == wire.SaidBack:
 		err = f.takeBack(&news)
-	case n.Said == wire.SaidLine && n.N == 1 && len(f.lines) == 0:
+	case n.Kind == wire.SaidLine && n.N == 1 && len(f.lines) == 0:
 		news.Kind, err = Begun, f.takeHeader(n)
-	case n.Said == wire.SaidRefused:
+	case n.Kind == wire.SaidRefused:
 		f.removeRefused(n.N)
 		news.Kind, news.Why = Refused, game.Refusal(n.Why)
 	case f.match == nil:
 		err = errLine // all else can only be said of a game
-	case n.Said == wire.SaidLine:
+	case n.Kind == wire.SaidLine:
 		err = f.takeLine(n, &news)
-	case n.Said == wire.SaidAsk:
+	case n.Kind == wire.SaidAsk:
 		news.Kind, err = Asked, f.takeAsk(n)
-	case n.Said == wire.SaidFull:
+	case n.Kind == wire.SaidFull:
 		err = f.takeFull(n, &news)
-	case n.Said == wire.SaidOver && !f.over:
+	case n.Kind == wire.SaidOver && !f.over:
 		f.over, f.asked = true, 0
 		news = News{Kind: Over, N: len(f.lines)}
 	}
@@ -142,7 +142,7 @@ func (f *follower) takeBack(news *News) error {
 		*news = News{Kind: Begun}
 		return f.rebuildMatch()
 	}
-	return f.match.Back(n)
+	return f.match.BackToLine(n)
 }
 
 // rebuildMatch makes the match again for the seat that this device has now.
@@ -152,7 +152,7 @@ func (f *follower) rebuildMatch() error {
 		return err
 	}
 	for _, l := range f.lines[1:] {
-		if _, err := m.Take(l.line, l.shows); err != nil {
+		if _, err := m.ApplyLine(l.line, l.shows); err != nil {
 			return err
 		}
 	}
@@ -165,7 +165,7 @@ func (f *follower) begin(header jsonline.Value) (*match.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	return match.Follow(h, f.viewer(h))
+	return match.NewView(h, f.viewer(h))
 }
 
 // takeLine plays the next line.
@@ -173,7 +173,7 @@ func (f *follower) takeLine(n *wire.News, news *News) error {
 	if n.N != len(f.lines)+1 || n.N > maxLines {
 		return errLine
 	}
-	events, err := f.match.Take(n.Line, n.Shows)
+	events, err := f.match.ApplyLine(n.Line, n.Shows)
 	if err != nil {
 		return err
 	}

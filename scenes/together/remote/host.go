@@ -9,7 +9,7 @@ import (
 
 // SeatSetting is what the host makes of a seat: open, a bot's of Level, or none.
 type SeatSetting struct {
-	What  wire.SeatWhat
+	What  wire.SeatUse
 	Level game.Level
 }
 

@@ -34,7 +34,7 @@ func TestTheHostLaysAnotherGame(t *testing.T) {
 	h.settle(ann, bob)
 	check(t, ann.SetChoosing(true))
 	h.settle(ann, bob)
-	if seats, _ := bob.Seats(); seats.Next != wire.Choosing || seats.Whose != "host" {
+	if seats, _ := bob.Seats(); seats.Next != wire.Choosing || seats.HostName != "host" {
 		t.Errorf("the host is choosing, told as %+v", seats)
 	}
 	bob.wire.Cut(remote.CloseUnreached)

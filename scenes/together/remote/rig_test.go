@@ -125,16 +125,16 @@ func (h *house) holdsTrue(g *guest) {
 	if got.Lines() != whole.Lines() {
 		h.Fatalf("%s has %d lines of %d", g.name, got.Lines(), whole.Lines())
 	}
-	want, err := match.Follow(whole.Header(), got.Viewer())
+	want, err := match.NewView(whole.Header(), got.Viewer())
 	if err != nil {
 		h.Fatal(err)
 	}
 	for n := 2; n <= whole.Lines(); n++ {
-		line, shows := whole.Tell(nil, n, got.Viewer())
+		line, shows := whole.AppendLine(nil, n, got.Viewer())
 		if string(got.Line(n-2)) != string(line) {
 			h.Fatalf("%s has line %d as %s, which is %s", g.name, n, got.Line(n-2), line)
 		}
-		if _, err := want.Take(object(h.T, line), object(h.T, shows)); err != nil {
+		if _, err := want.ApplyLine(object(h.T, line), object(h.T, shows)); err != nil {
 			h.Fatal(err)
 		}
 	}

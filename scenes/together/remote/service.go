@@ -161,10 +161,10 @@ type Standing struct {
 // noTable is what a service says of a table that is not there.
 const noTable = "no such table"
 
-// Standings asks how tables stand, wire.MostLooks of them at most. The standings come in the same order.
-func (s *Service) Standings(looks []wire.Look) *Query[[]Standing] {
+// Standings asks how tables stand, wire.MaxStatusRequests of them at most. The standings come in the same order.
+func (s *Service) Standings(looks []wire.StatusRequest) *Query[[]Standing] {
 	text := []byte(`{"tables":[`)
-	for i, l := range looks[:min(len(looks), wire.MostLooks)] {
+	for i, l := range looks[:min(len(looks), wire.MaxStatusRequests)] {
 		if i > 0 {
 			text = append(text, ',')
 		}

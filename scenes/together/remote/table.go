@@ -138,7 +138,7 @@ func (t *Table) receiveAll() {
 			t.fault()
 			return
 		}
-		if n.Said == wire.SaidTable {
+		if n.Kind == wire.SaidTable {
 			t.line.closed, t.line.inRoom = n.Table.Closed, n.Table.Room
 		}
 		t.note(&n)
@@ -148,15 +148,15 @@ func (t *Table) receiveAll() {
 // note takes note of a message. The answer to a ping, and why the table ends the connection, say no more than that it is there.
 func (t *Table) note(n *wire.News) {
 	t.line.noteHeard()
-	missed := t.CatchingUp() && n.Said == wire.SaidLine
+	missed := t.CatchingUp() && n.Kind == wire.SaidLine
 	t.catchup.note(n, t.line.now)
-	if n.Said == wire.SaidError {
+	if n.Kind == wire.SaidError {
 		t.line.closeText = n.Why
 	}
-	if n.Said == wire.SaidPong || n.Said == wire.SaidError {
+	if n.Kind == wire.SaidPong || n.Kind == wire.SaidError {
 		return
 	}
-	if n.Said == wire.SaidTable {
+	if n.Kind == wire.SaidTable {
 		t.line.noteConnected()
 	}
 	if t.news = append(t.news, heard{n, missed}); missed {
@@ -199,7 +199,7 @@ func (t *Table) Next() (News, bool) {
 // step takes the next message, unless the match must first be made that of this device's seat.
 func (t *Table) step() (News, error) {
 	n := t.news[0]
-	if t.needsRebuild && n.Said != wire.SaidTable && n.Said != wire.SaidBack {
+	if t.needsRebuild && n.Kind != wire.SaidTable && n.Kind != wire.SaidBack {
 		return News{Kind: Begun}, t.rebuildMatch()
 	}
 	t.news = t.news[1:]
@@ -209,9 +209,9 @@ func (t *Table) step() (News, error) {
 	}
 	switch {
 	case err != nil:
-	case n.Said == wire.SaidTable && t.line.connected && t.line.unsynced:
+	case n.Kind == wire.SaidTable && t.line.connected && t.line.unsynced:
 		t.repeat()
-	case n.Said == wire.SaidAsk:
+	case n.Kind == wire.SaidAsk:
 		t.repeatAnswers()
 	}
 	return news, err

@@ -15,7 +15,7 @@ import (
 func sends(t *testing.T, errands ...galopp.Errand) (legal []game.Move) {
 	t.Helper()
 	for _, e := range errands {
-		m, ok := galopp.Sent(e)
+		m, ok := galopp.ErrandMove(e)
 		if !ok {
 			t.Fatalf("%+v is no errand", e)
 		}

@@ -84,7 +84,7 @@ func (drillBox) Bot(game.Level, uint64) game.Bot { return standby{} }
 // standby is a seat that only puts its cow-boy in safety once the person has placed, so that no bullets end the practice.
 type standby struct{}
 
-var _ game.Reflex = standby{}
+var _ game.RealTimeBot = standby{}
 
 // Begin does nothing: no seat ever has a turn of its own.
 func (standby) Begin(game.Game, game.Seat) {}
@@ -96,19 +96,19 @@ func (standby) Think(int) (game.Move, bool) { return 0, true }
 const behind = 60
 
 // Next is a pawn on the first free tile that is allowed. Where none is left it goes to any: the card closes the sooner.
-func (standby) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
+func (standby) NextInput(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
 	r, s, ok := game.Position[*rapidcity.Rules, rapidcity.State](g)
-	if !ok || !places(s.Card) || s.Lying[seat].Spot != 0 {
+	if !ok || !places(s.Card) || s.Placed[seat].Spot != 0 {
 		return 0, 0, false
 	}
 	wait := behind * turnOf(&s, seat, r.Seats())
-	at = r.Time() - 6*behind + wait
-	if _, placed := s.Lying[0].Tile(); placed {
-		at = int(s.Lying[0].At) + wait
+	at = r.TimeLimit() - 6*behind + wait
+	if _, placed := s.Placed[0].Tile(); placed {
+		at = int(s.Placed[0].At) + wait
 	}
 	at = max(at, now, int(s.Last))
 	tile, ok := spareTile(r, &s)
-	if !ok || at > r.Time() {
+	if !ok || at > r.TimeLimit() {
 		return 0, 0, false
 	}
 	return rapidcity.PlaceOn(seat, at, tile, rapidcity.NoHand), at, true
@@ -122,7 +122,7 @@ func places(c rapidcity.Card) bool {
 // spareTile is a free tile, if possible one that is allowed.
 func spareTile(r *rapidcity.Rules, s *rapidcity.State) (tile int, ok bool) {
 	for i := range r.Seats() {
-		if _, taken := s.On(i); taken || ok && !r.Allowed(s.Card, i) {
+		if _, taken := s.PawnOn(i); taken || ok && !r.Allowed(s.Card, i) {
 			continue
 		}
 		tile, ok = i, true
@@ -228,7 +228,7 @@ func gauge(m *match.Match, day string) Practice {
 
 // missesHealing reports whether seat 0 is not on the place shown: it heals nothing, and costs no bullet either.
 func missesHealing(r *rapidcity.Rules, s *rapidcity.State) bool {
-	tile, lies := s.Lying[0].Tile()
+	tile, lies := s.Placed[0].Tile()
 	return !lies || !r.Allowed(s.Card, tile)
 }
 

@@ -34,11 +34,11 @@ func (p pupil) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int, 
 			}
 		}
 		return 0, 0, false
-	case s.Lying[seat].Spot != 0:
+	case s.Placed[seat].Spot != 0:
 		return 0, 0, false
 	}
 	for tile := range r.Seats() {
-		if _, taken := s.On(tile); !taken && r.Allowed(s.Card, tile) != (p.errs && s.Card.Type() != rapidcity.Character) {
+		if _, taken := s.PawnOn(tile); !taken && r.Allowed(s.Card, tile) != (p.errs && s.Card.Type() != rapidcity.Character) {
 			return rapidcity.PlaceOn(seat, at, tile, rapidcity.Right), at, true
 		}
 	}
