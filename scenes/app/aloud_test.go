@@ -24,7 +24,7 @@ func TestEveryThingThatReactsCanBeReadAloud(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	w := newSweep(t)
 	w.aloud = func(name string, r *tabletest.Rig) {
-		read, seen := r.Read(), r.Inspect()
+		read, seen := r.InspectForScreenReader(), r.Inspect()
 		for _, fault := range append(mute(read), leftOut(read, seen)...) {
 			w.fault(name+": "+string(w.lang), fault)
 		}
@@ -106,7 +106,7 @@ func BenchmarkReadAloud(b *testing.B) {
 		r.Ticks(60)
 		b.Run(box.Name(), func(b *testing.B) {
 			for b.Loop() {
-				if len(r.Read().Nodes) == 0 {
+				if len(r.InspectForScreenReader().Nodes) == 0 {
 					b.Fatal("nothing is read")
 				}
 			}

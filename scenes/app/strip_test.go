@@ -201,5 +201,5 @@ func (p *painter) stripFrom(name string, sc stage.Scene, size image.Point, every
 		draw.ApproxBiLinear.Scale(sheet, image.Rectangle{at, at.Add(image.Pt(w, h))}, full, full.Bounds(), draw.Src, nil)
 		r.Ticks(every)
 	}
-	playtest.Keep(p.t, name, sheet)
+	playtest.SavePicture(p.t, name, sheet)
 }

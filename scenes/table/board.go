@@ -103,13 +103,13 @@ type Queue struct{ t *timeline.Timeline[Cue] }
 func NewQueue(t *timeline.Timeline[Cue]) Queue { return Queue{t} }
 
 // Then adds a cue that begins when those before it are over.
-func (q Queue) Then(c Cue) { q.t.Then(c) }
+func (q Queue) Then(c Cue) { q.t.AddAfter(c) }
 
 // With adds a cue that begins delay ticks, at normal speed, after the beginning of the cue added last.
-func (q Queue) With(delay int, c Cue) { q.t.With(delay, c) }
+func (q Queue) With(delay int, c Cue) { q.t.AddAlongside(delay, c) }
 
 // Wait adds a pause of so many ticks at normal speed, in which a person can read.
-func (q Queue) Wait(ticks int) { q.t.Wait(ticks) }
+func (q Queue) Wait(ticks int) { q.t.AddPause(ticks) }
 
 // NoTarget is the ref that means no target.
 const NoTarget = -1

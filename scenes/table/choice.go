@@ -314,6 +314,6 @@ func (c *Choice) DrawLights(dst *ebiten.Image, w float64, at func(o *Option) geo
 		c.desk.Lamps.DrawHalo(dst, at(o), w, o.Risk, 0)
 	}
 	if o := c.OptionFrom(c.HintedRef); o != nil {
-		c.desk.Pieces.Halo(w*1.36, w*1.36, paint.Lit(c.desk.Theme.Palette.Accent, 0.3)).Draw(dst, at(o), piece.Pose{})
+		c.desk.Pieces.Halo(w*1.36, w*1.36, paint.Lighten(c.desk.Theme.Palette.Accent, 0.3)).Draw(dst, at(o), piece.Pose{})
 	}
 }

@@ -161,7 +161,7 @@ func (d *Desk) Corner(s game.Seat) (r geom.Rect, ok bool) {
 }
 
 // PlayingCues yields the running cues, each with the fraction of its time that has passed, 0 to 1. It is for Draw.
-func (d *Desk) PlayingCues() iter.Seq2[*Cue, float64] { return d.timeline.All() }
+func (d *Desk) PlayingCues() iter.Seq2[*Cue, float64] { return d.timeline.Playing() }
 
 // ReducedMotion reports whether movements are shown as cross-fades; see timeline.Flight.
 func (d *Desk) ReducedMotion() bool { return d.timeline.Reduced() }
@@ -172,7 +172,7 @@ func (d *Desk) Moving() bool { return !d.timeline.Idle() }
 // Sound plays a sound, unless cues are being skipped or another device plays the sounds.
 func (d *Desk) Sound(c sound.Cue) {
 	if !d.Box.Silent && !d.timeline.Skipping() {
-		d.Services.Sound.Cue(c)
+		d.Services.Sound.PlayCue(c)
 	}
 }
 
@@ -185,7 +185,7 @@ func (d *Desk) PlayAmbience(waiting bool) {
 }
 
 // PlayClick plays the sound of something done by hand on this device, even if another device plays all other sounds.
-func (d *Desk) PlayClick(c sound.Cue) { d.Services.Sound.Cue(c) }
+func (d *Desk) PlayClick(c sound.Cue) { d.Services.Sound.PlayCue(c) }
 
 // BoxKey returns the box's own words key that ends in rest, which begins with a dot; see words.Book.BoxKey.
 func (d *Desk) BoxKey(rest string) string { return d.Services.Words.BoxKey(d.Box.Rules.Name(), rest) }

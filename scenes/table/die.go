@@ -70,11 +70,11 @@ func (d *Die) Draw(dst *ebiten.Image, t piece.Throw, m *ShownCue, from func(game
 	t.Die = d.Kind
 	set := d.Desk.Pieces
 	if !m.Is(d.RollKind) {
-		set.Lie(dst, t, d.TopSide, p)
+		set.DrawDie(dst, t, d.TopSide, p)
 		return
 	}
 	t.From = from(m.Cue.Event.Seat)
-	set.Throw(dst, t, d.thrownSide(&m.Cue.Event), m.Fraction, d.Desk.ReducedMotion())
+	set.DrawThrow(dst, t, d.thrownSide(&m.Cue.Event), m.Fraction, d.Desk.ReducedMotion())
 }
 
 // LogPicture returns the picture of the thrown side, high dp high, for LogIllustrator. It is nil if e is no throw.
@@ -87,5 +87,5 @@ func (d *Die) LogPicture(e game.Event, i int, high float64) *piece.Sprite {
 
 // DrawInMiddle draws the lying die in the middle of r, for the view of a hand.
 func (d *Die) DrawInMiddle(dst *ebiten.Image, r geom.Rect) {
-	d.Desk.Pieces.Lie(dst, piece.Throw{Die: d.Kind, Size: min(r.W, r.H) * 0.8, To: r.Center()}, d.TopSide, piece.Pose{})
+	d.Desk.Pieces.DrawDie(dst, piece.Throw{Die: d.Kind, Size: min(r.W, r.H) * 0.8, To: r.Center()}, d.TopSide, piece.Pose{})
 }

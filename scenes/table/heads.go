@@ -38,7 +38,7 @@ type Portrait struct {
 
 // Face returns the player's face drawn at from, looking at to.
 func (l *Portrait) Face(from, to geom.Point) portrait.Face {
-	return portrait.Face{Head: l.Head, Away: l.Away, Costume: l.Costume, Mood: l.Mood, Gaze: portrait.Toward(from, to), Seat: l.Seat}
+	return portrait.Face{Head: l.Head, Away: l.Away, Costume: l.Costume, Mood: l.Mood, Gaze: portrait.GazeToward(from, to), Seat: l.Seat}
 }
 
 // SetLooks sets how each player looks, the seat to act, or game.Chance, and the middle of the board.
@@ -58,23 +58,23 @@ func (h *Heads) Face(s game.Seat) portrait.Face {
 // Draw draws a seat's head in its place, with the badge of the seat.
 func (h *Heads) Draw(t *ui.Theme, dst *ebiten.Image, s game.Seat) {
 	if r := h.HeadRect(s); !r.Empty() {
-		portrait.DrawSeated(t, dst, h.Face(s), r.Center(), r.W)
+		portrait.DrawWithBadge(t, dst, h.Face(s), r.Center(), r.W)
 	}
 }
 
 // DrawLarge draws a seat's head with the side LargeSize and its middle at at, with the badge of the seat.
 func (h *Heads) DrawLarge(t *ui.Theme, dst *ebiten.Image, s game.Seat, at geom.Point) {
-	portrait.DrawSeated(t, dst, h.Face(s), at, h.LargeSize)
+	portrait.DrawWithBadge(t, dst, h.Face(s), at, h.LargeSize)
 }
 
 // PrerenderFace renders face number i of a seat ahead of time, in all sizes, and reports whether there is such a face.
 func (h *Heads) PrerenderFace(t *ui.Theme, s game.Seat, i int) bool {
 	r := h.HeadRect(s)
-	if r.Empty() || !portrait.Warm(t, h.Face(s), i, r.W) {
+	if r.Empty() || !portrait.Prerender(t, h.Face(s), i, r.W) {
 		return false
 	}
 	if h.LargeSize > 0 {
-		portrait.Warm(t, h.Face(s), i, h.LargeSize)
+		portrait.Prerender(t, h.Face(s), i, h.LargeSize)
 	}
 	return true
 }

@@ -61,7 +61,7 @@ func (p *People) isSeat(s game.Seat) bool { return s >= 0 && int(s) < len(p.Colo
 
 // nameOf returns what a player at a seat is called.
 func (p *People) nameOf(who play.Sitter, s game.Seat) string {
-	switch name := p.Services.Called(who.Occupant); {
+	switch name := p.Services.NameOf(who.Occupant); {
 	case name == "":
 		return p.Services.T(string(p.ColorKey(s)))
 	case who.Held:

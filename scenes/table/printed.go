@@ -35,7 +35,7 @@ func (p *BoardPicture) Draw(dst *ebiten.Image, t *ui.Theme, r geom.Rect, seed ui
 		t.Renew(&p.picture, c)
 		p.size, p.scale = r.Size(), t.Scale()
 	}
-	t.Put(dst, p.picture.Image, r.Min().Sub(geom.Pt(edge, edge)), 1)
+	t.DrawImage(dst, p.picture.Image, r.Min().Sub(geom.Pt(edge, edge)), 1)
 	first, p.drawn = !p.drawn, true
 	return first
 }

@@ -54,5 +54,5 @@ func (p *People) Inspect(r *stage.Report) {
 			away = append(away, p.Colors.Word(game.Seat(i)))
 		}
 	}
-	r.Set("away", strings.Join(away, " "))
+	r.SetValue("away", strings.Join(away, " "))
 }

@@ -15,7 +15,7 @@ type ShownCue struct {
 
 // ShownCue returns the first running cue of the board, or the zero value.
 func (d *Desk) ShownCue() ShownCue {
-	for c, share := range d.timeline.All() {
+	for c, share := range d.timeline.Playing() {
 		if c.Part >= 0 {
 			return ShownCue{*c, share, true}
 		}

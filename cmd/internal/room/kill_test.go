@@ -184,7 +184,7 @@ func sit(t *testing.T, url, key string, c game.Color) *seat {
 		t.Fatal(err)
 	}
 	s := &seat{t: t, name: c.String(), color: c, Player: remotetest.Player{RNG: game.NewRNG(uint64(c) + 1)}}
-	s.Table = remote.Join(remote.Options{URL: url, Key: key, Name: s.name, Boxes: all, Dial: s.dial, Float: rand.Float64})
+	s.Table = remote.Join(remote.Options{URL: url, Key: key, Name: s.name, Boxes: all, Dial: s.dial, Random: rand.Float64})
 	t.Cleanup(s.Close)
 	if err := s.Sit(c); err != nil {
 		t.Fatal(err)

@@ -16,8 +16,8 @@ type lentPage struct {
 	closePage func() error
 }
 
-// Lend implements remote.Lender.
-func (r *Room) Lend() { r.startJob(remote.RoomOpening, r.lend) }
+// ServePage implements remote.PageServer.
+func (r *Room) ServePage() { r.startJob(remote.RoomOpening, r.lend) }
 
 // lend starts to serve the page without a table.
 func (r *Room) lend() error {

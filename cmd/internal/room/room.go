@@ -52,7 +52,7 @@ type Room struct {
 	open interface{ close() error }
 }
 
-var _ remote.Lender = (*Room)(nil)
+var _ remote.PageServer = (*Room)(nil)
 
 // New returns a closed room.
 func New(o Options) *Room {

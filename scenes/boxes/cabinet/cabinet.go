@@ -51,7 +51,7 @@ type Box struct {
 	// Piece is what stands for a seat in the box, h dp high: a sprite whose anchor is the middle of its foot.
 	Piece func(set *piece.Set, seat game.Color, h float64) *piece.Sprite
 	// Ending is the place where those stand who have come to the end of a game; nil for the wood of the table.
-	Ending scenery.Place
+	Ending scenery.Painter
 	// Minutes is about how long a game takes.
 	Minutes int
 	// Devices are what people may choose to play with where several play, for a box in which hands matter; the choice goes

@@ -27,7 +27,7 @@ func (b *board) DescribeTarget(g *table.Target) string {
 	}
 }
 
-// describeMove returns a move: its pawn, and where that would end.
+// describeMove returns the description of a move: its pawn, and where that would end.
 func (b *board) describeMove(o *table.Option) string {
 	pawn := b.desk.T("dorada.hand.camp")
 	if o.From > 0 {
@@ -37,7 +37,8 @@ func (b *board) describeMove(o *table.Option) string {
 	return pawn + ": " + b.desk.T(key, data...)
 }
 
-// describeEnd returns a space on which moves end, or DORADA.
+// describeEnd returns the description of the space with the given ref: the moves that end there, or the pawns in
+// DORADA.
 func (b *board) describeEnd(ref int) string {
 	o, several := b.OptionAt(ref)
 	switch {
@@ -46,10 +47,10 @@ func (b *board) describeEnd(ref int) string {
 	case o != nil:
 		return b.describeMove(o)
 	}
-	return table.JoinList(b.desk.T("dorada.told.goal"), b.names(&b.view.goal))
+	return table.JoinList(b.desk.T("dorada.told.goal"), b.pawnNames(&b.view.goal))
 }
 
-// startText returns the pawns on start.
+// startText returns the names of the seats with pawns on start, each with their number.
 func (b *board) startText() string {
 	var parts []string
 	for s := range game.Seat(b.seats) {
@@ -60,13 +61,13 @@ func (b *board) startText() string {
 	return table.JoinList(b.desk.T("dorada.hand.waits"), parts)
 }
 
-// pileText returns a space with the pawns on it.
+// pileText returns a space and the names of the pawns on it.
 func (b *board) pileText(space int) string {
-	return table.JoinList(b.desk.T("dorada.told.space", "N", space), b.names(&b.view.piles[space]))
+	return table.JoinList(b.desk.T("dorada.told.space", "N", space), b.pawnNames(&b.view.piles[space]))
 }
 
-// names returns whose pawns lie in a pile, the uppermost first.
-func (b *board) names(p *pile) (list []string) {
+// pawnNames returns the names of the seats whose pawns are in a pile, from the top.
+func (b *board) pawnNames(p *pile) (list []string) {
 	for i := int(p.n) - 1; i >= 0; i-- {
 		list = append(list, b.desk.Name(p.seat[i]))
 	}
@@ -83,8 +84,8 @@ func (b *board) DescribeOwn(dst []string, seat game.Seat) []string {
 	return dst
 }
 
-// reach is as far as a die leads.
-const reach = 6
+// maxRoll is the highest roll of the die.
+const maxRoll = 6
 
 // DescribeNear implements table.Narrator: what lies within a throw of each pawn that can move.
 func (b *board) DescribeNear(dst []string, seat game.Seat) []string {
@@ -92,12 +93,12 @@ func (b *board) DescribeNear(dst []string, seat game.Seat) []string {
 		if !b.view.has(seat, space) || space > 0 && b.view.piles[space].top() != seat {
 			continue
 		}
-		dst = append(dst, b.desk.SpacesAhead(space, min(space+reach, b.track.Goal()), b.spaceNotes))
+		dst = append(dst, b.desk.SpacesAhead(space, min(space+maxRoll, b.track.Goal()), b.spaceNotes))
 	}
 	return dst
 }
 
-// spaceNotes says what is to be known of a space; empty for nothing.
+// spaceNotes returns what matters about a space: its kind, and the pawn on top of its pile; "" if nothing does.
 func (b *board) spaceNotes(space int) string {
 	var parts []string
 	s := b.track.At(space)

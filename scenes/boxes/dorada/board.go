@@ -19,7 +19,7 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// board is Dorada on one table: it hands what happens to its parts, and wires them.
+// board is the board of Dorada on one table. It connects the parts of this package with the table.
 type board struct {
 	desk    *table.Desk
 	track   *dorada.Board
@@ -31,18 +31,18 @@ type board struct {
 	table.Player
 	die            table.Die
 	trails         table.Trails
-	forecastPoints [dorada.MaxSeats]int // what each seat had in sight when no pawn was on its way
-	openedPile     int                  // the space whose pile is opened up, or NoTarget
+	forecastPoints [dorada.MaxSeats]int // points by seat as forecast when no pawn was moving
+	openedPile     int                  // the space whose pile is shown spread out, or NoTarget
 	spread         []geom.Point
 	setup          setup
 	stir           idleMotion
 }
 
-// newKit returns Dorada on a table.
-func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
+// newKit returns the table.Kit of Dorada's board.
+func newKit(d *table.Desk) table.Kit { return newBoard(d).tableKit() }
 
-// kit returns the board with all that it can do.
-func (b *board) kit() table.Kit {
+// tableKit returns the optional interfaces of package table that the board implements.
+func (b *board) tableKit() table.Kit {
 	return table.Kit{
 		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b,
 		Ticker: b, MoveMarker: &b.trails, HintShower: b, SpotFinder: b, SetupAnimator: b, Scorer: b, IdleAnimator: b,
@@ -50,6 +50,7 @@ func (b *board) kit() table.Kit {
 	}
 }
 
+// newBoard returns a board that has no game and no layout yet.
 func newBoard(d *table.Desk) *board {
 	b := &board{desk: d, openedPile: table.NoTarget, die: table.Die{Desk: d, Kind: piece.Ivory(), RollKind: dorada.EventRoll}}
 	b.Choice = table.NewChoice(d, optionOf, b.refusal)
@@ -84,17 +85,17 @@ func (b *board) Check(g game.Game) error {
 // Resize implements table.Board.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.layout = newLayout(chartFor(area), area, b.track.Len(), b.seats)
-	b.layout.below = m.Portrait()
+	b.layout.panelsBelow = m.Portrait()
 	b.printed.MarkLaidOut()
 	b.Enlarge(table.NoTarget)
 }
 
-// warm draws what moves for the present size.
-func (b *board) warm() {
+// prerender draws the sprites of moving objects for the present size ahead of time.
+func (b *board) prerender() {
 	set := b.desk.Pieces
-	set.WarmDie(piece.Ivory(), b.layout.side)
-	set.WarmShadow(b.layout.soleWidth())
-	b.stir.warm(b.desk, b.layout)
+	set.PrerenderDie(piece.Ivory(), b.layout.dieSide)
+	set.PrerenderShadows(b.layout.footWidth())
+	b.stir.prerender(b.desk, b.layout)
 }
 
 // FindSpot implements table.SpotFinder.
@@ -103,7 +104,7 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 		return b.layout.goalRect(), true
 	}
 	if n, ok := table.ParseSpaceID(id, b.layout.goal()); ok {
-		return geom.Around(b.layout.spaces[n], b.layout.d, b.layout.d), true
+		return geom.Around(b.layout.spaces[n], b.layout.diameter, b.layout.diameter), true
 	}
 	return geom.Rect{}, false
 }
@@ -124,7 +125,7 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	return t.addAll(dst)
 }
 
-// decidingSeat returns the seat that decides, or game.Chance.
+// decidingSeat returns the seat that has to choose a move, or game.Chance.
 func (b *board) decidingSeat() game.Seat {
 	if b.Asked() {
 		return b.Seat
@@ -132,7 +133,7 @@ func (b *board) decidingSeat() game.Seat {
 	return game.Chance
 }
 
-// refusal says why what was picked cannot move.
+// refusal returns why the target with that ref cannot be moved.
 func (b *board) refusal(ref int) table.Answer {
 	switch {
 	case !b.Asked():
@@ -159,7 +160,7 @@ func (b *board) Enlarge(ref int) {
 func (b *board) ExplainAt(at geom.Point) string {
 	for n, p := range b.layout.spaces {
 		switch {
-		case p.Dist(at) > b.layout.d/2:
+		case p.Dist(at) > b.layout.diameter/2:
 			continue
 		case b.Asked():
 			return b.desk.T("dorada.probe.none", "N", n)
@@ -203,7 +204,7 @@ func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) 
 	o.lines(each)
 }
 
-// painter returns what draws the board as it lies there now.
+// painter returns a painter of the present view.
 func (b *board) painter() painter {
 	return painter{layout: b.layout, desk: b.desk, view: b.setup.viewShown(&b.view)}
 }
@@ -212,7 +213,7 @@ func (b *board) painter() painter {
 func (b *board) Draw(dst *ebiten.Image) {
 	pal := b.desk.Theme.Palette
 	if b.printed.Draw(dst, b.desk.Theme, b.layout.board, 7, func(c paint.Canvas) { printBoard(c, b.layout, b.track, pal) }) {
-		b.warm()
+		b.prerender()
 	}
 	b.stir.draw(dst, b.desk, b.layout)
 	m, p := motion{b.desk.ShownCue()}, b.painter()
@@ -238,7 +239,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 func (b *board) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	g := &b.view.goal
 	for i := range int(g.n) {
-		at := b.layout.goalFoot(i).Sub(geom.Pt(0, b.layout.pawn/2))
+		at := b.layout.goalFoot(i).Sub(geom.Pt(0, b.layout.pawnHeight/2))
 		dst = append(dst, table.ScorePart{Seat: g.seat[i], N: dorada.Worth(int(g.n) - 1 - i), At: at})
 	}
 	return dst

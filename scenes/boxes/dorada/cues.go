@@ -8,16 +8,16 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// The parts of events that take more than one cue.
+// The cues of an event that is shown in two parts.
 const (
-	partMain int8 = iota
-	partBridge
+	partMain   int8 = iota // the pawn
+	partBridge             // the bridge that is laid over the trap
 )
 
-// landTicks is how long a pawn comes to rest.
+// landTicks is the duration in ticks of a pawn's landing.
 const landTicks = timeline.LandTicks + 8
 
-// cueMoments are how events are shown.
+// cueMoments describes how each kind of event is shown.
 var cueMoments = table.Moments{
 	{Kind: dorada.EventRoll, Dice: 1},
 	{Kind: dorada.EventHop, WalkTones: 12, Sound: sound.Pat, Soft: 0.4},
@@ -31,11 +31,13 @@ var cueMoments = table.Moments{
 	{Kind: dorada.EventOver, Sound: sound.Chord, Ticks: 30, ForReading: true},
 }
 
-// stackPitch returns how high it sounds when a pawn comes to lie on others, arrived when on those in DORADA.
+// stackPitch returns the pitch, in semitones, of a pawn landing on others: two for each pawn below, at most 16.
 func stackPitch(e game.Event) int { return min(int(e.N)*2, 16) }
-func goalPitch(e game.Event) int  { return min(int(e.N), 12) }
 
-// End implements timeline.Player: it moves the view.
+// goalPitch returns the pitch, in semitones, of a pawn arriving in DORADA: one for each pawn below, at most 12.
+func goalPitch(e game.Event) int { return min(int(e.N), 12) }
+
+// End implements timeline.Player. It applies the event of the cue to the view.
 func (b *board) End(c *table.Cue) {
 	e := &c.Event
 	v := &b.view

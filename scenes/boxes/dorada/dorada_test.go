@@ -337,20 +337,20 @@ func TestSpacesKeepApart(t *testing.T) {
 	} {
 		k := newLayout(chartFor(room), room, 42, 4)
 		for i := 1; i < 41; i++ {
-			if !k.board.Covers(geom.Around(k.spaces[i], k.d, k.d)) {
+			if !k.board.Covers(geom.Around(k.spaces[i], k.diameter, k.diameter)) {
 				t.Errorf("%v: space %d lies off the board", room, i)
 			}
 			for j := 1; j < i; j++ {
-				if k.spaces[i].Dist(k.spaces[j]) < k.d {
+				if k.spaces[i].Dist(k.spaces[j]) < k.diameter {
 					t.Errorf("%v: spaces %d and %d overlap", room, j, i)
 				}
 			}
-			if die := k.die; k.spaces[i].Dist(die) < k.d/2+k.side {
+			if die := k.die; k.spaces[i].Dist(die) < k.diameter/2+k.dieSide {
 				t.Errorf("%v: space %d lies under the die", room, i)
 			}
 		}
-		if k.d < 38 {
-			t.Errorf("%v: spaces of %.0f dp are too small", room, k.d)
+		if k.diameter < 38 {
+			t.Errorf("%v: spaces of %.0f dp are too small", room, k.diameter)
 		}
 	}
 }
@@ -389,7 +389,7 @@ func TestTallyAddsUpToTheScores(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	rows := tally(g)
+	rows := scoreRows(g)
 	sum := rows[len(rows)-1]
 	for seat := range game.Seat(3) {
 		if sum.Of[seat] != g.Score(seat) {

@@ -27,7 +27,7 @@ func fingers(rep *stage.Report, _ game.Game, m game.Move) string {
 	return fmt.Sprintf("space.%d", dorada.SpaceOf(m))
 }
 
-func TestHandPromises(t *testing.T) { handtest.Promises(t, &box(t).Contents, goldens, fingers, alone) }
+func TestHandPromises(t *testing.T) { handtest.TestHand(t, &box(t).Contents, goldens, fingers, alone) }
 
 // map4 is a game in which red has pawns everywhere but in Dorada.
 const map4 = `{"ludotheque":1,"game":"dorada","seats":["red","blue","yellow"],"players":{"red":{"kind":"human","name":"Ann"},"blue":{"kind":"bot","level":"easy","name":"Ben"},"yellow":{"kind":"bot","level":"easy"}},"setup":{"start":{"red":1,"blue":1,"yellow":2},"piles":{"4":["red"],"9":["red"],"10":["blue"],"20":["yellow","red","blue"]},"goal":["yellow"],"bridges":[5]}}`

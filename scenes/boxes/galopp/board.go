@@ -407,8 +407,8 @@ func (b *board) drawCurtain(dst *ebiten.Image, m *pieces.Motion) {
 	n := int(r.W/2/foldWide) + 1
 	for i := range n { // the folds are gathered at the sides
 		x := r.W / 2 * closed * float64(n-1-i) / float64(n)
-		t.Put(part, img, geom.Pt(r.X+x-foldWide*(1-closed), r.Y), fade)
-		t.Put(part, img, geom.Pt(r.Right()-x-foldWide*closed, r.Y), fade)
+		t.DrawImage(part, img, geom.Pt(r.X+x-foldWide*(1-closed), r.Y), fade)
+		t.DrawImage(part, img, geom.Pt(r.Right()-x-foldWide*closed, r.Y), fade)
 	}
 }
 
@@ -416,8 +416,8 @@ func (b *board) drawCurtain(dst *ebiten.Image, m *pieces.Motion) {
 func paintFold(c paint.Canvas) {
 	w, h := c.Size()
 	r := geom.R(0, 0, w, h)
-	c.Gradient(paint.Box(r), geom.Pt(0, 0), geom.Pt(w, 0), paint.Stop{At: 0, Color: paint.Shade(pieces.DrapeColor, 0.45)},
-		paint.Stop{At: 0.35, Color: paint.Lit(pieces.DrapeColor, 0.16)}, paint.Stop{At: 0.7, Color: pieces.DrapeColor}, paint.Stop{At: 1, Color: paint.Shade(pieces.DrapeColor, 0.45)})
+	c.Gradient(paint.Box(r), geom.Pt(0, 0), geom.Pt(w, 0), paint.Stop{At: 0, Color: paint.Darken(pieces.DrapeColor, 0.45)},
+		paint.Stop{At: 0.35, Color: paint.Lighten(pieces.DrapeColor, 0.16)}, paint.Stop{At: 0.7, Color: pieces.DrapeColor}, paint.Stop{At: 1, Color: paint.Darken(pieces.DrapeColor, 0.45)})
 	hem := geom.R(0, h-16, w, 10)
 	c.Gradient(paint.Box(hem), geom.Pt(0, 0), geom.Pt(w, 0), paint.Stop{At: 0, Color: paint.Hex(0x8A6A2A)},
 		paint.Stop{At: 0.4, Color: paint.Hex(0xF0CF80)}, paint.Stop{At: 1, Color: paint.Hex(0x8A6A2A)})

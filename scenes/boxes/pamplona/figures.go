@@ -86,7 +86,7 @@ func (f *figures) form(l *layout, at pamplona.Spot, bull, places, n int) (feet [
 		bow = math.Min(l.streetWidth()*0.1, area.H*0.3)
 		_, area = area.CutTop(bow)
 	}
-	feet, apart := piece.Crowd(f.room[:0], places, area, geom.Pt(h*figureWidth, h*rowDepth))
+	feet, apart := piece.PlaceCrowd(f.room[:0], places, area, geom.Pt(h*figureWidth, h*rowDepth))
 	f.room = feet
 	for i := range feet {
 		u := (feet[i].X - area.Center().X) / math.Max(area.W/2, 1)

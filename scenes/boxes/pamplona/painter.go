@@ -93,8 +93,8 @@ func (p *painter) drawTurn(dst *ebiten.Image, c *table.Cue, t float64) {
 // warm draws what moves before it is needed in a frame.
 func (p *painter) warm() {
 	set, z := p.desk.Pieces, p.layout.plaza
-	set.WarmDie(streetDie(false), z.die)
-	set.WarmDie(streetDie(true), z.die)
+	set.PrerenderDie(streetDie(false), z.die)
+	set.PrerenderDie(streetDie(true), z.die)
 	for i := range bullFrames {
 		set.Picture(bullName(i), piece.Plain, p.layout.bullHeight())
 	}
@@ -151,7 +151,7 @@ func (p *painter) drawLair(dst *ebiten.Image) {
 		}
 	}
 	if k := p.layout.cell(p.view.torro); !p.figures.bull.busy {
-		p.desk.Pieces.Frame(k.box.W, k.box.H, 10, main).Draw(dst, p.layout.toScreen(k.at), piece.Pose{Fade: 0.5})
+		p.desk.Pieces.HaloRect(k.box.W, k.box.H, 10, main).Draw(dst, p.layout.toScreen(k.at), piece.Pose{Fade: 0.5})
 	}
 }
 
@@ -265,7 +265,7 @@ func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 	}
 	at := f.at.Add(shift).Add(off)
 	for _, off := range hooves(h, pose.Mirror) {
-		p.desk.Pieces.Cast(dst, h*hoofWidth, 0, at.Add(off), piece.Pose{Fade: pose.Fade, Grow: f.size - 1})
+		p.desk.Pieces.DrawShadow(dst, h*hoofWidth, 0, at.Add(off), piece.Pose{Fade: pose.Fade, Grow: f.size - 1})
 	}
 	p.desk.Pieces.Picture(bullName(frame), piece.Plain, h).Draw(dst, at, pose)
 }
@@ -331,8 +331,8 @@ func (p *painter) drawThrow(dst *ebiten.Image, c *table.Cue, t float64) {
 	for i, face := range [2]int{int(c.Event.From), int(c.Event.To)} {
 		kind := streetDie(i == 1)
 		throw := piece.Throw{Die: kind, Size: p.layout.plaza.die, From: p.panels.hand(c.Event.Seat), To: p.layout.die(i).Center(),
-			Height: p.layout.streetWidth() * 1.2, Ahead: 5 * i}
-		p.desk.Pieces.Throw(dst, throw, side(kind, face), geom.Clamp(t*1.08-0.08*float64(i), 0, 1), p.desk.ReducedMotion())
+			Height: p.layout.streetWidth() * 1.2, FrameOffset: 5 * i}
+		p.desk.Pieces.DrawThrow(dst, throw, side(kind, face), geom.Clamp(t*1.08-0.08*float64(i), 0, 1), p.desk.ReducedMotion())
 	}
 }
 
@@ -346,7 +346,7 @@ func (p *painter) drawFlag(dst *ebiten.Image) {
 		return
 	}
 	at := p.layout.toScreen(geom.Pt(nook.Right()+size.X*0.08, nook.Bottom()-size.Y))
-	p.desk.Theme.Put(dst, p.desk.Theme.Variant("pamplona-flag", p.stir.flagPicture(), size.X, size.Y, flagPaints[p.stir.flagPicture()]), at, 1)
+	p.desk.Theme.DrawImage(dst, p.desk.Theme.Variant("pamplona-flag", p.stir.flagPicture(), size.X, size.Y, flagPaints[p.stir.flagPicture()]), at, 1)
 }
 
 // warmFlag draws the pictures of the flag before they are needed.
@@ -364,7 +364,7 @@ func (p *painter) drawCheer(dst *ebiten.Image) {
 		return
 	}
 	phase := int(t*cheerWaves) % cheerPhases
-	p.desk.Theme.Put(dst, p.cheering(phase), p.layout.toScreen(p.layout.street.oval.Min()), geom.Clamp(6-6*t, 0, 1))
+	p.desk.Theme.DrawImage(dst, p.cheering(phase), p.layout.toScreen(p.layout.street.oval.Min()), geom.Clamp(6-6*t, 0, 1))
 }
 
 // warmCheer draws the pictures of the cheer before they are needed.
@@ -381,6 +381,6 @@ func (p *painter) cheering(phase int) *ebiten.Image {
 		pr := printer{p: p.desk.Theme.Palette, way: p.layout.street}
 		pr.s = paint.NewSheet(o.W, o.H, c.Scale)
 		pr.arms(phase)
-		pr.s.Lay(c, geom.Point{})
+		pr.s.DrawOn(c, geom.Point{})
 	})
 }

@@ -158,17 +158,17 @@ func (p *panels) hand(seat game.Seat) geom.Point {
 func (b *brush) drawRankTile(dst *ebiten.Image, at, size geom.Point, rank int, fade float64) {
 	t := b.desk.Theme
 	img := t.Picture("pamplona-rank", size.X, size.Y, paintTile)
-	t.Put(dst, img, at.Sub(size.Mul(0.5)), 1-fade)
+	t.DrawImage(dst, img, at.Sub(size.Mul(0.5)), 1-fade)
 	st := tileStyle
 	if rank > 9 {
 		st.Size = min(st.Size, math.Floor((size.X-4)*0.8)) // two digits
 	}
 	if rank > 0 {
-		t.Text.At(dst, t.Text.Int(rank), at.Sub(geom.Pt(0, 1)), st)
+		t.Text.DrawAt(dst, t.Text.Int(rank), at.Sub(geom.Pt(0, 1)), st)
 	}
 }
 
-var tileStyle = text.Style{Weight: text.Bold, Size: 14, Color: paint.Hex(0xA3241A), Align: text.Centre, Fixed: true, Lines: 1}
+var tileStyle = text.Style{Weight: text.Bold, Size: 14, Color: paint.Hex(0xA3241A), Align: text.Centre, Fixed: true, MaxLines: 1}
 
 func paintTile(c paint.Canvas) {
 	w, h := c.Size()

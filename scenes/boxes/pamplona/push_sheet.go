@@ -29,8 +29,8 @@ func (s *pushSheet) label() {
 
 // The colours of the plate: the sand's.
 var (
-	plateColor = paint.Lit(sandColor, 0.25)
-	chipColor  = paint.Lit(sandColor, 0.62)
+	plateColor = paint.Lighten(sandColor, 0.25)
+	chipColor  = paint.Lighten(sandColor, 0.62)
 	plateInk   = paint.Hex(0x3B1F1A)
 )
 
@@ -40,7 +40,7 @@ func (s *pushSheet) draw(dst *ebiten.Image) {
 	l := s.loupe()
 	const rim = 8.0 // for its shadow
 	size := l.sheet.Inset(-rim)
-	t.Put(dst, t.Picture("pamplona-plate", size.W, size.H, func(c paint.Canvas) { paintPlate(c, rim) }), size.Min(), 1)
+	t.DrawImage(dst, t.Picture("pamplona-plate", size.W, size.H, func(c paint.Canvas) { paintPlate(c, rim) }), size.Min(), 1)
 	for i := range p.victims {
 		s.drawVictim(dst, l.place(i, len(p.victims)), i)
 	}
@@ -66,7 +66,7 @@ func (s *pushSheet) drawVictim(dst *ebiten.Image, r geom.Rect, i int) {
 		s.drawSizedPill(dst, s.sign(way*v.diff), corner, pillSun, kerbSign, kerbLetters)
 		return
 	}
-	t.Text.At(dst, v.ratio, corner, ratioStyle)
+	t.Text.DrawAt(dst, v.ratio, corner, ratioStyle)
 }
 
 // paintPlate paints a plate of the sand's colour over the whole canvas but a rim for its shadow.
@@ -86,19 +86,19 @@ func paintChip(c paint.Canvas) {
 	c.Fill(paint.RoundRect(r.Inset(1.3), 8), chipColor)
 }
 
-var ratioStyle = text.Style{Weight: text.Medium, Size: 14, Color: paint.Hex(0x7F4A2B), Align: text.Centre, Fixed: true, Lines: 1}
+var ratioStyle = text.Style{Weight: text.Medium, Size: 14, Color: paint.Hex(0x7F4A2B), Align: text.Centre, Fixed: true, MaxLines: 1}
 
 // drawWay draws the button of one of the three ways.
 func (s *pushSheet) drawWay(dst *ebiten.Image, l *loupe, i int) {
 	t, p, r := s.desk.Theme, &s.choice.push, l.button(i)
-	t.Put(dst, t.Picture("pamplona-chip", r.W, r.H, paintChip), r.Min(), 1)
+	t.DrawImage(dst, t.Picture("pamplona-chip", r.W, r.H, paintChip), r.Min(), 1)
 	if s.choice.point == ref(refWay, i) || p.plan.decided[p.plan.chosen] && int(p.plan.way[p.plan.chosen]) == ways[i] {
 		t.Glow(dst, r, 8, 1)
 	}
 	arrow, words := s.wayParts(r, i)
 	price := geom.Pt(r.Right()-kerbSign.X/2, r.Y+1)
 	if ways[i] != 0 {
-		t.Sign(dst, s.layout.arrow(p.from, ways[i]), arrow.Center(), 18, t.Palette.Ink)
+		t.DrawIcon(dst, s.layout.arrow(p.from, ways[i]), arrow.Center(), 18, t.Palette.Ink)
 	}
 	if arrow.X > words.X {
 		price.X = r.X + kerbSign.X/2 // clear of the arrow
@@ -129,8 +129,8 @@ func (s *pushSheet) wayParts(r geom.Rect, i int) (arrow, words geom.Rect) {
 }
 
 func wayStyle(t *ui.Theme) text.Style {
-	st := t.Style(ui.Strong).Aligned(text.Centre)
-	st.Fixed, st.Lines = true, 1
+	st := t.Style(ui.Strong).WithAlign(text.Centre)
+	st.Fixed, st.MaxLines = true, 1
 	return st
 }
 

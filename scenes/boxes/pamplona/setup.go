@@ -63,5 +63,5 @@ func (o *setter) DrawSetupPiece(dst *ebiten.Image, n int, at geom.Point, pose pi
 		return
 	}
 	high := o.layout.height() * o.figures.at(i).goal
-	o.desk.Pieces.Stand(dst, runner(o.desk.Pieces, o.desk.Color(seat), high), 0.7*high, at, pose)
+	o.desk.Pieces.DrawWithShadow(dst, runner(o.desk.Pieces, o.desk.Color(seat), high), 0.7*high, at, pose)
 }

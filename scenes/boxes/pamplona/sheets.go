@@ -51,8 +51,8 @@ func (s *sheets) heading(dst *ebiten.Image, r geom.Rect) geom.Rect {
 }
 
 func headStyle(t *ui.Theme) text.Style {
-	st := t.Style(ui.Pick).Aligned(text.Centre)
-	st.Lines = 1
+	st := t.Style(ui.Choosable).WithAlign(text.Centre)
+	st.MaxLines = 1
 	return st
 }
 
@@ -161,7 +161,7 @@ func (s *sheets) drawCount(dst *ebiten.Image) {
 	rows := v.seats + 1
 	for seat := range game.Seat(v.seats) {
 		row := rest.Row(int(seat)+1, rows, 0)
-		t.Badge(dst, s.desk.Color(seat), geom.Pt(row.X+16, row.Center().Y), math.Min(30, row.H*0.84))
+		t.DrawBadge(dst, s.desk.Color(seat), geom.Pt(row.X+16, row.Center().Y), math.Min(30, row.H*0.84))
 		s.drawCountRow(dst, row, seat, now, share)
 	}
 	for i := range countSteps {
@@ -184,9 +184,9 @@ func (s *sheets) drawCountRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, 
 		t.Glow(dst, row.Inset(1), 6, share)
 	}
 	for i := range now + 1 {
-		n, st := parts[i], t.Style(ui.Body).Aligned(text.Centre)
+		n, st := parts[i], t.Style(ui.Body).WithAlign(text.Centre)
 		if i == countSteps-1 {
-			st = t.Style(ui.Strong).Aligned(text.Centre)
+			st = t.Style(ui.Strong).WithAlign(text.Centre)
 			st.Weight = text.Bold
 		}
 		if i == now {
@@ -197,7 +197,7 @@ func (s *sheets) drawCountRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, 
 		if i == 0 || i == countSteps-1 {
 			words = s.plain(n)
 		}
-		t.Text.At(dst, words, countColumn(row, i).Center(), st)
+		t.Text.DrawAt(dst, words, countColumn(row, i).Center(), st)
 	}
 }
 
@@ -218,7 +218,7 @@ func (s *sheets) stepSign(dst *ebiten.Image, i int, at geom.Point, d float64, on
 	case 3:
 		set.Chip(pamplona.Credit, tenColor, d).Draw(dst, at, piece.Pose{Fade: fade})
 	default:
-		t.Sign(dst, ui.IconTrophy, at, d, paint.Fade(t.Palette.Ink, 1-fade))
+		t.DrawIcon(dst, ui.IconTrophy, at, d, paint.Fade(t.Palette.Ink, 1-fade))
 	}
 }
 
@@ -308,8 +308,8 @@ func (s *sheets) drawRibbon(dst *ebiten.Image) {
 	t, r := s.desk.Theme, s.openSheet()
 	words := s.desk.T(s.title())
 	head := s.ribbonHead(r)
-	t.Put(dst, t.Picture("pamplona-ribbon", r.W, r.H, paintRibbon), r.Min(), 1)
-	t.Text.Draw(dst, words, head, fitted(t, words, head).In(paint.Hex(0xFFF6E4)))
+	t.DrawImage(dst, t.Picture("pamplona-ribbon", r.W, r.H, paintRibbon), r.Min(), 1)
+	t.Text.Draw(dst, words, head, fitted(t, words, head).WithColor(paint.Hex(0xFFF6E4)))
 }
 
 // ribbonHead returns where the words on the ribbon stand.
@@ -336,7 +336,7 @@ func paintRibbon(c paint.Canvas) {
 		in := x + (w/2-x)/math.Abs(w/2-x)*ribbonTail*1.6
 		notch := x + (in-x)*0.4
 		tail := paint.Polygon(geom.Pt(in, 8), geom.Pt(x, 8), geom.Pt(notch, 5+h/2), geom.Pt(x, h-2), geom.Pt(in, h-2))
-		c.Fill(tail, paint.Shade(red, 0.35))
+		c.Fill(tail, paint.Darken(red, 0.35))
 		c.Stroke(tail, 1.6, ink)
 	}
 	c.Shadow(paint.Box(band), 5, geom.Pt(1, 3), paint.Fade(paint.Hex(0x1E1208), 0.5))

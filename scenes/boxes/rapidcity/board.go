@@ -19,14 +19,14 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// board is Rapid City on a table. It wires the parts together: who plays with what (people, sets), where things lie (ground),
-// what hands do (round, trial), what the events have moved (view, motion, cowboys, story), and what shows it.
+// board is the board of Rapid City on a table. It connects its parts: the players and their devices (people, sets),
+// the layout (ground), the input (round, trial), what is shown (view, motion, cowboys, story), and the painters.
 type board struct {
 	desk   *table.Desk
 	terms  terms
-	tapped bool // the seat in turn has tapped the deck, for the card that comes
+	tapped bool // the seat in turn has tapped the deck to turn the next card
 	people people
-	sets   [2]keySet
+	sets   [2]keySet // the keys of the two keyboard players
 	ground ground
 
 	trial   trial
@@ -35,11 +35,11 @@ type board struct {
 	motion  motion
 	cowboys cowboys
 	story   story
-	player  player
+	player  presenter
 
 	letters letters
 	heads   table.Heads
-	stir    stir
+	stir    dustMotion
 	sheet   handsheet
 	brush   brush
 	circle  circlePainter
@@ -49,11 +49,11 @@ type board struct {
 	finish  finishPainter
 }
 
-// newKit returns Rapid City on a table.
-func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
+// newKit returns the table.Kit of Rapid City's board.
+func newKit(d *table.Desk) table.Kit { return newBoard(d).tableKit() }
 
-// kit returns the board with all that it and its parts can do.
-func (b *board) kit() table.Kit {
+// tableKit returns the optional interfaces of package table that the board and its parts implement.
+func (b *board) tableKit() table.Kit {
 	scorer := &scorer{people: &b.people, ground: &b.ground, view: &b.view, motion: &b.motion}
 	return table.Kit{
 		Board:  b,
@@ -68,13 +68,14 @@ func (b *board) kit() table.Kit {
 	}
 }
 
+// newBoard returns a board for the players of a desk, without a game or a layout yet.
 func newBoard(d *table.Desk) *board {
 	b := &board{desk: d, people: peopleAt(d), sets: readKeys(d.Services.Settings())}
 	b.trial.on = b.people.count() > 1 && d.Live.Reflexes() != nil
-	b.round = round{referee: d.Live, luck: game.NewRNG(d.Services.Seed()), fresh: true,
-		hands: hands{who: &b.people, keys: &b.sets, ground: &b.ground}}
+	b.round = round{referee: d.Live, rng: game.NewRNG(d.Services.Seed()), fresh: true,
+		hands: hands{people: &b.people, keys: &b.sets, ground: &b.ground}}
 	b.cowboys = cowboys{ground: &b.ground, view: &b.view, round: &b.round, trial: &b.trial}
-	b.player = player{desk: d, terms: &b.terms, ground: &b.ground, view: &b.view, motion: &b.motion, story: &b.story}
+	b.player = presenter{desk: d, terms: &b.terms, ground: &b.ground, view: &b.view, motion: &b.motion, story: &b.story}
 	b.letters = letters{desk: d, ground: &b.ground, people: &b.people, sets: &b.sets}
 	b.sheet = handsheet{desk: d, people: &b.people, sets: &b.sets}
 	b.brush = brush{desk: d, ground: &b.ground}
@@ -88,30 +89,30 @@ func newBoard(d *table.Desk) *board {
 	return b
 }
 
-// peopleAt finds out who plays with what: what was last chosen, in the set-up or at a table, or else what the game was begun
-// with.
+// peopleAt returns the players of a desk and their devices: as last chosen in a set-up or at a table, else as in the
+// game's header.
 func peopleAt(d *table.Desk) people {
 	settings, seats := d.Services.Settings(), d.Colors()
 	p := people{seats: len(seats)}
 	for s, color := range seats {
 		seat := game.Seat(s)
-		p.person[s], p.with[s] = d.IsPersonHere(seat), device(d.InputDevice(seat))
+		p.isPerson[s], p.devices[s] = d.IsPersonHere(seat), device(d.InputDevice(seat))
 		if chosen, ok := setup.Equipped(settings, "rapidcity", color); ok && chosen != "" {
-			p.with[s] = device(chosen)
+			p.devices[s] = device(chosen)
 		}
 	}
-	p.settle(d.Services.Platform.Touch)
+	p.assignDevices(d.Services.Platform.Touch)
 	return p
 }
 
 // Resize implements table.Board.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
-	b.ground = survey(area, b.people.seats, b.people.place())
+	b.ground = newGround(area, b.people.seats, b.people.seating())
 	b.circle.clear()
 	b.letters.expectKeys(!b.desk.Services.Platform.Touch && !m.Small())
-	b.letters.find()
+	b.letters.update()
 	b.cowboys.snap()
-	b.expect()
+	b.updatePrompt()
 }
 
 // Reset implements table.Board.
@@ -123,14 +124,14 @@ func (b *board) Reset(g game.Game) {
 	}
 	b.view = v
 	tap, err := g.Header().Options.Get("tap").Bool()
-	b.terms = terms{Rules: r, tap: tap && err == nil && !b.round.away()}
+	b.terms = terms{Rules: r, tap: tap && err == nil && !b.round.refereedElsewhere()}
 	b.trial.on = b.trial.on && !b.desk.IsReplay()
-	b.motion.face = v.card != rapidcity.NoCard && b.desk.IsReplay()
+	b.motion.cardShown = v.card != rapidcity.NoCard && b.desk.IsReplay()
 	b.motion.reset()
 	b.cowboys.snap()
-	b.story.start = r.Resolution()
+	b.story.headStart = r.Resolution()
 	b.story.begin(v.card)
-	b.expect()
+	b.updatePrompt()
 }
 
 // Check implements table.Board.
@@ -142,22 +143,23 @@ func (b *board) Check(g game.Game) error {
 	return table.ViewDiff("rapidcity", b.view, want)
 }
 
-// Ask implements table.Board: nobody is ever asked for a decision.
+// Ask implements table.Board. Players never choose a move on their turn, so it does nothing.
 func (b *board) Ask(game.Game, game.Seat, []game.Move) {}
 
 // EndAsk implements table.Board.
 func (b *board) EndAsk() {}
 
-// How long the deck lies still before the next card is drawn, in ticks; the wait that nobody can foresee comes after that.
+// How long the deck waits before the next card is drawn, in ticks: without and with a tap on the deck. After that
+// comes a random wait; see round.
 const (
 	drawTicks = 16
 	tapTicks  = 40
 )
 
-// Throw implements table.Board: a card comes by itself, or the seat in turn taps the deck.
+// Throw implements table.Board: the next card is drawn by itself, or when the seat in turn taps the deck.
 func (b *board) Throw(game.Game) play.Throw {
 	b.tapped = b.terms.tap
-	b.expect()
+	b.updatePrompt()
 	t := play.Throw{Hand: b.view.turner, Wait: drawTicks, Target: "deck", Prompt: "rapidcity.prompt.tap"}
 	if b.terms.tap {
 		t.Ask, t.Wait = true, tapTicks
@@ -168,7 +170,8 @@ func (b *board) Throw(game.Game) play.Throw {
 // PointAt implements table.Board.
 func (b *board) PointAt(int) {}
 
-// Pick implements table.Board: the deck is the frame's, all else is done with strikes, and not before a card is turned.
+// Pick implements table.Board. The deck ends a trial. All other targets are pressed by strikes; picking one is
+// refused, since no card is open then.
 func (b *board) Pick(ref int) {
 	if ref == refDeck && b.trial.on {
 		b.endTrial()
@@ -194,66 +197,66 @@ func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 
 // LogClauses implements table.Board.
 func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
-	n := narrator{start: b.story.start}
+	n := narrator{headStart: b.story.headStart}
 	return n.tell(turn, from)
 }
 
-// Run implements table.RealTime.
+// Run implements table.RealTime: it runs a card for a tick.
 func (b *board) Run(in *input.Frame) {
-	b.letters.hear(in.Strikes)
-	if b.view.card == rapidcity.NoCard || b.stale() { // the reveal has not been seen yet
+	b.letters.noteDevice(in.Strikes)
+	if b.view.card == rapidcity.NoCard || b.closedElsewhere() { // the reveal has not been seen yet
 		return
 	}
-	before := b.round.hands.heard
-	shown, closed := b.round.run(in, turn{card: b.view.card, deck: b.view.deck, ultimate: b.terms.Ultimate(), tapped: b.tapped, slow: b.desk.Services.Settings().Reader})
+	before := b.round.hands.count
+	shown, closed := b.round.run(in, turn{card: b.view.card, deck: b.view.deckSize, ultimate: b.terms.Ultimate(), tapped: b.tapped, slow: b.desk.Services.Settings().ScreenReader})
 	if shown {
 		b.motion.show(0)
 		b.desk.Sound(sound.Cue{Name: sound.Whip})
-		b.expect()
+		b.updatePrompt()
 	}
-	if a := b.round.hands.last; b.round.hands.heard > before {
+	if a := b.round.hands.last; b.round.hands.count > before {
 		if b.desk.Box.Silent {
 			b.desk.PlayClick(sound.Cue{Name: sound.Tick})
 		}
-		b.motion.touched(a.by, b.ground.thing(a.what, a.grab), !b.round.shown)
+		b.motion.touched(a.by, b.ground.placeOf(a.target, a.grab), !b.round.shown)
 	}
 	if closed || b.round.shown {
 		b.desk.Redraw()
 	}
-	if b.round.shown && b.motion.count(b.terms.TimeLimit()-b.round.now) {
+	if b.round.shown && b.motion.tickClock(b.terms.TimeLimit()-b.round.now) {
 		b.desk.Sound(sound.Cue{Name: sound.Tick, Soft: 0.4})
 	}
 }
 
-// stale reports whether the card that is seen has been closed elsewhere.
-func (b *board) stale() bool {
-	if !b.round.away() {
+// closedElsewhere reports whether the table that referees this game has closed the card that is still shown here.
+func (b *board) closedElsewhere() bool {
+	if !b.round.refereedElsewhere() {
 		return false
 	}
 	_, s, ok := game.Position[*rapidcity.Rules, rapidcity.State](b.desk.Live.Game())
-	return !ok || s.Card == rapidcity.NoCard || s.Deck.Len() != b.view.deck
+	return !ok || s.Card == rapidcity.NoCard || s.Deck.Len() != b.view.deckSize
 }
 
 // WatchHands implements table.HandWatcher: the first card waits until all have tried their hands, and a finger that comes down between
 // two cards and stays is early on the next one.
 func (b *board) WatchHands(in *input.Frame) bool {
-	b.letters.hear(in.Strikes)
+	b.letters.noteDevice(in.Strikes)
 	if b.trial.on {
-		b.try(in)
+		b.runTrial(in)
 		return false
 	}
 	if slices.ContainsFunc(in.Strikes, func(s input.Strike) bool { return s.Act == input.Press }) {
-		b.motion.hurry()
+		b.motion.stopTumbles()
 	}
 	b.round.between(in, b.desk.Moving())
 	return true
 }
 
-// try lets a tick pass in which hands are tried.
-func (b *board) try(in *input.Frame) {
-	acts := b.round.hands.try(in, b.terms.Ultimate())
+// runTrial runs the trial for a tick.
+func (b *board) runTrial(in *input.Frame) {
+	acts := b.round.hands.takeTrialActs(in, b.terms.Ultimate())
 	for _, a := range acts {
-		b.motion.leave(a.by, b.ground.pawns[a.what])
+		b.motion.addMark(a.by, b.ground.pawns[a.target])
 		if b.trial.note(a) {
 			b.desk.PlayClick(sound.Cue{Name: sound.Pat})
 		}
@@ -262,16 +265,16 @@ func (b *board) try(in *input.Frame) {
 	if ready || len(in.Strikes) > 0 || len(acts) > 0 {
 		b.desk.Redraw()
 	}
-	if ready && b.trial.seen() {
+	if ready && b.trial.readyShown() {
 		b.endTrial()
 	}
 }
 
-// endTrial begins the game.
+// endTrial ends the trial, so that the game begins.
 func (b *board) endTrial() {
 	b.trial.on = false
-	b.round.hands.leave()
-	b.expect()
+	b.round.hands.reset()
+	b.updatePrompt()
 	b.desk.Retarget()
 }
 
@@ -279,32 +282,32 @@ func (b *board) endTrial() {
 func (b *board) Halt() {
 	b.round.halt()
 	b.motion.reset()
-	b.expect()
+	b.updatePrompt()
 }
 
 // TakesLetters implements table.LetterTaker.
 func (b *board) TakesLetters() bool { return b.people.typing() && !b.desk.IsReplay() }
 
 // BlocksSkip implements table.SkipBlocker.
-func (b *board) BlocksSkip() bool { return b.round.deaf > 0 || b.round.on && b.round.shown }
+func (b *board) BlocksSkip() bool { return b.round.deafTicks > 0 || b.round.on && b.round.shown }
 
-// Tick implements table.Ticker: a deck that waits for a tap rests, one that is awaited breathes.
+// Tick implements table.Ticker. The deck pulsates while a card is awaited that comes by itself.
 func (b *board) Tick() (redraw bool) {
-	if b.round.deaf > 0 {
-		b.round.deaf--
+	if b.round.deafTicks > 0 {
+		b.round.deafTicks--
 	}
-	if b.round.on && b.stale() {
+	if b.round.on && b.closedElsewhere() {
 		b.round.finish()
 		redraw = true
 	}
-	b.circle.warmUp()
+	b.circle.prerenderCards()
 	moved := b.cowboys.tick(b.desk.ReducedMotion())
 	redraw = b.motion.tick(b.round.resting()) || moved || redraw
-	breathes := !b.motion.face && !b.view.over && !b.desk.ReducedMotion() && b.motion.breathe()
+	breathes := !b.motion.cardShown && !b.view.over && !b.desk.ReducedMotion() && b.motion.pulsate()
 	return redraw || breathes && b.round.on
 }
 
-// Targets implements table.Board. Only the deck is ever picked; the rest is there to be found.
+// Targets implements table.Board. Only the deck can be picked; the other targets are for looking.
 func (b *board) Targets(dst []table.Target) []table.Target {
 	deck, pawn := table.Look, table.Look
 	if b.trial.on || b.terms.tap && b.view.closed() {
@@ -326,13 +329,13 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 
 // PlaceBar implements table.BarPlacer: the bar lies in a corner of the board that the circle leaves free.
 func (b *board) PlaceBar(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
-	g := survey(room, b.people.seats, b.people.place())
+	g := newGround(room, b.people.seats, b.people.seating())
 	return g.barAt(size(room.W))
 }
 
 // BarButtons implements table.ButtonProvider: where nobody plays there is nothing to play with.
 func (b *board) BarButtons() []ui.Widget {
-	if b.people.count() == 0 && b.round.away() {
+	if b.people.count() == 0 && b.round.refereedElsewhere() {
 		return nil
 	}
 	return []ui.Widget{b.sheet.button()}
@@ -340,8 +343,8 @@ func (b *board) BarButtons() []ui.Widget {
 
 // Cues implements table.Board.
 func (b *board) Cues(e game.Event, q table.Queue) {
-	if acted(e.Kind) {
-		b.round.heard(e.Seat)
+	if isAct(e.Kind) {
+		b.round.confirm(e.Seat)
 	}
 	b.player.cues(e, q)
 }
@@ -355,23 +358,23 @@ func (b *board) At(*table.Cue, float64) {}
 // End implements timeline.Player.
 func (b *board) End(c *table.Cue) {
 	b.player.end(c.Event)
-	b.expect()
+	b.updatePrompt()
 }
 
-// expect has it said what goes on.
-func (b *board) expect() {
+// updatePrompt chooses the text about what is going on.
+func (b *board) updatePrompt() {
 	key := "wait"
 	switch {
 	case b.trial.on:
 		key = ""
 	case b.view.over:
 		key = "over"
-	case b.motion.face && b.view.card != rapidcity.NoCard:
+	case b.motion.cardShown && b.view.card != rapidcity.NoCard:
 		key = ""
 	case b.terms.tap && b.view.card == rapidcity.NoCard:
 		key = "tap"
 	}
-	b.letters.expect(key, b.view.turner)
+	b.letters.setPrompt(key, b.view.turner)
 }
 
 // Draw implements table.Board.
@@ -396,27 +399,27 @@ func (b *board) Draw(dst *ebiten.Image) {
 
 // Inspect implements stage.Inspectable.
 func (b *board) Inspect(r *stage.Report) {
-	r.Set("card", "")
-	if b.motion.face && b.view.card != rapidcity.NoCard {
-		r.Set("card", cardWord(b.view.card))
+	r.SetValue("card", "")
+	if b.motion.cardShown && b.view.card != rapidcity.NoCard {
+		r.SetValue("card", cardWord(b.view.card))
 	}
-	if seat := b.view.attacker(); b.motion.face && seat >= 0 {
-		r.Set("attacker", b.desk.Color(seat))
+	if seat := b.view.attacker(); b.motion.cardShown && seat >= 0 {
+		r.SetValue("attacker", b.desk.Color(seat))
 	}
-	r.Set("shown", b.round.shown)
-	r.Set("mustering", b.trial.on)
-	r.Set("late", b.round.late)
-	r.Set("sent", len(b.round.sent))
-	r.Set("lag", b.round.lag.Milliseconds())
+	r.SetValue("shown", b.round.shown)
+	r.SetValue("mustering", b.trial.on)
+	r.SetValue("late", b.round.late)
+	r.SetValue("sent", len(b.round.sent))
+	r.SetValue("lag", b.round.lag.Milliseconds())
 	if b.round.on && !b.round.shown {
-		r.Set("awaited", -b.round.millis(b.round.ran))
+		r.SetValue("awaited", -b.round.millis(b.round.lastTick))
 	}
 	for s, c := range b.desk.Colors() {
 		color := c.String()
-		r.Set("bullets."+color, b.view.bullets[s])
-		why, _ := b.corners.said(game.Seat(s), &b.ground.posts[s])
-		r.Set("why."+color, why)
-		r.Set("rests."+color, b.motion.rests.Has(game.Seat(s)))
+		r.SetValue("bullets."+color, b.view.bullets[s])
+		why, _ := b.corners.postText(game.Seat(s), &b.ground.posts[s])
+		r.SetValue("why."+color, why)
+		r.SetValue("rests."+color, b.motion.rests.Has(game.Seat(s)))
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// opener sets the cow-boys up.
+// opener sets the pawns up at the beginning of a game. It implements table.Opener.
 type opener struct {
 	desk   *table.Desk
 	people *people
@@ -21,7 +21,7 @@ type opener struct {
 // SetupPieces implements table.SetupAnimator: a cow-boy before each seat.
 func (o *opener) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	for s := range o.people.seats {
-		foot := o.ground.pawns[s].Add(geom.Pt(0, o.ground.pawn*pawnFoot))
+		foot := o.ground.pawns[s].Add(geom.Pt(0, o.ground.pawnHeight*pawnFoot))
 		dst = append(dst, table.SetupPiece{Seat: game.Seat(s), At: foot, Sound: sound.Cue{Name: sound.Pat, Step: 2 * s}})
 	}
 	return dst
@@ -29,16 +29,16 @@ func (o *opener) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 
 // ShowSetUp implements table.SetupAnimator.
 func (o *opener) ShowSetUp(n int) {
-	o.circle.absent = game.SeatsWhere(o.people.seats, func(s game.Seat) bool { return int(s) >= n })
+	o.circle.notSetUp = game.SeatsWhere(o.people.seats, func(s game.Seat) bool { return int(s) >= n })
 }
 
 // DrawSetupPiece implements table.SetupAnimator.
 func (o *opener) DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
-	h := o.ground.pawn
-	o.desk.Pieces.Stand(dst, cowboy(o.desk.Pieces, o.desk.Color(game.Seat(i)), h), h*0.6, at, pose)
+	h := o.ground.pawnHeight
+	o.desk.Pieces.DrawWithShadow(dst, cowboy(o.desk.Pieces, o.desk.Color(game.Seat(i)), h), h*0.6, at, pose)
 }
 
-// scorer counts the final score where it lies.
+// scorer shows where the final score is counted.
 type scorer struct {
 	people *people
 	ground *ground
@@ -58,7 +58,7 @@ func (r *scorer) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	for k := range most {
 		for seat := range game.Seat(r.people.seats) {
 			if k < r.view.bullets[seat] {
-				dst = append(dst, table.ScorePart{Seat: seat, N: 1, At: r.ground.posts[seat].slot(k)})
+				dst = append(dst, table.ScorePart{Seat: seat, N: 1, At: r.ground.posts[seat].bulletPlace(k)})
 			}
 		}
 	}

@@ -66,7 +66,7 @@ func (l *laid) apart(name string) {
 		}
 	}
 	for s := range g.seats {
-		things = append(things, geom.Around(g.tiles[s], g.tile*0.9, g.tile*0.9), geom.Around(g.pawns[s], g.pawn*0.8, g.pawn*0.8))
+		things = append(things, geom.Around(g.tiles[s], g.tileSize*0.9, g.tileSize*0.9), geom.Around(g.pawns[s], g.pawnHeight*0.8, g.pawnHeight*0.8))
 	}
 	for i, r := range things {
 		for k, q := range things[:i] {

@@ -54,7 +54,7 @@ func TestEveryVerdictIsSaidAtItsSeat(t *testing.T) {
 				l.finish()
 			}
 			if tt.hands != nil {
-				l.strike(tt.hands(l, l.board.round.zero)...)
+				l.strike(tt.hands(l, l.board.round.shownAt)...)
 			}
 			l.finish()
 			if got := l.Inspect().Values["why.blue"]; got != tt.want {
@@ -116,8 +116,8 @@ func TestVerdictsFitEveryCorner(t *testing.T) {
 				l.resize(int(size.X), int(size.Y))
 				for seat := range players {
 					p := &l.board.ground.posts[seat]
-					for _, word := range append(l.board.letters.whys[:], l.board.letters.early) {
-						if st, _ := l.board.corners.plateStyle(word, p, l.board.corners.plateOf(word, p)); st.Size < leastReason {
+					for _, word := range append(l.board.letters.reasons[:], l.board.letters.early) {
+						if st, _ := l.board.corners.plateStyle(word, p, l.board.corners.plateRect(word, p)); st.Size < leastReason {
 							t.Errorf("%s %v, %d seats: %q is %.1f dp high at seat %d", lang, size, len(players), word, st.Size, seat)
 						}
 					}

@@ -18,7 +18,7 @@ func TestWithoutAPageNothingHappens(t *testing.T) {
 	p.KeepScreenOn(true)
 	p.RequestPersistence()
 	p.OnHidden(func() {})
-	if p.Left() != (Departure{}) || p.TakeReturned() || p.StorageAtRisk() || p.Installable() || p.Newer() || p.Files() || p.Picked() != nil {
+	if p.TakeDeparture() != (Departure{}) || p.TakeReturned() || p.StorageAtRisk() || p.Installable() || p.UpdateReady() || p.CanTransferFiles() || p.TakePickedFile() != nil {
 		t.Error("a page that is not there tells something")
 	}
 }
@@ -35,7 +35,7 @@ func TestThePageIsToldOnlyWhatChanges(t *testing.T) {
 	if want := []string{"staygalopp", "stay", "awaketrue", "awakefalse"}; !slices.Equal(*calls, want) {
 		t.Errorf("called were %q, want %q", *calls, want)
 	}
-	if l := p.Left(); l != (Departure{"dorada", Lost}) || p.Left() != (Departure{}) {
+	if l := p.TakeDeparture(); l != (Departure{"dorada", Lost}) || p.TakeDeparture() != (Departure{}) {
 		t.Errorf("it was left at %v, and told so twice or not at all", l)
 	}
 }
@@ -65,13 +65,13 @@ func TestNewsAreToldOnce(t *testing.T) {
 	}
 	p.Handle("file", "one")
 	p.Handle("file", "two")
-	if hidden != 1 || !p.Newer() || !p.Installable() {
-		t.Errorf("hidden %d times, newer %v, installable %v", hidden, p.Newer(), p.Installable())
+	if hidden != 1 || !p.UpdateReady() || !p.Installable() {
+		t.Errorf("hidden %d times, newer %v, installable %v", hidden, p.UpdateReady(), p.Installable())
 	}
 	if !p.TakeReturned() || p.TakeReturned() {
 		t.Error("that the page is back is told twice or not at all")
 	}
-	if a, b, c := string(p.Picked()), string(p.Picked()), p.Picked(); a != "one" || b != "two" || c != nil {
+	if a, b, c := string(p.TakePickedFile()), string(p.TakePickedFile()), p.TakePickedFile(); a != "one" || b != "two" || c != nil {
 		t.Errorf("the files are %q, %q, %q", a, b, c)
 	}
 }

@@ -6,17 +6,17 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Step returns by how many dp each pawn of a pile of n stands above the one below it, for pawns h dp high and a pile
-// that may be at most room dp high. A pawn covers two thirds of the one below, more when the pile is too high, but
-// never so much that its mark is hidden: h/4 stays in sight even if the pile then exceeds room.
-func Step(n int, h, room float64) float64 {
+// PileStep returns how many dp higher each of n pawns in a pile stands than the one below. h is the height of a pawn,
+// room the greatest height of the pile. A pawn covers two thirds of the one below, or more if the pile is too high.
+// h/4 always stays visible, so that marks are not hidden, even if the pile exceeds room then.
+func PileStep(n int, h, room float64) float64 {
 	if n < 2 {
 		return 0
 	}
 	return math.Max(math.Min(h/3, (room-h)/float64(n-1)), h/4)
 }
 
-// PileHeight returns the height in dp of a pile of n pawns with a given step.
+// PileHeight returns the height in dp of a pile of n pawns that stand step dp above each other.
 func PileHeight(n int, h, step float64) float64 {
 	if n < 1 {
 		return 0
@@ -24,10 +24,10 @@ func PileHeight(n int, h, step float64) float64 {
 	return h + float64(n-1)*step
 }
 
-// Spread appends to dst the places of n pieces of a pile that has been opened up, bottom piece first, and returns it.
-// The pieces stand in rows of pitch dp from left to right, centred on at, the first row on at itself and further rows
-// above, moved as a whole so that they stay in within.
-func Spread(dst []geom.Point, n int, at geom.Point, pitch float64, within geom.Rect) []geom.Point {
+// SpreadPile appends to dst the places of n pieces of a pile that has been opened, the bottom piece first. The pieces
+// are in rows from left to right, pitch dp apart and centred on at. The first row is at at, further rows are above
+// it. All are moved together to stay in within.
+func SpreadPile(dst []geom.Point, n int, at geom.Point, pitch float64, within geom.Rect) []geom.Point {
 	if n < 1 {
 		return dst
 	}
@@ -35,7 +35,7 @@ func Spread(dst []geom.Point, n int, at geom.Point, pitch float64, within geom.R
 	rows := (n + cols - 1) / cols
 	cols = (n + rows - 1) / rows
 	block := geom.R(at.X-float64(cols)*pitch/2, at.Y-(float64(rows)-0.5)*pitch, float64(cols)*pitch, float64(rows)*pitch)
-	block = pulled(block, within)
+	block = movedInto(block, within)
 	for i := range n {
 		row, col := i/cols, i%cols
 		short := float64(cols-min(cols, n-row*cols)) * pitch / 2
@@ -44,17 +44,18 @@ func Spread(dst []geom.Point, n int, at geom.Point, pitch float64, within geom.R
 	return dst
 }
 
-// pulled returns r moved the least way that brings it into within; what is too large keeps to the left upper corner.
-func pulled(r, within geom.Rect) geom.Rect {
+// movedInto returns r moved as little as needed to lie in within. If it is too large, it is aligned to the upper
+// left.
+func movedInto(r, within geom.Rect) geom.Rect {
 	r.X = math.Max(math.Min(r.X, within.Right()-r.W), within.X)
 	r.Y = math.Max(math.Min(r.Y, within.Bottom()-r.H), within.Y)
 	return r
 }
 
-// Crowd appends to dst the feet of n figures that share the ground area, back row first so that drawing them in order keeps
-// every one in sight, and returns it with how far in dp the nearest two are apart, most.X for one alone. Neighbours are at
-// most most.X apart in a row and most.Y from row to row, and those of a row stand in the gaps of the next.
-func Crowd(dst []geom.Point, n int, area geom.Rect, most geom.Point) ([]geom.Point, float64) {
+// PlaceCrowd appends to dst the feet of n figures on one space, whose area is area. The back row comes first, so that
+// figures drawn in order all stay visible. It also returns the factor, at most 1, by which figures w dp wide must be
+// made smaller to fit.
+func PlaceCrowd(dst []geom.Point, n int, area geom.Rect, most geom.Point) ([]geom.Point, float64) {
 	rows, apart := 1, most.X
 	for r := 1; r <= n && n > 1; r++ {
 		g := newGrid(n, r, area, most)

@@ -20,7 +20,7 @@ func TestStepKeepsEveryPawnInSight(t *testing.T) {
 		{16, 30, 1000, 10}, // room enough
 	}
 	for _, tt := range tests {
-		if got := piece.Step(tt.n, tt.h, tt.room); got != tt.want {
+		if got := piece.PileStep(tt.n, tt.h, tt.room); got != tt.want {
 			t.Errorf("Step(%d, %g, %g) = %g, want %g", tt.n, tt.h, tt.room, got, tt.want)
 		}
 	}
@@ -36,7 +36,7 @@ func TestSpreadStaysInsideAndApart(t *testing.T) {
 	within := geom.R(0, 0, 200, 300)
 	for n := 1; n <= 16; n++ {
 		for _, from := range []geom.Point{geom.Pt(100, 150), geom.Pt(0, 0), geom.Pt(200, 300)} {
-			got := piece.Spread(nil, n, from, 44, within)
+			got := piece.SpreadPile(nil, n, from, 44, within)
 			if len(got) != n {
 				t.Fatalf("%d pieces get %d places", n, len(got))
 			}
@@ -58,7 +58,7 @@ func TestSpreadStaysInsideAndApart(t *testing.T) {
 func TestCrowdFits(t *testing.T) {
 	for _, area := range []geom.Rect{geom.R(10, 10, 60, 60), geom.R(10, 10, 160, 20), geom.R(10, 10, 20, 40)} {
 		for n := 1; n <= 18; n++ {
-			got, apart := piece.Crowd(nil, n, area, geom.Pt(30, 16))
+			got, apart := piece.PlaceCrowd(nil, n, area, geom.Pt(30, 16))
 			if len(got) != n || apart <= 0 || apart > 30 {
 				t.Fatalf("%d runners get %d places that are %g apart", n, len(got), apart)
 			}
@@ -77,7 +77,7 @@ func TestCrowdFits(t *testing.T) {
 			}
 		}
 	}
-	if _, apart := piece.Crowd(nil, 18, geom.R(10, 10, 60, 60), geom.Pt(30, 16)); apart < 11 {
+	if _, apart := piece.PlaceCrowd(nil, 18, geom.R(10, 10, 60, 60), geom.Pt(30, 16)); apart < 11 {
 		t.Errorf("18 runners are %.1f dp apart, want 11", apart)
 	}
 }

@@ -27,7 +27,7 @@ func (d *stand) player(v io.ReadSeeker) (player, error) {
 
 func (d *stand) ready() bool { return !d.opening }
 func (d *stand) err() error  { return d.fault }
-func (d *stand) nudge()      { d.nudges++ }
+func (d *stand) resume()     { d.nudges++ }
 
 // hear plays for some milliseconds and returns what is heard.
 func (d *stand) hear(ms int) []float32 {
@@ -141,7 +141,7 @@ func TestADeviceThatOpensLateOrFails(t *testing.T) {
 		t.Fatalf("when open: %v, %d playing", s, m.Playing())
 	}
 	d.fault = errors.New("unplugged")
-	for range pollTicks {
+	for range checkTicks {
 		m.Tick()
 	}
 	m.Play(Clack)
@@ -266,10 +266,10 @@ func TestVolumeHoldsAtOnce(t *testing.T) {
 
 func TestSoftness(t *testing.T) {
 	m, d := mixer(t)
-	m.Cue(Cue{Name: Tick})
+	m.PlayCue(Cue{Name: Tick})
 	plain := peak(d.hear(30))
 	m.Tick()
-	m.Cue(Cue{Name: Tick, Soft: 0.5})
+	m.PlayCue(Cue{Name: Tick, Soft: 0.5})
 	if soft := peak(d.hear(30)); math.Abs(soft/plain-0.5) > 0.05 {
 		t.Errorf("half as loud is %.3f of %.3f", soft, plain)
 	}
@@ -301,7 +301,7 @@ func TestPlayingAllocatesNothing(t *testing.T) {
 	out := make([]float32, 2*synth.Rate/60)
 	if n := testing.AllocsPerRun(100, func() {
 		m.Tick()
-		m.Cue(Cue{Name: Knock, Step: 2})
+		m.PlayCue(Cue{Name: Knock, Step: 2})
 		m.Play(Clack)
 		for _, p := range d.players {
 			p.add(out)

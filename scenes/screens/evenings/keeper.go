@@ -111,9 +111,9 @@ func (k *Keeper) addPage(u *unpacking) {
 	games := u.page.Games
 	switch {
 	case u.err != nil:
-		k.store.RefuseRecord(pageName(k.next), u.err.Error())
+		k.store.RejectRecord(pageName(k.next), u.err.Error())
 	case u.bad != nil:
-		k.store.MendRecord(pageName(k.next), u.bad.Error(), page{Version: version, Games: games})
+		k.store.ReplaceRecord(pageName(k.next), u.bad.Error(), page{Version: version, Games: games})
 	}
 	for _, g := range games {
 		k.book.Add(g)

@@ -70,7 +70,7 @@ func (i *inviting) build(m stage.Metrics) ui.Widget {
 		both, wide = menu.SideBySide(2*ui.Step, ui.Column(ui.Step, way...), ui.Column(12, who...)), invitingWidth
 	}
 	back := menu.Button(i.Screen, "inviting.back", "shell.back", i.Leave).Kind(ui.Primary)
-	title := menu.Label(i.Screen, ui.Heading, "lobby.call").Lettered(sc.guest.finish()).Align(text.Centre)
+	title := menu.Label(i.Screen, ui.Heading, "lobby.call").Finish(sc.guest.finish()).Align(text.Centre)
 	card := menu.Card(m, ui.Column(12, title, ui.Line(), ui.Grow(1, ui.NewScroll("inviting.list", both)), back))
 	wide = min(wide, m.SafeBounds().W-2*menu.EdgeMargin(m))
 	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtLeast(wide, 0, ui.AtMost(wide, card))))
@@ -80,9 +80,9 @@ func (i *inviting) build(m stage.Metrics) ui.Widget {
 func (i *inviting) seat(seats *wire.Table, s game.Seat) ui.Widget {
 	sc, color, p := i.lobby, seats.Colors[s], &seats.Places[s]
 	name, about := sc.nameAndNote(seats, s)
-	said := ui.Column(2, ui.Text(ui.Strong, name))
+	said := ui.Column(2, ui.NewLabel(ui.Strong, name))
 	if about != name {
-		said = ui.Column(2, ui.Text(ui.Strong, name), ui.Text(ui.Small, about))
+		said = ui.Column(2, ui.NewLabel(ui.Strong, name), ui.NewLabel(ui.Small, about))
 	}
 	row := []ui.Widget{ui.Across(ui.Middle, sc.sitter(seats, s)), ui.Grow(1, ui.Across(ui.Middle, said))}
 	if !seats.Host || !p.Bot || seats.State != wire.Playing {

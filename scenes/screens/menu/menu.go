@@ -42,7 +42,7 @@ type Plan struct {
 // New returns a screen for a scene to embed.
 func New(s *services.Services, p Plan) Screen {
 	root := ui.NewRoot(s.Theme)
-	root.Arrows = true
+	root.ArrowsFocus = true
 	return Screen{Services: s, Root: root, plan: p}
 }
 
@@ -53,7 +53,7 @@ func (s *Screen) T(key string, data ...any) string { return s.Services.T(key, da
 func (s *Screen) Leave() { s.Stage.Pop() }
 
 // Fail tells the player what an error means.
-func (s *Screen) Fail(err error) { s.Root.Toast(s.Services.Excuse(err)) }
+func (s *Screen) Fail(err error) { s.Root.Toast(s.Services.ReportError(err)) }
 
 // Rebuild makes the widgets again, as after a change that shows in many of them.
 func (s *Screen) Rebuild() { s.Root.SetBody(s.plan.Build(s.Root.Metrics())) }
@@ -99,14 +99,14 @@ func (s *Screen) Overlay() bool { return s.plan.Over }
 // Compact implements stage.Compact: every screen has a layout for telephones.
 func (s *Screen) Compact() bool { return true }
 
-// Flowing implements stage.Flowing: what has no room is scrolled.
-func (s *Screen) Flowing() bool { return true }
+// TextFlows implements stage.TextFlower: what has no room is scrolled.
+func (s *Screen) TextFlows() bool { return true }
 
-// Taken implements stage.Floor.
-func (s *Screen) Taken(each func(r geom.Rect, firm bool)) { s.Root.Taken(each) }
+// EachOccupied implements stage.MessageHost.
+func (s *Screen) EachOccupied(each func(r geom.Rect, firm bool)) { s.Root.EachOccupied(each) }
 
-// Talking implements stage.Floor.
-func (s *Screen) Talking() bool { return s.Root.Talking() }
+// ShowsMessage implements stage.MessageHost.
+func (s *Screen) ShowsMessage() bool { return s.Root.ShowsMessage() }
 
 // Inspect implements stage.Inspectable.
 func (s *Screen) Inspect(r *stage.Report) { s.Root.Inspect(r) }

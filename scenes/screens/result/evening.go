@@ -25,7 +25,7 @@ func (sc *Scene) evening(m stage.Metrics) []ui.Widget {
 		sc.note = sc.doors.Note()
 	}
 	if sc.note != "" {
-		said := ui.Text(ui.Strong, sc.note).Wood().Align(text.Centre)
+		said := ui.NewLabel(ui.Strong, sc.note).OnWood().Align(text.Centre)
 		said.SetID("result.note")
 		return []ui.Widget{said}
 	}
@@ -38,7 +38,7 @@ func (sc *Scene) evening(m stage.Metrics) []ui.Widget {
 	}
 	rows := []ui.Widget{ui.Row(ui.Step, list...)}
 	if code := sc.outcome.Box.JoinCode; code != "" { // the room is open: more may come for the next game
-		said := ui.Text(ui.Small, sc.T("menu.result.code", "Code", code)).Wood().Align(text.Centre)
+		said := ui.NewLabel(ui.Small, sc.T("menu.result.code", "Code", code)).OnWood().Align(text.Centre)
 		said.SetID("result.code")
 		rows = append(rows, said)
 	}

@@ -117,7 +117,7 @@ func (sc *Scene) stand() {
 	if seat, ok := you(sc.outcome); ok {
 		sc.podium.you = slices.IndexFunc(sc.list, func(st standing) bool { return st.seat == seat })
 	}
-	sc.podium.still = sc.Root.Theme.Shared().Still()
+	sc.podium.still = sc.Root.Theme.Shared().ReducedMotion()
 	sc.podium.high = min(0.7*sc.metrics.Size.Y-60, podiumMost)
 	if was != nil {
 		sc.podium.ticks = was.ticks
@@ -253,7 +253,7 @@ func (sc *Scene) scoreWords() string {
 func (sc *Scene) course() ui.Widget {
 	var rows []ui.Widget
 	if sc.review != nil {
-		tabs := ui.Options(curvePoints, sc.scoreWords(), curveChances, sc.T("menu.result.chances"))
+		tabs := ui.TextOptions(curvePoints, sc.scoreWords(), curveChances, sc.T("menu.result.chances"))
 		rows = append(rows, ui.NewChoice("result.curve", tabs, sc.which, func(id string) {
 			sc.which = id
 			sc.Rebuild()
@@ -290,7 +290,7 @@ func (sc *Scene) mistakes() []ui.Widget {
 // mistake tells of one decision, and shows it on the table if the game has been kept.
 func (sc *Scene) mistake(i int, m mistake) ui.Widget {
 	head, better := sc.tell(m)
-	told := ui.Column(4, ui.Text(ui.Body, head).Seat(sc.outcome.Match.Header().Colors[m.Seat]), ui.Text(ui.Small, better))
+	told := ui.Column(4, ui.NewLabel(ui.Body, head).Seat(sc.outcome.Match.Header().Colors[m.Seat]), ui.NewLabel(ui.Small, better))
 	if sc.outcome.ReplayName == "" {
 		return told
 	}
@@ -394,7 +394,7 @@ func (sc *Scene) climb(in *input.Frame) bool {
 		sc.podium.hurry()
 	}
 	if heard, any := sc.podium.tick(); any {
-		sc.Services.Sound.Cue(heard)
+		sc.Services.Sound.PlayCue(heard)
 	}
 	return true
 }
@@ -417,7 +417,7 @@ func (sc *Scene) ground(dst *ebiten.Image) {
 	if menu.IsPhonePortrait(sc.metrics) {
 		foot -= ui.Touch + ui.Step
 	}
-	t.Cover(dst, sc.metrics.Bounds(), "result.place", 0, func(c paint.Canvas) {
+	t.DrawPicture(dst, sc.metrics.Bounds(), "result.place", 0, func(c paint.Canvas) {
 		_ = scenery.Paint(c, foot, sc.box.Ending) // a picture that is missing is left out
 	})
 }
@@ -436,10 +436,10 @@ func (sc *Scene) Idle() bool {
 // Inspect implements stage.Inspectable.
 func (sc *Scene) Inspect(r *stage.Report) {
 	sc.Screen.Inspect(r)
-	r.Set("replay", sc.outcome.ReplayName)
-	r.Set("page", int(sc.page))
+	r.SetValue("replay", sc.outcome.ReplayName)
+	r.SetValue("page", int(sc.page))
 	for _, st := range sc.list {
-		r.Set("rank."+st.color.String(), st.rank)
-		r.Set("score."+st.color.String(), st.score)
+		r.SetValue("rank."+st.color.String(), st.rank)
+		r.SetValue("score."+st.color.String(), st.score)
 	}
 }

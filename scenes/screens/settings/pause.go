@@ -120,11 +120,11 @@ func (sc *Pause) resumeKey() string {
 
 // sign returns the name of the box over the word for a pause; the latter alone where the screen is low.
 func (sc *Pause) sign(low bool) ui.Widget {
-	title := ui.Text(ui.Heading, sc.T(sc.title())).Lettered(sc.table.Box.Finish).Align(text.Centre)
+	title := ui.NewLabel(ui.Heading, sc.T(sc.title())).Finish(sc.table.Box.Finish).Align(text.Centre)
 	if low {
 		return ui.Column(0, title, ui.Line())
 	}
-	return ui.Column(ui.Step, ui.Text(ui.Aside, sc.T(sc.table.Box.Rules.Name()+".title")).Align(text.Centre), title, ui.Line())
+	return ui.Column(ui.Step, ui.NewLabel(ui.Aside, sc.T(sc.table.Box.Rules.Name()+".title")).Align(text.Centre), title, ui.Line())
 }
 
 // exit has the way back to the shelf, and what becomes of the game; nil if nothing does.
@@ -137,7 +137,7 @@ func (sc *Pause) exit() (leave, note ui.Widget) {
 	if s := sc.Services.Store; s.Pending() || s.Locked() {
 		button, words = "shell.leave", "shell.leave.unsaved"
 	}
-	return ui.NewButton("pause.leave", sc.T(button), home).Icon(ui.IconHome), ui.Text(ui.Small, sc.T(words)).Align(text.Centre)
+	return ui.NewButton("pause.leave", sc.T(button), home).Icon(ui.IconHome), ui.NewLabel(ui.Small, sc.T(words)).Align(text.Centre)
 }
 
 // askRestart asks before a game under way is thrown away.

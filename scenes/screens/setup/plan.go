@@ -289,7 +289,7 @@ func (p *plan) chosenHead(i int) int {
 
 // head returns the head of seat i.
 func (p *plan) head(i int) portrait.Head {
-	return portrait.Of(match.Occupant{Bot: !p.Chairs[i].person(), Portrait: p.chosenHead(i)}, p.Chairs[i].color())
+	return portrait.HeadOf(match.Occupant{Bot: !p.Chairs[i].person(), Portrait: p.chosenHead(i)}, p.Chairs[i].color())
 }
 
 // seat has a person who is known sit at seat i, in the colour that the person likes.

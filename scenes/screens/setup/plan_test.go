@@ -178,7 +178,7 @@ func TestOptionsReachTheHeader(t *testing.T) {
 func TestNamesOfPeopleGoFromBoxToBox(t *testing.T) {
 	list, s := shelf(t)
 	v := s.Store.Settings()
-	if err := v.KeepSetup("galopp", plan{Version: 1, First: byLot, Chairs: []chair{{Color: "red", Level: "easy", Name: "Bot"}, {Color: "blue", Name: "Zoé"}}}); err != nil {
+	if err := v.StoreSetup("galopp", plan{Version: 1, First: byLot, Chairs: []chair{{Color: "red", Level: "easy", Name: "Bot"}, {Color: "blue", Name: "Zoé"}}}); err != nil {
 		t.Fatal(err)
 	}
 	s.Store.SetSettings(v)
@@ -265,7 +265,7 @@ func TestUsualNamesSpeakTheLanguageOfTheScreen(t *testing.T) {
 			t.Fatal(err)
 		}
 		for seat, who := range m.Occupants() {
-			got[seat][i] = speaks.Called(who)
+			got[seat][i] = speaks.NameOf(who)
 		}
 	}
 	if want := [3][2]string{{"Player 2", "Joueur 2"}, {"Ada", "Ada"}, {"Zoé", "Zoé"}}; got != want {

@@ -37,7 +37,7 @@ func (pl *players) sheet() ui.Widget {
 func (pl *players) seatRows(n int) (rows []ui.Widget) {
 	pl.fields, pl.labels = pl.fields[:0], pl.labels[:0]
 	if !pl.noHeading {
-		rows = append(rows, menu.Label(&pl.Screen, ui.Heading, "shell.setup.players").Lettered(pl.box.Finish))
+		rows = append(rows, menu.Label(&pl.Screen, ui.Heading, "shell.setup.players").Finish(pl.box.Finish))
 	}
 	list := ui.List{ID: "seats", Name: pl.T("shell.setup.players")}
 	for i := range n {
@@ -46,7 +46,7 @@ func (pl *players) seatRows(n int) (rows []ui.Widget) {
 			seat = append(seat, pl.devices(i))
 		}
 		slot := newSlot(ui.Column(6, seat...))
-		pl.label(func() { ui.Entry(list, pl.plan.nameOf(pl.Services, i), slot) })
+		pl.label(func() { ui.ListEntry(list, pl.plan.nameOf(pl.Services, i), slot) })
 		rows = append(rows, slot)
 	}
 	return rows
@@ -103,7 +103,7 @@ func (pl *players) label(give func()) {
 
 // labelButton has a button of seat i be called what buttonLabel says. It returns b.
 func (pl *players) labelButton(b *ui.Button, i int, what string, data ...any) *ui.Button {
-	pl.label(func() { b.Called(pl.buttonLabel(i, what, data...)) })
+	pl.label(func() { b.SpokenName(pl.buttonLabel(i, what, data...)) })
 	return b
 }
 
@@ -170,7 +170,7 @@ func (pl *players) nameField(i int) ui.Widget {
 	pl.label(func() { field.Called(pl.buttonLabel(i, "name")) })
 	pl.fields = append(pl.fields, field)
 	if level, err := game.ParseLevel(c.Level); err == nil && pl.side > headSmall && !c.person() {
-		return ui.Column(3, field, ui.Text(ui.Small, pl.levelNote(level)))
+		return ui.Column(3, field, ui.NewLabel(ui.Small, pl.levelNote(level)))
 	}
 	return field
 }
@@ -215,9 +215,11 @@ func (pl *players) devices(i int) ui.Widget {
 		words, called = pl.T(pl.key("device.given"), "Device", device), pl.deviceWords("")+", "+device
 	}
 	b := ui.NewButton(id(i, "device"), words, func() { pl.askDevice(i) }).Align(text.Left)
-	pl.label(func() { b.Called(pl.T(pl.key("device.title"), "Name", pl.plan.nameOf(pl.Services, i)) + ", " + called) })
+	pl.label(func() {
+		b.SpokenName(pl.T(pl.key("device.title"), "Name", pl.plan.nameOf(pl.Services, i)) + ", " + called)
+	})
 	picture := ui.Draw(ui.Touch, ui.Touch, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
-		t.Sign(dst, given.Icon, r.Center(), deviceWidth, t.Palette.Ink)
+		t.DrawIcon(dst, given.Icon, r.Center(), deviceWidth, t.Palette.Ink)
 	})
 	picture.SetID(id(i, "picture"))
 	return ui.Row(6, picture, ui.Grow(1, b))
@@ -351,7 +353,7 @@ func (pl *players) kindButton(i int, level, name, words, about string) ui.Widget
 		pl.planChanged()
 	}).Icon(kindIcon(&c)).Align(text.Left)
 	b.SetOn(pl.plan.Chairs[i].Level == level)
-	note := ui.Across(ui.Middle, ui.Text(ui.Small, about))
+	note := ui.Across(ui.Middle, ui.NewLabel(ui.Small, about))
 	if m := pl.Root.Metrics(); m.Size.X < 200*m.TextScale {
 		return ui.Column(6, b, note)
 	}

@@ -53,7 +53,7 @@ func (a *Reader) Read(r *stage.Report) {
 	if a.Root.Modal() {
 		return
 	}
-	r.AddDoer(a)
+	r.AddHandler(a)
 	for i := range a.Pointer.Targets {
 		if g := &a.Pointer.Targets[i]; g.Use != table.Drop {
 			r.Add(a.node(g))
@@ -62,7 +62,7 @@ func (a *Reader) Read(r *stage.Report) {
 	if b := a.Board.TextLister; b != nil {
 		b.EachText(func(id, s string, _ text.Style, box geom.Rect) {
 			if s != "" {
-				r.Add(stage.Node{Kind: stage.Text, ID: "board." + id, Rect: a.Lens.Out(box), Role: stage.WordsRole, Name: s})
+				r.Add(stage.Node{Kind: stage.Text, ID: "board." + id, Rect: a.Lens.Out(box), Role: stage.ParagraphRole, Name: s})
 			}
 		})
 	}
@@ -86,10 +86,10 @@ func (a *Reader) node(g *table.Target) stage.Node {
 	return n
 }
 
-// Do implements stage.Doer.
-func (a *Reader) Do(d stage.Deed, id string) bool {
+// Do implements stage.ActionHandler.
+func (a *Reader) Do(d stage.Action, id string) bool {
 	if q, ok := questionOf(id); ok {
-		if d.What == stage.Press {
+		if d.Kind == stage.Press {
 			a.answer(q)
 		}
 		return true
@@ -103,7 +103,7 @@ func (a *Reader) Do(d stage.Deed, id string) bool {
 	a.Root.Unfocus()
 	w.FocusOn(&g)
 	switch {
-	case d.What != stage.Press:
+	case d.Kind != stage.Press:
 	case w.Struck(g.Ref):
 		w.Striker.Strike(g.Ref)
 	default:
@@ -171,14 +171,14 @@ func (a *Reader) question(q question) stage.Node {
 	key := keys.Labels(input.AskAction + input.Action(q))[0]
 	return stage.Node{
 		Kind: stage.Widget, ID: "ask." + questionNames[q], Rect: a.Root.Metrics().SafeBounds(), Enabled: true, Role: stage.ButtonRole,
-		Name: s.T("table.ask." + questionNames[q]), Note: s.T("table.ask.key", "Key", key),
+		Name: s.T("table.ask." + questionNames[q]), Description: s.T("table.ask.key", "Key", key),
 	}
 }
 
 // answer answers a question to all: it is shown, and read aloud.
 func (a *Reader) answer(q question) {
 	words := strings.Join(a.sentences(q), " ")
-	a.Root.Toast(ui.Message{Say: func() string {
+	a.Root.Toast(ui.Message{Text: func() string {
 		if words == "" {
 			return a.People.Services.T("table.ask.nothing")
 		}

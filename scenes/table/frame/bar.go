@@ -11,7 +11,7 @@ import (
 type bar struct {
 	f      *ground
 	emotes *emotes
-	grid   *ui.Matrix
+	grid   *ui.GridLayout
 	undo   *ui.Button
 	hint   *ui.Button
 	auto   *ui.Button

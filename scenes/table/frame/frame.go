@@ -87,7 +87,7 @@ func (f *Frame) OpenLog() { f.drawer.lay() }
 // OpenMissed opens the log where what was missed begins.
 func (f *Frame) OpenMissed() {
 	if list, mark := f.drawer.lay(); mark != nil {
-		list.Show(mark.Rect())
+		list.ScrollTo(mark.Rect())
 	}
 }
 
@@ -99,7 +99,7 @@ func (f *Frame) SayMissed(from, bots int) {
 		return
 	}
 	f.drawer.missed = from
-	f.Root.Toast(ui.Message{Stays: true, Open: f.ask(OpenMissed), Say: func() string {
+	f.Root.Toast(ui.Message{Persistent: true, Open: f.ask(OpenMissed), Text: func() string {
 		words := f.Services.T("table.away.turns", "Count", turns)
 		if bots > 0 {
 			words = f.Services.T("table.away.bot", "Count", bots) + " " + words
@@ -243,7 +243,7 @@ func (f *Frame) CodeLines(each func(id, s string, st text.Style, box geom.Rect))
 	}
 	t := f.Desk.Theme
 	st := t.OnWood(ui.Small)
-	st.Lines = 1
+	st.MaxLines = 1
 	m := t.Text.Measure(f.Box.JoinCode, st, 0)
 	each("board.code", f.Box.JoinCode, st, geom.R(f.area.X+codePad, f.area.Bottom()-m.Y-codePad, m.X+1, m.Y))
 }
@@ -253,7 +253,7 @@ func (f *Frame) DrawCode(dst *ebiten.Image) {
 	t := f.Desk.Theme
 	f.CodeLines(func(_, s string, st text.Style, box geom.Rect) {
 		plate := box.InsetXY(-codePad, -codePad/2)
-		t.Cover(dst, plate, "board.code", 0, func(c paint.Canvas) {
+		t.DrawPicture(dst, plate, "board.code", 0, func(c paint.Canvas) {
 			w, h := c.Size()
 			c.Fill(paint.RoundRect(geom.R(0, 0, w, h), 5), paint.Fade(paint.Hex(0x1C100A), 0.72))
 		})

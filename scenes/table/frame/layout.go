@@ -171,7 +171,7 @@ func (b *body) wide(t *ui.Theme, r geom.Rect) {
 	tray, column := column.CutBottom(min(f.tray.high(t, w)+2*gapWide, most))
 	f.tray.lane.Place(t, tray.InsetXY(0, gapWide))
 	_, column = column.CutTop(gapWide)
-	h := min(panelHigh*t.Text.Larger()+f.seats.room(w), (column.H-f.seats.spare(t, w, column.H)-(n-1)*gapWide)/n)
+	h := min(panelHigh*t.Text.TextScale()+f.seats.room(w), (column.H-f.seats.spare(t, w, column.H)-(n-1)*gapWide)/n)
 	column = f.seats.stack(t, column, h)
 	note, _ := column.CutBottom(min(column.H, recentHigh))
 	b.placeNote(t, note, roomy)

@@ -28,10 +28,10 @@ func newLogRow(d *drawer, entry int) ui.Widget {
 	r.SetID("log." + strconv.Itoa(entry))
 	list := ui.List{ID: "log", Name: d.f.Services.T("shell.log")}
 	if !d.f.Again {
-		return ui.Entry(list, "", &loneRow{logRow: r})
+		return ui.ListEntry(list, "", &loneRow{logRow: r})
 	}
 	r.SetTip(d.f.Services.T("table.log.again"))
-	return ui.Entry(list, "", &pressedRow{r})
+	return ui.ListEntry(list, "", &pressedRow{r})
 }
 
 // loneRow is a row that only tells.
@@ -80,7 +80,7 @@ func (r *logRow) Draw(t *ui.Theme, dst *ebiten.Image) {
 	r.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
-// Lines implements ui.Speaker.
+// Lines implements ui.TextLister.
 func (r *logRow) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	each(r.words(), t.Style(ui.Body), r.box(t))
 }
@@ -134,7 +134,7 @@ func drawLead(t *ui.Theme, dst *ebiten.Image, l *show.Log, entry int, r geom.Rec
 	d, _ = lead(l, entry, d, r.W)
 	x, y := r.X, r.Center().Y
 	if seat := l.Leads(entry); seat >= 0 {
-		t.Badge(dst, l.People.Color(seat), geom.Pt(x+d/2, y), d)
+		t.DrawBadge(dst, l.People.Color(seat), geom.Pt(x+d/2, y), d)
 		x += d + signGap
 	}
 	for sp := range l.Signs(entry, d) {

@@ -83,8 +83,8 @@ func (p *seatPanel) Touch(at *input.Pointer) {
 // Key implements ui.Keyer: Confirm begins to look, and ends it. Where there is nothing to look at, it shows who plays.
 func (p *seatPanel) Key(in *input.Frame) { p.f.look(in, p.seat) }
 
-// Read implements ui.Reader: a panel is read as words, first whose it is, and as a button where there is something to look at.
-func (p *seatPanel) Read(n *stage.Node) {
+// Describe implements [ui.Describer]: a panel is read as words, first whose it is, and as a button where there is something to look at.
+func (p *seatPanel) Describe(n *stage.Node) {
 	switch s := p.f.Services; {
 	case p.line == (table.PanelLine{}):
 		n.Name = p.name
@@ -94,7 +94,7 @@ func (p *seatPanel) Read(n *stage.Node) {
 		n.Name = p.name + ", " + p.line.Aloud(s.T)
 	}
 	if !p.f.Viewer.MayHold(p.seat) {
-		n.Role = stage.WordsRole
+		n.Role = stage.ParagraphRole
 	}
 }
 
@@ -112,10 +112,10 @@ func (p *seatPanel) Draw(t *ui.Theme, dst *ebiten.Image) {
 	mid := l.head.Center().Y
 	p.drawFace(t, dst, &l)
 	if l.lead {
-		t.Sign(dst, ui.IconTrophy, geom.Pt(l.head.X+l.indent()+8, mid), 18, t.Palette.Ink)
+		t.DrawIcon(dst, ui.IconTrophy, geom.Pt(l.head.X+l.indent()+8, mid), 18, t.Palette.Ink)
 	}
 	if l.icon {
-		t.Sign(dst, p.icon, geom.Pt(l.name.Right()+14, l.name.Center().Y), 18, t.Palette.Ink)
+		t.DrawIcon(dst, p.icon, geom.Pt(l.name.Right()+14, l.name.Center().Y), 18, t.Palette.Ink)
 	}
 	p.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 	if b := p.f.Board.Paneler; b != nil {
@@ -192,7 +192,7 @@ func (p *seatPanel) sharesOf(t *ui.Theme, said string) panelLayout {
 
 // inside is the panel without its band and rim.
 func (p *seatPanel) inside(rim float64) geom.Rect {
-	_, in := p.Rect().CutLeft(ui.SeatBand)
+	_, in := p.Rect().CutLeft(ui.SeatBandWidth)
 	return in.InsetXY(ui.Step, rim)
 }
 
@@ -292,7 +292,7 @@ func high(t *ui.Theme, words string, r ui.Role) float64 {
 	return t.Text.Measure(words, t.Style(r), 0).Y
 }
 
-// Lines implements ui.Speaker.
+// Lines implements ui.TextLister.
 func (p *seatPanel) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	if p.f.small() {
 		p.chipLines(t, each)
@@ -300,10 +300,10 @@ func (p *seatPanel) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect))
 	}
 	l := p.layout(t)
 	if p.line.Score != "" {
-		each(p.line.Score, t.Style(l.points).Aligned(text.Right), l.score)
+		each(p.line.Score, t.Style(l.points).WithAlign(text.Right), l.score)
 	}
 	st := t.Style(l.role)
-	st.Lines = 1
+	st.MaxLines = 1
 	st.Fixed = l.name.H < high(t, p.name, l.role)
 	each(p.name, st, l.name)
 	if !l.text.Empty() {
@@ -315,7 +315,7 @@ func (p *seatPanel) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect))
 func (l *panelLayout) style(t *ui.Theme) text.Style {
 	st := t.Style(ui.Small)
 	if one := high(t, "X", ui.Small); l.text.H <= one {
-		st.Lines = 1
+		st.MaxLines = 1
 		st.Fixed = l.text.H < one || t.Text.Measure(l.said, t.Style(ui.Small), 0).X > l.text.W // rather small than cut off
 	}
 	return st

@@ -100,13 +100,13 @@ func (n *recent) each(t *ui.Theme, f func(row *table.News, words string, box geo
 	}
 }
 
-// Lines implements ui.Speaker.
+// Lines implements ui.TextLister.
 func (n *recent) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	n.each(t, func(_ *table.News, words string, box geom.Rect) {
 		st := n.style(t)
 		if !t.Text.Fits(words, st, box) {
 			st.Fixed = true
-			st.Lines = max(1, int(box.H/t.Text.LineHeight(st)))
+			st.MaxLines = max(1, int(box.H/t.Text.LineHeight(st)))
 		}
 		each(words, st, box)
 	})

@@ -69,6 +69,6 @@ func (u *Lesson) Lit(dst []geom.Rect) []geom.Rect {
 
 // Inspect implements Leader.
 func (u *Lesson) Inspect(r *stage.Report) {
-	r.Set("step", u.course.Snapshot().Step)
-	r.Set("task", u.task())
+	r.SetValue("step", u.course.Snapshot().Step)
+	r.SetValue("task", u.task())
 }

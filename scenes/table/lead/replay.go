@@ -210,4 +210,4 @@ func (r *Replay) clearExhibit() {
 }
 
 // Inspect implements Leader.
-func (r *Replay) Inspect(rep *stage.Report) { rep.Set("at", r.at) }
+func (r *Replay) Inspect(rep *stage.Report) { rep.SetValue("at", r.at) }

@@ -45,18 +45,18 @@ func says(root *ui.Root) string {
 func TestARefusalGoesWhenSomethingIsDone(t *testing.T) {
 	n, root, _, _ := rooted(t)
 	n.Refuse("table.undo.nothing")
-	if says(root) == "" || !root.Due() {
+	if says(root) == "" || !root.NeedsDraw() {
 		t.Fatal("nothing is said")
 	}
-	if n.Settle(); root.Talking() {
+	if n.Settle(); root.ShowsMessage() {
 		t.Errorf("%q is said still", says(root))
 	}
 	n.Tell("table.undo.nothing")
-	if n.Settle(); !root.Talking() {
+	if n.Settle(); !root.ShowsMessage() {
 		t.Error("what is no refusal goes with one")
 	}
 	n.Explain("")
-	if root.Talking() && says(root) == "" {
+	if root.ShowsMessage() && says(root) == "" {
 		t.Error("nothing is explained, with a message")
 	}
 }

@@ -324,11 +324,11 @@ func paintBag(c paint.Canvas, p piece.Palette) {
 	cloth := paint.Hex(0x7A4B2C)
 	c.Shadow(body, 8, geom.Pt(2, 4), paint.Fade(paint.Hex(0x0C0705), 0.6))
 	for _, path := range [...]*paint.Path{body, frill} {
-		c.Gradient(path, pt(0.2, 0), pt(0.8, 1), paint.Stop{At: 0, Color: paint.Lit(cloth, 0.25)}, paint.Stop{At: 1, Color: paint.Shade(cloth, 0.4)})
-		c.Stroke(path, 1.6, paint.Shade(cloth, 0.7))
+		c.Gradient(path, pt(0.2, 0), pt(0.8, 1), paint.Stop{At: 0, Color: paint.Lighten(cloth, 0.25)}, paint.Stop{At: 1, Color: paint.Darken(cloth, 0.4)})
+		c.Stroke(path, 1.6, paint.Darken(cloth, 0.7))
 	}
 	for _, x := range [...]float64{0.34, 0.5, 0.66} {
-		c.Line(pt(x, 0.27), pt(0.5+(x-0.5)*1.6, 0.6), 1.4, paint.Shade(cloth, 0.45))
+		c.Line(pt(x, 0.27), pt(0.5+(x-0.5)*1.6, 0.6), 1.4, paint.Darken(cloth, 0.45))
 	}
 	c.Line(pt(0.27, 0.24), pt(0.73, 0.24), 4, p.Accent)
 }
@@ -350,7 +350,7 @@ func (o *Ceremony) drawGreeting(dst *ebiten.Image) {
 	}
 	color := o.desk.Color(0)
 	t.Cloth(dst, r, color)
-	t.Badge(dst, color, geom.Pt(r.X+r.H/2, r.Center().Y), r.H*0.6)
+	t.DrawBadge(dst, color, geom.Pt(r.X+r.H/2, r.Center().Y), r.H*0.6)
 	o.lines(func(_, s string, st text.Style, box geom.Rect) {
 		t.Text.Draw(dst, s, box.Add(geom.Pt(0, (1-rise)*0.4*r.H)), st)
 	})
@@ -386,20 +386,20 @@ func (o *Ceremony) lines(each func(id, s string, st text.Style, box geom.Rect)) 
 	}
 	t, r := o.desk.Theme, o.plaque()
 	_, box := r.CutLeft(r.H)
-	st := t.Style(o.role()).In(t.ClothInk(o.desk.Color(0)))
-	st.Lines = 1
+	st := t.Style(o.role()).WithColor(t.ClothInk(o.desk.Color(0)))
+	st.MaxLines = 1
 	each("opening.first", o.words, st, box)
 }
 
 // Inspect tells of it.
 func (o *Ceremony) Inspect(r *stage.Report) {
-	r.Set("opening", o.on)
+	r.SetValue("opening", o.on)
 	if o.on {
 		if up, foot := o.fold.lift(o.ticks); up < 1 && o.fold.face != nil {
-			r.Set("lid", int(foot.y))
+			r.SetValue("lid", int(foot.y))
 		}
 		o.lines(func(id, s string, st text.Style, box geom.Rect) {
-			ui.InspectWords(r, o.desk.Theme.Text, id, s, st, box)
+			ui.InspectText(r, o.desk.Theme.Text, id, s, st, box)
 		})
 	}
 }

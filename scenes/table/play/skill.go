@@ -28,7 +28,7 @@ func skillAt(s *store.Store, m *match.Match) int {
 		if name == "" {
 			continue
 		}
-		if k := skills.Of(s, m.Header().Box.Name(), name); k > 0 {
+		if k := skills.Skill(s, m.Header().Box.Name(), name); k > 0 {
 			sum, n = sum+k, n+1
 		}
 	}
@@ -63,7 +63,7 @@ func learn(s *store.Store, m *match.Match, box game.Box) {
 			continue
 		}
 		if shown, ok := f.Skill(m.Before(0), all, game.Seat(i)); ok {
-			skills.Note(s, box.Name(), name, f.UpdateSkill(skills.Of(s, box.Name(), name), shown))
+			skills.Store(s, box.Name(), name, f.UpdateSkill(skills.Skill(s, box.Name(), name), shown))
 		}
 	}
 }

@@ -60,7 +60,7 @@ func (t *Scene) leave(c *stage.Context) {
 func (t *Scene) restart(c *stage.Context) {
 	next, err := t.again()
 	if err != nil {
-		t.root.Toast(t.services.Excuse(err))
+		t.root.Toast(t.services.ReportError(err))
 		return
 	}
 	if next, ok := next.(*Scene); ok && t.kept {

@@ -94,8 +94,8 @@ func TestTurnsArePaintedAhead(t *testing.T) {
 	theme := l.mat().desk.Theme
 	before := theme.Album().PixelsHeld()
 	for _, c := range []game.Color{game.Red, game.Blue} {
-		theme.WarmSeatPanel(l.Node("seat."+c.String()).Rect.Size(), c)
-		theme.WarmCloth(l.Node("prompt").Rect.Size(), c)
+		theme.PrerenderSeatPanel(l.Node("seat."+c.String()).Rect.Size(), c)
+		theme.PrerenderCloth(l.Node("prompt").Rect.Size(), c)
 		if now := theme.Album().PixelsHeld(); now != before {
 			t.Errorf("%v: %d pixels had not been painted", c, now-before)
 		}

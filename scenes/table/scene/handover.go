@@ -51,7 +51,7 @@ func (h *handOver) open(by game.Seat) {
 	pause := func() { h.requests.Put(request{what: toPause}) }
 	menu := ui.NewButton("hand.menu", s.T("shell.menu"), pause).Icon(ui.IconMenu)
 	h.sheet = ui.Dialog(s.T("table.hand.title", "Name", name), s.T("table.hand.words", "Name", name), menu, peek, look)
-	h.root.OpenDialog(h.sheet, ui.LayerOptions{Must: true, Cancel: pause, Answer: "hand.look"})
+	h.root.OpenDialog(h.sheet, ui.LayerOptions{Modal: true, OnCancel: pause, Answer: "hand.look"})
 }
 
 // asks reports whether the screen is being handed over, and the sheet that says so lies on top.

@@ -49,7 +49,7 @@ func (t *Scene) layCourse(r play.Referee) {
 // layBoardOn makes the board and what points at it.
 func (t *Scene) layBoardOn(theme *ui.Theme) {
 	t.root = ui.NewRoot(theme)
-	t.root.Others = t.taken
+	t.root.EachObstacle = t.taken
 	t.timeline = timeline.New[table.Cue](&t.show)
 	t.desk = table.NewDesk(t.box, theme, t.timeline, &t.people, &t.viewer, t.course)
 	t.board = t.box.Board(t.desk)

@@ -173,7 +173,7 @@ func (l *listener) skip() bool {
 	if l.tips.Skip() {
 		return true
 	}
-	if l.timeline.Tap() {
+	if l.timeline.SkipOnTap() {
 		l.changed.Picture = true
 		return true
 	}

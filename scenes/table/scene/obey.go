@@ -68,7 +68,7 @@ func (t *Scene) doForBoard(c *table.Command) {
 		t.relayout()
 	case table.OpenDialog:
 		t.progress.halt()
-		t.root.OpenDialog(c.Dialog, ui.LayerOptions{Closed: c.Closed})
+		t.root.OpenDialog(c.Dialog, ui.LayerOptions{OnClosed: c.Closed})
 	case table.CloseDialog:
 		t.root.Close()
 	}

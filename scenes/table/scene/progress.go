@@ -108,7 +108,7 @@ func (p *progress) begin() {
 		throw = p.board.Throw(g)
 	}
 	if p.course.Begin(throw) && p.call.Soft > 0 {
-		p.services.Sound.Cue(p.call)
+		p.services.Sound.PlayCue(p.call)
 	}
 	p.changed.PanelLines = true
 }
@@ -134,7 +134,7 @@ func (p *progress) goOn(ready bool) {
 // now is how things stand on the table.
 func (p *progress) now(ready bool) play.Now {
 	return play.Now{
-		Ready: ready, Ticks: p.beat.Ticks, Auto: p.prefs.Auto, Singles: p.services.Settings().Singles, Caution: p.services.Settings().Caution,
+		Ready: ready, Ticks: p.beat.Ticks, Auto: p.prefs.Auto, Singles: p.services.Settings().PlayOnlyMove, Caution: p.services.Settings().ConfirmCostly,
 		Reading: !p.lag.Shared && p.tips.Delays(), Handed: p.course.Turn().Asked || p.handOver.needless(), Viewer: *p.viewer, Pace: p.timeline.Pace(),
 	}
 }

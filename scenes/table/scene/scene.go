@@ -77,13 +77,13 @@ type Scene struct {
 }
 
 var (
-	_ stage.Scene       = (*Scene)(nil)
-	_ stage.Inspectable = (*Scene)(nil)
-	_ stage.Idler       = (*Scene)(nil)
-	_ stage.Shower      = (*Scene)(nil)
-	_ stage.Closer      = (*Scene)(nil)
-	_ stage.Floor       = (*Scene)(nil)
-	_ stage.Compact     = (*Scene)(nil)
+	_ stage.Scene           = (*Scene)(nil)
+	_ stage.Inspectable     = (*Scene)(nil)
+	_ stage.Idler           = (*Scene)(nil)
+	_ stage.UncoverObserver = (*Scene)(nil)
+	_ stage.Closer          = (*Scene)(nil)
+	_ stage.MessageHost     = (*Scene)(nil)
+	_ stage.Compact         = (*Scene)(nil)
 )
 
 // Update implements stage.Scene.
@@ -101,9 +101,9 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.warming = t.drawn && t.frame.Warm(t.desk.Theme)
 	c.PollFast(t.progress.quick())
 	if b := t.board.LetterTaker; b != nil && b.TakesLetters() {
-		in.HoldLetters()
+		in.ReserveLetters()
 	}
-	if t.changed.Picture || t.root.Due() {
+	if t.changed.Picture || t.root.NeedsDraw() {
 		c.Redraw()
 	}
 }
@@ -246,17 +246,17 @@ func (t *Scene) busy() bool {
 
 // calm reports whether nothing happens on the table, and things may move by themselves.
 func (t *Scene) calm() bool {
-	return t.timeline.Idle() && t.root.Idle() && !t.root.Modal() && !t.hints.Thinking() && t.frame.Idle() && !t.services.Theme.Shared().Still()
+	return t.timeline.Idle() && t.root.Idle() && !t.root.Modal() && !t.hints.Thinking() && t.frame.Idle() && !t.services.Theme.Shared().ReducedMotion()
 }
 
-// Hidden implements stage.Hider: a press that is under way ends on the scene above, and is not heard of here any more.
-func (t *Scene) Hidden() {
+// Covered implements stage.CoverObserver. The presses under way are dropped, since they end on the scene above.
+func (t *Scene) Covered() {
 	t.opening.Finish()
 	t.pointer.Yield()
 }
 
-// Shown implements stage.Shower: the settings may have changed meanwhile.
-func (t *Scene) Shown() {
+// Uncovered implements stage.UncoverObserver: the settings may have changed meanwhile.
+func (t *Scene) Uncovered() {
 	t.progress.hurry()
 	t.tips.ReadSettings()
 	t.changed.Picture = true

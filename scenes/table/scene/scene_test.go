@@ -68,7 +68,7 @@ type door struct{ name string }
 func (*door) Resize(stage.Metrics)                {}
 func (*door) Update(*stage.Context, *input.Frame) {}
 func (*door) Draw(*ebiten.Image)                  {}
-func (d *door) Inspect(r *stage.Report)           { r.Set("door", d.name) }
+func (d *door) Inspect(r *stage.Report)           { r.SetValue("door", d.name) }
 
 func TestBoardHasTwoThirdsOfALandscape(t *testing.T) {
 	s := tabletest.Services(t, words.English)

@@ -92,7 +92,7 @@ func Resume(s *services.Services, box *table.Contents, doors *table.Doors) (stag
 // error err of its reader; see cabinet.Cabinet.Resume. f and m are the table's from now on.
 func GoOn(s *services.Services, box *table.Contents, doors *table.Doors, f *store.Fetch, m *match.Match, err error) (stage.Scene, error) {
 	if errors.Is(err, journal.ErrNewer) {
-		s.Store.LeaveNewer(box.Rules.Name(), err.Error())
+		s.Store.ReportNewer(box.Rules.Name(), err.Error())
 		return nil, fmt.Errorf("table: going on: %w", err)
 	}
 	save, bad := s.Store.ResumeFrom(f)

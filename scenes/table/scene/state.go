@@ -30,7 +30,7 @@ func (t *Scene) tellSides() {
 	if t.box.IsHand() {
 		key = "table.sides.hand"
 	}
-	t.root.Toast(ui.Message{Open: t.turnOver, Say: func() string { return t.services.T(key) }})
+	t.root.Toast(ui.Message{Open: t.turnOver, Text: func() string { return t.services.T(key) }})
 }
 
 // state returns how things stand.

@@ -60,7 +60,7 @@ func (p *Still) Draw(dst *ebiten.Image, r geom.Rect, m stage.Metrics) {
 	if p.img == nil {
 		p.paint(m)
 	}
-	p.scene.desk.Theme.Put(dst, p.img, r.Center().Sub(p.size.Mul(0.5)), 1)
+	p.scene.desk.Theme.DrawImage(dst, p.img, r.Center().Sub(p.size.Mul(0.5)), 1)
 }
 
 // paint has the board draw itself.

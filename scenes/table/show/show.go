@@ -121,10 +121,10 @@ func (s *Show) Queue(entry int, by game.Seat, ev []game.Event) {
 		s.Board.Cues(e, table.NewQueue(s.Timeline))
 		line := table.Cue{Part: partLog, Event: e.Seen(s.Viewer.Public())}
 		line.Int[0], line.Int[1] = int32(entry), int32(by)
-		s.Timeline.Then(line)
+		s.Timeline.AddAfter(line)
 	}
 	if entry == s.Match.Len()-1 && s.Match.Game().Turn() == game.Over {
-		s.Timeline.Then(table.Cue{Part: partEnd})
+		s.Timeline.AddAfter(table.Cue{Part: partEnd})
 	}
 }
 

@@ -185,7 +185,7 @@ func (y *Tally) Tick() (over bool) {
 func (y *Tally) say() {
 	y.changed = table.AllChanged()
 	if y.Stays() && y.desk.Box.Bare {
-		y.root.Toast(ui.Message{Say: func() string { return y.desk.T("table.prompt.ended") }, Stays: true})
+		y.root.Toast(ui.Message{Text: func() string { return y.desk.T("table.prompt.ended") }, Persistent: true})
 	}
 }
 
@@ -223,7 +223,7 @@ func (y *Tally) Hurried(in *input.Frame, owned func(*input.Pointer) bool) bool {
 		if p.Down || p.Released {
 			y.stood = 0
 		}
-		hurry = hurry || p.Tap() && !owned(p)
+		hurry = hurry || p.IsTap() && !owned(p)
 	}
 	switch {
 	case hurry && y.done:
@@ -280,8 +280,8 @@ func (y *Tally) plate(dst *ebiten.Image, words string, at geom.Point, high float
 		name, st.Color = "tally.loss", paint.Hex(0xFFFDF6)
 	}
 	img := t.Picture(name, wide+8, high+8, func(c paint.Canvas) { paintPoint(c, t, bad) })
-	t.Put(dst, img, at.Sub(geom.Pt(wide/2+4, high/2+4)), 1)
-	t.Text.At(dst, words, at, st)
+	t.DrawImage(dst, img, at.Sub(geom.Pt(wide/2+4, high/2+4)), 1)
+	t.Text.DrawAt(dst, words, at, st)
 }
 
 // paintPoint paints the plate of a point.
@@ -293,7 +293,7 @@ func paintPoint(c paint.Canvas, t *ui.Theme, bad bool) {
 	}
 	path := paint.RoundRect(r, r.H/2)
 	c.Shadow(path, 4, geom.Pt(1, 2), paint.Fade(paint.Hex(0x0C0705), 0.6))
-	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(ground, 0.4)}, paint.Stop{At: 1, Color: ground})
+	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lighten(ground, 0.4)}, paint.Stop{At: 1, Color: ground})
 	c.Stroke(path, 1.4, paint.Fade(t.Palette.Ink, 0.8))
 }
 
@@ -317,12 +317,12 @@ func (y *Tally) sumAt(s game.Seat) geom.Point {
 
 // Inspect adds to what tests read.
 func (y *Tally) Inspect(r *stage.Report) {
-	r.Set("counting", y.on && !y.done)
-	r.Set("stays", y.on && y.done)
+	r.SetValue("counting", y.on && !y.done)
+	r.SetValue("stays", y.on && y.done)
 	if !y.ended {
 		return
 	}
 	for s := range game.Seat(len(y.desk.Colors())) {
-		r.Set("sum."+y.desk.Color(s).String(), y.Line(s, y.board.PanelLine(s)).Score)
+		r.SetValue("sum."+y.desk.Color(s).String(), y.Line(s, y.board.PanelLine(s)).Score)
 	}
 }

@@ -85,7 +85,7 @@ func (w *Pointer) Renew() {
 // Finger follows one press.
 func (w *Pointer) Finger(p *input.Pointer) {
 	if p.Button != input.LeftButton {
-		if p.Tap() {
+		if p.IsTap() {
 			w.Look(w.Targets.hit(p.At, 0, Anything), false)
 		}
 		return
@@ -172,7 +172,7 @@ func (w *Pointer) lift(p *input.Pointer) {
 	case w.lifted:
 		w.drop(p, w.Targets.hit(p.At, w.reach(), Anything))
 		return
-	case p.Tap():
+	case p.IsTap():
 		w.tap(p)
 	}
 	w.drop(p, table.NoTarget)

@@ -11,19 +11,19 @@ func (b *board) DescribeTarget(g *table.Target) string {
 	case refUp, refDown:
 		return b.desk.T("box.told.scroll." + g.ID)
 	case refConfirm, refBack:
-		return b.choices.words(g.Ref)
+		return b.choices.textOf(g.Ref)
 	}
 	if g.Ref >= refSecret {
-		return b.own.list.items[g.Ref-refSecret].Over // what is covered is seen by who touches it, and said to nobody
+		return b.holding.list.items[g.Ref-refSecret].Heading // what is covered is seen by who touches it, and said to nobody
 	}
 	if k := b.box.Narrator; k != nil {
 		return k.DescribeTarget(g)
 	}
-	return b.choices.words(g.Ref)
+	return b.choices.textOf(g.Ref)
 }
 
-// words returns what stands on the offer of a ref.
-func (d *choices) words(ref int) string {
+// textOf returns the text of the offer with a ref.
+func (d *choices) textOf(ref int) string {
 	for _, list := range [...][]Item{d.cards.items, d.buttons.items} {
 		for i := range list {
 			if list[i].Ref == ref {

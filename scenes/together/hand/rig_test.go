@@ -115,7 +115,7 @@ func (k *kit) Have(l *hand.List, seat game.Seat) {
 			it.Back = func(_ *ebiten.Image, r geom.Rect) { k.seen["back of "+id] = r }
 		}
 		if it.Span = 3; i == 0 {
-			it.Over = k.over
+			it.Heading = k.over
 		}
 	}
 }

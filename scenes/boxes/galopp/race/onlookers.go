@@ -66,7 +66,7 @@ func (s *spectator) wave(dst *ebiten.Image, p *pieces.Painter, moment int) {
 	frame := moment % 2
 	size := s.row * 0.9
 	img := p.Desk.Theme.Variant("galopp-arms", 2*s.coat()+frame, size, size, armPaints[2*s.coat()+frame])
-	p.Desk.Theme.Put(dst, img, s.foot.Sub(geom.Pt(size/2, s.high*0.28+size)), 1)
+	p.Desk.Theme.DrawImage(dst, img, s.foot.Sub(geom.Pt(size/2, s.high*0.28+size)), 1)
 }
 
 // armPaints draw arms by their coats, first wide apart, then close together.
@@ -104,5 +104,5 @@ func (s *spectator) throw(dst *ebiten.Image, p *pieces.Painter, up float64) {
 		c.Line(geom.Pt(w*0.08, h*0.72), geom.Pt(w*0.92, h*0.72), 1.4, paint.Hex(0xCFA44A))
 	})
 	at := s.foot.Sub(geom.Pt(d/2, s.high*1.1+up*s.row*1.1))
-	p.Desk.Theme.Put(dst, img, at, min(1, 6*up))
+	p.Desk.Theme.DrawImage(dst, img, at, min(1, 6*up))
 }

@@ -51,14 +51,14 @@ func (p *Painter) drawLine(dst *ebiten.Image) {
 		paintLine(pic, a, z, t.Palette.Ink)
 		paintUrn(pic, c.urn(arch), t.Palette)
 	})
-	t.Put(dst, img, r.Min(), 1)
+	t.DrawImage(dst, img, r.Min(), 1)
 }
 
 // paintCarpet paints the red carpet that leads up to the line.
 func paintCarpet(c paint.Canvas, r geom.Rect, p piece.Palette) {
-	c.Gradient(paint.Box(r), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Stop{At: 0, Color: paint.Lit(pieces.DrapeColor, 0.1)}, paint.Stop{At: 1, Color: paint.Shade(pieces.DrapeColor, 0.12)})
+	c.Gradient(paint.Box(r), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Stop{At: 0, Color: paint.Lighten(pieces.DrapeColor, 0.1)}, paint.Stop{At: 1, Color: paint.Darken(pieces.DrapeColor, 0.12)})
 	for _, x := range [...]float64{r.X + 2, r.Right() - 3.6} {
-		c.Flood(geom.R(x, r.Y, 1.6, r.H), p.Accent)
+		c.FillRect(geom.R(x, r.Y, 1.6, r.H), p.Accent)
 	}
 	c.Stroke(paint.Box(r), 1.2, paint.Fade(p.Ink, 0.7))
 }
@@ -78,7 +78,7 @@ func paintUrn(c paint.Canvas, r geom.Rect, p piece.Palette) {
 		c.Stroke(part.path, 2.4, p.Ink)
 		c.Fill(part.path, part.col)
 	}
-	c.Fill(paint.Ellipse(at(0.4, 0.16), r.W*0.16, r.H*0.07), paint.Lit(p.Shade, 0.4))
+	c.Fill(paint.Ellipse(at(0.4, 0.16), r.W*0.16, r.H*0.07), paint.Lighten(p.Shade, 0.4))
 }
 
 // paintLine paints two rows of chequers from a to z.
@@ -168,7 +168,7 @@ func (p *Painter) parked(dst *ebiten.Image, s game.Seat, at Post, pose piece.Pos
 func (p *Painter) sedan(dst *ebiten.Image, sp *piece.Sprite, at Post, pose piece.Pose) {
 	h := p.Grounds.Course.drawn(at.High)
 	pose.Grow += at.High/h - 1
-	p.Desk.Pieces.Cast(dst, h*chairSole, pose.Lift, at.At, piece.Pose{Fade: 0.4 + 0.6*pose.Fade, Grow: at.High/h - 1})
+	p.Desk.Pieces.DrawShadow(dst, h*chairSole, pose.Lift, at.At, piece.Pose{Fade: 0.4 + 0.6*pose.Fade, Grow: at.High/h - 1})
 	sp.Draw(dst, at.At, pose)
 }
 
@@ -214,9 +214,9 @@ func (p *Painter) drawBather(dst *ebiten.Image, s game.Seat, at geom.Point, sunk
 	img := p.Desk.Theme.Picture("galopp-wave", w, wave, func(c paint.Canvas) {
 		e := paint.Ellipse(geom.Pt(w/2, wave*0.55), w*0.46, wave*0.36)
 		c.Fill(e, paint.Fade(pondColor, 0.78))
-		c.Stroke(e, 1.5, paint.Fade(paint.Lit(pondColor, 0.7), 0.8))
+		c.Stroke(e, 1.5, paint.Fade(paint.Lighten(pondColor, 0.7), 0.8))
 	})
-	p.Desk.Theme.Put(dst, img, at.Sub(geom.Pt(w/2, wave*0.5)), sunk)
+	p.Desk.Theme.DrawImage(dst, img, at.Sub(geom.Pt(w/2, wave*0.5)), sunk)
 }
 
 // drawPlaces draws who has which place, and what it pays.

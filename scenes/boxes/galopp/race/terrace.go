@@ -47,9 +47,9 @@ func (p *Painter) DrawSlot(dst *ebiten.Image, i int, at geom.Point, d float64) {
 		c.Fill(paint.Circle(geom.Pt(d/2, d/2), d/2-0.5), t.Palette.Ink)
 		c.Fill(paint.Circle(geom.Pt(d/2, d/2), d/2-2), Gilt().Body)
 	})
-	t.Put(dst, img, at.Sub(geom.Pt(d/2, d/2)), 1)
+	t.DrawImage(dst, img, at.Sub(geom.Pt(d/2, d/2)), 1)
 	st := text.Style{Weight: text.Bold, Size: max(14, d*0.62), Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
-	t.Text.At(dst, t.Text.Int(i+1), at, st)
+	t.Text.DrawAt(dst, t.Text.Int(i+1), at, st)
 }
 
 // drawPointer draws the hand of gilt that points from the die to a porter.
@@ -70,7 +70,7 @@ func (p *Painter) drawPointer(dst *ebiten.Image, r geom.Rect, m *pieces.Motion) 
 	if p.Desk.ReducedMotion() {
 		at = to
 	}
-	t.Put(dst, img, at.Sub(geom.Pt(w/2, h/2)), 1)
+	t.DrawImage(dst, img, at.Sub(geom.Pt(w/2, h/2)), 1)
 }
 
 // drawDie draws the die, thrown or at rest.

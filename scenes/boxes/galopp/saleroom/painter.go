@@ -52,7 +52,7 @@ func (p *Painter) drawSlab(dst *ebiten.Image) {
 	}
 	t, r := p.Desk.Theme, p.Room().Price
 	r = geom.Around(r.Center(), min(r.W, slabWide), r.H)
-	t.Cover(dst, r, "galopp-slab", 0, func(c paint.Canvas) { paintSlab(c, t.Palette) })
+	t.DrawPicture(dst, r, "galopp-slab", 0, func(c paint.Canvas) { paintSlab(c, t.Palette) })
 }
 
 // slabWide is the width in dp of the auctioneer's desk, where there is room for it.
@@ -65,7 +65,7 @@ func paintSlab(c paint.Canvas, p piece.Palette) {
 	path := paint.RoundRect(r, 8)
 	c.Shadow(path, 5, geom.Pt(1, 3), paint.Fade(p.Ink, 0.6))
 	c.Fill(path, p.Ink)
-	c.Gradient(paint.RoundRect(r.Inset(1.4), 7), r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(pieces.StoneColor, 0.7)}, paint.Stop{At: 1, Color: pieces.StoneColor})
+	c.Gradient(paint.RoundRect(r.Inset(1.4), 7), r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lighten(pieces.StoneColor, 0.7)}, paint.Stop{At: 1, Color: pieces.StoneColor})
 	c.Stroke(paint.RoundRect(r.Inset(4), 5), 1.6, p.Accent)
 }
 
@@ -128,7 +128,7 @@ func (p *Painter) drawStall(dst *ebiten.Image, s game.Seat, m *pieces.Motion) {
 	if p.named(s, st.name.W) {
 		x -= p.nameWide(s, st.name.W)/2 + 4
 	}
-	t.Badge(dst, p.Desk.Color(s), geom.Pt(x, st.name.Center().Y), d)
+	t.DrawBadge(dst, p.Desk.Color(s), geom.Pt(x, st.name.Center().Y), d)
 	if p.Lot.Said[s] > 0 && !out {
 		p.drawTag(dst, st.state, int(p.Lot.Said[s]), s == p.View.High)
 	}
@@ -192,7 +192,7 @@ func (p *Painter) drawCoin(dst *ebiten.Image, m *pieces.Motion) {
 	}
 	p.Desk.Pieces.Coin(int(p.View.Bid), d).Draw(dst, geom.Pt(r.Center().X, r.Center().Y), pose)
 	if p.View.High >= 0 {
-		p.Desk.Theme.Badge(dst, p.Desk.Color(p.View.High), geom.Pt(r.Center().X+d*0.95, r.Center().Y), 28)
+		p.Desk.Theme.DrawBadge(dst, p.Desk.Color(p.View.High), geom.Pt(r.Center().X+d*0.95, r.Center().Y), 28)
 	}
 }
 
@@ -292,7 +292,7 @@ func (p *Painter) drawBid(dst *ebiten.Image, m *pieces.Motion) {
 	st := p.Lot.stall(p.Room(), e.Seat)
 	to := p.Room().Price.Center()
 	f := timeline.Flight{From: st.state.Center(), To: to, Height: 26}
-	piece.Travel(f.At(m.Fraction, p.Desk.ReducedMotion()), func(at geom.Point, pose piece.Pose) {
+	piece.DrawMoving(f.At(m.Fraction, p.Desk.ReducedMotion()), func(at geom.Point, pose piece.Pose) {
 		pose.Grow = geom.Lerp(28, min(p.Room().Price.H-2, 64), m.Fraction)/64 - 1
 		p.Desk.Pieces.Coin(int(e.N), 64).Draw(dst, at, pose)
 	})
