@@ -1,3 +1,4 @@
+// Package frame is what lies round the board of a table: banner, panels, tray, bar of buttons and log.
 package frame
 
 import (
