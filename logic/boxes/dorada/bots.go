@@ -68,7 +68,7 @@ const (
 	worthSpace = 1
 )
 
-// lead returns the value of seat's pawns minus the mean of the others, times the number of seats.
+// lead returns by how much the value of seat's pawns exceeds the mean of all seats, times the number of seats.
 func (r *Rules) lead(s *State, seat game.Seat) int {
 	worth := r.pawnValues(s)
 	sum := r.seats * worth[seat]

@@ -78,6 +78,6 @@ var openings = table.Moments{
 	{Kind: galopp.EventLimit, Sound: sound.Gong, Ticks: 60, ForReading: true},
 }
 
-// finished is how high a finish sounds, prized a prize: the better, the higher.
+// finished returns the pitch of a finish, prized that of a prize, in steps of sound.Cue: the better the place, the higher.
 func finished(e game.Event) int { return int(3-min(e.N, 3)) * 4 }
 func prized(e game.Event) int   { return int(3-e.Piece) * 4 }
