@@ -7,13 +7,13 @@ import "strings"
 
 //go:generate go run make.go
 
-// File is the name of the file of notices that ships beside the web page.
+// File is the name of the file beside the page.
 const File = "notices.txt"
 
-// Notice is a licence text. Whose names the modules and fonts that it belongs to.
+// Notice is one text, and whose it is.
 type Notice struct{ Whose, Text string }
 
-// Parse parses the file of notices.
+// Parse reads the file.
 func Parse(text string) []Notice {
 	var list []Notice
 	for part := range strings.SplitSeq("\n"+text, "\n=== ") {

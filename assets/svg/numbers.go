@@ -7,43 +7,43 @@ import (
 	"strings"
 )
 
-// errNumber is returned where a number is expected and there is none.
+// errNumber is the error of every place where a number is missing.
 var errNumber = errors.New("a number is missing")
 
-// numbers reads the numbers in an attribute value one by one. They are separated by spaces or a comma. The separator
-// may be missing before a sign or a decimal point.
+// numbers reads the numbers of an attribute, which are separated by spaces, by a comma, or by nothing where the next one
+// begins with a sign or a point.
 type numbers struct{ rest string }
 
-// skipSeparators moves to the next character that is not a separator.
-func (n *numbers) skipSeparators() {
+// skip passes over what separates.
+func (n *numbers) skip() {
 	i := 0
-	for i < len(n.rest) && isSeparator(n.rest[i]) {
+	for i < len(n.rest) && separates(n.rest[i]) {
 		i++
 	}
 	n.rest = n.rest[i:]
 }
 
-// isSeparator reports whether c may separate two numbers.
-func isSeparator(c byte) bool {
+// separates tells whether a character stands between numbers.
+func separates(c byte) bool {
 	return c == ' ' || c == ',' || c == '\n' || c == '\t' || c == '\r'
 }
 
-// hasMore skips separators and reports whether any text is left.
-func (n *numbers) hasMore() bool {
-	n.skipSeparators()
+// more tells whether anything but separators is left.
+func (n *numbers) more() bool {
+	n.skip()
 	return n.rest != ""
 }
 
 // next reads one number.
 func (n *numbers) next() (float64, error) {
-	n.skipSeparators()
+	n.skip()
 	length := numberLength(n.rest)
 	if length == 0 {
 		return 0, fmt.Errorf("%.20q: %w", n.rest, errNumber)
 	}
 	text := n.rest[:length]
 	n.rest = n.rest[length:]
-	if v, ok := parseShort(text); ok {
+	if v, ok := short(text); ok {
 		return v, nil
 	}
 	v, err := strconv.ParseFloat(text, 64)
@@ -53,14 +53,14 @@ func (n *numbers) next() (float64, error) {
 	return v, nil
 }
 
-// maxShortDigits is the maximum number of digits that parseShort reads. Up to 15 digits, the digits as an integer and
-// the power of ten that divides it are exact in a float64.
-const maxShortDigits = 15
+// shortDigits is how many digits a number may have to be read by short: their value and the power of ten that divides it are
+// exact.
+const shortDigits = 15
 
-// parseShort parses a number with few digits and no exponent, as nearly all in a drawing are. It is several times
-// faster than strconv.ParseFloat and gives the same result. ok is false for other numbers.
-func parseShort(s string) (v float64, ok bool) {
-	if len(s) > maxShortDigits {
+// short reads a number of few digits without an exponent, as nearly all in a drawing are, several times faster than the
+// general way and to the same bit.
+func short(s string) (v float64, ok bool) {
+	if len(s) > shortDigits {
 		return 0, false
 	}
 	negative, whole, power := false, int64(0), 1.0
@@ -88,7 +88,7 @@ func parseShort(s string) (v float64, ok bool) {
 	return v, true
 }
 
-// fill reads one number into each element of places.
+// fill reads as many numbers as there are places.
 func (n *numbers) fill(places []float64) error {
 	for i := range places {
 		v, err := n.next()
@@ -100,9 +100,9 @@ func (n *numbers) fill(places []float64) error {
 	return nil
 }
 
-// flag reads a flag of an arc, a single 0 or 1. It need not be followed by a separator.
+// flag reads a single 0 or 1, after which nothing need separate.
 func (n *numbers) flag() (bool, error) {
-	n.skipSeparators()
+	n.skip()
 	if n.rest == "" || n.rest[0] != '0' && n.rest[0] != '1' {
 		return false, fmt.Errorf("%.20q: 0 or 1 is missing", n.rest)
 	}
@@ -111,38 +111,38 @@ func (n *numbers) flag() (bool, error) {
 	return on, nil
 }
 
-// numberLength returns the length of the number at the start of s, 0 if there is none.
+// numberLength returns the length of the number with which s begins, 0 if it begins with none.
 func numberLength(s string) int {
-	i := signLength(s)
-	whole := digitCount(s[i:])
+	i := sign(s)
+	whole := digits(s[i:])
 	i += whole
 	fraction := 0
 	if i < len(s) && s[i] == '.' {
-		fraction = digitCount(s[i+1:])
+		fraction = digits(s[i+1:])
 		i += 1 + fraction
 	}
 	if whole+fraction == 0 {
 		return 0
 	}
 	if i < len(s) && (s[i] == 'e' || s[i] == 'E') {
-		exponent := i + 1 + signLength(s[i+1:])
-		if n := digitCount(s[exponent:]); n > 0 {
+		exponent := i + 1 + sign(s[i+1:])
+		if n := digits(s[exponent:]); n > 0 {
 			return exponent + n
 		}
 	}
 	return i
 }
 
-// signLength returns 1 if s starts with a sign, otherwise 0.
-func signLength(s string) int {
+// sign returns 1 if s begins with a sign.
+func sign(s string) int {
 	if s != "" && (s[0] == '-' || s[0] == '+') {
 		return 1
 	}
 	return 0
 }
 
-// digitCount returns the number of digits at the start of s.
-func digitCount(s string) int {
+// digits returns with how many digits s begins.
+func digits(s string) int {
 	for i := range len(s) {
 		if s[i] < '0' || s[i] > '9' {
 			return i
@@ -151,10 +151,10 @@ func digitCount(s string) int {
 	return len(s)
 }
 
-// parseList parses an attribute value that is a list of numbers.
-func parseList(s string) ([]float64, error) {
+// list reads all numbers of an attribute.
+func list(s string) ([]float64, error) {
 	var all []float64
-	for n := (numbers{s}); n.hasMore(); {
+	for n := (numbers{s}); n.more(); {
 		v, err := n.next()
 		if err != nil {
 			return nil, err
@@ -164,9 +164,9 @@ func parseList(s string) ([]float64, error) {
 	return all, nil
 }
 
-// parseNumber parses an attribute value that is a single number.
-func parseNumber(s string) (float64, error) {
-	all, err := parseList(s)
+// number reads an attribute that is one number.
+func number(s string) (float64, error) {
+	all, err := list(s)
 	if err != nil {
 		return 0, err
 	}
@@ -176,10 +176,10 @@ func parseNumber(s string) (float64, error) {
 	return all[0], nil
 }
 
-// parseFraction parses a number in [0,1], or a percentage.
-func parseFraction(s string) (float64, error) {
+// part reads a number from 0 to 1, which may be given in percent.
+func part(s string) (float64, error) {
 	text, percent := strings.CutSuffix(strings.TrimSpace(s), "%")
-	v, err := parseNumber(text)
+	v, err := number(text)
 	if percent {
 		v /= 100
 	}

@@ -4,8 +4,6 @@ package main
 
 import "os/exec"
 
-// setProcessGroup does nothing: this system has no process groups.
-func setProcessGroup(*exec.Cmd) {}
+func ownGroup(*exec.Cmd) {}
 
-// killGroup kills cmd alone.
 func killGroup(cmd *exec.Cmd) { _ = cmd.Process.Kill() }

@@ -6,12 +6,13 @@ import (
 	"syscall"
 )
 
-// setProcessGroup starts cmd in a new process group, so that Ctrl+C in the console does not reach it.
-func setProcessGroup(cmd *exec.Cmd) {
+// ownGroup keeps a command that is to be started out of the console's group.
+func ownGroup(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP}
 }
 
-// killGroup kills cmd and all processes it has started, by the system's taskkill. It does nothing if cmd has ended.
+// killGroup ends a command and what it has started, as long as it is running; the system's own tool knows which processes
+// that are.
 func killGroup(cmd *exec.Cmd) {
 	_ = exec.Command("taskkill", "/T", "/F", "/PID", strconv.Itoa(cmd.Process.Pid)).Run()
 	_ = cmd.Process.Kill()

@@ -14,18 +14,18 @@ import (
 	"ludotheque/cmd/tables/engine"
 )
 
-// bans holds the banned addresses of all processes of the service. They are stored in a bucket beside the tables.
+// bans are the addresses that are turned away by every process of the service. They are kept with the tables.
 type bans struct {
-	bucket   jetstream.KeyValue
-	watcher  jetstream.KeyWatcher
-	log      *slog.Logger
-	watching sync.WaitGroup // watching is done when the watcher has ended.
+	bucket  jetstream.KeyValue
+	watcher jetstream.KeyWatcher
+	log     *slog.Logger
+	ended   sync.WaitGroup
 
-	mu     sync.RWMutex
-	banned map[string]bool
+	mu  sync.RWMutex
+	all map[string]bool
 }
 
-// openBans opens the bucket and follows the changes that any process makes, until close.
+// openBans opens the bucket, and hears of what any process bans until close.
 func openBans(ctx context.Context, js jetstream.JetStream, replicas int, log *slog.Logger) (*bans, error) {
 	bucket, err := engine.OpenBucket(ctx, js, jetstream.KeyValueConfig{
 		Bucket: "bans", Description: "addresses that are turned away", Replicas: replicas, History: 1,
@@ -33,36 +33,35 @@ func openBans(ctx context.Context, js jetstream.JetStream, replicas int, log *sl
 	if err != nil {
 		return nil, err
 	}
-	b := &bans{bucket: bucket, log: log, banned: map[string]bool{}}
+	b := &bans{bucket: bucket, log: log, all: map[string]bool{}}
 	if b.watcher, err = bucket.WatchAll(context.WithoutCancel(ctx)); err != nil {
 		return nil, fmt.Errorf("bans: %w", err)
 	}
-	b.watching.Go(func() {
+	b.ended.Go(func() {
 		for e := range b.watcher.Updates() {
 			if e != nil { // nil comes once, after those that were there
-				b.setBanned(keyAddress(e.Key()), e.Operation() == jetstream.KeyValuePut)
+				b.note(address(e.Key()), e.Operation() == jetstream.KeyValuePut)
 			}
 		}
 	})
 	return b, nil
 }
 
-// close stops following changes.
 func (b *bans) close() error {
 	err := b.watcher.Stop()
-	b.watching.Wait()
+	b.ended.Wait()
 	return err
 }
 
-// setBanned updates the bans in memory, and logs a change.
-func (b *bans) setBanned(address string, banned bool) {
+// note notes that an address is banned, or not any more.
+func (b *bans) note(address string, banned bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if banned == b.banned[address] {
+	if banned == b.all[address] {
 		return
 	}
-	if delete(b.banned, address); banned {
-		b.banned[address] = true
+	if delete(b.all, address); banned {
+		b.all[address] = true
 	}
 	b.log.Info("what addresses are banned has changed", "address", address, "banned", banned)
 }
@@ -71,22 +70,22 @@ func (b *bans) setBanned(address string, banned bool) {
 func (b *bans) has(address string) bool {
 	b.mu.RLock()
 	defer b.mu.RUnlock()
-	return b.banned[address]
+	return b.all[address]
 }
 
-// list returns the banned addresses, sorted.
+// list returns the addresses that are banned.
 func (b *bans) list() []string {
 	b.mu.RLock()
 	defer b.mu.RUnlock()
-	return slices.Sorted(maps.Keys(b.banned))
+	return slices.Sorted(maps.Keys(b.all))
 }
 
-// set bans an address or lifts its ban, in all processes.
+// set bans an address, or does not any more.
 func (b *bans) set(ctx context.Context, address string, banned bool) (err error) {
 	if banned {
-		_, err = b.bucket.Put(ctx, bucketKey(address), nil)
+		_, err = b.bucket.Put(ctx, key(address), nil)
 	} else {
-		err = b.bucket.Delete(ctx, bucketKey(address))
+		err = b.bucket.Delete(ctx, key(address))
 	}
 	if err != nil {
 		return fmt.Errorf("bans: %w", err)
@@ -94,8 +93,7 @@ func (b *bans) set(ctx context.Context, address string, banned bool) (err error)
 	return nil // the watcher notes it
 }
 
-// bucketKey returns the key of an address in the bucket. Keys may not contain colons.
-func bucketKey(address string) string { return strings.ReplaceAll(address, ":", "_") }
+// key returns the key of an address, address the address of a key, in which no colon may stand.
+func key(address string) string { return strings.ReplaceAll(address, ":", "_") }
 
-// keyAddress returns the address of a key, the reverse of bucketKey.
-func keyAddress(key string) string { return strings.ReplaceAll(key, "_", ":") }
+func address(key string) string { return strings.ReplaceAll(key, "_", ":") }

@@ -20,7 +20,7 @@ func TestThePageOfTheFormat(t *testing.T) {
 		t.Fatal(err)
 	}
 	page := string(text)
-	all, err := boxes.Untrained()
+	all, err := boxes.Untaught()
 	if err != nil {
 		t.Fatal(err)
 	}

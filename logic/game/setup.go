@@ -6,31 +6,31 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Label implements the methods of Box that return the name and the number of seats. Boxes embed it. A box with options
-// overrides Options.
+// Label is what is written on a box, and embedded in its type: the name in journals and the seats it is for. A box with
+// options has a method of its own.
 type Label struct {
-	Title       string // name in journals
+	Title       string
 	Least, Most int
 }
 
-// Name implements Box.
+// Name returns the box's name in journals.
 func (l Label) Name() string { return l.Title }
 
-// Seats implements Box.
+// Seats returns the least and the greatest number of seats.
 func (l Label) Seats() (least, most int) { return l.Least, l.Most }
 
-// Options implements Box for a box without options.
+// Options returns no options.
 func (l Label) Options() []Option { return nil }
 
-// CheckSeats returns an error for a number of seats that the box does not allow.
-func (l Label) CheckSeats(seats int) error {
+// Admit refuses a number of seats that the box is not for.
+func (l Label) Admit(seats int) error {
 	if seats < l.Least || seats > l.Most {
 		return fmt.Errorf("%s is for %d to %d seats, not %d", l.Title, l.Least, l.Most, seats)
 	}
 	return nil
 }
 
-// BoardOf returns the board in h, parsed by read, or the standard board if h has none.
+// BoardOf returns the board that h names, as read reads it, or else the standard one.
 func BoardOf[B any](h *Header, standard B, read func(jsonline.Value) (B, error)) (B, error) {
 	if !h.Board.Exists() {
 		return standard, nil
@@ -38,7 +38,7 @@ func BoardOf[B any](h *Header, standard B, read func(jsonline.Value) (B, error))
 	return read(h.Board)
 }
 
-// CheckNoBoard returns an error if h has a board that is not empty. It is for boxes with a single board.
+// CheckNoBoard refuses a header with anything on its board, for boxes that have but one.
 func CheckNoBoard(h *Header) error {
 	if !h.Board.Exists() {
 		return nil
@@ -49,8 +49,7 @@ func CheckNoBoard(h *Header) error {
 	return nil
 }
 
-// ReadSpaces parses a board {"spaces":[…]} with least to most spaces. It calls read with the index of each space, their
-// number and the value.
+// ReadSpaces reads the board {"spaces":[…]} of least to most spaces, each by read, which is handed their number too.
 func ReadSpaces(v jsonline.Value, least, most int, read func(i, n int, space jsonline.Value) error) error {
 	if err := v.CheckKeys("spaces"); err != nil {
 		return fmt.Errorf("board: %w", err)
@@ -70,8 +69,8 @@ func ReadSpaces(v jsonline.Value, least, most int, read func(i, n int, space jso
 	return nil
 }
 
-// ReadFields calls read for each of the named fields that the object v has, in the order of names. Any other key is an
-// error.
+// ReadFields reads those of the fields named that the object v has, in the order of names, each by read. A key with another
+// name is an error.
 func ReadFields(v jsonline.Value, names []string, read func(name string, v jsonline.Value) error) error {
 	if err := v.CheckKeys(names...); err != nil {
 		return err
@@ -86,7 +85,8 @@ func ReadFields(v jsonline.Value, names []string, read func(name string, v jsonl
 	return nil
 }
 
-// OutOfTurn returns why by may not play in a turn, or "": GameOver, chanceFirst if chance has the turn, or NotYourTurn.
+// OutOfTurn returns why by may decide nothing while it is turn's, asked in the order of every box: the game is over, chance comes
+// first, it is another's turn; empty if by may decide.
 func OutOfTurn(turn, by Seat, chanceFirst Refusal) Refusal {
 	switch {
 	case turn == Over:

@@ -6,28 +6,29 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Dice plays for chance: it returns random outcomes by the weights of the rules. It implements game.Bot.
+// Dice is chance as a player: it rolls and draws by the weights of the rules.
 type Dice struct {
 	rng  *game.RNG
 	game game.Game
 }
 
-// NewDice returns Dice with a seed.
+// NewDice returns chance with the random numbers of seed.
 func NewDice(seed uint64) *Dice { return &Dice{rng: game.NewRNG(seed)} }
 
-// Begin implements game.Bot.
+// Begin takes note of the game in which something is to be rolled or drawn.
 func (d *Dice) Begin(g game.Game, _ game.Seat) { d.game = g }
 
-// Think implements game.Bot.
+// Think rolls.
 func (d *Dice) Think(int) (game.Move, bool) { return d.game.Draw(d.rng), true }
 
-// Script plays a list of moves, for whoever has the turn. It implements game.Bot.
+// Script is a replay as a player: it plays the moves it holds, one after the other, for whoever is asked; after the last it
+// decides no more.
 type Script struct{ Moves []game.Move }
 
-// Begin implements game.Bot.
+// Begin does nothing: the next move does not depend on the game.
 func (s *Script) Begin(game.Game, game.Seat) {}
 
-// Think implements game.Bot. It removes and returns the first move; after the last one it never decides.
+// Think reports the next move.
 func (s *Script) Think(int) (game.Move, bool) {
 	if len(s.Moves) == 0 {
 		return 0, false
@@ -37,20 +38,20 @@ func (s *Script) Think(int) (game.Move, bool) {
 	return m, true
 }
 
-// Driver plays a match by asking its players.
+// Driver asks whoever must decide and hands in what they decide.
 type Driver struct {
 	Match *Match
-	// Players decide for the seats. An element is nil if the caller plays the decisions of that seat.
+	// Players decide for the seats, nil where somebody else hands in what is decided. Chance is for the dice and the cards.
 	Players []game.Bot
-	Chance  game.Bot // Chance decides for chance; nil if the caller plays it.
-	// asked is Match.changes when the player was last asked. It counts only while asking is set.
+	Chance  game.Bot
+	// asked is the count of changes at which a player was asked, if asking is set.
 	asked  int
 	asking bool
 }
 
-// Step lets the player who has the turn think about at most budget positions, and plays its decision once it is made.
-// played is false while it is still thinking, if there is no player, when the game is over, and in a turn of
-// game.Anyone, which Step does not handle. The events are valid until the next call.
+// Step lets the player whose turn it is think for at most budget positions, and plays its decision once it stands. played is
+// false while it is still thinking, where there is no player, when the game is over, and when anyone may act (real time),
+// which is not for a Driver to decide. The events are valid until the next call.
 func (d *Driver) Step(budget int) (by game.Seat, ev []game.Event, played bool, err error) {
 	g := d.Match.Game()
 	by = g.Turn()
@@ -73,7 +74,7 @@ func (d *Driver) Step(budget int) (by game.Seat, ev []game.Event, played bool, e
 	return by, ev, true, nil
 }
 
-// player returns the player for a turn, or nil.
+// player returns who decides for by, or nil when nobody hands in a decision.
 func (d *Driver) player(by game.Seat) game.Bot {
 	switch {
 	case by == game.Chance:

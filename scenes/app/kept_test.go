@@ -40,7 +40,7 @@ var keptFiles = map[string]struct{ file, called string }{
 	"scenes/screens/evenings: pageName(n)":       {"records/evenings-3.json", "A page of the book of evenings"},
 	"scenes/screens/evenings: tryName(b.Name())": {"records/daily-galopp.json", "A note on today’s deal"},
 	"scenes/boxes/rapidcity/trainer: recordName": {"records/rapidcity-trainer.json", "The trainer’s list of results"},
-	"scenes/table/scene: prefsName":              {"records/table.json", "A small file of choices"},
+	"scenes/table/play: prefsName":               {"records/table.json", "A small file of choices"},
 	"scenes/app: record":                         {"records/warned.json", "A small file of choices"},
 }
 
@@ -239,7 +239,7 @@ func (k *found) use(ask bool) {
 	case ".":
 		for _, master := range []int{11, 12} {
 			v := s.Settings()
-			v.MasterVolume = master
+			v.Master = master
 			s.SetSettings(v)
 			s.Flush()
 		}
@@ -297,7 +297,7 @@ func (k *found) told(want store.Kind, called string) {
 	if len(all) != 1 || all[0].Kind != want {
 		k.Fatalf("told %v, want %v once", all, want)
 	}
-	got := noticeText(k.services, all[0])
+	got := notice(k.services, all[0])
 	switch {
 	case want == store.Newer && strings.HasSuffix(k.file, ".jsonl"):
 		called = "A game of Dorada"

@@ -5,17 +5,17 @@ import (
 	"unsafe"
 )
 
-// maxLocale is the greatest length of a locale name in Windows, in UTF-16 units.
-const maxLocale = 85
+// longestLocale is the length of the longest locale name in Windows, in UTF-16 units.
+const longestLocale = 85
 
-// systemLanguages returns the system's languages, the preferred one first.
+// systemLanguages returns the language of the user's settings.
 func systemLanguages() []string {
 	proc := syscall.NewLazyDLL("kernel32.dll").NewProc("GetUserDefaultLocaleName")
 	if proc.Find() != nil {
 		return nil
 	}
-	var name [maxLocale]uint16
-	n, _, _ := proc.Call(uintptr(unsafe.Pointer(&name[0])), maxLocale)
+	var name [longestLocale]uint16
+	n, _, _ := proc.Call(uintptr(unsafe.Pointer(&name[0])), longestLocale)
 	if n == 0 {
 		return nil
 	}

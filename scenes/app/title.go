@@ -8,27 +8,27 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// title is the title of the window or the page.
+// title is what the window, or the page, is called: by its name, and that it is the turn of the person here.
 type title struct{ words string }
 
-// tick updates the title, which says when it is this player's turn.
+// tick brings it up to date.
 func (t *title) tick(s *services.Services) {
 	words := s.T("shell.title")
-	if s.PlayersTurn {
+	if s.Awaited {
 		words = s.T("shell.title.turn")
 	}
 	if t.words != words {
 		t.words = words
 		ebiten.SetWindowTitle(words)
-		s.Page.SetTitle(words)
+		s.Page.Title(words)
 	}
 }
 
-// The duration and strength of a vibration.
+// How long and how strongly the device trembles when its person's turn has come.
 const (
 	nudgeTime  = 120 * time.Millisecond
 	nudgeForce = 0.7
 )
 
-// vibrate makes the device vibrate, if it can.
-func vibrate() { ebiten.Vibrate(&ebiten.VibrateOptions{Duration: nudgeTime, Magnitude: nudgeForce}) }
+// nudge has the device tremble, where it can.
+func nudge() { ebiten.Vibrate(&ebiten.VibrateOptions{Duration: nudgeTime, Magnitude: nudgeForce}) }

@@ -38,7 +38,7 @@ func Of(rules []game.Box) (list []*cabinet.Box) {
 			b := box(r)
 			b.Driver = daily.Driver
 			if b.Decision != nil {
-				b.MoveText = b.Tell
+				b.Wording = b.Tell
 			}
 			list = append(list, b)
 		}

@@ -9,24 +9,23 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// preferences returns the input preferences in the settings.
-func preferences(v store.Settings) input.Preferences {
-	return input.Preferences{Keys: input.ReadKeymap(v.Keys), LongPress: v.LongPress * ticksPerSecond / 1000}
+// habits are how hands are understood by the settings.
+func habits(v store.Settings) input.Habits {
+	return input.Habits{Keys: input.ReadKeymap(v.Keys), LongPress: v.LongPress * ticksASecond / 1000}
 }
 
-// ticksPerSecond is the number of ticks in a second.
-const ticksPerSecond = 60
+const ticksASecond = 60
 
-// Keys is a player's keymap and the names of keys.
+// Keys is a player's keyboard: which key does what, and what keys are called.
 type Keys struct {
 	services *Services
-	Map      input.Keymap // the keymap
+	Map      input.Keymap
 }
 
-// Keys returns the keymap of the settings.
+// Keys returns the keyboard as the settings have it.
 func (s *Services) Keys() Keys { return Keys{s, input.ReadKeymap(s.settings.Keys)} }
 
-// Label returns the name of a key in the player's language, or the label printed on it.
+// Label is what a key is called in the player's language, or what is printed on it.
 func (k Keys) Label(key ebiten.Key) string {
 	if key == input.NoKey {
 		return "–"
@@ -38,7 +37,7 @@ func (k Keys) Label(key ebiten.Key) string {
 	return input.KeyLabel(key)
 }
 
-// Labels returns the labels of the keys for actions.
+// Labels are those of the keys that are set for actions.
 func (k Keys) Labels(actions ...input.Action) []string {
 	var labels []string
 	for _, a := range actions {
@@ -47,12 +46,12 @@ func (k Keys) Labels(actions ...input.Action) []string {
 	return labels
 }
 
-// setConfirmKey makes texts name the key that confirms.
-func (k Keys) setConfirmKey() {
+// name has the words for who presses name the key that confirms.
+func (k Keys) name() {
 	key := k.Map.Key(input.ConfirmAction)
 	if key == ebiten.KeyEnter {
-		k.services.Words.SetConfirmKey("")
+		k.services.Words.SetConfirm("")
 		return
 	}
-	k.services.Words.SetConfirmKey(k.Label(key))
+	k.services.Words.SetConfirm(k.Label(key))
 }

@@ -21,13 +21,13 @@ import (
 // Targets are the systems that the program ships for, as GOOS/GOARCH.
 var Targets = []string{"linux/amd64", "linux/arm64", "windows/amd64", "darwin/amd64", "darwin/arm64", "js/wasm"}
 
-// Program is the import path of the program that ships.
+// Program is what ships.
 const Program = "ludotheque/cmd/ludotheque"
 
-// noticeNames matches the names of files that hold notices.
-var noticeNames = regexp.MustCompile(`(?i)^(licen[cs]e|notice|copying|patents)([._-].*)?$`)
+// legal are the names of files that hold notices.
+var legal = regexp.MustCompile(`(?i)^(licen[cs]e|notice|copying|patents)([._-].*)?$`)
 
-// pkg is a package in the output of go list.
+// pkg is a package as go list tells of it.
 type pkg struct {
 	Dir      string
 	Standard bool
@@ -37,40 +37,36 @@ type pkg struct {
 	}
 }
 
-// Text returns all notices. Each text is preceded by a line "=== OWNERS" with the names of its owners, separated by
-// commas.
+// Text is the whole of the notices: for each text a line "=== WHOSE", the names with commas, and then the text.
 func Text() ([]byte, error) {
 	owners := map[string][]string{} // text → whose it is
 	for _, target := range Targets {
-		if err := addTarget(owners, target); err != nil {
+		if err := add(owners, target); err != nil {
 			return nil, fmt.Errorf("collect: %s: %w", target, err)
 		}
 	}
 	if err := addGo(owners); err != nil {
 		return nil, fmt.Errorf("collect: %w", err)
 	}
-	return format(owners), nil
+	return print(owners), nil
 }
 
-// format returns the texts, sorted by their owners.
-func format(owners map[string][]string) []byte {
+// print writes the texts in the order of whose they are.
+func print(owners map[string][]string) []byte {
 	var out bytes.Buffer
 	texts := slices.SortedFunc(maps.Keys(owners), func(a, b string) int {
-		return cmp.Or(strings.Compare(ownerNames(owners[a]), ownerNames(owners[b])), strings.Compare(a, b))
+		return cmp.Or(strings.Compare(title(owners[a]), title(owners[b])), strings.Compare(a, b))
 	})
 	for _, text := range texts {
-		fmt.Fprintf(&out, "=== %s\n\n%s\n\n", ownerNames(owners[text]), text)
+		fmt.Fprintf(&out, "=== %s\n\n%s\n\n", title(owners[text]), text)
 	}
 	return out.Bytes()
 }
 
-// ownerNames joins names, sorted, with commas.
-func ownerNames(names []string) string {
-	return strings.Join(slices.Sorted(slices.Values(names)), ", ")
-}
+func title(names []string) string { return strings.Join(slices.Sorted(slices.Values(names)), ", ") }
 
-// addTarget adds the notices of all packages that are compiled in for a target.
-func addTarget(owners map[string][]string, target string) error {
+// add adds the notices of what is compiled in for one target.
+func add(owners map[string][]string, target string) error {
 	system, arch, _ := strings.Cut(target, "/")
 	cmd := exec.Command("go", "list", "-deps", "-json=Dir,Standard,Module", Program)
 	cmd.Env = append(os.Environ(), "GOOS="+system, "GOARCH="+arch, "CGO_ENABLED=0", "GOFLAGS=")
@@ -96,7 +92,7 @@ func addTarget(owners map[string][]string, target string) error {
 	}
 }
 
-// addPackage adds the notices in the package's folder and in those above it, up to the folder of the module.
+// addPackage adds what lies in the package's folder and in those above it, up to the module's.
 func addPackage(owners map[string][]string, p pkg) error {
 	found := false
 	for dir := p.Dir; strings.HasPrefix(dir, p.Module.Dir); dir = filepath.Dir(dir) {
@@ -112,35 +108,35 @@ func addPackage(owners map[string][]string, p pkg) error {
 	return nil
 }
 
-// addFolder adds the notices in one folder and returns their number.
+// addFolder adds the notices in one folder and returns how many there are.
 func addFolder(owners map[string][]string, dir, owner string) (n int, err error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return 0, err
 	}
 	for _, e := range entries {
-		if e.IsDir() || !noticeNames.MatchString(e.Name()) || filepath.Ext(e.Name()) == ".go" {
+		if e.IsDir() || !legal.MatchString(e.Name()) || filepath.Ext(e.Name()) == ".go" {
 			continue
 		}
 		text, err := os.ReadFile(filepath.Join(dir, e.Name()))
 		if err != nil {
 			return n, err
 		}
-		addText(owners, string(text), owner)
+		note(owners, string(text), owner)
 		n++
 	}
 	return n, nil
 }
 
-// addText adds one text for an owner.
-func addText(owners map[string][]string, text, owner string) {
+// note adds one text.
+func note(owners map[string][]string, text, owner string) {
 	text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n"))
 	if !slices.Contains(owners[text], owner) {
 		owners[text] = append(owners[text], owner)
 	}
 }
 
-// addGo adds the notices of Go, whose standard library and fonts are compiled in.
+// addGo adds the notices of Go, whose library and fonts are compiled in.
 func addGo(owners map[string][]string) error {
 	out, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
@@ -158,11 +154,11 @@ func addGo(owners map[string][]string) error {
 		return err
 	}
 	terms, err := fontTerms(filepath.Dir(strings.TrimSpace(string(out))))
-	addText(owners, terms, "Go fonts, by Bigelow & Holmes")
+	note(owners, terms, "Go fonts, by Bigelow & Holmes")
 	return err
 }
 
-// fontTerms returns the licence terms in the folder of the fonts.
+// fontTerms is what the fonts' own folder says about them.
 func fontTerms(dir string) (string, error) {
 	text, err := os.ReadFile(filepath.Join(dir, "ttfs", "README"))
 	return string(text), err

@@ -37,15 +37,15 @@ func TestALineThatIsHeld(t *testing.T) {
 			}
 		}
 		write("a", "b")
-		l.holdWrites()
+		l.holdBack()
 		write("line", " ", "ask")
-		if err := l.releaseWrites(); err != nil {
+		if err := l.letGo(); err != nil {
 			t.Error(err)
 		}
 		write("c")
-		l.holdWrites()
+		l.holdBack()
 		write("d", long)
-		if err := l.releaseWrites(); err != nil {
+		if err := l.letGo(); err != nil {
 			t.Error(err)
 		}
 	}()

@@ -24,7 +24,7 @@ import (
 )
 
 // allBoxes opens the boxes once.
-var allBoxes = sync.OnceValues(boxes.Untrained)
+var allBoxes = sync.OnceValues(boxes.Untaught)
 
 const dorada = `{"game":"dorada","seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`
 

@@ -1,5 +1,5 @@
-// Package engine runs or connects to NATS with JetStream, the storage of the service. The server is embedded in the
-// process, by itself or in a cluster, or it is an external one. The log of tables is in this package, too.
+// Package engine is NATS with JetStream as the service uses it: embedded in the process, alone or as part of a cluster, or
+// one that is there already; and the log of tables in it.
 package engine
 
 import (
@@ -21,23 +21,22 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// readyTime is how long the engine may take until it answers. A cluster elects leaders first.
+// readyTime is how long the engine may take until it answers: a cluster elects its leaders first.
 const readyTime = 60 * time.Second
 
-// Options say which engine to use.
+// Options say which engine is used.
 type Options struct {
-	// Data is the folder of the embedded server.
+	// Data is the folder of an embedded server.
 	Data string
-	// Name is the name of the embedded server in its cluster. Cluster is the address at which it listens for the other
-	// servers, empty without a cluster; Routes are the addresses of the others.
+	// Name tells the embedded servers of a cluster apart; Cluster is the address at which this one listens for the others,
+	// Routes are theirs.
 	Name, Cluster string
 	Routes        []string
-	// Secret is the password that servers of the cluster ask each other for, or empty.
+	// Secret is a password that the servers of a cluster ask of each other, or empty.
 	Secret string
-	// URL is the address of an external server or cluster. If it is set, none is embedded. Credentials is a file, or
-	// empty.
+	// URL is a server or cluster that is there; then nothing is embedded. Credentials is a file, or empty.
 	URL, Credentials string
-	// Replicas is how many servers store each record.
+	// Replicas is how many servers keep each record.
 	Replicas int
 	Logger   *slog.Logger
 }
@@ -47,21 +46,20 @@ type Engine struct {
 	Conn   *nats.Conn
 	Stream jetstream.JetStream
 	server *server.Server
-	// password is that of an embedded server in a cluster, which has a port.
+	// password is that of an embedded server with a port.
 	password string
-	// trouble receives the reason when the server cannot store anything any more. failedCtx ends then, by markFailed.
+	// trouble is why the server can keep nothing any more, said once; failedCtx ends then.
 	trouble    chan error
 	failedCtx  context.Context
 	markFailed context.CancelFunc
 }
 
-// Trouble returns a channel that receives one error when the embedded server must be restarted to store anything.
-// JetStream stops writing to a stream after a failed write, as on a full disk.
+// Trouble tells, once, that the embedded server can keep nothing any more until it is started again: JetStream does not write to a
+// stream again of which a write has failed, as where a disk is full.
 func (e *Engine) Trouble() <-chan error { return e.trouble }
 
-// checkServerLog looks for the failure that Trouble reports in a log line of the server. It returns true if that has
-// been reported before.
-func (e *Engine) checkServerLog(text string) (again bool) {
+// noteServerLog notes what the server says of itself, if it is that it can keep nothing any more, and reports whether it has said that before.
+func (e *Engine) noteServerLog(text string) (again bool) {
 	if e.failedCtx.Err() != nil {
 		return true
 	}
@@ -75,7 +73,7 @@ func (e *Engine) checkServerLog(text string) (again bool) {
 	return false
 }
 
-// Start starts the embedded server, if there is none at o.URL, connects, and waits until JetStream answers.
+// Start starts or finds the engine and waits until it answers.
 func Start(ctx context.Context, o Options) (*Engine, error) {
 	e := &Engine{trouble: make(chan error, 1)}
 	e.failedCtx, e.markFailed = context.WithCancel(context.WithoutCancel(ctx))
@@ -88,14 +86,14 @@ func Start(ctx context.Context, o Options) (*Engine, error) {
 		e.Close()
 		return nil, err
 	}
-	if err := e.waitReady(ctx); err != nil {
+	if err := e.ready(ctx); err != nil {
 		e.Close()
 		return nil, err
 	}
 	return e, nil
 }
 
-// embed starts the embedded server. Outside a cluster it opens no port. Every record is synced to the disk before it is
+// embed starts a server in this process. Alone it opens no port. Every record is synced to the disk before it is
 // acknowledged.
 func (e *Engine) embed(o Options) error {
 	dir, err := filepath.Abs(o.Data)
@@ -111,10 +109,10 @@ func (e *Engine) embed(o Options) error {
 		JetStreamMaxMemory: 256 << 20, JetStreamMaxStore: 1 << 40,
 	}
 	if o.Cluster != "" {
-		if err := setCluster(options, o); err != nil {
+		if err := join(options, o); err != nil {
 			return err
 		}
-		e.listenLoopback(options)
+		e.open(options)
 	}
 	if e.server, err = server.NewServer(options); err != nil {
 		return fmt.Errorf("engine: %w", err)
@@ -128,19 +126,19 @@ func (e *Engine) embed(o Options) error {
 	return nil
 }
 
-// listenLoopback sets options so that the server listens at a port of 127.0.0.1, with a random password. A server
-// without a client port does not connect to its cluster.
-func (e *Engine) listenLoopback(options *server.Options) {
+// open has the server listen, on this machine's loopback and to this process only: without a port of its own it does not
+// look for the rest of its cluster.
+func (e *Engine) open(options *server.Options) {
 	e.password = rand.Text()
 	options.DontListen, options.Host, options.Port = false, "127.0.0.1", server.RANDOM_PORT
-	options.Username, options.Password = userName, e.password
+	options.Username, options.Password = user, e.password
 }
 
-// userName is the user of this process at its own server, and of the servers at each other.
-const userName = "tables"
+// user is the name by which this process is known to its own server.
+const user = "tables"
 
-// setCluster sets the options of a server in a cluster.
-func setCluster(options *server.Options, o Options) error {
+// join makes the server one of a cluster.
+func join(options *server.Options, o Options) error {
 	host, port, err := net.SplitHostPort(o.Cluster)
 	if err != nil {
 		return fmt.Errorf("engine: cluster: %w", err)
@@ -151,7 +149,7 @@ func setCluster(options *server.Options, o Options) error {
 	}
 	options.Cluster = server.ClusterOpts{Name: "ludotheque", Host: host, Port: number}
 	if o.Secret != "" {
-		options.Cluster.Username, options.Cluster.Password = userName, o.Secret
+		options.Cluster.Username, options.Cluster.Password = user, o.Secret
 	}
 	for _, route := range o.Routes {
 		u, err := url.Parse("nats://" + route)
@@ -159,14 +157,14 @@ func setCluster(options *server.Options, o Options) error {
 			return fmt.Errorf("engine: route: %w", err)
 		}
 		if o.Secret != "" {
-			u.User = url.UserPassword(userName, o.Secret)
+			u.User = url.UserPassword(user, o.Secret)
 		}
 		options.Routes = append(options.Routes, u)
 	}
 	return nil
 }
 
-// connect connects to the embedded server, or to the one at o.URL.
+// connect connects to the server that was started, or to the one at o.URL.
 func (e *Engine) connect(o Options) (err error) {
 	options := []nats.Option{
 		nats.Name("ludotheque tables"), nats.MaxReconnects(-1), nats.ReconnectWait(200 * time.Millisecond),
@@ -176,7 +174,7 @@ func (e *Engine) connect(o Options) (err error) {
 		options = append(options, nats.InProcessServer(e.server))
 	}
 	if e.password != "" {
-		options = append(options, nats.UserInfo(userName, e.password))
+		options = append(options, nats.UserInfo(user, e.password))
 	}
 	if o.Credentials != "" {
 		options = append(options, nats.UserCredentials(o.Credentials))
@@ -190,18 +188,18 @@ func (e *Engine) connect(o Options) (err error) {
 	return nil
 }
 
-// waitReady waits until JetStream answers.
-func (e *Engine) waitReady(ctx context.Context) error {
+// ready waits until JetStream answers.
+func (e *Engine) ready(ctx context.Context) error {
 	return retryUntilReady(ctx, func(ctx context.Context) error {
 		_, err := e.Stream.AccountInfo(ctx)
 		return err
 	})
 }
 
-// MarkerTime is how long a bucket remembers that a key was deleted.
+// MarkerTime is how long it is remembered of a key of a bucket that it was taken away.
 const MarkerTime = time.Minute
 
-// OpenBucket opens or creates a bucket. It waits for a cluster that is electing a leader.
+// OpenBucket makes or finds a bucket of keys and values, patiently: a cluster may still be electing.
 func OpenBucket(ctx context.Context, js jetstream.JetStream, cfg jetstream.KeyValueConfig) (bucket jetstream.KeyValue, err error) {
 	err = retryUntilReady(ctx, func(ctx context.Context) error {
 		bucket, err = js.CreateOrUpdateKeyValue(ctx, cfg)
@@ -213,14 +211,14 @@ func OpenBucket(ctx context.Context, js jetstream.JetStream, cfg jetstream.KeyVa
 	return bucket, nil
 }
 
-// Time limits of one attempt in retryUntilReady. A cluster without a leader does not answer at all, so the first
-// attempt is short and each one takes twice as long as the one before.
+// How long one attempt at what a cluster answers only once it has a leader waits: what is asked before is not answered at all,
+// so the first wait briefly, and each twice as long as the one before.
 const (
 	firstAttempt = 250 * time.Millisecond
 	maxAttempt   = 5 * time.Second
 )
 
-// retryUntilReady calls try until it succeeds, for readyTime at most.
+// retryUntilReady tries until it works, for readyTime at most.
 func retryUntilReady(ctx context.Context, try func(context.Context) error) error {
 	ctx, cancel := context.WithTimeout(ctx, readyTime)
 	defer cancel()
@@ -239,7 +237,7 @@ func retryUntilReady(ctx context.Context, try func(context.Context) error) error
 	}
 }
 
-// Close closes the connection, and stops the embedded server.
+// Close ends the connection, and the server if it is embedded.
 func (e *Engine) Close() {
 	defer e.markFailed()
 	if e.Conn != nil {

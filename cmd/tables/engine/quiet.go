@@ -7,49 +7,47 @@ import (
 	"sync"
 )
 
-// serverLogger writes the warnings and errors of the embedded server to a slog.Logger. It implements server.Logger.
-// What the server repeats is written once.
+// serverLogger passes on what the server warns of; what it says with every try, once.
 type serverLogger struct {
 	log    *slog.Logger
 	engine *Engine
 
 	mu sync.Mutex
-	// unreachable holds the error messages about other servers of the cluster that have been logged.
-	unreachable map[string]bool
+	// away are the other servers of the cluster that cannot be reached, by what the server says of them.
+	away map[string]bool
 }
 
-// Errorf implements server.Logger.
+// Errorf passes on what goes wrong, but for what was said already.
 func (q *serverLogger) Errorf(format string, v ...any) {
 	text := fmt.Sprintf(format, v...)
 	if _, peer, ok := strings.Cut(text, "trying to connect to route (attempt "); ok {
 		_, peer, _ = strings.Cut(peer, "): ")
-		q.logUnreachable(peer)
+		q.isAway(peer)
 		return
 	}
-	if again := q.engine.checkServerLog(text); !again {
+	if again := q.engine.noteServerLog(text); !again {
 		q.log.Error("engine: " + text)
 	}
 }
 
-// logUnreachable logs, once, that another server cannot be reached. peer is the server's message about it.
-func (q *serverLogger) logUnreachable(peer string) {
+// isAway says, once, that another server cannot be reached.
+func (q *serverLogger) isAway(peer string) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	if q.unreachable[peer] {
+	if q.away[peer] {
 		return
 	}
-	if q.unreachable == nil || len(q.unreachable) >= maxUnreachable {
-		q.unreachable = map[string]bool{}
+	if q.away == nil || len(q.away) >= maxAway {
+		q.away = map[string]bool{}
 	}
-	q.unreachable[peer] = true
+	q.away[peer] = true
 	q.log.Warn("a server of the cluster is away", "err", peer)
 }
 
-// maxUnreachable is how many messages serverLogger.unreachable holds before it is cleared.
-const maxUnreachable = 64
+// maxAway bounds of how many servers it is known that it was said.
+const maxAway = 64
 
-// Noticef implements server.Logger. If a server of the cluster is back, it clears unreachable, so that others that are
-// still away are logged again.
+// Noticef says that a server is back, if one was away: whichever are away still are said anew.
 func (q *serverLogger) Noticef(format string, v ...any) {
 	text := fmt.Sprintf(format, v...)
 	q.log.Debug("engine: " + text)
@@ -58,24 +56,24 @@ func (q *serverLogger) Noticef(format string, v ...any) {
 	}
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	if len(q.unreachable) > 0 {
-		q.unreachable = nil
+	if len(q.away) > 0 {
+		q.away = nil
 		q.log.Info("a server of the cluster is back")
 	}
 }
 
-// Warnf implements server.Logger.
+// Warnf passes on what the server warns of.
 func (q *serverLogger) Warnf(format string, v ...any) {
 	q.log.Warn("engine: " + fmt.Sprintf(format, v...))
 }
 
-// Fatalf implements server.Logger.
+// Fatalf passes on why the server ends.
 func (q *serverLogger) Fatalf(format string, v ...any) {
 	q.log.Error("engine: " + fmt.Sprintf(format, v...))
 }
 
-// Debugf implements server.Logger. It does nothing.
+// Debugf and Tracef say nothing.
 func (q *serverLogger) Debugf(string, ...any) {}
 
-// Tracef implements server.Logger. It does nothing.
+// Tracef says nothing.
 func (q *serverLogger) Tracef(string, ...any) {}

@@ -10,15 +10,15 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// AccessibleNode is an element of the page as the browser presents it to assistive technology.
-type AccessibleNode struct {
+// An Accessible is something on the page as the browser shows it to assistive technology.
+type Accessible struct {
 	Role, Name string
-	// Disabled reports whether it cannot be used.
-	Disabled bool
-	id       cdp.BackendNodeID
+	// Off tells that it cannot be used.
+	Off bool
+	id  cdp.BackendNodeID
 }
 
-// axNode is a node of the accessibility tree. chromedp's own type fails on values that it does not know.
+// axNode is a node of the accessibility tree, of which the protocol's own type does not know all that browsers tell.
 type axNode struct {
 	Ignored    bool              `json:"ignored"`
 	Role       axValue           `json:"role"`
@@ -32,14 +32,14 @@ type axValue struct {
 	Value any `json:"value"`
 }
 
-// axProperty is a property of an axNode.
+// axProperty is what else is known of an axNode.
 type axProperty struct {
 	Name  string  `json:"name"`
 	Value axValue `json:"value"`
 }
 
-// AccessibleNodes returns the nodes of the accessibility tree in order, without ignored ones.
-func (p *Page) AccessibleNodes() (all []AccessibleNode) {
+// Accessibles returns what the accessibility tree of the page holds, in its order, without what is ignored.
+func (p *Page) Accessibles() (all []Accessible) {
 	p.t.Helper()
 	var tree struct {
 		Nodes []axNode `json:"nodes"`
@@ -51,19 +51,19 @@ func (p *Page) AccessibleNodes() (all []AccessibleNode) {
 		if n.Ignored {
 			continue
 		}
-		a := AccessibleNode{id: n.ID}
+		a := Accessible{id: n.ID}
 		a.Role, _ = n.Role.Value.(string)
 		a.Name, _ = n.Name.Value.(string)
 		for _, q := range n.Properties {
-			a.Disabled = a.Disabled || q.Name == "disabled" && q.Value.Value == true
+			a.Off = a.Off || q.Name == "disabled" && q.Value.Value == true
 		}
 		all = append(all, a)
 	}
 	return all
 }
 
-// SizeOf returns the size of an element in CSS pixels.
-func (p *Page) SizeOf(a AccessibleNode) (width, height int64) {
+// Bounds returns how large the place of something is, in CSS pixels.
+func (p *Page) Bounds(a Accessible) (width, height int64) {
 	p.t.Helper()
 	p.run("reading the place of "+a.Name, chromedp.ActionFunc(func(ctx context.Context) error {
 		box, err := dom.GetBoxModel().WithBackendNodeID(a.id).Do(ctx)
@@ -75,8 +75,8 @@ func (p *Page) SizeOf(a AccessibleNode) (width, height int64) {
 	return width, height
 }
 
-// Press focuses an element and presses Enter.
-func (p *Page) Press(a AccessibleNode) {
+// Press gives something the focus and presses Enter.
+func (p *Page) Press(a Accessible) {
 	p.t.Helper()
 	p.run("focusing "+a.Name, dom.Focus().WithBackendNodeID(a.id))
 	p.Key(kb.Enter)

@@ -9,23 +9,23 @@ import (
 	"time"
 )
 
-// Time limits against slow or silent clients.
+// Limits that keep a slow or silent client from holding a connection.
 const (
 	headerTimeout = 10 * time.Second
 	readTimeout   = 30 * time.Second
-	writeTimeout  = time.Minute // of responses that are no files; see limits
+	writeTimeout  = time.Minute // of answers that are no files; see limits
 	idleTimeout   = 2 * time.Minute
-	grace         = 2 * time.Second // for open requests when the server stops
+	grace         = 2 * time.Second
 )
 
-// Server serves a bundle at an address.
+// A Server serves one bundle on one address.
 type Server struct {
-	listener   net.Listener
-	http       *http.Server
-	closeFiles func() error
+	listener net.Listener
+	http     *http.Server
+	close    func() error
 }
 
-// Listen opens the bundle in dir and listens at addr, "host:port". Port 0 picks a free one.
+// Listen opens the bundle in dir and the address, "host:port". Port 0 picks a free one.
 func Listen(addr, dir string) (*Server, error) {
 	h, closed, err := Handler(dir)
 	if err != nil {
@@ -40,7 +40,7 @@ func Listen(addr, dir string) (*Server, error) {
 	return &Server{l, s, closed}, nil
 }
 
-// URL returns the address of the page for a browser on this machine.
+// URL returns where a browser on this machine finds the page.
 func (s *Server) URL() string {
 	host, port, err := net.SplitHostPort(s.listener.Addr().String())
 	if err != nil {
@@ -52,9 +52,9 @@ func (s *Server) URL() string {
 	return "http://" + net.JoinHostPort(host, port) + "/"
 }
 
-// Serve answers requests until ctx ends; then it finishes open requests, for grace at most.
+// Serve answers requests until ctx ends, then lets those under way finish.
 func (s *Server) Serve(ctx context.Context) error {
-	defer s.closeFiles()
+	defer s.close()
 	failed := make(chan error, 1)
 	go func() { failed <- s.http.Serve(s.listener) }()
 	select {

@@ -1,4 +1,4 @@
-// Package boxestest lists the registered boxes for tests that run with each of them.
+// Package boxestest has tables of every box for tests, so that a box that is registered is tested with all others.
 package boxestest
 
 import (
@@ -10,11 +10,10 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Headers returns a journal header for each box, by name. It has one seat more than the least number, if the box allows
-// that.
+// Headers returns headers that set up a table of each box by its name, for one seat more than it needs.
 func Headers(t testing.TB) map[string]string {
 	t.Helper()
-	all, err := boxes.Untrained()
+	all, err := boxes.Untaught()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,35 +29,34 @@ func Headers(t testing.TB) map[string]string {
 	return headers
 }
 
-// Names returns the names of all boxes, in order.
+// Names returns the names of all boxes, in their order.
 func Names(t testing.TB) []string {
 	t.Helper()
-	return namesWhere(t, func(game.Box) bool { return true })
+	return names(t, func(game.Box) bool { return true })
 }
 
-// TurnBased returns the names of the boxes that are not played against the clock.
-func TurnBased(t testing.TB) []string {
+// InTurns returns the names of the boxes that are played without a clock.
+func InTurns(t testing.TB) []string {
 	t.Helper()
-	return namesWhere(t, func(b game.Box) bool { return !isTimed(t, b) })
+	return names(t, func(b game.Box) bool { return !timed(t, b) })
 }
 
-// namesWhere returns the names of the boxes for which include returns true.
-func namesWhere(t testing.TB, include func(game.Box) bool) (list []string) {
+func names(t testing.TB, takes func(game.Box) bool) (list []string) {
 	t.Helper()
-	all, err := boxes.Untrained()
+	all, err := boxes.Untaught()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, b := range all {
-		if include(b) {
+		if takes(b) {
 			list = append(list, b.Name())
 		}
 	}
 	return list
 }
 
-// isTimed reports whether a box is played against the clock.
-func isTimed(t testing.TB, b game.Box) bool {
+// timed reports whether anybody may act at any time in a box.
+func timed(t testing.TB, b game.Box) bool {
 	t.Helper()
 	least, _ := b.Seats()
 	h := &game.Header{}

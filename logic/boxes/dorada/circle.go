@@ -7,31 +7,30 @@ import "fmt"
 // springboard at the distance its step needs. What can be occupied: plain spaces, one pawn each, and bridged traps, two (the
 // bridge is a pawn as well).
 const (
-	// maxPawns is the number of other pawns on the board.
+	// maxPawns are the pawns that can be in the way of the one that jumps.
 	maxPawns = 15
-	// maxSteps limits the search for a circle, to about a third of a second. A board whose search is longer is refused,
-	// too. Only long boards full of springboards come near it.
+	// maxSteps bounds the search for a circle, to about a third of a second; a board on which it does not come to an end
+	// within them is refused too. Only long boards with springboards all over come near it.
 	maxSteps = 20_000_000
 )
 
-// gap is the stretch between two neighbouring springboards. free is the number of free spaces that it is assumed to
-// have, at least 1; 0 if nothing is assumed yet.
+// gap is the stretch between two springboards that follow each other: its length, how many plain spaces and traps lie in it,
+// and the number of free spaces it counts as, once that is settled (else 0; a settled gap is 1 or more).
 type gap struct{ length, plain, traps, free int }
 
-// circleSearch searches for a circle of springboards (D-10).
-type circleSearch struct {
-	at    []int  // spaces of the springboards, ascending
-	jump  []int  // their numbers
-	gaps  []gap  // gaps behind each springboard
-	seen  []bool // springboards on the current chain
-	back  int    // number of springboards that go back
-	pawns int    // pawns not used yet
-	steps int    // steps made so far
+type circles struct {
+	at    []int // spaces of the springboards, ascending
+	jump  []int
+	gaps  []gap
+	seen  []bool
+	back  int // springboards that go back
+	pawns int
+	steps int
 }
 
-// checkCircles returns an error if springboards can form a circle (D-10).
+// checkCircles refuses a board on which springboards can close a circle (D-10).
 func (b *Board) checkCircles() error {
-	c := newCircleSearch(b)
+	c := newCircles(b)
 	for i, jump := range c.jump {
 		if jump < 0 && c.closes(i) {
 			return fmt.Errorf("board: the springboard on space %d can be part of a circle (D-10)", c.at[i])
@@ -40,9 +39,9 @@ func (b *Board) checkCircles() error {
 	return nil
 }
 
-// newCircleSearch returns the springboards of b and the gaps between them.
-func newCircleSearch(b *Board) *circleSearch {
-	c := &circleSearch{pawns: maxPawns}
+// newCircles returns the springboards of b and the gaps between them.
+func newCircles(b *Board) *circles {
+	c := &circles{pawns: maxPawns}
 	for i := range b.n {
 		switch b.space[i].Type {
 		case Spring:
@@ -50,11 +49,11 @@ func newCircleSearch(b *Board) *circleSearch {
 			c.jump = append(c.jump, int(b.space[i].Jump))
 			c.gaps = append(c.gaps, gap{length: 1})
 		case Plain:
-			c.growGap(func(g *gap) { g.length++; g.plain++ })
+			c.stretch(func(g *gap) { g.length++; g.plain++ })
 		case Trap:
-			c.growGap(func(g *gap) { g.length++; g.traps++ })
+			c.stretch(func(g *gap) { g.length++; g.traps++ })
 		default:
-			c.growGap(func(g *gap) { g.length++ })
+			c.stretch(func(g *gap) { g.length++ })
 		}
 	}
 	c.seen = make([]bool, len(c.at))
@@ -66,16 +65,16 @@ func newCircleSearch(b *Board) *circleSearch {
 	return c
 }
 
-// growGap applies grow to the gap behind the last springboard, if there is one.
-func (c *circleSearch) growGap(grow func(*gap)) {
+// stretch lengthens the gap behind the last springboard, if there is one.
+func (c *circles) stretch(grow func(*gap)) {
 	if n := len(c.gaps); n > 0 {
 		grow(&c.gaps[n-1])
 	}
 }
 
-// closes reports whether a chain from springboard i can return to a springboard it has passed, with the present
-// assumptions about gaps.
-func (c *circleSearch) closes(i int) bool {
+// closes reports whether a chain through springboard i can come back to a springboard it has passed, given the gaps settled
+// so far.
+func (c *circles) closes(i int) bool {
 	if c.steps++; c.steps > maxSteps || c.seen[i] {
 		return true
 	}
@@ -91,9 +90,9 @@ func (c *circleSearch) closes(i int) bool {
 	}
 }
 
-// walk crosses gap g in the direction step, with left free spaces to go. It tries all assumptions about the gaps and
-// reports whether one closes a circle.
-func (c *circleSearch) walk(g, step, left int) bool {
+// walk goes over the gap g in the direction step with left free spaces to go, settling gaps as it needs, and reports whether
+// some settling closes a circle.
+func (c *circles) walk(g, step, left int) bool {
 	if c.steps++; c.steps > maxSteps {
 		return true
 	}
@@ -120,8 +119,8 @@ func (c *circleSearch) walk(g, step, left int) bool {
 	return false
 }
 
-// cross continues from the springboard behind gap g, with left free spaces to go.
-func (c *circleSearch) cross(g, step, left int) bool {
+// cross stands on the springboard behind gap g with left free spaces to go.
+func (c *circles) cross(g, step, left int) bool {
 	landing := g
 	if step > 0 {
 		landing = g + 1
@@ -135,7 +134,7 @@ func (c *circleSearch) cross(g, step, left int) bool {
 	return c.walk(g+step, step, left)
 }
 
-// cost returns the least number of pawns on g that leave so many free spaces, and false if that is impossible.
+// cost returns the least number of pawns that makes g count as free spaces.
 func (g gap) cost(free int) (pawns int, ok bool) {
 	fill := g.length - free
 	if fill > g.plain+g.traps {

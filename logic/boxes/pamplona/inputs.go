@@ -5,8 +5,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Inputs of the value network for the standard board, from the view of one seat. The other seats follow it clockwise.
-// Inputs that count runners have that number; most others are 1 or left out.
+// The inputs of the network that values positions of the standard board, seen from one seat: the others follow clockwise
+// behind it. Inputs that count runners are as great as there are runners; most are 1 or left out.
 const (
 	valueSpaces = 40 // of the standard board, pen and arena included
 	maxBehind   = 10 // a runner further behind the bull counts as this far
@@ -52,19 +52,18 @@ const (
 	valueInputs = inputSeats + MaxSeats + 1
 )
 
-// The output value.Score is the score from minScore to maxScore, value.Margin the lead over the best rival from
-// -maxLead to maxLead.
+// The second output is the score, from minScore to maxScore; the third is the lead over the best rival, from -maxLead to
+// maxLead.
 const minScore, maxScore, maxLead = -20, 100, 30
 
-// TrainingSubject describes positions of Viva Pamplona! to the value network and to its training. It implements
-// train.Subject.
-type TrainingSubject struct{ board *Board }
+// Subject is what there is to learn of Viva Pamplona!
+type Subject struct{ board *Board }
 
 // Inputs returns the number of inputs.
-func (TrainingSubject) Inputs() int { return valueInputs }
+func (Subject) Inputs() int { return valueInputs }
 
-// Describe appends the inputs for s from the view of seat. s must be on the standard board.
-func (TrainingSubject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
+// Describe appends the inputs of s, a position on the standard board, seen from seat.
+func (Subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
 	d := describer{Describer: value.Describer{Inputs: dst, Seats: r.seats, Seat: seat}, rules: r}
 	d.describeOthers(s)
 	d.describeOwn(s)
@@ -77,7 +76,7 @@ type describer struct {
 	rules *Rules
 }
 
-// describeOthers adds the inputs that do not depend on the seat's own runners and points.
+// describeOthers describes all that does not depend on the seat's own runners and points.
 func (d *describer) describeOthers(s *State) {
 	d.Add(inputSeats+d.rules.seats, 1)
 	d.Add(inputPhase+int(s.Phase), 1)
@@ -98,7 +97,7 @@ func (d *describer) describeOthers(s *State) {
 	}
 }
 
-// toRun reports whether seat runs before the next card. This includes the mover.
+// toRun reports whether seat is to run before the next card, the mover included.
 func (r *Rules) toRun(s *State, seat game.Seat) bool {
 	if s.Phase == Turning {
 		return false
@@ -106,7 +105,7 @@ func (r *Rules) toRun(s *State, seat game.Seat) bool {
 	return r.distance(s.First, seat) >= r.distance(s.First, s.Mover)
 }
 
-// distance returns how many seats after first, clockwise, seat sits.
+// distance returns how many seats clockwise seat sits from first.
 func (r *Rules) distance(first, seat game.Seat) int {
 	n := int(seat - first)
 	if n < 0 {
@@ -115,14 +114,14 @@ func (r *Rules) distance(first, seat game.Seat) int {
 	return n
 }
 
-// describeThreats adds the inputs for own runners that rivals could outnumber.
+// describeThreats describes where rivals could come to outnumber the seat's own runners.
 func (d *describer) describeThreats(s *State) {
 	var now, later int
 	for rival := range game.Seat(d.rules.seats) {
 		if rival == d.Seat {
 			continue
 		}
-		n := d.rules.countThreatened(s, d.Seat, rival)
+		n := d.rules.reach(s, d.Seat, rival)
 		if d.rules.toRun(s, rival) {
 			now += n
 		} else {
@@ -137,9 +136,9 @@ func (d *describer) describeThreats(s *State) {
 	}
 }
 
-// countThreatened returns how many runners of seat the rival could outnumber by one run, if its dice show what it
-// needs.
-func (r *Rules) countThreatened(s *State, seat, rival game.Seat) (n int) {
+// reach returns on how many runners of seat, one by one, the rival could stand in greater number after a run, if its dice showed
+// what it needs.
+func (r *Rules) reach(s *State, seat, rival game.Seat) (n int) {
 	for _, p := range s.Runner[seat] {
 		if p >= r.arena {
 			break
@@ -160,7 +159,7 @@ func (r *Rules) countThreatened(s *State, seat, rival game.Seat) (n int) {
 	return n
 }
 
-// describeDeck adds the inputs for the cards and the bull.
+// describeDeck describes the cards and the bull.
 func (d *describer) describeDeck(s *State) {
 	left := s.cardsLeft()
 	for c, n := range s.Deck {
@@ -177,17 +176,17 @@ func (d *describer) describeDeck(s *State) {
 	d.Add(inputWay, float32(way)/34)
 }
 
-// describeOwn adds the inputs that depend on the seat's own runners and points.
+// describeOwn describes what the seat's own runners and points have to do with.
 func (d *describer) describeOwn(s *State) {
 	d.describeRunners(s, d.Seat)
 	d.describeCrowd(s)
 	d.describeThreats(s)
 	d.Add(inputRanks+d.rules.NextRank(s), 1)
-	lead := d.rules.Score(s, d.Seat) - d.rules.bestRivalScore(s, d.Seat)
+	lead := d.rules.Score(s, d.Seat) - d.rules.rival(s, d.Seat)
 	d.Add(inputLead+min(max(lead+margins*3/2, 0)/3, margins-1), 1)
 }
 
-// describeCrowd adds the inputs for the rivals that the seat outnumbers and may push.
+// describeCrowd describes whom the seat outnumbers where its crowd is, and may push.
 func (d *describer) describeCrowd(s *State) {
 	j := d.rules.JostleOf(s, d.Seat)
 	if !j.Any() {
@@ -204,7 +203,7 @@ func (d *describer) describeCrowd(s *State) {
 	}
 }
 
-// describeRunners adds the inputs for the runners and points of seat.
+// describeRunners describes the runners and the points of seat.
 func (d *describer) describeRunners(s *State, seat game.Seat) {
 	who, torro := d.Relative(seat), int(s.Torro)
 	now, street := 0, 0
@@ -215,15 +214,15 @@ func (d *describer) describeRunners(s *State, seat game.Seat) {
 			continue
 		case p < d.rules.arena:
 			ahead := p.Space() - torro
-			now, street = now+AttackGain(ahead), street+1
-			d.Add(inputDistance+who*distances+distanceIndex(ahead), 1)
+			now, street = now+Worth(ahead), street+1
+			d.Add(inputDistance+who*distances+step(ahead), 1)
 		}
 		d.Add(inputSpace+who*valueSpaces+p.Space(), 1)
 	}
 	if spot, n := crowd(&s.Runner[seat]); n > 1 && spot < d.rules.arena {
-		d.Add(inputCrowd+who*distances+distanceIndex(spot.Space()-torro), float32(n-1))
+		d.Add(inputCrowd+who*distances+step(spot.Space()-torro), float32(n-1))
 	}
-	soon, left := d.afterNextCard(s, seat)
+	soon, left := d.outlook(s, seat)
 	d.Add(inputPoints+who, float32(s.Courage[seat]-Credit*s.Credits[seat])/30)
 	d.Add(inputNow+who, float32(now)/9)
 	d.Add(inputSoon+who, soon/9)
@@ -231,12 +230,12 @@ func (d *describer) describeRunners(s *State, seat game.Seat) {
 	d.Add(inputStreet+who, float32(street)/Runners)
 }
 
-// distanceIndex returns the index among the inputs of a distance ahead of the bull.
-func distanceIndex(ahead int) int { return min(max(ahead, -maxBehind), maxAhead) + maxBehind }
+// step returns the place of a distance from the bull among the inputs.
+func step(ahead int) int { return min(max(ahead, -maxBehind), maxAhead) + maxBehind }
 
-// afterNextCard returns the mean, over the cards left, of what an attack would gain seat after the next card, and of
-// how many spaces its runners would be behind the bull.
-func (d *describer) afterNextCard(s *State, seat game.Seat) (soon, left float32) {
+// outlook returns what an attack would bring seat after the next card, on average over the cards left, and how far its runners
+// would be behind then.
+func (d *describer) outlook(s *State, seat game.Seat) (soon, left float32) {
 	sum, behind, cards := 0, 0, 0
 	for c, n := range s.Deck {
 		if n == 0 {
@@ -246,7 +245,7 @@ func (d *describer) afterNextCard(s *State, seat game.Seat) (soon, left float32)
 		for _, p := range s.Runner[seat] {
 			if p < d.rules.arena {
 				ahead := p.Space() - int(s.Torro) - c
-				sum += int(n) * AttackGain(ahead)
+				sum += int(n) * Worth(ahead)
 				behind -= int(n) * min(0, ahead)
 			}
 		}
@@ -257,8 +256,8 @@ func (d *describer) afterNextCard(s *State, seat game.Seat) (soon, left float32)
 	return float32(sum) / float32(cards), float32(behind) / float32(cards)
 }
 
-// bestRivalScore returns the greatest present score of seat's rivals.
-func (r *Rules) bestRivalScore(s *State, seat game.Seat) int {
+// rival returns the best score of seat's rivals, as things stand.
+func (r *Rules) rival(s *State, seat game.Seat) int {
 	best := -1 << 30
 	for other := range game.Seat(r.seats) {
 		if other != seat {
@@ -268,18 +267,17 @@ func (r *Rules) bestRivalScore(s *State, seat game.Seat) int {
 	return best
 }
 
-// Result returns the target outputs for seat at the end of a game: its share of the win, its score and its lead.
-func (TrainingSubject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]float32) {
-	score, lead := r.Score(s, seat), r.Score(s, seat)-r.bestRivalScore(s, seat)
+// Result returns seat's share of the win, its score and its lead.
+func (Subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]float32) {
+	score, lead := r.Score(s, seat), r.Score(s, seat)-r.rival(s, seat)
 	out[value.Win] = value.Share(r.Winners(s), seat)
 	out[value.Score] = value.Target(float32(score-minScore) / (maxScore - minScore))
 	out[value.Margin] = value.Target(float32(lead+maxLead) / (2 * maxLead))
 	return out
 }
 
-// Table returns the rules and start of training game i: two to six seats, more often few, and a quarter of them with
-// the rotating first seat.
-func (b TrainingSubject) Table(i int, _ *game.RNG) (*Rules, State) {
+// Table returns a game of two to six seats in turn, more often of few; every other one with the rotating first seat.
+func (b Subject) Table(i int, _ *game.RNG) (*Rules, State) {
 	seats := [...]int{2, 3, 2, 4, 2, 5, 2, 3, 4, 6}[i%10]
 	r := newRules(b.board, seats, i/10%4 == 3)
 	return r, r.Start()

@@ -9,31 +9,30 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// cardWords are the words for all cards in journals, up to the last seat of the table. NoCard has none.
-type cardWords []string
+// words are the words of all cards in journals for the colours at a table, up to the last of its seats. NoCard has none.
+type words []string
 
-// newCardWords returns the words for a table.
-func newCardWords(t game.Table) cardWords {
-	w := make(cardWords, firstOfSeats, Cards)
+func wordsOf(t game.Table) words {
+	w := make(words, firstOfSeats, Cards)
 	for c := range w {
-		w[c] = seatlessCards[c].word
+		w[c] = plain[c].word
 	}
 	for seat := range t {
-		for _, face := range seatCardWords {
+		for _, face := range faces {
 			w = append(w, t.Word(game.Seat(seat))+" "+face)
 		}
 	}
 	return w
 }
 
-// parse parses the word of a card.
-func (w cardWords) parse(v jsonline.Value) (Card, error) {
+// read reads the word of a card.
+func (w words) read(v jsonline.Value) (Card, error) {
 	i, err := v.OneOf("card", w[Indian:])
 	return Indian + Card(i), err
 }
 
-// appendCounts appends an object with the number of each card, without those that are 0.
-func (w cardWords) appendCounts(dst []byte, count func(Card) int) []byte {
+// appendCounts appends how often each card is there, leaving out those that are not.
+func (w words) appendCounts(dst []byte, count func(Card) int) []byte {
 	dst = append(dst, '{')
 	for c := Indian; int(c) < len(w); c++ {
 		if n := count(c); n != 0 {
@@ -43,8 +42,8 @@ func (w cardWords) appendCounts(dst []byte, count func(Card) int) []byte {
 	return append(dst, '}')
 }
 
-// readCounts parses an object with the number of each card.
-func (w cardWords) readCounts(v jsonline.Value) (counts [Cards]int, err error) {
+// readCounts reads what appendCounts writes.
+func (w words) readCounts(v jsonline.Value) (counts [Cards]int, err error) {
 	if err := v.CheckObject(); err != nil {
 		return counts, err
 	}

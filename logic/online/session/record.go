@@ -31,16 +31,16 @@ import (
 // An entry of another than the game's header names has a remark that says who decided it: "//":{"by":"Ann","bot":"medium"}
 // of a bot for Ann, "//":{"by":"Ann"} of Ann herself.
 
-// Terms are the settings of a table besides its header.
+// Terms are what is settled of a table besides its header.
 type Terms struct {
-	// Host is the key of the host.
+	// Host is the key of the one who sets it up.
 	Host   string
 	Spread Spread
 	Pace   wire.Pace
 }
 
-// Create returns the first record of a table. body is a journal header without the key "ludotheque". The random setup
-// of the box and the defaults of options for separate devices are added.
+// Create returns the first record of a table as body asks for it: an object with the keys of a journal's header but for
+// "ludotheque". What the box draws before a game, and the options that differ for devices apart, are settled here.
 func Create(body []byte, t Terms, boxes []game.Box, seed uint64) ([]byte, error) {
 	v, err := jsonline.Parse(body)
 	if err != nil {
@@ -58,7 +58,8 @@ func Create(body []byte, t Terms, boxes []game.Box, seed uint64) ([]byte, error)
 	return append(dst, '}', '}'), nil
 }
 
-// readTable parses and checks the header of games, as in Create.
+// readTable reads what somebody asks for: the header of games at a pace. What the box draws before a game, and the options that
+// differ for devices apart, are settled here.
 func readTable(v jsonline.Value, where Spread, pace wire.Pace, boxes []game.Box, seed uint64) (*journal.Header, error) {
 	h, err := journal.NewHeader(v, boxes)
 	if err != nil {
@@ -80,7 +81,7 @@ func readTable(v jsonline.Value, where Spread, pace wire.Pace, boxes []game.Box,
 	return h, err
 }
 
-// cleanNames removes characters that cannot be displayed from the names of occupants in h.
+// cleanNames has h name its occupants as devices name themselves: without what no screen can show.
 func cleanNames(h *journal.Header, occupants []match.Occupant) {
 	clean, dirty := slices.Clone(occupants), false
 	for seat := range clean {
@@ -93,7 +94,7 @@ func cleanNames(h *journal.Header, occupants []match.Occupant) {
 	}
 }
 
-// checkPace returns an error for playing a timed box by turns.
+// checkPace refuses to play a timed box by turns: its cards do not wait.
 func checkPace(h *journal.Header, pace wire.Pace) error {
 	if pace == wire.AtOnce {
 		return nil
@@ -108,8 +109,8 @@ func checkPace(h *journal.Header, pace wire.Pace) error {
 	return nil
 }
 
-// checkPlayers checks the players in h strictly: journals may contain anything there, but a request for a bot must be
-// understood.
+// checkPlayers holds who is to sit where to what a table understands. A journal may say anything there; somebody who asks
+// for a bot is to get one.
 func checkPlayers(h *journal.Header) error {
 	if !h.Players.Exists() {
 		return nil
@@ -142,15 +143,15 @@ func checkPlayers(h *journal.Header) error {
 	})
 }
 
-// prepare adds the random setup of the box and the defaults of options for separate devices to h.
+// prepare draws the setup of a box that has one, and settles its options.
 func prepare(h *journal.Header, where Spread, seed uint64) error {
-	values, err := game.CheckHeader(h.Box, &h.Header)
+	values, err := game.Admit(h.Box, &h.Header)
 	if err != nil {
 		return err
 	}
 	options := h.Box.Options()
 	for i, o := range options {
-		apart := [...]int{InRoom: o.RoomDefault, AtDistance: o.DistanceDefault}[where]
+		apart := [...]int{InRoom: o.Room, AtDistance: o.Distance}[where]
 		if apart != 0 && !h.Options.Get(o.Name).Exists() {
 			values[i] = apart
 		}
@@ -164,8 +165,8 @@ func prepare(h *journal.Header, where Spread, seed uint64) error {
 	return nil
 }
 
-// Apply applies a stored record at the time now, and puts messages for the devices into the outbox. It returns an
-// error, and changes nothing, if the record does not belong to this table.
+// Apply moves the table on by a record that is kept, at now, and puts what devices are to be told into the outbox. An error
+// means that the record is none of this table's; nothing has changed then.
 func (s *Session) Apply(record []byte, now int64) error {
 	v, err := jsonline.Parse(record)
 	if err != nil {
@@ -174,18 +175,18 @@ func (s *Session) Apply(record []byte, now int64) error {
 	if err := s.apply(v, now); err != nil {
 		return fmt.Errorf("session: record %.80q: %w", record, err)
 	}
-	s.usage.records++
-	s.updateAll(now)
+	s.bounds.records++
+	s.tellAll(now)
 	return nil
 }
 
-// apply applies the parsed record v.
+// apply applies the record v: one of the journal, or one of those beside it in a remark.
 func (s *Session) apply(v jsonline.Value, now int64) error {
 	remark := v.Get("//")
 	switch {
 	case remark.Get("table").Exists():
 		return s.applyTable(remark)
-	case s.tableHeader == nil:
+	case s.asked == nil:
 		return errors.New("the table is not set up")
 	case remark.Get("sit").Exists():
 		return s.applySit(remark, now)
@@ -196,7 +197,7 @@ func (s *Session) apply(v jsonline.Value, now int64) error {
 		if err != nil {
 			return err
 		}
-		return s.takeBack(n)
+		return s.back(n)
 	case v.Get("ludotheque").Exists():
 		return s.applyHeader(v)
 	case v.Len() == 1 && remark.Exists():
@@ -205,7 +206,7 @@ func (s *Session) apply(v jsonline.Value, now int64) error {
 	return s.applyEntry(v, now)
 }
 
-// applyTable applies the first record, which creates the table.
+// applyTable applies the first record, which sets the table up.
 func (s *Session) applyTable(v jsonline.Value) error {
 	h, err := journal.NewHeader(v.Get("table"), s.cfg.Boxes)
 	if err != nil {
@@ -224,15 +225,15 @@ func (s *Session) applyTable(v jsonline.Value) error {
 		return err
 	}
 	s.host.key, s.pace = host, pace
-	s.setHeader(h)
+	s.set(h)
 	s.seats = newSeating(m.Occupants())
 	return nil
 }
 
-// setHeader sets the header of the games to come.
-func (s *Session) setHeader(h *journal.Header) { s.tableHeader, s.box, s.colors = h, h.Box, h.Colors }
+// set has the games to come be as h says.
+func (s *Session) set(h *journal.Header) { s.asked, s.box, s.colors = h, h.Box, h.Colors }
 
-// readPace parses the pace of a table, which is AtOnce if missing.
+// readPace reads the pace of a table; missing is that for now.
 func readPace(v jsonline.Value) (wire.Pace, error) {
 	if !v.Exists() {
 		return wire.AtOnce, nil
@@ -244,7 +245,7 @@ func readPace(v jsonline.Value) (wire.Pace, error) {
 	return wire.ParsePace(word)
 }
 
-// applySit applies a record of taking a seat or changing its name.
+// applySit applies a record by which somebody has taken a seat, or another name.
 func (s *Session) applySit(v jsonline.Value, now int64) error {
 	seat, err := s.colors.Seat(v.Get("sit"))
 	if err != nil {
@@ -263,14 +264,14 @@ func (s *Session) applySit(v jsonline.Value, now int64) error {
 	s.seats.sit(seat, key, name, now)
 	s.seats.places[seat].here = s.guests.present(key)
 	s.bots[seat] = nil
-	s.changeViewer(key, was, seat)
+	s.reseat(key, was, seat)
 	if before != key && before != "" { // a bot held the seat, which was lent
-		s.changeViewer(before, seat, game.Public)
+		s.reseat(before, seat, game.Public)
 	}
 	return nil
 }
 
-// applyStand applies a record of leaving a seat.
+// applyStand applies a record by which somebody has left a seat.
 func (s *Session) applyStand(v jsonline.Value) error {
 	seat, err := s.colors.Seat(v.Get("stand"))
 	if err != nil {
@@ -278,20 +279,20 @@ func (s *Session) applyStand(v jsonline.Value) error {
 	}
 	owner := s.seats.places[seat].owner
 	s.seats.standUp(seat, s.State() == wire.Playing)
-	s.changeViewer(owner, seat, game.Public)
+	s.reseat(owner, seat, game.Public)
 	return nil
 }
 
-// applyHeader begins the game with a header.
+// applyHeader begins the game that line 1 of its journal sets up.
 func (s *Session) applyHeader(v jsonline.Value) error {
 	h, err := journal.ParseHeader(v, s.cfg.Boxes)
 	if err != nil {
 		return err
 	}
-	return s.beginGame(h)
+	return s.begin(h)
 }
 
-// applyEntry plays an entry.
+// applyEntry plays an entry of the game.
 func (s *Session) applyEntry(v jsonline.Value, now int64) error {
 	if s.match == nil {
 		return errors.New("no game has begun")
@@ -309,13 +310,12 @@ func (s *Session) applyEntry(v jsonline.Value, now int64) error {
 	return nil
 }
 
-// afterEntry opens or closes the timed card, and lets dice and bots wait after a decision that a person may want to
-// undo. was had the turn before.
+// afterEntry opens and closes the timed card, and has dice and bots rest after a decision that a person might take back.
 func (s *Session) afterEntry(by, was game.Seat, now int64) {
 	timed := s.match.Game().Turn() == game.Anyone
 	switch {
 	case timed && was != game.Anyone:
-		s.card.open(s.nextLine(), now)
+		s.card.open(s.due(), now)
 		s.guests.clearMarks()
 	case !timed && was == game.Anyone:
 		s.card.close(now)
@@ -324,43 +324,42 @@ func (s *Session) afterEntry(by, was game.Seat, now int64) {
 	switch {
 	case by < 0 || was != by:
 	case s.unattended():
-		s.chanceWaitsUntil = now + botPause
-	case s.seats.personDecides(by) && now-s.askedAt >= programTime:
-		s.chanceWaitsUntil = now + undoPause
+		s.chanceWaitsUntil = now + stroll
+	case s.seats.personDecides(by) && now-s.askedAt >= blink:
+		s.chanceWaitsUntil = now + pause
 	}
 }
 
-// Pauses in milliseconds. Dice and bots wait for undoPause after a person's decision, so that it can be undone, unless
-// it came within programTime of the question, as only those of programs do. At a table without people, bots wait for
-// botPause.
+// How the table leaves people the time to take a decision back, in milliseconds: it waits for pause, unless the answer came
+// within a blink of the question, as only a program's does. Bots that play for whoever comes take their time, stroll.
 const (
-	programTime = 400
-	undoPause   = 1000
-	botPause    = 600
+	blink  = 400
+	pause  = 1000
+	stroll = 600
 )
 
-// entryRecord returns the record of by playing m.
-func (s *Session) entryRecord(by game.Seat, m game.Move) []byte {
+// entry returns the record of by playing m now.
+func (s *Session) entry(by game.Seat, m game.Move) []byte {
 	line := journal.AppendEntry(nil, s.match.Game(), by, m, game.Referee)
 	return s.appendDecider(line[:len(line)-1], by)
 }
 
-// headerRecord returns the record that begins a game with the present occupants.
-func (s *Session) headerRecord() []byte {
-	h := *s.tableHeader
+// header returns the record that begins a game with those who sit there.
+func (s *Session) header() []byte {
+	h := *s.asked
 	h.Players = match.Players(s.colors, s.seats.occupants())
 	line := journal.AppendHeader(nil, &h)
 	return line[:len(line)-1]
 }
 
-// recordSit returns the record of taking a seat. key is hashed.
+// recordSit returns the record of a key that takes the seat of a colour under a name.
 func recordSit(word, key, name string) []byte {
 	dst := fmt.Appendf(nil, `{"//":{"sit":"%s","key":"%s","name":`, word, key)
 	return append(jsonline.AppendString(dst, name), '}', '}')
 }
 
-// recordStand returns the record of leaving a seat.
+// recordStand returns the record of somebody who leaves the seat of a colour.
 func recordStand(word string) []byte { return fmt.Appendf(nil, `{"//":{"stand":"%s"}}`, word) }
 
-// recordBack returns the record of taking back the lines after n.
+// recordBack returns the record by which the lines after n are taken back.
 func recordBack(n int) []byte { return fmt.Appendf(nil, `{"//":{"back":%d}}`, n) }

@@ -7,24 +7,23 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Decided tells who has decided the lines of a seat from line From on, until the next Decided of that seat.
+// Decided is who has decided the lines of a seat, from one line on until the seat's next Decided.
 type Decided struct {
 	From int
 	Seat game.Seat
-	// Bot is set if a bot of Level decided, for the person called Name or, if that is "", for nobody.
+	// Bot is set where a bot of Level decided, for the one called Name, or for nobody if that is empty.
 	Bot   bool
 	Level game.Level
 	Name  string
 }
 
-// MaxDecided is the greatest length of Table.Decided.
-const MaxDecided = 100
+// MostDecided is how many of them a table tells at the most.
+const MostDecided = 100
 
-// human is the word for a person in the place of a bot's level.
+// human is what stands for a person where a bot's level could.
 const human = "human"
 
-// appendDecided appends all as text with a line each, such as "31 red medium Ann" for a bot that plays for Ann and "40
-// red human Ann" for Ann.
+// appendDecided appends all as one text: a line each, "31 red medium Ann" for a bot for Ann and "40 red human Ann" for herself.
 func appendDecided(dst []byte, all []Decided, colors game.Table) []byte {
 	for i, d := range all {
 		if i > 0 {
@@ -41,18 +40,18 @@ func appendDecided(dst []byte, all []Decided, colors game.Table) []byte {
 	return dst
 }
 
-// readDecided parses the text of appendDecided. It returns nil for any other text.
+// readDecided reads what appendDecided writes, for a table of colors; nothing if it is something else.
 func readDecided(text string, colors game.Table) []Decided {
 	if text == "" {
 		return nil
 	}
 	lines := strings.Split(text, "\n")
-	if len(lines) > MaxDecided {
+	if len(lines) > MostDecided {
 		return nil
 	}
 	all := make([]Decided, len(lines))
 	for i, line := range lines {
-		d, ok := parseDecided(line, colors)
+		d, ok := readRun(line, colors)
 		if !ok {
 			return nil
 		}
@@ -61,8 +60,7 @@ func readDecided(text string, colors game.Table) []Decided {
 	return all
 }
 
-// parseDecided parses one line of that text.
-func parseDecided(line string, colors game.Table) (d Decided, ok bool) {
+func readRun(line string, colors game.Table) (d Decided, ok bool) {
 	words := strings.SplitN(line, " ", 4)
 	if len(words) < 4 {
 		return d, false
@@ -84,7 +82,7 @@ func parseDecided(line string, colors game.Table) (d Decided, ok bool) {
 	return d, true
 }
 
-// DecidedBy returns who has decided line n of seat; ok is false if that is who the header of the game names.
+// DecidedBy is who has decided line n, which is seat's; ok is false if that is whom the game's header names.
 func (t *Table) DecidedBy(n int, seat game.Seat) (d Decided, ok bool) {
 	for _, run := range t.Decided {
 		if run.Seat == seat && run.From <= n {

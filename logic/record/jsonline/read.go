@@ -7,18 +7,18 @@ import (
 	"strings"
 )
 
-// reader builds the Value of a text that is known to be valid JSON.
+// reader builds the Value of a text of which it is known that it is valid JSON.
 type reader struct {
 	text string
-	at   int // index of the next byte
+	at   int
 }
 
-// value parses the next value. depth is the number of arrays and objects around it.
+// value reads the next value, which lies in depth arrays and objects.
 func (r *reader) value(depth int) (Value, error) {
 	if depth > MaxDepth {
 		return Value{}, fmt.Errorf("nested deeper than %d", MaxDepth)
 	}
-	switch r.skipSpace() {
+	switch r.next() {
 	case '{':
 		return r.object(depth)
 	case '[':
@@ -36,30 +36,29 @@ func (r *reader) value(depth int) (Value, error) {
 	}
 }
 
-// skipSpace skips white space and returns the next byte without consuming it.
-func (r *reader) skipSpace() byte {
+// next passes over white space, and returns what follows it without taking it.
+func (r *reader) next() byte {
 	for strings.IndexByte(" \t\r\n", r.text[r.at]) >= 0 {
 		r.at++
 	}
 	return r.text[r.at]
 }
 
-// hasMore consumes the opening bracket or a comma and returns true if an element follows; else it consumes the closing
-// bracket end.
-func (r *reader) hasMore(end byte) bool {
-	c := r.skipSpace()
+// more takes the bracket or comma before a further element and reports true, or the bracket end.
+func (r *reader) more(end byte) bool {
+	c := r.next()
 	r.at++
 	if c == end {
 		return false
 	}
-	if r.skipSpace() != end { // of an empty list
+	if r.next() != end { // of an empty list
 		return true
 	}
 	r.at++
 	return false
 }
 
-// word consumes true, false, null or a number.
+// word takes true, false, null or a number.
 func (r *reader) word() string {
 	from := r.at
 	for r.at < len(r.text) && strings.IndexByte(" \t\r\n,]}", r.text[r.at]) < 0 {
@@ -68,7 +67,7 @@ func (r *reader) word() string {
 	return r.text[from:r.at]
 }
 
-// str consumes a string. Without escapes it is a substring of the text.
+// str takes a string. One without escapes is a part of the text.
 func (r *reader) str() string {
 	from := r.at
 	escaped := false
@@ -87,10 +86,9 @@ func (r *reader) str() string {
 	return s
 }
 
-// array consumes an array.
 func (r *reader) array(depth int) (Value, error) {
 	v := Value{kind: Array}
-	for r.hasMore(']') {
+	for r.more(']') {
 		e, err := r.value(depth + 1)
 		if err != nil {
 			return Value{}, err
@@ -100,13 +98,12 @@ func (r *reader) array(depth int) (Value, error) {
 	return v, nil
 }
 
-// object consumes an object.
 func (r *reader) object(depth int) (Value, error) {
 	v := Value{kind: Object}
-	for r.hasMore('}') {
-		r.skipSpace()
+	for r.more('}') {
+		r.next()
 		key := r.str()
-		r.skipSpace()
+		r.next()
 		r.at++ // the colon
 		e, err := r.value(depth + 1)
 		if err != nil {
@@ -114,14 +111,14 @@ func (r *reader) object(depth int) (Value, error) {
 		}
 		v.keys, v.vals = append(v.keys, key), append(v.vals, e)
 	}
-	if key, ok := duplicate(v.keys); ok {
+	if key, ok := repeated(v.keys); ok {
 		return Value{}, fmt.Errorf("the key %q stands twice", key)
 	}
 	return v, nil
 }
 
-// duplicate returns a key that occurs twice; ok is false if there is none.
-func duplicate(keys []string) (key string, ok bool) {
+// repeated returns a key that is among keys twice; ok is false if none is.
+func repeated(keys []string) (key string, ok bool) {
 	sorted := slices.Clone(keys)
 	slices.Sort(sorted)
 	for i := 1; i < len(sorted); i++ {

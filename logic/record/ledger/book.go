@@ -10,17 +10,18 @@ import (
 	"slices"
 )
 
-// MaxGames is the greatest number of games in a Book.
-const MaxGames = 5000
+// MostGames is how many games a Book holds; the oldest hundred make room.
+const MostGames = 5000
 
-// dropCount is how many of the oldest games are dropped when there are more than MaxGames.
-const dropCount = 100
+// room is how many of the oldest games go at once when there are more, so that this happens seldom.
+const room = 100
 
-// Book is a list of games in the order in which they ended. The zero Book is empty. It is not safe for concurrent use.
+// Book is the accounts of many games in the order in which they ended. The zero Book is empty. It is not safe for
+// concurrent use.
 type Book struct{ games []Game }
 
-// Read parses a book, one game a line. The error names the first line that is wrong; the book then holds the games
-// before it.
+// Read returns the book that data holds, one account a line. The error names the first line that is no account; the book then
+// holds those before it.
 func Read(data []byte) (*Book, error) {
 	b := &Book{}
 	for n := 1; len(data) > 0; n++ {
@@ -35,7 +36,7 @@ func Read(data []byte) (*Book, error) {
 	return b, nil
 }
 
-// parse parses and checks one game.
+// parse reads one account and holds it to what every account has.
 func parse(line []byte) (g Game, err error) {
 	if err := json.Unmarshal(line, &g); err != nil {
 		return g, err
@@ -43,7 +44,7 @@ func parse(line []byte) (g Game, err error) {
 	return g, g.Check()
 }
 
-// Check returns an error if g lacks what every game has.
+// Check returns an error if g lacks what every account has.
 func (g *Game) Check() error {
 	switch {
 	case g.Box == "":
@@ -56,7 +57,7 @@ func (g *Game) Check() error {
 	return nil
 }
 
-// Append appends g as a line of a book, with its newline. It returns an error for a number that is not finite.
+// Append appends g as a line of a book, with its line end. The error is about a number that is none.
 func (g Game) Append(dst []byte) ([]byte, error) {
 	line, err := json.Marshal(g)
 	if err != nil {
@@ -65,7 +66,7 @@ func (g Game) Append(dst []byte) ([]byte, error) {
 	return append(append(dst, line...), '\n'), nil
 }
 
-// Append appends the book in the form that Read parses.
+// Append appends the book as Read reads it.
 func (b *Book) Append(dst []byte) ([]byte, error) {
 	var err error
 	for _, g := range b.games {
@@ -76,11 +77,11 @@ func (b *Book) Append(dst []byte) ([]byte, error) {
 	return dst, nil
 }
 
-// Games returns all games, the latest last. The caller must not change them.
+// Games returns all games, the last one last. They must not be changed.
 func (b *Book) Games() []Game { return b.games }
 
-// Add inserts g by the time at which it ended, at the end if that is unknown, and returns its index. A game with the
-// same box and replay is replaced.
+// Add puts g where it belongs by the time it ended, and returns its place; a game of an unknown time goes behind all. One that
+// is there already, by its box and replay, is replaced.
 func (b *Book) Add(g Game) int {
 	if g.Replay != "" {
 		if i := b.find(g.Box, g.Replay); i >= 0 {
@@ -93,22 +94,22 @@ func (b *Book) Add(g Game) int {
 		i--
 	}
 	b.games = slices.Insert(b.games, i, g)
-	if len(b.games) > MaxGames {
-		b.games = slices.Delete(b.games, 0, dropCount)
-		return max(i-dropCount, 0)
+	if len(b.games) > MostGames {
+		b.games = slices.Delete(b.games, 0, room)
+		return max(i-room, 0)
 	}
 	return i
 }
 
-// find returns the index of the game with a box and a replay, or -1.
+// find returns the place of a game that was kept as replay; -1 if it is not here.
 func (b *Book) find(box, replay string) int {
 	return slices.IndexFunc(b.games, func(g Game) bool { return g.Box == box && g.Replay == replay })
 }
 
-// Has reports whether the book has the game with a box and a replay.
+// Has reports whether a game that was kept as replay is in the book.
 func (b *Book) Has(box, replay string) bool { return b.find(box, replay) >= 0 }
 
-// Boxes returns the names of all boxes that were played, sorted.
+// Boxes returns the names of all boxes that were played, in alphabetical order.
 func (b *Book) Boxes() []string {
 	var names []string
 	for _, g := range b.games {
@@ -118,8 +119,7 @@ func (b *Book) Boxes() []string {
 	return slices.Compact(names)
 }
 
-// People returns the people, see Player.Who, who have played a box, or any if box is empty. Those with most games come
-// first.
+// People returns all people, by Player.Who, who have played a box, any if it is empty: who played most comes first.
 func (b *Book) People(box string) []string {
 	games := map[string]int{}
 	for _, g := range b.games {

@@ -19,43 +19,42 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// board is the board of Dorada on one table. It connects the parts of this package with the table.
+// board is Dorada on one table: it hands what happens to its parts, and wires them.
 type board struct {
 	desk    *table.Desk
 	track   *dorada.Board
 	seats   int
 	layout  *layout
-	printed table.BoardPicture
+	printed table.Printed
 	view    view
 	table.Choice
 	table.Player
 	die            table.Die
 	trails         table.Trails
-	forecastPoints [dorada.MaxSeats]int // points by seat as forecast when no pawn was moving
-	openedPile     int                  // the space whose pile is shown spread out, or NoTarget
+	forecastPoints [dorada.MaxSeats]int // what each seat had in sight when no pawn was on its way
+	openedPile     int                  // the space whose pile is opened up, or NoTarget
 	spread         []geom.Point
 	setup          setup
 	stir           idleMotion
 }
 
-// newKit returns the table.Kit of Dorada's board.
-func newKit(d *table.Desk) table.Kit { return newBoard(d).tableKit() }
+// newKit returns Dorada on a table.
+func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 
-// tableKit returns the optional interfaces of package table that the board implements.
-func (b *board) tableKit() table.Kit {
+// kit returns the board with all that it can do.
+func (b *board) kit() table.Kit {
 	return table.Kit{
-		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b,
-		Ticker: b, MoveMarker: &b.trails, HintShower: b, SpotFinder: b, SetupAnimator: b, Scorer: b, IdleAnimator: b,
-		TextLister: b, LogIllustrator: &b.die, Narrator: b,
+		Board: b, Looker: b, Prober: b, Dragger: b, Drafter: b,
+		Ticker: b, Marker: b, Hinted: b, Lighter: b, Opener: b, Scorer: b, Lively: b,
+		Speaker: b, Scribe: b, Teller: b,
 	}
 }
 
-// newBoard returns a board that has no game and no layout yet.
 func newBoard(d *table.Desk) *board {
-	b := &board{desk: d, openedPile: table.NoTarget, die: table.Die{Desk: d, Kind: piece.Ivory(), RollKind: dorada.EventRoll}}
+	b := &board{desk: d, openedPile: table.NoTarget, die: table.Die{Desk: d, Kind: piece.Ivory(), Roll: dorada.EventRoll}}
 	b.Choice = table.NewChoice(d, optionOf, b.refusal)
 	b.Player = table.NewPlayer(d, cueMoments)
-	b.RiskConfirmKey = "dorada.confirm.lose"
+	b.Warn = "dorada.confirm.lose"
 	return b
 }
 
@@ -68,9 +67,9 @@ func (b *board) Reset(g game.Game) {
 	b.view = viewOf(&s, b.track.Len())
 	b.trails.Clear()
 	if s.Roll > 0 {
-		b.die.TopSide = int(s.Roll) - 1
+		b.die.Up = int(s.Roll) - 1
 	}
-	b.Enlarge(table.NoTarget)
+	b.Look(table.NoTarget)
 }
 
 // Check implements table.Board.
@@ -79,32 +78,35 @@ func (b *board) Check(g game.Game) error {
 	if !ok {
 		return fmt.Errorf("dorada: not a game of Dorada")
 	}
-	return table.ViewDiff("dorada", b.view, viewOf(&s, b.track.Len()))
+	return table.Differ("dorada", b.view, viewOf(&s, b.track.Len()))
 }
 
 // Resize implements table.Board.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.layout = newLayout(chartFor(area), area, b.track.Len(), b.seats)
-	b.layout.panelsBelow = m.Portrait()
-	b.printed.MarkLaidOut()
-	b.Enlarge(table.NoTarget)
+	b.layout.below = m.Portrait()
+	b.printed.Lay()
+	b.Look(table.NoTarget)
 }
 
-// prerender draws the sprites of moving objects for the present size ahead of time.
-func (b *board) prerender() {
+// warm draws what moves for the present size.
+func (b *board) warm() {
 	set := b.desk.Pieces
-	set.PrerenderDie(piece.Ivory(), b.layout.dieSide)
-	set.PrerenderShadows(b.layout.footWidth())
-	b.stir.prerender(b.desk, b.layout)
+	set.WarmDie(piece.Ivory(), b.layout.side)
+	set.WarmShadow(b.layout.soleWidth())
+	b.stir.warm(b.desk, b.layout)
 }
 
-// FindSpot implements table.SpotFinder.
-func (b *board) FindSpot(id string) (geom.Rect, bool) {
+// Mark implements table.Marker.
+func (b *board) Mark(seat game.Seat) { b.trails.Mark(seat) }
+
+// Spot implements table.Lighter.
+func (b *board) Spot(id string) (geom.Rect, bool) {
 	if id == "goal" {
 		return b.layout.goalRect(), true
 	}
-	if n, ok := table.ParseSpaceID(id, b.layout.goal()); ok {
-		return geom.Around(b.layout.spaces[n], b.layout.diameter, b.layout.diameter), true
+	if n, ok := table.SpaceOf(id, b.layout.goal()); ok {
+		return geom.Around(b.layout.spaces[n], b.layout.d, b.layout.d), true
 	}
 	return geom.Rect{}, false
 }
@@ -112,7 +114,7 @@ func (b *board) FindSpot(id string) (geom.Rect, bool) {
 // Throw implements table.Board: the die is thrown by the seat about to move.
 func (b *board) Throw(g game.Game) play.Throw {
 	s, _ := game.State[dorada.State](g)
-	return b.die.AwaitThrow(s.Mover)
+	return b.die.Await(s.Mover)
 }
 
 // Targets implements table.Board.
@@ -121,11 +123,11 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 		return dst
 	}
 	dst = append(dst, b.die.Target(refDie, b.layout.dieRect(), b.Asked()))
-	t := targets{layout: b.layout, view: &b.view, choice: &b.Choice, throwing: b.desk.AwaitsThrow(), hand: b.die.Thrower}
+	t := targets{layout: b.layout, view: &b.view, choice: &b.Choice, throwing: b.desk.Throwing(), hand: b.die.Hand}
 	return t.addAll(dst)
 }
 
-// decidingSeat returns the seat that has to choose a move, or game.Chance.
+// decidingSeat returns the seat that decides, or game.Chance.
 func (b *board) decidingSeat() game.Seat {
 	if b.Asked() {
 		return b.Seat
@@ -133,34 +135,34 @@ func (b *board) decidingSeat() game.Seat {
 	return game.Chance
 }
 
-// refusal returns why the target with that ref cannot be moved.
+// refusal says why what was picked cannot move.
 func (b *board) refusal(ref int) table.Answer {
 	switch {
 	case !b.Asked():
-		return table.RefusalAnswer(game.NotRolled)
+		return table.Denied(game.NotRolled)
 	case ref == refDie:
-		return table.Answer{MessageKey: "dorada.refusal.rolled"}
+		return table.Answer{Tell: "dorada.refusal.rolled"}
 	case ref == refTo+b.track.Goal() && b.view.pawnsHome(b.Seat) > 0:
-		return table.RefusalAnswer(dorada.Arrived)
+		return table.Denied(dorada.Arrived)
 	case ref < b.track.Goal() && b.view.has(b.Seat, ref):
-		return table.RefusalAnswer(dorada.Covered)
+		return table.Denied(dorada.Covered)
 	}
-	return table.RefusalAnswer(dorada.NoPawnThere)
+	return table.Denied(dorada.NoPawnThere)
 }
 
-// Enlarge implements table.Enlarger: a pile is opened up.
-func (b *board) Enlarge(ref int) {
+// Look implements table.Looker: a pile is opened up.
+func (b *board) Look(ref int) {
 	b.openedPile = table.NoTarget
 	if ref > 0 && ref < b.track.Goal() && b.view.piles[ref].n > 1 {
 		b.openedPile = ref
 	}
 }
 
-// ExplainAt implements table.TapExplainer: a space on which nobody stands, and to which no move leads.
-func (b *board) ExplainAt(at geom.Point) string {
+// Probe implements table.Prober: a space on which nobody stands, and to which no move leads.
+func (b *board) Probe(at geom.Point) string {
 	for n, p := range b.layout.spaces {
 		switch {
-		case p.Dist(at) > b.layout.diameter/2:
+		case p.Dist(at) > b.layout.d/2:
 			continue
 		case b.Asked():
 			return b.desk.T("dorada.probe.none", "N", n)
@@ -175,8 +177,8 @@ func (b *board) Prompt() (key string, data []any) {
 	return promptKey(&b.Choice, int(b.view.roll), b.track.Goal())
 }
 
-// PanelLine implements table.Board.
-func (b *board) PanelLine(seat game.Seat) table.PanelLine {
+// Line implements table.Board.
+func (b *board) Line(seat game.Seat) table.Line {
 	home, lost := b.view.pawnsHome(seat), int(b.view.lost[seat])
 	key := "dorada.line.out"
 	if lost > 0 {
@@ -186,25 +188,27 @@ func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 		b.forecastPoints = b.view.forecast(b.seats)
 	}
 	words := b.desk.T(key, "Home", home, "Count", lost, "Points", b.forecastPoints[seat])
-	ahead := table.IsLeader(seat, b.seats, func(s game.Seat) int { return b.forecastPoints[s] })
-	n := b.view.score(seat)
-	return table.PanelLine{Score: strconv.Itoa(n), Amount: n, Unit: "box.result.amount", Text: words, Leads: ahead}
+	ahead := table.Leads(seat, b.seats, func(s game.Seat) int { return b.forecastPoints[s] })
+	return table.Line{Score: strconv.Itoa(b.view.score(seat)), Text: words, Lead: ahead}
 }
 
-// LogClauses implements table.Board.
-func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
+// Say implements table.Board.
+func (b *board) Say(turn []chronicle.Told, from int) []chronicle.Clause {
 	return tellTurn(turn, from, b.track.Goal())
 }
 
-// EachText implements table.TextLister.
-func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) {
+// Sign implements table.Scribe: the die of a throw.
+func (b *board) Sign(e game.Event, i int, d float64) *piece.Sprite { return b.die.Sign(e, i, d) }
+
+// Lines implements table.Speaker.
+func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
 	p := b.painter()
 	p.lines(each)
 	o := offers{painter: &p, choice: &b.Choice}
 	o.lines(each)
 }
 
-// painter returns a painter of the present view.
+// painter returns what draws the board as it lies there now.
 func (b *board) painter() painter {
 	return painter{layout: b.layout, desk: b.desk, view: b.setup.viewShown(&b.view)}
 }
@@ -213,10 +217,10 @@ func (b *board) painter() painter {
 func (b *board) Draw(dst *ebiten.Image) {
 	pal := b.desk.Theme.Palette
 	if b.printed.Draw(dst, b.desk.Theme, b.layout.board, 7, func(c paint.Canvas) { printBoard(c, b.layout, b.track, pal) }) {
-		b.prerender()
+		b.warm()
 	}
 	b.stir.draw(dst, b.desk, b.layout)
-	m, p := motion{b.desk.ShownCue()}, b.painter()
+	m, p := motion{b.desk.Showing()}, b.painter()
 	o, mv := offers{painter: &p, choice: &b.Choice}, mover{painter: &p, motion: m}
 	p.drawBridges(dst)
 	mv.drawNewBridge(dst)
@@ -226,7 +230,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	p.drawGoal(dst)
 	o.drawPreview(dst)
 	o.drawTags(dst)
-	p.drawDie(dst, &b.die, &m.ShownCue)
+	p.drawDie(dst, &b.die, &m.Showing)
 	mv.drawMovingPawn(dst)
 	o.drawHeld(dst)
 	if b.openedPile != table.NoTarget {
@@ -235,27 +239,27 @@ func (b *board) Draw(dst *ebiten.Image) {
 	mv.drawMiss(dst)
 }
 
-// ScoreParts implements table.Scorer: the pile in DORADA is counted from below (D-16).
-func (b *board) ScoreParts(dst []table.ScorePart) []table.ScorePart {
+// Points implements table.Scorer: the pile in DORADA is counted from below (D-16).
+func (b *board) Points(dst []table.Point) []table.Point {
 	g := &b.view.goal
 	for i := range int(g.n) {
-		at := b.layout.goalFoot(i).Sub(geom.Pt(0, b.layout.pawnHeight/2))
-		dst = append(dst, table.ScorePart{Seat: g.seat[i], N: dorada.Worth(int(g.n) - 1 - i), At: at})
+		at := b.layout.goalFoot(i).Sub(geom.Pt(0, b.layout.pawn/2))
+		dst = append(dst, table.Point{Seat: g.seat[i], N: dorada.Worth(int(g.n) - 1 - i), At: at})
 	}
 	return dst
 }
 
-// AnimateIdle implements table.IdleAnimator.
-func (b *board) AnimateIdle(n int, t float64) { b.stir = idleMotion{n, t} }
+// Stir implements table.Lively.
+func (b *board) Stir(n int, t float64) { b.stir = idleMotion{n, t} }
 
-// SetupPieces implements table.SetupAnimator.
-func (b *board) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
+// Setting implements table.Opener.
+func (b *board) Setting(dst []table.Piece) []table.Piece {
 	b.setup.order = b.setup.order[:0]
 	for n := range dorada.Pawns {
 		for seat := range game.Seat(b.seats) {
 			if n < int(b.view.start[seat]) {
 				b.setup.order = append(b.setup.order, seat)
-				dst = append(dst, table.SetupPiece{Seat: seat, At: b.layout.topFoot(seat, 0, n+1), Sound: sound.Cue{Name: sound.Knock, Step: 2 * n}})
+				dst = append(dst, table.Piece{Seat: seat, At: b.layout.topFoot(seat, 0, n+1), Sound: sound.Cue{Name: sound.Knock, Step: 2 * n}})
 			}
 		}
 	}
@@ -263,11 +267,11 @@ func (b *board) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	return dst
 }
 
-// ShowSetUp implements table.SetupAnimator.
-func (b *board) ShowSetUp(n int) { b.setup.left = max(0, len(b.setup.order)-n) }
+// Set implements table.Opener.
+func (b *board) Set(n int) { b.setup.left = max(0, len(b.setup.order)-n) }
 
-// DrawSetupPiece implements table.SetupAnimator.
-func (b *board) DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
+// DrawPiece implements table.Opener.
+func (b *board) DrawPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
 	p := b.painter()
 	p.drawPawn(dst, b.setup.order[i], at, pose, true)
 }

@@ -64,12 +64,12 @@ func TestSeatsHaveTheirOwnCamps(t *testing.T) {
 func TestDiceComeFromTheirPanels(t *testing.T) {
 	k := plain()
 	for seat := range game.Seat(dorada.MaxSeats) {
-		k.panelsBelow = false
-		if at := k.throwOrigin(seat); at.X <= k.area.Right() {
+		k.below = false
+		if at := k.throwOrigin(seat); at.X <= k.room.Right() {
 			t.Errorf("seat %d throws from %v, though panels are beside the board", seat, at)
 		}
-		k.panelsBelow = true
-		if at := k.throwOrigin(seat); at.Y <= k.area.Bottom() {
+		k.below = true
+		if at := k.throwOrigin(seat); at.Y <= k.room.Bottom() {
 			t.Errorf("seat %d throws from %v, though panels are below the board", seat, at)
 		}
 	}

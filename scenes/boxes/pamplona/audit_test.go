@@ -58,12 +58,12 @@ func TestTitlesFit(t *testing.T) {
 		}
 		for step := range countSteps {
 			b.view.count = step + 1
-			b.EachText(fits)
+			b.Lines(fits)
 		}
 		b.view.count, b.view.attack.on = 0, true
-		b.EachText(fits)
+		b.Lines(fits)
 		b.view.attack.on, b.looked.pinned = false, true
-		b.EachText(fits)
+		b.Lines(fits)
 	}
 }
 

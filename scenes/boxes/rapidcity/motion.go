@@ -9,41 +9,41 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// motion is what is animated besides the timeline: the card, the marks of hands, and the results of the last card.
+// motion is what is seen for a while beside the timeline: the card, marks that hands leave, what the card came to.
 type motion struct {
-	cardShown   bool    // the card is seen
-	flip        int     // ticks since the card was turned over
-	halfSeconds int     // half seconds left when the clock last ticked
-	pulse       float64 // phase of the deck's pulsation, 0 to 1
-	ticks       int
-	marks       []mark
-	trails      table.Trails            // of what hands have taken
-	locks       [rapidcity.MaxSeats]int // by seat: ticks for which its lock is shown
+	face   bool    // the card is seen
+	flip   int     // ticks since it has been turned
+	second int     // half seconds left that have been ticked away
+	pulse  float64 // of what waits, 0 to 1
+	ticks  int
+	marks  []mark
+	trails table.Trails            // of what hands have taken
+	locks  [rapidcity.MaxSeats]int // ticks for which a seat is shown locked out
 
-	rests    game.SeatSet                // seats on whose pawns a finger rests without effect
+	rests    game.SeatSet                // whose cow-boys a finger lies on that does nothing
 	verdicts [rapidcity.MaxSeats]verdict // on the last card, until the next one is shown
-	tumbles  [rapidcity.MaxSeats]tumble  // of seats that have taken a bullet
+	tumbles  [rapidcity.MaxSeats]tumble  // of who has taken a bullet for it
 }
 
 // mark is left by a hand, and fades.
 type mark struct {
-	bounced bool // a pawn sprang back
-	at      geom.Point
-	seat    game.Seat
-	age     int
+	back bool // a pawn sprang back
+	at   geom.Point
+	seat game.Seat
+	age  int
 }
 
-// verdict is the result of a card for a seat, which its post shows until the next card. The zero value is none.
+// verdict is what a card came to for a seat, as its corner says it until the next card is shown. The zero verdict is none.
 type verdict struct {
 	reason rapidcity.Reason
-	by     game.Seat // the attacker that caught the seat's pawn, or game.Chance
-	healed bool      // a bullet was given back
+	by     game.Seat // the attacker that caught its pawn, or game.Chance
+	healed bool
 }
 
-// exists reports whether there is a result to show.
-func (v verdict) exists() bool { return v.healed || v.reason != rapidcity.NoReason }
+// some reports whether there is anything to say.
+func (v verdict) some() bool { return v.healed || v.reason != rapidcity.NoReason }
 
-// word returns the end of the key of the verdict's text.
+// word is the end of the key of what a verdict says, empty for none.
 func (v verdict) word() string {
 	if v.healed {
 		return "healed"
@@ -51,65 +51,64 @@ func (v verdict) word() string {
 	return reasonWords[v.reason]
 }
 
-// Durations of marks, of the turning of a card, and of a lock, in ticks.
+// How long marks stay, the flip of a card lasts, and a lockout is shown, in ticks.
 const (
 	markTicks = 22
 	flipTicks = 7
 	lockTicks = rapidcity.Lockout*60/1000 + 12
 )
 
-// reset removes marks, trails, locks and verdicts.
+// reset takes away what hands have left.
 func (m *motion) reset() {
 	m.marks = m.marks[:0]
 	m.trails.Clear()
 	m.locks = [rapidcity.MaxSeats]int{}
 	m.verdicts = [rapidcity.MaxSeats]verdict{}
-	m.stopTumbles()
+	m.hurry()
 }
 
-// stopTumbles ends the falls of all pawns.
-func (m *motion) stopTumbles() { m.tumbles = [rapidcity.MaxSeats]tumble{} }
+// hurry has all who have fallen stand again.
+func (m *motion) hurry() { m.tumbles = [rapidcity.MaxSeats]tumble{} }
 
-// show shows the card, flip ticks after it was turned, and removes the results of the last one.
+// show lets the card be seen, flip ticks after it has been turned.
 func (m *motion) show(flip int) {
-	m.cardShown, m.flip, m.halfSeconds = true, flip, 0
+	m.face, m.flip, m.second = true, flip, 0
 	m.verdicts = [rapidcity.MaxSeats]verdict{}
-	m.stopTumbles()
+	m.hurry()
 }
 
-// addMark adds the mark of a hand.
-func (m *motion) addMark(seat game.Seat, at geom.Point) {
+// leave leaves the mark of a hand.
+func (m *motion) leave(seat game.Seat, at geom.Point) {
 	m.marks = append(m.marks, mark{at: at, seat: seat})
 }
 
-// touched shows at once that a hand was noticed, whatever its effect. An early one locks the seat.
+// touched shows at once that a hand has been seen, whatever comes of it; an early one locks the seat out.
 func (m *motion) touched(seat game.Seat, at geom.Point, early bool) {
-	m.addMark(seat, at)
+	m.leave(seat, at)
 	if early {
 		m.locks[seat] = lockTicks
 	}
 }
 
-// showFault shows why a seat will take a bullet as soon as that is certain.
-func (m *motion) showFault(seat game.Seat, why rapidcity.Reason) {
+// fault tells at once why a seat will take a bullet, as nothing can help it any more; when the card closes it is too late to tell
+// whose hand it was.
+func (m *motion) fault(seat game.Seat, why rapidcity.Reason) {
 	m.verdicts[seat] = verdict{reason: why, by: game.Chance}
 }
 
-// tickClock reports whether the clock ticks: at each half second of the last one and a half. left is the remaining
-// time in milliseconds.
-func (m *motion) tickClock(left int) bool {
-	if left > 1500 || left/500 == m.halfSeconds {
+// count reports whether half a second of a card's last ones has run out, given the milliseconds that are left.
+func (m *motion) count(left int) bool {
+	if left > 1500 || left/500 == m.second {
 		return false
 	}
-	m.halfSeconds = left / 500
+	m.second = left / 500
 	return true
 }
 
-// tick advances by one tick and reports whether anything must be drawn again. rests are the seats on whose pawns
-// fingers rest.
+// tick lets a tick pass and reports whether anything is to be drawn again, given on whose cow-boys fingers rest.
 func (m *motion) tick(rests game.SeatSet) (redraw bool) {
 	m.ticks++
-	redraw = m.ageMarks() || rests != m.rests
+	redraw = m.age() || rests != m.rests
 	m.rests = rests
 	for s := range m.locks {
 		if m.locks[s] > 0 {
@@ -118,20 +117,20 @@ func (m *motion) tick(rests game.SeatSet) (redraw bool) {
 		}
 	}
 	for s := range m.tumbles {
-		if m.tumbles[s].ticksLeft > 0 {
-			m.tumbles[s].ticksLeft--
+		if m.tumbles[s].left > 0 {
+			m.tumbles[s].left--
 			redraw = true
 		}
 	}
-	if m.cardShown && m.flip < flipTicks {
+	if m.face && m.flip < flipTicks {
 		m.flip++
 		redraw = true
 	}
 	return redraw
 }
 
-// ageMarks fades the marks and reports whether there were any.
-func (m *motion) ageMarks() bool {
+// age lets marks fade.
+func (m *motion) age() bool {
 	n := 0
 	for _, k := range m.marks {
 		if k.age++; k.age < markTicks {
@@ -144,8 +143,8 @@ func (m *motion) ageMarks() bool {
 	return some
 }
 
-// pulsate advances the pulsation of the deck, ten times a second, and reports whether it has changed.
-func (m *motion) pulsate() bool {
+// breathe lets the deck breathe, at ten pictures a second, and reports whether it has changed.
+func (m *motion) breathe() bool {
 	if m.ticks%6 != 0 {
 		return false
 	}
@@ -153,57 +152,57 @@ func (m *motion) pulsate() bool {
 	return true
 }
 
-// tumble is the animation of a cowboy who has been hit: he falls, loses his hat, and gets up. It runs while the next
-// card is awaited. The zero value is none.
+// tumble is a cow-boy who has been hit: he falls over, loses his hat, and gets up. It runs while the next card is awaited, so that
+// nobody waits for it. The zero tumble is none.
 type tumble struct {
-	ticksLeft int     // ticks to its end
-	direction float64 // of the bullet: -1 to the left, 1 to the right
+	left int     // ticks to its end
+	way  float64 // the bullet's: -1 to the left, 1 to the right
 }
 
-// tumbleTicks is the duration of a tumble, less than the shortest wait for a card.
+// tumbleTicks is less than the least wait for a card, so that all stand again when it comes.
 const tumbleTicks = 48
 
-// fraction returns how much of the tumble is over, 0 to 1.
-func (f tumble) fraction() float64 { return 1 - float64(f.ticksLeft)/tumbleTicks }
+// share is how much of it is over.
+func (f tumble) share() float64 { return 1 - float64(f.left)/tumbleTicks }
 
-// lean returns how far the cowboy has fallen, 0 to 1.
+// lean is how far the cow-boy has fallen, from 0 to 1.
 func (f tumble) lean() float64 {
-	down, up := geom.Clamp((f.fraction()-0.06)/0.22, 0, 1), geom.Clamp((f.fraction()-0.72)/0.22, 0, 1)
+	down, up := geom.Clamp((f.share()-0.06)/0.22, 0, 1), geom.Clamp((f.share()-0.72)/0.22, 0, 1)
 	return down * down * (1 - up)
 }
 
-// hat returns how far the hat is from the head, 0 to 1, and its rotation in radians.
+// hat is how far his hat is from his head, from 0 to 1, and how far it has turned.
 func (f tumble) hat() (far, turn float64) {
-	out, back := geom.Clamp(f.fraction()/0.45, 0, 1), geom.Clamp((f.fraction()-0.82)/0.18, 0, 1)
-	return out - back, f.direction * out * 4 * math.Pi
+	out, back := geom.Clamp(f.share()/0.45, 0, 1), geom.Clamp((f.share()-0.82)/0.18, 0, 1)
+	return out - back, f.way * out * 4 * math.Pi
 }
 
-// shake returns the rotation in radians of a sign that has just appeared.
+// shake is by how much words that have just been said are turned, in radians.
 func (f tumble) shake() float64 {
-	if f.ticksLeft == 0 {
+	if f.left == 0 {
 		return 0
 	}
-	age := float64(tumbleTicks - f.ticksLeft)
+	age := float64(tumbleTicks - f.left)
 	return 0.09 * math.Cos(age*0.8) * math.Exp(-age/7)
 }
 
-// The places of trails: tiles have their number, pawns and posts their seat plus these.
+// Places of trails: tiles by their number, stands of pawns and posts by their seat.
 const (
 	fromPawn = 10
 	toPost   = 20
 )
 
-// updateTrails adds what hands have taken to the trails. The next card clears them.
-func updateTrails(t *table.Trails, e *game.Event) {
+// trace notes what hands have taken, until the next card is turned.
+func trace(t *table.Trails, e *game.Event) {
 	switch e.Kind {
 	case rapidcity.EventReveal:
 		t.Clear()
 	case rapidcity.EventPlace:
-		t.AddLeg(table.Leg{Seat: e.Seat, From: fromPawn + int(e.Seat), To: int(e.To), Flying: true})
+		t.Go(table.Leg{Seat: e.Seat, From: fromPawn + int(e.Seat), To: int(e.To), Flown: true})
 	case rapidcity.EventHold:
-		t.RemoveFrom(fromPawn + int(e.Other))
+		t.Undo(fromPawn + int(e.Other))
 		if e.Seat >= 0 {
-			t.AddLeg(table.Leg{Seat: e.Seat, From: fromPawn + int(e.Other), To: toPost + int(e.Seat), Flying: true})
+			t.Go(table.Leg{Seat: e.Seat, From: fromPawn + int(e.Other), To: toPost + int(e.Seat), Flown: true})
 		}
 	}
 }

@@ -32,7 +32,7 @@ func TestFilesGoWhereDownloadsGo(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
 	t.Setenv("XDG_DOWNLOAD_DIR", filepath.Join(home, "gone"))
-	if got := downloadFolder(); got != home {
+	if got := downloads(); got != home {
 		t.Errorf("without a folder for them they go to %s", got)
 	}
 	usual, own := filepath.Join(home, "Downloads"), filepath.Join(home, "Laden")
@@ -41,11 +41,11 @@ func TestFilesGoWhereDownloadsGo(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if got := downloadFolder(); got != usual {
+	if got := downloads(); got != usual {
 		t.Errorf("they go to %s", got)
 	}
 	t.Setenv("XDG_DOWNLOAD_DIR", own)
-	if got := downloadFolder(); got != own {
+	if got := downloads(); got != own {
 		t.Errorf("they go to %s", got)
 	}
 }

@@ -10,39 +10,38 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// WallClock returns the clock that stamps strikes: in a page that of the page's events, elsewhere that of the system.
+// WallClock returns the clock by which the page stamps its events.
 func WallClock() Clock {
 	now := js.Global().Get("performance").Get("now").Call("bind", js.Global().Get("performance"))
-	return func() time.Duration { return pageTime(now.Invoke().Float()) }
+	return func() time.Duration { return fromPage(now.Invoke().Float()) }
 }
 
-// pageTime converts a time stamp of the page, in milliseconds.
-func pageTime(ms float64) time.Duration { return time.Duration(ms * float64(time.Millisecond)) }
+// fromPage returns a time stamp of the page, in milliseconds.
+func fromPage(ms float64) time.Duration { return time.Duration(ms * float64(time.Millisecond)) }
 
-// pageListener collects the page's own events. Their time stamps do not depend on when the program handles them.
+// pageListener hears the page's own events, whose time stamps do not depend on when the program gets round to them.
 type pageListener struct {
-	mu       sync.Mutex
-	strikes  []Strike
-	keys     map[string]ebiten.Key // by the page's code of the key
-	attached bool                  // the event handlers are attached to the canvas
-	pageLeft bool                  // the page was hidden or lost the focus since the last takeLeft
-	noPage   bool                  // the program runs under node, without a page
+	mu      sync.Mutex
+	strikes []Strike
+	keys    map[string]ebiten.Key
+	on      bool
+	left    bool // the page has been left since the last look
+	silent  bool // there is no page: the program runs under node
 }
 
-// pageDevices reads the real devices and the page's events.
+// pageDevices is the real devices with an ear for the page's events beside them.
 type pageDevices struct {
 	devices
-	listener pageListener
+	ear pageListener
 }
 
-// Devices returns the Source that reads the real devices. In a page it is a Striker; elsewhere strikes are found by
-// polling.
+// Devices returns the Source that reads the real devices, and is a Striker.
 func Devices() Source { return new(pageDevices) }
 
 // Strikes implements Striker.
 func (h *pageDevices) Strikes(dst []Strike) []Strike {
-	e := &h.listener
-	e.attach()
+	e := &h.ear
+	e.listen()
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	dst = append(dst, e.strikes...)
@@ -50,20 +49,20 @@ func (h *pageDevices) Strikes(dst []Strike) []Strike {
 	return dst
 }
 
-// attach attaches the event handlers, once, as soon as there is a canvas.
-func (e *pageListener) attach() {
-	if e.attached || e.noPage {
+// listen begins to hear, as soon as there is a canvas.
+func (e *pageListener) listen() {
+	if e.on || e.silent {
 		return
 	}
 	doc := js.Global().Get("document")
-	if e.noPage = !doc.Truthy(); e.noPage {
+	if e.silent = !doc.Truthy(); e.silent {
 		return
 	}
 	canvas := doc.Call("querySelector", "canvas")
 	if !canvas.Truthy() {
 		return
 	}
-	e.attached = true
+	e.on = true
 	e.keys = keysByCode()
 	hear := func(name string, f func(js.Value)) {
 		canvas.Call("addEventListener", name, js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -76,23 +75,23 @@ func (e *pageListener) attach() {
 	gone := js.FuncOf(func(js.Value, []js.Value) any {
 		e.mu.Lock()
 		defer e.mu.Unlock()
-		e.pageLeft = e.pageLeft || doc.Get("hidden").Bool() || !doc.Call("hasFocus").Bool()
+		e.left = e.left || doc.Get("hidden").Bool() || !doc.Call("hasFocus").Bool()
 		return nil
 	})
 	js.Global().Call("addEventListener", "blur", gone)
 	doc.Call("addEventListener", "visibilitychange", gone)
-	for name, act := range map[string]StrikeAct{"keydown": Press, "keyup": Lift} {
+	for name, act := range map[string]Act{"keydown": Press, "keyup": Lift} {
 		hear(name, func(v js.Value) { e.key(v, act) })
 	}
-	for name, act := range map[string]StrikeAct{"mousedown": Press, "mouseup": Lift} {
+	for name, act := range map[string]Act{"mousedown": Press, "mouseup": Lift} {
 		hear(name, func(v js.Value) { e.mouse(v, act) })
 	}
-	for name, act := range map[string]StrikeAct{"touchstart": Press, "touchmove": Shift, "touchend": Lift, "touchcancel": Lift} {
+	for name, act := range map[string]Act{"touchstart": Press, "touchmove": Shift, "touchend": Lift, "touchcancel": Lift} {
 		hear(name, func(v js.Value) { e.touch(v, act) })
 	}
 }
 
-// keysByCode maps the page's codes of keys to Ebitengine's keys.
+// keysByCode returns the keys by what the page calls them.
 func keysByCode() map[string]ebiten.Key {
 	keys := make(map[string]ebiten.Key)
 	for k := ebiten.Key(0); k <= ebiten.KeyMax; k++ {
@@ -105,14 +104,12 @@ func keysByCode() map[string]ebiten.Key {
 	return keys
 }
 
-// add appends s with the time stamp of event v.
 func (e *pageListener) add(v js.Value, s Strike) {
-	s.At = pageTime(v.Get("timeStamp").Float())
+	s.At = fromPage(v.Get("timeStamp").Float())
 	e.strikes = append(e.strikes, s)
 }
 
-// key appends the strike of a keyboard event, unless the key only repeats.
-func (e *pageListener) key(v js.Value, act StrikeAct) {
+func (e *pageListener) key(v js.Value, act Act) {
 	k, ok := e.keys[v.Get("code").String()]
 	if !ok || v.Get("repeat").Bool() {
 		return
@@ -120,8 +117,7 @@ func (e *pageListener) key(v js.Value, act StrikeAct) {
 	e.add(v, Strike{Kind: Keys, Act: act, Key: k})
 }
 
-// mouse appends the strike of a mouse event.
-func (e *pageListener) mouse(v js.Value, act StrikeAct) {
+func (e *pageListener) mouse(v js.Value, act Act) {
 	button, ok := map[int]Button{0: LeftButton, 1: MiddleButton, 2: RightButton}[v.Get("button").Int()]
 	if !ok {
 		return
@@ -129,8 +125,7 @@ func (e *pageListener) mouse(v js.Value, act StrikeAct) {
 	e.add(v, Strike{Kind: Mouse, Act: act, Button: button, Place: placeOf(v)})
 }
 
-// touch appends a strike for each finger of a touch event.
-func (e *pageListener) touch(v js.Value, act StrikeAct) {
+func (e *pageListener) touch(v js.Value, act Act) {
 	list := v.Get("changedTouches")
 	for i := range list.Length() {
 		t := list.Index(i)
@@ -138,18 +133,18 @@ func (e *pageListener) touch(v js.Value, act StrikeAct) {
 	}
 }
 
-// placeOf returns the place of an event in pixels of the screen. The canvas covers the whole page.
+// placeOf returns where an event was, in pixels of the screen: the canvas covers the page.
 func placeOf(v js.Value) geom.Point {
 	k := Density()
 	return geom.Pt(v.Get("clientX").Float()*k, v.Get("clientY").Float()*k)
 }
 
-// takePageLeft reports whether the page was hidden or lost the focus since the last call, even if it is back by now:
-// a hidden page gets no ticks in which it could notice.
-func (e *pageListener) takePageLeft() bool {
+// takeLeft reports whether the page has been left since the last look, though it may be back by now: a page that nobody sees
+// stands still and cannot tell.
+func (e *pageListener) takeLeft() bool {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	left := e.pageLeft
-	e.pageLeft = false
+	left := e.left
+	e.left = false
 	return left
 }

@@ -2,6 +2,5 @@
 
 package sound
 
-// soundCard reports whether there may be a sound device. On Linux it looks for a sound card or a sound server, so
-// that ALSA does not print warnings on machines without one; on other platforms it is always true.
+// soundCard reports whether there may be something to play on: opening it tells soon enough.
 func soundCard() bool { return true }

@@ -8,19 +8,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// guest polls for a program whose host makes its ticks; its clock counts them. In fast mode a tick is a millisecond,
-// so that tests can set the time of an input to the millisecond.
+// guest is a program whose ticks the host makes: time is what they count. Quick, each of them is a millisecond, so that
+// tests can say to the millisecond when something is done.
 type guest struct{ now time.Duration }
 
-// newDevicePoll returns the poll of this platform: on a desktop one that can poll with every frame; under a test host
-// one with a clock that counts ticks; in pages and on tablets one without fast mode.
-func newDevicePoll() devicePoll {
+// newPulse returns the poll of a program whose host makes its ticks.
+func newPulse() devicePoll {
 	g := &guest{}
-	return devicePoll{clock: func() time.Duration { return g.now }, poller: g}
+	return devicePoll{clock: func() time.Duration { return g.now }, rate: g}
 }
 
-// setFast makes ticks of one millisecond, or of the usual length again.
-func (g *guest) setFast(quick bool) {
+func (g *guest) set(quick bool) {
 	if quick {
 		ebiten.SetTPS(int(time.Second / time.Millisecond))
 	} else {
@@ -28,8 +26,7 @@ func (g *guest) setFast(quick bool) {
 	}
 }
 
-// poll advances the clock by one tick.
-func (g *guest) poll(quick bool) {
+func (g *guest) beat(quick bool) {
 	if quick {
 		g.now += time.Millisecond
 	} else {
@@ -37,5 +34,4 @@ func (g *guest) poll(quick bool) {
 	}
 }
 
-// mustDraw implements poller.
-func (g *guest) mustDraw() bool { return false }
+func (g *guest) awake() bool { return false }

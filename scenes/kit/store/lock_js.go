@@ -8,20 +8,20 @@ import (
 )
 
 const (
-	lockWait  = 400 * time.Millisecond // how long another window has to answer
-	grantWait = 5 * time.Second        // how long to wait for the browser itself, which is busy while a page starts
-	staleTime = 5 * time.Second        // age of a note from which its window is asked whether it still exists
-	beatTime  = 2 * time.Second        // interval in which the holder renews its note
+	lockWait  = 400 * time.Millisecond // how long another window has to answer a note
+	grantWait = 5 * time.Second        // how long the browser itself has, which is busy while a page starts
+	staleTime = 5 * time.Second        // after which a window that gave no sign of life is asked whether it is there
+	beatTime  = 2 * time.Second        // how often the holder gives a sign of life
 )
 
-// A tabLock allows one window of the browser to write. claim reports whether it is this one, trying to become it.
+// A tabLock lets one window of the browser write.
 type tabLock interface {
 	claim() bool
 	release()
 }
 
-// newTabLock returns a lock that uses the browser's lock manager, or notes in local storage where the browser has
-// none, as on pages without encryption. With notes it waits up to lockWait if another window seems to exist.
+// newTabLock uses the browser's own locks, or, where it has none, as on pages served without encryption, notes in
+// local storage. With notes it waits up to lockWait if another window seems to be there.
 func newTabLock(app string) tabLock {
 	var locks js.Value
 	_ = guard(func() error { locks = js.Global().Get("navigator").Get("locks"); return nil })
@@ -31,31 +31,31 @@ func newTabLock(app string) tabLock {
 	return newNoteLock(js.Global().Get("window"), app, newID(), time.Now)
 }
 
-// newID returns a string that no other window has.
+// newID returns a word that no other window has.
 func newID() string {
 	math := js.Global().Get("Math")
 	return strconv.FormatFloat(math.Call("random").Float(), 'f', -1, 64)[2:] + strconv.FormatInt(time.Now().UnixNano(), 36)
 }
 
-// webLock is a lock of the browser's lock manager. It is kept once granted, and released with the window. A page that
-// is left, but kept by the browser for the way back, releases it and requests it again when it comes back.
+// webLock waits in the browser's queue for a lock that ends with the window; once granted it is kept. A page that is
+// left but kept by the browser for the way back lets go of it and queues again when it comes back.
 type webLock struct {
-	locks       js.Value
-	name        string
-	granted     bool
-	releaseFunc js.Value // resolves the promise that keeps the lock
-	onGrant     js.Func
-	onHold      js.Func
-	onFirst     js.Func
-	onEarly     js.Func
-	early       js.Value      // the request that the page made earlier, see page.js; undefined if there is none
-	answered    chan struct{} // closed when the browser has answered whether the lock was free
+	locks   js.Value
+	name    string
+	granted bool
+	letGo   js.Value // resolves the promise that keeps the lock
+	onGrant js.Func
+	onHold  js.Func
+	onFirst js.Func
+	onEarly js.Func
+	early   js.Value      // what the page has asked for, see page.js; undefined if it has not
+	first   chan struct{} // closed when the browser has said whether the lock was to be had at once
 }
 
-// newWebLock returns the lock for the saves of app. early is the request that the page made while the program was
-// loading, an object with a promise, granted, and a function, release; undefined if there is none.
+// newWebLock returns the lock of the saves of app. Early is the answer that the page has asked for while the program was on its way:
+// a promise, granted, and what lets go then, release; undefined if it has not.
 func newWebLock(locks js.Value, app string, early js.Value) *webLock {
-	l := &webLock{locks: locks, name: app + "-saves", early: early, answered: make(chan struct{})}
+	l := &webLock{locks: locks, name: app + "-saves", early: early, first: make(chan struct{})}
 	l.onHold = js.FuncOf(l.hold)
 	l.onGrant = js.FuncOf(l.grant)
 	l.onFirst = js.FuncOf(l.answer)
@@ -64,55 +64,53 @@ func newWebLock(locks js.Value, app string, early js.Value) *webLock {
 	if early.Truthy() {
 		early.Get("granted").Call("then", l.onEarly)
 	} else {
-		l.requestIfFree()
+		l.ask()
 	}
 	select {
-	case <-l.answered:
+	case <-l.first:
 	case <-time.After(grantWait):
 	}
 	return l
 }
 
-// requestIfFree requests the lock without waiting, so that the browser answers at once.
-func (l *webLock) requestIfFree() {
+// ask requests the lock if it is free, so that the browser says at once when it is not.
+func (l *webLock) ask() {
 	free := map[string]any{"ifAvailable": true}
 	if guard(func() error { l.locks.Call("request", l.name, free, l.onFirst); return nil }) != nil {
 		l.grant(js.Undefined(), nil) // locks that do not work keep nobody out
 	}
 }
 
-// takeOver is called with whether the page's own request was granted.
+// takeOver is told whether the page has been given the lock before the program asked.
 func (l *webLock) takeOver(_ js.Value, args []js.Value) any {
 	if l.granted = args[0].Truthy(); l.granted {
-		l.releaseFunc = l.early.Get("release")
+		l.letGo = l.early.Get("release")
 	} else {
 		l.request()
 	}
-	l.markAnswered()
+	l.told()
 	return nil
 }
 
-// answer is called with the lock, or with null if another window has it. In that case it waits in the browser's
-// queue.
+// answer is told the lock, or null if another window has it: then this one queues.
 func (l *webLock) answer(this js.Value, args []js.Value) any {
 	if len(args) > 0 && args[0].Truthy() {
 		return l.grant(this, args)
 	}
-	l.markAnswered()
+	l.told()
 	l.request()
 	return nil
 }
 
-// markAnswered ends the waiting for the first answer.
-func (l *webLock) markAnswered() {
+// told ends the waiting for the first answer.
+func (l *webLock) told() {
 	select {
-	case <-l.answered:
+	case <-l.first:
 	default:
-		close(l.answered)
+		close(l.first)
 	}
 }
 
-// request waits in the browser's queue for the lock. If locks do not work, the lock counts as granted.
 func (l *webLock) request() {
 	if guard(func() error { l.locks.Call("request", l.name, l.onGrant); return nil }) == nil {
 		return
@@ -121,20 +119,18 @@ func (l *webLock) request() {
 	l.grant(js.Undefined(), nil)
 }
 
-// grant is called by the browser with the lock. It returns the promise that keeps it.
+// grant is called by the browser and answers with the promise that keeps the lock.
 func (l *webLock) grant(js.Value, []js.Value) any {
 	l.granted = true
-	l.markAnswered()
+	l.told()
 	return js.Global().Get("Promise").New(l.onHold)
 }
 
-// hold stores the function that resolves the promise.
 func (l *webLock) hold(_ js.Value, args []js.Value) any {
-	l.releaseFunc = args[0]
+	l.letGo = args[0]
 	return nil
 }
 
-// listen releases the lock when the page is left, and requests it when the page comes back.
 func (l *webLock) listen(window js.Value) {
 	leave := js.FuncOf(func(js.Value, []js.Value) any {
 		l.release()
@@ -153,21 +149,19 @@ func (l *webLock) listen(window js.Value) {
 	})
 }
 
-// claim implements tabLock.
 func (l *webLock) claim() bool { return l.granted }
 
-// release implements tabLock.
 func (l *webLock) release() {
-	if l.releaseFunc.Truthy() {
-		l.releaseFunc.Invoke()
+	if l.letGo.Truthy() {
+		l.letGo.Invoke()
 	}
 	l.granted = false
-	l.releaseFunc = js.Undefined()
+	l.letGo = js.Undefined()
 }
 
-// noteLock is a note in local storage, "id time", that its holder renews. Other windows respect it while it is fresh.
-// A window that finds an old note writes a question beside it. A holder whose timers sleep in the background still
-// gets that as a storage event, and answers by renewing its note.
+// noteLock is a note in local storage, "id time", that its holder renews and that other windows respect while it is
+// fresh. A window that finds an old note asks by a second note; a holder whose timers sleep in the background still
+// hears that, as a storage event, and answers by renewing the first.
 type noteLock struct {
 	window  js.Value
 	storage js.Value
@@ -175,11 +169,10 @@ type noteLock struct {
 	id      string
 	now     func() time.Time
 	held    bool
-	asked   time.Time // when the question was written; zero if there is none
-	renewed time.Time // when this window renewed its note last
+	asked   time.Time // when a stale note was asked about; zero if none is
+	beat    time.Time
 }
 
-// newNoteLock returns the lock for the saves of app, for the window with the given id.
 func newNoteLock(window js.Value, app, id string, now func() time.Time) *noteLock {
 	l := &noteLock{window: window, storage: window.Get("localStorage"), name: app + "_holder", id: id, now: now}
 	l.listen()
@@ -190,7 +183,7 @@ func newNoteLock(window js.Value, app, id string, now func() time.Time) *noteLoc
 	return l
 }
 
-// listen answers other windows' questions and removes the note when the page is left.
+// listen answers other windows' questions and takes the note away when the page goes.
 func (l *noteLock) listen() {
 	answer := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if l.held && args[0].Get("key").String() == l.name+"_ask" {
@@ -209,8 +202,8 @@ func (l *noteLock) listen() {
 	})
 }
 
-// readNote returns the id and the time of the note; an empty id if there is none.
-func (l *noteLock) readNote() (id string, at time.Time) {
+// note reads whose note lies there and from when; an empty id if there is none.
+func (l *noteLock) note() (id string, at time.Time) {
 	_ = guard(func() error {
 		text := l.storage.Call("getItem", l.name)
 		if text.Type() != js.TypeString {
@@ -226,28 +219,25 @@ func (l *noteLock) readNote() (id string, at time.Time) {
 	return id, at
 }
 
-// set writes a value to local storage and ignores errors.
 func (l *noteLock) set(name, text string) {
 	_ = guard(func() error { l.storage.Call("setItem", name, text); return nil })
 }
 
-// renew writes this window's note with the present time, and takes the lock.
 func (l *noteLock) renew() {
 	l.held = true
 	l.asked = time.Time{}
-	l.renewed = l.now()
-	l.set(l.name, l.id+" "+strconv.FormatInt(l.renewed.UnixMilli(), 10))
+	l.beat = l.now()
+	l.set(l.name, l.id+" "+strconv.FormatInt(l.beat.UnixMilli(), 10))
 }
 
-// claim implements tabLock.
 func (l *noteLock) claim() bool {
-	id, at := l.readNote()
+	id, at := l.note()
 	now := l.now()
 	switch {
 	case id == "":
 		l.renew()
 	case id == l.id:
-		if now.Sub(l.renewed) >= beatTime {
+		if now.Sub(l.beat) >= beatTime {
 			l.renew()
 		}
 		l.held = true
@@ -260,7 +250,7 @@ func (l *noteLock) claim() bool {
 	return l.held
 }
 
-// ask writes a question to the holder of a note that is old. A holder that still exists answers at once.
+// ask leaves a question for a holder whose note has grown old, which a living one answers at once.
 func (l *noteLock) ask(now, at time.Time) {
 	l.asked = time.Time{}
 	if age := now.Sub(at); age < staleTime && age > -staleTime {
@@ -270,9 +260,8 @@ func (l *noteLock) ask(now, at time.Time) {
 	l.set(l.name+"_ask", l.id+" "+strconv.FormatInt(now.UnixMilli(), 10))
 }
 
-// release implements tabLock.
 func (l *noteLock) release() {
-	if id, _ := l.readNote(); id == l.id {
+	if id, _ := l.note(); id == l.id {
 		_ = guard(func() error { l.storage.Call("removeItem", l.name); return nil })
 	}
 	l.held = false

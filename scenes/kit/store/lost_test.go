@@ -25,7 +25,7 @@ func TestWhatWasKeptComesBackAfterTheFolderWasDeleted(t *testing.T) {
 			t.Fatal(err)
 		}
 		v := s.Settings()
-		v.MasterVolume = 33
+		v.Master = 33
 		s.SetSettings(v)
 		s.Flush()
 		s.vault.wait()

@@ -17,15 +17,14 @@ const (
 	replayStamp = "20060102-150405"
 )
 
-// A Replay is a finished game that is kept.
+// A Replay is a finished game that was kept.
 type Replay struct {
 	Game     string
-	Number   int       // grows within the box
-	Finished time.Time // local time; zero if unknown
-	Name     string    // for LoadReplay and DeleteReplay
+	Number   int       // counts up within the box
+	Finished time.Time // local time; zero if it was not known
+	Name     string    // hand it to LoadReplay and DeleteReplay
 }
 
-// replayName returns the file name of a replay.
 func replayName(game string, number int, at time.Time) string {
 	name := fmt.Sprintf("%s/%s.%05d", replaysDir, game, number)
 	if !at.IsZero() {
@@ -34,7 +33,7 @@ func replayName(game string, number int, at time.Time) string {
 	return name + journalExt
 }
 
-// parseReplay reads a base name that replayName made: game.00001.20260102-150405.jsonl; the date is optional.
+// parseReplay reads a base name written by replayName: game.00001.20260102-150405.jsonl, the date optional.
 func parseReplay(base string) (Replay, bool) {
 	stem, ok := strings.CutSuffix(base, journalExt)
 	part := strings.Split(stem, ".")
@@ -53,15 +52,15 @@ func parseReplay(base string) (Replay, bool) {
 	return r, err == nil
 }
 
-// Finish keeps the journal of the game as a replay and returns its name. The oldest replays beyond [MaxReplays] are
-// deleted. The journal must not be used afterwards.
+// Finish ends the game under way and keeps its journal as a replay, whose name it returns. Beyond [MaxReplays] the
+// box's oldest replays are removed. The journal is not to be used afterwards.
 func (j *Journal) Finish() (string, error) {
-	j.close()
+	j.leave()
 	return j.store.addReplay(j.game, func(to string) error { return j.store.vault.move(saveName(j.game), to, MaxFile) })
 }
 
-// KeepReplay keeps the journal of a finished game that was played elsewhere as a replay, and returns its name. The
-// oldest replays beyond [MaxReplays] are deleted.
+// KeepReplay keeps the journal of a finished game that was played elsewhere as a replay, whose name it returns, as
+// [Journal.Finish] does.
 func (s *Store) KeepReplay(game string, data []byte) (string, error) {
 	if err := checkName(game); err != nil {
 		return "", err
@@ -72,7 +71,7 @@ func (s *Store) KeepReplay(game string, data []byte) (string, error) {
 	return s.addReplay(game, func(to string) error { return s.vault.write(to, data) })
 }
 
-// addReplay calls put with the name of a new replay, and deletes the oldest replays beyond [MaxReplays].
+// addReplay puts a replay of a box where put is told, and removes the oldest beyond [MaxReplays].
 func (s *Store) addReplay(game string, put func(to string) error) (string, error) {
 	kept := s.Replays(game)
 	numbers := make([]int, len(kept))
@@ -87,7 +86,6 @@ func (s *Store) addReplay(game string, put func(to string) error) (string, error
 	return strings.TrimPrefix(to, replaysDir+"/"), err
 }
 
-// now returns the present time, or zero if the store has no clock.
 func (s *Store) now() time.Time {
 	if s.options.Now == nil {
 		return time.Time{}
@@ -95,7 +93,7 @@ func (s *Store) now() time.Time {
 	return s.options.Now()
 }
 
-// Replays returns the finished games of a box, newest first; for "" those of all boxes, ordered by box.
+// Replays lists the finished games of a box, newest first; of all boxes, by box, if game is empty.
 func (s *Store) Replays(game string) []Replay {
 	var all []Replay
 	for _, base := range s.vault.list(replaysDir) {
@@ -112,7 +110,7 @@ func (s *Store) Replays(game string) []Replay {
 	return all
 }
 
-// LoadReplay returns the journal of a finished game.
+// LoadReplay reads a finished game's journal.
 func (s *Store) LoadReplay(name string) ([]byte, error) {
 	if _, ok := parseReplay(name); !ok {
 		return nil, fmt.Errorf("store: %.60q is not a replay's name", name)
@@ -121,11 +119,11 @@ func (s *Store) LoadReplay(name string) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("replay: %w", err)
 	}
-	data, _ = repairEnd(data)
+	data, _ = mend(data)
 	return data, nil
 }
 
-// DeleteReplay deletes a finished game. It is no error if there is none.
+// DeleteReplay removes a finished game; one that is not there is not an error.
 func (s *Store) DeleteReplay(name string) error {
 	if _, ok := parseReplay(name); !ok {
 		return fmt.Errorf("store: %.60q is not a replay's name", name)
@@ -133,13 +131,13 @@ func (s *Store) DeleteReplay(name string) error {
 	return s.vault.remove(replaysDir + "/" + name)
 }
 
-// ReportNewerReplay is like [Store.ReportNewer] for a replay.
-func (s *Store) ReportNewerReplay(name, reason string) {
-	s.vault.reportNewer(replaysDir+"/"+name, reason)
+// LeaveNewerReplay is [Store.LeaveNewer] for a replay.
+func (s *Store) LeaveNewerReplay(name, reason string) {
+	s.vault.leaveNewer(replaysDir+"/"+name, reason)
 }
 
-// MoveReplayAside moves a replay aside that cannot be read, and reports ErrDamaged with the reason.
-func (s *Store) MoveReplayAside(name, reason string) error {
+// SetAsideReplay moves a replay that cannot be read out of the way, told as ErrDamaged with the reason.
+func (s *Store) SetAsideReplay(name, reason string) error {
 	if _, ok := parseReplay(name); !ok {
 		return fmt.Errorf("store: %.60q is not a replay's name", name)
 	}

@@ -10,42 +10,41 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// Describer is implemented by widgets that describe themselves to a screen reader.
-type Describer interface {
-	// Describe completes the node of the widget. Its role is button, or picture if the widget cannot have the focus,
-	// and its name is the text on the widget.
-	Describe(n *stage.Node)
+// Reader is a widget that knows better than its words what it is to somebody who does not see it.
+type Reader interface {
+	// Read completes the node of the widget, which has the role of a button, or of a picture if no key can do anything to it, and is
+	// called what stands on it.
+	Read(n *stage.Node)
 }
 
-// screenReader lists the widgets for a screen reader and handles its actions. It is the [stage.ActionHandler] of such
-// a report.
+// screenReader is the screen for somebody who does not see it: what is on it by name, and what is done to that. It is the [stage.Doer] of
+// a report that is read aloud.
 type screenReader struct {
-	theme  *Theme // theme of the last report
+	theme  *Theme // of what has been read last
 	tree   *tree
 	focus  *focus
 	bubble *bubble
 }
 
-// list adds all widgets that get input, and all text, to a report. Passing messages are left out, since they are
-// announced by the [Voice].
-func (a *screenReader) list(t *Theme, rep *stage.Report) {
+// read adds what gets input and all words to a report. Messages in passing are the voice's; see [Voice].
+func (a *screenReader) read(t *Theme, rep *stage.Report) {
 	a.theme = t
-	rep.AddHandler(a)
-	a.tree.eachPart(func(w Widget, open bool) {
+	rep.AddDoer(a)
+	a.tree.parts(func(w Widget, open bool) {
 		if open && w != Widget(a.tree.toast) {
-			a.listAll(w, rep)
+			a.readAll(w, rep)
 		}
 	})
 }
 
-// listAll adds w and the widgets in it.
-func (a *screenReader) listAll(w Widget, rep *stage.Report) {
+// readAll adds w and what is in it.
+func (a *screenReader) readAll(w Widget, rep *stage.Report) {
 	b := w.base()
 	if b.hidden {
 		return
 	}
-	if from := len(rep.Nodes); b.entry.list.ID != "" {
-		defer func() { b.entry.hold(rep.Nodes[from:]) }()
+	if from := len(rep.Nodes); b.list != "" {
+		defer func() { b.setListEntry(rep.Nodes[from:]) }()
 	}
 	_, list := w.(*Scroll)
 	if _, ok := w.(Toucher); ok && !list {
@@ -54,38 +53,28 @@ func (a *screenReader) listAll(w Widget, rep *stage.Report) {
 		}
 		return
 	}
-	a.listText(w, rep)
+	a.readWords(w, rep)
 	if p, ok := w.(Parent); ok {
 		for _, k := range p.Kids() {
-			a.listAll(k, rep)
+			a.readAll(k, rep)
 		}
 	}
 }
 
-// List is what entries belong to for who does not see how they stand one below the other. Name is in the player's language.
-type List struct{ ID, Name string }
-
-// entry is one of a List, and what it is called.
-type entry struct {
-	list List
-	name string
-}
-
-// ListEntry makes w an entry of the named list for a screen reader. It returns w.
-func ListEntry(list List, name string, w Widget) Widget {
-	w.base().entry = entry{list, name}
+// Entry makes w an entry of a list to who does not see it. It returns w.
+func Entry(list string, w Widget) Widget {
+	w.base().list = list
 	return w
 }
 
-// hold makes what has been read of a widget an entry of its list.
-func (e *entry) hold(nodes []stage.Node) {
+// setListEntry makes what has been read of a widget an entry of its list.
+func (b *Base) setListEntry(nodes []stage.Node) {
 	for i := range nodes {
-		n := &nodes[i]
-		n.List, n.ListName, n.Item, n.ItemName = e.list.ID, e.list.Name, e.list.ID+"."+nodes[0].ID, e.name
+		nodes[i].List, nodes[i].Item = b.list, b.list+"."+nodes[0].ID
 	}
 }
 
-// node returns the node of a widget that can be used.
+// node returns what reacts.
 func (a *screenReader) node(w Widget) stage.Node {
 	b := w.base()
 	n := stage.Node{Kind: stage.Widget, ID: b.id, Rect: b.rect, Enabled: !b.disabled, Focused: b.focus, Role: stage.ButtonRole}
@@ -95,23 +84,23 @@ func (a *screenReader) node(w Widget) stage.Node {
 	if v, ok := w.(Valuer); ok {
 		n.Value = v.Value()
 	}
-	n.Name = a.textOn(w)
-	if reader, ok := w.(Describer); ok {
-		reader.Describe(&n)
+	n.Name = a.wordsOn(w)
+	if reader, ok := w.(Reader); ok {
+		reader.Read(&n)
 	}
 	if n.Name == "" {
 		n.Name = b.tip
 	}
-	if n.Description = b.message(); n.Description == n.Name {
-		n.Description = ""
+	if n.Note = b.message(); n.Note == n.Name {
+		n.Note = ""
 	}
 	return n
 }
 
-// textOn returns all text on a widget, separated by commas.
-func (a *screenReader) textOn(w Widget) string {
+// wordsOn returns what stands on a widget.
+func (a *screenReader) wordsOn(w Widget) string {
 	var all []string
-	if s, ok := w.(TextLister); ok {
+	if s, ok := w.(Speaker); ok {
 		s.Lines(a.theme, func(words string, _ text.Style, _ geom.Rect) {
 			if words != "" {
 				all = append(all, words)
@@ -121,13 +110,13 @@ func (a *screenReader) textOn(w Widget) string {
 	return strings.Join(all, ", ")
 }
 
-// listText adds the text on a widget that cannot be used.
-func (a *screenReader) listText(w Widget, rep *stage.Report) {
-	s, ok := w.(TextLister)
+// readWords adds what stands on a widget that does not react.
+func (a *screenReader) readWords(w Widget, rep *stage.Report) {
+	s, ok := w.(Speaker)
 	if !ok {
 		return
 	}
-	role := stage.ParagraphRole
+	role := stage.WordsRole
 	if l, ok := w.(*Label); ok && (l.role == Heading || l.role == Title) {
 		role = stage.HeadingRole
 	}
@@ -138,36 +127,35 @@ func (a *screenReader) listText(w Widget, rep *stage.Report) {
 	})
 }
 
-// Describe implements [Describer].
-func (b *Button) Describe(n *stage.Node) {
+// Read implements [Reader].
+func (b *Button) Read(n *stage.Node) {
 	switch {
-	case b.spokenName != "":
-		n.Name = b.spokenName
-	case b.label == "":
+	case b.called != "":
+		n.Name = b.called
+	case b.words == "":
 		n.Name = b.tip
 	}
-	if !b.hasState {
+	if !b.radio {
 		return
 	}
 	n.Role = stage.SwitchRole
 	if m, ok := b.parent.(*Choice); ok && m != nil {
-		n.Role, n.Group, n.GroupName = stage.RadioRole, m.group(), m.tip
+		n.Role, n.Group, n.GroupName = stage.RadioRole, m.id, m.tip
 	}
 }
 
-// Describe implements [Describer].
-func (*Toggle) Describe(n *stage.Node) { n.Role = stage.SwitchRole }
+// Read implements [Reader].
+func (*Toggle) Read(n *stage.Node) { n.Role = stage.SwitchRole }
 
-// Describe implements [Describer].
-func (s *Slider) Describe(n *stage.Node) { n.Role, n.Max = stage.SliderRole, s.max }
+// Read implements [Reader].
+func (s *Slider) Read(n *stage.Node) { n.Role, n.Top = stage.SliderRole, s.top }
 
-// Describe implements [Describer].
-func (f *Field) Describe(n *stage.Node) { n.Role, n.Name = stage.FieldRole, f.title() }
+// Read implements [Reader].
+func (f *Field) Read(n *stage.Node) { n.Role, n.Name = stage.FieldRole, f.hint }
 
-// Do implements [stage.ActionHandler]. Any action moves the focus to the widget. Pressing a disabled one shows and
-// announces the reason.
-func (a *screenReader) Do(d stage.Action, id string) bool {
-	w := a.tree.findOpen(id)
+// Do implements [stage.Doer].
+func (a *screenReader) Do(d stage.Deed, id string) bool {
+	w := a.tree.within(id)
 	if w == nil {
 		return false
 	}
@@ -175,35 +163,35 @@ func (a *screenReader) Do(d stage.Action, id string) bool {
 	key, ok := w.(Keyer)
 	switch {
 	case !ok:
-	case b.disabled && d.Kind == stage.Press:
+	case b.disabled && d.What == stage.Press:
 		a.bubble.show(w)
 		a.theme.shared.voice.Say(b.message(), true)
 	case b.disabled:
 	default:
 		a.focus.moveTo(w)
-		perform(d, w, key)
+		press(d, w, key)
 	}
 	return true
 }
 
-// perform carries out an action on a widget that has the focus.
-func perform(d stage.Action, w Widget, key Keyer) {
+// press does to a widget that has the focus what is asked for.
+func press(d stage.Deed, w Widget, key Keyer) {
 	switch v := w.(type) {
 	case *Field: // is written on
 	case *Slider:
-		if d.Kind == stage.Adjust {
-			v.choose(d.Value)
+		if d.What == stage.Adjust {
+			v.to(d.To)
 		}
 	default:
-		if d.Kind == stage.Press {
+		if d.What == stage.Press {
 			key.Key(&input.Frame{Intents: input.Confirm})
 		}
 	}
 }
 
-// findOpen returns the widget with the given ID that gets input, or nil.
-func (t *tree) findOpen(id string) (found Widget) {
-	t.eachPart(func(part Widget, open bool) {
+// within returns the widget with the given ID that gets input, or nil.
+func (t *tree) within(id string) (found Widget) {
+	t.parts(func(part Widget, open bool) {
 		walk(part, func(w Widget) {
 			if open && id != "" && w.base().id == id {
 				found = w
@@ -213,5 +201,5 @@ func (t *tree) findOpen(id string) (found Widget) {
 	return found
 }
 
-// Unfocus takes the focus away from every widget.
+// Unfocus takes the focus away from whatever has it.
 func (r *Root) Unfocus() { r.focus.set(nil) }

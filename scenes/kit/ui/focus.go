@@ -8,49 +8,49 @@ import (
 	"ludotheque/scenes/kit/input"
 )
 
-// focus is the keyboard focus.
+// focus is which widget gets the keys.
 type focus struct {
-	tree        *tree
-	due         *due
-	bubble      *bubble
-	widget      Widget   // nil if no widget has the focus
-	lastPressed Widget   // the widget that was pressed last, from where Tab and arrows continue
-	visible     bool     // keys moved it, so it must be shown
-	order       []Widget // buffer of widgets
+	tree   *tree
+	due    *due
+	bubble *bubble
+	on     Widget // nil for none
+	near   Widget // what was pressed last, from where keys go on
+	seen   bool   // keys moved it: it must be seen where it is
+	order  []Widget
 }
 
 // set moves the focus to w, which may be nil.
 func (f *focus) set(w Widget) {
-	if f.widget == w {
+	if f.on == w {
 		return
 	}
-	if f.widget != nil {
-		f.widget.base().focus = false
+	if f.on != nil {
+		f.on.base().focus = false
 	}
 	if w != nil {
 		w.base().focus = true
 	}
-	f.widget, f.due.draw = w, true
+	f.on, f.due.draw = w, true
 	f.bubble.hide()
 }
 
-// setVisible sets whether the focus is shown.
+// setVisible says whether the focus must be seen.
 func (f *focus) setVisible(seen bool) {
-	f.due.draw = f.due.draw || f.visible != seen
-	f.visible = seen
+	f.due.draw = f.due.draw || f.seen != seen
+	f.seen = seen
 }
 
-// moveTo moves the focus to w, shows it, and scrolls w into sight.
+// moveTo moves the focus to w and shows it.
 func (f *focus) moveTo(w Widget) {
 	f.set(w)
 	f.setVisible(true)
 	if s := listAround(w); s != nil {
-		s.ScrollTo(w.base().rect)
+		s.Show(w.base().rect)
 	}
 }
 
-// focusID moves the focus to the widget with the given ID and reports whether there is one that can have it.
-func (f *focus) focusID(id string) bool {
+// name moves the focus to the shown widget with the given ID and reports whether there is one that can have it.
+func (f *focus) name(id string) bool {
 	w := f.tree.find(id)
 	if _, ok := w.(Keyer); !ok || w.base().disabled {
 		return false
@@ -61,25 +61,25 @@ func (f *focus) focusID(id string) bool {
 
 // id returns the ID of the widget that has the focus, or "".
 func (f *focus) id() string {
-	if f.widget == nil {
+	if f.on == nil {
 		return ""
 	}
-	return f.widget.base().id
+	return f.on.base().id
 }
 
-// update moves the focus, if its widget is gone, to the new widget with the same ID, if there is one.
+// update takes the focus from a widget that is gone, and gives it to the one that has come in its place, if any.
 func (f *focus) update() {
-	if f.widget == nil || f.tree.keyboard != nil || f.tree.shows(f.widget) {
+	if f.on == nil || f.tree.keys != nil || f.tree.shows(f.on) {
 		return
 	}
 	id := f.id()
 	f.set(nil)
 	if id != "" {
-		f.focusID(id)
+		f.name(id)
 	}
 }
 
-// widgets returns the widgets that can have the focus, in the order of the tree.
+// widgets lists, in the order of the tree, what can have the focus.
 func (f *focus) widgets() []Widget {
 	f.order = f.order[:0]
 	walk(f.tree.top(), func(w Widget) {
@@ -90,16 +90,16 @@ func (f *focus) widgets() []Widget {
 	return f.order
 }
 
-// index returns the index in list of the widget with the focus, or of the one last pressed; -1 if it is not there.
+// index returns where in list the focus is, or what was pressed last; -1 if neither is in it.
 func (f *focus) index(list []Widget) int {
-	from := f.widget
+	from := f.on
 	if from == nil {
-		from = f.lastPressed
+		from = f.near
 	}
 	return slices.Index(list, from)
 }
 
-// step moves the focus to the next or previous widget, for Next and Prev.
+// step moves the focus to the next or the previous widget.
 func (f *focus) step(in *input.Frame) {
 	list := f.widgets()
 	if len(list) == 0 {
@@ -113,15 +113,15 @@ func (f *focus) step(in *input.Frame) {
 	f.moveTo(list[(at+d+len(list))%len(list)])
 }
 
-// arrow moves the focus to the nearest widget in the direction of the arrow key.
+// arrow moves the focus to the nearest widget in the direction asked for.
 func (f *focus) arrow(in *input.Frame) {
 	list := f.widgets()
 	if len(list) == 0 {
 		return
 	}
 	to := list[max(0, f.index(list))]
-	if f.widget != nil {
-		to = nearest(f.widget, list, in.Direction())
+	if f.on != nil {
+		to = nearest(f.on, list, in.Direction())
 	}
 	if to != nil {
 		in.Take(input.Directions)
@@ -129,22 +129,21 @@ func (f *focus) arrow(in *input.Frame) {
 	}
 }
 
-// page scrolls the list around the focus, or else the innermost list that can be scrolled.
+// page scrolls the list that has the focus in it, or the only one there is.
 func (f *focus) page(in *input.Frame) {
 	var list *Scroll
-	if f.widget != nil {
-		list = listAround(f.widget)
+	if f.on != nil {
+		list = listAround(f.on)
 	}
 	if list == nil {
-		list = f.tree.scrollable(func(*Scroll) bool { return true })
+		list = f.tree.list(func(*Scroll) bool { return true })
 	}
 	if list != nil {
 		list.page(in)
 	}
 }
 
-// nearest returns the widget of list that is nearest to from in direction d, or nil if there is none in that
-// direction.
+// nearest returns the widget of list that is nearest to from in direction d, or nil if none lies there.
 func nearest(from Widget, list []Widget, d geom.Point) (best Widget) {
 	least := math.Inf(1)
 	for _, w := range list {
@@ -155,8 +154,8 @@ func nearest(from Widget, list []Widget, d geom.Point) (best Widget) {
 	return best
 }
 
-// distance returns the cost of moving the focus from a to b in direction d: the distance in that direction plus three
-// times the gap to the side. If b is not in that direction, it is infinite.
+// distance returns how far it is from a to b in direction d: how far on, and what is off the line counts three times. What
+// does not lie that way is infinitely far.
 func distance(a, b geom.Rect, d geom.Point) float64 {
 	var on, off float64
 	if d.X != 0 {
@@ -173,5 +172,5 @@ func distance(a, b geom.Rect, d geom.Point) float64 {
 	return on + 3*off + 0.05*math.Abs(side.X*d.Y+side.Y*d.X)
 }
 
-// apart returns the gap between the spans a0..a1 and b0..b1, 0 if they overlap.
+// apart returns how far the spans a0..a1 and b0..b1 are from one another, 0 if they overlap.
 func apart(a0, a1, b0, b1 float64) float64 { return max(0, b0-a1, a0-b1) }

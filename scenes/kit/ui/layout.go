@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// group is a widget that only contains others.
+// group is a widget that only holds others.
 type group struct {
 	Base
 	kids []Widget
@@ -22,13 +22,13 @@ func (g *group) Draw(t *Theme, dst *ebiten.Image) {
 	}
 }
 
-// Set replaces the children of the group.
+// Set replaces what is in the group.
 func (g *group) Set(kids ...Widget) {
 	g.kids = kids
 	g.Relayout()
 }
 
-// shown iterates over the children that are not hidden.
+// shown ranges over the kids that take room.
 func (g *group) shown(yield func(int, Widget) bool) {
 	for i, k := range g.kids {
 		if !k.base().hidden && !yield(i, k) {
@@ -37,7 +37,7 @@ func (g *group) shown(yield func(int, Widget) bool) {
 	}
 }
 
-// gaps returns the number of gaps between the children that are not hidden.
+// gaps returns how many gaps there are between the kids that take room.
 func (g *group) gaps() int {
 	n := -1
 	for range g.shown {
@@ -46,7 +46,7 @@ func (g *group) gaps() int {
 	return max(0, n)
 }
 
-// growSum returns the sum of the weights of all children; see [Grow].
+// growSum returns the shares of the room left that the kids ask for, together.
 func (g *group) growSum() (sum float64) {
 	for _, k := range g.shown {
 		sum += k.base().grow
@@ -59,17 +59,16 @@ type Lane struct {
 	group
 	gap      float64
 	vertical bool
-	sizes    []float64 // widths of a row's children in dp
+	sizes    []float64
 }
 
-// Column stacks widgets with gap dp between them. Each is as wide as the column unless [Across] says otherwise.
-// Children with [Grow] get the remaining height, or lose what is missing: use that for a [Scroll].
+// Column stacks kids with gap dp between them. Each is as wide as the column unless [Across] says otherwise. Kids that
+// [Grow] take the height that is left, or give what is missing: put a [Scroll] there.
 func Column(gap float64, kids ...Widget) *Lane {
 	return &Lane{group: group{kids: kids}, gap: gap, vertical: true}
 }
 
-// Row puts widgets side by side with gap dp between them. If the row is too narrow, the widest ones are narrowed and
-// wrap.
+// Row puts kids side by side with gap dp between them. Where the room is too narrow, the widest give way and wrap.
 func Row(gap float64, kids ...Widget) *Lane { return &Lane{group: group{kids: kids}, gap: gap} }
 
 // Measure implements [Widget].
@@ -87,7 +86,6 @@ func (l *Lane) Measure(t *Theme, width float64) geom.Point {
 	return m
 }
 
-// measureColumn returns the size of a column.
 func (l *Lane) measureColumn(t *Theme, width float64) geom.Point {
 	var m geom.Point
 	for _, k := range l.kids {
@@ -98,8 +96,8 @@ func (l *Lane) measureColumn(t *Theme, width float64) geom.Point {
 	return m
 }
 
-// widths computes the widths of a row's children for a row of width dp, or without limit if it is 0: their own
-// widths; if that is too much, less for the widest; if there is room, more for those with [Grow].
+// widths sets the widths of a row's kids when there are width dp in all: what each needs, less for the widest if that is
+// too much, more for those that grow if there is room left.
 func (l *Lane) widths(t *Theme, width float64) {
 	l.sizes = l.sizes[:0]
 	sum := l.gap * float64(l.gaps())
@@ -122,7 +120,7 @@ func (l *Lane) widths(t *Theme, width float64) {
 	}
 }
 
-// squeeze takes excess dp off the widest children, so that they become equally wide.
+// squeeze takes excess dp off the widest sizes, so that they end up equally wide.
 func (l *Lane) squeeze(excess float64) {
 	for range 64 {
 		first, second, count := 0.0, 0.0, 0.0
@@ -163,7 +161,7 @@ func (l *Lane) Place(t *Theme, r geom.Rect) {
 	}
 }
 
-// placeColumn places the children of a column. The remaining height is divided by their weights.
+// placeColumn places the kids of a column, the height that is left divided among those that grow.
 func (l *Lane) placeColumn(t *Theme, r geom.Rect) {
 	y, left, grow := r.Y, r.H-l.measureColumn(t, r.W).Y, l.growSum()
 	for _, k := range l.shown {
@@ -176,22 +174,22 @@ func (l *Lane) placeColumn(t *Theme, r geom.Rect) {
 	}
 }
 
-// GridLayout is a grid of equal columns; see [Grid].
-type GridLayout struct {
+// Matrix is a grid of equal columns; see [Grid].
+type Matrix struct {
 	group
-	gap, minWidth float64
-	maxColumns    int
+	gap, least float64
+	most       int
 }
 
-// Grid puts widgets in rows of equal columns. Columns are at least minWidth dp wide, or for 0 as wide as the widest
-// widget. There are at most maxColumns; 0 is no limit. Rows are filled as evenly as possible.
-func Grid(gap, minWidth float64, maxColumns int, kids ...Widget) *GridLayout {
-	return &GridLayout{group: group{kids: kids}, gap: gap, minWidth: minWidth, maxColumns: maxColumns}
+// Grid puts kids in rows of equal columns that are at least least dp wide, at most most of them. Least 0
+// is as wide as the widest kid needs, most 0 is no limit. Rows are equally full as far as that goes.
+func Grid(gap, least float64, most int, kids ...Widget) *Matrix {
+	return &Matrix{group: group{kids: kids}, gap: gap, least: least, most: most}
 }
 
-// columns returns the number of columns in width dp, and the width of each.
-func (m *GridLayout) columns(t *Theme, width float64) (n int, w float64) {
-	least := m.minWidth
+// columns returns how many columns stand in width dp, and how wide each is.
+func (m *Matrix) columns(t *Theme, width float64) (n int, w float64) {
+	least := m.least
 	if least == 0 {
 		for _, k := range m.kids {
 			least = max(least, measure(t, k, 0).X)
@@ -199,8 +197,8 @@ func (m *GridLayout) columns(t *Theme, width float64) (n int, w float64) {
 	}
 	seen := m.gaps() + 1
 	n = seen
-	if m.maxColumns > 0 {
-		n = min(n, m.maxColumns)
+	if m.most > 0 {
+		n = min(n, m.most)
 	}
 	if width == 0 {
 		return n, least
@@ -212,14 +210,14 @@ func (m *GridLayout) columns(t *Theme, width float64) (n int, w float64) {
 }
 
 // Measure implements [Widget].
-func (m *GridLayout) Measure(t *Theme, width float64) geom.Point {
+func (m *Matrix) Measure(t *Theme, width float64) geom.Point {
 	n, w := m.columns(t, width)
 	h := m.rows(t, n, w, nil)
 	return geom.Pt(float64(n)*(w+m.gap)-m.gap, h)
 }
 
 // Place implements [Widget].
-func (m *GridLayout) Place(t *Theme, r geom.Rect) {
+func (m *Matrix) Place(t *Theme, r geom.Rect) {
 	m.rect = r
 	n, w := m.columns(t, r.W)
 	m.rows(t, n, w, func(k Widget, col int, y, h float64) {
@@ -227,9 +225,8 @@ func (m *GridLayout) Place(t *Theme, r geom.Rect) {
 	})
 }
 
-// rows calls each, if it is not nil, for every widget, for n columns that are w dp wide. It returns the height of all
-// rows.
-func (m *GridLayout) rows(t *Theme, n int, w float64, each func(k Widget, col int, y, h float64)) float64 {
+// rows goes through the rows of n columns, w dp wide, and returns their height together.
+func (m *Matrix) rows(t *Theme, n int, w float64, each func(k Widget, col int, y, h float64)) float64 {
 	y, row := 0.0, make([]Widget, 0, n)
 	flush := func() {
 		h := 0.0
@@ -255,13 +252,13 @@ func (m *GridLayout) rows(t *Theme, n int, w float64, each func(k Widget, col in
 	return max(0, y-m.gap)
 }
 
-// Wrap puts widgets side by side, each as wide as it needs, and begins a new line when one is full.
+// Wrap puts kids side by side, each as wide as it needs, and begins a new line when one is full.
 type Wrap struct {
 	group
 	gap float64
 }
 
-// Flow returns a [Wrap] with gap dp between widgets and between lines.
+// Flow returns a [Wrap] with gap dp between kids and lines.
 func Flow(gap float64, kids ...Widget) *Wrap { return &Wrap{group: group{kids: kids}, gap: gap} }
 
 // Measure implements [Widget].
@@ -273,7 +270,7 @@ func (f *Wrap) Place(t *Theme, r geom.Rect) {
 	f.lines(t, r.W, func(k Widget, s geom.Rect) { k.Place(t, s.Add(r.Min())) })
 }
 
-// lines calls each, if it is not nil, for every child with its place, and returns the size of all lines.
+// lines goes through the kids and returns the size of all lines together.
 func (f *Wrap) lines(t *Theme, width float64, each func(k Widget, r geom.Rect)) geom.Point {
 	var x, y, high, wide float64
 	for _, k := range f.shown {
@@ -290,7 +287,7 @@ func (f *Wrap) lines(t *Theme, width float64, each func(k Widget, r geom.Rect)) 
 	return geom.Pt(wide, y+high)
 }
 
-// Padding puts a margin round one widget; see [Pad], [Card] and [Centre].
+// Padding keeps a margin round one widget; see [Pad], [Card] and [Centre].
 type Padding struct {
 	group
 	dx, dy float64
@@ -298,22 +295,22 @@ type Padding struct {
 	centre bool
 }
 
-// Pad puts a margin of dx dp on the left and right of w, and dy dp above and below it.
+// Pad keeps dx dp to the left and right of w and dy above and below it.
 func Pad(dx, dy float64, w Widget) *Padding {
 	return &Padding{group: group{kids: []Widget{w}}, dx: dx, dy: dy}
 }
 
-// Card puts w on a sheet of card with a margin of 20 dp.
+// Card puts w on a sheet of printed card with a margin of 20 dp.
 func Card(w Widget) *Padding {
 	return &Padding{group: group{kids: []Widget{w}}, dx: 20, dy: 20, card: true}
 }
 
-// SmallCard is like Card with a smaller margin, for telephones.
-func SmallCard(w Widget) *Padding {
+// Slip is like Card with less of a margin, for telephones.
+func Slip(w Widget) *Padding {
 	return &Padding{group: group{kids: []Widget{w}}, dx: 12, dy: Step, card: true}
 }
 
-// Centre puts w into the middle of its area, no larger than it needs.
+// Centre puts w into the middle of the room, no larger than it needs.
 func Centre(w Widget) *Padding { return &Padding{group: group{kids: []Widget{w}}, centre: true} }
 
 // Measure implements [Widget].
@@ -343,13 +340,13 @@ func (p *Padding) Draw(t *Theme, dst *ebiten.Image) {
 	p.group.Draw(t, dst)
 }
 
-// Gap is empty space.
+// Gap is empty room.
 type Gap struct {
 	Base
 	size geom.Point
 }
 
-// Space returns an empty area of at least w by h dp. Grow(1, Space(0, 0)) pushes its neighbours apart.
+// Space returns empty room of at least w by h dp. Grow(1, Space(0, 0)) pushes its neighbours apart.
 func Space(w, h float64) *Gap { return &Gap{size: geom.Pt(w, h)} }
 
 // Measure implements [Widget].
@@ -365,8 +362,8 @@ type Drawing struct {
 	paint func(t *Theme, dst *ebiten.Image, r geom.Rect)
 }
 
-// Draw returns a widget of at least w by h dp. paint draws it in its area whenever the root is drawn. It must not
-// allocate; use [Theme.Picture] for pictures.
+// Draw returns a widget of at least w by h dp that paint draws in its rectangle. Paint runs whenever the root is drawn
+// and must not allocate; it keeps pictures with [Theme.Picture].
 func Draw(w, h float64, paint func(t *Theme, dst *ebiten.Image, r geom.Rect)) *Drawing {
 	return &Drawing{size: geom.Pt(w, h), paint: paint}
 }

@@ -7,33 +7,33 @@ import (
 	"ludotheque/scenes/kit/input"
 )
 
-// presses tracks the pointers that are down and the widgets that they belong to.
+// presses are the pointers that are down, and the widgets they belong to.
 type presses struct {
 	tree    *tree
 	focus   *focus
 	bubble  *bubble
 	dismiss func() // closes the layer on top
 	holds   []pressHold
-	hover   Widget // the widget under the mouse
+	hover   Widget // what the mouse rests on
 }
 
-// pressHold is a pointer that is down and the widget that it belongs to.
+// pressHold is a pointer that is pressed and the widget that it belongs to; nil for one that began beside all widgets.
 type pressHold struct {
-	id           int
-	widget       Widget // nil if it began on no widget
-	onInterface  bool   // it belongs to the interface, not to what lies under it
-	outsideLayer bool   // it began outside the layer on top
-	ended        bool   // it has ended on the last tick
+	id     int
+	w      Widget
+	owned  bool // it belongs to the interface
+	beside bool // it began beside the layer on top
+	over   bool // it ended in the tick before
 }
 
 // tick gives the pointers and the wheel of a tick to the widgets.
 func (r *presses) tick(in *input.Frame) {
-	r.holds = slices.DeleteFunc(r.holds, func(h pressHold) bool { return h.ended })
+	r.holds = slices.DeleteFunc(r.holds, func(h pressHold) bool { return h.over })
 	for i := range in.Pointers {
 		p := &in.Pointers[i]
 		if p.Button == input.LeftButton {
 			r.pointer(p)
-		} else if p.IsTap() {
+		} else if p.Tap() {
 			r.showTipAt(p.At)
 		}
 	}
@@ -53,32 +53,32 @@ func (r *presses) pointer(p *input.Pointer) {
 		return
 	}
 	r.handToList(h, p)
-	if h.widget != nil {
-		r.deliver(h.widget, p)
+	if h.w != nil {
+		r.deliver(h.w, p)
 	}
 	if p.Released || p.Cancelled {
 		r.end(h, p)
 	}
 }
 
-// begin finds the widget that a new press belongs to and updates the focus.
+// begin finds out whom a new press belongs to.
 func (r *presses) begin(p *input.Pointer) {
 	r.bubble.hide()
 	w, modal := r.tree.at(p.At), len(r.tree.layers) > 0
-	r.holds = append(r.holds, pressHold{id: p.ID, widget: w, onInterface: modal || w != nil, outsideLayer: modal && w == nil})
+	r.holds = append(r.holds, pressHold{id: p.ID, w: w, owned: modal || w != nil, beside: modal && w == nil})
 	r.focus.setVisible(false)
 	if w == nil {
 		r.focus.set(nil)
 		return
 	}
 	w.base().setHeld(true)
-	r.focusTouched(w)
+	r.touched(w)
 }
 
-// focusTouched moves the focus after a press on w. Only a field gets the focus: Confirm must not repeat a button that
-// a finger pressed. From other widgets, Tab and arrows continue.
-func (r *presses) focusTouched(w Widget) {
-	if r.tree.inKeyboard(w) {
+// touched moves the focus after a press on w. Only a field takes it: Confirm must not repeat a button that a finger
+// pressed. From others, Tab and arrows go on.
+func (r *presses) touched(w Widget) {
+	if r.tree.typing(w) {
 		return
 	}
 	if _, ok := w.(*Field); ok && !w.base().disabled {
@@ -86,15 +86,14 @@ func (r *presses) focusTouched(w Widget) {
 		return
 	}
 	r.focus.set(nil)
-	r.focus.lastPressed = w
+	r.focus.near = w
 }
 
-// down reports whether any pointer is down.
+// down reports whether anything is pressed.
 func (r *presses) down() bool {
-	return slices.ContainsFunc(r.holds, func(h pressHold) bool { return !h.ended })
+	return slices.ContainsFunc(r.holds, func(h pressHold) bool { return !h.over })
 }
 
-// holdOf returns the press of a pointer, or nil.
 func (r *presses) holdOf(id int) *pressHold {
 	for i := range r.holds {
 		if r.holds[i].id == id {
@@ -104,23 +103,23 @@ func (r *presses) holdOf(id int) *pressHold {
 	return nil
 }
 
-// handToList gives a press that has become a drag to the list that contains its widget.
+// handToList hands a press that has become a drag from a button to the list that the button lies in.
 func (r *presses) handToList(h *pressHold, p *input.Pointer) {
-	if !p.Dragging || h.widget == nil {
+	if !p.Dragging || h.w == nil {
 		return
 	}
-	if d, ok := h.widget.(interface{ dragged() bool }); ok && d.dragged() {
+	if d, ok := h.w.(interface{ dragged() bool }); ok && d.dragged() {
 		return
 	}
-	if s := listAround(h.widget); s != nil {
-		cancelPress(h.widget, p)
-		h.widget = s
+	if s := listAround(h.w); s != nil {
+		drop(h.w, p)
+		h.w = s
 		s.held = true
 	}
 }
 
-// cancelPress ends a press on w without effect.
-func cancelPress(w Widget, p *input.Pointer) {
+// drop ends a press on w without effect.
+func drop(w Widget, p *input.Pointer) {
 	w.base().setHeld(false)
 	if t, ok := w.(Toucher); ok && !w.base().disabled {
 		q := *p
@@ -129,10 +128,10 @@ func cancelPress(w Widget, p *input.Pointer) {
 	}
 }
 
-// deliver gives a press to its widget. A long press, or a tap on a disabled widget, shows its message.
+// deliver shows a press to its widget, or the reason why that cannot be used.
 func (r *presses) deliver(w Widget, p *input.Pointer) {
 	b := w.base()
-	if p.LongPress && b.message() != "" || b.disabled && p.IsTap() && b.reason != "" {
+	if p.LongPress && b.message() != "" || b.disabled && p.Tap() && b.reason != "" {
 		r.bubble.show(w)
 	}
 	if t, ok := w.(Toucher); ok && !b.disabled {
@@ -140,61 +139,61 @@ func (r *presses) deliver(w Widget, p *input.Pointer) {
 	}
 }
 
-// end ends a press. If it was a tap outside the layer on top, that is closed.
+// end ends a press. One that was tapped beside the layer on top closes it.
 func (r *presses) end(h *pressHold, p *input.Pointer) {
-	h.ended = true
-	if h.widget != nil {
-		h.widget.base().setHeld(false)
+	h.over = true
+	if h.w != nil {
+		h.w.base().setHeld(false)
 	}
-	if h.outsideLayer && p.IsTap() && len(r.tree.layers) > 0 {
+	if h.beside && p.Tap() && len(r.tree.layers) > 0 {
 		r.dismiss()
 	}
 }
 
-// cancel ends all presses and the hover without effect.
+// cancel ends all presses and what the mouse rests on without effect.
 func (r *presses) cancel() {
 	for i := range r.holds {
-		if h := &r.holds[i]; h.widget != nil {
-			h.widget.base().held = false
-			h.widget = nil
+		if h := &r.holds[i]; h.w != nil {
+			h.w.base().held = false
+			h.w = nil
 		}
-		r.holds[i].outsideLayer = false
+		r.holds[i].beside = false
 	}
-	r.setHover(nil)
+	r.point(nil)
 }
 
-// update gives presses whose widget is gone to the new widget with the same ID, so that no tap is lost when a body is
-// built again.
+// update hands the pointers that are pressed to the widgets that have come in the place of those they were pressed on, so that
+// no tap is lost to a body that was built again meanwhile.
 func (r *presses) update() {
 	for i := range r.holds {
 		h := &r.holds[i]
-		if h.widget == nil || r.tree.shows(h.widget) {
+		if h.w == nil || r.tree.shows(h.w) {
 			continue
 		}
-		id := h.widget.base().id
-		if h.widget = nil; id == "" || h.ended {
+		id := h.w.base().id
+		if h.w = nil; id == "" || h.over {
 			continue
 		}
-		if h.widget = r.tree.find(id); h.widget != nil {
-			h.widget.base().held = true
+		if h.w = r.tree.find(id); h.w != nil {
+			h.w.base().held = true
 		}
 	}
 }
 
-// trackHover updates the widget under the mouse.
+// trackHover keeps track of the widget the mouse rests on.
 func (r *presses) trackHover(in *input.Frame) {
 	var w Widget
 	if in.HoverOK {
 		w = r.tree.at(in.Hover)
 	}
 	if w != r.hover {
-		r.setHover(w)
+		r.point(w)
 		r.bubble.hide()
 	}
 }
 
-// setHover sets the widget under the mouse, which may be nil.
-func (r *presses) setHover(w Widget) {
+// point has the mouse rest on w, which may be nil.
+func (r *presses) point(w Widget) {
 	if r.hover != nil {
 		r.hover.base().hover = false
 		r.hover.base().Redraw()
@@ -214,8 +213,8 @@ func (r *presses) showTipAt(p geom.Point) {
 
 // wheel scrolls the list at p.
 func (r *presses) wheel(p geom.Point, notches float64) {
-	if list := r.tree.scrollable(func(s *Scroll) bool { return s.rect.Contains(p) }); list != nil {
+	if list := r.tree.list(func(s *Scroll) bool { return s.rect.Contains(p) }); list != nil {
 		list.speed = 0
-		list.ScrollBy(notches * 64)
+		list.By(notches * 64)
 	}
 }

@@ -21,11 +21,11 @@ func TestTablesTakeFewDrawCalls(t *testing.T) {
 	if testing.Short() {
 		step = 40
 	}
-	all, err := boxes.Untrained()
+	all, err := boxes.Untaught()
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := playtest.Start(t, playtest.Options{Width: 640, Height: 480, CountDrawCalls: true})
+	p := playtest.Start(t, playtest.Options{Width: 640, Height: 480, Calls: true})
 	for _, b := range all {
 		if testing.Short() && b.Name() != "galopp" {
 			continue // whose frames are the busiest
@@ -38,11 +38,11 @@ func TestTablesTakeFewDrawCalls(t *testing.T) {
 		most := 0
 		for range ticks / step {
 			p.Ticks(step - 2)
-			p.DrawCalls()
+			p.Calls()
 			p.Frame()
-			first := p.DrawCalls()
+			first := p.Calls()
 			p.Frame()
-			most = max(most, min(first, p.DrawCalls()))
+			most = max(most, min(first, p.Calls()))
 		}
 		if most == 0 || most > mostCalls {
 			t.Errorf("%s: a frame of %d draw calls, want at most %d", b.Name(), most, mostCalls)

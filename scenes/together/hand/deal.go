@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// The refs of the hand itself. Secrets have refSecret plus their index.
+// Refs of the hand's own.
 const (
 	refOwn = 1<<20 + iota
 	refConfirm
@@ -17,25 +17,25 @@ const (
 	refSecret // and what lies in the hand behind it, in its order
 )
 
-// choices are the offers: cards, which can be scrolled, and buttons below them.
+// choices is what may be picked, laid out: cards that can be scrolled, and below them buttons that stay.
 type choices struct {
 	cards, buttons List
 
 	window rowRange
-	from   int          // the first visible row of cards
-	arrows [2]geom.Rect // buttons to scroll up and down, if not all rows are visible
+	from   int          // the first row of cards that is seen, if not all are
+	arrows [2]geom.Rect // up and down, if not all rows are seen
 
-	pointed     int // the ref that is held or pointed at
-	scrolling   bool
-	scrollStart geom.Point // place of the scrolling finger when the first row last changed
+	point int // the ref that is held or pointed at
+	held  bool
+	at    geom.Point // where a finger that scrolls was when the row in front changed
 }
 
-// addDraftButtons adds the buttons to go back and to confirm for a decision of several steps.
+// addDraftButtons adds the buttons of a decision of several steps.
 func (d *choices) addDraftButtons(f table.Draft, desk *table.Desk) {
-	back, ready := f.Steps > 0, f.Ready && !f.SubmitsItself
+	back, ready := f.Steps > 0, f.Ready && !f.Alone
 	if back {
 		it := d.buttons.Add("draft.back", desk.T("shell.back"), "", nil)
-		if it.Ref, it.Secondary = refBack, true; ready {
+		if it.Ref, it.Second = refBack, true; ready {
 			it.Span = 4
 		}
 	}
@@ -46,12 +46,12 @@ func (d *choices) addDraftButtons(f table.Draft, desk *table.Desk) {
 	if it.Ref = refConfirm; back {
 		it.Span = 8
 	}
-	if f.Warns {
+	if f.Hurts {
 		it.Use = table.Risk
 	}
 }
 
-// scrollPage scrolls by the number of visible rows but one.
+// scrollPage scrolls by what is seen, but for one row.
 func (d *choices) scrollPage(down bool) {
 	step := max(1, d.window.to-d.window.from-1)
 	if !down {
@@ -60,25 +60,25 @@ func (d *choices) scrollPage(down bool) {
 	d.from = d.window.from + step
 }
 
-// startScroll begins to scroll with a finger and reports whether there is anything to scroll.
+// startScroll begins to scroll with a finger, if there is anything to scroll.
 func (d *choices) startScroll(at geom.Point) bool {
-	d.scrolling, d.scrollStart = d.window.more, at
-	return d.scrolling
+	d.held, d.at = d.window.more, at
+	return d.held
 }
 
-// scrollBy scrolls by whole rows as far as the finger has moved, and reports whether it did.
+// scrollBy scrolls as far as the finger has gone, row by row, and reports whether it has.
 func (d *choices) scrollBy(at geom.Point) bool {
 	pitch := d.cards.rows[d.window.from].h + gap
-	by := int((d.scrollStart.Y - at.Y) / pitch)
-	if !d.scrolling || by == 0 {
+	by := int((d.at.Y - at.Y) / pitch)
+	if !d.held || by == 0 {
 		return false
 	}
 	d.from = d.window.from + by
-	d.scrollStart.Y -= float64(by) * pitch
+	d.at.Y -= float64(by) * pitch
 	return true
 }
 
-// targets appends the visible offers and the scroll buttons.
+// targets appends what reacts.
 func (d *choices) targets(dst []table.Target) []table.Target {
 	for _, l := range [...]*List{&d.cards, &d.buttons} {
 		for i := range l.items {
@@ -95,10 +95,9 @@ func (d *choices) targets(dst []table.Target) []table.Target {
 	return dst
 }
 
-// arrowNames are the IDs of the scroll buttons.
 var arrowNames = [...]string{"hand.up", "hand.down"}
 
-// arrowUse returns the use of a scroll button, which has none at the end.
+// arrowUse returns what an arrow is for: at the end there is nothing more to see.
 func (d *choices) arrowUse(i int) table.Use {
 	if i == 0 && d.window.from == 0 || i == 1 && d.window.to == len(d.cards.rows) {
 		return table.Look

@@ -9,37 +9,37 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// placedText is a text and its place.
+// placedText is words where they stand.
 type placedText struct {
 	id, s string
 	st    text.Style
 	box   geom.Rect
-	slide string // ID of the item with which it slides in; empty for none
+	slide string // the ID of the thing in the hand with which it slides; empty for none
 }
 
-// Sizes of items in dp, and scale factors.
+// Measures of faces in dp.
 const (
 	pad              = 8.0
-	minTileHeight    = 56.0 // large enough for a thumb
-	minPictureHeight = 48.0 // of a picture
+	minTileHeight    = 56.0 // a thumb's
+	minPictureHeight = 48.0 // a picture's
 	worthWidth       = 58.0
-	besideSpan       = 6    // from this span on, text is beside the picture
-	tabletShortSide  = 600  // length of the shorter side from which a screen is a tablet's
-	tabletScale      = 1.3  // of pictures on a tablet
-	lowScreenHeight  = 480  // height below which a screen is low
-	lowScreenScale   = 0.75 // of pictures on a low screen
+	besideSpan       = 6   // from that many columns on words stand beside the picture
+	tabletShortSide  = 600 // from which length of the shorter side on a screen is a tablet's
+	tabletScale      = 1.3 // pictures on a tablet
+	lowScreenHeight  = 480 // up to which height a screen is low
+	lowScreenScale   = 0.75
 )
 
-// typesetter lays out the text of items for one screen.
+// typesetter sets faces for one screen.
 type typesetter struct {
 	theme        *ui.Theme
-	pictureScale float64 // factor for the size of pictures
-	extraScale   float64 // further factor where there is more room than needed
-	noHeadings   bool    // leave headings out
+	pictureScale float64 // pictures are larger by
+	extraScale   float64 // and by that, where there is more room than is needed
+	noHeadings   bool    // without headings
 }
 
-// fitOneLine returns the first style in which words fit on one line of a width, or the last style, and the height of
-// the text.
+// fitOneLine returns the first of some styles in which words stand on one line of a width; if none is, the last one. It also returns how high
+// they are.
 func (s *typesetter) fitOneLine(words string, width float64, roles ...ui.Role) (text.Style, float64) {
 	e := s.theme.Text
 	var st text.Style
@@ -51,17 +51,16 @@ func (s *typesetter) fitOneLine(words string, width float64, roles ...ui.Role) (
 	return st, e.Measure(words, st, width).Y
 }
 
-// sizedRole returns the role for this screen of text that has role r on a telephone in portrait: larger on a tablet,
-// smaller on a low screen.
+// sizedRole returns the role for words on this screen that have one on an upright telephone: larger on a tablet, smaller on a low screen.
 func (s *typesetter) sizedRole(r ui.Role) ui.Role {
 	switch {
 	case s.pictureScale > 1 && r == ui.Small:
 		return ui.Body
-	case s.pictureScale > 1 && r == ui.Choosable:
+	case s.pictureScale > 1 && r == ui.Pick:
 		return ui.Heading
 	case s.pictureScale > 1:
-		return ui.Choosable
-	case s.pictureScale < 1 && r == ui.Choosable:
+		return ui.Pick
+	case s.pictureScale < 1 && r == ui.Pick:
 		return ui.Strong
 	case s.pictureScale < 1 && r == ui.Body:
 		return ui.Small
@@ -69,10 +68,10 @@ func (s *typesetter) sizedRole(r ui.Role) ui.Role {
 	return r
 }
 
-// textBeside reports whether an item's text is beside its picture.
+// textBeside reports whether an item's words stand beside its picture.
 func textBeside(it *Item) bool { return it.Span >= besideSpan }
 
-// sidePad returns the margin in dp at the sides of an item.
+// sidePad returns the room in dp at the sides of an item's face.
 func sidePad(it *Item) float64 {
 	if textBeside(it) {
 		return pad
@@ -80,25 +79,25 @@ func sidePad(it *Item) float64 {
 	return 3
 }
 
-// verticalPad returns the margin in dp above and below an item.
+// verticalPad returns the room in dp above and below an item's face.
 func (s *typesetter) verticalPad() float64 { return pad * min(1, s.pictureScale) }
 
-// headingHeight returns the height of the heading above an item; 0 for none.
+// headingHeight returns how high the heading over an item is; 0 for none.
 func (s *typesetter) headingHeight(it *Item) float64 {
-	if it.Heading == "" || s.noHeadings {
+	if it.Over == "" || s.noHeadings {
 		return 0
 	}
 	return math.Ceil(s.theme.Text.LineHeight(s.theme.Style(ui.Small))) + 2
 }
 
-// pictureHeight returns the height of an item's picture.
+// pictureHeight returns how high an item's picture is.
 func (s *typesetter) pictureHeight(it *Item) float64 {
-	return cmp.Or(it.PictureHeight, minPictureHeight) * s.pictureScale * s.extraScale
+	return cmp.Or(it.High, minPictureHeight) * s.pictureScale * s.extraScale
 }
 
-// itemHeight returns the height that an item w dp wide needs.
+// itemHeight returns how high an item must be that is w dp wide.
 func (s *typesetter) itemHeight(it *Item, w float64) float64 {
-	f := s.fitText(it, w)
+	f := s.setItem(it, w)
 	h := f.wordsHeight + f.moreHeight
 	switch {
 	case it.Picture == nil:
@@ -112,18 +111,18 @@ func (s *typesetter) itemHeight(it *Item, w float64) float64 {
 	return h + 2*s.verticalPad()
 }
 
-// itemText is the styles of an item's two texts and their heights in dp.
-type itemText struct {
+// face is how an item's words are set, and how high they are in dp.
+type face struct {
 	words, more             text.Style
 	wordsHeight, moreHeight float64
 }
 
-// fitText returns the styles for the text of an item w dp wide.
-func (s *typesetter) fitText(it *Item, w float64) (f itemText) {
+// setItem sets an item's words in w dp.
+func (s *typesetter) setItem(it *Item, w float64) (f face) {
 	w -= 2 * sidePad(it)
 	large := ui.Strong
 	if it.Picture == nil || textBeside(it) {
-		large = ui.Choosable
+		large = ui.Pick
 	}
 	roles := []ui.Role{s.sizedRole(large), ui.Strong, ui.Small}
 	if textBeside(it) {

@@ -6,63 +6,62 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// columns is the number of columns of a row.
+// columns is how many columns rows are divided into.
 const columns = 12
 
-// gap is the distance between cells in dp.
+// gap is between cells in dp.
 const gap = 8.0
 
-// sheetPad is the margin in dp of the sheet on which the seat's items lie.
+// sheetPad is the room in dp round what lies on the sheet of what a seat has.
 const sheetPad = 6.0
 
-// List is a list of items in rows, as laid out for one screen.
+// List is things in rows, one after the other, as they are set on one screen.
 type List struct {
 	typesetter
-	paper bool // it is on a sheet of paper, and its items cannot be picked
+	paper bool // it lies on a sheet of paper, and nothing of it is picked
 	items []Item
 	rows  []row
-	width float64 // in dp, once it has been placed
+	width float64 // in dp, once it lies somewhere
 }
 
-// row is a row of items. y is counted from the top of the list, in dp.
+// row is a row of things, from the top of the list in dp.
 type row struct {
 	y, h  float64 // with its heading
 	items []Item
 }
 
-// Add adds an item over the whole width. The pointer is valid until the next call.
+// Add adds a thing, which holds until the next one is added.
 func (l *List) Add(id, words, more string, p Picture) *Item {
 	l.items = append(l.items, Item{ID: id, Words: words, More: more, Picture: p, Span: columns})
 	return &l.items[len(l.items)-1]
 }
 
-// Items returns the items.
+// Items returns the things that were added.
 func (l *List) Items() []Item { return l.items }
 
-// clear removes all items.
+// clear takes everything out.
 func (l *List) clear() { l.items, l.rows = l.items[:0], l.rows[:0] }
 
-// packLists lays out lists one below the other in a width, with pictures as large as there is room for, and returns
-// their height.
-func packLists(width, room float64, lists ...*List) (height float64) {
+// packLists packs lists one below the other into a width with pictures as large as there is room for, and returns how high that is.
+func packLists(width, room float64, lists ...*List) (high float64) {
 	for _, swell := range [...]float64{1.8, 1.6, 1.4, 1.2, 1} {
-		height = 0
+		high = 0
 		for _, l := range lists {
 			l.extraScale = swell
 			l.pack(width)
-			if len(l.items) > 0 && height > 0 {
-				height += gap
+			if len(l.items) > 0 && high > 0 {
+				high += gap
 			}
-			height += l.height()
+			high += l.height()
 		}
-		if height <= room {
+		if high <= room {
 			break
 		}
 	}
-	return height
+	return high
 }
 
-// pack fills rows with items for a width. An item with a heading begins a new row.
+// pack fills rows of a width; a heading begins another one.
 func (l *List) pack(width float64) {
 	if l.paper {
 		width -= 2 * sheetPad
@@ -71,7 +70,7 @@ func (l *List) pack(width float64) {
 	y, used, first := 0.0, 0, 0
 	for i := range l.items {
 		it := &l.items[i]
-		if used += it.Span; i > first && (used > columns || it.Heading != "") {
+		if used += it.Span; i > first && (used > columns || it.Over != "") {
 			y = l.packRow(l.items[first:i], y, width)
 			first, used = i, it.Span
 		}
@@ -81,7 +80,7 @@ func (l *List) pack(width float64) {
 	}
 }
 
-// packRow lays one row out at y and returns the y of the next one.
+// packRow lays one row out at y, and returns where the next one begins.
 func (l *List) packRow(items []Item, y, width float64) float64 {
 	head, high, column := l.headingHeight(&items[0]), 0.0, (width+gap)/columns
 	if !l.paper {
@@ -115,10 +114,10 @@ func (l *List) height() float64 {
 	return last.y + last.h
 }
 
-// maxStretch is the greatest factor by which rows grow to fill their area.
+// maxStretch is by how much rows grow at most to fill their room.
 const maxStretch = 1.35
 
-// stretch enlarges the rows to fill a height.
+// stretch has rows grow to fill a height.
 func (l *List) stretch(room float64) {
 	by := max(0, room-l.height()) / max(1, float64(len(l.rows)))
 	down := 0.0
@@ -137,14 +136,14 @@ func (l *List) stretch(room float64) {
 	}
 }
 
-// rowRange is the visible rows. more is set if they are not all.
+// rowRange is the rows that are seen: all, or as many whole ones from a first one on as there is room for.
 type rowRange struct {
 	from, to int // rows
 	more     bool
 }
 
-// visibleRows returns the rows from a given one on that fit into a height. If they are not all, the height of the
-// scroll buttons is subtracted. The first row is changed if there would be empty room at the end.
+// visibleRows returns which rows fit into a height from a row on; the first given is moved where there would be empty room. Where not all
+// fit, buttons of the given height are needed to see the others.
 func (l *List) visibleRows(from int, room, buttons float64) rowRange {
 	if l.height() <= room {
 		return l.allRows()
@@ -158,7 +157,7 @@ func (l *List) visibleRows(from int, room, buttons float64) rowRange {
 	return rowRange{from: from, to: to, more: true}
 }
 
-// lastStart returns the first visible row when the list is scrolled to its end.
+// lastStart returns the first row that is seen when the last one is.
 func (l *List) lastStart(room float64) int {
 	end, from := l.height(), len(l.rows)-1
 	for from > 0 && end-l.rows[from-1].y <= room {
@@ -170,7 +169,7 @@ func (l *List) lastStart(room float64) int {
 // allRows returns all rows.
 func (l *List) allRows() rowRange { return rowRange{to: len(l.rows)} }
 
-// placeRows places the rows of w in an area. Items of other rows get no area.
+// placeRows has the rows of w lie in room, and nothing of the others be seen.
 func (l *List) placeRows(w rowRange, room geom.Rect) {
 	l.width = room.W
 	for i := range l.rows {
@@ -188,7 +187,7 @@ func (l *List) placeRows(w rowRange, room geom.Rect) {
 	}
 }
 
-// itemRect returns the area of the item with that ID, and whether it is visible.
+// itemRect returns where the thing of an ID lies, if it is seen.
 func (l *List) itemRect(id string) (geom.Rect, bool) {
 	for i := range l.items {
 		if it := &l.items[i]; it.ID == id {

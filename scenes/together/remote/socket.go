@@ -10,15 +10,15 @@ import (
 	"github.com/coder/websocket"
 )
 
-// The timeouts of a socket.
+// The times of a socket.
 const (
 	dialTime  = 10 * time.Second
 	writeTime = 10 * time.Second
-	// readTime is longer than any silence: a Table sends pings every few seconds, which are answered.
+	// readTime is longer than any silence: a Table pings its table every few seconds, and is answered.
 	readTime = time.Minute
 )
 
-// Dial opens a connection by a WebSocket; in a browser that is the browser's own. It implements Dialer.
+// Dial begins a connection by a WebSocket.
 func Dial(url string) Conn {
 	ctx, cancel := context.WithCancel(context.Background())
 	s := &socket{cancel: cancel, out: make(chan []byte, maxQueued)}
@@ -26,18 +26,17 @@ func Dial(url string) Conn {
 	return s
 }
 
-// socket is a Conn over a WebSocket. On desktops goroutines read and write, which end with it; a browser calls it
-// between two ticks.
+// socket is a Conn whose reads and writes are done by goroutines that end with it.
 type socket struct {
 	cancel context.CancelFunc
 	out    chan []byte
 
 	mu   sync.Mutex
 	in   mailbox
-	code int // close code; 0 while it has not ended
+	code int // with which it has ended; 0 while it has not
 }
 
-// Send implements Conn. If too many messages wait, the connection is given up.
+// Send implements Conn. Where too much waits to be sent, the connection is dead.
 func (s *socket) Send(text []byte) {
 	select {
 	case s.out <- text:
@@ -68,7 +67,7 @@ func (s *socket) Close() {
 	s.in = mailbox{}
 }
 
-// end stores the first close code. Afterwards nothing is sent or received.
+// end notes the first reason why the connection has ended.
 func (s *socket) end(code int) {
 	s.cancel()
 	s.mu.Lock()
@@ -78,7 +77,7 @@ func (s *socket) end(code int) {
 	}
 }
 
-// run runs the connection from its beginning to its end.
+// run is the connection from its beginning to its end.
 func (s *socket) run(ctx context.Context, url string) {
 	conn, err := dial(ctx, url)
 	if err != nil {
@@ -93,7 +92,6 @@ func (s *socket) run(ctx context.Context, url string) {
 	writer.Wait()
 }
 
-// dial opens a WebSocket.
 func dial(ctx context.Context, url string) (*websocket.Conn, error) {
 	ctx, cancel := context.WithTimeout(ctx, dialTime)
 	defer cancel()
@@ -101,7 +99,7 @@ func dial(ctx context.Context, url string) (*websocket.Conn, error) {
 	return conn, err
 }
 
-// write sends the queued messages until the connection ends.
+// write sends what is queued until the connection ends.
 func (s *socket) write(ctx context.Context, conn *websocket.Conn) {
 	for {
 		select {
@@ -116,14 +114,13 @@ func (s *socket) write(ctx context.Context, conn *websocket.Conn) {
 	}
 }
 
-// writeOne sends one message.
 func writeOne(ctx context.Context, conn *websocket.Conn, text []byte) error {
 	ctx, cancel := context.WithTimeout(ctx, writeTime)
 	defer cancel()
 	return conn.Write(ctx, websocket.MessageText, text)
 }
 
-// read receives messages until the connection ends, and returns the close code.
+// read queues what comes until the connection ends, and returns the code.
 func (s *socket) read(ctx context.Context, conn *websocket.Conn) (code int) {
 	for {
 		text, err := readOne(ctx, conn)
@@ -136,7 +133,6 @@ func (s *socket) read(ctx context.Context, conn *websocket.Conn) (code int) {
 	}
 }
 
-// readOne receives one message.
 func readOne(ctx context.Context, conn *websocket.Conn) ([]byte, error) {
 	ctx, cancel := context.WithTimeout(ctx, readTime)
 	defer cancel()
@@ -144,7 +140,7 @@ func readOne(ctx context.Context, conn *websocket.Conn) ([]byte, error) {
 	return text, err
 }
 
-// queue adds a received message. It returns false if too many wait.
+// queue keeps a message that has come; false says that too much waits.
 func (s *socket) queue(text []byte) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()

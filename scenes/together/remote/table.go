@@ -10,41 +10,40 @@ import (
 
 // Options say which table to join, and as whom.
 type Options struct {
-	// URL is the table's, as returned by ParseAddress.
+	// URL is the table's, as Address returns it.
 	URL string
-	// Key is this device's, as returned by NewKey: whoever has it is this guest. Name is shown to the other players.
+	// Key is this device's, as NewKey makes it: whoever has it is this guest. Name is what the others read.
 	Key, Name string
-	// Boxes are the games that this program can play.
+	// Boxes are the games that can be played here.
 	Boxes []game.Box
-	// Dial opens connections; nil stands for the Dial of this package.
+	// Dial connects; nil is Dial of this package.
 	Dial Dialer
-	// Random returns a random number from 0 up to 1, so that devices that were cut off together do not reconnect at
-	// the same moment.
-	Random func() float64
+	// Float is a number from 0 up to 1, another one each time: devices that were cut off together do not come back at the
+	// same moment.
+	Float func() float64
 }
 
-// Table is a table that is played on another device. Call Tick once a tick, and then Next for as many news as can be
-// shown.
+// Table is a table that is played elsewhere, as this device is told of it. The screen calls Tick once a tick and then
+// Next for as much as it wants to show.
 type Table struct {
 	options Options
 	line    connection
 	follower
-	// news are messages that Next has not returned; missed counts those of them that are lines played while this
-	// device was away.
-	news   []receivedMessage
+	// news has come and is not shown yet; missed of it are lines that were played while this device was away.
+	news   []heard
 	missed int
 	catchup
-	// dropped is set when all lines were dropped and Next has not said so yet.
-	dropped bool
+	// fallen is set when the lines were dropped and that was not told yet.
+	fallen bool
 }
 
-// receivedMessage is a message that has come.
-type receivedMessage struct {
+// heard is a message that has come.
+type heard struct {
 	*wire.News
 	missed bool // a line that was played while this device was away
 }
 
-// Join returns a Table that begins to connect on its first Tick.
+// Join begins to join a table.
 func Join(o Options) *Table {
 	if o.Dial == nil {
 		o.Dial = Dial
@@ -52,44 +51,43 @@ func Join(o Options) *Table {
 	return &Table{options: o, line: newConnection(), follower: follower{boxes: o.Boxes, seats: wire.Table{You: game.Public}}}
 }
 
-// Kind is the kind of a News.
+// Kind tells what a News is about.
 type Kind uint8
 
 // The kinds of News.
 const (
-	// Seats: the state of the table has changed; see Table.Seats.
+	// Seats: who sits where, or how far the table is, has changed; see Seats.
 	Seats Kind = iota + 1
-	// Begun: Match is another one, since a game has begun or this device has another seat.
+	// Begun: Match is another one: a game has begun, or this device has another seat in it.
 	Begun
-	// Played: a line was played.
+	// Played: a line was played, with what happened by it.
 	Played
-	// TakenBack: the lines after N are not valid any more. N is 0 when another game begins; there is no match until
-	// it has.
+	// TakenBack: the lines after N do not hold any more; 0 when another game begins, and then there is no match until it
+	// has.
 	TakenBack
-	// Asked: this device must decide line N.
+	// Asked: this device decides line N.
 	Asked
-	// Refused: the request about line N, 0 for none, was refused.
+	// Refused: what was asked for about line N, 0 for none, was not done.
 	Refused
 	// Over: the game has ended.
 	Over
-	// Journal: the whole game has been received; see FullMatch.
+	// Journal: the whole game is there; see FullMatch.
 	Journal
-	// Emoted: the player of Color has sent Emote.
+	// Emoted: the one who sits at Color shows Emote.
 	Emoted
 )
 
 // News is one thing that has happened at the table.
 type News struct {
 	Kind Kind
-	// N is the number of the line it is about.
+	// N is the number of the line that it is about.
 	N int
-	// Missed is set with Begun and Played if the line was played while this device was away, so that it should not be
-	// animated.
+	// Missed is set with Begun and Played if the line was played while this device was away: nobody is to see it played through.
 	Missed bool
-	// Own is set with Played if this device has sent the move since it joined.
+	// Own is set with Played if this device has decided the line itself since it joined.
 	Own bool
-	// Entry is the entry played, Events its events as this seat may know them. They are valid until the next call of
-	// Next.
+	// Entry is what was played, Events what happened by it, as this seat may know it. They are valid until the next call
+	// of Next.
 	Entry  journal.Entry
 	Events []game.Event
 	Color  game.Color
@@ -98,8 +96,8 @@ type News struct {
 	Why game.Refusal
 }
 
-// Tick runs the connection: it connects, receives messages, and reconnects. now is the time since a fixed moment. It
-// does not block.
+// Tick keeps the connection going, at now since any fixed moment: it connects, hears what has come, and comes back. It
+// waits for nothing.
 func (t *Table) Tick(now time.Duration) {
 	if t.line.advance(now) {
 		t.Resume()
@@ -115,7 +113,7 @@ func (t *Table) Tick(now time.Duration) {
 	}
 }
 
-// connect opens a connection. Messages that Next has not returned are dropped, since they will be sent again.
+// connect begins a connection. What has come and was not told is told again.
 func (t *Table) connect() {
 	away := !t.line.everConnected || t.missed > 0 || t.line.now-t.catchup.heard > sleepGap
 	t.forget()
@@ -124,15 +122,15 @@ func (t *Table) connect() {
 	t.line.conn.Send(t.hello())
 }
 
-// forget drops the messages that Next has not returned.
+// forget drops what has come and was not told.
 func (t *Table) forget() { t.news, t.missed = nil, 0 }
 
-// receiveAll receives messages, which wait for Next.
+// receiveAll takes in what has come, which waits for Next.
 func (t *Table) receiveAll() {
 	for t.line.conn != nil {
 		text, ok := t.line.conn.Receive()
 		if !ok {
-			t.line.checkEnded(t.options.Random)
+			t.line.checkEnded(t.options.Float)
 			return
 		}
 		n, err := wire.ReadNews(text)
@@ -140,45 +138,45 @@ func (t *Table) receiveAll() {
 			t.fault()
 			return
 		}
-		if n.Kind == wire.SaidTable {
+		if n.Said == wire.SaidTable {
 			t.line.closed, t.line.inRoom = n.Table.Closed, n.Table.Room
 		}
 		t.note(&n)
 	}
 }
 
-// note handles a message. Answers to pings, and reasons for closing, are not passed to Next.
+// note takes note of a message. The answer to a ping, and why the table ends the connection, say no more than that it is there.
 func (t *Table) note(n *wire.News) {
 	t.line.noteHeard()
-	missed := t.CatchingUp() && n.Kind == wire.SaidLine
+	missed := t.CatchingUp() && n.Said == wire.SaidLine
 	t.catchup.note(n, t.line.now)
-	if n.Kind == wire.SaidError {
+	if n.Said == wire.SaidError {
 		t.line.closeText = n.Why
 	}
-	if n.Kind == wire.SaidPong || n.Kind == wire.SaidError {
+	if n.Said == wire.SaidPong || n.Said == wire.SaidError {
 		return
 	}
-	if n.Kind == wire.SaidTable {
+	if n.Said == wire.SaidTable {
 		t.line.noteConnected()
 	}
-	if t.news = append(t.news, receivedMessage{n, missed}); missed {
+	if t.news = append(t.news, heard{n, missed}); missed {
 		t.missed++
 	}
 }
 
-// fault drops the connection and everything received, after a broken message. The table is asked for everything
-// again.
+// fault ends a connection over which something came that cannot be. The table is asked for everything afresh, a few
+// times.
 func (t *Table) fault() {
 	t.forget()
 	t.dropAfter(0)
-	t.dropped = true
+	t.fallen = true
 	t.line.fault()
 }
 
-// Next returns the next news and updates Match by it; ok is false if there are none.
+// Next tells the next thing that has happened, and brings Match up to it; ok is false if nothing has.
 func (t *Table) Next() (News, bool) {
-	if t.dropped {
-		t.dropped = false
+	if t.fallen {
+		t.fallen = false
 		return News{Kind: TakenBack}, true
 	}
 	for len(t.news) > 0 {
@@ -198,23 +196,23 @@ func (t *Table) Next() (News, bool) {
 	return News{}, false
 }
 
-// step handles the next message, unless the match must first be made again for this device's seat.
+// step takes the next message, unless the match must first be made that of this device's seat.
 func (t *Table) step() (News, error) {
 	n := t.news[0]
-	if t.needsRebuild && n.Kind != wire.SaidTable && n.Kind != wire.SaidBack {
+	if t.needsRebuild && n.Said != wire.SaidTable && n.Said != wire.SaidBack {
 		return News{Kind: Begun}, t.rebuildMatch()
 	}
 	t.news = t.news[1:]
-	news, err := t.handle(n.News)
+	news, err := t.takeNews(n.News)
 	if news.Missed = n.missed; n.missed {
 		t.missed--
 	}
 	switch {
 	case err != nil:
-	case n.Kind == wire.SaidTable && t.line.connected && t.line.unsynced:
-		t.resend()
-	case n.Kind == wire.SaidAsk:
-		t.resendAnswers()
+	case n.Said == wire.SaidTable && t.line.connected && t.line.unsynced:
+		t.repeat()
+	case n.Said == wire.SaidAsk:
+		t.repeatAnswers()
 	}
 	return news, err
 }

@@ -67,9 +67,9 @@ func (l Lineup) Now(m *pieces.Motion) [galopp.MaxSeats]Post {
 	for s := range game.Seat(l.View.Seats) {
 		switch {
 		case moves && s == e.Seat:
-			out[s] = l.between(out[s], next[s], float64(e.From), float64(e.To), m.Fraction)
+			out[s] = l.between(out[s], next[s], float64(e.From), float64(e.To), m.Share)
 		case running.Has(s):
-			out[s] = out[s].lerp(next[s], m.Fraction)
+			out[s] = out[s].lerp(next[s], m.Share)
 		}
 	}
 	return out

@@ -1,5 +1,5 @@
-// Package trainer is the reflex trainer of Rapid City: a screen with the player's speed on each kind of card, and
-// short practice rounds in which all other seats only stand by. It gets the board and the rules from its caller.
+// Package trainer is the reflex trainer of Rapid City: a screen of how fast somebody was on each kind of card, and short
+// rounds alone with seats that only stand by. The round hands it what it is played on, and knows nothing else of it.
 package trainer
 
 import (
@@ -25,36 +25,36 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// Round is what a practice is played with: the rules and the board of Rapid City.
+// Round is Rapid City as it is practised: its rules and what they are played on.
 type Round struct {
 	Rules   game.Box
 	Palette piece.Palette
 	Board   func(*table.Desk) table.Kit
-	Cards   [rapidcity.Cards]string // names of the pictures of its cards
+	Cards   [rapidcity.Cards]string // the pictures of its cards
 }
 
-// trainer is the screen of the reflex trainer, with the results so far and the button for the next practice.
+// trainer is the screen of the reflex trainer: how one has done so far, and the way to the next practice.
 type trainer struct {
 	menu.Screen
-	round         Round
-	pieces        *piece.Set
-	record        Record
-	afterPractice bool // a practice has just been finished
+	round  Round
+	pieces *piece.Set
+	record Record
+	just   bool // a practice has just been finished
 }
 
-// New returns the screen of the trainer for rounds like r.
-func New(s *services.Services, r Round) stage.Scene { return newTrainer(s, r, nil) }
+// New returns the screen of the trainer, in which rounds like r are practised.
+func New(s *services.Services, r Round) stage.Scene { return trainerWith(s, r, nil) }
 
-// newTrainer returns the screen of the trainer. It stores the result of the finished practice, which may be nil.
-func newTrainer(s *services.Services, r Round, done *match.Match) *trainer {
-	t := &trainer{round: r, pieces: piece.NewSet(s.Theme.Scale()), record: LoadRecord(s)}
+// trainerWith returns the trainer after a practice, which is kept; nil for none.
+func trainerWith(s *services.Services, r Round, done *match.Match) *trainer {
+	t := &trainer{round: r, pieces: piece.NewSet(s.Theme.Scale()), record: Kept(s)}
 	if done != nil {
-		t.afterPractice = true
-		t.record.add(evaluate(done, s.Now().Format("2006-01-02")))
+		t.just = true
+		t.record.add(gauge(done, s.Now().Format("2006-01-02")))
 	}
 	t.Screen = menu.New(s, menu.Plan{Build: t.build, Back: func() { t.Stage.Pop() }})
 	if done != nil {
-		t.record.store(s)
+		t.record.keep(s)
 	}
 	return t
 }
@@ -65,8 +65,8 @@ func (t *trainer) Resize(m stage.Metrics) {
 	t.Screen.Resize(m)
 }
 
-// The height and width in dp below which the start button is at the top and charts are small, the least width of a
-// kind's card, and the width added for text of twice the size.
+// The button to start stands above on a screen that is less high or wide, in dp, and charts are small on a low one, so that
+// as many cards as can be are seen at once.
 const (
 	lowScreen  = 700
 	slimScreen = 900
@@ -74,20 +74,19 @@ const (
 	cardWide, cardWider = 224.0, 56.0
 )
 
-// build returns the widgets of the screen.
 func (t *trainer) build(m stage.Metrics) ui.Widget {
 	low, edge := m.Size.Y < lowScreen, menu.EdgeMargin(m)
 	head := menu.TitleBar(&t.Screen, "trainer.back", t.T("rapidcity.practice"), ui.Slate, func() { t.Stage.Pop() })
 	words := "rapidcity.practice.note"
-	if t.afterPractice {
+	if t.just {
 		words = "rapidcity.practice.done"
 	}
 	var cards []ui.Widget
-	for _, kind := range displayOrder {
+	for _, kind := range order {
 		cards = append(cards, t.card(kind, low))
 	}
 	start := menu.Button(&t.Screen, "trainer.start", "rapidcity.practice.start", t.start).Icon(ui.IconPlay).Kind(ui.Primary)
-	note := ui.NewLabel(ui.Body, t.T(words, "Count", t.record.Count)).OnWood()
+	note := ui.Text(ui.Body, t.T(words, "Count", t.record.Count)).Wood()
 	list := []ui.Widget{ui.Grid(12, cardWide+cardWider*(m.TextScale-1), 4, cards...)}
 	begin := ui.Across(ui.Middle, ui.AtLeast(160, 0, start))
 	foot := ui.Row(2*ui.Step, ui.Grow(1, t.modes()), begin)
@@ -99,14 +98,14 @@ func (t *trainer) build(m stage.Metrics) ui.Widget {
 		head, foot = ui.Row(12, ui.Grow(1, head), begin), ui.Row(0, ui.Grow(1, t.modes()))
 	}
 	rows := []ui.Widget{head, note}
-	if low && !t.afterPractice {
+	if low && !t.just {
 		list, rows = append(list, note), rows[:1]
 	}
 	rows = append(rows, ui.Grow(1, ui.NewScroll("trainer.list", ui.Column(12, list...))), foot)
 	return ui.Pad(edge, edge, ui.AtMost(1280, ui.Column(edge, rows...)))
 }
 
-// modes returns switches for the mode. Changes are stored at once.
+// modes are switches for what is practised beside the usual cards; what they say is kept.
 func (t *trainer) modes() ui.Widget {
 	m := &t.record.Mode
 	var switches []ui.Widget
@@ -121,23 +120,23 @@ func (t *trainer) modes() ui.Widget {
 	} {
 		switches = append(switches, ui.NewToggle("trainer."+o.id, t.T(o.words), *o.on, func(on bool) {
 			*o.on = on
-			t.record.store(t.Services)
+			t.record.keep(t.Services)
 		}))
 	}
 	return ui.Card(ui.Flow(20, switches...))
 }
 
-// card returns the results for one kind of card; low means less room.
+// card is what is known of one kind of card, in less room on a low screen.
 func (t *trainer) card(kind int, low bool) ui.Widget {
-	wide, chart := 55.0, chartHeight
+	wide, chart := 55.0, chartHigh
 	if low {
-		wide, chart = 40, chartHeightLow
+		wide, chart = 40, chartLow
 	}
-	words := ui.Column(6, ui.NewLabel(ui.Strong, t.T("rapidcity.drill."+kindWords[kind])), ui.NewLabel(ui.Small, t.times(kind)), ui.NewLabel(ui.Small, t.errors(kind)))
+	words := ui.Column(6, ui.Text(ui.Strong, t.T("rapidcity.drill."+kindWords[kind])), ui.Text(ui.Small, t.times(kind)), ui.Text(ui.Small, t.errors(kind)))
 	return ui.Card(ui.Column(8, ui.Row(12, t.picture(kind, wide), ui.Grow(1, words)), t.chart(kind, chart)))
 }
 
-// picture returns a picture of a card of the kind, w dp wide.
+// picture is a card of the kind, w dp wide.
 func (t *trainer) picture(kind int, w float64) ui.Widget {
 	h := w * 1.4
 	card := [Kinds]rapidcity.Card{
@@ -151,7 +150,7 @@ func (t *trainer) picture(kind int, w float64) ui.Widget {
 	})
 }
 
-// times returns the text about the last and the best median time.
+// times says how fast one was the last time, and at best.
 func (t *trainer) times(kind int) string {
 	last, best := 0, 0
 	for i := range t.record.Practices {
@@ -171,7 +170,7 @@ func (t *trainer) times(kind int) string {
 	return t.T("rapidcity.drill.times", "Last", last, "Best", best)
 }
 
-// errors returns the text about the number of errors.
+// errors says how often it went wrong.
 func (t *trainer) errors(kind int) string {
 	cards, errors := 0, 0
 	for i := range t.record.Practices {
@@ -181,37 +180,37 @@ func (t *trainer) errors(kind int) string {
 	return t.T("rapidcity.drill.errors", "N", errors, "Cards", cards)
 }
 
-// The number of practices in a chart, and its height in dp, also on a low screen.
+// The chart shows so many practices, and is so high in dp, or that on a low screen.
 const (
-	chartPractices = 20
-	chartHeight    = 76.0
-	chartHeightLow = 52.0
+	chartMost = 20
+	chartHigh = 76.0
+	chartLow  = 52.0
 )
 
-// chart returns a chart of the median times and errors of the latest practices, height dp high.
-func (t *trainer) chart(kind int, height float64) ui.Widget {
+// chart plots the median times of the latest practices, and how many errors there were, high dp high.
+func (t *trainer) chart(kind int, high float64) ui.Widget {
 	runs := t.record.Practices
-	if len(runs) > chartPractices {
-		runs = runs[len(runs)-chartPractices:]
+	if len(runs) > chartMost {
+		runs = runs[len(runs)-chartMost:]
 	}
 	name := fmt.Sprintf("rapidcity-chart-%s-%d", kindWords[kind], len(t.record.Practices))
-	return ui.Draw(120, height, func(th *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	return ui.Draw(120, high, func(th *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		img := th.Picture(name, r.W, r.H, func(c paint.Canvas) { paintChart(c, geom.R(0, 0, r.W, r.H), runs, kind, th) })
-		th.DrawImage(dst, img, r.Min(), 1)
+		th.Put(dst, img, r.Min(), 1)
 	})
 }
 
-// paintChart paints times as a line from left to right, short ones lower, and errors as crosses at the upper edge.
+// paintChart paints times as a line from left to right, quick ones low, and errors as crosses on the upper edge.
 func paintChart(c paint.Canvas, r geom.Rect, runs []Practice, kind int, th *ui.Theme) {
 	ink, line := th.Palette.Ink, paint.Hex(0x8C3B5A)
 	c.Fill(paint.RoundRect(r, 6), paint.Fade(ink, 0.07))
-	low, high := medianRange(runs, kind)
+	low, high := span(runs, kind)
 	plot := r.Inset(8)
 	for _, v := range []int{low, high} {
 		if v == 0 { // nothing to measure
 			continue
 		}
-		y := plot.Bottom() - plot.H*fraction(v, low, high)*0.8
+		y := plot.Bottom() - plot.H*share(v, low, high)*0.8
 		c.Line(geom.Pt(plot.X+40, y), geom.Pt(plot.Right(), y), 0.8, paint.Fade(ink, 0.25))
 		st := text.Style{Size: 14, Color: paint.Fade(ink, 0.8), Fixed: true}
 		th.Text.Print(c, th.Text.Int(v), geom.R(plot.X, y-9, 38, 18), st)
@@ -219,9 +218,9 @@ func paintChart(c paint.Canvas, r geom.Rect, runs []Practice, kind int, th *ui.T
 	var last geom.Point
 	for i := range runs {
 		k := &runs[i].Kinds[kind]
-		x := plot.X + 46 + (plot.W-52)*float64(i)/float64(max(1, chartPractices-1))
+		x := plot.X + 46 + (plot.W-52)*float64(i)/float64(max(1, chartMost-1))
 		if v := k.median(); v > 0 {
-			at := geom.Pt(x, plot.Bottom()-plot.H*fraction(v, low, high)*0.8)
+			at := geom.Pt(x, plot.Bottom()-plot.H*share(v, low, high)*0.8)
 			if last != (geom.Point{}) {
 				c.Line(last, at, 2, line)
 			}
@@ -234,14 +233,13 @@ func paintChart(c paint.Canvas, r geom.Rect, runs []Practice, kind int, th *ui.T
 	}
 }
 
-// cross paints a small cross.
 func cross(c paint.Canvas, at geom.Point, col color.NRGBA) {
 	c.Line(at.Add(geom.Pt(-2.5, -2.5)), at.Add(geom.Pt(2.5, 2.5)), 1.4, col)
 	c.Line(at.Add(geom.Pt(-2.5, 2.5)), at.Add(geom.Pt(2.5, -2.5)), 1.4, col)
 }
 
-// medianRange returns the least and the greatest median time; 0 if there is none.
-func medianRange(runs []Practice, kind int) (low, high int) {
+// span is the least and the greatest median.
+func span(runs []Practice, kind int) (low, high int) {
 	var all []int
 	for i := range runs {
 		if v := runs[i].Kinds[kind].median(); v > 0 {
@@ -254,30 +252,30 @@ func medianRange(runs []Practice, kind int) (low, high int) {
 	return slices.Min(all), slices.Max(all)
 }
 
-// fraction returns where v is between low and high, 0 to 1; 0.5 if they are equal.
-func fraction(v, low, high int) float64 {
+// share is where v lies between low and high, 0 to 1; the middle where they are level.
+func share(v, low, high int) float64 {
 	if high <= low {
 		return 0.5
 	}
 	return float64(v-low) / float64(high-low)
 }
 
-// start replaces the screen by a practice.
+// start begins a practice in the trainer's place.
 func (t *trainer) start() {
-	sc, err := newPractice(t.Services, t.round, t.record.Mode)
+	sc, err := drill(t.Services, t.round, t.record.Mode)
 	if err != nil {
-		t.Root.Toast(t.Services.ReportError(err))
+		t.Root.Toast(t.Services.Excuse(err))
 		return
 	}
 	t.Stage.Replace(sc)
 }
 
-// newPractice returns the table scene of a practice.
-func newPractice(s *services.Services, r Round, mode Mode) (stage.Scene, error) {
-	box := &table.Contents{Rules: practiceBox{r.Rules, mode}, Palette: r.Palette, Board: r.Board, Bare: true}
+// drill is a practice: a short game in which nobody competes.
+func drill(s *services.Services, r Round, mode Mode) (stage.Scene, error) {
+	box := &table.Contents{Rules: drillBox{r.Rules, mode}, Palette: r.Palette, Board: r.Board, Bare: true}
 	doors := &table.Doors{
-		Pause:  func(table.Pause) stage.Scene { return newPauseMenu(s, r) },
-		Result: func(o table.Outcome) stage.Scene { return newTrainer(s, r, o.Match) },
+		Pause:  func(table.Pause) stage.Scene { return newBreak(s, r) },
+		Result: func(o table.Outcome) stage.Scene { return trainerWith(s, r, o.Match) },
 		Shelf:  func() stage.Scene { return New(s, r) },
 	}
 	options, err := mode.options()
@@ -294,28 +292,26 @@ func newPractice(s *services.Services, r Round, mode Mode) (stage.Scene, error) 
 	return scene.Drill(s, box, doors, h)
 }
 
-// pauseMenu is the menu over a practice: resume or leave.
-type pauseMenu struct {
+// pauseOver is the menu over a practice: on, or out of it.
+type pauseOver struct {
 	menu.Screen
 	round Round
 }
 
-// newPauseMenu returns the menu over a practice.
-func newPauseMenu(s *services.Services, r Round) stage.Scene {
-	p := &pauseMenu{round: r}
+func newBreak(s *services.Services, r Round) stage.Scene {
+	p := &pauseOver{round: r}
 	p.Screen = menu.New(s, menu.Plan{Build: p.build, Back: func() { p.Stage.Pop() }, Over: true})
 	return p
 }
 
-// build returns the widgets of the menu.
-func (p *pauseMenu) build(stage.Metrics) ui.Widget {
+func (p *pauseOver) build(stage.Metrics) ui.Widget {
 	return menu.CentredSheet(&p.Screen, 420, ui.Slate, "shell.paused",
 		ui.AtLeast(360, 0, menu.Button(&p.Screen, "pause.resume", "shell.resume", func() { p.Stage.Pop() }).Icon(ui.IconPlay).Kind(ui.Primary)),
 		menu.Button(&p.Screen, "pause.leave", "rapidcity.practice.end", p.leave).Icon(ui.IconHome))
 }
 
-// leave ends the practice without storing it.
-func (p *pauseMenu) leave() {
+// leave gives the practice up.
+func (p *pauseOver) leave() {
 	s := p.Services
 	p.Stage.Pop()
 	p.Stage.Replace(New(s, p.round))
