@@ -6,5 +6,5 @@
 //
 // Its files stand on each other, lowest first:
 //
-//	moods log show recall beat
+//	moods log show beat
 package show
