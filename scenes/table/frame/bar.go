@@ -19,7 +19,7 @@ type bar struct {
 }
 
 func newBar(f *ground, emotes *emotes) bar {
-	b := bar{f: f}
+	b := bar{f: f, emotes: emotes}
 	b.undo = b.button("undo", ui.IconUndo, "shell.undo", f.ask(Undo))
 	b.hint = b.button("hint", ui.IconBulb, "shell.hint", f.ask(Hint))
 	b.auto = b.button("auto", ui.IconDice, "table.auto", f.ask(Auto))
