@@ -21,7 +21,7 @@ import (
 //go:embed svg/*.svg
 var drawings embed.FS
 
-// MaxSide is the largest width or height in pixels that [Raster] makes.
+// MaxSide is the maximum width and height in pixels that [Raster] accepts.
 const MaxSide = 4096
 
 // Placeholder colours in the files, replaced by a tint: the body of a piece, its shaded and its lit side.
@@ -31,7 +31,7 @@ const (
 	TintLight = "#ff80ff"
 )
 
-// Names lists every picture, sorted. It allocates.
+// Names returns the names of all pictures, sorted. It allocates.
 func Names() []string {
 	files, err := drawings.ReadDir("svg")
 	if err != nil {
@@ -44,18 +44,18 @@ func Names() []string {
 	return names
 }
 
-// Icon returns the SVG text of the picture called icon, nil if there is none. The caller owns the bytes.
+// Icon returns the SVG text of the program's icon, nil if there is none. The caller owns the bytes.
 func Icon() []byte {
-	text, err := open("icon")
+	text, err := readSVG("icon")
 	if err != nil {
 		return nil
 	}
 	return text
 }
 
-// open returns the SVG text of the picture called name, such as "pamplona-bull-1". An unknown name is an error that wraps
-// [fs.ErrNotExist].
-func open(name string) ([]byte, error) {
+// readSVG returns the SVG text of the picture called name, such as "pamplona-bull-1". It returns an error that wraps
+// [fs.ErrNotExist] if there is none.
+func readSVG(name string) ([]byte, error) {
 	text, err := drawings.ReadFile(path.Join("svg", name+".svg"))
 	if err != nil {
 		return nil, fmt.Errorf("art: open %q: %w", name, err)
@@ -63,7 +63,7 @@ func open(name string) ([]byte, error) {
 	return text, nil
 }
 
-// Size returns the width and height of the picture's view box in its own units; only their ratio matters to a caller.
+// Size returns the width and height of the picture's view box, in its own units. Only their ratio matters to a caller.
 func Size(name string) (w, h float64, err error) {
 	drawing, err := load(name, nil)
 	if err != nil {
@@ -72,10 +72,10 @@ func Size(name string) (w, h float64, err error) {
 	return drawing.W, drawing.H, nil
 }
 
-// Raster draws the picture called name into a new image of w by h pixels, as large as it fits, centred, on a transparent
-// ground. A w or h of 0 follows from the other by the picture's proportions; sides are 1 to [MaxSide]. A tint that is not
-// nil replaces the placeholder colours; without one they turn into plain wood. An unknown name is an error that wraps
-// [fs.ErrNotExist]. Raster allocates; keep the image.
+// Raster draws the picture called name into a new image of w by h pixels. The picture is centred on a transparent
+// background, as large as it fits. If w or h is 0, it follows from the other in proportion; sides are 1 to [MaxSide]. A
+// tint replaces the placeholder colours; with nil they become the colour of plain wood. An unknown name is an error
+// that wraps [fs.ErrNotExist]. Raster allocates; keep the image.
 func Raster(name string, w, h int, tint color.Color) (*image.RGBA, error) {
 	drawing, err := load(name, tint)
 	if err != nil {
@@ -88,7 +88,8 @@ func Raster(name string, w, h int, tint color.Color) (*image.RGBA, error) {
 	return render(drawing, w, h), nil
 }
 
-// fit completes a size of which one side may be 0 and checks its bounds.
+// fit returns the size of an image in pixels. It computes a side that is 0 from the other one, and returns an error if
+// a side is out of bounds.
 func fit(boxW, boxH float64, w, h int) (int, int, error) {
 	if w == 0 {
 		w = int(float64(h)*boxW/boxH + 0.5)

@@ -102,7 +102,7 @@ func TestRasterKeepsProportions(t *testing.T) {
 // TestTintReplacesPlaceholders looks for the placeholder's magenta in tinted pictures.
 func TestTintReplacesPlaceholders(t *testing.T) {
 	for _, name := range []string{"pawn", "pamplona-runner", "galopp-chair", "rapidcity-pawn", "rapidcity-card-left"} {
-		picture, err := open(name)
+		picture, err := readSVG(name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -112,7 +112,7 @@ func TestTintReplacesPlaceholders(t *testing.T) {
 			}
 		}
 		for _, tint := range []color.Color{nil, blue} {
-			if strings.Contains(dye(string(picture), tint), TintMain) {
+			if strings.Contains(replaceTint(string(picture), tint), TintMain) {
 				t.Errorf("%s keeps its placeholder with tint %v", name, tint)
 			}
 		}
@@ -127,7 +127,7 @@ func TestTonesLieBetweenTwoColours(t *testing.T) {
 		}
 	}
 	green := color.NRGBA{0x20, 0x80, 0x40, 0xFF}
-	if l, s := light(green), shade(green); l.G <= green.G || s.G >= green.G {
+	if l, s := lightTone(green), shadeTone(green); l.G <= green.G || s.G >= green.G {
 		t.Errorf("green %v is %v in the light and %v in the shade", green, l, s)
 	}
 }

@@ -12,13 +12,13 @@ import (
 	"ludotheque/assets/svg"
 )
 
-// load reads and checks one picture, its placeholders dyed.
+// load reads and parses one picture, with the placeholder colours replaced for tint.
 func load(name string, tint color.Color) (*svg.Drawing, error) {
-	text, err := open(name)
+	text, err := readSVG(name)
 	if err != nil {
 		return nil, err
 	}
-	drawing, err := svg.Parse(dye(string(text), tint))
+	drawing, err := svg.Parse(replaceTint(string(text), tint))
 	if err != nil {
 		return nil, fmt.Errorf("art: %q: %w", name, err)
 	}
@@ -28,27 +28,27 @@ func load(name string, tint color.Color) (*svg.Drawing, error) {
 	return drawing, nil
 }
 
-// dye replaces the placeholder colours in SVG text by tint and its tones.
-func dye(text string, tint color.Color) string {
+// replaceTint replaces the placeholder colours in SVG text by tint and by its light and shade tones.
+func replaceTint(text string, tint color.Color) string {
 	if tint == nil {
 		tint = color.NRGBA{0xA8, 0x74, 0x3F, 0xFF} // oak, a piece of no seat
 	}
 	for _, r := range [...]struct {
 		from string
 		to   color.Color
-	}{{TintMain, tint}, {TintShade, shade(tint)}, {TintLight, light(tint)}} {
-		text = strings.ReplaceAll(text, r.from, hex(r.to))
+	}{{TintMain, tint}, {TintShade, shadeTone(tint)}, {TintLight, lightTone(tint)}} {
+		text = strings.ReplaceAll(text, r.from, hexColor(r.to))
 	}
 	return text
 }
 
-// hex writes an opaque colour as SVG does.
-func hex(c color.Color) string {
+// hexColor formats an opaque colour as "#rrggbb".
+func hexColor(c color.Color) string {
 	r, g, b, _ := c.RGBA()
 	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
 }
 
-// render draws a picture as large as it fits, centred; what lies outside its view box is cut off.
+// render draws a picture centred, as large as it fits. It clips what lies outside the view box.
 func render(d *svg.Drawing, w, h int) *image.RGBA {
 	scale := math.Min(float64(w)/d.W, float64(h)/d.H)
 	x := (float64(w) - d.W*scale) / 2

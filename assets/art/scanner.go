@@ -12,8 +12,8 @@ import (
 	"ludotheque/assets/raster"
 )
 
-// scanner fills paths into an image. Unlike the one that comes with rasterx it touches only the rectangle that a path
-// covers, so that a picture of a hundred small shapes costs about as much as one large shape.
+// scanner fills paths in an image. Unlike the scanner of rasterx it processes only the bounding box of a path, so that
+// a hundred small shapes cost about as much as one large shape.
 type scanner struct {
 	dst    *image.RGBA
 	points []fixed.Point26_6
@@ -24,19 +24,20 @@ type scanner struct {
 
 var _ rasterx.Scanner = (*scanner)(nil)
 
+// newScanner returns a scanner that fills in black.
 func newScanner(dst *image.RGBA) *scanner {
 	s := &scanner{dst: dst, ink: raster.Plain(color.Black)}
 	s.Clear()
 	return s
 }
 
-// Start begins a contour.
+// Start begins a contour at a.
 func (s *scanner) Start(a fixed.Point26_6) {
 	s.starts = append(s.starts, len(s.points))
 	s.Line(a)
 }
 
-// Line goes on with the contour.
+// Line continues the contour to b.
 func (s *scanner) Line(b fixed.Point26_6) {
 	s.points = append(s.points, b)
 	e := &s.extent
@@ -44,7 +45,7 @@ func (s *scanner) Line(b fixed.Point26_6) {
 	e.Max.X, e.Max.Y = max(e.Max.X, b.X), max(e.Max.Y, b.Y)
 }
 
-// Clear forgets the path.
+// Clear removes the path.
 func (s *scanner) Clear() {
 	s.points, s.starts = s.points[:0], s.starts[:0]
 	const far = fixed.Int26_6(math.MaxInt32)
@@ -57,8 +58,8 @@ func (s *scanner) Clear() {
 // Draw fills the path.
 func (s *scanner) Draw() { raster.Fill(s.dst, s.area(), s.ink, s.trace) }
 
-// trace follows the path. A contour is not closed here: the stroker hands in the edges of its outline in loose pieces that
-// close only together.
+// trace sends the path to r. It does not close contours, because the stroker sends the edges of an outline as loose
+// pieces that are closed only together.
 func (s *scanner) trace(r *vector.Rasterizer, origin image.Point) {
 	next := 0
 	for i, p := range s.points {
@@ -73,7 +74,7 @@ func (s *scanner) trace(r *vector.Rasterizer, origin image.Point) {
 	}
 }
 
-// area is the part of the image that the path may cover.
+// area returns the part of the image that the path may cover.
 func (s *scanner) area() image.Rectangle {
 	e := s.extent
 	if e.Min.X > e.Max.X {
@@ -83,16 +84,16 @@ func (s *scanner) area() image.Rectangle {
 	return r.Intersect(s.dst.Rect)
 }
 
-// GetPathExtent returns the rectangle round the path.
+// GetPathExtent returns the bounding box of the path.
 func (s *scanner) GetPathExtent() fixed.Rectangle26_6 { return s.extent }
 
-// SetBounds does nothing: the image bounds what is drawn.
+// SetBounds does nothing, because drawing is always limited to the image.
 func (s *scanner) SetBounds(w, h int) {}
 
-// SetWinding does nothing: overlaps are always filled.
+// SetWinding does nothing, because overlaps are always filled.
 func (s *scanner) SetWinding(nonZero bool) {}
 
-// SetClip does nothing: the pictures clip nothing.
+// SetClip does nothing, because the pictures need no clipping.
 func (s *scanner) SetClip(image.Rectangle) {}
 
 // SetColor takes a color.Color or a rasterx.ColorFunc.

@@ -7,7 +7,7 @@ import "embed"
 //go:embed *.json
 var files embed.FS
 
-// Standard is the standard board of the box named, as JSON; nil if the box has none.
+// Standard returns the standard board of a box as JSON, nil if the box has none.
 func Standard(box string) []byte {
 	data, err := files.ReadFile(box + ".json")
 	if err != nil {

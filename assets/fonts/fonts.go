@@ -17,17 +17,16 @@ var (
 	bold []byte
 )
 
-// Regular returns Go Regular as TrueType. Like the others it is not to be changed.
+// Regular returns the font Go Regular in TrueType format. The caller must not change it.
 func Regular() []byte { return regular }
 
-// Medium returns Go Medium.
+// Medium returns the font Go Medium in TrueType format. The caller must not change it.
 func Medium() []byte { return medium }
 
-// Bold returns Go Bold.
+// Bold returns the font Go Bold in TrueType format. The caller must not change it.
 func Bold() []byte { return bold }
 
-// Latin reports whether r is among the characters of which Medium and Bold have outlines: Latin letters, digits, punctuation and
-// signs.
+// Latin reports whether Medium and Bold have an outline for r. They have Latin letters, digits, punctuation and signs.
 func Latin(r rune) bool {
 	const letters, signs, pictures = 0x0250, 0x2000, 0x2300
 	return r < letters || signs <= r && r < pictures

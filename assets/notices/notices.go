@@ -7,13 +7,13 @@ import "strings"
 
 //go:generate go run make.go
 
-// File is the name of the file beside the page.
+// File is the name of the file of notices that ships beside the web page.
 const File = "notices.txt"
 
-// Notice is one text, and whose it is.
+// Notice is a licence text. Whose names the modules and fonts that it belongs to.
 type Notice struct{ Whose, Text string }
 
-// Parse reads the file.
+// Parse parses the file of notices.
 func Parse(text string) []Notice {
 	var list []Notice
 	for part := range strings.SplitSeq("\n"+text, "\n=== ") {

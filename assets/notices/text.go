@@ -7,5 +7,5 @@ import _ "embed" // for the text
 //go:embed notices.txt
 var text string
 
-// Text is the file, for Parse.
+// Text returns the content of the file of notices, which Parse reads.
 func Text() string { return text }

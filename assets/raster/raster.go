@@ -13,19 +13,20 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Filler works out how much of each pixel outlines cover. The zero value is ready; using one again spares memory. It belongs
-// to one goroutine.
+// Filler computes the coverage of each pixel by outlines. The zero value is ready to use; reusing one saves
+// allocations. It must not be used by several goroutines at once.
 type Filler struct {
 	raster vector.Rasterizer
 	cover  []uint8
 }
 
-// bandPixels is about how many pixels are worked on at once.
+// bandPixels is about the number of pixels of a band. It limits the memory that a Filler needs for a large area.
 const bandPixels = 1 << 18
 
-// Bands hands to use, from top to bottom, how much of the pixels of area is covered by the outlines that trace draws; its
-// origin is the pixel at which their coordinates begin. Outlines may reach beyond the area; overlaps are filled. Bands are a
-// multiple of 16 pixels high but for the last; a mask holds until use returns.
+// Bands computes the coverage of the pixels of area by the outlines that trace draws. trace gives coordinates relative
+// to origin. Outlines may reach beyond the area, and where they overlap they are filled. Bands divides the area into
+// bands, from top to bottom, and calls use with the coverage of each. Bands are a multiple of 16 pixels high, except
+// the last. A mask is valid until use returns.
 func (f *Filler) Bands(area image.Rectangle, trace func(r *vector.Rasterizer, origin image.Point), use func(mask *image.Alpha)) {
 	if area.Empty() {
 		return
@@ -40,7 +41,7 @@ func (f *Filler) Bands(area image.Rectangle, trace func(r *vector.Rasterizer, or
 	}
 }
 
-// mask is how much of each pixel of the band the outlines cover that were traced.
+// mask returns the coverage of each pixel of band by the outlines traced since the last reset.
 func (f *Filler) mask(band image.Rectangle) *image.Alpha {
 	size := band.Size()
 	f.cover = slices.Grow(f.cover[:0], size.X*size.Y)[:size.X*size.Y]
@@ -51,45 +52,45 @@ func (f *Filler) mask(band image.Rectangle) *image.Alpha {
 	return mask
 }
 
-// Ink is a colour for every place.
+// Ink returns the colour at a pixel.
 type Ink func(x, y int) color.RGBA64
 
-// Plain is ink of one colour.
+// Plain returns an Ink that has the same colour everywhere.
 func Plain(c color.Color) Ink {
 	one := RGBA64(c)
 	return func(int, int) color.RGBA64 { return one }
 }
 
-// RGBA64 returns a colour as ink has it.
+// RGBA64 converts a colour to the type that Ink returns.
 func RGBA64(c color.Color) color.RGBA64 {
 	r, g, b, a := c.RGBA()
 	return color.RGBA64{R: uint16(r), G: uint16(g), B: uint16(b), A: uint16(a)}
 }
 
-// fillers are those that are out of use.
+// fillers is a pool of unused Fillers.
 var fillers = sync.Pool{New: func() any { return new(Filler) }}
 
-// Fill lays ink on the pixels of area that lie in dst, as far as the outlines cover them that trace draws; see Filler.Bands.
-// Any goroutine may call it.
+// Fill paints ink on the pixels of area that lie in dst, in proportion to their coverage by the outlines that trace
+// draws; see Filler.Bands. It may be called from any goroutine.
 func Fill(dst *image.RGBA, area image.Rectangle, ink Ink, trace func(r *vector.Rasterizer, origin image.Point)) {
 	f := fillers.Get().(*Filler)
 	defer fillers.Put(f)
 	f.Bands(area.Intersect(dst.Rect), trace, func(mask *image.Alpha) {
 		for y := mask.Rect.Min.Y; y < mask.Rect.Max.Y; y++ {
 			i := mask.PixOffset(mask.Rect.Min.X, y)
-			row{dst, mask.Rect.Min.X, y}.lay(mask.Pix[i:i+mask.Rect.Dx()], ink)
+			pixelRow{dst, mask.Rect.Min.X, y}.paint(mask.Pix[i:i+mask.Rect.Dx()], ink)
 		}
 	})
 }
 
-// row is a row of pixels from a place on.
-type row struct {
+// pixelRow is a row of pixels of dst, starting at (x, y).
+type pixelRow struct {
 	dst  *image.RGBA
 	x, y int
 }
 
-// lay lays ink on the pixels as far as they are covered.
-func (r row) lay(cover []uint8, at Ink) {
+// paint blends ink into the pixels in proportion to their coverage.
+func (r pixelRow) paint(cover []uint8, at Ink) {
 	pix := r.dst.Pix[r.dst.PixOffset(r.x, r.y):]
 	for x := 0; x < len(cover); x++ {
 		if x+8 <= len(cover) && binary.LittleEndian.Uint64(cover[x:]) == 0 {
@@ -97,13 +98,13 @@ func (r row) lay(cover []uint8, at Ink) {
 			continue
 		}
 		if v := cover[x]; v != 0 {
-			over(pix[4*x:4*x+4:4*x+4], at(r.x+x, r.y), uint32(v)*0x101)
+			blendPixel(pix[4*x:4*x+4:4*x+4], at(r.x+x, r.y), uint32(v)*0x101)
 		}
 	}
 }
 
-// over lays c on a pixel, of which the share cover of 65535 is covered.
-func over(px []uint8, c color.RGBA64, cover uint32) {
+// blendPixel blends colour c into a pixel. cover is the coverage, from 0 to 65535.
+func blendPixel(px []uint8, c color.RGBA64, cover uint32) {
 	const full = 0xFFFF
 	if cover == full && c.A == full {
 		px[0], px[1], px[2], px[3] = uint8(c.R>>8), uint8(c.G>>8), uint8(c.B>>8), 255

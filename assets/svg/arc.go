@@ -2,9 +2,9 @@ package svg
 
 import "math"
 
-// arc adds a piece of an ellipse from one place to another: of the ellipses with these radii, turned by an angle, that lead
-// through both there are two, and two ways along each; large takes the longer way, sweep the one in the direction of growing
-// angles. The construction is that of the appendix on elliptical arcs of the SVG specification.
+// arc adds an elliptical arc. turn rotates the ellipse. Two ellipses lead through both points, with two arcs each:
+// large chooses the longer arc, sweep the one along growing angles. The method is in the appendix on elliptical arcs of
+// the SVG specification.
 func (p *path) arc(from, to point, rx, ry, turn float64, large, sweep bool) {
 	if from == to {
 		return
@@ -38,21 +38,21 @@ func (p *path) arc(from, to point, rx, ry, turn float64, large, sweep bool) {
 	p.sweep(ellipse{middle, rx, ry, sin, cos}, first, angle, to)
 }
 
-// ellipse is turned by the angle with this sine and cosine.
+// ellipse is an ellipse that is rotated by the angle with the given sine and cosine.
 type ellipse struct {
 	centre   point
 	rx, ry   float64
 	sin, cos float64
 }
 
-// at returns the place at an angle, and the direction in which it moves when the angle grows.
+// at returns the point at an angle, and the derivative of the point by the angle.
 func (e ellipse) at(angle float64) (place, way point) {
 	sin, cos := math.Sincos(angle)
 	turned := func(q point) point { return point{e.cos*q.x - e.sin*q.y, e.sin*q.x + e.cos*q.y} }
 	return e.centre.plus(turned(point{e.rx * cos, e.ry * sin})), turned(point{-e.rx * sin, e.ry * cos})
 }
 
-// sweep adds curves of at most a quarter each along an ellipse. The last ends exactly at to.
+// sweep adds an arc of an ellipse as Bézier curves of at most a quarter each. The last one ends exactly at to.
 func (p *path) sweep(e ellipse, first, angle float64, to point) {
 	n := max(1, int(math.Ceil(math.Abs(angle)/(math.Pi/2)-1e-9)))
 	step := angle / float64(n)
@@ -68,8 +68,8 @@ func (p *path) sweep(e ellipse, first, angle float64, to point) {
 	}
 }
 
-// oval adds a whole ellipse.
-func (p *path) oval(c point, rx, ry float64) {
+// wholeEllipse adds a whole ellipse with centre c.
+func (p *path) wholeEllipse(c point, rx, ry float64) {
 	right := c.plus(point{rx, 0})
 	p.start(right)
 	p.sweep(ellipse{c, rx, ry, 0, 1}, 0, 2*math.Pi, right)

@@ -6,20 +6,20 @@ import (
 	"strings"
 )
 
-// Errors in the form of a document.
+// Errors for a document that is not well-formed, or that uses more of XML than this package reads.
 var (
-	errOpen  = errors.New("the document ends inside an element")
-	errForm  = errors.New("this is not well-formed")
-	errWords = errors.New("it holds words or references")
+	errUnclosed  = errors.New("the document ends inside an element")
+	errMalformed = errors.New("this is not well-formed")
+	errText      = errors.New("it holds words or references")
 )
 
-// attribute is a name and a value of an element.
+// attribute is the name and value of one attribute of an element.
 type attribute struct{ name, value string }
 
-// attributes are those of one element.
+// attributes is the list of attributes of one element.
 type attributes []attribute
 
-// get returns an attribute, "" if there is none.
+// get returns the value of an attribute, "" if it is missing.
 func (a attributes) get(name string) string {
 	for _, attr := range a {
 		if attr.name == name {
@@ -29,8 +29,8 @@ func (a attributes) get(name string) string {
 	return ""
 }
 
-// elements reads the tags of a document one after the other. It knows what drawings are made of: elements, attributes and
-// comments. What an element holds as words is passed over. It is many times faster than encoding/xml, and the pictures are
+// elements reads the tags of a document one by one. It reads elements, attributes and comments, which is all that the
+// drawings use, and skips text content. It is many times faster than encoding/xml, which matters because pictures are
 // read while a player waits.
 type elements struct {
 	text string // the whole document
@@ -39,14 +39,14 @@ type elements struct {
 	attr attributes
 }
 
-// tag is the start of an element, its end, or both.
+// tag is a start tag, an end tag, or both for an empty element.
 type tag struct {
 	name       string
 	start, end bool
 	attributes attributes // until the next one is read
 }
 
-// line returns the number of the line that is being read.
+// line returns the line number of the current position.
 func (e *elements) line() int { return 1 + strings.Count(e.text[:e.at], "\n") }
 
 // next reads the next tag; ok is false at the end of the document.
@@ -55,7 +55,7 @@ func (e *elements) next() (t tag, ok bool, err error) {
 		i := strings.IndexByte(e.text[e.at:], '<')
 		if i < 0 {
 			if len(e.open) > 0 {
-				return tag{}, false, fmt.Errorf("<%s>: %w", e.open[len(e.open)-1], errOpen)
+				return tag{}, false, fmt.Errorf("<%s>: %w", e.open[len(e.open)-1], errUnclosed)
 			}
 			return tag{}, false, nil
 		}
@@ -63,11 +63,11 @@ func (e *elements) next() (t tag, ok bool, err error) {
 		rest := e.text[e.at:]
 		switch {
 		case strings.HasPrefix(rest, "!--"):
-			err = e.pass("-->")
+			err = e.skipPast("-->")
 		case strings.HasPrefix(rest, "?"):
-			err = e.pass("?>")
+			err = e.skipPast("?>")
 		case strings.HasPrefix(rest, "!"):
-			err = e.pass(">")
+			err = e.skipPast(">")
 		case strings.HasPrefix(rest, "/"):
 			t, err = e.endTag()
 			return t, true, err
@@ -81,37 +81,37 @@ func (e *elements) next() (t tag, ok bool, err error) {
 	}
 }
 
-// pass goes on behind the next end.
-func (e *elements) pass(end string) error {
+// skipPast moves behind the next occurrence of end.
+func (e *elements) skipPast(end string) error {
 	i := strings.Index(e.text[e.at:], end)
 	if i < 0 {
-		return errForm
+		return errMalformed
 	}
 	e.at += i + len(end)
 	return nil
 }
 
-// endTag reads what follows "</".
+// endTag reads the rest of an end tag, after "</".
 func (e *elements) endTag() (tag, error) {
 	e.at++
-	name := e.name()
-	e.space()
+	name := e.readName()
+	e.skipSpace()
 	if !e.take('>') || len(e.open) == 0 || e.open[len(e.open)-1] != name {
-		return tag{}, fmt.Errorf("</%s>: %w", name, errForm)
+		return tag{}, fmt.Errorf("</%s>: %w", name, errMalformed)
 	}
 	e.open = e.open[:len(e.open)-1]
 	return tag{name: name, end: true}, nil
 }
 
-// startTag reads what follows "<".
+// startTag reads the rest of a start tag, after "<".
 func (e *elements) startTag() (tag, error) {
-	t := tag{name: e.name(), start: true}
+	t := tag{name: e.readName(), start: true}
 	if t.name == "" {
-		return t, errForm
+		return t, errMalformed
 	}
 	e.attr = e.attr[:0]
 	for {
-		spaced := e.space()
+		spaced := e.skipSpace()
 		if e.take('/') {
 			t.end = true
 		}
@@ -119,9 +119,9 @@ func (e *elements) startTag() (tag, error) {
 			break
 		}
 		if t.end || !spaced {
-			return t, fmt.Errorf("<%s>: %w", t.name, errForm)
+			return t, fmt.Errorf("<%s>: %w", t.name, errMalformed)
 		}
-		if err := e.attribute(); err != nil {
+		if err := e.readAttribute(); err != nil {
 			return t, fmt.Errorf("<%s>: %w", t.name, err)
 		}
 	}
@@ -132,35 +132,35 @@ func (e *elements) startTag() (tag, error) {
 	return t, nil
 }
 
-// attribute reads a name and a value in quotes. Values hold numbers, names and colours only, and so no references to
-// characters.
-func (e *elements) attribute() error {
-	name := e.name()
-	e.space()
+// readAttribute reads an attribute with a quoted value into attr. A value must not contain character references; the
+// drawings have only numbers, names and colours.
+func (e *elements) readAttribute() error {
+	name := e.readName()
+	e.skipSpace()
 	if name == "" || !e.take('=') {
-		return errForm
+		return errMalformed
 	}
-	e.space()
+	e.skipSpace()
 	if e.at >= len(e.text) || e.text[e.at] != '"' && e.text[e.at] != '\'' {
-		return errForm
+		return errMalformed
 	}
 	quote := e.text[e.at]
 	e.at++
 	i := strings.IndexByte(e.text[e.at:], quote)
 	if i < 0 {
-		return errForm
+		return errMalformed
 	}
 	value := e.text[e.at : e.at+i]
 	e.at += i + 1
 	if strings.ContainsAny(value, "<&") {
-		return fmt.Errorf("%s: %w", name, errWords)
+		return fmt.Errorf("%s: %w", name, errText)
 	}
 	e.attr = append(e.attr, attribute{name, value})
 	return nil
 }
 
-// name reads a name, without the part before a colon.
-func (e *elements) name() string {
+// readName reads a name and returns it without its namespace prefix.
+func (e *elements) readName() string {
 	begin := e.at
 	for e.at < len(e.text) && !strings.ContainsRune(" \t\r\n=/><\"'", rune(e.text[e.at])) {
 		e.at++
@@ -172,8 +172,8 @@ func (e *elements) name() string {
 	return name
 }
 
-// space passes over space and tells whether there was any.
-func (e *elements) space() bool {
+// skipSpace skips white space and reports whether there was any.
+func (e *elements) skipSpace() bool {
 	begin := e.at
 	for e.at < len(e.text) && strings.IndexByte(" \t\r\n", e.text[e.at]) >= 0 {
 		e.at++
@@ -181,7 +181,7 @@ func (e *elements) space() bool {
 	return e.at > begin
 }
 
-// take passes over a character if it is the next one.
+// take skips the next character if it is c, and reports whether it was.
 func (e *elements) take(c byte) bool {
 	if e.at < len(e.text) && e.text[e.at] == c {
 		e.at++

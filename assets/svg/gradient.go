@@ -8,7 +8,7 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// beginGradient opens a gradient under its name.
+// beginGradient starts the gradient element called name and registers it under its id attribute.
 func (p *parser) beginGradient(name string, a attributes) error {
 	id := a.get("id")
 	if id == "" {
@@ -26,9 +26,9 @@ func (p *parser) beginGradient(name string, a attributes) error {
 	}
 	var err error
 	if g.IsRadial {
-		err = radial(g, a)
+		err = readRadial(g, a)
 	} else {
-		err = linear(g, a)
+		err = readLinear(g, a)
 	}
 	if err != nil {
 		return err
@@ -40,34 +40,34 @@ func (p *parser) beginGradient(name string, a attributes) error {
 	return nil
 }
 
-// linear reads between which places a gradient runs: from left to right if it does not say.
-func linear(g *rasterx.Gradient, a attributes) error {
+// readLinear reads the two ends of a linear gradient. By default it runs from left to right.
+func readLinear(g *rasterx.Gradient, a attributes) error {
 	g.Points[2] = 1
-	return lengths(a, g.Points[:], "x1", "y1", "x2", "y2")
+	return readLengths(a, g.Points[:], "x1", "y1", "x2", "y2")
 }
 
-// radial reads from which place and how far a gradient runs: from the middle to the edge if it does not say.
-func radial(g *rasterx.Gradient, a attributes) error {
+// readRadial reads the centre, focus and radius of a radial gradient. By default it runs from the centre to the edge.
+func readRadial(g *rasterx.Gradient, a attributes) error {
 	v := [5]float64{0.5, 0.5, 0.5, 0.5, 0.5}
-	if err := lengths(a, v[:], "cx", "cy", "", "", "r"); err != nil {
+	if err := readLengths(a, v[:], "cx", "cy", "", "", "r"); err != nil {
 		return err
 	}
 	v[2], v[3] = v[0], v[1]
-	err := lengths(a, v[:], "", "", "fx", "fy")
+	err := readLengths(a, v[:], "", "", "fx", "fy")
 	g.Points = v
 	return err
 }
 
-// lengths fills places with attributes that are numbers or percentages; a missing one, or one without a name, leaves its
-// place as it is.
-func lengths(a attributes, places []float64, names ...string) error {
+// readLengths parses the attributes called names, numbers or percentages, into places. A place keeps its value if its
+// attribute is missing or its name is "".
+func readLengths(a attributes, places []float64, names ...string) error {
 	for i, name := range names {
 		text := a.get(name)
 		if text == "" {
 			continue
 		}
 		text, percent := strings.CutSuffix(text, "%")
-		v, err := number(text)
+		v, err := parseNumber(text)
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
@@ -79,8 +79,8 @@ func lengths(a attributes, places []float64, names ...string) error {
 	return nil
 }
 
-// stop reads one colour of the open gradient.
-func (p *parser) stop(a attributes) error {
+// addStop adds one colour stop to the gradient that is being read.
+func (p *parser) addStop(a attributes) error {
 	if p.gradient == nil {
 		return errors.New("it stands outside of a gradient")
 	}
@@ -95,16 +95,16 @@ func (p *parser) stop(a attributes) error {
 	s := rasterx.GradStop{Opacity: 1}
 	var err error
 	if v := properties["offset"]; v != "" {
-		if s.Offset, err = part(v); err != nil {
+		if s.Offset, err = parseFraction(v); err != nil {
 			return fmt.Errorf("offset: %w", err)
 		}
 	}
 	if v := properties["stop-opacity"]; v != "" {
-		if s.Opacity, err = part(v); err != nil {
+		if s.Opacity, err = parseFraction(v); err != nil {
 			return fmt.Errorf("stop-opacity: %w", err)
 		}
 	}
-	c, _ := named("black")
+	c, _ := namedColor("black")
 	if v := properties["stop-color"]; v != "" {
 		if c, err = parseColor(v); err != nil {
 			return fmt.Errorf("stop-color: %w", err)

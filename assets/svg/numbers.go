@@ -7,43 +7,43 @@ import (
 	"strings"
 )
 
-// errNumber is the error of every place where a number is missing.
+// errNumber is returned where a number is expected and there is none.
 var errNumber = errors.New("a number is missing")
 
-// numbers reads the numbers of an attribute, which are separated by spaces, by a comma, or by nothing where the next one
-// begins with a sign or a point.
+// numbers reads the numbers in an attribute value one by one. They are separated by spaces or a comma. The separator
+// may be missing before a sign or a decimal point.
 type numbers struct{ rest string }
 
-// skip passes over what separates.
-func (n *numbers) skip() {
+// skipSeparators moves to the next character that is not a separator.
+func (n *numbers) skipSeparators() {
 	i := 0
-	for i < len(n.rest) && separates(n.rest[i]) {
+	for i < len(n.rest) && isSeparator(n.rest[i]) {
 		i++
 	}
 	n.rest = n.rest[i:]
 }
 
-// separates tells whether a character stands between numbers.
-func separates(c byte) bool {
+// isSeparator reports whether c may separate two numbers.
+func isSeparator(c byte) bool {
 	return c == ' ' || c == ',' || c == '\n' || c == '\t' || c == '\r'
 }
 
-// more tells whether anything but separators is left.
-func (n *numbers) more() bool {
-	n.skip()
+// hasMore skips separators and reports whether any text is left.
+func (n *numbers) hasMore() bool {
+	n.skipSeparators()
 	return n.rest != ""
 }
 
 // next reads one number.
 func (n *numbers) next() (float64, error) {
-	n.skip()
+	n.skipSeparators()
 	length := numberLength(n.rest)
 	if length == 0 {
 		return 0, fmt.Errorf("%.20q: %w", n.rest, errNumber)
 	}
 	text := n.rest[:length]
 	n.rest = n.rest[length:]
-	if v, ok := short(text); ok {
+	if v, ok := parseShort(text); ok {
 		return v, nil
 	}
 	v, err := strconv.ParseFloat(text, 64)
@@ -53,14 +53,14 @@ func (n *numbers) next() (float64, error) {
 	return v, nil
 }
 
-// shortDigits is how many digits a number may have to be read by short: their value and the power of ten that divides it are
-// exact.
-const shortDigits = 15
+// maxShortDigits is the maximum number of digits that parseShort reads. Up to 15 digits, the digits as an integer and
+// the power of ten that divides it are exact in a float64.
+const maxShortDigits = 15
 
-// short reads a number of few digits without an exponent, as nearly all in a drawing are, several times faster than the
-// general way and to the same bit.
-func short(s string) (v float64, ok bool) {
-	if len(s) > shortDigits {
+// parseShort parses a number with few digits and no exponent, as nearly all in a drawing are. It is several times
+// faster than strconv.ParseFloat and gives the same result. ok is false for other numbers.
+func parseShort(s string) (v float64, ok bool) {
+	if len(s) > maxShortDigits {
 		return 0, false
 	}
 	negative, whole, power := false, int64(0), 1.0
@@ -88,7 +88,7 @@ func short(s string) (v float64, ok bool) {
 	return v, true
 }
 
-// fill reads as many numbers as there are places.
+// fill reads one number into each element of places.
 func (n *numbers) fill(places []float64) error {
 	for i := range places {
 		v, err := n.next()
@@ -100,9 +100,9 @@ func (n *numbers) fill(places []float64) error {
 	return nil
 }
 
-// flag reads a single 0 or 1, after which nothing need separate.
+// flag reads a flag of an arc, a single 0 or 1. It need not be followed by a separator.
 func (n *numbers) flag() (bool, error) {
-	n.skip()
+	n.skipSeparators()
 	if n.rest == "" || n.rest[0] != '0' && n.rest[0] != '1' {
 		return false, fmt.Errorf("%.20q: 0 or 1 is missing", n.rest)
 	}
@@ -111,38 +111,38 @@ func (n *numbers) flag() (bool, error) {
 	return on, nil
 }
 
-// numberLength returns the length of the number with which s begins, 0 if it begins with none.
+// numberLength returns the length of the number at the start of s, 0 if there is none.
 func numberLength(s string) int {
-	i := sign(s)
-	whole := digits(s[i:])
+	i := signLength(s)
+	whole := digitCount(s[i:])
 	i += whole
 	fraction := 0
 	if i < len(s) && s[i] == '.' {
-		fraction = digits(s[i+1:])
+		fraction = digitCount(s[i+1:])
 		i += 1 + fraction
 	}
 	if whole+fraction == 0 {
 		return 0
 	}
 	if i < len(s) && (s[i] == 'e' || s[i] == 'E') {
-		exponent := i + 1 + sign(s[i+1:])
-		if n := digits(s[exponent:]); n > 0 {
+		exponent := i + 1 + signLength(s[i+1:])
+		if n := digitCount(s[exponent:]); n > 0 {
 			return exponent + n
 		}
 	}
 	return i
 }
 
-// sign returns 1 if s begins with a sign.
-func sign(s string) int {
+// signLength returns 1 if s starts with a sign, otherwise 0.
+func signLength(s string) int {
 	if s != "" && (s[0] == '-' || s[0] == '+') {
 		return 1
 	}
 	return 0
 }
 
-// digits returns with how many digits s begins.
-func digits(s string) int {
+// digitCount returns the number of digits at the start of s.
+func digitCount(s string) int {
 	for i := range len(s) {
 		if s[i] < '0' || s[i] > '9' {
 			return i
@@ -151,10 +151,10 @@ func digits(s string) int {
 	return len(s)
 }
 
-// list reads all numbers of an attribute.
-func list(s string) ([]float64, error) {
+// parseList parses an attribute value that is a list of numbers.
+func parseList(s string) ([]float64, error) {
 	var all []float64
-	for n := (numbers{s}); n.more(); {
+	for n := (numbers{s}); n.hasMore(); {
 		v, err := n.next()
 		if err != nil {
 			return nil, err
@@ -164,9 +164,9 @@ func list(s string) ([]float64, error) {
 	return all, nil
 }
 
-// number reads an attribute that is one number.
-func number(s string) (float64, error) {
-	all, err := list(s)
+// parseNumber parses an attribute value that is a single number.
+func parseNumber(s string) (float64, error) {
+	all, err := parseList(s)
 	if err != nil {
 		return 0, err
 	}
@@ -176,10 +176,10 @@ func number(s string) (float64, error) {
 	return all[0], nil
 }
 
-// part reads a number from 0 to 1, which may be given in percent.
-func part(s string) (float64, error) {
+// parseFraction parses a number in [0,1], or a percentage.
+func parseFraction(s string) (float64, error) {
 	text, percent := strings.CutSuffix(strings.TrimSpace(s), "%")
-	v, err := number(text)
+	v, err := parseNumber(text)
 	if percent {
 		v /= 100
 	}

@@ -6,11 +6,11 @@ import (
 	"math"
 )
 
-// outline appends a shape. A shape without an extent adds nothing.
+// outline appends the outline of the shape element called name. A shape with zero width or height appends nothing.
 func (p *path) outline(name string, a attributes) error {
 	switch name {
 	case "path":
-		return p.data(a.get("d"))
+		return p.appendData(a.get("d"))
 	case "rect":
 		return p.rectangle(a)
 	case "circle":
@@ -39,20 +39,20 @@ func (p *path) outline(name string, a attributes) error {
 	return errors.New("this element is not read")
 }
 
-// ellipse appends a whole ellipse.
+// ellipse appends a whole ellipse with centre (cx, cy) and radii rx and ry.
 func (p *path) ellipse(cx, cy, rx, ry float64) error {
 	if rx < 0 || ry < 0 {
 		return errors.New("a radius is below 0")
 	}
 	if rx > 0 && ry > 0 {
-		p.oval(point{cx, cy}, rx, ry)
+		p.wholeEllipse(point{cx, cy}, rx, ry)
 	}
 	return nil
 }
 
-// polygon appends straight lines from point to point.
+// polygon appends straight lines between points, a list of coordinates. closed adds a line back to the first point.
 func (p *path) polygon(points string, closed bool) error {
-	v, err := list(points)
+	v, err := parseList(points)
 	if err != nil {
 		return fmt.Errorf("points: %w", err)
 	}
@@ -72,7 +72,7 @@ func (p *path) polygon(points string, closed bool) error {
 	return nil
 }
 
-// rectangle appends a rectangle, with rounded corners if it has radii.
+// rectangle appends a rectangle. Its corners are rounded if it has radii.
 func (p *path) rectangle(a attributes) error {
 	v := [6]float64{4: math.NaN(), 5: math.NaN()}
 	if err := a.numbers(v[:], "x", "y", "width", "height", "rx", "ry"); err != nil {
@@ -92,7 +92,7 @@ func (p *path) rectangle(a attributes) error {
 	switch {
 	case w == 0 || h == 0:
 	case rx > 0 && ry > 0:
-		p.rounded(x, y, x+w, y+h, min(rx, w/2), min(ry, h/2))
+		p.roundedRectangle(x, y, x+w, y+h, min(rx, w/2), min(ry, h/2))
 	default:
 		p.start(point{x, y})
 		p.line(point{x + w, y})
@@ -103,8 +103,8 @@ func (p *path) rectangle(a attributes) error {
 	return nil
 }
 
-// rounded appends a rectangle whose corners are quarters of an ellipse.
-func (p *path) rounded(left, top, right, bottom, rx, ry float64) {
+// roundedRectangle appends a rectangle whose corners are quarter ellipses with radii rx and ry.
+func (p *path) roundedRectangle(left, top, right, bottom, rx, ry float64) {
 	corner := func(from, to point) {
 		p.line(from)
 		p.arc(from, to, rx, ry, 0, false, true)

@@ -10,17 +10,17 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// paint is what a shape is filled or stroked with: nothing, a colour or a gradient.
+// paint is the value of a fill or a stroke: none, a colour or a gradient.
 type paint struct {
 	color    color.NRGBA
 	gradient *rasterx.Gradient
 }
 
-// seen tells whether the paint leaves a trace.
-func (p paint) seen() bool { return p.gradient != nil || p.color.A > 0 }
+// visible reports whether the paint is a gradient or a colour that is not fully transparent.
+func (p paint) visible() bool { return p.gradient != nil || p.color.A > 0 }
 
-// source returns the paint as rasterx takes it. Place leads from the shape's user units to pixels, extent is the shape's in
-// pixels.
+// source returns the paint in the form that rasterx expects, a colour or a colour function. place transforms user units
+// of the shape to pixels. extent is the bounding box of the shape in pixels.
 func (p paint) source(opacity float64, place rasterx.Matrix2D, extent fixed.Rectangle26_6) any {
 	if p.gradient == nil {
 		c := p.color
@@ -39,8 +39,8 @@ func (p paint) source(opacity float64, place rasterx.Matrix2D, extent fixed.Rect
 	return g.GetColorFunctionUS(opacity, place)
 }
 
-// names are the colours that may be called by name.
-func named(s string) (color.NRGBA, bool) {
+// namedColor returns the colour of a keyword; ok is false if this package does not know the keyword.
+func namedColor(s string) (color.NRGBA, bool) {
 	switch s {
 	case "none", "transparent":
 		return color.NRGBA{}, true
@@ -52,10 +52,10 @@ func named(s string) (color.NRGBA, bool) {
 	return color.NRGBA{}, false
 }
 
-// parseColor reads "none", "black", "white", "#rgb" or "#rrggbb".
+// parseColor parses "none", "black", "white", "#rgb" or "#rrggbb".
 func parseColor(s string) (color.NRGBA, error) {
 	s = strings.TrimSpace(s)
-	if c, ok := named(s); ok {
+	if c, ok := namedColor(s); ok {
 		return c, nil
 	}
 	hex, ok := strings.CutPrefix(s, "#")
@@ -69,7 +69,7 @@ func parseColor(s string) (color.NRGBA, error) {
 	return color.NRGBA{uint8(v >> 16), uint8(v >> 8), uint8(v), 0xff}, nil
 }
 
-// parsePaint reads a colour or a reference to a gradient.
+// parsePaint parses a colour or a reference to a gradient.
 func (p *parser) parsePaint(s string) (paint, error) {
 	id, ok := strings.CutPrefix(strings.TrimSpace(s), "url(#")
 	if !ok {

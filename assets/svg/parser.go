@@ -9,30 +9,30 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// parser builds a drawing from the tags of a document.
+// parser builds a Drawing from the tags of a document.
 type parser struct {
-	drawing   *Drawing
-	all       path    // of all shapes, in one piece of memory
-	stack     []level // the elements that are open
-	gradients map[string]*rasterx.Gradient
-	gradient  *rasterx.Gradient // the one that is open
-	silent    int               // how many open elements hold nothing to paint
+	drawing        *Drawing
+	all            path    // of all shapes, in one piece of memory
+	stack          []level // the elements that are open
+	gradients      map[string]*rasterx.Gradient
+	gradient       *rasterx.Gradient // the one that is open
+	unpaintedDepth int               // number of open elements whose content is not painted, such as defs
 }
 
-// level is what an open element hands down.
+// level is what an open element passes on to its children.
 type level struct {
 	style style
 	place rasterx.Matrix2D
 }
 
-// numbers fills places with the attributes of these names; a missing one leaves its place as it is.
+// numbers parses the attributes called names into places. The place of a missing attribute keeps its value.
 func (a attributes) numbers(places []float64, names ...string) error {
 	for i, name := range names {
 		text := a.get(name)
 		if text == "" {
 			continue
 		}
-		v, err := number(text)
+		v, err := parseNumber(text)
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
@@ -41,7 +41,7 @@ func (a attributes) numbers(places []float64, names ...string) error {
 	return nil
 }
 
-// tag reads the start or the end of an element.
+// tag handles one tag.
 func (p *parser) tag(t tag) error {
 	if t.start {
 		if err := p.begin(t.name, t.attributes); err != nil {
@@ -54,7 +54,7 @@ func (p *parser) tag(t tag) error {
 	return nil
 }
 
-// begin opens an element.
+// begin handles the start of an element.
 func (p *parser) begin(name string, a attributes) error {
 	if len(p.stack) == 0 && name != "svg" {
 		return errors.New("the first element must be <svg>")
@@ -69,11 +69,11 @@ func (p *parser) begin(name string, a attributes) error {
 	var err error
 	switch name {
 	case "defs", "title", "desc":
-		p.silent++
+		p.unpaintedDepth++
 	case "linearGradient", "radialGradient":
 		err = p.beginGradient(name, a)
 	case "stop":
-		err = p.stop(a)
+		err = p.addStop(a)
 	default:
 		err = p.beginShape(name, a, &next)
 	}
@@ -81,18 +81,18 @@ func (p *parser) begin(name string, a attributes) error {
 	return err
 }
 
-// end closes an element.
+// end handles the end of an element.
 func (p *parser) end(name string) {
 	p.stack = p.stack[:len(p.stack)-1]
 	switch name {
 	case "defs", "title", "desc":
-		p.silent--
+		p.unpaintedDepth--
 	case "linearGradient", "radialGradient":
 		p.gradient = nil
 	}
 }
 
-// beginShape opens an element that has a style and a place.
+// beginShape handles the start of a group or a shape: it reads style, transformation and outline.
 func (p *parser) beginShape(name string, a attributes, next *level) error {
 	for _, attr := range a {
 		if err := p.attribute(attr, next); err != nil {
@@ -112,20 +112,20 @@ func (p *parser) beginShape(name string, a attributes, next *level) error {
 	if err != nil {
 		return err
 	}
-	if p.silent == 0 && !outline.empty() {
+	if p.unpaintedDepth == 0 && !outline.empty() {
 		p.drawing.shapes = append(p.drawing.shapes, shape{outline, next.style, next.place})
 	}
 	return nil
 }
 
-// outline reads the shape of an element.
+// outline returns the outline of the shape element called name.
 func (p *parser) outline(name string, a attributes) (path, error) {
 	kinds, points := len(p.all.kinds), len(p.all.points)
 	err := p.all.outline(name, a)
-	return p.all.since(kinds, points), err
+	return p.all.tail(kinds, points), err
 }
 
-// attribute applies what every shape and group may say.
+// attribute applies an attribute that groups and all shapes may have, to next.
 func (p *parser) attribute(attr attribute, next *level) error {
 	switch name := attr.name; name {
 	case "transform":
@@ -135,7 +135,7 @@ func (p *parser) attribute(attr attribute, next *level) error {
 	case "style":
 		for property := range strings.SplitSeq(attr.value, ";") {
 			key, value, _ := strings.Cut(property, ":")
-			if err := p.set(&next.style, strings.TrimSpace(key), strings.TrimSpace(value)); err != nil {
+			if err := p.setProperty(&next.style, strings.TrimSpace(key), strings.TrimSpace(value)); err != nil {
 				return err
 			}
 		}
@@ -143,13 +143,13 @@ func (p *parser) attribute(attr attribute, next *level) error {
 	case "class", "filter", "clip-path", "mask":
 		return fmt.Errorf("%s is not read", name)
 	default:
-		return p.set(&next.style, name, attr.value)
+		return p.setProperty(&next.style, name, attr.value)
 	}
 }
 
-// viewBox reads the root's size.
+// viewBox reads the view box of the root element.
 func (p *parser) viewBox(a attributes) error {
-	box, err := list(a.get("viewBox"))
+	box, err := parseList(a.get("viewBox"))
 	if err != nil {
 		return fmt.Errorf("viewBox: %w", err)
 	}
@@ -161,7 +161,7 @@ func (p *parser) viewBox(a attributes) error {
 	return nil
 }
 
-// parseTransform reads a list of transformations.
+// parseTransform parses a list of transformations and returns their product.
 func parseTransform(s string) (rasterx.Matrix2D, error) {
 	m := rasterx.Identity
 	for rest := strings.TrimLeft(s, " ,\t\r\n"); rest != ""; rest = strings.TrimLeft(rest, " ,\t\r\n") {
@@ -170,11 +170,11 @@ func parseTransform(s string) (rasterx.Matrix2D, error) {
 		if !ok || !closed {
 			return m, fmt.Errorf("transform: %q has no pair of brackets", rest)
 		}
-		v, err := list(inside)
+		v, err := parseList(inside)
 		if err != nil {
 			return m, fmt.Errorf("transform: %w", err)
 		}
-		step, err := transformation(strings.TrimSpace(name), v)
+		step, err := transformationMatrix(strings.TrimSpace(name), v)
 		if err != nil {
 			return m, fmt.Errorf("transform: %w", err)
 		}
@@ -184,8 +184,8 @@ func parseTransform(s string) (rasterx.Matrix2D, error) {
 	return m, nil
 }
 
-// transformation returns one transformation.
-func transformation(name string, v []float64) (rasterx.Matrix2D, error) {
+// transformationMatrix returns the matrix of one transformation, such as "rotate", with the arguments v.
+func transformationMatrix(name string, v []float64) (rasterx.Matrix2D, error) {
 	m := rasterx.Identity
 	switch {
 	case name == "translate" && len(v) == 1:

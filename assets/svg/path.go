@@ -10,63 +10,74 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// point is a place or a way in user units.
+// point is a position or a vector in user units.
 type point struct{ x, y float64 }
 
-func (a point) plus(b point) point               { return point{a.x + b.x, a.y + b.y} }
-func (a point) minus(b point) point              { return point{a.x - b.x, a.y - b.y} }
-func (a point) times(k float64) point            { return point{a.x * k, a.y * k} }
-func (a point) mirrored(at point) point          { return at.times(2).minus(a) }
+func (a point) plus(b point) point    { return point{a.x + b.x, a.y + b.y} }
+func (a point) minus(b point) point   { return point{a.x - b.x, a.y - b.y} }
+func (a point) times(k float64) point { return point{a.x * k, a.y * k} }
+
+// mirroredAt returns a mirrored at the given centre.
+func (a point) mirroredAt(at point) point { return at.times(2).minus(a) }
+
+// towards returns the point at the fraction t of the way from a to b.
 func (a point) towards(b point, t float64) point { return a.plus(b.minus(a).times(t)) }
 
-// kind is what a segment is.
-type kind byte
+// segmentKind is the kind of a path segment.
+type segmentKind byte
 
 const (
-	start  kind = iota // a new contour begins at the next point
-	line               // leads to the next point
-	curve              // a cubic Bézier curve with the next three points
-	closed             // leads back to the start of the contour
+	start  segmentKind = iota // a new contour begins at the next point
+	line                      // leads to the next point
+	curve                     // a cubic Bézier curve with the next three points
+	closed                    // leads back to the start of the contour
 )
 
-// path is a list of segments and of their points. Each contour begins with start.
+// path is a list of segments and their points. Each contour begins with a segment of kind start.
 type path struct {
-	kinds  []kind
+	kinds  []segmentKind
 	points []point
 }
 
+// start begins a new contour.
 func (p *path) start(to point) { p.add(start, to) }
-func (p *path) line(to point)  { p.add(line, to) }
-func (p *path) close()         { p.kinds = append(p.kinds, closed) }
 
-func (p *path) add(k kind, to point) {
+// line adds a straight line.
+func (p *path) line(to point) { p.add(line, to) }
+
+// close closes the contour.
+func (p *path) close() { p.kinds = append(p.kinds, closed) }
+
+// add appends a segment with a single point.
+func (p *path) add(k segmentKind, to point) {
 	p.kinds = append(p.kinds, k)
 	p.points = append(p.points, to)
 }
 
+// curve adds a cubic Bézier curve with the control points a and b.
 func (p *path) curve(a, b, to point) {
 	p.kinds = append(p.kinds, curve)
 	p.points = append(p.points, a, b, to)
 }
 
-// empty tells whether there are no segments.
+// empty reports whether the path has no segments.
 func (p path) empty() bool { return len(p.kinds) == 0 }
 
-// since returns what was added after the path had so many segments and points.
-func (p path) since(kinds, points int) path {
+// tail returns the part of the path behind its first kinds segments and points points. It shares memory with p.
+func (p path) tail(kinds, points int) path {
 	return path{slices.Clip(p.kinds[kinds:]), slices.Clip(p.points[points:])}
 }
 
-// quad adds a quadratic Bézier curve from a place.
-func (p *path) quad(from, control, to point) {
+// quadraticCurve adds a quadratic Bézier curve.
+func (p *path) quadraticCurve(from, control, to point) {
 	p.curve(from.towards(control, 2.0/3), to.towards(control, 2.0/3), to)
 }
 
-// addTo hands the path to a filler or a stroker in pixels. Contours that are left open are closed when they are filled.
+// addTo sends the path in pixels to a filler or a stroker. With fill, it closes contours that are open.
 func (p path) addTo(r rasterx.Adder, m rasterx.Matrix2D, fill bool) {
 	at := func(q point) fixed.Point26_6 {
 		x, y := m.Transform(q.x, q.y)
-		return fixed.Point26_6{X: pixels(x), Y: pixels(y)}
+		return fixed.Point26_6{X: fixedPixels(x), Y: fixedPixels(y)}
 	}
 	open := false
 	points := p.points
@@ -94,12 +105,12 @@ func (p path) addTo(r rasterx.Adder, m rasterx.Matrix2D, fill bool) {
 	}
 }
 
-// data appends what path data describes.
-func (p *path) data(d string) error {
+// appendData parses path data, the value of a d attribute, and appends its segments.
+func (p *path) appendData(d string) error {
 	in := numbers{d}
-	t := tracer{path: p}
+	t := pathBuilder{path: p}
 	command := byte(0)
-	for begun := false; in.more(); begun = true {
+	for begun := false; in.hasMore(); begun = true {
 		if c := in.rest[0]; strings.IndexByte("MmLlHhVvCcSsQqTtAaZz", c) >= 0 {
 			command = c
 			in.rest = in.rest[1:]
@@ -115,13 +126,14 @@ func (p *path) data(d string) error {
 			return fmt.Errorf("%c %w", command, err)
 		}
 		t.segment(command, v)
-		command = following(command)
+		command = implicitCommand(command)
 	}
 	return nil
 }
 
-// following returns the command of numbers that come without one: what follows a start are lines.
-func following(command byte) byte {
+// implicitCommand returns the command of arguments that follow those of command without a letter. After a move it is a
+// line.
+func implicitCommand(command byte) byte {
 	switch command {
 	case 'M':
 		return 'L'
@@ -131,18 +143,18 @@ func following(command byte) byte {
 	return command
 }
 
-// arguments reads the numbers of one command, flags as 0 or 1. Room is for seven.
-func (n *numbers) arguments(command byte, room []float64) ([]float64, error) {
+// arguments reads the arguments of one command; flags become 0 or 1. buffer must have room for seven.
+func (n *numbers) arguments(command byte, buffer []float64) ([]float64, error) {
 	upper := command &^ 0x20
 	if upper == 'A' {
-		return room, n.arc(room)
+		return buffer, n.arcArguments(buffer)
 	}
-	v := room[:count(upper)]
+	v := buffer[:argumentCount(upper)]
 	return v, n.fill(v)
 }
 
-// count returns how many numbers a command takes.
-func count(upper byte) int {
+// argumentCount returns the number of arguments of a command, given in upper case.
+func argumentCount(upper byte) int {
 	switch upper {
 	case 'H', 'V':
 		return 1
@@ -156,8 +168,8 @@ func count(upper byte) int {
 	return 0
 }
 
-// arc reads two radii, an angle, two flags and the end.
-func (n *numbers) arc(places []float64) error {
+// arcArguments reads the arguments of an arc: two radii, an angle, two flags and the end point.
+func (n *numbers) arcArguments(places []float64) error {
 	if err := n.fill(places[:3]); err != nil {
 		return err
 	}
@@ -174,8 +186,9 @@ func (n *numbers) arc(places []float64) error {
 	return n.fill(places[5:])
 }
 
-// tracer follows the commands of path data.
-type tracer struct {
+// pathBuilder appends the segments of path data to a path. It keeps the state that relative and shorthand commands
+// need.
+type pathBuilder struct {
 	path   *path
 	begin  point // of the contour
 	at     point // where the last segment ended
@@ -183,8 +196,9 @@ type tracer struct {
 	last   byte  // the last command, in upper case
 }
 
-// segment appends one command with its numbers. Small letters count from where the last segment ended.
-func (t *tracer) segment(command byte, v []float64) {
+// segment appends one command with its arguments v. Lower-case commands have coordinates relative to the last segment's
+// end.
+func (t *pathBuilder) segment(command byte, v []float64) {
 	upper := command &^ 0x20
 	var base point
 	if command != upper {
@@ -207,11 +221,11 @@ func (t *tracer) segment(command byte, v []float64) {
 	case 'C':
 		t.cubic(to(0), to(2), to(4))
 	case 'S':
-		t.cubic(t.smooth('C', 'S'), to(0), to(2))
+		t.cubic(t.reflectedControl('C', 'S'), to(0), to(2))
 	case 'Q':
 		t.quadratic(to(0), to(2))
 	case 'T':
-		t.quadratic(t.smooth('Q', 'T'), to(0))
+		t.quadratic(t.reflectedControl('Q', 'T'), to(0))
 	case 'A':
 		t.path.arc(t.at, to(5), math.Abs(v[0]), math.Abs(v[1]), v[2]*math.Pi/180, v[3] != 0, v[4] != 0)
 		t.at = to(5)
@@ -222,25 +236,29 @@ func (t *tracer) segment(command byte, v []float64) {
 	t.last = upper
 }
 
-// smooth returns the control point that goes on in the direction of the last segment, if that was one of these curves.
-func (t *tracer) smooth(curve, short byte) point {
+// reflectedControl returns the first control point of a smooth curve: the last one mirrored at the current point if the
+// last command was curve or short, otherwise the current point.
+func (t *pathBuilder) reflectedControl(curve, short byte) point {
 	if t.last == curve || t.last == short {
-		return t.handle.mirrored(t.at)
+		return t.handle.mirroredAt(t.at)
 	}
 	return t.at
 }
 
-func (t *tracer) line(to point) {
+// line adds a line and moves the current point.
+func (t *pathBuilder) line(to point) {
 	t.path.line(to)
 	t.at = to
 }
 
-func (t *tracer) cubic(a, b, to point) {
+// cubic adds a cubic Bézier curve and moves the current point.
+func (t *pathBuilder) cubic(a, b, to point) {
 	t.path.curve(a, b, to)
 	t.handle, t.at = b, to
 }
 
-func (t *tracer) quadratic(control, to point) {
-	t.path.quad(t.at, control, to)
+// quadratic adds a quadratic Bézier curve and moves the current point.
+func (t *pathBuilder) quadratic(control, to point) {
+	t.path.quadraticCurve(t.at, control, to)
 	t.handle, t.at = control, to
 }

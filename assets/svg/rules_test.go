@@ -224,7 +224,7 @@ func TestNumbersOfAList(t *testing.T) {
 		"1,,2":            "[1 2]",
 		"123456789012345": "[1.23456789012345e+14]",
 	} {
-		v, err := list(text)
+		v, err := parseList(text)
 		got := fmt.Sprint(v)
 		if err != nil {
 			got = err.Error()
@@ -238,11 +238,11 @@ func TestNumbersOfAList(t *testing.T) {
 // TestPartsLieFromNoneToAll, in percent or not.
 func TestPartsLieFromNoneToAll(t *testing.T) {
 	for text, want := range map[string]float64{"0": 0, "1": 1, ".25": 0.25, "25%": 0.25, " 50% ": 0.5, "-1": 0, "7": 1, "150%": 1} {
-		if got, err := part(text); got != want || err != nil {
+		if got, err := parseFraction(text); got != want || err != nil {
 			t.Errorf("%q is %v, %v, want %v", text, got, err, want)
 		}
 	}
-	if _, err := part("%"); err == nil {
+	if _, err := parseFraction("%"); err == nil {
 		t.Error("a sign alone is a part")
 	}
 }

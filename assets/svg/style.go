@@ -7,7 +7,7 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// style is how a shape is painted. Groups hand theirs down.
+// style is how a shape is filled and stroked. A group passes its style on to its children.
 type style struct {
 	fill, stroke                        paint
 	opacity, fillOpacity, strokeOpacity float64
@@ -18,17 +18,17 @@ type style struct {
 	dashOffset                          float64
 }
 
-// plain is the style that SVG begins with.
+// plain returns the initial style of an SVG document.
 func plain() style {
-	black, _ := named("black")
+	black, _ := namedColor("black")
 	return style{
 		fill: paint{color: black}, opacity: 1, fillOpacity: 1, strokeOpacity: 1,
 		width: 1, miter: 4, cap: rasterx.ButtCap, join: rasterx.Miter,
 	}
 }
 
-// pen sets the stroker up. Zoom is the number of pixels to a user unit.
-func (s style) pen(r *rasterx.Dasher, zoom float64) {
+// setUpStroker gives r the width, caps, joins and dashes of the style. zoom is the number of pixels per user unit.
+func (s style) setUpStroker(r *rasterx.Dasher, zoom float64) {
 	var dash []float64
 	for _, d := range s.dash {
 		dash = append(dash, d*zoom)
@@ -37,11 +37,11 @@ func (s style) pen(r *rasterx.Dasher, zoom float64) {
 	if s.join == rasterx.Round {
 		gap = rasterx.RoundGap
 	}
-	r.SetStroke(pixels(s.width*zoom), pixels(s.miter), s.cap, s.cap, gap, s.join, dash, s.dashOffset*zoom)
+	r.SetStroke(fixedPixels(s.width*zoom), fixedPixels(s.miter), s.cap, s.cap, gap, s.join, dash, s.dashOffset*zoom)
 }
 
-// set changes one property. Names that are no property of a style are passed over.
-func (p *parser) set(s *style, name, value string) (err error) {
+// setProperty sets one property of s from an attribute. It ignores attributes that are not style properties.
+func (p *parser) setProperty(s *style, name, value string) (err error) {
 	switch name {
 	case "fill":
 		s.fill, err = p.parsePaint(value)
@@ -49,12 +49,12 @@ func (p *parser) set(s *style, name, value string) (err error) {
 		s.stroke, err = p.parsePaint(value)
 	case "opacity":
 		var v float64
-		v, err = part(value)
+		v, err = parseFraction(value)
 		s.opacity *= v
 	case "fill-opacity":
-		s.fillOpacity, err = part(value)
+		s.fillOpacity, err = parseFraction(value)
 	case "stroke-opacity":
-		s.strokeOpacity, err = part(value)
+		s.strokeOpacity, err = parseFraction(value)
 	case "fill-rule":
 		// The rasterizer knows one rule only.
 		if value = strings.TrimSpace(value); value != "nonzero" {
@@ -69,20 +69,20 @@ func (p *parser) set(s *style, name, value string) (err error) {
 	return nil
 }
 
-// setStroke changes one property of the pen.
+// setStroke sets one of the stroke properties: width, cap, join, miter limit or dashes.
 func (s *style) setStroke(name, value string) (err error) {
 	value = strings.TrimSpace(value)
 	switch name {
 	case "stroke-width":
-		s.width, err = number(value)
+		s.width, err = parseNumber(value)
 	case "stroke-miterlimit":
-		s.miter, err = number(value)
+		s.miter, err = parseNumber(value)
 	case "stroke-dashoffset":
-		s.dashOffset, err = number(value)
+		s.dashOffset, err = parseNumber(value)
 	case "stroke-dasharray":
 		s.dash, err = nil, nil
 		if value != "none" {
-			s.dash, err = list(value)
+			s.dash, err = parseList(value)
 		}
 		if len(s.dash)%2 == 1 {
 			s.dash = append(s.dash, s.dash...)
@@ -95,6 +95,7 @@ func (s *style) setStroke(name, value string) (err error) {
 	return err
 }
 
+// parseCap parses a value of stroke-linecap.
 func parseCap(s string) (rasterx.CapFunc, error) {
 	switch s {
 	case "butt":
@@ -107,6 +108,7 @@ func parseCap(s string) (rasterx.CapFunc, error) {
 	return nil, fmt.Errorf("%q is no end of a line", s)
 }
 
+// parseJoin parses a value of stroke-linejoin.
 func parseJoin(s string) (rasterx.JoinMode, error) {
 	switch s {
 	case "miter":

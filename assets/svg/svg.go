@@ -17,7 +17,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// A Drawing is what Parse has read. It is not changed by drawing it.
+// A Drawing is the result of Parse. Draw does not change it.
 type Drawing struct {
 	// X, Y, W and H are the view box in user units; W and H are over 0.
 	X, Y, W, H float64
@@ -25,7 +25,7 @@ type Drawing struct {
 	shapes []shape
 }
 
-// shape is one painted outline.
+// shape is an outline with its style.
 type shape struct {
 	path  path
 	style style
@@ -33,15 +33,16 @@ type shape struct {
 	place rasterx.Matrix2D
 }
 
-// bytesPerSegment is about how much text a segment takes in our drawings, lines and curves together.
+// bytesPerSegment is about the number of bytes of text per path segment in the drawings, measured over all of them.
+// Parse uses it to allocate memory once.
 const bytesPerSegment = 12
 
-// Parse reads a drawing. Its error names the line and the element that could not be read.
+// Parse parses an SVG document. Its errors name the line and the element.
 func Parse(text string) (*Drawing, error) {
 	n := len(text) / bytesPerSegment
 	p := &parser{
 		drawing:   &Drawing{},
-		all:       path{make([]kind, 0, n), make([]point, 0, 2*n)},
+		all:       path{make([]segmentKind, 0, n), make([]point, 0, 2*n)},
 		gradients: map[string]*rasterx.Gradient{},
 	}
 	in := elements{text: text}
@@ -63,23 +64,23 @@ func Parse(text string) (*Drawing, error) {
 	return p.drawing, nil
 }
 
-// Shapes returns how many shapes the drawing paints.
+// Shapes returns the number of shapes in the drawing.
 func (d *Drawing) Shapes() int { return len(d.shapes) }
 
-// Draw paints the drawing. The matrix leads from the view box's units to pixels.
+// Draw paints the drawing. m transforms units of the view box to pixels.
 func (d *Drawing) Draw(r *rasterx.Dasher, m rasterx.Matrix2D) {
 	for i := range d.shapes {
 		s := &d.shapes[i]
 		place := m.Mult(s.place)
-		if s.style.fill.seen() {
+		if s.style.fill.visible() {
 			r.Clear()
 			s.path.addTo(&r.Filler, place, true)
 			r.Filler.SetColor(s.style.fill.source(s.style.fillOpacity*s.style.opacity, place, r.GetPathExtent()))
 			r.Filler.Draw()
 		}
-		if s.style.stroke.seen() && s.style.width > 0 {
+		if s.style.stroke.visible() && s.style.width > 0 {
 			r.Clear()
-			s.style.pen(r, zoom(place))
+			s.style.setUpStroker(r, zoom(place))
 			s.path.addTo(r, place, false)
 			r.SetColor(s.style.stroke.source(s.style.strokeOpacity*s.style.opacity, place, r.GetPathExtent()))
 			r.Draw()
@@ -87,8 +88,8 @@ func (d *Drawing) Draw(r *rasterx.Dasher, m rasterx.Matrix2D) {
 	}
 }
 
-// zoom returns by how much a matrix makes lengths larger, on average over all directions.
+// zoom returns the factor by which a matrix scales lengths, averaged over all directions.
 func zoom(m rasterx.Matrix2D) float64 { return math.Sqrt(math.Abs(m.A*m.D - m.B*m.C)) }
 
-// pixels rounds a length in pixels to the unit in which rasterx counts.
-func pixels(v float64) fixed.Int26_6 { return fixed.Int26_6(math.Round(v * 64)) }
+// fixedPixels converts a length in pixels to 1/64 pixels, the unit of rasterx, with rounding.
+func fixedPixels(v float64) fixed.Int26_6 { return fixed.Int26_6(math.Round(v * 64)) }

@@ -249,14 +249,14 @@ func TestParseRefuses(t *testing.T) {
 // TestShortNumbersAreExact compares the quick reading with the general one.
 func TestShortNumbersAreExact(t *testing.T) {
 	for _, s := range []string{"0", "-0", "1", "+7", "-12.3", ".5", "-.05", "5.", "0.1", "123456.789", "99999999999999", "0.0000000000001", "-3.14159265358"} {
-		got, ok := short(s)
+		got, ok := parseShort(s)
 		want, err := strconv.ParseFloat(s, 64)
 		if err != nil || !ok || got != want {
 			t.Errorf("%q: %v, %v, want %v", s, got, ok, want)
 		}
 	}
 	for _, s := range []string{"1e5", "1234567890123456"} {
-		if v, ok := short(s); ok {
+		if v, ok := parseShort(s); ok {
 			t.Errorf("%q is not short, but was read as %v", s, v)
 		}
 	}

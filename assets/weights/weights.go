@@ -8,7 +8,7 @@ import "embed"
 //go:embed *.net *.json
 var files embed.FS
 
-// Of is the weights of the box named; nil if the box has learned none.
+// Of returns the weights of a box, nil if it has none.
 func Of(box string) []byte {
 	data, err := files.ReadFile(box + ".net")
 	if err != nil {
@@ -17,7 +17,8 @@ func Of(box string) []byte {
 	return data
 }
 
-// Chances is the calibration of the box named; nil if it has none.
+// Chances returns the calibration of a box, which turns values of positions into chances of winning; nil if it has
+// none.
 func Chances(box string) []byte {
 	data, err := files.ReadFile(box + ".json")
 	if err != nil {

@@ -276,7 +276,7 @@ func TestGamesThroughTheService(t *testing.T) {
 func (e *evening) moves(g *guest) {
 	e.Helper()
 	first := g.Game
-	g.Game = first.Beside(e.link + "&inspect")
+	g.Game = first.OpenWindow(e.link + "&inspect")
 	e.until("the other window", func() bool { return atTable(g.Report()) })
 	e.until("the first window to be told", func() bool { return first.Report().Node("trouble.leave") != nil })
 	made := g.taps
@@ -292,7 +292,7 @@ func (e *evening) moves(g *guest) {
 // watches has somebody else open the link, who finds all seats taken and looks on.
 func (e *evening) watches() {
 	e.Helper()
-	v := chromium.View{Width: 1280, Height: 800, Mobile: true, Apart: true, Before: inspected}
+	v := chromium.View{Width: 1280, Height: 800, Mobile: true, OwnProfile: true, Before: inspected}
 	eve := &guest{Game: &chromium.Game{Page: v.Start(e.T)}, name: "watcher"}
 	e.guests = append(e.guests, eve)
 	defer func() { e.guests = e.guests[:len(e.guests)-1] }()

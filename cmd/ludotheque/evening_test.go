@@ -228,7 +228,7 @@ func (e *evening) comes(name string, v chromium.View) *guest {
 // opens has somebody open the page on a device. It is not there yet, so that others can open it meanwhile.
 func (e *evening) opens(name string, v chromium.View) *guest {
 	e.Helper()
-	v.Mobile, v.Apart, v.Before = true, true, inspected
+	v.Mobile, v.OwnProfile, v.Before = true, true, inspected
 	if v.Scale = coarse; os.Getenv("SCREENS") != "" {
 		v.Scale = 1
 	}

@@ -3,7 +3,6 @@
 package main
 
 import (
-	"cmp"
 	"flag"
 	"slices"
 	"testing"
@@ -15,10 +14,7 @@ import (
 	"ludotheque/scenes/playtest"
 )
 
-var (
-	figures  = flag.Int("figures", 0, "how often TestFigures measures each of its figures; 0 for not at all")
-	openings = flag.Int("openings", 0, "how often it opens the page, if that is to be less often")
-)
+var figures = flag.Int("figures", 0, "how often TestFigures measures each of its figures; 0 for not at all")
 
 // TestFigures tells how long people wait: from "Invite devices" to the code on the screen, from opening the address to the
 // first frame of the hand, with what the page consists of in the browser's cache, and from lifting a finger on a telephone to
@@ -33,7 +29,7 @@ func TestFigures(t *testing.T) {
 	phone := e.comes("telephone", telephone)
 	e.comes("tablet", tablet)
 	e.begin()
-	tell(t, "from the address to the hand", e.measure(cmp.Or(*openings, *figures), func() time.Duration { return opening(phone, address) }))
+	tell(t, "from the address to the hand", e.measure(*figures, func() time.Duration { return opening(phone, address) }))
 	tell(t, "from a tap to the board", e.measure(*figures, e.tapping))
 }
 

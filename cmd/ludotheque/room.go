@@ -15,14 +15,15 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// rooms makes what lets other devices come to tables here.
-func rooms() app.Rooms { return besideProgram{} }
+// rooms returns what opens rooms, to which other devices connect.
+func rooms() app.Rooms { return roomFactory{} }
 
-// addressVariable is what in the environment holds the address at which devices find this computer where the system does
-// not know it, as behind a router that forwards a port or in a container.
+// addressVariable is the environment variable with the IP address at which other devices reach this computer. It is
+// needed where the system does not know that address: behind a router that forwards a port, or in a container.
 const addressVariable = "LUDOTHEQUE_ADDRESS"
 
-// addresses lists where devices find this computer: at the IP given alone, or nil, which asks the system, if it is none.
+// addresses returns a function that lists only the given IP address. It returns nil, which means those of the system,
+// if given is not an IP address.
 func addresses(given string) func() ([]room.Address, error) {
 	ip, err := netip.ParseAddr(given)
 	if err != nil {
@@ -31,11 +32,11 @@ func addresses(given string) func() ([]room.Address, error) {
 	return func() ([]room.Address, error) { return []room.Address{{IP: ip}}, nil }
 }
 
-// besideProgram makes rooms whose page lies beside the program, in the folder web.
-type besideProgram struct{}
+// roomFactory implements app.Rooms. It serves the web page from the folder "web" beside the program.
+type roomFactory struct{}
 
 // New implements app.Rooms.
-func (besideProgram) New(dir string) (remote.Room, error) {
+func (roomFactory) New(dir string) (remote.Room, error) {
 	all, err := boxes.All()
 	if err != nil {
 		return nil, fmt.Errorf("boxes: %w", err)
@@ -51,7 +52,7 @@ func (besideProgram) New(dir string) (remote.Room, error) {
 }
 
 // Edition implements app.Rooms.
-func (besideProgram) Edition() (app.Edition, error) {
+func (roomFactory) Edition() (app.Edition, error) {
 	web, err := pageFolder()
 	if err != nil {
 		return nil, err
@@ -59,7 +60,7 @@ func (besideProgram) Edition() (app.Edition, error) {
 	return room.NewEdition(web, room.EditionPort, nil), nil
 }
 
-// pageFolder returns the folder of the page.
+// pageFolder returns the path of the folder "web" beside the program.
 func pageFolder() (string, error) {
 	program, err := os.Executable()
 	if err != nil {

@@ -2,5 +2,5 @@ package main
 
 import "ludotheque/scenes/app"
 
-// rooms returns nil: a page cannot let anybody in.
+// rooms returns nil: a web page cannot accept connections.
 func rooms() app.Rooms { return nil }

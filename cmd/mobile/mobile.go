@@ -17,7 +17,7 @@ import (
 // The library is handed the game while it is being loaded: ebitenmobile offers no later moment.
 func init() { mobile.SetGame(game()) }
 
-// game returns the program, or a game that ends with the reason why there is none.
+// game returns the game, or a failedGame if it could not be opened.
 func game() ebiten.Game {
 	a, err := app.NewGame(app.Config{})
 	if err != nil {
@@ -26,10 +26,10 @@ func game() ebiten.Game {
 	return a
 }
 
-// failedGame is a game that could not be opened.
+// failedGame implements ebiten.Game for a game that could not be opened: Update returns the error, which ends the app.
 type failedGame struct{ err error }
 
-// Update implements ebiten.Game.
+// Update implements ebiten.Game. It returns the error.
 func (b *failedGame) Update() error { return b.err }
 
 // Draw implements ebiten.Game.
@@ -38,5 +38,5 @@ func (*failedGame) Draw(*ebiten.Image) {}
 // Layout implements ebiten.Game.
 func (*failedGame) Layout(w, h int) (int, int) { return max(w, 1), max(h, 1) }
 
-// Dummy does nothing. The binding needs a package that exports something.
+// Dummy does nothing. ebitenmobile needs a package that exports something.
 func Dummy() {}

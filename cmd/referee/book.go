@@ -19,8 +19,8 @@ import (
 	"ludotheque/logic/record/ledger"
 )
 
-// book makes the account of every finished game given, from its journal alone, and prints what -print asks for. With -check
-// it compares them with those of a book instead.
+// book runs "referee book": it computes the statistics of each finished game from its journal, and prints them in the
+// form that -print names. With -check it compares them with a saved book instead.
 func (r *referee) book(args []string) error {
 	f := r.flags("book")
 	what := f.String("print", "book", `what to print: "book", a line a game; "csv", a row a player; "people", sums by person`)
@@ -35,7 +35,7 @@ func (r *referee) book(args []string) error {
 	if f.NArg() == 0 {
 		return fmt.Errorf("%w: book needs a journal", errUsage)
 	}
-	b, err := r.accounts(f.Args(), *judge)
+	b, err := r.readGames(f.Args(), *judge)
 	if err != nil {
 		return err
 	}
@@ -45,11 +45,12 @@ func (r *referee) book(args []string) error {
 	return r.printBook(b, *what)
 }
 
-// accounts returns a book with the accounts of the journals in all files.
-func (r *referee) accounts(files []string, judge bool) (*ledger.Book, error) {
+// readGames returns a book with the statistics of the games in all journal files. If judge is true, each game is
+// analysed by the strong bot, too.
+func (r *referee) readGames(files []string, judge bool) (*ledger.Book, error) {
 	b := &ledger.Book{}
 	for _, name := range files {
-		g, err := r.account(name, judge)
+		g, err := r.readGame(name, judge)
 		if err != nil {
 			return nil, fmt.Errorf("book: %s: %w", name, err)
 		}
@@ -58,13 +59,14 @@ func (r *referee) accounts(files []string, judge bool) (*ledger.Book, error) {
 	return b, nil
 }
 
-// account returns the account of the journal in a file.
-func (r *referee) account(name string, judge bool) (ledger.Game, error) {
+// readGame returns the statistics of the game in one journal file. The file's name without its extension becomes its
+// Replay. If judge is true and the game has hints, every decision is judged by the strong bot.
+func (r *referee) readGame(name string, judge bool) (ledger.Game, error) {
 	data, err := os.ReadFile(name)
 	if err != nil {
 		return ledger.Game{}, err
 	}
-	m, _, err := match.Load(bytes.NewReader(data), r.all)
+	m, _, err := match.Load(bytes.NewReader(data), r.boxes)
 	if err != nil {
 		return ledger.Game{}, err
 	}
@@ -81,7 +83,7 @@ func (r *referee) account(name string, judge bool) (ledger.Game, error) {
 	return g, nil
 }
 
-// printBook prints b in one of the forms that -print knows.
+// printBook prints b in one of the forms of -print: book, csv or people.
 func (r *referee) printBook(b *ledger.Book, what string) error {
 	switch what {
 	case "book":
@@ -99,7 +101,7 @@ func (r *referee) printBook(b *ledger.Book, what string) error {
 	return fmt.Errorf("%w: -print %q: not book, csv or people", errUsage, what)
 }
 
-// printPeople prints a line for each person and box.
+// printPeople prints a table with a row for each person and box.
 func printPeople(w io.Writer, b *ledger.Book) error {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "person\tbox\tgames\twins\tbest\tlongest\tpips\tluck\tfeats")
@@ -114,8 +116,9 @@ func printPeople(w io.Writer, b *ledger.Book) error {
 	return table.Flush()
 }
 
-// compare holds the book in a file to the accounts in b, which come from journals. What journals cannot tell, the times and,
-// unless b has them, the judgements, is left out, and so are the reasons of mistakes, which are told of people only.
+// compare checks that the book in a file says the same about each game of b, which was read from journals. What a
+// journal does not hold is not compared: times, reasons of mistakes, and judgements unless b has them. It prints each
+// difference and returns errFailed if there is one.
 func (r *referee) compare(b *ledger.Book, file string) error {
 	kept, err := readBook(file)
 	if err != nil {
@@ -129,7 +132,7 @@ func (r *referee) compare(b *ledger.Book, file string) error {
 			failed = true
 			continue
 		}
-		failed = !r.sameAccount(want, kept.Games()[i]) || failed
+		failed = !r.sameGame(want, kept.Games()[i]) || failed
 	}
 	if failed {
 		return errFailed
@@ -138,8 +141,8 @@ func (r *referee) compare(b *ledger.Book, file string) error {
 	return nil
 }
 
-// readBook reads a book: an account a line, or a page of a device's, evenings-0.json among its records, where replays are called by
-// the names of their files.
+// readBook reads a book from a file: either one game a line, or a page of the app's own store, such as evenings-0.json.
+// The extension of the replay files is removed there.
 func readBook(file string) (*ledger.Book, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -160,8 +163,9 @@ func readBook(file string) (*ledger.Book, error) {
 	return b, nil
 }
 
-// sameAccount compares what a book has of a game with what its journal comes to, and tells what differs.
-func (r *referee) sameAccount(want, got ledger.Game) bool {
+// sameGame reports whether got, a game of a saved book, equals want, which was computed from its journal. It prints the
+// difference if not, see compare.
+func (r *referee) sameGame(want, got ledger.Game) bool {
 	got.Ended, got.Seconds = 0, 0
 	for i := range got.Players {
 		switch j := got.Players[i].Judgement; {

@@ -13,27 +13,28 @@ import (
 	"ludotheque/logic/game"
 )
 
-// calibration finds, for one number of seats, the calibration under which what came of many positions was likeliest: a conditional
-// logit, whose likelihood has one maximum, found by Newton's method.
+// calibration fits a hint.Table for one number of seats to the results of many positions. The model is a conditional
+// logit: its likelihood has a single maximum, which Newton's method finds.
 type calibration struct {
 	*sampler
 	levels  []game.Level // weakest first
-	games   int
-	seed    uint64
-	workers int
+	games   int          // games is the number of games to play.
+	seed    uint64       // seed of all random numbers
+	workers int          // number of games played at the same time
 }
 
-// instance is a position of which the outcome is known: what is known of each seat, one number for each coefficient, and its
-// share of the win.
+// instance is a position whose result is known.
 type instance struct {
-	seats [][]float64
-	won   []float64
+	seats [][]float64 // seats holds the features of each seat, one number for each coefficient.
+	won   []float64   // won is each seat's share of the win: 1 for the only winner, 1/n for n winners.
 }
 
-// picks is how many decisions of a game are looked at.
-const picks = 4
+// decisionsPerGame is how many decisions of each game are used. The positions of one game resemble each other, so more
+// of them would add little.
+const decisionsPerGame = 4
 
-// calibrate fits the chances that hints name to games played to their end, for all numbers of seats.
+// calibrate runs "referee calibrate": for each number of seats it fits the winning chances of hints to the results of
+// games, and writes the tables to a file.
 func (r *referee) calibrate(args []string) error {
 	f := r.flags("calibrate")
 	name := f.String("game", "", "the game to play")
@@ -47,14 +48,14 @@ func (r *referee) calibrate(args []string) error {
 	if *file == "" || *games < 20 || *workers < 1 {
 		return fmt.Errorf("%w: -o is missing, or -games is below 20 or -workers below 1", errUsage)
 	}
-	box, err := game.FindBox(r.all, *name)
+	box, err := game.FindBox(r.boxes, *name)
 	if err != nil {
 		return fmt.Errorf("%w: %w", errUsage, err)
 	}
 	tables := map[int]hint.Table{}
 	least, most := box.Seats()
 	for seats := least; seats <= most; seats++ {
-		s, err := openHinted(r.all, *name, seats)
+		s, err := newHintedSampler(r.boxes, *name, seats)
 		if err != nil {
 			return fmt.Errorf("%w: %w", errUsage, err)
 		}
@@ -66,7 +67,8 @@ func (r *referee) calibrate(args []string) error {
 	return writeCalibration(*file, tables)
 }
 
-// writeCalibration writes tables as a box reads them, which is tried out before.
+// writeCalibration writes the tables as JSON, by number of seats, after checking that hint.ReadCalibration accepts
+// them.
 func writeCalibration(file string, tables map[int]hint.Table) error {
 	data, err := json.MarshalIndent(tables, "", "\t")
 	if err == nil {
@@ -81,10 +83,10 @@ func writeCalibration(file string, tables map[int]hint.Table) error {
 	return nil
 }
 
-// run plays all games and fits what came of them.
+// run plays all games and returns the table fitted to their results.
 func (t *calibration) run(progress io.Writer) (hint.Table, error) {
 	played, failed := make([][]instance, t.games), make([]error, t.games)
-	share(t.workers, t.games, func() func(int) {
+	runParallel(t.workers, t.games, func() func(int) {
 		a := t.adviser()
 		return func(i int) { played[i], failed[i] = t.play(a, i) }
 	})
@@ -95,7 +97,7 @@ func (t *calibration) run(progress io.Writer) (hint.Table, error) {
 	for _, some := range played {
 		all = append(all, some...)
 	}
-	theta, err := maximize(all, t.begin())
+	theta, err := maximize(all, t.initial())
 	if err != nil {
 		return hint.Table{}, err
 	}
@@ -103,14 +105,15 @@ func (t *calibration) run(progress io.Writer) (hint.Table, error) {
 	return t.table(theta), nil
 }
 
-// play plays game i and each of its decisions picked on to the end once more, the best decision made.
+// play plays game i and picks some of its decisions. From each it makes the best move and plays the game out once more.
+// It returns one instance for each.
 func (t *calibration) play(a hint.Adviser, i int) (all []instance, err error) {
-	rng := rngOf(t.seed, i)
+	rng := newRNG(t.seed, i)
 	levels := t.drawLevels(rng)
-	picked, err := t.pick(picks, &levels, 1<<t.seats-1, rng)
+	picked, err := t.pick(decisionsPerGame, &levels, 1<<t.seats-1, rng)
 	for _, g := range picked {
 		by := g.Turn()
-		best := hint.Best(a, g.View(by), by)[0]
+		best := hint.BestEstimates(a, g.View(by), by)[0]
 		if _, err := g.Apply(by, best.Move, nil); err != nil {
 			return nil, err
 		}
@@ -121,15 +124,15 @@ func (t *calibration) play(a hint.Adviser, i int) (all []instance, err error) {
 		p, outlook := instance{won: won[:t.seats]}, a.Outlook(g, nil)
 		left, open := a.Left(g), hint.Openness(outlook)
 		for seat, c := range outlook {
-			p.seats = append(p.seats, t.describe(&levels, seat, c.Win, left, open))
+			p.seats = append(p.seats, t.features(&levels, seat, c.Win, left, open))
 		}
 		all = append(all, p)
 	}
 	return all, err
 }
 
-// drawLevels draws who plays: of three tables one at which any level may sit anywhere, and two at which all but one seat play
-// alike.
+// drawLevels draws the level of each seat. In one of three games each is drawn by itself. In the others all seats have
+// the same level except for one, which is drawn.
 func (t *calibration) drawLevels(rng *game.RNG) (levels hint.Levels) {
 	any := func() game.Level { return t.levels[rng.Below(len(t.levels))] }
 	mixed, others := rng.Below(3) == 0, any()
@@ -142,23 +145,28 @@ func (t *calibration) drawLevels(rng *game.RNG) (levels hint.Levels) {
 	return levels
 }
 
-// each is how many coefficients there are of a level against a level: slope, late, early, open and bend.
-const each = 5
+// coefficientsPerPair is the number of coefficients for a level against a level, in this order: slope, late, early,
+// open and bend, see hint.Weight.
+const coefficientsPerPair = 5
 
-// coefficients returns how many there are: the lean, and those of each level against each.
-func (t *calibration) coefficients() int { return 1 + each*len(t.levels)*len(t.levels) }
+// coefficientCount returns the length of a vector of coefficients: the lean, and those of each level against each
+// level.
+func (t *calibration) coefficientCount() int {
+	return 1 + coefficientsPerPair*len(t.levels)*len(t.levels)
+}
 
-// describe returns what stands at each coefficient for a seat of which the strong bot thinks p while left of the game is left and
-// it is as open as that. Against its own level a seat has no edge.
-func (t *calibration) describe(levels *hint.Levels, seat int, p, left, open float64) []float64 {
-	x, power := make([]float64, t.coefficients()), math.Log(max(p, hint.Least))
+// features returns the features of a seat, one for each coefficient. The strong bot gives it the winning chance p, left
+// is the fraction of the game still to be played, and open is the openness of the position, see hint.Openness. Against
+// seats of its own level the features late, early and open are 0.
+func (t *calibration) features(levels *hint.Levels, seat int, p, left, open float64) []float64 {
+	x, power := make([]float64, t.coefficientCount()), math.Log(max(p, hint.LeastChance))
 	x[0] = power * left
 	for other, rival := range levels[:t.seats] {
 		if other == seat {
 			continue
 		}
 		part := 1 / float64(t.seats-1)
-		w := x[t.place(levels[seat], rival):]
+		w := x[t.pairIndex(levels[seat], rival):]
 		w[0], w[4] = w[0]+power*part, w[4]+power*open*part
 		if rival != levels[seat] {
 			w[1], w[2], w[3] = w[1]+part, w[2]+left*part, w[3]+open*part
@@ -167,19 +175,20 @@ func (t *calibration) describe(levels *hint.Levels, seat int, p, left, open floa
 	return x
 }
 
-// place returns where the coefficients of a level against another begin.
-func (t *calibration) place(own, rival game.Level) int {
-	return 1 + each*(slices.Index(t.levels, own)*len(t.levels)+slices.Index(t.levels, rival))
+// pairIndex returns the index of the first coefficient of the level own against the level rival.
+func (t *calibration) pairIndex(own, rival game.Level) int {
+	return 1 + coefficientsPerPair*(slices.Index(t.levels, own)*len(t.levels)+slices.Index(t.levels, rival))
 }
 
-// table returns theta as boxes read it, with as many digits as mean something.
+// table converts the coefficients theta to a hint.Table, rounded to four decimal places. It raises Bend where the slope would
+// fall below hint.MinSlope.
 func (t *calibration) table(theta []float64) hint.Table {
 	round := func(x float64) float64 { return math.Round(x*1e4) / 1e4 }
 	table := hint.Table{Lean: round(theta[0]), Levels: map[string]map[string]hint.Weight{}}
 	for _, own := range t.levels {
 		row := map[string]hint.Weight{}
 		for _, rival := range t.levels {
-			w := theta[t.place(own, rival):]
+			w := theta[t.pairIndex(own, rival):]
 			weight := hint.Weight{Slope: round(w[0]), Late: round(w[1]), Early: round(w[2]), Open: round(w[3]), Bend: round(w[4])}
 			if least := weight.Slope + min(0, table.Lean) + weight.Bend; least < hint.MinSlope { // where little is decided by who leads
 				weight.Bend = round(hint.MinSlope + 1e-4 - weight.Slope - min(0, table.Lean))
@@ -191,25 +200,28 @@ func (t *calibration) table(theta []float64) hint.Table {
 	return table
 }
 
-// ridgePenalty keeps coefficients of which the positions say little near where they begin: it counts as much as some positions. Slopes
-// and what is added to them are held faster than edges, as a game in which they turned round would be told upside down.
+// ridgePenalty returns the ridge penalty of coefficient k. It keeps coefficients that few positions determine near
+// their start values: it weighs as much as that many positions. The lean, slopes and bends get more, as with the wrong
+// sign of one of these the hints would take good moves for bad ones.
 func ridgePenalty(k int) float64 {
-	if k%each <= 1 { // the lean, a slope or a bend
+	if k%coefficientsPerPair <= 1 { // the lean, a slope or a bend
 		return 20
 	}
 	return 3
 }
 
-// begin returns what the coefficients are if nothing is known: estimates are taken as they are.
-func (t *calibration) begin() []float64 {
-	theta := make([]float64, t.coefficients())
-	for k := 1; k < len(theta); k += each {
+// initial returns the start values of the coefficients. Every slope is 1 and all others are 0: estimates are left as
+// they are.
+func (t *calibration) initial() []float64 {
+	theta := make([]float64, t.coefficientCount())
+	for k := 1; k < len(theta); k += coefficientsPerPair {
 		theta[k] = 1
 	}
 	return theta
 }
 
-// maximize returns the coefficients, near those given, under which all is likeliest.
+// maximize returns the coefficients of the greatest likelihood, by Newton's method from the start values begin. It
+// returns an error if the Hessian is singular or if 60 steps are not enough.
 func maximize(all []instance, begin []float64) ([]float64, error) {
 	n, theta := len(begin), slices.Clone(begin)
 	for range 60 {
@@ -240,8 +252,7 @@ func maximize(all []instance, begin []float64) ([]float64, error) {
 	return nil, errors.New("no calibration was found in sixty steps")
 }
 
-// add adds what p says of the slope and the curvature of the likelihood at theta. Most of what stands at a coefficient is 0, which is
-// passed over.
+// add adds the gradient and the Hessian of p's log-likelihood at theta. Most features are 0, which it skips.
 func (p *instance) add(theta, gradient []float64, hessian [][]float64) {
 	wins, expected := p.chances(theta), make([]float64, len(theta))
 	for seat, x := range p.seats {
@@ -268,7 +279,7 @@ func (p *instance) add(theta, gradient []float64, hessian [][]float64) {
 	}
 }
 
-// chances returns the chance of each seat at theta.
+// chances returns the winning chance of each seat at theta: the softmax of the products of features and theta.
 func (p *instance) chances(theta []float64) []float64 {
 	wins, most, sum := make([]float64, len(p.seats)), math.Inf(-1), 0.0
 	for seat, x := range p.seats {
@@ -287,7 +298,8 @@ func (p *instance) chances(theta []float64) []float64 {
 	return wins
 }
 
-// solve returns x of a·x = b by elimination, a being symmetric and positive; ok is false if it is not. It uses both up.
+// solve returns the solution x of a·x = b by Gaussian elimination, and false if a is not positive definite. a has to be
+// symmetric. Both a and b are overwritten.
 func solve(a [][]float64, b []float64) (x []float64, ok bool) {
 	for i := range a {
 		if !(a[i][i] > 1e-9) {

@@ -13,65 +13,70 @@ import (
 	"ludotheque/logic/game"
 )
 
-// chanceTrial measures whether the chances that hints name come true. Each position is a decision of one seat in a game that bots
-// have played, each of another game. The decision that the hint marks is played there, and the game played on to its end,
-// several times, by bots of the same levels.
+// chanceTrial measures whether the winning chances that hints name are right. Each position is a decision of one seat,
+// each in another game among bots. The best move by the hint is played, and the game is then played out several times
+// by bots of the same levels.
 type chanceTrial struct {
-	*question
+	*positionFlags
 	*sampler
-	// own is the level of the seat that asks, rivals that of all others.
+	// own is the level of the seat whose decision is looked at; rivals is the level of all others.
 	own, rivals game.Level
-	playouts    int
+	playouts    int // playouts is the number of games played from each position.
 }
 
-// prediction is what was said of a position, and what came of it: the share of the playouts that were won.
-type prediction struct{ said, won float64 }
+// prediction is the winning chance that a hint named for a position, and the share of the playouts that were won. Both
+// are 0 to 1.
+type prediction struct{ predicted, won float64 }
 
-// part is a part of all positions: all of them, or a fifth by what was said. Shares are in percent.
-type part struct {
+// chanceGroup holds the means over a group of positions: over all of them, or over a fifth of them. All but Positions
+// are in percent.
+type chanceGroup struct {
 	Positions int     `json:"positions"`
-	Said      float64 `json:"said"`
+	Said      float64 `json:"said"` // Said is the chance that hints named, Won the share of playouts won.
 	Won       float64 `json:"won"`
-	// Low and High are the 95 % bounds of Won. Off is by how much more was said than won, Error the half of its 95 % bounds.
+	// Low and High are the 95 % confidence bounds of Won.
 	Low   float64 `json:"low"`
 	High  float64 `json:"high"`
-	Off   float64 `json:"off"`
-	Error float64 `json:"error"`
+	Off   float64 `json:"off"`   // Off is Said minus Won.
+	Error float64 `json:"error"` // Error is half the width of the 95 % confidence interval of Off.
 }
 
-// verdict is what a trial came to: all positions, and their fifths from the least said up.
-type verdict struct {
-	Game     string  `json:"game"`
-	Seats    int     `json:"seats"`
-	Own      string  `json:"own"`
-	Rivals   string  `json:"rivals"`
-	Playouts int     `json:"playouts"`
-	All      part    `json:"all"`
-	Fifths   [5]part `json:"fifths"`
+// chanceReport is the result of a chanceTrial.
+type chanceReport struct {
+	Game     string      `json:"game"`
+	Seats    int         `json:"seats"`
+	Own      string      `json:"own"` // Own is the level of the seat that decides, Rivals that of all others.
+	Rivals   string      `json:"rivals"`
+	Playouts int         `json:"playouts"`
+	All      chanceGroup `json:"all"`
+	// Fifths are the positions sorted by the chance named, in five groups, the lowest first.
+	Fifths [5]chanceGroup `json:"fifths"`
 }
 
-// chances measures whether the chances that hints name come true, and prints them as a table or as JSON.
+// chances runs "referee chances": it measures whether the winning chances that hints name are right, and prints the
+// result as a table or as JSON.
 func (r *referee) chances(args []string) error {
 	f := r.flags("chances")
-	t := &chanceTrial{question: questionFlags(f, 500)}
+	t := &chanceTrial{positionFlags: definePositionFlags(f, 500)}
 	level := f.String("level", "medium", "level of the rivals")
 	own := f.String("own", "medium", "level of who asks for the hint; people are taken for medium")
 	f.IntVar(&t.playouts, "playouts", 20, "how often each is played to its end")
 	if err := parse(f, args); err != nil {
 		return err
 	}
-	if err := t.fill(r.all, *own, *level); err != nil {
+	if err := t.fill(r.boxes, *own, *level); err != nil {
 		return fmt.Errorf("%w: %w", errUsage, err)
 	}
 	v, err := t.run()
 	if err != nil {
 		return fmt.Errorf("chances: %w", err)
 	}
-	return t.answer(r.out, v, v.write)
+	return t.print(r.out, v, v.print)
 }
 
+// fill sets the fields that the flags name, and checks them.
 func (t *chanceTrial) fill(all []game.Box, own, rivals string) (err error) {
-	if t.sampler, err = openHinted(all, t.name, t.size); err != nil {
+	if t.sampler, err = newHintedSampler(all, t.name, t.size); err != nil {
 		return err
 	}
 	if t.own, err = game.ParseLevel(own); err != nil {
@@ -86,12 +91,12 @@ func (t *chanceTrial) fill(all []game.Box, own, rivals string) (err error) {
 	return nil
 }
 
-// run looks at all positions. Games in which who asks never has a choice are left out.
-func (t *chanceTrial) run() (*verdict, error) {
+// run measures all positions. A game in which the seat never has a choice of moves is left out.
+func (t *chanceTrial) run() (*chanceReport, error) {
 	all, failed := make([]*prediction, t.positions), make([]error, t.positions)
-	share(t.workers, t.positions, func() func(int) {
+	runParallel(t.workers, t.positions, func() func(int) {
 		a := t.adviser()
-		return func(i int) { all[i], failed[i] = t.position(a, i) }
+		return func(i int) { all[i], failed[i] = t.predictGame(a, i) }
 	})
 	if err := errors.Join(failed...); err != nil {
 		return nil, err
@@ -102,12 +107,13 @@ func (t *chanceTrial) run() (*verdict, error) {
 			list = append(list, *s)
 		}
 	}
-	return t.sum(list), nil
+	return t.report(list), nil
 }
 
-// position looks at a decision of game i, in which everybody in turn is the one who asks; nil if there is none.
-func (t *chanceTrial) position(a hint.Adviser, i int) (*prediction, error) {
-	rng, asks, levels := rngOf(t.seed, i), game.Seat(i%t.seats), hint.Levels{}
+// predictGame plays game i, in which seat i mod n decides, and compares a hint of it with playouts. It returns nil if
+// that seat had no choice of moves in the game.
+func (t *chanceTrial) predictGame(a hint.Adviser, i int) (*prediction, error) {
+	rng, asks, levels := newRNG(t.seed, i), game.Seat(i%t.seats), hint.Levels{}
 	for seat := range t.seats {
 		levels[seat] = t.rivals
 	}
@@ -117,12 +123,12 @@ func (t *chanceTrial) position(a hint.Adviser, i int) (*prediction, error) {
 		return nil, err
 	}
 	g := picked[0]
-	a.Among(hint.CalibrationOf(t.box), levels)
-	best := hint.Best(a, g.View(asks), asks)[0]
+	a.SetLevels(hint.CalibrationOf(t.box), levels)
+	best := hint.BestEstimates(a, g.View(asks), asks)[0]
 	if _, err := g.Apply(asks, best.Move, nil); err != nil {
 		return nil, err
 	}
-	s := &prediction{said: best.Win}
+	s := &prediction{predicted: best.Win}
 	for range t.playouts {
 		won, err := t.playOut(g, &levels, rng)
 		if err != nil {
@@ -133,28 +139,29 @@ func (t *chanceTrial) position(a hint.Adviser, i int) (*prediction, error) {
 	return s, nil
 }
 
-// sum sorts all by what was said and sums up the whole and the fifths.
-func (t *chanceTrial) sum(all []prediction) *verdict {
-	slices.SortStableFunc(all, func(a, b prediction) int { return cmp.Compare(a.said, b.said) })
-	v := &verdict{Game: t.box.Name(), Seats: t.seats, Own: t.own.String(), Rivals: t.rivals.String(), Playouts: t.playouts,
-		All: mean(all)}
+// report sorts the predictions by the chance named, and returns the means of all and of each fifth.
+func (t *chanceTrial) report(all []prediction) *chanceReport {
+	slices.SortStableFunc(all, func(a, b prediction) int { return cmp.Compare(a.predicted, b.predicted) })
+	v := &chanceReport{Game: t.box.Name(), Seats: t.seats, Own: t.own.String(), Rivals: t.rivals.String(), Playouts: t.playouts,
+		All: groupOf(all)}
 	for i := range v.Fifths {
-		v.Fifths[i] = mean(all[i*len(all)/len(v.Fifths) : (i+1)*len(all)/len(v.Fifths)])
+		v.Fifths[i] = groupOf(all[i*len(all)/len(v.Fifths) : (i+1)*len(all)/len(v.Fifths)])
 	}
 	return v
 }
 
-// mean sums up a part. Positions are of games of their own, so that their spread says how far the means may be off by chance.
-func mean(all []prediction) part {
-	var p part
+// groupOf returns the means and confidence bounds of some predictions. Each comes from another game, so they are
+// independent and the bounds follow from their variance.
+func groupOf(all []prediction) chanceGroup {
+	var p chanceGroup
 	var wins, offs float64
 	n := float64(len(all))
 	for _, s := range all {
-		p.Said, p.Won = p.Said+100*s.said/n, p.Won+100*s.won/n
+		p.Said, p.Won = p.Said+100*s.predicted/n, p.Won+100*s.won/n
 	}
 	p.Positions, p.Off = len(all), p.Said-p.Won
 	for _, s := range all {
-		win, off := 100*s.won-p.Won, 100*(s.said-s.won)-p.Off
+		win, off := 100*s.won-p.Won, 100*(s.predicted-s.won)-p.Off
 		wins, offs = wins+win*win, offs+off*off
 	}
 	half := func(squares float64) float64 { return 1.96 * math.Sqrt(squares/n/max(1, n-1)) }
@@ -163,11 +170,11 @@ func mean(all []prediction) part {
 }
 
 // write prints v as a table.
-func (v *verdict) write(out io.Writer) {
+func (v *chanceReport) print(out io.Writer) {
 	fmt.Fprintf(out, "%s, %d seats, %s against %s\n", v.Game, v.Seats, v.Own, v.Rivals)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "\tpositions\tsaid\twon\t95 %\toff by")
-	line := func(name string, p part) {
+	line := func(name string, p chanceGroup) {
 		fmt.Fprintf(w, "%s\t%d\t%.1f %%\t%.1f %%\t%.1f–%.1f %%\t%+.1f ± %.1f\n", name, p.Positions, p.Said, p.Won, p.Low, p.High, p.Off, p.Error)
 	}
 	for i, p := range v.Fifths {

@@ -44,7 +44,7 @@ func TestChancesComeTrue(t *testing.T) {
 }
 
 func holdChances(t *testing.T, all []game.Box, name string, seats int, own, rivals string) {
-	c := &chanceTrial{question: &question{name: name, size: seats, positions: 500, seed: 7, workers: 1}, playouts: 10}
+	c := &chanceTrial{positionFlags: &positionFlags{name: name, size: seats, positions: 500, seed: 7, workers: 1}, playouts: 10}
 	if err := c.fill(all, own, rivals); err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +57,7 @@ func holdChances(t *testing.T, all []game.Box, name string, seats int, own, riva
 		failed = failed || math.Abs(p.Off)-p.Error > 2
 	}
 	var out strings.Builder
-	v.write(&out)
+	v.print(&out)
 	if failed {
 		t.Errorf("the chances do not come true:\n%s", out.String())
 		return
@@ -79,7 +79,7 @@ func TestChancesOfAFewPositions(t *testing.T) {
 		if outs[0].String() != outs[1].String() {
 			t.Errorf("%s: %s with one worker, %s with three", name, outs[0].String(), outs[1].String())
 		}
-		var v verdict
+		var v chanceReport
 		if err := json.Unmarshal(outs[0].Bytes(), &v); err != nil {
 			t.Fatal(err)
 		}
@@ -94,8 +94,8 @@ func TestChancesOfAFewPositions(t *testing.T) {
 
 // TestMean sums up four positions by hand.
 func TestMean(t *testing.T) {
-	p := mean([]prediction{{0.5, 1}, {0.5, 0}, {0.7, 1}, {0.3, 0}})
-	want := part{Positions: 4, Said: 50, Won: 50, Low: 50 - 56.58, High: 50 + 56.58, Off: 0, Error: 46.66}
+	p := groupOf([]prediction{{0.5, 1}, {0.5, 0}, {0.7, 1}, {0.3, 0}})
+	want := chanceGroup{Positions: 4, Said: 50, Won: 50, Low: 50 - 56.58, High: 50 + 56.58, Off: 0, Error: 46.66}
 	near := func(a, b float64) bool { return math.Abs(a-b) < 0.01 }
 	if p.Positions != 4 || !near(p.Said, want.Said) || !near(p.Won, want.Won) || !near(p.Low, want.Low) || !near(p.High, want.High) ||
 		!near(p.Off, want.Off) || !near(p.Error, want.Error) {
@@ -106,11 +106,11 @@ func TestMean(t *testing.T) {
 // TestAFitFindsWhatTheOutcomesWereDrawnBy draws outcomes by a calibration and looks for it.
 func TestAFitFindsWhatTheOutcomesWereDrawnBy(t *testing.T) {
 	s := &calibration{sampler: &sampler{seats: 3}, levels: []game.Level{game.LevelEasy, game.LevelStrong}}
-	drawn, rng := s.begin(), game.NewRNG(1)
+	drawn, rng := s.initial(), game.NewRNG(1)
 	drawn[0] = 0.3
-	drawn[s.place(game.LevelEasy, game.LevelEasy)] = 0.6
-	drawn[s.place(game.LevelStrong, game.LevelEasy)+1] = 0.8
-	drawn[s.place(game.LevelStrong, game.LevelEasy)+2] = -0.5
+	drawn[s.pairIndex(game.LevelEasy, game.LevelEasy)] = 0.6
+	drawn[s.pairIndex(game.LevelStrong, game.LevelEasy)+1] = 0.8
+	drawn[s.pairIndex(game.LevelStrong, game.LevelEasy)+2] = -0.5
 	uniform := func() float64 { return float64(rng.Below(1<<20)) / (1 << 20) }
 	var all []instance
 	for range 8000 {
@@ -122,7 +122,7 @@ func TestAFitFindsWhatTheOutcomesWereDrawnBy(t *testing.T) {
 		}
 		left, open := uniform(), uniform()
 		for seat := range raw {
-			p.seats = append(p.seats, s.describe(&levels, seat, raw[seat]/sum, left, open))
+			p.seats = append(p.seats, s.features(&levels, seat, raw[seat]/sum, left, open))
 		}
 		x := uniform()
 		for seat, win := range p.chances(drawn) {
@@ -133,7 +133,7 @@ func TestAFitFindsWhatTheOutcomesWereDrawnBy(t *testing.T) {
 		}
 		all = append(all, p)
 	}
-	found, err := maximize(all, s.begin())
+	found, err := maximize(all, s.initial())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -160,7 +160,7 @@ func TestCalibrateWritesWhatBoxesRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	for seats := 2; seats <= 6; seats++ {
-		if win := c.Start(hint.Levels{game.LevelStrong}, seats)[0]; !(win > 1/float64(seats)) {
+		if win := c.StartChances(hint.Levels{game.LevelStrong}, seats)[0]; !(win > 1/float64(seats)) {
 			t.Errorf("%d seats: strong wins %v against random play", seats, win)
 		}
 	}

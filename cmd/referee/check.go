@@ -9,7 +9,7 @@ import (
 	"ludotheque/logic/record/journal"
 )
 
-// check replays every file and says "ok FILE" or "FAIL FILE:LINE: why".
+// check runs "referee check": it replays each journal file and returns errFailed if one of them is wrong.
 func (r *referee) check(args []string) error {
 	f := r.flags("check")
 	if err := f.Parse(args); err != nil {
@@ -31,7 +31,8 @@ func (r *referee) check(args []string) error {
 	return nil
 }
 
-// checkFile replays one journal and returns what is wrong with it.
+// checkFile replays one journal file. It prints "ok" or what is wrong, and returns that error. A torn last line is no
+// error, but noted in r.err.
 func (r *referee) checkFile(name string) error {
 	f, err := os.Open(name)
 	if err != nil {
@@ -39,7 +40,7 @@ func (r *referee) checkFile(name string) error {
 		return err
 	}
 	defer f.Close()
-	res, err := journal.Read(f, r.all, nil, nil)
+	res, err := journal.Read(f, r.boxes, nil, nil)
 	if err != nil {
 		fmt.Fprintf(r.out, "FAIL %s:%v\n", name, err)
 		return err

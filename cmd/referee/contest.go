@@ -24,26 +24,26 @@ type contest struct {
 	players  []entrant
 	games    int
 	seed     uint64
-	options  jsonline.Value
-	dir      string
-	annotate bool
-	workers  int
-	// limit is how long a command may take for a decision.
+	options  jsonline.Value // options of the game, as in a journal's header
+	dir      string         // folder for the journals, or empty
+	annotate bool           // add the expected result to each line of the journals
+	workers  int            // number of games played at the same time
+	// limit is how long an external command may take for a decision.
 	limit time.Duration
-	// verbose tells of progress and of games lost by default.
+	// verbose prints progress, and the reasons for which commands lose.
 	verbose bool
 }
 
-// entrant is a player of a contest, who sits elsewhere each game: a bot, or a command.
+// entrant is a player of a contest: a bot, or an external command. It changes its seat from game to game.
 type entrant struct {
 	name    string
 	level   game.Level
-	enter   func(seed uint64) game.Bot
-	command []string
+	newBot  func(seed uint64) game.Bot // newBot makes the bot; it is nil for a command.
+	command []string                   // command and its arguments; nil for a bot
 }
 
-// readEntrant reads one of the players in -seats.
-func readEntrant(b game.Box, name string) (entrant, error) {
+// parseEntrant parses one of the players in -seats: the name of a level that b has, or "exec:" and a command.
+func parseEntrant(b game.Box, name string) (entrant, error) {
 	if line, ok := strings.CutPrefix(name, "exec:"); ok {
 		command := strings.Fields(line)
 		if len(command) == 0 {
@@ -58,29 +58,29 @@ func readEntrant(b game.Box, name string) (entrant, error) {
 	if err != nil {
 		return entrant{}, err
 	}
-	return entrant{name: name, level: level, enter: func(seed uint64) game.Bot { return b.Bot(level, seed) }}, nil
+	return entrant{name: name, level: level, newBot: func(seed uint64) game.Bot { return b.Bot(level, seed) }}, nil
 }
 
-// occupant returns how the player stands in a journal, a long name without its end.
+// occupant returns the player as it is named in a journal. A name that is too long is cut off.
 func (e *entrant) occupant() match.Occupant {
 	name := strings.ToValidUTF8(e.name[:min(len(e.name), match.MaxName)], "")
 	return match.Occupant{Bot: e.command == nil, Level: e.level, Name: name}
 }
 
-// outcome is what one game came to, player by player.
+// outcome is the result of one game. The slices are indexed by player, not by seat.
 type outcome struct {
-	game    int
-	entries int
+	game    int // number of the game, from 0
+	entries int // number of entries in its journal
 	score   []int
 	won     []bool
-	winners int
-	// fault is what lost the game by default, nil if nothing did, and culprit the player whose fault it was.
+	winners int // number of winners
+	// fault is why a player loses by default, nil if none does; culprit is that player.
 	fault   error
 	culprit int
-	err     error
+	err     error // err is why the game could not be played or saved.
 }
 
-// run plays all games on the workers and sums them up in order.
+// run plays all games on c.workers goroutines and returns the summary. The errors of games that failed are joined.
 func (c *contest) run(progress io.Writer) (*summary, error) {
 	jobs, done := make(chan int), make(chan outcome)
 	var wait sync.WaitGroup
@@ -102,7 +102,8 @@ func (c *contest) run(progress io.Writer) (*summary, error) {
 	return c.collect(done, progress)
 }
 
-// collect sums the outcomes up in the order of their games, whichever is done first, and tells of progress.
+// collect adds up the outcomes in the order in which they arrive. If c is verbose, it writes the progress and each loss
+// by default to progress.
 func (c *contest) collect(done <-chan outcome, progress io.Writer) (*summary, error) {
 	s := newSummary(c)
 	var failed error
@@ -123,18 +124,19 @@ func (c *contest) collect(done <-chan outcome, progress io.Writer) (*summary, er
 	return s, failed
 }
 
-// playGame plays game i: player p sits at seat (p+i) mod n, so that everybody begins equally often.
+// playGame plays game i. Player p has the seat (p+i) mod n, so that each player has each seat equally often. If a
+// command fails, its player loses, and the best of the others wins.
 func (c *contest) playGame(i int) outcome {
 	n := len(c.players)
 	o := outcome{game: i, score: make([]int, n), won: make([]bool, n)}
-	d, err := c.seat(i)
+	d, err := c.newDriver(i)
 	if err != nil {
 		o.err = err
 		return o
 	}
-	err = finish(d)
+	err = playToEnd(d)
 	for _, p := range d.Players {
-		if cmd, ok := p.(*external); ok {
+		if cmd, ok := p.(*commandBot); ok {
 			cmd.close()
 		}
 	}
@@ -160,7 +162,7 @@ func (c *contest) playGame(i int) outcome {
 	return o
 }
 
-// leaders returns the seats with the highest score now, but for one that has lost.
+// leaders returns the seats with the highest score at present, leaving out loser.
 func leaders(g game.Game, loser game.Seat) game.SeatSet {
 	var set game.SeatSet
 	best := math.MinInt
@@ -176,8 +178,8 @@ func leaders(g game.Game, loser game.Seat) game.SeatSet {
 	return set
 }
 
-// seat sets up game i with its players and its rng.
-func (c *contest) seat(i int) (*match.Driver, error) {
+// newDriver sets up game i: a new match, its players, and its dice. All random numbers depend on c.seed and i alone.
+func (c *contest) newDriver(i int) (*match.Driver, error) {
 	n := len(c.players)
 	h := &journal.Header{Box: c.box, Header: game.Header{Colors: firstColors(n), Options: c.options}}
 	occupants, bots := make([]match.Occupant, n), make([]game.Bot, n)
@@ -189,10 +191,10 @@ func (c *contest) seat(i int) (*match.Driver, error) {
 		seat, e, seed := (p+i)%n, &c.players[p], rng.Uint64()
 		occupants[seat] = e.occupant()
 		if e.command == nil {
-			bots[seat] = e.enter(seed)
+			bots[seat] = e.newBot(seed)
 			continue
 		}
-		bots[seat] = newExternal(e.command, c.limit)
+		bots[seat] = newCommandBot(e.command, c.limit)
 	}
 	h.Players = match.Players(h.Colors, occupants)
 	m, err := match.New(h)
@@ -200,18 +202,18 @@ func (c *contest) seat(i int) (*match.Driver, error) {
 		return nil, err
 	}
 	for _, p := range bots {
-		if cmd, ok := p.(*external); ok {
+		if cmd, ok := p.(*commandBot); ok {
 			cmd.match = m
 		}
 	}
 	return &match.Driver{Match: m, Players: bots, Chance: match.NewDice(rng.Uint64())}, nil
 }
 
-// maxEntries ends a game that would never end: no box comes near it.
+// maxEntries is the number of entries after which a game is given up as endless. No box comes near it.
 const maxEntries = 1_000_000
 
-// finish plays a game to its end.
-func finish(d *match.Driver) error {
+// playToEnd plays the game of d to its end. It returns an error after maxEntries entries.
+func playToEnd(d *match.Driver) error {
 	for d.Match.Game().Turn() != game.Over {
 		if err := step(d); err != nil {
 			return err
@@ -223,14 +225,14 @@ func finish(d *match.Driver) error {
 	return nil
 }
 
-// step plays one entry; in a turn of Anyone, the next input of any player.
+// step plays one entry. While it is the turn of game.Anyone, this is the next input of any player.
 func step(d *match.Driver) error {
 	g := d.Match.Game()
 	by, m, ok := bot.NextInput(g, d.Players)
 	if !ok {
 		by = g.Turn()
 		_, _, _, err := d.Step(math.MaxInt)
-		return blame(d, by, err)
+		return asFault(d, by, err)
 	}
 	if _, err := d.Match.Play(by, m); err != nil {
 		return fmt.Errorf("player of seat %d: %w", by, err)
@@ -238,12 +240,13 @@ func step(d *match.Driver) error {
 	return nil
 }
 
-// blame makes an error a fault if a command decided for by.
-func blame(d *match.Driver, by game.Seat, err error) error {
+// asFault returns err as a *fault if the seat by is played by an external command, else err itself. If the command has
+// recorded an error of its own, the fault wraps that one.
+func asFault(d *match.Driver, by game.Seat, err error) error {
 	if err == nil || by < 0 {
 		return err
 	}
-	cmd, ok := d.Players[by].(*external)
+	cmd, ok := d.Players[by].(*commandBot)
 	if !ok {
 		return err
 	}
@@ -253,27 +256,30 @@ func blame(d *match.Driver, by game.Seat, err error) error {
 	return &fault{seat: by, err: err}
 }
 
-// fault is why the player of seat loses by default.
+// fault is the error of an external command, by which the player of seat loses the game.
 type fault struct {
 	seat game.Seat
 	err  error
 }
 
+// Error implements error.
 func (f *fault) Error() string { return f.err.Error() }
+
+// Unwrap returns the cause.
 func (f *fault) Unwrap() error { return f.err }
 
-// maxLegal is the most legal decisions that an annotation lists: a page of exchanges among six seats would be a line of a
-// quarter of a megabyte.
-const maxLegal = 500
+// maxAnnotated is the most legal decisions that an annotation lists. The exchanges among six seats alone would make a
+// line of 250 KB.
+const maxAnnotated = 500
 
-// writeJournal writes the journal of game i into the folder of the contest.
+// writeJournal writes the journal of game i to c.dir, with annotations if the contest asks for them.
 func (c *contest) writeJournal(i int, m *match.Match) error {
 	name := filepath.Join(c.dir, fmt.Sprintf("%s-%06d.jsonl", c.box.Name(), i+1))
 	data := m.HeaderLine()
 	for k := range m.Len() {
 		data = append(data, m.Line(k)...)
 		if c.annotate {
-			data = journal.AppendExpect(data, m.Before(k+1), maxLegal)
+			data = journal.AppendExpect(data, m.Before(k+1), maxAnnotated)
 		}
 	}
 	if c.annotate && m.Game().Turn() == game.Over {

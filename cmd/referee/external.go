@@ -13,25 +13,25 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// external is a bot of another program: it is sent the journal as its seat may know it, line by line, is asked for each
-// decision, and answers with one line.
-type external struct {
+// commandBot is a game.Bot that an external command plays. The command reads from its standard input the lines of the
+// journal, as its seat may know them, and a question for each decision. It answers each question with one line.
+type commandBot struct {
 	command []string
-	limit   time.Duration
+	limit   time.Duration // how long an answer may take
 	match   *match.Match
 	seat    game.Seat
 	game    game.Game
-	process *process
-	// told is how many lines of the match it has got, the header being the first.
-	told int
-	// err is what is wrong with it; it is asked no more then.
+	process *process // nil until the first question
+	// sentLines is how many lines of the match the command has been sent, with the header as the first.
+	sentLines int
+	// err is why the command has lost. It is asked nothing more once err is set.
 	err error
 }
 
-// longestAnswer is the longest line a command may answer with, in bytes.
+// longestAnswer is the greatest length of an answer, in bytes.
 const longestAnswer = 1 << 16
 
-// Why a command loses.
+// Reasons for which a command loses the game.
 var (
 	errStart  = errors.New("the command cannot be started")
 	errSlow   = errors.New("no answer within the limit")
@@ -39,15 +39,17 @@ var (
 	errAnswer = errors.New("the answer is no decision")
 )
 
-func newExternal(command []string, limit time.Duration) *external {
-	return &external{command: command, limit: limit}
+// newCommandBot returns a bot for a command, which is started by the first question. The caller sets match.
+func newCommandBot(command []string, limit time.Duration) *commandBot {
+	return &commandBot{command: command, limit: limit}
 }
 
-// Begin takes note of what is to be decided.
-func (o *external) Begin(g game.Game, seat game.Seat) { o.game, o.seat = g, seat }
+// Begin implements game.Bot.
+func (o *commandBot) Begin(g game.Game, seat game.Seat) { o.game, o.seat = g, seat }
 
-// Think asks the command. The zero Move, which nobody may play, says that it failed; err says why.
-func (o *external) Think(int) (game.Move, bool) {
+// Think implements game.Bot. It asks the command and waits for its answer. If the command fails, it returns the zero
+// Move, which is never legal, and sets o.err.
+func (o *commandBot) Think(int) (game.Move, bool) {
 	var m game.Move
 	if o.err == nil {
 		m, o.err = o.ask()
@@ -55,9 +57,9 @@ func (o *external) Think(int) (game.Move, bool) {
 	return m, true
 }
 
-// ask tells the command what it does not know yet and reads its decision. A command that takes too long, be it to listen or
-// to answer, is ended.
-func (o *external) ask() (game.Move, error) {
+// ask sends the command the new lines and the question, and returns its decision. A command that does not read or does
+// not answer within o.limit is killed.
+func (o *commandBot) ask() (game.Move, error) {
 	if o.process == nil {
 		var err error
 		if o.process, err = startProcess(o.command); err != nil {
@@ -93,22 +95,22 @@ func (o *external) ask() (game.Move, error) {
 	}
 }
 
-// question returns what the command has not been told yet, and what it is asked.
-func (o *external) question() []byte {
-	text := fmt.Appendf(o.news(), `{"ask":{"seat":"%s","legal":`, o.game.Header().Colors.Word(o.seat))
+// question returns the lines that the command has not been sent, and a line with the question.
+func (o *commandBot) question() []byte {
+	text := fmt.Appendf(o.nextLines(), `{"ask":{"seat":"%s","legal":`, o.game.Header().Colors.Word(o.seat))
 	return append(journal.AppendLegal(text, o.game), "}}\n"...)
 }
 
-// news returns the lines of the match that the command has not got, as its seat may know them. The lines are those of the journal
-// and nothing else: what is shown beside them has no place in this protocol.
-func (o *external) news() (text []byte) {
-	for ; o.told < o.match.Lines(); o.told++ {
-		text, _ = o.match.Tell(text, o.told+1, o.seat)
+// nextLines returns the lines of the match that the command has not been sent, as its seat may know them, and takes
+// them as sent.
+func (o *commandBot) nextLines() (text []byte) {
+	for ; o.sentLines < o.match.Lines(); o.sentLines++ {
+		text, _ = o.match.AppendLine(text, o.sentLines+1, o.seat)
 	}
 	return text
 }
 
-// readAnswer reads one line of at most longestAnswer bytes.
+// readAnswer reads one line of at most longestAnswer bytes, without the white space around it.
 func readAnswer(r *bufio.Reader) ([]byte, error) {
 	line, err := r.ReadSlice('\n')
 	switch {
@@ -120,8 +122,9 @@ func readAnswer(r *bufio.Reader) ([]byte, error) {
 	return bytes.TrimSpace(line), nil
 }
 
-// decode reads the decision in line, which may name the seat and have a remark.
-func (o *external) decode(line []byte) (game.Move, error) {
+// decode parses the decision in line and checks that it is legal. The line may also name the seat, and may have a
+// remark under the key "//".
+func (o *commandBot) decode(line []byte) (game.Move, error) {
 	v, err := jsonline.Parse(line)
 	if err == nil && v.Get("seat").Exists() {
 		var seat game.Seat
@@ -142,14 +145,14 @@ func (o *external) decode(line []byte) (game.Move, error) {
 	return m, nil
 }
 
-// close tells the command how the game ended, and ends it.
-func (o *external) close() {
+// close sends the command the last lines of the game and ends it, see process.close.
+func (o *commandBot) close() {
 	if o.process == nil {
 		return
 	}
 	var news []byte
 	if o.err == nil {
-		news = o.news()
+		news = o.nextLines()
 	}
 	o.process.close(news, min(o.limit, time.Second))
 }

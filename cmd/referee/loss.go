@@ -14,36 +14,38 @@ import (
 	"ludotheque/logic/game"
 )
 
-// lossMeasurement measures what the decisions of levels cost in chance to win, which needs far fewer games than to let them play
-// each other. Each position is a decision of a game among strong bots. What the levels decide there is rolled out: played to
-// the end by strong bots, many times, with the same random numbers for each.
+// lossMeasurement measures how much of the winning chance the decisions of each level give away. It needs far fewer
+// games than a contest between levels. Each position is a decision in a game among strong bots. For the move of each
+// level, the position is rolled out: played to the end by strong bots, many times, with the same random numbers for
+// every move.
 type lossMeasurement struct {
-	*question
+	*positionFlags
 	*sampler
 	levels   []game.Level
-	rollouts int
+	rollouts int // rollouts is the number of games played after each move.
 }
 
-// levelLoss is what a level's decisions cost, in percent of a win, with its 95 % bounds.
+// levelLoss is the mean loss of a level's decisions, in percent of a win, with its 95 % confidence bounds.
 type levelLoss struct {
 	Level string  `json:"level"`
 	Loss  float64 `json:"loss"`
 	Low   float64 `json:"low"`
 	High  float64 `json:"high"`
-	// Same is the share of decisions that are those of strong.
+	// Same is the share of decisions that are those of the strong bot, 0 to 1.
 	Same float64 `json:"same"`
 }
 
-// loss measures what the decisions of levels cost in chance to win, and prints that.
+// loss runs "referee loss": it measures how much of the winning chance the decisions of levels give away, and prints
+// it.
 func (r *referee) loss(args []string) error {
 	f := r.flags("loss")
-	q := &lossMeasurement{question: questionFlags(f, 200)}
+	q := &lossMeasurement{positionFlags: definePositionFlags(f, 200)}
 	levels := f.String("levels", "random,child,easy,medium,strong", "whose decisions to measure")
 	f.IntVar(&q.rollouts, "rollouts", 200, "how often each is played to its end")
 	if err := parse(f, args); err != nil {
 		return err
 	}
-	if err := q.fill(r.all, *levels); err != nil {
+	if err := q.fill(r.boxes, *levels); err != nil {
 		return fmt.Errorf("%w: %w", errUsage, err)
 	}
 	prices, err := q.run(r.err)
@@ -51,9 +53,10 @@ func (r *referee) loss(args []string) error {
 		return fmt.Errorf("loss: %w", err)
 	}
 	v := map[string]any{"game": q.box.Name(), "seats": q.seats, "positions": q.positions, "rollouts": q.rollouts, "levels": prices}
-	return q.answer(r.out, v, func(out io.Writer) { printPrices(out, prices) })
+	return q.print(r.out, v, func(out io.Writer) { printLosses(out, prices) })
 }
 
+// fill sets the fields that the flags name, and checks them.
 func (q *lossMeasurement) fill(all []game.Box, levels string) (err error) {
 	for _, word := range strings.Split(levels, ",") {
 		l, err := game.ParseLevel(word)
@@ -65,18 +68,19 @@ func (q *lossMeasurement) fill(all []game.Box, levels string) (err error) {
 	if q.positions < 2 || q.rollouts < 2 || q.workers < 1 {
 		return errors.New("-positions and -rollouts must be at least 2, -workers at least 1")
 	}
-	q.sampler, err = openSampler(all, q.name, q.size)
+	q.sampler, err = newSampler(all, q.name, q.size)
 	return err
 }
 
-// run looks at all positions on the workers; costs stand in their order.
+// run measures all positions on q.workers goroutines and writes its progress to progress. The result does not depend on
+// the number of workers.
 func (q *lossMeasurement) run(progress io.Writer) ([]levelLoss, error) {
-	costs, failed := make([][]cost, q.positions), make([]error, q.positions)
+	costs, failed := make([][]decisionLoss, q.positions), make([]error, q.positions)
 	var telling sync.Mutex
 	done := 0
-	share(q.workers, q.positions, func() func(int) {
+	runParallel(q.workers, q.positions, func() func(int) {
 		return func(i int) {
-			costs[i], failed[i] = q.position(i)
+			costs[i], failed[i] = q.measureGame(i)
 			telling.Lock()
 			defer telling.Unlock()
 			if done++; done%max(1, q.positions/10) == 0 {
@@ -84,17 +88,18 @@ func (q *lossMeasurement) run(progress io.Writer) ([]levelLoss, error) {
 			}
 		}
 	})
-	return q.sum(costs), errors.Join(failed...)
+	return q.means(costs), errors.Join(failed...)
 }
 
-// cost is what one decision of one level gave away.
-type cost struct {
-	loss float64
-	same bool
+// decisionLoss is the loss of one level's decision in one position.
+type decisionLoss struct {
+	loss float64 // fraction of a win, may be negative by chance
+	same bool    // the strong bot decides the same
 }
 
-// sum turns costs, position by position and level by level, into means.
-func (q *lossMeasurement) sum(costs [][]cost) []levelLoss {
+// means returns the mean loss of each level. costs is indexed by position, then by level; it is nil for games without a
+// choice.
+func (q *lossMeasurement) means(costs [][]decisionLoss) []levelLoss {
 	prices := make([]levelLoss, len(q.levels))
 	for l := range prices {
 		var sum, squares, same, n float64
@@ -115,9 +120,10 @@ func (q *lossMeasurement) sum(costs [][]cost) []levelLoss {
 	return prices
 }
 
-// position looks at a decision of game i.
-func (q *lossMeasurement) position(i int) ([]cost, error) {
-	rng, strongest := rngOf(q.seed, i), strongest()
+// measureGame plays game i, picks one decision of it, and returns the loss of each level's move there. It returns nil
+// if the game had no decision with a choice.
+func (q *lossMeasurement) measureGame(i int) ([]decisionLoss, error) {
+	rng, strongest := newRNG(q.seed, i), allStrong()
 	picked, err := q.pick(1, &strongest, game.Everybody, rng)
 	if err != nil || len(picked) == 0 {
 		return nil, err
@@ -140,27 +146,27 @@ func (q *lossMeasurement) position(i int) ([]cost, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := make([]cost, len(chosen))
+	out := make([]decisionLoss, len(chosen))
 	for l, m := range chosen {
-		out[l] = cost{loss: wins.loss(slices.Index(moves, m)), same: m == strong}
+		out[l] = decisionLoss{loss: wins.loss(slices.Index(moves, m)), same: m == strong}
 	}
 	return out, nil
 }
 
-// strongest returns strong bots on all seats.
-func strongest() (levels hint.Levels) {
+// allStrong returns the strong level for every seat.
+func allStrong() (levels hint.Levels) {
 	for seat := range levels {
 		levels[seat] = game.LevelStrong
 	}
 	return levels
 }
 
-// halfWins is how often each of some moves won in either half of the rollouts.
-type halfWins [2][]float64
+// splitWins is the share of rollouts that each move won, by half of the rollouts and then by move.
+type splitWins [2][]float64
 
-// loss returns what move i wins less than the best. Each half chooses the best and the other says what it wins, so that luck is
-// not taken for strength.
-func (h halfWins) loss(i int) float64 {
+// loss returns how much less than the best move i wins, 0 to 1. The best is chosen by one half of the rollouts and
+// valued by the other, and the reverse, so that a lucky move is not taken for a good one.
+func (h splitWins) loss(i int) float64 {
 	cost := 0.0
 	for half := range 2 {
 		best := 0
@@ -174,10 +180,10 @@ func (h halfWins) loss(i int) float64 {
 	return cost
 }
 
-// rollOut plays g on behind each of moves, with the same random numbers for all of them.
-func (q *lossMeasurement) rollOut(g game.Game, moves []game.Move, rng *game.RNG) (h halfWins, err error) {
-	seat, strongest := g.Turn(), strongest()
-	h = halfWins{make([]float64, len(moves)), make([]float64, len(moves))}
+// rollOut plays g out after each of moves and returns how often each won. All moves get the same random numbers.
+func (q *lossMeasurement) rollOut(g game.Game, moves []game.Move, rng *game.RNG) (h splitWins, err error) {
+	seat, strongest := g.Turn(), allStrong()
+	h = splitWins{make([]float64, len(moves)), make([]float64, len(moves))}
 	weight := 2 / float64(q.rollouts)
 	for k := range q.rollouts {
 		seed := rng.Uint64()
@@ -196,7 +202,8 @@ func (q *lossMeasurement) rollOut(g game.Game, moves []game.Move, rng *game.RNG)
 	return h, nil
 }
 
-func printPrices(out io.Writer, prices []levelLoss) {
+// printLosses prints a table with a row for each level.
+func printLosses(out io.Writer, prices []levelLoss) {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "level\tloss per decision\t95 %\tas strong")
 	for _, p := range prices {

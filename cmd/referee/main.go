@@ -1,6 +1,6 @@
-// Referee is the headless half of Ludotheque: it checks journals against the rules, lets bots and other programs play each
-// other, teaches bots, keeps account of games, and measures how fast the rules are, what decisions cost and whether the
-// chances that hints name come true.
+// Referee is the command line tool of Ludotheque. It needs no screen. It checks journals against the rules, plays bots
+// and other programs against each other, trains bots, prints statistics of finished games, and measures how fast the
+// rules are, how much the decisions of a bot give away, and whether the winning chances that hints name are right.
 //
 //	referee check FILE...
 //	referee play -game dorada -seats strong,easy -games 1000 -seed 7
@@ -11,8 +11,8 @@
 //	referee calibrate -game dorada -o dorada.json
 //	referee train -game dorada -o dorada.net
 //
-// It exits with 0 when all went well, with 1 when a journal or a game failed, and with 2, after its usage, when it was
-// called wrongly.
+// It exits with 0 on success, with 1 when a journal is wrong or a game failed, and with 2, after printing its usage,
+// when its arguments are wrong.
 package main
 
 import (
@@ -27,21 +27,21 @@ import (
 	"ludotheque/logic/game"
 )
 
-// referee is one run: what it writes to, and the boxes it knows.
+// referee holds what every command needs: the writers for results and for messages, and the boxes it can play.
 type referee struct {
 	out, err io.Writer
-	all      []game.Box
+	boxes    []game.Box
 }
 
-// command is one of the words behind "referee".
+// command is one of the subcommands, such as "referee check".
 type command struct {
-	usage string
-	run   func(*referee, []string) error
-	// boxes opens the boxes it is about.
+	usage string                         // usage is the line that the usage message prints for it, without "referee".
+	run   func(*referee, []string) error // run executes the command. The arguments do not include its name.
+	// boxes returns the boxes that the command works on.
 	boxes func() ([]game.Box, error)
 }
 
-// commands returns all commands by their words.
+// commands returns all commands by their names.
 func commands() map[string]command {
 	return map[string]command{
 		"check":     {"check FILE...", (*referee).check, boxes.All},
@@ -51,11 +51,11 @@ func commands() map[string]command {
 		"chances":   {"chances -game GAME [flags]", (*referee).chances, boxes.All},
 		"calibrate": {"calibrate -game GAME -o FILE [flags]", (*referee).calibrate, boxes.All},
 		"book":      {"book [-print FORM | -check BOOK] FILE...", (*referee).book, boxes.All},
-		"train":     {"train -game GAME -o FILE [flags]", (*referee).train, boxes.Untaught},
+		"train":     {"train -game GAME -o FILE [flags]", (*referee).train, boxes.Untrained},
 	}
 }
 
-// errUsage marks errors of the call itself; errFailed those that have been told.
+// errUsage is wrapped by errors about wrong arguments. errFailed is returned when the reason has been printed already.
 var (
 	errUsage  = errors.New("usage")
 	errFailed = errors.New("failed")
@@ -63,7 +63,7 @@ var (
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
-// run runs one command with what it writes to, and returns the exit code.
+// run runs the command that args name and returns the exit code of the process.
 func run(args []string, out, errOut io.Writer) int {
 	r := &referee{out: out, err: errOut}
 	err := r.dispatch(args)
@@ -79,7 +79,7 @@ func run(args []string, out, errOut io.Writer) int {
 	return 1
 }
 
-// dispatch runs the command that the first of args names.
+// dispatch runs the command that the first of args names, with the rest of them.
 func (r *referee) dispatch(args []string) (err error) {
 	if len(args) == 0 {
 		r.usage()
@@ -88,7 +88,7 @@ func (r *referee) dispatch(args []string) (err error) {
 	c, ok := commands()[args[0]]
 	switch {
 	case ok:
-		if r.all, err = c.boxes(); err != nil {
+		if r.boxes, err = c.boxes(); err != nil {
 			return err
 		}
 		return c.run(r, args[1:])
@@ -100,7 +100,7 @@ func (r *referee) dispatch(args []string) (err error) {
 	return fmt.Errorf("%w: unknown command %q", errUsage, args[0])
 }
 
-// usage prints how the program is called.
+// usage prints a line for each command to r.err, sorted.
 func (r *referee) usage() {
 	var lines []string
 	for _, c := range commands() {
@@ -113,14 +113,14 @@ func (r *referee) usage() {
 	}
 }
 
-// flags returns a flag set that reports to r instead of ending the program.
+// flags returns an empty flag set for the command name. It writes to r.err, and returns errors instead of exiting.
 func (r *referee) flags(name string) *flag.FlagSet {
 	f := flag.NewFlagSet("referee "+name, flag.ContinueOnError)
 	f.SetOutput(r.err)
 	return f
 }
 
-// parse reads args, none of which may be left over.
+// parse parses args into f. It returns an error if arguments without a flag are left over.
 func parse(f *flag.FlagSet, args []string) error {
 	err := f.Parse(args)
 	switch {

@@ -176,7 +176,7 @@ func TestTheBotOfTheReadmePlays(t *testing.T) {
 		t.Fatal(err)
 	}
 	games := strconv.Itoa(journaltest.Few(3, 3))
-	for _, game := range boxestest.InTurns(t) {
+	for _, game := range boxestest.TurnBased(t) {
 		code, out, said := call("play", "-game", game, "-games", games, "-seats", "exec:"+python+" "+file+",easy,random", "-json", "-limit", "1h")
 		var s summary
 		if err := json.Unmarshal([]byte(out), &s); err != nil || code != 0 || s.Players[0].Defaults != 0 {
@@ -186,7 +186,7 @@ func TestTheBotOfTheReadmePlays(t *testing.T) {
 }
 
 func TestALongCommandIsNamedByItsBeginning(t *testing.T) {
-	e, err := readEntrant(nil, "exec:"+strings.Repeat("é", match.MaxName))
+	e, err := parseEntrant(nil, "exec:"+strings.Repeat("é", match.MaxName))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,9 +13,9 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// play lets bots play each other and prints what came of it.
+// play runs "referee play": it lets bots and commands play each other and prints the summary.
 func (r *referee) play(args []string) error {
-	c, asJSON, err := r.readContest(args)
+	c, asJSON, err := r.parseContest(args)
 	if err != nil {
 		return err
 	}
@@ -31,7 +31,7 @@ func (r *referee) play(args []string) error {
 	if asJSON {
 		err = json.NewEncoder(r.out).Encode(s)
 	} else {
-		s.write(r.out)
+		s.print(r.out)
 	}
 	if err = errors.Join(err, s.check()); err != nil {
 		return fmt.Errorf("play: %w", err)
@@ -39,8 +39,8 @@ func (r *referee) play(args []string) error {
 	return nil
 }
 
-// readContest reads the flags of play; the bool tells that the summary is printed as JSON.
-func (r *referee) readContest(args []string) (*contest, bool, error) {
+// parseContest parses the flags of play. The bool reports whether the summary is to be printed as JSON.
+func (r *referee) parseContest(args []string) (*contest, bool, error) {
 	f := r.flags("play")
 	name := f.String("game", "", "the game to play")
 	seats := f.String("seats", "", "who plays: random, child, easy, medium, strong, adaptive (where a game has it) or exec:COMMAND for each seat, with commas")
@@ -56,13 +56,13 @@ func (r *referee) readContest(args []string) (*contest, bool, error) {
 		return nil, false, err
 	}
 	c := &contest{games: *games, seed: *seed, dir: *dir, annotate: *annotate, workers: *workers, limit: *limit, verbose: true}
-	if err := c.fill(r.all, *name, *options, strings.Split(*seats, ",")); err != nil {
+	if err := c.fill(r.boxes, *name, *options, strings.Split(*seats, ",")); err != nil {
 		return nil, false, fmt.Errorf("%w: %w", errUsage, err)
 	}
 	return c, *asJSON, nil
 }
 
-// fill checks what the flags say before anything is played.
+// fill sets the box, the options and the players by their names, and checks all flags.
 func (c *contest) fill(all []game.Box, name, options string, seats []string) (err error) {
 	if c.box, err = game.FindBox(all, name); err != nil {
 		return err
@@ -71,7 +71,7 @@ func (c *contest) fill(all []game.Box, name, options string, seats []string) (er
 		return fmt.Errorf("-options: %w", err)
 	}
 	for _, seat := range seats {
-		p, err := readEntrant(c.box, seat)
+		p, err := parseEntrant(c.box, seat)
 		if err != nil {
 			return fmt.Errorf("-seats: %w", err)
 		}
@@ -90,9 +90,10 @@ func (c *contest) fill(all []game.Box, name, options string, seats []string) (er
 	return c.tryOut()
 }
 
-// tryOut sets up a game to see whether the box takes the players and options.
+// tryOut checks that the box takes this number of players and these options. Commands cannot play a game against the
+// clock.
 func (c *contest) tryOut() error {
-	g, err := open(c.box, len(c.players), c.options)
+	g, err := newGame(c.box, len(c.players), c.options)
 	if err != nil {
 		return err
 	}

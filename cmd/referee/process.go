@@ -9,18 +9,18 @@ import (
 	"time"
 )
 
-// process is a command that is running, with everything that it has started: a shell script ends together with what it runs.
+// process is a running command together with all processes that it has started.
 type process struct {
 	cmd *exec.Cmd
-	in  io.WriteCloser
-	out *bufio.Reader
+	in  io.WriteCloser // standard input of the command
+	out *bufio.Reader  // standard output of the command
 }
 
-// startProcess starts a command that is talked to in lines.
+// startProcess starts a command with pipes to its standard input and output. Its standard error is that of the referee.
 func startProcess(command []string) (*process, error) {
 	cmd := exec.Command(command[0], command[1:]...)
 	cmd.Stderr = os.Stderr
-	ownGroup(cmd)
+	setProcessGroup(cmd)
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", errStart, err)
@@ -35,29 +35,29 @@ func startProcess(command []string) (*process, error) {
 	return &process{cmd: cmd, in: in, out: bufio.NewReaderSize(out, longestAnswer)}, nil
 }
 
-// kill ends the command and all that it has started, at once.
+// kill kills the command and all processes that it has started.
 func (p *process) kill() { killGroup(p.cmd) }
 
-// reaped is how long the system may take to end what has been killed.
-const reaped = 5 * time.Second
+// killTime is how long close waits for a killed process to be gone.
+const killTime = 5 * time.Second
 
-// close tells the command the last news and that there is no more. After grace, or once it has ended by itself, whatever is
-// left of it is killed. close itself always ends.
-func (p *process) close(news []byte, grace time.Duration) {
+// close sends the last lines and closes the standard input. The command is killed after grace, or when it has ended,
+// with all processes that it has started. close returns after grace plus killTime at the latest.
+func (p *process) close(lines []byte, grace time.Duration) {
 	ended := make(chan struct{})
 	go func() {
 		defer close(ended)
-		_, _ = p.in.Write(news) // nobody is asked to listen any more
+		_, _ = p.in.Write(lines) // nobody is asked to listen any more
 		_ = p.in.Close()
 		_ = p.cmd.Wait() // how it ends is its own affair
 	}()
-	within(ended, grace)
+	waitFor(ended, grace)
 	p.kill()
-	within(ended, reaped)
+	waitFor(ended, killTime)
 }
 
-// within waits for done, but no longer than limit.
-func within(done <-chan struct{}, limit time.Duration) {
+// waitFor waits until done is closed, but no longer than limit.
+func waitFor(done <-chan struct{}, limit time.Duration) {
 	timer := time.NewTimer(limit)
 	defer timer.Stop()
 	select {

@@ -4,6 +4,8 @@ package main
 
 import "os/exec"
 
-func ownGroup(*exec.Cmd) {}
+// setProcessGroup does nothing: this system has no process groups.
+func setProcessGroup(*exec.Cmd) {}
 
+// killGroup kills cmd alone.
 func killGroup(cmd *exec.Cmd) { _ = cmd.Process.Kill() }

@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// ownGroup makes a command that is to be started the first of a group of its own.
-func ownGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
+// setProcessGroup makes cmd, which has not been started, the leader of a new process group.
+func setProcessGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
-// killGroup ends the group of a command, which may have ended by itself.
+// killGroup kills the process group of cmd, even if cmd itself has ended.
 func killGroup(cmd *exec.Cmd) { _ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }

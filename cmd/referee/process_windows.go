@@ -6,13 +6,12 @@ import (
 	"syscall"
 )
 
-// ownGroup keeps a command that is to be started out of the console's group.
-func ownGroup(cmd *exec.Cmd) {
+// setProcessGroup starts cmd in a new process group, so that Ctrl+C in the console does not reach it.
+func setProcessGroup(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{CreationFlags: syscall.CREATE_NEW_PROCESS_GROUP}
 }
 
-// killGroup ends a command and what it has started, as long as it is running; the system's own tool knows which processes
-// that are.
+// killGroup kills cmd and all processes it has started, by the system's taskkill. It does nothing if cmd has ended.
 func killGroup(cmd *exec.Cmd) {
 	_ = exec.Command("taskkill", "/T", "/F", "/PID", strconv.Itoa(cmd.Process.Pid)).Run()
 	_ = cmd.Process.Kill()

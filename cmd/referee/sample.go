@@ -14,19 +14,19 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// question is what commands that look at decisions of a game are asked alike.
-type question struct {
-	name      string // of the game
+// positionFlags holds the flags that the commands chances and loss share.
+type positionFlags struct {
+	name      string // name of the game
 	size      int    // number of seats, 0 for the least
-	positions int    // how many decisions, each of another game
+	positions int    // number of decisions, each of another game
 	seed      uint64
-	workers   int
+	workers   int // number of games played at the same time
 	asJSON    bool
 }
 
-// questionFlags defines the flags of a question, about so many positions if the call does not say.
-func questionFlags(f *flag.FlagSet, positions int) *question {
-	q := new(question)
+// definePositionFlags defines the flags of positionFlags in f. positions is the default of -positions.
+func definePositionFlags(f *flag.FlagSet, positions int) *positionFlags {
+	q := new(positionFlags)
 	f.StringVar(&q.name, "game", "", "the game to play")
 	f.IntVar(&q.size, "seats", 0, "number of seats (0: the least the game allows)")
 	f.IntVar(&q.positions, "positions", positions, "how many decisions, each of another game")
@@ -36,8 +36,8 @@ func questionFlags(f *flag.FlagSet, positions int) *question {
 	return q
 }
 
-// answer prints v as JSON or as a table, whatever the question asks for.
-func (q *question) answer(out io.Writer, v any, table func(io.Writer)) error {
+// print prints v as JSON if -json is given, else it calls table.
+func (q *positionFlags) print(out io.Writer, v any, table func(io.Writer)) error {
 	if q.asJSON {
 		return json.NewEncoder(out).Encode(v)
 	}
@@ -45,14 +45,15 @@ func (q *question) answer(out io.Writer, v any, table func(io.Writer)) error {
 	return nil
 }
 
-// sampler deals games of a box, lets bots play them, and picks decisions on the way. It may be shared.
+// sampler plays games of a box among bots and picks decisions of them. It is safe for concurrent use.
 type sampler struct {
 	box   game.Box
 	seats int
 }
 
-// openSampler returns a sampler for seats of the box named, the least number if seats is 0. Its games have turns.
-func openSampler(all []game.Box, name string, seats int) (*sampler, error) {
+// newSampler returns a sampler of the box name, with its least number of seats if seats is 0. It returns an error for a
+// game against the clock, which has no turns.
+func newSampler(all []game.Box, name string, seats int) (*sampler, error) {
 	box, err := game.FindBox(all, name)
 	if err != nil {
 		return nil, err
@@ -60,7 +61,7 @@ func openSampler(all []game.Box, name string, seats int) (*sampler, error) {
 	if seats == 0 {
 		seats, _ = box.Seats()
 	}
-	g, err := open(box, seats, jsonline.Value{})
+	g, err := newGame(box, seats, jsonline.Value{})
 	if err != nil {
 		return nil, err
 	}
@@ -70,13 +71,13 @@ func openSampler(all []game.Box, name string, seats int) (*sampler, error) {
 	return &sampler{box: box, seats: seats}, nil
 }
 
-// openHinted returns a sampler of games that have hints, too.
-func openHinted(all []game.Box, name string, seats int) (*sampler, error) {
-	s, err := openSampler(all, name, seats)
+// newHintedSampler is newSampler, but it also returns an error if the game has no hints.
+func newHintedSampler(all []game.Box, name string, seats int) (*sampler, error) {
+	s, err := newSampler(all, name, seats)
 	if err != nil {
 		return nil, err
 	}
-	g, err := open(s.box, s.seats, jsonline.Value{})
+	g, err := newGame(s.box, s.seats, jsonline.Value{})
 	if err != nil {
 		return nil, err
 	}
@@ -86,11 +87,11 @@ func openHinted(all []game.Box, name string, seats int) (*sampler, error) {
 	return s, nil
 }
 
-// adviser returns a new one of the box, which has hints.
+// adviser returns a new hint.Adviser of the box, which must be a hint.Hinter.
 func (s *sampler) adviser() hint.Adviser { return s.box.(hint.Hinter).Adviser() }
 
-// deal returns a new game.
-func (s *sampler) deal(rng *game.RNG) (game.Game, error) {
+// newGame returns a new game with the default options and a random setup.
+func (s *sampler) newGame(rng *game.RNG) (game.Game, error) {
 	h := &game.Header{Colors: firstColors(s.seats)}
 	if p, ok := s.box.(game.Preparer); ok {
 		h.Setup = p.Prepare(s.seats, rng)
@@ -102,8 +103,8 @@ func (s *sampler) deal(rng *game.RNG) (game.Game, error) {
 	return s.box.New(h)
 }
 
-// bots returns new bots of the levels given, by seat.
-func (s *sampler) bots(levels *hint.Levels, rng *game.RNG) []game.Bot {
+// newBots returns a new bot of its level for each seat.
+func (s *sampler) newBots(levels *hint.Levels, rng *game.RNG) []game.Bot {
 	bots := make([]game.Bot, s.seats)
 	for seat := range bots {
 		bots[seat] = s.box.Bot(levels[seat], rng.Uint64())
@@ -111,15 +112,16 @@ func (s *sampler) bots(levels *hint.Levels, rng *game.RNG) []game.Bot {
 	return bots
 }
 
-// pick plays a game among bots of levels and returns n of the decisions with a choice of the seats given, each drawn from all
-// of them; there are none if those seats had no choice.
+// pick plays a game among bots of the given levels and returns copies of n random positions of it, each chosen from all
+// those in which one of the seats in of has a choice of moves. A position may be returned more than once. If there is
+// no such position, it returns none.
 func (s *sampler) pick(n int, levels *hint.Levels, of game.SeatSet, rng *game.RNG) ([]game.Game, error) {
-	g, err := s.deal(rng)
+	g, err := s.newGame(rng)
 	if err != nil {
 		return nil, err
 	}
 	picked, seen := make([]game.Game, n), 0
-	err = finishWith(g, s.bots(levels, rng), rng, func() {
+	err = playBots(g, s.newBots(levels, rng), rng, func() {
 		if !of.Has(g.Turn()) || len(g.Legal(nil)) < 2 {
 			return
 		}
@@ -133,10 +135,11 @@ func (s *sampler) pick(n int, levels *hint.Levels, of game.SeatSet, rng *game.RN
 	return slices.DeleteFunc(picked, func(g game.Game) bool { return g == nil }), err
 }
 
-// playOut plays g to its end among new bots of levels and returns the share of the win of each seat.
+// playOut plays a copy of g to its end among new bots and returns each seat's share of the win: 1 for the only winner,
+// 1/n for n winners.
 func (s *sampler) playOut(g game.Game, levels *hint.Levels, rng *game.RNG) (won [game.MaxSeats]float64, err error) {
 	end := g.Copy()
-	if err := finishWith(end, s.bots(levels, rng), rng, func() {}); err != nil {
+	if err := playBots(end, s.newBots(levels, rng), rng, func() {}); err != nil {
 		return won, err
 	}
 	winners := end.Winners()
@@ -148,8 +151,9 @@ func (s *sampler) playOut(g game.Game, levels *hint.Levels, rng *game.RNG) (won 
 	return won, nil
 }
 
-// finishWith lets bots play g to its end; before is called before each of their decisions.
-func finishWith(g game.Game, bots []game.Bot, rng *game.RNG, before func()) error {
+// playBots plays g to its end with one bot for each seat. It calls before ahead of each decision. It returns an error
+// after maxEntries entries.
+func playBots(g game.Game, bots []game.Bot, rng *game.RNG, before func()) error {
 	for n := 0; g.Turn() != game.Over; n++ {
 		by, m := g.Turn(), game.Move(0)
 		if by == game.Chance {
@@ -168,12 +172,13 @@ func finishWith(g game.Game, bots []game.Bot, rng *game.RNG, before func()) erro
 	return nil
 }
 
-// share has so many workers do 0 to n-1, each number once; work makes a worker.
-func share(workers, n int, work func() func(i int)) {
+// runParallel calls a function for each of 0 to n-1, spread over so many goroutines. newWorker is called once by each
+// goroutine and returns the function that it calls.
+func runParallel(workers, n int, newWorker func() func(i int)) {
 	var wait sync.WaitGroup
 	for w := range workers {
 		wait.Go(func() {
-			do := work()
+			do := newWorker()
 			for i := w; i < n; i += workers {
 				do(i)
 			}
@@ -182,5 +187,5 @@ func share(workers, n int, work func() func(i int)) {
 	wait.Wait()
 }
 
-// rngOf returns the random numbers of try number i.
-func rngOf(seed uint64, i int) *game.RNG { return game.NewRNG(seed + uint64(i)*0x9e3779b97f4a7c15) }
+// newRNG returns a random number generator for game i, which depends on seed and i alone.
+func newRNG(seed uint64, i int) *game.RNG { return game.NewRNG(seed + uint64(i)*0x9e3779b97f4a7c15) }

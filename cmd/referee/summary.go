@@ -8,33 +8,35 @@ import (
 	"text/tabwriter"
 )
 
-// summary is what a contest came to, as play prints it.
+// summary is the result of a contest, as play prints it. The sums become means in finish.
 type summary struct {
-	Game    string   `json:"game"`
-	Games   int      `json:"games"`
-	Entries float64  `json:"entries"`
-	Players []result `json:"players"`
+	Game    string         `json:"game"`
+	Games   int            `json:"games"`
+	Entries float64        `json:"entries"` // Entries is the mean number of journal entries in a game.
+	Players []playerResult `json:"players"`
 }
 
-// result is what one player came to. A shared win counts as its share in Rate; Low and High are its 95 % bounds.
-type result struct {
-	Player string  `json:"player"`
-	Wins   int     `json:"wins"`
-	Shared int     `json:"shared"`
-	Rate   float64 `json:"rate"`
-	Low    float64 `json:"low"`
-	High   float64 `json:"high"`
-	Score  float64 `json:"score"`
-	// Defaults are the games a command lost because of what it did wrong.
+// playerResult is the result of one player.
+type playerResult struct {
+	Player string `json:"player"`
+	Wins   int    `json:"wins"`
+	Shared int    `json:"shared"` // Shared is the number of wins shared with others.
+	// Rate is the mean share of the win: a win shared by n counts as 1/n. Low and High are its 95 % confidence bounds.
+	Rate  float64 `json:"rate"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+	Score float64 `json:"score"` // mean score
+	// Defaults is the number of games that a command lost by an error.
 	Defaults int `json:"defaults,omitempty"`
-	// Unstarted are those of them in which it could not even be started.
-	Unstarted int `json:"unstarted,omitempty"`
-	scores    float64
-	shares    float64
+	// Unstarted is the number of these in which the command could not be started.
+	Unstarted int     `json:"unstarted,omitempty"`
+	scores    float64 // sum of all scores
+	shares    float64 // sum of all shares of wins
 }
 
+// newSummary returns an empty summary with a line for each player of c.
 func newSummary(c *contest) *summary {
-	s := &summary{Game: c.box.Name(), Players: make([]result, len(c.players))}
+	s := &summary{Game: c.box.Name(), Players: make([]playerResult, len(c.players))}
 	for i := range c.players {
 		s.Players[i].Player = c.players[i].name
 	}
@@ -65,7 +67,7 @@ func (s *summary) add(o outcome) {
 	}
 }
 
-// finish turns sums into means and bounds.
+// finish computes means and confidence bounds from the sums, once all games are added.
 func (s *summary) finish() {
 	n := float64(max(s.Games, 1))
 	s.Entries /= n
@@ -76,7 +78,7 @@ func (s *summary) finish() {
 	}
 }
 
-// check refuses a summary in which a command took part that never did: it says nothing about anybody.
+// check returns an error if a command could not be started in any game, as the summary then says nothing.
 func (s *summary) check() error {
 	for _, p := range s.Players {
 		if s.Games > 0 && p.Unstarted == s.Games {
@@ -86,8 +88,8 @@ func (s *summary) check() error {
 	return nil
 }
 
-// wilson returns the 95 % score interval of a share among n games. Shares that are not whole vary less than a coin, so for them
-// it is on the safe side.
+// wilson returns the 95 % Wilson score interval of a win rate over n games. Shared wins vary less than whole ones, so
+// for them the interval is wider than needed.
 func wilson(rate, n float64) (low, high float64) {
 	const z = 1.959964
 	mid := (rate + z*z/(2*n)) / (1 + z*z/n)
@@ -95,7 +97,8 @@ func wilson(rate, n float64) (low, high float64) {
 	return max(0, mid-half), min(1, mid+half)
 }
 
-func (s *summary) write(out io.Writer) {
+// print prints s as a table.
+func (s *summary) print(out io.Writer) {
 	fmt.Fprintf(out, "%s: %d games, %.1f entries each\n", s.Game, s.Games, s.Entries)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "player\twins\tshared\trate\t95 %\tscore\tforfeits")

@@ -19,7 +19,7 @@ import (
 func near(a, b float64) bool { return math.Abs(a-b) < 5e-4 }
 
 func TestASummaryCountsWinsAndTheirShares(t *testing.T) {
-	s := &summary{Game: "dorada", Players: []result{{Player: "a"}, {Player: "b"}}}
+	s := &summary{Game: "dorada", Players: []playerResult{{Player: "a"}, {Player: "b"}}}
 	for _, o := range []outcome{
 		{entries: 10, score: []int{3, 1}, won: []bool{true, false}, winners: 1},
 		{entries: 20, score: []int{2, 2}, won: []bool{true, true}, winners: 2},
@@ -37,7 +37,7 @@ func TestASummaryCountsWinsAndTheirShares(t *testing.T) {
 		t.Errorf("b: %+v", b)
 	}
 	var out bytes.Buffer
-	s.write(&out)
+	s.print(&out)
 	want := `dorada: 4 games, 25.0 entries each
 player  wins  shared  rate    95 %         score  forfeits
 a       1     1       37.5 %  9.2–78.1 %   1.50   1
@@ -62,7 +62,7 @@ func TestBoundsOfAShare(t *testing.T) {
 
 func TestPricesOfDecisions(t *testing.T) {
 	q := &lossMeasurement{levels: []game.Level{game.LevelEasy, game.LevelStrong}}
-	got := q.sum([][]cost{
+	got := q.means([][]decisionLoss{
 		{{loss: 0.1}, {same: true}},
 		nil, // a game without a choice
 		{{loss: 0.3, same: true}, {same: true}},
@@ -78,7 +78,7 @@ func TestPricesOfDecisions(t *testing.T) {
 
 // TestTheBestIsChosenByOneHalfAndPaidByTheOther: move 1 is best in the first half, move 0 in the second.
 func TestTheBestIsChosenByOneHalfAndPaidByTheOther(t *testing.T) {
-	h := halfWins{{0.4, 0.5, 0.1}, {0.6, 0.3, 0.2}}
+	h := splitWins{{0.4, 0.5, 0.1}, {0.6, 0.3, 0.2}}
 	for i, want := range []float64{-0.15, -0.05, 0.2} {
 		if got := h.loss(i); !near(got, want) {
 			t.Errorf("move %d loses %v, want %v", i, got, want)

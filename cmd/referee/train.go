@@ -15,24 +15,27 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// trainingRun is a training as it was asked for.
+// trainingRun is one run of "referee train".
 type trainingRun struct {
 	pupil train.Pupil
 	plan  train.Plan
-	// file gets the weights at the end; checkpoint what is needed to go on, every so many games, and curve a line at each
-	// report.
+	// file receives the weights at the end. checkpoint receives what is needed to continue an interrupted run. curve
+	// receives the learning curve as CSV, or is empty.
 	file, checkpoint, curve string
-	every, exam             int
-	started                 time.Time
+	// every is the number of games from one report and checkpoint to the next, exam the number of test games for each
+	// report.
+	every, exam int
+	started     time.Time // started is when the run, or its continuation, began.
 }
 
-// train teaches a box's network and writes its weights.
+// train runs "referee train": it trains the neural network of a box, writes the weights, and removes the checkpoint. It
+// continues from the checkpoint if there is one.
 func (r *referee) train(args []string) error {
-	l, err := r.readLesson(args)
+	l, err := r.parseTraining(args)
 	if err != nil {
 		return err
 	}
-	course := l.pupil.Course(l.plan)
+	course := l.pupil.Start(l.plan)
 	if err := l.resume(r, course); err != nil {
 		return fmt.Errorf("train: %w", err)
 	}
@@ -52,8 +55,9 @@ func (r *referee) train(args []string) error {
 	return nil
 }
 
-// readLesson reads the flags of train.
-func (r *referee) readLesson(args []string) (*trainingRun, error) {
+// parseTraining parses the flags of train. A flag that is not given takes its value from the plan by which the weights
+// in use were trained.
+func (r *referee) parseTraining(args []string) (*trainingRun, error) {
 	f := r.flags("train")
 	name := f.String("game", "", "the game to learn")
 	file := f.String("o", "", "file that gets the weights; FILE.checkpoint beside it lets a training that was stopped go on")
@@ -92,15 +96,16 @@ func (r *referee) readLesson(args []string) (*trainingRun, error) {
 	return l, nil
 }
 
+// override sets *dst to v if given is true.
 func override[T any](dst *T, v T, given bool) {
 	if given {
 		*dst = v
 	}
 }
 
-// pupil returns the box named, which knows nothing yet.
+// pupil returns the box name with its untrained network, or an error if its bots have none.
 func (r *referee) pupil(name string) (train.Pupil, error) {
-	b, err := game.FindBox(r.all, name)
+	b, err := game.FindBox(r.boxes, name)
 	if err != nil {
 		return train.Pupil{}, err
 	}
@@ -111,7 +116,7 @@ func (r *referee) pupil(name string) (train.Pupil, error) {
 	return pupil, nil
 }
 
-// check checks what the flags say.
+// check checks the values of the flags.
 func (l *trainingRun) check() error {
 	switch p := &l.plan; {
 	case l.file == "":
@@ -124,7 +129,7 @@ func (l *trainingRun) check() error {
 	return nil
 }
 
-// resume goes on from the checkpoint, if there is one.
+// resume loads the checkpoint into course, if the file exists.
 func (l *trainingRun) resume(r *referee, course train.Course) error {
 	data, err := os.ReadFile(l.checkpoint)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -140,11 +145,11 @@ func (l *trainingRun) resume(r *referee, course train.Course) error {
 	return nil
 }
 
-// tryOut looks, before hours of training, whether there is room for what comes of it: the files can be written, and the
-// curve is not that of another training.
-func (l *trainingRun) tryOut(goesOn bool) error {
+// tryOut checks before the training that all files can be written, and, unless continued is true, that the file of the
+// curve is empty.
+func (l *trainingRun) tryOut(continued bool) error {
 	for _, name := range []string{l.file, l.checkpoint} {
-		if err := replaceable(name); err != nil {
+		if err := checkReplaceable(name); err != nil {
 			return err
 		}
 	}
@@ -152,7 +157,7 @@ func (l *trainingRun) tryOut(goesOn bool) error {
 		return nil
 	}
 	info, err := os.Stat(l.curve)
-	if !goesOn && err == nil && info.Size() > 0 {
+	if !continued && err == nil && info.Size() > 0 {
 		return fmt.Errorf("%s: there is a curve in it already (remove it or name another file)", l.curve)
 	}
 	f, err := os.OpenFile(l.curve, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
@@ -162,8 +167,8 @@ func (l *trainingRun) tryOut(goesOn bool) error {
 	return f.Close()
 }
 
-// replaceable tells why replaceFile could not write name.
-func replaceable(name string) error {
+// checkReplaceable returns an error if replaceFile could not write the file name.
+func checkReplaceable(name string) error {
 	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
 		return fmt.Errorf("%s: this is no file that weights could be written to", name)
 	}
@@ -173,7 +178,7 @@ func replaceable(name string) error {
 	return os.Remove(name + ".new")
 }
 
-// run trains to the end, with a report and a checkpoint every so many games.
+// run trains until all games are played, with a report every l.every games.
 func (l *trainingRun) run(r *referee, course train.Course) error {
 	var sum, batches float64
 	next := (course.Played()/l.every + 1) * l.every
@@ -193,27 +198,29 @@ func (l *trainingRun) run(r *referee, course train.Course) error {
 	return nil
 }
 
-// report tells how far the training is, examines what has been learned, and writes curve and checkpoint.
+// report prints the progress, plays the test games, adds a line to the curve, and writes the checkpoint. loss is the
+// mean error of the network since the last report.
 func (l *trainingRun) report(r *referee, course train.Course, loss float64) error {
-	grade, err := l.examine(course)
+	grade, err := l.winRate(course)
 	if err != nil {
 		return err
 	}
 	fmt.Fprintf(r.err, "%d of %d games, error %.4f, %.1f %% against easy, %v\n", course.Played(), l.plan.Games, loss, 100*grade,
 		time.Since(l.started).Round(time.Second))
-	if err := l.plot(course.Played(), loss, grade); err != nil {
+	if err := l.appendCurve(course.Played(), loss, grade); err != nil {
 		return err
 	}
 	return replaceFile(l.checkpoint, course.AppendCheckpoint(nil))
 }
 
-// examine returns the share of games that what has been learned wins against easy.
-func (l *trainingRun) examine(course train.Course) (float64, error) {
+// winRate returns the win rate of the network against the easy bot in l.exam games, with as few seats as the box
+// allows. It returns 0 if l.exam is 0.
+func (l *trainingRun) winRate(course train.Course) (float64, error) {
 	if l.exam == 0 {
 		return 0, nil
 	}
-	taught := entrant{name: "taught", enter: func(seed uint64) game.Bot { return l.pupil.Taught(course.Net(), seed) }}
-	easy, err := readEntrant(l.pupil.Box, game.LevelEasy.String())
+	taught := entrant{name: "taught", newBot: func(seed uint64) game.Bot { return l.pupil.NetBot(course.Net(), seed) }}
+	easy, err := parseEntrant(l.pupil.Box, game.LevelEasy.String())
 	if err != nil {
 		return 0, err
 	}
@@ -233,8 +240,9 @@ func (l *trainingRun) examine(course train.Course) (float64, error) {
 	return s.Players[0].Rate, nil
 }
 
-// plot adds a line to the curve.
-func (l *trainingRun) plot(played int, loss, grade float64) (err error) {
+// appendCurve appends a line to the file of the curve, if there is one: games played, error, and win rate against the
+// easy bot.
+func (l *trainingRun) appendCurve(played int, loss, grade float64) (err error) {
 	if l.curve == "" {
 		return nil
 	}
@@ -252,7 +260,8 @@ func (l *trainingRun) plot(played int, loss, grade float64) (err error) {
 	return err
 }
 
-// replaceFile writes data to a file that is either the old one or the new one, whenever the program is killed.
+// replaceFile writes data to the file name by renaming a new file to it, so that a killed program leaves either the old
+// or the new one.
 func replaceFile(name string, data []byte) error {
 	if err := os.WriteFile(name+".new", data, 0o644); err != nil {
 		return err

@@ -45,7 +45,7 @@ func TestTrainingGoesOnFromItsCheckpoint(t *testing.T) {
 	if code, _, said := call(lessonArgs(whole)...); code != 0 {
 		t.Fatal(said)
 	}
-	all, err := boxes.Untaught()
+	all, err := boxes.Untrained()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,7 +55,7 @@ func TestTrainingGoesOnFromItsCheckpoint(t *testing.T) {
 	}
 	p := pupil.Plan
 	p.Games, p.Hidden, p.Seed, p.Workers = 96, 3, 4, 1
-	c := pupil.Course(p)
+	c := pupil.Start(p)
 	c.Step()
 	if err := os.WriteFile(torn+".checkpoint", c.AppendCheckpoint(nil), 0o600); err != nil {
 		t.Fatal(err)

@@ -15,40 +15,40 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// adminTime is how long one request of an operator may take.
+// adminTime is how long a request of an operator may take.
 const adminTime = time.Minute
 
-// admin answers operators, at an address that nobody else reaches:
+// admin answers operators, at an address that only they can reach:
 //
-//	GET    /metrics         figures for Prometheus
-//	GET    /healthz         whether records can be kept, and if not why
-//	GET    /tables          all tables: code, how they stand, when something happened last
-//	DELETE /tables/CODE     the table is ended and forgotten
-//	GET    /bans            the addresses that are banned
-//	PUT    /bans/ADDRESS    an address is
-//	DELETE /bans/ADDRESS    it is not any more
+//	GET    /metrics         metrics for Prometheus
+//	GET    /healthz         reports whether records can be stored, and if not why
+//	GET    /tables          lists all tables: code, state, time of the last record
+//	DELETE /tables/CODE     deletes a table
+//	GET    /bans            lists the banned addresses
+//	PUT    /bans/ADDRESS    bans an address
+//	DELETE /bans/ADDRESS    lifts a ban
 type admin struct {
-	stage   *tableHost
+	host    *tableHost
 	metrics *metrics
 }
 
-// handler returns what answers operators, method and path by method and path.
+// handler returns the handler of all requests listed at admin.
 func (a *admin) handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", a.metrics.handler())
-	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { reply(w, "ok", a.stage.Healthy()) })
+	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { writeReply(w, "ok", a.host.Healthy()) })
 	mux.HandleFunc("GET /tables", a.list)
 	mux.HandleFunc("DELETE /tables/{code}", a.withTables(func(ctx context.Context, s *openTables, r *http.Request) (any, error) {
 		code, ok := wire.ReadCode(r.PathValue("code"))
 		if !ok {
 			return nil, gateway.ErrNoTable
 		}
-		return code, s.end(ctx, code)
+		return code, s.deleteTable(ctx, code)
 	}))
 	mux.HandleFunc("GET /bans", a.withTables(func(_ context.Context, s *openTables, _ *http.Request) (any, error) { return s.bans.list(), nil }))
 	for method, banned := range map[string]bool{"PUT": true, "DELETE": false} {
 		mux.HandleFunc(method+" /bans/{address...}", a.withTables(func(ctx context.Context, s *openTables, r *http.Request) (any, error) {
-			address, err := bannable(r.PathValue("address"))
+			address, err := parseBanned(r.PathValue("address"))
 			if err == nil {
 				err = s.bans.set(ctx, address, banned)
 			}
@@ -58,7 +58,7 @@ func (a *admin) handler() http.Handler {
 	return rejectBrowsers(mux)
 }
 
-// rejectBrowsers answers programs alone: no page in anybody's browser is to end tables, whatever name it has led here.
+// rejectBrowsers refuses requests that a browser sends for a web page, so that no page can end tables.
 func rejectBrowsers(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Header.Get("Origin") != "" || r.Header.Get("Sec-Fetch-Site") != "" && r.Method != http.MethodGet {
@@ -69,26 +69,27 @@ func rejectBrowsers(next http.Handler) http.Handler {
 	})
 }
 
-// withTables has do answer with what tables are played on now.
+// withTables returns a handler that calls do with the open tables and answers with its result, or with an error if no
+// engine is running.
 func (a *admin) withTables(do func(context.Context, *openTables, *http.Request) (any, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		ctx, cancel := context.WithTimeout(r.Context(), adminTime)
 		defer cancel()
-		s := a.stage.set.Load()
+		s := a.host.open.Load()
 		if s == nil {
-			reply(w, nil, a.stage.Healthy())
+			writeReply(w, nil, a.host.Healthy())
 			return
 		}
 		done, err := do(ctx, s, r)
-		reply(w, done, err)
+		writeReply(w, done, err)
 	}
 }
 
-// list tells of all tables, a line each.
+// list answers with a line for each table.
 func (a *admin) list(w http.ResponseWriter, r *http.Request) {
-	s := a.stage.set.Load()
+	s := a.host.open.Load()
 	if s == nil {
-		reply(w, nil, a.stage.Healthy())
+		writeReply(w, nil, a.host.Healthy())
 		return
 	}
 	ctx, cancel := context.WithTimeout(r.Context(), adminTime)
@@ -106,8 +107,8 @@ func (a *admin) list(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// reply answers an operator.
-func reply(w http.ResponseWriter, done any, err error) {
+// writeReply answers an operator with done or with err, as JSON.
+func writeReply(w http.ResponseWriter, done any, err error) {
 	status, says := http.StatusOK, map[string]any{"done": done}
 	switch {
 	case errors.Is(err, gateway.ErrNoTable):
@@ -125,25 +126,26 @@ func reply(w http.ResponseWriter, done any, err error) {
 	_ = json.NewEncoder(w).Encode(says) // who asked may have gone
 }
 
-// end ends a table for good: its records are forgotten, and its devices told that there is none when they come again. Another process
-// that runs it notices when something is to be kept, or a device comes.
-func (s *openTables) end(ctx context.Context, code string) error {
+// deleteTable deletes all records of a table and ends it in this process. Another process that runs it notices when it
+// wants to store a record or when a device connects.
+func (s *openTables) deleteTable(ctx context.Context, code string) error {
 	n, _, err := s.index.records.Last(ctx, code)
 	if err == nil && n == 0 {
 		err = gateway.ErrNoTable
 	}
 	if err == nil {
-		err = s.index.forget(ctx, code)
+		err = s.index.deleteTable(ctx, code)
 	}
 	s.keeper.Evict(code)
 	return err
 }
 
-// errAddress says that something is no address that can be banned.
+// errAddress is returned for text that is no address that can be banned.
 var errAddress = errors.New("not an address of IPv4, nor one or a network of IPv6")
 
-// bannable returns an address as limits count it: of IPv6 its network.
-func bannable(text string) (string, error) {
+// parseBanned parses an address to be banned and returns it as limits count it, see gateway.Network. A /64 network of
+// IPv6 is accepted as well.
+func parseBanned(text string) (string, error) {
 	if p, err := netip.ParsePrefix(text); err == nil && p.Addr().Is6() && p.Bits() == 64 {
 		text = p.Addr().String()
 	}
@@ -154,7 +156,8 @@ func bannable(text string) (string, error) {
 	return gateway.Network(addr.Unmap().String()), nil
 }
 
-// serveAdmin answers operators until ctx ends.
+// serveAdmin starts the server for operators and returns the function that stops it. If address is empty, it does
+// nothing.
 func serveAdmin(ctx context.Context, address string, h http.Handler, log *slog.Logger) (stop func() error, err error) {
 	if address == "" {
 		return func() error { return nil }, nil

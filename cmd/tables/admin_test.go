@@ -39,13 +39,13 @@ func TestOperators(t *testing.T) {
 	if status, out := o.asks("end", code); status != 0 {
 		t.Errorf("a table is not ended: %s", out)
 	}
-	if end, _ := d.Ended(t.Context()); end < 0 {
+	if end, _ := d.WaitClosed(t.Context()); end < 0 {
 		t.Errorf("its device is closed with %d", end)
 	}
-	if err := d.Come(t.Context()); err != nil {
+	if err := d.Join(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if end, _ := d.Ended(t.Context()); end != wire.CloseNoTable {
+	if end, _ := d.WaitClosed(t.Context()); end != wire.CloseNoTable {
 		t.Errorf("it comes back and is closed with %d", end)
 	}
 	if status, out := o.asks("list"); status != 0 || strings.Contains(out, code) || !strings.Contains(out, other) {
@@ -67,10 +67,10 @@ func (o *operator) bans(code string) {
 	if status, out := o.asks("ban", "127.0.0.1"); status != 0 {
 		o.Fatalf("not banned: %s", out)
 	}
-	if end, _ := d.Ended(o.Context()); end > 0 {
+	if end, _ := d.WaitClosed(o.Context()); end > 0 {
 		o.Errorf("it is closed with %d", end)
 	}
-	if err := d.Come(o.Context()); err == nil {
+	if err := d.Join(o.Context()); err == nil {
 		o.Error("it comes in again")
 	}
 	if status, text := o.post("/tables", `{"game":"dorada","seats":["red","blue"]}`); status != http.StatusForbidden {
@@ -82,8 +82,8 @@ func (o *operator) bans(code string) {
 	if status, out := o.asks("unban", "127.0.0.1"); status != 0 {
 		o.Errorf("it stays banned: %s", out)
 	}
-	o.await("it comes in again", func() bool { return d.Come(o.Context()) == nil })
-	d.Leave()
+	o.await("it comes in again", func() bool { return d.Join(o.Context()) == nil })
+	d.Disconnect()
 }
 
 // isFenced holds the two addresses to what is answered where.
@@ -121,10 +121,10 @@ func TestWhatCanBeBanned(t *testing.T) {
 		"192.0.2.7": "192.0.2.7", "::ffff:192.0.2.7": "192.0.2.7", "2001:db8::1": "2001:db8::/64", "2001:db8::/64": "2001:db8::/64",
 		"2001:db8::/48": "", "192.0.2.0/24": "", "example.org": "", "": "",
 	} {
-		if got, err := bannable(text); got != want || (err == nil) != (want != "") {
+		if got, err := parseBanned(text); got != want || (err == nil) != (want != "") {
 			t.Errorf("%q is %q, %v", text, got, err)
 		}
-		if got := address(key(want)); got != want {
+		if got := keyAddress(bucketKey(want)); got != want {
 			t.Errorf("the key of %q is one of %q", want, got)
 		}
 	}

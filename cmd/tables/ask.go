@@ -11,11 +11,11 @@ import (
 	"strings"
 )
 
-// adminVar is the environment's name for -admin of the commands that ask a service.
+// adminVar is the environment variable with the default of -admin.
 const adminVar = "TABLES_ADMIN"
 
-// asks are what operators ask of a service that runs: the method and path of each, to which a word may have to be added.
-var asks = map[string]struct {
+// adminCommands are the requests that operators can send to a running service, by subcommand.
+var adminCommands = map[string]struct {
 	method, path string
 	word         bool
 }{
@@ -27,9 +27,9 @@ var asks = map[string]struct {
 	"unban":  {http.MethodDelete, "/bans/", true},
 }
 
-// runAsk asks a service that runs, at its -admin address.
-func runAsk(ctx context.Context, args []string, out, errs io.Writer) error {
-	ask := asks[args[0]]
+// runAdminCommand sends the request of the subcommand args[0] to a running service and prints the answer.
+func runAdminCommand(ctx context.Context, args []string, out, errs io.Writer) error {
+	ask := adminCommands[args[0]]
 	f := flag.NewFlagSet(args[0], flag.ContinueOnError)
 	f.SetOutput(errs)
 	at := f.String("admin", os.Getenv(adminVar), "the `address` that the service answers operators at; "+adminVar+" in the environment")

@@ -14,18 +14,18 @@ import (
 	"ludotheque/cmd/tables/engine"
 )
 
-// bans are the addresses that are turned away by every process of the service. They are kept with the tables.
+// bans holds the banned addresses of all processes of the service. They are stored in a bucket beside the tables.
 type bans struct {
-	bucket  jetstream.KeyValue
-	watcher jetstream.KeyWatcher
-	log     *slog.Logger
-	ended   sync.WaitGroup
+	bucket   jetstream.KeyValue
+	watcher  jetstream.KeyWatcher
+	log      *slog.Logger
+	watching sync.WaitGroup // watching is done when the watcher has ended.
 
-	mu  sync.RWMutex
-	all map[string]bool
+	mu     sync.RWMutex
+	banned map[string]bool
 }
 
-// openBans opens the bucket, and hears of what any process bans until close.
+// openBans opens the bucket and follows the changes that any process makes, until close.
 func openBans(ctx context.Context, js jetstream.JetStream, replicas int, log *slog.Logger) (*bans, error) {
 	bucket, err := engine.OpenBucket(ctx, js, jetstream.KeyValueConfig{
 		Bucket: "bans", Description: "addresses that are turned away", Replicas: replicas, History: 1,
@@ -33,35 +33,36 @@ func openBans(ctx context.Context, js jetstream.JetStream, replicas int, log *sl
 	if err != nil {
 		return nil, err
 	}
-	b := &bans{bucket: bucket, log: log, all: map[string]bool{}}
+	b := &bans{bucket: bucket, log: log, banned: map[string]bool{}}
 	if b.watcher, err = bucket.WatchAll(context.WithoutCancel(ctx)); err != nil {
 		return nil, fmt.Errorf("bans: %w", err)
 	}
-	b.ended.Go(func() {
+	b.watching.Go(func() {
 		for e := range b.watcher.Updates() {
 			if e != nil { // nil comes once, after those that were there
-				b.note(address(e.Key()), e.Operation() == jetstream.KeyValuePut)
+				b.setBanned(keyAddress(e.Key()), e.Operation() == jetstream.KeyValuePut)
 			}
 		}
 	})
 	return b, nil
 }
 
+// close stops following changes.
 func (b *bans) close() error {
 	err := b.watcher.Stop()
-	b.ended.Wait()
+	b.watching.Wait()
 	return err
 }
 
-// note notes that an address is banned, or not any more.
-func (b *bans) note(address string, banned bool) {
+// setBanned updates the bans in memory, and logs a change.
+func (b *bans) setBanned(address string, banned bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if banned == b.all[address] {
+	if banned == b.banned[address] {
 		return
 	}
-	if delete(b.all, address); banned {
-		b.all[address] = true
+	if delete(b.banned, address); banned {
+		b.banned[address] = true
 	}
 	b.log.Info("what addresses are banned has changed", "address", address, "banned", banned)
 }
@@ -70,22 +71,22 @@ func (b *bans) note(address string, banned bool) {
 func (b *bans) has(address string) bool {
 	b.mu.RLock()
 	defer b.mu.RUnlock()
-	return b.all[address]
+	return b.banned[address]
 }
 
-// list returns the addresses that are banned.
+// list returns the banned addresses, sorted.
 func (b *bans) list() []string {
 	b.mu.RLock()
 	defer b.mu.RUnlock()
-	return slices.Sorted(maps.Keys(b.all))
+	return slices.Sorted(maps.Keys(b.banned))
 }
 
-// set bans an address, or does not any more.
+// set bans an address or lifts its ban, in all processes.
 func (b *bans) set(ctx context.Context, address string, banned bool) (err error) {
 	if banned {
-		_, err = b.bucket.Put(ctx, key(address), nil)
+		_, err = b.bucket.Put(ctx, bucketKey(address), nil)
 	} else {
-		err = b.bucket.Delete(ctx, key(address))
+		err = b.bucket.Delete(ctx, bucketKey(address))
 	}
 	if err != nil {
 		return fmt.Errorf("bans: %w", err)
@@ -93,7 +94,8 @@ func (b *bans) set(ctx context.Context, address string, banned bool) (err error)
 	return nil // the watcher notes it
 }
 
-// key returns the key of an address, address the address of a key, in which no colon may stand.
-func key(address string) string { return strings.ReplaceAll(address, ":", "_") }
+// bucketKey returns the key of an address in the bucket. Keys may not contain colons.
+func bucketKey(address string) string { return strings.ReplaceAll(address, ":", "_") }
 
-func address(key string) string { return strings.ReplaceAll(key, "_", ":") }
+// keyAddress returns the address of a key, the reverse of bucketKey.
+func keyAddress(key string) string { return strings.ReplaceAll(key, "_", ":") }

@@ -32,7 +32,7 @@ var (
 func TestMain(m *testing.M) {
 	if os.Getenv(serveVar) != "" {
 		fillOnSignal()
-		os.Exit(untilAsked(os.Args[1:]))
+		os.Exit(runUntilSignal(os.Args[1:]))
 	}
 	if err := os.Setenv(serveVar, "yes"); err != nil {
 		panic(err)
@@ -258,10 +258,10 @@ func (r *roamer) through(ctx context.Context) error {
 		r.URL = p.table(r.code)
 		err := r.connection(ctx)
 		switch {
-		case err == nil, errors.Is(err, device.ErrLine):
+		case err == nil, errors.Is(err, device.ErrProtocol):
 			return err
 		}
-		r.Leave()
+		r.Disconnect()
 		time.Sleep(20 * time.Millisecond)
 	}
 	return ctx.Err()
@@ -269,13 +269,13 @@ func (r *roamer) through(ctx context.Context) error {
 
 // connection plays until the connection ends or all is done.
 func (r *roamer) connection(ctx context.Context) error {
-	if err := r.Come(ctx); err != nil {
+	if err := r.Join(ctx); err != nil {
 		return err
 	}
 	r.full = nil
 	for {
 		heard := time.Now()
-		m, err := r.Hear(ctx)
+		m, err := r.Receive(ctx)
 		if err != nil {
 			return err
 		}
@@ -300,13 +300,13 @@ func (r *roamer) connection(ctx context.Context) error {
 func (r *roamer) do(ctx context.Context, m device.Message) error {
 	switch {
 	case m.Back != nil:
-		return fmt.Errorf("back to line %d, though nobody takes anything back: %w", *m.Back, device.ErrLine)
+		return fmt.Errorf("back to line %d, though nobody takes anything back: %w", *m.Back, device.ErrProtocol)
 	case m.Table != "" && m.State == "waiting" && r.You != r.seat:
-		return r.Say(ctx, map[string]any{"sit": r.seat})
+		return r.Send(ctx, map[string]any{"sit": r.seat})
 	case m.Table != "" && m.State == "waiting" && r.host && !strings.Contains(string(m.Seats["blue"]), `"free"`):
-		return r.Say(ctx, map[string]any{"start": true})
+		return r.Send(ctx, map[string]any{"start": true})
 	case m.Over:
-		return r.Say(ctx, map[string]any{"journal": true})
+		return r.Send(ctx, map[string]any{"journal": true})
 	case m.Ask != 0:
 		return r.Answer(ctx, m)
 	}
@@ -326,17 +326,17 @@ func TestBesideTheLineThroughAnotherProcess(t *testing.T) {
 	here, there := &process{T: t, url: all[0].url}, &process{T: t, url: all[1].url}
 	red := here.sit(ctx, code, key, "red")
 	eve := &device.Device{URL: there.table(code), Key: device.NewKey()}
-	if err := eve.Come(ctx); err != nil {
+	if err := eve.Join(ctx); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := eve.Hear(ctx); err != nil {
+	if _, err := eve.Receive(ctx); err != nil {
 		t.Fatal(err)
 	}
 	if status, text := there.post("/table/"+code+"/emotes", `{"key":"`+key+`","emote":"luck"}`); status != http.StatusOK {
 		t.Errorf("an emote is answered with %d %s", status, text)
 	}
 	for emote := ""; emote == ""; {
-		m, err := eve.Hear(ctx)
+		m, err := eve.Receive(ctx)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -354,8 +354,8 @@ func TestBesideTheLineThroughAnotherProcess(t *testing.T) {
 		}
 	}
 	ask("while it is played")
-	red.Leave()
-	eve.Leave()
+	red.Disconnect()
+	eve.Disconnect()
 	for _, m := range all {
 		for (&process{T: t, url: m.url}).figure("tables_running") > 0 && ctx.Err() == nil {
 			time.Sleep(50 * time.Millisecond)

@@ -49,7 +49,7 @@ func TestDeployments(t *testing.T) {
 			t.Errorf("%s is none of the compose file's %q", path, mounts)
 		}
 	}
-	if check := all(`"([^"]*)"`, all(`(?m)test: (.*)$`, compose)[0]); check[1] != command[0] || asks[check[2]].path == "" || check[4] != s.admin {
+	if check := all(`"([^"]*)"`, all(`(?m)test: (.*)$`, compose)[0]); check[1] != command[0] || adminCommands[check[2]].path == "" || check[4] != s.admin {
 		t.Errorf("its health is asked by %q", check)
 	}
 }

@@ -68,11 +68,11 @@ func TestAFullDisk(t *testing.T) {
 	const header = `{"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`
 	code, key := p.set(header)
 	d := p.sit(ctx, code, key, "red")
-	if err := d.Say(ctx, map[string]any{"start": true}); err != nil {
+	if err := d.Send(ctx, map[string]any{"start": true}); err != nil {
 		t.Fatal(err)
 	}
 	for d.State != wire.Playing || len(d.Lines) < 2 {
-		if _, err := d.Hear(ctx); err != nil {
+		if _, err := d.Receive(ctx); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -91,7 +91,7 @@ func TestAFullDisk(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.await("it serves again", func() bool { status, _ := p.health(); return status == http.StatusOK })
-	if err := d.Come(ctx); err != nil {
+	if err := d.Join(ctx); err != nil {
 		t.Fatal(err)
 	}
 	err := d.Play(ctx, func(m device.Message) error {
@@ -110,16 +110,16 @@ func TestAFullDisk(t *testing.T) {
 func fullFor(ctx context.Context, p *process, d *device.Device) int {
 	p.Helper()
 	for {
-		m, err := d.Hear(ctx)
+		m, err := d.Receive(ctx)
 		switch {
 		case err != nil && device.CloseCode(err) == gateway.CloseRestart: // it was told nothing yet, and comes again
 			time.Sleep(50 * time.Millisecond)
-			err = d.Come(ctx)
+			err = d.Join(ctx)
 		case err == nil && m.Error == wire.NotKept:
-			if code, _ := d.Ended(ctx); code != gateway.CloseLater {
+			if code, _ := d.WaitClosed(ctx); code != gateway.CloseLater {
 				p.Errorf("closed with %d, want %d", code, gateway.CloseLater)
 			}
-			if err := d.Come(ctx); err != nil {
+			if err := d.Join(ctx); err != nil {
 				p.Fatal(err)
 			}
 			return len(d.Lines)

@@ -35,7 +35,7 @@ func TestTheGameSetsTablesUp(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	stands, err := said(t, s.Standings([]wire.Look{{Code: made.Code, Key: made.Key}, {Code: "00000", Key: made.Key}}))
+	stands, err := said(t, s.Status([]wire.StatusRequest{{Code: made.Code, Key: made.Key}, {Code: "00000", Key: made.Key}}))
 	if err != nil || len(stands) != 2 {
 		t.Fatalf("%+v, %v", stands, err)
 	}

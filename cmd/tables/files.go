@@ -2,22 +2,22 @@ package main
 
 import "log/slog"
 
-// keptFiles is how many files the engine and the page may need beside the connections.
-const keptFiles = 256
+// reservedFiles is how many open files the engine and the page may need besides connections.
+const reservedFiles = 256
 
-// connections returns how many connections of any kind may be open at a time, where so many devices may be and the system lets the process
-// have so many files, 0 if that is not known: twice the devices, as pages are fetched beside them, or what the files allow.
-func connections(sockets, files int) int {
+// maxConnections returns how many connections of any kind may be open: two for each WebSocket, as pages are fetched,
+// too, but no more than the system's limit of open files allows. files is 0 if that limit is not known.
+func maxConnections(sockets, files int) int {
 	most := 2 * sockets
 	if files == 0 {
 		return most
 	}
-	return min(most, max(files-keptFiles, files/2))
+	return min(most, max(files-reservedFiles, files/2))
 }
 
-// warnOfFiles says that fewer devices can be connected than -sockets allows.
-func warnOfFiles(sockets, files int, log *slog.Logger) {
-	if most := connections(sockets, files); most < sockets {
+// warnFileLimit logs a warning if the limit of open files allows fewer WebSockets than -sockets.
+func warnFileLimit(sockets, files int, log *slog.Logger) {
+	if most := maxConnections(sockets, files); most < sockets {
 		log.Warn("fewer devices than -sockets can be connected: raise the limit of open files (ulimit -n)", "sockets", sockets, "connections", most, "files", files)
 	}
 }

@@ -4,8 +4,8 @@ package main
 
 import "syscall"
 
-// files returns how many files the system lets the process have open, 0 if that is not known.
-func files() int {
+// fileLimit returns the system's limit of open files for this process, 0 if it is not known.
+func fileLimit() int {
 	var limit syscall.Rlimit
 	if syscall.Getrlimit(syscall.RLIMIT_NOFILE, &limit) != nil {
 		return 0

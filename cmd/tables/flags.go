@@ -15,7 +15,7 @@ import (
 	"ludotheque/logic/online/session"
 )
 
-// settings are what the flags say.
+// settings are the values of the flags, see readFlags.
 type settings struct {
 	addr, web, data        string
 	admin                  string
@@ -37,12 +37,13 @@ type settings struct {
 	debug                  bool
 }
 
-// list is a flag of values with commas between them.
+// list is the value of a flag with elements separated by commas.
 type list []string
 
+// String implements flag.Value.
 func (l *list) String() string { return strings.Join(*l, ",") }
 
-// Set adds values.
+// Set implements flag.Value. It appends the elements in text.
 func (l *list) Set(text string) error {
 	for _, part := range strings.Split(text, ",") {
 		if part = strings.TrimSpace(part); part != "" {
@@ -52,10 +53,11 @@ func (l *list) Set(text string) error {
 	return nil
 }
 
-// secretVar is the environment's name for -cluster-secret: what stands on a command line can be read by everybody on the
-// machine.
+// secretVar is the environment variable with the default of -cluster-secret. All users of a machine can read command
+// lines.
 const secretVar = "TABLES_CLUSTER_SECRET"
 
+// usage is printed before the flags.
 const usage = `usage: tables [flags]
        tables load [flags]
        tables health|list|bans -admin ADDRESS
@@ -69,7 +71,7 @@ run several, and what is kept.
 
 `
 
-// readFlags reads the command line.
+// readFlags parses the command line and checks it.
 func readFlags(args []string, out io.Writer) (*settings, error) {
 	s := &settings{}
 	f := flag.NewFlagSet("tables", flag.ContinueOnError)
@@ -100,7 +102,7 @@ func readFlags(args []string, out io.Writer) (*settings, error) {
 	f.Float64Var(&s.tablesRate, "tables-rate", 600, "how many tables an address may set up in a minute")
 	f.Float64Var(&s.triesRate, "tries-rate", 60, "how many wrong codes an address may try in a minute")
 	f.Float64Var(&s.looksRate, "looks-rate", 600, "how many tables an address may ask about, and emotes show, in a minute")
-	s.bound(f)
+	s.boundFlags(f)
 	f.DurationVar(&s.idle, "idle", time.Minute, "how long a table without devices stays in memory")
 	f.DurationVar(&s.keep, "keep", 30*24*time.Hour, "how long a finished table is kept, to be watched and looked at")
 	f.DurationVar(&s.keepSilent, "keep-silent", 180*24*time.Hour, "how long a table is kept at which nothing happens")
@@ -114,8 +116,8 @@ func readFlags(args []string, out io.Writer) (*settings, error) {
 	return s, s.check()
 }
 
-// bound reads how much may be kept.
-func (s *settings) bound(f *flag.FlagSet) {
+// boundFlags defines the flags that limit what is stored.
+func (s *settings) boundFlags(f *flag.FlagSet) {
 	usual := session.UsualBounds()
 	f.Float64Var(&s.decisionsRate, "decisions-rate", 1200, "how many decisions of a device are kept in a minute, all at once if need be; one that is quicker waits; 0 is any number, as for the next four")
 	f.IntVar(&s.bounds.Decisions, "decisions", usual.Decisions, "how many of them in a game, undoing and changing seats too")
@@ -124,7 +126,7 @@ func (s *settings) bound(f *flag.FlagSet) {
 	f.Float64Var(&s.bytesRate, "bytes-rate", 64e6, "how many `bytes` are kept for an address in an hour")
 }
 
-// check holds the flags to each other.
+// check checks the flags, and sets replicas if it is 0.
 func (s *settings) check() error {
 	switch {
 	case s.cluster != "" && s.nats != "":
@@ -151,8 +153,8 @@ func (s *settings) check() error {
 	return nil
 }
 
-// networks returns the proxies that are believed.
-func (s *settings) networks() (out []netip.Prefix, err error) {
+// proxyNetworks returns the networks of the trusted proxies.
+func (s *settings) proxyNetworks() (out []netip.Prefix, err error) {
 	for _, text := range s.proxies {
 		if !strings.Contains(text, "/") {
 			addr, err := netip.ParseAddr(text)
@@ -171,8 +173,8 @@ func (s *settings) networks() (out []netip.Prefix, err error) {
 	return out, nil
 }
 
-// names returns what the service is called by its flags, besides its -origins: the name in -addr, and those of the certificate.
-func (s *settings) names() (out []string, err error) {
+// hostNames returns the host names of the service besides -origins: the one in -addr and those in the certificate.
+func (s *settings) hostNames() (out []string, err error) {
 	if host, _, err := net.SplitHostPort(s.addr); err == nil && host != "" {
 		out = append(out, host)
 	}

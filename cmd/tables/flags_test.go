@@ -16,7 +16,7 @@ func TestNamesOfTheService(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if names, err := s.names(); err != nil || !slices.Equal(names, want) {
+		if names, err := s.hostNames(); err != nil || !slices.Equal(names, want) {
 			t.Errorf("-addr %s: %q, %v", addr, names, err)
 		}
 	}
@@ -32,19 +32,19 @@ func TestBoundsAreSet(t *testing.T) {
 	p := start(t, "-decisions", "1", "-bytes-rate", "350")
 	code, key := p.set(`{"game":"dorada","seats":["red","blue"]}`)
 	d := p.sit(t.Context(), code, key, "red")
-	if err := d.Say(t.Context(), map[string]any{"sit": nil}); err != nil {
+	if err := d.Send(t.Context(), map[string]any{"sit": nil}); err != nil {
 		t.Fatal(err)
 	}
 	for m := (device.Message{}); m.Refused == nil; {
 		var err error
-		if m, err = d.Hear(t.Context()); err != nil {
+		if m, err = d.Receive(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		if m.Refused != nil && m.Why != "too-many" {
 			t.Errorf("refused as %s", m.Why)
 		}
 	}
-	d.Leave()
+	d.Disconnect()
 	if status, text := p.post("/tables", `{"game":"dorada","seats":["red","blue"]}`); status != http.StatusTooManyRequests {
 		t.Errorf("another table: %d %s", status, text)
 	}

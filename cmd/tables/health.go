@@ -9,33 +9,34 @@ import (
 	"time"
 )
 
-// The times of health. It is found out every probeEvery whether anything can be kept; at once when something was not; and every
-// probeAgain until it can be.
+// Times of health checks. The log is probed every probeEvery, at once after a failed append, and every probeAgain while
+// nothing can be stored.
 const (
 	probeEvery = 15 * time.Second
 	probeAgain = time.Second
-	// maxBad is for how long nothing can be kept before an engine of this process alone is started again, though it does not say
-	// that it needs to be.
-	maxBad = time.Minute
+	// restartAfter is how long nothing can be stored before an engine outside a cluster is restarted even without
+	// Trouble.
+	restartAfter = time.Minute
 )
 
-// health knows whether what happens can be kept, by keeping something again and again in the way in which records of tables are.
-type health struct {
-	// probe keeps something, failed tells that something was not kept, trouble that the engine needs to be started again.
+// healthCheck checks again and again whether records can be stored, by storing a probe.
+type healthCheck struct {
+	// probe stores a probe. failed receives a value when a record was not stored, trouble an error when the engine must
+	// be restarted.
 	probe   func(context.Context) error
 	failed  <-chan struct{}
 	trouble <-chan error
-	// alone is set where no other process can help the engine.
+	// alone is set if the engine is not in a cluster.
 	alone bool
 	log   *slog.Logger
 
 	mu    sync.Mutex
 	err   error
-	since time.Time
+	since time.Time // start of the failure err
 }
 
-// Err returns why nothing can be kept, nil if it can.
-func (h *health) Err() error {
+// Err returns why nothing can be stored, nil if it can.
+func (h *healthCheck) Err() error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.err == nil {
@@ -44,8 +45,8 @@ func (h *health) Err() error {
 	return fmt.Errorf("nothing has been kept for %v: %w", time.Since(h.since).Round(time.Second), h.err)
 }
 
-// noteProbe notes how a probe has ended, and says so when that is new. It returns for how long none has succeeded.
-func (h *health) noteProbe(err error) time.Duration {
+// noteProbe sets the result of a probe, and logs a change. It returns for how long all probes have failed.
+func (h *healthCheck) noteProbe(err error) time.Duration {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	was := h.err
@@ -62,9 +63,8 @@ func (h *health) noteProbe(err error) time.Duration {
 	return time.Since(h.since)
 }
 
-// watch finds out again and again whether anything can be kept, until ctx ends, which is nil, or the engine needs to be started again,
-// which is why.
-func (h *health) watch(ctx context.Context) error {
+// watch probes until ctx ends, then it returns nil. If the engine must be restarted, it returns the reason.
+func (h *healthCheck) watch(ctx context.Context) error {
 	timer := time.NewTimer(probeEvery)
 	defer timer.Stop()
 	failed := h.failed
@@ -83,7 +83,7 @@ func (h *health) watch(ctx context.Context) error {
 			return nil
 		}
 		bad := h.noteProbe(err)
-		if h.alone && bad >= maxBad {
+		if h.alone && bad >= restartAfter {
 			return errors.Join(errors.New("the engine keeps nothing"), err)
 		}
 		failed = h.failed

@@ -24,7 +24,7 @@ func healthOf(t *testing.T, alone bool) {
 	ctx, cancel := context.WithCancel(t.Context())
 	failed := make(chan struct{}, 1)
 	var broken atomic.Bool
-	h := &health{
+	h := &healthCheck{
 		probe: func(context.Context) error {
 			if broken.Load() {
 				return gateway.ErrNotKept
@@ -54,7 +54,7 @@ func healthOf(t *testing.T, alone bool) {
 	broken.Store(true)
 	time.Sleep(probeEvery)
 	state("without any append", false)
-	time.Sleep(maxBad)
+	time.Sleep(restartAfter)
 	synctest.Wait()
 	select {
 	case err := <-ended:
@@ -73,7 +73,7 @@ func healthOf(t *testing.T, alone bool) {
 func TestTroubleIsKnownAtOnce(t *testing.T) {
 	trouble := make(chan error, 1)
 	trouble <- gateway.ErrNotKept
-	h := &health{trouble: trouble, log: slog.New(slog.DiscardHandler)}
+	h := &healthCheck{trouble: trouble, log: slog.New(slog.DiscardHandler)}
 	if err := h.watch(t.Context()); !errors.Is(err, gateway.ErrNotKept) || !errors.Is(h.Err(), gateway.ErrNotKept) {
 		t.Errorf("%v, %v", err, h.Err())
 	}

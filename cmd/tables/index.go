@@ -18,32 +18,33 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// The times of the index.
+// Times of the index.
 const (
-	// sweepEvery is how often tables are looked at that may be forgotten, at least; where they are kept for less, as often as
-	// that, but not more often than minSweep.
+	// sweepEvery is the time between two searches for expired tables. If tables expire sooner than that, it is their
+	// lifetime, but at least minSweep.
 	sweepEvery = 10 * time.Minute
 	minSweep   = time.Second
-	indexTime  = 5 * time.Second
+	indexTime  = 5 * time.Second // indexTime is how long a request to the bucket may take.
 )
 
-// keysOf is what the subjects of the bucket's stream begin with.
-const keysOf = "$KV.tables."
+// indexSubject is the prefix of the subjects in the bucket's stream.
+const indexSubject = "$KV.tables."
 
-// index knows of every table how it stands while it rests, and forgets those that are kept no longer.
+// index stores the summary of each table, and deletes expired tables.
 type index struct {
-	bucket     jetstream.KeyValue
-	stream     jetstream.Stream // of the bucket
-	records    *engine.Log
-	keep, most time.Duration
-	// forgotten counts the tables that this process has taken out of the log.
+	bucket  jetstream.KeyValue
+	stream  jetstream.Stream // stream of the bucket
+	records *engine.Log
+	// keepOver is how long a finished table is kept after its last record, keepSilent how long any other.
+	keepOver, keepSilent time.Duration
+	// forgotten counts the tables that this process has deleted.
 	forgotten atomic.Int64
 	log       *slog.Logger
 	stop      context.CancelFunc
 	stopped   sync.WaitGroup
 }
 
-// openIndex opens the bucket of the index, and begins to forget tables that are kept no longer.
+// openIndex opens the bucket and starts deleting expired tables.
 func openIndex(ctx context.Context, js jetstream.JetStream, records *engine.Log, s *settings, log *slog.Logger) (*index, error) {
 	bucket, err := engine.OpenBucket(ctx, js, jetstream.KeyValueConfig{
 		Bucket: "tables", Description: "how every table stands", Replicas: s.replicas, History: 1, LimitMarkerTTL: engine.MarkerTime,
@@ -55,19 +56,20 @@ func openIndex(ctx context.Context, js jetstream.JetStream, records *engine.Log,
 	if err != nil {
 		return nil, fmt.Errorf("index: %w", err)
 	}
-	x := &index{bucket: bucket, stream: stream, records: records, keep: s.keep, most: s.keepSilent, log: log}
+	x := &index{bucket: bucket, stream: stream, records: records, keepOver: s.keep, keepSilent: s.keepSilent, log: log}
 	live, stop := context.WithCancel(context.WithoutCancel(ctx))
 	x.stop = stop
-	x.stopped.Go(func() { x.run(live) })
+	x.stopped.Go(func() { x.sweepLoop(live) })
 	return x, nil
 }
 
+// close stops deleting expired tables.
 func (x *index) close() {
 	x.stop()
 	x.stopped.Wait()
 }
 
-// note keeps how a table stands. What cannot be kept is noted at the next change.
+// note stores the summary of a table. A failure is logged only; the next change stores a new one.
 func (x *index) note(code string, r gateway.TableSummary) {
 	ctx, cancel := context.WithTimeout(context.Background(), indexTime)
 	defer cancel()
@@ -77,7 +79,7 @@ func (x *index) note(code string, r gateway.TableSummary) {
 	}
 }
 
-// Summary returns how a table stood when it was noted last; ok is false if it never was.
+// Summary implements cluster.Index.
 func (x *index) Summary(ctx context.Context, code string) (r gateway.TableSummary, ok bool, err error) {
 	ctx, cancel := context.WithTimeout(ctx, indexTime)
 	defer cancel()
@@ -94,9 +96,9 @@ func (x *index) Summary(ctx context.Context, code string) (r gateway.TableSummar
 	return r, true, nil
 }
 
-// run forgets tables that are kept no longer, again and again, until ctx ends.
-func (x *index) run(ctx context.Context) {
-	ticker := time.NewTicker(max(min(sweepEvery, x.keep, x.most), minSweep))
+// sweepLoop deletes expired tables until ctx ends.
+func (x *index) sweepLoop(ctx context.Context) {
+	ticker := time.NewTicker(max(min(sweepEvery, x.keepOver, x.keepSilent), minSweep))
 	defer ticker.Stop()
 	for {
 		select {
@@ -112,11 +114,11 @@ func (x *index) run(ctx context.Context) {
 	}
 }
 
-// each calls visit for every table with how it stood when that was noted last. It goes through the bucket's stream entry by entry: a
-// watcher of all keys, as listing them needs, would be sent all that changes meanwhile.
+// each calls visit with the stored summary of every table. It reads the entries of the bucket's stream one by one. A
+// watcher, which listing the keys would need, would also receive all changes meanwhile.
 func (x *index) each(ctx context.Context, visit func(code string, r gateway.TableSummary) error) error {
 	for next := uint64(1); ; {
-		m, err := x.stream.GetMsg(ctx, next, jetstream.WithGetMsgSubject(keysOf+">"))
+		m, err := x.stream.GetMsg(ctx, next, jetstream.WithGetMsgSubject(indexSubject+">"))
 		if errors.Is(err, jetstream.ErrMsgNotFound) {
 			return nil
 		}
@@ -127,7 +129,7 @@ func (x *index) each(ctx context.Context, visit func(code string, r gateway.Tabl
 		if len(m.Data) == 0 {
 			continue // a table that was forgotten
 		}
-		code := strings.TrimPrefix(m.Subject, keysOf)
+		code := strings.TrimPrefix(m.Subject, indexSubject)
 		var r gateway.TableSummary
 		if err = json.Unmarshal(m.Data, &r); err != nil {
 			return fmt.Errorf("index: table %s: %w", code, err)
@@ -138,14 +140,14 @@ func (x *index) each(ctx context.Context, visit func(code string, r gateway.Tabl
 	}
 }
 
-// sweep forgets the tables that are kept no longer and returns how many.
+// sweep deletes the tables that have expired at now and returns their number.
 func (x *index) sweep(ctx context.Context, now time.Time) (forgotten int, err error) {
 	err = x.each(ctx, func(code string, r gateway.TableSummary) error {
 		old, err := x.expired(ctx, code, r, now)
 		if err != nil || !old {
 			return err
 		}
-		if err = x.forget(ctx, code); err == nil {
+		if err = x.deleteTable(ctx, code); err == nil {
 			forgotten++
 			x.forgotten.Add(1)
 		}
@@ -154,20 +156,21 @@ func (x *index) sweep(ctx context.Context, now time.Time) (forgotten int, err er
 	return forgotten, err
 }
 
-// expired reports whether a table that stands so is kept no longer at now.
+// expired reports whether a table with the summary r has expired at now.
 func (x *index) expired(ctx context.Context, code string, r gateway.TableSummary, now time.Time) (bool, error) {
 	n, last, err := x.records.Last(ctx, code)
 	if err != nil || n == 0 {
 		return err == nil, err
 	}
-	keep := x.most
+	keep := x.keepSilent
 	if r.State == wire.Over {
-		keep = x.keep
+		keep = x.keepOver
 	}
 	return now.Sub(last) > keep, nil
 }
 
-func (x *index) forget(ctx context.Context, code string) error {
+// deleteTable deletes the records and the summary of a table.
+func (x *index) deleteTable(ctx context.Context, code string) error {
 	if err := x.records.Forget(ctx, code); err != nil {
 		return err
 	}

@@ -23,43 +23,44 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Limits of a measurement.
+// Limits of a load test.
 const (
 	maxTables    = 2_000
 	maxProcesses = 5
 	maxTime      = 10 * time.Minute
-	// settleTime is how long idle tables are left alone before they are measured, and bareTime how long the engine alone appends,
-	// each time; neither is longer than what is played. setTime is how long it may take to set all tables up.
+	// settleTime is how long idle tables are left alone before they are measured.
 	settleTime = 2 * time.Second
-	bareTime   = 2 * time.Second
-	setTime    = 2 * time.Minute
+	engineTime = 2 * time.Second // engineTime is how long the engine alone is measured, each time.
+	setupTime  = 2 * time.Minute // setupTime is how long it may take to set up all tables.
 )
 
-// load is a measurement of the service by devices that play.
-type load struct {
-	tables int
-	// processes is how many are started, unless urls are those of a service that runs.
+// loadTest measures a service by devices that play.
+type loadTest struct {
+	tables int // number of tables
+	// processes is how many processes of the service are started, unless urls are given.
 	processes int
-	time      time.Duration
+	time      time.Duration // how long the devices play
 	game      string
-	header    string
-	urls      list
+	header    string // journal header of the tables
+	urls      list   // addresses of a running service
 	out       io.Writer
 	log       *slog.Logger
 
 	mu sync.Mutex
-	// answered is when a line's answer was sent, by table and line; waits are how long it took until a device had the line.
-	answered map[answerOf]time.Time
-	waits    []time.Duration
-	lines    int
-	errs     []error
+	// answered is when a line was answered, by table and line.
+	answered  map[answerKey]time.Time
+	latencies []time.Duration // latencies are the times from an answer until a device had the line.
+	lines     int             // lines received by devices
+	errs      []error
 }
 
-type answerOf struct {
+// answerKey is the number of a line at a table.
+type answerKey struct {
 	code string
 	line int
 }
 
+// loadUsage is printed before the flags.
 const loadUsage = `usage: tables load [flags]
 
 Has devices play at many tables over real sockets, for a while, and tells how
@@ -67,9 +68,9 @@ fast the service is and what it costs. It measures services on this machine only
 
 `
 
-// runLoad returns the command load.
-func runLoad(ctx context.Context, args []string, out, errs io.Writer, log *slog.Logger) error {
-	l := &load{out: out, log: log, answered: map[answerOf]time.Time{}}
+// runLoadTest runs "tables load".
+func runLoadTest(ctx context.Context, args []string, out, errs io.Writer, log *slog.Logger) error {
+	l := &loadTest{out: out, log: log, answered: map[answerKey]time.Time{}}
 	f := flag.NewFlagSet("tables load", flag.ContinueOnError)
 	f.SetOutput(errs)
 	f.Usage = func() {
@@ -84,17 +85,17 @@ func runLoad(ctx context.Context, args []string, out, errs io.Writer, log *slog.
 	if err := f.Parse(args); err != nil {
 		return err
 	}
-	if err := errors.Join(l.check(), l.choose()); err != nil {
+	if err := errors.Join(l.check(), l.chooseGame()); err != nil {
 		return err
 	}
 	if len(l.urls) > 0 {
 		return l.measure(ctx)
 	}
-	return l.alone(ctx)
+	return l.measureOwn(ctx)
 }
 
-// check holds the flags to what may be measured.
-func (l *load) check() error {
+// check checks the flags. Only services on this machine may be measured.
+func (l *loadTest) check() error {
 	if l.tables < 1 || l.tables > maxTables {
 		return fmt.Errorf("-tables %d: not from 1 to %d", l.tables, maxTables)
 	}
@@ -109,7 +110,7 @@ func (l *load) check() error {
 		if err != nil {
 			return fmt.Errorf("-url: %w", err)
 		}
-		if u.Scheme != "http" || !loopback(u.Hostname()) {
+		if u.Scheme != "http" || !isLoopback(u.Hostname()) {
 			return fmt.Errorf("-url %s: only http and loopback addresses are measured", text)
 		}
 		l.urls[i] = strings.TrimSuffix(text, "/")
@@ -117,8 +118,8 @@ func (l *load) check() error {
 	return nil
 }
 
-// choose settles which game is played: two devices play it, and bots what seats it has to have besides.
-func (l *load) choose() error {
+// chooseGame sets the game and the header of its tables: two seats for devices, and as many bots as the game needs.
+func (l *loadTest) chooseGame() error {
 	all, err := boxes.All()
 	if err != nil {
 		return fmt.Errorf("load: %w", err)
@@ -129,12 +130,12 @@ func (l *load) choose() error {
 	}
 	l.game = all[i].Name()
 	least, _ := all[i].Seats()
-	l.header = header(l.game, max(least, 2))
+	l.header = tableHeader(l.game, max(least, 2))
 	return nil
 }
 
-// header returns the header of a table of two people and easy bots.
-func header(name string, seats int) string {
+// tableHeader returns the header of a table with two free seats and easy bots on the others.
+func tableHeader(name string, seats int) string {
 	var colors []string
 	bots := map[string]map[string]string{}
 	for c := range game.Color(seats) {
@@ -147,27 +148,27 @@ func header(name string, seats int) string {
 	return string(text)
 }
 
-// loopback reports whether host is an address of this machine alone.
-func loopback(host string) bool {
+// isLoopback reports whether host is localhost or a loopback address.
+func isLoopback(host string) bool {
 	addr, err := netip.ParseAddr(host)
 	return err == nil && addr.IsLoopback() || host == "localhost"
 }
 
-// alone measures a service that it starts, in processes of its own, so that its cost is not that of the devices, and in a
-// folder that is removed again.
-func (l *load) alone(ctx context.Context) (err error) {
+// measureOwn measures a service that it starts, in other processes, so that its cost can be told from that of the
+// devices. Its data is deleted at the end.
+func (l *loadTest) measureOwn(ctx context.Context) (err error) {
 	dir, err := os.MkdirTemp("", "tables-load-")
 	if err != nil {
 		return fmt.Errorf("load: %w", err)
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
-	routes, err := l.routes()
+	routes, err := l.clusterArgs()
 	if err != nil {
 		return err
 	}
 	said := make([]io.Reader, l.processes)
 	for i := range said {
-		stop, err := l.serve(ctx, &said[i], append([]string{"-data", filepath.Join(dir, strconv.Itoa(i)), "-web", dir}, routes[i]...))
+		stop, err := l.startService(ctx, &said[i], append([]string{"-data", filepath.Join(dir, strconv.Itoa(i)), "-web", dir}, routes[i]...))
 		if err != nil {
 			return err
 		}
@@ -183,8 +184,8 @@ func (l *load) alone(ctx context.Context) (err error) {
 	return l.measure(ctx)
 }
 
-// routes returns the arguments by which each process finds the others; a single one needs none.
-func (l *load) routes() ([][]string, error) {
+// clusterArgs returns the arguments by which the processes form a cluster; there are none for a single one.
+func (l *loadTest) clusterArgs() ([][]string, error) {
 	args, all := make([][]string, l.processes), list{}
 	for i := 0; i < l.processes && l.processes > 1; i++ {
 		address, err := freeAddress()
@@ -199,15 +200,15 @@ func (l *load) routes() ([][]string, error) {
 	return args, nil
 }
 
-// serve starts a process of the service, whose standard output said reads. Stop ends it.
-func (l *load) serve(ctx context.Context, said *io.Reader, args []string) (stop func() error, err error) {
+// startService starts a process of the service. said is set to its standard output. stop ends it.
+func (l *loadTest) startService(ctx context.Context, stdout *io.Reader, args []string) (stop func() error, err error) {
 	program, err := os.Executable()
 	if err != nil {
 		return nil, fmt.Errorf("load: %w", err)
 	}
 	service := exec.CommandContext(ctx, program, append([]string{"-addr", "127.0.0.1:0", "-tables-rate", "1000000", "-decisions-rate", "0", "-games", "0", "-records", "0", "-bytes-rate", "0"}, args...)...)
 	service.Cancel = func() error { return service.Process.Signal(os.Interrupt) }
-	*said, err = service.StdoutPipe()
+	*stdout, err = service.StdoutPipe()
 	if err == nil {
 		err = service.Start()
 	}
@@ -217,15 +218,15 @@ func (l *load) serve(ctx context.Context, said *io.Reader, args []string) (stop 
 	return func() error { return errors.Join(service.Process.Signal(os.Interrupt), service.Wait()) }, nil
 }
 
-// measure plays and tells what came of it. The engine alone is measured before and after, as what else the machine does
-// changes: with as many servers and writers as the service has processes and tables.
-func (l *load) measure(ctx context.Context) (err error) {
-	e, err := openBare(ctx, len(l.urls), l.log)
+// measure runs the test and prints the results. The engine alone is measured before and after, since the load of the
+// machine may change: with as many servers as the service has processes, and as many writers as it has tables.
+func (l *loadTest) measure(ctx context.Context) (err error) {
+	e, err := openLoadEngine(ctx, len(l.urls), l.log)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, e.close()) }()
-	alone, err := e.measure(ctx, l.tables, min(bareTime, l.time))
+	alone, err := e.measure(ctx, l.tables, min(engineTime, l.time))
 	if err != nil {
 		return err
 	}
@@ -233,7 +234,7 @@ func (l *load) measure(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	after, err := e.measure(ctx, l.tables, min(bareTime, l.time))
+	after, err := e.measure(ctx, l.tables, min(engineTime, l.time))
 	if err != nil {
 		return err
 	}
@@ -241,13 +242,13 @@ func (l *load) measure(ctx context.Context) (err error) {
 	return errors.Join(l.errs...)
 }
 
-// loadFigures is what the service's figures were before there were any tables, when all devices sat there, and when they had
-// played for most of the time.
-type loadFigures struct{ before, idle, busy figures }
+// loadSamples are the figures of the service before there were tables, when all devices sat there, and near the end of
+// the play.
+type loadSamples struct{ before, idle, busy figures }
 
-// run has devices play.
-func (l *load) run(ctx context.Context) (c loadFigures, err error) {
-	if c.before, err = l.read(ctx); err != nil {
+// run lets the devices sit down and play, and takes the samples.
+func (l *loadTest) run(ctx context.Context) (c loadSamples, err error) {
+	if c.before, err = l.sample(ctx); err != nil {
 		return c, err
 	}
 	seats, err := l.sitDown(ctx)
@@ -255,7 +256,7 @@ func (l *load) run(ctx context.Context) (c loadFigures, err error) {
 		return c, err
 	}
 	time.Sleep(min(settleTime, l.time))
-	if c.idle, err = l.read(ctx); err != nil {
+	if c.idle, err = l.sample(ctx); err != nil {
 		return c, err
 	}
 	playing, stop := context.WithTimeout(ctx, l.time)
@@ -264,10 +265,10 @@ func (l *load) run(ctx context.Context) (c loadFigures, err error) {
 	return c, err
 }
 
-// report tells what was measured.
-func (l *load) report(alone engineResult, c loadFigures) {
-	slices.Sort(l.waits)
-	played := c.busy.less(c.idle)
+// report prints the results.
+func (l *loadTest) report(alone engineResult, c loadSamples) {
+	slices.Sort(l.latencies)
+	played := c.busy.minus(c.idle)
 	records := max(played.records, 1)
 	rate, cost, bareCost := records/played.seconds, played.cpu/records, alone.cpu/alone.records
 	print := func(format string, v ...any) { fmt.Fprintf(l.out, format+"\n", v...) }
@@ -278,13 +279,13 @@ func (l *load) report(alone engineResult, c loadFigures) {
 	print("processor time a record   %10.3f ms in the service, %.3f ms in the engine alone: %.2f times as much", 1e3*cost, 1e3*bareCost, cost/bareCost)
 	print("                          %10.3f ms in the devices: without them the engine alone would keep %.2f times as many",
 		1e3*played.own/records, alone.rate()/rate*cost/(cost+played.own/records))
-	print("from an answer to everybody's line   %s", quantiles(l.waits))
-	print("a table with two devices that wait   %s", c.idle.less(c.before).perTable(l.tables))
-	print("a table with two devices that play   %s", c.busy.less(c.before).perTable(l.tables))
+	print("from an answer to everybody's line   %s", formatQuantiles(l.latencies))
+	print("a table with two devices that wait   %s", c.idle.minus(c.before).perTable(l.tables))
+	print("a table with two devices that play   %s", c.busy.minus(c.before).perTable(l.tables))
 }
 
-// quantiles tells of sorted waits.
-func quantiles(waits []time.Duration) string {
+// formatQuantiles returns the median, the 99th percentile and the greatest of sorted latencies as text.
+func formatQuantiles(waits []time.Duration) string {
 	n := len(waits)
 	if n == 0 {
 		return "none"

@@ -18,35 +18,35 @@ import (
 	"ludotheque/cmd/tables/engine"
 )
 
-// figures are what /metrics says, of all processes, at a moment.
+// figures are sums of metrics over all processes of the service at one moment.
 type figures struct {
-	heap, goroutines, records, files float64
-	// live is the part of heap that is in use, and garbage that has not been collected.
+	heap, goroutines, records, files float64 // bytes and numbers; files are the open ones
+	// live is the heap in use, with garbage that has not been collected, in bytes.
 	live float64
-	// cpu is what the processes have spent of the processors' time, own what this one has, and seconds when that was, in
-	// seconds.
+	// cpu is the processor time of the service, own that of this process, and seconds the wall time of the sample, all
+	// in seconds.
 	cpu, own, seconds float64
 }
 
-// less returns what has changed since before.
-func (f figures) less(before figures) figures {
+// minus returns the changes since before.
+func (f figures) minus(before figures) figures {
 	return figures{
 		heap: f.heap - before.heap, goroutines: f.goroutines - before.goroutines, records: f.records - before.records,
 		files: f.files - before.files, live: f.live - before.live, cpu: f.cpu - before.cpu, own: f.own - before.own, seconds: f.seconds - before.seconds,
 	}
 }
 
-// perTable returns what each of so many tables takes.
+// perTable returns the heap and the goroutines for each of so many tables, as text.
 func (f figures) perTable(tables int) string {
 	return fmt.Sprintf("%6.0f KB, %.1f goroutines", f.heap/float64(tables)/1e3, f.goroutines/float64(tables))
 }
 
-// read asks all processes for their figures.
-func (l *load) read(ctx context.Context) (sum figures, err error) {
-	if sum.own, err = ownTime(); err != nil {
+// sample reads the metrics of all processes.
+func (l *loadTest) sample(ctx context.Context) (sum figures, err error) {
+	if sum.own, err = ownCPU(); err != nil {
 		return sum, err
 	}
-	sum.seconds = time.Since(begun).Seconds()
+	sum.seconds = time.Since(clockStart).Seconds()
 	for _, at := range l.urls {
 		text, err := get(ctx, at+"/metrics")
 		if err != nil {
@@ -57,17 +57,17 @@ func (l *load) read(ctx context.Context) (sum figures, err error) {
 			"tables_records_total": &sum.records, "process_open_fds": &sum.files,
 			"go_memstats_heap_alloc_bytes": &sum.live, "process_cpu_seconds_total": &sum.cpu,
 		} {
-			*to += figure(text, name)
+			*to += metricValue(text, name)
 		}
 	}
 	return sum, nil
 }
 
-// begun is the beginning of the clock of figures.
-var begun = time.Now()
+// clockStart is the start of the clock of figures.
+var clockStart = time.Now()
 
-// ownTime returns what this process has spent of the processors' time, in seconds.
-func ownTime() (float64, error) {
+// ownCPU returns the processor time of this process, in seconds.
+func ownCPU() (float64, error) {
 	families, err := newMetrics().registry.Gather()
 	if err != nil {
 		return 0, fmt.Errorf("load: %w", err)
@@ -80,7 +80,7 @@ func ownTime() (float64, error) {
 	return 0, errors.New("load: this system does not tell of its processors' time")
 }
 
-// get returns the body that url answers with; any other status than 200 is an error.
+// get returns the body of the page at url. It returns an error for any status but 200.
 func get(ctx context.Context, url string) (string, error) {
 	ctx, cancel := context.WithTimeout(ctx, 20*time.Second)
 	defer cancel()
@@ -97,8 +97,8 @@ func get(ctx context.Context, url string) (string, error) {
 	return string(text), err
 }
 
-// figure returns the value of a metric without labels in a page of them.
-func figure(text, name string) float64 {
+// metricValue returns the value of a metric without labels in text, 0 if it is missing.
+func metricValue(text, name string) float64 {
 	for line := range strings.Lines(text) {
 		if value, ok := strings.CutPrefix(line, name+" "); ok {
 			v, _ := strconv.ParseFloat(strings.TrimSpace(value), 64)
@@ -108,39 +108,40 @@ func figure(text, name string) float64 {
 	return 0
 }
 
-// engineResult is what an engine does without anything round it: how many records it has kept in how long, and what that has cost of
-// the processors' time, in seconds.
+// engineResult is how many records an engine has stored in how many seconds, and the processor time spent, in seconds.
 type engineResult struct{ records, seconds, cpu float64 }
 
+// rate returns the records in a second.
 func (b engineResult) rate() float64 { return b.records / b.seconds }
 
+// plus returns the sum of two measurements.
 func (b engineResult) plus(other engineResult) engineResult {
 	return engineResult{b.records + other.records, b.seconds + other.seconds, b.cpu + other.cpu}
 }
 
-// loadEngine is engines of its own to measure, synced to the disk: as many servers, in this process, as the service has
-// processes, of which each keeps every record.
+// loadEngine is a cluster of engines without a service around them, in this process. Each server stores every record.
 type loadEngine struct {
 	engines []*engine.Engine
-	records []*engine.Log
+	records []*engine.Log // log of each engine
 	dir     string
-	rounds  int
+	rounds  int // number of measurements, for the names of tables
 }
 
-func openBare(ctx context.Context, servers int, log *slog.Logger) (b *loadEngine, err error) {
+// openLoadEngine starts so many servers in a temporary folder.
+func openLoadEngine(ctx context.Context, servers int, log *slog.Logger) (b *loadEngine, err error) {
 	b = &loadEngine{engines: make([]*engine.Engine, servers), records: make([]*engine.Log, servers)}
 	if b.dir, err = os.MkdirTemp("", "tables-bare-"); err != nil {
 		return nil, fmt.Errorf("load: %w", err)
 	}
-	options, err := bareOptions(b.dir, servers, log)
+	options, err := engineOptions(b.dir, servers, log)
 	if err == nil {
-		err = each(servers, func(i int) (err error) {
+		err = runAll(servers, func(i int) (err error) {
 			b.engines[i], err = engine.Start(ctx, options[i])
 			return err
 		})
 	}
 	if err == nil {
-		err = each(servers, func(i int) (err error) {
+		err = runAll(servers, func(i int) (err error) {
 			b.records[i], err = b.engines[i].OpenLog(ctx, 16, servers)
 			return err
 		})
@@ -151,8 +152,8 @@ func openBare(ctx context.Context, servers int, log *slog.Logger) (b *loadEngine
 	return b, nil
 }
 
-// bareOptions returns the options of servers that are a cluster, if there are several.
-func bareOptions(dir string, servers int, log *slog.Logger) ([]engine.Options, error) {
+// engineOptions returns the options of each server; several servers form a cluster.
+func engineOptions(dir string, servers int, log *slog.Logger) ([]engine.Options, error) {
 	options := make([]engine.Options, servers)
 	var routes []string
 	for i := range options {
@@ -172,7 +173,7 @@ func bareOptions(dir string, servers int, log *slog.Logger) ([]engine.Options, e
 	return options, nil
 }
 
-// freeAddress returns an address of this machine that nobody listens on.
+// freeAddress returns an address of this machine with a port that is not in use.
 func freeAddress() (string, error) {
 	l, err := new(net.ListenConfig).Listen(context.Background(), "tcp", "127.0.0.1:0")
 	if err != nil {
@@ -181,8 +182,8 @@ func freeAddress() (string, error) {
 	return l.Addr().String(), l.Close()
 }
 
-// each does something for all numbers below n at once.
-func each(n int, do func(i int) error) error {
+// runAll calls do for 0 to n-1, each on its own goroutine, and joins the errors.
+func runAll(n int, do func(i int) error) error {
 	errs := make([]error, n)
 	var wait sync.WaitGroup
 	for i := range n {
@@ -192,6 +193,7 @@ func each(n int, do func(i int) error) error {
 	return errors.Join(errs...)
 }
 
+// close stops the servers and deletes their data.
 func (b *loadEngine) close() error {
 	for _, e := range b.engines {
 		if e != nil {
@@ -201,18 +203,18 @@ func (b *loadEngine) close() error {
 	return os.RemoveAll(b.dir)
 }
 
-// measure has writers append to tables of their own for a while, as the service does: one record of a table after the other.
-func (b *loadEngine) measure(ctx context.Context, writers int, long time.Duration) (m engineResult, err error) {
+// measure lets writers append for the given time, each to a table of its own, one record after the other.
+func (b *loadEngine) measure(ctx context.Context, writers int, duration time.Duration) (m engineResult, err error) {
 	b.rounds++
-	before, err := ownTime()
+	before, err := ownCPU()
 	if err != nil {
 		return m, err
 	}
 	from := time.Now()
 	counts := make([]int, writers)
-	err = each(writers, func(w int) (err error) {
+	err = runAll(writers, func(w int) (err error) {
 		last, table := uint64(0), fmt.Sprintf("BARE-%d-%d", b.rounds, w)
-		for time.Since(from) < long && err == nil {
+		for time.Since(from) < duration && err == nil {
 			last, err = b.records[w%len(b.records)].Append(ctx, table, last, []byte(`{"seat":"red","move":7}`))
 			counts[w]++
 		}
@@ -221,7 +223,7 @@ func (b *loadEngine) measure(ctx context.Context, writers int, long time.Duratio
 	for _, n := range counts {
 		m.records += float64(n)
 	}
-	after, late := ownTime()
+	after, late := ownCPU()
 	m.seconds, m.cpu = time.Since(from).Seconds(), after-before
 	return m, errors.Join(err, late)
 }

@@ -13,15 +13,15 @@ import (
 	"ludotheque/cmd/internal/gateway/device"
 )
 
-// tablePair is the two devices of a table, each at a process.
+// tablePair is a table and the two devices that play there.
 type tablePair struct {
-	code string
-	at   [2]*device.Device
+	code    string
+	devices [2]*device.Device
 }
 
-// sitDown sets all tables up and sits two devices down at each.
-func (l *load) sitDown(ctx context.Context) ([]*tablePair, error) {
-	ctx, cancel := context.WithTimeout(ctx, setTime)
+// sitDown sets up all tables, up to 16 at a time, and lets two devices sit down at each.
+func (l *loadTest) sitDown(ctx context.Context) ([]*tablePair, error) {
+	ctx, cancel := context.WithTimeout(ctx, setupTime)
 	defer cancel()
 	pairs := make([]*tablePair, l.tables)
 	var wait sync.WaitGroup
@@ -32,7 +32,7 @@ func (l *load) sitDown(ctx context.Context) ([]*tablePair, error) {
 			defer func() { <-slots }()
 			p, err := l.newPair(ctx, i)
 			if err != nil {
-				l.fail(err)
+				l.addError(err)
 			}
 			pairs[i] = p
 		})
@@ -41,15 +41,16 @@ func (l *load) sitDown(ctx context.Context) ([]*tablePair, error) {
 	return pairs, errors.Join(l.errs...)
 }
 
-func (l *load) fail(err error) {
+// addError adds an error to the result.
+func (l *loadTest) addError(err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.errs = append(l.errs, err)
 }
 
-// newPair sets a table up and sits two devices down at it, over different processes if there are several.
-func (l *load) newPair(ctx context.Context, i int) (*tablePair, error) {
-	code, key, err := setTable(ctx, l.urls[i%len(l.urls)], l.header)
+// newPair sets up table i and lets two devices sit down there, connected to different processes if there are several.
+func (l *loadTest) newPair(ctx context.Context, i int) (*tablePair, error) {
+	code, key, err := createTable(ctx, l.urls[i%len(l.urls)], l.header)
 	if err != nil {
 		return nil, err
 	}
@@ -60,24 +61,24 @@ func (l *load) newPair(ctx context.Context, i int) (*tablePair, error) {
 		if n > 0 {
 			d.Key = device.NewKey()
 		}
-		if err := d.Come(ctx); err != nil {
+		if err := d.Join(ctx); err != nil {
 			return nil, err
 		}
-		if err := d.Say(ctx, map[string]any{"sit": seat}); err != nil {
+		if err := d.Send(ctx, map[string]any{"sit": seat}); err != nil {
 			return nil, err
 		}
 		for d.You != seat {
-			if _, err := d.Hear(ctx); err != nil {
+			if _, err := d.Receive(ctx); err != nil {
 				return nil, err
 			}
 		}
-		p.at[n] = d
+		p.devices[n] = d
 	}
 	return p, nil
 }
 
-// setTable asks the service at url for a table.
-func setTable(ctx context.Context, url, header string) (code, key string, err error) {
+// createTable asks the service at url for a table and returns its code and the host's key.
+func createTable(ctx context.Context, url, header string) (code, key string, err error) {
 	r, err := http.NewRequestWithContext(ctx, http.MethodPost, url+"/tables", strings.NewReader(header))
 	if err != nil {
 		return "", "", fmt.Errorf("load: %w", err)
@@ -94,38 +95,38 @@ func setTable(ctx context.Context, url, header string) (code, key string, err er
 	return made.Code, made.Key, nil
 }
 
-// play has all devices play game after game until ctx ends, and returns the figures of the service in the middle of that.
-func (l *load) play(ctx context.Context, pairs []*tablePair) (busy figures, err error) {
+// play lets all devices play until ctx ends, and returns the figures after three quarters of the time.
+func (l *loadTest) play(ctx context.Context, pairs []*tablePair) (busy figures, err error) {
 	var wait sync.WaitGroup
 	for _, p := range pairs {
-		for n := range p.at {
-			wait.Go(func() { l.playOne(ctx, p, n) })
+		for n := range p.devices {
+			wait.Go(func() { l.playDevice(ctx, p, n) })
 		}
 	}
 	select {
 	case <-time.After(l.time * 3 / 4):
-		busy, err = l.read(context.WithoutCancel(ctx))
+		busy, err = l.sample(context.WithoutCancel(ctx))
 	case <-ctx.Done():
 	}
 	wait.Wait()
 	return busy, err
 }
 
-// playOne plays one device's part. The first of a table begins its games.
-func (l *load) playOne(ctx context.Context, p *tablePair, n int) {
-	d := p.at[n]
-	defer d.Leave()
+// playDevice plays device n of a table, one game after the other. Device 0 starts the games.
+func (l *loadTest) playDevice(ctx context.Context, p *tablePair, n int) {
+	d := p.devices[n]
+	defer d.Disconnect()
 	begin := map[string]any{"start": true}
 	for ctx.Err() == nil {
 		if n == 0 {
-			if err := d.Say(ctx, begin); err != nil && ctx.Err() == nil {
-				l.fail(err)
+			if err := d.Send(ctx, begin); err != nil && ctx.Err() == nil {
+				l.addError(err)
 				return
 			}
 		}
 		if err := d.Play(ctx, func(m device.Message) error { l.noteMessage(p.code, d, m); return nil }); err != nil {
 			if ctx.Err() == nil {
-				l.fail(err)
+				l.addError(err)
 			}
 			return
 		}
@@ -133,18 +134,18 @@ func (l *load) playOne(ctx context.Context, p *tablePair, n int) {
 	}
 }
 
-// noteMessage notes when a device is asked, which is when it answers, and when a line that somebody has answered comes to
-// everybody. Of claims on a timed card it notes when they come back as lines to who has made them.
-func (l *load) noteMessage(code string, d *device.Device, m device.Message) {
+// noteMessage measures latencies by a message to a device: from a question, which is answered at once, to its line at
+// each device. For claims on a timed card, it is the time from the claim to its line at the same device.
+func (l *loadTest) noteMessage(code string, d *device.Device, m device.Message) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	switch {
 	case m.Ask != 0:
-		l.answered[answerOf{code, m.Ask}] = time.Now()
+		l.answered[answerKey{code, m.Ask}] = time.Now()
 	case m.Line != nil:
 		l.lines++
-		if wait, ok := l.waited(code, d, m); ok {
-			l.waits = append(l.waits, wait)
+		if wait, ok := l.latency(code, d, m); ok {
+			l.latencies = append(l.latencies, wait)
 		}
 	case m.Back != nil:
 		for line := range l.answered {
@@ -155,12 +156,12 @@ func (l *load) noteMessage(code string, d *device.Device, m device.Message) {
 	}
 }
 
-// waited returns how long a device has waited for a line since somebody has answered; ok is false for lines that nobody has.
-func (l *load) waited(code string, d *device.Device, m device.Message) (wait time.Duration, ok bool) {
+// latency returns the time from the answer to the line in m; ok is false for lines that no device has answered.
+func (l *loadTest) latency(code string, d *device.Device, m device.Message) (wait time.Duration, ok bool) {
 	e := device.ReadEntry(m.Line)
-	if e.Claim() {
+	if e.IsClaim() {
 		return d.SinceClaim(), e.Seat == d.You
 	}
-	at, ok := l.answered[answerOf{code, m.N}]
+	at, ok := l.answered[answerKey{code, m.N}]
 	return time.Since(at), ok && e.Seat != ""
 }

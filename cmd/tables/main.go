@@ -1,5 +1,5 @@
-// Command tables is the service: tables of Ludotheque for many devices, kept in NATS JetStream. README.md beside this file
-// tells how it is run, what it keeps and how it scales.
+// Command tables is the online service: tables of Ludotheque for many devices, stored in NATS JetStream. README.md
+// beside this file tells how to run it, what it stores and how it scales.
 package main
 
 import (
@@ -14,22 +14,22 @@ import (
 	"syscall"
 )
 
-func main() { os.Exit(untilAsked(os.Args[1:])) }
+func main() { os.Exit(runUntilSignal(os.Args[1:])) }
 
-// untilAsked runs the command until it ends or the process is asked to.
-func untilAsked(args []string) int {
+// runUntilSignal runs the command until it ends or the process gets an interrupt or SIGTERM, and returns the exit code.
+func runUntilSignal(args []string) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	return run(ctx, args, os.Stdout, os.Stderr)
 }
 
-// run returns the command; it returns the exit status.
+// run runs the command in args and returns the exit code.
 func run(ctx context.Context, args []string, out, errs io.Writer) int {
 	if len(args) > 0 && args[0] == "load" {
-		return status(runLoad(ctx, args[1:], out, errs, newLogger(errs, slog.LevelError)), errs)
+		return exitCode(runLoadTest(ctx, args[1:], out, errs, newLogger(errs, slog.LevelError)), errs)
 	}
-	if len(args) > 0 && asks[args[0]].path != "" {
-		return status(runAsk(ctx, args, out, errs), errs)
+	if len(args) > 0 && adminCommands[args[0]].path != "" {
+		return exitCode(runAdminCommand(ctx, args, out, errs), errs)
 	}
 	s, err := readFlags(args, errs)
 	switch {
@@ -43,11 +43,11 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 	if s.debug {
 		level = slog.LevelDebug
 	}
-	return status(serve(ctx, s, out, newLogger(errs, level)), errs)
+	return exitCode(serve(ctx, s, out, newLogger(errs, level)), errs)
 }
 
-// status returns the exit status of a command that has ended with err, which is told.
-func status(err error, errs io.Writer) int {
+// exitCode prints err, if there is one, and returns the exit code for it.
+func exitCode(err error, errs io.Writer) int {
 	if err == nil || errors.Is(err, flag.ErrHelp) {
 		return 0
 	}
@@ -55,6 +55,7 @@ func status(err error, errs io.Writer) int {
 	return 1
 }
 
+// newLogger returns a logger that writes text.
 func newLogger(out io.Writer, level slog.Level) *slog.Logger {
 	return slog.New(slog.NewTextHandler(out, &slog.HandlerOptions{Level: level}))
 }

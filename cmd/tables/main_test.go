@@ -98,7 +98,7 @@ func (p *process) figure(name string) float64 {
 	if err != nil {
 		p.Fatal(err)
 	}
-	return figure(text, name)
+	return metricValue(text, name)
 }
 
 // await waits until something is so, however slow the machine is.
@@ -121,14 +121,14 @@ func (p *process) table(code string) string {
 func (p *process) sit(ctx context.Context, code, key, seat string) *device.Device {
 	p.Helper()
 	d := &device.Device{URL: p.table(code), Key: key, Name: "Ann " + seat}
-	if err := d.Come(ctx); err != nil {
+	if err := d.Join(ctx); err != nil {
 		p.Fatal(err)
 	}
-	if err := d.Say(ctx, map[string]any{"sit": seat}); err != nil {
+	if err := d.Send(ctx, map[string]any{"sit": seat}); err != nil {
 		p.Fatal(err)
 	}
 	for d.You != seat {
-		if _, err := d.Hear(ctx); err != nil {
+		if _, err := d.Receive(ctx); err != nil {
 			p.Fatal(err)
 		}
 	}
@@ -145,7 +145,7 @@ func (p *process) whole(header string, seats ...string) string {
 	for _, seat := range seats[1:] {
 		devices = append(devices, p.sit(ctx, code, device.NewKey(), seat))
 	}
-	if err := devices[0].Say(ctx, map[string]any{"start": true}); err != nil {
+	if err := devices[0].Send(ctx, map[string]any{"start": true}); err != nil {
 		p.Fatal(err)
 	}
 	var wait sync.WaitGroup
@@ -163,12 +163,12 @@ func (p *process) whole(header string, seats ...string) string {
 // journal asks for the journal of a finished game.
 func (p *process) journal(ctx context.Context, d *device.Device) string {
 	p.Helper()
-	if err := d.Say(ctx, map[string]any{"journal": true}); err != nil {
+	if err := d.Send(ctx, map[string]any{"journal": true}); err != nil {
 		p.Fatal(err)
 	}
 	var text strings.Builder
 	for n := 0; n < len(d.Lines); {
-		m, err := d.Hear(ctx)
+		m, err := d.Receive(ctx)
 		if err != nil {
 			p.Fatal(err)
 		}
@@ -196,7 +196,7 @@ func check(t *testing.T, text string) {
 // referee accepts.
 func TestWholeGamesThroughTheService(t *testing.T) {
 	p := start(t)
-	for _, game := range boxestest.InTurns(t) {
+	for _, game := range boxestest.TurnBased(t) {
 		check(t, p.whole(fmt.Sprintf(`{"game":%q,"seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`, game), "red", "blue"))
 	}
 }

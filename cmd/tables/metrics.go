@@ -15,12 +15,13 @@ import (
 	"ludotheque/cmd/tables/engine"
 )
 
-// metrics are the figures of this process, for Prometheus.
+// metrics are the Prometheus metrics of this process.
 type metrics struct {
 	registry *prometheus.Registry
-	appends  *prometheus.HistogramVec
+	appends  *prometheus.HistogramVec // durations of appends, by result
 }
 
+// newMetrics returns metrics without those of a host, see watch.
 func newMetrics() *metrics {
 	m := &metrics{
 		registry: prometheus.NewRegistry(),
@@ -33,8 +34,8 @@ func newMetrics() *metrics {
 	return m
 }
 
-// watch makes the counts of the tables readable, how many were forgotten, and whether anything can be kept.
-func (m *metrics) watch(st *tableHost) {
+// register adds the metrics of a host: counts of its tables, and whether records can be stored.
+func (m *metrics) register(st *tableHost) {
 	gauge := func(name, help string, read func(*openTables) float64) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, func() float64 { return read(st.figures.Load()) }))
 	}
@@ -56,17 +57,18 @@ func (m *metrics) watch(st *tableHost) {
 	counter("tables_forgotten_total", "Tables that were kept no longer.", func(s *openTables) *atomic.Int64 { return &s.index.forgotten })
 }
 
+// handler returns the handler of /metrics.
 func (m *metrics) handler() http.Handler {
 	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{MaxRequestsInFlight: 4, Timeout: 10 * time.Second})
 }
 
-// timedLog is a log whose appends are measured.
+// timedLog is a log that measures how long appends take.
 type timedLog struct {
 	*engine.Log
 	metrics *metrics
 }
 
-// Append appends to the log and measures how long that takes.
+// Append implements gateway.Log.
 func (l *timedLog) Append(ctx context.Context, table string, after uint64, record []byte) (uint64, error) {
 	begun := time.Now()
 	n, err := l.Log.Append(ctx, table, after, record)

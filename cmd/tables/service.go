@@ -20,7 +20,7 @@ import (
 	"ludotheque/logic/online/session"
 )
 
-// The times of the HTTP server. They do not count for WebSockets, which have their own.
+// Time limits of the HTTP server. They do not apply to WebSockets.
 const (
 	headerTime  = 10 * time.Second
 	requestTime = 30 * time.Second
@@ -29,24 +29,24 @@ const (
 	stopTime    = 10 * time.Second
 )
 
-// serve runs the service until ctx ends; then it hands its tables over.
+// serve runs the service until ctx ends, and then hands its tables over to other processes.
 func serve(ctx context.Context, s *settings, out io.Writer, log *slog.Logger) (err error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	st := &tableHost{settings: s, metrics: newMetrics(), bytes: hourly(s.bytesRate), log: log}
-	if err := st.begin(ctx); err != nil {
+	if err := st.start(ctx); err != nil {
 		return err
 	}
 	defer func() {
 		cancel()
 		err = errors.Join(err, st.close())
 	}()
-	st.metrics.watch(st)
+	st.metrics.register(st)
 	g, err := newGateway(s, st, log)
 	if err != nil {
 		return err
 	}
-	page, closePage, err := bundle(s.web, log)
+	page, closePage, err := pageHandler(s.web, log)
 	if err != nil {
 		return err
 	}
@@ -56,14 +56,14 @@ func serve(ctx context.Context, s *settings, out io.Writer, log *slog.Logger) (e
 		return err
 	}
 	defer func() { err = errors.Join(err, stop()) }()
-	warnOfFiles(s.sockets, files(), log)
-	door := func(l net.Listener) net.Listener { return g.Listener(l, connections(s.sockets, files())) }
+	warnFileLimit(s.sockets, fileLimit(), log)
+	door := func(l net.Listener) net.Listener { return g.LimitListener(l, maxConnections(s.sockets, fileLimit())) }
 	return listen(ctx, s, door, handler(s, g, st.metrics, page), func(ctx context.Context) error {
 		return errors.Join(st.handOver(), g.Wait(ctx))
 	}, out, log)
 }
 
-// newKeeper returns what runs the tables of this process.
+// newKeeper returns the keeper of the tables of this process.
 func newKeeper(s *settings, records gateway.Log, bytes *gateway.Quota, log *slog.Logger) (*gateway.Keeper, error) {
 	all, err := boxes.All()
 	if err != nil {
@@ -76,40 +76,41 @@ func newKeeper(s *settings, records gateway.Log, bytes *gateway.Quota, log *slog
 	}, nil
 }
 
-// hourly returns the quota of so much in an hour, nil for any amount.
-func hourly(most float64) *gateway.Quota {
-	if most == 0 {
+// hourly returns a quota of max in an hour, or nil, which is no limit, if max is 0.
+func hourly(max float64) *gateway.Quota {
+	if max == 0 {
 		return nil
 	}
-	return gateway.Hourly(most)
+	return gateway.Hourly(max)
 }
 
-// randomSeed returns a seed that nobody can foresee.
+// randomSeed returns an unpredictable seed.
 func randomSeed() uint64 {
 	var b [8]byte
 	_, _ = rand.Read(b[:]) // never fails
 	return binary.LittleEndian.Uint64(b[:])
 }
 
+// newGateway returns the gateway with the limits that the flags set.
 func newGateway(s *settings, st *tableHost, log *slog.Logger) (*gateway.Gateway, error) {
-	proxies, err := s.networks()
+	proxies, err := s.proxyNetworks()
 	if err != nil {
 		return nil, err
 	}
-	names, err := s.names()
+	names, err := s.hostNames()
 	if err != nil {
 		return nil, err
 	}
 	return &gateway.Gateway{
-		Tables: st, Make: st, Aside: st, Healthy: st.Healthy, Banned: st.banned, Names: names, Origins: s.origins, Proxies: proxies,
+		Tables: st, Creator: st, Requests: st, Healthy: st.Healthy, Banned: st.banned, Names: names, Origins: s.origins, Proxies: proxies,
 		Sockets: s.sockets, PerAddress: s.perAddress, Bytes: st.bytes, Logger: log,
-		Tries: &gateway.Quota{PerMinute: s.triesRate, Burst: s.triesRate},
-		Sets:  &gateway.Quota{PerMinute: s.tablesRate, Burst: s.tablesRate},
-		Looks: &gateway.Quota{PerMinute: s.looksRate, Burst: s.looksRate},
+		CodeQuota:    &gateway.Quota{PerMinute: s.triesRate, Burst: s.triesRate},
+		CreateQuota:  &gateway.Quota{PerMinute: s.tablesRate, Burst: s.tablesRate},
+		RequestQuota: &gateway.Quota{PerMinute: s.looksRate, Burst: s.looksRate},
 	}, nil
 }
 
-// handler answers everything that is asked over HTTP.
+// handler returns the handler of all public requests.
 func handler(s *settings, g *gateway.Gateway, m *metrics, page http.Handler) http.Handler {
 	mux := http.NewServeMux()
 	api := g.Handler()
@@ -120,13 +121,14 @@ func handler(s *settings, g *gateway.Gateway, m *metrics, page http.Handler) htt
 	if s.admin == "" {
 		mux.Handle("GET /metrics", m.handler())
 	}
-	g.Short(mux, nil)
+	g.HandleJoin(mux, nil)
 	mux.Handle("/", page)
 	return mux
 }
 
-// bundle serves the browser bundle, or says how to make it where it is missing.
-func bundle(dir string, log *slog.Logger) (http.Handler, func() error, error) {
+// pageHandler returns the handler of the browser bundle in a folder and the function that closes it. If the bundle is
+// missing, the handler tells how to build it.
+func pageHandler(dir string, log *slog.Logger) (http.Handler, func() error, error) {
 	if _, err := os.Stat(filepath.Join(dir, "index.html")); err != nil {
 		log.Warn("there is no browser bundle: make web", "folder", dir)
 		missing := func(w http.ResponseWriter, _ *http.Request) {
@@ -137,9 +139,9 @@ func bundle(dir string, log *slog.Logger) (http.Handler, func() error, error) {
 	return server.Handler(dir)
 }
 
-// listen serves h to those whom door lets in until ctx ends. Then nobody is let in any more, requests under way finish, and leave
-// hands the tables over.
-func listen(ctx context.Context, s *settings, door func(net.Listener) net.Listener, h http.Handler, leave func(context.Context) error, out io.Writer, log *slog.Logger) error {
+// listen serves h at s.addr until ctx ends, through the listener that limit returns. Then it finishes open requests and
+// calls leave. It prints the address to out.
+func listen(ctx context.Context, s *settings, limit func(net.Listener) net.Listener, h http.Handler, leave func(context.Context) error, out io.Writer, log *slog.Logger) error {
 	l, err := new(net.ListenConfig).Listen(ctx, "tcp", s.addr)
 	if err != nil {
 		return fmt.Errorf("listen: %w", err)
@@ -157,10 +159,10 @@ func listen(ctx context.Context, s *settings, door func(net.Listener) net.Listen
 	failed := make(chan error, 1)
 	go func() {
 		if s.tlsCert != "" {
-			failed <- web.ServeTLS(door(l), s.tlsCert, s.tlsKey)
+			failed <- web.ServeTLS(limit(l), s.tlsCert, s.tlsKey)
 			return
 		}
-		failed <- web.Serve(door(l))
+		failed <- web.Serve(limit(l))
 	}()
 	select {
 	case err := <-failed:

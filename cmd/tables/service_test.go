@@ -40,18 +40,18 @@ func TestHandingOver(t *testing.T) {
 	p := &process{T: t, url: m.url}
 	code, key := p.set(`{"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`)
 	d := p.sit(ctx, code, key, "red")
-	if err := d.Say(ctx, map[string]any{"start": true}); err != nil {
+	if err := d.Send(ctx, map[string]any{"start": true}); err != nil {
 		t.Fatal(err)
 	}
 	for d.State != wire.Playing || len(d.Lines) < 2 {
-		if _, err := d.Hear(ctx); err != nil {
+		if _, err := d.Receive(ctx); err != nil {
 			t.Fatal(err)
 		}
 	}
 	if err := m.cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
-	if code, _ := d.Ended(ctx); code != gateway.CloseRestart {
+	if code, _ := d.WaitClosed(ctx); code != gateway.CloseRestart {
 		t.Errorf("closed with %d, want %d", code, gateway.CloseRestart)
 	}
 	if err := m.cmd.Wait(); err != nil {
@@ -61,8 +61,8 @@ func TestHandingOver(t *testing.T) {
 	m.ready()
 	t.Cleanup(m.kill)
 	before := len(d.Lines)
-	d.Leave()
-	if err := d.Come(ctx); err != nil {
+	d.Disconnect()
+	if err := d.Join(ctx); err != nil {
 		t.Fatal(err)
 	}
 	err := d.Play(ctx, func(m device.Message) error {
@@ -281,13 +281,13 @@ func visit(t *testing.T, p *process) {
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	d := &device.Device{URL: p.table(code), Key: key, Name: "Ann"}
-	defer d.Leave()
+	defer d.Disconnect()
 	begin := func() error {
-		if err := d.Come(ctx); err != nil {
+		if err := d.Join(ctx); err != nil {
 			return err
 		}
-		_ = d.Say(ctx, map[string]any{"sit": "red"})  // if it cannot be said, nothing is heard
-		_ = d.Say(ctx, map[string]any{"start": true}) // as above
+		_ = d.Send(ctx, map[string]any{"sit": "red"})  // if it cannot be said, nothing is heard
+		_ = d.Send(ctx, map[string]any{"start": true}) // as above
 		return nil
 	}
 	if err := begin(); err != nil {
@@ -296,7 +296,7 @@ func visit(t *testing.T, p *process) {
 	}
 	enough := 5 + rand.IntN(40)
 	for len(d.Lines) < enough && d.State != wire.Over {
-		m, err := d.Hear(ctx)
+		m, err := d.Receive(ctx)
 		switch {
 		case err == nil && m.Ask != 0:
 			err = d.Answer(ctx, m)
@@ -314,11 +314,11 @@ func visit(t *testing.T, p *process) {
 func settled(t *testing.T, p *process) figures {
 	t.Helper()
 	http.DefaultClient.CloseIdleConnections()
-	l := &load{urls: list{p.url}}
+	l := &loadTest{urls: list{p.url}}
 	p.await("nobody is there", func() bool { return p.figure("tables_running")+p.figure("tables_devices") == 0 })
 	runtime.GC()
 	runtime.GC() // what lies in pools for use again goes at the second collection
-	out, err := l.read(t.Context())
+	out, err := l.sample(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,41 +20,44 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// roomEvery is how often it is looked whether there is room again, minRoom how many bytes of it an engine needs to be started.
+// spaceEvery is the time between attempts to restart the engine. minSpace is how many free bytes of disk it needs.
 const (
-	roomEvery = 2 * time.Second
-	minRoom   = 4 << 20
+	spaceEvery = 2 * time.Second
+	minSpace   = 4 << 20
 )
 
-// tableHost is what devices are led to: the tables on an engine, or none while the engine is being started again.
+// tableHost passes requests of devices on to the open tables. While the engine is being restarted, there are none. It
+// implements gateway.Attacher, gateway.TableCreator and gateway.Requests.
 type tableHost struct {
 	settings *settings
 	metrics  *metrics
-	bytes    *gateway.Quota
+	bytes    *gateway.Quota // bytes stored for each address
 	log      *slog.Logger
 
-	// set is what devices are led to, nil while there is nothing, why is then the reason; figures are of the last set.
-	set     atomic.Pointer[openTables]
-	why     atomic.Pointer[error]
-	figures atomic.Pointer[openTables]
-	ended   sync.WaitGroup
+	// open is nil while the engine is being restarted; why is the reason then. figures are the last tables that were
+	// open.
+	open     atomic.Pointer[openTables]
+	why      atomic.Pointer[error]
+	figures  atomic.Pointer[openTables]
+	watching sync.WaitGroup // watching is done when the engine is no longer restarted.
 }
 
-// openTables is an engine with all that stands on it.
+// openTables is a running engine and everything that uses it.
 type openTables struct {
-	engine  *engine.Engine
-	index   *index
-	bans    *bans
-	keeper  *gateway.Keeper
-	cluster *cluster.Cluster
-	health  *health
-	leave   func() error
+	engine   *engine.Engine
+	index    *index
+	bans     *bans
+	keeper   *gateway.Keeper
+	cluster  *cluster.Cluster
+	health   *healthCheck
+	handOver func() error // handOver closes cluster, once.
 }
 
-// open starts an engine and what stands on it. Where that has a folder of its own, there has to be room in it.
-func (st *tableHost) open(ctx context.Context) (p *openTables, err error) {
+// openEngine starts an engine and everything that uses it, and makes them the open tables. It checks first that the
+// disk has space.
+func (st *tableHost) openEngine(ctx context.Context) (p *openTables, err error) {
 	s := st.settings
-	if err := roomIn(s); err != nil {
+	if err := checkSpace(s); err != nil {
 		return nil, err
 	}
 	p = &openTables{}
@@ -91,20 +94,20 @@ func (st *tableHost) open(ctx context.Context) (p *openTables, err error) {
 	if err != nil {
 		return p, err
 	}
-	p.leave = sync.OnceValue(p.cluster.Close)
-	p.health = &health{
+	p.handOver = sync.OnceValue(p.cluster.Close)
+	p.health = &healthCheck{
 		probe: records.Probe, failed: records.Failed(), trouble: p.engine.Trouble(), log: st.log,
 		alone: s.nats == "" && s.cluster == "",
 	}
-	st.set.Store(p)
+	st.open.Store(p)
 	st.figures.Store(p)
 	return p, nil
 }
 
-// close ends the tables and then the engine.
+// close hands the tables over and stops the engine.
 func (s *openTables) close() (err error) {
-	if s.leave != nil {
-		err = s.leave()
+	if s.handOver != nil {
+		err = s.handOver()
 	}
 	if s.bans != nil {
 		err = errors.Join(err, s.bans.close())
@@ -118,8 +121,8 @@ func (s *openTables) close() (err error) {
 	return err
 }
 
-// roomIn says that there is no room for an engine in the folder that s names.
-func roomIn(s *settings) error {
+// checkSpace returns an error if the data folder of an embedded server has less than minSpace free bytes.
+func checkSpace(s *settings) error {
 	if s.nats != "" {
 		return nil
 	}
@@ -130,20 +133,20 @@ func roomIn(s *settings) error {
 	if err != nil {
 		return fmt.Errorf("-data: %w", err)
 	}
-	_, err = f.Write(make([]byte, minRoom))
+	_, err = f.Write(make([]byte, minSpace))
 	if err = errors.Join(err, f.Sync(), f.Close(), os.Remove(f.Name())); err != nil {
-		return fmt.Errorf("-data %s has no room for %d MiB more: %w", filepath.Clean(s.data), minRoom>>20, err)
+		return fmt.Errorf("-data %s has no room for %d MiB more: %w", filepath.Clean(s.data), minSpace>>20, err)
 	}
 	return nil
 }
 
-// begin starts the first engine, and has it started again whenever it needs to be, until ctx ends and close has been called.
-func (st *tableHost) begin(ctx context.Context) error {
-	p, err := st.open(ctx)
+// start starts the engine, and restarts it on another goroutine whenever it must be, until ctx ends.
+func (st *tableHost) start(ctx context.Context) error {
+	p, err := st.openEngine(ctx)
 	if err != nil {
 		return err
 	}
-	st.ended.Go(func() {
+	st.watching.Go(func() {
 		for p != nil {
 			err := p.health.watch(ctx)
 			if err == nil {
@@ -155,22 +158,23 @@ func (st *tableHost) begin(ctx context.Context) error {
 	return nil
 }
 
-// restart ends an engine, of which why says that it can keep nothing, and starts it again once there is room; nil if ctx ends before.
+// restart stops an engine that cannot store anything, because of why, and starts a new one as soon as that succeeds. It
+// returns nil if ctx ends first.
 func (st *tableHost) restart(ctx context.Context, p *openTables, why error) *openTables {
 	st.log.Error("the engine is started again once there is room", "err", why)
 	st.why.Store(&why)
-	st.set.Store(nil)
+	st.open.Store(nil)
 	if err := p.close(); err != nil {
 		st.log.Warn("the engine was not closed in order", "err", err)
 	}
 	last := why.Error()
-	for wait := time.Duration(0); ; wait = roomEvery {
+	for wait := time.Duration(0); ; wait = spaceEvery {
 		select {
 		case <-ctx.Done():
 			return nil
 		case <-time.After(wait):
 		}
-		next, err := st.open(ctx)
+		next, err := st.openEngine(ctx)
 		if err == nil {
 			st.log.Info("the engine is started again")
 			return next
@@ -183,79 +187,79 @@ func (st *tableHost) restart(ctx context.Context, p *openTables, why error) *ope
 	}
 }
 
-// handOver hands the tables over.
+// handOver ends the tables of this process, so that other processes can run them.
 func (st *tableHost) handOver() error {
-	if p := st.set.Load(); p != nil {
-		return p.leave()
+	if p := st.open.Load(); p != nil {
+		return p.handOver()
 	}
 	return nil
 }
 
-// close ends what is open, once the context that begin was called with has ended.
+// close stops the engine. The context of start must have ended.
 func (st *tableHost) close() error {
-	st.ended.Wait()
-	if p := st.set.Load(); p != nil {
+	st.watching.Wait()
+	if p := st.open.Load(); p != nil {
 		return p.close()
 	}
 	return nil
 }
 
-// now returns what devices are led to; an error, which wraps gateway.ErrNotKept, says why there is nothing.
-func (st *tableHost) now() (*openTables, error) {
-	p := st.set.Load()
+// current returns the open tables, or an error that wraps gateway.ErrNotKept if nothing can be stored.
+func (st *tableHost) current() (*openTables, error) {
+	p := st.open.Load()
 	if p == nil {
 		return nil, fmt.Errorf("the engine is being started again: %w: %w", gateway.ErrNotKept, *st.why.Load())
 	}
 	return p, p.health.Err()
 }
 
-// Healthy says what keeps tables from being played, nil if nothing does.
+// Healthy returns why tables cannot be played, nil if they can.
 func (st *tableHost) Healthy() error {
-	p, err := st.now()
+	p, err := st.current()
 	if err != nil {
 		return err
 	}
 	return p.cluster.Healthy()
 }
 
-// banned reports whether an address is turned away. While no engine runs nobody is, as nothing is played.
+// banned reports whether an address is banned. Without an engine none is, as nothing can be played either.
 func (st *tableHost) banned(address string) bool {
-	p := st.set.Load()
+	p := st.open.Load()
 	return p != nil && p.bans.has(address)
 }
 
-// Attach, Create, Emote and Look are those of the tables.
+// Attach implements gateway.Attacher.
 func (st *tableHost) Attach(ctx context.Context, code, from string, sink gateway.Sink) (gateway.Link, error) {
-	p, err := st.now()
+	p, err := st.current()
 	if err != nil {
 		return nil, err
 	}
 	return p.cluster.Attach(ctx, code, from, sink)
 }
 
-// Create sets a table up.
+// Create implements gateway.TableCreator.
 func (st *tableHost) Create(r *http.Request, body []byte) (code, key string, err error) {
-	p, err := st.now()
+	p, err := st.current()
 	if err != nil {
 		return "", "", err
 	}
 	return p.cluster.Create(r, body)
 }
 
-// Emote shows an emote.
+// Emote implements gateway.Requests.
 func (st *tableHost) Emote(ctx context.Context, code string, r wire.EmoteRequest) (game.Refusal, error) {
-	p, err := st.now()
+	p, err := st.current()
 	if err != nil {
 		return "", err
 	}
 	return p.cluster.Emote(ctx, code, r)
 }
 
-// Look tells how a table stands.
-func (st *tableHost) Look(ctx context.Context, code, key string) (wire.Standing, error) {
-	p, err := st.now()
+// Status implements gateway.Requests.
+func (st *tableHost) Status(ctx context.Context, code, key string) (wire.Status, error) {
+	p, err := st.current()
 	if err != nil {
-		return wire.Standing{}, err
+		return wire.Status{}, err
 	}
-	return p.cluster.Look(ctx, code, key)
+	return p.cluster.Status(ctx, code, key)
 }

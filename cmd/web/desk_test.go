@@ -21,10 +21,10 @@ func TestMouseWheelAndKeysReachTheGame(t *testing.T) {
 	shelf := g.Settle()
 
 	g.Await("shelf.rules")
-	g.Click(g.Place("shelf.rules"))
+	g.Click(g.Center("shelf.rules"))
 	until(t, g, "a click opens the rules", func(r *stage.Report) bool { return r.Scene != shelf.Scene })
 	title := place(g.Settle(), "What it is about")
-	x, y := g.Place("rules.sheet.dorada.aim")
+	x, y := g.Center("rules.sheet.dorada.aim")
 	g.Wheel(x, y, 0, 300)
 	until(t, g, "the wheel moves the page", func(r *stage.Report) bool { return place(r, "What it is about") != title })
 

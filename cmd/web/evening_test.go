@@ -155,7 +155,7 @@ func (e *party) replay(address string) {
 	e.t.Helper()
 	page, fragment, _ := strings.Cut(address, "#")
 	other := tablet
-	other.Apart = true
+	other.OwnProfile = true
 	g := &chromium.Game{Page: other.Start(e.t)}
 	g.Go(page + "?inspect#" + fragment)
 	g.WaitFirstFrame()

@@ -33,7 +33,7 @@ func TestBackAtTheTable(t *testing.T) {
 	}{
 		{"reload", "was reloaded", g.Reload},
 		{"lost", "lost the graphics card", func() {
-			g.Loads(func() {
+			g.AwaitLoad(func() {
 				g.Eval(`document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext()`, nil)
 			})
 		}},
@@ -208,7 +208,7 @@ func TestANewerVersionIsTakenBetweenGames(t *testing.T) {
 	toShelf(g)
 	g.Await("shelf.update")
 	g.Screenshot("web-shelf-update")
-	g.Loads(func() {
+	g.AwaitLoad(func() {
 		g.TapOn("shelf.update")
 	})
 	if !newer() {

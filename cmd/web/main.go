@@ -1,11 +1,10 @@
-// Command web builds the bundle with which a browser plays the game, and serves it.
+// Command web builds the bundle with which a browser runs the game, and serves it.
 //
 //	go run ./cmd/web build [-o DIR] [-package PATH] [-quality N] [-limit BYTES] [-zip FILE]
 //	go run ./cmd/web serve [-addr HOST:PORT] [-dir DIR]
 //	go run ./cmd/web pack -program FILE -zip FILE [-dir DIR]
 //
-// It exits with 0 when all went well, with 1 when something failed and with 2 when it was called in a way that it does
-// not know.
+// It exits with 0 on success, with 1 on failure, and with 2 when its arguments are wrong.
 package main
 
 import (
@@ -21,16 +20,17 @@ import (
 	"ludotheque/cmd/web/server"
 )
 
+// usage is printed for wrong arguments.
 const usage = `usage:
   web build [-o DIR] [-package PATH] [-quality N] [-limit BYTES] [-zip FILE]
   web serve [-addr HOST:PORT] [-dir DIR]
   web pack -program FILE -zip FILE [-dir DIR]
 `
 
-// defaultDir is where a bundle is built to and served from, seen from the module's folder.
+// defaultDir is the default folder of the bundle, relative to the module's folder.
 const defaultDir = "build/web"
 
-// errUsage is returned for a call that the usage does not allow, after the reason was written.
+// errUsage is returned for wrong arguments, after the reason was printed.
 var errUsage = errors.New("usage")
 
 func main() {
@@ -39,7 +39,7 @@ func main() {
 	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
 }
 
-// run executes one call and returns the exit status.
+// run runs one command and returns the exit code.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	err := dispatch(ctx, args, stdout, stderr)
 	switch {
@@ -54,7 +54,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	return 1
 }
 
-// dispatch finds the command that args name.
+// dispatch runs the command that the first of args names.
 func dispatch(ctx context.Context, args []string, stdout, stderr io.Writer) error {
 	if len(args) == 0 {
 		fmt.Fprint(stderr, usage)
@@ -75,7 +75,7 @@ func dispatch(ctx context.Context, args []string, stdout, stderr io.Writer) erro
 	return errUsage
 }
 
-// parse reads the flags of one command, which takes no other arguments.
+// parse parses the flags of a command without other arguments.
 func parse(f *flag.FlagSet, args []string, stderr io.Writer) error {
 	f.SetOutput(stderr)
 	f.Usage = func() {
@@ -96,7 +96,7 @@ func parse(f *flag.FlagSet, args []string, stderr io.Writer) error {
 	return nil
 }
 
-// build makes a bundle and prints its sizes.
+// build runs "web build": it builds a bundle and prints its sizes.
 func build(ctx context.Context, args []string, stdout, stderr io.Writer) error {
 	f := flag.NewFlagSet("build", flag.ContinueOnError)
 	dir := f.String("o", defaultDir, "`folder` to write the bundle to")
@@ -126,7 +126,7 @@ func build(ctx context.Context, args []string, stdout, stderr io.Writer) error {
 	return nil
 }
 
-// pack packs a desktop program with the bundle that it serves to other devices.
+// pack runs "web pack": it packs a desktop program with the bundle that it serves to other devices.
 func pack(args []string, stderr io.Writer) error {
 	f := flag.NewFlagSet("pack", flag.ContinueOnError)
 	program := f.String("program", "", "the `file` of the program")
@@ -142,7 +142,7 @@ func pack(args []string, stderr io.Writer) error {
 	return bundle.PackProgram(*archive, *program, *dir, r)
 }
 
-// serve serves a bundle until ctx ends.
+// serve runs "web serve": it serves a bundle until ctx ends.
 func serve(ctx context.Context, args []string, stdout, stderr io.Writer) error {
 	f := flag.NewFlagSet("serve", flag.ContinueOnError)
 	addr := f.String("addr", "127.0.0.1:8080", "`address` to listen on; port 0 picks a free one")

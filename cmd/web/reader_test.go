@@ -55,20 +55,20 @@ func TestTheFirstButtonHasTheGameReadAloud(t *testing.T) {
 }
 
 // pick is what somebody presses of all that there is.
-type pick func(all []chromium.Accessible) (chromium.Accessible, bool)
+type pick func(all []chromium.AccessibleNode) (chromium.AccessibleNode, bool)
 
 // first picks what can be used and is called as the first of patterns that anything is.
 func first(role string, patterns ...string) pick {
-	return func(all []chromium.Accessible) (chromium.Accessible, bool) {
+	return func(all []chromium.AccessibleNode) (chromium.AccessibleNode, bool) {
 		for _, p := range patterns {
 			called := regexp.MustCompile("^(?:" + p + ")$")
 			for _, a := range all {
-				if a.Role == role && !a.Off && called.MatchString(a.Name) {
+				if a.Role == role && !a.Disabled && called.MatchString(a.Name) {
 					return a, true
 				}
 			}
 		}
-		return chromium.Accessible{}, false
+		return chromium.AccessibleNode{}, false
 	}
 }
 
@@ -76,23 +76,23 @@ func first(role string, patterns ...string) pick {
 func (e *ear) press(role, pattern string) {
 	e.t.Helper()
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
-		if a, ok := first(role, pattern)(e.Accessibles()); ok {
+		if a, ok := first(role, pattern)(e.AccessibleNodes()); ok {
 			e.Press(a)
 			return
 		}
 	}
-	e.t.Fatalf("there is no %s %q, but %v", role, pattern, e.Accessibles())
+	e.t.Fatalf("there is no %s %q, but %v", role, pattern, e.AccessibleNodes())
 }
 
 // sound fails unless everything that reacts has a name and a place.
 func (e *ear) sound(where string) {
 	e.t.Helper()
 	n := 0
-	for _, a := range e.Accessibles() {
+	for _, a := range e.AccessibleNodes() {
 		switch a.Role {
 		case "button", "switch", "radio", "slider", "textbox":
 			n++
-			if w, h := e.Bounds(a); a.Name == "" || w == 0 || h == 0 {
+			if w, h := e.SizeOf(a); a.Name == "" || w == 0 || h == 0 {
 				e.t.Errorf("%s: the %s %q is %d×%d", where, a.Role, a.Name, w, h)
 			}
 		}
@@ -128,8 +128,8 @@ func TestAGameByEar(t *testing.T) {
 			e.press("button", "Settings")
 			e.press("radio", "Instant")
 			e.sound("settings")
-			if _, ok := first("radiogroup", "Language")(e.Accessibles()); !ok {
-				t.Errorf("the languages are no choice of that name: %v", e.Accessibles())
+			if _, ok := first("radiogroup", "Language")(e.AccessibleNodes()); !ok {
+				t.Errorf("the languages are no choice of that name: %v", e.AccessibleNodes())
 			}
 			e.press("button", "Close")
 			e.press("button", g.title)
@@ -144,20 +144,20 @@ func TestAGameByEar(t *testing.T) {
 
 // either picks what the first of several does.
 func either(picks ...pick) pick {
-	return func(all []chromium.Accessible) (chromium.Accessible, bool) {
+	return func(all []chromium.AccessibleNode) (chromium.AccessibleNode, bool) {
 		for _, p := range picks {
 			if a, ok := p(all); ok {
 				return a, true
 			}
 		}
-		return chromium.Accessible{}, false
+		return chromium.AccessibleNode{}, false
 	}
 }
 
 var fromTeam = regexp.MustCompile(`^.* from (.*?)(, chosen)?$`)
 
 // exchange picks a porter of a team of which none has been chosen yet.
-func exchange(all []chromium.Accessible) (chromium.Accessible, bool) {
+func exchange(all []chromium.AccessibleNode) (chromium.AccessibleNode, bool) {
 	chosen := map[string]bool{}
 	for _, a := range all {
 		if m := fromTeam.FindStringSubmatch(a.Name); m != nil && m[2] != "" {
@@ -169,7 +169,7 @@ func exchange(all []chromium.Accessible) (chromium.Accessible, bool) {
 			return a, true
 		}
 	}
-	return chromium.Accessible{}, false
+	return chromium.AccessibleNode{}, false
 }
 
 // gunman acts once on each card of Rapid City.
@@ -182,7 +182,7 @@ var answers = []struct{ card, what string }{
 	{"Only a jail", "The jail.*"}, {"Only a tipi", "The tipi.*"}, {"Only a saloon", "The saloon.*"},
 }
 
-func (g *gunman) next(all []chromium.Accessible) (chromium.Accessible, bool) {
+func (g *gunman) next(all []chromium.AccessibleNode) (chromium.AccessibleNode, bool) {
 	if a, ok := first("button", "The deck, .*")(all); ok {
 		return a, true
 	}
@@ -200,7 +200,7 @@ func (g *gunman) next(all []chromium.Accessible) (chromium.Accessible, bool) {
 			}
 		}
 	}
-	return chromium.Accessible{}, false
+	return chromium.AccessibleNode{}, false
 }
 
 // playOn presses what is picked until the game is over. It opens nothing meanwhile: that would take back a card of Rapid City, which
@@ -210,7 +210,7 @@ func (e *ear) playOn(next pick) {
 	over := first("button", "Play again")
 	moves, last := 0, time.Now()
 	for time.Since(last) < 3*time.Minute {
-		all := e.Accessibles()
+		all := e.AccessibleNodes()
 		if _, ok := over(all); ok {
 			e.t.Logf("over after %d presses", moves)
 			return
@@ -227,7 +227,7 @@ func (e *ear) playOn(next pick) {
 		}
 		e.Frames(8)
 	}
-	e.t.Fatalf("nothing to press for three minutes, after %d presses: %v", moves, e.Accessibles())
+	e.t.Fatalf("nothing to press for three minutes, after %d presses: %v", moves, e.AccessibleNodes())
 }
 
 // loose is what is told at the first result besides the log.
@@ -275,7 +275,7 @@ func (e *ear) log() string {
 	var lines []string
 	e.Eval(`[...document.querySelectorAll("#mirror > p, #mirror > button[data-id^='log.']:not([data-id='log.close'])")].map((p) => p.textContent)`, &lines)
 	entries := 0
-	for _, a := range e.Accessibles() {
+	for _, a := range e.AccessibleNodes() {
 		if a.Role == "listitem" {
 			entries++
 		}

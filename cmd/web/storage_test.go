@@ -1,7 +1,6 @@
 package main
 
 import (
-	"flag"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -12,7 +11,7 @@ import (
 )
 
 // moments is at how many moments of a game the storage is cleared.
-var moments = flag.Int("moments", 6, "clear the storage at so many moments of a game")
+const moments = 6
 
 // says reports whether words are on the screen.
 func says(r *stage.Report, words string) bool {
@@ -74,7 +73,7 @@ func TestStorageClearedInMidGame(t *testing.T) {
 	g.TapOn(expected(decided(t, g))) // until something has happened there is nothing to keep
 	random := rand.New(rand.NewPCG(40, 40))
 	told := false
-	for range *moments {
+	for range moments {
 		g.Eval("localStorage.clear()", nil)
 		time.Sleep(time.Duration(random.IntN(300)) * time.Millisecond)
 		r := g.Report()
@@ -221,7 +220,7 @@ func TestTwoWindows(t *testing.T) {
 	first := layDorada(t, tablet.Play(t, url, "seed=3"))
 	first.TapOn("die")
 	before := decided(t, first)
-	second := first.Beside(url + "?inspect&seed=3")
+	second := first.OpenWindow(url + "?inspect&seed=3")
 	until(t, second, "the second window says who saves", func(r *stage.Report) bool { return says(r, "Only the first window saves") })
 	sameGame(t, first, before)
 	first.CloseWindow()

@@ -56,7 +56,7 @@ func TestNamesAreTypedWithTheSystemsKeyboard(t *testing.T) {
 		t.Errorf("Escape leaves the set-up, and not the line alone: %s", r.Scene)
 	}
 
-	g.Click(g.Place(second))
+	g.Click(g.Center(second))
 	g.Wait(hasLine)
 	g.Eval(`document.activeElement.select()`, nil)
 	g.Commit("日本 Ann, who has more letters than there may be in a name")
@@ -75,7 +75,7 @@ func TestTabGoesFromLineToLine(t *testing.T) {
 	g := chromium.View{Width: 1000, Height: 700}.Play(t, url, "box=dorada")
 	g.Wait("document.querySelector('#cover').hidden")
 	g.Await("setup.seat.1.name")
-	g.Click(g.Place("setup.seat.1.name"))
+	g.Click(g.Center("setup.seat.1.name"))
 	g.Wait(`document.activeElement?.id === "line"`)
 	g.Key("Ann" + kb.Tab)
 	until(t, g, "the focus moves on", func(r *stage.Report) bool { return focused(r) != "" && focused(r) != "setup.seat.1.name" })

@@ -82,7 +82,7 @@ func watch(g *chromium.Game, box string) {
 
 // play taps what begins the game and waits for its table.
 func play(g *chromium.Game) time.Duration {
-	x, y := g.Place("setup.play")
+	x, y := g.Center("setup.play")
 	start := time.Now()
 	g.Tap(x, y)
 	g.Await("bar.menu")
@@ -149,7 +149,7 @@ func BenchmarkStart(b *testing.B) {
 		p.Go(url)
 		p.WaitFirstFrame()
 		time.Sleep(resting)
-		return p.WorkedSeconds()
+		return p.WorkSeconds()
 	}
 	var empties, games []float64
 	for b.Loop() {
@@ -193,7 +193,7 @@ func timed(g *chromium.Game, do func()) (all []frame) {
 
 // still returns how long a frame of a table at rest takes, the median of those in which a button is lit and darkened by the mouse.
 func still(g *chromium.Game) float64 {
-	x, y := g.Place("bar.menu")
+	x, y := g.Center("bar.menu")
 	frames := timed(g, func() {
 		for range 20 {
 			g.Hover(x, y)

@@ -1,4 +1,4 @@
-// Package boxes is the registry: the one place that knows which boxes there are. A new box is one line here.
+// Package boxes is the registry of all boxes. A new box is one line here.
 package boxes
 
 import (
@@ -13,24 +13,25 @@ import (
 	"ludotheque/logic/game"
 )
 
-// opened returns what every box's Open returns, with the type of the box forgotten.
-func opened[B game.Box](b B, err error) (game.Box, error) { return b, err }
+// asBox converts the results of a box's Open to the interface game.Box.
+func asBox[B game.Box](b B, err error) (game.Box, error) { return b, err }
 
-// All returns the boxes in the order they stand on the shelf, new ones each call. The error names the box whose data is damaged.
-func All() ([]game.Box, error) { return open(weights.Of) }
+// All returns new boxes in the order of the shelf. An error names the box whose data is damaged.
+func All() ([]game.Box, error) { return openAll(weights.Of) }
 
-// Untaught returns the same boxes without what their bots have learned, for training to begin with.
-func Untaught() ([]game.Box, error) { return open(func(string) []byte { return nil }) }
+// Untrained returns the same boxes without trained weights, as training starts with.
+func Untrained() ([]game.Box, error) { return openAll(func(string) []byte { return nil }) }
 
-func open(weights func(box string) []byte) ([]game.Box, error) {
+// openAll opens all boxes. weights returns the weights of a box, or nil.
+func openAll(weights func(box string) []byte) ([]game.Box, error) {
 	var all []game.Box
 	for _, open := range []func() (game.Box, error){
-		func() (game.Box, error) { return opened(dorada.Open(boards.Standard("dorada"), weights("dorada"))) },
+		func() (game.Box, error) { return asBox(dorada.Open(boards.Standard("dorada"), weights("dorada"))) },
 		func() (game.Box, error) {
-			return opened(pamplona.Open(boards.Standard("pamplona"), weights("pamplona")))
+			return asBox(pamplona.Open(boards.Standard("pamplona"), weights("pamplona")))
 		},
-		func() (game.Box, error) { return opened(galopp.Open(boards.Standard("galopp"), weights("galopp"))) },
-		func() (game.Box, error) { return opened(rapidcity.Open(boards.Standard("rapidcity"))) },
+		func() (game.Box, error) { return asBox(galopp.Open(boards.Standard("galopp"), weights("galopp"))) },
+		func() (game.Box, error) { return asBox(rapidcity.Open(boards.Standard("rapidcity"))) },
 	} {
 		b, err := open()
 		if err == nil {
@@ -44,7 +45,7 @@ func open(weights func(box string) []byte) ([]game.Box, error) {
 	return all, nil
 }
 
-// calibrate has the hints of b, if it gives any, go by what was fitted for it.
+// calibrate sets the calibration of the hints of b, if b has hints.
 func calibrate(b game.Box) error {
 	c, ok := b.(interface{ Calibrate(data []byte) error })
 	if !ok {

@@ -20,7 +20,7 @@ func TestThePageOfTheFormat(t *testing.T) {
 		t.Fatal(err)
 	}
 	page := string(text)
-	all, err := boxes.Untaught()
+	all, err := boxes.Untrained()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,28 +8,30 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Level is how well a bot plays.
+// Level is the playing strength of a bot.
 type Level uint8
 
-// The levels, weakest first, but for the last. LevelRandom is for tests and measurements only.
+// The levels, the weakest first, except for LevelAdaptive. LevelRandom is for tests and measurements only.
 const (
 	LevelRandom Level = iota
-	// LevelChild plays as a child of six to eight may hope to beat: it sees what lies before it and is never cruel.
+	// LevelChild is meant for children of six to eight: it sees only what is directly ahead, plays no nasty moves, and
+	// can be beaten by them.
 	LevelChild
 	LevelEasy
 	LevelMedium
 	LevelStrong
-	// LevelAdaptive plays about as well as the people at the table; only a Fitter has it.
+	// LevelAdaptive plays about as well as the people at the table. Only an AdaptiveBox has it.
 	LevelAdaptive
-	Levels = 6
+	Levels = 6 // number of levels
 )
 
+// levelNames are the words for levels in journals and flags.
 var levelNames = [Levels]string{"random", "child", "easy", "medium", "strong", "adaptive"}
 
-// String is the word for l in journals and flags.
+// String returns the word for l in journals and flags.
 func (l Level) String() string { return levelNames[l] }
 
-// ParseLevel reads a level's word.
+// ParseLevel returns the level with the word s.
 func ParseLevel(s string) (Level, error) {
 	for i, n := range levelNames {
 		if n == s {
@@ -39,22 +41,22 @@ func ParseLevel(s string) (Level, error) {
 	return 0, fmt.Errorf("unknown level %q (%s)", s, strings.Join(levelNames[:], ", "))
 }
 
-// UnmarshalText reads what ParseLevel does.
+// UnmarshalText implements encoding.TextUnmarshaler, see ParseLevel.
 func (l *Level) UnmarshalText(word []byte) (err error) {
 	*l, err = ParseLevel(string(word))
 	return err
 }
 
-// LevelsOf are the levels that people may choose for bots of b, in the order in which they are offered.
+// LevelsOf returns the levels that people may choose for bots of b, in the order of the set-up screen.
 func LevelsOf(b Box) []Level {
 	all := []Level{LevelChild, LevelEasy, LevelMedium, LevelStrong}
-	if _, ok := b.(Fitter); ok {
+	if _, ok := b.(AdaptiveBox); ok {
 		all = append(all, LevelAdaptive)
 	}
 	return all
 }
 
-// CheckLevel returns an error where b has no bots of level.
+// CheckLevel returns an error if b has no bots of level.
 func CheckLevel(b Box, level Level) error {
 	if level != LevelRandom && !slices.Contains(LevelsOf(b), level) {
 		return fmt.Errorf("%s has no level %q", b.Name(), level)
@@ -62,62 +64,65 @@ func CheckLevel(b Box, level Level) error {
 	return nil
 }
 
-// Header is the first line of a journal, but for the game's name: who sits where, the options, and a position or board other
-// than the usual.
+// Header is the first line of a journal without the name of the game: the seats, the options, and a special position or
+// board.
 type Header struct {
-	// Colors are the seats in clockwise order, the first to act first.
+	// Colors are the colours of the seats in clockwise order. The first seat acts first.
 	Colors Table
-	// Options, Setup and Board are objects or Missing.
+	// Options, Setup and Board are objects, or Missing for the defaults.
 	Options, Setup, Board jsonline.Value
 }
 
-// Option is a rule the players may choose before the game.
+// Option is a rule that the players may choose before the game.
 type Option struct {
-	// Name is the key in journals and the end of the key of its words.
+	// Name is its key in journals, and the last part of the keys of its texts.
 	Name string
-	// Values are the choices, the default first. A pair of 0 and 1 is written false and true when Switch is set.
+	// Values are the choices, the default first.
 	Values []int
-	// Switch says that the option is written true or false.
+	// Switch is set if Values are 0 and 1 and journals write false and true.
 	Switch bool
-	// Least and Most, if Most is greater, let a journal give any number between them; Values are then those that are offered.
+	// If Least is below Most, a journal may have any number from Least to Most, and Values are those on the set-up
+	// screen.
 	Least, Most int
-	// Room and Distance, if not 0, are the defaults where seats have devices of their own, in one room and far from each other.
-	Room, Distance int
+	// RoomDefault and DistanceDefault, unless 0, are the defaults when seats have devices of their own, in one room or
+	// far apart.
+	RoomDefault, DistanceDefault int
 	// Source is where the option comes from.
 	Source Source
-	// Offer is the index in Values of what a new game is offered with, where that is not the default, which journals keep to.
-	Offer int
+	// OfferIndex is the index in Values of what the set-up screen suggests. A journal without the option means
+	// Values[0].
+	OfferIndex int
 }
 
-// Offered is the value that a new game is offered with.
-func (o Option) Offered() int { return o.Values[o.Offer] }
+// Offered returns the value that the set-up screen suggests.
+func (o Option) Offered() int { return o.Values[o.OfferIndex] }
 
 // Source is where an option comes from.
 type Source uint8
 
-// The sources.
+// The sources of options.
 const (
-	// Printed is a variant in the rules of the box.
+	// Printed options are in the printed rules of the box.
 	Printed Source = iota
-	// House is a choice of this program's own.
+	// House options are added by this program.
 	House
 )
 
-// Box is one box on the shelf.
+// Box is one of the board games on the shelf.
 type Box interface {
-	// Name is the box's name in journals.
+	// Name returns the name of the box in journals.
 	Name() string
-	// Seats is the least and the greatest number of seats.
+	// Seats returns the least and the greatest number of seats.
 	Seats() (least, most int)
-	// Options are the options of the catalogue in the order of the set-up screen.
+	// Options returns the options in the order of the set-up screen.
 	Options() []Option
-	// New sets up a game. The error says what in h is wrong.
+	// New sets up a game. It returns an error if h is wrong.
 	New(h *Header) (Game, error)
-	// Bot is a player of the level given with its own random numbers.
+	// Bot returns a new bot. seed determines its random numbers.
 	Bot(level Level, seed uint64) Bot
 }
 
-// FindBox is the box named name among all.
+// FindBox returns the box with a name.
 func FindBox(all []Box, name string) (Box, error) {
 	for _, b := range all {
 		if b.Name() == name {
@@ -127,95 +132,97 @@ func FindBox(all []Box, name string) (Box, error) {
 	return nil, fmt.Errorf("unknown game %q", name)
 }
 
-// Preparer is a Box of which something is drawn before a game begins.
+// Preparer is a Box with a random setup, such as a shuffled deck, that is drawn before the game.
 type Preparer interface {
 	Box
-	// Prepare is the setup of a new game for seats, a number that the box is for. It belongs into the game's header, as nothing
-	// else records it.
-	Prepare(seats int, l *RNG) jsonline.Value
+	// Prepare returns a random setup for a new game. seats must be a number that the box allows. The result belongs in
+	// Header.Setup, where it is recorded.
+	Prepare(seats int, rng *RNG) jsonline.Value
 }
 
-// Fitter is a Box whose bots of LevelAdaptive play about as well as the people at the table: how well those play shows in what
-// they do, and is kept elsewhere.
-type Fitter interface {
+// AdaptiveBox is a Box with bots of LevelAdaptive. Their strength follows the skill of the people, which is measured in
+// finished games and stored by the caller. The unit of a skill is that of the box, 0 is unknown.
+type AdaptiveBox interface {
 	Box
-	// Fit is a player of LevelAdaptive for people of a skill, in the box's own measure, which Skill has; 0 if it is not known.
-	Fit(skill int, seed uint64) Bot
-	// Skill is what seat has shown in a game from its start on: g with what happened in it. ok is false where that was too little.
+	// AdaptiveBot returns a bot of LevelAdaptive for people of the given skill.
+	AdaptiveBot(skill int, seed uint64) Bot
+	// Skill returns the skill that seat has shown in a game. ev are all events of the game, from its start. ok is false
+	// if there was too little to judge by.
 	Skill(g Game, ev []Event, seat Seat) (skill int, ok bool)
-	// Learned is what was taken a person's skill for, moved a little towards what another game has shown; known is 0 if nothing
-	// was.
-	Learned(known, shown int) int
+	// UpdateSkill returns a person's new skill: known moved a little towards shown, the skill shown in another game.
+	UpdateSkill(known, shown int) int
 }
 
-// Game is one game of a box under way, with the type of its state hidden. It is made by Box.New (through Wrap) and not safe
-// for concurrent use.
+// Game is a game under way. It hides the type of the state. Box.New makes it by Wrap. It is not safe for concurrent
+// use.
 type Game interface {
-	// Box is the box the game came out of, Header how it was set up.
+	// Box returns the box of the game.
 	Box() Box
-	Header() *Header
+	Header() *Header // Header returns how the game was set up.
 	// Seats, Turn, Legal, Apply, Draw, Score and Winners are those of Rules.
 	Seats() int
 	Turn() Seat
 	Legal(buf []Move) []Move
 	Apply(by Seat, m Move, ev []Event) ([]Event, error)
-	Draw(l *RNG) Move
+	Draw(rng *RNG) Move
 	Score(seat Seat) int
 	Winners() SeatSet
-	// Copy is an independent game in the same position; View the same as seat sees it, or Public, secrets blanked. A view
-	// follows the game it is of: it decodes and applies each entry as its viewer may know it, once it has learned what was
-	// shown with it, and reports what happened as Event.Seen has it.
+	// Copy returns an independent game in the same position.
 	Copy() Game
+	// View returns a copy as seat, or Public, may know it: secrets are blanked. A view can follow its game: before each
+	// entry call Learn with what Shows appends for the viewer, then decode and apply the entry as the viewer may know
+	// it. It reports the events as Event.Seen returns them.
 	View(seat Seat) Game
 	// Same reports whether other is of the same box and in the same position.
 	Same(other Game) bool
-	// Decode reads the keys of the box in an entry made by a seat or by Chance (seat, refused and remark taken out). An error
-	// that is a Refusal is a well-formed decision that can never be legal, any other a malformed line.
+	// Decode parses the box's own keys of a journal entry made by a seat or by Chance; the caller has removed seat,
+	// refused and remark. If the error is a Refusal, the entry is well-formed but can never be legal; any other error
+	// means a malformed line.
 	Decode(by Seat, entry jsonline.Value) (Move, error)
-	// Encode appends the entry's own keys as JSON members, without braces, as viewer may know them. It must be called before m
-	// is applied.
+	// Encode appends the box's own members of the entry for m, without braces, as viewer may know them. It must be
+	// called before m is applied.
 	Encode(dst []byte, m Move, viewer Seat) []byte
-	// Shows appends, as JSON members without braces, what viewer learns with m that it did not know and m's entry does not
-	// hold; nothing where there is nothing, as in a box without secrets. It must be called before m is applied.
+	// Shows appends, as JSON members without braces, the secrets that m reveals to viewer and that are not in its
+	// entry. It appends nothing if there are none. It must be called before m is applied.
 	Shows(dst []byte, m Move, viewer Seat) []byte
-	// Learn fills into a view what was shown to its viewer with m: the object whose members Shows appends, or Missing. It must
-	// be called before m is applied. On an error, about what is malformed or cannot be, or about something missing, nothing has
-	// changed.
+	// Learn fills into a view what m reveals to its viewer: the object whose members Shows appends, or Missing. It must
+	// be called before m is applied. If the object is malformed, impossible or incomplete, it returns an error and
+	// changes nothing.
 	Learn(m Move, shows jsonline.Value) error
-	// Fields are the names of the setup fields in their order.
+	// Fields returns the names of the fields of a setup, in order.
 	Fields() []string
-	// Field appends the value of a setup field, as it stands now, as JSON in canonical form.
+	// Field appends the current value of a setup field as JSON in canonical form.
 	Field(dst []byte, name string) []byte
-	// Canon reads an expected value of a setup field and appends its canonical form, comparable to that of Field byte by byte.
+	// Canon parses v as the value of a setup field and appends it in canonical form, which can be compared to Field
+	// byte by byte.
 	Canon(dst []byte, name string, v jsonline.Value) ([]byte, error)
-	// Maker is the seat that makes the input m while Anyone may act, or Chance when m ends the card.
+	// Maker returns the seat that makes the input m while Anyone may act, or Chance if m closes the card.
 	Maker(m Move) Seat
-	// TurnWord is how a journal calls the present turn when the box has a word of its own for it ("open"); empty else.
+	// TurnWord returns the box's own word for the present turn in a journal, such as "open", or "".
 	TurnWord() string
 }
 
-// Bot decides for a seat. It is handed the game as that seat sees it and has its own random numbers; it never sees what
-// chance will do.
+// Bot decides for a seat. It sees only what that seat may know, has its own random numbers, and cannot foresee chance.
 type Bot interface {
-	// Begin hands over the game in which seat must decide. Only what seat may know is looked at, and g is not kept beyond the
+	// Begin starts a decision of seat. The bot looks only at what the seat may know, and does not keep g after the
 	// decision.
 	Begin(g Game, seat Seat)
-	// Think goes on for at most budget positions looked at, and reports the decision once it stands. The same decision stands
-	// until the next Begin.
+	// Think continues for at most budget positions. When done is true, m is the decision; it stays the same until the
+	// next Begin.
 	Think(budget int) (m Move, done bool)
 }
 
-// Reflex is a Bot that also plays against the clock, for games in which Anyone may act.
-type Reflex interface {
+// RealTimeBot is a Bot that also plays against the clock, in games where Anyone may act.
+type RealTimeBot interface {
 	Bot
-	// Next is the seat's next input in the game as it is, not before now (milliseconds since the card was turned), and when it
-	// comes; ok is false when nothing more will come unless something changes. now is the time up to which all inputs have been
-	// handed in: those of before the card was open are negative. It is asked again after every input of anybody, and answers
-	// the same while neither the game nor now has passed its answer. Handing the answer in always changes the game.
-	Next(g Game, seat Seat, now int) (m Move, at int, ok bool)
+	// NextInput returns the seat's next input and its time at, not before now. ok is false if there will be none unless
+	// something changes. Times are in milliseconds after the card was opened, negative before it. All inputs up to now
+	// have been applied. It is called again after every input of any seat; the answer stays the same until the game
+	// changes or now passes at. Applying the answer always changes the game.
+	NextInput(g Game, seat Seat, now int) (m Move, at int, ok bool)
 }
 
-// Decide lets b think to the end about the decision g asks of seat.
+// Decide lets b decide for seat in g, however long it takes, and returns the decision.
 func Decide(b Bot, g Game, seat Seat) Move {
 	b.Begin(g, seat)
 	for {

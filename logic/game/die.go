@@ -2,47 +2,47 @@ package game
 
 import "ludotheque/logic/record/jsonline"
 
-// Die is a fair die as chance: face n, from 1, is the move Zero + n.
+// Die is a fair die whose throws are chance moves. Face n, from 1, is the move Zero + n.
 type Die struct {
 	Zero  Move
 	Faces int
 }
 
-// Shows returns the outcome that the die shows n.
-func (d Die) Shows(n int) Move { return d.Zero + Move(n) }
+// MoveOf returns the move for face n.
+func (d Die) MoveOf(n int) Move { return d.Zero + Move(n) }
 
-// Face returns the face that m shows, if it is an outcome of the die.
+// Face returns the face of the throw m, for which Has must be true.
 func (d Die) Face(m Move) int { return int(m - d.Zero) }
 
-// Has reports whether m is an outcome of the die.
+// Has reports whether m is a throw of the die.
 func (d Die) Has(m Move) bool { return m-d.Zero-1 < Move(d.Faces) }
 
-// Roll returns any of the outcomes, all equally likely.
-func (d Die) Roll(l *RNG) Move { return d.Shows(1 + l.Below(d.Faces)) }
+// Roll returns a random throw.
+func (d Die) Roll(rng *RNG) Move { return d.MoveOf(1 + rng.Below(d.Faces)) }
 
-// Outcomes appends all of them, ascending, if the die is due; for Rules.Outcomes of a box in which nothing else is.
+// Outcomes appends all throws in ascending order if due is true. It serves to implement Rules.Outcomes.
 func (d Die) Outcomes(due bool, buf []Outcome) ([]Outcome, bool) {
 	for n := 1; due && n <= d.Faces; n++ {
-		buf = append(buf, Outcome{Move: d.Shows(n), Weight: 1})
+		buf = append(buf, Outcome{Move: d.MoveOf(n), Weight: 1})
 	}
 	return buf, true
 }
 
-// Read reads the number of a face. One that the die does not have is an illegal move and no malformed line.
-func (d Die) Read(v jsonline.Value) (Move, error) {
+// ParseFace parses the number of a face. For a number without a face, the error is NotLegal.
+func (d Die) ParseFace(v jsonline.Value) (Move, error) {
 	n, err := ReadNumber(v, 1, d.Faces, NotLegal)
-	return d.Shows(n), err
+	return d.MoveOf(n), err
 }
 
-// Form returns the form of a throw: key, and the number of the face.
-func (d Die) Form(key string) Form { return Form{key, d.Read} }
+// Form returns the form of a throw in journals: key with the number of the face.
+func (d Die) Form(key string) Form { return Form{key, d.ParseFace} }
 
-// ReadNumber reads a number that an entry holds; beyond says why one that is not from low to high is an illegal move, which
-// is no malformed line.
-func ReadNumber(v jsonline.Value, low, high int, beyond Refusal) (int, error) {
+// ReadNumber parses an integer of an entry. If it is not from low to high, the error is outOfRange, so that the entry
+// counts as an illegal move and not as a malformed line.
+func ReadNumber(v jsonline.Value, low, high int, outOfRange Refusal) (int, error) {
 	n, err := v.Int()
 	if err == nil && (n < low || n > high) {
-		err = beyond
+		err = outOfRange
 	}
 	return n, err
 }

@@ -10,15 +10,15 @@ import (
 func TestDie(t *testing.T) {
 	die := game.Die{Zero: 7 << 56, Faces: 6}
 	for n, want := range map[int]bool{0: false, 1: true, 6: true, 7: false} {
-		m, err := die.Read(value(t, string(rune('0'+n))))
+		m, err := die.ParseFace(value(t, string(rune('0'+n))))
 		if (err == nil) != want || err != nil && err != game.NotLegal {
 			t.Errorf("an entry of %d: %v", n, err)
 		}
-		if die.Has(die.Shows(n)) != want || want && (m != die.Shows(n) || die.Face(m) != n) {
+		if die.Has(die.MoveOf(n)) != want || want && (m != die.MoveOf(n) || die.Face(m) != n) {
 			t.Errorf("%d: outcome %x, which the die has: %v", n, m, die.Has(m))
 		}
 	}
-	if _, err := die.Read(value(t, `"6"`)); err == nil || err == game.NotLegal {
+	if _, err := die.ParseFace(value(t, `"6"`)); err == nil || err == game.NotLegal {
 		t.Errorf("an entry that is no number: %v", err)
 	}
 	seen := map[game.Move]bool{}
@@ -28,7 +28,7 @@ func TestDie(t *testing.T) {
 	}
 	all, _ := die.Outcomes(true, nil)
 	for i, o := range all {
-		if o.Move != die.Shows(i+1) || o.Weight != 1 || !seen[o.Move] {
+		if o.Move != die.MoveOf(i+1) || o.Weight != 1 || !seen[o.Move] {
 			t.Errorf("outcome %d is %+v, rolled: %v", i, o, seen[o.Move])
 		}
 	}
@@ -82,7 +82,7 @@ func TestSpacesOfABoard(t *testing.T) {
 func TestLabelAdmitsTheSeatsOfItsBox(t *testing.T) {
 	label := game.Label{Title: "ring", Least: 2, Most: 4}
 	for seats, want := range map[int]string{1: "ring is for 2 to 4 seats, not 1", 2: "", 4: "", 5: "not 5"} {
-		check(t, label.Name(), label.Admit(seats), want)
+		check(t, label.Name(), label.CheckSeats(seats), want)
 	}
 }
 

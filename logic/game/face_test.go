@@ -75,7 +75,7 @@ func TestWhoMaySitAtABox(t *testing.T) {
 		{"a colour side by side", "red white white", `{}`, "white sits at the table twice"},
 		{"an option of another box", "red blue", `{"options":{"start":1}}`, `options: unknown option "start"`},
 	} {
-		_, err := game.Admit(gametest.NewBox(), header(t, tt.colors, tt.more))
+		_, err := game.CheckHeader(gametest.NewBox(), header(t, tt.colors, tt.more))
 		check(t, tt.name, err, tt.err)
 	}
 }
@@ -161,10 +161,10 @@ func (b blind) Learn(s *gametest.State, _ game.Move, shows jsonline.Value) error
 	return err
 }
 
-func (b blind) Redeal(s *gametest.State, l *game.RNG) { s.Coins[1] = int8(1 + l.Below(9)) }
-func (b blind) Now(s *gametest.State) int             { return int(s.Left) }
-func (b blind) Time() int                             { return 4000 }
-func (b blind) Closing() game.Move                    { return 99 }
+func (b blind) Redeal(s *gametest.State, rng *game.RNG) { s.Coins[1] = int8(1 + rng.Below(9)) }
+func (b blind) Now(s *gametest.State) int               { return int(s.Left) }
+func (b blind) TimeLimit() int                          { return 4000 }
+func (b blind) Closing() game.Move                      { return 99 }
 func (b blind) CanClose(s *gametest.State, n int) bool {
 	return n > int(s.Left)
 }
@@ -204,7 +204,7 @@ func TestAViewLearnsWhatIsShown(t *testing.T) {
 	if field(view, "coins") != "[3,0,0]" {
 		t.Errorf("the view knows of %s", field(view, "coins"))
 	}
-	view.(game.Randomizer).Redeal(game.NewRNG(1))
+	view.(game.RandomPlayer).Redeal(game.NewRNG(1))
 	if field(view, "coins") == "[3,0,0]" {
 		t.Error("what is blank stays blank")
 	}
@@ -239,8 +239,8 @@ func TestWhatOnlySomeBoxesHave(t *testing.T) {
 	if !ok {
 		t.Fatal("no time runs")
 	}
-	if clock.Now() != 2 || clock.Time() != 4000 || clock.Closing() != 99 || clock.CanClose(2) || !clock.CanClose(3) {
-		t.Errorf("now is %d of %d", clock.Now(), clock.Time())
+	if clock.Now() != 2 || clock.TimeLimit() != 4000 || clock.Closing() != 99 || clock.CanClose(2) || !clock.CanClose(3) {
+		t.Errorf("now is %d of %d", clock.Now(), clock.TimeLimit())
 	}
 }
 
@@ -271,11 +271,11 @@ func TestRulesAndStateAreThoseOfTheirBox(t *testing.T) {
 // TestRandomPlayEnds: three coins are three decisions and three finds, and whoever plays a copy leaves the game as it is.
 func TestRandomPlayEnds(t *testing.T) {
 	g := purse(t, threeCoins)
-	play := g.(game.Randomizer)
-	if n := play.Raw(game.NewRNG(1), nil); n != 3 {
+	play := g.(game.RandomPlayer)
+	if n := play.PlayUnchecked(game.NewRNG(1), nil); n != 3 {
 		t.Errorf("%d decisions without checks", n)
 	}
-	if n, err := play.Checked(game.NewRNG(1), nil); n != 3 || err != nil {
+	if n, err := play.PlayChecked(game.NewRNG(1), nil); n != 3 || err != nil {
 		t.Errorf("%d decisions with checks, %v", n, err)
 	}
 	if field(g, "coins") != "[3,9,5]" {
@@ -284,12 +284,12 @@ func TestRandomPlayEnds(t *testing.T) {
 	rules, state, _ := game.Position[*gametest.Rules, gametest.State](g)
 	at, l := state, game.NewRNG(3)
 	for n := range 6 {
-		if m := game.Random(rules, &at, l, nil); m == 0 || at == state {
+		if m := game.PlayRandom(rules, &at, l, nil); m == 0 || at == state {
 			t.Fatalf("ply %d is %d", n, m)
 		}
 	}
 	end := at
-	if m := game.Random(rules, &at, l, nil); m != 0 || at != end || rules.Turn(&at) != game.Over {
+	if m := game.PlayRandom(rules, &at, l, nil); m != 0 || at != end || rules.Turn(&at) != game.Over {
 		t.Errorf("%d is played behind the end", m)
 	}
 	if n := game.Playout(rules, &state, l, nil); n != 6 || rules.Turn(&state) != game.Over {
@@ -300,8 +300,8 @@ func TestRandomPlayEnds(t *testing.T) {
 // cheat are rules that choose what they do not allow.
 type cheat struct{ *gametest.Rules }
 
-func (c cheat) Choose(s *gametest.State, l *game.RNG, buf []game.Move) (game.Seat, game.Move) {
-	by, m := c.Rules.Choose(s, l, buf)
+func (c cheat) RandomPly(s *gametest.State, rng *game.RNG, buf []game.Move) (game.Seat, game.Move) {
+	by, m := c.Rules.RandomPly(s, rng, buf)
 	if by >= 0 && s.Left == 2 {
 		return by, 7
 	}
@@ -311,8 +311,8 @@ func (c cheat) Choose(s *gametest.State, l *game.RNG, buf []game.Move) (game.Sea
 func TestCheckedPlayStopsAtAnIllegalMove(t *testing.T) {
 	g := purse(t, threeCoins)
 	rules, state, _ := game.Position[*gametest.Rules, gametest.State](g)
-	wrong := game.Wrap(g.Box(), g.Header(), cheat{rules}, state).(game.Randomizer)
-	if n, err := wrong.Checked(game.NewRNG(1), nil); n != 1 || !errors.Is(err, game.NotLegal) {
+	wrong := game.Wrap(g.Box(), g.Header(), cheat{rules}, state).(game.RandomPlayer)
+	if n, err := wrong.PlayChecked(game.NewRNG(1), nil); n != 1 || !errors.Is(err, game.NotLegal) {
 		t.Errorf("after %d decisions %v", n, err)
 	}
 }
@@ -342,7 +342,7 @@ func TestChooseInTurn(t *testing.T) {
 	rules, state, _ := game.Position[*gametest.Rules, gametest.State](g)
 	l := game.NewRNG(5)
 	for _, want := range []game.Seat{1, game.Chance, game.Over} {
-		by, m := game.ChooseInTurn(rules, &state, l, nil)
+		by, m := game.RandomPlyByTurn(rules, &state, l, nil)
 		if by != want || (m == 0) != (want == game.Over) {
 			t.Fatalf("%d chooses %d, want %d", by, m, want)
 		}
@@ -354,7 +354,7 @@ func TestChooseInTurn(t *testing.T) {
 
 func TestARingGoesRound(t *testing.T) {
 	for seats := 1; seats <= game.MaxSeats; seats++ {
-		ring := game.NewRing(seats)
+		ring := game.NewNextSeats(seats)
 		var met game.SeatSet
 		at := game.Seat(0)
 		for range seats {
@@ -364,7 +364,7 @@ func TestARingGoesRound(t *testing.T) {
 			t.Errorf("%d seats: %v", seats, ring)
 		}
 	}
-	if ring := game.NewRing(3); ring[0] != 1 || ring[1] != 2 || ring[2] != 0 {
+	if ring := game.NewNextSeats(3); ring[0] != 1 || ring[1] != 2 || ring[2] != 0 {
 		t.Errorf("three seats: %v", ring)
 	}
 }
@@ -456,7 +456,7 @@ func TestAWrongOptionIsNamed(t *testing.T) {
 	if got, err := game.ReadOptions(options, jsonline.Value{}); err != nil || !slices.Equal(got, []int{0, 4, 8}) {
 		t.Errorf("no options are %v, %v", got, err)
 	}
-	offered := game.Option{Values: []int{4, 3, 5}, Offer: 2}
+	offered := game.Option{Values: []int{4, 3, 5}, OfferIndex: 2}
 	if offered.Offered() != 5 {
 		t.Errorf("offered is %d", offered.Offered())
 	}

@@ -9,31 +9,32 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Field is a field of a box's setups, which is also what journals may expect. P is a position the way journals put it: the
-// state itself, or what is easier to write and to check.
+// Field is a field of a box's setups. Journals may also state its expected value. P is the form of a position in
+// journals: the state itself, or a type that is easier to write and to check.
 type Field[P any] struct {
 	Name   string
-	Append func(dst []byte, p *P) []byte
-	Read   func(p *P, v jsonline.Value) error
+	Append func(dst []byte, p *P) []byte      // Append appends the field of p as JSON.
+	Read   func(p *P, v jsonline.Value) error // Read sets the field of p from v.
 }
 
-// Setups is embedded in the rules of a box whose states are S. It reads and writes setups, and is the part of Script that
-// journals ask for what they expect. The zero Setups has no fields.
+// Setups reads and writes setups. The rules of a box with states S embed it to implement that part of Script. The zero
+// Setups has no fields.
 type Setups[S, P any] struct {
-	table  Table
-	of     func(*S) *P
-	fields []Field[P]
+	table      Table
+	toPosition func(*S) *P // toPosition returns a state in the form P.
+	fields     []Field[P]
 }
 
-// NewSetups reads and writes the fields for the colours of t, in the order of journals; of is a state the way journals put it.
-func NewSetups[S, P any](t Table, of func(*S) *P, fields ...Field[P]) Setups[S, P] {
-	return Setups[S, P]{t, of, fields}
+// NewSetups returns Setups for the colours t with the given fields, in the order of journals. toPosition converts a
+// state to P.
+func NewSetups[S, P any](t Table, toPosition func(*S) *P, fields ...Field[P]) Setups[S, P] {
+	return Setups[S, P]{t, toPosition, fields}
 }
 
-// Itself returns a state the way journals put it where that is the state.
-func Itself[S any](s *S) *S { return s }
+// Identity returns s. It is the toPosition of boxes whose P is the state itself.
+func Identity[S any](s *S) *S { return s }
 
-// Fields returns the fields of a setup besides its turn.
+// Fields returns the names of the fields, without "turn".
 func (x *Setups[S, P]) Fields() []string {
 	names := make([]string, len(x.fields))
 	for i := range x.fields {
@@ -42,15 +43,15 @@ func (x *Setups[S, P]) Fields() []string {
 	return names
 }
 
-// Field appends the field name as it stands in s.
+// Field appends the value of a field in s. It appends nothing if there is no such field.
 func (x *Setups[S, P]) Field(dst []byte, s *S, name string) []byte {
 	if f := x.find(name); f != nil {
-		return f.Append(dst, x.of(s))
+		return f.Append(dst, x.toPosition(s))
 	}
 	return dst
 }
 
-// Canon reads the field name as a journal expects it and appends it in the form of Field.
+// Canon parses v as the value of a field and appends it in the form of Field.
 func (x *Setups[S, P]) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error) {
 	f := x.find(name)
 	if f == nil {
@@ -63,7 +64,7 @@ func (x *Setups[S, P]) Canon(dst []byte, name string, v jsonline.Value) ([]byte,
 	return f.Append(dst, &p), nil
 }
 
-// find returns the field of that name, or nil.
+// find returns the field with that name, or nil.
 func (x *Setups[S, P]) find(name string) *Field[P] {
 	for i := range x.fields {
 		if x.fields[i].Name == name {
@@ -73,10 +74,9 @@ func (x *Setups[S, P]) find(name string) *Field[P] {
 	return nil
 }
 
-// ReadSetup reads the fields that v has into p, in the order of journals, and whose turn it is; if v does not say, it is
-// usual's.
-func (x *Setups[S, P]) ReadSetup(p *P, v jsonline.Value, usual Seat) (turn Seat, err error) {
-	turn = usual
+// ReadSetup parses the fields that v has into p, and returns whose turn it is, by default the given seat.
+func (x *Setups[S, P]) ReadSetup(p *P, v jsonline.Value, defaultTurn Seat) (turn Seat, err error) {
+	turn = defaultTurn
 	err = ReadFields(v, append(x.Fields(), "turn"), func(name string, v jsonline.Value) (err error) {
 		if name != "turn" {
 			return x.find(name).Read(p, v)
@@ -87,43 +87,44 @@ func (x *Setups[S, P]) ReadSetup(p *P, v jsonline.Value, usual Seat) (turn Seat,
 	return turn, err
 }
 
-// Reader reads a setup that says everything: what it leaves out is zero, and mover, where whose turn it is stands, the first seat.
-func (x *Setups[S, P]) Reader(mover func(*P) *Seat) func(jsonline.Value) (P, error) {
+// SetupParser returns a function that parses a complete setup: fields left out are zero, and the first seat has the
+// turn by default. mover returns the address of the turn in P.
+func (x *Setups[S, P]) SetupParser(mover func(*P) *Seat) func(jsonline.Value) (P, error) {
 	return func(v jsonline.Value) (p P, err error) {
 		*mover(&p), err = x.ReadSetup(&p, v, 0)
 		return p, err
 	}
 }
 
-// number is what a field may count in.
+// number is the constraint for the types of number fields.
 type number interface {
 	~int | ~int8 | ~int16 | ~int32 | ~uint8 | ~uint16
 }
 
-// NumberField returns a field of one number from low to high.
-func NumberField[P any, N number](name string, low, high int, of func(*P) *N) Field[P] {
+// NumberField returns a field with one integer from low to high. of returns its address.
+func NumberField[P any, N number](name string, low, high int, address func(*P) *N) Field[P] {
 	return Field[P]{
 		Name:   name,
-		Append: func(dst []byte, p *P) []byte { return strconv.AppendInt(dst, int64(*of(p)), 10) },
+		Append: func(dst []byte, p *P) []byte { return strconv.AppendInt(dst, int64(*address(p)), 10) },
 		Read: func(p *P, v jsonline.Value) error {
 			n, err := v.Within(low, high)
-			*of(p) = N(n)
+			*address(p) = N(n)
 			return err
 		},
 	}
 }
 
-// SeatsField returns a field of a number from low to high for each seat; seats left out have 0, or are an error when complete is
-// set. What is of a seat stands at its number in of.
-func SeatsField[P any, N number](t Table, name string, low, high int, complete bool, of func(*P) []N) Field[P] {
+// SeatsField returns a field with an integer from low to high for each seat. Seats left out are 0, or an error if
+// complete is set. of returns the slice of the numbers, indexed by seat.
+func SeatsField[P any, N number](t Table, name string, low, high int, complete bool, numbers func(*P) []N) Field[P] {
 	return Field[P]{
 		Name: name,
 		Append: func(dst []byte, p *P) []byte {
-			return t.AppendInts(dst, func(seat Seat) int { return int(of(p)[seat]) })
+			return t.AppendInts(dst, func(seat Seat) int { return int(numbers(p)[seat]) })
 		},
 		Read: func(p *P, v jsonline.Value) error {
 			have, err := t.Ints(v, low, high, complete)
-			for seat, to := 0, of(p); seat < len(to); seat++ {
+			for seat, to := 0, numbers(p); seat < len(to); seat++ {
 				to[seat] = N(have[seat])
 			}
 			return err
@@ -131,22 +132,23 @@ func SeatsField[P any, N number](t Table, name string, low, high int, complete b
 	}
 }
 
-// Form is how the moves of one kind stand in a journal: a key, and how what follows it is read.
+// Form is how journals write one kind of move: a key, and a function that parses its value.
 type Form struct {
 	Key  string
 	Read func(v jsonline.Value) (Move, error)
 }
 
-// NumberForm returns the form of moves of one number from low to high, which of makes of it. Why another number is an illegal move,
-// and no malformed line, is beyond.
-func NumberForm(key string, low, high int, beyond Refusal, of func(n int) Move) Form {
+// NumberForm returns the form of moves that consist of an integer from low to high. toMove makes the move of it. For
+// any other integer the error is outOfRange, so that the entry counts as an illegal move.
+func NumberForm(key string, low, high int, outOfRange Refusal, toMove func(n int) Move) Form {
 	return Form{key, func(v jsonline.Value) (Move, error) {
-		n, err := ReadNumber(v, low, high, beyond)
-		return of(n), err
+		n, err := ReadNumber(v, low, high, outOfRange)
+		return toMove(n), err
 	}}
 }
 
-// ReadEntry reads an entry of by, chance or a seat, that has the key of one of the forms, and no other.
+// ReadEntry parses an entry made by a seat or by Chance. It must have the key of exactly one of the forms and no other
+// key.
 func ReadEntry(by Seat, entry jsonline.Value, forms ...Form) (Move, error) {
 	if err := entry.CheckObject(); err != nil {
 		return 0, err
@@ -173,7 +175,7 @@ func ReadEntry(by Seat, entry jsonline.Value, forms ...Form) (Move, error) {
 	return 0, fmt.Errorf("%w: no decision of a seat", err)
 }
 
-// AppendNumber appends the member of an entry that is a number.
+// AppendNumber appends a JSON member with a number.
 func AppendNumber(dst []byte, key string, n int) []byte {
 	dst = append(append(append(dst, '"'), key...), '"', ':')
 	return strconv.AppendInt(dst, int64(n), 10)

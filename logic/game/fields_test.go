@@ -18,7 +18,7 @@ type pond struct {
 // pondSetups reads a field b by hand, and depth and fish.
 func pondSetups() game.Setups[pond, pond] {
 	t := game.Table{game.Red, game.Blue}
-	return game.NewSetups(t, game.Itself[pond],
+	return game.NewSetups(t, game.Identity[pond],
 		game.NumberField("depth", 1, 9, func(p *pond) *int8 { return &p.depth }),
 		game.SeatsField(t, "fish", 0, 20, false, func(p *pond) []int16 { return p.fish[:] }),
 		game.Field[pond]{
@@ -119,8 +119,8 @@ func TestAReaderReadsWhoseTurnItIs(t *testing.T) {
 		depth int
 		mover game.Seat
 	}
-	x := game.NewSetups(game.Table{game.Red, game.Blue}, game.Itself[state], game.NumberField("depth", 1, 9, func(s *state) *int { return &s.depth }))
-	read := x.Reader(func(s *state) *game.Seat { return &s.mover })
+	x := game.NewSetups(game.Table{game.Red, game.Blue}, game.Identity[state], game.NumberField("depth", 1, 9, func(s *state) *int { return &s.depth }))
+	read := x.SetupParser(func(s *state) *game.Seat { return &s.mover })
 	for text, want := range map[string]state{`{"depth":3,"turn":"blue"}`: {3, 1}, `{"depth":3}`: {3, 0}, `{"turn":"blue"}`: {0, 1}} {
 		v, err := read(value(t, text))
 		check(t, text, err, "")

@@ -1,6 +1,6 @@
-// Package game is the contract every box fulfils: seats and colours, moves and refusals, events, chance as a seat, and the
-// two faces of a box's rules. Rules is the fast, typed face that searches and playouts use; Game is the face with the
-// state's type hidden that the journal, the match and the screens use. No box is known here by name.
+// Package game defines what every box implements: seats and colours, moves and refusals, events, chance as a seat, and
+// the rules. Rules is fast and typed, for searches and playouts. Game hides the type of the state, for journals,
+// matches and screens. The package does not know any box.
 package game
 
 import (
@@ -8,29 +8,29 @@ import (
 	"math/bits"
 )
 
-// MaxSeats is the most seats any box has.
+// MaxSeats is the greatest number of seats in any box.
 const MaxSeats = 6
 
-// Seat is a place at the table. 0 is the first seat of the game, the others follow clockwise. The negative values say who
-// decides when no seat does.
+// Seat is a place at the table. Seat 0 acts first, the others follow clockwise. The negative values are turns and
+// viewers without a seat.
 type Seat int8
 
-// Who decides when it is no single seat's turn.
+// Turns and viewers that are no seat.
 const (
-	// Chance decides: a die or a card is due.
+	// Chance is the turn when a die is to be thrown or a card to be drawn.
 	Chance Seat = -1
-	// Over means that nobody decides any more.
+	// Over is the turn when the game has ended.
 	Over Seat = -2
-	// Anyone may act at any time until the card is closed (real time).
+	// Anyone is the turn in a real-time game, where every seat may act until the card is closed.
 	Anyone Seat = -3
-	// Referee is no player: it sees everything. It views and encodes only.
+	// Referee is the viewer that sees everything. It has no turns.
 	Referee Seat = -4
-	// Public is no player either: it sees what everybody may know, as one who only watches does. It views and encodes only.
+	// Public is the viewer that sees what all may know, like a spectator. It has no turns.
 	Public Seat = -5
 )
 
-// Move is a decision or an outcome of chance, packed by its box. Two moves are the same exactly when the numbers are equal,
-// and Legal lists them ascending. The zero Move is never a move.
+// Move is a decision or an outcome of chance, encoded by its box. Equal moves have equal numbers, and Legal lists them
+// in ascending order. 0 is never a move.
 type Move uint64
 
 // Color is the colour of a seat, in the order of the palette.
@@ -47,12 +47,13 @@ const (
 	Colors = 6
 )
 
+// colorNames are the words for colours in journals.
 var colorNames = [Colors]string{"red", "blue", "yellow", "green", "violet", "white"}
 
-// String is the word for c in journals.
+// String returns the word for c in journals.
 func (c Color) String() string { return colorNames[c] }
 
-// ParseColor reads a colour's word in a journal, case included.
+// ParseColor returns the colour with the word s; case matters.
 func ParseColor(s string) (Color, error) {
 	for i, n := range colorNames {
 		if n == s {
@@ -62,17 +63,17 @@ func ParseColor(s string) (Color, error) {
 	return 0, fmt.Errorf("unknown colour %q", s)
 }
 
-// UnmarshalText reads what ParseColor does.
+// UnmarshalText implements encoding.TextUnmarshaler, see ParseColor.
 func (c *Color) UnmarshalText(word []byte) (err error) {
 	*c, err = ParseColor(string(word))
 	return err
 }
 
-// Ring has for each seat of a table the one after it, clockwise.
-type Ring [MaxSeats]Seat
+// NextSeats maps each seat to the next one clockwise.
+type NextSeats [MaxSeats]Seat
 
-// NewRing is the ring of a table for seats, at most MaxSeats.
-func NewRing(seats int) (r Ring) {
+// NewNextSeats returns the NextSeats of a table with so many seats, at most MaxSeats.
+func NewNextSeats(seats int) (r NextSeats) {
 	for seat := range seats {
 		r[seat] = Seat((seat + 1) % seats)
 	}
@@ -82,10 +83,10 @@ func NewRing(seats int) (r Ring) {
 // SeatSet is a set of seats. The zero set is empty.
 type SeatSet uint8
 
-// Everybody is the set of all seats, of however many there are.
+// Everybody is the set of all seats, whatever their number.
 const Everybody = ^SeatSet(0)
 
-// Of is the set of the seats given.
+// Of returns the set of the given seats.
 func Of(seats ...Seat) SeatSet {
 	var set SeatSet
 	for _, s := range seats {
@@ -94,20 +95,20 @@ func Of(seats ...Seat) SeatSet {
 	return set
 }
 
-// Has reports whether s is in the set, as only real seats are.
+// Has reports whether the set contains s. It is false for negative values.
 func (set SeatSet) Has(s Seat) bool { return set>>uint(s)&1 == 1 }
 
-// With is the set with s added.
+// With returns the set with s added.
 func (set SeatSet) With(s Seat) SeatSet { return set | 1<<uint(s) }
 
-// Without is the set with s taken out.
+// Without returns the set with s removed.
 func (set SeatSet) Without(s Seat) SeatSet { return set &^ (1 << uint(s)) }
 
-// Len is the number of seats in the set.
+// Len returns the number of seats in the set.
 func (set SeatSet) Len() int { return bits.OnesCount8(uint8(set)) }
 
-// Where returns the seats below a number for which in holds.
-func Where(seats int, in func(Seat) bool) (set SeatSet) {
+// SeatsWhere returns the set of those of the first seats seats for which in returns true.
+func SeatsWhere(seats int, in func(Seat) bool) (set SeatSet) {
 	for seat := range Seat(seats) {
 		if in(seat) {
 			set = set.With(seat)
@@ -116,7 +117,7 @@ func Where(seats int, in func(Seat) bool) (set SeatSet) {
 	return set
 }
 
-// Best returns those of the first seats seats for which score is greatest; several if they are level. It does not allocate.
+// Best returns the set of those of the first seats seats whose score is greatest. It does not allocate.
 func Best(seats int, score func(Seat) int) SeatSet {
 	set, best := Of(0), score(0)
 	for seat := Seat(1); int(seat) < seats; seat++ {
@@ -130,41 +131,41 @@ func Best(seats int, score func(Seat) int) SeatSet {
 	return set
 }
 
-// Refusal is the reason why a move is not legal. It is an error, a constant of its box, and the last part of the key under
-// which the screen finds the sentence in the player's language: "<box>.refusal.<Refusal>".
+// Refusal is the reason why a move is not legal. It implements error. Boxes define constants of it. The text for
+// players has the key "<box>.refusal.<Refusal>".
 type Refusal string
 
-// Error is the refusal in the words of its constant.
+// Error implements error.
 func (r Refusal) Error() string { return string(r) }
 
-// Refusals that every box shares.
+// Refusals of all boxes.
 const (
 	NotYourTurn Refusal = "not-your-turn"
 	GameOver    Refusal = "game-over"
 	NotLegal    Refusal = "not-legal"
-	NotRolled   Refusal = "not-rolled" // of a box with dice, which come first
+	NotRolled   Refusal = "not-rolled" // the die has to be thrown first
 )
 
-// Kind numbers the kinds of events of one box; each box names its own.
+// Kind is the kind of an event. Each box defines its own, from 1.
 type Kind uint8
 
-// Event is one thing that happened, in the order a person would see it. It holds values only. Which fields a kind uses is
-// said where its box names it.
+// Event is something that happened, in the order in which a person would see it. It contains no pointers. The constants
+// of a box say which fields a kind uses.
 type Event struct {
 	Kind  Kind
-	Seat  Seat // whose event it is; Chance where a log should name nobody
+	Seat  Seat // seat of the event; Chance if the log should name nobody
 	Other Seat
 	Piece int8
-	// VisibleTo are the seats that may know N; the empty set means everybody.
+	// VisibleTo are the seats that may know N. The empty set stands for everybody.
 	VisibleTo SeatSet
 	From, To  int16
 	N         int32
 }
 
-// Hidden stands for Event.N where it may not be known.
+// Hidden is the value of Event.N for viewers that may not know it.
 const Hidden = -1 << 31
 
-// Seen is e as viewer may know it. What a view reports is the same, seen so, as what the whole game reports.
+// Seen returns e as viewer may know it. The events of a view equal those of the whole game after Seen.
 func (e Event) Seen(viewer Seat) Event {
 	if e.VisibleTo != 0 && viewer != Referee && !e.VisibleTo.Has(viewer) {
 		e.N = Hidden
@@ -172,41 +173,43 @@ func (e Event) Seen(viewer Seat) Event {
 	return e
 }
 
-// Outcome is one thing chance may choose, and its weight against the others.
+// Outcome is a possible outcome of chance and its weight: its probability is the weight divided by the sum of all
+// weights.
 type Outcome struct {
 	Move   Move
 	Weight int
 }
 
-// RNG is a seeded source of chance. Equal seeds give equal numbers on every platform, for ever. It is not safe for
-// concurrent use.
+// RNG is a seeded random number generator. The same seed gives the same numbers on every platform and in every version.
+// It is not safe for concurrent use.
 //
-// It is SplitMix64 (Steele, Lea and Flood, 2014): all that dice and shuffles ask of chance, and, where a move takes no
-// longer than a few dozen nanoseconds, a third of the time of the generators of math/rand, in a browser less than that.
+// The algorithm is SplitMix64 (Steele, Lea and Flood, 2014). Its quality is sufficient for dice and shuffles. In
+// playouts, where a move takes a few dozen nanoseconds, it needs a third of the time of the generators in math/rand,
+// and less in a browser.
 type RNG struct{ state uint64 }
 
-// NewRNG is the generator of seed.
+// NewRNG returns a generator with a seed.
 func NewRNG(seed uint64) *RNG { return &RNG{state: mix(seed)} }
 
-// Uint64 is 64 random bits. It makes an RNG a rand.Source.
-func (l *RNG) Uint64() uint64 {
-	l.state += 0x9e3779b97f4a7c15
-	return mix(l.state)
+// Uint64 returns 64 random bits. It implements math/rand's Source.
+func (rng *RNG) Uint64() uint64 {
+	rng.state += 0x9e3779b97f4a7c15
+	return mix(rng.state)
 }
 
-// mix spreads what differs between two numbers over all their bits.
+// mix is the finalizer of SplitMix64: it spreads each bit of z over all bits.
 func mix(z uint64) uint64 {
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
 	z = (z ^ z>>27) * 0x94d049bb133111eb
 	return z ^ z>>31
 }
 
-// Below is a number from 0 to n-1, all equally likely but for a bias under n/2³². n must be positive and below 2³². It does
-// not allocate.
-func (l *RNG) Below(n int) int { return int(l.Uint64() >> 32 * uint64(n) >> 32) }
+// Below returns a random number from 0 to n-1. The bias is below n/2³². n must be positive and below 2³². It does not
+// allocate.
+func (rng *RNG) Below(n int) int { return int(rng.Uint64() >> 32 * uint64(n) >> 32) }
 
-// Pick is any of legal, which is not empty, all equally likely. It does not allocate.
-func (l *RNG) Pick(legal []Move) Move { return legal[l.Below(len(legal))] }
+// Pick returns a random element of legal, which must not be empty. It does not allocate.
+func (rng *RNG) Pick(legal []Move) Move { return legal[rng.Below(len(legal))] }
 
-// Float is a number from 0 up to but not including 1.
-func (l *RNG) Float() float64 { return float64(l.Uint64()>>11) / (1 << 53) }
+// Float returns a random number in [0, 1).
+func (rng *RNG) Float() float64 { return float64(rng.Uint64()>>11) / (1 << 53) }

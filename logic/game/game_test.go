@@ -188,10 +188,10 @@ func TestTableReadsSeats(t *testing.T) {
 }
 
 func TestSeatsWhere(t *testing.T) {
-	if got := game.Where(5, func(s game.Seat) bool { return s%2 == 1 }); got != game.Of(1, 3) {
+	if got := game.SeatsWhere(5, func(s game.Seat) bool { return s%2 == 1 }); got != game.Of(1, 3) {
 		t.Errorf("the odd ones of five seats are %v", got)
 	}
-	if got := game.Where(2, func(game.Seat) bool { return true }); got != game.Of(0, 1) {
+	if got := game.SeatsWhere(2, func(game.Seat) bool { return true }); got != game.Of(0, 1) {
 		t.Errorf("all of two seats are %v", got)
 	}
 }

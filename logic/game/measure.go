@@ -2,29 +2,31 @@ package game
 
 import "unsafe"
 
-// Randomizer is random play through both paths, for measurements and tests. Every Game made by Wrap has it.
-type Randomizer interface {
-	// Raw plays a copy of the game to its end at random through the unchecked path, Checked through Legal and Apply. They
-	// return how many decisions of seats the game took; outcomes of chance and the ends of cards are none. buf is scratch
-	// space; neither allocates if it has room.
-	Raw(l *RNG, buf []Move) int
-	Checked(l *RNG, buf []Move) (int, error)
-	// Redeal makes a view a whole game again that could be the one it is a view of, as Rules.Redeal does.
-	Redeal(l *RNG)
-	// StateBytes is the size of a position in memory.
+// RandomPlayer plays random games, for measurements and tests. Every Game made by Wrap implements it.
+type RandomPlayer interface {
+	// PlayUnchecked plays a copy of the game to its end with Rules.Do, without checks. PlayChecked uses Rules.Apply
+	// instead. They return the number of decisions by seats, without moves of chance. buf is scratch space; with enough
+	// room in it neither allocates.
+	PlayUnchecked(rng *RNG, buf []Move) int
+	PlayChecked(rng *RNG, buf []Move) (int, error)
+	// Redeal turns a view into a whole game that is possible for its viewer, see Rules.Redeal.
+	Redeal(rng *RNG)
+	// StateBytes returns the size of a state in bytes.
 	StateBytes() int
 }
 
-func (w *wrapped[S, R]) Redeal(l *RNG) { w.rules.Redeal(&w.state, l) }
+// Redeal implements RandomPlayer.
+func (w *wrapped[S, R]) Redeal(rng *RNG) { w.rules.Redeal(&w.state, rng) }
 
+// StateBytes implements RandomPlayer.
 func (w *wrapped[S, R]) StateBytes() int { return int(unsafe.Sizeof(w.state)) }
 
-// Raw implements Randomizer.
-func (w *wrapped[S, R]) Raw(l *RNG, buf []Move) int {
+// PlayUnchecked implements RandomPlayer.
+func (w *wrapped[S, R]) PlayUnchecked(rng *RNG, buf []Move) int {
 	w.scratch = w.state
 	s, rules, decisions := &w.scratch, w.rules, 0
 	for {
-		by, m := rules.Choose(s, l, buf)
+		by, m := rules.RandomPly(s, rng, buf)
 		if by == Over {
 			return decisions
 		}
@@ -35,12 +37,12 @@ func (w *wrapped[S, R]) Raw(l *RNG, buf []Move) int {
 	}
 }
 
-// Checked implements Randomizer.
-func (w *wrapped[S, R]) Checked(l *RNG, buf []Move) (int, error) {
+// PlayChecked implements RandomPlayer.
+func (w *wrapped[S, R]) PlayChecked(rng *RNG, buf []Move) (int, error) {
 	w.scratch = w.state
 	s, rules, decisions := &w.scratch, w.rules, 0
 	for {
-		by, m := rules.Choose(s, l, buf)
+		by, m := rules.RandomPly(s, rng, buf)
 		if by == Over {
 			return decisions, nil
 		}
@@ -53,8 +55,7 @@ func (w *wrapped[S, R]) Checked(l *RNG, buf []Move) (int, error) {
 	}
 }
 
-// Maker returns the seat that makes the timed input m, or Chance if it is the end of the card. It must only be asked of boxes
-// with Anyone turns.
+// Maker implements Game. It returns Chance if the rules have no turns of Anyone.
 func (w *wrapped[S, R]) Maker(m Move) Seat {
 	if r, ok := any(w.rules).(interface{ Maker(Move) Seat }); ok {
 		return r.Maker(m)

@@ -7,17 +7,16 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Admit checks the seats of h and reads its options: what every box does first when it sets up a game. The values are those
-// of ReadOptions.
-func Admit(b Box, h *Header) ([]int, error) {
+// CheckHeader checks the seats of h and returns the values of its options, see ReadOptions. Box.New calls it first.
+func CheckHeader(b Box, h *Header) ([]int, error) {
 	if err := checkSeats(b, h.Colors); err != nil {
 		return nil, err
 	}
 	return ReadOptions(b.Options(), h.Options)
 }
 
-// ReadOptions reads the options of a header: one value for each of opts, in their order, the default where v does not name
-// it. A Missing v is empty.
+// ReadOptions parses the options of a header. It returns a value for each of opts, which is the default if v does not
+// have the option or is Missing.
 func ReadOptions(opts []Option, v jsonline.Value) ([]int, error) {
 	out := make([]int, len(opts))
 	for i, o := range opts {
@@ -32,7 +31,7 @@ func ReadOptions(opts []Option, v jsonline.Value) ([]int, error) {
 	for _, name := range v.Keys() {
 		i, err := findOption(opts, name)
 		if err == nil {
-			out[i], err = opts[i].read(v.Get(name))
+			out[i], err = opts[i].parse(v.Get(name))
 		}
 		if err != nil {
 			return nil, fmt.Errorf("options: %w", err)
@@ -41,6 +40,7 @@ func ReadOptions(opts []Option, v jsonline.Value) ([]int, error) {
 	return out, nil
 }
 
+// findOption returns the index of the option with a name.
 func findOption(opts []Option, name string) (int, error) {
 	for i, o := range opts {
 		if o.Name == name {
@@ -50,8 +50,8 @@ func findOption(opts []Option, name string) (int, error) {
 	return 0, fmt.Errorf("unknown option %q", name)
 }
 
-// read returns the value that v gives the option, which must be one that it may have.
-func (o Option) read(v jsonline.Value) (int, error) {
+// parse parses a value of the option and checks that it is allowed.
+func (o Option) parse(v jsonline.Value) (int, error) {
 	if o.Switch {
 		on, err := v.Bool()
 		if err != nil {
@@ -81,7 +81,7 @@ func (o Option) read(v jsonline.Value) (int, error) {
 	return 0, fmt.Errorf("%s: %d is not one of %v", o.Name, n, o.Values)
 }
 
-// AppendOptions appends the options as a JSON object, leaving out defaults.
+// AppendOptions appends the options as a JSON object, without those that have the default.
 func AppendOptions(dst []byte, opts []Option, values []int) []byte {
 	dst = append(dst, '{')
 	for i, o := range opts {
@@ -92,6 +92,7 @@ func AppendOptions(dst []byte, opts []Option, values []int) []byte {
 	return append(dst, '}')
 }
 
+// appendTo appends a value of the option as JSON.
 func (o Option) appendTo(dst []byte, value int) []byte {
 	if o.Switch {
 		return strconv.AppendBool(dst, value == 1)
@@ -99,10 +100,10 @@ func (o Option) appendTo(dst []byte, value int) []byte {
 	return strconv.AppendInt(dst, int64(value), 10)
 }
 
-// checkSeats refuses a number of seats that b is not for and a colour twice.
+// checkSeats returns an error for a number of seats that b does not allow, or for a colour that occurs twice.
 func checkSeats(b Box, colors []Color) error {
 	least, most := b.Seats()
-	if err := (Label{b.Name(), least, most}).Admit(len(colors)); err != nil {
+	if err := (Label{b.Name(), least, most}).CheckSeats(len(colors)); err != nil {
 		return err
 	}
 	var seen [Colors]bool

@@ -1,71 +1,73 @@
 package game
 
-// Rules are the rules of one box for one table: seats, options and board are fixed in them, everything that changes is in
-// the state S. S is a plain value: copying it by assignment copies the game and == compares positions. Rules are read-only
-// once made and safe for concurrent use. No method allocates, given buffers with room.
+// Rules are the rules of a box for one table. The number of seats, the options and the board are fixed; everything that
+// changes is in the state S. S contains no pointers: assignment copies a game, and == compares positions. Rules do not
+// change once made and are safe for concurrent use. No method allocates if the buffers have room.
 type Rules[S comparable] interface {
-	// Seats is the number of seats.
+	// Seats returns the number of seats.
 	Seats() int
-	// Turn says who decides: a seat, Chance, Anyone or Over.
+	// Turn returns whose turn it is: a seat, Chance, Anyone or Over.
 	Turn(s *S) Seat
-	// Legal appends every legal decision of the seat whose turn it is, ascending; nothing for Chance, Anyone and Over.
+	// Legal appends all legal decisions of the seat whose turn it is, in ascending order. It appends nothing for other
+	// turns.
 	Legal(s *S, buf []Move) []Move
-	// Apply checks that by may play m and plays it. On a refusal, a Refusal as error, s is unchanged. Events are appended to ev
-	// unless ev is nil.
+	// Apply plays m if by may play it, and appends the events to ev unless that is nil. Otherwise it returns a Refusal
+	// and leaves s unchanged.
 	Apply(s *S, by Seat, m Move, ev []Event) ([]Event, error)
-	// Do plays m, which must be legal, without a check or an event: the fast path of searches and playouts.
+	// Do plays m, which must be legal, without checks and events. It is for searches and playouts.
 	Do(s *S, m Move)
-	// Draw chooses for Chance by its weights, and for Anyone some input that a person might make or the end of the card. It
-	// must not be called else.
-	Draw(s *S, l *RNG) Move
-	// Choose is who makes the next entry, and which, if all is left to l: chance by its weights, a seat any of its legal
-	// decisions alike, and in a turn of Anyone what Draw says; Over and the zero Move at the end. It is Turn, Draw and Legal in
-	// one: what a type parameter has for methods is called by reference, never inlined, and at a few dozen nanoseconds a ply
-	// that tells. buf is scratch space.
-	Choose(s *S, l *RNG, buf []Move) (Seat, Move)
-	// Outcomes appends every outcome of Chance with its weight, ascending, and reports whether it could: false if there are too
+	// Draw returns a random outcome of Chance, by the weights. In a turn of Anyone it returns some input that a person
+	// might make, or the end of the card. It must not be called in other turns.
+	Draw(s *S, rng *RNG) Move
+	// RandomPly returns who plays next in s, and a random move: each legal decision of a seat is equally likely, chance
+	// follows its weights, and for Anyone it is that of Draw. At the end it returns Over and 0. It does the work of
+	// Turn, Draw and Legal in one call: methods of a type parameter are never inlined, and with plies of a few dozen
+	// nanoseconds three calls would cost too much. buf is scratch space.
+	RandomPly(s *S, rng *RNG, buf []Move) (Seat, Move)
+	// Outcomes appends all outcomes of Chance with their weights, in ascending order. It returns false if they are too
 	// many to list.
 	Outcomes(s *S, buf []Outcome) ([]Outcome, bool)
-	// Score is what seat has now; at the end it decides. Higher is better unless the box says otherwise (see Winners).
+	// Score returns the present score of seat, which decides at the end. Higher is better unless the box says
+	// otherwise, see Winners.
 	Score(s *S, seat Seat) int
-	// Winners are the seats that have won, all that share it; empty before the end.
+	// Winners returns the seats that have won; several share a win. It is empty before the end.
 	Winners(s *S) SeatSet
-	// View is s as seat sees it, or Public: what it may not know is blanked. A view of somebody's view is what both may know. A
-	// view lives on: it takes every entry as its viewer may know it (see Game.Learn) and is then the view of the game behind
-	// that entry.
+	// View returns s as seat, or Public, may know it: everything else is blanked. The view of a view is what both
+	// viewers may know. A view remains valid: after each entry, see Game.Learn, it is the view of the game after that
+	// entry.
 	View(s *S, seat Seat) S
-	// Redeal fills what is blank in a view with something that could be so, each possibility as likely as the rules make it, so
-	// that it is a whole game again. On a box without secrets it does nothing.
-	Redeal(s *S, l *RNG)
+	// Redeal fills the blanks of a view with a random possibility, by the probabilities that the rules imply, so that s
+	// is a whole game again. In a box without secrets it does nothing.
+	Redeal(s *S, rng *RNG)
 }
 
-// ChooseInTurn implements Rules.Choose for a box without turns of Anyone, by its other methods.
-func ChooseInTurn[S comparable, R Rules[S]](r R, s *S, l *RNG, buf []Move) (Seat, Move) {
+// RandomPlyByTurn implements Rules.RandomPly by the other methods, for a box without turns of Anyone.
+func RandomPlyByTurn[S comparable, R Rules[S]](r R, s *S, rng *RNG, buf []Move) (Seat, Move) {
 	switch by := r.Turn(s); by {
 	case Over:
 		return by, 0
 	case Chance:
-		return by, r.Draw(s, l)
+		return by, r.Draw(s, rng)
 	default:
-		return by, l.Pick(r.Legal(s, buf[:0]))
+		return by, rng.Pick(r.Legal(s, buf[:0]))
 	}
 }
 
-// Random plays one random move or outcome, each legal decision as likely as the others, through the unchecked path, and
-// returns it; the zero Move when the game is over. buf is scratch space.
-func Random[S comparable, R Rules[S]](r R, s *S, l *RNG, buf []Move) Move {
-	_, m := r.Choose(s, l, buf)
+// PlayRandom plays one random ply in s without checks and returns its move, 0 if the game is over. buf is scratch
+// space.
+func PlayRandom[S comparable, R Rules[S]](r R, s *S, rng *RNG, buf []Move) Move {
+	_, m := r.RandomPly(s, rng, buf)
 	if m != 0 {
 		r.Do(s, m)
 	}
 	return m
 }
 
-// Playout plays s to its end at random and returns the number of plies, decisions and chance together. It allocates only if
-// buf has too little room.
-func Playout[S comparable, R Rules[S]](r R, s *S, l *RNG, buf []Move) int {
+// Playout plays s to its end at random and returns the number of plies, with those of chance. It allocates only if buf
+// has too little room.
+func Playout[S comparable, R Rules[S]](r R, s *S, rng *RNG, buf []Move) int {
 	for n := 0; ; n++ {
-		_, m := r.Choose(s, l, buf)
+		_, m := r.RandomPly(s, rng, buf)
 		if m == 0 {
 			return n
 		}
@@ -73,11 +75,10 @@ func Playout[S comparable, R Rules[S]](r R, s *S, l *RNG, buf []Move) int {
 	}
 }
 
-// NoSecrets is embedded by the rules of a box without secrets: everybody sees the whole position, so that there is nothing
-// to fill in.
+// NoSecrets implements View and Redeal for the rules of a box without secrets.
 type NoSecrets[S comparable] struct{}
 
-// View returns s, whoever looks at it.
+// View returns a copy of s.
 func (NoSecrets[S]) View(s *S, _ Seat) S { return *s }
 
 // Redeal does nothing.

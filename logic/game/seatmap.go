@@ -7,11 +7,11 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Table names the seats of a game by colour, first seat first. It reads and writes the parts of journals that all boxes
+// Table lists the colours of the seats, the first seat first. It parses and writes the parts of journals that all boxes
 // share.
 type Table []Color
 
-// Seat returns the seat whose colour v names.
+// Seat returns the seat whose colour is the string v.
 func (t Table) Seat(v jsonline.Value) (Seat, error) {
 	word, err := v.Str()
 	if err != nil {
@@ -20,7 +20,7 @@ func (t Table) Seat(v jsonline.Value) (Seat, error) {
 	return t.Find(word)
 }
 
-// Find returns the seat of the colour named word.
+// Find returns the seat whose colour has the given word.
 func (t Table) Find(word string) (Seat, error) {
 	c, err := ParseColor(word)
 	if err != nil {
@@ -34,11 +34,11 @@ func (t Table) Find(word string) (Seat, error) {
 	return 0, fmt.Errorf("%s is not at the table", word)
 }
 
-// Word returns the word of seat's colour.
+// Word returns the word for the colour of seat.
 func (t Table) Word(seat Seat) string { return t[seat].String() }
 
-// Each calls read for every seat that the object v names, in the order of v. An unknown colour or one not at the table is an
-// error, and so is a seat left out when complete is set.
+// Each calls read for each member of the object v, whose keys are colours of seats. It returns an error for a colour
+// that is not at the table and, if complete is set, for a seat without a member.
 func (t Table) Each(v jsonline.Value, complete bool, read func(Seat, jsonline.Value) error) error {
 	if err := v.CheckObject(); err != nil {
 		return err
@@ -58,8 +58,8 @@ func (t Table) Each(v jsonline.Value, complete bool, read func(Seat, jsonline.Va
 	return nil
 }
 
-// Ints reads an object that maps seats to whole numbers from low to high. Seats left out are 0, or an error when complete is
-// set.
+// Ints parses an object with an integer from low to high for each seat. Seats left out are 0, or an error if complete
+// is set.
 func (t Table) Ints(v jsonline.Value, low, high int, complete bool) (out [MaxSeats]int, err error) {
 	err = t.Each(v, complete, func(seat Seat, v jsonline.Value) (err error) {
 		out[seat], err = v.Within(low, high)
@@ -68,14 +68,15 @@ func (t Table) Ints(v jsonline.Value, low, high int, complete bool) (out [MaxSea
 	return out, err
 }
 
-// AppendInts appends an object that maps every seat to its number.
+// AppendInts appends an object with the number of each seat.
 func (t Table) AppendInts(dst []byte, of func(Seat) int) []byte {
 	return t.AppendMap(dst, nil, func(dst []byte, seat Seat) []byte {
 		return strconv.AppendInt(dst, int64(of(seat)), 10)
 	})
 }
 
-// AppendMap appends an object with an entry, written by value, for every seat that in accepts, all if it is nil, in the order of the seats.
+// AppendMap appends an object with a member for each seat for which in returns true, in the order of seats. value
+// appends its value. If in is nil, all seats are included.
 func (t Table) AppendMap(dst []byte, in func(Seat) bool, value func([]byte, Seat) []byte) []byte {
 	dst = append(dst, '{')
 	for seat := range Seat(len(t)) {
@@ -86,7 +87,7 @@ func (t Table) AppendMap(dst []byte, in func(Seat) bool, value func([]byte, Seat
 	return append(dst, '}')
 }
 
-// Seats reads a list of seats, none of them twice.
+// Seats parses a list of seats, each at most once.
 func (t Table) Seats(v jsonline.Value) ([]Seat, error) {
 	var set SeatSet
 	return jsonline.List(v, func(v jsonline.Value) (Seat, error) {
@@ -99,7 +100,7 @@ func (t Table) Seats(v jsonline.Value) ([]Seat, error) {
 	})
 }
 
-// AppendSeats appends a list of seats in the order given.
+// AppendSeats appends a list of seats.
 func (t Table) AppendSeats(dst []byte, seats []Seat) []byte {
 	return AppendList(dst, len(seats), func(dst []byte, i int) []byte {
 		dst = append(dst, '"')
@@ -108,12 +109,12 @@ func (t Table) AppendSeats(dst []byte, seats []Seat) []byte {
 	})
 }
 
-// AppendNumbers appends a list of numbers.
+// AppendNumbers appends a JSON list of numbers.
 func AppendNumbers[N number](dst []byte, list []N) []byte {
 	return AppendList(dst, len(list), func(dst []byte, i int) []byte { return strconv.AppendInt(dst, int64(list[i]), 10) })
 }
 
-// AppendList appends a JSON list of n elements, each written by item.
+// AppendList appends a JSON list of n elements; item appends each.
 func AppendList(dst []byte, n int, item func(dst []byte, i int) []byte) []byte {
 	dst = append(dst, '[')
 	for i := range n {

@@ -6,31 +6,31 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Label is what is written on a box, and embedded in its type: the name in journals and the seats it is for. A box with
-// options has a method of its own.
+// Label implements the methods of Box that return the name and the number of seats. Boxes embed it. A box with options
+// overrides Options.
 type Label struct {
-	Title       string
+	Title       string // name in journals
 	Least, Most int
 }
 
-// Name returns the box's name in journals.
+// Name implements Box.
 func (l Label) Name() string { return l.Title }
 
-// Seats returns the least and the greatest number of seats.
+// Seats implements Box.
 func (l Label) Seats() (least, most int) { return l.Least, l.Most }
 
-// Options returns no options.
+// Options implements Box for a box without options.
 func (l Label) Options() []Option { return nil }
 
-// Admit refuses a number of seats that the box is not for.
-func (l Label) Admit(seats int) error {
+// CheckSeats returns an error for a number of seats that the box does not allow.
+func (l Label) CheckSeats(seats int) error {
 	if seats < l.Least || seats > l.Most {
 		return fmt.Errorf("%s is for %d to %d seats, not %d", l.Title, l.Least, l.Most, seats)
 	}
 	return nil
 }
 
-// BoardOf returns the board that h names, as read reads it, or else the standard one.
+// BoardOf returns the board in h, parsed by read, or the standard board if h has none.
 func BoardOf[B any](h *Header, standard B, read func(jsonline.Value) (B, error)) (B, error) {
 	if !h.Board.Exists() {
 		return standard, nil
@@ -38,7 +38,7 @@ func BoardOf[B any](h *Header, standard B, read func(jsonline.Value) (B, error))
 	return read(h.Board)
 }
 
-// CheckNoBoard refuses a header with anything on its board, for boxes that have but one.
+// CheckNoBoard returns an error if h has a board that is not empty. It is for boxes with a single board.
 func CheckNoBoard(h *Header) error {
 	if !h.Board.Exists() {
 		return nil
@@ -49,7 +49,8 @@ func CheckNoBoard(h *Header) error {
 	return nil
 }
 
-// ReadSpaces reads the board {"spaces":[…]} of least to most spaces, each by read, which is handed their number too.
+// ReadSpaces parses a board {"spaces":[…]} with least to most spaces. It calls read with the index of each space, their
+// number and the value.
 func ReadSpaces(v jsonline.Value, least, most int, read func(i, n int, space jsonline.Value) error) error {
 	if err := v.CheckKeys("spaces"); err != nil {
 		return fmt.Errorf("board: %w", err)
@@ -69,8 +70,8 @@ func ReadSpaces(v jsonline.Value, least, most int, read func(i, n int, space jso
 	return nil
 }
 
-// ReadFields reads those of the fields named that the object v has, in the order of names, each by read. A key with another
-// name is an error.
+// ReadFields calls read for each of the named fields that the object v has, in the order of names. Any other key is an
+// error.
 func ReadFields(v jsonline.Value, names []string, read func(name string, v jsonline.Value) error) error {
 	if err := v.CheckKeys(names...); err != nil {
 		return err
@@ -85,8 +86,7 @@ func ReadFields(v jsonline.Value, names []string, read func(name string, v jsonl
 	return nil
 }
 
-// OutOfTurn returns why by may decide nothing while it is turn's, asked in the order of every box: the game is over, chance comes
-// first, it is another's turn; empty if by may decide.
+// OutOfTurn returns why by may not play in a turn, or "": GameOver, chanceFirst if chance has the turn, or NotYourTurn.
 func OutOfTurn(turn, by Seat, chanceFirst Refusal) Refusal {
 	switch {
 	case turn == Over:

@@ -1,27 +1,27 @@
 package game
 
-// Timed is a game in which Anyone may act while a time runs. Times are milliseconds since the card was turned.
+// Timed is a game with turns of Anyone, in which a time runs. Times are in milliseconds after the card was opened.
 type Timed interface {
-	// Now is when the last input came, or, before the first, the earliest that one may come. Inputs are in order: none may come
-	// before it.
+	// Now returns the time of the last input. No input may be earlier. Before the first it is the earliest time
+	// allowed.
 	Now() int
-	// Time is when the time is up: the latest that an input may come.
-	Time() int
-	// Closing is the move that ends the time. It is Chance's and always legal in a turn of Anyone.
+	// TimeLimit returns the latest time of an input.
+	TimeLimit() int
+	// Closing returns the move that closes the card. It is made by Chance and legal in every turn of Anyone.
 	Closing() Move
-	// CanClose reports whether the time may end at now already, because no input from then on is worth waiting for.
+	// CanClose reports whether the card may be closed at now, before the time limit, since no later input could matter.
 	CanClose(now int) bool
 }
 
-// timed is fulfilled by rules under which Anyone may act.
+// timed is implemented by rules with turns of Anyone.
 type timed[S comparable] interface {
 	Now(s *S) int
-	Time() int
+	TimeLimit() int
 	Closing() Move
 	CanClose(s *S, now int) bool
 }
 
-// TimedOf returns g as a timed game; ok is false if no turn of its box is ever Anyone's. It does not allocate.
+// TimedOf returns g as a Timed; ok is false if its rules have no turns of Anyone. It does not allocate.
 func TimedOf(g Game) (t Timed, ok bool) {
 	h, ok := g.(interface{ isTimed() bool })
 	if !ok || !h.isTimed() {
@@ -31,15 +31,16 @@ func TimedOf(g Game) (t Timed, ok bool) {
 	return t, ok
 }
 
+// isTimed reports whether the rules have turns of Anyone.
 func (w *wrapped[S, R]) isTimed() bool {
 	_, ok := any(w.rules).(timed[S])
 	return ok
 }
 
-// Now, Time, Closing and CanClose are there for TimedOf, which hands out w as a Timed only if its rules are.
+// Now implements Timed. It must only be called if isTimed is true, as the next three methods.
 func (w *wrapped[S, R]) Now() int { return any(w.rules).(timed[S]).Now(&w.state) }
 
-func (w *wrapped[S, R]) Time() int { return any(w.rules).(timed[S]).Time() }
+func (w *wrapped[S, R]) TimeLimit() int { return any(w.rules).(timed[S]).TimeLimit() }
 
 func (w *wrapped[S, R]) Closing() Move { return any(w.rules).(timed[S]).Closing() }
 

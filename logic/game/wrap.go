@@ -7,8 +7,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Script is how a box's rules write and read journals, besides playing them. The methods are those of Game with the state
-// handed in.
+// Script are rules that also read and write journals. The methods are those of Game, with the state as argument.
 type Script[S comparable] interface {
 	Rules[S]
 	Decode(s *S, by Seat, entry jsonline.Value) (Move, error)
@@ -18,32 +17,33 @@ type Script[S comparable] interface {
 	Canon(dst []byte, name string, v jsonline.Value) ([]byte, error)
 }
 
-// showing is fulfilled by rules under which a move may show what was secret. Its methods are those of Game with the state
-// handed in.
+// showing is implemented by rules under which moves reveal secrets. The methods are those of Game, with the state as
+// argument.
 type showing[S comparable] interface {
 	Shows(dst []byte, s *S, m Move, viewer Seat) []byte
 	Learn(s *S, m Move, shows jsonline.Value) error
 }
 
-// worded is fulfilled by rules with a word of their own for a turn.
+// worded is implemented by rules with words of their own for turns.
 type worded[S comparable] interface{ TurnWord(s *S) string }
 
+// wrapped implements Game by rules and a state.
 type wrapped[S comparable, R Script[S]] struct {
 	box    Box
 	header *Header
 	rules  R
 	state  S
-	// scratch is the copy that random play changes; a local one would escape.
+	// scratch is the state of random games. A local variable would be allocated on the heap.
 	scratch S
 }
 
-// Wrap makes a Game of rules and the state it starts from.
+// Wrap returns a Game with rules and the state from which it starts.
 func Wrap[S comparable, R Script[S]](b Box, h *Header, r R, start S) Game {
 	return &wrapped[S, R]{box: b, header: h, rules: r, state: start}
 }
 
-// SetUp makes a Game of rules that starts from h's setup, as read reads it, or from start when h has none: what every box
-// does last.
+// SetUp returns a Game that starts from the setup in h, parsed by read, or from start if h has none. Box.New calls it
+// last.
 func SetUp[S comparable, R Script[S]](b Box, h *Header, r R, start S, read func(jsonline.Value) (S, error)) (Game, error) {
 	if h.Setup.Exists() {
 		var err error
@@ -54,7 +54,7 @@ func SetUp[S comparable, R Script[S]](b Box, h *Header, r R, start S, read func(
 	return Wrap(b, h, r, start), nil
 }
 
-// State returns the state of g, which must be a game of the box whose state S is; ok is false if it is not. The value is a copy.
+// State returns a copy of the state of g; ok is false if it is not of type S.
 func State[S comparable](g Game) (s S, ok bool) {
 	h, ok := g.(interface{ stateAny() any })
 	if !ok {
@@ -67,7 +67,7 @@ func State[S comparable](g Game) (s S, ok bool) {
 	return *p, true
 }
 
-// RulesOf returns the rules g is played by; ok is false if they are no R.
+// RulesOf returns the rules of g; ok is false if they are not of type R.
 func RulesOf[R any](g Game) (r R, ok bool) {
 	h, ok := g.(interface{ rulesAny() any })
 	if !ok {
@@ -84,7 +84,7 @@ func (w *wrapped[S, R]) Header() *Header         { return w.header }
 func (w *wrapped[S, R]) Seats() int              { return w.rules.Seats() }
 func (w *wrapped[S, R]) Turn() Seat              { return w.rules.Turn(&w.state) }
 func (w *wrapped[S, R]) Legal(buf []Move) []Move { return w.rules.Legal(&w.state, buf) }
-func (w *wrapped[S, R]) Draw(l *RNG) Move        { return w.rules.Draw(&w.state, l) }
+func (w *wrapped[S, R]) Draw(rng *RNG) Move      { return w.rules.Draw(&w.state, rng) }
 func (w *wrapped[S, R]) Score(seat Seat) int     { return w.rules.Score(&w.state, seat) }
 func (w *wrapped[S, R]) Winners() SeatSet        { return w.rules.Winners(&w.state) }
 func (w *wrapped[S, R]) Fields() []string        { return w.rules.Fields() }
@@ -151,8 +151,7 @@ func (w *wrapped[S, R]) TurnWord() string {
 	return ""
 }
 
-// Position returns the rules and the state of g, which must be a game of the
-// box whose they are; ok is false if it is not. The state is a copy.
+// Position returns the rules and a copy of the state of g; ok is false if they are not of types R and S.
 func Position[R any, S comparable](g Game) (r R, s S, ok bool) {
 	r, rules := RulesOf[R](g)
 	s, state := State[S](g)

@@ -26,7 +26,7 @@ func auction(t *testing.T) (m *match.Match, guests []*match.Match) {
 		t.Fatal(err)
 	}
 	for _, viewer := range []game.Seat{0, 1, 2, game.Public} {
-		guest, err := match.Follow(h, viewer)
+		guest, err := match.NewView(h, viewer)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -42,8 +42,8 @@ func auction(t *testing.T) (m *match.Match, guests []*match.Match) {
 func tell(t *testing.T, m, guest *match.Match) (text string) {
 	t.Helper()
 	for n := guest.Lines() + 1; n <= m.Lines(); n++ {
-		line, shows := m.Tell(nil, n, guest.Viewer())
-		if _, err := guest.Take(parse(t, string(line)), parse(t, string(shows))); err != nil {
+		line, shows := m.AppendLine(nil, n, guest.Viewer())
+		if _, err := guest.ApplyLine(parse(t, string(line)), parse(t, string(shows))); err != nil {
 			t.Fatal(err)
 		}
 		text = string(line) + string(shows)
@@ -79,7 +79,7 @@ func TestASaleIsShownToAllAndCannotBeUndone(t *testing.T) {
 			t.Errorf("viewer %d is told %s, not %s", guest.Viewer(), have, want)
 		}
 	}
-	if line, shows := m.Tell(nil, m.Lines(), game.Referee); shows != nil {
+	if line, shows := m.AppendLine(nil, m.Lines(), game.Referee); shows != nil {
 		t.Errorf("who sees all is shown %s with %s", shows, line)
 	}
 	for _, m := range append(guests, m) {
@@ -108,7 +108,7 @@ func TestAViewOnlyTakesWhatItIsTold(t *testing.T) {
 	m, guests := auction(t)
 	yellow := guests[2]
 	tell(t, m, yellow)
-	if _, err := yellow.Play(2, galopp.Passed()); !errors.Is(err, match.ErrFollows) {
+	if _, err := yellow.Play(2, galopp.Passed()); !errors.Is(err, match.ErrView) {
 		t.Errorf("its own decision, before it is told: %v", err)
 	}
 	before := yellow.Game().Copy()
@@ -132,7 +132,7 @@ func TestAViewOnlyTakesWhatItIsTold(t *testing.T) {
 		{"half a coin", `{"seat":"yellow","bid":3.5}`, ``},
 		{"nothing", ``, ``},
 	} {
-		if _, err := yellow.Take(parse(t, tt.line), parse(t, tt.shows)); err == nil {
+		if _, err := yellow.ApplyLine(parse(t, tt.line), parse(t, tt.shows)); err == nil {
 			t.Errorf("%s is taken", tt.name)
 		}
 		if yellow.Lines() != m.Lines() || !yellow.Game().Same(before) {
@@ -160,11 +160,11 @@ func TestADealIsToldToASeatWithoutTheHandsOfOthers(t *testing.T) {
 		{"to one who watches a hand", 3, `{"deal":{"blue":[1],"open":["crafty"]}}`, false},
 	} {
 		guest := guests[tt.viewer]
-		_, err := guest.Take(parse(t, tt.line), jsonline.Value{})
+		_, err := guest.ApplyLine(parse(t, tt.line), jsonline.Value{})
 		if (err == nil) != tt.ok {
 			t.Errorf("%s: %v", tt.name, err)
 		}
-		if err := guest.Back(1); err != nil {
+		if err := guest.BackToLine(1); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -175,12 +175,12 @@ func TestBackTakesTheLinesAfterIt(t *testing.T) {
 	red := guests[0]
 	tell(t, m, red)
 	for _, n := range []int{-1, 0, 5} {
-		if err := red.Back(n); err == nil || red.Lines() != 4 {
+		if err := red.BackToLine(n); err == nil || red.Lines() != 4 {
 			t.Errorf("back to line %d of 4: %v, %d lines", n, err, red.Lines())
 		}
 	}
 	for n := 4; n >= 1; n-- {
-		if err := red.Back(n); err != nil || red.Lines() != n || !red.Game().Same(m.Before(n-1).View(0)) {
+		if err := red.BackToLine(n); err != nil || red.Lines() != n || !red.Game().Same(m.Before(n-1).View(0)) {
 			t.Errorf("back to line %d: %v, %d lines", n, err, red.Lines())
 		}
 	}
@@ -193,7 +193,7 @@ func TestBackTakesTheLinesAfterIt(t *testing.T) {
 // TestFollowingAllIsTheMatch: for the referee a match that follows is whole.
 func TestFollowingAllIsTheMatch(t *testing.T) {
 	m, _ := auction(t)
-	whole, err := match.Follow(m.Header(), game.Referee)
+	whole, err := match.NewView(m.Header(), game.Referee)
 	if err != nil {
 		t.Fatal(err)
 	}

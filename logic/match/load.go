@@ -7,8 +7,8 @@ import (
 	"ludotheque/logic/record/journal"
 )
 
-// Load plays a journal up to its end. A torn last line is dropped; its number is returned, else 0. When a line is bad the
-// error says which, and the match holds what stands before it, unless the header itself is bad: then it is nil.
+// Load plays the journal in r. An incomplete last line is dropped and its number returned as torn, else 0. If a line is
+// wrong, the error names it, and m holds the game before it. If the header is wrong, m is nil.
 func Load(r io.Reader, all []game.Box) (m *Match, torn int, err error) {
 	l, err := NewLoader(r, all)
 	for more := err == nil; more && err == nil; {
@@ -17,14 +17,14 @@ func Load(r io.Reader, all []game.Box) (m *Match, torn int, err error) {
 	return l.Match(), l.Torn(), err
 }
 
-// Loader is Load line by line, for who has other things to do meanwhile.
+// Loader loads a journal line by line, so that the caller can do other things in between. See Load.
 type Loader struct {
 	reader *journal.Reader
 	match  *Match
 	before game.Game
 }
 
-// NewLoader reads the header of a journal. The Loader is not nil, even if the header is bad.
+// NewLoader parses the header of a journal. It returns a Loader even if the header is wrong.
 func NewLoader(r io.Reader, all []game.Box) (*Loader, error) {
 	l := &Loader{}
 	reader, err := journal.NewReader(r, all, l.begin)
@@ -32,7 +32,7 @@ func NewLoader(r io.Reader, all []game.Box) (*Loader, error) {
 	return l, err
 }
 
-// begin begins the match with the header that was read and the game that it sets up.
+// begin starts the match with the header that was read and the game that it sets up.
 func (l *Loader) begin(h *journal.Header, start game.Game) error {
 	occupants, err := readOccupants(h)
 	l.match = &Match{header: h, occupants: occupants, game: start.Copy(), viewer: game.Referee}
@@ -40,19 +40,20 @@ func (l *Loader) begin(h *journal.Header, start game.Game) error {
 	return err
 }
 
-// Step plays one line. more is false behind the last one and after an error.
-func (l *Loader) Step() (more bool, err error) { return l.reader.Next(l.visit) }
+// Step plays one line. more is false after the last line and after an error.
+func (l *Loader) Step() (more bool, err error) { return l.reader.Next(l.addEntry) }
 
-func (l *Loader) visit(g game.Game, e journal.Entry, _ []game.Event) {
-	l.match.remember(l.before, e, shows(l.before, e.Move))
+// addEntry adds an entry that was played to the match.
+func (l *Loader) addEntry(g game.Game, e journal.Entry, _ []game.Event) {
+	l.match.addEntry(l.before, e, reveals(l.before, e.Move))
 	l.before = g.Copy()
 	l.match.game = l.before
 }
 
-// Match returns the game as far as it has been played; nil if the header is bad.
+// Match returns the match so far, nil if the header is wrong.
 func (l *Loader) Match() *Match { return l.match }
 
-// Torn returns the number of a torn last line that was dropped, or 0.
+// Torn returns the number of an incomplete last line that was dropped, or 0.
 func (l *Loader) Torn() int {
 	if l.reader == nil {
 		return 0

@@ -1,5 +1,5 @@
-// Package match is a game under way: the position, the journal of how it came about, who sits where, and undo. A person, a
-// bot, a replay and the dice are the same to it: someone who hands in the next decision.
+// Package match is a game under way: the position, the journal so far, the occupants of the seats, and undo. Persons,
+// bots, replays and dice all play it in the same way, by Play.
 package match
 
 import (
@@ -16,27 +16,27 @@ import (
 type Match struct {
 	header    *journal.Header
 	occupants []Occupant
-	past      []moment
-	// changes counts the entries made and the ways back.
+	moments   []moment // one for each entry
+	// changes counts entries and rewinds.
 	changes int
 	game    game.Game
-	events  []game.Event
+	events  []game.Event // buffer for the events of the last entry
 	// viewer is whose view it is; game.Referee for a whole match.
 	viewer game.Seat
 }
 
-// moment is an entry and the game as it was before it.
+// moment is an entry and the game before it.
 type moment struct {
 	before game.Game
 	entry  journal.Entry
-	line   []byte
-	// shows is what a view was shown with it, or Missing.
+	line   []byte // the entry as a line of the journal
+	// shows is what the entry revealed to the viewer of a view, or Missing.
 	shows jsonline.Value
-	// shown is set if the entry showed somebody what it did not know.
-	shown bool
+	// revealing is set if the entry revealed something to somebody.
+	revealing bool
 }
 
-// New sets up a game as h says. The occupants are read from h.Players if it has them; seats it does not name are people.
+// New sets up a game by a header. The occupants are those in h.Players; seats without an occupant there are people.
 func New(h *journal.Header) (*Match, error) {
 	g, err := h.Box.New(&h.Header)
 	if err != nil {
@@ -49,14 +49,15 @@ func New(h *journal.Header) (*Match, error) {
 	return &Match{header: h, occupants: occupants, game: g, viewer: game.Referee}, nil
 }
 
-func (m *Match) remember(before game.Game, e journal.Entry, shown bool) {
+// addEntry appends the entry e, played in before, to the journal.
+func (m *Match) addEntry(before game.Game, e journal.Entry, shown bool) {
 	m.changes++
 	line := journal.AppendEntry(nil, before, e.By, e.Move, m.viewer)
-	m.past = append(m.past, moment{before: before, entry: e, line: line, shown: shown})
+	m.moments = append(m.moments, moment{before: before, entry: e, line: line, revealing: shown})
 }
 
-// shows reports whether move, about to be played in g, shows anybody something.
-func shows(g game.Game, move game.Move) bool {
+// reveals reports whether move, about to be played in g, reveals something to anybody.
+func reveals(g game.Game, move game.Move) bool {
 	if len(g.Shows(nil, move, game.Public)) > 0 {
 		return true
 	}
@@ -71,29 +72,29 @@ func shows(g game.Game, move game.Move) bool {
 // Header returns how the match was set up. The caller must not change it.
 func (m *Match) Header() *journal.Header { return m.header }
 
-// Game returns the game as it stands. The caller must not change it.
+// Game returns the game in the present position. The caller must not change it.
 func (m *Match) Game() game.Game { return m.game }
 
-// Occupants say who sits where, seat by seat. The caller must not change them.
+// Occupants returns the occupant of each seat. The caller must not change them.
 func (m *Match) Occupants() []Occupant { return m.occupants }
 
-// Len returns the number of entries so far.
-func (m *Match) Len() int { return len(m.past) }
+// Len returns the number of entries.
+func (m *Match) Len() int { return len(m.moments) }
 
 // Entry returns entry i, 0 ≤ i < Len.
-func (m *Match) Entry(i int) journal.Entry { return m.past[i].entry }
+func (m *Match) Entry(i int) journal.Entry { return m.moments[i].entry }
 
-// Before returns the game as it was before entry i, or as it stands for i == Len. The caller must not change it.
+// Before returns the game before entry i, or the present one if i is Len. The caller must not change it.
 func (m *Match) Before(i int) game.Game {
-	if i == len(m.past) {
+	if i == len(m.moments) {
 		return m.game
 	}
-	return m.past[i].before
+	return m.moments[i].before
 }
 
-// Events returns what happened by entry i, as it was reported when it was played.
+// Events returns the events of entry i.
 func (m *Match) Events(i int) ([]game.Event, error) {
-	p := &m.past[i]
+	p := &m.moments[i]
 	g := p.before.Copy()
 	if err := g.Learn(p.entry.Move, p.shows); err != nil {
 		return nil, fmt.Errorf("match: entry %d: %w", i, err)
@@ -105,18 +106,18 @@ func (m *Match) Events(i int) ([]game.Event, error) {
 	return ev, nil
 }
 
-// Line returns entry i as its line of the journal, with its line end.
-func (m *Match) Line(i int) []byte { return m.past[i].line }
+// Line returns entry i as a line of the journal, with its newline.
+func (m *Match) Line(i int) []byte { return m.moments[i].line }
 
-// HeaderLine returns the header as its line of the journal, with its line end.
+// HeaderLine returns the header as a line of the journal, with its newline.
 func (m *Match) HeaderLine() []byte { return journal.AppendHeader(nil, m.header) }
 
-// Journal writes the whole match.
+// Journal writes the whole journal.
 func (m *Match) Journal(w io.Writer) error {
 	if _, err := w.Write(m.HeaderLine()); err != nil {
 		return fmt.Errorf("match: header: %w", err)
 	}
-	for i, p := range m.past {
+	for i, p := range m.moments {
 		if _, err := w.Write(p.line); err != nil {
 			return fmt.Errorf("match: entry %d: %w", i, err)
 		}
@@ -124,22 +125,22 @@ func (m *Match) Journal(w io.Writer) error {
 	return nil
 }
 
-// Play hands in a decision of a seat or an outcome of game.Chance. On a refusal nothing changes. The events are valid until
-// the next call. A match that is a view only takes what it is sent: see Follow.
+// Play plays a decision of a seat or an outcome of game.Chance. If it is refused, nothing changes. The events are valid
+// until the next call. In a view it returns ErrFollows, see NewView.
 func (m *Match) Play(by game.Seat, move game.Move) ([]game.Event, error) {
 	if m.viewer != game.Referee {
-		return nil, ErrFollows
+		return nil, ErrView
 	}
 	before := m.game.Copy()
 	e := journal.Entry{By: by, Move: move}
 	ev, err := m.apply(m.game, e)
 	if err == nil {
-		m.remember(before, e, shows(before, move))
+		m.addEntry(before, e, reveals(before, move))
 	}
 	return ev, err
 }
 
-// apply plays e in g.
+// apply plays e in g and keeps the events in m.events.
 func (m *Match) apply(g game.Game, e journal.Entry) ([]game.Event, error) {
 	if m.events == nil {
 		m.events = make([]game.Event, 0, 32)
@@ -152,37 +153,37 @@ func (m *Match) apply(g game.Game, e journal.Entry) ([]game.Event, error) {
 	return ev, nil
 }
 
-// ErrFollows is returned by Play of a match that follows lines.
-var ErrFollows = errors.New("match: what is played here is told by lines")
+// ErrView is returned by Play of a view, which only ApplyLine changes.
+var ErrView = errors.New("match: what is played here is told by lines")
 
 // ErrNothingToUndo is returned by Undo when the last entry is not a decision.
 var ErrNothingToUndo = errors.New("match: nothing to undo")
 
-// CanUndo returns the seat whose decision Undo would take back. It never reaches past a roll, a card or another seat's decision,
-// nor past one that showed anybody what it did not know.
+// CanUndo returns the seat whose decision Undo would take back, and false if the last entry is chance, if it was not
+// made in a turn of its seat, or if it revealed something.
 func (m *Match) CanUndo() (game.Seat, bool) {
-	if len(m.past) == 0 {
+	if len(m.moments) == 0 {
 		return 0, false
 	}
-	last := &m.past[len(m.past)-1]
+	last := &m.moments[len(m.moments)-1]
 	by := last.entry.By
-	return by, by >= 0 && last.before.Turn() == by && !last.shown
+	return by, by >= 0 && last.before.Turn() == by && !last.revealing
 }
 
-// Undo takes back the last entry, if it is a decision of a turn.
+// Undo takes back the last entry, if CanUndo allows it.
 func (m *Match) Undo() error {
 	if _, ok := m.CanUndo(); !ok {
 		return ErrNothingToUndo
 	}
-	m.Rewind(len(m.past) - 1)
+	m.Rewind(len(m.moments) - 1)
 	return nil
 }
 
-// Rewind goes back to the position before entry i, whatever lies behind it. Replays, tests and the pause of a timed game use
-// it; a player uses Undo.
+// Rewind goes back to the position before entry i, whatever was played since. It is for replays, tests and the pause of
+// a timed game; players use Undo.
 func (m *Match) Rewind(i int) {
 	m.changes++
-	m.game = m.past[i].before
-	clear(m.past[i:])
-	m.past = m.past[:i]
+	m.game = m.moments[i].before
+	clear(m.moments[i:])
+	m.moments = m.moments[:i]
 }

@@ -8,32 +8,35 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Occupant says who sits at a seat.
+// Occupant is who sits at a seat.
 type Occupant struct {
-	// Name is shown; it may be empty.
+	// Name is shown to the players; it may be empty.
 	Name string
-	// Number stands for the name of a person who has none, in whatever language is spoken: "Player 2"; 0 for none.
+	// Number is for a person without a name, who is called "Player 2" in the language of the reader; 0 if there is a
+	// name.
 	Number int
-	// Bot is set when a bot of Level sits there, else a person does.
+	// Bot is set if a bot of the given Level sits there.
 	Bot   bool
 	Level game.Level
-	// Device is what a person plays with, in a box where that matters: a word of the box; empty leaves it to the table.
+	// Device is the word of a box for what a person plays with, in a box where that matters; empty leaves it to the
+	// table.
 	Device string
-	// Head is the drawn head that stands for somebody, from 1 on; 0 leaves it to the screen.
-	Head int
+	// Portrait is the number of a drawn portrait, from 1; 0 leaves it to the screen.
+	Portrait int
 }
 
-// MaxHead is the greatest number of a head; a greater one is none.
-const MaxHead = 99
+// MaxPortrait is the greatest number of a portrait. Greater ones are ignored.
+const MaxPortrait = 99
 
-// maxDevice is the longest word for a device, in bytes; a longer one is none.
+// maxDevice is the greatest length of Occupant.Device, in bytes. Longer words are ignored.
 const maxDevice = 16
 
-// MaxName is the longest name of an occupant, in bytes.
+// MaxName is the greatest length of Occupant.Name, in bytes.
 const MaxName = 96
 
-// readOccupants reads the players of h, an object by colour of {"kind":"human"|"bot","level":…,"name":…,"device":…,"head":…}. Journals
-// from elsewhere may say something else there: that is no error, people sit at those seats.
+// readOccupants parses the players of h, an object by colour of
+// {"kind":"human"|"bot","level":…,"name":…,"device":…,"head":…}. Journals of other programs may hold something else
+// there, which is ignored: these seats are people. Only a name that is too long is an error.
 func readOccupants(h *journal.Header) ([]Occupant, error) {
 	occupants := make([]Occupant, len(h.Colors))
 	for seat := range occupants {
@@ -46,15 +49,14 @@ func readOccupants(h *journal.Header) ([]Occupant, error) {
 	return occupants, nil
 }
 
-// readOccupant reads who sits at a seat: a name, or an object for a bot or for more than a name. What is not understood is nobody
-// in particular.
+// readOccupant parses the occupant of a seat. Members that it does not understand are ignored.
 func readOccupant(v jsonline.Value) Occupant {
 	var o Occupant
 	o.Name, _ = v.Get("name").Str()
 	kind, _ := v.Get("kind").Str()
 	word, _ := v.Get("level").Str()
-	if n, err := v.Get("head").Int(); err == nil && n > 0 && n <= MaxHead {
-		o.Head = n
+	if n, err := v.Get("head").Int(); err == nil && n > 0 && n <= MaxPortrait {
+		o.Portrait = n
 	}
 	level, err := game.ParseLevel(word)
 	if kind == "bot" && err == nil {
@@ -70,7 +72,7 @@ func readOccupant(v jsonline.Value) Occupant {
 	return o
 }
 
-// Players writes occupants the way a header's "players" holds them.
+// Players returns the occupants as the object "players" of a header.
 func Players(t game.Table, occupants []Occupant) jsonline.Value {
 	dst := t.AppendMap(nil, nil, func(dst []byte, seat game.Seat) []byte {
 		s := occupants[seat]
@@ -86,8 +88,8 @@ func Players(t game.Table, occupants []Occupant) jsonline.Value {
 		if s.Number > 0 && !s.Bot {
 			dst = fmt.Appendf(dst, `,"number":%d`, s.Number)
 		}
-		if s.Head > 0 {
-			dst = fmt.Appendf(dst, `,"head":%d`, s.Head)
+		if s.Portrait > 0 {
+			dst = fmt.Appendf(dst, `,"head":%d`, s.Portrait)
 		}
 		return append(jsonline.AppendString(append(dst, `,"name":`...), s.Name), '}')
 	})

@@ -6,29 +6,28 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Dice is chance as a player: it rolls and draws by the weights of the rules.
+// Dice plays for chance: it returns random outcomes by the weights of the rules. It implements game.Bot.
 type Dice struct {
 	rng  *game.RNG
 	game game.Game
 }
 
-// NewDice returns chance with the random numbers of seed.
+// NewDice returns Dice with a seed.
 func NewDice(seed uint64) *Dice { return &Dice{rng: game.NewRNG(seed)} }
 
-// Begin takes note of the game in which something is to be rolled or drawn.
+// Begin implements game.Bot.
 func (d *Dice) Begin(g game.Game, _ game.Seat) { d.game = g }
 
-// Think rolls.
+// Think implements game.Bot.
 func (d *Dice) Think(int) (game.Move, bool) { return d.game.Draw(d.rng), true }
 
-// Script is a replay as a player: it plays the moves it holds, one after the other, for whoever is asked; after the last it
-// decides no more.
+// Script plays a list of moves, for whoever has the turn. It implements game.Bot.
 type Script struct{ Moves []game.Move }
 
-// Begin does nothing: the next move does not depend on the game.
+// Begin implements game.Bot.
 func (s *Script) Begin(game.Game, game.Seat) {}
 
-// Think reports the next move.
+// Think implements game.Bot. It removes and returns the first move; after the last one it never decides.
 func (s *Script) Think(int) (game.Move, bool) {
 	if len(s.Moves) == 0 {
 		return 0, false
@@ -38,20 +37,20 @@ func (s *Script) Think(int) (game.Move, bool) {
 	return m, true
 }
 
-// Driver asks whoever must decide and hands in what they decide.
+// Driver plays a match by asking its players.
 type Driver struct {
 	Match *Match
-	// Players decide for the seats, nil where somebody else hands in what is decided. Chance is for the dice and the cards.
+	// Players decide for the seats. An element is nil if the caller plays the decisions of that seat.
 	Players []game.Bot
-	Chance  game.Bot
-	// asked is the count of changes at which a player was asked, if asking is set.
+	Chance  game.Bot // Chance decides for chance; nil if the caller plays it.
+	// asked is Match.changes when the player was last asked. It counts only while asking is set.
 	asked  int
 	asking bool
 }
 
-// Step lets the player whose turn it is think for at most budget positions, and plays its decision once it stands. played is
-// false while it is still thinking, where there is no player, when the game is over, and when anyone may act (real time),
-// which is not for a Driver to decide. The events are valid until the next call.
+// Step lets the player who has the turn think about at most budget positions, and plays its decision once it is made.
+// played is false while it is still thinking, if there is no player, when the game is over, and in a turn of
+// game.Anyone, which Step does not handle. The events are valid until the next call.
 func (d *Driver) Step(budget int) (by game.Seat, ev []game.Event, played bool, err error) {
 	g := d.Match.Game()
 	by = g.Turn()
@@ -74,7 +73,7 @@ func (d *Driver) Step(budget int) (by game.Seat, ev []game.Event, played bool, e
 	return by, ev, true, nil
 }
 
-// player returns who decides for by, or nil when nobody hands in a decision.
+// player returns the player for a turn, or nil.
 func (d *Driver) player(by game.Seat) game.Bot {
 	switch {
 	case by == game.Chance:

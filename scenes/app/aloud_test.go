@@ -4,6 +4,7 @@ package app
 
 import (
 	"regexp"
+	"strings"
 	"testing"
 
 	"ludotheque/scenes/boxes"
@@ -23,7 +24,7 @@ func TestEveryThingThatReactsCanBeReadAloud(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	w := newSweep(t)
 	w.aloud = func(name string, r *tabletest.Rig) {
-		read, seen := r.Read(), r.Inspect()
+		read, seen := r.InspectForScreenReader(), r.Inspect()
 		for _, fault := range append(mute(read), leftOut(read, seen)...) {
 			w.fault(name+": "+string(w.lang), fault)
 		}
@@ -58,6 +59,12 @@ func mute(r *stage.Report) (faults []string) {
 			faults = append(faults, "no role: "+n.ID)
 		case n.Name == "" || key.MatchString(n.Name):
 			faults = append(faults, "no name: "+n.ID+" "+n.Name)
+		case n.Role == stage.RadioRole && (n.Group == "" || n.GroupName == ""):
+			faults = append(faults, "an option of a choice without a name: "+n.ID+" "+n.Name)
+		case n.List != "" && n.ListName == "":
+			faults = append(faults, "an entry of a list without a name: "+n.ID+" "+n.Name)
+		case strings.HasPrefix(n.ID, "seat.") && n.Role == stage.PictureRole:
+			faults = append(faults, "words read as a picture: "+n.ID+" "+n.Name)
 		case n.Rect.Empty():
 			faults = append(faults, "no place: "+n.ID+" "+n.Name)
 		case n.ID == "" || n.Role.Reacts() && known[n.ID]:
@@ -99,7 +106,7 @@ func BenchmarkReadAloud(b *testing.B) {
 		r.Ticks(60)
 		b.Run(box.Name(), func(b *testing.B) {
 			for b.Loop() {
-				if len(r.Read().Nodes) == 0 {
+				if len(r.InspectForScreenReader().Nodes) == 0 {
 					b.Fatal("nothing is read")
 				}
 			}

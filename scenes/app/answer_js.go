@@ -8,13 +8,14 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// pageFlags are the flags that may stand in the address of the page, as in ?lang=de&inspect.
+// pageFlags are the flags that may be in the address of the page, as in ?lang=de&inspect.
 var pageFlags = [...]string{"lang", "seed", "inspect", "table", "box", "reader"}
 
-// origin returns the address that the page has come from.
+// origin returns the address that the page was loaded from; empty outside a browser.
 func origin() string { return js.Global().Get("location").Get("origin").String() }
 
-// arguments returns the flags in the address of the page. What else is there belongs to others.
+// arguments returns the arguments of the program: those of the command line, or in a browser the flags in the address
+// of the page. Other parts of the address are ignored.
 func arguments([]string) []string {
 	query := js.Global().Get("URLSearchParams").New(js.Global().Get("location").Get("search"))
 	var args []string
@@ -27,29 +28,29 @@ func arguments([]string) []string {
 			args = append(args, "-"+name+"="+v.String())
 		}
 	}
-	return append(args, brought()...)
+	return append(args, fragmentFlag()...)
 }
 
-// brought returns the flag for a game in the fragment of the page's address, which is then taken out, so that the page does not open
-// it again.
-func brought() []string {
+// fragmentFlag returns the flag for a game in the fragment of the page's address. It removes the fragment, so that
+// the game is not opened again when the page is reloaded.
+func fragmentFlag() []string {
 	place := js.Global().Get("location")
 	fragment := strings.TrimPrefix(place.Get("hash").String(), "#")
-	if !link.Has(fragment) {
+	if !link.IsGame(fragment) {
 		return nil
 	}
 	js.Global().Get("history").Call("replaceState", nil, "", place.Get("pathname").String()+place.Get("search").String())
 	return []string{"-game=" + fragment}
 }
 
-// isTable reports whether the address names a table. One that was cut short opens the shelf.
+// isTable reports whether s is a complete address of a table.
 func isTable(s string) bool {
 	_, err := remote.ParseAddress(s, origin())
 	return err == nil
 }
 
-// answer gives the page a function, ludothequeReport, that returns a report; null while a tick is under way, when it is
-// to be asked again.
+// answer starts to answer requests for reports: on standard input and output, or in a browser by a function,
+// ludothequeReport, which returns null during a tick.
 func (i *inspector) answer() {
 	js.Global().Set("ludothequeReport", js.FuncOf(func(js.Value, []js.Value) any {
 		if !i.mu.TryLock() {

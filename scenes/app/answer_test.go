@@ -13,13 +13,13 @@ import (
 
 func TestInspectorAnswersEachLine(t *testing.T) {
 	s := serve(t, Config{Lang: "de"})
-	a := &App{services: s, asked: func() bool { return false }}
+	a := &App{services: s, interrupted: func() bool { return false }}
 	a.Stage = stage.New(s.Home(s), stage.Options{})
 	questions, ask := io.Pipe()
 	var answers bytes.Buffer
 	done := make(chan struct{})
 	read, out := io.Pipe()
-	go (&inspector{App: a}).converse(questions, out)
+	go (&inspector{App: a}).serve(questions, out)
 	go func() {
 		defer close(done)
 		dec := json.NewDecoder(io.TeeReader(read, &answers))

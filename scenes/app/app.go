@@ -1,5 +1,5 @@
-// Package app puts the program together: it opens what all scenes share, runs the stage with the first scene on it, and
-// keeps the program going when a scene fails.
+// Package app assembles the program: it opens what the scenes share, runs the stage with the first scene, and shows a
+// failure when a scene panics.
 //
 // Main is the program for desktops and browsers; NewGame is for hosts that run the game loop themselves.
 package app
@@ -28,38 +28,38 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// name is the folder of the saves, and the program's name for the window system.
+// name is the name of the folder of saves, and of the program for the window system.
 const name = "ludotheque"
 
-// App is the program, ready to run. It is an ebiten.Game; see NewGame.
+// App is the whole program. It is an ebiten.Game; see NewGame.
 type App struct {
 	*stage.Stage
-	services *services.Services
-	edition  Edition     // nil where there is none
-	asked    func() bool // the system has asked the program to end
-	woken    bool        // the sound device has been opened
-	touch    bool        // the last pointer was a finger
-	company  company
-	mirror   *mirror.Mirror // nil where there is no page
-	title    title
+	services    *services.Services
+	edition     Edition     // browser edition; nil if there is none
+	interrupted func() bool // reports whether the system has asked the program to end
+	soundWoken  bool        // the sound device has been opened
+	touch       bool        // the last pointer was a finger
+	presence    presence
+	mirror      *mirror.Mirror // nil outside a browser
+	title       title
 }
 
-// NewGame opens everything and returns the program. Close it after the game loop has ended.
+// NewGame opens everything and returns the program. Call Close after the game loop has ended.
 func NewGame(c Config) (*App, error) {
 	book, err := words.Open()
 	if err != nil {
 		return nil, fmt.Errorf("app: opening the translations: %w", err)
 	}
-	saves := store.Open(store.Options{AppName: name, Dir: c.Data, First: wishes, Now: time.Now})
+	saves := store.Open(store.Options{AppName: name, Dir: c.Data, First: systemSettings, Now: time.Now})
 	s, err := newServices(c, book, saves)
 	if err != nil {
 		return nil, errors.Join(err, saves.Close())
 	}
-	a := &App{services: s, edition: edition(c, s), asked: func() bool { return false }}
-	a.Stage = stage.New(s.Home(s), stage.Options{Every: a.every, Front: newFront(s), Failed: a.failed, Safe: safeInsets, Scale: density()})
+	a := &App{services: s, edition: edition(c, s), interrupted: func() bool { return false }}
+	a.Stage = stage.New(s.Home(s), stage.Options{BeforeUpdate: a.beforeUpdate, Front: newFront(s), FailureScene: a.failureScene, Safe: safeInsets, Scale: density()})
 	s.Apply(a.Context())
 	s.Page.OnHidden(saves.Flush)
-	s.Theme.Shared().SetTypist(s.Page.Typist())
+	s.Theme.Shared().SetSystemField(s.Page.Typist())
 	if s.Page != nil {
 		a.mirror = mirror.New(s.Page, a.Stage, s.Theme.Shared().Voice())
 	}
@@ -68,6 +68,7 @@ func NewGame(c Config) (*App, error) {
 	return a, nil
 }
 
+// newServices returns the services of the program. Flags of the command line change the settings.
 func newServices(c Config, book *words.Book, saves *store.Store) (*services.Services, error) {
 	lang := words.Match(systemLanguages()...)
 	if c.Lang != "" {
@@ -78,7 +79,7 @@ func newServices(c Config, book *words.Book, saves *store.Store) (*services.Serv
 	}
 	if c.Reader {
 		v := saves.Settings()
-		v.Reader = true
+		v.ScreenReader = true
 		saves.SetSettings(v)
 	}
 	s, err := services.New(book, saves, lang)
@@ -86,7 +87,7 @@ func newServices(c Config, book *words.Book, saves *store.Store) (*services.Serv
 		return nil, err
 	}
 	s.Platform, s.Version, s.Seed = platform(), version(), seeds(c.Seed)
-	s.Page, s.Box, s.Link, s.Nudge = page.Open(), c.Box, c.Link, nudge
+	s.Page, s.Box, s.Link, s.Vibrate = page.Open(), c.Box, c.Link, vibrate
 	s.Sound, s.Table, s.Origin = sound.NewMixer(rand.Uint64()), c.Table, origin()
 	if s.Room, err = openRoom(c, saves); err != nil {
 		return nil, fmt.Errorf("app: the room for other devices: %w", err)
@@ -97,7 +98,8 @@ func newServices(c Config, book *words.Book, saves *store.Store) (*services.Serv
 	return s, nil
 }
 
-// openRoom returns what lets other devices come to tables here; nil where that cannot be, or has no place to keep them.
+// openRoom returns the room that allows other devices to join tables here; nil if that is impossible or there is no
+// place to store them.
 func openRoom(c Config, saves *store.Store) (remote.Room, error) {
 	if c.Rooms == nil || saves.Place() == "" {
 		return nil, nil
@@ -105,7 +107,7 @@ func openRoom(c Config, saves *store.Store) (remote.Room, error) {
 	return c.Rooms.New(filepath.Join(saves.Place(), "room"))
 }
 
-// edition returns the browser edition beside the program, and lets the screens open it; nil where there is none.
+// edition returns the browser edition and makes it available to the screens; nil if there is none.
 func edition(c Config, s *services.Services) Edition {
 	if c.Rooms == nil {
 		return nil
@@ -119,7 +121,7 @@ func edition(c Config, s *services.Services) Edition {
 	return e
 }
 
-// seeds returns a source of seeds: the same ones for the same number, or new ones each time for 0.
+// seeds returns a function that returns seeds: a fixed sequence for each number, or random ones for 0.
 func seeds(number uint64) func() uint64 {
 	if number != 0 {
 		return rand.New(rand.NewPCG(number, number)).Uint64
@@ -132,7 +134,7 @@ func seeds(number uint64) func() uint64 {
 	}
 }
 
-// version returns the version of the program as far as the build knows it.
+// version returns the version of the program if the build knows it, else "devel".
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok || info.Main.Version == "" || info.Main.Version == "(devel)" {
@@ -144,32 +146,33 @@ func version() string {
 // Draw implements ebiten.Game.
 func (a *App) Draw(screen *ebiten.Image) {
 	a.Stage.Draw(screen)
-	a.Rest()
+	a.Sleep()
 }
 
-// every is what happens each tick whatever scene is on.
-func (a *App) every(c *stage.Context, in *input.Frame) {
+// beforeUpdate runs on each tick before the scene: saves, page, sound, the remote table, and keys that work
+// everywhere.
+func (a *App) beforeUpdate(c *stage.Context, in *input.Frame) {
 	s := a.services
 	a.touch = in.Touch
-	s.Words.SetHand(hand(in, s.Words.Hand()))
+	s.Words.SetInputDevice(inputDevice(in, s.Words.InputDevice()))
 	s.Store.Tick()
 	s.Page.Tick()
-	a.read(c)
-	a.company.tick(c, s, in)
-	if s.Away != nil {
-		s.Away(in.Now)
+	a.tickScreenReader(c)
+	a.presence.tick(c, s, in)
+	if s.TickRemote != nil {
+		s.TickRemote(in.Now)
 	}
-	if s.Aside != nil {
-		s.Aside()
+	if s.TickBackground != nil {
+		s.TickBackground()
 	}
-	a.listen(in)
+	a.tickSound(in)
 	if in.Take(input.Fullscreen) {
 		s.ToggleFullscreen(c)
 	}
 	if in.Take(input.Mute) {
 		s.Change(c, func(v *store.Settings) { v.Mute = !v.Mute })
 	}
-	if ebiten.IsWindowBeingClosed() || a.asked() {
+	if ebiten.IsWindowBeingClosed() || a.interrupted() {
 		c.Quit()
 	}
 	a.title.tick(s)
@@ -178,19 +181,19 @@ func (a *App) every(c *stage.Context, in *input.Frame) {
 	}
 }
 
-// read has the screen read aloud to who asks for it.
-func (a *App) read(c *stage.Context) {
+// tickScreenReader turns the screen reader on or off as asked for on the page, and updates it.
+func (a *App) tickScreenReader(c *stage.Context) {
 	if a.mirror == nil {
 		return
 	}
 	if on, asked := a.services.Page.TakeReadRequest(); asked {
-		a.services.Change(c, func(v *store.Settings) { v.Reader = on })
+		a.services.Change(c, func(v *store.Settings) { v.ScreenReader = on })
 	}
-	a.mirror.Tick(a.services.Settings().Reader)
+	a.mirror.Tick(a.services.Settings().ScreenReader)
 }
 
-// hand returns what was played with last: what is so in this tick, or else what was before.
-func hand(in *input.Frame, before words.Hand) words.Hand {
+// inputDevice returns the device used on this tick, or before if none was.
+func inputDevice(in *input.Frame, before words.InputDevice) words.InputDevice {
 	for _, p := range in.Pads {
 		if p.Intents != 0 {
 			return words.Pad
@@ -207,22 +210,22 @@ func hand(in *input.Frame, before words.Hand) words.Hand {
 	return before
 }
 
-// listen keeps the sounds going. In a browser only a tap or a key may wake the device, and does so again and again.
-func (a *App) listen(in *input.Frame) {
+// tickSound runs the sound. In a browser, each tap or key wakes the device, which may have been suspended.
+func (a *App) tickSound(in *input.Frame) {
 	s := a.services
-	if !s.Platform.Browser && !a.woken || s.Platform.Browser && (len(in.Pointers) > 0 || len(in.Keys) > 0) {
-		a.woken = true
+	if !s.Platform.Browser && !a.soundWoken || s.Platform.Browser && (len(in.Pointers) > 0 || len(in.Keys) > 0) {
+		a.soundWoken = true
 		s.Sound.Wake()
 	}
 	s.Sound.SetPresent(in.Focused)
 	s.Sound.Tick()
 }
 
-// sleepAfter is the tick from which a program behind another app sleeps, where it does. It does not from the start, so that one
-// opened in the background is there when the player comes.
+// sleepAfter is the tick from which a tablet suspends the program behind another app. Before that it runs, so that it
+// is ready when it was opened in the background.
 const sleepAfter = 60
 
-// Close closes the room and the browser edition, if they are open, and flushes and closes the saves.
+// Close closes the room and the browser edition, if they are open, and the saves.
 func (a *App) Close() error {
 	if room := a.services.Room; room != nil {
 		room.Close()
@@ -237,14 +240,14 @@ func (a *App) Close() error {
 	return nil
 }
 
-// run opens the window and plays until it is closed.
+// run opens the window and runs the program until it is closed.
 func run(c Config) error {
 	a, err := NewGame(c)
 	if err != nil {
 		return err
 	}
 	prepareWindow(c)
-	a.asked = catchInterrupt()
+	a.interrupted = catchInterrupt()
 	var game ebiten.Game = a
 	if c.Inspect {
 		i := &inspector{App: a}

@@ -101,7 +101,7 @@ func TestLanguageOfTheCommandLineIsKept(t *testing.T) {
 func TestFailureIsToldAndLeadsHome(t *testing.T) {
 	s := serve(t, Config{Lang: "en"})
 	a := &App{services: s}
-	scene := a.failed(errors.New("stage: scene *x.Scene failed: no die\ngoroutine 1 [running]:"))
+	scene := a.failureScene(errors.New("stage: scene *x.Scene failed: no die\ngoroutine 1 [running]:"))
 	scene.Resize(stage.Metrics{Size: geom.Pt(800, 600), Scale: 1, TextScale: 1})
 	r := new(stage.Report)
 	scene.(stage.Inspectable).Inspect(r)

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// platform asks the page. On an iPhone there is no full screen.
+// platform returns what the platform offers. In a browser it depends on the page: an iPhone has no full screen.
 func platform() services.Platform {
 	doc, nav := js.Global().Get("document"), js.Global().Get("navigator")
 	return services.Platform{
@@ -18,12 +18,13 @@ func platform() services.Platform {
 	}
 }
 
-// safeInsets reads what the page's style knows about notches, in the properties --safe-left and so on.
+// safeInsets returns the insets that the system covers. In a page they are the style properties --safe-left and so
+// on; elsewhere there are none.
 func safeInsets() stage.Insets {
 	return stage.Insets{Left: pixels("--safe-left"), Top: pixels("--safe-top"), Right: pixels("--safe-right"), Bottom: pixels("--safe-bottom")}
 }
 
-// pixels returns a length that the page's style knows.
+// pixels returns a length from the page's style, or 0.
 func pixels(property string) float64 {
 	style := js.Global().Call("getComputedStyle", js.Global().Get("document").Get("documentElement"))
 	if px := js.Global().Call("parseFloat", style.Call("getPropertyValue", property)).Float(); px > 0 {
@@ -32,23 +33,24 @@ func pixels(property string) float64 {
 	return 0 // also when the page has no such property, which is not a number
 }
 
-// How large letters are at least, in pixels, in a browser whose owner wishes them larger, or twice as large: 16 is usual.
+// The font sizes of the browser, in pixels, from which text is larger or twice as large by default; 16 is usual.
 const (
 	largerText = 18
 	doubleText = 28
 )
 
-// wishes makes the settings of a first start what the system asks pages for: little motion, strong contrast, large text.
-func wishes(v *store.Settings) {
+// systemSettings adjusts the settings of a new installation to the system's: in a browser to its preferences for
+// reduced motion, contrast and text size; elsewhere it does nothing.
+func systemSettings(v *store.Settings) {
 	match := js.Global().Get("matchMedia")
 	wants := func(what string) bool { return match.Truthy() && match.Invoke("("+what+")").Get("matches").Truthy() }
 	v.ReducedMotion = wants("prefers-reduced-motion: reduce")
-	v.Contrast = wants("prefers-contrast: more") || wants("forced-colors: active")
+	v.HighContrast = wants("prefers-contrast: more") || wants("forced-colors: active")
 	text := pixels("font-size")
 	v.LargerText, v.DoubleText = text >= largerText, text >= doubleText
 }
 
-// systemLanguages returns the languages that the browser asks for, the most wanted first.
+// systemLanguages returns the system's languages, the preferred one first.
 func systemLanguages() []string {
 	var tags []string
 	list := js.Global().Get("navigator").Get("languages")
@@ -58,12 +60,17 @@ func systemLanguages() []string {
 	return tags
 }
 
+// prepareWindow configures the window before it is opened, or the canvas of the page.
 func prepareWindow(Config) { fitCanvas() }
 
-// sleepUnfocused does nothing: a page that can be seen goes on beside another one that has the focus, as a table beside a video call
-// does; the browser gives one that cannot be seen no frames.
+// sleepUnfocused makes a tablet suspend the program behind another app. On other platforms it does nothing: bots and
+// tables go on while another window has the focus.
 func sleepUnfocused() {}
 
+// catchInterrupt catches the first signal that asks a desktop program to end. The function that it returns reports
+// whether there was one. A second signal ends the program at once. On other platforms it never reports one.
 func catchInterrupt() (asked func() bool) { return func() bool { return false } }
 
+// explain replaces an error of opening the window by one that says what the player can do; other errors are returned
+// as they are.
 func explain(err error) error { return err }

@@ -10,34 +10,31 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// patience is for how long the screen stays on when nobody touches anything: players talk, and think.
-const patience = 5 * time.Minute
+// screenOnTime is how long the screen stays on without any input: players talk and think.
+const screenOnTime = 5 * time.Minute
 
-// company tells the page whether there is somebody at a table, here or elsewhere: for them the screen stays on, they are led back
-// there when the page is loaded again, and the games that are kept here are worth it.
-type company struct {
-	last    time.Duration // when somebody did something
-	focused bool
+// presence tells the page whether a person is at a table. Then the screen stays on, the page returns there when it is
+// loaded again, and saves must be kept.
+type presence struct {
+	lastInput time.Duration // when somebody did something
+	focused   bool
 }
 
-// tick looks at the scenes and at the hands of a tick.
-func (m *company) tick(c *stage.Context, s *services.Services, in *input.Frame) {
+// tick updates the page from the scenes and the input of a tick.
+func (m *presence) tick(c *stage.Context, s *services.Services, in *input.Frame) {
 	if in.Active || in.Focused != m.focused {
-		m.last, m.focused = in.Now, in.Focused
+		m.lastInput, m.focused = in.Now, in.Focused
 	}
 	p := s.Page
 	box, on := playing(c)
 	if p.TakeReturned() && on {
-		s.Say(welcome(page.Back))
+		s.Notify(returnKey(page.Back))
 	}
-	p.SetTable(cmp.Or(box, s.AwayAt))
-	p.KeepScreenOn(on && in.Now-m.last < patience)
-	if box != "" {
-		p.RequestPersistence()
-	}
+	p.SetTable(cmp.Or(box, s.RemoteURL))
+	p.KeepScreenOn(on && in.Now-m.lastInput < screenOnTime)
 }
 
-// playing reports whether a game is played, and names its box if it is kept here.
+// playing reports whether a game is being played, and returns its box if it is stored here.
 func playing(c *stage.Context) (box string, on bool) {
 	for i := range c.Depth() {
 		if t, ok := c.Scene(i).(interface{ Playing() (string, bool) }); ok {

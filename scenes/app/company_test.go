@@ -28,7 +28,7 @@ func (sitting) Draw(*ebiten.Image)                  {}
 func (s sitting) Playing() (string, bool)           { return s.box, s.on }
 
 // TestThePageKnowsWhoPlays: the screen stays on while somebody is there, the table is noted only if it can be come back to, and
-// the browser is asked to keep what is saved at the first game.
+// nothing else is asked of the browser while a game goes on.
 func TestThePageKnowsWhoPlays(t *testing.T) {
 	for name, tt := range map[string]struct {
 		scene sitting
@@ -36,11 +36,11 @@ func TestThePageKnowsWhoPlays(t *testing.T) {
 		want  []string
 	}{
 		"on the shelf":           {sitting{}, 0, nil},
-		"at a table":             {sitting{box: "dorada", on: true}, time.Minute, []string{"stay dorada", "awake true", "keep"}},
+		"at a table":             {sitting{box: "dorada", on: true}, time.Minute, []string{"stay dorada", "awake true"}},
 		"at one elsewhere":       {sitting{on: true, at: "ws://there/table/K7QXM"}, time.Minute, []string{"stay ws://there/table/K7QXM", "awake true"}},
 		"in its lobby":           {sitting{at: "ws://there/table/K7QXM"}, time.Minute, []string{"stay ws://there/table/K7QXM"}},
-		"with nobody there":      {sitting{box: "dorada", on: true}, 2 * patience, []string{"stay dorada", "awake true", "keep", "awake false"}},
-		"somebody comes back":    {sitting{on: true}, -2 * patience, []string{"awake true", "awake false", "awake true"}},
+		"with nobody there":      {sitting{box: "dorada", on: true}, 2 * screenOnTime, []string{"stay dorada", "awake true", "awake false"}},
+		"somebody comes back":    {sitting{on: true}, -2 * screenOnTime, []string{"awake true", "awake false", "awake true"}},
 		"looking at a game over": {sitting{}, time.Minute, nil},
 	} {
 		var calls []string
@@ -49,8 +49,8 @@ func TestThePageKnowsWhoPlays(t *testing.T) {
 				what += fmt.Sprint(" ", a)
 			}
 			calls = append(calls, what)
-		}, page.Departure{}), AwayAt: tt.scene.at}
-		var m company
+		}, page.Departure{}), RemoteURL: tt.scene.at}
+		var m presence
 		st := stage.New(tt.scene, stage.Options{Scale: func() float64 { return 1 }})
 		m.tick(st.Context(), s, &input.Frame{Active: true, Now: time.Second})
 		m.tick(st.Context(), s, &input.Frame{Now: time.Second + max(tt.away, -tt.away)})
@@ -76,14 +76,14 @@ func TestAReloadLeadsBackToATableElsewhere(t *testing.T) {
 		return home(s)
 	}
 	const at = "ws://127.0.0.1:1/table/K7QXM"
-	if _, came := load(at).(*lobby.Scene); came || s.AwayAt != "" {
+	if _, came := load(at).(*lobby.Scene); came || s.RemoteURL != "" {
 		t.Error("a table that is not known is joined")
 	}
 	s.Table = at
 	home(s)
-	left := s.AwayAt
-	s.Away, s.AwayAt = nil, ""
-	if _, came := load(left).(*lobby.Scene); !came || s.AwayAt != at {
-		t.Errorf("after the reload the table is %q, left was %q", s.AwayAt, left)
+	left := s.RemoteURL
+	s.TickRemote, s.RemoteURL = nil, ""
+	if _, came := load(left).(*lobby.Scene); !came || s.RemoteURL != at {
+		t.Errorf("after the reload the table is %q, left was %q", s.RemoteURL, left)
 	}
 }

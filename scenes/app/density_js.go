@@ -7,8 +7,8 @@ import (
 	"ludotheque/scenes/kit/input"
 )
 
-// fitCanvas keeps the canvas as fine as the screen is when the page is zoomed or its window pulled to another screen.
-// Ebitengine gives the canvas its size by the density that the page had at first, and would be blurred ever after.
+// fitCanvas keeps the resolution of the canvas equal to that of the screen when the page is zoomed or moved to
+// another screen. Ebitengine uses the first density only, which would be blurred then.
 func fitCanvas() {
 	doc := js.Global().Get("document")
 	if !doc.Truthy() {
@@ -18,24 +18,24 @@ func fitCanvas() {
 	if !canvas.Truthy() || !body.Truthy() {
 		return
 	}
-	measure(canvas, "width", body, "clientWidth")
-	measure(canvas, "height", body, "clientHeight")
+	fitSide(canvas, "width", body, "clientWidth")
+	fitSide(canvas, "height", body, "clientHeight")
 }
 
-// measure has a side of the canvas set to as many pixels as the device has there, whatever is asked for.
-func measure(canvas js.Value, side string, body js.Value, room string) {
+// fitSide makes a side of the canvas as many device pixels long as the page, whatever value is assigned to it.
+func fitSide(canvas js.Value, side string, body js.Value, clientSide string) {
 	object := js.Global().Get("Object")
 	own := object.Call("getOwnPropertyDescriptor", js.Global().Get("HTMLCanvasElement").Get("prototype"), side)
 	set := js.FuncOf(func(js.Value, []js.Value) any {
-		own.Get("set").Call("call", canvas, math.Round(body.Get(room).Float()*input.Density()))
+		own.Get("set").Call("call", canvas, math.Round(body.Get(clientSide).Float()*input.Density()))
 		return nil
 	})
 	get := js.FuncOf(func(js.Value, []js.Value) any { return own.Get("get").Call("call", canvas) })
 	object.Call("defineProperty", canvas, side, map[string]any{"configurable": true, "get": get, "set": set})
 }
 
-// density returns what tells how fine the screen is. It has a change of that taken for one of the page's size, so that the
-// canvas follows: browsers need not say so by themselves.
+// density returns a function that returns the device pixels per device-independent pixel. In a page, it also reports
+// a changed density as a resize, since browsers need not do so.
 func density() func() float64 {
 	last := input.Density()
 	return func() float64 {

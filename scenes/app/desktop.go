@@ -20,20 +20,25 @@ import (
 	"ludotheque/scenes/services"
 )
 
+// platform returns what the platform offers. In a browser it depends on the page: an iPhone has no full screen.
 func platform() services.Platform { return services.Platform{Quit: true, Fullscreen: true} }
 
-// safeInsets returns nothing: windows have no notches.
+// safeInsets returns the insets that the system covers. In a page they are the style properties --safe-left and so
+// on; elsewhere there are none.
 func safeInsets() stage.Insets { return stage.Insets{} }
 
+// density returns a function that returns the device pixels per device-independent pixel. In a page, it also reports
+// a changed density as a resize, since browsers need not do so.
 func density() func() float64 { return input.Density }
 
-// wishes changes nothing: how the system wants programs to be is not asked here.
-func wishes(*store.Settings) {}
+// systemSettings adjusts the settings of a new installation to the system's: in a browser to its preferences for
+// reduced motion, contrast and text size; elsewhere it does nothing.
+func systemSettings(*store.Settings) {}
 
-// iconSides are the sizes in pixels that window systems ask for.
+// iconSides are the sizes in pixels of the window's icon.
 var iconSides = [...]int{16, 32, 48, 128}
 
-// prepareWindow says what the window is to be like before there is one.
+// prepareWindow configures the window before it is opened, or the canvas of the page.
 func prepareWindow(c Config) {
 	ebiten.SetWindowSize(c.Width, c.Height)
 	ebiten.SetWindowSizeLimits(minWidth, minHeight, -1, -1)
@@ -43,7 +48,8 @@ func prepareWindow(c Config) {
 	go setIcon()
 }
 
-// setIcon draws the window's icon, which may come a moment after the window. Without it the window has the system's.
+// setIcon sets the window's icon, which may appear a moment after the window. If it cannot be drawn, the window has
+// the system's icon.
 func setIcon() {
 	var icons []image.Image
 	for _, side := range iconSides {
@@ -56,11 +62,12 @@ func setIcon() {
 	ebiten.SetWindowIcon(icons)
 }
 
-// sleepUnfocused does nothing: on a desktop the bots play on while the player looks at another window.
+// sleepUnfocused makes a tablet suspend the program behind another app. On other platforms it does nothing: bots and
+// tables go on while another window has the focus.
 func sleepUnfocused() {}
 
-// catchInterrupt has a request of the system or the terminal to end the program answered as the button of its window is.
-// What it returns reports whether there was one. A second request ends the program at once.
+// catchInterrupt catches the first signal that asks a desktop program to end. The function that it returns reports
+// whether there was one. A second signal ends the program at once. On other platforms it never reports one.
 func catchInterrupt() (asked func() bool) {
 	requests := make(chan os.Signal, 1)
 	signal.Notify(requests, os.Interrupt, syscall.SIGTERM)
@@ -75,12 +82,13 @@ func catchInterrupt() (asked func() bool) {
 	}
 }
 
-// explain says in plain words why no window could be opened, and what can be done.
+// explain replaces an error of opening the window by one that says what the player can do; other errors are returned
+// as they are.
 func explain(err error) error {
 	if err == nil {
 		return nil
 	}
-	why := unopened(err)
+	why := windowProblem(err)
 	if why == "" {
 		return err
 	}
@@ -89,9 +97,9 @@ func explain(err error) error {
 		"Here, it can be played in a browser: make serve\n(%w)", why, err)
 }
 
-// unopened says what there is no window for: a display, or one that answers, or OpenGL or its like on it. It is empty for an error
-// of another kind. Ebitengine's errors have no types, but say who they come from.
-func unopened(err error) string {
+// windowProblem returns why no window could be opened: there is no display, it does not answer, or there is no
+// OpenGL; "" for other errors. Ebitengine's errors have no types, but their texts name the component.
+func windowProblem(err error) string {
 	text := err.Error()
 	switch {
 	case headless():

@@ -25,7 +25,7 @@ func TestDoorsLeadWhereTheySay(t *testing.T) {
 	}
 	setup := func() stage.Scene { return h.setup(box) }
 	result := func() stage.Scene {
-		return h.result(table.Outcome{Box: &box.Contents, Match: w.whole(box, most), Replay: "x"})
+		return h.result(table.Outcome{Box: &box.Contents, Match: w.whole(box, most), ReplayName: "x"})
 	}
 	for _, tt := range []struct {
 		from  func() stage.Scene

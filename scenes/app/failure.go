@@ -15,8 +15,8 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// failure is the scene that tells of a defect and leads back to the shelf. It draws with nothing but the text engine, so
-// that it works whatever else does not.
+// failure is the scene that reports a defect and leads back to the shelf. It uses only the text engine, so that it
+// works even if everything else fails.
 type failure struct {
 	services *services.Services
 	text     *text.Engine
@@ -26,16 +26,16 @@ type failure struct {
 	scale    float64
 }
 
-// The colours of the table and of its paper.
+// The colours of the scene: its background, its button, and the text on it.
 var (
 	failureGround = color.NRGBA{0x1E, 0x17, 0x12, 0xFF}
 	failurePaper  = color.NRGBA{0xF3, 0xE9, 0xD2, 0xFF}
 	failureInk    = color.NRGBA{0x2B, 0x21, 0x18, 0xFF}
 )
 
-// failed writes the defect of a scene to standard error and returns the scene that tells the
-// player; nil when there are no letters to tell it with.
-func (a *App) failed(err error) stage.Scene {
+// failureScene writes err to standard error and returns the scene that reports it to the player; nil if the fonts
+// cannot be read.
+func (a *App) failureScene(err error) stage.Scene {
 	fmt.Fprintln(os.Stderr, err)
 	a.services.Store.Flush()
 	engine, textErr := text.New()
@@ -75,26 +75,28 @@ func (f *failure) Draw(dst *ebiten.Image) {
 	f.text.Draw(dst, label.words, label.box, label.style)
 }
 
-// line is some words and where they stand.
+// line is a text with its box.
 type line struct {
 	id, words string
 	box       geom.Rect
 	style     text.Style
 }
 
+// lines returns the texts but for the button's.
 func (f *failure) lines() []line {
 	style := text.Style{Weight: text.Bold, Size: 28, Color: failurePaper, Align: text.Centre}
-	body := style.Sized(16)
+	body := style.WithSize(16)
 	body.Weight = text.Regular
 	w := f.bounds.W - 64
 	at := func(v, h float64) geom.Rect { return geom.Around(f.bounds.At(0.5, v), w, h) }
 	return []line{
 		{"failure.title", f.services.T("shell.error"), at(0.25, 80), style},
 		{"failure.note", f.services.T("shell.error.note"), at(0.38, 80), body},
-		{"failure.reason", f.reason, at(0.52, 120), body.Sized(14)},
+		{"failure.reason", f.reason, at(0.52, 120), body.WithSize(14)},
 	}
 }
 
+// label returns the text of the button.
 func (f *failure) label() line {
 	style := text.Style{Weight: text.Medium, Size: 20, Color: failureInk, Align: text.Centre}
 	return line{"failure.back", f.services.T("shell.shelf"), f.button, style}
@@ -112,6 +114,7 @@ func (f *failure) Inspect(r *stage.Report) {
 	})
 }
 
+// ink returns the area that a text covers.
 func (f *failure) ink(l line) geom.Rect {
 	size := f.text.Measure(l.words, l.style, l.box.W)
 	return geom.Around(l.box.Center(), size.X, size.Y)

@@ -13,38 +13,38 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// Config is what the command line says. The zero value is what a player gets who says nothing.
+// Config is the command line. The zero value has no flags.
 type Config struct {
-	Data          string // folder for saves; empty stands for the user's own
-	Lang          string // language to speak from now on; empty stands for the settings, or the system's
-	Width, Height int    // first size of the window in device-independent pixels
-	Seed          uint64 // seed of all chance; 0 stands for a new one each time
-	Reader        bool   // the screen is read aloud from now on, in a browser
-	Inspect       bool   // tell what is on the screen; see inspector
-	Version       bool   // tell the version and do nothing else
-	Table         string // the table elsewhere at which to open, as remote.ParseAddress returns it; empty for the shelf
-	Box           string // the box whose set-up is to be opened first; empty for the shelf
-	Link          string // the game to be opened first, as link.Encode returns it; empty for the shelf
-	Rooms         Rooms  // nil where no other devices can come to tables of this one's, as in a browser
+	Data          string // folder for saves; empty for the user's own
+	Lang          string // language to use from now on; empty for that of the settings, or the system's
+	Width, Height int    // initial size of the window in device-independent pixels
+	Seed          uint64 // for all random numbers; 0 for a new one each time
+	Reader        bool   // turn the screen reader on, in a browser
+	Inspect       bool   // answer tests with reports; see inspector
+	Version       bool   // print the version and exit
+	Table         string // online table to open, as returned by remote.ParseAddress; empty for none
+	Box           string // box whose set-up to open; empty for none
+	Link          string // game to open, as returned by link.Encode, or a journal; empty for none
+	Rooms         Rooms  // nil where other devices cannot join, as in a browser
 }
 
-// Rooms makes what lets other devices come to tables of this one's.
+// Rooms makes the room for other devices and the browser edition.
 type Rooms interface {
-	// New returns a room that is closed and keeps its tables in dir.
+	// New returns a closed room that stores its tables in dir.
 	New(dir string) (remote.Room, error)
-	// Edition returns the browser edition of the program. Nothing is served before it is opened.
+	// Edition returns the browser edition of the program, which serves nothing before it is opened.
 	Edition() (Edition, error)
 }
 
-// Edition is the browser edition of the program, for this computer alone.
+// Edition is the browser edition of the program, for this computer only.
 type Edition interface {
-	// Open has the system's browser open it, with a query such as "reader".
+	// Open opens it in the system's browser, with a query such as "reader".
 	Open(query string) error
-	// Close ends what Open has begun.
+	// Close stops serving it.
 	Close() error
 }
 
-// The size of the window unless the command line gives another one, and the smallest.
+// The default size of the window, and its limits.
 const (
 	windowWidth  = 1280
 	windowHeight = 800
@@ -53,8 +53,8 @@ const (
 	maxSide      = 16384
 )
 
-// parse reads the command line. The usage, or what is wrong with the arguments, goes to stderr; the error is
-// flag.ErrHelp when help was asked for.
+// parse parses the command line. It writes the usage and errors to stderr. The error is flag.ErrHelp if help was
+// requested.
 func parse(args []string, stderr io.Writer) (Config, error) {
 	c := Config{Width: windowWidth, Height: windowHeight}
 	f := flag.NewFlagSet("ludotheque", flag.ContinueOnError)
@@ -82,11 +82,13 @@ func parse(args []string, stderr io.Writer) (Config, error) {
 	return c, nil
 }
 
+// usage prints the flags.
 func usage(f *flag.FlagSet) {
 	fmt.Fprintln(f.Output(), "usage: ludotheque [flags]")
 	f.PrintDefaults()
 }
 
+// languages returns the codes of all languages, separated by commas.
 func languages() string {
 	var names []string
 	for _, l := range words.Languages() {
@@ -95,6 +97,7 @@ func languages() string {
 	return strings.Join(names, ", ")
 }
 
+// setLang sets the language.
 func (c *Config) setLang(s string) error {
 	for _, l := range words.Languages() {
 		if s == string(l) {
@@ -105,12 +108,13 @@ func (c *Config) setLang(s string) error {
 	return fmt.Errorf("must be one of %s", languages())
 }
 
+// setTable sets the table to open.
 func (c *Config) setTable(s string) (err error) {
 	c.Table, err = remote.ParseAddress(s, origin())
 	return err
 }
 
-// setLink takes the part of a link that holds a game, which may be all of it, or the file of a game.
+// setLink sets the game to open: a link, its fragment, or the name of a journal file.
 func (c *Config) setLink(s string) error {
 	_, fragment, ok := strings.Cut(s, "#")
 	if !ok {
@@ -120,13 +124,14 @@ func (c *Config) setLink(s string) error {
 		c.Link = string(data)
 		return nil
 	}
-	if !link.Has(fragment) {
+	if !link.IsGame(fragment) {
 		return errors.New("must hold a game, as those that are copied from the list of finished games")
 	}
 	c.Link = fragment
 	return nil
 }
 
+// setSize sets the size of the window from WxH.
 func (c *Config) setSize(s string) error {
 	var w, h int
 	var rest string
@@ -141,9 +146,9 @@ func (c *Config) setSize(s string) error {
 	return nil
 }
 
-// Main returns the whole program, from the arguments without the program's name to the exit status: 0 when all went well, 1
-// when something failed, 2 when the arguments make no sense. In a browser the flags lang, seed, inspect, table, box and reader are read
-// from the address of the page instead, and a game from its fragment. rooms is that of Config.
+// Main runs the whole program with the arguments, without the program's name, and returns the exit code: 0 for
+// success, 1 for an error, 2 for invalid arguments. In a browser the flags lang, seed, inspect, table, box and reader
+// come from the address of the page, and a game from its fragment. rooms is that of Config.
 func Main(args []string, rooms Rooms) int {
 	c, err := parse(arguments(args), os.Stderr)
 	c.Rooms = rooms

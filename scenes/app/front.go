@@ -17,30 +17,31 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// front shows what the player should be told whatever scene is on: what became of the saves, and that there
-// is no sound. It says one thing after the other, and waits while the scene says something.
+// front shows messages over every scene: about the saves, and that there is no sound. It shows one after the other,
+// and waits while the scene shows a message itself.
 type front struct {
-	services *services.Services
-	root     *ui.Root
-	queue    []remark
-	now      remark // what is said
-	told     ui.MessageID
-	floor    stage.Floor // the scene on top, if it says where there is room
-	deaf     bool        // the lack of a sound device has been told
+	services    *services.Services
+	root        *ui.Root
+	queue       []notice
+	current     notice // the message being shown
+	toastID     ui.MessageID
+	host        stage.MessageHost // the scene on top, if it is a MessageHost
+	noSoundTold bool              // the player has been told that there is no sound device
 }
 
-// remark is something to be said.
-type remark struct {
-	say     func() string
-	unsaved bool   // it says that nothing is saved, which holds until something else is said of that
-	words   string // what services.Tell was told, empty for anything else
+// notice is a message to be shown.
+type notice struct {
+	text     func() string
+	unsaved  bool   // it says that nothing is saved, which is true until another notice about saves
+	notified string // text passed to services.NotifyText; empty for other messages
 }
 
+// newFront returns a front without messages.
 func newFront(s *services.Services) *front {
 	f := &front{services: s, root: ui.NewRoot(s.Theme)}
-	f.root.Others = func(each ui.Taker) {
-		if f.floor != nil {
-			f.floor.Taken(each)
+	f.root.EachObstacle = func(each ui.ObstacleFunc) {
+		if f.host != nil {
+			f.host.EachOccupied(each)
 		}
 	}
 	return f
@@ -51,42 +52,42 @@ func (f *front) Resize(m stage.Metrics) { f.root.Resize(m) }
 
 // Update implements stage.Front.
 func (f *front) Update(in *input.Frame, top stage.Scene) (redraw bool) {
-	f.floor, _ = top.(stage.Floor)
+	f.host, _ = top.(stage.MessageHost)
 	for _, n := range f.services.Store.Notices() {
 		fmt.Fprintln(os.Stderr, "ludotheque:", n)
-		f.hear(n)
+		f.addStoreNotice(n)
 	}
-	for _, key := range f.services.Said() {
-		f.queue = append(f.queue, remark{say: func() string { return f.services.T(key) }})
+	for _, key := range f.services.TakeKeys() {
+		f.queue = append(f.queue, notice{text: func() string { return f.services.T(key) }})
 	}
-	told, untold := f.services.Told()
-	f.takeBack(func(r remark) bool { return slices.Contains(untold, r.words) })
+	told, untold := f.services.TakeTexts()
+	f.remove(func(r notice) bool { return slices.Contains(untold, r.notified) })
 	for _, words := range told {
-		f.queue = append(f.queue, remark{say: func() string { return words }, words: words})
+		f.queue = append(f.queue, notice{text: func() string { return words }, notified: words})
 	}
-	f.listenForSilence()
-	f.speak()
+	f.noteSilence()
+	f.showNext()
 	return f.root.Update(in)
 }
 
-// hear puts into the queue what is to be said of the saves. That they work takes back that they did not.
-func (f *front) hear(n store.Notice) {
+// addStoreNotice queues the message about a notice of the store. Good news removes earlier bad news.
+func (f *front) addStoreNotice(n store.Notice) {
 	if n.Kind == store.Recovered || n.Kind == store.Holds {
-		f.takeBack(func(r remark) bool { return r.unsaved })
+		f.remove(func(r notice) bool { return r.unsaved })
 	}
-	f.queue = append(f.queue, remark{say: func() string { return notice(f.services, n) }, unsaved: unsaved(n.Kind)})
+	f.queue = append(f.queue, notice{text: func() string { return noticeText(f.services, n) }, unsaved: meansUnsaved(n.Kind)})
 }
 
-// takeBack leaves unsaid, and stops saying, what does not hold any more.
-func (f *front) takeBack(past func(remark) bool) {
-	f.queue = slices.DeleteFunc(f.queue, past)
-	if past(f.now) && f.root.Talking() {
-		f.root.Dismiss(f.told)
+// remove removes and hides the messages for which outdated returns true.
+func (f *front) remove(outdated func(notice) bool) {
+	f.queue = slices.DeleteFunc(f.queue, outdated)
+	if outdated(f.current) && f.root.ShowsMessage() {
+		f.root.Dismiss(f.toastID)
 	}
 }
 
-// unsaved reports whether a notice says that nothing is saved.
-func unsaved(k store.Kind) bool {
+// meansUnsaved reports whether a notice says that nothing is saved.
+func meansUnsaved(k store.Kind) bool {
 	switch k {
 	case store.Full, store.ReadOnly, store.NoFolder, store.InUse, store.Unwritten:
 		return true
@@ -94,28 +95,28 @@ func unsaved(k store.Kind) bool {
 	return false
 }
 
-// speak says what is due next. What the scene says itself goes before.
-func (f *front) speak() {
-	busy := f.floor != nil && f.floor.Talking()
+// showNext shows the next message. A message of the scene has precedence.
+func (f *front) showNext() {
+	busy := f.host != nil && f.host.ShowsMessage()
 	switch {
-	case busy && f.root.Talking():
-		f.root.Dismiss(f.told)
-		f.queue = append([]remark{f.now}, f.queue...)
-	case !busy && !f.root.Talking() && len(f.queue) > 0:
-		f.now, f.queue = f.queue[0], f.queue[1:]
-		f.told = f.root.Toast(ui.Message{Say: f.now.say, Stays: true})
+	case busy && f.root.ShowsMessage():
+		f.root.Dismiss(f.toastID)
+		f.queue = append([]notice{f.current}, f.queue...)
+	case !busy && !f.root.ShowsMessage() && len(f.queue) > 0:
+		f.current, f.queue = f.queue[0], f.queue[1:]
+		f.toastID = f.root.Toast(ui.Message{Text: f.current.text, Persistent: true})
 	}
 }
 
-// listenForSilence says once that there is no sound, and why to whom it may concern.
-func (f *front) listenForSilence() {
+// noteSilence queues, once, the message that there is no sound, and writes the reason to standard error.
+func (f *front) noteSilence() {
 	why, err := f.services.Sound.Silence()
-	if f.deaf || why != sound.NoDevice && why != sound.Lost {
+	if f.noSoundTold || why != sound.NoDevice && why != sound.Lost {
 		return
 	}
-	f.deaf = true
+	f.noSoundTold = true
 	fmt.Fprintln(os.Stderr, "ludotheque: sound:", why, err)
-	f.queue = append(f.queue, remark{say: func() string { return f.services.T("shell.sound.none") }})
+	f.queue = append(f.queue, notice{text: func() string { return f.services.T("shell.sound.none") }})
 }
 
 // Draw implements stage.Front.
@@ -124,15 +125,15 @@ func (f *front) Draw(dst *ebiten.Image) { f.root.Draw(dst) }
 // Inspect implements stage.Inspectable.
 func (f *front) Inspect(r *stage.Report) { f.root.Inspect(r) }
 
-// notice says in the player's language what became of a save.
-func notice(s *services.Services, n store.Notice) string {
+// noticeText returns the text about a notice of the store.
+func noticeText(s *services.Services, n store.Notice) string {
 	switch n.Kind {
 	case store.Damaged:
-		return damaged(s, n.Path)
+		return damagedText(s, n.Path)
 	case store.Partly:
-		return partly(s, n)
+		return partlyText(s, n)
 	case store.Newer:
-		return newer(s, n.Path)
+		return newerText(s, n.Path)
 	case store.Recovered:
 		return s.T("shell.save.recovered")
 	case store.Full:
@@ -143,11 +144,11 @@ func notice(s *services.Services, n store.Notice) string {
 	case store.ReadOnly:
 		return s.T("shell.save.readonly")
 	case store.NoFolder:
-		return s.NoPlace()
+		return s.NoStorageText()
 	case store.InUse:
 		return s.T("shell.save.second")
 	case store.Split:
-		return other(s, "split", n.Path)
+		return otherVersionText(s, "split", n.Path)
 	case store.Torn:
 		return s.T("shell.save.torn")
 	case store.Blank:
@@ -160,7 +161,7 @@ func notice(s *services.Services, n store.Notice) string {
 	case store.Holds:
 		return s.T("shell.save.holds")
 	case store.Unread:
-		return other(s, "unread", n.Path)
+		return otherVersionText(s, "unread", n.Path)
 	case store.Barred:
 		file := filepath.Base(n.Path)
 		return s.T("shell.save.barred", "What", s.T("shell.file."+fileKind(file)), "File", file)
@@ -168,8 +169,8 @@ func notice(s *services.Services, n store.Notice) string {
 	return s.T("shell.save.failed")
 }
 
-// damaged says that a file could not be read, which lies aside now, or where it was if it could not be moved either.
-func damaged(s *services.Services, path string) string {
+// damagedText returns the text about an unreadable file, which was moved aside, or is where it was if that failed.
+func damagedText(s *services.Services, path string) string {
 	file := filepath.Base(path)
 	aside := filepath.Base(filepath.Dir(path)) == "aside"
 	switch kind := fileKind(file); {
@@ -184,11 +185,11 @@ func damaged(s *services.Services, path string) string {
 	}
 }
 
-// mostParts is how many of the settings that could not be read are named.
-const mostParts = 3
+// maxParts is the greatest number of unreadable settings that are named.
+const maxParts = 3
 
-// partly says that a part of a file could not be read: of the settings, which ones.
-func partly(s *services.Services, n store.Notice) string {
+// partlyText returns the text about a file of which a part could not be read.
+func partlyText(s *services.Services, n store.Notice) string {
 	file := filepath.Base(n.Path)
 	key, kind := "shell.save.partly", fileKind(file)
 	what := s.T("shell.file." + kind)
@@ -196,17 +197,17 @@ func partly(s *services.Services, n store.Notice) string {
 	case kind == "device": // which has a key still
 		what = s.T("shell.file.known")
 	case kind == "settings":
-		if known := settingsCalled(s, n.Parts); len(known) > 0 {
-			key, what = "shell.save.partly.settings", listed(s, known)
+		if known := settingNames(s, n.Parts); len(known) > 0 {
+			key, what = "shell.save.partly.settings", quotedList(s, known)
 		} else if unknown := slices.DeleteFunc(slices.Clone(n.Parts), func(name string) bool { return name == "version" }); len(unknown) > 0 {
-			key, what = "shell.save.partly.unknown", listed(s, unknown)
+			key, what = "shell.save.partly.unknown", quotedList(s, unknown)
 		}
 	}
 	return s.T(key, "What", what, "File", file)
 }
 
-// settingsCalled returns what settings, by their names in the file, are called on the screen of settings. Names of none are left out.
-func settingsCalled(s *services.Services, names []string) (called []string) {
+// settingNames returns the names, on the screen of settings, of settings in the file. Unknown ones are left out.
+func settingNames(s *services.Services, names []string) (called []string) {
 	for _, name := range names {
 		if key := settingKey(name); key != "" {
 			called = append(called, s.T(key))
@@ -216,7 +217,7 @@ func settingsCalled(s *services.Services, names []string) (called []string) {
 	return slices.Compact(called)
 }
 
-// settingKey returns the key of what a setting is called; empty for a name of none.
+// settingKey returns the key of the name of a setting in the file; "" for an unknown one.
 func settingKey(name string) string {
 	switch name {
 	case "language", "speed", "mute", "contrast", "fullscreen", "singles", "caution", "tips", "reader", "keys":
@@ -245,21 +246,21 @@ func settingKey(name string) string {
 	return ""
 }
 
-// listed puts the first few names between quotation marks, and dots for the others.
-func listed(s *services.Services, names []string) string {
+// quotedList returns the first maxParts names in quotation marks, and dots for the others.
+func quotedList(s *services.Services, names []string) string {
 	var quoted []string
-	for _, name := range names[:min(len(names), mostParts)] {
+	for _, name := range names[:min(len(names), maxParts)] {
 		quoted = append(quoted, s.T("shell.setting", "Name", strings.Join(strings.Fields(name), " ")))
 	}
-	if len(names) > mostParts {
+	if len(names) > maxParts {
 		quoted = append(quoted, "…")
 	}
 	return strings.Join(quoted, ", ")
 }
 
-// other says that another version of a file lies aside, which nobody has read here or another copy of the program has written; why
-// is the last part of the key of what is said of games.
-func other(s *services.Services, why, path string) string {
+// otherVersionText returns the text about a file that was moved aside because it was not read, or was written by
+// another copy of the program. why is the end of the key for games.
+func otherVersionText(s *services.Services, why, path string) string {
 	file := filepath.Base(path)
 	if kind := fileKind(file); kind != "save" && kind != "replay" {
 		return s.T("shell.save.other", "What", s.T("shell.file."+kind), "File", file)
@@ -267,8 +268,8 @@ func other(s *services.Services, why, path string) string {
 	return s.T("shell.save."+why, "File", file)
 }
 
-// newer says that a file of a newer program is left as it is.
-func newer(s *services.Services, path string) string {
+// newerText returns the text about a file of a newer program, which is not changed.
+func newerText(s *services.Services, path string) string {
 	file := filepath.Base(path)
 	switch kind := fileKind(file); kind {
 	case "settings":
@@ -283,7 +284,7 @@ func newer(s *services.Services, path string) string {
 	}
 }
 
-// fileKind returns what a file of the store holds, in its place or, numbered, aside: the last part of a key of what that is called.
+// fileKind returns what a file of the store contains, as the end of a key.
 func fileKind(file string) string {
 	if stem, ok := strings.CutSuffix(file, ".jsonl"); ok {
 		if strings.Contains(stem, ".") {

@@ -14,15 +14,15 @@ import (
 func TestGoodNewsTakesBadNewsBack(t *testing.T) {
 	for _, good := range []store.Kind{store.Recovered, store.Holds} {
 		f := newFront(serve(t, Config{Lang: "en"}))
-		f.hear(store.Notice{Kind: store.Full})
-		f.hear(store.Notice{Kind: store.Unwritten})
-		f.hear(store.Notice{Kind: store.Torn})
-		f.speak()
-		if got, want := f.now.say(), f.services.T("shell.save.full"); got != want || !f.root.Talking() {
+		f.addStoreNotice(store.Notice{Kind: store.Full})
+		f.addStoreNotice(store.Notice{Kind: store.Unwritten})
+		f.addStoreNotice(store.Notice{Kind: store.Torn})
+		f.showNext()
+		if got, want := f.current.text(), f.services.T("shell.save.full"); got != want || !f.root.ShowsMessage() {
 			t.Fatalf("said %q, want %q", got, want)
 		}
-		f.hear(store.Notice{Kind: good})
-		if f.root.Talking() {
+		f.addStoreNotice(store.Notice{Kind: good})
+		if f.root.ShowsMessage() {
 			t.Errorf("%v: what no longer holds still stands", good)
 		}
 		if len(f.queue) != 2 || f.queue[0].unsaved || f.queue[1].unsaved {
@@ -34,17 +34,17 @@ func TestGoodNewsTakesBadNewsBack(t *testing.T) {
 // What does not hold any more is not said any more, nor what else was to be said with it.
 func TestWordsAreTakenBack(t *testing.T) {
 	f := newFront(serve(t, Config{Lang: "en"}))
-	f.services.Tell("Ann is choosing")
+	f.services.NotifyText("Ann is choosing")
 	f.Update(new(input.Frame), nil)
-	if !f.root.Talking() {
+	if !f.root.ShowsMessage() {
 		t.Fatal("it is not said")
 	}
-	f.services.Tell("Ann is away")
-	f.services.Tell("Ben is back")
-	f.services.Untell("Ann is choosing")
-	f.services.Untell("Ann is away")
+	f.services.NotifyText("Ann is away")
+	f.services.NotifyText("Ben is back")
+	f.services.WithdrawText("Ann is choosing")
+	f.services.WithdrawText("Ann is away")
 	f.Update(new(input.Frame), nil)
-	if got := f.now.words; got != "Ben is back" || len(f.queue) != 0 {
+	if got := f.current.notified; got != "Ben is back" || len(f.queue) != 0 {
 		t.Errorf("said is %q, and %d remarks wait", got, len(f.queue))
 	}
 }
@@ -52,7 +52,7 @@ func TestWordsAreTakenBack(t *testing.T) {
 func TestAPageIsNotToldOfDisks(t *testing.T) {
 	s := serve(t, Config{Lang: "en"})
 	s.Platform.Browser = true
-	if got := notice(s, store.Notice{Kind: store.Full}); strings.Contains(got, "disk") {
+	if got := noticeText(s, store.Notice{Kind: store.Full}); strings.Contains(got, "disk") {
 		t.Errorf("a page is told %q", got)
 	}
 }
@@ -67,7 +67,7 @@ func TestEveryNoticeIsSaidInWords(t *testing.T) {
 		}
 		for k := store.Recovered; k <= store.Holds; k++ {
 			what := fmt.Sprintf("%v in %s", k, l)
-			words := notice(s, store.Notice{Kind: k, Path: "/saves/aside/dorada-001.jsonl", Reason: reason})
+			words := noticeText(s, store.Notice{Kind: k, Path: "/saves/aside/dorada-001.jsonl", Reason: reason})
 			if strings.Contains(words, "device") || strings.Contains(words, "/") {
 				t.Errorf("%s is told as %q, with what only logs need", what, words)
 			}
@@ -80,15 +80,15 @@ func TestEveryNoticeIsSaidInWords(t *testing.T) {
 	if err := s.Words.SetLang(words.English); err != nil {
 		t.Fatal(err)
 	}
-	got := notice(s, store.Notice{Kind: store.Damaged, Path: "/saves/aside/dorada-001.jsonl"})
+	got := noticeText(s, store.Notice{Kind: store.Damaged, Path: "/saves/aside/dorada-001.jsonl"})
 	if want := s.T("shell.save.moved", "What", "The saved game", "File", "dorada-001.jsonl"); got != want {
 		t.Errorf("told %q, want %q", got, want)
 	}
-	got = notice(s, store.Notice{Kind: store.Damaged, Path: "/saves/aside/settings-001.json"})
+	got = noticeText(s, store.Notice{Kind: store.Damaged, Path: "/saves/aside/settings-001.json"})
 	if want := s.T("shell.save.settings", "File", "settings-001.json"); got != want {
 		t.Errorf("told %q, want %q", got, want)
 	}
-	got = notice(s, store.Notice{Kind: store.Newer, Path: "/saves/settings.json"})
+	got = noticeText(s, store.Notice{Kind: store.Newer, Path: "/saves/settings.json"})
 	if want := s.T("shell.save.newer.settings"); got != want {
 		t.Errorf("told %q, want %q", got, want)
 	}
@@ -115,10 +115,10 @@ func TestWhatCouldNotBeReadIsCalledByItsName(t *testing.T) {
 	} {
 		stem, ext, _ := strings.Cut(tt.file, ".json")
 		aside := stem + "-001.json" + ext
-		if got := notice(s, store.Notice{Kind: store.Damaged, Path: "/saves/aside/" + aside}); !strings.HasPrefix(got, tt.damaged) {
+		if got := noticeText(s, store.Notice{Kind: store.Damaged, Path: "/saves/aside/" + aside}); !strings.HasPrefix(got, tt.damaged) {
 			t.Errorf("%s: %q, want %q", aside, got, tt.damaged)
 		}
-		if got := notice(s, store.Notice{Kind: store.Newer, Path: "/saves/" + tt.file}); !strings.HasPrefix(got, tt.newer) {
+		if got := noticeText(s, store.Notice{Kind: store.Newer, Path: "/saves/" + tt.file}); !strings.HasPrefix(got, tt.newer) {
 			t.Errorf("%s: %q, want %q", tt.file, got, tt.newer)
 		}
 	}

@@ -79,7 +79,7 @@ func BenchmarkIdleTick(b *testing.B) {
 }
 
 // furnished returns the house of a program with all boxes in it.
-func furnished(t testing.TB, a *App) *house {
+func furnished(t testing.TB, a *App) *navigator {
 	t.Helper()
 	boxes, err := screens.All()
 	if err != nil {
@@ -89,7 +89,7 @@ func furnished(t testing.TB, a *App) *house {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &house{services: a.services, cabinet: c, lids: shelf.NewLids(a.services.Theme.Album()), distance: lobby.NewDistance(a.services, nil, a.services.Clock)}
+	return &navigator{services: a.services, cabinet: c, lids: shelf.NewLids(a.services.Theme.Album()), distance: lobby.NewDistance(a.services, nil, a.services.Clock)}
 }
 
 // rests fails the test when a program at rest draws or allocates.
@@ -123,7 +123,7 @@ func TestIdleMenusAllocateAndDrawNothing(t *testing.T) {
 }
 
 // seated begins a game of a box for three, or as many as may play, of whom so many are people and the others bots.
-func seated(t testing.TB, h *house, b *cabinet.Box, people int) stage.Scene {
+func seated(t testing.TB, h *navigator, b *cabinet.Box, people int) stage.Scene {
 	t.Helper()
 	head := &journal.Header{Box: b.Rules}
 	_, most := b.Rules.Seats()
@@ -138,7 +138,7 @@ func seated(t testing.TB, h *house, b *cabinet.Box, people int) stage.Scene {
 		occupants = append(occupants, s)
 	}
 	head.Players = match.Players(head.Colors, occupants)
-	scene, err := h.cabinet.Start(b, head, table.Drawn)
+	scene, err := h.cabinet.Start(b, head, table.StarterDrawn)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -155,7 +155,7 @@ func reduce(a *App, tick func(), on bool) {
 
 // waited opens a table of a box at which somebody is waited for, and reports whether there is one: one person's among bots, as a
 // sheet that hides the hands of several lies still; or, in a box that goes by the clock, one of three who try their hands.
-func waited(t *testing.T, a *App, tick func(), h *house, b *cabinet.Box) bool {
+func waited(t *testing.T, a *App, tick func(), h *navigator, b *cabinet.Box) bool {
 	t.Helper()
 	for _, people := range [...]int{1, 3} {
 		a.Context().Push(seated(t, h, b, people))
@@ -175,7 +175,7 @@ func waited(t *testing.T, a *App, tick func(), h *house, b *cabinet.Box) bool {
 const mostAtRest = 12 * 7
 
 // Where motion is not reduced, a table at rest draws a few pictures now and then of what stirs on it, and allocates nothing for
-// them either; see table.Lively.
+// them either; see table.IdleAnimator.
 func TestLifeAtRestIsSeldomAndAllocatesNothing(t *testing.T) {
 	a, tick := begin(t)
 	h := furnished(t, a)

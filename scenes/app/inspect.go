@@ -7,21 +7,21 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// inspector runs the program as it is and tells, when asked, what is on the screen: a stage.Report as JSON. Package
-// playtest asks it where to tap. Only the flag -inspect makes one; how it is asked differs by platform, see answer.
+// inspector runs the program and returns reports of the screen as JSON. Package playtest asks it where to tap. Only
+// the flag -inspect makes one; how it is asked depends on the platform, see answer.
 type inspector struct {
 	*App
 	mu sync.Mutex
 }
 
-// report returns what is on the screen now, on one line. It may be called from any goroutine.
+// report returns a report of the screen on one line. Any goroutine may call it.
 func (i *inspector) report() []byte {
 	i.mu.Lock()
 	defer i.mu.Unlock()
 	r := i.Inspect()
-	r.Set("language", i.services.Words.Lang())
-	r.Set("touch", i.touch)
-	r.Set("locked", i.services.Store.Locked())
+	r.SetValue("language", i.services.Words.Lang())
+	r.SetValue("touch", i.touch)
+	r.SetValue("locked", i.services.Store.Locked())
 	line, err := r.JSON()
 	if err != nil {
 		return fmt.Appendf(nil, `{"error":%q}`, err)
@@ -36,12 +36,13 @@ func (i *inspector) Update() error {
 	return i.App.Update()
 }
 
-// Draw implements ebiten.Game. Reports are given while the program rests, too.
+// Draw implements ebiten.Game. Reports may be requested while the program sleeps.
 func (i *inspector) Draw(screen *ebiten.Image) {
 	i.draw(screen)
-	i.Rest()
+	i.Sleep()
 }
 
+// draw draws the stage.
 func (i *inspector) draw(screen *ebiten.Image) {
 	i.mu.Lock()
 	defer i.mu.Unlock()

@@ -239,7 +239,7 @@ func (k *found) use(ask bool) {
 	case ".":
 		for _, master := range []int{11, 12} {
 			v := s.Settings()
-			v.Master = master
+			v.MasterVolume = master
 			s.SetSettings(v)
 			s.Flush()
 		}
@@ -297,7 +297,7 @@ func (k *found) told(want store.Kind, called string) {
 	if len(all) != 1 || all[0].Kind != want {
 		k.Fatalf("told %v, want %v once", all, want)
 	}
-	got := notice(k.services, all[0])
+	got := noticeText(k.services, all[0])
 	switch {
 	case want == store.Newer && strings.HasSuffix(k.file, ".jsonl"):
 		called = "A game of Dorada"

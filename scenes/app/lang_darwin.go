@@ -7,8 +7,7 @@ import (
 	"strings"
 )
 
-// systemLanguages returns the languages of the user's preferences, the most wanted first. A program started from the
-// Finder has no LANG.
+// systemLanguages returns the system's languages, the preferred one first.
 func systemLanguages() []string {
 	if v := os.Getenv("LANG"); v != "" {
 		return []string{v}

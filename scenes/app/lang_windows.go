@@ -5,17 +5,17 @@ import (
 	"unsafe"
 )
 
-// longestLocale is the length of the longest locale name in Windows, in UTF-16 units.
-const longestLocale = 85
+// maxLocale is the greatest length of a locale name in Windows, in UTF-16 units.
+const maxLocale = 85
 
-// systemLanguages returns the language of the user's settings.
+// systemLanguages returns the system's languages, the preferred one first.
 func systemLanguages() []string {
 	proc := syscall.NewLazyDLL("kernel32.dll").NewProc("GetUserDefaultLocaleName")
 	if proc.Find() != nil {
 		return nil
 	}
-	var name [longestLocale]uint16
-	n, _, _ := proc.Call(uintptr(unsafe.Pointer(&name[0])), longestLocale)
+	var name [maxLocale]uint16
+	n, _, _ := proc.Call(uintptr(unsafe.Pointer(&name[0])), maxLocale)
 	if n == 0 {
 		return nil
 	}

@@ -15,25 +15,25 @@ import (
 	"ludotheque/scenes/kit/stage"
 )
 
-// linked opens the game that a link has brought, read as a stranger's file: one that is over is watched, one under way is taken
-// in and played on. What cannot be opened is told on the shelf.
-func (h *house) linked(fragment string) stage.Scene {
+// openLink opens the game of a link, which may be anything: a finished game is replayed, an unfinished one is
+// imported and continued. Failures are reported on the shelf.
+func (h *navigator) openLink(fragment string) stage.Scene {
 	data, err := unpack(fragment)
 	if err != nil {
-		return h.astray(err)
+		return h.linkFailed(err)
 	}
 	m, _, err := match.Load(bytes.NewReader(data), h.cabinet.Rules())
 	if err != nil {
-		return h.astray(err)
+		return h.linkFailed(err)
 	}
 	b := h.cabinet.Find(m.Header().Box.Name())
 	if m.Game().Turn() == game.Over {
 		return h.cabinet.Replay(b, m)
 	}
-	return h.takeIn(b, data)
+	return h.importAndPlay(b, data)
 }
 
-// unpack returns the journal in a link, or the one that a file has brought.
+// unpack returns the journal in a link; brought may also be a journal itself.
 func unpack(brought string) ([]byte, error) {
 	if isJournal(brought) {
 		return []byte(brought), nil
@@ -41,39 +41,39 @@ func unpack(brought string) ([]byte, error) {
 	return link.Decode(brought)
 }
 
-// isJournal reports whether it is the text of a journal, not a link.
+// isJournal reports whether s is a journal and not a link.
 func isJournal(s string) bool { return strings.HasPrefix(s, `{"ludotheque":`) }
 
-// takeIn goes on with a game under way, unless another one is under way in its box.
-func (h *house) takeIn(b *cabinet.Box, data []byte) stage.Scene {
-	o := parcel.Open(h.services.Store, h.cabinet.Rules(), data)
+// importAndPlay imports and continues an unfinished game, unless another one of its box is unfinished here.
+func (h *navigator) importAndPlay(b *cabinet.Box, data []byte) stage.Scene {
+	o := parcel.NewImport(h.services.Store, h.cabinet.Rules(), data)
 	for o.Step() {
 		continue
 	}
 	if len(o.Busy) > 0 {
-		h.services.Say("shell.link.busy")
+		h.services.Notify("shell.link.busy")
 		return h.shelf()
 	}
 	t, err := h.cabinet.Resume(b)
 	if err != nil {
-		return h.astray(err)
+		return h.linkFailed(err)
 	}
 	switch {
 	case o.Older:
-		h.services.Say("shell.link.older")
+		h.services.Notify("shell.link.older")
 	case o.Games > 0:
-		h.services.Say("shell.link.twice")
+		h.services.Notify("shell.link.twice")
 	}
 	return t
 }
 
-// astray returns the shelf, which says that a link could not be opened.
-func (h *house) astray(err error) stage.Scene {
+// linkFailed returns the shelf with the message that a link could not be opened.
+func (h *navigator) linkFailed(err error) stage.Scene {
 	fmt.Fprintln(os.Stderr, "ludotheque:", err)
 	key := "shell.link.damaged"
 	if errors.Is(err, link.ErrNewer) {
 		key = "shell.link.newer"
 	}
-	h.services.Say(key)
+	h.services.Notify(key)
 	return h.shelf()
 }

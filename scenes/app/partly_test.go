@@ -49,7 +49,7 @@ var partlyBad = []struct {
 
 func settingsKept(s *services.Services) string {
 	v := s.Store.Settings()
-	return fmt.Sprint(v.Master, v.Speed, v.Mute)
+	return fmt.Sprint(v.MasterVolume, v.Speed, v.Mute)
 }
 
 func deviceKept(s *services.Services) string {
@@ -74,17 +74,19 @@ func placesKept(s *services.Services) string {
 }
 
 func skillsKept(s *services.Services) string {
-	return fmt.Sprint(skills.Of(s.Store, "quick", "Zoé"), skills.Of(s.Store, "quick", "Tom"))
+	return fmt.Sprint(skills.Skill(s.Store, "quick", "Zoé"), skills.Skill(s.Store, "quick", "Tom"))
 }
 
 func practicesKept(s *services.Services) string {
-	r := trainer.Kept(s)
+	r := trainer.LoadRecord(s)
 	return fmt.Sprint(r.Count, len(r.Practices))
 }
 
 func tipsKept(s *services.Services) string { return fmt.Sprint(notes.TipsShown(s.Store)) }
 
-func playedKept(s *services.Services) string { return fmt.Sprint(s.Store.Played("dorada").IsZero()) }
+func playedKept(s *services.Services) string {
+	return fmt.Sprint(s.Store.LastPlayed("dorada").IsZero())
+}
 
 // TestWhatIsGoodOfAFileIsKept finds each file with a part that is bad: what is good is there for who plays, now and at the next
 // start, the bad part is told once by the file's own name, and the file lies aside as it was.
@@ -102,7 +104,7 @@ func TestWhatIsGoodOfAFileIsKept(t *testing.T) {
 			if len(all) != 1 {
 				t.Fatalf("told %v", all)
 			}
-			if got := notice(k.services, all[0]); !strings.HasPrefix(got, tt.told) || !strings.Contains(got, stem+"-001.json") {
+			if got := noticeText(k.services, all[0]); !strings.HasPrefix(got, tt.told) || !strings.Contains(got, stem+"-001.json") {
 				t.Errorf("told %q, want %q", got, tt.told)
 			}
 			k.close()
@@ -141,13 +143,13 @@ func TestEverySettingIsCalledByItsName(t *testing.T) {
 			if key := settingKey(name); key == "" || !s.Words.Has(key) {
 				t.Errorf("%s in %s is called by no name", name, lang)
 			}
-			if got := notice(s, store.Notice{Kind: store.Partly, Path: "aside/settings-001.json", Parts: []string{name}}); !strings.Contains(got, s.T(settingKey(name))) {
+			if got := noticeText(s, store.Notice{Kind: store.Partly, Path: "aside/settings-001.json", Parts: []string{name}}); !strings.Contains(got, s.T(settingKey(name))) {
 				t.Errorf("%s in %s is told as %q", name, lang, got)
 			}
 		}
 	}
 	parts := []string{"master", "speed", "tips", "mute", "version"}
-	if got := notice(s, store.Notice{Kind: store.Partly, Path: "aside/settings-001.json", Parts: parts}); strings.Count(got, "„") != mostParts || !strings.Contains(got, ", ….") {
+	if got := noticeText(s, store.Notice{Kind: store.Partly, Path: "aside/settings-001.json", Parts: parts}); strings.Count(got, "„") != maxParts || !strings.Contains(got, ", ….") {
 		t.Errorf("many are told as %q", got)
 	}
 }

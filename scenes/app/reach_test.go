@@ -131,7 +131,7 @@ func (d walker) targets() map[string]bool {
 		from := open[0]
 		open = open[1:]
 		for _, way := range []input.Intents{input.Up, input.Down, input.Left, input.Right} {
-			d.Read().Do(stage.Deed{}, from)
+			d.InspectForScreenReader().Do(stage.Action{}, from)
 			d.press(d.Rig, way)
 			visit()
 		}

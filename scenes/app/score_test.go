@@ -34,7 +34,7 @@ func TestWhatIsCountedAddsUpToTheScore(t *testing.T) {
 				r := tabletest.New(t, p.services, sc, 1280, 800)
 				var sums [game.MaxSeats]int
 				scorer := r.Board().Scorer
-				for _, g := range scorer.Points(nil) {
+				for _, g := range scorer.ScoreParts(nil) {
 					sums[g.Seat] += g.N
 				}
 				for seat := range game.Seat(seats) {
@@ -97,16 +97,16 @@ func TestEveryBoxIsSetUpPieceByPiece(t *testing.T) {
 	for _, b := range p.house.cabinet.Boxes {
 		name := b.Name()
 		want, known := pieces[name]
-		sc, err := p.house.cabinet.Start(b, header(b, 3), table.Drawn)
+		sc, err := p.house.cabinet.Start(b, header(b, 3), table.StarterDrawn)
 		if err != nil {
 			t.Fatal(err)
 		}
 		r := tabletest.New(t, p.services, sc, 1280, 800)
-		opener := r.Board().Opener
+		opener := r.Board().SetupAnimator
 		if opener == nil && !known {
 			continue
 		}
-		if got := len(opener.Setting(nil)); known && got != want {
+		if got := len(opener.SetupPieces(nil)); known && got != want {
 			t.Errorf("%s: %d pieces are set up, want %d", name, got, want)
 		}
 		ticks := 0

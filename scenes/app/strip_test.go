@@ -32,8 +32,6 @@ var stripEvents = flag.String("events", "", "keep strips of the first time that 
 
 var strips = flag.String("strips", "", "keep strips of how games begin and end: names of boxes, with commas between, or all")
 
-var stripSize = flag.String("strip-size", "", "of those strips only the ones of a size, as 1280x800")
-
 // stripSizes are the screens in dp of which strips are kept. The last has two pixels a dp.
 var stripSizes = [...]image.Point{{1280, 800}, {390, 844}, {768, 1024}, {1920, 1080}, {1024, 768}}
 
@@ -46,9 +44,6 @@ func TestLookStrips(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	p := &painter{&sweep{t: t, lang: "en", games: map[string]*match.Match{}}}
 	for i, size := range stripSizes {
-		if *stripSize != "" && *stripSize != fmt.Sprintf("%dx%d", size.X, size.Y) {
-			continue
-		}
 		p.lang = words.Languages()[i%3]
 		p.larger = i == 2
 		p.open()
@@ -56,7 +51,7 @@ func TestLookStrips(t *testing.T) {
 			if *strips != "all" && !strings.Contains(*strips, b.Name()) {
 				continue
 			}
-			sc, err := p.house.cabinet.Start(b, header(b, 3), table.Drawn)
+			sc, err := p.house.cabinet.Start(b, header(b, 3), table.StarterDrawn)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -206,5 +201,5 @@ func (p *painter) stripFrom(name string, sc stage.Scene, size image.Point, every
 		draw.ApproxBiLinear.Scale(sheet, image.Rectangle{at, at.Add(image.Pt(w, h))}, full, full.Bounds(), draw.Src, nil)
 		r.Ticks(every)
 	}
-	playtest.Keep(p.t, name, sheet)
+	playtest.SavePicture(p.t, name, sheet)
 }

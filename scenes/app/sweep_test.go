@@ -107,7 +107,7 @@ func grid(least image.Point, step int) []image.Point {
 type sweep struct {
 	t        *testing.T
 	services *services.Services
-	house    *house
+	house    *navigator
 	lang     words.Lang
 	larger   bool
 	double   bool // text twice as large, at the sizes of doubleSizes
@@ -177,7 +177,7 @@ func (w *sweep) open() {
 }
 
 // newHouse returns the house of a program without a network.
-func newHouse(t *testing.T, s *services.Services) *house {
+func newHouse(t *testing.T, s *services.Services) *navigator {
 	t.Helper()
 	boxes, err := screens.All()
 	if err != nil {
@@ -187,7 +187,7 @@ func newHouse(t *testing.T, s *services.Services) *house {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &house{services: s, cabinet: c, lids: shelf.NewLids(s.Theme.Album()), distance: lobby.NewDistance(s, silent, s.Clock),
+	h := &navigator{services: s, cabinet: c, lids: shelf.NewLids(s.Theme.Album()), distance: lobby.NewDistance(s, silent, s.Clock),
 		evenings: evenings.NewKeeper(s.Store, c)}
 	c.Doors = table.Doors{Pause: h.pause, Rules: h.rulesOf, Result: h.result, Shelf: h.shelf}
 	return h
@@ -288,20 +288,20 @@ func (w *sweep) everywhere() {
 func (w *sweep) together() {
 	h := w.house
 	place := lobby.Place{URL: "wss://tables.somewhere.example/table/" + remotetest.Code, Game: "galopp", Distance: true}
-	home := remotetest.NewHouse(w.t, `{"game":"galopp","seats":["red","blue","yellow","green"]}`, 1)
+	home := remotetest.NewTableServer(w.t, `{"game":"galopp","seats":["red","blue","yellow","green"]}`, 1)
 	shared := h.lobby()
 	shared.Dial, shared.Clip = home.Dial, clip.Clip{Copy: func(string) {}, Share: func(string) {}}
 	w.look("lobby", func() stage.Scene { return lobby.Enter(shared, place) }, func(r *tabletest.Rig) {
 		for range 40 {
-			home.Pass(20)
-			w.services.Away(time.Duration(home.Now) * time.Millisecond)
+			home.PassTime(20)
+			w.services.TickRemote(time.Duration(home.Now) * time.Millisecond)
 			r.Ticks(1)
 		}
 		if r.Inspect().Node("guest.page") == nil && len(r.Texts()) < 4 {
 			w.t.Fatalf("the lobby shows %q", r.Texts())
 		}
 	})
-	w.services.Away = nil
+	w.services.TickRemote = nil
 	w.look("together", h.together, nil)
 	w.look("distance", func() stage.Scene { return lobby.NewFarSetup(shared, []byte(`{}`), wire.AtOnce) }, nil)
 	w.look("together by turns", h.together, func(r *tabletest.Rig) {
@@ -318,7 +318,7 @@ func (w *sweep) setups(b *cabinet.Box) {
 		return func() stage.Scene {
 			v := w.services.Settings()
 			v = v.Clone()
-			if err := v.KeepSetup(b.Name(), plan(people)); err != nil {
+			if err := v.StoreSetup(b.Name(), plan(people)); err != nil {
 				w.t.Fatal(err)
 			}
 			w.services.Change(tabletest.New(w.t, w.services, w.house.settings(), 800, 600).Context(), func(s *store.Settings) { *s = v })
@@ -408,7 +408,7 @@ func (w *sweep) tables(b *cabinet.Box) {
 	w.look(b.Name()+" pause", pause, nil)
 	w.look(b.Name()+" pause restart", pause, press("pause.restart"))
 	ended := func() stage.Scene {
-		return w.house.result(table.Outcome{Box: &b.Contents, Match: w.whole(b, most), Replay: "x"})
+		return w.house.result(table.Outcome{Box: &b.Contents, Match: w.whole(b, most), ReplayName: "x"})
 	}
 	w.look(b.Name()+" result", ended, nil)
 	w.pages(b)

@@ -11,20 +11,32 @@ import (
 	"ludotheque/scenes/services"
 )
 
+// platform returns what the platform offers. In a browser it depends on the page: an iPhone has no full screen.
 func platform() services.Platform { return services.Platform{Touch: true} }
 
-// safeInsets returns nothing: the view that holds the game keeps clear of notches.
+// safeInsets returns the insets that the system covers. In a page they are the style properties --safe-left and so
+// on; elsewhere there are none.
 func safeInsets() stage.Insets { return stage.Insets{} }
 
+// density returns a function that returns the device pixels per device-independent pixel. In a page, it also reports
+// a changed density as a resize, since browsers need not do so.
 func density() func() float64 { return input.Density }
 
-// wishes changes nothing: how the system wants programs to be is not asked here.
-func wishes(*store.Settings) {}
+// systemSettings adjusts the settings of a new installation to the system's: in a browser to its preferences for
+// reduced motion, contrast and text size; elsewhere it does nothing.
+func systemSettings(*store.Settings) {}
 
+// prepareWindow configures the window before it is opened, or the canvas of the page.
 func prepareWindow(Config) {}
 
+// sleepUnfocused makes a tablet suspend the program behind another app. On other platforms it does nothing: bots and
+// tables go on while another window has the focus.
 func sleepUnfocused() { ebiten.SetRunnableOnUnfocused(false) }
 
+// catchInterrupt catches the first signal that asks a desktop program to end. The function that it returns reports
+// whether there was one. A second signal ends the program at once. On other platforms it never reports one.
 func catchInterrupt() (asked func() bool) { return func() bool { return false } }
 
+// explain replaces an error of opening the window by one that says what the player can do; other errors are returned
+// as they are.
 func explain(err error) error { return err }

@@ -52,7 +52,7 @@ func (p *person) sees(rep *stage.Report) (faults []string) {
 				faults = append(faults, fmt.Sprintf("letters of %.1f px: %q", letters, n.Text))
 			}
 		}
-		if side := min(n.Rect.W, n.Rect.H) * rep.Zoom; n.Enabled && n.Kind != stage.Text && n.Small == "" {
+		if side := min(n.Rect.W, n.Rect.H) * rep.Zoom; n.Enabled && n.Kind != stage.Text && n.SmallReason == "" {
 			p.button = min(p.button, side)
 			if side < leastButton-leastSlack {
 				faults = append(faults, fmt.Sprintf("a target of %.1f px: %q", side, n.ID))
@@ -95,7 +95,7 @@ func press(ids ...string) func(*tabletest.Rig) {
 // reveal scrolls lists until something is in sight.
 func reveal(r *tabletest.Rig, id string) {
 	for range 40 {
-		if n := r.Inspect().Node(id); n != nil && n.Small == "" {
+		if n := r.Inspect().Node(id); n != nil && n.SmallReason == "" {
 			return
 		}
 		r.Key(ebiten.KeyPageDown)

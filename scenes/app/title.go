@@ -8,27 +8,27 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// title is what the window, or the page, is called: by its name, and that it is the turn of the person here.
+// title is the title of the window or the page.
 type title struct{ words string }
 
-// tick brings it up to date.
+// tick updates the title, which says when it is this player's turn.
 func (t *title) tick(s *services.Services) {
 	words := s.T("shell.title")
-	if s.Awaited {
+	if s.PlayersTurn {
 		words = s.T("shell.title.turn")
 	}
 	if t.words != words {
 		t.words = words
 		ebiten.SetWindowTitle(words)
-		s.Page.Title(words)
+		s.Page.SetTitle(words)
 	}
 }
 
-// How long and how strongly the device trembles when its person's turn has come.
+// The duration and strength of a vibration.
 const (
 	nudgeTime  = 120 * time.Millisecond
 	nudgeForce = 0.7
 )
 
-// nudge has the device tremble, where it can.
-func nudge() { ebiten.Vibrate(&ebiten.VibrateOptions{Duration: nudgeTime, Magnitude: nudgeForce}) }
+// vibrate makes the device vibrate, if it can.
+func vibrate() { ebiten.Vibrate(&ebiten.VibrateOptions{Duration: nudgeTime, Magnitude: nudgeForce}) }

@@ -38,7 +38,7 @@ func Of(rules []game.Box) (list []*cabinet.Box) {
 			b := box(r)
 			b.Driver = daily.Driver
 			if b.Decision != nil {
-				b.Wording = b.Tell
+				b.MoveText = b.Tell
 			}
 			list = append(list, b)
 		}

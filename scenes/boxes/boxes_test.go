@@ -31,7 +31,7 @@ func TestWhoJudgesADecisionHasWordsForIt(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, b := range all {
-		if h, ok := b.Rules.(hint.Hinter); ok && h.Adviser() != nil && b.Wording == nil {
+		if h, ok := b.Rules.(hint.Hinter); ok && h.Adviser() != nil && b.MoveText == nil {
 			t.Errorf("%s gives hints, and the table has no words for its decisions", b.Rules.Name())
 		}
 	}

@@ -9,59 +9,60 @@ import (
 	"sync/atomic"
 )
 
-// tally reads along what a program sends to its host and counts how often the graphics card is told to draw in a frame.
-type tally struct {
+// callCounter is a connection to the program that counts the draw calls of each frame.
+type callCounter struct {
 	net.Conn
-	along *io.PipeWriter
-	most  atomic.Int64
+	copy *io.PipeWriter // receives a copy of what is read
+	max  atomic.Int64   // the most draw calls of a frame so far
 }
 
-// handshake is how many bytes the program sends before its messages.
-const handshake = 8
+// handshakeBytes is the number of bytes that the program sends before its messages.
+const handshakeBytes = 8
 
-// The kinds of commands that are counted; see GraphicsCommandKind in Ebitengine's internal package vmprotocol.
+// The kinds of commands that matter; see GraphicsCommandKind in Ebitengine's internal package vmprotocol.
 const (
 	commandEnd  = 2
 	commandDraw = 8
 )
 
-// told is what is read of a message of the program.
-type told struct {
+// message is the part of a message of the program that matters.
+type message struct {
 	GraphicsCommands []struct {
 		Kind    int
 		Present bool // with commandEnd: the frame is whole
 	}
 }
 
-func newTally(conn net.Conn) *tally {
+// newCallCounter returns a callCounter over conn.
+func newCallCounter(conn net.Conn) *callCounter {
 	r, w := io.Pipe()
-	t := &tally{Conn: conn, along: w}
+	t := &callCounter{Conn: conn, copy: w}
 	go t.count(r)
 	return t
 }
 
 // Read implements net.Conn.
-func (t *tally) Read(p []byte) (int, error) {
+func (t *callCounter) Read(p []byte) (int, error) {
 	n, err := t.Conn.Read(p)
-	_, _ = t.along.Write(p[:n]) // fails once nobody counts any more
+	_, _ = t.copy.Write(p[:n]) // fails once nobody counts any more
 	return n, err
 }
 
 // Close implements net.Conn.
-func (t *tally) Close() error {
-	_ = t.along.Close()
+func (t *callCounter) Close() error {
+	_ = t.copy.Close()
 	return t.Conn.Close()
 }
 
-// count counts until the connection ends.
-func (t *tally) count(r *io.PipeReader) {
+// count reads messages and counts draw calls until the connection ends.
+func (t *callCounter) count(r *io.PipeReader) {
 	defer func() { _ = r.Close() }()
-	if _, err := io.CopyN(io.Discard, r, handshake); err != nil {
+	if _, err := io.CopyN(io.Discard, r, handshakeBytes); err != nil {
 		return
 	}
 	messages, calls := gob.NewDecoder(r), int64(0)
 	for {
-		var m told
+		var m message
 		if messages.Decode(&m) != nil {
 			return
 		}
@@ -70,13 +71,13 @@ func (t *tally) count(r *io.PipeReader) {
 			case c.Kind == commandDraw:
 				calls++
 			case c.Kind == commandEnd && c.Present:
-				t.most.Store(max(t.most.Load(), calls))
+				t.max.Store(max(t.max.Load(), calls))
 				calls = 0
 			}
 		}
 	}
 }
 
-// Calls returns how often the graphics card was told to draw in the frame with most such calls since Calls was called last, for
-// a program that was started with Options.Calls.
-func (g *Guest) Calls() int { return int(g.tally.most.Swap(0)) }
+// DrawCalls returns the number of draw calls in the frame with the most of them since its last call. The program must
+// have been started with Options.Calls.
+func (g *Guest) DrawCalls() int { return int(g.counter.max.Swap(0)) }

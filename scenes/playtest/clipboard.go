@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// Clipboard gives the programs that a test starts from now on a clipboard of their own. It returns what tells what has been copied
-// last, nothing at first.
+// Clipboard gives the programs that the test starts from now on a clipboard of their own. It returns a function that
+// returns the text copied last.
 func Clipboard(t testing.TB) (copied func() string) {
 	t.Helper()
 	dir := t.TempDir()

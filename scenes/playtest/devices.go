@@ -9,13 +9,13 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Controls are the devices on which a program is played.
+// Controls are the input devices of a program.
 type Controls struct {
 	Guest
 	zoom float64 // device-independent pixels per dp, as of the last report
 }
 
-// Ticks lets n ticks pass, 60 to a second of play.
+// Ticks advances the program by n ticks, 60 to a second.
 func (c *Controls) Ticks(n int) {
 	c.t.Helper()
 	c.session.AdvanceTicks(n)
@@ -24,13 +24,13 @@ func (c *Controls) Ticks(n int) {
 	}
 }
 
-// out returns a place in dp as the host wants it.
-func (c *Controls) out(at geom.Point) (x, y float64) { return at.X * c.zoom, at.Y * c.zoom }
+// toHost converts a place in dp to the coordinates of the host.
+func (c *Controls) toHost(at geom.Point) (x, y float64) { return at.X * c.zoom, at.Y * c.zoom }
 
-// Hover moves the mouse and lets a tick pass.
+// Hover moves the mouse and advances one tick.
 func (c *Controls) Hover(at geom.Point) {
 	c.t.Helper()
-	c.session.MoveCursor(c.out(at))
+	c.session.MoveCursor(c.toHost(at))
 	c.Ticks(1)
 }
 
@@ -44,10 +44,10 @@ func (c *Controls) ClickAt(at geom.Point) {
 	c.Ticks(2)
 }
 
-// dragSteps is in how many ticks something is dragged.
+// dragSteps is the number of ticks of a drag.
 const dragSteps = 12
 
-// DragAt drags with the mouse.
+// DragAt drags with the left mouse button.
 func (c *Controls) DragAt(from, to geom.Point) {
 	c.t.Helper()
 	c.Hover(from)
@@ -60,19 +60,19 @@ func (c *Controls) DragAt(from, to geom.Point) {
 	c.Ticks(2)
 }
 
-// TouchDown puts a finger on the screen; fingers are numbered from 0. No tick passes.
+// TouchDown puts a finger on the screen; fingers are numbered from 0. It advances no tick.
 func (c *Controls) TouchDown(finger int, at geom.Point) {
-	x, y := c.out(at)
+	x, y := c.toHost(at)
 	c.session.PressTouch(ebiten.TouchID(finger), x, y)
 }
 
-// TouchMove moves a finger that is on the screen. No tick passes.
+// TouchMove moves a finger that is on the screen. It advances no tick.
 func (c *Controls) TouchMove(finger int, at geom.Point) {
-	x, y := c.out(at)
+	x, y := c.toHost(at)
 	c.session.MoveTouch(ebiten.TouchID(finger), x, y)
 }
 
-// TouchUp lifts a finger. No tick passes.
+// TouchUp lifts a finger. It advances no tick.
 func (c *Controls) TouchUp(finger int) { c.session.ReleaseTouch(ebiten.TouchID(finger)) }
 
 // TapAt taps with a finger.
@@ -103,7 +103,7 @@ func (c *Controls) SwipeAt(from, to geom.Point) {
 	c.Ticks(2)
 }
 
-// Key strikes keys together, modifiers first.
+// Key presses and releases keys together; modifiers must come first.
 func (c *Controls) Key(keys ...ebiten.Key) {
 	c.t.Helper()
 	for _, k := range keys {
@@ -125,16 +125,18 @@ func (c *Controls) Type(s string) {
 	}
 }
 
-// Pad strikes a button of a gamepad, numbered from 0, which is plugged in if it was not. Other pads are unplugged.
+// Pad presses and releases a button of a gamepad. The gamepad, numbered from 0, is connected if needed, and others
+// are disconnected.
 func (c *Controls) Pad(pad int, button ebiten.StandardGamepadButton) {
 	c.t.Helper()
-	c.plug(pad, button, true)
+	c.setPad(pad, button, true)
 	c.Ticks(2)
-	c.plug(pad, button, false)
+	c.setPad(pad, button, false)
 	c.Ticks(2)
 }
 
-func (c *Controls) plug(pad int, button ebiten.StandardGamepadButton, down bool) {
+// setPad connects a gamepad on which only the button is pressed, or none.
+func (c *Controls) setPad(pad int, button ebiten.StandardGamepadButton, down bool) {
 	buttons := make(map[ebiten.StandardGamepadButton]vmhost.GamepadStandardButtonState)
 	for b := ebiten.StandardGamepadButton(0); b <= ebiten.StandardGamepadButtonMax; b++ {
 		buttons[b] = vmhost.GamepadStandardButtonState{Pressed: down && b == button}
@@ -147,17 +149,17 @@ func (c *Controls) plug(pad int, button ebiten.StandardGamepadButton, down bool)
 	}})
 }
 
-// KeyDown presses a key, KeyUp lifts it. No tick passes.
+// KeyDown presses a key. It advances no tick.
 func (c *Controls) KeyDown(k ebiten.Key) { c.session.PressKey(k) }
 
-// KeyUp lifts a key.
+// KeyUp releases a key. It advances no tick.
 func (c *Controls) KeyUp(k ebiten.Key) { c.session.ReleaseKey(k) }
 
-// MouseTo moves the mouse, MouseDown presses a button, MouseUp lifts it. No tick passes.
-func (c *Controls) MouseTo(at geom.Point) { c.session.MoveCursor(c.out(at)) }
+// MouseTo moves the mouse. It advances no tick.
+func (c *Controls) MouseTo(at geom.Point) { c.session.MoveCursor(c.toHost(at)) }
 
-// MouseDown presses a button of the mouse.
+// MouseDown presses a mouse button. It advances no tick.
 func (c *Controls) MouseDown(b ebiten.MouseButton) { c.session.PressMouseButton(b) }
 
-// MouseUp lifts a button of the mouse.
+// MouseUp releases a mouse button. It advances no tick.
 func (c *Controls) MouseUp(b ebiten.MouseButton) { c.session.ReleaseMouseButton(b) }

@@ -1,18 +1,18 @@
 // Package playtest plays the real program from tests, as a player would: with a mouse, with fingers, with keys.
 //
-// The program is built once for each test binary, as a guest of Ebitengine's exp/vmhost: it opens no window but is
-// driven by the test, which lets ticks pass and injects input. Hundreds of ticks take a tenth of a second and every run
-// is the same. The host of the guest needs a display, on a server that of xvfb-run. Without one, Start skips the test
-// by name. A package that uses playtest begins its tests with
+// The program is built once for each test binary, as a guest of Ebitengine's exp/vmhost: it opens no window, and the
+// test advances its ticks and injects input. Hundreds of ticks take a tenth of a second, and every run is the same.
+// The host of the guest needs a display, on a server that of xvfb-run. Without one, Start skips the test. A package
+// that uses playtest begins its tests with
 //
 //	func TestMain(m *testing.M) { playtest.Main(m) }
 //
 // which runs all of them inside an Ebitengine game loop; so Main also serves tests that read pixels without Start.
 //
-// A test learns where to tap by asking. Started with the flag -inspect, the program answers every line on its standard
-// input with one line of JSON on its standard output: a stage.Report, to which the scene on top adds its widgets,
-// targets and texts by implementing stage.Inspectable. Without the flag nothing of this runs. Widgets and targets are
-// named by IDs that are the same in every language:
+// A test asks the program where to tap. Started with the flag -inspect, the program answers every line on its
+// standard input with one line of JSON on its standard output: a stage.Report, to which the scene on top adds its
+// widgets, targets and texts by implementing stage.Inspectable. Without the flag nothing of this runs. Widgets and
+// targets have IDs that are the same in every language:
 //
 //	p := playtest.Start(t, playtest.Options{Lang: words.French})
 //	p.Tap("shelf.dorada") // a finger

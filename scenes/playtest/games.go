@@ -16,7 +16,7 @@ import (
 	"ludotheque/scenes/kit/words"
 )
 
-// device is a way to play: how something is picked and thrown, and what is shown hastened.
+// device is an input device: how targets are picked, dice are thrown and animations are skipped with it.
 type device struct {
 	name  string
 	pick  func(p *Program, id string)
@@ -24,6 +24,7 @@ type device struct {
 	skip  func(p *Program)
 }
 
+// devices returns touch, mouse and keys.
 func devices() []device {
 	return []device{
 		{"touch", (*Program).Tap, (*Program).Tap, func(p *Program) { p.TapAt(geom.Pt(2, 2)) }},
@@ -32,9 +33,9 @@ func devices() []device {
 	}
 }
 
-// WholeGames plays a box's games from the shelf to the result, one for each number of seats, by every device, in the languages
-// and at the sizes in turn. What is offered is picked at random. The first game is killed once and gone on with where it was,
-// and what a person is asked for is held to the rules of the house whenever it is new. With -short there is one game; see oneGame.
+// WholeGames plays games of a box from the shelf to the result, one for each number of seats, with each device,
+// language and size in turn. Moves are random. The first game is killed once and continued, and the screen is audited
+// whenever new kinds of targets are offered. With -short there is one game; see oneGame.
 func WholeGames(t *testing.T, box string, seats ...int) {
 	NeedsDisplay(t)
 	if testing.Short() {
@@ -44,26 +45,27 @@ func WholeGames(t *testing.T, box string, seats ...int) {
 	wholeGames(t, box, devices(), Sizes(), seats)
 }
 
-// GamesByFinger is WholeGames by fingers alone, on a telephone upright, on one on its side, and on a tablet.
+// GamesByFinger is like WholeGames with fingers only, on a telephone in portrait, one in landscape, and a tablet.
 func GamesByFinger(t *testing.T, box string, seats ...int) {
 	NeedsDisplay(t)
 	wholeGames(t, box, devices()[:1], []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 1024, Y: 768}}, seats)
 }
 
-// oneGame is the game that comes to most of what WholeGames does: the longest words in the smallest window, two people who hand
-// the screen over, another device for each step, and the program killed once.
+// oneGame plays one game that covers most of WholeGames: German text in the smallest window, two persons who hand the
+// screen over, another device for each step, and the program is killed once.
 func oneGame(t *testing.T, box string, seats int) {
 	t.Helper()
 	size := Sizes()[0]
 	p := Start(t, Options{Lang: words.German, Width: size.X, Height: size.Y, Seed: 1})
 	p.Begin(box, 2, seats)
-	g := wholeGame{Program: p, devices: devices(), box: box, luck: rand.New(rand.NewPCG(1, 0)), seen: make(map[string]bool)}
+	g := wholeGame{Program: p, devices: devices(), box: box, rng: rand.New(rand.NewPCG(1, 0)), seen: make(map[string]bool)}
 	g.play(true)
 	p.Settle()
 	p.Audit()
 	p.Screenshot(box + "-result")
 }
 
+// wholeGames plays one game for each number of seats, with each device and size in turn.
 func wholeGames(t *testing.T, box string, devices []device, sizes []image.Point, seats []int) {
 	t.Helper()
 	for i, n := range seats {
@@ -71,7 +73,7 @@ func wholeGames(t *testing.T, box string, devices []device, sizes []image.Point,
 		t.Run(fmt.Sprintf("%s of %d at %v", d.name, n, size), func(t *testing.T) {
 			p := Start(t, Options{Lang: words.Languages()[i%len(words.Languages())], Width: size.X, Height: size.Y, Seed: uint64(i + 1)})
 			p.Begin(box, 1+i%2, n)
-			g := wholeGame{Program: p, devices: []device{d}, box: box, luck: rand.New(rand.NewPCG(1, uint64(i))), seen: make(map[string]bool)}
+			g := wholeGame{Program: p, devices: []device{d}, box: box, rng: rand.New(rand.NewPCG(1, uint64(i))), seen: make(map[string]bool)}
 			g.play(i == 0)
 			p.Settle()
 			p.Audit()
@@ -80,25 +82,25 @@ func wholeGames(t *testing.T, box string, devices []device, sizes []image.Point,
 	}
 }
 
-// Finish plays the game of a box that is on the table to its result, by finger; what is offered is picked at random.
+// Finish plays the game on the table to its result with random moves, by finger.
 func (p *Program) Finish(box string, seed uint64) {
 	p.t.Helper()
-	g := wholeGame{Program: p, devices: devices()[:1], box: box, luck: rand.New(rand.NewPCG(1, seed)), seen: make(map[string]bool)}
+	g := wholeGame{Program: p, devices: devices()[:1], box: box, rng: rand.New(rand.NewPCG(1, seed)), seen: make(map[string]bool)}
 	g.play(false)
 	p.Settle()
 }
 
-// wholeGame is a game under way.
+// wholeGame is a game that is being played.
 type wholeGame struct {
 	*Program
 	devices []device // one a step, in turn
 	device  device   // of this step
 	box     string
-	luck    *rand.Rand
-	seen    map[string]bool // kinds of things offered together that have been looked at
+	rng     *rand.Rand
+	seen    map[string]bool // by kinds of targets offered together: they have been audited
 }
 
-// maxSteps is how many steps a person takes at most, killAt at which one the program is killed.
+// maxSteps is the greatest number of steps of a person. killAt is the step before which the program is killed.
 const maxSteps, killAt = 4000, 9
 
 // play plays to the result.
@@ -106,7 +108,7 @@ func (g *wholeGame) play(kill bool) {
 	g.t.Helper()
 	for n := range maxSteps {
 		if kill && n == killAt {
-			g.killed()
+			g.killAndResume()
 		}
 		g.device = g.devices[n%len(g.devices)]
 		r := g.Skip(func() { g.device.skip(g.Program) })
@@ -119,8 +121,8 @@ func (g *wholeGame) play(kill bool) {
 	g.t.Fatalf("the game does not end: %v", g.Report().Values)
 }
 
-// killed kills the program and goes on with the game where it was.
-func (g *wholeGame) killed() {
+// killAndResume kills the program, starts it again, and checks that the game continues where it was.
+func (g *wholeGame) killAndResume() {
 	g.t.Helper()
 	before := g.WaitUntil("a person", func(r *stage.Report) bool { return r.Idle }).Values
 	g.Kill()
@@ -138,11 +140,11 @@ func (g *wholeGame) killed() {
 	}
 }
 
-// step does what is expected of a person.
+// step does what the program expects of a person.
 func (g *wholeGame) step(r *stage.Report) {
 	g.t.Helper()
 	ids := Offers(r, "")
-	g.look(ids)
+	g.auditNew(ids)
 	switch {
 	case r.Node("hand.look") != nil:
 		g.Tap("hand.look")
@@ -153,14 +155,14 @@ func (g *wholeGame) step(r *stage.Report) {
 	case Enabled(r, "draft.confirm"):
 		g.Tap("draft.confirm")
 	case len(ids) > 0:
-		g.device.pick(g.Program, ids[g.luck.IntN(len(ids))])
+		g.device.pick(g.Program, ids[g.rng.IntN(len(ids))])
 	default:
 		g.Ticks(5)
 	}
 }
 
-// look audits what is offered if there was nothing of the kind before.
-func (g *wholeGame) look(ids []string) {
+// auditNew audits the screen if targets of these kinds have not been offered together before.
+func (g *wholeGame) auditNew(ids []string) {
 	g.t.Helper()
 	var kinds strings.Builder
 	for _, id := range ids {
@@ -175,7 +177,7 @@ func (g *wholeGame) look(ids []string) {
 	}
 }
 
-// walk walks with the arrows toward a target, and picks what the focus is on then.
+// walk moves the focus with the arrow keys towards a target and then presses Enter.
 func (p *Program) walk(id string) {
 	p.t.Helper()
 	for i := range 12 {
@@ -189,7 +191,8 @@ func (p *Program) walk(id string) {
 	p.Key(ebiten.KeyEnter)
 }
 
-// toward returns the arrow that leads from the focus to a target; every fourth is another one, as an arrow may lead nowhere.
+// toward returns the arrow key that leads from the focus to a target. Every fourth time it is another one, since an
+// arrow may have no effect.
 func toward(r *stage.Report, to *stage.Node, i int) ebiten.Key {
 	for _, n := range r.Nodes {
 		if !n.Focused || n.Kind != stage.Target {

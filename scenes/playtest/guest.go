@@ -20,26 +20,26 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 )
 
-// patience bounds how long the program may take to connect, to say anything at all, or to end.
-const patience = time.Minute
+// timeout is how long the program may take to connect, to answer, or to end.
+const timeout = time.Minute
 
-// Guest is the process of a program, and the session in which it is the guest of the test.
+// Guest is the process of a program and its session with the test.
 type Guest struct {
 	t       testing.TB
 	options Options
 	process *process
 	session *vmhost.GuestSession
-	tally   *tally // nil unless calls are counted
+	counter *callCounter // nil unless draw calls are counted
 }
 
-// process is the guest's process with its standard streams.
+// process is the program's process with its standard streams.
 type process struct {
 	cmd     *exec.Cmd
 	ask     io.WriteCloser
 	answers *bufio.Reader
-	told    *bytes.Buffer // standard error
-	done    chan struct{} // closed when it has ended
-	err     error         // how it ended, once done is closed
+	stderr  *bytes.Buffer // standard error
+	done    chan struct{} // closed when the process has ended
+	err     error         // result of the process, once done is closed
 }
 
 // open starts a process and a session with it.
@@ -58,24 +58,25 @@ func (g *Guest) open() error {
 	if err != nil {
 		return fmt.Errorf("naming the socket: %w", err)
 	}
-	if g.process, err = start(path, endpoint, g.args()); err != nil {
+	if g.process, err = startProcess(path, endpoint, g.args()); err != nil {
 		return err
 	}
 	conn, err := g.accept(ln)
 	if err != nil {
 		return err
 	}
-	if g.options.Calls {
-		g.tally = newTally(conn)
-		conn = g.tally
+	if g.options.CountDrawCalls {
+		g.counter = newCallCounter(conn)
+		conn = g.counter
 	}
-	g.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: patience})
+	g.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: timeout})
 	if err != nil {
 		return fmt.Errorf("opening the session: %w", err)
 	}
 	return nil
 }
 
+// args returns the arguments of the program.
 func (g *Guest) args() []string {
 	o := g.options
 	args := []string{"-inspect", "-data", o.Data, "-seed", strconv.FormatUint(o.Seed, 10)}
@@ -85,11 +86,12 @@ func (g *Guest) args() []string {
 	return append(args, o.Args...)
 }
 
-func start(path, endpoint string, args []string) (*process, error) {
+// startProcess starts the program with its streams connected to the test.
+func startProcess(path, endpoint string, args []string) (*process, error) {
 	cmd := exec.Command(path, args...)
 	cmd.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint)
-	pr := &process{cmd: cmd, told: new(bytes.Buffer), done: make(chan struct{})}
-	cmd.Stderr = pr.told
+	pr := &process{cmd: cmd, stderr: new(bytes.Buffer), done: make(chan struct{})}
+	cmd.Stderr = pr.stderr
 	ask, err := cmd.StdinPipe()
 	if err != nil {
 		return nil, fmt.Errorf("opening the program's input: %w", err)
@@ -113,10 +115,10 @@ func start(path, endpoint string, args []string) (*process, error) {
 	return pr, nil
 }
 
-// accept waits for the program to connect, or to end without.
+// accept waits for the program to connect. It returns an error if the program ends or time is over.
 func (g *Guest) accept(ln net.Listener) (net.Conn, error) {
 	if u, ok := ln.(*net.UnixListener); ok {
-		if err := u.SetDeadline(time.Now().Add(patience)); err != nil {
+		if err := u.SetDeadline(time.Now().Add(timeout)); err != nil {
 			return nil, fmt.Errorf("waiting for the program: %w", err)
 		}
 	}
@@ -133,28 +135,27 @@ func (g *Guest) accept(ln net.Listener) (net.Conn, error) {
 	conn, err := ln.Accept()
 	if err != nil {
 		g.Kill()
-		return nil, fmt.Errorf("the program does not connect: %w%s", err, g.lastWords())
+		return nil, fmt.Errorf("the program does not connect: %w%s", err, g.stderrText())
 	}
 	return conn, nil
 }
 
-// lastWords returns what the program has written to standard error, for messages. The program must have ended.
-func (g *Guest) lastWords() string {
-	if g.process == nil || g.process.told.Len() == 0 {
+// stderrText returns what the program has written to standard error, for error messages. The program must have ended.
+func (g *Guest) stderrText() string {
+	if g.process == nil || g.process.stderr.Len() == 0 {
 		return ""
 	}
-	return "\nit wrote:\n" + g.process.told.String()
+	return "\nit wrote:\n" + g.process.stderr.String()
 }
 
-// Kill ends the process at once, as a power cut would. Nothing but Restart may follow.
+// Kill ends the process at once, like a power cut. Only Restart may follow.
 func (g *Guest) Kill() {
 	_ = g.process.cmd.Process.Kill()
 	<-g.process.done
 	g.closeSession()
 }
 
-// Stop closes the program as a player does who closes its window, and returns how it ended. Nothing but Restart may
-// follow.
+// Stop closes the program like a player who closes its window, and returns its error. Only Restart may follow.
 func (g *Guest) Stop() error {
 	if g.session == nil {
 		return nil
@@ -162,17 +163,18 @@ func (g *Guest) Stop() error {
 	g.closeSession()
 	select {
 	case <-g.process.done:
-	case <-time.After(patience):
+	case <-time.After(timeout):
 		_ = g.process.cmd.Process.Kill()
 		<-g.process.done
-		return fmt.Errorf("playtest: the program does not end when it is closed%s", g.lastWords())
+		return fmt.Errorf("playtest: the program does not end when it is closed%s", g.stderrText())
 	}
 	if g.process.err != nil {
-		return fmt.Errorf("playtest: the program ended with %w%s", g.process.err, g.lastWords())
+		return fmt.Errorf("playtest: the program ended with %w%s", g.process.err, g.stderrText())
 	}
 	return nil
 }
 
+// closeSession closes the session, if it is open.
 func (g *Guest) closeSession() {
 	if g.session != nil {
 		// What is lost on the connection by now does not matter: the process's own end tells.
@@ -181,13 +183,14 @@ func (g *Guest) closeSession() {
 	}
 }
 
-func (g *Guest) end() {
+// stopAndReport stops the program and fails the test if that returns an error, unless it has failed already.
+func (g *Guest) stopAndReport() {
 	if err := g.Stop(); err != nil && !g.t.Failed() {
 		g.t.Error(err)
 	}
 }
 
-// check fails the test when the session has ended.
+// check fails the test if the session has ended.
 func (g *Guest) check() {
 	g.t.Helper()
 	if err := g.session.Err(); err != nil {
@@ -195,16 +198,17 @@ func (g *Guest) check() {
 			err = errors.New("it has ended by itself")
 		}
 		g.Kill()
-		g.t.Fatalf("playtest: the program: %v%s", err, g.lastWords())
+		g.t.Fatalf("playtest: the program: %v%s", err, g.stderrText())
 	}
 }
 
-// Folder returns where the programs of this test binary lie, and what belongs beside them.
+// Folder returns the folder with the program of this test binary.
 func Folder() string { return workshop.dir }
 
 // Data returns the folder of the program's saves.
 func (g *Guest) Data() string { return g.options.Data }
 
+// answer asks the program for a report and returns it as JSON.
 func (g *Guest) answer() ([]byte, error) {
 	if _, err := io.WriteString(g.process.ask, "\n"); err != nil {
 		return nil, err

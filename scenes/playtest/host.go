@@ -4,18 +4,18 @@ package playtest
 
 import "github.com/hajimehoshi/ebiten/v2"
 
-// host is the game that runs the tests, within its ticks: they are at work while a tick is, and rest between two ticks
-// when they breathe. Images that nobody holds any more are freed between
-// ticks only.
+// host is the game whose game loop runs the tests. The tests run during its ticks, and wait between two ticks when
+// they call Breathe. Ebitengine frees unused images only between ticks.
 type host struct {
 	tests Tests
 	begun bool
-	turn  chan struct{} // the tests may go on
-	rest  chan struct{} // the tick may end
-	over  chan int      // with the exit code
+	turn  chan struct{} // sent when the tests may go on
+	rest  chan struct{} // sent when the tick may end
+	over  chan int      // receives the exit code
 	code  int
 }
 
+// newHost returns a host of the tests.
 func newHost(m Tests) *host {
 	return &host{tests: m, turn: make(chan struct{}), rest: make(chan struct{}), over: make(chan int)}
 }
@@ -42,8 +42,8 @@ func (*host) Draw(*ebiten.Image) {}
 // Layout implements ebiten.Game.
 func (*host) Layout(_, _ int) (int, int) { return 64, 64 }
 
-// Breathe lets a tick of the host end and the next begin, so that images that nobody holds any more are freed. Start, NeedsDisplay and
-// frames of a Program do so by themselves.
+// Breathe ends the present tick of the host and waits for the next one, so that unused images are freed. Start,
+// NeedsDisplay and Program.Frame call it themselves.
 func Breathe() {
 	if h := workshop.host; h != nil {
 		h.rest <- struct{}{}

@@ -24,7 +24,7 @@ func Sizes() []image.Point {
 	return []image.Point{{800, 600}, {1280, 800}, {1920, 1080}, {768, 1024}}
 }
 
-// Resize changes the size of the window and lets the program lay itself out.
+// Resize changes the size of the window and waits for the layout.
 func (p *Program) Resize(width, height int) {
 	p.t.Helper()
 	scale := 1.0
@@ -44,7 +44,7 @@ func (p *Program) Resize(width, height int) {
 	p.Report()
 }
 
-// Frame has the program draw a frame, as it does between ticks for a player.
+// Frame makes the program draw a frame.
 func (p *Program) Frame() {
 	p.t.Helper()
 	p.session.AdvanceTicks(1)
@@ -54,32 +54,33 @@ func (p *Program) Frame() {
 		p.t.Fatal("playtest: no frame was drawn")
 	}
 	p.session.CompositeFrame()
-	if p.frames++; p.frames%breath == 0 {
+	if p.frames++; p.frames%framesPerBreath == 0 {
 		Breathe()
 	}
 }
 
-// breath is after how many frames the host breathes.
-const breath = 16
+// framesPerBreath is the number of frames between two calls of Breathe.
+const framesPerBreath = 16
 
-// Find returns the widget, target or text with the given ID. The test fails when there is none.
+// Find returns the widget, target or text with the given ID. It fails the test if there is none.
 func (p *Program) Find(id string) stage.Node {
 	p.t.Helper()
 	r := p.Report()
 	if n := r.Node(id); n != nil {
 		return *n
 	}
-	p.t.Fatalf("playtest: no %q on %s, only %s", id, r.Scene, strings.Join(ids(r), " "))
+	p.t.Fatalf("playtest: no %q on %s, only %s", id, r.Scene, strings.Join(nodeIDs(r), " "))
 	return stage.Node{}
 }
 
-// Has reports whether something with the given ID is on the screen.
+// Has reports whether the screen has an element with the given ID.
 func (p *Program) Has(id string) bool {
 	p.t.Helper()
 	return p.Report().Node(id) != nil
 }
 
-func ids(r *stage.Report) []string {
+// nodeIDs returns the IDs of all nodes.
+func nodeIDs(r *stage.Report) []string {
 	var list []string
 	for _, n := range r.Nodes {
 		list = append(list, n.ID)
@@ -87,8 +88,8 @@ func ids(r *stage.Report) []string {
 	return list
 }
 
-// spot returns where to tap the thing with the given ID. The test fails unless it is there and enabled.
-func (p *Program) spot(id string) geom.Point {
+// placeOf returns the middle of the element with the given ID. It fails the test unless the element is enabled.
+func (p *Program) placeOf(id string) geom.Point {
 	p.t.Helper()
 	n := p.Find(id)
 	if !n.Enabled {
@@ -97,22 +98,22 @@ func (p *Program) spot(id string) geom.Point {
 	return n.Rect.Center()
 }
 
-// Reveal scrolls what can be scrolled with a finger until the widget or target with the given ID is there, and returns the ID.
+// Reveal scrolls with a finger until the element with the given ID is visible, and returns the ID.
 func (p *Program) Reveal(id string) string {
 	p.t.Helper()
 	Scroll(p.Report, func(r *stage.Report) bool { return r.Node(id) != nil }, p.pull)
 	return id
 }
 
-// pull pulls a list by a share of its height.
-func (p *Program) pull(list geom.Rect, share float64) {
+// pull drags a list by a fraction of its height.
+func (p *Program) pull(list geom.Rect, fraction float64) {
 	from := list.Center()
-	p.SwipeAt(from, from.Add(geom.Pt(0, share*list.H)))
+	p.SwipeAt(from, from.Add(geom.Pt(0, fraction*list.H)))
 	p.Settle()
 }
 
-// Scroll pulls every list on the screen, down to its end and then up to its start, until what is on the screen is as ok wants it,
-// and reports whether it came to that. Look says what is there, pull pulls a list by a share of its height.
+// Scroll scrolls every list on the screen, to its end and then to its start, until ok returns true, which it reports.
+// look returns a report of the screen; pull drags a list by a fraction of its height.
 func Scroll(look func() *stage.Report, ok func(*stage.Report) bool, pull func(list geom.Rect, share float64)) bool {
 	r := look()
 	for _, share := range []float64{-0.4, 0.4} {
@@ -134,52 +135,52 @@ func Scroll(look func() *stage.Report, ok func(*stage.Report) bool, pull func(li
 	return ok(r)
 }
 
-// maxPulls is how often Scroll pulls in either direction.
+// maxPulls is how often Scroll drags in each direction.
 const maxPulls = 12
 
-// Click clicks the widget or target with the given ID, which must be enabled.
+// Click clicks the element with the given ID, which must be enabled.
 func (p *Program) Click(id string) {
 	p.t.Helper()
-	p.ClickAt(p.spot(id))
+	p.ClickAt(p.placeOf(id))
 }
 
-// Tap taps the widget or target with the given ID, which must be enabled, with a finger.
+// Tap taps the element with the given ID, which must be enabled, with a finger.
 func (p *Program) Tap(id string) {
 	p.t.Helper()
-	p.TapAt(p.spot(id))
+	p.TapAt(p.placeOf(id))
 }
 
-// Value returns the fact of the given name in the report, or "".
+// Value returns the named fact of the report, or "".
 func (p *Program) Value(name string) string {
 	p.t.Helper()
 	return p.Report().Values[name]
 }
 
-// waitStep is how many ticks pass between two looks at the screen while waiting.
+// waitStep is the number of ticks between two reports while waiting.
 const waitStep = 4
 
-// settleTicks is for how long Settle and WaitFor wait at least: two minutes of play. They pass much faster than in a game, so that
-// what the program does beside its ticks may need longer: it is looked at so many more times, with a pause before each.
+// How long Settle and WaitFor wait: settleTicks ticks, two minutes of play. Ticks are much faster in a test, so
+// background work may need longer: then they look moreLooks times more, with a pause before each.
 const (
 	settleTicks = 7200
 	moreLooks   = 6000
-	beside      = 10 * time.Millisecond
+	lookPause   = 10 * time.Millisecond
 )
 
-// Settle lets ticks pass until nothing happens by itself any more, and returns what is on the screen then.
+// Settle advances the program until nothing happens by itself, and returns a report of the screen.
 func (p *Program) Settle() *stage.Report {
 	p.t.Helper()
 	return p.WaitUntil("the screen to come to rest", func(r *stage.Report) bool { return r.Idle })
 }
 
-// WaitFor lets ticks pass until something with the given ID is on the screen and enabled.
+// WaitFor advances the program until an element with the given ID is enabled.
 func (p *Program) WaitFor(id string) stage.Node {
 	p.t.Helper()
 	r := p.WaitUntil(id, func(r *stage.Report) bool { n := r.Node(id); return n != nil && n.Enabled })
 	return *r.Node(id)
 }
 
-// WaitUntil lets ticks pass until ok says so. what is for the message when it never does.
+// WaitUntil advances the program until ok returns true. what is for the message if it never does.
 func (p *Program) WaitUntil(what string, ok func(*stage.Report) bool) *stage.Report {
 	p.t.Helper()
 	p.Ticks(2)
@@ -188,12 +189,12 @@ func (p *Program) WaitUntil(what string, ok func(*stage.Report) bool) *stage.Rep
 			return r
 		}
 		if n >= settleTicks/waitStep {
-			time.Sleep(beside)
+			time.Sleep(lookPause)
 		}
 		p.Ticks(waitStep)
 	}
 	r := p.Report()
-	p.t.Fatalf("playtest: waited in vain for %s; on %s: %s; %v", what, r.Scene, strings.Join(ids(r), " "), r.Values)
+	p.t.Fatalf("playtest: waited in vain for %s; on %s: %s; %v", what, r.Scene, strings.Join(nodeIDs(r), " "), r.Values)
 	return nil
 }
 
@@ -206,37 +207,39 @@ func (p *Program) Picture() *image.RGBA {
 	return img
 }
 
-// Screenshot writes the screen to build/screens/name.png in the module's folder, for people to look at, and returns it.
+// Screenshot writes the screen to build/screens/name.png in the module's folder, for people to look at, and returns
+// it.
 func (p *Program) Screenshot(name string) *image.RGBA {
 	p.t.Helper()
 	img := p.Picture()
-	Keep(p.t, name, img)
+	SavePicture(p.t, name, img)
 	return img
 }
 
-// Keep writes a picture to build/screens/name.png in the module's folder, for people to look at.
-func Keep(t testing.TB, name string, img image.Image) {
+// SavePicture writes a picture to build/screens/name.png in the module's folder, for people to look at.
+func SavePicture(t testing.TB, name string, img image.Image) {
 	t.Helper()
 	if drawn, ok := img.(*ebiten.Image); ok {
 		out := image.NewRGBA(drawn.Bounds())
 		drawn.ReadPixels(out.Pix)
 		img = out
 	}
-	if err := save(name, img); err != nil {
+	if err := writePNG(name, img); err != nil {
 		t.Errorf("playtest: picture %s: %v", name, err)
 	}
 }
 
-// Sketch is Keep if the environment has SCREENS: for pictures that take long to draw and that no test looks at.
-func Sketch(t testing.TB, name string, img image.Image) {
+// SaveIfWanted is like SavePicture if the environment has SCREENS. It is for slow pictures that no test checks.
+func SaveIfWanted(t testing.TB, name string, img image.Image) {
 	t.Helper()
 	if os.Getenv("SCREENS") != "" {
-		Keep(t, name, img)
+		SavePicture(t, name, img)
 	}
 }
 
-func save(name string, img image.Image) error {
-	dir, err := root()
+// writePNG writes a picture to build/screens.
+func writePNG(name string, img image.Image) error {
+	dir, err := moduleRoot()
 	if err != nil {
 		return err
 	}
@@ -256,7 +259,7 @@ func save(name string, img image.Image) error {
 	return f.Close()
 }
 
-// Audit fails the test for everything on the screen that breaks a rule of the house; see Faults.
+// Audit fails the test for every fault of the screen; see Faults.
 func (p *Program) Audit() {
 	p.t.Helper()
 	r := p.Report()
@@ -265,8 +268,8 @@ func (p *Program) Audit() {
 	}
 }
 
-// The least side of a target and size of letters, in dp, and how far words may stick out of their box by rounding: that far,
-// or a pixel of the device, but none larger than on the smallest screens.
+// The least side of a target and size of text in dp, the least scale, and how far text may exceed its box by
+// rounding: slack dp, or a device pixel, at most that of the least scale.
 const (
 	minSide  = 44
 	minText  = 14
@@ -274,8 +277,8 @@ const (
 	minScale = 0.6
 )
 
-// Faults lists what on a screen breaks a rule of the house: words that do not fit their box, letters too small, targets
-// too small for a finger, things off the screen, two things of one name.
+// Faults returns what is wrong with a screen: text that does not fit its box, text or targets that are too small,
+// elements off the screen, and IDs used twice.
 func Faults(r *stage.Report) []string {
 	var faults []string
 	seen := make(map[string]bool)
@@ -293,6 +296,7 @@ func Faults(r *stage.Report) []string {
 	return faults
 }
 
+// nodeFaults returns the faults of one node.
 func nodeFaults(n stage.Node, screen geom.Rect, slack float64) []string {
 	var faults []string
 	if !n.Ink.Empty() && !n.Rect.Inset(-slack).Covers(n.Ink) {
@@ -305,7 +309,7 @@ func nodeFaults(n stage.Node, screen geom.Rect, slack float64) []string {
 		faults = append(faults, fmt.Sprintf("%v lies off the screen", n.Rect))
 	}
 	usable := n.Enabled && (n.Kind == stage.Widget || n.Kind == stage.Target)
-	if usable && n.Small == "" && min(n.Rect.W, n.Rect.H) < minSide-slack {
+	if usable && n.SmallReason == "" && min(n.Rect.W, n.Rect.H) < minSide-slack {
 		faults = append(faults, fmt.Sprintf("a target of %v×%v dp", n.Rect.W, n.Rect.H))
 	}
 	return faults

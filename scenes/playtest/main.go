@@ -15,32 +15,33 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// workshop is where a test binary keeps what its tests share: the folder of the program, and the program once built.
+// workshop is what the tests of a binary share: a folder, and the program, which is built once.
 var workshop struct {
 	dir   string
 	build func() (string, error)
 	host  *host // nil without a display
 }
 
-// Tests are the tests of a package: its testing.M, or what ends something with them.
+// Tests are the tests of a package: its testing.M, or a wrapper round it.
 type Tests interface {
-	// Run runs them and returns the status with which to exit.
+	// Run runs the tests and returns the exit code.
 	Run() int
 }
 
-// Main runs the tests of a package inside an Ebitengine game loop and exits. Without a display it runs them outside of
-// one: those that need it are skipped by Start and NeedsDisplay.
+// Main runs the tests of a package inside an Ebitengine game loop and exits. Without a display it runs them without a
+// loop: Start and NeedsDisplay skip those that need one.
 func Main(m Tests) { os.Exit(run(m)) }
 
-// Drawn is Main for a package all of whose tests read pixels: without a display they fail.
-func Drawn(m Tests) {
-	if !display() {
+// MainWithDisplay is like Main for a package whose tests all read pixels: without a display they fail.
+func MainWithDisplay(m Tests) {
+	if !hasDisplay() {
 		fmt.Fprintln(os.Stderr, "playtest: these tests need a display: run them under xvfb-run, as make test does")
 		os.Exit(1)
 	}
 	Main(m)
 }
 
+// run runs the tests and returns the exit code.
 func run(m Tests) int {
 	flag.Parse()
 	dir, err := os.MkdirTemp("", "play")
@@ -50,7 +51,7 @@ func run(m Tests) int {
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
 	workshop.dir, workshop.build = dir, sync.OnceValues(build)
-	if !display() {
+	if !hasDisplay() {
 		return m.Run()
 	}
 	h := newHost(m)
@@ -65,8 +66,8 @@ func run(m Tests) int {
 	return h.code
 }
 
-// display reports whether there is a display to run a game loop on.
-func display() bool {
+// hasDisplay reports whether there is a display for a game loop.
+func hasDisplay() bool {
 	switch runtime.GOOS {
 	case "windows", "darwin":
 		return true
@@ -74,10 +75,10 @@ func display() bool {
 	return os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
 }
 
-// NeedsDisplay skips the test when there is no display. A test that reads pixels begins with it.
+// NeedsDisplay skips the test if there is no display. Tests that read pixels begin with it.
 func NeedsDisplay(t testing.TB) {
 	t.Helper()
-	if !display() {
+	if !hasDisplay() {
 		t.Skip("no display: run the tests under xvfb-run, as make test does")
 	}
 	if workshop.build == nil {
@@ -86,12 +87,12 @@ func NeedsDisplay(t testing.TB) {
 	Breathe()
 }
 
-// guestVariable is what in the environment holds the path of the program built as a guest, by whoever runs the tests of several
-// packages; see build.
+// guestVariable is the environment variable with the path of the program built as a guest, for running the tests of
+// several packages; see build.
 const guestVariable = "LUDOTHEQUE_GUEST"
 
-// build returns the path of the program as a guest, in a folder of its own, since what belongs to the program lies beside it. The
-// program is built, unless the environment names one that is:
+// build returns the path of the program as a guest, in a folder of its own, since its files are beside it. It builds
+// the program, unless the environment names one that was built with
 //
 //	go build -tags ebitenginevmguest -ldflags=-w -o PATH ludotheque/cmd/ludotheque
 func build() (string, error) {
@@ -100,7 +101,7 @@ func build() (string, error) {
 		path += ".exe"
 	}
 	if built := os.Getenv(guestVariable); built != "" {
-		if err := link(built, path); err != nil {
+		if err := linkOrCopy(built, path); err != nil {
 			return "", fmt.Errorf("taking the program that %s names: %w", guestVariable, err)
 		}
 		return path, nil
@@ -112,8 +113,8 @@ func build() (string, error) {
 	return path, nil
 }
 
-// link has a program lie at a second path too, as a copy where the file system cannot do it otherwise.
-func link(program, path string) error {
+// linkOrCopy makes the program available at a second path.
+func linkOrCopy(program, path string) error {
 	if os.Link(program, path) == nil {
 		return nil
 	}
@@ -124,8 +125,8 @@ func link(program, path string) error {
 	return os.WriteFile(path, content, 0o700)
 }
 
-// root returns the folder of the module, seen from a test's own folder.
-func root() (string, error) {
+// moduleRoot returns the folder of the module, searched upwards from the working directory.
+func moduleRoot() (string, error) {
 	dir, err := os.Getwd()
 	if err != nil {
 		return "", err

@@ -11,10 +11,10 @@ import (
 	"ludotheque/scenes/kit/stage"
 )
 
-// padGame is a game that is played by a gamepad alone.
+// padGame is a game that is played with a gamepad only.
 type padGame struct {
 	*Program
-	luck *rand.Rand
+	rng *rand.Rand
 }
 
 // The buttons of a gamepad.
@@ -25,14 +25,14 @@ const (
 	padMenu    = ebiten.StandardGamepadButtonCenterRight
 )
 
-// GameByPad takes a box from the shelf, sets it up and plays so many decisions, or to the result where there are fewer, and leaves the
-// table: by a gamepad alone.
+// GameByPad plays a box with a gamepad only: it opens the box, begins a game, makes that many decisions, or plays to
+// the result if there are fewer, and leaves the table.
 func GameByPad(t *testing.T, box string, decisions int) {
 	t.Helper()
 	g := padGame{Start(t, Options{Width: 800, Height: 600}), rand.New(rand.NewPCG(7, 7))}
 	g.Settle()
-	g.take("shelf." + box)
-	g.take("setup.play")
+	g.focusAndConfirm("shelf." + box)
+	g.focusAndConfirm("setup.play")
 	g.WaitUntil("the table", func(r *stage.Report) bool { return r.Values["box"] == box })
 	for made := 0; made < decisions; {
 		r := g.Skip(func() { g.press(padConfirm) })
@@ -46,28 +46,28 @@ func GameByPad(t *testing.T, box string, decisions int) {
 	}
 	g.Settle()
 	g.press(padMenu)
-	g.take("pause.leave")
+	g.focusAndConfirm("pause.leave")
 	g.WaitFor("shelf." + box + ".continue")
 }
 
-// press presses a button.
+// press presses and releases a button.
 func (g *padGame) press(b ebiten.StandardGamepadButton) { g.Pad(0, b) }
 
-// step does what is expected of the person, and reports whether that was a decision.
+// step does what the program expects of the person, and reports whether that was a decision.
 func (g *padGame) step(r *stage.Report) bool {
 	g.t.Helper()
 	ids := Offers(r, "")
 	switch {
 	case r.Node("hand.look") != nil:
-		g.take("hand.look")
+		g.focusAndConfirm("hand.look")
 	case Enabled(r, "draft.confirm"):
-		g.take("draft.confirm")
+		g.focusAndConfirm("draft.confirm")
 		return true
 	case len(ids) > 0 && r.Values["asked"] == "true":
-		g.take(ids[g.luck.IntN(len(ids))])
+		g.focusAndConfirm(ids[g.rng.IntN(len(ids))])
 		return true
 	case len(ids) > 0:
-		g.leave()
+		g.unfocus()
 		g.press(padConfirm) // throws
 	default:
 		g.Ticks(5)
@@ -75,8 +75,8 @@ func (g *padGame) step(r *stage.Report) bool {
 	return false
 }
 
-// take moves the focus to something and takes it.
-func (g *padGame) take(id string) {
+// focusAndConfirm moves the focus to an element and confirms it.
+func (g *padGame) focusAndConfirm(id string) {
 	g.t.Helper()
 	g.WaitFor(id)
 	for i := range 160 {
@@ -90,8 +90,8 @@ func (g *padGame) take(id string) {
 			g.Ticks(2)
 			return
 		case n.Kind == stage.Target:
-			g.leave()
-			g.press(arrow(r, n, i))
+			g.unfocus()
+			g.press(padArrow(r, n, i))
 		default:
 			g.press(padNext)
 		}
@@ -100,8 +100,8 @@ func (g *padGame) take(id string) {
 	g.t.Fatalf("a pad does not reach %s", id)
 }
 
-// leave takes the focus from a widget that has it, so that arrows are the board's.
-func (g *padGame) leave() {
+// unfocus takes the focus from a widget, so that the arrows belong to the board.
+func (g *padGame) unfocus() {
 	for _, n := range g.Report().Nodes {
 		if n.Focused && n.Kind == stage.Widget {
 			g.press(padCancel)
@@ -110,8 +110,8 @@ func (g *padGame) leave() {
 	}
 }
 
-// arrow returns the arrow of a pad that leads towards a target; see toward.
-func arrow(r *stage.Report, to *stage.Node, i int) ebiten.StandardGamepadButton {
+// padArrow returns the gamepad's button that leads towards a target; see toward.
+func padArrow(r *stage.Report, to *stage.Node, i int) ebiten.StandardGamepadButton {
 	switch toward(r, to, i) {
 	case ebiten.KeyArrowLeft:
 		return ebiten.StandardGamepadButtonLeftLeft

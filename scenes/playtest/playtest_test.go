@@ -148,7 +148,7 @@ func TestFaults(t *testing.T) {
 		{"letters too small", func(n *stage.Node) { n.TextSize = 13 }, "letters of 13 dp"},
 		{"too small for a finger", func(n *stage.Node) { n.Rect.H, n.Ink = 40, geom.Rect{} }, "a target of 100×40 dp"},
 		{"small but cannot be used", func(n *stage.Node) { n.Rect.H, n.Ink, n.Enabled = 40, geom.Rect{}, false }, ""},
-		{"small with an excuse", func(n *stage.Node) { n.Rect.H, n.Ink, n.Small = 40, geom.Rect{}, "row of a list" }, ""},
+		{"small with an excuse", func(n *stage.Node) { n.Rect.H, n.Ink, n.SmallReason = 40, geom.Rect{}, "row of a list" }, ""},
 		{"off the screen", func(n *stage.Node) { n.Rect.X, n.Ink = 750, geom.Rect{} }, "off the screen"},
 	} {
 		n := fine

@@ -12,25 +12,25 @@ import (
 	"ludotheque/scenes/kit/words"
 )
 
-// Options say how a program is started.
+// Options configure how a program is started.
 type Options struct {
-	Width, Height int        // of the window in device-independent pixels; 1280×800 when 0
-	Lang          words.Lang // English when empty
-	Data          string     // folder of the saves; one of the test's own when empty
-	Seed          uint64     // of all chance; 1 when 0
-	Args          []string   // further arguments
-	Calls         bool       // count draw calls; see Guest.Calls
+	Width, Height  int        // of the window in device-independent pixels; 1280×800 when 0
+	Lang           words.Lang // English when empty
+	Data           string     // folder for the saves; a temporary one if empty
+	Seed           uint64     // for all random numbers; 1 when 0
+	Args           []string   // further arguments
+	CountDrawCalls bool       // see Guest.DrawCalls
 }
 
-// Program is a running program that is looked at, and the devices on which it is played.
+// Program is a running program: its screen and its input devices.
 type Program struct {
 	Controls
 	screen *ebiten.Image
 	frames int
 }
 
-// Start starts the program and waits until its first scene is there. It ends when the test does. Without a display the
-// test is skipped.
+// Start starts the program and waits for its first scene. The program ends with the test. Without a display the test
+// is skipped.
 func Start(t testing.TB, o Options) *Program {
 	t.Helper()
 	NeedsDisplay(t)
@@ -48,7 +48,7 @@ func Start(t testing.TB, o Options) *Program {
 	}
 	p := &Program{Controls: Controls{Guest: Guest{t: t, options: o}}}
 	p.launch()
-	t.Cleanup(p.end)
+	t.Cleanup(p.stopAndReport)
 	return p
 }
 
@@ -61,7 +61,7 @@ func (p *Program) launch() {
 	p.Resize(p.options.Width, p.options.Height)
 }
 
-// Restart starts the program again on the same saves, ending the present process first if it still runs.
+// Restart starts the program again on the same saves. If it is still running, it is stopped first.
 func (p *Program) Restart() {
 	p.t.Helper()
 	if err := p.Stop(); err != nil {
@@ -71,14 +71,14 @@ func (p *Program) Restart() {
 	p.launch()
 }
 
-// leaveTicks is how long a program may take to end after it was told to.
+// leaveTicks is the greatest number of ticks until a program ends that was asked to.
 const leaveTicks = 120
 
-// Leave clicks the widget with the given ID, which must end the program, and returns how it ended. Nothing but Restart may
-// follow.
+// Leave clicks the element with the given ID, which must end the program, and returns the program's error. Only
+// Restart may follow.
 func (p *Program) Leave(id string) error {
 	p.t.Helper()
-	p.Hover(p.spot(id))
+	p.Hover(p.placeOf(id))
 	p.session.PressMouseButton(ebiten.MouseButtonLeft)
 	p.Ticks(2)
 	p.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
@@ -92,14 +92,14 @@ func (p *Program) Leave(id string) error {
 	return nil
 }
 
-// Report returns what is on the screen now.
+// Report returns a report of the screen.
 func (p *Program) Report() *stage.Report {
 	p.t.Helper()
 	p.check()
 	line, err := p.answer()
 	if err != nil {
 		p.Kill()
-		p.t.Fatalf("playtest: asking what is on the screen: %v%s", err, p.lastWords())
+		p.t.Fatalf("playtest: asking what is on the screen: %v%s", err, p.stderrText())
 	}
 	r := new(stage.Report)
 	if err := json.Unmarshal(line, r); err != nil {

@@ -11,8 +11,8 @@ import (
 	"ludotheque/scenes/kit/stage"
 )
 
-// Begin takes a box from the shelf and begins a game of so many seats, the first persons of which are people and the
-// others bots, and waits for the table.
+// Begin begins a game of a box from the shelf with that many seats, the first of which are persons and the others
+// bots, and waits for the table.
 func (p *Program) Begin(box string, persons, seats int) {
 	p.t.Helper()
 	p.Settle()
@@ -33,7 +33,7 @@ func (p *Program) Begin(box string, persons, seats int) {
 	p.WaitUntil("the table", func(r *stage.Report) bool { return r.Values["box"] == box })
 }
 
-// seatsSetUp returns how many seats the set-up screen of a report shows, or would if it were scrolled.
+// seatsSetUp returns the number of seats on the set-up screen of a report.
 func seatsSetUp(r *stage.Report) (n int) {
 	for r.Node(fmt.Sprintf("setup.seat.%d.kind", n+1)) != nil {
 		n++
@@ -41,35 +41,36 @@ func seatsSetUp(r *stage.Report) (n int) {
 	return n
 }
 
+// tapAndSettle taps an element and waits until nothing happens by itself.
 func (p *Program) tapAndSettle(id string) {
 	p.t.Helper()
 	p.Tap(id)
 	p.Settle()
 }
 
-// maxSkips is how many times Skip hastens at most.
+// maxSkips is the greatest number of times that Skip skips.
 const maxSkips = 3000
 
-// Skip hastens what is shown, by hasten or with a key if that is nil, until something is expected of a person or the
-// game's result is there.
-func (p *Program) Skip(hasten func()) *stage.Report {
+// Skip skips animations, by calling skip or with a key if that is nil, until a person must act or the result is
+// shown. It returns a report of the screen.
+func (p *Program) Skip(skip func()) *stage.Report {
 	p.t.Helper()
-	if hasten == nil {
-		hasten = func() { p.Key(ebiten.KeyEnter) }
+	if skip == nil {
+		skip = func() { p.Key(ebiten.KeyEnter) }
 	}
 	for range maxSkips {
 		if r := p.Report(); r.Idle || Ended(r) {
 			return r
 		}
-		hasten()
+		skip()
 	}
 	return p.Report()
 }
 
-// Ended reports whether a game's result is on the screen.
+// Ended reports whether the result of a game is shown.
 func Ended(r *stage.Report) bool { return strings.HasPrefix(r.Scene, "*result.") }
 
-// Offers lists the IDs of the targets that begin so and may be picked, in drawing order.
+// Offers returns the IDs of the enabled targets with the given prefix, in drawing order.
 func Offers(r *stage.Report, prefix string) []string {
 	var ids []string
 	for _, n := range r.Nodes {
@@ -80,7 +81,7 @@ func Offers(r *stage.Report, prefix string) []string {
 	return ids
 }
 
-// Enabled reports whether something with the ID is there and can be used.
+// Enabled reports whether there is an enabled element with that ID.
 func Enabled(r *stage.Report, id string) bool {
 	n := r.Node(id)
 	return n != nil && n.Enabled

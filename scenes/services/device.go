@@ -8,41 +8,42 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// Device is what this device is to tables elsewhere. It is kept with the saves.
+// Device identifies this device at online tables. It is stored with the saves.
 type Device struct {
-	// Key is the guest's: whoever has it has the guest's seats. Name is what the others read; empty until somebody has
-	// said one.
+	// Key is a secret: whoever has it has this device's seats. Name is shown to the other players; it is empty until
+	// the player has entered one.
 	Key, Name string
 }
 
-// deviceRecord is the name under which a Device is kept, keptDevice how.
+// The name and the version of the record in the store.
 const (
 	deviceRecord  = "device"
 	deviceVersion = 1
 )
 
-type keptDevice struct {
+// deviceData is the record in the store.
+type deviceData struct {
 	Version int    `json:"version"`
 	Key     string `json:"key"`
 	Name    string `json:"name,omitempty"`
 }
 
-// Device returns what this device is to tables elsewhere, with a key of its own from the first time on.
+// Device returns the identity of this device. The first time, it makes a key and stores it.
 func (s *Services) Device() Device {
 	if s.device.Key != "" {
 		return s.device
 	}
-	var kept keptDevice
+	var kept deviceData
 	if s.Store.Record(deviceRecord, deviceVersion, &kept) {
 		s.device = Device{kept.Key, kept.Name}
 		return s.device
 	}
-	s.keepDevice(Device{remote.NewKey(), kept.Name})
+	s.storeDevice(Device{remote.NewKey(), kept.Name})
 	return s.device
 }
 
-// Mend implements store.Mender: without a key nothing is of use but the name.
-func (k *keptDevice) Mend() (left string, err error) {
+// Mend implements store.Mender. A record without a valid key is rejected, since only its name would be left.
+func (k *deviceData) Mend() (left string, err error) {
 	if len(k.Name) > match.MaxName {
 		k.Name, left = "", "name is too long"
 	}
@@ -52,18 +53,18 @@ func (k *keptDevice) Mend() (left string, err error) {
 	return left, nil
 }
 
-// SetDeviceName keeps the name that somebody goes by at tables elsewhere.
+// SetDeviceName stores the player's name for online tables.
 func (s *Services) SetDeviceName(name string) {
 	d := s.Device()
 	d.Name = name
-	s.keepDevice(d)
+	s.storeDevice(d)
 }
 
-// keepDevice keeps d. Where that fails the store tells the player.
-func (s *Services) keepDevice(d Device) {
+// storeDevice stores d. The store reports failures to the player.
+func (s *Services) storeDevice(d Device) {
 	s.device = d
-	_ = s.Store.PutRecord(deviceRecord, keptDevice{deviceVersion, d.Key, d.Name})
+	_ = s.Store.PutRecord(deviceRecord, deviceData{deviceVersion, d.Key, d.Name})
 }
 
-// Clock is the time since the program was started.
-func (s *Services) Clock() time.Duration { return time.Since(s.began) }
+// Clock returns the time since the program was started.
+func (s *Services) Clock() time.Duration { return time.Since(s.started) }

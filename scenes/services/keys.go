@@ -9,23 +9,24 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// habits are how hands are understood by the settings.
-func habits(v store.Settings) input.Habits {
-	return input.Habits{Keys: input.ReadKeymap(v.Keys), LongPress: v.LongPress * ticksASecond / 1000}
+// preferences returns the input preferences in the settings.
+func preferences(v store.Settings) input.Preferences {
+	return input.Preferences{Keys: input.ReadKeymap(v.Keys), LongPress: v.LongPress * ticksPerSecond / 1000}
 }
 
-const ticksASecond = 60
+// ticksPerSecond is the number of ticks in a second.
+const ticksPerSecond = 60
 
-// Keys is a player's keyboard: which key does what, and what keys are called.
+// Keys is a player's keymap and the names of keys.
 type Keys struct {
 	services *Services
-	Map      input.Keymap
+	Map      input.Keymap // the keymap
 }
 
-// Keys returns the keyboard as the settings have it.
+// Keys returns the keymap of the settings.
 func (s *Services) Keys() Keys { return Keys{s, input.ReadKeymap(s.settings.Keys)} }
 
-// Label is what a key is called in the player's language, or what is printed on it.
+// Label returns the name of a key in the player's language, or the label printed on it.
 func (k Keys) Label(key ebiten.Key) string {
 	if key == input.NoKey {
 		return "–"
@@ -37,7 +38,7 @@ func (k Keys) Label(key ebiten.Key) string {
 	return input.KeyLabel(key)
 }
 
-// Labels are those of the keys that are set for actions.
+// Labels returns the labels of the keys for actions.
 func (k Keys) Labels(actions ...input.Action) []string {
 	var labels []string
 	for _, a := range actions {
@@ -46,12 +47,12 @@ func (k Keys) Labels(actions ...input.Action) []string {
 	return labels
 }
 
-// name has the words for who presses name the key that confirms.
-func (k Keys) name() {
+// setConfirmKey makes texts name the key that confirms.
+func (k Keys) setConfirmKey() {
 	key := k.Map.Key(input.ConfirmAction)
 	if key == ebiten.KeyEnter {
-		k.services.Words.SetConfirm("")
+		k.services.Words.SetConfirmKey("")
 		return
 	}
-	k.services.Words.SetConfirm(k.Label(key))
+	k.services.Words.SetConfirmKey(k.Label(key))
 }

@@ -77,15 +77,15 @@ func TestLanguageIsTheSystemsUnlessChosen(t *testing.T) {
 func TestChangedSettingsAreKept(t *testing.T) {
 	dir := t.TempDir()
 	s, st, _ := open(t, dir)
-	s.Change(st.Context(), func(v *store.Settings) { v.Speed, v.Master = store.Fast, 250 })
-	if got := s.Settings(); got.Speed != store.Fast || got.Master != 100 {
+	s.Change(st.Context(), func(v *store.Settings) { v.Speed, v.MasterVolume = store.Fast, 250 })
+	if got := s.Settings(); got.Speed != store.Fast || got.MasterVolume != 100 {
 		t.Errorf("in force: %+v", got)
 	}
 	if err := s.Store.Close(); err != nil {
 		t.Fatal(err)
 	}
 	again, _, _ := open(t, dir)
-	if got := again.Settings(); got.Speed != store.Fast || got.Master != 100 {
+	if got := again.Settings(); got.Speed != store.Fast || got.MasterVolume != 100 {
 		t.Errorf("kept: %+v", got)
 	}
 }
@@ -129,19 +129,19 @@ func TestMotionIsStillWhenReduced(t *testing.T) {
 		{store.Instant, false, stage.NoMotion}, {store.Instant, true, stage.NoMotion},
 	} {
 		s.Change(st.Context(), func(v *store.Settings) { v.Speed, v.ReducedMotion = tt.speed, tt.reduced })
-		if got := s.motion(); got != tt.want || s.Theme.Shared().Still() != (tt.want != stage.FullMotion) {
-			t.Errorf("%v, reduced %v: motion %v, widgets still %v", tt.speed, tt.reduced, got, s.Theme.Shared().Still())
+		if got := s.motion(); got != tt.want || s.Theme.Shared().ReducedMotion() != (tt.want != stage.FullMotion) {
+			t.Errorf("%v, reduced %v: motion %v, widgets still %v", tt.speed, tt.reduced, got, s.Theme.Shared().ReducedMotion())
 		}
 	}
 }
 
 func TestAPageIsNotToldOfFolders(t *testing.T) {
 	s, _, _ := open(t, t.TempDir())
-	if folder := s.NoPlace(); !strings.Contains(folder, "Ordner") {
+	if folder := s.NoStorageText(); !strings.Contains(folder, "Ordner") {
 		t.Errorf("a desktop is told %q", folder)
 	}
 	s.Platform.Browser = true
-	if page := s.NoPlace(); strings.Contains(page, "Ordner") || !strings.Contains(page, "Browser") {
+	if page := s.NoStorageText(); strings.Contains(page, "Ordner") || !strings.Contains(page, "Browser") {
 		t.Errorf("a page is told %q", page)
 	}
 }
@@ -160,10 +160,10 @@ func TestAnExcuseIsASentence(t *testing.T) {
 		fmt.Errorf("table: begin a game of dorada: %w", store.ErrFull),
 		errors.New("dorada: field \"pawns\": want 12 entries"),
 	} {
-		told := s.Excuse(err)
+		told := s.ReportError(err)
 		for _, lang := range words.Languages() {
 			s.Change(st.Context(), func(v *store.Settings) { v.Language = string(lang) })
-			if got := told.Say(); got != want[lang] {
+			if got := told.Text(); got != want[lang] {
 				t.Errorf("%v in %s is told as %q, want %q", err, lang, got, want[lang])
 			}
 		}

@@ -5,38 +5,39 @@ import (
 	"ludotheque/scenes/kit/sound"
 )
 
-// Answer is what comes of a step of a decision: the whole decision, or why there is none. The zero Answer is a step that was
-// taken and leaves something to be decided.
+// Answer is the result of one step of a decision: the complete move, a refusal, a message or a sound. The zero Answer
+// means that the step was taken and that more steps are needed.
 type Answer struct {
-	Move  game.Move
-	Whole bool         // Move is the decision
-	Why   game.Refusal // as the rules refuse it
-	Tell  string       // the key of what else is said
-	Sound sound.Cue    // what is heard, if Heard
-	Heard bool
+	Move       game.Move
+	Complete   bool         // Move is the whole decision
+	Refusal    game.Refusal // why the rules do not allow the step; empty if they do
+	MessageKey string       // key of a message to show; empty for none
+	Sound      sound.Cue    // sound to play if HasSound is set
+	HasSound   bool
 }
 
-// Decided is a whole decision.
-func Decided(m game.Move) Answer { return Answer{Move: m, Whole: true} }
+// MoveAnswer returns the answer of a step that completes the decision m.
+func MoveAnswer(m game.Move) Answer { return Answer{Move: m, Complete: true} }
 
-// Heard is a step that sounds.
-func Heard(name sound.Name, step int) Answer {
-	return Answer{Sound: sound.Cue{Name: name, Step: step}, Heard: true}
+// SoundAnswer returns the answer of an incomplete step that plays a sound, step semitones higher than its base.
+func SoundAnswer(name sound.Name, step int) Answer {
+	return Answer{Sound: sound.Cue{Name: name, Step: step}, HasSound: true}
 }
 
-// Denied is a step that the rules do not allow.
-func Denied(why game.Refusal) Answer { return Answer{Why: why} }
+// RefusalAnswer returns the answer of a step that the rules do not allow.
+func RefusalAnswer(why game.Refusal) Answer { return Answer{Refusal: why} }
 
-// Follow hands a whole decision in, or says why there is none. It reports whether a decision has been taken; see Play.
-func (d *Desk) Follow(a Answer) bool {
+// HandleAnswer carries out a: it hands in a complete move, or else shows the refusal or the message, or plays the
+// sound. It reports whether a move was accepted; see Play.
+func (d *Desk) HandleAnswer(a Answer) bool {
 	switch {
-	case a.Why != "":
-		d.Refuse(a.Why)
-	case a.Tell != "":
-		d.Tell(a.Tell)
-	case a.Whole:
+	case a.Refusal != "":
+		d.Refuse(a.Refusal)
+	case a.MessageKey != "":
+		d.Tell(a.MessageKey)
+	case a.Complete:
 		return d.Play(a.Move)
-	case a.Heard:
+	case a.HasSound:
 		d.Sound(a.Sound)
 	}
 	return false

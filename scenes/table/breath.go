@@ -2,28 +2,28 @@ package table
 
 import "math"
 
-// Breath lets what may be chosen swell and shrink for a while, as of Ask. The zero Breath is over.
-type Breath struct{ left int }
+// Pulse makes targets swell and shrink for a while after Ask. The zero Pulse has ended.
+type Pulse struct{ ticksLeft int }
 
-// Start begins again for so many ticks; 0 ends it.
-func (b *Breath) Start(ticks int) { b.left = ticks }
+// Start restarts the pulse for so many ticks; 0 ends it.
+func (b *Pulse) Start(ticks int) { b.ticksLeft = ticks }
 
-// Tick is called once a tick and reports whether anything has moved, as Ticker asks for.
-func (b *Breath) Tick() bool {
-	if b.left == 0 {
+// Tick advances the pulse by a tick and reports whether it moved; see Ticker.
+func (b *Pulse) Tick() bool {
+	if b.ticksLeft == 0 {
 		return false
 	}
-	b.left--
+	b.ticksLeft--
 	return true
 }
 
-// Over reports whether nothing breathes.
-func (b *Breath) Over() bool { return b.left == 0 }
+// Done reports whether the pulse has ended.
+func (b *Pulse) Done() bool { return b.ticksLeft == 0 }
 
-// Wave is how far it has swollen, from 0 to 1, if a breath takes period ticks; 0 once it is over.
-func (b *Breath) Wave(period int) float64 {
-	if b.left == 0 {
+// Swell returns the present size of the pulse, from 0 to 1, in a wave of period ticks. It is 0 after the end.
+func (b *Pulse) Swell(period int) float64 {
+	if b.ticksLeft == 0 {
 		return 0
 	}
-	return 0.5 - 0.5*math.Cos(float64(b.left)/float64(period)*2*math.Pi)
+	return 0.5 - 0.5*math.Cos(float64(b.ticksLeft)/float64(period)*2*math.Pi)
 }

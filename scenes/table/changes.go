@@ -1,35 +1,37 @@
 package table
 
-// Changes say what on the screen does not show any more how things stand. Each room of the table gathers its own until the scene
-// takes them, which brings the screen up to date at the end of a tick.
+// Changes lists which parts of the screen are out of date. Each part of the table collects its own until the scene
+// takes them, at the end of a tick, and updates the screen.
 type Changes struct {
-	Picture bool // the table must be drawn again
-	Targets bool // targets, prompt and buttons are to be asked for again
-	Lines   bool // what the seats' panels say is
+	Picture    bool // the table must be drawn again
+	Targets    bool // targets, prompt and buttons must be read again
+	PanelLines bool // the lines in the panels of the seats and the news must be read again
+	Sums       bool // only the sums in the panels must, as a point of the final score has been counted
 }
 
-// Everything returns that nothing on the screen shows any more how things stand.
-func Everything() Changes { return Changes{Picture: true, Targets: true, Lines: true} }
+// AllChanged returns Changes in which everything is out of date.
+func AllChanged() Changes { return Changes{Picture: true, Targets: true, PanelLines: true} }
 
-// Add takes in what has changed elsewhere.
+// Add sets in c every change that is set in d.
 func (c *Changes) Add(d Changes) {
-	c.Picture, c.Targets, c.Lines = c.Picture || d.Picture, c.Targets || d.Targets, c.Lines || d.Lines
+	c.Picture, c.Targets = c.Picture || d.Picture, c.Targets || d.Targets
+	c.PanelLines, c.Sums = c.PanelLines || d.PanelLines, c.Sums || d.Sums
 }
 
-// Take returns what has changed since it was last called.
+// Take returns the changes since the last call, and clears them.
 func (c *Changes) Take() Changes {
 	was := *c
 	*c = Changes{}
 	return was
 }
 
-// Outbox holds what a room of the table asks for until whoever is asked takes it: the room does not know who that is.
+// Outbox is a queue of requests. The part of the table that puts them in does not know who takes them out.
 type Outbox[T any] struct{ list []T }
 
-// Put adds what is asked for.
+// Put appends v.
 func (o *Outbox[T]) Put(v T) { o.list = append(o.list, v) }
 
-// Take appends to dst what was asked for since it was last called, the first first, and keeps nothing of it.
+// Take appends the queued requests to dst, oldest first, and empties the queue.
 func (o *Outbox[T]) Take(dst []T) []T {
 	dst = append(dst, o.list...)
 	clear(o.list)
@@ -37,7 +39,7 @@ func (o *Outbox[T]) Take(dst []T) []T {
 	return dst
 }
 
-// last returns what was asked for last; ok is false if nothing waits to be taken.
+// last returns the newest request; ok is false if the queue is empty.
 func (o *Outbox[T]) last() (v T, ok bool) {
 	if n := len(o.list); n > 0 {
 		return o.list[n-1], true

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"errors"
 	"math"
 	"slices"
 
@@ -14,84 +13,85 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Choice is a decision of one step: one of several that lie on the board, each between the target that is picked for it and
-// the one to which it leads. A board that embeds it implements Ask, Rest, Point and Pick, and is Drafter, Dragger, Hinted and
-// Ticker; its Targets are completed by Begins and Ends.
+// Choice implements decisions of one step for boards: each legal move lies between the target at which it begins and
+// the target at which it ends. A board that embeds it implements Ask, EndAsk, PointAt and Pick of Board, and Drafter,
+// Dragger, HintShower and Ticker. MarkStart and MarkEnd complete its Targets.
 type Choice struct {
-	// Warn is the key of what the button says that confirms a decision at Risk, for boxes that have such.
-	Warn string
+	// RiskConfirmKey is the key of the text on the button that confirms a move with Risk, for boxes that have such
+	// moves.
+	RiskConfirmKey string
 
-	// Options are the legal decisions, in order; none while nobody is asked.
+	// Options are the legal moves, in order; empty while nobody is asked.
 	Options []Option
-	// Seat is who decides.
+	// Seat is the seat that decides.
 	Seat game.Seat
-	// Pointed, Held, Dared and Hinted are the refs of the target that is pointed at, of the one that is being dragged, with the
-	// finger at Finger and over the end Over of its decision, of the one at risk that has been picked once, and of the one that a hint
-	// recommends; or NoTarget.
-	Pointed, Held, Over, Dared, Hinted int
-	// Finger is where the finger is that drags.
+	// PointedRef is the ref of the target that is pointed at, DraggedRef of the one being dragged, DropRef of the end
+	// of its move while the finger is over it, RiskRef of the risky one that has been picked once, and HintedRef of the
+	// one that a hint recommends. Each is NoTarget for none.
+	PointedRef, DraggedRef, DropRef, RiskRef, HintedRef int
+	// Finger is the place of the finger that drags, in dp.
 	Finger geom.Point
 
-	desk   *Desk
-	read   func(m game.Move, ev []game.Event) Option
-	refuse func(ref int) Answer
-	lifted geom.Point // where the finger was when it began to drag
-	game   game.Game  // in which somebody is asked, or nil
-	breath Breath
+	desk      *Desk
+	place     func(m game.Move, ev []game.Event) Option
+	refusal   func(ref int) Answer
+	dragStart geom.Point // place of the finger when the drag began
+	game      game.Game  // the game in which a seat is asked, or nil
+	pulse     Pulse
 }
 
-// Option is a legal decision as it lies on the board.
+// Option is a legal move and where it lies on the board.
 type Option struct {
 	Move game.Move
 	// From and To are the refs of the targets at which it begins and ends; To is NoTarget if it ends at none.
 	From, To int
-	// Risk tells that it hurts. It wants to be picked twice then, unless all options hurt.
+	// Risk is true if the move harms the player. It must be picked twice then, unless all options are risky.
 	Risk bool
-	// Events are what would come of it, as far as they are known to whoever decides.
+	// Events are what the move would cause, as far as the player may know.
 	Events []game.Event
-	// Win is the chance to win with it, as a hint gave it, in words; empty before.
-	Win string
+	// WinText is the chance to win with the move, in words, once a hint has given it.
+	WinText string
 }
 
-// How long what may be picked breathes, in ticks.
+// How long targets pulse after Ask, and how long one pulse takes, in ticks.
 const (
-	breathTicks = 150
-	breathOnce  = 50
+	pulseTicks  = 150
+	pulsePeriod = 50
 )
 
-// NewChoice is the choice of a board while nobody is asked. Read says where a legal decision that would come to ev lies on the
-// board: From, To and Risk. Refuse is what to say when what was picked is no decision, or there is none to be made.
+// NewChoice returns the Choice of a board, while nobody is asked. read returns From, To and Risk of a legal move m that
+// would cause ev. refuse returns the answer to a pick that is not a legal move, or that comes while nobody is asked.
 func NewChoice(d *Desk, read func(m game.Move, ev []game.Event) Option, refuse func(ref int) Answer) Choice {
-	c := Choice{desk: d, read: read, refuse: refuse}
-	c.forget()
+	c := Choice{desk: d, place: read, refusal: refuse}
+	c.reset()
 	return c
 }
 
-// forget is that nobody decides.
-func (c *Choice) forget() {
+// reset clears the decision: nobody is asked.
+func (c *Choice) reset() {
 	c.Options, c.game, c.Seat = c.Options[:0], nil, 0
-	c.Pointed, c.Held, c.Over, c.Dared, c.Hinted = NoTarget, NoTarget, NoTarget, NoTarget, NoTarget
-	c.breath.Start(0)
+	c.PointedRef, c.DraggedRef, c.DropRef, c.RiskRef, c.HintedRef = NoTarget, NoTarget, NoTarget, NoTarget, NoTarget
+	c.pulse.Start(0)
 }
 
 // Ask implements Board.
 func (c *Choice) Ask(g game.Game, seat game.Seat, legal []game.Move) {
-	c.forget()
+	c.reset()
 	c.game, c.Seat = g, seat
 	for _, m := range legal {
 		ev, _ := g.Copy().Apply(seat, m, make([]game.Event, 0, 8)) // what cannot be tried is offered with no events
-		o := c.read(m, ev)
+		o := c.place(m, ev)
 		o.Move, o.Events = m, ev
 		c.Options = append(c.Options, o)
 	}
-	c.weigh()
-	if !c.desk.Reduced() {
-		c.breath.Start(breathTicks)
+	c.clearUniversalRisk()
+	if !c.desk.ReducedMotion() {
+		c.pulse.Start(pulseTicks)
 	}
 }
 
-// weigh leaves no option at risk if all are.
-func (c *Choice) weigh() {
+// clearUniversalRisk clears the Risk of all options if every option has it.
+func (c *Choice) clearUniversalRisk() {
 	if slices.ContainsFunc(c.Options, func(o Option) bool { return !o.Risk }) {
 		return
 	}
@@ -100,23 +100,14 @@ func (c *Choice) weigh() {
 	}
 }
 
-// Rest implements Board.
-func (c *Choice) Rest() { c.forget() }
+// EndAsk implements Board.
+func (c *Choice) EndAsk() { c.reset() }
 
-// Asked reports whether somebody decides.
+// Asked reports whether a seat is asked for a decision.
 func (c *Choice) Asked() bool { return c.game != nil }
 
-// WhyNot is why the seat that is asked may not play m, empty if it may or nobody is asked.
-func (c *Choice) WhyNot(m game.Move) (why game.Refusal) {
-	if c.game != nil {
-		_, err := c.game.Copy().Apply(c.Seat, m, nil)
-		errors.As(err, &why)
-	}
-	return why
-}
-
-// From is the option that begins at a target, or nil.
-func (c *Choice) From(ref int) *Option {
+// OptionFrom returns the first option that begins at a target, or nil.
+func (c *Choice) OptionFrom(ref int) *Option {
 	for i := range c.Options {
 		if c.Options[i].From == ref {
 			return &c.Options[i]
@@ -125,17 +116,19 @@ func (c *Choice) From(ref int) *Option {
 	return nil
 }
 
-// stands reports whether a target stands for the option: one at which it begins or ends.
-func (o *Option) stands(ref int) bool { return ref != NoTarget && (o.From == ref || o.To == ref) }
+// beginsOrEndsAt reports whether the option begins or ends at a target.
+func (o *Option) beginsOrEndsAt(ref int) bool {
+	return ref != NoTarget && (o.From == ref || o.To == ref)
+}
 
-// Meant is the option that a target stands for, or nil; several tells that it may be one of many. Where several options end
-// it is the one that has been chosen.
-func (c *Choice) Meant(ref int) (o *Option, several bool) {
-	if chosen := c.From(c.Dared); chosen != nil && chosen.To == ref && ref != NoTarget {
+// OptionAt returns the only option that begins or ends at a target, or nil; several reports whether there are more than
+// one. If a risky option with this end has been picked once, it is that one.
+func (c *Choice) OptionAt(ref int) (o *Option, several bool) {
+	if chosen := c.OptionFrom(c.RiskRef); chosen != nil && chosen.To == ref && ref != NoTarget {
 		return chosen, false
 	}
 	for i := range c.Options {
-		if !c.Options[i].stands(ref) {
+		if !c.Options[i].beginsOrEndsAt(ref) {
 			continue
 		}
 		if o != nil {
@@ -146,26 +139,26 @@ func (c *Choice) Meant(ref int) (o *Option, several bool) {
 	return o, false
 }
 
-// Shown yields the options whose outcome is to be seen: of the target that is dragged, else of the one at risk, else of the
-// one that is pointed at.
-func (c *Choice) Shown(yield func(*Option) bool) {
-	ref := c.Pointed
+// ShownOptions yields the options whose result is previewed: those of the target that is dragged, else of the risky one
+// picked once, else of the one that is pointed at.
+func (c *Choice) ShownOptions(yield func(*Option) bool) {
+	ref := c.PointedRef
 	switch {
-	case c.Held != NoTarget:
-		ref = c.Held
-	case c.Dared != NoTarget:
-		ref = c.Dared
+	case c.DraggedRef != NoTarget:
+		ref = c.DraggedRef
+	case c.RiskRef != NoTarget:
+		ref = c.RiskRef
 	}
 	for i := range c.Options {
-		if o := &c.Options[i]; o.stands(ref) && !yield(o) {
+		if o := &c.Options[i]; o.beginsOrEndsAt(ref) && !yield(o) {
 			return
 		}
 	}
 }
 
-// Begins completes a target if an option begins at it, and reports whether one does.
-func (c *Choice) Begins(g *Target) bool {
-	o := c.From(g.Ref)
+// MarkStart sets g.Use and g.Drag if an option begins at g, and reports whether one does.
+func (c *Choice) MarkStart(g *Target) bool {
+	o := c.OptionFrom(g.Ref)
 	if o == nil {
 		return false
 	}
@@ -176,15 +169,16 @@ func (c *Choice) Begins(g *Target) bool {
 	return true
 }
 
-// Leads reports whether an option ends at a target.
-func (c *Choice) Leads(ref int) bool {
+// IsEnd reports whether an option ends at a target.
+func (c *Choice) IsEnd(ref int) bool {
 	return slices.ContainsFunc(c.Options, func(o Option) bool { return o.To == ref })
 }
 
-// Ends completes a target at which options end, which may be picked instead of that at which they begin, or takes what is
-// dragged. It reports whether there is such an option.
-func (c *Choice) Ends(g *Target) bool {
-	if held := c.From(c.Held); held != nil {
+// MarkEnd sets g.Use for a target at which options end, and reports whether one ends there. Such a target may be picked
+// instead of the one at which the option begins. During a drag it accepts the dragged target only if that option ends
+// there.
+func (c *Choice) MarkEnd(g *Target) bool {
+	if held := c.OptionFrom(c.DraggedRef); held != nil {
 		g.Use = Drop
 		return held.To == g.Ref
 	}
@@ -194,97 +188,98 @@ func (c *Choice) Ends(g *Target) bool {
 			g.Use = Risk
 		}
 	}
-	return c.Leads(g.Ref)
+	return c.IsEnd(g.Ref)
 }
 
-// Point implements Board.
-func (c *Choice) Point(ref int) {
-	if c.Pointed == ref {
+// PointAt implements Board.
+func (c *Choice) PointAt(ref int) {
+	if c.PointedRef == ref {
 		return
 	}
-	c.Pointed = ref
+	c.PointedRef = ref
 	if c.Asked() {
 		c.desk.Retarget()
 	}
 }
 
-// Pick implements Board: the target at which an option begins or ends. One at risk wants to be picked twice.
+// Pick implements Board. It plays the option that begins or ends at the target; a risky one only at the second pick.
 func (c *Choice) Pick(ref int) {
-	o, several := c.Meant(ref)
+	o, several := c.OptionAt(ref)
 	switch {
 	case several:
-		c.desk.Tell(c.desk.Own(".refusal.several"))
+		c.desk.Tell(c.desk.BoxKey(".refusal.several"))
 	case o == nil:
-		c.desk.Follow(c.refuse(ref))
-	case !c.dares(o):
+		c.desk.HandleAnswer(c.refusal(ref))
+	case !c.needsSecondPick(o):
 		c.desk.Play(o.Move)
 	}
 }
 
-// dares notes that an option is at risk, and reports whether it is the first time that it is picked.
-func (c *Choice) dares(o *Option) bool {
-	if !o.Risk || c.Dared == o.From {
+// needsSecondPick reports whether o is risky and picked for the first time, and remembers the pick.
+func (c *Choice) needsSecondPick(o *Option) bool {
+	if !o.Risk || c.RiskRef == o.From {
 		return false
 	}
-	c.Dared = o.From
+	c.RiskRef = o.From
 	return true
 }
 
-// Draft implements Drafter: a risk is confirmed.
+// Draft implements Drafter: a risky option that was picked once waits to be confirmed.
 func (c *Choice) Draft() Draft {
-	if c.Dared == NoTarget {
+	if c.RiskRef == NoTarget {
 		return Draft{}
 	}
-	return Draft{Steps: 1, Ready: true, Confirm: c.Warn, Hurts: true}
+	return Draft{Steps: 1, Ready: true, Confirm: c.RiskConfirmKey, Warns: true}
 }
 
 // Confirm implements Drafter.
 func (c *Choice) Confirm() {
-	if o := c.From(c.Dared); o != nil {
+	if o := c.OptionFrom(c.RiskRef); o != nil {
 		c.desk.Play(o.Move)
 	}
 }
 
 // Back implements Drafter.
-func (c *Choice) Back() { c.Dared = NoTarget }
+func (c *Choice) Back() { c.RiskRef = NoTarget }
 
 // Lift implements Dragger.
 func (c *Choice) Lift(ref int, at geom.Point) bool {
-	if c.From(ref) == nil {
+	if c.OptionFrom(ref) == nil {
 		return false
 	}
-	c.Held, c.Finger, c.lifted, c.Over, c.Dared = ref, at, at, NoTarget, NoTarget
+	c.DraggedRef, c.Finger, c.dragStart, c.DropRef, c.RiskRef = ref, at, at, NoTarget, NoTarget
 	return true
 }
 
 // Carry implements Dragger.
 func (c *Choice) Carry(at geom.Point, over int) {
-	c.Finger, c.Over = at, NoTarget
-	if o := c.From(c.Held); o != nil && o.To == over {
-		c.Over = over
+	c.Finger, c.DropRef = at, NoTarget
+	if o := c.OptionFrom(c.DraggedRef); o != nil && o.To == over {
+		c.DropRef = over
 	}
 }
 
-// Drop implements Dragger: what is dragged is put down where its option ends, or back.
+// Drop implements Dragger. It plays the option if the finger is over its end, else the piece goes back.
 func (c *Choice) Drop(at geom.Point, over int) {
 	c.Carry(at, over)
-	o, put := c.From(c.Held), c.Over != NoTarget
-	c.Held, c.Over = NoTarget, NoTarget
+	o, put := c.OptionFrom(c.DraggedRef), c.DropRef != NoTarget
+	c.DraggedRef, c.DropRef = NoTarget, NoTarget
 	switch {
 	case o == nil || at == geom.Point{}:
 	case put:
 		c.desk.Play(o.Move)
-	case over != o.From && at.Dist(c.lifted) > strayed:
-		c.desk.Tell(c.desk.Own(".refusal.not-there"))
+	case over != o.From && at.Dist(c.dragStart) > strayDistance:
+		c.desk.Tell(c.desk.BoxKey(".refusal.not-there"))
 	}
 }
 
-// strayed is how many dp from where it was lifted that must be put down which was meant to go somewhere.
-const strayed = 44
+// strayDistance is how far from its start, in dp, a dropped piece must be for the message that it cannot go there. It
+// is the size of a fingertip: a shorter drag was not meant as a move.
+const strayDistance = 44
 
-// Hint implements Hinted.
-func (c *Choice) Hint(hints []play.Hint) {
-	c.Hinted = NoTarget
+// ShowHints implements HintShower.
+func (c *Choice) ShowHints(hints []play.Hint) {
+	c.HintedRef = NoTarget
 	for n, h := range hints {
 		i := slices.IndexFunc(c.Options, func(o Option) bool { return o.Move == h.Move })
 		if i < 0 {
@@ -292,32 +287,33 @@ func (c *Choice) Hint(hints []play.Hint) {
 		}
 		o := &c.Options[i]
 		if n == 0 {
-			c.Hinted = o.From
+			c.HintedRef = o.From
 		}
 		if !math.IsNaN(h.Win) {
-			o.Win = c.desk.T(c.desk.Own(".win"), "Percent", int(math.Round(h.Win*100)))
+			o.WinText = c.desk.T(c.desk.BoxKey(".win"), "Percent", int(math.Round(h.Win*100)))
 		}
 	}
 }
 
-// Tick implements Ticker: what may be picked breathes for a while.
-func (c *Choice) Tick() bool { return c.breath.Tick() }
+// Tick implements Ticker. It advances the pulse of the targets.
+func (c *Choice) Tick() bool { return c.pulse.Tick() }
 
-// Pose is how what stands on a target stands there: lifted by so many dp, and breathing, where it may be chosen.
+// Pose returns the pose of a piece on a target: if it may be chosen, it pulses and is lifted by lift dp, else it rests.
 func (c *Choice) Pose(ref int, lift float64) piece.Pose {
-	if c.From(ref) == nil {
+	if c.OptionFrom(ref) == nil {
 		return piece.Pose{}
 	}
-	return piece.Pose{Grow: 0.06 * c.breath.Wave(breathOnce), Lift: lift}
+	return piece.Pose{Grow: 0.06 * c.pulse.Swell(pulsePeriod), Lift: lift}
 }
 
-// Light lights what may be picked, w dp wide, and what a hint recommends; at is where an option begins.
-func (c *Choice) Light(dst *ebiten.Image, w float64, at func(o *Option) geom.Point) {
+// DrawLights lights the starts of all options, w dp wide, and the one that a hint recommends; at returns the place
+// where an option begins.
+func (c *Choice) DrawLights(dst *ebiten.Image, w float64, at func(o *Option) geom.Point) {
 	for i := range c.Options {
 		o := &c.Options[i]
-		c.desk.Lamps.Light(dst, at(o), w, o.Risk, 0)
+		c.desk.Lamps.DrawHalo(dst, at(o), w, o.Risk, 0)
 	}
-	if o := c.From(c.Hinted); o != nil {
-		c.desk.Pieces.Halo(w*1.36, w*1.36, paint.Lit(c.desk.Theme.Palette.Accent, 0.3)).Draw(dst, at(o), piece.Pose{})
+	if o := c.OptionFrom(c.HintedRef); o != nil {
+		c.desk.Pieces.Halo(w*1.36, w*1.36, paint.Lighten(c.desk.Theme.Palette.Accent, 0.3)).Draw(dst, at(o), piece.Pose{})
 	}
 }

@@ -29,7 +29,7 @@ func TestWhatATargetMeans(t *testing.T) {
 		{"neither", 11, 0, false},
 		{"nothing", NoTarget, 0, false},
 	} {
-		o, several := some().Meant(tt.ref)
+		o, several := some().OptionAt(tt.ref)
 		var move game.Move
 		if o != nil {
 			move = o.Move
@@ -44,24 +44,24 @@ func TestWhatATargetMeans(t *testing.T) {
 func TestWhereTheChosenOneEndsIsMeant(t *testing.T) {
 	c := some()
 	c.Options = append(c.Options, Option{Move: 4, From: 6, To: 105, Risk: true})
-	if o, several := c.Meant(105); o != nil || !several {
+	if o, several := c.OptionAt(105); o != nil || !several {
 		t.Fatalf("with nothing chosen 105 means %+v", o)
 	}
-	c.Dared = 6
-	if o, _ := c.Meant(105); o == nil || o.Move != 4 {
+	c.RiskRef = 6
+	if o, _ := c.OptionAt(105); o == nil || o.Move != 4 {
 		t.Errorf("with 6 chosen 105 means %+v", o)
 	}
 }
 
 func TestRisksArePickedTwice(t *testing.T) {
 	c := some()
-	if c.dares(c.From(4)) {
+	if c.needsSecondPick(c.OptionFrom(4)) {
 		t.Error("what does not hurt has to be confirmed")
 	}
-	if !c.dares(c.From(0)) || c.Dared != 0 || !c.Draft().Ready || !c.Draft().Hurts {
-		t.Errorf("the first pick of a risk is taken: dared is %d, the draft %+v", c.Dared, c.Draft())
+	if !c.needsSecondPick(c.OptionFrom(0)) || c.RiskRef != 0 || !c.Draft().Ready || !c.Draft().Warns {
+		t.Errorf("the first pick of a risk is taken: dared is %d, the draft %+v", c.RiskRef, c.Draft())
 	}
-	if c.dares(c.From(0)) {
+	if c.needsSecondPick(c.OptionFrom(0)) {
 		t.Error("the second pick is not taken")
 	}
 	if c.Back(); c.Draft() != (Draft{}) {
@@ -71,11 +71,11 @@ func TestRisksArePickedTwice(t *testing.T) {
 
 func TestNothingIsARiskWhereAllHurts(t *testing.T) {
 	c := some()
-	if c.weigh(); !c.From(0).Risk {
+	if c.clearUniversalRisk(); !c.OptionFrom(0).Risk {
 		t.Error("a risk beside others that are none is none")
 	}
 	c.Options = c.Options[2:]
-	if c.weigh(); c.From(0).Risk {
+	if c.clearUniversalRisk(); c.OptionFrom(0).Risk {
 		t.Error("the only option is a risk")
 	}
 }
@@ -95,12 +95,12 @@ func TestWhatOptionsMakeOfTargets(t *testing.T) {
 		{7, NoTarget, false, false, 0},
 	} {
 		c := some()
-		c.Held = tt.held
+		c.DraggedRef = tt.held
 		g := Target{Ref: tt.ref}
-		if got := c.Begins(&g); got != tt.begins || got && (!g.Drag || (g.Use == Risk) != (tt.ref == 0)) {
+		if got := c.MarkStart(&g); got != tt.begins || got && (!g.Drag || (g.Use == Risk) != (tt.ref == 0)) {
 			t.Errorf("an option begins at %d: %v, %+v", tt.ref, got, g)
 		}
-		if got := c.Ends(&g); got != tt.ends || got && g.Use != tt.use {
+		if got := c.MarkEnd(&g); got != tt.ends || got && g.Use != tt.use {
 			t.Errorf("with %d in the hand an option ends at %d: %v, use %d; want %v, %d", tt.held, tt.ref, got, g.Use, tt.ends, tt.use)
 		}
 	}
@@ -118,15 +118,15 @@ func TestWhatIsDraggedLiesWhereItEnds(t *testing.T) {
 		{"none in the hand", 7, 111, NoTarget, false},
 	} {
 		c := some()
-		c.Dared = 0
-		if got := c.Lift(tt.lift, geom.Pt(1, 1)); got != tt.lifted || got && c.Dared != NoTarget {
-			t.Errorf("%s: lifted is %v, %d is dared", tt.name, got, c.Dared)
+		c.RiskRef = 0
+		if got := c.Lift(tt.lift, geom.Pt(1, 1)); got != tt.lifted || got && c.RiskRef != NoTarget {
+			t.Errorf("%s: lifted is %v, %d is dared", tt.name, got, c.RiskRef)
 		}
-		if c.Carry(geom.Pt(2, 2), tt.over); c.Over != tt.lies {
-			t.Errorf("%s: it lies on %d", tt.name, c.Over)
+		if c.Carry(geom.Pt(2, 2), tt.over); c.DropRef != tt.lies {
+			t.Errorf("%s: it lies on %d", tt.name, c.DropRef)
 		}
-		if c.Drop(geom.Point{}, NoTarget); c.Held != NoTarget || c.Over != NoTarget {
-			t.Errorf("%s: %d is still in the hand, over %d", tt.name, c.Held, c.Over)
+		if c.Drop(geom.Point{}, NoTarget); c.DraggedRef != NoTarget || c.DropRef != NoTarget {
+			t.Errorf("%s: %d is still in the hand, over %d", tt.name, c.DraggedRef, c.DropRef)
 		}
 	}
 }
@@ -134,7 +134,7 @@ func TestWhatIsDraggedLiesWhereItEnds(t *testing.T) {
 func TestWhichOptionsAreShown(t *testing.T) {
 	c := some()
 	shown := func() (all []game.Move) {
-		for o := range c.Shown {
+		for o := range c.ShownOptions {
 			all = append(all, o.Move)
 		}
 		return all
@@ -149,8 +149,8 @@ func TestWhichOptionsAreShown(t *testing.T) {
 		{9, 0, NoTarget, []game.Move{3}},
 		{9, 0, 4, []game.Move{1}},
 	} {
-		c.Point(tt.point)
-		c.Dared, c.Held = tt.dared, tt.held
+		c.PointAt(tt.point)
+		c.RiskRef, c.DraggedRef = tt.dared, tt.held
 		if got := shown(); !slices.Equal(got, tt.want) {
 			t.Errorf("pointing at %d, %d dared, %d held: %v, want %v", tt.point, tt.dared, tt.held, got, tt.want)
 		}

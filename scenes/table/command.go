@@ -6,38 +6,39 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Command is what a Board asks of its table through its Desk. The table does it within the same tick, one after the other.
+// Command is a request of a Board to its table, sent through its Desk. The table carries commands out within the same
+// tick, in order.
 type Command struct {
-	Do Do
-	// Why is what a Refuse is about.
-	Why game.Refusal
-	// Key and Data are what is Said.
+	Kind CommandKind
+	// Refusal is the reason that ShowRefusal shows.
+	Refusal game.Refusal
+	// Key and Data are the words of ShowMessage.
 	Key  string
 	Data []any
-	// Edit is how settings Change.
+	// Edit edits the settings for ChangeSettings.
 	Edit func(*store.Settings)
-	// Dialog is what is to Open, and Closed is called when it has been closed; it may be nil.
+	// Dialog is what OpenDialog opens. Closed is called when it has been closed; it may be nil.
 	Dialog ui.Widget
 	Closed func()
 }
 
-// Do says what a Command asks for.
-type Do uint8
+// CommandKind is the kind of a Command.
+type CommandKind uint8
 
-// What can be asked for.
+// The kinds of commands.
 const (
-	// Refuse: the person is to be shown why something cannot be done, as the rules' Refusal says it in words.
-	Refuse Do = iota
-	// Say: a passing message is to be shown.
-	Say
-	// Retarget: targets, prompt and draft are to be asked for again.
+	// ShowRefusal shows the person why something cannot be done, in the words of a game.Refusal.
+	ShowRefusal CommandKind = iota
+	// ShowMessage shows a passing message.
+	ShowMessage
+	// Retarget reads targets, prompt and draft of the board again.
 	Retarget
-	// Change: the settings are to be changed.
-	Change
-	// Relayout: the whole table is to be laid out again.
+	// ChangeSettings changes the settings.
+	ChangeSettings
+	// Relayout lays the whole table out again.
 	Relayout
-	// Open: a dialog is to be laid over the table.
-	Open
-	// Shut: that dialog is to be closed.
-	Shut
+	// OpenDialog opens a dialog over the table.
+	OpenDialog
+	// CloseDialog closes that dialog.
+	CloseDialog
 )

@@ -12,122 +12,129 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Contents is what is in a box, as tables know it. It is read-only and may serve several scenes.
+// Contents describes a box to the tables: its rules, its board and its settings. It is read-only and may serve several
+// scenes.
 type Contents struct {
-	// Rules are the box's rules; their name is the area of its words.
+	// Rules are the box's rules. Their name is the prefix of the box's words keys.
 	Rules game.Box
-	// Palette is what its board and papers are printed in.
+	// Palette holds the colours of its board and papers.
 	Palette piece.Palette
-	// Finish is what says whose turn it is is made of, and how headings are lettered.
+	// Finish is the material of the turn sign and the lettering of headings.
 	Finish ui.Finish
-	// Board makes the box's board for one scene, with what else the box can do. It may keep the desk.
+	// Board makes the box's board for one scene, with its optional interfaces. The board may keep the desk.
 	Board func(*Desk) Kit
-	// Hand makes what one seat holds of it in its lap, for tables at which every seat has a device of its own; nil if there is
-	// nothing but the board. See InHand.
+	// Hand makes the view of one seat's own pieces, for tables at which every seat has its own device. It is nil if
+	// there is no such view. See InHand.
 	Hand func(*Desk) Kit
-	// Secrets tells that seats see different things: the frame then hands over between people.
+	// Secrets is true if seats see different things. The table then hands the device over between people.
 	Secrets bool
-	// Bare gives the whole screen to the board, which shows the seats itself: no panels, no prompt.
+	// Bare gives the whole screen to the board, which draws the seats itself: there are no panels and no prompt.
 	Bare bool
-	// Compact tells that Board has layouts for telephones, so that the table is not scaled down on them; see stage.Compact.
+	// Compact is true if Board has layouts for telephones, so that the table is not scaled down on them; see
+	// stage.Compact.
 	Compact bool
-	// Quiet tells that what happens is heard from another device, the board in the room: here nothing but clicks is.
-	Quiet bool
-	// Code is the code at which other devices come to the table, for all to see on the board; empty for none.
-	Code string
-	// Place is how the table sounds while nothing happens.
-	Place sound.Place
-	// Call is how a person is called, softly, when its turn comes after another's; not soft at all for a box without turns.
-	Call sound.Cue
+	// Silent is true if another device, which shows the board, plays the sounds. This one plays clicks only.
+	Silent bool
+	// JoinCode is the code by which other devices join the table. The board shows it; empty for none.
+	JoinCode string
+	// Ambience is the background sound while nothing happens.
+	Ambience sound.Place
+	// TurnCall is the soft sound that calls a person whose turn comes after another's. Its Soft is 0 for a box without
+	// turns.
+	TurnCall sound.Cue
 	// Lesson is the guided first game; nil for none.
 	Lesson *play.Lesson
-	// Tips are what of the rules is told when it first happens to somebody, each once; see Tip.
+	// Tips explain rules when they first matter to a person, each once; see Tip.
 	Tips []Tip
-	// Costume is what the heads of those who play wear, and Feels says whom an event is good for and whom bad, for all to see in
-	// their faces; nil if nothing is.
-	Costume portrait.Costume
-	Feels   func(e game.Event) (glad, sorry game.SeatSet)
-	// Driver drives matches that have dice and bots of their own, in which a nil player is a person; ok is false for all others,
-	// and Driver nil where there are none.
+	// Costume is what the players' portraits wear. Feelings returns the seats for which an event is good and bad, which
+	// their faces show; nil if faces show nothing.
+	Costume  portrait.Costume
+	Feelings func(e game.Event) (glad, sorry game.SeatSet)
+	// Driver returns the driver of a match that has its own dice and bots, and false for every other match. Such a
+	// driver treats a nil player as a person. If Driver is nil, no match has one.
 	Driver func(m *match.Match) (d match.Driver, ok bool)
-	// Hinter judges decisions for hints; nil for the adviser of its rules, or else for what the strongest bot would do.
+	// Hinter makes what judges moves for hints. If it is nil, the adviser of the rules is used, or else the strongest
+	// bot.
 	Hinter func(seed uint64) play.Hinter
-	// Wording puts a decision that g asks of a seat into words; name says what a seat is called. It is nil for a box whose
-	// decisions nobody judges.
-	Wording func(s *services.Services, g game.Game, m game.Move, name func(game.Seat) string) string
+	// MoveText returns a move of g in words; name returns what a seat is called. It is nil for a box whose moves are
+	// not judged.
+	MoveText func(s *services.Services, g game.Game, m game.Move, name func(game.Seat) string) string
 
-	hand bool // see InHand
+	inHand bool // the box is shown as a hand; see InHand
 }
 
-// Theme is a house's theme for screens of the box: in its palette and finish.
+// Theme returns the house's theme with the palette and the finish of the box.
 func (b *Contents) Theme(house *ui.Theme) *ui.Theme {
 	t := house.With(b.Palette)
 	t.Finish = b.Finish
 	return t
 }
 
-// InHand is the box as a device in somebody's lap shows it: the hand has the whole screen, and the board lies elsewhere. It is
-// b itself for a box without a hand.
+// InHand returns the contents for a device that shows a seat's hand on the whole screen, while the board lies on
+// another device. For a box without a hand it returns b itself.
 func (b *Contents) InHand() *Contents {
 	if b.Hand == nil {
 		return b
 	}
 	h := *b
-	h.Board, h.Bare, h.hand = b.Hand, true, true
+	h.Board, h.Bare, h.inHand = b.Hand, true, true
 	return &h
 }
 
-// IsHand reports whether the box is shown as a device in somebody's lap shows it; see InHand.
-func (b *Contents) IsHand() bool { return b.hand }
+// IsHand reports whether b shows a hand; see InHand.
+func (b *Contents) IsHand() bool { return b.inHand }
 
-// TwoWays reports whether a device can show the box in two ways: as a hand, and as the board.
-func (b *Contents) TwoWays() bool { return b.Hand != nil && (b.hand || !b.Bare) }
+// HasTwoViews reports whether a device can show the box both as a hand and as the board.
+func (b *Contents) HasTwoViews() bool { return b.Hand != nil && (b.inHand || !b.Bare) }
 
-// Doors lead from a table to the screens round it. Each function makes a scene.
+// Doors make the screens that can be reached from a table.
 type Doors struct {
-	// Pause is the menu over the table, an overlay.
+	// Pause makes the menu over the table, an overlay.
 	Pause func(Pause) stage.Scene
-	// Rules is the reader of a box's rules.
+	// Rules makes the reader of a box's rules.
 	Rules func(*Contents) stage.Scene
-	// Result tells how a game ended.
+	// Result makes the screen after a game.
 	Result func(Outcome) stage.Scene
-	// Shelf is where all tables come from.
+	// Shelf makes the shelf, where boxes are chosen.
 	Shelf func() stage.Scene
-	// Invite is the sheet with the way to the table for other devices, and who is there; nil where none can come.
+	// Invite makes the sheet that tells how other devices join the table, and who has joined. It is nil where none can.
 	Invite func() stage.Scene
-	// Emoter is who shows people's emotes to each other; nil where nobody does.
+	// Emoter shows people's emotes to each other; nil where nobody does.
 	Emoter play.Emoter
-	// Turn shows the same match the other way: the board instead of a hand, or the hand; nil where there is one way alone.
-	Turn func(*stage.Context)
+	// SwitchView shows the same match as the board instead of a hand, or the other way round. It is nil where there is
+	// one view only.
+	SwitchView func(*stage.Context)
 }
 
-// Pause is what the menu over a table may offer.
+// Pause lists what the menu over a table may offer.
 type Pause struct {
 	Box *Contents
-	// Restart begins the same game again, for the next tick of the stage; nil when there is nothing to restart.
+	// Restart starts the same game again at the next tick of the stage; nil if it cannot be restarted.
 	Restart func(*stage.Context)
-	// Leave goes back to the shelf; the game is saved as it stands.
+	// Leave goes back to the shelf. The game stays saved.
 	Leave func(*stage.Context)
-	// Invite is the sheet with the way to a table that others play at too, whose game does not pause; nil where nobody else does.
+	// Invite makes the sheet that tells how to join a table at which others play too, whose game does not pause. It is
+	// nil where nobody else plays.
 	Invite func() stage.Scene
-	// Turn shows the match the other way, Hand telling that it is a hand now and no board; nil where there is one way alone.
-	Turn func(*stage.Context)
-	Hand bool
-	// Journal is the whole game so far, to go on with on another device; nil where that cannot be.
+	// SwitchView shows the match in the other view; nil where there is one view only. ShowsHand is true if the present
+	// view is a hand.
+	SwitchView func(*stage.Context)
+	ShowsHand  bool
+	// Journal returns the whole game so far, to continue it on another device; nil where that is not possible.
 	Journal func() []byte
-	// Saved tells that the game will go on when the box is opened again; a replay or a lesson will not.
+	// Saved is true if the game goes on when the box is opened again. A replay or a lesson does not.
 	Saved bool
-	// Replay tells that a game that is over is shown again.
+	// Replay is true if a finished game is being shown.
 	Replay bool
 }
 
-// Outcome is a game that is over.
+// Outcome is a finished game.
 type Outcome struct {
 	Box *Contents
-	// Match is the whole game, from which the curve of the scores can be drawn: see match.Match.Before.
+	// Match is the whole game; match.Match.Before gives the scores over time.
 	Match *match.Match
-	// Replay names the kept journal in the store; empty if it could not be kept.
-	Replay string
-	// Here are the seats for which people at this screen decided.
-	Here game.SeatSet
+	// ReplayName is the name of the journal in the store; empty if it could not be kept.
+	ReplayName string
+	// SeatsHere are the seats for which people at this screen decided.
+	SeatsHere game.SeatSet
 }

@@ -14,22 +14,22 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Desk is what a Board is given to work with, and through which it speaks to the frame. It holds for the life of its
-// scene.
+// Desk is what a Board works with: services, theme and pieces to draw with, facts about the match, and requests to the
+// table. It lasts as long as its scene.
 type Desk struct {
-	// Services are those of the house.
+	// Services are those of the whole program.
 	Services *services.Services
-	// Theme draws in the palette of the box; its scale is set before Board.Resize.
+	// Theme draws in the palette of the box. Its scale is set before Board.Resize.
 	Theme *ui.Theme
-	// Pieces are those of this table; their scale is set before Board.Resize.
+	// Pieces are the piece images of this table. Their scale is set before Board.Resize.
 	Pieces *piece.Set
-	// Box is what is played.
+	// Box is the box that is played.
 	Box *Contents
 	// Lamps light places on the board.
 	Lamps Lamps
 	// Live is for RealTime boards.
 	Live Live
-	// History is how the game has come about.
+	// History gives earlier positions.
 	History History
 
 	timeline *timeline.Timeline[Cue]
@@ -42,64 +42,74 @@ type Desk struct {
 	redraw   bool
 }
 
-// CornerWide is the side in dp of the corners of the board on which people rest a finger to look at their secrets.
-const CornerWide = 60
+// CornerSide is the side in dp of the square corners of the board on which people rest a finger to look at their
+// secrets.
+const CornerSide = 60
 
-// Places is where on the screen the seats are.
+// Places are the positions of the seats on the screen.
 type Places struct {
-	// Seat is where a seat sits: the middle of its panel, or where the board shows it.
+	// Seat is the place of each seat: the middle of its panel, or where the board draws it.
 	Seat [game.MaxSeats]geom.Point
-	// Corner is where on the board a seat rests a finger to see its secrets; empty where it does not look like that.
+	// Corner is the area of the board on which a seat rests a finger to see its secrets; empty if it does not see them
+	// this way.
 	Corner [game.MaxSeats]geom.Rect
 }
 
-// Play hands in the decision of the seat that is asked. It must be legal. The board is told to Rest before anything is
-// shown. It reports whether the decision is taken: a lesson may have asked for another one, and says so; a draft stays.
+// Play hands in the move of the seat that is asked, which must be legal. Board.EndAsk is called before anything is
+// shown. Play reports whether the move was accepted. If a lesson asked for another move, it is not, the lesson says so,
+// and a draft stays.
 func (d *Desk) Play(m game.Move) bool { return d.course.Decide(m) }
 
-// Refuse shows the person why something cannot be done, as the rules' Refusal says it in words.
-func (d *Desk) Refuse(why game.Refusal) { d.ask(Command{Do: Refuse, Why: why}) }
+// Refuse shows the person why something cannot be done, in the words of the rules' refusal.
+func (d *Desk) Refuse(why game.Refusal) { d.send(Command{Kind: ShowRefusal, Refusal: why}) }
 
-// Tell shows a passing message.
-func (d *Desk) Tell(key string, data ...any) { d.ask(Command{Do: Say, Key: key, Data: data}) }
+// Tell shows a passing message, given by its words key and data.
+func (d *Desk) Tell(key string, data ...any) {
+	d.send(Command{Kind: ShowMessage, Key: key, Data: data})
+}
 
-// Retarget has targets, prompt and draft asked for again, as after a step of a draft.
+// Retarget makes the table read targets, prompt and draft again, as after a step of a draft.
 func (d *Desk) Retarget() {
-	if last, ok := d.commands.last(); !ok || last.Do != Retarget {
-		d.ask(Command{Do: Retarget})
+	if last, ok := d.commands.last(); !ok || last.Kind != Retarget {
+		d.send(Command{Kind: Retarget})
 	}
 }
 
-// Redraw has the table drawn again.
+// Redraw makes the table draw itself again.
 func (d *Desk) Redraw() { d.redraw = true }
 
-// Change changes the settings; see services.Services.Change.
-func (d *Desk) Change(edit func(*store.Settings)) { d.ask(Command{Do: Change, Edit: edit}) }
+// ChangeSettings changes the settings; see services.Services.Change.
+func (d *Desk) ChangeSettings(edit func(*store.Settings)) {
+	d.send(Command{Kind: ChangeSettings, Edit: edit})
+}
 
-// Relayout has the whole table laid out again, board and bar.
-func (d *Desk) Relayout() { d.ask(Command{Do: Relayout}) }
+// Relayout makes the table lay everything out again, board and bar.
+func (d *Desk) Relayout() { d.send(Command{Kind: Relayout}) }
 
-// Open shows a dialog over the table; closed, which may be nil, is called when it has been closed. A turn of game.Anyone
-// is put back first.
-func (d *Desk) Open(w ui.Widget, closed func()) { d.ask(Command{Do: Open, Dialog: w, Closed: closed}) }
+// OpenDialog opens a dialog over the table. closed, which may be nil, is called when it has been closed. A turn of
+// game.Anyone is rewound to its beginning first.
+func (d *Desk) OpenDialog(w ui.Widget, closed func()) {
+	d.send(Command{Kind: OpenDialog, Dialog: w, Closed: closed})
+}
 
-// Shut closes the dialog.
-func (d *Desk) Shut() { d.ask(Command{Do: Shut}) }
+// CloseDialog closes the dialog.
+func (d *Desk) CloseDialog() { d.send(Command{Kind: CloseDialog}) }
 
-// ask has the table do something.
-func (d *Desk) ask(c Command) { d.commands.Put(c) }
+// send queues a command for the table.
+func (d *Desk) send(c Command) { d.commands.Put(c) }
 
-// Take appends what has been asked for since it was last called.
-func (d *Desk) Take(dst []Command) []Command { return d.commands.Take(dst) }
+// TakeCommands appends the queued commands to dst and empties the queue.
+func (d *Desk) TakeCommands(dst []Command) []Command { return d.commands.Take(dst) }
 
-// Redrawn reports whether the table is to be drawn again since it was last asked.
-func (d *Desk) Redrawn() bool {
+// TakeRedraw reports whether Redraw has been called since the last call of TakeRedraw.
+func (d *Desk) TakeRedraw() bool {
 	was := d.redraw
 	d.redraw = false
 	return was
 }
 
-// NewDesk returns the desk for a board of a box on which the match of a course is shown by a timeline, as viewer may see it.
+// NewDesk returns the desk for a board of box. Timeline t shows the match of course to people p, as far as viewer may
+// see it.
 func NewDesk(box *Contents, theme *ui.Theme, t *timeline.Timeline[Cue], p *People, viewer *play.Viewer, course *play.Course) *Desk {
 	d := &Desk{
 		Services: p.Services, Theme: theme, Pieces: piece.NewSetIn(theme.Album(), theme.Scale()), Box: box, Live: course,
@@ -109,76 +119,76 @@ func NewDesk(box *Contents, theme *ui.Theme, t *timeline.Timeline[Cue], p *Peopl
 	return d
 }
 
-// SetPlaces tells the board where the seats are.
+// SetPlaces sets the places of the seats.
 func (d *Desk) SetPlaces(p Places) { d.places = p }
 
-// SetTally tells the board what has been counted.
+// SetTally sets what has been counted of the final score.
 func (d *Desk) SetTally(t Tally) { d.tally = t }
 
-// Colors are the seats in their order.
+// Colors returns the colours of the seats, by seat.
 func (d *Desk) Colors() game.Table { return d.people.Colors }
 
-// Color is the colour of a seat, or piece.Plain for none.
+// Color returns the colour of a seat, or piece.Plain for no seat.
 func (d *Desk) Color(s game.Seat) game.Color { return d.people.Color(s) }
 
-// Name is what a seat is called in sentences.
+// Name returns what a seat is called in sentences.
 func (d *Desk) Name(s game.Seat) string { return d.people.Name(s) }
 
-// Person reports whether a person at this screen decides for a seat.
-func (d *Desk) Person(s game.Seat) bool { return d.people.Here(s) }
+// IsPersonHere reports whether a person at this screen decides for a seat.
+func (d *Desk) IsPersonHere(s game.Seat) bool { return d.people.Here(s) }
 
-// Device is what the person at a seat plays with, as the set-up says: a word of the box, or empty.
-func (d *Desk) Device(s game.Seat) string { return d.people.Now[s].Device }
+// InputDevice returns what the person at a seat plays with, as chosen in the set-up: a word of the box, or "".
+func (d *Desk) InputDevice(s game.Seat) string { return d.people.Now[s].Device }
 
-// Throwing reports whether a person's hand is awaited: what it throws or turns should shine; see Throw.
-func (d *Desk) Throwing() bool { return d.course.AwaitsThrow() }
+// AwaitsThrow reports whether the table waits for a person to throw or to turn a card: the board should highlight it.
+func (d *Desk) AwaitsThrow() bool { return d.course.AwaitsThrow() }
 
-// Viewer is the seat whose view is shown: game.Referee when everything may be seen, game.Chance when only what
-// everybody knows. It never changes between a Reset and the next.
+// Viewer returns the seat whose view is shown, game.Referee if everything may be seen, or game.Chance if only public
+// information may. It changes only together with a Reset.
 func (d *Desk) Viewer() game.Seat { return d.viewer.Seat }
 
-// Replay reports whether a game that is over is shown again, which nobody plays.
-func (d *Desk) Replay() bool { return d.course.Closed() }
+// IsReplay reports whether a finished game is being shown, in which nobody decides.
+func (d *Desk) IsReplay() bool { return d.course.Closed() }
 
-// Place is where a seat sits; see Places.
-func (d *Desk) Place(s game.Seat) geom.Point { return d.places.Seat[s] }
+// SeatPlace returns the place of a seat; see Places.
+func (d *Desk) SeatPlace(s game.Seat) geom.Point { return d.places.Seat[s] }
 
-// Corner is where on the board a seat rests a finger to see its secrets, which are then best shown right beside it. It is
-// false while secrets are not looked at like that.
+// Corner returns the area on which a seat rests a finger to see its secrets, which are then best shown beside it. ok is
+// false if secrets are not seen this way.
 func (d *Desk) Corner(s game.Seat) (r geom.Rect, ok bool) {
 	r = d.places.Corner[s]
 	return r, !r.Empty()
 }
 
-// Playing yields the cues that are being shown with the share of their way, for Draw.
-func (d *Desk) Playing() iter.Seq2[*Cue, float64] { return d.timeline.All() }
+// PlayingCues yields the running cues, each with the fraction of its time that has passed, 0 to 1. It is for Draw.
+func (d *Desk) PlayingCues() iter.Seq2[*Cue, float64] { return d.timeline.Playing() }
 
-// Reduced reports whether movements are to be shown as cross-fades; see timeline.Flight.
-func (d *Desk) Reduced() bool { return d.timeline.Reduced() }
+// ReducedMotion reports whether movements are shown as cross-fades; see timeline.Flight.
+func (d *Desk) ReducedMotion() bool { return d.timeline.Reduced() }
 
-// Moving reports whether anything is being shown.
+// Moving reports whether any cue is running.
 func (d *Desk) Moving() bool { return !d.timeline.Idle() }
 
-// Sound plays a sound, unless cues are being skipped or the sounds come from another device.
+// Sound plays a sound, unless cues are being skipped or another device plays the sounds.
 func (d *Desk) Sound(c sound.Cue) {
-	if !d.Box.Quiet && !d.timeline.Skipping() {
-		d.Services.Sound.Cue(c)
+	if !d.Box.Silent && !d.timeline.Skipping() {
+		d.Services.Sound.PlayCue(c)
 	}
 }
 
-// Ambience has the place be heard in which the game is played, softer while a person is waited for, unless the sounds come from
-// another device.
-func (d *Desk) Ambience(waiting bool) {
-	if !d.Box.Quiet {
-		d.Services.Sound.PlayAmbience(d.Box.Place, waiting)
+// PlayAmbience plays the background sound of the box, softer while a person is waited for, unless another device plays
+// the sounds.
+func (d *Desk) PlayAmbience(waiting bool) {
+	if !d.Box.Silent {
+		d.Services.Sound.PlayAmbience(d.Box.Ambience, waiting)
 	}
 }
 
-// Click plays the sound of what a hand here has done, wherever all others come from.
-func (d *Desk) Click(c sound.Cue) { d.Services.Sound.Cue(c) }
+// PlayClick plays the sound of something done by hand on this device, even if another device plays all other sounds.
+func (d *Desk) PlayClick(c sound.Cue) { d.Services.Sound.PlayCue(c) }
 
-// Own is the key by which the box says something, rest beginning with a dot; see words.Book.BoxKey.
-func (d *Desk) Own(rest string) string { return d.Services.Words.BoxKey(d.Box.Rules.Name(), rest) }
+// BoxKey returns the box's own words key that ends in rest, which begins with a dot; see words.Book.BoxKey.
+func (d *Desk) BoxKey(rest string) string { return d.Services.Words.BoxKey(d.Box.Rules.Name(), rest) }
 
-// T is what a key means in the player's language.
+// T returns the text of a key in the player's language.
 func (d *Desk) T(key string, data ...any) string { return d.Services.T(key, data...) }

@@ -9,82 +9,83 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Die is the one die of a box, which is thrown on its board. It is a target named "die".
+// Die is the only die of a box, which is thrown on its board. Its target has the ID "die".
 type Die struct {
 	Desk *Desk
-	// Kind is what it looks like.
+	// Kind is the look of the die.
 	Kind piece.Die
-	// Roll is the event of a throw: its Seat threw it.
-	Roll game.Kind
-	// Side is the side, from 0, that comes to lie up; nil for that of the number N.
-	Side func(e game.Event) int
-	// Up is the side that lies up, kept when a turn is over.
-	Up int
-	// Hand is the seat whose hand throws it, as of the last Await.
-	Hand game.Seat
+	// RollKind is the kind of the events that are throws. Event.Seat threw the die.
+	RollKind game.Kind
+	// SideOf returns the side, from 0, that a throw shows. If it is nil, the side is Event.N-1.
+	SideOf func(e game.Event) int
+	// TopSide is the side that lies up, from 0. It is kept when a turn is over.
+	TopSide int
+	// Thrower is the seat that throws next, set by AwaitThrow.
+	Thrower game.Seat
 }
 
-// ToThrow is the key of what asks for a throw.
-const ToThrow = "box.prompt.roll"
+// ThrowPromptKey is the key of the prompt to throw.
+const ThrowPromptKey = "box.prompt.roll"
 
-// Await is how a throw of a seat's hand comes about, for Board.Throw.
-func (d *Die) Await(hand game.Seat) play.Throw {
-	d.Hand = hand
-	return play.Throw{Hand: hand, Ask: true, Target: "die", Wait: 24, Prompt: ToThrow}
+// AwaitThrow sets Thrower and returns how its throw is made, for Board.Throw.
+func (d *Die) AwaitThrow(hand game.Seat) play.Throw {
+	d.Thrower = hand
+	return play.Throw{Hand: hand, Ask: true, Target: "die", Wait: 24, Prompt: ThrowPromptKey}
 }
 
-// Called is what the die is called: what is to be done with it, while a hand here throws, else what it shows; for Teller.
-func (d *Die) Called() string {
-	if d.Desk.Throwing() {
-		return d.Desk.T(ToThrow)
+// Describe returns the name of the die for a screen reader: the prompt while a person here is to throw, else what it
+// shows.
+func (d *Die) Describe() string {
+	if d.Desk.AwaitsThrow() {
+		return d.Desk.T(ThrowPromptKey)
 	}
-	return d.Desk.T("table.told.die", "N", d.Up+1)
+	return d.Desk.T("table.told.die", "N", d.TopSide+1)
 }
 
-// Target is the die as a target; asked tells that somebody decides something else.
+// Target returns the target of the die. asked is true while a seat decides something else: the die is then Refused.
 func (d *Die) Target(ref int, r geom.Rect, asked bool) Target {
 	g := Target{ID: "die", Ref: ref, Rect: r, Use: Offer}
 	switch {
 	case asked:
 		g.Use = Refused
-	case d.Desk.Moving() || !d.Desk.Throwing():
+	case d.Desk.Moving() || !d.Desk.AwaitsThrow():
 		g.Use = Look
 	}
 	return g
 }
 
-// End has it lie as it was thrown; for Board.End.
-func (d *Die) End(e *game.Event) { d.Up = d.side(e) }
+// ApplyThrow sets TopSide to what the throw e shows, for Board.End.
+func (d *Die) ApplyThrow(e *game.Event) { d.TopSide = d.thrownSide(e) }
 
-// side is the side that comes to lie up by a throw.
-func (d *Die) side(e *game.Event) int {
-	if d.Side != nil {
-		return d.Side(*e)
+// thrownSide returns the side, from 0, that the throw e shows.
+func (d *Die) thrownSide(e *game.Event) int {
+	if d.SideOf != nil {
+		return d.SideOf(*e)
 	}
 	return int(e.N) - 1
 }
 
-// Draw draws the die where t says: thrown while m shows that, from the place of the hand, else as it lies, in pose p.
-func (d *Die) Draw(dst *ebiten.Image, t piece.Throw, m *Showing, from func(game.Seat) geom.Point, p piece.Pose) {
+// Draw draws the die where t says: in flight from the thrower's place while m shows a throw, else lying in pose p.
+func (d *Die) Draw(dst *ebiten.Image, t piece.Throw, m *ShownCue, from func(game.Seat) geom.Point, p piece.Pose) {
 	t.Die = d.Kind
 	set := d.Desk.Pieces
-	if !m.Is(d.Roll) {
-		set.Lie(dst, t, d.Up, p)
+	if !m.Is(d.RollKind) {
+		set.DrawDie(dst, t, d.TopSide, p)
 		return
 	}
 	t.From = from(m.Cue.Event.Seat)
-	set.Throw(dst, t, d.side(&m.Cue.Event), m.Share, d.Desk.Reduced())
+	set.DrawThrow(dst, t, d.thrownSide(&m.Cue.Event), m.Fraction, d.Desk.ReducedMotion())
 }
 
-// Sign is the side of a throw, for Scribe: d dp high, or nil for what is no throw.
-func (d *Die) Sign(e game.Event, i int, high float64) *piece.Sprite {
-	if e.Kind != d.Roll || i > 0 {
+// LogPicture returns the picture of the thrown side, high dp high, for LogIllustrator. It is nil if e is no throw.
+func (d *Die) LogPicture(e game.Event, i int, high float64) *piece.Sprite {
+	if e.Kind != d.RollKind || i > 0 {
 		return nil
 	}
-	return d.Desk.Pieces.Die(d.Kind, d.side(&e), high)
+	return d.Desk.Pieces.Die(d.Kind, d.thrownSide(&e), high)
 }
 
-// Show draws the die as it lies in the middle of r, as a hand does.
-func (d *Die) Show(dst *ebiten.Image, r geom.Rect) {
-	d.Desk.Pieces.Lie(dst, piece.Throw{Die: d.Kind, Size: min(r.W, r.H) * 0.8, To: r.Center()}, d.Up, piece.Pose{})
+// DrawInMiddle draws the lying die in the middle of r, for the view of a hand.
+func (d *Die) DrawInMiddle(dst *ebiten.Image, r geom.Rect) {
+	d.Desk.Pieces.DrawDie(dst, piece.Throw{Die: d.Kind, Size: min(r.W, r.H) * 0.8, To: r.Center()}, d.TopSide, piece.Pose{})
 }

@@ -5,9 +5,9 @@ import (
 	"reflect"
 )
 
-// Differ returns an error that names the first field in which two views of a box are not the same, nil if they are equal;
+// ViewDiff returns an error that names the first field in which two views of a box differ, or nil if they are equal;
 // see Board.Check.
-func Differ[V comparable](box string, shown, want V) error {
+func ViewDiff[V comparable](box string, shown, want V) error {
 	if shown == want {
 		return nil
 	}

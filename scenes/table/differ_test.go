@@ -16,7 +16,7 @@ func TestDifferNamesTheField(t *testing.T) {
 		{view{3, [2]int8{1, 2}}, view{3, [2]int8{2, 2}}, "tower: the view shows lying [1 2], and it is [2 2]"},
 	} {
 		got := ""
-		if err := Differ("tower", tt.shown, tt.want); err != nil {
+		if err := ViewDiff("tower", tt.shown, tt.want); err != nil {
 			got = err.Error()
 		}
 		if got != tt.err {

@@ -9,72 +9,72 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Portrayed is a Board that draws the heads of those who play itself, as one does that has the whole screen.
-type Portrayed interface {
-	// Heads are those heads, always the same. The table tells them how everybody looks.
+// HeadPainter is implemented by boards that draw the players' heads themselves, as boards on the whole screen do.
+type HeadPainter interface {
+	// Heads returns those heads, always the same value. The table sets how each player looks.
 	Heads() *Heads
 }
 
-// Heads are the heads of those who play, on a Board that is Portrayed.
+// Heads are the players' heads on a board that is a HeadPainter.
 type Heads struct {
-	// Place is where a seat's head is drawn: a square, or an empty rectangle for nowhere.
-	Place func(game.Seat) geom.Rect
-	// Larger is the side of the heads that are drawn elsewhere besides; 0 if none are.
-	Larger float64
+	// HeadRect returns the square, in dp, in which a seat's head is drawn; an empty one if it is not drawn.
+	HeadRect func(game.Seat) geom.Rect
+	// LargeSize is the side in dp of heads that are also drawn elsewhere; 0 if none are.
+	LargeSize float64
 
 	looks [game.MaxSeats]Portrait
 	actor game.Seat
 	board geom.Point
 }
 
-// Portrait is how somebody at the table looks, wherever it is seen from.
+// Portrait is how a player looks, from wherever it is drawn.
 type Portrait struct {
 	Head    portrait.Head
-	Away    bool // it has left the table
+	Away    bool // the player has left the table
 	Costume portrait.Costume
 	Mood    portrait.Mood
 	Seat    game.Color
 }
 
-// Face returns the face of somebody at from, whose gaze goes to a place.
+// Face returns the player's face drawn at from, looking at to.
 func (l *Portrait) Face(from, to geom.Point) portrait.Face {
-	return portrait.Face{Head: l.Head, Away: l.Away, Costume: l.Costume, Mood: l.Mood, Gaze: portrait.Toward(from, to), Seat: l.Seat}
+	return portrait.Face{Head: l.Head, Away: l.Away, Costume: l.Costume, Mood: l.Mood, Gaze: portrait.GazeToward(from, to), Seat: l.Seat}
 }
 
-// Show tells how everybody looks, who is to act, or game.Chance, and where the middle of the board is.
-func (h *Heads) Show(looks [game.MaxSeats]Portrait, actor game.Seat, board geom.Point) {
+// SetLooks sets how each player looks, the seat to act, or game.Chance, and the middle of the board.
+func (h *Heads) SetLooks(looks [game.MaxSeats]Portrait, actor game.Seat, board geom.Point) {
 	h.looks, h.actor, h.board = looks, actor, board
 }
 
-// Face is how a seat looks now. Whoever does not act looks at who does.
+// Face returns the present face of a seat. A player who does not act looks at the one who does, else at the board.
 func (h *Heads) Face(s game.Seat) portrait.Face {
 	to := h.board
 	if h.actor >= 0 && h.actor != s {
-		to = h.Place(h.actor).Center()
+		to = h.HeadRect(h.actor).Center()
 	}
-	return h.looks[s].Face(h.Place(s).Center(), to)
+	return h.looks[s].Face(h.HeadRect(s).Center(), to)
 }
 
 // Draw draws a seat's head in its place, with the badge of the seat.
 func (h *Heads) Draw(t *ui.Theme, dst *ebiten.Image, s game.Seat) {
-	if r := h.Place(s); !r.Empty() {
-		portrait.DrawSeated(t, dst, h.Face(s), r.Center(), r.W)
+	if r := h.HeadRect(s); !r.Empty() {
+		portrait.DrawWithBadge(t, dst, h.Face(s), r.Center(), r.W)
 	}
 }
 
-// DrawLarger draws a seat's head Larger wide about a place elsewhere, with the badge of the seat.
-func (h *Heads) DrawLarger(t *ui.Theme, dst *ebiten.Image, s game.Seat, at geom.Point) {
-	portrait.DrawSeated(t, dst, h.Face(s), at, h.Larger)
+// DrawLarge draws a seat's head with the side LargeSize and its middle at at, with the badge of the seat.
+func (h *Heads) DrawLarge(t *ui.Theme, dst *ebiten.Image, s game.Seat, at geom.Point) {
+	portrait.DrawWithBadge(t, dst, h.Face(s), at, h.LargeSize)
 }
 
-// Warm paints the face numbered i that a seat can make, if that has not been done, and reports whether there is such a number.
-func (h *Heads) Warm(t *ui.Theme, s game.Seat, i int) bool {
-	r := h.Place(s)
-	if r.Empty() || !portrait.Warm(t, h.Face(s), i, r.W) {
+// PrerenderFace renders face number i of a seat ahead of time, in all sizes, and reports whether there is such a face.
+func (h *Heads) PrerenderFace(t *ui.Theme, s game.Seat, i int) bool {
+	r := h.HeadRect(s)
+	if r.Empty() || !portrait.Prerender(t, h.Face(s), i, r.W) {
 		return false
 	}
-	if h.Larger > 0 {
-		portrait.Warm(t, h.Face(s), i, h.Larger)
+	if h.LargeSize > 0 {
+		portrait.Prerender(t, h.Face(s), i, h.LargeSize)
 	}
 	return true
 }

@@ -6,15 +6,15 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// History is how the game has come about, as the viewer may know it. The match may be ahead of the view: only what lies before
-// that may be shown.
+// History gives earlier positions of the match, as far as the viewer may know them. The match may be ahead of the view:
+// a board must not show positions that the view has not reached.
 type History struct {
 	match  *match.Match
 	viewer *play.Viewer
 }
 
-// Len is how many entries the match has.
+// Len returns the number of entries of the match.
 func (h History) Len() int { return h.match.Len() }
 
-// Before is the game before the entry numbered n, from 0 to Len.
+// Before returns the game before entry n, from 0 to Len.
 func (h History) Before(n int) game.Game { return h.match.Before(n).View(h.viewer.Seat) }

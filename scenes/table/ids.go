@@ -7,15 +7,15 @@ import (
 	"ludotheque/logic/game"
 )
 
-// spacePrefix begins the IDs of spaces.
-const spacePrefix = "space."
+// spaceIDPrefix is the beginning of the IDs of spaces.
+const spaceIDPrefix = "space."
 
-// SpaceID is the ID of a target that is a space, for lessons and tests.
-func SpaceID(space int) string { return spacePrefix + strconv.Itoa(space) }
+// SpaceID returns the ID of the target of a space, such as "space.7", for lessons and tests.
+func SpaceID(space int) string { return spaceIDPrefix + strconv.Itoa(space) }
 
-// SpaceOf is the space whose ID is given, if it is one of so many.
-func SpaceOf(id string, spaces int) (space int, ok bool) {
-	number, ok := strings.CutPrefix(id, spacePrefix)
+// ParseSpaceID returns the space that an ID names. ok is false unless it is one of spaces 0 to spaces-1.
+func ParseSpaceID(id string, spaces int) (space int, ok bool) {
+	number, ok := strings.CutPrefix(id, spaceIDPrefix)
 	if !ok {
 		return 0, false
 	}
@@ -23,8 +23,8 @@ func SpaceOf(id string, spaces int) (space int, ok bool) {
 	return space, err == nil && space >= 0 && space < spaces
 }
 
-// SeatOf is the seat that an ID names by its colour behind a prefix, such as "post.red".
-func (d *Desk) SeatOf(id, prefix string) (game.Seat, bool) {
+// ParseSeatID returns the seat that an ID names by its colour after prefix, such as "post.red" with prefix "post.".
+func (d *Desk) ParseSeatID(id, prefix string) (game.Seat, bool) {
 	name, ok := strings.CutPrefix(id, prefix)
 	for s, color := range d.Colors() {
 		if ok && name == color.String() {

@@ -13,55 +13,55 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Lamps light places on a board: what may be picked, where that leads, and what has gone where.
+// Lamps draws lights on a board: where a player may choose, where a move leads, and where pieces have gone.
 type Lamps struct {
 	pieces *piece.Set
 	theme  *ui.Theme
 }
 
-// hurts is the colour of what would hurt.
-var hurts = paint.Hex(0xC4371F)
+// riskColor lights moves that harm the player.
+var riskColor = paint.Hex(0xC4371F)
 
-// Light fills a place w dp wide with light: what stands there may be chosen.
-func (l Lamps) Light(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade float64) {
+// DrawHalo fills a place w dp wide with light: what stands there may be chosen. fade is 0 for full light, 1 for none.
+func (l Lamps) DrawHalo(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade float64) {
 	l.pieces.Halo(w, w, l.color(risk)).Draw(dst, at, piece.Pose{Fade: fade})
 }
 
-// Lead draws dots round a place w dp wide: what is chosen would go there.
-func (l Lamps) Lead(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade float64) {
+// DrawRing draws dots round a place w dp wide: the chosen move would end there.
+func (l Lamps) DrawRing(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade float64) {
 	l.pieces.Ring(w, w, l.color(risk)).Draw(dst, at, piece.Pose{Fade: fade})
 }
 
-// flat is how high a round place on the ground is seen for its width.
-const flat = 0.42
+// groundFlattening is the height of a circle on the ground, seen from the side, divided by its width.
+const groundFlattening = 0.42
 
-// Ground lights the ground under something large that stands at a place, w dp wide there: it may be chosen.
-func (l Lamps) Ground(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade float64) {
-	l.pieces.Halo(w, w*flat, l.color(risk)).Draw(dst, at, piece.Pose{Fade: fade})
+// DrawGroundHalo lights the ground under a tall figure, w dp wide: the figure may be chosen.
+func (l Lamps) DrawGroundHalo(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade float64) {
+	l.pieces.Halo(w, w*groundFlattening, l.color(risk)).Draw(dst, at, piece.Pose{Fade: fade})
 }
 
-// Landing draws dots on the ground round where something large would come to stand.
-func (l Lamps) Landing(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade float64) {
-	l.pieces.Ring(w, w*flat, l.color(risk)).Draw(dst, at, piece.Pose{Fade: fade})
+// DrawGroundRing draws dots on the ground where a tall figure would stand.
+func (l Lamps) DrawGroundRing(dst *ebiten.Image, at geom.Point, w float64, risk bool, fade float64) {
+	l.pieces.Ring(w, w*groundFlattening, l.color(risk)).Draw(dst, at, piece.Pose{Fade: fade})
 }
 
-// color is the colour of what may be done, or of what would hurt.
+// color returns the colour of a light, which differs for risky moves.
 func (l Lamps) color(risk bool) color.NRGBA {
 	if risk {
-		return hurts
+		return riskColor
 	}
 	return l.theme.Palette.Accent
 }
 
-// How large a print of a trail is, and how far from the next, in dp.
+// The width of a footprint, and the distance from one to the next, in dp.
 const (
 	printWide  = 11.0
 	printPitch = 15.0
 )
 
-// Footprints draws the prints that a piece of a seat has left from one place to another, but for those that would lie on what must
-// be read, as covers says; nil covers nothing.
-func (l Lamps) Footprints(dst *ebiten.Image, seat game.Color, from, to geom.Point, fade float64, covers func(geom.Point) bool) {
+// DrawFootprints draws the footprints of a piece of seat from one place to another, except those at places for which
+// covers returns true. covers may be nil.
+func (l Lamps) DrawFootprints(dst *ebiten.Image, seat game.Color, from, to geom.Point, fade float64, covers func(geom.Point) bool) {
 	way := to.Sub(from)
 	n := max(1, int(from.Dist(to)/printPitch))
 	step := l.pieces.Footprint(seat, printWide)

@@ -2,8 +2,8 @@ package table
 
 import "ludotheque/logic/game"
 
-// Leads reports whether no seat has more than this one, and one has less: Line.Lead.
-func Leads(seat game.Seat, seats int, score func(game.Seat) int) bool {
+// IsLeader reports whether no seat has a higher score than seat and at least one has a lower one; for PanelLine.Leads.
+func IsLeader(seat game.Seat, seats int, score func(game.Seat) int) bool {
 	mine, less := score(seat), false
 	for other := range game.Seat(seats) {
 		n := score(other)

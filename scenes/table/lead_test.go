@@ -21,7 +21,7 @@ func TestWhoLeads(t *testing.T) {
 	} {
 		var got []game.Seat
 		for seat := range game.Seat(len(tt.scores)) {
-			if Leads(seat, len(tt.scores), func(s game.Seat) int { return tt.scores[s] }) {
+			if IsLeader(seat, len(tt.scores), func(s game.Seat) int { return tt.scores[s] }) {
 				got = append(got, seat)
 			}
 		}
@@ -45,7 +45,7 @@ func TestIDsOfSpaces(t *testing.T) {
 		{"7", 0, false},
 		{"die", 0, false},
 	} {
-		if space, ok := SpaceOf(tt.id, 8); ok != tt.ok || ok && space != tt.space {
+		if space, ok := ParseSpaceID(tt.id, 8); ok != tt.ok || ok && space != tt.space {
 			t.Errorf("%q is space %d of 8: %v, want %d, %v", tt.id, space, ok, tt.space, tt.ok)
 		}
 	}

@@ -2,16 +2,17 @@ package table
 
 import "ludotheque/logic/game"
 
-// Live is how a RealTime Board plays turns of game.Anyone; it is the table's play.Course.
+// Live is how a RealTime board plays turns of game.Anyone. The table's play.Course implements it.
 type Live interface {
-	// Game is the game as it stands, ahead of the view while cues are under way: never for drawing.
+	// Game returns the game as it stands, which is ahead of the view while cues run. It must not be drawn.
 	Game() game.Game
-	// Players decide for the seats here; those of persons are no game.Reflex. It is nil where turns of game.Anyone are refereed
-	// elsewhere: then inputs of persons are all that is to be submitted; see play.Referee.
-	Players() []game.Bot
-	// Submit hands in what a seat did, or the end of the turn as game.Chance; see RealTime. A Refusal changes nothing. What comes
-	// of it is shown once the board has Run.
+	// Reflexes returns the bots of the seats here; at a person's seat there is no game.Reflex. It returns nil if
+	// another device is the referee of turns of game.Anyone: then only inputs of persons are submitted; see
+	// play.Referee.
+	Reflexes() []game.Bot
+	// Submit hands in a move of a seat, or the end of the turn as game.Chance; see RealTime. If it returns a
+	// game.Refusal, nothing has changed. The board shows the events once Run has returned.
 	Submit(by game.Seat, m game.Move) error
-	// Mark tells that nothing that a person here does before millisecond at is still to be submitted.
-	Mark(at int)
+	// NothingBefore promises that no input of a person here from before millisecond at will still be submitted.
+	NothingBefore(at int)
 }

@@ -6,28 +6,29 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// Moment is how a part of an event is shown where that is always the same: for how long, and what is heard.
+// Moment is how a cue is shown that always looks the same: how long it takes and what it sounds like.
 type Moment struct {
-	Kind  game.Kind
-	Part  int8
-	Sound sound.Name
-	Soft  float64              // see sound.Cue
-	Step  func(game.Event) int // by how many semitones it sounds higher; nil for none
-	Ticks int                  // at normal speed
-	Ease  timeline.Ease
-	Hold  bool // it stands to be read; see timeline.Hold
+	Kind       game.Kind
+	Part       int8
+	Sound      sound.Name
+	Soft       float64              // see sound.Cue
+	PitchStep  func(game.Event) int // semitones above the base sound; nil for none
+	Ticks      int                  // at normal speed
+	Ease       timeline.Ease
+	ForReading bool // the result stays to be read; see timeline.Hold
 
-	// Dice is how many dice are thrown, which always rattle and strike alike.
+	// Dice is the number of dice thrown; 0 if the cue is no throw. Dice always sound the same.
 	Dice int
-	// Walk is in how many tones steps are heard, as Sound, of a piece that walks from Event.From to Event.To.
-	Walk int
+	// WalkTones is the number of tones in which the steps of a piece sound that walks from Event.From to Event.To; 0 if
+	// the cue is no walk.
+	WalkTones int
 }
 
-// Moments are those of a box.
+// Moments are all moments of a box.
 type Moments []Moment
 
-// find is how a cue is shown, or nil if it is none of the moments.
-func (all Moments) find(c *Cue) *Moment {
+// momentOf returns the moment of a cue, or nil.
+func (all Moments) momentOf(c *Cue) *Moment {
 	for i := range all {
 		if a := &all[i]; a.Kind == c.Event.Kind && a.Part == c.Part {
 			return a
@@ -36,35 +37,35 @@ func (all Moments) find(c *Cue) *Moment {
 	return nil
 }
 
-// Begin is how a cue moves, and what is heard when it begins, if it is loud. One that is none of the moments is over at once.
+// Begin returns how a cue moves and the sound at its beginning, if loud is true. A cue without a moment ends at once.
 func (all Moments) Begin(c *Cue) (m timeline.Motion, s sound.Cue, loud bool) {
-	a := all.find(c)
+	a := all.momentOf(c)
 	switch {
 	case a == nil:
 		return m, s, false
 	case a.Dice > 0:
 		return timeline.Motion{Ticks: timeline.DiceTicks, Ease: timeline.Linear}, sound.Cue{Name: sound.Rattle}, true
-	case a.Walk > 0:
-		return Walk(c.steps()), s, false
+	case a.WalkTones > 0:
+		return WalkMotion(c.spaces()), s, false
 	}
 	m = timeline.Motion{Ticks: a.Ticks, Ease: a.Ease}
-	if a.Hold {
+	if a.ForReading {
 		m.Kind = timeline.Hold
 	}
 	s = sound.Cue{Name: a.Sound, Soft: a.Soft}
-	if a.Step != nil {
-		s.Step = a.Step(c.Event)
+	if a.PitchStep != nil {
+		s.Step = a.PitchStep(c.Event)
 	}
 	return m, s, true
 }
 
-// steps is over how many spaces a piece walks.
-func (c *Cue) steps() int {
+// spaces returns the number of spaces that a piece walks.
+func (c *Cue) spaces() int {
 	n := int(c.Event.To) - int(c.Event.From)
 	return max(n, -n)
 }
 
-// Begin begins a cue as the moments say, for Board.Begin.
+// Begin plays the sound of a cue and returns how it moves, for Board.Begin.
 func (d *Desk) Begin(all Moments, c *Cue) timeline.Motion {
 	m, s, loud := all.Begin(c)
 	if loud {
@@ -73,31 +74,33 @@ func (d *Desk) Begin(all Moments, c *Cue) timeline.Motion {
 	return m
 }
 
-// At lets dice be heard when they strike, and steps, for Board.At.
+// At plays the sounds of dice that strike the board and of steps, for Board.At. t is the fraction of the cue's time, 0
+// to 1.
 func (d *Desk) At(all Moments, c *Cue, t float64) {
-	switch a := all.find(c); {
+	switch a := all.momentOf(c); {
 	case a == nil:
 	case a.Dice > 0:
-		d.strike(c, t, a.Dice)
-	case a.Walk > 0:
-		d.Footstep(c, t, c.steps(), sound.Cue{Name: a.Sound, Soft: a.Soft}, a.Walk)
+		d.playStrikes(c, t, a.Dice)
+	case a.WalkTones > 0:
+		d.PlayFootstep(c, t, c.spaces(), sound.Cue{Name: a.Sound, Soft: a.Soft}, a.WalkTones)
 	}
 }
 
-// Player shows events as moments say. A board that embeds it implements Cues, and of timeline.Player Begin and At.
+// Player shows events by their moments. A board that embeds it implements Cues of Board, and Begin and At of
+// timeline.Player.
 type Player struct {
-	desk *Desk
-	all  Moments
+	desk    *Desk
+	moments Moments
 }
 
-// NewPlayer is the player of a board all of whose cues are such moments, but for those that are over at once.
+// NewPlayer returns the Player of a board. Cues without a moment end at once.
 func NewPlayer(d *Desk, all Moments) Player { return Player{d, all} }
 
-// Cues implements Board: the parts of an event come one after the other, and what dice show is read.
+// Cues implements Board. The parts of an event follow one another, and after a throw there is time to read the dice.
 func (p *Player) Cues(e game.Event, q Queue) {
 	q.Then(Cue{Event: e})
-	for i := range p.all {
-		switch a := &p.all[i]; {
+	for i := range p.moments {
+		switch a := &p.moments[i]; {
 		case a.Kind != e.Kind:
 		case a.Part > 0:
 			q.Then(Cue{Event: e, Part: a.Part})
@@ -108,17 +111,17 @@ func (p *Player) Cues(e game.Event, q Queue) {
 }
 
 // Begin implements timeline.Player.
-func (p *Player) Begin(c *Cue) timeline.Motion { return p.desk.Begin(p.all, c) }
+func (p *Player) Begin(c *Cue) timeline.Motion { return p.desk.Begin(p.moments, c) }
 
 // At implements timeline.Player.
-func (p *Player) At(c *Cue, t float64) { p.desk.At(p.all, c, t) }
+func (p *Player) At(c *Cue, t float64) { p.desk.At(p.moments, c, t) }
 
-// Said are the keys of what the log says of events, by their kinds, for Board.Say; empty for what is not worth a word, or is said
-// in one of several ways.
-type Said []string
+// LogKeys are the keys of the log's text for events, by kind, for Board.LogClauses. A key is empty if the event is not
+// logged or has several texts.
+type LogKeys []string
 
-// Of is the key of an event.
-func (s Said) Of(e game.Event) string {
+// KeyOf returns the key for an event, or "".
+func (s LogKeys) KeyOf(e game.Event) string {
 	if int(e.Kind) < len(s) {
 		return s[e.Kind]
 	}

@@ -12,9 +12,9 @@ import (
 // towers are the moments of a box of towers.
 var towers = Moments{
 	{Kind: 1, Dice: 2},
-	{Kind: 2, Walk: 3, Sound: sound.Pat, Soft: 0.4},
+	{Kind: 2, WalkTones: 3, Sound: sound.Pat, Soft: 0.4},
 	{Kind: 3, Sound: sound.Boing, Soft: 0.4, Ticks: 36, Ease: timeline.InOut},
-	{Kind: 3, Part: 1, Sound: sound.Knock, Step: func(e game.Event) int { return 2 * int(e.N) }, Ticks: 18, Hold: true},
+	{Kind: 3, Part: 1, Sound: sound.Knock, PitchStep: func(e game.Event) int { return 2 * int(e.N) }, Ticks: 18, ForReading: true},
 }
 
 func TestMomentsTellKindsAndPartsApart(t *testing.T) {
@@ -28,7 +28,7 @@ func TestMomentsTellKindsAndPartsApart(t *testing.T) {
 		loud   bool
 	}{
 		{"dice", 1, 0, dice, sound.Cue{Name: sound.Rattle}, true},
-		{"a walk, whose steps are heard later", 2, 0, Walk(5), sound.Cue{}, false},
+		{"a walk, whose steps are heard later", 2, 0, WalkMotion(5), sound.Cue{}, false},
 		{"the main part", 3, 0, timeline.Motion{Ticks: 36, Ease: timeline.InOut}, sound.Cue{Name: sound.Boing, Soft: 0.4}, true},
 		{"another part, which is read", 3, 1, timeline.Motion{Ticks: 18, Kind: timeline.Hold}, sound.Cue{Name: sound.Knock, Step: 8}, true},
 		{"a part that has none", 3, 2, timeline.Motion{}, sound.Cue{}, false},
@@ -72,9 +72,9 @@ func TestAnEventHasAllItsParts(t *testing.T) {
 }
 
 func TestWhatIsSaidOfAKind(t *testing.T) {
-	all := Said{2: "box.log.two", 4: "box.log.four"}
+	all := LogKeys{2: "box.log.two", 4: "box.log.four"}
 	for kind, want := range map[game.Kind]string{0: "", 2: "box.log.two", 3: "", 4: "box.log.four", 5: "", 200: ""} {
-		if got := all.Of(game.Event{Kind: kind}); got != want {
+		if got := all.KeyOf(game.Event{Kind: kind}); got != want {
 			t.Errorf("kind %d: %q, want %q", kind, got, want)
 		}
 	}

@@ -10,22 +10,23 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// People are those who sit at the table, by seat.
+// People are the players at the table, by seat.
 type People struct {
 	Services *services.Services
 	Colors   game.Table
-	First    []play.Sitter // those whom the match names
+	Initial  []play.Sitter // the players named by the match's header
 	play.Seating
 	Referee play.Referee
 }
 
+// NewPeople returns the people of the match that r conducts.
 func NewPeople(s *services.Services, r play.Referee) People {
 	m := r.Match()
 	first := play.Sitters(m.Occupants())
-	return People{Services: s, Colors: m.Header().Colors, First: first, Seating: play.Seating{Now: first}, Referee: r}
+	return People{Services: s, Colors: m.Header().Colors, Initial: first, Seating: play.Seating{Now: first}, Referee: r}
 }
 
-// Levels are the levels at which those who sit there now play a box.
+// Levels returns the levels of play in a box of those who sit at the table now.
 func (p *People) Levels(box game.Box) hint.Levels {
 	now := make([]match.Occupant, len(p.Now))
 	for seat, who := range p.Now {
@@ -34,33 +35,33 @@ func (p *People) Levels(box game.Box) hint.Levels {
 	return p.Services.Levels(box, now)
 }
 
-// Color is the colour of a seat, or piece.Plain for none.
+// Color returns the colour of a seat, or piece.Plain for no seat.
 func (p *People) Color(s game.Seat) game.Color {
-	if p.sits(s) {
+	if p.isSeat(s) {
 		return p.Colors[s]
 	}
 	return piece.Plain
 }
 
-// ColorKey is the key of the word for a seat's colour.
+// ColorKey returns the words key of a seat's colour.
 func (p *People) ColorKey(s game.Seat) words.Key {
 	return words.Key("shell.color." + p.Color(s).String())
 }
 
-// Name is the occupant's name, or its colour's; empty for no seat.
+// Name returns the name of the player at a seat, or the name of the seat's colour; "" for no seat.
 func (p *People) Name(s game.Seat) string {
-	if !p.sits(s) {
+	if !p.isSeat(s) {
 		return ""
 	}
-	return p.called(p.Now[s], s)
+	return p.nameOf(p.Now[s], s)
 }
 
-// sits reports whether s is one of the seats.
-func (p *People) sits(s game.Seat) bool { return s >= 0 && int(s) < len(p.Colors) }
+// isSeat reports whether s is one of the seats.
+func (p *People) isSeat(s game.Seat) bool { return s >= 0 && int(s) < len(p.Colors) }
 
-// called is what somebody at a seat is called.
-func (p *People) called(who play.Sitter, s game.Seat) string {
-	switch name := p.Services.Called(who.Occupant); {
+// nameOf returns what a player at a seat is called.
+func (p *People) nameOf(who play.Sitter, s game.Seat) string {
+	switch name := p.Services.NameOf(who.Occupant); {
 	case name == "":
 		return p.Services.T(string(p.ColorKey(s)))
 	case who.Held:
@@ -70,16 +71,16 @@ func (p *People) called(who play.Sitter, s game.Seat) string {
 	}
 }
 
-// Say is what a key with data means in a sentence about a seat.
-func (p *People) Say(key string, seat game.Seat, data []any) string {
+// SeatText returns the text of a key in a sentence about a seat, whose name it adds to data.
+func (p *People) SeatText(key string, seat game.Seat, data []any) string {
 	return p.Services.T(key, append([]any{"Name", p.Name(seat)}, data...)...)
 }
 
 // Here reports whether a person at this screen decides for a seat.
 func (p *People) Here(s game.Seat) bool { return s >= 0 && p.Referee.Here(s) }
 
-// SeatsHere are the seats for which people at this screen decide.
-func (p *People) SeatsHere() game.SeatSet { return game.Where(len(p.Colors), p.Here) }
+// SeatsHere returns the seats for which people at this screen decide.
+func (p *People) SeatsHere() game.SeatSet { return game.SeatsWhere(len(p.Colors), p.Here) }
 
-// Alone reports whether the person at a seat is the only one at this screen.
-func (p *People) Alone(s game.Seat) bool { return p.Here(s) && p.SeatsHere().Len() == 1 }
+// IsOnlyPersonHere reports whether a person at this screen decides for seat s and for no other one.
+func (p *People) IsOnlyPersonHere(s game.Seat) bool { return p.Here(s) && p.SeatsHere().Len() == 1 }

@@ -9,39 +9,39 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Printed is the printed board of a box as a picture. It is printed with the first frame that shows it, as sizes come and go
-// unseen, and kept for as long as size and scale stay. The zero Printed has nothing printed yet.
-type Printed struct {
+// BoardPicture is the picture of a box's printed board. It is rendered at the first Draw, because layouts may come and
+// go without being shown, and kept until size or scale change. The zero value holds no picture yet.
+type BoardPicture struct {
 	picture paint.Picture
 	size    geom.Point
 	scale   float64
-	warm    bool // what moves has been drawn for the present layout
+	drawn   bool // the present layout has been drawn
 }
 
-// Lay tells that the board has been laid out, by Board.Resize.
-func (p *Printed) Lay() { p.warm = false }
+// MarkLaidOut starts a new layout; Board.Resize calls it.
+func (p *BoardPicture) MarkLaidOut() { p.drawn = false }
 
-// Seen reports whether the present layout has been drawn, so that what it will need can be made ahead of it.
-func (p *Printed) Seen() bool { return p.warm }
+// Drawn reports whether the present layout has been drawn. After that, other pictures can be rendered ahead of time.
+func (p *BoardPicture) Drawn() bool { return p.drawn }
 
-// Draw draws the board, whose card covers r; see piece.PaintBoard for seed and face. It reports whether this is the first
-// frame of a layout: then what moves should be drawn once, so that nobody waits for it later.
-func (p *Printed) Draw(dst *ebiten.Image, t *ui.Theme, r geom.Rect, seed uint64, face func(paint.Canvas)) (first bool) {
+// Draw draws the board, whose card covers r; see piece.PaintBoard for seed and face. It returns true for the first
+// frame of a layout: the caller should then draw everything that moves once, so that it is rendered ahead of time.
+func (p *BoardPicture) Draw(dst *ebiten.Image, t *ui.Theme, r geom.Rect, seed uint64, face func(paint.Canvas)) (first bool) {
 	const edge = piece.BoardMargin
 	if p.picture.Image == nil || p.size != r.Size() || p.scale != t.Scale() {
-		p.Clear()
+		p.Invalidate()
 		c := paint.New(r.W+2*edge, r.H+2*edge, t.Scale())
 		piece.PaintBoard(c, geom.R(edge, edge, r.W, r.H), t.Palette, seed, face)
 		t.Renew(&p.picture, c)
 		p.size, p.scale = r.Size(), t.Scale()
 	}
-	t.Put(dst, p.picture.Image, r.Min().Sub(geom.Pt(edge, edge)), 1)
-	first, p.warm = !p.warm, true
+	t.DrawImage(dst, p.picture.Image, r.Min().Sub(geom.Pt(edge, edge)), 1)
+	first, p.drawn = !p.drawn, true
 	return first
 }
 
-// Clear has the board printed again, as what stands on it has changed.
-func (p *Printed) Clear() {
+// Invalidate drops the picture, so that the next Draw renders it again.
+func (p *BoardPicture) Invalidate() {
 	p.picture.Drop()
-	*p = Printed{}
+	*p = BoardPicture{}
 }

@@ -5,51 +5,52 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Scorer is a Board on which it can be seen what everybody's final score is made of. It is then counted where it lies before
-// the result comes.
+// Scorer is implemented by boards on which the parts of the final score can be seen. The table then counts them on the
+// board before it shows the result.
 type Scorer interface {
-	// Points appends the parts in the order in which they are counted, once all of the game has been shown. Those of a seat
-	// add up to its game.Game.Score.
-	Points(dst []Point) []Point
+	// ScoreParts appends the parts in the order in which they are counted, once the whole game has been shown. The
+	// parts of a seat add up to its game.Game.Score.
+	ScoreParts(dst []ScorePart) []ScorePart
 }
 
-// Sweeper is a Scorer on whose board there is something to be read or seen of the last move. It is swept away before points fly over
-// it.
-type Sweeper interface{ Sweep() }
+// MoveClearer is implemented by a Scorer whose board shows something about the last move. ClearLastMove removes it
+// before points fly over it.
+type MoveClearer interface{ ClearLastMove() }
 
-// Summer is a Scorer of a table without panels that knows where there is room for everybody's sum, of about [SumHigh] dp each way, as
-// over the middle of a seat its name would be hidden.
-type Summer interface{ SumAt(game.Seat) geom.Point }
+// SumPlacer is implemented by a Scorer of a table without panels. SumPlace returns a place in dp with room for the sum
+// of a seat, about [SumHeight] dp wide and high. By default the sum would hide the seat's name.
+type SumPlacer interface{ SumPlace(game.Seat) geom.Point }
 
-// SumHigh is the height in dp of a sum on a table without panels; up to two figures are a third wider.
-const SumHigh = 34.0
+// SumHeight is the height in dp of a sum on a table without panels. Its width is up to a third more for two digits.
+const SumHeight = 34.0
 
-// Point is a part of a seat's final score, and where it lies. One of none is not shown.
-type Point struct {
+// ScorePart is a part of a seat's final score, and the place where it lies. If N is 0, it is not shown.
+type ScorePart struct {
 	Seat game.Seat
 	N    int
 	At   geom.Point
 }
 
-// Tally is what has been counted of the final score, while the frame counts it or is about to.
+// Tally is what has been counted of the final score, while the table counts or is about to.
 type Tally struct {
-	On   bool
-	Sums [game.MaxSeats]int
-	At   geom.Point // where what has been counted last lies
+	Active    bool
+	Sums      [game.MaxSeats]int
+	LastPlace geom.Point // where the part that was counted last lies, in dp
 }
 
-// Counts reports whether the frame counts the final score of a game that ends here; see Scorer. In a replay nobody does.
-func (d *Desk) Counts() bool { return d.course.Results() && !d.Replay() }
+// CountsScore reports whether the table counts the final score when this game ends; see Scorer. It does not in a
+// replay.
+func (d *Desk) CountsScore() bool { return d.course.Results() && !d.IsReplay() }
 
-// Counted is what has been counted of the final score of a seat, where the frame counts it: nothing when the game has come to its
-// end. Else it is the whole score.
-func (d *Desk) Counted(s game.Seat, score int) int {
-	if d.tally.On {
+// CountedScore returns the part of a seat's final score that has been counted, while the table counts. At other times
+// it returns score.
+func (d *Desk) CountedScore(s game.Seat, score int) int {
+	if d.tally.Active {
 		return d.tally.Sums[s]
 	}
 	return score
 }
 
-// Counting is where what has been counted last lies, while the frame counts the final score or is about to; then that is at the
-// left of everything.
-func (d *Desk) Counting() (at geom.Point, on bool) { return d.tally.At, d.tally.On }
+// CountingAt returns the place of the part that was counted last, while the table counts or is about to. Before the
+// first one the place is at the left of everything.
+func (d *Desk) CountingAt() (at geom.Point, on bool) { return d.tally.LastPlace, d.tally.Active }

@@ -8,9 +8,9 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// decider is who decided for a seat when an entry was played.
-func (p *People) decider(entry int, s game.Seat) play.Sitter {
-	who := p.First[s]
+// deciderAt returns who decided for a seat when an entry was played.
+func (p *People) deciderAt(entry int, s game.Seat) play.Sitter {
+	who := p.Initial[s]
 	for i := range p.Stints {
 		if t := &p.Stints[i]; t.Seat == s && t.From <= entry {
 			who = t.Who
@@ -19,19 +19,19 @@ func (p *People) decider(entry int, s game.Seat) play.Sitter {
 	return who
 }
 
-// NameAt is what whoever decided for a seat when an entry was played was called, or whose the seat was if a bot held it: that stays
-// so, whoever sits there later.
+// NameAt returns the name of whoever decided for a seat when an entry was played; later changes at the seat do not
+// matter. If a bot held the seat for a person and decides is false, it is the person's name alone.
 func (p *People) NameAt(entry int, s game.Seat, decides bool) string {
-	if !p.sits(s) {
+	if !p.isSeat(s) {
 		return ""
 	}
-	who := p.decider(entry, s)
+	who := p.deciderAt(entry, s)
 	who.Held = who.Held && decides
-	return p.called(who, s)
+	return p.nameOf(who, s)
 }
 
-// Reseat has others sit at the table, and tells by keys that a bot has come in for somebody, or that somebody is back; the person
-// itself is told by an absence.
+// Reseat changes who sits at the table. It calls tell with a words key for each seat that a bot has taken over or that
+// its person has returned to, except seats of persons at this screen.
 func (p *People) Reseat(s play.Seating, tell func(key, name string)) {
 	for i := range p.Now {
 		was, is := &p.Now[i], &s.Now[i]
@@ -46,7 +46,7 @@ func (p *People) Reseat(s play.Seating, tell func(key, name string)) {
 	p.Seating = s
 }
 
-// Inspect tells who is away, by the colours of the seats.
+// Inspect writes the colours of the seats whose players are away to r.
 func (p *People) Inspect(r *stage.Report) {
 	var away []string
 	for i := range p.Now {
@@ -54,5 +54,5 @@ func (p *People) Inspect(r *stage.Report) {
 			away = append(away, p.Colors.Word(game.Seat(i)))
 		}
 	}
-	r.Set("away", strings.Join(away, " "))
+	r.SetValue("away", strings.Join(away, " "))
 }

@@ -8,7 +8,7 @@ import (
 )
 
 func TestWhatIsBeingShown(t *testing.T) {
-	s := Showing{Cue: Cue{Event: game.Event{Kind: 3}, Part: 1}, On: true}
+	s := ShownCue{Cue: Cue{Event: game.Event{Kind: 3}, Part: 1}, Active: true}
 	if s.Is(3) || !s.IsPart(3, 1) || s.IsPart(2, 1) {
 		t.Error("part 1 of an event of kind 3 is shown, and nothing else")
 	}
@@ -16,7 +16,7 @@ func TestWhatIsBeingShown(t *testing.T) {
 	if !s.Is(3) || s.IsPart(3, 1) {
 		t.Error("the main part of an event of kind 3 is shown, and nothing else")
 	}
-	if s.On = false; s.Is(3) {
+	if s.Active = false; s.Is(3) {
 		t.Error("nothing is shown")
 	}
 }
@@ -29,7 +29,7 @@ func TestEachHopIsHeardOnce(t *testing.T) {
 		var c Cue
 		var got []int
 		for i := range 101 {
-			if hop, begins := c.step(float64(i)/100, tt.n); begins {
+			if hop, begins := c.nextHop(float64(i)/100, tt.n); begins {
 				got = append(got, hop)
 			}
 		}
@@ -43,7 +43,7 @@ func TestEachDieIsHeardOnce(t *testing.T) {
 	var c Cue
 	var got []int
 	for i := range 101 {
-		if die, ok := c.strikes(float64(i)/100, 2); ok {
+		if die, ok := c.nextStrike(float64(i)/100, 2); ok {
 			got = append(got, i, die)
 		}
 	}

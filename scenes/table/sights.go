@@ -9,48 +9,50 @@ import (
 	"ludotheque/scenes/kit/sound"
 )
 
-// Opener is a Board whose pieces are set up one after the other when a game begins.
-type Opener interface {
-	// Setting appends where the pieces of the view come to stand, in the order in which they are set up.
-	Setting(dst []Piece) []Piece
-	// Set has the board draw the first n of what Setting listed last as standing. It moves nothing of the view.
-	Set(n int)
-	// DrawPiece draws the one numbered i of them on its way.
-	DrawPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose)
+// SetupAnimator is implemented by boards whose pieces are set up one after the other when a game begins.
+type SetupAnimator interface {
+	// SetupPieces appends the pieces of the view with their places, in the order in which they are set up.
+	SetupPieces(dst []SetupPiece) []SetupPiece
+	// ShowSetUp makes the board draw only the first n of the pieces that SetupPieces returned last. It does not change
+	// the view.
+	ShowSetUp(n int)
+	// DrawSetupPiece draws piece i of them on its way, at a place in dp.
+	DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose)
 }
 
-// Piece is something that is set up.
-type Piece struct {
-	Seat  game.Seat  // whose it is: it comes from that seat's place; game.Chance has it come out of the box
-	At    geom.Point // where it comes to stand
-	Sound sound.Cue  // how it is heard when it does
+// SetupPiece is a piece that is set up.
+type SetupPiece struct {
+	Seat  game.Seat  // its owner, from whose place it comes; game.Chance if it comes from the box
+	At    geom.Point // the place where it will stand, in dp
+	Sound sound.Cue  // the sound when it is put down
 }
 
-// Lot says how it was found out who begins.
-type Lot uint8
+// StartChoice is how the first player was chosen.
+type StartChoice uint8
 
-// The ways.
+// The ways to choose the first player.
 const (
-	Known Lot = iota // it was chosen, or follows from the game before
-	Drawn            // by lot
+	StarterKnown StartChoice = iota // chosen by a person, or given by the game before
+	StarterDrawn                    // drawn by lot
 )
 
-// Folder is a Board of a Bare box that is folded in its box by itself, without the seats round it.
-type Folder interface {
-	// Fold is the board.
-	Fold() geom.Rect
+// FoldingBoard is implemented by boards of a Bare box of which only a part, without the seats round it, unfolds from
+// the box.
+type FoldingBoard interface {
+	// FoldRect returns the area of that part, in dp.
+	FoldRect() geom.Rect
 }
 
-// Lively is a Board on which small things stir now and then while nothing happens: a flag, water, dust. A table at rest is not
-// dead then, and the machine sleeps all the same: a few pictures every ten seconds or so, none with reduced motion, and none any
-// more when nobody has played for long.
-type Lively interface {
-	// Stir shows the n-th stir from now on at a share of its way, from 0 to 1; 0 is rest.
-	Stir(n int, t float64)
+// IdleAnimator is implemented by boards on which small things move now and then while nobody acts: a flag, water, dust.
+// It costs little power: a few frames about every ten seconds, none with reduced motion, and none after a long time
+// without input.
+type IdleAnimator interface {
+	// AnimateIdle shows the n-th idle animation at fraction t of its time, 0 to 1. At 0 everything is at rest.
+	AnimateIdle(n int, t float64)
 }
 
-// Leaner is a Board over which one leans now and then, to see from close by what happens there.
-type Leaner interface {
-	// Lean is what is looked at, and how far one has leaned over it, from 0, not at all, to 1.
-	Lean() (at geom.Rect, share float64)
+// Zoomer is implemented by boards that zoom in on a part at times, to show closely what happens there.
+type Zoomer interface {
+	// Zoom returns the area, in dp, to zoom in on, and how far, from 0, not at all, to 1.
+	Zoom() (at geom.Rect, share float64)
 }

@@ -6,66 +6,66 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Leg is a part of a way on the board: a piece of Seat has gone from space to space, numbers of the board's own, or has Flown
-// there in one bow.
+// Leg is one part of a piece's way: a piece of Seat has gone from space From to space To, in the board's own numbers.
+// If Flying is set, it went there in one arc.
 type Leg struct {
 	Seat     game.Seat
 	From, To int
-	Flown    bool
+	Flying   bool
 
-	by game.Seat // who decided it
+	decider game.Seat // the seat whose decision it was
 }
 
-// Trails are the ways of what has just happened, for boards that are Markers. What a seat has decided stays until it decides
-// again: so whoever is asked sees what everybody did since. The zero value has none.
+// Trails are the ways of pieces in the last decision of each seat, for boards that are MoveMarkers. A seat's trails
+// stay until its next decision, so that a person who is asked sees what the others did since. The zero value has none.
 type Trails struct {
-	steps []Leg
-	by    game.Seat // whose decision is under way
+	legs    []Leg
+	decider game.Seat // the seat whose decision is being shown
 }
 
-// Clear takes all trails off the board.
-func (t *Trails) Clear() { t.steps, t.by = t.steps[:0], game.Chance }
+// Clear removes all trails.
+func (t *Trails) Clear() { t.legs, t.decider = t.legs[:0], game.Chance }
 
-// Mark implements Marker.
-func (t *Trails) Mark(seat game.Seat) {
+// BeginMarks implements MoveMarker.
+func (t *Trails) BeginMarks(seat game.Seat) {
 	if seat < 0 {
 		return
 	}
-	t.by = seat
-	t.steps = slices.DeleteFunc(t.steps, func(s Leg) bool { return s.by == seat })
+	t.decider = seat
+	t.legs = slices.DeleteFunc(t.legs, func(s Leg) bool { return s.decider == seat })
 }
 
-// Go adds a step to the way of the decision under way.
-func (t *Trails) Go(s Leg) {
-	s.by = t.by
-	t.steps = append(t.steps, s)
+// AddLeg adds a leg to the decision being shown.
+func (t *Trails) AddLeg(s Leg) {
+	s.decider = t.decider
+	t.legs = append(t.legs, s)
 }
 
-// Undo takes back what has gone from a space, as it has not in the end.
-func (t *Trails) Undo(from int) {
-	t.steps = slices.DeleteFunc(t.steps, func(s Leg) bool { return s.From == from })
+// RemoveFrom removes the legs that begin at a space, because the piece did not go there after all.
+func (t *Trails) RemoveFrom(from int) {
+	t.legs = slices.DeleteFunc(t.legs, func(s Leg) bool { return s.From == from })
 }
 
-// How faint a trail is: the last one, one from before, and by how much more while something is to be chosen.
+// How faint trails are, from 0 to 1: those of the last decision, older ones, and what is added while a seat is asked.
 const (
-	trailLast   = 0.05
-	trailBefore = 0.45
-	trailAsked  = 0.2
+	fadeLast       = 0.05
+	fadeOlder      = 0.45
+	fadeWhileAsked = 0.2
 )
 
-// Shown yields the steps that are to be seen, and how faint; asked is who decides now, whose own last way is over, or
-// game.Chance.
-func (t *Trails) Shown(asked game.Seat) func(yield func(s *Leg, fade float64) bool) {
+// Visible yields the legs to draw, and how faint they are. asked is the seat that decides now, whose own trails are
+// left out, or game.Chance.
+func (t *Trails) Visible(asked game.Seat) func(yield func(s *Leg, fade float64) bool) {
 	return func(yield func(s *Leg, fade float64) bool) {
-		for i := range t.steps {
-			s, fade := &t.steps[i], trailBefore
-			if s.by == t.by {
-				fade = trailLast
+		for i := range t.legs {
+			s, fade := &t.legs[i], fadeOlder
+			if s.decider == t.decider {
+				fade = fadeLast
 			}
 			if asked >= 0 {
-				fade += trailAsked
+				fade += fadeWhileAsked
 			}
-			if (asked < 0 || s.by != asked) && !yield(s, fade) {
+			if (asked < 0 || s.decider != asked) && !yield(s, fade) {
 				return
 			}
 		}

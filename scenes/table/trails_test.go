@@ -11,20 +11,20 @@ import (
 func TestTrailsStayUntilTheirSeatDecidesAgain(t *testing.T) {
 	var tr Trails
 	move := func(by game.Seat, steps ...Leg) {
-		tr.Mark(game.Chance) // the die of it
-		tr.Mark(by)
+		tr.BeginMarks(game.Chance) // the die of it
+		tr.BeginMarks(by)
 		for _, s := range steps {
-			tr.Go(s)
+			tr.AddLeg(s)
 		}
 	}
 	seen := func(asked game.Seat) (froms []int) {
-		for s := range tr.Shown(asked) {
+		for s := range tr.Visible(asked) {
 			froms = append(froms, s.From)
 		}
 		return froms
 	}
 	move(0, Leg{From: 1, To: 4})
-	move(1, Leg{Seat: 1, From: 2, To: 5}, Leg{Seat: 1, From: 5, To: 9, Flown: true})
+	move(1, Leg{Seat: 1, From: 2, To: 5}, Leg{Seat: 1, From: 5, To: 9, Flying: true})
 	move(2, Leg{Seat: 0, From: 3, To: 2}) // it pushes a piece of another
 	for _, tt := range []struct {
 		name  string
@@ -43,7 +43,7 @@ func TestTrailsStayUntilTheirSeatDecidesAgain(t *testing.T) {
 	if got := seen(game.Chance); !slices.Equal(got, []int{2, 5, 3, 4}) {
 		t.Errorf("after the first has decided again: trails from %v", got)
 	}
-	tr.Undo(3)
+	tr.RemoveFrom(3)
 	if got := seen(game.Chance); !slices.Equal(got, []int{2, 5, 4}) {
 		t.Errorf("after a step was taken back: trails from %v", got)
 	}
@@ -54,12 +54,12 @@ func TestTrailsStayUntilTheirSeatDecidesAgain(t *testing.T) {
 
 func TestTheLastTrailIsTheStrongest(t *testing.T) {
 	var tr Trails
-	tr.Mark(0)
-	tr.Go(Leg{From: 1})
-	tr.Mark(1)
-	tr.Go(Leg{From: 2})
+	tr.BeginMarks(0)
+	tr.AddLeg(Leg{From: 1})
+	tr.BeginMarks(1)
+	tr.AddLeg(Leg{From: 2})
 	fades := map[int]float64{}
-	for s, fade := range tr.Shown(game.Chance) {
+	for s, fade := range tr.Visible(game.Chance) {
 		fades[s.From] = fade
 	}
 	if fades[2] >= fades[1] {

@@ -13,12 +13,12 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-// errShort is returned where a table ends before what it announces.
-var errShort = errors.New("the font is cut")
+// errTruncated is returned if a table is shorter than its own header says.
+var errTruncated = errors.New("the font is cut")
 
-// kept are the tables that a stripped font has. The rest are programs and values for hinting, and the names of glyphs, which
-// post holds.
-var kept = [...]string{"OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "kern", "loca", "maxp", "name"}
+// keptTables are the tables that a stripped font has. The other tables are for hinting, except post, which holds the
+// names of glyphs.
+var keptTables = [...]string{"OS/2", "cmap", "glyf", "head", "hhea", "hmtx", "kern", "loca", "maxp", "name"}
 
 // Sizes in bytes of parts of a font file.
 const (
@@ -38,27 +38,27 @@ const (
 	maxpComponents = 28
 )
 
-// Font returns the font without hinting, without the names of its glyphs, and with outlines for the characters only of which
-// keep is true; nil is all. A font that is cut or not TrueType is an error.
+// Font returns the font without hinting and without glyph names. Characters for which keep is false lose their
+// outlines; a nil keep keeps all. It returns an error if ttf is truncated or not TrueType.
 func Font(ttf []byte, keep func(rune) bool) ([]byte, error) {
-	tables, err := read(ttf)
+	tables, err := readTables(ttf)
 	if err != nil {
 		return nil, fmt.Errorf("strip: %w", err)
 	}
 	wanted := func(int) bool { return true }
 	if keep != nil {
-		if wanted, err = drawn(ttf, tables, keep); err != nil {
+		if wanted, err = wantedGlyphs(ttf, tables, keep); err != nil {
 			return nil, fmt.Errorf("strip: %w", err)
 		}
 	}
-	if err := glyphs(tables, wanted); err != nil {
+	if err := stripGlyphs(tables, wanted); err != nil {
 		return nil, fmt.Errorf("strip: %w", err)
 	}
 	return write(tables), nil
 }
 
-// read copies the tables that are kept, and post without the names.
-func read(ttf []byte) (map[string][]byte, error) {
+// readTables copies the tables in keptTables, and post without the names.
+func readTables(ttf []byte) (map[string][]byte, error) {
 	if len(ttf) < headerSize || binary.BigEndian.Uint32(ttf) != 0x00010000 {
 		return nil, errors.New("this is no TrueType font")
 	}
@@ -66,12 +66,12 @@ func read(ttf []byte) (map[string][]byte, error) {
 	for i := range int(binary.BigEndian.Uint16(ttf[4:])) {
 		at := headerSize + i*recordSize
 		if len(ttf) < at+recordSize {
-			return nil, errShort
+			return nil, errTruncated
 		}
 		record := ttf[at : at+recordSize]
 		start, size := binary.BigEndian.Uint32(record[8:]), binary.BigEndian.Uint32(record[12:])
 		if uint64(start)+uint64(size) > uint64(len(ttf)) {
-			return nil, errShort
+			return nil, errTruncated
 		}
 		table := slices.Clone(ttf[start : start+size])
 		switch tag := string(record[:4]); {
@@ -79,21 +79,21 @@ func read(ttf []byte) (map[string][]byte, error) {
 			table = table[:postSize]
 			binary.BigEndian.PutUint32(table, 0x00030000) // there are no names
 			tables[tag] = table
-		case slices.Contains(kept[:], tag):
+		case slices.Contains(keptTables[:], tag):
 			tables[tag] = table
 		}
 	}
 	return tables, nil
 }
 
-// drawn tells which glyphs show a character of which keep is true, or are part of one that does. The first one stands for all
-// that are not there.
-func drawn(ttf []byte, tables map[string][]byte, keep func(rune) bool) (wanted func(int) bool, err error) {
+// wantedGlyphs returns which glyphs keep their outlines: those of characters for which keep is true, their components,
+// and glyph 0, which is shown for missing characters.
+func wantedGlyphs(ttf []byte, tables map[string][]byte, keep func(rune) bool) (wanted func(int) bool, err error) {
 	f, err := sfnt.Parse(ttf)
 	if err != nil {
 		return nil, err
 	}
-	offsets, err := offsetsOf(tables)
+	offsets, err := glyphOffsets(tables)
 	if err != nil {
 		return nil, err
 	}
@@ -105,44 +105,45 @@ func drawn(ttf []byte, tables map[string][]byte, keep func(rune) bool) (wanted f
 		}
 	}
 	for _, i := range slices.Collect(maps.Keys(found)) {
-		for _, part := range parts(tables["glyf"][offsets[i]:offsets[i+1]]) {
+		for _, part := range componentGlyphs(tables["glyf"][offsets[i]:offsets[i+1]]) {
 			found[part] = true
 		}
 	}
 	return func(i int) bool { return found[i] }, nil
 }
 
-// lastRune is the end of the characters that these fonts may have.
+// lastRune is the end of the range of characters that these fonts may have.
 const lastRune = 1 << 16
 
-// Flags of a part of a glyph that is made of others.
+// Flags of a component of a composite glyph.
 const (
-	partWords = 1 << 0 // its place takes two words
-	partScale = 1 << 3
-	partMore  = 1 << 5
-	partXY    = 1 << 6
-	partTwo   = 1 << 7
+	componentWords   = 1 << 0 // its place takes two words
+	componentScale   = 1 << 3
+	componentMore    = 1 << 5
+	componentXYScale = 1 << 6
+	componentMatrix  = 1 << 7
 )
 
-// parts are the glyphs of which a glyph is made; none if it has contours of its own. A part is no such glyph itself.
-func parts(glyph []byte) (list []int) {
+// componentGlyphs returns the components of a composite glyph, nil for a simple glyph. A component must not be
+// composite itself.
+func componentGlyphs(glyph []byte) (list []int) {
 	if len(glyph) < glyphSize || int16(binary.BigEndian.Uint16(glyph)) >= 0 {
 		return nil
 	}
 	for rest, more := glyph[glyphSize:], true; more && len(rest) >= 4; {
 		flags := binary.BigEndian.Uint16(rest)
 		list = append(list, int(binary.BigEndian.Uint16(rest[2:])))
-		more = flags&partMore != 0
+		more = flags&componentMore != 0
 		size := 6
-		if flags&partWords != 0 {
+		if flags&componentWords != 0 {
 			size += 2
 		}
 		switch {
-		case flags&partScale != 0:
+		case flags&componentScale != 0:
 			size += 2
-		case flags&partXY != 0:
+		case flags&componentXYScale != 0:
 			size += 4
-		case flags&partTwo != 0:
+		case flags&componentMatrix != 0:
 			size += 8
 		}
 		rest = rest[min(size, len(rest)):]
@@ -150,28 +151,29 @@ func parts(glyph []byte) (list []int) {
 	return list
 }
 
-// offsetsOf reads where in its table each glyph begins, and where the last one ends.
-func offsetsOf(tables map[string][]byte) ([]int, error) {
+// glyphOffsets returns the start of each glyph in its table, followed by the end of the last one. It takes them from
+// the tables of a font.
+func glyphOffsets(tables map[string][]byte) ([]int, error) {
 	head, maxp := tables["head"], tables["maxp"]
 	if len(head) < headLocaFormat+2 || len(maxp) < maxpComponents {
-		return nil, errShort
+		return nil, errTruncated
 	}
-	offsets, err := locations(tables["loca"], int(binary.BigEndian.Uint16(maxp[maxpGlyphs:])), binary.BigEndian.Uint16(head[headLocaFormat:]) == 1)
+	offsets, err := parseOffsets(tables["loca"], int(binary.BigEndian.Uint16(maxp[maxpGlyphs:])), binary.BigEndian.Uint16(head[headLocaFormat:]) == 1)
 	if err != nil {
 		return nil, err
 	}
 	for i := range len(offsets) - 1 {
 		if offsets[i] > offsets[i+1] || offsets[i+1] > len(tables["glyf"]) {
-			return nil, errShort
+			return nil, errTruncated
 		}
 	}
 	return offsets, nil
 }
 
-// glyphs takes the hinting programs out of the tables, and the outlines of glyphs that are not wanted.
-func glyphs(tables map[string][]byte, wanted func(int) bool) error {
+// stripGlyphs removes the hinting programs from the tables, and the outlines of glyphs that are not wanted.
+func stripGlyphs(tables map[string][]byte, wanted func(int) bool) error {
 	head, maxp := tables["head"], tables["maxp"]
-	offsets, err := offsetsOf(tables)
+	offsets, err := glyphOffsets(tables)
 	if err != nil {
 		return err
 	}
@@ -192,8 +194,9 @@ func glyphs(tables map[string][]byte, wanted func(int) bool) error {
 	return nil
 }
 
-// locations reads where each of n glyphs begins, and where the last one ends.
-func locations(loca []byte, n int, long bool) ([]int, error) {
+// parseOffsets parses a loca table: the start of each of n glyphs, followed by the end of the last one. long tells its
+// format.
+func parseOffsets(loca []byte, n int, long bool) ([]int, error) {
 	offsets := make([]int, n+1)
 	for i := range offsets {
 		switch {
@@ -202,20 +205,20 @@ func locations(loca []byte, n int, long bool) ([]int, error) {
 		case !long && len(loca) >= 2*(i+1):
 			offsets[i] = 2 * int(binary.BigEndian.Uint16(loca[2*i:]))
 		default:
-			return nil, errShort
+			return nil, errTruncated
 		}
 	}
 	return offsets, nil
 }
 
-// appendGlyph appends a glyph without its program. A glyph that is made of others keeps it, since it is seldom there and
-// takes a walk to be found.
+// appendGlyph appends a glyph without its hinting program. A composite glyph keeps its program, as few have one and it
+// is costly to find.
 func appendGlyph(dst, glyph []byte) ([]byte, error) {
 	if len(glyph) == 0 {
 		return dst, nil
 	}
 	if len(glyph) < glyphSize {
-		return nil, errShort
+		return nil, errTruncated
 	}
 	contours := int(int16(binary.BigEndian.Uint16(glyph)))
 	if contours < 0 {
@@ -223,18 +226,18 @@ func appendGlyph(dst, glyph []byte) ([]byte, error) {
 	}
 	at := glyphSize + 2*contours
 	if len(glyph) < at+2 {
-		return nil, errShort
+		return nil, errTruncated
 	}
 	program := int(binary.BigEndian.Uint16(glyph[at:]))
 	if len(glyph) < at+2+program {
-		return nil, errShort
+		return nil, errTruncated
 	}
 	dst = append(dst, glyph[:at]...)
 	dst = append(dst, 0, 0)
 	return append(dst, glyph[at+2+program:]...), nil
 }
 
-// write lays the tables out as a font, sorted by name, with right sums.
+// write returns the tables as a font, sorted by name, with correct checksums.
 func write(tables map[string][]byte) []byte {
 	tags := slices.Sorted(maps.Keys(tables))
 	power, log := 1, 0
@@ -254,19 +257,19 @@ func write(tables map[string][]byte) []byte {
 			head = at + len(body)
 		}
 		font = append(font, tag...)
-		for _, v := range []int{int(sum(tables[tag])), at + len(body), len(tables[tag])} {
+		for _, v := range []int{int(checksum(tables[tag])), at + len(body), len(tables[tag])} {
 			font = binary.BigEndian.AppendUint32(font, uint32(v))
 		}
 		body = append(body, tables[tag]...)
 		body = append(body, make([]byte, -len(body)&3)...)
 	}
 	font = append(font, body...)
-	binary.BigEndian.PutUint32(font[head+headAdjustment:], 0xB1B0AFBA-sum(font))
+	binary.BigEndian.PutUint32(font[head+headAdjustment:], 0xB1B0AFBA-checksum(font))
 	return font
 }
 
-// sum adds a table up as TrueType does, in words of four bytes, the last one filled up with zeros.
-func sum(table []byte) uint32 {
+// checksum returns the checksum of a table: the sum of its words of four bytes, the last one padded with zeros.
+func checksum(table []byte) uint32 {
 	var s uint32
 	for len(table) >= 4 {
 		s += binary.BigEndian.Uint32(table)

@@ -21,13 +21,13 @@ import (
 // Targets are the systems that the program ships for, as GOOS/GOARCH.
 var Targets = []string{"linux/amd64", "linux/arm64", "windows/amd64", "darwin/amd64", "darwin/arm64", "js/wasm"}
 
-// Program is what ships.
+// Program is the import path of the program that ships.
 const Program = "ludotheque/cmd/ludotheque"
 
-// legal are the names of files that hold notices.
-var legal = regexp.MustCompile(`(?i)^(licen[cs]e|notice|copying|patents)([._-].*)?$`)
+// noticeNames matches the names of files that hold notices.
+var noticeNames = regexp.MustCompile(`(?i)^(licen[cs]e|notice|copying|patents)([._-].*)?$`)
 
-// pkg is a package as go list tells of it.
+// pkg is a package in the output of go list.
 type pkg struct {
 	Dir      string
 	Standard bool
@@ -37,36 +37,40 @@ type pkg struct {
 	}
 }
 
-// Text is the whole of the notices: for each text a line "=== WHOSE", the names with commas, and then the text.
+// Text returns all notices. Each text is preceded by a line "=== OWNERS" with the names of its owners, separated by
+// commas.
 func Text() ([]byte, error) {
 	owners := map[string][]string{} // text → whose it is
 	for _, target := range Targets {
-		if err := add(owners, target); err != nil {
+		if err := addTarget(owners, target); err != nil {
 			return nil, fmt.Errorf("collect: %s: %w", target, err)
 		}
 	}
 	if err := addGo(owners); err != nil {
 		return nil, fmt.Errorf("collect: %w", err)
 	}
-	return print(owners), nil
+	return format(owners), nil
 }
 
-// print writes the texts in the order of whose they are.
-func print(owners map[string][]string) []byte {
+// format returns the texts, sorted by their owners.
+func format(owners map[string][]string) []byte {
 	var out bytes.Buffer
 	texts := slices.SortedFunc(maps.Keys(owners), func(a, b string) int {
-		return cmp.Or(strings.Compare(title(owners[a]), title(owners[b])), strings.Compare(a, b))
+		return cmp.Or(strings.Compare(ownerNames(owners[a]), ownerNames(owners[b])), strings.Compare(a, b))
 	})
 	for _, text := range texts {
-		fmt.Fprintf(&out, "=== %s\n\n%s\n\n", title(owners[text]), text)
+		fmt.Fprintf(&out, "=== %s\n\n%s\n\n", ownerNames(owners[text]), text)
 	}
 	return out.Bytes()
 }
 
-func title(names []string) string { return strings.Join(slices.Sorted(slices.Values(names)), ", ") }
+// ownerNames joins names, sorted, with commas.
+func ownerNames(names []string) string {
+	return strings.Join(slices.Sorted(slices.Values(names)), ", ")
+}
 
-// add adds the notices of what is compiled in for one target.
-func add(owners map[string][]string, target string) error {
+// addTarget adds the notices of all packages that are compiled in for a target.
+func addTarget(owners map[string][]string, target string) error {
 	system, arch, _ := strings.Cut(target, "/")
 	cmd := exec.Command("go", "list", "-deps", "-json=Dir,Standard,Module", Program)
 	cmd.Env = append(os.Environ(), "GOOS="+system, "GOARCH="+arch, "CGO_ENABLED=0", "GOFLAGS=")
@@ -92,7 +96,7 @@ func add(owners map[string][]string, target string) error {
 	}
 }
 
-// addPackage adds what lies in the package's folder and in those above it, up to the module's.
+// addPackage adds the notices in the package's folder and in those above it, up to the folder of the module.
 func addPackage(owners map[string][]string, p pkg) error {
 	found := false
 	for dir := p.Dir; strings.HasPrefix(dir, p.Module.Dir); dir = filepath.Dir(dir) {
@@ -108,35 +112,35 @@ func addPackage(owners map[string][]string, p pkg) error {
 	return nil
 }
 
-// addFolder adds the notices in one folder and returns how many there are.
+// addFolder adds the notices in one folder and returns their number.
 func addFolder(owners map[string][]string, dir, owner string) (n int, err error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return 0, err
 	}
 	for _, e := range entries {
-		if e.IsDir() || !legal.MatchString(e.Name()) || filepath.Ext(e.Name()) == ".go" {
+		if e.IsDir() || !noticeNames.MatchString(e.Name()) || filepath.Ext(e.Name()) == ".go" {
 			continue
 		}
 		text, err := os.ReadFile(filepath.Join(dir, e.Name()))
 		if err != nil {
 			return n, err
 		}
-		note(owners, string(text), owner)
+		addText(owners, string(text), owner)
 		n++
 	}
 	return n, nil
 }
 
-// note adds one text.
-func note(owners map[string][]string, text, owner string) {
+// addText adds one text for an owner.
+func addText(owners map[string][]string, text, owner string) {
 	text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n"))
 	if !slices.Contains(owners[text], owner) {
 		owners[text] = append(owners[text], owner)
 	}
 }
 
-// addGo adds the notices of Go, whose library and fonts are compiled in.
+// addGo adds the notices of Go, whose standard library and fonts are compiled in.
 func addGo(owners map[string][]string) error {
 	out, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
@@ -154,11 +158,11 @@ func addGo(owners map[string][]string) error {
 		return err
 	}
 	terms, err := fontTerms(filepath.Dir(strings.TrimSpace(string(out))))
-	note(owners, terms, "Go fonts, by Bigelow & Holmes")
+	addText(owners, terms, "Go fonts, by Bigelow & Holmes")
 	return err
 }
 
-// fontTerms is what the fonts' own folder says about them.
+// fontTerms returns the licence terms in the folder of the fonts.
 func fontTerms(dir string) (string, error) {
 	text, err := os.ReadFile(filepath.Join(dir, "ttfs", "README"))
 	return string(text), err

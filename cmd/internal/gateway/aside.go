@@ -12,21 +12,23 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// Aside is what is asked of tables beside their lines, wherever their referees run.
-type Aside interface {
-	// Emote shows an emote at the table code, for the one who has the key and sits there with a device. A refusal says why
-	// not; of a table that is not there it is session.NotSeated, as of one at which nobody has that key.
+// Requests answers what devices ask about tables by HTTP, without a WebSocket, wherever the referees of the tables run.
+type Requests interface {
+	// Emote shows an emote at the table code for the device that has the key and sits there. It returns why it does
+	// not, or "". If there is no such table, or nobody has that key, the refusal is session.NotSeated.
 	Emote(ctx context.Context, code string, r wire.EmoteRequest) (game.Refusal, error)
-	// Look tells how the table code stands for the one who has key. ErrNoTable says that there is none.
-	Look(ctx context.Context, code, key string) (wire.Standing, error)
+	// Status returns the status of the table code for the device that has key. The error is ErrNoTable if there is
+	// none.
+	Status(ctx context.Context, code, key string) (wire.Status, error)
 }
 
-var _ Aside = (*Keeper)(nil)
+var _ Requests = (*Keeper)(nil)
 
-// ask has a table's goroutine find out something. An error says that the table has ended, or ctx.
-func ask[T any](ctx context.Context, t *table, question func(s *session.Session, now int64) T) (answer T, err error) {
+// callTable runs question on the goroutine of a table and returns its answer. It returns an error if the table or ctx
+// ends first.
+func callTable[T any](ctx context.Context, t *table, question func(s *session.Session, now int64) T) (answer T, err error) {
 	found := make(chan T, 1) // nobody may wait for it any more
-	err = t.enqueue(event{kind: call, do: func(s *session.Session, now int64) { found <- question(s, now) }})
+	err = t.enqueue(event{kind: functionCalled, do: func(s *session.Session, now int64) { found <- question(s, now) }})
 	if err != nil {
 		return answer, err
 	}
@@ -40,7 +42,7 @@ func ask[T any](ctx context.Context, t *table, question func(s *session.Session,
 	}
 }
 
-// Emote shows an emote at a table of this process.
+// Emote implements Requests for a table of this process.
 func (k *Keeper) Emote(ctx context.Context, code string, r wire.EmoteRequest) (game.Refusal, error) {
 	k.mu.Lock()
 	t := k.tables[code]
@@ -48,76 +50,76 @@ func (k *Keeper) Emote(ctx context.Context, code string, r wire.EmoteRequest) (g
 	if t == nil {
 		return session.NotSeated, nil
 	}
-	return ask(ctx, t, func(s *session.Session, now int64) game.Refusal { return s.Emote(r.Key, r.Emote, now) })
+	return callTable(ctx, t, func(s *session.Session, now int64) game.Refusal { return s.Emote(r.Key, r.Emote, now) })
 }
 
-// Look tells how a table stands, which is read back from the log if need be.
-func (k *Keeper) Look(ctx context.Context, code, key string) (wire.Standing, error) {
+// Status implements Requests. It reads the table back from the log if it is not in memory.
+func (k *Keeper) Status(ctx context.Context, code, key string) (wire.Status, error) {
 	t, err := k.acquire(ctx, code)
 	if err != nil {
-		return wire.Standing{}, err
+		return wire.Status{}, err
 	}
 	defer k.release(t)
-	sum, err := ask(ctx, t, func(s *session.Session, _ int64) session.Summary { return s.Summary() })
+	sum, err := callTable(ctx, t, func(s *session.Session, _ int64) session.Summary { return s.Summary() })
 	if err != nil {
-		return wire.Standing{}, err
+		return wire.Status{}, err
 	}
-	return sum.For(key), nil
+	return sum.StatusFor(key), nil
 }
 
-// Limits of what is asked beside the line.
+// Limits of HTTP requests about tables.
 const (
-	maxEmote  = 1 << 10
-	maxLooks  = 16 << 10
-	asideTime = 30 * time.Second
+	maxEmote         = 1 << 10          // bytes in the body of a request to show an emote
+	maxStatusRequest = 16 << 10         // bytes in the body of a request for statuses
+	requestTime      = 30 * time.Second // time for one request
 )
 
 // answerEmote answers POST /table/CODE/emotes.
 func (g *Gateway) answerEmote(w http.ResponseWriter, r *http.Request) {
-	ctx, cancel := context.WithTimeout(r.Context(), asideTime)
+	ctx, cancel := context.WithTimeout(r.Context(), requestTime)
 	defer cancel()
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxEmote))
 	if err != nil {
-		answer(w, http.StatusBadRequest, wire.AppendError(nil, "the body cannot be read, or is longer than 1 KiB"))
+		writeJSON(w, http.StatusBadRequest, wire.AppendError(nil, "the body cannot be read, or is longer than 1 KiB"))
 		return
 	}
 	m, err := wire.ReadEmote(body)
 	if err != nil {
-		answer(w, http.StatusBadRequest, wire.AppendError(nil, err.Error()))
+		writeJSON(w, http.StatusBadRequest, wire.AppendError(nil, err.Error()))
 		return
 	}
-	if !g.Looks.Allow(g.address(r), time.Now()) {
-		answer(w, http.StatusTooManyRequests, wire.AppendError(nil, string(session.TooMany)))
+	if !g.RequestQuota.Allow(g.address(r), time.Now()) {
+		writeJSON(w, http.StatusTooManyRequests, wire.AppendError(nil, string(session.TooMany)))
 		return
 	}
 	why := session.NotSeated
 	if code, ok := wire.ReadCode(r.PathValue("code")); ok {
-		why, err = g.Aside.Emote(ctx, code, m)
+		why, err = g.Requests.Emote(ctx, code, m)
 	}
 	switch {
 	case err != nil:
-		answer(w, http.StatusServiceUnavailable, wire.AppendError(nil, errUnreachable.Error()))
+		writeJSON(w, http.StatusServiceUnavailable, wire.AppendError(nil, errUnreachable.Error()))
 	case why == session.TooMany:
-		answer(w, http.StatusTooManyRequests, wire.AppendError(nil, string(why)))
+		writeJSON(w, http.StatusTooManyRequests, wire.AppendError(nil, string(why)))
 	case why != "":
-		answer(w, http.StatusForbidden, wire.AppendError(nil, string(why)))
+		writeJSON(w, http.StatusForbidden, wire.AppendError(nil, string(why)))
 	default:
-		answer(w, http.StatusOK, []byte(`{"ok":true}`))
+		writeJSON(w, http.StatusOK, []byte(`{"ok":true}`))
 	}
 }
 
-// answerLooks answers POST /tables/status.
-func (g *Gateway) answerLooks(w http.ResponseWriter, r *http.Request) {
-	ctx, cancel := context.WithTimeout(r.Context(), asideTime)
+// answerStatus answers POST /tables/status: the status of each table that the body names, or why there is none.
+func (g *Gateway) answerStatus(w http.ResponseWriter, r *http.Request) {
+	ctx, cancel := context.WithTimeout(r.Context(), requestTime)
 	defer cancel()
-	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxLooks))
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxStatusRequest))
 	if err != nil {
-		answer(w, http.StatusBadRequest, wire.AppendError(nil, "the body cannot be read, or is longer than 16 KiB"))
+		writeJSON(w, http.StatusBadRequest, wire.AppendError(nil, "the body cannot be read, or is longer than 16 KiB"))
 		return
 	}
-	looks, err := wire.ReadLooks(body)
+	looks, err := wire.ReadStatusRequests(body)
 	if err != nil {
-		answer(w, http.StatusBadRequest, wire.AppendError(nil, err.Error()))
+		writeJSON(w, http.StatusBadRequest, wire.AppendError(nil, err.Error()))
 		return
 	}
 	address := g.address(r)
@@ -126,33 +128,34 @@ func (g *Gateway) answerLooks(w http.ResponseWriter, r *http.Request) {
 		if i > 0 {
 			text = append(text, ',')
 		}
-		s, err := g.standingFor(ctx, address, l)
+		s, err := g.statusFor(ctx, address, l)
 		if err != nil {
-			text = wire.AppendNoStanding(text, l.Code, err.Error())
+			text = wire.AppendNoStatus(text, l.Code, err.Error())
 			continue
 		}
 		text = s.Append(text, l.Code)
 	}
-	answer(w, http.StatusOK, append(text, `]}`...))
+	writeJSON(w, http.StatusOK, append(text, `]}`...))
 }
 
-// Why a table cannot be looked at.
+// Reasons for which there is no status of a table.
 var (
-	errLooks       = errors.New("too many tables from this address")
+	errStatusQuota = errors.New("too many tables from this address")
 	errUnreachable = errors.New("the table cannot be reached now")
 )
 
-// standingFor returns how a table stands for somebody at address. A wrong code counts as one that was tried.
-func (g *Gateway) standingFor(ctx context.Context, address string, l wire.Look) (s wire.Standing, err error) {
-	if !g.Looks.Allow(address, time.Now()) {
-		return s, errLooks
+// statusFor returns the status of one table for a device at address. A code without a table counts as a failed attempt,
+// see Gateway.try.
+func (g *Gateway) statusFor(ctx context.Context, address string, l wire.StatusRequest) (s wire.Status, err error) {
+	if !g.RequestQuota.Allow(address, time.Now()) {
+		return s, errStatusQuota
 	}
 	code, ok := wire.ReadCode(l.Code)
 	err = g.try(ctx, address, code, func() (err error) {
 		if !ok {
 			return ErrNoTable
 		}
-		s, err = g.Aside.Look(ctx, code, l.Key)
+		s, err = g.Requests.Status(ctx, code, l.Key)
 		return err
 	})
 	switch {

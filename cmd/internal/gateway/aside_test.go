@@ -24,7 +24,7 @@ func emotesBesideTheLine(t *testing.T) {
 	h := newHouse(t, gateway.NewMemory())
 	code, host := h.set(dorada)
 	red, eve := h.sit(ctx, code, host, "red"), h.come(ctx, code)
-	if _, err := eve.Hear(ctx); err != nil { // else she may come after the emote
+	if _, err := eve.Receive(ctx); err != nil { // else she may come after the emote
 		t.Fatal(err)
 	}
 	emote := func(key, word string) string { return fmt.Sprintf(`{"key":%q,"emote":%q}`, key, word) }
@@ -52,7 +52,7 @@ func emotesBesideTheLine(t *testing.T) {
 			t.Errorf("%s hears %+v, %v", d.Name, m, err)
 		}
 	}
-	h.gateway.Looks = &gateway.Quota{Burst: 1}
+	h.gateway.RequestQuota = &gateway.Quota{Burst: 1}
 	for _, want := range []int{http.StatusForbidden, http.StatusTooManyRequests} {
 		if status, text := h.postTo("/table/"+code+"/emotes", emote(eve.Key, "wow")); status != want {
 			t.Errorf("of too many: %d %s, want %d", status, text, want)
@@ -63,7 +63,7 @@ func emotesBesideTheLine(t *testing.T) {
 // hearEmote hears on until somebody shows an emote.
 func hearEmote(ctx context.Context, d *device.Device) (device.Message, error) {
 	for {
-		if m, err := d.Hear(ctx); err != nil || m.Emote != "" {
+		if m, err := d.Receive(ctx); err != nil || m.Emote != "" {
 			return m, err
 		}
 	}
@@ -98,18 +98,18 @@ func howTablesStand(t *testing.T) {
 	if got := fmt.Sprint(h.statuses(code + " " + host)); got != fmt.Sprintf("[map[code:%s game:0 lines:0 state:waiting turn:false you:red]]", code) {
 		t.Errorf("before the game: %s", got)
 	}
-	if err := red.Say(ctx, map[string]any{"start": true}); err != nil {
+	if err := red.Send(ctx, map[string]any{"start": true}); err != nil {
 		t.Fatal(err)
 	}
 	for asked := false; !asked; {
-		m, err := red.Hear(ctx)
+		m, err := red.Receive(ctx)
 		if err != nil {
 			t.Fatal(err)
 		}
 		asked = m.Ask != 0
 	}
-	red.Leave()
-	blue.Leave()
+	red.Disconnect()
+	blue.Disconnect()
 	for h.current().Counts.Tables.Load() > 0 && ctx.Err() == nil {
 		time.Sleep(time.Millisecond)
 	}
@@ -130,7 +130,7 @@ func TestCodesCannotBeTriedByAsking(t *testing.T) { synctest.Test(t, codesCannot
 
 func codesCannotBeTriedByAsking(t *testing.T) {
 	h := newHouse(t, gateway.NewMemory())
-	h.gateway.Tries = &gateway.Quota{Burst: 2}
+	h.gateway.CodeQuota = &gateway.Quota{Burst: 2}
 	known, _ := h.set(dorada)
 	other, _ := h.set(dorada)
 	key := device.NewKey()
@@ -140,7 +140,7 @@ func codesCannotBeTriedByAsking(t *testing.T) {
 			t.Errorf("number %d: %v, want the error %v", i+1, got[i], want)
 		}
 	}
-	h.gateway.Looks = &gateway.Quota{Burst: 1}
+	h.gateway.RequestQuota = &gateway.Quota{Burst: 1}
 	if got := h.statuses(known+" "+key, known+" "+key); got[0]["error"] != nil || got[1]["error"] == nil {
 		t.Errorf("of more than may be asked about: %v", got)
 	}
@@ -166,7 +166,7 @@ func tablesByTurns(t *testing.T) {
 		if err := json.Unmarshal([]byte(text), &made); err != nil || status != http.StatusCreated {
 			continue
 		}
-		if m, err := h.come(ctx, made.Code).Hear(ctx); err != nil || m.Pace != "turns" {
+		if m, err := h.come(ctx, made.Code).Receive(ctx); err != nil || m.Pace != "turns" {
 			t.Errorf("a device is told %+v, %v", m, err)
 		}
 		if got := h.statuses(made.Code + " " + made.Key)[0]; got["pace"] != "turns" {
@@ -187,7 +187,7 @@ func finishedTablesAreReplays(t *testing.T) {
 	h.restart(func() gateway.Log { return folder(t, dir) })
 	eve := h.come(ctx, code)
 	for over := false; !over; {
-		m, err := eve.Hear(ctx)
+		m, err := eve.Receive(ctx)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -197,7 +197,7 @@ func finishedTablesAreReplays(t *testing.T) {
 		t.Errorf("one who watches has %d lines, the table is %s, its seat %q", len(eve.Lines), eve.State, eve.You)
 	}
 	h.check(ctx, eve)
-	if err := eve.Say(ctx, map[string]any{"again": true}); err != nil {
+	if err := eve.Send(ctx, map[string]any{"again": true}); err != nil {
 		t.Fatal(err)
 	}
 	if why := refusal(ctx, t, eve); why != "not-seated" {

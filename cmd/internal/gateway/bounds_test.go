@@ -53,7 +53,7 @@ func impatientDeviceIsTurnedAway(t *testing.T) {
 	code, _ := h.set(dorada)
 	d := h.sit(ctx, code, device.NewKey(), "red") // which was the one
 	for range 80 {
-		_ = d.SayText(ctx, []byte(`{"ping":1}`)) // it may be closed in the middle
+		_ = d.SendText(ctx, []byte(`{"ping":1}`)) // it may be closed in the middle
 		time.Sleep(time.Second / wire.MessagesPerSecond)
 	}
 	closed(ctx, t, d, wire.CloseTooMany)
@@ -72,10 +72,10 @@ func soMuchIsKept(t *testing.T) {
 	red := h.sit(ctx, code, key, "red")
 	blue := h.stranger(code)
 	blue.Options.HTTPClient = h.client("192.0.2.8", room)
-	if err := errors.Join(blue.Come(ctx), blue.Say(ctx, map[string]any{"sit": "blue"}), red.Say(ctx, map[string]any{"start": true})); err != nil {
+	if err := errors.Join(blue.Join(ctx), blue.Send(ctx, map[string]any{"sit": "blue"}), red.Send(ctx, map[string]any{"start": true})); err != nil {
 		t.Fatal(err)
 	}
-	defer blue.Leave()
+	defer blue.Disconnect()
 	var wait sync.WaitGroup
 	wait.Go(func() {
 		if err := blue.Play(ctx, func(m device.Message) error { time.Sleep(time.Minute); return nil }); err != nil {
@@ -95,7 +95,7 @@ func soMuchIsKept(t *testing.T) {
 	}
 	for device.CloseCode(err) == wire.CloseTooMany {
 		time.Sleep(time.Hour)
-		if err = red.Come(ctx); err == nil {
+		if err = red.Join(ctx); err == nil {
 			err = red.Play(ctx, nil)
 		}
 	}
@@ -126,7 +126,7 @@ func quickBots(t *testing.T) {
 	}
 	begin := map[string]any{"start": true}
 	for range games {
-		if err := sitting[0].Say(ctx, begin); err != nil {
+		if err := sitting[0].Send(ctx, begin); err != nil {
 			t.Fatal(err)
 		}
 		for _, d := range sitting {
@@ -140,8 +140,8 @@ func quickBots(t *testing.T) {
 					}
 					return nil
 				})
-				if err != nil || d.Came > 1 {
-					t.Errorf("%s: came %d times, %v", d.You, d.Came, err)
+				if err != nil || d.Connects > 1 {
+					t.Errorf("%s: came %d times, %v", d.You, d.Connects, err)
 				}
 			})
 		}

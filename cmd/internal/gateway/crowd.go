@@ -6,55 +6,56 @@ import (
 	"sync"
 )
 
-// connLimit bounds how many are there at a time. It is safe for concurrent use.
+// connLimit limits the number of connections at a time, in all and for each address. It is safe for concurrent use.
 type connLimit struct {
-	// most is how many there may be, each how many of them from one address. An eighth of most is kept for those who are known.
-	most, each int
+	// max is the limit in all, maxPerAddress that for one address. An eighth of max is reserved for known addresses.
+	max, maxPerAddress int
 
-	mu  sync.Mutex
-	all int
-	of  map[string]int
+	mu        sync.Mutex
+	total     int            // number of connections
+	byAddress map[string]int // number of connections of each address
 }
 
-// Why somebody is not let in.
+// Reasons for which a connection is refused.
 var (
 	errFull    = errors.New("too many devices")
 	errAddress = errors.New("too many devices from this address")
 )
 
-// acquire lets somebody from address in, or says why not. One who is exempt may be there as often as there is room.
+// acquire counts one more connection from address, or returns why there may be none. known addresses may use the
+// reserved eighth. An exempt address, as of a proxy, has no limit of its own.
 func (c *connLimit) acquire(address string, known, exempt bool) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	most := c.most
+	most := c.max
 	if !known {
-		most -= c.most / 8
+		most -= c.max / 8
 	}
 	switch {
-	case !exempt && c.of[address] >= c.each:
+	case !exempt && c.byAddress[address] >= c.maxPerAddress:
 		return errAddress
-	case c.all >= most:
+	case c.total >= most:
 		return errFull
 	}
-	if c.of == nil {
-		c.of = map[string]int{}
+	if c.byAddress == nil {
+		c.byAddress = map[string]int{}
 	}
-	c.all++
-	c.of[address]++
+	c.total++
+	c.byAddress[address]++
 	return nil
 }
 
-// release notes that somebody from address has gone.
+// release counts one connection from address less.
 func (c *connLimit) release(address string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.all--
-	if c.of[address]--; c.of[address] == 0 {
-		delete(c.of, address)
+	c.total--
+	if c.byAddress[address]--; c.byAddress[address] == 0 {
+		delete(c.byAddress, address)
 	}
 }
 
-// perAddress returns how many devices may be connected from an address.
+// perAddress returns how many WebSockets an address may have: g.PerAddress, or an eighth of g.Sockets if that is 0.
 func (g *Gateway) perAddress() int {
 	if g.PerAddress > 0 {
 		return g.PerAddress
@@ -62,24 +63,24 @@ func (g *Gateway) perAddress() int {
 	return max(g.Sockets/8, 1)
 }
 
-// connectionsPerDevice is how many connections a device may have: a browser fetches the page by several.
+// connectionsPerDevice is how many connections a device may have at once. A browser opens several to fetch the page.
 const connectionsPerDevice = 8
 
-// Listener lets in through l at most so many connections of any kind at a time, so that files stay free: from an address no more than
-// its devices can need, and the last eighth only from those that have been at a table. All others are closed without a word.
-// Of proxies, which speak for many, all are let in while there is room.
-func (g *Gateway) Listener(l net.Listener, most int) net.Listener {
-	return &limitedListener{Listener: l, gateway: g, crowd: connLimit{most: most, each: connectionsPerDevice * g.perAddress()}}
+// LimitListener returns a listener that accepts at most max connections from l at a time, so that the process does not
+// run out of files. One address may have connectionsPerDevice for each of its devices. The last eighth is for addresses
+// that have been at a table. Proxies have no limit of their own. Other connections are closed at once.
+func (g *Gateway) LimitListener(l net.Listener, max int) net.Listener {
+	return &limitedListener{Listener: l, gateway: g, limit: connLimit{max: max, maxPerAddress: connectionsPerDevice * g.perAddress()}}
 }
 
-// limitedListener is a listener that lets in only so many.
+// limitedListener is the listener that LimitListener returns.
 type limitedListener struct {
 	net.Listener
 	gateway *Gateway
-	crowd   connLimit
+	limit   connLimit
 }
 
-// Accept lets the next in for whom there is room.
+// Accept implements net.Listener. It closes connections beyond the limit and waits for the next one.
 func (d *limitedListener) Accept() (net.Conn, error) {
 	for {
 		c, err := d.Listener.Accept()
@@ -89,21 +90,21 @@ func (d *limitedListener) Accept() (net.Conn, error) {
 		host, _, err := net.SplitHostPort(c.RemoteAddr().String())
 		proxy := err == nil && d.gateway.trusted(host)
 		address := Network(host)
-		if d.crowd.acquire(address, proxy || d.gateway.visits.hasVisited(address), proxy) == nil {
-			return &limitedConn{Conn: c, leave: sync.OnceFunc(func() { d.crowd.release(address) })}, nil
+		if d.limit.acquire(address, proxy || d.gateway.visits.hasVisited(address), proxy) == nil {
+			return &limitedConn{Conn: c, release: sync.OnceFunc(func() { d.limit.release(address) })}, nil
 		}
 		_ = c.Close() // nobody is told anything
 	}
 }
 
-// limitedConn is a connection that was let in.
+// limitedConn is a connection that counts towards a connLimit until it is closed.
 type limitedConn struct {
 	net.Conn
-	leave func()
+	release func() // release may be called more than once.
 }
 
-// Close makes room for another one.
+// Close implements net.Conn.
 func (e *limitedConn) Close() error {
-	defer e.leave()
+	defer e.release()
 	return e.Conn.Close()
 }

@@ -16,7 +16,7 @@ import (
 func (h *house) at(code, address string) *device.Device {
 	d := h.stranger(code)
 	d.Options.HTTPClient = h.client(address, room)
-	h.Cleanup(d.Leave)
+	h.Cleanup(d.Disconnect)
 	return d
 }
 
@@ -31,10 +31,10 @@ func oneAddressCannotTakeAllSockets(t *testing.T) {
 	h := newHouse(t, gateway.NewMemory(), func(g *gateway.Gateway) { g.Sockets, g.PerAddress = 16, 0 })
 	code, _ := h.set(dorada)
 	ann := h.at(code, "192.0.2.1")
-	if err := ann.Come(ctx); err != nil {
+	if err := ann.Join(ctx); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := ann.Hear(ctx); err != nil {
+	if _, err := ann.Receive(ctx); err != nil {
 		t.Fatal(err)
 	}
 	var all []*device.Device
@@ -56,8 +56,8 @@ func oneAddressCannotTakeAllSockets(t *testing.T) {
 	if !connect("192.0.2.1") {
 		t.Error("one who has been at a table finds no place")
 	}
-	all[0].Leave()
-	all[1].Leave()
+	all[0].Disconnect()
+	all[1].Disconnect()
 	synctest.Wait()
 	if !connect("192.0.2.9") {
 		t.Error("who has gone keeps the place")
@@ -70,7 +70,7 @@ func TestTheDoorKeepsFilesFree(t *testing.T) { synctest.Test(t, theDoorKeepsFile
 func theDoorKeepsFilesFree(t *testing.T) {
 	n := newNetwork()
 	g := &gateway.Gateway{Sockets: 16, PerAddress: 1, Proxies: []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")}}
-	l := g.Listener(n, 32)
+	l := g.LimitListener(n, 32)
 	accepted := make(chan net.Conn, 99)
 	go func() {
 		for c, err := l.Accept(); err == nil; c, err = l.Accept() {

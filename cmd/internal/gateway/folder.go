@@ -13,23 +13,23 @@ import (
 	"sync"
 )
 
-// Folder is a log of files, one a table and one line a record, each synced to the disk before Append returns. One process
-// writes to a folder at a time.
+// Folder is a Log in a folder of the disk: a file for each table with a line for each record, synced before Append
+// returns. Only one process may use a folder at a time.
 type Folder struct {
 	dir  string
 	mu   sync.Mutex
 	open map[string]*logFile
 }
 
-// logFile is the log of one table, open for appending.
+// logFile is the file of one table.
 type logFile struct {
 	mu   sync.Mutex
 	file *os.File
-	last uint64
-	size int64
+	last uint64 // number of the last record
+	size int64  // bytes up to the end of the last record
 }
 
-// OpenFolder returns the log in dir, which is made if it is not there.
+// OpenFolder returns the log in the folder dir, and creates the folder if it does not exist.
 func OpenFolder(dir string) (*Folder, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, fmt.Errorf("gateway: log: %w", err)
@@ -49,9 +49,10 @@ func (f *Folder) Close() error {
 	return errors.Join(errs...)
 }
 
+// path returns the path of the file of a table.
 func (f *Folder) path(table string) string { return filepath.Join(f.dir, table+".jsonl") }
 
-// Append adds a record and syncs it to the disk. What a write that failed has left is cut off.
+// Append implements Log. What a failed write has left in the file is cut off.
 func (f *Folder) Append(_ context.Context, table string, after uint64, record []byte) (uint64, error) {
 	l, err := f.openFile(table)
 	if err != nil {
@@ -69,7 +70,7 @@ func (f *Folder) Append(_ context.Context, table string, after uint64, record []
 	return l.last, nil
 }
 
-// write appends a record as one line and syncs it to the disk; after a failure the file has its old length again.
+// write appends a record as one line and syncs the file. After a failure it cuts the file to its old length.
 func (l *logFile) write(record []byte) error {
 	line := append(append(make([]byte, 0, len(record)+1), record...), '\n')
 	_, err := l.file.WriteAt(line, l.size)
@@ -83,7 +84,8 @@ func (l *logFile) write(record []byte) error {
 	return nil
 }
 
-// openFile opens a table's file and counts what is in it. A torn last line, of which nobody was told, is cut off.
+// openFile opens the file of a table and counts its records. An incomplete last line, which no device has been sent, is
+// cut off.
 func (f *Folder) openFile(table string) (*logFile, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -110,7 +112,7 @@ func (f *Folder) openFile(table string) (*logFile, error) {
 	return l, nil
 }
 
-// Read hands out the records from number from on.
+// Read implements Log.
 func (f *Folder) Read(_ context.Context, table string, from uint64, visit func(uint64, []byte) error) error {
 	file, err := os.Open(f.path(table))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -129,7 +131,7 @@ func (f *Folder) Read(_ context.Context, table string, from uint64, visit func(u
 	return errors.Join(err, file.Close())
 }
 
-// eachLine calls visit for every line that has its end.
+// eachLine calls visit for each complete line of r, without its newline.
 func eachLine(r io.Reader, visit func(line []byte) error) error {
 	lines := bufio.NewReader(r)
 	for {

@@ -35,13 +35,13 @@ func notKeptIsTold(t *testing.T) {
 	h := newHouse(t, log)
 	p := h.newPair(ctx, dorada)
 	log.full.Store(true)
-	if err := p.red.Say(ctx, map[string]any{"start": true}); err != nil {
+	if err := p.red.Send(ctx, map[string]any{"start": true}); err != nil {
 		t.Fatal(err)
 	}
 	for _, d := range []interface {
-		Ended(context.Context) (int, string)
+		WaitClosed(context.Context) (int, string)
 	}{p.red, p.blue} {
-		if code, why := d.Ended(ctx); code != gateway.CloseLater || why != wire.NotKept {
+		if code, why := d.WaitClosed(ctx); code != gateway.CloseLater || why != wire.NotKept {
 			t.Errorf("closed with %d %q, want %d %q", code, why, gateway.CloseLater, wire.NotKept)
 		}
 	}
@@ -49,10 +49,10 @@ func notKeptIsTold(t *testing.T) {
 		t.Errorf("a table is set up: %d %s", status, text)
 	}
 	log.full.Store(false)
-	if err := p.red.Come(ctx); err != nil {
+	if err := p.red.Join(ctx); err != nil {
 		t.Fatal(err)
 	}
-	if err := p.blue.Come(ctx); err != nil {
+	if err := p.blue.Join(ctx); err != nil {
 		t.Fatal(err)
 	}
 	p.begin(ctx)

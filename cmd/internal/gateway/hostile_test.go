@@ -36,7 +36,7 @@ type hostile func(ctx context.Context, h *house, code string)
 // closed has a device hear on until its connection is closed with code, and with a reason that it can read.
 func closed(ctx context.Context, t *testing.T, d *device.Device, code int) {
 	t.Helper()
-	if got, why := d.Ended(ctx); got != code || why == "" {
+	if got, why := d.WaitClosed(ctx); got != code || why == "" {
 		t.Errorf("closed with %d %q, want %d and a reason", got, why, code)
 	}
 }
@@ -45,7 +45,7 @@ func closed(ctx context.Context, t *testing.T, d *device.Device, code int) {
 func says(text string) hostile {
 	return func(ctx context.Context, h *house, code string) {
 		d := h.come(ctx, code)
-		_ = d.SayText(ctx, []byte(text)) // it may be closed in the middle
+		_ = d.SendText(ctx, []byte(text)) // it may be closed in the middle
 		closed(ctx, h.T, d, wire.CloseMalformed)
 	}
 }
@@ -54,7 +54,7 @@ func says(text string) hostile {
 func opens(text string) hostile {
 	return func(ctx context.Context, h *house, code string) {
 		d := h.guest(ctx, code)
-		_ = d.SayText(ctx, []byte(text)) // as above
+		_ = d.SendText(ctx, []byte(text)) // as above
 		closed(ctx, h.T, d, wire.CloseMalformed)
 	}
 }
@@ -63,7 +63,7 @@ func opens(text string) hostile {
 func asks(text string, want string) hostile {
 	return func(ctx context.Context, h *house, code string) {
 		d := h.come(ctx, code)
-		if err := d.SayText(ctx, []byte(text)); err != nil {
+		if err := d.SendText(ctx, []byte(text)); err != nil {
 			h.Fatal(err)
 		}
 		if why := refusal(ctx, h.T, d); why != want {
@@ -76,7 +76,7 @@ func asks(text string, want string) hostile {
 func refusal(ctx context.Context, t *testing.T, d *device.Device) string {
 	t.Helper()
 	for {
-		m, err := d.Hear(ctx)
+		m, err := d.Receive(ctx)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -146,7 +146,7 @@ func TestHostileDevices(t *testing.T) {
 func sendsBinary(ctx context.Context, h *house, code string) {
 	for _, data := range [][]byte{{1, 2, 3}, []byte(`{"ping":1}`), make([]byte, 1<<20)} {
 		d := h.come(ctx, code)
-		_ = d.SayBinary(ctx, data) // it may be closed in the middle
+		_ = d.SendBinary(ctx, data) // it may be closed in the middle
 		closed(ctx, h.T, d, wire.CloseMalformed)
 	}
 }
@@ -154,7 +154,7 @@ func sendsBinary(ctx context.Context, h *house, code string) {
 func floods(ctx context.Context, h *house, code string) {
 	d := h.come(ctx, code)
 	for range 200 {
-		_ = d.SayText(ctx, []byte(`{"ping":1}`)) // it may be closed in the middle
+		_ = d.SendText(ctx, []byte(`{"ping":1}`)) // it may be closed in the middle
 	}
 	closed(ctx, h.T, d, wire.CloseTooMany)
 }
@@ -169,18 +169,18 @@ func isSilent(ctx context.Context, h *house, code string) {
 func readsSlowly(ctx context.Context, h *house, _ string) {
 	code := h.finished(ctx)
 	d := h.guest(ctx, code)
-	d.Leave()
+	d.Disconnect()
 	d.Options = &websocket.DialOptions{HTTPClient: h.client("192.0.2.7", narrow)}
-	if err := d.Come(ctx); err != nil {
+	if err := d.Join(ctx); err != nil {
 		h.Fatal(err)
 	}
 	for range 20 * wire.MessagesPerSecond {
-		if d.SayText(ctx, []byte(`{"journal":true}`)) != nil {
+		if d.SendText(ctx, []byte(`{"journal":true}`)) != nil {
 			break
 		}
 		time.Sleep(time.Second / wire.MessagesPerSecond)
 	}
-	if d.Ended(ctx); ctx.Err() != nil {
+	if d.WaitClosed(ctx); ctx.Err() != nil {
 		h.Error("a device that reads nothing is not closed")
 	}
 }
@@ -190,7 +190,7 @@ func (h *house) finished(ctx context.Context) (code string) {
 	h.Helper()
 	code, key := h.set(`{"game":"pamplona","seats":["red","blue","yellow","green"],"players":{"blue":{"kind":"bot","level":"easy"},"yellow":{"kind":"bot","level":"easy"},"green":{"kind":"bot","level":"easy"}}}`)
 	d := h.sit(ctx, code, key, "red")
-	if err := errors.Join(d.Say(ctx, map[string]any{"start": true}), d.Play(ctx, nil)); err != nil {
+	if err := errors.Join(d.Send(ctx, map[string]any{"start": true}), d.Play(ctx, nil)); err != nil {
 		h.Fatal(err)
 	}
 	return code
@@ -212,13 +212,13 @@ func comesTwoHundredTimes(ctx context.Context, h *house, code string) {
 				h.Error(err)
 			}
 			wait.Go(func() {
-				m, err := d.Hear(ctx)
+				m, err := d.Receive(ctx)
 				watching <- err == nil && m.Table != ""
 			})
 			continue
 		}
 		wait.Go(func() {
-			end, _ := d.Ended(ctx)
+			end, _ := d.WaitClosed(ctx)
 			mu.Lock()
 			defer mu.Unlock()
 			ends[end]++
@@ -268,7 +268,7 @@ func sixtyFourMaySayNothing(t *testing.T) {
 
 func comesElsewhere(ctx context.Context, h *house, code string) {
 	one := h.come(ctx, code)
-	if m, err := one.Hear(ctx); err != nil || m.Table != code {
+	if m, err := one.Receive(ctx); err != nil || m.Table != code {
 		h.Fatalf("the earlier one hears %+v, %v", m, err)
 	}
 	two := h.guest(ctx, code)
@@ -277,7 +277,7 @@ func comesElsewhere(ctx context.Context, h *house, code string) {
 		h.Fatal(err)
 	}
 	closed(ctx, h.T, one, wire.CloseElsewhere)
-	if m, err := two.Hear(ctx); err != nil || m.Table != code {
+	if m, err := two.Receive(ctx); err != nil || m.Table != code {
 		h.Errorf("the later one hears %+v, %v", m, err)
 	}
 }
@@ -289,7 +289,7 @@ func TestWrongCodes(t *testing.T) { synctest.Test(t, wrongCodes) }
 func wrongCodes(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
-	h.gateway.Tries = &gateway.Quota{Burst: 5}
+	h.gateway.CodeQuota = &gateway.Quota{Burst: 5}
 	known, _ := h.set(dorada)
 	other, _ := h.set(dorada)
 	for _, typed := range []string{"AAAAA", "", "K7QX", "K7QXU", strings.Repeat("A", 300)} {
@@ -300,15 +300,15 @@ func wrongCodes(t *testing.T) {
 	}
 	closed(ctx, t, h.guest(ctx, "AAAAA"), wire.CloseTooMany)
 	closed(ctx, t, h.guest(ctx, other), wire.CloseTooMany)
-	h.gateway.Tries = &gateway.Quota{Burst: 1}
+	h.gateway.CodeQuota = &gateway.Quota{Burst: 1}
 	guest := h.come(ctx, known)
-	if m, err := guest.Hear(ctx); err != nil || m.Table != known {
+	if m, err := guest.Receive(ctx); err != nil || m.Table != known {
 		t.Fatalf("one with the right code hears %+v, %v", m, err)
 	}
-	guest.Leave()
+	guest.Disconnect()
 	closed(ctx, t, h.guest(ctx, "AAAAA"), wire.CloseNoTable)
 	closed(ctx, t, h.guest(ctx, other), wire.CloseTooMany)
-	if m, err := h.come(ctx, strings.ToLower(known)).Hear(ctx); err != nil || m.Table != known {
+	if m, err := h.come(ctx, strings.ToLower(known)).Receive(ctx); err != nil || m.Table != known {
 		t.Errorf("back at a table that it knows: %+v, %v", m, err)
 	}
 }
@@ -335,15 +335,15 @@ func originsReachTables(t *testing.T) {
 		if from != "" {
 			d.Options.HTTPHeader.Set("Origin", from)
 		}
-		if err := d.Come(ctx); err != nil {
+		if err := d.Join(ctx); err != nil {
 			t.Fatalf("a page of %q: %v", from, err)
 		}
 		if !want {
 			closed(ctx, t, d, wire.CloseForeign)
-		} else if m, err := d.Hear(ctx); err != nil || m.Table != code {
+		} else if m, err := d.Receive(ctx); err != nil || m.Table != code {
 			t.Errorf("a page of %q is not let in: %+v, %v", from, m, err)
 		}
-		d.Leave()
+		d.Disconnect()
 	}
 }
 
@@ -415,7 +415,7 @@ func aTableForSome(t *testing.T) {
 	code, key := h.set(dorada)
 	ann := h.sit(ctx, code, device.NewKey(), "red")
 	for range 2 {
-		if m, err := h.come(ctx, code).Hear(ctx); err != nil || m.Table != code {
+		if m, err := h.come(ctx, code).Receive(ctx); err != nil || m.Table != code {
 			t.Fatalf("one who watches hears %+v, %v", m, err)
 		}
 	}
@@ -427,7 +427,7 @@ func aTableForSome(t *testing.T) {
 		if err := d.Hello(ctx); err != nil {
 			t.Fatal(err)
 		}
-		if m, err := d.Hear(ctx); err != nil || m.Table != code {
+		if m, err := d.Receive(ctx); err != nil || m.Table != code {
 			t.Errorf("one who belongs there hears %+v, %v", m, err)
 		}
 	}
@@ -455,9 +455,9 @@ func impatientDevice(t *testing.T) {
 		}
 		n := len(eve.Lines)
 		return errors.Join(
-			eve.SayText(ctx, fmt.Appendf(nil, `{"answer":%d,"move":0}`, n+50)),
-			eve.SayText(ctx, fmt.Appendf(nil, `{"answer":%d,"move":0}`, n-5)),
-			eve.SayText(ctx, fmt.Appendf(nil, `{"answer":%d,"move":0}`, n-5)),
+			eve.SendText(ctx, fmt.Appendf(nil, `{"answer":%d,"move":0}`, n+50)),
+			eve.SendText(ctx, fmt.Appendf(nil, `{"answer":%d,"move":0}`, n-5)),
+			eve.SendText(ctx, fmt.Appendf(nil, `{"answer":%d,"move":0}`, n-5)),
 		)
 	})
 	if err != nil {
@@ -506,7 +506,7 @@ func (c claim) try(ctx context.Context, d *device.Device) error {
 		return err
 	}
 	for {
-		m, err := d.Hear(ctx)
+		m, err := d.Receive(ctx)
 		switch {
 		case err != nil && device.CloseCode(err) == c.code:
 			return nil
@@ -523,12 +523,12 @@ func (c claim) try(ctx context.Context, d *device.Device) error {
 // openCard hears on until a card is open, and says text about it.
 func openCard(ctx context.Context, d *device.Device, text string) error {
 	for {
-		m, err := d.Hear(ctx)
+		m, err := d.Receive(ctx)
 		if err != nil {
 			return err
 		}
 		if m.Ask != 0 && d.CardOpen() {
-			return d.SayText(ctx, fmt.Appendf(nil, text, m.Ask))
+			return d.SendText(ctx, fmt.Appendf(nil, text, m.Ask))
 		}
 	}
 }
@@ -541,7 +541,7 @@ func backInAnOpenCard(t *testing.T) {
 	h := newHouse(t, gateway.NewMemory())
 	code, key := h.set(`{"game":"rapidcity","seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`)
 	red, blue := h.sit(ctx, code, key, "red"), h.sit(ctx, code, device.NewKey(), "blue")
-	if err := red.Say(ctx, map[string]any{"start": true}); err != nil {
+	if err := red.Send(ctx, map[string]any{"start": true}); err != nil {
 		t.Fatal(err)
 	}
 	var wait sync.WaitGroup
@@ -552,19 +552,19 @@ func backInAnOpenCard(t *testing.T) {
 	})
 	cuts := 0
 	err := red.Play(ctx, func(m device.Message) error {
-		if cuts < 5 && red.CardOpen() && device.ReadEntry(m.Line).Claim() {
+		if cuts < 5 && red.CardOpen() && device.ReadEntry(m.Line).IsClaim() {
 			cuts++
 			red.Cut()
 		}
 		return nil
 	})
 	wait.Wait()
-	if err != nil || cuts == 0 || red.Came != cuts+1 {
-		t.Errorf("after %d cuts in open cards it came %d times, %v", cuts, red.Came, err)
+	if err != nil || cuts == 0 || red.Connects != cuts+1 {
+		t.Errorf("after %d cuts in open cards it came %d times, %v", cuts, red.Connects, err)
 	}
 	claims := 0
 	for _, line := range red.Lines {
-		if e := device.ReadEntry([]byte(line)); e.Claim() && e.Seat == "red" {
+		if e := device.ReadEntry([]byte(line)); e.IsClaim() && e.Seat == "red" {
 			claims++
 		}
 	}

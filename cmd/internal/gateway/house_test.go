@@ -26,7 +26,7 @@ import (
 )
 
 // allBoxes opens the boxes once.
-var allBoxes = sync.OnceValues(boxes.Untaught)
+var allBoxes = sync.OnceValues(boxes.Untrained)
 
 // origin is where the pages of a house come from.
 const origin = "http://tables.example"
@@ -49,9 +49,9 @@ func newHouse(t *testing.T, log gateway.Log, change ...func(*gateway.Gateway)) *
 	h := &house{T: t, net: newNetwork()}
 	h.keeper = h.newKeeper(log)
 	h.gateway = &gateway.Gateway{
-		Tables: h, Make: h, Aside: h, Names: []string{"tables.example"}, Sockets: 1000, PerAddress: 1000, Logger: slog.New(slog.DiscardHandler),
-		Tries: &gateway.Quota{PerMinute: 60, Burst: 60}, Sets: &gateway.Quota{PerMinute: 600, Burst: 600},
-		Looks: &gateway.Quota{PerMinute: 600, Burst: 600},
+		Tables: h, Creator: h, Requests: h, Names: []string{"tables.example"}, Sockets: 1000, PerAddress: 1000, Logger: slog.New(slog.DiscardHandler),
+		CodeQuota: &gateway.Quota{PerMinute: 60, Burst: 60}, CreateQuota: &gateway.Quota{PerMinute: 600, Burst: 600},
+		RequestQuota: &gateway.Quota{PerMinute: 600, Burst: 600},
 	}
 	for _, c := range change {
 		c(h.gateway)
@@ -102,13 +102,13 @@ func (h *house) Create(r *http.Request, body []byte) (code, key string, err erro
 	return h.current().Create(r, body)
 }
 
-// Emote and Look are those of the present keeper.
+// Emote and Status are those of the present keeper.
 func (h *house) Emote(ctx context.Context, code string, r wire.EmoteRequest) (game.Refusal, error) {
 	return h.current().Emote(ctx, code, r)
 }
 
-func (h *house) Look(ctx context.Context, code, key string) (wire.Standing, error) {
-	return h.current().Look(ctx, code, key)
+func (h *house) Status(ctx context.Context, code, key string) (wire.Status, error) {
+	return h.current().Status(ctx, code, key)
 }
 
 // restart ends the keeper and all of its tables, and then has another one read the log that open opens.
@@ -150,7 +150,7 @@ func (h *house) guest(ctx context.Context, code string) *device.Device {
 	if err := d.Connect(ctx); err != nil {
 		h.Fatal(err)
 	}
-	h.Cleanup(d.Leave)
+	h.Cleanup(d.Disconnect)
 	return d
 }
 
@@ -169,11 +169,11 @@ func (h *house) sit(ctx context.Context, code, key, seat string) *device.Device 
 	h.Helper()
 	d := h.guest(ctx, code)
 	d.Key, d.Name = key, "Ann "+seat
-	if err := errors.Join(d.Hello(ctx), d.Say(ctx, map[string]any{"sit": seat})); err != nil {
+	if err := errors.Join(d.Hello(ctx), d.Send(ctx, map[string]any{"sit": seat})); err != nil {
 		h.Fatal(err)
 	}
 	for d.You != seat {
-		if _, err := d.Hear(ctx); err != nil {
+		if _, err := d.Receive(ctx); err != nil {
 			h.Fatal(err)
 		}
 	}
@@ -208,7 +208,7 @@ func (h *house) newPair(ctx context.Context, header string) *pair {
 // begin begins to play. Red's device says when there is another game; blue's stays until then.
 func (p *pair) begin(ctx context.Context) {
 	p.Helper()
-	if err := p.red.Say(ctx, map[string]any{"start": true}); err != nil {
+	if err := p.red.Send(ctx, map[string]any{"start": true}); err != nil {
 		p.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(ctx)
@@ -223,7 +223,7 @@ func (p *pair) begin(ctx context.Context) {
 			if p.enough.Load() {
 				return
 			}
-			_ = p.red.Say(ctx, map[string]any{"again": true}) // when it comes again, it is over again
+			_ = p.red.Send(ctx, map[string]any{"again": true}) // when it comes again, it is over again
 		}
 	})
 	p.wait.Go(func() {
@@ -250,7 +250,7 @@ func (p *pair) seen(ctx context.Context, d *device.Device) func(device.Message) 
 			d.Cut()
 		}
 		if m.State == wire.Waiting && d == p.red {
-			_ = d.Say(ctx, map[string]any{"start": true}) // it is waiting still when it comes again
+			_ = d.Send(ctx, map[string]any{"start": true}) // it is waiting still when it comes again
 		}
 		if m.Back != nil && *m.Back != 0 {
 			return fmt.Errorf("back to line %d", *m.Back)

@@ -18,65 +18,64 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// maxBody is the longest header of a table that is read, in bytes: a scenario with a board of its own has room.
+// maxBody is the size limit of a request to create a table, in bytes. A header with a whole board in its setup fits.
 const maxBody = 64 << 10
 
-// Maker sets tables up.
-type Maker interface {
-	// Create sets a table up as body asks for it and returns its code and the key of its host. An error that is a *BodyError is
-	// about body.
+// TableCreator creates tables.
+type TableCreator interface {
+	// Create creates a table from body, a journal header as JSON. It returns its code and the key of its host. If the
+	// body is wrong, the error is a *BodyError.
 	Create(r *http.Request, body []byte) (code, key string, err error)
 }
 
 // Gateway answers what devices ask over HTTP:
 //
-//	GET  /table/CODE         a WebSocket to the table
-//	POST /table/CODE/emotes  an emote is shown there
-//	POST /tables             a table is set up
-//	POST /tables/status      how some tables stand for somebody
-//	GET  /healthz            whether tables can be played
+//	GET  /table/CODE         opens a WebSocket to the table
+//	POST /table/CODE/emotes  shows an emote there
+//	POST /tables             creates a table
+//	POST /tables/status      returns the status of several tables
+//	GET  /healthz            reports whether tables can be played
 //
-// and what browsers ask before that for pages of other hosts.
+// It also answers the CORS preflight requests of browsers. Its exported fields must be set before Handler is called.
 type Gateway struct {
-	Tables Attacher
-	// Make sets tables up; nil where devices may not.
-	Make Maker
-	// Aside answers what is asked beside the line; nil where nothing is.
-	Aside Aside
-	// Healthy says what keeps tables from being played, nil if nothing does.
+	Tables Attacher // Tables connects devices to tables.
+	// Creator creates tables; nil if devices may not.
+	Creator TableCreator
+	// Requests answers requests about tables; nil if there are none.
+	Requests Requests
+	// Healthy returns why tables cannot be played, nil if they can.
 	Healthy func() error
-	// Names are what the gateway's host is called besides its addresses, localhost and Origins, with the stars of path.Match: who
-	// comes by another name is turned away.
+	// Names are host names of the gateway, as patterns of path.Match. IP addresses, localhost and the hosts in Origins
+	// are known anyway. A request for any other host is refused, which prevents DNS rebinding.
 	Names []string
-	// Origins are the hosts besides its own whose pages may use it, as path.Match has patterns; with a scheme before them, if
-	// that counts.
+	// Origins are other hosts whose pages may use the gateway, as patterns of path.Match, with or without a scheme.
 	Origins []string
-	// Tries bounds how many wrong codes an address may try, Sets how many tables it may set up, Looks how often it may ask
-	// beside the line.
-	Tries, Sets, Looks *Quota
-	// Bytes bounds how much is kept for an address, as that of the Keeper does; nil is no bound.
+	// CodeQuota limits for each address the wrong codes, CreateQuota the tables created, and RequestQuota the status
+	// requests and emotes.
+	CodeQuota, CreateQuota, RequestQuota *Quota
+	// Bytes limits how much is stored for an address, as in Keeper.Bytes. It may be nil.
 	Bytes *Quota
-	// Sockets bounds how many devices are connected at a time, PerAddress how many of them from one address; 0 is an eighth of
-	// Sockets. The last eighth of Sockets is for those that have been at a table.
+	// Sockets is the greatest number of WebSockets at a time, PerAddress that of one address. If PerAddress is 0, it is
+	// an eighth of Sockets. The last eighth of Sockets is for addresses that have been at a table.
 	Sockets, PerAddress int
-	// Banned reports whether an address is turned away; nil turns nobody away.
+	// Banned reports whether an address is banned. It may be nil.
 	Banned func(address string) bool
-	// Proxies are the addresses of proxies whose X-Forwarded-For is believed.
+	// Proxies are the addresses of proxies whose X-Forwarded-For header is trusted.
 	Proxies []netip.Prefix
 	Logger  *slog.Logger
 
-	visits visits
-	tries  codeAttempts
-	open   sync.WaitGroup
-	// stranger bounds how often it is said that somebody has come by another name.
-	stranger throttle
+	visits  visits         // visits are the addresses that have been at tables.
+	tries   codeAttempts   // tries are the codes being looked up.
+	sockets sync.WaitGroup // sockets counts the open WebSockets.
+	// hostThrottle limits the log lines about unknown host names.
+	hostThrottle throttle
 }
 
-// Wait waits until no device is connected any more, or ctx ends. No device may come meanwhile.
+// Wait waits until no WebSocket is open, or ctx ends, which is an error. No new device may connect meanwhile.
 func (g *Gateway) Wait(ctx context.Context) error {
 	done := make(chan struct{})
 	go func() {
-		g.open.Wait()
+		g.sockets.Wait()
 		close(done)
 	}()
 	select {
@@ -87,15 +86,15 @@ func (g *Gateway) Wait(ctx context.Context) error {
 	}
 }
 
-// Handler returns what answers all requests of devices.
+// Handler returns the handler of all requests listed at Gateway.
 func (g *Gateway) Handler() http.Handler {
 	mux := http.NewServeMux()
-	if g.Make != nil {
+	if g.Creator != nil {
 		mux.HandleFunc("POST /tables", g.answerCreate)
 	}
-	if g.Aside != nil {
+	if g.Requests != nil {
 		mux.HandleFunc("POST /table/{code}/emotes", g.answerEmote)
-		mux.HandleFunc("POST /tables/status", g.answerLooks)
+		mux.HandleFunc("POST /tables/status", g.answerStatus)
 	}
 	mux.HandleFunc("GET /healthz", g.answerHealth)
 	all := http.NewServeMux()
@@ -104,21 +103,21 @@ func (g *Gateway) Handler() http.Handler {
 	return all
 }
 
-// banned turns somebody away whose address is banned, and reports whether it has.
-func (g *Gateway) banned(w http.ResponseWriter, address string) bool {
+// rejectBanned answers with status 403 if address is banned, and reports whether it has.
+func (g *Gateway) rejectBanned(w http.ResponseWriter, address string) bool {
 	if g.Banned == nil || !g.Banned(address) {
 		return false
 	}
-	answer(w, http.StatusForbidden, wire.AppendError(nil, "banned"))
+	writeJSON(w, http.StatusForbidden, wire.AppendError(nil, "banned"))
 	return true
 }
 
-// socketHandler answers for WebSockets, which see by themselves to where they come from.
+// socketHandler returns the handler that opens WebSockets, within the limits. Their origin is checked in serve.
 func (g *Gateway) socketHandler() http.Handler {
-	room := &connLimit{most: g.Sockets, each: g.perAddress()}
+	room := &connLimit{max: g.Sockets, maxPerAddress: g.perAddress()}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		address := g.address(r)
-		if g.banned(w, address) {
+		if g.rejectBanned(w, address) {
 			return
 		}
 		if err := room.acquire(address, g.visits.hasVisited(address), false); err != nil {
@@ -126,49 +125,49 @@ func (g *Gateway) socketHandler() http.Handler {
 			return
 		}
 		defer room.release(address)
-		g.open.Add(1)
-		defer g.open.Done()
+		g.sockets.Add(1)
+		defer g.sockets.Done()
 		g.serve(w, r, r.PathValue("code"))
 	})
 }
 
-// answerCreate answers POST /tables: it sets a table up, and returns its code and the key of its host as JSON.
+// answerCreate answers POST /tables: it creates a table and returns its code and the key of its host as JSON.
 func (g *Gateway) answerCreate(w http.ResponseWriter, r *http.Request) {
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
 	if err != nil {
-		answer(w, http.StatusBadRequest, wire.AppendError(nil, "the body cannot be read, or is longer than 64 KiB"))
+		writeJSON(w, http.StatusBadRequest, wire.AppendError(nil, "the body cannot be read, or is longer than 64 KiB"))
 		return
 	}
-	if !g.Sets.Allow(g.address(r), time.Now()) {
-		answer(w, http.StatusTooManyRequests, wire.AppendError(nil, "too many tables from this address"))
+	if !g.CreateQuota.Allow(g.address(r), time.Now()) {
+		writeJSON(w, http.StatusTooManyRequests, wire.AppendError(nil, "too many tables from this address"))
 		return
 	}
-	if g.Bytes != nil && !g.Bytes.Left(g.address(r), time.Now()) {
-		answer(w, http.StatusTooManyRequests, wire.AppendError(nil, errBytes.Error()))
+	if g.Bytes != nil && !g.Bytes.Available(g.address(r), time.Now()) {
+		writeJSON(w, http.StatusTooManyRequests, wire.AppendError(nil, errBytes.Error()))
 		return
 	}
-	code, key, err := g.Make.Create(r, body)
+	code, key, err := g.Creator.Create(r, body)
 	var bad *BodyError
 	switch {
 	case errors.As(err, &bad):
-		answer(w, http.StatusBadRequest, wire.AppendError(nil, bad.Error()))
+		writeJSON(w, http.StatusBadRequest, wire.AppendError(nil, bad.Error()))
 	case err != nil:
 		g.Logger.Error("no table can be set up", "err", err)
 		if errors.Is(err, ErrNotKept) {
-			answer(w, http.StatusServiceUnavailable, wire.AppendError(nil, wire.NotKept))
+			writeJSON(w, http.StatusServiceUnavailable, wire.AppendError(nil, wire.NotKept))
 			return
 		}
-		answer(w, http.StatusServiceUnavailable, wire.AppendError(nil, "no table can be set up now"))
+		writeJSON(w, http.StatusServiceUnavailable, wire.AppendError(nil, "no table can be set up now"))
 	default:
 		if g.Bytes != nil {
 			g.Bytes.Spend(g.address(r), float64(len(body)+recordCost), time.Now())
 		}
 		text, _ := json.Marshal(map[string]string{"code": code, "key": key}) // strings cannot fail
-		answer(w, http.StatusCreated, text)
+		writeJSON(w, http.StatusCreated, text)
 	}
 }
 
-// answerHealth answers GET /healthz: 204 if tables can be played, else 503 with the reason.
+// answerHealth answers GET /healthz: 200 if tables can be played, else 503 with the reason.
 func (g *Gateway) answerHealth(w http.ResponseWriter, _ *http.Request) {
 	if g.Healthy != nil {
 		err := g.Healthy()
@@ -176,15 +175,15 @@ func (g *Gateway) answerHealth(w http.ResponseWriter, _ *http.Request) {
 			err = ErrNotKept // where is nobody's business
 		}
 		if err != nil {
-			answer(w, http.StatusServiceUnavailable, wire.AppendError(nil, err.Error()))
+			writeJSON(w, http.StatusServiceUnavailable, wire.AppendError(nil, err.Error()))
 			return
 		}
 	}
-	answer(w, http.StatusOK, []byte(`{"ok":true}`))
+	writeJSON(w, http.StatusOK, []byte(`{"ok":true}`))
 }
 
-// answer answers with a status and JSON.
-func answer(w http.ResponseWriter, status int, text []byte) {
+// writeJSON answers a request with a status and JSON text.
+func writeJSON(w http.ResponseWriter, status int, text []byte) {
 	h := w.Header()
 	h.Set("Content-Type", "application/json")
 	h.Set("Cache-Control", "no-store")
@@ -193,11 +192,11 @@ func answer(w http.ResponseWriter, status int, text []byte) {
 	_, _ = w.Write(append(text, '\n')) // who asked may have gone
 }
 
-// address returns who asks: the address of the connection or, behind a proxy that is known, the one that the proxy names last. Of
-// an IPv6 address it is the network, as whoever has one of its addresses has all.
+// address returns the address by which limits count the client: see forwarded and Network.
 func (g *Gateway) address(r *http.Request) string { return Network(g.forwarded(r)) }
 
-// Network returns host, if it is an address of IPv6 its network: by what bounds count addresses.
+// Network returns the address by which limits count host: an IPv6 address as its /64 network, since a client can use
+// all addresses of that; any other host as it is.
 func Network(host string) string {
 	addr, err := netip.ParseAddr(host)
 	if err != nil || addr.Unmap().Is4() {
@@ -206,8 +205,8 @@ func Network(host string) string {
 	return netip.PrefixFrom(addr.WithZone(""), 64).Masked().String()
 }
 
-// forwarded returns the host that asks: that of the connection or, behind trusted proxies, the last one in X-Forwarded-For that
-// is no trusted proxy.
+// forwarded returns the client's host. Behind trusted proxies it is the last one in X-Forwarded-For that is no trusted
+// proxy, else that of the connection.
 func (g *Gateway) forwarded(r *http.Request) string {
 	host, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
@@ -224,25 +223,26 @@ func (g *Gateway) forwarded(r *http.Request) string {
 	return host
 }
 
-// trusted reports whether a host is one of Proxies.
+// trusted reports whether host is one of g.Proxies.
 func (g *Gateway) trusted(host string) bool {
 	addr, err := netip.ParseAddr(host)
 	return err == nil && slices.ContainsFunc(g.Proxies, func(p netip.Prefix) bool { return p.Contains(addr.Unmap()) })
 }
 
-// ShortPath is before the code in what people type: http://192.168.1.5:7433/t/K7QXM.
-const ShortPath = "/t/"
+// JoinPath precedes the code in the addresses that people type, such as http://192.168.1.5:7433/t/K7QXM.
+const JoinPath = "/t/"
 
-// Short adds to mux what leads from what people type or scan to the page, which lies at the root. A code that here does
-// not know is not found, and counts as one that was tried; a nil here knows every one, and the page says what there is.
-func (g *Gateway) Short(mux *http.ServeMux, here func(code string) bool) {
-	lead := func(w http.ResponseWriter, r *http.Request) {
+// HandleJoin registers in mux the redirects from JoinPath to the page, which lies at the root. If exists is not nil, a
+// code for which it is false is answered with 404 and counts as a failed attempt. If it is nil, every well-formed code
+// is redirected.
+func (g *Gateway) HandleJoin(mux *http.ServeMux, exists func(code string) bool) {
+	redirect := func(w http.ResponseWriter, r *http.Request) {
 		code, ok := wire.ReadCode(r.PathValue("code"))
 		var err error
 		switch {
-		case here != nil:
+		case exists != nil:
 			err = g.try(r.Context(), g.address(r), code, func() error {
-				if !ok || !here(code) {
+				if !ok || !exists(code) {
 					return ErrNoTable
 				}
 				return nil
@@ -259,6 +259,6 @@ func (g *Gateway) Short(mux *http.ServeMux, here func(code string) bool) {
 			http.Error(w, errTries.Error(), http.StatusTooManyRequests)
 		}
 	}
-	mux.HandleFunc("GET "+ShortPath+"{code}", lead)
-	mux.HandleFunc("GET /T/{code}", lead) // a QR code of capitals is smaller
+	mux.HandleFunc("GET "+JoinPath+"{code}", redirect)
+	mux.HandleFunc("GET /T/{code}", redirect) // a QR code of capitals is smaller
 }

@@ -19,34 +19,36 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// Sink is where messages for a device go. Its methods do not block and may be called after the device has gone.
+// Sink receives the messages to one device. Its methods do not block, and may be called after the device has left.
 type Sink interface {
-	// Send queues a message, which is not changed any more.
+	// Send queues a message. The caller must not change text afterwards.
 	Send(text []byte)
-	// Close ends the connection with code, once all before is sent.
+	// Close closes the connection with a WebSocket code and a reason, once all queued messages are sent.
 	Close(code int, reason string)
 }
 
-// Link is a device's connection to its table. Its methods may block for a moment, while the table is busy, but not once the
-// table has ended.
+// Link is the connection of a device to its table. Its methods may block briefly while the table is busy. Once the
+// table has ended they return at once.
 type Link interface {
-	// Receive hands in a message.
+	// Receive passes on a message of the device.
 	Receive(text []byte)
-	// Delay tells the connection's round trip in milliseconds; first of all how long the device took to say hello.
+	// Delay reports the round trip of the connection, in milliseconds. The first report is the time until the first
+	// message.
 	Delay(ms int)
-	// Silent says that the device has not answered for so many milliseconds, until Delay is called or it says something.
+	// Silent reports that the device has not answered for ms milliseconds. This holds until Delay or Receive is called.
 	Silent(ms int)
-	// Leave says that the device has gone. Nothing may follow.
+	// Leave reports that the device has left. No other method may be called after it.
 	Leave()
 }
 
-// Attacher connects devices to tables, wherever their referees run.
+// Attacher connects devices to tables, wherever the referees of these run.
 type Attacher interface {
-	// Attach connects sink, of a device at the address from, to the table code. ErrNoTable says that there is none.
+	// Attach connects a device, of which sink receives the messages, to the table code. from is the device's address.
+	// The error is ErrNoTable if there is no such table.
 	Attach(ctx context.Context, code, from string, sink Sink) (Link, error)
 }
 
-// Why a device is not let in.
+// Reasons for which a device cannot connect, or is disconnected.
 var (
 	ErrNoTable  = errors.New("no such table")
 	errTries    = errors.New("too many wrong codes")
@@ -56,38 +58,41 @@ var (
 	errBytes    = errors.New("too much is kept for this address, come again in an hour")
 )
 
-// Counts are figures about what a Keeper does, for measurements.
+// Counts are counters and gauges of a Keeper, for metrics.
 type Counts struct {
-	Tables, Devices          atomic.Int64
+	Tables, Devices atomic.Int64 // Tables and Devices are the current numbers.
+	// Records counts records stored, Messages those received, and Moved tables that another process has taken over.
 	Records, Messages, Moved atomic.Int64
-	// Held counts the messages of devices that were too quick.
+	// Held counts the messages delayed by Keeper.Decisions.
 	Held atomic.Int64
 }
 
-// Keeper runs the referees of tables in this process. A table is in memory while devices are there, and is read back from
-// the log when the next one comes.
+// Keeper runs the referees of tables in this process. A table is in memory while devices are connected; it is read back
+// from the log when the next one connects. The exported fields must be set before first use. It is safe for concurrent
+// use.
 type Keeper struct {
-	// Log keeps the records, Boxes are the games, Spread how far devices are.
+	// Log stores the records of all tables.
 	Log    Log
-	Boxes  []game.Box
-	Spread session.Spread
-	// Seed gives unforeseeable luck.
+	Boxes  []game.Box     // Boxes are the games that can be played.
+	Spread session.Spread // Spread tells whether devices are in one room or at a distance.
+	// Seed returns an unpredictable seed.
 	Seed func() uint64
-	// Idle is how long a table without devices stays in memory, PerTable how many devices it takes besides those of the people
-	// who sit there.
+	// Idle is how long a table without devices stays in memory.
 	Idle     time.Duration
-	PerTable int
-	// Bounds are how much is kept of a table, Decisions how many records a device may bring about in a minute, all at once if need
-	// be: one that is quicker waits; 0 is any number. Bytes bounds how much is kept for an address; nil is no bound.
-	Bounds    session.Bounds
+	PerTable int // PerTable is how many devices may watch a table, besides those that sit there.
+	// Bounds limits what is stored of one table.
+	Bounds session.Bounds
+	// Decisions is how many records a device may cause in a minute, also all at once. The messages of a faster device
+	// are delayed. 0 is no limit.
 	Decisions float64
-	Bytes     *Quota
-	// Logger is told what goes wrong.
+	Bytes     *Quota // Bytes limits how much is stored for an address; nil is no limit.
+	// Logger receives warnings and errors.
 	Logger *slog.Logger
-	// Counts are kept up by the keeper.
+	// Counts are updated by the Keeper.
 	Counts Counts
-	// Changed, if set, is told how a table stands when it is set up, when it begins to play, is over or is closed for good, and
-	// when it leaves memory; Ended when it is not run here any more. While they last, the table waits.
+	// Changed, unless nil, is called with the summary of a table when the table is created, starts a game, ends one, is
+	// closed for good, or leaves memory. Ended, unless nil, is called when a table no longer runs here. The table waits
+	// for both.
 	Changed func(code string, r TableSummary)
 	Ended   func(code string)
 
@@ -98,7 +103,7 @@ type Keeper struct {
 	wait   sync.WaitGroup
 }
 
-// TableSummary is how a table stands, after its record Last.
+// TableSummary is the state of a table after its record number Last.
 type TableSummary struct {
 	session.Summary
 	Last uint64 `json:"last"`
@@ -106,8 +111,7 @@ type TableSummary struct {
 
 var _ Attacher = (*Keeper)(nil)
 
-// Create sets a table up as body asks for it and returns its code and the key of its host. An error that is a *BodyError
-// is about what was asked for.
+// Create implements TableCreator. Any address may be taken by chance, so it draws codes until one is free.
 func (k *Keeper) Create(r *http.Request, body []byte) (code, key string, err error) {
 	ctx, cancel := context.WithTimeout(r.Context(), appendTime)
 	defer cancel()
@@ -129,7 +133,7 @@ func (k *Keeper) Create(r *http.Request, body []byte) (code, key string, err err
 	}
 }
 
-// firstRecord returns the record of a table as body asks for it, at the pace that the address asks for.
+// firstRecord returns the first record of a table created from body. The pace is the query parameter of r.
 func (k *Keeper) firstRecord(r *http.Request, body []byte, key string) ([]byte, wire.Pace, error) {
 	pace, err := wire.ParsePace(r.URL.Query().Get("pace"))
 	if err != nil {
@@ -139,13 +143,14 @@ func (k *Keeper) firstRecord(r *http.Request, body []byte, key string) ([]byte, 
 	return record, pace, err
 }
 
+// changed calls k.Changed, if it is set.
 func (k *Keeper) changed(code string, r TableSummary) {
 	if k.Changed != nil {
 		k.Changed(code, r)
 	}
 }
 
-// BodyError says what is wrong with what somebody asked for.
+// BodyError is the error of a request whose body is wrong.
 type BodyError struct{ Err error }
 
 // Error returns the reason.
@@ -154,7 +159,7 @@ func (e *BodyError) Error() string { return e.Err.Error() }
 // Unwrap returns the reason.
 func (e *BodyError) Unwrap() error { return e.Err }
 
-// Attach connects a device to a table of this process, reading the table back from the log if need be.
+// Attach implements Attacher. It reads the table back from the log if necessary.
 func (k *Keeper) Attach(ctx context.Context, code, from string, sink Sink) (Link, error) {
 	for {
 		t, err := k.acquire(ctx, code)
@@ -162,7 +167,7 @@ func (k *Keeper) Attach(ctx context.Context, code, from string, sink Sink) (Link
 			return nil, err
 		}
 		l := &link{table: t, conn: session.Conn(k.conns.Add(1))}
-		err = t.enqueue(event{kind: arrive, conn: l.conn, sink: sink, from: from})
+		err = t.enqueue(event{kind: peerArrived, conn: l.conn, sink: sink, from: from})
 		if err == nil {
 			return l, nil
 		}
@@ -170,7 +175,7 @@ func (k *Keeper) Attach(ctx context.Context, code, from string, sink Sink) (Link
 	}
 }
 
-// acquire returns the table code with one more user.
+// acquire returns the table code, loaded, and counts one more user of it. Call release when done.
 func (k *Keeper) acquire(ctx context.Context, code string) (*table, error) {
 	k.mu.Lock()
 	if k.ended {
@@ -196,7 +201,7 @@ func (k *Keeper) acquire(ctx context.Context, code string) (*table, error) {
 	return t, nil
 }
 
-// start runs a table that has been read.
+// start runs the goroutine of a loaded table.
 func (k *Keeper) start(t *table) {
 	k.Counts.Tables.Add(1)
 	go func() {
@@ -206,14 +211,14 @@ func (k *Keeper) start(t *table) {
 	}()
 }
 
-// release takes back one user of t.
+// release counts one user of t less.
 func (k *Keeper) release(t *table) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	t.users--
 }
 
-// drop forgets t, if it is still the one of its code.
+// drop removes t from k.tables, unless its code has another table by now.
 func (k *Keeper) drop(t *table) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -222,7 +227,7 @@ func (k *Keeper) drop(t *table) {
 	}
 }
 
-// forgetIfUnused forgets t if nobody uses it and reports whether it did.
+// forgetIfUnused removes t from k.tables if it has no users, and reports whether it has none.
 func (k *Keeper) forgetIfUnused(t *table) bool {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -235,8 +240,8 @@ func (k *Keeper) forgetIfUnused(t *table) bool {
 	return true
 }
 
-// Evict ends the table code here, because its log goes on elsewhere or has been forgotten; its devices are asked to come again. Nobody
-// is told any more how it stands.
+// Evict ends the table code in this process, because another process runs it now or its log has been deleted. Its
+// devices are asked to reconnect. Changed is not called.
 func (k *Keeper) Evict(code string) {
 	k.mu.Lock()
 	t := k.tables[code]
@@ -248,21 +253,21 @@ func (k *Keeper) Evict(code string) {
 	}
 }
 
-// Codes returns the tables of this process.
+// Codes returns the codes of the tables in memory.
 func (k *Keeper) Codes() []string {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	return slices.Collect(maps.Keys(k.tables))
 }
 
-// Runs reports whether the referee of code runs here.
+// Runs reports whether the referee of the table code runs in this process.
 func (k *Keeper) Runs(code string) bool {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	return k.tables[code] != nil
 }
 
-// Close ends all tables and waits until they have.
+// Close ends all tables and waits for them. No table can be loaded afterwards.
 func (k *Keeper) Close() {
 	k.mu.Lock()
 	k.ended = true
@@ -275,7 +280,7 @@ func (k *Keeper) Close() {
 	k.wait.Wait()
 }
 
-// NewCode returns a random code of a table.
+// NewCode returns a random table code.
 func NewCode() string {
 	var b [wire.CodeLength]byte
 	_, _ = rand.Read(b[:]) // never fails
@@ -285,7 +290,7 @@ func NewCode() string {
 	return string(b[:])
 }
 
-// NewKey returns a random key of 128 bits, in base64url.
+// NewKey returns a random key of 128 bits in base64url.
 func NewKey() string {
 	var b [16]byte
 	_, _ = rand.Read(b[:]) // never fails

@@ -74,8 +74,8 @@ func aLogThatFails(t *testing.T) {
 	}
 	log.failEvery(0)
 	p.end(ctx)
-	if p.red.Came < 4 {
-		t.Errorf("red came %d times after %d failures", p.red.Came, log.failed())
+	if p.red.Connects < 4 {
+		t.Errorf("red came %d times after %d failures", p.red.Connects, log.failed())
 	}
 }
 
@@ -96,17 +96,17 @@ func nothingIsToldThatIsNotKept(t *testing.T) {
 	code, _ := h.set(dorada)
 	red, eve := h.sit(ctx, code, device.NewKey(), "red"), h.come(ctx, code)
 	for eve.State == "" {
-		if _, err := eve.Hear(ctx); err != nil {
+		if _, err := eve.Receive(ctx); err != nil {
 			t.Fatal(err)
 		}
 	}
 	log.failEvery(1)
-	if err := red.Say(ctx, map[string]any{"sit": "blue"}); err != nil {
+	if err := red.Send(ctx, map[string]any{"sit": "blue"}); err != nil {
 		t.Fatal(err)
 	}
 	for _, d := range []*device.Device{red, eve} {
 		for {
-			m, err := d.Hear(ctx)
+			m, err := d.Receive(ctx)
 			if err == nil && strings.Contains(string(m.Seats["red"]), "Ann") {
 				continue // what was kept before
 			}
@@ -121,11 +121,11 @@ func nothingIsToldThatIsNotKept(t *testing.T) {
 		}
 	}
 	log.failEvery(0)
-	red.Leave()
-	if err := red.Come(ctx); err != nil {
+	red.Disconnect()
+	if err := red.Join(ctx); err != nil {
 		t.Fatal(err)
 	}
-	if m, err := red.Hear(ctx); err != nil || m.You == nil || *m.You != "red" {
+	if m, err := red.Receive(ctx); err != nil || m.You == nil || *m.You != "red" {
 		t.Errorf("back it hears %+v, %v", m, err)
 	}
 }
@@ -163,7 +163,7 @@ func evict(t *testing.T) {
 	code, key := h.set(dorada)
 	d := h.sit(ctx, code, key, "red")
 	h.current().Evict(code)
-	if got, _ := d.Ended(ctx); got != gateway.CloseRestart {
+	if got, _ := d.WaitClosed(ctx); got != gateway.CloseRestart {
 		t.Errorf("closed with %d, want %d", got, gateway.CloseRestart)
 	}
 }
@@ -179,27 +179,27 @@ func aTableThatIsBehindEnds(t *testing.T) {
 	code, key := h.set(dorada)
 	d := h.sit(ctx, code, key, "red")
 	eve := h.come(ctx, code)
-	if m, err := eve.Hear(ctx); err != nil || m.Table != code {
+	if m, err := eve.Receive(ctx); err != nil || m.Table != code {
 		t.Fatalf("with nothing new somebody hears %+v, %v", m, err)
 	}
-	eve.Leave()
+	eve.Disconnect()
 	if _, err := log.Append(ctx, code, 2, []byte(`{"//":{"stand":"red"}}`)); err != nil { // it was set up, and red has sat down
 		t.Fatal(err)
 	}
-	if err := eve.Come(ctx); err != nil {
+	if err := eve.Join(ctx); err != nil {
 		t.Fatal(err)
 	}
-	if m, err := eve.Hear(ctx); device.CloseCode(err) != gateway.CloseRestart {
+	if m, err := eve.Receive(ctx); device.CloseCode(err) != gateway.CloseRestart {
 		t.Errorf("one who comes then hears %+v, %v", m, err)
 	}
-	if got, _ := d.Ended(ctx); got != gateway.CloseRestart {
+	if got, _ := d.WaitClosed(ctx); got != gateway.CloseRestart {
 		t.Errorf("closed with %d, want %d", got, gateway.CloseRestart)
 	}
-	d.Leave()
-	if err := d.Come(ctx); err != nil {
+	d.Disconnect()
+	if err := d.Join(ctx); err != nil {
 		t.Fatal(err)
 	}
-	if m, err := d.Hear(ctx); err != nil || m.You != nil {
+	if m, err := d.Receive(ctx); err != nil || m.You != nil {
 		t.Errorf("back it hears %+v, %v: want no seat", m, err)
 	}
 }
@@ -214,7 +214,7 @@ func cutsAndRestarts(t *testing.T) {
 	ctx := testContext(t)
 	dir := t.TempDir()
 	h := newHouse(t, folder(t, dir))
-	done, games := 0, boxestest.InTurns(t)
+	done, games := 0, boxestest.TurnBased(t)
 	for round := 0; done < cuts; round++ {
 		header := fmt.Sprintf(`{"game":%q,"seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`, games[round%len(games)])
 		p := h.newPair(ctx, header)
@@ -235,7 +235,7 @@ func cutsAndRestarts(t *testing.T) {
 		if t.Failed() {
 			return
 		}
-		done += p.red.Came + p.blue.Came - 2
+		done += p.red.Connects + p.blue.Connects - 2
 	}
 	t.Logf("%d cuts", done)
 }
@@ -253,17 +253,17 @@ func idleTablesLeaveMemory(t *testing.T) {
 	if n := h.current().Counts.Tables.Load(); n != 1 {
 		t.Errorf("%d tables run while somebody is there", n)
 	}
-	d.Leave()
+	d.Disconnect()
 	for h.current().Counts.Tables.Load() > 0 || h.current().Counts.Devices.Load() > 0 {
 		if ctx.Err() != nil {
 			t.Fatal("it stays in memory")
 		}
 		time.Sleep(time.Millisecond)
 	}
-	if err := d.Come(ctx); err != nil {
+	if err := d.Join(ctx); err != nil {
 		t.Fatal(err)
 	}
-	if m, err := d.Hear(ctx); err != nil || m.You == nil || *m.You != "red" {
+	if m, err := d.Receive(ctx); err != nil || m.You == nil || *m.You != "red" {
 		t.Errorf("back it hears %+v, %v", m, err)
 	}
 }
@@ -361,7 +361,7 @@ func tooManyTables(t *testing.T) {
 		{"another network", []string{"From: [2001:db8:0:1::1]:1"}, 201},
 	}
 	h := newHouse(t, gateway.NewMemory())
-	h.gateway.Sets = &gateway.Quota{Burst: 1}
+	h.gateway.CreateQuota = &gateway.Quota{Burst: 1}
 	h.gateway.Proxies = []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8")}
 	for _, tt := range tests {
 		if status, text := h.post(dorada, tt.headers...); status != tt.want {

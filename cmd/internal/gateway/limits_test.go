@@ -18,7 +18,7 @@ func TestVisitsAreRememberedWithinBounds(t *testing.T) {
 	code := func(i int) string { return fmt.Sprintf("%05d", i) }
 	const all = 5 * maxVisits / 2 // so that some of the last are of the older half
 	for i := range all {
-		v.note("192.0.2.1", code(i))
+		v.add("192.0.2.1", code(i))
 	}
 	for i := all - maxVisits; i < all; i++ {
 		if !v.hasVisitedTable("192.0.2.1", code(i)) {
@@ -28,7 +28,7 @@ func TestVisitsAreRememberedWithinBounds(t *testing.T) {
 	if v.hasVisitedTable("192.0.2.1", code(0)) || v.hasVisitedTable("192.0.2.2", code(all-1)) {
 		t.Error("a visit is remembered that was long ago, or never")
 	}
-	if n := len(v.young) + len(v.old); n > 2*(maxVisits+2) {
+	if n := len(v.recent) + len(v.older); n > 2*(maxVisits+2) {
 		t.Errorf("%d visits are remembered, %d at the most", n, 2*(maxVisits+2))
 	}
 }
@@ -48,7 +48,7 @@ func TestWhatIsSpentIsRemembered(t *testing.T) {
 	if allowed != 1 {
 		t.Errorf("an address may do something %d times", allowed)
 	}
-	if n := len(q.young) + len(q.old); n > 2*maxAddresses {
+	if n := len(q.recent) + len(q.older); n > 2*maxAddresses {
 		t.Errorf("%d addresses are remembered, %d at the most", n, 2*maxAddresses)
 	}
 }
@@ -72,7 +72,7 @@ func TestAQuotaFills(t *testing.T) {
 	} {
 		now = now.Add(step.after)
 		step.do(now)
-		if left := q.Left("a", now); left != step.left {
+		if left := q.Available("a", now); left != step.left {
 			t.Errorf("step %d: something is left: %v", i+1, left)
 		}
 	}
@@ -88,7 +88,7 @@ func TestABucketHoldsWhatComesInTwoSeconds(t *testing.T) {
 		{false, 40, 2},
 		{true, 400, 20},
 	} {
-		var b bucket
+		var b messageRate
 		for i, step := range []struct {
 			at   int64
 			want int

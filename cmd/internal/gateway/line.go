@@ -9,46 +9,47 @@ import (
 	"time"
 )
 
-// maxHeld is how many bytes a line holds back at the most.
+// maxHeld is the greatest number of bytes that a heldConn keeps.
 const maxHeld = 32 << 10
 
-// heldConn is what carries a WebSocket. What is written while it is held leaves in one piece: a device that is sent a line and
-// asked at once gets one packet.
+// heldConn is the network connection below a WebSocket. Writes while it is held are sent together, so that a device
+// that gets a line and a question at once gets one packet.
 type heldConn struct {
 	net.Conn
-	// lock holds a token for whoever writes. It is no mutex, as a write takes as long as the device lets it: in tests time passes
-	// while others wait for a channel, and not while they wait for a mutex.
+	// lock holds a token while somebody writes. It is a channel and no mutex because testing/synctest lets time pass
+	// while a goroutine waits for a channel, but not for a mutex.
 	lock chan struct{}
 	hold bool
 	held []byte
-	// until is by when what is written now has to be gone, as it was said last; leaving is set once that is said for good.
-	until   time.Time
-	leaving atomic.Bool
+	// deadline is the current write deadline. leaving is set once it is final.
+	deadline time.Time
+	leaving  atomic.Bool
 }
 
-// newHeldConn returns conn as a line that holds nothing back yet.
+// newHeldConn returns conn as a heldConn that is not held.
 func newHeldConn(conn net.Conn) *heldConn { return &heldConn{Conn: conn, lock: make(chan struct{}, 1)} }
 
-// slack is by how much less than writeTime a write may have: saying it anew for each costs a good part of what a write does.
-const slack = time.Second
+// deadlineSlack is how much less than writeTime a write may get. Setting the deadline for each write would cost almost
+// as much as the write.
+const deadlineSlack = time.Second
 
-// hurry gives what is written next its time.
-func (l *heldConn) hurry() error {
+// extendDeadline gives the next write at least writeTime minus deadlineSlack, unless the deadline is final.
+func (l *heldConn) extendDeadline() error {
 	now := time.Now()
-	if l.leaving.Load() || l.until.Sub(now) > writeTime-slack {
+	if l.leaving.Load() || l.deadline.Sub(now) > writeTime-deadlineSlack {
 		return nil
 	}
-	l.until = now.Add(writeTime)
-	return l.SetWriteDeadline(l.until)
+	l.deadline = now.Add(writeTime)
+	return l.SetWriteDeadline(l.deadline)
 }
 
-// setLastDeadline gives all that is still written and read d.
+// setLastDeadline sets the final deadline of all reads and writes to d from now.
 func (l *heldConn) setLastDeadline(d time.Duration) {
 	l.leaving.Store(true)
 	_ = l.SetDeadline(time.Now().Add(d)) // the device may have gone
 }
 
-// Write sends p, or keeps it until the line is let go.
+// Write implements net.Conn. While the connection is held, it keeps p, up to maxHeld bytes.
 func (l *heldConn) Write(p []byte) (int, error) {
 	l.lock <- struct{}{}
 	defer func() { <-l.lock }()
@@ -58,7 +59,7 @@ func (l *heldConn) Write(p []byte) (int, error) {
 	}
 	err := l.flush()
 	if err == nil {
-		err = l.hurry()
+		err = l.extendDeadline()
 	}
 	if err != nil {
 		return 0, err
@@ -66,26 +67,27 @@ func (l *heldConn) Write(p []byte) (int, error) {
 	return l.Conn.Write(p)
 }
 
-// holdBack has the line keep what is written.
-func (l *heldConn) holdBack() {
+// holdWrites makes Write keep the data until letGo.
+func (l *heldConn) holdWrites() {
 	l.lock <- struct{}{}
 	defer func() { <-l.lock }()
 	l.hold = true
 }
 
-// letGo sends what the line has kept.
-func (l *heldConn) letGo() error {
+// releaseWrites sends what Write has kept, and ends the hold.
+func (l *heldConn) releaseWrites() error {
 	l.lock <- struct{}{}
 	defer func() { <-l.lock }()
 	l.hold = false
 	return l.flush()
 }
 
+// flush sends what Write has kept. The caller holds the lock.
 func (l *heldConn) flush() error {
 	if len(l.held) == 0 {
 		return nil
 	}
-	err := l.hurry()
+	err := l.extendDeadline()
 	if err == nil {
 		_, err = l.Conn.Write(l.held)
 	}
@@ -93,21 +95,21 @@ func (l *heldConn) flush() error {
 	return err
 }
 
-// hijacked is a response that gives up its connection as a line, and keeps that.
-type hijacked struct {
+// hijackedResponse is a response whose Hijack wraps the connection in a heldConn and keeps that in conn.
+type hijackedResponse struct {
 	http.ResponseWriter
-	line *heldConn
+	conn *heldConn
 }
 
 // Hijack implements http.Hijacker.
-func (h *hijacked) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+func (h *hijackedResponse) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	conn, rw, err := http.NewResponseController(h.ResponseWriter).Hijack()
 	if err != nil {
 		return nil, nil, fmt.Errorf("gateway: %w", err)
 	}
-	h.line = newHeldConn(conn)
-	return h.line, bufio.NewReadWriter(rw.Reader, bufio.NewWriterSize(h.line, writeBuffer)), nil
+	h.conn = newHeldConn(conn)
+	return h.conn, bufio.NewReadWriter(rw.Reader, bufio.NewWriterSize(h.conn, writeBuffer)), nil
 }
 
-// writeBuffer holds a message as they mostly are.
+// writeBuffer is the size of the write buffer: most messages fit.
 const writeBuffer = 1 << 10

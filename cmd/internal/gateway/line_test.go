@@ -37,15 +37,15 @@ func TestALineThatIsHeld(t *testing.T) {
 			}
 		}
 		write("a", "b")
-		l.holdBack()
+		l.holdWrites()
 		write("line", " ", "ask")
-		if err := l.letGo(); err != nil {
+		if err := l.releaseWrites(); err != nil {
 			t.Error(err)
 		}
 		write("c")
-		l.holdBack()
+		l.holdWrites()
 		write("d", long)
-		if err := l.letGo(); err != nil {
+		if err := l.releaseWrites(); err != nil {
 			t.Error(err)
 		}
 	}()

@@ -1,6 +1,6 @@
-// Package gateway brings devices to tables: it takes in their WebSockets, runs the referee of each table (package session)
-// on a goroutine of its own, and keeps what happens there in a log before anybody is sent it. The room and the service are
-// this package with different logs.
+// Package gateway connects devices to tables. It accepts their WebSockets, runs the referee of each table (package
+// session) on its own goroutine, and stores every record in a log before a device is sent it. The room on a computer
+// and the service on the net both use it, with different logs.
 package gateway
 
 import (
@@ -13,31 +13,31 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// Log keeps the records of tables. It is safe for concurrent use.
+// Log stores the records of tables. It is safe for concurrent use.
 type Log interface {
-	// Append adds a record to a table's log if after is the number of its last one, 0 if it has none, and returns the number of
-	// the new one, which is greater. It returns once the record is kept. ErrMoved says that another record is there; any other
-	// error, that nothing is known to be kept.
+	// Append stores a record of a table and returns its number. after must be the number of the table's last record, 0
+	// if it has none; the new number is greater. If another record has been appended since, the error wraps ErrMoved.
+	// After any other error the record may or may not be stored.
 	Append(ctx context.Context, table string, after uint64, record []byte) (n uint64, err error)
-	// Read hands the records of a table from number from on to visit, in order. There are none of a table that has not been set
-	// up.
+	// Read calls visit for the records of a table from number from on, in order. A table that does not exist has none.
 	Read(ctx context.Context, table string, from uint64, visit func(n uint64, record []byte) error) error
 }
 
-// Confirmer is a Log of which what Read says may be out of date for a moment.
+// Confirmer is a Log whose Read may miss the latest records for a moment.
 type Confirmer interface {
-	// Confirm makes sure that last is the number of a table's last record. ErrMoved says that it is not; any other error, that
-	// it is not known.
+	// Confirm checks that last is the number of a table's last record. The error wraps ErrMoved if it is not. Any other
+	// error leaves it unknown.
 	Confirm(ctx context.Context, table string, last uint64) error
 }
 
-// ErrNotKept is wrapped by the error of Append when the log cannot keep anything, as where a disk is full. Devices are told this word.
+// ErrNotKept is wrapped by errors of Append if nothing can be stored, as when the disk is full. Devices are sent its
+// text.
 var ErrNotKept = errors.New(wire.NotKept)
 
-// ErrMoved is wrapped by the error of Append when the table's log has gone on elsewhere.
+// ErrMoved is wrapped by errors of Append if another process has appended to the table's log.
 var ErrMoved = errors.New("the log has gone on elsewhere")
 
-// Memory is a log that is kept as long as the process lives: for tests, and for measuring what a log costs.
+// Memory is a Log in memory, for tests and benchmarks.
 type Memory struct {
 	mu     sync.Mutex
 	tables map[string][][]byte
@@ -46,7 +46,7 @@ type Memory struct {
 // NewMemory returns an empty log.
 func NewMemory() *Memory { return &Memory{tables: map[string][][]byte{}} }
 
-// Append adds a record.
+// Append implements Log.
 func (m *Memory) Append(_ context.Context, table string, after uint64, record []byte) (uint64, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -57,7 +57,7 @@ func (m *Memory) Append(_ context.Context, table string, after uint64, record []
 	return after + 1, nil
 }
 
-// Read hands out the records from number from on.
+// Read implements Log.
 func (m *Memory) Read(_ context.Context, table string, from uint64, visit func(uint64, []byte) error) error {
 	m.mu.Lock()
 	records := m.tables[table]
@@ -70,20 +70,20 @@ func (m *Memory) Read(_ context.Context, table string, from uint64, visit func(u
 	return nil
 }
 
-// seldomEvery is how often at the most something is said that many may bring about, whoever they are.
-const seldomEvery = time.Minute
+// throttleTime is the least time between two log lines of a throttle.
+const throttleTime = time.Minute
 
-// throttle bounds how often the same thing is logged. The zero value has it said at once.
+// throttle limits how often an event that clients can cause is logged. The first call of the zero value is allowed.
 type throttle struct {
 	mu   sync.Mutex
 	last time.Time
 }
 
-// allow reports whether it is to be said now, and takes that as said.
+// allow reports whether throttleTime has passed since it was last true.
 func (s *throttle) allow() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if !s.last.IsZero() && time.Since(s.last) < seldomEvery {
+	if !s.last.IsZero() && time.Since(s.last) < throttleTime {
 		return false
 	}
 	s.last = time.Now()

@@ -38,15 +38,15 @@ func reachedByNames(t *testing.T) {
 			if host == "" {
 				continue // a client of this library cannot leave it out
 			}
-			if err := d.Come(ctx); err != nil {
+			if err := d.Join(ctx); err != nil {
 				t.Fatal(err)
 			}
 			if !want {
 				closed(ctx, t, d, wire.CloseForeign)
-			} else if m, err := d.Hear(ctx); err != nil || m.Table != code {
+			} else if m, err := d.Receive(ctx); err != nil || m.Table != code {
 				t.Errorf("a device of %q asks for %q: %+v, %v", from, host, m, err)
 			}
-			d.Leave()
+			d.Disconnect()
 		}
 		for path, body := range map[string]string{"/tables": dorada, "/tables/status": `{"tables":[]}`, "/table/" + code + "/emotes": `{"key":"` + someKey + `","emote":"wow"}`} {
 			if text := h.raw("POST", path, host, body); strings.Contains(text, wire.Foreign) == want {

@@ -14,15 +14,14 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// preflightAge is for how many seconds a browser need not ask again what a page of another host may send.
+// preflightAge is for how many seconds a browser may cache the answer to a preflight request.
 const preflightAge = 600
 
-// errForeign is told to a page that may not use the gateway.
+// errForeign is sent to a page that may not use the gateway.
 var errForeign = errors.New(wire.Foreign)
 
-// hasName reports whether the gateway is called host, with a port or without: by an address, as localhost, by one of its Names or
-// Origins. A page of somebody else's name whose address has been changed to this one's says that name, and is its own host: it has
-// to be known by its name.
+// hasName reports whether host, with or without a port, is a name of the gateway: an IP address, localhost, or one of
+// g.Names and g.Origins. This prevents DNS rebinding, where a foreign page resolves its own name to this server.
 func (g *Gateway) hasName(host string) bool {
 	host = hostName(host)
 	if _, err := netip.ParseAddr(host); err == nil || host == "localhost" || strings.HasSuffix(host, ".localhost") {
@@ -38,7 +37,7 @@ func (g *Gateway) hasName(host string) bool {
 	return slices.ContainsFunc(g.Names, is) || slices.ContainsFunc(g.Origins, is)
 }
 
-// hostName returns host without its port, as it is compared.
+// hostName returns host in lower case, without its port and a final dot.
 func hostName(host string) string {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name
@@ -46,8 +45,8 @@ func hostName(host string) string {
 	return strings.ToLower(strings.TrimSuffix(strings.Trim(host, "[]"), "."))
 }
 
-// admits reports whether whoever asks may: by a name that the gateway is called, and as a program, a page of its own host, or of one
-// that is named.
+// admits reports whether a request is for a known host name, and comes from a program, from a page of that host, or
+// from a page of one of g.Origins.
 func (g *Gateway) admits(r *http.Request) bool {
 	if !g.hasName(r.Host) {
 		g.logUnknownHost(r.Host)
@@ -64,13 +63,14 @@ func (g *Gateway) admits(r *http.Request) bool {
 	return slices.ContainsFunc(g.Origins, func(pattern string) bool { return matchesOrigin(pattern, from) })
 }
 
-// isOwnPage reports whether a page of the gateway's own host asks.
+// isOwnPage reports whether the Origin header of r is the host of the request.
 func isOwnPage(r *http.Request) bool {
 	from, err := url.Parse(r.Header.Get("Origin"))
 	return err == nil && strings.EqualFold(from.Host, r.Host)
 }
 
-// matchesOrigin reports whether a page comes from where pattern names: a host, or a scheme and a host, with the stars of path.Match.
+// matchesOrigin reports whether the origin from matches pattern: a host, or a scheme and a host, in the syntax of
+// path.Match.
 func matchesOrigin(pattern string, from *url.URL) bool {
 	host := from.Host
 	if strings.Contains(pattern, "://") {
@@ -80,15 +80,16 @@ func matchesOrigin(pattern string, from *url.URL) bool {
 	return err == nil && ok
 }
 
-// logUnknownHost says, now and then, that somebody has come by a name that is not known: it may be a right one that was not told.
+// logUnknownHost logs at most once in throttleTime that a request for an unknown host was refused. The host may be
+// missing in g.Names.
 func (g *Gateway) logUnknownHost(host string) {
-	if g.stranger.allow() {
+	if g.hostThrottle.allow() {
 		g.Logger.Warn("somebody is turned away who calls this host by another name", "host", host)
 	}
 }
 
-// corsHandler answers pages of other hosts in such a way that their browsers let them read it: those that are named are served, all
-// others are told that they may not. Who changes something is held to the names of this host besides.
+// corsHandler adds the CORS headers and answers preflight requests. Pages of hosts that are not admitted get status
+// 403. Requests that may change something are also checked for banned addresses and the host name.
 func (g *Gateway) corsHandler(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		asks := r.Method == http.MethodGet || r.Method == http.MethodHead || r.Method == http.MethodOptions
@@ -99,7 +100,7 @@ func (g *Gateway) corsHandler(next http.Handler) http.Handler {
 			h.Add("Vary", "Origin")
 		}
 		switch {
-		case !asks && g.banned(w, g.address(r)):
+		case !asks && g.rejectBanned(w, g.address(r)):
 		case own && asks:
 			next.ServeHTTP(w, r)
 		case r.Method == http.MethodOptions:
@@ -109,7 +110,7 @@ func (g *Gateway) corsHandler(next http.Handler) http.Handler {
 			h.Set("Access-Control-Max-Age", strconv.Itoa(preflightAge))
 			w.WriteHeader(http.StatusNoContent)
 		case !g.admits(r):
-			answer(w, http.StatusForbidden, wire.AppendError(nil, errForeign.Error()))
+			writeJSON(w, http.StatusForbidden, wire.AppendError(nil, errForeign.Error()))
 		default:
 			next.ServeHTTP(w, r)
 		}

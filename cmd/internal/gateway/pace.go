@@ -7,19 +7,20 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// tokens are what a device has left to bring records about with: so many come in a minute, and there are never more. now is in
-// milliseconds.
+// tokens is a token bucket that limits how many records a device may cause. It holds at most perMinute tokens and gains
+// as many in a minute. Times are in milliseconds.
 type tokens struct {
 	perMinute, left float64
-	at              int64
+	at              int64 // time of the last fill
 }
 
+// fill adds the tokens gained up to now.
 func (t *tokens) fill(now int64) {
 	t.left = min(t.perMinute, t.left+t.perMinute*float64(now-t.at)/float64(time.Minute.Milliseconds()))
 	t.at = now
 }
 
-// wait returns how many milliseconds it takes from now on until there is one, 0 if there is.
+// wait returns how many milliseconds after now there is a token, 0 if there is one.
 func (t *tokens) wait(now int64) int64 {
 	if t.fill(now); t.left >= 1 {
 		return 0
@@ -27,22 +28,23 @@ func (t *tokens) wait(now int64) int64 {
 	return 1 + int64((1-t.left)/t.perMinute*float64(time.Minute.Milliseconds()))
 }
 
-// pace has a device wait that decides too quickly: each record that it brings about takes a token, and while there is none what it
-// says is held back. A program that answers as soon as it is asked is slowed down by that and notices nothing else.
-type pace struct {
-	// tokens are nil while the device has not said who it is, and if it may be as quick as it likes.
+// messageDelay delays the messages of a device that decides too fast. Each record that the device causes takes a token;
+// while there is none, its messages are queued. To a program that answers at once the table only seems slower.
+type messageDelay struct {
+	// tokens is nil until the device has sent its key, and if there is no limit.
 	tokens *tokens
-	queue  [][]byte
+	queue  [][]byte // queue holds the delayed messages, the oldest first.
 }
 
-// maxHeldBack is how many messages of a device may be held back, maxPaces of how many devices it is known what they have left.
+// maxDelayed is the number of delayed messages after which a device is disconnected. maxTokenSets is the greatest
+// number of devices of a table whose tokens are remembered.
 const (
-	maxHeldBack = 64
-	maxPaces    = 256
+	maxDelayed   = 64
+	maxTokenSets = 256
 )
 
-// holdBack keeps text back if the device has to wait, and reports whether it did.
-func (p *pace) holdBack(text []byte, now int64) bool {
+// add queues text if the device has to wait, and reports whether it has.
+func (p *messageDelay) add(text []byte, now int64) bool {
 	if p.tokens == nil || len(p.queue) == 0 && p.tokens.wait(now) == 0 {
 		return false
 	}
@@ -50,11 +52,11 @@ func (p *pace) holdBack(text []byte, now int64) bool {
 	return true
 }
 
-// full reports whether too much is held back.
-func (p *pace) full() bool { return len(p.queue) > maxHeldBack }
+// full reports whether more than maxDelayed messages are queued.
+func (p *messageDelay) full() bool { return len(p.queue) > maxDelayed }
 
-// next returns the first message that was held back, if it is due, else nil.
-func (p *pace) next(now int64) []byte {
+// next removes and returns the oldest queued message if there is a token at now, else nil.
+func (p *messageDelay) next(now int64) []byte {
 	if len(p.queue) == 0 || p.tokens.wait(now) > 0 {
 		return nil
 	}
@@ -63,14 +65,15 @@ func (p *pace) next(now int64) []byte {
 	return text
 }
 
-// takeToken takes a token for a record.
-func (p *pace) takeToken() {
+// takeToken takes a token for a record. The number may become negative.
+func (p *messageDelay) takeToken() {
 	if p.tokens != nil {
 		p.tokens.left--
 	}
 }
 
-// tokensOf returns the tokens of the device that is called key, nil if it may be as quick as it likes. It has the same ones when it comes again.
+// tokensOf returns the tokens of the device with the key, nil if there is no limit. A device that reconnects gets the
+// same ones.
 func (t *table) tokensOf(key string, now int64) *tokens {
 	most := t.keeper.Decisions
 	if most == 0 || key == "" {
@@ -79,34 +82,36 @@ func (t *table) tokensOf(key string, now int64) *tokens {
 	if has := t.tokens[key]; has != nil {
 		return has
 	}
-	if len(t.tokens) >= maxPaces {
+	if len(t.tokens) >= maxTokenSets {
 		maps.DeleteFunc(t.tokens, func(_ string, has *tokens) bool { has.fill(now); return has.left == has.perMinute })
 	}
 	fresh := &tokens{perMinute: most, left: most, at: now}
-	if len(t.tokens) < maxPaces {
+	if len(t.tokens) < maxTokenSets {
 		t.tokens[key] = fresh
 	}
 	return fresh
 }
 
-// recordCost is how many bytes a record takes besides its own, about.
+// recordCost is the storage overhead of a record, in bytes, roughly.
 const recordCost = 120
 
-// chargeAddress notes that a record was kept for an address.
+// chargeAddress counts a record towards the bytes stored for address.
 func (k *Keeper) chargeAddress(address string, record []byte) {
 	if k.Bytes != nil && address != "" {
 		k.Bytes.Spend(address, float64(len(record)+recordCost), time.Now())
 	}
 }
 
-// bucket bounds how often a device speaks: it fills at the rate of the line and holds what comes in two seconds.
-type bucket struct {
+// messageRate is a token bucket that limits how often a device sends messages. It holds the tokens of two seconds. The
+// rates are those of the protocol, see wire.MessagesPerSecond.
+type messageRate struct {
 	tokens float64
-	at     int64
+	at     int64 // time of the last take, in ms; 0 before the first
 }
 
-// take takes a token, at now in milliseconds, and reports whether there was one.
-func (b *bucket) take(now int64, timed bool) bool {
+// take takes a token and reports whether there was one. now is in milliseconds. timed is true while a timed card is
+// open, which allows more messages.
+func (b *messageRate) take(now int64, timed bool) bool {
 	rate := float64(wire.MessagesPerSecond)
 	if timed {
 		rate = wire.TimedMessagesPerSecond
@@ -124,4 +129,4 @@ func (b *bucket) take(now int64, timed bool) bool {
 }
 
 // refund gives a token back.
-func (b *bucket) refund() { b.tokens++ }
+func (b *messageRate) refund() { b.tokens++ }

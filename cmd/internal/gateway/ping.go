@@ -5,17 +5,17 @@ import (
 	"time"
 )
 
-// The times of pings: how often a device is asked whether it is there, how long it may take to answer before its table is told
-// that it is silent, and after how long its connection is given up. Whoever's network is gone is known to be silent within the sum
-// of the first two, and so counts as away at most the first one later than if its connection had been closed.
+// pingEvery is the time from an answer to the next ping. A device that has not answered after silentAfter is reported
+// to its table as silent, and after pongTime its connection is closed. A device whose network is lost is thus known to
+// be silent after pingEvery plus silentAfter at most.
 const (
 	pingEvery   = 2 * time.Second
 	silentAfter = 3 * time.Second
 	pongTime    = 10 * time.Second
 )
 
-// pings asks a device again and again whether it is there, and tells its table how long it took to answer or that it does not,
-// until ctx ends or the device is to be given up. ping asks once and returns when that is answered.
+// pings pings a device until ctx ends or a ping fails, and reports the delays and silences to l. ping sends one ping
+// and returns when it is answered.
 func pings(ctx context.Context, ping func(context.Context) error, l Link) {
 	for pingOnce(ctx, ping, l) {
 		select {
@@ -26,7 +26,7 @@ func pings(ctx context.Context, ping func(context.Context) error, l Link) {
 	}
 }
 
-// pingOnce asks a device once and reports whether it has answered.
+// pingOnce pings a device once and reports whether it has answered within pongTime.
 func pingOnce(ctx context.Context, ping func(context.Context) error, l Link) bool {
 	ctx, cancel := context.WithTimeout(ctx, pongTime)
 	defer cancel()

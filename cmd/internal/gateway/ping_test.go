@@ -95,13 +95,13 @@ func TestHelloTellsHowLongItTook(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			h := &heard{begun: time.Now()}
 			s := &socket{ctx: t.Context(), wake: make(chan struct{}, 1), opened: time.Now()}
-			if !early && !s.join(h) {
+			if !early && !s.setLink(h) {
 				t.Fatal("it has gone")
 			}
 			time.Sleep(35 * time.Millisecond)
 			s.deliver([]byte("hello"))
 			time.Sleep(time.Second)
-			if early && !s.join(h) {
+			if early && !s.setLink(h) {
 				t.Fatal("it has gone")
 			}
 			s.deliver([]byte("more"))

@@ -24,7 +24,7 @@ func TestWhatPeopleTypeLeadsToThePage(t *testing.T) {
 		{nil, "/t/K7QX", ""},
 	} {
 		mux := http.NewServeMux()
-		(&gateway.Gateway{Tries: &gateway.Quota{Burst: 9}}).Short(mux, tt.here)
+		(&gateway.Gateway{CodeQuota: &gateway.Quota{Burst: 9}}).HandleJoin(mux, tt.here)
 		answer := httptest.NewRecorder()
 		mux.ServeHTTP(answer, httptest.NewRequest(http.MethodGet, tt.path, nil))
 		want := http.StatusFound

@@ -13,67 +13,67 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// The times of a socket.
+// Time limits of a WebSocket.
 const (
-	// helloTime is how long a device may take to say hello, writeTime how long a write may take.
+	// helloTime is how long a device may take to send its first message, writeTime how long one write may take.
 	helloTime = 10 * time.Second
 	writeTime = 10 * time.Second
-	// attachTime is how long it may take to find a table and read it, closeTime how long the last message and the farewell may
-	// take.
+	// attachTime is how long it may take to find and read a table, closeTime how long the last message and the closing
+	// handshake may take.
 	attachTime = 30 * time.Second
 	closeTime  = 5 * time.Second
 )
 
 // Limits of a socket.
 const (
-	// maxQueued bounds, in bytes, what waits to be sent to a device that reads slower than its table talks. The line itself
-	// holds a few megabytes more.
+	// maxQueued is how many bytes may wait for a device that reads too slowly. Buffers of the network hold a few
+	// megabytes more.
 	maxQueued = 4 << 20
-	// maxEarly is how many messages may wait until a device's table is found.
-	maxEarly = 64
+	// maxEarlyMessages is how many messages of a device may wait until its table is found.
+	maxEarlyMessages = 64
 )
 
-// socket is a device's WebSocket as the sink of its table's messages.
+// socket is the WebSocket of a device. It implements Sink.
 type socket struct {
 	conn *websocket.Conn
-	// line is what carries conn.
+	// line is the network connection below conn.
 	line *heldConn
 	// ctx ends with the connection.
 	ctx    context.Context
 	cancel context.CancelFunc
 
-	// link leads to the table, nil until that is found; early is what the device has said till then. saying has messages come
-	// to the table in their order. opened is when the connection was, greeted how long after that the device said hello.
-	saying  sync.Mutex
-	link    Link
-	early   [][]byte
-	opened  time.Time
-	greeted time.Duration
+	// receiving is held while a message is passed on, so that messages reach the table in order.
+	receiving     sync.Mutex
+	link          Link          // link leads to the table; nil until the table is found.
+	earlyMessages [][]byte      // earlyMessages are the messages received before the table was found.
+	opened        time.Time     // opened is when the connection was accepted.
+	helloDelay    time.Duration // helloDelay is the time from opened to the first message; 0 before it.
 
 	mu     sync.Mutex
 	queue  [][]byte
-	bytes  int
-	code   int
+	bytes  int // bytes in queue
+	code   int // code and reason close the connection once the queue is sent; code is 0 while it stays open.
 	reason string
 	// wake tells the writer that there is something to do.
 	wake chan struct{}
 }
 
-// accept answers a request for a WebSocket; ok is false if it has refused it. Where it comes from serve looks at: a page that
-// may not connect is to learn why, which a refusal here would not tell it.
+// accept upgrades a request to a WebSocket. ok is false if that failed and has been answered. The origin is checked
+// later, in serve, because a page cannot read the reason for which an upgrade fails.
 func (g *Gateway) accept(w http.ResponseWriter, r *http.Request) (s *socket, ok bool) {
-	h := &hijacked{ResponseWriter: w}
+	h := &hijackedResponse{ResponseWriter: w}
 	conn, err := websocket.Accept(h, r, &websocket.AcceptOptions{InsecureSkipVerify: true})
 	if err != nil {
 		return nil, false
 	}
 	conn.SetReadLimit(-1) // read sees to it
-	s = &socket{conn: conn, line: h.line, wake: make(chan struct{}, 1), opened: time.Now()}
+	s = &socket{conn: conn, line: h.conn, wake: make(chan struct{}, 1), opened: time.Now()}
 	s.ctx, s.cancel = context.WithCancel(r.Context())
 	return s, true
 }
 
-// Send queues a message. A device for which too much waits is closed: it can come again and ask for what it lacks.
+// Send implements Sink. If more than maxQueued bytes wait, it closes the connection; the device can reconnect and ask
+// for what it lacks.
 func (s *socket) Send(text []byte) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -87,7 +87,7 @@ func (s *socket) Send(text []byte) {
 	s.wakeWriter()
 }
 
-// Close ends the connection once what is queued is sent.
+// Close implements Sink.
 func (s *socket) Close(code int, reason string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -97,6 +97,7 @@ func (s *socket) Close(code int, reason string) {
 	s.wakeWriter()
 }
 
+// wakeWriter makes write look at the queue.
 func (s *socket) wakeWriter() {
 	select {
 	case s.wake <- struct{}{}:
@@ -104,16 +105,16 @@ func (s *socket) wakeWriter() {
 	}
 }
 
-// next takes what is queued.
-func (s *socket) next() (queue [][]byte, code int, reason string) {
+// takeQueue removes and returns all queued messages, and returns the code and reason to close with.
+func (s *socket) takeQueue() (queue [][]byte, code int, reason string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	queue, s.queue, s.bytes = s.queue, nil, 0
 	return queue, s.code, s.reason
 }
 
-// write sends what is queued until the connection ends.
-func (s *socket) write() {
+// writeLoop sends the queued messages until the connection ends.
+func (s *socket) writeLoop() {
 	defer s.cancel()
 	for {
 		select {
@@ -121,7 +122,7 @@ func (s *socket) write() {
 		case <-s.ctx.Done():
 			return
 		}
-		queue, code, reason := s.next()
+		queue, code, reason := s.takeQueue()
 		if s.writeAll(queue) != nil {
 			_ = s.conn.CloseNow() // it is broken anyway
 			return
@@ -133,28 +134,28 @@ func (s *socket) write() {
 	}
 }
 
-// closeGracefully closes the connection. A device that says on and on, or nothing at all, is not listened to for longer than
-// closeTime.
+// closeGracefully performs the closing handshake, for closeTime at most.
 func (s *socket) closeGracefully(code int, reason string) {
 	s.line.setLastDeadline(closeTime)
 	_ = s.conn.Close(websocket.StatusCode(code), reason) // the device may have gone
 }
 
-// writeAll sends messages, in as few packets as may be. How long that may take the line says.
+// writeAll sends messages in as few packets as possible.
 func (s *socket) writeAll(texts [][]byte) error {
 	if len(texts) > 1 {
-		s.line.holdBack()
+		s.line.holdWrites()
 	}
 	for _, text := range texts {
 		if err := s.conn.Write(s.ctx, websocket.MessageText, text); err != nil {
 			return err
 		}
 	}
-	return s.line.letGo()
+	return s.line.releaseWrites()
 }
 
-// ping asks the device now and then whether it is there, until the connection ends, or it may not be there any more.
-func (s *socket) ping(l Link, gone func() bool) {
+// pingLoop pings the device until the connection ends, it does not answer, or gone returns true; then it closes the
+// connection.
+func (s *socket) pingLoop(l Link, gone func() bool) {
 	defer s.cancel()
 	pings(s.ctx, func(ctx context.Context) error {
 		if gone() {
@@ -164,9 +165,10 @@ func (s *socket) ping(l Link, gone func() bool) {
 	}, l)
 }
 
-// read hands what the device says to its table until the connection ends. The first message must come soon; after that,
-// pings tell whether it is there. A device that is too slow, as one that fell asleep meanwhile, has done nothing wrong.
-func (s *socket) read() {
+// readLoop passes the messages of the device on until the connection ends. If the first does not come within helloTime,
+// it closes the connection with CloseRestart, as the device may only have been asleep. A message that is too long is
+// the last one read.
+func (s *socket) readLoop() {
 	defer s.cancel()
 	silent := time.AfterFunc(helloTime, func() {
 		s.Send(wire.AppendError(nil, "hello comes first, and soon"))
@@ -174,7 +176,7 @@ func (s *socket) read() {
 	})
 	defer silent.Stop()
 	for {
-		text, err := s.readOne()
+		text, err := s.readMessage()
 		if err != nil {
 			return
 		}
@@ -187,50 +189,51 @@ func (s *socket) read() {
 	}
 }
 
-// deliver hands a message to the table, or keeps it until that is found.
+// deliver passes a message to the table, or keeps it until the table is found.
 func (s *socket) deliver(text []byte) {
-	s.saying.Lock()
-	defer s.saying.Unlock()
-	first := s.greeted == 0
+	s.receiving.Lock()
+	defer s.receiving.Unlock()
+	first := s.helloDelay == 0
 	if first {
-		s.greeted = max(time.Since(s.opened), 1)
+		s.helloDelay = max(time.Since(s.opened), 1)
 	}
 	switch {
 	case s.link != nil:
-		s.hand(s.link, text, first)
-	case len(s.early) < maxEarly:
-		s.early = append(s.early, text)
+		s.forward(s.link, text, first)
+	case len(s.earlyMessages) < maxEarlyMessages:
+		s.earlyMessages = append(s.earlyMessages, text)
 	default:
 		s.Send(wire.AppendError(nil, errMessages.Error()))
 		s.Close(wire.CloseTooMany, errMessages.Error())
 	}
 }
 
-// join hands what the device has said to its table, which hears the rest as it comes. False says that the device has gone: it
-// may have come in by another connection, and its hello would end that one.
-func (s *socket) join(l Link) bool {
-	s.saying.Lock()
-	defer s.saying.Unlock()
+// setLink passes the messages kept so far to the table l, and later ones directly. It returns false if the connection
+// has ended: the device may have reconnected, and its old hello must not end the new connection.
+func (s *socket) setLink(l Link) bool {
+	s.receiving.Lock()
+	defer s.receiving.Unlock()
 	if s.ctx.Err() != nil {
 		return false
 	}
-	for i, text := range s.early {
-		s.hand(l, text, i == 0)
+	for i, text := range s.earlyMessages {
+		s.forward(l, text, i == 0)
 	}
-	s.link, s.early = l, nil
+	s.link, s.earlyMessages = l, nil
 	return true
 }
 
-// hand hands a message to the table, and with the first one how long it took to come: no round trip is longer.
-func (s *socket) hand(l Link, text []byte, first bool) {
+// forward passes a message to the table. With the first one it reports the time until it came, as an upper bound of the
+// round trip.
+func (s *socket) forward(l Link, text []byte, first bool) {
 	if l.Receive(text); first {
-		l.Delay(int(s.greeted.Milliseconds()))
+		l.Delay(int(s.helloDelay.Milliseconds()))
 	}
 }
 
-// readOne reads the next message: of one that is too long only so much that it is seen to be, and nothing of one that is not
-// a text, as none is empty either. A device may be silent for as long as it likes; that it has gone the pings notice.
-func (s *socket) readOne() ([]byte, error) {
+// readMessage reads the next message. Of a longer one it returns wire.MaxMessage+1 bytes. For one that is not text it
+// returns nil.
+func (s *socket) readMessage() ([]byte, error) {
 	kind, r, err := s.conn.Reader(s.ctx)
 	if err != nil {
 		return nil, err
@@ -242,7 +245,7 @@ func (s *socket) readOne() ([]byte, error) {
 	return text, err
 }
 
-// serve connects a WebSocket to the table code until it ends.
+// serve runs a WebSocket from the upgrade to its end. typed is the code of the table as a person typed it.
 func (g *Gateway) serve(w http.ResponseWriter, r *http.Request, typed string) {
 	s, ok := g.accept(w, r)
 	if !ok {
@@ -250,7 +253,7 @@ func (g *Gateway) serve(w http.ResponseWriter, r *http.Request, typed string) {
 	}
 	defer func() { _ = s.conn.CloseNow() }() // a device that has gone has not closed our end
 	var writer sync.WaitGroup
-	writer.Go(s.write)
+	writer.Go(s.writeLoop)
 	defer writer.Wait()
 	if !g.admits(r) {
 		s.Send(wire.AppendError(nil, errForeign.Error()))
@@ -259,25 +262,26 @@ func (g *Gateway) serve(w http.ResponseWriter, r *http.Request, typed string) {
 	}
 	var table sync.WaitGroup
 	table.Go(func() { g.joinTable(r, typed, s) })
-	s.read()
+	s.readLoop()
 	table.Wait()
 }
 
-// joinTable finds the table of a device that talks already, and stays until the connection ends.
+// joinTable attaches a WebSocket to its table and stays until the connection ends. If there is no table, it tells the
+// device why and closes the connection.
 func (g *Gateway) joinTable(r *http.Request, typed string, s *socket) {
 	link, err := g.attach(r, typed, s)
 	switch {
 	case err == nil:
 		defer link.Leave()
-		if s.join(link) {
+		if s.setLink(link) {
 			address := g.address(r)
-			s.ping(link, func() bool { return g.Banned != nil && g.Banned(address) })
+			s.pingLoop(link, func() bool { return g.Banned != nil && g.Banned(address) })
 		}
 		return
 	case s.ctx.Err() != nil:
 		return // the device has gone
 	}
-	code, why := closing(err)
+	code, why := closeCodeOf(err)
 	if code == websocket.StatusTryAgainLater && !errors.Is(err, ErrNotKept) { // which is said once, and not of each device
 		g.Logger.Warn("a device is turned away", "table", typed, "err", err)
 	}
@@ -285,7 +289,7 @@ func (g *Gateway) joinTable(r *http.Request, typed string, s *socket) {
 	s.Close(int(code), why)
 }
 
-// attach finds the table that somebody has typed the code of.
+// attach connects s to the table whose code is typed, counting failed attempts.
 func (g *Gateway) attach(r *http.Request, typed string, s *socket) (l Link, err error) {
 	ctx, cancel := context.WithTimeout(s.ctx, attachTime)
 	defer cancel()
@@ -301,8 +305,8 @@ func (g *Gateway) attach(r *http.Request, typed string, s *socket) (l Link, err 
 	return l, err
 }
 
-// closing returns how a connection ends that no table takes.
-func closing(err error) (websocket.StatusCode, string) {
+// closeCodeOf returns the WebSocket code and the reason to close a connection with, for an error of attach.
+func closeCodeOf(err error) (websocket.StatusCode, string) {
 	switch {
 	case errors.Is(err, ErrNoTable):
 		return wire.CloseNoTable, ErrNoTable.Error()

@@ -61,7 +61,7 @@ func TestWhileATableIsMoving(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			ctx := testContext(t)
 			m := newMover()
-			g := &gateway.Gateway{Tables: m, Sockets: 9, Logger: slog.New(slog.DiscardHandler), Tries: &gateway.Quota{Burst: 9}}
+			g := &gateway.Gateway{Tables: m, Sockets: 9, Logger: slog.New(slog.DiscardHandler), CodeQuota: &gateway.Quota{Burst: 9}}
 			server := httptest.NewServer(g.Handler())
 			defer server.Close()
 			d := &device.Device{URL: "ws" + strings.TrimPrefix(server.URL, "http") + "/table/K7QXM"}
@@ -69,7 +69,7 @@ func TestWhileATableIsMoving(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, text := range []string{"hello", "sit"} {
-				if err := d.SayText(ctx, []byte(text)); err != nil {
+				if err := d.SendText(ctx, []byte(text)); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -103,7 +103,7 @@ func TestWhileATableIsMoving(t *testing.T) {
 // TestAFloodBeforeTheTableIsFound is closed as any other, and reads why.
 func TestAFloodBeforeTheTableIsFound(t *testing.T) {
 	ctx := testContext(t)
-	g := &gateway.Gateway{Tables: newMover(), Sockets: 9, Logger: slog.New(slog.DiscardHandler), Tries: &gateway.Quota{Burst: 9}}
+	g := &gateway.Gateway{Tables: newMover(), Sockets: 9, Logger: slog.New(slog.DiscardHandler), CodeQuota: &gateway.Quota{Burst: 9}}
 	server := httptest.NewServer(g.Handler())
 	defer server.Close()
 	d := &device.Device{URL: "ws" + strings.TrimPrefix(server.URL, "http") + "/table/K7QXM"}
@@ -111,7 +111,7 @@ func TestAFloodBeforeTheTableIsFound(t *testing.T) {
 		t.Fatal(err)
 	}
 	for range 100 {
-		_ = d.SayText(ctx, []byte(`{"ping":1}`)) // it may be closed in the middle
+		_ = d.SendText(ctx, []byte(`{"ping":1}`)) // it may be closed in the middle
 	}
 	closed(ctx, t, d, wire.CloseTooMany)
 	if err := g.Wait(ctx); err != nil {

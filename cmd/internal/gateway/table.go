@@ -12,98 +12,100 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// How long one append or the reading of a table may take, and how many events may wait for a table.
+// Limits of a table.
 const (
-	appendTime = 10 * time.Second
-	readTime   = 20 * time.Second
-	inboxSize  = 64
-	// lookTime is how long it may take to find out whether a table's log has gone on elsewhere.
-	lookTime = 5 * time.Second
+	appendTime = 10 * time.Second // time to append a record
+	readTime   = 20 * time.Second // time to read a table back from the log
+	inboxSize  = 64               // events that may wait for a table
+	// confirmTime is how long it may take to check whether another process has appended to the table's log.
+	confirmTime = 5 * time.Second
 )
 
-// maxSilent is how many devices of a table may not have said hello yet: of more the one that has been silent for the
-// longest is turned away.
-const maxSilent = 64
+// maxSilentPeers is how many devices of a table may have sent nothing yet. If there is one more, the oldest of them is
+// disconnected.
+const maxSilentPeers = 64
 
-// lookAgain is how soon a table that could leave memory looks again whether a connection that was closed has ended.
-const lookAgain = 20 * time.Millisecond
+// unusedPause is how soon a table without devices checks again whether it may leave memory.
+const unusedPause = 20 * time.Millisecond
 
-// CloseRestart asks a device to come again at once: its table has moved or is being read again. CloseLater asks it to come in a
-// while.
+// WebSocket close codes beside those of package wire.
 const (
+	// CloseRestart asks a device to reconnect at once: its table has moved or is read again.
 	CloseRestart = 1012
-	CloseLater   = 1013
+	CloseLater   = 1013 // CloseLater asks a device to reconnect after a while.
 )
 
-// kind tells what has happened to a table.
-type kind uint8
+// eventKind is the kind of an event.
+type eventKind uint8
 
 const (
-	arrive kind = iota + 1
-	say
-	lag
-	hush
-	leave
-	call
+	peerArrived     eventKind = iota + 1 // a device connects
+	messageReceived                      // a device has sent a message
+	delayMeasured                        // the round trip was measured
+	peerSilent                           // a device does not answer
+	peerLeft                             // a device has disconnected
+	functionCalled                       // a function is to run on the table's goroutine
 )
 
-// event is something that has happened to a table.
+// event is a message to the goroutine of a table.
 type event struct {
-	kind kind
+	kind eventKind
 	conn session.Conn
-	sink Sink
-	// from is the address of a device that arrives.
+	sink Sink // sink and from are set if a device arrives; from is its address.
+	// address of a device that arrives
 	from string
-	text []byte
-	ms   int
-	// do is what a call does.
+	text []byte // the message
+	ms   int    // delay or silence, in milliseconds
+	// do is the function to run. now is in milliseconds.
 	do func(s *session.Session, now int64)
 }
 
-// table is the referee of one table on a goroutine of its own.
+// table runs the referee of one table on its own goroutine.
 type table struct {
 	keeper *Keeper
 	code   string
-	// users is guarded by the keeper.
+	// users is how many connections and requests use the table. It is guarded by keeper.mu.
 	users int
 
-	once    sync.Once
+	once    sync.Once // once makes load read the table once; loadErr is the result.
 	loadErr error
 	session *session.Session
-	// last is the number of the last record, state and closed what was last noted.
-	last   uint64
-	state  wire.State
-	closed bool
-	// noted is the record up to which the summary was noted.
-	noted uint64
-	// moved is set when the log has gone on elsewhere, failed is why the table could not go on here, nil if it could.
+	// lastRecord is the number of the last record.
+	lastRecord uint64
+	state      wire.State // state and closed are those last passed to noteState.
+	closed     bool
+	// notedRecord is the number of the record after which keeper.Changed was last called.
+	notedRecord uint64
+	// moved is set when another process has appended to the log. failed is why the table cannot run here any longer, or
+	// nil.
 	moved  bool
 	failed error
-	// evicted is set when the keeper's owner has ended the table here.
+	// evicted is set by Keeper.Evict.
 	evicted atomic.Bool
 	inbox   chan event
 	// ending is closed to end the table.
 	ending  chan struct{}
 	endOnce sync.Once
 	peers   map[session.Conn]*peer
-	// tokens are what the devices that decide here have left, by the hashes of their keys.
+	// tokens limits the records of each device, by key.
 	tokens map[string]*tokens
-	// payerAddress is the address of the device that has brought about the last record, and what the table has done since.
+	// payerAddress is the address to which stored bytes are charged: that of the device that caused the last record.
 	payerAddress string
-	idle         time.Time
+	idle         time.Time // idle is when the last device left, or when the table started.
 }
 
-// peer is a device as its table sees it.
+// peer is a connected device as its table sees it.
 type peer struct {
 	sink Sink
-	// from is its address.
-	from string
-	rate bucket
-	pace pace
-	// spoken is set once the device has said something.
-	spoken bool
+	// address of the device
+	from  string
+	rate  messageRate  // limit of messages
+	delay messageDelay // delay of messages if it decides too fast
+	// greeted is set once the device has sent a message.
+	greeted bool
 }
 
+// newTable returns a table that has not been read.
 func newTable(k *Keeper, code string) *table {
 	return &table{
 		keeper: k, code: code, inbox: make(chan event, inboxSize),
@@ -111,8 +113,8 @@ func newTable(k *Keeper, code string) *table {
 	}
 }
 
-// load reads the table back and starts it, the first time it is called. It goes on though the device has gone that has called
-// it: however long the reading takes, the next one finds it done.
+// load reads the table from the log and starts it, on the first call. Further calls wait and return the same error. It
+// goes on even if ctx ends, so that the next device finds the table loaded.
 func (t *table) load(ctx context.Context) error {
 	t.once.Do(func() {
 		if t.loadErr = t.read(context.WithoutCancel(ctx)); t.loadErr != nil {
@@ -125,34 +127,36 @@ func (t *table) load(ctx context.Context) error {
 	return t.loadErr
 }
 
+// read reads all records of the table from the log.
 func (t *table) read(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, readTime)
 	defer cancel()
 	k := t.keeper
 	t.session = session.New(session.Config{Code: t.code, Spread: k.Spread, Boxes: k.Boxes, Seed: k.Seed, Guests: k.PerTable, Bounds: k.Bounds})
 	err := k.Log.Read(ctx, t.code, 1, func(n uint64, record []byte) error {
-		t.last = n
+		t.lastRecord = n
 		return t.session.Apply(record, now())
 	})
 	switch {
 	case err != nil:
 		return fmt.Errorf("gateway: table %s: %w", t.code, err)
-	case t.last == 0:
-		return t.missing()
+	case t.lastRecord == 0:
+		return t.confirmMissing()
 	}
 	t.session.Resume(now())
 	return nil
 }
 
-// missing returns ErrNoTable if it is certain that the table has no records: a server that is about to stop says so of all tables.
-func (t *table) missing() error {
+// confirmMissing returns ErrNoTable if the log confirms that the table has no records. A server that is shutting down
+// may find no records for any table.
+func (t *table) confirmMissing() error {
 	if err := t.confirmLog(); err != nil {
 		return err
 	}
 	return ErrNoTable
 }
 
-// enqueue hands an event in. The error says that the table has ended.
+// enqueue sends an event to the goroutine of the table. It returns errEnded if the table has ended.
 func (t *table) enqueue(e event) error {
 	select {
 	case <-t.ending:
@@ -166,7 +170,7 @@ func (t *table) enqueue(e event) error {
 	}
 	select {
 	case <-t.ending:
-		if e.kind == arrive { // nobody may look into the inbox any more
+		if e.kind == peerArrived { // nobody may look into the inbox any more
 			e.sink.Close(CloseRestart, "come again")
 		}
 	default:
@@ -174,10 +178,10 @@ func (t *table) enqueue(e event) error {
 	return nil
 }
 
-// end asks the table to end.
+// end asks the table's goroutine to end. It may be called more than once.
 func (t *table) end() { t.endOnce.Do(func() { close(t.ending) }) }
 
-// run lives as long as the table does.
+// run is the goroutine of the table.
 func (t *table) run() {
 	defer t.close()
 	t.idle = time.Now()
@@ -189,14 +193,14 @@ func (t *table) run() {
 		var err error
 		select {
 		case e := <-t.inbox:
-			record, err = t.take(e)
+			record, err = t.handleEvent(e)
 		case <-timer.C:
-			record, err = t.takeHeld()
+			record, err = t.handleDelayed()
 		case <-t.ending:
 			return
 		}
 		if err == nil {
-			err = t.keepAndApply(record)
+			err = t.storeAndAdvance(record)
 		}
 		if err != nil {
 			t.fail(err)
@@ -205,72 +209,73 @@ func (t *table) run() {
 		if t.unused() {
 			return
 		}
-		timer.Reset(t.pause())
+		timer.Reset(t.waitTime())
 	}
 }
 
-// take returns the record that an event asks for, nil if it asks for none. An error ends the table.
-func (t *table) take(e event) ([]byte, error) {
+// handleEvent handles an event and returns the record to be stored, or nil. An error ends the table.
+func (t *table) handleEvent(e event) ([]byte, error) {
 	switch e.kind {
-	case arrive:
-		t.makeRoom()
+	case peerArrived:
+		t.dropSilent()
 		t.peers[e.conn] = &peer{sink: e.sink, from: e.from}
 		t.keeper.Counts.Devices.Add(1)
-	case say:
-		return t.handMessage(e)
-	case lag:
+	case messageReceived:
+		return t.handleMessage(e)
+	case delayMeasured:
 		t.session.Delay(e.conn, e.ms, now())
-	case hush:
+	case peerSilent:
 		t.session.Silent(e.conn, e.ms, now())
-	case leave:
-		t.depart(e.conn)
+	case peerLeft:
+		t.removePeer(e.conn)
 		t.session.Leave(e.conn, now())
-	case call:
+	case functionCalled:
 		e.do(t.session, now())
 	}
 	return nil, nil
 }
 
-// makeRoom turns away the device that has been silent for the longest, if there are too many of those: however many come and
-// say nothing, others still do.
-func (t *table) makeRoom() {
+// dropSilent disconnects the device that has been silent for longest if there are maxSilentPeers of them, so that
+// connections without a message cannot keep others out.
+func (t *table) dropSilent() {
 	first, silent := session.Conn(0), 0
 	for c, p := range t.peers {
-		if p.spoken {
+		if p.greeted {
 			continue
 		}
 		if silent++; silent == 1 || c < first {
 			first = c
 		}
 	}
-	if silent >= maxSilent {
+	if silent >= maxSilentPeers {
 		t.turnAway(first, "too many devices")
 	}
 }
 
-// turnAway ends a device's connection because there is too much of something.
+// turnAway sends a device the reason why, and disconnects it with wire.CloseTooMany.
 func (t *table) turnAway(c session.Conn, why string) {
 	p := t.peers[c]
 	p.sink.Send(wire.AppendError(nil, why))
 	p.sink.Close(wire.CloseTooMany, why)
-	t.depart(c)
+	t.removePeer(c)
 	t.session.Leave(c, now())
 }
 
-// handMessage hands a message to the session, unless its device speaks too often. What is played does not count: a device that
-// answers as fast as it is asked is none that speaks too often.
-func (t *table) handMessage(e event) ([]byte, error) {
+// handleMessage passes a message to the session and returns the record to be stored, or nil. The first message of a
+// device makes the table check its log. A device that sends too often is disconnected; one that decides too fast is
+// delayed.
+func (t *table) handleMessage(e event) ([]byte, error) {
 	p := t.peers[e.conn]
 	if p == nil {
 		return nil, nil // it was closed a moment ago
 	}
-	if !p.spoken {
-		p.spoken = true
+	if !p.greeted {
+		p.greeted = true
 		if err := t.confirmLog(); errors.Is(err, ErrMoved) {
 			return nil, err
 		} else if err != nil {
-			sendAway(p.sink, err)
-			t.depart(e.conn)
+			askReconnect(p.sink, err)
+			t.removePeer(e.conn)
 			return nil, nil
 		}
 	}
@@ -280,9 +285,9 @@ func (t *table) handMessage(e event) ([]byte, error) {
 		return nil, nil
 	}
 	t.keeper.Counts.Messages.Add(1)
-	if p.pace.holdBack(e.text, at) {
+	if p.delay.add(e.text, at) {
 		t.keeper.Counts.Held.Add(1)
-		if p.pace.full() {
+		if p.delay.full() {
 			t.turnAway(e.conn, errMessages.Error())
 		}
 		return nil, nil
@@ -290,51 +295,52 @@ func (t *table) handMessage(e event) ([]byte, error) {
 	return t.receive(e.conn, p, e.text, at), nil
 }
 
-// receive hands a message to the session. What a device wants kept for whose address too much is kept ends its connection.
+// receive passes a message to the session and returns the record that it causes, or nil. If too much is stored for the
+// device's address, the device is disconnected. A message that causes a record does not count towards the message rate.
 func (t *table) receive(c session.Conn, p *peer, text []byte, at int64) []byte {
 	record := t.session.Receive(c, text, at)
-	if p.pace.tokens == nil {
-		p.pace.tokens = t.tokensOf(t.session.Key(c), at)
+	if p.delay.tokens == nil {
+		p.delay.tokens = t.tokensOf(t.session.Key(c), at)
 	}
 	if record == nil {
 		return nil
 	}
-	if q := t.keeper.Bytes; q != nil && !q.Left(p.from, time.Now()) {
+	if q := t.keeper.Bytes; q != nil && !q.Available(p.from, time.Now()) {
 		t.turnAway(c, errBytes.Error())
 		return nil
 	}
 	p.rate.refund()
-	p.pace.takeToken()
+	p.delay.takeToken()
 	t.payerAddress = p.from
 	return record
 }
 
-// takeHeld takes the first message that was held back and is due now.
-func (t *table) takeHeld() ([]byte, error) {
+// handleDelayed handles one delayed message that is due, if there is one.
+func (t *table) handleDelayed() ([]byte, error) {
 	at := now()
 	for c, p := range t.peers {
-		if text := p.pace.next(at); text != nil {
+		if text := p.delay.next(at); text != nil {
 			return t.receive(c, p, text, at), nil
 		}
 	}
 	return nil, nil
 }
 
-// confirmLog makes sure that the table's log has not gone on elsewhere. A process that was taken for dead may still have the table
-// in memory and hold it again later; a device that comes then is not to be told to go back.
+// confirmLog checks that no other process has appended to the table's log. A process that was thought dead may still
+// have the table in memory, in an old state.
 func (t *table) confirmLog() error {
-	ctx, cancel := context.WithTimeout(context.Background(), lookTime)
+	ctx, cancel := context.WithTimeout(context.Background(), confirmTime)
 	defer cancel()
 	if c, ok := t.keeper.Log.(Confirmer); ok {
-		return c.Confirm(ctx, t.code, t.last)
+		return c.Confirm(ctx, t.code, t.lastRecord)
 	}
-	return t.keeper.Log.Read(ctx, t.code, t.last+1, func(n uint64, _ []byte) error {
-		return fmt.Errorf("gateway: table %s: record %d, not %d, is the last: %w", t.code, n, t.last, ErrMoved)
+	return t.keeper.Log.Read(ctx, t.code, t.lastRecord+1, func(n uint64, _ []byte) error {
+		return fmt.Errorf("gateway: table %s: record %d, not %d, is the last: %w", t.code, n, t.lastRecord, ErrMoved)
 	})
 }
 
-// depart forgets a device.
-func (t *table) depart(c session.Conn) {
+// removePeer removes a device from t.peers. The session is not told.
+func (t *table) removePeer(c session.Conn) {
 	if t.peers[c] == nil {
 		return
 	}
@@ -343,9 +349,9 @@ func (t *table) depart(c session.Conn) {
 	t.keeper.Counts.Devices.Add(-1)
 }
 
-// keepAndApply keeps a record, applies it, and goes on with all that the table then does by itself. Nothing is sent that is not
-// kept.
-func (t *table) keepAndApply(record []byte) error {
+// storeAndAdvance stores and applies a record, then all records that the session adds by itself: dice, bots, time.
+// Messages about a record are sent only after it is stored. record may be nil.
+func (t *table) storeAndAdvance(record []byte) error {
 	t.deliver()
 	if record == nil {
 		record = t.session.Advance(now())
@@ -361,14 +367,15 @@ func (t *table) keepAndApply(record []byte) error {
 	return nil
 }
 
+// appendRecord stores a record in the log and applies it to the session.
 func (t *table) appendRecord(record []byte) error {
 	ctx, cancel := context.WithTimeout(context.Background(), appendTime)
 	defer cancel()
-	n, err := t.keeper.Log.Append(ctx, t.code, t.last, record)
+	n, err := t.keeper.Log.Append(ctx, t.code, t.lastRecord, record)
 	if err != nil {
 		return err
 	}
-	t.last = n
+	t.lastRecord = n
 	t.keeper.chargeAddress(t.payerAddress, record)
 	t.keeper.Counts.Records.Add(1)
 	if err := t.session.Apply(record, now()); err != nil {
@@ -378,7 +385,7 @@ func (t *table) appendRecord(record []byte) error {
 	return nil
 }
 
-// noteState tells the keeper's owner when the table has begun, is over or is closed for good.
+// noteState calls note if the table has begun a game, ended one, or been closed for good.
 func (t *table) noteState() {
 	state, closed := t.session.State(), t.session.Closed()
 	if state == t.state && closed == t.closed {
@@ -388,15 +395,15 @@ func (t *table) noteState() {
 	t.note()
 }
 
-// note tells the keeper's owner how the table stands.
+// note calls keeper.Changed with the summary of the table, unless it has been called for the last record.
 func (t *table) note() {
-	if t.keeper.Changed != nil && t.noted != t.last {
-		t.noted = t.last
-		t.keeper.Changed(t.code, TableSummary{Summary: t.session.Summary(), Last: t.last})
+	if t.keeper.Changed != nil && t.notedRecord != t.lastRecord {
+		t.notedRecord = t.lastRecord
+		t.keeper.Changed(t.code, TableSummary{Summary: t.session.Summary(), Last: t.lastRecord})
 	}
 }
 
-// deliver sends what the session has for its devices.
+// deliver sends the messages in the session's outbox.
 func (t *table) deliver() {
 	for out := t.session.Outbox(); len(out) > 0; out = t.session.Outbox() {
 		for _, o := range out {
@@ -405,6 +412,7 @@ func (t *table) deliver() {
 	}
 }
 
+// post sends one message to its device and disconnects the device if the session asks for it.
 func (t *table) post(o session.Output) {
 	p := t.peers[o.To]
 	if p == nil {
@@ -415,12 +423,12 @@ func (t *table) post(o session.Output) {
 	}
 	if o.Close != 0 {
 		p.sink.Close(o.Close, "see the last message")
-		t.depart(o.To)
+		t.removePeer(o.To)
 		t.session.Leave(o.To, now())
 	}
 }
 
-// fail says why the table cannot go on here. Its devices come again, and it is read from the log as it is then.
+// fail notes why the table cannot run here any longer. Its devices reconnect, and it is read from the log again.
 func (t *table) fail(err error) {
 	if t.moved = errors.Is(err, ErrMoved); t.moved {
 		t.keeper.Counts.Moved.Add(1)
@@ -429,8 +437,9 @@ func (t *table) fail(err error) {
 	t.keeper.Logger.Warn("a table ends and is read anew", "table", t.code, "err", err)
 }
 
-// sendAway asks a device to come again, and tells it if it has to do so later, because nothing can be kept at the moment.
-func sendAway(s Sink, why error) {
+// askReconnect closes a connection and asks the device to reconnect: after a while if nothing can be stored, else at
+// once.
+func askReconnect(s Sink, why error) {
 	if errors.Is(why, ErrNotKept) {
 		s.Send(wire.AppendError(nil, wire.NotKept))
 		s.Close(CloseLater, wire.NotKept)
@@ -439,17 +448,18 @@ func sendAway(s Sink, why error) {
 	s.Close(CloseRestart, "come again")
 }
 
-// unused reports whether the table has had no device for long, and nobody has begun to use it; then it is not the keeper's
-// any more.
+// unused reports whether the table has had no device for keeper.Idle and has no users. If so, it is removed from the
+// keeper.
 func (t *table) unused() bool {
 	return len(t.peers) == 0 && time.Since(t.idle) >= t.keeper.Idle && t.keeper.forgetIfUnused(t)
 }
 
-// pause returns how long the table waits for an event at the most.
-func (t *table) pause() time.Duration {
+// waitTime returns how long the table may wait for an event: until the session or a delayed message is due, and a
+// minute at most.
+func (t *table) waitTime() time.Duration {
 	most := time.Minute
 	if len(t.peers) == 0 {
-		most = max(t.keeper.Idle-time.Since(t.idle), lookAgain)
+		most = max(t.keeper.Idle-time.Since(t.idle), unusedPause)
 	}
 	at := now()
 	soon := func(due int64) { most = min(most, max(time.Duration(due-at)*time.Millisecond, time.Millisecond)) }
@@ -457,20 +467,21 @@ func (t *table) pause() time.Duration {
 		soon(due)
 	}
 	for _, p := range t.peers {
-		if len(p.pace.queue) > 0 {
-			soon(at + p.pace.tokens.wait(at))
+		if len(p.delay.queue) > 0 {
+			soon(at + p.delay.tokens.wait(at))
 		}
 	}
 	return most
 }
 
-// close asks all devices to come again.
+// close asks all devices to reconnect, and calls the callbacks of the keeper. It also answers devices still in the
+// inbox.
 func (t *table) close() {
 	t.end()
 	t.keeper.drop(t)
 	for c, p := range t.peers {
-		sendAway(p.sink, t.failed)
-		t.depart(c)
+		askReconnect(p.sink, t.failed)
+		t.removePeer(c)
 	}
 	if !t.moved && !t.evicted.Load() && !errors.Is(t.failed, ErrNotKept) {
 		t.note()
@@ -478,8 +489,8 @@ func (t *table) close() {
 	for {
 		select {
 		case e := <-t.inbox:
-			if e.kind == arrive {
-				sendAway(e.sink, t.failed)
+			if e.kind == peerArrived {
+				askReconnect(e.sink, t.failed)
 			}
 		default:
 			if t.keeper.Ended != nil {
@@ -490,31 +501,35 @@ func (t *table) close() {
 	}
 }
 
-// link is a device's connection to a table of this process.
+// link connects a device to a table of this process. It implements Link.
 type link struct {
 	table *table
 	conn  session.Conn
 }
 
+// Receive implements Link. A table that has ended has closed the sink already.
 func (l *link) Receive(text []byte) {
-	_ = l.table.enqueue(event{kind: say, conn: l.conn, text: text}) // a table that has ended has closed the sink
+	_ = l.table.enqueue(event{kind: messageReceived, conn: l.conn, text: text}) // a table that has ended has closed the sink
 }
 
+// Delay implements Link.
 func (l *link) Delay(ms int) {
-	_ = l.table.enqueue(event{kind: lag, conn: l.conn, ms: ms}) // as above
+	_ = l.table.enqueue(event{kind: delayMeasured, conn: l.conn, ms: ms}) // as above
 }
 
+// Silent implements Link.
 func (l *link) Silent(ms int) {
-	_ = l.table.enqueue(event{kind: hush, conn: l.conn, ms: ms}) // as above
+	_ = l.table.enqueue(event{kind: peerSilent, conn: l.conn, ms: ms}) // as above
 }
 
+// Leave implements Link.
 func (l *link) Leave() {
-	_ = l.table.enqueue(event{kind: leave, conn: l.conn}) // as above
+	_ = l.table.enqueue(event{kind: peerLeft, conn: l.conn}) // as above
 	l.table.keeper.release(l.table)
 }
 
-// started is the beginning of the clock that all tables of the process share.
-var started = time.Now()
+// clockStart is the start of the clock of all tables.
+var clockStart = time.Now()
 
-// now returns the time in milliseconds: of day, but it never goes back.
-func now() int64 { return started.UnixMilli() + time.Since(started).Milliseconds() }
+// now returns the time of day in milliseconds since 1970, by a clock that is never set back.
+func now() int64 { return clockStart.UnixMilli() + time.Since(clockStart).Milliseconds() }

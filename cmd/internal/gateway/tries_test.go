@@ -34,13 +34,13 @@ func codesCannotBeTriedAtOnce(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
 	tables := &slow{Attacher: h}
-	h.gateway.Tables, h.gateway.Tries = tables, &gateway.Quota{Burst: 20}
+	h.gateway.Tables, h.gateway.CodeQuota = tables, &gateway.Quota{Burst: 20}
 	var wait sync.WaitGroup
 	var none, many atomic.Int64
 	for i := range 100 {
 		d := h.guest(ctx, fmt.Sprintf("AAA%02d", i))
 		wait.Go(func() {
-			switch code, _ := d.Ended(ctx); code {
+			switch code, _ := d.WaitClosed(ctx); code {
 			case wire.CloseNoTable:
 				none.Add(1)
 			case wire.CloseTooMany:
@@ -60,13 +60,13 @@ func TestManyComeAtOnce(t *testing.T) { synctest.Test(t, manyComeAtOnce) }
 func manyComeAtOnce(t *testing.T) {
 	ctx := testContext(t)
 	h := newHouse(t, gateway.NewMemory())
-	h.gateway.Tables, h.gateway.Tries = &slow{Attacher: h}, &gateway.Quota{Burst: 5}
+	h.gateway.Tables, h.gateway.CodeQuota = &slow{Attacher: h}, &gateway.Quota{Burst: 5}
 	code, _ := h.set(dorada)
 	var wait sync.WaitGroup
 	for range 30 {
 		d := h.come(ctx, code)
 		wait.Go(func() {
-			if m, err := d.Hear(ctx); err != nil || m.Table != code {
+			if m, err := d.Receive(ctx); err != nil || m.Table != code {
 				t.Errorf("one of many hears %+v, %v", m, err)
 			}
 		})
@@ -77,9 +77,9 @@ func manyComeAtOnce(t *testing.T) {
 // TestTypedCodesAreTries: a code in the address that people type counts as one tried; one who has tried too many is told so of the
 // right one too, but not at a table that is known there.
 func TestTypedCodesAreTries(t *testing.T) {
-	g := &gateway.Gateway{Tries: &gateway.Quota{Burst: 3}}
+	g := &gateway.Gateway{CodeQuota: &gateway.Quota{Burst: 3}}
 	mux := http.NewServeMux()
-	g.Short(mux, func(code string) bool { return code == "K7QXM" || code == "M7QXK" })
+	g.HandleJoin(mux, func(code string) bool { return code == "K7QXM" || code == "M7QXK" })
 	for i, step := range []struct {
 		path, from string
 		want       int

@@ -5,51 +5,51 @@ import (
 	"sync"
 )
 
-// maxVisits is how many visits are remembered at the least and, twice over, at the most.
+// maxVisits is how many visits the map recent may hold. At least as many, and at most twice as many, are remembered.
 const maxVisits = 50_000
 
-// visits is which addresses have been at which tables: those may come back to them whatever else is tried from there. Of each
-// only a hash is kept, which nobody outside can foresee. It is safe for concurrent use.
+// visits remembers which addresses have been at which tables. These may return whatever else is tried from there. It
+// keeps only hashes with a random seed. It is safe for concurrent use.
 type visits struct {
-	mu         sync.Mutex
-	seed       maphash.Seed
-	young, old map[uint64]struct{}
+	mu            sync.Mutex
+	seed          maphash.Seed
+	recent, older map[uint64]struct{} // recent holds the latest hashes, older those before them.
 }
 
-// visit is a visit of an address at a table, or at anyTable.
+// visit is an address and the code of a table, or anyTable.
 type visit struct{ address, code string }
 
-// anyTable stands for all tables; it is no code.
+// anyTable stands for all tables. It is no valid code.
 const anyTable = "*"
 
-// note remembers a visit. When there are too many, the older half is forgotten.
-func (v *visits) note(address, code string) {
+// add remembers that address has been at the table code. When recent is full, it replaces older.
+func (v *visits) add(address, code string) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	if v.young == nil {
+	if v.recent == nil {
 		v.seed = maphash.MakeSeed()
 	}
-	if v.young == nil || len(v.young) > maxVisits {
-		v.old, v.young = v.young, map[uint64]struct{}{}
+	if v.recent == nil || len(v.recent) > maxVisits {
+		v.older, v.recent = v.recent, map[uint64]struct{}{}
 	}
-	v.young[maphash.Comparable(v.seed, visit{address, code})] = struct{}{}
-	v.young[maphash.Comparable(v.seed, visit{address, anyTable})] = struct{}{}
+	v.recent[maphash.Comparable(v.seed, visit{address, code})] = struct{}{}
+	v.recent[maphash.Comparable(v.seed, visit{address, anyTable})] = struct{}{}
 }
 
-// hasVisited reports whether an address has been at a table.
+// hasVisited reports whether address has been at any table.
 func (v *visits) hasVisited(address string) bool { return v.hasVisitedTable(address, anyTable) }
 
-// hasVisitedTable reports whether an address has been at the table code.
+// hasVisitedTable reports whether address has been at the table code.
 func (v *visits) hasVisitedTable(address, code string) bool {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	if v.young == nil {
+	if v.recent == nil {
 		return false
 	}
 	h := maphash.Comparable(v.seed, visit{address, code})
-	if _, ok := v.young[h]; ok {
+	if _, ok := v.recent[h]; ok {
 		return true
 	}
-	_, ok := v.old[h]
+	_, ok := v.older[h]
 	return ok
 }

@@ -15,12 +15,12 @@ import (
 // Address is an address of this computer in a local network.
 type Address struct {
 	IP        netip.Addr
-	Net       remote.Net
-	Interface string
+	Net       remote.Net // Net is the kind of the network.
+	Interface string     // Interface is the system's name of the network interface.
 }
 
-// LocalAddresses lists this computer's addresses in local networks, the likeliest first: those of a Wi-Fi, of a cable,
-// and then of networks that only programs make.
+// LocalAddresses returns this computer's IPv4 addresses in local networks. Wi-Fi comes first, then cable, then other
+// networks, such as those of virtual machines.
 func LocalAddresses() ([]Address, error) {
 	all, err := net.Interfaces()
 	if err != nil {
@@ -37,7 +37,7 @@ func LocalAddresses() ([]Address, error) {
 		}
 		for _, a := range addresses {
 			if ip, ok := privateIP(a); ok {
-				list = append(list, Address{IP: ip, Net: kindOf(i.Name), Interface: i.Name})
+				list = append(list, Address{IP: ip, Net: netKind(i.Name), Interface: i.Name})
 			}
 		}
 	}
@@ -45,7 +45,7 @@ func LocalAddresses() ([]Address, error) {
 	return list, nil
 }
 
-// privateIP returns the address of a local network that can be typed: of IPv4.
+// privateIP returns the IP of a, and true if it is a private or link-local address of IPv4, which people can type.
 func privateIP(a net.Addr) (netip.Addr, bool) {
 	n, ok := a.(*net.IPNet)
 	if !ok {
@@ -56,7 +56,7 @@ func privateIP(a net.Addr) (netip.Addr, bool) {
 	return ip, ok && ip.Is4() && (ip.IsPrivate() || ip.IsLinkLocalUnicast())
 }
 
-// hostNames returns what this computer is called in its local network, besides its addresses.
+// hostNames returns the names of this computer in its local network.
 func hostNames() []string {
 	name, err := os.Hostname()
 	if err != nil || name == "" {
@@ -66,7 +66,8 @@ func hostNames() []string {
 	return []string{name, first, first + ".local"}
 }
 
-// rank orders addresses. One that a computer has given itself, as nobody else has, comes last.
+// rank returns the sort key of an address, the best first. Link-local addresses, which the computer gave itself, come
+// last.
 func rank(a Address) int {
 	order := map[remote.Net]int{remote.Wireless: 0, remote.Wired: 1, remote.OtherNet: 2}[a.Net]
 	if a.IP.IsLinkLocalUnicast() {
@@ -75,9 +76,9 @@ func rank(a Address) int {
 	return order
 }
 
-// names has the beginnings of what systems call their networks. What programs make for themselves is of another kind,
-// like all that is unknown.
-var names = []struct {
+// interfacePrefixes maps the beginnings of network interface names to kinds of networks. All other names are of
+// remote.OtherNet.
+var interfacePrefixes = []struct {
 	begins string
 	net    remote.Net
 }{
@@ -85,10 +86,10 @@ var names = []struct {
 	{"eth", remote.Wired}, {"en", remote.Wired}, {"lan", remote.Wired},
 }
 
-// kindOf returns the kind of the network that a system calls by a name.
-func kindOf(name string) remote.Net {
+// netKind returns the kind of the network interface with a name.
+func netKind(name string) remote.Net {
 	name = strings.ToLower(name)
-	for _, n := range names {
+	for _, n := range interfacePrefixes {
 		if strings.HasPrefix(name, n.begins) {
 			return n.net
 		}

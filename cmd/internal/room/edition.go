@@ -14,34 +14,34 @@ import (
 	"ludotheque/cmd/web/server"
 )
 
-// EditionPort is where the browser edition is served if it can be: a browser keeps its games by the port.
+// EditionPort is the preferred port of the browser edition. Browsers store saved games by address and port.
 const EditionPort = Port - 1
 
-// Edition is the browser edition of the program for this computer alone: the page, served on its loopback from the first Open on.
-// It is safe for concurrent use.
+// Edition serves the browser edition of the game to this computer alone. It starts with the first Open. It is safe for
+// concurrent use.
 type Edition struct {
-	page   string
-	port   int
-	browse func(url string) error
+	page   string                 // folder of the page
+	port   int                    // preferred port
+	browse func(url string) error // opens an address in the browser
 
 	mu        sync.Mutex
-	url       string // empty until it is served
+	url       string // empty while it is not served
 	web       *http.Server
-	served    chan struct{} // closed when it is served no more
+	served    chan struct{} // closed when the server has ended
 	closePage func() error
 }
 
-// NewEdition returns the edition in the folder page, which is served at a port, or at any if that is taken. Browse shows an address
-// to the player; nil is the system's browser.
+// NewEdition returns an Edition of the page in a folder. It is served at port, or at any port if that is taken. browse
+// opens an address for the player; nil is the system's browser.
 func NewEdition(page string, port int, browse func(url string) error) *Edition {
 	if browse == nil {
-		browse = browser
+		browse = openBrowser
 	}
 	return &Edition{page: page, port: port, browse: browse}
 }
 
-// Open shows the edition to the player, with a query such as "reader". Its error says that the page is missing, or that nothing
-// shows it.
+// Open opens the edition in the browser, with a query such as "reader". It returns an error if the page is missing or
+// no browser could be started.
 func (e *Edition) Open(query string) error {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -56,13 +56,13 @@ func (e *Edition) Open(query string) error {
 	return nil
 }
 
-// serve begins to serve the page.
+// serve starts the server.
 func (e *Edition) serve() error {
 	page, closePage, err := server.Handler(e.page)
 	if err != nil {
 		return fmt.Errorf("room: page: %w", err)
 	}
-	l, err := loopback(e.port)
+	l, err := listenLoopback(e.port)
 	if err != nil {
 		return errors.Join(fmt.Errorf("room: edition: %w", err), closePage())
 	}
@@ -76,8 +76,8 @@ func (e *Edition) serve() error {
 	return nil
 }
 
-// loopback listens on this computer alone, at a port or at any.
-func loopback(port int) (net.Listener, error) {
+// listenLoopback listens at port of 127.0.0.1, or at any port if that is taken.
+func listenLoopback(port int) (net.Listener, error) {
 	var errs []error
 	for _, p := range [...]int{port, 0} {
 		l, err := new(net.ListenConfig).Listen(context.Background(), "tcp", "127.0.0.1:"+strconv.Itoa(p))
@@ -89,7 +89,7 @@ func loopback(port int) (net.Listener, error) {
 	return nil, errors.Join(errs...)
 }
 
-// Close serves the edition no more.
+// Close stops the server. Open may start it again.
 func (e *Edition) Close() error {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -102,8 +102,8 @@ func (e *Edition) Close() error {
 	return errors.Join(err, e.closePage())
 }
 
-// browser has the system show an address, in whatever shows such.
-func browser(url string) error {
+// openBrowser opens an address in the system's browser.
+func openBrowser(url string) error {
 	name, args := "xdg-open", []string{url}
 	switch runtime.GOOS {
 	case "darwin":

@@ -16,53 +16,54 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// The times of a room. Those of requests do not count for WebSockets, which have their own.
+// Times of a room. Those for requests do not apply to WebSockets.
 const (
-	startTime   = 10 * time.Second
-	askTime     = time.Second
-	headerTime  = 10 * time.Second
-	requestTime = 30 * time.Second
-	answerTime  = 10 * time.Minute // for the page over a weak Wi-Fi; one that reads nothing is let go sooner
-	keepAlive   = 2 * time.Minute
-	stopTime    = 5 * time.Second
-	idleTime    = 24 * time.Hour
-	// lookEvery is how often the networks are looked at.
-	lookEvery = 3 * time.Second
+	startTime   = 10 * time.Second // to create a table
+	askTime     = time.Second      // to ask whether a table is open already
+	headerTime  = 10 * time.Second // to read the headers of a request
+	requestTime = 30 * time.Second // to read a request
+	answerTime  = 10 * time.Minute // to send the page over a weak Wi-Fi
+	keepAlive   = 2 * time.Minute  // for which an unused connection stays open
+	stopTime    = 5 * time.Second  // for open requests when the room is closed
+	idleTime    = 24 * time.Hour   // for which a table without devices stays in memory
+	// addressPoll is the time between two checks of the network addresses.
+	addressPoll = 3 * time.Second
 )
 
 // Limits of a room.
 const (
-	// maxDevices is how many may look on, maxSockets how many devices may be connected, and maxConnections how many connections
-	// of any kind there may be.
+	// maxDevices is how many devices may watch, maxSockets how many WebSockets may be open, and maxConnections how many
+	// connections of any kind.
 	maxDevices     = 32
 	maxSockets     = 128
 	maxConnections = 512
-	// tries is how many wrong codes a device may try in a minute.
+	// tries is how many wrong codes an address may try in a minute.
 	tries = 30
-	// emotes is how many a device may show in a minute.
+	// emotes is how many emotes and status requests an address may send in a minute.
 	emotes = 30
-	// decisions is how many a device may make in a minute; one that is quicker waits.
+	// decisions is how many decisions a device may make in a minute before it is delayed.
 	decisions = 1200
-	// maxHeader bounds the headers of a request, in bytes.
+	// maxHeader is the size limit of the headers of a request, in bytes.
 	maxHeader = 32 << 10
 )
 
 // openRoom is a room while it is open.
 type openRoom struct {
 	table    savedTable
-	moved    bool
+	moved    bool // moved is set if the table had another port before.
 	listener net.Listener
 	log      *gateway.Folder
 	keeper   *gateway.Keeper
 	gateway  *gateway.Gateway
 	web      *http.Server
-	// served is closed when nobody is let in any more, watched when the networks are not looked at any more, which leave
-	// asks for.
-	served, watched, leave chan struct{}
-	closePage              func() error
+	// serverDone is closed when the server has ended, watchDone when the watch of the addresses has. Closing stopWatch
+	// ends that.
+	serverDone, watchDone, stopWatch chan struct{}
+	closePage                        func() error
 }
 
-// listen finds a port for the table: the one it had, the usual one, one of the next, or any.
+// listen finds a port for a table: that which it had before, else the one in the options, else one of the next
+// morePorts, else any.
 func (r *Room) listen(table savedTable) (*openRoom, error) {
 	ports := []int{r.options.Port}
 	for i := range morePorts {
@@ -88,22 +89,22 @@ func (r *Room) listen(table savedTable) (*openRoom, error) {
 	return nil, &problem{remote.PortsTaken, fmt.Errorf("room: %w", errors.Join(errs...))}
 }
 
-// localListener is a listener for this computer and its local networks alone.
+// localListener is a listener that accepts only connections from this computer and its local networks.
 type localListener struct{ net.Listener }
 
-// Accept lets the next of the local network in.
+// Accept implements net.Listener. It closes other connections and waits for the next one.
 func (p localListener) Accept() (net.Conn, error) {
 	for {
 		c, err := p.Listener.Accept()
-		if err != nil || local(c.RemoteAddr()) {
+		if err != nil || isLocal(c.RemoteAddr()) {
 			return c, err
 		}
 		_ = c.Close() // nobody is told anything
 	}
 }
 
-// local reports whether an address is of this computer or a local network.
-func local(a net.Addr) bool {
+// isLocal reports whether a is an address of this computer or of a local network.
+func isLocal(a net.Addr) bool {
 	tcp, ok := a.(*net.TCPAddr)
 	if !ok {
 		return false
@@ -112,25 +113,24 @@ func local(a net.Addr) bool {
 	return ip.IsLoopback() || ip.IsPrivate() || ip.IsLinkLocalUnicast()
 }
 
-// begin lets devices come.
-func (h *openRoom) begin(r *Room, page http.Handler) (err error) {
+// serve starts the keeper of the table and the server.
+func (h *openRoom) serve(r *Room, page http.Handler) (err error) {
 	if h.log, err = gateway.OpenFolder(r.options.Dir); err != nil {
 		return err
 	}
-	h.keeper = r.keeper(h.log)
-	h.keeper.Changed = func(_ string, rest gateway.TableSummary) { r.keepState(h.table, rest) }
+	h.keeper = r.newKeeper(h.log)
+	h.keeper.Changed = func(_ string, rest gateway.TableSummary) { r.saveState(h.table, rest) }
 	tables := oneTable{h.keeper, h.table.Code}
 	h.gateway = &gateway.Gateway{
-		Tables: tables, Aside: tables, Names: hostNames(), Sockets: maxSockets, Logger: r.options.Logger,
-		Tries: &gateway.Quota{PerMinute: tries, Burst: tries}, Looks: &gateway.Quota{PerMinute: emotes, Burst: emotes},
+		Tables: tables, Requests: tables, Names: hostNames(), Sockets: maxSockets, Logger: r.options.Logger,
+		CodeQuota: &gateway.Quota{PerMinute: tries, Burst: tries}, RequestQuota: &gateway.Quota{PerMinute: emotes, Burst: emotes},
 	}
-	h.watched, h.leave = make(chan struct{}), make(chan struct{})
-	h.web, h.served = r.answer(h.gateway.Listener(h.listener, maxConnections), h.handler(page))
+	h.watchDone, h.stopWatch = make(chan struct{}), make(chan struct{})
+	h.web, h.serverDone = r.startServer(h.gateway.LimitListener(h.listener, maxConnections), h.handler(page))
 	return nil
 }
 
-// oneTable lets devices come to one table: others lie in the folder, at which nobody plays any more, and who comes back to one of them
-// by itself would sit there alone.
+// oneTable gives access to one table only. The folder holds older ones, where a device that reconnects would sit alone.
 type oneTable struct {
 	*gateway.Keeper
 	code string
@@ -144,8 +144,8 @@ func (o oneTable) Attach(ctx context.Context, code, from string, sink gateway.Si
 	return o.Keeper.Attach(ctx, code, from, sink)
 }
 
-// answer has what is asked for answered, until the server is closed; served is closed then.
-func (r *Room) answer(l net.Listener, handler http.Handler) (web *http.Server, served chan struct{}) {
+// startServer serves handler at l until web is closed. The channel is closed then.
+func (r *Room) startServer(l net.Listener, handler http.Handler) (web *http.Server, served chan struct{}) {
 	web = &http.Server{
 		Handler: handler, ReadHeaderTimeout: headerTime, ReadTimeout: requestTime, WriteTimeout: answerTime,
 		IdleTimeout: keepAlive, MaxHeaderBytes: maxHeader, ErrorLog: slog.NewLogLogger(r.options.Logger.Handler(), slog.LevelDebug),
@@ -154,13 +154,13 @@ func (r *Room) answer(l net.Listener, handler http.Handler) (web *http.Server, s
 	go func() {
 		defer close(served)
 		if err := web.Serve(l); !errors.Is(err, http.ErrServerClosed) {
-			r.failed(fmt.Errorf("room: %w", err))
+			r.setFailed(fmt.Errorf("room: %w", err))
 		}
 	}()
 	return web, served
 }
 
-// shutDown lets no request be answered any more, and waits for those under way.
+// shutDown stops a server and waits for open requests until ctx ends; then it closes their connections.
 func shutDown(ctx context.Context, web *http.Server, served <-chan struct{}) error {
 	err := web.Shutdown(ctx)
 	if err != nil {
@@ -170,43 +170,44 @@ func shutDown(ctx context.Context, web *http.Server, served <-chan struct{}) err
 	return err
 }
 
-// handler answers everything that is asked over HTTP.
+// handler returns the handler of all requests: tables, redirects of codes, and the page.
 func (h *openRoom) handler(page http.Handler) http.Handler {
 	mux := http.NewServeMux()
 	api := h.gateway.Handler()
 	mux.Handle("/table/", api)
-	h.gateway.Short(mux, func(code string) bool { return code == h.table.Code })
+	h.gateway.HandleJoin(mux, func(code string) bool { return code == h.table.Code })
 	mux.Handle("/", page)
 	return mux
 }
 
-// url returns where this computer itself joins.
+// url returns the address at which this computer itself connects to the table.
 func (h *openRoom) url() string {
 	return fmt.Sprintf("ws://127.0.0.1:%d/table/%s", h.table.Port, h.table.Code)
 }
 
-// pages returns where devices find the room.
-func (h *openRoom) pages(addresses []Address) []remote.RoomAddress {
+// roomAddresses returns the addresses that people open to join the table.
+func (h *openRoom) roomAddresses(addresses []Address) []remote.RoomAddress {
 	var list []remote.RoomAddress
 	for _, a := range addresses {
 		host := netip.AddrPortFrom(a.IP, uint16(h.table.Port)).String()
 		list = append(list, remote.RoomAddress{
-			Page: "http://" + host + gateway.ShortPath + h.table.Code, Net: a.Net, Interface: a.Interface,
+			Page: "http://" + host + gateway.JoinPath + h.table.Code, Net: a.Net, Interface: a.Interface,
 		})
 	}
 	return list
 }
 
-// watch tells when the computer has other addresses, until the room is closed.
+// watch updates the state of r when the addresses of the computer change, until stopWatch is closed. It returns at
+// once.
 func (h *openRoom) watch(r *Room) {
 	go func() {
-		defer close(h.watched)
-		ticker := time.NewTicker(lookEvery)
+		defer close(h.watchDone)
+		ticker := time.NewTicker(addressPoll)
 		defer ticker.Stop()
 		var last []Address
 		for {
 			select {
-			case <-h.leave:
+			case <-h.stopWatch:
 				return
 			case <-ticker.C:
 			}
@@ -215,7 +216,7 @@ func (h *openRoom) watch(r *Room) {
 				continue
 			}
 			last = now
-			pages := h.pages(now)
+			pages := h.roomAddresses(now)
 			r.updateState(func(s *remote.RoomState) {
 				if s.Phase == remote.RoomOpen {
 					s.Addresses = pages
@@ -225,13 +226,13 @@ func (h *openRoom) watch(r *Room) {
 	}()
 }
 
-// close lets nobody in any more, asks those who are there to come again later, and closes the log last.
+// close stops the server, disconnects the devices, and closes the log last.
 func (h *openRoom) close() error {
-	close(h.leave)
-	<-h.watched
+	close(h.stopWatch)
+	<-h.watchDone
 	ctx, cancel := context.WithTimeout(context.Background(), stopTime)
 	defer cancel()
-	err := shutDown(ctx, h.web, h.served)
+	err := shutDown(ctx, h.web, h.serverDone)
 	h.keeper.Close()
 	return errors.Join(err, h.gateway.Wait(ctx), h.log.Close(), h.closePage())
 }

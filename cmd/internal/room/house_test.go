@@ -18,11 +18,11 @@ func TestWhoIsOfTheLocalNetwork(t *testing.T) {
 		"fe80::1": true, "fd00::1": true, "::ffff:192.168.1.7": true,
 		"203.0.113.7": false, "172.32.0.1": false, "2001:db8::1": false, "::ffff:203.0.113.7": false,
 	} {
-		if got := local(net.TCPAddrFromAddrPort(netip.AddrPortFrom(netip.MustParseAddr(address), 7))); got != want {
+		if got := isLocal(net.TCPAddrFromAddrPort(netip.AddrPortFrom(netip.MustParseAddr(address), 7))); got != want {
 			t.Errorf("%s: %v", address, got)
 		}
 	}
-	if local(&net.UnixAddr{}) {
+	if isLocal(&net.UnixAddr{}) {
 		t.Error("something else than a network is local")
 	}
 }
@@ -78,17 +78,17 @@ func TestOtherAddressesAreShown(t *testing.T) {
 		r := New(Options{Addresses: func() ([]Address, error) {
 			return []Address{{IP: netip.MustParseAddr(at.Load().(string)), Net: remote.Wireless}}, nil
 		}})
-		h := &openRoom{table: savedTable{Code: "K7QXM", Port: 7433}, watched: make(chan struct{}), leave: make(chan struct{})}
+		h := &openRoom{table: savedTable{Code: "K7QXM", Port: 7433}, watchDone: make(chan struct{}), stopWatch: make(chan struct{})}
 		r.state.Phase = remote.RoomOpen
 		h.watch(r)
 		for _, ip := range []string{"192.168.1.7", "10.0.0.7"} {
 			at.Store(ip)
-			time.Sleep(2 * lookEvery)
+			time.Sleep(2 * addressPoll)
 			if s := r.State(); len(s.Addresses) != 1 || s.Addresses[0].Page != "http://"+ip+":7433/t/K7QXM" {
 				t.Errorf("with %s it shows %+v", ip, s.Addresses)
 			}
 		}
-		close(h.leave)
-		<-h.watched
+		close(h.stopWatch)
+		<-h.watchDone
 	})
 }

@@ -20,67 +20,69 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// savedTable is what is needed to open a table again. Whoever has the key is its host: the file is for its owner alone.
+// savedTable is the file that is needed to open a table again. Its key makes its owner the host, so only that user may
+// read the file.
 type savedTable struct {
 	Version int    `json:"version"`
 	Code    string `json:"code"`
 	Key     string `json:"key"`
 	Port    int    `json:"port"`
 	Box     string `json:"box"`
-	// Over is set once the game is over, Closed once the host has closed the table, which is not opened again then.
+	// Over is set when the game is over. Closed is set when the host has closed the table; it cannot be opened again.
 	Over   bool `json:"over,omitempty"`
 	Closed bool `json:"closed,omitempty"`
 
-	lost int // records that could not be read when it was opened again
+	lostRecords int // number of records that could not be read
 }
 
-// keptVersion is the version of the file.
-const keptVersion = 1
+// savedVersion is the version of the file format.
+const savedVersion = 1
 
-// maxTables is how many tables stay in the folder.
+// maxTables is how many tables are kept in the folder.
 const maxTables = 20
 
-func (r *Room) keptPath() string { return filepath.Join(r.options.Dir, "open.json") }
+// savedPath returns the path of the file of savedTable.
+func (r *Room) savedPath() string { return filepath.Join(r.options.Dir, "open.json") }
 
 // Kept implements remote.Room.
 func (r *Room) Kept() (remote.KeptTable, bool) {
-	k, err := r.readKept()
+	k, err := r.readSaved()
 	if err != nil || k.Closed {
 		return remote.KeptTable{}, false
 	}
 	return remote.KeptTable{Code: k.Code, Box: k.Box, Crashed: !k.Over}, true
 }
 
-// readKept reads what was written by keep; the error wraps fs.ErrNotExist if there is nothing.
-func (r *Room) readKept() (k savedTable, err error) {
-	text, err := os.ReadFile(r.keptPath())
+// readSaved reads the file of savedTable and checks it. The error wraps fs.ErrNotExist if there is none.
+func (r *Room) readSaved() (k savedTable, err error) {
+	text, err := os.ReadFile(r.savedPath())
 	if err != nil {
 		return k, fmt.Errorf("room: %w", err)
 	}
 	if err := json.Unmarshal(text, &k); err != nil {
-		return k, fmt.Errorf("room: %s: %w", r.keptPath(), err)
+		return k, fmt.Errorf("room: %s: %w", r.savedPath(), err)
 	}
 	code, ok := wire.ReadCode(k.Code)
-	if !ok || code != k.Code || wire.CheckKey(k.Key) != nil || k.Version != keptVersion || k.Port < 0 || k.Port > 65535 {
-		return k, fmt.Errorf("room: %s holds no table", r.keptPath())
+	if !ok || code != k.Code || wire.CheckKey(k.Key) != nil || k.Version != savedVersion || k.Port < 0 || k.Port > 65535 {
+		return k, fmt.Errorf("room: %s holds no table", r.savedPath())
 	}
 	return k, nil
 }
 
-// save writes what is needed to open the table again, whole or not at all.
+// save writes the file of savedTable atomically.
 func (r *Room) save(k savedTable) error {
 	text, err := json.Marshal(k)
 	if err != nil {
 		return fmt.Errorf("room: %w", err)
 	}
-	next := r.keptPath() + ".new"
+	next := r.savedPath() + ".new"
 	f, err := os.OpenFile(next, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
 	if err != nil {
 		return fmt.Errorf("room: %w", err)
 	}
 	_, err = f.Write(append(text, '\n'))
 	if err = errors.Join(err, f.Sync(), f.Close()); err == nil {
-		err = os.Rename(next, r.keptPath())
+		err = os.Rename(next, r.savedPath())
 	}
 	if err != nil {
 		return fmt.Errorf("room: %w", err)
@@ -88,15 +90,15 @@ func (r *Room) save(k savedTable) error {
 	return nil
 }
 
-// keepState keeps how the open table stands now. That it cannot be kept changes nothing but what is offered the next time.
-func (r *Room) keepState(k savedTable, rest gateway.TableSummary) {
+// saveState saves the state of the table k after rest. A failure is only logged.
+func (r *Room) saveState(k savedTable, rest gateway.TableSummary) {
 	k.Box, k.Over, k.Closed = rest.Box, rest.State == wire.Over, rest.Closed
 	if err := r.save(k); err != nil {
 		r.options.Logger.Warn("how the table stands is not kept", "table", k.Code, "err", err)
 	}
 }
 
-// create sets a table up.
+// create creates a table from a journal header, after removing old tables.
 func (r *Room) create(header []byte) (savedTable, error) {
 	log, err := gateway.OpenFolder(r.options.Dir)
 	if err != nil {
@@ -109,7 +111,7 @@ func (r *Room) create(header []byte) (savedTable, error) {
 	if err != nil {
 		return savedTable{}, err
 	}
-	code, key, err := r.keeper(log).Create(asked, header)
+	code, key, err := r.newKeeper(log).Create(asked, header)
 	var bad *gateway.BodyError
 	switch err = errors.Join(err, log.Close()); {
 	case errors.As(err, &bad):
@@ -119,32 +121,33 @@ func (r *Room) create(header []byte) (savedTable, error) {
 	}
 	v, _ := jsonline.Parse(header) // a table was set up by it
 	box, _ := v.Get("game").Str()
-	return savedTable{Version: keptVersion, Code: code, Key: key, Box: box}, nil
+	return savedTable{Version: savedVersion, Code: code, Key: key, Box: box}, nil
 }
 
-// lastTable returns the table that was open last, as far as what was kept of it can be read.
+// lastTable returns the table that was last open, repaired if it is damaged. It returns an error if the table cannot be
+// opened again, or is open in another copy of the program.
 func (r *Room) lastTable() (savedTable, error) {
-	k, err := r.readKept()
+	k, err := r.readSaved()
 	if err == nil && k.Closed {
 		err = fmt.Errorf("room: table %s was closed", k.Code)
 	}
 	if err != nil {
 		return k, &problem{remote.CannotReopen, err}
 	}
-	if opened(k) {
+	if isOpen(k) {
 		return k, &problem{remote.AlreadyOpen, fmt.Errorf("room: table %s is open at port %d", k.Code, k.Port)}
 	}
-	if k.lost, err = r.mend(k.Code); err != nil {
+	if k.lostRecords, err = r.repair(k.Code); err != nil {
 		return k, &problem{remote.CannotReopen, err}
 	}
 	return k, nil
 }
 
-// opened reports whether a copy of the program has the table open on this computer.
-func opened(k savedTable) bool {
+// isOpen reports whether another copy of the program on this computer has the table open.
+func isOpen(k savedTable) bool {
 	ctx, cancel := context.WithTimeout(context.Background(), askTime)
 	defer cancel()
-	asked, err := http.NewRequestWithContext(ctx, http.MethodHead, fmt.Sprintf("http://127.0.0.1:%d%s%s", k.Port, gateway.ShortPath, k.Code), nil)
+	asked, err := http.NewRequestWithContext(ctx, http.MethodHead, fmt.Sprintf("http://127.0.0.1:%d%s%s", k.Port, gateway.JoinPath, k.Code), nil)
 	if err != nil {
 		return false
 	}
@@ -155,18 +158,18 @@ func opened(k savedTable) bool {
 	return answer.Body.Close() == nil && answer.StatusCode == http.StatusFound
 }
 
-// keeper runs tables with a log.
-func (r *Room) keeper(log gateway.Log) *gateway.Keeper {
+// newKeeper returns a Keeper that stores its tables in log.
+func (r *Room) newKeeper(log gateway.Log) *gateway.Keeper {
 	return &gateway.Keeper{
 		Log: log, Boxes: r.options.Boxes, Spread: session.InRoom, Seed: randomSeed,
 		Idle: idleTime, PerTable: maxDevices, Bounds: session.UsualBounds(), Decisions: decisions, Logger: r.options.Logger,
 	}
 }
 
-// logSuffix is the suffix of the files of tables.
+// logSuffix is the file name suffix of tables.
 const logSuffix = ".jsonl"
 
-// prune removes the tables that were played at longest ago, so that one more has room. What cannot be removed stays.
+// prune removes the oldest tables in dir so that there is room for one more of maxTables. Errors are ignored.
 func prune(dir string) {
 	type table struct {
 		name string

@@ -44,7 +44,7 @@ func TestWhatEndsByItselfIsToldApart(t *testing.T) {
 	r.Reopen()
 	again := opened(t, r)
 	d := hosted(t, again)
-	if err := d.LayGame([]byte(`{"game":"galopp","seats":["red","blue","yellow"]}`)); err != nil {
+	if err := d.SetUpGame([]byte(`{"game":"galopp","seats":["red","blue","yellow"]}`)); err != nil {
 		t.Fatal(err)
 	}
 	await(t, "another game is laid", func() bool {

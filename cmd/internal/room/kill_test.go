@@ -27,10 +27,10 @@ import (
 	"ludotheque/scenes/together/remote/remotetest"
 )
 
-var (
-	kills = flag.Int("kills", 12, "how often the process of the room is killed, at least 4; once with -short")
-	cuts  = flag.Int("cuts", 200, "how often connections are cut; 15 times with -short")
-)
+var kills = flag.Int("kills", 12, "how often the process of the room is killed, at least 4; once with -short")
+
+// cuts is how often connections are cut; with -short it is 15 times.
+const cuts = 200
 
 // hostVar is set in the environment of a process that is to be a host: the folder of its tables; hostPage is that of the
 // page, and hostPort where it listens.
@@ -184,7 +184,7 @@ func sit(t *testing.T, url, key string, c game.Color) *seat {
 		t.Fatal(err)
 	}
 	s := &seat{t: t, name: c.String(), color: c, Player: remotetest.Player{RNG: game.NewRNG(uint64(c) + 1)}}
-	s.Table = remote.Join(remote.Options{URL: url, Key: key, Name: s.name, Boxes: all, Dial: s.dial, Float: rand.Float64})
+	s.Table = remote.Join(remote.Options{URL: url, Key: key, Name: s.name, Boxes: all, Dial: s.dial, Random: rand.Float64})
 	t.Cleanup(s.Close)
 	if err := s.Sit(c); err != nil {
 		t.Fatal(err)
@@ -275,7 +275,7 @@ func agree(t *testing.T, dir, url string, seats ...*seat) {
 	})
 	for _, s := range seats {
 		for n := 2; n <= whole.Lines(); n++ {
-			want, _ := whole.Tell(nil, n, s.OwnSeat())
+			want, _ := whole.AppendLine(nil, n, s.OwnSeat())
 			if got := s.Match().Line(n - 2); string(got) != string(want) {
 				t.Fatalf("%s has line %d as %s, which is %s", s.name, n, got, want)
 			}
@@ -356,10 +356,10 @@ func killed(t *testing.T, header string, times int) {
 // TestCuts: connections over real sockets are cut at random moments; no line is lost, none comes twice.
 func TestCuts(t *testing.T) {
 	headers := boxestest.Headers(t)
-	each := *cuts / len(headers)
+	each := cuts / len(headers)
 	if testing.Short() { // the cards of a timed box take their time
 		headers, each = maps.Clone(headers), 5
-		maps.DeleteFunc(headers, func(name, _ string) bool { return !slices.Contains(boxestest.InTurns(t), name) })
+		maps.DeleteFunc(headers, func(name, _ string) bool { return !slices.Contains(boxestest.TurnBased(t), name) })
 	}
 	for name, header := range headers {
 		t.Run(name, func(t *testing.T) { cutOff(t, header, each) })

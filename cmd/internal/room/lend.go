@@ -9,17 +9,17 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// lentPage is the page while it is lent: nothing else is answered, and nothing is kept.
+// lentPage serves the page without a table, so that other devices can load the game from this computer.
 type lentPage struct {
 	web       *http.Server
 	served    chan struct{}
 	closePage func() error
 }
 
-// Lend implements remote.Lender.
-func (r *Room) Lend() { r.begin(remote.RoomOpening, r.lend) }
+// ServePage implements remote.PageServer.
+func (r *Room) ServePage() { r.startJob(remote.RoomOpening, r.lend) }
 
-// lend begins to serve the page without any table.
+// lend starts to serve the page without a table.
 func (r *Room) lend() error {
 	addresses, page, closePage, err := r.prepare()
 	if err != nil {
@@ -30,7 +30,7 @@ func (r *Room) lend() error {
 		return errors.Join(err, closePage())
 	}
 	l := &lentPage{closePage: closePage}
-	l.web, l.served = r.answer(h.listener, page)
+	l.web, l.served = r.startServer(h.listener, page)
 	r.open = l
 	port := h.table.Port
 	r.updateState(func(s *remote.RoomState) {
@@ -43,7 +43,7 @@ func (r *Room) lend() error {
 	return nil
 }
 
-// close lends the page no longer.
+// close stops the server.
 func (l *lentPage) close() error {
 	ctx, cancel := context.WithTimeout(context.Background(), stopTime)
 	defer cancel()

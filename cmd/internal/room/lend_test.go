@@ -12,7 +12,7 @@ import (
 // TestAPageIsLent: it is there as long as it is lent, without a table, and leaves nothing behind.
 func TestAPageIsLent(t *testing.T) {
 	r := newRoom(t, nil)
-	r.Lend()
+	r.ServePage()
 	s := opened(t, r)
 	if want := fmt.Sprintf("http://127.0.0.1:%d/", s.Port); len(s.Addresses) != 1 || s.Addresses[0].Page != want || s.Code != "" || s.Key != "" {
 		t.Fatalf("it is %+v, want %s", s, want)
@@ -43,7 +43,7 @@ func TestNoPageIsLentWithoutOne(t *testing.T) {
 		remote.NoNetwork:   func(o *room.Options) { o.Addresses = func() ([]room.Address, error) { return nil, nil } },
 	} {
 		r := newRoom(t, change)
-		r.Lend()
+		r.ServePage()
 		r.Wait()
 		if s := r.State(); s.Problem != want || s.Phase != remote.RoomClosed {
 			t.Errorf("%+v, want problem %d", s, want)

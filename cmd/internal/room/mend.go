@@ -10,12 +10,12 @@ import (
 	"ludotheque/logic/online/session"
 )
 
-// damagedSuffix is the suffix of a file with what could not be read of a table.
+// damagedSuffix is the suffix of the file with the unreadable records of a table.
 const damagedSuffix = ".damaged"
 
-// mend cuts off what is kept of a table behind the last record that holds, so that it can be opened again, and returns how many
-// records that are. They are put aside in a file of their own. The error says that not even a table can be read.
-func (r *Room) mend(code string) (lost int, err error) {
+// repair cuts the log of a table before its first unreadable record and moves the rest to a file with damagedSuffix. It
+// returns how many records were lost. It returns an error if not even the first record can be read.
+func (r *Room) repair(code string) (lost int, err error) {
 	path := filepath.Join(r.options.Dir, code+logSuffix)
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -38,8 +38,8 @@ func (r *Room) mend(code string) (lost int, err error) {
 	return lost, nil
 }
 
-// validPrefix returns how many bytes of what is kept of a table can be read, how many records come behind them, and why the first of those
-// cannot be. A last line without its end is none: nobody was told of it.
+// validPrefix returns the length of the readable part of a log, the number of records after it, and why the first of
+// these cannot be read. An incomplete last line does not count, as no device was sent it.
 func (r *Room) validPrefix(code string, text []byte) (n, lost int, err error) {
 	s := session.New(session.Config{Code: code, Spread: session.InRoom, Boxes: r.options.Boxes, Seed: randomSeed})
 	for n < len(text) {
@@ -55,7 +55,7 @@ func (r *Room) validPrefix(code string, text []byte) (n, lost int, err error) {
 	return n, 0, nil
 }
 
-// truncate cuts a file off and has the disk keep that.
+// truncate cuts a file to size bytes and syncs it.
 func truncate(path string, size int64) error {
 	f, err := os.OpenFile(path, os.O_WRONLY, 0)
 	if err != nil {

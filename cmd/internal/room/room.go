@@ -1,5 +1,5 @@
-// Package room opens a table of this computer to the devices of its local network: it serves them the page and brings
-// them to the table, which is kept in a file as a journal is. It listens only while a room is open.
+// Package room lets devices in the local network play at a table on this computer. It serves the page to them, connects
+// them to the table, and stores the table in a file. It listens only while a room is open.
 package room
 
 import (
@@ -18,43 +18,43 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// Port is where a room listens if it can: one that no well-known service uses, and that is easily typed.
+// Port is the preferred port of a room. No well-known service uses it, and it is easy to type.
 const Port = 7433
 
-// morePorts is how many of the next ports are tried before any free one is taken.
+// morePorts is how many of the following ports are tried before any free one is taken.
 const morePorts = 8
 
-// Options say what a Room needs.
+// Options are the settings of a Room.
 type Options struct {
-	// Dir is the folder in which tables are kept; it is made when a room is opened.
+	// Dir is the folder for tables. It is created when a room is opened.
 	Dir string
-	// Page is the folder of the page.
+	// Page is the folder of the web page.
 	Page string
 	// Boxes are the games that can be played.
 	Boxes []game.Box
-	// Port is where to listen if it can be; 0 is Port.
+	// Port is the preferred port; 0 stands for the constant Port.
 	Port int
-	// Addresses lists where devices may find this computer; nil asks the system.
+	// Addresses returns the addresses of this computer; nil stands for LocalAddresses.
 	Addresses func() ([]Address, error)
-	// Logger is told what goes wrong; nil tells nobody.
+	// Logger receives warnings; nil discards them.
 	Logger *slog.Logger
 }
 
-// Room is a remote.Room. It is safe for concurrent use.
+// Room implements remote.Room and remote.Lender. It is safe for concurrent use.
 type Room struct {
 	options Options
 
 	mu    sync.Mutex
 	state remote.RoomState
-	// last is closed when all that was asked for is done.
-	last chan struct{}
-	// open is the room, or the page that is lent, while it is open; only what was asked for touches it.
+	// lastJob is closed when all jobs are done, see begin.
+	lastJob chan struct{}
+	// open is the open room or the lent page, or nil. Only jobs use it.
 	open interface{ close() error }
 }
 
-var _ remote.Lender = (*Room)(nil)
+var _ remote.PageServer = (*Room)(nil)
 
-// New returns a room that is closed.
+// New returns a closed room.
 func New(o Options) *Room {
 	if o.Port == 0 {
 		o.Port = Port
@@ -70,23 +70,23 @@ func New(o Options) *Room {
 
 // Open implements remote.Room.
 func (r *Room) Open(header []byte) {
-	r.begin(remote.RoomOpening, func() error {
-		return r.start(func() (savedTable, error) { return r.create(header) })
+	r.startJob(remote.RoomOpening, func() error {
+		return r.openTable(func() (savedTable, error) { return r.create(header) })
 	})
 }
 
 // Reopen implements remote.Room.
 func (r *Room) Reopen() {
-	r.begin(remote.RoomOpening, func() error { return r.start(r.lastTable) })
+	r.startJob(remote.RoomOpening, func() error { return r.openTable(r.lastTable) })
 }
 
 // Close implements remote.Room.
-func (r *Room) Close() { r.begin(remote.RoomClosing, func() error { return nil }) }
+func (r *Room) Close() { r.startJob(remote.RoomClosing, func() error { return nil }) }
 
 // Forget implements remote.Room.
 func (r *Room) Forget() {
-	r.begin(remote.RoomClosing, func() error {
-		if err := os.Remove(r.keptPath()); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	r.startJob(remote.RoomClosing, func() error {
+		if err := os.Remove(r.savedPath()); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return &problem{remote.CannotReopen, err}
 		}
 		return nil
@@ -103,19 +103,20 @@ func (r *Room) State() remote.RoomState {
 // Wait implements remote.Room.
 func (r *Room) Wait() {
 	r.mu.Lock()
-	last := r.last
+	last := r.lastJob
 	r.mu.Unlock()
 	if last != nil {
 		<-last
 	}
 }
 
-// begin closes what is open and does job, once all that was asked for before is done.
-func (r *Room) begin(phase remote.RoomPhase, job func() error) {
+// startJob sets the phase and returns. On another goroutine it waits for earlier jobs, closes what is open, and runs
+// job. If job fails, the state tells why.
+func (r *Room) startJob(phase remote.RoomPhase, job func() error) {
 	done := make(chan struct{})
 	r.mu.Lock()
-	before := r.last
-	r.last = done
+	before := r.lastJob
+	r.lastJob = done
 	r.state = remote.RoomState{Phase: phase}
 	r.mu.Unlock()
 	go func() {
@@ -125,7 +126,7 @@ func (r *Room) begin(phase remote.RoomPhase, job func() error) {
 		}
 		r.closeOpen()
 		if err := job(); err != nil {
-			r.failed(err)
+			r.setFailed(err)
 			return
 		}
 		if r.open == nil {
@@ -134,15 +135,16 @@ func (r *Room) begin(phase remote.RoomPhase, job func() error) {
 	}()
 }
 
+// updateState calls change with the state, under the lock.
 func (r *Room) updateState(change func(*remote.RoomState)) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	change(&r.state)
 }
 
-// problem is an error that a screen has words for.
+// problem is an error with a kind that the screens explain to the player.
 type problem struct {
-	what remote.RoomProblem
+	kind remote.RoomProblem
 	err  error
 }
 
@@ -150,15 +152,15 @@ func (p *problem) Error() string { return p.err.Error() }
 
 func (p *problem) Unwrap() error { return p.err }
 
-// failed tells why there is no room.
-func (r *Room) failed(err error) {
+// setFailed sets the state to closed with the problem err.
+func (r *Room) setFailed(err error) {
 	p := &problem{remote.Stopped, err}
 	errors.As(err, &p)
 	r.options.Logger.Warn("no room can be opened", "err", err)
-	r.updateState(func(s *remote.RoomState) { *s = remote.RoomState{Problem: p.what, Err: err} })
+	r.updateState(func(s *remote.RoomState) { *s = remote.RoomState{Problem: p.kind, Err: err} })
 }
 
-// closeOpen closes what is open.
+// closeOpen closes the open room or the lent page, if there is one.
 func (r *Room) closeOpen() {
 	if r.open == nil {
 		return
@@ -169,8 +171,8 @@ func (r *Room) closeOpen() {
 	r.open = nil
 }
 
-// start opens the room with the table that find finds.
-func (r *Room) start(find func() (savedTable, error)) error {
+// openTable opens the room with the table that find returns.
+func (r *Room) openTable(find func() (savedTable, error)) error {
 	addresses, page, closePage, err := r.prepare()
 	if err != nil {
 		return err
@@ -184,14 +186,14 @@ func (r *Room) start(find func() (savedTable, error)) error {
 	r.updateState(func(s *remote.RoomState) {
 		*s = remote.RoomState{
 			Phase: remote.RoomOpen, Code: h.table.Code, Key: h.table.Key, Port: h.table.Port, URL: h.url(),
-			OtherPort: h.table.Port != r.options.Port, Moved: h.moved, LostRecords: h.table.lost, Addresses: h.pages(addresses),
+			OtherPort: h.table.Port != r.options.Port, Moved: h.moved, LostRecords: h.table.lostRecords, Addresses: h.roomAddresses(addresses),
 		}
 	})
 	h.watch(r)
 	return nil
 }
 
-// prepare finds out where devices find this computer, and opens the page.
+// prepare returns the addresses of this computer and the handler of the page. closePage must be called in the end.
 func (r *Room) prepare() (addresses []Address, page http.Handler, closePage func() error, err error) {
 	addresses, err = r.options.Addresses()
 	if err != nil || len(addresses) == 0 {
@@ -204,7 +206,7 @@ func (r *Room) prepare() (addresses []Address, page http.Handler, closePage func
 	return addresses, page, closePage, nil
 }
 
-// serve finds the table and lets devices come to it.
+// serve gets the table by find, listens, saves the table, and starts to serve it.
 func (r *Room) serve(find func() (savedTable, error), page http.Handler) (*openRoom, error) {
 	table, err := find()
 	if err != nil {
@@ -217,13 +219,13 @@ func (r *Room) serve(find func() (savedTable, error), page http.Handler) (*openR
 	if err := r.save(h.table); err != nil {
 		return nil, errors.Join(&problem{remote.CannotStore, err}, h.listener.Close())
 	}
-	if err := h.begin(r, page); err != nil {
+	if err := h.serve(r, page); err != nil {
 		return nil, errors.Join(&problem{remote.CannotStore, err}, h.listener.Close())
 	}
 	return h, nil
 }
 
-// randomSeed returns a seed that nobody can foresee.
+// randomSeed returns an unpredictable seed.
 func randomSeed() uint64 {
 	var b [8]byte
 	_, _ = rand.Read(b[:]) // never fails

@@ -24,7 +24,7 @@ import (
 )
 
 // allBoxes opens the boxes once.
-var allBoxes = sync.OnceValues(boxes.Untaught)
+var allBoxes = sync.OnceValues(boxes.Untrained)
 
 const dorada = `{"game":"dorada","seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`
 

@@ -15,7 +15,8 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// question is what a process asks the one that runs a table, beside the lines: to show an emote, or how the table stands.
+// question is the request of one process to the one that runs a table: to show an emote, or for the table's status if
+// Emote is empty.
 type question struct {
 	Code  string     `json:"code"`
 	Key   string     `json:"key"`
@@ -24,14 +25,14 @@ type question struct {
 
 // reply is the answer to a question.
 type reply struct {
-	Refused  game.Refusal  `json:"refused,omitempty"`
-	Standing wire.Standing `json:"standing"`
-	// NoTable says that there is no such table, Failed what else went wrong.
+	Refused  game.Refusal `json:"refused,omitempty"`
+	Standing wire.Status  `json:"standing"`
+	// NoTable tells that there is no such table. Failed is any other error.
 	NoTable bool   `json:"no_table,omitempty"`
 	Failed  string `json:"failed,omitempty"`
 }
 
-// Emote shows an emote where the table runs. At one that runs nowhere nobody sits with a device.
+// Emote implements gateway.Requests. If no process runs the table, nobody sits there.
 func (c *Cluster) Emote(ctx context.Context, code string, r wire.EmoteRequest) (game.Refusal, error) {
 	if c.Keeper.Runs(code) {
 		return c.Keeper.Emote(ctx, code, r)
@@ -43,42 +44,43 @@ func (c *Cluster) Emote(ctx context.Context, code string, r wire.EmoteRequest) (
 	case err != nil:
 		return "", err
 	}
-	a, err := c.relay.askAside(ctx, holder, question{Code: code, Key: r.Key, Emote: r.Emote})
+	a, err := c.relay.ask(ctx, holder, question{Code: code, Key: r.Key, Emote: r.Emote})
 	return a.Refused, err
 }
 
-// Look tells how a table stands: from what was noted of it if nothing has happened since, else from its referee.
-func (c *Cluster) Look(ctx context.Context, code, key string) (wire.Standing, error) {
+// Status implements gateway.Requests. It uses the summary in the index if that is up to date, else it asks the table's
+// referee.
+func (c *Cluster) Status(ctx context.Context, code, key string) (wire.Status, error) {
 	if c.Keeper.Runs(code) {
-		return c.Keeper.Look(ctx, code, key)
+		return c.Keeper.Status(ctx, code, key)
 	}
 	n, _, err := c.Log.Last(ctx, code)
 	if err != nil {
-		return wire.Standing{}, err
+		return wire.Status{}, err
 	}
 	if n == 0 {
-		return wire.Standing{}, gateway.ErrNoTable
+		return wire.Status{}, gateway.ErrNoTable
 	}
 	if r, ok, err := c.Index.Summary(ctx, code); err == nil && ok && r.Last == n {
-		return r.For(key), nil
+		return r.StatusFor(key), nil
 	}
 	holder, err := c.holders.acquire(ctx, code)
 	if err != nil {
-		return wire.Standing{}, err
+		return wire.Status{}, err
 	}
 	if holder == c.Self {
-		return c.Keeper.Look(ctx, code, key)
+		return c.Keeper.Status(ctx, code, key)
 	}
-	a, err := c.relay.askAside(ctx, holder, question{Code: code, Key: key})
+	a, err := c.relay.ask(ctx, holder, question{Code: code, Key: key})
 	return a.Standing, err
 }
 
-// askAside asks the process that runs a table.
-func (r *relay) askAside(ctx context.Context, holder string, q question) (a reply, err error) {
+// ask sends a question to the process holder, which runs the table, and returns its reply.
+func (r *relay) ask(ctx context.Context, holder string, q question) (a reply, err error) {
 	ctx, cancel := context.WithTimeout(ctx, openTime)
 	defer cancel()
 	text, _ := json.Marshal(q) // words cannot fail
-	answer, err := r.conn.RequestMsgWithContext(ctx, message(downTo+holder, "", kindAside, text))
+	answer, err := r.conn.RequestMsgWithContext(ctx, newMessage(downTo+holder, "", kindQuestion, text))
 	if err == nil {
 		err = json.Unmarshal(answer.Data, &a)
 	}
@@ -93,8 +95,8 @@ func (r *relay) askAside(ctx context.Context, holder string, q question) (a repl
 	return a, nil
 }
 
-// answerAside answers another process.
-func (r *relay) answerAside(m *nats.Msg) {
+// answer answers a question of another process.
+func (r *relay) answer(m *nats.Msg) {
 	ctx, cancel := context.WithTimeout(context.Background(), openTime)
 	defer cancel()
 	var q question
@@ -105,7 +107,7 @@ func (r *relay) answerAside(m *nats.Msg) {
 	case q.Emote != "":
 		a.Refused, err = r.keeper.Emote(ctx, q.Code, wire.EmoteRequest{Key: q.Key, Emote: q.Emote})
 	default:
-		a.Standing, err = r.standingOf(ctx, q)
+		a.Standing, err = r.statusOf(ctx, q)
 	}
 	if a.NoTable = errors.Is(err, gateway.ErrNoTable); err != nil && !a.NoTable {
 		a.Failed = err.Error()
@@ -116,14 +118,14 @@ func (r *relay) answerAside(m *nats.Msg) {
 	}
 }
 
-// standingOf returns how a table stands that this process holds.
-func (r *relay) standingOf(ctx context.Context, q question) (wire.Standing, error) {
+// statusOf returns the status of a table, if this process holds it; else errMoving.
+func (r *relay) statusOf(ctx context.Context, q question) (wire.Status, error) {
 	holder, err := r.holders.acquire(ctx, q.Code)
 	switch {
 	case err != nil:
-		return wire.Standing{}, err
-	case holder != r.self:
-		return wire.Standing{}, errMoving
+		return wire.Status{}, err
+	case holder != r.process:
+		return wire.Status{}, errMoving
 	}
-	return r.keeper.Look(ctx, q.Code, q.Key)
+	return r.keeper.Status(ctx, q.Code, q.Key)
 }

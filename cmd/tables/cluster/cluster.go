@@ -14,33 +14,34 @@ import (
 	"ludotheque/cmd/internal/gateway"
 )
 
-// Log is the log of all tables, as far as a cluster needs it.
+// Log is the log of all tables.
 type Log interface {
 	gateway.Log
-	// Last is the number of a table's last record, 0 if it has none, and when that was kept.
+	// Last returns the number of a table's last record, 0 if it has none, and when it was stored.
 	Last(ctx context.Context, table string) (n uint64, at time.Time, err error)
 }
 
-// Index knows how tables stand that nobody plays at the moment.
+// Index holds the summaries of all tables.
 type Index interface {
-	// Summary is how a table stood when that was noted last; ok is false if it never was.
+	// Summary returns the latest stored summary of a table; ok is false if there is none.
 	Summary(ctx context.Context, code string) (r gateway.TableSummary, ok bool, err error)
 }
 
-// Options are what a process of the service is made of.
+// Options are the parts of one process of the service.
 type Options struct {
-	// Self is the name of this process, different each time it starts.
+	// Self is the name of this process, a new one at each start.
 	Self     string
 	Conn     *nats.Conn
 	Stream   jetstream.JetStream
 	Log      Log
 	Index    Index
 	Keeper   *gateway.Keeper
-	Replicas int
+	Replicas int // Replicas is how many servers store each entry of a bucket.
 	Logger   *slog.Logger
 }
 
-// Cluster connects devices to tables wherever they run. It is a gateway.Attacher, a gateway.Maker and a gateway.Aside.
+// Cluster connects devices to tables in any process of the service. It implements gateway.Attacher,
+// gateway.TableCreator and gateway.Requests.
 type Cluster struct {
 	Options
 	holders *holders
@@ -48,12 +49,12 @@ type Cluster struct {
 }
 
 var (
-	_ gateway.Attacher = (*Cluster)(nil)
-	_ gateway.Maker    = (*Cluster)(nil)
-	_ gateway.Aside    = (*Cluster)(nil)
+	_ gateway.Attacher     = (*Cluster)(nil)
+	_ gateway.TableCreator = (*Cluster)(nil)
+	_ gateway.Requests     = (*Cluster)(nil)
 )
 
-// New makes this process one of the service.
+// New returns the Cluster of this process, and lets the other processes know of it. It sets o.Keeper.Ended.
 func New(ctx context.Context, o Options) (*Cluster, error) {
 	h, err := openHolders(ctx, o.Stream, o.Self, o.Replicas, o.Logger)
 	if err != nil {
@@ -64,18 +65,18 @@ func New(ctx context.Context, o Options) (*Cluster, error) {
 		h.close()
 		return nil, err
 	}
-	o.Keeper.Ended = c.ended
+	o.Keeper.Ended = c.releaseEnded
 	h.begin(ctx, c.recheck)
 	return c, nil
 }
 
-// moveTries and movePause are how often and how long it is waited for a table that is moving from one process to another.
+// While a table moves from one process to another, Attach tries moveTries times and waits movePause after each.
 const (
 	moveTries = 30
 	movePause = 250 * time.Millisecond
 )
 
-// Attach connects a device to its table: here if it runs here or nowhere, else over the process that runs it.
+// Attach implements gateway.Attacher. The table is run by this process unless another one runs it.
 func (c *Cluster) Attach(ctx context.Context, code, from string, sink gateway.Sink) (gateway.Link, error) {
 	n, _, err := c.Log.Last(ctx, code)
 	if err != nil {
@@ -101,7 +102,7 @@ func (c *Cluster) Attach(ctx context.Context, code, from string, sink gateway.Si
 	return nil, err
 }
 
-// attach makes one attempt of Attach.
+// attach makes one attempt of Attach. It returns errMoving if the table is moving.
 func (c *Cluster) attach(ctx context.Context, code, from string, sink gateway.Sink) (gateway.Link, error) {
 	holder, err := c.holders.acquire(ctx, code)
 	if err != nil {
@@ -113,35 +114,35 @@ func (c *Cluster) attach(ctx context.Context, code, from string, sink gateway.Si
 	return c.relay.open(ctx, holder, code, from, sink)
 }
 
-// Create sets a table up. Where it will run is settled when the first device comes.
+// Create implements gateway.TableCreator. Which process runs the table is decided when the first device connects.
 func (c *Cluster) Create(r *http.Request, body []byte) (code, key string, err error) {
 	return c.Keeper.Create(r, body)
 }
 
-// Healthy says what keeps tables from being played, nil if nothing does: a process whose signs of life are not kept can keep
-// no records either.
+// Healthy returns an error if this process has not renewed its sign of life in time: then it cannot store records
+// either.
 func (c *Cluster) Healthy() error {
-	if since := time.Since(time.UnixMilli(c.holders.said.Load())); since > life {
+	if since := time.Since(time.UnixMilli(c.holders.renewed.Load())); since > lifetime {
 		return fmt.Errorf("nothing could be kept for %v", since.Round(time.Second))
 	}
 	return nil
 }
 
-// ended gives up the lease of a table that has ended here.
-func (c *Cluster) ended(code string) {
+// releaseEnded gives up the lease of a table that has ended in this process.
+func (c *Cluster) releaseEnded(code string) {
 	if !c.Keeper.Runs(code) {
 		c.holders.release(context.Background(), code)
 	}
 }
 
-// someTables is how many of its tables a process looks after with every sign of life.
-const someTables = 64
+// recheckBatch is how many of its tables a process checks with every sign of life.
+const recheckBatch = 64
 
-// recheck ends the tables that are held by other processes by now: they took this one for dead, which it need not have noticed.
-// Two that run the same table would each wait for the other's people. It looks at all tables or, in no order, at some.
+// recheck ends the tables that other processes hold by now, since they thought this one dead. A table with two referees
+// would have its people split between them. If all is false, it checks recheckBatch random tables.
 func (c *Cluster) recheck(ctx context.Context, all bool) {
 	for i, code := range c.Keeper.Codes() {
-		if i >= someTables && !all {
+		if i >= recheckBatch && !all {
 			return
 		}
 		holder, err := c.holders.holder(ctx, code)
@@ -152,8 +153,8 @@ func (c *Cluster) recheck(ctx context.Context, all bool) {
 	}
 }
 
-// Close hands over: it ends the tables of this process, gives up their leases, and has the devices of other processes'
-// tables come again.
+// Close ends the tables of this process, gives up their leases, and asks the devices of other processes' tables to
+// reconnect.
 func (c *Cluster) Close() error {
 	c.Keeper.Close()
 	err := c.relay.close()

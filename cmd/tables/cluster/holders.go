@@ -1,5 +1,5 @@
-// Package cluster lets any process of the service serve any table: it finds out where a table's referee runs, has it run
-// here if it runs nowhere, and carries devices to where it does.
+// Package cluster lets every process of the service serve every table. It finds the process that runs a table's
+// referee, runs it here if none does, and relays messages of devices to it.
 package cluster
 
 import (
@@ -16,38 +16,39 @@ import (
 	"ludotheque/cmd/tables/engine"
 )
 
-// The times of leases. A process says every beat that it lives; when it has not for life, its tables may be taken over.
+// Times of leases. A process renews its sign of life every renewEvery. If it has not for lifetime, others may take over
+// its tables.
 const (
-	beat = time.Second
-	life = 4 * time.Second
-	// askTime is how long a question to the buckets may take.
+	renewEvery = time.Second
+	lifetime   = 4 * time.Second
+	// askTime is how long a request to the buckets may take.
 	askTime = 5 * time.Second
 )
 
-// holders knows which process holds which table. A table's lease is an entry that names the process, which counts as long as
-// that process's own entry, which has a time to live, is there. So a process with many tables says once that it lives, and
-// not once for each of them.
+// holders stores which process holds which table. The lease of a table names a process. It is valid while that process
+// has an entry in the bucket alive, which expires unless it is renewed. So a process renews one entry, and not one for
+// each of its tables.
 type holders struct {
-	self  string
-	held  jetstream.KeyValue
-	alive jetstream.KeyValue
-	log   *slog.Logger
-	// said is when the last sign of life was kept, in milliseconds of Unix time.
-	said atomic.Int64
+	process string             // name of this process
+	held    jetstream.KeyValue // process by table
+	alive   jetstream.KeyValue // an entry for each living process
+	log     *slog.Logger
+	// renewed is when the sign of life was last renewed, in milliseconds since 1970.
+	renewed atomic.Int64
 
 	stop    context.CancelFunc
 	stopped sync.WaitGroup
 }
 
-// openHolders opens the buckets and says for the first time that this process lives.
+// openHolders opens the buckets and stores the first sign of life.
 func openHolders(ctx context.Context, js jetstream.JetStream, self string, replicas int, log *slog.Logger) (*holders, error) {
-	h := &holders{self: self, log: log}
+	h := &holders{process: self, log: log}
 	for _, b := range []struct {
 		to  *jetstream.KeyValue
 		cfg jetstream.KeyValueConfig
 	}{
 		{&h.held, jetstream.KeyValueConfig{Bucket: "holders", Description: "which process holds which table", LimitMarkerTTL: engine.MarkerTime}},
-		{&h.alive, jetstream.KeyValueConfig{Bucket: "alive", Description: "which processes live", TTL: life}},
+		{&h.alive, jetstream.KeyValueConfig{Bucket: "alive", Description: "which processes live", TTL: lifetime}},
 	} {
 		b.cfg.Storage, b.cfg.Replicas, b.cfg.History = jetstream.MemoryStorage, replicas, 1
 		bucket, err := engine.OpenBucket(ctx, js, b.cfg)
@@ -56,34 +57,34 @@ func openHolders(ctx context.Context, js jetstream.JetStream, self string, repli
 		}
 		*b.to = bucket
 	}
-	if err := h.saySign(ctx); err != nil {
+	if err := h.renew(ctx); err != nil {
 		return nil, err
 	}
 	return h, nil
 }
 
-// begin has this process say that it lives until close. recheck is called each time, for all tables when it may have been taken
-// for dead.
+// begin starts renewing the sign of life, until close. recheck is called after each time, with all set to true if the
+// sign of life may have expired before.
 func (h *holders) begin(ctx context.Context, recheck func(ctx context.Context, all bool)) {
 	live, stop := context.WithCancel(context.WithoutCancel(ctx))
 	h.stop = stop
-	h.stopped.Go(func() { h.live(live, recheck) })
+	h.stopped.Go(func() { h.renewLoop(live, recheck) })
 }
 
-// saySign says that this process lives.
-func (h *holders) saySign(ctx context.Context) error {
-	ctx, cancel := context.WithTimeout(ctx, life/2)
+// renew renews the sign of life of this process.
+func (h *holders) renew(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, lifetime/2)
 	defer cancel()
-	if _, err := h.alive.Put(ctx, h.self, nil); err != nil {
+	if _, err := h.alive.Put(ctx, h.process, nil); err != nil {
 		return fmt.Errorf("cluster: sign of life: %w", err)
 	}
-	h.said.Store(time.Now().UnixMilli())
+	h.renewed.Store(time.Now().UnixMilli())
 	return nil
 }
 
-// live gives a sign of life again and again until ctx ends.
-func (h *holders) live(ctx context.Context, recheck func(ctx context.Context, all bool)) {
-	ticker := time.NewTicker(beat)
+// renewLoop renews the sign of life every renewEvery until ctx ends.
+func (h *holders) renewLoop(ctx context.Context, recheck func(ctx context.Context, all bool)) {
+	ticker := time.NewTicker(renewEvery)
 	defer ticker.Stop()
 	mute := false
 	for {
@@ -92,20 +93,20 @@ func (h *holders) live(ctx context.Context, recheck func(ctx context.Context, al
 			return
 		case <-ticker.C:
 		}
-		last := time.UnixMilli(h.said.Load())
-		err := h.saySign(ctx)
+		last := time.UnixMilli(h.renewed.Load())
+		err := h.renew(ctx)
 		if ctx.Err() == nil && (err != nil) != mute { // once, and when it is over
 			mute = err != nil
-			h.logSilence(err)
+			h.logRenewal(err)
 		}
 		if err == nil {
-			recheck(ctx, time.Since(last) >= life-beat)
+			recheck(ctx, time.Since(last) >= lifetime-renewEvery)
 		}
 	}
 }
 
-// logSilence says that signs of life cannot be given any more, or can again.
-func (h *holders) logSilence(err error) {
+// logRenewal logs that the sign of life could not be renewed because of err, or that it can again if err is nil.
+func (h *holders) logRenewal(err error) {
 	if err != nil {
 		h.log.Warn("no sign of life can be given", "err", err)
 		return
@@ -113,8 +114,8 @@ func (h *holders) logSilence(err error) {
 	h.log.Info("signs of life are given again")
 }
 
-// lives reports whether process has given a sign of life lately.
-func (h *holders) lives(ctx context.Context, process string) (bool, error) {
+// isAlive reports whether process has a valid sign of life.
+func (h *holders) isAlive(ctx context.Context, process string) (bool, error) {
 	ctx, cancel := context.WithTimeout(ctx, askTime)
 	defer cancel()
 	_, err := h.alive.Get(ctx, process)
@@ -124,7 +125,8 @@ func (h *holders) lives(ctx context.Context, process string) (bool, error) {
 	return err == nil, err
 }
 
-// holder returns the process that holds the table code; jetstream.ErrKeyNotFound is wrapped if none does.
+// holder returns the process with the lease of a table, alive or not. The error wraps jetstream.ErrKeyNotFound if there
+// is none.
 func (h *holders) holder(ctx context.Context, code string) (string, error) {
 	ctx, cancel := context.WithTimeout(ctx, askTime)
 	defer cancel()
@@ -135,7 +137,8 @@ func (h *holders) holder(ctx context.Context, code string) (string, error) {
 	return string(e.Value()), nil
 }
 
-// acquire takes the table code for this process, unless another one that lives holds it: then that one is returned.
+// acquire takes the lease of a table for this process, unless another living process has it. It returns the process
+// that has the lease.
 func (h *holders) acquire(ctx context.Context, code string) (holder string, err error) {
 	ctx, cancel := context.WithTimeout(ctx, askTime)
 	defer cancel()
@@ -143,23 +146,23 @@ func (h *holders) acquire(ctx context.Context, code string) (holder string, err 
 		e, err := h.held.Get(ctx, code)
 		switch {
 		case errors.Is(err, jetstream.ErrKeyNotFound):
-			_, err = h.held.Create(ctx, code, []byte(h.self))
+			_, err = h.held.Create(ctx, code, []byte(h.process))
 		case err != nil:
 			return "", fmt.Errorf("cluster: table %s: %w", code, err)
-		case string(e.Value()) == h.self:
-			return h.self, nil
+		case string(e.Value()) == h.process:
+			return h.process, nil
 		default:
 			other := string(e.Value())
-			lives, err := h.lives(ctx, other)
+			lives, err := h.isAlive(ctx, other)
 			if err != nil || lives {
 				return other, err
 			}
-			if _, err = h.held.Update(ctx, code, []byte(h.self), e.Revision()); err == nil {
-				return h.self, nil
+			if _, err = h.held.Update(ctx, code, []byte(h.process), e.Revision()); err == nil {
+				return h.process, nil
 			}
 		}
 		if err == nil {
-			return h.self, nil
+			return h.process, nil
 		}
 		if ctx.Err() != nil {
 			return "", fmt.Errorf("cluster: table %s: %w", code, err)
@@ -167,19 +170,19 @@ func (h *holders) acquire(ctx context.Context, code string) (holder string, err 
 	}
 }
 
-// release gives up the table code, if this process holds it.
+// release gives up the lease of a table, if this process has it. Errors are ignored.
 func (h *holders) release(ctx context.Context, code string) {
 	ctx, cancel := context.WithTimeout(ctx, askTime)
 	defer cancel()
 	e, err := h.held.Get(ctx, code)
-	if err != nil || string(e.Value()) != h.self {
+	if err != nil || string(e.Value()) != h.process {
 		return
 	}
 	// Another process may have taken it just now: then it stays that one's.
 	_ = h.held.Purge(ctx, code, jetstream.LastRevision(e.Revision()), jetstream.PurgeTTL(engine.MarkerTime))
 }
 
-// close stops giving signs of life and takes the last one back, so that others need not wait.
+// close deletes the sign of life of this process, so that others can take over its tables at once.
 func (h *holders) close() {
 	if h.stop != nil {
 		h.stop()
@@ -187,5 +190,5 @@ func (h *holders) close() {
 	h.stopped.Wait()
 	ctx, cancel := context.WithTimeout(context.Background(), askTime)
 	defer cancel()
-	_ = h.alive.Delete(ctx, h.self) // it runs out by itself
+	_ = h.alive.Delete(ctx, h.process) // it runs out by itself
 }

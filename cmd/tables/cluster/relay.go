@@ -17,11 +17,11 @@ import (
 	"ludotheque/cmd/internal/gateway"
 )
 
-// errMoving says that a table is between two processes: it is worth another try.
+// errMoving is returned while a table moves from one process to another. Trying again later may succeed.
 var errMoving = errors.New("the table is moving")
 
-// The subjects and headers of what is carried between processes. Down goes to the process that runs a table, up to the one
-// that a device is connected to.
+// Subjects and headers of messages between processes. A message down goes to the process that runs a table, a message
+// up to the process that a device is connected to.
 const (
 	downTo = "relay.down."
 	upTo   = "relay.up."
@@ -34,7 +34,7 @@ const (
 	headFrom   = "From"
 )
 
-// The kinds of what is carried.
+// Kinds of messages between processes.
 const (
 	kindOpen   = "open"
 	kindText   = "text"
@@ -42,88 +42,92 @@ const (
 	kindSilent = "silent"
 	kindLeave  = "leave"
 	kindClose  = "close"
-	// kindAside is a question beside the line, which is answered.
-	kindAside = "aside"
-	// kindSeen answers kindDelay, so that a message that was lost is missed though the table says nothing for long.
-	kindSeen = "seen"
+	// kindQuestion is a question, which gets a reply.
+	kindQuestion = "aside"
+	// kindDelaySeen answers kindDelay. By its number a lost message is noticed even if the table sends nothing else for
+	// long.
+	kindDelaySeen = "seen"
 )
 
-// What an open is answered with.
+// Answers to kindOpen.
 const (
 	openDone   = "done"
 	openNone   = "none"
 	openMoving = "moving"
 )
 
-// openTime is how long the other process may take to let a device in, waiting how many messages of a device may wait there.
+// openTime is how long the other process may take to attach a device. maxWaiting is how many messages of a device may
+// wait there.
 const (
-	openTime = 25 * time.Second
-	waiting  = 256
+	openTime   = 25 * time.Second
+	maxWaiting = 256
 )
 
-// relay carries devices that are connected here to tables elsewhere, and the other way round, over core NATS.
+// relay carries messages between devices connected to this process and tables in others, and the reverse, over core
+// NATS.
 type relay struct {
-	conn    *nats.Conn
-	self    string
-	holders *holders
-	keeper  *gateway.Keeper
-	log     *slog.Logger
-	count   atomic.Uint64
+	conn        *nats.Conn
+	process     string // name of this process
+	holders     *holders
+	keeper      *gateway.Keeper
+	log         *slog.Logger
+	connections atomic.Uint64 // number of connections opened, for their names
 
 	mu sync.Mutex
-	// away are the devices of this process at tables elsewhere, guests those of other processes at tables here; by the
-	// connection's name.
-	away   map[string]*remoteDevice
-	guests map[string]*remoteGuest
+	// outgoing are the devices of this process at tables elsewhere, incoming those of other processes at tables here,
+	// by the name of the connection.
+	outgoing map[string]*remoteDevice
+	incoming map[string]*remoteGuest
 
 	subs []*nats.Subscription
 	stop context.CancelFunc
 	wait sync.WaitGroup
 }
 
-// sequence counts what goes one way of a connection. Core NATS may lose messages when a server ends; what was lost is missed
-// by the number of the next one.
+// sequence numbers the messages of a connection in both directions. Core NATS may lose messages when a server ends; the
+// number of the next message shows it.
 type sequence struct{ sent, seen atomic.Uint64 }
 
-// number writes the next number on a message.
+// number sets the next number in the header of m.
 func (s *sequence) number(m *nats.Msg) {
 	m.Header.Set(headCount, strconv.FormatUint(s.sent.Add(1), 10))
 }
 
-// next reports whether m is the one that follows the last.
-func (s *sequence) next(m *nats.Msg) bool {
+// isNext reports whether m has the number after the last received one.
+func (s *sequence) isNext(m *nats.Msg) bool {
 	n, err := strconv.ParseUint(m.Header.Get(headCount), 10, 64)
 	return err == nil && n == s.seen.Add(1)
 }
 
-// remoteDevice is a device of this process whose table runs elsewhere.
+// remoteDevice is a device of this process whose table runs in another one. It implements gateway.Link.
 type remoteDevice struct {
 	relay        *relay
-	name, holder string
+	name, holder string // name is the name of the connection, holder the process that runs the table.
 	sink         gateway.Sink
 	sequence     sequence
-	// sending has messages leave in the order of their numbers.
+	// sending is held while a message is numbered and sent, so that they leave in order.
 	sending sync.Mutex
 }
 
-// remoteGuest is a device of another process whose table runs here.
+// remoteGuest is a device of another process whose table runs here. It implements gateway.Sink.
 type remoteGuest struct {
 	relay        *relay
-	name, source string
+	name, source string // name is the name of the connection, source the process of the device.
 	inbox        chan *nats.Msg
-	done         chan struct{}
+	done         chan struct{} // done is closed when the device has left.
 	once         sync.Once
 	sequence     sequence
-	// sending has messages leave in the order of their numbers.
+	// sending is held while a message is numbered and sent, so that they leave in order.
 	sending sync.Mutex
 }
 
+// newRelay subscribes to the messages for this process.
 func newRelay(conn *nats.Conn, self string, h *holders, k *gateway.Keeper, log *slog.Logger) (*relay, error) {
 	r := &relay{
-		conn: conn, self: self, holders: h, keeper: k, log: log,
-		away: map[string]*remoteDevice{}, guests: map[string]*remoteGuest{},
+		conn: conn, process: self, holders: h, keeper: k, log: log,
+		outgoing: map[string]*remoteDevice{}, incoming: map[string]*remoteGuest{},
 	}
-	for subject, take := range map[string]nats.MsgHandler{downTo + self: r.takeDown, upTo + self: r.takeUp} {
+	for subject, take := range map[string]nats.MsgHandler{downTo + self: r.handleDown, upTo + self: r.handleUp} {
 		sub, err := conn.Subscribe(subject, take)
 		if err != nil {
 			return nil, fmt.Errorf("cluster: %w", err)
@@ -136,8 +140,8 @@ func newRelay(conn *nats.Conn, self string, h *holders, k *gateway.Keeper, log *
 	return r, nil
 }
 
-// message returns a message about the connection name.
-func message(subject, name, kind string, data []byte) *nats.Msg {
+// newMessage returns a message about the connection name.
+func newMessage(subject, name, kind string, data []byte) *nats.Msg {
 	m := nats.NewMsg(subject)
 	m.Header.Set(headConn, name)
 	m.Header.Set(headKind, kind)
@@ -145,21 +149,21 @@ func message(subject, name, kind string, data []byte) *nats.Msg {
 	return m
 }
 
-// open connects a device to the table code, which holder runs.
+// open connects a device to the table code, which the process holder runs.
 func (r *relay) open(ctx context.Context, holder, code, from string, sink gateway.Sink) (gateway.Link, error) {
-	c := &remoteDevice{relay: r, name: r.self + "." + strconv.FormatUint(r.count.Add(1), 10), holder: holder, sink: sink}
+	c := &remoteDevice{relay: r, name: r.process + "." + strconv.FormatUint(r.connections.Add(1), 10), holder: holder, sink: sink}
 	r.mu.Lock()
-	r.away[c.name] = c
+	r.outgoing[c.name] = c
 	r.mu.Unlock()
-	m := message(downTo+holder, c.name, kindOpen, nil)
-	m.Header.Set(headSource, r.self)
+	m := newMessage(downTo+holder, c.name, kindOpen, nil)
+	m.Header.Set(headSource, r.process)
 	m.Header.Set(headCode, code)
 	m.Header.Set(headFrom, from)
 	ctx, cancel := context.WithTimeout(ctx, openTime)
 	defer cancel()
 	answer, err := r.conn.RequestMsgWithContext(ctx, m)
 	if err == nil {
-		err = opened(string(answer.Data))
+		err = openError(string(answer.Data))
 	} else if errors.Is(err, nats.ErrNoResponders) {
 		err = errMoving
 	}
@@ -170,7 +174,8 @@ func (r *relay) open(ctx context.Context, holder, code, from string, sink gatewa
 	return c, nil
 }
 
-func opened(answer string) error {
+// openError returns the error for an answer to kindOpen.
+func openError(answer string) error {
 	switch answer {
 	case openDone:
 		return nil
@@ -180,16 +185,16 @@ func opened(answer string) error {
 	return errMoving
 }
 
-// forget forgets a device of this process.
+// forget removes a device of this process.
 func (r *relay) forget(name string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	delete(r.away, name)
+	delete(r.outgoing, name)
 }
 
-// down sends something about the device to the process that runs its table.
-func (c *remoteDevice) down(kind string, data []byte) {
-	m := message(downTo+c.holder, c.name, kind, data)
+// send sends a message about the device to the process that runs its table.
+func (c *remoteDevice) send(kind string, data []byte) {
+	m := newMessage(downTo+c.holder, c.name, kind, data)
 	c.sending.Lock()
 	defer c.sending.Unlock()
 	c.sequence.number(m)
@@ -198,30 +203,31 @@ func (c *remoteDevice) down(kind string, data []byte) {
 	}
 }
 
-// Receive, Delay, Silent and Leave are those of gateway.Link.
-func (c *remoteDevice) Receive(text []byte) { c.down(kindText, text) }
+// Receive implements gateway.Link.
+func (c *remoteDevice) Receive(text []byte) { c.send(kindText, text) }
 
-// Delay tells the connection's round trip in milliseconds.
-func (c *remoteDevice) Delay(ms int) { c.down(kindDelay, []byte(strconv.Itoa(ms))) }
+// Delay implements gateway.Link.
+func (c *remoteDevice) Delay(ms int) { c.send(kindDelay, []byte(strconv.Itoa(ms))) }
 
-// Silent says for how many milliseconds the device has not answered.
-func (c *remoteDevice) Silent(ms int) { c.down(kindSilent, []byte(strconv.Itoa(ms))) }
+// Silent implements gateway.Link.
+func (c *remoteDevice) Silent(ms int) { c.send(kindSilent, []byte(strconv.Itoa(ms))) }
 
-// Leave says that the device has gone.
+// Leave implements gateway.Link.
 func (c *remoteDevice) Leave() {
-	c.down(kindLeave, nil)
+	c.send(kindLeave, nil)
 	c.relay.forget(c.name)
 }
 
-// takeUp hands a message of a table elsewhere to its device here.
-func (r *relay) takeUp(m *nats.Msg) {
+// handleUp passes a message of a table elsewhere to its device here. If one before it was lost, the device has to
+// reconnect.
+func (r *relay) handleUp(m *nats.Msg) {
 	r.mu.Lock()
-	c := r.away[m.Header.Get(headConn)]
+	c := r.outgoing[m.Header.Get(headConn)]
 	r.mu.Unlock()
 	if c == nil {
 		return
 	}
-	if !c.sequence.next(m) {
+	if !c.sequence.isNext(m) {
 		c.sink.Close(gateway.CloseRestart, "come again")
 		return
 	}
@@ -237,27 +243,28 @@ func (r *relay) takeUp(m *nats.Msg) {
 	}
 }
 
-// takeDown hands what a device elsewhere says to its table here.
-func (r *relay) takeDown(m *nats.Msg) {
+// handleDown passes a message of a device elsewhere to its table here. If one before it was lost, or too many wait, the
+// device has to reconnect.
+func (r *relay) handleDown(m *nats.Msg) {
 	name := m.Header.Get(headConn)
 	switch m.Header.Get(headKind) {
 	case kindOpen:
-		r.admit(name, m)
+		r.openGuest(name, m)
 		return
-	case kindAside:
-		r.wait.Go(func() { r.answerAside(m) })
+	case kindQuestion:
+		r.wait.Go(func() { r.answer(m) })
 		return
 	}
 	r.mu.Lock()
-	g := r.guests[name]
+	g := r.incoming[name]
 	r.mu.Unlock()
 	if g == nil {
 		if m.Header.Get(headKind) != kindLeave {
-			r.dropUnknown(name)
+			r.rejectUnknown(name)
 		}
 		return
 	}
-	if g.sequence.next(m) {
+	if g.sequence.isNext(m) {
 		select {
 		case g.inbox <- m:
 			return
@@ -268,39 +275,38 @@ func (r *relay) takeDown(m *nats.Msg) {
 	g.end()
 }
 
-// dropUnknown has a device of another process come again that is not known here any more: that process was taken for dead, or
-// what it was told last was lost.
-func (r *relay) dropUnknown(name string) {
-	m := message(upTo+name[:max(strings.LastIndex(name, "."), 0)], name, kindClose, []byte("come again"))
+// rejectUnknown asks a device of another process to reconnect, because its connection is not known here.
+func (r *relay) rejectUnknown(name string) {
+	m := newMessage(upTo+name[:max(strings.LastIndex(name, "."), 0)], name, kindClose, []byte("come again"))
 	m.Header.Set(headCode, strconv.Itoa(gateway.CloseRestart))
 	if err := r.conn.PublishMsg(m); err != nil {
 		r.log.Debug("a device cannot be sent away", "err", err)
 	}
 }
 
-// admit lets a device of another process in, on a goroutine of its own.
-func (r *relay) admit(name string, m *nats.Msg) {
+// openGuest attaches a device of another process to a table here, on its own goroutine.
+func (r *relay) openGuest(name string, m *nats.Msg) {
 	g := &remoteGuest{
 		relay: r, name: name, source: m.Header.Get(headSource),
-		inbox: make(chan *nats.Msg, waiting), done: make(chan struct{}),
+		inbox: make(chan *nats.Msg, maxWaiting), done: make(chan struct{}),
 	}
 	r.mu.Lock()
-	r.guests[name] = g
+	r.incoming[name] = g
 	r.mu.Unlock()
 	r.wait.Go(func() {
-		defer r.dismiss(g)
+		defer r.removeGuest(g)
 		g.serve(m)
 	})
 }
 
-// dismiss forgets a device of another process.
-func (r *relay) dismiss(g *remoteGuest) {
+// removeGuest removes a device of another process.
+func (r *relay) removeGuest(g *remoteGuest) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	delete(r.guests, g.name)
+	delete(r.incoming, g.name)
 }
 
-// serve attaches the guest and hands on what it says until it leaves.
+// serve attaches the device and passes on its messages until it leaves.
 func (g *remoteGuest) serve(m *nats.Msg) {
 	ctx, cancel := context.WithTimeout(context.Background(), openTime)
 	defer cancel()
@@ -324,10 +330,10 @@ func (g *remoteGuest) serve(m *nats.Msg) {
 	}
 }
 
-// attach connects the guest, if this process holds its table.
+// attach attaches the device if this process holds the table. It returns the link and the answer to kindOpen.
 func (g *remoteGuest) attach(ctx context.Context, code, from string) (gateway.Link, string) {
 	holder, err := g.relay.holders.acquire(ctx, code)
-	if err != nil || holder != g.relay.self {
+	if err != nil || holder != g.relay.process {
 		return nil, openMoving
 	}
 	l, err := g.relay.keeper.Attach(ctx, code, from, g)
@@ -340,7 +346,7 @@ func (g *remoteGuest) attach(ctx context.Context, code, from string) (gateway.Li
 	return nil, openMoving
 }
 
-// forward hands on one message and reports whether more may follow.
+// forward passes on one message and reports whether more may follow.
 func (g *remoteGuest) forward(l gateway.Link, m *nats.Msg) bool {
 	switch m.Header.Get(headKind) {
 	case kindText:
@@ -349,7 +355,7 @@ func (g *remoteGuest) forward(l gateway.Link, m *nats.Msg) bool {
 		if ms, err := strconv.Atoi(string(m.Data)); err == nil {
 			l.Delay(ms)
 		}
-		g.up(message(upTo+g.source, g.name, kindSeen, nil))
+		g.publish(newMessage(upTo+g.source, g.name, kindDelaySeen, nil))
 	case kindSilent:
 		if ms, err := strconv.Atoi(string(m.Data)); err == nil {
 			l.Silent(ms)
@@ -360,19 +366,21 @@ func (g *remoteGuest) forward(l gateway.Link, m *nats.Msg) bool {
 	return true
 }
 
+// end ends serve. It may be called more than once.
 func (g *remoteGuest) end() { g.once.Do(func() { close(g.done) }) }
 
-// Send and Close are those of gateway.Sink: they go up to the device's process.
-func (g *remoteGuest) Send(text []byte) { g.up(message(upTo+g.source, g.name, kindText, text)) }
+// Send implements gateway.Sink.
+func (g *remoteGuest) Send(text []byte) { g.publish(newMessage(upTo+g.source, g.name, kindText, text)) }
 
-// Close ends the device's connection.
+// Close implements gateway.Sink.
 func (g *remoteGuest) Close(code int, reason string) {
-	m := message(upTo+g.source, g.name, kindClose, []byte(reason))
+	m := newMessage(upTo+g.source, g.name, kindClose, []byte(reason))
 	m.Header.Set(headCode, strconv.Itoa(code))
-	g.up(m)
+	g.publish(m)
 }
 
-func (g *remoteGuest) up(m *nats.Msg) {
+// publish numbers a message and sends it to the device's process.
+func (g *remoteGuest) publish(m *nats.Msg) {
 	g.sending.Lock()
 	defer g.sending.Unlock()
 	g.sequence.number(m)
@@ -381,9 +389,9 @@ func (g *remoteGuest) up(m *nats.Msg) {
 	}
 }
 
-// watch looks now and then whether the processes at the other ends still live.
+// watch checks again and again which of the other processes are alive, and drops the connections of dead ones.
 func (r *relay) watch(ctx context.Context) {
-	ticker := time.NewTicker(beat)
+	ticker := time.NewTicker(renewEvery)
 	defer ticker.Stop()
 	gone := map[string]bool{} // of which it was said
 	for {
@@ -395,7 +403,7 @@ func (r *relay) watch(ctx context.Context) {
 		others := r.others()
 		maps.DeleteFunc(gone, func(process string, _ bool) bool { return !others[process] })
 		for process := range others {
-			if lives, err := r.holders.lives(ctx, process); err == nil && !lives {
+			if lives, err := r.holders.isAlive(ctx, process); err == nil && !lives {
 				if !gone[process] {
 					r.log.Warn("a process lives no more", "process", process)
 				}
@@ -406,38 +414,38 @@ func (r *relay) watch(ctx context.Context) {
 	}
 }
 
-// others returns the processes at the other ends.
+// others returns the processes at the other ends of all connections.
 func (r *relay) others() map[string]bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	out := map[string]bool{}
-	for _, c := range r.away {
+	for _, c := range r.outgoing {
 		out[c.holder] = true
 	}
-	for _, g := range r.guests {
+	for _, g := range r.incoming {
 		out[g.source] = true
 	}
 	return out
 }
 
-// dropProcess ends what went to or came from a process that lives no more.
+// dropProcess drops all connections to and from a dead process. Its devices, or those of its tables, have to reconnect.
 func (r *relay) dropProcess(process string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	for name, c := range r.away {
+	for name, c := range r.outgoing {
 		if c.holder == process {
 			c.sink.Close(gateway.CloseRestart, "come again")
-			delete(r.away, name)
+			delete(r.outgoing, name)
 		}
 	}
-	for _, g := range r.guests {
+	for _, g := range r.incoming {
 		if g.source == process {
 			g.end()
 		}
 	}
 }
 
-// close ends all that is carried.
+// close ends all connections and waits for them.
 func (r *relay) close() error {
 	r.stop()
 	var errs []error
@@ -445,10 +453,10 @@ func (r *relay) close() error {
 		errs = append(errs, s.Unsubscribe())
 	}
 	r.mu.Lock()
-	for _, c := range r.away {
+	for _, c := range r.outgoing {
 		c.sink.Close(gateway.CloseRestart, "come again")
 	}
-	for _, g := range r.guests {
+	for _, g := range r.incoming {
 		g.end()
 	}
 	r.mu.Unlock()

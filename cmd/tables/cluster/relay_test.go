@@ -39,11 +39,11 @@ func TestALostMessageIsMissed(t *testing.T) {
 		"one without number": {[]int{-1}, 0, gateway.CloseRestart},
 	} {
 		sink := &heard{}
-		r := &relay{away: map[string]*remoteDevice{"c": {sink: sink}}}
+		r := &relay{outgoing: map[string]*remoteDevice{"c": {sink: sink}}}
 		for _, n := range tt.numbers {
-			m := message(upTo+"here", "c", kindText, []byte("line"))
+			m := newMessage(upTo+"here", "c", kindText, []byte("line"))
 			m.Header.Set(headCount, strconv.Itoa(n))
-			r.takeUp(m)
+			r.handleUp(m)
 		}
 		if len(sink.texts) != tt.texts || sink.code != tt.code {
 			t.Errorf("%s: the device gets %q and is closed with %d, want %d texts and %d", name, sink.texts, sink.code, tt.texts, tt.code)
@@ -55,9 +55,9 @@ func TestALostMessageIsMissed(t *testing.T) {
 func TestALostAnswerIsMissed(t *testing.T) {
 	g := &remoteGuest{name: "c", inbox: make(chan *nats.Msg, 9), done: make(chan struct{})}
 	for _, n := range []uint64{1, 2, 4} {
-		m := message(downTo+"here", "c", kindText, nil)
+		m := newMessage(downTo+"here", "c", kindText, nil)
 		m.Header.Set(headCount, strconv.FormatUint(n, 10))
-		if ok := g.sequence.next(m); ok != (n < 4) {
+		if ok := g.sequence.isNext(m); ok != (n < 4) {
 			t.Errorf("message %d: taken %v", n, ok)
 		}
 	}
@@ -75,16 +75,16 @@ func TestADeviceThatIsNotKnownComesAgain(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	here := &relay{conn: e.Conn, guests: map[string]*remoteGuest{}}
-	here.takeDown(message(downTo+"here", "there.7", kindLeave, nil))
-	here.takeDown(message(downTo+"here", "there.7", kindDelay, []byte("12")))
+	here := &relay{conn: e.Conn, incoming: map[string]*remoteGuest{}}
+	here.handleDown(newMessage(downTo+"here", "there.7", kindLeave, nil))
+	here.handleDown(newMessage(downTo+"here", "there.7", kindDelay, []byte("12")))
 	m, err := told.NextMsg(patience)
 	if err != nil {
 		t.Fatal(err)
 	}
 	sink := &heard{}
-	there := &relay{away: map[string]*remoteDevice{"there.7": {sink: sink}}}
-	there.takeUp(m)
+	there := &relay{outgoing: map[string]*remoteDevice{"there.7": {sink: sink}}}
+	there.handleUp(m)
 	if sink.code != gateway.CloseRestart {
 		t.Errorf("closed with %d, want %d", sink.code, gateway.CloseRestart)
 	}

@@ -49,7 +49,7 @@ func serve(t *testing.T) *service {
 // process returns one of the service's, which goes with the test unless it has been closed before.
 func (s *service) process(t *testing.T, name string) *Cluster {
 	t.Helper()
-	all, err := boxes.Untaught()
+	all, err := boxes.Untrained()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,7 +158,7 @@ func TestATableIsPlayedFromTwoProcesses(t *testing.T) {
 	bob.hears(t, `"you":"blue"`)
 	ann.hears(t, `"name":"Bob"`)
 	bytes := here.Keeper.Bytes
-	if left := bytes.Left(addressOf("Bob"), time.Now()); left || !bytes.Left(addressOf("Ann"), time.Now()) {
+	if left := bytes.Available(addressOf("Bob"), time.Now()); left || !bytes.Available(addressOf("Ann"), time.Now()) {
 		t.Errorf("what Bob has brought about is counted for %q: %v", addressOf("Bob"), !left)
 	}
 	away.Delay(12)
@@ -167,7 +167,7 @@ func TestATableIsPlayedFromTwoProcesses(t *testing.T) {
 	atTable.Receive([]byte(`{"sit":"red"}`))
 	bob.hears(t, `"name":"Ann"`)
 
-	standing, err := there.Look(t.Context(), code, bobsKey)
+	standing, err := there.Status(t.Context(), code, bobsKey)
 	if err != nil || standing.State != "waiting" {
 		t.Errorf("from there it stands as %+v, %v", standing, err)
 	}
@@ -185,7 +185,7 @@ func TestATableIsPlayedFromTwoProcesses(t *testing.T) {
 	ann.hears(t, `"name":"Bob","kind":"human","here":true`)
 	away.Leave()
 	there.relay.mu.Lock()
-	left := len(there.relay.away)
+	left := len(there.relay.outgoing)
 	there.relay.mu.Unlock()
 	if left != 0 {
 		t.Errorf("%d devices are still away", left)
@@ -199,7 +199,7 @@ func TestATableThatIsNotThere(t *testing.T) {
 	if _, err := here.Attach(t.Context(), "K7QXM", "", newScreen()); !errors.Is(err, gateway.ErrNoTable) {
 		t.Errorf("a device: %v", err)
 	}
-	if _, err := here.Look(t.Context(), "K7QXM", annsKey); !errors.Is(err, gateway.ErrNoTable) {
+	if _, err := here.Status(t.Context(), "K7QXM", annsKey); !errors.Is(err, gateway.ErrNoTable) {
 		t.Errorf("how it stands: %v", err)
 	}
 	if why, err := here.Emote(t.Context(), "K7QXM", wire.EmoteRequest{Key: annsKey, Emote: "bravo"}); why != session.NotSeated || err != nil {
@@ -215,7 +215,7 @@ func TestATableThatRunsNowhere(t *testing.T) {
 	if why, err := there.Emote(t.Context(), code, wire.EmoteRequest{Key: annsKey, Emote: "bravo"}); why != session.NotSeated || err != nil {
 		t.Errorf("an emote: %q, %v", why, err)
 	}
-	if standing, err := there.Look(t.Context(), code, annsKey); err != nil || standing.State != "waiting" {
+	if standing, err := there.Status(t.Context(), code, annsKey); err != nil || standing.State != "waiting" {
 		t.Errorf("it stands as %+v, %v", standing, err)
 	}
 }
@@ -273,10 +273,10 @@ func TestWhoHoldsATable(t *testing.T) {
 	if _, err := there.held.Put(ctx, "M7QXK", []byte("nobody")); err != nil {
 		t.Fatal(err)
 	}
-	if lives, err := here.lives(ctx, "nobody"); lives || err != nil {
+	if lives, err := here.isAlive(ctx, "nobody"); lives || err != nil {
 		t.Errorf("a process that never was lives: %v, %v", lives, err)
 	}
-	if lives, err := here.lives(ctx, "there"); !lives || err != nil {
+	if lives, err := here.isAlive(ctx, "there"); !lives || err != nil {
 		t.Errorf("a process that is does not live: %v, %v", lives, err)
 	}
 	if got, err := here.acquire(ctx, "M7QXK"); err != nil || got != "here" {
@@ -292,11 +292,11 @@ func TestAProcessIsHealthyWhileItsSignsOfLifeAreKept(t *testing.T) {
 			want  bool
 		}{
 			"just now": {0, true},
-			"a beat":   {beat, true},
-			"too long": {life + 2*time.Second, false},
+			"a beat":   {renewEvery, true},
+			"too long": {lifetime + 2*time.Second, false},
 		} {
 			c := &Cluster{holders: &holders{}}
-			c.holders.said.Store(time.Now().UnixMilli())
+			c.holders.renewed.Store(time.Now().UnixMilli())
 			time.Sleep(tt.since)
 			if err := c.Healthy(); (err == nil) != tt.want {
 				t.Errorf("%s: %v", name, err)
@@ -310,17 +310,17 @@ func TestWhatIsLostWithAProcess(t *testing.T) {
 	gone, kept := newScreen(), newScreen()
 	mine, other := &remoteGuest{name: "c", source: "gone", done: make(chan struct{})}, &remoteGuest{name: "d", source: "kept", done: make(chan struct{})}
 	r := &relay{
-		log:    slog.New(slog.DiscardHandler),
-		away:   map[string]*remoteDevice{"a": {holder: "gone", sink: gone}, "b": {holder: "kept", sink: kept}},
-		guests: map[string]*remoteGuest{"c": mine, "d": other},
+		log:      slog.New(slog.DiscardHandler),
+		outgoing: map[string]*remoteDevice{"a": {holder: "gone", sink: gone}, "b": {holder: "kept", sink: kept}},
+		incoming: map[string]*remoteGuest{"c": mine, "d": other},
 	}
 	if others := r.others(); len(others) != 2 || !others["gone"] || !others["kept"] {
 		t.Errorf("at the other ends are %v", others)
 	}
 	r.dropProcess("gone")
 	gone.closes(t, gateway.CloseRestart)
-	if len(kept.shut) != 0 || r.away["a"] != nil || r.away["b"] == nil {
-		t.Errorf("away are %v", r.away)
+	if len(kept.shut) != 0 || r.outgoing["a"] != nil || r.outgoing["b"] == nil {
+		t.Errorf("away are %v", r.outgoing)
 	}
 	select {
 	case <-mine.done:
@@ -337,7 +337,7 @@ func TestWhatIsLostWithAProcess(t *testing.T) {
 // TestHowAnOpenIsAnswered.
 func TestHowAnOpenIsAnswered(t *testing.T) {
 	for answer, want := range map[string]error{openDone: nil, openNone: gateway.ErrNoTable, openMoving: errMoving, "": errMoving, "maybe": errMoving} {
-		if err := opened(answer); !errors.Is(err, want) || (err == nil) != (want == nil) {
+		if err := openError(answer); !errors.Is(err, want) || (err == nil) != (want == nil) {
 			t.Errorf("%q: %v, want %v", answer, err, want)
 		}
 	}
@@ -347,14 +347,14 @@ func TestHowAnOpenIsAnswered(t *testing.T) {
 func TestADeviceIsClosedWithTheCodeThatItsTableSays(t *testing.T) {
 	for code, want := range map[string]int{"4409": 4409, "1012": gateway.CloseRestart, "": gateway.CloseRestart, "soon": gateway.CloseRestart} {
 		sink := &heard{}
-		r := &relay{away: map[string]*remoteDevice{"c": {sink: sink}}}
-		m := message(upTo+"here", "c", kindClose, []byte("why"))
+		r := &relay{outgoing: map[string]*remoteDevice{"c": {sink: sink}}}
+		m := newMessage(upTo+"here", "c", kindClose, []byte("why"))
 		m.Header.Set(headCount, "1")
 		m.Header.Set(headCode, code)
-		if r.takeUp(m); sink.code != want || len(sink.texts) > 0 {
+		if r.handleUp(m); sink.code != want || len(sink.texts) > 0 {
 			t.Errorf("%q: closed with %d after %q, want %d", code, sink.code, sink.texts, want)
 		}
 	}
-	r := &relay{away: map[string]*remoteDevice{}}
-	r.takeUp(message(upTo+"here", "gone", kindText, nil)) // nobody is there to hear it
+	r := &relay{outgoing: map[string]*remoteDevice{}}
+	r.handleUp(newMessage(upTo+"here", "gone", kindText, nil)) // nobody is there to hear it
 }

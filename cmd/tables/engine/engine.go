@@ -1,5 +1,5 @@
-// Package engine is NATS with JetStream as the service uses it: embedded in the process, alone or as part of a cluster, or
-// one that is there already; and the log of tables in it.
+// Package engine runs or connects to NATS with JetStream, the storage of the service. The server is embedded in the
+// process, by itself or in a cluster, or it is an external one. The log of tables is in this package, too.
 package engine
 
 import (
@@ -21,22 +21,23 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// readyTime is how long the engine may take until it answers: a cluster elects its leaders first.
+// readyTime is how long the engine may take until it answers. A cluster elects leaders first.
 const readyTime = 60 * time.Second
 
-// Options say which engine is used.
+// Options say which engine to use.
 type Options struct {
-	// Data is the folder of an embedded server.
+	// Data is the folder of the embedded server.
 	Data string
-	// Name tells the embedded servers of a cluster apart; Cluster is the address at which this one listens for the others,
-	// Routes are theirs.
+	// Name is the name of the embedded server in its cluster. Cluster is the address at which it listens for the other
+	// servers, empty without a cluster; Routes are the addresses of the others.
 	Name, Cluster string
 	Routes        []string
-	// Secret is a password that the servers of a cluster ask of each other, or empty.
+	// Secret is the password that servers of the cluster ask each other for, or empty.
 	Secret string
-	// URL is a server or cluster that is there; then nothing is embedded. Credentials is a file, or empty.
+	// URL is the address of an external server or cluster. If it is set, none is embedded. Credentials is a file, or
+	// empty.
 	URL, Credentials string
-	// Replicas is how many servers keep each record.
+	// Replicas is how many servers store each record.
 	Replicas int
 	Logger   *slog.Logger
 }
@@ -46,20 +47,21 @@ type Engine struct {
 	Conn   *nats.Conn
 	Stream jetstream.JetStream
 	server *server.Server
-	// password is that of an embedded server with a port.
+	// password is that of an embedded server in a cluster, which has a port.
 	password string
-	// trouble is why the server can keep nothing any more, said once; failedCtx ends then.
+	// trouble receives the reason when the server cannot store anything any more. failedCtx ends then, by markFailed.
 	trouble    chan error
 	failedCtx  context.Context
 	markFailed context.CancelFunc
 }
 
-// Trouble tells, once, that the embedded server can keep nothing any more until it is started again: JetStream does not write to a
-// stream again of which a write has failed, as where a disk is full.
+// Trouble returns a channel that receives one error when the embedded server must be restarted to store anything.
+// JetStream stops writing to a stream after a failed write, as on a full disk.
 func (e *Engine) Trouble() <-chan error { return e.trouble }
 
-// noteServerLog notes what the server says of itself, if it is that it can keep nothing any more, and reports whether it has said that before.
-func (e *Engine) noteServerLog(text string) (again bool) {
+// checkServerLog looks for the failure that Trouble reports in a log line of the server. It returns true if that has
+// been reported before.
+func (e *Engine) checkServerLog(text string) (again bool) {
 	if e.failedCtx.Err() != nil {
 		return true
 	}
@@ -73,7 +75,7 @@ func (e *Engine) noteServerLog(text string) (again bool) {
 	return false
 }
 
-// Start starts or finds the engine and waits until it answers.
+// Start starts the embedded server, if there is none at o.URL, connects, and waits until JetStream answers.
 func Start(ctx context.Context, o Options) (*Engine, error) {
 	e := &Engine{trouble: make(chan error, 1)}
 	e.failedCtx, e.markFailed = context.WithCancel(context.WithoutCancel(ctx))
@@ -86,14 +88,14 @@ func Start(ctx context.Context, o Options) (*Engine, error) {
 		e.Close()
 		return nil, err
 	}
-	if err := e.ready(ctx); err != nil {
+	if err := e.waitReady(ctx); err != nil {
 		e.Close()
 		return nil, err
 	}
 	return e, nil
 }
 
-// embed starts a server in this process. Alone it opens no port. Every record is synced to the disk before it is
+// embed starts the embedded server. Outside a cluster it opens no port. Every record is synced to the disk before it is
 // acknowledged.
 func (e *Engine) embed(o Options) error {
 	dir, err := filepath.Abs(o.Data)
@@ -109,10 +111,10 @@ func (e *Engine) embed(o Options) error {
 		JetStreamMaxMemory: 256 << 20, JetStreamMaxStore: 1 << 40,
 	}
 	if o.Cluster != "" {
-		if err := join(options, o); err != nil {
+		if err := setCluster(options, o); err != nil {
 			return err
 		}
-		e.open(options)
+		e.listenLoopback(options)
 	}
 	if e.server, err = server.NewServer(options); err != nil {
 		return fmt.Errorf("engine: %w", err)
@@ -126,19 +128,19 @@ func (e *Engine) embed(o Options) error {
 	return nil
 }
 
-// open has the server listen, on this machine's loopback and to this process only: without a port of its own it does not
-// look for the rest of its cluster.
-func (e *Engine) open(options *server.Options) {
+// listenLoopback sets options so that the server listens at a port of 127.0.0.1, with a random password. A server
+// without a client port does not connect to its cluster.
+func (e *Engine) listenLoopback(options *server.Options) {
 	e.password = rand.Text()
 	options.DontListen, options.Host, options.Port = false, "127.0.0.1", server.RANDOM_PORT
-	options.Username, options.Password = user, e.password
+	options.Username, options.Password = userName, e.password
 }
 
-// user is the name by which this process is known to its own server.
-const user = "tables"
+// userName is the user of this process at its own server, and of the servers at each other.
+const userName = "tables"
 
-// join makes the server one of a cluster.
-func join(options *server.Options, o Options) error {
+// setCluster sets the options of a server in a cluster.
+func setCluster(options *server.Options, o Options) error {
 	host, port, err := net.SplitHostPort(o.Cluster)
 	if err != nil {
 		return fmt.Errorf("engine: cluster: %w", err)
@@ -149,7 +151,7 @@ func join(options *server.Options, o Options) error {
 	}
 	options.Cluster = server.ClusterOpts{Name: "ludotheque", Host: host, Port: number}
 	if o.Secret != "" {
-		options.Cluster.Username, options.Cluster.Password = user, o.Secret
+		options.Cluster.Username, options.Cluster.Password = userName, o.Secret
 	}
 	for _, route := range o.Routes {
 		u, err := url.Parse("nats://" + route)
@@ -157,14 +159,14 @@ func join(options *server.Options, o Options) error {
 			return fmt.Errorf("engine: route: %w", err)
 		}
 		if o.Secret != "" {
-			u.User = url.UserPassword(user, o.Secret)
+			u.User = url.UserPassword(userName, o.Secret)
 		}
 		options.Routes = append(options.Routes, u)
 	}
 	return nil
 }
 
-// connect connects to the server that was started, or to the one at o.URL.
+// connect connects to the embedded server, or to the one at o.URL.
 func (e *Engine) connect(o Options) (err error) {
 	options := []nats.Option{
 		nats.Name("ludotheque tables"), nats.MaxReconnects(-1), nats.ReconnectWait(200 * time.Millisecond),
@@ -174,7 +176,7 @@ func (e *Engine) connect(o Options) (err error) {
 		options = append(options, nats.InProcessServer(e.server))
 	}
 	if e.password != "" {
-		options = append(options, nats.UserInfo(user, e.password))
+		options = append(options, nats.UserInfo(userName, e.password))
 	}
 	if o.Credentials != "" {
 		options = append(options, nats.UserCredentials(o.Credentials))
@@ -188,18 +190,18 @@ func (e *Engine) connect(o Options) (err error) {
 	return nil
 }
 
-// ready waits until JetStream answers.
-func (e *Engine) ready(ctx context.Context) error {
+// waitReady waits until JetStream answers.
+func (e *Engine) waitReady(ctx context.Context) error {
 	return retryUntilReady(ctx, func(ctx context.Context) error {
 		_, err := e.Stream.AccountInfo(ctx)
 		return err
 	})
 }
 
-// MarkerTime is how long it is remembered of a key of a bucket that it was taken away.
+// MarkerTime is how long a bucket remembers that a key was deleted.
 const MarkerTime = time.Minute
 
-// OpenBucket makes or finds a bucket of keys and values, patiently: a cluster may still be electing.
+// OpenBucket opens or creates a bucket. It waits for a cluster that is electing a leader.
 func OpenBucket(ctx context.Context, js jetstream.JetStream, cfg jetstream.KeyValueConfig) (bucket jetstream.KeyValue, err error) {
 	err = retryUntilReady(ctx, func(ctx context.Context) error {
 		bucket, err = js.CreateOrUpdateKeyValue(ctx, cfg)
@@ -211,14 +213,14 @@ func OpenBucket(ctx context.Context, js jetstream.JetStream, cfg jetstream.KeyVa
 	return bucket, nil
 }
 
-// How long one attempt at what a cluster answers only once it has a leader waits: what is asked before is not answered at all,
-// so the first wait briefly, and each twice as long as the one before.
+// Time limits of one attempt in retryUntilReady. A cluster without a leader does not answer at all, so the first
+// attempt is short and each one takes twice as long as the one before.
 const (
 	firstAttempt = 250 * time.Millisecond
 	maxAttempt   = 5 * time.Second
 )
 
-// retryUntilReady tries until it works, for readyTime at most.
+// retryUntilReady calls try until it succeeds, for readyTime at most.
 func retryUntilReady(ctx context.Context, try func(context.Context) error) error {
 	ctx, cancel := context.WithTimeout(ctx, readyTime)
 	defer cancel()
@@ -237,7 +239,7 @@ func retryUntilReady(ctx context.Context, try func(context.Context) error) error
 	}
 }
 
-// Close ends the connection, and the server if it is embedded.
+// Close closes the connection, and stops the embedded server.
 func (e *Engine) Close() {
 	defer e.markFailed()
 	if e.Conn != nil {

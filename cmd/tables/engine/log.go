@@ -17,20 +17,20 @@ import (
 	"ludotheque/cmd/internal/gateway"
 )
 
-// Log keeps the records of tables in JetStream: a few streams by a hash of the code, a subject for each table in them. The
-// number of a record is its sequence in the stream.
+// Log stores the records of tables in JetStream. It implements gateway.Log. Tables are spread over a few streams by a
+// hash of their code; each table is a subject. The number of a record is its sequence number in the stream.
 type Log struct {
 	engine  *Engine
 	js      jetstream.JetStream
 	streams []jetstream.Stream
-	// writer and written name each record, so that one whose acknowledgement was lost is known again.
-	writer  string
-	written atomic.Uint64
-	// failed tells that something was not kept at the first attempt.
+	// writer and publishes make the message ID of a record, by which one whose acknowledgement was lost is recognized.
+	writer    string
+	publishes atomic.Uint64
+	// failed receives a value when a record was not stored at the first attempt.
 	failed chan struct{}
 }
 
-// Failed tells that something was not kept at the first attempt, which may be a passing trouble or not.
+// Failed returns a channel that receives a value when a record was not stored at the first attempt.
 func (l *Log) Failed() <-chan struct{} { return l.failed }
 
 var (
@@ -38,14 +38,14 @@ var (
 	_ gateway.Confirmer = (*Log)(nil)
 )
 
-// publishTime is how long one attempt at an append waits for its acknowledgement, attempts how often it is settled and
-// tried.
+// publishTime is how long one attempt to append waits for its acknowledgement. attempts is the number of attempts.
 const (
 	publishTime = 2 * time.Second
 	attempts    = 4
 )
 
-// OpenLog opens the log of n streams, making those that are not there.
+// OpenLog opens the log of n streams, and creates those that do not exist. replicas is how many servers store each
+// record.
 func (e *Engine) OpenLog(ctx context.Context, n, replicas int) (*Log, error) {
 	l := &Log{engine: e, failed: make(chan struct{}, 1), js: e.Stream, writer: rand.Text()}
 	for i := range n {
@@ -68,22 +68,22 @@ func (e *Engine) OpenLog(ctx context.Context, n, replicas int) (*Log, error) {
 	return l, nil
 }
 
-// place returns the stream and the subject of a table.
-func (l *Log) place(table string) (jetstream.Stream, string) {
+// subjectOf returns the stream and the subject of a table.
+func (l *Log) subjectOf(table string) (jetstream.Stream, string) {
 	h := fnv.New32a()
 	_, _ = h.Write([]byte(table)) // never fails
 	i := int(h.Sum32() % uint32(len(l.streams)))
 	return l.streams[i], fmt.Sprintf("table.%02d.%s", i, table)
 }
 
-// Append publishes a record, which JetStream takes only if after is still the last of its subject, and waits for the
-// acknowledgement. When none comes, or a refusal, the subject's last record tells whether it was kept all the same; only if
-// it was not, it is sent again, under the same name, which is never kept twice.
+// Append implements gateway.Log. JetStream refuses the record unless after is the number of the last one. If no
+// acknowledgement comes, the last record of the table tells whether it was stored after all. If it was not, it is sent
+// again with the same message ID, which is never stored twice.
 func (l *Log) Append(ctx context.Context, table string, after uint64, record []byte) (uint64, error) {
-	stream, subject := l.place(table)
+	stream, subject := l.subjectOf(table)
 	m := nats.NewMsg(subject)
 	m.Data = record
-	name := fmt.Sprintf("%s.%d", l.writer, l.written.Add(1))
+	name := fmt.Sprintf("%s.%d", l.writer, l.publishes.Add(1))
 	m.Header.Set(jetstream.MsgIDHeader, name)
 	var last error
 	for range attempts {
@@ -112,7 +112,7 @@ func (l *Log) Append(ctx context.Context, table string, after uint64, record []b
 	return 0, fmt.Errorf("engine: table %s: %w: %w", table, gateway.ErrNotKept, last)
 }
 
-// publish publishes a record once and waits for the acknowledgement.
+// publish sends a record once and waits for the acknowledgement.
 func (l *Log) publish(ctx context.Context, m *nats.Msg, after uint64) (uint64, error) {
 	ctx, cancel := context.WithTimeout(ctx, publishTime)
 	defer cancel()
@@ -124,15 +124,15 @@ func (l *Log) publish(ctx context.Context, m *nats.Msg, after uint64) (uint64, e
 	return ack.Sequence, nil
 }
 
-// fence is the subject's last part under which Confirm writes, beside the codes of tables. Of what it has written one message
-// of each stream is kept.
-const fence = "_"
+// confirmSubject is the last part of the subject to which Confirm writes. One message of each stream is kept there. It
+// is no table code.
+const confirmSubject = "_"
 
-// Confirm has the stream take a message that it takes only if last is the number of the table's last record. What a server
-// says that is asked to read is not enough: it may lead the stream no more and not know yet.
+// Confirm implements gateway.Confirmer. It writes a message that the stream refuses unless last is the number of the
+// table's last record. Reading is not enough, as a server may not know yet that it is no longer the leader.
 func (l *Log) Confirm(ctx context.Context, table string, last uint64) error {
-	_, subject := l.place(table)
-	m := nats.NewMsg(strings.TrimSuffix(subject, table) + fence)
+	_, subject := l.subjectOf(table)
+	m := nats.NewMsg(strings.TrimSuffix(subject, table) + confirmSubject)
 	m.Header.Set(jetstream.MsgRollup, jetstream.MsgRollupSubject)
 	ctx, cancel := context.WithTimeout(ctx, publishTime)
 	defer cancel()
@@ -147,14 +147,14 @@ func (l *Log) Confirm(ctx context.Context, table string, last uint64) error {
 	return nil
 }
 
-// probe is the subject's last part under which Probe writes, of which one message of each stream is kept; probeSize is how many bytes it
-// writes, as many as the longest records that are usual.
+// probeSubject is the last part of the subject to which Probe writes; one message of each stream is kept there.
+// probeSize is the number of bytes, as many as long records usually have.
 const (
-	probe     = "_probe"
-	probeSize = 2 << 10
+	probeSubject = "_probe"
+	probeSize    = 2 << 10
 )
 
-// Probe keeps something in every stream, in the way in which records are kept, and says which of them cannot.
+// Probe writes a message to every stream, like a record, and returns an error for the streams that do not store it.
 func (l *Log) Probe(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, publishTime)
 	defer cancel()
@@ -162,7 +162,7 @@ func (l *Log) Probe(ctx context.Context) error {
 	var wait sync.WaitGroup
 	for i := range l.streams {
 		wait.Go(func() {
-			m := nats.NewMsg(fmt.Sprintf("table.%02d.%s", i, probe))
+			m := nats.NewMsg(fmt.Sprintf("table.%02d.%s", i, probeSubject))
 			m.Header.Set(jetstream.MsgRollup, jetstream.MsgRollupSubject)
 			m.Data = make([]byte, probeSize)
 			if _, err := l.js.PublishMsg(ctx, m); err != nil {
@@ -174,11 +174,11 @@ func (l *Log) Probe(ctx context.Context) error {
 	return errors.Join(errs...)
 }
 
-// askAgain asks a stream for a record, again if no answer comes: the server that was asked may have ended.
-func askAgain(ctx context.Context, question func(context.Context) (*jetstream.RawStreamMsg, error)) (m *jetstream.RawStreamMsg, err error) {
+// getWithRetry calls get until it answers, in up to attempts attempts. A server that does not answer may have ended.
+func getWithRetry(ctx context.Context, get func(context.Context) (*jetstream.RawStreamMsg, error)) (m *jetstream.RawStreamMsg, err error) {
 	for range attempts {
 		attempt, cancel := context.WithTimeout(ctx, publishTime)
-		m, err = question(attempt)
+		m, err = get(attempt)
 		cancel()
 		if err == nil || errors.Is(err, jetstream.ErrMsgNotFound) || ctx.Err() != nil {
 			return m, err
@@ -187,10 +187,10 @@ func askAgain(ctx context.Context, question func(context.Context) (*jetstream.Ra
 	return nil, err
 }
 
-// lastRecord returns the number of a subject's last record, 0 if it has none, and whether it is the one called name. The stream's
-// leader answers, so that nothing that is kept is overlooked.
+// lastRecord returns the number of a subject's last record, 0 if it has none, and whether its message ID is name. It
+// asks the stream's leader, so no stored record is missed.
 func lastRecord(ctx context.Context, stream jetstream.Stream, subject, name string) (n uint64, ours bool, err error) {
-	m, err := askAgain(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
+	m, err := getWithRetry(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
 		return stream.GetLastMsgForSubject(ctx, subject)
 	})
 	switch {
@@ -202,11 +202,11 @@ func lastRecord(ctx context.Context, stream jetstream.Stream, subject, name stri
 	return m.Sequence, m.Header.Get(jetstream.MsgIDHeader) == name, nil
 }
 
-// Read hands the records of a table from number from on to visit, one by one as the stream's leader has them.
+// Read implements gateway.Log. It asks the stream's leader for the records one by one.
 func (l *Log) Read(ctx context.Context, table string, from uint64, visit func(uint64, []byte) error) error {
-	stream, subject := l.place(table)
+	stream, subject := l.subjectOf(table)
 	for next := max(from, 1); ; {
-		m, err := askAgain(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
+		m, err := getWithRetry(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
 			return stream.GetMsg(ctx, next, jetstream.WithGetMsgSubject(subject))
 		})
 		switch {
@@ -222,11 +222,11 @@ func (l *Log) Read(ctx context.Context, table string, from uint64, visit func(ui
 	}
 }
 
-// Last returns the number of a table's last record, 0 if it certainly has none, and when that was kept. A server that is about to
-// stop says of every record that there is none, so that the stream has to confirm it.
+// Last returns the number of a table's last record and when it was stored, or 0 if the table has no records. As a
+// server that is shutting down may find no record, the stream has to confirm a 0.
 func (l *Log) Last(ctx context.Context, table string) (n uint64, at time.Time, err error) {
-	stream, subject := l.place(table)
-	m, err := askAgain(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
+	stream, subject := l.subjectOf(table)
+	m, err := getWithRetry(ctx, func(ctx context.Context) (*jetstream.RawStreamMsg, error) {
 		return stream.GetLastMsgForSubject(ctx, subject)
 	})
 	switch {
@@ -238,9 +238,9 @@ func (l *Log) Last(ctx context.Context, table string) (n uint64, at time.Time, e
 	return m.Sequence, m.Time, nil
 }
 
-// Forget takes all records of a table out of the log.
+// Forget deletes all records of a table.
 func (l *Log) Forget(ctx context.Context, table string) error {
-	stream, subject := l.place(table)
+	stream, subject := l.subjectOf(table)
 	if err := stream.Purge(ctx, jetstream.WithPurgeSubject(subject)); err != nil {
 		return fmt.Errorf("engine: table %s: %w", table, err)
 	}

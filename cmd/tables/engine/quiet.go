@@ -7,47 +7,49 @@ import (
 	"sync"
 )
 
-// serverLogger passes on what the server warns of; what it says with every try, once.
+// serverLogger writes the warnings and errors of the embedded server to a slog.Logger. It implements server.Logger.
+// What the server repeats is written once.
 type serverLogger struct {
 	log    *slog.Logger
 	engine *Engine
 
 	mu sync.Mutex
-	// away are the other servers of the cluster that cannot be reached, by what the server says of them.
-	away map[string]bool
+	// unreachable holds the error messages about other servers of the cluster that have been logged.
+	unreachable map[string]bool
 }
 
-// Errorf passes on what goes wrong, but for what was said already.
+// Errorf implements server.Logger.
 func (q *serverLogger) Errorf(format string, v ...any) {
 	text := fmt.Sprintf(format, v...)
 	if _, peer, ok := strings.Cut(text, "trying to connect to route (attempt "); ok {
 		_, peer, _ = strings.Cut(peer, "): ")
-		q.isAway(peer)
+		q.logUnreachable(peer)
 		return
 	}
-	if again := q.engine.noteServerLog(text); !again {
+	if again := q.engine.checkServerLog(text); !again {
 		q.log.Error("engine: " + text)
 	}
 }
 
-// isAway says, once, that another server cannot be reached.
-func (q *serverLogger) isAway(peer string) {
+// logUnreachable logs, once, that another server cannot be reached. peer is the server's message about it.
+func (q *serverLogger) logUnreachable(peer string) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	if q.away[peer] {
+	if q.unreachable[peer] {
 		return
 	}
-	if q.away == nil || len(q.away) >= maxAway {
-		q.away = map[string]bool{}
+	if q.unreachable == nil || len(q.unreachable) >= maxUnreachable {
+		q.unreachable = map[string]bool{}
 	}
-	q.away[peer] = true
+	q.unreachable[peer] = true
 	q.log.Warn("a server of the cluster is away", "err", peer)
 }
 
-// maxAway bounds of how many servers it is known that it was said.
-const maxAway = 64
+// maxUnreachable is how many messages serverLogger.unreachable holds before it is cleared.
+const maxUnreachable = 64
 
-// Noticef says that a server is back, if one was away: whichever are away still are said anew.
+// Noticef implements server.Logger. If a server of the cluster is back, it clears unreachable, so that others that are
+// still away are logged again.
 func (q *serverLogger) Noticef(format string, v ...any) {
 	text := fmt.Sprintf(format, v...)
 	q.log.Debug("engine: " + text)
@@ -56,24 +58,24 @@ func (q *serverLogger) Noticef(format string, v ...any) {
 	}
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	if len(q.away) > 0 {
-		q.away = nil
+	if len(q.unreachable) > 0 {
+		q.unreachable = nil
 		q.log.Info("a server of the cluster is back")
 	}
 }
 
-// Warnf passes on what the server warns of.
+// Warnf implements server.Logger.
 func (q *serverLogger) Warnf(format string, v ...any) {
 	q.log.Warn("engine: " + fmt.Sprintf(format, v...))
 }
 
-// Fatalf passes on why the server ends.
+// Fatalf implements server.Logger.
 func (q *serverLogger) Fatalf(format string, v ...any) {
 	q.log.Error("engine: " + fmt.Sprintf(format, v...))
 }
 
-// Debugf and Tracef say nothing.
+// Debugf implements server.Logger. It does nothing.
 func (q *serverLogger) Debugf(string, ...any) {}
 
-// Tracef says nothing.
+// Tracef implements server.Logger. It does nothing.
 func (q *serverLogger) Tracef(string, ...any) {}

@@ -1,8 +1,8 @@
-// Package bundle builds what a browser needs to run the game: the program as WebAssembly, the page round it, its icons
-// and a service worker for playing offline, each also compressed with brotli and gzip.
+// Package bundle builds what a browser needs to run the game: the program as WebAssembly, the page around it, its
+// icons, and a service worker for playing offline. Each file is also compressed with brotli and gzip.
 //
-// All addresses in the page are relative, so that the folder can be served from any path, and by any web server. Files
-// that the page names carry a hash of their content in their own name and may be cached for ever.
+// All addresses in the page are relative, so any web server can serve the folder at any path. The names of files that
+// the page refers to contain a hash of their content, so that browsers may cache them for ever.
 package bundle
 
 import (
@@ -19,27 +19,26 @@ import (
 	"ludotheque/cmd/web/server"
 )
 
-// Best is the highest quality of brotli. It takes a minute or two for a program of 15 MB, and saves a sixth of what
-// quality 5 makes in a second.
+// Best is the highest quality of brotli. For a program of 15 MB it takes one or two minutes and saves a sixth of the
+// bytes that quality 5 makes in a second.
 const Best = 11
 
 // Options say what to build.
 type Options struct {
-	// Dir is the folder to write to. It is made when missing. A folder that holds anything but an earlier bundle is
-	// refused.
+	// Dir is the folder to write to. It is created if it does not exist. A folder with anything but an earlier bundle
+	// is refused.
 	Dir string
 	// Package is the import path of the program, a main package.
 	Package string
-	// Quality is brotli's, from 0 to Best; gzip takes as much trouble, up to its own best.
+	// Quality is that of brotli, from 0 to Best. The level of gzip is the same, up to its maximum.
 	Quality int
 }
 
-// ErrForeign is returned for a folder in which something else than a bundle lies, because building would mix with it.
+// ErrForeign is returned for a folder that is not empty and holds no bundle.
 var ErrForeign = errors.New("the folder is not empty and holds no bundle")
 
-// Build compiles the program with the go command found in PATH and writes the bundle. Compressed files of an earlier
-// build in the same folder are kept where the content is the same and the quality no lower. Files of an earlier build
-// that are not part of this one are removed.
+// Build compiles the program with the go command in PATH and writes the bundle. It keeps the compressed files of an
+// earlier build if the content is the same and the quality was not lower, and removes files that are no longer needed.
 func Build(ctx context.Context, o Options) (*Report, error) {
 	if o.Quality < 0 || o.Quality > Best {
 		return nil, fmt.Errorf("bundle: brotli quality %d is not from 0 to %d", o.Quality, Best)
@@ -59,7 +58,7 @@ func Build(ctx context.Context, o Options) (*Report, error) {
 	return r, nil
 }
 
-// prepare makes dir and returns the report of the bundle that lies in it, an empty one if there is none.
+// prepare creates dir and returns the report of the bundle in it, or an empty one if there is none.
 func prepare(dir string) (*Report, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, err
@@ -87,13 +86,13 @@ type file struct {
 	content []byte
 }
 
-// isAside tells whether a file is for who installs the game only: nobody fetches it who plays.
-func isAside(name string) bool {
+// isForInstalling reports whether a file is only needed to install the game, and not to play it in the browser.
+func isForInstalling(name string) bool {
 	return strings.HasSuffix(name, ".jpg") || slices.ContainsFunc([]string{"lid-", "icon-mono-", "icon-maskable-", "icon-apple."},
 		func(prefix string) bool { return strings.HasPrefix(name, prefix) })
 }
 
-// assemble makes every file of the bundle in memory.
+// assemble makes all files of the bundle in memory.
 func assemble(ctx context.Context, pkg string) ([]file, error) {
 	program, err := compile(ctx, pkg)
 	if err != nil {
@@ -107,7 +106,7 @@ func assemble(ctx context.Context, pkg string) ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	aside, err := drawAside()
+	aside, err := drawInstallIcons()
 	if err != nil {
 		return nil, err
 	}
@@ -119,7 +118,8 @@ func assemble(ctx context.Context, pkg string) ([]file, error) {
 	return pageFiles(named, append(aside, shown...))
 }
 
-// write puts files into o.Dir with their compressed forms, then the report, and removes what only the bundle before had.
+// write writes the files, their compressed forms and the report to o.Dir, and removes the files that only the earlier
+// bundle had.
 func write(o Options, files []file, before *Report) (*Report, error) {
 	r := &Report{Quality: o.Quality, Files: make([]File, len(files))}
 	if before.Quality >= o.Quality {
@@ -146,7 +146,8 @@ func write(o Options, files []file, before *Report) (*Report, error) {
 	return r, sweep(o.Dir, before, r)
 }
 
-// writeFile writes one file and what it compresses to.
+// writeFile writes one file and its compressed forms, and returns their sizes. Compressed forms that are still right
+// are kept.
 func writeFile(o Options, f file, before *Report) (File, error) {
 	dst := filepath.Join(o.Dir, f.name)
 	if err := os.WriteFile(dst, f.content, 0o644); err != nil {
@@ -156,7 +157,7 @@ func writeFile(o Options, f file, before *Report) (File, error) {
 	if !compressible(f.name) {
 		return r, nil
 	}
-	if old, ok := before.find(f.name); ok && server.Immutable(f.name) && before.Quality >= o.Quality && old.present(o.Dir) {
+	if old, ok := before.find(f.name); ok && server.Immutable(f.name) && before.Quality >= o.Quality && old.isComplete(o.Dir) {
 		return old, nil
 	}
 	var err error
@@ -167,7 +168,7 @@ func writeFile(o Options, f file, before *Report) (File, error) {
 	return r, err
 }
 
-// sweep removes the files that before lists and now does not.
+// sweep removes the files that are in before and not in now.
 func sweep(dir string, before, now *Report) error {
 	keep := now.names()
 	for _, name := range before.names() {
@@ -182,7 +183,7 @@ func sweep(dir string, before, now *Report) error {
 	return nil
 }
 
-// compressible tells whether a file gains by compression; pictures do not.
+// compressible reports whether compression makes a file smaller. It does not for PNG and JPEG.
 func compressible(name string) bool {
 	return !strings.HasSuffix(name, ".png") && !strings.HasSuffix(name, ".jpg")
 }

@@ -173,7 +173,7 @@ func testLinks(t *testing.T, dir string) {
 			t.Errorf("the page links to %s, which has no hash", name)
 		}
 	}
-	for _, want := range []string{"user-scalable=no", "viewport-fit=cover", `data-size="`} {
+	for _, want := range []string{"viewport-fit=cover", `data-size="`} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the page lacks %s", want)
 		}
@@ -263,7 +263,7 @@ func testWorker(t *testing.T, dir string) {
 		t.Fatalf("the worker's list of files: %v", err)
 	}
 	for _, name := range files {
-		if isAside(name) {
+		if isForInstalling(name) {
 			t.Errorf("the worker keeps %s, which nobody needs who plays", name)
 		}
 		if name != "./" && size(filepath.Join(dir, name)) == 0 {

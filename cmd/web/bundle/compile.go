@@ -12,8 +12,8 @@ import (
 	"ludotheque/logic/boxes"
 )
 
-// compile returns the program of the main package pkg as WebAssembly, without symbols, paths of this machine or a
-// version, so that equal sources make equal bytes.
+// compile returns the program of the main package pkg as WebAssembly, without symbols, local paths or version, so that
+// the same source gives the same bytes.
 func compile(ctx context.Context, pkg string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "bundle")
 	if err != nil {
@@ -30,8 +30,8 @@ func compile(ctx context.Context, pkg string) ([]byte, error) {
 	return os.ReadFile(out)
 }
 
-// wasmExec returns the script that connects a Go program to the browser. It belongs to the compiler's version and comes
-// with it.
+// wasmExec returns Go's script that runs a program in the browser. It is part of the Go distribution and must have the
+// version of the compiler.
 func wasmExec(ctx context.Context) ([]byte, error) {
 	root, err := output(exec.CommandContext(ctx, "go", "env", "GOROOT"))
 	if err != nil {
@@ -40,8 +40,8 @@ func wasmExec(ctx context.Context) ([]byte, error) {
 	return os.ReadFile(filepath.Join(strings.TrimSpace(root), "lib", "wasm", "wasm_exec.js"))
 }
 
-// readPictures reads those of the README's pictures, from where the module lies, that systems show before the game is
-// installed: the shelf and the table of the first box.
+// readPictures returns the pictures of the README that systems show before installing the game: of the shelf and of the
+// first box.
 func readPictures(ctx context.Context) ([]file, error) {
 	module, err := output(exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", "ludotheque"))
 	if err != nil {
@@ -62,7 +62,7 @@ func readPictures(ctx context.Context) ([]file, error) {
 	return files, nil
 }
 
-// output runs the go command and returns what it wrote; its error holds what it wrote about the cause.
+// output runs a command and returns its standard output. An error includes its standard error.
 func output(cmd *exec.Cmd) (string, error) {
 	var out, errs bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &errs

@@ -13,38 +13,38 @@ import (
 	"ludotheque/logic/boxes"
 )
 
-// wood is the ground behind an icon that fills its whole square.
+// wood is the background colour of icons that fill a square.
 var wood = color.RGBA{R: 0x6b, G: 0x42, B: 0x26, A: 0xff}
 
-// icon is a form in which browsers or systems ask for the game's picture.
-type icon struct {
+// iconFormat is one of the formats of the game's icon.
+type iconFormat struct {
 	name string
-	size int
-	// part is how much of the side the picture takes; what is less than all of it stands on wood that fills the square.
-	part float64
+	size int // side in pixels
+	// scale is the part of the side that the drawing takes, up to 1. The rest is wood.
+	scale float64
 }
 
-// icons are for browsers that do not take icon.svg, which the manifest offers for every size.
-var icons = [...]icon{
+// icons are for browsers that cannot use icon.svg, which the manifest offers in all sizes.
+var icons = [...]iconFormat{
 	{"favicon.png", 48, 1},
 	{"icon-192.png", 192, 1},
 }
 
-// installed are the forms that home screens show.
-var installed = [...]icon{
+// homeScreenIcons are the icons for home screens.
+var homeScreenIcons = [...]iconFormat{
 	// Every mask leaves the middle 80 % of a maskable icon whole.
 	{"icon-maskable-512.png", 512, 0.7},
 	// An Apple home screen cuts the corners off by itself.
 	{"icon-apple.png", 180, 0.94},
 }
 
-// lidSide is the side in pixels of the picture of a box among the shortcuts.
-const lidSide = 96
+// shortcutSize is the side of the icon of a shortcut to a box, in pixels.
+const shortcutSize = 96
 
-// drawAside returns the pictures that systems show beside the game, which nobody fetches who only plays: the icons of home
-// screens, the game's shape for systems that colour icons themselves, and the lid of each box.
-func drawAside() ([]file, error) {
-	pictures, err := drawEach(installed[:])
+// drawInstallIcons returns the pictures that are only needed to install the game: the icons of home screens, a white
+// one for systems that colour icons themselves, and the lid of each box.
+func drawInstallIcons() ([]file, error) {
+	pictures, err := drawEach(homeScreenIcons[:])
 	if err != nil {
 		return nil, err
 	}
@@ -52,32 +52,32 @@ func drawAside() ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	pictures = append(pictures, drawn{"icon-mono-512.png", shape(picture)})
+	pictures = append(pictures, namedPicture{"icon-mono-512.png", whiteShape(picture)})
 	all, err := boxes.All()
 	if err != nil {
 		return nil, err
 	}
 	for _, b := range all {
 		name := "lid-" + b.Name()
-		lid, err := art.Raster(name, lidSide, lidSide*3/4, nil)
+		lid, err := art.Raster(name, shortcutSize, shortcutSize*3/4, nil)
 		if err != nil {
 			return nil, err
 		}
-		square := image.NewRGBA(image.Rect(0, 0, lidSide, lidSide))
-		draw.Draw(square, lid.Bounds().Add(image.Pt(0, lidSide/8)), lid, image.Point{}, draw.Src)
-		pictures = append(pictures, drawn{name + ".png", square})
+		square := image.NewRGBA(image.Rect(0, 0, shortcutSize, shortcutSize))
+		draw.Draw(square, lid.Bounds().Add(image.Pt(0, shortcutSize/8)), lid, image.Point{}, draw.Src)
+		pictures = append(pictures, namedPicture{name + ".png", square})
 	}
 	return encode(pictures)
 }
 
-// drawn is a picture and the name of its file.
-type drawn struct {
+// namedPicture is a picture and its file name.
+type namedPicture struct {
 	name    string
 	picture *image.RGBA
 }
 
-// encode writes pictures as files.
-func encode(pictures []drawn) ([]file, error) {
+// encode encodes pictures as PNG with a palette of 256 colours.
+func encode(pictures []namedPicture) ([]file, error) {
 	var files []file
 	for _, p := range pictures {
 		var b bytes.Buffer
@@ -90,25 +90,26 @@ func encode(pictures []drawn) ([]file, error) {
 	return files, nil
 }
 
-// The lightness from which on, and up to which, a picture becomes solid as a shape.
+// In shape, a pixel is transparent up to the first brightness, 0 to 1, and opaque from the second.
 const (
-	ground = 0.45
-	solid  = 0.8
+	transparentUpTo = 0.45
+	opaqueFrom      = 0.8
 )
 
-// shape makes a picture white, and the clearer the darker it was: of the icon its pawn, its die and its star remain.
-func shape(src *image.RGBA) *image.RGBA {
+// whiteShape returns a white picture that is the more transparent the darker src is. Of the game's icon the pawn, the
+// die and the star remain.
+func whiteShape(src *image.RGBA) *image.RGBA {
 	dst := image.NewRGBA(src.Bounds())
 	for i := 0; i < len(src.Pix); i += 4 {
 		light := float64(max(src.Pix[i], src.Pix[i+1], src.Pix[i+2])) / 255
 		// A palette has 256 colours: 64 degrees are enough.
-		v := uint8(min(max((light-ground)/(solid-ground), 0), 1)*63) * 4
+		v := uint8(min(max((light-transparentUpTo)/(opaqueFrom-transparentUpTo), 0), 1)*63) * 4
 		copy(dst.Pix[i:], []uint8{v, v, v, v})
 	}
 	return dst
 }
 
-// drawIcons returns the game's picture in every form that a page asks for, the drawing first.
+// drawIcons returns the icons that the page itself uses, the SVG first.
 func drawIcons() ([]file, error) {
 	pictures, err := drawEach(icons[:])
 	if err != nil {
@@ -118,22 +119,22 @@ func drawIcons() ([]file, error) {
 	return append([]file{{"icon.svg", art.Icon()}}, files...), err
 }
 
-// drawEach draws icons in their order.
-func drawEach(icons []icon) ([]drawn, error) {
-	var pictures []drawn
+// drawEach draws icons in the order given.
+func drawEach(icons []iconFormat) ([]namedPicture, error) {
+	var pictures []namedPicture
 	for _, i := range icons {
 		picture, err := i.draw()
 		if err != nil {
 			return nil, err
 		}
-		pictures = append(pictures, drawn{i.name, picture})
+		pictures = append(pictures, namedPicture{i.name, picture})
 	}
 	return pictures, nil
 }
 
-// draw draws the picture in the middle of a square.
-func (i icon) draw() (*image.RGBA, error) {
-	inner := int(float64(i.size) * i.part)
+// draw draws the icon in the middle of a square.
+func (i iconFormat) draw() (*image.RGBA, error) {
+	inner := int(float64(i.size) * i.scale)
 	picture, err := art.Raster("icon", inner, inner, nil)
 	if err != nil || inner == i.size {
 		return picture, err
@@ -145,8 +146,8 @@ func (i icon) draw() (*image.RGBA, error) {
 	return square, nil
 }
 
-// paletted returns the picture with its most frequent 256 colours only, each pixel in the nearest of them. Flat drawings
-// look the same and take a third of the bytes.
+// paletted returns the picture reduced to its 256 most frequent colours; other pixels get the nearest of them. A flat
+// drawing looks the same and takes a third of the bytes.
 func paletted(src *image.RGBA) *image.Paletted {
 	counts := map[color.RGBA]int{}
 	for y := range src.Bounds().Dy() {
@@ -160,7 +161,7 @@ func paletted(src *image.RGBA) *image.Paletted {
 		colors = append(colors, c)
 	}
 	slices.SortFunc(colors, func(a, b color.RGBA) int {
-		return cmp.Or(counts[b]-counts[a], cmp.Compare(value(a), value(b)))
+		return cmp.Or(counts[b]-counts[a], cmp.Compare(colorValue(a), colorValue(b)))
 	})
 	var p color.Palette
 	for _, c := range colors[:min(len(colors), 256)] {
@@ -171,7 +172,7 @@ func paletted(src *image.RGBA) *image.Paletted {
 	return dst
 }
 
-// value packs a colour into a number.
-func value(c color.RGBA) uint32 {
+// colorValue returns a colour as a number, to sort by.
+func colorValue(c color.RGBA) uint32 {
 	return uint32(c.R)<<24 | uint32(c.G)<<16 | uint32(c.B)<<8 | uint32(c.A)
 }

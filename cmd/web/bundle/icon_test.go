@@ -8,7 +8,7 @@ import (
 )
 
 func TestIconsFillTheirSquares(t *testing.T) {
-	for _, i := range append(icons[:], installed[:]...) {
+	for _, i := range append(icons[:], homeScreenIcons[:]...) {
 		picture, err := i.draw()
 		if err != nil {
 			t.Fatal(err)
@@ -17,7 +17,7 @@ func TestIconsFillTheirSquares(t *testing.T) {
 			t.Errorf("%s: bounds are %v, want %d pixels square", i.name, got, i.size)
 		}
 		_, _, _, corner := picture.At(0, 0).RGBA()
-		if opaque := corner == 0xffff; opaque != (i.part < 1) {
+		if opaque := corner == 0xffff; opaque != (i.scale < 1) {
 			t.Errorf("%s: the corner's alpha is %#x", i.name, corner)
 		}
 		if _, _, _, middle := picture.At(i.size/2, i.size/2).RGBA(); middle != 0xffff {

@@ -15,41 +15,41 @@ import (
 	"ludotheque/assets/notices"
 )
 
-// Pack writes the files of the bundle in dir, the compressed ones included, into a zip archive. Equal bundles make equal
-// archives.
+// Pack writes all files of the bundle in dir, with the compressed ones, to a zip archive. The same bundle gives the
+// same archive.
 func Pack(archive, dir string, r *Report) error {
-	var files []packed
+	var files []archiveFile
 	for _, name := range r.names() {
-		files = append(files, packed{name: name, from: filepath.Join(dir, name)})
+		files = append(files, archiveFile{name: name, from: filepath.Join(dir, name)})
 	}
-	return pack(archive, files)
+	return writeArchive(archive, files)
 }
 
-// PackProgram writes a desktop program into a zip archive with what belongs to it: the bundle in dir, in the folder web
-// beside it, for the devices that it lets come to its tables, and the notices. Of what is kept compressed it takes the
-// form that every browser reads over http.
+// PackProgram writes a desktop program to a zip archive, together with the notices and, in the folder web, the bundle
+// in dir, which the program serves to other devices. Files with a compressed form are included as gzip only, which all
+// browsers accept.
 func PackProgram(archive, program, dir string, r *Report) error {
 	const folder = "ludotheque/"
 	name := folder + "ludotheque" + filepath.Ext(program)
-	files := []packed{{name: name, from: program, runs: true}, {name: folder + notices.File, from: filepath.Join(dir, notices.File)}}
+	files := []archiveFile{{name: name, from: program, executable: true}, {name: folder + notices.File, from: filepath.Join(dir, notices.File)}}
 	for _, f := range r.Files {
 		at := f.Name
 		if f.Gzip > 0 {
 			at += ".gz"
 		}
-		files = append(files, packed{name: folder + "web/" + at, from: filepath.Join(dir, at), stored: f.Gzip > 0})
+		files = append(files, archiveFile{name: folder + "web/" + at, from: filepath.Join(dir, at), stored: f.Gzip > 0})
 	}
-	return pack(archive, files)
+	return writeArchive(archive, files)
 }
 
-// packed is a file of an archive and where it comes from. One that runs may be started, one that is stored is compressed
-// already.
-type packed struct {
-	name, from   string
-	runs, stored bool
+// archiveFile is a file to be put into an archive.
+type archiveFile struct {
+	name, from         string // name in the archive, and path on the disk
+	executable, stored bool   // set executable if it may be run, stored if it is compressed already
 }
 
-func pack(archive string, files []packed) (err error) {
+// writeArchive writes files to a zip archive.
+func writeArchive(archive string, files []archiveFile) (err error) {
 	f, err := os.Create(archive)
 	if err != nil {
 		return fmt.Errorf("bundle: packing: %w", err)
@@ -66,8 +66,8 @@ func pack(archive string, files []packed) (err error) {
 	return nil
 }
 
-// add copies a file into the archive.
-func (p packed) add(z *zip.Writer) error {
+// add copies the file into the archive.
+func (p archiveFile) add(z *zip.Writer) error {
 	f, err := os.Open(p.from)
 	if err != nil {
 		return err
@@ -81,34 +81,34 @@ func (p packed) add(z *zip.Writer) error {
 	return err
 }
 
-// header returns the header of the file in a zip archive.
-func (p packed) header() *zip.FileHeader {
+// header returns the header of the file in the archive.
+func (p archiveFile) header() *zip.FileHeader {
 	h := &zip.FileHeader{Name: p.name, Method: zip.Deflate}
 	if p.stored {
 		h.Method = zip.Store
 	}
-	if p.runs {
+	if p.executable {
 		h.SetMode(0o755)
 	}
 	return h
 }
 
-// window is the logarithm of brotli's window: 16 MB, the largest that every browser reads.
-const window = 24
+// brotliWindow is the binary logarithm of brotli's window: 16 MB, the largest that every browser accepts.
+const brotliWindow = 24
 
-// brotliWriter returns a maker of writers of that quality.
+// brotliWriter returns a function that makes brotli writers of the given quality.
 func brotliWriter(quality int) func(io.Writer) io.WriteCloser {
 	return func(w io.Writer) io.WriteCloser {
-		return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: quality, LGWin: window})
+		return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: quality, LGWin: brotliWindow})
 	}
 }
 
-// gzipLevel returns gzip's level for a quality of brotli: as high as that, within what gzip knows.
+// gzipLevel returns the gzip level for a quality of brotli: the same number, within gzip's limits.
 func gzipLevel(quality int) int {
 	return min(max(quality, gzip.BestSpeed), gzip.BestCompression)
 }
 
-// gzipWriter returns a maker of writers of gzip that take as much trouble as brotli's of that quality.
+// gzipWriter returns a function that makes gzip writers of gzipLevel(quality).
 func gzipWriter(quality int) func(io.Writer) io.WriteCloser {
 	return func(w io.Writer) io.WriteCloser {
 		// A wrong level is the only error.
@@ -117,7 +117,7 @@ func gzipWriter(quality int) func(io.Writer) io.WriteCloser {
 	}
 }
 
-// writeCompressed writes content through a compressor to a file and returns the file's size in bytes.
+// writeCompressed writes the compressed content to a file and returns its size in bytes.
 func writeCompressed(name string, content []byte, compressor func(io.Writer) io.WriteCloser) (int, error) {
 	var b bytes.Buffer
 	w := compressor(&b)

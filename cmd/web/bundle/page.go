@@ -19,7 +19,7 @@ import (
 //go:embed page
 var page embed.FS
 
-// withHash renames a file to hold the hash of its content before its suffix.
+// withHash returns f with the hash of its content inserted into its name, before the suffix.
 func withHash(f file) file {
 	sum := sha256.Sum256(f.content)
 	suffix := path.Ext(f.name)
@@ -27,26 +27,27 @@ func withHash(f file) file {
 	return file{base + "." + hex.EncodeToString(sum[:])[:server.HashLength] + suffix, f.content}
 }
 
-// pageData is what the templates of the page know.
+// pageData is the data of the page's templates.
 type pageData struct {
-	// URL gives the name under which a file went into the bundle.
+	// URL maps the name of a file to its name with the hash.
 	URL map[string]string
-	// Program is the name of the WebAssembly file and Size its length in bytes, by which the page tells how much has come.
+	// Program is the name of the WebAssembly file, and Size its length in bytes, from which the page computes the
+	// progress.
 	Program string
 	Size    int
-	// Words are what a manifest says, and Pictures the names of those that it shows.
+	// Words are the texts of a manifest, and Pictures the names of its pictures.
 	Words    manifestWords
 	Pictures []string
 	// Policy is the page's Content-Security-Policy.
 	Policy string
-	// Version names the whole of the bundle, Files are all its addresses.
+	// Version is a hash of the whole bundle. Files are all addresses to be stored for playing offline.
 	Version string
 	Files   []string
 }
 
-// pageFiles renames files by their hashes and adds the page that uses them. The first file is the program; those aside
-// are not kept for playing offline.
-func pageFiles(files, aside []file) ([]file, error) {
+// pageFiles adds hashes to the names of files and adds the files of the page. The first of files is the program. Those
+// in installOnly are not stored for playing offline.
+func pageFiles(files, installOnly []file) ([]file, error) {
 	for _, name := range []string{"page.js", "reader.js", "page.css"} {
 		content, err := page.ReadFile("page/" + name)
 		if err != nil {
@@ -54,9 +55,9 @@ func pageFiles(files, aside []file) ([]file, error) {
 		}
 		files = append(files, file{name, content})
 	}
-	l := pageData{URL: map[string]string{}, Policy: policyOfPage(), Size: len(files[0].content)}
+	l := pageData{URL: map[string]string{}, Policy: metaPolicy(), Size: len(files[0].content)}
 	var out []file
-	for i, f := range append(files, aside...) {
+	for i, f := range append(files, installOnly...) {
 		h := withHash(f)
 		l.URL[f.name] = h.name
 		if i < len(files) {
@@ -71,7 +72,8 @@ func pageFiles(files, aside []file) ([]file, error) {
 	return addTemplates(out, l)
 }
 
-// addTemplates adds the files that name the hashed ones and so keep a plain name of their own.
+// addTemplates adds the files made from templates: the page, the manifests and the service worker. As they contain
+// hashed names, their own are fixed.
 func addTemplates(files []file, l pageData) ([]file, error) {
 	index, err := render("index.html", l)
 	if err != nil {
@@ -99,7 +101,7 @@ func addTemplates(files []file, l pageData) ([]file, error) {
 	return append(files, worker), nil
 }
 
-// version names a set of files by their content.
+// version returns a hash of the names and contents of files.
 func version(files []file) string {
 	h := sha256.New()
 	for _, f := range files {
@@ -109,7 +111,7 @@ func version(files []file) string {
 	return hex.EncodeToString(h.Sum(nil))[:server.HashLength]
 }
 
-// render fills in one template of the page.
+// render executes one of the page's templates.
 func render(name string, l pageData) (file, error) {
 	var b bytes.Buffer
 	source, err := page.ReadFile("page/" + name)
@@ -121,25 +123,26 @@ func render(name string, l pageData) (file, error) {
 		if err != nil {
 			return file{}, err
 		}
-		return file{name, nil}.filled(&b, t.Execute(&b, l))
+		return file{name, nil}.withContent(&b, t.Execute(&b, l))
 	}
 	t, err := texttemplate.New(name).Funcs(texttemplate.FuncMap{"json": jsonText}).Parse(string(source))
 	if err != nil {
 		return file{}, err
 	}
-	return file{name, nil}.filled(&b, t.Execute(&b, l))
+	return file{name, nil}.withContent(&b, t.Execute(&b, l))
 }
 
-// filled returns f with what b holds, or the error of filling it.
-func (f file) filled(b *bytes.Buffer, err error) (file, error) {
+// withContent returns f with the content of b. It passes err on.
+func (f file) withContent(b *bytes.Buffer, err error) (file, error) {
 	return file{f.name, b.Bytes()}, err
 }
 
-// jsonText writes a value as a literal of JavaScript or JSON.
+// jsonText returns v as JSON, which is also a JavaScript literal.
 func jsonText(v any) (string, error) {
 	text, err := json.Marshal(v)
 	return string(text), err
 }
 
-// policyOfPage returns the policy as the page itself says it, for hosts that send no such header.
-func policyOfPage() string { return strings.TrimSuffix(server.Policy, server.Framed) }
+// metaPolicy returns the Content-Security-Policy for the page's meta element, which hosts need that do not send the
+// header.
+func metaPolicy() string { return strings.TrimSuffix(server.Policy, server.FramePolicy) }

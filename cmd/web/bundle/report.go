@@ -10,17 +10,17 @@ import (
 	"text/tabwriter"
 )
 
-// reportName is the file in the bundle's folder that lists its other files.
+// reportName is the file in the bundle's folder that lists the others.
 const reportName = "bundle.json"
 
-// A Report lists what a bundle consists of.
+// Report lists the files of a bundle.
 type Report struct {
-	// Quality is the lowest quality of brotli among the compressed files.
+	// Quality is the lowest quality of brotli of its compressed files.
 	Quality int    `json:"quality"`
 	Files   []File `json:"files"`
 }
 
-// A File is one file of a bundle with its sizes in bytes. Brotli and Gzip are 0 for a file that is not kept compressed.
+// File is a file of a bundle with its sizes in bytes. Brotli and Gzip are 0 if it has no compressed forms.
 type File struct {
 	Name   string `json:"name"`
 	Raw    int    `json:"raw"`
@@ -28,7 +28,7 @@ type File struct {
 	Gzip   int    `json:"gzip,omitempty"`
 }
 
-// ReadReport reads the report of the bundle in dir. Its error is fs.ErrNotExist when there is no bundle.
+// ReadReport reads the report of the bundle in dir. The error wraps fs.ErrNotExist if there is none.
 func ReadReport(dir string) (*Report, error) {
 	name := filepath.Join(dir, reportName)
 	text, err := os.ReadFile(name)
@@ -47,36 +47,36 @@ func ReadReport(dir string) (*Report, error) {
 	return r, nil
 }
 
-// Total returns the sum of all files, counting a file that is not compressed with its raw size: what a browser fetches
-// for a first visit. What is there for who installs the game only is left out.
+// Total returns the sums of the sizes of all files that a browser fetches at the first visit. A file without compressed
+// forms counts with its raw size. Files for installing only do not count.
 func (r *Report) Total() File {
 	sum := File{Name: "total"}
 	for _, f := range r.Files {
-		if isAside(f.Name) {
+		if isForInstalling(f.Name) {
 			continue
 		}
 		sum.Raw += f.Raw
-		sum.Brotli += smaller(f.Brotli, f.Raw)
-		sum.Gzip += smaller(f.Gzip, f.Raw)
+		sum.Brotli += sizeOr(f.Brotli, f.Raw)
+		sum.Gzip += sizeOr(f.Gzip, f.Raw)
 	}
 	return sum
 }
 
-// smaller returns the compressed size, or the raw one if there is none.
-func smaller(compressed, raw int) int {
+// sizeOr returns compressed, or raw if compressed is 0.
+func sizeOr(compressed, raw int) int {
 	if compressed == 0 {
 		return raw
 	}
 	return compressed
 }
 
-// WriteTo writes the sizes as a table for people.
+// WriteTo writes a table of the sizes. It implements io.WriterTo.
 func (r *Report) WriteTo(w io.Writer) (int64, error) {
 	var b strings.Builder
 	t := tabwriter.NewWriter(&b, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(t, "raw\tbrotli %d\tgzip %d\t\n", r.Quality, gzipLevel(r.Quality))
 	for _, f := range append(r.Files, r.Total()) {
-		fmt.Fprintf(t, "%d\t%d\t%d\t  %s\n", f.Raw, smaller(f.Brotli, f.Raw), smaller(f.Gzip, f.Raw), f.Name)
+		fmt.Fprintf(t, "%d\t%d\t%d\t  %s\n", f.Raw, sizeOr(f.Brotli, f.Raw), sizeOr(f.Gzip, f.Raw), f.Name)
 	}
 	if err := t.Flush(); err != nil {
 		return 0, err
@@ -85,7 +85,7 @@ func (r *Report) WriteTo(w io.Writer) (int64, error) {
 	return int64(n), err
 }
 
-// find returns the file of that name.
+// find returns the file with a name.
 func (r *Report) find(name string) (File, bool) {
 	for _, f := range r.Files {
 		if f.Name == name {
@@ -95,7 +95,7 @@ func (r *Report) find(name string) (File, bool) {
 	return File{}, false
 }
 
-// names lists every file of the bundle, compressed forms included.
+// names returns the names of all files, with the compressed forms.
 func (r *Report) names() []string {
 	var names []string
 	for _, f := range r.Files {
@@ -107,7 +107,7 @@ func (r *Report) names() []string {
 	return names
 }
 
-// write stores the report in dir.
+// write writes the report to dir.
 func (r *Report) write(dir string) error {
 	text, err := json.MarshalIndent(r, "", "\t")
 	if err != nil {
@@ -116,13 +116,13 @@ func (r *Report) write(dir string) error {
 	return os.WriteFile(filepath.Join(dir, reportName), append(text, '\n'), 0o644)
 }
 
-// present tells whether both compressed forms of f lie in dir with the sizes that f states.
-func (f File) present(dir string) bool {
+// isComplete reports whether dir holds both compressed forms of f, with the sizes in f.
+func (f File) isComplete(dir string) bool {
 	return size(filepath.Join(dir, f.Name+".br")) == f.Brotli &&
 		size(filepath.Join(dir, f.Name+".gz")) == f.Gzip && f.Brotli > 0
 }
 
-// size returns the size of a file, 0 if there is none.
+// size returns the size of a file in bytes, 0 if it does not exist.
 func size(name string) int {
 	info, err := os.Stat(name)
 	if err != nil {

@@ -130,22 +130,22 @@ func TestBothFormsAreThere(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if f.present(dir) {
+	if f.isComplete(dir) {
 		t.Error("present before anything is there")
 	}
 	lay("a.js.br", 4)
-	if f.present(dir) {
+	if f.isComplete(dir) {
 		t.Error("present without gzip")
 	}
 	lay("a.js.gz", 6)
-	if !f.present(dir) {
+	if !f.isComplete(dir) {
 		t.Error("not present though both are there")
 	}
 	lay("a.js.br", 5)
-	if f.present(dir) {
+	if f.isComplete(dir) {
 		t.Error("present with another size")
 	}
-	if (File{Name: "b.js", Raw: 9}).present(dir) {
+	if (File{Name: "b.js", Raw: 9}).isComplete(dir) {
 		t.Error("one that is not kept compressed is present")
 	}
 }
@@ -193,7 +193,7 @@ func TestAManifestIsSaidInEveryLanguage(t *testing.T) {
 	if _, err := readWords("eo"); err == nil {
 		t.Error("there are words in Esperanto")
 	}
-	if _, err := phrase("en", "shell", "nothing.of.that.name"); err == nil || !strings.Contains(err.Error(), "shell.nothing.of.that.name is not said") {
+	if _, err := readPhrase("en", "shell", "nothing.of.that.name"); err == nil || !strings.Contains(err.Error(), "shell.nothing.of.that.name is not said") {
 		t.Errorf("%v", err)
 	}
 	for lang, want := range map[string]string{"en": "manifest.webmanifest", "fr": "manifest.fr.webmanifest", "de": "manifest.de.webmanifest"} {

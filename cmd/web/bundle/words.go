@@ -8,43 +8,43 @@ import (
 	"ludotheque/logic/boxes"
 )
 
-// languages are the languages of the manifests, the usual one first.
+// languages are the languages of the manifests, the default first.
 var languages = [...]string{"en", "fr", "de"}
 
-// manifestWords are what a manifest says in one language.
+// manifestWords are the texts of a manifest in one language.
 type manifestWords struct {
 	Lang, Title, About string
-	Boxes              []boxSayings
+	Boxes              []boxTitle
 }
 
-// boxSayings is what is said of a box.
-type boxSayings struct{ Name, Title string }
+// boxTitle is the name of a box and its title in one language.
+type boxTitle struct{ Name, Title string }
 
-// readWords finds what a manifest says in a language.
+// readWords returns the texts of the manifest in a language.
 func readWords(lang string) (manifestWords, error) {
 	said := manifestWords{Lang: lang}
 	all, err := boxes.All()
 	if err != nil {
 		return said, err
 	}
-	if said.Title, err = phrase(lang, "shell", "title"); err != nil {
+	if said.Title, err = readPhrase(lang, "shell", "title"); err != nil {
 		return said, err
 	}
-	if said.About, err = phrase(lang, "shell", "about.text"); err != nil {
+	if said.About, err = readPhrase(lang, "shell", "about.text"); err != nil {
 		return said, err
 	}
 	for _, b := range all {
-		title, err := phrase(lang, b.Name(), "title")
+		title, err := readPhrase(lang, b.Name(), "title")
 		if err != nil {
 			return said, err
 		}
-		said.Boxes = append(said.Boxes, boxSayings{b.Name(), title})
+		said.Boxes = append(said.Boxes, boxTitle{b.Name(), title})
 	}
 	return said, nil
 }
 
-// phrase returns a plain phrase of an area in a language.
-func phrase(lang, area, key string) (string, error) {
+// readPhrase returns the text AREA.KEY in a language. It must have no plural forms.
+func readPhrase(lang, area, key string) (string, error) {
 	file := area + "." + lang + ".json"
 	text, err := words.Files.ReadFile(file)
 	if err != nil {
@@ -61,7 +61,7 @@ func phrase(lang, area, key string) (string, error) {
 	return said, nil
 }
 
-// manifestName returns the name of the manifest in a language.
+// manifestName returns the file name of the manifest in a language.
 func manifestName(lang string) string {
 	if lang == languages[0] {
 		return "manifest.webmanifest"

@@ -10,15 +10,15 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// An Accessible is something on the page as the browser shows it to assistive technology.
-type Accessible struct {
+// AccessibleNode is an element of the page as the browser presents it to assistive technology.
+type AccessibleNode struct {
 	Role, Name string
-	// Off tells that it cannot be used.
-	Off bool
-	id  cdp.BackendNodeID
+	// Disabled reports whether it cannot be used.
+	Disabled bool
+	id       cdp.BackendNodeID
 }
 
-// axNode is a node of the accessibility tree, of which the protocol's own type does not know all that browsers tell.
+// axNode is a node of the accessibility tree. chromedp's own type fails on values that it does not know.
 type axNode struct {
 	Ignored    bool              `json:"ignored"`
 	Role       axValue           `json:"role"`
@@ -32,14 +32,14 @@ type axValue struct {
 	Value any `json:"value"`
 }
 
-// axProperty is what else is known of an axNode.
+// axProperty is a property of an axNode.
 type axProperty struct {
 	Name  string  `json:"name"`
 	Value axValue `json:"value"`
 }
 
-// Accessibles returns what the accessibility tree of the page holds, in its order, without what is ignored.
-func (p *Page) Accessibles() (all []Accessible) {
+// AccessibleNodes returns the nodes of the accessibility tree in order, without ignored ones.
+func (p *Page) AccessibleNodes() (all []AccessibleNode) {
 	p.t.Helper()
 	var tree struct {
 		Nodes []axNode `json:"nodes"`
@@ -51,19 +51,19 @@ func (p *Page) Accessibles() (all []Accessible) {
 		if n.Ignored {
 			continue
 		}
-		a := Accessible{id: n.ID}
+		a := AccessibleNode{id: n.ID}
 		a.Role, _ = n.Role.Value.(string)
 		a.Name, _ = n.Name.Value.(string)
 		for _, q := range n.Properties {
-			a.Off = a.Off || q.Name == "disabled" && q.Value.Value == true
+			a.Disabled = a.Disabled || q.Name == "disabled" && q.Value.Value == true
 		}
 		all = append(all, a)
 	}
 	return all
 }
 
-// Bounds returns how large the place of something is, in CSS pixels.
-func (p *Page) Bounds(a Accessible) (width, height int64) {
+// SizeOf returns the size of an element in CSS pixels.
+func (p *Page) SizeOf(a AccessibleNode) (width, height int64) {
 	p.t.Helper()
 	p.run("reading the place of "+a.Name, chromedp.ActionFunc(func(ctx context.Context) error {
 		box, err := dom.GetBoxModel().WithBackendNodeID(a.id).Do(ctx)
@@ -75,8 +75,8 @@ func (p *Page) Bounds(a Accessible) (width, height int64) {
 	return width, height
 }
 
-// Press gives something the focus and presses Enter.
-func (p *Page) Press(a Accessible) {
+// Press focuses an element and presses Enter.
+func (p *Page) Press(a AccessibleNode) {
 	p.t.Helper()
 	p.run("focusing "+a.Name, dom.Focus().WithBackendNodeID(a.id))
 	p.Key(kb.Enter)

@@ -1,13 +1,13 @@
-// Package chromium lets a test play a bundle in the real browser: it starts Debian's Chromium without a window, once for all
-// tests of a process, opens a page, and drives it with fingers, a mouse and keys, as a person would.
+// Package chromium lets a test play a bundle in a real browser. It starts Chromium without a window, once for all tests
+// of a process, opens a page, and operates it by touch, mouse and keys.
 //
 //	p := chromium.Open(t, url)
 //	p.Tap(400, 300)
 //	p.Screenshot("shelf")
 //	p.NoErrors()
 //
-// Positions are in CSS pixels from the page's upper left corner. Every method ends the test with t.Fatal when the browser
-// does not do what it was asked. TestMain runs the tests by Tests, which ends the browser.
+// Positions are in CSS pixels from the upper left corner of the page. All methods call t.Fatal if the browser fails to
+// do what they ask. TestMain has to run the tests by Tests, which closes the browser at the end.
 package chromium
 
 import (
@@ -26,38 +26,38 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A View is what a browser's owner has in hand. The zero value is a window of 1280 by 800 on an English machine.
+// View describes the device and the browser. The zero value is a window of 1280 by 800 in English.
 type View struct {
-	// Width and Height are the page's, in CSS pixels; 0 means 1280 by 800.
+	// Width and Height are those of the page in CSS pixels; 0 stands for 1280 by 800.
 	Width, Height int
-	// Scale is the number of device pixels to a CSS pixel; 0 means 1. Drawing in software costs by the pixel: keep it at 1
-	// where it is not what is tested.
+	// Scale is the number of device pixels to a CSS pixel; 0 stands for 1. Software rendering takes time by the pixel,
+	// so leave it unless a test is about it.
 	Scale float64
-	// Mobile makes a tablet of it: no mouse, and a viewport as the page's own meta element states it.
+	// Mobile emulates a tablet: no mouse, and the viewport of the page's meta element.
 	Mobile bool
-	// Language is what the browser asks for, "fr" or "de-CH,de" for example; empty means "en".
+	// Language is the browser's Accept-Language, such as "fr" or "de-CH,de"; empty stands for "en".
 	Language string
-	// Hardware has the page take the browser for one with a graphics card, so that it draws all pixels that the device has.
+	// Hardware hides from the page that the browser renders in software, so that the page draws in the full resolution.
 	Hardware bool
-	// Before is JavaScript that runs in every document before its own.
+	// Before is JavaScript to be run in every document before its own scripts.
 	Before string
-	// Apart makes another device of it, on which nothing is kept that other pages at the same address have kept.
-	Apart bool
-	// Flags are given to Chromium besides those that every test needs, by name without the dashes, "disable-3d-apis" for
-	// example. A browser of its own is started for them, as for a benchmark.
+	// OwnProfile gives the page a browser profile of its own, like another device: it shares no stored data with other
+	// pages.
+	OwnProfile bool
+	// Flags are additional command line flags for Chromium, without the dashes, such as "disable-3d-apis". A view with
+	// flags gets its own browser.
 	Flags []string
 }
 
-// limit is how long one request to the browser may take before the test fails. It is far beyond what any takes, even on a
-// busy machine.
-const limit = 4 * time.Minute
+// timeout is how long one request to the browser may take. It is far more than any needs, even on a busy machine.
+const timeout = 4 * time.Minute
 
-// commands are the names under which systems know the browser.
-var commands = [...]string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
+// browserNames are the commands by which systems start Chromium.
+var browserNames = [...]string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
 
-// Find returns the path of a Chromium, or "" if there is none.
+// Find returns the path of Chromium, or "" if it is not installed.
 func Find() string {
-	for _, name := range commands {
+	for _, name := range browserNames {
 		if path, err := exec.LookPath(name); err == nil {
 			return path
 		}
@@ -65,14 +65,14 @@ func Find() string {
 	return ""
 }
 
-// Open opens the page at url as the zero View shows it, and waits for its first frame. Without a Chromium the test is skipped,
-// saying how to get one. The page is closed with the test, and what it has kept is forgotten.
+// Open opens the page at url in the zero View and waits for its first frame. Without Chromium it skips the test. The
+// page is closed and its stored data deleted at the end of the test.
 func Open(t testing.TB, url string) *Page {
 	t.Helper()
 	return View{}.Open(t, url)
 }
 
-// Open opens the page at url in this view; see the function Open.
+// Open opens the page at url in this view, see the function Open.
 func (v View) Open(t testing.TB, url string) *Page {
 	t.Helper()
 	p := v.Start(t)
@@ -81,51 +81,51 @@ func (v View) Open(t testing.TB, url string) *Page {
 	return p
 }
 
-// Start opens an empty page, in the browser that the tests of a process share, or in one of its own: see View.
+// Start opens an empty page, in the shared browser or, for benchmarks and views with flags, in one of its own.
 func (v View) Start(t testing.TB) *Page {
 	t.Helper()
 	path := Find()
 	if path == "" {
 		t.Skip("no Chromium: install Debian's package with apt-get install chromium")
 	}
-	p := &Page{t: t, view: v.filled()}
+	p := &Page{t: t, view: v.withDefaults()}
 	if _, measured := t.(*testing.B); measured || len(v.Flags) > 0 {
-		p.ctx, p.end = alone(t, p.view.options(path))
+		p.ctx, p.end = startOwn(t, p.view.browserFlags(path))
 	} else {
-		b := sharedBrowser.browser(t, path)
-		p.ctx, p.end = b.open(t, v.Apart)
-		p.left = b.forget
+		b := sharedBrowser.start(t, path)
+		p.ctx, p.end = b.open(t, v.OwnProfile)
+		p.forget = b.forget
 	}
 	t.Cleanup(p.Close)
-	p.prepare()
+	p.init()
 	return p
 }
 
-// prepare sets the page up before anything is loaded.
-func (p *Page) prepare() {
+// init sets up the page before anything is loaded.
+func (p *Page) init() {
 	p.t.Helper()
-	chromedp.ListenTarget(p.ctx, p.noteEvent)
+	chromedp.ListenTarget(p.ctx, p.handleEvent)
 	// The first Run opens the page, which lives as long as its context.
 	if err := chromedp.Run(p.ctx); err != nil {
 		p.t.Fatalf("chromium: opening a page: %v", err)
 	}
-	p.run("preparing the page", p.view.prepare()...)
+	p.run("preparing the page", p.view.setUp()...)
 }
 
-// Beside opens another window of the same browser at url, and waits for its first frame.
-func (g *Game) Beside(url string) *Game {
+// OpenWindow opens another window of the same browser at url and waits for its first frame.
+func (g *Game) OpenWindow(url string) *Game {
 	g.t.Helper()
 	ctx, end := chromedp.NewContext(g.ctx)
 	g.t.Cleanup(end)
 	p := &Page{t: g.t, ctx: ctx, end: end, view: g.view}
-	p.prepare()
+	p.init()
 	p.Go(url)
 	p.WaitFirstFrame()
 	return &Game{p}
 }
 
-// filled returns v with the defaults in place of zeros.
-func (v View) filled() View {
+// withDefaults returns v with defaults instead of zeros.
+func (v View) withDefaults() View {
 	if v.Width == 0 {
 		v.Width, v.Height = 1280, 800
 	}
@@ -138,11 +138,11 @@ func (v View) filled() View {
 	return v
 }
 
-// english is what a browser asks for that nobody has set.
+// english is the default of View.Language.
 const english = "en"
 
-// speak has the page ask for the view's language.
-func (v View) speak(ctx context.Context) error {
+// setLanguage sets the Accept-Language of the page.
+func (v View) setLanguage(ctx context.Context) error {
 	_, _, _, agent, _, err := browser.GetVersion().Do(ctx)
 	if err != nil {
 		return err
@@ -150,11 +150,12 @@ func (v View) speak(ctx context.Context) error {
 	return emulation.SetUserAgentOverride(agent).WithAcceptLanguage(v.Language).Do(ctx)
 }
 
-// options returns the flags with which Chromium draws in software, as root, in a container, and stays off the network.
-func (v View) options(path string) []chromedp.ExecAllocatorOption {
+// browserFlags returns the flags for Chromium: it renders in software, without a sandbox, so that it also runs as root
+// in a container, and without its background requests to the network.
+func (v View) browserFlags(path string) []chromedp.ExecAllocatorOption {
 	o := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(path),
-		chromedp.WSURLReadTimeout(limit),
+		chromedp.WSURLReadTimeout(timeout),
 		chromedp.NoSandbox,
 		chromedp.Flag("use-gl", "angle"),
 		chromedp.Flag("use-angle", "swiftshader"),
@@ -176,39 +177,39 @@ func (v View) options(path string) []chromedp.ExecAllocatorOption {
 	return o
 }
 
-// prepare sets the page up before anything is loaded.
-func (v View) prepare() []chromedp.Action {
+// setUp returns the actions that set up a page before anything is loaded.
+func (v View) setUp() []chromedp.Action {
 	a := []chromedp.Action{
 		log.Enable(),
 		runtime.Enable(),
 		page.Enable(),
-		performance.Enable(), // what a page works counts from here on: see WorkedSeconds
+		performance.Enable(), // what a page works counts from here on: see WorkSeconds
 		emulation.SetFocusEmulationEnabled(true),
 		emulation.SetTouchEmulationEnabled(true).WithMaxTouchPoints(maxFingers),
 		emulation.SetDeviceMetricsOverride(int64(v.Width), int64(v.Height), v.Scale, v.Mobile),
 	}
 	if v.Language != english {
-		a = append(a, chromedp.ActionFunc(v.speak))
+		a = append(a, chromedp.ActionFunc(v.setLanguage))
 	}
 	if v.Hardware {
-		a = append(a, before(hardware))
+		a = append(a, runInDocuments(hideRenderer))
 	}
 	if v.Before != "" {
-		a = append(a, before(v.Before))
+		a = append(a, runInDocuments(v.Before))
 	}
 	return a
 }
 
-// hardware hides the name of what draws from the page.
-const hardware = `{
+// hideRenderer is JavaScript that hides the name of the renderer from the page.
+const hideRenderer = `{
 	const ask = WebGL2RenderingContext.prototype.getExtension;
 	WebGL2RenderingContext.prototype.getExtension = function (name) {
 		return name === "WEBGL_debug_renderer_info" ? null : ask.call(this, name);
 	};
 }`
 
-// before has JavaScript run in every document before its own.
-func before(script string) chromedp.Action {
+// runInDocuments runs JavaScript in every document before its own scripts.
+func runInDocuments(script string) chromedp.Action {
 	return chromedp.ActionFunc(func(ctx context.Context) error {
 		_, err := page.AddScriptToEvaluateOnNewDocument(script).Do(ctx)
 		return err

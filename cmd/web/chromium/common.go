@@ -13,37 +13,37 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Tests are the tests of a package, which share a browser that ends with them.
+// Tests are the tests of a package. They share a browser.
 type Tests struct{ *testing.M }
 
-// Run runs the tests and returns the status with which to exit.
+// Run runs the tests, closes the browser, and returns the exit code.
 func (m Tests) Run() int {
 	defer sharedBrowser.close()
 	return m.M.Run()
 }
 
-// sharedBrowser is the browser that the tests of a process share: to start one takes as long as many a test.
+// sharedBrowser is the browser that the tests of a process share, since starting one takes seconds.
 var sharedBrowser browserPool
 
-// browserPool is a browser with many pages, started when it is first asked for.
+// browserPool is a browser for many pages. It is started on first use.
 type browserPool struct {
-	mu    sync.Mutex
-	first context.Context // of a page that stays as long as the browser; nil before it is started
-	ends  []func()        // what ends all of it, the last one first
+	mu   sync.Mutex
+	root context.Context // context of a page that stays open; nil before the start
+	ends []func()        // cleanup functions, called in reverse order
 }
 
-// oneProcess has all pages of this machine be in one process of the browser, which compiles a program for all of them.
+// oneProcess makes the browser run all pages of this machine in one process, so that it compiles the program once.
 const oneProcess = "process-per-site"
 
-// browser returns the context of the browser's first page.
-func (s *browserPool) browser(t testing.TB, path string) *browserPool {
+// start starts the browser if it is not running, and returns the pool.
+func (s *browserPool) start(t testing.TB, path string) *browserPool {
 	t.Helper()
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.first != nil {
+	if s.root != nil {
 		return s
 	}
-	ctx, end := chromedp.NewExecAllocator(context.Background(), append(View{}.options(path), chromedp.Flag(oneProcess, true))...)
+	ctx, end := chromedp.NewExecAllocator(context.Background(), append(View{}.browserFlags(path), chromedp.Flag(oneProcess, true))...)
 	s.ends = append(s.ends, end)
 	ctx, end = chromedp.NewContext(ctx, chromedp.WithErrorf(func(string, ...any) {}))
 	s.ends = append(s.ends, end)
@@ -54,18 +54,18 @@ func (s *browserPool) browser(t testing.TB, path string) *browserPool {
 		s.end()
 		t.Fatalf("chromium: starting %s: %v", path, err)
 	}
-	s.first = ctx
+	s.root = ctx
 	return s
 }
 
-// open returns the context of a page that is not open yet, if apart in a profile of its own.
-func (s *browserPool) open(t testing.TB, apart bool) (context.Context, context.CancelFunc) {
+// open returns the context of a new page. If apart is true, the page has a profile of its own.
+func (s *browserPool) open(t testing.TB, ownProfile bool) (context.Context, context.CancelFunc) {
 	t.Helper()
-	if !apart {
-		return chromedp.NewContext(s.first)
+	if !ownProfile {
+		return chromedp.NewContext(s.root)
 	}
-	c := chromedp.FromContext(s.first)
-	over := cdp.WithExecutor(s.first, c.Browser)
+	c := chromedp.FromContext(s.root)
+	over := cdp.WithExecutor(s.root, c.Browser)
 	profile, err := target.CreateBrowserContext().Do(over)
 	if err != nil {
 		t.Fatalf("chromium: making a profile: %v", err)
@@ -76,34 +76,35 @@ func (s *browserPool) open(t testing.TB, apart bool) (context.Context, context.C
 	if err != nil {
 		t.Fatalf("chromium: opening a window: %v", err)
 	}
-	ctx, end := chromedp.NewContext(s.first, chromedp.WithTargetID(id))
+	ctx, end := chromedp.NewContext(s.root, chromedp.WithTargetID(id))
 	chromedp.FromContext(ctx).BrowserContextID = profile // for windows beside it
 	return ctx, end
 }
 
-// forget removes what pages at an address have kept.
+// forget deletes the data that pages of origin have stored. Errors are ignored: no two tests share an origin.
 func (s *browserPool) forget(origin string) {
-	_ = chromedp.Run(s.first, storage.ClearDataForOrigin(origin, "all")) // what is left is found by nobody: no two tests have one address
+	_ = chromedp.Run(s.root, storage.ClearDataForOrigin(origin, "all")) // what is left is found by nobody: no two tests have one address
 }
 
-// close ends the browser.
+// close closes the browser.
 func (s *browserPool) close() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.end()
 }
 
+// end calls all cleanup functions. The caller holds the lock.
 func (s *browserPool) end() {
 	for len(s.ends) > 0 {
 		last := len(s.ends) - 1
 		s.ends[last]()
 		s.ends = s.ends[:last]
 	}
-	s.first = nil
+	s.root = nil
 }
 
-// alone starts a browser of its own and returns the context of its page.
-func alone(t testing.TB, options []chromedp.ExecAllocatorOption) (context.Context, context.CancelFunc) {
+// startOwn starts another browser and returns the context of its page.
+func startOwn(t testing.TB, options []chromedp.ExecAllocatorOption) (context.Context, context.CancelFunc) {
 	t.Helper()
 	ctx, end := chromedp.NewExecAllocator(context.Background(), options...)
 	t.Cleanup(end)

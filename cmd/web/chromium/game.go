@@ -10,18 +10,18 @@ import (
 	"ludotheque/scenes/playtest"
 )
 
-// A Game is a page on which the game tells what is on its screen, so that a test finds by name what it is to touch. Names
-// and places are those of stage.Report; names are the same in every language.
+// Game is a page with the game, which reports what is on its screen. Tests find elements by the IDs of stage.Report,
+// which are the same in all languages.
 type Game struct{ *Page }
 
-// Play opens the game's page at url as this view shows it. Flags are the game's own, as they may stand in the page's address:
-// "seed=7", "lang=fr".
+// Play opens the game at url and returns it after its first frame. Flags are those in the page's address, such as
+// "seed=7" and "lang=fr".
 func (v View) Play(t testing.TB, url string, flags ...string) *Game {
 	t.Helper()
 	return &Game{v.Open(t, url+"?"+strings.Join(append(flags, "inspect"), "&"))}
 }
 
-// Report returns what is on the screen now.
+// Report returns what is on the screen.
 func (g *Game) Report() *stage.Report {
 	g.t.Helper()
 	var line string
@@ -40,14 +40,14 @@ func (g *Game) Report() *stage.Report {
 	return r
 }
 
-// Settle waits until nothing moves by itself any more, and returns what is on the screen then.
+// Settle waits until nothing moves by itself and returns what is on the screen then.
 func (g *Game) Settle() *stage.Report {
 	g.t.Helper()
 	g.Wait(`JSON.parse(globalThis.ludothequeReport?.() ?? "{}").idle === true`)
 	return g.Report()
 }
 
-// Await waits until there is something of that name that can be used.
+// Await waits until the screen has an enabled element with the ID.
 func (g *Game) Await(id string) {
 	g.t.Helper()
 	quoted, err := json.Marshal(id)
@@ -57,21 +57,21 @@ func (g *Game) Await(id string) {
 	g.Wait(`JSON.parse(globalThis.ludothequeReport?.() ?? "{}").nodes?.some((n) => n.enabled && n.id === ` + string(quoted) + `)`)
 }
 
-// Place returns the middle of what has that name, in CSS pixels.
-func (g *Game) Place(id string) (x, y float64) {
+// Center returns the centre of the element with the ID, in CSS pixels.
+func (g *Game) Center(id string) (x, y float64) {
 	g.t.Helper()
 	r := g.Report()
 	n := r.Node(id)
 	if n == nil {
-		g.t.Fatalf("chromium: %s shows no %q, but %q", r.Scene, id, names(r))
+		g.t.Fatalf("chromium: %s shows no %q, but %q", r.Scene, id, nodeIDs(r))
 		return 0, 0
 	}
 	c := n.Rect.Center()
 	return c.X * r.Zoom, c.Y * r.Zoom
 }
 
-// names lists what is on a screen.
-func names(r *stage.Report) []string {
+// nodeIDs returns the IDs of all elements on a screen.
+func nodeIDs(r *stage.Report) []string {
 	var all []string
 	for _, n := range r.Nodes {
 		all = append(all, n.ID)
@@ -79,8 +79,8 @@ func names(r *stage.Report) []string {
 	return all
 }
 
-// Scroll pulls what can be scrolled with a finger, down to its end and then up to its start, until what is on the screen is as
-// ok wants it, and reports whether it came to that.
+// Scroll drags the scrollable list with a finger to its end and then to its start until ok returns true for the screen.
+// It reports whether it did.
 func (g *Game) Scroll(ok func(*stage.Report) bool) bool {
 	g.t.Helper()
 	zoom := 1.0
@@ -95,7 +95,7 @@ func (g *Game) Scroll(ok func(*stage.Report) bool) bool {
 	})
 }
 
-// Reveal scrolls until what has that name is on the screen.
+// Reveal scrolls until the element with the ID is on the screen.
 func (g *Game) Reveal(id string) {
 	g.t.Helper()
 	if !g.Scroll(func(r *stage.Report) bool { return r.Node(id) != nil }) {
@@ -103,9 +103,9 @@ func (g *Game) Reveal(id string) {
 	}
 }
 
-// TapOn taps what has that name with a finger.
+// TapOn waits until the element with the ID is enabled and taps it.
 func (g *Game) TapOn(id string) {
 	g.t.Helper()
 	g.Await(id)
-	g.Tap(g.Place(id))
+	g.Tap(g.Center(id))
 }

@@ -25,14 +25,15 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A Page is one page of a browser. It is used by one goroutine.
+// Page is a page of a browser. It is not safe for concurrent use.
 type Page struct {
-	t       testing.TB
-	ctx     context.Context
-	end     context.CancelFunc
-	left    func(origin string) // forgets what was kept at an address, in a browser that goes on; nil in one that ends
-	origins map[string]bool     // that the page has been at
-	closed  bool                // by its owner
+	t   testing.TB
+	ctx context.Context
+	end context.CancelFunc // end closes the page.
+	// forget deletes the stored data of an origin; nil if the browser is closed with the page.
+	forget  func(origin string)
+	origins map[string]bool // origins visited
+	closed  bool            // set by CloseWindow
 	view    View
 	fingers []Finger
 
@@ -40,14 +41,14 @@ type Page struct {
 	console []Line
 }
 
-// A Line is something that the page or the browser wrote to the console.
+// Line is a message in the console of the page.
 type Line struct {
-	// Level is "log", "info", "warning" or "error"; an exception that nobody caught and a request that failed are errors.
+	// Level is "log", "info", "warning", "error" or "intervention". Uncaught exceptions and failed requests are errors.
 	Level string
 	Text  string
 }
 
-// Go loads what is at an address and waits until the document has loaded, but not for the game.
+// Go loads an address and waits until the document is loaded, but not for the game.
 func (p *Page) Go(address string) {
 	p.t.Helper()
 	if u, err := url.Parse(address); err == nil && u.Host != "" {
@@ -59,10 +60,10 @@ func (p *Page) Go(address string) {
 	p.run("opening "+address, chromedp.Navigate(address))
 }
 
-// Loads does something that has the browser load the page again, and waits for its first frame.
-func (p *Page) Loads(do func()) {
+// AwaitLoad calls do, which must make the browser reload the page, and waits for the first frame.
+func (p *Page) AwaitLoad(do func()) {
 	p.t.Helper()
-	ctx, cancel := context.WithTimeout(p.ctx, limit)
+	ctx, cancel := context.WithTimeout(p.ctx, timeout)
 	defer cancel()
 	loaded := make(chan struct{}, 1)
 	chromedp.ListenTarget(ctx, func(event any) {
@@ -82,7 +83,7 @@ func (p *Page) Loads(do func()) {
 	p.WaitFirstFrame()
 }
 
-// Back goes back to the page before, which the browser may have kept as it was or load again, and waits for its first frame.
+// Back goes back in the browser's history and waits for the first frame. The browser may restore the page or reload it.
 func (p *Page) Back() {
 	p.t.Helper()
 	var here string
@@ -94,7 +95,7 @@ func (p *Page) Back() {
 		}
 		return page.NavigateToHistoryEntry(entries[at-1].ID).Do(ctx)
 	}))
-	for now, end := here, time.Now().Add(limit); now == here || now == ""; {
+	for now, end := here, time.Now().Add(timeout); now == here || now == ""; {
 		if time.Now().After(end) {
 			p.t.Fatalf("chromium: the page stays at %s", here)
 		}
@@ -108,37 +109,37 @@ func (p *Page) Back() {
 // Leave goes to an empty page.
 func (p *Page) Leave() { p.Go("about:blank") }
 
-// Close closes the page before the test does, and forgets what it has kept. Nothing but a second Close may follow.
+// Close closes the page and deletes its stored data. No other method may be called after it, except for Close.
 func (p *Page) Close() {
 	if p.ctx.Err() != nil {
 		return
 	}
-	if p.left != nil && !p.closed {
+	if p.forget != nil && !p.closed {
 		p.Leave() // a page that is left saves once more
 	}
 	for origin := range p.origins {
-		if p.left != nil {
-			p.left(origin)
+		if p.forget != nil {
+			p.forget(origin)
 		}
 	}
 	p.end()
 }
 
-// CloseWindow closes the page's window as its owner does; the browser goes on with its others.
+// CloseWindow closes the window of the page as a user does. The browser keeps running.
 func (p *Page) CloseWindow() {
 	p.t.Helper()
 	p.run("closing the window", page.Close())
 	p.closed = true
 }
 
-// Reload loads the page again and waits for its first frame.
+// Reload reloads the page and waits for the first frame.
 func (p *Page) Reload() {
 	p.t.Helper()
 	p.run("reloading", chromedp.Reload())
 	p.WaitFirstFrame()
 }
 
-// Freeze has the browser freeze the page, as it does with one that nobody has looked at for long, and Thaw wake it again.
+// Freeze freezes the page, as browsers do with one in the background, until Thaw.
 func (p *Page) Freeze() {
 	p.t.Helper()
 	p.run("freezing", page.SetWebLifecycleState(page.SetWebLifecycleStateStateFrozen))
@@ -150,7 +151,7 @@ func (p *Page) Thaw() {
 	p.run("thawing", page.SetWebLifecycleState(page.SetWebLifecycleStateStateActive))
 }
 
-// EmulateMedia has the page take the system for one whose owner wishes this: "prefers-contrast: more", for example.
+// EmulateMedia sets media features, such as "prefers-contrast: more".
 func (p *Page) EmulateMedia(features ...string) {
 	p.t.Helper()
 	var list []*emulation.MediaFeature
@@ -161,22 +162,22 @@ func (p *Page) EmulateMedia(features ...string) {
 	p.run("wishing", emulation.SetEmulatedMedia().WithFeatures(list))
 }
 
-// Compose has an input method write words that are not yet certain; Commit makes what is written certain.
+// Compose enters words by an input method without finishing the composition. Commit finishes it.
 func (p *Page) Compose(words string) {
 	p.t.Helper()
 	n := int64(len([]rune(words)))
 	p.run("composing", input.ImeSetComposition(words, n, n))
-	p.Frames(held)
+	p.Frames(holdFrames)
 }
 
-// Commit writes words as an input method does, in the place of those that are composed.
+// Commit enters words by an input method, in place of the composition.
 func (p *Page) Commit(words string) {
 	p.t.Helper()
 	p.run("writing", input.InsertText(words))
-	p.Frames(held)
+	p.Frames(holdFrames)
 }
 
-// FirstFrame returns the time from the start of the navigation until the game's first frame was on the screen.
+// FirstFrame returns the time from the start of the navigation to the game's first frame.
 func (p *Page) FirstFrame() time.Duration {
 	p.t.Helper()
 	var ms float64
@@ -184,7 +185,7 @@ func (p *Page) FirstFrame() time.Duration {
 	return time.Duration(ms * float64(time.Millisecond))
 }
 
-// WaitFirstFrame waits until the game has drawn its first frame. It fails at once when the page tells an error instead.
+// WaitFirstFrame waits for the game's first frame. It fails at once if the page shows an error.
 func (p *Page) WaitFirstFrame() {
 	p.t.Helper()
 	var failure string
@@ -205,7 +206,7 @@ func (p *Page) WaitFirstFrame() {
 	}
 }
 
-// Wait waits until an expression of JavaScript is true.
+// Wait waits until a JavaScript expression is true.
 func (p *Page) Wait(expression string) {
 	p.t.Helper()
 	p.Eval(`new Promise((done) => {
@@ -214,7 +215,7 @@ func (p *Page) Wait(expression string) {
 	})`, nil)
 }
 
-// Frames waits until the browser has shown n more frames.
+// Frames waits for n more frames of the browser.
 func (p *Page) Frames(n int) {
 	p.t.Helper()
 	p.Eval(fmt.Sprintf(`new Promise((done) => {
@@ -223,19 +224,17 @@ func (p *Page) Frames(n int) {
 	})`, n), nil)
 }
 
-// BusyShare watches the page for some time and returns for what part of it the page's main thread, on which the game runs, was
-// at work.
-func (p *Page) BusyShare(watching time.Duration) float64 {
+// BusyShare returns for what part of the given time, 0 to 1, the main thread of the page works. The game runs on it.
+func (p *Page) BusyShare(duration time.Duration) float64 {
 	p.t.Helper()
-	before := p.WorkedSeconds()
+	before := p.WorkSeconds()
 	start := time.Now()
-	time.Sleep(watching)
-	return (p.WorkedSeconds() - before) / time.Since(start).Seconds()
+	time.Sleep(duration)
+	return (p.WorkSeconds() - before) / time.Since(start).Seconds()
 }
 
-// WorkedSeconds returns for how many seconds the page's main thread has worked since the page was prepared, the time before what
-// it shows now included.
-func (p *Page) WorkedSeconds() (seconds float64) {
+// WorkSeconds returns for how many seconds the main thread of the page has worked since the page was opened.
+func (p *Page) WorkSeconds() (seconds float64) {
 	p.t.Helper()
 	p.run("reading the page's metrics", chromedp.ActionFunc(func(ctx context.Context) error {
 		metrics, err := performance.GetMetrics().Do(ctx)
@@ -249,8 +248,8 @@ func (p *Page) WorkedSeconds() (seconds float64) {
 	return seconds
 }
 
-// Eval evaluates an expression of JavaScript, waits for it if it is a promise, and stores its value in result as
-// encoding/json does. A nil result drops it.
+// Eval evaluates a JavaScript expression, waits for it if it is a promise, and decodes its value into result as
+// encoding/json does. result may be nil.
 func (p *Page) Eval(expression string, result any) {
 	p.t.Helper()
 	await := func(e *runtime.EvaluateParams) *runtime.EvaluateParams {
@@ -263,7 +262,7 @@ func (p *Page) Eval(expression string, result any) {
 	p.run("evaluating "+expression, chromedp.Evaluate(expression, result, await))
 }
 
-// Text returns what a person can read in the element that a selector finds, "" if it is hidden or missing.
+// Text returns the visible text of the element with a CSS selector, "" if it is hidden or missing.
 func (p *Page) Text(selector string) string {
 	p.t.Helper()
 	var text string
@@ -274,14 +273,14 @@ func (p *Page) Text(selector string) string {
 	return text
 }
 
-// Resize gives the page another size, as when a tablet is turned.
+// Resize changes the size of the page, as when a tablet is turned.
 func (p *Page) Resize(width, height int, scale float64, mobile bool) {
 	p.t.Helper()
 	p.run("resizing", emulation.SetDeviceMetricsOverride(int64(width), int64(height), scale, mobile))
 	p.Frames(2)
 }
 
-// Screenshot keeps a picture of the page as build/screens/NAME.png under the module's folder, and returns it. Its size is
+// Screenshot saves a picture of the page as build/screens/NAME.png in the module's folder and returns it. Its size is
 // in device pixels.
 func (p *Page) Screenshot(name string) image.Image {
 	p.t.Helper()
@@ -304,7 +303,7 @@ func (p *Page) Screenshot(name string) image.Image {
 	return picture
 }
 
-// moduleDir returns the folder of go.mod, above the one in which tests run.
+// moduleDir returns the folder of go.mod, a parent of the working directory.
 func moduleDir(t testing.TB) string {
 	t.Helper()
 	dir, err := os.Getwd()
@@ -323,7 +322,7 @@ func moduleDir(t testing.TB) string {
 	}
 }
 
-// Console returns what was written to the console so far, in order.
+// Console returns all console messages so far.
 func (p *Page) Console() []Line {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -341,7 +340,7 @@ func (p *Page) NoErrors() {
 	}
 }
 
-// transcript returns the console as text.
+// transcript returns the console messages as text.
 func (p *Page) transcript() string {
 	var b strings.Builder
 	for _, line := range p.Console() {
@@ -350,35 +349,36 @@ func (p *Page) transcript() string {
 	return b.String()
 }
 
-// noteEvent keeps what the browser reports.
-func (p *Page) noteEvent(event any) {
+// handleEvent records console messages, exceptions and log entries of the browser.
+func (p *Page) handleEvent(event any) {
 	switch e := event.(type) {
 	case *runtime.EventConsoleAPICalled:
-		p.note(e.Type.String(), arguments(e.Args))
+		p.addLine(e.Type.String(), joinArguments(e.Args))
 	case *runtime.EventExceptionThrown:
-		p.note("error", e.ExceptionDetails.Error())
+		p.addLine("error", e.ExceptionDetails.Error())
 	case *log.EventEntryAdded:
-		p.note(level(e.Entry), e.Entry.Text+" "+e.Entry.URL)
+		p.addLine(logLevel(e.Entry), e.Entry.Text+" "+e.Entry.URL)
 	}
 }
 
-// level returns the level of an entry, or "intervention" where the browser intervened: on a busy machine it ends a touch by itself,
-// which is no error of a page.
-func level(e *log.Entry) string {
+// logLevel returns the level of a log entry, or "intervention" for an intervention of the browser: on a busy machine it
+// may cancel a touch, which is no error of the page.
+func logLevel(e *log.Entry) string {
 	if e.Source == log.SourceIntervention {
 		return "intervention"
 	}
 	return e.Level.String()
 }
 
-func (p *Page) note(level, text string) {
+// addLine appends a line to the console.
+func (p *Page) addLine(level, text string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.console = append(p.console, Line{level, text})
 }
 
-// arguments joins what a call of the console was given.
-func arguments(args []*runtime.RemoteObject) string {
+// joinArguments returns the arguments of a console call as text.
+func joinArguments(args []*runtime.RemoteObject) string {
 	var words []string
 	for _, a := range args {
 		text := strings.Trim(string(a.Value), `"`)
@@ -390,17 +390,17 @@ func arguments(args []*runtime.RemoteObject) string {
 	return strings.Join(words, " ")
 }
 
-// run executes actions within the limit.
+// run runs actions, within timeout. what describes them for the error message.
 func (p *Page) run(what string, actions ...chromedp.Action) {
 	p.t.Helper()
-	ctx, cancel := context.WithTimeout(p.ctx, limit)
+	ctx, cancel := context.WithTimeout(p.ctx, timeout)
 	defer cancel()
 	if err := chromedp.Run(ctx, actions...); err != nil {
 		p.t.Fatalf("chromium: %s: %v\n%s", what, err, p.transcript())
 	}
 }
 
-// Download does something that has the page save a file, and returns what the file is called and what is in it.
+// Download calls do, which must make the page save a file, and returns the file's name and content.
 func (p *Page) Download(do func()) (name string, content []byte) {
 	p.t.Helper()
 	dir := p.t.TempDir()
@@ -410,8 +410,8 @@ func (p *Page) Download(do func()) (name string, content []byte) {
 		return allow.WithBrowserContextID(c.BrowserContextID).Do(cdp.WithExecutor(ctx, c.Browser))
 	}))
 	do()
-	for end := time.Now().Add(limit); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
-		if name = saved(dir); name == "" {
+	for end := time.Now().Add(timeout); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		if name = savedFile(dir); name == "" {
 			continue
 		}
 		content, err := os.ReadFile(filepath.Join(dir, name))
@@ -424,8 +424,8 @@ func (p *Page) Download(do func()) (name string, content []byte) {
 	return "", nil
 }
 
-// saved returns the file in a folder that has been written to its end, or "". Until then it bears another name.
-func saved(dir string) string {
+// savedFile returns the name of the completely saved file in dir, "" if there is none yet.
+func savedFile(dir string) string {
 	files, err := filepath.Glob(filepath.Join(dir, "[^.]*"))
 	if err != nil || len(files) != 1 || strings.HasSuffix(files[0], ".crdownload") {
 		return ""

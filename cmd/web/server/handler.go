@@ -1,5 +1,5 @@
-// Package server serves a bundle over HTTP: the compressed form of a file to a browser that reads it, with the right
-// types, and with headers by which nothing is fetched twice.
+// Package server serves a bundle over HTTP. It sends the compressed form of a file if the browser accepts it, with the
+// right media type and with caching headers.
 package server
 
 import (
@@ -14,9 +14,8 @@ import (
 	"strings"
 )
 
-// types are the media types of what a bundle holds. They are fixed here because a system's own table often lacks
-// WebAssembly.
-var types = map[string]string{
+// mediaTypes are the media types of the files in a bundle, by suffix. The tables of many systems lack WebAssembly.
+var mediaTypes = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".js":          "text/javascript; charset=utf-8",
 	".css":         "text/css; charset=utf-8",
@@ -29,44 +28,44 @@ var types = map[string]string{
 	".jpg":         "image/jpeg",
 }
 
-// policies are the headers that say what the page may do: nothing that it does not need.
-var policies = [][2]string{
+// securityHeaders restrict what the page may do to what it needs.
+var securityHeaders = [][2]string{
 	{"X-Content-Type-Options", "nosniff"},
 	{"Content-Security-Policy", Policy},
 	{"Referrer-Policy", "no-referrer"},
-	{"Permissions-Policy", "accelerometer=(), bluetooth=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), " +
+	{"Permissions-Policy", "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), " +
 		"magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=(), xr-spatial-tracking=(), " +
-		"autoplay=(self), fullscreen=(self), screen-wake-lock=(self), web-share=(self)"},
+		"autoplay=(self), fullscreen=(self), screen-wake-lock=(self)"},
 }
 
-// encodings are the compressed forms of a file, the smaller one first.
+// encodings are the compressed forms of a file, the smallest first.
 var encodings = []struct{ name, suffix string }{{"br", ".br"}, {"gzip", ".gz"}}
 
-// handler serves the files of root and nothing outside it.
+// handler serves the files in root.
 type handler struct {
 	root   *os.Root
 	limits limits
 }
 
-// Handler serves the bundle in dir until closed is called. Its error says that dir holds no bundle: neither index.html
-// nor index.html.gz. Files may be there in their compressed forms only.
+// Handler returns the handler that serves the bundle in dir, until closed is called. If dir has neither index.html nor
+// index.html.gz, the error wraps fs.ErrNotExist. Other files may be there in compressed forms only, too.
 //
-// Only GET and HEAD are answered, and only for files that the bundle consists of: "/" is the page; folders, the
-// compressed forms under their own names and anything outside dir are not found.
+// It answers GET and HEAD for files of the bundle; "/" is index.html. Folders, names of compressed forms, and
+// everything outside dir are not found.
 func Handler(dir string) (h http.Handler, closed func() error, err error) {
 	root, err := os.OpenRoot(dir)
 	if err != nil {
 		return nil, nil, fmt.Errorf("server: %w", err)
 	}
-	files := handler{root, usualLimits}
-	if !files.has("index.html") && !files.has("index.html"+packed) {
+	files := handler{root, defaultLimits}
+	if !files.has("index.html") && !files.has("index.html"+gzipSuffix) {
 		root.Close()
 		return nil, nil, fmt.Errorf("server: %s holds no bundle (make web, or web build -o %s): %w", dir, dir, fs.ErrNotExist)
 	}
 	return files, root.Close, nil
 }
 
-// ServeHTTP answers one request.
+// ServeHTTP implements http.Handler.
 func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
@@ -77,22 +76,22 @@ func (h handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if name == "" {
 		name = "index.html"
 	}
-	kind, known := types[path.Ext(name)]
+	kind, known := mediaTypes[path.Ext(name)]
 	if !known || strings.Contains(name, "/") {
 		http.NotFound(w, r)
 		return
 	}
 	w.Header().Set("Content-Type", kind)
-	for _, said := range policies {
+	for _, said := range securityHeaders {
 		w.Header().Set(said[0], said[1])
 	}
-	h.serve(h.limits.patient(w), r, name)
+	h.serve(h.limits.writer(w), r, name)
 }
 
-// serve answers with the best form of the file that the browser reads.
+// serve sends the file name in the smallest form that the browser accepts.
 func (h handler) serve(w http.ResponseWriter, r *http.Request, name string) {
 	plain := h.has(name)
-	if !plain && !h.has(name+packed) {
+	if !plain && !h.has(name+gzipSuffix) {
 		notFound(w, r)
 		return
 	}
@@ -109,18 +108,19 @@ func (h handler) serve(w http.ResponseWriter, r *http.Request, name string) {
 		}
 	}
 	if !plain {
-		h.unpack(w, r, name)
+		h.sendDecompressed(w, r, name)
 		return
 	}
 	h.send(w, r, name, "")
 }
 
-// packed is the form that is unpacked for who does not read it, where a file lies there in that form only.
-const packed = ".gz"
+// gzipSuffix is the suffix of the form that is decompressed for clients that do not accept it, if a file exists in no
+// other.
+const gzipSuffix = ".gz"
 
-// unpack answers with a file that lies there compressed only.
-func (h handler) unpack(w http.ResponseWriter, r *http.Request, name string) {
-	f, err := h.root.Open(name + packed)
+// sendDecompressed sends a file that exists with gzipSuffix only, decompressed.
+func (h handler) sendDecompressed(w http.ResponseWriter, r *http.Request, name string) {
+	f, err := h.root.Open(name + gzipSuffix)
 	if err != nil {
 		notFound(w, r)
 		return
@@ -131,20 +131,20 @@ func (h handler) unpack(w http.ResponseWriter, r *http.Request, name string) {
 		http.Error(w, "the file is damaged", http.StatusInternalServerError)
 		return
 	}
-	w.Header().Set("Cache-Control", caching(name))
+	w.Header().Set("Cache-Control", cacheControl(name))
 	if r.Method == http.MethodHead {
 		return
 	}
 	_, _ = io.Copy(w, content) // who asked may have gone
 }
 
-// has tells whether the folder holds a regular file of that name.
+// has reports whether root has a regular file of that name.
 func (h handler) has(name string) bool {
 	info, err := h.root.Stat(name)
 	return err == nil && info.Mode().IsRegular()
 }
 
-// send writes the file name+suffix as the answer for name.
+// send sends the file name+suffix as the content of name.
 func (h handler) send(w http.ResponseWriter, r *http.Request, name, suffix string) {
 	f, err := h.root.Open(name + suffix)
 	if err != nil {
@@ -157,14 +157,14 @@ func (h handler) send(w http.ResponseWriter, r *http.Request, name, suffix strin
 		notFound(w, r)
 		return
 	}
-	w.Header().Set("Cache-Control", caching(name))
+	w.Header().Set("Cache-Control", cacheControl(name))
 	w.Header().Set("ETag", fmt.Sprintf(`"%x-%x%s"`, info.ModTime().UnixNano(), info.Size(), suffix))
 	// ServeContent leaves the length of an encoded answer out.
 	w.Header().Set("Content-Length", strconv.FormatInt(info.Size(), 10))
 	http.ServeContent(w, r, name, info.ModTime(), f)
 }
 
-// notFound answers that there is no such file, without the headers that were set for it.
+// notFound answers with 404, after removing the headers that were set for a file.
 func notFound(w http.ResponseWriter, r *http.Request) {
 	for _, key := range []string{"Content-Encoding", "Content-Type", "Vary"} {
 		w.Header().Del(key)
@@ -172,34 +172,34 @@ func notFound(w http.ResponseWriter, r *http.Request) {
 	http.NotFound(w, r)
 }
 
-// caching says how long a browser may keep a file without asking again: for ever if its name tells its content, else not
-// at all.
-func caching(name string) string {
+// cacheControl returns the Cache-Control header of a file: for ever if its name has a hash, else none without
+// revalidation.
+func cacheControl(name string) string {
 	if Immutable(name) {
 		return "public, max-age=31536000, immutable"
 	}
 	return "no-cache"
 }
 
-// accepts tells whether an Accept-Encoding header (RFC 9110, section 12.5.3) allows an encoding. The encoding's own entry
-// counts before "*"; a weight of 0 or one that cannot be read refuses.
+// accepts reports whether an Accept-Encoding header (RFC 9110, section 12.5.3) allows an encoding. An entry for the
+// encoding precedes one for "*". A weight that is 0 or malformed refuses.
 func accepts(header, encoding string) bool {
 	star := false
 	for entry := range strings.SplitSeq(header, ",") {
 		name, parameters, _ := strings.Cut(entry, ";")
 		name = strings.ToLower(strings.TrimSpace(name))
 		if name == encoding {
-			return positive(parameters)
+			return hasWeight(parameters)
 		}
 		if name == "*" {
-			star = positive(parameters)
+			star = hasWeight(parameters)
 		}
 	}
 	return star
 }
 
-// positive tells whether the parameters of an entry leave it a weight above 0.
-func positive(parameters string) bool {
+// hasWeight reports whether the parameters of an entry give it a weight above 0, which is the default.
+func hasWeight(parameters string) bool {
 	for parameter := range strings.SplitSeq(parameters, ";") {
 		key, value, _ := strings.Cut(parameter, "=")
 		if !strings.EqualFold(strings.TrimSpace(key), "q") {

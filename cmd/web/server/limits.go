@@ -5,43 +5,43 @@ import (
 	"time"
 )
 
-// limits say how long a client may take to read an answer.
+// limits say how long a client may take to read a response.
 type limits struct {
-	stall time.Duration // for the next bit of it
+	stall time.Duration // for the next chunk
 	whole time.Duration // for all of it
 }
 
-// usualLimits let the slowest tablet have the program, and nobody a connection for good.
-var usualLimits = limits{stall: 30 * time.Second, whole: 30 * time.Minute}
+// defaultLimits let slow tablets load the program, but let no client keep a connection for ever.
+var defaultLimits = limits{stall: 30 * time.Second, whole: 30 * time.Minute}
 
-// chunk is how much is written at once, in bytes: what must be read within limits.stall.
-const chunk = 32 << 10
+// chunkSize is how many bytes are written at once, to be read within limits.stall.
+const chunkSize = 32 << 10
 
-// patient returns w with limits.
-func (l limits) patient(w http.ResponseWriter) http.ResponseWriter {
-	return &patientWriter{ResponseWriter: w, limits: l, end: time.Now().Add(l.whole)}
+// writer returns w with the limits.
+func (l limits) writer(w http.ResponseWriter) http.ResponseWriter {
+	return &deadlineWriter{ResponseWriter: w, limits: l, end: time.Now().Add(l.whole)}
 }
 
-// patientWriter ends an answer that nobody reads.
-type patientWriter struct {
+// deadlineWriter is a http.ResponseWriter that sets a deadline for each chunk, so that an unread response ends.
+type deadlineWriter struct {
 	http.ResponseWriter
 	limits limits
-	end    time.Time
+	end    time.Time // deadline of the whole response
 }
 
-// Write writes p in chunks, each of which has its own time.
-func (w *patientWriter) Write(p []byte) (n int, err error) {
+// Write implements io.Writer.
+func (w *deadlineWriter) Write(p []byte) (n int, err error) {
 	for more := true; more && err == nil; more = n < len(p) {
 		var part int
 		w.extend()
-		part, err = w.ResponseWriter.Write(p[n:min(len(p), n+chunk)])
+		part, err = w.ResponseWriter.Write(p[n:min(len(p), n+chunkSize)])
 		n += part
 	}
 	return n, err
 }
 
-// extend gives the next chunk its time. A connection without deadlines, as in tests of handlers, goes without.
-func (w *patientWriter) extend() {
+// extend sets the deadline of the next chunk. Errors are ignored, as test recorders have no deadlines.
+func (w *deadlineWriter) extend() {
 	until := time.Now().Add(w.limits.stall)
 	if until.After(w.end) {
 		until = w.end

@@ -47,8 +47,8 @@ func TestAClientThatReadsNothingIsLetGo(t *testing.T) {
 
 func TestAnAnswerIsWholeHoweverItIsCut(t *testing.T) {
 	w := httptest.NewRecorder()
-	text := make([]byte, 3*chunk+1)
-	if n, err := usualLimits.patient(w).Write(text); n != len(text) || err != nil || w.Body.Len() != len(text) {
+	text := make([]byte, 3*chunkSize+1)
+	if n, err := defaultLimits.writer(w).Write(text); n != len(text) || err != nil || w.Body.Len() != len(text) {
 		t.Errorf("wrote %d of %d: %v", n, len(text), err)
 	}
 }

@@ -5,24 +5,24 @@ import (
 	"regexp"
 )
 
-// Policy is what the page may load and do, as a Content-Security-Policy: what lies beside it and nothing else. The sound
-// of the program runs in a worklet that it makes itself, a blob. What it talks to is not known beforehand, as a person names the
-// service at which tables are set up: any host, but encrypted, so that nobody on the way reads the key of a seat. Without
-// encryption it talks to its own host, which a room in the house is, and to this machine, where a service is tried out.
+// Policy is the Content-Security-Policy of the page: it may load only files beside it. The sound runs in a worklet that
+// the program makes itself, from a blob. It may connect to any host by TLS, since players name the service that they
+// use, and without TLS only to its own host, which may be a room in the local network, and to this machine, for trying
+// out a service.
 const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' blob:; style-src 'self'; img-src 'self' data: blob:; " +
-	"connect-src 'self' https: wss: " + thisMachine + "; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'" + Framed
+	"connect-src 'self' https: wss: " + localSources + "; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'" + FramePolicy
 
-// thisMachine is the browser's own, as sources of a policy, which have no form for an IPv6 address.
-const thisMachine = "http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*"
+// localSources are the addresses of this machine as sources of a policy. There is no syntax for IPv6 addresses.
+const localSources = "http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*"
 
-// Framed is the part of Policy that only a header can say.
-const Framed = "; frame-ancestors 'self'"
+// FramePolicy is the part of Policy that is only allowed in a header, not in a meta element.
+const FramePolicy = "; frame-ancestors 'self'"
 
-// HashLength is the number of hexadecimal digits of a hash in a file's name.
+// HashLength is the number of hexadecimal digits of the hash in a file name.
 const HashLength = 12
 
+// hashedName matches file names with a hash.
 var hashedName = regexp.MustCompile(fmt.Sprintf(`\.[0-9a-f]{%d}\.[a-z0-9]+$`, HashLength))
 
-// Immutable tells whether a file's name holds the hash of its content, so that the file never changes under the same name
-// and a browser may keep it for ever.
+// Immutable reports whether a file name has a hash of its content, so that browsers may cache it for ever.
 func Immutable(name string) bool { return hashedName.MatchString(name) }

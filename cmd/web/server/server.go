@@ -9,23 +9,23 @@ import (
 	"time"
 )
 
-// Limits that keep a slow or silent client from holding a connection.
+// Time limits against slow or silent clients.
 const (
 	headerTimeout = 10 * time.Second
 	readTimeout   = 30 * time.Second
-	writeTimeout  = time.Minute // of answers that are no files; see limits
+	writeTimeout  = time.Minute // of responses that are no files; see limits
 	idleTimeout   = 2 * time.Minute
-	grace         = 2 * time.Second
+	grace         = 2 * time.Second // for open requests when the server stops
 )
 
-// A Server serves one bundle on one address.
+// Server serves a bundle at an address.
 type Server struct {
-	listener net.Listener
-	http     *http.Server
-	close    func() error
+	listener   net.Listener
+	http       *http.Server
+	closeFiles func() error
 }
 
-// Listen opens the bundle in dir and the address, "host:port". Port 0 picks a free one.
+// Listen opens the bundle in dir and listens at addr, "host:port". Port 0 picks a free one.
 func Listen(addr, dir string) (*Server, error) {
 	h, closed, err := Handler(dir)
 	if err != nil {
@@ -40,7 +40,7 @@ func Listen(addr, dir string) (*Server, error) {
 	return &Server{l, s, closed}, nil
 }
 
-// URL returns where a browser on this machine finds the page.
+// URL returns the address of the page for a browser on this machine.
 func (s *Server) URL() string {
 	host, port, err := net.SplitHostPort(s.listener.Addr().String())
 	if err != nil {
@@ -52,9 +52,9 @@ func (s *Server) URL() string {
 	return "http://" + net.JoinHostPort(host, port) + "/"
 }
 
-// Serve answers requests until ctx ends, then lets those under way finish.
+// Serve answers requests until ctx ends; then it finishes open requests, for grace at most.
 func (s *Server) Serve(ctx context.Context) error {
-	defer s.close()
+	defer s.closeFiles()
 	failed := make(chan error, 1)
 	go func() { failed <- s.http.Serve(s.listener) }()
 	select {

@@ -288,7 +288,7 @@ func TestAnAddressForEverybodyIsFoundHere(t *testing.T) {
 			t.Errorf("%s is found at %s, want %s", addr, got, want)
 		}
 		s.listener.Close()
-		s.close()
+		s.closeFiles()
 	}
 }
 
@@ -299,7 +299,7 @@ func TestAnAddressInUseIsNamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.listener.Close()
-	defer s.close()
+	defer s.closeFiles()
 	addr := s.listener.Addr().String()
 	_, err = Listen(addr, dir)
 	if err == nil || !strings.Contains(err.Error(), addr) || !strings.Contains(err.Error(), "-addr") {
@@ -369,7 +369,7 @@ func TestNobodyHoldsAConnectionForGood(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.listener.Close()
-	defer s.close()
+	defer s.closeFiles()
 	for _, tt := range []struct {
 		part      string
 		got, most time.Duration

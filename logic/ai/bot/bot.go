@@ -1,6 +1,5 @@
-// Package bot turns policies into players. A policy is the part that differs from box to box and from level to level: it
-// chooses among legal decisions from what its seat may know. Everything else, above all that it is shown no more than that,
-// is done once, here.
+// Package bot makes game.Bots of policies. A policy is what differs by box and level: it chooses among legal decisions,
+// knowing only what its seat may know. This package does the rest, above all making sure that a policy sees no secrets.
 package bot
 
 import (
@@ -9,44 +8,45 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Policy chooses for a seat. It must not keep anything it is handed.
+// Policy chooses decisions for a seat. It must not keep its arguments.
 type Policy[S comparable, R game.Rules[S]] interface {
-	// Choose is one of legal, which is not empty. view is the position as seat sees it and may be changed; l is the bot's own.
-	Choose(r R, view *S, seat game.Seat, legal []game.Move, l *game.RNG) game.Move
+	// Choose returns one of legal, which is not empty. view is the position as seat may know it; Choose may change it.
+	// rng belongs to the bot.
+	Choose(r R, view *S, seat game.Seat, legal []game.Move, rng *game.RNG) game.Move
 }
 
-// Thinker is a Policy that takes too long over a decision for one tick of a screen: it can make it in slices. A player asks
-// it in this way only.
+// Thinker is a Policy that takes too long for one tick of a screen and can decide in slices. A bot then calls only
+// Begin and Think.
 type Thinker[S comparable, R game.Rules[S]] interface {
 	Policy[S, R]
-	// Begin takes note of a decision that is due, in the words of Choose; legal stays as it is until the next one, view does
+	// Begin starts a decision. The arguments are those of Choose. legal stays unchanged until the next Begin, view does
 	// not.
-	Begin(r R, view *S, seat game.Seat, legal []game.Move, l *game.RNG)
-	// Think goes on for about budget positions looked at, and reports the decision once it stands. It stands until the next
-	// Begin.
+	Begin(r R, view *S, seat game.Seat, legal []game.Move, rng *game.RNG)
+	// Think continues for about budget positions. When done is true, m is the decision; it stays the same until the
+	// next Begin.
 	Think(budget int) (m game.Move, done bool)
 }
 
-// New returns a player that follows p with the random numbers of seed. It decides games whose rules are R and does not allocate
-// once its buffer has grown.
+// New returns a bot with a policy. seed determines its random numbers. It plays games whose rules are R, and does not
+// allocate once its buffers have grown.
 func New[S comparable, R game.Rules[S]](p Policy[S, R], seed uint64) game.Bot {
 	thinker, _ := p.(Thinker[S, R])
 	return &player[S, R]{policy: p, thinker: thinker, rng: game.NewRNG(seed)}
 }
 
-// player is a Bot that decides by a policy.
+// player implements game.Bot by a policy.
 type player[S comparable, R game.Rules[S]] struct {
 	policy Policy[S, R]
-	// thinker is policy if it is one: then choice is not used for games that are known.
+	// thinker is policy if that is a Thinker. Then choice is not used, unless known is false.
 	thinker Thinker[S, R]
 	rng     *game.RNG
 	legal   []game.Move
 	choice  game.Move
-	known   bool
+	known   bool // the rules of the game are R
 	view    S
 }
 
-// Begin looks at what seat may know of g and decides at once, unless its policy is to think.
+// Begin implements game.Bot. It decides at once, unless the policy is a Thinker.
 func (p *player[S, R]) Begin(g game.Game, seat game.Seat) {
 	r, s, ok := game.Position[R, S](g)
 	if p.known = ok; !ok {
@@ -63,7 +63,7 @@ func (p *player[S, R]) Begin(g game.Game, seat game.Seat) {
 	p.choice = p.policy.Choose(r, &p.view, seat, p.legal, p.rng)
 }
 
-// Think goes on, or reports the decision made in Begin.
+// Think implements game.Bot.
 func (p *player[S, R]) Think(budget int) (game.Move, bool) {
 	if p.thinker != nil && p.known {
 		return p.thinker.Think(budget)
@@ -71,16 +71,15 @@ func (p *player[S, R]) Think(budget int) (game.Move, bool) {
 	return p.choice, true
 }
 
-// Random chooses each legal decision equally often. It fits every box.
+// Random is the policy that chooses each legal decision with the same probability.
 type Random[S comparable, R game.Rules[S]] struct{}
 
-// Choose returns any of legal.
-func (Random[S, R]) Choose(_ R, _ *S, _ game.Seat, legal []game.Move, l *game.RNG) game.Move {
-	return l.Pick(legal)
+// Choose implements Policy.
+func (Random[S, R]) Choose(_ R, _ *S, _ game.Seat, legal []game.Move, rng *game.RNG) game.Move {
+	return rng.Pick(legal)
 }
 
-// Of returns a player of the level given with the random numbers of seed. policy makes the policies of all levels but random,
-// which every box has: a new one each call, so that it may keep room to think in.
+// Of returns a bot of a level. policy returns a new policy for a level; it is not called for LevelRandom.
 func Of[S comparable, R game.Rules[S]](level game.Level, seed uint64, policy func(game.Level) Policy[S, R]) game.Bot {
 	if level == game.LevelRandom {
 		return New[S, R](Random[S, R]{}, seed)
@@ -88,15 +87,15 @@ func Of[S comparable, R game.Rules[S]](level game.Level, seed uint64, policy fun
 	return New[S, R](policy(level), seed)
 }
 
-// Best returns the move of legal of greatest worth, any of them if several are.
-func Best(legal []game.Move, l *game.RNG, worth func(game.Move) int) game.Move {
+// BestMove returns the move in legal with the greatest value, a random one if there are several.
+func BestMove(legal []game.Move, rng *game.RNG, value func(game.Move) int) game.Move {
 	choice, most, equal := legal[0], math.MinInt, 0
 	for _, m := range legal {
-		switch w := worth(m); {
+		switch w := value(m); {
 		case w > most:
 			choice, most, equal = m, w, 1
 		case w == most:
-			if equal++; l.Below(equal) == 0 {
+			if equal++; rng.Below(equal) == 0 {
 				choice = m
 			}
 		}
@@ -104,33 +103,32 @@ func Best(legal []game.Move, l *game.RNG, worth func(game.Move) int) game.Move {
 	return choice
 }
 
-// Earliest returns the first input that any of the reflexes among players will make in g, in a turn of Anyone, if nothing
-// changes: whose it is, which and when, not before now. Players that are no reflexes, people say, are passed over. ok is
-// false when nobody will do anything. Of inputs at the same time any seat's may come first; which one depends on nothing but
-// the time.
+// Earliest returns the earliest input, not before now, that any RealTimeBot among players will make in g if nothing
+// changes: its seat, the move, and the time. Other players are ignored. ok is false if there is none. If inputs are at
+// the same time, the order of seats depends on the time only.
 func Earliest(g game.Game, players []game.Bot, now int) (by game.Seat, m game.Move, at int, ok bool) {
 	for seat, p := range players {
-		reflex, isReflex := p.(game.Reflex)
+		reflex, isReflex := p.(game.RealTimeBot)
 		if !isReflex {
 			continue
 		}
-		next, when, will := reflex.Next(g, game.Seat(seat), now)
-		if will && (!ok || when < at || when == at && ahead(seat, int(by), at, len(players))) {
+		next, when, will := reflex.NextInput(g, game.Seat(seat), now)
+		if will && (!ok || when < at || when == at && isBefore(seat, int(by), at, len(players))) {
 			by, m, at, ok = game.Seat(seat), next, when, true
 		}
 	}
 	return by, m, at, ok
 }
 
-// ahead reports whether seat a comes before seat b at the time at, counted from a seat that changes with the time, so that
-// no seat gains by where it sits.
-func ahead(a, b, at, seats int) bool {
+// isBefore reports whether seat a comes before seat b at a time. The first seat changes with the time, so that no seat
+// has an advantage.
+func isBefore(a, b, at, seats int) bool {
 	turn := at % seats // negative for a time before the card was open
 	return (a-turn+seats)%seats < (b-turn+seats)%seats
 }
 
-// NextInput returns the next entry of g in a turn of Anyone when only reflexes play: the earliest input of any of them, or the
-// end of the time, made by game.Chance, when none is worth waiting for. ok is false if it is not a turn of Anyone.
+// NextInput returns the next entry of g in a turn of Anyone if only bots play: the earliest input or, if none can
+// matter, the end of the card by game.Chance. ok is false in other turns.
 func NextInput(g game.Game, players []game.Bot) (by game.Seat, m game.Move, ok bool) {
 	t, ok := game.TimedOf(g)
 	if !ok || g.Turn() != game.Anyone {

@@ -33,12 +33,12 @@ func TestBestIsAnyOfTheBest(t *testing.T) {
 	legal, l := []game.Move{1, 2, 3, 4, 5}, game.NewRNG(1)
 	counts := map[game.Move]int{}
 	for range 3000 {
-		counts[Best(legal, l, func(m game.Move) int { return -int(m % 3 % 2) })]++
+		counts[BestMove(legal, l, func(m game.Move) int { return -int(m % 3 % 2) })]++
 	}
 	if len(counts) != 3 || counts[2] < 900 || counts[3] < 900 || counts[5] < 900 {
 		t.Errorf("chosen: %v, want 2, 3 and 5 equally often", counts)
 	}
-	if m := Best(legal, nil, func(m game.Move) int { return -int(m-4) * int(m-4) }); m != 4 {
+	if m := BestMove(legal, nil, func(m game.Move) int { return -int(m-4) * int(m-4) }); m != 4 {
 		t.Errorf("%v is not the best", m)
 	}
 }

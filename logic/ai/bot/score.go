@@ -2,14 +2,14 @@ package bot
 
 import "ludotheque/logic/game"
 
-// ByScore returns a player of the level given for any box in which the greatest Score wins, with the random numbers of seed: all
-// that such a box needs for its Bot. Child makes three decisions of four at random, easy every other one; medium looks at its decision and what chance
-// makes of it, strong also at the decision after it, whoever makes that. What a view leaves blank is dealt again a few
-// times.
+// ByScore returns a bot of a level for any box in which the greatest Score wins. Child makes three of four decisions at
+// random and easy every other; medium looks ahead to the outcomes of chance, strong also to the next decision, of
+// whichever seat. Blanks in a view are filled at random several times.
 func ByScore[S comparable, R game.Rules[S]](level game.Level, seed uint64) game.Bot {
 	return Of(level, seed, byScore[S, R])
 }
 
+// byScore returns the policy of ByScore for a level.
 func byScore[S comparable, R game.Rules[S]](level game.Level) Policy[S, R] {
 	p := &scorer[S, R]{decisions: 1}
 	switch level {
@@ -24,43 +24,43 @@ func byScore[S comparable, R game.Rules[S]](level game.Level) Policy[S, R] {
 }
 
 const (
-	// deals is in how many ways a view's blanks are filled in.
+	// deals is how often the blanks of a view are filled at random.
 	deals = 6
-	// widest is how many replies or outcomes of one position are looked at; drawn is how many outcomes where there are more, or
-	// later ones.
-	widest, drawn = 48, 16
-	// winning is what it is worth to have won, besides the score.
-	winning = 1 << 20
+	// maxBranches is the greatest number of replies or outcomes looked at in a position. sampled is how many outcomes
+	// are drawn at random if there are more, and at later plies.
+	maxBranches, sampled = 48, 16
+	// winBonus is the value of having won, in addition to the score.
+	winBonus = 1 << 20
 )
 
 // scorer is the policy of ByScore.
 type scorer[S comparable, R game.Rules[S]] struct {
-	decisions int
-	careless  int // of four decisions
+	decisions int // decisions to look ahead
+	careless  int // random decisions among four
 	rules     R
 	rng       *game.RNG
 	seat      game.Seat
 	legal     []game.Move
-	deal      []S       // what the view may be
-	worth     []float64 // of each of legal, in the deals tried together
-	tried     int       // counts through legal in one deal after another
-	looked    int       // positions looked at so far
-	choice    game.Move // 0 until it stands
-	ply       [6]ply[S] // room for what comes: two decisions and chance between and behind
+	deal      []S            // possible states of the view
+	values    []float64      // sum over deals for each of legal
+	tried     int            // number of evaluations so far
+	looked    int            // positions looked at so far
+	choice    game.Move      // 0 until decided
+	ply       [6]plySpace[S] // work space
 }
 
-// ply has room to look at one position.
-type ply[S comparable] struct {
+// plySpace is the work space for one ply.
+type plySpace[S comparable] struct {
 	state    S
 	moves    []game.Move
 	outcomes []game.Outcome
 }
 
-// prospect is what each seat may expect.
-type prospect [game.MaxSeats]float64
+// seatValues is the value of a position for each seat.
+type seatValues [game.MaxSeats]float64
 
-// lead returns how far seat is ahead of the mean of the others of seats.
-func (p *prospect) lead(seat game.Seat, seats int) float64 {
+// lead returns the value for seat less the mean of the others.
+func (p *seatValues) lead(seat game.Seat, seats int) float64 {
 	others := 0.0
 	for s, v := range p[:seats] {
 		if game.Seat(s) != seat {
@@ -70,37 +70,38 @@ func (p *prospect) lead(seat game.Seat, seats int) float64 {
 	return p[seat] - others/float64(max(1, seats-1))
 }
 
-// add adds a share of q.
-func (p *prospect) add(q prospect, share float64) {
+// add adds q multiplied by weight.
+func (p *seatValues) add(q seatValues, weight float64) {
 	for i, v := range q {
-		p[i] += v * share
+		p[i] += v * weight
 	}
 }
 
-// Begin deals what view leaves blank, and decides at once what is careless or no choice.
-func (p *scorer[S, R]) Begin(r R, view *S, seat game.Seat, legal []game.Move, l *game.RNG) {
-	p.rules, p.seat, p.legal, p.rng, p.tried, p.choice = r, seat, legal, l, 0, 0
-	if len(legal) == 1 || l.Below(4) < p.careless {
-		p.choice = l.Pick(legal)
+// Begin implements Thinker. It fills the blanks of view, or decides at once if there is no choice or the decision is a
+// random one.
+func (p *scorer[S, R]) Begin(r R, view *S, seat game.Seat, legal []game.Move, rng *game.RNG) {
+	p.rules, p.seat, p.legal, p.rng, p.tried, p.choice = r, seat, legal, rng, 0, 0
+	if len(legal) == 1 || rng.Below(4) < p.careless {
+		p.choice = rng.Pick(legal)
 		return
 	}
-	p.deal, p.worth = p.deal[:0], append(p.worth[:0], make([]float64, len(legal))...)
+	p.deal, p.values = p.deal[:0], append(p.values[:0], make([]float64, len(legal))...)
 	for range deals {
 		p.deal = append(p.deal, *view)
-		if r.Redeal(&p.deal[len(p.deal)-1], l); p.deal[0] == *view {
+		if r.Redeal(&p.deal[len(p.deal)-1], rng); p.deal[0] == *view {
 			return // nothing was blank
 		}
 	}
 }
 
-// Think tries decisions until budget positions have been looked at, at least one.
+// Think implements Thinker.
 func (p *scorer[S, R]) Think(budget int) (m game.Move, done bool) {
 	for end := p.looked + budget; p.choice == 0; {
 		if p.tried == len(p.legal)*len(p.deal) {
 			p.choice = p.best()
 			break
 		}
-		p.try(p.tried%len(p.legal), p.tried/len(p.legal))
+		p.evaluate(p.tried%len(p.legal), p.tried/len(p.legal))
 		if p.tried++; p.looked >= end {
 			break
 		}
@@ -108,9 +109,9 @@ func (p *scorer[S, R]) Think(budget int) (m game.Move, done bool) {
 	return p.choice, p.choice != 0
 }
 
-// Choose thinks to the end.
-func (p *scorer[S, R]) Choose(r R, view *S, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
-	p.Begin(r, view, seat, legal, l)
+// Choose implements Policy.
+func (p *scorer[S, R]) Choose(r R, view *S, seat game.Seat, legal []game.Move, rng *game.RNG) game.Move {
+	p.Begin(r, view, seat, legal, rng)
 	for {
 		if m, done := p.Think(1 << 20); done {
 			return m
@@ -118,22 +119,22 @@ func (p *scorer[S, R]) Choose(r R, view *S, seat game.Seat, legal []game.Move, l
 	}
 }
 
-// best returns the decision that is worth most, any of them if several are.
+// best returns the decision with the greatest value, a random one if there are several.
 func (p *scorer[S, R]) best() game.Move {
 	i := 0
-	return Best(p.legal, p.rng, func(game.Move) int { i++; return int(p.worth[i-1] * 256) })
+	return BestMove(p.legal, p.rng, func(game.Move) int { i++; return int(p.values[i-1] * 256) })
 }
 
-// try looks at what comes of decision number i in a deal.
-func (p *scorer[S, R]) try(i, deal int) {
+// evaluate adds the value of decision i in one deal.
+func (p *scorer[S, R]) evaluate(i, deal int) {
 	p.ply[0].state = p.deal[deal]
 	p.rules.Do(&p.ply[0].state, p.legal[i])
-	all := p.expect(0, p.decisions-1)
-	p.worth[i] += all.lead(p.seat, p.rules.Seats())
+	all := p.valueOf(0, p.decisions-1)
+	p.values[i] += all.lead(p.seat, p.rules.Seats())
 }
 
-// expect returns what the position at ply number n promises so many decisions on.
-func (p *scorer[S, R]) expect(n, decisions int) prospect {
+// valueOf returns the value of the position at ply n, looking so many decisions ahead.
+func (p *scorer[S, R]) valueOf(n, decisions int) seatValues {
 	p.looked++
 	s := &p.ply[n].state
 	turn := p.rules.Turn(s)
@@ -141,47 +142,47 @@ func (p *scorer[S, R]) expect(n, decisions int) prospect {
 	case n+1 == len(p.ply) || turn == game.Over || turn == game.Anyone:
 		return p.scores(s)
 	case turn == game.Chance:
-		return p.chance(n, decisions)
+		return p.meanOverChance(n, decisions)
 	case decisions == 0:
 		return p.scores(s)
 	}
-	return p.reply(n, decisions, turn)
+	return p.bestReply(n, decisions, turn)
 }
 
-// scores returns what each seat has in s.
-func (p *scorer[S, R]) scores(s *S) (all prospect) {
+// scores returns the present scores in s, with winBonus for winners.
+func (p *scorer[S, R]) scores(s *S) (all seatValues) {
 	winners := p.rules.Winners(s)
 	for seat := range game.Seat(p.rules.Seats()) {
 		all[seat] = float64(p.rules.Score(s, seat))
 		if winners.Has(seat) {
-			all[seat] += winning
+			all[seat] += winBonus
 		}
 	}
 	return all
 }
 
-// chance returns the mean of what may be drawn.
-func (p *scorer[S, R]) chance(n, decisions int) (mean prospect) {
+// meanOverChance returns the mean value over the outcomes of chance.
+func (p *scorer[S, R]) meanOverChance(n, decisions int) (mean seatValues) {
 	outcomes, sum := p.outcomes(n), 0.0
 	for _, o := range outcomes {
 		sum += float64(o.Weight)
 	}
 	for _, o := range outcomes {
-		mean.add(p.after(n, o.Move, decisions), float64(o.Weight)/sum)
+		mean.add(p.valueAfter(n, o.Move, decisions), float64(o.Weight)/sum)
 	}
 	return mean
 }
 
-// outcomes returns all outcomes of chance, or a few drawn at random where there are too many.
+// outcomes returns all outcomes of chance, or a sample of them if they are too many.
 func (p *scorer[S, R]) outcomes(n int) []game.Outcome {
-	at, most := &p.ply[n], widest
+	at, most := &p.ply[n], maxBranches
 	if n > 0 {
-		most = drawn
+		most = sampled
 	}
 	all, ok := p.rules.Outcomes(&at.state, at.outcomes[:0])
 	if !ok || len(all) > most {
 		all = all[:0]
-		for range drawn {
+		for range sampled {
 			all = append(all, game.Outcome{Move: p.rules.Draw(&at.state, p.rng), Weight: 1})
 		}
 	}
@@ -189,17 +190,17 @@ func (p *scorer[S, R]) outcomes(n int) []game.Outcome {
 	return all
 }
 
-// reply returns what comes of the decision that is best for seat.
-func (p *scorer[S, R]) reply(n, decisions int, seat game.Seat) (best prospect) {
+// bestReply returns the value after the best decision for seat.
+func (p *scorer[S, R]) bestReply(n, decisions int, seat game.Seat) (best seatValues) {
 	at := &p.ply[n]
 	at.moves = p.rules.Legal(&at.state, at.moves[:0])
-	for i := range min(len(at.moves), widest) {
+	for i := range min(len(at.moves), maxBranches) {
 		j := i
-		if len(at.moves) > widest {
+		if len(at.moves) > maxBranches {
 			j += p.rng.Below(len(at.moves) - i)
 		}
 		at.moves[i], at.moves[j] = at.moves[j], at.moves[i]
-		all := p.after(n, at.moves[i], decisions-1)
+		all := p.valueAfter(n, at.moves[i], decisions-1)
 		if i == 0 || all.lead(seat, p.rules.Seats()) > best.lead(seat, p.rules.Seats()) {
 			best = all
 		}
@@ -207,10 +208,10 @@ func (p *scorer[S, R]) reply(n, decisions int, seat game.Seat) (best prospect) {
 	return best
 }
 
-// after returns what the position behind m promises.
-func (p *scorer[S, R]) after(n int, m game.Move, decisions int) prospect {
+// valueAfter returns the value of the position after m.
+func (p *scorer[S, R]) valueAfter(n int, m game.Move, decisions int) seatValues {
 	next := &p.ply[n+1].state
 	*next = p.ply[n].state
 	p.rules.Do(next, m)
-	return p.expect(n+1, decisions)
+	return p.valueOf(n+1, decisions)
 }

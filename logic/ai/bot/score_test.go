@@ -9,7 +9,7 @@ import (
 )
 
 // coined returns a game of Purse with a row of coins at random.
-func coined(t *testing.T, l *game.RNG) game.Game {
+func coined(t *testing.T, rng *game.RNG) game.Game {
 	t.Helper()
 	g, err := gametest.NewBox().New(&game.Header{Colors: game.Table{game.Red, game.Blue}})
 	if err != nil {
@@ -18,18 +18,18 @@ func coined(t *testing.T, l *game.RNG) game.Game {
 	s, _ := game.State[gametest.State](g)
 	r, _ := game.RulesOf[*gametest.Rules](g)
 	for i := range s.Coins {
-		s.Coins[i] = int8(1 + l.Below(gametest.MaxCoin))
+		s.Coins[i] = int8(1 + rng.Below(gametest.MaxCoin))
 	}
 	return game.Wrap(g.Box(), g.Header(), r, s)
 }
 
 // play returns a game of two bots, and who has won it, both if they are level.
-func play(t *testing.T, g game.Game, bots [2]game.Bot, l *game.RNG) game.SeatSet {
+func play(t *testing.T, g game.Game, bots [2]game.Bot, rng *game.RNG) game.SeatSet {
 	t.Helper()
 	for g.Turn() != game.Over {
 		by, m := g.Turn(), game.Move(0)
 		if by == game.Chance {
-			m = g.Draw(l)
+			m = g.Draw(rng)
 		} else {
 			m = game.Decide(bots[by], g.View(by), by)
 		}
@@ -129,10 +129,10 @@ func (r veiled) View(s *gametest.State, _ game.Seat) gametest.State {
 	return v
 }
 
-func (r veiled) Redeal(s *gametest.State, l *game.RNG) {
+func (r veiled) Redeal(s *gametest.State, rng *game.RNG) {
 	*r.deals++
 	for i := 1; i < int(s.Left)-1; i++ {
-		s.Coins[i] = int8(1 + l.Below(gametest.MaxCoin))
+		s.Coins[i] = int8(1 + rng.Below(gametest.MaxCoin))
 	}
 }
 

@@ -13,7 +13,7 @@ type clockwork struct {
 	ok bool
 }
 
-func (c clockwork) Next(_ game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
+func (c clockwork) NextInput(_ game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
 	return game.Move(seat + 1), max(c.at, now), c.ok
 }
 

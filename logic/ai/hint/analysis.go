@@ -8,30 +8,29 @@ import (
 	"ludotheque/logic/match"
 )
 
-// Mistake is a decision that cost its seat something.
+// Mistake is a decision that was not the best.
 type Mistake struct {
 	// Entry is the number of the decision in the match, from 0.
 	Entry int
 	Seat  game.Seat
-	// Played is what was decided and Better the best there was.
+	// Played is the decision made, Better the best one.
 	Played, Better Estimate
 }
 
-// Cost returns the chance to win that was given away, 0 to 1.
+// Cost returns the winning chance given away, 0 to 1.
 func (m Mistake) Cost() float64 { return m.Better.Win - m.Played.Win }
 
-// Skill is how well a seat decided in a match.
+// Skill is how well and how luckily a seat has played a match.
 type Skill struct {
-	// Decisions are those with a choice, Cost what they gave away in all.
+	// Decisions is the number of decisions with a choice. Cost is the sum of the winning chances they gave away.
 	Decisions int
 	Cost      float64
-	// Luck is how much the dice and the cards added to the seat's chance to win over what was to be expected; less than 0 is
-	// bad luck.
+	// Luck is the sum of what chance changed in the seat's winning chance; negative for bad luck.
 	Luck float64
 }
 
-// Analysis goes over a match from its first entry to its last: the curve of each seat's chance to win, what every decision
-// cost, and how lucky everybody was. It is not safe for concurrent use.
+// Analysis analyses a match entry by entry: the winning chances of each seat, the cost of decisions, and luck. It is
+// not safe for concurrent use.
 type Analysis struct {
 	match    *match.Match
 	adviser  Adviser
@@ -41,14 +40,15 @@ type Analysis struct {
 	skill    []Skill
 }
 
-// Analyse begins to go over m with a, a new Adviser for its box. The match must not be changed until the analysis is done.
+// Analyse returns the analysis of m, which has not been started. a must be a new Adviser for its box. m must not change
+// until the analysis is done.
 func Analyse(m *match.Match, a Adviser) *Analysis {
 	seats := m.Game().Seats()
 	return &Analysis{match: m, adviser: a, skill: make([]Skill, seats), curve: make([][]Chance, 0, m.Len()+1)}
 }
 
-// Think goes on for about budget positions looked at and reports whether the end of the match has been reached. Results grow
-// with every call and are complete then.
+// Think continues for about budget positions and reports whether the analysis is done. Results so far are available
+// after every call.
 func (a *Analysis) Think(budget int) (done bool) {
 	for len(a.curve) <= a.match.Len() {
 		if budget <= 0 {
@@ -63,8 +63,8 @@ func (a *Analysis) Think(budget int) (done bool) {
 	return true
 }
 
-// thinkEntry goes on with entry i, which is one behind the last when all have been gone over, for at most budget positions. It
-// reports how many it looked at, and whether it has come to the end of it and added a point to the curve.
+// thinkEntry continues with entry i, or with the final position if i is the number of entries, for at most budget
+// positions. It returns the number of positions used, and whether the entry is done.
 func (a *Analysis) thinkEntry(i, budget int) (cost int, through bool) {
 	before := a.match.Before(i)
 	seat := before.Turn()
@@ -81,22 +81,22 @@ func (a *Analysis) thinkEntry(i, budget int) (cost int, through bool) {
 	}
 	a.begun = false
 	all := a.adviser.Estimates()
-	a.weigh(seat, a.match.Entry(i).Move, all)
+	a.judge(seat, a.match.Entry(i).Move, all)
 	cost = a.valueCost() * (len(all) + a.match.Game().Seats())
-	a.addPoint(bestOf(before, seat, all))
+	a.addPoint(afterBest(before, seat, all))
 	return cost, true
 }
 
-// valueCost returns how many positions the adviser looks at for a value.
+// valueCost returns the number of positions that the adviser needs for a value.
 func (a *Analysis) valueCost() int {
-	if t, ok := a.adviser.(Thorough); ok {
+	if t, ok := a.adviser.(Coster); ok {
 		return t.Cost()
 	}
 	return 1
 }
 
-// bestOf returns g behind the best decision of seat, or as it is if there is none.
-func bestOf(g game.Game, seat game.Seat, all []Estimate) game.Game {
+// afterBest returns g after the best decision of seat, or g if there is none.
+func afterBest(g game.Game, seat game.Seat, all []Estimate) game.Game {
 	if len(all) == 0 {
 		return g
 	}
@@ -107,8 +107,8 @@ func bestOf(g game.Game, seat game.Seat, all []Estimate) game.Game {
 	return best
 }
 
-// addPoint adds the outlook in g to the curve, and to the luck of the seats what the entry that led there changed if chance
-// made it.
+// addPoint appends the outlook in g to the curve. If the last entry was chance, it adds the change to the luck of the
+// seats.
 func (a *Analysis) addPoint(g game.Game) {
 	i := len(a.curve)
 	a.curve = append(a.curve, a.adviser.Outlook(g, nil))
@@ -120,8 +120,8 @@ func (a *Analysis) addPoint(g game.Game) {
 	}
 }
 
-// weigh compares what seat played with the best there was.
-func (a *Analysis) weigh(seat game.Seat, played game.Move, all []Estimate) {
+// judge compares what seat played with the best decision.
+func (a *Analysis) judge(seat game.Seat, played game.Move, all []Estimate) {
 	i := slices.IndexFunc(all, func(e Estimate) bool { return e.Move == played })
 	if i < 0 || len(all) < 2 {
 		return
@@ -134,15 +134,14 @@ func (a *Analysis) weigh(seat game.Seat, played game.Move, all []Estimate) {
 	}
 }
 
-// Curve returns what each seat could expect: element i before entry i, the last one behind the last entry; in it one Chance a
-// seat.
+// Curve returns the outlook of each seat before each entry, and after the last one. The second index is the seat.
 func (a *Analysis) Curve() [][]Chance { return a.curve }
 
-// Skill returns how seat has decided so far.
+// Skill returns the skill of seat so far.
 func (a *Analysis) Skill(seat game.Seat) Skill { return a.skill[seat] }
 
-// Dearest returns the n mistakes of the seats given that cost most, the dearest first; there may be fewer.
-func (a *Analysis) Dearest(n int, of game.SeatSet) []Mistake {
+// WorstMistakes returns up to n mistakes of the seats in of, the most costly first.
+func (a *Analysis) WorstMistakes(n int, of game.SeatSet) []Mistake {
 	var out []Mistake
 	for _, m := range a.mistakes {
 		if of.Has(m.Seat) {

@@ -11,11 +11,10 @@ import (
 	"ludotheque/logic/match"
 )
 
-// Levels are the levels at which those at a table play, seat by seat.
+// Levels is the playing strength of each seat.
 type Levels [game.MaxSeats]game.Level
 
-// LevelsAt returns the levels of those who sit at a table: that of a bot, and for a person what person says of it; nil says
-// medium of everybody.
+// LevelsAt returns the levels of a table's occupants. For people it calls person, or assumes medium if that is nil.
 func LevelsAt(occupants []match.Occupant, person func(match.Occupant) game.Level) (levels Levels) {
 	for seat, o := range occupants {
 		switch {
@@ -30,54 +29,52 @@ func LevelsAt(occupants []match.Occupant, person func(match.Occupant) game.Level
 	return levels
 }
 
-// Weight is how the chance of a seat of one level counts against a rival of another.
+// Weight is the influence of a rival's level on the chance of a seat, see Calibration.
 type Weight struct {
-	// Slope is the power to which the strong bot's estimate is raised: below 1 where less is decided than strong thinks.
+	// Slope is the exponent of the strong bot's estimate. It is below 1 if the lead decides less than strong expects.
 	Slope float64 `json:"slope"`
-	// Bend is what is added to Slope by how open the game is: a lead that strong takes for decided is lost now and then all the
-	// same, so that the chances of a game that looks decided need another slope than those of an open one.
+	// Bend times the openness of the game is added to Slope. Games that look decided need another slope than open ones.
 	Bend float64 `json:"bend,omitempty"`
-	// Late, Early and Open are added to the logarithm of the chance: Late always, Early by the share of the game that is left,
-	// and Open by how open the game is, from 0 if strong takes it for decided to 1 if all seats are level.
+	// Late, Early and Open are added to the logarithm of the chance: Late always, Early times the part of the game that
+	// is left, Open times the openness, see Openness.
 	Late  float64 `json:"late,omitempty"`
 	Early float64 `json:"early,omitempty"`
 	Open  float64 `json:"open,omitempty"`
 }
 
-// Table is a Calibration for one number of seats.
+// Table is the calibration for one number of seats.
 type Table struct {
-	// Lean is what the share of the game that is left adds to every Slope.
+	// Lean times the part of the game that is left is added to every Slope.
 	Lean float64 `json:"lean"`
-	// Levels are the weights by the words of the levels, the seat's own first and then its rival's.
+	// Levels are the weights by the words of levels, first of the seat, then of its rival.
 	Levels map[string]map[string]Weight `json:"levels"`
 }
 
-// Calibration makes of what the strong bot thinks of a position the chances of those who sit at the table. The chance of a
-// seat is proportional to the strong bot's estimate to the power of a slope, times a factor: both depend on its level and are
-// the mean over its rivals' levels, and were fitted to games played to their end ("referee calibrate"). The chances of all
-// seats add up to 1, and of two decisions the one with the greater estimate keeps the greater chance. A nil Calibration takes
-// estimates as they are.
+// Calibration converts the strong bot's estimates to winning chances for players of given levels. The chance of a seat
+// is proportional to its estimate to the power of a slope, times a factor. Both depend on its level and are means over
+// its rivals. They were fitted to finished games, see "referee calibrate". The chances of all seats add up to 1, and
+// the order of decisions is kept. A nil Calibration leaves estimates as they are.
 type Calibration struct {
-	tables [game.MaxSeats + 1]*coefficients
+	tables [game.MaxSeats + 1]*coefficients // by number of seats
 }
 
-// coefficients are a Table by level.
+// coefficients is a Table with weights indexed by level.
 type coefficients struct {
 	lean    float64
 	weights [game.Levels][game.Levels]Weight
 }
 
-// ErrCalibration is wrapped by errors about data that is no calibration.
+// ErrCalibration is wrapped by errors about invalid calibrations.
 var ErrCalibration = errors.New("not a calibration")
 
-// MinSlope is the least slope of a calibration: below it the seat that is behind would be said to lead.
+// MinSlope is the minimum slope of a calibration. Below it, a seat that is behind could be estimated to lead.
 const MinSlope = 0.01
 
-// maxWeight is the most that another coefficient may be: beyond it chances would be 0 or 1.
+// maxWeight is the maximum of the other coefficients. Above it, chances would be 0 or 1.
 const maxWeight = 20
 
-// ReadCalibration reads a calibration: a JSON object with a Table for each number of seats. A level that it does not name
-// counts as the next one below that it does, or else above.
+// ReadCalibration parses a calibration: a JSON object with a Table for each number of seats. A level that is missing
+// counts as the next lower one that is there, else the next higher.
 func ReadCalibration(data []byte) (*Calibration, error) {
 	var file map[int]Table
 	d := json.NewDecoder(bytes.NewReader(data))
@@ -99,7 +96,7 @@ func ReadCalibration(data []byte) (*Calibration, error) {
 	return c, nil
 }
 
-// read checks t and sorts it by level.
+// read checks t and converts it to coefficients.
 func (t *Table) read() (*coefficients, error) {
 	k, known := &coefficients{lean: t.Lean}, [game.Levels]bool{}
 	for word, row := range t.Levels {
@@ -127,13 +124,13 @@ func (t *Table) read() (*coefficients, error) {
 	}
 	for own := range known {
 		for rival := range known {
-			k.weights[own][rival] = k.weights[nearest(&known, own)][nearest(&known, rival)]
+			k.weights[own][rival] = k.weights[knownLevel(&known, own)][knownLevel(&known, rival)]
 		}
 	}
 	return k, nil
 }
 
-// check holds w to its bounds.
+// check checks the limits of w.
 func (w *Weight) check(lean float64) error {
 	least, most := w.Slope+min(0, lean)+min(0, w.Bend), math.Abs(w.Slope)+math.Abs(lean)+math.Abs(w.Bend)
 	if !(least >= MinSlope && most <= maxWeight) {
@@ -145,8 +142,8 @@ func (w *Weight) check(lean float64) error {
 	return nil
 }
 
-// nearest returns the known level that level number l counts as: itself, or the next below, or else above.
-func nearest(known *[game.Levels]bool, l int) int {
+// knownLevel returns the level that level l counts as: itself, else the next lower known one, else the next higher.
+func knownLevel(known *[game.Levels]bool, l int) int {
 	for i := l; i >= 0; i-- {
 		if known[i] {
 			return i
@@ -158,8 +155,8 @@ func nearest(known *[game.Levels]bool, l int) int {
 	return l
 }
 
-// Openness returns how open a game is in which the seats have the chances given, which add up to 1: their entropy, from 0 if it is
-// decided to 1 if they are level.
+// Openness returns how open a game is, from the winning chances of the seats: their entropy, scaled to be 0 if it is
+// decided and 1 if all are equal.
 func Openness(all []Chance) (h float64) {
 	if len(all) < 2 {
 		return 0
@@ -172,13 +169,14 @@ func Openness(all []Chance) (h float64) {
 	return h / math.Log(float64(len(all)))
 }
 
-// scale is what a Calibration makes of estimates in one position, seat by seat.
-type scale struct {
+// chanceModel is the slope and the logarithm of the factor of each seat, for one position, see Calibration.
+type chanceModel struct {
 	slope, edge [game.MaxSeats]float64
 }
 
-// at returns the scale for a position of which the estimates are all, added up to 1, and left of the game is left.
-func (c *Calibration) at(levels *Levels, all []Chance, left float64) (s scale) {
+// model returns the chanceModel for a position. all are the estimates, which add up to 1; left is the part of the game
+// that is left, 0 to 1.
+func (c *Calibration) model(levels *Levels, all []Chance, left float64) (s chanceModel) {
 	seats := len(all)
 	for seat := range seats {
 		s.slope[seat] = 1
@@ -200,26 +198,26 @@ func (c *Calibration) at(levels *Levels, all []Chance, left float64) (s scale) {
 	return s
 }
 
-// Least is the least chance that is told from none.
-const Least = 1e-5
+// LeastChance is the least chance that differs from 0.
+const LeastChance = 1e-5
 
-// weigh returns how much seat's estimate p counts against those of the others.
-func (s *scale) weigh(seat int, p float64) float64 {
+// weight returns the unnormalized chance of seat for the estimate p.
+func (s *chanceModel) weight(seat int, p float64) float64 {
 	if p <= 0 {
 		return 0
 	}
-	return math.Exp(s.slope[seat]*math.Log(max(p, Least)) + s.edge[seat])
+	return math.Exp(s.slope[seat]*math.Log(max(p, LeastChance)) + s.edge[seat])
 }
 
-// share makes all, estimates that add up to 1, chances that do.
-func (s *scale) share(all []Chance) {
+// convert replaces estimates that add up to 1 by chances that do.
+func (s *chanceModel) convert(all []Chance) {
 	for seat := range all {
-		all[seat].Win = s.weigh(seat, all[seat].Win)
+		all[seat].Win = s.weight(seat, all[seat].Win)
 	}
 	normalize(all)
 }
 
-// normalize makes what the seats may expect add up to 1, and reports whether it can: not if all expect nothing.
+// normalize scales the chances so that they add up to 1. It returns false if all are 0.
 func normalize(all []Chance) bool {
 	sum := sumWins(all)
 	if sum <= 0 {
@@ -231,7 +229,7 @@ func normalize(all []Chance) bool {
 	return true
 }
 
-// sumWins returns what the chances to win of all add up to.
+// sumWins returns the sum of the winning chances.
 func sumWins(all []Chance) (sum float64) {
 	for _, c := range all {
 		sum += c.Win
@@ -239,9 +237,9 @@ func sumWins(all []Chance) (sum float64) {
 	return sum
 }
 
-// against returns the chance of seat behind a decision of which the estimate is p, if what is left to the others is divided among
-// them as in all, the estimates of all seats.
-func (s *scale) against(seat int, p float64, all []Chance) float64 {
+// decisionChance returns the chance of seat after a decision with the estimate p. The rest is divided among the others
+// in proportion to all, the estimates of all seats.
+func (s *chanceModel) decisionChance(seat int, p float64, all []Chance) float64 {
 	if p <= 0 || p >= 1 {
 		return min(max(p, 0), 1)
 	}
@@ -250,33 +248,33 @@ func (s *scale) against(seat int, p float64, all []Chance) float64 {
 		switch {
 		case other == seat:
 		case others > 0:
-			weight += s.weigh(other, (1-p)*c.Win/others)
+			weight += s.weight(other, (1-p)*c.Win/others)
 		default:
-			weight += s.weigh(other, (1-p)/float64(len(all)-1))
+			weight += s.weight(other, (1-p)/float64(len(all)-1))
 		}
 	}
-	own := s.weigh(seat, p)
+	own := s.weight(seat, p)
 	return own / (own + weight)
 }
 
-// Start returns the chance of each seat of a table before anything has been played.
-func (c *Calibration) Start(levels Levels, seats int) []float64 {
+// StartChances returns the chance of each seat at the start of a game.
+func (c *Calibration) StartChances(levels Levels, seats int) []float64 {
 	all, wins := make([]Chance, seats), make([]float64, seats)
 	for seat := range all {
 		all[seat].Win = 1 / float64(seats)
 	}
-	s := c.at(&levels, all, 1)
-	s.share(all)
+	s := c.model(&levels, all, 1)
+	s.convert(all)
 	for seat := range wins {
 		wins[seat] = all[seat].Win
 	}
 	return wins
 }
 
-// Calibrated is embedded by boxes whose hints are calibrated.
+// Calibrated holds the calibration of a box's hints. Boxes embed it.
 type Calibrated struct{ calibration *Calibration }
 
-// Calibrate has the hints of the box go by data, a calibration, or by none if it is nil. It is for who opens the box.
+// Calibrate sets the calibration to the JSON in data. It does nothing if data is nil. Call it when the box is opened.
 func (c *Calibrated) Calibrate(data []byte) (err error) {
 	if data == nil {
 		return nil
@@ -285,5 +283,5 @@ func (c *Calibrated) Calibrate(data []byte) (err error) {
 	return err
 }
 
-// Calibration returns what the hints of the box go by; nil for none.
+// Calibration returns the calibration of the box's hints, or nil.
 func (c *Calibrated) Calibration() *Calibration { return c.calibration }

@@ -35,7 +35,7 @@ func TestStart(t *testing.T) {
 			[]float64{(1 - strong) / 2, strong, (1 - strong) / 2}},
 		{"a number of seats without weights", hint.Levels{game.LevelEasy, game.LevelMedium}, 2, []float64{0.5, 0.5}},
 	} {
-		got := c.Start(tt.levels, tt.seats)
+		got := c.StartChances(tt.levels, tt.seats)
 		if !slices.EqualFunc(got, tt.want, func(a, b float64) bool { return math.Abs(a-b) < 1e-9 }) {
 			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
 		}
@@ -95,13 +95,13 @@ func TestChancesDependOnWhoSitsThere(t *testing.T) {
 			if g.Turn() != 0 {
 				continue
 			}
-			order := moves(hint.Best(plain, g, 0))
-			against := hint.Best(easy, g, 0)
+			order := moves(hint.BestEstimates(plain, g, 0))
+			against := hint.BestEstimates(easy, g, 0)
 			checkEstimates(t, g, against)
 			if !slices.Equal(order, moves(against)) {
 				t.Fatalf("entry %d: the order of decisions is another against easy rivals", i)
 			}
-			won := against[0].Win - hint.Best(strong, g, 0)[0].Win
+			won := against[0].Win - hint.BestEstimates(strong, g, 0)[0].Win
 			sum += won
 			if less++; won < -0.15 {
 				t.Errorf("entry %d: %v more against strong rivals", i, -won)
@@ -134,7 +134,7 @@ func TestTheBestEstimateIsTheOutlookBehindIt(t *testing.T) {
 			if seat < 0 {
 				continue
 			}
-			best := hint.Best(a, g, seat)[0]
+			best := hint.BestEstimates(a, g, seat)[0]
 			if _, err := g.Apply(seat, best.Move, nil); err != nil {
 				t.Fatal(err)
 			}

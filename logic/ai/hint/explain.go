@@ -6,26 +6,25 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Hardly is how much less often, at most, a decision wins that another one is hardly better than: estimates are not truer than
-// that.
-const Hardly = 0.02
+// HardlyBetter is the greatest difference of winning chances that counts as hardly any: estimates are no more precise.
+const HardlyBetter = 0.02
 
-// Explanation is what is said for the best decision.
+// Explanation is the explanation of the best decision.
 type Explanation struct {
-	// Reasons are what speaks for it against Other, the weightiest first.
+	// Reasons are the reasons to prefer it to Other, the most important first.
 	Reasons []Reason
-	// Other is what it is held against; its Move is 0 if there is nothing else to decide.
+	// Other is what it is compared with. Its Move is 0 if there is only one decision.
 	Other Estimate
-	// Hardly is whether there is no reason, and Other wins as often but for Hardly, the constant.
-	Hardly bool
+	// HardlyBetter is set if there is no reason and the difference is at most the constant of that name.
+	HardlyBetter bool
 }
 
-// Silent reports whether there is nothing to say.
-func (e *Explanation) Silent() bool { return len(e.Reasons) == 0 && !e.Hardly }
+// IsEmpty reports whether there is nothing to say.
+func (e *Explanation) IsEmpty() bool { return len(e.Reasons) == 0 && !e.HardlyBetter }
 
-// Explain says what speaks for the best of a's estimates against what is likely to be played instead, as by a bot of medium level
-// for the same view; 0 if that is not known. Where that is the best decision itself, or nothing speaks against it, the second
-// best takes its place; where nothing speaks against that either, the best may hardly be better. The reasons are appended to dst.
+// Explain compares the best of a's estimates with the move that is likely to be played instead, such as a medium bot's,
+// 0 if unknown. If that is the best one, or no reason is found, it compares with the second best. The reasons are
+// appended to dst.
 func Explain(a Adviser, likely game.Move, dst []Reason) Explanation {
 	all := a.Estimates()
 	switch len(all) {
@@ -44,8 +43,8 @@ func Explain(a Adviser, likely game.Move, dst []Reason) Explanation {
 		}
 	}
 	for _, other := range others {
-		if all[0].Win-other.Win <= Hardly {
-			return Explanation{Reasons: dst, Other: other, Hardly: true}
+		if all[0].Win-other.Win <= HardlyBetter {
+			return Explanation{Reasons: dst, Other: other, HardlyBetter: true}
 		}
 	}
 	return Explanation{Reasons: dst, Other: others[0]}

@@ -57,7 +57,7 @@ func TestExplain(t *testing.T) {
 		for _, r := range e.Reasons {
 			says += r.Key
 		}
-		if says != tt.says || e.Other.Move != tt.other || e.Hardly != tt.hardly || e.Silent() != (says == "" && !tt.hardly) {
+		if says != tt.says || e.Other.Move != tt.other || e.HardlyBetter != tt.hardly || e.IsEmpty() != (says == "" && !tt.hardly) {
 			t.Errorf("%s: %+v", tt.name, e)
 		}
 	}

@@ -66,7 +66,7 @@ func TestEstimates(t *testing.T) {
 			if seat < 0 {
 				continue
 			}
-			all := hint.Best(whole, g, seat)
+			all := hint.BestEstimates(whole, g, seat)
 			checkEstimates(t, g, all)
 			sliced.Begin(g, seat)
 			for !sliced.Think(7) {
@@ -133,7 +133,7 @@ func TestAnAdviserKnowsWhatItsSeatMayKnow(t *testing.T) {
 	for i := range m.Len() {
 		if g := m.Before(i); g.Turn() >= 0 {
 			y.asks = g.Turn()
-			hint.Best(a, g, y.asks)
+			hint.BestEstimates(a, g, y.asks)
 		}
 	}
 	if y.shown == 0 || y.secrets > 0 {
@@ -152,7 +152,7 @@ func TestReasons(t *testing.T) {
 			if g.Turn() < 0 {
 				continue
 			}
-			all := hint.Best(a, g, g.Turn())
+			all := hint.BestEstimates(a, g, g.Turn())
 			for _, e := range []hint.Estimate{all[0], all[len(all)-1]} {
 				reasons := a.Why(e.Move, nil)
 				said += len(reasons)
@@ -167,7 +167,7 @@ func TestReasons(t *testing.T) {
 
 func checkReasons(t *testing.T, g game.Game, box string, reasons []hint.Reason) {
 	t.Helper()
-	if len(reasons) > hint.MostReasons {
+	if len(reasons) > hint.MaxReasons {
 		t.Errorf("%d reasons", len(reasons))
 	}
 	for _, r := range reasons {
@@ -231,9 +231,9 @@ func TestAnalysis(t *testing.T) {
 		}
 		checkEnd(t, m.Game(), curve[m.Len()])
 		all := game.Of(0, 1, 2)
-		dear := a.Dearest(3, all)
-		if len(dear) != 3 || !slices.Equal(dear, s.Dearest(3, all)) {
-			t.Fatalf("%d and %d dearest mistakes of random play", len(dear), len(s.Dearest(3, all)))
+		dear := a.WorstMistakes(3, all)
+		if len(dear) != 3 || !slices.Equal(dear, s.WorstMistakes(3, all)) {
+			t.Fatalf("%d and %d dearest mistakes of random play", len(dear), len(s.WorstMistakes(3, all)))
 		}
 		checkMistakes(t, m, a, dear)
 		checkLuck(t, m, a)
@@ -259,7 +259,7 @@ func checkMistakes(t *testing.T, m *match.Match, a *hint.Analysis, dear []hint.M
 		if s.Decisions != choices[seat] || s.Cost <= 0 {
 			t.Errorf("seat %d: %+v, of %d decisions with a choice", seat, s, choices[seat])
 		}
-		if one := a.Dearest(1, game.Of(seat)); len(one) == 1 && one[0].Seat != seat {
+		if one := a.WorstMistakes(1, game.Of(seat)); len(one) == 1 && one[0].Seat != seat {
 			t.Errorf("a mistake of seat %d for seat %d", one[0].Seat, seat)
 		}
 	}
@@ -317,7 +317,7 @@ func TestWhyOverIsWhyAgainstAnother(t *testing.T) {
 			if m.Before(i).Turn() < 0 {
 				continue
 			}
-			all := hint.Best(a, m.Before(i), m.Before(i).Turn())
+			all := hint.BestEstimates(a, m.Before(i), m.Before(i).Turn())
 			if len(all) < 3 {
 				continue
 			}
@@ -366,7 +366,7 @@ func TestUnknownGamesHaveNoAdviser(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	untaught, err := boxes.Untaught()
+	untaught, err := boxes.Untrained()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -384,7 +384,7 @@ func TestUnknownGamesHaveNoAdviser(t *testing.T) {
 		}
 	}
 	a := all[0].(hint.Hinter).Adviser()
-	if a.Knows(timed) || len(a.Outlook(timed, nil)) > 0 || len(hint.Best(a, timed, 0)) > 0 {
+	if a.Knows(timed) || len(a.Outlook(timed, nil)) > 0 || len(hint.BestEstimates(a, timed, 0)) > 0 {
 		t.Error("an adviser judges a game of another box")
 	}
 }

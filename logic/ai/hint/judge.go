@@ -7,29 +7,29 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Judge is what a box must know for New to make an Adviser of it.
+// Judge is what a box implements for New to make an Adviser.
 type Judge[S comparable, R game.Rules[S]] interface {
-	// Knows reports whether games of r can be judged at all.
+	// Knows reports whether games with the rules r can be judged.
 	Knows(r R) bool
-	// Value is what seat may expect in s, which is over or awaits chance or a decision of any seat. s must not be changed.
+	// Value returns what seat may expect in s, in any turn. s must not be changed.
 	Value(r R, s *S, seat game.Seat) Chance
-	// Left is the share of the game that is still to be decided in s: 1 at its start, 0 when it is over.
+	// Left returns the part of the game that is left in s: 1 at the start, 0 at the end.
 	Left(r R, s *S) float64
-	// Reasons appends what speaks for a decision in s, the weightiest first. Whatever it says must be so by the rules: the
-	// tests play on and look.
+	// Reasons appends the reasons for a decision in s, the most important first. Each must be true by the rules; tests
+	// check that by playing on.
 	Reasons(r R, s *S, c Choice, dst []Reason) []Reason
 }
 
-// Choice is a decision that is to be spoken for.
+// Choice is a decision to be explained.
 type Choice struct {
 	Seat game.Seat
-	// Move is what is spoken for and Other what it is held against, 0 if there is nothing else to decide.
+	// Move is the decision, Other what it is compared with, 0 if it is the only one.
 	Move, Other game.Move
 	// Estimates are those of all decisions, the best first.
 	Estimates []Estimate
 }
 
-// Estimate returns what is expected of m.
+// Estimate returns the estimate of m, if there is one.
 func (c *Choice) Estimate(m game.Move) (Estimate, bool) {
 	i := slices.IndexFunc(c.Estimates, func(e Estimate) bool { return e.Move == m })
 	if i < 0 {
@@ -38,19 +38,19 @@ func (c *Choice) Estimate(m game.Move) (Estimate, bool) {
 	return c.Estimates[i], true
 }
 
-// Thorough is a Judge or an Adviser that looks at more than one position for a value: at about Cost of them.
-type Thorough interface{ Cost() int }
+// Coster is a Judge or an Adviser that looks at more than one position for a value: at about Cost of them.
+type Coster interface{ Cost() int }
 
-// New returns an Adviser that estimates every decision by what j thinks of the position behind it.
+// New returns an Adviser that values the position after each decision by j.
 func New[S comparable, R game.Rules[S]](j Judge[S, R]) Adviser {
 	a := &adviser[S, R]{judge: j, cost: 1}
-	if t, ok := j.(Thorough); ok {
+	if t, ok := j.(Coster); ok {
 		a.cost = t.Cost()
 	}
 	return a
 }
 
-// adviser is an Adviser that goes by a Judge.
+// adviser implements Adviser by a Judge.
 type adviser[S comparable, R game.Rules[S]] struct {
 	judge       Judge[S, R]
 	cost        int
@@ -64,10 +64,10 @@ type adviser[S comparable, R game.Rules[S]] struct {
 	outlook     []Chance
 }
 
-// Among implements Adviser.
-func (a *adviser[S, R]) Among(c *Calibration, levels Levels) { a.calibration, a.levels = c, levels }
+// SetLevels implements Adviser.
+func (a *adviser[S, R]) SetLevels(c *Calibration, levels Levels) { a.calibration, a.levels = c, levels }
 
-// Begin takes note of what seat sees. A game it does not know leaves nothing to estimate.
+// Begin implements Adviser. For a game that it does not know there are no estimates.
 func (a *adviser[S, R]) Begin(g game.Game, seat game.Seat) {
 	a.legal, a.estimates = a.legal[:0], a.estimates[:0]
 	if !a.open(g) {
@@ -78,13 +78,13 @@ func (a *adviser[S, R]) Begin(g game.Game, seat game.Seat) {
 	a.seat = seat
 }
 
-// Knows reports whether g is a game of the box and of rules that are known.
+// Knows implements Adviser.
 func (a *adviser[S, R]) Knows(g game.Game) bool {
 	r, ok := game.RulesOf[R](g)
 	return ok && a.judge.Knows(r)
 }
 
-// open takes over the rules and the position of g.
+// open sets the rules and the position to those of g, and reports whether it knows them.
 func (a *adviser[S, R]) open(g game.Game) bool {
 	r, s, ok := game.Position[R, S](g)
 	if !ok || !a.judge.Knows(r) {
@@ -94,7 +94,7 @@ func (a *adviser[S, R]) open(g game.Game) bool {
 	return true
 }
 
-// Think estimates the next decisions.
+// Think implements Adviser.
 func (a *adviser[S, R]) Think(budget int) bool {
 	n := len(a.estimates)
 	end := len(a.legal)
@@ -105,7 +105,7 @@ func (a *adviser[S, R]) Think(budget int) bool {
 		end = n + some
 	}
 	for _, m := range a.legal[n:end] {
-		a.estimates = append(a.estimates, Estimate{Move: m, Chance: a.valueBehind(m, a.seat)})
+		a.estimates = append(a.estimates, Estimate{Move: m, Chance: a.valueAfter(m, a.seat)})
 	}
 	if end < len(a.legal) {
 		return false
@@ -115,8 +115,8 @@ func (a *adviser[S, R]) Think(budget int) bool {
 	return true
 }
 
-// calibrate makes the estimates, the best first, chances among those at the table. All are weighed as the outlook behind the
-// best is: its own chance is then that of the outlook, and their order stays.
+// calibrate converts the estimates to chances by the model for the position after the best decision. So the best
+// estimate equals the outlook there, and the order is kept.
 func (a *adviser[S, R]) calibrate() {
 	if len(a.estimates) == 0 {
 		return
@@ -130,27 +130,27 @@ func (a *adviser[S, R]) calibrate() {
 	if !normalize(a.outlook) {
 		return
 	}
-	s := a.calibration.at(&a.levels, a.outlook, a.judge.Left(a.rules, &a.after))
+	s := a.calibration.model(&a.levels, a.outlook, a.judge.Left(a.rules, &a.after))
 	for i := range a.estimates {
 		e := &a.estimates[i]
-		e.Win = s.against(int(a.seat), e.Win/sum, a.outlook)
+		e.Win = s.decisionChance(int(a.seat), e.Win/sum, a.outlook)
 	}
 }
 
-// valueBehind returns what seat may expect behind the decision m.
-func (a *adviser[S, R]) valueBehind(m game.Move, seat game.Seat) Chance {
+// valueAfter returns what seat may expect after m.
+func (a *adviser[S, R]) valueAfter(m game.Move, seat game.Seat) Chance {
 	a.after = a.view
 	a.rules.Do(&a.after, m)
 	return a.judge.Value(a.rules, &a.after, seat)
 }
 
-// Cost implements Thorough by the judge's cost.
+// Cost implements Coster.
 func (a *adviser[S, R]) Cost() int { return a.cost }
 
-// Estimates returns the estimates of the decision begun last.
+// Estimates implements Adviser.
 func (a *adviser[S, R]) Estimates() []Estimate { return a.estimates }
 
-// Why compares m with the best of the others.
+// Why implements Adviser.
 func (a *adviser[S, R]) Why(m game.Move, dst []Reason) []Reason {
 	var other game.Move
 	for _, e := range a.estimates {
@@ -162,14 +162,14 @@ func (a *adviser[S, R]) Why(m game.Move, dst []Reason) []Reason {
 	return a.WhyOver(m, other, dst)
 }
 
-// WhyOver compares m with other.
+// WhyOver implements Adviser.
 func (a *adviser[S, R]) WhyOver(m, other game.Move, dst []Reason) []Reason {
 	n := len(dst)
 	dst = a.judge.Reasons(a.rules, &a.view, Choice{Seat: a.seat, Move: m, Other: other, Estimates: a.estimates}, dst)
-	return dst[:min(len(dst), n+MostReasons)]
+	return dst[:min(len(dst), n+MaxReasons)]
 }
 
-// Outlook asks for every seat.
+// Outlook implements Adviser.
 func (a *adviser[S, R]) Outlook(g game.Game, dst []Chance) []Chance {
 	if !a.open(g) {
 		return dst
@@ -177,13 +177,13 @@ func (a *adviser[S, R]) Outlook(g game.Game, dst []Chance) []Chance {
 	n := len(dst)
 	dst = a.values(&a.view, dst)
 	if normalize(dst[n:]) && a.rules.Turn(&a.view) != game.Over {
-		s := a.calibration.at(&a.levels, dst[n:], a.judge.Left(a.rules, &a.view))
-		s.share(dst[n:])
+		s := a.calibration.model(&a.levels, dst[n:], a.judge.Left(a.rules, &a.view))
+		s.convert(dst[n:])
 	}
 	return dst
 }
 
-// Left asks the judge.
+// Left implements Adviser.
 func (a *adviser[S, R]) Left(g game.Game) float64 {
 	if !a.open(g) {
 		return 0
@@ -191,7 +191,7 @@ func (a *adviser[S, R]) Left(g game.Game) float64 {
 	return a.judge.Left(a.rules, &a.view)
 }
 
-// values appends what the judge thinks of s for every seat, whatever the chances to win add up to.
+// values appends the judge's value of s for each seat, not normalized.
 func (a *adviser[S, R]) values(s *S, dst []Chance) []Chance {
 	for seat := range game.Seat(a.rules.Seats()) {
 		dst = append(dst, a.judge.Value(a.rules, s, seat))

@@ -11,38 +11,38 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Course is a training under way, with what it is about hidden.
+// Course is a running training. It hides the types of the box.
 type Course interface {
-	// Step plays and learns a batch of games; see Trainer.Step.
+	// Step plays and learns a batch of games, see Trainer.Step.
 	Step() (loss float64, more bool)
-	// Played is the number of games so far, Net what has been learned in them.
+	// Played returns the number of games so far.
 	Played() int
-	Net() *value.Net
-	// AppendCheckpoint appends all that is needed to go on later; Resume goes on from there. It refuses checkpoints of other
-	// plans.
+	Net() *value.Net // Net returns the network in its present state.
+	// AppendCheckpoint appends what is needed to continue the training later.
 	AppendCheckpoint(dst []byte) []byte
+	// Resume continues from a checkpoint. It returns an error for one of another plan.
 	Resume(checkpoint []byte) error
 }
 
-// Pupil is a box whose bots learn, with how they do.
+// Pupil is a box with bots that can be trained.
 type Pupil struct {
 	game.Box
-	// Plan is how the weights that ship were trained.
+	// Plan is the plan by which the weights in use were trained.
 	Plan Plan
-	// Course begins a training.
-	Course func(p Plan) Course
-	// Taught returns the strong bot with other weights: those of net, which a Course of this box has trained. Changing net
-	// changes the bot.
-	Taught func(net *value.Net, seed uint64) game.Bot
+	// Start starts a training.
+	Start func(p Plan) Course
+	// NetBot returns the strong bot with the network net, which a Course of this box has trained. Changing net changes
+	// the bot.
+	NetBot func(net *value.Net, seed uint64) game.Bot
 }
 
-// checkpointMark begins every checkpoint; its last byte is the form.
+// checkpointMark is the beginning of every checkpoint. Its last byte is the version of the format.
 var checkpointMark = []byte("LUDOTRAIN\x02")
 
 // ErrCheckpoint is wrapped by errors about checkpoints that do not fit.
 var ErrCheckpoint = errors.New("checkpoint of another training")
 
-// appendPlan appends all of p on which the weights depend.
+// appendTo appends all fields that the weights depend on.
 func (p *Plan) appendTo(dst []byte) []byte {
 	for _, n := range []uint64{uint64(p.Hidden), uint64(p.Games), p.Seed, uint64(p.Batch),
 		math.Float64bits(p.Rate), math.Float64bits(p.Lambda), math.Float64bits(p.Explore), math.Float64bits(p.Spar)} {
@@ -51,14 +51,14 @@ func (p *Plan) appendTo(dst []byte) []byte {
 	return dst
 }
 
-// AppendCheckpoint appends the plan, the number of games played and the weights.
+// AppendCheckpoint implements Course: the plan, the number of games, and the weights.
 func (t *Trainer[S, R]) AppendCheckpoint(dst []byte) []byte {
 	dst = t.plan.appendTo(append(dst, checkpointMark...))
 	dst = binary.LittleEndian.AppendUint64(dst, uint64(t.played))
 	return t.net.Append(dst)
 }
 
-// Resume goes on from a checkpoint of a training with the same plan.
+// Resume implements Course.
 func (t *Trainer[S, R]) Resume(checkpoint []byte) error {
 	head := t.plan.appendTo(bytes.Clone(checkpointMark))
 	rest, ok := bytes.CutPrefix(checkpoint, head)

@@ -6,14 +6,15 @@ import (
 	"ludotheque/logic/game"
 )
 
-// example is a position, as the inputs that describe it, what it was thought to be worth and what it came to.
+// example is a position to learn from: the range of its inputs, the seat, the network's outputs, and the target
+// outputs.
 type example struct {
 	from, to      int
 	seat          game.Seat
 	value, target [value.Outputs]float32
 }
 
-// learner plays a game and keeps what is to be learned from it.
+// learner plays a game and collects examples.
 type learner[S comparable, R game.Rules[S]] struct {
 	subject     Subject[S, R]
 	judge       *value.Judge[S, R]
@@ -22,11 +23,12 @@ type learner[S comparable, R game.Rules[S]] struct {
 	legal       []game.Move
 	state, view S
 	rivals      []bot.Policy[S, R]
-	// rival has all seats but own in this game; nil if it is played alone.
+	// rival plays all seats but own in this game; nil if the network plays all.
 	rival bot.Policy[S, R]
 	own   game.Seat
 }
 
+// newLearner returns a learner for a network.
 func newLearner[S comparable, R game.Rules[S]](subject Subject[S, R], net *value.Net) *learner[S, R] {
 	l := &learner[S, R]{subject: subject, judge: value.NewJudge[S, R](net, subject)}
 	if s, ok := subject.(Sparrer[S, R]); ok {
@@ -40,7 +42,7 @@ func (l *learner[S, R]) play(p *Plan, i int) {
 	rng := game.NewRNG(p.Seed ^ uint64(i+1)*0x9e3779b97f4a7c15)
 	var r R
 	r, l.state = l.subject.Table(i, rng)
-	l.pair(p.Spar, r.Seats(), rng)
+	l.chooseRival(p.Spar, r.Seats(), rng)
 	l.inputs, l.examples = l.inputs[:0], l.examples[:0]
 	for {
 		switch r.Turn(&l.state) {
@@ -56,8 +58,9 @@ func (l *learner[S, R]) play(p *Plan, i int) {
 	}
 }
 
-// pair chooses whom to play, and from which of the seats.
-func (l *learner[S, R]) pair(share float64, seats int, rng *game.RNG) {
+// chooseRival decides at random whether a rival plays, which one, and the own seat. share is the probability of a
+// rival.
+func (l *learner[S, R]) chooseRival(share float64, seats int, rng *game.RNG) {
 	l.rival = nil
 	if share > 0 && len(l.rivals) > 0 && rng.Float() < share {
 		l.rival = l.rivals[rng.Below(len(l.rivals))]
@@ -65,17 +68,17 @@ func (l *learner[S, R]) pair(share float64, seats int, rng *game.RNG) {
 	}
 }
 
-// taught reports whether there is something to learn for seat.
-func (l *learner[S, R]) taught(seat game.Seat) bool { return l.rival == nil || seat == l.own }
+// learns reports whether the network learns from the view of seat.
+func (l *learner[S, R]) learns(seat game.Seat) bool { return l.rival == nil || seat == l.own }
 
-// decide returns the decision for the seat whose turn it is.
+// decide returns the decision for the seat that has the turn.
 func (l *learner[S, R]) decide(r R, p *Plan, rng *game.RNG) game.Move {
 	seat := r.Turn(&l.state)
 	l.legal = r.Legal(&l.state, l.legal[:0])
 	switch {
 	case len(l.legal) == 1:
 		return l.legal[0]
-	case !l.taught(seat):
+	case !l.learns(seat):
 		l.view = r.View(&l.state, seat)
 		return l.rival.Choose(r, &l.view, seat, l.legal, rng)
 	case rng.Float() < p.Explore:
@@ -84,13 +87,13 @@ func (l *learner[S, R]) decide(r R, p *Plan, rng *game.RNG) game.Move {
 	return l.subject.Choose(r, &l.state, l.legal, l.judge)
 }
 
-// keepExamples notes the position behind a decision as every seat that is taught sees it.
+// keepExamples adds the position after a decision as an example for every seat that learns.
 func (l *learner[S, R]) keepExamples(r R) {
 	if r.Turn(&l.state) == game.Over {
 		return
 	}
 	for seat := range game.Seat(r.Seats()) {
-		if !l.taught(seat) {
+		if !l.learns(seat) {
 			continue
 		}
 		e := example{from: len(l.inputs), seat: seat}
@@ -100,7 +103,7 @@ func (l *learner[S, R]) keepExamples(r R) {
 	}
 }
 
-// computeTargets works out from the end back what each position came to: its λ-return.
+// computeTargets computes the λ-return of each example, from the last one backwards.
 func (l *learner[S, R]) computeTargets(r R, lambda float32) {
 	var back [game.MaxSeats][value.Outputs]float32
 	for seat := range game.Seat(r.Seats()) {
@@ -118,15 +121,15 @@ func (l *learner[S, R]) computeTargets(r R, lambda float32) {
 	}
 }
 
-// updater moves weights towards targets.
+// updater changes weights by gradient descent.
 type updater struct {
 	net     *value.Net
 	scratch value.Scratch
 	rate    float32
 }
 
-// learn moves the weights so that inputs come nearer to target by one step of cross entropy, and returns the squared error
-// of the chance to win before.
+// learn makes one step of gradient descent on the cross entropy, and returns the squared error of the winning chance
+// before it.
 func (u *updater) learn(inputs []value.Input, target [value.Outputs]float32) float64 {
 	got := u.net.Eval(inputs, u.scratch)
 	in, bias, out := u.net.Weights()
@@ -157,7 +160,8 @@ func (u *updater) learn(inputs []value.Input, target [value.Outputs]float32) flo
 	return miss * miss
 }
 
-// updateInputs changes the weights of the inputs by what the hidden units are to change by.
+// updateInputs updates the weights between the inputs and the hidden units. scratch holds the gradients of the hidden
+// units.
 func (u *updater) updateInputs(in []float32, inputs []value.Input) {
 	hidden := len(u.scratch)
 	for _, x := range inputs {

@@ -1,7 +1,6 @@
-// Package train teaches a network to value positions by letting it play itself, and others if it is to: temporal differences
-// with λ-returns over the positions behind each decision. It is deterministic: on one kind of processor equal plans give
-// equal weights, whatever the number of workers, and a training that was stopped goes on from its checkpoint as if it had
-// not been.
+// Package train trains value networks by self-play, and by games against other policies: TD(λ) over the positions after
+// each decision. It is deterministic: on one kind of processor the same plan gives the same weights, whatever the
+// number of workers, and with or without interruption.
 package train
 
 import (
@@ -12,39 +11,40 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Subject is what there is to learn of one box. S is its state, R its rules.
+// Subject is what a box provides for training. S is its state, R its rules.
 type Subject[S comparable, R game.Rules[S]] interface {
 	value.Subject[S, R]
-	// Table is the rules and the start of game i: player counts and options vary with i, and so may the start, with l.
-	Table(i int, l *game.RNG) (R, S)
-	// Choose decides for the seat whose turn it is the way the trained bot will, with v as its judgement. legal has two moves
-	// or more.
+	// Table returns the rules and the start of training game i. The number of seats and the options vary with i, and
+	// the start may depend on rng.
+	Table(i int, rng *game.RNG) (R, S)
+	// Choose returns the decision of the seat that has the turn, made as by the trained bot with the judge v. legal has
+	// at least two moves.
 	Choose(r R, s *S, legal []game.Move, v *value.Judge[S, R]) game.Move
 }
 
-// Sparrer is a Subject that knows whom else to play than itself: who only ever plays itself need not know what others do
-// with the positions they like.
+// Sparrer is a Subject with rivals to train against. A network that plays only itself does not learn positions that
+// others choose.
 type Sparrer[S comparable, R game.Rules[S]] interface {
-	// Rivals are the others, each as often as it stands there.
+	// Rivals returns the rivals. Each is chosen with the same probability, so it may occur several times.
 	Rivals() []bot.Policy[S, R]
 }
 
-// Plan is how a network is trained.
+// Plan is the parameters of a training.
 type Plan struct {
-	// Hidden is the number of hidden units, Games of games to be played.
+	// Hidden is the number of hidden units, Games the number of games.
 	Hidden, Games int
 	Seed          uint64
-	// Rate is the step size at the start; it falls evenly to a twentieth.
+	// Rate is the step size at the start. It falls linearly to a twentieth.
 	Rate float64
-	// Lambda is how far a position is judged by what came much later: 0 to 1.
+	// Lambda is the λ of TD(λ), 0 to 1.
 	Lambda float64
-	// Explore is the share of decisions made at random: 0 to 1.
+	// Explore is the part of decisions made at random, 0 to 1.
 	Explore float64
-	// Spar is the share of games in which one seat is taught and a rival plays all others: 0 to 1. It is for a Sparrer.
+	// Spar is the part of games against a rival, 0 to 1. It is for a Sparrer.
 	Spar float64
-	// Batch is how many games are played with the same weights.
+	// Batch is the number of games played with the same weights.
 	Batch int
-	// Workers is how many games are played at the same time. The weights do not depend on it.
+	// Workers is the number of games played at the same time. The weights do not depend on it.
 	Workers int
 }
 
@@ -53,7 +53,7 @@ func (p *Plan) rate(played int) float32 {
 	return float32(p.Rate * (1 - 0.95*float64(played)/float64(p.Games)))
 }
 
-// Trainer is a training under way: a Course.
+// Trainer implements Course.
 type Trainer[S comparable, R game.Rules[S]] struct {
 	subject Subject[S, R]
 	plan    Plan
@@ -64,7 +64,7 @@ type Trainer[S comparable, R game.Rules[S]] struct {
 
 var _ Course = (*Trainer[struct{}, game.Rules[struct{}]])(nil)
 
-// New begins a training with small random weights.
+// New starts a training with small random weights.
 func New[S comparable, R game.Rules[S]](subject Subject[S, R], p Plan) *Trainer[S, R] {
 	net := value.New(subject.Inputs(), p.Hidden)
 	rng := game.NewRNG(p.Seed)
@@ -74,20 +74,21 @@ func New[S comparable, R game.Rules[S]](subject Subject[S, R], p Plan) *Trainer[
 	return &Trainer[S, R]{subject: subject, plan: p, net: net}
 }
 
-func randomize(weights []float32, l *game.RNG) {
+// randomize sets weights to random numbers from -0.1 to 0.1.
+func randomize(weights []float32, rng *game.RNG) {
 	for i := range weights {
-		weights[i] = float32(l.Float()-0.5) * 0.2
+		weights[i] = float32(rng.Float()-0.5) * 0.2
 	}
 }
 
-// Net returns the network as it has been trained so far.
+// Net implements Course.
 func (t *Trainer[S, R]) Net() *value.Net { return t.net }
 
-// Played returns the number of games so far.
+// Played implements Course.
 func (t *Trainer[S, R]) Played() int { return t.played }
 
-// Step plays one batch and learns from it. It reports the mean squared error of the chance to win, and whether there is more
-// to do.
+// Step plays one batch and learns from it. It returns the mean squared error of the winning chance, and whether there
+// is more to do.
 func (t *Trainer[S, R]) Step() (loss float64, more bool) {
 	n := min(t.plan.Batch, t.plan.Games-t.played)
 	if n <= 0 {
@@ -109,7 +110,7 @@ func (t *Trainer[S, R]) Step() (loss float64, more bool) {
 	return sum / max(count, 1), t.played < t.plan.Games
 }
 
-// playBatch lets the first n learners play a game each on the workers.
+// playBatch plays a game with each of the first n learners.
 func (t *Trainer[S, R]) playBatch(n int) {
 	var wait sync.WaitGroup
 	for w := range t.plan.Workers {

@@ -55,21 +55,21 @@ func (r rules) Do(s *heap, m game.Move) {
 	s.mover, s.due = 1-s.mover, true
 }
 
-func (rules) Draw(s *heap, l *game.RNG) game.Move {
-	if s.left > 12 || l.Below(8) > 0 {
+func (rules) Draw(s *heap, rng *game.RNG) game.Move {
+	if s.left > 12 || rng.Below(8) > 0 {
 		return 1
 	}
 	return 2
 }
 
-func (r rules) Choose(s *heap, l *game.RNG, buf []game.Move) (game.Seat, game.Move) {
+func (r rules) RandomPly(s *heap, rng *game.RNG, buf []game.Move) (game.Seat, game.Move) {
 	switch turn := r.Turn(s); turn {
 	case game.Over:
 		return turn, 0
 	case game.Chance:
-		return turn, r.Draw(s, l)
+		return turn, r.Draw(s, rng)
 	default:
-		return turn, l.Pick(r.Legal(s, buf[:0]))
+		return turn, rng.Pick(r.Legal(s, buf[:0]))
 	}
 }
 
@@ -105,8 +105,8 @@ func (matches) Result(r rules, s *heap, seat game.Seat) (out [value.Outputs]floa
 	return out
 }
 
-func (matches) Table(_ int, l *game.RNG) (rules, heap) {
-	return rules{}, heap{left: int8(4 + l.Below(9))}
+func (matches) Table(_ int, rng *game.RNG) (rules, heap) {
+	return rules{}, heap{left: int8(4 + rng.Below(9))}
 }
 
 func (matches) Choose(r rules, s *heap, legal []game.Move, j *value.Judge[heap, rules]) game.Move {

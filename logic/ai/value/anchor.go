@@ -6,24 +6,24 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Anchor is a position near which others are valued in a fraction of the time: only the inputs in which they differ from it
-// are added up. What a position is worth may differ by rounding from what Judge.Value says.
+// Anchor is a position near which others can be valued faster: only inputs that differ from it are added. The result
+// may differ by rounding from Judge.Value.
 type Anchor struct {
 	inputs []Input
-	sums   Scratch
-	// gap is, for each input, by how much the anchor has more of it than the position that is being valued; outside ValueNear, all
-	// that the anchor has.
+	sums   Scratch // hidden units for inputs
+	// gap is, for each input, its value in the anchor less that in the position being valued. Outside ValueNear it is
+	// the value in the anchor.
 	gap  []float32
-	diff []Input
+	diff []Input // diff are the inputs of the difference.
 }
 
-// NewAnchor returns an Anchor for j. It has no position yet.
+// NewAnchor returns an Anchor without a position.
 func (j *Judge[S, R]) NewAnchor() *Anchor {
 	inputs, _ := j.Net.Shape()
 	return &Anchor{sums: j.Net.NewScratch(), gap: make([]float32, inputs)}
 }
 
-// SetAnchor puts a at s, which is not over, as seat sees it.
+// SetAnchor sets a to the position s from the view of seat. The game must not be over in s.
 func (j *Judge[S, R]) SetAnchor(a *Anchor, r R, s *S, seat game.Seat) {
 	for _, x := range a.inputs {
 		a.gap[x.Index] = 0
@@ -36,8 +36,8 @@ func (j *Judge[S, R]) SetAnchor(a *Anchor, r R, s *S, seat game.Seat) {
 	j.Net.Add(a.sums, a.inputs)
 }
 
-// ValueNear returns the chance of seat to win in s, a that of a position like it as the same seat sees it. It does not allocate once
-// its buffers have grown.
+// ValueNear returns the winning chance of seat in s. a should be a similar position from the view of the same seat. It
+// does not allocate once its buffers have grown.
 func (j *Judge[S, R]) ValueNear(a *Anchor, r R, s *S, seat game.Seat) float32 {
 	if r.Turn(s) == game.Over {
 		return j.Subject.Result(r, s, seat)[Win]
@@ -49,7 +49,7 @@ func (j *Judge[S, R]) ValueNear(a *Anchor, r R, s *S, seat game.Seat) float32 {
 	return j.Net.Output(j.scratch, Win)
 }
 
-// compare notes by how much inputs differ from those of a. An input may stand there more than once.
+// compare sets diff to the difference between inputs and those of a. An input may occur more than once.
 func (a *Anchor) compare(inputs []Input) {
 	for _, x := range inputs {
 		a.gap[x.Index] -= x.Value
@@ -57,17 +57,17 @@ func (a *Anchor) compare(inputs []Input) {
 	if most := len(inputs) + len(a.inputs); cap(a.diff) < most {
 		a.diff = make([]Input, most)
 	}
-	n := a.closeGaps(inputs, 0)
-	n = a.closeGaps(a.inputs, n)
+	n := a.appendGaps(inputs, 0)
+	n = a.appendGaps(a.inputs, n)
 	a.diff = a.diff[:n]
 	for _, x := range a.inputs {
 		a.gap[x.Index] += x.Value
 	}
 }
 
-// closeGaps takes note of the gaps at inputs, behind n others, closes them and returns how many there are now. Most are none,
-// but which ones nobody can foretell: it has no branch.
-func (a *Anchor) closeGaps(inputs []Input, n int) int {
+// appendGaps writes the gaps at inputs to diff, from index n on, sets them to 0, and returns the new length. It is
+// branch-free: most gaps are 0, but the branches would be mispredicted.
+func (a *Anchor) appendGaps(inputs []Input, n int) int {
 	diff := a.diff[:cap(a.diff)]
 	for _, x := range inputs {
 		gap := a.gap[x.Index]

@@ -8,26 +8,25 @@ import (
 	"math"
 )
 
-// mark begins every file of weights; the byte behind it is the form.
+// mark is the beginning of every file of weights. The next byte is the format.
 const mark = "LUDONET"
 
-// The forms of files: weights as they are, or each part of them as whole numbers of 16 bits times one scale, in half the
-// space.
+// The formats of files: 32-bit floats, or 16-bit integers times one scale for each part.
 const (
 	formExact   = 1
 	formCompact = 2
 )
 
-// headBytes are the mark, the form and the shape.
+// headBytes is the length of mark, format and shape.
 const headBytes = len(mark) + 1 + 4 + 4
 
-// maxHidden is the most hidden units a file may have.
+// maxHidden is the greatest number of hidden units in a file.
 const maxHidden = 1024
 
-// ErrFormat is wrapped by errors about files that are no weights at all.
+// ErrFormat is wrapped by errors about data that is no file of weights.
 var ErrFormat = errors.New("not weights of a known form")
 
-// Append appends n exactly as it is, the way Read reads it.
+// Append appends n without loss, for Read.
 func (n *Net) Append(dst []byte) []byte {
 	dst = n.appendHead(dst, formExact)
 	for _, part := range n.parts() {
@@ -38,11 +37,11 @@ func (n *Net) Append(dst []byte) []byte {
 	return dst
 }
 
-// compactSteps is into how many steps each side of zero AppendCompact divides the greatest weight: more are not seen in how the
-// bots play, and what is rounded more is packed smaller.
+// compactSteps is the number of steps between 0 and the greatest weight in AppendCompact. More make no difference to
+// the play, and coarser weights compress better.
 const compactSteps = 1<<9 - 1
 
-// AppendCompact appends n in half the space, each weight rounded to the nearest of compactSteps.
+// AppendCompact appends n with each weight rounded to one of compactSteps, for Read.
 func (n *Net) AppendCompact(dst []byte) []byte {
 	dst = n.appendHead(dst, formCompact)
 	for _, part := range n.parts() {
@@ -59,14 +58,17 @@ func (n *Net) AppendCompact(dst []byte) []byte {
 	return dst
 }
 
+// appendHead appends mark, format and shape.
 func (n *Net) appendHead(dst []byte, form byte) []byte {
 	dst = append(append(dst, mark...), form)
 	dst = binary.LittleEndian.AppendUint32(dst, uint32(n.inputs))
 	return binary.LittleEndian.AppendUint32(dst, uint32(n.hidden))
 }
 
+// parts returns all weights.
 func (n *Net) parts() [3][]float32 { return [...][]float32{n.in, n.bias, n.out} }
 
+// greatest returns the greatest absolute value in part.
 func greatest(part []float32) float32 {
 	var most float32
 	for _, w := range part {
@@ -75,8 +77,8 @@ func greatest(part []float32) float32 {
 	return most
 }
 
-// Learned returns the weights of a box's bots as Read reads them, or nil where data is nil: they have learned nothing yet.
-func Learned(data []byte, inputs int) (*Net, error) {
+// ReadOptional returns the weights in data, see Read, or nil if data is nil.
+func ReadOptional(data []byte, inputs int) (*Net, error) {
 	if data == nil {
 		return nil, nil
 	}
@@ -87,8 +89,8 @@ func Learned(data []byte, inputs int) (*Net, error) {
 	return n, nil
 }
 
-// Read reads weights of either form for a network that must have the number of inputs given. It refuses other forms and
-// shapes, files that are too short or too long, and weights that are no numbers.
+// Read parses weights of either format for a network with the given number of inputs. It returns an error for other
+// formats and shapes, wrong lengths, and weights that are not finite.
 func Read(data []byte, inputs int) (*Net, error) {
 	if len(data) < headBytes || !bytes.Equal(data[:len(mark)], []byte(mark)) {
 		return nil, fmt.Errorf("value: %w", ErrFormat)
@@ -123,15 +125,20 @@ func Read(data []byte, inputs int) (*Net, error) {
 	return n, nil
 }
 
-func exactBytes(part []float32) int   { return 4 * len(part) }
+// exactBytes returns the length of a part in formExact.
+func exactBytes(part []float32) int { return 4 * len(part) }
+
+// compactBytes returns the length of a part in formCompact.
 func compactBytes(part []float32) int { return 4 + 2*len(part) }
 
+// readExact parses a part in formExact.
 func readExact(part []float32, data []byte) {
 	for i := range part {
 		part[i] = math.Float32frombits(binary.LittleEndian.Uint32(data[4*i:]))
 	}
 }
 
+// readCompact parses a part in formCompact.
 func readCompact(part []float32, data []byte) {
 	unit := math.Float32frombits(binary.LittleEndian.Uint32(data))
 	for i := range part {
@@ -139,6 +146,7 @@ func readCompact(part []float32, data []byte) {
 	}
 }
 
+// check returns an error if a weight is not finite.
 func (n *Net) check() error {
 	for _, part := range n.parts() {
 		for _, w := range part {

@@ -1,41 +1,40 @@
-// Package value is what bots have learned: small networks that estimate, from what a seat may know of a position, how likely
-// it is to win and how many points it will have. They are read from assets and only ever evaluated here; package train makes
-// them.
+// Package value has the small neural networks of the bots. From what a seat may know of a position they estimate its
+// winning chance and its score. They are evaluated here; package train trains them.
 package value
 
 import "math"
 
-// Input is one input of a network that is not 0. Positions have few of them.
+// Input is an input of a network that is not 0. Positions have few of them.
 type Input struct {
 	Index uint16
 	Value float32
 }
 
-// Outputs of a network. As the target of one, 0 means that the box does not teach it.
+// The outputs of a network. A target of 0 means that the box does not train that output.
 const (
-	// Win is the chance of seat to win, a shared win counted by its share: 0 to 1. It is always taught.
+	// Win is the winning chance, 0 to 1; a shared win counts in part. It is always trained.
 	Win = iota
-	// Score is the final score of the seat in the unit its box chose: 0 to 1.
+	// Score is the final score in the unit of the box, 0 to 1.
 	Score
-	// Margin is by how much the seat wins, in the unit its box chose: above 0 up to 1, even games in the middle. It says more
-	// about a single game than whether it was won, so that there is more to be learned from it.
+	// Margin is the lead at the end in the unit of the box, above 0 and up to 1, with 0.5 for equal scores. It tells
+	// more of a game than the winner, so more can be learned from it.
 	Margin
 	Outputs
 )
 
-// Net is a network with one hidden layer: sparse inputs, rectified hidden units, sigmoid outputs. Evaluating it does not
-// change it, so it may be shared, but each user needs a Scratch of its own.
+// Net is a network with one hidden layer: sparse inputs, ReLU hidden units, sigmoid outputs. Several goroutines may
+// evaluate it, each with a Scratch of its own.
 type Net struct {
 	inputs, hidden int
-	// in has the weights of input i at [i*hidden : (i+1)*hidden]; bias is the hidden units' own; out has those of output o at
-	// [o*(hidden+1):], its own bias last.
+	// in has the weights of input i at [i*hidden : (i+1)*hidden]. bias are the biases of the hidden units. out has the
+	// weights of output o at [o*(hidden+1):], with its bias last.
 	in, bias, out []float32
 }
 
-// Scratch holds the hidden units while a Net is evaluated.
+// Scratch holds the hidden units during an evaluation.
 type Scratch []float32
 
-// New returns a network of the shape given with all weights zero.
+// New returns a network with all weights 0.
 func New(inputs, hidden int) *Net {
 	return &Net{
 		inputs: inputs, hidden: hidden,
@@ -46,25 +45,25 @@ func New(inputs, hidden int) *Net {
 // Shape returns the number of inputs and of hidden units.
 func (n *Net) Shape() (inputs, hidden int) { return n.inputs, n.hidden }
 
-// Weights returns all weights, part by part, for training: they may be changed.
+// Weights returns all weights. Training may change them.
 func (n *Net) Weights() (in, bias, out []float32) { return n.in, n.bias, n.out }
 
-// NewScratch returns room for evaluating n.
+// NewScratch returns a Scratch for n.
 func (n *Net) NewScratch() Scratch { return make(Scratch, n.hidden) }
 
-// Eval returns the outputs of n for the inputs given, all of which must have an Index below n's. The hidden units are left in s.
-// It does not allocate.
+// Eval returns the outputs for inputs, whose Index must be below the number of inputs. It leaves the hidden units in s
+// and does not allocate.
 func (n *Net) Eval(inputs []Input, s Scratch) [Outputs]float32 {
 	n.Begin(s)
 	n.Add(s, inputs)
 	return n.Outputs(s)
 }
 
-// Begin sets s to what no inputs add up to. Begin, Add and Outputs are Eval in steps: positions that share most of their
-// inputs can be evaluated from a copy of what those have added up to.
+// Begin sets s to the hidden units without inputs. Begin, Add and Outputs together are Eval; positions that share most
+// inputs can be evaluated from a copy of s after Add.
 func (n *Net) Begin(s Scratch) { copy(s[:n.hidden], n.bias) }
 
-// Add adds inputs to s. It takes four at a time, in their order, because what takes time is to load and store the sums.
+// Add adds inputs to s, four at a time, since loading and storing the sums takes most of the time.
 func (n *Net) Add(s Scratch, inputs []Input) {
 	s = s[:n.hidden]
 	for ; len(inputs) >= 4; inputs = inputs[4:] {
@@ -86,7 +85,7 @@ func (n *Net) Add(s Scratch, inputs []Input) {
 	}
 }
 
-// row returns the weights of input x.
+// row returns the weights of the input x.
 func (n *Net) row(x Input) []float32 { return n.in[int(x.Index)*n.hidden:][:n.hidden] }
 
 // Outputs returns the outputs for the inputs added to s since Begin.
@@ -97,8 +96,8 @@ func (n *Net) Outputs(s Scratch) (out [Outputs]float32) {
 	return out
 }
 
-// Output returns output o for the inputs added to s since Begin. Half of the hidden units are below 0, which ones nobody can
-// foretell: they are cut off without a branch.
+// Output returns output o for the inputs added to s since Begin. The ReLU is branch-free, since branches would be
+// mispredicted.
 func (n *Net) Output(s Scratch, o int) float32 {
 	row := n.out[o*(n.hidden+1):][:n.hidden+1]
 	s = s[:n.hidden]
@@ -111,5 +110,5 @@ func (n *Net) Output(s Scratch, o int) float32 {
 	return sigmoid(sum)
 }
 
-// sigmoid squeezes x into 0 to 1.
+// sigmoid returns the logistic function of x.
 func sigmoid(x float32) float32 { return 1 / (1 + float32(math.Exp(-float64(x)))) }

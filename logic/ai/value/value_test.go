@@ -64,9 +64,9 @@ func TestSharedInputsGiveTheSameValue(t *testing.T) {
 	}
 	shared, own := []value.Input{{3, 1}, {9, 0.25}}, []value.Input{{0, 1}, {39, -2}}
 	j := value.NewJudge[struct{}, game.Rules[struct{}]](n, nil)
-	j.Share(shared)
-	for range 2 { // With must not spoil what is shared
-		if got, want := j.With(own), n.Eval(append(cloned(shared), own...), n.NewScratch()); got != want {
+	j.SetShared(shared)
+	for range 2 { // OutputsWith must not spoil what is shared
+		if got, want := j.OutputsWith(own), n.Eval(append(cloned(shared), own...), n.NewScratch()); got != want {
 			t.Errorf("in two steps %v, in one %v", got, want)
 		}
 	}

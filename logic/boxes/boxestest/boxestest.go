@@ -1,4 +1,4 @@
-// Package boxestest has tables of every box for tests, so that a box that is registered is tested with all others.
+// Package boxestest lists the registered boxes for tests that run with each of them.
 package boxestest
 
 import (
@@ -10,10 +10,11 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Headers returns headers that set up a table of each box by its name, for one seat more than it needs.
+// Headers returns a journal header for each box, by name. It has one seat more than the least number, if the box allows
+// that.
 func Headers(t testing.TB) map[string]string {
 	t.Helper()
-	all, err := boxes.Untaught()
+	all, err := boxes.Untrained()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,34 +30,35 @@ func Headers(t testing.TB) map[string]string {
 	return headers
 }
 
-// Names returns the names of all boxes, in their order.
+// Names returns the names of all boxes, in order.
 func Names(t testing.TB) []string {
 	t.Helper()
-	return names(t, func(game.Box) bool { return true })
+	return namesWhere(t, func(game.Box) bool { return true })
 }
 
-// InTurns returns the names of the boxes that are played without a clock.
-func InTurns(t testing.TB) []string {
+// TurnBased returns the names of the boxes that are not played against the clock.
+func TurnBased(t testing.TB) []string {
 	t.Helper()
-	return names(t, func(b game.Box) bool { return !timed(t, b) })
+	return namesWhere(t, func(b game.Box) bool { return !isTimed(t, b) })
 }
 
-func names(t testing.TB, takes func(game.Box) bool) (list []string) {
+// namesWhere returns the names of the boxes for which include returns true.
+func namesWhere(t testing.TB, include func(game.Box) bool) (list []string) {
 	t.Helper()
-	all, err := boxes.Untaught()
+	all, err := boxes.Untrained()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, b := range all {
-		if takes(b) {
+		if include(b) {
 			list = append(list, b.Name())
 		}
 	}
 	return list
 }
 
-// timed reports whether anybody may act at any time in a box.
-func timed(t testing.TB, b game.Box) bool {
+// isTimed reports whether a box is played against the clock.
+func isTimed(t testing.TB, b game.Box) bool {
 	t.Helper()
 	least, _ := b.Seats()
 	h := &game.Header{}

@@ -1,5 +1,5 @@
-// Package dorada is the box Dorada: two to four seats race pawns along a track of traps and springboards to the treasure,
-// where the last to arrive is worth most. The ids D-01 to D-17 are those of the rule catalogue in RULES.md beside this file.
+// Package dorada is the box Dorada: two to four seats race pawns along a track of traps and springboards to the
+// treasure, where the pawn that arrives last is worth most. Ids such as D-01 refer to RULES.md beside this file.
 package dorada
 
 import (
@@ -10,62 +10,62 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// MaxSpaces is the longest board there may be, start and DORADA included: room for the longest springboard, and for a State
-// of 512 bytes.
+// MaxSpaces is the greatest length of a board, with start and DORADA. It allows the longest springboard, and keeps
+// State at 512 bytes.
 const MaxSpaces = 104
 
-// Type is what a space of the board does to a pawn that ends on it.
-type Type uint8
+// SpaceType is the kind of a space, which decides what happens to a pawn that ends its move there.
+type SpaceType uint8
 
-// The types of spaces. Springboards carry their number in Space.Jump.
+// The types of spaces. Springboards have their number in Space.Jump.
 const (
-	Plain  Type = iota
-	Start       // D-01
-	Trap        // D-07
-	Gold        // D-11
-	Spring      // D-08, D-09
-	Goal        // DORADA, D-12
+	Plain  SpaceType = iota
+	Start            // D-01
+	Trap             // D-07
+	Gold             // D-11
+	Spring           // D-08, D-09
+	Goal             // DORADA, D-12
 )
 
-// Space is one space of the board.
+// Space is a space of the board.
 type Space struct {
-	Type Type
-	// Jump is how many free spaces a springboard sends on: 1 to 99, or -3.
+	Type SpaceType
+	// Jump is how many free spaces a springboard sends the pawn on: 1 to 99, or -3.
 	Jump int8
 }
 
-// Board is the track from start (space 0) to DORADA (the last space).
+// Board is the track from start, space 0, to DORADA, the last space.
 type Board struct {
-	n     int
+	n     int // number of spaces
 	space [MaxSpaces]Space
-	track track
+	moves moveTable
 }
 
-// indexes are as many as seven bits can tell apart: with an array of that size a processor need not check that an index is
-// below MaxSpaces.
-const indexes = 128
+// indexSize is the size of arrays indexed by space: a power of two above MaxSpaces, so that an index masked to seven
+// bits needs no bounds check.
+const indexSize = 128
 
-// track is what a move asks of the board, worked out once.
-type track struct {
+// moveTable holds what a move needs to know of the board, precomputed.
+type moveTable struct {
 	traps, springs Set
 	goal           int
-	// ends has for each space and each roll where a pawn that counts it comes to, gold followed, springboards not (D-03, D-11,
-	// D-12).
-	ends [indexes][8]uint8
-	// leaps are those of the springboards.
-	leaps [indexes]leap
+	// destinations holds, by space and roll, where a pawn comes to by counting every space, with gold followed and
+	// springboards not (D-03, D-11, D-12).
+	destinations [indexSize][8]uint8
+	// jumps are those of the springboards, by space.
+	jumps [indexSize]jump
 }
 
-// leap is where a springboard leads if no pawn lies on any of the spaces over.
-type leap struct {
-	to   int
-	over Set
+// jump is where a springboard sends a pawn if no pawn is on any of the spaces in needFree.
+type jump struct {
+	to       int
+	needFree Set
 }
 
-// Len returns the number of spaces, start and DORADA included.
+// Len returns the number of spaces, with start and DORADA.
 func (b *Board) Len() int { return b.n }
 
-// same reports whether b and other are the same board.
+// same reports whether b and other are equal.
 func (b *Board) same(other *Board) bool { return b == other || *b == *other }
 
 // Goal returns the index of DORADA.
@@ -74,13 +74,13 @@ func (b *Board) Goal() int { return b.n - 1 }
 // At returns space i, 0 ≤ i < Len.
 func (b *Board) At(i int) Space { return b.space[i] }
 
-// ReadBoard reads {"spaces":[…]} and checks all that the catalogue asks of any board: start first, DORADA last, known types
+// ReadBoard parses {"spaces":[…]} and checks what RULES.md asks of every board: start first, DORADA last, known types
 // between, and no circle of springboards (D-10).
 func ReadBoard(v jsonline.Value) (*Board, error) {
 	b := &Board{}
 	err := game.ReadSpaces(v, 2, MaxSpaces, func(i, n int, v jsonline.Value) (err error) {
 		b.n = n
-		b.space[i], err = b.readSpace(i, v)
+		b.space[i], err = b.parseSpace(i, v)
 		return err
 	})
 	if err != nil {
@@ -89,28 +89,28 @@ func ReadBoard(v jsonline.Value) (*Board, error) {
 	if err := b.checkCircles(); err != nil {
 		return nil, err
 	}
-	b.computeTrack()
+	b.computeMoves()
 	return b, nil
 }
 
-// computeTrack works out the track. There must be no circles.
-func (b *Board) computeTrack() {
-	b.track.goal = b.Goal()
+// computeMoves fills in b.moves. There must be no circles.
+func (b *Board) computeMoves() {
+	b.moves.goal = b.Goal()
 	for i := range b.n {
 		switch b.space[i].Type {
 		case Trap:
-			b.track.traps.add(i)
+			b.moves.traps.add(i)
 		case Spring:
-			b.track.springs.add(i)
-			b.track.leaps[i] = b.leap(i)
+			b.moves.springs.add(i)
+			b.moves.jumps[i] = b.jumpFrom(i)
 		}
-		for roll := range b.track.ends[i] {
-			b.track.ends[i][roll] = uint8(b.afterGold(min(i+roll, b.Goal())))
+		for roll := range b.moves.destinations[i] {
+			b.moves.destinations[i][roll] = uint8(b.afterGold(min(i+roll, b.Goal())))
 		}
 	}
 }
 
-// afterGold returns DORADA if gold is on space i, else i (D-11).
+// afterGold returns DORADA if space i has gold, else i (D-11).
 func (b *Board) afterGold(i int) int {
 	if b.space[i].Type == Gold {
 		return b.Goal()
@@ -118,28 +118,28 @@ func (b *Board) afterGold(i int) int {
 	return i
 }
 
-// leap returns the leap of the springboard on from, found out on an empty board.
-func (b *Board) leap(from int) leap {
+// jumpFrom returns the jump of the springboard on from, computed on an empty board.
+func (b *Board) jumpFrom(from int) jump {
 	var empty State
 	r, low, high, to := Rules{board: b}, from, from, from
-	for b.space[to].Type.sends() {
-		to = r.onward(&empty, to)
+	for b.space[to].Type.sendsOn() {
+		to = r.sendFrom(&empty, to)
 		low, high = min(low, to), max(high, to)
 	}
-	l := leap{to: to}
+	l := jump{to: to}
 	for i := max(1, low); i <= high && i < b.Goal(); i++ {
-		l.over.add(i)
+		l.needFree.add(i)
 	}
 	return l
 }
 
-// readSpace reads space i of a board: start first, DORADA last, a word between.
-func (b *Board) readSpace(i int, v jsonline.Value) (Space, error) {
+// parseSpace parses space i and checks that start is the first and DORADA the last.
+func (b *Board) parseSpace(i int, v jsonline.Value) (Space, error) {
 	word, err := v.Str()
 	if err != nil {
 		return Space{}, err
 	}
-	s, err := parseSpace(word)
+	s, err := parseType(word)
 	switch {
 	case err != nil:
 		return Space{}, err
@@ -151,8 +151,8 @@ func (b *Board) readSpace(i int, v jsonline.Value) (Space, error) {
 	return s, nil
 }
 
-// parseSpace reads the word of an ordinary space: "plain", "trap", "gold" or the number of a springboard.
-func parseSpace(word string) (Space, error) {
+// parseType parses the word for a space: "plain", "start", "trap", "gold", "goal" or the number of a springboard.
+func parseType(word string) (Space, error) {
 	switch word {
 	case "plain":
 		return Space{Type: Plain}, nil
@@ -170,7 +170,7 @@ func parseSpace(word string) (Space, error) {
 	return parseSpring(word)
 }
 
-// parseSpring reads "+1" to "+99", written without leading zeros.
+// parseSpring parses a springboard "+1" to "+99", without leading zeros.
 func parseSpring(word string) (Space, error) {
 	if len(word) < 2 || word[0] != '+' {
 		return Space{}, fmt.Errorf("unknown type %q", word)
@@ -182,8 +182,8 @@ func parseSpring(word string) (Space, error) {
 	return Space{Type: Spring, Jump: int8(n)}, nil
 }
 
-// CheckStandard holds b to D-13: the last ordinary space lies six before DORADA, and between them lie four traps and one
-// springboard that always reaches DORADA. Only the standard board must obey.
+// CheckStandard checks D-13, which holds for the standard board only: space Goal-6 is plain, and between it and DORADA
+// are four traps and one springboard that always reaches DORADA.
 func (b *Board) CheckStandard() error {
 	last := b.Goal() - 6
 	if last < 0 || b.space[last].Type != Plain {

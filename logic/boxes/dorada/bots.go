@@ -7,10 +7,10 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Bot returns a player of the level given.
+// Bot implements game.Box.
 func (b *Box) Bot(level game.Level, seed uint64) game.Bot { return bot.Of(level, seed, b.policy) }
 
-// policy returns how level plays; without weights strong is no better than medium.
+// policy returns the policy of a level. Without weights, strong plays like medium.
 func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
 	switch {
 	case level == game.LevelChild:
@@ -23,10 +23,11 @@ func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
 	return medium{}
 }
 
-// easy takes the pawn that gains most spaces, the foremost of several, and never goes into a trap if it can be helped. It
-// runs pawn after pawn home, although those that come late are worth more: short-sighted, but plausible.
+// easy is the policy that moves the pawn that gains most spaces, the foremost of several, and avoids traps. It brings
+// pawn after pawn home, although late ones are worth more.
 type easy struct{}
 
+// Choose implements bot.Policy.
 func (easy) Choose(r *Rules, view *State, _ game.Seat, legal []game.Move, _ *game.RNG) game.Move {
 	best, most := legal[0], -1<<30
 	for _, m := range legal {
@@ -37,7 +38,7 @@ func (easy) Choose(r *Rules, view *State, _ game.Seat, legal []game.Move, _ *gam
 	return best
 }
 
-// gain returns how many spaces m brings its pawn ahead; a loss counts as further back than any space.
+// gain returns how many spaces m brings its pawn ahead. It is less than for any other move if the pawn is lost.
 func (r *Rules) gain(s *State, m game.Move) int {
 	from := SpaceOf(m)
 	to, lost := r.Destination(s, from, int(s.Roll))
@@ -47,28 +48,29 @@ func (r *Rules) gain(s *State, m game.Move) int {
 	return to - from
 }
 
-// medium looks for the position in which its seat stands best by what matters most: the points that lie in DORADA, that
-// pawns are not lost, and that they come late. It sees one move ahead and judges by rule of thumb.
+// medium is the policy that plays the move with the best position by a rule of thumb: points in DORADA, pawns not lost,
+// and pawns still to come. It looks one move ahead.
 type medium struct{}
 
-func (medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
-	return bot.Best(legal, l, func(m game.Move) int {
+// Choose implements bot.Policy.
+func (medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, rng *game.RNG) game.Move {
+	return bot.BestMove(legal, rng, func(m game.Move) int {
 		after := *view
 		r.Do(&after, m)
 		return r.lead(&after, seat)
 	})
 }
 
-// What things are worth to medium, in points: a pawn in play, and each space that it has yet to go. A pawn in DORADA is
-// worth what it is as things stand.
+// Values of a pawn in play by medium, in points: worthPlay, and worthSpace for each space that it has still to go. A
+// pawn in DORADA has the value of its present points.
 const (
 	worthPlay  = 90
 	worthSpace = 1
 )
 
-// lead returns how far seat is ahead of the mean of the others, times their number.
+// lead returns by how much the value of seat's pawns exceeds the mean of all seats, times the number of seats.
 func (r *Rules) lead(s *State, seat game.Seat) int {
-	worth := r.worths(s)
+	worth := r.pawnValues(s)
 	sum := r.seats * worth[seat]
 	for _, w := range worth[:r.seats] {
 		sum -= w
@@ -76,8 +78,8 @@ func (r *Rules) lead(s *State, seat game.Seat) int {
 	return sum
 }
 
-// worths returns what each seat's pawns are worth by rule of thumb.
-func (r *Rules) worths(s *State) (worth [MaxSeats]int) {
+// pawnValues returns the value of each seat's pawns, see worthPlay.
+func (r *Rules) pawnValues(s *State) (worth [MaxSeats]int) {
 	goal := r.board.Goal()
 	var occupied Set
 	for seat := range r.seats {
@@ -103,8 +105,8 @@ func (r *Rules) worths(s *State) (worth [MaxSeats]int) {
 	return worth
 }
 
-// Destination returns where the top pawn of the pile on from ends when it moves by roll, springboards and gold followed through,
-// and whether a trap takes it there. It does not ask whether the pawn may move, and does not allocate.
+// Destination returns where the top pawn on from ends if it moves by roll, after springboards and gold, and whether a
+// trap takes it there. It does not check that the pawn may move, and does not allocate.
 func (r *Rules) Destination(s *State, from, roll int) (to int, lost bool) {
 	to = min(from+roll, r.board.Goal())
 	if t := r.board.space[to].Type; t == Spring || t == Gold {

@@ -69,7 +69,7 @@ func TestStrangeBoardsArePlayedLikeMedium(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := newRules(short, 2)
-	strong := &strong{foresight: newForesight(b.standard, b.net)}
+	strong := &strong{lookahead: newLookahead(b.standard, b.net)}
 	l := game.NewRNG(1)
 	for range 20 {
 		for s := r.Start(); r.Turn(&s) != game.Over; {
@@ -88,16 +88,16 @@ func TestStrangeBoardsArePlayedLikeMedium(t *testing.T) {
 }
 
 func TestInputsAreThoseOfTheWeights(t *testing.T) {
-	traintest.Inputs[State, *Rules](t, newSubject(standardBox(t).Standard()), 0xdaa141166857ab0d)
+	traintest.Inputs[State, *Rules](t, newTrainingSubject(standardBox(t).Standard()), 0xdaa141166857ab0d)
 }
 
 // TestInputsAreRelative turns the table round: what a seat sees stays the same.
 func TestInputsAreRelative(t *testing.T) {
 	for _, seats := range []int{2, 3, 4} {
 		r, start, l := standard(t, seats)
-		d := newSubject(r.board)
+		d := newTrainingSubject(r.board)
 		for range 20 {
-			for s := start; game.Random(r, &s, l, nil) != 0 && r.Turn(&s) != game.Over; {
+			for s := start; game.PlayRandom(r, &s, l, nil) != 0 && r.Turn(&s) != game.Over; {
 				turned := r.turned(&s)
 				for seat := range game.Seat(seats) {
 					a, b := sorted(d.Describe(r, &s, seat, nil)), sorted(d.Describe(r, &turned, (seat+1)%game.Seat(seats), nil))
@@ -142,9 +142,9 @@ func sorted(in []value.Input) []value.Input {
 func TestInputsAreWithinTheNetwork(t *testing.T) {
 	for _, seats := range []int{2, 4} {
 		r, start, l := standard(t, seats)
-		d := newSubject(r.board)
+		d := newTrainingSubject(r.board)
 		for range 50 {
-			for s := start; game.Random(r, &s, l, nil) != 0 && r.Turn(&s) != game.Over; {
+			for s := start; game.PlayRandom(r, &s, l, nil) != 0 && r.Turn(&s) != game.Over; {
 				for _, x := range d.Describe(r, &s, 0, nil) {
 					if int(x.Index) >= valueInputs || x.Value < 0 || x.Value > 5 {
 						t.Fatalf("%v", x)

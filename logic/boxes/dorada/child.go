@@ -5,50 +5,51 @@ import (
 	"ludotheque/logic/game"
 )
 
-// child plays like somebody of six to eight. It sees what lies before it: gold, a springboard ahead, a trap on the very next
-// space. As long as it is not ahead it counts every roll to its end, so that it walks into no trap while another pawn may move;
-// once it is, it runs its foremost pawn and counts no longer. It covers nobody else's pawn unless it must.
+// child is the policy of LevelChild. It sees gold, a springboard ahead, and a trap on the very next space. While its
+// lead is small, it counts every roll to its end and avoids all traps; with a greater lead it runs its foremost pawn
+// and overlooks traps. It covers another seat's pawn only if it must.
 type child struct{}
 
-// Choose returns the decision of the policy.
-func (child) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
-	merry := r.lead(view, seat) > carelessLead(r.seats)
-	return bot.Best(legal, l, func(m game.Move) int { return r.childAppeal(view, seat, m, merry) })
+// Choose implements bot.Policy.
+func (child) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, rng *game.RNG) game.Move {
+	careless := r.lead(view, seat) > carelessLead(r.seats)
+	return bot.BestMove(legal, rng, func(m game.Move) int { return r.childAppeal(view, seat, m, careless) })
 }
 
-// carelessLead returns the lead from which the policy no longer counts, as Rules.lead has it. It is such that the policy wins as often
-// as random play does: the more play, the less that loses to traps. Of two seats it never counts.
+// carelessLead returns the lead, see Rules.lead, above which child overlooks traps. It is tuned so that child wins as
+// often as random play. With more seats random play loses to traps less. With two seats child never overlooks them.
 func carelessLead(seats int) int {
 	const never, level, well = -1 << 20, 0, 130
 	return [...]int{MinSeats: never, 3: 2 * level, MaxSeats: 3 * well}[seats]
 }
 
-// What draws the policy on, above the space that a pawn comes from while it is merry.
+// Appeal of a move to child, the most important last.
 const (
-	charmKind = 0x100 << iota // covers nobody else's pawn
-	charmHop                  // a springboard ahead
-	charmGold                 // DORADA
-	charmSafe                 // no trap, or none that is seen
+	appealKind   = 0x100 << iota // covers no other seat's pawn
+	appealSpring                 // a springboard leads ahead
+	appealGoal                   // reaches DORADA
+	appealSafe                   // no trap, or none that child sees
 )
 
-// childAppeal returns how much m draws on the policy.
-func (r *Rules) childAppeal(s *State, seat game.Seat, m game.Move, merry bool) int {
+// childAppeal returns the appeal of m to child. careless adds the space of the pawn, and overlooks all traps but one on
+// the next space.
+func (r *Rules) childAppeal(s *State, seat game.Seat, m game.Move, careless bool) int {
 	from, roll := SpaceOf(m), int(s.Roll)
 	to, lost := r.Destination(s, from, roll)
-	if lost && (!merry || roll == 1) {
+	if lost && (!careless || roll == 1) {
 		return 0
 	}
-	charm, land := charmSafe, min(from+roll, r.board.Goal())
-	if merry {
+	charm, land := appealSafe, min(from+roll, r.board.Goal())
+	if careless {
 		charm += from
 	}
 	switch {
 	case to == r.board.Goal():
-		return charm + charmGold
+		return charm + appealGoal
 	case s.Under[to] != 0 && s.top(to) != seat:
 		return charm
 	case r.board.space[land].Type == Spring && to > land:
-		return charm + charmKind + charmHop
+		return charm + appealKind + appealSpring
 	}
-	return charm + charmKind
+	return charm + appealKind
 }

@@ -7,30 +7,31 @@ import "fmt"
 // springboard at the distance its step needs. What can be occupied: plain spaces, one pawn each, and bridged traps, two (the
 // bridge is a pawn as well).
 const (
-	// maxPawns are the pawns that can be in the way of the one that jumps.
+	// maxPawns is the number of other pawns on the board.
 	maxPawns = 15
-	// maxSteps bounds the search for a circle, to about a third of a second; a board on which it does not come to an end
-	// within them is refused too. Only long boards with springboards all over come near it.
+	// maxSteps limits the search for a circle, to about a third of a second. A board whose search is longer is refused,
+	// too. Only long boards full of springboards come near it.
 	maxSteps = 20_000_000
 )
 
-// gap is the stretch between two springboards that follow each other: its length, how many plain spaces and traps lie in it,
-// and the number of free spaces it counts as, once that is settled (else 0; a settled gap is 1 or more).
+// gap is the stretch between two neighbouring springboards. free is the number of free spaces that it is assumed to
+// have, at least 1; 0 if nothing is assumed yet.
 type gap struct{ length, plain, traps, free int }
 
-type circles struct {
-	at    []int // spaces of the springboards, ascending
-	jump  []int
-	gaps  []gap
-	seen  []bool
-	back  int // springboards that go back
-	pawns int
-	steps int
+// circleSearch searches for a circle of springboards (D-10).
+type circleSearch struct {
+	at    []int  // spaces of the springboards, ascending
+	jump  []int  // their numbers
+	gaps  []gap  // gaps behind each springboard
+	seen  []bool // springboards on the current chain
+	back  int    // number of springboards that go back
+	pawns int    // pawns not used yet
+	steps int    // steps made so far
 }
 
-// checkCircles refuses a board on which springboards can close a circle (D-10).
+// checkCircles returns an error if springboards can form a circle (D-10).
 func (b *Board) checkCircles() error {
-	c := newCircles(b)
+	c := newCircleSearch(b)
 	for i, jump := range c.jump {
 		if jump < 0 && c.closes(i) {
 			return fmt.Errorf("board: the springboard on space %d can be part of a circle (D-10)", c.at[i])
@@ -39,9 +40,9 @@ func (b *Board) checkCircles() error {
 	return nil
 }
 
-// newCircles returns the springboards of b and the gaps between them.
-func newCircles(b *Board) *circles {
-	c := &circles{pawns: maxPawns}
+// newCircleSearch returns the springboards of b and the gaps between them.
+func newCircleSearch(b *Board) *circleSearch {
+	c := &circleSearch{pawns: maxPawns}
 	for i := range b.n {
 		switch b.space[i].Type {
 		case Spring:
@@ -49,11 +50,11 @@ func newCircles(b *Board) *circles {
 			c.jump = append(c.jump, int(b.space[i].Jump))
 			c.gaps = append(c.gaps, gap{length: 1})
 		case Plain:
-			c.stretch(func(g *gap) { g.length++; g.plain++ })
+			c.growGap(func(g *gap) { g.length++; g.plain++ })
 		case Trap:
-			c.stretch(func(g *gap) { g.length++; g.traps++ })
+			c.growGap(func(g *gap) { g.length++; g.traps++ })
 		default:
-			c.stretch(func(g *gap) { g.length++ })
+			c.growGap(func(g *gap) { g.length++ })
 		}
 	}
 	c.seen = make([]bool, len(c.at))
@@ -65,16 +66,16 @@ func newCircles(b *Board) *circles {
 	return c
 }
 
-// stretch lengthens the gap behind the last springboard, if there is one.
-func (c *circles) stretch(grow func(*gap)) {
+// growGap applies grow to the gap behind the last springboard, if there is one.
+func (c *circleSearch) growGap(grow func(*gap)) {
 	if n := len(c.gaps); n > 0 {
 		grow(&c.gaps[n-1])
 	}
 }
 
-// closes reports whether a chain through springboard i can come back to a springboard it has passed, given the gaps settled
-// so far.
-func (c *circles) closes(i int) bool {
+// closes reports whether a chain from springboard i can return to a springboard it has passed, with the present
+// assumptions about gaps.
+func (c *circleSearch) closes(i int) bool {
 	if c.steps++; c.steps > maxSteps || c.seen[i] {
 		return true
 	}
@@ -90,9 +91,9 @@ func (c *circles) closes(i int) bool {
 	}
 }
 
-// walk goes over the gap g in the direction step with left free spaces to go, settling gaps as it needs, and reports whether
-// some settling closes a circle.
-func (c *circles) walk(g, step, left int) bool {
+// walk crosses gap g in the direction step, with left free spaces to go. It tries all assumptions about the gaps and
+// reports whether one closes a circle.
+func (c *circleSearch) walk(g, step, left int) bool {
 	if c.steps++; c.steps > maxSteps {
 		return true
 	}
@@ -119,8 +120,8 @@ func (c *circles) walk(g, step, left int) bool {
 	return false
 }
 
-// cross stands on the springboard behind gap g with left free spaces to go.
-func (c *circles) cross(g, step, left int) bool {
+// cross continues from the springboard behind gap g, with left free spaces to go.
+func (c *circleSearch) cross(g, step, left int) bool {
 	landing := g
 	if step > 0 {
 		landing = g + 1
@@ -134,7 +135,7 @@ func (c *circles) cross(g, step, left int) bool {
 	return c.walk(g+step, step, left)
 }
 
-// cost returns the least number of pawns that makes g count as free spaces.
+// cost returns the least number of pawns on g that leave so many free spaces, and false if that is impossible.
 func (g gap) cost(free int) (pawns int, ok bool) {
 	fill := g.length - free
 	if fill > g.plain+g.traps {

@@ -12,7 +12,7 @@ import (
 
 // TestClaims holds every reason of a hint to what comes of it.
 func TestClaims(t *testing.T) {
-	hinttest.Claims(t, hinttest.Plan{Box: standardBox(t), Games: 12, Checks: map[string]hinttest.Check{
+	hinttest.Run(t, hinttest.Plan{Box: standardBox(t), Games: 12, Checks: map[string]hinttest.Check{
 		"only": claimsOnly, "trap": claimsTrap, "arrive": claimsArrive, "miss": claimsMiss, "cover": claimsCover,
 		"hold": claimsHold, "forced": claimsForced, "press": claimsPress, "choice": claimsChoice, "gold": claimsGold,
 		"late": claimsLate, "camp": claimsCamp, "exposed": claimsExposed, "hidden": claimsExposed, "spring": claimsSpring,
@@ -106,7 +106,7 @@ func missesFor(r *Rules, s State, from, seat game.Seat) error {
 	if !r.inPlay(&s, seat) {
 		return errors.New("it has no pawn in play and takes no turns anyway")
 	}
-	for next := r.after[from]; next != seat; next = r.after[next] {
+	for next := r.next[from]; next != seat; next = r.next[next] {
 		if s.Mover != next {
 			continue
 		}
@@ -232,7 +232,7 @@ func claimsExposed(c *hinttest.Claim) error {
 	if err != nil {
 		return err
 	}
-	if is != c.Count || was != c.Of || is >= was || (is == 0) != (c.Bare == "hidden") {
+	if is != c.Count || was != c.Of || is >= was || (is == 0) != (c.Kind == "hidden") {
 		return fmt.Errorf("%d throws do, %d otherwise", is, was)
 	}
 	return nil

@@ -28,7 +28,7 @@ func standardBox(t testing.TB) *Box {
 }
 
 func TestHarness(t *testing.T) {
-	journaltest.Harness(t, journaltest.Plan{Box: standardBox(t), Games: 50, MostEntries: 2000})
+	journaltest.Run(t, journaltest.Plan{Box: standardBox(t), Games: 50, MaxEntries: 2000})
 }
 
 func TestSecrets(t *testing.T) { journaltest.Secrets(t, standardBox(t)) }

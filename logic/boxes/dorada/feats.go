@@ -8,7 +8,7 @@ import (
 	"ludotheque/logic/record/ledger"
 )
 
-// The feats of Dorada, in the order in which they are shown.
+// The feats of Dorada, in the order of Box.Feats.
 const (
 	featAllHome   = iota // all pawns of the seat are in DORADA
 	featGolden           // three pawns went there by gold (D-11)
@@ -31,11 +31,15 @@ func (b *Box) Feats() []string {
 }
 
 // Witness implements ledger.Chronicler.
-func (b *Box) Witness(game.Game) ledger.Witness { return &witness{Deeds: ledger.NewDeeds(b.Feats())} }
+func (b *Box) Witness(game.Game) ledger.Witness {
+	return &witness{FeatSet: ledger.NewFeatSet(b.Feats())}
+}
 
-// witness watches a game of Dorada.
+// witness collects the feats of a game. It implements ledger.Witness.
 type witness struct {
-	ledger.Deeds
+	ledger.FeatSet
+	// home, gold, lost, missed and ones count, for each seat: pawns in DORADA, pawns taken there by gold, pawns lost,
+	// turns missed, and ones thrown in a row.
 	home, gold, lost, missed, ones [game.MaxSeats]int
 }
 
@@ -45,10 +49,10 @@ func (w *witness) See(_ game.Game, _ journal.Entry, ev []game.Event) {
 	for _, e := range ev {
 		switch e.Kind {
 		case EventRoll:
-			w.roll(e.Seat, int(e.N))
+			w.addThrow(e.Seat, int(e.N))
 		case EventSpring:
 			if springs++; springs == 2 {
-				w.Did(e.Seat, featFlight)
+				w.Add(e.Seat, featFlight)
 			}
 		case EventGold:
 			w.gold[e.Seat]++
@@ -56,7 +60,7 @@ func (w *witness) See(_ game.Game, _ journal.Entry, ev []game.Event) {
 			w.lost[e.Seat]++
 		case EventLand:
 			if e.N >= 4 {
-				w.Did(e.Seat, featTower)
+				w.Add(e.Seat, featTower)
 			}
 		case EventArrive:
 			w.home[e.Seat]++
@@ -64,25 +68,26 @@ func (w *witness) See(_ game.Game, _ journal.Entry, ev []game.Event) {
 			w.missed[e.Seat]++
 		}
 	}
-	if last := slices.IndexFunc(ev, func(e game.Event) bool { return e.Kind == EventArrive && e.N >= 10 }); last >= 0 && over(ev) {
-		w.Did(ev[last].Seat, featSpire)
+	if last := slices.IndexFunc(ev, func(e game.Event) bool { return e.Kind == EventArrive && e.N >= 10 }); last >= 0 && endsGame(ev) {
+		w.Add(ev[last].Seat, featSpire)
 	}
 }
 
-// over reports whether the game ended with ev.
-func over(ev []game.Event) bool {
+// endsGame reports whether ev contains the end of the game.
+func endsGame(ev []game.Event) bool {
 	return slices.ContainsFunc(ev, func(e game.Event) bool { return e.Kind == EventOver })
 }
 
-// meanRoll is what the die gives on average.
+// meanRoll is the mean of a throw.
 const meanRoll = 3.5
 
-func (w *witness) roll(seat game.Seat, n int) {
-	w.Rolled(seat, float64(n), meanRoll)
+// addThrow counts a throw of seat.
+func (w *witness) addThrow(seat game.Seat, n int) {
+	w.AddThrow(seat, float64(n), meanRoll)
 	if n != 1 {
 		w.ones[seat] = 0
 	} else if w.ones[seat]++; w.ones[seat] == 3 {
-		w.Did(seat, featSnail)
+		w.Add(seat, featSnail)
 	}
 }
 
@@ -90,16 +95,16 @@ func (w *witness) roll(seat game.Seat, n int) {
 func (w *witness) Close(end game.Game) {
 	for seat := range game.Seat(end.Seats()) {
 		all := w.home[seat] == Pawns
-		w.DidIf(all, seat, featAllHome)
-		w.DidIf(all && w.gold[seat] == 0, seat, featUnscathed)
-		w.DidIf(w.gold[seat] >= 3, seat, featGolden)
-		w.DidIf(w.missed[seat] >= 3, seat, featBuried)
-		w.DidIf(w.lost[seat] >= 3, seat, featEngineer)
-		w.DidIf(w.home[seat] == 0, seat, featJungle)
+		w.AddIf(all, seat, featAllHome)
+		w.AddIf(all && w.gold[seat] == 0, seat, featUnscathed)
+		w.AddIf(w.gold[seat] >= 3, seat, featGolden)
+		w.AddIf(w.missed[seat] >= 3, seat, featBuried)
+		w.AddIf(w.lost[seat] >= 3, seat, featEngineer)
+		w.AddIf(w.home[seat] == 0, seat, featJungle)
 	}
 	winner, margin := ledger.Margin(end)
 	if winner >= 0 {
-		w.DidIf(margin > 0 && margin <= 10, winner, featNarrow)
-		w.DidIf(margin > 0 && 3*margin >= 2*end.Score(winner), winner, featRunaway)
+		w.AddIf(margin > 0 && margin <= 10, winner, featNarrow)
+		w.AddIf(margin > 0 && 3*margin >= 2*end.Score(winner), winner, featRunaway)
 	}
 }

@@ -8,11 +8,11 @@ import (
 	"ludotheque/logic/game"
 )
 
-// The inputs of the network that values positions of the standard board, seen from one seat: the others follow clockwise
-// behind it. Positions with more of what an input counts give it a greater value; most are 1 or left out.
+// Inputs of the value network for the standard board, from the view of one seat. The other seats follow it clockwise.
+// Most inputs are 1 or left out; numbers are greater the more there is of what they count.
 const (
 	valueGoal = 41 // DORADA on the standard board
-	depths    = 8  // the seven upper pawns in DORADA, and all below
+	depths    = 8  // pawns in DORADA by pawns above: 0 to 6, or more
 	counts    = Pawns + 1
 
 	// For each seat and space: a pawn on top; one under another seat's, with one pawn above it or more; one under none but own
@@ -39,20 +39,20 @@ const (
 	valueInputs = inputSeats + MaxSeats
 )
 
-// maxScore is the greatest score there can be: the unit of the second output. The third is the lead over the best rival,
-// from -maxLead to maxLead.
+// maxScore is the greatest possible score, the unit of output value.Score. The output value.Margin is the lead over the
+// best rival, from -maxLead to maxLead.
 const maxScore, maxLead = 290, 200
 
-// Subject is what there is to learn of Dorada.
-type Subject struct {
+// TrainingSubject describes positions of Dorada to the value network and to its training. It implements train.Subject.
+type TrainingSubject struct {
 	board *Board
-	// traps are the spaces of the traps, a bit each.
+	// bit set of the spaces with traps
 	traps uint64
 }
 
-// newSubject returns what there is to learn on a board, the standard one.
-func newSubject(b *Board) Subject {
-	s := Subject{board: b}
+// newTrainingSubject returns the subject for a board, which must be as long as the standard one.
+func newTrainingSubject(b *Board) TrainingSubject {
+	s := TrainingSubject{board: b}
 	for space := range valueGoal {
 		if b.At(space).Type == Trap {
 			s.traps |= 1 << space
@@ -62,10 +62,10 @@ func newSubject(b *Board) Subject {
 }
 
 // Inputs returns the number of inputs.
-func (Subject) Inputs() int { return valueInputs }
+func (TrainingSubject) Inputs() int { return valueInputs }
 
-// Describe appends the inputs of s, a position on the standard board, seen from seat.
-func (b Subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
+// Describe appends the inputs for s from the view of seat. s must be on the standard board.
+func (b TrainingSubject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
 	d := describer{Describer: value.Describer{Inputs: dst, Seats: r.seats, Seat: seat}, open: b.traps &^ s.Bridge[0]}
 	d.Add(inputSeats+r.seats-1, 1)
 	if s.Mover >= 0 {
@@ -87,16 +87,17 @@ func (b Subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input)
 	return d.Inputs
 }
 
-// describer collects inputs; play and pips count each seat's pawns in play and the spaces they are from DORADA.
+// describer collects inputs.
 type describer struct {
 	value.Describer
-	open       uint64
+	open uint64 // bit set of open traps
+	// play and pips are, for each seat, the number of pawns in play and the sum of their distances to DORADA.
 	play, pips [MaxSeats]int
 }
 
-// describeFree describes the pawns that seat may move.
+// describeFree adds the inputs for the pawns that seat may move.
 func (d *describer) describeFree(s *State, seat game.Seat) {
-	who, n, danger, forced := d.Relative(seat), 0, 0, uint64(throws)
+	who, n, danger, forced := d.Relative(seat), 0, 0, uint64(allThrows)
 	for free := s.Free[seat][0]; free != 0; free &= free - 1 {
 		space, pawns := bits.TrailingZeros64(free), 1
 		if space == 0 {
@@ -105,7 +106,7 @@ func (d *describer) describeFree(s *State, seat game.Seat) {
 		} else {
 			d.Add(inputTop+who*valueGoal+space, 1)
 		}
-		lost := lostWith(d.open, space)
+		lost := losingThrows(d.open, space)
 		n, danger, forced = n+1, danger+bits.OnesCount64(lost), forced&lost
 		d.play[who] += pawns
 		d.pips[who] += pawns * (valueGoal - space)
@@ -118,13 +119,13 @@ func (d *describer) describeFree(s *State, seat game.Seat) {
 	}
 }
 
-// throws has a bit for each throw, that of 1 lowest.
-const throws = 1<<6 - 1
+// allThrows has a bit for each throw, the lowest for a 1.
+const allThrows = 1<<6 - 1
 
-// lostWith returns the throws, a bit each, that lead from space into one of the open traps.
-func lostWith(open uint64, space int) uint64 { return open >> (space + 1) & throws }
+// losingThrows returns the bit set of throws that lead from space into one of the open traps.
+func losingThrows(open uint64, space int) uint64 { return open >> (space + 1) & allThrows }
 
-// describeCovered describes the covered pawns on space.
+// describeCovered adds the inputs for the covered pawns on space.
 func (d *describer) describeCovered(s *State, space int) {
 	top, mixed, above := s.top(space), 0, 0
 	for under := s.Under[space]; under > 1; under >>= 2 {
@@ -144,7 +145,7 @@ func (d *describer) describeCovered(s *State, space int) {
 	}
 }
 
-// describeGoal describes the pile in DORADA.
+// describeGoal adds the inputs for the pawns in DORADA.
 func (d *describer) describeGoal(s *State) {
 	var points [MaxSeats]int
 	for depth, pile := 0, s.Goal; pile > 1; depth, pile = depth+1, pile>>2 {
@@ -157,7 +158,7 @@ func (d *describer) describeGoal(s *State) {
 	}
 }
 
-// describeSums describes what was counted on the way.
+// describeSums adds the inputs for the counted sums.
 func (d *describer) describeSums() {
 	for who := range d.Seats {
 		d.Add(inputPlay+who*counts+min(d.play[who], Pawns), 1)
@@ -165,8 +166,8 @@ func (d *describer) describeSums() {
 	}
 }
 
-// Result returns seat's share of the win, its points and its lead.
-func (Subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]float32) {
+// Result returns the target outputs for seat at the end of a game: its share of the win, its score and its lead.
+func (TrainingSubject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]float32) {
 	score, best := r.Score(s, seat), 0
 	for other := range game.Seat(r.seats) {
 		if other != seat {
@@ -179,19 +180,19 @@ func (Subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]fl
 	return out
 }
 
-// Table returns a game of two, three or four seats in turn; two get half of them.
-func (b Subject) Table(i int, _ *game.RNG) (*Rules, State) {
+// Table returns the rules and start of training game i: half of them have two seats, a quarter three, a quarter four.
+func (b TrainingSubject) Table(i int, _ *game.RNG) (*Rules, State) {
 	r := newRules(b.board, [...]int{2, 3, 2, 4}[i%4])
 	return r, r.Start()
 }
 
-// Rivals returns the other levels, the better ones more often.
-func (Subject) Rivals() []bot.Policy[State, *Rules] {
+// Rivals returns the policies to train against, good ones repeated to make them more frequent.
+func (TrainingSubject) Rivals() []bot.Policy[State, *Rules] {
 	random := bot.Random[State, *Rules]{}
 	return []bot.Policy[State, *Rules]{medium{}, medium{}, medium{}, easy{}, easy{}, random}
 }
 
-// Choose returns the move behind which the position is worth most.
-func (Subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
+// Choose returns the move whose position has the greatest value.
+func (TrainingSubject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
 	return j.Best(r, s, legal)
 }

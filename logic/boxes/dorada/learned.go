@@ -14,64 +14,64 @@ var (
 	_ bot.Thinker[State, *Rules] = (*strong)(nil)
 )
 
-// Subject returns what the bots of b learn, on its standard board.
-func (b *Box) Subject() Subject { return newSubject(b.standard) }
+// Subject returns what the bots of b are trained on: the standard board.
+func (b *Box) Subject() TrainingSubject { return newTrainingSubject(b.standard) }
 
-// Taught returns the strong bot that goes by net. On boards other than the standard one, which net knows nothing of, it plays as
-// medium does.
-func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
+// NetBot returns the strong bot with a network. On boards other than the standard one it plays like medium.
+func (b *Box) NetBot(net *value.Net, seed uint64) game.Bot {
 	return bot.New[State, *Rules](b.strong(net), seed)
 }
 
-// strong returns the policy that goes by net.
+// strong returns the strong policy with a network.
 func (b *Box) strong(net *value.Net) *strong {
-	return &strong{foresight: newForesight(b.standard, net)}
+	return &strong{lookahead: newLookahead(b.standard, net)}
 }
 
-// strong looks for the position from which it wins most often, one throw and one reply on, by what the network has learned.
-// Between the best two, if they are close, it decides by one throw and reply more.
+// strong is the policy that maximizes the winning chance by the value network, looking one throw and one reply ahead.
+// If the best two moves are close, it compares them one throw further. It implements bot.Thinker.
 type strong struct {
-	foresight *foresight
-	other     medium
+	lookahead *lookahead
+	other     medium // policy on other boards
 	rules     *Rules
 	seat      game.Seat
 	legal     []game.Move
-	// ranked is how many of legal have been looked at; the best two are in best. far is what they win one throw further, as far
-	// as both are compared.
+	// ranked is the number of legal moves already valued, the best two of which are in best. compared is how many of
+	// those two have been valued further ahead, with the winning chances in far.
 	ranked, compared int
 	best             [2]candidate
 	far              [2]float32
-	// choice is the decision, 0 until it stands.
+	// choice is the decision, 0 until it is made.
 	choice      game.Move
 	view, after State
 }
 
-// closeCall is how much less the second best decision may win, after one throw and reply, to be looked at again.
+// closeCall is the difference of winning chances up to which the second best move is compared further ahead.
 const closeCall = 0.03
 
-// About how many positions are looked at behind a decision one throw ahead, and two.
+// costNear and costFar are roughly the numbers of positions that valuing a move takes, one and two throws ahead.
 const costNear, costFar = 20, 100
 
-// candidate is a decision and how likely its seat is to win one throw ahead.
+// candidate is a move and its winning chance, 0 to 1.
 type candidate struct {
 	move game.Move
 	win  float32
 }
 
-// Begin decides at once where there is nothing to look for.
-func (p *strong) Begin(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) {
+// Begin implements bot.Thinker. It decides at once if there is only one move, or for a board that the network does not
+// know.
+func (p *strong) Begin(r *Rules, view *State, seat game.Seat, legal []game.Move, rng *game.RNG) {
 	p.rules, p.view, p.seat, p.legal = r, *view, seat, legal
 	p.ranked, p.compared, p.best, p.choice = 0, 0, [2]candidate{}, 0
 	switch {
 	case len(legal) == 1:
 		p.choice = legal[0]
-	case !p.foresight.knows(r):
-		p.choice = p.other.Choose(r, &p.view, seat, legal, l)
+	case !p.lookahead.knows(r):
+		p.choice = p.other.Choose(r, &p.view, seat, legal, rng)
 	}
 }
 
-// Think ranks the decisions and compares the best two, if need be. It does at least one step, no more than the budget is
-// good for, and never so much that a browser needs two milliseconds.
+// Think implements bot.Thinker. It makes at least one step and limits the budget to costFar, so that one call takes
+// less than two milliseconds in a browser.
 func (p *strong) Think(budget int) (game.Move, bool) {
 	budget = min(budget, costFar)
 	for left := budget; p.choice == 0 && (left == budget || left >= p.cost()); {
@@ -81,27 +81,27 @@ func (p *strong) Think(budget int) (game.Move, bool) {
 	return p.choice, p.choice != 0
 }
 
-// cost returns about how many positions the next step looks at.
+// cost returns roughly how many positions the next step looks at.
 func (p *strong) cost() int {
 	switch {
 	case p.ranked < len(p.legal):
 		return costNear
-	case p.near() && p.compared < 2:
+	case p.isClose() && p.compared < 2:
 		return costFar
 	}
 	return 0
 }
 
-// near reports whether the best two are close.
-func (p *strong) near() bool { return p.best[0].win-p.best[1].win <= closeCall }
+// isClose reports whether the best two moves are close.
+func (p *strong) isClose() bool { return p.best[0].win-p.best[1].win <= closeCall }
 
-// step goes on by one decision.
+// step values one move, or makes the decision.
 func (p *strong) step() {
 	switch {
 	case p.ranked < len(p.legal):
 		m := p.legal[p.ranked]
 		p.rank(candidate{m, p.win(m, 1)})
-	case !p.near() || p.compared == 2 && p.far[0] >= p.far[1]:
+	case !p.isClose() || p.compared == 2 && p.far[0] >= p.far[1]:
 		p.choice = p.best[0].move
 	case p.compared == 2:
 		p.choice = p.best[1].move
@@ -111,16 +111,16 @@ func (p *strong) step() {
 	}
 }
 
-// Choose returns the decision behind which the chance to win is greatest.
-func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
-	p.Begin(r, view, seat, legal, l)
+// Choose implements bot.Policy.
+func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, rng *game.RNG) game.Move {
+	p.Begin(r, view, seat, legal, rng)
 	for p.choice == 0 {
 		p.step()
 	}
 	return p.choice
 }
 
-// rank puts c among the best two, behind those that win as much.
+// rank inserts c into the best two, behind those with the same chance.
 func (p *strong) rank(c candidate) {
 	switch p.ranked++; {
 	case p.ranked == 1 || c.win > p.best[0].win:
@@ -130,47 +130,49 @@ func (p *strong) rank(c candidate) {
 	}
 }
 
-// win returns the chance to win behind m by so many throws.
+// win returns the winning chance after m, looking so many throws ahead.
 func (p *strong) win(m game.Move, throws int) float32 {
 	p.after = p.view
 	p.rules.Do(&p.after, m)
-	return p.foresight.win(p.rules, &p.after, p.seat, throws)
+	return p.lookahead.win(p.rules, &p.after, p.seat, throws)
 }
 
-// foresight values positions by all six throws, the best reply to each, perhaps all throws and replies after that, and what
-// a network thinks of the positions behind them. It is not safe for concurrent use.
-type foresight struct {
-	board *Board
-	judge *value.Judge[State, *Rules]
-	legal []game.Move
-	ahead [2]prospect
+// lookahead values positions by an average over all throws, the best reply to each, and the value network after that.
+// It is not safe for concurrent use.
+type lookahead struct {
+	board  *Board
+	judge  *value.Judge[State, *Rules]
+	legal  []game.Move
+	levels [2]lookaheadLevel
 }
 
-// prospect is what foresight keeps while it looks one throw ahead: the position before it as the seat that asks and as the
-// one that rolls see it, and the one that it looks at.
-type prospect struct {
+// lookaheadLevel holds the work space for looking one throw ahead: anchors of the network for the position before the
+// throw, from the view of the seat in question and of the one that throws, and the states after the throw and after the
+// reply.
+type lookaheadLevel struct {
 	own, rolling *value.Anchor
 	rolled, next State
 }
 
-func newForesight(b *Board, net *value.Net) *foresight {
-	f := &foresight{board: b, judge: value.NewJudge[State, *Rules](net, newSubject(b))}
-	for i := range f.ahead {
-		f.ahead[i] = prospect{own: f.judge.NewAnchor(), rolling: f.judge.NewAnchor()}
+// newLookahead returns a lookahead on board b with a network.
+func newLookahead(b *Board, net *value.Net) *lookahead {
+	f := &lookahead{board: b, judge: value.NewJudge[State, *Rules](net, newTrainingSubject(b))}
+	for i := range f.levels {
+		f.levels[i] = lookaheadLevel{own: f.judge.NewAnchor(), rolling: f.judge.NewAnchor()}
 	}
 	return f
 }
 
-// knows reports whether r is played on the board that the network was trained on.
-func (f *foresight) knows(r *Rules) bool { return r.board.same(f.board) }
+// knows reports whether r has the board that the network was trained on.
+func (f *lookahead) knows(r *Rules) bool { return r.board.same(f.board) }
 
-// win returns seat's chance to win in s, in which the die is due or nothing, by one or two throws and what the network thinks of
-// the positions after them.
-func (f *foresight) win(r *Rules, s *State, seat game.Seat, throws int) float32 {
+// win returns seat's winning chance in s, looking one or two throws ahead. The die must be due in s, or the game be
+// over.
+func (f *lookahead) win(r *Rules, s *State, seat game.Seat, throws int) float32 {
 	if r.Turn(s) == game.Over {
 		return f.judge.Subject.Result(r, s, seat)[value.Win]
 	}
-	p := &f.ahead[throws-1]
+	p := &f.levels[throws-1]
 	f.judge.SetAnchor(p.own, r, s, seat)
 	view := p.own
 	if s.Mover != seat {
@@ -194,9 +196,9 @@ func (f *foresight) win(r *Rules, s *State, seat game.Seat, throws int) float32 
 	return sum / 6
 }
 
-// reply makes p.next the position behind the best decision in p.rolled for the seat that has to make it, and returns what it
-// wins there, or -1 if it did not have to find out; view is its view of the position before.
-func (f *foresight) reply(r *Rules, p *prospect, view *value.Anchor) (most float32) {
+// reply sets p.next to the position after the best reply to the throw in p.rolled, and returns that reply's value for
+// the seat that makes it, or -1 if there was only one. view is the anchor of that seat.
+func (f *lookahead) reply(r *Rules, p *lookaheadLevel, view *value.Anchor) (most float32) {
 	f.legal = r.Legal(&p.rolled, f.legal[:0])
 	best, most := f.legal[0], float32(-1)
 	for i := 0; len(f.legal) > 1 && i < len(f.legal); i++ {
@@ -211,7 +213,7 @@ func (f *foresight) reply(r *Rules, p *prospect, view *value.Anchor) (most float
 	return most
 }
 
-// Adviser returns a new Adviser, or nil for a Box without weights.
+// Adviser implements hint.Hinter. It returns nil for a Box without weights.
 func (b *Box) Adviser() hint.Adviser {
 	if b.net == nil {
 		return nil
@@ -219,22 +221,22 @@ func (b *Box) Adviser() hint.Adviser {
 	return hint.New[State, *Rules](b.judge())
 }
 
-func (b *Box) judge() *judge { return &judge{foresight: newForesight(b.standard, b.net)} }
+// judge returns a new judge.
+func (b *Box) judge() *judge { return &judge{lookahead: newLookahead(b.standard, b.net)} }
 
-// judge makes hints of what the strong bot thinks.
+// judge values positions for hints, by the lookahead of the strong bot.
 type judge struct {
-	foresight *foresight
+	lookahead *lookahead
 	after     State
 }
 
-// Knows reports whether the network was trained for r.
-func (j *judge) Knows(r *Rules) bool { return j.foresight.knows(r) }
+// Knows reports whether the network was trained for the board of r.
+func (j *judge) Knows(r *Rules) bool { return j.lookahead.knows(r) }
 
-// Cost returns how many positions it looks at for a value, at most about: for each of six throws two or three replies, and behind
-// them as much again.
+// Cost returns the greatest number of positions, roughly, that Value looks at.
 func (j *judge) Cost() int { return costFar }
 
-// Left returns the share of all spaces that all pawns have yet to go.
+// Left returns the distance that all pawns have still to go, as a fraction of that at the start.
 func (j *judge) Left(r *Rules, s *State) float64 {
 	pips := 0
 	for seat, n := range s.Start[:r.seats] {
@@ -247,9 +249,9 @@ func (j *judge) Left(r *Rules, s *State) float64 {
 	return float64(pips) / float64(r.seats*Pawns*valueGoal)
 }
 
-// Value returns the chance to win and the points seat may expect in s.
+// Value returns the winning chance and the expected score of seat in s.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
-	f := j.foresight
+	f := j.lookahead
 	if r.Turn(s) >= 0 {
 		f.legal = r.Legal(s, f.legal[:0])
 		best := f.legal[0]

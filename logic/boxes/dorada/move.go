@@ -7,29 +7,30 @@ import (
 	"ludotheque/logic/game"
 )
 
-// The kinds of moves, in the top byte of a game.Move. The value, a space or a number rolled, is in the low bits.
+// The kinds of moves, in the top byte of a game.Move. The low bits hold a space or the number thrown.
 const (
 	moveRoll game.Move = 1 << 56
 	movePawn game.Move = 2 << 56
 	moveMask game.Move = 0xff << 56
 )
 
-// die returns what is rolled (D-02).
+// die returns the die of the game (D-02).
 func die() game.Die { return game.Die{Zero: moveRoll, Faces: 6} }
 
-// Rolled returns the outcome of chance: the die shows n, 1 to 6 (D-02).
-func Rolled(n int) game.Move { return die().Shows(n) }
+// Rolled returns the chance move of throwing n, 1 to 6 (D-02).
+func Rolled(n int) game.Move { return die().MoveOf(n) }
 
 // Moved returns the decision to move the free pawn on space (D-02).
 func Moved(space int) game.Move { return movePawn | game.Move(space) }
 
-// SpaceOf returns the space of the pawn that m moves, which may be none of the board. It is the same where an int has 32 bits.
+// SpaceOf returns the space of the pawn that m moves. It need not be on the board. Values are limited to 31 bits, so
+// that they are the same on all platforms.
 func SpaceOf(m game.Move) int { return int(min(m&^moveMask, math.MaxInt32)) }
 
-// RollOf returns what m rolls.
+// RollOf returns the number that m throws.
 func RollOf(m game.Move) int { return int(m &^ moveMask) }
 
-// Why a decision is refused, besides those that all boxes share.
+// Refusals besides those of all boxes.
 const (
 	NoPawnThere game.Refusal = "no-pawn-there" // none of the seat's pawns is on that space
 	Covered     game.Refusal = "covered"       // D-04: another pawn lies on it
@@ -58,7 +59,7 @@ const (
 	EventOver
 )
 
-// Legal appends a move for each space on which Mover has a free pawn, ascending (D-02, D-04, D-05).
+// Legal implements game.Rules: a move for each space on which Mover has a free pawn (D-02, D-04, D-05).
 func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
 	seat, n := s.Mover, len(buf)
 	if s.Roll == 0 || uint8(seat) >= MaxSeats {
@@ -68,13 +69,13 @@ func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
 	if free[1] != 0 || n+Pawns > cap(buf) {
 		return appendEach(buf, free)
 	}
-	list4((*[Pawns]game.Move)(buf[n:n+Pawns]), free[0])
+	listUpToFour((*[Pawns]game.Move)(buf[n:n+Pawns]), free[0])
 	return buf[:n+bits.OnesCount64(free[0])]
 }
 
-// list4 lists a move for each of the four spaces or fewer in free. It always writes four, so that the processor need not
-// guess how many there are.
-func list4(four *[Pawns]game.Move, free uint64) {
+// listUpToFour writes a move for each space in free, which has at most four. It always writes four elements, as a loop
+// would cause branch mispredictions.
+func listUpToFour(four *[Pawns]game.Move, free uint64) {
 	four[0] = Moved(bits.TrailingZeros64(free))
 	free &= free - 1
 	four[1] = Moved(bits.TrailingZeros64(free))
@@ -95,27 +96,26 @@ func appendEach(buf []game.Move, free *Set) []game.Move {
 	return buf
 }
 
-// Outcomes returns the six faces of the die.
+// Outcomes implements game.Rules.
 func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 	return die().Outcomes(r.Turn(s) == game.Chance, buf)
 }
 
-// Draw rolls the die.
-func (r *Rules) Draw(_ *State, l *game.RNG) game.Move { return die().Roll(l) }
+// Draw implements game.Rules.
+func (r *Rules) Draw(_ *State, rng *game.RNG) game.Move { return die().Roll(rng) }
 
-// Choose returns who plays next, and what l has them play.
-func (r *Rules) Choose(s *State, l *game.RNG, buf []game.Move) (game.Seat, game.Move) {
+// RandomPly implements game.Rules.
+func (r *Rules) RandomPly(s *State, rng *game.RNG, buf []game.Move) (game.Seat, game.Move) {
 	switch seat := s.Mover; {
 	case s.Roll != 0:
-		return seat, l.Pick(r.Legal(s, buf[:0]))
+		return seat, rng.Pick(r.Legal(s, buf[:0]))
 	case seat < 0:
 		return game.Over, 0
 	}
-	return game.Chance, r.Draw(s, l)
+	return game.Chance, r.Draw(s, rng)
 }
 
-// Apply plays m for by, or says why it may not be played. What may be played is looked for first: it is all that searches
-// and playouts ever ask for.
+// Apply implements game.Rules. It checks for the legal case first, as searches and playouts only play legal moves.
 func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
 	if s.Roll == 0 {
 		if by == game.Chance && s.Mover >= 0 && die().Has(m) {
@@ -134,6 +134,7 @@ func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]g
 	return nil, nil
 }
 
+// roll plays a throw and appends its event unless ev is nil.
 func (r *Rules) roll(s *State, n uint8, ev []game.Event) []game.Event {
 	s.Roll = n
 	if ev != nil {
@@ -150,7 +151,7 @@ func (r *Rules) refusal(s *State, by game.Seat, m game.Move) game.Refusal {
 	return r.notMovable(s, m)
 }
 
-// notMovable returns why m is no move of Mover.
+// notMovable returns why m is not a legal move of Mover.
 func (r *Rules) notMovable(s *State, m game.Move) game.Refusal {
 	space := SpaceOf(m)
 	switch {
@@ -166,7 +167,7 @@ func (r *Rules) notMovable(s *State, m game.Move) game.Refusal {
 	return NoPawnThere
 }
 
-// Do plays m, which must be legal.
+// Do implements game.Rules.
 func (r *Rules) Do(s *State, m game.Move) {
 	if m&moveMask == moveRoll {
 		s.Roll = uint8(m)
@@ -175,61 +176,62 @@ func (r *Rules) Do(s *State, m game.Move) {
 	r.move(s, SpaceOf(m))
 }
 
-// move takes Mover's pawn off the pile on from, sends it where the roll leads, and passes the turn. What there is to tell of
-// it is told by tell: plays that nobody watches should not carry its weight.
+// move moves Mover's top pawn on from by s.Roll and passes the turn on. It reports no events, to keep the fast path
+// fast; see moveAndReport.
 func (r *Rules) move(s *State, from int) {
-	seat, to := s.Mover, int(r.track.ends[from&(indexes-1)][s.Roll&7])
+	seat, to := s.Mover, int(r.moves.destinations[from&(indexSize-1)][s.Roll&7])
 	s.lift(seat, from)
 	s.leaveStart(seat, from)
-	if r.track.springs[to>>6&1]>>(to&63)&1 != 0 {
-		to = r.spring(s, to)
+	if r.moves.springs[to>>6&1]>>(to&63)&1 != 0 {
+		to = r.springTo(s, to)
 	}
 	switch {
-	case to == r.track.goal:
+	case to == r.moves.goal:
 		s.Goal = s.Goal<<2 | uint64(seat)
 	case to == 0 || s.Under[to] != 0:
 		s.put(seat, to)
 	default:
 		r.putAlone(s, seat, to)
 	}
-	r.passTo(s, r.after[seat&3])
+	r.passTo(s, r.next[seat&3])
 }
 
-// putAlone lays a pawn of seat on space, on which nobody is: into a trap if that is open still (D-07). It has no branches,
-// as nobody could foretell them.
+// putAlone puts a pawn of seat on an empty space; an open trap there takes it and is bridged (D-07). It is branch-free,
+// since the branches would be mispredicted.
 func (r *Rules) putAlone(s *State, seat game.Seat, space int) {
 	word, bit := space>>6&1, uint64(1)<<(space&63)
-	trap, bridge := r.track.traps[word]&bit, s.Bridge[word]
+	trap, bridge := r.moves.traps[word]&bit, s.Bridge[word]
 	stays := bit &^ (trap &^ bridge)
 	s.Bridge[word] = bridge | trap
 	s.Free[seat&3][word] |= stays
 	s.Under[space] = uint32(boolBit(stays != 0))
 }
 
-// spring returns where the springboard on from sends a pawn in the end: mostly nobody is in the way.
-func (r *Rules) spring(s *State, from int) int {
-	leap := &r.track.leaps[from&(indexes-1)]
-	if s.Free[0].meets(&leap.over) || s.Free[1].meets(&leap.over) || s.Free[2].meets(&leap.over) || s.Free[3].meets(&leap.over) {
+// springTo returns where the springboard on from sends a pawn in the end. It looks at each space only if a pawn is in
+// the way.
+func (r *Rules) springTo(s *State, from int) int {
+	leap := &r.moves.jumps[from&(indexSize-1)]
+	if s.Free[0].intersects(&leap.needFree) || s.Free[1].intersects(&leap.needFree) || s.Free[2].intersects(&leap.needFree) || s.Free[3].intersects(&leap.needFree) {
 		return r.follow(s, from)
 	}
 	return leap.to
 }
 
-// follow goes on from space to over springboards and gold until the pawn stays (D-08 to D-11). Boards have no circles, so it
-// comes to an end.
+// follow returns where a pawn on space to comes to rest, over springboards and gold (D-08 to D-11). It terminates,
+// since boards have no circles.
 func (r *Rules) follow(s *State, to int) int {
-	for r.board.space[to].Type.sends() {
-		to = r.onward(s, to)
+	for r.board.space[to].Type.sendsOn() {
+		to = r.sendFrom(s, to)
 	}
 	return to
 }
 
-// sends reports whether a pawn does not stay on spaces of the type.
-func (t Type) sends() bool { return t == Spring || t == Gold }
+// sendsOn reports whether a pawn does not stay on spaces of this type.
+func (t SpaceType) sendsOn() bool { return t == Spring || t == Gold }
 
-// onward returns where the springboard or gold on from sends a pawn. A springboard counts its number in free spaces; start and
+// sendFrom returns where the springboard or gold on from sends a pawn. A springboard counts free spaces only; start and
 // DORADA stop the pawn (D-08, D-09, D-11, D-12).
-func (r *Rules) onward(s *State, from int) int {
+func (r *Rules) sendFrom(s *State, from int) int {
 	goal, jump, step := r.board.Goal(), int(r.board.space[from].Jump), 1
 	switch {
 	case r.board.space[from].Type == Gold:
@@ -248,8 +250,8 @@ func (r *Rules) onward(s *State, from int) int {
 	return to
 }
 
-// end returns what becomes of a pawn that stays on space to: EventLand, EventLost or EventArrive.
-func (r *Rules) end(s *State, to int) game.Kind {
+// landingEvent returns the event of a pawn that ends its move on space to: EventLand, EventLost or EventArrive.
+func (r *Rules) landingEvent(s *State, to int) game.Kind {
 	switch r.board.space[to].Type {
 	case Trap:
 		if !s.Bridge.Has(to) {
@@ -261,27 +263,28 @@ func (r *Rules) end(s *State, to int) game.Kind {
 	return EventLand
 }
 
-// moveAndReport does what move does, and appends what happened.
+// moveAndReport is move, and appends the events.
 func (r *Rules) moveAndReport(s *State, from int, ev []game.Event) []game.Event {
 	before := *s
 	r.move(s, from)
 	return r.reportMove(&before, s, from, ev)
 }
 
-// reportMove appends what happened when Mover's pawn on from was moved in s, which it leaves as after the lift, and became after.
+// reportMove appends the events of moving Mover's top pawn on from in s. after is the state after the move. s is
+// changed: the pawn is lifted off.
 func (r *Rules) reportMove(s, after *State, from int, ev []game.Event) []game.Event {
 	seat, to := s.Mover, min(from+int(s.Roll), r.board.Goal())
 	ev = append(ev, game.Event{Kind: EventHop, Seat: seat, From: int16(from), To: int16(to)})
 	s.lift(seat, from)
-	for s.leaveStart(seat, from); r.board.space[to].Type.sends(); {
-		kind, next := EventSpring, r.onward(s, to)
+	for s.leaveStart(seat, from); r.board.space[to].Type.sendsOn(); {
+		kind, next := EventSpring, r.sendFrom(s, to)
 		if r.board.space[to].Type == Gold {
 			kind = EventGold
 		}
 		ev = append(ev, game.Event{Kind: kind, Seat: seat, From: int16(to), To: int16(next)})
 		to = next
 	}
-	rested := game.Event{Kind: r.end(s, to), Seat: seat, To: int16(to)}
+	rested := game.Event{Kind: r.landingEvent(s, to), Seat: seat, To: int16(to)}
 	switch rested.Kind {
 	case EventLand:
 		rested.N = int32(s.Size(to))
@@ -291,13 +294,13 @@ func (r *Rules) reportMove(s, after *State, from int, ev []game.Event) []game.Ev
 	return r.reportPass(after, seat, append(ev, rested))
 }
 
-// reportPass tells who misses a turn between seat and the one to roll, and the end. Seats without a pawn in play miss nothing
-// (D-17).
+// reportPass appends EventMiss for each seat that misses its turn between seat and the next mover, or EventOver. A seat
+// without a pawn in play misses nothing (D-17).
 func (r *Rules) reportPass(s *State, seat game.Seat, ev []game.Event) []game.Event {
 	if s.Mover == game.Over {
 		return append(ev, game.Event{Kind: EventOver, Seat: game.Chance})
 	}
-	for next := r.after[seat]; next != s.Mover; next = r.after[next] {
+	for next := r.next[seat]; next != s.Mover; next = r.next[next] {
 		if r.inPlay(s, next) {
 			ev = append(ev, game.Event{Kind: EventMiss, Seat: next})
 		}

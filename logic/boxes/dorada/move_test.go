@@ -69,8 +69,8 @@ func TestSpringboardsLeadWhereCountingLeads(t *testing.T) {
 				s.put(game.Seat(l.Below(4)), l.Below(b.Goal()))
 			}
 			for from := range b.Goal() {
-				if b.At(from).Type == Spring && r.spring(&s, from) != r.follow(&s, from) {
-					t.Fatalf("board %d: %d leads to %d, want %d: %+v", i, from, r.spring(&s, from), r.follow(&s, from), s)
+				if b.At(from).Type == Spring && r.springTo(&s, from) != r.follow(&s, from) {
+					t.Fatalf("board %d: %d leads to %d, want %d: %+v", i, from, r.springTo(&s, from), r.follow(&s, from), s)
 				}
 			}
 		}
@@ -85,7 +85,7 @@ func TestRollsEndWhereCountingEnds(t *testing.T) {
 			if b.At(want).Type == Gold {
 				want = b.Goal()
 			}
-			if got := int(b.track.ends[from][n]); got != want {
+			if got := int(b.moves.destinations[from][n]); got != want {
 				t.Errorf("board %d: a %d from %d leads to %d, want %d", i, n, from, got, want)
 			}
 		}

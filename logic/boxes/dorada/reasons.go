@@ -7,7 +7,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Reasons appends what speaks for moving as a choice says, the weightiest first.
+// Reasons appends the reasons for playing of.Move rather than of.Other, the most important first.
 func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) []hint.Reason {
 	if of.Other == 0 {
 		return append(dst, hint.Reason{Key: "dorada.hint.only", Seat: hint.Nobody})
@@ -27,32 +27,33 @@ func (j *judge) Reasons(r *Rules, s *State, of hint.Choice, dst []hint.Reason) [
 	return dst
 }
 
-// sight is what a person sees of a move and of the position behind it.
-type sight struct {
+// moveEffects is what a person sees of a move and of the position after it.
+type moveEffects struct {
 	from, to int
 	lost     bool
-	// covered owns the pawn that it lands on, freed the one that it leaves on top of its old pile; hint.Nobody if there is none.
+	// covered is the owner of the pawn that it covers, freed that of the pawn it uncovers on its old space; hint.Nobody
+	// if there is none.
 	covered, freed game.Seat
-	// missing are the rivals that are certain to miss their next turn: nobody moves before it.
+	// missing are the rivals that certainly miss their next turn, as nobody moves before it.
 	missing game.SeatSet
-	// next is the seat that rolls next; costs is how many of the six throws cost it a pawn whatever it does.
+	// next is the seat that throws next; costs is the number of throws that cost it a pawn whatever it moves.
 	next  game.Seat
 	costs int
-	// moves is how many moves its seat has; forced is how many throws cost it a pawn whatever it does, if nothing changes
-	// before its next turn.
+	// moves is how many moves its seat has afterwards. forced is the number of throws that would cost it a pawn
+	// whatever it moves, if nothing changes before its next turn.
 	moves, forced int
-	// gold is how many throws would then take the moved pawn to the gold.
+	// gold is the number of throws that would then take the moved pawn to gold.
 	gold int
-	// exposed is how many throws let the seat that rolls next cover one of its pawns.
+	// exposed is the number of throws with which the seat that throws next can cover one of its pawns.
 	exposed int
-	// sprung is whether the pawn lands on a springboard.
+	// sprung reports whether the pawn lands on a springboard.
 	sprung bool
-	// worth is the points that the pawn brings now, if it has arrived.
+	// worth is the present points of the pawn, if it has arrived.
 	worth int
 }
 
-// inspect plays m for seat in s and notes what can be seen then.
-func (v *sight) inspect(r *Rules, s *State, seat game.Seat, m game.Move) {
+// inspect plays m for seat in a copy of s and fills in v.
+func (v *moveEffects) inspect(r *Rules, s *State, seat game.Seat, m game.Move) {
 	v.from = SpaceOf(m)
 	v.to, v.lost = r.Destination(s, v.from, int(s.Roll))
 	v.covered, v.freed = hint.Nobody, hint.Nobody
@@ -71,10 +72,10 @@ func (v *sight) inspect(r *Rules, s *State, seat game.Seat, m game.Move) {
 	v.noteNextTurns(r, &after, seat)
 }
 
-// noteNextTurns looks at the turns that follow.
-func (v *sight) noteNextTurns(r *Rules, after *State, seat game.Seat) {
+// noteNextTurns fills in what concerns the next turns.
+func (v *moveEffects) noteNextTurns(r *Rules, after *State, seat game.Seat) {
 	v.next = after.Mover
-	for other := r.after[seat]; v.next >= 0 && other != v.next; other = r.after[other] {
+	for other := r.next[seat]; v.next >= 0 && other != v.next; other = r.next[other] {
 		if r.inPlay(after, other) {
 			v.missing = v.missing.With(other)
 		}
@@ -90,16 +91,16 @@ func (v *sight) noteNextTurns(r *Rules, after *State, seat game.Seat) {
 	}
 }
 
-// forcedThrows returns how many throws cost seat a pawn whatever it moves.
+// forcedThrows returns the number of throws that cost seat a pawn whatever it moves.
 func (r *Rules) forcedThrows(s *State, seat game.Seat) (n int) {
 	for roll := 1; roll <= 6 && !s.Free[seat].empty(); roll++ {
-		n += int(boolBit(!r.escapes(s, seat, roll)))
+		n += int(boolBit(!r.hasSafeMove(s, seat, roll)))
 	}
 	return n
 }
 
-// escapes reports whether seat has a pawn that roll does not cost it.
-func (r *Rules) escapes(s *State, seat game.Seat, roll int) bool {
+// hasSafeMove reports whether seat has a pawn that is not lost with roll.
+func (r *Rules) hasSafeMove(s *State, seat game.Seat, roll int) bool {
 	for free := s.Free[seat][0]; free != 0; free &= free - 1 {
 		if _, lost := r.Destination(s, bits.TrailingZeros64(free), roll); !lost {
 			return true
@@ -108,7 +109,7 @@ func (r *Rules) escapes(s *State, seat game.Seat, roll int) bool {
 	return false
 }
 
-// coverThrows returns how many throws let rival cover a pawn of seat.
+// coverThrows returns the number of throws with which rival can cover a pawn of seat.
 func (r *Rules) coverThrows(s *State, rival, seat game.Seat) (n int) {
 	for roll := 1; roll <= 6; roll++ {
 		for free := s.Free[rival][0]; free != 0; free &= free - 1 {
@@ -122,128 +123,132 @@ func (r *Rules) coverThrows(s *State, rival, seat game.Seat) (n int) {
 	return n
 }
 
-// goldThrows returns how many throws take the uppermost pawn on from to the gold, over springboards or not.
+// goldThrows returns the number of throws that take the top pawn on from to gold, over springboards or not.
 func (r *Rules) goldThrows(s *State, from int) (n int) {
 	lifted := *s
 	lifted.Under[from] >>= 2
 	for roll := 1; roll <= 6; roll++ {
 		to := min(from+roll, r.board.Goal())
 		for r.board.space[to].Type == Spring {
-			to = r.onward(&lifted, to)
+			to = r.sendFrom(&lifted, to)
 		}
 		n += int(boolBit(r.board.space[to].Type == Gold))
 	}
 	return n
 }
 
-// comparison holds a move against another one of the same seat.
+// comparison compares the effects of two moves of one seat. Its methods return a reason for the first, and false if it
+// does not apply.
 type comparison struct {
 	seat         game.Seat
-	mine, theirs sight
+	mine, theirs moveEffects
 }
 
-func plain(key string, count int) (hint.Reason, bool) {
+// reasonFor returns a reason with a count.
+func reasonFor(key string, count int) (hint.Reason, bool) {
 	return hint.Reason{Key: key, Seat: hint.Nobody, Count: count}, true
 }
 
-func about(key string, seat game.Seat, count int) (hint.Reason, bool) {
+// reasonAbout returns a reason that concerns a seat.
+func reasonAbout(key string, seat game.Seat, count int) (hint.Reason, bool) {
 	return hint.Reason{Key: key, Seat: seat, Count: count}, true
 }
 
-func nothing() (hint.Reason, bool) { return hint.Reason{}, false }
+// noReason returns that a reason does not apply.
+func noReason() (hint.Reason, bool) { return hint.Reason{}, false }
 
 // trap applies if the other move loses a pawn.
 func (c *comparison) trap() (hint.Reason, bool) {
 	if c.mine.lost || !c.theirs.lost {
-		return nothing()
+		return noReason()
 	}
-	return plain("dorada.hint.trap", c.theirs.to)
+	return reasonFor("dorada.hint.trap", c.theirs.to)
 }
 
 // arrive applies if the pawn reaches DORADA.
 func (c *comparison) arrive() (hint.Reason, bool) {
 	if c.mine.worth == 0 || c.theirs.worth > 0 {
-		return nothing()
+		return noReason()
 	}
-	return plain("dorada.hint.arrive", c.mine.worth)
+	return reasonFor("dorada.hint.arrive", c.mine.worth)
 }
 
-// miss applies if a rival cannot move, and nobody can change that before its turn (D-06).
+// miss applies if a rival misses its turn, and nobody can change that before (D-06).
 func (c *comparison) miss() (hint.Reason, bool) {
 	for seat := range game.Seat(MaxSeats) {
 		if c.mine.missing.Has(seat) && !c.theirs.missing.Has(seat) {
-			return about("dorada.hint.miss", seat, 0)
+			return reasonAbout("dorada.hint.miss", seat, 0)
 		}
 	}
-	return nothing()
+	return noReason()
 }
 
-// cover applies if a rival's pawn is covered.
+// cover applies if the move covers a rival's pawn.
 func (c *comparison) cover() (hint.Reason, bool) {
 	if c.mine.covered == hint.Nobody || c.mine.covered == c.seat || c.theirs.covered == c.mine.covered {
-		return nothing()
+		return noReason()
 	}
-	return about("dorada.hint.cover", c.mine.covered, c.mine.to)
+	return reasonAbout("dorada.hint.cover", c.mine.covered, c.mine.to)
 }
 
 // keepCovered applies if the other move frees a rival's pawn.
 func (c *comparison) keepCovered() (hint.Reason, bool) {
 	if c.theirs.freed == hint.Nobody || c.theirs.freed == c.seat || c.mine.freed == c.theirs.freed {
-		return nothing()
+		return noReason()
 	}
-	return about("dorada.hint.hold", c.theirs.freed, c.theirs.from)
+	return reasonAbout("dorada.hint.hold", c.theirs.freed, c.theirs.from)
 }
 
-// forced applies if fewer throws cost the seat a pawn whatever it does.
+// forced applies if fewer throws cost the seat a pawn whatever it moves.
 func (c *comparison) forced() (hint.Reason, bool) {
 	mine, theirs := c.mine.forced, c.theirs.forced
 	if mine >= theirs {
-		return nothing()
+		return noReason()
 	}
 	return hint.Reason{Key: "dorada.hint.forced", Seat: hint.Nobody, Count: theirs - mine, Of: theirs}, true
 }
 
-// press applies if the rival that rolls next is more likely to lose a pawn. For later ones nothing is certain.
+// press applies if the rival that throws next is more likely to lose a pawn.
 func (c *comparison) press() (hint.Reason, bool) {
 	next := c.mine.next
 	if next < 0 || next == c.seat || c.mine.costs == 0 || c.theirs.next == next && c.theirs.costs >= c.mine.costs {
-		return nothing()
+		return noReason()
 	}
-	return about("dorada.hint.press", next, c.mine.costs)
+	return reasonAbout("dorada.hint.press", next, c.mine.costs)
 }
 
 // choice applies if the seat has more moves afterwards.
 func (c *comparison) choice() (hint.Reason, bool) {
 	if c.mine.moves <= c.theirs.moves {
-		return nothing()
+		return noReason()
 	}
-	return plain("dorada.hint.choice", c.mine.moves)
+	return reasonFor("dorada.hint.choice", c.mine.moves)
 }
 
 // gold applies if a single throw can reach the gold.
 func (c *comparison) gold() (hint.Reason, bool) {
 	if c.mine.gold <= c.theirs.gold {
-		return nothing()
+		return noReason()
 	}
-	return plain("dorada.hint.gold", c.mine.gold)
+	return reasonFor("dorada.hint.gold", c.mine.gold)
 }
 
-// late applies if the pawn further back is kept for a later arrival, which is worth more.
+// late applies if the other move is by a pawn further back, which is worth more the later it arrives.
 func (c *comparison) late() (hint.Reason, bool) {
 	if c.mine.from <= c.theirs.from || c.mine.lost {
-		return nothing()
+		return noReason()
 	}
 	if c.theirs.from == 0 {
-		return plain("dorada.hint.camp", 1)
+		return reasonFor("dorada.hint.camp", 1)
 	}
-	return plain("dorada.hint.late", c.theirs.from)
+	return reasonFor("dorada.hint.late", c.theirs.from)
 }
 
 // exposed applies if the rival that rolls next is less likely to cover a pawn.
 func (c *comparison) exposed() (hint.Reason, bool) {
 	next := c.mine.next
 	if next < 0 || next == c.seat || next != c.theirs.next || c.mine.exposed >= c.theirs.exposed {
-		return nothing()
+		return noReason()
 	}
 	key := "dorada.hint.exposed"
 	if c.mine.exposed == 0 {
@@ -252,11 +257,11 @@ func (c *comparison) exposed() (hint.Reason, bool) {
 	return hint.Reason{Key: key, Seat: next, Count: c.mine.exposed, Of: c.theirs.exposed}, true
 }
 
-// spring applies if a springboard takes the pawn farther than the other one comes.
+// spring applies if a springboard takes the pawn farther than the other move goes.
 func (c *comparison) spring() (hint.Reason, bool) {
 	far := c.mine.to - c.mine.from
 	if !c.mine.sprung || c.mine.lost || far <= c.theirs.to-c.theirs.from {
-		return nothing()
+		return noReason()
 	}
-	return plain("dorada.hint.spring", far)
+	return reasonFor("dorada.hint.spring", far)
 }

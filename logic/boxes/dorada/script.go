@@ -9,8 +9,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Decode reads chance's {"roll":n} or a seat's {"move":n}. A number no die shows or no board has is an illegal move, not a
-// malformed line.
+// Decode implements game.Script. Entries are {"roll":n} for chance and {"move":n} for seats.
 func (r *Rules) Decode(_ *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
 	if by == game.Chance {
 		return game.ReadEntry(by, entry, die().Form("roll"))
@@ -18,7 +17,7 @@ func (r *Rules) Decode(_ *State, by game.Seat, entry jsonline.Value) (game.Move,
 	return game.ReadEntry(by, entry, game.NumberForm("move", 0, r.board.Goal(), NoPawnThere, Moved))
 }
 
-// Encode appends the members of m's entry; everybody may know all of it.
+// Encode implements game.Script.
 func (r *Rules) Encode(dst []byte, _ *State, m game.Move, _ game.Seat) []byte {
 	if m&moveMask == moveRoll {
 		return game.AppendNumber(dst, "roll", RollOf(m))
@@ -26,7 +25,7 @@ func (r *Rules) Encode(dst []byte, _ *State, m game.Move, _ game.Seat) []byte {
 	return game.AppendNumber(dst, "move", SpaceOf(m))
 }
 
-// fields returns the fields of a setup besides its turn.
+// fields returns the fields of a setup.
 func (r *Rules) fields() []game.Field[position] {
 	t := r.table
 	return []game.Field[position]{
@@ -41,7 +40,7 @@ func (r *Rules) fields() []game.Field[position] {
 	}
 }
 
-// position is a State the way journals put it: every pile from bottom to top, that in DORADA apart.
+// position is a State in the form of journals: every pile from bottom to top, the pile in DORADA apart.
 type position struct {
 	start   [game.MaxSeats]int
 	piles   [MaxSpaces][]game.Seat
@@ -49,7 +48,7 @@ type position struct {
 	bridges []int
 }
 
-// position returns s the way journals put it.
+// position returns s in the form of journals.
 func (r *Rules) position(s *State) *position {
 	p := &position{goal: s.AppendGoal(nil)}
 	for seat, n := range s.Start {
@@ -64,10 +63,12 @@ func (r *Rules) position(s *State) *position {
 	return p
 }
 
+// appendBridges appends the list of bridged traps.
 func appendBridges(dst []byte, p *position) []byte {
 	return game.AppendNumbers(dst, p.bridges)
 }
 
+// appendPiles appends an object with the pile on each space.
 func (p *position) appendPiles(dst []byte, t game.Table) []byte {
 	dst = append(dst, '{')
 	for space, pile := range p.piles {
@@ -78,16 +79,17 @@ func (p *position) appendPiles(dst []byte, t game.Table) []byte {
 	return append(dst, '}')
 }
 
-// readSetup reads a position: pawns named nowhere are lost, and there must be a bridge for each of them.
+// readSetup parses a position. Pawns that it does not name are lost, and each lost pawn needs a bridge.
 func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	var p position
 	turn, err := r.ReadSetup(&p, v, 0)
 	if err != nil {
 		return State{}, err
 	}
-	return r.assemble(&p, turn)
+	return r.toState(&p, turn)
 }
 
+// readPile parses a pile.
 func (r *Rules) readPile(v jsonline.Value) ([]game.Seat, error) {
 	pile, err := jsonline.List(v, r.table.Seat)
 	if len(pile) > MaxSeats*Pawns {
@@ -96,7 +98,7 @@ func (r *Rules) readPile(v jsonline.Value) ([]game.Seat, error) {
 	return pile, err
 }
 
-// readPiles reads the piles of a setup by their spaces.
+// readPiles parses an object with the pile on each space.
 func (r *Rules) readPiles(p *position, v jsonline.Value) error {
 	if err := v.CheckObject(); err != nil {
 		return err
@@ -119,7 +121,7 @@ func (r *Rules) readPiles(p *position, v jsonline.Value) error {
 	return nil
 }
 
-// readBridges reads the bridged traps of a setup.
+// readBridges parses the list of bridged traps.
 func (r *Rules) readBridges(p *position, v jsonline.Value) error {
 	spaces, err := jsonline.List(v, jsonline.Value.Int)
 	if err != nil {
@@ -139,8 +141,8 @@ func (r *Rules) readBridges(p *position, v jsonline.Value) error {
 	return nil
 }
 
-// assemble makes a State of p and gives the turn to turn, or to the next seat that can take it.
-func (r *Rules) assemble(p *position, turn game.Seat) (State, error) {
+// toState converts p to a State, in which the turn is that of the given seat, or of the next one that can move.
+func (r *Rules) toState(p *position, turn game.Seat) (State, error) {
 	s := State{Goal: 1}
 	for _, space := range p.bridges {
 		s.Bridge.add(space)
@@ -168,8 +170,8 @@ func (r *Rules) assemble(p *position, turn game.Seat) (State, error) {
 	return s, nil
 }
 
-// countPawns refuses a position in which a seat has more pawns than there are, or in which not every pawn that is missing
-// has become a bridge (D-07).
+// countPawns returns an error if a seat has too many pawns, or if the number of lost pawns is not that of bridges
+// (D-07).
 func (r *Rules) countPawns(p *position) error {
 	used := p.start
 	for _, pile := range append(p.piles[:], p.goal) {

@@ -10,58 +10,64 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// What a game of Dorada is made of (D-01).
+// Number of seats, and of the pawns of each (D-01).
 const (
 	MinSeats = 2
 	MaxSeats = 4
 	Pawns    = 4 // of each seat
 )
 
-// words is the number of 64-bit words in a set of spaces.
-const words = (MaxSpaces + 63) / 64
+// setWords is the number of 64-bit words in a Set.
+const setWords = (MaxSpaces + 63) / 64
 
 // Set is a set of spaces of the board.
-type Set [words]uint64
+type Set [setWords]uint64
 
 // Has reports whether space, 0 ≤ space < MaxSpaces, is in the set.
 func (set *Set) Has(space int) bool { return set[space>>6]>>(space&63)&1 == 1 }
 
-func (set *Set) add(space int)    { set[space>>6] |= 1 << (space & 63) }
+// add adds space.
+func (set *Set) add(space int) { set[space>>6] |= 1 << (space & 63) }
+
+// remove removes space.
 func (set *Set) remove(space int) { set[space>>6] &^= 1 << (space & 63) }
 
+// empty reports whether the set is empty.
 func (set *Set) empty() bool { return set[0]|set[1] == 0 }
 
-// meets reports whether the sets have a space in common.
-func (set *Set) meets(other *Set) bool { return set[0]&other[0]|set[1]&other[1] != 0 }
+// intersects reports whether the sets have a common space.
+func (set *Set) intersects(other *Set) bool { return set[0]&other[0]|set[1]&other[1] != 0 }
 
-// State is a position. The zero State is not one; Rules.Start makes the first. The pawns of a seat are alike, so it says for
-// every space whose pawns lie there, and equal positions are equal values.
+// State is a position. Rules.Start returns the first; the zero State is invalid. The pawns of a seat are not
+// distinguished, so equal positions are equal values.
 type State struct {
-	// Free has, for each seat, the spaces on which the uppermost pawn is its own: those it may move (D-04). Space 0 is in it
-	// while the seat has a pawn on start, DORADA never is.
+	// Free has, for each seat, the spaces with its pawn on top, which it may move (D-04). Space 0 is in it while the
+	// seat has a pawn on start. DORADA is never in it.
 	Free [MaxSeats]Set
-	// Bridge has the traps that have been bridged (D-07).
+	// Bridge has the bridged traps (D-07).
 	Bridge Set
-	// Goal is the pile in DORADA, two bits a pawn, the last to arrive lowest, below a bit that is always set.
+	// Goal is the pile in DORADA: two bits for each pawn, the last to arrive in the lowest, above them a bit that is
+	// always set.
 	Goal uint64
-	// Under is, for each space with pawns, what lies under the uppermost: two bits a pawn, the upper ones lower, below a bit
-	// that is always set. It is 0 on a space without pawns.
+	// Under is, for each space, the pile without its top pawn: two bits for each pawn, upper ones lower, above them a
+	// bit that is always set. It is 0 for a space without pawns.
 	Under [MaxSpaces]uint32
-	// Start is the number of pawns each seat has on start (D-01).
+	// Start is the number of pawns of each seat on start (D-01).
 	Start [MaxSeats]uint8
-	// Mover is the seat to decide or about to roll, or game.Over.
+	// Mover is the seat that moves or throws, or game.Over.
 	Mover game.Seat
-	// Roll is what was rolled, 1 to 6, or 0 while the die is due.
+	// Roll is the number thrown, 1 to 6, or 0 while the die is to be thrown.
 	Roll uint8
 }
 
 // Arrived returns the number of pawns in DORADA.
 func (s *State) Arrived() int { return (bits.Len64(s.Goal) - 1) / 2 }
 
-// Size returns the number of pawns on an ordinary space or a bridge.
+// Size returns the number of pawns on a space other than start and DORADA.
 func (s *State) Size(space int) int { return (bits.Len32(s.Under[space]) + 1) / 2 }
 
-// AppendPile appends the pile on space, bottom to top; that on start is empty, pawns there block nobody (D-01).
+// AppendPile appends the seats of the pawns on space, bottom to top. It appends nothing for start, where pawns do not
+// cover each other (D-01).
 func (s *State) AppendPile(dst []game.Seat, space int) []game.Seat {
 	for i := s.Size(space) - 2; i >= 0; i-- {
 		dst = append(dst, game.Seat(s.Under[space]>>(2*i)&3))
@@ -72,7 +78,7 @@ func (s *State) AppendPile(dst []game.Seat, space int) []game.Seat {
 	return dst
 }
 
-// AppendGoal appends the pile in DORADA, bottom to top (D-14).
+// AppendGoal appends the seats of the pawns in DORADA, bottom to top (D-14).
 func (s *State) AppendGoal(dst []game.Seat) []game.Seat {
 	for i := s.Arrived() - 1; i >= 0; i-- {
 		dst = append(dst, game.Seat(s.Goal>>(2*i)&3))
@@ -80,15 +86,15 @@ func (s *State) AppendGoal(dst []game.Seat) []game.Seat {
 	return dst
 }
 
-// top returns whose pawn is uppermost on space, or 0 if it is empty.
+// top returns the seat of the top pawn on space, or 0 if it is empty.
 func (s *State) top(space int) game.Seat {
 	word, bit := space>>6, space&63
 	one, two, three := s.Free[1][word]>>bit&1, s.Free[2][word]>>bit&1, s.Free[3][word]>>bit&1
 	return game.Seat(one | two<<1 | three | three<<1)
 }
 
-// lift takes the uppermost pawn, seat's, off space; counting those on start is left to leave. It has no branches: what lies
-// where is as good as random to a processor, and to guess wrong costs a quarter of a move.
+// lift removes the top pawn, of seat, from space. On start the number is left to leaveStart. It is branch-free, since
+// branches would be mispredicted at the cost of a quarter of a move.
 func (s *State) lift(seat game.Seat, space int) {
 	under, word := s.Under[space], space>>6&1
 	s.Under[space] = under >> 2
@@ -96,7 +102,7 @@ func (s *State) lift(seat game.Seat, space int) {
 	s.Free[under&3][word] |= uint64(boolBit(under > 1)) << (space & 63)
 }
 
-// leaveStart takes seat's pawn that was lifted off space off those on start, if it is one of them (D-01), without a branch.
+// leaveStart counts one pawn of seat less on start, if space is start (D-01). It is branch-free.
 func (s *State) leaveStart(seat game.Seat, space int) {
 	fromStart := boolBit(space == 0)
 	left := s.Start[seat&3] - fromStart
@@ -104,7 +110,7 @@ func (s *State) leaveStart(seat game.Seat, space int) {
 	s.Free[seat&3][0] |= uint64(fromStart & boolBit(left != 0))
 }
 
-// put lays a pawn of seat on space, start included but not DORADA.
+// put puts a pawn of seat on space, which may be start but not DORADA.
 func (s *State) put(seat game.Seat, space int) {
 	if space == 0 {
 		s.Start[seat]++
@@ -121,7 +127,7 @@ func (s *State) put(seat game.Seat, space int) {
 	s.Under[space] = pile
 }
 
-// boolBit returns 1 if yes, else 0.
+// boolBit returns 1 for true and 0 for false, without a branch.
 func boolBit(yes bool) uint8 {
 	if yes {
 		return 1
@@ -129,40 +135,41 @@ func boolBit(yes bool) uint8 {
 	return 0
 }
 
-// Rules are Dorada for a number of seats on a board.
+// Rules implements game.Script for a number of seats and a board.
 type Rules struct {
 	game.NoSecrets[State]
 	board *Board
-	// track is the board's, here to be at hand.
-	track track
+	// moves is a copy of that in board, for speed.
+	moves moveTable
 	seats int
-	after game.Ring
-	// table has the words of the seats in journals; nil until Box.New.
+	next  game.NextSeats
+	// table is nil until Box.New sets it.
 	table game.Table
 	game.Setups[State, position]
 }
 
 var _ game.Script[State] = (*Rules)(nil)
 
-// NewRules returns the rules for 2 to 4 seats on board.
+// NewRules returns the rules for 2 to 4 seats on a board.
 func NewRules(board *Board, seats int) (*Rules, error) {
-	if err := label().Admit(seats); err != nil {
+	if err := label().CheckSeats(seats); err != nil {
 		return nil, err
 	}
 	return newRules(board, seats), nil
 }
 
+// newRules is NewRules without the check of seats.
 func newRules(board *Board, seats int) *Rules {
-	return &Rules{board: board, track: board.track, seats: seats, after: game.NewRing(seats)}
+	return &Rules{board: board, moves: board.moves, seats: seats, next: game.NewNextSeats(seats)}
 }
 
-// Board returns the track that is played on.
+// Board returns the board.
 func (r *Rules) Board() *Board { return r.board }
 
 // Seats returns the number of seats, 2 to 4.
 func (r *Rules) Seats() int { return r.seats }
 
-// Start returns the usual start: all pawns on start, the first seat to roll.
+// Start returns the position at the start: all pawns on start, the first seat to throw.
 func (r *Rules) Start() State {
 	s := State{Goal: 1}
 	for seat := range game.Seat(r.seats) {
@@ -172,7 +179,7 @@ func (r *Rules) Start() State {
 	return s
 }
 
-// Turn returns the seat to decide, game.Chance while the die is due, or game.Over.
+// Turn implements game.Rules.
 func (r *Rules) Turn(s *State) game.Seat {
 	if s.Roll == 0 && s.Mover != game.Over {
 		return game.Chance
@@ -180,7 +187,7 @@ func (r *Rules) Turn(s *State) game.Seat {
 	return s.Mover
 }
 
-// passTo gives the turn to seat, or to the first one after it that has a free pawn, or to nobody when none has (D-06, D-15,
+// passTo gives the turn to the first seat from seat on that has a free pawn; without any the game is over (D-06, D-15,
 // D-17).
 func (r *Rules) passTo(s *State, seat game.Seat) {
 	s.Mover, s.Roll = seat, 0
@@ -189,13 +196,13 @@ func (r *Rules) passTo(s *State, seat game.Seat) {
 	}
 }
 
-// firstFree returns seat or the first one after it that has a free pawn, or game.Over.
+// firstFree returns the first seat from seat on that has a free pawn, or game.Over.
 func (r *Rules) firstFree(s *State, seat game.Seat) game.Seat {
 	for range r.seats {
 		if !s.Free[seat].empty() {
 			return seat
 		}
-		seat = r.after[seat]
+		seat = r.next[seat]
 	}
 	return game.Over
 }
@@ -205,7 +212,7 @@ func (r *Rules) inPlay(s *State, seat game.Seat) bool {
 	return !s.Free[seat].empty() || r.coveredAt(s, seat, 1, r.board.Goal())
 }
 
-// coveredAt reports whether a pawn of seat lies under another on a space from low up to but not including high.
+// coveredAt reports whether a pawn of seat is covered on a space from low to high-1.
 func (r *Rules) coveredAt(s *State, seat game.Seat, low, high int) bool {
 	for space := low; space < high; space++ {
 		for under := s.Under[space]; under > 1; under >>= 2 {
@@ -217,7 +224,7 @@ func (r *Rules) coveredAt(s *State, seat game.Seat, low, high int) bool {
 	return false
 }
 
-// Score returns what seat's pawns in DORADA are worth now (D-16).
+// Score implements game.Rules: the points of seat's pawns in DORADA (D-16).
 func (r *Rules) Score(s *State, seat game.Seat) int {
 	sum := 0
 	for depth, pile := 0, s.Goal; pile > 1; depth, pile = depth+1, pile>>2 {
@@ -228,7 +235,7 @@ func (r *Rules) Score(s *State, seat game.Seat) int {
 	return sum
 }
 
-// Worth returns the points of the pawn in DORADA on which depth pawns lie (D-16).
+// Worth returns the points of a pawn in DORADA with depth pawns on top of it (D-16).
 func Worth(depth int) int {
 	top := [...]int{100, 80, 60, 50, 40, 30, 20}
 	if depth < len(top) {
@@ -237,7 +244,7 @@ func Worth(depth int) int {
 	return 10
 }
 
-// Winners returns the seats with most points once the game is over.
+// Winners implements game.Rules.
 func (r *Rules) Winners(s *State) game.SeatSet {
 	if s.Mover != game.Over {
 		return 0
@@ -245,22 +252,23 @@ func (r *Rules) Winners(s *State) game.SeatSet {
 	return game.Best(r.seats, func(seat game.Seat) int { return r.Score(s, seat) })
 }
 
-// label returns what is on the box; who starts is the order of the seats, so that it has no options (D-01).
+// label returns the name and the number of seats. There are no options; who starts follows from the order of seats
+// (D-01).
 func label() game.Label { return game.Label{Title: "dorada", Least: MinSeats, Most: MaxSeats} }
 
-// Box is Dorada on the shelf.
+// Box implements game.Box for Dorada.
 type Box struct {
 	game.Label
 	hint.Calibrated
-	standard *Board
-	// net is what the strong bot has learned, nil if it has not yet.
+	standard *Board // the standard board
+	// net is the value network of the strong bot, nil without weights.
 	net *value.Net
 }
 
 var _ game.Box = (*Box)(nil)
 
-// Open reads the standard board, JSON as in journals, and holds it to D-13, and the weights of the strong bot. Without
-// weights (nil) there are no hints, and strong plays as medium does: that is where training begins.
+// Open returns the box. board is the standard board as JSON, checked by D-13. weights are those of the strong bot;
+// without them (nil) there are no hints, and strong plays like medium, as at the start of training.
 func Open(board, weights []byte) (*Box, error) {
 	v, err := jsonline.Parse(board)
 	if err != nil {
@@ -273,19 +281,19 @@ func Open(board, weights []byte) (*Box, error) {
 	if err != nil {
 		return nil, fmt.Errorf("dorada: standard %w", err)
 	}
-	net, err := value.Learned(weights, valueInputs)
+	net, err := value.ReadOptional(weights, valueInputs)
 	if err != nil {
 		return nil, fmt.Errorf("dorada: %w", err)
 	}
 	return &Box{Label: label(), standard: b, net: net}, nil
 }
 
-// Standard returns the board that is played on when a journal names no other.
+// Standard returns the standard board, which is used if a journal has none.
 func (b *Box) Standard() *Board { return b.standard }
 
-// New sets up a game as h says.
+// New implements game.Box.
 func (b *Box) New(h *game.Header) (game.Game, error) {
-	if _, err := game.Admit(b, h); err != nil {
+	if _, err := game.CheckHeader(b, h); err != nil {
 		return nil, err
 	}
 	board, err := game.BoardOf(h, b.standard, ReadBoard)

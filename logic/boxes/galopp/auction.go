@@ -2,23 +2,24 @@ package galopp
 
 import "ludotheque/logic/game"
 
-// auction is the part of the rules about teams on offer (G-03 to G-07, G-19).
+// auction is the part of the rules about auctions of teams (G-03 to G-07, G-19).
 type auction struct {
 	*setting
-	// bids are the bids from 0 up: what legal is copied from.
-	bids [256]game.Move
+	// bidMoves are the moves of all bids from 0. Legal moves are copied from it, for speed.
+	bidMoves [256]game.Move
 }
 
+// newAuction returns the auctions of a game.
 func newAuction(g *setting) auction {
 	a := auction{setting: g}
-	for n := range a.bids {
-		a.bids[n] = Raised(n)
+	for n := range a.bidMoves {
+		a.bidMoves[n] = Raised(n)
 	}
 	return a
 }
 
-// open makes opener begin the next auction (G-07, G-19); in the first auctions the last seat without a team is handed one
-// (G-03).
+// open starts the auction of opener (G-07, G-19). Before race 1, the last seat without a team gets one from the deck
+// instead (G-03).
 func (a *auction) open(s *State, opener game.Seat) {
 	s.Opener, s.Actor, s.Stage = opener, opener, StageDeal
 	if s.Race == 1 && a.Drawing(s).Len() == 1 {
@@ -26,8 +27,8 @@ func (a *auction) open(s *State, opener game.Seat) {
 	}
 }
 
-// afterAuction goes on after an auction: to the next one or to the race.
-func (a *auction) afterAuction(s *State, rep *report) {
+// next continues after an auction with the next one, or with the race.
+func (a *auction) next(s *State, rep *report) {
 	switch {
 	case s.Race == 1:
 		a.open(s, nextIn(a.Drawing(s), s.Opener))
@@ -39,21 +40,21 @@ func (a *auction) afterAuction(s *State, rep *report) {
 	}
 }
 
-// deal gives every seat that draws its card, or both of two seats two, and lays one open if there are three (G-03).
-func (a *auction) deal(s *State, f *feed, rep *report) {
+// deal deals one card to each seat that draws, or two if only two do, and one open card if three do (G-03).
+func (a *auction) deal(s *State, f *dealtCards, rep *report) {
 	rep.add(game.Event{Kind: EventAuction, Seat: s.Opener, Piece: int8(s.Auction)})
 	set, seat := a.Drawing(s), s.Opener
 	n := set.Len()
 	for range n {
 		for piece := range cardsEach(n) {
-			c := a.drawCard(s, f, rep)
+			c := a.takeCard(s, f, rep)
 			s.Hand[seat][piece] = c
 			rep.add(game.Event{Kind: EventDeal, Seat: seat, Piece: int8(piece), VisibleTo: game.Of(seat), N: int32(c)})
 		}
 		seat = nextIn(set, seat)
 	}
 	if n == 3 {
-		s.Open = a.drawCard(s, f, rep)
+		s.Open = a.takeCard(s, f, rep)
 		rep.add(game.Event{Kind: EventOpen, Seat: Nobody, N: int32(s.Open)})
 	}
 }
@@ -66,12 +67,12 @@ func cardsEach(n int) int {
 	return 1
 }
 
-// legal lists the pass and every bid above the last one that Actor can pay.
+// legal appends the pass and all bids that Actor can pay.
 func (a *auction) legal(s *State, buf []game.Move) []game.Move {
 	buf = append(buf, movePass)
 	low, high := int(s.Bid)+1, int(s.Money[s.Actor])
-	if low <= high && high < len(a.bids) {
-		return append(buf, a.bids[low:high+1]...)
+	if low <= high && high < len(a.bidMoves) {
+		return append(buf, a.bidMoves[low:high+1]...)
 	}
 	for n := low; n <= high; n++ {
 		buf = append(buf, Raised(n))
@@ -79,7 +80,7 @@ func (a *auction) legal(s *State, buf []game.Move) []game.Move {
 	return buf
 }
 
-// checkBid returns why Actor may not bid or pass m (G-04).
+// checkBid returns why Actor may not bid or pass, or "" (G-04).
 func checkBid(s *State, m game.Move) game.Refusal {
 	n, isBid := BidOf(m)
 	switch {
@@ -97,20 +98,21 @@ func checkBid(s *State, m game.Move) game.Refusal {
 	return ""
 }
 
-// bid makes n the last bid. It wins at once if nobody else is left (G-05).
+// bid makes n the highest bid. It wins at once if all others have passed (G-05).
 func (a *auction) bid(s *State, n int32, rep *report) {
 	s.Bid, s.High = n, s.Actor
 	if rep != nil {
 		rep.add(game.Event{Kind: EventBid, Seat: s.Actor, N: n})
 	}
-	if single(s.Still) {
-		a.won(s, rep)
+	if atMostOne(s.Still) {
+		a.sell(s, rep)
 		return
 	}
 	s.Actor = nextIn(s.Still, s.Actor)
 }
 
-// pass takes Actor out of the auction; of five seats the first, of six the first two lose their card, unseen (G-03).
+// pass takes Actor out of the auction. With five seats the first one to pass, with six the first two lose their cards,
+// unseen by others (G-03).
 func (a *auction) pass(s *State, rep *report) {
 	seat := s.Actor
 	s.Still = s.Still.Without(seat)
@@ -123,13 +125,13 @@ func (a *auction) pass(s *State, rep *report) {
 	case s.Still == 0:
 		a.noBid(s, rep)
 	case s.High >= 0 && s.Still == game.Of(s.High):
-		a.won(s, rep)
+		a.sell(s, rep)
 	default:
 		s.Actor = nextIn(s.Still, seat)
 	}
 }
 
-// reportDiscards tells that the cards in seat's hand are discarded unseen.
+// reportDiscards reports that seat's hand is discarded unseen.
 func reportDiscards(s *State, seat game.Seat, rep *report) {
 	for piece, c := range s.Hand[seat] {
 		if c != None {
@@ -138,7 +140,7 @@ func reportDiscards(s *State, seat game.Seat, rep *report) {
 	}
 }
 
-// noBid discards all that was dealt (G-06).
+// noBid discards all cards of an auction without a bid (G-06).
 func (a *auction) noBid(s *State, rep *report) {
 	rep.add(game.Event{Kind: EventNoBid, Seat: Nobody})
 	for seat := range game.Seat(a.seats) {
@@ -149,13 +151,12 @@ func (a *auction) noBid(s *State, rep *report) {
 	if s.Open != None {
 		rep.add(game.Event{Kind: EventDiscard, Seat: Nobody, N: int32(s.Open)})
 	}
-	a.clear(s, a.all)
-	a.afterAuction(s, rep)
+	a.clearTable(s, a.all)
+	a.next(s, rep)
 }
 
-// won makes the cards that are left the team of the highest bidder, for its bid (G-05). An old team is thrown away first,
-// better or not (G-19).
-func (a *auction) won(s *State, rep *report) {
+// sell makes the remaining cards the team of the highest bidder, for its bid (G-05). Its old team is discarded (G-19).
+func (a *auction) sell(s *State, rep *report) {
 	seat, price := s.High, s.Bid
 	s.Money[seat] -= price
 	rep.add(game.Event{Kind: EventWon, Seat: seat})
@@ -166,11 +167,11 @@ func (a *auction) won(s *State, rep *report) {
 		}
 	}
 	a.hire(s, seat, rep)
-	a.clear(s, s.Gone)
-	a.afterAuction(s, rep)
+	a.clearTable(s, s.Gone)
+	a.next(s, rep)
 }
 
-// hire fills seat's slots in the order of drawing, discarded cards left out and the open card last.
+// hire puts the cards into seat's slots: in the order of drawing, without discarded ones, the open card last.
 func (a *auction) hire(s *State, seat game.Seat, rep *report) {
 	slot, from := 0, s.Opener
 	set := a.Drawing(s)
@@ -192,13 +193,13 @@ func (a *auction) hire(s *State, seat game.Seat, rep *report) {
 	}
 }
 
-// clear clears the table; what the seats in thrown still hold has been discarded without anybody else seeing it.
-func (a *auction) clear(s *State, thrown game.SeatSet) {
+// clearTable ends an auction. The cards still in the hands of the seats in discarding count as discarded unseen.
+func (a *auction) clearTable(s *State, discarding game.SeatSet) {
 	if s.Cut > 0 {
 		s.Hidden = [MaxSeats]Pile{}
 	}
-	for ; thrown != 0; thrown &= thrown - 1 {
-		seat := firstIn(thrown)
+	for ; discarding != 0; discarding &= discarding - 1 {
+		seat := firstIn(discarding)
 		s.Hidden[seat][s.Hand[seat][0]]++
 		s.Hidden[seat][s.Hand[seat][1]]++
 		s.Hidden[seat][None] = 0
@@ -207,14 +208,15 @@ func (a *auction) clear(s *State, thrown game.SeatSet) {
 	s.Bid, s.High, s.Still, s.Gone, s.Cut = 0, Nobody, 0, 0, 0
 }
 
-// team sells the last seat without a team the four top cards, for the price or all it has if that is less (G-03).
-func (a *auction) team(s *State, f *feed, rep *report) {
+// buyTeam sells the last seat without a team the four top cards of the deck, for the price, or for all it has if that
+// is less (G-03).
+func (a *auction) buyTeam(s *State, f *dealtCards, rep *report) {
 	seat := s.Opener
 	price := min(int32(a.course.Price), s.Money[seat])
 	s.Money[seat] -= price
 	rep.add(game.Event{Kind: EventPay, Seat: seat, N: price})
 	for slot := range Slots {
-		c := a.drawCard(s, f, rep)
+		c := a.takeCard(s, f, rep)
 		s.Team[seat][slot] = c
 		rep.add(game.Event{Kind: EventHire, Seat: seat, Other: Nobody, Piece: int8(slot), From: FromDeck, N: int32(c)})
 	}

@@ -65,7 +65,7 @@ func BenchmarkValue(b *testing.B) {
 	r, s, rng := standard(b, 6)
 	buf := make([]game.Move, 0, maxLegal)
 	for s.Stage != StageRoll {
-		game.Random(r, &s, rng, buf)
+		game.PlayRandom(r, &s, rng, buf)
 	}
 	b.ReportAllocs()
 	for b.Loop() {

@@ -5,10 +5,10 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Bot returns a player of the level given.
+// Bot implements game.Box.
 func (b *Box) Bot(level game.Level, seed uint64) game.Bot { return bot.Of(level, seed, b.policy) }
 
-// policy returns how level plays; without weights strong is no better than medium.
+// policy returns the policy of a level. Without weights, strong plays like medium.
 func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
 	switch {
 	case level == game.LevelChild:
@@ -21,31 +21,30 @@ func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
 	return newMedium(b.times())
 }
 
-// easy bids for the porters it knows and takes the others for average ones, up to a price it fancies, a coin or a few at a
-// time. It sends crafty porters where they gain most on the chair that is furthest ahead, and takes the best card of every
-// rival and the worst of its own. It looks at the present turn only.
+// easy is the policy that bids by the porters it knows, taking others for average, up to a random limit. It uses crafty
+// porters for its lead in the race, and takes the best card of each rival and its own worst. It considers the present
+// turn only.
 type easy struct{}
 
-// Choose returns the decision of the policy.
-func (e easy) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
+// Choose implements bot.Policy.
+func (e easy) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, rng *game.RNG) game.Move {
 	switch view.Stage {
 	case StageBid:
-		return e.bid(r, view, seat, l)
+		return e.bid(r, view, seat, rng)
 	case StageCrafty:
-		return bot.Best(legal, l, func(m game.Move) int { return r.craftyGain(view, m) })
+		return bot.BestMove(legal, rng, func(m game.Move) int { return r.craftyGain(view, m) })
 	}
-	return bot.Best(legal, l, func(m game.Move) int { return r.takenWorth(m, seat) })
+	return bot.BestMove(legal, rng, func(m game.Move) int { return r.exchangeGain(m, seat) })
 }
 
-// worth returns what the policy thinks of a card, in tenths of a space a turn; an Unknown one is as good as the average of the
-// box.
-func (c Card) worth() int {
+// value returns the value of a card to easy, in tenths of a space a turn. Unknown is the mean of all cards.
+func (c Card) value() int {
 	return [...]int{None: 0, Jester: -25, One: 8, Two: 20, Three: 30, Five: 50, Crafty: 26, Unknown: 17}[c&7]
 }
 
-// bid raises as long as the team on offer seems worth it.
-func (e easy) bid(r *Rules, view *State, seat game.Seat, l *game.RNG) game.Move {
-	limit := min(r.priceLimit(view, seat)+l.Below(5)-2, int(view.Money[seat]))
+// bid returns a bid while the team seems worth it, else a pass.
+func (e easy) bid(r *Rules, view *State, seat game.Seat, rng *game.RNG) game.Move {
+	limit := min(r.priceLimit(view, seat)+rng.Below(5)-2, int(view.Money[seat]))
 	least := int(view.Bid) + 1
 	switch {
 	case mustBid(view):
@@ -53,34 +52,34 @@ func (e easy) bid(r *Rules, view *State, seat game.Seat, l *game.RNG) game.Move 
 	case least > limit:
 		return Passed()
 	}
-	return Raised(least + l.Below(min(3, limit-least+1)))
+	return Raised(least + rng.Below(min(3, limit-least+1)))
 }
 
-// mustBid reports whether bots bid whatever the team is worth: a first auction in which all others have passed would only be
-// held again (G-06), and among bots of one mind without end.
+// mustBid reports whether bots bid whatever the team is worth: in a first auction where all others have passed. Without
+// a bid it would be held again (G-06), with equal bots for ever.
 func mustBid(s *State) bool {
-	return s.Race == 1 && s.High == Nobody && single(s.Still) && s.Money[s.Actor] > 0
+	return s.Race == 1 && s.High == Nobody && atMostOne(s.Still) && s.Money[s.Actor] > 0
 }
 
-// priceLimit returns the most the policy would pay for the team on offer: the more the more races are left, and for seats with a team
-// only what is better.
+// priceLimit returns the most that easy pays for the team on offer. It grows with the number of races left. For a seat
+// with a team, only the improvement counts.
 func (r *Rules) priceLimit(view *State, seat game.Seat) int {
 	races := Races + 1 - int(view.Race)
-	gain := r.offer(view)
+	gain := r.offerValue(view)
 	if view.HasTeam(seat) {
-		gain -= teamWorth(&view.Team[seat])
+		gain -= teamValue(&view.Team[seat])
 		return gain * (races + 1) / 24
 	}
 	return 6 + gain*(races+1)/60
 }
 
-// offer returns what the team on offer seems worth. Of five or six cards drawn four make the team; which ones is not known.
-func (r *Rules) offer(view *State) int {
-	sum, n := view.Open.worth(), boolBit(view.Open != None)
+// offerValue returns the value of the team on offer to easy: four times the mean of the cards drawn.
+func (r *Rules) offerValue(view *State) int {
+	sum, n := view.Open.value(), boolBit(view.Open != None)
 	for seat := range game.Seat(r.seats) {
 		for _, c := range view.Hand[seat] {
 			if c != None && !view.Gone.Has(seat) {
-				sum, n = sum+c.worth(), n+1
+				sum, n = sum+c.value(), n+1
 			}
 		}
 	}
@@ -90,16 +89,17 @@ func (r *Rules) offer(view *State) int {
 	return sum * Slots / n
 }
 
-func teamWorth(team *[Slots]Card) int {
+// teamValue returns the value of a team to easy.
+func teamValue(team *[Slots]Card) int {
 	sum := 0
 	for _, c := range team {
-		sum += c.worth()
+		sum += c.value()
 	}
 	return sum
 }
 
-// craftyGain returns how many spaces m brings the seat's own chair ahead of the others: to finish counts most, the pond least,
-// and the foremost rival most of all rivals.
+// craftyGain returns how much m improves seat's lead in the race. Finishing counts most, the pond is a loss, and rivals
+// count the more the further ahead they are.
 func (r *Rules) craftyGain(s *State, m game.Move) int {
 	after := *s
 	seat, before := s.Actor, s.Finished.Len
@@ -120,11 +120,11 @@ func (r *Rules) craftyGain(s *State, m game.Move) int {
 	return own - lead
 }
 
-// takenWorth returns what an exchange does to seat's rivals and spares its own team.
-func (r *Rules) takenWorth(m game.Move, seat game.Seat) int {
+// exchangeGain returns the value of the cards that an exchange takes from seat's rivals, less that of its own.
+func (r *Rules) exchangeGain(m game.Move, seat game.Seat) int {
 	sum := 0
 	for other := range game.Seat(r.seats) {
-		w := TakenFrom(m, other).worth()
+		w := TakenFrom(m, other).value()
 		if other == seat {
 			w = -w
 		}

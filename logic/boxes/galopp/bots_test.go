@@ -48,14 +48,14 @@ func TestEasyBeatsRandom(t *testing.T) {
 // TestBotsOnlyKnowTheirView: with other secrets behind the same view a bot decides the same, and always for something legal.
 func TestBotsOnlyKnowTheirView(t *testing.T) {
 	box := standardBox(t)
-	secrets(t, 5, 5, func(r *Rules, s *State, l *game.RNG) {
+	secrets(t, 5, 5, func(r *Rules, s *State, rng *game.RNG) {
 		if s.Stage != StageBid {
 			return
 		}
 		seat := s.Actor
 		other := r.View(s, seat)
-		r.Redeal(&other, l)
-		seed := l.Uint64()
+		r.Redeal(&other, rng)
+		seed := rng.Uint64()
 		for _, level := range thinkers {
 			have := decide(box, level, r, s, seat, seed)
 			if again := decide(box, level, r, &other, seat, seed); again != have {

@@ -10,7 +10,7 @@ import (
 // Card is a porter. The zero Card is no card: an empty slot or hand.
 type Card uint8
 
-// The porters, in the order in which journals and legal lists name them (G-02).
+// The porters, in the order of journals and of legal moves (G-02).
 const (
 	None   Card = iota
 	Jester      // -2: two spaces back (G-09)
@@ -19,24 +19,26 @@ const (
 	Three
 	Five
 	Crafty // ±2 (G-10)
-	// Unknown is a card that a view does not show; it is never dealt.
+	// Unknown is a card that a view does not show. It is never dealt.
 	Unknown
 	// Cards is the length of a table indexed by Card.
 	Cards
 )
 
-// Pile counts cards by their kind.
+// Pile counts cards by kind.
 type Pile [Cards]uint8
 
+// cardSteps are the steps of the porters, see Card.Steps.
 var cardSteps = [Cards]int8{Jester: -2, One: 1, Two: 2, Three: 3, Five: 5}
 
-// Steps returns how far the porter carries its own chair when it is rolled; 0 for a crafty one, whose seat chooses (G-09, G-10).
+// Steps returns how many spaces the porter carries its own chair, 0 for a crafty one, which its seat moves (G-09,
+// G-10).
 func (c Card) Steps() int { return int(cardSteps[c&7]) }
 
 // Known reports whether c is one of the six porters.
 func (c Card) Known() bool { return c > None && c < Unknown }
 
-// String returns the word for c as a key of a journal's deck.
+// String returns the word for c in a journal's deck.
 func (c Card) String() string {
 	switch {
 	case c == Crafty:
@@ -47,7 +49,7 @@ func (c Card) String() string {
 	return strconv.Itoa(c.Steps())
 }
 
-// appendTo appends c as journals write it: a number, "crafty", or null for none.
+// appendTo appends c as JSON: a number, "crafty", or null for none.
 func (c Card) appendTo(dst []byte) []byte {
 	if c == Crafty {
 		return append(dst, `"crafty"`...)
@@ -55,8 +57,8 @@ func (c Card) appendTo(dst []byte) []byte {
 	return append(dst, c.String()...)
 }
 
-// cardOf returns the porter that moves by n, or None if there is no such porter.
-func cardOf(n int) Card {
+// cardWithSteps returns the porter with n steps, or None.
+func cardWithSteps(n int) Card {
 	for c := Jester; c < Crafty; c++ {
 		if c.Steps() == n {
 			return c
@@ -65,12 +67,11 @@ func cardOf(n int) Card {
 	return None
 }
 
-// readCard reads a card. A number that stands on no porter is None without an error, so that a decision may be refused for
-// it; a word other than "crafty" is malformed.
+// readCard parses a card. For a number without a porter it returns None and no error, so that the move can be refused.
 func readCard(v jsonline.Value) (Card, error) {
 	if v.Kind() == jsonline.Number {
 		n, err := v.Int()
-		return cardOf(n), err
+		return cardWithSteps(n), err
 	}
 	word, err := v.Str()
 	switch {
@@ -82,7 +83,7 @@ func readCard(v jsonline.Value) (Card, error) {
 	return Crafty, nil
 }
 
-// readPorter reads a card that must be one of the six.
+// readPorter parses a card, which must be one of the six porters.
 func readPorter(v jsonline.Value) (Card, error) {
 	c, err := readCard(v)
 	if err == nil && c == None {
@@ -91,7 +92,7 @@ func readPorter(v jsonline.Value) (Card, error) {
 	return c, err
 }
 
-// readPile reads {"-2":6,…}; a card left out counts 0.
+// readPile parses an object with the number of each card, such as {"-2":6}.
 func readPile(v jsonline.Value) (out [Cards]int, err error) {
 	if err := v.CheckObject(); err != nil {
 		return out, err
@@ -113,6 +114,7 @@ func readPile(v jsonline.Value) (out [Cards]int, err error) {
 	return out, nil
 }
 
+// parseCard returns the card with a word, or None.
 func parseCard(word string) Card {
 	for c := Jester; c <= Crafty; c++ {
 		if c.String() == word {

@@ -5,45 +5,45 @@ import (
 	"ludotheque/logic/game"
 )
 
-// child plays like somebody of six to eight. It falls for most teams on offer and bids with both hands, often all it has. Its
-// crafty porters help others along and push nobody back, unless that brings its own chair over the line or keeps it out of the
-// pond. Where it came last it takes everybody's worst card.
+// child is the policy of LevelChild. It likes most teams on offer and often bids all it has. Its crafty porters help
+// others and push nobody back, unless that brings its own chair over the line or keeps it out of the pond. In an
+// exchange it takes the worst cards.
 type child struct{}
 
 const (
-	// fondness is how often the child's purse goes into what it fancies at most: the higher, the more often it bids all it has.
-	// It is such that the policy wins as often as random play does.
+	// fondness is the greatest part of its purse, as a multiple, that child would spend on a team. It is tuned so that
+	// child wins as often as random play.
 	fondness = 4
-	// handful is the most that it raises by at once.
-	handful = 8
+	// maxRaise is the most by which child raises a bid.
+	maxRaise = 8
 )
 
-// Choose returns the decision of the policy.
-func (c child) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
+// Choose implements bot.Policy.
+func (c child) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, rng *game.RNG) game.Move {
 	switch view.Stage {
 	case StageBid:
-		return c.bid(view, seat, l)
+		return c.bid(view, seat, rng)
 	case StageCrafty:
-		return bot.Best(legal, l, func(m game.Move) int { return r.kindness(view, seat, m) })
+		return bot.BestMove(legal, rng, func(m game.Move) int { return r.kindness(view, seat, m) })
 	}
-	return bot.Best(legal, l, func(m game.Move) int { return -r.takenFromAll(m) })
+	return bot.BestMove(legal, rng, func(m game.Move) int { return -r.takenFromAll(m) })
 }
 
-// bid raises by a handful or less, as long as it likes the team.
-func (child) bid(view *State, seat game.Seat, l *game.RNG) game.Move {
+// bid returns a bid while child likes the team, else a pass.
+func (child) bid(view *State, seat game.Seat, rng *game.RNG) game.Move {
 	purse := int(view.Money[seat])
-	limit, least := min(purse, l.Below(fondness*purse+1)), int(view.Bid)+1
+	limit, least := min(purse, rng.Below(fondness*purse+1)), int(view.Bid)+1
 	switch {
 	case mustBid(view):
 		return Raised(1)
 	case least > limit:
 		return Passed()
 	}
-	return Raised(least + l.Below(min(handful, limit-least+1)))
+	return Raised(least + rng.Below(min(maxRaise, limit-least+1)))
 }
 
-// kindness returns how kind m is, an errand: to go back itself and help others along, whoever is last above all. Only what brings its
-// own chair over the line, or keeps it out of the pond, comes before that; then the foremost are pushed back.
+// kindness returns how much child likes an errand: it moves itself back and helps others, the last most. Only to cross
+// the line, or to stay out of the pond, does it move ahead; then it pushes back the foremost.
 func (r *Rules) kindness(s *State, seat game.Seat, m game.Move) int {
 	const way = 1 << 10 // more than any places
 	e, _ := ErrandOf(m)
@@ -58,10 +58,10 @@ func (r *Rules) kindness(s *State, seat game.Seat, m game.Move) int {
 	return kind
 }
 
-// takenFromAll returns what the cards are worth that m takes, an exchange.
+// takenFromAll returns the value of all cards that an exchange takes.
 func (r *Rules) takenFromAll(m game.Move) (sum int) {
 	for seat := range game.Seat(r.seats) {
-		sum += TakenFrom(m, seat).worth()
+		sum += TakenFrom(m, seat).value()
 	}
 	return sum
 }

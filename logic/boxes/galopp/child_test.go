@@ -35,7 +35,7 @@ func TestChildIsNotCruelNorAFool(t *testing.T) {
 				case StageExchange:
 					took++
 					for _, c := range s.Team[seat] {
-						if c.worth() < TakenFrom(m, seat).worth() {
+						if c.value() < TakenFrom(m, seat).value() {
 							t.Fatalf("takes %v of its own team %v", TakenFrom(m, seat), s.Team[seat])
 						}
 					}
@@ -58,7 +58,7 @@ func TestChildBidsNoMoreThanAHandfulAtOnce(t *testing.T) {
 			bids[n] = true
 		}
 	}
-	if len(bids) != handful || !bids[1] || !bids[handful] {
-		t.Errorf("first bids: %v, want all from 1 to %d", bids, handful)
+	if len(bids) != maxRaise || !bids[1] || !bids[maxRaise] {
+		t.Errorf("first bids: %v, want all from 1 to %d", bids, maxRaise)
 	}
 }

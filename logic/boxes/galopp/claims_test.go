@@ -12,7 +12,7 @@ import (
 
 // TestClaims holds every reason of a hint to what comes of it.
 func TestClaims(t *testing.T) {
-	hinttest.Claims(t, hinttest.Plan{Box: standardBox(t), Games: 4, Checks: map[string]hinttest.Check{
+	hinttest.Run(t, hinttest.Plan{Box: standardBox(t), Games: 4, Checks: map[string]hinttest.Check{
 		"only": claimsOnly, "worth": claimsWorth, "dear": claimsDear, "faster": claimsFaster, "slower": claimsSlower,
 		"quick": claimsQuick, "slow": claimsSlow, "late": claimsLate, "alone": claimsAlone, "poor": claimsPoor,
 		"finish": claimsFinish, "pond": claimsPond, "prize": claimsPrize, "hold": claimsHold, "front": claimsFront,
@@ -207,11 +207,11 @@ func claimsLate(c *hinttest.Claim) error {
 		if s.Race != 1 || s.Stage == StageRoll {
 			return errors.New("nobody is left over")
 		}
-		game.Random(r, &s, l, nil)
+		game.PlayRandom(r, &s, l, nil)
 	}
 	seat := s.Opener
 	before := s.Money[seat]
-	game.Random(r, &s, l, nil)
+	game.PlayRandom(r, &s, l, nil)
 	if paid := before - s.Money[seat]; paid != min(before, int32(c.Count)) || !s.HasTeam(seat) {
 		return fmt.Errorf("it pays %d of %d", paid, before)
 	}
@@ -354,7 +354,7 @@ func claimsLast(c *hinttest.Claim) error {
 	r, s, _ := behind(c, c.Move)
 	l := game.NewRNG(9)
 	for s.Stage == StageRoll || s.Stage == StageCrafty {
-		game.Random(r, &s, l, nil)
+		game.PlayRandom(r, &s, l, nil)
 	}
 	if s.Stage != StageExchange || r.Turn(&s) != s.Last {
 		return errors.New("nobody chooses cards")
@@ -387,7 +387,7 @@ func claimsTake(c *hinttest.Claim) error {
 
 // crafted reports whether the words are those for a crafty porter.
 func crafted(c *hinttest.Claim) bool {
-	return slices.Contains([]string{"shed.crafty", "leader.crafty", "take.crafty"}, c.Bare)
+	return slices.Contains([]string{"shed.crafty", "leader.crafty", "take.crafty"}, c.Kind)
 }
 
 // claimsLeader: so does Seat, and no other rival has as much gold.

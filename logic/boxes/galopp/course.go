@@ -6,34 +6,34 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// What no course changes.
+// Numbers that are the same for all courses.
 const (
 	MinSeats = 3
 	MaxSeats = 6
-	Slots    = 4 // porters of a team, faces of the die
+	Slots    = 4 // porters of a team, and faces of the die
 	Races    = 6
-	Prizes   = 3 // places that are paid
+	Prizes   = 3 // places with a prize
 )
 
 // Race is one of the six races.
 type Race struct {
-	// Arch is the space of the finish line (G-17); start is 0.
+	// Arch is the space of the finish line (G-17). The start is space 0.
 	Arch int
-	// Prizes are the gold for the first three places (G-16).
+	// Prizes are those of the first three places, in gold (G-16).
 	Prizes [Prizes]int
 }
 
-// Course is what the box holds, as data: purse, cards, arches and prizes. It is not changed once read.
+// Course is the content of the box: gold, cards, races and prizes. It does not change once read.
 type Course struct {
-	// Gold is what each seat has at the start (G-01).
+	// Gold is that of each seat at the start (G-01).
 	Gold int
 	// Price is what the last seat without a team pays (G-03).
 	Price int
-	// Turns is the number of turns after which a race is ended (G-15).
+	// Turns is the number of turns after which a race ends (G-15).
 	Turns int
-	// Pond is the first space of the pond, behind start and so negative (G-12).
+	// Pond is the first space of the pond, a negative number as it is behind the start (G-12).
 	Pond int
-	// Deck is how many there are of each card (G-02).
+	// Deck is the number of each card (G-02).
 	Deck Pile
 	// Races are the six in order.
 	Races [Races]Race
@@ -48,8 +48,8 @@ func (c *Course) Total() int {
 	return n
 }
 
-// Bounds of a course: chairs, purses and piles must fit their fields (see Pile.pick for the number of cards), and six teams,
-// a card for everyone and some more must be there to be dealt.
+// Limits of a course, so that values fit their types, see also Pile.pick, and enough cards are there for six teams and
+// an auction.
 const (
 	maxSpaces = 100
 	maxGold   = 1000
@@ -58,8 +58,8 @@ const (
 	maxCards  = 120
 )
 
-// ReadCourse reads a course and checks that a game can be played on it: six races, each longer than the one before (G-17),
-// prizes that fall with the place (G-16), a pond behind start, and cards enough for six seats.
+// ReadCourse parses a course and checks it: six races, each longer than the one before (G-17), prizes that do not
+// increase with the place (G-16), a pond behind the start, and enough cards for six seats.
 func ReadCourse(v jsonline.Value) (*Course, error) {
 	if err := v.CheckKeys("gold", "price", "turns", "pond", "deck", "races"); err != nil {
 		return nil, fmt.Errorf("course: %w", err)
@@ -90,6 +90,7 @@ func ReadCourse(v jsonline.Value) (*Course, error) {
 	return c, nil
 }
 
+// readInt parses the member name of v, an integer from low to high.
 func readInt(v jsonline.Value, name string, low, high int) (int, error) {
 	n, err := v.Get(name).Within(low, high)
 	if err != nil {
@@ -98,6 +99,7 @@ func readInt(v jsonline.Value, name string, low, high int) (int, error) {
 	return n, err
 }
 
+// readDeck parses the number of each card.
 func (c *Course) readDeck(v jsonline.Value) error {
 	counts, err := readPile(v)
 	if err != nil {
@@ -116,6 +118,7 @@ func (c *Course) readDeck(v jsonline.Value) error {
 	return nil
 }
 
+// readRaces parses the six races.
 func (c *Course) readRaces(v jsonline.Value) error {
 	items, err := v.Items()
 	switch {
@@ -138,6 +141,7 @@ func (c *Course) readRaces(v jsonline.Value) error {
 	return nil
 }
 
+// readRace parses a race.
 func readRace(v jsonline.Value) (r Race, err error) {
 	if err := v.CheckKeys("arch", "prizes"); err != nil {
 		return r, err
@@ -166,8 +170,8 @@ func readRace(v jsonline.Value) (r Race, err error) {
 	return r, nil
 }
 
-// CheckStandard holds c to the facts of the original: 50 gold, 40 cards, the prizes of the first two races, 10 gold for the
-// last team.
+// CheckStandard checks what is printed in the rules of the original: 50 gold, 40 cards, the prizes of the first two
+// races, and 10 gold for the last team.
 func (c *Course) CheckStandard() error {
 	switch {
 	case c.Gold != 50:

@@ -66,7 +66,7 @@ func TestErrands(t *testing.T) {
 		for _, m := range r.Legal(&s, nil) {
 			e, _ := ErrandOf(m)
 			have = append(have, spell(e))
-			if again, ok := Sent(e); !ok || again != m {
+			if again, ok := ErrandMove(e); !ok || again != m {
 				t.Fatalf("%v packs as %x, not %x", e, again, m)
 			}
 		}
@@ -100,7 +100,7 @@ func TestErrandRefusals(t *testing.T) {
 		{Errand{Own: 2, Rivals: [2]game.Seat{5}, N: 1, Steps: -2}, CraftyRival},
 		{Errand{Own: 2, Rivals: [2]game.Seat{1, 1}, N: 2, Steps: -1}, CraftyTwice},
 	} {
-		m, ok := Sent(test.e)
+		m, ok := ErrandMove(test.e)
 		if !ok {
 			t.Fatalf("%+v has no form", test.e)
 		}
@@ -115,7 +115,7 @@ func TestErrandRefusals(t *testing.T) {
 		{Own: 2, Steps: -1},
 		{Own: 0},
 	} {
-		if m, ok := Sent(e); ok {
+		if m, ok := ErrandMove(e); ok {
 			t.Errorf("%+v packs as %x, but is no errand", e, m)
 		}
 	}

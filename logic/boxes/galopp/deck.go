@@ -7,30 +7,31 @@ import (
 	"ludotheque/logic/game"
 )
 
-// feed hands out the cards of one move, one at a time: from the move, or, with an rng, as the deck would have them, packing
-// the move on the way. So a deal is drawn at random, checked and played by the same lines.
-type feed struct {
+// dealtCards supplies the cards of a chance move, one by one. Without an rng it takes them from move. With one it draws
+// them from the deck and writes them into move. So one function deals, draws at random, and checks.
+type dealtCards struct {
 	move game.Move
 	rng  *game.RNG
-	n    int
-	bad  bool // the move asked for a card that was not there
+	next int  // number of cards so far
+	bad  bool // move has a card that cannot be there
 }
 
-// drawCard takes a card off the deck. When it is empty, the discards become the deck at that moment and not before (G-02).
-func (g *setting) drawCard(s *State, f *feed, rep *report) Card {
+// takeCard removes a card from the deck and returns it. If the deck is empty, the discards become the deck first
+// (G-02).
+func (g *setting) takeCard(s *State, f *dealtCards, rep *report) Card {
 	if s.Left == 0 {
-		g.shuffle(s, f.n, rep)
+		g.shuffle(s, f.next, rep)
 	}
 	var c Card
 	if f.rng != nil {
-		c = s.Deck.pick(f.rng.Below(s.Deck.size()))
-		f.move |= game.Move(c) << cardShift(f.n)
+		c = s.Deck.pick(f.rng.Below(s.Deck.known()))
+		f.move |= game.Move(c) << cardShift(f.next)
 	} else {
-		c = cardAt(f.move, f.n)
+		c = cardAt(f.move, f.next)
 	}
-	f.n++
+	f.next++
 	if s.Deck[c] == 0 || !c.Known() {
-		g.noteUnseen(s, f, c)
+		g.takeMissing(s, f, c)
 		return c
 	}
 	s.Deck[c]--
@@ -38,9 +39,9 @@ func (g *setting) drawCard(s *State, f *feed, rep *report) Card {
 	return c
 }
 
-// noteUnseen notes that the card c came that the deck does not have: one that a view does not show lies in the deck still, as
-// far as its seat knows.
-func (g *setting) noteUnseen(s *State, f *feed, c Card) {
+// takeMissing is takeCard for a card c that the deck does not have. That is an error, except for Unknown in a view,
+// whose deck still counts the card.
+func (g *setting) takeMissing(s *State, f *dealtCards, c Card) {
 	if c != Unknown || s.Viewer == game.Referee {
 		f.bad = true
 		return
@@ -48,29 +49,29 @@ func (g *setting) noteUnseen(s *State, f *feed, c Card) {
 	s.Left--
 }
 
-// pick returns the n-th card of the pile, counted from 0 in the order of the kinds. It has no branches, which chance would make
-// the processor guess wrong: it sums up all counts at once, a byte a kind, and looks for the first sum above n.
+// pick returns the n-th card of the pile, from 0, in the order of kinds. It is branch-free, since branches would be
+// mispredicted: it computes the sums of all counts at once, one in each byte, and finds the first sum above n.
 func (p *Pile) pick(n int) Card {
-	sums := p.bytes() * eachByte
-	above := (sums | eachByte<<7) - uint64(n+1)*eachByte
-	return Card(bits.TrailingZeros64(above&(eachByte<<7)) >> 3 & 7)
+	sums := p.packed() * byteOnes
+	above := (sums | byteOnes<<7) - uint64(n+1)*byteOnes
+	return Card(bits.TrailingZeros64(above&(byteOnes<<7)) >> 3 & 7)
 }
 
-// size returns the number of known cards in p.
-func (p *Pile) size() int { return int(p.bytes() * eachByte >> 56) }
+// known returns the number of cards in p that are not Unknown.
+func (p *Pile) known() int { return int(p.packed() * byteOnes >> 56) }
 
-// eachByte has a 1 in each byte. A product with it has in its bytes the sums of the bytes up to there, as long as none is
-// above 255; pick needs 127.
-const eachByte = 0x0101010101010101
+// byteOnes has a 1 in each byte. Multiplying by it gives prefix sums of bytes, provided none is above 255; pick needs
+// at most 127.
+const byteOnes = 0x0101010101010101
 
-// bytes returns the counts of the known cards, a byte a kind, None lowest.
-func (p *Pile) bytes() uint64 {
+// packed returns the counts of the six porters, one in each byte; byte 0, for None, is 0.
+func (p *Pile) packed() uint64 {
 	return binary.LittleEndian.Uint64(p[:]) &^ (0xff<<(8*Unknown) | 0xff<<(8*None))
 }
 
-// shuffle makes the discards the deck after drawn cards of this move. What was discarded unseen is among them; if cards
-// already dealt are secret, that is remembered until they are shown or thrown away (see Redeal). What a view still counts in
-// the empty deck are the cards that its seat could not see.
+// shuffle makes the discards the deck. drawn is the number of cards dealt before in the same move; if they are secret,
+// Cut remembers it until they are shown or discarded, see Redeal. In a view, the counts left in the empty deck are the
+// cards that its seat could not see.
 func (g *setting) shuffle(s *State, drawn int, rep *report) {
 	left, old := g.DiscardSize(s), s.Deck
 	s.Deck = Pile{}
@@ -84,7 +85,8 @@ func (g *setting) shuffle(s *State, drawn int, rep *report) {
 	rep.add(game.Event{Kind: EventShuffle, Seat: Nobody, N: int32(s.Left)})
 }
 
-// Discards returns the cards that are in no deck, team or hand. In a view those that the seat has not seen are missing.
+// Discards returns the cards that are in no deck, team or hand. In a view, those that the seat has not seen are
+// missing.
 func (g *setting) Discards(s *State) Pile {
 	p := g.course.Deck
 	for c := Jester; c <= Crafty; c++ {
@@ -103,7 +105,7 @@ func (g *setting) Discards(s *State) Pile {
 	return p
 }
 
-// DiscardSize returns the number of cards on the discard pile, in a view too.
+// DiscardSize returns the number of discarded cards. It is right in a view, too.
 func (g *setting) DiscardSize(s *State) int {
 	n := g.course.Total() - int(s.Left)
 	for seat := range g.seats {
@@ -117,6 +119,7 @@ func (g *setting) DiscardSize(s *State) int {
 	return n - boolBit(s.Open != None)
 }
 
+// boolBit returns 1 for true and 0 for false, without a branch.
 func boolBit(yes bool) int {
 	if yes {
 		return 1
@@ -124,33 +127,33 @@ func boolBit(yes bool) int {
 	return 0
 }
 
-// Draw chooses for chance: a face of the die, or the cards that are due, each as likely as the deck makes it.
-func (r *Rules) Draw(s *State, l *game.RNG) game.Move {
+// Draw implements game.Rules.
+func (r *Rules) Draw(s *State, rng *game.RNG) game.Move {
 	if s.Stage == StageRoll {
-		return die().Roll(l)
+		return die().Roll(rng)
 	}
-	if n := r.due(s); n <= int(s.Left) {
-		return s.Deck.deal(stageMove[s.Stage], n, int(s.Left), l)
+	if n := r.cardsDue(s); n <= int(s.Left) {
+		return s.Deck.deal(stageMove[s.Stage], n, int(s.Left), rng)
 	}
-	c, f := *s, feed{rng: l, move: stageMove[s.Stage]}
+	c, f := *s, dealtCards{rng: rng, move: stageMove[s.Stage]}
 	r.placeCards(&c, &f, nil)
 	return f.move
 }
 
-// Choose returns who plays next, and what l has them play.
-func (r *Rules) Choose(s *State, l *game.RNG, buf []game.Move) (game.Seat, game.Move) {
+// RandomPly implements game.Rules.
+func (r *Rules) RandomPly(s *State, rng *game.RNG, buf []game.Move) (game.Seat, game.Move) {
 	turn := r.Turn(s)
 	if turn >= 0 {
-		return turn, l.Pick(r.Legal(s, buf[:0]))
+		return turn, rng.Pick(r.Legal(s, buf[:0]))
 	}
 	if turn == game.Over {
 		return turn, 0
 	}
-	return turn, r.Draw(s, l)
+	return turn, r.Draw(s, rng)
 }
 
-// due returns the number of cards that chance must draw now.
-func (r *Rules) due(s *State) int {
+// cardsDue returns how many cards chance has to draw next.
+func (r *Rules) cardsDue(s *State) int {
 	switch s.Stage {
 	case StageTeam:
 		return Slots
@@ -161,17 +164,17 @@ func (r *Rules) due(s *State) int {
 	return n*cardsEach(n) + boolBit(n == 3)
 }
 
-// deal packs n random cards out of the size cards of p into m.
-func (p Pile) deal(m game.Move, n, size int, l *game.RNG) game.Move {
+// deal adds n random cards to m, drawn from the pile, which has size cards.
+func (p Pile) deal(m game.Move, n, size int, rng *game.RNG) game.Move {
 	for i := range n {
-		c := p.pick(l.Below(size - i))
+		c := p.pick(rng.Below(size - i))
 		p[c]--
 		m |= game.Move(c) << cardShift(i)
 	}
 	return m
 }
 
-// checkDeal refuses the first n cards of m unless all of them are in p.
+// checkDeal returns game.NotLegal unless the first n cards of m are in p.
 func (p Pile) checkDeal(m game.Move, n int) game.Refusal {
 	for i := range n {
 		c := cardAt(m, i)
@@ -183,19 +186,19 @@ func (p Pile) checkDeal(m game.Move, n int) game.Refusal {
 	return ""
 }
 
-// placeCards puts the cards of f where they are drawn for: hands, a team, or slots.
-func (r *Rules) placeCards(s *State, f *feed, rep *report) {
+// placeCards puts the cards that chance draws where they belong: in hands, in a team, or in empty slots.
+func (r *Rules) placeCards(s *State, f *dealtCards, rep *report) {
 	switch s.Stage {
 	case StageDeal:
 		r.auction.deal(s, f, rep)
 	case StageTeam:
-		r.auction.team(s, f, rep)
+		r.auction.buyTeam(s, f, rep)
 	default:
 		r.exchange.replace(s, f, rep)
 	}
 }
 
-// afterDeal goes on once the cards that were due lie where they belong.
+// afterDeal continues after placeCards.
 func (r *Rules) afterDeal(s *State, rep *report) {
 	switch s.Stage {
 	case StageDeal:

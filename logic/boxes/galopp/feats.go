@@ -6,7 +6,7 @@ import (
 	"ludotheque/logic/record/ledger"
 )
 
-// The feats of Galopp Royal, in the order in which they are shown.
+// The feats of Galopp Royal, in the order of Box.Feats.
 const (
 	featBargain     = iota // two teams for a single gold each (G-05)
 	featHatTrick           // won three races
@@ -29,13 +29,17 @@ func (b *Box) Feats() []string {
 }
 
 // Witness implements ledger.Chronicler.
-func (b *Box) Witness(game.Game) ledger.Witness { return &witness{Deeds: ledger.NewDeeds(b.Feats())} }
+func (b *Box) Witness(game.Game) ledger.Witness {
+	return &witness{FeatSet: ledger.NewFeatSet(b.Feats())}
+}
 
-// witness watches a game of Galopp Royal.
+// witness collects the feats of a game. It implements ledger.Witness.
 type witness struct {
-	ledger.Deeds
-	race                                       int
-	pond                                       game.SeatSet // who is in it in this race
+	ledger.FeatSet
+	race int          // number of the race
+	pond game.SeatSet // chairs in the pond in this race
+	// These count, for each seat: races won, chairs in the pond, steps back by own porters, the best prize, teams
+	// bought, and teams for one gold.
 	firsts, ponds, backs, best, teams, cheaply [game.MaxSeats]int
 }
 
@@ -49,52 +53,52 @@ func (w *witness) See(_ game.Game, e journal.Entry, ev []game.Event) {
 			w.pond = w.pond.With(e.Seat)
 			w.ponds[e.Seat]++
 		case EventPrize:
-			w.prize(e.Seat, int(e.Piece), int(e.N))
+			w.addPrize(e.Seat, int(e.Piece), int(e.N))
 		case EventWon:
 			w.teams[e.Seat]++
 		}
 	}
-	w.spend(ev)
-	w.carry(e.By, ev)
+	w.addPayments(ev)
+	w.addMoves(e.By, ev)
 }
 
-// prize notes who was paid n gold for a place.
-func (w *witness) prize(seat game.Seat, place, n int) {
+// addPrize counts a prize of n gold.
+func (w *witness) addPrize(seat game.Seat, place, n int) {
 	w.best[seat] = max(w.best[seat], n)
-	w.DidIf(w.pond.Has(seat), seat, featWet)
+	w.AddIf(w.pond.Has(seat), seat, featWet)
 	if place != 1 {
 		return
 	}
 	w.firsts[seat]++
-	w.DidIf(w.firsts[seat] == 3, seat, featHatTrick)
-	w.DidIf(w.race == 6, seat, featFinale)
+	w.AddIf(w.firsts[seat] == 3, seat, featHatTrick)
+	w.AddIf(w.race == 6, seat, featFinale)
 }
 
-// spend notes what was paid for a team that was bid for: an EventPay behind an EventWon.
-func (w *witness) spend(ev []game.Event) {
+// addPayments counts payments for teams won in an auction: the EventPay after an EventWon.
+func (w *witness) addPayments(ev []game.Event) {
 	won := false
 	for _, e := range ev {
 		switch e.Kind {
 		case EventWon:
 			won = true
 		case EventPay:
-			w.noteCheap(won && e.N == 1, e.Seat)
-			w.DidIf(won && e.N >= 30, e.Seat, featSpendthrift)
+			w.addCheap(won && e.N == 1, e.Seat)
+			w.AddIf(won && e.N >= 30, e.Seat, featSpendthrift)
 		}
 	}
 }
 
-// noteCheap notes a team for a single gold.
-func (w *witness) noteCheap(so bool, seat game.Seat) {
-	if !so {
+// addCheap counts a team for one gold, if cheap is true.
+func (w *witness) addCheap(cheap bool, seat game.Seat) {
+	if !cheap {
 		return
 	}
 	w.cheaply[seat]++
-	w.DidIf(w.cheaply[seat] == 2, seat, featBargain)
+	w.AddIf(w.cheaply[seat] == 2, seat, featBargain)
 }
 
-// carry notes whose chair went back by its own porters, and who pushed a rival over the line by a decision.
-func (w *witness) carry(by game.Seat, ev []game.Event) {
+// addMoves counts steps back by own porters, and finds rivals that by's decision pushed over the line.
+func (w *witness) addMoves(by game.Seat, ev []game.Event) {
 	for _, e := range ev {
 		switch e.Kind {
 		case EventMove:
@@ -102,7 +106,7 @@ func (w *witness) carry(by game.Seat, ev []game.Event) {
 				w.backs[e.Seat]++
 			}
 		case EventFinish:
-			w.DidIf(by >= 0 && e.Seat != by, by, featPush)
+			w.AddIf(by >= 0 && e.Seat != by, by, featPush)
 		}
 	}
 }
@@ -110,12 +114,12 @@ func (w *witness) carry(by game.Seat, ev []game.Event) {
 // Close implements ledger.Witness.
 func (w *witness) Close(end game.Game) {
 	for seat := range game.Seat(end.Seats()) {
-		w.DidIf(w.ponds[seat] >= 3, seat, featSwim)
-		w.DidIf(w.backs[seat] >= 10, seat, featJester)
-		w.DidIf(w.best[seat] <= 10, seat, featUnpaid)
-		w.DidIf(w.teams[seat] <= 1 && end.Winners().Has(seat), seat, featFaithful)
+		w.AddIf(w.ponds[seat] >= 3, seat, featSwim)
+		w.AddIf(w.backs[seat] >= 10, seat, featJester)
+		w.AddIf(w.best[seat] <= 10, seat, featUnpaid)
+		w.AddIf(w.teams[seat] <= 1 && end.Winners().Has(seat), seat, featFaithful)
 	}
 	winner, margin := ledger.Margin(end)
-	w.DidIf(margin > 0 && margin <= 5, winner, featNarrow)
-	w.DidIf(margin >= 50, winner, featRunaway)
+	w.AddIf(margin > 0 && margin <= 5, winner, featNarrow)
+	w.AddIf(margin >= 50, winner, featRunaway)
 }

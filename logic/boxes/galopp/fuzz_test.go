@@ -17,11 +17,11 @@ import (
 // listed, or chance can give, is accepted.
 func FuzzApply(f *testing.F) {
 	f.Add(uint64(1), uint8(4), uint16(0), int8(0), uint64(Passed()))
-	f.Add(uint64(2), uint8(6), uint16(30), int8(-1), uint64(die().Shows(3)))
+	f.Add(uint64(2), uint8(6), uint16(30), int8(-1), uint64(die().MoveOf(3)))
 	f.Add(uint64(3), uint8(3), uint16(1), int8(0), uint64(Raised(51)))
 	f.Add(uint64(4), uint8(5), uint16(200), int8(2), uint64(Exchanged(One, Two, Three, Five, Crafty)))
 	f.Add(uint64(5), uint8(3), uint16(0), int8(-1), uint64(Dealt(One, Five, Five, Crafty)))
-	f.Add(uint64(6), uint8(4), uint16(120), int8(1), uint64(crafty(false, formPair, 0, 2)))
+	f.Add(uint64(6), uint8(4), uint16(120), int8(1), uint64(errandMove(false, formPair, 0, 2)))
 	f.Fuzz(func(t *testing.T, seed uint64, seats uint8, plies uint16, by int8, move uint64) {
 		r, s, _ := standard(t, MinSeats+int(seats)%4)
 		l := game.NewRNG(seed)

@@ -31,34 +31,34 @@ func standard(t testing.TB, seats int) (*Rules, State, *game.RNG) {
 }
 
 // play plays n random plies from the start with rng, fewer if the game ends.
-func play(r *Rules, s *State, l *game.RNG, n int) {
+func play(r *Rules, s *State, rng *game.RNG, n int) {
 	buf := make([]game.Move, 0, maxLegal)
 	for range n {
-		if game.Random(r, s, l, buf) == 0 {
+		if game.PlayRandom(r, s, rng, buf) == 0 {
 			return
 		}
 	}
 }
 
 func TestHarness(t *testing.T) {
-	journaltest.Harness(t, journaltest.Plan{Box: standardBox(t), Games: 8, MostEntries: 4000, Probe: probe})
+	journaltest.Run(t, journaltest.Plan{Box: standardBox(t), Games: 8, MaxEntries: 4000, Probe: probe})
 }
 
 func TestSecrets(t *testing.T) { journaltest.Secrets(t, standardBox(t)) }
 
 // probe makes up a decision of some kind, legal by chance only.
-func probe(l *game.RNG) game.Move {
-	switch l.Below(4) {
+func probe(rng *game.RNG) game.Move {
+	switch rng.Below(4) {
 	case 0:
 		return Passed()
 	case 1:
-		return Raised(l.Below(60))
+		return Raised(rng.Below(60))
 	case 2:
-		return crafty(l.Below(2) == 0, l.Below(4), game.Seat(l.Below(6)), game.Seat(l.Below(6)))
+		return errandMove(rng.Below(2) == 0, rng.Below(4), game.Seat(rng.Below(6)), game.Seat(rng.Below(6)))
 	}
-	cards := make([]Card, MinSeats+l.Below(4))
+	cards := make([]Card, MinSeats+rng.Below(4))
 	for i := range cards {
-		cards[i] = Card(l.Below(int(Cards)))
+		cards[i] = Card(rng.Below(int(Cards)))
 	}
 	return Exchanged(cards...)
 }

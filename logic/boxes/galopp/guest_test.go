@@ -26,7 +26,7 @@ func newLiar(t *testing.T, seed uint64, seats int, viewer game.Seat) *liar {
 	h := &journal.Header{Box: standardBox(t), Header: game.Header{
 		Colors: game.Table{game.Red, game.Blue, game.Yellow, game.Green, game.Violet, game.White}[:seats],
 	}}
-	guest, err := match.Follow(h, viewer)
+	guest, err := match.NewView(h, viewer)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +60,7 @@ func (y *liar) take(line, shows string) ([]game.Event, error) {
 		}
 		values[i] = v
 	}
-	return y.guest.Take(values[0], values[1])
+	return y.guest.ApplyLine(values[0], values[1])
 }
 
 // line is something that could come next, as far as the public knows.

@@ -25,7 +25,7 @@ func TestHintsFollowStrong(t *testing.T) {
 				continue
 			}
 			m := decide(box, game.LevelStrong, r, &s, turn, 1)
-			all := hint.Best(a, game.Wrap(box, &game.Header{}, r, s), turn)
+			all := hint.BestEstimates(a, game.Wrap(box, &game.Header{}, r, s), turn)
 			asked[s.Stage]++
 			agreed[s.Stage] += boolBit(all[0].Move == m || IsPass(all[0].Move) == IsPass(m) && s.Stage == StageBid)
 			r.Do(&s, m)
@@ -44,7 +44,7 @@ func why(t *testing.T, r *Rules, s *State, m game.Move) (keys []string, all []hi
 	t.Helper()
 	box := standardBox(t)
 	a := box.Adviser()
-	hint.Best(a, game.Wrap(box, &game.Header{}, r, *s), s.Actor)
+	hint.BestEstimates(a, game.Wrap(box, &game.Header{}, r, *s), s.Actor)
 	all = a.Why(m, nil)
 	for _, reason := range all {
 		keys = append(keys, strings.TrimPrefix(reason.Key, "galopp.hint."))
@@ -57,7 +57,7 @@ func TestReasons(t *testing.T) {
 	even := [Slots]Card{One, Two, Two, Three}
 	r, s := inRace(t, 2, [][Slots]Card{{Crafty, One, Two, Three}, even, even}, 14, 13, 3)
 	s.Stage = StageCrafty
-	home, _ := Sent(Errand{Own: 2, Rivals: [2]game.Seat{1}, N: 1, Steps: -2})
+	home, _ := ErrandMove(Errand{Own: 2, Rivals: [2]game.Seat{1}, N: 1, Steps: -2})
 	if keys, all := why(t, r, &s, home); !slices.Contains(keys, "finish") && !slices.Contains(keys, "hold") {
 		t.Errorf("finishing and holding seat 1 back has the reasons %+v", all)
 	}
@@ -91,14 +91,14 @@ func TestHintsDoNotAllocate(t *testing.T) {
 	r, s, l := standard(t, 5)
 	a, seen, buf := box.Adviser(), [StageOver]bool{}, make([]game.Move, 0, maxLegal)
 	reasons := make([]hint.Reason, 0, 8)
-	for ; s.Stage != StageOver; game.Random(r, &s, l, buf) {
+	for ; s.Stage != StageOver; game.PlayRandom(r, &s, l, buf) {
 		turn := r.Turn(&s)
 		if turn < 0 || seen[s.Stage] {
 			continue
 		}
 		seen[s.Stage] = true
 		g := game.Wrap(box, &game.Header{}, r, s)
-		ask := func() { reasons = a.Why(hint.Best(a, g, turn)[0].Move, reasons[:0]) }
+		ask := func() { reasons = a.Why(hint.BestEstimates(a, g, turn)[0].Move, reasons[:0]) }
 		if n := testing.AllocsPerRun(2, ask); n > 0 {
 			t.Errorf("a hint at stage %d allocates %v times", s.Stage, n)
 		}

@@ -7,8 +7,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// The inputs of the network that values positions, seen from one seat. Its rivals follow behind it, the best standing first.
-// All are numbers about as great as 1, or left out.
+// Inputs of the value network, from the view of one seat. The rivals follow in the order of their expected gold. All
+// are numbers of about 1, or left out.
 const (
 	// For all: the number of seats, the race, the stage, the races to come.
 	inputSeats  = 0
@@ -25,10 +25,10 @@ const (
 	valueInputs = inputOffer + offerInputs
 )
 
-// The moments that the network tells apart.
+// The stages of a game for the network.
 const (
-	momentFirst  = iota                          // the first auctions, by the number of seats without a team
-	momentSecond = momentFirst + MaxSeats + iota // the first replacement auction
+	momentFirst  = iota                          // the first auctions, plus the number of seats without a team
+	momentSecond = momentFirst + MaxSeats + iota // the first of two auctions after a race
 	momentThird
 	momentRace
 	momentExchange
@@ -36,79 +36,80 @@ const (
 	moments
 )
 
-// What is said of every chair.
+// Inputs for each chair.
 const (
-	chairPrize  = iota // what it may expect in this race
-	chairFirst         // how likely it is to be first
-	chairSecond        // second
-	chairLast          // last
-	chairForm          // how fast its team is
-	chairNext          // how fast it will be for the race after this one
-	chairAhead         // how much of the way it has behind it
+	chairPrize  = iota // expected prize in this race
+	chairFirst         // probability to be first
+	chairSecond        // to be second
+	chairLast          // to be last
+	chairForm          // mean pace of its team
+	chairNext          // mean pace in the race after this
+	chairAhead         // part of the way behind it
 	chairNone          // it has no team
 	chairWorst         // it was last in the race before
-	chairCrafty        // its crafty porters
+	chairCrafty        // number of its crafty porters
 	chairOut           // it has finished
 	chairInputs
 )
 
-// What else is said of the seat itself.
+// Further inputs for the seat itself.
 const (
 	ownMoney    = chairInputs + iota // its gold
-	ownStanding                      // what it may expect to have in the end
-	ownShare                         // its share of the gold that all may expect
-	ownWins                          // how likely it is to be ahead of all rivals
-	ownLogit                         // the same, as the logarithm of its odds
-	ownRolls                         // how soon it rolls
+	ownStanding                      // its expected gold at the end
+	ownShare                         // its share of the expected gold of all
+	ownWins                          // probability to win
+	ownLogit                         // logarithm of the odds to win
+	ownRolls                         // turns until it rolls
 	ownEnd
 	ownInputs = ownEnd - chairInputs
 )
 
-// What else is said of a rival.
+// Further inputs for a rival.
 const (
-	rivalThere  = chairInputs + iota // there are that many
-	rivalLead                        // how far it is behind the seat, in gold
-	rivalSafe                        // the same, against what may still happen
-	rivalWins                        // how likely it is to win
+	rivalThere  = chairInputs + iota // it exists
+	rivalLead                        // the seat's lead over it, in expected gold
+	rivalSafe                        // the lead divided by the swing
+	rivalWins                        // probability to win
 	rivalMoney                       // how much more gold it has
 	rivalHeight                      // it has made the last bid
 	rivalEnd
 	rivalInputs = rivalEnd - chairInputs
 )
 
-// What is said of an auction under way.
+// Inputs for an auction.
 const (
-	offerForm  = iota // how fast the team on offer is
-	offerGain         // how much faster than the seat's own team
+	offerForm  = iota // mean pace of the team on offer
+	offerGain         // the same, less that of the seat's own team
 	offerPrice        // the last bid
 	offerMine         // the seat has made it
-	offerStill        // the seat may bid on
-	offerSeats        // how many may
+	offerStill        // the seat may still bid
+	offerSeats        // number of seats that may
 	offerInputs
 )
 
-// Subject is what there is to learn of Galopp Royal.
-type Subject struct {
+// TrainingSubject describes positions of Galopp Royal to the value network and to its training. It implements
+// train.Subject.
+type TrainingSubject struct {
 	times *timetable
-	// seen, if not nil, gets what the position described last was reckoned to be worth.
-	seen *outlook
+	// lastOutlook, unless nil, is set to the outlook of each position that Describe is called with.
+	lastOutlook *outlook
 }
 
 // Inputs returns the number of inputs.
-func (Subject) Inputs() int { return valueInputs }
+func (TrainingSubject) Inputs() int { return valueInputs }
 
-// Describe appends the inputs of s as seat sees it.
-func (b Subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
+// Describe appends the inputs for s from the view of seat.
+func (b TrainingSubject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
 	d := describer{dst: dst, r: r, s: s, seat: seat}
-	d.look(b.times)
+	d.setOutlook(b.times)
 	d.describeGame()
 	d.describeOwn()
 	d.describeRivals()
 	if s.Stage == StageBid {
 		d.describeOffer()
 	}
-	if b.seen != nil {
-		*b.seen = d.outlook
+	if b.lastOutlook != nil {
+		*b.lastOutlook = d.outlook
 	}
 	return d.dst
 }
@@ -122,21 +123,24 @@ type describer struct {
 	outlook
 }
 
+// add adds an input, unless it is 0.
 func (d *describer) add(index int, v float32) {
 	if v != 0 {
 		d.dst = append(d.dst, value.Input{Index: uint16(index), Value: v})
 	}
 }
 
-func (d *describer) flag(index int, yes bool) {
-	if yes {
+// flag adds the input 1 if set is true.
+func (d *describer) flag(index int, set bool) {
+	if set {
 		d.add(index, 1)
 	}
 }
 
-func (d *describer) look(t *timetable) { d.outlook.reckon(t, d.r, d.s, d.seat) }
+// setOutlook computes the outlook of the position.
+func (d *describer) setOutlook(t *timetable) { d.outlook.compute(t, d.r, d.s, d.seat) }
 
-// describeGame describes the game.
+// describeGame adds the inputs for the game.
 func (d *describer) describeGame() {
 	race := int(d.s.Race) - 1
 	d.add(inputSeats+d.r.seats-MinSeats, 1)
@@ -146,7 +150,7 @@ func (d *describer) describeGame() {
 	d.add(inputPool, d.guess.drawn-1.8)
 }
 
-// momentInput returns how what comes next is put to the network.
+// momentInput returns the input for the present stage.
 func (d *describer) momentInput() int {
 	switch s := d.s; s.Stage {
 	case StageRoll, StageCrafty, StageOver:
@@ -163,7 +167,7 @@ func (d *describer) momentInput() int {
 	}
 }
 
-// describeOwn describes the seat.
+// describeOwn adds the inputs for the seat itself.
 func (d *describer) describeOwn() {
 	seat := d.seat
 	d.describeTeam(&d.team[seat])
@@ -178,28 +182,28 @@ func (d *describer) describeOwn() {
 	}
 }
 
-// describeTeam describes a team; a card that is not known is a bit of each.
+// describeTeam adds the number of each card of a team.
 func (d *describer) describeTeam(team *[Slots]Card) {
 	for c := Jester; c <= Crafty; c++ {
-		d.add(inputCards+int(c), float32(porters(team, c))/2)
+		d.add(inputCards+int(c), float32(countPorters(team, c))/2)
 	}
-	if n := porters(team, Unknown) + porters(team, None); n > 0 {
+	if n := countPorters(team, Unknown) + countPorters(team, None); n > 0 {
 		d.add(inputCards+int(Unknown), float32(n)/2)
 	}
 }
 
-// describeChair describes the chair and the team of seat from the input at on.
+// describeChair adds the inputs for the chair and team of seat. The first one is at.
 func (d *describer) describeChair(at int, seat game.Seat) {
 	s := d.s
 	d.add(at+chairPrize, d.odds.prize[seat]/20)
 	d.add(at+chairFirst, d.odds.place[seat][0])
 	d.add(at+chairSecond, d.odds.place[seat][1])
-	d.add(at+chairLast, d.odds.last(int(seat), d.r.seats))
+	d.add(at+chairLast, d.odds.lastChance(int(seat), d.r.seats))
 	d.add(at+chairForm, d.form[seat]-2)
 	d.add(at+chairNext, d.next[seat]-2)
 	d.flag(at+chairNone, !s.HasTeam(seat))
 	d.flag(at+chairWorst, s.Last == seat)
-	d.add(at+chairCrafty, float32(porters(&d.team[seat], Crafty))/2)
+	d.add(at+chairCrafty, float32(countPorters(&d.team[seat], Crafty))/2)
 	if s.Running.Has(seat) {
 		d.add(at+chairAhead, float32(s.Chair[seat])/float32(d.r.Arch(s)))
 	} else {
@@ -207,7 +211,7 @@ func (d *describer) describeChair(at int, seat game.Seat) {
 	}
 }
 
-// describeRivals describes the others, the best standing first.
+// describeRivals adds the inputs for the rivals, in the order of their expected gold.
 func (d *describer) describeRivals() {
 	left := game.SeatSet(d.r.all.Without(d.seat))
 	for k := 0; left != 0; k++ {
@@ -222,6 +226,7 @@ func (d *describer) describeRivals() {
 	}
 }
 
+// describeRival adds the inputs for one rival. The first one is at.
 func (d *describer) describeRival(at int, other game.Seat) {
 	lead := d.standing[d.seat] - d.standing[other]
 	d.describeChair(at, other)
@@ -233,7 +238,7 @@ func (d *describer) describeRival(at int, other game.Seat) {
 	d.flag(at+rivalHeight, d.s.Stage == StageBid && d.s.High == other)
 }
 
-// describeOffer describes an auction.
+// describeOffer adds the inputs for an auction.
 func (d *describer) describeOffer() {
 	s := d.s
 	form := d.offered
@@ -245,9 +250,11 @@ func (d *describer) describeOffer() {
 	d.add(inputOffer+offerSeats, float32(s.Still.Len())/MaxSeats)
 }
 
+// clamp limits x to [-most, most].
 func clamp(x, most float32) float32 { return min(max(x, -most), most) }
 
-func porters(team *[Slots]Card, c Card) (n int) {
+// countPorters returns how often a team has c.
+func countPorters(team *[Slots]Card, c Card) (n int) {
 	for _, have := range team {
 		n += boolBit(have == c)
 	}

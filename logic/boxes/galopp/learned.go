@@ -6,46 +6,45 @@ import (
 	"ludotheque/logic/game"
 )
 
-// maxScore is the gold that counts as all in the second output.
+// maxScore is the unit of the output value.Score, in gold.
 const maxScore = 300
 
-// Taught returns the strong bot that goes by net.
-func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
+// NetBot returns the strong bot with a network.
+func (b *Box) NetBot(net *value.Net, seed uint64) game.Bot {
 	return bot.New[State, *Rules](b.strong(net), seed)
 }
 
-// strong returns the policy that goes by net.
+// strong returns the strong policy with a network.
 func (b *Box) strong(net *value.Net) *strong {
 	return newStrong(b.Subject(), net)
 }
 
-// Subject returns what the bots of b learn.
-func (b *Box) Subject() Subject { return Subject{times: b.times()} }
+// Subject returns what the bots of b are trained on.
+func (b *Box) Subject() TrainingSubject { return TrainingSubject{times: b.times()} }
 
-// Result returns seat's share of the win and its gold.
-func (Subject) Result(r *Rules, s *State, seat game.Seat) [value.Outputs]float32 {
+// Result returns the target outputs for seat at the end of a game: its share of the win and its gold.
+func (TrainingSubject) Result(r *Rules, s *State, seat game.Seat) [value.Outputs]float32 {
 	return [value.Outputs]float32{
 		value.Win:   value.Share(r.Winners(s), seat),
 		value.Score: min(1, float32(s.Money[seat])/maxScore),
 	}
 }
 
-// Table returns a game of three to six seats.
-func (b Subject) Table(i int, _ *game.RNG) (*Rules, State) {
+// Table returns the rules and start of training game i, of three to six seats.
+func (b TrainingSubject) Table(i int, _ *game.RNG) (*Rules, State) {
 	// The course has been read and the seats are within bounds.
 	r, _ := NewRules(b.times.course, [...]int{3, 4, 5, 4, 3, 6}[i%6])
 	return r, r.Start()
 }
 
-// Choose returns what the strong bot does, but that it bids in greater steps.
-func (b Subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
+// Choose returns the decision of the strong policy, with faster bidding.
+func (b TrainingSubject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
 	p := strong{subject: b, judge: j}
 	view := r.View(s, s.Actor)
 	return p.decide(r, &view, s.Actor, legal, nil)
 }
 
-// vary returns limit, or more or less by up to three tenths, by what happens to be in the position: so that training sees all
-// kinds of prices.
+// vary returns limit changed by up to 30 %, depending on the position, so that training covers many prices.
 func vary(s *State, limit int) int {
 	x := uint64(s.Actor) + uint64(s.Opener)<<4 + uint64(s.Race)<<8 + uint64(s.Auction)<<12
 	for seat, money := range s.Money {

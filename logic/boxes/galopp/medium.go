@@ -5,18 +5,19 @@ import (
 	"ludotheque/logic/game"
 )
 
-// medium reckons by hand: each card is worth so many spaces a turn, each space a turn so much gold in the races to come. It
-// bids up to what a team brings in that way, takes the cards that change most, and sends crafty porters where they bring
-// most prizes in the race that is run.
+// medium is the policy of a rule of thumb: each card is worth so many spaces a turn, and each of these so much gold in
+// the races to come. It bids up to that value, takes the cards that change most, and uses crafty porters for prizes in
+// the present race.
 type medium struct {
-	times *timetable
-	look  outlook
+	times   *timetable
+	outlook outlook
 }
 
+// newMedium returns the policy.
 func newMedium(t *timetable) *medium { return &medium{times: t} }
 
-// Choose returns the decision of the policy.
-func (p *medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
+// Choose implements bot.Policy.
+func (p *medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, rng *game.RNG) game.Move {
 	if len(legal) == 1 {
 		return legal[0]
 	}
@@ -24,18 +25,18 @@ func (p *medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 	case StageBid:
 		return p.bid(r, view, seat)
 	case StageCrafty:
-		return p.errand(r, view, seat, legal)
+		return p.bestErrand(r, view, seat, legal)
 	}
-	return bot.Best(legal, l, func(m game.Move) int { return r.takenWorth(m, seat) })
+	return bot.BestMove(legal, rng, func(m game.Move) int { return r.exchangeGain(m, seat) })
 }
 
-// errand returns the errand that brings seat most against what its rivals have left.
-func (p *medium) errand(r *Rules, view *State, seat game.Seat, legal []game.Move) game.Move {
+// bestErrand returns the errand with the greatest expected prize for seat, less a part of those of its rivals.
+func (p *medium) bestErrand(r *Rules, view *State, seat game.Seat, legal []game.Move) game.Move {
 	choice, most := legal[0], float32(-1e9)
 	for _, m := range legal {
 		after := *view
 		r.race.carryOut(&after, m, nil)
-		o := p.times.odds(r, &after, &after.Team, guess{})
+		o := p.times.odds(r, &after, &after.Team, unknownPace{})
 		worth := o.prize[seat]
 		for other := range game.Seat(r.seats) {
 			if other != seat {
@@ -49,14 +50,14 @@ func (p *medium) errand(r *Rules, view *State, seat game.Seat, legal []game.Move
 	return choice
 }
 
-// bid raises by one as long as the team is worth it, and more than the first prize no team is.
+// bid raises by one while the team is worth it, up to the first prize of the race.
 func (p *medium) bid(r *Rules, view *State, seat game.Seat) game.Move {
-	p.look.reckon(p.times, r, view, seat)
-	k := &p.look
+	p.outlook.compute(p.times, r, view, seat)
+	k := &p.outlook
 	gain := k.offered - k.form[seat]
-	worth := gain * p.gold(r, view)
+	worth := gain * p.goldPerPace(r, view)
 	if !view.HasTeam(seat) {
-		worth = (k.offered-k.guess.drawn)*p.gold(r, view) + teamPrice
+		worth = (k.offered-k.guess.drawn)*p.goldPerPace(r, view) + teamPrice
 	}
 	least := int(view.Bid) + 1
 	most := min(int(worth), r.course.Races[view.Race-1].Prizes[0], int(view.Money[seat]))
@@ -66,15 +67,15 @@ func (p *medium) bid(r *Rules, view *State, seat game.Seat) game.Move {
 	return Raised(least)
 }
 
-// gold returns what one more space a turn brings in the races to come.
-func (p *medium) gold(r *Rules, view *State) float32 {
+// goldPerPace returns the gold that one more space a turn gains in the races to come.
+func (p *medium) goldPerPace(r *Rules, view *State) float32 {
 	race := int(view.Race) - 1
-	sum := formNow * p.times.prizes(race)
+	sum := paceGain * p.times.prizeSum(race)
 	if race+1 < Races {
-		sum += formLasts[r.seats-MinSeats] * 0.75 * p.times.prizes(race+1)
+		sum += futurePaceGain[r.seats-MinSeats] * 0.75 * p.times.prizeSum(race+1)
 	}
 	return sum
 }
 
-// formNow is the part of the prizes that one more space a turn brings in the race that comes next, by self-play.
-const formNow = 0.2
+// paceGain is the part of a race's prizes that one more space a turn gains in that race, measured by self-play.
+const paceGain = 0.2

@@ -2,8 +2,8 @@ package galopp
 
 import "ludotheque/logic/game"
 
-// The kinds of moves, in the top byte of a game.Move. The cards of a move are packed from bit 32 down, three bits each, the
-// first one highest, so that moves ascend as their cards do.
+// The kinds of moves, in the top byte of a game.Move. Cards take three bits each, the first one the highest, from bit
+// 34 down, so that moves are sorted by their cards.
 const (
 	moveDeal game.Move = (1 + iota) << kindShift
 	moveTeam
@@ -18,15 +18,19 @@ const (
 	kindShift = 56
 )
 
+// stageMove is the kind of chance move that draws cards in a stage.
 var stageMove = [...]game.Move{StageDeal: moveDeal, StageTeam: moveTeam, StageDraw: moveDraw, StageOver: 0}
 
+// cardShift returns the bit position of card i in a move.
 func cardShift(i int) int { return 32 - 3*i }
 
+// cardAt returns card i of a move.
 func cardAt(m game.Move, i int) Card { return Card(m >> cardShift(i) & 7) }
 
-// cardBits returns the bits of a move that hold its first n cards.
+// cardBits returns the bits of the first n cards of a move.
 func cardBits(n int) game.Move { return 1<<cardShift(-1) - 1<<cardShift(n-1) }
 
+// withCards returns a move of the given kind with cards.
 func withCards(kind game.Move, cards []Card) game.Move {
 	for i, c := range cards {
 		kind |= game.Move(c) << cardShift(i)
@@ -34,26 +38,26 @@ func withCards(kind game.Move, cards []Card) game.Move {
 	return kind
 }
 
-// Dealt returns the outcome of chance that deals cards in the order of drawing: clockwise from the opener, a seat's two together,
-// the open one last (G-03).
+// Dealt returns the chance move that deals cards in the order of drawing: clockwise from the opener, both cards of a
+// seat together, the open one last (G-03).
 func Dealt(cards ...Card) game.Move { return withCards(moveDeal, cards) }
 
-// teamDrawn returns the outcome of chance that turns up the team of the last seat without one, slots 1 to 4 (G-03).
-func teamDrawn(cards [Slots]Card) game.Move { return withCards(moveTeam, cards[:]) }
+// teamDealt returns the chance move that draws the team of the last seat without one (G-03).
+func teamDealt(cards [Slots]Card) game.Move { return withCards(moveTeam, cards[:]) }
 
-// replaced returns the outcome of chance that draws the replacements, clockwise from the seat that was last (G-18).
-func replaced(cards ...Card) game.Move { return withCards(moveDraw, cards) }
+// replacementsDrawn returns the chance move that draws the replacements, clockwise from the seat that was last (G-18).
+func replacementsDrawn(cards ...Card) game.Move { return withCards(moveDraw, cards) }
 
-// die returns what is rolled: a slot of a team (G-08).
+// die returns the die of the game: its faces are the slots of a team (G-08).
 func die() game.Die { return game.Die{Zero: moveRoll, Faces: Slots} }
 
 // Passed returns the decision to pass (G-04).
 func Passed() game.Move { return movePass }
 
-// Raised returns the decision to bid n gold, 1 or more (G-04).
+// Raised returns the decision to bid n gold, at least 1 (G-04).
 func Raised(n int) game.Move { return moveBid | game.Move(uint32(n)) }
 
-// Exchanged returns the decision to take from each team, seat by seat from the first one, the card given (G-18).
+// Exchanged returns the decision to take the given cards, one from each team, by seat (G-18).
 func Exchanged(cards ...Card) game.Move { return withCards(moveExchange, cards) }
 
 // BidOf returns the gold that m bids; ok is false if m is no bid.
@@ -62,53 +66,54 @@ func BidOf(m game.Move) (n int, ok bool) { return int(uint32(m)), m&moveMask == 
 // IsPass reports whether m is the decision to pass.
 func IsPass(m game.Move) bool { return m == movePass }
 
-// TakenFrom returns the card that m, an exchange, takes from seat's team (G-18).
+// TakenFrom returns the card that the exchange m takes from seat's team (G-18).
 func TakenFrom(m game.Move, seat game.Seat) Card { return cardAt(m, int(seat)) }
 
-// Errand is what a crafty porter does (G-10): Own is 2 or -2 for the seat's own chair, then each of Rivals goes Steps, which
-// has the other sign, in that order.
+// Errand is a decision for a crafty porter (G-10): the own chair moves Own spaces, 2 or -2, then each of Rivals moves
+// Steps spaces, which has the other sign.
 type Errand struct {
 	Own    int
 	Rivals [2]game.Seat
-	// N is how many of Rivals there are, 0 to 2; Steps is 0 if there are none.
+	// N is the number of Rivals, 0 to 2. Steps is 0 if there are none.
 	N, Steps int
 }
 
-// The forms of an errand, in the order of legal lists.
+// The forms of an errand, in the order of legal moves.
 const (
-	formAlone = iota
-	formOne   // one rival by one
-	formTwo   // one rival by two
-	formPair  // two rivals by one each
+	formAlone = iota // no rival
+	formOne          // one rival by one
+	formTwo          // one rival by two
+	formPair         // two rivals by one each
 )
 
 var (
-	formSteps  = [...]int{formAlone: 0, formOne: 1, formTwo: 2, formPair: 1}
-	formRivals = [...]int{formAlone: 0, formOne: 1, formTwo: 1, formPair: 2}
+	formSteps  = [...]int{formAlone: 0, formOne: 1, formTwo: 2, formPair: 1} // steps of the rivals, by form
+	formRivals = [...]int{formAlone: 0, formOne: 1, formTwo: 1, formPair: 2} // number of rivals, by form
 
-	// craftyBits are the bits that a move with that many rivals may have set.
+	// craftyBits are the bits that a move with 0, 1 or 2 rivals may use.
 	craftyBits = [...]game.Move{0x1300, 0x13f0, 0x13ff}
 )
 
-func crafty(back bool, form int, a, b game.Seat) game.Move {
-	return moveCrafty | game.Move(boolBit(back))<<12 | game.Move(form)<<8 | game.Move(a&15)<<4 | game.Move(b&15)
+// errandMove returns the move of an errand with the rivals a and b. back is true if the own chair goes back.
+func errandMove(back bool, form int, rival1, rival2 game.Seat) game.Move {
+	return moveCrafty | game.Move(boolBit(back))<<12 | game.Move(form)<<8 | game.Move(rival1&15)<<4 | game.Move(rival2&15)
 }
 
-// Sent returns the decision to send a crafty porter on e; ok is false if e has none of the forms of G-10.
-func Sent(e Errand) (m game.Move, ok bool) {
+// ErrandMove returns the decision for the errand e; ok is false if e has none of the forms of G-10.
+func ErrandMove(e Errand) (m game.Move, ok bool) {
 	if e.Own != 2 && e.Own != -2 {
 		return 0, false
 	}
 	for form, steps := range formSteps {
 		if e.N == formRivals[form] && e.Steps*e.Own == -2*steps {
-			m = crafty(e.Own < 0, form, e.Rivals[0], e.Rivals[1])
+			m = errandMove(e.Own < 0, form, e.Rivals[0], e.Rivals[1])
 			return m & (moveCrafty | craftyBits[e.N]), true
 		}
 	}
 	return 0, false
 }
 
-// ErrandOf returns what m sends the crafty porter to do; ok is false if m is no decision about one.
+// ErrandOf returns the errand of m; ok is false if m is no errand.
 func ErrandOf(m game.Move) (e Errand, ok bool) {
 	form, back := m>>8&3, int(m>>12&1)
 	e = Errand{
@@ -120,7 +125,7 @@ func ErrandOf(m game.Move) (e Errand, ok bool) {
 	return e, m&moveMask == moveCrafty
 }
 
-// Why a decision is refused, besides those that all boxes share.
+// Refusals besides those of all boxes.
 const (
 	ChanceFirst  game.Refusal = "chance-first"   // the die or cards come first
 	NoAuction    game.Refusal = "no-auction"     // nothing is being auctioned
@@ -191,14 +196,13 @@ const (
 	EventOver
 )
 
-// Where the card of an EventHire comes from when it is nobody's hand.
+// Values of From in an EventHire for cards that come from no hand.
 const (
 	FromOpen = -1
 	FromDeck = -2
 )
 
-// Legal appends the decisions of the seat whose turn it is, ascending: the pass and every single bid; or the errands of a
-// crafty porter; or all combinations of different cards to take, up to 4⁶ of them.
+// Legal implements game.Rules: a pass and all bids, or errands of a crafty porter, or exchanges, up to 4⁶ of them.
 func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
 	switch s.Stage {
 	case StageBid:
@@ -211,7 +215,7 @@ func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
 	return buf
 }
 
-// Outcomes lists the faces of the die. Cards that are due come in too many ways.
+// Outcomes implements game.Rules. It lists the faces of the die; card draws are too many to list.
 func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 	if s.Stage != StageRoll {
 		return buf, r.Turn(s) != game.Chance
@@ -219,13 +223,13 @@ func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 	return die().Outcomes(true, buf)
 }
 
-// Apply plays m for by, or says why it may not be played. What comes most often, a roll, is looked for first.
+// Apply implements game.Rules. It checks for the most frequent case, a throw, first.
 func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
 	if s.Stage == StageRoll && by == game.Chance && die().Has(m) && ev == nil {
-		r.race.roll(s, die().Face(m)-1, nil)
+		r.race.playRoll(s, die().Face(m)-1, nil)
 		return nil, nil
 	}
-	if refusal := r.refuse(s, by, m); refusal != "" {
+	if refusal := r.refusal(s, by, m); refusal != "" {
 		return ev, refusal
 	}
 	if ev == nil {
@@ -237,11 +241,11 @@ func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]g
 	return rep.events, nil
 }
 
-// refuse returns why by may not play m; empty if it may.
-func (r *Rules) refuse(s *State, by game.Seat, m game.Move) game.Refusal {
+// refusal returns why by may not play m, or "".
+func (r *Rules) refusal(s *State, by game.Seat, m game.Move) game.Refusal {
 	switch why := game.OutOfTurn(r.Turn(s), by, ChanceFirst); {
 	case why == game.NotYourTurn:
-		return r.auction.notInTurn(s, by)
+		return r.auction.outOfTurn(s, by)
 	case why != "":
 		return why
 	case by == game.Chance:
@@ -250,8 +254,8 @@ func (r *Rules) refuse(s *State, by game.Seat, m game.Move) game.Refusal {
 	return r.check(s, m)
 }
 
-// notInTurn returns why by, whose turn it is not, may not decide.
-func (a *auction) notInTurn(s *State, by game.Seat) game.Refusal {
+// outOfTurn returns why by, which does not have the turn, may not decide.
+func (a *auction) outOfTurn(s *State, by game.Seat) game.Refusal {
 	switch {
 	case s.Stage != StageBid || by < 0 || int(by) >= a.seats || s.Still.Has(by):
 		return game.NotYourTurn
@@ -261,7 +265,7 @@ func (a *auction) notInTurn(s *State, by game.Seat) game.Refusal {
 	return OutOfAuction
 }
 
-// check returns why the seat whose turn it is may not play m; empty if it may.
+// check returns why the seat that has the turn may not play m, or "".
 func (r *Rules) check(s *State, m game.Move) game.Refusal {
 	switch m & moveMask {
 	case movePass, moveBid:
@@ -274,8 +278,8 @@ func (r *Rules) check(s *State, m game.Move) game.Refusal {
 	return game.NotLegal
 }
 
-// checkChance refuses an outcome that chance cannot have. Where the deck runs out, and in a view, the cards are laid on a
-// copy, which shows whether they can come like that.
+// checkChance returns game.NotLegal for an outcome that chance cannot have. If the deck runs out, and in views, it
+// tries the cards on a copy.
 func (r *Rules) checkChance(s *State, m game.Move) game.Refusal {
 	if s.Stage == StageRoll {
 		if !die().Has(m) {
@@ -283,48 +287,49 @@ func (r *Rules) checkChance(s *State, m game.Move) game.Refusal {
 		}
 		return ""
 	}
-	n := r.due(s)
+	n := r.cardsDue(s)
 	if m&moveMask != stageMove[s.Stage] || m != m&moveMask|m&cardBits(n) {
 		return game.NotLegal
 	}
 	if n <= int(s.Left) && s.Viewer == game.Referee {
 		return s.Deck.checkDeal(m, n)
 	}
-	c, f := *s, feed{move: m}
+	c, f := *s, dealtCards{move: m}
 	r.placeCards(&c, &f, nil)
-	if f.bad || !r.auction.blank(s, m, n) || !r.auction.possible(&c) {
+	if f.bad || !r.auction.hidesRightCards(s, m, n) || !r.auction.canBeDealt(&c) {
 		return game.NotLegal
 	}
 	return ""
 }
 
-// report collects events. A nil report is for moves that nobody watches.
+// report collects events. A nil report drops them.
 type report struct{ events []game.Event }
 
+// add appends e, unless p is nil.
 func (p *report) add(e game.Event) {
 	if p != nil {
 		p.events = append(p.events, e)
 	}
 }
 
-// Do plays m, which must be legal.
+// Do implements game.Rules.
 func (r *Rules) Do(s *State, m game.Move) { r.play(s, m, nil) }
 
-// play plays m, which must be legal, and tells rep.
+// play plays m, which must be legal, and adds the events to rep.
 func (r *Rules) play(s *State, m game.Move, rep *report) {
 	switch m >> kindShift {
 	case moveRoll >> kindShift:
-		r.race.roll(s, int(m&0xff)-1, rep)
+		r.race.playRoll(s, int(m&0xff)-1, rep)
 	case moveBid >> kindShift:
 		r.auction.bid(s, int32(uint32(m)), rep)
 	case movePass >> kindShift:
 		r.auction.pass(s, rep)
 	case moveCrafty >> kindShift:
-		r.race.errand(s, m, rep)
+		r.race.playErrand(s, m, rep)
 	case moveExchange >> kindShift:
 		r.exchange.take(s, m, rep)
 	default:
-		f := feed{move: m}
+		f := dealtCards{move: m}
 		r.placeCards(s, &f, rep)
 		r.afterDeal(s, rep)
 	}

@@ -6,27 +6,27 @@ import (
 	"ludotheque/logic/game"
 )
 
-// odds are the chances of the seats in a race.
+// odds are the chances of all seats in a race.
 type odds struct {
-	// place is for each seat the chance of each place, from 0.
+	// place is the probability of each place, from 0, for each seat.
 	place [MaxSeats][MaxSeats]float32
-	// prize is for each seat the gold to be expected.
+	// prize is the expected prize of each seat, in gold.
 	prize [MaxSeats]float32
 }
 
-// last returns seat's chance to be last of n.
-func (o *odds) last(seat, n int) float32 { return o.place[seat][n-1] }
+// lastChance returns the probability that seat is last of n.
+func (o *odds) lastChance(seat, n int) float32 { return o.place[seat][n-1] }
 
-// odds returns the chances in the race that s is in, or in the one that comes next as if it began now. team are the porters,
-// guess says how fast those are that are not known.
-func (t *timetable) odds(r *Rules, s *State, team *[MaxSeats][Slots]Card, guess guess) (o odds) {
+// odds returns the odds of the race in s, or of the next one if none is running. team are the porters of each seat;
+// guess is the pace of those that are not known.
+func (t *timetable) odds(r *Rules, s *State, team *[MaxSeats][Slots]Card, guess unknownPace) (o odds) {
 	race := int(s.Race) - 1
-	f := field{running: s.Running, n: r.seats}
+	f := raceField{running: s.Running, n: r.seats}
 	if s.Stage == StageOver {
 		f.running = 0
 	}
-	f.times(t, r, s, team, guess)
-	f.places(s, &o)
+	f.setTimes(t, r, s, team, guess)
+	f.setPlaces(s, &o)
 	for seat := range r.seats {
 		for i, gold := range t.course.Races[race].Prizes {
 			o.prize[seat] += o.place[seat][i] * float32(gold)
@@ -35,36 +35,36 @@ func (t *timetable) odds(r *Rules, s *State, team *[MaxSeats][Slots]Card, guess 
 	return o
 }
 
-// field is the chairs that are running.
-type field struct {
+// raceField is the chairs still in a race.
+type raceField struct {
 	running game.SeatSet
-	n       int
-	// mean is how many rounds each needs yet, variance how uncertain that is.
+	n       int // number of seats
+	// mean is the expected number of rounds that each chair still needs, variance its variance.
 	mean, variance [MaxSeats]float32
 }
 
-// times estimates how many rounds each chair needs: as long as its own porters take, and longer by what the crafty porters
-// of others push it back.
-func (f *field) times(t *timetable, r *Rules, s *State, team *[MaxSeats][Slots]Card, guess guess) {
+// setTimes estimates mean and variance for each chair, from the porters of its own team and the crafty porters of
+// others that push it back.
+func (f *raceField) setTimes(t *timetable, r *Rules, s *State, team *[MaxSeats][Slots]Card, guess unknownPace) {
 	others := float32(max(1, f.running.Len()-1))
 	var push [MaxSeats]float32
 	all := float32(0)
 	for seat := range game.Seat(f.n) {
 		if f.running.Has(seat) {
-			push[seat] = pushes(&team[seat]) / others
+			push[seat] = pushRate(&team[seat]) / others
 			all += push[seat]
 		}
 	}
 	late := float32(0)
-	actor := r.first(s)
+	actor := r.firstRoller(s)
 	if s.Stage == StageRoll || s.Stage == StageCrafty {
 		actor = s.Actor
 	}
-	for i, seat := 0, actor; i < f.n; i, seat = i+1, r.after[seat] {
+	for i, seat := 0, actor; i < f.n; i, seat = i+1, r.next[seat] {
 		if !f.running.Has(seat) {
 			continue
 		}
-		x := t.span(int(s.Race)-1, &team[seat], int(s.Chair[seat]))
+		x := t.duration(int(s.Race)-1, &team[seat], int(s.Chair[seat]))
 		way := float32(r.Arch(s) - int(s.Chair[seat]))
 		slow := way / max(way-(all-push[seat])*x.mean, way/4) * t.correction(&team[seat], guess)
 		f.mean[seat] = x.mean*slow + late
@@ -73,17 +73,17 @@ func (f *field) times(t *timetable, r *Rules, s *State, team *[MaxSeats][Slots]C
 	}
 }
 
-// correction returns how much longer a team takes than in the timetable, which takes porters that are not known for any of the
-// box.
-func (t *timetable) correction(team *[Slots]Card, g guess) float32 {
+// correction returns the factor by which a team takes longer than in the timetable, where the unknown porters have the
+// mean of the box.
+func (t *timetable) correction(team *[Slots]Card, g unknownPace) float32 {
 	if team[0].Known() && team[1].Known() && team[2].Known() && team[3].Known() {
 		return 1
 	}
-	return max(guess{t.form, t.form}.form(team), 0.5) / max(g.form(team), 0.5)
+	return max(unknownPace{t.meanPace, t.meanPace}.teamPace(team), 0.5) / max(g.teamPace(team), 0.5)
 }
 
-// pushes returns how many spaces a turn a team pushes rivals back.
-func pushes(team *[Slots]Card) (sum float32) {
+// pushRate returns how many spaces a turn a team pushes rivals back, on average.
+func pushRate(team *[Slots]Card) (sum float32) {
 	for _, c := range team {
 		switch c {
 		case Crafty:
@@ -95,8 +95,8 @@ func pushes(team *[Slots]Card) (sum float32) {
 	return sum
 }
 
-// places works out who comes where, each pair of chairs taken by itself.
-func (f *field) places(s *State, o *odds) {
+// setPlaces fills in o.place. It treats each pair of chairs as independent.
+func (f *raceField) setPlaces(s *State, o *odds) {
 	for i, seat := range s.Finished.Seats() {
 		o.place[seat][i] = 1
 	}
@@ -119,13 +119,15 @@ func (f *field) places(s *State, o *odds) {
 	}
 }
 
-// comparePair moves each of two chairs back by a place as often as the other is ahead.
-func (f *field) comparePair(o *odds, a, b game.Seat) {
-	behind := chance((f.mean[a] - f.mean[b]) / root(f.variance[a]+f.variance[b]))
+// comparePair moves the place distributions of two chairs back by one place, with the probability that the other is
+// ahead.
+func (f *raceField) comparePair(o *odds, a, b game.Seat) {
+	behind := chance((f.mean[a] - f.mean[b]) / sqrt(f.variance[a]+f.variance[b]))
 	fallBack(&o.place[a], behind)
 	fallBack(&o.place[b], 1-behind)
 }
 
+// fallBack moves a place distribution back by one place with probability behind.
 func fallBack(place *[MaxSeats]float32, behind float32) {
 	for i := len(place) - 1; i > 0; i-- {
 		place[i] += behind * (place[i-1] - place[i])
@@ -133,11 +135,11 @@ func fallBack(place *[MaxSeats]float32, behind float32) {
 	place[0] -= behind * place[0]
 }
 
-// chance returns how often a normal quantity stays below z, near enough: a quotient that runs into 0 and 1 at about the 3.5 that
-// differ from them by nothing.
+// chance approximates the normal distribution function at z by a rational function that is limited beyond about ±3.5.
 func chance(z float32) float32 {
 	x := clamp(0.85*z, 3)
 	return 0.5 + x*(27+x*x)/(54+18*x*x)
 }
 
-func root(x float32) float32 { return float32(math.Sqrt(float64(x))) }
+// sqrt returns the square root of x.
+func sqrt(x float32) float32 { return float32(math.Sqrt(float64(x))) }

@@ -2,13 +2,15 @@ package galopp
 
 import "ludotheque/logic/game"
 
-// race is the part of the rules about chairs on their way (G-08 to G-16).
+// race is the part of the rules about the chairs in a race (G-08 to G-16).
 type race struct {
 	*setting
-	// pairs are the ordered pairs of seats in each set, the first in the high four bits: what legal is copied from.
+	// pairs are the ordered pairs of the seats in each set, the first in the high four bits. Legal moves are copied
+	// from it, for speed.
 	pairs [1 << MaxSeats][]uint8
 }
 
+// newRace returns the races of a game.
 func newRace(g *setting) race {
 	r := race{setting: g}
 	for set := range r.pairs {
@@ -29,8 +31,8 @@ func pairsOf(set game.SeatSet) (out []uint8) {
 	return out
 }
 
-// roll lets the porter in slot, from 0, of Actor's team walk (G-08, G-09).
-func (r *race) roll(s *State, slot int, rep *report) {
+// playRoll lets the porter in a slot of Actor's team, from 0, carry the chair (G-08, G-09).
+func (r *race) playRoll(s *State, slot int, rep *report) {
 	seat := s.Actor
 	c := s.Team[seat][slot&3]
 	if rep != nil {
@@ -44,7 +46,7 @@ func (r *race) roll(s *State, slot int, rep *report) {
 	r.endTurn(s, rep)
 }
 
-// moveChair takes seat's chair by steps, over the line or into the pond if it leads there (G-12 to G-14).
+// moveChair moves seat's chair by steps, perhaps over the line or into the pond (G-12 to G-14).
 func (r *race) moveChair(s *State, seat game.Seat, steps int, rep *report) {
 	from := int(s.Chair[seat])
 	to := from + steps
@@ -58,7 +60,7 @@ func (r *race) moveChair(s *State, seat game.Seat, steps int, rep *report) {
 	s.Chair[seat] = int8(to)
 }
 
-// removeChair takes seat's chair out of the race, beyond the line or in the pond.
+// removeChair takes seat's chair out of the race: it has come to a space beyond the line or in the pond.
 func (r *race) removeChair(s *State, seat game.Seat, to int, rep *report) {
 	s.Chair[seat] = 0
 	s.Running = s.Running.Without(seat)
@@ -71,10 +73,10 @@ func (r *race) removeChair(s *State, seat game.Seat, to int, rep *report) {
 	rep.add(game.Event{Kind: EventFinish, Seat: seat, N: int32(s.Finished.Len)})
 }
 
-// endTurn passes the die on, or ends the race when it is decided or has lasted long enough (G-15).
+// endTurn passes the die on, or ends the race if it is decided or has had too many turns (G-15).
 func (r *race) endTurn(s *State, rep *report) {
 	s.Turns++
-	if single(s.Running) || int(s.Turns) >= r.course.Turns {
+	if atMostOne(s.Running) || int(s.Turns) >= r.course.Turns {
 		r.end(s, rep)
 		return
 	}
@@ -82,13 +84,12 @@ func (r *race) endTurn(s *State, rep *report) {
 	s.Actor = nextIn(s.Running, s.Actor)
 }
 
-// end settles the places, pays the prizes and prepares what comes next: the exchange, or the end of the game (G-15, G-16,
-// G-18, G-20).
+// end settles the places, pays the prizes, and prepares the exchange or the end of the game (G-15, G-16, G-18, G-20).
 func (r *race) end(s *State, rep *report) {
-	if !single(s.Running) {
+	if !atMostOne(s.Running) {
 		rep.add(game.Event{Kind: EventLimit, Seat: Nobody, N: int32(s.Turns)})
 	}
-	order := r.places(s, rep)
+	order := r.finalOrder(s, rep)
 	for i, prize := range r.course.Races[s.Race-1].Prizes {
 		s.Money[order[i]] += int32(prize)
 		rep.add(game.Event{Kind: EventPrize, Seat: order[i], Piece: int8(i + 1), N: int32(prize)})
@@ -106,12 +107,12 @@ func (r *race) end(s *State, rep *report) {
 	rep.add(game.Event{Kind: EventOver, Seat: Nobody})
 }
 
-// places returns the seats from first to last: the finished in their order, the undecided by position, then the ponded, first in
-// last (G-13 to G-15).
-func (r *race) places(s *State, rep *report) (order [MaxSeats]game.Seat) {
+// finalOrder returns the seats from first to last: those that finished, then the undecided by position, then those in
+// the pond, the first of them last (G-13 to G-15).
+func (r *race) finalOrder(s *State, rep *report) (order [MaxSeats]game.Seat) {
 	n := copy(order[:], s.Finished.Seats())
 	begin := n
-	for i, seat := 0, r.first(s); i < r.seats; i, seat = i+1, r.after[seat] {
+	for i, seat := 0, r.firstRoller(s); i < r.seats; i, seat = i+1, r.next[seat] {
 		if !s.Running.Has(seat) {
 			continue
 		}

@@ -7,8 +7,8 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Decode reads an entry of the journal. Words, keys and kinds must be right, and a seat must stand there for a decision and
-// none for an outcome of chance; a number that cannot be is an illegal move and no malformed line.
+// Decode implements game.Script. Entries are "roll", "deal", "team" and "draw" for chance, and "bid", "pass", "crafty"
+// and "exchange" for seats.
 func (r *Rules) Decode(s *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
 	if by == game.Chance {
 		return game.ReadEntry(by, entry, die().Form("roll"),
@@ -21,6 +21,7 @@ func (r *Rules) Decode(s *State, by game.Seat, entry jsonline.Value) (game.Move,
 		game.Form{Key: "exchange", Read: r.decodeExchange})
 }
 
+// decodePass parses a pass.
 func decodePass(v jsonline.Value) (game.Move, error) {
 	yes, err := v.Bool()
 	switch {
@@ -32,21 +33,22 @@ func decodePass(v jsonline.Value) (game.Move, error) {
 	return Passed(), nil
 }
 
+// decodeTeam parses the team of the last seat without one.
 func decodeTeam(v jsonline.Value) (game.Move, error) {
 	var cards [Slots]Card
 	if err := readCards(v, cards[:]); err != nil {
 		return 0, err
 	}
-	return teamDrawn(cards), nil
+	return teamDealt(cards), nil
 }
 
-// readCards reads a list of exactly len(to) cards.
+// readCards parses a list of exactly len(to) cards.
 func readCards(v jsonline.Value, to []Card) error {
 	return jsonline.Fill(v, to, "cards", readPorter)
 }
 
-// decodeDeal reads the cards of each seat that draws, and the open one if three do, and puts them in the order of drawing
-// (G-03). To a view only its own seat's cards are shown.
+// decodeDeal parses the cards of each seat that draws, and the open one if three do (G-03). In a view it parses only
+// those of its own seat.
 func (r *Rules) decodeDeal(s *State, v jsonline.Value) (game.Move, error) {
 	if s.Stage != StageDeal {
 		return 0, game.NotLegal
@@ -60,7 +62,7 @@ func (r *Rules) decodeDeal(s *State, v jsonline.Value) (game.Move, error) {
 	for range set.Len() {
 		hand := cards[n : n+each]
 		if s.hides(seat) {
-			blank(hand)
+			setUnknown(hand)
 		} else if err := readCards(v.Get(r.table.Word(seat)), hand); err != nil {
 			return 0, fmt.Errorf("%s: %w", r.table.Word(seat), err)
 		} else {
@@ -81,14 +83,14 @@ func (r *Rules) decodeDeal(s *State, v jsonline.Value) (game.Move, error) {
 	return Dealt(cards[:n]...), nil
 }
 
-// blank makes cards such as are not seen.
-func blank(cards []Card) {
+// setUnknown sets all cards to Unknown.
+func setUnknown(cards []Card) {
 	for i := range cards {
 		cards[i] = Unknown
 	}
 }
 
-// decodeDraw reads the replacements and puts them in the order of drawing.
+// decodeDraw parses the replacements.
 func (r *Rules) decodeDraw(s *State, v jsonline.Value) (game.Move, error) {
 	if s.Stage != StageDraw {
 		return 0, game.NotLegal
@@ -98,13 +100,13 @@ func (r *Rules) decodeDraw(s *State, v jsonline.Value) (game.Move, error) {
 		return 0, err
 	}
 	var order [MaxSeats]Card
-	for i, seat := 0, s.Last; i < r.seats; i, seat = i+1, r.after[seat] {
+	for i, seat := 0, s.Last; i < r.seats; i, seat = i+1, r.next[seat] {
 		order[i] = cards[seat]
 	}
-	return replaced(order[:r.seats]...), nil
+	return replacementsDrawn(order[:r.seats]...), nil
 }
 
-// readEach reads one card for every seat.
+// readEach parses one card for every seat.
 func (r *Rules) readEach(v jsonline.Value, read func(jsonline.Value) (Card, error)) (cards [MaxSeats]Card, err error) {
 	err = r.table.Each(v, true, func(seat game.Seat, v jsonline.Value) (err error) {
 		cards[seat], err = read(v)
@@ -113,7 +115,7 @@ func (r *Rules) readEach(v jsonline.Value, read func(jsonline.Value) (Card, erro
 	return cards, err
 }
 
-// decodeExchange reads the cards of an exchange: one from each team, by seat.
+// decodeExchange parses the cards of an exchange, one from each team.
 func (r *Rules) decodeExchange(v jsonline.Value) (game.Move, error) {
 	cards, err := r.readEach(v, readCard)
 	if err != nil {
@@ -127,7 +129,7 @@ func (r *Rules) decodeExchange(v jsonline.Value) (game.Move, error) {
 	return Exchanged(cards[:r.seats]...), nil
 }
 
-// decodeCrafty reads what a crafty porter is sent to do: its own steps, and the rivals that it pushes.
+// decodeCrafty parses the errand of a crafty porter: the steps of the own chair, and the rivals that it moves.
 func (r *Rules) decodeCrafty(v jsonline.Value) (game.Move, error) {
 	var said struct {
 		Own    int `json:"own"`
@@ -152,14 +154,14 @@ func (r *Rules) decodeCrafty(v jsonline.Value) (game.Move, error) {
 		}
 		e.Rivals[i], e.Steps = seat, rival.Steps
 	}
-	m, ok := Sent(e)
+	m, ok := ErrandMove(e)
 	if form != "" || !ok {
 		return 0, CraftyForm
 	}
 	return m, nil
 }
 
-// Encode appends the members of m's entry. Of a deal a viewer is shown its own cards and the open one, as far as s knows
+// Encode implements game.Script. Of a deal, it appends the open card and the viewer's own cards, as far as s knows
 // them.
 func (r *Rules) Encode(dst []byte, s *State, m game.Move, viewer game.Seat) []byte {
 	switch m & moveMask {
@@ -182,6 +184,7 @@ func (r *Rules) Encode(dst []byte, s *State, m game.Move, viewer game.Seat) []by
 		func(dst []byte, seat game.Seat) []byte { return TakenFrom(m, seat).appendTo(dst) })
 }
 
+// appendCards appends a list of n cards of m, from index from on.
 func appendCards(dst []byte, m game.Move, from, n int) []byte {
 	return game.AppendList(dst, n, func(dst []byte, i int) []byte { return cardAt(m, from+i).appendTo(dst) })
 }
@@ -205,16 +208,17 @@ func (r *Rules) encodeDeal(dst []byte, s *State, m game.Move, viewer game.Seat) 
 	return append(dst, '}')
 }
 
+// encodeDraw appends the replacements, by colour.
 func (r *Rules) encodeDraw(dst []byte, s *State, m game.Move) []byte {
 	dst = append(dst, '{')
-	for i, seat := 0, s.Last; i < r.seats; i, seat = i+1, r.after[seat] {
+	for i, seat := 0, s.Last; i < r.seats; i, seat = i+1, r.next[seat] {
 		dst = jsonline.AppendKey(dst, r.table.Word(seat))
 		dst = cardAt(m, i).appendTo(dst)
 	}
 	return append(dst, '}')
 }
 
-// encodeCrafty appends what a crafty porter is sent to do.
+// encodeCrafty appends the errand of a crafty porter.
 func (r *Rules) encodeCrafty(dst []byte, m game.Move) []byte {
 	e, _ := ErrandOf(m)
 	dst = game.AppendNumber(append(dst, `"crafty":{`...), "own", e.Own)

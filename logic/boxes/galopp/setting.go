@@ -2,22 +2,21 @@ package galopp
 
 import "ludotheque/logic/game"
 
-// setting is what stays the same all through a game, and what follows from it and a position alone. All parts of the rules
-// share one.
+// setting is what does not change in a game, with the methods that all parts of the rules share.
 type setting struct {
 	course Course
 	seats  int
-	after  game.Ring
-	all    game.SeatSet
+	next   game.NextSeats
+	all    game.SeatSet // all seats
 }
 
-// Course returns the course that is run. It must not be changed.
+// Course returns the course. The caller must not change it.
 func (g *setting) Course() *Course { return &g.course }
 
 // Seats returns the number of seats, 3 to 6.
 func (g *setting) Seats() int { return g.seats }
 
-// Start returns the usual start: nobody has a team, the first seat opens (G-07).
+// Start returns the position at the start: nobody has a team, the first seat opens the auction (G-07).
 func (g *setting) Start() State {
 	s := State{Race: 1, High: Nobody, Last: Nobody, Running: g.all, Deck: g.course.Deck, Viewer: game.Referee}
 	s.Left = uint8(g.course.Total())
@@ -27,7 +26,7 @@ func (g *setting) Start() State {
 	return s
 }
 
-// Drawing returns the seats that draw a card for the next or present auction: in the first auctions those without a team, later
+// Drawing returns the seats that draw cards for the present or next auction: before race 1 those without a team, later
 // all (G-03, G-19).
 func (g *setting) Drawing(s *State) game.SeatSet {
 	if s.Race > 1 {
@@ -40,18 +39,17 @@ func (g *setting) Drawing(s *State) game.SeatSet {
 	return set
 }
 
-// first returns the seat that began this race: the first seat, later the one that was last before (G-08).
-func (g *setting) first(s *State) game.Seat {
+// firstRoller returns the seat that began this race: the first seat, later the one that was last before (G-08).
+func (g *setting) firstRoller(s *State) game.Seat {
 	return max(s.Last, 0)
 }
 
-// startRace puts the chairs on start and the die into the hand of the seat that begins: the first seat, later the one that
-// was last (G-08).
+// startRace puts the chairs on the start and gives the die to firstRoller (G-08).
 func (g *setting) startRace(s *State, rep *report) {
 	s.Stage, s.Auction, s.Opener = StageRoll, 0, 0
-	s.Actor = g.first(s)
+	s.Actor = g.firstRoller(s)
 	rep.add(game.Event{Kind: EventRace, Seat: s.Actor, To: int16(g.Arch(s)), N: int32(s.Race)})
 }
 
-// Arch returns the finish line of the race that is run or prepared (G-17).
+// Arch returns the finish line of the present or next race (G-17).
 func (g *setting) Arch(s *State) int { return g.course.Races[s.Race-1].Arch }

@@ -8,11 +8,11 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// maxMoney is the most gold a setup may give a seat: every single bid up to it is a legal decision that must be listed.
-// Nobody comes near it in a game.
+// maxMoney is the most gold that a setup may give a seat, since every bid up to it is a legal move. It is far more than
+// in any game.
 const maxMoney = 10_000
 
-// phase is a part of the game as journals name it.
+// phase is a part of the game in journals.
 type phase uint8
 
 const (
@@ -21,22 +21,24 @@ const (
 	phaseExchange
 )
 
+// phaseWords are the words for phases.
 var phaseWords = [...]string{"auction", "race", "exchange"}
 
+// stagePhase is the phase of each stage.
 var stagePhase = [...]phase{
 	StageDeal: phaseAuction, StageBid: phaseAuction, StageTeam: phaseAuction,
 	StageRoll: phaseRace, StageCrafty: phaseRace, StageOver: phaseRace,
 	StageExchange: phaseExchange, StageDraw: phaseExchange,
 }
 
-// position is a State the way journals put it.
+// position is a State in the form of journals.
 type position struct {
 	phase    phase
 	race     int
 	money    [MaxSeats]int
-	teams    game.SeatSet
+	teams    game.SeatSet // seats with a team
 	team     [MaxSeats][Slots]Card
-	running  game.SeatSet
+	running  game.SeatSet // chairs in the race
 	chair    [MaxSeats]int
 	finished []game.Seat
 	pond     []game.Seat
@@ -44,7 +46,7 @@ type position struct {
 	deck     [Cards]int
 }
 
-// fields returns the fields of a setup besides its turn. In a view the deck counts all cards that the seat has not seen.
+// fields returns the fields of a setup. In a view, the deck counts all cards that the seat has not seen.
 func (r *Rules) fields() []game.Field[position] {
 	t := r.table
 	return []game.Field[position]{
@@ -60,7 +62,7 @@ func (r *Rules) fields() []game.Field[position] {
 	}
 }
 
-// seatList returns a field of seats in their order of arrival.
+// seatList returns a field with a list of seats.
 func seatList(t game.Table, name string, of func(*position) *[]game.Seat) game.Field[position] {
 	return game.Field[position]{
 		Name:   name,
@@ -72,10 +74,11 @@ func seatList(t game.Table, name string, of func(*position) *[]game.Seat) game.F
 	}
 }
 
+// position returns s in the form of journals.
 func (r *Rules) position(s *State) *position {
 	p := &position{
 		phase: stagePhase[s.Stage], race: int(s.Race), team: s.Team, running: s.Running, last: s.Last,
-		finished: s.Finished.Seats(), pond: s.Ponded.Seats(), teams: game.Where(r.seats, s.HasTeam),
+		finished: s.Finished.Seats(), pond: s.Ponded.Seats(), teams: game.SeatsWhere(r.seats, s.HasTeam),
 	}
 	for seat := range game.Seat(r.seats) {
 		p.money[seat] = int(s.Money[seat])
@@ -87,20 +90,24 @@ func (r *Rules) position(s *State) *position {
 	return p
 }
 
+// appendPhase appends the word for the phase.
 func appendPhase(dst []byte, p *position) []byte {
 	return strconv.AppendQuote(dst, phaseWords[p.phase])
 }
 
+// appendChairs appends the space of each chair in the race.
 func (r *Rules) appendChairs(dst []byte, p *position) []byte {
 	return r.table.AppendMap(dst, p.running.Has, func(dst []byte, seat game.Seat) []byte {
 		return strconv.AppendInt(dst, int64(p.chair[seat]), 10)
 	})
 }
 
+// appendTeam appends the team of seat.
 func (p *position) appendTeam(dst []byte, seat game.Seat) []byte {
 	return game.AppendList(dst, Slots, func(dst []byte, i int) []byte { return p.team[seat][i].appendTo(dst) })
 }
 
+// appendLast appends the seat that was last, or null.
 func (r *Rules) appendLast(dst []byte, p *position) []byte {
 	if p.last == Nobody {
 		return append(dst, "null"...)
@@ -108,6 +115,7 @@ func (r *Rules) appendLast(dst []byte, p *position) []byte {
 	return strconv.AppendQuote(dst, r.table.Word(p.last))
 }
 
+// appendDeck appends the number of each card in the deck.
 func appendDeck(dst []byte, p *position) []byte {
 	dst = append(dst, '{')
 	for c := Jester; c <= Crafty; c++ {
@@ -118,13 +126,14 @@ func appendDeck(dst []byte, p *position) []byte {
 	return append(dst, '}')
 }
 
+// readPhase parses the phase.
 func readPhase(p *position, v jsonline.Value) error {
 	i, err := v.OneOf("phase", phaseWords[:])
 	p.phase = phase(i)
 	return err
 }
 
-// readTeams reads four slots for each seat named; a slot may be null (G-18).
+// readTeams parses the four slots of each team. A slot may be null (G-18).
 func (r *Rules) readTeams(p *position, v jsonline.Value) error {
 	p.teams = 0
 	return r.table.Each(v, false, func(seat game.Seat, v jsonline.Value) error {
@@ -148,6 +157,7 @@ func (r *Rules) readTeams(p *position, v jsonline.Value) error {
 	})
 }
 
+// readChairs parses the space of each chair in the race.
 func (r *Rules) readChairs(p *position, v jsonline.Value) error {
 	p.running = 0
 	return r.table.Each(v, false, func(seat game.Seat, v jsonline.Value) (err error) {
@@ -157,6 +167,7 @@ func (r *Rules) readChairs(p *position, v jsonline.Value) error {
 	})
 }
 
+// readLast parses the seat that was last, or null.
 func (r *Rules) readLast(p *position, v jsonline.Value) (err error) {
 	if v.Kind() == jsonline.Null {
 		p.last = Nobody
@@ -166,12 +177,13 @@ func (r *Rules) readLast(p *position, v jsonline.Value) (err error) {
 	return err
 }
 
+// readDeck parses the number of each card in the deck.
 func readDeck(p *position, v jsonline.Value) (err error) {
 	p.deck, err = readPile(v)
 	return err
 }
 
-// readSetup reads a position and refuses one that does not add up.
+// readSetup parses a position and checks it.
 func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	start := r.Start()
 	p := r.position(&start)
@@ -187,10 +199,10 @@ func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	if !v.Get("deck").Exists() {
 		p.deck = r.notInTeams(p)
 	}
-	return r.assemble(p, turn)
+	return r.toState(p, turn)
 }
 
-// notInTeams returns all cards that are in no team; negative where teams hold more than there are.
+// notInTeams returns the number of each card that is in no team. It is negative if the teams have too many.
 func (g *setting) notInTeams(p *position) (out [Cards]int) {
 	for c, n := range g.course.Deck {
 		out[c] = int(n)
@@ -204,8 +216,9 @@ func (g *setting) notInTeams(p *position) (out [Cards]int) {
 	return out
 }
 
-// assemble makes a State of p, in which turn opens the auction or rolls, or the first seat that may if it is Nobody.
-func (r *Rules) assemble(p *position, turn game.Seat) (State, error) {
+// toState checks p and converts it to a State. The seat turn has the turn, or the first one that may have it if turn is
+// Nobody.
+func (r *Rules) toState(p *position, turn game.Seat) (State, error) {
 	for _, check := range []func(*position) error{
 		checkRace, r.checkMoney, r.checkTeams, r.checkCards, r.checkChairs,
 	} {
@@ -224,7 +237,7 @@ func (r *Rules) assemble(p *position, turn game.Seat) (State, error) {
 	for c, n := range p.deck {
 		s.Deck[c] = uint8(n)
 	}
-	s.Left = uint8(s.Deck.size())
+	s.Left = uint8(s.Deck.known())
 	for _, seat := range p.finished {
 		s.Finished.add(seat)
 	}
@@ -234,7 +247,7 @@ func (r *Rules) assemble(p *position, turn game.Seat) (State, error) {
 	return s, r.giveTurn(&s, p, turn)
 }
 
-// checkRace holds race, phase and last together: nobody was last before the first race has ended, and somebody was after it.
+// checkRace checks race, phase and last: somebody was last before every race but the first.
 func checkRace(p *position) error {
 	switch {
 	case p.race < 1 || p.race > Races:
@@ -249,6 +262,7 @@ func checkRace(p *position) error {
 	return nil
 }
 
+// checkMoney checks the gold of each seat.
 func (r *Rules) checkMoney(p *position) error {
 	for seat, n := range p.money[:r.seats] {
 		if n < 0 || n > maxMoney {
@@ -258,8 +272,8 @@ func (r *Rules) checkMoney(p *position) error {
 	return nil
 }
 
-// checkTeams asks for all teams but in the first auctions, where one is missing at least, and for full ones; between
-// exchange and draw each lacks one card.
+// checkTeams checks that teams are complete. In the first auctions one is missing at least; between exchange and draw
+// each lacks one card.
 func (r *Rules) checkTeams(p *position) error {
 	first := p.phase == phaseAuction && p.race == 1
 	switch {
@@ -282,6 +296,7 @@ func (r *Rules) checkTeams(p *position) error {
 	return nil
 }
 
+// emptySlots returns the number of empty slots of a team.
 func emptySlots(team *[Slots]Card) int {
 	n := 0
 	for _, c := range team {
@@ -290,7 +305,7 @@ func emptySlots(team *[Slots]Card) int {
 	return n
 }
 
-// checkCards asks that no card is there more often than the box has it (G-02).
+// checkCards checks that no card occurs more often than in the box (G-02).
 func (g *setting) checkCards(p *position) error {
 	most := g.notInTeams(p)
 	for c := Jester; c <= Crafty; c++ {
@@ -304,8 +319,8 @@ func (g *setting) checkCards(p *position) error {
 	return nil
 }
 
-// checkChairs asks that every chair is in one place, that a race is not decided yet, and that between races all are on start
-// (G-12, G-13, G-15).
+// checkChairs checks that each chair is in one place, that the race is not decided, and that between races all are on
+// the start (G-12, G-13, G-15).
 func (r *Rules) checkChairs(p *position) error {
 	if p.phase != phaseRace && (p.running != r.all || p.chair != [MaxSeats]int{}) {
 		return fmt.Errorf("chairs: between races all are on start")
@@ -334,9 +349,9 @@ func (r *Rules) checkChairs(p *position) error {
 	return nil
 }
 
-// giveTurn sets the stage that p.phase begins with and whose turn it is.
+// giveTurn sets the stage at the start of p.phase and the seat that has the turn.
 func (r *Rules) giveTurn(s *State, p *position, turn game.Seat) error {
-	begin, may := r.first(s), s.Running
+	begin, may := r.firstRoller(s), s.Running
 	switch p.phase {
 	case phaseAuction:
 		may = r.Drawing(s)

@@ -8,17 +8,17 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Shows appends the team that m sells, slot by slot: with the sale everybody sees it (G-05), and its entry, a bid or a pass,
-// does not hold it. At least two hands go into a team, so that no seat knows all of it before.
+// Shows implements game.Game's method. A sale reveals the team (G-05), which the entry, a bid or a pass, does not hold.
+// No seat knows all of it before, as it comes from at least two hands.
 func (r *Rules) Shows(dst []byte, s *State, m game.Move, viewer game.Seat) []byte {
 	if viewer == game.Referee || !sells(s, m) {
 		return dst
 	}
-	team := r.auction.offered(s)
+	team := r.auction.offeredTeam(s)
 	return game.AppendList(append(dst, `"team":`...), Slots, func(dst []byte, i int) []byte { return team[i].appendTo(dst) })
 }
 
-// Learn fills the team that m sells into the hands that a view does not show.
+// Learn implements game.Game's method: it fills the team that m sells into the hands that a view does not show.
 func (r *Rules) Learn(s *State, m game.Move, shows jsonline.Value) error {
 	if s.Viewer == game.Referee || !sells(s, m) {
 		if shows.Exists() {
@@ -34,14 +34,14 @@ func (r *Rules) Learn(s *State, m game.Move, shows jsonline.Value) error {
 		return fmt.Errorf("shows: team: %w", err)
 	}
 	v := *s
-	if !r.auction.turnUp(&v, team) {
+	if !r.auction.revealTeam(&v, team) {
 		return errors.New("shows: team: these cards cannot be for sale")
 	}
 	*s = v
 	return nil
 }
 
-// sells reports whether m, by the seat whose turn it is, ends the auction with a sale (G-05).
+// sells reports whether m, by the seat that has the turn, ends the auction with a sale (G-05).
 func sells(s *State, m game.Move) bool {
 	switch {
 	case s.Stage != StageBid:
@@ -50,13 +50,13 @@ func sells(s *State, m game.Move) bool {
 		return s.High >= 0 && s.Still.Without(s.Actor) == game.Of(s.High)
 	}
 	_, bid := BidOf(m)
-	return bid && single(s.Still)
+	return bid && atMostOne(s.Still)
 }
 
-// offered returns the cards on offer in the order of their slots (see hire).
-func (a *auction) offered(s *State) (team [Slots]Card) {
+// offeredTeam returns the cards on offer in the order of their slots, see hire.
+func (a *auction) offeredTeam(s *State) (team [Slots]Card) {
 	n := 0
-	for _, place := range a.drawn(s) {
+	for _, place := range a.handPlaces(s) {
 		if !s.Gone.Has(place.seat) {
 			team[n] = s.Hand[place.seat][place.piece]
 			n++
@@ -68,14 +68,14 @@ func (a *auction) offered(s *State) (team [Slots]Card) {
 	return team
 }
 
-// turnUp puts team into the hands on offer, and reports whether it can be there.
-func (a *auction) turnUp(s *State, team [Slots]Card) bool {
+// revealTeam puts team into the hands on offer and reports whether it can be there.
+func (a *auction) revealTeam(s *State, team [Slots]Card) bool {
 	n := 0
-	for i, place := range a.drawn(s) {
+	for i, place := range a.handPlaces(s) {
 		if s.Gone.Has(place.seat) {
 			continue
 		}
-		if !s.turnUp(&s.Hand[place.seat][place.piece], team[n], i < int(s.Cut)) {
+		if !s.revealCard(&s.Hand[place.seat][place.piece], team[n], i < int(s.Cut)) {
 			return false
 		}
 		n++
@@ -83,28 +83,28 @@ func (a *auction) turnUp(s *State, team [Slots]Card) bool {
 	return s.Open == None || s.Open == team[n]
 }
 
-// turnUp makes *at, if it is not seen, the card c, and reports whether it can be; old says that it was drawn before the
-// discards became the deck.
-func (s *State) turnUp(at *Card, c Card, old bool) bool {
+// revealCard sets *at to c if it is Unknown, and reports whether it can be c. beforeCut tells that it was drawn before
+// the discards became the deck.
+func (s *State) revealCard(at *Card, c Card, beforeCut bool) bool {
 	switch {
 	case *at != Unknown:
 		return *at == c
-	case s.Deck[c] == 0 || old && s.Old[c] == 0:
+	case s.Deck[c] == 0 || beforeCut && s.Old[c] == 0:
 		return false
 	}
 	*at = c
 	s.Deck[c]--
-	if old {
+	if beforeCut {
 		s.Old[c]--
 	}
 	return true
 }
 
-// blank reports whether those of the first n cards of m that s does not show, and no others, are Unknown: the cards dealt to
-// other seats (G-03).
-func (a *auction) blank(s *State, m game.Move, n int) bool {
+// hidesRightCards reports whether of the first n cards of m exactly those are Unknown that s does not show: those dealt
+// to other seats (G-03).
+func (a *auction) hidesRightCards(s *State, m game.Move, n int) bool {
 	hidden := 0
-	for i, place := range a.drawn(s) {
+	for i, place := range a.handPlaces(s) {
 		hidden |= boolBit(s.hides(place.seat)) << i
 	}
 	for i := range n {
@@ -115,11 +115,10 @@ func (a *auction) blank(s *State, m game.Move, n int) bool {
 	return true
 }
 
-// possible reports whether the cards that a view does not show, of those dealt before the discards became the deck, can be
-// such as it had not seen until then and has not seen since.
-func (a *auction) possible(s *State) bool {
+// canBeDealt reports whether a view has enough unseen cards for those dealt before the discards became the deck.
+func (a *auction) canBeDealt(s *State) bool {
 	missing := 0
-	for i, place := range a.drawn(s) {
+	for i, place := range a.handPlaces(s) {
 		missing += boolBit(i < int(s.Cut) && s.Hand[place.seat][place.piece] == Unknown)
 	}
 	for c := Jester; c <= Crafty; c++ {

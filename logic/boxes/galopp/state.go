@@ -1,6 +1,6 @@
-// Package galopp is the box Galopp Royal: three to six seats bid for teams of four porters that they know only in part, then
-// run six races with their sedan chairs, a roll of the die choosing which porter walks. The ids G-01 to G-20 are those of
-// the rule catalogue in RULES.md beside this file.
+// Package galopp is the box Galopp Royal: three to six seats bid for teams of four porters, which they know only in
+// part, and then run six races with sedan chairs; a die decides which porter walks. Ids such as G-01 refer to RULES.md
+// beside this file.
 package galopp
 
 import (
@@ -14,117 +14,117 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Nobody stands where a seat is missing: no bid yet, no race run yet.
+// Nobody stands for a missing seat: no bid yet, no race run yet.
 const Nobody game.Seat = -1
 
-// Stage is what must happen next.
+// Stage is what happens next in a game.
 type Stage uint8
 
-// The stages. A phase of the journal is made of one or more of them.
+// The stages. The phases of journals consist of one or several of them.
 const (
 	StageDeal     Stage = iota // chance deals the cards of an auction
 	StageBid                   // Actor raises or passes
-	StageTeam                  // chance turns up the team of the last seat without one
+	StageTeam                  // chance draws the team of the last seat without one
 	StageRoll                  // chance rolls for Actor
-	StageCrafty                // Actor says what its crafty porter does
+	StageCrafty                // Actor decides on the errand of its crafty porter
 	StageExchange              // Actor takes a card from each team
 	StageDraw                  // chance draws the replacements
 	StageOver
 )
 
-// Ranking is a list of seats in the order in which they got there. Elements beyond Len are 0.
+// Ranking is a list of seats in the order of their arrival. Elements beyond Len are 0.
 type Ranking struct {
 	Len  uint8
 	Seat [MaxSeats]game.Seat
 }
 
+// add appends seat.
 func (k *Ranking) add(seat game.Seat) {
 	k.Seat[k.Len] = seat
 	k.Len++
 }
 
-// Seats returns the seats in the list, sharing its memory.
+// Seats returns the seats in the list. The slice shares its memory.
 func (k *Ranking) Seats() []game.Seat { return k.Seat[:k.Len] }
 
-// State is a position. The zero State is not one; Rules.Start makes the first. Fields that have no meaning at a stage are as
-// a new State of that stage has them, so that equal positions are equal values. Discards are not kept: they are the cards
-// that are nowhere else.
+// State is a position. Rules.Start returns the first; the zero State is invalid. Fields without a meaning in a stage
+// have fixed values, so that equal positions are equal values. The discards are the cards that are nowhere else.
 type State struct {
 	// Money is the gold of each seat (G-01).
 	Money [MaxSeats]int32
-	// Bid is the last bid, 0 while there is none (G-04).
+	// Bid is the last bid, 0 if there is none (G-04).
 	Bid int32
-	// Team holds the porters, slot by slot; all None for a seat without a team.
+	// Team holds the porters by slot; all are None for a seat without a team.
 	Team [MaxSeats][Slots]Card
-	// Hand holds the cards drawn for an auction until it is over (G-03).
+	// Hand holds the cards drawn for the present auction (G-03).
 	Hand [MaxSeats][2]Card
-	// Open is the card laid open in an auction of three (G-03).
+	// Open is the open card in an auction of three (G-03).
 	Open Card
-	// Stage says what comes next, Race 1 to 6 which race is run or prepared.
+	// Stage is what happens next. Race, 1 to 6, is the present or next race.
 	Stage Stage
 	Race  uint8
 	// Auction is 1 or 2 in the two replacement auctions (G-19), else 0.
 	Auction uint8
 	// Turns is the number of turns this race has seen (G-15).
 	Turns uint8
-	// Actor is the seat to decide or to roll.
+	// Actor is the seat that decides or throws.
 	Actor game.Seat
-	// Opener began this auction (G-07); 0 outside of auctions.
+	// Opener has begun this auction (G-07); 0 if there is none.
 	Opener game.Seat
 	// High has made the last bid, or is Nobody.
 	High game.Seat
 	// Last was last in the race before, or is Nobody (G-08, G-18, G-19).
 	Last game.Seat
-	// Still are the seats that may bid on, Gone those whose card is discarded unseen because they were among the first to pass
-	// (G-03).
+	// Still are the seats that may still bid. Gone are those whose cards are discarded unseen, as they were the first
+	// to pass (G-03).
 	Still, Gone game.SeatSet
-	// Running are the chairs in the race: all seats between races (G-13).
+	// Running are the chairs in the race; all between races (G-13).
 	Running game.SeatSet
-	// Chair is the space of each chair that is running, else 0.
+	// Chair is the space of each chair in the race, else 0.
 	Chair [MaxSeats]int8
-	// Finished and Ponded are the chairs out of this race (G-13, G-14).
+	// Finished and Ponded are the chairs that have left the race (G-13, G-14).
 	Finished, Ponded Ranking
-	// Deck counts the cards not drawn. In a view it counts all the cards whose place the seat does not know.
+	// Deck counts the cards in the deck. In a view, it counts all cards whose place the seat does not know.
 	Deck Pile
-	// Left is the number of cards in the deck, in a view too.
+	// Left is the number of cards in the deck, in a view, too.
 	Left uint8
-	// Cut is the number of cards of this auction drawn before the discards became the deck in the middle of dealing, 0 if they
+	// Cut is how many cards of this auction were drawn before the discards became the deck during the deal, 0 if they
 	// did not (G-02).
 	Cut uint8
-	// Hidden counts the discards since the last shuffle that only the seat that threw them away has seen. While Cut is set they
-	// are back in the deck.
+	// Hidden counts, for each seat, its discards since the last shuffle that no other seat has seen. While Cut is set,
+	// these cards are back in the deck.
 	Hidden [MaxSeats]Pile
-	// Old is only used in views, while Cut is set: what the cards the seat could not see at the shuffle were, dealt ones and
-	// discards together.
+	// Old is used in views while Cut is set: it counts the cards that the seat could not see at the shuffle, dealt or
+	// discarded.
 	Old Pile
-	// Viewer is whose view this is, or game.Public; game.Referee if it is none.
+	// Viewer is whose view this is, or game.Public; game.Referee if it is a whole position.
 	Viewer game.Seat
 }
 
-// Rules are Galopp Royal for a number of seats on a course. A game goes from auction to race to exchange and back; each of
-// these is a part that knows nothing of the others and hands over by setting the stage.
+// Rules implements game.Script for a number of seats and a course. The parts, auction, race and exchange, do not depend
+// on each other; each hands over by setting the stage.
 type Rules struct {
 	*setting
 	auction  auction
 	race     race
 	exchange exchange
-	// table has the words of the seats in journals; nil until Box.New.
+	// table is nil until Box.New sets it.
 	table game.Table
 	game.Setups[State, position]
 }
 
 var _ game.Script[State] = (*Rules)(nil)
 
-// NewRules returns the rules for 3 to 6 seats on course.
+// NewRules returns the rules for 3 to 6 seats on a course.
 func NewRules(course *Course, seats int) (*Rules, error) {
-	if err := label().Admit(seats); err != nil {
+	if err := label().CheckSeats(seats); err != nil {
 		return nil, err
 	}
-	g := &setting{course: *course, seats: seats, after: game.NewRing(seats), all: 1<<seats - 1}
+	g := &setting{course: *course, seats: seats, next: game.NewNextSeats(seats), all: 1<<seats - 1}
 	return &Rules{setting: g, auction: newAuction(g), race: newRace(g), exchange: exchange{g}}, nil
 }
 
-// Turn returns the seat to decide, game.Chance while a die or cards are due, or game.Over.
+// Turn implements game.Rules.
 func (r *Rules) Turn(s *State) game.Seat {
 	const decided = 1<<StageBid | 1<<StageCrafty | 1<<StageExchange
 	switch {
@@ -136,13 +136,13 @@ func (r *Rules) Turn(s *State) game.Seat {
 	return game.Chance
 }
 
-// HasTeam reports whether seat has a team, complete or with a slot to fill.
+// HasTeam reports whether seat has a team, which may have an empty slot.
 func (s *State) HasTeam(seat game.Seat) bool {
 	t := &s.Team[seat]
 	return t[0]|t[1] != None
 }
 
-// nextIn returns the first seat clockwise after seat that is in set, which must not be empty; seat itself if it is the only one.
+// nextIn returns the first seat in set clockwise after seat; seat itself if it is the only one. set must not be empty.
 func nextIn(set game.SeatSet, seat game.Seat) game.Seat {
 	all := uint32(set) // wide enough for the compiler to choose without a branch
 	if behind := all &^ (2<<(seat&7) - 1); behind != 0 {
@@ -151,16 +151,16 @@ func nextIn(set game.SeatSet, seat game.Seat) game.Seat {
 	return game.Seat(bits.TrailingZeros32(all))
 }
 
-// single reports whether set holds one seat at most.
-func single(set game.SeatSet) bool { return set&(set-1) == 0 }
+// atMostOne reports whether set has at most one seat.
+func atMostOne(set game.SeatSet) bool { return set&(set-1) == 0 }
 
 // firstIn returns the lowest seat in set, which must not be empty.
 func firstIn(set game.SeatSet) game.Seat { return game.Seat(bits.TrailingZeros32(uint32(set))) }
 
-// Score returns the gold of seat (G-20).
+// Score implements game.Rules: the gold of seat (G-20).
 func (r *Rules) Score(s *State, seat game.Seat) int { return int(s.Money[seat]) }
 
-// Winners returns the seats with most gold once the last race is run (G-20).
+// Winners implements game.Rules (G-20).
 func (r *Rules) Winners(s *State) game.SeatSet {
 	if s.Stage != StageOver {
 		return 0
@@ -168,24 +168,25 @@ func (r *Rules) Winners(s *State) game.SeatSet {
 	return game.Best(r.seats, func(seat game.Seat) int { return int(s.Money[seat]) })
 }
 
-// label returns what is on the box; who starts is the order of the seats, so that it has no options (G-01).
+// label returns the name and the number of seats. There are no options; who starts follows from the order of seats
+// (G-01).
 func label() game.Label { return game.Label{Title: "galopp", Least: MinSeats, Most: MaxSeats} }
 
-// Box is Galopp Royal on the shelf.
+// Box implements game.Box for Galopp Royal.
 type Box struct {
 	game.Label
 	hint.Calibrated
 	course *Course
-	// times is worked out when the first bot needs it.
+	// times computes the timetable on its first call.
 	times func() *timetable
-	// net is what the strong bot has learned; nil if it has not.
+	// net is the value network of the strong bot, nil without weights.
 	net *value.Net
 }
 
 var _ game.Box = (*Box)(nil)
 
-// Open reads the course, JSON, and holds it to the facts of the original, and the weights of the strong bot. Without any,
-// nil, it plays as the middle one.
+// Open returns the box. course is JSON, checked by CheckStandard. weights are those of the strong bot; without them
+// (nil) it plays like medium.
 func Open(course, weights []byte) (*Box, error) {
 	v, err := jsonline.Parse(course)
 	if err != nil {
@@ -198,7 +199,7 @@ func Open(course, weights []byte) (*Box, error) {
 	if err != nil {
 		return nil, fmt.Errorf("galopp: %w", err)
 	}
-	net, err := value.Learned(weights, valueInputs)
+	net, err := value.ReadOptional(weights, valueInputs)
 	if err != nil {
 		return nil, fmt.Errorf("galopp: %w", err)
 	}
@@ -206,12 +207,12 @@ func Open(course, weights []byte) (*Box, error) {
 	return &Box{Label: label(), course: c, times: times, net: net}, nil
 }
 
-// Standard returns the course that the box holds. It must not be changed.
+// Standard returns the course. The caller must not change it.
 func (b *Box) Standard() *Course { return b.course }
 
-// New sets up a game as h says. There is one course only, so a board is refused unless it is empty.
+// New implements game.Box. As there is only one course, a board must be empty.
 func (b *Box) New(h *game.Header) (game.Game, error) {
-	if _, err := game.Admit(b, h); err != nil {
+	if _, err := game.CheckHeader(b, h); err != nil {
 		return nil, err
 	}
 	if err := game.CheckNoBoard(h); err != nil {

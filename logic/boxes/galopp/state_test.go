@@ -36,7 +36,7 @@ func checkSums(t testing.TB, r *Rules, s *State) {
 			t.Fatalf("card %q: %d about and %d discarded, not %d in all", c, have[c], discards[c], r.course.Deck[c])
 		}
 	}
-	if have[Unknown] != 0 || s.Deck.size() != int(s.Left) || discards.size() != r.DiscardSize(s) {
+	if have[Unknown] != 0 || s.Deck.known() != int(s.Left) || discards.known() != r.DiscardSize(s) {
 		t.Fatalf("deck %v, said to have %d; discards %v, said to have %d", s.Deck, s.Left, discards, r.DiscardSize(s))
 	}
 	checkChairs(t, r, s)
@@ -72,7 +72,7 @@ func checkHidden(t testing.TB, r *Rules, s *State, discards *Pile) {
 	where := *discards
 	if s.Cut > 0 {
 		where = s.Deck
-		for i, p := range r.auction.drawn(s) {
+		for i, p := range r.auction.handPlaces(s) {
 			if i >= int(s.Cut) {
 				where[s.Hand[p.seat][p.piece]]++
 			}
@@ -150,8 +150,8 @@ func TestPick(t *testing.T) {
 				n++
 			}
 		}
-		if p.size() != n {
-			t.Errorf("%v has %d cards, not %d", p, n, p.size())
+		if p.known() != n {
+			t.Errorf("%v has %d cards, not %d", p, n, p.known())
 		}
 	}
 }

@@ -141,7 +141,7 @@ func TestBotsDoNotAllocate(t *testing.T) {
 					t.Errorf("%v allocates %v times at stage %d", level, n, s.Stage)
 				}
 			}
-			game.Random(r, &s, l, buf)
+			game.PlayRandom(r, &s, l, buf)
 		}
 		if seen[StageBid] == 0 || seen[StageCrafty] == 0 || seen[StageExchange] == 0 {
 			t.Errorf("not every stage was met: %v", seen)

@@ -1,41 +1,39 @@
 package galopp
 
-// span is how many turns a chair needs to the end of its race, as a random quantity.
-type span struct{ mean, variance float32 }
+// duration is how many turns a chair needs to the end of its race, as a random variable.
+type duration struct{ mean, variance float32 }
 
-// timetable knows for every team, race and space how long the chair still needs, as far as the seat's own porters carry it.
-// It is worked out once from the course and not changed after that.
+// timetable holds the duration for every team, race and space, by the team's own porters. It does not change once
+// computed.
 type timetable struct {
 	course *Course
-	// number is the number of a team by its cards, three bits each.
-	number [1 << (3 * Slots)]uint8
-	// spans has for each race the teams, for each team the spaces from the first one that is not in the pond to the last one
-	// before the arch.
-	spans [Races][]span
-	// form is how fast a card is of which nothing is known.
-	form float32
+	// teamIndex is the index of a team by its code.
+	teamIndex [1 << (3 * Slots)]uint8
+	// durations holds, for each race, the teams, and for each team the spaces from the pond to the arch, both excluded.
+	durations [Races][]duration
+	// meanPace is the pace of an unknown card.
+	meanPace float32
 }
 
-// teams is the number of different teams of the six porters and Unknown ones.
-const teams = 210
+// teamCount is the number of different teams of the six porters and Unknown.
+const teamCount = 210
 
-// pondTurns is the number of turns that the way into the pond counts as: more than any race lasts, as a chair in the pond is
-// behind all others.
+// pondTurns is the duration of a way into the pond: longer than any race, as chairs in the pond are behind all others.
 const pondTurns = 40
 
-// newTimetable plays races with teams of all kinds and notes how many rounds they take.
+// newTimetable computes the timetable of a course.
 func newTimetable(c *Course) *timetable {
-	t := &timetable{course: c, form: c.Deck.form()}
-	members := t.enumerate()
-	share := c.Deck.shares()
-	for race := range t.spans {
+	t := &timetable{course: c, meanPace: c.Deck.meanPace()}
+	members := t.numberTeams()
+	share := c.Deck.fractions()
+	for race := range t.durations {
 		width := t.width(race)
-		t.spans[race] = make([]span, teams*width)
+		t.durations[race] = make([]duration, teamCount*width)
 		e := newEquations(width)
 		for n, team := range members {
-			row := t.spans[race][n*width:][:width]
+			row := t.durations[race][n*width:][:width]
 			if team[Slots-1] != Unknown {
-				e.walk(row, &team)
+				e.durations(row, &team)
 				continue
 			}
 			t.blend(row, race, team, &share)
@@ -44,16 +42,17 @@ func newTimetable(c *Course) *timetable {
 	return t
 }
 
-// width returns the number of spaces on which a chair of that race, from 0, may stand.
+// width returns the number of spaces on which a chair may stand in a race, from 0.
 func (t *timetable) width(race int) int { return t.course.Races[race].Arch - t.course.Pond - 1 }
 
-// enumerate numbers the teams: a team with an Unknown porter comes behind all the teams that it may turn out to be.
-func (t *timetable) enumerate() (members [teams][Slots]Card) {
+// numberTeams fills in teamIndex and returns the teams by index. A team with an Unknown porter comes after all that it
+// may turn out to be.
+func (t *timetable) numberTeams() (members [teamCount][Slots]Card) {
 	n := 0
 	for unknown := range Slots + 1 {
 		known := Slots - unknown
 		for code := range 1 << (3 * Slots) {
-			team, ok := ascending(code, known)
+			team, ok := sortedTeam(code, known)
 			if !ok {
 				continue
 			}
@@ -61,14 +60,15 @@ func (t *timetable) enumerate() (members [teams][Slots]Card) {
 			n++
 		}
 	}
-	for code := range t.number {
-		t.number[code] = uint8(indexOf(&members, sorted(code)))
+	for code := range t.teamIndex {
+		t.teamIndex[code] = uint8(indexOf(&members, sortTeam(code)))
 	}
 	return members
 }
 
-// ascending returns the team of code if its first known cards are porters in rising order and the others Unknown.
-func ascending(code, known int) (team [Slots]Card, ok bool) {
+// sortedTeam returns the team of code, and true if its first known cards are porters in ascending order and the others
+// Unknown.
+func sortedTeam(code, known int) (team [Slots]Card, ok bool) {
 	for i := range team {
 		c := Card(code >> (3 * i) & 7)
 		switch {
@@ -80,8 +80,8 @@ func ascending(code, known int) (team [Slots]Card, ok bool) {
 	return team, true
 }
 
-// sorted returns the team of code in rising order, empty slots taken for Unknown.
-func sorted(code int) (team [Slots]Card) {
+// sortTeam returns the team of code in ascending order, with empty slots as Unknown.
+func sortTeam(code int) (team [Slots]Card) {
 	for i := range team {
 		c := Card(code >> (3 * i) & 7)
 		if c == None {
@@ -96,7 +96,8 @@ func sorted(code int) (team [Slots]Card) {
 	return team
 }
 
-func indexOf(members *[teams][Slots]Card, team [Slots]Card) int {
+// indexOf returns the index of team in members.
+func indexOf(members *[teamCount][Slots]Card, team [Slots]Card) int {
 	for n := range members {
 		if members[n] == team {
 			return n
@@ -105,37 +106,37 @@ func indexOf(members *[teams][Slots]Card, team [Slots]Card) int {
 	return 0
 }
 
-// code returns the key of a team in timetable.number.
-func code(team *[Slots]Card) int {
+// teamCode returns the code of a team: three bits for each card.
+func teamCode(team *[Slots]Card) int {
 	return int(team[0]&7) | int(team[1]&7)<<3 | int(team[2]&7)<<6 | int(team[3]&7)<<9
 }
 
-// carries returns how far the porter carries its own chair, a crafty one taken to go ahead (G-09, G-10).
-func (c Card) carries() int {
+// assumedSteps returns how far the porter carries its own chair, with a crafty one going ahead (G-09, G-10).
+func (c Card) assumedSteps() int {
 	if c == Crafty {
 		return 2
 	}
 	return c.Steps()
 }
 
-// The porters carry a chair at most that far ahead, and back.
+// The greatest numbers of spaces by which a porter carries a chair ahead and back.
 const (
 	maxAhead = 5
 	maxBack  = 2
 )
 
-// walk works out the spans of a team of known porters. The mean m of the number of turns from a space is 1 plus the mean
-// over the porters of those from where they lead, and that of its square 2m-1 plus the mean of those: two systems of linear
-// equations with the same few diagonals.
-func (e *equations) walk(row []span, team *[Slots]Card) {
+// durations computes the durations of a team of known porters. The mean m from a space is 1 plus the mean over the
+// porters of that from where they lead; the mean of the square is 2m-1 plus the mean of the squares there. Both are
+// linear equations with the same band matrix.
+func (e *equations) durations(row []duration, team *[Slots]Card) {
 	for at := range row {
 		e.band[at], e.pond[at] = [maxBack + 1 + maxAhead]float64{maxBack: 1}, 0
 		for _, c := range team {
-			switch to := at + c.carries(); {
+			switch to := at + c.assumedSteps(); {
 			case to < 0:
 				e.pond[at] += 1.0 / Slots
 			case to < len(row):
-				e.band[at][maxBack+c.carries()] -= 1.0 / Slots
+				e.band[at][maxBack+c.assumedSteps()] -= 1.0 / Slots
 			}
 		}
 		e.right[at] = 1 + e.pond[at]*pondTurns
@@ -152,19 +153,19 @@ func (e *equations) walk(row []span, team *[Slots]Card) {
 	}
 }
 
-// equations are linear equations, one for each space; band has the factors of the spaces from maxBack behind it to
-// maxAhead ahead of it. pond is how likely the next roll leads into the pond.
+// equations are linear equations with a band matrix, one for each space. pond is the probability that the next throw
+// leads into the pond.
 type equations struct {
 	band        [][maxBack + 1 + maxAhead]float64
 	right, pond []float64
 }
 
+// newEquations returns equations for so many spaces.
 func newEquations(width int) *equations {
 	return &equations{make([][maxBack + 1 + maxAhead]float64, width), make([]float64, width), make([]float64, width)}
 }
 
-// factor takes everything behind the diagonal out of the equations and keeps there how. It needs no pivots, as the diagonal
-// outweighs the rest.
+// factor computes the LU decomposition of band in place. It needs no pivots, as the matrix is diagonally dominant.
 func (e *equations) factor() {
 	for at := range e.band {
 		for next := at + 1; next <= at+maxBack && next < len(e.band); next++ {
@@ -178,7 +179,7 @@ func (e *equations) factor() {
 	}
 }
 
-// solve puts the solution in the place of the right sides.
+// solve replaces right by the solution.
 func (e *equations) solve() {
 	for at := range e.right {
 		for back := 1; back <= min(maxBack, at); back++ {
@@ -193,34 +194,34 @@ func (e *equations) solve() {
 	}
 }
 
-// blend fills in a team whose last porter is Unknown: any of the box. Paces are averaged rather than turns, of which a few
-// hopeless teams need very many.
-func (t *timetable) blend(row []span, race int, team [Slots]Card, share *[Cards]float32) {
+// blend computes a team whose last porter is Unknown as the mean over the porters of the box. It averages paces rather
+// than durations, which for a few teams are very long.
+func (t *timetable) blend(row []duration, race int, team [Slots]Card, share *[Cards]float32) {
 	for at := range row {
 		var pace, square, variance float32
 		for c := Jester; c <= Crafty; c++ {
 			team[Slots-1] = c
-			x := t.spans[race][int(t.number[code(&team)])*len(row)+at]
+			x := t.durations[race][int(t.teamIndex[teamCode(&team)])*len(row)+at]
 			pace += share[c] / x.mean
 			square += share[c] / (x.mean * x.mean)
 			variance += share[c] * x.variance
 		}
 		mean := 1 / pace
-		row[at] = span{mean, variance + (square-pace*pace)*mean*mean*mean*mean}
+		row[at] = duration{mean, variance + (square-pace*pace)*mean*mean*mean*mean}
 	}
 }
 
-// shares returns the shares of the six porters in p, which must not be empty.
-func (p Pile) shares() (out [Cards]float32) {
-	size := float32(p.size())
+// fractions returns the fraction of each porter in p, which must not be empty.
+func (p Pile) fractions() (out [Cards]float32) {
+	size := float32(p.known())
 	for c := Jester; c <= Crafty; c++ {
 		out[c] = float32(p[c]) / size
 	}
 	return out
 }
 
-// span returns how long the chair of team needs from space at in race, from 0.
-func (t *timetable) span(race int, team *[Slots]Card, at int) span {
+// duration returns the duration for a team from space at in a race, from 0.
+func (t *timetable) duration(race int, team *[Slots]Card, at int) duration {
 	width := t.width(race)
-	return t.spans[race][int(t.number[code(team)])*width+at-t.course.Pond-1]
+	return t.durations[race][int(t.teamIndex[teamCode(team)])*width+at-t.course.Pond-1]
 }

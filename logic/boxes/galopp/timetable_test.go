@@ -17,19 +17,19 @@ func TestSpans(t *testing.T) {
 		team [Slots]Card
 		race int
 		at   int
-		want span
+		want duration
 	}{
-		{"fives to 14", [Slots]Card{Five, Five, Five, Five}, 1, 0, span{3, 0}},
-		{"fives from 9", [Slots]Card{Five, Five, Five, Five}, 1, 9, span{1, 0}},
-		{"ones to 24", [Slots]Card{One, One, One, One}, 6, 0, span{24, 0}},
-		{"crafty ones go ahead", [Slots]Card{Crafty, Crafty, Crafty, Crafty}, 1, 0, span{7, 0}},
-		{"jesters into the pond", [Slots]Card{Jester, Jester, Jester, Jester}, 1, 0, span{2 + pondTurns, 0}},
-		{"near enough for any", [Slots]Card{Three, Five, Three, Five}, 1, 11, span{1, 0}},
+		{"fives to 14", [Slots]Card{Five, Five, Five, Five}, 1, 0, duration{3, 0}},
+		{"fives from 9", [Slots]Card{Five, Five, Five, Five}, 1, 9, duration{1, 0}},
+		{"ones to 24", [Slots]Card{One, One, One, One}, 6, 0, duration{24, 0}},
+		{"crafty ones go ahead", [Slots]Card{Crafty, Crafty, Crafty, Crafty}, 1, 0, duration{7, 0}},
+		{"jesters into the pond", [Slots]Card{Jester, Jester, Jester, Jester}, 1, 0, duration{2 + pondTurns, 0}},
+		{"near enough for any", [Slots]Card{Three, Five, Three, Five}, 1, 11, duration{1, 0}},
 		// A two or a three ends it at once; a one, half the time, needs one more roll.
-		{"one turn or two", [Slots]Card{One, Two, One, Three}, 1, 12, span{1.5, 0.25}},
+		{"one turn or two", [Slots]Card{One, Two, One, Three}, 1, 12, duration{1.5, 0.25}},
 	}
 	for _, tt := range tests {
-		have := times.span(tt.race-1, &tt.team, tt.at)
+		have := times.duration(tt.race-1, &tt.team, tt.at)
 		if !close32(have.mean, tt.want.mean, 1e-4) || !close32(have.variance, tt.want.variance, 1e-3) {
 			t.Errorf("%s: %+v, want %+v", tt.name, have, tt.want)
 		}
@@ -48,19 +48,19 @@ func TestSpansAgainstRaces(t *testing.T) {
 			square += turns * turns
 		}
 		mean := sum / runs
-		want := times.span(2, &team, 0)
+		want := times.duration(2, &team, 0)
 		if !close32(want.mean, float32(mean), 0.3) || !close32(want.variance, float32(square/runs-mean*mean), want.variance/10) {
 			t.Errorf("%v: %+v, but %d chairs took %.2f ± %.2f²", team, want, runs, mean, math.Sqrt(square/runs-mean*mean))
 		}
 	}
 }
 
-func walkAlone(team [Slots]Card, arch int, l *game.RNG) (turns float64) {
+func walkAlone(team [Slots]Card, arch int, rng *game.RNG) (turns float64) {
 	for at := 0; at < arch; turns++ {
 		if at <= -4 {
 			return turns + pondTurns
 		}
-		at += team[l.Below(Slots)].carries()
+		at += team[rng.Below(Slots)].assumedSteps()
 	}
 	return turns
 }
@@ -68,13 +68,13 @@ func walkAlone(team [Slots]Card, arch int, l *game.RNG) (turns float64) {
 // TestUnknownPorters: a team that is not known is between those it may be.
 func TestUnknownPorters(t *testing.T) {
 	times := standardBox(t).times()
-	slow := times.span(0, &[Slots]Card{One, Two, Three, Jester}, 0)
-	open := times.span(0, &[Slots]Card{One, Unknown, Three, Two}, 0)
-	fast := times.span(0, &[Slots]Card{One, Two, Three, Five}, 0)
+	slow := times.duration(0, &[Slots]Card{One, Two, Three, Jester}, 0)
+	open := times.duration(0, &[Slots]Card{One, Unknown, Three, Two}, 0)
+	fast := times.duration(0, &[Slots]Card{One, Two, Three, Five}, 0)
 	if !(slow.mean > open.mean && open.mean > fast.mean) {
 		t.Errorf("%v, %v, %v are not in order", slow, open, fast)
 	}
-	if empty := times.span(0, &[Slots]Card{None, Two, One, Three}, 0); empty != open {
+	if empty := times.duration(0, &[Slots]Card{None, Two, One, Three}, 0); empty != open {
 		t.Errorf("an empty slot makes %v, an unknown porter %v", empty, open)
 	}
 }
@@ -101,7 +101,7 @@ func TestOdds(t *testing.T) {
 	fast := [Slots]Card{Three, Three, Two, Five}
 	times := standardBox(t).times()
 	odds := func(r *Rules, s *State) odds {
-		o := times.odds(r, s, &s.Team, guess{})
+		o := times.odds(r, s, &s.Team, unknownPace{})
 		for seat := range r.seats {
 			sum := float32(0)
 			for _, p := range o.place[seat] {

@@ -2,12 +2,12 @@ package galopp
 
 import "ludotheque/logic/game"
 
-// View returns s as seat sees it, or game.Public. The cards in other hands and what others threw away unseen are Unknown; Deck
-// counts them together with the cards not drawn, so that not even what is missing tells anything. game.Referee sees s. A
-// view of another seat's view is that of game.Public.
+// View implements game.Rules. Cards in other hands, and what others have discarded unseen, are Unknown. Deck counts
+// them together with the deck, so that nothing can be inferred from what is missing. The view of another seat's view is
+// that of game.Public.
 //
-// A seat is taken to remember every card it has seen since the last shuffle. When the discards become the deck in the middle
-// of a deal, it also remembers that cards dealt before come from the old deck, until that auction is over.
+// A seat is assumed to remember all cards it has seen since the last shuffle. If the discards become the deck during a
+// deal, it also remembers until the end of that auction that earlier cards came from the old deck.
 func (r *Rules) View(s *State, seat game.Seat) State {
 	v := *s
 	if seat == game.Referee {
@@ -17,7 +17,7 @@ func (r *Rules) View(s *State, seat game.Seat) State {
 		seat = game.Public
 	}
 	v.Viewer = seat
-	for i, place := range r.auction.drawn(s) {
+	for i, place := range r.auction.handPlaces(s) {
 		c := &v.Hand[place.seat][place.piece]
 		if place.seat == seat || !c.Known() {
 			continue
@@ -30,7 +30,7 @@ func (r *Rules) View(s *State, seat game.Seat) State {
 	}
 	for other := range game.Seat(r.seats) {
 		if other != seat {
-			v.hide(other)
+			v.hideDiscards(other)
 		}
 	}
 	return v
@@ -41,8 +41,8 @@ func (s *State) hides(seat game.Seat) bool {
 	return s.Viewer != game.Referee && s.Viewer != seat
 }
 
-// hide turns the unseen discards of other into Unknown ones.
-func (s *State) hide(other game.Seat) {
+// hideDiscards makes the unseen discards of other Unknown.
+func (s *State) hideDiscards(other game.Seat) {
 	p := &s.Hidden[other]
 	for c := Jester; c <= Crafty; c++ {
 		if s.Cut > 0 {
@@ -55,16 +55,16 @@ func (s *State) hide(other game.Seat) {
 	}
 }
 
-// place is where a card drawn for an auction is held.
-type place struct {
+// handPlace is where a card drawn for an auction is: in the hand of seat, at index piece.
+type handPlace struct {
 	seat  game.Seat
 	piece int
 }
 
-// drawn returns the places of the cards in hands in the order of drawing, before the deal too. It yields nothing while no
-// auction is due or under way.
-func (a *auction) drawn(s *State) func(func(int, place) bool) {
-	return func(yield func(int, place) bool) {
+// handPlaces iterates over the places of drawn cards in the order of drawing, also before the deal. It yields nothing
+// outside auctions.
+func (a *auction) handPlaces(s *State) func(func(int, handPlace) bool) {
+	return func(yield func(int, handPlace) bool) {
 		if s.Stage > StageBid {
 			return
 		}
@@ -72,7 +72,7 @@ func (a *auction) drawn(s *State) func(func(int, place) bool) {
 		each, i := cardsEach(set.Len()), 0
 		for range set.Len() {
 			for piece := range each {
-				if !yield(i, place{seat, piece}) {
+				if !yield(i, handPlace{seat, piece}) {
 					return
 				}
 				i++
@@ -82,20 +82,20 @@ func (a *auction) drawn(s *State) func(func(int, place) bool) {
 	}
 }
 
-// Redeal fills the Unknown cards of a view with cards that could be there, each possibility as likely as the shuffles and
-// the cards seen make it; what others have bid is not weighed. What is left over is the deck.
-func (r *Rules) Redeal(s *State, l *game.RNG) {
-	old := r.redealOld(s, l)
-	for i, place := range r.auction.drawn(s) {
+// Redeal implements game.Rules. The probabilities are those of the shuffles and the cards seen; bids of others are not
+// considered.
+func (r *Rules) Redeal(s *State, rng *game.RNG) {
+	old := r.redealOld(s, rng)
+	for i, place := range r.auction.handPlaces(s) {
 		c := &s.Hand[place.seat][place.piece]
 		switch {
 		case *c != Unknown:
 		case i < int(s.Cut):
-			*c = old.take(l)
+			*c = old.take(rng)
 			s.Deck[*c]--
 			s.Old[*c]--
 		default:
-			*c = s.Deck.take(l)
+			*c = s.Deck.take(rng)
 		}
 	}
 	from := &s.Deck
@@ -105,22 +105,21 @@ func (r *Rules) Redeal(s *State, l *game.RNG) {
 	for seat := range r.seats {
 		p := &s.Hidden[seat]
 		for ; p[Unknown] > 0; p[Unknown]-- {
-			p[from.take(l)]++
+			p[from.take(rng)]++
 		}
 	}
 	s.Old, s.Viewer = Pile{}, game.Referee
 }
 
-// redealEvenly fills the hands of a view, and teams won only in thought, with cards that could be there, as deal k of n,
-// which together are spread evenly over all that could be. Where the discards became the deck in the middle of dealing, it
-// is as Redeal.
-func (r *Rules) redealEvenly(s *State, k, n int, l *game.RNG) {
+// redealEvenly fills the Unknown cards of hands and teams. It is deal k of n, which together cover the possibilities
+// evenly. If the discards became the deck during the deal, it is Redeal.
+func (r *Rules) redealEvenly(s *State, k, n int, rng *game.RNG) {
 	if s.Cut > 0 {
-		r.Redeal(s, l)
+		r.Redeal(s, rng)
 		return
 	}
-	e := evenly{deck: &s.Deck, k: k, n: n, stride: 1}
-	for _, place := range r.auction.drawn(s) {
+	e := evenDealer{deck: &s.Deck, k: k, n: n, stride: 1}
+	for _, place := range r.auction.handPlaces(s) {
 		e.fill(&s.Hand[place.seat][place.piece])
 	}
 	for seat := range r.seats {
@@ -130,15 +129,16 @@ func (r *Rules) redealEvenly(s *State, k, n int, l *game.RNG) {
 	}
 }
 
-// evenly takes cards out of a deck, for each place those of the n deals at equal distances, which every place passes through
-// in steps of its own.
-type evenly struct {
+// evenDealer takes cards out of a deck at equal distances over n deals. Each place goes through them with another
+// stride, so that places are not correlated.
+type evenDealer struct {
 	deck         *Pile
 	k, n, stride int
 }
 
-func (e *evenly) fill(c *Card) {
-	size := e.deck.size()
+// fill replaces *c by a card of the deck, if it is Unknown.
+func (e *evenDealer) fill(c *Card) {
+	size := e.deck.known()
 	if *c != Unknown || size == 0 {
 		return
 	}
@@ -147,17 +147,17 @@ func (e *evenly) fill(c *Card) {
 	e.stride += 2
 }
 
-// maxTries bounds the search for a likely deal; a consistent view needs few.
+// maxTries limits the attempts of redealOld. A consistent view needs few.
 const maxTries = 1000
 
-// redealOld chooses which of the cards in Old were dealt before the shuffle. The others went into the new deck, from which
-// the seat has since seen cards: a choice is as likely as it makes those.
-func (r *Rules) redealOld(s *State, l *game.RNG) (old Pile) {
+// redealOld chooses by rejection sampling which of the cards in Old were dealt before the shuffle. The others went into
+// the new deck, from which the seat has since seen cards.
+func (r *Rules) redealOld(s *State, rng *game.RNG) (old Pile) {
 	if s.Cut == 0 {
 		return old
 	}
 	blanks, seen := 0, Pile{}
-	for i, place := range r.auction.drawn(s) {
+	for i, place := range r.auction.handPlaces(s) {
 		c := s.Hand[place.seat][place.piece]
 		switch {
 		case i >= int(s.Cut):
@@ -171,18 +171,18 @@ func (r *Rules) redealOld(s *State, l *game.RNG) (old Pile) {
 		rest := s.Old
 		old = Pile{}
 		for range blanks {
-			old[rest.take(l)]++
+			old[rest.take(rng)]++
 		}
-		if s.likely(&old, &seen, l) {
+		if s.accept(&old, &seen, rng) {
 			break
 		}
 	}
 	return old
 }
 
-// likely accepts old with the chance that the new deck, without those cards, has of showing the cards seen, in proportion to
-// the best it could be.
-func (s *State) likely(old, seen *Pile, l *game.RNG) bool {
+// accept returns true with the probability that the new deck without old shows the cards in seen, divided by its
+// greatest possible value.
+func (s *State) accept(old, seen *Pile, rng *game.RNG) bool {
 	have, best := 1, 1
 	for c := Jester; c <= Crafty; c++ {
 		if old[c] > s.Deck[c] {
@@ -194,12 +194,12 @@ func (s *State) likely(old, seen *Pile, l *game.RNG) bool {
 			best *= n - k
 		}
 	}
-	return l.Below(best) < have
+	return rng.Below(best) < have
 }
 
-// take takes a random card out of p, which must not be empty.
-func (p *Pile) take(l *game.RNG) Card {
-	c := p.pick(l.Below(p.size()))
+// take removes a random card from p, which must not be empty, and returns it.
+func (p *Pile) take(rng *game.RNG) Card {
+	c := p.pick(rng.Below(p.known()))
 	p[c]--
 	return c
 }

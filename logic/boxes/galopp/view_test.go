@@ -12,7 +12,7 @@ import (
 )
 
 // secrets plays random games of seats seats and calls test at every position in which some cards are secret.
-func secrets(t *testing.T, seats, games int, test func(r *Rules, s *State, l *game.RNG)) {
+func secrets(t *testing.T, seats, games int, test func(r *Rules, s *State, rng *game.RNG)) {
 	t.Helper()
 	r, start, l := standard(t, seats)
 	for range games {
@@ -29,7 +29,7 @@ func secrets(t *testing.T, seats, games int, test func(r *Rules, s *State, l *ga
 func TestRedealIsConsistent(t *testing.T) {
 	cuts := 0
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
-		secrets(t, seats, 6, func(r *Rules, s *State, l *game.RNG) {
+		secrets(t, seats, 6, func(r *Rules, s *State, rng *game.RNG) {
 			cuts += boolBit(s.Cut > 0)
 			for seat := range game.Seat(seats) {
 				view := r.View(s, seat)
@@ -37,7 +37,7 @@ func TestRedealIsConsistent(t *testing.T) {
 					t.Fatalf("a view changes when looked at again:\n%+v\n%+v", view, again)
 				}
 				other := view
-				r.Redeal(&other, l)
+				r.Redeal(&other, rng)
 				checkSums(t, r, &other)
 				if again := r.View(&other, seat); again != view {
 					t.Fatalf("seat %d sees another position after a redeal:\n%+v\n%+v", seat, view, again)
@@ -52,7 +52,7 @@ func TestRedealIsConsistent(t *testing.T) {
 
 // TestViewHides looks for a card in a view that its seat must not know, and for one that it must.
 func TestViewHides(t *testing.T) {
-	secrets(t, 5, 4, func(r *Rules, s *State, l *game.RNG) {
+	secrets(t, 5, 4, func(r *Rules, s *State, rng *game.RNG) {
 		for seat := range game.Seat(5) {
 			view := r.View(s, seat)
 			for other := range game.Seat(5) {
@@ -61,7 +61,7 @@ func TestViewHides(t *testing.T) {
 						t.Fatalf("seat %d sees %q in the hand of %d, which holds %q", seat, c, other, s.Hand[other][piece])
 					}
 				}
-				if p := view.Hidden[other]; other != seat && p.size() != 0 {
+				if p := view.Hidden[other]; other != seat && p.known() != 0 {
 					t.Fatalf("seat %d sees %v that %d has thrown away", seat, p, other)
 				}
 			}
@@ -172,25 +172,25 @@ func (c scene) start(t *testing.T) (*Rules, State) {
 }
 
 // deal plays the scene to where the seat looks on. Where all have passed, the next auction is dealt.
-func (c scene) deal(r *Rules, s State, l *game.RNG) State {
-	r.Do(&s, r.Draw(&s, l))
+func (c scene) deal(r *Rules, s State, rng *game.RNG) State {
+	r.Do(&s, r.Draw(&s, rng))
 	for range c.passes {
 		r.Do(&s, Passed())
 	}
 	if s.Stage == StageDeal {
-		r.Do(&s, r.Draw(&s, l))
+		r.Do(&s, r.Draw(&s, rng))
 	}
 	return s
 }
 
 // compare redeals view as often as it was seen and compares how often each hand, each pile of discards and each deck came
 // about.
-func compare(t *testing.T, r *Rules, view State, dealt map[State]int, n int, l *game.RNG) {
+func compare(t *testing.T, r *Rules, view State, dealt map[State]int, n int, rng *game.RNG) {
 	t.Helper()
 	redealt := map[State]int{}
 	for range n {
 		s := view
-		r.Redeal(&s, l)
+		r.Redeal(&s, rng)
 		redealt[s]++
 	}
 	for name, key := range map[string]func(*State) string{

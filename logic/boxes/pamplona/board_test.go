@@ -20,7 +20,7 @@ func parsed(t testing.TB, text string) jsonline.Value {
 // TestStandardBoard holds the board to the listing of the catalogue.
 func TestStandardBoard(t *testing.T) {
 	b := standardBox(t).Standard()
-	special := map[Type][]int{
+	special := map[SpaceType][]int{
 		Pen: {0}, Start: {1}, Fear: {5, 9, 14, 19, 22, 29, 32}, Tomato: {25, 26},
 		Arena: {34, 35, 36, 37, 38, 39},
 	}
@@ -39,11 +39,11 @@ func TestStandardBoard(t *testing.T) {
 		}
 	}
 	for _, tomato := range []int{25, 26} {
-		if b.Slip(tomato) != 24 {
-			t.Errorf("from %d one slips to %d, want 24 (P-14)", tomato, b.Slip(tomato))
+		if b.RestSpace(tomato) != 24 {
+			t.Errorf("from %d one slips to %d, want 24 (P-14)", tomato, b.RestSpace(tomato))
 		}
 	}
-	if b.Slip(24) != 24 || b.Slip(27) != 27 {
+	if b.RestSpace(24) != 24 || b.RestSpace(27) != 27 {
 		t.Error("one slips beside the tomatoes")
 	}
 }
@@ -68,7 +68,7 @@ func TestDeckOutlastsTheStandardBoard(t *testing.T) {
 		n := -1 << 20
 		for c, left := range k.deck {
 			if left > 0 && c > 0 {
-				next := key{b.Slip(min(k.space+c, b.Last())), k.deck}
+				next := key{b.RestSpace(min(k.space+c, b.Last())), k.deck}
 				next.deck[c]--
 				n = max(n, 1+longest(next))
 			}

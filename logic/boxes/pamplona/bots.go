@@ -5,10 +5,10 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Bot returns a player of the level given.
+// Bot implements game.Box.
 func (b *Box) Bot(level game.Level, seed uint64) game.Bot { return bot.Of(level, seed, b.policy) }
 
-// policy returns how level plays; without weights strong is no better than medium.
+// policy returns the policy of a level. Without weights, strong plays like medium.
 func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
 	switch {
 	case level == game.LevelChild:
@@ -21,42 +21,42 @@ func (b *Box) policy(level game.Level) bot.Policy[State, *Rules] {
 	return medium{}
 }
 
-// easy is afraid of the bull: it keeps its runners out of its reach, if only by going far ahead, and its points together. It
-// sees neither what an attack would bring nor that ranks are better late: short-sighted, but plausible.
+// easy is the policy that avoids the bull: it keeps its runners far ahead of it, and its points. It sees neither the
+// gain of an attack nor that late ranks are better.
 type easy struct{}
 
-// Choose returns a decision after which the seat feels safest.
-func (easy) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
-	return best(r, view, seat, legal, l, safety)
+// Choose implements bot.Policy.
+func (easy) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, rng *game.RNG) game.Move {
+	return bestMove(r, view, seat, legal, rng, safetyValue)
 }
 
-// medium weighs what an attack would bring now, by the odds that one comes soon, against what points and ranks are sure. It
-// sees one decision ahead.
+// medium is the policy that weighs the gain of an attack, by the probability that one comes soon, against points and
+// ranks. It looks one decision ahead.
 type medium struct{}
 
-// Choose returns a decision after which the seat has most by the odds.
-func (medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
-	return best(r, view, seat, legal, l, odds)
+// Choose implements bot.Policy.
+func (medium) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, rng *game.RNG) game.Move {
+	return bestMove(r, view, seat, legal, rng, oddsValue)
 }
 
-// judgement is what seat has in s, in hundredths of a point.
-type judgement func(r *Rules, s *State, seat game.Seat) int
+// evaluation returns the value of s for seat, in hundredths of a point.
+type evaluation func(r *Rules, s *State, seat game.Seat) int
 
-// best returns the move of legal after which seat has most, any of them if several are.
-func best(r *Rules, s *State, seat game.Seat, legal []game.Move, l *game.RNG, judge judgement) game.Move {
-	return bot.Best(legal, l, func(m game.Move) int {
+// bestMove returns the move after which the evaluation for seat is greatest, a random one of several.
+func bestMove(r *Rules, s *State, seat game.Seat, legal []game.Move, rng *game.RNG, evaluate evaluation) game.Move {
+	return bot.BestMove(legal, rng, func(m game.Move) int {
 		after := *s
 		r.Do(&after, m)
-		return judge(r, &after, seat)
+		return evaluate(r, &after, seat)
 	})
 }
 
-// points returns what seat has, less its credits.
+// points returns seat's courage points less its credits.
 func points(s *State, seat game.Seat) int { return int(s.Courage[seat] - Credit*s.Credits[seat]) }
 
-// safety returns the points and how far the runners are out of the bull's reach, the arena being as safe as the street six spaces
-// ahead: no card takes it further than five.
-func safety(_ *Rules, s *State, seat game.Seat) int {
+// safetyValue returns the points, and for each runner half a point for each space ahead of the bull, up to six: no card
+// moves the bull more than five spaces.
+func safetyValue(_ *Rules, s *State, seat game.Seat) int {
 	sum := 100 * points(s, seat)
 	for _, p := range s.Runner[seat] {
 		sum += 50 * min(p.Space()-int(s.Torro), 6)
@@ -64,9 +64,9 @@ func safety(_ *Rules, s *State, seat game.Seat) int {
 	return sum
 }
 
-// odds returns the points, the ranks, and what an attack would bring at once, at the odds that one of the next three cards of a
-// fresh deck is an attack: 1 - 16·15·14 / 22·21·20.
-func odds(r *Rules, s *State, seat game.Seat) int {
+// oddsValue returns the points, the ranks, and 0.64 of the gain of an immediate attack. This is the probability that
+// one of the next three cards of a full deck is an attack: 1 - 16·15·14 / 22·21·20.
+func oddsValue(r *Rules, s *State, seat game.Seat) int {
 	sum := 100 * points(s, seat)
 	for _, p := range s.Runner[seat] {
 		switch {
@@ -75,26 +75,27 @@ func odds(r *Rules, s *State, seat game.Seat) int {
 		case p >= r.arena:
 			sum += 100 * r.NextRank(s)
 		default:
-			sum += 64 * Worth(p.Space()-int(s.Torro))
+			sum += 64 * AttackGain(p.Space()-int(s.Torro))
 		}
 	}
 	return sum
 }
 
-// child plays like somebody of six to eight. It runs its foremost runner home as fast as it can, steps on fear only where it
-// must, and leaves runners that it outnumbers where they are. It does not think of the bull, and often not of whoever is last.
+// child is the policy of LevelChild. It runs its foremost runners home as fast as it can, steps on fear only if it
+// must, and lets outnumbered runners stay. It ignores the bull, and often forgets its last runner.
 type child struct{}
 
-// forgetShare returns in how many of 100 runs the policy forgets its last runner, such that it wins as often as random play does.
+// forgetShare returns in how many percent of decisions child forgets its last runner. It is tuned so that child wins as
+// often as random play.
 func forgetShare(seats int) int { return 18 + 60/seats }
 
-// Choose returns the decision of the policy.
-func (child) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
+// Choose implements bot.Policy.
+func (child) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, rng *game.RNG) game.Move {
 	if IsPush(legal[0]) {
-		return bot.Best(legal, l, runnersStaying)
+		return bot.BestMove(legal, rng, countStaying)
 	}
-	forgets := l.Below(100) < forgetShare(r.seats)
-	return best(r, view, seat, legal, l, func(_ *Rules, s *State, seat game.Seat) int {
+	forgets := rng.Below(100) < forgetShare(r.seats)
+	return bestMove(r, view, seat, legal, rng, func(_ *Rules, s *State, seat game.Seat) int {
 		const more = 1 << 13 // than any spot
 		runners, worth := &s.Runner[seat], -more*max(0, points(view, seat)-points(s, seat))
 		if worth += int(runners[2]); forgets {
@@ -104,8 +105,8 @@ func (child) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l 
 	})
 }
 
-// runnersStaying returns how many runners stay where they are if m is played, a push.
-func runnersStaying(m game.Move) (n int) {
+// countStaying returns how many runners stay where they are by the push m.
+func countStaying(m game.Move) (n int) {
 	for _, p := range PushesOf(m) {
 		for _, way := range p.Way[:p.Runners] {
 			if way == 0 {

@@ -11,7 +11,7 @@ import (
 
 // TestClaims holds every reason of a hint to what comes of it.
 func TestClaims(t *testing.T) {
-	hinttest.Claims(t, hinttest.Plan{Box: standardBox(t), Games: 10, Checks: map[string]hinttest.Check{
+	hinttest.Run(t, hinttest.Plan{Box: standardBox(t), Games: 10, Checks: map[string]hinttest.Check{
 		"only": claimsOnly, "jostle": claimsJostle, "slip": claimsSlip, "arena": claimsArena, "wait": claimsWait,
 		"safe": claimsSafe, "attack": claimsAttack, "fear": claimsFear, "shove": claimsShove, "scare": claimsScare,
 		"ahead": claimsAhead, "hunt": claimsHunt, "apart": claimsApart, "pair": claimsPair, "farther": claimsFarther,
@@ -201,7 +201,7 @@ func cardsSafeFor(c *hinttest.Claim, m game.Move, seat game.Seat) (safe, all int
 			continue // shuffled back (P-11)
 		}
 		all += o.Weight
-		if r.Parts(&after, seat).Behind == 0 {
+		if r.ScoreParts(&after, seat).Behind == 0 {
 			safe += o.Weight
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"ludotheque/logic/record/ledger"
 )
 
-// The feats of Viva Pamplona!, in the order in which they are shown.
+// The feats of Viva Pamplona!, in the order of Box.Feats.
 const (
 	featMatador  = iota // an attack brought 8 points or more (P-10)
 	featTop             // a runner on rank 10 or above (P-21)
@@ -29,11 +29,15 @@ func (b *Box) Feats() []string {
 }
 
 // Witness implements ledger.Chronicler.
-func (b *Box) Witness(game.Game) ledger.Witness { return &witness{Deeds: ledger.NewDeeds(b.Feats())} }
+func (b *Box) Witness(game.Game) ledger.Witness {
+	return &witness{FeatSet: ledger.NewFeatSet(b.Feats())}
+}
 
-// witness watches a game of Viva Pamplona!.
+// witness collects the feats of a game. It implements ledger.Witness.
 type witness struct {
-	ledger.Deeds
+	ledger.FeatSet
+	// slips, fears, credits and jostled count, for each seat: slips, payments for fear, credits taken, and times
+	// jostled.
 	slips, fears, credits, jostled [game.MaxSeats]int
 }
 
@@ -44,10 +48,10 @@ func (w *witness) See(_ game.Game, _ journal.Entry, ev []game.Event) {
 	for _, e := range ev {
 		switch e.Kind {
 		case EventRank:
-			w.DidIf(e.N >= 10, e.Seat, featTop)
+			w.AddIf(e.N >= 10, e.Seat, featTop)
 		case EventSum:
-			w.DidIf(e.N >= 8, e.Seat, featMatador)
-			w.DidIf(e.N <= -15, e.Seat, featTrampled)
+			w.AddIf(e.N >= 8, e.Seat, featMatador)
+			w.AddIf(e.N <= -15, e.Seat, featTrampled)
 		case EventCredit:
 			w.credits[e.Seat] += int(e.N)
 		case EventFear:
@@ -55,52 +59,51 @@ func (w *witness) See(_ game.Game, _ journal.Entry, ev []game.Event) {
 		case EventJostle:
 			took += int(e.N)
 			w.jostled[e.Other]++
-			w.DidIf(took >= 4, e.Seat, featCrowd)
+			w.AddIf(took >= 4, e.Seat, featCrowd)
 		}
 	}
 }
 
-// noteTurn notes what was rolled, and who slipped and who was pushed onto tomatoes: an EventSlip right behind an EventPush is by
-// the push.
+// noteTurn counts throws and slips, and finds runners pushed onto tomatoes: their EventSlip follows the EventPush.
 func (w *witness) noteTurn(ev []game.Event) {
 	for i, e := range ev {
 		switch e.Kind {
 		case EventRoll:
-			w.roll(e.Seat, int(e.From), meanOne)
-			w.roll(e.Seat, int(e.To), meanTwo)
+			w.addThrow(e.Seat, int(e.From), meanOne)
+			w.addThrow(e.Seat, int(e.To), meanTwo)
 		case EventSlip:
 			w.slips[e.Seat]++
 			if i > 0 && ev[i-1].Kind == EventPush {
-				w.DidIf(ev[i-1].Seat != e.Seat, ev[i-1].Seat, featSauce)
+				w.AddIf(ev[i-1].Seat != e.Seat, ev[i-1].Seat, featSauce)
 			}
 		}
 	}
 }
 
-// What the dice give on average; an arrow counts as six, the most that it may stand for (P-02, P-07).
+// The mean throw of each die. An arrow counts as six, the most it can stand for (P-02, P-07).
 const (
 	meanOne = (2 + 3 + 4 + 3*6) / 6.0
 	meanTwo = (2 + 3 + 4 + 5 + 2*6) / 6.0
 )
 
-// roll notes a die.
-func (w *witness) roll(seat game.Seat, n int, mean float64) {
+// addThrow counts a throw of one die with the given mean.
+func (w *witness) addThrow(seat game.Seat, n int, mean float64) {
 	if n == Arrow {
 		n = 6
 	}
-	w.Rolled(seat, float64(n), mean)
+	w.AddThrow(seat, float64(n), mean)
 }
 
 // Close implements ledger.Witness.
 func (w *witness) Close(end game.Game) {
 	for seat := range game.Seat(end.Seats()) {
-		w.DidIf(w.slips[seat] >= 5, seat, featSlippery)
-		w.DidIf(w.fears[seat] >= 6, seat, featFearful)
-		w.DidIf(w.credits[seat] >= 2, seat, featDebts)
-		w.DidIf(w.jostled[seat] >= 12, seat, featPunchbag)
-		w.DidIf(w.credits[seat] == 0 && end.Winners().Has(seat), seat, featDebtless)
+		w.AddIf(w.slips[seat] >= 5, seat, featSlippery)
+		w.AddIf(w.fears[seat] >= 6, seat, featFearful)
+		w.AddIf(w.credits[seat] >= 2, seat, featDebts)
+		w.AddIf(w.jostled[seat] >= 12, seat, featPunchbag)
+		w.AddIf(w.credits[seat] == 0 && end.Winners().Has(seat), seat, featDebtless)
 	}
 	winner, margin := ledger.Margin(end)
-	w.DidIf(margin == 1, winner, featNarrow)
-	w.DidIf(margin >= 20, winner, featRunaway)
+	w.AddIf(margin == 1, winner, featNarrow)
+	w.AddIf(margin >= 20, winner, featRunaway)
 }

@@ -30,7 +30,7 @@ func sound(t *testing.T, g game.Game) {
 }
 
 // playOn plays at most plies random moves in g.
-func playOn(t *testing.T, g game.Game, l *game.RNG, plies int) {
+func playOn(t *testing.T, g game.Game, rng *game.RNG, plies int) {
 	t.Helper()
 	r, _ := game.RulesOf[*Rules](g)
 	var buf []game.Move
@@ -41,10 +41,10 @@ func playOn(t *testing.T, g game.Game, l *game.RNG, plies int) {
 		case game.Over:
 			return
 		case game.Chance:
-			m = g.Draw(l)
+			m = g.Draw(rng)
 		default:
 			buf = g.Legal(buf[:0])
-			m = buf[l.Below(len(buf))]
+			m = buf[rng.Below(len(buf))]
 		}
 		if _, err := g.Apply(by, m, nil); err != nil {
 			t.Fatalf("seat %d, %x: %v", by, m, err)
@@ -138,7 +138,7 @@ func FuzzApply(f *testing.F) {
 			if flaw := flaw(r, &s); flaw != "" {
 				t.Fatalf("%s: %+v", flaw, s)
 			}
-			game.Random(r, &s, l, buf)
+			game.PlayRandom(r, &s, l, buf)
 		}
 	})
 }

@@ -5,8 +5,8 @@ import (
 	"ludotheque/logic/game"
 )
 
-// The inputs of the network that values positions of the standard board, seen from one seat: the others follow clockwise
-// behind it. Inputs that count runners are as great as there are runners; most are 1 or left out.
+// Inputs of the value network for the standard board, from the view of one seat. The other seats follow it clockwise.
+// Inputs that count runners have that number; most others are 1 or left out.
 const (
 	valueSpaces = 40 // of the standard board, pen and arena included
 	maxBehind   = 10 // a runner further behind the bull counts as this far
@@ -52,18 +52,19 @@ const (
 	valueInputs = inputSeats + MaxSeats + 1
 )
 
-// The second output is the score, from minScore to maxScore; the third is the lead over the best rival, from -maxLead to
-// maxLead.
+// The output value.Score is the score from minScore to maxScore, value.Margin the lead over the best rival from
+// -maxLead to maxLead.
 const minScore, maxScore, maxLead = -20, 100, 30
 
-// Subject is what there is to learn of Viva Pamplona!
-type Subject struct{ board *Board }
+// TrainingSubject describes positions of Viva Pamplona! to the value network and to its training. It implements
+// train.Subject.
+type TrainingSubject struct{ board *Board }
 
 // Inputs returns the number of inputs.
-func (Subject) Inputs() int { return valueInputs }
+func (TrainingSubject) Inputs() int { return valueInputs }
 
-// Describe appends the inputs of s, a position on the standard board, seen from seat.
-func (Subject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
+// Describe appends the inputs for s from the view of seat. s must be on the standard board.
+func (TrainingSubject) Describe(r *Rules, s *State, seat game.Seat, dst []value.Input) []value.Input {
 	d := describer{Describer: value.Describer{Inputs: dst, Seats: r.seats, Seat: seat}, rules: r}
 	d.describeOthers(s)
 	d.describeOwn(s)
@@ -76,7 +77,7 @@ type describer struct {
 	rules *Rules
 }
 
-// describeOthers describes all that does not depend on the seat's own runners and points.
+// describeOthers adds the inputs that do not depend on the seat's own runners and points.
 func (d *describer) describeOthers(s *State) {
 	d.Add(inputSeats+d.rules.seats, 1)
 	d.Add(inputPhase+int(s.Phase), 1)
@@ -97,7 +98,7 @@ func (d *describer) describeOthers(s *State) {
 	}
 }
 
-// toRun reports whether seat is to run before the next card, the mover included.
+// toRun reports whether seat runs before the next card. This includes the mover.
 func (r *Rules) toRun(s *State, seat game.Seat) bool {
 	if s.Phase == Turning {
 		return false
@@ -105,7 +106,7 @@ func (r *Rules) toRun(s *State, seat game.Seat) bool {
 	return r.distance(s.First, seat) >= r.distance(s.First, s.Mover)
 }
 
-// distance returns how many seats clockwise seat sits from first.
+// distance returns how many seats after first, clockwise, seat sits.
 func (r *Rules) distance(first, seat game.Seat) int {
 	n := int(seat - first)
 	if n < 0 {
@@ -114,14 +115,14 @@ func (r *Rules) distance(first, seat game.Seat) int {
 	return n
 }
 
-// describeThreats describes where rivals could come to outnumber the seat's own runners.
+// describeThreats adds the inputs for own runners that rivals could outnumber.
 func (d *describer) describeThreats(s *State) {
 	var now, later int
 	for rival := range game.Seat(d.rules.seats) {
 		if rival == d.Seat {
 			continue
 		}
-		n := d.rules.reach(s, d.Seat, rival)
+		n := d.rules.countThreatened(s, d.Seat, rival)
 		if d.rules.toRun(s, rival) {
 			now += n
 		} else {
@@ -136,9 +137,9 @@ func (d *describer) describeThreats(s *State) {
 	}
 }
 
-// reach returns on how many runners of seat, one by one, the rival could stand in greater number after a run, if its dice showed
-// what it needs.
-func (r *Rules) reach(s *State, seat, rival game.Seat) (n int) {
+// countThreatened returns how many runners of seat the rival could outnumber by one run, if its dice show what it
+// needs.
+func (r *Rules) countThreatened(s *State, seat, rival game.Seat) (n int) {
 	for _, p := range s.Runner[seat] {
 		if p >= r.arena {
 			break
@@ -159,7 +160,7 @@ func (r *Rules) reach(s *State, seat, rival game.Seat) (n int) {
 	return n
 }
 
-// describeDeck describes the cards and the bull.
+// describeDeck adds the inputs for the cards and the bull.
 func (d *describer) describeDeck(s *State) {
 	left := s.cardsLeft()
 	for c, n := range s.Deck {
@@ -176,17 +177,17 @@ func (d *describer) describeDeck(s *State) {
 	d.Add(inputWay, float32(way)/34)
 }
 
-// describeOwn describes what the seat's own runners and points have to do with.
+// describeOwn adds the inputs that depend on the seat's own runners and points.
 func (d *describer) describeOwn(s *State) {
 	d.describeRunners(s, d.Seat)
 	d.describeCrowd(s)
 	d.describeThreats(s)
 	d.Add(inputRanks+d.rules.NextRank(s), 1)
-	lead := d.rules.Score(s, d.Seat) - d.rules.rival(s, d.Seat)
+	lead := d.rules.Score(s, d.Seat) - d.rules.bestRivalScore(s, d.Seat)
 	d.Add(inputLead+min(max(lead+margins*3/2, 0)/3, margins-1), 1)
 }
 
-// describeCrowd describes whom the seat outnumbers where its crowd is, and may push.
+// describeCrowd adds the inputs for the rivals that the seat outnumbers and may push.
 func (d *describer) describeCrowd(s *State) {
 	j := d.rules.JostleOf(s, d.Seat)
 	if !j.Any() {
@@ -203,7 +204,7 @@ func (d *describer) describeCrowd(s *State) {
 	}
 }
 
-// describeRunners describes the runners and the points of seat.
+// describeRunners adds the inputs for the runners and points of seat.
 func (d *describer) describeRunners(s *State, seat game.Seat) {
 	who, torro := d.Relative(seat), int(s.Torro)
 	now, street := 0, 0
@@ -214,15 +215,15 @@ func (d *describer) describeRunners(s *State, seat game.Seat) {
 			continue
 		case p < d.rules.arena:
 			ahead := p.Space() - torro
-			now, street = now+Worth(ahead), street+1
-			d.Add(inputDistance+who*distances+step(ahead), 1)
+			now, street = now+AttackGain(ahead), street+1
+			d.Add(inputDistance+who*distances+distanceIndex(ahead), 1)
 		}
 		d.Add(inputSpace+who*valueSpaces+p.Space(), 1)
 	}
 	if spot, n := crowd(&s.Runner[seat]); n > 1 && spot < d.rules.arena {
-		d.Add(inputCrowd+who*distances+step(spot.Space()-torro), float32(n-1))
+		d.Add(inputCrowd+who*distances+distanceIndex(spot.Space()-torro), float32(n-1))
 	}
-	soon, left := d.outlook(s, seat)
+	soon, left := d.afterNextCard(s, seat)
 	d.Add(inputPoints+who, float32(s.Courage[seat]-Credit*s.Credits[seat])/30)
 	d.Add(inputNow+who, float32(now)/9)
 	d.Add(inputSoon+who, soon/9)
@@ -230,12 +231,12 @@ func (d *describer) describeRunners(s *State, seat game.Seat) {
 	d.Add(inputStreet+who, float32(street)/Runners)
 }
 
-// step returns the place of a distance from the bull among the inputs.
-func step(ahead int) int { return min(max(ahead, -maxBehind), maxAhead) + maxBehind }
+// distanceIndex returns the index among the inputs of a distance ahead of the bull.
+func distanceIndex(ahead int) int { return min(max(ahead, -maxBehind), maxAhead) + maxBehind }
 
-// outlook returns what an attack would bring seat after the next card, on average over the cards left, and how far its runners
-// would be behind then.
-func (d *describer) outlook(s *State, seat game.Seat) (soon, left float32) {
+// afterNextCard returns the mean, over the cards left, of what an attack would gain seat after the next card, and of
+// how many spaces its runners would be behind the bull.
+func (d *describer) afterNextCard(s *State, seat game.Seat) (soon, left float32) {
 	sum, behind, cards := 0, 0, 0
 	for c, n := range s.Deck {
 		if n == 0 {
@@ -245,7 +246,7 @@ func (d *describer) outlook(s *State, seat game.Seat) (soon, left float32) {
 		for _, p := range s.Runner[seat] {
 			if p < d.rules.arena {
 				ahead := p.Space() - int(s.Torro) - c
-				sum += int(n) * Worth(ahead)
+				sum += int(n) * AttackGain(ahead)
 				behind -= int(n) * min(0, ahead)
 			}
 		}
@@ -256,8 +257,8 @@ func (d *describer) outlook(s *State, seat game.Seat) (soon, left float32) {
 	return float32(sum) / float32(cards), float32(behind) / float32(cards)
 }
 
-// rival returns the best score of seat's rivals, as things stand.
-func (r *Rules) rival(s *State, seat game.Seat) int {
+// bestRivalScore returns the greatest present score of seat's rivals.
+func (r *Rules) bestRivalScore(s *State, seat game.Seat) int {
 	best := -1 << 30
 	for other := range game.Seat(r.seats) {
 		if other != seat {
@@ -267,17 +268,18 @@ func (r *Rules) rival(s *State, seat game.Seat) int {
 	return best
 }
 
-// Result returns seat's share of the win, its score and its lead.
-func (Subject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]float32) {
-	score, lead := r.Score(s, seat), r.Score(s, seat)-r.rival(s, seat)
+// Result returns the target outputs for seat at the end of a game: its share of the win, its score and its lead.
+func (TrainingSubject) Result(r *Rules, s *State, seat game.Seat) (out [value.Outputs]float32) {
+	score, lead := r.Score(s, seat), r.Score(s, seat)-r.bestRivalScore(s, seat)
 	out[value.Win] = value.Share(r.Winners(s), seat)
 	out[value.Score] = value.Target(float32(score-minScore) / (maxScore - minScore))
 	out[value.Margin] = value.Target(float32(lead+maxLead) / (2 * maxLead))
 	return out
 }
 
-// Table returns a game of two to six seats in turn, more often of few; every other one with the rotating first seat.
-func (b Subject) Table(i int, _ *game.RNG) (*Rules, State) {
+// Table returns the rules and start of training game i: two to six seats, more often few, and a quarter of them with
+// the rotating first seat.
+func (b TrainingSubject) Table(i int, _ *game.RNG) (*Rules, State) {
 	seats := [...]int{2, 3, 2, 4, 2, 5, 2, 3, 4, 6}[i%10]
 	r := newRules(b.board, seats, i/10%4 == 3)
 	return r, r.Start()

@@ -9,47 +9,46 @@ import (
 
 var _ hint.Hinter = (*Box)(nil)
 
-// Subject returns what the bots of b learn, on its standard board.
-func (b *Box) Subject() Subject { return Subject{b.standard} }
+// Subject returns what the bots of b are trained on: the standard board.
+func (b *Box) Subject() TrainingSubject { return TrainingSubject{b.standard} }
 
-// Taught returns the strong bot that goes by net. On boards other than the standard one, which net knows nothing of, it plays as
-// medium does.
-func (b *Box) Taught(net *value.Net, seed uint64) game.Bot {
+// NetBot returns the strong bot with a network. On boards other than the standard one it plays like medium.
+func (b *Box) NetBot(net *value.Net, seed uint64) game.Bot {
 	return bot.New[State, *Rules](b.strong(net), seed)
 }
 
-// strong returns the policy that goes by net.
+// strong returns the strong policy with a network.
 func (b *Box) strong(net *value.Net) *strong {
-	return &strong{board: b.standard, judge: value.NewJudge[State, *Rules](net, Subject{b.standard})}
+	return &strong{board: b.standard, judge: value.NewJudge[State, *Rules](net, TrainingSubject{b.standard})}
 }
 
-// strong looks for the position from which it wins most often by what the network has learned. Where a card is next it looks
-// at the best few behind every card.
+// strong is the policy that maximizes the winning chance by the value network. If a card comes next, it averages the
+// best few moves over all cards.
 type strong struct {
 	board *Board
 	judge *value.Judge[State, *Rules]
-	other medium
-	next  foresight
+	other medium // policy on other boards
+	next  cardLookahead
 }
 
-// Choose returns the decision behind which the chance to win is greatest.
-func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, l *game.RNG) game.Move {
+// Choose implements bot.Policy.
+func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move, rng *game.RNG) game.Move {
 	switch {
 	case len(legal) == 1:
 		return legal[0]
 	case !r.board.same(p.board):
-		return p.other.Choose(r, view, seat, legal, l)
+		return p.other.Choose(r, view, seat, legal, rng)
 	case view.Phase == Pushing:
-		return Subject{}.Choose(r, view, legal, p.judge)
+		return TrainingSubject{}.Choose(r, view, legal, p.judge)
 	}
 	c := chooser{rules: r, judge: p.judge, seat: seat}
 	few := shortlist{most: len(shortlist{}.move)}
-	c.run(view, legal, &few)
+	c.addRuns(view, legal, &few)
 	best, most := few.move[0], float32(-1)
 	for i, m := range few.move[:few.n] {
 		v := few.worth[i]
-		if out, ok := p.next.valueBeyondCard(r, view, m, seat, p.judge); ok {
-			v = worth(out)
+		if out, ok := p.next.afterMove(r, view, m, seat, p.judge); ok {
+			v = selectionValue(out)
 		}
 		if v > most {
 			best, most = m, v
@@ -58,21 +57,22 @@ func (p *strong) Choose(r *Rules, view *State, seat game.Seat, legal []game.Move
 	return best
 }
 
-// foresight looks behind every card that may come next.
-type foresight struct{ after, turned State }
+// cardLookahead averages values over the cards that may come next.
+type cardLookahead struct{ after, turned State }
 
-// valueBeyondCard returns what seat may expect behind m and the card after it; ok is false if no card is next.
-func (f *foresight) valueBeyondCard(r *Rules, s *State, m game.Move, seat game.Seat, j *value.Judge[State, *Rules]) (mean [value.Outputs]float32, ok bool) {
+// afterMove returns the mean outputs for seat after m and the next card; ok is false if no card comes next.
+func (f *cardLookahead) afterMove(r *Rules, s *State, m game.Move, seat game.Seat, j *value.Judge[State, *Rules]) (mean [value.Outputs]float32, ok bool) {
 	f.after = *s
 	r.Do(&f.after, m)
 	if f.after.Phase != Turning {
 		return mean, false
 	}
-	return f.cards(r, &f.after, seat, j), true
+	return f.afterCard(r, &f.after, seat, j), true
 }
 
-// cards returns what seat may expect in s, in which a card is due. An attack that would be the first of all is put back (P-11).
-func (f *foresight) cards(r *Rules, s *State, seat game.Seat, j *value.Judge[State, *Rules]) (mean [value.Outputs]float32) {
+// afterCard returns the mean outputs for seat in s, where a card is to be turned. An attack as the very first card is
+// left out, as it is shuffled back (P-11).
+func (f *cardLookahead) afterCard(r *Rules, s *State, seat game.Seat, j *value.Judge[State, *Rules]) (mean [value.Outputs]float32) {
 	left := s.cardsLeft()
 	if s.Seen == 0 {
 		left -= int(s.Deck[Attack])
@@ -90,14 +90,14 @@ func (f *foresight) cards(r *Rules, s *State, seat game.Seat, j *value.Judge[Sta
 	return mean
 }
 
-// shortlist is the best moves so far, the best first, at most so many.
+// shortlist holds the best moves so far, the best first.
 type shortlist struct {
 	move    [8]game.Move
 	worth   [8]float32
-	n, most int
+	n, most int // number of moves, and their greatest number
 }
 
-// add puts m where it belongs, behind what is worth as much, or nowhere.
+// add inserts m by its value, after moves with the same value. It drops the worst if there are too many.
 func (l *shortlist) add(m game.Move, worth float32) {
 	if l.n < l.most {
 		l.n++
@@ -111,87 +111,86 @@ func (l *shortlist) add(m game.Move, worth float32) {
 	l.move[i], l.worth[i] = m, worth
 }
 
-// Choose returns the run or the push behind which the position is worth most.
-func (Subject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
+// Choose returns the run or the push whose position has the greatest value.
+func (TrainingSubject) Choose(r *Rules, s *State, legal []game.Move, j *value.Judge[State, *Rules]) game.Move {
 	c := chooser{rules: r, judge: j, seat: s.Mover}
 	if s.Phase == Pushing {
-		return c.push(s)
+		return c.bestPush(s)
 	}
 	one := shortlist{most: 1}
-	c.run(s, legal, &one)
+	c.addRuns(s, legal, &one)
 	return one.move[0]
 }
 
-// run puts the best runs of legal on the list.
-func (c *chooser) run(s *State, legal []game.Move, list *shortlist) {
+// addRuns adds the runs in legal to list.
+func (c *chooser) addRuns(s *State, legal []game.Move, list *shortlist) {
 	for _, m := range legal {
-		if s.Dice[0] != s.Dice[1] || !mirrored(m) {
-			list.add(m, worth(c.valueBehind(s, m)))
+		if s.Dice[0] != s.Dice[1] || !isMirrored(m) {
+			list.add(m, selectionValue(c.valueAfter(s, m)))
 		}
 	}
 }
 
-// worth returns what a position is to be chosen by: the chance to win above all, and the lead, which tells good from better long
-// before the end.
-func worth(out [value.Outputs]float32) float32 { return out[value.Win] + out[value.Margin] }
+// selectionValue returns the value by which moves are compared: the winning chance plus the lead, as the latter differs
+// more early in a game.
+func selectionValue(out [value.Outputs]float32) float32 { return out[value.Win] + out[value.Margin] }
 
-// mirrored reports whether another run does the same as m with the dice the other way round, if they show the same.
-func mirrored(m game.Move) bool {
+// isMirrored reports whether another run has the effect of m with the dice exchanged, for dice that show the same.
+func isMirrored(m game.Move) bool {
 	one, two := StepOf(m, 0), StepOf(m, 1)
 	return one.From > two.From || one.From == two.From && one.Steps > two.Steps
 }
 
-// chooser looks for the best decision of seat. It evaluates but once what many positions share: all but the seat's own
-// runners and points.
+// chooser finds the best decision of seat. It lets the network compute only once what positions share: all but the
+// seat's own runners and points.
 type chooser struct {
-	rules  *Rules
-	judge  *value.Judge[State, *Rules]
-	seat   game.Seat
-	rest   State
-	shared bool
+	rules *Rules
+	judge *value.Judge[State, *Rules]
+	seat  game.Seat
+	// sharedState is the state whose shared part the network has computed, without the seat's own part.
+	sharedState State
+	hasShared   bool
 }
 
-// valueBehind returns what seat may expect behind the decision m.
-func (c *chooser) valueBehind(s *State, m game.Move) [value.Outputs]float32 {
+// valueAfter returns the outputs for seat after m.
+func (c *chooser) valueAfter(s *State, m game.Move) [value.Outputs]float32 {
 	after := &c.judge.After
 	*after = *s
 	c.rules.Do(after, m)
 	if after.Phase == Ended {
-		return Subject{}.Result(c.rules, after, c.seat)
+		return TrainingSubject{}.Result(c.rules, after, c.seat)
 	}
 	d := describer{Describer: value.Describer{Inputs: c.judge.Buffer[:0], Seats: c.rules.seats, Seat: c.seat}, rules: c.rules}
-	if c.updateRest(after) {
+	if c.updateShared(after) {
 		d.describeOthers(after)
-		c.judge.Share(d.Inputs)
+		c.judge.SetShared(d.Inputs)
 		d.Inputs = d.Inputs[:0]
 	}
 	d.describeOwn(after)
 	c.judge.Buffer = d.Inputs
-	return c.judge.With(d.Inputs)
+	return c.judge.OutputsWith(d.Inputs)
 }
 
-// updateRest reports whether anything but the seat's own runners and points is not as it was the last time, and takes note
-// of it.
-func (c *chooser) updateRest(after *State) bool {
+// updateShared reports whether the shared part has changed since the last call, and keeps it.
+func (c *chooser) updateShared(after *State) bool {
 	rest := *after
 	rest.Runner[c.seat], rest.Courage[c.seat], rest.Credits[c.seat] = [Runners]Spot{}, 0, 0
-	if c.shared && rest == c.rest {
+	if c.hasShared && rest == c.sharedState {
 		return false
 	}
-	c.rest, c.shared = rest, true
+	c.sharedState, c.hasShared = rest, true
 	return true
 }
 
-// push tries for one colour after the other, and then once more, what best becomes of its runners, the others being dealt
-// with as it was best so far: of thousands of combinations it looks at some dozens. What is done to one colour hardly
-// changes what is best for another.
-func (c *chooser) push(s *State) game.Move {
+// bestPush improves the push colour by colour, twice, with the other colours at their best so far. Of thousands of
+// combinations it tries some dozens, since the colours hardly depend on each other.
+func (c *chooser) bestPush(s *State) game.Move {
 	j := c.rules.JostleOf(s, c.seat)
 	best := movePush
 	for seat := range c.rules.seats {
-		best |= stay[j.Runners[seat]] << codeShift(seat)
+		best |= stayCodes[j.Runners[seat]] << codeShift(seat)
 	}
-	most := worth(c.valueBehind(s, best))
+	most := selectionValue(c.valueAfter(s, best))
 	for range 2 {
 		for seat := range c.rules.seats {
 			if j.Runners[seat] > 0 {
@@ -202,10 +201,10 @@ func (c *chooser) push(s *State) game.Move {
 	return best
 }
 
-// stay is the code of the push that leaves a number of runners where they are.
-var stay = [...]game.Move{0, 2, 7}
+// stayCodes are the codes of the push that lets one or two runners stay.
+var stayCodes = [...]game.Move{0, 2, 7}
 
-// improveColor returns best with the push of one colour changed, if that is better.
+// improveColor returns best with the push of one colour changed, if that is better. most is the value of best.
 func (c *chooser) improveColor(s *State, best game.Move, most float32, seat int, codes [2]game.Move) (game.Move, float32) {
 	base := best &^ (15 << codeShift(seat))
 	for code := codes[0]; code <= codes[1]; code++ {
@@ -213,14 +212,14 @@ func (c *chooser) improveColor(s *State, best game.Move, most float32, seat int,
 		if m == best {
 			continue
 		}
-		if v := worth(c.valueBehind(s, m)); v > most {
+		if v := selectionValue(c.valueAfter(s, m)); v > most {
 			best, most = m, v
 		}
 	}
 	return best, most
 }
 
-// Adviser returns a new Adviser, or nil for a Box without weights.
+// Adviser implements hint.Hinter. It returns nil for a Box without weights.
 func (b *Box) Adviser() hint.Adviser {
 	if b.net == nil {
 		return nil
@@ -228,24 +227,25 @@ func (b *Box) Adviser() hint.Adviser {
 	return hint.New[State, *Rules](b.judge())
 }
 
+// judge returns a new judge.
 func (b *Box) judge() *judge {
-	return &judge{board: b.standard, judge: value.NewJudge[State, *Rules](b.net, Subject{b.standard})}
+	return &judge{board: b.standard, judge: value.NewJudge[State, *Rules](b.net, TrainingSubject{b.standard})}
 }
 
-// judge makes hints of what the strong bot thinks.
+// judge values positions for hints, by the network of the strong bot.
 type judge struct {
 	board  *Board
 	judge  *value.Judge[State, *Rules]
 	legal  []game.Move
 	events []game.Event
 	after  State
-	next   foresight
+	next   cardLookahead
 }
 
 // Knows reports whether the network was trained for the board of r.
 func (j *judge) Knows(r *Rules) bool { return r.board.same(j.board) }
 
-// Left returns the share of its way to the arena that the bull has yet to run.
+// Left returns the part of the bull's way to the arena that is still ahead of it, 0 to 1.
 func (j *judge) Left(r *Rules, s *State) float64 {
 	way := r.board.Arena()
 	if s.Phase == Ended {
@@ -254,18 +254,18 @@ func (j *judge) Left(r *Rules, s *State) float64 {
 	return float64(max(0, way-int(s.Torro))) / float64(way)
 }
 
-// Value returns the chance to win and the score seat may expect in s.
+// Value returns the winning chance and the expected score of seat in s.
 func (j *judge) Value(r *Rules, s *State, seat game.Seat) hint.Chance {
 	for r.Turn(s) >= 0 {
 		j.legal = r.Legal(s, j.legal[:0])
-		m := Subject{}.Choose(r, s, j.legal, j.judge)
+		m := TrainingSubject{}.Choose(r, s, j.legal, j.judge)
 		j.after = *s
 		r.Do(&j.after, m)
 		s = &j.after
 	}
 	var v [value.Outputs]float32
 	if s.Phase == Turning {
-		v = j.next.cards(r, s, seat, j.judge)
+		v = j.next.afterCard(r, s, seat, j.judge)
 	} else {
 		v = j.judge.Value(r, s, seat)
 	}

@@ -22,15 +22,15 @@ func unseen(_, _ *State, _ []game.Event) {}
 func (r *Rules) turned(s *State) State {
 	out := *s
 	for seat := range game.Seat(r.seats) {
-		next := r.after[seat]
+		next := r.next[seat]
 		out.Runner[next], out.Courage[next], out.Credits[next] = s.Runner[seat], s.Courage[seat], s.Credits[seat]
 	}
-	out.Mover, out.First = r.after[s.Mover], r.after[s.First]
+	out.Mover, out.First = r.next[s.Mover], r.next[s.First]
 	return out
 }
 
 func TestInputsAreThoseOfTheWeights(t *testing.T) {
-	traintest.Inputs[State, *Rules](t, Subject{standardBox(t).Standard()}, 0x56c07b91a1bd9b2e)
+	traintest.Inputs[State, *Rules](t, TrainingSubject{standardBox(t).Standard()}, 0x56c07b91a1bd9b2e)
 }
 
 // TestInputsAreRelative turns the table round: what a seat sees stays the same, and is within the network.
@@ -43,8 +43,8 @@ func TestInputsAreRelative(t *testing.T) {
 			}
 			turned := r.turned(s)
 			for seat := range game.Seat(seats) {
-				a := sorted(Subject{}.Describe(r, s, seat, nil))
-				if b := sorted(Subject{}.Describe(r, &turned, r.after[seat], nil)); !slices.Equal(a, b) {
+				a := sorted(TrainingSubject{}.Describe(r, s, seat, nil))
+				if b := sorted(TrainingSubject{}.Describe(r, &turned, r.next[seat], nil)); !slices.Equal(a, b) {
 					t.Fatalf("%d seats: seat %d sees\n%v\nbut turned round\n%v", seats, seat, a, b)
 				}
 				if last := a[len(a)-1]; int(last.Index) >= valueInputs {
@@ -61,8 +61,8 @@ func TestSharedInputsChangeNothing(t *testing.T) {
 	b := standardBox(t)
 	for _, seats := range []int{2, 5} {
 		r, _, l := standard(t, seats, true)
-		j := value.NewJudge[State, *Rules](b.net, Subject{b.standard})
-		k := value.NewJudge[State, *Rules](b.net, Subject{b.standard})
+		j := value.NewJudge[State, *Rules](b.net, TrainingSubject{b.standard})
+		k := value.NewJudge[State, *Rules](b.net, TrainingSubject{b.standard})
 		var legal []game.Move
 		random(t, r, l, func(s *State) {
 			if r.Turn(s) < 0 {
@@ -74,7 +74,7 @@ func TestSharedInputsChangeNothing(t *testing.T) {
 				m := legal[l.Below(len(legal))]
 				after := *s
 				r.Do(&after, m)
-				got, want := c.valueBehind(s, m), k.Value(r, &after, s.Mover)
+				got, want := c.valueAfter(s, m), k.Value(r, &after, s.Mover)
 				for o := range got {
 					if d := got[o] - want[o]; d > 1e-4 || d < -1e-4 {
 						t.Fatalf("behind %#x: %v, want %v", m, got, want)
@@ -96,7 +96,7 @@ func TestMirroredRunsDoTheSame(t *testing.T) {
 		legal := r.Legal(s, nil)
 		for _, m := range legal {
 			after := *s
-			if r.Do(&after, m); !mirrored(m) {
+			if r.Do(&after, m); !isMirrored(m) {
 				kept[after] = true
 			}
 		}
@@ -113,7 +113,7 @@ func TestMirroredRunsDoTheSame(t *testing.T) {
 func TestPushesAreNearlyTheBest(t *testing.T) {
 	b := standardBox(t)
 	r, _, l := standard(t, 4, false)
-	j := value.NewJudge[State, *Rules](b.net, Subject{b.standard})
+	j := value.NewJudge[State, *Rules](b.net, TrainingSubject{b.standard})
 	seen, missed := 0, float32(0)
 	for range 40 {
 		random(t, r, l, func(s *State) {
@@ -121,14 +121,14 @@ func TestPushesAreNearlyTheBest(t *testing.T) {
 				return
 			}
 			legal := r.Legal(s, nil)
-			m := Subject{}.Choose(r, s, legal, j)
+			m := TrainingSubject{}.Choose(r, s, legal, j)
 			if !slices.Contains(legal, m) {
 				t.Fatalf("%#x is not legal", m)
 			}
 			c := chooser{rules: r, judge: j, seat: s.Mover}
-			got, best := worth(c.valueBehind(s, m)), float32(0)
+			got, best := selectionValue(c.valueAfter(s, m)), float32(0)
 			for _, m := range legal {
-				best = max(best, worth(c.valueBehind(s, m)))
+				best = max(best, selectionValue(c.valueAfter(s, m)))
 			}
 			seen, missed = seen+1, missed+best-got
 		}, unseen)

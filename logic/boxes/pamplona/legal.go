@@ -6,24 +6,23 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Jostle is what the mover may collect and push (P-16): on Space it outnumbers Runners[seat] runners of each seat by
-// Diff[seat], 1 or 2. A seat that is not outnumbered has 0 in both; Diff of a seat with none there is 0 too. Since three
-// runners can be the majority on one space only, there is one at most.
+// Jostle is whom the mover outnumbers, and may therefore collect from and push (P-16): on Space, it has Diff[seat]
+// runners more, 1 or 2, than the Runners[seat] of each outnumbered seat. Both are 0 for other seats. There is at most
+// one such space, as a seat has only three runners.
 type Jostle struct {
 	Space   Spot
 	Runners [MaxSeats]uint8
 	Diff    [MaxSeats]uint8
-	some    bool
+	any     bool
 }
 
 // Any reports whether anybody is outnumbered.
-func (j *Jostle) Any() bool { return j.some }
+func (j *Jostle) Any() bool { return j.any }
 
-// lead is by how much own runners outnumber n of another colour on a space, 0 if they do not or there is nobody:
-// lead[own][n].
-var lead = [Runners + 1][Runners + 1]uint8{2: {1: 1}, 3: {1: 2, 2: 1}}
+// majority[own][n] is by how many runners own outnumber n on a space; 0 if they do not, or if n is 0.
+var majority = [Runners + 1][Runners + 1]uint8{2: {1: 1}, 3: {1: 2, 2: 1}}
 
-// JostleOf returns whom seat's runners outnumber where they stand now (P-16, P-19).
+// JostleOf returns whom seat's runners outnumber at present (P-16, P-19).
 func (r *Rules) JostleOf(s *State, seat game.Seat) (j Jostle) {
 	space, own := crowd(&s.Runner[seat])
 	if own < 2 || space >= r.arena {
@@ -33,54 +32,53 @@ func (r *Rules) JostleOf(s *State, seat game.Seat) (j Jostle) {
 	total := uint8(0)
 	for other := range r.seats {
 		n := count(&s.Runner[other], space)
-		diff := lead[own][n]
+		diff := majority[own][n]
 		j.Runners[other], j.Diff[other] = n*min(diff, 1), diff
 		total |= diff
 	}
-	j.some = total != 0
+	j.any = total != 0
 	return j
 }
 
-// crowd returns how many of runners share a spot, 2 or 3, and which; 1 if none do.
+// crowd returns the spot with most of runners, and how many these are, 1 to 3.
 func crowd(runners *[Runners]Spot) (Spot, uint8) {
 	middle := runners[1]
-	return middle, 1 + same(runners[0], middle) + same(middle, runners[2])
+	return middle, 1 + equalBit(runners[0], middle) + equalBit(middle, runners[2])
 }
 
-// count returns how many of runners are on spot. It has no branches because nobody could foretell them.
+// count returns how many of runners are on spot. It is branch-free, since branches would be mispredicted.
 func count(runners *[Runners]Spot, spot Spot) uint8 {
-	return same(runners[0], spot) + same(runners[1], spot) + same(runners[2], spot)
+	return equalBit(runners[0], spot) + equalBit(runners[1], spot) + equalBit(runners[2], spot)
 }
 
-// same returns 1 if a and b are the same spot, else 0: only 0 turns negative, less 1.
-func same(a, b Spot) uint8 { return uint8((uint32(a^b) - 1) >> 31) }
+// equalBit returns 1 if a equals b, else 0, without a branch: a^b-1 is negative only for equal spots.
+func equalBit(a, b Spot) uint8 { return uint8((uint32(a^b) - 1) >> 31) }
 
-// Legal appends the decisions of the mover, ascending: runs (P-05 to P-07, P-24), or pushes (P-17). There may be 7776 of the
-// latter.
+// Legal implements game.Rules: runs (P-05 to P-07, P-24) or pushes (P-17), of which there may be 7776.
 func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
 	switch s.Phase {
 	case Running:
-		return r.runs(s, buf)
+		return r.appendRuns(s, buf)
 	case Pushing:
-		return r.pushes(s, buf)
+		return r.appendPushes(s, buf)
 	}
 	return buf
 }
 
-// span returns the least and the greatest number of steps of a die (P-07).
-func span(die uint8) (least, most game.Move) {
+// stepRange returns the least and the greatest number of steps for a face of a die (P-07).
+func stepRange(die uint8) (least, most game.Move) {
 	if die == Arrow {
 		return 0, MostSteps
 	}
 	return game.Move(die), game.Move(die)
 }
 
-// pair are the indexes of the runners for die one and die two.
-type pair struct{ one, two uint8 }
+// runnerPair holds the indexes of the runners for die one and die two.
+type runnerPair struct{ one, two uint8 }
 
-// pairs are, for each way in which the runners of a seat can share spaces, the pairs of different runners, ascending by
-// their spaces, each pair of spaces once (P-05). The index is that of shared.
-var pairs = [...][]pair{
+// runnerPairs are the pairs of different runners, sorted by their spaces, each pair of spaces once (P-05). The index,
+// see pairsIndex, is the way in which the runners share spaces.
+var runnerPairs = [...][]runnerPair{
 	{{0, 1}, {0, 2}, {1, 0}, {1, 2}, {2, 0}, {2, 1}}, // no two together
 	{{0, 1}, {0, 2}, {2, 0}},                         // the two behind
 	{{0, 1}, {1, 0}, {1, 2}},                         // the two ahead
@@ -89,33 +87,32 @@ var pairs = [...][]pair{
 	{{0, 1}},                                         // and share a space
 }
 
-// shared returns the index into pairs for the first movable of runners, 2 or 3.
-func shared(runners *[Runners]Spot, movable int) int {
-	behind, ahead := int(same(runners[0], runners[1])), int(same(runners[1], runners[2]))
+// pairsIndex returns the index into runnerPairs if the first movable of runners can move, 2 or 3.
+func pairsIndex(runners *[Runners]Spot, movable int) int {
+	behind, ahead := int(equalBit(runners[0], runners[1])), int(equalBit(runners[1], runners[2]))
 	if movable == 2 {
 		return 4 + behind
 	}
 	return behind + 2*ahead
 }
 
-// runs appends one block of moves for each pair of spaces; the blocks differ only by what the pair puts into the moves for
-// its spaces.
-func (r *Rules) runs(s *State, buf []game.Move) []game.Move {
+// appendRuns appends the runs in blocks, one for each pair of spaces.
+func (r *Rules) appendRuns(s *State, buf []game.Move) []game.Move {
 	runners, one, two := &s.Runner[s.Mover], s.Dice[0], s.Dice[1]
 	movable := r.Movable(s, s.Mover)
 	if movable == 1 {
-		return single(s, runners[0], buf)
+		return appendSingleRuns(s, runners[0], buf)
 	}
 	dice := moveRun | game.Move(one)<<stepsOne | game.Move(two)<<stepsTwo
-	spots, places := spotsOf(runners), pairs[shared(runners, movable)]
+	spots, places := runSpots(runners), runnerPairs[pairsIndex(runners, movable)]
 	switch {
 	case one != Arrow && two != Arrow:
 		for _, p := range places {
-			buf = append(buf, dice|p.of(&spots))
+			buf = append(buf, dice|p.spotBits(&spots))
 		}
 	case one == Arrow && two == Arrow:
 		for _, p := range places {
-			buf = square(buf, dice|p.of(&spots))
+			buf = appendArrowPairs(buf, dice|p.spotBits(&spots))
 		}
 	default:
 		step := game.Move(1) << stepsTwo
@@ -123,54 +120,54 @@ func (r *Rules) runs(s *State, buf []game.Move) []game.Move {
 			step = 1 << stepsOne
 		}
 		for _, p := range places {
-			buf = row(buf, dice|p.of(&spots), step)
+			buf = appendArrow(buf, dice|p.spotBits(&spots), step)
 		}
 	}
 	return buf
 }
 
-// spotsOf returns the spots of runners as a run keeps them. There is one more than runners, so that two bits cannot point
-// beyond.
-func spotsOf(runners *[Runners]Spot) [Runners + 1]game.Move {
+// runSpots returns the spots of runners as parts of a move. It has a fourth element so that an index of two bits needs
+// no bounds check.
+func runSpots(runners *[Runners]Spot) [Runners + 1]game.Move {
 	return [...]game.Move{game.Move(runners[0]), game.Move(runners[1]), game.Move(runners[2]), 0}
 }
 
-// of returns what a run keeps of the pair of runners on spots.
-func (p pair) of(spots *[Runners + 1]game.Move) game.Move {
+// spotBits returns the part of a run with the spots of the pair.
+func (p runnerPair) spotBits(spots *[Runners + 1]game.Move) game.Move {
 	return spots[p.one&3]<<fromOne | spots[p.two&3]<<fromTwo
 }
 
-// square appends base with all the steps of two arrows.
-func square(buf []game.Move, base game.Move) []game.Move {
+// appendArrowPairs appends base with all combinations of steps of two arrows.
+func appendArrowPairs(buf []game.Move, base game.Move) []game.Move {
 	for range MostSteps + 1 {
-		buf = row(buf, base, 1<<stepsTwo)
+		buf = appendArrow(buf, base, 1<<stepsTwo)
 		base += 1 << stepsOne
 	}
 	return buf
 }
 
-// row appends base with the seven steps of an arrow, each step more by one.
-func row(buf []game.Move, base, one game.Move) []game.Move {
+// appendArrow appends base with the seven numbers of steps of one arrow; one is the bit of a single step.
+func appendArrow(buf []game.Move, base, one game.Move) []game.Move {
 	two, four := 2*one, 4*one
 	return append(buf, base, base+one, base+two, base+two+one, base+four, base+four+one, base+four+two)
 }
 
-// single appends the runs of a seat with one runner left to move, die one not used first (P-24).
-func single(s *State, from Spot, buf []game.Move) []game.Move {
-	least, most := span(s.Dice[1])
+// appendSingleRuns appends the runs of a seat with a single movable runner, which uses either die (P-24).
+func appendSingleRuns(s *State, from Spot, buf []game.Move) []game.Move {
+	least, most := stepRange(s.Dice[1])
 	for n := least; n <= most; n++ {
 		buf = append(buf, moveRun|game.Move(from)<<fromTwo|n<<stepsTwo)
 	}
-	least, most = span(s.Dice[0])
+	least, most = stepRange(s.Dice[0])
 	for n := least; n <= most; n++ {
 		buf = append(buf, moveRun|game.Move(from)<<fromOne|n<<stepsOne)
 	}
 	return buf
 }
 
-// pushes appends every combination of what may become of each colour. It grows them colour by colour: each move so far is
-// replaced, from the last to the first, by what it becomes with each push of the next colour.
-func (r *Rules) pushes(s *State, buf []game.Move) []game.Move {
+// appendPushes appends all combinations of pushes. It multiplies the list colour by colour, from the last move to the
+// first, in place.
+func (r *Rules) appendPushes(s *State, buf []game.Move) []game.Move {
 	j := r.JostleOf(s, s.Mover)
 	start := len(buf)
 	buf = append(buf, movePush)
@@ -191,8 +188,8 @@ func (r *Rules) pushes(s *State, buf []game.Move) []game.Move {
 	return buf
 }
 
-// check says why by may not play m, or nil if it may.
-func (r *Rules) check(s *State, by game.Seat, m game.Move) error {
+// refusal returns why by may not play m, or nil.
+func (r *Rules) refusal(s *State, by game.Seat, m game.Move) error {
 	chanceFirst := game.NotRolled
 	if s.Phase == Turning {
 		chanceFirst = CardDue
@@ -211,22 +208,22 @@ func (r *Rules) check(s *State, by game.Seat, m game.Move) error {
 	return r.checkPush(s, m)
 }
 
-// faces are the numbers on each die, a bit each; every die has arrows (P-02).
-var faces = [2]uint8{1<<Arrow | 1<<2 | 1<<3 | 1<<4, 1<<Arrow | 1<<2 | 1<<3 | 1<<4 | 1<<5}
+// faceBits has a bit for each number on the dice. Both dice have arrows (P-02).
+var faceBits = [2]uint8{1<<Arrow | 1<<2 | 1<<3 | 1<<4, 1<<Arrow | 1<<2 | 1<<3 | 1<<4 | 1<<5}
 
-// checkRoll refuses faces that are not on the dice (P-02).
+// checkRoll returns an error for faces that are not on the dice (P-02).
 func checkRoll(m game.Move) error {
 	if m&moveMask == moveCard {
 		return game.NotRolled
 	}
 	one, two := DiceOf(m)
-	if m != Rolled(one, two) || faces[0]>>one&1 == 0 || faces[1]>>two&1 == 0 {
+	if m != Rolled(one, two) || faceBits[0]>>one&1 == 0 || faceBits[1]>>two&1 == 0 {
 		return game.NotLegal
 	}
 	return nil
 }
 
-// checkCard refuses a card that is not in the deck (P-03).
+// checkCard returns an error for a card that is not in the deck (P-03).
 func (s *State) checkCard(m game.Move) error {
 	c := CardOf(m)
 	switch {
@@ -240,6 +237,7 @@ func (s *State) checkCard(m game.Move) error {
 	return nil
 }
 
+// checkRun returns an error for a move that is no legal run.
 func (r *Rules) checkRun(s *State, m game.Move) error {
 	switch {
 	case m&moveMask == movePush:
@@ -247,27 +245,27 @@ func (r *Rules) checkRun(s *State, m game.Move) error {
 	case m>>runBits != moveRun>>runBits:
 		return game.NotLegal
 	}
-	return r.examine(s, StepOf(m, 0), StepOf(m, 1))
+	return r.checkSteps(s, StepOf(m, 0), StepOf(m, 1))
 }
 
-// isUsualRun reports whether m is a run that moves two different runners as the dice say. Any other run may yet be legal. In play
-// that is legal no branch here goes astray.
+// isUsualRun reports whether m moves two different runners by what the dice show. Runs for which it is false may also
+// be legal. For random play it has no mispredicted branches.
 func (r *Rules) isUsualRun(s *State, m game.Move) bool {
 	one, two, runners := StepOf(m, 0), StepOf(m, 1), &s.Runner[s.Mover]
 	a, b := Spot(one.From), Spot(two.From)
-	on, also := runnersOn(runners, a), runnersOn(runners, b)
+	on, also := runnerBits(runners, a), runnerBits(runners, b)
 	different := on != 0 && also != 0 && (on|also)&((on|also)-1) != 0
 	return m>>runBits == moveRun>>runBits && different && max(a, b) < r.arena &&
-		allows(s.Dice[0], one.Steps) && allows(s.Dice[1], two.Steps)
+		allowsSteps(s.Dice[0], one.Steps) && allowsSteps(s.Dice[1], two.Steps)
 }
 
-// runnersOn returns the runners on spot, a bit each.
-func runnersOn(runners *[Runners]Spot, spot Spot) uint8 {
-	return same(runners[0], spot) | same(runners[1], spot)<<1 | same(runners[2], spot)<<2
+// runnerBits returns a bit for each of runners that is on spot.
+func runnerBits(runners *[Runners]Spot, spot Spot) uint8 {
+	return equalBit(runners[0], spot) | equalBit(runners[1], spot)<<1 | equalBit(runners[2], spot)<<2
 }
 
-// allows reports whether die can stand for steps (P-06, P-07).
-func allows(die uint8, steps int) bool {
+// allowsSteps reports whether a face of a die allows so many steps (P-06, P-07).
+func allowsSteps(die uint8, steps int) bool {
 	least, most := int(die), int(die)
 	if die == Arrow {
 		most = MostSteps
@@ -275,8 +273,8 @@ func allows(die uint8, steps int) bool {
 	return (steps-least)|(most-steps) >= 0
 }
 
-// examine says why the mover may not take the steps one and two, or nil.
-func (r *Rules) examine(s *State, one, two Step) error {
+// checkSteps returns why the mover may not make the steps one and two, or nil.
+func (r *Rules) checkSteps(s *State, one, two Step) error {
 	runners := &s.Runner[s.Mover]
 	if err := checkDice(r.Movable(s, s.Mover), one.From, two.From); err != nil {
 		return err
@@ -293,7 +291,8 @@ func (r *Rules) examine(s *State, one, two Step) error {
 	return nil
 }
 
-// checkDice refuses to leave a die out unless there is only one runner to move (P-05, P-24).
+// checkDice returns an error if a die is unused, unless only one runner can move (P-05, P-24). one and two are the
+// spaces of the runners, 0 for an unused die.
 func checkDice(movable, one, two int) error {
 	unused := one == 0 || two == 0
 	switch {
@@ -307,7 +306,7 @@ func checkDice(movable, one, two int) error {
 	return nil
 }
 
-// checkStep refuses a step of a runner that is not there, or that the die does not allow (P-06, P-07).
+// checkStep returns an error if no runner is on the space, or if the die does not allow the steps (P-06, P-07).
 func (r *Rules) checkStep(runners *[Runners]Spot, die uint8, step Step) error {
 	from := Spot(step.From)
 	switch {
@@ -320,13 +319,13 @@ func (r *Rules) checkStep(runners *[Runners]Spot, die uint8, step Step) error {
 	case from >= r.arena:
 		return InArena
 	}
-	if !allows(die, step.Steps) {
+	if !allowsSteps(die, step.Steps) {
 		return WrongSteps
 	}
 	return nil
 }
 
-// checkPush refuses pushes that do not deal with exactly those who are outnumbered (P-17).
+// checkPush returns an error unless m pushes exactly the outnumbered runners (P-17).
 func (r *Rules) checkPush(s *State, m game.Move) error {
 	if m&moveMask != movePush {
 		return PushFirst

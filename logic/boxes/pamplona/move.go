@@ -11,7 +11,7 @@ const (
 	moveMask game.Move = 0xff << 56
 )
 
-// A run keeps its spaces and steps here, so that runs ascend by the space of die one, that of die two, and then by steps.
+// Bit positions in a run. Runs are sorted by the space for die one, the space for die two, and then by steps.
 const (
 	fromOne  = 32
 	fromTwo  = 16
@@ -20,23 +20,23 @@ const (
 	runBits  = 48
 )
 
-// Rolled returns the outcome of chance: the faces of both dice (P-02), Arrow for an arrow.
+// Rolled returns the chance move of throwing one and two, Arrow for an arrow (P-02).
 func Rolled(one, two int) game.Move { return moveRoll | game.Move(one)<<8 | game.Move(two) }
 
-// DiceOf returns the faces that m rolls.
+// DiceOf returns the faces that m throws.
 func DiceOf(m game.Move) (one, two int) { return int(m >> 8 & 0xff), int(m & 0xff) }
 
-// Step is what one die does in a run: the runner that stands on space From before the turn goes Steps ahead. From 0, the
-// pen, is a die that is not used (P-24).
+// Step is what one die does in a run: the runner on space From moves Steps spaces. From is 0 if the die is not used
+// (P-24).
 type Step struct{ From, Steps int }
 
-// Run returns the decision for both dice (P-05). Spaces must be below 2¹⁶, steps below 2⁸.
+// Run returns the decision to use the dice for the steps one and two (P-05). Spaces must be below 2¹⁶, steps below 2⁸.
 func Run(one, two Step) game.Move {
 	return moveRun | game.Move(one.From)<<fromOne | game.Move(two.From)<<fromTwo |
 		game.Move(one.Steps)<<stepsOne | game.Move(two.Steps)<<stepsTwo
 }
 
-// StepOf returns what die, 0 for die one and 1 for die two, does in the run m.
+// StepOf returns the step of a die, 0 or 1, in the run m.
 func StepOf(m game.Move, die int) Step {
 	return Step{int(m >> (fromOne - 16*die) & 0xffff), int(m >> (stepsOne - 8*die) & 0xff)}
 }
@@ -44,32 +44,33 @@ func StepOf(m game.Move, die int) Step {
 // IsRun reports whether m is a run.
 func IsRun(m game.Move) bool { return m&moveMask == moveRun }
 
-// IsPush reports whether m is a decision about outnumbered runners.
+// IsPush reports whether m pushes outnumbered runners.
 func IsPush(m game.Move) bool { return m&moveMask == movePush }
 
-// Push is what becomes of the outnumbered runners of one colour: how many there are, 0 for a colour that is not outnumbered,
-// and the way each goes: -1 back, 0 stays, 1 forward (P-17).
+// Push is what happens to the outnumbered runners of one colour (P-17). Runners is their number, 0 if the colour is not
+// outnumbered. Way is, for each, -1 for back, 0 to stay, 1 for forward.
 type Push struct {
 	Runners int8
 	Way     [2]int8
 }
 
-// codes are the pushes of one colour in ascending order, by the four bits that a move keeps for it.
-var codes = [...]Push{
+// pushCodes are all pushes of one colour, in ascending order. The index is the code in a move, four bits for each
+// colour.
+var pushCodes = [...]Push{
 	{0, [2]int8{}},
 	{1, [2]int8{-1}}, {1, [2]int8{0}}, {1, [2]int8{1}},
 	{2, [2]int8{-1, -1}}, {2, [2]int8{-1, 0}}, {2, [2]int8{-1, 1}},
 	{2, [2]int8{0, 0}}, {2, [2]int8{0, 1}}, {2, [2]int8{1, 1}},
 }
 
-// codeRange are the first and the last of codes for a number of runners.
+// codeRange holds the first and the last code for each number of runners.
 var codeRange = [...][2]game.Move{{0, 0}, {1, 3}, {4, 9}}
 
-// codeShift returns where a move keeps the code of seat.
+// codeShift returns the bit position of the code of seat in a move.
 func codeShift(seat int) int { return 4 * (MaxSeats - 1 - seat) }
 
-// Pushed returns the decision about all outnumbered runners (P-17); of two runners of a colour, which are alike, the ways may be
-// given in any order. It is the zero Move, which is never legal, if some colour has no such push.
+// Pushed returns the decision to push all outnumbered runners (P-17). The two ways of a colour may be in any order. It
+// returns 0, which is never legal, for a push that does not exist.
 func Pushed(pushes [MaxSeats]Push) game.Move {
 	m := movePush
 	for seat, p := range pushes {
@@ -85,8 +86,9 @@ func Pushed(pushes [MaxSeats]Push) game.Move {
 	return m
 }
 
+// codeOf returns the code of p, and false if there is none.
 func codeOf(p Push) (game.Move, bool) {
-	for code, have := range codes {
+	for code, have := range pushCodes {
 		if have == p {
 			return game.Move(code), true
 		}
@@ -94,23 +96,23 @@ func codeOf(p Push) (game.Move, bool) {
 	return 0, false
 }
 
-// PushesOf returns the pushes of the decision m, the ways of a colour ascending.
+// PushesOf returns the pushes of m, the ways of each colour in ascending order.
 func PushesOf(m game.Move) (pushes [MaxSeats]Push) {
 	for seat := range pushes {
-		if code := m >> codeShift(seat) & 15; int(code) < len(codes) {
-			pushes[seat] = codes[code]
+		if code := m >> codeShift(seat) & 15; int(code) < len(pushCodes) {
+			pushes[seat] = pushCodes[code]
 		}
 	}
 	return pushes
 }
 
-// Turned returns the outcome of chance: c is the card of the bull (P-03).
+// Turned returns the chance move of turning the card c (P-03).
 func Turned(c Card) game.Move { return moveCard | game.Move(c) }
 
 // CardOf returns the card that m turns.
 func CardOf(m game.Move) Card { return Card(m) }
 
-// Why a decision is refused, besides those that all boxes share.
+// Refusals besides those of all boxes.
 const (
 	CardDue        game.Refusal = "card-due"        // P-04: the bull comes first
 	NoRunnerThere  game.Refusal = "no-runner-there" // P-05: no own runner on that space
@@ -173,7 +175,8 @@ const (
 	EventOver
 )
 
-func emit(ev []game.Event, e game.Event) []game.Event {
+// appendEvent appends e, unless ev is nil.
+func appendEvent(ev []game.Event, e game.Event) []game.Event {
 	if ev == nil {
 		return nil
 	}

@@ -28,7 +28,7 @@ func standard(t testing.TB, seats int, rotate bool) (*Rules, State, *game.RNG) {
 }
 
 func TestHarness(t *testing.T) {
-	journaltest.Harness(t, journaltest.Plan{Box: standardBox(t), Games: 20, MostEntries: 1000})
+	journaltest.Run(t, journaltest.Plan{Box: standardBox(t), Games: 20, MaxEntries: 1000})
 }
 
 func TestSecrets(t *testing.T) { journaltest.Secrets(t, standardBox(t)) }

@@ -2,37 +2,38 @@ package pamplona
 
 import "ludotheque/logic/game"
 
-// Apply plays m for by, or says why it may not be played. What comes most often is looked for first.
+// Apply implements game.Rules. It checks for the most frequent cases first.
 func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
 	switch {
 	case s.Phase == Running && by == s.Mover && r.isUsualRun(s, m):
-		return r.run(s, m, ev), nil
+		return r.playRun(s, m, ev), nil
 	case s.Phase == Rolling && by == game.Chance && checkRoll(m) == nil:
-		return roll(s, m, ev), nil
+		return playRoll(s, m, ev), nil
 	}
-	if err := r.check(s, by, m); err != nil {
+	if err := r.refusal(s, by, m); err != nil {
 		return ev, err
 	}
 	return r.play(s, m, ev), nil
 }
 
-// Do plays m, which must be legal.
+// Do implements game.Rules.
 func (r *Rules) Do(s *State, m game.Move) { r.play(s, m, nil) }
 
-// play plays m, which must be legal, and appends what happened unless ev is nil.
+// play plays m, which must be legal, and appends the events unless ev is nil.
 func (r *Rules) play(s *State, m game.Move, ev []game.Event) []game.Event {
 	switch m & moveMask {
 	case moveRoll:
-		return roll(s, m, ev)
+		return playRoll(s, m, ev)
 	case moveRun:
-		return r.run(s, m, ev)
+		return r.playRun(s, m, ev)
 	case movePush:
-		return r.push(s, m, ev)
+		return r.playPush(s, m, ev)
 	}
 	return r.turnCard(s, CardOf(m), ev)
 }
 
-func roll(s *State, m game.Move, ev []game.Event) []game.Event {
+// playRoll plays a throw of the dice.
+func playRoll(s *State, m game.Move, ev []game.Event) []game.Event {
 	one, two := DiceOf(m)
 	s.Dice[0], s.Dice[1] = uint8(one), uint8(two)
 	s.Phase = Running
@@ -42,22 +43,22 @@ func roll(s *State, m game.Move, ev []game.Event) []game.Event {
 	return ev
 }
 
-// run moves the mover's runners by both dice and collects from whom they outnumber then (P-05, P-16).
-func (r *Rules) run(s *State, m game.Move, ev []game.Event) []game.Event {
+// playRun moves the mover's runners by both dice and collects points from those they outnumber (P-05, P-16).
+func (r *Rules) playRun(s *State, m game.Move, ev []game.Event) []game.Event {
 	s.Dice[0], s.Dice[1] = 0, 0
-	ev = r.step(s, 0, StepOf(m, 0), ev)
-	ev = r.step(s, 1, StepOf(m, 1), ev)
+	ev = r.playStep(s, 0, StepOf(m, 0), ev)
+	ev = r.playStep(s, 1, StepOf(m, 1), ev)
 	if _, own := crowd(&s.Runner[s.Mover]); own > 1 {
-		if j := r.JostleOf(s, s.Mover); j.some {
+		if j := r.JostleOf(s, s.Mover); j.any {
 			s.Phase = Pushing
 			return r.collect(s, &j, ev)
 		}
 	}
-	return r.pass(s, s.Mover, ev)
+	return r.endTurn(s, s.Mover, ev)
 }
 
-// step moves one runner of the mover by one die, unless it is not used (P-24).
-func (r *Rules) step(s *State, die int8, step Step, ev []game.Event) []game.Event {
+// playStep moves one runner of the mover by one die, unless the die is not used (P-24).
+func (r *Rules) playStep(s *State, die int8, step Step, ev []game.Event) []game.Event {
 	if step.From == 0 {
 		return ev
 	}
@@ -69,19 +70,19 @@ func (r *Rules) step(s *State, die int8, step Step, ev []game.Event) []game.Even
 	return r.land(s, s.Mover, step.From, to, ev)
 }
 
-// land lets seat's runner that was on space from end on to: it slips on tomatoes (P-14) and pays for fear unless it is where
-// it was (P-13, P-15).
+// land moves seat's runner on space from to space to, or further back if it slips on tomatoes (P-14). The seat pays for
+// fear unless the runner is where it was (P-13, P-15).
 func (r *Rules) land(s *State, seat game.Seat, from, to int, ev []game.Event) []game.Event {
-	rest := r.board.Slip(to)
+	rest := r.board.RestSpace(to)
 	if ev != nil && rest != to {
 		ev = append(ev, game.Event{Kind: EventSlip, Seat: seat, From: int16(to), To: int16(rest)})
 	}
 	to = rest
-	replace(&s.Runner[seat], Spot(from), Spot(to))
+	moveRunner(&s.Runner[seat], Spot(from), Spot(to))
 	if to >= r.board.arena {
 		s.Inside++
 	}
-	cost := int32(r.board.fear[to] &^ same(Spot(from), Spot(to)))
+	cost := int32(r.board.fearCost[to] &^ equalBit(Spot(from), Spot(to)))
 	ev = pay(s, seat, cost, ev)
 	if ev == nil || cost == 0 {
 		return ev
@@ -89,8 +90,8 @@ func (r *Rules) land(s *State, seat game.Seat, from, to int, ev []game.Event) []
 	return append(ev, game.Event{Kind: EventFear, Seat: seat, To: int16(to), N: cost})
 }
 
-// replace takes a runner from the spot from, where there must be one, to the spot to and keeps runners ascending.
-func replace(runners *[Runners]Spot, from, to Spot) {
+// moveRunner moves a runner on spot from, where there must be one, to spot to, and keeps runners sorted.
+func moveRunner(runners *[Runners]Spot, from, to Spot) {
 	low, middle, high := runners[0], runners[1], runners[2]
 	if from == low {
 		low = middle
@@ -101,20 +102,20 @@ func replace(runners *[Runners]Spot, from, to Spot) {
 	runners[0], runners[1], runners[2] = min(low, to), max(low, min(high, to)), max(high, to)
 }
 
-// pay takes n points from seat, which takes the credits it needs for that and no more (P-12); if n is negative, seat is
-// paid. The event of the payment is the caller's, after this.
+// pay takes n points from seat, which takes as many credits as it needs (P-12). If n is negative, seat gains points.
+// The caller appends the event of the payment afterwards.
 func pay(s *State, seat game.Seat, n int32, ev []game.Event) []game.Event {
 	if short := n - s.Courage[seat]; short > 0 {
 		credits := (short + Credit - 1) / Credit
 		s.Credits[seat] += credits
 		s.Courage[seat] += credits * Credit
-		ev = emit(ev, game.Event{Kind: EventCredit, Seat: seat, N: credits})
+		ev = appendEvent(ev, game.Event{Kind: EventCredit, Seat: seat, N: credits})
 	}
 	s.Courage[seat] -= n
 	return ev
 }
 
-// collect takes the difference from every outnumbered colour (P-16).
+// collect takes points from every outnumbered colour: the difference of runners (P-16).
 func (r *Rules) collect(s *State, j *Jostle, ev []game.Event) []game.Event {
 	for seat := range game.Seat(r.seats) {
 		n := int32(j.Diff[seat])
@@ -130,8 +131,8 @@ func (r *Rules) collect(s *State, j *Jostle, ev []game.Event) []game.Event {
 	return ev
 }
 
-// push moves the outnumbered runners as m says (P-17, P-18).
-func (r *Rules) push(s *State, m game.Move, ev []game.Event) []game.Event {
+// playPush moves the outnumbered runners (P-17, P-18).
+func (r *Rules) playPush(s *State, m game.Move, ev []game.Event) []game.Event {
 	j := r.JostleOf(s, s.Mover)
 	from := j.Space.Space()
 	for seat := range game.Seat(r.seats) {
@@ -139,7 +140,7 @@ func (r *Rules) push(s *State, m game.Move, ev []game.Event) []game.Event {
 		if n == 0 {
 			continue
 		}
-		way := codes[m>>codeShift(int(seat))&15].Way
+		way := pushCodes[m>>codeShift(int(seat))&15].Way
 		for _, w := range way[:n] {
 			by := int(w) * int(j.Diff[seat])
 			to := min(max(from+by, StartSpace), r.board.Last())
@@ -150,24 +151,25 @@ func (r *Rules) push(s *State, m game.Move, ev []game.Event) []game.Event {
 			ev = r.land(s, seat, from, to, ev)
 		}
 	}
-	return r.pass(s, s.Mover, ev)
+	return r.endTurn(s, s.Mover, ev)
 }
 
-// pass ends the turn of seat (P-04).
-func (r *Rules) pass(s *State, seat game.Seat, ev []game.Event) []game.Event {
-	if seat = r.after[seat]; seat == s.First {
+// endTurn ends the turn of seat (P-04).
+func (r *Rules) endTurn(s *State, seat game.Seat, ev []game.Event) []game.Event {
+	if seat = r.next[seat]; seat == s.First {
 		return r.endRound(s, ev)
 	}
 	return r.giveTurn(s, seat, ev)
 }
 
-// giveTurn lets seat roll, or the next seat of this round that has a runner to move, or ends the round if none has (P-24).
+// giveTurn gives the turn to the first seat from seat on that has a movable runner, or ends the round if none in it has
+// (P-24).
 func (r *Rules) giveTurn(s *State, seat game.Seat, ev []game.Event) []game.Event {
 	for s.Runner[seat][0] >= r.arena {
-		if ev != nil && !ranked(s, seat) {
+		if ev != nil && !isRanked(s, seat) {
 			ev = append(ev, game.Event{Kind: EventMiss, Seat: seat})
 		}
-		if seat = r.after[seat]; seat == s.First {
+		if seat = r.next[seat]; seat == s.First {
 			return r.endRound(s, ev)
 		}
 	}
@@ -178,45 +180,49 @@ func (r *Rules) giveTurn(s *State, seat game.Seat, ev []game.Event) []game.Event
 	return ev
 }
 
-// endRound puts the runners in the arena on ranks and asks for a card, unless all runners are on ranks now (P-21, P-25).
+// endRound puts the runners in the arena on ranks and asks for a card; if all runners have ranks, the game is over
+// (P-21, P-25).
 func (r *Rules) endRound(s *State, ev []game.Event) []game.Event {
 	if s.Inside > 0 {
 		if ev = r.rankAll(s, ev); r.allRanked(s) {
-			return end(s, ev)
+			return endGame(s, ev)
 		}
 	}
 	s.Phase, s.Mover = Turning, s.First
 	if s.Deck == ([CardKinds]uint8{}) {
 		s.Deck = FullDeck()
-		ev = emit(ev, game.Event{Kind: EventShuffle, Seat: game.Chance, N: int32(s.cardsLeft())})
+		ev = appendEvent(ev, game.Event{Kind: EventShuffle, Seat: game.Chance, N: int32(s.cardsLeft())})
 	}
 	return ev
 }
 
+// allRanked reports whether all runners of all seats are on ranks.
 func (r *Rules) allRanked(s *State) bool {
 	for seat := range game.Seat(r.seats) {
-		if !ranked(s, seat) {
+		if !isRanked(s, seat) {
 			return false
 		}
 	}
 	return true
 }
 
-func end(s *State, ev []game.Event) []game.Event {
+// endGame ends the game.
+func endGame(s *State, ev []game.Event) []game.Event {
 	s.Phase, s.Mover, s.First = Ended, 0, 0
-	return emit(ev, game.Event{Kind: EventOver, Seat: game.Chance})
+	return appendEvent(ev, game.Event{Kind: EventOver, Seat: game.Chance})
 }
 
-// rankAll empties the arena space by space, the foremost first (P-21).
+// rankAll puts the runners in the arena on ranks, the foremost space first (P-21).
 func (r *Rules) rankAll(s *State, ev []game.Event) []game.Event {
 	for s.Inside > 0 {
 		foremost, used := r.survey(s)
-		ev = r.rank(s, foremost, freeRank(used), ev)
+		ev = r.moveToRank(s, foremost, freeRank(used), ev)
 	}
 	return ev
 }
 
-// freeRank returns the lowest rank that nobody is on, the last rank being open to all (P-21).
+// freeRank returns the lowest unused rank, or the last, which has room for all (P-21). used has a bit for each used
+// rank.
 func freeRank(used uint16) int {
 	rank := 1
 	for rank < Ranks && used>>rank&1 == 1 {
@@ -225,14 +231,14 @@ func freeRank(used uint16) int {
 	return rank
 }
 
-// NextRank returns the rank that the foremost runners in the arena go on when the round ends (P-21).
+// NextRank returns the rank that the foremost runners in the arena get at the end of the round (P-21).
 func (r *Rules) NextRank(s *State) int {
 	_, used := r.survey(s)
 	return freeRank(used)
 }
 
-// survey finds the foremost space on which runners are and the ranks in use, a bit each. It has no branches because nobody
-// could foretell them.
+// survey returns the foremost space with runners, and a bit for each used rank. It is branch-free, since branches would
+// be mispredicted.
 func (r *Rules) survey(s *State) (foremost Spot, used uint16) {
 	for seat := range r.seats {
 		for _, p := range s.Runner[seat] {
@@ -246,13 +252,13 @@ func (r *Rules) survey(s *State) (foremost Spot, used uint16) {
 	return foremost, used
 }
 
-// rank puts all runners on the arena space from on rank.
-func (r *Rules) rank(s *State, from Spot, rank int, ev []game.Event) []game.Event {
+// moveToRank puts all runners on the arena space from on rank.
+func (r *Rules) moveToRank(s *State, from Spot, rank int, ev []game.Event) []game.Event {
 	for seat := range game.Seat(r.seats) {
 		for count(&s.Runner[seat], from) > 0 {
-			replace(&s.Runner[seat], from, OnRank(rank))
+			moveRunner(&s.Runner[seat], from, OnRank(rank))
 			s.Inside--
-			ev = emit(ev, game.Event{Kind: EventRank, Seat: seat, From: int16(from), N: int32(rank)})
+			ev = appendEvent(ev, game.Event{Kind: EventRank, Seat: seat, From: int16(from), N: int32(rank)})
 		}
 	}
 	return ev

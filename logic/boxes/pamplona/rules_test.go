@@ -8,7 +8,7 @@ import (
 )
 
 // random calls see for every position of a random game, and done with the moves and events that lead on from it.
-func random(t testing.TB, r *Rules, l *game.RNG, see func(*State), done func(before, after *State, ev []game.Event)) {
+func random(t testing.TB, r *Rules, rng *game.RNG, see func(*State), done func(before, after *State, ev []game.Event)) {
 	t.Helper()
 	s, buf := r.Start(), []game.Move(nil)
 	for s.Phase != Ended {
@@ -16,10 +16,10 @@ func random(t testing.TB, r *Rules, l *game.RNG, see func(*State), done func(bef
 		by := r.Turn(&s)
 		m := game.Move(0)
 		if by == game.Chance {
-			m = r.Draw(&s, l)
+			m = r.Draw(&s, rng)
 		} else {
 			buf = r.Legal(&s, buf[:0])
-			m = buf[l.Below(len(buf))]
+			m = buf[rng.Below(len(buf))]
 		}
 		before := s
 		ev, err := r.Apply(&s, by, m, []game.Event{})
@@ -75,7 +75,7 @@ func runnersFlaw(r *Rules, runners [Runners]Spot) string {
 func phaseFlaw(r *Rules, s *State) string {
 	over := int(s.Torro) >= r.board.Arena() || r.allRanked(s)
 	switch {
-	case s.Inside != r.inside(s):
+	case s.Inside != r.countInside(s):
 		return "miscounted in the arena"
 	case over != (s.Phase == Ended):
 		return "over and not over"
@@ -146,7 +146,7 @@ func TestLegalIsComplete(t *testing.T) {
 // every returns all that the mover's check accepts, ascending.
 func every(r *Rules, s *State) (out []game.Move) {
 	try := func(m game.Move) {
-		if r.check(s, s.Mover, m) == nil {
+		if r.refusal(s, s.Mover, m) == nil {
 			out = append(out, m)
 		}
 	}
@@ -223,7 +223,7 @@ func TestDrawFollowsTheWeights(t *testing.T) {
 // TestWorth is P-10's table.
 func TestWorth(t *testing.T) {
 	for ahead, want := range map[int]int{0: 3, 1: 2, 2: 1, 3: 0, 30: 0, -1: -1, -3: -3, -6: -6} {
-		if got := Worth(ahead); got != want {
+		if got := AttackGain(ahead); got != want {
 			t.Errorf("%d ahead is worth %d, want %d", ahead, got, want)
 		}
 	}

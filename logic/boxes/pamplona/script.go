@@ -14,14 +14,14 @@ const (
 	attackWord = "attack"
 )
 
-// What a number that no runner, die or card can have is packed as: well-formed, but never legal.
+// Values for numbers out of range: well-formed, but never legal.
 const (
 	nowhere = 0xffff
 	tooFar  = 0xff
 )
 
-// Decode reads chance's {"roll":[…]} or {"torro":…}, or a seat's {"run":[…]} or {"push":{…}}. A number that cannot be is an
-// illegal move, not a malformed line.
+// Decode implements game.Script. Entries are {"roll":[…]} and {"torro":…} for chance, {"run":[…]} and {"push":{…}} for
+// seats.
 func (r *Rules) Decode(s *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
 	if by == game.Chance {
 		return game.ReadEntry(by, entry, game.Form{Key: "roll", Read: decodeRoll}, game.Form{Key: "torro", Read: decodeCard})
@@ -30,13 +30,14 @@ func (r *Rules) Decode(s *State, by game.Seat, entry jsonline.Value) (game.Move,
 	return game.ReadEntry(by, entry, game.Form{Key: "run", Read: decodeRun}, game.Form{Key: "push", Read: push})
 }
 
+// decodeRoll parses the faces of both dice.
 func decodeRoll(v jsonline.Value) (game.Move, error) {
-	var dice [len(faces)]int
+	var dice [len(faceBits)]int
 	err := jsonline.Fill(v, dice[:], "dice", decodeFace)
 	return Rolled(dice[0], dice[1]), err
 }
 
-// decodeFace reads the face of a die: a number, or the word for an arrow.
+// decodeFace parses the face of a die: a number, or the word for an arrow.
 func decodeFace(v jsonline.Value) (int, error) {
 	if v.Kind() == jsonline.String {
 		word, _ := v.Str()
@@ -52,7 +53,7 @@ func decodeFace(v jsonline.Value) (int, error) {
 	return n, err
 }
 
-// decodeCard reads a card of the bull: a number, or the word for an attack.
+// decodeCard parses a card of the bull: a number, or the word for an attack.
 func decodeCard(v jsonline.Value) (game.Move, error) {
 	if v.Kind() == jsonline.String {
 		word, _ := v.Str()
@@ -68,7 +69,7 @@ func decodeCard(v jsonline.Value) (game.Move, error) {
 	return Turned(Card(n)), err
 }
 
-// decodeRun reads the steps of both dice.
+// decodeRun parses the steps of both dice.
 func decodeRun(v jsonline.Value) (game.Move, error) {
 	items, err := v.Items()
 	if err != nil {
@@ -86,7 +87,7 @@ func decodeRun(v jsonline.Value) (game.Move, error) {
 	return Run(steps[0], steps[1]), nil
 }
 
-// decodeStep reads the step of one die: the space of the runner and how far it goes, or null for a die that is not used.
+// decodeStep parses the step of one die: the space of the runner and the number of steps, or null for an unused die.
 func decodeStep(v jsonline.Value) (Step, error) {
 	if v.Kind() == jsonline.Null {
 		return Step{}, nil
@@ -107,8 +108,7 @@ func decodeStep(v jsonline.Value) (Step, error) {
 	return Step{said.From, said.Steps}, nil
 }
 
-// decodePush reads how far each outnumbered runner goes. What that means depends on who is outnumbered now, so s is looked
-// at.
+// decodePush parses how far each outnumbered runner goes. The meaning depends on who is outnumbered in s.
 func (r *Rules) decodePush(s *State, by game.Seat, v jsonline.Value) (game.Move, error) {
 	var far [MaxSeats][]int
 	err := r.table.Each(v, false, func(seat game.Seat, v jsonline.Value) (err error) {
@@ -119,13 +119,14 @@ func (r *Rules) decodePush(s *State, by game.Seat, v jsonline.Value) (game.Move,
 		return 0, err
 	}
 	if s.Phase != Pushing || by != s.Mover {
-		return 0, r.check(s, by, movePush)
+		return 0, r.refusal(s, by, movePush)
 	}
-	return pushOf(r.JostleOf(s, s.Mover), v.Len(), &far)
+	return encodePush(r.JostleOf(s, s.Mover), v.Len(), &far)
 }
 
-// pushOf packs the pushes of the named colours if they are exactly those that j outnumbers.
-func pushOf(j Jostle, named int, far *[MaxSeats][]int) (game.Move, error) {
+// encodePush returns the move for the distances in far, which are by seat. It returns a Refusal if they are not exactly
+// those of the runners that j outnumbers. named is the number of colours in the entry.
+func encodePush(j Jostle, named int, far *[MaxSeats][]int) (game.Move, error) {
 	var pushes [MaxSeats]Push
 	for seat, list := range far {
 		if len(list) != int(j.Runners[seat]) {
@@ -136,7 +137,7 @@ func pushOf(j Jostle, named int, far *[MaxSeats][]int) (game.Move, error) {
 		}
 		pushes[seat].Runners = int8(len(list))
 		for i, n := range list {
-			way, ok := wayOf(n, int(j.Diff[seat]))
+			way, ok := pushWay(n, int(j.Diff[seat]))
 			if !ok {
 				return 0, WrongPush
 			}
@@ -149,8 +150,9 @@ func pushOf(j Jostle, named int, far *[MaxSeats][]int) (game.Move, error) {
 	return Pushed(pushes), nil
 }
 
-// wayOf returns the way, -1, 0 or 1, that n spaces mean to a runner outnumbered by diff; ok is false if they mean none.
-func wayOf(n, diff int) (int8, bool) {
+// pushWay returns the way, -1, 0 or 1, for a distance of n spaces if the difference is diff; ok is false if n is no
+// such distance.
+func pushWay(n, diff int) (int8, bool) {
 	switch n {
 	case -diff:
 		return -1, true
@@ -162,7 +164,7 @@ func wayOf(n, diff int) (int8, bool) {
 	return 0, false
 }
 
-// Encode appends the members of m's entry; everybody may know all of it.
+// Encode implements game.Script.
 func (r *Rules) Encode(dst []byte, s *State, m game.Move, _ game.Seat) []byte {
 	switch m & moveMask {
 	case moveRoll:
@@ -181,6 +183,7 @@ func (r *Rules) Encode(dst []byte, s *State, m game.Move, _ game.Seat) []byte {
 	return append(dst, `"torro":"attack"`...)
 }
 
+// appendFace appends the face of a die.
 func appendFace(dst []byte, face int) []byte {
 	if face == Arrow {
 		return append(dst, `"arrow"`...)
@@ -188,6 +191,7 @@ func appendFace(dst []byte, face int) []byte {
 	return strconv.AppendInt(dst, int64(face), 10)
 }
 
+// appendStep appends the step of a die.
 func appendStep(dst []byte, step Step) []byte {
 	if step.From == 0 {
 		return append(dst, "null"...)
@@ -208,7 +212,7 @@ func (r *Rules) appendPush(dst []byte, s *State, m game.Move) []byte {
 	})
 }
 
-// fields returns the fields of a setup besides its turn.
+// fields returns the fields of a setup.
 func (r *Rules) fields() []game.Field[State] {
 	t := r.table
 	return []game.Field[State]{
@@ -221,11 +225,12 @@ func (r *Rules) fields() []game.Field[State] {
 	}
 }
 
-// appendRunners writes where the runners of all seats are.
+// appendRunners appends the spots of all runners, by colour.
 func (r *Rules) appendRunners(dst []byte, s *State) []byte {
 	return r.table.AppendMap(dst, nil, func(dst []byte, seat game.Seat) []byte { return appendRunners(dst, &s.Runner[seat]) })
 }
 
+// appendRunners appends the spots of the runners of one seat.
 func appendRunners(dst []byte, runners *[Runners]Spot) []byte {
 	return game.AppendList(dst, Runners, func(dst []byte, i int) []byte {
 		if rank := runners[i].Rank(); rank > 0 {
@@ -235,7 +240,7 @@ func appendRunners(dst []byte, runners *[Runners]Spot) []byte {
 	})
 }
 
-// appendDeck writes the attacks first, then the moves from 5 down to 1.
+// appendDeck appends the number of each card: attacks first, then 5 down to 1.
 func appendDeck(dst []byte, s *State) []byte {
 	deck := &s.Deck
 	dst = game.AppendNumber(append(dst, '{'), attackWord, int(deck[Attack]))

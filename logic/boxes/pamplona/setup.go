@@ -9,25 +9,25 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// readSetup reads a position; fields not given are those of the usual start. The seats before the one to roll have had their
-// turn in this round, which the first seat opened.
+// readSetup parses a position. Fields left out are those of the start. The first seat opened the round, and the seats
+// before the one with the turn have had theirs.
 func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	s := r.Start()
 	turn, err := r.ReadSetup(&s, v, 0)
 	if err != nil {
 		return s, err
 	}
-	s.Inside = r.inside(&s)
+	s.Inside = r.countInside(&s)
 	if int(s.Torro) >= r.board.Arena() || r.allRanked(&s) {
-		end(&s, nil)
+		endGame(&s, nil)
 	} else {
 		r.giveTurn(&s, turn, nil)
 	}
 	return s, nil
 }
 
-// inside counts the runners that are in the arena but on no rank.
-func (r *Rules) inside(s *State) (n uint8) {
+// countInside returns how many runners are in the arena without a rank.
+func (r *Rules) countInside(s *State) (n uint8) {
 	for seat := range r.seats {
 		for _, p := range s.Runner[seat] {
 			if p >= r.arena && p < rankBase {
@@ -38,13 +38,14 @@ func (r *Rules) inside(s *State) (n uint8) {
 	return n
 }
 
-// readTorro reads the bull's space.
+// readTorro parses the bull's space.
 func (r *Rules) readTorro(s *State, v jsonline.Value) error {
-	space, err := r.board.readStand(v, 0)
+	space, err := r.board.readSpace(v, 0)
 	s.Torro = uint16(space)
 	return err
 }
 
+// readRunners parses the spots of all runners.
 func (r *Rules) readRunners(s *State, v jsonline.Value) error {
 	return r.table.Each(v, true, func(seat game.Seat, v jsonline.Value) error {
 		err := jsonline.Fill(v, s.Runner[seat][:], "runners", r.board.readSpot)
@@ -53,6 +54,7 @@ func (r *Rules) readRunners(s *State, v jsonline.Value) error {
 	})
 }
 
+// readSpot parses the spot of a runner: a space, or an object with a rank.
 func (b *Board) readSpot(v jsonline.Value) (Spot, error) {
 	if v.Kind() == jsonline.Object {
 		if err := v.CheckKeys("rank"); err != nil {
@@ -64,12 +66,12 @@ func (b *Board) readSpot(v jsonline.Value) (Spot, error) {
 		}
 		return OnRank(rank), nil
 	}
-	space, err := b.readStand(v, StartSpace)
+	space, err := b.readSpace(v, StartSpace)
 	return Spot(space), err
 }
 
-// readStand reads a space from low on that nobody slips on (P-14).
-func (b *Board) readStand(v jsonline.Value, low int) (int, error) {
+// readSpace parses a space of at least low that is no tomato space (P-14).
+func (b *Board) readSpace(v jsonline.Value, low int) (int, error) {
 	space, err := v.Within(low, b.Last())
 	if err == nil && b.At(space) == Tomato {
 		err = fmt.Errorf("nobody stands on the tomatoes on space %d", space)
@@ -77,7 +79,7 @@ func (b *Board) readStand(v jsonline.Value, low int) (int, error) {
 	return space, err
 }
 
-// readDeck reads how many of each card are left; a card not named has none.
+// readDeck parses how many of each card are left; a card not named has none.
 func readDeck(s *State, v jsonline.Value) error {
 	if err := v.CheckObject(); err != nil {
 		return err
@@ -98,7 +100,7 @@ func readDeck(s *State, v jsonline.Value) error {
 	return nil
 }
 
-// parseCard reads the word or number of a card.
+// parseCard parses the word or number of a card.
 func parseCard(word string) (Card, error) {
 	if word == attackWord {
 		return Attack, nil

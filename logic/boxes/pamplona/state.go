@@ -9,7 +9,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// What a game is made of (P-01) and what things are worth.
+// Numbers of pieces and points (P-01).
 const (
 	MinSeats = 2
 	MaxSeats = 6
@@ -19,16 +19,16 @@ const (
 	Credit   = 10 // points of one credit (P-12)
 )
 
-// Spot is where a runner is: the number of its space, or a rank.
+// Spot is where a runner is: a space, or rankBase plus a rank.
 type Spot uint16
 
-// rankBase is below every rank and above every space, so that spots ascend from start over street and arena to the ranks.
+// rankBase is greater than any space, so that spots ascend from the start to the ranks.
 const rankBase Spot = 4096
 
-// OnRank returns the spot on rank n, 1 to Ranks.
+// OnRank returns the spot of rank n, 1 to Ranks.
 func OnRank(n int) Spot { return rankBase + Spot(n) }
 
-// Rank returns the rank of a runner that is on one, else 0.
+// Rank returns the rank, 0 for a space.
 func (p Spot) Rank() int {
 	if p < rankBase {
 		return 0
@@ -36,93 +36,94 @@ func (p Spot) Rank() int {
 	return int(p - rankBase)
 }
 
-// Space returns the space of a runner that is on no rank.
+// Space returns the space. It must not be called for a rank.
 func (p Spot) Space() int { return int(p) }
 
-// Card is a card of the bull: the spaces it runs, or Attack.
+// Card is a card of the bull: the number of spaces it runs, or Attack.
 type Card uint8
 
-// Attack is the card on which the bull stays and attacks (P-10).
+// Attack is the card with which the bull stays and attacks (P-10).
 const Attack Card = 0
 
-// CardKinds is the number of different cards: Attack and the moves 1 to 5.
+// CardKinds is the number of different cards: Attack and 1 to 5.
 const CardKinds = 6
 
-// FullDeck returns how many there are of each card, 22 together (P-03).
+// FullDeck returns the number of each card in the deck, 22 in all (P-03).
 func FullDeck() [CardKinds]uint8 { return [CardKinds]uint8{Attack: 6, 1: 3, 2: 3, 3: 5, 4: 3, 5: 2} }
 
-// Arrow is the face of a die that stands for 0 to 6 (P-07).
+// Arrow is the face of a die that allows 0 to 6 steps (P-07).
 const Arrow = 0
 
-// MostSteps is the most that an arrow may stand for (P-07).
+// MostSteps is the greatest number of steps for an arrow (P-07).
 const MostSteps = 6
 
-// Phase is what is due.
+// Phase is what happens next in a game.
 type Phase uint8
 
-// The phases. Rolling and Turning are chance's.
+// The phases. In Rolling and Turning chance has the turn.
 const (
-	Rolling Phase = iota // the mover's dice (P-05)
-	Running              // the mover's runners (P-05)
-	Pushing              // the runners the mover outnumbers (P-17)
-	Turning              // a card of the bull (P-04)
-	Ended                // nothing (P-25)
+	Rolling Phase = iota // the mover's dice are thrown (P-05)
+	Running              // the mover moves its runners (P-05)
+	Pushing              // the mover pushes the runners it outnumbers (P-17)
+	Turning              // a card of the bull is turned (P-04)
+	Ended                // the game is over (P-25)
 )
 
-// State is a position. The zero State is not one; Rules.Start makes the first.
+// State is a position. Rules.Start returns the first; the zero State is invalid.
 type State struct {
-	// Runner holds the spots of each seat's runners, ascending: the runners of a seat are alike, so equal positions are equal
-	// values.
+	// Runner holds the spots of each seat's runners in ascending order. The runners of a seat are not distinguished.
 	Runner [MaxSeats][Runners]Spot
-	// Courage is the points each seat has, never less than 0; Credits is how many credits it has taken (P-12).
+	// Courage is the points of each seat, at least 0. Credits is the number of credits it has taken (P-12).
 	Courage, Credits [MaxSeats]int32
-	// Seen is the number of cards turned, those shuffled back not counted (P-11).
+	// Seen is the number of cards turned, without those shuffled back (P-11).
 	Seen int32
 	// Torro is the space of the bull.
 	Torro uint16
-	// Deck is how many cards of each kind are left to be drawn.
+	// Deck is the number of cards of each kind left to be turned.
 	Deck [CardKinds]uint8
-	// Dice is what was rolled while Phase is Running, Arrow for an arrow; else 0.
+	// Dice are the faces thrown while Phase is Running, Arrow for an arrow; else 0.
 	Dice [2]uint8
-	// Inside is how many runners are in the arena but on no rank. It follows from Runner and is kept because it is hardly ever
-	// other than 0.
+	// Inside is the number of runners in the arena without a rank. It could be computed from Runner; it is almost
+	// always 0.
 	Inside uint8
-	// Phase is what is due.
+	// Phase is what happens next.
 	Phase Phase
-	// Mover is the seat to roll or decide; First opened this round (P-04). While a card is due Mover is First, at the end both
-	// are 0.
+	// Mover is the seat that throws or decides. First has opened this round (P-04). Mover equals First in the phase
+	// Turning, and both are 0 at the end.
 	Mover, First game.Seat
 }
 
-// Rules are Viva Pamplona! for a number of seats on a board.
+// Rules implements game.Script for a number of seats and a board.
 type Rules struct {
 	game.NoSecrets[State]
 	board  *Board
 	seats  int
 	rotate bool
-	after  game.Ring
-	// arena is the spot of the board's first arena space.
+	next   game.NextSeats
+	// arena is the spot of the first arena space.
 	arena Spot
-	// table has the words of the seats in journals; nil until Box.New.
+	// table is nil until Box.New sets it.
 	table game.Table
 	game.Setups[State, State]
 }
 
 var _ game.Script[State] = (*Rules)(nil)
 
-// NewRules returns the rules for 2 to 6 seats on board; rotate lets the first seat move on by one each round (P-04).
+// NewRules returns the rules for 2 to 6 seats on a board. If rotate is true, the first seat of a round moves on by one
+// each round (P-04).
 func NewRules(board *Board, seats int, rotate bool) (*Rules, error) {
-	if err := label().Admit(seats); err != nil {
+	if err := label().CheckSeats(seats); err != nil {
 		return nil, err
 	}
 	return newRules(board, seats, rotate), nil
 }
 
+// newRules is NewRules without the check of seats.
 func newRules(board *Board, seats int, rotate bool) *Rules {
-	return &Rules{board: board, seats: seats, rotate: rotate, after: game.NewRing(seats), arena: Spot(board.arena)}
+	return &Rules{board: board, seats: seats, rotate: rotate, next: game.NewNextSeats(seats), arena: Spot(board.arena)}
 }
 
-// Board returns the board that is played on.
+// Board returns the board.
 func (r *Rules) Board() *Board { return r.board }
 
 // Rotate reports whether the first seat moves on by one each round (P-04).
@@ -131,7 +132,7 @@ func (r *Rules) Rotate() bool { return r.rotate }
 // Seats returns the number of seats, 2 to 6.
 func (r *Rules) Seats() int { return r.seats }
 
-// Start returns the usual start (P-01, P-03), the first seat to roll.
+// Start returns the position at the start (P-01, P-03).
 func (r *Rules) Start() State {
 	s := State{Deck: FullDeck()}
 	for seat := range r.seats {
@@ -141,7 +142,7 @@ func (r *Rules) Start() State {
 	return s
 }
 
-// Turn returns the seat to decide, game.Chance while dice or a card are due, or game.Over.
+// Turn implements game.Rules.
 func (r *Rules) Turn(s *State) game.Seat {
 	switch s.Phase {
 	case Running, Pushing:
@@ -152,28 +153,27 @@ func (r *Rules) Turn(s *State) game.Seat {
 	return game.Chance
 }
 
-// Movable returns the number of seat's runners that are not yet in the arena (P-20, P-24).
+// Movable returns how many of seat's runners are not yet in the arena (P-20, P-24).
 func (r *Rules) Movable(s *State, seat game.Seat) int {
 	runners := &s.Runner[seat]
-	return below(runners[0], r.arena) + below(runners[1], r.arena) + below(runners[2], r.arena)
+	return belowBit(runners[0], r.arena) + belowBit(runners[1], r.arena) + belowBit(runners[2], r.arena)
 }
 
-// below returns 1 if spot is less than limit, else 0: a difference of spots has its sign in the uppermost bit.
-func below(spot, limit Spot) int { return int((uint32(spot) - uint32(limit)) >> 31) }
+// belowBit returns 1 if spot is below limit, else 0, without a branch.
+func belowBit(spot, limit Spot) int { return int((uint32(spot) - uint32(limit)) >> 31) }
 
-// ranked reports whether all runners of seat are on ranks.
-func ranked(s *State, seat game.Seat) bool { return s.Runner[seat][0] > rankBase }
+// isRanked reports whether all runners of seat are on ranks.
+func isRanked(s *State, seat game.Seat) bool { return s.Runner[seat][0] > rankBase }
 
-// Part is how a seat's score comes about, each part in points with its sign.
-type Part struct{ Courage, Ranks, Behind, Credits int }
+// ScoreParts is a score by its parts, in points. Behind and Credits are negative or 0.
+type ScoreParts struct{ Courage, Ranks, Behind, Credits int }
 
 // Sum returns the score.
-func (p Part) Sum() int { return p.Courage + p.Ranks + p.Behind + p.Credits }
+func (p ScoreParts) Sum() int { return p.Courage + p.Ranks + p.Behind + p.Credits }
 
-// Parts takes seat's score apart into the four steps in which it is counted at the end: points, ranks, spaces behind the
-// bull, credits (P-26).
-func (r *Rules) Parts(s *State, seat game.Seat) Part {
-	p := Part{Courage: int(s.Courage[seat]), Credits: -Credit * int(s.Credits[seat])}
+// ScoreParts returns the four parts of seat's score: courage, ranks, spaces behind the bull, credits (P-26).
+func (r *Rules) ScoreParts(s *State, seat game.Seat) ScoreParts {
+	p := ScoreParts{Courage: int(s.Courage[seat]), Credits: -Credit * int(s.Credits[seat])}
 	for _, spot := range s.Runner[seat] {
 		if rank := spot.Rank(); rank > 0 {
 			p.Ranks += rank // P-22
@@ -184,10 +184,10 @@ func (r *Rules) Parts(s *State, seat game.Seat) Part {
 	return p
 }
 
-// Score returns what seat would have if the game ended now (P-26).
-func (r *Rules) Score(s *State, seat game.Seat) int { return r.Parts(s, seat).Sum() }
+// Score implements game.Rules (P-26).
+func (r *Rules) Score(s *State, seat game.Seat) int { return r.ScoreParts(s, seat).Sum() }
 
-// Winners returns the seats with the highest score once the game is over.
+// Winners implements game.Rules.
 func (r *Rules) Winners(s *State) game.SeatSet {
 	if s.Phase != Ended {
 		return 0
@@ -195,22 +195,22 @@ func (r *Rules) Winners(s *State) game.SeatSet {
 	return game.Best(r.seats, func(seat game.Seat) int { return r.Score(s, seat) })
 }
 
-// label returns what is on the box (P-01).
+// label returns the name and the number of seats (P-01).
 func label() game.Label { return game.Label{Title: "pamplona", Least: MinSeats, Most: MaxSeats} }
 
-// Box is Viva Pamplona! on the shelf.
+// Box implements game.Box for Viva Pamplona!.
 type Box struct {
 	game.Label
 	hint.Calibrated
-	standard *Board
-	// net is what the strong bot has learned, nil if it has not yet.
+	standard *Board // the standard board
+	// net is the value network of the strong bot, nil without weights.
 	net *value.Net
 }
 
 var _ game.Box = (*Box)(nil)
 
-// Open reads the standard board, JSON as in journals, and the weights of the strong bot. Without weights (nil) there are no
-// hints, and strong plays as medium does: that is where training begins.
+// Open returns the box. board is the standard board as JSON, weights are those of the strong bot. Without weights (nil)
+// there are no hints, and strong plays like medium, as at the start of training.
 func Open(board, weights []byte) (*Box, error) {
 	v, err := jsonline.Parse(board)
 	if err != nil {
@@ -220,24 +220,24 @@ func Open(board, weights []byte) (*Box, error) {
 	if err != nil {
 		return nil, fmt.Errorf("pamplona: standard %w", err)
 	}
-	net, err := value.Learned(weights, valueInputs)
+	net, err := value.ReadOptional(weights, valueInputs)
 	if err != nil {
 		return nil, fmt.Errorf("pamplona: %w", err)
 	}
 	return &Box{Label: label(), standard: b, net: net}, nil
 }
 
-// Standard returns the board that is played on when a journal names no other.
+// Standard returns the standard board, which is used if a journal has none.
 func (b *Box) Standard() *Board { return b.standard }
 
-// Options returns the rotation of the first seat (P-04). Who starts is the order of the seats.
+// Options implements game.Box: the first seat may rotate (P-04).
 func (b *Box) Options() []game.Option {
 	return []game.Option{{Name: "rotate", Values: []int{0, 1}, Switch: true, Source: game.House}}
 }
 
-// New sets up a game as h says.
+// New implements game.Box.
 func (b *Box) New(h *game.Header) (game.Game, error) {
-	options, err := game.Admit(b, h)
+	options, err := game.CheckHeader(b, h)
 	if err != nil {
 		return nil, err
 	}
@@ -250,6 +250,6 @@ func (b *Box) New(h *game.Header) (game.Game, error) {
 		return nil, err
 	}
 	r.table = h.Colors
-	r.Setups = game.NewSetups(h.Colors, game.Itself[State], r.fields()...)
+	r.Setups = game.NewSetups(h.Colors, game.Identity[State], r.fields()...)
 	return game.SetUp(b, h, r, r.Start(), r.readSetup)
 }

@@ -1,5 +1,5 @@
-// Package pupils is the registry of the boxes whose bots learn. It stands apart from package boxes so that a program that
-// only plays, as the page does, carries nothing of training. A box whose bots learn is one case here.
+// Package pupils is the registry of boxes with bots that are trained. It is separate from package boxes, so that
+// programs that only play do not contain the training code.
 package pupils
 
 import (
@@ -11,9 +11,9 @@ import (
 )
 
 // Dorada's bots learn against other levels too.
-var _ train.Sparrer[dorada.State, *dorada.Rules] = dorada.Subject{}
+var _ train.Sparrer[dorada.State, *dorada.Rules] = dorada.TrainingSubject{}
 
-// Of returns b as a pupil. It reports false for a box whose bots do not learn.
+// Of returns what is needed to train the bots of b, and false if b has none to train.
 func Of(b game.Box) (train.Pupil, bool) {
 	switch b := b.(type) {
 	case *dorada.Box:
@@ -22,29 +22,29 @@ func Of(b game.Box) (train.Pupil, bool) {
 			Plan: train.Plan{
 				Hidden: 60, Games: 400_000, Seed: 1, Rate: 0.01, Lambda: 0.7, Explore: 0.01, Spar: 0.6, Batch: 32, Workers: 1,
 			},
-			Course: begin(b.Subject()),
-			Taught: b.Taught,
+			Start:  begin(b.Subject()),
+			NetBot: b.NetBot,
 		}, true
 	case *pamplona.Box:
 		return train.Pupil{
 			Box:    b,
 			Plan:   train.Plan{Hidden: 50, Games: 150_000, Seed: 1, Rate: 0.015, Lambda: 0.7, Explore: 0.01, Batch: 32, Workers: 1},
-			Course: begin(b.Subject()),
-			Taught: b.Taught,
+			Start:  begin(b.Subject()),
+			NetBot: b.NetBot,
 		}, true
 	case *galopp.Box:
 		return train.Pupil{
 			Box: b,
 			// Chance explores enough: a random bid among fifty would only teach what blunders cost.
 			Plan:   train.Plan{Hidden: 32, Games: 40_000, Seed: 1, Rate: 0.004, Lambda: 0.98, Batch: 32, Workers: 1},
-			Course: begin(b.Subject()),
-			Taught: b.Taught,
+			Start:  begin(b.Subject()),
+			NetBot: b.NetBot,
 		}, true
 	}
 	return train.Pupil{}, false
 }
 
-// begin returns what begins a training of subject.
+// begin returns a function that starts a training course for subject.
 func begin[S comparable, R game.Rules[S]](subject train.Subject[S, R]) func(train.Plan) train.Course {
 	return func(p train.Plan) train.Course { return train.New(subject, p) }
 }

@@ -7,7 +7,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// The options, by their index in Options.
+// Indexes of the options.
 const (
 	optSeconds = iota
 	optTap
@@ -17,27 +17,28 @@ const (
 	optResolution
 )
 
-// Options are the time of a card in seconds (R-05), whether a seat taps the deck (R-03), which is how the book has it and
-// what new games are offered with, the three variants (R-14, R-15, R-16) and the resolution in milliseconds (R-11).
+// Options implements game.Box: the time of a card in seconds (R-05); whether a seat taps the deck (R-03), as in the
+// printed rules and as suggested for new games; the three variants (R-14, R-15, R-16); and the resolution in
+// milliseconds (R-11).
 func (b *Box) Options() []game.Option {
 	return []game.Option{
 		optSeconds:    {Name: "seconds", Values: []int{4, 3, 5, 6}, Source: game.House},
-		optTap:        {Name: "tap", Values: []int{0, 1}, Switch: true, Source: game.House, Offer: 1},
+		optTap:        {Name: "tap", Values: []int{0, 1}, Switch: true, Source: game.House, OfferIndex: 1},
 		optPairs:      {Name: "two_characters", Values: []int{0, 1}, Switch: true},
 		optHealing:    {Name: "healing", Values: []int{0, 1}, Switch: true},
 		optUltimate:   {Name: "ultimate", Values: []int{0, 1}, Switch: true},
-		optResolution: {Name: "resolution", Values: []int{8, 0, 100}, Most: 100, Source: game.House, Room: 20, Distance: 60},
+		optResolution: {Name: "resolution", Values: []int{8, 0, 100}, Most: 100, Source: game.House, RoomDefault: 20, DistanceDefault: 60},
 	}
 }
 
-// Box is Rapid City on the shelf.
+// Box implements game.Box for Rapid City.
 type Box struct {
 	game.Label
-	// tiles are the usual circle, of which a table takes the first.
+	// tiles are the standard circle. A table uses the first ones.
 	tiles [MaxSeats]Place
-	// copies are how often each card is in the box, and of each colour.
+	// copies is the number of each card without a seat. faces is the number of each card of a seat.
 	copies [firstOfSeats]int
-	faces  [len(faces)]int
+	faces  [len(seatCardWords)]int
 }
 
 var (
@@ -45,7 +46,7 @@ var (
 	_ game.Preparer = (*Box)(nil)
 )
 
-// Open reads what is in the box, {"tiles":[…],"deck":{…}}, and holds it to R-01, R-02, R-14 and R-15.
+// Open returns the box. contents is {"tiles":[…],"deck":{…}}, checked by R-01, R-02, R-14 and R-15.
 func Open(contents []byte) (*Box, error) {
 	var said struct {
 		Tiles jsonline.Value `json:"tiles"`
@@ -65,6 +66,7 @@ func Open(contents []byte) (*Box, error) {
 	return b, nil
 }
 
+// readTiles parses the standard circle.
 func (b *Box) readTiles(v jsonline.Value) error {
 	tiles, err := readTiles(v, MaxSeats)
 	if err == nil {
@@ -80,7 +82,7 @@ func (b *Box) readTiles(v jsonline.Value) error {
 	return nil
 }
 
-// readCopies reads how often each card is in the box: two of each character, one of all others (R-02, R-14, R-15).
+// readCopies parses the number of each card: two of each character, one of all others (R-02, R-14, R-15).
 func (b *Box) readCopies(v jsonline.Value) error {
 	if err := v.CheckObject(); err != nil {
 		return fmt.Errorf("deck: %w", err)
@@ -90,21 +92,22 @@ func (b *Box) readCopies(v jsonline.Value) error {
 		if c.Type() == Character {
 			want = 2
 		}
-		if err := readCopy(v, plain[c].word, want, &b.copies[c]); err != nil {
+		if err := readCopy(v, seatlessCards[c].word, want, &b.copies[c]); err != nil {
 			return err
 		}
 	}
-	for i, word := range faces {
+	for i, word := range seatCardWords {
 		if err := readCopy(v, word, 1, &b.faces[i]); err != nil {
 			return err
 		}
 	}
-	if known := int(firstOfSeats-Indian) + len(faces); v.Len() != known {
+	if known := int(firstOfSeats-Indian) + len(seatCardWords); v.Len() != known {
 		return fmt.Errorf("deck: %d cards named, not %d", v.Len(), known)
 	}
 	return nil
 }
 
+// readCopy parses the number of the card word, which must be want.
 func readCopy(v jsonline.Value, word string, want int, to *int) error {
 	n, err := v.Get(word).Int()
 	if err == nil && n != want {
@@ -117,9 +120,9 @@ func readCopy(v jsonline.Value, word string, want int, to *int) error {
 	return nil
 }
 
-// New sets up a game as h says.
+// New implements game.Box.
 func (b *Box) New(h *game.Header) (game.Game, error) {
-	values, err := game.Admit(b, h)
+	values, err := game.CheckHeader(b, h)
 	if err != nil {
 		return nil, err
 	}
@@ -130,12 +133,12 @@ func (b *Box) New(h *game.Header) (game.Game, error) {
 	if err != nil {
 		return nil, fmt.Errorf("setup: tiles: %w", err)
 	}
-	r := newRules(h.Colors, tiles, b.deck(len(h.Colors), values), values)
+	r := newRules(h.Colors, tiles, b.fullDeck(len(h.Colors), values), values)
 	return game.SetUp(b, h, r, r.Start(), r.readSetup)
 }
 
-// deck is the full deck of a game (R-02, R-14, R-15).
-func (b *Box) deck(seats int, values []int) Deck {
+// fullDeck returns the deck of a new game (R-02, R-14, R-15). values are those of the options.
+func (b *Box) fullDeck(seats int, values []int) Deck {
 	var d Deck
 	for c := Indian; c < firstOfSeats; c++ {
 		off := c.Type() == Pair && values[optPairs] == 0 || c.Type() == Healing && values[optHealing] == 0
@@ -151,7 +154,7 @@ func (b *Box) deck(seats int, values []int) Deck {
 	return d
 }
 
-// tilesOf is the circle that h asks for, or the usual one.
+// tilesOf returns the circle in h, or the standard one.
 func (b *Box) tilesOf(h *game.Header) ([]Place, error) {
 	n := len(h.Colors)
 	if !h.Setup.Exists() || !h.Setup.Get("tiles").Exists() {
@@ -164,7 +167,7 @@ func (b *Box) tilesOf(h *game.Header) ([]Place, error) {
 	return tiles, err
 }
 
-// checkCircle holds a circle to R-01: each place at least once and, as there are two tiles of each, at most twice.
+// checkCircle returns an error unless each place occurs once or twice (R-01).
 func checkCircle(tiles []Place) error {
 	var count [Places]int
 	for _, p := range tiles {
@@ -178,31 +181,34 @@ func checkCircle(tiles []Place) error {
 	return nil
 }
 
+// readTiles parses a list of n tiles.
 func readTiles(v jsonline.Value, n int) ([]Place, error) {
 	tiles := make([]Place, n)
 	return tiles, jsonline.Fill(v, tiles, "tiles", readPlace)
 }
 
+// readPlace parses the word of a place.
 func readPlace(v jsonline.Value) (Place, error) {
 	i, err := v.OneOf("place", placeNames[:])
 	return Place(i), err
 }
 
-// Prepare draws the circle for a new game at random: one jail, one tipi, one saloon, the rest from the other three, in any
-// order (R-01).
-func (b *Box) Prepare(seats int, l *game.RNG) jsonline.Value {
+// Prepare implements game.Preparer. It returns a random circle: one jail, one tipi and one saloon, the rest from the
+// second of each, in random order (R-01).
+func (b *Box) Prepare(seats int, rng *game.RNG) jsonline.Value {
 	spare := []Place{Jail, Tipi, Saloon}
-	shuffle(spare, l)
+	shuffle(spare, rng)
 	tiles := append([]Place{Jail, Tipi, Saloon}, spare[:seats-MinSeats]...)
-	shuffle(tiles, l)
+	shuffle(tiles, rng)
 	text := appendTiles([]byte(`{"tiles":`), tiles)
 	v, _ := jsonline.Parse(append(text, '}')) // what was just written is an object
 	return v
 }
 
-func shuffle(tiles []Place, l *game.RNG) {
+// shuffle puts tiles in random order.
+func shuffle(tiles []Place, rng *game.RNG) {
 	for i := len(tiles) - 1; i > 0; i-- {
-		j := l.Below(i + 1)
+		j := rng.Below(i + 1)
 		tiles[i], tiles[j] = tiles[j], tiles[i]
 	}
 }

@@ -1,6 +1,6 @@
-// Package rapidcity is the box Rapid City: a card is turned and three to six seats act at once, as fast as they can, to keep
-// bullets away from their cow-boys. The ids are those of the rule catalogue in RULES.md beside this file. The
-// rules know no clock: every input carries the milliseconds since its card was turned.
+// Package rapidcity is the box Rapid City: a card is turned, and three to six seats act at once, as fast as they can,
+// to avoid bullets. The rules have no clock: every input carries its time in milliseconds after the card was opened.
+// Ids such as R-01 refer to RULES.md beside this file.
 package rapidcity
 
 import (
@@ -11,7 +11,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Place is what a tile of the circle shows.
+// Place is the picture on a tile of the circle.
 type Place uint8
 
 // The three places.
@@ -22,27 +22,29 @@ const (
 	Places = 3
 )
 
+// placeNames are the words for places in journals.
 var placeNames = [Places]string{"jail", "tipi", "saloon"}
 
-// String is the word for p in journals.
+// String returns the word for p in journals.
 func (p Place) String() string { return placeNames[p] }
 
-// Hand is the hand that an input was made with. The zero Hand is unknown.
+// Hand is the hand that made an input. The zero Hand is unknown.
 type Hand uint8
 
-// The hands, as a journal may name them.
+// The hands.
 const (
 	NoHand Hand = iota
 	Left
 	Right
 )
 
+// handNames are the words for hands in journals.
 var handNames = [...]string{"", "left", "right"}
 
-// String is the word for h in journals, empty for NoHand.
+// String returns the word for h in journals, "" for NoHand.
 func (h Hand) String() string { return handNames[h] }
 
-// UnmarshalText reads "left" or "right".
+// UnmarshalText implements encoding.TextUnmarshaler: "left" or "right".
 func (h *Hand) UnmarshalText(word []byte) error {
 	i := slices.Index(handNames[Left:], string(word))
 	if i < 0 {
@@ -52,22 +54,22 @@ func (h *Hand) UnmarshalText(word []byte) error {
 	return nil
 }
 
-// Type is what a card asks for.
-type Type uint8
+// CardType is what a card asks for.
+type CardType uint8
 
 // The types of cards.
 const (
-	Character Type = iota // to any place but the character's
-	Pair                  // to the place of the character not shown
-	Healing               // to its place, for those with bullets
-	Armed                 // its colour attacks
-	HandsUp               // touch nothing
+	Character CardType = iota // move to any place but the character's
+	Pair                      // move to the place of the third character
+	Healing                   // move to its place, for seats with bullets
+	Armed                     // the seat of its colour attacks
+	HandsUp                   // touch nothing
 )
 
-// Card is a face of a card. The zero Card is none.
+// Card is the face of a card. The zero Card is no card.
 type Card uint8
 
-// The cards that belong to no seat. Those of the seats follow: see ArmedCard and HandsUpCard.
+// The cards without a seat. Those of seats follow, see ArmedCard and HandsUpCard.
 const (
 	NoCard Card = iota
 	Indian
@@ -80,15 +82,15 @@ const (
 	HealJail
 	HealSaloon
 	firstOfSeats
-	// Cards bounds all cards of the largest table.
+	// Cards is the number after the last card of the largest table.
 	Cards = firstOfSeats + 3*MaxSeats
 )
 
-// plain are the words and places of the cards that belong to no seat. A character's place is its home, a pair's that of the
-// character not shown.
-var plain = [firstOfSeats]struct {
+// seatlessCards describe the cards without a seat. The place of a character is its home, that of a pair the home of the
+// third character.
+var seatlessCards = [firstOfSeats]struct {
 	word  string
-	kind  Type
+	kind  CardType
 	place Place
 }{
 	Indian:        {"indian", Character, Tipi},
@@ -102,66 +104,67 @@ var plain = [firstOfSeats]struct {
 	HealSaloon:    {"healing saloon", Healing, Saloon},
 }
 
-// faces are the words of a seat's three cards, behind its colour.
-var faces = [3]string{"armed left", "armed right", "hands up"}
+// seatCardWords are the words for the three cards of a seat, after its colour.
+var seatCardWords = [3]string{"armed left", "armed right", "hands up"}
 
-// ArmedCard is the card on which seat attacks, with hand Left or Right.
+// ArmedCard returns the card with which seat attacks, with hand Left or Right.
 func ArmedCard(seat game.Seat, hand Hand) Card {
 	return firstOfSeats + Card(3*int(seat)) + Card(hand-Left)
 }
 
-// HandsUpCard is the card on which seat's cow-boy holds the hands up.
+// HandsUpCard returns the card on which seat's cow-boy holds up the hands.
 func HandsUpCard(seat game.Seat) Card { return firstOfSeats + Card(3*int(seat)) + 2 }
 
-// info is what there is to know of a card.
-type info struct {
-	kind  Type
+// cardInfo is what methods of Card return.
+type cardInfo struct {
+	kind  CardType
 	seat  game.Seat
 	hand  Hand
 	place Place
 }
 
-// infos has the info of every card, as they are asked for at every input.
-var infos = allInfos()
+// cardInfos holds the cardInfo of every card, for speed.
+var cardInfos = newCardInfos()
 
-func allInfos() (all [Cards]info) {
+// newCardInfos computes cardInfos.
+func newCardInfos() (all [Cards]cardInfo) {
 	for c := Indian; c < firstOfSeats; c++ {
-		all[c] = info{kind: plain[c].kind, seat: game.Chance, place: plain[c].place}
+		all[c] = cardInfo{kind: seatlessCards[c].kind, seat: game.Chance, place: seatlessCards[c].place}
 	}
 	for seat := range game.Seat(MaxSeats) {
-		all[ArmedCard(seat, Left)] = info{kind: Armed, seat: seat, hand: Left}
-		all[ArmedCard(seat, Right)] = info{kind: Armed, seat: seat, hand: Right}
-		all[HandsUpCard(seat)] = info{kind: HandsUp, seat: seat}
+		all[ArmedCard(seat, Left)] = cardInfo{kind: Armed, seat: seat, hand: Left}
+		all[ArmedCard(seat, Right)] = cardInfo{kind: Armed, seat: seat, hand: Right}
+		all[HandsUpCard(seat)] = cardInfo{kind: HandsUp, seat: seat}
 	}
 	return all
 }
 
-// Type is what c, which must not be NoCard, asks for.
-func (c Card) Type() Type { return infos[c].kind }
+// Type returns what c asks for. c must not be NoCard.
+func (c Card) Type() CardType { return cardInfos[c].kind }
 
-// Seat is whose cow-boy is on c: the attacker on an armed card. It is game.Chance for cards that belong to no seat.
-func (c Card) Seat() game.Seat { return infos[c].seat }
+// Seat returns the seat of c, on an armed card the attacker. It returns game.Chance for a card without a seat.
+func (c Card) Seat() game.Seat { return cardInfos[c].seat }
 
-// Hand is the hand in which the cow-boy on c holds the gun, NoHand if there is none.
-func (c Card) Hand() Hand { return infos[c].hand }
+// Hand returns the hand in which the cow-boy on c holds the gun, or NoHand.
+func (c Card) Hand() Hand { return cardInfos[c].hand }
 
-// Place is the one that c forbids (Character), the only one it allows (Pair) or the one that heals (Healing). It means
-// nothing for other cards.
-func (c Card) Place() Place { return infos[c].place }
+// Place returns the forbidden place of a Character, the only allowed one of a Pair, or the one that heals. It is
+// meaningless for other cards.
+func (c Card) Place() Place { return cardInfos[c].place }
 
-// Deck is the set of cards not turned yet: bit c is the first copy of card c, bit 32+c the second. Equal decks are equal
-// values.
+// Deck is a bit set of the cards not turned yet: bit c is the first copy of card c, bit c+copyShift the second.
 type Deck uint64
 
+// copyShift is the distance of the bits of two copies.
 const copyShift = 32
 
-// Len is the number of cards in d.
+// Len returns the number of cards.
 func (d Deck) Len() int { return bits.OnesCount64(uint64(d)) }
 
-// Count is how often c is in d: 0, 1 or 2.
+// Count returns how often c is in d: 0, 1 or 2.
 func (d Deck) Count(c Card) int { return int(d>>c&1 + d>>(c+copyShift)&1) }
 
-// With is d with c added n times, up to two in all.
+// With returns d with n copies of c added, up to two in all.
 func (d Deck) With(c Card, n int) Deck {
 	for range n {
 		if d>>c&1 == 0 {
@@ -173,7 +176,7 @@ func (d Deck) With(c Card, n int) Deck {
 	return d
 }
 
-// Without is d with one c taken out.
+// Without returns d with one copy of c removed.
 func (d Deck) Without(c Card) Deck {
 	if d>>(c+copyShift)&1 == 1 {
 		return d &^ (1 << (c + copyShift))
@@ -181,7 +184,7 @@ func (d Deck) Without(c Card) Deck {
 	return d &^ (1 << c)
 }
 
-// at is the i-th card of d, 0 ≤ i < Len, in an order of its own.
+// at returns card i of d, 0 ≤ i < Len. The order is that of the bits.
 func (d Deck) at(i int) Card {
 	for ; i > 0; i-- {
 		d &= d - 1

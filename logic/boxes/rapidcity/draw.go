@@ -2,14 +2,14 @@ package rapidcity
 
 import "ludotheque/logic/game"
 
-// Draw turns a card, each copy as likely as the others, or makes up what somebody might do while one is open: mostly what
-// the card asks for, sometimes not, now and then too early; or the card closes.
-func (r *Rules) Draw(s *State, l *game.RNG) game.Move {
+// Draw implements game.Rules. It turns a random card. While one is open, it returns an input that a person might make:
+// mostly what the card asks for, sometimes a mistake or too early; or it closes the card.
+func (r *Rules) Draw(s *State, rng *game.RNG) game.Move {
 	if s.Card == NoCard {
-		return Reveal(s.Deck.at(l.Below(s.Deck.Len())))
+		return Reveal(s.Deck.at(rng.Below(s.Deck.Len())))
 	}
 	// One number gives all that is asked for below, some bits each.
-	x := l.Uint64()
+	x := rng.Uint64()
 	seat := game.Seat(x & 0xffff * uint64(r.seats) >> 16)
 	what := int(x >> 16 & 0xff * uint64(r.seats) >> 8)
 	hand := Hand(1 + x>>24&1)
@@ -29,17 +29,17 @@ func (r *Rules) Draw(s *State, l *game.RNG) game.Move {
 	return PlaceOn(seat, at, what, hand)
 }
 
-// Choose returns who acts next, chance where a card is turned or closed, and what l has them do.
-func (r *Rules) Choose(s *State, l *game.RNG, _ []game.Move) (game.Seat, game.Move) {
+// RandomPly implements game.Rules.
+func (r *Rules) RandomPly(s *State, rng *game.RNG, _ []game.Move) (game.Seat, game.Move) {
 	if r.Turn(s) == game.Over {
 		return game.Over, 0
 	}
-	m := r.Draw(s, l)
-	return maker(m), m
+	m := r.Draw(s, rng)
+	return makerOf(m), m
 }
 
-// drawTime returns the time of the next input, wait (0 to 511) after the one before; the first is early once in 16 times. ok is
-// false when the card closes, after somewhat fewer inputs than there are seats.
+// drawTime returns the time of the next input, up to 511 ms (wait) after the last one. The first is early once in 16
+// times. dice is 0 to 255. ok is false when the card closes, after somewhat fewer inputs than there are seats.
 func (r *Rules) drawTime(s *State, dice, wait int) (at int, ok bool) {
 	last := int(s.Last)
 	switch {

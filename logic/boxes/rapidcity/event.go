@@ -2,7 +2,7 @@ package rapidcity
 
 import "ludotheque/logic/game"
 
-// The kinds of events and the fields that each uses. Times are milliseconds since the card was turned.
+// The kinds of events and the fields that each uses. Times are in milliseconds after the card was opened.
 const (
 	// EventReveal: Seat, whose turn it was, turned the card Piece.
 	EventReveal game.Kind = iota + 1
@@ -20,10 +20,10 @@ const (
 	EventTouch
 	// EventGrab: Seat reached at N for Other's pawn with the hand Piece.
 	EventGrab
-	// EventHold: as far as can be said now, Other's pawn is in the hand of Seat, or of nobody any more if Seat is game.Chance.
-	// Only the close decides.
+	// EventHold: for the present, Seat has Other's pawn, or nobody has if Seat is game.Chance. It is final only when
+	// the card closes.
 	EventHold
-	// EventClose: the card has closed; what follows is what it comes to.
+	// EventClose: the card has closed. Its results follow.
 	EventClose
 	// EventCaught: Seat, the attacker, has caught Other's pawn, at N.
 	EventCaught
@@ -51,7 +51,7 @@ const (
 // Reason is why a seat takes a bullet.
 type Reason int8
 
-// The reasons, of which a card's first counts.
+// The reasons. Only the first on a card counts.
 const (
 	NoReason Reason = iota
 	// NotPlaced: the pawn was on no place when the card closed.

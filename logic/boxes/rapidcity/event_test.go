@@ -27,7 +27,7 @@ func look(r *Rules, s *State) onlooker {
 	}
 	for seat := range game.Seat(MaxSeats) {
 		o.bullets[seat] = int32(s.Bullets[seat])
-		o.lying[seat] = int16(s.Lying[seat].Spot)
+		o.lying[seat] = int16(s.Placed[seat].Spot)
 		o.locked[seat] = int16(s.Locked[seat])
 		o.held[seat] = game.Chance
 		if by, ok := v.Holder(s, seat); ok {
@@ -98,7 +98,7 @@ func events(t *testing.T, options string, c Card, inputs ...game.Move) (last, cl
 	r.Do(&s, Reveal(c))
 	var err error
 	for _, m := range inputs {
-		if last, err = r.Apply(&s, maker(m), m, []game.Event{}); err != nil {
+		if last, err = r.Apply(&s, makerOf(m), m, []game.Event{}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"ludotheque/logic/record/ledger"
 )
 
-// The feats of Rapid City, in the order in which they are shown.
+// The feats of Rapid City, in the order of Box.Feats.
 const (
 	featUntouched = iota // not a single bullet
 	featPosse            // caught two rivals on one card
@@ -28,11 +28,15 @@ func (b *Box) Feats() []string {
 }
 
 // Witness implements ledger.Chronicler.
-func (b *Box) Witness(game.Game) ledger.Witness { return &witness{Deeds: ledger.NewDeeds(b.Feats())} }
+func (b *Box) Witness(game.Game) ledger.Witness {
+	return &witness{FeatSet: ledger.NewFeatSet(b.Feats())}
+}
 
-// witness watches a game of Rapid City.
+// witness collects the feats of a game. It implements ledger.Witness.
 type witness struct {
-	ledger.Deeds
+	ledger.FeatSet
+	// These count, for each seat: inputs too early, pawns caught, bullets healed, forbidden places, touches with hands
+	// up, and bullets.
 	early, caught, healed, doors, hands, bullets [game.MaxSeats]int
 }
 
@@ -44,40 +48,40 @@ func (w *witness) See(_ game.Game, _ journal.Entry, ev []game.Event) {
 		case EventEarly:
 			w.early[e.Seat]++
 		case EventPlace:
-			w.DidIf(e.N <= 300, e.Seat, featQuick)
+			w.AddIf(e.N <= 300, e.Seat, featQuick)
 		case EventCaught:
 			w.caught[e.Seat]++
 			onCard[e.Seat]++
-			w.DidIf(onCard[e.Seat] == 2, e.Seat, featPosse)
+			w.AddIf(onCard[e.Seat] == 2, e.Seat, featPosse)
 		case EventDuel:
-			w.duel(e)
+			w.addDuel(e)
 		case EventHealed:
 			w.healed[e.Seat]++
 		case EventBullet:
-			w.bullet(e.Seat, Reason(e.Piece))
+			w.addBullet(e.Seat, Reason(e.Piece))
 		}
 	}
 }
 
-// hair is the most that a narrow duel is decided by, in milliseconds.
-const hair = 30
+// narrowDuel is the greatest difference of a narrow duel, in milliseconds.
+const narrowDuel = 30
 
-// duel notes who was first and who second, by little, for a pawn.
-func (w *witness) duel(e game.Event) {
-	if e.N <= hair {
-		w.Did(e.Seat, featHair)
-		w.Did(e.Other, featLate)
+// addDuel counts a duel, if it was narrow.
+func (w *witness) addDuel(e game.Event) {
+	if e.N <= narrowDuel {
+		w.Add(e.Seat, featHair)
+		w.Add(e.Other, featLate)
 	}
 }
 
-// bullet notes why seat took one.
-func (w *witness) bullet(seat game.Seat, why Reason) {
+// addBullet counts a bullet of seat.
+func (w *witness) addBullet(seat game.Seat, why Reason) {
 	w.bullets[seat]++
 	switch why {
 	case WrongPlace:
 		w.doors[seat]++
 	case OwnPawn:
-		w.Did(seat, featOwn)
+		w.Add(seat, featOwn)
 	case Touched:
 		w.hands[seat]++
 	}
@@ -86,12 +90,12 @@ func (w *witness) bullet(seat game.Seat, why Reason) {
 // Close implements ledger.Witness.
 func (w *witness) Close(end game.Game) {
 	for seat := range game.Seat(end.Seats()) {
-		w.DidIf(w.bullets[seat] == 0, seat, featUntouched)
-		w.DidIf(w.caught[seat] >= 4, seat, featHunter)
-		w.DidIf(w.early[seat] == 0 && end.Winners().Has(seat), seat, featCool)
-		w.DidIf(w.early[seat] >= 5, seat, featFidget)
-		w.DidIf(w.healed[seat] >= 2, seat, featHealed)
-		w.DidIf(w.doors[seat] >= 2, seat, featWrongDoor)
-		w.DidIf(w.hands[seat] >= 2, seat, featHands)
+		w.AddIf(w.bullets[seat] == 0, seat, featUntouched)
+		w.AddIf(w.caught[seat] >= 4, seat, featHunter)
+		w.AddIf(w.early[seat] == 0 && end.Winners().Has(seat), seat, featCool)
+		w.AddIf(w.early[seat] >= 5, seat, featFidget)
+		w.AddIf(w.healed[seat] >= 2, seat, featHealed)
+		w.AddIf(w.doors[seat] >= 2, seat, featWrongDoor)
+		w.AddIf(w.hands[seat] >= 2, seat, featHands)
 	}
 }

@@ -12,7 +12,7 @@ import (
 func TestFitIsAnEvenMatch(t *testing.T) {
 	games := journaltest.Few(6000, 20)
 	for _, ms := range []int{650, 900, 1200, 1600} {
-		share := winsOf(t, games, ms, func(b *Box, seed uint64) game.Bot { return b.Fit(ms, seed) })
+		share := winsOf(t, games, ms, func(b *Box, seed uint64) game.Bot { return b.AdaptiveBot(ms, seed) })
 		if off := math.Abs(share - 1.0/3); off > 0.02+1/math.Sqrt(float64(games)) {
 			t.Errorf("%d ms: wins %.3f against bots that fit", ms, share)
 		}
@@ -31,14 +31,14 @@ func TestBotsComeToFit(t *testing.T) {
 				t.Fatal(err)
 			}
 			start, all := g.Copy(), []game.Event{}
-			players := seated(i, b.Person(ms, rng.Uint64()), b.Fit(known, rng.Uint64()), b.Fit(known, rng.Uint64()))
+			players := seated(i, b.Person(ms, rng.Uint64()), b.AdaptiveBot(known, rng.Uint64()), b.AdaptiveBot(known, rng.Uint64()))
 			tell(t, g, players, rng, func(ev []game.Event) { all = append(all, ev...) })
 			shown, ok := b.Skill(start, all, game.Seat(i%3))
 			if !ok {
 				continue
 			}
 			was := known
-			if known = b.Learned(known, shown); was != 0 && (known > was+maxLearn || known < was-maxLearn) {
+			if known = b.UpdateSkill(known, shown); was != 0 && (known > was+maxLearn || known < was-maxLearn) {
 				t.Fatalf("%d ms: from %d to %d by one game", ms, was, known)
 			}
 		}
@@ -91,7 +91,7 @@ func TestLearnedStaysWithinBounds(t *testing.T) {
 		{0, firstSkill, firstSkill}, {0, 5000, firstSkill + maxLearn}, {0, 100, firstSkill - maxLearn},
 		{1000, 1100, 1025}, {1000, 960, 990}, {minSkill, 100, minSkill}, {maxSkill, 9999, maxSkill},
 	} {
-		if got := b.Learned(tt.known, tt.shown); got != tt.want {
+		if got := b.UpdateSkill(tt.known, tt.shown); got != tt.want {
 			t.Errorf("%d, shown %d: %d, want %d", tt.known, tt.shown, got, tt.want)
 		}
 	}

@@ -62,7 +62,7 @@ func fuzzMove(b []byte, last int) game.Move {
 
 func fuzzApply(r *Rules, s *State, m *model, move game.Move) error {
 	before := *s
-	_, err := r.Apply(s, maker(move), move, nil)
+	_, err := r.Apply(s, makerOf(move), move, nil)
 	var refusal game.Refusal
 	switch {
 	case errors.As(err, &refusal) && *s != before:

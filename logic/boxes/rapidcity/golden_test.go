@@ -24,20 +24,20 @@ func (b fewer) Options() []game.Option {
 }
 
 func TestHarness(t *testing.T) {
-	journaltest.Harness(t, journaltest.Plan{Box: fewer{openBox(t)}, Games: 4, MostEntries: 2000, Probe: probe})
+	journaltest.Run(t, journaltest.Plan{Box: fewer{openBox(t)}, Games: 4, MaxEntries: 2000, Probe: probe})
 }
 
 func TestSecrets(t *testing.T) { journaltest.Secrets(t, openBox(t)) }
 
 // probe makes up inputs, reveals and closes at random, the like of which are never listed.
-func probe(l *game.RNG) game.Move {
-	switch l.Below(4) {
+func probe(rng *game.RNG) game.Move {
+	switch rng.Below(4) {
 	case 0:
-		return Reveal(Card(l.Below(int(Cards) + 2)))
+		return Reveal(Card(rng.Below(int(Cards) + 2)))
 	case 1:
 		return Close()
 	case 2:
-		return PlaceOn(game.Seat(l.Below(MaxSeats)), Earliest+l.Below(7000), l.Below(8), Hand(l.Below(4)))
+		return PlaceOn(game.Seat(rng.Below(MaxSeats)), Earliest+rng.Below(7000), rng.Below(8), Hand(rng.Below(4)))
 	}
-	return GrabAt(game.Seat(l.Below(MaxSeats)), Earliest+l.Below(7000), game.Seat(l.Below(8)), Hand(l.Below(4)))
+	return GrabAt(game.Seat(rng.Below(MaxSeats)), Earliest+rng.Below(7000), game.Seat(rng.Below(8)), Hand(rng.Below(4)))
 }

@@ -23,7 +23,7 @@ func (m *model) counting() []game.Move {
 	var locked [MaxSeats]int
 	var out []game.Move
 	for _, in := range m.inputs {
-		seat := maker(in)
+		seat := makerOf(in)
 		switch at := TimeOf(in); {
 		case at < 0:
 			locked[seat] = at + 250
@@ -42,7 +42,7 @@ func (m *model) close() [MaxSeats]int {
 		m.armed(hit)
 	case HandsUp:
 		for _, in := range m.counting() {
-			hit[maker(in)] = true
+			hit[makerOf(in)] = true
 		}
 	default:
 		m.place(hit)
@@ -67,7 +67,7 @@ func (m *model) armed(hit map[game.Seat]bool) {
 		if !grab {
 			continue
 		}
-		own := maker(in) == game.Seat(pawn) && maker(in) != attacker
+		own := makerOf(in) == game.Seat(pawn) && makerOf(in) != attacker
 		c := claim{TimeOf(in), i, own, in}
 		if own {
 			c.counts -= m.r.resolution
@@ -87,7 +87,7 @@ func (m *model) armed(hit map[game.Seat]bool) {
 	})
 	gone, done := map[game.Seat]bool{}, map[game.Seat]bool{}
 	for _, c := range claims {
-		by := maker(c.move)
+		by := makerOf(c.move)
 		what, _ := Target(c.move)
 		pawn := game.Seat(what)
 		if gone[pawn] || done[by] {
@@ -118,10 +118,10 @@ func (m *model) place(hit map[game.Seat]bool) {
 	taken, lies := map[int]game.Seat{}, map[game.Seat]int{}
 	for _, in := range m.counting() {
 		tile, grab := Target(in)
-		_, lying := lies[maker(in)]
+		_, lying := lies[makerOf(in)]
 		_, full := taken[tile]
 		if !grab && !lying && !full {
-			taken[tile], lies[maker(in)] = maker(in), tile
+			taken[tile], lies[makerOf(in)] = makerOf(in), tile
 		}
 	}
 	healing := map[Card]Place{HealJail: Jail, HealTipi: Tipi, HealSaloon: Saloon}
@@ -161,22 +161,22 @@ func TestModel(t *testing.T) {
 	}
 }
 
-func againstModel(r *Rules, l *game.RNG) error {
+func againstModel(r *Rules, rng *game.RNG) error {
 	s := r.Start()
-	m := &model{r: r, card: s.Deck.at(l.Below(s.Deck.Len()))}
+	m := &model{r: r, card: s.Deck.at(rng.Below(s.Deck.Len()))}
 	for seat := range r.seats {
-		m.bullets[seat] = l.Below(5)
+		m.bullets[seat] = rng.Below(5)
 		s.Bullets[seat] = uint8(m.bullets[seat])
 	}
 	r.Do(&s, Reveal(m.card))
-	at, step := Earliest, []int{1, 3, 12, 60}[l.Below(4)]
-	if l.Below(2) == 0 {
-		at = l.Below(400)
+	at, step := Earliest, []int{1, 3, 12, 60}[rng.Below(4)]
+	if rng.Below(2) == 0 {
+		at = rng.Below(400)
 	}
-	for range l.Below(60) {
-		at += max(0, l.Below(2*step)-step/2)
-		in := crowd(r, l, at)
-		if _, err := r.Apply(&s, maker(in), in, nil); err != nil {
+	for range rng.Below(60) {
+		at += max(0, rng.Below(2*step)-step/2)
+		in := crowd(r, rng, at)
+		if _, err := r.Apply(&s, makerOf(in), in, nil); err != nil {
 			return fmt.Errorf("input %x: %w", in, err)
 		}
 		m.inputs = append(m.inputs, in)
@@ -192,10 +192,10 @@ func againstModel(r *Rules, l *game.RNG) error {
 }
 
 // crowd returns any input at all at the time given.
-func crowd(r *Rules, l *game.RNG, at int) game.Move {
-	seat, hand := game.Seat(l.Below(r.seats)), Hand(1+l.Below(2))
-	what := l.Below(r.seats)
-	switch l.Below(5) {
+func crowd(r *Rules, rng *game.RNG, at int) game.Move {
+	seat, hand := game.Seat(rng.Below(r.seats)), Hand(1+rng.Below(2))
+	what := rng.Below(r.seats)
+	switch rng.Below(5) {
 	case 0:
 		return PlaceOn(seat, at, what, hand)
 	case 1, 2:

@@ -12,6 +12,7 @@ const (
 	moveMask game.Move = 0xff << 56
 )
 
+// Bit positions in an input.
 const (
 	seatShift  = 48
 	handShift  = 40
@@ -20,34 +21,35 @@ const (
 	unusedMask = 0xffff << 16
 )
 
-// Reveal returns the outcome of chance that c is turned.
+// Reveal returns the chance move of turning c.
 func Reveal(c Card) game.Move { return moveReveal | game.Move(c)<<whatShift }
 
-// Close returns the end of the open card. It is chance's.
+// Close returns the chance move of closing the open card.
 func Close() game.Move { return moveClose }
 
-// PlaceOn returns seat's input at ms, Earliest or later, to put its pawn on tile. hand may be NoHand.
+// PlaceOn returns seat's input to put its pawn on tile. at is in milliseconds, at least Earliest. hand may be NoHand.
 func PlaceOn(seat game.Seat, at, tile int, hand Hand) game.Move {
 	return movePlace | input(seat, at, hand) | game.Move(tile)<<whatShift
 }
 
-// GrabAt returns seat's input at ms, Earliest or later, to grab the pawn of the seat pawn. hand may be NoHand, but for armed
-// cards in Ultimate.
+// GrabAt returns seat's input to grab the pawn of a seat. at is in milliseconds, at least Earliest. hand may be NoHand,
+// but not on armed cards in Ultimate.
 func GrabAt(seat game.Seat, at int, pawn game.Seat, hand Hand) game.Move {
 	return moveGrab | input(seat, at, hand) | game.Move(pawn)<<whatShift
 }
 
+// input returns the part of a move that all inputs have.
 func input(seat game.Seat, at int, hand Hand) game.Move {
 	return game.Move(seat+1)<<seatShift | game.Move(hand)<<handShift | game.Move(at-Earliest)
 }
 
-// maker returns the seat that m carries, game.Chance if none.
-func maker(m game.Move) game.Seat { return game.Seat(m>>seatShift&0xff) - 1 }
+// makerOf returns the seat that makes m, or game.Chance.
+func makerOf(m game.Move) game.Seat { return game.Seat(m>>seatShift&0xff) - 1 }
 
-// Maker returns the seat that makes the input m, or game.Chance.
-func (r *Rules) Maker(m game.Move) game.Seat { return maker(m) }
+// Maker implements game.Game's method, see wrapped.Maker.
+func (r *Rules) Maker(m game.Move) game.Seat { return makerOf(m) }
 
-// TimeOf returns when the input m comes, in milliseconds since the card was turned.
+// TimeOf returns the time of the input m, in milliseconds after the card was opened.
 func TimeOf(m game.Move) int { return int(m&timeMask) + Earliest }
 
 // HandOf returns the hand of the input m.
@@ -56,12 +58,12 @@ func HandOf(m game.Move) Hand { return Hand(m >> handShift) }
 // CardOf returns the card that m turns.
 func CardOf(m game.Move) Card { return Card(m >> whatShift) }
 
-// Target returns the tile or the seat of the pawn that the input m is for, and whether it is a grab.
+// Target returns the tile of the input m or, if it is a grab, the seat of the pawn.
 func Target(m game.Move) (what int, grab bool) {
 	return int(uint8(m >> whatShift)), m&moveMask == moveGrab
 }
 
-// Why an input is refused, besides those that all boxes share.
+// Refusals besides those of all boxes.
 const (
 	// NoCardOpen: an input or a close, but no card is open.
 	NoCardOpen game.Refusal = "no-card-open"
@@ -81,10 +83,10 @@ const (
 	TooManyInputs game.Refusal = "too-many-inputs"
 )
 
-// Legal appends nothing: inputs and cards are nobody's turn.
+// Legal implements game.Rules. It appends nothing, since no seat ever has the turn.
 func (r *Rules) Legal(_ *State, buf []game.Move) []game.Move { return buf }
 
-// Outcomes returns the cards of the deck, weighted by their number.
+// Outcomes implements game.Rules: the cards of the deck.
 func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 	for c := Indian; c < Cards && r.Turn(s) == game.Chance; c++ {
 		if n := s.Deck.Count(c); n > 0 {
@@ -94,27 +96,27 @@ func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 	return buf, true
 }
 
-// Closing returns the move that ends the open card.
+// Closing implements game.Timed's method.
 func (r *Rules) Closing() game.Move { return Close() }
 
-// Apply plays m for by, or says why it may not be played. Cards are turned and closed by game.Chance, at any moment.
+// Apply implements game.Rules. Cards are turned and closed by game.Chance, at any time.
 func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
-	if refusal := r.refuse(s, by, m); refusal != "" {
+	if refusal := r.refusal(s, by, m); refusal != "" {
 		return ev, refusal
 	}
 	return r.play(s, m, ev), nil
 }
 
-// Do plays m, which must be legal.
+// Do implements game.Rules.
 func (r *Rules) Do(s *State, m game.Move) { r.play(s, m, nil) }
 
-// refuse returns why by may not play m, or empty.
-func (r *Rules) refuse(s *State, by game.Seat, m game.Move) game.Refusal {
+// refusal returns why by may not play m, or "".
+func (r *Rules) refusal(s *State, by game.Seat, m game.Move) game.Refusal {
 	turn := r.Turn(s)
 	switch {
 	case turn == game.Over:
 		return game.GameOver
-	case by != maker(m) || int(by) >= r.seats || by < game.Chance:
+	case by != makerOf(m) || int(by) >= r.seats || by < game.Chance:
 		return game.NotYourTurn
 	case m == Close():
 		if turn != game.Anyone {
@@ -122,12 +124,13 @@ func (r *Rules) refuse(s *State, by game.Seat, m game.Move) game.Refusal {
 		}
 		return ""
 	case m == Reveal(CardOf(m)):
-		return refuseReveal(s, CardOf(m))
+		return revealRefusal(s, CardOf(m))
 	}
-	return r.refuseInput(s, m)
+	return r.inputRefusal(s, m)
 }
 
-func refuseReveal(s *State, c Card) game.Refusal {
+// revealRefusal returns why c may not be turned, or "".
+func revealRefusal(s *State, c Card) game.Refusal {
 	switch {
 	case s.Card != NoCard:
 		return CardIsOpen
@@ -137,10 +140,11 @@ func refuseReveal(s *State, c Card) game.Refusal {
 	return ""
 }
 
-func (r *Rules) refuseInput(s *State, m game.Move) game.Refusal {
+// inputRefusal returns why the input m may not be made, or "".
+func (r *Rules) inputRefusal(s *State, m game.Move) game.Refusal {
 	what, grab := Target(m)
 	switch at := TimeOf(m); {
-	case !grab && m&moveMask != movePlace, maker(m) < 0, HandOf(m) > Right, m&unusedMask != 0:
+	case !grab && m&moveMask != movePlace, makerOf(m) < 0, HandOf(m) > Right, m&unusedMask != 0:
 		return game.NotLegal
 	case s.Card == NoCard:
 		return NoCardOpen
@@ -154,23 +158,25 @@ func (r *Rules) refuseInput(s *State, m game.Move) game.Refusal {
 		return game.NotLegal
 	case grab && r.ultimate && s.Card.Type() == Armed && HandOf(m) == NoHand:
 		return HandMissing
-	case s.Inputs[maker(m)] >= MostInputs:
+	case s.Inputs[makerOf(m)] >= MostInputs:
 		return TooManyInputs
 	}
 	return ""
 }
 
+// play plays m, which must be legal, and appends the events unless ev is nil.
 func (r *Rules) play(s *State, m game.Move, ev []game.Event) []game.Event {
 	switch m & moveMask {
 	case moveReveal:
-		return r.reveal(s, CardOf(m), ev)
+		return r.playReveal(s, CardOf(m), ev)
 	case moveClose:
-		return r.close(s, ev)
+		return r.playClose(s, ev)
 	}
-	return r.noteInput(s, m, ev)
+	return r.playInput(s, m, ev)
 }
 
-func (r *Rules) reveal(s *State, c Card, ev []game.Event) []game.Event {
+// playReveal turns the card c.
+func (r *Rules) playReveal(s *State, c Card, ev []game.Event) []game.Event {
 	if ev != nil {
 		ev = append(ev, game.Event{Kind: EventReveal, Seat: r.Turner(s), Piece: int8(c)})
 	}
@@ -179,46 +185,47 @@ func (r *Rules) reveal(s *State, c Card, ev []game.Event) []game.Event {
 	return ev
 }
 
-// noteInput takes note of an input of a seat. It decides nothing before the card closes.
-func (r *Rules) noteInput(s *State, m game.Move, ev []game.Event) []game.Event {
-	seat, at := maker(m), TimeOf(m)
+// playInput records an input of a seat. Nothing is decided before the card closes.
+func (r *Rules) playInput(s *State, m game.Move, ev []game.Event) []game.Event {
+	seat, at := makerOf(m), TimeOf(m)
 	s.Last = int16(at)
 	s.Inputs[seat]++
 	switch {
 	case at < 0:
 		s.Locked[seat] = uint8(at + Lockout)
-		return report(ev, game.Event{Kind: EventEarly, Seat: seat, N: int32(at), To: int16(at + Lockout)})
+		return appendEvent(ev, game.Event{Kind: EventEarly, Seat: seat, N: int32(at), To: int16(at + Lockout)})
 	case at < int(s.Locked[seat]):
-		return report(ev, game.Event{Kind: EventLocked, Seat: seat, N: int32(at), To: int16(s.Locked[seat])})
+		return appendEvent(ev, game.Event{Kind: EventLocked, Seat: seat, N: int32(at), To: int16(s.Locked[seat])})
 	}
 	what, grab := Target(m)
 	switch kind := s.Card.Type(); {
 	case kind == HandsUp:
-		return noteTouch(s, seat, at, what, grab, ev)
+		return recordTouch(s, seat, at, what, grab, ev)
 	case kind == Armed && grab:
-		return r.grab(s, Grab{At: int16(at), By: int8(seat), Pawn: int8(what), Hand: HandOf(m)}, ev)
-	case kind != Armed && !grab && s.Lying[seat].Spot == 0:
+		return r.playGrab(s, Grab{At: int16(at), By: int8(seat), Pawn: int8(what), Hand: HandOf(m)}, ev)
+	case kind != Armed && !grab && s.Placed[seat].Spot == 0:
 		return placePawn(s, seat, Drop{At: int16(at), Spot: int8(what + 1)}, ev)
 	}
-	return report(ev, game.Event{Kind: EventIgnored, Seat: seat, N: int32(at)})
+	return appendEvent(ev, game.Event{Kind: EventIgnored, Seat: seat, N: int32(at)})
 }
 
-// placePawn puts seat's pawn down on a free tile, or lets it spring back from a taken one.
+// placePawn puts seat's pawn on a tile, or records that it sprang back if the tile is taken.
 func placePawn(s *State, seat game.Seat, d Drop, ev []game.Event) []game.Event {
 	tile, _ := d.Tile()
 	e := game.Event{Kind: EventPlace, Seat: seat, To: int16(tile), N: int32(d.At)}
-	other, taken := s.On(tile)
+	other, taken := s.PawnOn(tile)
 	if !taken {
-		s.Lying[seat] = d
-		return report(ev, e)
+		s.Placed[seat] = d
+		return appendEvent(ev, e)
 	}
 	s.Bounced[seat] = d
 	e.Kind, e.Other = EventBounce, other
-	return report(ev, e)
+	return appendEvent(ev, e)
 }
 
-// noteTouch takes note of a seat that touches a pawn though all hands are up; to put a pawn on a place is to touch it.
-func noteTouch(s *State, seat game.Seat, at, what int, grab bool, ev []game.Event) []game.Event {
+// recordTouch records that seat touched a pawn on a hands-up card, be it by a grab or by putting its own on a place
+//
+func recordTouch(s *State, seat game.Seat, at, what int, grab bool, ev []game.Event) []game.Event {
 	s.Touched = s.Touched.With(seat)
 	e := game.Event{Kind: EventTouch, Seat: seat, Other: seat, To: -1, N: int32(at)}
 	if grab {
@@ -226,11 +233,11 @@ func noteTouch(s *State, seat game.Seat, at, what int, grab bool, ev []game.Even
 	} else {
 		e.To = int16(what)
 	}
-	return report(ev, e)
+	return appendEvent(ev, e)
 }
 
-// report appends e unless no events are wanted.
-func report(ev []game.Event, e game.Event) []game.Event {
+// appendEvent appends e, unless ev is nil.
+func appendEvent(ev []game.Event, e game.Event) []game.Event {
 	if ev == nil {
 		return nil
 	}

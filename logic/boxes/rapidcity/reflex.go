@@ -2,45 +2,45 @@ package rapidcity
 
 import "ludotheque/logic/game"
 
-// reflex plays by a profile. What it will do on a card it draws when it first sees the card; what the others do changes it
-// only once it has noticed.
-type reflex struct {
-	*profile
+// reflexBot plays by a profile. When it first sees a card, it draws its plan for it. What others do changes the plan
+// only after it has had time to notice.
+type reflexBot struct {
+	*reflexProfile
 	rng  *game.RNG
-	plan plan
+	plan cardPlan
 }
 
-var _ game.Reflex = (*reflex)(nil)
+var _ game.RealTimeBot = (*reflexBot)(nil)
 
-// plan is what a reflex has in mind for one card.
-type plan struct {
-	// deck and card tell the card from all others of a game.
+// cardPlan is what a reflexBot intends to do on one card.
+type cardPlan struct {
+	// deck and card identify the card within a game.
 	deck Deck
 	card Card
-	// early is when a hand comes out too early, 0 if none does; first is when the seat would act.
+	// early is the time of an input before the card is open, 0 for none. first is the time of the first action.
 	early, first int
 	// steps and agains are the times to further grabs and drops.
 	steps, agains [8]int
-	// slip is set if the seat errs on this card, wrongHand if it takes the wrong one.
+	// slip is set if the seat makes a mistake on this card, wrongHand if it uses the wrong hand.
 	slip, wrongHand bool
-	// order is which tiles or pawns it goes for, one before the other.
+	// order is the order in which it tries tiles or pawns.
 	order [MaxSeats]int8
 }
 
-// intent is what a reflex would do next.
+// intent is the next input of a reflexBot: its time, and a tile or, for a grab, a seat.
 type intent struct {
 	at, what int
 	grab     bool
 }
 
-// Begin does nothing: no seat ever has a turn of its own.
-func (*reflex) Begin(game.Game, game.Seat) {}
+// Begin implements game.Bot. It does nothing, as seats have no turns.
+func (*reflexBot) Begin(game.Game, game.Seat) {}
 
-// Think decides nothing.
-func (*reflex) Think(int) (game.Move, bool) { return 0, true }
+// Think implements game.Bot. It is never called, as seats have no turns.
+func (*reflexBot) Think(int) (game.Move, bool) { return 0, true }
 
-// Next returns seat's next input in g, not before now.
-func (b *reflex) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
+// NextInput implements game.RealTimeBot.
+func (b *reflexBot) NextInput(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
 	r, s, ok := game.Position[*Rules, State](g)
 	if !ok || s.Card == NoCard {
 		return 0, 0, false
@@ -48,7 +48,7 @@ func (b *reflex) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int
 	if b.plan.deck != s.Deck || b.plan.card != s.Card {
 		b.plan = b.drawPlan(&s, seat)
 	}
-	in, ok := b.next(r, &s, seat, now)
+	in, ok := b.nextIntent(r, &s, seat, now)
 	if !ok {
 		return 0, 0, false
 	}
@@ -59,8 +59,8 @@ func (b *reflex) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int
 	return b.toMove(r, &s, seat, in), in.at, true
 }
 
-// toMove returns in as a move, with the hand that the card shows or, now and then, the other.
-func (b *reflex) toMove(r *Rules, s *State, seat game.Seat, in intent) game.Move {
+// toMove returns the move for in, with the hand on the card or, by mistake, the other one.
+func (b *reflexBot) toMove(r *Rules, s *State, seat game.Seat, in intent) game.Move {
 	hand := s.Card.Hand()
 	if hand == NoHand {
 		hand = Right
@@ -74,15 +74,15 @@ func (b *reflex) toMove(r *Rules, s *State, seat game.Seat, in intent) game.Move
 	return PlaceOn(seat, in.at, in.what, hand)
 }
 
-// drawPlan makes up the plan for the open card. It always uses its rng equally often, so that what happens on one card does not
-// change the next.
-func (b *reflex) drawPlan(s *State, seat game.Seat) plan {
-	p := plan{deck: s.Deck, card: s.Card}
+// drawPlan returns a random plan for the open card. It uses the same number of random numbers on every card, so that
+// plans do not depend on earlier cards.
+func (b *reflexBot) drawPlan(s *State, seat game.Seat) cardPlan {
+	p := cardPlan{deck: s.Deck, card: s.Card}
 	reaction, errs := b.taskOf(s, seat)
-	p.first = max(quickest, reaction.draw(b.rng))
+	p.first = max(minReaction, reaction.random(b.rng))
 	for i := range p.steps {
-		p.steps[i] = b.step.draw(b.rng)
-		p.agains[i] = b.again.draw(b.rng)
+		p.steps[i] = b.step.random(b.rng)
+		p.agains[i] = b.again.random(b.rng)
 	}
 	p.slip, p.wrongHand = chance(b.rng, errs), chance(b.rng, b.wrongHand)
 	if early := -1 - b.rng.Below(-Earliest-1); chance(b.rng, b.early) {
@@ -95,9 +95,9 @@ func (b *reflex) drawPlan(s *State, seat game.Seat) plan {
 	return p
 }
 
-// taskOf returns how fast the profile does what the open card asks of seat, and its rate of errors at it.
-func (b *reflex) taskOf(s *State, seat game.Seat) (pace, int) {
-	reaction := b.reaction(s.Card, seat)
+// taskOf returns the reaction time and the rate of errors for what the open card asks of seat.
+func (b *reflexBot) taskOf(s *State, seat game.Seat) (timeDist, int) {
+	reaction := b.reactionTo(s.Card, seat)
 	switch kind := s.Card.Type(); {
 	case kind == Character || kind == Pair || kind == Healing:
 		return reaction, b.wrongPlace
@@ -109,8 +109,8 @@ func (b *reflex) taskOf(s *State, seat game.Seat) (pace, int) {
 	return reaction, b.wrongPawn
 }
 
-// reaction returns how fast the profile does what card asks of seat; on a card that asks for nothing, how fast it errs.
-func (p *profile) reaction(card Card, seat game.Seat) pace {
+// reactionTo returns the reaction time for what card asks of seat; if it asks for nothing, that of an error.
+func (p *reflexProfile) reactionTo(card Card, seat game.Seat) timeDist {
 	switch kind := card.Type(); {
 	case kind == Character:
 		return p.place
@@ -124,8 +124,8 @@ func (p *profile) reaction(card Card, seat game.Seat) pace {
 	return p.defend
 }
 
-// next returns what the seat does next as things are.
-func (b *reflex) next(r *Rules, s *State, seat game.Seat, now int) (intent, bool) {
+// nextIntent returns what the seat does next in s.
+func (b *reflexBot) nextIntent(r *Rules, s *State, seat game.Seat, now int) (intent, bool) {
 	own := intent{at: b.plan.first, what: int(seat), grab: true}
 	if early := b.plan.early; early < 0 && s.Locked[seat] == 0 && now <= early {
 		own.at = early
@@ -143,9 +143,9 @@ func (b *reflex) next(r *Rules, s *State, seat game.Seat, now int) (intent, bool
 	return b.nextSave(r, s, seat, own)
 }
 
-// nextPlace returns a drop on a tile that looks free and right, or wrong on a slip.
-func (b *reflex) nextPlace(r *Rules, s *State, seat game.Seat, at int) (intent, bool) {
-	if s.Lying[seat].Spot != 0 || s.Card.Type() == Healing && s.Bullets[seat] == 0 && !b.block {
+// nextPlace returns a drop on a tile that looks free and is allowed, or is not by mistake.
+func (b *reflexBot) nextPlace(r *Rules, s *State, seat game.Seat, at int) (intent, bool) {
+	if s.Placed[seat].Spot != 0 || s.Card.Type() == Healing && s.Bullets[seat] == 0 && !b.block {
 		return intent{}, false
 	}
 	if back := s.Bounced[seat]; back.Spot != 0 {
@@ -161,20 +161,20 @@ func (b *reflex) nextPlace(r *Rules, s *State, seat game.Seat, at int) (intent, 
 	return intent{}, false
 }
 
-// looksFree reports whether tile looks free to seat at the time given: nothing lies there, or not for long, and the seat's own
-// pawn has not just sprung back from it.
-func (b *reflex) looksFree(s *State, seat game.Seat, tile, at int) bool {
-	other, taken := s.On(tile)
+// looksFree reports whether tile looks free to seat at a time: no pawn is there, or only just, and the seat's own has
+// not sprung back from it.
+func (b *reflexBot) looksFree(s *State, seat game.Seat, tile, at int) bool {
+	other, taken := s.PawnOn(tile)
 	if !taken {
 		return true
 	}
-	return int(s.Lying[other].At) > at-b.notice && int(s.Bounced[seat].Spot) != tile+1
+	return int(s.Placed[other].At) > at-b.notice && int(s.Bounced[seat].Spot) != tile+1
 }
 
-// nextCatch returns an attacker's grab: of one rival pawn after the other that does not look gone, or first of its own on a slip.
-func (b *reflex) nextCatch(r *Rules, s *State, seat game.Seat, at int) (intent, bool) {
+// nextCatch returns an attacker's grab of the next rival pawn that does not look gone, or first of its own by mistake.
+func (b *reflexBot) nextCatch(r *Rules, s *State, seat game.Seat, at int) (intent, bool) {
 	v := r.Verdict(s)
-	count, last, reached := reaches(s, seat)
+	count, last, reached := grabsOf(s, seat)
 	if count > 0 {
 		at = last + b.plan.steps[count%len(b.plan.steps)]
 	} else if b.plan.slip {
@@ -189,10 +189,10 @@ func (b *reflex) nextCatch(r *Rules, s *State, seat game.Seat, at int) (intent, 
 	return intent{}, false
 }
 
-// nextSave returns a defender's grab of its own pawn, or first of another on a slip, unless the pawn looks gone.
-func (b *reflex) nextSave(r *Rules, s *State, seat game.Seat, own intent) (intent, bool) {
+// nextSave returns a defender's grab of its own pawn, or first of another by mistake, unless the pawn looks gone.
+func (b *reflexBot) nextSave(r *Rules, s *State, seat game.Seat, own intent) (intent, bool) {
 	v := r.Verdict(s)
-	count, last, reached := reaches(s, seat)
+	count, last, reached := grabsOf(s, seat)
 	if v.Done.Has(seat) || reached.Has(seat) {
 		return intent{}, false
 	}
@@ -204,8 +204,8 @@ func (b *reflex) nextSave(r *Rules, s *State, seat game.Seat, own intent) (inten
 	return own, !b.looksGone(s, &v, seat, own.at)
 }
 
-// mistakenPawn returns the pawn that seat takes for its own on a slip.
-func (b *reflex) mistakenPawn(r *Rules, seat game.Seat) game.Seat {
+// mistakenPawn returns the pawn that seat grabs by mistake.
+func (b *reflexBot) mistakenPawn(r *Rules, seat game.Seat) game.Seat {
 	for _, pawn := range b.plan.order {
 		if p := game.Seat(pawn); int(p) < r.seats && p != seat {
 			return p
@@ -214,8 +214,8 @@ func (b *reflex) mistakenPawn(r *Rules, seat game.Seat) game.Seat {
 	return seat
 }
 
-// reaches returns the pawns that seat has reached for, how many, and when last.
-func reaches(s *State, seat game.Seat) (count, last int, pawns game.SeatSet) {
+// grabsOf returns the number of seat's grabs, the time of the last, and the pawns it has reached for.
+func grabsOf(s *State, seat game.Seat) (count, last int, pawns game.SeatSet) {
 	for _, g := range s.Grabs[:s.N] {
 		if game.Seat(g.By) == seat {
 			count++
@@ -226,32 +226,33 @@ func reaches(s *State, seat game.Seat) (count, last int, pawns game.SeatSet) {
 	return count, last, pawns
 }
 
-// looksGone reports whether pawn looks gone at the time given: somebody has it, and not only just.
-func (b *reflex) looksGone(s *State, v *Verdict, pawn game.Seat, at int) bool {
+// looksGone reports whether pawn looks gone at a time: another seat has it, and has for long enough to be noticed.
+func (b *reflexBot) looksGone(s *State, v *Verdict, pawn game.Seat, at int) bool {
 	i := v.Takers[pawn]
 	return i != 0 && int(s.Grabs[i-1].At) <= at-b.notice
 }
 
-// fidget does anything at any time: the level random.
-type fidget struct {
+// randomBot makes random inputs at random times. It is the bot of LevelRandom.
+type randomBot struct {
 	rng *game.RNG
-	// seen is what it answered to last, and m, at and ok its answer.
+	// seen is the state of the last answer; m, at and ok are that answer.
 	seen State
 	m    game.Move
 	at   int
 	ok   bool
 }
 
-var _ game.Reflex = (*fidget)(nil)
+var _ game.RealTimeBot = (*randomBot)(nil)
 
-// Begin does nothing: no seat ever has a turn of its own.
-func (*fidget) Begin(game.Game, game.Seat) {}
+// Begin implements game.Bot. It does nothing, as seats have no turns.
+func (*randomBot) Begin(game.Game, game.Seat) {}
 
-// Think decides nothing.
-func (*fidget) Think(int) (game.Move, bool) { return 0, true }
+// Think implements game.Bot. It is never called, as seats have no turns.
+func (*randomBot) Think(int) (game.Move, bool) { return 0, true }
 
-// Next returns any input, up to two seconds after the one before and never at the same time, so that it always changes something.
-func (b *fidget) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
+// NextInput implements game.RealTimeBot. It is at least 1 ms after the last input, so that it always changes the state,
+// and up to two seconds.
+func (b *randomBot) NextInput(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
 	r, s, ok := game.Position[*Rules, State](g)
 	if !ok || s.Card == NoCard {
 		return 0, 0, false
@@ -265,7 +266,8 @@ func (b *fidget) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int
 	return b.m, b.at, b.ok
 }
 
-func (b *fidget) randomInput(r *Rules, seat game.Seat, at int) game.Move {
+// randomInput returns a random input at a time.
+func (b *randomBot) randomInput(r *Rules, seat game.Seat, at int) game.Move {
 	what, hand := b.rng.Below(r.seats), Left+Hand(b.rng.Below(2))
 	if b.rng.Below(2) == 0 {
 		return PlaceOn(seat, at, what, hand)

@@ -49,7 +49,7 @@ func TestReaction(t *testing.T) {
 			} else if by >= 0 {
 				count++
 				sum += at
-				if at < quickest {
+				if at < minReaction {
 					t.Fatalf("game %d: seat %d acts at %d ms", i, by, at)
 				}
 			}
@@ -70,11 +70,11 @@ func TestReaction(t *testing.T) {
 // than the quick one.
 func TestPace(t *testing.T) {
 	l := game.NewRNG(4)
-	p := pace{base: 500, spread: 100}
+	p := timeDist{base: 500, spread: 100}
 	const draws = 100_000
 	sum, below, least, most := 0, 0, 1<<30, 0
 	for range draws {
-		x := p.draw(l)
+		x := p.random(l)
 		sum += x
 		least, most = min(least, x), max(most, x)
 		if x < 500+158 {
@@ -99,14 +99,14 @@ func TestErrors(t *testing.T) {
 	r, _ := game.RulesOf[*Rules](start)
 	last := 1.0
 	for level := game.LevelEasy; level <= game.LevelStrong; level++ {
-		p, touched := b.Bot(level, 9).(game.Reflex), 0
+		p, touched := b.Bot(level, 9).(game.RealTimeBot), 0
 		const cards = 20_000
 		for i := range cards {
 			g := start.Copy()
 			if _, err := g.Apply(game.Chance, Reveal(HandsUpCard(game.Seat(i%3))), nil); err != nil {
 				t.Fatal(err)
 			}
-			if _, at, ok := p.Next(g, 0, 0); ok && at < r.Time() {
+			if _, at, ok := p.NextInput(g, 0, 0); ok && at < r.TimeLimit() {
 				touched++
 			}
 		}
@@ -171,9 +171,9 @@ func TestSameAnswer(t *testing.T) {
 			}
 			timed, _ := game.TimedOf(g)
 			for seat, p := range players {
-				m, at, ok := p.(game.Reflex).Next(g, game.Seat(seat), timed.Now())
+				m, at, ok := p.(game.RealTimeBot).NextInput(g, game.Seat(seat), timed.Now())
 				later := timed.Now() + max(0, at-timed.Now())/2
-				m2, at2, ok2 := p.(game.Reflex).Next(g, game.Seat(seat), later)
+				m2, at2, ok2 := p.(game.RealTimeBot).NextInput(g, game.Seat(seat), later)
 				if m != m2 || at != at2 || ok != ok2 {
 					t.Fatalf("seat %d answers %x, %d, %v and then %x, %d, %v", seat, m, at, ok, m2, at2, ok2)
 				}
@@ -206,7 +206,7 @@ func TestPeopleAreLeftOut(t *testing.T) {
 	if by, m, ok := bot.NextInput(g, make([]game.Bot, 3)); by != game.Chance || m != Close() || !ok {
 		t.Errorf("with nobody at the table: %d, %x, %v, want the close", by, m, ok)
 	}
-	if by, m, _ := bot.NextInput(g, []game.Bot{nil, b.Bot(game.LevelStrong, 1), nil}); by != 1 || maker(m) != 1 {
+	if by, m, _ := bot.NextInput(g, []game.Bot{nil, b.Bot(game.LevelStrong, 1), nil}); by != 1 || makerOf(m) != 1 {
 		t.Errorf("with one bot: %d, %x", by, m)
 	}
 }
@@ -218,9 +218,9 @@ func BenchmarkNext(b *testing.B) {
 	if _, err := g.Apply(game.Chance, Reveal(ArmedCard(0, Left)), nil); err != nil {
 		b.Fatal(err)
 	}
-	p := box.Bot(game.LevelStrong, 1).(game.Reflex)
+	p := box.Bot(game.LevelStrong, 1).(game.RealTimeBot)
 	b.ReportAllocs()
 	for b.Loop() {
-		p.Next(g, 0, 0)
+		p.NextInput(g, 0, 0)
 	}
 }

@@ -8,8 +8,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Decode reads {"reveal":…}, {"close":true} or an input of by. Times and tiles that are none are illegal moves, not
-// malformed lines.
+// Decode implements game.Script. Entries are {"reveal":…} and {"close":true} for chance, and inputs of seats.
 func (r *Rules) Decode(_ *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
 	switch {
 	case entry.Get("reveal").Exists():
@@ -22,17 +21,19 @@ func (r *Rules) Decode(_ *State, by game.Seat, entry jsonline.Value) (game.Move,
 	return r.decodeInput(by, entry)
 }
 
+// decodeReveal parses the turning of a card.
 func (r *Rules) decodeReveal(by game.Seat, entry jsonline.Value) (game.Move, error) {
 	if err := checkChance(by, entry, "reveal"); err != nil {
 		return 0, err
 	}
-	c, err := r.words.read(entry.Get("reveal"))
+	c, err := r.words.parse(entry.Get("reveal"))
 	if err != nil {
 		return 0, fmt.Errorf("reveal: %w", err)
 	}
 	return Reveal(c), nil
 }
 
+// decodeClose parses the closing of a card.
 func decodeClose(by game.Seat, entry jsonline.Value) (game.Move, error) {
 	if err := checkChance(by, entry, "close"); err != nil {
 		return 0, err
@@ -47,7 +48,7 @@ func decodeClose(by game.Seat, entry jsonline.Value) (game.Move, error) {
 	return Close(), nil
 }
 
-// checkChance holds an entry of chance to having no seat and no key but key.
+// checkChance returns an error if an entry of chance has a seat or other keys than key.
 func checkChance(by game.Seat, entry jsonline.Value, key string) error {
 	if by >= 0 {
 		return fmt.Errorf("%s: no seat does this", key)
@@ -55,6 +56,7 @@ func checkChance(by game.Seat, entry jsonline.Value, key string) error {
 	return entry.CheckKeys(key)
 }
 
+// decodeInput parses an input.
 func (r *Rules) decodeInput(by game.Seat, entry jsonline.Value) (game.Move, error) {
 	var said struct {
 		At    int         `json:"at"`
@@ -74,6 +76,7 @@ func (r *Rules) decodeInput(by game.Seat, entry jsonline.Value) (game.Move, erro
 	return r.decodePlace(by, said.At, said.Hand, *said.Place)
 }
 
+// decodeGrab returns the grab of the pawn with a colour.
 func (r *Rules) decodeGrab(by game.Seat, at int, hand Hand, c game.Color) (game.Move, error) {
 	pawn, err := r.table.Find(c.String())
 	switch {
@@ -85,6 +88,7 @@ func (r *Rules) decodeGrab(by game.Seat, at int, hand Hand, c game.Color) (game.
 	return GrabAt(by, at, pawn, hand), nil
 }
 
+// decodePlace returns the drop on a tile.
 func (r *Rules) decodePlace(by game.Seat, at int, hand Hand, tile int) (game.Move, error) {
 	switch {
 	case at < Earliest || at > r.time:
@@ -95,7 +99,7 @@ func (r *Rules) decodePlace(by game.Seat, at int, hand Hand, tile int) (game.Mov
 	return PlaceOn(by, at, tile, hand), nil
 }
 
-// Encode appends the members of m's entry; everybody may know all of it.
+// Encode implements game.Script.
 func (r *Rules) Encode(dst []byte, _ *State, m game.Move, _ game.Seat) []byte {
 	switch m & moveMask {
 	case moveReveal:
@@ -118,10 +122,10 @@ func (r *Rules) Encode(dst []byte, _ *State, m game.Move, _ game.Seat) []byte {
 	return dst
 }
 
-// Fields are the fields of a setup.
+// Fields implements game.Script.
 func (r *Rules) Fields() []string { return []string{"tiles", "bullets", "deck"} }
 
-// Field appends the field name as it stands in s.
+// Field implements game.Script.
 func (r *Rules) Field(dst []byte, s *State, name string) []byte {
 	switch name {
 	case "tiles":
@@ -132,7 +136,7 @@ func (r *Rules) Field(dst []byte, s *State, name string) []byte {
 	return r.words.appendCounts(dst, func(c Card) int { return s.Deck.Count(c) })
 }
 
-// Canon reads the field name as a journal expects it and appends it in the form of Field.
+// Canon implements game.Script.
 func (r *Rules) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error) {
 	switch name {
 	case "tiles":
@@ -148,6 +152,7 @@ func (r *Rules) Canon(dst []byte, name string, v jsonline.Value) ([]byte, error)
 	return dst, errors.New("unknown field")
 }
 
+// appendTiles appends a list of tiles.
 func appendTiles(dst []byte, tiles []Place) []byte {
 	return game.AppendList(dst, len(tiles), func(dst []byte, i int) []byte {
 		dst = append(append(dst, '"'), tiles[i].String()...)
@@ -155,7 +160,7 @@ func appendTiles(dst []byte, tiles []Place) []byte {
 	})
 }
 
-// readSetup reads a position between two cards. What it does not name is as at the start.
+// readSetup parses a position between two cards. What it does not name is as at the start.
 func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	if err := v.CheckKeys(r.Fields()...); err != nil {
 		return State{}, err
@@ -180,7 +185,7 @@ func (r *Rules) readSetup(v jsonline.Value) (State, error) {
 	return s, nil
 }
 
-// readDeck reads the cards left, at most those of a full deck (R-02).
+// readDeck parses the cards left, at most those of a full deck (R-02).
 func (r *Rules) readDeck(v jsonline.Value) (Deck, error) {
 	counts, err := r.words.readCounts(v)
 	if err != nil {

@@ -152,7 +152,7 @@ func TestCanClose(t *testing.T) {
 		s := r.Start()
 		r.Do(&s, Reveal(tt.card))
 		for _, m := range tt.inputs {
-			if _, err := r.Apply(&s, maker(m), m, nil); err != nil {
+			if _, err := r.Apply(&s, makerOf(m), m, nil); err != nil {
 				t.Fatalf("%s: %v", tt.name, err)
 			}
 		}

@@ -2,26 +2,26 @@ package rapidcity
 
 import "ludotheque/logic/game"
 
-// Verdict is what the recorded inputs of the open card come to if it closes as it is. Only the close makes it count.
+// Verdict is the result of the recorded inputs of the open card if it closed now.
 type Verdict struct {
-	// Reasons say which seats take a bullet and why.
+	// Reasons tell which seats take a bullet, and why.
 	Reasons [MaxSeats]Reason
-	// Healed are the seats that give one back.
+	// Healed are the seats that give a bullet back.
 	Healed game.SeatSet
-	// Takers say who has each seat's pawn on an armed card: the index in State.Grabs plus one, or 0 while nobody has it.
+	// Takers is, for each pawn on an armed card, the index in State.Grabs plus one of the grab that has it, or 0.
 	Takers [MaxSeats]int8
-	// Done are the defenders that have got a pawn.
+	// Done are the defenders that have a pawn.
 	Done game.SeatSet
 }
 
-// giveBullet gives seat a bullet for why unless it has one already.
+// giveBullet gives seat a bullet, unless it has one already.
 func (v *Verdict) giveBullet(seat int8, why Reason) {
 	if v.Reasons[seat] == NoReason {
 		v.Reasons[seat] = why
 	}
 }
 
-// Verdict returns what the open card comes to as things are. A card must be open. It does not allocate.
+// Verdict returns the result of the open card if it closed now. A card must be open. It does not allocate.
 func (r *Rules) Verdict(s *State) Verdict {
 	var v Verdict
 	switch s.Card.Type() {
@@ -36,14 +36,14 @@ func (r *Rules) Verdict(s *State) Verdict {
 			}
 		}
 	case Healing:
-		r.findHealed(&v, s)
+		r.countHealed(&v, s)
 	default:
-		r.findMisplaced(&v, s)
+		r.countMisplaced(&v, s)
 	}
 	return v
 }
 
-// countGrab lets the grab i count if its pawn is still there and its hand not done.
+// countGrab counts grab i, if its pawn has not been taken and its seat is not done.
 func (r *Rules) countGrab(v *Verdict, s *State, i int) {
 	g := s.Grabs[i]
 	if v.Takers[g.Pawn] != 0 || v.Done.Has(game.Seat(g.By)) {
@@ -67,10 +67,10 @@ func (r *Rules) countGrab(v *Verdict, s *State, i int) {
 	}
 }
 
-// findMisplaced finds the seats whose pawns are not where the card wants them.
-func (r *Rules) findMisplaced(v *Verdict, s *State) {
+// countMisplaced gives bullets to the seats whose pawns are not on an allowed place.
+func (r *Rules) countMisplaced(v *Verdict, s *State) {
 	for seat := range int8(r.seats) {
-		tile, lies := s.Lying[seat].Tile()
+		tile, lies := s.Placed[seat].Tile()
 		switch {
 		case !lies:
 			v.giveBullet(seat, NotPlaced)
@@ -80,17 +80,17 @@ func (r *Rules) findMisplaced(v *Verdict, s *State) {
 	}
 }
 
-// findHealed finds the seats that have a bullet and lie on a tile that heals.
-func (r *Rules) findHealed(v *Verdict, s *State) {
+// countHealed heals the seats that have a bullet and a pawn on a tile that heals.
+func (r *Rules) countHealed(v *Verdict, s *State) {
 	for seat := range game.Seat(r.seats) {
-		tile, lies := s.Lying[seat].Tile()
+		tile, lies := s.Placed[seat].Tile()
 		if lies && s.Bullets[seat] > 0 && r.Allowed(s.Card, tile) {
 			v.Healed = v.Healed.With(seat)
 		}
 	}
 }
 
-// Holder returns who has the pawn of the seat pawn on an armed card, as things are; ok is false while nobody has it.
+// Holder returns the seat that has a pawn on an armed card; ok is false if nobody has it.
 func (v *Verdict) Holder(s *State, pawn game.Seat) (seat game.Seat, ok bool) {
 	if v.Takers[pawn] == 0 {
 		return 0, false
@@ -98,7 +98,8 @@ func (v *Verdict) Holder(s *State, pawn game.Seat) (seat game.Seat, ok bool) {
 	return game.Seat(s.Grabs[v.Takers[pawn]-1].By), true
 }
 
-// countedTime returns when g counts: a defender's grab of its own pawn by the resolution earlier than it was.
+// countedTime returns the time at which g counts: for a defender's grab of its own pawn, earlier by the resolution
+//
 func (r *Rules) countedTime(s *State, g Grab) int {
 	if r.isSave(s, g) {
 		return int(g.At) - r.resolution
@@ -111,33 +112,33 @@ func (r *Rules) isSave(s *State, g Grab) bool {
 	return g.By == g.Pawn && game.Seat(g.By) != s.Card.Seat()
 }
 
-// savesBefore reports whether the save g, recorded later, counts before earlier: on level times a save comes first, of two saves
-// the one recorded first.
+// savesBefore reports whether the save g, recorded later, counts before earlier. At equal times a save comes first; of
+// two saves, the one recorded first.
 func (r *Rules) savesBefore(s *State, g, earlier Grab) bool {
 	at, have := r.countedTime(s, g), r.countedTime(s, earlier)
 	return at < have || at == have && !r.isSave(s, earlier)
 }
 
-// grab takes note of g in its place among the grabs, unless the same seat has reached for the same pawn before.
-func (r *Rules) grab(s *State, g Grab, ev []game.Event) []game.Event {
+// playGrab inserts g into the grabs, unless the same seat has reached for the same pawn before.
+func (r *Rules) playGrab(s *State, g Grab, ev []game.Event) []game.Event {
 	for _, have := range s.Grabs[:s.N] {
 		if have.By == g.By && have.Pawn == g.Pawn {
-			return report(ev, game.Event{Kind: EventIgnored, Seat: game.Seat(g.By), N: int32(g.At)})
+			return appendEvent(ev, game.Event{Kind: EventIgnored, Seat: game.Seat(g.By), N: int32(g.At)})
 		}
 	}
 	if ev == nil {
-		r.insert(s, g)
+		r.insertGrab(s, g)
 		return nil
 	}
 	v := r.Verdict(s)
 	was := holders(&v, s)
-	r.insert(s, g)
+	r.insertGrab(s, g)
 	ev = append(ev, game.Event{Kind: EventGrab, Seat: game.Seat(g.By), Other: game.Seat(g.Pawn), Piece: int8(g.Hand), N: int32(g.At)})
 	return r.reportHolders(s, was, ev)
 }
 
-// insert puts g, the last recorded, in its place. Only a save can come before what was recorded earlier.
-func (r *Rules) insert(s *State, g Grab) {
+// insertGrab inserts g, the latest recorded. Only a save can count before earlier ones.
+func (r *Rules) insertGrab(s *State, g Grab) {
 	i := s.N
 	if r.isSave(s, g) {
 		for ; i > 0 && r.savesBefore(s, g, s.Grabs[i-1]); i-- {
@@ -148,7 +149,7 @@ func (r *Rules) insert(s *State, g Grab) {
 	s.N++
 }
 
-// holders are, for each pawn, the seat plus one of who has it.
+// holders returns, for each pawn, the seat that has it plus one, or 0.
 func holders(v *Verdict, s *State) (by [MaxSeats]int8) {
 	for pawn := range game.Seat(MaxSeats) {
 		if seat, ok := v.Holder(s, pawn); ok {
@@ -158,7 +159,7 @@ func holders(v *Verdict, s *State) (by [MaxSeats]int8) {
 	return by
 }
 
-// reportHolders tells which pawns are in another hand than was.
+// reportHolders appends an EventHold for each pawn whose holder is no longer that in was.
 func (r *Rules) reportHolders(s *State, was [MaxSeats]int8, ev []game.Event) []game.Event {
 	v := r.Verdict(s)
 	for pawn, by := range holders(&v, s) {
@@ -169,8 +170,8 @@ func (r *Rules) reportHolders(s *State, was [MaxSeats]int8, ev []game.Event) []g
 	return ev
 }
 
-// close settles the open card: bullets, healing, and the end when it has come.
-func (r *Rules) close(s *State, ev []game.Event) []game.Event {
+// playClose settles the open card: bullets, healing, and perhaps the end of the game.
+func (r *Rules) playClose(s *State, ev []game.Event) []game.Event {
 	v := r.Verdict(s)
 	if ev != nil {
 		ev = r.reportVerdict(s, &v, append(ev, game.Event{Kind: EventClose}))
@@ -180,21 +181,22 @@ func (r *Rules) close(s *State, ev []game.Event) []game.Event {
 		case v.Reasons[seat] != NoReason:
 			s.Bullets[seat]++
 			s.Over = s.Over || s.Bullets[seat] >= LastBullet
-			ev = report(ev, r.bulletEvent(s, &v, seat))
+			ev = appendEvent(ev, r.bulletEvent(s, &v, seat))
 		case v.Healed.Has(seat):
 			s.Bullets[seat]--
-			ev = report(ev, game.Event{Kind: EventHealed, Seat: seat, N: int32(s.Bullets[seat]), To: int16(s.Lying[seat].Spot - 1)})
+			ev = appendEvent(ev, game.Event{Kind: EventHealed, Seat: seat, N: int32(s.Bullets[seat]), To: int16(s.Placed[seat].Spot - 1)})
 		}
 	}
 	s.Over = s.Over || s.Deck == 0
 	s.clearCard()
 	s.Card = NoCard
 	if s.Over {
-		ev = report(ev, game.Event{Kind: EventOver, Seat: game.Chance})
+		ev = appendEvent(ev, game.Event{Kind: EventOver, Seat: game.Chance})
 	}
 	return ev
 }
 
+// bulletEvent returns the event of seat's bullet.
 func (r *Rules) bulletEvent(s *State, v *Verdict, seat game.Seat) game.Event {
 	e := game.Event{Kind: EventBullet, Seat: seat, Other: game.Chance, Piece: int8(v.Reasons[seat]), N: int32(s.Bullets[seat])}
 	if v.Reasons[seat] == Caught {
@@ -203,7 +205,7 @@ func (r *Rules) bulletEvent(s *State, v *Verdict, seat game.Seat) game.Event {
 	return e
 }
 
-// reportVerdict says what decided the card, in the order in which it counted.
+// reportVerdict appends the events that explain the result, in the order in which they count.
 func (r *Rules) reportVerdict(s *State, v *Verdict, ev []game.Event) []game.Event {
 	if s.Card.Type() != Armed {
 		return r.reportLateDrops(s, ev)
@@ -231,7 +233,7 @@ func (r *Rules) takenEvent(s *State, g Grab) game.Event {
 	return e
 }
 
-// reportDuel tells who would have had the pawn of the grab i next, if anybody: a seat that had not got another pawn before.
+// reportDuel appends who would have had the pawn of grab i next, if anybody: a seat that was not done before.
 func (r *Rules) reportDuel(s *State, v *Verdict, i int, ev []game.Event) []game.Event {
 	won := s.Grabs[i]
 	for k := i + 1; k < int(s.N); k++ {
@@ -248,7 +250,7 @@ func (r *Rules) reportDuel(s *State, v *Verdict, i int, ev []game.Event) []game.
 	return ev
 }
 
-// doneBefore reports whether seat is a defender that got a pawn by a grab that counts before grab k.
+// doneBefore reports whether seat is a defender that has a pawn by a grab before grab k.
 func (r *Rules) doneBefore(s *State, v *Verdict, seat int8, k int) bool {
 	if game.Seat(seat) == s.Card.Seat() {
 		return false
@@ -261,7 +263,7 @@ func (r *Rules) doneBefore(s *State, v *Verdict, seat int8, k int) bool {
 	return false
 }
 
-// reportLateDrops tells whose pawns sprang back and by how much they were late.
+// reportLateDrops appends whose pawns sprang back, and by how much they were late.
 func (r *Rules) reportLateDrops(s *State, ev []game.Event) []game.Event {
 	for seat := range game.Seat(r.seats) {
 		late := s.Bounced[seat]
@@ -269,8 +271,8 @@ func (r *Rules) reportLateDrops(s *State, ev []game.Event) []game.Event {
 		if !ok {
 			continue
 		}
-		first, _ := s.On(tile)
-		at := s.Lying[first].At
+		first, _ := s.PawnOn(tile)
+		at := s.Placed[first].At
 		ev = append(ev, game.Event{
 			Kind: EventRace, Seat: first, Other: seat, Piece: int8(tile),
 			From: at, To: late.At, N: int32(late.At - at),
@@ -279,9 +281,9 @@ func (r *Rules) reportLateDrops(s *State, ev []game.Event) []game.Event {
 	return ev
 }
 
-// CanClose reports whether the app may close the open card at now already: nothing that comes at now or later could
-// save or catch a pawn any more, or put one where the card wants it. Hands-up cards always run their time; on armed cards
-// the pawns must be gone for longer than the resolution, lest a grab that still saves is cut off.
+// CanClose implements game.Timed's method: no input at now or later could save or catch a pawn, or place one as
+// the card asks. Hands-up cards always last their full time. On armed cards the pawns must be gone for longer than the
+// resolution, so that no save is cut off.
 func (r *Rules) CanClose(s *State, now int) bool {
 	switch kind := s.Card.Type(); {
 	case s.Card == NoCard:
@@ -296,11 +298,11 @@ func (r *Rules) CanClose(s *State, now int) bool {
 	return r.allPlaced(s)
 }
 
-// allPlaced reports whether every seat has placed or every tile that the card allows is taken.
+// allPlaced reports whether every seat has placed its pawn, or every allowed tile is taken.
 func (r *Rules) allPlaced(s *State) bool {
 	var taken uint8
 	lying := 0
-	for _, d := range s.Lying[:r.seats] {
+	for _, d := range s.Placed[:r.seats] {
 		if tile, ok := d.Tile(); ok {
 			taken |= 1 << tile
 			lying++
@@ -309,8 +311,7 @@ func (r *Rules) allPlaced(s *State) bool {
 	return lying == r.seats || r.allowed[s.Card]&^taken == 0
 }
 
-// allGone reports whether all pawns but the attacker's are in hands that no grab at now or later can take them from any
-// more.
+// allGone reports whether all pawns but the attacker's are held so that no grab at now or later can change that.
 func (r *Rules) allGone(s *State, now int) bool {
 	v := r.Verdict(s)
 	for pawn := range game.Seat(r.seats) {

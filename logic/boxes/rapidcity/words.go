@@ -9,30 +9,31 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// words are the words of all cards in journals for the colours at a table, up to the last of its seats. NoCard has none.
-type words []string
+// cardWords are the words for all cards in journals, up to the last seat of the table. NoCard has none.
+type cardWords []string
 
-func wordsOf(t game.Table) words {
-	w := make(words, firstOfSeats, Cards)
+// newCardWords returns the words for a table.
+func newCardWords(t game.Table) cardWords {
+	w := make(cardWords, firstOfSeats, Cards)
 	for c := range w {
-		w[c] = plain[c].word
+		w[c] = seatlessCards[c].word
 	}
 	for seat := range t {
-		for _, face := range faces {
+		for _, face := range seatCardWords {
 			w = append(w, t.Word(game.Seat(seat))+" "+face)
 		}
 	}
 	return w
 }
 
-// read reads the word of a card.
-func (w words) read(v jsonline.Value) (Card, error) {
+// parse parses the word of a card.
+func (w cardWords) parse(v jsonline.Value) (Card, error) {
 	i, err := v.OneOf("card", w[Indian:])
 	return Indian + Card(i), err
 }
 
-// appendCounts appends how often each card is there, leaving out those that are not.
-func (w words) appendCounts(dst []byte, count func(Card) int) []byte {
+// appendCounts appends an object with the number of each card, without those that are 0.
+func (w cardWords) appendCounts(dst []byte, count func(Card) int) []byte {
 	dst = append(dst, '{')
 	for c := Indian; int(c) < len(w); c++ {
 		if n := count(c); n != 0 {
@@ -42,8 +43,8 @@ func (w words) appendCounts(dst []byte, count func(Card) int) []byte {
 	return append(dst, '}')
 }
 
-// readCounts reads what appendCounts writes.
-func (w words) readCounts(v jsonline.Value) (counts [Cards]int, err error) {
+// readCounts parses an object with the number of each card.
+func (w cardWords) readCounts(v jsonline.Value) (counts [Cards]int, err error) {
 	if err := v.CheckObject(); err != nil {
 		return counts, err
 	}

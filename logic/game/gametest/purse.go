@@ -1,5 +1,5 @@
-// Package gametest has Purse, a whole box in little: the template to copy for a new one, and a game for tests of what all
-// boxes share. Two to four seats in turn take the coin at either end of a row and find one to three pence under it.
+// Package gametest has the box Purse. It is a template for new boxes, and a game for tests of what all boxes share. Two
+// to four seats take turns: each takes a coin from either end of a row and finds one to three pence under it.
 package gametest
 
 import (
@@ -11,67 +11,67 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// MaxCoins is the longest row, MaxCoin the greatest coin in it.
+// MaxCoins is the greatest length of the row, MaxCoin the greatest value of a coin.
 const MaxCoins, MaxCoin = 12, 20
 
-// Box is Purse on the shelf. It has no options; a box that has writes its own Options.
+// Box implements game.Box for Purse. It has no options; a box with options defines its own method Options.
 type Box struct{ game.Label }
 
-// NewBox returns the box. One with a board or with what bots have learned reads them here, and may fail.
+// NewBox returns the box. A box with a board or with weights for its bots reads them here, and may return an error.
 func NewBox() Box { return Box{game.Label{Title: "purse", Least: 2, Most: 4}} }
 
-// New sets up a game as h says.
+// New implements game.Box.
 func (b Box) New(h *game.Header) (game.Game, error) {
-	if _, err := game.Admit(b, h); err != nil {
+	if _, err := game.CheckHeader(b, h); err != nil {
 		return nil, err
 	}
 	if err := game.CheckNoBoard(h); err != nil {
 		return nil, err
 	}
-	r := &Rules{Setups: game.NewSetups(h.Colors, game.Itself[State], fields(h.Colors)...), seats: len(h.Colors)}
-	return game.SetUp(b, h, r, r.Start(), r.Reader(func(s *State) *game.Seat { return &s.Mover }))
+	r := &Rules{Setups: game.NewSetups(h.Colors, game.Identity[State], fields(h.Colors)...), seats: len(h.Colors)}
+	return game.SetUp(b, h, r, r.Start(), r.SetupParser(func(s *State) *game.Seat { return &s.Mover }))
 }
 
-// Bot returns a player of the level given: the greatest score wins, so that nothing more is needed.
+// Bot implements game.Box. Since the greatest score wins, the bots that maximize it are sufficient.
 func (b Box) Bot(level game.Level, seed uint64) game.Bot {
 	return bot.ByScore[State, *Rules](level, seed)
 }
 
 // State is a position.
 type State struct {
-	Coins [MaxCoins]int8 // the row; what follows the Left first ones is 0
+	Coins [MaxCoins]int8 // Coins is the row. The first Left elements are used, the others are 0.
 	Left  int8
 	Taken [game.MaxSeats]int16
 	Mover game.Seat
-	Found bool // the pence under the coin just taken are due
+	Found bool // Found is set while chance has to decide how many pence are under the coin just taken.
 }
 
-// Rules are the rules for the colours of one table.
+// Rules implements game.Script.
 type Rules struct {
 	game.NoSecrets[State]
 	game.Setups[State, State]
 	seats int
 }
 
-// The moves: a coin taken from an end, and what chance has under it.
+// The moves of seats, and the number before the first chance move, see pence.
 const (
 	TakeLeft, TakeRight game.Move = 1, 2
 	movePence           game.Move = 16
 )
 
-// PenceDue is the refusal of a decision before the pence have been found.
+// PenceDue is the refusal of a decision while chance has the turn.
 const PenceDue game.Refusal = "pence-due"
 
-// EventTaken is the only kind of event: Seat has N more. Kinds begin at 1.
+// EventTaken is the only kind of event: Seat took N.
 const EventTaken game.Kind = 1
 
 // ends returns the words for TakeLeft and TakeRight.
 func ends() []string { return []string{"left", "right"} }
 
-// pence are chance.
+// pence returns the die that decides how many pence are found.
 func pence() game.Die { return game.Die{Zero: movePence, Faces: 3} }
 
-// Start returns the usual row.
+// Start returns the position at the start.
 func (r *Rules) Start() State {
 	return State{Coins: [MaxCoins]int8{3, 9, 5, 12, 7, 1, 14, 6, 10, 2, 8, 4}, Left: MaxCoins}
 }
@@ -79,7 +79,7 @@ func (r *Rules) Start() State {
 // Seats returns the number of seats.
 func (r *Rules) Seats() int { return r.seats }
 
-// Turn says who decides.
+// Turn implements game.Rules.
 func (r *Rules) Turn(s *State) game.Seat {
 	switch {
 	case s.Found:
@@ -90,7 +90,7 @@ func (r *Rules) Turn(s *State) game.Seat {
 	return s.Mover
 }
 
-// Legal appends both ends of the row.
+// Legal implements game.Rules.
 func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
 	if r.Turn(s) >= 0 {
 		buf = append(buf, TakeLeft, TakeRight)
@@ -98,7 +98,7 @@ func (r *Rules) Legal(s *State, buf []game.Move) []game.Move {
 	return buf
 }
 
-// Apply plays m for by, or says why it may not be played.
+// Apply implements game.Rules.
 func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]game.Event, error) {
 	turn := r.Turn(s)
 	if why := game.OutOfTurn(turn, by, PenceDue); why != "" {
@@ -115,7 +115,7 @@ func (r *Rules) Apply(s *State, by game.Seat, m game.Move, ev []game.Event) ([]g
 	return ev, nil
 }
 
-// Do plays m, which must be legal.
+// Do implements game.Rules.
 func (r *Rules) Do(s *State, m game.Move) {
 	if pence().Has(m) {
 		s.Taken[s.Mover] += int16(pence().Face(m))
@@ -132,23 +132,23 @@ func (r *Rules) Do(s *State, m game.Move) {
 	s.Coins[s.Left], s.Found = 0, true
 }
 
-// Draw finds pence.
-func (r *Rules) Draw(_ *State, l *game.RNG) game.Move { return pence().Roll(l) }
+// Draw implements game.Rules.
+func (r *Rules) Draw(_ *State, rng *game.RNG) game.Move { return pence().Roll(rng) }
 
-// Choose returns who plays next, and what l has them play.
-func (r *Rules) Choose(s *State, l *game.RNG, buf []game.Move) (game.Seat, game.Move) {
-	return game.ChooseInTurn(r, s, l, buf)
+// RandomPly implements game.Rules.
+func (r *Rules) RandomPly(s *State, rng *game.RNG, buf []game.Move) (game.Seat, game.Move) {
+	return game.RandomPlyByTurn(r, s, rng, buf)
 }
 
-// Outcomes returns one to three pence.
+// Outcomes implements game.Rules.
 func (r *Rules) Outcomes(s *State, buf []game.Outcome) ([]game.Outcome, bool) {
 	return pence().Outcomes(s.Found, buf)
 }
 
-// Score returns what seat has taken.
+// Score implements game.Rules: the sum of what seat has taken.
 func (r *Rules) Score(s *State, seat game.Seat) int { return int(s.Taken[seat]) }
 
-// Winners returns the seats with most at the end.
+// Winners implements game.Rules: the greatest score wins.
 func (r *Rules) Winners(s *State) game.SeatSet {
 	if r.Turn(s) != game.Over {
 		return 0
@@ -156,7 +156,7 @@ func (r *Rules) Winners(s *State) game.SeatSet {
 	return game.Best(r.Seats(), func(seat game.Seat) int { return r.Score(s, seat) })
 }
 
-// Decode reads chance's {"pence":n} or a seat's {"take":"left"}.
+// Decode implements game.Script. Entries are {"pence":n} for chance and {"take":"left"} or {"take":"right"} for seats.
 func (r *Rules) Decode(_ *State, by game.Seat, entry jsonline.Value) (game.Move, error) {
 	if by == game.Chance {
 		return game.ReadEntry(by, entry, pence().Form("pence"))
@@ -167,7 +167,7 @@ func (r *Rules) Decode(_ *State, by game.Seat, entry jsonline.Value) (game.Move,
 	}})
 }
 
-// Encode appends the members of m's entry; everybody may know all of it.
+// Encode implements game.Script.
 func (r *Rules) Encode(dst []byte, _ *State, m game.Move, _ game.Seat) []byte {
 	if pence().Has(m) {
 		return game.AppendNumber(dst, "pence", pence().Face(m))
@@ -183,10 +183,12 @@ func fields(t game.Table) []game.Field[State] {
 	}
 }
 
+// appendCoins appends the row as JSON.
 func appendCoins(dst []byte, s *State) []byte {
 	return game.AppendNumbers(dst, s.Coins[:s.Left])
 }
 
+// readCoins parses the row.
 func readCoins(s *State, v jsonline.Value) error {
 	coins, err := jsonline.List(v, func(v jsonline.Value) (int, error) { return v.Within(1, MaxCoin) })
 	if len(coins) > MaxCoins {

@@ -7,7 +7,7 @@ import (
 )
 
 func TestHarness(t *testing.T) {
-	journaltest.Harness(t, journaltest.Plan{Box: NewBox(), Games: 50, MostEntries: 24})
+	journaltest.Run(t, journaltest.Plan{Box: NewBox(), Games: 50, MaxEntries: 24})
 }
 
 func TestSecrets(t *testing.T) { journaltest.Secrets(t, NewBox()) }

@@ -5,14 +5,14 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// Advance returns what the table does next by itself, as a record for Apply, or nil if it waits for somebody. It is to be called
-// again after every Apply, after every Receive and Leave, and at Due.
+// Advance returns what the table does next by itself, as a record for Apply, or nil if it waits for somebody. Call it
+// after every Apply, Receive and Leave, and at the time that Due returns. now is in milliseconds.
 func (s *Session) Advance(now int64) []byte {
-	if s.asked == nil || s.closed {
+	if s.tableHeader == nil || s.closed {
 		return nil
 	}
 	if s.pace == wire.AtOnce && s.seats.holdAbsent(now) || s.awayAt != 0 && now >= s.awayAt {
-		s.tellAll(now)
+		s.updateAll(now)
 	}
 	if s.State() != wire.Playing {
 		return nil
@@ -27,27 +27,27 @@ func (s *Session) Advance(now int64) []byte {
 	case now < s.chanceWaitsUntil || s.unattended() && len(s.guests.list) == 0:
 		return nil
 	case turn == game.Chance:
-		return s.entry(turn, position.Draw(game.NewRNG(s.cfg.Seed())))
+		return s.entryRecord(turn, position.Draw(game.NewRNG(s.cfg.Seed())))
 	default:
 		return s.advanceBot(turn)
 	}
 }
 
-// unattended reports whether nobody sits at the table though somebody could: bots play on for whoever comes, at a pace that
-// can be watched, and not for nobody.
+// unattended reports whether nobody sits at the table although a seat is free. Then bots play at a pace that can be
+// watched, and only while devices are connected.
 func (s *Session) unattended() bool { return !s.seats.hasPeople() && !s.seats.full() }
 
-// advanceBot returns what the bot that decides for seat does; nil if a person decides.
+// advanceBot returns the decision of the bot that plays seat, or nil if a person plays it.
 func (s *Session) advanceBot(seat game.Seat) []byte {
 	b := s.bot(seat)
 	if b == nil {
 		return nil
 	}
 	m := game.Decide(b, s.match.Game().View(seat), seat)
-	return s.entry(seat, m)
+	return s.entryRecord(seat, m)
 }
 
-// bot returns the bot that decides for seat, nil if a person does.
+// bot returns the bot that plays seat, or nil if a person does. It makes the bot on first use.
 func (s *Session) bot(seat game.Seat) game.Bot {
 	level, ok := s.seats.bot(seat)
 	if !ok {
@@ -59,8 +59,8 @@ func (s *Session) bot(seat game.Seat) game.Bot {
 	return s.bots[seat]
 }
 
-// reflexes returns the bots that decide, by seat; nil for a person's.
-func (s *Session) reflexes() []game.Bot {
+// timedBots returns the bots by seat; an element is nil if a person plays the seat.
+func (s *Session) timedBots() []game.Bot {
 	players := make([]game.Bot, len(s.colors))
 	for seat := range players {
 		if b := s.bot(game.Seat(seat)); b != nil {
@@ -70,12 +70,12 @@ func (s *Session) reflexes() []game.Bot {
 	return players
 }
 
-// tick is how often an open card is looked at, in milliseconds.
-const tick = 10
+// cardTick is the time between two calls of Advance while a card is open, in milliseconds.
+const cardTick = 10
 
-// Due returns when Advance has something to do though nothing is received: a moment after now, or 0 if it waits for devices only.
+// Due returns the time at which Advance has something to do even if nothing is received, or 0 if there is none.
 func (s *Session) Due(now int64) (at int64) {
-	if s.asked == nil || s.closed {
+	if s.tableHeader == nil || s.closed {
 		return 0
 	}
 	at = earliest(s.seats.nextChange(now), s.host.awayAt(now))
@@ -84,7 +84,7 @@ func (s *Session) Due(now int64) (at int64) {
 	}
 	switch {
 	case s.CardOpen():
-		return now + tick
+		return now + cardTick
 	case s.card.next > now:
 		at = earliest(at, s.card.next)
 	}
@@ -94,7 +94,7 @@ func (s *Session) Due(now int64) (at int64) {
 	return at
 }
 
-// earliest returns the earlier of two moments, 0 being none.
+// earliest returns the earlier of two times, of which 0 stands for none.
 func earliest(a, b int64) int64 {
 	if a == 0 || b != 0 && b < a {
 		return b
@@ -102,8 +102,8 @@ func earliest(a, b int64) int64 {
 	return a
 }
 
-// Resume readies a session all of whose records have been applied again, after its process had ended: everybody is gone
-// since now, and a card that was open goes on where it was.
+// Resume prepares a session after a restart, when all its records have been applied: all devices are gone since now,
+// and an open card continues where it was.
 func (s *Session) Resume(now int64) {
 	for seat := range s.seats.places {
 		s.seats.places[seat].lost = now
@@ -114,5 +114,5 @@ func (s *Session) Resume(now int64) {
 		timed, _ := game.TimedOf(s.match.Game())
 		s.card.resume(timed.Now(), now)
 	}
-	s.out = nil
+	s.outbox = nil
 }

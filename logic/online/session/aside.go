@@ -5,11 +5,11 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// emotePause is how long after an emote a seat may show no other, in milliseconds.
+// emotePause is the least time between two emotes of a seat, in milliseconds.
 const emotePause = 2000
 
-// Emote shows everybody at the table an emote of the one who has key, who must sit there with a device. The reason why it
-// is not done is returned, or empty. It is no record: nothing is kept of it.
+// Emote shows an emote to all devices. The device of key must sit at the table and be connected. It returns why the
+// emote is not shown, or "". Emotes are not recorded.
 func (s *Session) Emote(key string, e wire.Emote, now int64) game.Refusal {
 	seat, seated := s.seats.seatOf(Hash(key))
 	switch {
@@ -19,8 +19,8 @@ func (s *Session) Emote(key string, e wire.Emote, now int64) game.Refusal {
 		return TooMany
 	}
 	s.noEmoteUntil[seat] = now + emotePause
-	s.tellAll(now)
-	t := s.shown.table
+	s.updateAll(now)
+	t := s.lastTable.table
 	t.Emote, t.By = e, seat
 	for _, g := range s.guests.list {
 		t.You, t.Host, t.Lines = g.viewer, g.key == s.host.key, s.lines()
@@ -29,24 +29,24 @@ func (s *Session) Emote(key string, e wire.Emote, now int64) game.Refusal {
 	return ""
 }
 
-// Summary is how the table stands, for those who ask while it rests.
+// Summary is the state of a table for requests without a connection to it.
 type Summary struct {
 	State wire.State `json:"state"`
 	Pace  wire.Pace  `json:"pace,omitempty"`
-	// Closed is set once the host has closed the table, which is then over.
+	// Closed is set when the host has closed the table. State is wire.Over then.
 	Closed bool `json:"closed,omitempty"`
-	// Box is the name of what is laid, Game its number, Lines are those of it.
+	// Box is the name of the box, Game the number of its game, and Lines the number of its lines.
 	Box   string `json:"box,omitempty"`
 	Game  int    `json:"game"`
 	Lines int    `json:"lines"`
-	// Turn is the colour of the seat that decides, empty if none does; Open is set while anybody may act.
+	// Turn is the colour of the seat that has the turn, "" if none has. Open is set while any seat may act.
 	Turn string `json:"turn,omitempty"`
 	Open bool   `json:"open,omitempty"`
-	// Owners has the colours of the seats by the hashes of their owners' keys.
+	// Owners maps the hashed keys of people to the colours of their seats.
 	Owners map[string]string `json:"owners,omitempty"`
 }
 
-// Summary returns how the table stands now.
+// Summary returns the present state of the table.
 func (s *Session) Summary() Summary {
 	out := Summary{State: s.State(), Pace: s.pace, Closed: s.closed, Game: s.gameNumber, Owners: map[string]string{}}
 	if s.box != nil {
@@ -74,10 +74,10 @@ func (s *Session) Summary() Summary {
 	return out
 }
 
-// For returns how the table stands for the one who has key.
-func (s *Summary) For(key string) wire.Standing {
+// StatusFor returns the status of the table for the device with key.
+func (s *Summary) StatusFor(key string) wire.Status {
 	you := s.Owners[Hash(key)]
-	return wire.Standing{
+	return wire.Status{
 		State: s.State, Pace: s.Pace, Closed: s.Closed, Game: s.Game, Lines: s.Lines,
 		You: you, Turn: you != "" && (s.Open || s.Turn == you),
 	}

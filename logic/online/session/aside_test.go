@@ -84,12 +84,12 @@ func TestByTurns(t *testing.T) {
 
 // TestSummaries: how a table stands for each who asks.
 func TestSummaries(t *testing.T) {
-	stands := func(tb *table, who string) wire.Standing {
+	stands := func(tb *table, who string) wire.Status {
 		sum := tb.Summary()
-		return sum.For(key(who))
+		return sum.StatusFor(key(who))
 	}
 	tb := newTable(t, dorada, 3)
-	if got, want := stands(tb, "host"), (wire.Standing{State: wire.Waiting}); got != want {
+	if got, want := stands(tb, "host"), (wire.Status{State: wire.Waiting}); got != want {
 		t.Errorf("set up: %+v, want %+v", got, want)
 	}
 	tb, red, _ := playing(t, dorada)
@@ -98,7 +98,7 @@ func TestSummaries(t *testing.T) {
 	if tb.Match().Game().Turn() != 0 {
 		t.Fatal("red is not to decide")
 	}
-	for who, want := range map[string]wire.Standing{
+	for who, want := range map[string]wire.Status{
 		"host": {State: wire.Playing, Game: 1, Lines: lines, You: "red", Turn: true},
 		"bea":  {State: wire.Playing, Game: 1, Lines: lines, You: "blue"},
 		"eve":  {State: wire.Playing, Game: 1, Lines: lines},

@@ -10,31 +10,31 @@ import (
 // guest is a connected device.
 type guest struct {
 	conn Conn
-	// key is the hash of its key, name what it calls itself.
+	// key is the hash of its key, name the name that it has given.
 	key, name string
 	// viewer is its seat, or game.Public if it only watches.
 	viewer game.Seat
-	// sent is the number of the last line it has, asked the line it was asked for last, 0 if none; over is set once it has been
-	// told the end.
+	// sent is the number of the last line it has been sent. asked is the line of the last question to it, 0 if none.
+	// over is set once it has been told that the game is over.
 	sent, asked int
 	over        bool
-	// hasStaleLines is set while the device has lines after sent that do not hold.
+	// hasStaleLines is set while the device has lines after sent that have been taken back.
 	hasStaleLines bool
-	// confirmedLine is up to which line what it has holds for certain: it was told to go back there, and has not shown yet that it has
-	// heard so. top is the highest line it was asked for before that. hasOldGame is set while it may still have lines of the game
-	// before: it was told that they do not hold, and has not shown that either.
+	// confirmedLine is the last line that the device certainly has right: lines after it were taken back, and it has
+	// not yet shown that it knows. top is the highest line that it was asked for before that. hasOldGame is set while
+	// it may still have lines of the game before.
 	confirmedLine, top int
 	hasOldGame         bool
-	// seen is the last table message it got.
-	seen seen
-	// mark is the millisecond of the open card before which nothing of it is still to come.
-	mark int
-	trip roundTrip
+	// seen is the last table message it was sent.
+	seen seenTable
+	// mark is the time on the open card before which the device has no more claims to send, in milliseconds.
+	mark      int
+	roundTrip roundTrip
 	// silent is set while it does not answer pings.
 	silent bool
 }
 
-// keepLines notes that of the lines the device has only the first n hold.
+// keepLines records that only the first n lines that the device has are still right.
 func (g *guest) keepLines(n int) {
 	if g.sent > n {
 		g.sent, g.hasStaleLines = n, true
@@ -42,73 +42,72 @@ func (g *guest) keepLines(n int) {
 	}
 }
 
-// noteHeard notes that the device answers the question for line n: if it was put after the device was told to go back, the
-// device has heard that too.
-func (g *guest) noteHeard(n int) {
+// confirmAnswer records that the device answers the question for line n. If that was asked after lines were taken back,
+// the device knows that they were.
+func (g *guest) confirmAnswer(n int) {
 	if n == g.asked && n > g.top {
-		g.confirmedLine, g.hasOldGame = firmUntilUndone, false
+		g.confirmedLine, g.hasOldGame = allLines, false
 	}
 }
 
-// forgetLines notes that nothing holds of what the device has: another game is laid.
+// forgetLines records that all lines that the device has are of another game.
 func (g *guest) forgetLines() {
 	if g.sent > 0 || g.hasStaleLines {
 		g.sent, g.hasStaleLines, g.hasOldGame = 0, true, true
 	}
-	g.confirmedLine, g.top, g.asked, g.over = firmUntilUndone, 0, 0, false
+	g.confirmedLine, g.top, g.asked, g.over = allLines, 0, 0, false
 }
 
-// audience is the devices that are connected, in the order in which they came, and what is known of those that have gone, by
-// their keys.
+// audience is the connected devices, in the order of their arrival, and what is known of those that have left, by key.
 type audience struct {
 	list   []*guest
 	byConn map[Conn]*guest
 	known  map[string]deviceState
 }
 
-// deviceState is up to which line what a device has holds, and whether it may have lines of the game before.
+// deviceState is the last line that a device certainly has right, and whether it may have lines of the game before.
 type deviceState struct {
 	confirmedLine int
 	hasOldGame    bool
 }
 
-// newAudience returns the audience of no device.
+// newAudience returns an audience without devices.
 func newAudience() audience {
 	return audience{byConn: map[Conn]*guest{}, known: map[string]deviceState{}}
 }
 
+// add adds a device.
 func (a *audience) add(g *guest) {
 	a.list = append(a.list, g)
 	a.byConn[g.conn] = g
 }
 
-// remove forgets a connection, but not what its device knows.
+// remove removes a connection, and remembers the state of its device.
 func (a *audience) remove(g *guest) {
 	a.list = slices.DeleteFunc(a.list, func(other *guest) bool { return other == g })
 	delete(a.byConn, g.conn)
 	a.remember(g)
 }
 
-// maxKnown bounds what is remembered of devices that have gone; of others it is not known how much they have.
+// maxKnown is the greatest number of devices whose state is remembered.
 const maxKnown = 256
 
-// remember notes up to which line what a device has holds that goes: what was sent last may not have arrived, and then what it
-// has may be from before it was told to go back. It may come again with more lines than it was sent here: another process may
-// have told it what is kept already, and is not known here yet.
+// remember stores which lines a device that leaves certainly has right. The last ones it was sent may be lost on the
+// way. It may return with more lines, from a process that has applied records not known here yet.
 func (a *audience) remember(g *guest) {
 	if _, ok := a.known[g.key]; ok || len(a.known) < maxKnown {
 		a.known[g.key] = deviceState{g.confirmedLine, g.hasOldGame}
 	}
 }
 
-// replace forgets a connection whose key has come in elsewhere. That may be another device, so that it is not known any more
-// what one of that key has.
+// replace removes a connection whose key has connected elsewhere. As that may be another device, its state is
+// forgotten.
 func (a *audience) replace(g *guest) {
 	a.remove(g)
 	delete(a.known, g.key)
 }
 
-// find returns the connection of a key, nil if its device is not there.
+// find returns the device with a key, or nil.
 func (a *audience) find(key string) *guest {
 	for _, g := range a.list {
 		if g.key == key {
@@ -118,7 +117,8 @@ func (a *audience) find(key string) *guest {
 	return nil
 }
 
-// keepLines notes that of the game's lines only the first n hold, and that the next one is to be asked for again.
+// keepLines records that only the first n lines of the game are still right, and that the next question must be asked
+// again.
 func (a *audience) keepLines(n int) {
 	for _, g := range a.list {
 		g.keepLines(n)
@@ -130,33 +130,34 @@ func (a *audience) keepLines(n int) {
 	}
 }
 
-// forgetLines notes that another game is laid, of which nobody has any line.
+// forgetLines records that another game is set up, of which nobody has lines.
 func (a *audience) forgetLines() {
 	for _, g := range a.list {
 		g.forgetLines()
 	}
 	for key := range a.known {
-		a.known[key] = deviceState{firmUntilUndone, true}
+		a.known[key] = deviceState{allLines, true}
 	}
 }
 
-// clearMarks forgets what the devices have said of a card: another one is open, and hands may have been early on it.
+// clearMarks forgets the marks of all devices, for a new card.
 func (a *audience) clearMarks() {
 	for _, g := range a.list {
 		g.mark = math.MinInt32
 	}
 }
 
-// present reports whether the device of key is there.
+// present reports whether the device with key is connected and answers pings.
 func (a *audience) present(key string) bool {
 	g := a.find(key)
 	return g != nil && !g.silent
 }
 
-// knownOf returns what is known of the device of key: of one that is not, whatever may be.
-func (a *audience) knownOf(key string, firm int, first bool) deviceState {
+// knownOf returns the state of the device with key. For an unknown device it returns confirmedLine, and hasOldGame
+// unless this is the first game.
+func (a *audience) knownOf(key string, confirmedLine int, firstGame bool) deviceState {
 	if k, ok := a.known[key]; ok {
-		return deviceState{k.confirmedLine, k.hasOldGame && !first}
+		return deviceState{k.confirmedLine, k.hasOldGame && !firstGame}
 	}
-	return deviceState{firm, !first}
+	return deviceState{confirmedLine, !firstGame}
 }

@@ -9,11 +9,11 @@ func TestAnAnswerToAnOldQuestionProvesNothing(t *testing.T) {
 		asked int // after it was told to go back
 		heard bool
 	}{{5, false}, {6, true}} {
-		g := &guest{sent: 5, confirmedLine: firmUntilUndone, asked: 5}
+		g := &guest{sent: 5, confirmedLine: allLines, asked: 5}
 		a := audience{list: []*guest{g}}
 		a.keepLines(3)
 		g.asked = test.asked
-		if g.noteHeard(test.asked); (g.confirmedLine == firmUntilUndone) != test.heard {
+		if g.confirmAnswer(test.asked); (g.confirmedLine == allLines) != test.heard {
 			t.Errorf("asked for line %d: of its lines %d hold for sure", test.asked, g.confirmedLine)
 		}
 	}

@@ -2,33 +2,34 @@ package session
 
 import "ludotheque/logic/online/wire"
 
-// Bounds are how much may be kept of a table; 0 is any number of each.
+// Bounds limit how many records are stored of a table; 0 is no limit.
 type Bounds struct {
-	// Records is how many records the table may have, of which the last tenth is for the game under way: no other is begun then.
+	// Records is the greatest number of records. The last tenth is reserved for the present game: no other can be
+	// started then.
 	Records int
-	// Games is how many games may be laid.
+	// Games is the greatest number of games.
 	Games int
-	// Decisions is how many records one device may bring about in a game, undoing and changing seats too.
+	// Decisions is how many records one device may cause in a game, including undo and changes of seats.
 	Decisions int
 }
 
-// UsualBounds leave well alone what people do in an evening, and programs in a long match.
+// UsualBounds returns limits far above what people need in an evening, or programs in a long match.
 func UsualBounds() Bounds { return Bounds{Records: 100_000, Games: 1000, Decisions: 2000} }
 
-// bounds is what has been kept of a table.
-type bounds struct {
+// usage counts the records of a table against its Bounds.
+type usage struct {
 	Bounds
 	records int
-	// by is how many records each device, by the hash of its key, has brought about in the present game.
+	// by is the number of records in the present game by the hashed key of the device.
 	by map[string]int
 }
 
-// reset notes that another game is laid.
-func (b *bounds) reset() { b.by = map[string]int{} }
+// reset starts counting for another game.
+func (b *usage) reset() { b.by = map[string]int{} }
 
-// exceeds counts a record that the device of key brings about by a message of kind, in a table's so manieth game, and reports whether it
-// is one too many. A table can always be closed.
-func (b *bounds) exceeds(key string, kind wire.Kind, games int) bool {
+// allow reports whether the device with key may cause another record by a message of kind, and counts it. games is the
+// number of games so far. A table can always be closed.
+func (b *usage) allow(key string, kind wire.Kind, games int) bool {
 	over := func(n, most int) bool { return most > 0 && n >= most }
 	begins := kind == wire.Lay || kind == wire.Again
 	switch {
@@ -43,10 +44,10 @@ func (b *bounds) exceeds(key string, kind wire.Kind, games int) bool {
 	return true
 }
 
-// withinBounds returns record, or nil if it is one too many for the device that asks for it, which is refused then.
+// withinBounds returns record, or nil if it exceeds the bounds; then it sends the device a refusal.
 func (s *Session) withinBounds(c Conn, m wire.Message, record []byte) []byte {
 	g := s.guests.byConn[c]
-	if record == nil || s.bounds.exceeds(g.key, m.Kind, s.gameNumber) {
+	if record == nil || s.usage.allow(g.key, m.Kind, s.gameNumber) {
 		return record
 	}
 	n := 0

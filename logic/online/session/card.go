@@ -10,76 +10,78 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// The times of a card, in milliseconds. Lag is forgiven as far as a seat's quota goes, which grows with every card; a device
-// that says nothing is waited for no longer than silence.
+// Times of a card, in milliseconds. Each seat has a quota for network delay that pings do not explain: firstQuota at
+// first, cardQuota more with each card, maxQuota at most. A silent device is waited for no longer than silence.
 const (
-	quotaFirst = 150
-	quotaMore  = 50
+	firstQuota = 150
+	cardQuota  = 50
 	maxQuota   = 300
 	silence    = 400
-	// The wait before a card: at the least, the mean of what is added, at the most, and what is added to let the card before be
-	// looked at.
+	// The wait before a card is minWait plus a random time with the mean waitMean, at most maxWait, plus waitLook after
+	// another card, to look at its result.
 	minWait  = 900
 	waitMean = 1100
 	maxWait  = 4500
 	waitLook = 1500
-	// maxClaims is how many claims of a seat a card has room for.
+	// maxClaims is how many claims of a seat are accepted on a card.
 	maxClaims = 60
 )
 
-// claim is an input that waits until nothing earlier can come any more.
+// claim is an input on a card that waits until no earlier one can arrive.
 type claim struct {
-	at   int
+	at   int // time that counts, in ms
 	seat game.Seat
-	// entry is the decision with the time that counts, sent as it came.
+	// entry is the decision with the time that counts, sent is as it was received.
 	entry, sent jsonline.Value
 }
 
-// card is the timed card that is open, or the wait for the next.
-type card struct {
-	// line is the number of the line that the question of this card was about.
+// timedCard is the open card, or the wait for the next one.
+type timedCard struct {
+	// line is the number of the line of the question to the devices.
 	line int
-	// turned is when the devices were told the card.
-	turned int64
-	// claims wait, in order of time. claimCounts counts those of each seat, heard holds them as they came, so that one that comes twice
-	// is played once.
+	// openedAt is when the devices were told the card.
+	openedAt int64
+	// claims are waiting, sorted by time. claimCounts is their number by seat. received holds all claims as they came,
+	// so that a repeated one is played once.
 	claims      []claim
 	claimCounts [game.MaxSeats]int
-	heard       []claim
-	// playedUpTo is up to which millisecond everything has been played.
+	received    []claim
+	// playedUpTo is the time on the card up to which everything has been played, in milliseconds.
 	playedUpTo int
-	// quota is what is left of the lag that is forgiven each seat.
+	// quota is what is left of each seat's quota for delay.
 	quota [game.MaxSeats]int
-	cards int
-	// next is when the next card is turned, 0 while that is not settled; closed is when the last one was closed.
+	cards int // number of cards so far
+	// next is when the next card is turned, 0 until that is decided. closed is when the last one was closed.
 	next, closed int64
 }
 
-// open begins a card whose question is about line.
-func (c *card) open(line int, now int64) {
+// open starts a card whose question is about line.
+func (c *timedCard) open(line int, now int64) {
 	for seat := range c.quota {
 		if c.cards == 0 {
-			c.quota[seat] = quotaFirst
+			c.quota[seat] = firstQuota
 			continue
 		}
-		c.quota[seat] = min(c.quota[seat]+quotaMore, maxQuota)
+		c.quota[seat] = min(c.quota[seat]+cardQuota, maxQuota)
 	}
-	*c = card{line: line, turned: now, playedUpTo: math.MinInt32, quota: c.quota, cards: c.cards + 1}
+	*c = timedCard{line: line, openedAt: now, playedUpTo: math.MinInt32, quota: c.quota, cards: c.cards + 1}
 }
 
-func (c *card) close(now int64) {
-	*c = card{quota: c.quota, cards: c.cards, closed: now}
+// close ends the card.
+func (c *timedCard) close(now int64) {
+	*c = timedCard{quota: c.quota, cards: c.cards, closed: now}
 }
 
-// resume has a card that was open when the session ended go on where it was.
-func (c *card) resume(last int, now int64) { c.turned = now - int64(max(last, 0)) }
+// resume continues a card that was open at a restart. last is the time of its last input.
+func (c *timedCard) resume(last int, now int64) { c.openedAt = now - int64(max(last, 0)) }
 
-// since returns how long the card has been open at now.
-func (c *card) since(now int64) int { return int(now - c.turned) }
+// since returns how long the card has been open.
+func (c *timedCard) since(now int64) int { return int(now - c.openedAt) }
 
-// countedTime returns the time that counts of an input at ms, received at now over a line whose round trip is delay. What that does
-// not explain is taken from the seat's quota, and what that does not cover is not believed.
-func (c *card) countedTime(seat game.Seat, ms, delay int, now int64) int {
+// countedTime returns the time that counts for an input made at ms, by the device, and received at now over a
+// connection with the given round trip (delay). Delay beyond that is taken from the seat's quota; beyond the quota it
+// is not believed.
+func (c *timedCard) countedTime(seat game.Seat, ms, delay int, now int64) int {
 	t := c.since(now)
 	ms = min(ms, t)
 	lag := t - ms
@@ -88,14 +90,15 @@ func (c *card) countedTime(seat game.Seat, ms, delay int, now int64) int {
 	return max(t-min(lag, delay+spent), c.playedUpTo)
 }
 
-// repeated reports whether the same claim has come before.
-func (c *card) repeated(seat game.Seat, entry jsonline.Value) bool {
-	return slices.ContainsFunc(c.heard, func(h claim) bool { return h.seat == seat && h.sent.Equal(entry) })
+// repeated reports whether the same claim was received before.
+func (c *timedCard) repeated(seat game.Seat, entry jsonline.Value) bool {
+	return slices.ContainsFunc(c.received, func(h claim) bool { return h.seat == seat && h.sent.Equal(entry) })
 }
 
-func (c *card) add(cl claim) {
+// add adds a claim, sorted by time.
+func (c *timedCard) add(cl claim) {
 	c.claimCounts[cl.seat]++
-	c.heard = append(c.heard, cl)
+	c.received = append(c.received, cl)
 	i := slices.IndexFunc(c.claims, func(other claim) bool { return other.at > cl.at })
 	if i < 0 {
 		i = len(c.claims)
@@ -103,13 +106,13 @@ func (c *card) add(cl claim) {
 	c.claims = slices.Insert(c.claims, i, cl)
 }
 
-// claim takes an input on the open card. It is played when nothing earlier can come any more.
-func (s *Session) claim(g *guest, m wire.Message, now int64) []byte {
+// receiveClaim checks and adds an input on the open card. It is played when no earlier one can arrive.
+func (s *Session) receiveClaim(g *guest, m wire.Message, now int64) []byte {
 	seat := g.viewer
-	ms, err := at(m.Entry)
+	ms, err := claimTime(m.Entry)
 	switch {
 	case err != nil:
-		return s.answered(g, m.N, err)
+		return s.rejectAnswer(g, m.N, err)
 	case s.card.repeated(seat, m.Entry):
 		return nil
 	case s.card.claimCounts[seat] >= maxClaims:
@@ -117,33 +120,32 @@ func (s *Session) claim(g *guest, m wire.Message, now int64) []byte {
 	}
 	timed, _ := game.TimedOf(s.match.Game())
 	if _, err := s.match.Game().Decode(seat, m.Entry); err != nil {
-		return s.answered(g, m.N, err)
+		return s.rejectAnswer(g, m.N, err)
 	}
-	counted := max(s.card.countedTime(seat, ms, g.trip.counts(now), now), timed.Now())
-	entry := m.Entry.WithInt("at", min(counted, timed.Time()))
+	counted := max(s.card.countedTime(seat, ms, g.roundTrip.estimate(now), now), timed.Now())
+	entry := m.Entry.WithInt("at", min(counted, timed.TimeLimit()))
 	move, err := s.match.Game().Decode(seat, entry)
 	if err == nil {
 		_, err = s.match.Game().Copy().Apply(seat, move, nil)
 	}
 	if err != nil {
-		return s.answered(g, m.N, err)
+		return s.rejectAnswer(g, m.N, err)
 	}
 	s.card.add(claim{at: counted, seat: seat, entry: entry, sent: m.Entry})
 	return nil
 }
 
-// noteMark takes note that nothing of a device before millisecond ms of the open card is still to come. As it paints a card after
-// that was told, and says so after that, the time that is between is no less than the round trip.
+// noteMark records that a device has no more claims before the time ms on the open card. As the device showed the card
+// after it was told, and then sent this mark, the time in between is an upper bound of the round trip.
 func (s *Session) noteMark(g *guest, ms int, now int64) {
 	g.mark = max(g.mark, ms)
 	if since := s.card.since(now); s.CardOpen() && ms <= since {
-		g.trip.note(since-ms, now)
+		g.roundTrip.note(since-ms, now)
 	}
 }
 
-// horizon returns the last millisecond of the card of which everything is known: no device that is there can still have something
-// of it to come.
-func (s *Session) horizon(now int64) int {
+// knownUpTo returns the time on the card, in milliseconds, up to which all claims have arrived.
+func (s *Session) knownUpTo(now int64) int {
 	t := s.card.since(now)
 	known := t
 	for _, g := range s.guests.list {
@@ -154,13 +156,13 @@ func (s *Session) horizon(now int64) int {
 	return known
 }
 
-// advanceCard returns the next input or the end of the open card, nil while it is not known yet what comes next.
+// advanceCard returns the record of the next input or of the end of the open card, or nil while it is not known.
 func (s *Session) advanceCard(now int64) []byte {
 	position := s.match.Game()
 	timed, _ := game.TimedOf(position)
-	c, known := &s.card, s.horizon(now)
+	c, known := &s.card, s.knownUpTo(now)
 	c.playedUpTo = max(c.playedUpTo, timed.Now())
-	by, m, when, bots := bot.Earliest(position, s.reflexes(), c.playedUpTo)
+	by, m, when, bots := bot.Earliest(position, s.timedBots(), c.playedUpTo)
 	bots = bots && when <= known
 	persons := len(c.claims) > 0 && c.claims[0].at <= known
 	switch {
@@ -169,23 +171,23 @@ func (s *Session) advanceCard(now int64) []byte {
 	case bots:
 		c.playedUpTo = max(c.playedUpTo, when)
 		if timed.CanClose(when) {
-			return s.entry(game.Chance, timed.Closing())
+			return s.entryRecord(game.Chance, timed.Closing())
 		}
-		return s.entry(by, m)
+		return s.entryRecord(by, m)
 	}
 	if c.playedUpTo = max(c.playedUpTo, known+1); timed.CanClose(c.playedUpTo) {
-		return s.entry(game.Chance, timed.Closing())
+		return s.entryRecord(game.Chance, timed.Closing())
 	}
 	return nil
 }
 
-// playClaim returns the first claim as a record, or the end of the card if nothing from then on matters.
+// playClaim returns the record of the first waiting claim, or of the end of the card if no later input matters.
 func (s *Session) playClaim(timed game.Timed) []byte {
 	c := &s.card
 	first := c.claims[0]
 	c.playedUpTo = max(c.playedUpTo, first.at)
 	if timed.CanClose(c.playedUpTo) {
-		return s.entry(game.Chance, timed.Closing())
+		return s.entryRecord(game.Chance, timed.Closing())
 	}
 	c.claims = c.claims[1:]
 	m, err := s.match.Game().Decode(first.seat, first.entry.WithInt("at", c.playedUpTo))
@@ -195,11 +197,11 @@ func (s *Session) playClaim(timed game.Timed) []byte {
 	if err != nil { // what the rules do not take any more has no effect
 		return nil
 	}
-	return s.entry(first.seat, m)
+	return s.entryRecord(first.seat, m)
 }
 
-// advanceDeck turns the next card once its time has come. Nothing is turned while people sit at the table and none of them
-// is there.
+// advanceDeck returns the record of the next card when its time has come. It waits while people sit at the table but
+// none is connected.
 func (s *Session) advanceDeck(now int64) []byte {
 	c := &s.card
 	if s.seats.hasPeople() && !s.seats.personPresent() {
@@ -217,5 +219,5 @@ func (s *Session) advanceDeck(now int64) []byte {
 	if now < c.next {
 		return nil
 	}
-	return s.entry(game.Chance, s.match.Game().Draw(rng))
+	return s.entryRecord(game.Chance, s.match.Game().Draw(rng))
 }

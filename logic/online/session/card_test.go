@@ -126,7 +126,7 @@ func (r *race) card() (lines []string) {
 		}
 	}
 	for n := first + 1; n <= r.Match().Lines(); n++ {
-		line, _ := r.Match().Tell(nil, n, game.Referee)
+		line, _ := r.Match().AppendLine(nil, n, game.Referee)
 		lines = append(lines, strings.TrimSpace(string(line)))
 	}
 	return lines
@@ -433,7 +433,7 @@ func TestAHandBeforeTheCardCountsAsEarly(t *testing.T) {
 	tb.say(d, `{"mark":4000}`)
 	tb.advance(20)
 	for n := tb.Match().Lines(); n > 0; n-- {
-		line, _ := tb.Match().Tell(nil, n, game.Referee)
+		line, _ := tb.Match().AppendLine(nil, n, game.Referee)
 		if seats, at := grabs([]string{string(line)}); len(seats) > 0 && seats[0] == "red" {
 			if at[0] != -60 {
 				t.Errorf("the hand counts at %d ms, not 60 before the card", at[0])

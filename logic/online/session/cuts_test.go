@@ -46,7 +46,7 @@ func (tb *table) holdsTrue(l *lossy, viewer game.Seat) {
 		return
 	}
 	for n, line := range l.lines {
-		want, shows := tb.Match().Tell(nil, n+1, viewer)
+		want, shows := tb.Match().AppendLine(nil, n+1, viewer)
 		if line+"\n" != string(want) || l.shows[n] != string(shows) {
 			tb.Fatalf("%s has line %d of %d as %s %s, which is %s %s", l.name, n+1, len(l.lines), line, l.shows[n], want, shows)
 		}

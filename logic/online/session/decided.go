@@ -8,25 +8,25 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// decider returns who decides for a seat now. Only who that is counts, not from which line on.
-func (s *Session) decider(seat game.Seat) wire.Decided {
+// deciderOf returns who decides for a seat at present. Its From is not set.
+func (s *Session) deciderOf(seat game.Seat) wire.Decided {
 	d := wire.Decided{Seat: seat, Name: s.seats.places[seat].name}
 	d.Level, d.Bot = s.seats.bot(seat)
 	return d
 }
 
-// headerDecider returns who decides for a seat by the game's header.
+// headerDecider returns who decides for a seat by the header of the game.
 func (s *Session) headerDecider(seat game.Seat) wire.Decided {
 	o := s.match.Occupants()[seat]
 	return wire.Decided{Seat: seat, Bot: o.Bot, Level: o.Level, Name: o.Name}
 }
 
-// appendDecider adds to the line of an entry who decides it, if that is another than the game's header names.
+// appendDecider adds a remark to the line of an entry about who has decided it, unless that is who the header names.
 func (s *Session) appendDecider(line []byte, by game.Seat) []byte {
 	if by < 0 {
 		return line
 	}
-	d := s.decider(by)
+	d := s.deciderOf(by)
 	if d == s.headerDecider(by) {
 		return line
 	}
@@ -38,8 +38,8 @@ func (s *Session) appendDecider(line []byte, by game.Seat) []byte {
 	return append(line, '}', '}')
 }
 
-// noteDecided takes note of who has decided the last line, as the remark of its record says. Beyond what is told, the last one
-// stands for all that follow.
+// noteDecided records who has decided the last line, by the remark of its record. After wire.MostDecided changes no
+// more are recorded.
 func (s *Session) noteDecided(by game.Seat, remark jsonline.Value) {
 	if by < 0 {
 		return
@@ -52,12 +52,12 @@ func (s *Session) noteDecided(by game.Seat, remark jsonline.Value) {
 			last = run
 		}
 	}
-	if last.From = d.From; last != d && len(s.decided) < wire.MostDecided {
+	if last.From = d.From; last != d && len(s.decided) < wire.MaxDecided {
 		s.decided = append(s.decided, d)
 	}
 }
 
-// readDecider reads the remark of an entry; without one, it is who the game's header names.
+// readDecider returns who has decided an entry, by its remark or, without one, by the header.
 func (s *Session) readDecider(by game.Seat, remark jsonline.Value) wire.Decided {
 	name, err := remark.Get("by").Str()
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// hosting returns the record of what the host asks for: another game, other seats, or the end of the evening.
-func (s *Session) hosting(g *guest, m wire.Message) []byte {
+// handleHost returns the record of a request of the host: another game, a change of seats, or closing the table.
+func (s *Session) handleHost(g *guest, m wire.Message) []byte {
 	if g.key != s.host.key {
 		return s.refuse(g, 0, NotHost)
 	}
@@ -28,7 +28,7 @@ func (s *Session) hosting(g *guest, m wire.Message) []byte {
 	return []byte(`{"//":{"closed":true}}`)
 }
 
-// choose returns the record that the host is choosing another game, or is not any more.
+// choose returns the record that the host is choosing another game, or no longer is; nil if nothing changes.
 func (s *Session) choose(next wire.Next) []byte {
 	if next == s.next {
 		return nil
@@ -36,7 +36,7 @@ func (s *Session) choose(next wire.Next) []byte {
 	return fmt.Appendf(nil, `{"//":{"next":%q}}`, next)
 }
 
-// layGame returns the record of another game that is laid.
+// layGame returns the record of setting up another game.
 func (s *Session) layGame(g *guest, m wire.Message) []byte {
 	h, err := readTable(m.Header, s.cfg.Spread, s.pace, s.cfg.Boxes, s.cfg.Seed())
 	if err != nil {
@@ -45,15 +45,15 @@ func (s *Session) layGame(g *guest, m wire.Message) []byte {
 	return append(journal.AppendTable([]byte(`{"//":{"lay":`), h), '}', '}')
 }
 
-// changeSeat returns the record of another seat, or of another use of one.
+// changeSeat returns the record of adding, removing or changing a seat.
 func (s *Session) changeSeat(g *guest, m wire.Message) []byte {
 	seat, err := s.colors.Find(m.Color.String())
 	switch at := err == nil; {
-	case !at && (s.match != nil || m.What == wire.SeatNone):
+	case !at && (s.match != nil || m.Use == wire.SeatNone):
 		return s.refuse(g, 0, NoSuchSeat)
 	case s.match != nil:
 		return s.changeInPlay(g, seat, m)
-	case at && m.What == wire.SeatOpen && s.seats.places[seat].open():
+	case at && m.Use == wire.SeatOpen && s.seats.places[seat].open():
 		return nil
 	}
 	h, err := s.reseated(m)
@@ -64,35 +64,36 @@ func (s *Session) changeSeat(g *guest, m wire.Message) []byte {
 	return fmt.Appendf(dst, `,"out":"%s"}}`, m.Color)
 }
 
-// changeInPlay returns the record of another use of a seat of a game that has begun: one that a bot holds for somebody who is away
-// is lent to whoever comes, one where a bot plays for whoever comes is kept for the bot, and the other way round.
+// changeInPlay returns the record of a change during a game: a bot's seat is made free for people, or is kept for the
+// bot.
 func (s *Session) changeInPlay(g *guest, seat game.Seat, m wire.Message) []byte {
 	p, word := &s.seats.places[seat], s.colors.Word(seat)
 	bot := p.owner == "" || p.held
 	switch {
-	case !bot || m.What == wire.SeatNone:
+	case !bot || m.Use == wire.SeatNone:
 		return s.refuse(g, 0, IsPlaying)
-	case m.What == wire.SeatBot && game.CheckLevel(s.box, m.Level) != nil:
+	case m.Use == wire.SeatBot && game.CheckLevel(s.box, m.Level) != nil:
 		return s.refuse(g, 0, BadTable)
-	case m.What == wire.SeatOpen && !p.free():
+	case m.Use == wire.SeatOpen && !p.free():
 		return fmt.Appendf(nil, `{"//":{"lend":"%s"}}`, word)
-	case m.What == wire.SeatBot && p.free():
+	case m.Use == wire.SeatBot && p.free():
 		return fmt.Appendf(nil, `{"//":{"keep":"%s","level":"%s"}}`, word, m.Level)
 	}
 	return nil
 }
 
-// reseated returns the header of the game that waits with a seat as m makes it: open, a bot's, gone, or one more.
+// reseated returns the header of the waiting game with a seat changed as m asks: opened, given to a bot, removed or
+// added.
 func (s *Session) reseated(m wire.Message) (*journal.Header, error) {
-	h := *s.asked
+	h := *s.tableHeader
 	h.Colors = slices.Clone(s.colors)
 	var sets []match.Occupant
 	for seat := range s.seats.places {
-		sets = append(sets, s.seats.places[seat].set)
+		sets = append(sets, s.seats.places[seat].setup)
 	}
-	made := match.Occupant{Bot: m.What == wire.SeatBot, Level: m.Level}
+	made := match.Occupant{Bot: m.Use == wire.SeatBot, Level: m.Level}
 	switch seat := slices.Index(h.Colors, m.Color); {
-	case m.What == wire.SeatNone:
+	case m.Use == wire.SeatNone:
 		h.Colors, sets = slices.Delete(h.Colors, seat, seat+1), slices.Delete(sets, seat, seat+1)
 	case seat < 0:
 		h.Colors, sets = append(h.Colors, m.Color), append(sets, made)
@@ -111,7 +112,7 @@ func (s *Session) reseated(m wire.Message) (*journal.Header, error) {
 	return readTable(v, s.cfg.Spread, s.pace, s.cfg.Boxes, s.cfg.Seed())
 }
 
-// applyHosting applies what the host has done.
+// applyHosting applies a record of the host.
 func (s *Session) applyHosting(v jsonline.Value, now int64) error {
 	switch {
 	case v.Get("lay").Exists():
@@ -133,19 +134,19 @@ func (s *Session) applyHosting(v jsonline.Value, now int64) error {
 	return errors.New("no record is like that")
 }
 
-// applyLay lays another game. Everybody keeps a seat as far as there are seats.
+// applyLay sets up another game. People keep their seats as far as possible, see seating.moveTo.
 func (s *Session) applyLay(v jsonline.Value, now int64) error {
 	h, m, err := s.readHeader(v)
 	if err != nil {
 		return err
 	}
 	s.gameNumber++
-	s.clear()
+	s.clearGame()
 	s.reseatAll(h, newSeating(m.Occupants()).moveTo(&s.seats, s.colors, h.Colors), now)
 	return nil
 }
 
-// applySeats changes the seats of the game that waits. Who sat at the one that is changed does not sit there any more.
+// applySeats changes the seats of the waiting game. Whoever sat at the changed seat has to leave it.
 func (s *Session) applySeats(v jsonline.Value, now int64) error {
 	if s.match != nil {
 		return errors.New("the game has begun")
@@ -169,12 +170,13 @@ func (s *Session) applySeats(v jsonline.Value, now int64) error {
 	return nil
 }
 
+// colorOf returns the string v, or "".
 func colorOf(v jsonline.Value) string {
 	word, _ := v.Str() // whatever else it is, it is no colour
 	return word
 }
 
-// readHeader reads the header of games to come at this table.
+// readHeader parses the header of games to come.
 func (s *Session) readHeader(v jsonline.Value) (*journal.Header, *match.Match, error) {
 	h, err := journal.NewHeader(v, s.cfg.Boxes)
 	if err != nil {
@@ -184,9 +186,9 @@ func (s *Session) readHeader(v jsonline.Value) (*journal.Header, *match.Match, e
 	return h, m, err
 }
 
-// reseatAll has everybody sit as seats says, at the games to come that h sets up.
+// reseatAll sets the header and the seats of the games to come, and updates what depends on them.
 func (s *Session) reseatAll(h *journal.Header, seats seating, now int64) {
-	s.set(h)
+	s.setHeader(h)
 	s.seats = seats
 	for seat := range seats.places {
 		p := &seats.places[seat]
@@ -200,18 +202,18 @@ func (s *Session) reseatAll(h *journal.Header, seats seating, now int64) {
 	}
 }
 
-// applyLend gives a seat free at which a bot plays.
+// applyLend makes a seat that a bot plays free for people.
 func (s *Session) applyLend(v jsonline.Value) error {
 	seat, err := s.colors.Seat(v.Get("lend"))
 	if err != nil {
 		return err
 	}
 	p := &s.seats.places[seat]
-	p.lent, p.yields = p.owner != "", p.owner == "" && p.set.Bot
+	p.lent, p.yields = p.owner != "", p.owner == "" && p.setup.Bot
 	return nil
 }
 
-// applyKeep takes a seat back that somebody could sit down at: for the bot that plays there, as which it may be another.
+// applyKeep keeps a seat for the bot that plays it, perhaps with another level.
 func (s *Session) applyKeep(v jsonline.Value) error {
 	seat, err := s.colors.Seat(v.Get("keep"))
 	if err != nil {
@@ -230,7 +232,7 @@ func (s *Session) applyKeep(v jsonline.Value) error {
 	}
 	p := &s.seats.places[seat]
 	if p.lent, p.yields = false, false; p.owner == "" {
-		p.set.Bot, p.set.Level, p.bot, p.level = true, level, true, level
+		p.setup.Bot, p.setup.Level, p.bot, p.level = true, level, true, level
 		s.bots[seat] = nil
 	}
 	return nil

@@ -420,7 +420,7 @@ func TestTheHostClosesTheTable(t *testing.T) {
 		if red.closed != 1000 || blue.closed != 1000 || blue.table["closed"] != true || !strings.Contains(blue.last(), `"closed":true`) {
 			t.Errorf("closed with %d and %d: %s", red.closed, blue.closed, blue.last())
 		}
-		if sum := tb.Summary(); !sum.Closed || sum.State != "over" || sum.For(key("host")).Turn {
+		if sum := tb.Summary(); !sum.Closed || sum.State != "over" || sum.StatusFor(key("host")).Turn {
 			t.Errorf("it stands as %+v", sum)
 		}
 		tb.restart()

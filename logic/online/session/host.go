@@ -6,18 +6,18 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// host is the one who set the table up.
+// host is the person who has created the table.
 type host struct {
-	// key is the hash of its key, name what its device calls itself.
+	// key is the hash of its key, name the name that its device has given.
 	key, name string
-	// lost is since when its device is gone, 0 while it is there and before it ever was.
+	// lost is since when its device is disconnected; 0 while it is connected, and before it first was.
 	lost int64
 }
 
-// away reports whether its device is gone for so long that it counts as away.
+// away reports whether its device has been disconnected for awayAfter.
 func (h *host) away(now int64) bool { return h.lost != 0 && now-h.lost >= awayAfter }
 
-// awayAt returns when it will count as away, 0 if it is not going to.
+// awayAt returns when the host will count as away, or 0.
 func (h *host) awayAt(now int64) int64 {
 	if at := h.lost + awayAfter; h.lost != 0 && at > now {
 		return at
@@ -25,7 +25,7 @@ func (h *host) awayAt(now int64) int64 {
 	return 0
 }
 
-// hostName returns what the host is called: at its seat, or by its device.
+// hostName returns the host's name at its seat, else that of its device.
 func (s *Session) hostName() string {
 	if seat, ok := s.seats.seatOf(s.host.key); ok {
 		return s.seats.places[seat].name
@@ -33,7 +33,7 @@ func (s *Session) hostName() string {
 	return s.host.name
 }
 
-// connect notes that a device is there, or has gone at now, if it has not before.
+// connect records that a device is connected, or disconnected since now, and does nothing if it was already.
 func (s *Session) connect(g *guest, here bool, now int64) {
 	s.seats.connect(g.key, here, now)
 	if g.key != s.host.key {
@@ -50,8 +50,8 @@ func (s *Session) connect(g *guest, here bool, now int64) {
 	}
 }
 
-// Silent notes that a device has answered nothing for ms milliseconds, though it was asked: it is taken for gone since then,
-// until something is heard of it.
+// Silent records that a device has not answered for ms milliseconds. It counts as disconnected until something is
+// received.
 func (s *Session) Silent(c Conn, ms int, now int64) {
 	g := s.guests.byConn[c]
 	if g == nil || g.silent {
@@ -59,23 +59,23 @@ func (s *Session) Silent(c Conn, ms int, now int64) {
 	}
 	g.silent = true
 	s.connect(g, false, now-int64(max(ms, 0)))
-	s.tellAll(now)
+	s.updateAll(now)
 }
 
-// noteAlive notes that something was heard of a device.
+// noteAlive records that a device has answered.
 func (s *Session) noteAlive(g *guest, now int64) {
 	if !g.silent {
 		return
 	}
 	g.silent = false
 	s.connect(g, true, now)
-	s.tellAll(now)
+	s.updateAll(now)
 }
 
-// closeAll ends all connections, as the host has closed the table.
+// closeAll closes all connections, because the host has closed the table.
 func (s *Session) closeAll(now int64) {
 	for _, g := range slices.Clone(s.guests.list) {
-		s.out = append(s.out, Output{To: g.conn, Close: wire.CloseEnded})
+		s.outbox = append(s.outbox, Output{To: g.conn, Close: wire.CloseEnded})
 		s.guests.remove(g)
 		s.connect(g, false, now)
 	}

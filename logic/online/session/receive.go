@@ -8,7 +8,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Why the table does not do what a device asks for, besides what the rules of the box say.
+// Refusals of a table, besides those of the box.
 const (
 	NotSeated   game.Refusal = "not-seated"   // only those who sit at the table may
 	SeatTaken   game.Refusal = "seat-taken"   // somebody sits there
@@ -25,8 +25,8 @@ const (
 	BadTable    game.Refusal = "bad-table"    // no game can be laid so
 )
 
-// Receive takes a message of a device. The first of every connection says hello. What is to be kept is returned as a record,
-// for Apply once it is kept; all else takes effect at once. now is the table's clock in milliseconds.
+// Receive handles a message of a device. The first of a connection must be hello. It returns the record to be stored
+// and passed to Apply, or nil; all other effects are immediate. now is the table's clock in milliseconds.
 func (s *Session) Receive(c Conn, text []byte, now int64) (record []byte) {
 	m, err := wire.ReadMessage(text)
 	g := s.guests.byConn[c]
@@ -35,18 +35,18 @@ func (s *Session) Receive(c Conn, text []byte, now int64) (record []byte) {
 	}
 	switch {
 	case err != nil:
-		s.end(c, wire.CloseMalformed, err.Error())
+		s.endConn(c, wire.CloseMalformed, err.Error())
 		return nil
 	case g == nil && m.Kind == wire.Hello:
 		return s.withinBounds(c, m, s.hello(c, m, now))
 	case g == nil || m.Kind == wire.Hello:
-		s.end(c, wire.CloseMalformed, "hello comes first, and once")
+		s.endConn(c, wire.CloseMalformed, "hello comes first, and once")
 		return nil
 	}
 	return s.withinBounds(c, m, s.request(g, m, now))
 }
 
-// request returns the record of what a device that has said hello asks for, nil if nothing is to be kept.
+// request returns the record of a request of a device, or nil.
 func (s *Session) request(g *guest, m wire.Message, now int64) []byte {
 	switch m.Kind {
 	case wire.Sit:
@@ -69,37 +69,38 @@ func (s *Session) request(g *guest, m wire.Message, now int64) []byte {
 		if s.State() != wire.Over {
 			return s.refuse(g, 0, NotPlaying)
 		}
-		s.journal(g)
+		s.sendJournal(g)
 	case wire.Lay, wire.Choose, wire.Seat, wire.End:
-		return s.hosting(g, m)
+		return s.handleHost(g, m)
 	}
 	return nil
 }
 
-// refuse tells a device that what it asked for about line n is not done.
+// refuse sends a device the refusal of its request about line n, and returns nil.
 func (s *Session) refuse(g *guest, n int, why game.Refusal) []byte {
 	s.send(g.conn, wire.AppendRefused(nil, n, why))
 	return nil
 }
 
-// hello lets a device in. Another connection with the same key ends.
+// hello connects a device. Another connection with the same key is closed. It returns a record if the name changes or
+// the seat was free for others.
 func (s *Session) hello(c Conn, m wire.Message, now int64) []byte {
 	key := Hash(m.Key)
 	if old := s.guests.find(key); old != nil {
 		s.guests.replace(old)
-		s.end(old.conn, wire.CloseElsewhere, "the same key has come in elsewhere")
+		s.endConn(old.conn, wire.CloseElsewhere, "the same key has come in elsewhere")
 	}
 	seat, seated := s.seats.seatOf(key)
 	if !seated && key != s.host.key && s.crowded(key) {
-		s.end(c, wire.CloseTooMany, "too many devices")
+		s.endConn(c, wire.CloseTooMany, "too many devices")
 		return nil
 	}
-	g := &guest{conn: c, key: key, name: m.Name, viewer: seat, confirmedLine: firmUntilUndone}
+	g := &guest{conn: c, key: key, name: m.Name, viewer: seat, confirmedLine: allLines}
 	s.guests.add(g)
 	lent := seated && s.seats.places[seat].lent
 	s.connect(g, true, now)
 	s.resumeLines(g, m)
-	s.tellAll(now)
+	s.updateAll(now)
 	if !seated || s.closed {
 		return nil
 	}
@@ -112,8 +113,8 @@ func (s *Session) hello(c Conn, m wire.Message, now int64) []byte {
 	return recordSit(s.colors.Word(seat), key, name)
 }
 
-// crowded reports whether there are, besides that of key, as many devices as may be of people who neither sit at the table
-// nor have set it up.
+// crowded reports whether as many devices watch as are allowed, without that of key, of the host and of people at the
+// table.
 func (s *Session) crowded(key string) bool {
 	if s.cfg.Guests == 0 {
 		return false
@@ -127,8 +128,8 @@ func (s *Session) crowded(key string) bool {
 	return watching >= s.cfg.Guests
 }
 
-// resumeLines finds out which of the lines that a device says it has still hold. One that does not say of which game they are is
-// asked nothing: unless it is certain that they are of this one, it gets all anew.
+// resumeLines determines which of the lines that a device has are still right. If it does not say of which game they
+// are, it gets all lines anew unless they are certainly of this one.
 func (s *Session) resumeLines(g *guest, m wire.Message) {
 	g.sent = m.N
 	k := s.guests.knownOf(g.key, s.stableLine, s.gameNumber <= 1)
@@ -142,7 +143,7 @@ func (s *Session) resumeLines(g *guest, m wire.Message) {
 	}
 }
 
-// Leave notes that a connection has ended.
+// Leave records that a connection has ended.
 func (s *Session) Leave(c Conn, now int64) {
 	g := s.guests.byConn[c]
 	if g == nil {
@@ -150,10 +151,10 @@ func (s *Session) Leave(c Conn, now int64) {
 	}
 	s.guests.remove(g)
 	s.connect(g, false, now)
-	s.tellAll(now)
+	s.updateAll(now)
 }
 
-// sit returns the record of a seat taken, or of another name for it.
+// sit returns the record of taking a seat, or of another name for it.
 func (s *Session) sit(g *guest, m wire.Message) []byte {
 	seat, err := s.colors.Find(m.Color.String())
 	if err != nil {
@@ -173,7 +174,7 @@ func (s *Session) sit(g *guest, m wire.Message) []byte {
 	return recordSit(s.colors.Word(seat), g.key, name)
 }
 
-// leaveSeat returns the record of a device that leaves its seat.
+// leaveSeat returns the record of leaving the device's seat.
 func (s *Session) leaveSeat(g *guest) []byte {
 	if g.viewer < 0 {
 		return s.refuse(g, 0, NotSeated)
@@ -181,7 +182,7 @@ func (s *Session) leaveSeat(g *guest) []byte {
 	return recordStand(s.colors.Word(g.viewer))
 }
 
-// start begins the first game.
+// start returns the record that begins the first game.
 func (s *Session) start(g *guest) []byte {
 	switch host := g.key == s.host.key; {
 	case s.match != nil:
@@ -191,10 +192,10 @@ func (s *Session) start(g *guest) []byte {
 	case !host && !s.seats.full():
 		return s.refuse(g, 0, NotReady)
 	}
-	return s.header()
+	return s.headerRecord()
 }
 
-// again begins another game with the same seats.
+// again returns the record that begins another game with the same seats.
 func (s *Session) again(g *guest) []byte {
 	switch {
 	case s.State() == wire.Playing:
@@ -206,10 +207,11 @@ func (s *Session) again(g *guest) []byte {
 	case s.next != "" && g.key != s.host.key:
 		return s.refuse(g, 0, NotReady)
 	}
-	return s.header()
+	return s.headerRecord()
 }
 
-// undo returns the record that takes the last line back, if it is the device's own decision and nothing was revealed by it.
+// undo returns the record that takes the last line back, if it is the device's own decision and nothing was revealed by
+// it.
 func (s *Session) undo(g *guest, m wire.Message) []byte {
 	if s.match == nil || g.viewer < 0 || m.N != s.match.Lines() || s.State() != wire.Playing {
 		return s.refuse(g, m.N, NoUndo)
@@ -220,14 +222,14 @@ func (s *Session) undo(g *guest, m wire.Message) []byte {
 	return recordBack(m.N - 1)
 }
 
-// answer returns the record of a decision, or a claim on the timed card.
+// answer returns the record of a decision. An input on a timed card is added to the claims instead.
 func (s *Session) answer(g *guest, m wire.Message, now int64) []byte {
-	g.noteHeard(m.N)
+	g.confirmAnswer(m.N)
 	if why := s.mayAnswer(g, m.N); why != "" {
 		return s.refuse(g, m.N, why)
 	}
 	if s.CardOpen() {
-		return s.claim(g, m, now)
+		return s.receiveClaim(g, m, now)
 	}
 	position := s.match.Game()
 	move, err := position.Decode(g.viewer, m.Entry)
@@ -235,23 +237,23 @@ func (s *Session) answer(g *guest, m wire.Message, now int64) []byte {
 		_, err = position.Copy().Apply(g.viewer, move, nil)
 	}
 	if err != nil {
-		return s.answered(g, m.N, err)
+		return s.rejectAnswer(g, m.N, err)
 	}
-	return s.entry(g.viewer, move)
+	return s.entryRecord(g.viewer, move)
 }
 
-// answered tells a device what is wrong with its answer: a decision that may not be made is refused, a malformed one ends
-// the connection.
-func (s *Session) answered(g *guest, n int, err error) []byte {
+// rejectAnswer tells a device what is wrong with its answer. A game.Refusal is sent as a refusal; for a malformed
+// answer the connection is closed. It returns nil.
+func (s *Session) rejectAnswer(g *guest, n int, err error) []byte {
 	var why game.Refusal
 	if errors.As(err, &why) {
 		return s.refuse(g, n, why)
 	}
-	s.end(g.conn, wire.CloseMalformed, err.Error())
+	s.endConn(g.conn, wire.CloseMalformed, err.Error())
 	return nil
 }
 
-// mayAnswer returns why a device may not decide line n, whatever it has decided.
+// mayAnswer returns why a device may not decide line n, or "".
 func (s *Session) mayAnswer(g *guest, n int) game.Refusal {
 	switch {
 	case g.viewer < 0:
@@ -260,13 +262,13 @@ func (s *Session) mayAnswer(g *guest, n int) game.Refusal {
 		return NotPlaying
 	case s.State() == wire.Over:
 		return game.GameOver
-	case n > s.due():
+	case n > s.nextLine():
 		return TooEarly
 	}
 	switch turn := s.match.Game().Turn(); {
 	case turn == game.Anyone && n >= s.card.line:
 		return ""
-	case n < s.due():
+	case n < s.nextLine():
 		return Passed
 	case turn != g.viewer:
 		return game.NotYourTurn
@@ -274,5 +276,5 @@ func (s *Session) mayAnswer(g *guest, n int) game.Refusal {
 	return ""
 }
 
-// at returns the time that the entry of a claim carries.
-func at(entry jsonline.Value) (int, error) { return entry.Get("at").Int() }
+// claimTime returns the time in the entry of a claim, in milliseconds.
+func claimTime(entry jsonline.Value) (int, error) { return entry.Get("at").Int() }

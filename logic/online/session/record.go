@@ -31,16 +31,16 @@ import (
 // An entry of another than the game's header names has a remark that says who decided it: "//":{"by":"Ann","bot":"medium"}
 // of a bot for Ann, "//":{"by":"Ann"} of Ann herself.
 
-// Terms are what is settled of a table besides its header.
+// Terms are the settings of a table besides its header.
 type Terms struct {
-	// Host is the key of the one who sets it up.
+	// Host is the key of the host.
 	Host   string
 	Spread Spread
 	Pace   wire.Pace
 }
 
-// Create returns the first record of a table as body asks for it: an object with the keys of a journal's header but for
-// "ludotheque". What the box draws before a game, and the options that differ for devices apart, are settled here.
+// Create returns the first record of a table. body is a journal header without the key "ludotheque". The random setup
+// of the box and the defaults of options for separate devices are added.
 func Create(body []byte, t Terms, boxes []game.Box, seed uint64) ([]byte, error) {
 	v, err := jsonline.Parse(body)
 	if err != nil {
@@ -58,8 +58,7 @@ func Create(body []byte, t Terms, boxes []game.Box, seed uint64) ([]byte, error)
 	return append(dst, '}', '}'), nil
 }
 
-// readTable reads what somebody asks for: the header of games at a pace. What the box draws before a game, and the options that
-// differ for devices apart, are settled here.
+// readTable parses and checks the header of games, as in Create.
 func readTable(v jsonline.Value, where Spread, pace wire.Pace, boxes []game.Box, seed uint64) (*journal.Header, error) {
 	h, err := journal.NewHeader(v, boxes)
 	if err != nil {
@@ -81,7 +80,7 @@ func readTable(v jsonline.Value, where Spread, pace wire.Pace, boxes []game.Box,
 	return h, err
 }
 
-// cleanNames has h name its occupants as devices name themselves: without what no screen can show.
+// cleanNames removes characters that cannot be displayed from the names of occupants in h.
 func cleanNames(h *journal.Header, occupants []match.Occupant) {
 	clean, dirty := slices.Clone(occupants), false
 	for seat := range clean {
@@ -94,7 +93,7 @@ func cleanNames(h *journal.Header, occupants []match.Occupant) {
 	}
 }
 
-// checkPace refuses to play a timed box by turns: its cards do not wait.
+// checkPace returns an error for playing a timed box by turns.
 func checkPace(h *journal.Header, pace wire.Pace) error {
 	if pace == wire.AtOnce {
 		return nil
@@ -109,8 +108,8 @@ func checkPace(h *journal.Header, pace wire.Pace) error {
 	return nil
 }
 
-// checkPlayers holds who is to sit where to what a table understands. A journal may say anything there; somebody who asks
-// for a bot is to get one.
+// checkPlayers checks the players in h strictly: journals may contain anything there, but a request for a bot must be
+// understood.
 func checkPlayers(h *journal.Header) error {
 	if !h.Players.Exists() {
 		return nil
@@ -143,15 +142,15 @@ func checkPlayers(h *journal.Header) error {
 	})
 }
 
-// prepare draws the setup of a box that has one, and settles its options.
+// prepare adds the random setup of the box and the defaults of options for separate devices to h.
 func prepare(h *journal.Header, where Spread, seed uint64) error {
-	values, err := game.Admit(h.Box, &h.Header)
+	values, err := game.CheckHeader(h.Box, &h.Header)
 	if err != nil {
 		return err
 	}
 	options := h.Box.Options()
 	for i, o := range options {
-		apart := [...]int{InRoom: o.Room, AtDistance: o.Distance}[where]
+		apart := [...]int{InRoom: o.RoomDefault, AtDistance: o.DistanceDefault}[where]
 		if apart != 0 && !h.Options.Get(o.Name).Exists() {
 			values[i] = apart
 		}
@@ -165,8 +164,8 @@ func prepare(h *journal.Header, where Spread, seed uint64) error {
 	return nil
 }
 
-// Apply moves the table on by a record that is kept, at now, and puts what devices are to be told into the outbox. An error
-// means that the record is none of this table's; nothing has changed then.
+// Apply applies a stored record at the time now, and puts messages for the devices into the outbox. It returns an
+// error, and changes nothing, if the record does not belong to this table.
 func (s *Session) Apply(record []byte, now int64) error {
 	v, err := jsonline.Parse(record)
 	if err != nil {
@@ -175,18 +174,18 @@ func (s *Session) Apply(record []byte, now int64) error {
 	if err := s.apply(v, now); err != nil {
 		return fmt.Errorf("session: record %.80q: %w", record, err)
 	}
-	s.bounds.records++
-	s.tellAll(now)
+	s.usage.records++
+	s.updateAll(now)
 	return nil
 }
 
-// apply applies the record v: one of the journal, or one of those beside it in a remark.
+// apply applies the parsed record v.
 func (s *Session) apply(v jsonline.Value, now int64) error {
 	remark := v.Get("//")
 	switch {
 	case remark.Get("table").Exists():
 		return s.applyTable(remark)
-	case s.asked == nil:
+	case s.tableHeader == nil:
 		return errors.New("the table is not set up")
 	case remark.Get("sit").Exists():
 		return s.applySit(remark, now)
@@ -197,7 +196,7 @@ func (s *Session) apply(v jsonline.Value, now int64) error {
 		if err != nil {
 			return err
 		}
-		return s.back(n)
+		return s.takeBack(n)
 	case v.Get("ludotheque").Exists():
 		return s.applyHeader(v)
 	case v.Len() == 1 && remark.Exists():
@@ -206,7 +205,7 @@ func (s *Session) apply(v jsonline.Value, now int64) error {
 	return s.applyEntry(v, now)
 }
 
-// applyTable applies the first record, which sets the table up.
+// applyTable applies the first record, which creates the table.
 func (s *Session) applyTable(v jsonline.Value) error {
 	h, err := journal.NewHeader(v.Get("table"), s.cfg.Boxes)
 	if err != nil {
@@ -225,15 +224,15 @@ func (s *Session) applyTable(v jsonline.Value) error {
 		return err
 	}
 	s.host.key, s.pace = host, pace
-	s.set(h)
+	s.setHeader(h)
 	s.seats = newSeating(m.Occupants())
 	return nil
 }
 
-// set has the games to come be as h says.
-func (s *Session) set(h *journal.Header) { s.asked, s.box, s.colors = h, h.Box, h.Colors }
+// setHeader sets the header of the games to come.
+func (s *Session) setHeader(h *journal.Header) { s.tableHeader, s.box, s.colors = h, h.Box, h.Colors }
 
-// readPace reads the pace of a table; missing is that for now.
+// readPace parses the pace of a table, which is AtOnce if missing.
 func readPace(v jsonline.Value) (wire.Pace, error) {
 	if !v.Exists() {
 		return wire.AtOnce, nil
@@ -245,7 +244,7 @@ func readPace(v jsonline.Value) (wire.Pace, error) {
 	return wire.ParsePace(word)
 }
 
-// applySit applies a record by which somebody has taken a seat, or another name.
+// applySit applies a record of taking a seat or changing its name.
 func (s *Session) applySit(v jsonline.Value, now int64) error {
 	seat, err := s.colors.Seat(v.Get("sit"))
 	if err != nil {
@@ -264,14 +263,14 @@ func (s *Session) applySit(v jsonline.Value, now int64) error {
 	s.seats.sit(seat, key, name, now)
 	s.seats.places[seat].here = s.guests.present(key)
 	s.bots[seat] = nil
-	s.reseat(key, was, seat)
+	s.changeViewer(key, was, seat)
 	if before != key && before != "" { // a bot held the seat, which was lent
-		s.reseat(before, seat, game.Public)
+		s.changeViewer(before, seat, game.Public)
 	}
 	return nil
 }
 
-// applyStand applies a record by which somebody has left a seat.
+// applyStand applies a record of leaving a seat.
 func (s *Session) applyStand(v jsonline.Value) error {
 	seat, err := s.colors.Seat(v.Get("stand"))
 	if err != nil {
@@ -279,20 +278,20 @@ func (s *Session) applyStand(v jsonline.Value) error {
 	}
 	owner := s.seats.places[seat].owner
 	s.seats.standUp(seat, s.State() == wire.Playing)
-	s.reseat(owner, seat, game.Public)
+	s.changeViewer(owner, seat, game.Public)
 	return nil
 }
 
-// applyHeader begins the game that line 1 of its journal sets up.
+// applyHeader begins the game with a header.
 func (s *Session) applyHeader(v jsonline.Value) error {
 	h, err := journal.ParseHeader(v, s.cfg.Boxes)
 	if err != nil {
 		return err
 	}
-	return s.begin(h)
+	return s.beginGame(h)
 }
 
-// applyEntry plays an entry of the game.
+// applyEntry plays an entry.
 func (s *Session) applyEntry(v jsonline.Value, now int64) error {
 	if s.match == nil {
 		return errors.New("no game has begun")
@@ -310,12 +309,13 @@ func (s *Session) applyEntry(v jsonline.Value, now int64) error {
 	return nil
 }
 
-// afterEntry opens and closes the timed card, and has dice and bots rest after a decision that a person might take back.
+// afterEntry opens or closes the timed card, and lets dice and bots wait after a decision that a person may want to
+// undo. was had the turn before.
 func (s *Session) afterEntry(by, was game.Seat, now int64) {
 	timed := s.match.Game().Turn() == game.Anyone
 	switch {
 	case timed && was != game.Anyone:
-		s.card.open(s.due(), now)
+		s.card.open(s.nextLine(), now)
 		s.guests.clearMarks()
 	case !timed && was == game.Anyone:
 		s.card.close(now)
@@ -324,42 +324,43 @@ func (s *Session) afterEntry(by, was game.Seat, now int64) {
 	switch {
 	case by < 0 || was != by:
 	case s.unattended():
-		s.chanceWaitsUntil = now + stroll
-	case s.seats.personDecides(by) && now-s.askedAt >= blink:
-		s.chanceWaitsUntil = now + pause
+		s.chanceWaitsUntil = now + botPause
+	case s.seats.personDecides(by) && now-s.askedAt >= programTime:
+		s.chanceWaitsUntil = now + undoPause
 	}
 }
 
-// How the table leaves people the time to take a decision back, in milliseconds: it waits for pause, unless the answer came
-// within a blink of the question, as only a program's does. Bots that play for whoever comes take their time, stroll.
+// Pauses in milliseconds. Dice and bots wait for undoPause after a person's decision, so that it can be undone, unless
+// it came within programTime of the question, as only those of programs do. At a table without people, bots wait for
+// botPause.
 const (
-	blink  = 400
-	pause  = 1000
-	stroll = 600
+	programTime = 400
+	undoPause   = 1000
+	botPause    = 600
 )
 
-// entry returns the record of by playing m now.
-func (s *Session) entry(by game.Seat, m game.Move) []byte {
+// entryRecord returns the record of by playing m.
+func (s *Session) entryRecord(by game.Seat, m game.Move) []byte {
 	line := journal.AppendEntry(nil, s.match.Game(), by, m, game.Referee)
 	return s.appendDecider(line[:len(line)-1], by)
 }
 
-// header returns the record that begins a game with those who sit there.
-func (s *Session) header() []byte {
-	h := *s.asked
+// headerRecord returns the record that begins a game with the present occupants.
+func (s *Session) headerRecord() []byte {
+	h := *s.tableHeader
 	h.Players = match.Players(s.colors, s.seats.occupants())
 	line := journal.AppendHeader(nil, &h)
 	return line[:len(line)-1]
 }
 
-// recordSit returns the record of a key that takes the seat of a colour under a name.
+// recordSit returns the record of taking a seat. key is hashed.
 func recordSit(word, key, name string) []byte {
 	dst := fmt.Appendf(nil, `{"//":{"sit":"%s","key":"%s","name":`, word, key)
 	return append(jsonline.AppendString(dst, name), '}', '}')
 }
 
-// recordStand returns the record of somebody who leaves the seat of a colour.
+// recordStand returns the record of leaving a seat.
 func recordStand(word string) []byte { return fmt.Appendf(nil, `{"//":{"stand":"%s"}}`, word) }
 
-// recordBack returns the record by which the lines after n are taken back.
+// recordBack returns the record of taking back the lines after n.
 func recordBack(n int) []byte { return fmt.Appendf(nil, `{"//":{"back":%d}}`, n) }

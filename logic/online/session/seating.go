@@ -8,62 +8,62 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// When somebody whose device is gone counts as away, and when a bot may hold the seat, in milliseconds.
+// Times in milliseconds after which a person without a connected device counts as away, and after which a bot may play
+// for them.
 const (
 	awayAfter = 10_000
 	holdAfter = 45_000
 )
 
-// place is a seat and who it belongs to.
+// place is a seat and its owner.
 type place struct {
-	// owner is the hash of a person's key; empty if nobody has taken the seat.
+	// owner is the hash of a person's key, "" if nobody has taken the seat.
 	owner string
 	name  string
-	// bot is set where a bot of level plays for nobody in particular.
+	// bot is set if a bot of level plays, but not for an owner.
 	bot   bool
 	level game.Level
-	// set is what the table was set up with; it comes back when a person leaves before the game.
-	set match.Occupant
-	// here is set while the owner's device is connected, lost is since when it is not, held while a bot decides for the owner.
+	// setup is the occupant in the table's header. It is restored when a person leaves before the game.
+	setup match.Occupant
+	// here is set while the owner's device is connected. held is set while a bot plays for the owner.
 	here, held bool
-	lost       int64
-	// lent is set where anybody may sit down while a bot decides for the owner, and yields where anybody may for a bot that was
-	// asked for.
+	lost       int64 // since when the device is disconnected
+	// lent is set if anybody may take the seat while a bot plays for its owner. yields is set if anybody may take the
+	// seat of a bot in the header.
 	lent, yields bool
 }
 
-// free reports whether somebody may sit down: on a place of nobody, also when a bot plays there meanwhile, but not on one
-// that was asked for as a bot's, unless that yields.
+// free reports whether a person may take the seat: it has no owner and is not reserved for a bot, or it is lent.
 func (p *place) free() bool {
 	if p.owner != "" {
 		return p.lent && p.held
 	}
-	return !p.set.Bot || p.yields
+	return !p.setup.Bot || p.yields
 }
 
-// open reports whether the place is nobody's, and no bot was asked for there.
-func (p *place) open() bool { return p.owner == "" && !p.set.Bot }
+// open reports whether the seat has neither an owner nor a bot in the header.
+func (p *place) open() bool { return p.owner == "" && !p.setup.Bot }
 
 // seating is who sits where.
 type seating struct {
 	places []place
-	// satAt is where keys have sat in this game: who has seen one hand may not take another.
+	// satAt is the seat of each key in this game. Whoever has seen one hand may not take another seat.
 	satAt map[string]game.Seat
-	// spare are those for whom there is no seat in this game, though they had one in a game before.
+	// spare are people who had a seat in an earlier game but have none in this one.
 	spare []place
 }
 
-// newSeating returns the seats as a table is set up, nobody sitting there yet.
+// newSeating returns the seats of a new table.
 func newSeating(occupants []match.Occupant) seating {
 	s := seating{places: make([]place, len(occupants)), satAt: map[string]game.Seat{}}
 	for seat, who := range occupants {
-		s.places[seat] = place{set: who, bot: who.Bot, level: who.Level, name: who.Name}
+		s.places[seat] = place{setup: who, bot: who.Bot, level: who.Level, name: who.Name}
 	}
 	return s
 }
 
-// fill begins a game: seats without an owner are bots' as occupants have it, and only those who sit have seen anything.
-func (s *seating) fill(occupants []match.Occupant) {
+// beginGame sets the bots of seats without an owner, for a new game.
+func (s *seating) beginGame(occupants []match.Occupant) {
 	clear(s.satAt)
 	for seat := range s.places {
 		p := &s.places[seat]
@@ -75,7 +75,7 @@ func (s *seating) fill(occupants []match.Occupant) {
 	}
 }
 
-// sit gives seat to key; the place that key had before is left.
+// sit gives seat to key, which leaves the seat it had before.
 func (s *seating) sit(seat game.Seat, key, name string, now int64) {
 	if old, ok := s.seatOf(key); ok && old != seat {
 		s.standUp(old, false)
@@ -90,16 +90,16 @@ func (s *seating) sit(seat game.Seat, key, name string, now int64) {
 	s.spare = slices.DeleteFunc(s.spare, func(p place) bool { return p.owner == key })
 }
 
-// standUp leaves seat. In a game a bot plays on for whoever comes.
+// standUp makes seat free. During a game a bot plays on until somebody takes it.
 func (s *seating) standUp(seat game.Seat, playing bool) {
 	p := &s.places[seat]
-	*p = place{set: p.set, name: p.set.Name, bot: p.set.Bot, level: p.set.Level, yields: p.yields}
+	*p = place{setup: p.setup, name: p.setup.Name, bot: p.setup.Bot, level: p.setup.Level, yields: p.yields}
 	if playing && !p.bot {
 		p.bot, p.level = true, game.LevelMedium
 	}
 }
 
-// seatOf returns the seat of a key.
+// seatOf returns the seat of a key, or game.Public and false.
 func (s *seating) seatOf(key string) (game.Seat, bool) {
 	for seat := range s.places {
 		if key != "" && s.places[seat].owner == key {
@@ -109,7 +109,7 @@ func (s *seating) seatOf(key string) (game.Seat, bool) {
 	return game.Public, false
 }
 
-// mayTake returns why key may not sit down on seat, or empty.
+// mayTake returns why key may not take seat, or "".
 func (s *seating) mayTake(seat game.Seat, key string, playing bool) game.Refusal {
 	p := &s.places[seat]
 	before, been := s.satAt[key]
@@ -124,7 +124,7 @@ func (s *seating) mayTake(seat game.Seat, key string, playing bool) game.Refusal
 	return ""
 }
 
-// full reports whether every seat has a person or a bot that was asked for.
+// full reports whether every seat has a person or a bot in the header.
 func (s *seating) full() bool {
 	for seat := range s.places {
 		if s.places[seat].open() {
@@ -134,7 +134,7 @@ func (s *seating) full() bool {
 	return true
 }
 
-// occupants returns who sits at each seat when a game begins; free seats are bots'.
+// occupants returns the occupants for a new game. Free seats get bots.
 func (s *seating) occupants() []match.Occupant {
 	out := make([]match.Occupant, len(s.places))
 	for seat := range s.places {
@@ -142,22 +142,22 @@ func (s *seating) occupants() []match.Occupant {
 		switch {
 		case p.owner != "":
 			out[seat] = match.Occupant{Name: p.name}
-		case p.set.Bot:
-			out[seat] = p.set
+		case p.setup.Bot:
+			out[seat] = p.setup
 		default:
-			out[seat] = match.Occupant{Name: p.set.Name, Bot: true, Level: game.LevelMedium}
+			out[seat] = match.Occupant{Name: p.setup.Name, Bot: true, Level: game.LevelMedium}
 		}
 	}
 	return out
 }
 
-// personDecides reports whether a person decides for seat: a device is there, or expected back.
+// personDecides reports whether a person plays seat, even if their device is disconnected.
 func (s *seating) personDecides(seat game.Seat) bool {
 	p := &s.places[seat]
 	return p.owner != "" && !p.held
 }
 
-// bot returns the level of the bot that decides for seat; ok is false if a person does.
+// bot returns the level of the bot that plays seat; ok is false if a person does.
 func (s *seating) bot(seat game.Seat) (level game.Level, ok bool) {
 	p := &s.places[seat]
 	switch {
@@ -169,7 +169,7 @@ func (s *seating) bot(seat game.Seat) (level game.Level, ok bool) {
 	return 0, false
 }
 
-// connect notes that the device of key is there, or has gone at now, if it has not before.
+// connect records that the device of key is connected, or disconnected since now.
 func (s *seating) connect(key string, here bool, now int64) {
 	seat, ok := s.seatOf(key)
 	if !ok {
@@ -184,8 +184,8 @@ func (s *seating) connect(key string, here bool, now int64) {
 	}
 }
 
-// holdAbsent gives the seats of those who are away for long to bots, as long as some other person waits. It reports whether
-// anything has changed.
+// holdAbsent gives the seats of people who have been disconnected for holdAfter to bots, if another person is
+// connected. It reports whether anything has changed.
 func (s *seating) holdAbsent(now int64) (changed bool) {
 	if !s.personPresent() {
 		return false
@@ -199,7 +199,7 @@ func (s *seating) holdAbsent(now int64) (changed bool) {
 	return changed
 }
 
-// personPresent reports whether any person who sits at the table is there.
+// personPresent reports whether the device of any seated person is connected.
 func (s *seating) personPresent() bool {
 	for seat := range s.places {
 		if s.places[seat].here {
@@ -209,7 +209,7 @@ func (s *seating) personPresent() bool {
 	return false
 }
 
-// hasPeople reports whether any seat is a person's.
+// hasPeople reports whether any seat has an owner.
 func (s *seating) hasPeople() bool {
 	for seat := range s.places {
 		if s.places[seat].owner != "" {
@@ -219,7 +219,7 @@ func (s *seating) hasPeople() bool {
 	return false
 }
 
-// nextChange returns the next moment after now at which somebody who is gone counts as away or may be held by a bot; 0 if none comes.
+// nextChange returns the next time after now at which somebody counts as away or may be replaced by a bot, or 0.
 func (s *seating) nextChange(now int64) (at int64) {
 	for seat := range s.places {
 		p := &s.places[seat]
@@ -235,8 +235,8 @@ func (s *seating) nextChange(now int64) (at int64) {
 	return at
 }
 
-// shown returns the seats as everybody sees them at now.
-func (s *seating) shown(now int64) []wire.Place {
+// publicPlaces returns the seats as all devices see them.
+func (s *seating) publicPlaces(now int64) []wire.Place {
 	out := make([]wire.Place, len(s.places))
 	for seat := range s.places {
 		p := &s.places[seat]
@@ -246,8 +246,8 @@ func (s *seating) shown(now int64) []wire.Place {
 		} else {
 			w.Here = p.bot
 		}
-		if p.set.Bot {
-			w.Head = p.set.Head
+		if p.setup.Bot {
+			w.Portrait = p.setup.Portrait
 		}
 		if p.held {
 			w.Bot, w.Level, w.For = true, game.LevelMedium, p.name
@@ -257,15 +257,15 @@ func (s *seating) shown(now int64) []wire.Place {
 	return out
 }
 
-// takeOver takes over who sits at was.
+// takeOver moves the owner of was to p.
 func (p *place) takeOver(was *place) {
 	if was.owner != "" {
 		p.owner, p.name, p.bot, p.here, p.lost = was.owner, was.name, false, was.here, was.lost
 	}
 }
 
-// moveTo has those who sit at before, a table of the colours old, sit here, a table of the colours new: at their own colour
-// or, where that is not, on any seat that nobody has and no bot was asked for. For whoever is left, every bot yields.
+// moveTo returns s with the people of before: at the seat of their colour or, if that is gone, at any open seat. old
+// and new are the colours of before and s. If somebody gets no seat, all seats of bots yield.
 func (s seating) moveTo(before *seating, old, new game.Table) seating {
 	var rest []place
 	for seat := range before.places {
@@ -287,7 +287,7 @@ func (s seating) moveTo(before *seating, old, new game.Table) seating {
 		s.places[at].takeOver(&p)
 	}
 	for at := range s.places {
-		s.places[at].yields = s.places[at].set.Bot && len(s.spare) > 0
+		s.places[at].yields = s.places[at].setup.Bot && len(s.spare) > 0
 	}
 	return s
 }

@@ -432,7 +432,7 @@ func TestBackAfterAnUndoMissed(t *testing.T) {
 func TestATableIsSetUpAsAProgramWritesIt(t *testing.T) {
 	tb := newTable(t, dorada, 1)
 	players := match.Players(game.Table{game.Red, game.Blue}, []match.Occupant{
-		{Name: "Zoé", Number: 1, Device: "mouse", Head: 3}, {Name: "Ada", Bot: true, Level: game.LevelMedium, Head: 7},
+		{Name: "Zoé", Number: 1, Device: "mouse", Portrait: 3}, {Name: "Ada", Bot: true, Level: game.LevelMedium, Portrait: 7},
 	})
 	body := fmt.Sprintf(`{"game":"dorada","seats":["red","blue"],"players":%s}`, players.Append(nil))
 	if _, err := session.Create([]byte(body), session.Terms{Host: key("h"), Spread: session.InRoom}, tb.boxes, 1); err != nil {

@@ -1,11 +1,11 @@
-// Package session is the referee of one table that is reached by devices: who sits where, what each device is sent, whose
-// answers are played, and what the table does by itself: dice and cards, bots, the timed card. It is pure: the clock and the
-// seeds are handed in, and what is to be kept is handed out.
+// Package session is the referee of one table that devices connect to: who sits where, what each device is sent, whose
+// answers are played, and what the table does by itself: dice, cards, bots, and timed cards. It has no side effects:
+// the clock and seeds are passed in, and records and messages are returned.
 //
-// Everything that lasts is a record, a line of text. A Session proposes records (Receive, Advance); whoever owns it keeps
-// each in a log, and only then has the session Apply it, which moves the game on and puts messages for the devices into the
-// outbox. So nothing is sent that is not kept, and a session made of the same records stands where the old one stood. The
-// line between device and table is described in package wire.
+// All lasting changes are records, lines of text. A Session proposes records (Receive, Advance). Its owner stores each
+// in a log and then calls Apply, which changes the game and puts messages for the devices into the outbox. So nothing
+// is sent before it is stored, and a session built from the same records is in the same state. The protocol is
+// described in package wire.
 package session
 
 import (
@@ -21,10 +21,10 @@ import (
 	"ludotheque/logic/record/journal"
 )
 
-// Conn is a connection of a device, as the owner of the session numbers it. A number is not used twice.
+// Conn identifies the connection of a device. The owner of the session assigns it and never uses one twice.
 type Conn uint64
 
-// Spread is how far from each other the devices of a table are.
+// Spread tells whether the devices of a table are in one room or apart.
 type Spread uint8
 
 // The spreads.
@@ -35,85 +35,86 @@ const (
 
 // Config is what a session needs besides its records.
 type Config struct {
-	// Code is the table's code, as devices show it.
+	// Code is the code of the table.
 	Code string
 	// Spread is how far from each other the devices are.
 	Spread Spread
 	// Boxes are the games that can be played.
 	Boxes []game.Box
-	// Guests is how many devices may be there besides those of the people who sit at the table and of its host; 0 is any
-	// number.
+	// Guests is how many devices may watch, besides those of people at the table and of the host; 0 is no limit.
 	Guests int
-	// Bounds are how much may be kept of the table.
+	// Bounds limit what is stored of the table.
 	Bounds Bounds
-	// Seed is asked for a fresh seed for every roll, deal and bot. It must not be foreseeable.
+	// Seed returns a new unpredictable seed for every throw, deal and bot.
 	Seed func() uint64
 }
 
-// Session is a table. It is not safe for concurrent use.
+// Session is the referee of a table. It is not safe for concurrent use.
 type Session struct {
 	cfg    Config
 	box    game.Box
 	colors game.Table
-	// asked is the header as it was asked for, without the players.
-	asked *journal.Header
-	host  host
-	pace  wire.Pace
-	seats seating
-	// match is the game that is laid once it has begun, nil before. gameNumber is the number of that game, 0 for the first before it
-	// has begun; stableLine is the line after which lines of it may have been others, as some were taken back.
+	// tableHeader is the header of the games to come, nil before the first record.
+	tableHeader *journal.Header
+	host        host
+	pace        wire.Pace
+	seats       seating
+	// match is the present game, nil before it has begun. gameNumber is its number, 0 for the first before it has
+	// begun. Lines up to stableLine have never been taken back and replaced.
 	match      *match.Match
 	gameNumber int
 	stableLine int
-	// next is what the host is about to do, closed is set once it has closed the table.
+	// next is what the host is about to do. closed is set once the host has closed the table.
 	next   wire.Next
 	closed bool
-	// decided is who has decided lines that others did than the game's header says.
+	// decided is who has decided lines instead of those in the header.
 	decided []wire.Decided
 	guests  audience
-	bounds  bounds
-	card    card
+	usage   usage
+	card    timedCard
 	bots    [game.MaxSeats]game.Bot
-	// chanceWaitsUntil is until when chance waits so that a decision can be taken back, askedAt is when the last question was put.
+	// chanceWaitsUntil is until when chance waits, so that a decision can be undone. askedAt is when the last question
+	// was sent.
 	chanceWaitsUntil, askedAt int64
-	// shown is what everybody has been told of who sits where, noEmoteUntil until when each seat may show no emote.
-	shown        publicTable
+	// lastTable is the last table message. noEmoteUntil is until when each seat may show no emote.
+	lastTable    publicTable
 	noEmoteUntil [game.MaxSeats]int64
-	// awayAt is when somebody who is gone is shown as away, or held, the next time; 0 for never.
+	// awayAt is the next time at which a person counts as away or is replaced by a bot; 0 if there is none.
 	awayAt int64
-	out    []Output
+	outbox []Output
 }
 
-// Output is something to send.
+// Output is a message to a device.
 type Output struct {
 	To Conn
-	// Text is a message, or nil. Close, if it is not 0, ends the connection with that code once Text is sent.
+	// Text is the message, or nil. If Close is not 0, the connection is closed with that code after it.
 	Text  []byte
 	Close int
 }
 
-// New returns the session of no record yet.
+// New returns a session without records.
 func New(cfg Config) *Session {
-	s := &Session{cfg: cfg, guests: newAudience(), bounds: bounds{Bounds: cfg.Bounds}}
-	s.bounds.reset()
+	s := &Session{cfg: cfg, guests: newAudience(), usage: usage{Bounds: cfg.Bounds}}
+	s.usage.reset()
 	return s
 }
 
-// Outbox hands out what is to be sent, in order, and forgets it. The texts stay valid.
+// Outbox returns the messages to be sent, in order, and empties the outbox.
 func (s *Session) Outbox() []Output {
-	out := s.out
-	s.out = nil
+	out := s.outbox
+	s.outbox = nil
 	return out
 }
 
-func (s *Session) send(to Conn, text []byte) { s.out = append(s.out, Output{To: to, Text: text}) }
+// send puts a message into the outbox.
+func (s *Session) send(to Conn, text []byte) { s.outbox = append(s.outbox, Output{To: to, Text: text}) }
 
-// end ends a connection with a reason.
-func (s *Session) end(c Conn, code int, why string) {
-	s.out = append(s.out, Output{To: c, Text: wire.AppendError(nil, why), Close: code})
+// endConn sends an error and closes the connection.
+func (s *Session) endConn(c Conn, code int, why string) {
+	s.outbox = append(s.outbox, Output{To: c, Text: wire.AppendError(nil, why), Close: code})
 }
 
-// State returns how far the table is.
+// State returns whether a game is waiting, being played, or over.
 func (s *Session) State() wire.State {
 	switch {
 	case s.match == nil:
@@ -124,10 +125,10 @@ func (s *Session) State() wire.State {
 	return wire.Playing
 }
 
-// Closed reports whether its host has closed the table for good.
+// Closed reports whether the host has closed the table.
 func (s *Session) Closed() bool { return s.closed }
 
-// CardOpen reports whether a timed card is open, while devices may speak oftener.
+// CardOpen reports whether a timed card is open. Devices may send more messages then.
 func (s *Session) CardOpen() bool {
 	return s.match != nil && s.match.Game().Turn() == game.Anyone
 }
@@ -138,7 +139,7 @@ func (s *Session) Match() *match.Match { return s.match }
 // Guests returns how many devices are connected.
 func (s *Session) Guests() int { return len(s.guests.byConn) }
 
-// Key returns the hash of the key of a device that is connected, empty before it has said hello.
+// Key returns the hashed key of a connected device, "" before its hello.
 func (s *Session) Key(c Conn) string {
 	if g := s.guests.byConn[c]; g != nil {
 		return g.key
@@ -146,7 +147,7 @@ func (s *Session) Key(c Conn) string {
 	return ""
 }
 
-// lines returns how many lines there are of the game that is laid.
+// lines returns the number of lines of the present game, 0 without one.
 func (s *Session) lines() int {
 	if s.match == nil {
 		return 0
@@ -154,17 +155,17 @@ func (s *Session) lines() int {
 	return s.match.Lines()
 }
 
-// due returns the number of the line that is to be decided.
-func (s *Session) due() int { return s.match.Lines() + 1 }
+// nextLine returns the number of the line to be decided next.
+func (s *Session) nextLine() int { return s.match.Lines() + 1 }
 
-// Hash returns what is kept of a key: enough to know it again, not enough to use it.
+// Hash returns the hash of a key, which identifies it and cannot be used in its place.
 func Hash(key string) string {
 	sum := sha256.Sum256([]byte(key))
 	return base64.RawURLEncoding.EncodeToString(sum[:])
 }
 
-// begin begins a game as h says.
-func (s *Session) begin(h *journal.Header) error {
+// beginGame begins a game with the header h.
+func (s *Session) beginGame(h *journal.Header) error {
 	m, err := match.New(h)
 	if err != nil {
 		return err
@@ -175,25 +176,25 @@ func (s *Session) begin(h *journal.Header) error {
 	if s.match != nil || s.gameNumber == 0 {
 		s.gameNumber++
 	}
-	s.clear()
+	s.clearGame()
 	s.match = m
-	s.seats.fill(m.Occupants())
+	s.seats.beginGame(m.Occupants())
 	return nil
 }
 
-// clear puts away what belongs to the game before.
-func (s *Session) clear() {
-	s.match, s.stableLine, s.card, s.chanceWaitsUntil = nil, firmUntilUndone, card{}, 0
+// clearGame resets everything about the game before.
+func (s *Session) clearGame() {
+	s.match, s.stableLine, s.card, s.chanceWaitsUntil = nil, allLines, timedCard{}, 0
 	s.bots, s.decided, s.next = [game.MaxSeats]game.Bot{}, nil, ""
 	s.guests.forgetLines()
-	s.bounds.reset()
+	s.usage.reset()
 }
 
-// firmUntilUndone is a line that no game reaches.
-const firmUntilUndone = 1 << 30
+// allLines is a line number that no game reaches.
+const allLines = 1 << 30
 
-// back takes back the lines after n.
-func (s *Session) back(n int) error {
+// takeBack takes back the lines after n.
+func (s *Session) takeBack(n int) error {
 	if s.match == nil || n < 1 || n > s.match.Len() {
 		return fmt.Errorf("line %d is none that others follow", n)
 	}

@@ -8,74 +8,75 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// tellAll brings every device up to date.
-func (s *Session) tellAll(now int64) {
-	if s.asked == nil {
+// updateAll sends every device what it lacks.
+func (s *Session) updateAll(now int64) {
+	if s.tableHeader == nil {
 		return
 	}
 	s.awayAt = earliest(s.seats.nextChange(now), s.host.awayAt(now))
 	t := wire.Table{
-		Code: s.cfg.Code, State: s.State(), Colors: s.colors, Places: s.seats.shown(now),
+		Code: s.cfg.Code, State: s.State(), Colors: s.colors, Places: s.seats.publicPlaces(now),
 		Game: s.gameNumber, Box: s.box.Name(), Pace: s.pace, Room: s.cfg.Spread == InRoom,
-		Whose: s.hostName(), HostAway: s.host.away(now), Next: s.next, Closed: s.closed, Decided: s.decided,
+		HostName: s.hostName(), HostAway: s.host.away(now), Next: s.next, Closed: s.closed, Decided: s.decided,
 	}
-	if !s.shown.same(&t) {
+	if !s.lastTable.same(&t) {
 		t.Decided = slices.Clone(t.Decided)
-		s.shown = publicTable{table: t, version: s.shown.version + 1}
+		s.lastTable = publicTable{table: t, version: s.lastTable.version + 1}
 	}
 	for _, g := range s.guests.list {
-		s.tellGuest(g, t, now)
+		s.updateGuest(g, t, now)
 	}
 	if s.closed {
 		s.closeAll(now)
 	}
 }
 
-// publicTable is what everybody has been told of the table, and which version of that it is, from 1.
+// publicTable is the table message as all devices get it, and its version, from 1.
 type publicTable struct {
 	table   wire.Table
 	version int
 }
 
-// same reports whether t says nothing new.
+// same reports whether t says the same.
 func (s *publicTable) same(t *wire.Table) bool {
 	was := &s.table
 	return s.version > 0 && was.State == t.State && was.Game == t.Game && slices.Equal(was.Colors, t.Colors) && slices.Equal(was.Places, t.Places) &&
-		was.Whose == t.Whose && was.HostAway == t.HostAway && was.Next == t.Next && was.Closed == t.Closed && slices.Equal(was.Decided, t.Decided)
+		was.HostName == t.HostName && was.HostAway == t.HostAway && was.Next == t.Next && was.Closed == t.Closed && slices.Equal(was.Decided, t.Decided)
 }
 
-// seen is the table message that a device got last: which version, as whom.
-type seen struct {
+// seenTable identifies the last table message that a device was sent: the version, and the device's role.
+type seenTable struct {
 	version int
 	viewer  game.Seat
 	host    bool
 }
 
-// tellGuest sends one device what it lacks: who sits where, the lines, and the question if it is to decide. The end is sent
-// after the last line.
-func (s *Session) tellGuest(g *guest, t wire.Table, now int64) {
+// updateGuest sends a device what it lacks: the table, lines, a question, or the end of the game, which comes after the
+// last line.
+func (s *Session) updateGuest(g *guest, t wire.Table, now int64) {
 	t.You, t.Host, t.Lines = g.viewer, g.key == s.host.key, s.lines()
 	if t.State != wire.Over || g.seen.version == 0 || s.closed {
-		s.tellTable(g, &t)
+		s.sendTable(g, &t)
 	}
 	if s.closed {
 		return
 	}
-	s.tellBack(g)
+	s.sendBack(g)
 	if s.match == nil {
 		return
 	}
-	s.tellLines(g)
+	s.sendLines(g)
 	if t.State == wire.Over {
-		s.tellTable(g, &t)
-		s.tellOver(g)
+		s.sendTable(g, &t)
+		s.sendOver(g)
 		return
 	}
 	s.askGuest(g, now)
 }
 
-func (s *Session) tellTable(g *guest, t *wire.Table) {
-	now := seen{s.shown.version, t.You, t.Host}
+// sendTable sends the table message, if the device does not have it.
+func (s *Session) sendTable(g *guest, t *wire.Table) {
+	now := seenTable{s.lastTable.version, t.You, t.Host}
 	if g.seen == now {
 		return
 	}
@@ -83,28 +84,30 @@ func (s *Session) tellTable(g *guest, t *wire.Table) {
 	s.send(g.conn, wire.AppendTable(nil, t))
 }
 
-// tellBack takes back what the device has that does not hold.
-func (s *Session) tellBack(g *guest) {
+// sendBack sends which lines have been taken back, if the device has any of them.
+func (s *Session) sendBack(g *guest) {
 	if g.hasStaleLines {
 		g.hasStaleLines = false
 		s.send(g.conn, wire.AppendBack(nil, g.sent))
 	}
 }
 
-func (s *Session) tellLines(g *guest) {
+// sendLines sends the lines that the device lacks.
+func (s *Session) sendLines(g *guest) {
 	for ; g.sent < s.match.Lines(); g.sent++ {
 		line, shows := s.lineFor(g.sent+1, g.viewer)
 		s.send(g.conn, wire.AppendLine(nil, g.sent+1, line, shows))
 	}
 }
 
-// lineFor returns line n as viewer may know it, without its line end, and what it shows besides.
+// lineFor returns line n as viewer may know it, without its newline, and what it reveals besides.
 func (s *Session) lineFor(n int, viewer game.Seat) (line, shows []byte) {
-	line, shows = s.match.Tell(nil, n, viewer)
+	line, shows = s.match.AppendLine(nil, n, viewer)
 	return line[:len(line)-1], shows
 }
 
-func (s *Session) tellOver(g *guest) {
+// sendOver sends the end of the game, once.
+func (s *Session) sendOver(g *guest) {
 	if g.over {
 		return
 	}
@@ -112,10 +115,10 @@ func (s *Session) tellOver(g *guest) {
 	s.send(g.conn, wire.AppendOver(nil, s.match.Game()))
 }
 
-// askGuest puts the question to a device whose seat decides the next line, once.
+// askGuest sends the question to a device whose seat decides the next line, once.
 func (s *Session) askGuest(g *guest, now int64) {
 	position := s.match.Game()
-	n, turn := s.due(), position.Turn()
+	n, turn := s.nextLine(), position.Turn()
 	if turn == game.Anyone {
 		n = s.card.line
 	}
@@ -128,9 +131,9 @@ func (s *Session) askGuest(g *guest, now int64) {
 	s.send(g.conn, wire.AppendAsk(nil, n, position, g.viewer, position.Legal(nil)))
 }
 
-// reseat makes the device of key the viewer of another seat than it was. The lines that are others for that seat are taken
-// back, to be sent again: at once, or when the device comes.
-func (s *Session) reseat(key string, was, viewer game.Seat) {
+// changeViewer makes the device of key the viewer of another seat. Lines that look different for that seat are taken
+// back and sent again, when the device is connected.
+func (s *Session) changeViewer(key string, was, viewer game.Seat) {
 	if was == viewer {
 		return
 	}
@@ -141,15 +144,15 @@ func (s *Session) reseat(key string, was, viewer game.Seat) {
 	switch {
 	case s.match == nil:
 	case g != nil:
-		g.keepLines(s.alike(was, viewer))
+		g.keepLines(s.commonLines(was, viewer))
 	default:
 		k := s.guests.knownOf(key, s.stableLine, s.gameNumber <= 1)
-		s.guests.known[key] = deviceState{min(k.confirmedLine, s.alike(was, viewer)), k.hasOldGame}
+		s.guests.known[key] = deviceState{min(k.confirmedLine, s.commonLines(was, viewer)), k.hasOldGame}
 	}
 }
 
-// alike returns how many of the first lines are the same for two viewers.
-func (s *Session) alike(a, b game.Seat) int {
+// commonLines returns how many of the first lines are the same for two viewers.
+func (s *Session) commonLines(a, b game.Seat) int {
 	for n := 1; n <= s.match.Lines(); n++ {
 		line, shows := s.lineFor(n, a)
 		other, shown := s.lineFor(n, b)
@@ -160,8 +163,8 @@ func (s *Session) alike(a, b game.Seat) int {
 	return s.match.Lines()
 }
 
-// journal sends a device the whole game, for everybody to know once it is over.
-func (s *Session) journal(g *guest) {
+// sendJournal sends a device the whole journal of a finished game.
+func (s *Session) sendJournal(g *guest) {
 	for n := 1; n <= s.match.Lines(); n++ {
 		line, _ := s.lineFor(n, game.Referee)
 		s.send(g.conn, wire.AppendFull(nil, n, line))

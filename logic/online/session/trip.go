@@ -1,31 +1,31 @@
 package session
 
-// The round trip of a connection counts as the least that was seen of it within spans times span, in milliseconds, and as
-// maxTrip at the most.
+// The round trip of a connection is the least one observed in the last tripPeriods periods of tripPeriod milliseconds,
+// and at most maxTrip milliseconds.
 const (
-	span    = 5_000
-	spans   = 12
-	maxTrip = 250
+	tripPeriod  = 5_000
+	tripPeriods = 12
+	maxTrip     = 250
 )
 
-// roundTrip is what is known of the round trip of a connection. A device can answer late and so make it look longer, but not answer
-// before it is asked: the least that was seen is what is believed.
+// roundTrip estimates the round trip of a connection. A device can delay answers but cannot answer early, so the least
+// observed value is used.
 type roundTrip struct {
-	// least is the least of each of the last spans, by their numbers modulo spans.
-	least [spans]seenTrip
-	// first is the first that was measured, which holds for good: how long the device took to say hello. measured is set from
-	// then on.
+	// least is the least value of each of the last periods, indexed by the period's number modulo tripPeriods.
+	least [tripPeriods]tripSample
+	// first is the first measurement, the time from the connection to hello. It remains an upper bound. measured is set
+	// from then on.
 	first    int
 	measured bool
 }
 
-// seenTrip is the least of a span. Its number counts from 1; 0 is none.
-type seenTrip struct {
+// tripSample is the least value of a period. Periods are numbered from 1; 0 is none.
+type tripSample struct {
 	number int64
 	ms     int
 }
 
-// measure takes note of a round trip of ms milliseconds that the server has measured at now.
+// measure adds a round trip of ms milliseconds measured by the server.
 func (t *roundTrip) measure(ms int, now int64) {
 	if !t.measured {
 		t.first, t.measured = ms, true
@@ -33,23 +33,23 @@ func (t *roundTrip) measure(ms int, now int64) {
 	t.note(ms, now)
 }
 
-// note takes note that the round trip was seen to be no longer than ms milliseconds at now.
+// note adds ms as an upper bound of the round trip.
 func (t *roundTrip) note(ms int, now int64) {
-	number := now/span + 1
-	s := &t.least[number%spans]
+	number := now/tripPeriod + 1
+	s := &t.least[number%tripPeriods]
 	if s.number != number || ms < s.ms {
-		*s = seenTrip{number, ms}
+		*s = tripSample{number, ms}
 	}
 }
 
-// counts returns the round trip that counts for claims at now, 0 while none was seen.
-func (t *roundTrip) counts(now int64) int {
+// estimate returns the round trip to be assumed for claims, in milliseconds, 0 without observations.
+func (t *roundTrip) estimate(now int64) int {
 	least, seen := maxTrip, t.measured
 	if t.measured {
 		least = min(least, t.first)
 	}
 	for _, s := range t.least {
-		if s.number > 0 && s.number > now/span+1-spans {
+		if s.number > 0 && s.number > now/tripPeriod+1-tripPeriods {
 			least, seen = min(least, s.ms), true
 		}
 	}
@@ -59,13 +59,13 @@ func (t *roundTrip) counts(now int64) int {
 	return least
 }
 
-// Delay notes a round trip of a connection at now, in milliseconds, as the server has measured it. The first of a connection
-// holds for good: it is never believed to be longer.
+// Delay adds a round trip of a connection, in milliseconds, measured by the server. The first one remains an upper
+// bound.
 func (s *Session) Delay(c Conn, ms int, now int64) {
 	g := s.guests.byConn[c]
 	if g == nil {
 		return
 	}
-	g.trip.measure(max(ms, 0), now)
+	g.roundTrip.measure(max(ms, 0), now)
 	s.noteAlive(g, now)
 }

@@ -6,27 +6,27 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Emote is what somebody shows the others instead of words; empty is none.
+// Emote is a message without words to the others at the table; "" is none.
 type Emote string
 
-// Emotes are all emotes, in the order in which they are offered.
+// Emotes returns all emotes in the order in which they are offered.
 func Emotes() []Emote {
 	return []Emote{"hello", "thanks", "bravo", "wow", "oops", "laugh", "hurry", "luck"}
 }
 
-// UnmarshalText reads one of Emotes.
+// UnmarshalText implements encoding.TextUnmarshaler.
 func (e *Emote) UnmarshalText(word []byte) error { return readWord(e, word, Emotes()...) }
 
-// Pace is how a table is played.
+// Pace is whether people play a table together or by turns.
 type Pace string
 
-// The paces: at once, or by turns, for which nobody has to be there at the same time.
+// The paces. With ByTurns, people need not be there at the same time.
 const (
 	AtOnce  Pace = ""
 	ByTurns Pace = "turns"
 )
 
-// ParsePace reads a pace as somebody asks for it; nothing is AtOnce.
+// ParsePace parses the word for a pace; "" is AtOnce.
 func ParsePace(word string) (Pace, error) {
 	switch p := Pace(word); p {
 	case AtOnce, ByTurns:
@@ -35,13 +35,13 @@ func ParsePace(word string) (Pace, error) {
 	return "", fmt.Errorf("unknown pace %q (turns, or none)", word)
 }
 
-// EmoteRequest is an emote that the device of Key wants to be shown.
+// EmoteRequest asks to show an emote of the device with Key.
 type EmoteRequest struct {
 	Key   string
 	Emote Emote
 }
 
-// ReadEmote reads {"key":"…","emote":"bravo"}.
+// ReadEmote parses {"key":"…","emote":"bravo"}.
 func ReadEmote(text []byte) (EmoteRequest, error) {
 	var said struct {
 		Key   deviceKey `json:"key"`
@@ -51,14 +51,14 @@ func ReadEmote(text []byte) (EmoteRequest, error) {
 	return EmoteRequest{string(said.Key), said.Emote}, err
 }
 
-// MostLooks is at how many tables one request looks.
-const MostLooks = 32
+// MaxStatusRequests is the greatest number of tables in one status request.
+const MaxStatusRequests = 32
 
-// Look asks how the table Code stands for who has Key there. The code is as it was typed.
-type Look struct{ Code, Key string }
+// StatusRequest asks for the status of the table Code for the device with Key. Code is as a person typed it.
+type StatusRequest struct{ Code, Key string }
 
-// ReadLooks reads {"tables":[{"code":"K7QXM","key":"…"},…]}.
-func ReadLooks(text []byte) ([]Look, error) {
+// ReadStatusRequests parses {"tables":[{"code":"K7QXM","key":"…"},…]}.
+func ReadStatusRequests(text []byte) ([]StatusRequest, error) {
 	var said struct {
 		Tables []struct {
 			Code string    `json:"code"`
@@ -68,22 +68,22 @@ func ReadLooks(text []byte) ([]Look, error) {
 	if err := jsonline.Unmarshal(text, &said); err != nil {
 		return nil, err
 	}
-	if len(said.Tables) > MostLooks {
-		return nil, fmt.Errorf("tables: %d, at most %d are looked at", len(said.Tables), MostLooks)
+	if len(said.Tables) > MaxStatusRequests {
+		return nil, fmt.Errorf("tables: %d, at most %d are looked at", len(said.Tables), MaxStatusRequests)
 	}
-	looks := make([]Look, len(said.Tables))
+	looks := make([]StatusRequest, len(said.Tables))
 	for i, t := range said.Tables {
-		looks[i] = Look{t.Code, string(t.Key)}
+		looks[i] = StatusRequest{t.Code, string(t.Key)}
 	}
 	return looks, nil
 }
 
-// Standing is how a table stands for one who asks beside the line.
-type Standing struct {
+// Status is the status of a table for a device that is not connected to it.
+type Status struct {
 	State State
-	// Game counts the table's games, Lines are those of the present one.
+	// Game is the number of the present game, Lines the number of its lines.
 	Game, Lines int
-	// You is the colour of the seat of who asks, empty if it has none; Turn is set while that seat is to decide, or may.
+	// You is the colour of the device's seat, "" if it has none. Turn is set while that seat has the turn, or may act.
 	You  string
 	Turn bool
 	Pace Pace
@@ -91,8 +91,8 @@ type Standing struct {
 	Closed bool
 }
 
-// Append appends the standing of the table code as an object.
-func (s *Standing) Append(dst []byte, code string) []byte {
+// Append appends the status of the table code as a JSON object.
+func (s *Status) Append(dst []byte, code string) []byte {
 	dst = jsonline.AppendString(append(dst, `{"code":`...), code)
 	dst = fmt.Appendf(dst, `,"state":%q,"game":%d,"lines":%d,"you":`, s.State, s.Game, s.Lines)
 	if s.You == "" {
@@ -110,8 +110,8 @@ func (s *Standing) Append(dst []byte, code string) []byte {
 	return append(dst, '}')
 }
 
-// AppendNoStanding appends an object that says why nothing is told of the table code.
-func AppendNoStanding(dst []byte, code, why string) []byte {
+// AppendNoStatus appends a JSON object that says why there is no status of the table code.
+func AppendNoStatus(dst []byte, code, why string) []byte {
 	dst = jsonline.AppendString(append(dst, `{"code":`...), code)
 	return append(jsonline.AppendString(append(dst, `,"error":`...), why), '}')
 }

@@ -35,19 +35,19 @@ func TestEmotesAreRead(t *testing.T) {
 // TestLooksAreRead: which tables somebody asks about.
 func TestLooksAreRead(t *testing.T) {
 	one := `{"code":"k7qxm","key":"` + key + `"}`
-	got, err := wire.ReadLooks([]byte(`{"tables":[` + one + `]}`))
-	if want := []wire.Look{{Code: "k7qxm", Key: key}}; err != nil || !slices.Equal(got, want) {
+	got, err := wire.ReadStatusRequests([]byte(`{"tables":[` + one + `]}`))
+	if want := []wire.StatusRequest{{Code: "k7qxm", Key: key}}; err != nil || !slices.Equal(got, want) {
 		t.Errorf("read as %+v, %v", got, err)
 	}
-	if got, err := wire.ReadLooks([]byte(`{"tables":[` + strings.Repeat(one+",", wire.MostLooks-1) + one + `]}`)); err != nil || len(got) != wire.MostLooks {
-		t.Errorf("%d are read of %d, %v", len(got), wire.MostLooks, err)
+	if got, err := wire.ReadStatusRequests([]byte(`{"tables":[` + strings.Repeat(one+",", wire.MaxStatusRequests-1) + one + `]}`)); err != nil || len(got) != wire.MaxStatusRequests {
+		t.Errorf("%d are read of %d, %v", len(got), wire.MaxStatusRequests, err)
 	}
 	for _, bad := range []string{
 		``, `{}`, `{"tables":{}}`, `{"tables":["K7QXM"]}`, `{"tables":[{"code":"K7QXM"}]}`, `{"tables":[{"key":"` + key + `"}]}`,
 		`{"tables":[{"code":7,"key":"` + key + `"}]}`, `{"tables":[{"code":"K7QXM","key":"AAAA"}]}`, `{"tables":[],"all":true}`,
-		`{"tables":[` + strings.Repeat(one+",", wire.MostLooks) + one + `]}`,
+		`{"tables":[` + strings.Repeat(one+",", wire.MaxStatusRequests) + one + `]}`,
 	} {
-		if got, err := wire.ReadLooks([]byte(bad)); err == nil {
+		if got, err := wire.ReadStatusRequests([]byte(bad)); err == nil {
 			t.Errorf("%.80s is read as %+v", bad, got)
 		}
 	}
@@ -55,7 +55,7 @@ func TestLooksAreRead(t *testing.T) {
 
 // TestStandings: how a table stands, as it is told.
 func TestStandings(t *testing.T) {
-	for want, s := range map[string]wire.Standing{
+	for want, s := range map[string]wire.Status{
 		`{"code":"K7QXM","state":"waiting","game":0,"lines":0,"you":null,"turn":false}`:                 {State: wire.Waiting},
 		`{"code":"K7QXM","state":"playing","game":1,"lines":18,"you":"red","turn":true,"pace":"turns"}`: {State: wire.Playing, Game: 1, Lines: 18, You: "red", Turn: true, Pace: wire.ByTurns},
 	} {
@@ -63,7 +63,7 @@ func TestStandings(t *testing.T) {
 			t.Errorf("told as %s, want %s", got, want)
 		}
 	}
-	if got := string(wire.AppendNoStanding(nil, "K\"", "no such table")); got != `{"code":"K\"","error":"no such table"}` {
+	if got := string(wire.AppendNoStatus(nil, "K\"", "no such table")); got != `{"code":"K\"","error":"no such table"}` {
 		t.Errorf("told as %s", got)
 	}
 }

@@ -2,15 +2,14 @@ package wire
 
 import "strings"
 
-// CodeLetters is what codes of tables consist of, Crockford's base 32: letters that are easily taken for others are left
-// out, and read as those.
+// CodeLetters are the letters of table codes, Crockford's base 32, which leaves out letters that look like others.
 const CodeLetters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
-// CodeLength is how many letters a code has.
+// CodeLength is the number of letters in a code.
 const CodeLength = 5
 
-// ReadCode is the code that somebody has typed: in small letters too, and with letters that look alike. ok is false if it
-// can be none.
+// ReadCode returns the code that a person has typed, also in small letters and with letters that look like others. ok
+// is false if it is no code.
 func ReadCode(typed string) (code string, ok bool) {
 	code = strings.NewReplacer("O", "0", "I", "1", "L", "1").Replace(strings.ToUpper(typed))
 	if len(code) != CodeLength {

@@ -7,23 +7,24 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Decided is who has decided the lines of a seat, from one line on until the seat's next Decided.
+// Decided tells who has decided the lines of a seat from line From on, until the next Decided of that seat.
 type Decided struct {
 	From int
 	Seat game.Seat
-	// Bot is set where a bot of Level decided, for the one called Name, or for nobody if that is empty.
+	// Bot is set if a bot of Level decided, for the person called Name or, if that is "", for nobody.
 	Bot   bool
 	Level game.Level
 	Name  string
 }
 
-// MostDecided is how many of them a table tells at the most.
-const MostDecided = 100
+// MaxDecided is the greatest length of Table.Decided.
+const MaxDecided = 100
 
-// human is what stands for a person where a bot's level could.
+// human is the word for a person in the place of a bot's level.
 const human = "human"
 
-// appendDecided appends all as one text: a line each, "31 red medium Ann" for a bot for Ann and "40 red human Ann" for herself.
+// appendDecided appends all as text with a line each, such as "31 red medium Ann" for a bot that plays for Ann and "40
+// red human Ann" for Ann.
 func appendDecided(dst []byte, all []Decided, colors game.Table) []byte {
 	for i, d := range all {
 		if i > 0 {
@@ -40,18 +41,18 @@ func appendDecided(dst []byte, all []Decided, colors game.Table) []byte {
 	return dst
 }
 
-// readDecided reads what appendDecided writes, for a table of colors; nothing if it is something else.
+// readDecided parses the text of appendDecided. It returns nil for any other text.
 func readDecided(text string, colors game.Table) []Decided {
 	if text == "" {
 		return nil
 	}
 	lines := strings.Split(text, "\n")
-	if len(lines) > MostDecided {
+	if len(lines) > MaxDecided {
 		return nil
 	}
 	all := make([]Decided, len(lines))
 	for i, line := range lines {
-		d, ok := readRun(line, colors)
+		d, ok := parseDecided(line, colors)
 		if !ok {
 			return nil
 		}
@@ -60,7 +61,8 @@ func readDecided(text string, colors game.Table) []Decided {
 	return all
 }
 
-func readRun(line string, colors game.Table) (d Decided, ok bool) {
+// parseDecided parses one line of that text.
+func parseDecided(line string, colors game.Table) (d Decided, ok bool) {
 	words := strings.SplitN(line, " ", 4)
 	if len(words) < 4 {
 		return d, false
@@ -82,7 +84,7 @@ func readRun(line string, colors game.Table) (d Decided, ok bool) {
 	return d, true
 }
 
-// DecidedBy is who has decided line n, which is seat's; ok is false if that is whom the game's header names.
+// DecidedBy returns who has decided line n of seat; ok is false if that is who the header of the game names.
 func (t *Table) DecidedBy(n int, seat game.Seat) (d Decided, ok bool) {
 	for _, run := range t.Decided {
 		if run.Seat == seat && run.From <= n {

@@ -1,6 +1,5 @@
-// Package wire is the line between a device and a table: one JSON object a message, read as strictly as a journal is. What
-// the messages mean, and what holds between them, is described in LINE.md beside this file; package session is the table's
-// end of the line.
+// Package wire is the protocol between a device and a table: messages are JSON objects, parsed as strictly as journals.
+// LINE.md beside this file describes the messages. Package session is the table's side.
 package wire
 
 import (
@@ -15,22 +14,23 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Version is the version of the line, the value of "hello".
+// Version is the version of the protocol, the value of "hello".
 const Version = 1
 
 // Limits of what a device may send.
 const (
-	// MaxMessage is the longest message, in bytes.
+	// MaxMessage is the greatest length of a message, in bytes.
 	MaxMessage = 4 << 10
-	// MessagesPerSecond bounds how often a device may speak, and TimedMessagesPerSecond how often while a timed card is open.
+	// MessagesPerSecond is how many messages a device may send in a second, TimedMessagesPerSecond while a timed card
+	// is open.
 	MessagesPerSecond      = 20
 	TimedMessagesPerSecond = 200
-	// leastKey and mostKey bound the random bytes of a key.
-	leastKey = 16
-	mostKey  = 96
+	// minKey and maxKey are the limits of the length of a key, in bytes before encoding.
+	minKey = 16
+	maxKey = 96
 )
 
-// The codes with which a table closes a connection.
+// WebSocket codes with which a table closes a connection.
 const (
 	CloseMalformed = 4400
 	CloseWrongKey  = 4401
@@ -40,16 +40,16 @@ const (
 	CloseTooMany   = 4429
 )
 
-// Foreign is why a page of another host, which is not one of those that are named, is turned away.
+// Foreign is the error for a page of a host that is not allowed.
 const Foreign = "foreign-origin"
 
-// NotKept is why nothing is played at the moment: what happens cannot be kept.
+// NotKept is the error while nothing can be stored.
 const NotKept = "not-kept"
 
-// Kind tells what a device asks for.
+// Kind is the kind of a message from a device.
 type Kind uint8
 
-// The kinds of a Message.
+// The kinds of messages.
 const (
 	Hello Kind = iota + 1
 	Sit
@@ -67,30 +67,30 @@ const (
 	End
 )
 
-// Message is what a device has sent.
+// Message is a message from a device.
 type Message struct {
 	Kind Kind
-	// N is the line that Hello has last, that Answer decides or that Undo takes back, and the millisecond of Mark. Game is the
-	// game of which Hello has that line, 0 if it does not say.
+	// N is the last line that the device has (Hello), the line that is decided (Answer) or taken back (Undo), or a time
+	// in milliseconds (Mark). Game is the number of the game of which Hello has that line, 0 if not given.
 	N, Game int
-	// Key and Name are those of Hello; Name also of Sit. Named is set where a name was given.
+	// Key is that of Hello, Name that of Hello and Sit. Named is set if a name was given.
 	Key, Name string
 	Named     bool
-	// Color is the seat of Sit and Seat, What the latter is made, Level that of its bot.
+	// Color is the seat of Sit and Seat. Use is what the host makes of the seat, Level that of its bot.
 	Color game.Color
-	What  SeatWhat
+	Use   SeatUse
 	Level game.Level
-	// Header is what Lay lays, Next what the host of Choose is about to do.
+	// Header is the game that Lay sets up. Next is what Choose announces.
 	Header jsonline.Value
 	Next   Next
-	// Entry is the decision of Answer, in the keys of the box.
+	// Entry is the decision of Answer, with the keys of the box.
 	Entry jsonline.Value
-	// Echo is what Ping is to be answered with, a number as it was written.
+	// Echo is the number of Ping, to be sent back as it was written.
 	Echo jsonline.Value
 }
 
-// ReadMessage reads a device's message. Everything that is not on the page of the line is an error: another key, a key
-// twice, a value of another type.
+// ReadMessage parses a message from a device. Anything not described in LINE.md is an error: unknown keys, repeated
+// keys, values of another type.
 func ReadMessage(text []byte) (Message, error) {
 	if len(text) > MaxMessage {
 		return Message{}, fmt.Errorf("the message is longer than %d bytes", MaxMessage)
@@ -113,8 +113,8 @@ func ReadMessage(text []byte) (Message, error) {
 	return Message{}, errors.New("none of the messages that a table understands")
 }
 
-// readers has, by the key that tells what a message is, how it is read: from that key, the whole object and what stands under
-// the key. It holds plain functions only, so that it is not linked where nobody reads messages of devices.
+// readers parse the messages, by their first key. read gets that key, the whole object and the value of the key. It
+// holds plain functions, so that the linker can drop it from programs that do not call ReadMessage.
 var readers = [...]struct {
 	key  string
 	kind Kind
@@ -135,6 +135,7 @@ var readers = [...]struct {
 	{"closed", End, readFlag},
 }
 
+// readHello parses a hello.
 func readHello(m *Message, key string, all, first jsonline.Value) error {
 	if version, err := first.Int(); err != nil || version != Version {
 		return fmt.Errorf("only %d is known", Version)
@@ -153,40 +154,40 @@ func readHello(m *Message, key string, all, first jsonline.Value) error {
 	return nil
 }
 
-// deviceKey is a key that is long enough to be one.
+// deviceKey is a key that CheckKey accepts.
 type deviceKey string
 
-// UnmarshalText reads what CheckKey lets pass.
+// UnmarshalText implements encoding.TextUnmarshaler.
 func (k *deviceKey) UnmarshalText(text []byte) error {
 	*k = deviceKey(text)
 	return CheckKey(string(text))
 }
 
-// CheckKey refuses a key of too few random bits, or one that is not base64url.
+// CheckKey returns an error for a key that is not base64url or has too few or too many bits.
 func CheckKey(key string) error {
 	bits, err := base64.RawURLEncoding.DecodeString(strings.TrimRight(key, "="))
 	switch {
 	case err != nil:
 		return errors.New("not base64url")
-	case len(bits) < leastKey:
-		return fmt.Errorf("%d bits, at least %d are needed", 8*len(bits), 8*leastKey)
-	case len(bits) > mostKey:
-		return fmt.Errorf("%d bits, at most %d are read", 8*len(bits), 8*mostKey)
+	case len(bits) < minKey:
+		return fmt.Errorf("%d bits, at least %d are needed", 8*len(bits), 8*minKey)
+	case len(bits) > maxKey:
+		return fmt.Errorf("%d bits, at most %d are read", 8*len(bits), 8*maxKey)
 	}
 	return nil
 }
 
-// setName takes over a name; nil is none.
+// setName sets the name, unless it is nil.
 func (m *Message) setName(name *personName) {
 	if name != nil {
 		m.Name, m.Named = string(*name), true
 	}
 }
 
-// personName is a name as somebody gives it, clean.
+// personName is a name given by a person, cleaned.
 type personName string
 
-// UnmarshalText reads a name that is not too long.
+// UnmarshalText implements encoding.TextUnmarshaler. It returns an error if the name is too long.
 func (n *personName) UnmarshalText(text []byte) error {
 	if len(text) > match.MaxName {
 		return fmt.Errorf("longer than %d bytes", match.MaxName)
@@ -195,8 +196,8 @@ func (n *personName) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// CleanName is a name without what no screen can show, as what controls a screen or turns the direction of writing, and without
-// the blanks round it.
+// CleanName returns name without characters that cannot be displayed, such as control characters and changes of writing
+// direction, and without the spaces around it.
 func CleanName(name string) string {
 	return strings.TrimSpace(strings.Map(func(r rune) rune {
 		if unicode.IsGraphic(r) {
@@ -206,6 +207,7 @@ func CleanName(name string) string {
 	}, name))
 }
 
+// readSit parses the taking or leaving of a seat.
 func readSit(m *Message, key string, all, first jsonline.Value) error {
 	if first.Kind() == jsonline.Null {
 		m.Kind = Stand
@@ -221,6 +223,7 @@ func readSit(m *Message, key string, all, first jsonline.Value) error {
 	return err
 }
 
+// readAnswer parses an answer.
 func readAnswer(m *Message, key string, all, first jsonline.Value) (err error) {
 	m.Entry = all.Without(key)
 	if m.N, err = natural(first); err != nil {
@@ -232,6 +235,7 @@ func readAnswer(m *Message, key string, all, first jsonline.Value) (err error) {
 	return nil
 }
 
+// readPing parses a ping.
 func readPing(m *Message, key string, all, first jsonline.Value) error {
 	if err := all.CheckKeys(key); err != nil {
 		return err
@@ -243,7 +247,7 @@ func readPing(m *Message, key string, all, first jsonline.Value) error {
 	return nil
 }
 
-// readFlag reads a message that says no more than true.
+// readFlag parses a message whose only value is true.
 func readFlag(_ *Message, key string, all, first jsonline.Value) error {
 	if on, err := first.Bool(); err != nil || !on {
 		return errors.New("only true may stand here")
@@ -251,7 +255,7 @@ func readFlag(_ *Message, key string, all, first jsonline.Value) error {
 	return all.CheckKeys(key)
 }
 
-// readNumber reads a message that holds no more than a number from 0 up.
+// readNumber parses a message whose only value is a number from 0.
 func readNumber(m *Message, key string, all, first jsonline.Value) (err error) {
 	if m.N, err = natural(first); err != nil {
 		return err
@@ -259,6 +263,7 @@ func readNumber(m *Message, key string, all, first jsonline.Value) (err error) {
 	return all.CheckKeys(key)
 }
 
+// natural returns the number v, or an error if it is negative.
 func natural(v jsonline.Value) (int, error) {
 	n, err := v.Int()
 	if err == nil && n < 0 {

@@ -29,9 +29,9 @@ func TestMessagesAreRead(t *testing.T) {
 		`{"lay":{"game":"dorada"}}`:                          {Kind: wire.Lay, Header: object(t, `{"game":"dorada"}`)},
 		`{"next":"choosing"}`:                                {Kind: wire.Choose, Next: wire.Choosing},
 		`{"next":null}`:                                      {Kind: wire.Choose},
-		`{"seat":"red","is":"open"}`:                         {Kind: wire.Seat, Color: game.Red, What: wire.SeatOpen},
-		`{"seat":"blue","is":"bot","level":"strong"}`:        {Kind: wire.Seat, Color: game.Blue, What: wire.SeatBot, Level: game.LevelStrong},
-		`{"seat":"white","is":"none"}`:                       {Kind: wire.Seat, Color: game.White, What: wire.SeatNone},
+		`{"seat":"red","is":"open"}`:                         {Kind: wire.Seat, Color: game.Red, Use: wire.SeatOpen},
+		`{"seat":"blue","is":"bot","level":"strong"}`:        {Kind: wire.Seat, Color: game.Blue, Use: wire.SeatBot, Level: game.LevelStrong},
+		`{"seat":"white","is":"none"}`:                       {Kind: wire.Seat, Color: game.White, Use: wire.SeatNone},
 		`{"closed":true}`:                                    {Kind: wire.End},
 	} {
 		if m, err := wire.ReadMessage([]byte(text)); err != nil || !reflect.DeepEqual(m, want) {

@@ -9,12 +9,12 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Said tells what a table says.
-type Said uint8
+// NewsKind is the kind of a message from a table.
+type NewsKind uint8
 
-// What a News may be.
+// The kinds of News.
 const (
-	SaidTable Said = iota + 1
+	SaidTable NewsKind = iota + 1
 	SaidLine
 	SaidFull
 	SaidBack
@@ -25,15 +25,15 @@ const (
 	SaidError
 )
 
-// News is what a table has said, as its device reads it.
+// News is a message from a table.
 type News struct {
-	Said Said
-	// N is the number of the line that it is about, 0 for none, and of a pong what the ping was.
+	Kind NewsKind
+	// N is the number of the line it is about, 0 for none. For SaidPong it is the number of the ping.
 	N int
-	// Table is the message of SaidTable. Its Colors are in the order in which the seats were written, its You is one of them or
+	// Table is the message of SaidTable. Its Colors are in the order of the message, and You is one of its seats or
 	// game.Public.
 	Table Table
-	// Line is the line of SaidLine and SaidFull, Shows what came with it, if anything did.
+	// Line is the line of SaidLine and SaidFull. Shows is what it reveals besides, or Missing.
 	Line, Shows jsonline.Value
 	// Color is the seat that is asked.
 	Color game.Color
@@ -43,11 +43,10 @@ type News struct {
 	Now int64
 }
 
-// maxWhy is the longest reason that is read, in bytes.
+// maxWhy is the greatest length of a reason, in bytes.
 const maxWhy = 1 << 10
 
-// ReadNews reads a message of a table, as strictly as ReadMessage does a device's; only the one that says who sits where may
-// have further keys.
+// ReadNews parses a message from a table, as strictly as ReadMessage. Only the table message may have unknown keys.
 func ReadNews(text []byte) (News, error) {
 	v, err := jsonline.Parse(text)
 	if err != nil {
@@ -59,7 +58,7 @@ func ReadNews(text []byte) (News, error) {
 		if !o.has(r.keys[0]) {
 			continue
 		}
-		n := News{Said: r.said}
+		n := News{Kind: r.said}
 		if r.read(&n, &o); r.said != SaidTable && o.err == nil {
 			o.err = v.CheckKeys(r.keys...)
 		}
@@ -68,10 +67,10 @@ func ReadNews(text []byte) (News, error) {
 	return News{}, errors.New("none of the messages that a device understands")
 }
 
-// newsReaders has, by the key that tells what a message is, how it is read. The other keys that it may have follow that one.
+// newsReaders parse the messages, by their first key. The other keys are optional.
 var newsReaders = [...]struct {
 	keys []string
-	said Said
+	said NewsKind
 	read func(n *News, o *object)
 }{
 	{[]string{"table"}, SaidTable, func(n *News, o *object) { n.Table.read(o) }},
@@ -82,13 +81,13 @@ var newsReaders = [...]struct {
 	{[]string{"refused", "why"}, SaidRefused, readRefused},
 	{[]string{"over", "scores", "winners"}, SaidOver, readOver},
 	{[]string{"pong", "now"}, SaidPong, readPong},
-	{[]string{"error"}, SaidError, func(n *News, o *object) { n.Why = o.why("error") }},
+	{[]string{"error"}, SaidError, func(n *News, o *object) { n.Why = o.reason("error") }},
 }
 
-// readLine reads a line of the game, or of its whole journal.
+// readLine parses a line of the game or of its journal.
 func readLine(n *News, o *object) {
 	key := "line"
-	if n.Said == SaidFull {
+	if n.Kind == SaidFull {
 		key = "full"
 	}
 	n.Line = o.object(key)
@@ -97,7 +96,7 @@ func readLine(n *News, o *object) {
 	}
 }
 
-// readAsk leaves aside what is legal: whoever follows the lines knows.
+// readAsk parses a question. It ignores the legal moves, which the device can compute.
 func readAsk(n *News, o *object) {
 	n.N = o.int("ask", 1)
 	c, err := game.ParseColor(o.str("seat"))
@@ -105,16 +104,17 @@ func readAsk(n *News, o *object) {
 	n.Color = c
 }
 
-func readRefused(n *News, o *object) { n.N, n.Why = o.int("refused", 0), o.why("why") }
+// readRefused parses a refusal.
+func readRefused(n *News, o *object) { n.N, n.Why = o.int("refused", 0), o.reason("why") }
 
-// readOver leaves aside the scores, which the game has.
+// readOver parses the end of a game. It ignores the scores, which the device can compute.
 func readOver(_ *News, o *object) {
 	if !o.bool("over") {
 		o.note("over", errors.New("only true may stand here"))
 	}
 }
 
-// readPong reads the echo of a ping that was a whole number.
+// readPong parses the answer to a ping that was an integer.
 func readPong(n *News, o *object) {
 	n.N = o.int("pong", -jsonline.MaxNumber)
 	// A time of day is greater than any number of a journal.
@@ -123,6 +123,7 @@ func readPong(n *News, o *object) {
 	n.Now = now
 }
 
+// read parses the table message.
 func (t *Table) read(o *object) {
 	t.Code = o.str("table")
 	t.State = State(o.oneOf("state", string(Waiting), string(Playing), string(Over)))
@@ -138,8 +139,8 @@ func (t *Table) read(o *object) {
 	t.readFurther(&object{v: o.v})
 }
 
-// readFurther reads the keys that a table message may have. What is none that is known is passed over, as other further
-// keys are: those that came later than the first tables.
+// readFurther parses the optional keys. Values that are not understood are ignored, like unknown keys: they may come
+// from newer servers.
 func (t *Table) readFurther(o *object) {
 	t.Box, t.Room = o.str("box"), o.bool("room")
 	t.Game, _ = o.v.Get("game").Int()
@@ -151,14 +152,14 @@ func (t *Table) readFurther(o *object) {
 	}
 }
 
-// readEvening reads what the table says of its host, its lines and who decided them.
+// readEvening parses the optional keys about the host, the lines, and who has decided them.
 func (t *Table) readEvening(o *object) {
 	t.Lines = -1
 	if n, err := o.v.Get("lines").Int(); err == nil && n >= 0 {
 		t.Lines = n
 	}
 	further := object{v: o.v}
-	t.Whose = CleanName(further.str("whose"))
+	t.HostName = CleanName(further.str("whose"))
 	here, err := o.v.Get("hosted").Bool()
 	t.HostAway = err == nil && !here
 	if further.str("next") == string(Choosing) {
@@ -168,6 +169,7 @@ func (t *Table) readEvening(o *object) {
 	t.Decided = readDecided(further.str("decided"), t.Colors)
 }
 
+// readSeats parses the seats.
 func (t *Table) readSeats(o *object) {
 	seats := object{v: o.object("seats")}
 	for _, word := range seats.v.Keys() {
@@ -180,7 +182,7 @@ func (t *Table) readSeats(o *object) {
 	o.note("seats", seats.err)
 }
 
-// readPlace reads a seat. What is left out is not so.
+// readPlace parses a seat. Flags left out are false.
 func readPlace(o *object) (p Place) {
 	if p.Bot = o.oneOf("kind", "human", "bot") == "bot"; p.Bot {
 		level, err := game.ParseLevel(o.str("level"))
@@ -190,38 +192,41 @@ func readPlace(o *object) (p Place) {
 	further := object{v: o.v}
 	p.Name, p.For = CleanName(further.str("name")), CleanName(further.str("for"))
 	p.Here, p.Free = further.bool("here"), further.bool("free")
-	p.Head = further.int("head", 0)
+	p.Portrait = further.int("head", 0)
 	return p
 }
 
-// object is an object that is read key by key. What is wrong first is kept; what is wrong is read as nothing.
+// object is a JSON object that is parsed key by key. It keeps the first error; values with errors are zero.
 type object struct {
 	v   jsonline.Value
 	err error
 }
 
-// note keeps what is wrong with the value of a key, if that is the first thing.
+// note keeps the error about a key, if it is the first.
 func (o *object) note(key string, err error) {
 	if err != nil && o.err == nil {
 		o.err = fmt.Errorf("%s: %w", key, err)
 	}
 }
 
+// has reports whether the object has a key.
 func (o *object) has(key string) bool { return o.v.Get(key).Exists() }
 
+// str returns the string of a key.
 func (o *object) str(key string) string {
 	s, err := o.v.Get(key).Str()
 	o.note(key, err)
 	return s
 }
 
+// bool returns the boolean of a key.
 func (o *object) bool(key string) bool {
 	on, err := o.v.Get(key).Bool()
 	o.note(key, err)
 	return on
 }
 
-// int is a number from least up.
+// int returns the integer of a key, which must be at least least.
 func (o *object) int(key string, least int) int {
 	n, err := o.v.Get(key).Int()
 	if err == nil && n < least {
@@ -231,8 +236,8 @@ func (o *object) int(key string, least int) int {
 	return n
 }
 
-// why is a reason in words.
-func (o *object) why(key string) string {
+// reason returns a string of limited length.
+func (o *object) reason(key string) string {
 	s := o.str(key)
 	if len(s) > maxWhy {
 		o.note(key, fmt.Errorf("longer than %d bytes", maxWhy))
@@ -240,7 +245,7 @@ func (o *object) why(key string) string {
 	return s
 }
 
-// oneOf is one of some words.
+// oneOf returns the string of a key, which must be one of words.
 func (o *object) oneOf(key string, words ...string) string {
 	i, err := o.v.Get(key).OneOf(key, words)
 	if o.note(key, err); err != nil {
@@ -249,6 +254,7 @@ func (o *object) oneOf(key string, words ...string) string {
 	return words[i]
 }
 
+// object returns the object of a key.
 func (o *object) object(key string) jsonline.Value {
 	v := o.v.Get(key)
 	o.note(key, v.CheckObject())

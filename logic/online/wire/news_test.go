@@ -27,13 +27,13 @@ func TestNewsAreReadAsTheyWereWritten(t *testing.T) {
 		Places: []wire.Place{
 			{Name: "Ann", Here: true},
 			{Name: "Bob", Bot: true, Level: game.LevelMedium, For: "Bob"},
-			{Bot: true, Level: game.LevelEasy, Here: true, Free: true, Head: 8},
+			{Bot: true, Level: game.LevelEasy, Here: true, Free: true, Portrait: 8},
 		},
 	}
 	watcher := table
 	watcher.You, watcher.Host, watcher.Room, watcher.Lines = game.Public, false, true, -1
 	ended := table
-	ended.Whose, ended.HostAway, ended.Next, ended.Closed, ended.Lines = "Ann", true, wire.Choosing, true, 0
+	ended.HostName, ended.HostAway, ended.Next, ended.Closed, ended.Lines = "Ann", true, wire.Choosing, true, 0
 	ended.Decided = []wire.Decided{
 		{From: 3, Seat: 0, Bot: true, Level: game.LevelMedium, Name: "Ann of the hill"}, {From: 7, Seat: 2, Bot: true}, {From: 9, Seat: 0, Name: "Ann"},
 	}
@@ -43,18 +43,18 @@ func TestNewsAreReadAsTheyWereWritten(t *testing.T) {
 		text []byte
 		want wire.News
 	}{
-		{wire.AppendTable(nil, &table), wire.News{Said: wire.SaidTable, Table: table}},
-		{wire.AppendTable(nil, &watcher), wire.News{Said: wire.SaidTable, Table: watcher}},
-		{wire.AppendTable(nil, &ended), wire.News{Said: wire.SaidTable, Table: ended}},
-		{wire.AppendLine(nil, 9, line.Append(nil), nil), wire.News{Said: wire.SaidLine, N: 9, Line: line}},
-		{wire.AppendLine(nil, 9, line.Append(nil), shows.Append(nil)), wire.News{Said: wire.SaidLine, N: 9, Line: line, Shows: shows}},
-		{wire.AppendFull(nil, 3, line.Append(nil)), wire.News{Said: wire.SaidFull, N: 3, Line: line}},
-		{wire.AppendBack(nil, 16), wire.News{Said: wire.SaidBack, N: 16}},
-		{[]byte(`{"ask":18,"seat":"blue","legal":null}`), wire.News{Said: wire.SaidAsk, N: 18, Color: game.Blue}},
-		{wire.AppendRefused(nil, 18, game.NotYourTurn), wire.News{Said: wire.SaidRefused, N: 18, Why: "not-your-turn"}},
-		{[]byte(`{"over":true,"scores":{"red":3},"winners":["red"]}`), wire.News{Said: wire.SaidOver}},
-		{wire.AppendPong(nil, echo, 1_763_800_000_123), wire.News{Said: wire.SaidPong, N: 1234, Now: 1_763_800_000_123}},
-		{wire.AppendError(nil, "no such table"), wire.News{Said: wire.SaidError, Why: "no such table"}},
+		{wire.AppendTable(nil, &table), wire.News{Kind: wire.SaidTable, Table: table}},
+		{wire.AppendTable(nil, &watcher), wire.News{Kind: wire.SaidTable, Table: watcher}},
+		{wire.AppendTable(nil, &ended), wire.News{Kind: wire.SaidTable, Table: ended}},
+		{wire.AppendLine(nil, 9, line.Append(nil), nil), wire.News{Kind: wire.SaidLine, N: 9, Line: line}},
+		{wire.AppendLine(nil, 9, line.Append(nil), shows.Append(nil)), wire.News{Kind: wire.SaidLine, N: 9, Line: line, Shows: shows}},
+		{wire.AppendFull(nil, 3, line.Append(nil)), wire.News{Kind: wire.SaidFull, N: 3, Line: line}},
+		{wire.AppendBack(nil, 16), wire.News{Kind: wire.SaidBack, N: 16}},
+		{[]byte(`{"ask":18,"seat":"blue","legal":null}`), wire.News{Kind: wire.SaidAsk, N: 18, Color: game.Blue}},
+		{wire.AppendRefused(nil, 18, game.NotYourTurn), wire.News{Kind: wire.SaidRefused, N: 18, Why: "not-your-turn"}},
+		{[]byte(`{"over":true,"scores":{"red":3},"winners":["red"]}`), wire.News{Kind: wire.SaidOver}},
+		{wire.AppendPong(nil, echo, 1_763_800_000_123), wire.News{Kind: wire.SaidPong, N: 1234, Now: 1_763_800_000_123}},
+		{wire.AppendError(nil, "no such table"), wire.News{Kind: wire.SaidError, Why: "no such table"}},
 	} {
 		if got, err := wire.ReadNews(tt.text); err != nil || !reflect.DeepEqual(got, tt.want) {
 			t.Errorf("%s is read as %+v, %v; want %+v", tt.text, got, err, tt.want)
@@ -104,7 +104,7 @@ func TestWhoDecided(t *testing.T) {
 func TestWhoDecidedIsReadAsAWholeOrNotAtAll(t *testing.T) {
 	for said, want := range map[string]int{
 		`31 red medium Ann\n40 red human Ann`: 2, `31 red human `: 1, `31 red human`: 0, `0 red human A`: 0, `x red human A`: 0,
-		`3 pink human A`: 0, `3 red god A`: 0, `3 red human A\n`: 0, `3 red human A` + strings.Repeat(`\n3 red human A`, wire.MostDecided): 0,
+		`3 pink human A`: 0, `3 red god A`: 0, `3 red human A\n`: 0, `3 red human A` + strings.Repeat(`\n3 red human A`, wire.MaxDecided): 0,
 	} {
 		text := `{"table":"K7QXM","you":null,"state":"playing","seats":{"red":{"kind":"human"}},"decided":"` + said + `"}`
 		if n, err := wire.ReadNews([]byte(text)); err != nil || len(n.Table.Decided) != want {
@@ -158,7 +158,7 @@ func FuzzReadNews(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if n.Said == 0 || n.N < 0 && n.Said != wire.SaidPong || n.Said == wire.SaidTable && len(n.Table.Places) > game.MaxSeats {
+		if n.Kind == 0 || n.N < 0 && n.Kind != wire.SaidPong || n.Kind == wire.SaidTable && len(n.Table.Places) > game.MaxSeats {
 			t.Errorf("%q is read as %+v", text, n)
 		}
 	})

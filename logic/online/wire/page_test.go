@@ -50,9 +50,9 @@ func TestThePageHasTheWholeLine(t *testing.T) {
 func tableKeys(t *testing.T) []string {
 	t.Helper()
 	full := Table{
-		Code: "K7QXM", State: Playing, Colors: game.Table{game.Red}, Box: "dorada", Pace: ByTurns, Room: true, Whose: "Ann", HostAway: true,
+		Code: "K7QXM", State: Playing, Colors: game.Table{game.Red}, Box: "dorada", Pace: ByTurns, Room: true, HostName: "Ann", HostAway: true,
 		Next: Choosing, Closed: true, Decided: []Decided{{From: 2}}, Emote: "wow",
-		Places: []Place{{Name: "Ann", Bot: true, For: "Bob", Head: 7, Free: true}},
+		Places: []Place{{Name: "Ann", Bot: true, For: "Bob", Portrait: 7, Free: true}},
 	}
 	v, err := jsonline.Parse(AppendTable(nil, &full))
 	if err != nil {

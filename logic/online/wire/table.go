@@ -8,7 +8,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// State tells how far a table is.
+// State is whether a table waits, is being played, or is over.
 type State string
 
 // The states of a table.
@@ -18,53 +18,53 @@ const (
 	Over    State = "over"
 )
 
-// Place is a seat as everybody at the table sees it.
+// Place is a seat as all devices see it.
 type Place struct {
 	Name string
-	// Bot is set while a bot of Level decides for the seat; For is then whose seat it holds, empty if nobody's.
+	// Bot is set while a bot of Level plays the seat. For is the name of the person it plays for, or "".
 	Bot   bool
 	Level game.Level
 	For   string
-	// Here says that the device of the one who sits there is connected, or was a moment ago. Free is set where anybody may sit
-	// down.
+	// Here is set while the device of the seat's person is connected, or was a moment ago. Free is set if anybody may
+	// take the seat.
 	Here, Free bool
-	// Head is the number of the drawn head that the table was set up with for who plays, 0 for none.
-	Head int
+	// Portrait is the number of the drawn portrait in the table's header, 0 for none.
+	Portrait int
 }
 
-// Table is the message that says who sits where, as one device gets it.
+// Table is the message about who sits where, for one device.
 type Table struct {
 	Code  string
 	State State
-	// You is the device's seat, or a value below 0 for one that only watches.
+	// You is the device's seat, negative if it only watches.
 	You    game.Seat
-	Host   bool
+	Host   bool // the device is that of the host
 	Colors game.Table
 	Places []Place
-	// Game is the number of the game that is laid, 0 for the first before it has begun, and Lines the count of lines that there are of it for this device,
-	// below 0 if that is not told.
+	// Game is the number of the present game, 0 for the first before it has begun. Lines is the number of its lines,
+	// negative if not given.
 	Game, Lines int
-	// Box is the game's name in journals.
+	// Box is the name of the game in journals.
 	Box string
 	// Pace is how the table is played.
 	Pace Pace
-	// Room says that everybody is in one room, with the board before them.
+	// Room is set if all devices are in one room with the board.
 	Room bool
-	// Whose is the name of the table's host, empty if it is not known, HostAway is set while its device is gone, and Next is what
-	// the host is about to do.
-	Whose    string
+	// HostName is the name of the host, or "". HostAway is set while its device is disconnected. Next is what the host
+	// is about to do.
+	HostName string
 	HostAway bool
 	Next     Next
 	// Closed is set once the host has closed the table.
 	Closed bool
-	// Decided is who decided lines that others did than the game's header says, in their order.
+	// Decided is who has decided lines instead of those in the game's header, in order.
 	Decided []Decided
-	// Emote is what the seat By shows everybody, in this one message.
+	// Emote is shown by the seat By, with this message only.
 	Emote Emote
 	By    game.Seat
 }
 
-// AppendTable appends the message that t is.
+// AppendTable appends the table message.
 func AppendTable(dst []byte, t *Table) []byte {
 	dst = jsonline.AppendString(append(dst, `{"table":`...), t.Code)
 	dst = append(dst, `,"you":`...)
@@ -90,13 +90,13 @@ func AppendTable(dst []byte, t *Table) []byte {
 	return append(dst, '}')
 }
 
-// appendEvening appends what the table says of its host, its lines and who decided them.
+// appendEvening appends the keys about the host, the lines, and who has decided them.
 func (t *Table) appendEvening(dst []byte) []byte {
 	if t.Lines >= 0 {
 		dst = strconv.AppendInt(append(dst, `,"lines":`...), int64(t.Lines), 10)
 	}
-	if t.Whose != "" {
-		dst = jsonline.AppendString(append(dst, `,"whose":`...), t.Whose)
+	if t.HostName != "" {
+		dst = jsonline.AppendString(append(dst, `,"whose":`...), t.HostName)
 	}
 	if t.HostAway {
 		dst = append(dst, `,"hosted":false`...)
@@ -113,6 +113,7 @@ func (t *Table) appendEvening(dst []byte) []byte {
 	return dst
 }
 
+// append appends the seat as an object.
 func (p *Place) append(dst []byte) []byte {
 	dst = jsonline.AppendString(append(dst, `{"name":`...), p.Name)
 	if p.Bot {
@@ -123,8 +124,8 @@ func (p *Place) append(dst []byte) []byte {
 	} else {
 		dst = append(dst, `,"kind":"human"`...)
 	}
-	if p.Head > 0 {
-		dst = fmt.Appendf(dst, `,"head":%d`, p.Head)
+	if p.Portrait > 0 {
+		dst = fmt.Appendf(dst, `,"head":%d`, p.Portrait)
 	}
 	dst = fmt.Appendf(dst, `,"here":%t`, p.Here)
 	if p.Free {
@@ -133,8 +134,8 @@ func (p *Place) append(dst []byte) []byte {
 	return append(dst, '}')
 }
 
-// AppendLine appends the message that line n of the journal is line, an object without a line end. shows is an object of
-// what the entry reveals besides, or nil.
+// AppendLine appends the message with line n of the journal, without its newline. shows is an object with what it
+// reveals besides, or nil.
 func AppendLine(dst []byte, n int, line, shows []byte) []byte {
 	dst = strconv.AppendInt(append(dst, `{"n":`...), int64(n), 10)
 	dst = append(append(dst, `,"line":`...), line...)
@@ -144,23 +145,23 @@ func AppendLine(dst []byte, n int, line, shows []byte) []byte {
 	return append(dst, '}')
 }
 
-// AppendFull appends the message that line n of the journal is line, for everybody to know after the end.
+// AppendFull appends the message with line n of the whole journal, for a finished game.
 func AppendFull(dst []byte, n int, line []byte) []byte {
 	dst = strconv.AppendInt(append(dst, `{"n":`...), int64(n), 10)
 	return append(append(append(dst, `,"full":`...), line...), '}')
 }
 
-// AppendBack appends the message that lines after n do not hold any more.
+// AppendBack appends the message that the lines after n have been taken back.
 func AppendBack(dst []byte, n int) []byte { return fmt.Appendf(dst, `{"back":%d}`, n) }
 
-// mostLegal is how many legal decisions a question lists; of more it lists none.
-const mostLegal = 500
+// maxLegal is the greatest number of legal decisions that a question lists. If there are more, it lists none.
+const maxLegal = 500
 
-// AppendAsk appends the question for line n to seat, whose legal decisions in g are legal; null stands for too many of them,
-// and while anyone may act.
+// AppendAsk appends the question for line n to seat. It lists the legal decisions in g; null stands for too many, and
+// is sent while any seat may act.
 func AppendAsk(dst []byte, n int, g game.Game, seat game.Seat, legal []game.Move) []byte {
 	dst = fmt.Appendf(dst, `{"ask":%d,"seat":"%s","legal":`, n, g.Header().Colors.Word(seat))
-	if len(legal) == 0 || len(legal) > mostLegal {
+	if len(legal) == 0 || len(legal) > maxLegal {
 		return append(dst, "null}"...)
 	}
 	dst = game.AppendList(dst, len(legal), func(dst []byte, i int) []byte {
@@ -169,13 +170,12 @@ func AppendAsk(dst []byte, n int, g game.Game, seat game.Seat, legal []game.Move
 	return append(dst, '}')
 }
 
-// AppendRefused appends the message that what was asked about line n was not done, and why; n is 0 for what is about no
-// line.
+// AppendRefused appends the refusal of a request about line n, 0 for none.
 func AppendRefused(dst []byte, n int, why game.Refusal) []byte {
 	return fmt.Appendf(dst, `{"refused":%d,"why":%q}`, n, string(why))
 }
 
-// AppendOver appends the message that g has ended.
+// AppendOver appends the end of the game g.
 func AppendOver(dst []byte, g game.Game) []byte {
 	colors := g.Header().Colors
 	dst = colors.AppendInts(append(dst, `{"over":true,"scores":`...), g.Score)
@@ -188,12 +188,12 @@ func AppendOver(dst []byte, g game.Game) []byte {
 	return append(colors.AppendSeats(append(dst, `,"winners":`...), winners), '}')
 }
 
-// AppendPong appends the answer to a ping at now, milliseconds of the table's clock.
+// AppendPong appends the answer to a ping. now is the table's clock in milliseconds.
 func AppendPong(dst []byte, echo jsonline.Value, now int64) []byte {
 	return fmt.Appendf(echo.Append(append(dst, `{"pong":`...)), `,"now":%d}`, now)
 }
 
-// AppendError appends the message after which the connection ends.
+// AppendError appends the error after which the connection is closed.
 func AppendError(dst []byte, why string) []byte {
 	return append(jsonline.AppendString(append(dst, `{"error":`...), why), '}')
 }

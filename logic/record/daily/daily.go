@@ -1,6 +1,5 @@
-// Package daily is the deal of the day: for each box and each day one game with the same dice and cards and the same bots for
-// everybody, wherever they play. The date is the seed, so that nothing has to be fetched; whoever wants to compare compares
-// journals.
+// Package daily is the deal of the day: for each box and day, a game with the same dice, cards and bots for everybody.
+// The seed is computed from the date, so nothing is downloaded. Players compare their results by journals.
 package daily
 
 import (
@@ -16,37 +15,36 @@ import (
 // Deal is the game of one box on one day.
 type Deal struct {
 	Box game.Box
-	// Day is a date in the form 2006-01-02.
+	// Day is a date such as 2006-01-02.
 	Day string
 }
 
-// Of returns the deal of the day that now falls on, where now is.
+// Of returns the deal of the day of now, in the time zone of now.
 func Of(b game.Box, now time.Time) Deal { return Deal{Box: b, Day: now.Format(time.DateOnly)} }
 
-// Player is the seat of the person; bots have all others.
+// Player is the seat of the person. Bots have the others.
 const Player game.Seat = 0
 
 // level is the level of the bots.
 const level = game.LevelMedium
 
-// most is how many seats are taken at most: the more, the less one decides.
-const most = 4
+// maxSeats is the greatest number of seats in a deal: with more, a single player decides too little.
+const maxSeats = 4
 
-// Seats returns how many seats the deal has.
+// Seats returns the number of seats: maxSeats, within what the box allows.
 func (d Deal) Seats() int {
 	least, greatest := d.Box.Seats()
-	return max(least, min(most, greatest))
+	return max(least, min(maxSeats, greatest))
 }
 
-// seed returns the seed of one thing that is left to chance, the same everywhere and for ever.
+// seed returns the seed of one random thing, the same everywhere and for ever.
 func (d Deal) seed(of string, n int) uint64 {
 	h := fnv.New64a()
 	fmt.Fprintf(h, "ludotheque %s %s %s %d", d.Box.Name(), d.Day, of, n)
 	return h.Sum64()
 }
 
-// Header sets up the deal for a person of the name given, empty for none, at Player. Seats have the box's colours in order, and
-// a new game's options.
+// Header returns the header of the deal, with a person of the given name, which may be empty, at Player.
 func (d Deal) Header(name string) *journal.Header {
 	h := &journal.Header{Box: d.Box}
 	for i := range d.Seats() {
@@ -60,7 +58,7 @@ func (d Deal) Header(name string) *journal.Header {
 	return h
 }
 
-// occupants returns the person and the bots, who are called by their colours.
+// occupants returns the person and the bots.
 func (d Deal) occupants(name string) []match.Occupant {
 	all := []match.Occupant{{Name: name, Number: 1}}
 	for len(all) < d.Seats() {
@@ -69,10 +67,10 @@ func (d Deal) occupants(name string) []match.Occupant {
 	return all
 }
 
-// mark begins the remark of a header that is a deal's, by which its journal is known.
+// mark is the beginning of the remark in the header of a deal.
 const mark = "the deal of "
 
-// DayOf returns the day whose deal h sets up; ok is false for any other game, as one with another number of seats.
+// DayOf returns the day of the deal with the header h; ok is false if it is no deal, or has another number of seats.
 func DayOf(h *journal.Header) (day string, ok bool) {
 	if len(h.Remark) <= len(mark) || h.Remark[:len(mark)] != mark {
 		return "", false
@@ -82,9 +80,9 @@ func DayOf(h *journal.Header) (day string, ok bool) {
 	return day, err == nil && len(h.Colors) == (Deal{Box: h.Box}).Seats()
 }
 
-// Bots returns the players of m, a match of the deal, seat by seat: nil at Player, or one of the level strong if alone is set. What
-// they decide depends on the game and the number of its entries alone, so that neither a decision taken back nor a break
-// changes it; but where anyone may act at any time, they are quick or slow as their first seed has it.
+// Bots returns the bots of m, a match of the deal, by seat. The element of Player is nil, or a strong bot if alone is
+// true. Decisions depend only on the game and the number of entries, so undo and pauses do not change them. In timed
+// games each bot keeps one seed for the whole game.
 func (d Deal) Bots(m *match.Match, alone bool) []game.Bot {
 	_, timed := game.TimedOf(m.Game())
 	players := make([]game.Bot, d.Seats())
@@ -102,7 +100,7 @@ func (d Deal) Bots(m *match.Match, alone bool) []game.Bot {
 	return players
 }
 
-// bot is made again for each decision.
+// bot makes a new bot for each decision.
 type bot struct {
 	game.Bot
 	deal  Deal
@@ -116,20 +114,21 @@ func (b *bot) Begin(g game.Game, seat game.Seat) {
 	b.Bot.Begin(g, seat)
 }
 
-// Chance returns the dice and the cards of a match of the deal. What the n-th thing is that chance decides depends on n and on the
-// game as it stands alone, so that taking a decision back changes nothing.
+// Chance returns the dice and cards of a match of the deal. The n-th outcome depends only on n and on the game, so undo
+// does not change it.
 func (d Deal) Chance(m *match.Match) game.Bot { return &chance{deal: d, match: m} }
 
+// chance implements game.Bot for Deal.Chance.
 type chance struct {
 	deal  Deal
 	match *match.Match
 	game  game.Game
 }
 
-// Begin takes note of the game.
+// Begin implements game.Bot.
 func (c *chance) Begin(g game.Game, _ game.Seat) { c.game = g }
 
-// Think rolls or draws with random numbers for this entry alone.
+// Think implements game.Bot.
 func (c *chance) Think(int) (game.Move, bool) {
 	n := 0
 	for i := range c.match.Len() {
@@ -140,9 +139,9 @@ func (c *chance) Think(int) (game.Move, bool) {
 	return c.game.Draw(game.NewRNG(c.deal.seed("chance", n))), true
 }
 
-// Master returns the deal as strong plays it at Player. Step it until the game is over; boxes that are played against the clock
-// have none.
-func (d Deal) Master() (*match.Driver, error) {
+// StrongGame returns the deal with a strong bot at Player. Step it until the game is over. It does not work for boxes
+// that are played against the clock.
+func (d Deal) StrongGame() (*match.Driver, error) {
 	h := d.Header("")
 	m, err := match.New(h)
 	if err != nil {
@@ -151,7 +150,7 @@ func (d Deal) Master() (*match.Driver, error) {
 	return &match.Driver{Match: m, Players: d.Bots(m, true), Chance: d.Chance(m)}, nil
 }
 
-// Driver drives m, with a person at Player, if it is a deal; ok is false for any other match.
+// Driver returns the driver of m, with a person at Player, if m is a deal; ok is false for any other match.
 func Driver(m *match.Match) (driver match.Driver, ok bool) {
 	day, ok := DayOf(m.Header())
 	if !ok {
@@ -161,10 +160,9 @@ func Driver(m *match.Match) (driver match.Driver, ok bool) {
 	return match.Driver{Match: m, Players: d.Bots(m, false), Chance: d.Chance(m)}, true
 }
 
-// Parted returns the entry at which the ways of a and b, two matches of one deal, part: up to there everything was the same, and
-// then Player decided otherwise. ok is false as long as they do not, and for matches of which chance, the bots or the set-up
-// are not the same: those are of different deals, whatever their headers say.
-func Parted(a, b *match.Match) (entry int, ok bool) {
+// FirstDifference returns the first entry that differs between two matches of one deal, where Player decided
+// differently. ok is false if there is none, or if chance, the bots or the setup differ, as between different deals.
+func FirstDifference(a, b *match.Match) (entry int, ok bool) {
 	if a.Before(0).Box().Name() != b.Before(0).Box().Name() || !a.Before(0).Same(b.Before(0)) {
 		return 0, false
 	}

@@ -29,7 +29,7 @@ func deal(t *testing.T, box, day string) daily.Deal {
 // played returns d with a player of the level given in the person's seat, played to the end.
 func played(t *testing.T, d daily.Deal, level game.Level, seed uint64) *match.Match {
 	t.Helper()
-	driver, err := d.Master()
+	driver, err := d.StrongGame()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +80,7 @@ func TestADealIsTheSameForEver(t *testing.T) {
 // TestTakingBackChangesNoLuck takes decisions back and looks at the next roll.
 func TestTakingBackChangesNoLuck(t *testing.T) {
 	d := deal(t, "dorada", "2026-11-22")
-	driver, err := d.Master()
+	driver, err := d.StrongGame()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -120,7 +120,7 @@ func TestTakingBackChangesNoLuck(t *testing.T) {
 func TestABreakChangesNothing(t *testing.T) {
 	d := deal(t, "dorada", "2026-11-22")
 	whole := played(t, d, game.LevelStrong, 0)
-	driver, err := d.Master()
+	driver, err := d.StrongGame()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -178,7 +178,7 @@ func TestWhereTheWaysPart(t *testing.T) {
 	for _, box := range []string{"dorada", "pamplona", "galopp"} {
 		d := deal(t, box, "2026-11-22")
 		master, mine := strong(t, d), played(t, d, game.LevelRandom, 5)
-		at, ok := daily.Parted(mine, master)
+		at, ok := daily.FirstDifference(mine, master)
 		if !ok {
 			t.Fatalf("%s: a random player and strong went one way", box)
 		}
@@ -199,7 +199,7 @@ func TestWhereTheWaysPart(t *testing.T) {
 // strong returns d as the strong bot plays it.
 func strong(t *testing.T, d daily.Deal) *match.Match {
 	t.Helper()
-	driver, err := d.Master()
+	driver, err := d.StrongGame()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -235,7 +235,7 @@ func TestDealsOfDifferentLuckDoNotPart(t *testing.T) {
 		"another box":     strong(t, deal(t, "galopp", "2026-11-22")),
 		"nothing decided": begun(t, d),
 	} {
-		if at, ok := daily.Parted(m, other); ok {
+		if at, ok := daily.FirstDifference(m, other); ok {
 			t.Errorf("%s: they part at entry %d", name, at)
 		}
 	}

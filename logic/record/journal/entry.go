@@ -8,15 +8,15 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Entry is one line behind the header: a decision, or an outcome of chance.
+// Entry is a line after the header: a decision, or an outcome of chance.
 type Entry struct {
 	// By is the seat that decided, or game.Chance.
 	By   game.Seat
 	Move game.Move
 }
 
-// AppendEntry appends the entry of by playing m in g, as viewer may know it, with its line end. It must be called before m
-// is applied.
+// AppendEntry appends the entry of by playing m in g, as viewer may know it, with its newline. It must be called before
+// m is applied.
 func AppendEntry(dst []byte, g game.Game, by game.Seat, m game.Move, viewer game.Seat) []byte {
 	dst = append(dst, '{')
 	if by >= 0 {
@@ -26,8 +26,8 @@ func AppendEntry(dst []byte, g game.Game, by game.Seat, m game.Move, viewer game
 	return append(dst, '}', '\n')
 }
 
-// ParseEntry reads one line behind the header as what is to be played in g, which may be a view. A line that plays nothing
-// (a remark, an expectation, a refused decision) is an error here, as is a decision that can never be legal.
+// ParseEntry parses a line after the header as a move in g, which may be a view. It returns an error for lines without
+// a move (a remark, an expectation, a refused decision), and for a decision that can never be legal.
 func ParseEntry(g game.Game, v jsonline.Value) (Entry, error) {
 	if err := v.CheckObject(); err != nil {
 		return Entry{}, err
@@ -43,10 +43,10 @@ func ParseEntry(g game.Game, v jsonline.Value) (Entry, error) {
 		return Entry{}, errors.New("nothing is played in this line")
 	}
 	m, err := g.Decode(l.by, l.entry)
-	return Entry{By: l.by, Move: m}, illegal(err)
+	return Entry{By: l.by, Move: m}, markIllegal(err)
 }
 
-// AppendLegal appends the list of the decisions that are legal in g, each as its entry without the seat.
+// AppendLegal appends the list of the legal decisions in g, each as an entry without the seat.
 func AppendLegal(dst []byte, g game.Game) []byte {
 	legal, turn := g.Legal(nil), g.Turn()
 	return game.AppendList(dst, len(legal), func(dst []byte, i int) []byte {
@@ -54,31 +54,31 @@ func AppendLegal(dst []byte, g game.Game) []byte {
 	})
 }
 
-// line is a parsed line behind the header.
-type line struct {
+// parsedLine is a parsed line after the header.
+type parsedLine struct {
 	by      game.Seat
-	refused bool
-	// entry has the box's own keys only.
+	refused bool // the decision is expected to be illegal
+	// entry holds the box's own keys only.
 	entry jsonline.Value
-	// expect is Missing unless the line expects something.
+	// expect is Missing unless the line is an expectation.
 	expect jsonline.Value
-	// remark is set when the line holds nothing but a remark.
+	// remark is set if the line has nothing but a remark.
 	remark bool
 }
 
-// parseLine reads the members that every line may have: the seat, refused, expect and remark; what is left is the box's.
-func parseLine(v jsonline.Value, t game.Table) (line, error) {
+// parseLine parses the members that every line may have: seat, refused, expect and remark. The rest belongs to the box.
+func parseLine(v jsonline.Value, t game.Table) (parsedLine, error) {
 	switch {
 	case v.Get("expect").Exists():
-		return line{expect: v.Get("expect")}, v.CheckKeys("expect", "//")
+		return parsedLine{expect: v.Get("expect")}, v.CheckKeys("expect", "//")
 	case v.Len() == 1 && v.Get("//").Exists():
-		return line{remark: true}, nil
+		return parsedLine{remark: true}, nil
 	}
-	l := line{by: game.Chance, entry: v.Without("seat", "refused", "//")}
+	l := parsedLine{by: game.Chance, entry: v.Without("seat", "refused", "//")}
 	if seat := v.Get("seat"); seat.Exists() {
 		by, err := t.Seat(seat)
 		if err != nil {
-			return line{}, fmt.Errorf("seat: %w", err)
+			return parsedLine{}, fmt.Errorf("seat: %w", err)
 		}
 		l.by = by
 	}
@@ -86,17 +86,17 @@ func parseLine(v jsonline.Value, t game.Table) (line, error) {
 		on, err := refused.Bool()
 		switch {
 		case err != nil || !on:
-			return line{}, errors.New("refused: only true may stand here")
+			return parsedLine{}, errors.New("refused: only true may stand here")
 		case l.by == game.Chance:
-			return line{}, errors.New("refused: only a seat's decision can be refused")
+			return parsedLine{}, errors.New("refused: only a seat's decision can be refused")
 		}
 		l.refused = true
 	}
 	return l, nil
 }
 
-// play plays l in g. A decision marked refused must be illegal and changes nothing.
-func (l line) play(g game.Game, ev []game.Event) (Entry, []game.Event, error) {
+// playIn plays the line in g. A decision marked refused must be illegal and changes nothing.
+func (l parsedLine) playIn(g game.Game, ev []game.Event) (Entry, []game.Event, error) {
 	m, err := g.Decode(l.by, l.entry)
 	if err == nil {
 		target := g
@@ -106,16 +106,16 @@ func (l line) play(g game.Game, ev []game.Event) (Entry, []game.Event, error) {
 		ev, err = target.Apply(l.by, m, ev)
 	}
 	if !l.refused {
-		return Entry{By: l.by, Move: m}, ev, illegal(err)
+		return Entry{By: l.by, Move: m}, ev, markIllegal(err)
 	}
 	if err == nil {
 		return Entry{}, ev, errors.New("expected a refusal, but the decision is legal")
 	}
-	return Entry{}, ev, malformed(err)
+	return Entry{}, ev, unlessRefusal(err)
 }
 
-// illegal says of a refusal that it is one.
-func illegal(err error) error {
+// markIllegal adds "illegal" to err if it is a game.Refusal.
+func markIllegal(err error) error {
 	var refusal game.Refusal
 	if errors.As(err, &refusal) {
 		return fmt.Errorf("illegal: %w", err)
@@ -123,8 +123,8 @@ func illegal(err error) error {
 	return err
 }
 
-// malformed returns err unless it is the refusal that was expected.
-func malformed(err error) error {
+// unlessRefusal returns err, or nil if it is a game.Refusal.
+func unlessRefusal(err error) error {
 	var refusal game.Refusal
 	if errors.As(err, &refusal) {
 		return nil

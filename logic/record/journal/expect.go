@@ -9,7 +9,7 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// TurnWord returns how a journal calls who decides in g: a colour, "chance", "over" or the box's own word.
+// TurnWord returns the word for the turn in g: a colour, "chance", "over" or the box's own word.
 func TurnWord(g game.Game) string {
 	if word := g.TurnWord(); word != "" {
 		return word
@@ -24,7 +24,7 @@ func TurnWord(g game.Game) string {
 	}
 }
 
-// checkExpect compares every field that v names with g.
+// checkExpect compares every field in the expectation v with g.
 func checkExpect(g game.Game, v jsonline.Value) error {
 	if err := v.CheckObject(); err != nil {
 		return fmt.Errorf("expect: %w", err)
@@ -37,14 +37,14 @@ func checkExpect(g game.Game, v jsonline.Value) error {
 	return nil
 }
 
-// checkField compares one member of an expect with the game; an error says how they differ.
+// checkField compares one field of an expectation with g.
 func checkField(g game.Game, key string, v jsonline.Value) error {
 	switch key {
 	case "turn":
 		return checkTurn(g, v)
 	case "over":
 		over, err := v.Bool()
-		return differ(err, over, g.Turn() == game.Over)
+		return compare(err, over, g.Turn() == game.Over)
 	case "legal":
 		return checkLegal(g, v)
 	case "scores", "winners":
@@ -63,14 +63,15 @@ func checkField(g game.Game, key string, v jsonline.Value) error {
 	return nil
 }
 
-func differ[T comparable](err error, want, have T) error {
+// compare returns err, or an error if want differs from have.
+func compare[T comparable](err error, want, have T) error {
 	if err == nil && want != have {
 		err = fmt.Errorf("expected %v, is %v", want, have)
 	}
 	return err
 }
 
-// checkTurn compares an expected turn, a colour or "chance", "open" or "over", with the game's.
+// checkTurn compares an expected turn.
 func checkTurn(g game.Game, v jsonline.Value) error {
 	word, err := v.Str()
 	if err != nil {
@@ -79,10 +80,10 @@ func checkTurn(g game.Game, v jsonline.Value) error {
 	if _, err := g.Header().Colors.Find(word); err != nil && !slices.Contains([]string{"chance", "over", "open"}, word) {
 		return err
 	}
-	return differ(nil, word, TurnWord(g))
+	return compare(nil, word, TurnWord(g))
 }
 
-// checkEnd compares expected scores or winners, by key, with the game's.
+// checkEnd compares expected scores or winners.
 func checkEnd(g game.Game, key string, v jsonline.Value) error {
 	t := g.Header().Colors
 	if key == "winners" {
@@ -91,22 +92,24 @@ func checkEnd(g game.Game, key string, v jsonline.Value) error {
 			return err
 		}
 		have := winners(g)
-		return endDiffer(g, t.AppendSeats(nil, want), t.AppendSeats(nil, have))
+		return compareEnd(g, t.AppendSeats(nil, want), t.AppendSeats(nil, have))
 	}
 	want, err := t.Ints(v, -jsonline.MaxNumber, jsonline.MaxNumber, true)
 	if err != nil {
 		return err
 	}
-	return endDiffer(g, t.AppendInts(nil, func(s game.Seat) int { return want[s] }), t.AppendInts(nil, g.Score))
+	return compareEnd(g, t.AppendInts(nil, func(s game.Seat) int { return want[s] }), t.AppendInts(nil, g.Score))
 }
 
-func endDiffer(g game.Game, want, have []byte) error {
+// compareEnd returns an error if the game is not over, or if want differs from have.
+func compareEnd(g game.Game, want, have []byte) error {
 	if g.Turn() != game.Over {
 		return fmt.Errorf("expected %s, but the game is not over", want)
 	}
-	return differ(nil, string(want), string(have))
+	return compare(nil, string(want), string(have))
 }
 
+// winners returns the winners of g as a slice.
 func winners(g game.Game) []game.Seat {
 	var out []game.Seat
 	for seat := range game.Seat(g.Seats()) {
@@ -117,8 +120,7 @@ func winners(g game.Game) []game.Seat {
 	return out
 }
 
-// checkLegal compares the full set of legal decisions, in any order. Where an entry may be written in several ways, here it
-// must be the one of Encode.
+// checkLegal compares the set of legal decisions, in any order. Each must be written as Encode writes it.
 func checkLegal(g game.Game, v jsonline.Value) error {
 	items, err := v.Items()
 	if err != nil {
@@ -135,7 +137,7 @@ func checkLegal(g game.Game, v jsonline.Value) error {
 		}
 		m, err := g.Decode(max(g.Turn(), 0), item)
 		switch {
-		case malformed(err) != nil:
+		case unlessRefusal(err) != nil:
 			return err
 		case err != nil || !left[m]:
 			return fmt.Errorf("expected %s, which is not legal or stands twice", item.Append(nil))
@@ -153,7 +155,7 @@ func checkLegal(g game.Game, v jsonline.Value) error {
 	return nil
 }
 
-// checkForm refuses another way of writing m than that of Encode.
+// checkForm returns an error if item is another way of writing m than that of Encode.
 func checkForm(g game.Game, m game.Move, item jsonline.Value) error {
 	text := append(g.Encode([]byte{'{'}, m, game.Referee), '}')
 	form, err := jsonline.Parse(text)
@@ -163,11 +165,11 @@ func checkForm(g game.Game, m game.Move, item jsonline.Value) error {
 	return err
 }
 
-// AppendExpect appends a line that expects all there is to know of g now: the turn, the legal decisions unless there are
-// more than most (0: no limit), and every field of a setup.
-func AppendExpect(dst []byte, g game.Game, most int) []byte {
+// AppendExpect appends a line that expects the present state of g: the turn, all fields of a setup, and the legal
+// decisions unless there are more than max (0: no limit).
+func AppendExpect(dst []byte, g game.Game, max int) []byte {
 	dst = fmt.Appendf(dst, `{"expect":{"turn":%q`, TurnWord(g))
-	if most == 0 || len(g.Legal(nil)) <= most {
+	if max == 0 || len(g.Legal(nil)) <= max {
 		dst = AppendLegal(append(dst, `,"legal":`...), g)
 	}
 	for _, name := range g.Fields() {
@@ -176,7 +178,7 @@ func AppendExpect(dst []byte, g game.Game, most int) []byte {
 	return append(dst, "}}\n"...)
 }
 
-// AppendResult appends a line that expects the end of g, which must be over.
+// AppendResult appends a line that expects the result of g, which must be over.
 func AppendResult(dst []byte, g game.Game) []byte {
 	t := g.Header().Colors
 	dst = t.AppendInts(append(dst, `{"expect":{"over":true,"scores":`...), g.Score)

@@ -9,27 +9,27 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Version is the format's version, the value of "ludotheque" in a header.
+// Version is the version of the format, the value of "ludotheque" in a header.
 const Version = 1
 
-// ErrNewer is wrapped by the error about a journal of a format that this program is too old for.
+// ErrNewer is wrapped by the error about a journal with a version that this program does not know yet.
 var ErrNewer = errors.New("written by a newer version of the program")
 
 // Header is the first line of a journal.
 type Header struct {
 	Box game.Box
 	game.Header
-	// Players says who sits where, as the screen wrote it; the rules ignore it.
+	// Players are the occupants of the seats, see match.Players. The rules ignore them.
 	Players jsonline.Value
-	// Remark is the header's remark, empty if it has none or one that is no string.
+	// Remark is the remark of the header, "" if it has none or it is not a string.
 	Remark string
 }
 
-// loose are the keys under which any number may stand.
-var loose = []string{"//", "players"}
+// uncheckedKeys are the keys whose values may contain any numbers.
+var uncheckedKeys = []string{"//", "players"}
 
-// readHeader reads line 1. The game is set up by the caller.
-func readHeader(l *lines, all []game.Box) (*Header, error) {
+// readHeader reads and parses line 1.
+func readHeader(l *lineReader, all []game.Box) (*Header, error) {
 	v, err := l.value()
 	if errors.Is(err, io.EOF) {
 		l.n = 1
@@ -41,9 +41,9 @@ func readHeader(l *lines, all []game.Box) (*Header, error) {
 	return ParseHeader(v, all)
 }
 
-// ParseHeader reads the line of a header of one of the boxes in all. The game is set up by the caller.
+// ParseHeader parses a header of one of the boxes in all. It does not set up the game.
 func ParseHeader(v jsonline.Value, all []game.Box) (*Header, error) {
-	if err := v.CheckNumbers(loose...); err != nil {
+	if err := v.CheckNumbers(uncheckedKeys...); err != nil {
 		return nil, err
 	}
 	version := checkVersion(v.Get("ludotheque"))
@@ -79,7 +79,7 @@ func ParseHeader(v jsonline.Value, all []game.Box) (*Header, error) {
 	return h, nil
 }
 
-// checkVersion refuses a journal of a version that this program does not know.
+// checkVersion returns an error for a version that this program does not know.
 func checkVersion(v jsonline.Value) error {
 	n, err := v.Int()
 	if err != nil {
@@ -94,8 +94,8 @@ func checkVersion(v jsonline.Value) error {
 	return nil
 }
 
-// NewHeader reads a header that somebody asks for: the object of line 1 without its version. The game is not set up yet, so
-// that options, setup and board are not looked into.
+// NewHeader parses a header without its version, as in a request for a new table. Options, setup and board are only
+// checked when the game is set up.
 func NewHeader(v jsonline.Value, all []game.Box) (*Header, error) {
 	if v.Get("ludotheque").Exists() {
 		return nil, errors.New(`unknown key "ludotheque"`)
@@ -103,16 +103,15 @@ func NewHeader(v jsonline.Value, all []game.Box) (*Header, error) {
 	return ParseHeader(v.WithInt("ludotheque", Version), all)
 }
 
-// AppendHeader appends h as line 1, with its line end.
+// AppendHeader appends h as line 1, with its newline.
 func AppendHeader(dst []byte, h *Header) []byte {
 	return append(appendSetup(fmt.Appendf(dst, `{"ludotheque":%d,`, Version), h), '\n')
 }
 
-// AppendTable appends what sets up a table for games like that of h: the header without its version, and without a line
-// end.
+// AppendTable appends the header h without its version and without a newline, as in a request for a new table.
 func AppendTable(dst []byte, h *Header) []byte { return appendSetup(append(dst, '{'), h) }
 
-// appendSetup appends the keys of a header behind its version, and its end.
+// appendSetup appends the members of a header after its version, and the closing brace.
 func appendSetup(dst []byte, h *Header) []byte {
 	dst = fmt.Appendf(dst, `"game":%q,"seats":`, h.Box.Name())
 	dst = game.AppendList(dst, len(h.Colors), func(dst []byte, i int) []byte {

@@ -1,6 +1,6 @@
-// Package journal reads and writes the one file format for saves, replays and test scenarios: JSON Lines, a header and then
-// every decision and every outcome of chance in the order it happened. Reading is strict; a journal that passes replays the
-// same on every platform, for ever.
+// Package journal reads and writes the file format of saves, replays and test scenarios: JSON Lines with a header and
+// an entry for every decision and every outcome of chance, in order. Parsing is strict. A valid journal replays in the
+// same way on every platform and in every version. FORMAT.md beside this file describes it.
 package journal
 
 import (
@@ -13,31 +13,31 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Error is a bad line: which, and why.
+// Error is an error in a line of a journal.
 type Error struct {
 	Line int // counted from 1
 	Err  error
 }
 
-// Error returns "LINE: reason"; put the file's name and a colon before it.
+// Error returns "LINE: reason", to follow the name of the file and a colon.
 func (e *Error) Error() string { return fmt.Sprintf("%d: %v", e.Line, e.Err) }
 
-// Unwrap returns the reason alone.
+// Unwrap returns the reason.
 func (e *Error) Unwrap() error { return e.Err }
 
-// lines reads a journal line by line and knows which line it is at.
-type lines struct {
+// lineReader reads a journal line by line.
+type lineReader struct {
 	r    *bufio.Reader
-	n    int
+	n    int // number of the last line read
 	buf  []byte
-	torn bool
+	torn bool // torn is set if the last line was incomplete and dropped.
 }
 
-func newLines(r io.Reader) *lines { return &lines{r: bufio.NewReaderSize(r, 64<<10)} }
+func newLineReader(r io.Reader) *lineReader { return &lineReader{r: bufio.NewReaderSize(r, 64<<10)} }
 
-// next returns the next line without its line end, valid until the next call; io.EOF at the end. ended is false for a last line
-// that has no line end.
-func (l *lines) next() (line []byte, ended bool, err error) {
+// next returns the next line without its newline, valid until the next call, or io.EOF. ended is false for a last line
+// without a newline.
+func (l *lineReader) next() (line []byte, ended bool, err error) {
 	l.buf = l.buf[:0]
 	for {
 		part, err := l.r.ReadSlice('\n')
@@ -58,8 +58,8 @@ func (l *lines) next() (line []byte, ended bool, err error) {
 	}
 }
 
-// value parses the next line. A last line that is torn ends the journal: io.EOF with torn set, unless it is the header.
-func (l *lines) value() (jsonline.Value, error) {
+// value parses the next line. For an incomplete last line, except for the header, it sets torn and returns io.EOF.
+func (l *lineReader) value() (jsonline.Value, error) {
 	line, ended, err := l.next()
 	if err != nil {
 		return jsonline.Value{}, err
@@ -72,5 +72,5 @@ func (l *lines) value() (jsonline.Value, error) {
 	if err != nil {
 		return jsonline.Value{}, err
 	}
-	return v, v.CheckNumbers(loose...)
+	return v, v.CheckNumbers(uncheckedKeys...)
 }

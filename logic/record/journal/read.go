@@ -7,26 +7,24 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Begin is called with the header and the game it sets up, before any entry is played. An error ends the reading as a bad
-// line 1.
+// Begin is called with the header and the game it sets up. Its error becomes that of line 1.
 type Begin func(h *Header, start game.Game) error
 
-// Visit is called with every entry that was played: the game as it is behind it and what happened, valid until Visit
-// returns.
+// Visit is called after each entry with the game and the events, which are valid until it returns.
 type Visit func(g game.Game, e Entry, ev []game.Event)
 
-// Result is what reading a journal came to.
+// Result is the result of reading a journal.
 type Result struct {
 	Header *Header
-	// Game is the game behind the last entry.
+	// Game is the game after the last entry.
 	Game game.Game
-	// Torn is the number of a torn last line that was dropped, or 0.
+	// Torn is the number of an incomplete last line that was dropped, or 0.
 	Torn int
 }
 
-// Read plays a journal against all boxes and holds it to every expectation in it. It stops at the first bad line; the error
-// is then an *Error, or that of r, and the Result, if there was a good header, holds what was played before. start and visit
-// may be nil. Memory does not grow with the number of lines.
+// Read plays a journal of one of the boxes in all and checks its expectations. It stops at the first wrong line; the
+// error is an *Error, or that of r. The Result holds what was played before; it is nil if the header is wrong. start
+// and visit may be nil. The memory used does not depend on the number of lines.
 func Read(r io.Reader, all []game.Box, start Begin, visit Visit) (*Result, error) {
 	reader, err := NewReader(r, all, start)
 	if err != nil {
@@ -38,16 +36,16 @@ func Read(r io.Reader, all []game.Box, start Begin, visit Visit) (*Result, error
 	return reader.Result(), err
 }
 
-// Reader is Read line by line, for who has other things to do meanwhile.
+// Reader reads a journal line by line, so that the caller can do other things in between. See Read.
 type Reader struct {
-	lines *lines
+	lines *lineReader
 	res   *Result
 	ev    []game.Event
 }
 
-// NewReader reads the header. start may be nil; see Read for the error.
+// NewReader reads the header. start may be nil. The error is an *Error.
 func NewReader(r io.Reader, all []game.Box, start Begin) (*Reader, error) {
-	l := newLines(r)
+	l := newLineReader(r)
 	res, err := begin(l, all)
 	if err == nil && start != nil {
 		err = start(res.Header, res.Game)
@@ -58,8 +56,8 @@ func NewReader(r io.Reader, all []game.Box, start Begin) (*Reader, error) {
 	return &Reader{lines: l, res: res, ev: make([]game.Event, 0, 64)}, nil
 }
 
-// Next reads one line, of which visit, unless it is nil, is called if it is an entry. more is false behind the last one.
-// After an error there is no next.
+// Next reads one line, and calls visit, unless nil, if it is an entry. more is false after the last line and after an
+// error.
 func (r *Reader) Next(visit Visit) (more bool, err error) {
 	v, err := r.lines.value()
 	if errors.Is(err, io.EOF) {
@@ -68,12 +66,12 @@ func (r *Reader) Next(visit Visit) (more bool, err error) {
 		}
 		return false, nil
 	}
-	var parsed line
+	var parsed parsedLine
 	if err == nil {
 		parsed, err = parseLine(v, r.res.Header.Colors)
 	}
 	if err == nil {
-		err = r.res.take(parsed, r.ev[:0], visit)
+		err = r.res.playLine(parsed, r.ev[:0], visit)
 	}
 	if err != nil {
 		return false, &Error{Line: r.lines.n, Err: err}
@@ -81,11 +79,11 @@ func (r *Reader) Next(visit Visit) (more bool, err error) {
 	return true, nil
 }
 
-// Result returns what the lines read so far came to.
+// Result returns the result of the lines read so far.
 func (r *Reader) Result() *Result { return r.res }
 
-// begin reads line 1 and sets the game up.
-func begin(l *lines, all []game.Box) (*Result, error) {
+// begin reads the header and sets up the game.
+func begin(l *lineReader, all []game.Box) (*Result, error) {
 	h, err := readHeader(l, all)
 	if err != nil {
 		return nil, err
@@ -97,15 +95,15 @@ func begin(l *lines, all []game.Box) (*Result, error) {
 	return &Result{Header: h, Game: g}, nil
 }
 
-// take does what one line says.
-func (res *Result) take(l line, ev []game.Event, visit Visit) error {
+// playLine plays an entry, or checks an expectation.
+func (res *Result) playLine(l parsedLine, ev []game.Event, visit Visit) error {
 	switch {
 	case l.remark:
 		return nil
 	case l.expect.Exists():
 		return checkExpect(res.Game, l.expect)
 	}
-	e, ev, err := l.play(res.Game, ev)
+	e, ev, err := l.playIn(res.Game, ev)
 	if err == nil && !l.refused && visit != nil {
 		visit(res.Game, e, ev)
 	}

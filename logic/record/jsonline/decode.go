@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Unmarshal reads line as Parse does, and what it holds as Value.Decode does.
+// Unmarshal parses line by Parse and decodes it by Value.Decode.
 func Unmarshal(line []byte, into any) error {
 	v, err := Parse(line)
 	if err != nil {
@@ -17,10 +17,11 @@ func Unmarshal(line []byte, into any) error {
 	return v.Decode(into)
 }
 
-// Decode fills the struct that into points to from the object v, by the json tags of its fields, as strictly as lines are read:
-// v has the key of each field and no other, and null or a value of another type is never taken for a zero.
+// Decode fills the struct that into points to from the object v, by the json tags of its fields. It is as strict as
+// Parse: v must have the key of each field and no other, and null or a value of another type is an error.
 //
-// The key of a field that is omitempty may be missing. A pointer is nil for that, or else for null:
+// The key of a field with omitempty may be missing. A pointer is nil in that case; without omitempty it is nil for
+// null:
 //
 //	var said struct {
 //		Seat  *game.Color `json:"seat"`            // nil for null
@@ -29,13 +30,13 @@ func Unmarshal(line []byte, into any) error {
 //	}
 //	err := v.Decode(&said)
 //
-// A field is a string, a bool, an int, a uint (a number from 0 up), a word (encoding.TextUnmarshaler), a struct, a slice of
-// these, or a Value, which takes whatever stands there.
+// The type of a field may be string, bool, int, uint (a number from 0), encoding.TextUnmarshaler (a string), a struct,
+// a slice of these, or Value, which accepts anything.
 func (v Value) Decode(into any) error {
 	return v.decode(reflect.ValueOf(into).Elem())
 }
 
-// decode fills to from v, as its type says.
+// decode fills to from v.
 func (v Value) decode(to reflect.Value) error {
 	switch p := to.Addr().Interface().(type) {
 	case *Value:
@@ -93,7 +94,7 @@ func (v Value) decodeSlice(to reflect.Value) error {
 	return nil
 }
 
-// decodeStruct fills a struct from an object. An unknown key comes before all else that is wrong: it may be why one is missing.
+// decodeStruct fills a struct from an object. It checks for unknown keys first, as they may explain missing ones.
 func (v Value) decodeStruct(to reflect.Value) error {
 	keys, options := make([]string, to.NumField()), make([]string, to.NumField())
 	for i := range keys {
@@ -110,7 +111,7 @@ func (v Value) decodeStruct(to reflect.Value) error {
 	return nil
 }
 
-// decodeField fills a field of a struct from what stands under its key.
+// decodeField fills a field of a struct.
 func (v Value) decodeField(to reflect.Value, optional bool) error {
 	pointer := to.Kind() == reflect.Pointer
 	if optional && !v.Exists() || pointer && !optional && v.kind == Null {

@@ -7,18 +7,18 @@ import (
 	"strings"
 )
 
-// reader builds the Value of a text of which it is known that it is valid JSON.
+// reader builds the Value of a text that is known to be valid JSON.
 type reader struct {
 	text string
-	at   int
+	at   int // index of the next byte
 }
 
-// value reads the next value, which lies in depth arrays and objects.
+// value parses the next value. depth is the number of arrays and objects around it.
 func (r *reader) value(depth int) (Value, error) {
 	if depth > MaxDepth {
 		return Value{}, fmt.Errorf("nested deeper than %d", MaxDepth)
 	}
-	switch r.next() {
+	switch r.skipSpace() {
 	case '{':
 		return r.object(depth)
 	case '[':
@@ -36,29 +36,30 @@ func (r *reader) value(depth int) (Value, error) {
 	}
 }
 
-// next passes over white space, and returns what follows it without taking it.
-func (r *reader) next() byte {
+// skipSpace skips white space and returns the next byte without consuming it.
+func (r *reader) skipSpace() byte {
 	for strings.IndexByte(" \t\r\n", r.text[r.at]) >= 0 {
 		r.at++
 	}
 	return r.text[r.at]
 }
 
-// more takes the bracket or comma before a further element and reports true, or the bracket end.
-func (r *reader) more(end byte) bool {
-	c := r.next()
+// hasMore consumes the opening bracket or a comma and returns true if an element follows; else it consumes the closing
+// bracket end.
+func (r *reader) hasMore(end byte) bool {
+	c := r.skipSpace()
 	r.at++
 	if c == end {
 		return false
 	}
-	if r.next() != end { // of an empty list
+	if r.skipSpace() != end { // of an empty list
 		return true
 	}
 	r.at++
 	return false
 }
 
-// word takes true, false, null or a number.
+// word consumes true, false, null or a number.
 func (r *reader) word() string {
 	from := r.at
 	for r.at < len(r.text) && strings.IndexByte(" \t\r\n,]}", r.text[r.at]) < 0 {
@@ -67,7 +68,7 @@ func (r *reader) word() string {
 	return r.text[from:r.at]
 }
 
-// str takes a string. One without escapes is a part of the text.
+// str consumes a string. Without escapes it is a substring of the text.
 func (r *reader) str() string {
 	from := r.at
 	escaped := false
@@ -86,9 +87,10 @@ func (r *reader) str() string {
 	return s
 }
 
+// array consumes an array.
 func (r *reader) array(depth int) (Value, error) {
 	v := Value{kind: Array}
-	for r.more(']') {
+	for r.hasMore(']') {
 		e, err := r.value(depth + 1)
 		if err != nil {
 			return Value{}, err
@@ -98,12 +100,13 @@ func (r *reader) array(depth int) (Value, error) {
 	return v, nil
 }
 
+// object consumes an object.
 func (r *reader) object(depth int) (Value, error) {
 	v := Value{kind: Object}
-	for r.more('}') {
-		r.next()
+	for r.hasMore('}') {
+		r.skipSpace()
 		key := r.str()
-		r.next()
+		r.skipSpace()
 		r.at++ // the colon
 		e, err := r.value(depth + 1)
 		if err != nil {
@@ -111,14 +114,14 @@ func (r *reader) object(depth int) (Value, error) {
 		}
 		v.keys, v.vals = append(v.keys, key), append(v.vals, e)
 	}
-	if key, ok := repeated(v.keys); ok {
+	if key, ok := duplicate(v.keys); ok {
 		return Value{}, fmt.Errorf("the key %q stands twice", key)
 	}
 	return v, nil
 }
 
-// repeated returns a key that is among keys twice; ok is false if none is.
-func repeated(keys []string) (key string, ok bool) {
+// duplicate returns a key that occurs twice; ok is false if there is none.
+func duplicate(keys []string) (key string, ok bool) {
 	sorted := slices.Clone(keys)
 	slices.Sort(sorted)
 	for i := 1; i < len(sorted); i++ {

@@ -1,6 +1,6 @@
-// Package jsonline reads one line of a JSON Lines file as strictly as the journal asks: valid UTF-8, one value a line, no
-// key twice, whole numbers only, bounded depth. It returns a tree that remembers the order of keys, and readers that never
-// take a missing key or a null for a zero.
+// Package jsonline parses a line of a JSON Lines file strictly: valid UTF-8, one value, no repeated keys, integers
+// only, limited depth. The result keeps the order of keys, and its accessors never take a missing key or a null for a
+// zero.
 package jsonline
 
 import (
@@ -13,20 +13,20 @@ import (
 	"unicode/utf8"
 )
 
-// Limits that keep a hostile line from costing more than it is worth.
+// Limits that protect against hostile input.
 const (
-	// MaxLine is the longest line that is read, in bytes.
+	// MaxLine is the greatest length of a line, in bytes.
 	MaxLine = 4 << 20
-	// MaxDepth is in how many arrays and objects, one in the other, a value may lie.
+	// MaxDepth is the greatest number of nested arrays and objects.
 	MaxDepth = 32
-	// MaxNumber bounds every number in both directions.
+	// MaxNumber is the greatest absolute value of a number.
 	MaxNumber = 1_000_000_000
 )
 
-// Kind tells what a Value holds.
+// Kind is the type of a Value.
 type Kind uint8
 
-// The kinds of a Value. The zero Value is Missing: no such key.
+// The kinds of values. The zero Value is Missing: there is no such key.
 const (
 	Missing Kind = iota
 	Null
@@ -37,12 +37,12 @@ const (
 	Object
 )
 
-// String names k as an error message would.
+// String returns a name of k for error messages.
 func (k Kind) String() string {
 	return [...]string{"nothing", "null", "true or false", "a number", "a string", "a list", "an object"}[k]
 }
 
-// Value is one JSON value. The zero Value stands for a key that is not there.
+// Value is a JSON value. The zero Value is Missing.
 type Value struct {
 	kind Kind
 	text string
@@ -50,10 +50,10 @@ type Value struct {
 	vals []Value
 }
 
-// ErrIncomplete is wrapped by the error of Parse when the line is not complete JSON, as a line torn by a crash is.
+// ErrIncomplete is wrapped by errors of Parse if the line is incomplete, as after a crash.
 var ErrIncomplete = errors.New("not complete JSON")
 
-// Parse reads line, without its line end, as exactly one JSON object.
+// Parse parses line, without its newline, as exactly one JSON object.
 func Parse(line []byte) (Value, error) {
 	if err := checkText(line); err != nil {
 		return Value{}, err
@@ -69,7 +69,7 @@ func Parse(line []byte) (Value, error) {
 	return v, nil
 }
 
-// checkText refuses what is no JSON text at all, before anything is built.
+// checkText checks that line is valid JSON of limited length.
 func checkText(line []byte) error {
 	switch {
 	case len(line) > MaxLine:
@@ -77,16 +77,16 @@ func checkText(line []byte) error {
 	case len(bytes.TrimSpace(line)) == 0:
 		return fmt.Errorf("the line is blank: %w", ErrIncomplete)
 	case !json.Valid(line):
-		return fmt.Errorf("the line is no JSON value: %w", whyInvalid(line))
+		return fmt.Errorf("the line is no JSON value: %w", syntaxError(line))
 	case !utf8.Valid(line):
 		return errors.New("the line is not UTF-8")
 	}
 	return nil
 }
 
-// whyInvalid says what is wrong with a line that is no JSON value: ErrIncomplete if only its end is missing, so that all of it is
-// read up to a byte behind it that stands nowhere in JSON.
-func whyInvalid(line []byte) error {
+// syntaxError returns what is wrong with an invalid line: ErrIncomplete if only its end is missing. It appends a byte
+// that is never valid and looks whether that is the first error.
+func syntaxError(line []byte) error {
 	var raw json.RawMessage
 	err := json.Unmarshal(append(bytes.Clone(line), 0), &raw)
 	var syntax *json.SyntaxError
@@ -96,19 +96,19 @@ func whyInvalid(line []byte) error {
 	return err
 }
 
-// Kind tells what v holds.
+// Kind returns the type of v.
 func (v Value) Kind() Kind { return v.kind }
 
-// Exists reports whether v was there at all, null or not.
+// Exists reports whether v is not Missing. It is true for null.
 func (v Value) Exists() bool { return v.kind != Missing }
 
-// Len is the number of elements of a list or of keys of an object, else 0.
+// Len returns the number of elements of a list or keys of an object, else 0.
 func (v Value) Len() int { return len(v.vals) }
 
-// Keys are the keys of an object in the order they were written. The caller must not change them.
+// Keys returns the keys of an object in the order of the text. The caller must not change them.
 func (v Value) Keys() []string { return v.keys }
 
-// Get is the value of key in an object, Missing if there is none.
+// Get returns the value of key in an object, Missing if there is none.
 func (v Value) Get(key string) Value {
 	if i := slices.Index(v.keys, key); i >= 0 {
 		return v.vals[i]
@@ -116,7 +116,7 @@ func (v Value) Get(key string) Value {
 	return Value{}
 }
 
-// Without is the object v with keys taken out; v itself is not changed.
+// Without returns a copy of the object v without keys.
 func (v Value) Without(keys ...string) Value {
 	out := Value{kind: v.kind, text: v.text}
 	for i, k := range v.keys {
@@ -127,8 +127,7 @@ func (v Value) Without(keys ...string) Value {
 	return out
 }
 
-// WithInt is the object v in which n stands under key, in the place of what stood there or at the end; v itself is not
-// changed.
+// WithInt returns a copy of the object v with the number n as the value of key, in its place or at the end.
 func (v Value) WithInt(key string, n int) Value {
 	out := Value{kind: v.kind, text: v.text, keys: slices.Clone(v.keys), vals: slices.Clone(v.vals)}
 	number := Value{kind: Number, text: strconv.Itoa(n)}
@@ -140,7 +139,7 @@ func (v Value) WithInt(key string, n int) Value {
 	return out
 }
 
-// Equal reports whether v and w hold the same. Keys may stand in any order.
+// Equal reports whether v and w are equal. The order of keys does not matter.
 func (v Value) Equal(w Value) bool {
 	if v.kind != w.kind || len(v.vals) != len(w.vals) {
 		return false
@@ -162,7 +161,7 @@ func (v Value) Equal(w Value) bool {
 	return errA == nil && errB == nil && a == b || v.text == w.text
 }
 
-// Append appends v as JSON, keys in the order they were read. A Missing v appends nothing.
+// Append appends v as JSON, with keys in their order. A Missing v appends nothing.
 func (v Value) Append(dst []byte) []byte {
 	switch v.kind {
 	case Missing:
@@ -188,6 +187,7 @@ func (v Value) Append(dst []byte) []byte {
 	return append(dst, v.text...)
 }
 
+// comma appends a comma unless i is 0.
 func comma(dst []byte, i int) []byte {
 	if i == 0 {
 		return dst
@@ -201,8 +201,8 @@ func AppendString(dst []byte, s string) []byte {
 	return append(dst, quoted...)
 }
 
-// AppendKey appends key, which needs no escapes, and a colon to an object that has been begun, with a comma if it is not its
-// first.
+// AppendKey appends key, which must need no escapes, and a colon to an open object, with a comma unless it is the first
+// key.
 func AppendKey(dst []byte, key string) []byte {
 	if dst[len(dst)-1] != '{' {
 		dst = append(dst, ',')
@@ -210,7 +210,7 @@ func AppendKey(dst []byte, key string) []byte {
 	return append(append(append(dst, '"'), key...), '"', ':')
 }
 
-// Items are the elements of a list, or an error that says what stands there instead. The caller must not change them.
+// Items returns the elements of a list, or an error if v is no list. The caller must not change them.
 func (v Value) Items() ([]Value, error) {
 	if v.kind != Array {
 		return nil, v.mismatch(Array)
@@ -218,7 +218,7 @@ func (v Value) Items() ([]Value, error) {
 	return v.vals, nil
 }
 
-// List reads a list, each element by read.
+// List parses a list. read parses each element.
 func List[T any](v Value, read func(Value) (T, error)) ([]T, error) {
 	items, err := v.Items()
 	if err != nil {
@@ -233,7 +233,7 @@ func List[T any](v Value, read func(Value) (T, error)) ([]T, error) {
 	return all, nil
 }
 
-// Fill reads a list of just as many elements as to has room for, each by read. The error calls them what.
+// Fill parses a list of exactly len(to) elements into to. what names the elements in the error.
 func Fill[T any](v Value, to []T, what string, read func(Value) (T, error)) error {
 	all, err := List(v, read)
 	if err == nil && len(all) != len(to) {
@@ -243,7 +243,7 @@ func Fill[T any](v Value, to []T, what string, read func(Value) (T, error)) erro
 	return err
 }
 
-// Int is the whole number v holds.
+// Int returns the integer v.
 func (v Value) Int() (int, error) {
 	if v.kind != Number {
 		return 0, v.mismatch(Number)
@@ -255,7 +255,7 @@ func (v Value) Int() (int, error) {
 	return n, nil
 }
 
-// Within is the whole number v holds, which must be from low to high.
+// Within returns the integer v, which must be from low to high.
 func (v Value) Within(low, high int) (int, error) {
 	n, err := v.Int()
 	if err == nil && (n < low || n > high) {
@@ -264,7 +264,7 @@ func (v Value) Within(low, high int) (int, error) {
 	return n, err
 }
 
-// OneOf is the index in words of the string v holds. The error calls what it is not a what.
+// OneOf returns the index in words of the string v. what names it in the error.
 func (v Value) OneOf(what string, words []string) (int, error) {
 	word, err := v.Str()
 	if err != nil {
@@ -276,7 +276,7 @@ func (v Value) OneOf(what string, words []string) (int, error) {
 	return 0, fmt.Errorf("unknown %s %q", what, shorten(word))
 }
 
-// Str is the string v holds.
+// Str returns the string v.
 func (v Value) Str() (string, error) {
 	if v.kind != String {
 		return "", v.mismatch(String)
@@ -284,7 +284,7 @@ func (v Value) Str() (string, error) {
 	return v.text, nil
 }
 
-// Bool is the truth value v holds.
+// Bool returns the boolean v.
 func (v Value) Bool() (bool, error) {
 	if v.kind != Bool {
 		return false, v.mismatch(Bool)
@@ -292,7 +292,7 @@ func (v Value) Bool() (bool, error) {
 	return v.text == "true", nil
 }
 
-// CheckObject refuses a v that is no object.
+// CheckObject returns an error if v is not an object.
 func (v Value) CheckObject() error {
 	if v.kind != Object {
 		return v.mismatch(Object)
@@ -300,7 +300,7 @@ func (v Value) CheckObject() error {
 	return nil
 }
 
-// CheckKeys refuses a v that is no object or has a key not among allowed.
+// CheckKeys returns an error if v is not an object, or has a key that is not allowed.
 func (v Value) CheckKeys(allowed ...string) error {
 	if err := v.CheckObject(); err != nil {
 		return err
@@ -313,8 +313,8 @@ func (v Value) CheckKeys(allowed ...string) error {
 	return nil
 }
 
-// CheckNumbers refuses v if any number in it, at any depth, is not whole or is out of bounds; the top-level keys named in
-// except are not looked at.
+// CheckNumbers returns an error if any number in v, at any depth, is not an integer or is too large. The values of the
+// top-level keys in except are not checked.
 func (v Value) CheckNumbers(except ...string) error {
 	if v.kind == Number {
 		_, err := v.Int()
@@ -331,10 +331,12 @@ func (v Value) CheckNumbers(except ...string) error {
 	return nil
 }
 
+// mismatch returns the error that v is not of the kind want.
 func (v Value) mismatch(want Kind) error {
 	return fmt.Errorf("expected %s, found %s", want, v.kind)
 }
 
+// shorten cuts s to 40 bytes.
 func shorten(s string) string {
 	if len(s) > 40 {
 		return s[:40] + "…"

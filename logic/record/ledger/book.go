@@ -10,18 +10,17 @@ import (
 	"slices"
 )
 
-// MostGames is how many games a Book holds; the oldest hundred make room.
-const MostGames = 5000
+// MaxGames is the greatest number of games in a Book.
+const MaxGames = 5000
 
-// room is how many of the oldest games go at once when there are more, so that this happens seldom.
-const room = 100
+// dropCount is how many of the oldest games are dropped when there are more than MaxGames.
+const dropCount = 100
 
-// Book is the accounts of many games in the order in which they ended. The zero Book is empty. It is not safe for
-// concurrent use.
+// Book is a list of games in the order in which they ended. The zero Book is empty. It is not safe for concurrent use.
 type Book struct{ games []Game }
 
-// Read returns the book that data holds, one account a line. The error names the first line that is no account; the book then
-// holds those before it.
+// Read parses a book, one game a line. The error names the first line that is wrong; the book then holds the games
+// before it.
 func Read(data []byte) (*Book, error) {
 	b := &Book{}
 	for n := 1; len(data) > 0; n++ {
@@ -36,7 +35,7 @@ func Read(data []byte) (*Book, error) {
 	return b, nil
 }
 
-// parse reads one account and holds it to what every account has.
+// parse parses and checks one game.
 func parse(line []byte) (g Game, err error) {
 	if err := json.Unmarshal(line, &g); err != nil {
 		return g, err
@@ -44,7 +43,7 @@ func parse(line []byte) (g Game, err error) {
 	return g, g.Check()
 }
 
-// Check returns an error if g lacks what every account has.
+// Check returns an error if g lacks what every game has.
 func (g *Game) Check() error {
 	switch {
 	case g.Box == "":
@@ -57,7 +56,7 @@ func (g *Game) Check() error {
 	return nil
 }
 
-// Append appends g as a line of a book, with its line end. The error is about a number that is none.
+// Append appends g as a line of a book, with its newline. It returns an error for a number that is not finite.
 func (g Game) Append(dst []byte) ([]byte, error) {
 	line, err := json.Marshal(g)
 	if err != nil {
@@ -66,7 +65,7 @@ func (g Game) Append(dst []byte) ([]byte, error) {
 	return append(append(dst, line...), '\n'), nil
 }
 
-// Append appends the book as Read reads it.
+// Append appends the book in the form that Read parses.
 func (b *Book) Append(dst []byte) ([]byte, error) {
 	var err error
 	for _, g := range b.games {
@@ -77,11 +76,11 @@ func (b *Book) Append(dst []byte) ([]byte, error) {
 	return dst, nil
 }
 
-// Games returns all games, the last one last. They must not be changed.
+// Games returns all games, the latest last. The caller must not change them.
 func (b *Book) Games() []Game { return b.games }
 
-// Add puts g where it belongs by the time it ended, and returns its place; a game of an unknown time goes behind all. One that
-// is there already, by its box and replay, is replaced.
+// Add inserts g by the time at which it ended, at the end if that is unknown, and returns its index. A game with the
+// same box and replay is replaced.
 func (b *Book) Add(g Game) int {
 	if g.Replay != "" {
 		if i := b.find(g.Box, g.Replay); i >= 0 {
@@ -94,22 +93,22 @@ func (b *Book) Add(g Game) int {
 		i--
 	}
 	b.games = slices.Insert(b.games, i, g)
-	if len(b.games) > MostGames {
-		b.games = slices.Delete(b.games, 0, room)
-		return max(i-room, 0)
+	if len(b.games) > MaxGames {
+		b.games = slices.Delete(b.games, 0, dropCount)
+		return max(i-dropCount, 0)
 	}
 	return i
 }
 
-// find returns the place of a game that was kept as replay; -1 if it is not here.
+// find returns the index of the game with a box and a replay, or -1.
 func (b *Book) find(box, replay string) int {
 	return slices.IndexFunc(b.games, func(g Game) bool { return g.Box == box && g.Replay == replay })
 }
 
-// Has reports whether a game that was kept as replay is in the book.
+// Has reports whether the book has the game with a box and a replay.
 func (b *Book) Has(box, replay string) bool { return b.find(box, replay) >= 0 }
 
-// Boxes returns the names of all boxes that were played, in alphabetical order.
+// Boxes returns the names of all boxes that were played, sorted.
 func (b *Book) Boxes() []string {
 	var names []string
 	for _, g := range b.games {
@@ -119,7 +118,8 @@ func (b *Book) Boxes() []string {
 	return slices.Compact(names)
 }
 
-// People returns all people, by Player.Who, who have played a box, any if it is empty: who played most comes first.
+// People returns the people, see Player.Who, who have played a box, or any if box is empty. Those with most games come
+// first.
 func (b *Book) People(box string) []string {
 	games := map[string]int{}
 	for _, g := range b.games {

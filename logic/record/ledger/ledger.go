@@ -1,13 +1,12 @@
-// Package ledger keeps the account of finished games: who played which box with whom and how it came out, how lucky and how
-// good everybody was, and what is worth remembering. A Game is made from a finished match, a Book holds many of them, and a
-// Tally sums up what a person has played:
+// Package ledger has the statistics of finished games: who played which box, the results, luck, skill, and feats. A
+// Game is computed from a finished match, a Book holds many games, and a Tally sums up the games of a person:
 //
 //	g, err := ledger.Account(m)       // m is over
-//	g.Judge(analysis, mistakes)       // once the analysis of the match is done
+//	g.Judge(analysis, mistakes)       // when the analysis of the match is done
 //	book.Add(g)
-//	t := book.Tally("Ada", "dorada")  // games, wins, streaks, luck, the favourite mistake
+//	t := book.Tally("Ada", "dorada")  // games, wins, streaks, luck, the most frequent mistake
 //
-// All of it follows from journals, so that a damaged book is made again from the replays.
+// Everything is computed from journals, so a damaged book can be restored from the replays.
 package ledger
 
 import (
@@ -23,47 +22,47 @@ import (
 	"ludotheque/logic/record/daily"
 )
 
-// Game is the account of a finished game.
+// Game is the statistics of a finished game.
 type Game struct {
-	// Box is the name of the box, Replay the name of the journal, empty if none was kept.
+	// Box is the name of the box. Replay is the file name of the journal, "" if it was not saved.
 	Box    string `json:"box"`
 	Replay string `json:"replay,omitempty"`
-	// Ended is when, in seconds since 1970, and Seconds how long it was played; 0 where that is not known.
+	// Ended is the time of the end in seconds since 1970. Seconds is the duration. Both are 0 if unknown.
 	Ended   int64 `json:"ended,omitempty"`
 	Seconds int   `json:"seconds,omitempty"`
-	// Deal is the day whose deal it was, as daily.Deal has it; empty for any other game.
+	// Deal is the day if it was a deal of the day, see daily.Deal, else "".
 	Deal string `json:"deal,omitempty"`
 	// Plies is the number of entries of the journal.
 	Plies int `json:"plies"`
-	// Players are those at the table, seat by seat.
+	// Players are the players by seat.
 	Players []Player `json:"players"`
 }
 
-// Player is somebody's share in a Game.
+// Player is one player of a Game.
 type Player struct {
-	// Name is empty for a person without a name, whose Number is shown then.
+	// Name is "" for a person without a name, who is shown by Number.
 	Name   string `json:"name,omitempty"`
 	Number int    `json:"number,omitempty"`
 	Color  string `json:"color"`
-	// Level is that of a bot, empty for a person.
+	// Level is that of a bot, "" for a person.
 	Level string `json:"level,omitempty"`
-	// Score is in the points of the box. Place is 1 for the winners; who is level shares a place. Share is of the win, 0 to 1.
+	// Score is in points of the box. Place is 1 for winners; equal players share a place. Share is the share of the
+	// win, 0 to 1.
 	Score int     `json:"score"`
 	Place int     `json:"place"`
 	Share float64 `json:"share"`
-	// Pips is how much more was rolled than dice give on average; 0 in a box without dice.
+	// Pips is how much more than the mean of the dice was thrown; 0 without dice.
 	Pips float64 `json:"pips,omitempty"`
-	// Feats are names of what is worth remembering; see Chronicler.
+	// Feats are the names of the feats achieved, see Chronicler.
 	Feats []string `json:"feats,omitempty"`
-	// Judgement is nil until the game has been thought through.
+	// Judgement is nil until the game has been analysed.
 	Judgement *Judgement `json:"judgement,omitempty"`
 }
 
 // Bot reports whether a bot played.
 func (p *Player) Bot() bool { return p.Level != "" }
 
-// Who returns what a person is known by: the name, or "#" and the number where there is none. It is empty for a bot and for
-// somebody with neither.
+// Who returns the name of a person, or "#" and the number. It is "" for a bot and for a person with neither.
 func (p *Player) Who() string {
 	switch {
 	case p.Bot():
@@ -74,11 +73,11 @@ func (p *Player) Who() string {
 	return p.Name
 }
 
-// ErrNotOver is returned by Account for a match that goes on.
+// ErrNotOver is returned by Account for a match that is not over.
 var ErrNotOver = errors.New("ledger: the game is not over")
 
-// Account returns the account of m, which must be over, without what only the clock or the place where it is kept can tell, and
-// without a Judgement. It plays the match through once, which takes some microseconds an entry.
+// Account computes the statistics of m, which must be over. Times, Replay and Judgement are left out. It takes some
+// microseconds for each entry.
 func Account(m *match.Match) (Game, error) {
 	g := m.Game()
 	if g.Turn() != game.Over {
@@ -89,18 +88,18 @@ func Account(m *match.Match) (Game, error) {
 	winners := g.Winners()
 	for i := range out.Players {
 		seat := game.Seat(i)
-		out.Players[i] = seated(m, seat)
+		out.Players[i] = playerAt(m, seat)
 		out.Players[i].Score = g.Score(seat)
 		if winners.Has(seat) {
 			out.Players[i].Share = 1 / float64(winners.Len())
 		}
 	}
-	rank(out.Players)
-	return out, out.watch(m)
+	setPlaces(out.Players)
+	return out, out.collectFeats(m)
 }
 
-// seated returns who sat at a seat.
-func seated(m *match.Match, seat game.Seat) Player {
+// playerAt returns the occupant of a seat as a Player.
+func playerAt(m *match.Match, seat game.Seat) Player {
 	o := m.Occupants()[seat]
 	p := Player{Name: o.Name, Number: o.Number, Color: m.Header().Colors.Word(seat)}
 	if o.Bot {
@@ -109,8 +108,8 @@ func seated(m *match.Match, seat game.Seat) Player {
 	return p
 }
 
-// rank gives everybody a place: winners first, then by score. A box may let somebody win who has not the most points.
-func rank(players []Player) {
+// setPlaces sets the places: winners first, then by score. The winner need not have the greatest score in every box.
+func setPlaces(players []Player) {
 	better := func(a, b Player) int {
 		return cmp.Or(cmp.Compare(b.Share, a.Share), cmp.Compare(b.Score, a.Score))
 	}
@@ -124,8 +123,8 @@ func rank(players []Player) {
 	}
 }
 
-// watch has the box's witness see the whole match.
-func (g *Game) watch(m *match.Match) error {
+// collectFeats lets the box's Witness see the whole match, and sets Pips and Feats.
+func (g *Game) collectFeats(m *match.Match) error {
 	c, ok := m.Game().Box().(Chronicler)
 	if !ok {
 		return nil
@@ -147,24 +146,24 @@ func (g *Game) watch(m *match.Match) error {
 	return nil
 }
 
-// Judgement is what the box's strongest player thinks of how somebody played.
+// Judgement is the strong bot's judgement of a player.
 type Judgement struct {
-	// Decisions are those with a choice, Cost the chance to win that they gave away in all, Luck what dice and cards added to
-	// it; less than 0 is bad luck.
+	// Decisions is the number of decisions with a choice. Cost is the winning chance that they gave away, Luck what
+	// chance added to it, negative for bad luck.
 	Decisions int     `json:"decisions"`
 	Cost      float64 `json:"cost"`
 	Luck      float64 `json:"luck"`
-	// Mistakes are the keys of what would have been better about the dearest mistakes, the dearest first.
+	// Mistakes are the keys of reasons against the worst mistakes, the most costly first.
 	Mistakes []string `json:"mistakes,omitempty"`
 }
 
-// Mistake is one of the dearest decisions of a game, with the key of the weightiest reason for a better one.
+// Mistake is one of the most costly decisions, with the key of the main reason for a better one.
 type Mistake struct {
 	Seat game.Seat
 	Key  string
 }
 
-// Judge notes what a, which is done with the match, has found, and the dearest mistakes, the dearest first.
+// Judge sets the Judgements by a finished analysis of the match. mistakes are the worst ones, the most costly first.
 func (g *Game) Judge(a *hint.Analysis, mistakes []Mistake) {
 	for i := range g.Players {
 		s := a.Skill(game.Seat(i))

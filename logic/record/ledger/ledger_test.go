@@ -215,12 +215,12 @@ func TestADamagedBookSaysWhere(t *testing.T) {
 
 func TestABookIsBounded(t *testing.T) {
 	b := &ledger.Book{}
-	for i := range ledger.MostGames + 3 {
+	for i := range ledger.MaxGames + 3 {
 		if at := b.Add(of("dorada", "", int64(i+1), i, 1)); at != len(b.Games())-1 {
 			t.Fatalf("game %d, the last of %d, is said to be at %d", i, len(b.Games()), at)
 		}
 	}
-	if g := b.Games(); len(g) != ledger.MostGames-97 || g[0].Ended != 101 {
+	if g := b.Games(); len(g) != ledger.MaxGames-97 || g[0].Ended != 101 {
 		t.Errorf("%d games from %d", len(g), g[0].Ended)
 	}
 }

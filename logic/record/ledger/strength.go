@@ -7,14 +7,16 @@ import (
 	"ludotheque/logic/game"
 )
 
-// enough is in how many games somebody must have met bots before anything is said of their strength.
-const enough = 10
+// minGames is the number of games against bots that Strength needs.
+const minGames = 10
 
-// sure is by how much what happened must be likelier at another level than at medium, before that is said of somebody.
-const sure = 20
+// minLikelihoodRatio is how much likelier than at medium the results must be at another level for Strength to return
+// that.
+const minLikelihoodRatio = 20
 
-// Strength returns the level of the bots as which a person, as Player.Who has it, wins games of a box most nearly as often, by the
-// games against bots; c is the calibration of the box's hints. It is medium unless the games say plainly that another is nearer.
+// Strength returns the bot level whose win rate in a box is nearest to that of a person, see Player.Who, by games
+// against bots. c is the calibration of the box's hints. It returns medium unless the evidence for another level is
+// clear.
 func (b *Book) Strength(who, box string, c *hint.Calibration) game.Level {
 	if c == nil || who == "" {
 		return game.LevelMedium
@@ -43,13 +45,13 @@ func (b *Book) Strength(who, box string, c *hint.Calibration) game.Level {
 			best = l
 		}
 	}
-	if games < enough || likely[best]-likely[game.LevelMedium] < math.Log(sure) {
+	if games < minGames || likely[best]-likely[game.LevelMedium] < math.Log(minLikelihoodRatio) {
 		return game.LevelMedium
 	}
 	return best
 }
 
-// metKnownBot reports whether the one at seat played against a bot of a level that a calibration may know.
+// metKnownBot reports whether the player at seat played against a bot.
 func (g *Game) metKnownBot(seat int) bool {
 	if len(g.Players) > game.MaxSeats {
 		return false
@@ -62,7 +64,7 @@ func (g *Game) metKnownBot(seat int) bool {
 	return false
 }
 
-// likelihood returns the logarithm of how likely the share of the one at seat is for a player of level, the other people being
+// likelihood returns the logarithm of the likelihood of the result at seat for a player of level. Other people count as
 // medium.
 func (g *Game) likelihood(seat int, level game.Level, c *hint.Calibration) float64 {
 	var levels hint.Levels
@@ -73,6 +75,6 @@ func (g *Game) likelihood(seat int, level game.Level, c *hint.Calibration) float
 		}
 	}
 	levels[seat] = level
-	win, share := c.Start(levels, len(g.Players))[seat], g.Players[seat].Share
+	win, share := c.StartChances(levels, len(g.Players))[seat], g.Players[seat].Share
 	return share*math.Log(win) + (1-share)*math.Log(1-win)
 }

@@ -5,32 +5,32 @@ import (
 	"slices"
 )
 
-// Tally is what somebody has played.
+// Tally is the sum of a person's games.
 type Tally struct {
 	Games int
-	// Wins counts a shared win as its share.
+	// Wins is the sum of shares of wins.
 	Wins float64
-	// Best is the highest score, valid if there are Games; a Tally over several boxes has none, 0.
+	// Best is the greatest score. It is 0 for a Tally over several boxes.
 	Best int
-	// Streak is how many games were won in a row up to the last, Longest the most ever. A shared win is a win.
+	// Streak is the number of games won in a row up to the last one, Longest the greatest such number. A shared win
+	// counts.
 	Streak, Longest int
-	// Seconds is the time that was played, as far as it is known.
+	// Seconds is the time played, as far as known.
 	Seconds int
-	// Pips is how much more was rolled than dice give on average, a game, in pips.
+	// Pips is how much more than the mean of the dice was thrown in each game, on average.
 	Pips float64
-	// Judged is how many of the games have been thought through. Luck and Cost are what those games had a game, in chance to
-	// win.
+	// Judged is the number of analysed games. Luck and Cost are their means, in winning chance.
 	Judged     int
 	Luck, Cost float64
-	// Mistake is the key of the reason that spoke most often against what was done; empty if there is none. Times says how
-	// often.
+	// Mistake is the key of the most frequent reason against decisions, "" if there is none. Times is how often it
+	// occurred.
 	Mistake string
 	Times   int
-	// Feats are how often each was done, by "<box>.<name>".
+	// Feats is how often each feat was achieved, by "<box>.<name>".
 	Feats map[string]int
 }
 
-// Tally sums up the games of a person, as Player.Who has it, at a box, or at all boxes if box is empty.
+// Tally sums up the games of a person, see Player.Who, in one box, or in all if box is empty.
 func (b *Book) Tally(who, box string) Tally {
 	t := Tally{Feats: map[string]int{}}
 	mistakes := map[string]int{}
@@ -49,7 +49,7 @@ func (b *Book) Tally(who, box string) Tally {
 	return t
 }
 
-// add counts a player's part in a game.
+// add adds a game.
 func (t *Tally) add(g *Game, p *Player, mistakes map[string]int) {
 	if t.Games == 0 || p.Score > t.Best {
 		t.Best = p.Score
@@ -76,7 +76,7 @@ func (t *Tally) add(g *Game, p *Player, mistakes map[string]int) {
 	}
 }
 
-// conclude makes means of sums and finds the favourite mistake: of several as frequent the first by name.
+// conclude turns sums into means and finds the most frequent mistake, the first by name of several.
 func (t *Tally) conclude(box string, mistakes map[string]int) {
 	if box == "" {
 		t.Best = 0

@@ -5,61 +5,61 @@ import (
 	"ludotheque/logic/record/journal"
 )
 
-// Chronicler is a Box that knows what is worth remembering of its games.
+// Chronicler is a Box with feats, notable things that players can achieve in a game.
 type Chronicler interface {
 	game.Box
-	// Feats are the names of all feats in the order in which they are shown. The words of one are "<box>.feat.<name>" and what
-	// it took "<box>.feat.<name>.how".
+	// Feats returns the names of all feats in the order in which they are shown. Their texts have the keys
+	// "<box>.feat.<name>" and "<box>.feat.<name>.how".
 	Feats() []string
-	// Witness watches a new game, which stands as in start.
+	// Witness returns the Witness of a new game.
 	Witness(start game.Game) Witness
 }
 
-// Witness watches one game from its first entry to its last.
+// Witness collects the feats of one game.
 type Witness interface {
-	// See is told of each entry: the game as it was before, and what happened.
+	// See is called for each entry with the game before it and its events.
 	See(before game.Game, e journal.Entry, ev []game.Event)
-	// Close is told of the game as it ended; the methods below are asked behind it.
+	// Close is called with the finished game, before the methods below.
 	Close(end game.Game)
-	// Feats appends what seat has done, each feat once.
+	// Feats appends the feats of seat, each once.
 	Feats(dst []string, seat game.Seat) []string
-	// Pips is how much more seat rolled than dice give on average, in pips; 0 without dice.
+	// Pips returns how much more than the mean of the dice seat has thrown; 0 without dice.
 	Pips(seat game.Seat) float64
 }
 
-// Deeds are the feats of each seat, by their number in Chronicler.Feats, of which there are 32 at most. Witnesses embed it.
-type Deeds struct {
+// FeatSet holds the feats achieved by each seat, by their index in Chronicler.Feats, at most 32. Witnesses embed it.
+type FeatSet struct {
 	names []string
 	done  [game.MaxSeats]uint32
 	pips  [game.MaxSeats]float64
 }
 
-// NewDeeds returns the deeds in a game of a box whose feats have the names given.
-func NewDeeds(names []string) Deeds { return Deeds{names: names} }
+// NewFeatSet returns an empty FeatSet for feats with the given names.
+func NewFeatSet(names []string) FeatSet { return FeatSet{names: names} }
 
-// Did notes that seat, or nobody if it is none, has done a feat.
-func (f *Deeds) Did(seat game.Seat, feat int) {
+// Add records that seat has achieved a feat. It does nothing if seat is negative.
+func (f *FeatSet) Add(seat game.Seat, feat int) {
 	if seat >= 0 {
 		f.done[seat] |= 1 << feat
 	}
 }
 
-// DidIf is Did if so is true.
-func (f *Deeds) DidIf(so bool, seat game.Seat, feat int) {
-	if so {
-		f.Did(seat, feat)
+// AddIf calls Add if achieved is true.
+func (f *FeatSet) AddIf(achieved bool, seat game.Seat, feat int) {
+	if achieved {
+		f.Add(seat, feat)
 	}
 }
 
-// Rolled notes that seat rolled n with dice that give mean on average.
-func (f *Deeds) Rolled(seat game.Seat, n, mean float64) {
+// AddThrow counts a throw of n by seat, with dice whose mean is mean.
+func (f *FeatSet) AddThrow(seat game.Seat, n, mean float64) {
 	if seat >= 0 {
 		f.pips[seat] += n - mean
 	}
 }
 
 // Feats implements Witness.
-func (f *Deeds) Feats(dst []string, seat game.Seat) []string {
+func (f *FeatSet) Feats(dst []string, seat game.Seat) []string {
 	for i, name := range f.names {
 		if f.done[seat]>>i&1 == 1 {
 			dst = append(dst, name)
@@ -69,10 +69,10 @@ func (f *Deeds) Feats(dst []string, seat game.Seat) []string {
 }
 
 // Pips implements Witness.
-func (f *Deeds) Pips(seat game.Seat) float64 { return f.pips[seat] }
+func (f *FeatSet) Pips(seat game.Seat) float64 { return f.pips[seat] }
 
-// Margin returns by how many points the winner of end is ahead of the next, and its seat; nobody, game.Chance, if the win is
-// shared or there is no other.
+// Margin returns the winner of a finished game and its lead in points over the next. For a shared win, or a game of one
+// seat, it returns game.Chance and 0.
 func Margin(end game.Game) (game.Seat, int) {
 	winners := end.Winners()
 	if winners.Len() != 1 || end.Seats() < 2 {

@@ -1,5 +1,5 @@
-// Package link carries a game in the fragment of an address: the whole journal, compressed, so that a link or a QR code brings
-// it from one device to another without a server. What comes out is a stranger's file and is to be read as one.
+// Package link puts a game into the fragment of a URL: the whole journal, compressed, so that a link or a QR code
+// transfers it without a server. The result of Decode comes from a stranger and must be checked.
 package link
 
 import (
@@ -13,15 +13,15 @@ import (
 )
 
 const (
-	// Prefix begins a fragment that holds a game, behind the "#". A later form will have another number.
+	// Prefix is the beginning of a fragment with a game, after the "#". Another format will have another number.
 	Prefix = "game=1."
-	// MaxLength is the longest fragment, in bytes, that Encode makes and Decode reads: what browsers and messengers carry.
+	// MaxLength is the greatest length of a fragment, in bytes, that browsers and messengers transfer.
 	MaxLength = 16 << 10
-	// MaxJournal is the largest journal, in bytes, that Decode unpacks: ten times the longest games, and read in a blink.
+	// MaxJournal is the greatest size of a journal, in bytes: ten times the longest games.
 	MaxJournal = 256 << 10
 )
 
-// Why a game has no link, or a link no game.
+// Reasons for which a game cannot be encoded, or a fragment decoded.
 var (
 	ErrTooLong = errors.New("too long for a link")
 	ErrForeign = errors.New("no game")
@@ -29,7 +29,7 @@ var (
 	ErrDamaged = errors.New("damaged or cut off")
 )
 
-// Encode returns the fragment that holds journal. The error wraps ErrTooLong if it does not fit.
+// Encode returns the fragment with a journal. The error wraps ErrTooLong if it does not fit.
 func Encode(journal []byte) (string, error) {
 	if len(journal) > MaxJournal {
 		return "", fmt.Errorf("link: a journal of %d bytes: %w", len(journal), ErrTooLong)
@@ -50,14 +50,13 @@ func Encode(journal []byte) (string, error) {
 	return fragment, nil
 }
 
-// Has reports whether a fragment, without "#", claims to hold a game, of this or of a newer form.
-func Has(fragment string) bool { return strings.HasPrefix(fragment, "game=") }
+// IsGame reports whether a fragment, without "#", claims to hold a game in this or a newer format.
+func IsGame(fragment string) bool { return strings.HasPrefix(fragment, "game=") }
 
-// Decode returns the journal that a fragment holds, without its "#". The error wraps one of the errors above. Spaces and line
-// breaks, which messengers put into long addresses, are passed over. A fragment of any kind takes no more than MaxJournal
-// bytes of memory.
+// Decode returns the journal in a fragment, without its "#". The error wraps one of those above. Spaces and line
+// breaks, which messengers add, are ignored. It never uses more than MaxJournal bytes.
 func Decode(fragment string) ([]byte, error) {
-	if !Has(fragment) {
+	if !IsGame(fragment) {
 		return nil, fmt.Errorf("link: %w", ErrForeign)
 	}
 	if len(fragment) > MaxLength {
@@ -71,11 +70,11 @@ func Decode(fragment string) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("link: %w: %w", ErrDamaged, err)
 	}
-	return unpack(packed)
+	return decompress(packed)
 }
 
-// unpack undoes the compression; the checksum at the end tells whether all is there.
-func unpack(packed []byte) ([]byte, error) {
+// decompress returns the decompressed journal, after verifying its checksum.
+func decompress(packed []byte) ([]byte, error) {
 	z, err := zlib.NewReader(bytes.NewReader(packed))
 	if err != nil {
 		return nil, fmt.Errorf("link: %w: %w", ErrDamaged, err)

@@ -51,7 +51,7 @@ type Box struct {
 	// Piece is what stands for a seat in the box, h dp high: a sprite whose anchor is the middle of its foot.
 	Piece func(set *piece.Set, seat game.Color, h float64) *piece.Sprite
 	// Ending is the place where those stand who have come to the end of a game; nil for the wood of the table.
-	Ending scenery.Place
+	Ending scenery.Painter
 	// Minutes is about how long a game takes.
 	Minutes int
 	// Devices are what people may choose to play with where several play, for a box in which hands matter; the choice goes
@@ -205,7 +205,7 @@ func (c *Cabinet) Rules() []game.Box {
 
 // Start begins a new game, which replaces one under way in the same box, and returns its table, on which it is set up before
 // the eyes of all; lot says how its first seat was found. Header.Box may be nil.
-func (c *Cabinet) Start(b *Box, h *journal.Header, lot table.Lot) (stage.Scene, error) {
+func (c *Cabinet) Start(b *Box, h *journal.Header, lot table.StartChoice) (stage.Scene, error) {
 	sc, err := scene.Start(c.services, &b.Contents, &c.Doors, h)
 	if t, ok := sc.(*scene.Scene); ok {
 		t.Open(lot)

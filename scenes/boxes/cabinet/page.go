@@ -34,7 +34,7 @@ type Block struct {
 
 // Position is a game of the box to a picture of its board.
 type Position struct {
-	// Spot is what is in the middle; see table.Lighter.
+	// Spot is what is in the middle; see table.SpotFinder.
 	Spot string
 	// Lines are the header of a journal and the entries behind it.
 	Lines []string

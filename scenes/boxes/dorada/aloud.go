@@ -9,25 +9,25 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-var _ table.Teller = (*board)(nil)
+var _ table.Narrator = (*board)(nil)
 
-// Called implements table.Teller.
-func (b *board) Called(g *table.Target) string {
+// DescribeTarget implements table.Narrator.
+func (b *board) DescribeTarget(g *table.Target) string {
 	switch ref := g.Ref; {
 	case ref == refDie:
-		return b.die.Called()
+		return b.die.Describe()
 	case ref == refCamp || ref == 0 && !b.Asked():
 		return b.startText()
 	case ref >= refTo:
 		return b.describeEnd(ref)
-	case b.From(ref) != nil:
-		return b.describeMove(b.From(ref))
+	case b.OptionFrom(ref) != nil:
+		return b.describeMove(b.OptionFrom(ref))
 	default:
 		return b.pileText(ref)
 	}
 }
 
-// describeMove returns a move: its pawn, and where that would end.
+// describeMove returns the description of a move: its pawn, and where that would end.
 func (b *board) describeMove(o *table.Option) string {
 	pawn := b.desk.T("dorada.hand.camp")
 	if o.From > 0 {
@@ -37,19 +37,20 @@ func (b *board) describeMove(o *table.Option) string {
 	return pawn + ": " + b.desk.T(key, data...)
 }
 
-// describeEnd returns a space on which moves end, or DORADA.
+// describeEnd returns the description of the space with the given ref: the moves that end there, or the pawns in
+// DORADA.
 func (b *board) describeEnd(ref int) string {
-	o, several := b.Meant(ref)
+	o, several := b.OptionAt(ref)
 	switch {
 	case several:
 		return b.desk.T("dorada.preview.plain", "To", ref-refTo) + ": " + b.desk.T("dorada.preview.several")
 	case o != nil:
 		return b.describeMove(o)
 	}
-	return table.List(b.desk.T("dorada.told.goal"), b.names(&b.view.goal))
+	return table.JoinList(b.desk.T("dorada.told.goal"), b.pawnNames(&b.view.goal))
 }
 
-// startText returns the pawns on start.
+// startText returns the names of the seats with pawns on start, each with their number.
 func (b *board) startText() string {
 	var parts []string
 	for s := range game.Seat(b.seats) {
@@ -57,47 +58,47 @@ func (b *board) startText() string {
 			parts = append(parts, b.desk.T("table.told.count", "N", n, "Name", b.desk.Name(s)))
 		}
 	}
-	return table.List(b.desk.T("dorada.hand.waits"), parts)
+	return table.JoinList(b.desk.T("dorada.hand.waits"), parts)
 }
 
-// pileText returns a space with the pawns on it.
+// pileText returns a space and the names of the pawns on it.
 func (b *board) pileText(space int) string {
-	return table.List(b.desk.T("dorada.told.space", "N", space), b.names(&b.view.piles[space]))
+	return table.JoinList(b.desk.T("dorada.told.space", "N", space), b.pawnNames(&b.view.piles[space]))
 }
 
-// names returns whose pawns lie in a pile, the uppermost first.
-func (b *board) names(p *pile) (list []string) {
+// pawnNames returns the names of the seats whose pawns are in a pile, from the top.
+func (b *board) pawnNames(p *pile) (list []string) {
 	for i := int(p.n) - 1; i >= 0; i-- {
 		list = append(list, b.desk.Name(p.seat[i]))
 	}
 	return list
 }
 
-// Mine implements table.Teller.
-func (b *board) Mine(dst []string, seat game.Seat) []string {
+// DescribeOwn implements table.Narrator.
+func (b *board) DescribeOwn(dst []string, seat game.Seat) []string {
 	var pawns hand.List
 	newHandKit(b).Have(&pawns, seat)
 	for _, it := range pawns.Items() {
-		dst = append(dst, table.Sentence(it.Words, it.More)+".")
+		dst = append(dst, table.JoinDetail(it.Words, it.More)+".")
 	}
 	return dst
 }
 
-// reach is as far as a die leads.
-const reach = 6
+// maxRoll is the highest roll of the die.
+const maxRoll = 6
 
-// Near implements table.Teller: what lies within a throw of each pawn that can move.
-func (b *board) Near(dst []string, seat game.Seat) []string {
+// DescribeNear implements table.Narrator: what lies within a throw of each pawn that can move.
+func (b *board) DescribeNear(dst []string, seat game.Seat) []string {
 	for space := range b.track.Goal() {
 		if !b.view.has(seat, space) || space > 0 && b.view.piles[space].top() != seat {
 			continue
 		}
-		dst = append(dst, b.desk.Ahead(space, min(space+reach, b.track.Goal()), b.spaceNotes))
+		dst = append(dst, b.desk.SpacesAhead(space, min(space+maxRoll, b.track.Goal()), b.spaceNotes))
 	}
 	return dst
 }
 
-// spaceNotes says what is to be known of a space; empty for nothing.
+// spaceNotes returns what matters about a space: its kind, and the pawn on top of its pile; "" if nothing does.
 func (b *board) spaceNotes(space int) string {
 	var parts []string
 	s := b.track.At(space)

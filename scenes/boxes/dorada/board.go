@@ -19,42 +19,43 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// board is Dorada on one table: it hands what happens to its parts, and wires them.
+// board is the board of Dorada on one table. It connects the parts of this package with the table.
 type board struct {
 	desk    *table.Desk
 	track   *dorada.Board
 	seats   int
 	layout  *layout
-	printed table.Printed
+	printed table.BoardPicture
 	view    view
 	table.Choice
 	table.Player
 	die            table.Die
 	trails         table.Trails
-	forecastPoints [dorada.MaxSeats]int // what each seat had in sight when no pawn was on its way
-	openedPile     int                  // the space whose pile is opened up, or NoTarget
+	forecastPoints [dorada.MaxSeats]int // points by seat as forecast when no pawn was moving
+	openedPile     int                  // the space whose pile is shown spread out, or NoTarget
 	spread         []geom.Point
 	setup          setup
 	stir           idleMotion
 }
 
-// newKit returns Dorada on a table.
-func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
+// newKit returns the table.Kit of Dorada's board.
+func newKit(d *table.Desk) table.Kit { return newBoard(d).tableKit() }
 
-// kit returns the board with all that it can do.
-func (b *board) kit() table.Kit {
+// tableKit returns the optional interfaces of package table that the board implements.
+func (b *board) tableKit() table.Kit {
 	return table.Kit{
-		Board: b, Looker: b, Prober: b, Dragger: b, Drafter: b,
-		Ticker: b, Marker: b, Hinted: b, Lighter: b, Opener: b, Scorer: b, Lively: b,
-		Speaker: b, Scribe: b, Teller: b,
+		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b,
+		Ticker: b, MoveMarker: &b.trails, HintShower: b, SpotFinder: b, SetupAnimator: b, Scorer: b, IdleAnimator: b,
+		TextLister: b, LogIllustrator: &b.die, Narrator: b,
 	}
 }
 
+// newBoard returns a board that has no game and no layout yet.
 func newBoard(d *table.Desk) *board {
-	b := &board{desk: d, openedPile: table.NoTarget, die: table.Die{Desk: d, Kind: piece.Ivory(), Roll: dorada.EventRoll}}
+	b := &board{desk: d, openedPile: table.NoTarget, die: table.Die{Desk: d, Kind: piece.Ivory(), RollKind: dorada.EventRoll}}
 	b.Choice = table.NewChoice(d, optionOf, b.refusal)
 	b.Player = table.NewPlayer(d, cueMoments)
-	b.Warn = "dorada.confirm.lose"
+	b.RiskConfirmKey = "dorada.confirm.lose"
 	return b
 }
 
@@ -67,9 +68,9 @@ func (b *board) Reset(g game.Game) {
 	b.view = viewOf(&s, b.track.Len())
 	b.trails.Clear()
 	if s.Roll > 0 {
-		b.die.Up = int(s.Roll) - 1
+		b.die.TopSide = int(s.Roll) - 1
 	}
-	b.Look(table.NoTarget)
+	b.Enlarge(table.NoTarget)
 }
 
 // Check implements table.Board.
@@ -78,35 +79,32 @@ func (b *board) Check(g game.Game) error {
 	if !ok {
 		return fmt.Errorf("dorada: not a game of Dorada")
 	}
-	return table.Differ("dorada", b.view, viewOf(&s, b.track.Len()))
+	return table.ViewDiff("dorada", b.view, viewOf(&s, b.track.Len()))
 }
 
 // Resize implements table.Board.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.layout = newLayout(chartFor(area), area, b.track.Len(), b.seats)
-	b.layout.below = m.Portrait()
-	b.printed.Lay()
-	b.Look(table.NoTarget)
+	b.layout.panelsBelow = m.Portrait()
+	b.printed.MarkLaidOut()
+	b.Enlarge(table.NoTarget)
 }
 
-// warm draws what moves for the present size.
-func (b *board) warm() {
+// prerender draws the sprites of moving objects for the present size ahead of time.
+func (b *board) prerender() {
 	set := b.desk.Pieces
-	set.WarmDie(piece.Ivory(), b.layout.side)
-	set.WarmShadow(b.layout.soleWidth())
-	b.stir.warm(b.desk, b.layout)
+	set.PrerenderDie(piece.Ivory(), b.layout.dieSide)
+	set.PrerenderShadows(b.layout.footWidth())
+	b.stir.prerender(b.desk, b.layout)
 }
 
-// Mark implements table.Marker.
-func (b *board) Mark(seat game.Seat) { b.trails.Mark(seat) }
-
-// Spot implements table.Lighter.
-func (b *board) Spot(id string) (geom.Rect, bool) {
+// FindSpot implements table.SpotFinder.
+func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	if id == "goal" {
 		return b.layout.goalRect(), true
 	}
-	if n, ok := table.SpaceOf(id, b.layout.goal()); ok {
-		return geom.Around(b.layout.spaces[n], b.layout.d, b.layout.d), true
+	if n, ok := table.ParseSpaceID(id, b.layout.goal()); ok {
+		return geom.Around(b.layout.spaces[n], b.layout.diameter, b.layout.diameter), true
 	}
 	return geom.Rect{}, false
 }
@@ -114,7 +112,7 @@ func (b *board) Spot(id string) (geom.Rect, bool) {
 // Throw implements table.Board: the die is thrown by the seat about to move.
 func (b *board) Throw(g game.Game) play.Throw {
 	s, _ := game.State[dorada.State](g)
-	return b.die.Await(s.Mover)
+	return b.die.AwaitThrow(s.Mover)
 }
 
 // Targets implements table.Board.
@@ -123,11 +121,11 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 		return dst
 	}
 	dst = append(dst, b.die.Target(refDie, b.layout.dieRect(), b.Asked()))
-	t := targets{layout: b.layout, view: &b.view, choice: &b.Choice, throwing: b.desk.Throwing(), hand: b.die.Hand}
+	t := targets{layout: b.layout, view: &b.view, choice: &b.Choice, throwing: b.desk.AwaitsThrow(), hand: b.die.Thrower}
 	return t.addAll(dst)
 }
 
-// decidingSeat returns the seat that decides, or game.Chance.
+// decidingSeat returns the seat that has to choose a move, or game.Chance.
 func (b *board) decidingSeat() game.Seat {
 	if b.Asked() {
 		return b.Seat
@@ -135,34 +133,34 @@ func (b *board) decidingSeat() game.Seat {
 	return game.Chance
 }
 
-// refusal says why what was picked cannot move.
+// refusal returns why the target with that ref cannot be moved.
 func (b *board) refusal(ref int) table.Answer {
 	switch {
 	case !b.Asked():
-		return table.Denied(game.NotRolled)
+		return table.RefusalAnswer(game.NotRolled)
 	case ref == refDie:
-		return table.Answer{Tell: "dorada.refusal.rolled"}
+		return table.Answer{MessageKey: "dorada.refusal.rolled"}
 	case ref == refTo+b.track.Goal() && b.view.pawnsHome(b.Seat) > 0:
-		return table.Denied(dorada.Arrived)
+		return table.RefusalAnswer(dorada.Arrived)
 	case ref < b.track.Goal() && b.view.has(b.Seat, ref):
-		return table.Denied(dorada.Covered)
+		return table.RefusalAnswer(dorada.Covered)
 	}
-	return table.Denied(dorada.NoPawnThere)
+	return table.RefusalAnswer(dorada.NoPawnThere)
 }
 
-// Look implements table.Looker: a pile is opened up.
-func (b *board) Look(ref int) {
+// Enlarge implements table.Enlarger: a pile is opened up.
+func (b *board) Enlarge(ref int) {
 	b.openedPile = table.NoTarget
 	if ref > 0 && ref < b.track.Goal() && b.view.piles[ref].n > 1 {
 		b.openedPile = ref
 	}
 }
 
-// Probe implements table.Prober: a space on which nobody stands, and to which no move leads.
-func (b *board) Probe(at geom.Point) string {
+// ExplainAt implements table.TapExplainer: a space on which nobody stands, and to which no move leads.
+func (b *board) ExplainAt(at geom.Point) string {
 	for n, p := range b.layout.spaces {
 		switch {
-		case p.Dist(at) > b.layout.d/2:
+		case p.Dist(at) > b.layout.diameter/2:
 			continue
 		case b.Asked():
 			return b.desk.T("dorada.probe.none", "N", n)
@@ -177,8 +175,8 @@ func (b *board) Prompt() (key string, data []any) {
 	return promptKey(&b.Choice, int(b.view.roll), b.track.Goal())
 }
 
-// Line implements table.Board.
-func (b *board) Line(seat game.Seat) table.Line {
+// PanelLine implements table.Board.
+func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	home, lost := b.view.pawnsHome(seat), int(b.view.lost[seat])
 	key := "dorada.line.out"
 	if lost > 0 {
@@ -188,27 +186,25 @@ func (b *board) Line(seat game.Seat) table.Line {
 		b.forecastPoints = b.view.forecast(b.seats)
 	}
 	words := b.desk.T(key, "Home", home, "Count", lost, "Points", b.forecastPoints[seat])
-	ahead := table.Leads(seat, b.seats, func(s game.Seat) int { return b.forecastPoints[s] })
-	return table.Line{Score: strconv.Itoa(b.view.score(seat)), Text: words, Lead: ahead}
+	ahead := table.IsLeader(seat, b.seats, func(s game.Seat) int { return b.forecastPoints[s] })
+	n := b.view.score(seat)
+	return table.PanelLine{Score: strconv.Itoa(n), Amount: n, Unit: "box.result.amount", Text: words, Leads: ahead}
 }
 
-// Say implements table.Board.
-func (b *board) Say(turn []chronicle.Told, from int) []chronicle.Clause {
+// LogClauses implements table.Board.
+func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
 	return tellTurn(turn, from, b.track.Goal())
 }
 
-// Sign implements table.Scribe: the die of a throw.
-func (b *board) Sign(e game.Event, i int, d float64) *piece.Sprite { return b.die.Sign(e, i, d) }
-
-// Lines implements table.Speaker.
-func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
+// EachText implements table.TextLister.
+func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) {
 	p := b.painter()
 	p.lines(each)
 	o := offers{painter: &p, choice: &b.Choice}
 	o.lines(each)
 }
 
-// painter returns what draws the board as it lies there now.
+// painter returns a painter of the present view.
 func (b *board) painter() painter {
 	return painter{layout: b.layout, desk: b.desk, view: b.setup.viewShown(&b.view)}
 }
@@ -217,10 +213,10 @@ func (b *board) painter() painter {
 func (b *board) Draw(dst *ebiten.Image) {
 	pal := b.desk.Theme.Palette
 	if b.printed.Draw(dst, b.desk.Theme, b.layout.board, 7, func(c paint.Canvas) { printBoard(c, b.layout, b.track, pal) }) {
-		b.warm()
+		b.prerender()
 	}
 	b.stir.draw(dst, b.desk, b.layout)
-	m, p := motion{b.desk.Showing()}, b.painter()
+	m, p := motion{b.desk.ShownCue()}, b.painter()
 	o, mv := offers{painter: &p, choice: &b.Choice}, mover{painter: &p, motion: m}
 	p.drawBridges(dst)
 	mv.drawNewBridge(dst)
@@ -230,7 +226,7 @@ func (b *board) Draw(dst *ebiten.Image) {
 	p.drawGoal(dst)
 	o.drawPreview(dst)
 	o.drawTags(dst)
-	p.drawDie(dst, &b.die, &m.Showing)
+	p.drawDie(dst, &b.die, &m.ShownCue)
 	mv.drawMovingPawn(dst)
 	o.drawHeld(dst)
 	if b.openedPile != table.NoTarget {
@@ -239,27 +235,27 @@ func (b *board) Draw(dst *ebiten.Image) {
 	mv.drawMiss(dst)
 }
 
-// Points implements table.Scorer: the pile in DORADA is counted from below (D-16).
-func (b *board) Points(dst []table.Point) []table.Point {
+// ScoreParts implements table.Scorer: the pile in DORADA is counted from below (D-16).
+func (b *board) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	g := &b.view.goal
 	for i := range int(g.n) {
-		at := b.layout.goalFoot(i).Sub(geom.Pt(0, b.layout.pawn/2))
-		dst = append(dst, table.Point{Seat: g.seat[i], N: dorada.Worth(int(g.n) - 1 - i), At: at})
+		at := b.layout.goalFoot(i).Sub(geom.Pt(0, b.layout.pawnHeight/2))
+		dst = append(dst, table.ScorePart{Seat: g.seat[i], N: dorada.Worth(int(g.n) - 1 - i), At: at})
 	}
 	return dst
 }
 
-// Stir implements table.Lively.
-func (b *board) Stir(n int, t float64) { b.stir = idleMotion{n, t} }
+// AnimateIdle implements table.IdleAnimator.
+func (b *board) AnimateIdle(n int, t float64) { b.stir = idleMotion{n, t} }
 
-// Setting implements table.Opener.
-func (b *board) Setting(dst []table.Piece) []table.Piece {
+// SetupPieces implements table.SetupAnimator.
+func (b *board) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	b.setup.order = b.setup.order[:0]
 	for n := range dorada.Pawns {
 		for seat := range game.Seat(b.seats) {
 			if n < int(b.view.start[seat]) {
 				b.setup.order = append(b.setup.order, seat)
-				dst = append(dst, table.Piece{Seat: seat, At: b.layout.topFoot(seat, 0, n+1), Sound: sound.Cue{Name: sound.Knock, Step: 2 * n}})
+				dst = append(dst, table.SetupPiece{Seat: seat, At: b.layout.topFoot(seat, 0, n+1), Sound: sound.Cue{Name: sound.Knock, Step: 2 * n}})
 			}
 		}
 	}
@@ -267,11 +263,11 @@ func (b *board) Setting(dst []table.Piece) []table.Piece {
 	return dst
 }
 
-// Set implements table.Opener.
-func (b *board) Set(n int) { b.setup.left = max(0, len(b.setup.order)-n) }
+// ShowSetUp implements table.SetupAnimator.
+func (b *board) ShowSetUp(n int) { b.setup.left = max(0, len(b.setup.order)-n) }
 
-// DrawPiece implements table.Opener.
-func (b *board) DrawPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
+// DrawSetupPiece implements table.SetupAnimator.
+func (b *board) DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
 	p := b.painter()
 	p.drawPawn(dst, b.setup.order[i], at, pose, true)
 }

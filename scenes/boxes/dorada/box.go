@@ -11,26 +11,26 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Box is Dorada as the screens know it, with its rules.
+// Box returns the cabinet.Box of Dorada with the given rules.
 func Box(rules game.Box) *cabinet.Box {
 	return &cabinet.Box{
 		Contents: table.Contents{
-			Rules:   rules,
-			Palette: palette(),
-			Finish:  ui.Plaque,
-			Place:   sound.Jungle,
-			Call:    sound.Cue{Name: sound.Gong, Step: 12, Soft: 0.55},
-			Costume: portrait.Explorer,
-			Feels:   moods,
-			Board:   newKit,
-			Hand:    newHand,
-			Lesson:  lesson(),
-			Tips:    tips(),
-			Compact: true,
+			Rules:    rules,
+			Palette:  palette(),
+			Finish:   ui.Plaque,
+			Ambience: sound.Jungle,
+			TurnCall: sound.Cue{Name: sound.Gong, Step: 12, Soft: 0.55},
+			Costume:  portrait.Explorer,
+			Feelings: moods,
+			Board:    newKit,
+			Hand:     newHand,
+			Lesson:   lesson(),
+			Tips:     tips(),
+			Compact:  true,
 		},
 		Pages:    pages(),
-		Tally:    tally,
-		Decision: decision,
+		Tally:    scoreRows,
+		Decision: describeDecision,
 		Piece:    (*piece.Set).Pawn,
 		Ending:   ending,
 		Minutes:  20,
@@ -42,8 +42,8 @@ func palette() piece.Palette {
 	return piece.NewPalette(0xF1E3B6, 0x3A2A14, 0x3F6B3C, 0x8FAE5A, 0xE0A526, 0x7A2E1D)
 }
 
-// decision says which pawn m moves.
-func decision(_ game.Game, m game.Move) []cabinet.Phrase {
+// describeDecision says which pawn m moves, for the record of a game.
+func describeDecision(_ game.Game, m game.Move) []cabinet.Phrase {
 	from := dorada.SpaceOf(m)
 	if from == 0 {
 		return []cabinet.Phrase{cabinet.Part("dorada.move.start")}
@@ -51,8 +51,9 @@ func decision(_ game.Game, m game.Move) []cabinet.Phrase {
 	return []cabinet.Phrase{cabinet.Part("dorada.move.pawn", "From", from)}
 }
 
-// tally takes the score apart: the places in DORADA from the top, each with whose pawn lies there (D-16).
-func tally(g game.Game) []cabinet.Row {
+// scoreRows returns the rows of the final score: a row for each pawn in DORADA from the top, with its worth (D-16),
+// and the sums.
+func scoreRows(g game.Game) []cabinet.Row {
 	s, ok := game.State[dorada.State](g)
 	if !ok {
 		return nil
@@ -70,7 +71,8 @@ func tally(g game.Game) []cabinet.Row {
 	return append(rows, sum)
 }
 
-// moods returns what gold, arrivals and traps do to faces.
+// moods returns the seats whose faces look glad or sorry after an event: gold and arrivals, or a lost pawn and a
+// missed turn.
 func moods(e game.Event) (glad, sorry game.SeatSet) {
 	switch e.Kind {
 	case dorada.EventGold, dorada.EventArrive:

@@ -2,7 +2,7 @@ package dorada
 
 import "ludotheque/scenes/kit/geom"
 
-// chartFor returns the chart that suits a room.
+// chartFor returns the chart for an area: tallChart if it is much higher than wide, else wideChart.
 func chartFor(room geom.Rect) *chart {
 	if room.W < room.H*0.84 {
 		return tallChart()
@@ -10,7 +10,7 @@ func chartFor(room geom.Rect) *chart {
 	return wideChart()
 }
 
-// points makes places of pairs of shares.
+// points returns the points whose coordinates are xy in turn.
 func points(xy ...float64) []geom.Point {
 	out := make([]geom.Point, 0, len(xy)/2)
 	for i := 0; i+1 < len(xy); i += 2 {
@@ -19,21 +19,21 @@ func points(xy ...float64) []geom.Point {
 	return out
 }
 
-// wideChart returns the map as it lies before those who sit round a screen that is wide, or about as wide as high.
+// wideChart returns the map for a screen that is wide, or about as wide as high.
 func wideChart() *chart {
 	return &chart{
-		way: points(
+		trail: points(
 			0.245, 0.925, 0.35, 0.905, 0.455, 0.93, 0.565, 0.905, 0.68, 0.915, 0.755, 0.86,
 			0.735, 0.775, 0.64, 0.735, 0.535, 0.755, 0.43, 0.73, 0.325, 0.755, 0.215, 0.725, 0.105, 0.705,
 			0.055, 0.62, 0.115, 0.545, 0.225, 0.56, 0.335, 0.535, 0.445, 0.56, 0.555, 0.535, 0.665, 0.545,
 			0.745, 0.475, 0.71, 0.39, 0.605, 0.36, 0.5, 0.38, 0.395, 0.355, 0.285, 0.375, 0.175, 0.35,
 			0.075, 0.305, 0.095, 0.205, 0.195, 0.165, 0.305, 0.185, 0.415, 0.16, 0.525, 0.185, 0.63, 0.16, 0.725, 0.175),
-		camp:   geom.Pt(0.11, 0.925),
-		shrine: geom.Pt(0.885, 0.735),
-		gate:   geom.Pt(0.885, 0.255),
-		pile:   0.43,
-		die:    geom.Pt(0.885, 0.9),
-		coast:  points(-0.05, 0.80, 0.06, 0.815, 0.17, 0.80, 0.2, 0.86, 0.185, 0.93, 0.205, 1.05, -0.05, 1.05),
+		camp:       geom.Pt(0.11, 0.925),
+		shrine:     geom.Pt(0.885, 0.735),
+		gate:       geom.Pt(0.885, 0.255),
+		pileHeight: 0.43,
+		die:        geom.Pt(0.885, 0.9),
+		coast:      points(-0.05, 0.80, 0.06, 0.815, 0.17, 0.80, 0.2, 0.86, 0.185, 0.93, 0.205, 1.05, -0.05, 1.05),
 		woods: [][]geom.Point{
 			points(-0.04, 0.38, 0.1, 0.42, 0.3, 0.44, 0.55, 0.46, 0.66, 0.47, 0.64, 0.62, 0.45, 0.66, 0.25, 0.65, 0.14, 0.64, 0.02, 0.7, -0.04, 0.68),
 			points(0.22, 0.82, 0.4, 0.8, 0.66, 0.82, 0.68, 0.85, 0.5, 0.87, 0.3, 0.86),
@@ -58,22 +58,22 @@ func wideChart() *chart {
 	}
 }
 
-// tallChart returns the map on a screen that is much higher than wide.
+// tallChart returns the map for a screen that is much higher than wide.
 func tallChart() *chart {
 	return &chart{
-		way: points(
+		trail: points(
 			0.3, 0.945, 0.46, 0.925, 0.62, 0.945, 0.79, 0.92, 0.905, 0.87,
 			0.84, 0.805, 0.68, 0.785, 0.52, 0.8, 0.36, 0.78, 0.2, 0.785, 0.085, 0.735,
 			0.12, 0.665, 0.28, 0.645, 0.44, 0.66, 0.6, 0.64, 0.71, 0.595,
 			0.66, 0.53, 0.5, 0.505, 0.34, 0.52, 0.18, 0.5, 0.085, 0.445,
 			0.13, 0.375, 0.29, 0.355, 0.45, 0.37, 0.61, 0.35, 0.71, 0.3,
 			0.65, 0.235, 0.49, 0.215, 0.33, 0.23, 0.17, 0.205, 0.095, 0.14, 0.2, 0.085, 0.37, 0.085, 0.53, 0.095, 0.68, 0.085),
-		camp:   geom.Pt(0.13, 0.94),
-		shrine: geom.Pt(0.87, 0.62),
-		gate:   geom.Pt(0.87, 0.195),
-		pile:   0.38,
-		die:    geom.Pt(0.88, 0.72),
-		coast:  points(-0.05, 0.84, 0.1, 0.845, 0.24, 0.84, 0.27, 0.9, 0.255, 0.95, 0.27, 1.05, -0.05, 1.05),
+		camp:       geom.Pt(0.13, 0.94),
+		shrine:     geom.Pt(0.87, 0.62),
+		gate:       geom.Pt(0.87, 0.195),
+		pileHeight: 0.38,
+		die:        geom.Pt(0.88, 0.72),
+		coast:      points(-0.05, 0.84, 0.1, 0.845, 0.24, 0.84, 0.27, 0.9, 0.255, 0.95, 0.27, 1.05, -0.05, 1.05),
 		woods: [][]geom.Point{
 			points(0.22, 0.125, 0.4, 0.132, 0.6, 0.125, 0.63, 0.16, 0.4, 0.176, 0.24, 0.168),
 			points(0.18, 0.268, 0.4, 0.278, 0.6, 0.268, 0.63, 0.3, 0.4, 0.316, 0.2, 0.31),

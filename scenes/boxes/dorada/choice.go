@@ -8,14 +8,15 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Refs of what is no space.
+// Refs of targets. A space has its number as the ref.
 const (
 	refDie  = 1000
-	refCamp = 1002 // the pawns on start of those who are not asked
-	refTo   = 2000 // and the space on which a move ends
+	refCamp = 1002 // the pawns on start that cannot be moved now
+	refTo   = 2000 // plus the number of a space: that space as the end of moves
 )
 
-// optionOf says where a move lies on the board: it begins at its pawn and ends on a space; a pawn that would be lost is at risk.
+// optionOf returns the option for a move m with the events ev: From is the space of its pawn, To that of its end. It
+// is a risk if the pawn would be lost.
 func optionOf(m game.Move, ev []game.Event) table.Option {
 	o := table.Option{From: dorada.SpaceOf(m), To: table.NoTarget}
 	if e, ok := endEvent(ev); ok {
@@ -24,7 +25,7 @@ func optionOf(m game.Move, ev []game.Event) table.Option {
 	return o
 }
 
-// endEvent returns the event by which a move ends.
+// endEvent returns the event that ends a pawn's move; ok is false if there is none.
 func endEvent(ev []game.Event) (e game.Event, ok bool) {
 	for _, e := range ev {
 		switch e.Kind {
@@ -41,7 +42,8 @@ func losesPawn(o *table.Option) bool {
 	return e.Kind == dorada.EventLost
 }
 
-// legs yields the parts of a pawn's way, and whether each goes from space to space, not in one bow.
+// legs yields the events in which the pawn of a move travels. The bool is true if it hops from space to space, false
+// if it flies.
 func legs(o *table.Option) iter.Seq2[*game.Event, bool] {
 	return func(yield func(*game.Event, bool) bool) {
 		for i := range o.Events {
@@ -55,12 +57,13 @@ func legs(o *table.Option) iter.Seq2[*game.Event, bool] {
 	}
 }
 
-// promptKey returns what the prompt says of a choice: of the move that is pointed at, or else what to do after a roll.
+// promptKey returns the key and data of the prompt: the description of the move that is pointed at, or else the
+// request to move after a roll.
 func promptKey(c *table.Choice, roll, goal int) (key string, data []any) {
-	if c.Dared != table.NoTarget {
+	if c.RiskRef != table.NoTarget {
 		return "dorada.prompt.risk", nil
 	}
-	o, several := c.Meant(c.Pointed)
+	o, several := c.OptionAt(c.PointedRef)
 	switch {
 	case several:
 		return "dorada.preview.several", nil
@@ -70,7 +73,7 @@ func promptKey(c *table.Choice, roll, goal int) (key string, data []any) {
 	return "dorada.prompt.move", []any{"N", roll}
 }
 
-// describe says in words what pointing at a pawn shows.
+// describe returns the key and data of the text that says where a move ends.
 func describe(o *table.Option, goal int) (key string, data []any) {
 	to, under, bows := o.To-refTo, 0, 0
 	for _, e := range o.Events {

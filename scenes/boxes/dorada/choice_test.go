@@ -49,11 +49,11 @@ func TestWhatASpaceIsFor(t *testing.T) {
 		{"space.20", "look", "look"},
 		{"goal", "look", "look"},
 	} {
-		c.Held = table.NoTarget
+		c.DraggedRef = table.NoTarget
 		if got := use(tt.id); got != tt.asked {
 			t.Errorf("%s is %s, want %s", tt.id, got, tt.asked)
 		}
-		c.Held = 4
+		c.DraggedRef = 4
 		if got := use(tt.id); got != tt.held {
 			t.Errorf("with the pawn of 4 in the hand %s is %s, want %s", tt.id, got, tt.held)
 		}

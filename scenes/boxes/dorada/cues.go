@@ -8,47 +8,49 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// The parts of events that take more than one cue.
+// The cues of an event that is shown in two parts.
 const (
-	partMain int8 = iota
-	partBridge
+	partMain   int8 = iota // the pawn
+	partBridge             // the bridge that is laid over the trap
 )
 
-// landTicks is how long a pawn comes to rest.
+// landTicks is the duration in ticks of a pawn's landing.
 const landTicks = timeline.LandTicks + 8
 
-// cueMoments are how events are shown.
+// cueMoments describes how each kind of event is shown.
 var cueMoments = table.Moments{
 	{Kind: dorada.EventRoll, Dice: 1},
-	{Kind: dorada.EventHop, Walk: 12, Sound: sound.Pat, Soft: 0.4},
+	{Kind: dorada.EventHop, WalkTones: 12, Sound: sound.Pat, Soft: 0.4},
 	{Kind: dorada.EventSpring, Sound: sound.Boing, Ticks: 36, Ease: timeline.InOut},
 	{Kind: dorada.EventGold, Sound: sound.Shimmer, Ticks: 56, Ease: timeline.InOut},
 	{Kind: dorada.EventLost, Sound: sound.Swallow, Ticks: 34, Ease: timeline.In},
 	{Kind: dorada.EventLost, Part: partBridge, Sound: sound.Plank, Ticks: 18, Ease: timeline.Bounce},
-	{Kind: dorada.EventLand, Sound: sound.Knock, Step: stackPitch, Ticks: landTicks, Ease: timeline.Out},
-	{Kind: dorada.EventArrive, Sound: sound.Gong, Step: goalPitch, Ticks: landTicks, Ease: timeline.Out},
-	{Kind: dorada.EventMiss, Sound: sound.Sigh, Ticks: 50, Hold: true},
-	{Kind: dorada.EventOver, Sound: sound.Chord, Ticks: 30, Hold: true},
+	{Kind: dorada.EventLand, Sound: sound.Knock, PitchStep: stackPitch, Ticks: landTicks, Ease: timeline.Out},
+	{Kind: dorada.EventArrive, Sound: sound.Gong, PitchStep: goalPitch, Ticks: landTicks, Ease: timeline.Out},
+	{Kind: dorada.EventMiss, Sound: sound.Sigh, Ticks: 50, ForReading: true},
+	{Kind: dorada.EventOver, Sound: sound.Chord, Ticks: 30, ForReading: true},
 }
 
-// stackPitch returns how high it sounds when a pawn comes to lie on others, arrived when on those in DORADA.
+// stackPitch returns the pitch, in semitones, of a pawn landing on others: two for each pawn below, at most 16.
 func stackPitch(e game.Event) int { return min(int(e.N)*2, 16) }
-func goalPitch(e game.Event) int  { return min(int(e.N), 12) }
 
-// End implements timeline.Player: it moves the view.
+// goalPitch returns the pitch, in semitones, of a pawn arriving in DORADA: one for each pawn below, at most 12.
+func goalPitch(e game.Event) int { return min(int(e.N), 12) }
+
+// End implements timeline.Player. It applies the event of the cue to the view.
 func (b *board) End(c *table.Cue) {
 	e := &c.Event
 	v := &b.view
 	switch e.Kind {
 	case dorada.EventRoll:
 		v.roll = int8(e.N)
-		b.die.End(e)
+		b.die.ApplyThrow(e)
 	case dorada.EventHop:
 		v.roll = 0
 		v.lift(e.Seat, int(e.From))
-		b.trails.Go(table.Leg{Seat: e.Seat, From: int(e.From), To: int(e.To)})
+		b.trails.AddLeg(table.Leg{Seat: e.Seat, From: int(e.From), To: int(e.To)})
 	case dorada.EventSpring, dorada.EventGold:
-		b.trails.Go(table.Leg{Seat: e.Seat, From: int(e.From), To: int(e.To), Flown: true})
+		b.trails.AddLeg(table.Leg{Seat: e.Seat, From: int(e.From), To: int(e.To), Flying: true})
 	case dorada.EventLost:
 		if c.Part == partBridge {
 			v.bridge[e.To] = true

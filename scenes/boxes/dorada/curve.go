@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// diameter returns how large spaces may be that lie at these places: they never touch.
+// diameter returns the diameter of spaces at these places in dp, 20 to 96, so that they do not touch if possible.
 func diameter(at []geom.Point) float64 {
 	least := math.Inf(1)
 	for i := range at {
@@ -17,7 +17,7 @@ func diameter(at []geom.Point) float64 {
 	return geom.Clamp(least*0.88, 20, 96)
 }
 
-// smooth returns a fine line of short pieces through pts (Catmull-Rom).
+// smooth returns many points along the Catmull-Rom curve through pts.
 func smooth(pts []geom.Point) []geom.Point {
 	const fine = 24
 	var line []geom.Point
@@ -30,7 +30,8 @@ func smooth(pts []geom.Point) []geom.Point {
 	return append(line, pts[len(pts)-1])
 }
 
-// spline returns the place the share t of the way from b to c.
+// spline returns the point at fraction t of the Catmull-Rom curve from b to c; a and d are the points before and
+// after.
 func spline(a, b, c, d geom.Point, t float64) geom.Point {
 	f := func(a, b, c, d float64) float64 {
 		return 0.5 * (2*b + (c-a)*t + (2*a-5*b+4*c-d)*t*t + (3*b-a-3*c+d)*t*t*t)
@@ -38,7 +39,7 @@ func spline(a, b, c, d geom.Point, t float64) geom.Point {
 	return geom.Pt(f(a.X, b.X, c.X, d.X), f(a.Y, b.Y, c.Y, d.Y))
 }
 
-// resample returns n places on a line, equally far from one another, its ends included if there are two or more.
+// resample returns n evenly spaced points on a line, its ends included if n is at least 2.
 func resample(line []geom.Point, n int) []geom.Point {
 	if n < 2 {
 		return line[:n]

@@ -32,7 +32,7 @@ func TestDecisionsAreToldByTheirPawn(t *testing.T) {
 // TestTheTallyCountsFromTheTop: the uppermost pawn in DORADA is worth most (D-16), and whose it is gets it alone.
 func TestTheTallyCountsFromTheTop(t *testing.T) {
 	g := cabinettest.Position(t, box(t), `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"start":{"red":2,"blue":3},"goal":["red","blue","red"]}}`)
-	rows := tally(g)
+	rows := scoreRows(g)
 	if len(rows) != 4 || !rows[3].Sum {
 		t.Fatalf("%d rows, the last the sum: %v", len(rows), rows)
 	}
@@ -46,7 +46,7 @@ func TestTheTallyCountsFromTheTop(t *testing.T) {
 			t.Errorf("seat %d has %d, scored %d", seat, rows[3].Of[seat], g.Score(seat))
 		}
 	}
-	if got := tally(nil); got != nil {
+	if got := scoreRows(nil); got != nil {
 		t.Errorf("a game of another box comes to %v", got)
 	}
 }
@@ -118,13 +118,13 @@ func TestWhatIsMarkedLiesWhereItBelongs(t *testing.T) {
 	p := b.painter()
 	o := offers{painter: &p, choice: &b.Choice}
 	for _, from := range []int{0, 4, 9} {
-		move := b.From(from)
+		move := b.OptionFrom(from)
 		want := b.layout.spaces[move.To-refTo]
-		if got := r.Ink(func(dst *ebiten.Image) { o.markEnd(dst, move, 0) }); got.Center().Dist(want) > b.layout.d/4 {
+		if got := r.Ink(func(dst *ebiten.Image) { o.markEnd(dst, move, 0) }); got.Center().Dist(want) > b.layout.diameter/4 {
 			t.Errorf("the move from %d is marked at %v, and ends at %v", from, got, want)
 		}
 		tag, pawn := o.tagBox(move).Center(), o.lightPoint(move)
-		if off := pawn.Sub(tag); off.Y < 0 || off.Y > 2*b.layout.d || max(off.X, -off.X) > b.layout.d {
+		if off := pawn.Sub(tag); off.Y < 0 || off.Y > 2*b.layout.diameter || max(off.X, -off.X) > b.layout.diameter {
 			t.Errorf("the chance of the pawn at %v is written at %v", pawn, tag)
 		}
 	}
@@ -143,13 +143,13 @@ func TestAPreviewShowsThePawnWhereItComesToRest(t *testing.T) {
 		r := lay(t, tabletest.Services(t, words.English), tt.game, tt.roll)
 		b := r.Board().Board.(*board)
 		p := b.painter()
-		o, move := offers{painter: &p, choice: &b.Choice}, b.From(0)
+		o, move := offers{painter: &p, choice: &b.Choice}, b.OptionFrom(0)
 		if move.To != refTo+tt.to {
 			t.Fatalf("a pawn from the camp goes to %d, want %d", move.To-refTo, tt.to)
 		}
-		head := b.layout.nextFoot(tt.to, 0).Sub(geom.Pt(0, b.layout.pawn*0.85)).Mul(r.Context().Metrics().Scale)
+		head := b.layout.nextFoot(tt.to, 0).Sub(geom.Pt(0, b.layout.pawnHeight*0.85)).Mul(r.Context().Metrics().Scale)
 		r.Ink(func(dst *ebiten.Image) {
-			o.drawWay(dst, move)
+			o.drawMove(dst, move)
 			if _, _, _, alpha := dst.At(int(head.X), int(head.Y)).RGBA(); (alpha > 0) != tt.stands {
 				t.Errorf("on %d the head of a pawn has an alpha of %#x, and it comes to rest there: %v", tt.to, alpha, tt.stands)
 			}
@@ -163,11 +163,11 @@ func TestPawnsFlyForward(t *testing.T) {
 	p := r.Board().Board.(*board).painter()
 	for _, kind := range []game.Kind{dorada.EventSpring, dorada.EventGold} {
 		at := func(share float64) geom.Point {
-			v := mover{painter: &p, motion: motion{table.Showing{Cue: table.Cue{Event: game.Event{Kind: kind, From: 6, To: 13}}, Share: share, On: true}}}
+			v := mover{painter: &p, motion: motion{table.ShownCue{Cue: table.Cue{Event: game.Event{Kind: kind, From: 6, To: 13}}, Fraction: share, Active: true}}}
 			return r.Ink(v.drawMovingPawn).Center()
 		}
 		from, first, last := p.spaces[6], at(0.02), at(0.98)
-		if first.Dist(from) > p.d || last.Dist(from) < 2*p.d {
+		if first.Dist(from) > p.diameter || last.Dist(from) < 2*p.diameter {
 			t.Errorf("event %d: a pawn from %v is at %v first and at %v last", kind, from, first, last)
 		}
 	}

@@ -1,7 +1,7 @@
-// Package dorada is the box Dorada on the table: a treasure map with a track of stones, pawns that pile up, traps,
-// springboards and the shrine in which the last to arrive is worth most.
+// Package dorada is the box Dorada on the table: a treasure map with a track of stones, pawns that form piles, traps,
+// springboards, and the shrine, DORADA, in which the last to arrive is worth most.
 //
-// Its files stand on each other, lowest first:
+// Its files depend on each other in this order, lowest first:
 //
 //	curve layout choice view
 //	cues targets

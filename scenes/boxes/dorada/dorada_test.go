@@ -245,11 +245,11 @@ func TestHintPointsAtAMoveAndSaysWhy(t *testing.T) {
 	r.Tap("bar.hint")
 	r.Settle()
 	b := r.Board().Board.(*board)
-	if o := b.From(8); o == nil || o.Win == "" {
+	if o := b.OptionFrom(8); o == nil || o.WinText == "" {
 		t.Error("the board does not say what the move is worth")
 	}
-	if b.Hinted != 8 {
-		t.Errorf("the hint is %d, want the pawn on 8, as the other would be lost", b.Hinted)
+	if b.HintedRef != 8 {
+		t.Errorf("the hint is %d, want the pawn on 8, as the other would be lost", b.HintedRef)
 	}
 	if !strings.Contains(strings.Join(r.Texts(), "|"), s.T("dorada.hint.trap", "Count", 36)) {
 		t.Errorf("it does not say why: %q", r.Texts())
@@ -276,7 +276,7 @@ func TestResumeGoesOnExactly(t *testing.T) {
 		t.Errorf("the log has %s lines, want roll, move, pile, roll", rep.Values["log"])
 	}
 	var trail []table.Leg
-	for s := range r.Board().Board.(*board).trails.Shown(game.Chance) {
+	for s := range r.Board().Board.(*board).trails.Visible(game.Chance) {
 		trail = append(trail, *s)
 	}
 	if len(trail) != 1 || trail[0].From != 4 || trail[0].To != 9 || trail[0].Seat != 0 {
@@ -337,20 +337,20 @@ func TestSpacesKeepApart(t *testing.T) {
 	} {
 		k := newLayout(chartFor(room), room, 42, 4)
 		for i := 1; i < 41; i++ {
-			if !k.board.Covers(geom.Around(k.spaces[i], k.d, k.d)) {
+			if !k.board.Covers(geom.Around(k.spaces[i], k.diameter, k.diameter)) {
 				t.Errorf("%v: space %d lies off the board", room, i)
 			}
 			for j := 1; j < i; j++ {
-				if k.spaces[i].Dist(k.spaces[j]) < k.d {
+				if k.spaces[i].Dist(k.spaces[j]) < k.diameter {
 					t.Errorf("%v: spaces %d and %d overlap", room, j, i)
 				}
 			}
-			if die := k.die; k.spaces[i].Dist(die) < k.d/2+k.side {
+			if die := k.die; k.spaces[i].Dist(die) < k.diameter/2+k.dieSide {
 				t.Errorf("%v: space %d lies under the die", room, i)
 			}
 		}
-		if k.d < 38 {
-			t.Errorf("%v: spaces of %.0f dp are too small", room, k.d)
+		if k.diameter < 38 {
+			t.Errorf("%v: spaces of %.0f dp are too small", room, k.diameter)
 		}
 	}
 }
@@ -389,7 +389,7 @@ func TestTallyAddsUpToTheScores(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	rows := tally(g)
+	rows := scoreRows(g)
 	sum := rows[len(rows)-1]
 	for seat := range game.Seat(3) {
 		if sum.Of[seat] != g.Score(seat) {
@@ -484,11 +484,11 @@ func TestAPawnOnItsWayIsNotLost(t *testing.T) {
 		b := r.Board().Board.(*board)
 		for range 400 {
 			r.Ticks(1)
-			if got := b.Line(0).Text; got != s.T("dorada.line.out", "Home", b.view.pawnsHome(0), "Points", b.forecastPoints[0]) && !tt.lost {
+			if got := b.PanelLine(0).Text; got != s.T("dorada.line.out", "Home", b.view.pawnsHome(0), "Points", b.forecastPoints[0]) && !tt.lost {
 				t.Fatalf("on its way to %s, the panel says %q", tt.name, got)
 			}
 		}
-		if got := b.Line(0).Text; (got == s.T("dorada.line.lost", "Home", 0, "Count", 1, "Points", b.forecastPoints[0])) != tt.lost {
+		if got := b.PanelLine(0).Text; (got == s.T("dorada.line.lost", "Home", 0, "Count", 1, "Points", b.forecastPoints[0])) != tt.lost {
 			t.Errorf("after %s the panel says %q", tt.name, got)
 		}
 	}
@@ -529,7 +529,7 @@ func TestNoTrailsWhileTheScoreIsCounted(t *testing.T) {
 	}
 	r := tabletest.New(t, s, sc, 800, 600)
 	trails := func() (n int) {
-		for range r.Board().Board.(*board).trails.Shown(game.Chance) {
+		for range r.Board().Board.(*board).trails.Visible(game.Chance) {
 			n++
 		}
 		return n

@@ -6,26 +6,27 @@ import (
 	"ludotheque/scenes/kit/scenery"
 )
 
-// ending is the clearing before the temple, in evening gold, with the jungle round it.
+// ending paints the scene of the result screen: the clearing before the temple in evening light, with jungle round
+// it.
 func ending(s *scenery.Scene) {
 	u := s.Unit
 	base := s.Back + 0.08*u
-	sun := geom.Pt(s.Mid(), base-0.8*u)
+	sun := geom.Pt(s.MidX(), base-0.8*u)
 	s.Sky(base, paint.Hex(0xF4CF78))
 	s.Rays(sun, 26, paint.Hex(0xF9E09C))
 	s.Fill(paint.Circle(sun, 0.66*u), paint.Hex(0xFCEBB8))
 	s.Hills(base-0.36*u, 0.09*u, 1.5*u, 0.2, paint.Hex(0xB6C06F))
 	s.Hills(base-0.17*u, 0.06*u, 1.9*u, 0.75, paint.Hex(0x7FA05A))
 	for i, away := range [...]float64{0.82, 1.14, 1.5, 1.9} {
-		s.Both("dorada-palm", away*u, base+0.02*u, u*(0.6-0.07*float64(i%2)))
+		s.DrawPair("dorada-palm", away*u, base+0.02*u, u*(0.6-0.07*float64(i%2)))
 	}
-	s.Stand("dorada-temple", geom.Pt(s.Mid(), base+0.05*u), 1.3*u)
+	s.DrawStanding("dorada-temple", geom.Pt(s.MidX(), base+0.05*u), 1.3*u)
 	s.Hills(base, 0.012*u, 1.3*u, 0.4, paint.Hex(0x5E8C49))
-	path := paint.Polygon(geom.Pt(s.Mid()-0.2*u, base+0.01*u), geom.Pt(s.Mid()+0.2*u, base+0.01*u), geom.Pt(s.Mid()+0.9*u, s.High+2), geom.Pt(s.Mid()-0.9*u, s.High+2))
-	s.Gradient(path, geom.Pt(0, base), geom.Pt(0, s.High), paint.Stop{At: 0, Color: paint.Hex(0xE8D39A)}, paint.Stop{At: 1, Color: paint.Hex(0xCFAF6C)})
+	path := paint.Polygon(geom.Pt(s.MidX()-0.2*u, base+0.01*u), geom.Pt(s.MidX()+0.2*u, base+0.01*u), geom.Pt(s.MidX()+0.9*u, s.Height+2), geom.Pt(s.MidX()-0.9*u, s.Height+2))
+	s.Gradient(path, geom.Pt(0, base), geom.Pt(0, s.Height), paint.Stop{At: 0, Color: paint.Hex(0xE8D39A)}, paint.Stop{At: 1, Color: paint.Hex(0xCFAF6C)})
 	for _, edge := range [...]float64{0.12, 0.5} {
-		s.Both("dorada-leaves", s.Mid()-edge*u+0.1*u, s.High+(0.02+0.16*edge)*u, u*(0.5-0.3*edge))
+		s.DrawPair("dorada-leaves", s.MidX()-edge*u+0.1*u, s.Height+(0.02+0.16*edge)*u, u*(0.5-0.3*edge))
 	}
-	s.Both("dorada-leaves", s.Mid()+0.02*u, s.Foot-0.02*u, 0.42*u)
+	s.DrawPair("dorada-leaves", s.MidX()+0.02*u, s.Foot-0.02*u, 0.42*u)
 	s.Light(paint.Fade(paint.Hex(0xFFE9A0), 0.15), paint.Hex(0x2C2410))
 }

@@ -15,63 +15,65 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-// handKit makes a hand of the board: a seat's four pawns, and the moves that it has.
+// handKit shows a seat's hand on a device: its four pawns and its moves. It implements hand.Kit.
 type handKit struct {
-	board  *board
-	desk   *table.Desk
-	stones spaceArt
+	board *board
+	desk  *table.Desk
+	art   spaceArt
 }
 
-// newHand returns what a seat holds of the box.
+// newHand returns the table.Kit of a device that shows a seat's hand.
 func newHand(d *table.Desk) table.Kit {
 	b := newBoard(d)
-	return hand.New(d, b.kit(), newHandKit(b))
+	return hand.New(d, b.tableKit(), newHandKit(b))
 }
 
+// newHandKit returns the handKit of a board.
 func newHandKit(b *board) *handKit { return &handKit{b, b.desk, spaceArt{b, b.desk}} }
 
-// Have implements hand.Kit: the pawns, those that have come furthest first.
+// Have implements hand.Kit: it lists the pawns of seat, those in DORADA first, then from the last space to start,
+// then lost ones.
 func (k *handKit) Have(l *hand.List, seat game.Seat) {
 	v := &k.board.view
 	for i := range int(v.goal.n) {
 		if v.goal.seat[i] == seat {
 			worth := dorada.Worth(int(v.goal.n) - 1 - i)
-			k.addPawn(l, k.desk.T("dorada.title"), strconv.Itoa(worth), k.stones.goalPicture(seat))
+			k.addPawn(l, k.desk.T("dorada.title"), strconv.Itoa(worth), k.art.goalPicture(seat))
 		}
 	}
 	for space := len(v.piles) - 1; space > 0; space-- {
 		k.addPile(l, seat, space)
 	}
 	for range v.start[seat] {
-		k.addPawn(l, k.desk.T("dorada.hand.waits"), k.desk.T("dorada.hand.free"), k.stones.campPicture(seat))
+		k.addPawn(l, k.desk.T("dorada.hand.waits"), k.desk.T("dorada.hand.free"), k.art.campPicture(seat))
 	}
 	for range v.lost[seat] {
-		k.addPawn(l, k.desk.T("dorada.hand.lost"), "", k.stones.drawLostPawn)
+		k.addPawn(l, k.desk.T("dorada.hand.lost"), "", k.art.drawLostPawn)
 	}
 }
 
-// addPawn adds a pawn.
+// addPawn adds a pawn with a text of where it is, a note, and its picture.
 func (k *handKit) addPawn(l *hand.List, where, how string, p hand.Picture) {
 	it := l.Add("pawn."+strconv.Itoa(len(l.Items())+1), where, how, p)
-	it.Span, it.High = 3, 78
+	it.Span, it.PictureHeight = 3, 78
 }
 
-// addPile adds the pawns of a seat in the pile on a space, the highest first.
+// addPile adds the pawns of seat in the pile on a space, from the top. Only the top one is not covered.
 func (k *handKit) addPile(l *hand.List, seat game.Seat, space int) {
 	p := &k.board.view.piles[space]
 	key := "dorada.hand.free"
 	for i := int(p.n) - 1; i >= 0; i-- {
 		if p.seat[i] == seat {
-			k.addPawn(l, k.desk.T("dorada.hand.on", "N", space), k.desk.T(key), k.stones.pilePicture(space))
+			k.addPawn(l, k.desk.T("dorada.hand.on", "N", space), k.desk.T(key), k.art.pilePicture(space))
 		}
 		key = "dorada.hand.covered"
 	}
 }
 
-// Offers implements hand.Kit: the die, or the pawns that may move, each with where it would end.
+// Offers implements hand.Kit: it lists the die to throw, or the moves, each with a picture of its end.
 func (k *handKit) Offers(cards, _ *hand.List) {
-	if k.desk.Throwing() {
-		hand.Throw(cards, &k.board.die, refDie)
+	if k.desk.AwaitsThrow() {
+		hand.AddDie(cards, &k.board.die, refDie)
 		return
 	}
 	for i := range k.board.Options {
@@ -86,63 +88,63 @@ func (k *handKit) addOffer(l *hand.List, p *table.Option) {
 	if p.From > 0 {
 		words = k.desk.T("dorada.hand.pawn", "N", p.From)
 	}
-	it := l.Add("space."+strconv.Itoa(p.From), words, k.desk.T(key, data...), k.stones.endPicture(p, k.board.Seat))
-	it.Ref, it.High, it.Worth = p.From, 52, p.Win
-	it.Chosen, it.Best = k.board.Dared == p.From, k.board.Hinted == p.From
+	it := l.Add("space."+strconv.Itoa(p.From), words, k.desk.T(key, data...), k.art.endPicture(p, k.board.Seat))
+	it.Ref, it.PictureHeight, it.Worth = p.From, 52, p.WinText
+	it.Chosen, it.Best = k.board.RiskRef == p.From, k.board.HintedRef == p.From
 	if p.Risk {
 		it.Use = table.Risk
 	}
 }
 
-// Waits implements hand.Kit.
+// Waits implements hand.Kit: it returns the key of the text shown while the dice are awaited.
 func (k *handKit) Waits(play.Throw) string { return "dorada.hand.throws" }
 
-// spaceArt draws pieces of the board: a space with what lies on it.
+// spaceArt draws pictures of single spaces with the pawns on them, for a hand.
 type spaceArt struct {
 	board *board
 	desk  *table.Desk
 }
 
-// drawStone draws the stone of a space with its foot in r, and returns where pawns stand on it and how high they are.
+// drawStone draws the stone of a space at the bottom of r. It returns the foot of pawns on it and their height in dp.
 func (s spaceArt) drawStone(dst *ebiten.Image, r geom.Rect, space int) (foot geom.Point, high float64) {
 	d := min(r.W, r.H*0.72)
 	at := geom.Pt(r.Center().X, r.Bottom()-d/2)
 	t := s.desk.Theme
-	t.Cover(dst, geom.Around(at, d, d), "hand.stone", space, func(c paint.Canvas) { s.printStone(c, d, space) })
+	t.DrawPicture(dst, geom.Around(at, d, d), "hand.stone", space, func(c paint.Canvas) { s.printStone(c, d, space) })
 	if s.board.view.bridge[space] {
 		s.desk.Pieces.Picture("dorada-bridge", piece.Plain, d*0.9).Draw(dst, at.Add(geom.Pt(0, d*0.45)), piece.Pose{})
 	}
 	return at.Add(geom.Pt(0, d*0.3)), d * 0.9
 }
 
-// printStone prints the stone of a space as it is on the board.
+// printStone paints the stone of a space, d dp wide, as it is on the board.
 func (s spaceArt) printStone(c paint.Canvas, d float64, space int) {
-	k := &layout{board: geom.R(0, 0, d, d), d: d, spaces: make([]geom.Point, s.board.track.Len())}
+	k := &layout{board: geom.R(0, 0, d, d), diameter: d, spaces: make([]geom.Point, s.board.track.Len())}
 	k.spaces[space] = geom.Pt(d/2, d/2)
-	p := printer{track: s.board.track, pal: s.desk.Theme.Palette, k: k}
+	p := printer{track: s.board.track, palette: s.desk.Theme.Palette, layout: k}
 	ink := paint.NewSheet(d, d, c.Scale)
 	p.space(c, ink, space)
-	ink.Lay(c, geom.Point{})
+	ink.DrawOn(c, geom.Point{})
 }
 
-// drawStack draws pawns on one another, the lowest first, no higher than room.
+// drawStack draws a pile of pawns, the lowest first. Each is at most high dp high, the whole pile at most room dp.
 func (s spaceArt) drawStack(dst *ebiten.Image, seats []game.Seat, foot geom.Point, high, room float64) {
 	if n := float64(len(seats)); n > 1 {
 		high = min(high, room/(1+(n-1)/3)) // each covers two thirds of the one below
 	}
-	step := piece.Step(len(seats), high, room)
+	step := piece.PileStep(len(seats), high, room)
 	for i, seat := range seats {
 		at := foot.Sub(geom.Pt(0, float64(i)*step))
 		pawn := s.desk.Pieces.Pawn(s.desk.Color(seat), high)
 		if i == 0 {
-			s.desk.Pieces.Stand(dst, pawn, high*0.7, at, piece.Pose{})
+			s.desk.Pieces.DrawWithShadow(dst, pawn, high*0.7, at, piece.Pose{})
 			continue
 		}
 		pawn.Draw(dst, at, piece.Pose{})
 	}
 }
 
-// pilePicture returns a space and the pile on it.
+// pilePicture returns the picture of a space with the pile on it.
 func (s spaceArt) pilePicture(space int) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		foot, high := s.drawStone(dst, r, space)
@@ -151,7 +153,7 @@ func (s spaceArt) pilePicture(space int) hand.Picture {
 	}
 }
 
-// campPicture returns a seat's pawn on start.
+// campPicture returns the picture of a seat's pawn on start.
 func (s spaceArt) campPicture(seat game.Seat) hand.Picture {
 	one := []game.Seat{seat}
 	return func(dst *ebiten.Image, r geom.Rect) {
@@ -161,17 +163,17 @@ func (s spaceArt) campPicture(seat game.Seat) hand.Picture {
 	}
 }
 
-// drawSand draws the camp.
+// drawSand draws the sand of the camp in r.
 func (s spaceArt) drawSand(dst *ebiten.Image, r geom.Rect) {
 	t := s.desk.Theme
-	t.Cover(dst, r, "hand.sand", 0, func(c paint.Canvas) {
+	t.DrawPicture(dst, r, "hand.sand", 0, func(c paint.Canvas) {
 		path := paint.Ellipse(geom.Pt(r.W/2, r.H/2), r.W/2-1, r.H/2-1)
 		c.Fill(path, paint.Mix(t.Palette.Paper, paint.Hex(0xE0BE72), 0.7))
 		c.Stroke(path, 1.4, paint.Fade(t.Palette.Ink, 0.6))
 	})
 }
 
-// goalPicture returns a seat's pawn in DORADA.
+// goalPicture returns the picture of a seat's pawn in DORADA.
 func (s spaceArt) goalPicture(seat game.Seat) hand.Picture {
 	one := []game.Seat{seat}
 	return func(dst *ebiten.Image, r geom.Rect) {
@@ -180,14 +182,14 @@ func (s spaceArt) goalPicture(seat game.Seat) hand.Picture {
 	}
 }
 
-// drawLostPawn is a trap that has taken a pawn.
+// drawLostPawn draws the bridge over a trap that has taken a pawn.
 func (s spaceArt) drawLostPawn(dst *ebiten.Image, r geom.Rect) {
 	h := min(r.W, r.H*0.72)
 	foot := geom.Pt(r.Center().X, r.Bottom())
 	s.desk.Pieces.Picture("dorada-bridge", piece.Plain, h).Draw(dst, foot, piece.Pose{})
 }
 
-// endPicture returns the space on which a move ends, with the pawn on what lies there.
+// endPicture returns the picture of the space on which a move ends, after the move.
 func (s spaceArt) endPicture(p *table.Option, seat game.Seat) hand.Picture {
 	to, lost := p.To-refTo, losesPawn(p)
 	switch to {
@@ -204,7 +206,7 @@ func (s spaceArt) endPicture(p *table.Option, seat game.Seat) hand.Picture {
 			return
 		}
 		pile := &s.board.view.piles[to]
-		var all [most + 1]game.Seat
+		var all [maxPile + 1]game.Seat
 		n := copy(all[:], pile.seat[:pile.n])
 		all[n] = seat
 		s.drawStack(dst, all[:n+1], foot, high, foot.Y-r.Y)

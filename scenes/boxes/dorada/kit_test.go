@@ -27,7 +27,7 @@ func fingers(rep *stage.Report, _ game.Game, m game.Move) string {
 	return fmt.Sprintf("space.%d", dorada.SpaceOf(m))
 }
 
-func TestHandPromises(t *testing.T) { handtest.Promises(t, &box(t).Contents, goldens, fingers, alone) }
+func TestHandPromises(t *testing.T) { handtest.TestHand(t, &box(t).Contents, goldens, fingers, alone) }
 
 // map4 is a game in which red has pawns everywhere but in Dorada.
 const map4 = `{"ludotheque":1,"game":"dorada","seats":["red","blue","yellow"],"players":{"red":{"kind":"human","name":"Ann"},"blue":{"kind":"bot","level":"easy","name":"Ben"},"yellow":{"kind":"bot","level":"easy"}},"setup":{"start":{"red":1,"blue":1,"yellow":2},"piles":{"4":["red"],"9":["red"],"10":["blue"],"20":["yellow","red","blue"]},"goal":["yellow"],"bridges":[5]}}`
@@ -43,14 +43,14 @@ func TestHandsShowHeads(t *testing.T) {
 	for _, size := range tabletest.Laps() {
 		r.Resize(size.X, size.Y)
 		r.Settle()
-		heads, seater := r.Board().Portrayed.Heads(), r.Board().Seater
+		heads, seater := r.Board().HeadPainter.Heads(), r.Board().SeatLocator
 		for s := range game.Seat(3) {
-			if chip, head := seater.Seat(s), heads.Place(s); head.Empty() || !chip.Covers(head) {
+			if chip, head := seater.SeatRect(s), heads.HeadRect(s); head.Empty() || !chip.Covers(head) {
 				t.Errorf("%v: the head of seat %d at %v leaves its chip %v", size, s, head, chip)
 			}
 		}
 	}
-	if f := r.Board().Portrayed.Heads().Face(0); f.Costume != portrait.Explorer || f.Mood != portrait.Keen {
+	if f := r.Board().HeadPainter.Heads().Face(0); f.Costume != portrait.Explorer || f.Mood != portrait.Keen {
 		t.Errorf("whose turn it is looks like %+v", f)
 	}
 }

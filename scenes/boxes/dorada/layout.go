@@ -12,19 +12,19 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// chart is the drawing that a board is laid out by, in shares of the board's width and height.
+// chart is the map of a board. Coordinates are fractions of the board's width and height.
 type chart struct {
-	// way is what the track winds through, from the first space behind the camp to the last before the temple.
-	way []geom.Point
-	// camp is where pawns stand on the start space; shrine the foot of the pile in DORADA.
+	// trail is the line of the track, from the first space after the camp to the last before the temple.
+	trail []geom.Point
+	// camp is the place of the pawns on start, shrine the foot of the pile in DORADA.
 	camp, shrine geom.Point
-	// gate is where the trail ends, at the foot of the temple.
+	// gate is the end of the trail, at the foot of the temple.
 	gate geom.Point
-	// pile is how much of the board's height the pile may take.
-	pile float64
-	// die is where the die lies.
+	// pileHeight is the greatest height of the pile in DORADA, as a fraction of the board's height.
+	pileHeight float64
+	// die is the place of the die.
 	die geom.Point
-	// decor is what is drawn beside the track, back to front.
+	// decor is the pictures beside the track, from back to front.
 	decor []decor
 	// woods are the outlines of the jungle.
 	woods [][]geom.Point
@@ -32,58 +32,59 @@ type chart struct {
 	coast []geom.Point
 }
 
-// decor is a picture on the map: its foot, and its height as a share of the board's shorter side.
+// decor is a picture on the map: its name, the place of its foot, and its height as a fraction of the board's shorter
+// side.
 type decor struct {
 	name   string
 	at     geom.Point
 	height float64
 }
 
-// layout is where everything lies on a screen, in dp: a chart laid out in a room.
+// layout is the places of everything on the board, in dp: a chart laid out in an area.
 type layout struct {
-	room   geom.Rect // all that there is
-	board  geom.Rect
-	seats  int
-	below  bool         // panels are below the board, not beside it
-	spaces []geom.Point // the middle of each space; start is the camp, DORADA the shrine
-	order  []int        // spaces from the back to the front
-	d      float64      // diameter of a space
-	pawn   float64      // height of a pawn
-	shaft  float64      // height the pile in DORADA may take
-	die    geom.Point
-	side   float64 // edge of the die
-	way    []geom.Point
-	names  []spaceNames // of the targets on each space
+	area        geom.Rect // the whole area of the board with its margin
+	board       geom.Rect // the printed map
+	seats       int
+	panelsBelow bool         // the seats' panels are below the board, not beside it
+	spaces      []geom.Point // the middle of each space; the first is the camp, the last the shrine
+	order       []int        // spaces from the back to the front
+	diameter    float64      // of a space
+	pawnHeight  float64      // height of a pawn
+	goalHeight  float64      // greatest height of the pile in DORADA
+	die         geom.Point
+	dieSide     float64 // edge of the die
+	trail       []geom.Point
+	names       []spaceNames // IDs of the targets on each space
 }
 
-// spaceNames are the names of the targets on a space: the pile that stands there, and the space as where a move ends.
+// spaceNames are the IDs of the targets on a space: its pile, and the space as the end of moves.
 type spaceNames struct{ pile, end string }
 
-// newLayout lays a track of n spaces out in room for a number of seats: the board takes it all but for a margin.
-func newLayout(c *chart, room geom.Rect, n, seats int) *layout {
-	b := room.Inset(4)
+// newLayout lays out a track of n spaces in an area for a number of seats. The board takes all of it but a margin.
+func newLayout(c *chart, area geom.Rect, n, seats int) *layout {
+	b := area.Inset(4)
 	_, b = b.CutBottom(4)
-	k := &layout{room: room, board: b, seats: seats}
-	for _, p := range c.way {
-		k.way = append(k.way, b.At(p.X, p.Y))
+	k := &layout{area: area, board: b, seats: seats}
+	for _, p := range c.trail {
+		k.trail = append(k.trail, b.At(p.X, p.Y))
 	}
-	k.way = smooth(k.way)
+	k.trail = smooth(k.trail)
 	k.spaces = append(k.spaces, b.At(c.camp.X, c.camp.Y))
-	k.spaces = append(k.spaces, resample(k.way, n-2)...)
+	k.spaces = append(k.spaces, resample(k.trail, n-2)...)
 	k.spaces = append(k.spaces, b.At(c.shrine.X, c.shrine.Y))
 	for space := range k.spaces {
 		k.names = append(k.names, spaceNames{pile: table.SpaceID(space), end: fmt.Sprintf("to.%d", space)})
 	}
-	k.d = diameter(k.spaces[1 : n-1])
-	k.pawn = k.d * 0.98
-	k.shaft = b.H * c.pile
+	k.diameter = diameter(k.spaces[1 : n-1])
+	k.pawnHeight = k.diameter * 0.98
+	k.goalHeight = b.H * c.pileHeight
 	k.die = b.At(c.die.X, c.die.Y)
-	k.side = geom.Clamp(k.d*0.72, 34, 72)
+	k.dieSide = geom.Clamp(k.diameter*0.72, 34, 72)
 	k.sortSpaces()
 	return k
 }
 
-// sortSpaces orders the spaces from the back to the front.
+// sortSpaces computes the order of the spaces from the back to the front.
 func (k *layout) sortSpaces() {
 	k.order = make([]int, len(k.spaces))
 	for i := range k.order {
@@ -94,30 +95,30 @@ func (k *layout) sortSpaces() {
 	})
 }
 
-// foot returns where the lowest pawn on a space stands.
+// foot returns the foot of the lowest pawn on a space.
 func (k *layout) foot(space int) geom.Point {
 	if space == 0 || space == k.goal() {
 		return k.spaces[space]
 	}
-	return k.spaces[space].Add(geom.Pt(0, k.d*0.3))
+	return k.spaces[space].Add(geom.Pt(0, k.diameter*0.3))
 }
 
-// goal returns the number of DORADA.
+// goal returns the number of the last space, DORADA.
 func (k *layout) goal() int { return len(k.spaces) - 1 }
 
-// pileStep returns by how much each pawn of a pile of n stands above the one below.
-func (k *layout) pileStep(n int) float64 { return piece.Step(n, k.pawn, k.d*3.2) }
+// pileStep returns how many dp higher each of n pawns in a pile stands than the one below.
+func (k *layout) pileStep(n int) float64 { return piece.PileStep(n, k.pawnHeight, k.diameter*3.2) }
 
-// pileHeight returns how high a pile of n pawns is.
-func (k *layout) pileHeight(n int) float64 { return piece.PileHeight(n, k.pawn, k.pileStep(n)) }
+// pileHeight returns the height in dp of a pile of n pawns.
+func (k *layout) pileHeight(n int) float64 { return piece.PileHeight(n, k.pawnHeight, k.pileStep(n)) }
 
-// campFoot returns where a seat's pawns on start stand.
+// campFoot returns the foot of a seat's pawns on start.
 func (k *layout) campFoot(seat game.Seat) geom.Point {
-	w := min(k.pawn*0.74, k.board.W*0.043)
+	w := min(k.pawnHeight*0.74, k.board.W*0.043)
 	return k.spaces[0].Add(geom.Pt((float64(seat)-float64(k.seats-1)/2)*w, 0))
 }
 
-// topFoot returns where the uppermost pawn stands of n on a space, or of n of seat's on start.
+// topFoot returns the foot of the top pawn of n on a space; on start, of n of the seat.
 func (k *layout) topFoot(seat game.Seat, space, n int) geom.Point {
 	up := float64(max(0, n-1))
 	if space == 0 {
@@ -126,7 +127,7 @@ func (k *layout) topFoot(seat game.Seat, space, n int) geom.Point {
 	return k.foot(space).Sub(geom.Pt(0, up*k.pileStep(n)))
 }
 
-// nextFoot returns where the next pawn on a space would stand, on n others.
+// nextFoot returns the foot of a pawn that would be put on n others on a space.
 func (k *layout) nextFoot(space, n int) geom.Point {
 	if space == k.goal() {
 		return k.goalFoot(n)
@@ -134,54 +135,55 @@ func (k *layout) nextFoot(space, n int) geom.Point {
 	return k.foot(space).Sub(geom.Pt(0, float64(n)*k.pileStep(n+1)))
 }
 
-// goalStep returns by how much each pawn in DORADA stands above the one below: the whole pile always has room.
+// goalStep returns how many dp higher each pawn in DORADA stands than the one below. All pawns of the game fit into
+// the pile.
 func (k *layout) goalStep() float64 {
 	all := k.seats * dorada.Pawns
-	return min(k.pawn/2.6, (k.shaft-k.pawn)/float64(all-1))
+	return min(k.pawnHeight/2.6, (k.goalHeight-k.pawnHeight)/float64(all-1))
 }
 
-// goalFoot returns where the pawn lies on which n others were put before.
+// goalFoot returns the foot of the pawn in DORADA above n others.
 func (k *layout) goalFoot(n int) geom.Point {
 	return k.spaces[k.goal()].Sub(geom.Pt(0, float64(n)*k.goalStep()))
 }
 
-// goalRect returns where the pile in DORADA stands.
+// goalRect returns the area of the pile in DORADA.
 func (k *layout) goalRect() geom.Rect {
 	at := k.spaces[k.goal()]
-	return geom.R(at.X-k.d, at.Y-k.shaft, 2*k.d, k.shaft+k.d*0.3)
+	return geom.R(at.X-k.diameter, at.Y-k.goalHeight, 2*k.diameter, k.goalHeight+k.diameter*0.3)
 }
 
-// campRect returns where n of a seat's pawns on start stand.
+// campRect returns the area of n pawns of a seat on start.
 func (k *layout) campRect(seat game.Seat, n int) geom.Rect {
 	at := k.campFoot(seat)
 	high := k.pileHeight(max(1, n))
-	w := max(k.pawn*0.7, min(44, k.pawn))
+	w := max(k.pawnHeight*0.7, min(44, k.pawnHeight))
 	return geom.R(at.X-w/2, at.Y-high, w, high+4)
 }
 
-// wholeCamp returns where all the pawns on start stand.
+// wholeCamp returns the area of all pawns on start.
 func (k *layout) wholeCamp() geom.Rect {
 	h := k.pileHeight(4)
-	return geom.R(k.spaces[0].X-k.d, k.spaces[0].Y-h, 2*k.d, h)
+	return geom.R(k.spaces[0].X-k.diameter, k.spaces[0].Y-h, 2*k.diameter, h)
 }
 
-// spaceRect returns where a space of the track, and the pile of n on it, reacts.
+// spaceRect returns the area of a space and the pile of n pawns on it.
 func (k *layout) spaceRect(space, n int) geom.Rect {
-	r := geom.Around(k.spaces[space], k.d, k.d)
+	r := geom.Around(k.spaces[space], k.diameter, k.diameter)
 	if n == 0 {
 		return r
 	}
 	foot, h := k.foot(space), k.pileHeight(n)
-	return r.Union(geom.R(foot.X-k.pawn*0.39, foot.Y-h, k.pawn*0.78, h))
+	return r.Union(geom.R(foot.X-k.pawnHeight*0.39, foot.Y-h, k.pawnHeight*0.78, h))
 }
 
-// soleWidth returns how wide a pawn is where it stands.
-func (k *layout) soleWidth() float64 { return k.pawn * 0.7 }
+// footWidth returns the width of a pawn's foot in dp.
+func (k *layout) footWidth() float64 { return k.pawnHeight * 0.7 }
 
-// dieRect returns where the die reacts.
-func (k *layout) dieRect() geom.Rect { return geom.Around(k.die, k.side, k.side).Inset(-8) }
+// dieRect returns the area of the die that reacts.
+func (k *layout) dieRect() geom.Rect { return geom.Around(k.die, k.dieSide, k.dieSide).Inset(-8) }
 
-// pathPoint returns where the way of a pawn of seat leads over a space.
+// pathPoint returns where the path of a pawn of seat crosses a space.
 func (k *layout) pathPoint(seat game.Seat, space int) geom.Point {
 	if space == 0 {
 		return k.campFoot(max(0, seat))
@@ -189,24 +191,24 @@ func (k *layout) pathPoint(seat game.Seat, space int) geom.Point {
 	return k.spaces[space]
 }
 
-// coversPrint reports whether a print at a place would lie on what is written on a space.
+// coversPrint reports whether a footprint at a place would cover the print of a space.
 func (k *layout) coversPrint(at geom.Point) bool {
 	for _, space := range k.spaces[1:k.goal()] {
-		if at.Dist(space) < k.d*inscription {
+		if at.Dist(space) < k.diameter*printRadius {
 			return true
 		}
 	}
 	return false
 }
 
-// inscription is how far from the middle of a space what is written on it reaches, for the space's diameter.
-const inscription = 0.36
+// printRadius is the radius of the print of a space, as a fraction of its diameter.
+const printRadius = 0.36
 
-// throwOrigin returns where a seat throws from: its panel stands beside the board, or below it.
+// throwOrigin returns the place from which a seat's die is thrown: outside the board, where the seat's panel is.
 func (k *layout) throwOrigin(seat game.Seat) geom.Point {
 	share := (float64(max(0, seat)) + 0.5) / float64(k.seats)
-	if k.below {
-		return geom.Pt(k.room.X+k.room.W*share, k.room.Bottom()+60)
+	if k.panelsBelow {
+		return geom.Pt(k.area.X+k.area.W*share, k.area.Bottom()+60)
 	}
-	return geom.Pt(k.room.Right()+60, k.room.Y+k.room.H*(0.15+0.6*share))
+	return geom.Pt(k.area.Right()+60, k.area.Y+k.area.H*(0.15+0.6*share))
 }

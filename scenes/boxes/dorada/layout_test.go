@@ -64,12 +64,12 @@ func TestSeatsHaveTheirOwnCamps(t *testing.T) {
 func TestDiceComeFromTheirPanels(t *testing.T) {
 	k := plain()
 	for seat := range game.Seat(dorada.MaxSeats) {
-		k.below = false
-		if at := k.throwOrigin(seat); at.X <= k.room.Right() {
+		k.panelsBelow = false
+		if at := k.throwOrigin(seat); at.X <= k.area.Right() {
 			t.Errorf("seat %d throws from %v, though panels are beside the board", seat, at)
 		}
-		k.below = true
-		if at := k.throwOrigin(seat); at.Y <= k.room.Bottom() {
+		k.panelsBelow = true
+		if at := k.throwOrigin(seat); at.Y <= k.area.Bottom() {
 			t.Errorf("seat %d throws from %v, though panels are below the board", seat, at)
 		}
 	}

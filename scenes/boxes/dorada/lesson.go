@@ -11,7 +11,7 @@ func lesson() *play.Lesson {
 	return &play.Lesson{
 		Header:  `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"players":{"blue":{"kind":"bot","level":"easy"}}}`,
 		Pupil:   0,
-		Differs: differs,
+		Differs: wrongMove,
 		Steps: []play.Step{
 			{Say: "dorada.lesson.aim", Point: []string{"goal"}},
 			{Say: "dorada.lesson.roll", Point: []string{"die"}, Do: `{"roll":6}`},
@@ -32,8 +32,9 @@ func lesson() *play.Lesson {
 	}
 }
 
-// differs says to which spaces the die takes the pawn that was picked, and the one that is asked for.
-func differs(g game.Game, want, got game.Move) (key string, data []any) {
+// wrongMove returns the text for a pupil who chose another pawn than the lesson asks for: where the die takes each of
+// them.
+func wrongMove(g game.Game, want, got game.Move) (key string, data []any) {
 	s, _ := game.State[dorada.State](g)
 	from, roll := dorada.SpaceOf(want), int(s.Roll)
 	return "dorada.lesson.else", []any{"Got", dorada.SpaceOf(got) + roll, "From", from, "Want", from + roll}

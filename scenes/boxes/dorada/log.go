@@ -7,13 +7,14 @@ import (
 	"ludotheque/scenes/table/chronicle"
 )
 
-// logKeys are the clauses of the log that are said in one way alone.
-var logKeys = table.Said{
+// logKeys are the texts of the log for kinds of events that have only one.
+var logKeys = table.LogKeys{
 	dorada.EventGold: "dorada.log.gold", dorada.EventLost: "dorada.log.lost", dorada.EventArrive: "dorada.log.arrive",
 	dorada.EventMiss: "dorada.log.miss", dorada.EventOver: "box.log.over",
 }
 
-// tellTurn says what happened on a board whose DORADA is space goal; see table.Board.Say. All of a turn is done by who rolled.
+// tellTurn returns the clauses of the log for the events of a turn from index from on; see table.Board.Say. goal is
+// the number of DORADA. The subject of all is the seat that rolled.
 func tellTurn(turn []chronicle.Told, from, goal int) (clauses []chronicle.Clause) {
 	for i := from; i < len(turn); i++ {
 		e := &turn[i].Event
@@ -24,7 +25,7 @@ func tellTurn(turn []chronicle.Told, from, goal int) (clauses []chronicle.Clause
 	return clauses
 }
 
-// eventClause says an event, the seat being its subject.
+// eventClause returns the key and data of an event's clause, whose subject is the seat; "" if there is none.
 func eventClause(e *game.Event, goal int) (key string, data []any) {
 	switch e.Kind {
 	case dorada.EventRoll:
@@ -39,10 +40,10 @@ func eventClause(e *game.Event, goal int) (key string, data []any) {
 		}
 		return "dorada.log.pile", []any{"Count", int(e.N)}
 	}
-	return logKeys.Of(*e), nil
+	return logKeys.KeyOf(*e), nil
 }
 
-// hopClause says from where to where a pawn is counted on.
+// hopClause returns the clause of a pawn that is moved from space to space.
 func hopClause(e *game.Event, goal int) (key string, data []any) {
 	key = "dorada.log.hop"
 	if e.From == 0 {
@@ -54,7 +55,7 @@ func hopClause(e *game.Event, goal int) (key string, data []any) {
 	return key, []any{"From", int(e.From), "To", int(e.To)}
 }
 
-// springClause says where a springboard sends a pawn.
+// springClause returns the clause of a springboard: where it sends a pawn.
 func springClause(e *game.Event, goal int) (key string, data []any) {
 	switch {
 	case e.To == 0:

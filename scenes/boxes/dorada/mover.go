@@ -14,32 +14,32 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// mover draws what is on its way.
+// mover draws what is moving.
 type mover struct {
 	*painter
 	motion motion
 }
 
-// drawNewBridge draws the planks that are being laid over a trap.
+// drawNewBridge draws a bridge that is being laid over a trap.
 func (v *mover) drawNewBridge(dst *ebiten.Image) {
 	if m := &v.motion; m.IsPart(dorada.EventLost, partBridge) {
-		v.painter.drawBridge(dst, int(m.Cue.Event.To), piece.Pose{Lift: v.d * (1 - m.Share), Fade: 0.6 * (1 - m.Share)})
+		v.painter.drawBridge(dst, int(m.Cue.Event.To), piece.Pose{Lift: v.diameter * (1 - m.Fraction), Fade: 0.6 * (1 - m.Fraction)})
 	}
 }
 
-// drawMovingPawn draws the pawn that is on its way.
+// drawMovingPawn draws the pawn that is moving.
 func (v *mover) drawMovingPawn(dst *ebiten.Image) {
-	if !v.motion.On {
+	if !v.motion.Active {
 		return
 	}
-	e, share := &v.motion.Cue.Event, v.motion.Share
+	e, share := &v.motion.Cue.Event, v.motion.Fraction
 	switch e.Kind {
 	case dorada.EventHop:
 		v.drawHop(dst)
 	case dorada.EventSpring:
-		v.drawFlight(dst, e.Seat, v.restPoint(int(e.From)), v.restPoint(int(e.To)), v.d*2.2, false)
+		v.drawFlight(dst, e.Seat, v.restPoint(int(e.From)), v.restPoint(int(e.To)), v.diameter*2.2, false)
 	case dorada.EventGold:
-		v.drawFlight(dst, e.Seat, v.restPoint(int(e.From)), v.restPoint(v.goal()), v.d*1.6, true)
+		v.drawFlight(dst, e.Seat, v.restPoint(int(e.From)), v.restPoint(v.goal()), v.diameter*1.6, true)
 	case dorada.EventLost:
 		if v.motion.Cue.Part == partMain {
 			v.drawLoss(dst)
@@ -50,7 +50,7 @@ func (v *mover) drawMovingPawn(dst *ebiten.Image) {
 	}
 }
 
-// restPoint returns where a pawn stands that is about to come to rest on a space, or to leave it.
+// restPoint returns the foot of a pawn that is about to land on a space, on top of the pawns there.
 func (v *mover) restPoint(space int) geom.Point {
 	if space == 0 {
 		return v.spaces[0]
@@ -58,7 +58,7 @@ func (v *mover) restPoint(space int) geom.Point {
 	return v.nextFoot(space, v.view.pawnsOn(space, v.goal()))
 }
 
-// startPoint returns where the uppermost pawn of seat on a space stands.
+// startPoint returns the foot of the top pawn of seat on a space.
 func (v *mover) startPoint(seat game.Seat, space int) geom.Point {
 	if space == 0 {
 		return v.topFoot(seat, 0, int(v.view.start[seat]))
@@ -66,49 +66,49 @@ func (v *mover) startPoint(seat game.Seat, space int) geom.Point {
 	return v.topFoot(seat, space, int(v.view.piles[space].n))
 }
 
-// drawHop draws a pawn that goes from space to space.
+// drawHop draws a pawn that hops from space to space.
 func (v *mover) drawHop(dst *ebiten.Image) {
 	e := &v.motion.Cue.Event
 	from := int(e.From)
-	walk := timeline.Walk{Steps: int(e.To) - from, Height: v.d * 0.6, Place: func(i int) geom.Point {
+	walk := timeline.Walk{Steps: int(e.To) - from, Height: v.diameter * 0.6, Place: func(i int) geom.Point {
 		if i == 0 {
 			return v.startPoint(e.Seat, from)
 		}
 		return v.restPoint(from + i)
 	}}
-	piece.Travel(walk.At(v.motion.Share, v.desk.Reduced()), func(at geom.Point, pose piece.Pose) {
-		if pose.Lift < walk.Height*timeline.Arc(0.12) && !v.desk.Reduced() {
+	piece.DrawMoving(walk.At(v.motion.Fraction, v.desk.ReducedMotion()), func(at geom.Point, pose piece.Pose) {
+		if pose.Lift < walk.Height*timeline.Arc(0.12) && !v.desk.ReducedMotion() {
 			pose.Squash = 0.08
 		}
 		v.drawPawn(dst, e.Seat, at, pose, true)
 	})
 }
 
-// drawFlight draws a pawn in one bow; gold carries it.
+// drawFlight draws a pawn that flies in one arc, high dp high. With gold, a nugget carries it.
 func (v *mover) drawFlight(dst *ebiten.Image, seat game.Seat, from, to geom.Point, high float64, gold bool) {
 	flight := timeline.Flight{From: from, To: to, Height: high}
-	carried := gold && !v.desk.Reduced()
-	piece.Travel(flight.At(v.motion.Share, v.desk.Reduced()), func(at geom.Point, pose piece.Pose) {
+	carried := gold && !v.desk.ReducedMotion()
+	piece.DrawMoving(flight.At(v.motion.Fraction, v.desk.ReducedMotion()), func(at geom.Point, pose piece.Pose) {
 		if carried {
-			h := v.d * 0.6
+			h := v.diameter * 0.6
 			v.desk.Pieces.Picture("dorada-nugget", piece.Plain, h).Draw(dst, at.Add(geom.Pt(0, h*0.6)), piece.Pose{Lift: pose.Lift})
 		}
 		v.drawPawn(dst, seat, at, pose, !carried)
 	})
 }
 
-// drawLoss draws a pawn that a trap swallows: it totters, turns and shrinks into the dark.
+// drawLoss draws a pawn that a trap takes: it turns, shrinks and darkens.
 func (v *mover) drawLoss(dst *ebiten.Image) {
-	e, t := &v.motion.Cue.Event, v.motion.Share
-	at := v.foot(int(e.To)).Lerp(v.spaces[e.To].Add(geom.Pt(0, v.d*0.12)), t)
+	e, t := &v.motion.Cue.Event, v.motion.Fraction
+	at := v.foot(int(e.To)).Lerp(v.spaces[e.To].Add(geom.Pt(0, v.diameter*0.12)), t)
 	pose := piece.Pose{Grow: -0.92 * t, Turn: 1.6 * t * t, Dim: 0.7 * t, Fade: max(0, t-0.8) * 5}
-	if v.desk.Reduced() {
+	if v.desk.ReducedMotion() {
 		pose = piece.Pose{Fade: t}
 	}
 	v.drawPawn(dst, e.Seat, at, pose, false)
 }
 
-// drawMiss says on the board that a seat misses its turn (D-06).
+// drawMiss shows a message on the board when a seat misses its turn (D-06).
 func (v *mover) drawMiss(dst *ebiten.Image) {
 	if !v.motion.Is(dorada.EventMiss) {
 		return
@@ -119,7 +119,7 @@ func (v *mover) drawMiss(dst *ebiten.Image) {
 	w := t.Text.Measure(words, t.Style(ui.Strong), 0).X + 76
 	r := geom.Around(v.board.Center(), w, 64)
 	t.Panel(dst, r)
-	t.Badge(dst, v.desk.Color(seat), geom.Pt(r.X+32, r.Center().Y), 30)
+	t.DrawBadge(dst, v.desk.Color(seat), geom.Pt(r.X+32, r.Center().Y), 30)
 	_, r = r.CutLeft(56)
-	t.Words(dst, words, r, ui.Strong, text.Left)
+	t.DrawText(dst, words, r, ui.Strong, text.Left)
 }

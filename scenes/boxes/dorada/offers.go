@@ -13,55 +13,55 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// offers draws what may be chosen, and what it would do.
+// offers draws the possible moves and their effects.
 type offers struct {
 	*painter
 	choice *table.Choice
 }
 
-// draw lights the pawns that may move, and marks where each would end.
+// draw lights the pawns that may move and marks where each would end.
 func (o *offers) draw(dst *ebiten.Image) {
-	o.choice.Light(dst, o.d*1.1, o.lightPoint)
+	o.choice.DrawLights(dst, o.diameter*1.1, o.lightPoint)
 	for i := range o.choice.Options {
 		o.markEnd(dst, &o.choice.Options[i], 0.2)
 	}
 }
 
-// lightPoint returns where the light falls on the pawn of a move.
+// lightPoint returns where the light falls for the pawn of a move.
 func (o *offers) lightPoint(p *table.Option) geom.Point {
 	if p.From == 0 {
-		return o.campFoot(o.choice.Seat).Sub(geom.Pt(0, o.layout.pawn*0.2))
+		return o.campFoot(o.choice.Seat).Sub(geom.Pt(0, o.layout.pawnHeight*0.2))
 	}
 	return o.spaces[p.From]
 }
 
-// markEnd marks where a move would end: dots, and a cross where the pawn would be lost.
+// markEnd marks where a move would end: with a ring of dots, and a cross if the pawn would be lost. fade is its
+// transparency, 0 to 1.
 func (o *offers) markEnd(dst *ebiten.Image, p *table.Option, fade float64) {
-	to, d := p.To-refTo, o.d
+	to, d := p.To-refTo, o.diameter
 	at := o.spaces[to]
 	switch {
 	case losesPawn(p):
 		h := d * 0.66
-		o.desk.Lamps.Lead(dst, at, d*0.98, true, fade)
+		o.desk.Lamps.DrawRing(dst, at, d*0.98, true, fade)
 		o.desk.Pieces.Picture("dorada-cross", piece.Plain, h).Draw(dst, at.Add(geom.Pt(0, h/2)), piece.Pose{Fade: fade})
 	case to == o.goal():
 		at = o.goalFoot(int(o.view.goal.n)).Sub(geom.Pt(0, d*0.3))
-		o.desk.Lamps.Lead(dst, at, d*1.3, false, fade)
+		o.desk.Lamps.DrawRing(dst, at, d*1.3, false, fade)
 	default:
-		o.desk.Lamps.Lead(dst, at, d*0.86, false, fade)
+		o.desk.Lamps.DrawRing(dst, at, d*0.86, false, fade)
 	}
 }
 
-// drawPreview shows the way of the pawn that is pointed at, or of all that lead to the space that is, and the pawn where it
-// would end.
+// drawPreview shows the moves of the pawn, or to the space, that is pointed at.
 func (o *offers) drawPreview(dst *ebiten.Image) {
-	for p := range o.choice.Shown {
-		o.drawWay(dst, p)
+	for p := range o.choice.ShownOptions {
+		o.drawMove(dst, p)
 	}
 }
 
-// drawWay draws what a move would do.
-func (o *offers) drawWay(dst *ebiten.Image, p *table.Option) {
+// drawMove draws the path of a move and the pawn at its end.
+func (o *offers) drawMove(dst *ebiten.Image, p *table.Option) {
 	for e, hops := range legs(p) {
 		o.drawLeg(dst, int(e.From), int(e.To), hops)
 	}
@@ -72,7 +72,7 @@ func (o *offers) drawWay(dst *ebiten.Image, p *table.Option) {
 	}
 }
 
-// drawLeg dots the way of a leg: from space to space, or in one bow.
+// drawLeg draws the dots of a part of a path: from space to space, or in one arc.
 func (o *offers) drawLeg(dst *ebiten.Image, from, to int, hops bool) {
 	dot, seat := o.dotImage(), o.choice.Seat
 	if hops {
@@ -87,76 +87,78 @@ func (o *offers) drawLeg(dst *ebiten.Image, from, to int, hops bool) {
 	n := max(6, int(a.Dist(b)/12))
 	for i := range n {
 		t := float64(i) / float64(n)
-		o.drawDot(dst, dot, a.Lerp(b, t).Sub(geom.Pt(0, o.d*1.2*timeline.Arc(t))))
+		o.drawDot(dst, dot, a.Lerp(b, t).Sub(geom.Pt(0, o.diameter*1.2*timeline.Arc(t))))
 	}
 }
 
-// dotWidth is the width in dp of the dots of a preview.
+// dotWidth is the width in dp of the dots of a path.
 const dotWidth = 10
 
-// drawDot draws a dot of a way.
+// drawDot draws one dot of a path.
 func (o *offers) drawDot(dst, dot *ebiten.Image, at geom.Point) {
-	o.desk.Theme.Put(dst, dot, at.Sub(geom.Pt(dotWidth/2, dotWidth/2)), 0.9)
+	o.desk.Theme.DrawImage(dst, dot, at.Sub(geom.Pt(dotWidth/2, dotWidth/2)), 0.9)
 }
 
+// dotImage returns the picture of a dot.
 func (o *offers) dotImage() *ebiten.Image {
 	t := o.desk.Theme
 	return t.Picture("dot", dotWidth, dotWidth, func(c paint.Canvas) {
 		at := geom.Pt(dotWidth/2, dotWidth/2)
 		c.Fill(paint.Circle(at, 3.6), t.Palette.Ink)
-		c.Fill(paint.Circle(at, 2.4), paint.Lit(t.Palette.Accent, 0.3))
+		c.Fill(paint.Circle(at, 2.4), paint.Lighten(t.Palette.Accent, 0.3))
 	})
 }
 
-// drawHeld draws the pawn that a finger holds.
+// drawHeld draws the pawn that the player drags.
 func (o *offers) drawHeld(dst *ebiten.Image) {
-	if o.choice.Held == table.NoTarget {
+	if o.choice.DraggedRef == table.NoTarget {
 		return
 	}
-	at := o.choice.Finger.Add(geom.Pt(0, o.layout.pawn*0.35))
-	o.drawPawn(dst, o.choice.Seat, at, piece.Pose{Lift: o.d * 0.25, Grow: 0.12}, true)
+	at := o.choice.Finger.Add(geom.Pt(0, o.layout.pawnHeight*0.35))
+	o.drawPawn(dst, o.choice.Seat, at, piece.Pose{Lift: o.diameter * 0.25, Grow: 0.12}, true)
 }
 
-// drawTags writes beside each pawn that may move what a hint gives for its chance to win.
+// drawTags draws the chance to win that a hint gives beside each pawn that may move.
 func (o *offers) drawTags(dst *ebiten.Image) {
 	t := o.desk.Theme
 	for i := range o.choice.Options {
 		p := &o.choice.Options[i]
-		if p.Win == "" {
+		if p.WinText == "" {
 			continue
 		}
 		box := o.tagBox(p)
 		img := t.Picture("tag", box.W+8, box.H+8, func(c paint.Canvas) { paintTag(c, t.Palette) })
-		t.Put(dst, img, box.Min().Sub(geom.Pt(4, 4)), 1)
-		t.Text.Draw(dst, p.Win, box, o.tagStyle())
+		t.DrawImage(dst, img, box.Min().Sub(geom.Pt(4, 4)), 1)
+		t.Text.Draw(dst, p.WinText, box, o.tagStyle())
 	}
 }
 
-// paintTag draws a slip of paper.
+// paintTag paints a slip of paper.
 func paintTag(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	path := paint.RoundRect(geom.R(4, 4, w-8, h-8), 5)
 	c.Shadow(path, 5, geom.Pt(1, 2), paint.Fade(p.Ink, 0.6))
-	c.Fill(path, paint.Lit(p.Paper, 0.4))
+	c.Fill(path, paint.Lighten(p.Paper, 0.4))
 	c.Stroke(path, 1, paint.Fade(p.Ink, 0.7))
 }
 
+// tagStyle returns the text style of a tag.
 func (o *offers) tagStyle() text.Style {
 	return text.Style{Weight: text.Bold, Size: 14, Color: o.desk.Theme.Palette.Ink, Align: text.Centre, Fixed: true}
 }
 
-// tagBox returns where the chance of a move is written: over the pawn.
+// tagBox returns the box of the tag of a move, above its pawn.
 func (o *offers) tagBox(p *table.Option) geom.Rect {
 	t := targets{layout: o.layout, view: o.view, choice: o.choice}
 	r := t.touchRect(p.From)
-	return geom.R(r.Center().X-26, r.Y-18, 52, 22).Within(o.room)
+	return geom.R(r.Center().X-26, r.Y-18, 52, 22).Within(o.area)
 }
 
-// lines lists what is written.
+// lines calls each for every tag, for table.Speaker.
 func (o *offers) lines(each func(id, s string, st text.Style, box geom.Rect)) {
 	for i := range o.choice.Options {
-		if p := &o.choice.Options[i]; p.Win != "" {
-			each("win."+strconv.Itoa(p.From), p.Win, o.tagStyle(), o.tagBox(p))
+		if p := &o.choice.Options[i]; p.WinText != "" {
+			each("win."+strconv.Itoa(p.From), p.WinText, o.tagStyle(), o.tagBox(p))
 		}
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/boxes/cabinet"
 )
 
-// pages returns the rules.
+// pages returns the pages of the rules.
 func pages() []cabinet.Page {
 	return []cabinet.Page{
 		cabinet.Sheet("aim",
@@ -41,13 +41,14 @@ func pages() []cabinet.Page {
 	}
 }
 
-// ruleWithPicture returns a paragraph about rules with a picture, so high, of the board about a spot: a setup of three seats, and entries.
-func ruleWithPicture(key, spot, setup string, high float64, entries []string, ids ...string) cabinet.Block {
+// ruleWithPicture returns a paragraph of the rules with a picture of the board round the element spot, height dp
+// high. setup is a position of three seats in JSON, entries are played on it.
+func ruleWithPicture(key, spot, setup string, height float64, entries []string, ids ...string) cabinet.Block {
 	header := cabinet.Laid("dorada", setup, "red", "blue", "green")
-	return cabinet.OnBoard(cabinet.Rule(key, ids...), 320, high, spot, append([]string{header}, entries...)...)
+	return cabinet.OnBoard(cabinet.Rule(key, ids...), 320, height, spot, append([]string{header}, entries...)...)
 }
 
-// rollAndMove returns the entries by which red rolls a number and moves its pawn on a space.
+// rollAndMove returns the journal entries in which red rolls a number and moves its pawn on the space from.
 func rollAndMove(roll, from int) []string {
 	return []string{fmt.Sprintf(`{"roll":%d}`, roll), fmt.Sprintf(`{"seat":"red","move":%d}`, from)}
 }

@@ -15,33 +15,32 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// motion is the cue that is being shown, of which Dorada has one at a time.
-type motion struct{ table.Showing }
+// motion is the cue being shown. Dorada shows one at a time.
+type motion struct{ table.ShownCue }
 
-// isLeaving reports whether the uppermost pawn of a space, of seat if it is start, is on its way.
+// isLeaving reports whether the top pawn of a space is hopping away from it.
 func (m *motion) isLeaving(space int) bool {
 	return m.Is(dorada.EventHop) && int(m.Cue.Event.From) == space
 }
 
-// painter draws what lies on the board.
+// painter draws the view: what lies on the board.
 type painter struct {
 	*layout
 	desk *table.Desk
 	view *view
 }
 
-// drawPawn draws a pawn, with its contact shadow if it stands on the board.
+// drawPawn draws a pawn, with a shadow if it stands on the board and not on another pawn.
 func (p *painter) drawPawn(dst *ebiten.Image, seat game.Seat, at geom.Point, pose piece.Pose, shadow bool) {
-	pawn := p.desk.Pieces.Pawn(p.desk.Color(seat), p.layout.pawn)
+	pawn := p.desk.Pieces.Pawn(p.desk.Color(seat), p.layout.pawnHeight)
 	if shadow {
-		p.desk.Pieces.Stand(dst, pawn, p.soleWidth(), at, pose)
+		p.desk.Pieces.DrawWithShadow(dst, pawn, p.footWidth(), at, pose)
 		return
 	}
 	pawn.Draw(dst, at, pose)
 }
 
-// drawPawns draws the pawns on start and on all spaces, from the back to the front, but for those that are on their way or in
-// the hand.
+// drawPawns draws the pawns on start and on all spaces, from back to front, without those that are moving or dragged.
 func (p *painter) drawPawns(dst *ebiten.Image, m *motion, c *table.Choice) {
 	p.drawCamp(dst, m, c)
 	for _, space := range p.order {
@@ -51,11 +50,11 @@ func (p *painter) drawPawns(dst *ebiten.Image, m *motion, c *table.Choice) {
 	}
 }
 
-// drawPile draws the pawns on a space.
+// drawPile draws the pawns on a space, without one that is moving or dragged.
 func (p *painter) drawPile(dst *ebiten.Image, space int, m *motion, c *table.Choice) {
 	pile := &p.view.piles[space]
 	n := int(pile.n)
-	if m.isLeaving(space) || c.Held == space {
+	if m.isLeaving(space) || c.DraggedRef == space {
 		n--
 	}
 	at, step := p.foot(space), p.pileStep(int(pile.n))
@@ -68,12 +67,12 @@ func (p *painter) drawPile(dst *ebiten.Image, space int, m *motion, c *table.Cho
 	}
 }
 
-// drawCamp draws the pawns on start, a pile a seat (D-01).
+// drawCamp draws the pawns on start, a pile for each seat (D-01), without one that is moving or dragged.
 func (p *painter) drawCamp(dst *ebiten.Image, m *motion, c *table.Choice) {
 	for seat := range game.Seat(p.seats) {
 		full := int(p.view.start[seat])
 		n := full
-		if m.isLeaving(0) && m.Cue.Event.Seat == seat || c.Held == 0 && c.Seat == seat {
+		if m.isLeaving(0) && m.Cue.Event.Seat == seat || c.DraggedRef == 0 && c.Seat == seat {
 			n--
 		}
 		at, step := p.campFoot(seat), p.pileStep(dorada.Pawns)
@@ -87,10 +86,10 @@ func (p *painter) drawCamp(dst *ebiten.Image, m *motion, c *table.Choice) {
 	}
 }
 
-// liftHeight returns how high a pawn that may move stands over its place.
-func (p *painter) liftHeight() float64 { return p.d * 0.1 }
+// liftHeight returns how many dp a pawn is raised that may be moved.
+func (p *painter) liftHeight() float64 { return p.diameter * 0.1 }
 
-// drawGoal draws the pile in DORADA, and beside each pawn what it is worth.
+// drawGoal draws the pile in DORADA, with the worth of the pawns beside it.
 func (p *painter) drawGoal(dst *ebiten.Image) {
 	g := &p.view.goal
 	for i := range int(g.n) {
@@ -103,46 +102,47 @@ func (p *painter) drawGoal(dst *ebiten.Image) {
 		}
 		box := p.worthBox(i)
 		tag := geom.Around(box.Center(), box.W, max(p.goalStep()-1, box.H*0.8))
-		t.Cover(dst, tag, "worth", 0, func(c paint.Canvas) { paintWorth(c, t.Palette) })
+		t.DrawPicture(dst, tag, "worth", 0, func(c paint.Canvas) { paintWorth(c, t.Palette) })
 		t.Text.Draw(dst, t.Text.Int(p.worthOf(i)), box, p.worthStyle())
 	}
 }
 
-// paintWorth draws the slip on which the worth of a pawn is written.
+// paintWorth paints the label for the worth of a pawn.
 func paintWorth(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	slip := paint.RoundRect(geom.R(0.5, 0.5, w-1, h-1), 4)
-	c.Fill(slip, paint.Fade(paint.Lit(p.Paper, 0.4), 0.9))
+	c.Fill(slip, paint.Fade(paint.Lighten(p.Paper, 0.4), 0.9))
 	c.Stroke(slip, 1, paint.Fade(p.Ink, 0.35))
 }
 
-// worthOf returns what the pawn in DORADA on which i others were put is worth.
+// worthOf returns the worth of the i-th pawn in DORADA, counted from the bottom.
 func (p *painter) worthOf(i int) int { return dorada.Worth(int(p.view.goal.n) - 1 - i) }
 
-// minTag is the least height in dp of a slip on which a worth can be read.
-const minTag = 11
+// minLabelHeight is the least height in dp at which the worth of a pawn can be read.
+const minLabelHeight = 11
 
-// showsWorth reports whether the worth of the pawn on which i others were put is written beside it: on a low pile of the uppermost
-// and of every so many below, so that those that are can be read.
+// showsWorth reports whether the i-th pawn in DORADA has a label with its worth. If pawns stand too close, only every
+// second, third, … from the top has one.
 func (p *painter) showsWorth(i int) bool {
-	every := int(math.Ceil(minTag / p.goalStep()))
+	every := int(math.Ceil(minLabelHeight / p.goalStep()))
 	return (int(p.view.goal.n)-1-i)%every == 0
 }
 
-// worthBox returns where that is written.
+// worthBox returns the box of that label.
 func (p *painter) worthBox(i int) geom.Rect {
-	pawn := p.layout.pawn
+	pawn := p.layout.pawnHeight
 	at := p.goalFoot(i).Add(geom.Pt(pawn*0.43, -pawn*0.17))
 	h := p.worthStyle().Size * 1.4
 	return geom.R(at.X, at.Y-h/2, h*1.6, h)
 }
 
+// worthStyle returns the text style of that label.
 func (p *painter) worthStyle() text.Style {
 	size := geom.Clamp(p.goalStep()*0.8, 14, 20)
 	return text.Style{Weight: text.Bold, Size: size, Color: p.desk.Theme.Palette.Ink, Align: text.Centre, Fixed: true}
 }
 
-// lines lists what is written.
+// lines calls each for every label with a worth, for table.Speaker.
 func (p *painter) lines(each func(id, s string, st text.Style, box geom.Rect)) {
 	for i := range int(p.view.goal.n) {
 		if !p.showsWorth(i) {
@@ -152,7 +152,7 @@ func (p *painter) lines(each func(id, s string, st text.Style, box geom.Rect)) {
 	}
 }
 
-// drawBridges lays planks over the traps that have taken a pawn.
+// drawBridges draws the bridges over traps that have taken a pawn.
 func (p *painter) drawBridges(dst *ebiten.Image) {
 	for space, on := range p.view.bridge {
 		if on {
@@ -161,52 +161,53 @@ func (p *painter) drawBridges(dst *ebiten.Image) {
 	}
 }
 
-// drawBridge lays planks over a trap.
+// drawBridge draws the bridge over a trap.
 func (p *painter) drawBridge(dst *ebiten.Image, space int, pose piece.Pose) {
-	h := p.d * 0.92
+	h := p.diameter * 0.92
 	at := p.spaces[space].Add(geom.Pt(0, h/2))
 	p.desk.Pieces.Picture("dorada-bridge", piece.Plain, h).Draw(dst, at, pose)
 }
 
-// drawTrails draws the ways of what has just happened, faintly while something is to be chosen, which has the light then.
+// drawTrails draws footprints of the latest moves; they are faint while the seat asked has to choose a move.
 func (p *painter) drawTrails(dst *ebiten.Image, trails *table.Trails, asked game.Seat) {
-	for s, fade := range trails.Shown(asked) {
+	for s, fade := range trails.Visible(asked) {
 		p.drawTrail(dst, s, fade)
 	}
 }
 
-// drawTrail draws a step of a way: from space to space, or straight where it was flown.
+// drawTrail draws the footprints of one part of a move: from space to space, or straight for a flight.
 func (p *painter) drawTrail(dst *ebiten.Image, s *table.Leg, fade float64) {
-	if s.Flown {
-		p.desk.Lamps.Footprints(dst, p.desk.Color(s.Seat), p.spaces[s.From], p.spaces[s.To], fade, p.coversPrint)
+	if s.Flying {
+		p.desk.Lamps.DrawFootprints(dst, p.desk.Color(s.Seat), p.spaces[s.From], p.spaces[s.To], fade, p.coversPrint)
 		return
 	}
 	for space := s.From; space < s.To; space++ {
-		p.desk.Lamps.Footprints(dst, p.desk.Color(s.Seat), p.pathPoint(s.Seat, space), p.pathPoint(s.Seat, space+1), fade, p.coversPrint)
+		p.desk.Lamps.DrawFootprints(dst, p.desk.Color(s.Seat), p.pathPoint(s.Seat, space), p.pathPoint(s.Seat, space+1), fade, p.coversPrint)
 	}
 }
 
-// drawDie draws the die, thrown or at rest.
-func (p *painter) drawDie(dst *ebiten.Image, die *table.Die, m *table.Showing) {
+// drawDie draws the die, rolling or at rest.
+func (p *painter) drawDie(dst *ebiten.Image, die *table.Die, m *table.ShownCue) {
 	pose := piece.Pose{}
 	if p.view.roll == 0 {
 		pose.Dim = 0.12
 	}
-	if p.desk.Throwing() {
-		p.desk.Pieces.Halo(p.side*2.1, p.side*1.8, p.desk.Theme.Palette.Accent).Draw(dst, p.layout.die, piece.Pose{})
+	if p.desk.AwaitsThrow() {
+		p.desk.Pieces.Halo(p.dieSide*2.1, p.dieSide*1.8, p.desk.Theme.Palette.Accent).Draw(dst, p.layout.die, piece.Pose{})
 	}
-	die.Draw(dst, piece.Throw{Size: p.side, To: p.layout.die, Height: p.d * 1.6}, m, p.throwOrigin, pose)
+	die.Draw(dst, piece.Throw{Size: p.dieSide, To: p.layout.die, Height: p.diameter * 1.6}, m, p.throwOrigin, pose)
 }
 
-// drawOpenedPile draws the pile that is opened up, from the lowest pawn on the left to the free one, and returns where they are.
+// drawOpenedPile draws the pile on a space spread out in a row, the lowest pawn on the left. It appends the places of
+// the pawns to spread and returns it.
 func (p *painter) drawOpenedPile(dst *ebiten.Image, space int, spread []geom.Point) []geom.Point {
 	pile := &p.view.piles[space]
-	n, pawn := int(pile.n), p.layout.pawn
+	n, pawn := int(pile.n), p.layout.pawnHeight
 	if n < 2 {
 		return spread
 	}
 	pitch := pawn * 0.86
-	spread = piece.Spread(spread, n, p.spaces[space].Sub(geom.Pt(0, p.d*1.1)), pitch, p.board.Inset(24))
+	spread = piece.SpreadPile(spread, n, p.spaces[space].Sub(geom.Pt(0, p.diameter*1.1)), pitch, p.board.Inset(24))
 	box := geom.Around(spread[0], 0.1, 0.1)
 	for _, at := range spread {
 		box = box.Union(geom.Around(at, pitch, pawn*1.15))

@@ -12,18 +12,19 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// printer prints the map; its layout lies at the board's own corner.
+// printer paints the map. Its layout has the corner of the board at the origin.
 type printer struct {
-	track  *dorada.Board
-	pal    piece.Palette
-	k      *layout
-	chart  *chart
-	pieces *piece.Set
+	track   *dorada.Board
+	palette piece.Palette
+	layout  *layout
+	chart   *chart
+	pieces  *piece.Set
 }
 
-// at returns a place on the map of shares of its sides.
-func (p *printer) at(s geom.Point) geom.Point { return p.k.board.At(s.X, s.Y) }
+// at returns the place on the board of fractions of its sides.
+func (p *printer) at(s geom.Point) geom.Point { return p.layout.board.At(s.X, s.Y) }
 
+// places returns the places on the board of fractions of its sides.
 func (p *printer) places(shares []geom.Point) []geom.Point {
 	out := make([]geom.Point, len(shares))
 	for i, s := range shares {
@@ -32,79 +33,79 @@ func (p *printer) places(shares []geom.Point) []geom.Point {
 	return out
 }
 
-// printBoard prints the board of a layout, from the ground up.
+// printBoard paints the board of a layout on c.
 func printBoard(c paint.Canvas, k *layout, track *dorada.Board, pal piece.Palette) {
-	chart := chartFor(k.room)
+	chart := chartFor(k.area)
 	own := newLayout(chart, geom.R(-4, -4, k.board.W+8, k.board.H+12), track.Len(), k.seats)
-	p := printer{track: track, pal: pal, k: own, chart: chart, pieces: piece.NewSet(c.Scale)}
+	p := printer{track: track, palette: pal, layout: own, chart: chart, pieces: piece.NewSet(c.Scale)}
 	defer p.pieces.Clear()
 	p.ground(c)
 	p.scenery(c)
 	p.spaces(c)
 }
 
-// ground prints what lies below all else, in memory: outlines as long and winding as these would keep a software renderer
-// busy for seconds.
+// ground paints the sea, the woods, the path and the shrine. It does so in memory: software rendering would take
+// seconds for such long outlines.
 func (p *printer) ground(c paint.Canvas) {
-	s := paint.NewSheet(p.k.board.W, p.k.board.H, c.Scale)
+	s := paint.NewSheet(p.layout.board.W, p.layout.board.H, c.Scale)
 	p.sea(s)
 	p.woods(s)
 	p.path(s)
 	p.shrine(s)
-	for _, at := range p.k.spaces[1 : len(p.k.spaces)-1] {
-		s.Soft(paint.Fade(p.pal.Ink, 0.5), 6, func(d float64) []geom.Point {
-			return oval(at.Add(geom.Pt(2, 3)), p.k.d*0.48+d, p.k.d*0.48+d)
+	for _, at := range p.layout.spaces[1 : len(p.layout.spaces)-1] {
+		s.FillSoft(paint.Fade(p.palette.Ink, 0.5), 6, func(d float64) []geom.Point {
+			return oval(at.Add(geom.Pt(2, 3)), p.layout.diameter*0.48+d, p.layout.diameter*0.48+d)
 		})
 	}
-	s.Lay(c, geom.Pt(0, 0))
+	s.DrawOn(c, geom.Pt(0, 0))
 }
 
-// sea prints the water below the camp, with lines along the shore.
+// sea paints the water with lines along the shore, and the sand of the camp.
 func (p *printer) sea(s paint.Sheet) {
-	pal, water := p.pal, paint.Hex(0x9CC4BC)
+	pal, water := p.palette, paint.Hex(0x9CC4BC)
 	shore := smooth(closed(p.places(p.chart.coast)))
 	s.Fill(paint.Mix(water, pal.Paper, 0.2), shore)
 	for i := range 3 {
-		s.Loop(shore, float64(15-5*i), paint.Fade(paint.Lit(water, 0.6), 0.3), uint64(i))
+		s.PenOutline(shore, float64(15-5*i), paint.Fade(paint.Lighten(water, 0.6), 0.3), uint64(i))
 	}
-	s.Loop(shore, 2, paint.Fade(pal.Ink, 0.6), 3)
-	camp := p.k.spaces[0].Sub(geom.Pt(0, p.k.d*0.1))
-	w, h := p.k.board.W*0.17, p.k.d*1.1
+	s.PenOutline(shore, 2, paint.Fade(pal.Ink, 0.6), 3)
+	camp := p.layout.spaces[0].Sub(geom.Pt(0, p.layout.diameter*0.1))
+	w, h := p.layout.board.W*0.17, p.layout.diameter*1.1
 	isle := oval(camp, w/2, h/2)
-	s.Soft(paint.Fade(pal.Ink, 0.3), 8, func(d float64) []geom.Point { return oval(camp.Add(geom.Pt(2, 3)), w/2+d, h/2+d) })
+	s.FillSoft(paint.Fade(pal.Ink, 0.3), 8, func(d float64) []geom.Point { return oval(camp.Add(geom.Pt(2, 3)), w/2+d, h/2+d) })
 	s.Fill(paint.Mix(pal.Paper, paint.Hex(0xE8CF8E), 0.7), isle)
-	s.Loop(isle, 1.75, paint.Fade(pal.Ink, 0.7), 5)
+	s.PenOutline(isle, 1.75, paint.Fade(pal.Ink, 0.7), 5)
 }
 
-// closed repeats the first point at the end.
+// closed returns pts with the first point repeated at the end.
 func closed(pts []geom.Point) []geom.Point { return append(pts[:len(pts):len(pts)], pts[0]) }
 
 // oval returns the outline of an ellipse.
 func oval(at geom.Point, rx, ry float64) []geom.Point { return paint.OvalOutline(at, 2*rx, 2*ry) }
 
-// woods prints the jungle as soft patches with a leafy edge.
+// woods paints the jungle: soft areas with leafy edges and the crowns of trees.
 func (p *printer) woods(s paint.Sheet) {
-	pal := p.pal
+	pal := p.palette
 	for i, w := range p.chart.woods {
-		edge := leafy(p.places(w), p.k.d*0.3, uint64(i))
+		edge := leafy(p.places(w), p.layout.diameter*0.3, uint64(i))
 		s.Fill(paint.Fade(pal.Ink, 0.2), shifted(edge, geom.Pt(3, 5)))
 		s.Fill(paint.Mix(pal.Second, pal.Paper, 0.12), edge)
-		s.Fill(paint.Mix(pal.Second, pal.Main, 0.45), leafy(p.places(shrink(w, 0.88)), p.k.d*0.22, uint64(i)+9))
-		s.Loop(edge, 1.6, paint.Fade(pal.Ink, 0.65), uint64(i))
+		s.Fill(paint.Mix(pal.Second, pal.Main, 0.45), leafy(p.places(shrink(w, 0.88)), p.layout.diameter*0.22, uint64(i)+9))
+		s.PenOutline(edge, 1.6, paint.Fade(pal.Ink, 0.65), uint64(i))
 		p.crowns(s, p.places(shrink(w, 0.94)), uint64(i)+31)
 	}
 }
 
-// crowns prints the tops of trees all over a wood, those in front over those behind.
+// crowns paints the crowns of trees all over a wood, from back to front, except on the track.
 func (p *printer) crowns(s paint.Sheet, wood []geom.Point, seed uint64) {
-	pal, luck := p.pal, game.NewRNG(seed)
+	pal, luck := p.palette, game.NewRNG(seed)
 	edge := smooth(closed(wood))
 	box := bounds(edge)
-	step := p.k.d * 0.62
+	step := p.layout.diameter * 0.62
 	for y := box.Y + step/2; y < box.Bottom(); y += step * 0.72 {
 		for x := box.X + step*luck.Float(); x < box.Right(); x += step * (0.8 + 0.5*luck.Float()) {
 			at := geom.Pt(x, y+step*0.3*(luck.Float()-0.5))
-			r := p.k.d * (0.2 + 0.1*luck.Float())
+			r := p.layout.diameter * (0.2 + 0.1*luck.Float())
 			if !inside(edge, at) || p.nearSpace(at, r) {
 				continue
 			}
@@ -114,9 +115,9 @@ func (p *printer) crowns(s paint.Sheet, wood []geom.Point, seed uint64) {
 	}
 }
 
-// tree prints one crown: lobes round a middle, lit from the upper left.
-func tree(s paint.Sheet, at geom.Point, r float64, green, ink color.NRGBA, luck *game.RNG) {
-	turn := luck.Float() * math.Pi
+// tree paints one crown: lobes round a middle, lit from the upper left. rng varies its rotation.
+func tree(s paint.Sheet, at geom.Point, r float64, green, ink color.NRGBA, rng *game.RNG) {
+	turn := rng.Float() * math.Pi
 	crown := func(grow float64) [][]geom.Point {
 		out := [][]geom.Point{oval(at, r*0.75*grow, r*0.7*grow)}
 		for i := range 5 {
@@ -132,18 +133,18 @@ func tree(s paint.Sheet, at geom.Point, r float64, green, ink color.NRGBA, luck 
 	s.Fill(paint.Fade(ink, 0.28), shade...)
 	s.Fill(paint.Mix(green, ink, 0.55), crown(1.1)...)
 	s.Fill(green, crown(0.98)...)
-	s.Fill(paint.Lit(green, 0.16), oval(at.Sub(geom.Pt(r*0.28, r*0.3)), r*0.34, r*0.26))
+	s.Fill(paint.Lighten(green, 0.16), oval(at.Sub(geom.Pt(r*0.28, r*0.3)), r*0.34, r*0.26))
 }
 
-// nearSpace reports whether a tree would stand in the way of the track.
+// nearSpace reports whether a tree with radius r would cover a space or the trail.
 func (p *printer) nearSpace(at geom.Point, r float64) bool {
-	for _, q := range p.k.spaces[1:] {
-		if q.Dist(at) < p.k.d*0.58+r {
+	for _, q := range p.layout.spaces[1:] {
+		if q.Dist(at) < p.layout.diameter*0.58+r {
 			return true
 		}
 	}
-	for i := 0; i < len(p.k.way); i += 6 {
-		if p.k.way[i].Dist(at) < p.k.d*0.36+r {
+	for i := 0; i < len(p.layout.trail); i += 6 {
+		if p.layout.trail[i].Dist(at) < p.layout.diameter*0.36+r {
 			return true
 		}
 	}
@@ -171,15 +172,16 @@ func inside(pts []geom.Point, at geom.Point) bool {
 	return in
 }
 
-func shifted(pts []geom.Point, by geom.Point) []geom.Point {
+// shifted returns pts moved by offset.
+func shifted(pts []geom.Point, offset geom.Point) []geom.Point {
 	out := make([]geom.Point, len(pts))
 	for i, p := range pts {
-		out[i] = p.Add(by)
+		out[i] = p.Add(offset)
 	}
 	return out
 }
 
-// leafy puts bumps, like the crowns of trees, along an outline.
+// leafy returns a closed outline with bumps of about size dp, like the crowns of trees.
 func leafy(pts []geom.Point, size float64, seed uint64) []geom.Point {
 	line := smooth(closed(pts))
 	total := 0.0
@@ -202,7 +204,7 @@ func leafy(pts []geom.Point, size float64, seed uint64) []geom.Point {
 	return out
 }
 
-// shrink draws an outline together about its middle.
+// shrink returns an outline scaled by k about its middle.
 func shrink(pts []geom.Point, k float64) []geom.Point {
 	var mid geom.Point
 	for _, p := range pts {
@@ -215,19 +217,19 @@ func shrink(pts []geom.Point, k float64) []geom.Point {
 	return out
 }
 
-// path prints the trail under the stones, from the camp to the temple.
+// path paints the trail under the stones, from the camp to the temple.
 func (p *printer) path(s paint.Sheet) {
-	pal := p.pal
-	line := append([]geom.Point{p.k.spaces[0]}, p.k.way...)
+	pal := p.palette
+	line := append([]geom.Point{p.layout.spaces[0]}, p.layout.trail...)
 	gate, last := p.at(p.chart.gate), line[len(line)-1]
 	line = append(line, smooth([]geom.Point{last, last.Lerp(geom.Pt(gate.X, last.Y), 0.5), gate})...)
 	trail := smooth(thin(line, 12))
-	s.Fill(paint.Fade(pal.Ink, 0.35), ribbon(trail, p.k.d*0.33)...)
-	s.Fill(paint.Mix(pal.Paper, paint.Hex(0xD9B878), 0.6), ribbon(trail, p.k.d*0.33-1.6)...)
-	s.Fill(paint.Fade(paint.Lit(pal.Paper, 0.5), 0.55), ribbon(trail, p.k.d*0.17)...)
+	s.Fill(paint.Fade(pal.Ink, 0.35), ribbon(trail, p.layout.diameter*0.33)...)
+	s.Fill(paint.Mix(pal.Paper, paint.Hex(0xD9B878), 0.6), ribbon(trail, p.layout.diameter*0.33-1.6)...)
+	s.Fill(paint.Fade(paint.Lighten(pal.Paper, 0.5), 0.55), ribbon(trail, p.layout.diameter*0.17)...)
 }
 
-// ribbon returns the pieces of a band along a line, half as wide to either side, all turning the same way.
+// ribbon returns the parts of a band along a line, half dp wide on each side, all with the same orientation.
 func ribbon(line []geom.Point, half float64) [][]geom.Point {
 	var out [][]geom.Point
 	for i := 1; i < len(line); i++ {
@@ -238,7 +240,7 @@ func ribbon(line []geom.Point, half float64) [][]geom.Point {
 	return out
 }
 
-// thin keeps every nth point and the last.
+// thin returns every n-th point and the last one.
 func thin(pts []geom.Point, n int) []geom.Point {
 	var out []geom.Point
 	for i := 0; i < len(pts); i += n {
@@ -247,9 +249,9 @@ func thin(pts []geom.Point, n int) []geom.Point {
 	return append(out, pts[len(pts)-1])
 }
 
-// scenery prints the pictures beside the track.
+// scenery paints the pictures beside the track, but for those that would cover it.
 func (p *printer) scenery(c paint.Canvas) {
-	side := min(p.k.board.W, p.k.board.H)
+	side := min(p.layout.board.W, p.layout.board.H)
 	for _, d := range p.chart.decor {
 		h := d.height * side
 		sp := p.pieces.Picture(d.name, piece.Plain, h)
@@ -261,43 +263,43 @@ func (p *printer) scenery(c paint.Canvas) {
 	}
 }
 
-// leavesTrackVisible reports whether a picture leaves the stones in sight.
+// leavesTrackVisible reports whether a picture in r covers no stone.
 func (p *printer) leavesTrackVisible(r geom.Rect) bool {
-	for _, at := range p.k.spaces[1 : len(p.k.spaces)-1] {
+	for _, at := range p.layout.spaces[1 : len(p.layout.spaces)-1] {
 		near := r.Nearest(at)
-		if near.Dist(at) < p.k.d*0.36 {
+		if near.Dist(at) < p.layout.diameter*0.36 {
 			return false
 		}
 	}
 	return true
 }
 
-// shrine prints the wall before which the pile in DORADA stands, and the bowl of the die.
+// shrine paints the wall behind the pile in DORADA, its base, and the bowl of the die.
 func (p *printer) shrine(s paint.Sheet) {
-	pal, at := p.pal, p.k.spaces[len(p.k.spaces)-1]
-	w := p.k.d * 1.25
-	back := geom.R(at.X-w, at.Y-p.k.shaft-p.k.d*0.2, 2*w, p.k.shaft+p.k.d*0.6)
-	s.Soft(paint.Fade(pal.Ink, 0.4), 12, func(d float64) []geom.Point {
+	pal, at := p.palette, p.layout.spaces[len(p.layout.spaces)-1]
+	w := p.layout.diameter * 1.25
+	back := geom.R(at.X-w, at.Y-p.layout.goalHeight-p.layout.diameter*0.2, 2*w, p.layout.goalHeight+p.layout.diameter*0.6)
+	s.FillSoft(paint.Fade(pal.Ink, 0.4), 12, func(d float64) []geom.Point {
 		return paint.RoundOutline(back.Add(geom.Pt(3, 5)).Inset(-d), 12)
 	})
 	wall := paint.RoundOutline(back, 12)
-	s.Slope(wall, back.Min(), back.Max(), paint.Lit(pal.Accent, 0.75), paint.Lit(pal.Accent, 0.35))
-	s.Loop(wall, 2.2, pal.Ink, 7)
-	s.Loop(paint.RoundOutline(back.Inset(6), 8), 1, paint.Fade(pal.Ink, 0.5), 8)
+	s.Gradient(wall, back.Min(), back.Max(), paint.Lighten(pal.Accent, 0.75), paint.Lighten(pal.Accent, 0.35))
+	s.PenOutline(wall, 2.2, pal.Ink, 7)
+	s.PenOutline(paint.RoundOutline(back.Inset(6), 8), 1, paint.Fade(pal.Ink, 0.5), 8)
 	p.rays(s, back.Inset(8), geom.Pt(at.X, at.Y))
 	foot := geom.Pt(at.X, at.Y)
-	s.Fill(paint.Shade(pal.Accent, 0.2), oval(foot.Add(geom.Pt(0, 4)), w*0.72, p.k.d*0.22))
-	s.Fill(pal.Accent, oval(foot, w*0.72, p.k.d*0.21))
-	s.Fill(paint.Lit(pal.Accent, 0.35), oval(foot.Sub(geom.Pt(0, 1)), w*0.6, p.k.d*0.15))
-	s.Loop(oval(foot.Add(geom.Pt(0, 2)), w*0.72, p.k.d*0.23), 1.75, pal.Ink, 9)
+	s.Fill(paint.Darken(pal.Accent, 0.2), oval(foot.Add(geom.Pt(0, 4)), w*0.72, p.layout.diameter*0.22))
+	s.Fill(pal.Accent, oval(foot, w*0.72, p.layout.diameter*0.21))
+	s.Fill(paint.Lighten(pal.Accent, 0.35), oval(foot.Sub(geom.Pt(0, 1)), w*0.6, p.layout.diameter*0.15))
+	s.PenOutline(oval(foot.Add(geom.Pt(0, 2)), w*0.72, p.layout.diameter*0.23), 1.75, pal.Ink, 9)
 	die := p.at(p.chart.die)
-	rx, ry := p.k.side*0.98, p.k.side*0.82
+	rx, ry := p.layout.dieSide*0.98, p.layout.dieSide*0.82
 	s.Fill(paint.Mix(pal.Paper, pal.Ink, 0.45), oval(die, rx, ry))
 	s.Fill(paint.Mix(pal.Paper, paint.Hex(0xB98F57), 0.75), oval(die.Add(geom.Pt(2, 3)), rx-3, ry-3))
-	s.Loop(oval(die, rx, ry), 1.75, pal.Ink, 11)
+	s.PenOutline(oval(die, rx, ry), 1.75, pal.Ink, 11)
 }
 
-// rays prints a sun behind the pile.
+// rays paints rays of the sun in r from a point.
 func (p *printer) rays(s paint.Sheet, r geom.Rect, from geom.Point) {
 	const n = 22
 	long := r.H * 1.2
@@ -306,7 +308,7 @@ func (p *printer) rays(s paint.Sheet, r geom.Rect, from geom.Point) {
 		sin0, cos0 := math.Sincos(a)
 		sin1, cos1 := math.Sincos(a + math.Pi/n/2)
 		ray := clip([]geom.Point{from, from.Add(geom.Pt(cos0*long, sin0*long)), from.Add(geom.Pt(cos1*long, sin1*long))}, r)
-		s.Fill(paint.Fade(paint.Lit(p.pal.Accent, 0.1), 0.3), ray)
+		s.Fill(paint.Fade(paint.Lighten(p.palette.Accent, 0.1), 0.3), ray)
 	}
 }
 
@@ -332,26 +334,26 @@ func clip(pts []geom.Point, r geom.Rect) []geom.Point {
 	return pts
 }
 
-// spaces prints the stones of the track with what they do.
+// spaces paints the stones of the track and the frame of the map.
 func (p *printer) spaces(c paint.Canvas) {
-	ink := paint.NewSheet(p.k.board.W, p.k.board.H, c.Scale)
+	ink := paint.NewSheet(p.layout.board.W, p.layout.board.H, c.Scale)
 	for i := 1; i < p.track.Len()-1; i++ {
 		p.space(c, ink, i)
 	}
 	p.frame(ink)
-	ink.Lay(c, geom.Pt(0, 0))
+	ink.DrawOn(c, geom.Pt(0, 0))
 }
 
-// space prints one stone on c, and its number on the sheet of ink that is laid over all of them.
+// space paints the stone of space i on c, and its number on the sheet ink, which is drawn over all stones later.
 func (p *printer) space(c paint.Canvas, ink paint.Sheet, i int) {
-	pal, d, at := p.pal, p.k.d, p.k.spaces[i]
+	pal, d, at := p.palette, p.layout.diameter, p.layout.spaces[i]
 	sp := p.track.At(i)
-	s := piece.Space{Fill: paint.Lit(pal.Paper, 0.25), Ink: pal.Ink}
+	s := piece.Space{Fill: paint.Lighten(pal.Paper, 0.25), Ink: pal.Ink}
 	switch sp.Type {
 	case dorada.Trap:
-		s.Fill, s.Picture, s.Share = paint.Mix(pal.Shade, pal.Paper, 0.35), "dorada-trap", 0.98
+		s.Fill, s.Picture, s.PictureSize = paint.Mix(pal.Shade, pal.Paper, 0.35), "dorada-trap", 0.98
 	case dorada.Gold:
-		s.Fill, s.Picture, s.Share = paint.Lit(pal.Accent, 0.35), "dorada-nugget", 0.7
+		s.Fill, s.Picture, s.PictureSize = paint.Lighten(pal.Accent, 0.35), "dorada-nugget", 0.7
 	case dorada.Spring:
 		s.Fill = paint.Mix(pal.Second, paint.Hex(0xFFFFFF), 0.35)
 	}
@@ -364,22 +366,22 @@ func (p *printer) space(c paint.Canvas, ink paint.Sheet, i int) {
 	}
 }
 
-// crisp returns r moved onto whole pixels.
-func crisp(r geom.Rect, scale float64) geom.Rect {
+// alignToPixels returns r with its corner moved onto whole pixels.
+func alignToPixels(r geom.Rect, scale float64) geom.Rect {
 	r.X, r.Y = math.Round(r.X*scale)/scale, math.Round(r.Y*scale)/scale
 	return r
 }
 
-// spring prints a springboard and its number.
+// spring paints a springboard with the number of spaces it jumps.
 func (p *printer) spring(c paint.Canvas, s paint.Sheet, at geom.Point, jump int) {
-	d := p.k.d
-	name, n, ink := "dorada-spring-forward", jump, p.pal.Ink
+	d := p.layout.diameter
+	name, n, ink := "dorada-spring-forward", jump, p.palette.Ink
 	if jump < 0 {
-		name, n, ink = "dorada-spring-back", -jump, p.pal.Shade
+		name, n, ink = "dorada-spring-back", -jump, p.palette.Shade
 	}
 	sp := p.pieces.Picture(name, piece.Plain, d*0.5)
 	k := d * 0.66 / max(sp.W, 1)
-	c.Picture(sp.Image, crisp(geom.Around(at.Sub(geom.Pt(0, d*0.12)), sp.W*k, sp.H*k), c.Scale))
+	c.Picture(sp.Image, alignToPixels(geom.Around(at.Sub(geom.Pt(0, d*0.12)), sp.W*k, sp.H*k), c.Scale))
 	num := at.Add(geom.Pt(d*0.07, d*0.26))
 	s.Fill(ink, piece.NumberOutlines(n, num, d*0.26)...)
 	sign := geom.Around(num.Sub(geom.Pt(d*0.2, 0)), d*0.15, d*0.05)
@@ -389,9 +391,9 @@ func (p *printer) spring(c paint.Canvas, s paint.Sheet, at geom.Point, jump int)
 	}
 }
 
-// frame prints a double line round the map.
+// frame paints a double line round the map.
 func (p *printer) frame(s paint.Sheet) {
-	r := geom.R(0, 0, p.k.board.W, p.k.board.H)
-	s.Loop(paint.RoundOutline(r.Inset(9), 6), 2.5, paint.Fade(p.pal.Ink, 0.75), 21)
-	s.Loop(paint.RoundOutline(r.Inset(15), 4), 1, paint.Fade(p.pal.Ink, 0.5), 22)
+	r := geom.R(0, 0, p.layout.board.W, p.layout.board.H)
+	s.PenOutline(paint.RoundOutline(r.Inset(9), 6), 2.5, paint.Fade(p.palette.Ink, 0.75), 21)
+	s.PenOutline(paint.RoundOutline(r.Inset(15), 4), 1, paint.Fade(p.palette.Ink, 0.5), 22)
 }

@@ -10,25 +10,26 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// idleMotion is what moves on the board while nothing happens: a wave laps at the camp's shore, and by turns a butterfly crosses the woods.
+// idleMotion is a movement on the board while nothing happens: in turn, a wave at the camp's shore and a butterfly
+// over the woods.
 type idleMotion struct {
-	n int
-	t float64 // share of its way; 0 at rest
+	index int
+	t     float64 // fraction of the movement; 0 at rest
 }
 
-// draw draws what stirs now.
+// draw draws the present movement.
 func (s *idleMotion) draw(dst *ebiten.Image, desk *table.Desk, k *layout) {
 	switch {
 	case s.t == 0:
-	case s.n%2 == 0:
+	case s.index%2 == 0:
 		s.drawWave(dst, desk, k)
 	default:
 		s.drawButterfly(dst, desk, k)
 	}
 }
 
-// warm draws what stirs before it does.
-func (s *idleMotion) warm(desk *table.Desk, k *layout) {
+// prerender paints the pictures of the movements ahead of time.
+func (s *idleMotion) prerender(desk *table.Desk, k *layout) {
 	w, h := s.waveSize(k)
 	desk.Theme.Picture("dorada-wave", w, h, paintWave)
 	for i, draw := range wingPaints {
@@ -36,18 +37,18 @@ func (s *idleMotion) warm(desk *table.Desk, k *layout) {
 	}
 }
 
-// waveSize returns the size of a wave.
-func (s *idleMotion) waveSize(k *layout) (w, h float64) { return k.board.W * 0.21, k.d * 1.4 }
+// waveSize returns the size of a wave in dp.
+func (s *idleMotion) waveSize(k *layout) (w, h float64) { return k.board.W * 0.21, k.diameter * 1.4 }
 
-// drawWave draws a wave that comes in and runs out again round the camp.
+// drawWave draws a wave that comes in round the camp and runs out again.
 func (s *idleMotion) drawWave(dst *ebiten.Image, desk *table.Desk, k *layout) {
 	w, h := s.waveSize(k)
 	img := desk.Theme.Picture("dorada-wave", w, h, paintWave)
-	at := k.spaces[0].Sub(geom.Pt(w/2, h/2+k.d*0.1))
-	desk.Theme.Put(dst, img, at.Add(geom.Pt(0, k.d*0.16*(1-math.Sin(math.Pi*s.t)))), math.Sin(math.Pi*s.t))
+	at := k.spaces[0].Sub(geom.Pt(w/2, h/2+k.diameter*0.1))
+	desk.Theme.DrawImage(dst, img, at.Add(geom.Pt(0, k.diameter*0.16*(1-math.Sin(math.Pi*s.t)))), math.Sin(math.Pi*s.t))
 }
 
-// paintWave draws the foam of a wave: two lines round what lies in its middle.
+// paintWave paints the foam of a wave: two elliptic lines.
 func paintWave(c paint.Canvas) {
 	w, h := c.Size()
 	mid := geom.Pt(w/2, h/2)
@@ -55,24 +56,25 @@ func paintWave(c paint.Canvas) {
 	c.Stroke(paint.Ellipse(mid, w*0.43, h*0.42), 1.2, paint.Fade(paint.Hex(0xF4FBF6), 0.45))
 }
 
-// drawButterfly draws a butterfly that comes out of the woods and is lost in them again.
+// drawButterfly draws a butterfly that appears over the woods and fades out.
 func (s *idleMotion) drawButterfly(dst *ebiten.Image, desk *table.Desk, k *layout) {
 	d := s.butterflySize(k)
 	wings := int(math.Round(s.t*12)) % len(wingPaints)
 	img := desk.Theme.Variant("dorada-butterfly", wings, d, d, wingPaints[wings])
-	from := k.board.At(0.12+0.4*math.Mod(float64(s.n)*0.382, 1), 0.6)
-	at := from.Add(geom.Pt(k.board.W*0.2*s.t, -k.board.H*0.16*s.t+k.d*0.3*math.Sin(s.t*5*math.Pi)))
-	desk.Theme.Put(dst, img, at, math.Min(1, 5*math.Sin(math.Pi*s.t)))
+	from := k.board.At(0.12+0.4*math.Mod(float64(s.index)*0.382, 1), 0.6)
+	at := from.Add(geom.Pt(k.board.W*0.2*s.t, -k.board.H*0.16*s.t+k.diameter*0.3*math.Sin(s.t*5*math.Pi)))
+	desk.Theme.DrawImage(dst, img, at, math.Min(1, 5*math.Sin(math.Pi*s.t)))
 }
 
-// butterflySize returns how large it is.
-func (s *idleMotion) butterflySize(k *layout) float64 { return k.d * 0.42 }
+// butterflySize returns the size of the butterfly in dp.
+func (s *idleMotion) butterflySize(k *layout) float64 { return k.diameter * 0.42 }
 
+// wingPaints paint the butterfly with open and with half closed wings.
 var wingPaints = [...]func(paint.Canvas){
 	func(c paint.Canvas) { paintButterfly(c, 1) }, func(c paint.Canvas) { paintButterfly(c, 0.45) },
 }
 
-// paintButterfly draws a butterfly from above, its wings as far open as the share says.
+// paintButterfly paints a butterfly from above; open is how far its wings are open, 0 to 1.
 func paintButterfly(c paint.Canvas, open float64) {
 	w, h := c.Size()
 	ink := paint.Hex(0x3A2A14)

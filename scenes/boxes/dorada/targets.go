@@ -6,16 +6,16 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// targets lists what can be pointed at and picked.
+// targets lists what can be pointed at or picked on the board.
 type targets struct {
 	*layout
 	view     *view
 	choice   *table.Choice
-	throwing bool      // the die waits to be thrown by hand
-	hand     game.Seat // whose hand throws
+	throwing bool      // the die waits to be thrown by the player
+	hand     game.Seat // the seat that throws
 }
 
-// addAll appends everything but the die. What the keyboard walks over begins with the pawns.
+// addAll appends all targets but the die, pawns first, since the keyboard follows that order.
 func (t *targets) addAll(dst []table.Target) []table.Target {
 	dst = t.addCamp(dst)
 	for _, space := range t.order {
@@ -29,7 +29,8 @@ func (t *targets) addAll(dst []table.Target) []table.Target {
 	return dst
 }
 
-// addCamp appends the pawns on start that nobody can move now: those of others, and all before the die is thrown.
+// addCamp appends the area of the pawns on start that cannot be moved now: those of other seats, and all before the
+// die is thrown.
 func (t *targets) addCamp(dst []table.Target) []table.Target {
 	var r geom.Rect
 	for seat := range game.Seat(t.seats) {
@@ -47,8 +48,8 @@ func (t *targets) addCamp(dst []table.Target) []table.Target {
 func (t *targets) addPile(dst []table.Target, space int) []table.Target {
 	g := table.Target{ID: t.names[space].pile, Ref: space, Rect: t.touchRect(space), Small: "the nearest space takes the tap"}
 	switch {
-	case t.choice.Begins(&g):
-	case space == 0 || t.view.piles[space].n == 0 || t.choice.Leads(refTo+space):
+	case t.choice.MarkStart(&g):
+	case space == 0 || t.view.piles[space].n == 0 || t.choice.IsEnd(refTo+space):
 		return dst
 	case t.choice.Asked() || t.throwing && t.view.piles[space].top() == t.hand:
 		g.Use = table.Refused
@@ -58,16 +59,16 @@ func (t *targets) addPile(dst []table.Target, space int) []table.Target {
 	return append(dst, g)
 }
 
-// addEnd appends a space on which moves end, unless it is a pawn that may move itself: to be picked instead of the pawn,
-// or to put the pawn down that is dragged. DORADA is always there, to be looked at.
+// addEnd appends a space as the end of moves, to be picked instead of the pawn, or to drop a dragged pawn. It is left
+// out if a pawn there may move itself. DORADA is always a target, to be looked at.
 func (t *targets) addEnd(dst []table.Target, space int) []table.Target {
 	g := table.Target{ID: t.names[space].end, Ref: refTo + space, Rect: t.touchRect(space), Small: "the nearest space takes the tap"}
 	if space == t.goal() {
 		g.ID, g.Rect = "goal", t.goalRect()
 	}
-	held := t.choice.Held != table.NoTarget
+	held := t.choice.DraggedRef != table.NoTarget
 	switch {
-	case (held || t.choice.From(space) == nil) && t.choice.Ends(&g):
+	case (held || t.choice.OptionFrom(space) == nil) && t.choice.MarkEnd(&g):
 	case space != t.goal():
 		return dst
 	case t.choice.Asked() && t.view.goal.n > 0:
@@ -78,7 +79,7 @@ func (t *targets) addEnd(dst []table.Target, space int) []table.Target {
 	return append(dst, g)
 }
 
-// touchRect returns where a space, and the pawns on it, react.
+// touchRect returns the area of a space and its pawns that reacts.
 func (t *targets) touchRect(space int) geom.Rect {
 	switch {
 	case space == 0 && t.choice.Asked():

@@ -8,22 +8,23 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// tips returns the tips, which are told when they first matter, what a decision hangs on before what has happened.
+// tips returns the tips, which are shown when a rule matters for the first time. Those about a decision come before
+// those about events.
 func tips() []table.Tip {
 	return []table.Tip{
 		{Key: "dorada.tip.forced", Asked: forced}, // the pawns and the traps can be picked
-		{Key: "dorada.tip.exact", Asked: overshoots, About: inGoal},
-		{Key: "dorada.tip.miss", Happened: missed, About: piles},
-		{Key: "dorada.tip.skip", Happened: skipped, About: leap},
-		{Key: "dorada.tip.worth", Happened: settledOn, About: inGoal},
+		{Key: "dorada.tip.exact", Asked: overshoots, KeepVisible: inGoal},
+		{Key: "dorada.tip.miss", Happened: missed, KeepVisible: ownPiles},
+		{Key: "dorada.tip.skip", Happened: jumpedFarther, KeepVisible: springSpaces},
+		{Key: "dorada.tip.worth", Happened: settledOn, KeepVisible: inGoal},
 	}
 }
 
-// inGoal is the pile in DORADA.
+// inGoal implements table.Tip.About: the pile in DORADA.
 func inGoal(game.Game, game.Seat, game.Event) []string { return []string{"goal"} }
 
-// piles are the spaces with the pawns of seat.
-func piles(g game.Game, seat game.Seat, _ game.Event) (ids []string) {
+// ownPiles implements table.Tip.About: the spaces with pawns of seat.
+func ownPiles(g game.Game, seat game.Seat, _ game.Event) (ids []string) {
 	r, s, ok := game.Position[*dorada.Rules, dorada.State](g)
 	if !ok {
 		return nil
@@ -36,12 +37,12 @@ func piles(g game.Game, seat game.Seat, _ game.Event) (ids []string) {
 	return ids
 }
 
-// leap are the springboard and where it has sent a pawn.
-func leap(_ game.Game, _ game.Seat, e game.Event) []string {
+// springSpaces implements table.Tip.About: the springboard and the space it sent a pawn to.
+func springSpaces(_ game.Game, _ game.Seat, e game.Event) []string {
 	return []string{table.SpaceID(int(e.From)), table.SpaceID(int(e.To))}
 }
 
-// forced reports whether seat must move a pawn into a trap, as every move that it has ends in one (D-05, D-07).
+// forced reports whether seat must move a pawn into a trap, since all its moves end in one (D-05, D-07).
 func forced(g game.Game, seat game.Seat) bool {
 	if g.Turn() != seat {
 		return false
@@ -55,7 +56,7 @@ func forced(g game.Game, seat game.Seat) bool {
 	return len(legal) > 0
 }
 
-// falls reports whether the pawn that m moves in g is lost.
+// falls reports whether move m loses its pawn in g.
 func falls(g game.Game, m game.Move) bool {
 	ev, err := g.Copy().Apply(g.Turn(), m, make([]game.Event, 0, 8))
 	for _, e := range ev {
@@ -80,7 +81,7 @@ func overshoots(g game.Game, seat game.Seat) bool {
 	return false
 }
 
-// missed returns who misses a turn (D-06).
+// missed implements table.Tip.Happened: the seat that misses a turn (D-06).
 func missed(e game.Event, _ func() game.Game) game.SeatSet {
 	if e.Kind != dorada.EventMiss {
 		return 0
@@ -88,8 +89,9 @@ func missed(e game.Event, _ func() game.Game) game.SeatSet {
 	return game.Of(e.Seat)
 }
 
-// skipped returns whose pawn a springboard has sent further than its number, over occupied spaces (D-08, D-09).
-func skipped(e game.Event, before func() game.Game) game.SeatSet {
+// jumpedFarther implements table.Tip.Happened: the seat whose pawn a springboard sent farther than its number, over
+// occupied spaces (D-08, D-09).
+func jumpedFarther(e game.Event, before func() game.Game) game.SeatSet {
 	if e.Kind != dorada.EventSpring {
 		return 0
 	}
@@ -100,9 +102,11 @@ func skipped(e game.Event, before func() game.Game) game.SeatSet {
 	return game.Of(e.Seat)
 }
 
+// distance returns the number of spaces between a and b.
 func distance(a, b int) int { return max(a-b, b-a) }
 
-// settledOn returns everybody once a pawn comes to lie on another in DORADA: what those below are worth has changed (D-16).
+// settledOn implements table.Tip.Happened: all seats when a pawn lands on another in DORADA, since the worth of those
+// below changes (D-16).
 func settledOn(e game.Event, _ func() game.Game) game.SeatSet {
 	if e.Kind != dorada.EventArrive || e.N == 0 {
 		return 0

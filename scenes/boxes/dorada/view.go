@@ -5,15 +5,16 @@ import (
 	"ludotheque/logic/game"
 )
 
-// most is the most pawns that may lie on one another.
-const most = dorada.MaxSeats * dorada.Pawns
+// maxPile is the greatest number of pawns in a pile.
+const maxPile = dorada.MaxSeats * dorada.Pawns
 
-// pile is pawns on one another, the lowest first.
+// pile is a pile of pawns, from the bottom: the seats of the first n.
 type pile struct {
 	n    int8
-	seat [most]game.Seat
+	seat [maxPile]game.Seat
 }
 
+// put adds a pawn on top.
 func (p *pile) put(s game.Seat) {
 	if int(p.n) < len(p.seat) {
 		p.seat[p.n] = s
@@ -21,7 +22,7 @@ func (p *pile) put(s game.Seat) {
 	}
 }
 
-// lift takes the uppermost pawn off.
+// lift removes the top pawn.
 func (p *pile) lift() {
 	if p.n > 0 {
 		p.n--
@@ -29,10 +30,10 @@ func (p *pile) lift() {
 	}
 }
 
-// top returns whose the uppermost pawn is; there must be one.
+// top returns the seat of the top pawn; there must be one.
 func (p *pile) top() game.Seat { return p.seat[p.n-1] }
 
-// count returns how many pawns of seat are in the pile.
+// count returns the number of pawns of a seat in the pile.
 func (p *pile) count(s game.Seat) (n int) {
 	for _, seat := range p.seat[:p.n] {
 		if seat == s {
@@ -42,23 +43,23 @@ func (p *pile) count(s game.Seat) (n int) {
 	return n
 }
 
-// has reports whether a pawn of seat is in the pile.
+// has reports whether a pawn of a seat is in the pile.
 func (p *pile) has(s game.Seat) bool { return p.count(s) > 0 }
 
-// view is what lies on the board. Only the ends of cues move it. It is a value; equal boards are equal views.
+// view is what is drawn of the board. Only the ends of cues change it. It is a value: equal boards are equal views.
 type view struct {
-	start  [dorada.MaxSeats]int8
+	start  [dorada.MaxSeats]int8 // by seat: number of pawns
 	piles  [dorada.MaxSpaces]pile
 	bridge [dorada.MaxSpaces]bool
 	goal   pile
-	lost   [dorada.MaxSeats]int8 // pawns that traps have taken; one on its way is on no space, and is not lost (D-07)
-	roll   int8                  // what the die shows of the present turn, or 0
+	lost   [dorada.MaxSeats]int8 // by seat: pawns that traps have taken (D-07); a moving pawn is on no space and not lost
+	roll   int8                  // the roll of the present turn, or 0
 }
 
-// viewOf returns the view of a state, on a board of n spaces.
+// viewOf returns the view of a state on a board of n spaces.
 func viewOf(s *dorada.State, n int) view {
 	v := view{roll: int8(s.Roll)}
-	var buf [most]game.Seat
+	var buf [maxPile]game.Seat
 	for seat, k := range s.Start {
 		v.start[seat] = int8(k)
 	}
@@ -77,7 +78,7 @@ func viewOf(s *dorada.State, n int) view {
 	return v
 }
 
-// lift takes seat's pawn off a space.
+// lift removes seat's pawn from the top of a space.
 func (v *view) lift(seat game.Seat, space int) {
 	if space == 0 {
 		v.start[seat]--
@@ -86,7 +87,7 @@ func (v *view) lift(seat game.Seat, space int) {
 	v.piles[space].lift()
 }
 
-// put lays seat's pawn down on a space.
+// put adds seat's pawn on top of a space.
 func (v *view) put(seat game.Seat, space int) {
 	if space == 0 {
 		v.start[seat]++
@@ -95,7 +96,7 @@ func (v *view) put(seat game.Seat, space int) {
 	v.piles[space].put(seat)
 }
 
-// score returns what seat's pawns in DORADA are worth (D-16).
+// score returns the worth of seat's pawns in DORADA (D-16).
 func (v *view) score(seat game.Seat) int {
 	sum := 0
 	for depth := range int(v.goal.n) {
@@ -109,7 +110,7 @@ func (v *view) score(seat game.Seat) int {
 // pawnsHome returns how many pawns of seat are in DORADA.
 func (v *view) pawnsHome(seat game.Seat) int { return v.goal.count(seat) }
 
-// pawnsOnTrack returns how many pawns of seat stand on spaces, start included.
+// pawnsOnTrack returns the number of seat's pawns on spaces, start included.
 func (v *view) pawnsOnTrack(seat game.Seat) int {
 	n := int(v.start[seat])
 	for space := range v.piles {
@@ -118,7 +119,7 @@ func (v *view) pawnsOnTrack(seat game.Seat) int {
 	return n
 }
 
-// has reports whether a pawn of seat lies on a space.
+// has reports whether seat has a pawn on a space.
 func (v *view) has(seat game.Seat, space int) bool {
 	if space == 0 {
 		return v.start[seat] > 0
@@ -126,7 +127,7 @@ func (v *view) has(seat game.Seat, space int) bool {
 	return v.piles[space].has(seat)
 }
 
-// pawnsOn returns how many pawns lie on a space, DORADA being goal.
+// pawnsOn returns the number of pawns on a space, DORADA being goal.
 func (v *view) pawnsOn(space, goal int) int {
 	if space == goal {
 		return int(v.goal.n)
@@ -134,9 +135,9 @@ func (v *view) pawnsOn(space, goal int) int {
 	return int(v.piles[space].n)
 }
 
-// forecast returns what the pawns of each seat are worth if all that are still on their way come home in the order in which they stand,
-// those in front first and the uppermost of a pile before those below: who leads long before the first is home. Pawns in the camp
-// come last and share what is left to them evenly. Nobody's dice are foreseen, and no trap.
+// forecast returns the points of each seat if all pawns on the track came home in their present order: from the
+// front, and in a pile from the top. Pawns on start come last; their points are divided evenly among them. So it
+// shows who leads long before the first pawn is home. It foresees neither dice nor traps.
 func (v *view) forecast(seats int) (points [dorada.MaxSeats]int) {
 	depth := 0
 	for _, n := range v.start[:seats] {
@@ -164,7 +165,7 @@ func (v *view) forecast(seats int) (points [dorada.MaxSeats]int) {
 	return points
 }
 
-// allPlaced reports whether no pawn is on its way, which lies nowhere then.
+// allPlaced reports whether no pawn is moving. A moving pawn is on no space.
 func (v *view) allPlaced(seats int) bool {
 	n := 0
 	for seat := range game.Seat(seats) {
@@ -173,14 +174,15 @@ func (v *view) allPlaced(seats int) bool {
 	return n == seats*dorada.Pawns
 }
 
-// setup is how far the pawns on start have been set up: one of each seat after the other, until all stand (D-01).
+// setup is the state of the opening, in which the pawns on start are set up one after the other, one of each seat in
+// turn (D-01).
 type setup struct {
-	order []game.Seat // whose pawns they are, one after the other
-	left  int         // of them that do not stand yet
+	order []game.Seat // seats of the pawns in the order of setting up
+	left  int         // number of pawns that have not been set up
 	shown view        // the view without those
 }
 
-// viewShown returns v as it is to be drawn.
+// viewShown returns v without the pawns that have not been set up yet.
 func (u *setup) viewShown(v *view) *view {
 	if u.left == 0 {
 		return v

@@ -49,7 +49,7 @@ func TestTheScoreIsCounted(t *testing.T) {
 	for _, s := range []game.Seat{0, 1, 1, 0, 2} {
 		b.view.goal.put(s)
 	}
-	points := b.Points(nil)
+	points := b.ScoreParts(nil)
 	for seat := range game.Seat(3) {
 		sum := 0
 		for _, p := range points {

@@ -10,24 +10,24 @@ import (
 	"ludotheque/scenes/together/hand"
 )
 
-var _ table.Teller = (*board)(nil)
+var _ table.Narrator = (*board)(nil)
 
-// Called implements table.Teller.
-func (b *board) Called(g *table.Target) string {
+// DescribeTarget implements table.Narrator.
+func (b *board) DescribeTarget(g *table.Target) string {
 	switch ref := g.Ref; {
 	case ref == race.RefDie:
-		return b.die.Called()
+		return b.die.Describe()
 	case ref == refStand:
 		return b.desk.T("galopp.stand.now")
 	case ref == saleroom.RefPiles:
 		v := &b.display.view
-		return table.Sentence(b.desk.T("galopp.room.deck", "N", int(v.Deck)), b.desk.T("galopp.room.discard", "N", int(v.Discard)))
+		return table.JoinDetail(b.desk.T("galopp.room.deck", "N", int(v.Deck)), b.desk.T("galopp.room.discard", "N", int(v.Discard)))
 	case ref >= refCard:
 		return b.calledCard(ref - refCard)
 	case ref >= race.RefGhost:
 		s, steps := race.GhostOf(ref)
 		it := newHolding(b).errand(&hand.List{}, s, steps)
-		return table.Sentence(it.Words, it.More)
+		return table.JoinDetail(it.Words, it.More)
 	case ref >= race.RefChair:
 		return b.calledChair(game.Seat(ref - race.RefChair))
 	}
@@ -60,12 +60,12 @@ func (b *board) calledCard(at int) string {
 
 // calledChair is a chair: where it is, and its porters.
 func (b *board) calledChair(s game.Seat) string {
-	return table.Sentence(b.desk.Name(s)+": "+b.display.line(s, b.desk.T), b.teamOf(s))
+	return table.JoinDetail(b.desk.Name(s)+": "+b.display.line(s, b.desk.T), b.teamOf(s))
 }
 
 // teamOf are the porters of a seat.
 func (b *board) teamOf(s game.Seat) string {
-	return table.List(b.desk.T("galopp.race.team", "Name", b.desk.Name(s)), b.cards(b.display.view.Team[s][:]))
+	return table.JoinList(b.desk.T("galopp.race.team", "Name", b.desk.Name(s)), b.cards(b.display.view.Team[s][:]))
 }
 
 // cards are what cards are called.
@@ -78,14 +78,14 @@ func (b *board) cards(all []galopp.Card) (list []string) {
 	return list
 }
 
-// Mine implements table.Teller: the team, and the cards in the hand as far as the viewer knows them.
-func (b *board) Mine(dst []string, seat game.Seat) []string {
+// DescribeOwn implements table.Narrator: the team, and the cards in the hand as far as the viewer knows them.
+func (b *board) DescribeOwn(dst []string, seat game.Seat) []string {
 	v := &b.display.view
 	if v.HasTeam(seat) {
 		dst = append(dst, b.teamOf(seat)+".")
 	}
 	if own := b.cards(v.Hand[seat][:]); len(own) > 0 {
-		dst = append(dst, table.List(b.desk.T("galopp.hand.own"), own)+".")
+		dst = append(dst, table.JoinList(b.desk.T("galopp.hand.own"), own)+".")
 	}
 	if v.Phase == pieces.PhaseRace {
 		dst = append(dst, b.display.line(seat, b.desk.T)+".")
@@ -93,12 +93,12 @@ func (b *board) Mine(dst []string, seat game.Seat) []string {
 	return dst
 }
 
-// Near implements table.Teller: how far all chairs are, or what is on offer.
-func (b *board) Near(dst []string, seat game.Seat) []string {
+// DescribeNear implements table.Narrator: how far all chairs are, or what is on offer.
+func (b *board) DescribeNear(dst []string, seat game.Seat) []string {
 	v := &b.display.view
 	if v.Phase == pieces.PhaseAuction {
 		offer := v.Offer(seat)
-		dst = append(dst, table.List(b.desk.T("galopp.room.offer"), b.cards(offer[:]))+".")
+		dst = append(dst, table.JoinList(b.desk.T("galopp.room.offer"), b.cards(offer[:]))+".")
 	}
 	for s := range game.Seat(v.Seats) {
 		if line := b.display.line(s, b.desk.T); line != "" {

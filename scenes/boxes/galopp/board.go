@@ -38,7 +38,7 @@ type board struct {
 	signs []pieces.Sign
 	over  []pieces.Sign // the words of the standings
 
-	printed   table.Printed
+	printed   table.BoardPicture
 	stir      pieces.Stir
 	painter   pieces.Painter
 	garden    race.Painter
@@ -54,10 +54,10 @@ func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 // kit returns the board with all that it can do.
 func (b *board) kit() table.Kit {
 	return table.Kit{
-		Board: b, Looker: b, Prober: b, Dragger: b, Drafter: b, Leaner: b,
-		Ticker: b, Marker: b, Hinted: b, Lighter: b, Opener: b, Scorer: b, Lively: b,
-		Speaker: b, Scribe: b, Teller: b,
-		Paneler: b, Discreet: b,
+		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b, Zoomer: b,
+		Ticker: b, MoveMarker: &b.display.trails, HintShower: b, SpotFinder: b, SetupAnimator: b, Scorer: b, IdleAnimator: b,
+		TextLister: b, LogIllustrator: &b.die, Narrator: b,
+		Paneler: b, SecrecyJudge: b,
 	}
 }
 
@@ -66,7 +66,7 @@ func newBoard(d *table.Desk) *board {
 	s := &b.display
 	s.lot.Sold, s.terrace.Slot = saleroom.NoSale, -1
 	b.finger = finger{desk: d, layout: &b.layout, display: s, choice: noChoice, calm: doubleTap,
-		die: table.Die{Desk: d, Kind: race.Gilt(), Roll: galopp.EventRoll, Side: func(e game.Event) int { return int(e.Piece) }}}
+		die: table.Die{Desk: d, Kind: race.Gilt(), RollKind: galopp.EventRoll, SideOf: func(e game.Event) int { return int(e.Piece) }}}
 	b.targets = targets{desk: d, layout: &b.layout, view: &s.view, die: &b.die, choice: &b.choice}
 	b.painter = pieces.Painter{Desk: d, View: &s.view, Stir: &b.stir}
 	hall := saleroom.Hall{Painter: &b.painter, Rooms: &b.layout.rooms}
@@ -96,7 +96,7 @@ func (b *board) Check(g game.Game) error {
 	if !ok {
 		return fmt.Errorf("galopp: not a game of Galopp Royal")
 	}
-	return table.Differ("galopp", b.display.view, pieces.ViewOf(b.rules, &s))
+	return table.ViewDiff("galopp", b.display.view, pieces.ViewOf(b.rules, &s))
 }
 
 // Resize implements table.Board.
@@ -107,7 +107,7 @@ func (b *board) Resize(area geom.Rect, sm stage.Metrics) {
 	b.form = pieces.FormOf(sm)
 	b.layout = *newLayout(b.form, area, seats, b.corners(), m)
 	b.painter.Area = area
-	b.printed.Lay()
+	b.printed.MarkLaidOut()
 	b.standings.curve.forget()
 	b.restyle()
 }
@@ -119,18 +119,15 @@ func (b *board) corners() geom.Point {
 			continue
 		}
 		if b.form == pieces.Upright {
-			return geom.Pt(0, table.CornerWide-4)
+			return geom.Pt(0, table.CornerSide-4)
 		}
-		return geom.Pt(table.CornerWide-4, 0)
+		return geom.Pt(table.CornerSide-4, 0)
 	}
 	return geom.Point{}
 }
 
-// Mark implements table.Marker.
-func (b *board) Mark(seat game.Seat) { b.display.trails.Mark(seat) }
-
-// Probe implements table.Prober: the team on offer, a chair that has come somewhere, and a space on which none stands.
-func (b *board) Probe(at geom.Point) string {
+// ExplainAt implements table.TapExplainer: the team on offer, a chair that has come somewhere, and a space on which none stands.
+func (b *board) ExplainAt(at geom.Point) string {
 	v := &b.display.view
 	switch {
 	case !b.layout.Ready():
@@ -159,15 +156,15 @@ func (b *board) unreached(at geom.Point) string {
 	return b.desk.T("table.probe.space", "N", n)
 }
 
-// Secret implements table.Discreet: who bids must look at its card (G-03).
-func (b *board) Secret(g game.Game, _ game.Seat) bool {
+// NeedsSecrecy implements table.SecrecyJudge: who bids must look at its card (G-03).
+func (b *board) NeedsSecrecy(g game.Game, _ game.Seat) bool {
 	s, ok := game.State[galopp.State](g)
 	return ok && s.Stage == galopp.StageBid
 }
 
-// Spot implements table.Lighter.
-func (b *board) Spot(id string) (geom.Rect, bool) {
-	if seat, ok := b.desk.SeatOf(id, "hand."); ok {
+// FindSpot implements table.SpotFinder.
+func (b *board) FindSpot(id string) (geom.Rect, bool) {
+	if seat, ok := b.desk.ParseSeatID(id, "hand."); ok {
 		return b.display.lot.Hand(b.room(), seat, 0), true
 	}
 	v := &b.display.view
@@ -217,7 +214,7 @@ func (b *board) hear(c *table.Cue, t float64) {
 func (b *board) End(c *table.Cue) {
 	b.display.end(c)
 	if e := &c.Event; e.Kind == galopp.EventRoll && c.Part == pieces.PartMain {
-		b.die.End(e)
+		b.die.ApplyThrow(e)
 	}
 	b.restyle()
 }
@@ -225,14 +222,19 @@ func (b *board) End(c *table.Cue) {
 // Prompt implements table.Board.
 func (b *board) Prompt() (key string, data []any) { return b.choice.prompt(b.display.view.Bid) }
 
-// Line implements table.Board.
-func (b *board) Line(seat game.Seat) table.Line {
+// PanelLine implements table.Board.
+func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	v := &b.display.view
-	return table.Line{Score: strconv.Itoa(int(v.Money[seat])), Text: b.display.line(seat, b.desk.T), Lead: table.Leads(seat, v.Seats, v.Gold)}
+	n := int(v.Money[seat])
+	return table.PanelLine{
+		Score: strconv.Itoa(n), Amount: n, Unit: "galopp.result.amount", Text: b.display.line(seat, b.desk.T), Leads: table.IsLeader(seat, v.Seats, v.Gold),
+	}
 }
 
-// Say implements table.Board.
-func (b *board) Say(turn []chronicle.Told, from int) []chronicle.Clause { return tell(turn, from) }
+// LogClauses implements table.Board.
+func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
+	return tell(turn, from)
+}
 
 // Draw implements table.Board.
 func (b *board) Draw(dst *ebiten.Image) {
@@ -268,19 +270,19 @@ func (b *board) Draw(dst *ebiten.Image) {
 	}
 }
 
-// Lean implements table.Leaner: a chair is looked at that comes through the arch.
-func (b *board) Lean() (at geom.Rect, share float64) {
+// Zoom implements table.Zoomer: a chair is looked at that comes through the arch.
+func (b *board) Zoom() (at geom.Rect, share float64) {
 	m := b.painter.Motion()
 	e := &m.Cue.Event
-	if !m.On || e.Kind != galopp.EventMove || b.desk.Reduced() {
+	if !m.Active || e.Kind != galopp.EventMove || b.desk.ReducedMotion() {
 		return geom.Rect{}, 0
 	}
 	at = b.garden.Lineup().Now(&m)[e.Seat].Box()
 	switch {
 	case m.Cue.Part == pieces.PartMain && b.display.view.Arrives(e):
-		share = timeline.InOut.At((m.Share - leanFrom) / (1 - leanFrom))
+		share = timeline.InOut.At((m.Fraction - leanFrom) / (1 - leanFrom))
 	case m.Cue.Part == pieces.PartCheer && b.display.view.Arrives(e):
-		share = 1 - timeline.InOut.At((m.Share-leanUntil)/(1-leanUntil))
+		share = 1 - timeline.InOut.At((m.Fraction-leanUntil)/(1-leanUntil))
 	}
 	return at, share
 }
@@ -311,16 +313,16 @@ func (b *board) drawHeld(dst *ebiten.Image) {
 	}
 }
 
-// Look implements table.Looker: the standings are opened, or what has not been seen of the cards is counted.
-func (b *board) Look(ref int) {
-	b.finger.Look(ref)
+// Enlarge implements table.Enlarger: the standings are opened, or what has not been seen of the cards is counted.
+func (b *board) Enlarge(ref int) {
+	b.finger.Enlarge(ref)
 	if b.counted = ref == saleroom.RefPiles && b.count.reckon(); b.counted {
 		b.open = false
 	}
 }
 
-// PanelRoom implements table.Paneler: less where many panels stand one above the other in a narrow column.
-func (b *board) PanelRoom(width float64) float64 {
+// PanelHeight implements table.Paneler: less where many panels stand one above the other in a narrow column.
+func (b *board) PanelHeight(width float64) float64 {
 	const most, least = 34, 18
 	if b.form != pieces.Broad {
 		return 0 // a tap on a chair shows its porters
@@ -364,8 +366,8 @@ func (b *board) letter() {
 	}
 }
 
-// Lines implements table.Speaker.
-func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
+// EachText implements table.TextLister.
+func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) {
 	if b.display.stale {
 		b.letter()
 	}
@@ -378,8 +380,8 @@ func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
 	}
 }
 
-// Stir implements table.Lively.
-func (b *board) Stir(n int, t float64) { b.stir = pieces.Stir{N: n, T: t} }
+// AnimateIdle implements table.IdleAnimator.
+func (b *board) AnimateIdle(n int, t float64) { b.stir = pieces.Stir{N: n, T: t} }
 
 // foldWide is the width in dp of a fold of the curtain.
 const foldWide = 44.0
@@ -388,15 +390,15 @@ const foldWide = 44.0
 func (b *board) drawCurtain(dst *ebiten.Image, m *pieces.Motion) {
 	closed := 1.0
 	switch {
-	case !m.On:
+	case !m.Active:
 	case m.Cue.Part == pieces.PartRise:
-		closed = 1 - m.Share
+		closed = 1 - m.Fraction
 	case m.Cue.Part == pieces.PartMain:
-		closed = m.Share
+		closed = m.Fraction
 	}
 	r, t := b.layout.Board, b.desk.Theme
 	fade := 1.0
-	if b.desk.Reduced() {
+	if b.desk.ReducedMotion() {
 		closed, fade = 1, closed
 	}
 	part := dst.RecyclableSubImage(r.Pixels(t.Scale()))
@@ -405,8 +407,8 @@ func (b *board) drawCurtain(dst *ebiten.Image, m *pieces.Motion) {
 	n := int(r.W/2/foldWide) + 1
 	for i := range n { // the folds are gathered at the sides
 		x := r.W / 2 * closed * float64(n-1-i) / float64(n)
-		t.Put(part, img, geom.Pt(r.X+x-foldWide*(1-closed), r.Y), fade)
-		t.Put(part, img, geom.Pt(r.Right()-x-foldWide*closed, r.Y), fade)
+		t.DrawImage(part, img, geom.Pt(r.X+x-foldWide*(1-closed), r.Y), fade)
+		t.DrawImage(part, img, geom.Pt(r.Right()-x-foldWide*closed, r.Y), fade)
 	}
 }
 
@@ -414,34 +416,34 @@ func (b *board) drawCurtain(dst *ebiten.Image, m *pieces.Motion) {
 func paintFold(c paint.Canvas) {
 	w, h := c.Size()
 	r := geom.R(0, 0, w, h)
-	c.Gradient(paint.Box(r), geom.Pt(0, 0), geom.Pt(w, 0), paint.Stop{At: 0, Color: paint.Shade(pieces.DrapeColor, 0.45)},
-		paint.Stop{At: 0.35, Color: paint.Lit(pieces.DrapeColor, 0.16)}, paint.Stop{At: 0.7, Color: pieces.DrapeColor}, paint.Stop{At: 1, Color: paint.Shade(pieces.DrapeColor, 0.45)})
+	c.Gradient(paint.Box(r), geom.Pt(0, 0), geom.Pt(w, 0), paint.Stop{At: 0, Color: paint.Darken(pieces.DrapeColor, 0.45)},
+		paint.Stop{At: 0.35, Color: paint.Lighten(pieces.DrapeColor, 0.16)}, paint.Stop{At: 0.7, Color: pieces.DrapeColor}, paint.Stop{At: 1, Color: paint.Darken(pieces.DrapeColor, 0.45)})
 	hem := geom.R(0, h-16, w, 10)
 	c.Gradient(paint.Box(hem), geom.Pt(0, 0), geom.Pt(w, 0), paint.Stop{At: 0, Color: paint.Hex(0x8A6A2A)},
 		paint.Stop{At: 0.4, Color: paint.Hex(0xF0CF80)}, paint.Stop{At: 1, Color: paint.Hex(0x8A6A2A)})
 }
 
-// Setting implements table.Opener: everybody is given gold out of the box (G-01).
-func (b *board) Setting(dst []table.Piece) []table.Piece {
+// SetupPieces implements table.SetupAnimator: everybody is given gold out of the box (G-01).
+func (b *board) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	for seat := range game.Seat(b.display.view.Seats) {
-		dst = append(dst, table.Piece{Seat: game.Chance, At: b.desk.Place(seat), Sound: sound.Cue{Name: sound.Coin, Step: 2 * int(seat)}})
+		dst = append(dst, table.SetupPiece{Seat: game.Chance, At: b.desk.SeatPlace(seat), Sound: sound.Cue{Name: sound.Coin, Step: 2 * int(seat)}})
 	}
 	return dst
 }
 
-// Set implements table.Opener: gold lies in the seats' panels, which are not the board's.
-func (b *board) Set(int) {}
+// ShowSetUp implements table.SetupAnimator: gold lies in the seats' panels, which are not the board's.
+func (b *board) ShowSetUp(int) {}
 
-// DrawPiece implements table.Opener.
-func (b *board) DrawPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
+// DrawSetupPiece implements table.SetupAnimator.
+func (b *board) DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
 	b.desk.Pieces.Coin(b.display.view.Gold(game.Seat(i)), purseCoin).Draw(dst, at, pose)
 }
 
 // purseCoin is how wide in dp the coin is that stands for what a seat begins with.
 const purseCoin = 48
 
-// Points implements table.Scorer: everybody's gold as it came and went, moment by moment along the curve.
-func (b *board) Points(dst []table.Point) []table.Point {
+// ScoreParts implements table.Scorer: everybody's gold as it came and went, moment by moment along the curve.
+func (b *board) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	v, h := &b.display.view, &b.display.history
 	var had [game.MaxSeats]int
 	for i := range race.Moments {
@@ -450,12 +452,12 @@ func (b *board) Points(dst []table.Point) []table.Point {
 		}
 		for seat := range game.Seat(v.Seats) {
 			n := int(h.Gold[i][seat])
-			dst = append(dst, table.Point{Seat: seat, N: n - had[seat], At: b.moment(i, h.Gold[i][seat])})
+			dst = append(dst, table.ScorePart{Seat: seat, N: n - had[seat], At: b.moment(i, h.Gold[i][seat])})
 			had[seat] = n
 		}
 	}
 	for seat := range game.Seat(v.Seats) {
-		dst = append(dst, table.Point{Seat: seat, N: v.Gold(seat) - had[seat], At: b.moment(h.Last(), v.Money[seat])})
+		dst = append(dst, table.ScorePart{Seat: seat, N: v.Gold(seat) - had[seat], At: b.moment(h.Last(), v.Money[seat])})
 	}
 	return dst
 }
@@ -466,8 +468,3 @@ func (b *board) moment(i int, gold int32) geom.Point {
 	k := b.standings.chart(&s)
 	return k.at(i, gold)
 }
-
-var _ table.Scribe = (*board)(nil)
-
-// Sign implements table.Scribe: the die of a throw.
-func (b *board) Sign(e game.Event, i int, d float64) *piece.Sprite { return b.die.Sign(e, i, d) }

@@ -63,13 +63,13 @@ func (k chart) drawField(t *ui.Theme, dst *ebiten.Image) {
 	at := k.field.Min()
 	k.field = geom.R(0, 0, k.field.W, k.field.H)
 	img := t.Variant("galopp-field", int(k.high)*race.Moments+k.last, k.field.W, k.field.H, func(c paint.Canvas) { k.paintField(c, t.Palette) })
-	t.Put(dst, img, at, 1)
+	t.DrawImage(dst, img, at, 1)
 }
 
 // paintField paints the grid.
 func (k *chart) paintField(c paint.Canvas, p piece.Palette) {
 	f := k.field.Inset(1)
-	c.Fill(paint.RoundRect(f, 6), paint.Fade(paint.Lit(p.Paper, 0.5), 0.8))
+	c.Fill(paint.RoundRect(f, 6), paint.Fade(paint.Lighten(p.Paper, 0.5), 0.8))
 	for g := int32(0); g <= k.high; g += gridStep(k.high) {
 		y := k.at(0, g).Y
 		c.Line(geom.Pt(f.X+2, y), geom.Pt(f.Right()-2, y), 0.8, paint.Fade(p.Ink, 0.18))
@@ -109,15 +109,15 @@ func paintGold(c paint.Canvas, pts []geom.Point, color game.Color) {
 	hue := piece.SeatColor(color)
 	if len(pts) > 1 {
 		path := paint.Polyline(pts...)
-		c.Stroke(path, 4.5, paint.Shade(hue, 0.55))
+		c.Stroke(path, 4.5, paint.Darken(hue, 0.55))
 		c.Stroke(path, 3, hue)
 	}
 	for _, at := range pts {
-		c.Dot(at, 4, paint.Shade(hue, 0.55))
+		c.Dot(at, 4, paint.Darken(hue, 0.55))
 		c.Dot(at, 3, hue)
 	}
 	if n := len(pts); n > 0 {
-		c.Dot(pts[n-1], 8, paint.Shade(hue, 0.55))
+		c.Dot(pts[n-1], 8, paint.Darken(hue, 0.55))
 		c.Dot(pts[n-1], 7, hue)
 		piece.PaintMark(c, color, pts[n-1], 4)
 	}

@@ -102,11 +102,11 @@ func (k *choice) lift(ref int, at geom.Point) bool {
 func (k *choice) strayed(held, over int) table.Answer {
 	switch {
 	case k.Stage == galopp.StageCrafty && over != race.RefChair+held:
-		return table.Answer{Tell: "galopp.refusal.where"}
+		return table.Answer{MessageKey: "galopp.refusal.where"}
 	case k.Stage == galopp.StageBid && over != held:
-		return table.Answer{Tell: "galopp.refusal.bid-where"}
+		return table.Answer{MessageKey: "galopp.refusal.bid-where"}
 	case k.Stage == galopp.StageExchange && over != refCard+held:
-		return table.Answer{Tell: "galopp.refusal.card-where"}
+		return table.Answer{MessageKey: "galopp.refusal.card-where"}
 	}
 	return table.Answer{}
 }

@@ -85,7 +85,7 @@ func TestWhatStraysIsToldWhereItBelongs(t *testing.T) {
 		{galopp.StageExchange, 5, refCard + 5, ""},
 	} {
 		k := choice{Asking: pieces.Asking{Asked: true, Stage: tt.stage}}
-		if got := k.strayed(tt.held, tt.over); got != (table.Answer{Tell: tt.want}) {
+		if got := k.strayed(tt.held, tt.over); got != (table.Answer{MessageKey: tt.want}) {
 			t.Errorf("stage %d, %d over %d: %+v, want %q", tt.stage, tt.held, tt.over, got, tt.want)
 		}
 	}

@@ -56,28 +56,28 @@ func arrange(e game.Event, q table.Queue) {
 
 // openings begin always alike.
 var openings = table.Moments{
-	{Kind: galopp.EventShuffle, Sound: sound.Riffle, Ticks: 24, Ease: timeline.InOut, Hold: true},
+	{Kind: galopp.EventShuffle, Sound: sound.Riffle, Ticks: 24, Ease: timeline.InOut, ForReading: true},
 	{Kind: galopp.EventDeal, Sound: sound.Card, Ticks: dealTicks, Ease: timeline.InOut},
 	{Kind: galopp.EventOpen, Sound: sound.Slap, Ticks: 26, Ease: timeline.InOut},
 	{Kind: galopp.EventBid, Sound: sound.Coin, Ticks: bidTicks, Ease: timeline.InOut},
 	{Kind: galopp.EventPass, Sound: sound.Pat, Ticks: 16, Ease: timeline.InOut},
 	{Kind: galopp.EventDiscard, Sound: sound.Paper, Ticks: 18, Ease: timeline.InOut},
-	{Kind: galopp.EventNoBid, Sound: sound.Gasp, Ticks: 50, Ease: timeline.InOut, Hold: true},
+	{Kind: galopp.EventNoBid, Sound: sound.Gasp, Ticks: 50, Ease: timeline.InOut, ForReading: true},
 	{Kind: galopp.EventPay, Sound: sound.Purse, Ticks: timeline.PointsTicks, Ease: timeline.InOut},
 	{Kind: galopp.EventDismiss, Sound: sound.Toss, Ticks: 10, Ease: timeline.InOut},
 	{Kind: galopp.EventHire, Sound: sound.Boots, Ticks: hireTicks, Ease: timeline.InOut},
 	{Kind: galopp.EventTake, Sound: sound.Whip, Ticks: 20, Ease: timeline.InOut},
 	{Kind: galopp.EventDraw, Sound: sound.Draw, Ticks: 28, Ease: timeline.InOut},
-	{Kind: galopp.EventOver, Sound: sound.Chord, Ticks: 40, Ease: timeline.InOut, Hold: true},
+	{Kind: galopp.EventOver, Sound: sound.Chord, Ticks: 40, Ease: timeline.InOut, ForReading: true},
 	{Kind: galopp.EventRoll, Dice: 1},
-	{Kind: galopp.EventMove, Walk: 3, Sound: sound.Gravel, Soft: 0.3},
-	{Kind: galopp.EventFinish, Sound: sound.Bell, Step: finished, Ticks: 40, Ease: timeline.InOut},
+	{Kind: galopp.EventMove, WalkTones: 3, Sound: sound.Gravel, Soft: 0.3},
+	{Kind: galopp.EventFinish, Sound: sound.Bell, PitchStep: finished, Ticks: 40, Ease: timeline.InOut},
 	{Kind: galopp.EventPlace, Sound: sound.Plank, Ticks: 30, Ease: timeline.InOut},
-	{Kind: galopp.EventPrize, Sound: sound.Pluck, Step: prized, Ticks: prizeTicks, Ease: timeline.InOut},
+	{Kind: galopp.EventPrize, Sound: sound.Pluck, PitchStep: prized, Ticks: prizeTicks, Ease: timeline.InOut},
 	{Kind: galopp.EventPond, Sound: sound.Splash, Ticks: 44, Ease: timeline.Out},
-	{Kind: galopp.EventLimit, Sound: sound.Gong, Ticks: 60, Hold: true},
+	{Kind: galopp.EventLimit, Sound: sound.Gong, Ticks: 60, ForReading: true},
 }
 
-// finished is how high a finish sounds, prized a prize: the better, the higher.
+// finished returns the pitch of a finish, prized that of a prize, in steps of sound.Cue: the better the place, the higher.
 func finished(e game.Event) int { return int(3-min(e.N, 3)) * 4 }
 func prized(e game.Event) int   { return int(3-e.Piece) * 4 }

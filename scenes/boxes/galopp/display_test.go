@@ -161,4 +161,4 @@ func TestGoldIsNotedBeforeAndAfterEveryRace(t *testing.T) {
 }
 
 // everySeat is the set of the first n seats.
-func everySeat(n int) game.SeatSet { return game.Where(n, func(game.Seat) bool { return true }) }
+func everySeat(n int) game.SeatSet { return game.SeatsWhere(n, func(game.Seat) bool { return true }) }

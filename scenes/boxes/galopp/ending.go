@@ -14,17 +14,17 @@ func ending(s *scenery.Scene) {
 	lawn := s.Back
 	s.Sky(lawn, paint.Hex(0xA9CEDE), paint.Hex(0xB9D9E4), paint.Hex(0xC9E2EA), paint.Hex(0xE4EEF0))
 	for _, at := range [...]geom.Point{{X: -1.25, Y: 0.5}, {X: -0.5, Y: 0.22}, {X: 0.62, Y: 0.34}, {X: 1.4, Y: 0.62}} {
-		cloud(s, geom.Pt(s.Mid()+at.X*u, at.Y*lawn), 0.14*u)
+		cloud(s, geom.Pt(s.MidX()+at.X*u, at.Y*lawn), 0.14*u)
 	}
 	s.Hills(lawn-0.03*u, 0.04*u, 2.4*u, 0.1, paint.Hex(0x9DB98A))
-	s.Stand("galopp-palace", geom.Pt(s.Mid(), lawn+0.04*u), 0.95*u)
+	s.DrawStanding("galopp-palace", geom.Pt(s.MidX(), lawn+0.04*u), 0.95*u)
 	s.Hills(lawn+0.03*u, 0.006*u, 1.7*u, 0.3, paint.Hex(0x8FB36F))
-	s.Row("galopp-hedge", lawn+0.1*u, 0.16*u, -0.02*u)
+	s.DrawRow("galopp-hedge", lawn+0.1*u, 0.16*u, -0.02*u)
 	s.Ground(lawn+0.08*u, paint.Hex(0xEAD9B2), paint.Hex(0xDBC493))
 	stairs(s, lawn+0.08*u)
-	s.Both("galopp-fountain", 1.36*u, s.Foot-0.16*u, 0.46*u)
-	s.Both("galopp-topiary", min(1.1*u, 0.9*s.Mid()), lawn+0.22*u, 0.56*u)
-	s.Both("galopp-topiary", min(1.72*u, 1.02*s.Mid()), s.Foot+0.06*u, 0.8*u)
+	s.DrawPair("galopp-fountain", 1.36*u, s.Foot-0.16*u, 0.46*u)
+	s.DrawPair("galopp-topiary", min(1.1*u, 0.9*s.MidX()), lawn+0.22*u, 0.56*u)
+	s.DrawPair("galopp-topiary", min(1.72*u, 1.02*s.MidX()), s.Foot+0.06*u, 0.8*u)
 	s.Light(paint.Fade(paint.Hex(0xFFFBE8), 0.14), paint.Hex(0x4A3A5E))
 }
 
@@ -42,7 +42,7 @@ func stairs(s *scenery.Scene, y float64) {
 	tall := (s.Foot + 0.05*s.Unit - y) / float64(steps)
 	for i := range steps {
 		half := s.Unit * (0.6 + 0.1*float64(i))
-		r := geom.R(s.Mid()-half, y+tall*float64(i), 2*half, tall)
+		r := geom.R(s.MidX()-half, y+tall*float64(i), 2*half, tall)
 		s.Fill(paint.Box(r), stone)
 		_, riser := r.CutTop(0.52 * tall)
 		s.Fill(paint.Box(riser), paint.Hex(0xCDB9BC))

@@ -66,7 +66,7 @@ func (d *exchangeChoice) prompt() (key string, data []any) {
 }
 
 func (d *exchangeChoice) draft() table.Draft {
-	return table.Draft{Steps: d.n, Ready: d.whole(), Confirm: "galopp.key.take", Lacks: "galopp.refusal.card-each"}
+	return table.Draft{Steps: d.n, Ready: d.whole(), Confirm: "galopp.key.take", MissingKey: "galopp.refusal.card-each"}
 }
 
 // back puts the card chosen last back.

@@ -49,8 +49,8 @@ func (h *finger) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	}
 }
 
-// Rest implements table.Board.
-func (h *finger) Rest() {
+// EndAsk implements table.Board.
+func (h *finger) EndAsk() {
 	h.choice = noChoice
 	h.display.terrace.Ready = false
 	h.restyle()
@@ -64,7 +64,7 @@ func (h *finger) Throw(g game.Game) play.Throw {
 	}
 	t := &h.display.terrace
 	t.Focus, t.Slot, t.Ready, h.display.stale = s.Actor, -1, true, true
-	return h.die.Await(s.Actor)
+	return h.die.AwaitThrow(s.Actor)
 }
 
 // Targets implements table.Board.
@@ -85,8 +85,8 @@ func (h *finger) Targets(dst []table.Target) []table.Target {
 	return h.targets.teams(dst)
 }
 
-// Point implements table.Board.
-func (h *finger) Point(ref int) {
+// PointAt implements table.Board.
+func (h *finger) PointAt(ref int) {
 	if h.choice.Point != ref {
 		h.choice.Point = ref
 		h.display.stale = true
@@ -107,7 +107,7 @@ func (h *finger) Pick(ref int) {
 	case ref >= race.RefGhost:
 		h.send(race.GhostOf(ref))
 	default:
-		h.desk.Follow(k.errand.Refuse(ref, v))
+		h.desk.HandleAnswer(k.errand.Refuse(ref, v))
 	}
 	h.restyle()
 }
@@ -115,7 +115,7 @@ func (h *finger) Pick(ref int) {
 // bid changes the amount, bids it, or passes.
 func (h *finger) bid(ref int) {
 	early := h.calm < doubleTap && (ref == saleroom.RefPass || ref == saleroom.RefBid) // meant for the bid before
-	if !early && h.desk.Follow(h.choice.bid.Pick(ref, h.room().ChipRoom())) {
+	if !early && h.desk.HandleAnswer(h.choice.bid.Pick(ref, h.room().ChipRoom())) {
 		h.calm = 0
 	}
 	h.desk.Retarget()
@@ -131,8 +131,8 @@ func (h *finger) Tick() bool {
 func (h *finger) send(s game.Seat, steps int) {
 	d := &h.choice.errand
 	a := d.Send(s, steps, &h.display.view)
-	switch taken := h.desk.Follow(a); {
-	case a.Whole && !taken:
+	switch taken := h.desk.HandleAnswer(a); {
+	case a.Complete && !taken:
 		d.Back() // what was chosen before stays
 		h.desk.Retarget()
 	case a == table.Answer{}:
@@ -183,7 +183,7 @@ func (h *finger) Drop(at geom.Point, over int) {
 		h.desk.Retarget()
 		h.Confirm()
 	case at != geom.Point{}:
-		h.desk.Follow(k.strayed(held, over))
+		h.desk.HandleAnswer(k.strayed(held, over))
 	}
 	h.restyle()
 }
@@ -197,14 +197,14 @@ func (h *finger) dropBid(ref int) {
 	h.bid(ref)
 }
 
-// Look implements table.Looker: the standings are opened, and closed again.
-func (h *finger) Look(ref int) {
+// Enlarge implements table.Enlarger: the standings are opened, and closed again.
+func (h *finger) Enlarge(ref int) {
 	h.open = ref == refStand && (h.layout.Ready() && !h.choice.Asked || h.choice.Stage != galopp.StageBid)
 	h.display.stale = true
 }
 
-// Hint implements table.Hinted.
-func (h *finger) Hint(hints []play.Hint) {
+// ShowHints implements table.HintShower.
+func (h *finger) ShowHints(hints []play.Hint) {
 	h.choice.advise(hints, &h.display.view)
 	h.restyle()
 }

@@ -41,7 +41,7 @@ func (k *holding) Have(l *hand.List, seat game.Seat) {
 	switch {
 	case v.Phase == pieces.PhaseRace:
 		it := l.Add("track", "", "", k.track.Draw)
-		it.High, it.Over = trackHigh, k.desk.T("galopp.hand.race", "N", int(v.Race), "Of", galopp.Races)
+		it.PictureHeight, it.Heading = trackHigh, k.desk.T("galopp.hand.race", "N", int(v.Race), "Of", galopp.Races)
 		k.team(l, seat, k.desk.T("galopp.hand.team"), "team", k.porter)
 		return
 	case v.Phase == pieces.PhaseAuction && sold.Hires:
@@ -70,10 +70,10 @@ func (k *holding) offer(l *hand.List, seat game.Seat) {
 	items := l.Items()[own:]
 	for i := range items {
 		it := &items[i]
-		it.Span, it.High, it.Words = 12/len(items), ownHigh, k.desk.Name(seat)
+		it.Span, it.PictureHeight, it.Words = 12/len(items), ownHigh, k.desk.Name(seat)
 		if k.desk.Viewer() == seat {
 			it.Words, it.More = k.desk.T("galopp.hand.own"), k.desk.T("galopp.hand.secret")
-			if k.desk.Box.Quiet {
+			if k.desk.Box.Silent {
 				it.More, it.Back = k.desk.T("galopp.hand.touch"), k.owned(seat, galopp.Unknown)
 			}
 		}
@@ -92,13 +92,13 @@ func (k *holding) lot(l *hand.List, seat game.Seat) {
 	}
 	lot := l.Items()[first:]
 	for i := range lot {
-		lot[i].Span, lot[i].High = 12/max(4, len(lot)), otherHigh
+		lot[i].Span, lot[i].PictureHeight = 12/max(4, len(lot)), otherHigh
 		if len(lot) > 4 {
 			lot[i].Words = "" // badges tell whose they are
 		}
 	}
 	if len(lot) > 0 {
-		lot[0].Over = k.desk.T("galopp.room.offer")
+		lot[0].Heading = k.desk.T("galopp.room.offer")
 	}
 }
 
@@ -116,7 +116,7 @@ func (k *holding) owned(s game.Seat, c galopp.Card) hand.Picture {
 	return func(dst *ebiten.Image, r geom.Rect) {
 		r = r.Fit(1 / 1.4)
 		k.board.painter.Card(dst, c, r, piece.Pose{})
-		k.desk.Theme.Badge(dst, k.desk.Color(s), r.At(0.92, 0.08), geom.Clamp(r.W*0.36, 14, 22))
+		k.desk.Theme.DrawBadge(dst, k.desk.Color(s), r.At(0.92, 0.08), geom.Clamp(r.W*0.36, 14, 22))
 	}
 }
 
@@ -124,8 +124,8 @@ func (k *holding) owned(s game.Seat, c galopp.Card) hand.Picture {
 func (k *holding) team(l *hand.List, seat game.Seat, over, name string, look func(seat game.Seat, slot int) (hand.Picture, float64)) {
 	for i := range galopp.Slots {
 		it := l.Add(name+"."+strconv.Itoa(i+1), "", "", nil)
-		it.Span, it.Over = 3, over
-		it.Picture, it.High = look(seat, i)
+		it.Span, it.Heading = 3, over
+		it.Picture, it.PictureHeight = look(seat, i)
 		over = ""
 	}
 }
@@ -161,8 +161,8 @@ func (k *holding) porter(seat game.Seat, slot int) (hand.Picture, float64) {
 // Offers implements hand.Kit.
 func (k *holding) Offers(cards, buttons *hand.List) {
 	switch {
-	case k.desk.Throwing():
-		hand.Throw(cards, &k.board.die, race.RefDie)
+	case k.desk.AwaitsThrow():
+		hand.AddDie(cards, &k.board.die, race.RefDie)
 	case k.board.choice.Asks(galopp.StageBid):
 		k.bids(cards, buttons)
 	case k.board.choice.Asks(galopp.StageCrafty):
@@ -175,7 +175,7 @@ func (k *holding) Offers(cards, buttons *hand.List) {
 // bids adds the keys of the auction: what changes the amount, the amounts, and below them the pass and the bid.
 func (k *holding) bids(cards, buttons *hand.List) {
 	pass := buttons.Add("pass", k.desk.T("galopp.key.pass"), "", nil)
-	pass.Ref, pass.Second, pass.Best = saleroom.RefPass, true, k.board.choice.Hint == saleroom.RefPass
+	pass.Ref, pass.Secondary, pass.Best = saleroom.RefPass, true, k.board.choice.Hint == saleroom.RefPass
 	if !k.board.choice.bid.Poor() {
 		pass.Span = 4
 	}
@@ -198,7 +198,7 @@ func (k *holding) key(l *hand.List, key *saleroom.Key) *hand.Item {
 	it.Ref, it.Span, it.Best = key.Ref, 3, k.board.choice.Hint == key.Ref
 	if key.Kind == saleroom.KeyCoin {
 		gold := k.board.choice.bid.Chips(k.board.room().ChipRoom())[key.Ref-saleroom.RefTo]
-		it.Span, it.Words, it.Picture, it.High = 2, "", k.coin(gold), smallHigh
+		it.Span, it.Words, it.Picture, it.PictureHeight = 2, "", k.coin(gold), smallHigh
 	}
 	if key.Off {
 		it.Use = table.Refused
@@ -240,7 +240,7 @@ func (k *holding) errand(l *hand.List, s game.Seat, steps int) *hand.Item {
 	}
 	g := k.board.targets.ghost(s, steps)
 	it := l.Add(g.ID, k.sends(s, steps), more, k.sedan(s))
-	it.Ref, it.Use, it.High, it.Best = g.Ref, g.Use, 48, k.board.choice.errand.Hinted(s, steps)
+	it.Ref, it.Use, it.PictureHeight, it.Best = g.Ref, g.Use, 48, k.board.choice.errand.Hinted(s, steps)
 	return it
 }
 
@@ -274,9 +274,9 @@ func (k *holding) exchanges(l *hand.List) {
 		for i, c := range v.Team[s] {
 			at := int(s)*galopp.Slots + i
 			it := l.Add("card."+k.desk.Color(s).String()+"."+strconv.Itoa(i+1), "", "", k.card(c))
-			it.Ref, it.Span, it.High, it.Over = refCard+at, 3, teamHigh, over
+			it.Ref, it.Span, it.PictureHeight, it.Heading = refCard+at, 3, teamHigh, over
 			if v.Seats > 3 {
-				it.Picture, it.High = k.small(s, i)
+				it.Picture, it.PictureHeight = k.small(s, i)
 			}
 			it.Chosen, _ = k.board.choice.exchange.takes(at)
 			it.Best = k.board.choice.hintsCard(at)

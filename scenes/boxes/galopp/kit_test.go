@@ -102,7 +102,7 @@ func taking(rep *stage.Report, g game.Game, m game.Move) string {
 }
 
 func TestHandPromises(t *testing.T) {
-	handtest.Promises(t, &box(t).Contents, goldens, fingers, head(3, 1, ""), head(4, 1, ""), head(6, 1, ""))
+	handtest.TestHand(t, &box(t).Contents, goldens, fingers, head(3, 1, ""), head(4, 1, ""), head(6, 1, ""))
 }
 
 // On every device the same may be picked, if some of it after scrolling: chips of gold too.

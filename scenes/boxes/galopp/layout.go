@@ -119,5 +119,5 @@ func (l *layout) spot(id string) (geom.Rect, bool) {
 	if id == "teams" {
 		return l.rooms.Sheet, true
 	}
-	return l.Grounds.Spot(id)
+	return l.Grounds.FindSpot(id)
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // saidAlike are the clauses of the log that are said in one way alone.
-var saidAlike = table.Said{
+var saidAlike = table.LogKeys{
 	galopp.EventAuction: "galopp.log.auction", galopp.EventPass: "galopp.log.pass", galopp.EventNoBid: "galopp.log.nobid",
 	galopp.EventWon: "galopp.log.won", galopp.EventOver: "box.log.over",
 }
@@ -24,7 +24,7 @@ type narrator struct {
 	out  []chronicle.Clause
 }
 
-// tell says what happened; see table.Board.Say.
+// tell says what happened; see table.Board.LogClauses.
 func tell(turn []chronicle.Told, from int) []chronicle.Clause {
 	n := narrator{turn: turn}
 	for i := from; i < len(turn); i++ {
@@ -142,7 +142,7 @@ func (n *narrator) race(i int) {
 	case galopp.EventFinal:
 		n.say(i, game.Chance, "final", "N", int(e.N), "Name", e.Seat)
 	default:
-		if key := saidAlike.Of(*e); key != "" {
+		if key := saidAlike.KeyOf(*e); key != "" {
 			n.out = append(n.out, chronicle.Say(i, e.Seat, key))
 		}
 	}

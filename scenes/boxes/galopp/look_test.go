@@ -8,9 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"ludotheque/logic/boxes/galopp"
-	"ludotheque/logic/game"
-	"ludotheque/scenes/kit/store"
 	"ludotheque/scenes/kit/words"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table/tabletest"
@@ -156,7 +153,6 @@ var (
 	look      = flag.String("look", "", "situations to draw into build/screens, with commas, or all")
 	lookSizes = flag.String("sizes", "", "sizes of the window in which they are drawn, as 1280x800,768x1024")
 	lookLang  = flag.String("lang", "en", "language in which they are drawn")
-	lookLarge = flag.Bool("large", false, "draw them with larger text")
 )
 
 // TestLook writes screenshots of situations for the eye.
@@ -172,59 +168,11 @@ func TestLook(t *testing.T) {
 		}
 		list := sizes(t)
 		r := lay(t, s, list[0].X, list[0].Y, lines...)
-		s.Change(r.Context(), func(v *store.Settings) { v.LargerText = *lookLarge })
 		r.Ticks(30)
 		act(r, name)
 		for _, size := range list {
 			r.Resize(size.X, size.Y)
 			r.Shot(fmt.Sprintf("galopp-%s-%dx%d-%s", name, size.X, size.Y, lang))
-		}
-	}
-}
-
-var (
-	strip      = flag.String("strip", "", "events of which every 6th tick is drawn into build/screens, with commas")
-	stripTicks = flag.Int("stripticks", 240, "for how many ticks")
-)
-
-// strips are what is tapped in a situation for an event to begin of which each moment counts.
-var strips = map[string]struct {
-	lines []string
-	tap   string
-	event game.Event // unless something is tapped
-}{
-	"deal":     {lines: []string{head(4, 1, "")}},
-	"sale":     {lines: situations()["sold"], tap: "pass"},
-	"finish":   {lines: situations()["standing"], tap: "die"},
-	"pond":     {lines: situations()["pond"], tap: "die"},
-	"exchange": {lines: situations()["exchange4"], tap: "card.red.2"},
-	"crafty":   {lines: situations()["crafty"], tap: "to.red.2"},
-	"walk":     {lines: []string{midRace, `{"roll":1}`}},
-	"curtain":  {lines: situations()["replace4"], event: game.Event{Kind: galopp.EventRace, N: 3}},
-}
-
-// TestStrips writes screenshots of events for the eye.
-func TestStrips(t *testing.T) {
-	if *strip == "" {
-		t.Skip("only with -strip")
-	}
-	s := tabletest.Services(t, words.Lang(*lookLang))
-	for _, name := range strings.Split(*strip, ",") {
-		sc := strips[name]
-		for _, size := range sizes(t) {
-			r := lay(t, s, size.X, size.Y, sc.lines...)
-			switch {
-			case sc.tap != "":
-				r.Settle()
-				r.Tap(sc.tap)
-			case sc.event.Kind != 0:
-				r.Settle()
-				r.Play(sc.event)
-			}
-			for i := range *stripTicks / 6 {
-				r.Shot(fmt.Sprintf("strip-%s-%dx%d-%02d", name, size.X, size.Y, i))
-				r.Ticks(6)
-			}
 		}
 	}
 }

@@ -20,7 +20,7 @@ import (
 
 // ways are the trails that are to be seen: whose chair, from where, to where.
 func (d *display) ways() (all [][3]int) {
-	for leg := range d.trails.Shown(game.Chance) {
+	for leg := range d.trails.Visible(game.Chance) {
 		all = append(all, [3]int{int(leg.Seat), leg.From, leg.To})
 	}
 	return all
@@ -139,13 +139,13 @@ func TestSmallThingsStir(t *testing.T) {
 		b := r.Board().Board.(*board)
 		rest := read(r.Frame())
 		for n := range 2 {
-			b.Stir(n, 0.4)
+			b.AnimateIdle(n, 0.4)
 			r.Context().Redraw()
 			if changed(rest, read(r.Frame()), r.Area(), 1280) == 0 {
 				t.Errorf("%s: nothing is seen of stir %d", name, n)
 			}
 		}
-		b.Stir(1, 0)
+		b.AnimateIdle(1, 0)
 		r.Context().Redraw()
 		if n := changed(rest, read(r.Frame()), r.Area(), 1280); n > 0 {
 			t.Errorf("%s: %d pixels do not rest", name, n)

@@ -63,12 +63,12 @@ func report(r *tabletest.Rig) string {
 	for _, n := range rep.Nodes {
 		fmt.Fprintln(&b, n.Kind, n.ID, n.Text, n.Value, n.Rect)
 	}
-	for _, n := range r.Read().Nodes {
-		fmt.Fprintln(&b, n.Role, n.ID, n.Name, n.Note, n.Value, n.Rect)
+	for _, n := range r.InspectForScreenReader().Nodes {
+		fmt.Fprintln(&b, n.Role, n.ID, n.Name, n.Description, n.Value, n.Rect)
 	}
-	teller := r.Board().Teller
+	teller := r.Board().Narrator
 	for s := range game.Seat(r.Table().Bench().Seats) {
-		fmt.Fprintln(&b, teller.Mine(nil, s), teller.Near(nil, s))
+		fmt.Fprintln(&b, teller.DescribeOwn(nil, s), teller.DescribeNear(nil, s))
 	}
 	return b.String()
 }
@@ -93,7 +93,7 @@ func (w *twin) equal(when string) {
 	}
 	size := w.rigs[0].Frame().Bounds()
 	for i, pix := range [...][]byte{a, b} {
-		playtest.Sketch(w.t, fmt.Sprintf("leak-%d", i+1), &image.RGBA{Pix: pix, Stride: 4 * size.Dx(), Rect: size})
+		playtest.SaveIfWanted(w.t, fmt.Sprintf("leak-%d", i+1), &image.RGBA{Pix: pix, Stride: 4 * size.Dx(), Rect: size})
 	}
 	w.t.Fatalf("%s: the picture tells red's card (%d of %d bytes differ)", when, differing(a, b), len(a))
 }

@@ -87,7 +87,7 @@ func (p *spy) look() {
 			}
 		}
 	}
-	for c := range p.b.desk.Playing() {
+	for c := range p.b.desk.PlayingCues() {
 		if e := &c.Event; (e.Kind == galopp.EventDeal || e.Kind == galopp.EventDiscard && p.b.display.view.On) && pieces.CardOf(e).Known() {
 			p.may(e.Seat, "is moved")
 		}

@@ -112,7 +112,7 @@ func (p *standingsPainter) draw(dst *ebiten.Image, signs []pieces.Sign) {
 		}
 		k := spread(r)
 		d := min(r.H-8, 34*k)
-		t.Badge(dst, p.Desk.Color(seat), geom.Pt(r.X+40*k+d/2, r.Center().Y), d)
+		t.DrawBadge(dst, p.Desk.Color(seat), geom.Pt(r.X+40*k+d/2, r.Center().Y), d)
 		p.Desk.Pieces.Coin(0, min(r.H-8, 30*k)).Draw(dst, geom.Pt(r.Right()-18*k, r.Center().Y), piece.Pose{})
 	}
 	p.drawCurve(dst, &s)
@@ -125,16 +125,16 @@ func (p *standingsPainter) drawCurve(dst *ebiten.Image, s *standings) {
 	t, k := p.Desk.Theme, p.chart(s)
 	k.drawField(t, dst)
 	seen := k.field
-	if at, on := p.Desk.Counting(); on {
+	if at, on := p.Desk.CountingAt(); on {
 		seen.W = max(0, at.X+9-seen.X) // and the dot that ends it
 	}
 	part := dst.RecyclableSubImage(seen.Pixels(t.Scale()))
-	t.Put(part, p.curve.picture(t, p.history, k, p.Desk.Colors()), k.field.Min(), 1)
+	t.DrawImage(part, p.curve.picture(t, p.history, k, p.Desk.Colors()), k.field.Min(), 1)
 	part.Recycle()
 }
 
 // gold is what is listed of a seat's gold: while that is counted, as much as has been.
-func (p *standingsPainter) gold(s game.Seat) int { return p.Desk.Counted(s, p.View.Gold(s)) }
+func (p *standingsPainter) gold(s game.Seat) int { return p.Desk.CountedScore(s, p.View.Gold(s)) }
 
 // grown reports whether more has been counted than is listed.
 func (p *standingsPainter) grown() bool {
@@ -150,9 +150,9 @@ func (p *standingsPainter) grown() bool {
 func (p *standingsPainter) drawRule(dst *ebiten.Image, r geom.Rect) {
 	t := p.Desk.Theme
 	img := t.Picture("galopp-rule", r.W, 2, func(c paint.Canvas) {
-		c.Flood(geom.R(0, 0.5, r.W, 1), paint.Fade(t.Palette.Ink, 0.18))
+		c.FillRect(geom.R(0, 0.5, r.W, 1), paint.Fade(t.Palette.Ink, 0.18))
 	})
-	t.Put(dst, img, geom.Pt(r.X, r.Y-1), 1)
+	t.DrawImage(dst, img, geom.Pt(r.X, r.Y-1), 1)
 }
 
 // chart is where the curve of the gold lies.
@@ -196,11 +196,11 @@ func (p *standingsPainter) words(w pieces.Pen) {
 	_, words = words.CutRight(3*(s.prize()+10) + 6)
 	to := p.View.Course.Races[n-1].Arch
 	st := p.Role(ui.Body, text.Left)
-	st.Lines = 0
+	st.MaxLines = 0
 	next := p.Desk.T("galopp.stand.next", "N", n, "To", to)
 	if !p.Desk.Theme.Text.Fits(next, st, words) {
 		st = pieces.Fixed(p.Role(ui.Small, text.Left))
-		st.Lines = 0
+		st.MaxLines = 0
 	}
 	w.Ink("stand.next", next, words, st)
 }
@@ -258,7 +258,7 @@ func (p *standingsPainter) standRow(w pieces.Pen, r geom.Rect, i int, seat game.
 // roles are how rows are written that have room to be so much larger.
 func roles(k float64) []ui.Role {
 	if k > 1.2 {
-		return []ui.Role{ui.Heading, ui.Pick, ui.Strong, ui.Small}
+		return []ui.Role{ui.Heading, ui.Choosable, ui.Strong, ui.Small}
 	}
 	return []ui.Role{ui.Strong, ui.Small}
 }

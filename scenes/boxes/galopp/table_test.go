@@ -133,9 +133,9 @@ func TestTrailsLeaveWhatIsWrittenFree(t *testing.T) {
 		return seen
 	}
 	without := written()
-	b.display.trails.Mark(0)
+	b.display.trails.BeginMarks(0)
 	for s := range game.Seat(3) {
-		b.display.trails.Go(table.Leg{Seat: s, From: 14, To: 19})
+		b.display.trails.AddLeg(table.Leg{Seat: s, From: 14, To: 19})
 	}
 	b.desk.Redraw()
 	r.Ticks(2)
@@ -472,7 +472,7 @@ func TestATeamIsSoldAtTheThirdFall(t *testing.T) {
 	r.Tap("pass")
 	var parts []int8
 	for range 600 {
-		for c := range r.Board().Board.(*board).desk.Playing() {
+		for c := range r.Board().Board.(*board).desk.PlayingCues() {
 			if c.Event.Kind == galopp.EventWon && !slices.Contains(parts, c.Part) {
 				parts = append(parts, c.Part)
 			}

@@ -65,7 +65,7 @@ func (p *teamsPainter) drawTeam(dst *ebiten.Image, s game.Seat) {
 
 // mark lights the edge of r: one of these cards may be taken, or this one has just been drawn.
 func (p *teamsPainter) mark(dst *ebiten.Image, r geom.Rect, col color.NRGBA) {
-	p.Desk.Pieces.Frame(r.W+4, r.H+4, 10, col).Draw(dst, r.Center(), piece.Pose{})
+	p.Desk.Pieces.HaloRect(r.W+4, r.H+4, 10, col).Draw(dst, r.Center(), piece.Pose{})
 }
 
 // drawAway shows where the cards go that are taken: dots lie round the discards.
@@ -75,7 +75,7 @@ func (p *teamsPainter) drawAway(dst *ebiten.Image) {
 		return
 	}
 	_, to := p.Room().Stacks()
-	p.Desk.Pieces.Stitch(to.W+6, to.H+6, 6, p.Desk.Theme.Palette.Accent).Draw(dst, to.Center(), piece.Pose{})
+	p.Desk.Pieces.RingRect(to.W+6, to.H+6, 6, p.Desk.Theme.Palette.Accent).Draw(dst, to.Center(), piece.Pose{})
 }
 
 // drawPath dots the way of a card that is pointed at to the discards.
@@ -110,7 +110,7 @@ func (p *teamsPainter) drawPorter(dst *ebiten.Image, c galopp.Card, r geom.Rect,
 	}
 	p.Card(dst, c, r, pose)
 	if k.hintsCard(at) {
-		p.Desk.Theme.Sign(dst, ui.IconBulb, r.At(0.82, 0.14), 24, p.Desk.Theme.Palette.Ink)
+		p.Desk.Theme.DrawIcon(dst, ui.IconBulb, r.At(0.82, 0.14), 24, p.Desk.Theme.Palette.Ink)
 	}
 }
 
@@ -123,16 +123,16 @@ func (p *teamsPainter) drawBin(dst *ebiten.Image) {
 
 // drawSwap draws cards that are taken and drawn.
 func (p *teamsPainter) drawSwap(dst *ebiten.Image, m *pieces.Motion) {
-	if !m.On || m.Cue.Part != pieces.PartMain {
+	if !m.Active || m.Cue.Part != pieces.PartMain {
 		return
 	}
 	e := &m.Cue.Event
 	deck, discard := p.Room().Stacks()
 	switch e.Kind {
 	case galopp.EventTake:
-		p.MoveCard(dst, pieces.CardOf(e), p.layout.cells[e.Other].cards[e.Piece], discard, m.Share, false)
+		p.MoveCard(dst, pieces.CardOf(e), p.layout.cells[e.Other].cards[e.Piece], discard, m.Fraction, false)
 	case galopp.EventDraw:
-		p.MoveCard(dst, pieces.CardOf(e), deck, p.layout.cells[e.Seat].cards[e.Piece], m.Share, true)
+		p.MoveCard(dst, pieces.CardOf(e), deck, p.layout.cells[e.Seat].cards[e.Piece], m.Fraction, true)
 	}
 }
 

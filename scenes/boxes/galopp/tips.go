@@ -9,9 +9,9 @@ import (
 // tips returns the tips, which are told when they first matter.
 func tips() []table.Tip {
 	return []table.Tip{
-		{Key: "galopp.tip.left", Asked: lastAuction, Happened: leftOver, About: drawn},
-		{Key: "galopp.tip.two", Happened: drewTwo, About: drawn},
-		{Key: "galopp.tip.prizes", Happened: secondRace, About: arch},
+		{Key: "galopp.tip.left", Asked: lastAuction, Happened: leftOver, KeepVisible: drawn},
+		{Key: "galopp.tip.two", Happened: drewTwo, KeepVisible: drawn},
+		{Key: "galopp.tip.prizes", Happened: secondRace, KeepVisible: arch},
 	}
 }
 

@@ -19,10 +19,10 @@ type teller struct {
 	kit    *handKit
 }
 
-var _ table.Teller = (*teller)(nil)
+var _ table.Narrator = (*teller)(nil)
 
-// Called implements table.Teller.
-func (l *teller) Called(g *table.Target) string {
+// DescribeTarget implements table.Narrator.
+func (l *teller) DescribeTarget(g *table.Target) string {
 	k, at := l.kit, refValue(g.Ref)
 	switch refKind(g.Ref) {
 	case refTray:
@@ -40,7 +40,7 @@ func (l *teller) Called(g *table.Target) string {
 	case refWay:
 		return k.describeWay(at)
 	}
-	return table.List(k.placeText(pamplona.Spot(at)), l.crowdNames(at))
+	return table.JoinList(k.placeText(pamplona.Spot(at)), l.crowdNames(at))
 }
 
 // crowdNames returns whose runners stand on a space.
@@ -55,7 +55,7 @@ func (l *teller) crowdNames(space int) (list []string) {
 
 // describeDeck returns the bull's deck: to be turned, or the cards that are left.
 func (l *teller) describeDeck() string {
-	if l.desk.Throwing() && l.chance.target == targetDeck {
+	if l.desk.AwaitsThrow() && l.chance.target == targetDeck {
 		return l.desk.T("pamplona.prompt.card")
 	}
 	var parts []string
@@ -68,7 +68,7 @@ func (l *teller) describeDeck() string {
 			parts = append(parts, strconv.Itoa(n)+" × "+what)
 		}
 	}
-	return table.List(l.desk.T("pamplona.forecast"), parts)
+	return table.JoinList(l.desk.T("pamplona.forecast"), parts)
 }
 
 // describeDie returns a die, and what it has been used for.
@@ -92,14 +92,14 @@ func (k *handKit) describeRunner(space int) string {
 		return words
 	}
 	it := k.addRunner(&hand.List{}, space)
-	return table.Sentence(words+". "+it.Words, it.More)
+	return table.JoinDetail(words+". "+it.Words, it.More)
 }
 
 // describeSpace returns a space to which a die, or a push, leads.
 func (k *handKit) describeSpace(space int) string {
 	words := k.placeText(pamplona.Spot(space))
 	if f := k.choice.run.offerTo(space); k.choice.running && f != nil {
-		return table.Sentence(k.wayText(f.from, f.to), k.gainsText(f))
+		return table.JoinDetail(k.wayText(f.from, f.to), k.gainsText(f))
 	}
 	p := &k.choice.push
 	if i := p.wayTo(space); k.choice.pushing && i >= 0 {
@@ -130,10 +130,10 @@ func (k *handKit) describeWay(i int) string {
 	return words
 }
 
-// Mine implements table.Teller.
-func (l *teller) Mine(dst []string, seat game.Seat) []string {
+// DescribeOwn implements table.Narrator.
+func (l *teller) DescribeOwn(dst []string, seat game.Seat) []string {
 	for _, at := range l.runnerSpots(seat) {
-		dst = append(dst, table.Sentence(l.kit.placeText(at), l.kit.attackText(at))+".")
+		dst = append(dst, table.JoinDetail(l.kit.placeText(at), l.kit.attackText(at))+".")
 	}
 	return dst
 }
@@ -148,14 +148,14 @@ func (l *teller) runnerSpots(seat game.Seat) []pamplona.Spot {
 // ahead is as far as a die leads.
 const ahead = 6
 
-// Near implements table.Teller: where the bull is, and what lies within a throw of each runner.
-func (l *teller) Near(dst []string, seat game.Seat) []string {
+// DescribeNear implements table.Narrator: where the bull is, and what lies within a throw of each runner.
+func (l *teller) DescribeNear(dst []string, seat game.Seat) []string {
 	dst = append(dst, l.desk.T("pamplona.told.bull", "N", l.view.torro))
 	for _, at := range slices.Compact(l.runnerSpots(seat)) {
 		if at.Rank() > 0 || at.Space() >= l.view.road.Arena() {
 			continue
 		}
-		dst = append(dst, l.desk.Ahead(at.Space(), min(at.Space()+ahead, l.view.road.Last()), l.spaceNotes))
+		dst = append(dst, l.desk.SpacesAhead(at.Space(), min(at.Space()+ahead, l.view.road.Last()), l.spaceNotes))
 	}
 	return dst
 }

@@ -35,7 +35,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 				"near": "Torro is on space 2. Ahead of 3: Blue on 4, fear on 5, Red on 8, fear on 9, Blue on 9. " +
 					"Ahead of 8: fear on 9, Blue on 9, Red on 12, Blue on 13, fear on 14. Ahead of 12: Blue on 13, fear on 14.",
 				"lately": "Red rolls 2 and an arrow.",
-				"lead":   "Red: 30, Attack: +2. Blue: 30, Attack: +1.",
+				"lead":   "Red: 30 points, Attack: +2. Blue: 30 points, Attack: +1.",
 			},
 		},
 		{
@@ -55,7 +55,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 				"mine":   "Space 12. Space 12. Space 12.",
 				"near":   "Torro is on space 0. Ahead of 12: fear on 14.",
 				"lately": "Red rolls 3 and an arrow worth 0: one runner 11 spaces past the start, one staying put; Red takes one point from Blue in a jostle.",
-				"lead":   "Red leads: 31, Attack: not yet. Blue: 29, Attack: not yet.",
+				"lead":   "Red leads: 31 points, Attack: not yet. Blue: 29 points, Attack: not yet.",
 				"may": "Blue’s runner: push it 1 space? Space 11: Back 1. Space 12: Stay. Space 13: Forward 1. Blue’s runner, 3:2. " +
 					"Back 1: Space 11. Stay: Space 12. Forward 1: Space 13.",
 			},

@@ -17,8 +17,8 @@ func (p *printer) ring() {
 	p.wall()
 	for k := range tiers {
 		t := (0.4 + float64(k)) / tiers
-		p.s.Fill(paint.Shade(p.p.Second, 0.34), w.tier(t).outline(0))
-		p.s.Fill(paint.Mix(paint.Shade(p.p.Second, 0.2), wallColor, 0.12+0.5*t), w.tier(t).outline(-w.lane*0.022))
+		p.s.Fill(paint.Darken(p.p.Second, 0.34), w.tier(t).outline(0))
+		p.s.Fill(paint.Mix(paint.Darken(p.p.Second, 0.2), wallColor, 0.12+0.5*t), w.tier(t).outline(-w.lane*0.022))
 	}
 	for i := range w.ranks {
 		p.stairs(i)
@@ -45,7 +45,7 @@ func (p *printer) front() {
 	face := w.lane * wallFace
 	p.s.Fill(p.p.Ink, o.nearSide(-w.lane*0.05, 0, 1.4, face+1.4))
 	p.s.Fill(wallColor, o.nearSide(1.4-w.lane*0.05, 0, -0.6, 0))
-	p.s.Fill(paint.Shade(p.p.Second, 0.12), o.nearSide(-0.6, 1.4, -0.6, face))
+	p.s.Fill(paint.Darken(p.p.Second, 0.12), o.nearSide(-0.6, 1.4, -0.6, face))
 	var arches [][]geom.Point
 	for x := o.X + w.lane*0.2; x < o.Right()-w.lane*0.2; x += face * 1.3 {
 		y := o.Center().Y + o.reach(x) + face*0.26
@@ -66,9 +66,9 @@ func (p *printer) pennants() {
 		foot := geom.Pt(x, o.Center().Y-o.reach(x))
 		top := foot.Sub(geom.Pt(0, high))
 		flag := []geom.Point{top, top.Add(geom.Pt(high*0.72, high*0.2)), top.Add(geom.Pt(0, high*0.46))}
-		p.s.Ink([]geom.Point{foot, top}, 2.2, p.p.Ink, uint64(i))
+		p.s.PenLine([]geom.Point{foot, top}, 2.2, p.p.Ink, uint64(i))
 		p.s.Fill([...]color.NRGBA{p.p.Main, p.p.Accent}[i%2], flag)
-		p.s.Loop(flag, 1, p.p.Ink, uint64(i))
+		p.s.PenOutline(flag, 1, p.p.Ink, uint64(i))
 	}
 }
 
@@ -79,11 +79,11 @@ func (p *printer) floor() {
 	for _, c := range [...]struct {
 		d   float64
 		col color.NRGBA
-	}{{0.075, p.p.Ink}, {0.06, paint.Shade(p.p.Main, 0.16)}, {0.035, p.p.Main}, {0.022, wallColor}, {0.008, p.p.Ink}, {0, paint.Shade(sandColor, 0.16)}} {
+	}{{0.075, p.p.Ink}, {0.06, paint.Darken(p.p.Main, 0.16)}, {0.035, p.p.Main}, {0.022, wallColor}, {0.008, p.p.Ink}, {0, paint.Darken(sandColor, 0.16)}} {
 		p.s.Fill(c.col, w.sand.outline(w.lane*c.d))
 	}
 	p.s.Fill(sandColor, movedDown(w.sand.outline(-w.lane*0.03), w.lane*0.022))
-	p.s.Loop(w.sand.outline(-w.lane*0.13), line, paint.Fade(p.p.Main, 0.55), 8)
+	p.s.PenOutline(w.sand.outline(-w.lane*0.13), line, paint.Fade(p.p.Main, 0.55), 8)
 }
 
 // spectator is somebody on the stands or in the street who watches: the middle of the head, and its radius.
@@ -208,28 +208,28 @@ func (p *printer) rank(i int) {
 	r, radius := p.way.platform(i), p.way.lane*0.07
 	tone := paint.Mix(wallColor, p.p.Accent, 0.1+0.65*float64(i)/pamplona.Ranks)
 	p.s.Fill(p.p.Ink, paint.RoundOutline(r.Inset(-1.2), radius))
-	p.s.Fill(paint.Shade(p.p.Second, 0.25), paint.RoundOutline(r.Inset(0.4), radius))
+	p.s.Fill(paint.Darken(p.p.Second, 0.25), paint.RoundOutline(r.Inset(0.4), radius))
 	top := r
 	top.H -= p.way.lane * 0.055
-	p.s.Slope(paint.RoundOutline(top.Inset(0.4), radius), top.Min(), top.Max(), paint.Lit(tone, 0.3), paint.Shade(tone, 0.08))
+	p.s.Gradient(paint.RoundOutline(top.Inset(0.4), radius), top.Min(), top.Max(), paint.Lighten(tone, 0.3), paint.Darken(tone, 0.08))
 	plate := p.way.plate(i)
-	p.s.Fill(paint.Shade(p.p.Main, 0.2), paint.RoundOutline(plate.Inset(-1), radius*0.7))
-	p.s.Fill(paint.Lit(wallColor, 0.5), paint.RoundOutline(plate.Inset(1), radius*0.6))
+	p.s.Fill(paint.Darken(p.p.Main, 0.2), paint.RoundOutline(plate.Inset(-1), radius*0.7))
+	p.s.Fill(paint.Lighten(wallColor, 0.5), paint.RoundOutline(plate.Inset(1), radius*0.6))
 }
 
 // paving lays the square within the loop of the street: flagstones, a sun in their midst, and a feast's strings of flags over them.
 func (p *printer) paving() {
 	w, z := p.way, p.plaza
 	stone := paint.Mix(p.p.Paper, p.p.Shade, 0.17)
-	p.s.Slope(p.insideOutline(), z.area.Min(), w.arena.Max(), paint.Lit(stone, 0.3), paint.Shade(stone, 0.08))
+	p.s.Gradient(p.insideOutline(), z.area.Min(), w.arena.Max(), paint.Lighten(stone, 0.3), paint.Darken(stone, 0.08))
 	high := w.lane * 0.21
 	in := geom.R(0, 0, w.size.X, w.size.Y).Inset(w.margin() + w.lane/2)
 	ink := paint.Fade(p.p.Shade, 0.2)
 	for k := 1; float64(k)*high < in.H; k++ {
 		y := in.Y + float64(k)*high
-		p.s.Ink([]geom.Point{geom.Pt(in.X, y), geom.Pt(in.Right(), y)}, 1.1, ink, uint64(k))
+		p.s.PenLine([]geom.Point{geom.Pt(in.X, y), geom.Pt(in.Right(), y)}, 1.1, ink, uint64(k))
 		for x := in.X + high*(1+1.1*float64(k%2)); x < in.Right(); x += high * 2.2 {
-			p.s.Ink([]geom.Point{geom.Pt(x, y-high), geom.Pt(x, y)}, 1, ink, uint64(k)+uint64(x))
+			p.s.PenLine([]geom.Point{geom.Pt(x, y-high), geom.Pt(x, y)}, 1, ink, uint64(k)+uint64(x))
 		}
 	}
 	p.sun(z.mid, z.ray)
@@ -251,8 +251,8 @@ func (p *printer) sun(mid geom.Point, r float64) {
 	p.s.Fill(paint.Mix(p.p.Paper, p.p.Shade, 0.08), paint.OvalOutline(mid, 2*r, 2*r))
 	p.s.Fill(gold, tips...)
 	p.s.Fill(gold, paint.OvalOutline(mid, 1.16*r, 1.16*r))
-	p.s.Loop(paint.OvalOutline(mid, 1.16*r, 1.16*r), 1.4, paint.Fade(p.p.Shade, 0.5), 1)
-	p.s.Loop(paint.OvalOutline(mid, 2*r, 2*r), 1.4, paint.Fade(p.p.Shade, 0.5), 2)
+	p.s.PenOutline(paint.OvalOutline(mid, 1.16*r, 1.16*r), 1.4, paint.Fade(p.p.Shade, 0.5), 1)
+	p.s.PenOutline(paint.OvalOutline(mid, 2*r, 2*r), 1.4, paint.Fade(p.p.Shade, 0.5), 2)
 }
 
 // neighbours stand before the houses and watch.
@@ -286,7 +286,7 @@ func (p *printer) flags() {
 			line = append(line, a)
 			hung[i%len(cloth)] = append(hung[i%len(cloth)], []geom.Point{a, b, a.Lerp(b, 0.5).Add(geom.Pt(0, w.lane*0.17))})
 		}
-		p.s.Ink(append(line, cord(1)), 1.2, paint.Fade(p.p.Ink, 0.8), uint64(k))
+		p.s.PenLine(append(line, cord(1)), 1.2, paint.Fade(p.p.Ink, 0.8), uint64(k))
 	}
 	for i, outlines := range hung {
 		p.s.Fill(cloth[i], outlines...)

@@ -45,7 +45,7 @@ func (a *attackShow) darkness() float64 {
 	case a.view.attack.on:
 		dark = bullDark
 	}
-	for c, t := range a.desk.Playing() {
+	for c, t := range a.desk.PlayingCues() {
 		switch {
 		case c.Part == partHush:
 			return hushDark * t
@@ -107,7 +107,7 @@ func (a *attackShow) drawCard(dst *ebiten.Image) {
 
 // drawUp draws the card on its way up from the deck; it turns over in the air.
 func (a *attackShow) drawUp(dst *ebiten.Image, t float64) {
-	if a.desk.Reduced() {
+	if a.desk.ReducedMotion() {
 		a.drawCardAt(dst, a.layout.plaza.open, 0, piece.Pose{Fade: 1 - t})
 		return
 	}
@@ -148,7 +148,7 @@ func (a *attackShow) waveArrival(space int) float64 {
 // jump returns how high the wave throws the runners on a space, 0 to 1.
 func (a *attackShow) jump(space int) float64 {
 	c, t := a.partCue(partWave)
-	if c == nil || a.desk.Reduced() {
+	if c == nil || a.desk.ReducedMotion() {
 		return 0
 	}
 	return timeline.Arc(geom.Clamp((t-a.waveArrival(space))/waveJump, 0, 1))
@@ -157,7 +157,7 @@ func (a *attackShow) jump(space int) float64 {
 // drawWorths writes beside every space what the attack is worth to each runner on it (P-10).
 func (a *attackShow) drawWorths(dst *ebiten.Image, t float64) {
 	for space := range a.view.road.Arena() {
-		n := pamplona.Worth(space - a.view.torro)
+		n := pamplona.AttackGain(space - a.view.torro)
 		u := (t - a.waveArrival(space)) / waveStand
 		if n == 0 || u <= 0 || u >= 1 || a.view.runnersOn(space) == 0 {
 			continue
@@ -168,7 +168,7 @@ func (a *attackShow) drawWorths(dst *ebiten.Image, t float64) {
 
 // drawPoints draws the points of every runner on their way into its seat's panel, or out of it.
 func (a *attackShow) drawPoints(dst *ebiten.Image, t float64) {
-	if a.desk.Reduced() {
+	if a.desk.ReducedMotion() {
 		return
 	}
 	for i := range a.view.figures() {
@@ -176,7 +176,7 @@ func (a *attackShow) drawPoints(dst *ebiten.Image, t float64) {
 		if at.Rank() > 0 || at.Space() >= a.view.road.Arena() {
 			continue
 		}
-		n, u := pamplona.Worth(at.Space()-a.view.torro), (t-a.waveArrival(at.Space())-waveJump*0.5)/waveFly
+		n, u := pamplona.AttackGain(at.Space()-a.view.torro), (t-a.waveArrival(at.Space())-waveJump*0.5)/waveFly
 		from, to := a.figures.at(i).at, a.panels.hand(seat)
 		if n < 0 {
 			from, to, n = to, a.figures.bull.at, -n
@@ -190,7 +190,7 @@ func (a *attackShow) runnersFear() bool { return a.view.attack.on && !a.view.att
 
 // bullStance returns how the bull stands: from where its cue has put it, and which of its pictures.
 func (a *attackShow) bullStance() (off geom.Point, turn float64, frame int) {
-	if a.desk.Reduced() {
+	if a.desk.ReducedMotion() {
 		return off, 0, 1
 	}
 	_, way := a.layout.street.at(a.layout.along(a.view.torro))
@@ -209,10 +209,10 @@ func (a *attackShow) bullStance() (off geom.Point, turn float64, frame int) {
 
 // drawScrape draws the dust that hoofs raise before the bull lunges and while it does.
 func (a *attackShow) drawScrape(dst *ebiten.Image) {
-	if a.desk.Reduced() {
+	if a.desk.ReducedMotion() {
 		return
 	}
-	for c, t := range a.desk.Playing() {
+	for c, t := range a.desk.PlayingCues() {
 		if c.Part != partScrape && c.Part != partLunge {
 			continue
 		}

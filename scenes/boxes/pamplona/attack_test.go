@@ -23,7 +23,7 @@ func attackOn(r *tabletest.Rig) (w watched) {
 	b := r.Board().Board.(*board)
 	r.Tap(targetDeck)
 	for ; b.desk.Moving() && w.ticks < 1000; w.ticks++ {
-		for c := range b.desk.Playing() {
+		for c := range b.desk.PlayingCues() {
 			if !slices.Contains(w.parts, c.Part) {
 				w.parts = append(w.parts, c.Part)
 			}

@@ -58,12 +58,12 @@ func TestTitlesFit(t *testing.T) {
 		}
 		for step := range countSteps {
 			b.view.count = step + 1
-			b.Lines(fits)
+			b.EachText(fits)
 		}
 		b.view.count, b.view.attack.on = 0, true
-		b.Lines(fits)
+		b.EachText(fits)
 		b.view.attack.on, b.looked.pinned = false, true
-		b.Lines(fits)
+		b.EachText(fits)
 	}
 }
 

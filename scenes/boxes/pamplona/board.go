@@ -34,10 +34,10 @@ type board struct {
 	looked  inspection
 	choice  choice
 
-	player    player
+	player
 	targets   targets
 	brush     brush
-	printed   table.Printed
+	printed   table.BoardPicture
 	painter   painter
 	previews  previews
 	effects   effects
@@ -55,13 +55,13 @@ func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
 // kit returns the board with all that it and its parts can do.
 func (b *board) kit() table.Kit {
 	return table.Kit{
-		Board: b, Looker: b, Prober: b, Dragger: b, Drafter: b, Shutter: b,
-		Ticker: b, Marker: b, Hinted: b, Lighter: b, Lively: &b.stir,
-		Opener:  &setter{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
-		Scorer:  &scorer{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
-		Speaker: b, Scribe: logPictures{b.desk}, Noter: b, Stranger: b,
-		Teller:  &teller{desk: b.desk, view: &b.view, chance: &b.chance, kit: &b.holding},
-		Paneler: b, Sharer: b,
+		Board: b, Enlarger: b, TapExplainer: b, Dragger: b, Drafter: b, OverlayCloser: &b.looked,
+		Ticker: b, MoveMarker: &b.marks, HintShower: b, SpotFinder: b, IdleAnimator: &b.stir,
+		SetupAnimator: &setter{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
+		Scorer:        &scorer{desk: b.desk, layout: &b.layout, view: &b.view, figures: &b.figures},
+		TextLister:    b, LogIllustrator: logPictures{b.desk}, LogNoter: &b.view, NonSeatActor: b,
+		Narrator: &teller{desk: b.desk, view: &b.view, chance: &b.chance, kit: &b.holding},
+		Paneler:  &b.panels, PanelSharer: &b.panels,
 	}
 }
 
@@ -92,11 +92,11 @@ func (b *board) Reset(g game.Game) {
 	anew := b.rules == nil || b.rules.Board() != r.Board()
 	b.rules = r
 	b.view = newView(r, &s)
-	b.marks.clear()
+	b.marks.trails.Clear()
 	b.chance.target, b.chance.torro, b.player.queued = "", false, 0
 	b.looked.pinned = false
 	if anew {
-		b.printed.Clear()
+		b.printed.Invalidate()
 		b.layout = newLayout(r.Board(), b.area)
 	}
 	b.figures.arrange(&b.layout, &b.view)
@@ -118,11 +118,8 @@ func (b *board) Resize(area geom.Rect, _ stage.Metrics) {
 	b.layout = newLayout(b.view.road, b.area)
 	b.figures.arrange(&b.layout, &b.view)
 	b.figures.settleAll()
-	b.printed.Lay()
+	b.printed.MarkLaidOut()
 }
-
-// Cues implements table.Board.
-func (b *board) Cues(e game.Event, q table.Queue) { b.player.cues(e, q) }
 
 // Begin implements timeline.Player.
 func (b *board) Begin(c *table.Cue) timeline.Motion {
@@ -133,9 +130,6 @@ func (b *board) Begin(c *table.Cue) timeline.Motion {
 	}
 	return b.player.begin(c)
 }
-
-// At implements timeline.Player.
-func (b *board) At(c *table.Cue, t float64) { b.player.at(c, t) }
 
 // End implements timeline.Player.
 func (b *board) End(c *table.Cue) {
@@ -157,13 +151,13 @@ func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 
 // answer tells what a step of the decision has come to.
 func (b *board) answer(r table.Answer) {
-	b.desk.Follow(r)
+	b.desk.HandleAnswer(r)
 	b.pushSheet.label()
 	b.desk.Retarget()
 }
 
-// Rest implements table.Board.
-func (b *board) Rest() {
+// EndAsk implements table.Board.
+func (b *board) EndAsk() {
 	b.choice.cancel()
 	b.brush.breath.Start(0)
 	b.looked.pinned = false
@@ -172,7 +166,7 @@ func (b *board) Rest() {
 // Throw implements table.Board.
 func (b *board) Throw(g game.Game) play.Throw {
 	s, _ := game.State[pamplona.State](g)
-	return b.chance.nextThrow(&s, b.view.seats, b.desk.Person)
+	return b.chance.nextThrow(&s, b.view.seats, b.desk.IsPersonHere)
 }
 
 // Targets implements table.Board.
@@ -183,8 +177,8 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	return b.targets.appendAll(dst)
 }
 
-// Point implements table.Board.
-func (b *board) Point(ref int) {
+// PointAt implements table.Board.
+func (b *board) PointAt(ref int) {
 	b.choice.point = ref
 	b.desk.Redraw()
 }
@@ -211,15 +205,15 @@ func (b *board) pick(ref int) {
 	b.answer(b.choice.pick(ref))
 }
 
-// Look implements table.Looker.
-func (b *board) Look(ref int) {
+// Enlarge implements table.Enlarger.
+func (b *board) Enlarge(ref int) {
 	b.looked.ref = ref
 	b.desk.Redraw()
 }
 
-// Probe implements table.Prober: the bull, a space on which nobody stands, or the cloth while others throw.
-func (b *board) Probe(at geom.Point) string {
-	if r, ok := b.Spot("bull"); ok && r.Contains(at) {
+// ExplainAt implements table.TapExplainer: the bull, a space on which nobody stands, or the cloth while others throw.
+func (b *board) ExplainAt(at geom.Point) string {
+	if r, ok := b.FindSpot("bull"); ok && r.Contains(at) {
 		return b.desk.T("pamplona.torro") + ": " + b.holding.placeText(pamplona.Spot(b.view.torro))
 	}
 	if b.layout.tray().Contains(at) {
@@ -288,8 +282,8 @@ func (b *board) Drop(at geom.Point, over int) {
 	b.answer(b.choice.drop(over, !b.targets.restRect(b.choice.held).Contains(at)))
 }
 
-// Hint implements table.Hinted.
-func (b *board) Hint(hints []play.Hint) {
+// ShowHints implements table.HintShower.
+func (b *board) ShowHints(hints []play.Hint) {
 	b.choice.hint = 0
 	if len(hints) > 0 {
 		b.choice.hint = hints[0].Move
@@ -297,11 +291,8 @@ func (b *board) Hint(hints []play.Hint) {
 	b.desk.Redraw()
 }
 
-// Mark implements table.Marker.
-func (b *board) Mark(seat game.Seat) { b.marks.begin(seat) }
-
-// Acts implements table.Stranger: the bull, from its card on to the next turn, and nobody while the end is counted.
-func (b *board) Acts() string {
+// ActorKey implements table.NonSeatActor: the bull, from its card on to the next turn, and nobody while the end is counted.
+func (b *board) ActorKey() string {
 	switch {
 	case b.sheets.shownStep() >= 0:
 		return "pamplona.title"
@@ -311,17 +302,14 @@ func (b *board) Acts() string {
 	return ""
 }
 
-// Shut implements table.Shutter: the cards left are put away.
-func (b *board) Shut() bool { return b.looked.closeSheet() }
-
 // Tick implements table.Ticker: figures make room for one another, and those that may move breathe for a while.
 func (b *board) Tick() bool {
 	moved := b.figures.glideAll(b.brush.motionless())
 	return b.brush.breath.Tick() || moved
 }
 
-// Spot implements table.Lighter.
-func (b *board) Spot(id string) (geom.Rect, bool) {
+// FindSpot implements table.SpotFinder.
+func (b *board) FindSpot(id string) (geom.Rect, bool) {
 	switch {
 	case !b.layout.isLaidOut():
 		return geom.Rect{}, false
@@ -332,8 +320,8 @@ func (b *board) Spot(id string) (geom.Rect, bool) {
 	return b.layout.spot(id)
 }
 
-// Lines implements table.Speaker.
-func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
+// EachText implements table.TextLister.
+func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) {
 	if b.layout.isLaidOut() {
 		b.sheets.lines(each)
 	}
@@ -342,27 +330,13 @@ func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
 // Prompt implements table.Board.
 func (b *board) Prompt() (key string, data []any) { return b.choice.prompt(b.desk.Name) }
 
-// Line implements table.Board.
-func (b *board) Line(seat game.Seat) table.Line { return b.panels.panelLine(seat) }
+// PanelLine implements table.Board.
+func (b *board) PanelLine(seat game.Seat) table.PanelLine { return b.panels.panelLine(seat) }
 
-// Say implements table.Board.
-func (b *board) Say(turn []chronicle.Told, from int) []chronicle.Clause {
+// LogClauses implements table.Board.
+func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
 	n := narrator{arena: b.view.road.Arena(), rotate: b.view.rotate}
 	return n.tell(turn, from)
-}
-
-// Note implements table.Noter.
-func (b *board) Note(e game.Event) int { return b.view.note(e) }
-
-// PanelRoom implements table.Paneler.
-func (b *board) PanelRoom(float64) float64 { return 22 }
-
-// PanelLeast implements table.Sharer: three ranks and a credit, narrow, or a few chips.
-func (b *board) PanelLeast() float64 { return 64 }
-
-// DrawPanel implements table.Paneler.
-func (b *board) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
-	b.panels.draw(dst, seat, r)
 }
 
 // Draw implements table.Board.
@@ -382,9 +356,9 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.previews.drawOffers(dst)
 	b.attack.darken(dst)
 	b.painter.drawCheer(dst)
+	b.painter.drawDanger(dst)
 	b.painter.drawFigures(dst, shift)
 	b.attack.drawScrape(dst)
-	b.painter.drawDanger(dst)
 	b.painter.drawBehind(dst)
 	b.previews.draw(dst)
 	b.painter.drawDice(dst)
@@ -404,8 +378,8 @@ func (b *board) printBoard(c paint.Canvas) {
 
 // shake returns by how much an attack moves the board.
 func (b *board) shake() geom.Point {
-	for c, t := range b.desk.Playing() {
-		if c.Part == partShake && !b.desk.Reduced() {
+	for c, t := range b.desk.PlayingCues() {
+		if c.Part == partShake && !b.desk.ReducedMotion() {
 			return geom.Pt(3*math.Sin(t*7*math.Pi)*(1-t), 2*math.Cos(t*9*math.Pi)*(1-t))
 		}
 	}

@@ -17,18 +17,18 @@ import (
 func Box(rules game.Box) *cabinet.Box {
 	return &cabinet.Box{
 		Contents: table.Contents{
-			Rules:   rules,
-			Palette: palette(),
-			Finish:  ui.Ticket,
-			Place:   sound.Street,
-			Call:    sound.Cue{Name: sound.Bell, Step: 3, Soft: 0.6},
-			Costume: portrait.Runner,
-			Feels:   feels,
-			Board:   newKit,
-			Hand:    newHand,
-			Lesson:  lesson(),
-			Tips:    tips(),
-			Compact: true,
+			Rules:    rules,
+			Palette:  palette(),
+			Finish:   ui.Ticket,
+			Ambience: sound.Street,
+			TurnCall: sound.Cue{Name: sound.Bell, Step: 3, Soft: 0.6},
+			Costume:  portrait.Runner,
+			Feelings: feels,
+			Board:    newKit,
+			Hand:     newHand,
+			Lesson:   lesson(),
+			Tips:     tips(),
+			Compact:  true,
 		},
 		Pages:          pages(),
 		Tally:          tally,
@@ -126,7 +126,7 @@ func tally(g game.Game) []cabinet.Row {
 	rows := []cabinet.Row{{Key: "pamplona.tally.courage"}, {Key: "pamplona.tally.ranks"}, {Key: "pamplona.tally.behind"},
 		{Key: "pamplona.tally.credits"}, {Key: "pamplona.tally.sum", Sum: true}}
 	for seat := range game.Seat(r.Seats()) {
-		p := r.Parts(&s, seat)
+		p := r.ScoreParts(&s, seat)
 		for i, n := range [...]int{p.Courage, p.Ranks, p.Behind, p.Credits, p.Sum()} {
 			rows[i].Of[seat] = n
 		}

@@ -19,7 +19,7 @@ import (
 type brush struct {
 	desk   *table.Desk
 	layout *layout
-	breath table.Breath   // of what may be chosen
+	breath table.Pulse    // of what may be chosen
 	signed map[int]string // see sign
 }
 
@@ -34,20 +34,20 @@ const (
 
 // motionless reports whether nothing should move by itself.
 func (b *brush) motionless() bool {
-	return b.desk.Reduced() || b.desk.Services.Pace().Speed == timeline.Instant
+	return b.desk.ReducedMotion() || b.desk.Services.Pace().Speed == timeline.Instant
 }
 
 // glow returns how bright what may be done is at this moment.
 func (b *brush) glow() float64 {
-	if b.motionless() || b.breath.Over() {
+	if b.motionless() || b.breath.Done() {
 		return 0.85
 	}
-	return 1 - 0.56*b.breath.Wave(breathOnce)
+	return 1 - 0.56*b.breath.Swell(breathOnce)
 }
 
 // cueOf returns the cue of that kind that is being shown, with the share of its way, or nil.
 func (b *brush) cueOf(kind game.Kind) (*table.Cue, float64) {
-	for c, t := range b.desk.Playing() {
+	for c, t := range b.desk.PlayingCues() {
 		if c.Part == partMain && c.Event.Kind == kind {
 			return c, t
 		}
@@ -62,7 +62,7 @@ func (b *brush) lightSpace(dst *ebiten.Image, space int, col color.NRGBA, strong
 	if strong {
 		pose.Grow = 0.06
 	}
-	b.desk.Pieces.Frame(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.layout.toScreen(k.at), pose)
+	b.desk.Pieces.HaloRect(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.layout.toScreen(k.at), pose)
 }
 
 // drawDots draws dots round a space: a runner would go there.
@@ -72,7 +72,7 @@ func (b *brush) drawDots(dst *ebiten.Image, space int, col color.NRGBA, strong b
 	if strong {
 		pose = piece.Pose{Grow: 0.06}
 	}
-	b.desk.Pieces.Stitch(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.layout.toScreen(k.at), pose)
+	b.desk.Pieces.RingRect(k.box.W*0.9, k.box.H*0.9, 9, col).Draw(dst, b.layout.toScreen(k.at), pose)
 }
 
 // runnerSizes are the sizes in which runners are drawn; smaller ones are shrunk from the next larger one.
@@ -95,14 +95,14 @@ func (b *brush) drawRunnerGait(dst *ebiten.Image, g gait, seat game.Seat, at geo
 	h := b.layout.height() * class
 	pose.Grow += size/class*(1+pose.Grow) - 1 - pose.Grow
 	shadow := piece.Pose{Fade: pose.Fade, Grow: pose.Grow}
-	b.desk.Pieces.Cast(dst, h*figureWidth*0.8, pose.Lift, at, shadow)
+	b.desk.Pieces.DrawShadow(dst, h*figureWidth*0.8, pose.Lift, at, shadow)
 	running(b.desk.Pieces, g, b.desk.Color(seat), h).Draw(dst, at, pose)
 }
 
 // drawDieAt draws a die at rest that shows a face.
 func (b *brush) drawDieAt(dst *ebiten.Image, i, face int, size float64, at geom.Point, pose piece.Pose) {
 	kind := streetDie(i == 1)
-	b.desk.Pieces.Lie(dst, piece.Throw{Die: kind, Size: size, To: at}, side(kind, face), pose)
+	b.desk.Pieces.DrawDie(dst, piece.Throw{Die: kind, Size: size, To: at}, side(kind, face), pose)
 }
 
 // drawCardFace draws a card, h dp high.
@@ -157,7 +157,7 @@ var pillPaints = [...]func(paint.Canvas){
 	func(c paint.Canvas) { paintPill(c, pillGood) }, func(c paint.Canvas) { paintPill(c, pillBad) },
 }
 
-var pillStyle = text.Style{Weight: text.Bold, Size: 14, Color: paint.Hex(0x3B1F1A), Align: text.Centre, Fixed: true, Lines: 1}
+var pillStyle = text.Style{Weight: text.Bold, Size: 14, Color: paint.Hex(0x3B1F1A), Align: text.Centre, Fixed: true, MaxLines: 1}
 
 func paintPill(c paint.Canvas, kind int) {
 	w, h := c.Size()
@@ -170,29 +170,38 @@ func paintPill(c paint.Canvas, kind int) {
 
 // drawPill draws a number on a pill.
 func (b *brush) drawPill(dst *ebiten.Image, s string, at geom.Point, kind int) {
-	b.drawSizedPill(dst, s, at, kind, b.layout.pillGrow())
+	k := b.layout.pillGrow()
+	b.drawSizedPill(dst, s, at, kind, pillSize.Mul(k), pillStyle.Size*k)
 }
 
-// drawSizedPill draws a number on a pill that is larger than the least by a factor.
-func (b *brush) drawSizedPill(dst *ebiten.Image, s string, at geom.Point, kind int, grow float64) {
+// drawKerbSign draws what an attack is worth on a sign at the kerb.
+func (b *brush) drawKerbSign(dst *ebiten.Image, s string, at geom.Point) {
+	k := b.layout.kerbGrow()
+	b.drawSizedPill(dst, s, at, pillSun, kerbSign.Mul(k), kerbLetters*k)
+}
+
+// kerbLetters is the size in dp of the words of a sign at the kerb on a small board.
+const kerbLetters = 13.0
+
+// drawSizedPill draws a number in letters of a size in dp on a pill.
+func (b *brush) drawSizedPill(dst *ebiten.Image, s string, at geom.Point, kind int, size geom.Point, letters float64) {
 	t := b.desk.Theme
-	size := pillSize.Mul(grow)
-	t.Put(dst, t.Variant("pamplona-pill", kind, size.X, size.Y, pillPaints[kind]), at.Sub(size.Mul(0.5)), 1)
+	t.DrawImage(dst, t.Variant("pamplona-pill", kind, size.X, size.Y, pillPaints[kind]), at.Sub(size.Mul(0.5)), 1)
 	st := pillStyle
-	st.Size *= grow
+	st.Size = letters
 	if kind == pillGood || kind == pillBad {
 		st.Color = paint.Hex(0xFFFDF6)
 	}
-	t.Text.At(dst, s, at.Sub(geom.Pt(0, 1)), st)
+	t.Text.DrawAt(dst, s, at.Sub(geom.Pt(0, 1)), st)
 }
 
 // drawCount draws a small number on a disc.
 func (b *brush) drawCount(dst *ebiten.Image, n int, at geom.Point) {
 	t, d := b.desk.Theme, geom.Clamp(b.layout.height()*0.34, minNumber, 22)
-	t.Put(dst, t.Picture("pamplona-number", d, d, paintNumber), at.Sub(geom.Pt(d/2, d/2)), 1)
+	t.DrawImage(dst, t.Picture("pamplona-number", d, d, paintNumber), at.Sub(geom.Pt(d/2, d/2)), 1)
 	st := pillStyle
 	st.Size = max(12, d*0.72)
-	t.Text.At(dst, t.Text.Int(n), at.Sub(geom.Pt(0, 0.5)), st)
+	t.Text.DrawAt(dst, t.Text.Int(n), at.Sub(geom.Pt(0, 0.5)), st)
 }
 
 // minNumber is the least diameter in dp of a disc with a number.
@@ -214,7 +223,7 @@ func (b *brush) drawFearPrice(dst *ebiten.Image, space, price int) {
 
 // partCue returns the cue of that part that is being shown, with the share of its way, or nil.
 func (b *brush) partCue(part int8) (*table.Cue, float64) {
-	for c, t := range b.desk.Playing() {
+	for c, t := range b.desk.PlayingCues() {
 		if c.Part == part {
 			return c, t
 		}

@@ -67,7 +67,7 @@ func (c *choice) pick(ref int) table.Answer {
 func (c *choice) pickRun(kind, value int) table.Answer {
 	switch kind {
 	case refCell:
-		return table.Denied(pamplona.NoRunnerThere)
+		return table.RefusalAnswer(pamplona.NoRunnerThere)
 	case refDie, refUsed:
 		return c.run.pickDie(value)
 	case refRunner:
@@ -82,7 +82,7 @@ func (c *choice) pickRun(kind, value int) table.Answer {
 func (c *choice) pickPush(kind, value int) table.Answer {
 	switch kind {
 	case refCell:
-		return table.Denied(pamplona.NotOutnumbered)
+		return table.RefusalAnswer(pamplona.NotOutnumbered)
 	case refVictim:
 		return c.push.pickVictim(value)
 	case refWay:
@@ -102,7 +102,7 @@ func (c *choice) draft() table.Draft {
 		return table.Draft{Steps: len(c.push.past), Ready: true, Confirm: "pamplona.confirm.stay"}
 	case c.running:
 		ready := c.run.ready()
-		return table.Draft{Steps: len(c.run.past), Ready: ready, Confirm: "pamplona.confirm.run", Lacks: c.run.missingStep(), Hurts: ready && c.run.outcome.credits > 0, Task: c.run.task()}
+		return table.Draft{Steps: len(c.run.past), Ready: ready, Confirm: "pamplona.confirm.run", MissingKey: c.run.missingStep(), Warns: ready && c.run.outcome.credits > 0, Task: c.run.task()}
 	}
 	return table.Draft{}
 }

@@ -96,7 +96,7 @@ func TestARunThatCostsACreditHurts(t *testing.T) {
 	for courage, hurts := range map[int]bool{0: true, 1: false} {
 		c := decide(t, fmt.Sprintf(`"runners":{"red":[4,12,20],"blue":[9,9,9],"yellow":[1,1,1]},"cards_seen":2,"courage":{"red":%d,"blue":9,"yellow":9}`, courage), `{"roll":[2,4]}`)
 		taps(t, c, "runner 12, runner 4") // 14 is a space of fear
-		if d := c.draft(); !d.Ready || d.Hurts != hurts || c.run.outcome.fear != 1 || c.run.outcome.credits > 1 {
+		if d := c.draft(); !d.Ready || d.Warns != hurts || c.run.outcome.fear != 1 || c.run.outcome.credits > 1 {
 			t.Errorf("with %d points of courage: %+v, %+v", courage, d, c.run.outcome)
 		}
 	}
@@ -121,7 +121,7 @@ func TestRepliesToSteps(t *testing.T) {
 		{"one that is not outnumbered", packed, []string{`{"roll":["arrow","arrow"]}`, stay}, "cell 14", pamplona.NotOutnumbered},
 	} {
 		c := decide(t, tt.setup, tt.entries...)
-		if got := taps(t, c, tt.taps); got.Why != tt.why || got.Heard != (tt.why == "") {
+		if got := taps(t, c, tt.taps); got.Refusal != tt.why || got.HasSound != (tt.why == "") {
 			t.Errorf("%s: %+v, want %q", tt.name, got, tt.why)
 		}
 	}
@@ -159,8 +159,8 @@ func TestDragging(t *testing.T) {
 		if _, ok := c.lift(target(t, tt.lift), geom.Pt(5, 5)); !ok || c.held != target(t, tt.lift) {
 			t.Errorf("%s: it cannot be lifted", tt.name)
 		}
-		if got := c.drop(target(t, tt.onto), tt.away); got.Why != tt.why {
-			t.Errorf("%s: refused by %q, want %q", tt.name, got.Why, tt.why)
+		if got := c.drop(target(t, tt.onto), tt.away); got.Refusal != tt.why {
+			t.Errorf("%s: refused by %q, want %q", tt.name, got.Refusal, tt.why)
 		}
 		if c.run.draft.done != tt.done || c.held != table.NoTarget || c.run.lifted != nowhere {
 			t.Errorf("%s: %v are used, want %v; %d is held", tt.name, c.run.draft.done, tt.done, c.held)

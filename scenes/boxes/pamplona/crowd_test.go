@@ -161,7 +161,7 @@ func TestNoAttackIsPromisedThatCannotCome(t *testing.T) {
 		{`"runners":{"red":[18,20,21],` + rest + `,"torro":18,"cards_seen":5,"deck":{"attack":3,"1":2}`, "Attack: +4"},
 		{`"runners":{"red":[32,33,34],` + rest + `,"torro":32,"cards_seen":5,"deck":{"attack":3,"1":2}`, "Attack: +5"},
 	} {
-		if got := boardOf(t, tt.setup, geom.R(0, 0, 800, 600)).Line(0).Text; got != tt.want {
+		if got := boardOf(t, tt.setup, geom.R(0, 0, 800, 600)).PanelLine(0).Text; got != tt.want {
 			t.Errorf("%s: %q, want %q", tt.setup, got, tt.want)
 		}
 	}

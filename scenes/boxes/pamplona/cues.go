@@ -32,16 +32,16 @@ var moments = table.Moments{
 	{Kind: pamplona.EventRoll, Dice: 2},
 	{Kind: pamplona.EventBack, Sound: sound.Paper, Ticks: timeline.CardTicks, Ease: timeline.InOut},
 	{Kind: pamplona.EventShuffle, Sound: sound.Riffle, Ticks: timeline.CardTicks, Ease: timeline.InOut},
-	{Kind: pamplona.EventMiss, Sound: sound.Sigh, Ticks: missTicks, Hold: true},
+	{Kind: pamplona.EventMiss, Sound: sound.Sigh, Ticks: missTicks, ForReading: true},
 	{Kind: pamplona.EventFear, Sound: sound.Chatter, Ticks: timeline.PointsTicks},
 	{Kind: pamplona.EventJostle, Sound: sound.Scuffle, Ticks: 2 * timeline.PointsTicks},
 	{Kind: pamplona.EventCredit, Sound: sound.Stack, Ticks: timeline.PointsTicks},
-	{Kind: pamplona.EventSum, Sound: sound.Coin, Ticks: sumTicks, Ease: timeline.InOut, Hold: true},
+	{Kind: pamplona.EventSum, Sound: sound.Coin, Ticks: sumTicks, Ease: timeline.InOut, ForReading: true},
 	{Kind: pamplona.EventWorth, Part: partScrape, Sound: sound.Snort, Ticks: scrapeTicks, Ease: timeline.Linear},
 	{Kind: pamplona.EventWorth, Part: partLunge, Sound: sound.Bellow, Ticks: lungeTicks, Ease: timeline.In},
 	{Kind: pamplona.EventWorth, Part: partShake, Sound: sound.Gasp, Ticks: timeline.ShakeTicks, Ease: timeline.Linear},
-	{Kind: pamplona.EventRound, Part: partCalm, Sound: sound.Ole, Ticks: calmTicks, Ease: timeline.Linear, Hold: true},
-	{Kind: pamplona.EventOver, Part: partStep, Sound: sound.Quill, Ticks: stepTicks, Ease: timeline.Linear, Hold: true},
+	{Kind: pamplona.EventRound, Part: partCalm, Sound: sound.Ole, Ticks: calmTicks, Ease: timeline.Linear, ForReading: true},
+	{Kind: pamplona.EventOver, Part: partStep, Sound: sound.Quill, Ticks: stepTicks, Ease: timeline.Linear, ForReading: true},
 }
 
 // player shows events: it moves figures while cues are under way, and the view when they are over.
@@ -53,8 +53,8 @@ type player struct {
 	queued  game.Kind // the kind of the event queued last
 }
 
-// cues adds to a queue how an event is shown.
-func (p *player) cues(e game.Event, q table.Queue) {
+// Cues implements table.Board. It adds to a queue how an event is shown.
+func (p *player) Cues(e game.Event, q table.Queue) {
 	c := table.Cue{Event: e}
 	switch e.Kind {
 	case pamplona.EventRoll:
@@ -87,7 +87,7 @@ func (p *player) cues(e game.Event, q table.Queue) {
 
 // steps returns in how many steps the final score is counted on a sheet: none where the frame does it.
 func (p *player) steps() int {
-	if p.desk.Counts() {
+	if p.desk.CountsScore() {
 		return 0
 	}
 	return countSteps
@@ -153,7 +153,7 @@ func (p *player) beginHush() timeline.Motion {
 
 // waveTicks returns how long what an attack brings is under way: without motion as long as it takes to read it.
 func (p *player) waveTicks() int {
-	if p.desk.Reduced() {
+	if p.desk.ReducedMotion() {
 		return waveTicks / 2
 	}
 	return waveTicks
@@ -188,7 +188,7 @@ func (p *player) beginWalk(c *table.Cue) timeline.Motion {
 		}
 		return timeline.Motion{}
 	}
-	return table.Walk(int(e.To - e.From))
+	return table.WalkMotion(int(e.To - e.From))
 }
 
 // beginBull notes where the bull starts.
@@ -198,7 +198,7 @@ func (p *player) beginBull(c *table.Cue) timeline.Motion {
 	}
 	bull, to := &p.figures.bull, int(c.Event.To)
 	bull.busy = true
-	c.Spot[0], c.Spot[1] = bull.at, p.layout.bullFoot(to, p.view.runnersOn(to) > 0)
+	c.Spot[0], c.Spot[1] = bull.at, p.layout.bullFoot(to, p.view.runnersNear(to))
 	if c.Event.Kind == pamplona.EventTorroSlip {
 		p.play(sound.Skid, 0)
 		return timeline.Motion{Ticks: slipTicks, Ease: timeline.Out}
@@ -207,8 +207,8 @@ func (p *player) beginBull(c *table.Cue) timeline.Motion {
 	return timeline.Motion{Ticks: timeline.MoveTicks(to-int(c.Event.From), 2*timeline.ChargeTicks), Ease: timeline.InOut}
 }
 
-// at shows a cue at a share of its way.
-func (p *player) at(c *table.Cue, t float64) {
+// At implements timeline.Player. It shows a cue at a share of its way.
+func (p *player) At(c *table.Cue, t float64) {
 	if !p.layout.isLaidOut() {
 		return
 	}
@@ -305,7 +305,7 @@ func (p *player) walk(c *table.Cue, t float64) {
 		return
 	}
 	f, e := p.figures.at(int(c.Int[0])), &c.Event
-	if p.desk.Reduced() {
+	if p.desk.ReducedMotion() {
 		f.crossfade(c, t)
 		return
 	}
@@ -342,7 +342,7 @@ func (p *player) hop(f *figure, c *table.Cue, t float64) {
 	if n == 0 {
 		return
 	}
-	p.desk.Footstep(c, t, n, sound.Cue{Name: sound.Pat, Soft: 0.3}, 12)
+	p.desk.PlayFootstep(c, t, n, sound.Cue{Name: sound.Pat, Soft: 0.3}, 12)
 	walk := timeline.Walk{Steps: n, Height: p.layout.streetWidth() * 0.3, Place: func(i int) geom.Point {
 		switch i {
 		case 0:
@@ -359,7 +359,7 @@ func (p *player) hop(f *figure, c *table.Cue, t float64) {
 // moveBull moves the bull along its way.
 func (p *player) moveBull(c *table.Cue, t float64) {
 	f, e := &p.figures.bull, &c.Event
-	if p.desk.Reduced() {
+	if p.desk.ReducedMotion() {
 		f.crossfade(c, t)
 		return
 	}

@@ -15,7 +15,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-var bigStyle = text.Style{Weight: text.Bold, Size: 22, Color: paint.Hex(0xFFFDF6), Align: text.Centre, Fixed: true, Lines: 1}
+var bigStyle = text.Style{Weight: text.Bold, Size: 22, Color: paint.Hex(0xFFFDF6), Align: text.Centre, Fixed: true, MaxLines: 1}
 
 // effects draw what events cost and bring, for a moment.
 type effects struct {
@@ -27,7 +27,7 @@ type effects struct {
 
 // drawCues writes what things bring next to where they happen.
 func (x *effects) drawCues(dst *ebiten.Image) {
-	for c, t := range x.desk.Playing() {
+	for c, t := range x.desk.PlayingCues() {
 		if c.Part != partMain {
 			continue
 		}
@@ -56,11 +56,11 @@ func (b *brush) drawBurst(dst *ebiten.Image, n int, at geom.Point, t float64) {
 	at = b.layout.boardRect().Inset(size * 0.4).Nearest(at)
 	img := theme.Variant("pamplona-burst", kind, size, size, burstPaints[kind])
 	fade := geom.Clamp(4-4*t, 0, 1)
-	theme.Put(dst, img, at.Sub(geom.Pt(size/2, size/2)), fade)
+	theme.DrawImage(dst, img, at.Sub(geom.Pt(size/2, size/2)), fade)
 	st := bigStyle
 	st.Color = paint.Fade(st.Color, fade)
 	st.Size = math.Max(14, st.Size*size/burstSize)
-	theme.Text.At(dst, b.sign(n), at, st)
+	theme.Text.DrawAt(dst, b.sign(n), at, st)
 }
 
 // burstSize is the size in dp of a burst on a large board.
@@ -96,7 +96,7 @@ func paintBurst(c paint.Canvas, kind int) {
 
 // drawDust draws what the bull's hoofs raise.
 func (x *effects) drawDust(dst *ebiten.Image, c *table.Cue, t float64) {
-	if x.desk.Reduced() {
+	if x.desk.ReducedMotion() {
 		return
 	}
 	_, way := x.layout.street.at(bullAlong(x.layout, x.view, c, t))
@@ -112,7 +112,7 @@ func (b *brush) drawPuffs(dst *ebiten.Image, feet, way geom.Point, t float64) {
 		puff := math.Mod(t*6+float64(i)*0.25, 1)
 		at := feet.Sub(way.Mul(lane * (0.35 + 0.55*puff))).Sub(geom.Pt(0, lane*0.22*puff))
 		at = at.Add(geom.Pt(0, lane*0.1*float64(i%2)))
-		theme.Put(dst, img, at.Sub(geom.Pt(size/2, size/2)), 0.55*(1-puff))
+		theme.DrawImage(dst, img, at.Sub(geom.Pt(size/2, size/2)), 0.55*(1-puff))
 	}
 }
 
@@ -127,10 +127,10 @@ const maxChips = 6
 
 // drawFlights draws points on their way from who pays to who gets.
 func (x *effects) drawFlights(dst *ebiten.Image) {
-	if x.desk.Reduced() {
+	if x.desk.ReducedMotion() {
 		return
 	}
-	for c, t := range x.desk.Playing() {
+	for c, t := range x.desk.PlayingCues() {
 		if c.Part != partMain {
 			continue
 		}

@@ -54,12 +54,12 @@ func across(b *pamplona.Board) int {
 	for b.At(at) != pamplona.Tomato {
 		at--
 	}
-	return at + 1 - b.Slip(at)
+	return at + 1 - b.RestSpace(at)
 }
 
 // worths returns what an attack brings beside the bull and before it, and what a space behind it costs (P-10).
 func worths() []int {
-	return []int{pamplona.Worth(0), pamplona.Worth(1), 2, pamplona.Worth(2), -pamplona.Worth(-1)}
+	return []int{pamplona.AttackGain(0), pamplona.AttackGain(1), 2, pamplona.AttackGain(2), -pamplona.AttackGain(-1)}
 }
 
 func facts(b *pamplona.Board) []cabinettest.Fact {

@@ -27,7 +27,7 @@ type figure struct {
 	gait       gait
 	fade       float64
 	busy       bool // a cue moves it
-	beside     bool // it runs at the bull's flank
+	beside     bool // it runs at the bull's flank, and is drawn over it
 }
 
 // bullIndex stands for the bull where figures are numbered seat by seat.
@@ -52,7 +52,7 @@ func (f *figures) arrange(l *layout, v *view) {
 			f.arrangeSpot(l, v, i, &done)
 		}
 	}
-	f.bull.home, f.bull.goal = l.bullFoot(v.torro, v.runnersOn(v.torro) > 0), 1
+	f.bull.home, f.bull.goal = l.bullFoot(v.torro, v.runnersNear(v.torro)), 1
 }
 
 // arrangeSpot finds the places of all that stand where figure i stands, those of the seat to move in front.
@@ -66,34 +66,53 @@ func (f *figures) arrangeSpot(l *layout, v *view, i int, done *[bullIndex]bool) 
 		}
 	}
 	var place [bullIndex]int
-	places := sharePlaces(all[:n], place[:n], placesOn(v, at))
-	feet, size := piece.Crowd(f.room[:0], places, l.feetArea(at, v.torro), l.height()*figureWidth*overlap)
-	f.room = feet
-	switch size = crowdedSize(size, n); {
-	case at.Rank() > 0:
-		size = math.Min(size, l.street.ranks[0].H*0.72/l.height())
-	case at == pamplona.Spot(v.torro):
-		size = math.Min(size, besideHeight)
-	}
+	places := sharePlaces(all[:n], place[:n], placesOn(at))
+	feet, size := f.form(l, at, v.torro, places, n)
 	for k, j := range all[:n] {
 		g := &f.runner[j]
-		g.home, g.goal, g.beside = feet[place[k]], size, at == pamplona.Spot(v.torro)
+		g.home, g.goal, g.beside = feet[place[k]], size, l.isBeside(at, v.torro)
 	}
 }
 
-// How many runners on a space, and beside the bull, have a place each; of more, those of a seat stand as one, with their number.
-const (
-	crowdEach  = 6
-	besideEach = 3
-)
+// crowdSize is the size of those who share a space with room, against one alone.
+const crowdSize = 0.9
+
+// form returns where the feet of n runners stand who have so many places on a spot, and how large they are: no smaller than
+// leastRunner on the street, before the bull in an arc.
+func (f *figures) form(l *layout, at pamplona.Spot, bull, places, n int) (feet []geom.Point, size float64) {
+	area, h := l.feetArea(at, bull), l.height()
+	bow := 0.0
+	if at == pamplona.Spot(bull) {
+		bow = math.Min(l.streetWidth()*0.1, area.H*0.3)
+		_, area = area.CutTop(bow)
+	}
+	feet, apart := piece.PlaceCrowd(f.room[:0], places, area, geom.Pt(h*figureWidth, h*rowDepth))
+	f.room = feet
+	for i := range feet {
+		u := (feet[i].X - area.Center().X) / math.Max(area.W/2, 1)
+		feet[i].Y -= bow * u * u
+		if at.Rank() == 0 {
+			feet[i] = l.inKerb(at.Space(), feet[i])
+		}
+	}
+	least, most := leastRunner/h, 1.0
+	switch {
+	case at.Rank() > 0:
+		most = l.street.ranks[0].H * 0.72 / h
+		least = most * 0.6
+	case n > 1:
+		most = math.Max(crowdSize, least)
+	}
+	return feet, geom.Clamp(apart/(h*figureWidth*0.6), least, most)
+}
+
+// crowdEach is how many runners on a space have a place each; of more, those of a seat stand as one, with their number.
+const crowdEach = 6
 
 // placesOn returns how many of those on a spot have a place each: all on start, which is long.
-func placesOn(v *view, at pamplona.Spot) int {
-	switch at {
-	case pamplona.StartSpace:
+func placesOn(at pamplona.Spot) int {
+	if at == pamplona.StartSpace {
 		return bullIndex
-	case pamplona.Spot(v.torro):
-		return besideEach
 	}
 	return crowdEach
 }
@@ -143,14 +162,6 @@ func standingAt(v *view, k int, at pamplona.Spot) int {
 	return (int(v.mover)+1+seat)%v.seats*pamplona.Runners + j
 }
 
-// crowdedSize returns the size of n figures that share a space for which size would do: a little smaller than one alone.
-func crowdedSize(size float64, n int) float64 {
-	if n == 1 {
-		return 1
-	}
-	return math.Min(size, 0.9)
-}
-
 // settleAll puts every figure where it belongs at once.
 func (f *figures) settleAll() {
 	for i := range f.order {
@@ -189,8 +200,8 @@ func (f *figure) land(squash float64) {
 	f.busy, f.lift, f.fade, f.squash, f.turn, f.gait = false, 0, 0, squash, 0, gaitStand
 }
 
-// sort finds the order in which n runners and the bull are drawn: from the far side of the board to the near one, the bull over
-// all but those at its flank, and what moves over all.
+// sort finds the order in which n runners and the bull are drawn: from the far side of the board to the near one, those on the
+// bull's space over it, the bull on its way over all that stand, and runners on their way over all.
 func (f *figures) sort(n int) []int {
 	for i := range n {
 		f.order[i] = i
@@ -210,20 +221,41 @@ func (f *figures) before(i, j int) bool {
 	if a, b := f.layer(i), f.layer(j); a != b {
 		return a < b
 	}
-	return f.at(i).at.Y < f.at(j).at.Y
+	return f.depth(i) < f.depth(j)
 }
 
 // layer returns over how much else a figure is drawn.
 func (f *figures) layer(i int) int {
 	switch g := f.at(i); {
+	case !g.busy:
+		return 0
 	case i == bullIndex:
 		return 1
-	case g.busy:
-		return 3
-	case g.beside:
-		return 2
 	}
-	return 0
+	return 2
+}
+
+// depth returns how near in dp a figure stands; those on the bull's space never behind it.
+func (f *figures) depth(i int) float64 {
+	if g := f.at(i); g.beside && i != bullIndex {
+		return math.Max(g.at.Y, f.bull.at.Y+0.01)
+	}
+	return f.at(i).at.Y
+}
+
+// hidesAnyone reports whether the bull stands before one of n runners, over more than a third of it.
+func (f *figures) hidesAnyone(l *layout, n int) bool {
+	high := l.bullHeight()
+	body := geom.R(f.bull.at.X-high*bullShape*0.4, f.bull.at.Y-high*0.85, high*bullShape*0.8, high*0.85)
+	for i := range n {
+		g := &f.runner[i]
+		tall := l.height() * g.size
+		r := geom.R(g.at.X-tall*0.2, g.at.Y-tall, tall*0.4, tall)
+		if in := r.Intersect(body); f.before(i, bullIndex) && in.W*in.H > r.W*r.H/3 {
+			return true
+		}
+	}
+	return false
 }
 
 // bullAlong returns how far along the street the bull is while a cue moves it, or none does.

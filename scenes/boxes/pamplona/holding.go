@@ -39,14 +39,14 @@ const (
 
 // Have implements hand.Kit: the street, and below it the seat's runners, those that have come furthest first.
 func (k *handKit) Have(l *hand.List, seat game.Seat) {
-	l.Add("street", "", "", k.strip.draw).High = streetHeight
+	l.Add("street", "", "", k.strip.draw).PictureHeight = streetHeight
 	runners := k.view.runner[seat]
 	slices.Sort(runners[:])
 	line := k.panels.panelLine(seat)
-	over := cmp.Or(line.Whole, line.Text)
+	over := cmp.Or(line.FullText, line.Text)
 	for i := len(runners) - 1; i >= 0; i-- {
 		it := l.Add("runner."+strconv.Itoa(len(runners)-i), k.placeText(runners[i]), k.attackText(runners[i]), k.strip.runnerPicture(seat, runners[i]))
-		it.Span, it.High, it.Over = 4, runnerHeight, over
+		it.Span, it.PictureHeight, it.Heading = 4, runnerHeight, over
 		over = ""
 	}
 }
@@ -69,15 +69,15 @@ func (k *handKit) attackText(at pamplona.Spot) string {
 	if at.Rank() > 0 || at.Space() >= k.view.road.Arena() || k.view.seen == 0 {
 		return ""
 	}
-	return k.desk.T("pamplona.line", "Points", k.brush.sign(pamplona.Worth(at.Space()-k.view.torro)))
+	return k.desk.T("pamplona.line", "Points", k.brush.sign(pamplona.AttackGain(at.Space()-k.view.torro)))
 }
 
 // Offers implements hand.Kit.
 func (k *handKit) Offers(cards, _ *hand.List) {
 	switch {
-	case k.desk.Throwing() && k.chance.target == targetDice:
+	case k.desk.AwaitsThrow() && k.chance.target == targetDice:
 		k.addChance(cards, refTray, k.desk.T("pamplona.prompt.roll"), k.drawDice)
-	case k.desk.Throwing() && k.chance.target == targetDeck:
+	case k.desk.AwaitsThrow() && k.chance.target == targetDeck:
 		k.addChance(cards, refDeck, k.desk.T("pamplona.prompt.card"), k.drawDeck)
 	case k.choice.pushing:
 		k.addPushes(cards)
@@ -90,7 +90,7 @@ func (k *handKit) Offers(cards, _ *hand.List) {
 // chance adds what is to be thrown or turned.
 func (k *handKit) addChance(l *hand.List, kind int, words string, p hand.Picture) {
 	it := l.Add(k.chance.target, words, "", p)
-	it.Ref, it.High = ref(kind, 0), 64
+	it.Ref, it.PictureHeight = ref(kind, 0), 64
 }
 
 // Waits implements hand.Kit.
@@ -119,7 +119,7 @@ func (k *handKit) addDice(l *hand.List) {
 	d := &k.choice.run.draft
 	for die, done := range d.done {
 		it := l.Add("die."+strconv.Itoa(die+1), "", "", k.diePicture(die))
-		it.Ref, it.Span, it.High, it.Chosen = ref(refDie, die), 6, dieHeight, d.die == die
+		it.Ref, it.Span, it.PictureHeight, it.Chosen = ref(refDie, die), 6, dieHeight, d.die == die
 		if done {
 			it.Ref, it.Words = ref(refUsed, die), k.wayText(d.step[die].From, d.step[die].From+d.step[die].Steps)
 		}
@@ -160,7 +160,7 @@ func (k *handKit) addRuns(l *hand.List) {
 func (k *handKit) addRunner(l *hand.List, space int) *hand.Item {
 	r := &k.choice.run
 	it := l.Add("runner."+strconv.Itoa(space), "", "", nil)
-	it.Ref, it.High = ref(refRunner, space), offerHeight
+	it.Ref, it.PictureHeight = ref(refRunner, space), offerHeight
 	at := pamplona.Spot(space)
 	if r.arrow(r.draft.die) {
 		it.Words, it.More = k.placeText(at), k.desk.T("pamplona.hand.far")
@@ -195,7 +195,7 @@ func (k *handKit) addArrowSteps(l *hand.List) {
 			words = k.brush.sign(f.steps)
 		}
 		it := l.Add("space."+strconv.Itoa(f.to), words, k.costsNumbers(&f.outcome), k.strip.spacePicture(f.to))
-		it.Ref, it.Span, it.High, it.Use = ref(refSpace, f.to), 3, spaceHeight, useOf(f)
+		it.Ref, it.Span, it.PictureHeight, it.Use = ref(refSpace, f.to), 3, spaceHeight, useOf(f)
 	}
 }
 
@@ -244,7 +244,7 @@ func (k *handKit) addPushes(l *hand.List) {
 		v := &p.victims[i]
 		count[v.seat]++
 		it := l.Add("victim."+k.desk.Color(v.seat).String()+"."+strconv.Itoa(count[v.seat]), v.ratio, "", k.victimPicture(v.seat))
-		it.Ref, it.Span, it.High, it.Chosen = ref(refVictim, i), 12/max(3, min(6, len(p.victims))), offerHeight, p.plan.chosen == i
+		it.Ref, it.Span, it.PictureHeight, it.Chosen = ref(refVictim, i), 12/max(3, min(6, len(p.victims))), offerHeight, p.plan.chosen == i
 		if p.plan.decided[i] {
 			it.More = k.pushText(int(p.plan.way[i]), v.diff)
 		}
@@ -255,7 +255,7 @@ func (k *handKit) addPushes(l *hand.List) {
 	for i, way := range ways {
 		_, rest, price := p.victimResult(p.plan.chosen, way)
 		it := l.Add("push."+wayNames[i], k.pushText(way, p.chosen().diff), "", k.strip.spacePicture(rest))
-		it.Ref, it.Span, it.High = ref(refWay, i), 4, spaceHeight
+		it.Ref, it.Span, it.PictureHeight = ref(refWay, i), 4, spaceHeight
 		if price > 0 {
 			it.More = k.desk.T("pamplona.hand.fear", "Points", k.brush.sign(-price))
 		}

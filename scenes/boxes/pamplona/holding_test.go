@@ -70,7 +70,7 @@ func pushing(rep *stage.Report, g game.Game, m game.Move) string {
 	return "draft.confirm"
 }
 
-func TestHandPromises(t *testing.T) { handtest.Promises(t, &box(t).Contents, goldens, fingers, alone) }
+func TestHandPromises(t *testing.T) { handtest.TestHand(t, &box(t).Contents, goldens, fingers, alone) }
 
 // inLap returns a table as red holds it.
 func inLap(setup string, entries ...string) []string {

@@ -15,13 +15,27 @@ const edge = 4
 // pillSize is the least size of a pill in dp.
 var pillSize = geom.Pt(34, 24)
 
-// Shares, of a runner's height unless something else is said.
+// leastRunner is the least height in dp of a runner on the street, however small the board and however many share its space.
+const leastRunner = 36.0
+
+// Shares of a runner's height.
 const (
-	figureWidth  = 0.86
-	overlap      = 0.6  // of its width is seen of a runner in a crowd at least
-	besideHeight = 0.5  // is left of its height beside the bull at most
-	besideRoom   = 0.36 // of the bull's space belongs to those who run beside it, before its feet
+	figureWidth = 0.86
+	soleWidth   = 0.3  // from the middle of its foot to the edge of what it stands on
+	headWidth   = 0.28 // by which two must be apart for both heads to be seen
+	rowDepth    = 0.42 // from row to row in a crowd at most
 )
+
+// Shares of the street's width, from the middle of a level street downwards.
+const (
+	bullBack  = 0.02 // the bull's feet, near runners
+	bullAlone = 0.24
+	feetFar   = 0.04 // the feet of runners, all of whom stand nearer than the bull
+	feetNear  = 0.42
+)
+
+// bullSeen is how much of the bull's height is seen over those who run before its hooves.
+const bullSeen = 0.4
 
 // layout is where everything lies on a board of one size, in dp of the screen. Nothing lies anywhere in the zero layout.
 type layout struct {
@@ -82,7 +96,7 @@ func (l *layout) between(from, to int, t float64) float64 {
 func (l *layout) runsLeft(space int) bool { return l.cell(space).way.X < -0.15 }
 
 // height returns the height of a runner that has a space for itself.
-func (l *layout) height() float64 { return l.streetWidth() * 0.62 }
+func (l *layout) height() float64 { return math.Max(l.streetWidth()*0.62, leastRunner) }
 
 // bullHeight returns the height of the bull, which is a space and a half long.
 func (l *layout) bullHeight() float64 {
@@ -92,28 +106,57 @@ func (l *layout) bullHeight() float64 {
 // bullShape is how long the bull is against its height.
 const bullShape = 1.45
 
-// feetArea returns where the feet of those who share a spot may stand; on the bull's space they run before it.
+// feetArea returns where the feet of those who share a spot may stand, in the kerbs; on the bull's space they run before it, and
+// low enough for it to be seen over them.
 func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	if rank := at.Rank(); rank > 0 {
 		r := l.rectToScreen(l.street.ranks[rank-1])
 		return geom.R(r.X+r.W*numberWidth, r.Y+r.H*0.5, r.W*(0.94-numberWidth), r.H*0.42)
 	}
-	r := l.rectToScreen(l.cell(at.Space()).box)
+	k, lane, h := l.cell(at.Space()), l.streetWidth(), l.height()
+	r := l.rectToScreen(k.box)
+	level := math.Abs(k.way.X)
+	side := geom.Lerp(math.Max(0, soleWidth*h-lane*0.04), 0.12*h, level)
+	r = r.InsetXY(math.Min(side, r.W*0.45), 0)
+	mid, deep := r.Center().Y, r.H/2
+	top := geom.Lerp(math.Max(mid-deep*0.46, mid+deep-0.45*h), mid+feetFar*lane, level)
+	bottom := geom.Lerp(mid+deep*0.92, mid+feetNear*lane, level)
 	if at == pamplona.Spot(bull) {
-		near, _ := r.CutBottom(r.H * besideRoom)
-		return near.Inset(r.H * 0.03)
+		brow := l.bullFoot(bull, true).Y - l.bullHeight()*(1-bullSeen)
+		top = math.Min(math.Max(top, brow+math.Max(leastRunner, crowdSize*h)+1), bottom)
 	}
-	top := math.Min(r.H*0.27, l.height()*0.45)
-	return geom.R(r.X, r.Y+top, r.W, r.H-top-r.H*0.04)
+	return geom.R(r.X, top, r.W, bottom-top)
 }
 
-// bullFoot returns where the bull's feet are when it is on a space: in its middle, or further back when runners stand before it,
-// so that it is never buried by them.
-func (l *layout) bullFoot(space int, beside bool) geom.Point {
-	if beside {
-		return l.mid(space).Add(geom.Pt(0, l.streetWidth()*0.06))
+// isBeside reports whether those on a spot run before the bull's hooves: on its space, and on the next ones where the street is level.
+func (l *layout) isBeside(at pamplona.Spot, bull int) bool {
+	if at.Rank() > 0 {
+		return false
 	}
-	return l.mid(space).Add(geom.Pt(0, l.streetWidth()*0.24))
+	space := at.Space()
+	level := l.isLevel(space) && l.isLevel(bull)
+	return space == bull || level && (space == bull-1 || space == bull+1)
+}
+
+// isLevel reports whether the street leads to the left or the right on a space.
+func (l *layout) isLevel(space int) bool { return math.Abs(l.cell(space).way.X) > 0.7 }
+
+// inKerb returns the place for feet on a space that is nearest to p across the street, but within its kerbs.
+func (l *layout) inKerb(space int, p geom.Point) geom.Point {
+	k := l.cell(space)
+	right, room := geom.Pt(-k.way.Y, k.way.X), l.streetWidth()*0.44
+	off := p.Sub(l.toScreen(k.at))
+	across := off.X*right.X + off.Y*right.Y
+	return p.Add(right.Mul(geom.Clamp(across, -room, room) - across))
+}
+
+// bullFoot returns where the bull's feet are when it is on a space: in its middle, or further back when runners are near, who
+// then stand before it, so that it hides none of them.
+func (l *layout) bullFoot(space int, near bool) geom.Point {
+	if near {
+		return l.mid(space).Add(geom.Pt(0, l.streetWidth()*bullBack))
+	}
+	return l.mid(space).Add(geom.Pt(0, l.streetWidth()*bullAlone))
 }
 
 // stepPoint returns where a runner that passes over a space sets its foot.
@@ -124,19 +167,45 @@ func (l *layout) stepPoint(space int) geom.Point {
 // pillGrow returns by how much pills are larger on a large board.
 func (l *layout) pillGrow() float64 { return geom.Clamp(l.streetWidth()/88, 1, 1.6) }
 
-// tagPoint returns where what it means to go to a space stands: at the inner edge of the street, the n-th tag further in.
+// kerbSide returns 1 if signs stand at the outer kerb beside a space, -1 if at the inner one: wherever no head or foot is.
+func (l *layout) kerbSide(space int) float64 {
+	if l.cell(space).way.X > kerbTurn {
+		return 1
+	}
+	return -1
+}
+
+// kerbTurn is how far a street leads to the right whose signs stand outside, below it.
+const kerbTurn = 0.5
+
+// kerbSign is the size in dp of a sign at the kerb on a small board.
+var kerbSign = geom.Pt(26, 18)
+
+// kerbGrow returns by how much signs at the kerb are larger on a large board.
+func (l *layout) kerbGrow() float64 { return geom.Clamp(l.streetWidth()/80, 1, 1.5) }
+
+// kerbPoint returns the middle of the sign at the kerb of a space, at the board's edge where the margin is narrow.
+func (l *layout) kerbPoint(space int) geom.Point {
+	s, size := l.along(space), kerbSign.Mul(l.kerbGrow())
+	_, way := l.street.at(s)
+	half := (size.Y*math.Abs(way.X) + size.X*math.Abs(way.Y)) / 2
+	p := l.street.side(s, l.kerbSide(space)*(l.streetWidth()*0.48+half))
+	in := geom.R(0, 0, l.street.size.X, l.street.size.Y).Inset(-edge).InsetXY(size.X/2, size.Y/2)
+	return l.toScreen(in.Nearest(p))
+}
+
+// tagPoint returns where what it means to go to a space stands: within the loop of the street, clear of heads and of the sign at
+// the kerb, the n-th tag further in.
 func (l *layout) tagPoint(space, n int) geom.Point {
 	s := l.along(space)
 	_, way := l.street.at(s)
-	step := (pillSize.Y*math.Abs(way.X) + pillSize.X*math.Abs(way.Y)) * l.pillGrow()
-	return l.toScreen(l.street.side(s, -l.streetWidth()*0.46-step*float64(n)))
-}
-
-// edge returns a place at the outer edge of the street beside a space.
-func (l *layout) edge(space int) geom.Point {
-	p := l.street.side(l.along(space), l.streetWidth()*0.48)
-	in := geom.R(0, 0, l.street.size.X, l.street.size.Y).Inset(pillSize.X * l.pillGrow() / 2)
-	return l.toScreen(in.Nearest(p))
+	extent := func(size geom.Point) float64 { return size.Y*math.Abs(way.X) + size.X*math.Abs(way.Y) }
+	step := extent(pillSize) * l.pillGrow()
+	from := l.streetWidth()*0.48 + extent(kerbSign)*l.kerbGrow()
+	if l.kerbSide(space) > 0 {
+		from = math.Max(l.streetWidth()*0.48, l.height()-feetFar*l.streetWidth())
+	}
+	return l.toScreen(l.street.side(s, -from-step*(float64(n)+0.5)))
 }
 
 // beside returns a place within the loop of the street beside a space, clear of those who stand on it.
@@ -177,7 +246,7 @@ func (l *layout) spot(id string) (geom.Rect, bool) {
 	case "dice":
 		return l.tray(), true
 	}
-	if n, ok := table.SpaceOf(id, len(l.street.cells)); ok {
+	if n, ok := table.ParseSpaceID(id, len(l.street.cells)); ok {
 		return l.touchRect(n), true
 	}
 	return geom.Rect{}, false

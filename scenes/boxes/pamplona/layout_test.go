@@ -1,14 +1,19 @@
 package pamplona
 
 import (
+	"math"
 	"testing"
 
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/ui"
 )
 
 // areas are rooms on screens: a large one, one upright, a small one off the corner.
 var areas = []geom.Rect{geom.R(0, 0, 1528, 1056), geom.R(4, 90, 532, 576), geom.R(300, 20, 744, 560)}
+
+// windows are the rooms that the board has on screens of 390x844, 844x390, 768x1024 and 1280x800.
+var windows = []geom.Rect{geom.R(6, 168, 378, 610), geom.R(6, 6, 632, 380), geom.R(6, 250, 756, 700), geom.R(16, 16, 938, 768)}
 
 func TestNothingLiesWhereThereIsNoRoom(t *testing.T) {
 	road := rules(t).Standard()
@@ -30,7 +35,7 @@ func TestEverythingLiesOnTheBoard(t *testing.T) {
 		}
 		lie := map[string]geom.Rect{"deck": l.deck(), "tray": l.tray(), "one": l.die(0), "two": l.die(1)}
 		for space := range road.Len() {
-			for name, at := range map[string]geom.Point{"middle": l.mid(space), "tag": l.tagPoint(space, 0), "edge": l.edge(space), "beside": l.beside(space), "stride": l.stepPoint(space)} {
+			for name, at := range map[string]geom.Point{"middle": l.mid(space), "tag": l.tagPoint(space, 0), "kerb": l.kerbPoint(space), "beside": l.beside(space), "stride": l.stepPoint(space)} {
 				if !area.Contains(at) {
 					t.Errorf("%v: the %s of space %d lies at %v", area, name, space, at)
 				}
@@ -63,16 +68,17 @@ func TestPlacesOfLessons(t *testing.T) {
 	}
 }
 
-// The bull is never buried: those who share its space run before its feet.
+// The bull is never buried: those who share its space run before its feet, as low as it needs.
 func TestTheBullHasRoomBesideRunners(t *testing.T) {
 	for _, area := range areas {
 		l := newLayout(rules(t).Standard(), area)
 		for _, space := range []int{4, 12, 20, 29} {
-			if alone, beside := l.bullFoot(space, false), l.bullFoot(space, true); beside.Y >= alone.Y {
+			alone, beside := l.bullFoot(space, false), l.bullFoot(space, true)
+			if beside.Y >= alone.Y {
 				t.Errorf("%v: on space %d it steps back from %v to %v", area, space, alone, beside)
 			}
-			if free, before := l.feetArea(pamplona.Spot(space), space+1), l.feetArea(pamplona.Spot(space), space); before.Y <= free.Y || before.H >= free.H {
-				t.Errorf("%v: on space %d runners have %v, beside the bull %v", area, space, free, before)
+			if free, before := l.feetArea(pamplona.Spot(space), space+1), l.feetArea(pamplona.Spot(space), space); before.Y < free.Y || before.Y <= beside.Y || math.Abs(before.Bottom()-free.Bottom()) > 1e-9 {
+				t.Errorf("%v: on space %d runners have %v, beside the bull at %v they have %v", area, space, free, beside, before)
 			}
 		}
 	}
@@ -89,12 +95,14 @@ func TestFeetOnRanks(t *testing.T) {
 	}
 }
 
-// P-17: all that are outnumbered lie on the sheet side by side, the three ways below them as long as one is asked about.
+// P-17: all that are outnumbered lie on the plate side by side, the three ways below them as long as one is asked about, with
+// forward where the street leads, and no arrow points at another.
 func TestLoupeHasRoomForAll(t *testing.T) {
-	for _, area := range areas {
-		l := newLayout(rules(t).Standard(), area)
+	road := rules(t).Standard()
+	for _, area := range append(areas, windows...) {
+		l := newLayout(road, area)
 		for n := 1; n <= maxVictims; n++ {
-			asks, done := l.loupe(n, true, 100), l.loupe(n, false, 100)
+			asks, done := l.loupe(12, n, true, 100), l.loupe(12, n, false, 100)
 			for i := range n {
 				for k := range i {
 					if asks.place(i, n).Inset(0.1).Overlaps(asks.place(k, n).Inset(0.1)) {
@@ -107,6 +115,35 @@ func TestLoupeHasRoomForAll(t *testing.T) {
 			}
 			if done.sheet.H >= asks.sheet.H {
 				t.Errorf("%v: with nothing to ask the sheet of %d is %v, not lower than %v", area, n, done.sheet, asks.sheet)
+			}
+			for name, r := range map[string]geom.Rect{"dice": l.tray(), "deck": l.deck(), "name": l.rectToScreen(l.plaza.title)} {
+				if asks.sheet.Overlaps(r) {
+					t.Errorf("%v: the sheet of %d at %v covers the %s at %v", area, n, asks.sheet, name, r)
+				}
+			}
+		}
+	}
+}
+
+// TestThreeWaysLieAsTheStreetLeads on every space of it.
+func TestThreeWaysLieAsTheStreetLeads(t *testing.T) {
+	road := rules(t).Standard()
+	for _, area := range windows {
+		l := newLayout(road, area)
+		for space := pamplona.StartSpace; space < road.Arena(); space++ {
+			p := l.loupe(space, 2, true, 100)
+			back, forward := p.button(0).Center().X, p.button(2).Center().X
+			way := l.cell(space).way
+			if level := math.Abs(way.X) > math.Abs(way.Y); level && (forward-back)*way.X < 0 {
+				t.Errorf("%v: on space %d the street leads to %v, forward lies at %.0f, back at %.0f", area, space, way, forward, back)
+			}
+			if k := l.touchRect(space); p.sheet.Overlaps(k.InsetXY(k.W*0.2, k.H*0.2)) {
+				t.Errorf("%v: the sheet at %v lies on space %d", area, p.sheet, space)
+			}
+			for i := range ways {
+				if p.button(i).W < ui.Touch || p.button(i).H < ui.Touch || !p.sheet.Covers(p.button(i)) {
+					t.Errorf("%v: a way is chosen at %v of %v", area, p.button(i), p.sheet)
+				}
 			}
 		}
 	}

@@ -94,7 +94,7 @@ func (e *episode) ran(from, to runners) bool {
 // worths returns what an attack brings a seat's runners before the step, the foremost last.
 func (e *episode) worths(seat game.Seat) (out []int) {
 	for _, spot := range e.before.Runner[seat] {
-		out = append(out, pamplona.Worth(spot.Space()-int(e.before.Torro)))
+		out = append(out, pamplona.AttackGain(spot.Space()-int(e.before.Torro)))
 	}
 	return out
 }
@@ -104,8 +104,10 @@ var claims = map[string]tabletest.Claim[*episode]{
 	"aim": {Holds: func(e *episode) bool {
 		return e.before.Runner[red] == runners{1, 1, 1} && e.before.Torro == 0 && e.rules.Board().At(0) == pamplona.Pen
 	}},
-	"horns": {Holds: func(*episode) bool { return pamplona.Worth(2) > 0 && pamplona.Worth(3) == 0 && pamplona.Worth(-1) < 0 }},
-	"roll":  {Holds: func(e *episode) bool { return e.throws(3, pamplona.Arrow) }},
+	"horns": {Holds: func(*episode) bool {
+		return pamplona.AttackGain(2) > 0 && pamplona.AttackGain(3) == 0 && pamplona.AttackGain(-1) < 0
+	}},
+	"roll": {Holds: func(e *episode) bool { return e.throws(3, pamplona.Arrow) }},
 	"dice": {Numbers: func(*episode) []int { return []int{0, pamplona.MostSteps} }, Holds: func(e *episode) bool {
 		return e.before.Dice[1] == pamplona.Arrow
 	}},
@@ -123,7 +125,9 @@ var claims = map[string]tabletest.Claim[*episode]{
 			e.before.Courage[red] == pamplona.Stake-1 && e.before.Courage[blue] == pamplona.Stake+1
 	}},
 	"card": {Holds: func(e *episode) bool { return e.before.Phase == pamplona.Turning && e.after.Torro > 0 }},
-	"near": {Numbers: func(*episode) []int { return []int{pamplona.Worth(0), pamplona.Worth(1), pamplona.Worth(2)} }, Holds: func(e *episode) bool {
+	"near": {Numbers: func(*episode) []int {
+		return []int{pamplona.AttackGain(0), pamplona.AttackGain(1), pamplona.AttackGain(2)}
+	}, Holds: func(e *episode) bool {
 		return e.rules.Board().At(int(e.before.Torro)) != pamplona.Pen
 	}},
 	"behind": {Holds: func(e *episode) bool { return slices.Min(e.worths(red)) == -1 && e.throws(2, pamplona.Arrow) }},
@@ -154,7 +158,7 @@ var claims = map[string]tabletest.Claim[*episode]{
 	"ranks": {Holds: func(e *episode) bool {
 		s := e.before
 		s.Runner[red][2] = pamplona.OnRank(e.rules.NextRank(&s))
-		return e.rules.Parts(&s, red).Ranks == 1 && e.rules.NextRank(&s) == 2
+		return e.rules.ScoreParts(&s, red).Ranks == 1 && e.rules.NextRank(&s) == 2
 	}},
 	"end": {Holds: func(e *episode) bool { return e.after.Phase != pamplona.Ended }},
 }

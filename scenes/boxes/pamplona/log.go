@@ -12,13 +12,13 @@ import (
 )
 
 // logKeys are the clauses of the log that are said in one way alone.
-var logKeys = table.Said{
+var logKeys = table.LogKeys{
 	pamplona.EventSlip: "pamplona.log.slip", pamplona.EventMiss: "pamplona.log.miss", pamplona.EventShuffle: "pamplona.log.shuffle",
 	pamplona.EventBack: "pamplona.log.again", pamplona.EventTorroSlip: "pamplona.log.torroslip",
 }
 
-// note returns what the log needs beside an event: of a card how many have been seen with it, else where the bull stands.
-func (v *view) note(e game.Event) int {
+// LogNote implements table.LogNoter. It returns of a card how many have been seen with it, else where the bull stands.
+func (v *view) LogNote(e game.Event) int {
 	if e.Kind == pamplona.EventCard {
 		return v.seen
 	}
@@ -33,7 +33,7 @@ type narrator struct {
 	out    []chronicle.Clause
 }
 
-// tell says what happened; see table.Board.Say.
+// tell says what happened; see table.Board.LogClauses.
 func (n *narrator) tell(turn []chronicle.Told, from int) []chronicle.Clause {
 	n.turn = turn
 	thrown := false // the clause of the throw has told of the runs
@@ -328,7 +328,7 @@ func (n *narrator) bull(i int) {
 	case e.Kind == pamplona.EventOver:
 		n.say(i, game.Chance, "over.ranks")
 	default:
-		if key := logKeys.Of(*e); key != "" {
+		if key := logKeys.KeyOf(*e); key != "" {
 			n.out = append(n.out, chronicle.Say(i, e.Seat, key))
 		}
 	}
@@ -337,10 +337,10 @@ func (n *narrator) bull(i int) {
 // logPictures has the pictures of what happens.
 type logPictures struct{ desk *table.Desk }
 
-var _ table.Scribe = logPictures{}
+var _ table.LogIllustrator = logPictures{}
 
-// Sign implements table.Scribe: the two dice of a throw, and the bull's card.
-func (s logPictures) Sign(e game.Event, i int, d float64) *piece.Sprite {
+// LogPicture implements table.LogIllustrator: the two dice of a throw, and the bull's card.
+func (s logPictures) LogPicture(e game.Event, i int, d float64) *piece.Sprite {
 	switch {
 	case e.Kind == pamplona.EventRoll && i < 2:
 		kind := streetDie(i == 1)

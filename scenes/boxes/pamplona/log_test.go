@@ -36,7 +36,7 @@ func logged(t *testing.T) *chronicletest.Box {
 				c := table.Cue{Event: e}
 				c.Int[0] = -1 // no figure of the board
 				v.end(&c)
-				return v.note(e)
+				return v.LogNote(e)
 			}
 		},
 		Happened: happened,

@@ -157,38 +157,3 @@ func TestShows(t *testing.T) {
 		}
 	}
 }
-
-var stripSize = flag.String("size", "", "of which size, such as 390x844; all of three without")
-
-var stripped = flag.String("strip", "", "beginning of the names of events of which every 6th tick is drawn into build/screens")
-
-// strips are events of which each moment counts, with what is tapped for them to begin.
-var strips = []struct{ name, setup, tap string }{
-	{"attack", `"runners":{"red":[18,21,22],"blue":[21,21,24],"yellow":[19,19,16],"green":[22,17,20],"violet":[19,23,18],"white":[20,19,21]},"torro":19,"cards_seen":7,"deck":{"attack":4},"turn":"white","courage":{"red":22,"blue":31,"yellow":12,"green":58,"violet":3,"white":40},"credits":{"violet":2}`, "deck"},
-	{"charge", `"runners":{"red":[18,21,22],"blue":[21,21,24],"yellow":[19,19,16],"green":[22,17,20],"violet":[19,23,18],"white":[20,19,21]},"torro":19,"cards_seen":7,"deck":{"3":4},"turn":"white"`, "deck"},
-}
-
-func TestStrips(t *testing.T) {
-	if *stripped == "" {
-		t.Skip("only with -strip")
-	}
-	playtest.NeedsDisplay(t)
-	for _, sc := range strips {
-		if !strings.HasPrefix(sc.name, *stripped) {
-			continue
-		}
-		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 768, Y: 1024}, {X: 390, Y: 844}} {
-			if *stripSize != "" && *stripSize != fmt.Sprintf("%dx%d", size.X, size.Y) {
-				continue
-			}
-			s := tabletest.Services(t, words.English)
-			r := tabletest.New(t, s, resume(t, s, six, "", sc.setup, `{"roll":[3,3]}`, `{"seat":"white","run":[{"from":19,"steps":3},{"from":20,"steps":3}]}`), size.X, size.Y)
-			r.Settle()
-			r.Tap(sc.tap)
-			for i := range 46 {
-				r.Shot(fmt.Sprintf("strip-%s-%dx%d-%02d", sc.name, size.X, size.Y, i))
-				r.Ticks(6)
-			}
-		}
-	}
-}

@@ -14,7 +14,7 @@ func TestMarksOfTheLastMoves(t *testing.T) {
 	other := game.Event{Kind: pamplona.EventRun, Seat: blue, From: 3, To: 5}
 	var m marks
 	seen := func() (froms []int) {
-		for s := range m.trails.Shown(game.Chance) {
+		for s := range m.trails.Visible(game.Chance) {
 			froms = append(froms, s.From)
 		}
 		return froms
@@ -24,12 +24,12 @@ func TestMarksOfTheLastMoves(t *testing.T) {
 		do   func()
 		want []int
 	}{
-		{"a run", func() { m.begin(red); m.end(&run) }, []int{8}},
+		{"a run", func() { m.BeginMarks(red); m.end(&run) }, []int{8}},
 		{"it outnumbers", func() { m.end(&game.Event{Kind: pamplona.EventJostle, Seat: red, Other: blue}) }, []int{8}},
-		{"its pushes", func() { m.begin(red); m.end(&push) }, []int{8, 12}},
-		{"the next one's dice", func() { m.end(&game.Event{Kind: pamplona.EventTurn, Seat: blue}); m.begin(game.Chance) }, []int{8, 12}},
-		{"the next run", func() { m.begin(blue); m.end(&other) }, []int{8, 12, 3}},
-		{"the first again", func() { m.begin(red) }, []int{3}},
+		{"its pushes", func() { m.BeginMarks(red); m.end(&push) }, []int{8, 12}},
+		{"the next one's dice", func() { m.end(&game.Event{Kind: pamplona.EventTurn, Seat: blue}); m.BeginMarks(game.Chance) }, []int{8, 12}},
+		{"the next run", func() { m.BeginMarks(blue); m.end(&other) }, []int{8, 12, 3}},
+		{"the first again", func() { m.BeginMarks(red) }, []int{3}},
 	} {
 		if tt.do(); !slices.Equal(seen(), tt.want) {
 			t.Errorf("%s: trails from %v, want %v", tt.name, seen(), tt.want)

@@ -46,7 +46,7 @@ func (p *painter) drawPlaza(dst *ebiten.Image) {
 
 // drawTurns draws the cards that are on their way and reports whether there is any.
 func (p *painter) drawTurns(dst *ebiten.Image) (any bool) {
-	for c, t := range p.desk.Playing() {
+	for c, t := range p.desk.PlayingCues() {
 		if c.Part == partMain && (c.Event.Kind == pamplona.EventCard || c.Event.Kind == pamplona.EventBack) {
 			any = true
 			if c.Event.Kind == pamplona.EventCard && p.view.attacked(&c.Event) {
@@ -80,7 +80,7 @@ func (p *painter) drawTurn(dst *ebiten.Image, c *table.Cue, t float64) {
 		name, t = cardName(int(pamplona.Attack)), 1-t
 	}
 	pose := piece.Pose{Flip: 2 - 2*t, Lift: 14 * timeline.Arc(t), Grow: 0.25 * timeline.Arc(t)}
-	if p.desk.Reduced() {
+	if p.desk.ReducedMotion() {
 		pose = piece.Pose{Fade: 1 - t}
 		from = to
 	} else if t < 0.5 {
@@ -93,8 +93,8 @@ func (p *painter) drawTurn(dst *ebiten.Image, c *table.Cue, t float64) {
 // warm draws what moves before it is needed in a frame.
 func (p *painter) warm() {
 	set, z := p.desk.Pieces, p.layout.plaza
-	set.WarmDie(streetDie(false), z.die)
-	set.WarmDie(streetDie(true), z.die)
+	set.PrerenderDie(streetDie(false), z.die)
+	set.PrerenderDie(streetDie(true), z.die)
 	for i := range bullFrames {
 		set.Picture(bullName(i), piece.Plain, p.layout.bullHeight())
 	}
@@ -107,22 +107,25 @@ func (p *painter) warm() {
 
 // waitsFor reports whether a person is waited for to tap a target.
 func (p *painter) waitsFor(target string) bool {
-	return p.chance.target == target && p.desk.Person(p.chance.hand) && !p.desk.Moving()
+	return p.chance.target == target && p.desk.IsPersonHere(p.chance.hand) && !p.desk.Moving()
 }
 
-// drawDanger shows on which spaces an attack would pay (P-10), once there can be one (P-11).
+// drawDanger shows at the kerb on which spaces an attack would pay (P-10), once there can be one (P-11).
 func (p *painter) drawDanger(dst *ebiten.Image) {
+	for space := range p.view.road.Arena() {
+		if p.pays(space) {
+			p.drawKerbSign(dst, p.sign(pamplona.AttackGain(space-p.view.torro)), p.layout.kerbPoint(space))
+		}
+	}
+}
+
+// pays reports whether a sign tells that an attack would pay on a space.
+func (p *painter) pays(space int) bool {
 	v := p.view
 	if v.over || v.attack.on || p.figures.bull.busy || v.seen == 0 {
-		return
+		return false
 	}
-	for ahead := range 3 {
-		space := v.torro + ahead
-		if space >= v.road.Arena() {
-			return
-		}
-		p.drawPill(dst, p.sign(pamplona.Worth(ahead)), p.layout.edge(space), pillSun)
-	}
+	return space >= v.torro && space < v.road.Arena() && pamplona.AttackGain(space-v.torro) > 0
 }
 
 // drawBehind shows, while the final score is counted, what each runner behind the bull costs (P-26).
@@ -148,7 +151,7 @@ func (p *painter) drawLair(dst *ebiten.Image) {
 		}
 	}
 	if k := p.layout.cell(p.view.torro); !p.figures.bull.busy {
-		p.desk.Pieces.Frame(k.box.W, k.box.H, 10, main).Draw(dst, p.layout.toScreen(k.at), piece.Pose{Fade: 0.5})
+		p.desk.Pieces.HaloRect(k.box.W, k.box.H, 10, main).Draw(dst, p.layout.toScreen(k.at), piece.Pose{Fade: 0.5})
 	}
 }
 
@@ -158,13 +161,13 @@ func (p *painter) drawMarks(dst *ebiten.Image) {
 	if p.choice.active() {
 		asked = p.choice.run.seat
 	}
-	for m, fade := range p.marks.trails.Shown(asked) {
+	for m, fade := range p.marks.trails.Visible(asked) {
 		way := 1
 		if m.To < m.From {
 			way = -1
 		}
 		for space := m.From; space != m.To; space += way {
-			p.desk.Lamps.Footprints(dst, p.desk.Color(m.Seat), p.layout.mid(space), p.layout.mid(space+way), fade, nil)
+			p.desk.Lamps.DrawFootprints(dst, p.desk.Color(m.Seat), p.layout.mid(space), p.layout.mid(space+way), fade, nil)
 		}
 	}
 }
@@ -246,7 +249,7 @@ func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 	frame := galloping(c, t)
 	_, way := p.layout.street.at(bullAlong(p.layout, p.view, c, t))
 	pose := piece.Pose{Mirror: way.X < -0.15, Fade: f.fade, Grow: f.size - 1}
-	if f.busy && !p.desk.Reduced() {
+	if f.busy && !p.desk.ReducedMotion() {
 		pose.Turn = 0.06 * math.Sin(float64(frame)*math.Pi/2)
 	}
 	off, turn, stance := p.attack.bullStance()
@@ -257,12 +260,18 @@ func (p *painter) drawBull(dst *ebiten.Image, shift geom.Point) {
 		}
 		pose.Turn += p.stir.bullLean()
 	}
+	if p.choice.active() && !p.desk.Moving() && p.figures.hidesAnyone(p.layout, p.view.figures()) {
+		pose.Fade = bullVeil
+	}
 	at := f.at.Add(shift).Add(off)
 	for _, off := range hooves(h, pose.Mirror) {
-		p.desk.Pieces.Cast(dst, h*hoofWidth, 0, at.Add(off), piece.Pose{Fade: f.fade, Grow: f.size - 1})
+		p.desk.Pieces.DrawShadow(dst, h*hoofWidth, 0, at.Add(off), piece.Pose{Fade: pose.Fade, Grow: f.size - 1})
 	}
 	p.desk.Pieces.Picture(bullName(frame), piece.Plain, h).Draw(dst, at, pose)
 }
+
+// bullVeil is how see-through the bull is while it hides somebody from one who chooses.
+const bullVeil = 0.45
 
 // hoofWidth is how wide the shadow of two legs of the bull is, for its height.
 const hoofWidth = 0.46
@@ -322,8 +331,8 @@ func (p *painter) drawThrow(dst *ebiten.Image, c *table.Cue, t float64) {
 	for i, face := range [2]int{int(c.Event.From), int(c.Event.To)} {
 		kind := streetDie(i == 1)
 		throw := piece.Throw{Die: kind, Size: p.layout.plaza.die, From: p.panels.hand(c.Event.Seat), To: p.layout.die(i).Center(),
-			Height: p.layout.streetWidth() * 1.2, Ahead: 5 * i}
-		p.desk.Pieces.Throw(dst, throw, side(kind, face), geom.Clamp(t*1.08-0.08*float64(i), 0, 1), p.desk.Reduced())
+			Height: p.layout.streetWidth() * 1.2, FrameOffset: 5 * i}
+		p.desk.Pieces.DrawThrow(dst, throw, side(kind, face), geom.Clamp(t*1.08-0.08*float64(i), 0, 1), p.desk.ReducedMotion())
 	}
 }
 
@@ -337,7 +346,7 @@ func (p *painter) drawFlag(dst *ebiten.Image) {
 		return
 	}
 	at := p.layout.toScreen(geom.Pt(nook.Right()+size.X*0.08, nook.Bottom()-size.Y))
-	p.desk.Theme.Put(dst, p.desk.Theme.Variant("pamplona-flag", p.stir.flagPicture(), size.X, size.Y, flagPaints[p.stir.flagPicture()]), at, 1)
+	p.desk.Theme.DrawImage(dst, p.desk.Theme.Variant("pamplona-flag", p.stir.flagPicture(), size.X, size.Y, flagPaints[p.stir.flagPicture()]), at, 1)
 }
 
 // warmFlag draws the pictures of the flag before they are needed.
@@ -351,11 +360,11 @@ func (p *painter) warmFlag() {
 // drawCheer draws how the stands cheer while the sums of an attack are read.
 func (p *painter) drawCheer(dst *ebiten.Image) {
 	c, t := p.attack.partCue(partCalm)
-	if c == nil || !p.view.attack.on || p.desk.Reduced() {
+	if c == nil || !p.view.attack.on || p.desk.ReducedMotion() {
 		return
 	}
 	phase := int(t*cheerWaves) % cheerPhases
-	p.desk.Theme.Put(dst, p.cheering(phase), p.layout.toScreen(p.layout.street.oval.Min()), geom.Clamp(6-6*t, 0, 1))
+	p.desk.Theme.DrawImage(dst, p.cheering(phase), p.layout.toScreen(p.layout.street.oval.Min()), geom.Clamp(6-6*t, 0, 1))
 }
 
 // warmCheer draws the pictures of the cheer before they are needed.
@@ -372,6 +381,6 @@ func (p *painter) cheering(phase int) *ebiten.Image {
 		pr := printer{p: p.desk.Theme.Palette, way: p.layout.street}
 		pr.s = paint.NewSheet(o.W, o.H, c.Scale)
 		pr.arms(phase)
-		pr.s.Lay(c, geom.Point{})
+		pr.s.DrawOn(c, geom.Point{})
 	})
 }

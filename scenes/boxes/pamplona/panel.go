@@ -25,13 +25,14 @@ type panels struct {
 
 // panelLine returns what a panel says: the number is the courage that lies there in chips; what the seat would have if the game ended
 // now, which decides who leads, is said in words where it is another and there is room.
-func (p *panels) panelLine(seat game.Seat) table.Line {
+func (p *panels) panelLine(seat game.Seat) table.PanelLine {
 	if int(seat) >= p.view.seats {
-		return table.Line{}
+		return table.PanelLine{}
 	}
-	l := table.Line{Score: p.plain(p.view.courage[seat]), Lead: table.Leads(seat, p.view.seats, p.view.score), Text: p.outlook(seat)}
-	if sum := p.view.part(seat).Sum(); sum != p.view.courage[seat] {
-		l.Whole = p.desk.T("pamplona.line.total", "Attack", l.Text, "Sum", p.plain(sum))
+	n := p.view.courage[seat]
+	l := table.PanelLine{Score: p.plain(n), Amount: n, Unit: "box.result.amount", Leads: table.IsLeader(seat, p.view.seats, p.view.score), Text: p.outlook(seat)}
+	if sum := p.view.part(seat).Sum(); sum != n {
+		l.FullText = p.desk.T("pamplona.line.total", "Attack", l.Text, "Sum", p.plain(sum))
 	}
 	return l
 }
@@ -50,8 +51,14 @@ const (
 	chipStep  = 7.0 // by which one lies beside the other
 )
 
-// draw draws courage in chips, ranks, credits, and who opens the round.
-func (p *panels) draw(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
+// PanelHeight implements table.Paneler.
+func (p *panels) PanelHeight(float64) float64 { return 22 }
+
+// PanelMinWidth implements table.PanelSharer: three ranks and a credit, narrow, or a few chips.
+func (p *panels) PanelMinWidth() float64 { return 64 }
+
+// DrawPanel implements table.Paneler. It draws courage in chips, ranks, credits, and who opens the round.
+func (p *panels) DrawPanel(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	p.at[seat] = r
 	v := p.view
 	if r.H < 12 || int(seat) >= v.seats {
@@ -91,7 +98,7 @@ func (p *panels) drawHonours(dst *ebiten.Image, seat game.Seat, room geom.Rect, 
 	v := p.view
 	x, mid := room.Right(), room.Center().Y
 	if v.credits[seat] > 0 {
-		p.drawSizedPill(dst, p.sign(-pamplona.Credit*v.credits[seat]), geom.Pt(x-pillSize.X/2, mid), pillBad, 1)
+		p.drawSizedPill(dst, p.sign(-pamplona.Credit*v.credits[seat]), geom.Pt(x-pillSize.X/2, mid), pillBad, pillSize, pillStyle.Size)
 		x -= pillSize.X
 	}
 	fan := 0.0
@@ -151,17 +158,17 @@ func (p *panels) hand(seat game.Seat) geom.Point {
 func (b *brush) drawRankTile(dst *ebiten.Image, at, size geom.Point, rank int, fade float64) {
 	t := b.desk.Theme
 	img := t.Picture("pamplona-rank", size.X, size.Y, paintTile)
-	t.Put(dst, img, at.Sub(size.Mul(0.5)), 1-fade)
+	t.DrawImage(dst, img, at.Sub(size.Mul(0.5)), 1-fade)
 	st := tileStyle
 	if rank > 9 {
 		st.Size = min(st.Size, math.Floor((size.X-4)*0.8)) // two digits
 	}
 	if rank > 0 {
-		t.Text.At(dst, t.Text.Int(rank), at.Sub(geom.Pt(0, 1)), st)
+		t.Text.DrawAt(dst, t.Text.Int(rank), at.Sub(geom.Pt(0, 1)), st)
 	}
 }
 
-var tileStyle = text.Style{Weight: text.Bold, Size: 14, Color: paint.Hex(0xA3241A), Align: text.Centre, Fixed: true, Lines: 1}
+var tileStyle = text.Style{Weight: text.Bold, Size: 14, Color: paint.Hex(0xA3241A), Align: text.Centre, Fixed: true, MaxLines: 1}
 
 func paintTile(c paint.Canvas) {
 	w, h := c.Size()
@@ -189,5 +196,5 @@ func (p *panels) drawSum(dst *ebiten.Image, seat game.Seat, r geom.Rect) {
 	case n < 0:
 		kind = pillBad
 	}
-	p.drawSizedPill(dst, p.sign(n), geom.Pt(r.Right()-pillSize.X*0.75, r.Center().Y), kind, grow)
+	p.drawSizedPill(dst, p.sign(n), geom.Pt(r.Right()-pillSize.X*0.75, r.Center().Y), kind, pillSize.Mul(grow), pillStyle.Size*grow)
 }

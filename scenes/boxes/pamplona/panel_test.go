@@ -136,9 +136,9 @@ func TestTheTotalIsSaidInWords(t *testing.T) {
 		setup := fmt.Sprintf(`"runners":{"red":%s,"blue":[20,20,20]},"torro":20,"cards_seen":7,"deck":{"attack":4},"courage":{"red":%s,"blue":30}`, tt.runners, tt.courage)
 		r := tabletest.New(t, s, resume(t, s, "red blue", "", setup), 1280, 800)
 		r.Settle()
-		line := r.Board().Line(0)
-		if line.Score != tt.score || line.Whole != tt.whole {
-			t.Errorf("%s: the panel says %q and %q, want %q and %q", tt.name, line.Score, line.Whole, tt.score, tt.whole)
+		line := r.Board().PanelLine(0)
+		if line.Score != tt.score || line.FullText != tt.whole {
+			t.Errorf("%s: the panel says %q and %q, want %q and %q", tt.name, line.Score, line.FullText, tt.score, tt.whole)
 		}
 		if tt.whole != "" && !r.Says(tt.whole) {
 			t.Errorf("%s: there is room for %q, but it says %q", tt.name, tt.whole, r.Texts())

@@ -150,7 +150,7 @@ func (p *previews) drawGains(dst *ebiten.Image) {
 		if n == 0 {
 			continue
 		}
-		p.desk.Theme.Badge(dst, p.desk.Color(game.Seat(seat)), at.Sub(geom.Pt(14*k, 0)), 20*k)
+		p.desk.Theme.DrawBadge(dst, p.desk.Color(game.Seat(seat)), at.Sub(geom.Pt(14*k, 0)), 20*k)
 		p.drawPill(dst, p.sign(n), at.Add(geom.Pt(14*k, 0)), pillGood)
 		at = at.Add(geom.Pt(0, pillSize.Y*k))
 	}

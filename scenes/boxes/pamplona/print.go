@@ -48,7 +48,7 @@ func (p *printer) printAll(c paint.Canvas, engine *text.Engine) {
 		p.picture(i)
 	}
 	p.square()
-	p.s.Lay(c, geom.Point{})
+	p.s.DrawOn(c, geom.Point{})
 	p.numbers(c, engine)
 }
 
@@ -83,7 +83,7 @@ func (p *printer) stamp(name string, r geom.Rect) {
 
 // shadow prints the shadow of what grow draws.
 func (p *printer) shadow(depth float64, grow func(d float64) []geom.Point) {
-	p.s.Soft(paint.Fade(p.p.Ink, 0.5), depth, func(d float64) []geom.Point {
+	p.s.FillSoft(paint.Fade(p.p.Ink, 0.5), depth, func(d float64) []geom.Point {
 		pts := grow(d)
 		for i := range pts {
 			pts[i] = pts[i].Add(geom.Pt(depth*0.15, depth*0.35))
@@ -115,7 +115,7 @@ func (p *printer) spaceColor(i int) color.NRGBA {
 	case pamplona.Tomato:
 		return tomatoColor
 	}
-	return paint.Mix(paint.Lit(p.p.Second, 0.3), p.p.Paper, 0.3+0.12*float64(i%2))
+	return paint.Mix(paint.Lighten(p.p.Second, 0.3), p.p.Paper, 0.3+0.12*float64(i%2))
 }
 
 // space fills a space of the street, lit on its upper left.
@@ -125,7 +125,7 @@ func (p *printer) space(i int) {
 		return
 	}
 	tone, d := p.spaceColor(i), geom.Pt(p.way.lane*0.7, p.way.lane*0.7)
-	p.s.Slope(p.way.outline(k.from, k.to, 0), k.at.Sub(d), k.at.Add(d), paint.Lit(tone, 0.16), paint.Shade(tone, 0.1))
+	p.s.Gradient(p.way.outline(k.from, k.to, 0), k.at.Sub(d), k.at.Add(d), paint.Lighten(tone, 0.16), paint.Darken(tone, 0.1))
 }
 
 // rowsOfStones is how many cobbles lie side by side across the street.
@@ -174,7 +174,7 @@ func (p *printer) straw(k *cell) {
 		at := w.scatterPoint(i, k.from+w.lane*0.08, k.to-w.lane*0.08)
 		sin, cos := math.Sincos(float64(i*i) * 1.7)
 		blade := geom.Pt(cos, sin).Mul(w.lane * 0.05)
-		p.s.Ink([]geom.Point{at.Sub(blade), at.Add(blade)}, 1.6, paint.Fade(p.p.Accent, 0.55), uint64(i))
+		p.s.PenLine([]geom.Point{at.Sub(blade), at.Add(blade)}, 1.6, paint.Fade(p.p.Accent, 0.55), uint64(i))
 	}
 }
 
@@ -186,17 +186,17 @@ func (p *printer) lines() {
 		for s := 0.0; s <= end; s += grain {
 			pts = append(pts, w.side(s, off))
 		}
-		p.s.Ink(append(pts, w.side(end, off)), 2, p.p.Ink, seed)
+		p.s.PenLine(append(pts, w.side(end, off)), 2, p.p.Ink, seed)
 	}
 	edge(w.lane/2, 3)
 	edge(-w.lane/2, 4)
 	for i, k := range w.cells[:len(w.cells)-1] {
 		half, col := w.lane/2, paint.Fade(p.p.Ink, 0.75)
 		if i >= p.board.Arena() {
-			half, col = w.lane*0.4, paint.Lit(wallColor, 0.5)
-			p.s.Ink([]geom.Point{w.side(k.to, -half), w.side(k.to, half)}, 4, paint.Fade(p.p.Shade, 0.3), uint64(i))
+			half, col = w.lane*0.4, paint.Lighten(wallColor, 0.5)
+			p.s.PenLine([]geom.Point{w.side(k.to, -half), w.side(k.to, half)}, 4, paint.Fade(p.p.Shade, 0.3), uint64(i))
 		}
-		p.s.Ink([]geom.Point{w.side(k.to, -half), w.side(k.to, 0), w.side(k.to, half)}, 1.5, col, uint64(i))
+		p.s.PenLine([]geom.Point{w.side(k.to, -half), w.side(k.to, 0), w.side(k.to, half)}, 1.5, col, uint64(i))
 	}
 }
 
@@ -239,7 +239,7 @@ func (p *printer) fence(k *cell) {
 func (p *printer) numbers(c paint.Canvas, engine *text.Engine) {
 	for i := range p.way.ranks {
 		r := p.way.plate(i)
-		st := text.Style{Weight: text.Bold, Size: math.Min(r.H*0.8, r.W*0.6), Color: p.p.Main, Align: text.Centre, Fixed: true, Lines: 1}
+		st := text.Style{Weight: text.Bold, Size: math.Min(r.H*0.8, r.W*0.6), Color: p.p.Main, Align: text.Centre, Fixed: true, MaxLines: 1}
 		engine.Print(c, strconv.Itoa(i+1), r.InsetXY(-4, -4), st)
 	}
 }
@@ -263,7 +263,7 @@ func (p *printer) square() {
 	for _, at := range [...]geom.Point{z.deck, z.open} {
 		r := geom.Around(at, z.card.X, z.card.Y).Inset(-3)
 		p.s.Fill(paint.Fade(p.p.Shade, 0.22), paint.RoundOutline(r, 8))
-		p.s.Loop(paint.RoundOutline(r, 8), 1.5, paint.Fade(p.p.Ink, 0.5), 5)
+		p.s.PenOutline(paint.RoundOutline(r, 8), 1.5, paint.Fade(p.p.Ink, 0.5), 5)
 	}
 	p.stamp("pamplona-bull-head", geom.Around(z.open, z.card.X*0.7, z.card.Y*0.6))
 }
@@ -272,6 +272,6 @@ func (p *printer) square() {
 func (p *printer) cloth(r geom.Rect) {
 	p.shadow(8, func(d float64) []geom.Point { return paint.RoundOutline(r.Inset(-d), r.H*0.16) })
 	p.s.Fill(p.p.Ink, paint.RoundOutline(r.Inset(-1), r.H*0.16))
-	p.s.Slope(paint.RoundOutline(r.Inset(1), r.H*0.15), r.Min(), r.Max(), paint.Lit(p.p.Main, 0.08), paint.Shade(p.p.Main, 0.22))
-	p.s.Loop(paint.RoundOutline(r.Inset(r.H*0.06), r.H*0.12), 1.5, paint.Fade(p.p.Accent, 0.8), 6)
+	p.s.Gradient(paint.RoundOutline(r.Inset(1), r.H*0.15), r.Min(), r.Max(), paint.Lighten(p.p.Main, 0.08), paint.Darken(p.p.Main, 0.22))
+	p.s.PenOutline(paint.RoundOutline(r.Inset(r.H*0.06), r.H*0.12), 1.5, paint.Fade(p.p.Accent, 0.8), 6)
 }

@@ -62,7 +62,7 @@ func (p *push) chosen() *victim { return &p.victims[p.plan.chosen] }
 // pushResult returns where runners outnumbered by diff come to rest when they go a way, and what that costs (P-17, P-18).
 func (p *push) pushResult(diff, way int) (to, rest, price int) {
 	to = min(max(p.from+way*diff, pamplona.StartSpace), p.road.Last())
-	rest = p.road.Slip(to)
+	rest = p.road.RestSpace(to)
 	return to, rest, fear(p.road, p.from, rest)
 }
 
@@ -101,7 +101,7 @@ func (p *push) pickVictim(i int) table.Answer {
 		p.plan.decided[i] = false
 	}
 	p.plan.chosen = i
-	return table.Heard(sound.Tick, 0)
+	return table.SoundAnswer(sound.Tick, 0)
 }
 
 // pickWay decides about the victim that is being decided about, and turns to the next one that is undecided.
@@ -110,7 +110,7 @@ func (p *push) pickWay(way int) table.Answer {
 	i := p.plan.chosen
 	p.plan.way[i], p.plan.decided[i] = int8(way), true
 	p.plan.chosen = p.undecided(i)
-	return table.Heard(sound.Knock, 4+2*way)
+	return table.SoundAnswer(sound.Knock, 4+2*way)
 }
 
 // undecided returns the first victim from the i-th on, round again, that has not been decided about, or -1.
@@ -128,7 +128,7 @@ func (p *push) pickTo(space int) table.Answer {
 	if i := p.wayTo(space); i >= 0 {
 		return p.pickWay(ways[i])
 	}
-	return table.Denied(pamplona.WrongPush)
+	return table.RefusalAnswer(pamplona.WrongPush)
 }
 
 // back takes the last step back.

@@ -1,8 +1,6 @@
 package pamplona
 
 import (
-	"math"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/scenes/kit/geom"
@@ -29,51 +27,94 @@ func (s *pushSheet) label() {
 	s.labels = [len(ways)]string{d.T("pamplona.push.back", "Count", diff), d.T("pamplona.push.stay"), d.T("pamplona.push.forward", "Count", diff)}
 }
 
-// draw draws the sheet.
+// The colours of the plate: the sand's.
+var (
+	plateColor = paint.Lighten(sandColor, 0.25)
+	chipColor  = paint.Lighten(sandColor, 0.62)
+	plateInk   = paint.Hex(0x3B1F1A)
+)
+
+// draw draws the plate.
 func (s *pushSheet) draw(dst *ebiten.Image) {
 	t, p := s.desk.Theme, &s.choice.push
 	l := s.loupe()
-	t.Sheet(dst, l.sheet, 1)
-	for i, v := range p.victims {
-		r := l.place(i, len(p.victims))
-		if i == p.plan.chosen {
-			t.Glow(dst, r.Inset(2), 8, s.glow())
-		}
-		h := math.Min(r.H*0.72, 60)
-		runner(s.desk.Pieces, s.desk.Color(v.seat), h).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-r.H*0.1), piece.Pose{})
-		t.Text.At(dst, v.ratio, geom.Pt(r.X+16, r.Y+12), ratioStyle)
-		if way := int(p.plan.way[i]); way != 0 || p.plan.decided[i] {
-			s.drawPill(dst, s.sign(way*v.diff), geom.Pt(max(r.Right()-18, r.X+30+pillSize.X/2), r.Y+12), pillSun)
-		}
+	const rim = 8.0 // for its shadow
+	size := l.sheet.Inset(-rim)
+	t.DrawImage(dst, t.Picture("pamplona-plate", size.W, size.H, func(c paint.Canvas) { paintPlate(c, rim) }), size.Min(), 1)
+	for i := range p.victims {
+		s.drawVictim(dst, l.place(i, len(p.victims)), i)
 	}
 	for i := range ways {
 		if p.hasVictim() {
-			s.drawWay(dst, l.button(i), i)
+			s.drawWay(dst, &l, i)
 		}
 	}
 }
 
-var ratioStyle = text.Style{Weight: text.Medium, Size: 14, Color: paint.Hex(0x7F4A2B), Align: text.Centre, Fixed: true, Lines: 1}
+// drawVictim draws an outnumbered runner in its place, with the way it goes, or by how many it is outnumbered.
+func (s *pushSheet) drawVictim(dst *ebiten.Image, r geom.Rect, i int) {
+	t, p := s.desk.Theme, &s.choice.push
+	v := p.victims[i]
+	if i == p.plan.chosen {
+		t.Glow(dst, r.Inset(1), 8, s.glow())
+	}
+	h := geom.Clamp(r.H*0.84, leastRunner, 60)
+	foot := geom.Pt(max(r.Center().X, r.X+r.W-h*0.5), r.Bottom()-r.H*0.1)
+	runner(s.desk.Pieces, s.desk.Color(v.seat), h).Draw(dst, foot, piece.Pose{})
+	corner := r.Min().Add(kerbSign.Mul(0.5)).Add(geom.Pt(1, 1))
+	if way := int(p.plan.way[i]); way != 0 || p.plan.decided[i] {
+		s.drawSizedPill(dst, s.sign(way*v.diff), corner, pillSun, kerbSign, kerbLetters)
+		return
+	}
+	t.Text.DrawAt(dst, v.ratio, corner, ratioStyle)
+}
+
+// paintPlate paints a plate of the sand's colour over the whole canvas but a rim for its shadow.
+func paintPlate(c paint.Canvas, rim float64) {
+	w, h := c.Size()
+	r := geom.R(0, 0, w, h).Inset(rim)
+	c.Shadow(paint.RoundRect(r, 10), 5, geom.Pt(1, 3), paint.Fade(paint.Hex(0x1E1208), 0.5))
+	c.Fill(paint.RoundRect(r, 10), plateInk)
+	c.Fill(paint.RoundRect(r.Inset(1.5), 9), plateColor)
+}
+
+// paintChip paints a button of the plate.
+func paintChip(c paint.Canvas) {
+	w, h := c.Size()
+	r := geom.R(0, 0, w, h).Inset(1)
+	c.Fill(paint.RoundRect(r, 9), paint.Fade(plateInk, 0.75))
+	c.Fill(paint.RoundRect(r.Inset(1.3), 8), chipColor)
+}
+
+var ratioStyle = text.Style{Weight: text.Medium, Size: 14, Color: paint.Hex(0x7F4A2B), Align: text.Centre, Fixed: true, MaxLines: 1}
 
 // drawWay draws the button of one of the three ways.
-func (s *pushSheet) drawWay(dst *ebiten.Image, r geom.Rect, i int) {
-	t, p := s.desk.Theme, &s.choice.push
-	t.Well(dst, r)
+func (s *pushSheet) drawWay(dst *ebiten.Image, l *loupe, i int) {
+	t, p, r := s.desk.Theme, &s.choice.push, l.button(i)
+	t.DrawImage(dst, t.Picture("pamplona-chip", r.W, r.H, paintChip), r.Min(), 1)
 	if s.choice.point == ref(refWay, i) || p.plan.decided[p.plan.chosen] && int(p.plan.way[p.plan.chosen]) == ways[i] {
 		t.Glow(dst, r, 8, 1)
 	}
 	arrow, words := s.wayParts(r, i)
-	price := geom.Pt(r.Right()-pillSize.X/2, r.Y+2)
+	price := geom.Pt(r.Right()-kerbSign.X/2, r.Y+1)
 	if ways[i] != 0 {
-		t.Sign(dst, s.wayIcon(ways[i]), arrow.Center(), 18, t.Palette.Ink)
+		t.DrawIcon(dst, s.layout.arrow(p.from, ways[i]), arrow.Center(), 18, t.Palette.Ink)
 	}
 	if arrow.X > words.X {
-		price.X = r.X + pillSize.X/2 // clear of the arrow
+		price.X = r.X + kerbSign.X/2 // clear of the arrow
 	}
 	if _, _, fear := p.victimResult(p.plan.chosen, ways[i]); fear > 0 {
-		s.drawPill(dst, s.sign(-fear), price, pillBad)
+		s.drawSizedPill(dst, s.sign(-fear), price, pillBad, kerbSign, kerbLetters)
 	}
-	t.Text.Draw(dst, s.labels[i], words, wayStyle(t))
+	t.Text.Draw(dst, s.said(l, i), words, wayStyle(t))
+}
+
+// said returns what stands on the button of one of the three ways: its words, or the number of spaces where there is no room.
+func (s *pushSheet) said(l *loupe, i int) string {
+	if p := &s.choice.push; l.short {
+		return s.sign(ways[i] * p.chosen().diff)
+	}
+	return s.labels[i]
 }
 
 // wayParts returns where on a button its arrow stands, on the side to which it points, and where its words do.
@@ -81,30 +122,16 @@ func (s *pushSheet) wayParts(r geom.Rect, i int) (arrow, words geom.Rect) {
 	switch {
 	case ways[i] == 0:
 		return geom.Rect{}, r.InsetXY(4, 0)
-	case s.wayIcon(ways[i]) == ui.IconRightArrow:
+	case s.layout.arrow(s.choice.push.from, ways[i]) == ui.IconRightArrow:
 		return r.CutRight(waySign)
 	}
 	return r.CutLeft(waySign)
 }
 
 func wayStyle(t *ui.Theme) text.Style {
-	st := t.Style(ui.Strong).Aligned(text.Centre)
-	st.Fixed, st.Lines = true, 1
+	st := t.Style(ui.Strong).WithAlign(text.Centre)
+	st.Fixed, st.MaxLines = true, 1
 	return st
-}
-
-// wayIcon returns the arrow in the direction in which the street leads forward, 1, or back, -1, where the jostle is.
-func (s *pushSheet) wayIcon(way int) ui.Icon {
-	d := s.layout.cell(s.choice.push.from).way.Mul(float64(way))
-	switch {
-	case math.Abs(d.X) < math.Abs(d.Y) && d.Y < 0:
-		return ui.IconUpArrow
-	case math.Abs(d.X) < math.Abs(d.Y):
-		return ui.IconDownArrow
-	case d.X < 0:
-		return ui.IconLeftArrow
-	}
-	return ui.IconRightArrow
 }
 
 // lines calls each for every text on the buttons.
@@ -115,19 +142,19 @@ func (s *pushSheet) lines(each func(id, words string, st text.Style, box geom.Re
 	l := s.loupe()
 	for i := range ways {
 		_, words := s.wayParts(l.button(i), i)
-		each("push."+wayNames[i], s.labels[i], wayStyle(s.desk.Theme), words)
+		each("push."+wayNames[i], s.said(&l, i), wayStyle(s.desk.Theme), words)
 	}
 }
 
-// loupe returns where everything lies on the sheet now.
+// loupe returns where everything lies on the plate now.
 func (s *pushSheet) loupe() loupe {
 	p := &s.choice.push
-	return s.layout.loupe(len(p.victims), p.hasVictim(), s.wayWidth())
+	return s.layout.loupe(p.from, len(p.victims), p.hasVictim(), s.wayWidth())
 }
 
 // wayWidth returns how wide the buttons of the ways must be for what they say.
 func (s *pushSheet) wayWidth() float64 {
-	t, wide := s.desk.Theme, ui.Touch+waySign
+	t, wide := s.desk.Theme, wayShort
 	for _, words := range s.labels {
 		wide = max(wide, t.Text.Measure(words, wayStyle(t), 0).X+waySign+wayGap)
 	}

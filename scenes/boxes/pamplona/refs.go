@@ -48,8 +48,8 @@ func (n *inspection) crowd(v *view) int {
 	return nowhere
 }
 
-// closeSheet puts the cards left away and reports whether they lay open.
-func (n *inspection) closeSheet() bool {
+// CloseOverlay implements table.OverlayCloser: the cards left are put away. It reports whether they lay open.
+func (n *inspection) CloseOverlay() bool {
 	was := n.pinned
 	n.pinned = false
 	return was

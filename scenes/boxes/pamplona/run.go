@@ -205,7 +205,7 @@ func (r *run) tryDie(die, from, steps int) offer {
 func (r *run) tryDieWithFear(die, from, steps int) offer {
 	road := r.rules.Board()
 	o := offer{die: die, from: from, steps: steps, to: min(from+steps, road.Last())}
-	o.rest = road.Slip(o.to)
+	o.rest = road.RestSpace(o.to)
 	o.fear = fear(road, from, o.rest)
 	return o
 }
@@ -269,7 +269,7 @@ func (r *run) assign(die, from, steps int) table.Answer {
 			d.die = -1
 		}
 	})
-	return table.Heard(sound.Knock, 3)
+	return table.SoundAnswer(sound.Knock, 3)
 }
 
 // pickDie uses another die, or takes back what one has been used for.
@@ -284,13 +284,13 @@ func (r *run) pickDie(die int) table.Answer {
 		d.die = die
 		r.open()
 	}
-	return table.Heard(sound.Tick, 0)
+	return table.SoundAnswer(sound.Tick, 0)
 }
 
 // pickRunner uses the die that is being used on a runner, or opens its arrow.
 func (r *run) pickRunner(space int) table.Answer {
 	if why := r.refusal(space); why != "" {
-		return table.Denied(why)
+		return table.RefusalAnswer(why)
 	}
 	die := r.draft.die
 	if !r.arrow(die) {
@@ -305,7 +305,7 @@ func (r *run) pickRunner(space int) table.Answer {
 		return table.Answer{}
 	}
 	r.step(func(d *draft) { d.from = space })
-	return table.Heard(sound.Tick, 4)
+	return table.SoundAnswer(sound.Tick, 4)
 }
 
 // diceUsed refuses a runner when there is no die left for it; the rules know no such decision.
@@ -331,7 +331,7 @@ func (r *run) pickSpace(space int) table.Answer {
 	if o := r.offerTo(space); o != nil {
 		return r.assign(o.die, o.from, o.steps)
 	}
-	return table.Denied(pamplona.WrongSteps)
+	return table.RefusalAnswer(pamplona.WrongSteps)
 }
 
 // offerTo returns the offer that leads to a space: that of the die being used before another's, the runner furthest behind
@@ -396,7 +396,7 @@ func (r *run) drop(from, target int, away bool) table.Answer {
 		r.pickDie(refValue(target))
 		return r.pickRunner(from)
 	case away:
-		return table.Denied(pamplona.WrongSteps)
+		return table.RefusalAnswer(pamplona.WrongSteps)
 	case kind == refRunner && refValue(target) == from && r.arrow(r.draft.die):
 		return r.pickRunner(from)
 	}
@@ -411,7 +411,7 @@ func (r *run) dropDie(target int, away bool) table.Answer {
 	case kind == refSpace:
 		return r.pickSpace(refValue(target))
 	case away:
-		return table.Denied(pamplona.NoRunnerThere)
+		return table.RefusalAnswer(pamplona.NoRunnerThere)
 	}
 	return table.Answer{}
 }

@@ -28,8 +28,8 @@ func (o *setter) figureAt(n int) (i int, seat game.Seat) {
 	return int(seat)*pamplona.Runners + n/o.view.seats, seat
 }
 
-// Setting implements table.Opener.
-func (o *setter) Setting(dst []table.Piece) []table.Piece {
+// SetupPieces implements table.SetupAnimator.
+func (o *setter) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	if !o.layout.isLaidOut() {
 		return dst
 	}
@@ -39,13 +39,13 @@ func (o *setter) Setting(dst []table.Piece) []table.Piece {
 		if i == bullIndex {
 			heard = sound.Cue{Name: sound.Snort}
 		}
-		dst = append(dst, table.Piece{Seat: seat, At: o.figures.at(i).home, Sound: heard})
+		dst = append(dst, table.SetupPiece{Seat: seat, At: o.figures.at(i).home, Sound: heard})
 	}
 	return dst
 }
 
-// Set implements table.Opener.
-func (o *setter) Set(n int) {
+// ShowSetUp implements table.SetupAnimator.
+func (o *setter) ShowSetUp(n int) {
 	for k := range o.view.figures() + 1 {
 		i, _ := o.figureAt(k)
 		f := o.figures.at(i)
@@ -55,13 +55,13 @@ func (o *setter) Set(n int) {
 	}
 }
 
-// DrawPiece implements table.Opener.
-func (o *setter) DrawPiece(dst *ebiten.Image, n int, at geom.Point, pose piece.Pose) {
+// DrawSetupPiece implements table.SetupAnimator.
+func (o *setter) DrawSetupPiece(dst *ebiten.Image, n int, at geom.Point, pose piece.Pose) {
 	i, seat := o.figureAt(n)
 	if i == bullIndex {
 		o.desk.Pieces.Picture(bullName(0), piece.Plain, o.layout.bullHeight()).Draw(dst, at, pose)
 		return
 	}
 	high := o.layout.height() * o.figures.at(i).goal
-	o.desk.Pieces.Stand(dst, runner(o.desk.Pieces, o.desk.Color(seat), high), 0.7*high, at, pose)
+	o.desk.Pieces.DrawWithShadow(dst, runner(o.desk.Pieces, o.desk.Color(seat), high), 0.7*high, at, pose)
 }

@@ -51,8 +51,8 @@ func (s *sheets) heading(dst *ebiten.Image, r geom.Rect) geom.Rect {
 }
 
 func headStyle(t *ui.Theme) text.Style {
-	st := t.Style(ui.Pick).Aligned(text.Centre)
-	st.Lines = 1
+	st := t.Style(ui.Choosable).WithAlign(text.Centre)
+	st.MaxLines = 1
 	return st
 }
 
@@ -132,10 +132,10 @@ func (s *sheets) shownStep() int { return shownCountStep(s.desk, s.view) }
 // shownCountStep returns the last step of the final score that is shown on a sheet, or -1: where the frame counts it where it lies there is
 // none.
 func shownCountStep(d *table.Desk, v *view) int {
-	if d.Counts() {
+	if d.CountsScore() {
 		return -1
 	}
-	for c := range d.Playing() {
+	for c := range d.PlayingCues() {
 		if c.Part == partStep {
 			return int(c.Int[0])
 		}
@@ -152,7 +152,7 @@ func (s *sheets) drawCount(dst *ebiten.Image) {
 	r := s.openSheet()
 	t.Sheet(dst, r, 1)
 	now, share := s.shownStep(), 1.0
-	for c, t := range s.desk.Playing() {
+	for c, t := range s.desk.PlayingCues() {
 		if c.Part == partStep {
 			share = math.Min(1, t*1.6)
 		}
@@ -161,7 +161,7 @@ func (s *sheets) drawCount(dst *ebiten.Image) {
 	rows := v.seats + 1
 	for seat := range game.Seat(v.seats) {
 		row := rest.Row(int(seat)+1, rows, 0)
-		t.Badge(dst, s.desk.Color(seat), geom.Pt(row.X+16, row.Center().Y), math.Min(30, row.H*0.84))
+		t.DrawBadge(dst, s.desk.Color(seat), geom.Pt(row.X+16, row.Center().Y), math.Min(30, row.H*0.84))
 		s.drawCountRow(dst, row, seat, now, share)
 	}
 	for i := range countSteps {
@@ -184,9 +184,9 @@ func (s *sheets) drawCountRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, 
 		t.Glow(dst, row.Inset(1), 6, share)
 	}
 	for i := range now + 1 {
-		n, st := parts[i], t.Style(ui.Body).Aligned(text.Centre)
+		n, st := parts[i], t.Style(ui.Body).WithAlign(text.Centre)
 		if i == countSteps-1 {
-			st = t.Style(ui.Strong).Aligned(text.Centre)
+			st = t.Style(ui.Strong).WithAlign(text.Centre)
 			st.Weight = text.Bold
 		}
 		if i == now {
@@ -197,7 +197,7 @@ func (s *sheets) drawCountRow(dst *ebiten.Image, row geom.Rect, seat game.Seat, 
 		if i == 0 || i == countSteps-1 {
 			words = s.plain(n)
 		}
-		t.Text.At(dst, words, countColumn(row, i).Center(), st)
+		t.Text.DrawAt(dst, words, countColumn(row, i).Center(), st)
 	}
 }
 
@@ -218,7 +218,7 @@ func (s *sheets) stepSign(dst *ebiten.Image, i int, at geom.Point, d float64, on
 	case 3:
 		set.Chip(pamplona.Credit, tenColor, d).Draw(dst, at, piece.Pose{Fade: fade})
 	default:
-		t.Sign(dst, ui.IconTrophy, at, d, paint.Fade(t.Palette.Ink, 1-fade))
+		t.DrawIcon(dst, ui.IconTrophy, at, d, paint.Fade(t.Palette.Ink, 1-fade))
 	}
 }
 
@@ -275,29 +275,29 @@ type scorer struct {
 	figures *figures
 }
 
-// Points implements table.Scorer: what lies before everybody, the ranks from the lowest on, the spaces behind the bull, and the
+// ScoreParts implements table.Scorer: what lies before everybody, the ranks from the lowest on, the spaces behind the bull, and the
 // credits (P-26).
-func (r *scorer) Points(dst []table.Point) []table.Point {
+func (r *scorer) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	v := r.view
 	for seat := range game.Seat(v.seats) {
-		dst = append(dst, table.Point{Seat: seat, N: v.courage[seat], At: r.desk.Place(seat)})
+		dst = append(dst, table.ScorePart{Seat: seat, N: v.courage[seat], At: r.desk.SeatPlace(seat)})
 	}
 	for rank := 1; rank <= pamplona.Ranks; rank++ {
 		dst = r.pointsOfRunners(dst, func(at pamplona.Spot) (int, bool) { return rank, at.Rank() == rank })
 	}
 	dst = r.pointsOfRunners(dst, func(at pamplona.Spot) (int, bool) { return min(0, at.Space()-v.torro), at.Rank() == 0 })
 	for seat := range game.Seat(v.seats) {
-		dst = append(dst, table.Point{Seat: seat, N: -pamplona.Credit * v.credits[seat], At: r.desk.Place(seat)})
+		dst = append(dst, table.ScorePart{Seat: seat, N: -pamplona.Credit * v.credits[seat], At: r.desk.SeatPlace(seat)})
 	}
 	return dst
 }
 
 // pointsOfRunners appends what the runners on some spots are worth.
-func (r *scorer) pointsOfRunners(dst []table.Point, worth func(at pamplona.Spot) (n int, ok bool)) []table.Point {
+func (r *scorer) pointsOfRunners(dst []table.ScorePart, worth func(at pamplona.Spot) (n int, ok bool)) []table.ScorePart {
 	for i := range r.view.figures() {
 		if n, ok := worth(r.view.spot(i)); ok {
 			head := r.figures.at(i).home.Sub(geom.Pt(0, r.layout.height()*r.figures.at(i).goal))
-			dst = append(dst, table.Point{Seat: game.Seat(i / pamplona.Runners), N: n, At: head})
+			dst = append(dst, table.ScorePart{Seat: game.Seat(i / pamplona.Runners), N: n, At: head})
 		}
 	}
 	return dst
@@ -308,8 +308,8 @@ func (s *sheets) drawRibbon(dst *ebiten.Image) {
 	t, r := s.desk.Theme, s.openSheet()
 	words := s.desk.T(s.title())
 	head := s.ribbonHead(r)
-	t.Put(dst, t.Picture("pamplona-ribbon", r.W, r.H, paintRibbon), r.Min(), 1)
-	t.Text.Draw(dst, words, head, fitted(t, words, head).In(paint.Hex(0xFFF6E4)))
+	t.DrawImage(dst, t.Picture("pamplona-ribbon", r.W, r.H, paintRibbon), r.Min(), 1)
+	t.Text.Draw(dst, words, head, fitted(t, words, head).WithColor(paint.Hex(0xFFF6E4)))
 }
 
 // ribbonHead returns where the words on the ribbon stand.
@@ -336,7 +336,7 @@ func paintRibbon(c paint.Canvas) {
 		in := x + (w/2-x)/math.Abs(w/2-x)*ribbonTail*1.6
 		notch := x + (in-x)*0.4
 		tail := paint.Polygon(geom.Pt(in, 8), geom.Pt(x, 8), geom.Pt(notch, 5+h/2), geom.Pt(x, h-2), geom.Pt(in, h-2))
-		c.Fill(tail, paint.Shade(red, 0.35))
+		c.Fill(tail, paint.Darken(red, 0.35))
 		c.Stroke(tail, 1.6, ink)
 	}
 	c.Shadow(paint.Box(band), 5, geom.Pt(1, 3), paint.Fade(paint.Hex(0x1E1208), 0.5))

@@ -13,8 +13,8 @@ type idleMotion struct {
 	t float64 // share of its way; 0 at rest
 }
 
-// Stir implements table.Lively.
-func (s *idleMotion) Stir(n int, t float64) { *s = idleMotion{n, t} }
+// AnimateIdle implements table.IdleAnimator.
+func (s *idleMotion) AnimateIdle(n int, t float64) { *s = idleMotion{n, t} }
 
 // bullLean returns by how much the bull leans, in radians.
 func (s *idleMotion) bullLean() float64 {

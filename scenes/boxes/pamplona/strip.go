@@ -29,7 +29,7 @@ const (
 // draw draws the street into r: the bull, and everybody who is on it as a bead of its colour.
 func (s strip) draw(dst *ebiten.Image, r geom.Rect) {
 	t := s.desk.Theme
-	t.Cover(dst, r, "pamplona-strip", 0, func(c paint.Canvas) { s.printTiles(c) })
+	t.DrawPicture(dst, r, "pamplona-strip", 0, func(c paint.Canvas) { s.printTiles(c) })
 	s.bullSprite(r.H).Draw(dst, s.bullAt(r), piece.Pose{})
 	s.drawRunners(dst, r)
 }
@@ -63,12 +63,12 @@ func (s strip) printTiles(c paint.Canvas) {
 	p := printer{board: s.view.road, p: s.desk.Theme.Palette}
 	for space := range p.board.Last() + 1 {
 		r := s.cell(all, space)
-		c.Flood(r, p.spaceColor(space))
+		c.FillRect(r, p.spaceColor(space))
 		if r.W = 0.6; space == p.board.Arena() {
-			c.Flood(geom.R(r.X-1, r.Y-2, 2, r.H+4), p.p.Main)
+			c.FillRect(geom.R(r.X-1, r.Y-2, 2, r.H+4), p.p.Main)
 			continue
 		}
-		c.Flood(r, paint.Fade(p.p.Ink, 0.4))
+		c.FillRect(r, paint.Fade(p.p.Ink, 0.4))
 	}
 	_, paved := all.CutTop(h * (1 - paving))
 	c.Stroke(paint.RoundRect(paved.Inset(0.7), 3), 1.4, paint.Fade(p.p.Ink, 0.8))
@@ -87,7 +87,7 @@ func (s strip) drawRunners(dst *ebiten.Image, r geom.Rect) {
 		for seat := range game.Seat(s.view.seats) {
 			for range s.view.ownOn(seat, pamplona.Spot(space)) {
 				y := k.Center().Y - float64(i)*min(d*0.8, (k.Center().Y-r.Y-d/2)/float64(max(1, n-1)))
-				s.desk.Theme.Badge(dst, s.desk.Color(seat), geom.Pt(k.Center().X, y), d)
+				s.desk.Theme.DrawBadge(dst, s.desk.Color(seat), geom.Pt(k.Center().X, y), d)
 				i++
 			}
 		}
@@ -104,7 +104,7 @@ func (s strip) spacePicture(space int) hand.Picture {
 // drawTile draws a space into r, its number at a share of its height if nothing else is on it.
 func (s strip) drawTile(dst *ebiten.Image, r geom.Rect, space int, number float64) {
 	t := s.desk.Theme
-	t.Cover(dst, r, "pamplona-tile", space, func(c paint.Canvas) { s.printTile(c, space) })
+	t.DrawPicture(dst, r, "pamplona-tile", space, func(c paint.Canvas) { s.printTile(c, space) })
 	name := stamp(s.view.road.At(space))
 	if name != "" {
 		s.desk.Pieces.Picture(name, piece.Plain, r.H*0.6).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-2), piece.Pose{})
@@ -114,11 +114,11 @@ func (s strip) drawTile(dst *ebiten.Image, r geom.Rect, space int, number float6
 	if name != "" {
 		at.Y = r.Y + st.Size*0.7
 	}
-	t.Text.At(dst, t.Text.Int(space), at, st)
+	t.Text.DrawAt(dst, t.Text.Int(space), at, st)
 }
 
 // stamp returns the picture on a space of a type, empty for none.
-func stamp(t pamplona.Type) string {
+func stamp(t pamplona.SpaceType) string {
 	switch t {
 	case pamplona.Fear:
 		return "pamplona-fear"
@@ -134,7 +134,7 @@ func (s strip) printTile(c paint.Canvas, space int) {
 	p := printer{board: s.view.road, p: s.desk.Theme.Palette}
 	path := paint.RoundRect(geom.R(1, 1, w-2, h-2), 6)
 	tone := p.spaceColor(space)
-	c.Gradient(path, geom.Pt(0, 0), geom.Pt(w, h), paint.Stop{At: 0, Color: paint.Lit(tone, 0.16)}, paint.Stop{At: 1, Color: paint.Shade(tone, 0.08)})
+	c.Gradient(path, geom.Pt(0, 0), geom.Pt(w, h), paint.Stop{At: 0, Color: paint.Lighten(tone, 0.16)}, paint.Stop{At: 1, Color: paint.Darken(tone, 0.08)})
 	c.Stroke(path, 1.5, paint.Fade(p.p.Ink, 0.8))
 }
 
@@ -153,6 +153,6 @@ func (s strip) runnerPicture(seat game.Seat, at pamplona.Spot) hand.Picture {
 		if at.Space() == s.view.torro {
 			s.desk.Pieces.Picture("pamplona-bull-head", piece.Plain, h*0.8).Draw(dst, where.Sub(geom.Pt(side*0.5, 0)), piece.Pose{})
 		}
-		s.desk.Pieces.Stand(dst, runner(s.desk.Pieces, s.desk.Color(seat), h), h*figureWidth*0.6, where, piece.Pose{})
+		s.desk.Pieces.DrawWithShadow(dst, runner(s.desk.Pieces, s.desk.Color(seat), h), h*figureWidth*0.6, where, piece.Pose{})
 	}
 }

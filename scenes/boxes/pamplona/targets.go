@@ -49,7 +49,7 @@ func (t *targets) crowdTargets(dst []table.Target) []table.Target {
 
 // cellUse returns what a space is for on which n stand: a crowd is opened up, a runner alone cannot be picked.
 func (t *targets) cellUse(space, n int) table.Use {
-	early := t.desk.Throwing() && t.view.ownOn(t.chance.hand, pamplona.Spot(space)) > 0
+	early := t.desk.AwaitsThrow() && t.view.ownOn(t.chance.hand, pamplona.Spot(space)) > 0
 	if n == 1 && (t.choice.active() || early) {
 		return table.Refused
 	}
@@ -72,7 +72,7 @@ func (t *targets) plazaTargets(dst []table.Target) []table.Target {
 	switch {
 	case t.chance.target == tray.ID:
 		return append(dst, tray)
-	case t.desk.Throwing():
+	case t.desk.AwaitsThrow():
 		tray.Use = table.Refused
 		return append(dst, tray)
 	}

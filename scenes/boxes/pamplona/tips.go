@@ -9,9 +9,9 @@ import (
 // tips returns the tips, which are told when they first matter.
 func tips() []table.Tip {
 	return []table.Tip{
-		{Key: "pamplona.tip.behind", Asked: isOvertaken, About: rear},
+		{Key: "pamplona.tip.behind", Asked: isOvertaken, KeepVisible: rear},
 		{Key: "pamplona.tip.credit", Happened: creditTakers},
-		{Key: "pamplona.tip.tomatoes", Happened: slippedSeats, About: slide},
+		{Key: "pamplona.tip.tomatoes", Happened: slippedSeats, KeepVisible: slide},
 	}
 }
 

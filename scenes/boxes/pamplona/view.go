@@ -138,8 +138,8 @@ func (v *view) figureOn(seat game.Seat, at pamplona.Spot) int {
 }
 
 // part takes the score that seat would have now apart (P-26).
-func (v *view) part(seat game.Seat) pamplona.Part {
-	p := pamplona.Part{Courage: v.courage[seat], Credits: -pamplona.Credit * v.credits[seat]}
+func (v *view) part(seat game.Seat) pamplona.ScoreParts {
+	p := pamplona.ScoreParts{Courage: v.courage[seat], Credits: -pamplona.Credit * v.credits[seat]}
 	for _, at := range v.runner[seat] {
 		if n := at.Rank(); n > 0 {
 			p.Ranks += n
@@ -166,7 +166,7 @@ func (v *view) score(seat game.Seat) int { return v.part(seat).Sum() }
 func (v *view) worth(seat game.Seat) (n int) {
 	for _, at := range v.runner[seat] {
 		if at.Rank() == 0 && at.Space() < v.road.Arena() {
-			n += pamplona.Worth(at.Space() - v.torro)
+			n += pamplona.AttackGain(at.Space() - v.torro)
 		}
 	}
 	return n
@@ -207,8 +207,18 @@ func (v *view) runnersOn(space int) (n int) {
 	return n
 }
 
+// runnersNear reports whether runners stand on a space, or on the one before or behind it.
+func (v *view) runnersNear(space int) bool {
+	for n := max(space-1, pamplona.StartSpace); n <= space+1; n++ {
+		if v.runnersOn(n) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // bullAfter returns where a card would bring the bull (P-09, P-14).
-func (v *view) bullAfter(card int) int { return v.road.Slip(min(v.torro+card, v.road.Last())) }
+func (v *view) bullAfter(card int) int { return v.road.RestSpace(min(v.torro+card, v.road.Last())) }
 
 // attackPossible reports whether the next card may be an attack (P-11).
 func (v *view) attackPossible() bool { return v.seen > 0 && v.deck[pamplona.Attack] > 0 }
@@ -322,12 +332,10 @@ type marks struct {
 	jostle bool
 }
 
-func (m *marks) clear() { m.trails.Clear() }
-
-// begin tells that a decision of a seat begins, so that the marks of its last one go.
-func (m *marks) begin(seat game.Seat) {
+// BeginMarks implements table.MoveMarker: the marks of the seat's last decision go.
+func (m *marks) BeginMarks(seat game.Seat) {
 	if !m.jostle {
-		m.trails.Mark(seat)
+		m.trails.BeginMarks(seat)
 	}
 	m.jostle = m.jostle && seat < 0
 }
@@ -336,7 +344,7 @@ func (m *marks) begin(seat game.Seat) {
 func (m *marks) end(e *game.Event) {
 	switch e.Kind {
 	case pamplona.EventRun, pamplona.EventPush:
-		m.trails.Go(table.Leg{Seat: walker(e), From: int(e.From), To: int(e.To)})
+		m.trails.AddLeg(table.Leg{Seat: walker(e), From: int(e.From), To: int(e.To)})
 	case pamplona.EventJostle:
 		m.jostle = true
 	case pamplona.EventTurn, pamplona.EventRound:

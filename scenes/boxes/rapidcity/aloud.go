@@ -6,25 +6,25 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// striker takes what is done by naming it, by who has no hand over the screen.
+// striker handles pawns and tiles that are pressed by name, as with a screen reader. It implements table.Striker.
 type striker struct {
 	people *people
 	round  *round
 	view   *view
 }
 
-var _ table.Striker = (*striker)(nil)
+var _ table.TargetStriker = (*striker)(nil)
 
-// Struck implements table.Striker: cow-boys and places, while a card is awaited or lies open.
-func (k *striker) Struck(ref int) bool {
+// CanStrike implements table.TargetStriker: cow-boys and places, while a card is awaited or lies open.
+func (k *striker) CanStrike(ref int) bool {
 	return k.round.on && ref >= refTile && ref < refHolsters && k.people.count() > 0
 }
 
-// Strike implements table.Striker. It is the hand that the card asks for, as none is seen.
+// Strike implements table.Striker: it is an act of the first person, with the hand that the card asks for.
 func (k *striker) Strike(ref int) {
-	a := act{at: k.round.ran, done: k.round.ran, by: k.people.first(), what: ref - refTile, hand: rapidcity.Left}
+	a := act{at: k.round.lastTick, known: k.round.lastTick, by: k.people.firstPerson(), target: ref - refTile, hand: rapidcity.Left}
 	if ref >= refPawn {
-		a.what, a.grab = ref-refPawn, true
+		a.target, a.grab = ref-refPawn, true
 	}
 	if k.view.card != rapidcity.NoCard && k.view.card.Hand() != rapidcity.NoHand {
 		a.hand = k.view.card.Hand()
@@ -32,17 +32,17 @@ func (k *striker) Strike(ref int) {
 	k.round.hands.add(a)
 }
 
-// first is the first person.
-func (p *people) first() game.Seat {
+// firstPerson returns the seat of the first person, or game.Chance.
+func (p *people) firstPerson() game.Seat {
 	for s := range p.seats {
-		if p.person[s] {
+		if p.isPerson[s] {
 			return game.Seat(s)
 		}
 	}
 	return game.Chance
 }
 
-// teller says what lies on the board to somebody who does not see it.
+// teller describes the board for a screen reader. It implements table.Teller.
 type teller struct {
 	desk    *table.Desk
 	terms   *terms
@@ -50,58 +50,58 @@ type teller struct {
 	view    *view
 	motion  *motion
 	letters *letters
-	line    func(game.Seat) table.Line
+	line    func(game.Seat) table.PanelLine
 }
 
-var _ table.Teller = (*teller)(nil)
+var _ table.Narrator = (*teller)(nil)
 
-// Called implements table.Teller. What a key can strike is called with its key.
-func (l *teller) Called(g *table.Target) string {
+// DescribeTarget implements table.Narrator. What a key can strike is called with its key.
+func (l *teller) DescribeTarget(g *table.Target) string {
 	switch ref := g.Ref; {
 	case ref >= refHolsters:
 		return l.desk.T("rapidcity.told.holster", "Name", l.desk.Name(game.Seat((ref-refHolsters)/2)))
 	case ref >= refPawn:
-		return l.withKey(l.calledPawn(ref-refPawn), ref-refPawn)
+		return l.withKey(l.pawnText(ref-refPawn), ref-refPawn)
 	case ref >= refTile:
-		return l.withKey(l.calledTile(ref-refTile), ref-refTile)
+		return l.withKey(l.tileText(ref-refTile), ref-refTile)
 	}
-	return l.calledDeck()
+	return l.deckText()
 }
 
-// withKey adds the keys that mean a seat, or its tile.
+// withKey returns words with the keys for seat or tile n added.
 func (l *teller) withKey(words string, n int) string {
 	for set := range l.letters.keys {
 		if key := l.letters.keys[set][n]; key != "" {
-			words = table.Sentence(words, l.desk.T("rapidcity.told.key", "Key", key))
+			words = table.JoinDetail(words, l.desk.T("rapidcity.told.key", "Key", key))
 		}
 	}
 	return words
 }
 
-// calledPawn is a cow-boy: whose it is, and who has it.
-func (l *teller) calledPawn(seat int) string {
+// pawnText returns the description of a seat's pawn, and who has caught it.
+func (l *teller) pawnText(seat int) string {
 	words := l.desk.T("rapidcity.told.pawn", "Name", l.desk.Name(game.Seat(seat)))
 	if by, _, ok := l.view.caught(seat); ok {
-		words = table.Sentence(words, l.desk.T("rapidcity.told.caught", "Name", l.desk.Name(game.Seat(by))))
+		words = table.JoinDetail(words, l.desk.T("rapidcity.told.caught", "Name", l.desk.Name(game.Seat(by))))
 	}
 	return words
 }
 
-// calledTile is a place, and who lies on it.
-func (l *teller) calledTile(tile int) string {
+// tileText returns the place on a tile and the names of those on it.
+func (l *teller) tileText(tile int) string {
 	var on []string
 	for s := range l.people.seats {
 		if int(l.view.lying[s])-1 == tile {
 			on = append(on, l.desk.Name(game.Seat(s)))
 		}
 	}
-	return table.List(l.desk.T("rapidcity.told."+l.terms.Tile(tile).String()), on)
+	return table.JoinList(l.desk.T("rapidcity.told."+l.terms.Tile(tile).String()), on)
 }
 
-// calledDeck is the deck, or the card that lies open.
-func (l *teller) calledDeck() string {
-	if l.view.card == rapidcity.NoCard || !l.motion.face {
-		return l.desk.T("rapidcity.told.deck", "N", l.view.deck)
+// deckText returns the number of cards in the deck, or the description of the open card.
+func (l *teller) deckText() string {
+	if l.view.card == rapidcity.NoCard || !l.motion.cardShown {
+		return l.desk.T("rapidcity.told.deck", "N", l.view.deckSize)
 	}
 	c := l.view.card
 	card, rule := revealed(c)
@@ -112,15 +112,15 @@ func (l *teller) calledDeck() string {
 	return l.desk.T("table.log.detail", "First", l.desk.Name(l.view.turner)+" "+l.desk.T("rapidcity.log."+card), "Last", asks)
 }
 
-// Mine implements table.Teller.
-func (l *teller) Mine(dst []string, seat game.Seat) []string {
-	return append(dst, l.withKey(l.calledPawn(int(seat)), int(seat))+".", l.line(seat).Text+".")
+// DescribeOwn implements table.Narrator.
+func (l *teller) DescribeOwn(dst []string, seat game.Seat) []string {
+	return append(dst, l.withKey(l.pawnText(int(seat)), int(seat))+".", l.line(seat).Text+".")
 }
 
-// Near implements table.Teller: the circle.
-func (l *teller) Near(dst []string, _ game.Seat) []string {
+// DescribeNear implements table.Narrator: the circle.
+func (l *teller) DescribeNear(dst []string, _ game.Seat) []string {
 	for tile := range l.people.seats {
-		dst = append(dst, l.withKey(l.calledTile(tile), tile)+".")
+		dst = append(dst, l.withKey(l.tileText(tile), tile)+".")
 	}
 	return dst
 }

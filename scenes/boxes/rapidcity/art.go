@@ -23,7 +23,7 @@ var (
 	badSign  = paint.Hex(0xB3261E)
 )
 
-// placeColor is the colour of a place's tiles, so that they are told apart before their pictures are.
+// placeColor returns the colour of the tiles of a place.
 func placeColor(p rapidcity.Place) color.NRGBA {
 	switch p {
 	case rapidcity.Jail:
@@ -34,10 +34,10 @@ func placeColor(p rapidcity.Place) color.NRGBA {
 	return paint.Hex(0xA5527A)
 }
 
-// placeArt names the picture of a place.
+// placeArt returns the name of the picture of a place.
 func placeArt(p rapidcity.Place) string { return "rapidcity-" + p.String() }
 
-// cardWord is the end of the keys and of the names of pictures that are about a card.
+// cardWord returns the part of keys and picture names that stands for a card.
 func cardWord(c rapidcity.Card) string {
 	switch c.Type() {
 	case rapidcity.Pair:
@@ -52,9 +52,10 @@ func cardWord(c rapidcity.Card) string {
 	return [...]string{rapidcity.Indian: "indian", rapidcity.Bandit: "bandit", rapidcity.Sheriff: "sheriff"}[c]
 }
 
-// cardArts name the pictures of the cards; those of cow-boys are tinted for their seat.
+// cardArts are the names of the cards' pictures. Those of armed cowboys are tinted for their seat.
 var cardArts = allCardArts()
 
+// allCardArts returns the value of cardArts.
 func allCardArts() (all [rapidcity.Cards]string) {
 	for c := rapidcity.Indian; c < rapidcity.Cards; c++ {
 		word := strings.TrimPrefix(cardWord(c), "armed.")
@@ -63,23 +64,23 @@ func allCardArts() (all [rapidcity.Cards]string) {
 	return all
 }
 
-// plateKind is what is said on a plate in a corner.
+// plateKind is the kind of a sign on a seat's post.
 type plateKind uint8
 
 const (
-	plateBad plateKind = iota
-	plateGood
-	plateAsks
+	plateBad  plateKind = iota // a bullet
+	plateGood                  // success
+	plateTask                  // a task
 )
 
-// paintPlate paints a plate into r.
+// paintPlate paints a sign into r.
 func paintPlate(c paint.Canvas, kind plateKind, r geom.Rect) {
 	path := paint.RoundRect(r.Inset(1), 8)
-	c.Fill(path, [...]color.NRGBA{plateBad: paint.Hex(0xA3271F), plateGood: goodSign, plateAsks: paint.Hex(0x2C2A4A)}[kind])
+	c.Fill(path, [...]color.NRGBA{plateBad: paint.Hex(0xA3271F), plateGood: goodSign, plateTask: paint.Hex(0x2C2A4A)}[kind])
 	c.Stroke(path, 1.4, paint.Fade(cream, 0.7))
 }
 
-// paintLock paints a hand crossed out in a square twice half dp wide.
+// paintLock paints a crossed-out hand into a square of 2*half dp.
 func paintLock(c paint.Canvas, half float64) {
 	k := half / 32
 	mid := geom.Pt(half, half)
@@ -96,15 +97,15 @@ func paintLock(c paint.Canvas, half float64) {
 	c.Line(at(15, 15), at(49, 49), 5*k, paint.Hex(0xC8342B))
 }
 
-// paintTile paints a place tile into r.
+// paintTile paints the tile of a place into r.
 func paintTile(c paint.Canvas, p rapidcity.Place, pal piece.Palette, r geom.Rect) {
 	path := paint.RoundRect(r, r.W*0.13)
 	c.Shadow(path, 8, geom.Pt(2, 4), paint.Fade(pal.Ink, 0.6))
-	c.Fill(paint.RoundRect(r.Add(geom.Pt(0, 2)), r.W*0.13), paint.Shade(pal.Paper, 0.35))
-	c.Fill(path, paint.Lit(pal.Paper, 0.35))
+	c.Fill(paint.RoundRect(r.Add(geom.Pt(0, 2)), r.W*0.13), paint.Darken(pal.Paper, 0.35))
+	c.Fill(path, paint.Lighten(pal.Paper, 0.35))
 	inner := r.Inset(r.W * 0.05)
 	col := placeColor(p)
-	c.Gradient(paint.RoundRect(inner, r.W*0.1), inner.Min(), inner.Max(), paint.Stop{At: 0, Color: paint.Lit(col, 0.25)}, paint.Stop{At: 1, Color: paint.Shade(col, 0.12)})
+	c.Gradient(paint.RoundRect(inner, r.W*0.1), inner.Min(), inner.Max(), paint.Stop{At: 0, Color: paint.Lighten(col, 0.25)}, paint.Stop{At: 1, Color: paint.Darken(col, 0.12)})
 	if img := raster(placeArt(p), inner.H*0.86, c.Scale); img != nil {
 		w, h := float64(img.Bounds().Dx())/c.Scale, float64(img.Bounds().Dy())/c.Scale
 		k := min(1, inner.W*0.9/w)
@@ -114,7 +115,7 @@ func paintTile(c paint.Canvas, p rapidcity.Place, pal piece.Palette, r geom.Rect
 	c.Stroke(path, 1.2, paint.Fade(pal.Ink, 0.7))
 }
 
-// raster draws a picture of the art, h dp high, or nil.
+// raster returns a picture of package art, h dp high, or nil if there is none.
 func raster(name string, h, scale float64) *ebiten.Image {
 	w, tall, err := art.Size(name)
 	if err != nil || tall == 0 {
@@ -127,16 +128,16 @@ func raster(name string, h, scale float64) *ebiten.Image {
 	return paint.Image(img)
 }
 
-// paintPost paints the leather of a post in the seat's colour into r.
-func paintPost(c paint.Canvas, wide bool, seat color.NRGBA, r geom.Rect) {
+// paintPost paints a post in the seat's colour into r, with recesses for holsters if it has them.
+func paintPost(c paint.Canvas, hasHolsters bool, seat color.NRGBA, r geom.Rect) {
 	ink := darkInk
 	path := paint.RoundRect(r, 14)
 	c.Shadow(path, 12, geom.Pt(2, 4), paint.Fade(ink, 0.7))
 	leather := paint.Hex(0x6A4227)
-	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(leather, 0.12)}, paint.Stop{At: 1, Color: paint.Shade(leather, 0.25)})
+	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lighten(leather, 0.12)}, paint.Stop{At: 1, Color: paint.Darken(leather, 0.25)})
 	c.Stroke(paint.RoundRect(r.Inset(2.5), 12), 4, seat)
 	c.Stroke(paint.RoundRect(r.Inset(seam), 8), 1, paint.Fade(paint.Hex(0xF2D9A8), 0.5))
-	if wide {
+	if hasHolsters {
 		side := min(r.H*0.84, r.W*0.22)
 		for _, x := range [...]float64{r.X, r.Right() - side} {
 			well := geom.R(x, r.Y, side, r.H).Inset(9)
@@ -147,35 +148,35 @@ func paintPost(c paint.Canvas, wide bool, seat color.NRGBA, r geom.Rect) {
 	c.Stroke(path, 1.4, paint.Fade(ink, 0.8))
 }
 
-// The room in dp round a tile, a post and a keycap for its shadow.
+// The margins in dp round a tile, a post and a keycap for their shadows.
 const (
-	tileEdge = 10
-	postEdge = 12
-	keyEdge  = 4
+	tileMargin = 10
+	postMargin = 12
+	keyMargin  = 4
 )
 
 // paintKey paints a keycap in a seat's colour into r.
 func paintKey(c paint.Canvas, seat game.Color, r geom.Rect) {
 	c.Shadow(paint.RoundRect(r, 6), 4, geom.Pt(1, 2), paint.Fade(darkInk, 0.6))
-	c.Fill(paint.RoundRect(r, 6), paint.Shade(piece.SeatColor(seat), 0.3))
-	c.Fill(paint.RoundRect(r.Add(geom.Pt(0, -1)).InsetXY(1.5, 2), 5), paint.Lit(paint.Hex(0xF7EEDB), 0.2))
+	c.Fill(paint.RoundRect(r, 6), paint.Darken(piece.SeatColor(seat), 0.3))
+	c.Fill(paint.RoundRect(r.Add(geom.Pt(0, -1)).InsetXY(1.5, 2), 5), paint.Lighten(paint.Hex(0xF7EEDB), 0.2))
 	c.Stroke(paint.RoundRect(r, 6), 1.6, piece.SeatColor(seat))
 }
 
-// paintSlip paints the slip of paper on which the story of a card is told into r.
+// paintSlip paints a slip of paper into r, on which the result of a card is shown.
 func paintSlip(c paint.Canvas, pal piece.Palette, r geom.Rect) {
 	path := paint.RoundRect(r, 6)
 	c.Shadow(path, 6, geom.Pt(1, 2), paint.Fade(pal.Ink, 0.7))
-	c.Fill(path, paint.Lit(pal.Paper, 0.45))
+	c.Fill(path, paint.Lighten(pal.Paper, 0.45))
 	c.Stroke(path, 1.2, paint.Fade(pal.Ink, 0.8))
 }
 
-// cowboy returns a seat's cow-boy, h dp high; the anchor is the middle of its foot.
+// cowboy returns a seat's pawn, a cowboy h dp high. The anchor is the middle of its foot.
 func cowboy(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
 	return set.Figure(piece.Figure{Picture: "rapidcity-pawn", Y: -0.175, R: 0.1}, seat, h)
 }
 
-// hatless returns a seat's cow-boy without his hat; see cowboy.
+// hatless is like cowboy, without the hat.
 func hatless(set *piece.Set, seat game.Color, h float64) *piece.Sprite {
 	return set.Figure(piece.Figure{Picture: "rapidcity-pawn-bare", Y: -0.175, R: 0.1}, seat, h)
 }

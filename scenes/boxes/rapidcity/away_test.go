@@ -217,10 +217,10 @@ func TestTheNextCardIsShownAtOnce(t *testing.T) {
 	from, sent := l.clock, len(d.claims)
 	d.lines = append(d.lines, rapidcity.Close(), rapidcity.Reveal(rapidcity.HandsUpCard(0)))
 	l.ticks(2)
-	if r := &l.board.round; l.board.view.card != rapidcity.HandsUpCard(0) || !r.shown || r.zero < from || len(r.sent) > 0 {
-		t.Fatalf("card %v is shown: %v, since %v; the lines came at %v, %d hands are on their way", l.board.view.card, r.shown, r.zero, from, len(r.sent))
+	if r := &l.board.round; l.board.view.card != rapidcity.HandsUpCard(0) || !r.shown || r.shownAt < from || len(r.sent) > 0 {
+		t.Fatalf("card %v is shown: %v, since %v; the lines came at %v, %d hands are on their way", l.board.view.card, r.shown, r.shownAt, from, len(r.sent))
 	}
-	at := l.board.round.zero + ms(100)
+	at := l.board.round.shownAt + ms(100)
 	l.ticks(3)
 	l.strike(tapAt(l, at, "pawn.red")...)
 	l.ticks(3)
@@ -234,7 +234,7 @@ func TestABoardWithoutSeatsOnlyShows(t *testing.T) {
 	l, d := join(t, game.Public, `{"tap":true}`)
 	l.ticks(5)
 	rep := l.rig.Inspect()
-	if rep.Values["mustering"] != "false" || rep.Node("bar.hands") != nil || l.board.Typing() {
+	if rep.Values["mustering"] != "false" || rep.Node("bar.hands") != nil || l.board.TakesLetters() {
 		t.Errorf("mustering %s, a button for devices %v", rep.Values["mustering"], rep.Node("bar.hands"))
 	}
 	zero := l.draw(d, rapidcity.ArmedCard(1, rapidcity.Right))

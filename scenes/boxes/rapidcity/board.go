@@ -19,14 +19,14 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// board is Rapid City on a table. It wires the parts together: who plays with what (people, sets), where things lie (ground),
-// what hands do (round, trial), what the events have moved (view, motion, cowboys, story), and what shows it.
+// board is the board of Rapid City on a table. It connects its parts: the players and their devices (people, sets),
+// the layout (ground), the input (round, trial), what is shown (view, motion, cowboys, story), and the painters.
 type board struct {
 	desk   *table.Desk
 	terms  terms
-	tapped bool // the seat in turn has tapped the deck, for the card that comes
+	tapped bool // the seat in turn has tapped the deck to turn the next card
 	people people
-	sets   [2]keySet
+	sets   [2]keySet // the keys of the two keyboard players
 	ground ground
 
 	trial   trial
@@ -35,11 +35,11 @@ type board struct {
 	motion  motion
 	cowboys cowboys
 	story   story
-	player  player
+	player  presenter
 
 	letters letters
 	heads   table.Heads
-	stir    stir
+	stir    dustMotion
 	sheet   handsheet
 	brush   brush
 	circle  circlePainter
@@ -49,69 +49,70 @@ type board struct {
 	finish  finishPainter
 }
 
-// newKit returns Rapid City on a table.
-func newKit(d *table.Desk) table.Kit { return newBoard(d).kit() }
+// newKit returns the table.Kit of Rapid City's board.
+func newKit(d *table.Desk) table.Kit { return newBoard(d).tableKit() }
 
-// kit returns the board with all that it and its parts can do.
-func (b *board) kit() table.Kit {
+// tableKit returns the optional interfaces of package table that the board and its parts implement.
+func (b *board) tableKit() table.Kit {
 	scorer := &scorer{people: &b.people, ground: &b.ground, view: &b.view, motion: &b.motion}
 	return table.Kit{
 		Board:  b,
-		Ticker: b, Lighter: b, Folder: b, Lively: &b.stir,
-		Opener: &opener{desk: b.desk, people: &b.people, ground: &b.ground, circle: &b.circle},
-		Scorer: scorer, Sweeper: scorer, Summer: scorer,
-		Scribe: scribe{b.desk},
-		Teller: &teller{desk: b.desk, terms: &b.terms, people: &b.people, view: &b.view, motion: &b.motion, letters: &b.letters, line: b.Line},
-		Seater: b, Portrayed: b, Fitter: b, Extra: b,
-		RealTime: b, Waiter: b, Typist: b, Deaf: b, Inspectable: b,
-		Striker: &striker{people: &b.people, round: &b.round, view: &b.view},
+		Ticker: b, SpotFinder: b, FoldingBoard: b, IdleAnimator: &b.stir,
+		SetupAnimator: &opener{desk: b.desk, people: &b.people, ground: &b.ground, circle: &b.circle},
+		Scorer:        scorer, MoveClearer: scorer, SumPlacer: scorer,
+		LogIllustrator: scribe{b.desk},
+		Narrator:       &teller{desk: b.desk, terms: &b.terms, people: &b.people, view: &b.view, motion: &b.motion, letters: &b.letters, line: b.PanelLine},
+		SeatLocator:    b, HeadPainter: b, BarPlacer: b, ButtonProvider: b,
+		RealTime: b, HandWatcher: b, LetterTaker: b, SkipBlocker: b, Inspectable: b,
+		TargetStriker: &striker{people: &b.people, round: &b.round, view: &b.view},
 	}
 }
 
+// newBoard returns a board for the players of a desk, without a game or a layout yet.
 func newBoard(d *table.Desk) *board {
 	b := &board{desk: d, people: peopleAt(d), sets: readKeys(d.Services.Settings())}
-	b.trial.on = b.people.count() > 1 && d.Live.Players() != nil
-	b.round = round{referee: d.Live, luck: game.NewRNG(d.Services.Seed()), fresh: true,
-		hands: hands{who: &b.people, keys: &b.sets, ground: &b.ground}}
+	b.trial.on = b.people.count() > 1 && d.Live.Reflexes() != nil
+	b.round = round{referee: d.Live, rng: game.NewRNG(d.Services.Seed()), fresh: true,
+		hands: hands{people: &b.people, keys: &b.sets, ground: &b.ground}}
 	b.cowboys = cowboys{ground: &b.ground, view: &b.view, round: &b.round, trial: &b.trial}
-	b.player = player{desk: d, terms: &b.terms, ground: &b.ground, view: &b.view, motion: &b.motion, story: &b.story}
+	b.player = presenter{desk: d, terms: &b.terms, ground: &b.ground, view: &b.view, motion: &b.motion, story: &b.story}
 	b.letters = letters{desk: d, ground: &b.ground, people: &b.people, sets: &b.sets}
 	b.sheet = handsheet{desk: d, people: &b.people, sets: &b.sets}
 	b.brush = brush{desk: d, ground: &b.ground}
 	b.circle = circlePainter{brush: &b.brush, terms: &b.terms, view: &b.view, round: &b.round, motion: &b.motion,
 		cowboys: &b.cowboys, letters: &b.letters}
 	b.corners = cornerPainter{brush: &b.brush, view: &b.view, motion: &b.motion, letters: &b.letters, heads: &b.heads}
-	b.heads.Place = b.ground.headOf
+	b.heads.HeadRect = b.ground.headOf
 	b.taken = takenPainter{brush: &b.brush, view: &b.view, round: &b.round, trial: &b.trial, motion: &b.motion}
 	b.tasks = trialPainter{brush: &b.brush, terms: &b.terms, trial: &b.trial, letters: &b.letters}
 	b.finish = finishPainter{brush: &b.brush, story: &b.story}
 	return b
 }
 
-// peopleAt finds out who plays with what: what was last chosen, in the set-up or at a table, or else what the game was begun
-// with.
+// peopleAt returns the players of a desk and their devices: as last chosen in a set-up or at a table, else as in the
+// game's header.
 func peopleAt(d *table.Desk) people {
 	settings, seats := d.Services.Settings(), d.Colors()
 	p := people{seats: len(seats)}
 	for s, color := range seats {
 		seat := game.Seat(s)
-		p.person[s], p.with[s] = d.Person(seat), device(d.Device(seat))
+		p.isPerson[s], p.devices[s] = d.IsPersonHere(seat), device(d.InputDevice(seat))
 		if chosen, ok := setup.Equipped(settings, "rapidcity", color); ok && chosen != "" {
-			p.with[s] = device(chosen)
+			p.devices[s] = device(chosen)
 		}
 	}
-	p.settle(d.Services.Platform.Touch)
+	p.assignDevices(d.Services.Platform.Touch)
 	return p
 }
 
 // Resize implements table.Board.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
-	b.ground = survey(area, b.people.seats, b.people.place())
+	b.ground = newGround(area, b.people.seats, b.people.seating())
 	b.circle.clear()
 	b.letters.expectKeys(!b.desk.Services.Platform.Touch && !m.Small())
-	b.letters.find()
+	b.letters.update()
 	b.cowboys.snap()
-	b.expect()
+	b.updatePrompt()
 }
 
 // Reset implements table.Board.
@@ -123,14 +124,14 @@ func (b *board) Reset(g game.Game) {
 	}
 	b.view = v
 	tap, err := g.Header().Options.Get("tap").Bool()
-	b.terms = terms{Rules: r, tap: tap && err == nil && !b.round.away()}
-	b.trial.on = b.trial.on && !b.desk.Replay()
-	b.motion.face = v.card != rapidcity.NoCard && b.desk.Replay()
+	b.terms = terms{Rules: r, tap: tap && err == nil && !b.round.refereedElsewhere()}
+	b.trial.on = b.trial.on && !b.desk.IsReplay()
+	b.motion.cardShown = v.card != rapidcity.NoCard && b.desk.IsReplay()
 	b.motion.reset()
 	b.cowboys.snap()
-	b.story.start = r.Resolution()
+	b.story.headStart = r.Resolution()
 	b.story.begin(v.card)
-	b.expect()
+	b.updatePrompt()
 }
 
 // Check implements table.Board.
@@ -139,25 +140,26 @@ func (b *board) Check(g game.Game) error {
 	if err != nil {
 		return err
 	}
-	return table.Differ("rapidcity", b.view, want)
+	return table.ViewDiff("rapidcity", b.view, want)
 }
 
-// Ask implements table.Board: nobody is ever asked for a decision.
+// Ask implements table.Board. Players never choose a move on their turn, so it does nothing.
 func (b *board) Ask(game.Game, game.Seat, []game.Move) {}
 
-// Rest implements table.Board.
-func (b *board) Rest() {}
+// EndAsk implements table.Board.
+func (b *board) EndAsk() {}
 
-// How long the deck lies still before the next card is drawn, in ticks; the wait that nobody can foresee comes after that.
+// How long the deck waits before the next card is drawn, in ticks: without and with a tap on the deck. After that
+// comes a random wait; see round.
 const (
 	drawTicks = 16
 	tapTicks  = 40
 )
 
-// Throw implements table.Board: a card comes by itself, or the seat in turn taps the deck.
+// Throw implements table.Board: the next card is drawn by itself, or when the seat in turn taps the deck.
 func (b *board) Throw(game.Game) play.Throw {
 	b.tapped = b.terms.tap
-	b.expect()
+	b.updatePrompt()
 	t := play.Throw{Hand: b.view.turner, Wait: drawTicks, Target: "deck", Prompt: "rapidcity.prompt.tap"}
 	if b.terms.tap {
 		t.Ask, t.Wait = true, tapTicks
@@ -165,10 +167,11 @@ func (b *board) Throw(game.Game) play.Throw {
 	return t
 }
 
-// Point implements table.Board.
-func (b *board) Point(int) {}
+// PointAt implements table.Board.
+func (b *board) PointAt(int) {}
 
-// Pick implements table.Board: the deck is the frame's, all else is done with strikes, and not before a card is turned.
+// Pick implements table.Board. The deck ends a trial. All other targets are pressed by strikes; picking one is
+// refused, since no card is open then.
 func (b *board) Pick(ref int) {
 	if ref == refDeck && b.trial.on {
 		b.endTrial()
@@ -180,95 +183,98 @@ func (b *board) Pick(ref int) {
 // Prompt implements table.Board.
 func (b *board) Prompt() (key string, data []any) { return "", nil }
 
-// Heads implements table.Portrayed.
+// Heads implements table.HeadPainter.
 func (b *board) Heads() *table.Heads { return &b.heads }
 
-// Line implements table.Board.
-func (b *board) Line(seat game.Seat) table.Line {
+// PanelLine implements table.Board.
+func (b *board) PanelLine(seat game.Seat) table.PanelLine {
 	n := b.view.bullets[seat]
-	return table.Line{Score: b.desk.Theme.Text.Int(n), Text: b.desk.T("rapidcity.bullets", "Count", n), Lead: table.Leads(seat, b.people.seats, b.view.merit)}
+	const unit = "rapidcity.bullets"
+	return table.PanelLine{
+		Score: b.desk.Theme.Text.Int(n), Amount: n, Unit: unit, Text: b.desk.T(unit, "Count", n), Leads: table.IsLeader(seat, b.people.seats, b.view.merit),
+	}
 }
 
-// Say implements table.Board.
-func (b *board) Say(turn []chronicle.Told, from int) []chronicle.Clause {
-	n := narrator{start: b.story.start}
+// LogClauses implements table.Board.
+func (b *board) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
+	n := narrator{headStart: b.story.headStart}
 	return n.tell(turn, from)
 }
 
-// Run implements table.RealTime.
+// Run implements table.RealTime: it runs a card for a tick.
 func (b *board) Run(in *input.Frame) {
-	b.letters.hear(in.Strikes)
-	if b.view.card == rapidcity.NoCard || b.stale() { // the reveal has not been seen yet
+	b.letters.noteDevice(in.Strikes)
+	if b.view.card == rapidcity.NoCard || b.closedElsewhere() { // the reveal has not been seen yet
 		return
 	}
-	before := b.round.hands.heard
-	shown, closed := b.round.run(in, turn{card: b.view.card, deck: b.view.deck, ultimate: b.terms.Ultimate(), tapped: b.tapped, slow: b.desk.Services.Settings().Reader})
+	before := b.round.hands.count
+	shown, closed := b.round.run(in, turn{card: b.view.card, deck: b.view.deckSize, ultimate: b.terms.Ultimate(), tapped: b.tapped, slow: b.desk.Services.Settings().ScreenReader})
 	if shown {
 		b.motion.show(0)
 		b.desk.Sound(sound.Cue{Name: sound.Whip})
-		b.expect()
+		b.updatePrompt()
 	}
-	if a := b.round.hands.last; b.round.hands.heard > before {
-		if b.desk.Box.Quiet {
-			b.desk.Click(sound.Cue{Name: sound.Tick})
+	if a := b.round.hands.last; b.round.hands.count > before {
+		if b.desk.Box.Silent {
+			b.desk.PlayClick(sound.Cue{Name: sound.Tick})
 		}
-		b.motion.touched(a.by, b.ground.thing(a.what, a.grab), !b.round.shown)
+		b.motion.touched(a.by, b.ground.placeOf(a.target, a.grab), !b.round.shown)
 	}
 	if closed || b.round.shown {
 		b.desk.Redraw()
 	}
-	if b.round.shown && b.motion.count(b.terms.Time()-b.round.now) {
+	if b.round.shown && b.motion.tickClock(b.terms.TimeLimit()-b.round.now) {
 		b.desk.Sound(sound.Cue{Name: sound.Tick, Soft: 0.4})
 	}
 }
 
-// stale reports whether the card that is seen has been closed elsewhere.
-func (b *board) stale() bool {
-	if !b.round.away() {
+// closedElsewhere reports whether the table that referees this game has closed the card that is still shown here.
+func (b *board) closedElsewhere() bool {
+	if !b.round.refereedElsewhere() {
 		return false
 	}
 	_, s, ok := game.Position[*rapidcity.Rules, rapidcity.State](b.desk.Live.Game())
-	return !ok || s.Card == rapidcity.NoCard || s.Deck.Len() != b.view.deck
+	return !ok || s.Card == rapidcity.NoCard || s.Deck.Len() != b.view.deckSize
 }
 
-// Wait implements table.Waiter: the first card waits until all have tried their hands, and a finger that comes down between
+// WatchHands implements table.HandWatcher: the first card waits until all have tried their hands, and a finger that comes down between
 // two cards and stays is early on the next one.
-func (b *board) Wait(in *input.Frame) bool {
-	b.letters.hear(in.Strikes)
+func (b *board) WatchHands(in *input.Frame) bool {
+	b.letters.noteDevice(in.Strikes)
 	if b.trial.on {
-		b.try(in)
+		b.runTrial(in)
 		return false
 	}
 	if slices.ContainsFunc(in.Strikes, func(s input.Strike) bool { return s.Act == input.Press }) {
-		b.motion.hurry()
+		b.motion.stopTumbles()
 	}
 	b.round.between(in, b.desk.Moving())
 	return true
 }
 
-// try lets a tick pass in which hands are tried.
-func (b *board) try(in *input.Frame) {
-	acts := b.round.hands.try(in, b.terms.Ultimate())
+// runTrial runs the trial for a tick.
+func (b *board) runTrial(in *input.Frame) {
+	acts := b.round.hands.takeTrialActs(in, b.terms.Ultimate())
 	for _, a := range acts {
-		b.motion.leave(a.by, b.ground.pawns[a.what])
+		b.motion.addMark(a.by, b.ground.pawns[a.target])
 		if b.trial.note(a) {
-			b.desk.Click(sound.Cue{Name: sound.Pat})
+			b.desk.PlayClick(sound.Cue{Name: sound.Pat})
 		}
 	}
 	ready := b.trial.ready(&b.people)
 	if ready || len(in.Strikes) > 0 || len(acts) > 0 {
 		b.desk.Redraw()
 	}
-	if ready && b.trial.seen() {
+	if ready && b.trial.readyShown() {
 		b.endTrial()
 	}
 }
 
-// endTrial begins the game.
+// endTrial ends the trial, so that the game begins.
 func (b *board) endTrial() {
 	b.trial.on = false
-	b.round.hands.leave()
-	b.expect()
+	b.round.hands.reset()
+	b.updatePrompt()
 	b.desk.Retarget()
 }
 
@@ -276,60 +282,60 @@ func (b *board) endTrial() {
 func (b *board) Halt() {
 	b.round.halt()
 	b.motion.reset()
-	b.expect()
+	b.updatePrompt()
 }
 
-// Typing implements table.Typist.
-func (b *board) Typing() bool { return b.people.typing() && !b.desk.Replay() }
+// TakesLetters implements table.LetterTaker.
+func (b *board) TakesLetters() bool { return b.people.typing() && !b.desk.IsReplay() }
 
-// Deaf implements table.Deaf.
-func (b *board) Deaf() bool { return b.round.deaf > 0 || b.round.on && b.round.shown }
+// BlocksSkip implements table.SkipBlocker.
+func (b *board) BlocksSkip() bool { return b.round.deafTicks > 0 || b.round.on && b.round.shown }
 
-// Tick implements table.Ticker: a deck that waits for a tap rests, one that is awaited breathes.
+// Tick implements table.Ticker. The deck pulsates while a card is awaited that comes by itself.
 func (b *board) Tick() (redraw bool) {
-	if b.round.deaf > 0 {
-		b.round.deaf--
+	if b.round.deafTicks > 0 {
+		b.round.deafTicks--
 	}
-	if b.round.on && b.stale() {
+	if b.round.on && b.closedElsewhere() {
 		b.round.finish()
 		redraw = true
 	}
-	b.circle.warmUp()
-	moved := b.cowboys.tick(b.desk.Reduced())
+	b.circle.prerenderCards()
+	moved := b.cowboys.tick(b.desk.ReducedMotion())
 	redraw = b.motion.tick(b.round.resting()) || moved || redraw
-	breathes := !b.motion.face && !b.view.over && !b.desk.Reduced() && b.motion.breathe()
+	breathes := !b.motion.cardShown && !b.view.over && !b.desk.ReducedMotion() && b.motion.pulsate()
 	return redraw || breathes && b.round.on
 }
 
-// Targets implements table.Board. Only the deck is ever picked; the rest is there to be found.
+// Targets implements table.Board. Only the deck can be picked; the other targets are for looking.
 func (b *board) Targets(dst []table.Target) []table.Target {
 	deck, pawn := table.Look, table.Look
 	if b.trial.on || b.terms.tap && b.view.closed() {
 		deck = table.Offer
 	}
-	if b.desk.Throwing() {
+	if b.desk.AwaitsThrow() {
 		pawn = table.Refused
 	}
 	return b.ground.targets(dst, b.desk.Colors(), deck, pawn)
 }
 
-// Spot implements table.Lighter.
-func (b *board) Spot(id string) (geom.Rect, bool) {
-	if seat, ok := b.desk.SeatOf(id, "post."); ok {
+// FindSpot implements table.SpotFinder.
+func (b *board) FindSpot(id string) (geom.Rect, bool) {
+	if seat, ok := b.desk.ParseSeatID(id, "post."); ok {
 		return b.ground.posts[seat].rect, true
 	}
 	return b.ground.board, id == "circle"
 }
 
-// Fit implements table.Fitter: the bar lies in a corner of the board that the circle leaves free.
-func (b *board) Fit(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
-	g := survey(room, b.people.seats, b.people.place())
+// PlaceBar implements table.BarPlacer: the bar lies in a corner of the board that the circle leaves free.
+func (b *board) PlaceBar(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
+	g := newGround(room, b.people.seats, b.people.seating())
 	return g.barAt(size(room.W))
 }
 
-// Buttons implements table.Extra: where nobody plays there is nothing to play with.
-func (b *board) Buttons() []ui.Widget {
-	if b.people.count() == 0 && b.round.away() {
+// BarButtons implements table.ButtonProvider: where nobody plays there is nothing to play with.
+func (b *board) BarButtons() []ui.Widget {
+	if b.people.count() == 0 && b.round.refereedElsewhere() {
 		return nil
 	}
 	return []ui.Widget{b.sheet.button()}
@@ -337,8 +343,8 @@ func (b *board) Buttons() []ui.Widget {
 
 // Cues implements table.Board.
 func (b *board) Cues(e game.Event, q table.Queue) {
-	if acted(e.Kind) {
-		b.round.heard(e.Seat)
+	if isAct(e.Kind) {
+		b.round.confirm(e.Seat)
 	}
 	b.player.cues(e, q)
 }
@@ -352,23 +358,23 @@ func (b *board) At(*table.Cue, float64) {}
 // End implements timeline.Player.
 func (b *board) End(c *table.Cue) {
 	b.player.end(c.Event)
-	b.expect()
+	b.updatePrompt()
 }
 
-// expect has it said what goes on.
-func (b *board) expect() {
+// updatePrompt chooses the text about what is going on.
+func (b *board) updatePrompt() {
 	key := "wait"
 	switch {
 	case b.trial.on:
 		key = ""
 	case b.view.over:
 		key = "over"
-	case b.motion.face && b.view.card != rapidcity.NoCard:
+	case b.motion.cardShown && b.view.card != rapidcity.NoCard:
 		key = ""
 	case b.terms.tap && b.view.card == rapidcity.NoCard:
 		key = "tap"
 	}
-	b.letters.expect(key, b.view.turner)
+	b.letters.setPrompt(key, b.view.turner)
 }
 
 // Draw implements table.Board.
@@ -393,32 +399,32 @@ func (b *board) Draw(dst *ebiten.Image) {
 
 // Inspect implements stage.Inspectable.
 func (b *board) Inspect(r *stage.Report) {
-	r.Set("card", "")
-	if b.motion.face && b.view.card != rapidcity.NoCard {
-		r.Set("card", cardWord(b.view.card))
+	r.SetValue("card", "")
+	if b.motion.cardShown && b.view.card != rapidcity.NoCard {
+		r.SetValue("card", cardWord(b.view.card))
 	}
-	if seat := b.view.attacker(); b.motion.face && seat >= 0 {
-		r.Set("attacker", b.desk.Color(seat))
+	if seat := b.view.attacker(); b.motion.cardShown && seat >= 0 {
+		r.SetValue("attacker", b.desk.Color(seat))
 	}
-	r.Set("shown", b.round.shown)
-	r.Set("mustering", b.trial.on)
-	r.Set("late", b.round.late)
-	r.Set("sent", len(b.round.sent))
-	r.Set("lag", b.round.lag.Milliseconds())
+	r.SetValue("shown", b.round.shown)
+	r.SetValue("mustering", b.trial.on)
+	r.SetValue("late", b.round.late)
+	r.SetValue("sent", len(b.round.sent))
+	r.SetValue("lag", b.round.lag.Milliseconds())
 	if b.round.on && !b.round.shown {
-		r.Set("awaited", -b.round.millis(b.round.ran))
+		r.SetValue("awaited", -b.round.millis(b.round.lastTick))
 	}
 	for s, c := range b.desk.Colors() {
 		color := c.String()
-		r.Set("bullets."+color, b.view.bullets[s])
-		why, _ := b.corners.said(game.Seat(s), &b.ground.posts[s])
-		r.Set("why."+color, why)
-		r.Set("rests."+color, b.motion.rests.Has(game.Seat(s)))
+		r.SetValue("bullets."+color, b.view.bullets[s])
+		why, _ := b.corners.postText(game.Seat(s), &b.ground.posts[s])
+		r.SetValue("why."+color, why)
+		r.SetValue("rests."+color, b.motion.rests.Has(game.Seat(s)))
 	}
 }
 
-// Seat implements table.Seater.
-func (b *board) Seat(s game.Seat) geom.Rect { return b.ground.posts[s].rect }
+// SeatRect implements table.SeatLocator.
+func (b *board) SeatRect(s game.Seat) geom.Rect { return b.ground.posts[s].rect }
 
-// Fold implements table.Folder: the seats lie round the board, not on it.
-func (b *board) Fold() geom.Rect { return b.ground.board }
+// FoldRect implements table.FoldingBoard: the seats lie round the board, not on it.
+func (b *board) FoldRect() geom.Rect { return b.ground.board }

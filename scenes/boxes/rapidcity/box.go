@@ -17,47 +17,48 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Box is Rapid City as the screens know it, with its rules.
+// Box returns the cabinet.Box of Rapid City with the given rules.
 func Box(rules game.Box) *cabinet.Box {
 	return &cabinet.Box{
 		Contents: table.Contents{
-			Rules:   rules,
-			Palette: palette(),
-			Finish:  ui.Slate,
-			Place:   sound.Saloon,
-			Costume: portrait.Cowboy,
-			Feels:   feels,
-			Board:   newKit,
-			Hand:    newKit, // every device shows the circle: laid out for one seat by survey
-			Bare:    true,
-			Compact: true,
-			Lesson:  lesson(),
-			Tips:    tips(),
+			Rules:    rules,
+			Palette:  palette(),
+			Finish:   ui.Slate,
+			Ambience: sound.Saloon,
+			Costume:  portrait.Cowboy,
+			Feelings: moods,
+			Board:    newKit,
+			Hand:     newKit, // every device shows the circle: laid out for one seat by survey
+			Bare:     true,
+			Compact:  true,
+			Lesson:   lesson(),
+			Tips:     tips(),
 		},
 		Pages:    pages(),
-		Account:  account,
-		Devices:  devices(),
-		Settle:   settle,
-		Practice: func(s *services.Services) stage.Scene { return trainer.New(s, practised(rules)) },
+		Account:  scoreRows,
+		Devices:  choosableDevices(),
+		Settle:   assignDevices,
+		Practice: func(s *services.Services) stage.Scene { return trainer.New(s, practiceRound(rules)) },
 		Piece:    cowboy,
 		Ending:   ending,
-		Keys:     keysOf,
+		Keys:     describeKeys,
 		Minutes:  10,
 	}
 }
 
-// practised is a round as the trainer has it played.
-func practised(rules game.Box) trainer.Round {
+// practiceRound returns the round that the trainer plays.
+func practiceRound(rules game.Box) trainer.Round {
 	return trainer.Round{Rules: rules, Palette: palette(), Board: newKit, Cards: cardArts}
 }
 
-// palette is that of dusk in the desert.
+// palette returns colours of dusk in the desert.
 func palette() piece.Palette {
 	return piece.NewPalette(0xF4D9B0, 0x2A1A2E, 0xE2703A, 0x8C3B5A, 0xF2B84B, 0x2C2A4A)
 }
 
-// feels is what bullets, rescues and medicine do to faces.
-func feels(e game.Event) (glad, sorry game.SeatSet) {
+// moods returns the seats whose faces look glad or sorry after an event: pawns caught or saved and bullets lost, or a
+// bullet taken.
+func moods(e game.Event) (glad, sorry game.SeatSet) {
 	switch e.Kind {
 	case rapidcity.EventCaught, rapidcity.EventSaved, rapidcity.EventHealed:
 		glad = game.Of(e.Seat)
@@ -67,8 +68,9 @@ func feels(e game.Event) (glad, sorry game.SeatSet) {
 	return glad, sorry
 }
 
-// account takes the bullets of a game apart by why they were taken, and those that were given back.
-func account(m *match.Match) []cabinet.Row {
+// scoreRows returns the rows of the final score: bullets by the reason for which they were taken, and those given
+// back.
+func scoreRows(m *match.Match) []cabinet.Row {
 	var by [rapidcity.Touched + 1]cabinet.Row
 	healed := cabinet.Row{Key: "rapidcity.account.healed"}
 	for i := range m.Len() {
@@ -85,11 +87,11 @@ func account(m *match.Match) []cabinet.Row {
 			}
 		}
 	}
-	return accountRows(m, by[:], healed)
+	return sumRows(m, by[:], healed)
 }
 
-// accountRows are the rows in which anything stands, and the sum.
-func accountRows(m *match.Match, by []cabinet.Row, healed cabinet.Row) []cabinet.Row {
+// sumRows returns the rows that are not empty, with the score at the start before them and the sums after them.
+func sumRows(m *match.Match, by []cabinet.Row, healed cabinet.Row) []cabinet.Row {
 	first := cabinet.Row{Key: "rapidcity.account.start"}
 	sum := cabinet.Row{Key: "rapidcity.account.sum", Sum: true}
 	for seat := range m.Game().Seats() {

@@ -15,17 +15,17 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// brush draws what all pictures of the table are made of, turned toward whom it is for.
+// brush draws the elements of all pictures of the table, turned towards the players they are for.
 type brush struct {
 	desk   *table.Desk
 	ground *ground
 	op     ebiten.DrawImageOptions
 
-	wrote func(words string, size float64) // if not nil, called for all words that are written, by tests
+	onWrite func(words string, size float64) // called for all text drawn, for tests; may be nil
 }
 
-// spun draws img so that its middle lies at a place, turned and with the given opacity.
-func (b *brush) spun(dst, img *ebiten.Image, at geom.Point, turn, opacity float64) {
+// drawTurned draws img centred on a place, rotated by turn radians and with an opacity.
+func (b *brush) drawTurned(dst, img *ebiten.Image, at geom.Point, turn, opacity float64) {
 	op, k := &b.op, b.desk.Theme.Scale()
 	s := img.Bounds().Size()
 	op.GeoM.Reset()
@@ -41,37 +41,37 @@ func (b *brush) spun(dst, img *ebiten.Image, at geom.Point, turn, opacity float6
 	dst.DrawImage(img, op)
 }
 
-// bar fills a rectangle.
-func (b *brush) bar(dst *ebiten.Image, r geom.Rect, col color.NRGBA) {
+// fillRect fills a rectangle.
+func (b *brush) fillRect(dst *ebiten.Image, r geom.Rect, col color.NRGBA) {
 	op, k := &b.op, b.desk.Theme.Scale()
 	img := b.white()
 	s := img.Bounds().Size()
 	op.GeoM.Reset()
 	op.GeoM.Scale(r.W*k/float64(s.X), r.H*k/float64(s.Y))
 	op.GeoM.Translate(r.X*k, r.Y*k)
-	b.wash(dst, img, col)
+	b.drawTinted(dst, img, col)
 }
 
 // line draws a straight line.
-func (b *brush) line(dst *ebiten.Image, from, to geom.Point, wide float64, col color.NRGBA) {
+func (b *brush) line(dst *ebiten.Image, from, to geom.Point, width float64, col color.NRGBA) {
 	op, k, d := &b.op, b.desk.Theme.Scale(), to.Sub(from)
 	img := b.white()
 	s := img.Bounds().Size()
 	op.GeoM.Reset()
-	op.GeoM.Scale(d.Len()*k/float64(s.X), wide*k/float64(s.Y))
-	op.GeoM.Translate(0, -wide*k/2)
+	op.GeoM.Scale(d.Len()*k/float64(s.X), width*k/float64(s.Y))
+	op.GeoM.Translate(0, -width*k/2)
 	op.GeoM.Rotate(math.Atan2(d.Y, d.X))
 	op.GeoM.Translate(from.X*k, from.Y*k)
-	b.wash(dst, img, col)
+	b.drawTinted(dst, img, col)
 }
 
-// white is what areas of one colour are made of.
+// white returns a white pixel, from which areas of one colour are drawn.
 func (b *brush) white() *ebiten.Image {
 	return b.desk.Theme.Picture("rapidcity-white", 1, 1, func(c paint.Canvas) { c.Dst.Fill(color.White) })
 }
 
-// wash draws white in a colour, where the brush's options say.
-func (b *brush) wash(dst, img *ebiten.Image, col color.NRGBA) {
+// drawTinted draws img in a colour with the transformation in b.op.
+func (b *brush) drawTinted(dst, img *ebiten.Image, col color.NRGBA) {
 	op := &b.op
 	op.ColorScale.Reset()
 	op.ColorScale.Scale(float32(col.R)/255, float32(col.G)/255, float32(col.B)/255, 1)
@@ -79,37 +79,38 @@ func (b *brush) wash(dst, img *ebiten.Image, col color.NRGBA) {
 	dst.DrawImage(img, op)
 }
 
-// write sets a line of words about a place, turned.
+// write draws a line of text centred on a place, rotated by turn radians.
 func (b *brush) write(dst *ebiten.Image, s string, at geom.Point, turn float64, st text.Style) {
-	if b.wrote != nil {
-		b.wrote(s, st.Size)
+	if b.onWrite != nil {
+		b.onWrite(s, st.Size)
 	}
 	var g ebiten.GeoM
 	k := b.desk.Theme.Scale()
 	g.Rotate(turn)
 	g.Translate(at.X, at.Y)
 	g.Scale(k, k)
-	b.desk.Theme.Text.Turned(dst, s, g, st)
+	b.desk.Theme.Text.DrawTransformed(dst, s, g, st)
 }
 
-// bold is how words look that stand out, size dp high.
+// bold returns a bold text style, size dp high.
 func bold(size float64, col color.NRGBA) text.Style {
 	return text.Style{Weight: text.Bold, Size: size, Fixed: true, Color: col}
 }
 
-// fit makes words small enough for a width in dp: of no size where there is none, or less.
+// fit reduces the size of st so that words are at most width dp wide.
 func (b *brush) fit(st *text.Style, words string, width float64) {
 	width = max(width, 0)
-	if w := b.wide(words, *st); w > width {
+	if w := b.textWidth(words, *st); w > width {
 		st.Size *= width / w
 	}
 }
 
-// leastLetter is how small letters on the table may be, in dp.
-const leastLetter = 12.0
+// minTextSize is the least size of text on the table in dp.
+const minTextSize = 12.0
 
-// setIn writes words about a place of a post into a width: in one line, or where that would be too small in two, or not at all.
-func (b *brush) setIn(dst *ebiten.Image, words string, p *post, mid geom.Point, width float64, st text.Style) {
+// writeFitted draws text centred on a place of a post, at most width dp wide: on one line, or on two if it would be
+// too small. If it would still be too small, it draws nothing.
+func (b *brush) writeFitted(dst *ebiten.Image, words string, p *post, mid geom.Point, width float64, st text.Style) {
 	if b.fitsOneLine(words, width*p.zoom, st) {
 		b.fit(&st, words, width*p.zoom)
 		b.write(dst, words, p.at(mid.X, mid.Y), p.turn, st)
@@ -118,7 +119,7 @@ func (b *brush) setIn(dst *ebiten.Image, words string, p *post, mid geom.Point, 
 	first, second := halves(words)
 	b.fit(&st, first, width*p.zoom)
 	b.fit(&st, second, width*p.zoom)
-	if st.Size < leastLetter {
+	if st.Size < minTextSize {
 		return // the picture tells it
 	}
 	apart := st.Size * 0.58 / p.zoom
@@ -126,13 +127,13 @@ func (b *brush) setIn(dst *ebiten.Image, words string, p *post, mid geom.Point, 
 	b.write(dst, second, p.at(mid.X, mid.Y+apart), p.turn, st)
 }
 
-// fitsOneLine reports whether words can be read in one line of a width.
+// fitsOneLine reports whether words fit on one line without being too small.
 func (b *brush) fitsOneLine(words string, width float64, st text.Style) bool {
 	b.fit(&st, words, width)
-	return st.Size >= leastLetter
+	return st.Size >= minTextSize
 }
 
-// halves are words in two lines, as equal as can be.
+// halves divides words into two lines of about equal length.
 func halves(words string) (first, second string) {
 	best := len(words)
 	first = words
@@ -144,19 +145,20 @@ func halves(words string) (first, second string) {
 	return first, second
 }
 
+// abs returns the absolute value of n.
 func abs(n int) int { return max(n, -n) }
 
-// wide is how wide a line of words is.
-func (b *brush) wide(words string, st text.Style) float64 {
+// textWidth returns the width of a line of text in dp.
+func (b *brush) textWidth(words string, st text.Style) float64 {
 	return b.desk.Theme.Text.Measure(words, st, 0).X
 }
 
-// mark draws the mark of a seat.
+// mark draws the mark of a seat, d dp wide.
 func (b *brush) mark(dst *ebiten.Image, seat game.Seat, d float64, at geom.Point, pose piece.Pose) {
 	b.desk.Pieces.Mark(b.desk.Color(seat), d).Draw(dst, at, pose)
 }
 
-// card is a card h dp high, the back for no card.
+// card returns the sprite of a card, w by h dp; of the back for NoCard.
 func (b *brush) card(c rapidcity.Card, w, h float64, lifted bool) *piece.Sprite {
 	if c == rapidcity.NoCard {
 		return b.desk.Pieces.Card("rapidcity-card-back", piece.Plain, w, h, lifted)
@@ -164,24 +166,24 @@ func (b *brush) card(c rapidcity.Card, w, h float64, lifted bool) *piece.Sprite 
 	return b.desk.Pieces.Card(cardArts[c], b.desk.Color(c.Seat()), w, h, lifted)
 }
 
-// small is a card as small as it is shown in a corner.
-func (b *brush) small(c rapidcity.Card, p *post) *piece.Sprite {
+// smallCard returns the sprite of a card in the size for a post.
+func (b *brush) smallCard(c rapidcity.Card, p *post) *piece.Sprite {
 	h := (p.h - 20) * p.zoom
 	return b.card(c, h*5/7, h, false)
 }
 
-// picture is one painted into a rectangle of that size, with room round it for a shadow.
-func (b *brush) picture(name string, n int, w, h, edge float64, draw func(paint.Canvas, geom.Rect)) *ebiten.Image {
-	return b.desk.Theme.Variant(name, n, w+2*edge, h+2*edge, func(c paint.Canvas) { draw(c, geom.R(edge, edge, w, h)) })
+// picture returns a picture of w by h dp with a margin of edge dp, which draw paints.
+func (b *brush) picture(name string, n int, w, h, margin float64, draw func(paint.Canvas, geom.Rect)) *ebiten.Image {
+	return b.desk.Theme.Variant(name, n, w+2*margin, h+2*margin, func(c paint.Canvas) { draw(c, geom.R(margin, margin, w, h)) })
 }
 
-// plate is what words lie on in a corner, of that size.
+// plate returns the picture of a sign.
 func (b *brush) plate(kind plateKind, w, h float64) *ebiten.Image {
 	return b.picture("rapidcity-plate", int(kind), w, h, 0, func(c paint.Canvas, r geom.Rect) { paintPlate(c, kind, r) })
 }
 
-// lock is the sign that hands are off.
+// lock returns the sign that a seat's hands are locked.
 func (b *brush) lock(zoom float64) *ebiten.Image {
-	d := signWide * zoom
+	d := signWidth * zoom
 	return b.picture("rapidcity-lock", 0, d, d, 0, func(c paint.Canvas, r geom.Rect) { paintLock(c, r.W/2) })
 }

@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// opener sets the cow-boys up.
+// opener sets the pawns up at the beginning of a game. It implements table.Opener.
 type opener struct {
 	desk   *table.Desk
 	people *people
@@ -18,27 +18,27 @@ type opener struct {
 	circle *circlePainter
 }
 
-// Setting implements table.Opener: a cow-boy before each seat.
-func (o *opener) Setting(dst []table.Piece) []table.Piece {
+// SetupPieces implements table.SetupAnimator: a cow-boy before each seat.
+func (o *opener) SetupPieces(dst []table.SetupPiece) []table.SetupPiece {
 	for s := range o.people.seats {
-		foot := o.ground.pawns[s].Add(geom.Pt(0, o.ground.pawn*pawnFoot))
-		dst = append(dst, table.Piece{Seat: game.Seat(s), At: foot, Sound: sound.Cue{Name: sound.Pat, Step: 2 * s}})
+		foot := o.ground.pawns[s].Add(geom.Pt(0, o.ground.pawnHeight*pawnFoot))
+		dst = append(dst, table.SetupPiece{Seat: game.Seat(s), At: foot, Sound: sound.Cue{Name: sound.Pat, Step: 2 * s}})
 	}
 	return dst
 }
 
-// Set implements table.Opener.
-func (o *opener) Set(n int) {
-	o.circle.absent = game.Where(o.people.seats, func(s game.Seat) bool { return int(s) >= n })
+// ShowSetUp implements table.SetupAnimator.
+func (o *opener) ShowSetUp(n int) {
+	o.circle.notSetUp = game.SeatsWhere(o.people.seats, func(s game.Seat) bool { return int(s) >= n })
 }
 
-// DrawPiece implements table.Opener.
-func (o *opener) DrawPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
-	h := o.ground.pawn
-	o.desk.Pieces.Stand(dst, cowboy(o.desk.Pieces, o.desk.Color(game.Seat(i)), h), h*0.6, at, pose)
+// DrawSetupPiece implements table.SetupAnimator.
+func (o *opener) DrawSetupPiece(dst *ebiten.Image, i int, at geom.Point, pose piece.Pose) {
+	h := o.ground.pawnHeight
+	o.desk.Pieces.DrawWithShadow(dst, cowboy(o.desk.Pieces, o.desk.Color(game.Seat(i)), h), h*0.6, at, pose)
 }
 
-// scorer counts the final score where it lies.
+// scorer shows where the final score is counted.
 type scorer struct {
 	people *people
 	ground *ground
@@ -46,11 +46,11 @@ type scorer struct {
 	motion *motion
 }
 
-// Sweep implements table.Sweeper: what the last card has come to stands where bullets are counted, and trails lead there.
-func (r *scorer) Sweep() { r.motion.reset() }
+// ClearLastMove implements table.MoveClearer: what the last card has come to stands where bullets are counted, and trails lead there.
+func (r *scorer) ClearLastMove() { r.motion.reset() }
 
-// Points implements table.Scorer: the bullets, one by one.
-func (r *scorer) Points(dst []table.Point) []table.Point {
+// ScoreParts implements table.Scorer: the bullets, one by one.
+func (r *scorer) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	most := 0
 	for _, n := range r.view.bullets {
 		most = max(most, n)
@@ -58,12 +58,12 @@ func (r *scorer) Points(dst []table.Point) []table.Point {
 	for k := range most {
 		for seat := range game.Seat(r.people.seats) {
 			if k < r.view.bullets[seat] {
-				dst = append(dst, table.Point{Seat: seat, N: 1, At: r.ground.posts[seat].slot(k)})
+				dst = append(dst, table.ScorePart{Seat: seat, N: 1, At: r.ground.posts[seat].bulletPlace(k)})
 			}
 		}
 	}
 	return dst
 }
 
-// SumAt implements table.Summer.
-func (r *scorer) SumAt(seat game.Seat) geom.Point { return r.ground.posts[seat].sumAt() }
+// SumPlace implements table.SumPlacer.
+func (r *scorer) SumPlace(seat game.Seat) geom.Point { return r.ground.posts[seat].sumAt() }

@@ -15,44 +15,45 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// circlePainter draws what lies and stands on the circle: tiles, the deck and its card, keys, cow-boys, and what hands leave.
+// circlePainter draws the circle: tiles, the deck and the open card, keys, pawns, and the marks of hands.
 type circlePainter struct {
 	*brush
-	terms   *terms
-	view    *view
-	round   *round
-	motion  *motion
-	cowboys *cowboys
-	letters *letters
-	printed table.Printed
-	absent  game.SeatSet          // seats whose pawns have not been set up yet
-	warm    [rapidcity.Cards]bool // cards whose pictures have been made
+	terms    *terms
+	view     *view
+	round    *round
+	motion   *motion
+	cowboys  *cowboys
+	letters  *letters
+	printed  table.BoardPicture
+	notSetUp game.SeatSet          // seats whose pawns have not been set up yet
+	rendered [rapidcity.Cards]bool // cards whose pictures have been rendered
 }
 
-// drawBoard draws the printed board with the tiles on it.
+// drawBoard draws the printed board and the tiles.
 func (p *circlePainter) drawBoard(dst *ebiten.Image) {
 	g, t := p.ground, p.desk.Theme
 	p.printed.Draw(dst, t, g.board, 7, func(c paint.Canvas) { printBoard(c, g, t.Palette, p.desk.Colors()) })
 	for i := range g.seats {
-		t.Put(dst, p.tile(p.terms.Tile(i)), g.tileRect(i).Inset(-tileEdge).Min(), 1)
+		t.DrawImage(dst, p.tile(p.terms.Tile(i)), g.tileRect(i).Inset(-tileMargin).Min(), 1)
 	}
 }
 
+// tile returns the picture of a tile.
 func (p *circlePainter) tile(place rapidcity.Place) *ebiten.Image {
-	d := p.ground.tile
-	return p.picture("rapidcity-tile", int(place), d, d, tileEdge, func(c paint.Canvas, r geom.Rect) {
+	d := p.ground.tileSize
+	return p.picture("rapidcity-tile", int(place), d, d, tileMargin, func(c paint.Canvas, r geom.Rect) {
 		paintTile(c, place, p.desk.Theme.Palette, r)
 	})
 }
 
-// drawDeck draws the deck, and the card on it once it is seen.
+// drawDeck draws the deck, and the open card once it is shown.
 func (p *circlePainter) drawDeck(dst *ebiten.Image) {
 	r := p.ground.card
 	back := p.card(rapidcity.NoCard, r.W, r.H, false)
-	for i := range min((p.view.deck+3)/4, 5) {
+	for i := range min((p.view.deckSize+3)/4, 5) {
 		back.Draw(dst, r.Center().Add(geom.Pt(float64(i)*1.2, float64(-i)*1.6)), piece.Pose{})
 	}
-	if p.motion.face && p.view.card != rapidcity.NoCard {
+	if p.motion.cardShown && p.view.card != rapidcity.NoCard {
 		p.drawFace(dst)
 		p.drawTime(dst)
 		return
@@ -65,43 +66,44 @@ func (p *circlePainter) drawDeck(dst *ebiten.Image) {
 	}
 }
 
-// drawFace draws the card that lies open, as it is turned.
+// drawFace draws the open card while and after it is turned over.
 func (p *circlePainter) drawFace(dst *ebiten.Image) {
 	r, t := p.ground.card, float64(p.motion.flip)/flipTicks
-	if p.desk.Reduced() {
+	if p.desk.ReducedMotion() {
 		t = 1
 	}
 	pose := piece.Pose{Grow: 0.06 * math.Sin(t*math.Pi), Flip: 0.9 * (1 - t) * (1 - t)}
 	p.card(p.view.card, r.W, r.H, true).Draw(dst, r.Center(), pose)
 }
 
-// drawTime draws how much of the card's time is left.
+// drawTime draws the remaining time of the card.
 func (p *circlePainter) drawTime(dst *ebiten.Image) {
-	if !p.round.shown || p.desk.Replay() {
+	if !p.round.shown || p.desk.IsReplay() {
 		return
 	}
-	left := geom.Clamp(1-float64(p.round.now)/float64(p.terms.Time()), 0, 1)
+	left := geom.Clamp(1-float64(p.round.now)/float64(p.terms.TimeLimit()), 0, 1)
 	r := geom.R(p.ground.card.X, p.ground.card.Bottom()+3, p.ground.card.W, 6)
 	pal := p.desk.Theme.Palette
-	p.bar(dst, r, paint.Fade(pal.Ink, 0.5))
-	p.bar(dst, geom.R(r.X, r.Y, r.W*left, r.H).InsetXY(0, 1), paint.Mix(paint.Hex(0xC8342B), pal.Accent, left))
+	p.fillRect(dst, r, paint.Fade(pal.Ink, 0.5))
+	p.fillRect(dst, geom.R(r.X, r.Y, r.W*left, r.H).InsetXY(0, 1), paint.Mix(paint.Hex(0xC8342B), pal.Accent, left))
 }
 
-// keyHigh is the height of a keycap beside a tile, keyStyle how the letters on it look.
-const keyHigh = 24
+// keyHeight is the height in dp of a keycap beside a tile.
+const keyHeight = 24
 
+// keyStyle is the text style of keycaps.
 var keyStyle = text.Style{Weight: text.Bold, Size: 14, Color: paint.Hex(0x2A1A2E), Align: text.Centre, Fixed: true}
 
-// drawKeys draws the keys beside the tiles that mean them.
+// drawKeys draws the keys of pawns and tiles beside the tiles.
 func (p *circlePainter) drawKeys(dst *ebiten.Image) {
-	if p.desk.Replay() || !p.letters.typing {
+	if p.desk.IsReplay() || !p.letters.showKeys {
 		return
 	}
 	for i := range p.ground.seats {
 		n := 0
 		for set, d := range keyboards {
 			if word := p.letters.keys[set][i]; word != "" {
-				seat, _ := p.letters.people.of(d)
+				seat, _ := p.letters.people.userOf(d)
 				p.drawKey(dst, word, seat, i, n)
 				n++
 			}
@@ -113,33 +115,33 @@ func (p *circlePainter) drawKeys(dst *ebiten.Image) {
 func (p *circlePainter) drawKey(dst *ebiten.Image, word string, seat game.Seat, tile, n int) {
 	t, z, st := p.desk.Theme, p.ground.zoom, keyStyle
 	st.Size *= z
-	h := keyHigh * z
-	w := math.Max(h, 14*z+p.wide(word, st))
-	half := p.ground.tile * 0.5
+	h := keyHeight * z
+	w := math.Max(h, 14*z+p.textWidth(word, st))
+	half := p.ground.tileSize * 0.5
 	r := geom.Around(p.ground.tiles[tile].Add(geom.Pt(half-w*0.4, 10-half+float64(n)*(h+3))), w, h)
 	color := p.desk.Color(seat)
-	img := p.picture("rapidcity-key", int(color), w, h, keyEdge, func(c paint.Canvas, r geom.Rect) { paintKey(c, color, r) })
-	t.Put(dst, img, r.Inset(-keyEdge).Min(), 1)
+	img := p.picture("rapidcity-key", int(color), w, h, keyMargin, func(c paint.Canvas, r geom.Rect) { paintKey(c, color, r) })
+	t.DrawImage(dst, img, r.Inset(-keyMargin).Min(), 1)
 	t.Text.Draw(dst, word, r.Add(geom.Pt(0, -1)), st)
 }
 
-// drawAttacker shows on the table who attacks.
+// drawAttacker draws the attacker at its post.
 func (p *circlePainter) drawAttacker(dst *ebiten.Image) {
 	seat := p.view.attacker()
-	if !p.motion.face || seat < 0 {
+	if !p.motion.cardShown || seat < 0 {
 		return
 	}
 	p.drawGunman(dst, seat, p.view.card.Hand(), 0)
 }
 
-// drawPawns draws the cow-boys.
+// drawPawns draws the pawns from back to front.
 func (p *circlePainter) drawPawns(dst *ebiten.Image) {
 	order := p.cowboys.order()
 	for _, s := range order[:p.ground.seats] {
-		if p.absent.Has(game.Seat(s)) {
+		if p.notSetUp.Has(game.Seat(s)) {
 			continue
 		}
-		if p.motion.tumbles[s].left > 0 {
+		if p.motion.tumbles[s].ticksLeft > 0 {
 			p.drawTumble(dst, s)
 			continue
 		}
@@ -147,11 +149,12 @@ func (p *circlePainter) drawPawns(dst *ebiten.Image) {
 	}
 }
 
-// pawnFoot is how far below its middle a pawn stands, as a share of its height.
+// pawnFoot is the distance from a pawn's middle to its foot, relative to its height.
 const pawnFoot = 0.46
 
+// drawPawn draws a pawn. It is smaller on a tile or in a holster.
 func (p *circlePainter) drawPawn(dst *ebiten.Image, s int) {
-	h, at, pose := p.ground.pawn, p.cowboys.at[s], piece.Pose{}
+	h, at, pose := p.ground.pawnHeight, p.cowboys.at[s], piece.Pose{}
 	if p.view.lying[s] != 0 {
 		h *= 0.94
 		pose.Grow = -0.14 // the tile is seen beside it, and its key
@@ -163,92 +166,94 @@ func (p *circlePainter) drawPawn(dst *ebiten.Image, s int) {
 		pose.Lift = 4
 	}
 	foot := at.Add(geom.Pt(0, h*pawnFoot))
-	p.desk.Pieces.Stand(dst, cowboy(p.desk.Pieces, p.desk.Color(game.Seat(s)), p.ground.pawn), h*0.6, foot, pose)
+	p.desk.Pieces.DrawWithShadow(dst, cowboy(p.desk.Pieces, p.desk.Color(game.Seat(s)), p.ground.pawnHeight), h*0.6, foot, pose)
 }
 
-// drawMarks draws what hands have left behind, and what has been sent and not come back.
+// drawMarks draws the marks of hands, and of acts that were sent to the referee and not confirmed yet.
 func (p *circlePainter) drawMarks(dst *ebiten.Image) {
-	d := p.ground.pawn * 1.15
+	d := p.ground.pawnHeight * 1.15
 	for _, a := range p.round.sent {
-		at := p.ground.thing(a.what, a.grab)
+		at := p.ground.placeOf(a.target, a.grab)
 		p.desk.Pieces.Halo(d, d, piece.SeatColor(p.desk.Color(a.by))).Draw(dst, at, piece.Pose{})
-		p.desk.Theme.Sign(dst, ui.IconUpArrow, at.Sub(geom.Pt(0, d*0.6)), 26, p.desk.Theme.Palette.Ink)
+		p.desk.Theme.DrawIcon(dst, ui.IconUpArrow, at.Sub(geom.Pt(0, d*0.6)), 26, p.desk.Theme.Palette.Ink)
 	}
 	for _, m := range p.motion.marks {
 		t := float64(m.age) / markTicks
 		p.desk.Pieces.Halo(d, d, piece.SeatColor(p.desk.Color(m.seat))).Draw(dst, m.at, piece.Pose{Grow: 0.3 * t, Fade: t})
-		if m.back {
-			p.desk.Theme.Sign(dst, ui.IconUndo, m.at.Sub(geom.Pt(0, d*0.6)), 26, p.desk.Theme.Palette.Ink)
+		if m.bounced {
+			p.desk.Theme.DrawIcon(dst, ui.IconUndo, m.at.Sub(geom.Pt(0, d*0.6)), 26, p.desk.Theme.Palette.Ink)
 		}
 	}
 }
 
-// drawResting shows on each cow-boy that a finger has lain on since before the card that this does nothing.
+// drawResting draws a lock beside each pawn on which a finger has rested since before the card: that finger has no
+// effect.
 func (p *circlePainter) drawResting(dst *ebiten.Image) {
 	for s := range p.ground.seats {
 		if p.motion.rests.Has(game.Seat(s)) {
-			p.spun(dst, p.lock(p.ground.zoom), p.ground.aside(s), p.ground.posts[s].turn, 1)
+			p.drawTurned(dst, p.lock(p.ground.zoom), p.ground.signPlace(s), p.ground.posts[s].turn, 1)
 		}
 	}
 }
 
-// warmTicks is how many ticks pass between the pictures of two cards that are made ahead.
-const warmTicks = 4
+// renderTicks is the number of ticks between two cards that are rendered ahead of time.
+const renderTicks = 4
 
-// warmUp makes the pictures of cards while nothing is at stake, so that no card is shown late for want of its own: first
-// those of the card that comes next, then one now and then.
-func (p *circlePainter) warmUp() {
-	if !p.printed.Seen() || p.round.shown || p.ground.seats == 0 || p.desk.Moving() {
+// prerenderCards renders card images ahead of time, so that turning a card does not drop frames: that of the drawn
+// card at once, and every renderTicks ticks one more of the deck. It does nothing before the board has been drawn
+// once, and while a card is open or something moves.
+func (p *circlePainter) prerenderCards() {
+	if !p.printed.Drawn() || p.round.shown || p.ground.seats == 0 || p.desk.Moving() {
 		return
 	}
-	p.warmCard(p.view.card)
-	if p.motion.ticks%warmTicks != 0 {
+	p.renderCard(p.view.card)
+	if p.motion.ticks%renderTicks != 0 {
 		return
 	}
 	deck := p.terms.Start().Deck
 	for c := rapidcity.Indian; c < rapidcity.Cards; c++ {
-		if !p.warm[c] && deck.Count(c) > 0 {
-			p.warmCard(c)
+		if !p.rendered[c] && deck.Count(c) > 0 {
+			p.renderCard(c)
 			return
 		}
 	}
 }
 
-// warmCard makes the pictures of a card.
-func (p *circlePainter) warmCard(c rapidcity.Card) {
-	if c == rapidcity.NoCard || p.warm[c] {
+// renderCard renders the images of a card, unless that has been done.
+func (p *circlePainter) renderCard(c rapidcity.Card) {
+	if c == rapidcity.NoCard || p.rendered[c] {
 		return
 	}
-	p.warm[c] = true
+	p.rendered[c] = true
 	p.card(c, p.ground.card.W, p.ground.card.H, true)
 	for s := range p.ground.seats {
-		if at := &p.ground.posts[s]; at.small {
-			p.small(c, at)
+		if at := &p.ground.posts[s]; at.hasCard {
+			p.smallCard(c, at)
 			return
 		}
 	}
 }
 
-// clear forgets what was made for another layout.
+// clear drops the images of an earlier layout.
 func (p *circlePainter) clear() {
-	p.printed.Clear()
-	p.warm = [rapidcity.Cards]bool{}
+	p.printed.Invalidate()
+	p.rendered = [rapidcity.Cards]bool{}
 }
 
-// Measures of a hat, by the height of its cow-boy.
+// Sizes and distances of a hat, relative to the height of its cowboy.
 const (
-	hatHigh = 68.0 / 152
-	hatOver = 88.0 / 152 // from the foot to its brim
-	hatFar  = 1.25       // it flies so far aside
-	hatArc  = 0.9        // and so much higher than the head
+	hatHeight   = 68.0 / 152
+	hatBase     = 88.0 / 152 // from the foot to the brim
+	hatDistance = 1.25       // how far to the side it flies
+	hatArc      = 0.9        // how far above the head it flies
 )
 
-// drawTumble draws a cow-boy who has been hit.
+// drawTumble draws a cowboy who has been hit: he falls and loses his hat.
 func (p *circlePainter) drawTumble(dst *ebiten.Image, s int) {
-	f, h, color := p.motion.tumbles[s], p.ground.pawn, p.desk.Color(game.Seat(s))
+	f, h, color := p.motion.tumbles[s], p.ground.pawnHeight, p.desk.Color(game.Seat(s))
 	foot := p.cowboys.at[s].Add(geom.Pt(0, h*0.46))
-	p.desk.Pieces.Stand(dst, hatless(p.desk.Pieces, color, h), h*0.6, foot, piece.Pose{Turn: f.way * f.lean() * 1.4})
+	p.desk.Pieces.DrawWithShadow(dst, hatless(p.desk.Pieces, color, h), h*0.6, foot, piece.Pose{Turn: f.direction * f.lean() * 1.4})
 	far, turn := f.hat()
-	at := foot.Add(geom.Pt(f.way*far*hatFar*h, -(1-far)*hatOver*h-math.Sin(far*math.Pi)*hatArc*h))
-	p.desk.Pieces.Picture("rapidcity-hat", color, h*hatHigh).Draw(dst, at, piece.Pose{Turn: turn})
+	at := foot.Add(geom.Pt(f.direction*far*hatDistance*h, -(1-far)*hatBase*h-math.Sin(far*math.Pi)*hatArc*h))
+	p.desk.Pieces.Picture("rapidcity-hat", color, h*hatHeight).Draw(dst, at, piece.Pose{Turn: turn})
 }

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// cowboys are where the pawns are seen: they run after what has become of them.
+// cowboys are the places where the pawns are drawn. They move towards the places where the pawns belong.
 type cowboys struct {
 	ground *ground
 	view   *view
@@ -18,16 +18,16 @@ type cowboys struct {
 	at     [rapidcity.MaxSeats]geom.Point
 }
 
-// follow is the share of the way that a pawn goes in a tick.
-const follow = 0.34
+// followSpeed is the fraction of the remaining distance that a pawn moves in a tick.
+const followSpeed = 0.34
 
-// home is where a pawn belongs now.
+// home returns the place where a seat's pawn belongs now.
 func (c *cowboys) home(s int) geom.Point {
 	by, nth, caught := c.view.caught(s)
 	tile := int(c.view.lying[s]) - 1
 	switch {
 	case caught:
-		return c.ground.posts[by].catch(nth, c.ground.pawn)
+		return c.ground.posts[by].caughtPlace(nth, c.ground.pawnHeight)
 	case tile >= 0:
 		return c.ground.tiles[tile]
 	case c.round.shown || c.trial.on:
@@ -38,14 +38,14 @@ func (c *cowboys) home(s int) geom.Point {
 	return c.ground.pawns[s]
 }
 
-// snap puts the pawns where they belong at once.
+// snap moves the pawns to their places at once.
 func (c *cowboys) snap() {
 	for s := range c.ground.seats {
 		c.at[s] = c.home(s)
 	}
 }
 
-// tick lets them run for a tick, or be there at once if motion is reduced, and reports whether any has moved.
+// tick moves the pawns for a tick, or all the way with reduced motion. It reports whether any has moved.
 func (c *cowboys) tick(reduced bool) (moved bool) {
 	for s := range c.ground.seats {
 		want := c.home(s)
@@ -56,14 +56,14 @@ func (c *cowboys) tick(reduced bool) (moved bool) {
 		case d < 0.5 || reduced:
 			c.at[s] = want
 		default:
-			c.at[s] = c.at[s].Lerp(want, follow)
+			c.at[s] = c.at[s].Lerp(want, followSpeed)
 		}
 		moved = true
 	}
 	return moved
 }
 
-// order are the seats as their pawns are drawn: those further down in front.
+// order returns the seats in the order in which their pawns are drawn, from back to front.
 func (c *cowboys) order() (all [rapidcity.MaxSeats]int) {
 	for s := range all {
 		all[s] = s

@@ -8,7 +8,7 @@ import (
 
 // herd are the cow-boys of a table of six round a screen, on which nothing has happened yet.
 func herd() *cowboys {
-	g := survey(geom.R(0, 0, 1280, 800), 6, sit(6, true))
+	g := newGround(geom.R(0, 0, 1280, 800), 6, sit(6, true))
 	return &cowboys{ground: &g, view: &view{}, round: &round{}, trial: &trial{}}
 }
 
@@ -21,12 +21,12 @@ func TestACowboyIsWhereItBelongs(t *testing.T) {
 	}{
 		{"untouched", func(*cowboys) {}, func(g *ground) geom.Point { return g.pawns[2] }},
 		{"put down", func(c *cowboys) { c.view.lying[2] = 5 }, func(g *ground) geom.Point { return g.tiles[4] }},
-		{"caught first", func(c *cowboys) { c.view.holder[2] = 1 }, func(g *ground) geom.Point { return g.posts[0].catch(0, g.pawn) }},
-		{"caught second", func(c *cowboys) { c.view.holder = [6]int8{0, 1, 1} }, func(g *ground) geom.Point { return g.posts[0].catch(1, g.pawn) }},
-		{"caught beside another's", func(c *cowboys) { c.view.holder = [6]int8{0, 4, 1} }, func(g *ground) geom.Point { return g.posts[0].catch(0, g.pawn) }},
+		{"caught first", func(c *cowboys) { c.view.holder[2] = 1 }, func(g *ground) geom.Point { return g.posts[0].caughtPlace(0, g.pawnHeight) }},
+		{"caught second", func(c *cowboys) { c.view.holder = [6]int8{0, 1, 1} }, func(g *ground) geom.Point { return g.posts[0].caughtPlace(1, g.pawnHeight) }},
+		{"caught beside another's", func(c *cowboys) { c.view.holder = [6]int8{0, 4, 1} }, func(g *ground) geom.Point { return g.posts[0].caughtPlace(0, g.pawnHeight) }},
 		{"held while a card is shown", func(c *cowboys) { c.round.shown = true }, func(*ground) geom.Point { return far }},
 		{"held while hands are tried", func(c *cowboys) { c.trial.on = true }, func(*ground) geom.Point { return far }},
-		{"caught, though another finger holds it", func(c *cowboys) { c.round.shown, c.view.holder[2] = true, 4 }, func(g *ground) geom.Point { return g.posts[3].catch(0, g.pawn) }},
+		{"caught, though another finger holds it", func(c *cowboys) { c.round.shown, c.view.holder[2] = true, 4 }, func(g *ground) geom.Point { return g.posts[3].caughtPlace(0, g.pawnHeight) }},
 		{"put down, though another finger holds it", func(c *cowboys) { c.round.shown, c.view.lying[2] = true, 1 }, func(g *ground) geom.Point { return g.tiles[0] }},
 	} {
 		c := herd()
@@ -39,14 +39,14 @@ func TestACowboyIsWhereItBelongs(t *testing.T) {
 }
 
 func TestHolstersAreFilledInTurnTheRightOneFirst(t *testing.T) {
-	g := survey(geom.R(0, 0, 1280, 800), 6, sit(6, true))
+	g := newGround(geom.R(0, 0, 1280, 800), 6, sit(6, true))
 	p := &g.posts[0]
 	for k := range 5 {
-		seat, hand, ok := g.holsterAt(p.catch(k, g.pawn))
+		seat, hand, ok := g.holsterAt(p.caughtPlace(k, g.pawnHeight))
 		if want := handOf(k%2 == 1); !ok || seat != 0 || hand != want {
 			t.Errorf("pawn %d lies in the %v holster of seat %d (%v), want the %v one", k, hand, seat, ok, want)
 		}
-		if k > 1 && p.catch(k, g.pawn) == p.catch(k-2, g.pawn) {
+		if k > 1 && p.caughtPlace(k, g.pawnHeight) == p.caughtPlace(k-2, g.pawnHeight) {
 			t.Errorf("pawn %d hides pawn %d", k, k-2)
 		}
 	}
@@ -60,7 +60,7 @@ func TestCowboysRunAfterWhatBecameOfThem(t *testing.T) {
 	}
 	from, to := c.ground.pawns[2], c.ground.tiles[4]
 	c.view.lying[2] = 5
-	if !c.tick(false) || c.at[2] != from.Lerp(to, follow) {
+	if !c.tick(false) || c.at[2] != from.Lerp(to, followSpeed) {
 		t.Errorf("after a tick it is at %v, from %v to %v", c.at[2], from, to)
 	}
 	for range 40 {
@@ -97,7 +97,7 @@ func TestWhoHasACowboy(t *testing.T) {
 }
 
 func TestWhatHandsReachFor(t *testing.T) {
-	g := survey(geom.R(0, 0, 1280, 800), 3, sit(3, true))
+	g := newGround(geom.R(0, 0, 1280, 800), 3, sit(3, true))
 	pawn, tile := g.pawns[1], g.tiles[1]
 	way := tile.Sub(pawn).Mul(1 / tile.Dist(pawn))
 	for _, tt := range []struct {
@@ -109,13 +109,13 @@ func TestWhatHandsReachFor(t *testing.T) {
 	}{
 		{"a pawn", pawn, 1, true, true},
 		{"a tile", tile, 1, false, true},
-		{"between them, nearer to the pawn", pawn.Add(way.Mul(g.pawn * 0.4)), 1, true, true},
-		{"between them, nearer to the tile", tile.Sub(way.Mul(g.tile * 0.4)), 1, false, true},
-		{"just within reach of the pawn", pawn.Sub(way.Mul(g.pawn*0.5 + reach - 1)), 1, true, true},
-		{"just out of reach of the pawn", pawn.Sub(way.Mul(g.pawn*0.5 + reach + 1)), -1, false, false},
+		{"between them, nearer to the pawn", pawn.Add(way.Mul(g.pawnHeight * 0.4)), 1, true, true},
+		{"between them, nearer to the tile", tile.Sub(way.Mul(g.tileSize * 0.4)), 1, false, true},
+		{"just within reach of the pawn", pawn.Sub(way.Mul(g.pawnHeight*0.5 + touchMargin - 1)), 1, true, true},
+		{"just out of reach of the pawn", pawn.Sub(way.Mul(g.pawnHeight*0.5 + touchMargin + 1)), -1, false, false},
 		{"nothing", g.card.Center(), -1, false, false},
 	} {
-		what, grab, ok := g.thingAt(tt.at)
+		what, grab, ok := g.targetAt(tt.at)
 		if ok != tt.ok || ok && (what != tt.what || grab != tt.grab) {
 			t.Errorf("%s: %d, a pawn: %v (%v), want %d, %v (%v)", tt.name, what, grab, ok, tt.what, tt.grab, tt.ok)
 		}
@@ -123,7 +123,7 @@ func TestWhatHandsReachFor(t *testing.T) {
 }
 
 func TestAHandInAHurryStillMeetsItsHolster(t *testing.T) {
-	g := survey(geom.R(0, 0, 1280, 800), 3, sit(3, true))
+	g := newGround(geom.R(0, 0, 1280, 800), 3, sit(3, true))
 	p := &g.posts[0]
 	for _, tt := range []struct {
 		name string
@@ -131,10 +131,10 @@ func TestAHandInAHurryStillMeetsItsHolster(t *testing.T) {
 		ok   bool
 	}{
 		{"in the middle", p.w / 2, p.h / 2, true},
-		{"short of it", p.w / 3, 1 - reach, true},
-		{"too short of it", p.w / 3, -1 - reach, false},
-		{"over the edge of the screen", p.w / 3, p.h + 4*reach - 1, true},
-		{"far over it", p.w / 3, p.h + 4*reach + 1, false},
+		{"short of it", p.w / 3, 1 - touchMargin, true},
+		{"too short of it", p.w / 3, -1 - touchMargin, false},
+		{"over the edge of the screen", p.w / 3, p.h + 4*touchMargin - 1, true},
+		{"far over it", p.w / 3, p.h + 4*touchMargin + 1, false},
 		{"beside it", 1 - gap, p.h / 2, true},
 		{"too far to the left", -1 - gap, p.h / 2, false},
 		{"too far to the right", p.w + gap + 1, p.h / 2, false},

@@ -8,21 +8,21 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// How long bullets and the end are shown, in ticks at normal speed.
+// Durations of bullets and of the end, in ticks at normal speed.
 const (
 	bulletTicks = 20
 	overTicks   = 50
 )
 
-// moments begin always alike.
+// moments describes the events that are always shown in the same way.
 var moments = table.Moments{
 	{Kind: rapidcity.EventBullet, Sound: sound.Gun, Soft: 0.15, Ticks: bulletTicks, Ease: timeline.Linear},
 	{Kind: rapidcity.EventHealed, Sound: sound.Shimmer, Ticks: bulletTicks},
-	{Kind: rapidcity.EventOver, Sound: sound.Chord, Ticks: overTicks, Hold: true},
+	{Kind: rapidcity.EventOver, Sound: sound.Chord, Ticks: overTicks, ForReading: true},
 }
 
-// player shows events: it moves the view, and what is seen beside it.
-type player struct {
+// presenter shows events: it queues their cues, and changes the view and the motion.
+type presenter struct {
 	desk   *table.Desk
 	terms  *terms
 	ground *ground
@@ -31,15 +31,15 @@ type player struct {
 	story  *story
 }
 
-// cues are how an event is shown. While a card is played nothing is held up: hands are shown as they act. In a replay they
-// act as far apart as they did.
-func (p *player) cues(e game.Event, q table.Queue) {
+// cues queues the cue of an event. While a card is played, hands are shown at once; in a replay, with the pauses that
+// were between them.
+func (p *presenter) cues(e game.Event, q table.Queue) {
 	c := table.Cue{Event: e}
 	switch e.Kind {
 	case rapidcity.EventReveal:
 		p.story.begin(rapidcity.Card(e.Piece))
 	case rapidcity.EventEarly, rapidcity.EventPlace, rapidcity.EventBounce, rapidcity.EventTouch, rapidcity.EventGrab:
-		c.Int[0] = int32(p.story.gap(int(e.N), p.desk.Replay()))
+		c.Int[0] = int32(p.story.pause(int(e.N), p.desk.IsReplay()))
 		p.story.note(e)
 	case rapidcity.EventCaught, rapidcity.EventSaved, rapidcity.EventWrongPawn, rapidcity.EventOwnPawn,
 		rapidcity.EventDuel, rapidcity.EventRace:
@@ -51,13 +51,13 @@ func (p *player) cues(e game.Event, q table.Queue) {
 	q.Then(c)
 }
 
-// begin is the motion of a cue.
-func (p *player) begin(c *table.Cue) timeline.Motion {
+// begin returns the motion of a cue, and plays its sound.
+func (p *presenter) begin(c *table.Cue) timeline.Motion {
 	switch c.Event.Kind {
 	case rapidcity.EventEarly, rapidcity.EventPlace, rapidcity.EventBounce, rapidcity.EventTouch, rapidcity.EventGrab:
 		return timeline.Motion{Ticks: int(c.Int[0]), Kind: timeline.Hold}
 	case rapidcity.EventReveal:
-		if p.desk.Replay() {
+		if p.desk.IsReplay() {
 			return timeline.Motion{Ticks: timeline.CardTicks}
 		}
 	case rapidcity.EventClose:
@@ -68,22 +68,22 @@ func (p *player) begin(c *table.Cue) timeline.Motion {
 	return p.desk.Begin(moments, c)
 }
 
-// touch is how a hand is heard that has reached for a pawn: to grab it, or though all hands are up.
-func touch(k game.Kind) sound.Name {
+// touchSound returns the sound of a hand that reaches for a pawn: to grab it, or although all hands must be up.
+func touchSound(k game.Kind) sound.Name {
 	if k == rapidcity.EventTouch {
 		return sound.Slap
 	}
 	return sound.Pat
 }
 
-// end applies a cue to the view.
-func (p *player) end(e game.Event) {
+// end applies the event of a cue to the view and the motion.
+func (p *presenter) end(e game.Event) {
 	p.view.apply(e, p.terms.Seats())
 	m := p.motion
-	trace(&m.trails, &e)
+	updateTrails(&m.trails, &e)
 	switch e.Kind {
 	case rapidcity.EventReveal:
-		if m.face = p.desk.Replay(); m.face {
+		if m.cardShown = p.desk.IsReplay(); m.cardShown {
 			m.show(flipTicks)
 			p.desk.Sound(sound.Cue{Name: sound.Whip})
 		}
@@ -93,25 +93,25 @@ func (p *player) end(e game.Event) {
 	case rapidcity.EventPlace:
 		p.desk.Sound(sound.Cue{Name: sound.Knock})
 		if c := p.view.card; c.Type() != rapidcity.Healing && !p.terms.Allowed(c, int(e.To)) {
-			m.fault(e.Seat, rapidcity.WrongPlace)
+			m.showFault(e.Seat, rapidcity.WrongPlace)
 		}
 	case rapidcity.EventBounce:
-		m.marks = append(m.marks, mark{back: true, at: p.ground.tiles[e.To], seat: e.Seat})
+		m.marks = append(m.marks, mark{bounced: true, at: p.ground.tiles[e.To], seat: e.Seat})
 		p.desk.Sound(sound.Cue{Name: sound.Boing, Soft: 0.4})
 	case rapidcity.EventGrab, rapidcity.EventTouch:
-		if !p.desk.Person(e.Seat) || p.desk.Replay() {
-			m.leave(e.Seat, p.ground.pawns[e.Other])
+		if !p.desk.IsPersonHere(e.Seat) || p.desk.IsReplay() {
+			m.addMark(e.Seat, p.ground.pawns[e.Other])
 		}
-		p.desk.Sound(sound.Cue{Name: touch(e.Kind)})
+		p.desk.Sound(sound.Cue{Name: touchSound(e.Kind)})
 		if e.Kind == rapidcity.EventTouch {
-			m.fault(e.Seat, rapidcity.Touched)
+			m.showFault(e.Seat, rapidcity.Touched)
 		}
 	case rapidcity.EventClose:
-		m.face = false
+		m.cardShown = false
 	case rapidcity.EventBullet:
 		m.verdicts[e.Seat] = verdict{reason: rapidcity.Reason(e.Piece), by: e.Other}
-		if !p.desk.Reduced() {
-			m.tumbles[e.Seat] = tumble{left: tumbleTicks, way: p.ground.way(e.Seat, e.Other)}
+		if !p.desk.ReducedMotion() {
+			m.tumbles[e.Seat] = tumble{ticksLeft: tumbleTicks, direction: p.ground.fallDirection(e.Seat, e.Other)}
 		}
 		p.desk.Sound(sound.Cue{Name: sound.Ricochet, Soft: 0.2})
 	case rapidcity.EventHealed:

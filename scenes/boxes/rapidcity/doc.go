@@ -1,10 +1,11 @@
-// Package rapidcity is the table of Rapid City: cards are turned, and everybody acts at once, with mouse, keys or fingers.
+// Package rapidcity is the table of Rapid City: cards are turned, and all players act at once, with mouse, keys or
+// fingers.
 //
-// What hands do is stamped as finely as the platform can (input.Strike), turned into acts of seats by package-internal
-// hands, and handed to the rules in order of time by a round, which also asks the bots. Nothing that is decided depends on
-// when the screen is drawn. The ids are those of logic/boxes/rapidcity/RULES.md.
+// Actions have times as exact as the platform allows (input.Strike). The type hands turns them into acts of seats. A
+// round submits the acts to the rules in order of time, together with those of the bots. No decision depends on when
+// the screen is drawn. The ids are those of logic/boxes/rapidcity/RULES.md.
 //
-// Its files stand on each other, lowest first:
+// Its files depend on each other in this order, lowest first:
 //
 //	side post ground circle pocket survey targets
 //	view story art say tips lesson pages

@@ -47,7 +47,7 @@ func facts(t *testing.T, b *rapidcity.Box) []cabinettest.Fact {
 	time := []int{seconds[0], slices.Min(seconds), slices.Max(seconds)}
 	decks := []int{deck(t, b, rapidcity.MinSeats), deck(t, b, rapidcity.MaxSeats)}
 	head := start.Values[0]
-	saved := []int{head, head, head + 1, start.Room, start.Distance, slices.Max(start.Values)}
+	saved := []int{head, head, head + 1, start.RoomDefault, start.DistanceDefault, slices.Max(start.Values)}
 	return []cabinettest.Fact{
 		told("R-01", []int{rapidcity.MinSeats, rapidcity.MaxSeats, 2, 2, 2, 4, 5}, "jails|tipis|saloons|at least once|drawn|after every card|bots", "prisons|tipis|saloons|au moins une fois|tirés au sort|après chaque carte|robots", "Gefängnisse|Tipis|Saloons|mindestens einmal|gezogen|nach jeder Karte|Bots"),
 		told("R-02", decks, "two Indians|two bandits|two sheriffs|left hand|right hand|hands up", "deux Indiens|deux bandits|deux shérifs|à gauche|à droite|mains en l’air", "zwei Indianer|zwei Banditen|zwei Sheriffs|Colt links|Colt rechts|Hände hoch"),

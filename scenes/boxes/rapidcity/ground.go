@@ -9,63 +9,63 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// ground is where everything lies.
+// ground is the layout: the places and sizes of everything on the table.
 type ground struct {
-	area, board geom.Rect
-	center      geom.Point
-	tile, pawn  float64 // their sizes
-	zoom        float64 // of what else is on the table: 1 on a small screen, more on a large one, which is seen from afar
-	card        geom.Rect
-	tiles       [rapidcity.MaxSeats]geom.Point // their middles
-	pawns       [rapidcity.MaxSeats]geom.Point // where they stand: the middle of the body
-	posts       [rapidcity.MaxSeats]post
-	dirs        [rapidcity.MaxSeats]float64
-	seats       int
-	shift       int       // how many stands the first seat is from the one nearest to the person
-	tall        bool      // the screen is so tall that the posts of left and right lie below the board
-	low         bool      // the screen is so low that all posts lie beside the board
-	said        geom.Rect // on a low screen, where words on what goes on stand
-	bar         geom.Rect // on a telephone, where the buttons lie
+	area, board          geom.Rect
+	center               geom.Point
+	tileSize, pawnHeight float64 // their sizes
+	zoom                 float64 // factor for everything else: 1 on a small screen, more on a large one, which is seen from farther away
+	card                 geom.Rect
+	tiles                [rapidcity.MaxSeats]geom.Point // centres of the tiles
+	pawns                [rapidcity.MaxSeats]geom.Point // centres of the pawns
+	posts                [rapidcity.MaxSeats]post
+	dirs                 [rapidcity.MaxSeats]float64 // directions of the seats from the centre, in degrees clockwise from the right
+	seats                int
+	shift                int       // number of stands from the nearest person to seat 0
+	tall                 bool      // the posts of the left and right seats are below the board, since the screen is tall
+	low                  bool      // all posts are beside the board, since the screen is low
+	promptArea           geom.Rect // on a low screen, the area of the text about what is going on
+	bar                  geom.Rect // on a telephone, the area of the buttons
 }
 
-// gap is the room between things on the table.
+// gap is the distance in dp between objects on the table.
 const gap = 8.0
 
-// place says who sits how: a seat with a wide post has holsters.
-type place struct {
-	wide   [rapidcity.MaxSeats]bool
-	turned [rapidcity.MaxSeats]bool // toward its side
-	near   game.Seat                // who is nearest
+// seating says how the players sit round the screen.
+type seating struct {
+	hasHolsters [rapidcity.MaxSeats]bool
+	turned      [rapidcity.MaxSeats]bool // towards its side of the screen
+	nearest     game.Seat                // the seat that the screen faces
 }
 
-// round reports whether people sit round the screen.
-func (p *place) round() bool { return slices.Contains(p.turned[:], true) }
+// allRound reports whether players sit on several sides of the screen.
+func (p *seating) allRound() bool { return slices.Contains(p.turned[:], true) }
 
-// lowMost is below which height in dp a screen that lies on its side is low, as a telephone's is, lowWords and lowBar the heights
-// of the words below the board and of the buttons then.
+// The height in dp below which a screen in landscape is low, as on a telephone, and the heights of the text and of
+// the buttons there.
 const (
-	lowMost  = 480.0
-	lowWords = 30.0
-	lowBar   = 48.0
+	lowScreen    = 480.0
+	promptHeight = 30.0
+	barHeight    = 48.0
 )
 
-// stand is that of a seat.
+// stand returns the stand of a seat.
 func (g *ground) stand(seat int) stand {
 	return stands[g.seats][(seat-g.shift+g.seats)%g.seats]
 }
 
-// headOf is where the head of who sits at a seat is.
+// headOf returns the area of the portrait of a seat.
 func (g *ground) headOf(seat game.Seat) geom.Rect {
 	p := &g.posts[seat]
 	at, d := p.headAt()
 	return geom.Around(at, d*p.zoom, d*p.zoom)
 }
 
-// promptBox is where words on what goes on stand: on the table beside the corner of the nearest person, where there is most
-// room.
+// promptBox returns the area of the text about what is going on: beside the post of the nearest person, on the side
+// with more room.
 func (g *ground) promptBox() geom.Rect {
 	if g.low {
-		return g.said
+		return g.promptArea
 	}
 	near := g.posts[g.shift].rect
 	from, to := g.area.X+gap, g.area.Right()-gap
@@ -84,39 +84,44 @@ func (g *ground) promptBox() geom.Rect {
 	return geom.R(near.Right()+gap, near.Y, to-near.Right()-gap, near.H)
 }
 
-// slim reports whether the screen is a telephone's.
-func (g *ground) slim() bool { return math.Min(g.area.W, g.area.H) < lowMost }
+// onPhone reports whether the screen is as small as a telephone's.
+func (g *ground) onPhone() bool { return math.Min(g.area.W, g.area.H) < lowScreen }
 
-// played reports whether a pawn or a tile reaches into r, or comes as near as edge to it.
-func (g *ground) played(r geom.Rect, edge float64) bool {
+// nearPieces reports whether a pawn or a tile is in r, or nearer to it than margin dp.
+func (g *ground) nearPieces(r geom.Rect, margin float64) bool {
 	for s := range g.seats {
-		if r.Overlaps(g.tileRect(s).Inset(-edge)) || r.Overlaps(g.pawnRect(s).Inset(-edge)) {
+		if r.Overlaps(g.tileRect(s).Inset(-margin)) || r.Overlaps(g.pawnRect(s).Inset(-margin)) {
 			return true
 		}
 	}
 	return false
 }
 
-func (g *ground) tileRect(i int) geom.Rect { return geom.Around(g.tiles[i], g.tile, g.tile) }
+// tileRect returns the area of a tile.
+func (g *ground) tileRect(i int) geom.Rect { return geom.Around(g.tiles[i], g.tileSize, g.tileSize) }
 
-func (g *ground) pawnRect(i int) geom.Rect { return geom.Around(g.pawns[i], g.pawn*0.86, g.pawn) }
+// pawnRect returns the area of a pawn.
+func (g *ground) pawnRect(i int) geom.Rect {
+	return geom.Around(g.pawns[i], g.pawnHeight*0.86, g.pawnHeight)
+}
 
-// signWide is how wide a sign beside a pawn is, in dp before it is zoomed.
-const signWide = 64.0
+// signWidth is the width of a sign beside a pawn, in dp before zooming.
+const signWidth = 64.0
 
-// aside is where a sign stands that is about a seat's pawn: beside it, off its tile, on the side where there is more room.
-func (g *ground) aside(seat int) geom.Point {
+// signPlace returns the place of a sign about a seat's pawn: beside the pawn and its tile, on the side with more
+// room.
+func (g *ground) signPlace(seat int) geom.Point {
 	way := g.tiles[seat].Sub(g.pawns[seat])
-	off := geom.Pt(-way.Y, way.X).Mul((g.pawn*0.43 + g.zoom*signWide*0.42) / max(1, way.Len()))
+	off := geom.Pt(-way.Y, way.X).Mul((g.pawnHeight*0.43 + g.zoom*signWidth*0.42) / max(1, way.Len()))
 	one, other := g.pawns[seat].Add(off), g.pawns[seat].Sub(off)
-	if g.room(one, seat) > g.room(other, seat) {
+	if g.clearance(one, seat) > g.clearance(other, seat) {
 		return one
 	}
 	return other
 }
 
-// room is how far a place is from the nearest tile, and from the nearest pawn but seat's.
-func (g *ground) room(at geom.Point, seat int) float64 {
+// clearance returns the distance from a place to the nearest tile, or pawn of another seat.
+func (g *ground) clearance(at geom.Point, seat int) float64 {
 	least := math.Inf(1)
 	for i := range g.seats {
 		least = min(least, at.Dist(g.tiles[i]))
@@ -127,11 +132,11 @@ func (g *ground) room(at geom.Point, seat int) float64 {
 	return least
 }
 
-// barAt is where a bar of buttons may lie, of that size in one row: a corner of the screen that is free, or one of the board,
-// or else a column there.
+// barAt returns the area for a bar of buttons that has the given size in one row: a free corner of the screen or the
+// board, or a column there.
 func (g *ground) barAt(size geom.Point) geom.Rect {
 	if g.bar.H > g.bar.W { // one below the other
-		return geom.Around(g.bar.Center(), math.Min(lowBar+4, g.bar.W), g.bar.H)
+		return geom.Around(g.bar.Center(), math.Min(barHeight+4, g.bar.W), g.bar.H)
 	}
 	if !g.bar.Empty() {
 		return geom.Around(g.bar.Center(), math.Min(size.X, g.bar.W), size.Y)
@@ -141,7 +146,7 @@ func (g *ground) barAt(size geom.Point) geom.Rect {
 	for _, try := range [...]struct {
 		within geom.Rect
 		free   func(geom.Rect) bool
-	}{{g.area.InsetXY(gap, gap/2), g.bare}, {g.board.Inset(gap), g.free}} {
+	}{{g.area.InsetXY(gap, gap/2), g.onTable}, {g.board.Inset(gap), g.isFree}} {
 		for _, s := range [...]geom.Point{size, column} {
 			for _, x := range [...]float64{try.within.Right() - s.X, try.within.X} {
 				if at := geom.R(x, try.within.Y, s.X, s.Y); try.free(at) {
@@ -154,8 +159,8 @@ func (g *ground) barAt(size geom.Point) geom.Rect {
 	return geom.R(r.Right()-column.X, r.Y, column.X, column.Y)
 }
 
-// bare reports whether there is nothing in r but the wood of the table.
-func (g *ground) bare(r geom.Rect) bool {
+// onTable reports whether r touches neither the board nor a post.
+func (g *ground) onTable(r geom.Rect) bool {
 	if r.Overlaps(g.board.Inset(-gap)) {
 		return false
 	}
@@ -167,20 +172,21 @@ func (g *ground) bare(r geom.Rect) bool {
 	return true
 }
 
-// free reports whether neither pawns nor tiles are in r, nor where a corner above it shows what it has got.
-func (g *ground) free(r geom.Rect) bool {
+// isFree reports whether r has no pawns and tiles, and no place for pawns that a post above it may get.
+func (g *ground) isFree(r geom.Rect) bool {
 	for s := range g.seats {
-		if g.posts[s].shows(r, g.pawn, g.seats-1) {
+		if g.posts[s].mayCover(r, g.pawnHeight, g.seats-1) {
 			return false
 		}
 	}
-	return !g.played(r, 4)
+	return !g.nearPieces(r, 4)
 }
 
-// gunmanHigh is the height of the attacker's likeness in dp, before it is zoomed.
-const gunmanHigh = 78.0
+// gunmanHeight is the height of the attacker's figure, in dp before zooming.
+const gunmanHeight = 78.0
 
-// gun is from where a bullet flies: from the attacker's muzzle, or from the stock.
+// gun returns the place from which a bullet flies: the muzzle of the attacker's gun, or the card if there is no
+// attacker.
 func (g *ground) gun(by game.Seat, hand rapidcity.Hand) geom.Point {
 	if by < 0 {
 		return g.card.Center()
@@ -189,15 +195,16 @@ func (g *ground) gun(by game.Seat, hand rapidcity.Hand) geom.Point {
 	if hand == rapidcity.Left {
 		aside = -aside
 	}
-	return p.gunman().Add(geom.Pt(aside, -0.93).Mul(gunmanHigh * p.zoom).Rotate(p.turn))
+	return p.gunman().Add(geom.Pt(aside, -0.93).Mul(gunmanHeight * p.zoom).Rotate(p.turn))
 }
 
-// way is to which side a bullet for a seat throws its cow-boy: away from the gun, but not off the screen.
-func (g *ground) way(seat, by game.Seat) float64 {
+// fallDirection returns the side to which a bullet throws a seat's pawn, -1 or 1: away from the gun, but not off the
+// screen.
+func (g *ground) fallDirection(seat, by game.Seat) float64 {
 	switch x := g.pawns[seat].X; {
-	case x-g.pawn < g.area.X:
+	case x-g.pawnHeight < g.area.X:
 		return 1
-	case x+g.pawn > g.area.Right(), g.gun(by, rapidcity.Right).X > x:
+	case x+g.pawnHeight > g.area.Right(), g.gun(by, rapidcity.Right).X > x:
 		return -1
 	}
 	return 1

@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// drawGunman draws the likeness of the attacker with his gun in a hand, kicked back by a share of his recoil.
+// drawGunman draws the attacker at its post with a gun in one hand. kick, 0 to 1, is the recoil.
 func (b *brush) drawGunman(dst *ebiten.Image, seat game.Seat, hand rapidcity.Hand, kick float64) {
 	name, way := "rapidcity-cowboy-right", 1.0
 	if hand == rapidcity.Left {
@@ -20,22 +20,22 @@ func (b *brush) drawGunman(dst *ebiten.Image, seat game.Seat, hand rapidcity.Han
 	}
 	p := &b.ground.posts[seat]
 	at := p.gunman().Add(geom.Pt(way*5, 7).Mul(kick * p.zoom).Rotate(p.turn))
-	b.desk.Pieces.Picture(name, b.desk.Color(seat), gunmanHigh*p.zoom).Draw(dst, at, piece.Pose{Turn: p.turn + way*0.3*kick})
+	b.desk.Pieces.Picture(name, b.desk.Color(seat), gunmanHeight*p.zoom).Draw(dst, at, piece.Pose{Turn: p.turn + way*0.3*kick})
 }
 
-// streak draws the tracer of a bullet.
-func (b *brush) streak(dst *ebiten.Image, from, to geom.Point, opacity float64) {
+// drawTrace draws the trace of a bullet.
+func (b *brush) drawTrace(dst *ebiten.Image, from, to geom.Point, opacity float64) {
 	z := b.ground.zoom
 	b.line(dst, from, to, 7*z, paint.Fade(b.desk.Theme.Palette.Accent, 0.7*opacity))
 	b.line(dst, from, to, 2.5*z, paint.Fade(cream, opacity))
 }
 
-// flashWide is how wide a muzzle flash is in dp, before it is zoomed.
-const flashWide = 62.0
+// flashWidth is the width of a muzzle flash, in dp before zooming.
+const flashWidth = 62.0
 
-// flash is that of a muzzle.
+// flash returns the picture of a muzzle flash.
 func (b *brush) flash() *ebiten.Image {
-	d := flashWide * b.ground.zoom
+	d := flashWidth * b.ground.zoom
 	return b.picture("rapidcity-flash", 0, d, d, 0, func(c paint.Canvas, r geom.Rect) {
 		c.Fill(burst(r.Center(), r.W*0.5), b.desk.Theme.Palette.Main)
 		c.Fill(burst(r.Center(), r.W*0.4), b.desk.Theme.Palette.Accent)
@@ -43,7 +43,7 @@ func (b *brush) flash() *ebiten.Image {
 	})
 }
 
-// burst is a star of nine rays, long and short in turn, d dp from its middle to the long ones.
+// burst returns a star with nine rays of different lengths, the longest d dp long.
 func burst(mid geom.Point, d float64) *paint.Path {
 	const rays = 18
 	path := new(paint.Path)

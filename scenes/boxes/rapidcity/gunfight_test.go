@@ -21,7 +21,7 @@ func TestWhoIsHitFallsAndStandsAgain(t *testing.T) {
 		left      int
 		lean, far float64
 	}{{tumbleTicks, 0, 0}, {tumbleTicks / 2, 1, 1}, {0, 0, 0}} {
-		f := tumble{left: tt.left, way: -1}
+		f := tumble{ticksLeft: tt.left, direction: -1}
 		far, turn := f.hat()
 		if math.Abs(f.lean()-tt.lean) > 1e-9 || math.Abs(far-tt.far) > 1e-9 {
 			t.Errorf("%d ticks before its end: leans %v, the hat is %v away; want %v and %v", tt.left, f.lean(), far, tt.lean, tt.far)
@@ -34,7 +34,7 @@ func TestWhoIsHitFallsAndStandsAgain(t *testing.T) {
 
 // TestATumbleIsOverBeforeTheNextCard holds it to the least that is waited for a card.
 func TestATumbleIsOverBeforeTheNextCard(t *testing.T) {
-	if least := int(waitLeast * 60 / time.Second); tumbleTicks > least {
+	if least := int(waitMin * 60 / time.Second); tumbleTicks > least {
 		t.Errorf("a tumble takes %d ticks, a card may come after %d", tumbleTicks, least)
 	}
 }
@@ -47,7 +47,7 @@ func caught(t *testing.T, reduced bool) *laid {
 	for l.show(); cardName(l) != "blue armed left"; l.show() {
 		l.until("it closes", func() bool { return !l.board.round.on })
 	}
-	zero := l.board.round.zero
+	zero := l.board.round.shownAt
 	l.strike(pulls(1, zero+ms(500), ms(80), l.node("pawn.red"), l.node("holster.blue.left"))...)
 	l.until("red takes a bullet", func() bool { return l.board.motion.verdicts[0].reason == rapidcity.Caught })
 	return l
@@ -56,7 +56,7 @@ func caught(t *testing.T, reduced bool) *laid {
 func TestABulletThrowsWhomItHits(t *testing.T) {
 	l := caught(t, false)
 	m := &l.board.motion
-	if m.tumbles[0].left < tumbleTicks-1 || m.tumbles[1].left > 0 || m.tumbles[2].left > 0 {
+	if m.tumbles[0].ticksLeft < tumbleTicks-1 || m.tumbles[1].ticksLeft > 0 || m.tumbles[2].ticksLeft > 0 {
 		t.Errorf("red is hit: %+v", m.tumbles)
 	}
 	dst := ebiten.NewImage(1280, 800)
@@ -65,14 +65,14 @@ func TestABulletThrowsWhomItHits(t *testing.T) {
 	l.Draw(dst)
 	at := l.node("deck")
 	l.strike(input.Strike{At: l.clock + ms(5), Kind: input.Mouse, Act: input.Shift, Place: at})
-	if l.ticks(2); m.tumbles[0].left == 0 {
+	if l.ticks(2); m.tumbles[0].ticksLeft == 0 {
 		t.Error("a hand that only moves hurries it")
 	}
 	l.strike(input.Strike{At: l.clock + ms(5), Kind: input.Touch, Act: input.Press, Contact: 1, Place: at})
-	if l.ticks(2); m.tumbles[0].left > 0 {
+	if l.ticks(2); m.tumbles[0].ticksLeft > 0 {
 		t.Error("a tap does not hurry it")
 	}
-	if l = caught(t, true); l.board.motion.tumbles[0].left > 0 {
+	if l = caught(t, true); l.board.motion.tumbles[0].ticksLeft > 0 {
 		t.Error("red is thrown though motion is reduced")
 	}
 }
@@ -82,7 +82,7 @@ func TestNobodyFallsOffTheScreen(t *testing.T) {
 	g := lap(t, newServices(t, words.English), 390, 844, "", "", alone(4)...).board.ground
 	for s := range game.Seat(4) {
 		for by := range game.Seat(4) {
-			if x := g.pawns[s].X + g.way(s, by)*g.pawn; x < g.area.X || x > g.area.Right() {
+			if x := g.pawns[s].X + g.fallDirection(s, by)*g.pawnHeight; x < g.area.X || x > g.area.Right() {
 				t.Errorf("seat %d, shot by %d, falls to %.0f of %v", s, by, x, g.area)
 			}
 		}
@@ -102,7 +102,7 @@ func TestABulletFliesFromTheGun(t *testing.T) {
 	if at := g.gun(game.Chance, rapidcity.NoHand); at != g.card.Center() {
 		t.Errorf("the stock is at %v", at)
 	}
-	if g.way(1, 2) != -1 || g.way(2, 1) != 1 {
+	if g.fallDirection(1, 2) != -1 || g.fallDirection(2, 1) != 1 {
 		t.Error("they fall toward the gun")
 	}
 }
@@ -152,7 +152,7 @@ func wrongDoor(l *laid) string {
 
 // TestAShotComesFromTheHandWithTheGun: who looks out of the screen has the right hand on the left.
 func TestAShotComesFromTheHandWithTheGun(t *testing.T) {
-	g := survey(geom.R(0, 0, 1280, 800), 4, sit(4, false))
+	g := newGround(geom.R(0, 0, 1280, 800), 4, sit(4, false))
 	mid := g.posts[0].gunman().X
 	if right, left := g.gun(0, rapidcity.Right).X, g.gun(0, rapidcity.Left).X; right >= mid || left <= mid {
 		t.Errorf("the right hand shoots from %.0f, the left one from %.0f, about %.0f", right, left, mid)

@@ -11,75 +11,76 @@ import (
 	"ludotheque/scenes/kit/input"
 )
 
-// act is what a person's hand did, as far as it can be told without the rules: a pawn was grabbed or a tile chosen.
+// act is an action of a person's hand, independent of the rules: a pawn was grabbed or a tile was chosen.
 type act struct {
-	at   time.Duration // by the clock of strikes
-	done time.Duration // when it was known what it was: later than at for a pawn that is pulled
-	by   game.Seat
-	what int
-	grab bool
-	hand rapidcity.Hand
+	at     time.Duration // when, by the clock of strikes
+	known  time.Duration // when it was known what it was; for a pawn that is dragged, later than at
+	by     game.Seat
+	target int  // index of a tile, or seat of a pawn
+	grab   bool // target is a pawn
+	hand   rapidcity.Hand
 }
 
-// move is the input at a millisecond.
-func (a act) move(at int) game.Move {
+// move returns the move of the act at a time in milliseconds.
+func (a act) move(ms int) game.Move {
 	if a.grab {
-		return rapidcity.GrabAt(a.by, at, game.Seat(a.what), a.hand)
+		return rapidcity.GrabAt(a.by, ms, game.Seat(a.target), a.hand)
 	}
-	return rapidcity.PlaceOn(a.by, at, a.what, a.hand)
+	return rapidcity.PlaceOn(a.by, ms, a.target, a.hand)
 }
 
-// pullTime is within what a pawn must be in a corner to count from when the finger came down on it; later it counts from
-// when it arrived. Until then nothing that came after the finger can be decided.
-const pullTime = 700 * time.Millisecond
+// dragTime is how long a pawn may be dragged to a post to count from the time when the finger touched it. If it takes
+// longer, it counts from the time of its arrival. Until dragTime is over, later acts cannot be decided.
+const dragTime = 700 * time.Millisecond
 
-// finger is one on the screen, from where it came down to where it goes.
+// finger is a finger on the screen, from its first place to its present one.
 type finger struct {
 	contact  int
-	down     time.Duration
+	down     time.Duration // time of the touch
 	from, at geom.Point
-	pawn     game.Seat // that it came down on; game.Chance for none
+	pawn     game.Seat // the pawn that it touched; game.Chance for none
 	done     bool      // it has acted
-	// in is whose corner it is in now, game.Chance for none, and since when.
-	in    game.Seat
+	// post is the seat in whose post the finger is now, game.Chance for none, and since the time when it entered.
+	post  game.Seat
 	since time.Duration
 }
 
-// restTime is how long a finger must be in a corner, not lifted, to have arrived there: which holster it means is then
-// where it is, and not which it passed on its way.
-const restTime = 90 * time.Millisecond
+// holsterTime is how long a finger must be in a post, without being lifted, to have arrived. Then the holster is the
+// one where it is, not the one that it passed on its way.
+const holsterTime = 90 * time.Millisecond
 
-// hands turn strikes into acts.
+// hands turns strikes into acts.
 type hands struct {
-	who     *people
-	keys    *[2]keySet
-	ground  *ground
-	other   [2]bool // the key for the other hand is down
-	fingers []finger
-	acts    []act // that have not been taken yet, in order of time
-	last    act   // the one that was heard last
-	heard   int   // how many were
-	// open is when the card was shown: a finger that lay on a pawn before is early for as long as it stays.
-	open time.Duration
+	people    *people
+	keys      *[2]keySet
+	ground    *ground
+	otherHand [2]bool // by key set: the key for the other hand is down
+	fingers   []finger
+	acts      []act // acts that have not been taken yet, in order of time
+	last      act   // the latest act
+	count     int   // number of acts so far
+	// openSince is when the card was shown. A finger that was on a pawn before is early for as long as it stays
+	//
+	openSince time.Duration
 }
 
-// never is later than everything.
+// never is later than all times.
 const never = time.Duration(math.MaxInt64)
 
-// sight is what hands must know of the game: what a tap means depends on the card that lies there.
-type sight struct {
-	shown bool // a card is
-	kind  rapidcity.Type
-	hand  bool // it must be told which hand acts
+// cardState is what hands need to know about the card, on which the meaning of a tap depends.
+type cardState struct {
+	open        bool // a card is open
+	kind        rapidcity.CardType
+	handMatters bool // the rules require a certain hand
 }
 
-// grabs reports whether a hand that reaches for a place of the circle means the pawn there, rather than the tile.
-func (s sight) grabs() bool {
-	return s.shown && (s.kind == rapidcity.Armed || s.kind == rapidcity.HandsUp)
+// grabs reports whether a key for a place of the circle means the pawn there instead of the tile.
+func (s cardState) grabs() bool {
+	return s.open && (s.kind == rapidcity.Armed || s.kind == rapidcity.HandsUp)
 }
 
-// hear takes note of a strike.
-func (h *hands) hear(s input.Strike, sc sight) {
+// handle turns a strike into acts.
+func (h *hands) handle(s input.Strike, sc cardState) {
 	switch s.Kind {
 	case input.Keys:
 		h.key(s, sc)
@@ -90,28 +91,28 @@ func (h *hands) hear(s input.Strike, sc sight) {
 	}
 }
 
-// key is a strike on the keyboard: what lies in its direction is meant.
-func (h *hands) key(s input.Strike, sc sight) {
+// key handles a strike on the keyboard: it acts on the pawn or tile in the direction of the key.
+func (h *hands) key(s input.Strike, sc cardState) {
 	for set, d := range keyboards {
-		way, ok := h.keys[set].finds(s.Key)
+		way, ok := h.keys[set].positionOf(s.Key)
 		if !ok {
 			continue
 		}
 		if way == otherHand {
-			h.other[set] = s.Act == input.Press
+			h.otherHand[set] = s.Act == input.Press
 			continue
 		}
-		seat, plays := h.who.of(d)
-		what, ok := means(way, h.ground.dirs[:h.ground.seats])
+		seat, plays := h.people.userOf(d)
+		what, ok := targetOf(way, h.ground.dirs[:h.ground.seats])
 		if ok && plays && s.Act == input.Press {
-			h.add(act{at: s.At, done: s.At, by: seat, what: what, grab: sc.grabs(), hand: handOf(h.other[set])})
+			h.add(act{at: s.At, known: s.At, by: seat, target: what, grab: sc.grabs(), hand: handOf(h.otherHand[set])})
 		}
 	}
 }
 
-// mouse is a click: the button is the hand.
+// mouse handles a click: the left and the right button are the left and the right hand.
 func (h *hands) mouse(s input.Strike) {
-	seat, plays := h.who.of(mouse)
+	seat, plays := h.people.userOf(mouse)
 	if !plays || s.Act != input.Press || s.Button == input.MiddleButton {
 		return
 	}
@@ -119,18 +120,18 @@ func (h *hands) mouse(s input.Strike) {
 	if s.Button == input.RightButton {
 		hand = rapidcity.Right
 	}
-	h.point(act{at: s.At, done: s.At, by: seat, hand: hand}, s.Place)
+	h.actAt(act{at: s.At, known: s.At, by: seat, hand: hand}, s.Place)
 }
 
-// point is an act on whatever lies at a place.
-func (h *hands) point(a act, at geom.Point) (ok bool) {
-	if a.what, a.grab, ok = h.ground.thingAt(at); ok {
+// actAt adds the act a on the pawn or tile at a place, and reports whether there is one.
+func (h *hands) actAt(a act, at geom.Point) (ok bool) {
+	if a.target, a.grab, ok = h.ground.targetAt(at); ok {
 		h.add(a)
 	}
 	return ok
 }
 
-// add keeps an act in its place in time.
+// add inserts an act by its time.
 func (h *hands) add(a act) {
 	i := len(h.acts)
 	for i > 0 && h.acts[i-1].at > a.at {
@@ -138,12 +139,12 @@ func (h *hands) add(a act) {
 	}
 	h.acts = slices.Insert(h.acts, i, a)
 	h.last = a
-	h.heard++
+	h.count++
 }
 
-// touch is something that a finger did.
-func (h *hands) touch(s input.Strike, sc sight) {
-	if h.who.touching() == 0 {
+// touch handles a strike of a finger.
+func (h *hands) touch(s input.Strike, sc cardState) {
+	if h.people.touching() == 0 {
 		return
 	}
 	switch s.Act {
@@ -152,16 +153,17 @@ func (h *hands) touch(s input.Strike, sc sight) {
 	case input.Shift:
 		if f := h.finger(s.Contact); f != nil {
 			f.at = s.Place
-			h.pull(f, s.At)
+			h.drag(f, s.At)
 		}
 	case input.Lift:
 		if f := h.finger(s.Contact); f != nil {
-			h.drop(f, s.At)
+			h.release(f, s.At)
 			h.forget(s.Contact)
 		}
 	}
 }
 
+// finger returns the finger with the system's ID contact, or nil.
 func (h *hands) finger(contact int) *finger {
 	i := slices.IndexFunc(h.fingers, func(f finger) bool { return f.contact == contact })
 	if i < 0 {
@@ -170,49 +172,50 @@ func (h *hands) finger(contact int) *finger {
 	return &h.fingers[i]
 }
 
+// forget removes a finger.
 func (h *hands) forget(contact int) {
 	h.fingers = slices.DeleteFunc(h.fingers, func(f finger) bool { return f.contact == contact })
 }
 
-// press is a finger that comes down. Where one person alone plays with fingers a tap is enough, unless it must be told
-// which hand it was.
-func (h *hands) press(s input.Strike, sc sight) {
+// press handles a finger that is put down. If only one person plays with fingers, a tap is an act at once, unless it
+// must be known which hand it was.
+func (h *hands) press(s input.Strike, sc cardState) {
 	h.forget(s.Contact)
-	f := finger{contact: s.Contact, down: s.At, from: s.Place, at: s.Place, pawn: game.Chance, in: game.Chance}
+	f := finger{contact: s.Contact, down: s.At, from: s.Place, at: s.Place, pawn: game.Chance, post: game.Chance}
 	if pawn, ok := h.ground.pawnAt(s.Place); ok {
 		f.pawn = pawn
 	}
-	if h.who.touching().Len() == 1 && !(sc.hand && sc.grabs()) {
-		seat, _ := h.who.of(fingers)
+	if h.people.touching().Len() == 1 && !(sc.handMatters && sc.grabs()) {
+		seat, _ := h.people.userOf(fingers)
 		if own := f.pawn == seat && !sc.grabs(); !own {
-			f.done = h.point(act{at: s.At, done: s.At, by: seat}, s.Place)
+			f.done = h.actAt(act{at: s.At, known: s.At, by: seat}, s.Place)
 		}
 	}
 	h.fingers = append(h.fingers, f)
 }
 
-// pull is a finger that moves: it may come into the corner of somebody who plays with fingers.
-func (h *hands) pull(f *finger, now time.Duration) {
+// drag updates the post in which a moving finger is.
+func (h *hands) drag(f *finger, now time.Duration) {
 	seat, _, ok := h.ground.holsterAt(f.at)
-	if !ok || !h.who.touching().Has(seat) {
+	if !ok || !h.people.touching().Has(seat) {
 		seat = game.Chance
 	}
-	if seat != f.in {
-		f.in, f.since = seat, now
+	if seat != f.post {
+		f.post, f.since = seat, now
 	}
 }
 
-// rest lets the fingers act that have come to rest in a corner, given up to when everything has been told: where ticks are
-// long, a finger may have left it long since.
-func (h *hands) rest(sure time.Duration) {
+// arriveResting completes the acts of fingers that have been in a post for holsterTime. It counts only up to sure,
+// before which everything is known: after a long tick a finger may have left long ago.
+func (h *hands) arriveResting(sure time.Duration) {
 	for i := range h.fingers {
-		if f := &h.fingers[i]; f.in >= 0 && sure-f.since >= restTime {
+		if f := &h.fingers[i]; f.post >= 0 && sure-f.since >= holsterTime {
 			h.arrive(f, f.since)
 		}
 	}
 }
 
-// arrive is a finger that has pulled a pawn into a holster: whose that is has grabbed it.
+// arrive completes the act of a finger that has dragged a pawn into a post: the seat of the post has grabbed it.
 func (h *hands) arrive(f *finger, now time.Duration) {
 	if f.done || f.pawn < 0 {
 		return
@@ -220,54 +223,54 @@ func (h *hands) arrive(f *finger, now time.Duration) {
 	f.done = true
 	seat, hand, _ := h.ground.holsterAt(f.at)
 	at := f.down
-	if f.since-f.down > pullTime {
-		at = h.unlessEarly(f, f.since)
+	if f.since-f.down > dragTime {
+		at = h.actTime(f, f.since)
 	}
-	h.add(act{at: at, done: now, by: seat, what: int(f.pawn), grab: true, hand: hand})
+	h.add(act{at: at, known: now, by: seat, target: int(f.pawn), grab: true, hand: hand})
 }
 
-// unlessEarly is now, or when the finger came down if that was before the card was shown.
-func (h *hands) unlessEarly(f *finger, now time.Duration) time.Duration {
-	if f.down < h.open {
+// actTime returns now, or the time of the touch if that was before the card was shown.
+func (h *hands) actTime(f *finger, now time.Duration) time.Duration {
+	if f.down < h.openSince {
 		return f.down
 	}
 	return now
 }
 
-// drop is a finger that is lifted: its own pawn may be put on a tile.
-func (h *hands) drop(f *finger, now time.Duration) {
-	h.pull(f, now)
-	if f.in >= 0 {
+// release handles a finger that is lifted. It may drop its own pawn on a tile.
+func (h *hands) release(f *finger, now time.Duration) {
+	h.drag(f, now)
+	if f.post >= 0 {
 		h.arrive(f, now)
 	}
-	if f.done || f.pawn < 0 || !h.who.touching().Has(f.pawn) {
+	if f.done || f.pawn < 0 || !h.people.touching().Has(f.pawn) {
 		return
 	}
 	if tile, ok := h.ground.tileAt(f.at); ok {
-		h.add(act{at: h.unlessEarly(f, now), done: now, by: f.pawn, what: tile})
+		h.add(act{at: h.actTime(f, now), known: now, by: f.pawn, target: tile})
 	}
 }
 
-// since is when the first of the fingers came down that may still turn out to have grabbed a pawn, given up to when
-// everything has been told; ok is false when there is none.
-func (h *hands) since(sure time.Duration) (first time.Duration, ok bool) {
+// firstPending returns the time of the first touch that may still become a grab; ok is false if there is none.
+// Everything before sure is known.
+func (h *hands) firstPending(sure time.Duration) (first time.Duration, ok bool) {
 	for _, f := range h.fingers {
-		if !f.done && f.pawn >= 0 && f.down >= h.open && (f.in >= 0 || sure-f.down <= pullTime) && (!ok || f.down < first) {
+		if !f.done && f.pawn >= 0 && f.down >= h.openSince && (f.post >= 0 || sure-f.down <= dragTime) && (!ok || f.down < first) {
 			first, ok = f.down, true
 		}
 	}
 	return first, ok
 }
 
-// rests reports whether a finger lies on a pawn since before the card was shown, and does nothing for as long as it stays
-//
+// rests reports whether a finger has been on a pawn since before the card was shown; it has no effect for as long as
+// it stays.
 func (h *hands) rests(pawn game.Seat) bool {
 	return slices.ContainsFunc(h.fingers, func(f finger) bool {
-		return f.pawn == pawn && f.down < h.open && f.at.Dist(f.from) <= input.DragDistance
+		return f.pawn == pawn && f.down < h.openSince && f.at.Dist(f.from) <= input.DragDistance
 	})
 }
 
-// holding is where the pawn is that a finger has pulled away; the first finger has it.
+// holding returns the place of the finger that drags a pawn; the first one counts.
 func (h *hands) holding(pawn game.Seat) (geom.Point, bool) {
 	best := -1
 	for i, f := range h.fingers {
@@ -281,56 +284,58 @@ func (h *hands) holding(pawn game.Seat) (geom.Point, bool) {
 	return h.fingers[best].at, true
 }
 
-// try is what hands do in a tick in which no hand is early and every pawn may be grabbed; the acts hold until the next call.
-func (h *hands) try(in *input.Frame, ultimate bool) []act {
-	h.open = 0
+// takeTrialActs returns the acts of a tick in the trial, in which no hand is early and every pawn may be grabbed.
+// They are valid until the next call.
+func (h *hands) takeTrialActs(in *input.Frame, ultimate bool) []act {
+	h.openSince = 0
 	for _, s := range in.Strikes {
-		h.hear(s, sight{shown: true, kind: rapidcity.Armed, hand: ultimate})
+		h.handle(s, cardState{open: true, kind: rapidcity.Armed, handMatters: ultimate})
 	}
-	h.rest(in.Sure)
+	h.arriveResting(in.CompleteUntil)
 	done := h.acts
 	h.acts = h.acts[:0]
 	return done
 }
 
-// between keeps fingers that come down between two cards: one that stays is early on the next one.
+// between handles the fingers between two cards. A finger that is put down then and stays is early on the next one.
 func (h *hands) between(in *input.Frame) {
 	for _, s := range in.Strikes {
 		if s.Kind == input.Touch {
-			h.hear(s, sight{})
+			h.handle(s, cardState{})
 		}
 	}
 	h.acts = h.acts[:0]
 }
 
-// clear begins again for the next card. Fingers that are down stay so: one that lies on a pawn is early.
+// clear prepares for the next card: it drops all acts. Fingers stay down, so one on a pawn is early.
 func (h *hands) clear() {
 	h.acts = h.acts[:0]
-	h.loosen()
+	h.releasePawns()
 }
 
-// loosen is clear, but keeps what has been done.
-func (h *hands) loosen() {
-	h.open = never
+// releasePawns prepares the fingers for the next card: dragged pawns go back.
+func (h *hands) releasePawns() {
+	h.openSince = never
 	for i := range h.fingers {
 		f := &h.fingers[i]
-		f.in = game.Chance
+		f.post = game.Chance
 		if f.at.Dist(f.from) > input.DragDistance {
 			f.pawn = game.Chance // what it held has gone back
 		}
 	}
 }
 
-// leave forgets everything but the keys that are down.
-func (h *hands) leave() {
+// reset forgets all acts and fingers, but not which keys are down.
+func (h *hands) reset() {
 	h.fingers = h.fingers[:0]
 	h.clear()
 }
 
-// ahead keeps what hands do before a card that may be shown at any time.
-func (h *hands) ahead(in *input.Frame) {
+// keepRecent handles the strikes before a card that may be shown at any time, and drops acts that are too old to
+// count for it.
+func (h *hands) keepRecent(in *input.Frame) {
 	for _, s := range in.Strikes {
-		h.hear(s, sight{})
+		h.handle(s, cardState{})
 	}
 	since := in.Now + rapidcity.Earliest*time.Millisecond
 	h.acts = slices.DeleteFunc(h.acts, func(a act) bool { return a.at < since })

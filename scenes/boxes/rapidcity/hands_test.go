@@ -17,16 +17,16 @@ import (
 func handsOf(with ...device) *hands {
 	p := people{seats: 3}
 	for s, d := range with {
-		p.person[s], p.with[s] = d != "", d
+		p.isPerson[s], p.devices[s] = d != "", d
 	}
-	g, keys := survey(geom.R(0, 0, 1280, 800), 3, p.place()), usualKeys
-	return &hands{who: &p, keys: &keys, ground: &g}
+	g, keys := newGround(geom.R(0, 0, 1280, 800), 3, p.seating()), defaultKeys
+	return &hands{people: &p, keys: &keys, ground: &g}
 }
 
 var (
-	attacked = sight{shown: true, kind: rapidcity.Armed}
-	indian   = sight{shown: true, kind: rapidcity.Character}
-	raised   = sight{shown: true, kind: rapidcity.HandsUp}
+	attacked = cardState{open: true, kind: rapidcity.Armed}
+	indian   = cardState{open: true, kind: rapidcity.Character}
+	raised   = cardState{open: true, kind: rapidcity.HandsUp}
 )
 
 func TestWhatAKeyDoes(t *testing.T) {
@@ -34,34 +34,34 @@ func TestWhatAKeyDoes(t *testing.T) {
 		name string
 		with device
 		keys []ebiten.Key // held one after the other
-		on   sight
+		on   cardState
 		want []act
 	}{
-		{"a rival's cow-boy", keysOne, []ebiten.Key{ebiten.KeyW}, attacked, []act{{what: 1, grab: true, hand: rapidcity.Right}}},
-		{"its tile, where a place is asked for", keysOne, []ebiten.Key{ebiten.KeyW}, indian, []act{{what: 1, hand: rapidcity.Right}}},
-		{"a cow-boy whose hands are up", keysOne, []ebiten.Key{ebiten.KeyW}, raised, []act{{what: 1, grab: true, hand: rapidcity.Right}}},
-		{"nothing to grab before the card", keysOne, []ebiten.Key{ebiten.KeyW}, sight{kind: rapidcity.Armed}, []act{{what: 1, hand: rapidcity.Right}}},
-		{"the other hand", keysOne, []ebiten.Key{ebiten.KeyS, ebiten.KeyE}, attacked, []act{{what: 2, grab: true, hand: rapidcity.Left}}},
-		{"the other set's key for the hand", keysOne, []ebiten.Key{ebiten.KeyK, ebiten.KeyE}, attacked, []act{{what: 2, grab: true, hand: rapidcity.Right}}},
-		{"the other set", keysTwo, []ebiten.Key{ebiten.KeyO}, attacked, []act{{what: 2, grab: true, hand: rapidcity.Right}}},
+		{"a rival's cow-boy", keysOne, []ebiten.Key{ebiten.KeyW}, attacked, []act{{target: 1, grab: true, hand: rapidcity.Right}}},
+		{"its tile, where a place is asked for", keysOne, []ebiten.Key{ebiten.KeyW}, indian, []act{{target: 1, hand: rapidcity.Right}}},
+		{"a cow-boy whose hands are up", keysOne, []ebiten.Key{ebiten.KeyW}, raised, []act{{target: 1, grab: true, hand: rapidcity.Right}}},
+		{"nothing to grab before the card", keysOne, []ebiten.Key{ebiten.KeyW}, cardState{kind: rapidcity.Armed}, []act{{target: 1, hand: rapidcity.Right}}},
+		{"the other hand", keysOne, []ebiten.Key{ebiten.KeyS, ebiten.KeyE}, attacked, []act{{target: 2, grab: true, hand: rapidcity.Left}}},
+		{"the other set's key for the hand", keysOne, []ebiten.Key{ebiten.KeyK, ebiten.KeyE}, attacked, []act{{target: 2, grab: true, hand: rapidcity.Right}}},
+		{"the other set", keysTwo, []ebiten.Key{ebiten.KeyO}, attacked, []act{{target: 2, grab: true, hand: rapidcity.Right}}},
 		{"a set that nobody plays with", keysTwo, []ebiten.Key{ebiten.KeyW}, attacked, nil},
-		{"a key that has no seat here", keysOne, []ebiten.Key{ebiten.KeyA}, attacked, []act{{what: 1, grab: true, hand: rapidcity.Right}}},
+		{"a key that has no seat here", keysOne, []ebiten.Key{ebiten.KeyA}, attacked, []act{{target: 1, grab: true, hand: rapidcity.Right}}},
 		{"a key of no set", keysOne, []ebiten.Key{ebiten.KeyQ}, attacked, nil},
 	} {
 		h := handsOf(tt.with)
 		for i, k := range tt.keys {
-			h.hear(input.Strike{At: ms(i), Kind: input.Keys, Act: input.Press, Key: k}, tt.on)
+			h.handle(input.Strike{At: ms(i), Kind: input.Keys, Act: input.Press, Key: k}, tt.on)
 		}
 		for _, k := range tt.keys {
-			h.hear(input.Strike{Kind: input.Keys, Act: input.Lift, Key: k}, tt.on)
+			h.handle(input.Strike{Kind: input.Keys, Act: input.Lift, Key: k}, tt.on)
 		}
 		for i := range h.acts {
-			h.acts[i].at, h.acts[i].done = 0, 0
+			h.acts[i].at, h.acts[i].known = 0, 0
 		}
 		if !slices.Equal(h.acts, tt.want) {
 			t.Errorf("%s: %+v, want %+v", tt.name, h.acts, tt.want)
 		}
-		if h.other != [2]bool{} {
+		if h.otherHand != [2]bool{} {
 			t.Errorf("%s: a hand's key is lifted, and holds", tt.name)
 		}
 	}
@@ -69,11 +69,11 @@ func TestWhatAKeyDoes(t *testing.T) {
 
 // TestAButtonOfTheMouseIsAHand: the left one is the left hand, the right one the right hand, and the wheel is none.
 func TestAButtonOfTheMouseIsAHand(t *testing.T) {
-	at := act{at: ms(20), done: ms(20), what: 1, grab: true}
+	at := act{at: ms(20), known: ms(20), target: 1, grab: true}
 	for _, tt := range []struct {
 		button input.Button
 		with   device
-		act    input.Act
+		act    input.StrikeAct
 		hand   rapidcity.Hand // NoHand where nothing is done
 	}{
 		{input.LeftButton, mouse, input.Press, rapidcity.Left},
@@ -83,7 +83,7 @@ func TestAButtonOfTheMouseIsAHand(t *testing.T) {
 		{input.RightButton, keysOne, input.Press, rapidcity.NoHand},
 	} {
 		h := handsOf(tt.with)
-		h.hear(input.Strike{At: at.at, Kind: input.Mouse, Act: tt.act, Button: tt.button, Place: h.ground.pawns[1]}, attacked)
+		h.handle(input.Strike{At: at.at, Kind: input.Mouse, Act: tt.act, Button: tt.button, Place: h.ground.pawns[1]}, attacked)
 		var want []act
 		if at.hand = tt.hand; tt.hand != rapidcity.NoHand {
 			want = []act{at}
@@ -97,11 +97,11 @@ func TestAButtonOfTheMouseIsAHand(t *testing.T) {
 func TestActsAreKeptInOrderOfTime(t *testing.T) {
 	var h hands
 	for _, at := range []int{30, 10, 20, 10} {
-		h.add(act{at: ms(at), what: len(h.acts)})
+		h.add(act{at: ms(at), target: len(h.acts)})
 	}
 	var got []int
 	for _, a := range h.acts {
-		got = append(got, a.what)
+		got = append(got, a.target)
 	}
 	if want := []int{1, 3, 2, 0}; !slices.Equal(got, want) {
 		t.Errorf("in order %v, want %v", got, want)
@@ -109,13 +109,13 @@ func TestActsAreKeptInOrderOfTime(t *testing.T) {
 }
 
 // follow has a finger come down, rest where it goes for a while, and be lifted there.
-func (h *hands) follow(on sight, down, arrive, lift time.Duration, from, to geom.Point) {
+func (h *hands) follow(on cardState, down, arrive, lift time.Duration, from, to geom.Point) {
 	for _, s := range []input.Strike{
 		{At: down, Act: input.Press, Place: from}, {At: arrive, Act: input.Shift, Place: to}, {At: lift, Act: input.Lift, Place: to},
 	} {
 		s.Kind, s.Contact = input.Touch, 4
-		h.rest(s.At)
-		h.hear(s, on)
+		h.arriveResting(s.At)
+		h.handle(s, on)
 	}
 }
 
@@ -129,29 +129,29 @@ func TestWhatAFingerDoes(t *testing.T) {
 	for _, tt := range []struct {
 		name         string
 		with         []device
-		on           sight
+		on           cardState
 		open         int // when the card was shown, in milliseconds
 		arrive, lift int // after it came down at 100
 		from, to     func(*ground) geom.Point
 		want         []act
 	}{
-		{"pulled into a holster", all, attacked, 0, 50, 200, pawn(1), holster(2, rapidcity.Left), []act{{at: ms(100), done: ms(150), by: 2, what: 1, grab: true, hand: rapidcity.Left}}},
-		{"lifted at once", all, attacked, 0, 50, 51, pawn(1), holster(2, rapidcity.Right), []act{{at: ms(100), done: ms(151), by: 2, what: 1, grab: true, hand: rapidcity.Right}}},
-		{"pulled for long", all, attacked, 0, 701, 900, pawn(1), holster(2, rapidcity.Left), []act{{at: ms(801), done: ms(801), by: 2, what: 1, grab: true, hand: rapidcity.Left}}},
-		{"pulled for long, down before the card", all, attacked, 110, 701, 900, pawn(1), holster(2, rapidcity.Left), []act{{at: ms(100), done: ms(801), by: 2, what: 1, grab: true, hand: rapidcity.Left}}},
-		{"put on a tile", all, indian, 0, 50, 200, pawn(1), tile(2), []act{{at: ms(300), done: ms(300), by: 1, what: 2}}},
-		{"put on a tile, down before the card", all, indian, 110, 50, 200, pawn(1), tile(2), []act{{at: ms(100), done: ms(300), by: 1, what: 2}}},
+		{"pulled into a holster", all, attacked, 0, 50, 200, pawn(1), holster(2, rapidcity.Left), []act{{at: ms(100), known: ms(150), by: 2, target: 1, grab: true, hand: rapidcity.Left}}},
+		{"lifted at once", all, attacked, 0, 50, 51, pawn(1), holster(2, rapidcity.Right), []act{{at: ms(100), known: ms(151), by: 2, target: 1, grab: true, hand: rapidcity.Right}}},
+		{"pulled for long", all, attacked, 0, 701, 900, pawn(1), holster(2, rapidcity.Left), []act{{at: ms(801), known: ms(801), by: 2, target: 1, grab: true, hand: rapidcity.Left}}},
+		{"pulled for long, down before the card", all, attacked, 110, 701, 900, pawn(1), holster(2, rapidcity.Left), []act{{at: ms(100), known: ms(801), by: 2, target: 1, grab: true, hand: rapidcity.Left}}},
+		{"put on a tile", all, indian, 0, 50, 200, pawn(1), tile(2), []act{{at: ms(300), known: ms(300), by: 1, target: 2}}},
+		{"put on a tile, down before the card", all, indian, 110, 50, 200, pawn(1), tile(2), []act{{at: ms(100), known: ms(300), by: 1, target: 2}}},
 		{"let go on the wood", all, indian, 0, 50, 200, pawn(1), func(g *ground) geom.Point { return g.card.Center() }, nil},
 		{"from nothing", all, attacked, 0, 50, 200, func(g *ground) geom.Point { return g.card.Center() }, holster(2, rapidcity.Left), nil},
-		{"one finger taps", one, attacked, 0, 50, 200, pawn(1), pawn(1), []act{{at: ms(100), done: ms(100), by: 0, what: 1, grab: true}}},
-		{"one finger taps a tile", one, indian, 0, 50, 200, tile(1), tile(1), []act{{at: ms(100), done: ms(100), by: 0, what: 1}}},
-		{"one finger taps its own while hands are up", one, raised, 0, 50, 200, pawn(0), pawn(0), []act{{at: ms(100), done: ms(100), by: 0, what: 0, grab: true}}},
-		{"one finger puts its own down", one, indian, 0, 50, 200, pawn(0), tile(1), []act{{at: ms(300), done: ms(300), by: 0, what: 1}}},
-		{"one finger must pull where the hand matters", one, sight{shown: true, kind: rapidcity.Armed, hand: true}, 0, 50, 200, pawn(1), pawn(1), nil},
+		{"one finger taps", one, attacked, 0, 50, 200, pawn(1), pawn(1), []act{{at: ms(100), known: ms(100), by: 0, target: 1, grab: true}}},
+		{"one finger taps a tile", one, indian, 0, 50, 200, tile(1), tile(1), []act{{at: ms(100), known: ms(100), by: 0, target: 1}}},
+		{"one finger taps its own while hands are up", one, raised, 0, 50, 200, pawn(0), pawn(0), []act{{at: ms(100), known: ms(100), by: 0, target: 0, grab: true}}},
+		{"one finger puts its own down", one, indian, 0, 50, 200, pawn(0), tile(1), []act{{at: ms(300), known: ms(300), by: 0, target: 1}}},
+		{"one finger must pull where the hand matters", one, cardState{open: true, kind: rapidcity.Armed, handMatters: true}, 0, 50, 200, pawn(1), pawn(1), nil},
 		{"a finger where nobody plays with any", []device{mouse, keysOne}, attacked, 0, 50, 200, pawn(1), pawn(1), nil},
 	} {
 		h := handsOf(tt.with...)
-		h.open = ms(tt.open)
+		h.openSince = ms(tt.open)
 		h.follow(tt.on, ms(100), ms(100+tt.arrive), ms(100+tt.lift), tt.from(h.ground), tt.to(h.ground))
 		if !slices.Equal(h.acts, tt.want) {
 			t.Errorf("%s: %+v, want %+v", tt.name, h.acts, tt.want)
@@ -169,15 +169,15 @@ func TestAFingerHoldsUpOnlyWhatItMayStillDecide(t *testing.T) {
 		at     int
 		holds  bool
 	}{
-		{"on its way", finger{down: ms(100), pawn: 1, in: game.Chance}, 300, true},
-		{"on its way for too long", finger{down: ms(100), pawn: 1, in: game.Chance}, 801, false},
-		{"in a corner, however long it took", finger{down: ms(100), pawn: 1, in: 2}, 1500, true},
-		{"it has acted", finger{down: ms(100), pawn: 1, in: 2, done: true}, 300, false},
-		{"with no pawn", finger{down: ms(100), pawn: game.Chance, in: 2}, 300, false},
-		{"down since before the card", finger{down: ms(40), pawn: 1, in: 2}, 300, false},
+		{"on its way", finger{down: ms(100), pawn: 1, post: game.Chance}, 300, true},
+		{"on its way for too long", finger{down: ms(100), pawn: 1, post: game.Chance}, 801, false},
+		{"in a corner, however long it took", finger{down: ms(100), pawn: 1, post: 2}, 1500, true},
+		{"it has acted", finger{down: ms(100), pawn: 1, post: 2, done: true}, 300, false},
+		{"with no pawn", finger{down: ms(100), pawn: game.Chance, post: 2}, 300, false},
+		{"down since before the card", finger{down: ms(40), pawn: 1, post: 2}, 300, false},
 	} {
-		h := hands{open: ms(50), fingers: []finger{tt.finger}}
-		since, holds := h.since(ms(tt.at))
+		h := hands{openSince: ms(50), fingers: []finger{tt.finger}}
+		since, holds := h.firstPending(ms(tt.at))
 		if holds != tt.holds || holds && since != ms(100) {
 			t.Errorf("%s: since %v, %v, want %v", tt.name, since, holds, tt.holds)
 		}
@@ -186,7 +186,7 @@ func TestAFingerHoldsUpOnlyWhatItMayStillDecide(t *testing.T) {
 
 func TestTheFirstFingerHasThePawn(t *testing.T) {
 	far := geom.Pt(200, 0)
-	h := hands{open: ms(50), fingers: []finger{
+	h := hands{openSince: ms(50), fingers: []finger{
 		{down: ms(90), pawn: 1, at: far}, {down: ms(80), pawn: 1, at: far.Mul(2)}, {down: ms(70), pawn: 1}, {down: ms(60), pawn: 2, at: far.Mul(3)},
 	}}
 	if at, ok := h.holding(1); !ok || at != far.Mul(2) {
@@ -199,7 +199,7 @@ func TestTheFirstFingerHasThePawn(t *testing.T) {
 		t.Error("a finger that came down after the card rests on nothing")
 	}
 	h.clear()
-	if got := h.fingers[0].pawn; got != game.Chance || h.fingers[2].pawn != 1 || h.open != never {
+	if got := h.fingers[0].pawn; got != game.Chance || h.fingers[2].pawn != 1 || h.openSince != never {
 		t.Errorf("after the card the first holds %v, the third %v", got, h.fingers[2].pawn)
 	}
 	if !h.rests(1) || h.rests(2) {
@@ -214,21 +214,21 @@ func TestTheWaitForACard(t *testing.T) {
 		fresh  bool
 		least  time.Duration
 	}{
-		{"between cards", false, false, waitLeast},
-		{"the first after a pause", false, true, waitLeast + waitFirst},
+		{"between cards", false, false, waitMin},
+		{"the first after a pause", false, true, waitMin + waitFirst},
 		{"tapped", true, false, waitTap},
 		{"tapped, the first after a pause", true, true, waitTap},
 	} {
-		r := round{luck: game.NewRNG(7), fresh: tt.fresh}
+		r := round{rng: game.NewRNG(7), fresh: tt.fresh}
 		var sum time.Duration
-		least, most := waitMost, time.Duration(0)
+		least, most := waitMax, time.Duration(0)
 		const n = 4000
 		for range n {
 			w := r.wait(turn{tapped: tt.tapped})
 			sum, least, most = sum+w, min(least, w), max(most, w)
 		}
-		if least < tt.least || least > tt.least+ms(5) || most != waitMost {
-			t.Errorf("%s: from %v to %v, want %v to %v", tt.name, least, most, tt.least, waitMost)
+		if least < tt.least || least > tt.least+ms(5) || most != waitMax {
+			t.Errorf("%s: from %v to %v, want %v to %v", tt.name, least, most, tt.least, waitMax)
 		}
 		if mean := sum / n; mean < tt.least+ms(800) || mean > tt.least+waitMean {
 			t.Errorf("%s: %v on average", tt.name, mean)

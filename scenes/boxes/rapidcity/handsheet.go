@@ -9,138 +9,140 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// handsheet is the sheet on which it stands who plays with what, and the keys, and on which both can be changed.
+// handsheet is the dialog for devices and keys.
 type handsheet struct {
 	desk   *table.Desk
 	people *people
 	sets   *[2]keySet
 }
 
-// button opens the sheet. The card under way is put back.
+// button returns the button that opens the dialog. The card being played is put back.
 func (h *handsheet) button() ui.Widget {
 	return ui.IconButton("bar.hands", ui.IconPerson, h.desk.T("rapidcity.hands.title"), h.open).Kind(ui.Wooden)
 }
 
-// open shows the sheet; when it is closed all is laid out for what was chosen.
+// open opens the dialog. When it is closed, the board is laid out for the new choices.
 func (h *handsheet) open() {
-	h.desk.Open(h.sheet(), func() {
+	h.desk.OpenDialog(h.sheet(), func() {
 		*h.sets = readKeys(h.desk.Services.Settings())
 		h.desk.Relayout()
 	})
 }
 
-// again shows the sheet again, after a change.
-func (h *handsheet) again() {
-	h.desk.Shut()
+// reopen opens the dialog again after a change.
+func (h *handsheet) reopen() {
+	h.desk.CloseDialog()
 	h.open()
 }
 
+// sheet returns the contents of the dialog.
 func (h *handsheet) sheet() ui.Widget {
 	t := h.desk.T
-	rows := []ui.Widget{ui.Text(ui.Small, t("rapidcity.hands.note"))}
+	rows := []ui.Widget{ui.NewLabel(ui.Small, t("rapidcity.hands.note"))}
 	for s := range h.people.seats {
-		if h.people.person[s] {
+		if h.people.isPerson[s] {
 			rows = append(rows, h.row(game.Seat(s)))
 		}
 	}
-	rows = append(rows, ui.Line(), ui.Text(ui.Strong, t("rapidcity.keys.title")), ui.Text(ui.Small, t("rapidcity.keys.note")),
-		ui.Row(3*ui.Step, ui.Grow(1, h.ring(0)), ui.Grow(1, h.ring(1))))
+	rows = append(rows, ui.Line(), ui.NewLabel(ui.Strong, t("rapidcity.keys.title")), ui.NewLabel(ui.Small, t("rapidcity.keys.note")),
+		ui.Row(3*ui.Step, ui.Grow(1, h.keyRing(0)), ui.Grow(1, h.keyRing(1))))
 	reset := ui.NewButton("hands.reset", t("rapidcity.keys.reset"), h.reset)
-	done := ui.NewButton("hands.done", t("shell.done"), h.desk.Shut).Kind(ui.Primary)
+	done := ui.NewButton("hands.done", t("shell.done"), h.desk.CloseDialog).Kind(ui.Primary)
 	return ui.Panel(t("rapidcity.hands.title"), ui.Column(12, rows...), reset, done)
 }
 
-// row is that of a person: the name, and what to play with if there is a choice.
+// row returns the row of a person: the name and the choice of devices.
 func (h *handsheet) row(seat game.Seat) ui.Widget {
-	name := ui.Text(ui.Strong, h.desk.Name(seat)).Seat(h.desk.Color(seat))
+	name := ui.NewLabel(ui.Strong, h.desk.Name(seat)).Seat(h.desk.Color(seat))
 	if h.people.count() == 1 {
-		return ui.Row(12, name, ui.Grow(1, ui.Text(ui.Body, h.word(everything))))
+		return ui.Row(12, name, ui.Grow(1, ui.NewLabel(ui.Body, h.deviceName(everything))))
 	}
 	var list []ui.Option
-	for _, d := range devices() {
-		list = append(list, ui.Option{ID: d.ID, Words: h.word(device(d.ID)), Icon: d.Icon})
+	for _, d := range choosableDevices() {
+		list = append(list, ui.Option{ID: d.ID, Label: h.deviceName(device(d.ID)), Icon: d.Icon})
 	}
 	id := "hands." + h.desk.Color(seat).String()
-	choice := ui.NewChoice(id, list, string(h.people.with[seat]), func(d string) { h.equip(seat, device(d)) })
+	choice := ui.NewChoice(id, list, string(h.people.devices[seat]), func(d string) { h.equip(seat, device(d)) })
 	return ui.Row(12, ui.Across(ui.Middle, ui.AtLeast(110, 0, name)), ui.Grow(1, choice))
 }
 
-// word is what a device is called.
-func (h *handsheet) word(d device) string { return h.desk.T("rapidcity.device." + string(d)) }
+// deviceName returns the name of a device.
+func (h *handsheet) deviceName(d device) string { return h.desk.T("rapidcity.device." + string(d)) }
 
-// equip gives a seat a device, and notes who plays with what for the next game.
+// equip gives a seat a device and stores all devices for the next game.
 func (h *handsheet) equip(seat game.Seat, d device) {
 	h.people.change(seat, d)
 	devices := map[game.Color]string{}
 	for s := range h.people.seats {
-		if h.people.person[s] {
-			devices[h.desk.Color(game.Seat(s))] = string(h.people.with[s])
+		if h.people.isPerson[s] {
+			devices[h.desk.Color(game.Seat(s))] = string(h.people.devices[s])
 		}
 	}
 	// A set-up that has been read can be written.
-	h.desk.Change(func(v *store.Settings) { _ = setup.Equip(v, "rapidcity", devices) })
-	h.again()
+	h.desk.ChangeSettings(func(v *store.Settings) { _ = setup.Equip(v, "rapidcity", devices) })
+	h.reopen()
 }
 
-// ring shows a set of keys as they lie, each to be tapped and struck again.
-func (h *handsheet) ring(set int) ui.Widget {
-	title := h.word(keyboards[set])
-	if seat, ok := h.people.of(keyboards[set]); ok {
+// keyRing returns a set of keys in their arrangement. Each can be tapped to change it.
+func (h *handsheet) keyRing(set int) ui.Widget {
+	title := h.deviceName(keyboards[set])
+	if seat, ok := h.people.userOf(keyboards[set]); ok {
 		title += " · " + h.desk.Name(seat)
 	}
 	row := func(list ...ui.Widget) ui.Widget { return ui.Row(6, list...) }
 	key := func(way int) ui.Widget { return h.newCap(set, way) }
 	half := func() ui.Widget { return ui.Space(18, 0) }
 	return ui.Column(6,
-		ui.Text(ui.Body, title),
+		ui.NewLabel(ui.Body, title),
 		row(half(), key(upperLeft), key(upperRight)),
 		row(key(leftward), key(otherHand), key(rightward)),
 		row(half(), key(lowerLeft), key(lowerRight)))
 }
 
-// keyCap is a key on the sheet: tapped, it waits for the key that is to do the same from now on.
+// keyCap is a key in the dialog. After a tap it waits for the key to use instead.
 type keyCap struct {
 	*ui.Button
-	sheet *handsheet
-	set   int
-	way   int
-	waits bool
+	sheet    *handsheet
+	set      int
+	position int
+	waiting  bool
 }
 
-func (h *handsheet) newCap(set, way int) *keyCap {
-	k := &keyCap{sheet: h, set: set, way: way}
-	k.Button = ui.NewButton("key."+[2]string{"one", "two"}[set]+"."+keyWords[way], letter(h.sets[set][way]), func() {
-		k.waits = true
+// newCap returns the keyCap of a set at a position.
+func (h *handsheet) newCap(set, position int) *keyCap {
+	k := &keyCap{sheet: h, set: set, position: position}
+	k.Button = ui.NewButton("key."+[2]string{"one", "two"}[set]+"."+keyNames[position], keyLabel(h.sets[set][position]), func() {
+		k.waiting = true
 		k.SetText("…")
 		k.SetOn(true)
 	})
-	k.Tip(h.desk.T("rapidcity.key." + keyWords[way]))
+	k.Tip(h.desk.T("rapidcity.key." + keyNames[position]))
 	ui.AtLeast(52, 44, k.Button)
 	return k
 }
 
-// Key implements ui.Keyer.
+// Key implements ui.Keyer. While it waits, it takes any key.
 func (k *keyCap) Key(in *input.Frame) {
-	if !k.waits {
+	if !k.waiting {
 		k.Button.Key(in)
 		return
 	}
-	in.HoldKeys()
+	in.ReserveAllKeys()
 	in.Intents = 0
 	if len(in.Keys) == 0 {
 		return
 	}
-	k.waits = false
+	k.waiting = false
 	if key := in.Keys[0]; !input.Reserved(key) {
 		h := k.sheet
-		h.desk.Change(func(v *store.Settings) { assign(v, h.sets, k.set, k.way, key) })
+		h.desk.ChangeSettings(func(v *store.Settings) { assign(v, h.sets, k.set, k.position, key) })
 	}
-	k.sheet.again()
+	k.sheet.reopen()
 }
 
-// reset makes the keys the usual ones again.
+// reset restores the default keys.
 func (h *handsheet) reset() {
-	*h.sets = usualKeys
-	h.desk.Change(func(v *store.Settings) { keepKeys(v, h.sets) })
-	h.again()
+	*h.sets = defaultKeys
+	h.desk.ChangeSettings(func(v *store.Settings) { storeKeys(v, h.sets) })
+	h.reopen()
 }

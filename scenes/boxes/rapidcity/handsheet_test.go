@@ -24,9 +24,9 @@ func TestADeviceIsTaken(t *testing.T) {
 		{"fingers, as another does", [2]device{fingers, keysOne}, fingers, fingers, fingers},
 		{"the one that it has", [2]device{mouse, keysOne}, keysOne, mouse, keysOne},
 	} {
-		p := people{seats: 2, person: [6]bool{true, true}, with: [6]device{tt.before[0], tt.before[1]}}
-		if p.change(1, tt.takes); p.with[0] != tt.first || p.with[1] != tt.other {
-			t.Errorf("%s: they play with %q and %q, want %q and %q", tt.name, p.with[0], p.with[1], tt.first, tt.other)
+		p := people{seats: 2, isPerson: [6]bool{true, true}, devices: [6]device{tt.before[0], tt.before[1]}}
+		if p.change(1, tt.takes); p.devices[0] != tt.first || p.devices[1] != tt.other {
+			t.Errorf("%s: they play with %q and %q, want %q and %q", tt.name, p.devices[0], p.devices[1], tt.first, tt.other)
 		}
 	}
 }
@@ -45,7 +45,7 @@ func TestDevicesChangedAtTheTableAreThereForTheNextGame(t *testing.T) {
 	want := [2]device{keysOne, mouse}
 	check := func(when string, b *board, red, blue game.Seat) {
 		t.Helper()
-		if got := [2]device{b.people.with[red], b.people.with[blue]}; got != want {
+		if got := [2]device{b.people.devices[red], b.people.devices[blue]}; got != want {
 			t.Errorf("%s: red and blue play with %v, want %v", when, got, want)
 		}
 	}

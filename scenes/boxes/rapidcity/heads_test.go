@@ -12,7 +12,7 @@ import (
 func TestHeadsLieOnTheirPosts(t *testing.T) {
 	everyPost(func(where string, g *ground, s int, p *post) {
 		at, d := p.headAt()
-		in := p.from(at)
+		in := p.local(at)
 		if !geom.R(0, 0, p.w, p.h).Covers(geom.Around(in, d, d)) {
 			t.Errorf("%s: the head at %v leaves its post of %.0f by %.0f", where, in, p.w, p.h)
 		}
@@ -20,7 +20,7 @@ func TestHeadsLieOnTheirPosts(t *testing.T) {
 			t.Errorf("%s: the name begins at %.0f, its head ends at %.0f", where, from, in.X+d/2)
 		}
 		for k := range rapidcity.LastBullet {
-			if b := p.from(p.slot(k)); b.Dist(in) < d/2+6 {
+			if b := p.local(p.bulletPlace(k)); b.Dist(in) < d/2+6 {
 				t.Errorf("%s: bullet %d lies on its head", where, k)
 			}
 		}

@@ -14,7 +14,8 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// What each key of a set is for: six lie like the circle, clockwise from the upper left, one changes the hand.
+// The positions of the keys of a set: six are arranged like the circle, clockwise from the upper left; the seventh
+// changes the hand.
 const (
 	upperLeft = iota
 	upperRight
@@ -23,52 +24,53 @@ const (
 	lowerLeft
 	leftward
 	otherHand
-	setKeys
+	setKeys // number of keys in a set
 )
 
-// keyWords name the keys of a set in settings and words.
-var keyWords = [setKeys]string{"upperleft", "upperright", "right", "lowerright", "lowerleft", "left", "hand"}
+// keyNames are the names of the positions in settings and texts.
+var keyNames = [setKeys]string{"upperleft", "upperright", "right", "lowerright", "lowerleft", "left", "hand"}
 
-// keySet is the keys of one person.
+// keySet is the keys of one person, by position.
 type keySet [setKeys]ebiten.Key
 
-// usualKeys are two rings of keys, each round the one that changes the hand.
-var usualKeys = [2]keySet{
+// defaultKeys are two rings of keys, each round the one that changes the hand.
+var defaultKeys = [2]keySet{
 	{ebiten.KeyW, ebiten.KeyE, ebiten.KeyD, ebiten.KeyX, ebiten.KeyZ, ebiten.KeyA, ebiten.KeyS},
 	{ebiten.KeyI, ebiten.KeyO, ebiten.KeyL, ebiten.KeyComma, ebiten.KeyM, ebiten.KeyJ, ebiten.KeyK},
 }
 
-// ways are the directions, in degrees clockwise from the right, of the keys round the middle one.
-var ways = [otherHand]float64{upperLeft: 240, upperRight: 300, rightward: 0, lowerRight: 60, lowerLeft: 120, leftward: 180}
+// keyDirections are the directions of the keys in a ring, in degrees clockwise from the right.
+var keyDirections = [otherHand]float64{upperLeft: 240, upperRight: 300, rightward: 0, lowerRight: 60, lowerLeft: 120, leftward: 180}
 
-// straddle is by how many degrees a key may be off a direction that lies between two keys, so that both mean it.
-const straddle = 35
+// maxDeviation is how many degrees the direction of a key may differ from that of a seat. A seat between two keys has
+// both.
+const maxDeviation = 35
 
-// means is the seat, or tile, that a key in a way stands for, given the directions of all; ok is false for a key that
-// has none on this table. It is the nearest one; where that would leave somebody without a key, as when three stand close
-// together, everybody has one first.
-func means(way int, dirs []float64) (what int, ok bool) {
+// targetOf returns the seat, or tile, for the key at a position. dirs are the directions of all seats; ok is false if
+// the key has none. It is the nearest seat. If that would leave a seat without a key, as when three stand close
+// together, each seat gets one key first.
+func targetOf(position int, dirs []float64) (target int, ok bool) {
 	if everyoneIsNearest(dirs) {
-		return closest(way, dirs)
+		return closest(position, dirs)
 	}
-	if what, ok = paired(way, dirs); ok {
-		return what, ok
+	if target, ok = paired(position, dirs); ok {
+		return target, ok
 	}
-	return closest(way, dirs)
+	return closest(position, dirs)
 }
 
-// closest is what lies nearest to the way of a key, unless that is too far off.
-func closest(way int, dirs []float64) (what int, ok bool) {
-	best, off := -1, straddle+1.0
+// closest returns the seat nearest to the direction of a key, within maxDeviation.
+func closest(position int, dirs []float64) (target int, ok bool) {
+	best, off := -1, maxDeviation+1.0
 	for i, d := range dirs {
-		if o := apart(d, ways[way]); o < off {
+		if o := angleBetween(d, keyDirections[position]); o < off {
 			best, off = i, o
 		}
 	}
 	return best, best >= 0
 }
 
-// everyoneIsNearest reports whether everybody is the nearest to some key.
+// everyoneIsNearest reports whether every seat is the nearest one to some key.
 func everyoneIsNearest(dirs []float64) bool {
 	met := 0
 	for way := range otherHand {
@@ -79,9 +81,9 @@ func everyoneIsNearest(dirs []float64) bool {
 	return met == 1<<len(dirs)-1
 }
 
-// paired is what a key stands for when everybody has one of their own, in the order in which they stand round the table, so that
-// all are as little off as can be; ok is false for a key that is left over.
-func paired(way int, dirs []float64) (what int, ok bool) {
+// paired returns the seat of a key if each seat gets exactly one, in their order round the table, with the least sum
+// of squared deviations. ok is false for a key that is left over.
+func paired(position int, dirs []float64) (target int, ok bool) {
 	var round, best [otherHand]int
 	for i := range dirs {
 		round[i] = i
@@ -93,44 +95,44 @@ func paired(way int, dirs []float64) (what int, ok bool) {
 			continue
 		}
 		for first := range dirs {
-			if held, off := deal(keys, first, &round, dirs); off < least {
+			if held, off := assignKeys(keys, first, &round, dirs); off < least {
 				least, best = off, held
 			}
 		}
 	}
-	return best[way] - 1, best[way] > 0
+	return best[position] - 1, best[position] > 0
 }
 
-// deal gives the keys of a set to all in their order round the table, from number first on, and reports who has which, plus one, and
-// the sum of the squares of the degrees that they are off.
-func deal(keys, first int, round *[otherHand]int, dirs []float64) (held [otherHand]int, off float64) {
+// assignKeys gives the keys in the bit set keys to the seats in their order round the table, starting with the given
+// one. It returns the seat plus one of each key, and the sum of the squared deviations in degrees.
+func assignKeys(keys, first int, round *[otherHand]int, dirs []float64) (owner [otherHand]int, off float64) {
 	for way := range otherHand {
 		if keys&(1<<way) == 0 {
 			continue
 		}
 		who := round[first%len(dirs)]
 		first++
-		held[way] = who + 1
-		off += math.Pow(apart(dirs[who], ways[way]), 2)
+		owner[way] = who + 1
+		off += math.Pow(angleBetween(dirs[who], keyDirections[way]), 2)
 	}
-	return held, off
+	return owner, off
 }
 
-// apart is by how many degrees two directions differ.
-func apart(a, b float64) float64 { return math.Abs(math.Remainder(a-b, 360)) }
+// angleBetween returns the difference of two directions in degrees.
+func angleBetween(a, b float64) float64 { return math.Abs(math.Remainder(a-b, 360)) }
 
-// action is what settings call a key of a set.
-func action(set, way int) string {
-	return "rapidcity." + [2]string{"one", "two"}[set] + "." + keyWords[way]
+// settingName returns the name of a key in the settings.
+func settingName(set, position int) string {
+	return "rapidcity." + [2]string{"one", "two"}[set] + "." + keyNames[position]
 }
 
-// readKeys are the sets as the settings have them.
+// readKeys returns the key sets of the settings.
 func readKeys(s store.Settings) [2]keySet {
-	sets := usualKeys
+	sets := defaultKeys
 	for set := range sets {
 		for way := range sets[set] {
 			var k ebiten.Key
-			if name, ok := s.Keys[action(set, way)]; ok && k.UnmarshalText([]byte(name)) == nil {
+			if name, ok := s.Keys[settingName(set, way)]; ok && k.UnmarshalText([]byte(name)) == nil {
 				sets[set][way] = k
 			}
 		}
@@ -138,9 +140,10 @@ func readKeys(s store.Settings) [2]keySet {
 	return sets
 }
 
-// assign puts a key at a place of a set, and what lay there before wherever the key was.
-func assign(s *store.Settings, sets *[2]keySet, set, way int, k ebiten.Key) {
-	old := sets[set][way]
+// assign puts a key at a position of a set and stores the sets. If the key was used elsewhere, that position gets the
+// old key.
+func assign(s *store.Settings, sets *[2]keySet, set, position int, k ebiten.Key) {
+	old := sets[set][position]
 	for i := range sets {
 		for j := range sets[i] {
 			if sets[i][j] == k {
@@ -148,59 +151,59 @@ func assign(s *store.Settings, sets *[2]keySet, set, way int, k ebiten.Key) {
 			}
 		}
 	}
-	sets[set][way] = k
-	keepKeys(s, sets)
+	sets[set][position] = k
+	storeKeys(s, sets)
 }
 
-// keepKeys notes the keys that are not the usual ones.
-func keepKeys(s *store.Settings, sets *[2]keySet) {
+// storeKeys stores the keys that differ from the defaults.
+func storeKeys(s *store.Settings, sets *[2]keySet) {
 	if s.Keys == nil {
 		s.Keys = map[string]string{}
 	}
 	for i := range sets {
 		for j, k := range sets[i] {
-			if k == usualKeys[i][j] {
-				delete(s.Keys, action(i, j))
+			if k == defaultKeys[i][j] {
+				delete(s.Keys, settingName(i, j))
 			} else {
-				s.Keys[action(i, j)] = k.String()
+				s.Keys[settingName(i, j)] = k.String()
 			}
 		}
 	}
 }
 
-// letter is what is printed on a key.
-func letter(k ebiten.Key) string { return input.KeyLabel(k) }
+// keyLabel returns the label of a key.
+func keyLabel(k ebiten.Key) string { return input.KeyLabel(k) }
 
-// keysOf are the sets of keys as the settings have them, for people to read.
-func keysOf(v store.Settings) []cabinet.KeySet {
+// describeKeys returns the key sets of the settings for display.
+func describeKeys(v store.Settings) []cabinet.KeySet {
 	var list []cabinet.KeySet
 	for i, set := range readKeys(v) {
 		named := cabinet.KeySet{Key: "rapidcity.device." + string(keyboards[i])}
 		for _, k := range set {
-			named.Labels = append(named.Labels, letter(k))
+			named.Labels = append(named.Labels, keyLabel(k))
 		}
 		list = append(list, named)
 	}
 	return list
 }
 
-// finds is the place of a key in a set.
-func (k *keySet) finds(key ebiten.Key) (way int, ok bool) {
-	way = slices.Index(k[:], key)
-	return way, way >= 0
+// positionOf returns the position of a key in the set.
+func (k *keySet) positionOf(key ebiten.Key) (position int, ok bool) {
+	position = slices.Index(k[:], key)
+	return position, position >= 0
 }
 
-// strike is the key of a set that means a seat, or its tile, given the directions of all; ok is false if there is none.
-func (k *keySet) strike(seat int, dirs []float64) (key ebiten.Key, ok bool) {
+// keyFor returns the key of the set for a seat, or its tile; ok is false if there is none.
+func (k *keySet) keyFor(seat int, dirs []float64) (key ebiten.Key, ok bool) {
 	for way := range otherHand {
-		if what, ok := means(way, dirs); ok && what == seat {
+		if what, ok := targetOf(way, dirs); ok && what == seat {
 			return k[way], true
 		}
 	}
 	return 0, false
 }
 
-// handOf is the hand that acts while the key for the other one is down, or not.
+// handOf returns the hand that acts, given whether the key for the other hand is down.
 func handOf(other bool) rapidcity.Hand {
 	if other {
 		return rapidcity.Left

@@ -42,7 +42,7 @@ func TestHandFitsEveryDevice(t *testing.T) {
 		for n := 3; n <= rapidcity.MaxSeats; n++ {
 			l := lap(t, newServices(t, lang), 390, 844, `{"deck":{"blue armed right":1}}`, "", seated(n)...)
 			for _, larger := range []bool{true, false} {
-				l.board.desk.Change(func(v *store.Settings) { v.LargerText = larger })
+				l.board.desk.ChangeSettings(func(v *store.Settings) { v.LargerText = larger })
 				for _, size := range tabletest.Laps() {
 					l.resize(size.X, size.Y)
 					for _, f := range playtest.Faults(l.rig.Inspect()) {
@@ -66,7 +66,7 @@ func (l *laid) apart(name string) {
 		}
 	}
 	for s := range g.seats {
-		things = append(things, geom.Around(g.tiles[s], g.tile*0.9, g.tile*0.9), geom.Around(g.pawns[s], g.pawn*0.8, g.pawn*0.8))
+		things = append(things, geom.Around(g.tiles[s], g.tileSize*0.9, g.tileSize*0.9), geom.Around(g.pawns[s], g.pawnHeight*0.8, g.pawnHeight*0.8))
 	}
 	for i, r := range things {
 		for k, q := range things[:i] {

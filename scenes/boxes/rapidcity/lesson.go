@@ -7,11 +7,11 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// learner is the seat of who is taught.
+// learner is the seat of the player in the lesson.
 const learner game.Seat = 0
 
-// lesson is the guided first game: a card of each kind, with plenty of time, against two slow bots. After each card it says
-// what came of it; one that went wrong, or on which nothing was done, is put back and played again.
+// lesson returns the guided first game: a card of each kind with plenty of time, against two slow bots. After each
+// card it comments on the result. A card that went wrong, or on which the learner did nothing, is played again.
 func lesson() *play.Lesson {
 	return &play.Lesson{
 		Header: `{"ludotheque":1,"game":"rapidcity","seats":["red","blue","yellow"],"options":{"seconds":6},` +
@@ -31,21 +31,22 @@ func lesson() *play.Lesson {
 	}
 }
 
-// deeds are what the learner did on a card, and what came of it.
-type deeds struct {
+// performance is what the learner did on a card, and the result.
+type performance struct {
 	card    rapidcity.Card
-	early   bool // a hand was out before the card
-	bounced bool // its pawn sprang back from a tile
+	early   bool // a hand was out before the card was shown
+	bounced bool // the pawn sprang back from a tile
 	placed  bool
-	grabbed bool // it reached for a rival's pawn
-	caught  bool // it got one
-	saved   bool // it got its own
+	grabbed bool // the learner reached for another seat's pawn
+	caught  bool // the learner got another seat's pawn
+	saved   bool // the learner got the own pawn
 	reason  rapidcity.Reason
 }
 
-// judgeCard says what the learner has done on the card that entry n of a match turned.
+// judgeCard returns the key of the comment on the card that entry n of a match turned, and whether the card is to be
+// played again.
 func judgeCard(m *match.Match, n int) (key string, again bool) {
-	d := deeds{card: rapidcity.CardOf(m.Entry(n).Move)}
+	d := performance{card: rapidcity.CardOf(m.Entry(n).Move)}
 	for i := n; i < m.Len(); i++ {
 		events, _ := m.Events(i) // what has been played can be played again
 		for _, ev := range events {
@@ -61,7 +62,8 @@ func judgeCard(m *match.Match, n int) (key string, again bool) {
 	return "rapidcity.lesson.done." + word, false
 }
 
-func (d *deeds) note(e game.Event) {
+// note adds an event of the learner's.
+func (d *performance) note(e game.Event) {
 	switch e.Kind {
 	case rapidcity.EventEarly:
 		d.early = true
@@ -80,11 +82,11 @@ func (d *deeds) note(e game.Event) {
 	}
 }
 
-// judge is the end of the key of what is said, and whether the card is played again.
-func (d *deeds) judge() (word string, again bool) {
+// judge returns the end of the comment's key, and whether the card is to be played again.
+func (d *performance) judge() (word string, again bool) {
 	switch d.reason {
 	case rapidcity.NotPlaced:
-		return d.idle("late"), true
+		return d.reasonOr("late"), true
 	case rapidcity.NoReason:
 	default:
 		return reasonWords[d.reason], true
@@ -101,15 +103,16 @@ func (d *deeds) judge() (word string, again bool) {
 	case d.card.Seat() == learner && d.grabbed:
 		return "beaten", false
 	case d.card.Seat() == learner:
-		return d.idle("still"), true
+		return d.reasonOr("still"), true
 	case d.saved:
 		return "saved", false
 	}
-	return d.idle("unsaved"), true
+	return d.reasonOr("unsaved"), true
 }
 
-// idle is word, which says that nothing was done in time, unless a hand was early or the pawn sprang back.
-func (d *deeds) idle(word string) string {
+// reasonOr returns word, for a learner who did nothing in time, unless the reason was an early hand or a pawn that
+// sprang back.
+func (d *performance) reasonOr(word string) string {
 	switch {
 	case d.bounced:
 		return "bounced"

@@ -118,7 +118,7 @@ func (l *laid) tryCard(at int, what func(*laid) geom.Point) {
 	l.t.Helper()
 	l.tap("lesson.next")
 	l.until("a card is awaited", func() bool { return l.board.round.on })
-	when := l.board.round.zero + ms(at)
+	when := l.board.round.shownAt + ms(at)
 	if what != nil {
 		l.strike(click(when, input.LeftButton, what(l))...)
 	}

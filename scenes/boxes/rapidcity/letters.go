@@ -14,87 +14,87 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// letters are the words on the table, found once and kept for as long as they hold.
+// letters are the texts on the table. They are made once for a layout.
 type letters struct {
 	desk   *table.Desk
 	ground *ground
 	people *people
 	sets   *[2]keySet
 
-	names  [rapidcity.MaxSeats]string    // as they are written in the corners
-	sizes  [rapidcity.MaxSeats]float64   // of their letters
-	keys   [2][rapidcity.MaxSeats]string // what is printed on the keys that mean a seat or a tile
-	whys   [rapidcity.Touched + 1]string // what verdicts say, by their reason; the first is what one that heals does
-	early  string                        // what is said to who was too early
-	typing bool                          // a keyboard was used last, or nothing yet where one is expected
-	heard  bool                          // something was used
-	prompt string                        // what is going on, empty where there is no need or no room
+	names    [rapidcity.MaxSeats]string    // as written at the posts
+	sizes    [rapidcity.MaxSeats]float64   // text sizes of the names
+	keys     [2][rapidcity.MaxSeats]string // by key set and seat: labels of the keys for that seat or tile
+	reasons  [rapidcity.Touched + 1]string // by reason: text of a verdict; that for 0 is for a bullet given back
+	early    string                        // text for a hand that was too early
+	showKeys bool                          // a keyboard was used last, or is expected
+	used     bool                          // a device has been used
+	prompt   string                        // text about what is going on; empty if there is no need or no room
 }
 
-// find finds who is called what, what verdicts say, and what is printed on the keys beside the tiles.
-func (l *letters) find() {
+// update computes the names, the texts of verdicts, and the labels of the keys.
+func (l *letters) update() {
 	for s := range l.ground.seats {
-		l.names[s], l.sizes[s] = l.shorten(game.Seat(s))
+		l.names[s], l.sizes[s] = l.fitName(game.Seat(s))
 	}
-	for why := range l.whys {
+	for why := range l.reasons {
 		v := verdict{reason: rapidcity.Reason(why), healed: why == 0}
-		l.whys[why] = l.desk.T("rapidcity.why." + v.word())
+		l.reasons[why] = l.desk.T("rapidcity.why." + v.word())
 	}
 	l.early = l.desk.T("rapidcity.why.early")
 	for set, d := range keyboards {
-		_, plays := l.people.of(d)
+		_, plays := l.people.userOf(d)
 		l.keys[set] = [rapidcity.MaxSeats]string{}
 		if plays && (l.people.count() > 1 || set == 0) {
-			l.keys[set] = l.sets[set].print(l.ground.dirs[:l.ground.seats])
+			l.keys[set] = l.sets[set].labels(l.ground.dirs[:l.ground.seats])
 		}
 	}
 }
 
-// expectKeys says whether a keyboard is expected, as long as nothing has been used.
+// expectKeys sets whether the keys are shown as long as no device has been used.
 func (l *letters) expectKeys(yes bool) {
-	if !l.heard {
-		l.typing = yes
+	if !l.used {
+		l.showKeys = yes
 	}
 }
 
-// hear takes note of what people play with: letters on the table help those at a keyboard alone.
-func (l *letters) hear(strikes []input.Strike) {
+// noteDevice shows the keys if a keyboard was used last, and hides them if a finger was.
+func (l *letters) noteDevice(strikes []input.Strike) {
 	for _, s := range strikes {
 		if s.Kind != input.Mouse {
-			l.heard, l.typing = true, s.Kind == input.Keys
+			l.used, l.showKeys = true, s.Kind == input.Keys
 		}
 	}
 }
 
-// print is what stands on the keys that mean each seat, or its tile, given the directions of all.
-func (k *keySet) print(dirs []float64) (words [rapidcity.MaxSeats]string) {
+// labels returns the labels of the keys for each seat.
+func (k *keySet) labels(dirs []float64) (words [rapidcity.MaxSeats]string) {
 	for way := range otherHand {
-		if what, ok := means(way, dirs); ok {
-			words[what] = strings.TrimSpace(words[what] + " " + letter(k[way]))
+		if what, ok := targetOf(way, dirs); ok {
+			words[what] = strings.TrimSpace(words[what] + " " + keyLabel(k[way]))
 		}
 	}
 	return words
 }
 
-// ownKey is what stands on the key that means a seat's own pawn.
+// ownKey returns the label of the key for a seat's own pawn.
 func (l *letters) ownKey(seat game.Seat) string {
-	set := max(0, slices.Index(keyboards[:], l.people.with[seat]))
-	key, ok := l.sets[set].strike(int(seat), l.ground.dirs[:l.ground.seats])
+	set := max(0, slices.Index(keyboards[:], l.people.devices[seat]))
+	key, ok := l.sets[set].keyFor(int(seat), l.ground.dirs[:l.ground.seats])
 	if !ok {
 		return ""
 	}
-	return letter(key)
+	return keyLabel(key)
 }
 
-// why is what a seat's corner says of the last card, empty for nothing.
-func (l *letters) why(v verdict) string {
-	if v.some() {
-		return l.whys[v.reason]
+// verdictText returns the text of a verdict; "" for none.
+func (l *letters) verdictText(v verdict) string {
+	if v.exists() {
+		return l.reasons[v.reason]
 	}
 	return ""
 }
 
-// nameStyle is how names look where there is room.
+// nameStyle returns the style of names where there is enough room.
 func (l *letters) nameStyle() text.Style {
 	st := l.desk.Theme.OnWood(ui.Strong)
 	st.Size = l.desk.Theme.Text.Size(st)
@@ -102,24 +102,25 @@ func (l *letters) nameStyle() text.Style {
 	return st
 }
 
-// leastName is how small names may be written, in dp; of one that has to be cut, leastLetters must remain, or the seat's
-// mark stands alone.
+// The least text size of names in dp, and the least number of letters of a name that is cut; a shorter one is left
+// out.
 const (
-	leastName    = 11
-	leastLetters = 3
+	minNameSize    = 11
+	minNameLetters = 3
 )
 
-// shorten finds how a seat's name is written in its corner: smaller where there is little room, and cut short at last.
-func (l *letters) shorten(seat game.Seat) (name string, size float64) {
+// fitName returns a seat's name as it fits its post, and its size: smaller where there is little room, and cut if
+// needed.
+func (l *letters) fitName(seat game.Seat) (name string, size float64) {
 	p := &l.ground.posts[seat]
 	from, to, _ := p.nameRoom()
 	st := l.nameStyle()
 	st.Size *= p.zoom
 	name = l.desk.Name(seat)
 	tooWide := func() bool { return l.desk.Theme.Text.Measure(name, st, 0).X > (to-from)*p.zoom }
-	least := float64(leastName)
-	if l.ground.slim() {
-		least = leastLetter // the screen is close to the eye, but nothing on it is scaled up
+	least := float64(minNameSize)
+	if l.ground.onPhone() {
+		least = minTextSize // the screen is close to the eye, but nothing on it is scaled up
 	}
 	for st.Size > least && tooWide() {
 		st.Size = max(least, st.Size*0.92)
@@ -130,17 +131,17 @@ func (l *letters) shorten(seat game.Seat) (name string, size float64) {
 		short = short[:len(short)-1]
 		name = strings.TrimSpace(string(short)) + "…"
 	}
-	if len(short) < min(leastLetters, len(whole)) {
+	if len(short) < min(minNameLetters, len(whole)) {
 		name = ""
 	}
 	return name, st.Size
 }
 
-// expect says what is going on to those who sit in front of the screen, by the end of a key, empty for nothing: where people
-// sit all round, and where there is no room for words, as beside a lesson with large ones, lamp and deck say it alone.
-func (l *letters) expect(key string, turner game.Seat) {
+// setPrompt sets the text about what is going on, by the end of its key; empty for none. There is none if players sit
+// on several sides, or if it does not fit.
+func (l *letters) setPrompt(key string, turner game.Seat) {
 	l.prompt = ""
-	if key == "" || l.people.touching().Len() > 1 || l.desk.Replay() {
+	if key == "" || l.people.touching().Len() > 1 || l.desk.IsReplay() {
 		return
 	}
 	words := l.desk.T("rapidcity.prompt."+key, "Name", l.desk.Name(turner))
@@ -149,12 +150,12 @@ func (l *letters) expect(key string, turner game.Seat) {
 	}
 }
 
-// promptStyle is how that looks.
+// promptStyle returns the style of that text.
 func (l *letters) promptStyle() text.Style {
-	return l.desk.Theme.OnWood(ui.Body).Aligned(text.Centre)
+	return l.desk.Theme.OnWood(ui.Body).WithAlign(text.Centre)
 }
 
-// draw draws what goes on.
+// draw draws that text.
 func (l *letters) draw(dst *ebiten.Image) {
 	if l.prompt != "" {
 		l.desk.Theme.Text.Draw(dst, l.prompt, l.ground.promptBox(), l.promptStyle())

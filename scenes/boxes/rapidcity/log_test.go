@@ -24,7 +24,7 @@ func logged(t *testing.T) *chronicletest.Box {
 		Begin: func(g game.Game) (func([]chronicle.Told, int) []chronicle.Clause, func(game.Event) int) {
 			r, _ := game.RulesOf[*rapidcity.Rules](g)
 			return func(turn []chronicle.Told, from int) []chronicle.Clause {
-				n := narrator{start: r.Resolution()}
+				n := narrator{headStart: r.Resolution()}
 				return n.tell(turn, from)
 			}, nil
 		},

@@ -95,12 +95,12 @@ func TestLookAside(t *testing.T) {
 			name := fmt.Sprintf("rc-aside-%vx%v-%s", size.X, size.Y, lang)
 			l := lay(t, newServices(t, lang), int(size.X), int(size.Y), `{"deck":{"yellow armed left":1,"healing tipi":1},"bullets":{"red":1,"blue":3,"yellow":2}}`, `{"healing":true}`, mixed...)
 			l.until("a card is awaited", func() bool { return l.board.round.on })
-			zero := l.board.round.zero
+			zero := l.board.round.shownAt
 			l.strike(inOrder(click(zero-ms(60), input.LeftButton, l.node("pawn.red")), key(zero-ms(50), ebiten.KeyE))...)
 			l.show()
 			l.ticks(3)
 			l.shot(name + "-locked")
-			l.board.desk.Change(func(v *store.Settings) { v.LargerText = true })
+			l.board.desk.ChangeSettings(func(v *store.Settings) { v.LargerText = true })
 			l.strike(inOrder(key(l.clock+ms(300), ebiten.KeyW), key(l.clock+ms(304), ebiten.KeyO), key(l.clock+ms(500), ebiten.KeyD), key(l.clock+ms(520), ebiten.KeyX), key(l.clock+ms(600), ebiten.KeyA))...)
 			l.until("it closes", func() bool { return !l.board.round.on })
 			l.ticks(60)
@@ -116,19 +116,19 @@ func TestLookAside(t *testing.T) {
 }
 
 // sit is how people sit of whom all or the first play, with fingers.
-func sit(n int, all bool) place {
+func sit(n int, all bool) seating {
 	p := people{seats: n}
 	for i := range n {
-		p.person[i], p.with[i] = all || i == 0, fingers
+		p.isPerson[i], p.devices[i] = all || i == 0, fingers
 	}
-	return p.place()
+	return p.seating()
 }
 
 func TestNothingOverlapsOrLeavesTheScreen(t *testing.T) {
 	for _, size := range []geom.Point{geom.Pt(800, 600), geom.Pt(1280, 800), geom.Pt(1920, 1080), geom.Pt(768, 1024), geom.Pt(1024, 768), geom.Pt(600, 900), geom.Pt(600, 1298)} {
 		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
 			for _, all := range []bool{true, false} {
-				g := survey(geom.R(0, 0, size.X, size.Y), n, sit(n, all))
+				g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, all))
 				checkGround(t, &g, fmt.Sprintf("%v, %d seats, all persons %v", size, n, all))
 			}
 		}
@@ -139,10 +139,10 @@ func TestNothingOverlapsOrLeavesTheScreen(t *testing.T) {
 func TestATallBoardIsFilled(t *testing.T) {
 	for _, size := range []geom.Point{geom.Pt(600, 900), geom.Pt(600, 1298), geom.Pt(768, 1366)} {
 		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
-			g := survey(geom.R(0, 0, size.X, size.Y), n, sit(n, false))
+			g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, false))
 			least, most := size.X, 0.0
 			for _, at := range g.pawns[:n] {
-				least, most = min(least, at.X-g.pawn/2), max(most, at.X+g.pawn/2)
+				least, most = min(least, at.X-g.pawnHeight/2), max(most, at.X+g.pawnHeight/2)
 			}
 			if g.board.W < 0.9*size.X || most-least < 0.8*g.board.W {
 				t.Errorf("%v, %d seats: the board is %v, cow-boys stand from %.0f to %.0f", size, n, g.board, least, most)
@@ -155,10 +155,10 @@ func TestATallBoardIsFilled(t *testing.T) {
 // TestAWideBoardIsFilled holds the circle of a table before one person to the width of a screen that lies on its side.
 func TestAWideBoardIsFilled(t *testing.T) {
 	for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
-		g := survey(geom.R(0, 0, 1280, 800), n, sit(n, false))
+		g := newGround(geom.R(0, 0, 1280, 800), n, sit(n, false))
 		least, most := 1280.0, 0.0
 		for _, at := range g.pawns[:n] {
-			least, most = min(least, at.X-g.pawn/2), max(most, at.X+g.pawn/2)
+			least, most = min(least, at.X-g.pawnHeight/2), max(most, at.X+g.pawnHeight/2)
 		}
 		if most-least < 0.8*g.board.W {
 			t.Errorf("%d seats: the board is %v, cow-boys stand from %.0f to %.0f", n, g.board, least, most)
@@ -178,12 +178,12 @@ func TestATelephoneHasRoomForTwo(t *testing.T) {
 		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
 			for people := 2; people <= n; people++ {
 				for second := 1; second <= n-people+1; second++ {
-					who := place{}
+					who := seating{}
 					for i := range people {
 						s := (i + (second-1)*min(i, 1)) % n
-						who.wide[s], who.turned[s] = true, true
+						who.hasHolsters[s], who.turned[s] = true, true
 					}
-					g := survey(geom.R(0, 0, size.X, size.Y), n, who)
+					g := newGround(geom.R(0, 0, size.X, size.Y), n, who)
 					checkTelephone(t, &g, &who, fmt.Sprintf("%v, %d seats, people %v", size, n, who.turned))
 				}
 			}
@@ -191,7 +191,7 @@ func TestATelephoneHasRoomForTwo(t *testing.T) {
 	}
 }
 
-func checkTelephone(t *testing.T, g *ground, who *place, where string) {
+func checkTelephone(t *testing.T, g *ground, who *seating, where string) {
 	t.Helper()
 	bar := g.barAt(geom.Pt(3*ui.Touch+20, ui.Touch))
 	way := -1.0
@@ -220,7 +220,7 @@ func checkTelephone(t *testing.T, g *ground, who *place, where string) {
 			t.Errorf("%s: half of post %d is only %.0f by %.0f", where, i, p.w/2, p.h)
 		}
 	}
-	if least := min(g.pawn+2*reach, g.tile); least < ui.Touch || g.card.H < 96 {
+	if least := min(g.pawnHeight+2*touchMargin, g.tileSize); least < ui.Touch || g.card.H < 96 {
 		t.Errorf("%s: pawns and tiles react within %.0f dp, the card is %.0f high", where, least, g.card.H)
 	}
 }
@@ -239,7 +239,7 @@ func reaches(g *ground) (all []float64) {
 func TestEverybodyHasAsFarToTheHolster(t *testing.T) {
 	for _, size := range append(tableSizes(), geom.Pt(600, 1298), geom.Pt(1298, 600), geom.Pt(600, 900), geom.Pt(3840, 2160)) {
 		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
-			g := survey(geom.R(0, 0, size.X, size.Y), n, sit(n, true))
+			g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, true))
 			all := reaches(&g)
 			if least, most := slices.Min(all), slices.Max(all); most-least > 1 {
 				t.Errorf("%v, %d seats: ways of %.0f", size, n, all)
@@ -293,14 +293,14 @@ func TestEveryCard(t *testing.T) {
 func pictureTable(t *testing.T, name string, size geom.Point, players []guest) {
 	l := lay(t, newServices(t, words.English), int(size.X), int(size.Y), `{"bullets":{"red":2,"blue":5,"yellow":1}}`, `{"healing":true,"two_characters":true}`, players...)
 	l.ticks(4)
-	kinds := map[rapidcity.Type]bool{}
+	kinds := map[rapidcity.CardType]bool{}
 	for c := rapidcity.Indian; c <= rapidcity.HandsUpCard(1); c++ {
 		if kinds[c.Type()] && len(players) != 4 {
 			continue
 		}
 		kinds[c.Type()] = true
-		l.board.view.card, l.board.motion.face, l.board.motion.flip = c, true, flipTicks
-		l.board.expect()
+		l.board.view.card, l.board.motion.cardShown, l.board.motion.flip = c, true, flipTicks
+		l.board.updatePrompt()
 		l.shot(fmt.Sprintf("rc-card-%s-%02d", name, c))
 	}
 }
@@ -317,7 +317,7 @@ func tableSizes() []geom.Point {
 func TestTheBarLiesWhereNothingIsPlayed(t *testing.T) {
 	for _, size := range append(tableSizes(), geom.Pt(600, 1298), geom.Pt(1298, 600)) {
 		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
-			g := survey(geom.R(0, 0, size.X, size.Y), n, sit(n, true))
+			g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, true))
 			bar := g.barAt(geom.Pt(3*ui.Touch+20, ui.Touch))
 			for s := range n {
 				if bar.Overlaps(g.pawnRect(s)) || bar.Overlaps(g.tileRect(s)) || bar.Overlaps(g.posts[s].rect) {
@@ -332,9 +332,9 @@ func TestTheBarLiesWhereNothingIsPlayed(t *testing.T) {
 func TestASignBesideAPawnHidesNoTile(t *testing.T) {
 	for _, size := range append(tableSizes(), geom.Pt(600, 1298), geom.Pt(1298, 600)) {
 		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
-			g := survey(geom.R(0, 0, size.X, size.Y), n, sit(n, true))
+			g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, true))
 			for s := range n {
-				sign := geom.Around(g.aside(s), signWide*g.zoom*0.7, signWide*g.zoom*0.7)
+				sign := geom.Around(g.signPlace(s), signWidth*g.zoom*0.7, signWidth*g.zoom*0.7)
 				for i := range n {
 					if sign.Overlaps(g.tileRect(i).Inset(4)) || i != s && sign.Overlaps(g.pawnRect(i)) {
 						t.Errorf("%v, %d seats: the sign of seat %d at %v lies on what is seat %d's", size, n, s, sign, i)
@@ -348,14 +348,14 @@ func TestASignBesideAPawnHidesNoTile(t *testing.T) {
 // TestWhatACornerShowsIsOnIt holds bullets, names and plates to their posts, with and without a small card.
 func TestWhatACornerShowsIsOnIt(t *testing.T) {
 	for _, all := range []bool{true, false} {
-		g := survey(geom.R(0, 0, 800, 600), 6, sit(6, all))
+		g := newGround(geom.R(0, 0, 800, 600), 6, sit(6, all))
 		for s := range g.seats {
 			p := &g.posts[s]
-			if p.small != all {
-				t.Errorf("all persons %v: seat %d has a small card: %v", all, s, p.small)
+			if p.hasCard != all {
+				t.Errorf("all persons %v: seat %d has a small card: %v", all, s, p.hasCard)
 			}
 			for k := range rapidcity.LastBullet {
-				if at := p.slot(k); !p.rect.Contains(at) {
+				if at := p.bulletPlace(k); !p.rect.Contains(at) {
 					t.Errorf("all persons %v: bullet %d of seat %d lies at %v, off %v", all, k, s, at, p.rect)
 				}
 			}
@@ -375,7 +375,7 @@ func everyPost(do func(where string, g *ground, s int, p *post)) {
 	for _, size := range append(tableSizes(), telephones()...) {
 		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
 			for _, all := range []bool{true, false} {
-				g := survey(geom.R(0, 0, size.X, size.Y), n, sit(n, all))
+				g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, all))
 				for s := range g.seats {
 					do(fmt.Sprintf("%v, %d seats, all persons %v: seat %d", size, n, all, s), &g, s, &g.posts[s])
 				}
@@ -398,13 +398,13 @@ func TestNoNameTouchesTheSeam(t *testing.T) {
 func TestNoNameLiesOnAHolster(t *testing.T) {
 	for _, size := range append(tableSizes(), telephones()...) {
 		for n := rapidcity.MinSeats; n <= rapidcity.MaxSeats; n++ {
-			g := survey(geom.R(0, 0, size.X, size.Y), n, sit(n, false))
+			g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, false))
 			p := &g.posts[0]
-			half := p.holsterHigh() * holsterWide / 2
-			first, last := p.from(p.holster(rapidcity.Left)).X, p.from(p.holster(rapidcity.Right)).X
+			half := p.holsterHeight() * holsterAspect / 2
+			first, last := p.local(p.holster(rapidcity.Left)).X, p.local(p.holster(rapidcity.Right)).X
 			from, to, _ := p.nameRoom()
 			mark, d := p.headAt()
-			from = min(from, p.from(mark).X-d/2)
+			from = min(from, p.local(mark).X-d/2)
 			if first < half || first+half > from || last-half < to || last > p.w-half {
 				t.Errorf("%v, %d seats: between holsters at %.0f and %.0f, %.0f to each side, words stand from %.0f to %.0f", size, n, first, last, half, from, to)
 			}
@@ -426,7 +426,7 @@ func TestNamesAreWhole(t *testing.T) {
 				l := lay(t, newServices(t, words.English), int(size.X), int(size.Y), "", "", players...)
 				for s := range n {
 					got, want := l.board.letters.names[s], names[s]
-					if l.board.ground.slim() { // letters of 12 dp leave less
+					if l.board.ground.onPhone() { // letters of 12 dp leave less
 						short := 9
 						if n > 4 && players[n-1].device == fingers {
 							short = 5
@@ -452,7 +452,7 @@ func TestASumHidesNoName(t *testing.T) {
 		if y == 0 {
 			return
 		}
-		sum := geom.Around(p.from(p.sumAt()), 1.3*table.SumHigh/p.zoom, table.SumHigh/p.zoom)
+		sum := geom.Around(p.local(p.sumAt()), 1.3*table.SumHeight/p.zoom, table.SumHeight/p.zoom)
 		if name := geom.R(from, y-8, to-from, 16); name.Overlaps(sum) {
 			t.Errorf("%s: the sum at %v lies on the name at %v", where, sum, name)
 		}

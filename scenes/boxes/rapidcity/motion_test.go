@@ -14,7 +14,7 @@ func TestTheLastSecondsAreTickedAway(t *testing.T) {
 	m.show(0)
 	var at []int
 	for left := 4000; left >= 0; left -= 10 {
-		if m.count(left) {
+		if m.tickClock(left) {
 			at = append(at, left)
 		}
 	}
@@ -25,8 +25,8 @@ func TestTheLastSecondsAreTickedAway(t *testing.T) {
 
 func TestMarksFade(t *testing.T) {
 	var m motion
-	m.leave(1, geom.Pt(3, 4))
-	m.leave(2, geom.Pt(5, 6))
+	m.addMark(1, geom.Pt(3, 4))
+	m.addMark(2, geom.Pt(5, 6))
 	for range markTicks - 1 {
 		if !m.tick(0) {
 			t.Fatal("a mark that fades is not drawn")
@@ -60,9 +60,9 @@ func TestAnEarlyHandIsSeenToBeLockedOut(t *testing.T) {
 }
 
 func TestACardThatIsShownTakesVerdictsAway(t *testing.T) {
-	m := motion{second: 2, flip: 5, verdicts: [6]verdict{{healed: true}}, tumbles: [6]tumble{{left: 5, way: 1}}}
+	m := motion{halfSeconds: 2, flip: 5, verdicts: [6]verdict{{healed: true}}, tumbles: [6]tumble{{ticksLeft: 5, direction: 1}}}
 	m.show(0)
-	if !m.face || m.flip != 0 || m.second != 0 || m.verdicts != ([6]verdict{}) || m.tumbles != ([6]tumble{}) {
+	if !m.cardShown || m.flip != 0 || m.halfSeconds != 0 || m.verdicts != ([6]verdict{}) || m.tumbles != ([6]tumble{}) {
 		t.Errorf("shown as %+v", m)
 	}
 	n := 0
@@ -91,7 +91,7 @@ func TestTheDeckBreathesAtTenPicturesASecond(t *testing.T) {
 	drawn := 0
 	for range 96 {
 		m.tick(0)
-		if m.breathe() {
+		if m.pulsate() {
 			drawn++
 		}
 	}
@@ -110,8 +110,8 @@ func TestAVerdictHasAWord(t *testing.T) {
 		{verdict{reason: rapidcity.NotPlaced}, "late"},
 		{verdict{reason: rapidcity.Touched}, "touched"},
 	} {
-		if got := tt.v.word(); got != tt.word || tt.v.some() != (tt.word != "") {
-			t.Errorf("%+v: %q, some %v, want %q", tt.v, got, tt.v.some(), tt.word)
+		if got := tt.v.word(); got != tt.word || tt.v.exists() != (tt.word != "") {
+			t.Errorf("%+v: %q, some %v, want %q", tt.v, got, tt.v.exists(), tt.word)
 		}
 	}
 }

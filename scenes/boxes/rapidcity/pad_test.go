@@ -18,8 +18,8 @@ func TestAPadStrikes(t *testing.T) {
 	for i := range 40 {
 		l.pad([...]input.Intents{input.Right, input.Down, input.Left, input.Up, input.Up}[i%5])
 		at := l.focus()
-		heard := l.board.round.hands.heard
-		if l.pad(input.Confirm); l.board.round.hands.heard > heard {
+		heard := l.board.round.hands.count
+		if l.pad(input.Confirm); l.board.round.hands.count > heard {
 			struck[at] = true
 			if a := l.board.round.hands.last; !strings.HasPrefix(at, "pawn.") && a.grab || a.by != 0 {
 				t.Errorf("on %s: %+v", at, a)

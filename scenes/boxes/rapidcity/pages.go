@@ -9,12 +9,12 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// pages are the rules, in our own words.
+// pages returns the pages of the rules.
 func pages() []cabinet.Page {
 	return []cabinet.Page{
 		cabinet.Sheet("aim",
-			shown("rapidcity.rule.aim", "post.red", `"bullets":{"red":4}`, 84, nil, "R-13"),
-			shown("rapidcity.rule.circle", "circle", ``, 190, nil, "R-01"),
+			ruleWithPicture("rapidcity.rule.aim", "post.red", `"bullets":{"red":4}`, 84, nil, "R-13"),
+			ruleWithPicture("rapidcity.rule.circle", "circle", ``, 190, nil, "R-01"),
 			cabinet.Ruled(cabinet.Rule("rapidcity.rule.home", "R-01")),
 			cabinet.Rule("rapidcity.rule.deck", "R-02"),
 			cabinet.Ruled(cabinet.Rule("rapidcity.rule.turn", "R-03")),
@@ -22,18 +22,18 @@ func pages() []cabinet.Page {
 		),
 		cabinet.Sheet("characters",
 			cabinet.Shown(cabinet.Rule("rapidcity.rule.character", "R-04"), 250, 120, drawCharacters),
-			shown("rapidcity.rule.room", "circle", ``, 340, []string{`{"reveal":"indian"}`, `{"at":510,"seat":"red","place":0}`, `{"at":640,"seat":"blue","place":1}`}, "R-04"),
+			ruleWithPicture("rapidcity.rule.room", "circle", ``, 340, []string{`{"reveal":"indian"}`, `{"at":510,"seat":"red","place":0}`, `{"at":640,"seat":"blue","place":1}`}, "R-04"),
 			cabinet.Ruled(cabinet.Rule("rapidcity.rule.time", "R-05")),
 		),
 		cabinet.Sheet("armed",
-			shown("rapidcity.rule.attack", "circle", ``, 300, []string{`{"reveal":"red armed right"}`, `{"at":520,"seat":"red","grab":"blue"}`, `{"at":700,"seat":"green","grab":"green"}`}, "R-06"),
+			ruleWithPicture("rapidcity.rule.attack", "circle", ``, 300, []string{`{"reveal":"red armed right"}`, `{"at":520,"seat":"red","grab":"blue"}`, `{"at":700,"seat":"green","grab":"green"}`}, "R-06"),
 			cabinet.Shown(cabinet.Rule("rapidcity.rule.defend", "R-06"), 160, 84, drawDuel),
 			cabinet.Rule("rapidcity.rule.errors", "R-07", "R-08"),
 			cabinet.Ruled(cabinet.Rule("rapidcity.rule.done", "R-06")),
 			cabinet.Ruled(cabinet.Rule("rapidcity.rule.resolution", "R-11")),
 		),
 		cabinet.Sheet("handsup",
-			shown("rapidcity.rule.handsup", "circle", ``, 230, []string{`{"reveal":"green hands up"}`}, "R-09"),
+			ruleWithPicture("rapidcity.rule.handsup", "circle", ``, 230, []string{`{"reveal":"green hands up"}`}, "R-09"),
 			cabinet.Rule("rapidcity.rule.one", "R-10"),
 			cabinet.Ruled(cabinet.Rule("rapidcity.rule.stock", "R-10")),
 		),
@@ -52,12 +52,14 @@ func pages() []cabinet.Page {
 	}
 }
 
-// shown is a paragraph about rules with a picture, so high, of the board about a spot: a setup of four seats, and entries.
-func shown(key, spot, setup string, high float64, entries []string, ids ...string) cabinet.Block {
+// ruleWithPicture returns a paragraph of the rules with a picture of the board round the element spot, height dp
+// high. setup is a position of four seats in JSON, entries are played on it.
+func ruleWithPicture(key, spot, setup string, height float64, entries []string, ids ...string) cabinet.Block {
 	header := cabinet.Laid("rapidcity", setup, "red", "blue", "yellow", "green")
-	return cabinet.OnBoard(cabinet.Rule(key, ids...), 400, high, spot, append([]string{header}, entries...)...)
+	return cabinet.OnBoard(cabinet.Rule(key, ids...), 400, height, spot, append([]string{header}, entries...)...)
 }
 
+// drawCard returns a function that draws a card.
 func drawCard(name string, seat game.Color) func(*piece.Set, *ebiten.Image, geom.Rect) {
 	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 		h := r.H - 8
@@ -65,6 +67,7 @@ func drawCard(name string, seat game.Color) func(*piece.Set, *ebiten.Image, geom
 	}
 }
 
+// drawCharacters draws the cards of the three characters.
 func drawCharacters(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	for i, name := range []string{"rapidcity-card-indian", "rapidcity-card-sheriff", "rapidcity-card-bandit"} {
 		h := r.H - 10
@@ -72,17 +75,20 @@ func drawCharacters(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	}
 }
 
+// drawDuel draws a pawn between the marks of two seats.
 func drawDuel(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	set.Mark(game.Red, 30).Draw(dst, r.At(0.16, 0.5), piece.Pose{})
 	cowboy(set, game.Blue, r.H*0.9).Draw(dst, r.At(0.5, 0.95), piece.Pose{})
 	set.Mark(game.Blue, 30).Draw(dst, r.At(0.84, 0.5), piece.Pose{})
 }
 
+// drawHands draws the cards for the left and the right hand.
 func drawHands(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	drawCard("rapidcity-card-left", game.Yellow)(set, dst, r.Column(0, 2, 0))
 	drawCard("rapidcity-card-right", game.Yellow)(set, dst, r.Column(1, 2, 0))
 }
 
+// drawHolster draws a pawn and a holster.
 func drawHolster(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 	set.Picture("rapidcity-holster", piece.Plain, r.H*0.9).Draw(dst, r.At(0.72, 0.98), piece.Pose{})
 	cowboy(set, game.Red, r.H*0.7).Draw(dst, r.At(0.26, 0.8), piece.Pose{})

@@ -9,10 +9,10 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// device is what a person plays with. Its words are "rapidcity.device.<device>".
+// device is the device of a player. Its name has the key "rapidcity.device.<device>".
 type device string
 
-// The devices. Everything is for a person who plays alone against bots.
+// The devices. everything is for a person who plays alone against bots.
 const (
 	everything device = "all"
 	mouse      device = "mouse"
@@ -21,11 +21,11 @@ const (
 	fingers    device = "touch"
 )
 
-// keyboards are the devices that are sets of keys, in the order of the sets.
+// keyboards are the devices that are sets of keys, by index of the set.
 var keyboards = [2]device{keysOne, keysTwo}
 
-// devices lists those that may be chosen. All but fingers serve one person each.
-func devices() []cabinet.Device {
+// choosableDevices returns the devices that players may choose. All but fingers are for one person each.
+func choosableDevices() []cabinet.Device {
 	return []cabinet.Device{
 		{ID: string(mouse), Icon: ui.IconMouse},
 		{ID: string(keysOne), Icon: ui.IconLeftKeys},
@@ -34,9 +34,9 @@ func devices() []cabinet.Device {
 	}
 }
 
-// icon is the picture of a device; who has everything is shown a finger.
+// icon returns the icon of a device; for everything that of a finger.
 func (d device) icon() ui.Icon {
-	for _, all := range devices() {
+	for _, all := range choosableDevices() {
 		if all.ID == string(d) {
 			return all.Icon
 		}
@@ -44,109 +44,113 @@ func (d device) icon() ui.Icon {
 	return ui.IconFinger
 }
 
-// people says who sits where and plays with what.
+// people are the players: which seats are persons, and their devices.
 type people struct {
-	seats  int
-	person [rapidcity.MaxSeats]bool
-	with   [rapidcity.MaxSeats]device
+	seats    int
+	isPerson [rapidcity.MaxSeats]bool
+	devices  [rapidcity.MaxSeats]device
 }
 
-// count is how many persons play.
+// count returns the number of persons.
 func (p *people) count() (n int) {
 	for s := range p.seats {
-		if p.person[s] {
+		if p.isPerson[s] {
 			n++
 		}
 	}
 	return n
 }
 
-// of is the person who plays with a device; ok is false if nobody does. Of several with fingers it is the first.
-func (p *people) of(d device) (game.Seat, bool) {
+// userOf returns the person who uses a device, the first if there are several; ok is false if nobody does.
+func (p *people) userOf(d device) (game.Seat, bool) {
 	for s := range p.seats {
-		if p.person[s] && (p.with[s] == d || p.with[s] == everything) {
+		if p.isPerson[s] && (p.devices[s] == d || p.devices[s] == everything) {
 			return game.Seat(s), true
 		}
 	}
 	return 0, false
 }
 
-// touching are the seats that play with fingers.
+// touching returns the seats that play with fingers.
 func (p *people) touching() game.SeatSet {
-	return game.Where(p.seats, func(s game.Seat) bool { return p.person[s] && (p.with[s] == fingers || p.with[s] == everything) })
+	return game.SeatsWhere(p.seats, func(s game.Seat) bool {
+		return p.isPerson[s] && (p.devices[s] == fingers || p.devices[s] == everything)
+	})
 }
 
-// typing reports whether somebody plays with keys.
+// typing reports whether anybody plays with keys.
 func (p *people) typing() bool {
 	return slices.ContainsFunc(keyboards[:], func(d device) bool {
-		_, plays := p.of(d)
+		_, plays := p.userOf(d)
 		return plays
 	})
 }
 
-// near is the seat that the screen is turned to: the first person's.
-func (p *people) near() game.Seat {
+// nearest returns the seat that the screen faces: that of the first person, or 0.
+func (p *people) nearest() game.Seat {
 	for s := range p.seats {
-		if p.person[s] {
+		if p.isPerson[s] {
 			return game.Seat(s)
 		}
 	}
 	return 0
 }
 
-// place is how they sit: those with fingers round the screen if there are several.
-func (p *people) place() place {
-	w := place{near: p.near()}
+// seating returns how the players sit: those with fingers round the screen if there are several.
+func (p *people) seating() seating {
+	w := seating{nearest: p.nearest()}
 	touch := p.touching()
 	for s := range p.seats {
 		seat := game.Seat(s)
 		w.turned[s] = touch.Has(seat) && touch.Len() > 1
-		w.wide[s] = p.person[s] && (w.turned[s] || seat == w.near)
+		w.hasHolsters[s] = p.isPerson[s] && (w.turned[s] || seat == w.nearest)
 	}
 	return w
 }
 
-// settle gives every person who has none a device, and takes away those that two have: a mouse and two sets of keys serve
-// one person each, fingers any number.
-func (p *people) settle(tablet bool) {
+// assignDevices gives each person without a device one, and resolves conflicts: a mouse and each set of keys are for
+// one person, fingers for any number.
+func (p *people) assignDevices(tablet bool) {
 	if p.count() == 1 {
-		p.with[p.near()] = everything
+		p.devices[p.nearest()] = everything
 		return
 	}
 	used := map[device]bool{}
 	for s := range p.seats {
-		d := p.with[s]
-		if !p.person[s] || !d.known() || used[d] && d != fingers {
-			p.with[s] = ""
+		d := p.devices[s]
+		if !p.isPerson[s] || !d.known() || used[d] && d != fingers {
+			p.devices[s] = ""
 		}
-		used[p.with[s]] = true
+		used[p.devices[s]] = true
 	}
 	for s := range p.seats {
-		if p.person[s] && p.with[s] == "" {
-			p.with[s] = p.spare(used, tablet)
-			used[p.with[s]] = true
+		if p.isPerson[s] && p.devices[s] == "" {
+			p.devices[s] = p.nextDevice(used, tablet)
+			used[p.devices[s]] = true
 		}
 	}
 }
 
-// settle is what persons play with, given what they have chosen, as set-ups show it.
-func settle(chosen []string, tablet bool) []string {
+// assignDevices returns the devices of persons, given those they have chosen; see people.assignDevices.
+func assignDevices(chosen []string, tablet bool) []string {
 	p := people{seats: min(len(chosen), rapidcity.MaxSeats)}
 	for s := range p.seats {
-		p.person[s], p.with[s] = true, device(chosen[s])
+		p.isPerson[s], p.devices[s] = true, device(chosen[s])
 	}
-	p.settle(tablet)
+	p.assignDevices(tablet)
 	out := make([]string, len(chosen))
 	for s := range p.seats {
-		out[s] = string(p.with[s])
+		out[s] = string(p.devices[s])
 	}
 	return out
 }
 
+// known reports whether d can be chosen.
 func (d device) known() bool { return d == mouse || d == keysOne || d == keysTwo || d == fingers }
 
-// spare is the device that the next person gets: on a tablet fingers; else two share the keyboard, a third has the mouse.
-func (p *people) spare(used map[device]bool, tablet bool) device {
+// nextDevice returns the device for the next person: on a tablet fingers; else first the two sets of keys, then the
+// mouse, then fingers.
+func (p *people) nextDevice(used map[device]bool, tablet bool) device {
 	if tablet {
 		return fingers
 	}
@@ -158,13 +162,13 @@ func (p *people) spare(used map[device]bool, tablet bool) device {
 	return fingers
 }
 
-// change gives a seat a device; who had it gets the seat's old one.
+// change gives a seat a device. If another seat has it, that one gets the old device.
 func (p *people) change(seat game.Seat, d device) {
-	old := p.with[seat]
+	old := p.devices[seat]
 	for s := range p.seats {
-		if p.person[s] && p.with[s] == d && d != fingers {
-			p.with[s] = old
+		if p.isPerson[s] && p.devices[s] == d && d != fingers {
+			p.devices[s] = old
 		}
 	}
-	p.with[seat] = d
+	p.devices[seat] = d
 }

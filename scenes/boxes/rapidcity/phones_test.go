@@ -40,8 +40,8 @@ func TestLettersOnATelephoneCanBeRead(t *testing.T) {
 			s := newServices(t, lang)
 			l := lay(t, s, 390, 844, "", `{"healing":true}`, players...)
 			where := ""
-			l.board.brush.wrote = func(words string, size float64) {
-				if size < leastLetter || size > mostLetter || math.IsNaN(size) {
+			l.board.brush.onWrite = func(words string, size float64) {
+				if size < minTextSize || size > mostLetter || math.IsNaN(size) {
 					t.Errorf("%s: %q in letters of %.1f dp", where, words, size)
 				}
 			}
@@ -69,7 +69,7 @@ func (l *laid) read() {
 	l.board.trial.on = true
 	draw()
 	l.board.trial.on = false
-	for why := range l.board.letters.whys {
+	for why := range l.board.letters.reasons {
 		for s := range l.board.ground.seats {
 			l.board.motion.verdicts[s] = verdict{reason: rapidcity.Reason(why), healed: why == 0, by: -1}
 		}
@@ -85,7 +85,7 @@ func TestKeyLettersAreForWhoUsesKeys(t *testing.T) {
 		want bool
 	}{{geom.Pt(390, 844), false}, {geom.Pt(844, 390), false}, {geom.Pt(1280, 800), true}} {
 		l := lay(t, newServices(t, words.English), int(tt.size.X), int(tt.size.Y), "", "", alone(3)...)
-		shown := func() bool { return l.board.letters.typing }
+		shown := func() bool { return l.board.letters.showKeys }
 		if shown() != tt.want {
 			t.Errorf("%v: letters are shown at first: %v", tt.size, shown())
 		}

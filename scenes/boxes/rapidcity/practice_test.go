@@ -48,7 +48,7 @@ func TestAPracticeIsGaugedCardByCard(t *testing.T) {
 		r.until("the card closes", func() bool { return r.Inspect().Values["shown"] != "true" })
 	}
 	r.until("the practice is over", over)
-	record := trainer.Kept(s)
+	record := trainer.LoadRecord(s)
 	if len(record.Practices) != 1 {
 		t.Fatalf("kept: %+v", record)
 	}
@@ -94,7 +94,7 @@ func TestWhatIsPractisedIsKept(t *testing.T) {
 	r := newRig(t, s, box(t).Practice(s), 1280, 800)
 	r.tap("trainer.pairs")
 	r.tap("trainer.hands")
-	if got := trainer.Kept(s).Mode; got != (trainer.Mode{Pairs: true, Hands: true}) {
+	if got := trainer.LoadRecord(s).Mode; got != (trainer.Mode{Pairs: true, Hands: true}) {
 		t.Errorf("kept is %+v", got)
 	}
 	r.tap("trainer.start")
@@ -105,7 +105,7 @@ func TestTheScoreIsTakenApart(t *testing.T) {
 	players := []guest{{color: game.Red, level: game.LevelEasy}, {color: game.Blue, level: game.LevelMedium}, {color: game.Yellow, level: game.LevelStrong}}
 	l := lay(t, newServices(t, words.English), 800, 600, `{"bullets":{"red":1}}`, `{"healing":true,"two_characters":true,"ultimate":true}`, players...)
 	l.until2(func() bool { return l.board.view.over })
-	rows := account(l.load())
+	rows := scoreRows(l.load())
 	sum := rows[len(rows)-1]
 	if !sum.Sum || rows[0].Key != "rapidcity.account.start" {
 		t.Fatalf("rows %+v", rows)

@@ -11,19 +11,19 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// printer prints the board in memory.
+// printer paints the board in memory.
 type printer struct {
-	s     paint.Sheet
-	g     *ground
-	p     piece.Palette
-	whole geom.Rect
-	mid   geom.Point
+	sheet   paint.Sheet
+	ground  *ground
+	palette piece.Palette
+	bounds  geom.Rect
+	center  geom.Point
 }
 
-// printBoard prints the board on a canvas of its size, with stands in the colours of the seats.
+// printBoard paints the board on a canvas of its size, with the stands of pawns in the colours of the seats.
 func printBoard(c paint.Canvas, g *ground, pal piece.Palette, seats game.Table) {
-	p := &printer{g: g, p: pal, whole: geom.R(0, 0, g.board.W, g.board.H), mid: g.center.Sub(g.board.Min())}
-	p.s = paint.NewSheet(g.board.W, g.board.H, c.Scale)
+	p := &printer{ground: g, palette: pal, bounds: geom.R(0, 0, g.board.W, g.board.H), center: g.center.Sub(g.board.Min())}
+	p.sheet = paint.NewSheet(g.board.W, g.board.H, c.Scale)
 	p.backdrop()
 	p.street()
 	p.scenery()
@@ -32,10 +32,11 @@ func printBoard(c paint.Canvas, g *ground, pal piece.Palette, seats game.Table) 
 		p.stand(at.Sub(g.board.Min()), piece.SeatColor(seats[s]))
 	}
 	p.frame()
-	p.s.Lay(c, geom.Point{})
+	p.sheet.DrawOn(c, geom.Point{})
 }
 
-// props stand in the street: which, where their feet are by the board, and how high they are by its smaller side.
+// props are the objects in the street: the place of their foot relative to the board, and their height relative to
+// its shorter side.
 var props = [...]struct {
 	name       string
 	x, y, high float64
@@ -45,63 +46,63 @@ var props = [...]struct {
 	{"cactus", 0.055, 0.965, 0.15}, {"cactus", 0.95, 0.965, 0.13}, {"cactus", 0.7, 0.38, 0.09},
 }
 
-// scenery prints what stands in the street wherever nothing that is played with needs the room, each with the long shadow of dusk.
+// scenery paints the props that cover neither pawns, tiles nor the card, each with a long shadow.
 func (p *printer) scenery() {
 	for _, o := range props {
-		tall := min(p.whole.W, p.whole.H) * o.high
-		foot := p.whole.At(o.x, o.y)
-		img, err := art.Raster("rapidcity-"+o.name, 0, paint.Pixels(tall, p.s.Scale()), nil)
+		tall := min(p.bounds.W, p.bounds.H) * o.high
+		foot := p.bounds.At(o.x, o.y)
+		img, err := art.Raster("rapidcity-"+o.name, 0, paint.Pixels(tall, p.sheet.Scale()), nil)
 		if err != nil {
 			continue
 		}
-		w := float64(img.Bounds().Dx()) / p.s.Scale()
+		w := float64(img.Bounds().Dx()) / p.sheet.Scale()
 		r := geom.R(foot.X-w/2, foot.Y-tall, w, tall)
-		if at := r.Add(p.g.board.Min()); p.g.played(at, 5) || at.Overlaps(p.g.card.Inset(-12)) || !p.g.board.Inset(8).Covers(at) {
+		if at := r.Add(p.ground.board.Min()); p.ground.nearPieces(at, 5) || at.Overlaps(p.ground.card.Inset(-12)) || !p.ground.board.Inset(8).Covers(at) {
 			continue
 		}
-		p.cast(r.InsetXY(w*0.1, 2), tall*0.3)
-		p.s.Picture(img, r.Min())
+		p.shadow(r.InsetXY(w*0.1, 2), tall*0.3)
+		p.sheet.Picture(img, r.Min())
 	}
 }
 
-// street prints the ring on which the tiles lie.
+// street paints the ring on which the tiles lie.
 func (p *printer) street() {
-	rx, ry := p.g.ring()
-	wide := p.g.tile * 0.31
-	p.ring(rx, ry, wide+3, paint.Fade(p.p.Ink, 0.4))
-	p.ring(rx, ry, wide+1, paint.Mix(p.p.Paper, p.p.Second, 0.28))
-	p.ring(rx, ry, wide*0.34, paint.Fade(p.p.Paper, 0.22))
+	rx, ry := p.ground.ring()
+	wide := p.ground.tileSize * 0.31
+	p.ring(rx, ry, wide+3, paint.Fade(p.palette.Ink, 0.4))
+	p.ring(rx, ry, wide+1, paint.Mix(p.palette.Paper, p.palette.Second, 0.28))
+	p.ring(rx, ry, wide*0.34, paint.Fade(p.palette.Paper, 0.22))
 }
 
-// ring prints a band along an ellipse, half dp to each side.
+// ring paints a band along an ellipse, half dp to each side.
 func (p *printer) ring(rx, ry, half float64, col color.NRGBA) {
-	outer := ellipse(p.mid, rx+half, ry+half)
+	outer := ellipse(p.center, rx+half, ry+half)
 	inner := func(q geom.Point) geom.Point {
-		d := q.Sub(p.mid)
-		return p.mid.Add(geom.Pt(d.X*(rx-half)/(rx+half), d.Y*(ry-half)/(ry+half)))
+		d := q.Sub(p.center)
+		return p.center.Add(geom.Pt(d.X*(rx-half)/(rx+half), d.Y*(ry-half)/(ry+half)))
 	}
 	var band [][]geom.Point
 	for i, q := range outer {
 		next := outer[(i+1)%len(outer)]
 		band = append(band, []geom.Point{q, next, inner(next), inner(q)})
 	}
-	p.s.Fill(col, band...)
+	p.sheet.Fill(col, band...)
 }
 
-// ellipse is an outline, clockwise.
+// ellipse returns the outline of an ellipse, clockwise.
 func ellipse(at geom.Point, rx, ry float64) []geom.Point { return paint.OvalOutline(at, 2*rx, 2*ry) }
 
-// plot prints where the deck lies: a mat with a star, which is seen once the deck is used up.
+// plot paints the mat under the deck, with a star that is visible when the deck is empty.
 func (p *printer) plot() {
-	r := p.g.card.Add(geom.Point{}.Sub(p.g.board.Min())).Inset(-6)
-	ground := paint.Mix(p.p.Paper, p.p.Second, 0.3)
-	p.s.Fill(ground, paint.RoundOutline(r, 12))
-	p.s.Loop(paint.RoundOutline(r, 12), 1.4, paint.Fade(p.p.Ink, 0.5), 3)
-	p.s.Loop(paint.RoundOutline(r.Inset(10), 6), 1, paint.Fade(p.p.Ink, 0.3), 4)
-	p.s.Fill(paint.Mix(ground, p.p.Second, 0.35), star(r.Center(), r.W*0.3)...)
+	r := p.ground.card.Add(geom.Point{}.Sub(p.ground.board.Min())).Inset(-6)
+	ground := paint.Mix(p.palette.Paper, p.palette.Second, 0.3)
+	p.sheet.Fill(ground, paint.RoundOutline(r, 12))
+	p.sheet.PenOutline(paint.RoundOutline(r, 12), 1.4, paint.Fade(p.palette.Ink, 0.5), 3)
+	p.sheet.PenOutline(paint.RoundOutline(r.Inset(10), 6), 1, paint.Fade(p.palette.Ink, 0.3), 4)
+	p.sheet.Fill(paint.Mix(ground, p.palette.Second, 0.35), star(r.Center(), r.W*0.3)...)
 }
 
-// star is a star of five points, d dp from its middle to each, as the triangles and the heart that it is made of.
+// star returns a star with five points, d dp from its middle to each, as triangles and a pentagon.
 func star(mid geom.Point, d float64) [][]geom.Point {
 	var parts [][]geom.Point
 	heart := make([]geom.Point, 5)
@@ -114,29 +115,29 @@ func star(mid geom.Point, d float64) [][]geom.Point {
 	return append(parts, heart)
 }
 
-// stand prints where a pawn stands.
+// stand paints the stand of a pawn.
 func (p *printer) stand(at geom.Point, seat color.NRGBA) {
-	r := p.g.pawn * 0.55
-	p.s.Fill(paint.Fade(p.p.Ink, 0.5), ellipse(at, r, r))
-	p.s.Fill(paint.Mix(p.p.Paper, seat, 0.75), ellipse(at, r-1.6, r-1.6))
-	p.s.Loop(ellipse(at, r*0.82, r*0.82), 1.2, paint.Fade(p.p.Ink, 0.3), 5)
+	r := p.ground.pawnHeight * 0.55
+	p.sheet.Fill(paint.Fade(p.palette.Ink, 0.5), ellipse(at, r, r))
+	p.sheet.Fill(paint.Mix(p.palette.Paper, seat, 0.75), ellipse(at, r-1.6, r-1.6))
+	p.sheet.PenOutline(ellipse(at, r*0.82, r*0.82), 1.2, paint.Fade(p.palette.Ink, 0.3), 5)
 }
 
-// frame prints a double line round it all.
+// frame paints a double line round the board.
 func (p *printer) frame() {
-	p.s.Loop(p.whole.Inset(7).Corners(), 2, paint.Fade(p.p.Ink, 0.55), 1)
-	p.s.Loop(p.whole.Inset(11).Corners(), 0.8, paint.Fade(p.p.Ink, 0.4), 2)
+	p.sheet.PenOutline(p.bounds.Inset(7).Corners(), 2, paint.Fade(p.palette.Ink, 0.55), 1)
+	p.sheet.PenOutline(p.bounds.Inset(11).Corners(), 0.8, paint.Fade(p.palette.Ink, 0.4), 2)
 }
 
-// horizon is where the sky ends, by the height of the board.
+// horizon is the lower end of the sky, relative to the height of the board.
 const horizon = 0.3
 
-// backdrop prints the street at dusk on which the circle lies: all in colours that leave pawns and places in front of it.
+// backdrop paints the street at dusk. Its colours let pawns and tiles stand out.
 func (p *printer) backdrop() {
 	p.sky()
 	p.sun()
 	p.mesas()
-	p.ground()
+	p.dust()
 	p.ruts()
 	p.stones()
 	for _, left := range []bool{true, false} {
@@ -144,104 +145,103 @@ func (p *printer) backdrop() {
 	}
 }
 
-// sky prints three bands, from the night above to the last light.
+// sky paints three bands, from the night at the top to the last light.
 func (p *printer) sky() {
-	low := p.whole.H * horizon
+	low := p.bounds.H * horizon
 	stops := [...]struct {
 		at  float64
 		col color.NRGBA
-	}{{0, paint.Mix(p.p.Second, p.p.Shade, 0.6)}, {0.4, p.p.Second}, {0.75, p.p.Main}, {1, p.p.Accent}}
+	}{{0, paint.Mix(p.palette.Second, p.palette.Shade, 0.6)}, {0.4, p.palette.Second}, {0.75, p.palette.Main}, {1, p.palette.Accent}}
 	for i, from := range stops[:len(stops)-1] {
 		to := stops[i+1]
-		band := geom.R(0, from.at*low, p.whole.W, (to.at-from.at)*low+1)
-		p.s.Slope(band.Corners(), band.Min(), geom.Pt(0, band.Bottom()), from.col, to.col)
+		band := geom.R(0, from.at*low, p.bounds.W, (to.at-from.at)*low+1)
+		p.sheet.Gradient(band.Corners(), band.Min(), geom.Pt(0, band.Bottom()), from.col, to.col)
 	}
 }
 
-// sunAt is where the sun sets, by the width of the board.
-const sunAt = 0.69
+// sunX is the place of the sun, relative to the width of the board.
+const sunX = 0.69
 
-// sun prints it halfway down.
+// sun paints the sun, half of it above the horizon.
 func (p *printer) sun() {
-	at := geom.Pt(p.whole.W*sunAt, p.whole.H*horizon)
+	at := geom.Pt(p.bounds.W*sunX, p.bounds.H*horizon)
 	for i, share := range [...]float64{0.36, 0.27, 0.19} {
-		r := min(p.whole.W, p.whole.H) * share
-		p.s.Fill(paint.Fade(paint.Lit(p.p.Accent, 0.3), [...]float64{0.2, 0.25, 0.9}[i]), ellipse(at, r, r))
+		r := min(p.bounds.W, p.bounds.H) * share
+		p.sheet.Fill(paint.Fade(paint.Lighten(p.palette.Accent, 0.3), [...]float64{0.2, 0.25, 0.9}[i]), ellipse(at, r, r))
 	}
 }
 
-// mesas prints what stands on the horizon far away.
+// mesas paints the mountains on the horizon.
 func (p *printer) mesas() {
-	low, high := p.whole.H*horizon, p.whole.H*0.11
-	col := paint.Mix(p.p.Second, p.p.Main, 0.25)
+	low, high := p.bounds.H*horizon, p.bounds.H*0.11
+	col := paint.Mix(p.palette.Second, p.palette.Main, 0.25)
 	for _, m := range [...]struct{ x, w, h float64 }{{0.2, 0.24, 0.7}, {0.36, 0.13, 1}, {0.58, 0.16, 0.6}, {0.82, 0.2, 0.9}} {
-		x, w, top := p.whole.W*m.x, p.whole.W*m.w/2, low-high*m.h
-		p.s.Fill(col, []geom.Point{
+		x, w, top := p.bounds.W*m.x, p.bounds.W*m.w/2, low-high*m.h
+		p.sheet.Fill(col, []geom.Point{
 			{X: x - w, Y: low + 1}, {X: x - w*0.7, Y: top + high*0.25}, {X: x - w*0.6, Y: top},
 			{X: x + w*0.55, Y: top}, {X: x + w*0.66, Y: top + high*0.3}, {X: x + w, Y: low + 1},
 		})
 	}
 }
 
-// ground prints the dust of the street, with the last light on it.
-func (p *printer) ground() {
-	low := p.whole.H * horizon
-	dust := geom.R(0, low, p.whole.W, p.whole.H-low)
-	p.s.Slope(dust.Corners(), dust.Min(), geom.Pt(0, p.whole.H), paint.Mix(p.p.Paper, p.p.Accent, 0.45), paint.Mix(p.p.Paper, p.p.Main, 0.4))
+// dust paints the dust of the street.
+func (p *printer) dust() {
+	low := p.bounds.H * horizon
+	dust := geom.R(0, low, p.bounds.W, p.bounds.H-low)
+	p.sheet.Gradient(dust.Corners(), dust.Min(), geom.Pt(0, p.bounds.H), paint.Mix(p.palette.Paper, p.palette.Accent, 0.45), paint.Mix(p.palette.Paper, p.palette.Main, 0.4))
 }
 
-// ruts prints those of wagons, that come down the street.
+// ruts paints the ruts of wagons that come down the street.
 func (p *printer) ruts() {
-	w, h := p.whole.W, p.whole.H
+	w, h := p.bounds.W, p.bounds.H
 	from := geom.Pt(w/2, h*horizon)
 	for _, x := range [...]float64{-0.2, 0.26, 0.68, 1.14} {
-		p.s.Fill(paint.Fade(p.p.Second, 0.14), []geom.Point{from, geom.Pt(w*(x+0.06), h), geom.Pt(w*x, h)})
+		p.sheet.Fill(paint.Fade(p.palette.Second, 0.14), []geom.Point{from, geom.Pt(w*(x+0.06), h), geom.Pt(w*x, h)})
 	}
 }
 
-// stones strews stones over the dust, the nearer the larger.
+// stones paints stones on the dust, larger ones in front.
 func (p *printer) stones() {
 	var all [][]geom.Point
 	for i := range 140 {
 		_, x := math.Modf(float64(i) * 0.618034)
 		_, y := math.Modf(float64(i) * 0.754878)
-		size := min(p.whole.W, p.whole.H) * (0.004 + 0.008*y)
-		all = append(all, ellipse(p.whole.At(x, horizon+0.08+(0.9-horizon)*y), size, size*0.6))
+		size := min(p.bounds.W, p.bounds.H) * (0.004 + 0.008*y)
+		all = append(all, ellipse(p.bounds.At(x, horizon+0.08+(0.9-horizon)*y), size, size*0.6))
 	}
-	p.s.Fill(paint.Fade(p.p.Second, 0.3), all[:70]...)
-	p.s.Fill(paint.Fade(p.p.Paper, 0.7), all[70:]...)
+	p.sheet.Fill(paint.Fade(p.palette.Second, 0.3), all[:70]...)
+	p.sheet.Fill(paint.Fade(p.palette.Paper, 0.7), all[70:]...)
 }
 
-// houses prints a row of false fronts down a side of the street, the nearest at the edge of the board, with a walk of boards before
-// them and their shadow on the dust.
+// houses paints a row of houses down one side of the street, with a boardwalk and shadows.
 func (p *printer) houses(left bool) {
-	x, wide := 0.0, p.whole.W*0.105
-	foot := p.whole.H * (horizon + 0.06)
+	x, wide := 0.0, p.bounds.W*0.105
+	foot := p.bounds.H * (horizon + 0.06)
 	for i := range 3 {
-		high := min(p.whole.H*0.3, p.whole.W*0.22) * [...]float64{1, 0.73, 0.5}[i]
+		high := min(p.bounds.H*0.3, p.bounds.W*0.22) * [...]float64{1, 0.73, 0.5}[i]
 		r := geom.R(x, foot-high, wide, high)
 		if !left {
-			r.X = p.whole.W - x - wide
+			r.X = p.bounds.W - x - wide
 		}
-		out := p.whole.H * 0.05
-		p.cast(r, 3*out)
+		out := p.bounds.H * 0.05
+		p.shadow(r, 3*out)
 		p.house(r, (i+1)%3)
 		p.walk(geom.R(r.X, foot-1, r.W, out*(1-0.2*float64(i))))
 		x += wide
 		wide *= 0.78
-		foot -= p.whole.H * 0.024
+		foot -= p.bounds.H * 0.024
 	}
 }
 
-// cast prints the long shadow of dusk that something casts on the dust, so many dp deep.
-func (p *printer) cast(r geom.Rect, deep float64) {
-	lean := geom.Pt((r.X-p.whole.W*sunAt)*0.25, deep)
-	p.s.Fill(paint.Fade(p.p.Second, 0.35), []geom.Point{geom.Pt(r.X, r.Bottom()), r.Max(), r.Max().Add(lean), geom.Pt(r.X, r.Bottom()).Add(lean)})
+// shadow paints the long shadow of an object on the dust, depth dp deep.
+func (p *printer) shadow(r geom.Rect, depth float64) {
+	lean := geom.Pt((r.X-p.bounds.W*sunX)*0.25, depth)
+	p.sheet.Fill(paint.Fade(p.palette.Second, 0.35), []geom.Point{geom.Pt(r.X, r.Bottom()), r.Max(), r.Max().Add(lean), geom.Pt(r.X, r.Bottom()).Add(lean)})
 }
 
-// house prints one front: its top is one of three kinds.
+// house paints the front of a house; kind, 0 to 2, is the shape of its top.
 func (p *printer) house(r geom.Rect, kind int) {
-	wood := paint.Mix(p.p.Second, p.p.Shade, 0.5)
+	wood := paint.Mix(p.palette.Second, p.palette.Shade, 0.5)
 	eaves := r.Y + r.H*0.22
 	top := [...][]geom.Point{
 		{{X: r.X + r.W*0.12, Y: eaves}, {X: r.X + r.W*0.12, Y: r.Y}, {X: r.Right() - r.W*0.12, Y: r.Y}, {X: r.Right() - r.W*0.12, Y: eaves}},
@@ -250,38 +250,38 @@ func (p *printer) house(r geom.Rect, kind int) {
 	}[kind]
 	wall := append([]geom.Point{{X: r.X, Y: r.Bottom()}, {X: r.X, Y: eaves}}, top...)
 	wall = append(wall, geom.Pt(r.Right(), eaves), r.Max())
-	p.s.Fill(wood, wall)
-	p.s.Loop(wall, 1.4, paint.Fade(p.p.Ink, 0.7), uint64(kind)+6)
+	p.sheet.Fill(wood, wall)
+	p.sheet.PenOutline(wall, 1.4, paint.Fade(p.palette.Ink, 0.7), uint64(kind)+6)
 	for i := range 7 {
-		p.box(paint.Fade(p.p.Ink, 0.2), r, 0.01, 0.22+0.11*float64(i), 0.98, 0.008)
+		p.box(paint.Fade(p.palette.Ink, 0.2), r, 0.01, 0.22+0.11*float64(i), 0.98, 0.008)
 	}
-	lamp := paint.Mix(p.p.Accent, p.p.Paper, 0.25)
+	lamp := paint.Mix(p.palette.Accent, p.palette.Paper, 0.25)
 	for _, x := range [...]float64{0.16, 0.62} {
-		p.box(p.p.Ink, r, x-0.015, 0.345, 0.25, 0.23)
+		p.box(p.palette.Ink, r, x-0.015, 0.345, 0.25, 0.23)
 		for i := range 4 { // panes
 			p.box(lamp, r, x+0.115*float64(i%2), 0.36+0.105*float64(i/2), 0.105, 0.095)
 		}
 	}
-	p.box(p.p.Ink, r, 0.39, 0.7, 0.22, 0.3)
-	p.box(p.p.Main, r, 0.41, 0.715, 0.18, 0.285)
+	p.box(p.palette.Ink, r, 0.39, 0.7, 0.22, 0.3)
+	p.box(p.palette.Main, r, 0.41, 0.715, 0.18, 0.285)
 	for _, x := range [...]float64{0.39, 0.51} { // a swing door, and the posts that bear the porch
-		p.box(p.p.Ink, r, x, 0.83, 0.1, 0.12)
-		p.box(p.p.Ink, r, 5.8*(x-0.39)+0.1, 0.69, 0.045, 0.31)
+		p.box(p.palette.Ink, r, x, 0.83, 0.1, 0.12)
+		p.box(p.palette.Ink, r, 5.8*(x-0.39)+0.1, 0.69, 0.045, 0.31)
 	}
-	p.box(paint.Fade(p.p.Ink, 0.8), r, 0, 0.61, 1, 0.1)
-	p.box(paint.Mix(wood, p.p.Main, 0.4), r, 0, 0.62, 1, 0.07)
+	p.box(paint.Fade(p.palette.Ink, 0.8), r, 0, 0.61, 1, 0.1)
+	p.box(paint.Mix(wood, p.palette.Main, 0.4), r, 0, 0.62, 1, 0.07)
 }
 
-// box fills a part of r, from so far across and down it, as shares of its size.
+// box fills a part of r, given as fractions of its size.
 func (p *printer) box(col color.NRGBA, r geom.Rect, x, y, w, h float64) {
-	p.s.Fill(col, geom.R(r.X+r.W*x, r.Y+r.H*y, r.W*w, r.H*h).Corners())
+	p.sheet.Fill(col, geom.R(r.X+r.W*x, r.Y+r.H*y, r.W*w, r.H*h).Corners())
 }
 
-// walk prints the boards before a house.
+// walk paints the boards in front of a house.
 func (p *printer) walk(r geom.Rect) {
-	wood := paint.Mix(p.p.Main, p.p.Shade, 0.45)
-	p.box(paint.Shade(wood, 0.45), r, 0, 0, 1, 1)
+	wood := paint.Mix(p.palette.Main, p.palette.Shade, 0.45)
+	p.box(paint.Darken(wood, 0.45), r, 0, 0, 1, 1)
 	for i := range 6 {
-		p.box(paint.Lit(wood, 0.16), r, float64(i)/6, 0, 0.155, 0.72)
+		p.box(paint.Lighten(wood, 0.16), r, float64(i)/6, 0, 0.155, 0.72)
 	}
 }

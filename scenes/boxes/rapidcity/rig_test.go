@@ -184,7 +184,7 @@ func (r *rig) shot(name string) {
 	}
 	r.Context().Redraw()
 	r.Draw(r.screen)
-	playtest.Keep(r.t, name, r.screen)
+	playtest.SavePicture(r.t, name, r.screen)
 }
 
 // guest says who sits at a seat of a test's table.
@@ -261,7 +261,7 @@ func parse(t testing.TB, text string) (v jsonline.Value) {
 func (l *laid) show() time.Duration {
 	l.t.Helper()
 	l.until("a card is shown", func() bool { return l.board.round.shown })
-	return l.board.round.zero
+	return l.board.round.shownAt
 }
 
 // played is what the save holds, line by line, without the header.

@@ -8,26 +8,26 @@ import (
 	"ludotheque/scenes/table/chronicle"
 )
 
-// reasonWords are the ends of the keys of why a bullet is taken.
+// reasonWords are the ends of the keys of the reasons for a bullet.
 var reasonWords = [...]string{
 	rapidcity.NotPlaced: "late", rapidcity.WrongPlace: "place", rapidcity.Caught: "caught", rapidcity.OwnPawn: "own",
 	rapidcity.WrongPawn: "pawn", rapidcity.WrongHand: "hand", rapidcity.Touched: "touched",
 }
 
-// said are the ends of the keys of what the log says in one way alone.
-var said = table.Said{
+// logKeys are the ends of the keys of events that have only one text in the log.
+var logKeys = table.LogKeys{
 	rapidcity.EventEarly: "early", rapidcity.EventBounce: "bounce", rapidcity.EventCaught: "caught", rapidcity.EventSaved: "saved",
 	rapidcity.EventWrongPawn: "wrong", rapidcity.EventOwnPawn: "own", rapidcity.EventHealed: "healed", rapidcity.EventOver: "over",
 }
 
-// narrator puts what happens on a card into words, whose saving hands count as so many milliseconds earlier.
+// narrator writes the clauses of the log for the events of a turn.
 type narrator struct {
-	start int
-	turn  []chronicle.Told
-	out   []chronicle.Clause
+	headStart int // milliseconds by which saving hands count as earlier
+	turn      []chronicle.Told
+	out       []chronicle.Clause
 }
 
-// tell says what happened; see table.Board.Say.
+// tell returns the clauses for the events from index from on; see table.Board.Say.
 func (n *narrator) tell(turn []chronicle.Told, from int) []chronicle.Clause {
 	n.turn = turn
 	for i := from; i < len(turn); i++ {
@@ -57,7 +57,7 @@ func (n *narrator) say(i int, seat game.Seat, key string, data ...any) {
 	n.out = append(n.out, chronicle.Say(i, seat, "rapidcity.log."+key, data...))
 }
 
-// reveal says what card has been turned, and who attacks by it.
+// reveal adds clauses for the card that was turned, and for the attack or rule on it.
 func (n *narrator) reveal(i int) {
 	e := &n.turn[i].Event
 	c := rapidcity.Card(e.Piece)
@@ -71,7 +71,7 @@ func (n *narrator) reveal(i int) {
 	n.out[len(n.out)-1].Join = chronicle.Detail
 }
 
-// revealed are the ends of the keys of a card that somebody turns, and of what it asks for: an attack, whose subject is the attacker,
+// revealed returns the ends of the keys of a card, and of what it asks for: an attack, whose subject is the attacker,
 // or a rule.
 func revealed(c rapidcity.Card) (card, rule string) {
 	word := cardWord(c)
@@ -84,17 +84,17 @@ func revealed(c rapidcity.Card) (card, rule string) {
 	return "reveal." + word, "rule." + word
 }
 
-// story is that of the card on which an event happens, as far as who decides a duel depends on it.
+// story returns a story of the card of an event, with what is needed to know how a duel was decided.
 func (n *narrator) story(i int) *story {
 	for ; i >= 0; i-- {
 		if e := &n.turn[i].Event; e.Kind == rapidcity.EventReveal {
-			return &story{card: rapidcity.Card(e.Piece), start: n.start}
+			return &story{card: rapidcity.Card(e.Piece), headStart: n.headStart}
 		}
 	}
-	return &story{card: rapidcity.NoCard, start: n.start}
+	return &story{card: rapidcity.NoCard, headStart: n.headStart}
 }
 
-// hold says whose cow-boy somebody got, where no clause before has said so.
+// hold adds who got whose pawn, if no earlier clause says so.
 func (n *narrator) hold(i int) {
 	e := &n.turn[i].Event
 	if pawn := game.Seat(e.Piece); pawn != e.Seat {
@@ -104,7 +104,7 @@ func (n *narrator) hold(i int) {
 	n.say(i, e.Seat, "has.own")
 }
 
-// duel goes on with who got a pawn: before whom, and by what rule.
+// duel adds whom the winner of a pawn was ahead of, and by which rule.
 func (n *narrator) duel(i int) {
 	e := &n.turn[i].Event
 	rule, behind := n.story(i).decided(*e)
@@ -112,16 +112,16 @@ func (n *narrator) duel(i int) {
 	switch rule {
 	case byClock:
 		data = append(data, "Ms", behind)
-	case byStart:
-		data = append(data, "Ms", -behind, "Start", n.start)
-	case bySame:
-		data = append(data, "Start", n.start)
+	case byHeadStart:
+		data = append(data, "Ms", -behind, "Start", n.headStart)
+	case byTie:
+		data = append(data, "Start", n.headStart)
 	}
 	n.say(i, game.Chance, "duel."+rulingWords[rule], data...)
 	n.out[len(n.out)-1].Join = chronicle.Item
 }
 
-// bullet says who takes a bullet, and for what.
+// bullet adds who takes a bullet, and why.
 func (n *narrator) bullet(i int) {
 	e := &n.turn[i].Event
 	if why := rapidcity.Reason(e.Piece); why == rapidcity.Caught {
@@ -131,10 +131,10 @@ func (n *narrator) bullet(i int) {
 	n.say(i, e.Seat, "bullet."+reasonWords[e.Piece])
 }
 
-// other says what is said in one way alone.
+// other adds the clause of an event with only one text.
 func (n *narrator) other(i int) {
 	e := &n.turn[i].Event
-	key := said.Of(*e)
+	key := logKeys.KeyOf(*e)
 	switch e.Kind {
 	case rapidcity.EventOver:
 		n.say(i, game.Chance, key)
@@ -149,13 +149,13 @@ func (n *narrator) other(i int) {
 	}
 }
 
-// scribe has the pictures of what happens.
+// scribe provides pictures for the log.
 type scribe struct{ desk *table.Desk }
 
-var _ table.Scribe = scribe{}
+var _ table.LogIllustrator = scribe{}
 
-// Sign implements table.Scribe: the card that is turned.
-func (s scribe) Sign(e game.Event, i int, d float64) *piece.Sprite {
+// LogPicture implements table.LogIllustrator: the card that is turned.
+func (s scribe) LogPicture(e game.Event, i int, d float64) *piece.Sprite {
 	if e.Kind != rapidcity.EventReveal || i > 0 {
 		return nil
 	}

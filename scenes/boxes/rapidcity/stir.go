@@ -10,20 +10,20 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// stir is the dust that the wind carries over the street now and then, while nobody does anything.
-type stir struct {
-	n int
-	t float64 // share of its way; 0 at rest
+// dustMotion is the idle motion: dust that the wind blows over the street. It implements table.Lively.
+type dustMotion struct {
+	index int
+	t     float64 // fraction of the movement; 0 at rest
 }
 
-// Stir implements table.Lively.
-func (s *stir) Stir(n int, t float64) { *s = stir{n, t} }
+// AnimateIdle implements table.IdleAnimator.
+func (s *dustMotion) AnimateIdle(n int, t float64) { *s = dustMotion{n, t} }
 
-// puffs is of how many a cloud of dust is made.
+// puffs is the number of puffs in a cloud of dust.
 const puffs = 4
 
-// draw draws the dust on a board: from the left or the right, along the foreground.
-func (s *stir) draw(dst *ebiten.Image, theme *ui.Theme, board geom.Rect) {
+// draw draws the dust along the lower part of a board, from the left or from the right.
+func (s *dustMotion) draw(dst *ebiten.Image, theme *ui.Theme, board geom.Rect) {
 	if s.t == 0 {
 		return
 	}
@@ -32,14 +32,15 @@ func (s *stir) draw(dst *ebiten.Image, theme *ui.Theme, board geom.Rect) {
 	for i := range puffs {
 		k := float64(i) / puffs
 		x := 0.05 + 0.5*s.t + 0.28*k*(0.4+s.t)
-		if s.n%2 == 1 {
+		if s.index%2 == 1 {
 			x = 0.85 - x
 		}
 		at := board.At(x, 0.8+0.07*math.Mod(2.6*k, 1)-0.05*math.Sin(math.Pi*s.t+k))
-		theme.Put(dst, img, at.Sub(geom.Pt(0, size*0.3)), 0.7*math.Sin(math.Pi*s.t)*(1-0.5*k))
+		theme.DrawImage(dst, img, at.Sub(geom.Pt(0, size*0.3)), 0.7*math.Sin(math.Pi*s.t)*(1-0.5*k))
 	}
 }
 
+// paintDust paints a puff of dust.
 func paintDust(c paint.Canvas) {
 	w, h := c.Size()
 	mid := geom.Pt(w/2, h/2)

@@ -7,63 +7,63 @@ import (
 	"ludotheque/logic/game"
 )
 
-// story is what decided a card, for the slow-motion after it: who got which pawn and tile, when, and by how much.
+// story is how a card was decided: who got which pawn and tile, when, and by how much. It is shown after the card.
 type story struct {
-	card  rapidcity.Card // it is about
-	start int            // by how much saving hands count as earlier, in milliseconds
-	lines []line
-	last  int  // when the last input came, in milliseconds
-	quiet bool // nothing was contested
+	card      rapidcity.Card // it is about
+	headStart int            // milliseconds by which saving hands count as earlier
+	lines     []line
+	last      int  // time of the last act in milliseconds
+	quiet     bool // no pawn or tile was contested
 }
 
 // line is the story of one pawn or tile.
 type line struct {
 	event    game.Kind // what the first hand did: EventCaught, EventSaved, EventWrongPawn, EventOwnPawn, EventPlace, EventTouch
-	seat     game.Seat // whose hand it was
-	pawn     game.Seat // that it reached for
-	tile     int       // on which it was put down, or -1
-	at       int       // when, in milliseconds
-	rival    game.Seat // the next hand, or game.Chance
-	behind   int       // by how many milliseconds it came later; below 0 if it was earlier
-	rule     ruling    // what decided between the two
+	seat     game.Seat // seat of the first hand
+	pawn     game.Seat // the pawn it reached for
+	tile     int       // the tile on which the pawn was put, or -1
+	at       int       // time in milliseconds
+	rival    game.Seat // seat of the next hand, or game.Chance
+	behind   int       // milliseconds by which that one was later; negative if it was earlier
+	rule     ruling    // how the two were decided
 	hurts    bool      // the first hand, or the pawn's owner, takes a bullet for it
-	time, by string    // in words
-	why      string    // the rule in words, empty if the clock alone decided
+	time, by string    // texts of at and behind
+	why      string    // text of the rule; empty if only the time decided
 }
 
-// ruling is what decided between two hands that reached for the same pawn or tile.
+// ruling is what decided between two hands at the same pawn or tile.
 type ruling uint8
 
 const (
-	byClock  ruling = iota // the first one was earlier
-	byStart                // it was not, but it saved its own pawn, which has a head start
-	bySame                 // they were level, and it saved its own pawn
-	byOwn                  // with the head start they were level, and its own pawn goes first
-	byRecord               // they were level, and it was recorded first
+	byClock     ruling = iota // the winner was earlier
+	byHeadStart               // the winner was later, but saved its own pawn, for which it has a head start
+	byTie                     // they were equally early, and the winner saved its own pawn
+	byOwn                     // with the head start they were equal, and the own pawn has precedence
+	byRecord                  // they were equal, and the winner was recorded first
 )
 
-// rulingWords are the ends of the keys of what decided.
-var rulingWords = [...]string{byClock: "clock", byStart: "start", bySame: "same", byOwn: "own", byRecord: "record"}
+// rulingWords are the ends of the keys of the rulings.
+var rulingWords = [...]string{byClock: "clock", byHeadStart: "start", byTie: "same", byOwn: "own", byRecord: "record"}
 
-// How long a story is shown, in ticks at normal speed, and the longest of the pauses between inputs in a replay.
+// How long a story is shown, in ticks at normal speed, and the longest pause between acts in a replay.
 const (
-	plainClose = 24  // a card on which nothing had to be decided
-	stillClose = 10  // hands up, when all have kept still
-	movedClose = 30  // hands up, when somebody has not
-	quietClose = 54  // one on which nobody came before anybody
-	storyClose = 120 // the slow-motion of what decided it
-	mostGap    = 45
+	emptyTicks      = 24  // without any lines
+	handsUpTicks    = 10  // hands up, if all have kept still
+	handsMovedTicks = 30  // hands up, if somebody has moved
+	quietTicks      = 54  // without a contested pawn or tile
+	contestedTicks  = 120 // with a contested pawn or tile
+	maxPause        = 45
 )
 
-// begin takes note of the card that lies there.
+// begin starts the story of a card.
 func (s *story) begin(c rapidcity.Card) {
-	*s = story{card: c, start: s.start, lines: s.lines[:0], last: rapidcity.Earliest, quiet: true}
+	*s = story{card: c, headStart: s.headStart, lines: s.lines[:0], last: rapidcity.Earliest, quiet: true}
 }
 
-// ownerDefends reports whether a seat that reaches for a pawn defends its own against the attacker of this card.
+// ownerDefends reports whether a seat that reaches for a pawn defends its own against the attacker.
 func (s *story) ownerDefends(hand, pawn game.Seat) bool { return hand == pawn && hand != s.card.Seat() }
 
-// decided is what decided a duel, and by how many milliseconds its loser was later as the clock has it.
+// decided returns what decided a duel or race, and how many milliseconds the loser was later by the clock.
 func (s *story) decided(e game.Event) (rule ruling, behind int) {
 	if e.Kind != rapidcity.EventDuel {
 		if e.N == 0 {
@@ -74,10 +74,10 @@ func (s *story) decided(e game.Event) (rule ruling, behind int) {
 	pawn, behind := game.Seat(e.Piece), int(e.N)
 	won, lost := s.ownerDefends(e.Seat, pawn), s.ownerDefends(e.Other, pawn)
 	if won {
-		behind -= s.start
+		behind -= s.headStart
 	}
 	if lost {
-		behind += s.start
+		behind += s.headStart
 	}
 	switch {
 	case e.N == 0 && won && !lost:
@@ -85,26 +85,27 @@ func (s *story) decided(e game.Event) (rule ruling, behind int) {
 	case e.N == 0:
 		return byRecord, behind
 	case behind == 0:
-		return bySame, behind
+		return byTie, behind
 	case behind < 0:
-		return byStart, behind
+		return byHeadStart, behind
 	}
 	return byClock, behind
 }
 
+// empty reports whether there are no lines.
 func (s *story) empty() bool { return len(s.lines) == 0 }
 
-// gap is the pause in a replay before an input at ms, in ticks; none while a card is played.
-func (s *story) gap(ms int, replay bool) int {
+// pause returns the pause in ticks before an act at a time, in a replay; otherwise 0.
+func (s *story) pause(ms int, replay bool) int {
 	ticks := (ms - max(s.last, 0)) * 60 / 1000
 	s.last = ms
 	if !replay {
 		return 0
 	}
-	return min(max(ticks, 1), mostGap)
+	return min(max(ticks, 1), maxPause)
 }
 
-// note takes note of an event.
+// note adds an event.
 func (s *story) note(e game.Event) {
 	l := line{event: e.Kind, seat: e.Seat, pawn: e.Other, tile: -1, at: int(e.N), rival: game.Chance}
 	switch e.Kind {
@@ -130,7 +131,7 @@ func (s *story) note(e game.Event) {
 	}
 }
 
-// duel adds to the line before it who came next.
+// duel adds the second hand to the line before it.
 func (s *story) duel(e game.Event) {
 	if n := len(s.lines); n > 0 {
 		l := &s.lines[n-1]
@@ -139,7 +140,7 @@ func (s *story) duel(e game.Event) {
 	}
 }
 
-// race adds to a tile's line whose pawn sprang back from it.
+// race adds the seat whose pawn sprang back to the line of a tile.
 func (s *story) race(e game.Event) {
 	for i := range s.lines {
 		if l := &s.lines[i]; l.tile == int(e.Piece) {
@@ -150,7 +151,7 @@ func (s *story) race(e game.Event) {
 	}
 }
 
-// tell puts the story into words, once it is to be shown; allowed reports whether a pawn on a tile takes no bullet.
+// tell makes the texts of the lines. allowed reports whether a pawn on a tile takes no bullet.
 func (s *story) tell(t func(key string, data ...any) string, allowed func(rapidcity.Card, int) bool) {
 	for i := range s.lines {
 		l := &s.lines[i]
@@ -175,18 +176,18 @@ func (s *story) tell(t func(key string, data ...any) string, allowed func(rapidc
 	}
 }
 
-// ticks is how long the story is shown.
+// ticks returns how long the story is shown.
 func (s *story) ticks() int {
 	up := s.card.Type() == rapidcity.HandsUp // it has been open for long enough
 	switch {
 	case up && s.empty():
-		return stillClose
+		return handsUpTicks
 	case up:
-		return movedClose
+		return handsMovedTicks
 	case s.empty():
-		return plainClose
+		return emptyTicks
 	case s.quiet:
-		return quietClose
+		return quietTicks
 	}
-	return storyClose
+	return contestedTicks
 }

@@ -14,7 +14,7 @@ import (
 
 // told is what the log says of the last card.
 func (l *laid) told() string {
-	return l.scene.(*scene.Scene).Bench().News().Words
+	return l.scene.(*scene.Scene).Bench().News().Text
 }
 
 // TestTheRuleThatDecidedIsSaid has hands reach for the same thing in one frame, or nearly: R-04, R-11.
@@ -56,7 +56,7 @@ func TestTheRuleThatDecidedIsSaid(t *testing.T) {
 			l := lay(t, newServices(t, words.English), 1280, 800, `{"deck":{"`+tt.card+`":1}}`, "", around(3)...)
 			l.strike(tt.hands(l, l.show())...)
 			l.until("the card is told of", func() bool {
-				shown := l.board.desk.Showing()
+				shown := l.board.desk.ShownCue()
 				return shown.Is(rapidcity.EventClose)
 			})
 			var slip line

@@ -50,7 +50,7 @@ func TestLookFaults(t *testing.T) {
 			l := lay(t, newServices(t, words.English), int(size.X), int(size.Y), fmt.Sprintf(`{"deck":{%q:1},"bullets":{"red":2,"blue":4}}`, tt.card), "", alone(4)...)
 			if tt.early {
 				l.until("a card is awaited", func() bool { return l.board.round.on })
-				l.strike(click(l.board.round.zero-ms(60), input.LeftButton, l.node(tt.node(l)))...)
+				l.strike(click(l.board.round.shownAt-ms(60), input.LeftButton, l.node(tt.node(l)))...)
 			}
 			at := l.show()
 			if !tt.early {

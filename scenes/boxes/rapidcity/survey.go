@@ -6,50 +6,50 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// survey lays everything out for a number of seats in area.
-func survey(area geom.Rect, seats int, who place) ground {
-	g := ground{area: area, seats: seats, shift: int(who.near)}
+// newGround lays everything out in area for a number of seats.
+func newGround(area geom.Rect, seats int, who seating) ground {
+	g := ground{area: area, seats: seats, shift: int(who.nearest)}
 	g.zoom = geom.Clamp(math.Min(area.W, area.H)/800, 1, 1.6)
-	if who.round() && g.slim() { // people sit round a telephone
-		g.layPocket(who)
-		g.approach()
+	if who.allRound() && g.onPhone() { // people sit round a telephone
+		g.layPhone(who)
+		g.setOnPhone()
 		return g
 	}
 	inner := area.Inset(gap / 2)
 	var strips [4]geom.Rect
 	strips, g.board = g.divide(inner, who)
-	if who.round() {
-		g.board = snug(g.board)
+	if who.allRound() {
+		g.board = shrinkToCircle(g.board)
 	}
 	for seat := range seats {
 		st := g.stand(seat)
 		g.dirs[seat] = st.dir
 		if g.low {
-			g.posts[seat] = g.flank(seat, &strips, who)
+			g.posts[seat] = g.layLowPost(seat, &strips, who)
 			continue
 		}
 		g.posts[seat] = g.layPost(seat, strips[st.side], who)
 	}
 	g.layCircle()
-	if who.round() {
+	if who.allRound() {
 		g.align(inner)
 	}
 	g.layCard()
-	g.approach()
+	g.setOnPhone()
 	return g
 }
 
-// approach tells posts that they are on a telephone.
-func (g *ground) approach() {
+// setOnPhone tells the posts whether they are on a telephone.
+func (g *ground) setOnPhone() {
 	for s := range g.seats {
-		g.posts[s].close = g.slim()
+		g.posts[s].onPhone = g.onPhone()
 	}
 }
 
-// divide cuts strips for the posts off the sides of the screen and leaves the board the rest. Where posts beside the board
-// would leave it taller than the circle can be, they lie in a row of their own below it; round a screen each lies on its side.
-func (g *ground) divide(inner geom.Rect, who place) (strips [4]geom.Rect, board geom.Rect) {
-	if g.low = !who.round() && inner.H < lowMost && inner.W > inner.H; g.low {
+// divide cuts strips for the posts off the sides of the screen and returns the rest as the board. If the board would
+// be taller than the circle can be, the left and right posts are in a row below it, unless players sit all round.
+func (g *ground) divide(inner geom.Rect, who seating) (strips [4]geom.Rect, board geom.Rect) {
+	if g.low = !who.allRound() && inner.H < lowScreen && inner.W > inner.H; g.low {
 		return g.flanks(inner)
 	}
 	deep := g.depths(who)
@@ -57,14 +57,14 @@ func (g *ground) divide(inner geom.Rect, who place) (strips [4]geom.Rect, board 
 	for _, s := range [...]side{bottom, top} {
 		strips[s], board = s.cut(board, deep[s])
 	}
-	g.tall = !who.round() && board.H > (board.W-deep[left]-deep[right])*oval
+	g.tall = !who.allRound() && board.H > (board.W-deep[left]-deep[right])*maxHeightRatio
 	if g.tall {
-		high := plainTop * g.zoom
+		high := plainHeight * g.zoom
 		row, rest := board.CutBottom(high + gap)
 		row, _ = row.CutTop(high)
 		strips[left], strips[right] = row, row
-		if inner.W < lowMost {
-			g.bar, rest = rest.CutTop(lowBar)
+		if inner.W < lowScreen {
+			g.bar, rest = rest.CutTop(barHeight)
 		}
 		return strips, rest.Inset(gap)
 	}
@@ -76,17 +76,17 @@ func (g *ground) divide(inner geom.Rect, who place) (strips [4]geom.Rect, board 
 
 // flanks cuts strips for all posts off the left and the right of a low screen.
 func (g *ground) flanks(inner geom.Rect) (strips [4]geom.Rect, board geom.Rect) {
-	strips[left], board = inner.CutLeft(plainWide)
-	strips[right], board = board.CutRight(plainWide)
-	g.bar, strips[right] = strips[right].CutTop(lowBar)
+	strips[left], board = inner.CutLeft(plainWidth)
+	strips[right], board = board.CutRight(plainWidth)
+	g.bar, strips[right] = strips[right].CutTop(barHeight)
 	_, strips[right] = strips[right].CutTop(gap)
-	g.said, board = board.CutBottom(lowWords)
+	g.promptArea, board = board.CutBottom(promptHeight)
 	return strips, board.InsetXY(gap, gap/2)
 }
 
-// flank places a seat's post on a low screen: those that follow the one nearest to the person on its left lie up the left strip,
-// the others down the right one to the nearest, which lies lowest, under a thumb.
-func (g *ground) flank(seat int, strips *[4]geom.Rect, who place) post {
+// layLowPost places a seat's post on a low screen: the seats after the nearest person are on the left, from below,
+// the others on the right, and the nearest one at the lower right, under a thumb.
+func (g *ground) layLowPost(seat int, strips *[4]geom.Rect, who seating) post {
 	i, half := (seat-g.shift+g.seats)%g.seats, g.seats/2
 	s, slot, of := left, half-i, half
 	if i == 0 || i > half {
@@ -95,10 +95,10 @@ func (g *ground) flank(seat int, strips *[4]geom.Rect, who place) post {
 	if i == 0 {
 		slot = of - 1
 	}
-	p := post{side: s, zoom: g.zoom, wide: who.wide[seat], w: plainWide, h: plainTop}
+	p := post{side: s, zoom: g.zoom, hasHolsters: who.hasHolsters[seat], w: plainWidth, h: plainHeight}
 	strip := strips[s].Row(slot, of, gap)
-	if p.wide {
-		p.h = math.Min(wideLow, strip.H)
+	if p.hasHolsters {
+		p.h = math.Min(minHolsterHeight, strip.H)
 	}
 	p.rect = geom.Around(strip.Center(), p.w, p.h)
 	if i == 0 {
@@ -107,41 +107,42 @@ func (g *ground) flank(seat int, strips *[4]geom.Rect, who place) post {
 	return p
 }
 
+// wideHeight returns the height of a post with holsters, before zooming.
 func (g *ground) wideHeight() float64 {
-	return geom.Clamp(math.Min(g.area.W, g.area.H)*0.16/g.zoom, wideLow, wideHigh)
+	return geom.Clamp(math.Min(g.area.W, g.area.H)*0.16/g.zoom, minHolsterHeight, maxHolsterHeight)
 }
 
-// depths are how far the posts of each side reach into the screen.
-func (g *ground) depths(who place) (deep [4]float64) {
+// depths returns how far the posts of each side extend into the screen.
+func (g *ground) depths(who seating) (deep [4]float64) {
 	for seat := range g.seats {
-		s, d := g.stand(seat).side, plainTop
+		s, d := g.stand(seat).side, plainHeight
 		switch {
-		case who.wide[seat]:
+		case who.hasHolsters[seat]:
 			d = g.wideHeight()
 		case s.upright():
-			d = slimWide
+			d = slimWidth
 		}
 		deep[s] = math.Max(deep[s], d*g.zoom)
 	}
 	return deep
 }
 
-// layPost places a seat's post in the middle of its part of the strip along its side, at the screen's edge.
-func (g *ground) layPost(seat int, strip geom.Rect, who place) post {
+// layPost places a seat's post in the middle of its part of the strip along its side, at the edge of the screen.
+func (g *ground) layPost(seat int, strip geom.Rect, who seating) post {
 	st := g.stand(seat)
 	if g.tall && st.side.upright() {
 		st = stand{side: bottom, slot: int(st.side) / int(right), of: 2}
 	}
 	s := st.side
-	p := post{side: s, zoom: g.zoom, wide: who.wide[seat], small: who.wide[seat] && who.round()}
-	p.w, p.h = plainWide, plainTop
+	p := post{side: s, zoom: g.zoom, hasHolsters: who.hasHolsters[seat], hasCard: who.hasHolsters[seat] && who.allRound()}
+	p.w, p.h = plainWidth, plainHeight
 	if s.upright() {
-		p.w, p.h = slimWide, slimHigh
+		p.w, p.h = slimWidth, slimHeight
 	} else {
 		strip = strip.Column(st.slot, st.of, gap)
 	}
-	if p.wide {
-		p.w, p.h = math.Min(wideMost, (s.along(strip.Size())-gap)/g.zoom), g.wideHeight()
+	if p.hasHolsters {
+		p.w, p.h = math.Min(maxPostWidth, (s.along(strip.Size())-gap)/g.zoom), g.wideHeight()
 	}
 	size := geom.Pt(p.w, p.h).Mul(g.zoom)
 	if who.turned[seat] {
@@ -157,23 +158,22 @@ func (g *ground) layPost(seat int, strip geom.Rect, who place) post {
 	return p
 }
 
-// snug is the part of a board that the circle needs.
-func snug(board geom.Rect) geom.Rect {
-	return geom.Around(board.Center(), math.Min(board.W, board.H*oval), math.Min(board.H, board.W*oval))
+// shrinkToCircle returns the part of a board that the circle needs.
+func shrinkToCircle(board geom.Rect) geom.Rect {
+	return geom.Around(board.Center(), math.Min(board.W, board.H*maxHeightRatio), math.Min(board.H, board.W*maxHeightRatio))
 }
 
-// leastLong is how long two posts side by side should be at least, before they are zoomed; else they are no longer together
-// than the board.
-const leastLong = 290.0
+// minPairWidth is the least width in dp of two posts side by side, before zooming.
+const minPairWidth = 290.0
 
-// align draws posts and pawns together, so that it is as far for everybody from the pawn to the holsters: posts are all as
-// long and lie along the board, each with its pawn straight before its middle, and all pawns stand as near to theirs.
+// align moves posts and pawns so that the distance from the pawn to the holsters is the same for all players: all
+// posts have the same length and are beside the board, each with its pawn in front of its middle.
 func (g *ground) align(inner geom.Rect) {
-	long := wideMost * g.zoom
+	long := maxPostWidth * g.zoom
 	for seat := range g.seats {
 		from, to := g.lane(seat, inner)
 		if g.stand(seat).of > 1 {
-			to = math.Min(to, from+math.Max(g.board.W/2-gap, leastLong*g.zoom))
+			to = math.Min(to, from+math.Max(g.board.W/2-gap, minPairWidth*g.zoom))
 		}
 		long = math.Min(long, to-from)
 	}
@@ -184,7 +184,7 @@ func (g *ground) align(inner geom.Rect) {
 	}
 }
 
-// lane is from where to where along its side of the board a seat's post may lie.
+// lane returns the range along its side in which a seat's post may be.
 func (g *ground) lane(seat int, inner geom.Rect) (from, to float64) {
 	st := g.stand(seat)
 	switch {
@@ -198,25 +198,25 @@ func (g *ground) lane(seat int, inner geom.Rect) (from, to float64) {
 	return g.center.X + gap/2, inner.Right()
 }
 
-// alignPost lays a seat's post along the board, with its middle as near to the pawn as its lane lets it; with holsters it is
-// as long as given.
+// alignPost places a seat's post beside the board, as near to its pawn as its range allows. A post with holsters gets
+// the given length.
 func (g *ground) alignPost(seat int, long, from, to float64) {
 	p := &g.posts[seat]
 	s, size := p.side, p.rect.Size()
-	if p.wide {
+	if p.hasHolsters {
 		p.w = long / g.zoom
-		size = s.slid(size, long)
+		size = s.withAlong(size, long)
 	}
 	half := s.along(size) / 2
-	mid := s.slid(s.edge(g.board, -gap-s.across(size)/2), geom.Clamp(s.along(g.pawns[seat]), from+half, to-half))
+	mid := s.withAlong(s.edge(g.board, -gap-s.across(size)/2), geom.Clamp(s.along(g.pawns[seat]), from+half, to-half))
 	p.rect = geom.Around(mid, size.X, size.Y)
 }
 
-// standBefore has a seat's pawn stand straight before the middle of its post.
+// standBefore moves a seat's pawn and tile in front of the middle of its post.
 func (g *ground) standBefore(seat int) {
 	p := &g.posts[seat]
-	g.pawns[seat] = p.side.slid(p.side.edge(g.board, g.pawn*standIn+gap/2), p.side.along(p.rect.Center()))
-	if !g.crosswise(seat) {
-		g.tiles[seat] = g.before(seat)
+	g.pawns[seat] = p.side.withAlong(p.side.edge(g.board, g.pawnHeight*pawnInset+gap/2), p.side.along(p.rect.Center()))
+	if !g.tileBeside(seat) {
+		g.tiles[seat] = g.tileBefore(seat)
 	}
 }

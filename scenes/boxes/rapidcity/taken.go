@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// trailEnd is where a place of trails is.
+// trailEnd returns the place of an end of a trail.
 func (g *ground) trailEnd(n int) geom.Point {
 	switch {
 	case n >= toPost:
@@ -29,17 +29,17 @@ type takenPainter struct {
 	motion *motion
 }
 
-// drawTrails draws the prints of what has been taken, which lie under the card.
+// drawTrails draws footprints of what has been taken. They are under the card.
 func (p *takenPainter) drawTrails(dst *ebiten.Image) {
-	for leg, fade := range p.motion.trails.Shown(game.Chance) {
-		p.desk.Lamps.Footprints(dst, p.desk.Color(leg.Seat), p.ground.trailEnd(leg.From), p.ground.trailEnd(leg.To), fade, nil)
+	for leg, fade := range p.motion.trails.Visible(game.Chance) {
+		p.desk.Lamps.DrawFootprints(dst, p.desk.Color(leg.Seat), p.ground.trailEnd(leg.From), p.ground.trailEnd(leg.To), fade, nil)
 	}
 }
 
-// draw lights what may still be touched, whatever the card: pawns and tiles that nobody has taken. Then come the dots round what a
-// finger would put its pawn on.
+// draw lights the pawns and tiles that nobody has taken, and draws dots round the tile or holster over which a finger
+// drags a pawn.
 func (p *takenPainter) draw(dst *ebiten.Image) {
-	if p.round.shown && !p.desk.Replay() {
+	if p.round.shown && !p.desk.IsReplay() {
 		p.drawFree(dst)
 	}
 	if p.round.shown || p.trial.on {
@@ -52,28 +52,28 @@ func (p *takenPainter) drawFree(dst *ebiten.Image) {
 	g := p.ground
 	for s := range g.seats {
 		if p.view.lying[s] == 0 && p.view.holder[s] == 0 {
-			p.desk.Lamps.Light(dst, g.pawns[s], g.pawn*1.05, false, 0.35)
+			p.desk.Lamps.DrawHalo(dst, g.pawns[s], g.pawnHeight*1.05, false, 0.35)
 		}
-		if !p.view.lain(s) {
+		if !p.view.isTaken(s) {
 			r := g.tileRect(s)
-			p.desk.Pieces.Frame(r.W, r.H, 10, p.desk.Theme.Palette.Accent).Draw(dst, r.Center(), piece.Pose{Fade: 0.45})
+			p.desk.Pieces.HaloRect(r.W, r.H, 10, p.desk.Theme.Palette.Accent).Draw(dst, r.Center(), piece.Pose{Fade: 0.45})
 		}
 	}
 }
 
-// drawAims draws dots round the tiles and holsters that fingers have pulled pawns to.
+// drawAims draws dots round the tiles and holsters over which fingers drag pawns.
 func (p *takenPainter) drawAims(dst *ebiten.Image) {
 	for _, f := range p.round.hands.fingers {
 		if f.done || f.pawn < 0 || f.at.Dist(f.from) <= input.DragDistance {
 			continue
 		}
 		if seat, hand, ok := p.ground.holsterAt(f.at); ok {
-			d := p.ground.posts[seat].holsterHigh() * p.ground.posts[seat].zoom
-			p.desk.Lamps.Lead(dst, p.ground.posts[seat].holster(hand), d, false, 0)
+			d := p.ground.posts[seat].holsterHeight() * p.ground.posts[seat].zoom
+			p.desk.Lamps.DrawRing(dst, p.ground.posts[seat].holster(hand), d, false, 0)
 			continue
 		}
 		if tile, ok := p.ground.tileAt(f.at); ok {
-			p.desk.Lamps.Lead(dst, p.ground.tiles[tile], p.ground.tile*1.2, false, 0)
+			p.desk.Lamps.DrawRing(dst, p.ground.tiles[tile], p.ground.tileSize*1.2, false, 0)
 		}
 	}
 }

@@ -31,10 +31,10 @@ func TestTrailsTellWhoHasTakenWhat(t *testing.T) {
 		var trails table.Trails
 		trails.Clear()
 		for _, e := range tt.events {
-			trace(&trails, &e)
+			updateTrails(&trails, &e)
 		}
 		var got [][2]int
-		for leg := range trails.Shown(game.Chance) {
+		for leg := range trails.Visible(game.Chance) {
 			got = append(got, [2]int{leg.From, leg.To})
 		}
 		if !slices.Equal(got, tt.want) {
@@ -59,7 +59,7 @@ func TestTrailsEndWhereThingsAre(t *testing.T) {
 
 // TestPrintsLeadToWhoHasTakenIt, from where that stood: between pawns, tiles and posts, each of which has places of its own.
 func TestPrintsLeadToWhoHasTakenIt(t *testing.T) {
-	g := survey(geom.R(0, 0, 1280, 800), 6, sit(6, true))
+	g := newGround(geom.R(0, 0, 1280, 800), 6, sit(6, true))
 	for s := range 6 {
 		if at := g.trailEnd(fromPawn + s); at != g.pawns[s] {
 			t.Errorf("prints of pawn %d begin at %v", s, at)

@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Refs of targets: the deck, then tiles, pawns and holsters by seat.
+// Refs of targets: the deck; tiles, pawns and holsters plus their seat, two refs for the holsters of a seat.
 const (
 	refDeck     = 0
 	refTile     = 10
@@ -15,9 +15,10 @@ const (
 	refHolsters = 30
 )
 
+// tileIDs are the IDs of the tiles as targets.
 var tileIDs = [rapidcity.MaxSeats]string{"tile.0", "tile.1", "tile.2", "tile.3", "tile.4", "tile.5"}
 
-// targets appends what is there to be found, given the seats' colours and what a tap on the deck and on a pawn is for.
+// targets appends all targets. deck and pawn are the use of the deck and of pawns.
 func (g *ground) targets(dst []table.Target, seats game.Table, deck, pawn table.Use) []table.Target {
 	dst = append(dst, table.Target{ID: "deck", Ref: refDeck, Rect: g.card, Use: deck})
 	for s := range g.seats {
@@ -26,10 +27,10 @@ func (g *ground) targets(dst []table.Target, seats game.Table, deck, pawn table.
 			table.Target{ID: tileIDs[s], Ref: refTile + s, Rect: g.tileRect(s), Use: table.Look},
 			table.Target{ID: "pawn." + color, Ref: refPawn + s, Rect: g.pawnRect(s), Use: pawn})
 		p := &g.posts[s]
-		if !p.wide {
+		if !p.hasHolsters {
 			continue
 		}
-		d := p.holsterHigh() * 0.95 * p.zoom
+		d := p.holsterHeight() * 0.95 * p.zoom
 		for i, hand := range [...]rapidcity.Hand{rapidcity.Left, rapidcity.Right} {
 			dst = append(dst, table.Target{
 				ID: "holster." + color + "." + hand.String(), Ref: refHolsters + 2*s + i,
@@ -40,22 +41,23 @@ func (g *ground) targets(dst []table.Target, seats game.Table, deck, pawn table.
 	return dst
 }
 
-// reach is how far in dp from the edge of a thing a finger still means it.
-const reach = 16.0
+// touchMargin is how far in dp from the edge of an object a finger still touches it.
+const touchMargin = 16.0
 
-// pawnAt is the pawn that stands at a place of the screen, or the nearest within reach.
+// pawnAt returns the pawn at a place of the screen, or the nearest one within touchMargin.
 func (g *ground) pawnAt(q geom.Point) (game.Seat, bool) {
-	pawn, ok := nearest(q, g.pawns[:g.seats], g.pawn*0.5+reach)
+	pawn, ok := nearest(q, g.pawns[:g.seats], g.pawnHeight*0.5+touchMargin)
 	return game.Seat(pawn), ok
 }
 
-// tileAt is the tile at a place of the screen, or the nearest within reach.
+// tileAt returns the tile at a place of the screen, or the nearest one within half of touchMargin.
 func (g *ground) tileAt(q geom.Point) (int, bool) {
-	return nearest(q, g.tiles[:g.seats], g.tile*0.62+reach/2)
+	return nearest(q, g.tiles[:g.seats], g.tileSize*0.62+touchMargin/2)
 }
 
-func nearest(q geom.Point, spots []geom.Point, within float64) (int, bool) {
-	best, least := -1, within
+// nearest returns the index of the spot nearest to q, if it is within a distance.
+func nearest(q geom.Point, spots []geom.Point, maxDistance float64) (int, bool) {
+	best, least := -1, maxDistance
 	for i, p := range spots {
 		if d := p.Dist(q); d < least {
 			best, least = i, d
@@ -64,20 +66,20 @@ func nearest(q geom.Point, spots []geom.Point, within float64) (int, bool) {
 	return best, best >= 0
 }
 
-// thing is where a pawn or a tile is.
-func (g *ground) thing(what int, pawn bool) geom.Point {
+// placeOf returns the place of a pawn or a tile.
+func (g *ground) placeOf(target int, pawn bool) geom.Point {
 	if pawn {
-		return g.pawns[what]
+		return g.pawns[target]
 	}
-	return g.tiles[what]
+	return g.tiles[target]
 }
 
-// thingAt is the pawn or tile at a place of the screen; of both the one that is nearer by its size.
-func (g *ground) thingAt(q geom.Point) (what int, pawn, ok bool) {
+// targetAt returns the pawn or tile at a place of the screen; if both are near, the one nearer relative to its size.
+func (g *ground) targetAt(q geom.Point) (target int, pawn, ok bool) {
 	on, onPawn := g.pawnAt(q)
 	tile, onTile := g.tileAt(q)
 	if onPawn && onTile {
-		onPawn = g.pawns[on].Dist(q)/g.pawn < g.tiles[tile].Dist(q)/g.tile
+		onPawn = g.pawns[on].Dist(q)/g.pawnHeight < g.tiles[tile].Dist(q)/g.tileSize
 	}
 	if onPawn {
 		return int(on), true, true
@@ -85,13 +87,14 @@ func (g *ground) thingAt(q geom.Point) (what int, pawn, ok bool) {
 	return tile, false, onTile
 }
 
-// holsterAt is whose holster is at a place of the screen, and which: the left half of a post belongs to the left one.
+// holsterAt returns the holster at a place of the screen; each half of a post belongs to one. Some margin is allowed,
+// since a hand in a hurry may stop short or run over the edge.
 func (g *ground) holsterAt(q geom.Point) (seat game.Seat, hand rapidcity.Hand, ok bool) {
 	for s := range g.seats {
 		p := &g.posts[s]
-		at := p.from(q)
+		at := p.local(q)
 		// A hand in a hurry may stop short of it or run over the edge of the screen.
-		if !p.wide || at.X < -gap || at.X > p.w+gap || at.Y < -reach || at.Y > p.h+4*reach {
+		if !p.hasHolsters || at.X < -gap || at.X > p.w+gap || at.Y < -touchMargin || at.Y > p.h+4*touchMargin {
 			continue
 		}
 		hand = rapidcity.Left

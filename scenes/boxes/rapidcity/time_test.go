@@ -66,7 +66,7 @@ func TestSixSeatsAndTwelveFingersAtOnce(t *testing.T) {
 	for l.show(); l.board.view.card.Type() != 3; l.show() { // not armed: the Indian came first
 		l.until("it closes", func() bool { return !l.board.round.on })
 	}
-	zero := l.board.round.zero
+	zero := l.board.round.shownAt
 	pull := func(contact, down int, pawn, holster string) []input.Strike {
 		return pulls(contact, zero+ms(down), ms(180), l.node("pawn."+pawn), l.node("holster."+holster))
 	}
@@ -257,13 +257,13 @@ func TestHandsThatAreTooEarlyAreLockedOut(t *testing.T) {
 	players := []guest{{color: game.Red, device: keysOne}, {color: game.Blue, device: keysTwo}, {color: game.Yellow, level: game.LevelStrong}}
 	l := lay(t, newServices(t, words.English), 800, 600, `{"deck":{"blue armed right":1}}`, "", players...)
 	l.until("a card is awaited", func() bool { return l.board.round.on })
-	zero := l.board.round.zero
+	zero := l.board.round.shownAt
 	l.strike(key(zero-ms(700), ebiten.KeyX)...)
 	l.strike(key(zero-ms(100), ebiten.KeyX)...)
 	l.until("the early hand is seen", func() bool { return l.board.motion.locks[0] > 0 })
 	l.show()
-	late := l.board.round.zero - zero // the card is shown with the first tick after it is due
-	l.strike(inOrder(key(l.board.round.zero+ms(100), ebiten.KeyX), key(l.board.round.zero+ms(320), ebiten.KeyX))...)
+	late := l.board.round.shownAt - zero // the card is shown with the first tick after it is due
+	l.strike(inOrder(key(l.board.round.shownAt+ms(100), ebiten.KeyX), key(l.board.round.shownAt+ms(320), ebiten.KeyX))...)
 	l.finish()
 	var own []string
 	for _, line := range actions(l.played()) {
@@ -282,12 +282,12 @@ func TestAPausePutsTheCardBack(t *testing.T) {
 	l := lay(t, newServices(t, words.English), 800, 600, "", "", alone(3)...)
 	l.show()
 	before := l.board.desk.Live.Game().Copy()
-	cards := l.board.view.deck
+	cards := l.board.view.deckSize
 	l.ticks(20)
 	l.now.Unfocused = true
 	l.until("the window is known to be left", func() bool { return !l.board.round.on })
-	if l.board.view.card != 0 || l.board.view.deck != cards+1 || l.board.desk.Live.Game().Same(before) {
-		t.Errorf("card %d, %d in the deck of %d", l.board.view.card, l.board.view.deck, cards+1)
+	if l.board.view.card != 0 || l.board.view.deckSize != cards+1 || l.board.desk.Live.Game().Same(before) {
+		t.Errorf("card %d, %d in the deck of %d", l.board.view.card, l.board.view.deckSize, cards+1)
 	}
 	l.now.Unfocused = false
 	l.show()
@@ -307,19 +307,19 @@ func TestTapsAfterAnEarlyCloseSkipNothing(t *testing.T) {
 	}
 	keyOf := func(set, tile int) ebiten.Key {
 		for way := range otherHand {
-			if what, ok := means(way, l.board.ground.dirs[:3]); ok && what == tile {
-				return usualKeys[set][way]
+			if what, ok := targetOf(way, l.board.ground.dirs[:3]); ok && what == tile {
+				return defaultKeys[set][way]
 			}
 		}
 		return 0
 	}
 	l.strike(inOrder(key(zero+ms(300), keyOf(0, free[0])), key(zero+ms(310), keyOf(1, free[1])))...)
 	l.until("it closes", func() bool { return !l.board.round.on })
-	if !l.board.Deaf() {
+	if !l.board.BlocksSkip() {
 		t.Fatal("taps count right after the close")
 	}
 	l.ticks(graceTicks + 2)
-	if l.board.Deaf() {
+	if l.board.BlocksSkip() {
 		t.Error("taps do not count again")
 	}
 	l.finish()
@@ -342,10 +342,10 @@ func TestPersonsGetDevices(t *testing.T) {
 	} {
 		p := people{seats: len(tt.asked)}
 		for i, d := range tt.asked {
-			p.person[i], p.with[i] = true, d
+			p.isPerson[i], p.devices[i] = true, d
 		}
-		p.settle(tt.tablet)
-		if got := p.with[:p.seats]; !slices.Equal(got, tt.want) {
+		p.assignDevices(tt.tablet)
+		if got := p.devices[:p.seats]; !slices.Equal(got, tt.want) {
 			t.Errorf("%v, tablet %v: %v, want %v", tt.asked, tt.tablet, got, tt.want)
 		}
 	}

@@ -6,15 +6,15 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// tips returns the tips, which are told when they first matter.
+// tips returns the tips, which are shown when a rule matters for the first time.
 func tips() []table.Tip {
 	return []table.Tip{
 		{Key: "rapidcity.tip.deck", Asked: mayTap},
-		{Key: "rapidcity.tip.done", Happened: done, About: postOf},
+		{Key: "rapidcity.tip.done", Happened: defenderDone, KeepVisible: postOf},
 	}
 }
 
-// postOf is where the cow-boy of seat is in safety.
+// postOf implements table.Tip.About: the post of seat.
 func postOf(g game.Game, seat game.Seat, _ game.Event) []string {
 	return []string{"post." + g.Header().Colors.Word(seat)}
 }
@@ -25,8 +25,9 @@ func mayTap(g game.Game, _ game.Seat) bool {
 	return g.Turn() == game.Chance && err == nil && tap
 }
 
-// done is which defender has got a cow-boy, its own or not, and could get no other on that card.
-func done(e game.Event, _ func() game.Game) game.SeatSet {
+// defenderDone implements table.Tip.Happened: the defender who has got a pawn, its own or not, and can get no other
+// on that card.
+func defenderDone(e game.Event, _ func() game.Game) game.SeatSet {
 	switch e.Kind {
 	case rapidcity.EventSaved, rapidcity.EventWrongPawn:
 		return game.Of(e.Seat)

@@ -4,39 +4,39 @@ import (
 	"ludotheque/logic/game"
 )
 
-// trial is how far several people have come in trying their hands before the first card: each grabs its own pawn once, with
-// what it plays with, so that nobody learns only from a bullet how to act. A tap on the deck ends it.
+// trial is the phase before the first card in which several persons try their devices: each grabs its own pawn once,
+// so that nobody learns how to act only by taking bullets. A tap on the deck skips it.
 type trial struct {
-	on   bool
-	done game.SeatSet
-	rest int // ticks for which it is still seen that all are ready
+	on       bool
+	done     game.SeatSet // seats that have grabbed their pawn
+	readyFor int          // ticks since all were ready
 }
 
-// readyTicks is how long it is seen that all are ready.
+// readyTicks is for how long it is shown that all are ready.
 const readyTicks = 45
 
-// note takes note of what a hand did and reports whether its seat is ready by it.
+// note handles an act and reports whether its seat has become ready by it.
 func (t *trial) note(a act) bool {
-	if !a.grab || int(a.by) != a.what || t.done.Has(a.by) {
+	if !a.grab || int(a.by) != a.target || t.done.Has(a.by) {
 		return false
 	}
 	t.done = t.done.With(a.by)
 	return true
 }
 
-// ready reports whether every person has tried a hand.
+// ready reports whether all persons have grabbed their pawns.
 func (t *trial) ready(p *people) bool {
 	for s := range p.seats {
-		if p.person[s] && !t.done.Has(game.Seat(s)) {
+		if p.isPerson[s] && !t.done.Has(game.Seat(s)) {
 			return false
 		}
 	}
 	return true
 }
 
-// task is the end of the key of what a person is asked to do, or that it has been done; ultimate tells that the hand matters.
+// task returns the end of the key of a person's task, or "ready". ultimate says that the hand matters.
 func (t *trial) task(p *people, seat game.Seat, ultimate bool) string {
-	d := p.with[seat]
+	d := p.devices[seat]
 	switch {
 	case t.done.Has(seat):
 		return "ready"
@@ -50,8 +50,8 @@ func (t *trial) task(p *people, seat game.Seat, ultimate bool) string {
 	return "tap"
 }
 
-// seen reports whether it has been seen for long enough that all are ready.
-func (t *trial) seen() bool {
-	t.rest++
-	return t.rest >= readyTicks
+// readyShown counts a tick, and reports whether it has been shown long enough that all are ready.
+func (t *trial) readyShown() bool {
+	t.readyFor++
+	return t.readyFor >= readyTicks
 }

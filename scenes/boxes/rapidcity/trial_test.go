@@ -27,7 +27,7 @@ func TestEverybodyTriesAHandBeforeTheFirstCard(t *testing.T) {
 		t.Fatal("a card comes though nobody has tried a hand")
 	}
 	for seat, want := range []string{"Press X", "Press J", "Click yours", "Tap yours"} {
-		if got := l.board.tasks.task(game.Seat(seat)); got != want {
+		if got := l.board.tasks.taskText(game.Seat(seat)); got != want {
 			t.Errorf("seat %d is told %q, want %q", seat, got, want)
 		}
 	}
@@ -69,26 +69,26 @@ func TestLookMuster(t *testing.T) {
 }
 
 func TestATrialIsOverWhenAllPersonsHaveGrabbedTheirOwn(t *testing.T) {
-	p := &people{seats: 4, person: [6]bool{true, false, true, true}}
+	p := &people{seats: 4, isPerson: [6]bool{true, false, true, true}}
 	var try trial
 	for _, tt := range []struct {
 		name        string
 		a           act
 		news, ready bool
 	}{
-		{"another's cow-boy", act{by: 0, what: 2, grab: true}, false, false},
-		{"the own tile", act{by: 0, what: 0}, false, false},
-		{"the own cow-boy", act{by: 0, what: 0, grab: true}, true, false},
-		{"the same again", act{by: 0, what: 0, grab: true}, false, false},
-		{"the next", act{by: 3, what: 3, grab: true}, true, false},
-		{"the last", act{by: 2, what: 2, grab: true}, true, true},
+		{"another's cow-boy", act{by: 0, target: 2, grab: true}, false, false},
+		{"the own tile", act{by: 0, target: 0}, false, false},
+		{"the own cow-boy", act{by: 0, target: 0, grab: true}, true, false},
+		{"the same again", act{by: 0, target: 0, grab: true}, false, false},
+		{"the next", act{by: 3, target: 3, grab: true}, true, false},
+		{"the last", act{by: 2, target: 2, grab: true}, true, true},
 	} {
 		if got := try.note(tt.a); got != tt.news || try.ready(p) != tt.ready {
 			t.Errorf("%s: news %v, all ready %v, want %v, %v", tt.name, got, try.ready(p), tt.news, tt.ready)
 		}
 	}
 	n := 1
-	for !try.seen() {
+	for !try.readyShown() {
 		n++
 	}
 	if n != readyTicks {
@@ -97,8 +97,8 @@ func TestATrialIsOverWhenAllPersonsHaveGrabbedTheirOwn(t *testing.T) {
 }
 
 func TestWhatAPersonIsToTry(t *testing.T) {
-	two := people{seats: 3, person: [6]bool{true, true, true}, with: [6]device{fingers, fingers, mouse}}
-	one := people{seats: 3, person: [6]bool{true, true, true}, with: [6]device{fingers, keysTwo, mouse}}
+	two := people{seats: 3, isPerson: [6]bool{true, true, true}, devices: [6]device{fingers, fingers, mouse}}
+	one := people{seats: 3, isPerson: [6]bool{true, true, true}, devices: [6]device{fingers, keysTwo, mouse}}
 	for _, tt := range []struct {
 		name     string
 		people   people
@@ -116,7 +116,7 @@ func TestWhatAPersonIsToTry(t *testing.T) {
 		if got := try.task(&tt.people, tt.seat, tt.ultimate); got != tt.want {
 			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
 		}
-		try.note(act{by: tt.seat, what: int(tt.seat), grab: true})
+		try.note(act{by: tt.seat, target: int(tt.seat), grab: true})
 		if got := try.task(&tt.people, tt.seat, tt.ultimate); got != "ready" {
 			t.Errorf("%s: %q once it is done", tt.name, got)
 		}

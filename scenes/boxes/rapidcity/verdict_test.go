@@ -54,7 +54,7 @@ func TestEveryVerdictIsSaidAtItsSeat(t *testing.T) {
 				l.finish()
 			}
 			if tt.hands != nil {
-				l.strike(tt.hands(l, l.board.round.zero)...)
+				l.strike(tt.hands(l, l.board.round.shownAt)...)
 			}
 			l.finish()
 			if got := l.Inspect().Values["why.blue"]; got != tt.want {
@@ -79,7 +79,7 @@ func TestBulletsAreCountedOnAClearTable(t *testing.T) {
 	l.begin(t, s, &l.box.Contents, 1280, 800, `{"deck":{"indian":1}}`, "", around(3))
 	s.Change(l.Context(), func(v *store.Settings) { v.Speed = store.Normal })
 	l.until("it is over", func() bool { return l.board.view.over })
-	l.board.motion.trails.Go(table.Leg{From: fromPawn, To: toPost, Flown: true})
+	l.board.motion.trails.AddLeg(table.Leg{From: fromPawn, To: toPost, Flying: true})
 	if got := l.Inspect().Values["why.blue"]; got != "TOO LATE" {
 		t.Errorf("blue's corner says %q at the end", got)
 	}
@@ -87,7 +87,7 @@ func TestBulletsAreCountedOnAClearTable(t *testing.T) {
 	if got := l.Inspect().Values["why.blue"]; got != "" {
 		t.Errorf("blue's corner says %q while its bullets are counted", got)
 	}
-	for leg := range l.board.motion.trails.Shown(game.Chance) {
+	for leg := range l.board.motion.trails.Visible(game.Chance) {
 		t.Errorf("there is still a trail from %d to %d", leg.From, leg.To)
 	}
 }
@@ -116,8 +116,8 @@ func TestVerdictsFitEveryCorner(t *testing.T) {
 				l.resize(int(size.X), int(size.Y))
 				for seat := range players {
 					p := &l.board.ground.posts[seat]
-					for _, word := range append(l.board.letters.whys[:], l.board.letters.early) {
-						if st, _ := l.board.corners.plateStyle(word, p, l.board.corners.plateOf(word, p)); st.Size < leastReason {
+					for _, word := range append(l.board.letters.reasons[:], l.board.letters.early) {
+						if st, _ := l.board.corners.plateStyle(word, p, l.board.corners.plateRect(word, p)); st.Size < leastReason {
 							t.Errorf("%s %v, %d seats: %q is %.1f dp high at seat %d", lang, size, len(players), word, st.Size, seat)
 						}
 					}

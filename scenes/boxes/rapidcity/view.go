@@ -8,38 +8,36 @@ import (
 	"ludotheque/logic/game"
 )
 
-// view is what is on the table. It is a value: equal views look equal, but for what hands are doing.
+// view is what is drawn of the game. It is a value: equal views look the same, apart from what hands are doing.
 type view struct {
-	deck    int
-	card    rapidcity.Card
-	turner  game.Seat // who turns the next card, or has turned the one that lies there
-	bullets [rapidcity.MaxSeats]int
-	over    bool
+	deckSize int
+	card     rapidcity.Card
+	turner   game.Seat // the seat that turns the next card, or has turned the open one
+	bullets  [rapidcity.MaxSeats]int
+	over     bool
 
-	// The rest is about the card that lies there.
+	// by seat: tile plus one on which its pawn was put; 0 for none
 	lying   [rapidcity.MaxSeats]int8 // tile plus one on which a seat's pawn was put down
-	holder  [rapidcity.MaxSeats]int8 // seat plus one in whose hand a pawn is
-	touched game.SeatSet             // seats that touched something though all hands are up
-	locked  [rapidcity.MaxSeats]int  // until when a seat's hands are off
+	holder  [rapidcity.MaxSeats]int8 // by pawn: seat plus one that has it; 0 for none
+	touched game.SeatSet             // seats that touched something although all hands must be up
 }
 
-// terms are the rules that a game is played by.
+// terms are the rules and the options of a game.
 type terms struct {
 	*rapidcity.Rules
 	tap bool // the seat in turn taps the deck
 }
 
-// viewOf is the view of a position.
+// viewOf returns the view of a game's present position.
 func viewOf(g game.Game) (v view, err error) {
 	r, s, ok := game.Position[*rapidcity.Rules, rapidcity.State](g)
 	if !ok {
 		return v, fmt.Errorf("rapidcity: a table for %s", g.Box().Name())
 	}
-	v = view{deck: s.Deck.Len(), card: s.Card, turner: r.Turner(&s), over: s.Over, touched: s.Touched}
+	v = view{deckSize: s.Deck.Len(), card: s.Card, turner: r.Turner(&s), over: s.Over, touched: s.Touched}
 	for seat := range r.Seats() {
 		v.bullets[seat] = int(s.Bullets[seat])
-		v.lying[seat] = s.Lying[seat].Spot
-		v.locked[seat] = int(s.Locked[seat])
+		v.lying[seat] = s.Placed[seat].Spot
 	}
 	if s.Card == rapidcity.NoCard || s.Card.Type() != rapidcity.Armed {
 		return v, nil
@@ -53,14 +51,12 @@ func viewOf(g game.Game) (v view, err error) {
 	return v, nil
 }
 
-// apply moves the view by an event that has been seen.
+// apply applies an event to the view.
 func (v *view) apply(e game.Event, seats int) {
 	switch e.Kind {
 	case rapidcity.EventReveal:
 		v.card, v.turner = rapidcity.Card(e.Piece), e.Seat
-		v.deck--
-	case rapidcity.EventEarly:
-		v.locked[e.Seat] = int(e.To)
+		v.deckSize--
 	case rapidcity.EventPlace:
 		v.lying[e.Seat] = int8(e.To) + 1
 	case rapidcity.EventTouch:
@@ -68,7 +64,7 @@ func (v *view) apply(e game.Event, seats int) {
 	case rapidcity.EventHold:
 		v.holder[e.Other] = int8(e.Seat) + 1
 	case rapidcity.EventClose:
-		*v = view{deck: v.deck, turner: (v.turner + 1) % game.Seat(seats), bullets: v.bullets, over: v.over}
+		*v = view{deckSize: v.deckSize, turner: (v.turner + 1) % game.Seat(seats), bullets: v.bullets, over: v.over}
 	case rapidcity.EventBullet, rapidcity.EventHealed:
 		v.bullets[e.Seat] = int(e.N)
 	case rapidcity.EventOver:
@@ -76,10 +72,10 @@ func (v *view) apply(e game.Event, seats int) {
 	}
 }
 
-// closed reports whether a card is still to come, and none lies open.
+// closed reports whether no card is open and the game is not over.
 func (v *view) closed() bool { return v.card == rapidcity.NoCard && !v.over }
 
-// attacker is who attacks on the card that lies there, game.Chance for nobody.
+// attacker returns the attacking seat of the open card, or game.Chance.
 func (v *view) attacker() game.Seat {
 	if v.card == rapidcity.NoCard || v.card.Type() != rapidcity.Armed {
 		return game.Chance
@@ -87,7 +83,8 @@ func (v *view) attacker() game.Seat {
 	return v.card.Seat()
 }
 
-// caught is as which of the pawns that its holder has a seat's pawn lies, from 0, and with whom; ok is false if nobody has it.
+// caught returns the seat that has a pawn, and the index of the pawn among those it has; ok is false if nobody has
+// it.
 func (v *view) caught(seat int) (by, nth int, ok bool) {
 	for i := range seat {
 		if v.holder[i] == v.holder[seat] {
@@ -97,8 +94,8 @@ func (v *view) caught(seat int) (by, nth int, ok bool) {
 	return int(v.holder[seat]) - 1, nth, v.holder[seat] > 0
 }
 
-// lain reports whether a pawn has been put down on a tile.
-func (v *view) lain(tile int) bool { return slices.Contains(v.lying[:], int8(tile)+1) }
+// isTaken reports whether a pawn has been put on a tile.
+func (v *view) isTaken(tile int) bool { return slices.Contains(v.lying[:], int8(tile)+1) }
 
-// merit is the better, the fewer bullets a seat has.
+// merit returns a number that is higher the fewer bullets a seat has.
 func (v *view) merit(seat game.Seat) int { return -v.bullets[seat] }

@@ -21,7 +21,7 @@ func TestWhoLeads(t *testing.T) {
 	} {
 		v := view{bullets: tt.bullets}
 		for seat, want := range tt.lead {
-			if got := table.Leads(game.Seat(seat), 3, v.merit); got != want {
+			if got := table.IsLeader(game.Seat(seat), 3, v.merit); got != want {
 				t.Errorf("bullets %v: seat %d leads: %v, want %v", tt.bullets, seat, got, want)
 			}
 		}
@@ -30,11 +30,11 @@ func TestWhoLeads(t *testing.T) {
 
 func TestACardThatClosesLeavesOnlyBullets(t *testing.T) {
 	v := view{
-		deck: 7, card: rapidcity.Indian, turner: 2, bullets: [6]int{1, 2}, lying: [6]int8{1}, holder: [6]int8{2},
-		touched: game.SeatSet(0).With(1), locked: [6]int{9},
+		deckSize: 7, card: rapidcity.Indian, turner: 2, bullets: [6]int{1, 2}, lying: [6]int8{1}, holder: [6]int8{2},
+		touched: game.SeatSet(0).With(1),
 	}
 	v.apply(game.Event{Kind: rapidcity.EventClose}, 3)
-	if want := (view{deck: 7, turner: 0, bullets: [6]int{1, 2}}); v != want {
+	if want := (view{deckSize: 7, turner: 0, bullets: [6]int{1, 2}}); v != want {
 		t.Errorf("%+v, want %+v", v, want)
 	}
 	if !v.closed() || (&view{over: true}).closed() || (&view{card: rapidcity.Indian}).closed() {
@@ -65,27 +65,27 @@ func TestEveryCardHasAPicture(t *testing.T) {
 }
 
 func TestHowLongAStoryIsTold(t *testing.T) {
-	s := story{start: 8}
+	s := story{headStart: 8}
 	for _, tt := range []struct {
 		name   string
 		events []game.Event
 		ticks  int
 	}{
-		{"nothing was decided", nil, plainClose},
-		{"nobody came before anybody", []game.Event{{Kind: rapidcity.EventPlace, Seat: 1, To: 2, N: 300}}, quietClose},
-		{"a place was contested", []game.Event{{Kind: rapidcity.EventPlace, Seat: 1, To: 2, N: 300}, {Kind: rapidcity.EventRace, Seat: 1, Other: 2, Piece: 2, N: 20}}, storyClose},
-		{"a pawn was caught", []game.Event{{Kind: rapidcity.EventCaught, Seat: 1, Other: 2, N: 300}}, storyClose},
-		{"all kept still", nil, stillClose},
-		{"somebody moved", []game.Event{{Kind: rapidcity.EventTouch, Seat: 1, Other: 2, N: 300, To: -1}}, movedClose},
+		{"nothing was decided", nil, emptyTicks},
+		{"nobody came before anybody", []game.Event{{Kind: rapidcity.EventPlace, Seat: 1, To: 2, N: 300}}, quietTicks},
+		{"a place was contested", []game.Event{{Kind: rapidcity.EventPlace, Seat: 1, To: 2, N: 300}, {Kind: rapidcity.EventRace, Seat: 1, Other: 2, Piece: 2, N: 20}}, contestedTicks},
+		{"a pawn was caught", []game.Event{{Kind: rapidcity.EventCaught, Seat: 1, Other: 2, N: 300}}, contestedTicks},
+		{"all kept still", nil, handsUpTicks},
+		{"somebody moved", []game.Event{{Kind: rapidcity.EventTouch, Seat: 1, Other: 2, N: 300, To: -1}}, handsMovedTicks},
 	} {
 		s.begin(rapidcity.Indian)
-		if tt.ticks < plainClose || tt.ticks == movedClose {
+		if tt.ticks < emptyTicks || tt.ticks == handsMovedTicks {
 			s.begin(rapidcity.HandsUpCard(0))
 		}
 		for _, e := range tt.events {
 			s.note(e)
 		}
-		if got := s.ticks(); got != tt.ticks || s.start != 8 {
+		if got := s.ticks(); got != tt.ticks || s.headStart != 8 {
 			t.Errorf("%s: for %d ticks, want %d", tt.name, got, tt.ticks)
 		}
 	}
@@ -94,18 +94,18 @@ func TestHowLongAStoryIsTold(t *testing.T) {
 func TestAReplayWaitsAsLongAsHandsDid(t *testing.T) {
 	s := story{}
 	s.begin(rapidcity.Indian)
-	for _, tt := range []struct{ ms, ticks int }{{-200, 1}, {300, 18}, {300, 1}, {350, 3}, {4000, mostGap}} {
-		if got := s.gap(tt.ms, true); got != tt.ticks {
+	for _, tt := range []struct{ ms, ticks int }{{-200, 1}, {300, 18}, {300, 1}, {350, 3}, {4000, maxPause}} {
+		if got := s.pause(tt.ms, true); got != tt.ticks {
 			t.Errorf("before what was done at %d ms it waits %d ticks, want %d", tt.ms, got, tt.ticks)
 		}
 	}
-	if got := s.gap(9000, false); got != 0 {
+	if got := s.pause(9000, false); got != 0 {
 		t.Errorf("while a card is played it waits %d ticks", got)
 	}
 }
 
 func TestWhatDecidesADuel(t *testing.T) {
-	s := story{start: 8}
+	s := story{headStart: 8}
 	s.begin(rapidcity.ArmedCard(0, rapidcity.Left)) // red attacks
 	for _, tt := range []struct {
 		name   string
@@ -115,8 +115,8 @@ func TestWhatDecidesADuel(t *testing.T) {
 	}{
 		{"the attacker was earlier", game.Event{Kind: rapidcity.EventDuel, Seat: 0, Other: 1, Piece: 1, N: 4}, byClock, 12},
 		{"the owner was earlier", game.Event{Kind: rapidcity.EventDuel, Seat: 1, Other: 0, Piece: 1, N: 20}, byClock, 12},
-		{"the owner was saved by the start", game.Event{Kind: rapidcity.EventDuel, Seat: 1, Other: 0, Piece: 1, N: 5}, byStart, -3},
-		{"the owner was level", game.Event{Kind: rapidcity.EventDuel, Seat: 1, Other: 0, Piece: 1, N: 8}, bySame, 0},
+		{"the owner was saved by the start", game.Event{Kind: rapidcity.EventDuel, Seat: 1, Other: 0, Piece: 1, N: 5}, byHeadStart, -3},
+		{"the owner was level", game.Event{Kind: rapidcity.EventDuel, Seat: 1, Other: 0, Piece: 1, N: 8}, byTie, 0},
 		{"the owner was level with the start", game.Event{Kind: rapidcity.EventDuel, Seat: 1, Other: 0, Piece: 1}, byOwn, -8},
 		{"two strangers were level", game.Event{Kind: rapidcity.EventDuel, Seat: 0, Other: 2, Piece: 1}, byRecord, 0},
 		{"a place, in time", game.Event{Kind: rapidcity.EventRace, Seat: 0, Other: 1, N: 6}, byClock, 6},

@@ -78,8 +78,8 @@ func byPull(l *laid, seat int, at time.Duration, what int, grab bool) []input.St
 func byKeys(set int) hand {
 	return func(l *laid, _ int, at time.Duration, what int, _ bool) []input.Strike {
 		for way := range otherHand {
-			if w, ok := means(way, l.board.ground.dirs[:l.board.people.seats]); ok && w == what {
-				return key(at, usualKeys[set][way])
+			if w, ok := targetOf(way, l.board.ground.dirs[:l.board.people.seats]); ok && w == what {
+				return key(at, defaultKeys[set][way])
 			}
 		}
 		return nil
@@ -94,7 +94,7 @@ func (l *laid) play(hands map[int]hand) {
 		if l.board.view.over {
 			return
 		}
-		zero := l.board.round.zero
+		zero := l.board.round.shownAt
 		var all [][]input.Strike
 		for seat, h := range hands {
 			what, grab := l.wish(seat)
@@ -179,16 +179,16 @@ func TestReplaysShowTheWholeGame(t *testing.T) {
 	r := newRig(t, s, sc, 800, 600)
 	faces := 0
 	for range 30000 {
-		was := shown.motion.face
+		was := shown.motion.cardShown
 		r.ticks(1)
-		if shown.motion.face && !was {
+		if shown.motion.cardShown && !was {
 			faces++
 		}
 		if shown.view.over && !shown.desk.Moving() {
 			break
 		}
 	}
-	if want := 15 - shown.view.deck; faces != want || shown.view.bullets != l.board.view.bullets {
+	if want := 15 - shown.view.deckSize; faces != want || shown.view.bullets != l.board.view.bullets {
 		t.Errorf("%d cards were seen, want %d; bullets %v, want %v", faces, want, shown.view.bullets, l.board.view.bullets)
 	}
 }
@@ -196,7 +196,7 @@ func TestReplaysShowTheWholeGame(t *testing.T) {
 func TestKeysCanBeAssignedAndKept(t *testing.T) {
 	v := store.Defaults()
 	sets := readKeys(v)
-	if sets != usualKeys {
+	if sets != defaultKeys {
 		t.Fatal("a first start has other keys")
 	}
 	assign(&v, &sets, 0, upperLeft, ebiten.KeyI) // which was the second set's
@@ -207,11 +207,11 @@ func TestKeysCanBeAssignedAndKept(t *testing.T) {
 		t.Errorf("kept are %v", v.Keys)
 	}
 	assign(&v, &sets, 0, upperLeft, ebiten.KeyW)
-	if sets != usualKeys || len(v.Keys) != 0 {
+	if sets != defaultKeys || len(v.Keys) != 0 {
 		t.Errorf("after giving it back: %v, kept are %v", sets, v.Keys)
 	}
-	v.Keys[action(1, otherHand)] = "No such key"
-	if readKeys(v) != usualKeys {
+	v.Keys[settingName(1, otherHand)] = "No such key"
+	if readKeys(v) != defaultKeys {
 		t.Error("a key that does not exist is taken for one")
 	}
 }
@@ -229,10 +229,10 @@ func TestKeysLieLikeTheCircle(t *testing.T) {
 // keysMean holds the keys of a set to mean everybody on a screen.
 func keysMean(t *testing.T, size geom.Point, n int, round bool) {
 	t.Helper()
-	g := survey(geom.R(0, 0, size.X, size.Y), n, sit(n, round))
+	g := newGround(geom.R(0, 0, size.X, size.Y), n, sit(n, round))
 	var meant []int
 	for way := range otherHand {
-		if what, ok := means(way, g.dirs[:n]); ok {
+		if what, ok := targetOf(way, g.dirs[:n]); ok {
 			meant = append(meant, what)
 		}
 	}
@@ -262,7 +262,7 @@ func TestOneFingerMustPullWhereTheHandMatters(t *testing.T) {
 func TestAFingerThatLayThereBeforeTheCardIsEarly(t *testing.T) {
 	l := lay(t, newServices(t, words.English), 1280, 800, `{"deck":{"red armed left":1}}`, "", around(3)...)
 	l.until("a card is awaited", func() bool { return l.board.round.on })
-	zero := l.board.round.zero
+	zero := l.board.round.shownAt
 	own := l.board.ground.pawns[1]
 	rest := pulls(1, zero-ms(120), ms(50), own, own)
 	l.strike(rest[:len(rest)-1]...) // it is not lifted
@@ -316,7 +316,7 @@ func TestTheLessonIsPlayedThrough(t *testing.T) {
 			what, grab := l.wish(0)
 			var all [][]input.Strike
 			for i, w := range what {
-				all = append(all, byMouse(l, 0, l.board.round.zero+ms(350+250*i), w, grab))
+				all = append(all, byMouse(l, 0, l.board.round.shownAt+ms(350+250*i), w, grab))
 			}
 			l.strike(inOrder(all...)...)
 			l.until("it closes", func() bool { return !l.board.round.on })

@@ -1,16 +1,17 @@
-// Package clip hands words and files on to other programs of the device: to its clipboard, to what it sends messages with, and to
-// where its files lie.
+// Package clip passes text, links and files to other programs of the device: to its clipboard, to its dialog for
+// sharing, and to the folder for downloads.
 package clip
 
-// Clip is what the device offers; what is nil it does not offer. Copy and the ways to share return at once.
+// Clip holds what the device offers. A field is nil where the device does not offer it. Copy, Share and ShareFile
+// return at once and report no failure.
 type Clip struct {
-	// Copy puts words on the clipboard.
+	// Copy puts text on the clipboard.
 	Copy func(words string)
-	// Share asks the player where to send a link, and ShareFile a file whose kind its name ends with. In a browser both must
-	// follow a tap or a key.
+	// Share opens the system's dialog for sending a link. ShareFile opens it for a file; its type follows from the
+	// extension of name. In a browser both must be called while a tap or a key is being handled.
 	Share     func(link string)
 	ShareFile func(name string, data []byte)
-	// Keep writes a file where the player finds it, beside others of that name, and says where that is. It waits for the disk;
-	// any goroutine may call it.
-	Keep func(name string, data []byte) (path string, err error)
+	// SaveFile writes a file into the folder for downloads and returns its path. If there is a file of that name, it
+	// adds a number to the name. It waits for the disk. Any goroutine may call it.
+	SaveFile func(name string, data []byte) (path string, err error)
 }

@@ -5,7 +5,9 @@ import (
 	"syscall/js"
 )
 
-// Open returns what the browser offers: only pages that come over a secure connection, or from this computer, may use it.
+// Open returns what this platform offers. A browser offers a clipboard and sharing only to pages that come over a
+// secure connection or from this computer. A desktop offers files, and a clipboard if one of clipboardPrograms is
+// installed.
 func Open() Clip {
 	var c Clip
 	nav := js.Global().Get("navigator")
@@ -15,14 +17,14 @@ func Open() Clip {
 	if nav.Get("share").Truthy() {
 		c.Share = func(link string) { ignoreFailure(nav.Call("share", map[string]any{"url": link})) }
 	}
-	if nav.Get("canShare").Truthy() && nav.Call("canShare", files("a.png", nil)).Bool() {
-		c.ShareFile = func(name string, data []byte) { ignoreFailure(nav.Call("share", files(name, data))) }
+	if nav.Get("canShare").Truthy() && nav.Call("canShare", fileShare("a.png", nil)).Bool() {
+		c.ShareFile = func(name string, data []byte) { ignoreFailure(nav.Call("share", fileShare(name, data))) }
 	}
 	return c
 }
 
-// files returns what is shared for a file.
-func files(name string, data []byte) map[string]any {
+// fileShare returns the argument of navigator.share for one file. Its type is PNG if name ends with ".png", else CSV.
+func fileShare(name string, data []byte) map[string]any {
 	bytes := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(bytes, data)
 	kind := map[string]any{"type": "text/csv"}
@@ -32,7 +34,8 @@ func files(name string, data []byte) map[string]any {
 	return map[string]any{"files": []any{js.Global().Get("File").New([]any{bytes}, name, kind)}}
 }
 
-// ignoreFailure lets a promise fail: the player has changed their mind, and the words still stand on the screen.
+// ignoreFailure ignores the rejection of a promise: the player may have cancelled the dialog, and the text is still
+// on the screen.
 func ignoreFailure(promise js.Value) {
 	var over js.Func
 	over = js.FuncOf(func(js.Value, []js.Value) any {

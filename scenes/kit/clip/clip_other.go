@@ -14,26 +14,29 @@ import (
 	"time"
 )
 
-// clipboardPrograms are programs that put on the clipboard what they read.
+// clipboardPrograms are the commands, with their arguments, that copy their standard input to the clipboard. The
+// first one that is installed is used.
 var clipboardPrograms = [][]string{{"pbcopy"}, {"clip.exe"}, {"wl-copy"}, {"xclip", "-selection", "clipboard"}, {"xsel", "-ib"}}
 
-// copyTime is how long such a program may take.
-const copyTime = 5 * time.Second
+// copyTimeout is how long one of clipboardPrograms may run.
+const copyTimeout = 5 * time.Second
 
-// Open returns what this computer offers: its files, and a clipboard if one of the usual programs for it is there.
+// Open returns what this platform offers. A browser offers a clipboard and sharing only to pages that come over a
+// secure connection or from this computer. A desktop offers files, and a clipboard if one of clipboardPrograms is
+// installed.
 func Open() Clip {
-	c := Clip{Keep: func(name string, data []byte) (string, error) { return saveFile(downloads(), name, data) }}
+	c := Clip{SaveFile: func(name string, data []byte) (string, error) { return saveFile(downloadFolder(), name, data) }}
 	for _, board := range clipboardPrograms {
 		if path, err := exec.LookPath(board[0]); err == nil {
-			c.Copy = func(words string) { go feed(words, path, board[1:]...) }
+			c.Copy = func(words string) { go runWithInput(words, path, board[1:]...) }
 			break
 		}
 	}
 	return c
 }
 
-// downloads returns the folder in which people look for what a program has given them: the one for downloads, or else their own.
-func downloads() string {
+// downloadFolder returns $XDG_DOWNLOAD_DIR if it is a folder, else ~/Downloads if it is one, else the home folder.
+func downloadFolder() string {
 	home, _ := os.UserHomeDir() // without one it is the folder that the program is in
 	for _, dir := range []string{os.Getenv("XDG_DOWNLOAD_DIR"), filepath.Join(home, "Downloads")} {
 		if info, err := os.Stat(dir); err == nil && info.IsDir() {
@@ -43,13 +46,14 @@ func downloads() string {
 	return home
 }
 
-// maxAlike is how many files of one name may lie in a folder.
-const maxAlike = 1000
+// maxSameName is how many numbers saveFile tries before it gives up.
+const maxSameName = 1000
 
-// saveFile writes a file into a folder, with a number behind its name if there is one of that name.
+// saveFile writes data to a new file in dir. If there is a file of that name, it adds "-2", "-3" and so on before the
+// extension. It fails after maxSameName numbers.
 func saveFile(dir, name string, data []byte) (path string, err error) {
 	ending := filepath.Ext(name)
-	for n := 1; n <= maxAlike; n++ {
+	for n := 1; n <= maxSameName; n++ {
 		path = filepath.Join(dir, name)
 		if n > 1 {
 			path = filepath.Join(dir, fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ending), n, ending))
@@ -67,12 +71,13 @@ func saveFile(dir, name string, data []byte) (path string, err error) {
 		}
 		return path, nil
 	}
-	return "", fmt.Errorf("clip: %s: more than %d files of that name", path, maxAlike)
+	return "", fmt.Errorf("clip: %s: more than %d files of that name", path, maxSameName)
 }
 
-// feed has a program read words. What goes wrong changes nothing: they still stand on the screen.
-func feed(words, program string, args ...string) {
-	ctx, cancel := context.WithTimeout(context.Background(), copyTime)
+// runWithInput runs a program with text as its standard input, for at most copyTimeout. It ignores errors: the text
+// is still on the screen.
+func runWithInput(words, program string, args ...string) {
+	ctx, cancel := context.WithTimeout(context.Background(), copyTimeout)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, program, args...)
 	cmd.Stdin = strings.NewReader(words)

@@ -32,7 +32,7 @@ func TestFilesGoWhereDownloadsGo(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
 	t.Setenv("XDG_DOWNLOAD_DIR", filepath.Join(home, "gone"))
-	if got := downloads(); got != home {
+	if got := downloadFolder(); got != home {
 		t.Errorf("without a folder for them they go to %s", got)
 	}
 	usual, own := filepath.Join(home, "Downloads"), filepath.Join(home, "Laden")
@@ -41,11 +41,11 @@ func TestFilesGoWhereDownloadsGo(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if got := downloads(); got != usual {
+	if got := downloadFolder(); got != usual {
 		t.Errorf("they go to %s", got)
 	}
 	t.Setenv("XDG_DOWNLOAD_DIR", own)
-	if got := downloads(); got != own {
+	if got := downloadFolder(); got != own {
 		t.Errorf("they go to %s", got)
 	}
 }

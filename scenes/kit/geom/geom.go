@@ -18,7 +18,7 @@ func Pt(x, y float64) Point { return Point{x, y} }
 // Add returns p moved by q.
 func (p Point) Add(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
 
-// Sub returns the way from q to p.
+// Sub returns the vector from q to p.
 func (p Point) Sub(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
 
 // Mul returns p with both coordinates multiplied by k.
@@ -30,7 +30,7 @@ func (p Point) Len() float64 { return math.Hypot(p.X, p.Y) }
 // Dist returns the distance between p and q.
 func (p Point) Dist(q Point) float64 { return p.Sub(q).Len() }
 
-// Lerp returns the point the share t of the way from p to q; t may lie outside 0..1.
+// Lerp returns the point at fraction t of the way from p to q. t may lie outside 0..1.
 func (p Point) Lerp(q Point, t float64) Point { return Point{Lerp(p.X, q.X, t), Lerp(p.Y, q.Y, t)} }
 
 // Rotate returns p turned by the angle in radians about the origin, clockwise on the screen.
@@ -42,7 +42,7 @@ func (p Point) Rotate(angle float64) Point {
 // In reports whether p lies in r; see Rect.Contains.
 func (p Point) In(r Rect) bool { return r.Contains(p) }
 
-// Rect is a rectangle in dp: its left upper corner and its size. A rectangle whose width or height is not positive is
+// Rect is a rectangle in dp: its upper left corner and its size. A rectangle whose width or height is not positive is
 // empty and contains nothing.
 type Rect struct{ X, Y, W, H float64 }
 
@@ -67,10 +67,10 @@ func (r Rect) Right() float64 { return r.X + r.W }
 // Bottom returns the Y of the lower edge.
 func (r Rect) Bottom() float64 { return r.Y + r.H }
 
-// Min returns the left upper corner.
+// Min returns the upper left corner.
 func (r Rect) Min() Point { return Point{r.X, r.Y} }
 
-// Max returns the right lower corner.
+// Max returns the lower right corner.
 func (r Rect) Max() Point { return Point{r.X + r.W, r.Y + r.H} }
 
 // Corners returns the corners of the rectangle, clockwise from the upper left.
@@ -84,7 +84,8 @@ func (r Rect) Size() Point { return Point{r.W, r.H} }
 // Center returns the middle of r.
 func (r Rect) Center() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
 
-// At returns the point at the shares u of the width and v of the height; At(0.5, 0.5) is the center.
+// At returns the point at fraction u of the width and fraction v of the height: At(0, 0) is the upper left corner,
+// At(0.5, 0.5) the center.
 func (r Rect) At(u, v float64) Point { return Point{r.X + u*r.W, r.Y + v*r.H} }
 
 // Contains reports whether p lies in r. The left and upper edges belong to r, the right and lower ones do not, so that
@@ -109,7 +110,7 @@ func (r Rect) Covers(s Rect) bool {
 // Overlaps reports whether r and s share a point.
 func (r Rect) Overlaps(s Rect) bool { return !r.Intersect(s).Empty() }
 
-// Intersect returns what r and s share, or the zero rectangle when they share nothing.
+// Intersect returns the part that r and s have in common, or the zero rectangle if there is none.
 func (r Rect) Intersect(s Rect) Rect {
 	x, y := math.Max(r.X, s.X), math.Max(r.Y, s.Y)
 	w, h := math.Min(r.Right(), s.Right())-x, math.Min(r.Bottom(), s.Bottom())-y
@@ -134,8 +135,8 @@ func (r Rect) Union(s Rect) Rect {
 // Add returns r moved by d.
 func (r Rect) Add(d Point) Rect { return Rect{r.X + d.X, r.Y + d.Y, r.W, r.H} }
 
-// Inset returns r with d taken off every side; a negative d lets it grow. A side never becomes less than 0: what would,
-// shrinks to its middle.
+// Inset returns r with d taken off every side; a negative d enlarges it. A side that would become negative becomes 0,
+// at the middle of r.
 func (r Rect) Inset(d float64) Rect { return r.InsetXY(d, d) }
 
 // InsetXY is Inset with dx taken off left and right and dy off top and bottom.
@@ -194,14 +195,15 @@ func (r Rect) Fit(aspect float64) Rect {
 	return Around(r.Center(), w, h)
 }
 
-// Within returns r moved as little as needed to lie in outer; a side too long for outer starts at outer's own edge.
+// Within returns r moved as little as needed to lie in outer. If r is wider or higher than outer, it is aligned to
+// the left or the top.
 func (r Rect) Within(outer Rect) Rect {
 	r.X = math.Max(outer.X, math.Min(r.X, outer.Right()-r.W))
 	r.Y = math.Max(outer.Y, math.Min(r.Y, outer.Bottom()-r.H))
 	return r
 }
 
-// Lerp returns the rectangle the share t of the way from r to s.
+// Lerp returns the rectangle at fraction t of the way from r to s, each value on its own.
 func (r Rect) Lerp(s Rect, t float64) Rect {
 	return Rect{Lerp(r.X, s.X, t), Lerp(r.Y, s.Y, t), Lerp(r.W, s.W, t), Lerp(r.H, s.H, t)}
 }
@@ -209,16 +211,17 @@ func (r Rect) Lerp(s Rect, t float64) Rect {
 // Scale returns r with every value multiplied by k, as from dp to device pixels.
 func (r Rect) Scale(k float64) Rect { return Rect{r.X * k, r.Y * k, r.W * k, r.H * k} }
 
-// Pixels returns r at the given device scale as whole pixels, each edge rounded to the nearest, so that rectangles side
-// by side stay side by side.
+// Pixels returns r in device pixels, given the pixels per dp. Each edge is rounded to the nearest pixel, so that
+// rectangles side by side stay side by side.
 func (r Rect) Pixels(scale float64) image.Rectangle {
 	return image.Rect(round(r.X*scale), round(r.Y*scale), round(r.Right()*scale), round(r.Bottom()*scale))
 }
 
-// Lerp returns the number the share t of the way from a to b.
+// Lerp returns the number at fraction t of the way from a to b.
 func Lerp(a, b, t float64) float64 { return a + (b-a)*t }
 
 // Clamp returns v, or the nearer of lo and hi when it lies outside them. lo must not exceed hi.
 func Clamp(v, lo, hi float64) float64 { return math.Max(lo, math.Min(v, hi)) }
 
+// round returns the nearest whole number; halves are rounded up.
 func round(v float64) int { return int(math.Floor(v + 0.5)) }

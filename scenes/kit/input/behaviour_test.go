@@ -22,7 +22,7 @@ func TestTheWheelTurnsTowardsTheHand(t *testing.T) {
 		{"to the left", 0.5, 0, 0, -0.5},
 	} {
 		b := newBench()
-		b.now.noteWheel(tt.wx, tt.wy)
+		b.now.setWheel(tt.wx, tt.wy)
 		if f := b.tick(); f.Wheel != tt.down || f.WheelX != tt.side {
 			t.Errorf("%s: %v down and %v across, want %v and %v", tt.name, f.Wheel, f.WheelX, tt.down, tt.side)
 		}
@@ -158,7 +158,7 @@ func TestAStickMeansADirectionWhenItIsPushedFar(t *testing.T) {
 		at   float64
 		want Intents
 	}{{-1, Up}, {-0.6, Up}, {-0.5, 0}, {0, 0}, {0.5, 0}, {0.6, Down}, {1, Down}} {
-		if got := stick(tt.at, Up, Down); got != tt.want {
+		if got := stickIntents(tt.at, Up, Down); got != tt.want {
 			t.Errorf("at %v it means %b, want %b", tt.at, got, tt.want)
 		}
 	}

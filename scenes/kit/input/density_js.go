@@ -7,32 +7,33 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Density returns how many pixels are drawn now for each of the page's own: as many as the device has, another number once the
-// page has been zoomed or its window pulled to another screen, and fewer where it is Coarse. Ebitengine asks for it once and
-// stays with the first answer.
-func Density() float64 { return min(device(), maxDensity()) }
+// Density returns the pixels to draw per device-independent pixel. In a page that is as many as the device has, or
+// fewer if the page limits them; see Coarse. It changes when the page is zoomed or moved to another screen, while
+// Ebitengine keeps its first value. On other platforms it is the monitor's value, and 1 without a display.
+func Density() float64 { return min(devicePixelRatio(), maxDensity()) }
 
-// Coarse reports whether fewer pixels are drawn than the device has, as on a machine without a graphics card.
-func Coarse() bool { return maxDensity() < device() }
+// ReducedDensity reports whether fewer pixels are drawn than the device has, as in a page without a graphics card. It
+// is always false outside a page.
+func ReducedDensity() bool { return maxDensity() < devicePixelRatio() }
 
-// device returns how many pixels the device has for each of the page's own.
-func device() float64 {
-	if d, ok := number("devicePixelRatio"); ok {
+// devicePixelRatio returns the device pixels per CSS pixel.
+func devicePixelRatio() float64 {
+	if d, ok := pageNumber("devicePixelRatio"); ok {
 		return d
 	}
-	return firstDensity() // under node
+	return monitorDensity() // under node
 }
 
-// maxDensity returns how many pixels the page wants drawn at most for each of its own.
+// maxDensity returns the greatest density that the page allows, or infinity if it sets none.
 func maxDensity() float64 {
-	if d, ok := number("ludothequeMostDensity"); ok {
+	if d, ok := pageNumber("ludothequeMostDensity"); ok {
 		return d
 	}
 	return math.Inf(1)
 }
 
-// number reads a number above 0 from the page.
-func number(name string) (n float64, ok bool) {
+// pageNumber returns the global variable of the page with that name, and false if it is not a number above 0.
+func pageNumber(name string) (n float64, ok bool) {
 	v := js.Global().Get(name)
 	if v.Type() != js.TypeNumber || !(v.Float() > 0) {
 		return 0, false
@@ -40,19 +41,19 @@ func number(name string) (n float64, ok bool) {
 	return v.Float(), true
 }
 
-// firstDensity returns what Ebitengine takes for the density as long as the program runs.
-func firstDensity() float64 {
+// monitorDensity returns the density that Ebitengine uses as long as the program runs.
+func monitorDensity() float64 {
 	if m := ebiten.Monitor(); m != nil {
 		return m.DeviceScaleFactor()
 	}
 	return 1
 }
 
-// Sample implements Source.
+// Sample implements Source. It scales the places of cursor and fingers from Ebitengine's density to the present one.
 func (h *pageDevices) Sample(s *Sample) {
 	h.devices.Sample(s)
-	s.Unfocused = h.ear.takeLeft() || s.Unfocused
-	if k := Density() / firstDensity(); k != 1 {
+	s.Unfocused = h.listener.takePageLeft() || s.Unfocused
+	if k := Density() / monitorDensity(); k != 1 {
 		s.Cursor = s.Cursor.Mul(k)
 		for i := range s.Touches {
 			s.Touches[i].At = s.Touches[i].At.Mul(k)

@@ -4,8 +4,9 @@ package input
 
 import "github.com/hajimehoshi/ebiten/v2"
 
-// Density returns how many pixels the monitor has for each device-independent one; 1 when the program runs without a
-// display.
+// Density returns the pixels to draw per device-independent pixel. In a page that is as many as the device has, or
+// fewer if the page limits them; see Coarse. It changes when the page is zoomed or moved to another screen, while
+// Ebitengine keeps its first value. On other platforms it is the monitor's value, and 1 without a display.
 func Density() float64 {
 	if m := ebiten.Monitor(); m != nil {
 		return m.DeviceScaleFactor()
@@ -13,5 +14,6 @@ func Density() float64 {
 	return 1
 }
 
-// Coarse reports whether fewer pixels are drawn than the device has: never but in a page.
-func Coarse() bool { return false }
+// ReducedDensity reports whether fewer pixels are drawn than the device has, as in a page without a graphics card. It
+// is always false outside a page.
+func ReducedDensity() bool { return false }

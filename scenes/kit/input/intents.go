@@ -2,11 +2,11 @@ package input
 
 import "github.com/hajimehoshi/ebiten/v2"
 
-// Intents is a set of things that a key or a pad button may ask for.
+// Intents is a set of the meanings that keys and gamepad buttons have.
 type Intents uint32
 
-// The intents, with the keys they usually come from, see [Keymap], and pad buttons. Directions, Next, Prev and pages repeat while
-// held.
+// The intents. The comments name their usual keys, see [Keymap], and their gamepad buttons. Directions, Next, Prev
+// and the pages repeat while held.
 const (
 	Up         Intents = 1 << iota // arrow, pad's cross or left stick
 	Down                           // arrow, pad's cross or left stick
@@ -16,18 +16,18 @@ const (
 	Cancel                         // Escape; pad's right button
 	Next                           // Tab; pad's right shoulder
 	Prev                           // Shift+Tab; pad's left shoulder
-	Menu                           // F10, P; pad's start
+	Menu                           // F10, P; pad's start button
 	Undo                           // Backspace, Ctrl+Z, U; pad's upper button
 	Hint                           // H, F1; pad's left button
-	Log                            // L; pad's back
+	Log                            // L; pad's back button
 	PageUp                         // page up; pad's left trigger
 	PageDown                       // page down; pad's right trigger
 	Home                           // home
 	End                            // end
 	Fullscreen                     // F11, Alt+Enter
 	Mute                           // M
-	Go                             // Ctrl+Enter, Cmd+Enter
-	Ask1                           // 1; pad's right stick to the left
+	Submit                         // Ctrl+Enter, Cmd+Enter
+	Ask1                           // 1; pad's right stick to the left. Ask1 to Ask5 are the five questions at a table
 	Ask2                           // 2; pad's right stick to the right
 	Ask3                           // 3; pad's right stick up
 	Ask4                           // 4; pad's right stick down
@@ -36,74 +36,75 @@ const (
 
 // Directions is the set of the four directions, repeating those of the intents of keys that act again while they are held.
 const (
-	Directions = Up | Down | Left | Right
+	Directions = Up | Down | Left | Right // Directions is the set of the four directions. repeating is the set of intents that repeat while their key is held.
 	repeating  = Directions | Next | Prev | PageUp | PageDown
 )
 
-// The keys held for firstRepeat ticks repeat every nextRepeat ticks from then on.
+// A held key repeats for the first time after firstRepeat ticks, then every nextRepeat ticks.
 const (
 	firstRepeat = 24
 	nextRepeat  = 6
 )
 
-// repeats reports whether something held for n ticks, counting the first, acts again in this tick.
-func repeats(n int) bool { return n == 1 || n > firstRepeat && (n-firstRepeat-1)%nextRepeat == 0 }
+// fires reports whether a key or button that has been down for n ticks acts on this one: on the first, and from
+// firstRepeat on every nextRepeat.
+func fires(n int) bool { return n == 1 || n > firstRepeat && (n-firstRepeat-1)%nextRepeat == 0 }
 
-// heldKeys is which keys make no intents.
-type heldKeys uint8
+// blockedKeys is a set of keys that make no intents.
+type blockedKeys uint8
 
 const (
-	holdNone    heldKeys = iota
-	holdLetters          // those that write or delete
-	holdText             // and those that move a caret
-	holdKeys             // all of them
+	blockNone    blockedKeys = iota
+	blockLetters             // those that write or delete
+	blockText                // also those that move a caret
+	blockAll                 // all keys
 )
 
-// keyIntents adds what the keys of this tick ask for by m. Modifiers must be set.
-func (f *Frame) keyIntents(m *Keymap, held heldKeys) {
+// keyIntents adds the intents of the keys on this tick, by the keymap m. The modifiers must have been set.
+func (f *Frame) keyIntents(m *Keymap, blocked blockedKeys) {
 	for _, k := range f.Keys {
-		f.addIntents(k, m.means(k), held)
+		f.addIntents(k, m.intentsOf(k), blocked)
 	}
-	for i, n := range f.held {
-		if k := ebiten.Key(i); n > 1 && repeats(n) {
-			f.askAgain(k, m.means(k), held)
+	for i, n := range f.heldTicks {
+		if k := ebiten.Key(i); n > 1 && fires(n) {
+			f.repeatKey(k, m.intentsOf(k), blocked)
 		}
 	}
-	if held == holdNone && f.Control && f.struckZ() {
+	if blocked == blockNone && f.Control && f.pressedZ() {
 		f.Intents |= Undo
 	}
 }
 
-// askAgain adds what a key asks for that is held, if it repeats.
-func (f *Frame) askAgain(k ebiten.Key, in Intents, held heldKeys) {
-	if in &= repeating; in != 0 || edits(k) {
+// repeatKey adds a held key to Repeats, and its intents if they repeat. in are the intents of the key.
+func (f *Frame) repeatKey(k ebiten.Key, in Intents, blocked blockedKeys) {
+	if in &= repeating; in != 0 || isEditKey(k) {
 		f.Repeats = append(f.Repeats, k)
-		f.addIntents(k, in, held)
+		f.addIntents(k, in, blocked)
 	}
 }
 
-// addIntents adds what a key asks for.
-func (f *Frame) addIntents(k ebiten.Key, in Intents, held heldKeys) {
-	if !held.blocks(k) {
-		f.Intents |= f.modified(k, in)
+// addIntents adds the intents in of key k, changed by the modifiers, unless the key is blocked.
+func (f *Frame) addIntents(k ebiten.Key, in Intents, blocked blockedKeys) {
+	if !blocked.has(k) {
+		f.Intents |= f.applyModifiers(k, in)
 	}
 }
 
-// blocks reports whether a key makes no intent.
-func (h heldKeys) blocks(k ebiten.Key) bool {
+// has reports whether key k makes no intent.
+func (h blockedKeys) has(k ebiten.Key) bool {
 	switch h {
-	case holdNone:
+	case blockNone:
 		return false
-	case holdLetters:
-		return writes(k) && k != ebiten.KeyArrowLeft && k != ebiten.KeyArrowRight
-	case holdText:
-		return writes(k)
+	case blockLetters:
+		return isTextKey(k) && k != ebiten.KeyArrowLeft && k != ebiten.KeyArrowRight
+	case blockText:
+		return isTextKey(k)
 	}
 	return true
 }
 
-// edits reports whether a key deletes or moves a caret letter by letter.
-func edits(k ebiten.Key) bool {
+// isEditKey reports whether a key deletes, or moves a caret by one letter.
+func isEditKey(k ebiten.Key) bool {
 	switch k {
 	case ebiten.KeyBackspace, ebiten.KeyDelete, ebiten.KeyArrowLeft, ebiten.KeyArrowRight:
 		return true
@@ -111,8 +112,9 @@ func edits(k ebiten.Key) bool {
 	return false
 }
 
-// writes reports whether a key belongs to a text field that has the focus: not those that lead out of it.
-func writes(k ebiten.Key) bool {
+// isTextKey reports whether a text field that has the focus uses a key. The keys that lead out of it, and function
+// keys, are not among them.
+func isTextKey(k ebiten.Key) bool {
 	switch k {
 	case ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyPageUp, ebiten.KeyPageDown, ebiten.KeyEnter, ebiten.KeyNumpadEnter,
 		ebiten.KeyEscape, ebiten.KeyTab, ebiten.KeyInsert:
@@ -121,22 +123,22 @@ func writes(k ebiten.Key) bool {
 	return k < ebiten.KeyF1 || k > ebiten.KeyF24
 }
 
-// zKeys are where keyboards have their Z: in the United States, in Germany, in France.
+// zKeys are the possible places of the letter Z: on keyboards of the United States, Germany and France.
 var zKeys = [...]ebiten.Key{ebiten.KeyZ, ebiten.KeyY, ebiten.KeyW}
 
-// struckZ reports whether the key on which Z is printed was struck in this tick.
-func (f *Frame) struckZ() bool {
+// pressedZ reports whether the key labelled Z was pressed on this tick.
+func (f *Frame) pressedZ() bool {
 	for _, k := range zKeys {
-		if contains(f.Keys, k) && KeyLabel(k) == "Z" {
+		if containsKey(f.Keys, k) && KeyLabel(k) == "Z" {
 			return true
 		}
 	}
 	return false
 }
 
-// modified returns what a key that means in asks for with the modifiers that are down. A letter with Control or Alt belongs to the
-// system or the browser.
-func (f *Frame) modified(k ebiten.Key, in Intents) Intents {
+// applyModifiers returns the intents of key k with the modifiers that are down; in are those without. A letter with
+// Control or Alt has none: it belongs to the system or the browser.
+func (f *Frame) applyModifiers(k ebiten.Key, in Intents) Intents {
 	switch {
 	case in == Next && f.Alt:
 		return 0
@@ -145,8 +147,8 @@ func (f *Frame) modified(k ebiten.Key, in Intents) Intents {
 	case in == Confirm && f.Alt:
 		return Fullscreen
 	case in == Confirm && f.Control && k != ebiten.KeySpace:
-		return Go
-	case writes(k) && (f.Control || f.Alt):
+		return Submit
+	case isTextKey(k) && (f.Control || f.Alt):
 		return 0
 	}
 	return in

@@ -7,10 +7,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Action is something that has a key of its own, which people may change.
+// Action is a command whose key players may change.
 type Action uint8
 
-// The actions that words speak of by name; see Actions for all of them.
+// The actions that other packages refer to; Actions is their number.
 const (
 	UpAction Action = iota
 	DownAction
@@ -29,13 +29,13 @@ const (
 	PageDownAction
 	HomeAction
 	EndAction
-	AskAction // the first of the questions at a table; the others follow
+	AskAction // the first of the five questions at a table; the others follow
 )
 
-// NoKey is the key of an action that has none.
+// NoKey stands for the missing key of an action that has none.
 const NoKey ebiten.Key = -1
 
-// actions are all actions, in the order in which they are listed.
+// actions describes all actions, in the order in which the settings list them.
 var actions = [...]struct {
 	name   string // in settings
 	intent Intents
@@ -66,55 +66,56 @@ var actions = [...]struct {
 	AskAction + 4:    {"ask.may", Ask5, ebiten.KeyDigit5, []ebiten.Key{ebiten.KeyNumpad5}},
 }
 
-// Actions is how many actions there are.
+// Actions is the number of actions.
 const Actions = Action(len(actions))
 
-// String returns what settings call the action, such as "undo".
+// String returns the name of the action in stored settings, such as "undo".
 func (a Action) String() string { return actions[a].name }
 
-// Keymap says which key does what: one for each action that none other has, and further ones that most have beside it for as long
-// as they are not set for another.
+// Keymap maps keys to actions. Each action has at most one key that can be changed. Most also have fixed further
+// keys, which count unless they are set for another action.
 type Keymap struct{ keys [Actions]ebiten.Key }
 
-// UsualKeymap returns the keys of a first start.
-func UsualKeymap() (m Keymap) {
+// DefaultKeymap returns the keymap of a new installation.
+func DefaultKeymap() (m Keymap) {
 	for a := range actions {
 		m.keys[a] = actions[a].usual
 	}
 	return m
 }
 
-// LeftHandKeymap and RightHandKeymap have all keys within reach of one hand.
+// LeftHandKeymap returns a keymap with all keys within reach of the left hand.
 func LeftHandKeymap() Keymap {
-	return keymapOf(map[Action]ebiten.Key{
+	return keymapWith(map[Action]ebiten.Key{
 		UpAction: ebiten.KeyW, DownAction: ebiten.KeyS, LeftAction: ebiten.KeyA, RightAction: ebiten.KeyD, ConfirmAction: ebiten.KeyE,
 		CancelAction: ebiten.KeyQ, UndoAction: ebiten.KeyZ, HintAction: ebiten.KeyR, LogAction: ebiten.KeyC, MenuAction: ebiten.KeyX,
 		MuteAction: ebiten.KeyV, PageUpAction: ebiten.KeyT, PageDownAction: ebiten.KeyG, HomeAction: ebiten.KeyF, EndAction: ebiten.KeyB,
 	})
 }
 
-// RightHandKeymap has all keys within reach of the right hand.
+// RightHandKeymap returns a keymap with all keys within reach of the right hand.
 func RightHandKeymap() Keymap {
-	return keymapOf(map[Action]ebiten.Key{
+	return keymapWith(map[Action]ebiten.Key{
 		NextAction: ebiten.KeyO, CancelAction: ebiten.KeyDelete, AskAction: ebiten.KeyDigit6, AskAction + 1: ebiten.KeyDigit7,
 		AskAction + 2: ebiten.KeyDigit8, AskAction + 3: ebiten.KeyDigit9, AskAction + 4: ebiten.KeyDigit0,
 	})
 }
 
-// keymapOf returns the usual keymap with other keys for some actions.
-func keymapOf(keys map[Action]ebiten.Key) Keymap {
-	m := UsualKeymap()
+// keymapWith returns the default keymap with other keys for some actions.
+func keymapWith(keys map[Action]ebiten.Key) Keymap {
+	m := DefaultKeymap()
 	for a, k := range keys {
 		m.keys[a] = k
 	}
 	return m
 }
 
-// ReadKeymap returns the keymap that settings hold: the names of keys by those of actions. What is none is left out.
-func ReadKeymap(kept map[string]string) Keymap {
-	m := UsualKeymap()
+// ReadKeymap returns the keymap stored in settings, which maps names of actions to names of keys. Unknown names and
+// reserved keys are ignored.
+func ReadKeymap(stored map[string]string) Keymap {
+	m := DefaultKeymap()
 	for a := range Actions {
-		name, ok := kept[a.String()]
+		name, ok := stored[a.String()]
 		if k := NoKey; ok && (name == "" || k.UnmarshalText([]byte(name)) == nil && !Reserved(k)) {
 			m.Set(a, k)
 		}
@@ -122,50 +123,51 @@ func ReadKeymap(kept map[string]string) Keymap {
 	return m
 }
 
-// Keep notes in kept, which must not be nil, which keys are not the usual ones.
-func (m *Keymap) Keep(kept map[string]string) {
+// Store stores the keys that differ from the default in stored, which must not be nil, and deletes the others from
+// it.
+func (m *Keymap) Store(stored map[string]string) {
 	for a := range Actions {
 		switch k := m.keys[a]; k {
 		case actions[a].usual:
-			delete(kept, a.String())
+			delete(stored, a.String())
 		case NoKey:
-			kept[a.String()] = ""
+			stored[a.String()] = ""
 		default:
-			kept[a.String()] = k.String()
+			stored[a.String()] = k.String()
 		}
 	}
 }
 
-// Key returns the key that is set for an action; NoKey if there is none.
+// Key returns the changeable key of an action, or NoKey.
 func (m *Keymap) Key(a Action) ebiten.Key { return m.keys[a] }
 
-// Keys returns all keys that do an action, the one that is set for it first.
+// Keys returns all keys of an action, the changeable one first.
 func (m *Keymap) Keys(a Action) (all []ebiten.Key) {
 	for _, k := range append([]ebiten.Key{m.keys[a]}, actions[a].more...) {
-		if m.means(k) == actions[a].intent && !slices.Contains(all, k) {
+		if m.intentsOf(k) == actions[a].intent && !slices.Contains(all, k) {
 			all = append(all, k)
 		}
 	}
 	return all
 }
 
-// Set sets the key for an action. The action that had it until then, if any, is returned: it gets the one that the action had
-// before, or none if that cannot be changed.
-func (m *Keymap) Set(a Action, k ebiten.Key) (other Action, had bool) {
+// Set sets the key of an action. If another action had that key, it gets the old key of this one, or none if that is
+// reserved; then Set returns it and true.
+func (m *Keymap) Set(a Action, k ebiten.Key) (other Action, swapped bool) {
 	old := m.keys[a]
 	if Reserved(old) {
 		old = NoKey
 	}
 	i := slices.Index(m.keys[:], k)
 	if k != NoKey && i >= 0 && Action(i) != a {
-		other, had = Action(i), true
+		other, swapped = Action(i), true
 		m.keys[other] = old
 	}
 	m.keys[a] = k
-	return other, had
+	return other, swapped
 }
 
-// Reserved reports whether a key keeps its meaning whatever is set: those that lead out of anything, and modifiers.
+// Reserved reports whether a key keeps its meaning in every keymap: Escape, F10, F11 and the modifiers.
 func Reserved(k ebiten.Key) bool {
 	switch k {
 	case ebiten.KeyEscape, ebiten.KeyF10, ebiten.KeyF11, ebiten.KeyShiftLeft, ebiten.KeyShiftRight, ebiten.KeyControlLeft,
@@ -175,8 +177,8 @@ func Reserved(k ebiten.Key) bool {
 	return false
 }
 
-// means returns what a key asks for.
-func (m *Keymap) means(k ebiten.Key) Intents {
+// intentsOf returns the intents of a key. A changeable key takes precedence over the fixed further ones.
+func (m *Keymap) intentsOf(k ebiten.Key) Intents {
 	for a := range m.keys {
 		if m.keys[a] == k {
 			return actions[a].intent
@@ -190,24 +192,24 @@ func (m *Keymap) means(k ebiten.Key) Intents {
 	return 0
 }
 
-// Habits are how somebody wants what hands do to be understood.
-type Habits struct {
+// Preferences are a player's keymap and the length of a long press.
+type Preferences struct {
 	Keys Keymap
-	// LongPress is how many ticks a pointer must rest, not dragged, to be a long press.
+	// LongPress is the number of ticks after which a press that is not dragged is a long press.
 	LongPress int
 }
 
-// UsualHabits returns the habits of a first start.
-func UsualHabits() Habits { return Habits{UsualKeymap(), LongPressTicks} }
+// DefaultPreferences returns the preferences of a new installation.
+func DefaultPreferences() Preferences { return Preferences{DefaultKeymap(), LongPressTicks} }
 
-// printed are the ends and beginnings of keys' names that say more than what is printed on them.
-var printed = strings.NewReplacer("Comma", ",", "Period", ".", "Semicolon", ";", "Slash", "/", "Quote", "’", "Digit", "", "Numpad", "", "Arrow", "")
+// keyLabels turns Ebitengine's names of keys into the characters printed on them.
+var keyLabels = strings.NewReplacer("Comma", ",", "Period", ".", "Semicolon", ";", "Slash", "/", "Quote", "’", "Digit", "", "Numpad", "", "Arrow", "")
 
-// KeyLabel returns what is printed on a key: by the arrangement of the keyboard if the system tells it, else by that of the
-// United States, after which keys are named.
+// KeyLabel returns the character or word printed on a key: by the system's keyboard layout if it is known, else by
+// that of the United States.
 func KeyLabel(k ebiten.Key) string {
 	if name := ebiten.KeyName(k); name != "" {
 		return strings.ToUpper(name)
 	}
-	return printed.Replace(k.String())
+	return keyLabels.Replace(k.String())
 }

@@ -26,12 +26,12 @@ func TestASetKeyDoesWhatItIsSetFor(t *testing.T) {
 		{"a question", map[Action]ebiten.Key{AskAction + 4: ebiten.KeyF5}, ebiten.KeyF5, Ask5},
 		{"a question on the number pad", nil, ebiten.KeyNumpad2, Ask2},
 	} {
-		h := UsualHabits()
+		h := DefaultPreferences()
 		for a, k := range tt.set {
 			h.Keys.Set(a, k)
 		}
 		b := newBench()
-		b.SetHabits(h)
+		b.SetPreferences(h)
 		if got := b.strike(tt.strike).Intents; got != tt.want {
 			t.Errorf("%s: %v means %b, want %b", tt.name, tt.strike, got, tt.want)
 		}
@@ -53,7 +53,7 @@ func TestAKeyHasOneAction(t *testing.T) {
 		{HintAction, ebiten.KeyH, false, 0, 0},
 		{HintAction, NoKey, false, 0, 0},
 	} {
-		m := UsualKeymap()
+		m := DefaultKeymap()
 		other, had := m.Set(tt.a, tt.k)
 		if other != tt.other || had != tt.had || m.Key(tt.a) != tt.k || had && m.Key(other) != tt.gets {
 			t.Errorf("%v on %v: taken from %v (%v), which has %v now", tt.a, tt.k, other, had, m.Key(other))
@@ -63,15 +63,15 @@ func TestAKeyHasOneAction(t *testing.T) {
 
 // TestAKeymapIsReadAsItWasKept keeps all that can be chosen at once, and some single keys.
 func TestAKeymapIsReadAsItWasKept(t *testing.T) {
-	swapped, lost := UsualKeymap(), UsualKeymap()
+	swapped, lost := DefaultKeymap(), DefaultKeymap()
 	swapped.Set(HintAction, ebiten.KeyL)
 	swapped.Set(UpAction, ebiten.KeyH)
 	lost.Set(CancelAction, ebiten.KeyH)
 	for name, m := range map[string]Keymap{
-		"usual": UsualKeymap(), "left": LeftHandKeymap(), "right": RightHandKeymap(), "swapped": swapped, "lost": lost,
+		"usual": DefaultKeymap(), "left": LeftHandKeymap(), "right": RightHandKeymap(), "swapped": swapped, "lost": lost,
 	} {
 		kept := map[string]string{"rapidcity.one.left": "F", "mute": "K"}
-		m.Keep(kept)
+		m.Store(kept)
 		if got := ReadKeymap(kept); got != m || kept["rapidcity.one.left"] != "F" {
 			t.Errorf("%s: kept as %v, read as %v, want %v", name, kept, got, m)
 		}
@@ -87,7 +87,7 @@ func TestANonsensicalKeymapIsReadForgivingly(t *testing.T) {
 		"no such key": {"hint": "KeyOfDoom"}, "no such action": {"dance": "D"}, "one that is reserved": {"hint": "Escape"},
 		"nothing": nil,
 	} {
-		if got := ReadKeymap(kept); got != UsualKeymap() {
+		if got := ReadKeymap(kept); got != DefaultKeymap() {
 			t.Errorf("%s: %v", name, got)
 		}
 	}
@@ -129,7 +129,7 @@ func TestOneHandReachesAllKeys(t *testing.T) {
 func TestWhoWaitsForAKeyHearsNothingElse(t *testing.T) {
 	for _, k := range []ebiten.Key{ebiten.KeyM, ebiten.KeyF11, ebiten.KeyTab, ebiten.KeyEnter, ebiten.KeyArrowUp} {
 		b := newBench()
-		b.tick().HoldKeys()
+		b.tick().ReserveAllKeys()
 		if f := b.strike(k); f.Intents != 0 || !f.JustPressed(k) {
 			t.Errorf("%v means %b, and is told: %v", k, f.Intents, f.JustPressed(k))
 		}
@@ -143,7 +143,7 @@ func TestWhoWaitsForAKeyHearsNothingElse(t *testing.T) {
 func TestHowLongALongPressTakes(t *testing.T) {
 	for _, long := range []int{12, LongPressTicks, 120} {
 		b := newBench()
-		b.SetHabits(Habits{UsualKeymap(), long})
+		b.SetPreferences(Preferences{DefaultKeymap(), long})
 		b.finger(1, 100, 100)
 		at := -1
 		for i := range long + 10 {

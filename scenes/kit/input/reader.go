@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// touchGuard is for how many ticks after a touch a mouse that has jumped to its place is taken for an imitation of it, and
-// touchNear how far in dp from that place.
+// For touchGuard ticks after a touch, a mouse that has jumped to within touchNear dp of it is taken for an imitation
+// of the touch by the system.
 const (
 	touchGuard = 30
 	touchNear  = 24
@@ -17,71 +17,73 @@ const (
 
 // Reader makes Frames from a Source. The zero value is not usable; see NewReader.
 type Reader struct {
-	source  Source
-	sample  Sample
-	frame   Frame
-	presses []press // under way
-	muted   []int   // fingers that are down but must be lifted before they count
-	lastID  int
-	fingers []finger // down, or lifted a moment ago
-	mimic   bool     // the cursor is where it is because a finger was there
-	buttons [3]mouseButton
-	cursor  geom.Point
-	mouse   bool // the mouse has shown that it is there
-	pads    []padTrack
-	habits  Habits
+	source          Source
+	sample          Sample
+	frame           Frame
+	presses         []press  // under way
+	muted           []int    // IDs of fingers that are ignored until they are lifted
+	lastID          int      // ID of the latest pointer
+	fingers         []finger // down, or lifted a moment ago
+	cursorFromTouch bool     // the cursor is where it is because of a touch
+	buttons         [3]mouseButton
+	cursor          geom.Point
+	mouseSeen       bool // the mouse has moved or clicked
+	pads            []padState
+	habits          Preferences
 
-	clock  Clock
-	tick   time.Duration // of the last Read
-	told   bool          // sample and strikes have been told
-	latest Sample        // what was seen last
-	watch  strikeFinder
+	clock    Clock
+	lastRead time.Duration // time of the last Read
+	consumed bool          // sample and strikes belong to the last tick
+	latest   Sample        // the last sample of the source
+	finder   strikeFinder  // finds strikes if the source does not list them
 }
 
-// press is a pointer and what the devices said about it.
+// press is a pointer under way and its state on the devices.
 type press struct {
 	Pointer
-	contact int  // the system's finger, when the pointer is one
-	seen    bool // in this tick
+	fingerID int  // the system's ID of the finger, of a Touch
+	reported bool // the devices reported it on this tick
 }
 
-// finger is where a finger was seen last, and for how many ticks more the system may imitate a mouse there.
+// finger is where a finger was last, and for how many more ticks a mouse there is taken for an imitation.
 type finger struct {
-	id   int
-	at   geom.Point
-	left int
+	id        int
+	at        geom.Point
+	ticksLeft int
 }
 
+// mouseButton is whether a button is down, and whether it is ignored until it is up.
 type mouseButton struct{ down, ignored bool }
 
-type padTrack struct {
-	id   int
-	held [32]int // ticks by bit of Intents
-	seen bool
+// padState counts how long the intents of a gamepad have been held.
+type padState struct {
+	id        int
+	heldTicks [32]int // by bit of Intents
+	connected bool
 }
 
-// NewReader returns a reader of the given source. Its clock goes on by a 60th of a second with every Read, until SetClock
-// gives it another.
+// NewReader returns a reader of the given source. Its clock advances by 1/60 second with every Read, until SetClock
+// sets another.
 func NewReader(source Source) *Reader {
-	r := &Reader{source: source, habits: UsualHabits()}
-	r.clock = func() time.Duration { return r.tick + time.Second/60 }
+	r := &Reader{source: source, habits: DefaultPreferences()}
+	r.clock = func() time.Duration { return r.lastRead + time.Second/60 }
 	return r
 }
 
-// SetClock sets the clock by which strikes are stamped. A source that stamps them itself must go by the same.
+// SetClock sets the clock that stamps strikes. A source that stamps them itself must use the same clock.
 func (r *Reader) SetClock(c Clock) { r.clock = c }
 
-// SetHabits sets how what hands do is understood from now on.
-func (r *Reader) SetHabits(h Habits) { r.habits = h }
+// SetPreferences sets the keymap and the length of a long press from now on.
+func (r *Reader) SetPreferences(h Preferences) { r.habits = h }
 
-// Poll looks at the devices between two ticks, so that what hands do is stamped the more finely. The next Read tells what
-// was seen.
+// Poll samples the devices between two ticks, for more exact times of the strikes. The next Read includes what it
+// found.
 func (r *Reader) Poll() { r.takeSample(r.clock()) }
 
-// takeSample samples the source at the time given and adds what it says to what this tick has seen so far.
+// takeSample samples the source at time now and merges the result into the sample of this tick.
 func (r *Reader) takeSample(now time.Duration) {
-	if r.told {
-		r.told = false
+	if r.consumed {
+		r.consumed = false
 		r.sample.reset()
 		r.frame.Strikes = r.frame.Strikes[:0]
 	}
@@ -90,32 +92,32 @@ func (r *Reader) takeSample(now time.Duration) {
 	if s, ok := r.source.(Striker); ok {
 		r.frame.Strikes = s.Strikes(r.frame.Strikes)
 	} else {
-		r.frame.Strikes = r.watch.findStrikes(r.frame.Strikes, &r.latest, now)
+		r.frame.Strikes = r.finder.findStrikes(r.frame.Strikes, &r.latest, now)
 	}
 	r.sample.merge(&r.latest)
 }
 
-// finishTick ends the looking of a tick: it says when it was, and where the strikes were in dp.
+// finishTick sets the times of the frame and converts the places of its strikes to dp.
 func (r *Reader) finishTick(scale float64) {
 	f := &r.frame
 	now := r.clock()
-	f.Sure, f.Now = now, now
+	f.CompleteUntil, f.Now = now, now
 	if _, ok := r.source.(Striker); ok {
-		f.Sure = r.tick
+		f.CompleteUntil = r.lastRead
 	}
-	r.tick, r.told = now, true
+	r.lastRead, r.consumed = now, true
 	for i := range f.Strikes {
 		f.Strikes[i].Place = f.Strikes[i].Place.Mul(1 / scale)
 	}
 }
 
-// Read samples the source and returns what this tick saw. scale is device pixels per dp and size the screen in dp. The
-// frame belongs to the reader and changes with the next call. Read must be called once a tick.
+// Read samples the source and returns the input of this tick. scale is the device pixels per dp and size the screen
+// in dp. The frame belongs to the reader and changes with the next call. Read must be called once a tick.
 func (r *Reader) Read(scale float64, size geom.Point) *Frame {
 	r.takeSample(r.clock())
 	r.finishTick(scale)
 	f := &r.frame
-	held := f.hold
+	held := f.nextBlocked
 	r.clear(size)
 	r.readTouches(scale)
 	r.readMouse(r.sample.Cursor.Mul(1 / scale))
@@ -133,29 +135,28 @@ func (r *Reader) Read(scale float64, size geom.Point) *Frame {
 	return f
 }
 
-// Mute drops all presses under way: nothing more is heard of them, and their fingers and buttons must be lifted before
-// they count again. The stage calls it when the scene changes, so that a press never ends in another scene than it
-// began in.
+// Mute drops all presses under way. Their fingers and buttons are ignored until they are lifted. The stage calls it
+// when the scene changes, so that a press never ends in another scene than it began in.
 func (r *Reader) Mute() {
 	r.muteDevices()
 	r.presses = r.presses[:0]
 }
 
-// muteDevices marks the fingers and buttons of all presses as not to be heard until lifted.
+// muteDevices marks the fingers and buttons of all presses as ignored until they are lifted.
 func (r *Reader) muteDevices() {
 	for i := range r.presses {
 		p := &r.presses[i]
 		switch {
 		case !p.Down:
 		case p.Kind == Touch:
-			r.muted = append(r.muted, p.contact)
+			r.muted = append(r.muted, p.fingerID)
 		default:
 			r.buttons[p.Button].ignored = true
 		}
 	}
 }
 
-// clear empties the frame for the next tick and drops the pointers that ended in the last one.
+// clear empties the frame for the next tick, drops the presses that ended on the last one, and advances the others.
 func (r *Reader) clear(size geom.Point) {
 	f := &r.frame
 	n := 0
@@ -163,18 +164,18 @@ func (r *Reader) clear(size geom.Point) {
 		if p.Released || p.Cancelled {
 			continue
 		}
-		p.Prev, p.Pressed, p.LongPress, p.Ticks, p.seen = p.At, false, false, p.Ticks+1, false
+		p.Prev, p.Pressed, p.LongPress, p.Ticks, p.reported = p.At, false, false, p.Ticks+1, false
 		r.presses[n] = p
 		n++
 	}
 	r.presses = r.presses[:n]
 	f.Pointers, f.Runes, f.Keys, f.Repeats, f.Pads = f.Pointers[:0], f.Runes[:0], f.Keys[:0], f.Repeats[:0], f.Pads[:0]
 	f.Wheel, f.WheelX, f.Intents = 0, 0, 0
-	f.Active, f.hold = false, holdNone
+	f.Active, f.nextBlocked = false, blockNone
 	f.Size = size
 }
 
-// readTouches brings the presses of fingers up to date with the sample.
+// readTouches updates the presses of fingers from the sample.
 func (r *Reader) readTouches(scale float64) {
 	r.forgetLifted()
 	r.ageFingers()
@@ -182,18 +183,18 @@ func (r *Reader) readTouches(scale float64) {
 		at := c.At.Mul(1 / scale)
 		r.noteFinger(c.ID, at)
 		if i := r.pressOf(c.ID); i >= 0 {
-			r.presses[i].At, r.presses[i].seen = at, true
+			r.presses[i].At, r.presses[i].reported = at, true
 		} else if !r.isMuted(c.ID) {
 			r.begin(Touch, LeftButton, at, c.ID)
 		}
 	}
 }
 
-// ageFingers lets a tick pass for the fingers that may be imitated.
+// ageFingers advances the remembered fingers by one tick and forgets those whose time is over.
 func (r *Reader) ageFingers() {
 	n := 0
 	for _, f := range r.fingers {
-		if f.left--; f.left > 0 {
+		if f.ticksLeft--; f.ticksLeft > 0 {
 			r.fingers[n] = f
 			n++
 		}
@@ -201,7 +202,7 @@ func (r *Reader) ageFingers() {
 	r.fingers = r.fingers[:n]
 }
 
-// noteFinger notes where a finger is.
+// noteFinger remembers where a finger is, for touchGuard ticks.
 func (r *Reader) noteFinger(id int, at geom.Point) {
 	now := finger{id, at, touchGuard}
 	for i := range r.fingers {
@@ -213,7 +214,7 @@ func (r *Reader) noteFinger(id int, at geom.Point) {
 	r.fingers = append(r.fingers, now)
 }
 
-// touchedNear reports whether a finger is at a place, or was a moment ago.
+// touchedNear reports whether a remembered finger is within touchNear dp of a place.
 func (r *Reader) touchedNear(at geom.Point) bool {
 	for _, f := range r.fingers {
 		if f.at.Dist(at) <= touchNear {
@@ -223,21 +224,22 @@ func (r *Reader) touchedNear(at geom.Point) bool {
 	return false
 }
 
-// imitated reports whether the mouse, now at a place, is to be taken for an imitation of a touch: while a finger is down,
-// and for a moment after if the cursor has jumped to where it was. A mouse that somebody moves there comes by degrees.
-func (r *Reader) imitated(at geom.Point) bool {
+// imitatesTouch reports whether the mouse, now at the given place, only imitates a touch: while a finger is down, and
+// for touchGuard ticks after if the cursor has jumped to the finger's place. A mouse that a person moves there does
+// not jump.
+func (r *Reader) imitatesTouch(at geom.Point) bool {
 	if at != r.cursor {
 		jumped := at.Dist(r.cursor) > touchNear
-		r.mimic = (jumped || r.mimic) && r.touchedNear(at)
+		r.cursorFromTouch = (jumped || r.cursorFromTouch) && r.touchedNear(at)
 	}
-	return len(r.sample.Touches) > 0 || r.mimic && len(r.fingers) > 0
+	return len(r.sample.Touches) > 0 || r.cursorFromTouch && len(r.fingers) > 0
 }
 
-// forgetLifted forgets the muted fingers that are not down any more.
+// forgetLifted forgets the muted fingers that have been lifted.
 func (r *Reader) forgetLifted() {
 	n := 0
 	for _, id := range r.muted {
-		if r.touched(id) {
+		if r.isDown(id) {
 			r.muted[n] = id
 			n++
 		}
@@ -245,7 +247,8 @@ func (r *Reader) forgetLifted() {
 	r.muted = r.muted[:n]
 }
 
-func (r *Reader) touched(id int) bool {
+// isDown reports whether the sample has a finger with that ID.
+func (r *Reader) isDown(id int) bool {
 	for _, c := range r.sample.Touches {
 		if c.ID == id {
 			return true
@@ -254,6 +257,7 @@ func (r *Reader) touched(id int) bool {
 	return false
 }
 
+// isMuted reports whether a finger is ignored until it is lifted.
 func (r *Reader) isMuted(id int) bool {
 	for _, m := range r.muted {
 		if m == id {
@@ -263,26 +267,27 @@ func (r *Reader) isMuted(id int) bool {
 	return false
 }
 
-// pressOf returns the index of the press of the given finger, or -1.
+// pressOf returns the index of the press of a finger, or -1.
 func (r *Reader) pressOf(id int) int {
 	for i := range r.presses {
-		if p := &r.presses[i]; p.Kind == Touch && p.contact == id {
+		if p := &r.presses[i]; p.Kind == Touch && p.fingerID == id {
 			return i
 		}
 	}
 	return -1
 }
 
-func (r *Reader) begin(kind Kind, button Button, at geom.Point, contact int) {
+// begin appends a press that starts on this tick.
+func (r *Reader) begin(kind Kind, button Button, at geom.Point, fingerID int) {
 	r.lastID++
 	r.frame.Touch = kind == Touch
 	p := Pointer{ID: r.lastID, Kind: kind, Button: button, At: at, Start: at, Prev: at, Pressed: true, Down: true}
-	r.presses = append(r.presses, press{p, contact, true})
+	r.presses = append(r.presses, press{p, fingerID, true})
 }
 
-// readMouse updates hover, wheel and the mouse's presses.
+// readMouse updates the hover, the wheel and the presses of mouse buttons from the sample. at is the cursor in dp.
 func (r *Reader) readMouse(at geom.Point) {
-	moved, imitated := at != r.cursor, r.imitated(at)
+	moved, imitated := at != r.cursor, r.imitatesTouch(at)
 	r.cursor = at
 	r.frame.Wheel, r.frame.WheelX = r.sample.WheelY, r.sample.WheelX
 	if imitated {
@@ -290,17 +295,16 @@ func (r *Reader) readMouse(at geom.Point) {
 		return
 	}
 	if moved {
-		r.mouse, r.frame.Touch, r.frame.Active = true, false, true
+		r.mouseSeen, r.frame.Touch, r.frame.Active = true, false, true
 	}
 	for b := LeftButton; b <= MiddleButton; b++ {
 		r.readButton(b, at)
 	}
 	inside := at.In(geom.R(0, 0, r.frame.Size.X, r.frame.Size.Y))
-	r.frame.Hover, r.frame.HoverOK = at, r.mouse && !r.frame.Touch && inside
+	r.frame.Hover, r.frame.HoverOK = at, r.mouseSeen && !r.frame.Touch && inside
 }
 
-// ignoreMouse takes everything the mouse does for an imitation of a touch: its presses end without effect and count
-// again only after the button was up.
+// ignoreMouse cancels the presses of the mouse. A button that is down counts again only after it was up.
 func (r *Reader) ignoreMouse() {
 	for b := range r.buttons {
 		down := r.sample.Buttons[b]
@@ -314,7 +318,7 @@ func (r *Reader) ignoreMouse() {
 	r.frame.HoverOK = false
 }
 
-// readButton begins or goes on with the press of a mouse button.
+// readButton begins or continues the press of a mouse button.
 func (r *Reader) readButton(b Button, at geom.Point) {
 	state, down := &r.buttons[b], r.sample.Buttons[b]
 	was := state.down
@@ -324,17 +328,17 @@ func (r *Reader) readButton(b Button, at geom.Point) {
 	}
 	for i := range r.presses {
 		if p := &r.presses[i]; p.Kind == Mouse && p.Button == b {
-			p.At, p.seen = at, down
+			p.At, p.reported = at, down
 			return
 		}
 	}
 	if down && !was && !state.ignored {
-		r.mouse = true
+		r.mouseSeen = true
 		r.begin(Mouse, b, at, 0)
 	}
 }
 
-// endPresses ends the presses that the devices no longer report, and finds drags and long presses.
+// endPresses releases the presses that the devices no longer report, and finds drags and long presses.
 func (r *Reader) endPresses() {
 	for i := range r.presses {
 		p := &r.presses[i]
@@ -342,7 +346,7 @@ func (r *Reader) endPresses() {
 			continue
 		}
 		p.Dragging = p.Dragging || p.At.Dist(p.Start) > DragDistance
-		if !p.seen {
+		if !p.reported {
 			p.Down, p.Released = false, true
 			continue
 		}
@@ -351,7 +355,7 @@ func (r *Reader) endPresses() {
 	}
 }
 
-// cancel ends all presses without effect.
+// cancel cancels all presses.
 func (r *Reader) cancel() {
 	r.muteDevices()
 	for i := range r.presses {
@@ -360,47 +364,48 @@ func (r *Reader) cancel() {
 	}
 }
 
-// readKeys notes the keys that are down, and what they ask for but for those that are held back.
-func (r *Reader) readKeys(held heldKeys) {
+// readKeys updates the keys, the typed characters and the intents of the keys that are not blocked.
+func (r *Reader) readKeys(blocked blockedKeys) {
 	f, s := &r.frame, &r.sample
 	f.Runes = append(f.Runes, s.Runes...)
 	f.Keys = append(f.Keys, s.Pressed...)
 	f.Repeats = append(f.Repeats, s.Pressed...)
-	for k := range f.held {
-		if contains(s.Held, ebiten.Key(k)) {
-			f.held[k]++
+	for k := range f.heldTicks {
+		if containsKey(s.Held, ebiten.Key(k)) {
+			f.heldTicks[k]++
 		} else {
-			f.held[k] = 0
+			f.heldTicks[k] = 0
 		}
 	}
 	for _, k := range s.Pressed {
-		if int(k) < len(f.held) {
-			f.held[k] = 1
+		if int(k) < len(f.heldTicks) {
+			f.heldTicks[k] = 1
 		}
 	}
-	f.Shift = f.either(ebiten.KeyShiftLeft, ebiten.KeyShiftRight)
-	f.Alt = f.either(ebiten.KeyAltLeft, ebiten.KeyAltRight)
-	f.Control = f.either(ebiten.KeyControlLeft, ebiten.KeyControlRight) || f.either(ebiten.KeyMetaLeft, ebiten.KeyMetaRight)
-	f.keyIntents(&r.habits.Keys, held)
+	f.Shift = f.eitherDown(ebiten.KeyShiftLeft, ebiten.KeyShiftRight)
+	f.Alt = f.eitherDown(ebiten.KeyAltLeft, ebiten.KeyAltRight)
+	f.Control = f.eitherDown(ebiten.KeyControlLeft, ebiten.KeyControlRight) || f.eitherDown(ebiten.KeyMetaLeft, ebiten.KeyMetaRight)
+	f.keyIntents(&r.habits.Keys, blocked)
 }
 
-func (f *Frame) either(a, b ebiten.Key) bool { return f.held[a] > 0 || f.held[b] > 0 }
+// eitherDown reports whether key a or b is down.
+func (f *Frame) eitherDown(a, b ebiten.Key) bool { return f.heldTicks[a] > 0 || f.heldTicks[b] > 0 }
 
-// readPads notes what the gamepads ask for, those that were plugged in or out included.
+// readPads updates the gamepads and their intents. Gamepads that were unplugged are dropped.
 func (r *Reader) readPads() {
 	for i := range r.pads {
-		r.pads[i].seen = false
+		r.pads[i].connected = false
 	}
 	for _, s := range r.sample.Pads {
 		p := r.pad(s.ID)
-		p.seen = true
+		p.connected = true
 		in := p.update(s.Held)
 		r.frame.Pads = append(r.frame.Pads, Pad{s.ID, in})
 		r.frame.Intents |= in
 	}
 	n := 0
 	for _, p := range r.pads {
-		if p.seen {
+		if p.connected {
 			r.pads[n] = p
 			n++
 		}
@@ -408,27 +413,28 @@ func (r *Reader) readPads() {
 	r.pads = r.pads[:n]
 }
 
-func (r *Reader) pad(id int) *padTrack {
+// pad returns the state of the gamepad with that ID, which it adds if it is new.
+func (r *Reader) pad(id int) *padState {
 	for i := range r.pads {
 		if r.pads[i].id == id {
 			return &r.pads[i]
 		}
 	}
-	r.pads = append(r.pads, padTrack{id: id})
+	r.pads = append(r.pads, padState{id: id})
 	return &r.pads[len(r.pads)-1]
 }
 
-// update counts for how long each intent is held and returns those that act in this tick.
-func (p *padTrack) update(held Intents) Intents {
+// update counts for how long each intent has been held and returns those that act on this tick.
+func (p *padState) update(held Intents) Intents {
 	var acts Intents
-	for b := range p.held {
+	for b := range p.heldTicks {
 		bit := Intents(1) << b
 		if held&bit == 0 {
-			p.held[b] = 0
+			p.heldTicks[b] = 0
 			continue
 		}
-		p.held[b]++
-		if p.held[b] == 1 || bit&(Directions|Next|Prev) != 0 && repeats(p.held[b]) {
+		p.heldTicks[b]++
+		if p.heldTicks[b] == 1 || bit&(Directions|Next|Prev) != 0 && fires(p.heldTicks[b]) {
 			acts |= bit
 		}
 	}

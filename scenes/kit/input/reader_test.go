@@ -187,7 +187,7 @@ func TestReleaseIsSeenThoughTheFingerIsGone(t *testing.T) {
 	b.ticks(5)
 	b.lift()
 	p := b.tick().Pointers[0]
-	if !p.Released || p.Down || p.At != geom.Pt(30, 40) || p.Ticks != 5 || !p.Tap() {
+	if !p.Released || p.Down || p.At != geom.Pt(30, 40) || p.Ticks != 5 || !p.IsTap() {
 		t.Errorf("on release: %+v", p)
 	}
 }
@@ -269,7 +269,7 @@ func TestLosingTheFocusCancels(t *testing.T) {
 	b.finger(1, 10, 10)
 	b.tick()
 	b.now.Unfocused = true
-	if p := b.tick().Pointers[0]; !p.Cancelled || p.Released || p.Tap() {
+	if p := b.tick().Pointers[0]; !p.Cancelled || p.Released || p.IsTap() {
 		t.Errorf("on losing the focus: %+v", p)
 	}
 	b.now.Unfocused = false
@@ -346,13 +346,13 @@ func TestIntentsOfKeys(t *testing.T) {
 
 func TestTextFieldKeepsItsKeys(t *testing.T) {
 	b := newBench()
-	b.tick().HoldText()
+	b.tick().ReserveTextKeys()
 	b.now.Runes = []rune("h")
 	f := b.strike(ebiten.KeyH, ebiten.KeySpace, ebiten.KeyBackspace, ebiten.KeyArrowLeft)
 	if f.Intents != 0 || string(f.Runes) != "h" || !slices.Contains(f.Repeats, ebiten.KeyBackspace) || !slices.Contains(f.Repeats, ebiten.KeyArrowLeft) {
 		t.Errorf("while typing: intents %b runes %q", f.Intents, string(f.Runes))
 	}
-	f.HoldText()
+	f.ReserveTextKeys()
 	if f = b.strike(ebiten.KeyEnter, ebiten.KeyTab, ebiten.KeyEscape); f.Intents != Confirm|Next|Cancel {
 		t.Errorf("keys that leave a field: intents %b", f.Intents)
 	}
@@ -406,21 +406,6 @@ func TestTakeLeavesNothingForOthers(t *testing.T) {
 	f := newBench().strike(ebiten.KeyEnter, ebiten.KeyArrowUp)
 	if !f.Take(Confirm) || f.Take(Confirm) || !f.Has(Up) {
 		t.Errorf("intents left: %b", f.Intents)
-	}
-}
-
-func TestHideIsForOneTick(t *testing.T) {
-	b := newBench()
-	b.finger(1, 10, 10)
-	b.finger(2, 50, 10)
-	f := b.tick()
-	first := f.Pointers[0].ID
-	if f.Hide(first); len(f.Pointers) != 1 || f.Pointer(first) != nil {
-		t.Errorf("hidden: %+v", f.Pointers)
-	}
-	b.lift()
-	if f = b.tick(); len(f.Pointers) != 2 || !f.Pointer(first).Released {
-		t.Errorf("a tick later: %+v", f.Pointers)
 	}
 }
 

@@ -7,34 +7,34 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// A Source tells what the devices report in the present tick.
+// Source reports the state of the devices.
 type Source interface {
-	// Sample fills s, which comes emptied with its slices cut to length 0. It is called once a tick, from Update.
+	// Sample fills s, whose slices are empty. It is called from Update, at least once a tick.
 	Sample(s *Sample)
 }
 
-// Striker is a Source that knows when things were done. Its strikes are stamped by the clock of its Reader.
+// Striker is a Source that lists the strikes itself, stamped by the clock of its Reader.
 type Striker interface {
-	// Strikes appends what was done since the last call, in order of time, with places in pixels of the screen.
+	// Strikes appends the strikes since the last call, in order of time, with places in pixels of the screen.
 	Strikes(dst []Strike) []Strike
 }
 
-// Sample is the raw state of all devices in one tick. Places are in pixels of the screen.
+// Sample is the raw state of all devices on one tick. Places are in pixels of the screen.
 type Sample struct {
 	Cursor  geom.Point
 	Buttons [3]bool // by Button: down at any moment of the tick
 	Touches []Contact
 	Held    []ebiten.Key // down at any moment of the tick
-	Pressed []ebiten.Key // went down in this tick
+	Pressed []ebiten.Key // went down on this tick
 	Runes   []rune
-	WheelX  float64 // positive to the right
-	WheelY  float64 // positive towards the user's hand
+	WheelX  float64 // positive for scrolling to the right
+	WheelY  float64 // positive for scrolling down
 	Pads    []PadState
-	// Unfocused tells that the window does not have the focus.
+	// Unfocused is set when the window does not have the focus.
 	Unfocused bool
 }
 
-// Contact is one finger on the screen. ID is the system's, used again once the finger is lifted.
+// Contact is one finger on the screen. ID is the system's; it is used again once the finger is lifted.
 type Contact struct {
 	ID int
 	At geom.Point
@@ -46,22 +46,24 @@ type PadState struct {
 	Held Intents
 }
 
+// reset empties the sample and keeps its buffers.
 func (s *Sample) reset() {
 	*s = Sample{
 		Touches: s.Touches[:0], Held: s.Held[:0], Pressed: s.Pressed[:0], Runes: s.Runes[:0], Pads: s.Pads[:0],
 	}
 }
 
-// devices is the Source that reads the real devices through Ebitengine. Gamepads count when Ebitengine knows their
-// standard layout.
+// devices is the Source that reads the real devices through Ebitengine. Only gamepads with a standard layout known to
+// Ebitengine are read.
 type devices struct {
 	touches   []ebiten.TouchID
 	pads      []ebiten.GamepadID
-	tick      int
+	tick      int // number of samples so far
 	unfocused bool
 }
 
-// focusEvery is how many ticks pass between two looks at the focus: asking the window system takes a while and allocates.
+// focusEvery is the number of samples between two checks of the focus: asking the window system is slow and
+// allocates.
 const focusEvery = 15
 
 // Sample implements [Source].
@@ -74,7 +76,7 @@ func (d *devices) Sample(s *Sample) {
 	s.Held = inpututil.AppendPressedKeys(s.Held)
 	s.Pressed = inpututil.AppendJustPressedKeys(s.Pressed)
 	s.Runes = ebiten.AppendInputChars(s.Runes)
-	s.noteWheel(ebiten.Wheel())
+	s.setWheel(ebiten.Wheel())
 	if d.tick%focusEvery == 0 {
 		d.unfocused = !ebiten.IsFocused()
 	}
@@ -84,10 +86,10 @@ func (d *devices) Sample(s *Sample) {
 	d.samplePads(s)
 }
 
-// noteWheel notes how far the wheel turned in Ebitengine's directions, in which up and to the left are positive.
-func (s *Sample) noteWheel(wx, wy float64) { s.WheelX, s.WheelY = -wx, -wy }
+// setWheel stores the wheel as Ebitengine reports it, where up and to the left are positive.
+func (s *Sample) setWheel(wx, wy float64) { s.WheelX, s.WheelY = -wx, -wy }
 
-// sampleTouches notes the fingers on the screen.
+// sampleTouches adds the fingers on the screen to the sample.
 func (d *devices) sampleTouches(s *Sample) {
 	d.touches = ebiten.AppendTouchIDs(d.touches[:0])
 	for _, id := range d.touches {
@@ -96,7 +98,7 @@ func (d *devices) sampleTouches(s *Sample) {
 	}
 }
 
-// samplePads notes the gamepads whose layout Ebitengine knows.
+// samplePads adds the gamepads whose layout Ebitengine knows to the sample.
 func (d *devices) samplePads(s *Sample) {
 	d.pads = ebiten.AppendGamepadIDs(d.pads[:0])
 	for _, id := range d.pads {
@@ -106,7 +108,8 @@ func (d *devices) samplePads(s *Sample) {
 	}
 }
 
-var padRules = [...]struct {
+// padButtons are the intents of the buttons of a gamepad.
+var padButtons = [...]struct {
 	button  ebiten.StandardGamepadButton
 	intents Intents
 }{
@@ -127,28 +130,29 @@ var padRules = [...]struct {
 	{ebiten.StandardGamepadButtonRightStick, Ask5},
 }
 
-// stickThreshold is how far the stick must be pushed, of 1, to mean a direction.
+// stickThreshold is how far a stick must be pushed to count as a direction; 1 is all the way.
 const stickThreshold = 0.6
 
-// padIntents returns what the buttons and sticks of a gamepad hold down.
+// padIntents returns the intents of the buttons and sticks of a gamepad that are held.
 func padIntents(id ebiten.GamepadID) Intents {
 	var in Intents
-	for _, r := range padRules {
+	for _, r := range padButtons {
 		if ebiten.IsStandardGamepadButtonPressed(id, r.button) {
 			in |= r.intents
 		}
 	}
 	at := func(axis ebiten.StandardGamepadAxis) float64 { return ebiten.StandardGamepadAxisValue(id, axis) }
-	in |= stick(at(ebiten.StandardGamepadAxisLeftStickHorizontal), Left, Right) | stick(at(ebiten.StandardGamepadAxisLeftStickVertical), Up, Down)
-	return in | stick(at(ebiten.StandardGamepadAxisRightStickHorizontal), Ask1, Ask2) | stick(at(ebiten.StandardGamepadAxisRightStickVertical), Ask3, Ask4)
+	in |= stickIntents(at(ebiten.StandardGamepadAxisLeftStickHorizontal), Left, Right) | stickIntents(at(ebiten.StandardGamepadAxisLeftStickVertical), Up, Down)
+	return in | stickIntents(at(ebiten.StandardGamepadAxisRightStickHorizontal), Ask1, Ask2) | stickIntents(at(ebiten.StandardGamepadAxisRightStickVertical), Ask3, Ask4)
 }
 
-func stick(v float64, less, more Intents) Intents {
+// stickIntents returns the intents of a stick's axis at value v, -1 to 1.
+func stickIntents(v float64, negative, positive Intents) Intents {
 	switch {
 	case v <= -stickThreshold:
-		return less
+		return negative
 	case v >= stickThreshold:
-		return more
+		return positive
 	}
 	return 0
 }

@@ -11,59 +11,59 @@ import (
 // Keys is the Kind of a Strike on the keyboard. No Pointer has it.
 const Keys Kind = 2
 
-// Act is what a Strike did.
-type Act uint8
+// StrikeAct is what happened in a Strike.
+type StrikeAct uint8
 
-// The acts.
+// The acts of a Strike.
 const (
-	Press Act = iota // a key, a button, or a finger went down
-	Shift            // a finger moved
-	Lift             // it went up again, or is lost
+	Press StrikeAct = iota // a key, a button or a finger went down
+	Shift                  // a finger moved
+	Lift                   // a key, a button or a finger went up, or the finger was lost
 )
 
-// Strike is one thing that a hand did, and when: what Pointers and Keys tell once a tick, as finely as the platform can
-// say it. In a browser it is stamped with the time of the page's own event, elsewhere with that of the look at the devices
-// that found it; see Reader.Poll.
+// Strike is one press, movement or release, with its time. Pointers and Keys tell the same once a tick; a Strike is
+// as exact as the platform allows. In a browser its time is that of the page's event, elsewhere that of the poll that
+// found it; see Reader.Poll.
 type Strike struct {
-	// At is when, on the clock of Frame.Now.
+	// At is its time, on the clock of Frame.Now.
 	At   time.Duration
 	Kind Kind
-	Act  Act
-	// Key is which key, of Keys.
+	Act  StrikeAct
+	// Key is the key, if Kind is Keys.
 	Key ebiten.Key
-	// Button is which button of the mouse.
+	// Button is the mouse button, if Kind is Mouse.
 	Button Button
-	// Contact is the system's finger, of Touch: the same from Press to Lift, used again afterwards.
+	// Contact is the system's ID of the finger, if Kind is Touch. It is used again after Lift.
 	Contact int
 	// Place is where the mouse or the finger is, in dp. In a Sample it is in pixels of the screen.
 	Place geom.Point
 }
 
-// Clock tells the time that has passed since some moment. It never goes back.
+// Clock returns the time since some fixed moment. It never goes back.
 type Clock func() time.Duration
 
-// strikeFinder finds the strikes in what is sampled, for sources that cannot tell them.
+// strikeFinder finds strikes by comparing samples, for sources that do not list them.
 type strikeFinder struct {
 	held    []ebiten.Key
 	buttons [3]bool
 	touches []Contact
 }
 
-// findStrikes appends what has happened between the sample before and s, which was taken at the time given. What one look finds
-// counts as having happened at once.
+// findStrikes appends the strikes between the previous sample and s, which was taken at the given time. They all get
+// that time.
 func (w *strikeFinder) findStrikes(dst []Strike, s *Sample, at time.Duration) []Strike {
-	dst = w.seeKeys(dst, s, at)
-	dst = w.seeButtons(dst, s, at)
-	return w.seeTouches(dst, s, at)
+	dst = w.findKeys(dst, s, at)
+	dst = w.findButtons(dst, s, at)
+	return w.findTouches(dst, s, at)
 }
 
-// seeKeys appends the keys that went down or up since the sample before.
-func (w *strikeFinder) seeKeys(dst []Strike, s *Sample, at time.Duration) []Strike {
+// findKeys appends the keys that went down or up since the previous sample.
+func (w *strikeFinder) findKeys(dst []Strike, s *Sample, at time.Duration) []Strike {
 	for _, k := range s.Pressed {
 		dst = append(dst, Strike{At: at, Kind: Keys, Act: Press, Key: k})
 	}
 	for _, k := range w.held {
-		if !contains(s.Held, k) {
+		if !containsKey(s.Held, k) {
 			dst = append(dst, Strike{At: at, Kind: Keys, Act: Lift, Key: k})
 		}
 	}
@@ -71,8 +71,8 @@ func (w *strikeFinder) seeKeys(dst []Strike, s *Sample, at time.Duration) []Stri
 	return dst
 }
 
-// seeButtons appends the mouse buttons that went down or up since the sample before.
-func (w *strikeFinder) seeButtons(dst []Strike, s *Sample, at time.Duration) []Strike {
+// findButtons appends the mouse buttons that went down or up since the previous sample.
+func (w *strikeFinder) findButtons(dst []Strike, s *Sample, at time.Duration) []Strike {
 	for b := range w.buttons {
 		if s.Buttons[b] == w.buttons[b] {
 			continue
@@ -87,8 +87,8 @@ func (w *strikeFinder) seeButtons(dst []Strike, s *Sample, at time.Duration) []S
 	return dst
 }
 
-// seeTouches appends the fingers that went down, moved or were lifted since the sample before.
-func (w *strikeFinder) seeTouches(dst []Strike, s *Sample, at time.Duration) []Strike {
+// findTouches appends the fingers that went down, moved or were lifted since the previous sample.
+func (w *strikeFinder) findTouches(dst []Strike, s *Sample, at time.Duration) []Strike {
 	for _, c := range w.touches {
 		if findContact(s.Touches, c.ID) < 0 {
 			dst = append(dst, Strike{At: at, Kind: Touch, Act: Lift, Contact: c.ID, Place: c.At})
@@ -107,6 +107,7 @@ func (w *strikeFinder) seeTouches(dst []Strike, s *Sample, at time.Duration) []S
 	return dst
 }
 
+// findContact returns the index of the finger with that ID, or -1.
 func findContact(list []Contact, id int) int {
 	for i := range list {
 		if list[i].ID == id {
@@ -136,9 +137,10 @@ func (s *Sample) merge(later *Sample) {
 	s.Pads = append(s.Pads[:0], later.Pads...)
 }
 
+// union appends the keys of more that list does not have.
 func union(list, more []ebiten.Key) []ebiten.Key {
 	for _, k := range more {
-		if !contains(list, k) {
+		if !containsKey(list, k) {
 			list = append(list, k)
 		}
 	}

@@ -10,38 +10,39 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// WallClock returns the clock by which the page stamps its events.
+// WallClock returns the clock that stamps strikes: in a page that of the page's events, elsewhere that of the system.
 func WallClock() Clock {
 	now := js.Global().Get("performance").Get("now").Call("bind", js.Global().Get("performance"))
-	return func() time.Duration { return fromPage(now.Invoke().Float()) }
+	return func() time.Duration { return pageTime(now.Invoke().Float()) }
 }
 
-// fromPage returns a time stamp of the page, in milliseconds.
-func fromPage(ms float64) time.Duration { return time.Duration(ms * float64(time.Millisecond)) }
+// pageTime converts a time stamp of the page, in milliseconds.
+func pageTime(ms float64) time.Duration { return time.Duration(ms * float64(time.Millisecond)) }
 
-// pageListener hears the page's own events, whose time stamps do not depend on when the program gets round to them.
+// pageListener collects the page's own events. Their time stamps do not depend on when the program handles them.
 type pageListener struct {
-	mu      sync.Mutex
-	strikes []Strike
-	keys    map[string]ebiten.Key
-	on      bool
-	left    bool // the page has been left since the last look
-	silent  bool // there is no page: the program runs under node
+	mu       sync.Mutex
+	strikes  []Strike
+	keys     map[string]ebiten.Key // by the page's code of the key
+	attached bool                  // the event handlers are attached to the canvas
+	pageLeft bool                  // the page was hidden or lost the focus since the last takeLeft
+	noPage   bool                  // the program runs under node, without a page
 }
 
-// pageDevices is the real devices with an ear for the page's events beside them.
+// pageDevices reads the real devices and the page's events.
 type pageDevices struct {
 	devices
-	ear pageListener
+	listener pageListener
 }
 
-// Devices returns the Source that reads the real devices, and is a Striker.
+// Devices returns the Source that reads the real devices. In a page it is a Striker; elsewhere strikes are found by
+// polling.
 func Devices() Source { return new(pageDevices) }
 
 // Strikes implements Striker.
 func (h *pageDevices) Strikes(dst []Strike) []Strike {
-	e := &h.ear
-	e.listen()
+	e := &h.listener
+	e.attach()
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	dst = append(dst, e.strikes...)
@@ -49,20 +50,20 @@ func (h *pageDevices) Strikes(dst []Strike) []Strike {
 	return dst
 }
 
-// listen begins to hear, as soon as there is a canvas.
-func (e *pageListener) listen() {
-	if e.on || e.silent {
+// attach attaches the event handlers, once, as soon as there is a canvas.
+func (e *pageListener) attach() {
+	if e.attached || e.noPage {
 		return
 	}
 	doc := js.Global().Get("document")
-	if e.silent = !doc.Truthy(); e.silent {
+	if e.noPage = !doc.Truthy(); e.noPage {
 		return
 	}
 	canvas := doc.Call("querySelector", "canvas")
 	if !canvas.Truthy() {
 		return
 	}
-	e.on = true
+	e.attached = true
 	e.keys = keysByCode()
 	hear := func(name string, f func(js.Value)) {
 		canvas.Call("addEventListener", name, js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -75,23 +76,23 @@ func (e *pageListener) listen() {
 	gone := js.FuncOf(func(js.Value, []js.Value) any {
 		e.mu.Lock()
 		defer e.mu.Unlock()
-		e.left = e.left || doc.Get("hidden").Bool() || !doc.Call("hasFocus").Bool()
+		e.pageLeft = e.pageLeft || doc.Get("hidden").Bool() || !doc.Call("hasFocus").Bool()
 		return nil
 	})
 	js.Global().Call("addEventListener", "blur", gone)
 	doc.Call("addEventListener", "visibilitychange", gone)
-	for name, act := range map[string]Act{"keydown": Press, "keyup": Lift} {
+	for name, act := range map[string]StrikeAct{"keydown": Press, "keyup": Lift} {
 		hear(name, func(v js.Value) { e.key(v, act) })
 	}
-	for name, act := range map[string]Act{"mousedown": Press, "mouseup": Lift} {
+	for name, act := range map[string]StrikeAct{"mousedown": Press, "mouseup": Lift} {
 		hear(name, func(v js.Value) { e.mouse(v, act) })
 	}
-	for name, act := range map[string]Act{"touchstart": Press, "touchmove": Shift, "touchend": Lift, "touchcancel": Lift} {
+	for name, act := range map[string]StrikeAct{"touchstart": Press, "touchmove": Shift, "touchend": Lift, "touchcancel": Lift} {
 		hear(name, func(v js.Value) { e.touch(v, act) })
 	}
 }
 
-// keysByCode returns the keys by what the page calls them.
+// keysByCode maps the page's codes of keys to Ebitengine's keys.
 func keysByCode() map[string]ebiten.Key {
 	keys := make(map[string]ebiten.Key)
 	for k := ebiten.Key(0); k <= ebiten.KeyMax; k++ {
@@ -104,12 +105,14 @@ func keysByCode() map[string]ebiten.Key {
 	return keys
 }
 
+// add appends s with the time stamp of event v.
 func (e *pageListener) add(v js.Value, s Strike) {
-	s.At = fromPage(v.Get("timeStamp").Float())
+	s.At = pageTime(v.Get("timeStamp").Float())
 	e.strikes = append(e.strikes, s)
 }
 
-func (e *pageListener) key(v js.Value, act Act) {
+// key appends the strike of a keyboard event, unless the key only repeats.
+func (e *pageListener) key(v js.Value, act StrikeAct) {
 	k, ok := e.keys[v.Get("code").String()]
 	if !ok || v.Get("repeat").Bool() {
 		return
@@ -117,7 +120,8 @@ func (e *pageListener) key(v js.Value, act Act) {
 	e.add(v, Strike{Kind: Keys, Act: act, Key: k})
 }
 
-func (e *pageListener) mouse(v js.Value, act Act) {
+// mouse appends the strike of a mouse event.
+func (e *pageListener) mouse(v js.Value, act StrikeAct) {
 	button, ok := map[int]Button{0: LeftButton, 1: MiddleButton, 2: RightButton}[v.Get("button").Int()]
 	if !ok {
 		return
@@ -125,7 +129,8 @@ func (e *pageListener) mouse(v js.Value, act Act) {
 	e.add(v, Strike{Kind: Mouse, Act: act, Button: button, Place: placeOf(v)})
 }
 
-func (e *pageListener) touch(v js.Value, act Act) {
+// touch appends a strike for each finger of a touch event.
+func (e *pageListener) touch(v js.Value, act StrikeAct) {
 	list := v.Get("changedTouches")
 	for i := range list.Length() {
 		t := list.Index(i)
@@ -133,18 +138,18 @@ func (e *pageListener) touch(v js.Value, act Act) {
 	}
 }
 
-// placeOf returns where an event was, in pixels of the screen: the canvas covers the page.
+// placeOf returns the place of an event in pixels of the screen. The canvas covers the whole page.
 func placeOf(v js.Value) geom.Point {
 	k := Density()
 	return geom.Pt(v.Get("clientX").Float()*k, v.Get("clientY").Float()*k)
 }
 
-// takeLeft reports whether the page has been left since the last look, though it may be back by now: a page that nobody sees
-// stands still and cannot tell.
-func (e *pageListener) takeLeft() bool {
+// takePageLeft reports whether the page was hidden or lost the focus since the last call, even if it is back by now:
+// a hidden page gets no ticks in which it could notice.
+func (e *pageListener) takePageLeft() bool {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	left := e.left
-	e.left = false
+	left := e.pageLeft
+	e.pageLeft = false
 	return left
 }

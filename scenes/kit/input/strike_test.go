@@ -39,8 +39,8 @@ func TestStrikesBetweenTicksAreStampedAndNotLost(t *testing.T) {
 	if len(f.Pointers) != 1 || !f.Pointers[0].Pressed || !f.JustPressed(ebiten.KeyW) {
 		t.Errorf("the tick has not seen what was over before it: %+v %v", f.Pointers, f.Keys)
 	}
-	if f.Now != 105*ms || f.Sure != 105*ms {
-		t.Errorf("now %v, sure %v", f.Now, f.Sure)
+	if f.Now != 105*ms || f.CompleteUntil != 105*ms {
+		t.Errorf("now %v, sure %v", f.Now, f.CompleteUntil)
 	}
 	if f = b.tick(); len(f.Strikes) != 0 || !f.Pointers[0].Released {
 		t.Errorf("told twice: %+v; %+v", f.Strikes, f.Pointers)
@@ -96,7 +96,7 @@ func TestASourceThatStampsIsSureOfTheTickBefore(t *testing.T) {
 	p.done = []Strike{{At: 57 * ms, Kind: Touch, Place: geom.Pt(20, 20)}}
 	now = 66 * ms
 	f := r.Read(2, geom.Pt(800, 600))
-	if len(f.Strikes) != 1 || f.Strikes[0].At != 57*ms || f.Strikes[0].Place != geom.Pt(10, 10) || f.Now != 66*ms || f.Sure != 50*ms {
-		t.Errorf("%+v now %v sure %v", f.Strikes, f.Now, f.Sure)
+	if len(f.Strikes) != 1 || f.Strikes[0].At != 57*ms || f.Strikes[0].Place != geom.Pt(10, 10) || f.Now != 66*ms || f.CompleteUntil != 50*ms {
+		t.Errorf("%+v now %v sure %v", f.Strikes, f.Now, f.CompleteUntil)
 	}
 }

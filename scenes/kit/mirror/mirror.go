@@ -1,8 +1,9 @@
-// Package mirror hands the screen to assistive technology: it has the page round the program hold an element for every thing that
-// can be used or read, with its role, name, state and place, and say what happens. It lists nothing of its own: what there is, it
-// learns from the screen itself; see stage.Stage.Read. While nobody asks for it there is nothing, and it costs nothing.
+// Package mirror presents the screen to assistive technology. The page round the program gets an element for
+// everything that can be used or read, with its role, name, state and place, and an announcement of what happens. The
+// elements come from the screen's own report; see stage.Stage.InspectForScreenReader. While the mirror is off, it
+// costs nothing.
 //
-// Its other half is the page's JavaScript, in cmd/web/bundle/page/reader.js.
+// The other half is the page's JavaScript, in cmd/web/bundle/page/reader.js.
 package mirror
 
 import (
@@ -16,43 +17,46 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Page is what holds the elements. It is a [page.Page].
+// Page holds the elements. It is implemented by [page.Page].
 type Page interface {
-	// Reflect has the page hold these elements, as JSON, and none if there are none; asked is how many wishes they take into account.
+	// Reflect replaces the page's elements by these, as JSON; "" removes all. handled is the number of requests that
+	// have been handled so far.
 	Reflect(elements string, asked int)
-	// Speak has something said once.
+	// Speak makes the screen reader say text once.
 	Speak(words string, urgent bool)
-	// Requests returns what has been asked of elements since the last call: "focus ID", "press ID" or "adjust N ID".
+	// Requests returns the requests of the screen reader since the last call: "focus ID", "press ID" or "adjust N
+	// ID".
 	Requests() []string
-	// Tap taps a place on the canvas, in the page's pixels.
+	// Tap taps a place on the canvas, in CSS pixels.
 	Tap(x, y int)
 }
 
-// Screen is what is mirrored. It is a [stage.Stage].
+// Screen is the screen that is mirrored. It is implemented by [stage.Stage].
 type Screen interface {
-	Read() *stage.Report
+	InspectForScreenReader() *stage.Report
 	Draws() int
 }
 
-// Mirror keeps the page's elements those of the screen.
+// Mirror updates the page's elements when the screen changes.
 type Mirror struct {
 	page       Page
 	screen     Screen
 	voice      *ui.Voice
-	on         bool
-	shown      string // what the page has been told
-	draws      int    // of the screen when it was last read
-	pauseTicks int    // ticks for which it is not read again
-	asked      int    // wishes so far
+	on         bool   // the mirror is on
+	sent       string // elements that the page has, as JSON
+	draws      int    // Draws of the screen when it was last read
+	pauseTicks int    // ticks until the screen may be read again
+	handled    int    // number of requests handled so far
 }
 
-// restTicks is how many ticks pass at the least between two looks at the screen.
-const restTicks = 12
+// minInterval is the least number of ticks between two readings of the screen, which is five a second.
+const minInterval = 12
 
-// New returns a mirror of a screen that is off. What happens is said by voice.
+// New returns a mirror of a screen, which is off. It announces what is said to voice.
 func New(p Page, s Screen, voice *ui.Voice) *Mirror { return &Mirror{page: p, screen: s, voice: voice} }
 
-// Tick lets a tick pass with the mirror on or off.
+// Tick runs one tick with the mirror on or off. It handles the page's requests, announces messages, and updates the
+// elements if the screen was drawn.
 func (m *Mirror) Tick(on bool) {
 	if on != m.on {
 		m.switchTo(on)
@@ -61,57 +65,57 @@ func (m *Mirror) Tick(on bool) {
 		return
 	}
 	for _, wish := range m.page.Requests() {
-		m.asked++
+		m.handled++
 		m.doRequest(wish)
 	}
-	for _, s := range m.voice.Said() {
-		m.page.Speak(s.Words, s.Urgent)
+	for _, s := range m.voice.Take() {
+		m.page.Speak(s.Text, s.Urgent)
 	}
 	if m.pauseTicks--; m.pauseTicks > 0 || m.screen.Draws() == m.draws {
 		return
 	}
-	m.pauseTicks, m.draws = restTicks, m.screen.Draws()
+	m.pauseTicks, m.draws = minInterval, m.screen.Draws()
 	m.reflect()
 }
 
 // switchTo turns the mirror on or off.
 func (m *Mirror) switchTo(on bool) {
-	m.on, m.shown, m.draws, m.pauseTicks = on, "", -1, 0
-	m.voice.Listen(on)
+	m.on, m.sent, m.draws, m.pauseTicks = on, "", -1, 0
+	m.voice.SetOn(on)
 	if !on {
-		m.page.Reflect("", m.asked)
+		m.page.Reflect("", m.handled)
 	}
 }
 
-// reflect tells the page what is on the screen, if that has changed.
+// reflect sends the elements of the screen to the page if they have changed.
 func (m *Mirror) reflect() {
-	line, err := json.Marshal(elements(m.screen.Read()))
-	if now := string(line); err == nil && now != m.shown {
-		m.shown = now
-		m.page.Reflect(now, m.asked)
+	line, err := json.Marshal(elements(m.screen.InspectForScreenReader()))
+	if now := string(line); err == nil && now != m.sent {
+		m.sent = now
+		m.page.Reflect(now, m.handled)
 	}
 }
 
-// doRequest does what is asked of an element.
-func (m *Mirror) doRequest(wish string) {
-	verb, id, _ := strings.Cut(wish, " ")
-	var d stage.Deed
+// doRequest carries out a request of the screen reader.
+func (m *Mirror) doRequest(request string) {
+	verb, id, _ := strings.Cut(request, " ")
+	var d stage.Action
 	switch verb {
 	case "press":
-		d.What = stage.Press
+		d.Kind = stage.Press
 	case "adjust":
 		n, rest, _ := strings.Cut(id, " ")
-		d.What, id = stage.Adjust, rest
-		d.To, _ = strconv.Atoi(n)
+		d.Kind, id = stage.Adjust, rest
+		d.Value, _ = strconv.Atoi(n)
 	}
-	r := m.screen.Read()
-	if !r.Do(d, id) && d.What == stage.Press {
+	r := m.screen.InspectForScreenReader()
+	if !r.Do(d, id) && d.Kind == stage.Press {
 		m.tap(r, id)
 	}
 	m.draws, m.pauseTicks = -1, 2 // what comes of it is seen in the next tick
 }
 
-// tap does what is asked of what can only be tapped.
+// tap taps the middle of a node that has no handler for actions.
 func (m *Mirror) tap(r *stage.Report, id string) {
 	if n := r.Node(id); n != nil {
 		c := n.Rect.Center()
@@ -119,7 +123,7 @@ func (m *Mirror) tap(r *stage.Report, id string) {
 	}
 }
 
-// element is a thing on the screen as the page is told of it.
+// element is a node of the screen as it is sent to the page.
 type element struct {
 	ID    string     `json:"id"`
 	Role  stage.Role `json:"role"`
@@ -129,17 +133,17 @@ type element struct {
 	Top   int        `json:"top,omitempty"`
 	Off   bool       `json:"off,omitempty"`   // it cannot be used
 	Focus bool       `json:"focus,omitempty"` // it has the game's focus
-	Owns  []string   `json:"owns,omitempty"`  // the IDs of what is in it
-	At    [4]int     `json:"at"`              // left, top, width and height in the page's pixels
+	Owns  []string   `json:"owns,omitempty"`  // IDs of the elements inside it
+	At    [4]int     `json:"at"`              // left, top, width and height in CSS pixels
 }
 
-// elements returns the things on a screen, in the order in which the eye goes. Each has an ID of its own.
+// elements returns the elements of a report in reading order. Each has a unique ID.
 func elements(r *stage.Report) []element {
 	times := make(map[string]int, len(r.Nodes))
-	f := elementTree{list: make([]element, 0, len(r.Nodes)), at: make(map[string]int)}
+	f := elementTree{list: make([]element, 0, len(r.Nodes)), ownerIndex: make(map[string]int)}
 	for i := range r.Nodes {
 		n := &r.Nodes[i]
-		e := element{ID: n.ID, Role: n.Role, Name: n.Name, Note: n.Note, Value: n.Value, Top: n.Top, Off: n.Role.Reacts() && !n.Enabled, Focus: n.Focused}
+		e := element{ID: n.ID, Role: n.Role, Name: n.Name, Note: n.Description, Value: n.Value, Top: n.Max, Off: n.Role.Reacts() && !n.Enabled, Focus: n.Focused}
 		if times[n.ID]++; times[n.ID] > 1 {
 			e.ID += "#" + strconv.Itoa(times[n.ID])
 		}
@@ -150,30 +154,30 @@ func elements(r *stage.Report) []element {
 	return f.list
 }
 
-// place puts an element where something is on the screen.
+// place sets the place of an element from a rectangle in dp.
 func (e *element) place(r geom.Rect, zoom float64) {
 	for k, side := range [4]float64{r.X, r.Y, r.W, r.H} {
 		e.At[k] = int(math.Round(side * zoom))
 	}
 }
 
-// The roles of what there is only to hold others: a choice of one among several, a list, and an entry of it.
+// The roles of elements that only hold others: a group of options, a list, and an entry of a list.
 const (
 	groupRole stage.Role = "radiogroup"
 	listRole  stage.Role = "list"
 	itemRole  stage.Role = "listitem"
 )
 
-// elementTree are elements of which some own others.
+// elementTree is a list of elements, some of which own others.
 type elementTree struct {
-	list []element
-	at   map[string]int // where those are that own others, by role and ID
+	list       []element
+	ownerIndex map[string]int // by role and ID: index in list of an element that owns others
 }
 
-// placeNode puts a thing into the choice and into the list that it belongs to.
+// placeNode adds the element of a node to its group, list entry and list, which are made if needed.
 func (f *elementTree) placeNode(n *stage.Node, e element) {
 	inside := true
-	for _, owner := range [...]element{{ID: n.Group, Role: groupRole, Name: n.GroupName}, {ID: n.Item, Role: itemRole}, {ID: n.List, Role: listRole}} {
+	for _, owner := range [...]element{{ID: n.Group, Role: groupRole, Name: n.GroupName}, {ID: n.Item, Role: itemRole, Name: n.ItemName}, {ID: n.List, Role: listRole, Name: n.ListName}} {
 		if owner.ID != "" && inside {
 			owner.At = e.At
 			inside = f.adopt(owner, e.ID)
@@ -182,13 +186,14 @@ func (f *elementTree) placeNode(n *stage.Node, e element) {
 	}
 }
 
-// adopt has an owner own what has an ID, and reports whether that is the first: then the owner comes before it, and is itself to be housed.
+// adopt makes owner own the element with the given ID. If there is no such owner yet, it appends it and returns true:
+// the owner itself must then be put into its own owner.
 func (f *elementTree) adopt(owner element, id string) (first bool) {
 	key := string(owner.Role) + " " + owner.ID
-	i, known := f.at[key]
+	i, known := f.ownerIndex[key]
 	if !known {
 		i = len(f.list)
-		f.at[key] = i
+		f.ownerIndex[key] = i
 		f.list = append(f.list, owner)
 	}
 	f.list[i].Owns = append(f.list[i].Owns, id)

@@ -37,18 +37,18 @@ type screen struct {
 
 func (s *screen) Draws() int { return s.draws }
 
-func (s *screen) Read() *stage.Report {
+func (s *screen) InspectForScreenReader() *stage.Report {
 	s.reads++
 	r := &stage.Report{Zoom: 2, Nodes: []stage.Node{
-		{ID: "slider", Role: stage.SliderRole, Name: "Volume", Value: fmt.Sprint(s.draws), Top: 9, Enabled: true},
+		{ID: "slider", Role: stage.SliderRole, Name: "Volume", Value: fmt.Sprint(s.draws), Max: 9, Enabled: true},
 		{ID: "tap", Role: stage.ButtonRole, Name: "Tap", Rect: geom.R(10, 20, 30, 40)},
 	}}
-	r.AddDoer(s)
+	r.AddHandler(s)
 	return r
 }
 
-func (s *screen) Do(d stage.Deed, id string) bool {
-	s.done = append(s.done, fmt.Sprint(d.What, d.To, " ", id))
+func (s *screen) Do(d stage.Action, id string) bool {
+	s.done = append(s.done, fmt.Sprint(d.Kind, d.Value, " ", id))
 	return id == "slider"
 }
 
@@ -63,7 +63,7 @@ func TestNobodyListensAtNoCost(t *testing.T) {
 		m.Tick(false)
 		v.Say("nothing", false)
 	}
-	if len(g.told) > 0 || s.reads > 0 || v.Said() != nil {
+	if len(g.told) > 0 || s.reads > 0 || v.Take() != nil {
 		t.Errorf("told %v after %d looks", g.told, s.reads)
 	}
 }
@@ -138,7 +138,7 @@ func TestOptionsBelongToTheirChoice(t *testing.T) {
 		return stage.Node{ID: id, Role: stage.RadioRole, Name: id, Group: group, GroupName: "Name of " + group}
 	}
 	list := elements(&stage.Report{Zoom: 1, Nodes: []stage.Node{
-		{ID: "words", Role: stage.WordsRole, Name: "Speed"}, option("speed.slow", "speed"), option("speed.fast", "speed"),
+		{ID: "words", Role: stage.ParagraphRole, Name: "Speed"}, option("speed.slow", "speed"), option("speed.fast", "speed"),
 		{ID: "go", Role: stage.ButtonRole, Name: "Go"}, option("level.easy", "level"),
 	}})
 	var got []string
@@ -158,18 +158,18 @@ func TestOptionsBelongToTheirChoice(t *testing.T) {
 // an entry is the entry's.
 func TestEntriesBelongToTheirList(t *testing.T) {
 	in := func(id, item, group string) stage.Node {
-		return stage.Node{ID: id, Role: stage.WordsRole, Name: id, List: "seats", Item: item, Group: group}
+		return stage.Node{ID: id, Role: stage.ParagraphRole, Name: id, List: "seats", ListName: "Players", Item: item, ItemName: "entry " + item, Group: group}
 	}
 	list := elements(&stage.Report{Zoom: 1, Nodes: []stage.Node{
-		{ID: "words", Role: stage.WordsRole}, in("ann", "first", ""), in("red", "first", "colour"), in("blue", "first", "colour"), in("ben", "second", ""),
+		{ID: "words", Role: stage.ParagraphRole}, in("ann", "first", ""), in("red", "first", "colour"), in("blue", "first", "colour"), in("ben", "second", ""),
 	}})
 	var got []string
 	for _, e := range list {
-		got = append(got, fmt.Sprint(e.Role, " ", e.ID, " ", e.Owns))
+		got = append(got, fmt.Sprint(e.Role, " ", e.ID, " ", e.Name, " ", e.Owns))
 	}
 	want := []string{
-		"paragraph words []", "listitem first [ann colour]", "list seats [first second]", "paragraph ann []",
-		"radiogroup colour [red blue]", "paragraph red []", "paragraph blue []", "listitem second [ben]", "paragraph ben []",
+		"paragraph words  []", "listitem first entry first [ann colour]", "list seats Players [first second]", "paragraph ann ann []",
+		"radiogroup colour  [red blue]", "paragraph red red []", "paragraph blue blue []", "listitem second entry second [ben]", "paragraph ben ben []",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("the page is told of\n%q, want\n%q", got, want)

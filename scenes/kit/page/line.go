@@ -9,77 +9,80 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// inputLine is a field of the page's that lies over one of the program's. It implements [ui.Typist].
+// inputLine is an HTML input field that lies over a text field of the program. It implements [ui.SystemField].
 type inputLine struct {
-	call    Call
-	on      bool       // it is there
-	held    bool       // and has been asked for in this tick
-	shown   ui.Writing // as the page has been told
-	typed   ui.Typed
-	changed bool
+	call      Call
+	visible   bool          // it is there
+	requested bool          // a text field has written to it on this tick
+	sent      ui.FieldState // what the page was sent last
+	typed     ui.FieldInput
+	changed   bool // typed has changed since the last call of Typed
 }
 
-// Typist returns what the program's fields are written on with; nil where there is no page.
-func (p *Page) Typist() ui.Typist {
+// Typist returns the input field for the program's text fields, or nil if there is no page.
+func (p *Page) Typist() ui.SystemField {
 	if p == nil {
 		return nil
 	}
 	return &p.line
 }
 
-// Tick takes away what is not needed any more. It is to be called once a tick, before the scenes.
+// Tick hides the input field if no text field has used it since the last tick. It must be called once a tick, before
+// the scenes.
 func (p *Page) Tick() {
-	if p != nil && p.line.on && !p.line.held {
-		p.line.on, p.line.changed = false, false
+	if p != nil && p.line.visible && !p.line.requested {
+		p.line.visible, p.line.changed = false, false
 		p.call("rest")
 	}
 	if p != nil {
-		p.line.held = false
+		p.line.requested = false
 	}
 }
 
-// Arm implements [ui.Typist].
-func (l *inputLine) Arm(shape ui.Writing) {
-	if !l.on {
+// Prepare implements [ui.SystemField].
+func (l *inputLine) Prepare(shape ui.FieldState) {
+	if !l.visible {
 		l.callPage("arm", shape)
 	}
 }
 
-// Write implements [ui.Typist].
-func (l *inputLine) Write(shape ui.Writing) {
-	same := l.shown
-	same.Words, same.Caret = shape.Words, shape.Caret
+// Show implements [ui.SystemField]. It sends the field to the page only if it differs from what the page has or has
+// typed.
+func (l *inputLine) Show(shape ui.FieldState) {
+	same := l.sent
+	same.Text, same.Caret = shape.Text, shape.Caret
 	// What stands there is the page's as long as it is what has been typed.
-	known := l.on && same == shape && (l.typed.Composing || shape.Words == l.typed.Words)
-	l.on, l.held = true, true
+	known := l.visible && same == shape && (l.typed.Composing || shape.Text == l.typed.Text)
+	l.visible, l.requested = true, true
 	if !known {
-		l.typed = ui.Typed{Words: shape.Words, Caret: shape.Caret}
+		l.typed = ui.FieldInput{Text: shape.Text, Caret: shape.Caret}
 		l.callPage("write", shape)
 	}
 }
 
-func (l *inputLine) callPage(what string, s ui.Writing) {
-	l.shown = s
+// callPage calls a function of the page with the state of the field, in CSS pixels.
+func (l *inputLine) callPage(name string, s ui.FieldState) {
+	l.sent = s
 	k := 1 / input.Density()
 	ink := fmt.Sprintf("#%02x%02x%02x", s.Ink.R, s.Ink.G, s.Ink.B)
-	l.call(what, s.Rect.X*k, s.Rect.Y*k, s.Rect.W*k, s.Rect.H*k, s.Size*k, ink, s.Words, s.Caret, s.Most, s.Name, s.Address)
+	l.call(name, s.Rect.X*k, s.Rect.Y*k, s.Rect.W*k, s.Rect.H*k, s.Size*k, ink, s.Text, s.Caret, s.MaxLetters, s.Name, s.Address)
 }
 
-// Typed implements [ui.Typist].
-func (l *inputLine) Typed() (ui.Typed, bool) {
+// Input implements [ui.SystemField].
+func (l *inputLine) Input() (ui.FieldInput, bool) {
 	changed := l.changed
 	l.changed = false
 	return l.typed, changed
 }
 
-// take takes in what stands on the line: how many letters are before the caret, with a + behind it while they are composed,
-// a blank, and the words; nothing when the line has been left.
-func (l *inputLine) take(news string) {
-	caret, words, ok := strings.Cut(news, " ")
+// receive reads a message of the page about the input field: the number of letters before the caret, followed by "+"
+// while letters are composed, a blank, and the text. A message of another form says that the field was left.
+func (l *inputLine) receive(message string) {
+	caret, words, ok := strings.Cut(message, " ")
 	number, composing := strings.CutSuffix(caret, "+")
 	n, err := strconv.Atoi(number)
 	l.changed = true
-	if l.typed.Left = !ok || err != nil; !l.typed.Left {
-		l.typed = ui.Typed{Words: words, Caret: n, Composing: composing}
+	if l.typed.Closed = !ok || err != nil; !l.typed.Closed {
+		l.typed = ui.FieldInput{Text: words, Caret: n, Composing: composing}
 	}
 }

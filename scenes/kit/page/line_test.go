@@ -11,10 +11,10 @@ import (
 )
 
 // name returns the shape of a field for a name with words on it, the caret behind them.
-func name(words string) ui.Writing {
-	return ui.Writing{
+func name(words string) ui.FieldState {
+	return ui.FieldState{
 		Rect: geom.R(10, 20, 300, 40), Size: 18, Ink: color.NRGBA{R: 0x3A, G: 0x0B, B: 0x20, A: 0xFF},
-		Words: words, Caret: len([]rune(words)), Most: 12, Name: "Name",
+		Text: words, Caret: len([]rune(words)), MaxLetters: 12, Name: "Name",
 	}
 }
 
@@ -40,16 +40,16 @@ func TestALineIsWrittenOnceAndTakenAway(t *testing.T) {
 		want []string
 	}{
 		{"nobody writes", func() {}, nil},
-		{"a field is armed", func() { l.Arm(name("An")) }, []string{"arm An|2"}},
-		{"it is written on", func() { l.Write(name("An")) }, []string{"write An|2"}},
-		{"and stays as it is", func() { l.Write(name("An")) }, nil},
-		{"armed again while it is there", func() { l.Arm(name("An")); l.Write(name("An")) }, nil},
-		{"the player types", func() { p.Handle("typed", "3 Ann"); l.Write(name("Ann")) }, nil},
-		{"the program shortens it", func() { l.Write(name("A")) }, []string{"write A|1"}},
-		{"the program has not heard yet what is composed", func() { p.Handle("typed", "2+ Aé"); l.Write(name("A")) }, nil},
+		{"a field is armed", func() { l.Prepare(name("An")) }, []string{"arm An|2"}},
+		{"it is written on", func() { l.Show(name("An")) }, []string{"write An|2"}},
+		{"and stays as it is", func() { l.Show(name("An")) }, nil},
+		{"armed again while it is there", func() { l.Prepare(name("An")); l.Show(name("An")) }, nil},
+		{"the player types", func() { p.Handle("typed", "3 Ann"); l.Show(name("Ann")) }, nil},
+		{"the program shortens it", func() { l.Show(name("A")) }, []string{"write A|1"}},
+		{"the program has not heard yet what is composed", func() { p.Handle("typed", "2+ Aé"); l.Show(name("A")) }, nil},
 		{"it is not asked for", func() {}, []string{"rest"}},
 		{"nor in the next tick", func() {}, nil},
-		{"it is written on again", func() { l.Write(name("A")) }, []string{"write A|1"}},
+		{"it is written on again", func() { l.Show(name("A")) }, []string{"write A|1"}},
 	} {
 		step.do()
 		p.Tick()
@@ -61,20 +61,20 @@ func TestALineIsWrittenOnceAndTakenAway(t *testing.T) {
 
 // TestAFieldThatMovesIsWrittenAnew, and so is one with another ink, or for another number of letters.
 func TestAFieldThatMovesIsWrittenAnew(t *testing.T) {
-	for what, change := range map[string]func(w *ui.Writing){
-		"moved":       func(w *ui.Writing) { w.Rect.X++ },
-		"larger":      func(w *ui.Writing) { w.Size++ },
-		"another ink": func(w *ui.Writing) { w.Ink.R++ },
-		"longer":      func(w *ui.Writing) { w.Most++ },
-		"renamed":     func(w *ui.Writing) { w.Name = "Nom" },
-		"an address":  func(w *ui.Writing) { w.Address = true },
+	for what, change := range map[string]func(w *ui.FieldState){
+		"moved":       func(w *ui.FieldState) { w.Rect.X++ },
+		"larger":      func(w *ui.FieldState) { w.Size++ },
+		"another ink": func(w *ui.FieldState) { w.Ink.R++ },
+		"longer":      func(w *ui.FieldState) { w.MaxLetters++ },
+		"renamed":     func(w *ui.FieldState) { w.Name = "Nom" },
+		"an address":  func(w *ui.FieldState) { w.Address = true },
 	} {
 		p, said := told(Departure{})
-		p.Typist().Write(name("Ann"))
+		p.Typist().Show(name("Ann"))
 		said()
 		w := name("Ann")
 		change(&w)
-		p.Typist().Write(w)
+		p.Typist().Show(w)
 		if got := said(); !slices.Equal(got, []string{"write Ann|3"}) {
 			t.Errorf("%s: %q", what, got)
 		}
@@ -83,29 +83,29 @@ func TestAFieldThatMovesIsWrittenAnew(t *testing.T) {
 
 // TestWhatIsTyped: the caret, with a + while letters are composed, and the words behind a blank; nothing once it is left.
 func TestWhatIsTyped(t *testing.T) {
-	for news, want := range map[string]ui.Typed{
-		"3 Ann":        {Words: "Ann", Caret: 3},
-		"0 Ann":        {Words: "Ann"},
-		"2+ Aé":        {Words: "Aé", Caret: 2, Composing: true},
-		"4 Al B":       {Words: "Al B", Caret: 4},
+	for news, want := range map[string]ui.FieldInput{
+		"3 Ann":        {Text: "Ann", Caret: 3},
+		"0 Ann":        {Text: "Ann"},
+		"2+ Aé":        {Text: "Aé", Caret: 2, Composing: true},
+		"4 Al B":       {Text: "Al B", Caret: 4},
 		"0 ":           {},
-		"1  ":          {Words: " ", Caret: 1},
-		"":             {Words: "before", Caret: 6, Left: true},
-		"3":            {Words: "before", Caret: 6, Left: true},
-		"many letters": {Words: "before", Caret: 6, Left: true},
+		"1  ":          {Text: " ", Caret: 1},
+		"":             {Text: "before", Caret: 6, Closed: true},
+		"3":            {Text: "before", Caret: 6, Closed: true},
+		"many letters": {Text: "before", Caret: 6, Closed: true},
 	} {
 		p, _ := told(Departure{})
 		l := p.Typist()
-		l.Write(name("before"))
-		if _, changed := l.Typed(); changed {
+		l.Show(name("before"))
+		if _, changed := l.Input(); changed {
 			t.Error("something has been typed before anybody did")
 		}
 		p.Handle("typed", news)
-		got, changed := l.Typed()
+		got, changed := l.Input()
 		if got != want || !changed {
 			t.Errorf("%q is %+v, %v, want %+v", news, got, changed, want)
 		}
-		if _, again := l.Typed(); again {
+		if _, again := l.Input(); again {
 			t.Errorf("%q is told twice", news)
 		}
 	}
@@ -115,11 +115,11 @@ func TestWhatIsTyped(t *testing.T) {
 func TestWhatWasTypedGoesWithTheLine(t *testing.T) {
 	p, _ := told(Departure{})
 	l := p.Typist()
-	l.Write(name("A"))
+	l.Show(name("A"))
 	p.Handle("typed", "2 An")
 	p.Tick() // it was asked for in the tick before
 	p.Tick()
-	if _, changed := l.Typed(); changed {
+	if _, changed := l.Input(); changed {
 		t.Error("the next field hears what was typed on the last")
 	}
 }
@@ -130,7 +130,7 @@ func TestThePageIsToldInItsOwnPixels(t *testing.T) {
 	p := New(func(_ string, args ...any) { got = fmt.Sprint(args) }, Departure{})
 	w := name("Ann")
 	w.Caret = 1
-	p.Typist().Write(w)
+	p.Typist().Show(w)
 	if want := "[10 20 300 40 18 #3a0b20 Ann 1 12 Name false]"; got != want {
 		t.Errorf("it is told %s, want %s", got, want)
 	}
@@ -191,7 +191,7 @@ func TestNewsOfAVersionAreNotTakenForOthers(t *testing.T) {
 	} {
 		p, _ := told(Departure{})
 		p.Handle(news, "")
-		if got := [4]bool{p.Installable(), p.Newer(), p.StorageAtRisk(), p.TakeReturned()}; got != want {
+		if got := [4]bool{p.Installable(), p.UpdateReady(), p.StorageAtRisk(), p.TakeReturned()}; got != want {
 			t.Errorf("%s: installable, newer, loose, returned are %v", news, got)
 		}
 	}
@@ -202,8 +202,8 @@ func TestWhatIsAskedOfThePage(t *testing.T) {
 	p, calls := recorded(Departure{})
 	p.Install()
 	p.Update()
-	p.Save("game.txt", []byte("x"))
-	p.Pick(".txt,.md")
+	p.SaveFile("game.txt", []byte("x"))
+	p.PickFile(".txt,.md")
 	p.Reflect("[]", 3)
 	p.Speak("your turn", true)
 	p.Tap(7, 9)
@@ -213,7 +213,7 @@ func TestWhatIsAskedOfThePage(t *testing.T) {
 			t.Fatalf("called were %q, want %q", *calls, want)
 		}
 	}
-	if !p.Files() {
+	if !p.CanTransferFiles() {
 		t.Error("no files can be handed out")
 	}
 }

@@ -1,87 +1,91 @@
-// Package page is what the page round the program does for it in a browser: it remembers at which table the player is, asks
-// the browser to keep the saves and the screen on, installs the game, takes a newer one, and lets files in and out.
+// Package page connects the program with the web page round it. The page remembers at which table the player is, asks
+// the browser to keep saves and the screen on, installs and updates the game, and opens and saves files.
 //
-// Its other half is the page's own JavaScript, in cmd/web/bundle/page: that calls Handle with news, and is called by name.
+// The other half is the page's JavaScript, in cmd/web/bundle/page: it calls Handle with messages, and the program
+// calls its functions by name.
 package page
 
-// Page is the page. Nil, where there is none, does nothing and has nothing to tell. It belongs to the game's goroutine.
+// Page is the web page round the program. A nil Page, outside a browser, does nothing and returns zero values. It
+// must be used by the game's goroutine only.
 type Page struct {
-	call        Call
-	left        Departure
-	returned    bool // from another page
-	unsure      bool
-	loose       bool
-	installable bool
-	newer       bool
-	awake       bool
-	at          string
-	asked       bool
-	hidden      func()
-	files       [][]byte
-	line        inputLine
-	reader      reader
+	call               Call
+	departure          Departure
+	returned           bool // the browser restored the page after another one was visited
+	persistenceUnknown bool // the browser has not said yet whether it keeps saves
+	storageAtRisk      bool // the browser may delete saves
+	asking             bool // the browser has not answered yet whether it keeps what is saved
+	installable        bool
+	updateReady        bool
+	screenKeptOn       bool
+	table              string
+	persistenceAsked   bool
+	onHidden           func()
+	files              [][]byte // files that the player picked
+	line               inputLine
+	reader             reader
 }
 
-// Call does something of the page's by its name there.
+// Call calls a function of the page by its name.
 type Call func(name string, args ...any)
 
-// Departure is where the player was when the page was left, and why it is here again.
+// Departure says where the player was when the page was left, and why it was loaded again.
 type Departure struct {
-	// At is the box at whose table it was, or the address of a table elsewhere; empty for none.
+	// At is the box at whose table the player was, or the address of an online table; empty for none.
 	At string
-	// Why is one of the reasons.
+	// Why is one of the reasons below.
 	Why string
 }
 
-// The reasons for which a page is here again.
+// The reasons why a page was loaded again.
 const (
-	Again     = ""          // not known
-	Reloaded  = "reload"    // somebody has loaded it anew
-	Back      = "back"      // from another page
-	Discarded = "discarded" // the browser had closed it to make room
-	Lost      = "lost"      // the graphics card had been taken from it
+	UnknownReason = ""          // not known
+	Reloaded      = "reload"    // the player has reloaded it
+	Back          = "back"      // the player came back from another page
+	Discarded     = "discarded" // the browser had closed it to free memory
+	Lost          = "lost"      // the graphics card had been taken from it
 )
 
-// New returns a page on which things are done by call. Whether it keeps what is saved is not known at first.
+// New returns a page that calls its functions by call. Whether the browser keeps saves is unknown at first.
 func New(call Call, l Departure) *Page {
-	return &Page{call: call, left: l, at: l.At, unsure: true, line: inputLine{call: call}}
+	return &Page{call: call, departure: l, table: l.At, persistenceUnknown: true, line: inputLine{call: call}}
 }
 
-// Handle takes in news of the page: "kept" or "loose" for whether the browser keeps what is saved, "installable", "newer",
-// "hidden", "back", "typed" with what stands on the line, "reader" with what is asked for by who does not see the screen, and "file" with
-// what is in it. It may be called while a tick is under way.
-func (p *Page) Handle(news string, more string) {
-	switch news {
+// Handle handles a message of the page: "kept" or "loose" for whether the browser keeps saves, "installable",
+// "newer", "hidden", "back", "typed" with the state of the input field, "reader" with a request of the screen reader,
+// and "file" with the contents of a file. It may be called during a tick.
+func (p *Page) Handle(message string, data string) {
+	switch message {
 	case "kept", "loose":
-		p.unsure, p.loose = false, news == "loose"
+		p.persistenceUnknown, p.asking, p.storageAtRisk = false, false, message == "loose"
 	case "installable":
 		p.installable = true
 	case "newer":
-		p.newer = true
+		p.updateReady = true
 	case "back":
 		p.returned = true
 	case "hidden":
-		if p.hidden != nil {
-			p.hidden()
+		if p.onHidden != nil {
+			p.onHidden()
 		}
 	case "reader":
-		p.reader.note(more)
+		p.reader.receive(data)
 	case "typed":
-		p.line.take(more)
+		p.line.receive(data)
 	case "file":
-		p.files = append(p.files, []byte(more))
+		p.files = append(p.files, []byte(data))
 	}
 }
 
-// Left returns where the player was when the page was left, the first time that it is asked.
-func (p *Page) Left() (l Departure) {
+// TakeDeparture returns the Departure on the first call, and the zero value from then on.
+func (p *Page) TakeDeparture() (l Departure) {
 	if p != nil {
-		l, p.left = p.left, Departure{}
+		l, p.departure = p.departure, Departure{}
 	}
 	return l
 }
 
-// TakeReturned reports, once, that the program slept while the page was away.
+// TakeReturned reports whether the browser restored the page, after the program had been suspended, since the last
+// call.
 func (p *Page) TakeReturned() (yes bool) {
 	if p != nil {
 		yes, p.returned = p.returned, false
@@ -89,92 +93,95 @@ func (p *Page) TakeReturned() (yes bool) {
 	return yes
 }
 
-// SetTable notes at which table the player is; see Departure.
+// SetTable stores at which table the player is; see Departure.
 func (p *Page) SetTable(at string) {
-	if p != nil && p.at != at {
-		p.at = at
+	if p != nil && p.table != at {
+		p.table = at
 		p.call("stay", at)
 	}
 }
 
-// KeepScreenOn keeps the screen on, or lets it go dark again.
+// KeepScreenOn prevents the screen from going dark, or allows it again.
 func (p *Page) KeepScreenOn(on bool) {
-	if p != nil && p.awake != on {
-		p.awake = on
+	if p != nil && p.screenKeptOn != on {
+		p.screenKeptOn = on
 		p.call("awake", on)
 	}
 }
 
-// Title has the page be called something, as it is in the list of a browser's tabs.
-func (p *Page) Title(words string) {
+// SetTitle sets the title of the page, as in the browser's tabs.
+func (p *Page) SetTitle(words string) {
 	if p != nil {
 		p.call("title", words)
 	}
 }
 
-// RequestPersistence asks the browser, once, to throw nothing away that is saved.
+// RequestPersistence asks the browser, once, not to delete saves.
 func (p *Page) RequestPersistence() {
-	if p != nil && !p.asked && (p.loose || p.unsure) {
-		p.asked = true
+	if p != nil && !p.persistenceAsked && (p.storageAtRisk || p.persistenceUnknown) {
+		p.persistenceAsked, p.asking = true, true
 		p.call("keep")
 	}
 }
 
-// StorageAtRisk reports whether the browser may throw away what is saved.
-func (p *Page) StorageAtRisk() bool { return p != nil && p.loose }
+// StorageAtRisk reports whether the browser has said that it may delete saves.
+func (p *Page) StorageAtRisk() bool { return p != nil && p.storageAtRisk && !p.asking }
 
-// Installable reports whether Install does anything.
+// Installable reports whether the browser can install the game; see Install.
 func (p *Page) Installable() bool { return p != nil && p.installable }
 
-// Install has the browser ask whether it may install the game. It must follow a tap or a key.
+// Install opens the browser's dialog for installing the game. It must be called while a tap or a key is being
+// handled.
 func (p *Page) Install() { p.call("install") }
 
-// Newer reports whether a newer version of the game has been fetched and waits.
-func (p *Page) Newer() bool { return p != nil && p.newer }
+// UpdateReady reports whether a newer version of the game has been downloaded.
+func (p *Page) UpdateReady() bool { return p != nil && p.updateReady }
 
-// Update takes the newer version, with which the page is loaded again.
+// Update loads the page again with the newer version.
 func (p *Page) Update() { p.call("update") }
 
-// OnHidden has something done each time that the page is hidden or left, perhaps for good.
-func (p *Page) OnHidden(do func()) {
+// OnHidden sets a function that is called each time the page is hidden or left, perhaps for good.
+func (p *Page) OnHidden(f func()) {
 	if p != nil {
-		p.hidden = do
+		p.onHidden = f
 	}
 }
 
-// Files reports whether files can be handed out and in.
-func (p *Page) Files() bool { return p != nil }
+// CanTransferFiles reports whether files can be saved and picked.
+func (p *Page) CanTransferFiles() bool { return p != nil }
 
-// Save hands a file to the player.
-func (p *Page) Save(name string, data []byte) { p.call("save", name, data) }
+// SaveFile gives a file to the browser, to save it.
+func (p *Page) SaveFile(name string, data []byte) { p.call("save", name, data) }
 
-// Pick asks the player for a file; types are its endings, ".txt,.md" for example. It must follow a tap or a key.
-func (p *Page) Pick(types string) { p.call("pick", types) }
+// PickFile opens the browser's dialog for choosing a file. extensions are the allowed ones, such as ".txt,.md". It
+// must be called while a tap or a key is being handled.
+func (p *Page) PickFile(extensions string) { p.call("pick", extensions) }
 
-// Picked returns a file that the player has picked; nil if there is none.
-func (p *Page) Picked() (data []byte) {
+// TakePickedFile returns the contents of the next file that the player has picked, or nil if there is none.
+func (p *Page) TakePickedFile() (data []byte) {
 	if p != nil && len(p.files) > 0 {
 		data, p.files = p.files[0], p.files[1:]
 	}
 	return data
 }
 
-// reader is what the page does for who does not see it; see package mirror.
+// reader holds the requests of the screen reader; see package mirror.
 type reader struct {
-	readAloud string // "on" or "off" if that has been asked for, or ""
+	readAloud string // "on" or "off" if the player has turned reading on or off since the last TakeReadRequest, else ""
 	requests  []string
 }
 
-// note takes in what is asked for: "on", "off", or something of an element.
-func (r *reader) note(what string) {
-	if what == "on" || what == "off" {
-		r.readAloud = what
+// receive stores a request: "on", "off", or an action on an element.
+func (r *reader) receive(request string) {
+	if request == "on" || request == "off" {
+		r.readAloud = request
 		return
 	}
-	r.requests = append(r.requests, what)
+	r.requests = append(r.requests, request)
 }
 
-// TakeReadRequest reports, once, that it has been asked for on the page that the screen be read aloud, or not any more.
+// TakeReadRequest reports whether the player has turned reading aloud on or off since the last call, and if so,
+// which.
 func (p *Page) TakeReadRequest() (on, asked bool) {
 	if p == nil || p.reader.readAloud == "" {
 		return false, false
@@ -183,17 +190,17 @@ func (p *Page) TakeReadRequest() (on, asked bool) {
 	return on, true
 }
 
-// Requests returns what has been asked of elements since the last call.
+// Requests returns the requests for elements since the last call; see mirror.Page.
 func (p *Page) Requests() (list []string) {
 	list, p.reader.requests = p.reader.requests, nil
 	return list
 }
 
-// Reflect has the page hold elements for what is on the screen; see mirror.Page.
-func (p *Page) Reflect(elements string, asked int) { p.call("reflect", elements, asked) }
+// Reflect replaces the elements for the screen reader; see mirror.Page.
+func (p *Page) Reflect(elements string, handled int) { p.call("reflect", elements, handled) }
 
-// Speak has the page say something to who does not see it.
+// Speak makes the screen reader say text.
 func (p *Page) Speak(words string, urgent bool) { p.call("speak", words, urgent) }
 
-// Tap taps a place on the canvas.
+// Tap taps a place on the canvas, in CSS pixels.
 func (p *Page) Tap(x, y int) { p.call("tap", x, y) }

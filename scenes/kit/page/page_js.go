@@ -6,14 +6,14 @@ import (
 	"ludotheque/assets/fonts"
 )
 
-// Open returns the page round the program; nil if it is none of ours, as in tests.
+// Open returns the page round the program. It returns nil if there is none or if it is not ours, as in tests.
 func Open() *Page {
 	house := js.Global().Get("ludotheque")
 	if !house.Truthy() {
 		return nil
 	}
-	p := New(func(name string, args ...any) { house.Call(name, plain(args)...) }, Departure{At: house.Get("at").String(), Why: house.Get("why").String()})
-	house.Call("font", letters())
+	p := New(func(name string, args ...any) { house.Call(name, jsArgs(args)...) }, Departure{At: house.Get("at").String(), Why: house.Get("why").String()})
+	house.Call("font", fontData())
 	house.Call("listen", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		more := ""
 		if len(args) > 1 {
@@ -25,20 +25,21 @@ func Open() *Page {
 	return p
 }
 
-// letters returns the font of the program's fields, for the page to write with the same.
-func letters() js.Value { return bytesOf(fonts.Regular()) }
+// fontData returns the font of the program's text fields, which the page uses for its input field.
+func fontData() js.Value { return byteArray(fonts.Regular()) }
 
-// plain returns args with bytes as the page's own.
-func plain(args []any) []any {
+// jsArgs replaces byte slices among args by arrays of the page.
+func jsArgs(args []any) []any {
 	for i, a := range args {
 		if data, ok := a.([]byte); ok {
-			args[i] = bytesOf(data)
+			args[i] = byteArray(data)
 		}
 	}
 	return args
 }
 
-func bytesOf(data []byte) js.Value {
+// byteArray returns data as an array of the page.
+func byteArray(data []byte) js.Value {
 	bytes := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(bytes, data)
 	return bytes

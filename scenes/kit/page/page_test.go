@@ -18,7 +18,7 @@ func TestWithoutAPageNothingHappens(t *testing.T) {
 	p.KeepScreenOn(true)
 	p.RequestPersistence()
 	p.OnHidden(func() {})
-	if p.Left() != (Departure{}) || p.TakeReturned() || p.StorageAtRisk() || p.Installable() || p.Newer() || p.Files() || p.Picked() != nil {
+	if p.TakeDeparture() != (Departure{}) || p.TakeReturned() || p.StorageAtRisk() || p.Installable() || p.UpdateReady() || p.CanTransferFiles() || p.TakePickedFile() != nil {
 		t.Error("a page that is not there tells something")
 	}
 }
@@ -35,20 +35,23 @@ func TestThePageIsToldOnlyWhatChanges(t *testing.T) {
 	if want := []string{"staygalopp", "stay", "awaketrue", "awakefalse"}; !slices.Equal(*calls, want) {
 		t.Errorf("called were %q, want %q", *calls, want)
 	}
-	if l := p.Left(); l != (Departure{"dorada", Lost}) || p.Left() != (Departure{}) {
+	if l := p.TakeDeparture(); l != (Departure{"dorada", Lost}) || p.TakeDeparture() != (Departure{}) {
 		t.Errorf("it was left at %v, and told so twice or not at all", l)
 	}
 }
 
-// TestTheBrowserIsAskedOnce: at the first game, unless what is saved is safe.
+// TestTheBrowserIsAskedOnce unless what is saved is safe; that it is not is told once the browser has answered.
 func TestTheBrowserIsAskedOnce(t *testing.T) {
 	for news, want := range map[string]int{"": 1, "loose": 1, "kept": 0} {
 		p, calls := recorded(Departure{})
 		p.Handle(news, "")
 		p.RequestPersistence()
 		p.RequestPersistence()
-		if len(*calls) != want || p.StorageAtRisk() != (news == "loose") {
-			t.Errorf("%q: %d questions, want %d; loose %v", news, len(*calls), want, p.StorageAtRisk())
+		if len(*calls) != want || news != "kept" && p.StorageAtRisk() {
+			t.Errorf("%q: %d questions, want %d; loose %v before the answer", news, len(*calls), want, p.StorageAtRisk())
+		}
+		if p.Handle("loose", ""); !p.StorageAtRisk() {
+			t.Errorf("%q: that the browser keeps nothing is not known", news)
 		}
 	}
 }
@@ -62,13 +65,13 @@ func TestNewsAreToldOnce(t *testing.T) {
 	}
 	p.Handle("file", "one")
 	p.Handle("file", "two")
-	if hidden != 1 || !p.Newer() || !p.Installable() {
-		t.Errorf("hidden %d times, newer %v, installable %v", hidden, p.Newer(), p.Installable())
+	if hidden != 1 || !p.UpdateReady() || !p.Installable() {
+		t.Errorf("hidden %d times, newer %v, installable %v", hidden, p.UpdateReady(), p.Installable())
 	}
 	if !p.TakeReturned() || p.TakeReturned() {
 		t.Error("that the page is back is told twice or not at all")
 	}
-	if a, b, c := string(p.Picked()), string(p.Picked()), p.Picked(); a != "one" || b != "two" || c != nil {
+	if a, b, c := string(p.TakePickedFile()), string(p.TakePickedFile()), p.TakePickedFile(); a != "one" || b != "two" || c != nil {
 		t.Errorf("the files are %q, %q, %q", a, b, c)
 	}
 }

@@ -7,30 +7,30 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Album keeps what has been painted once and is drawn again and again, as long as it is needed: an album for what comes and
-// goes together. Pictures lie on pages with others, as one that stands alone takes a texture whose sides are powers of two,
-// up to four times its pixels, and a call to the graphics card of its own. One that is larger than a page does stand alone.
-// The zero Album is empty.
+// Album packs pictures that are painted once and drawn often into large textures, the pages. A picture with a texture
+// of its own would take up to four times its pixels, since the sides of textures are powers of two, and a draw call
+// of its own. A picture larger than a page does get its own texture. Pictures that are needed and dropped together
+// should share an album. The zero Album is empty.
 type Album struct {
-	pages []*page
-	held  int // pixels of pictures, of those that stand alone too
+	pages  []*page
+	pixels int // pixels of all pictures
 }
 
-// Picture is one that an Album keeps. The zero Picture is none.
+// Picture is a picture in an Album. The zero Picture is none.
 type Picture struct {
-	// Image is drawn from, never onto. Its bounds begin anywhere.
+	// Image must only be drawn from. The origin of its bounds is anywhere.
 	Image *ebiten.Image
 
 	album *Album
-	page  *page // nil where it stands alone
+	page  *page // nil if it has a texture of its own
 	plot  *plot
 }
 
-// Keep moves what has been painted on img to where pictures lie. Img must not be used afterwards.
-func (a *Album) Keep(img *ebiten.Image) Picture {
-	p := a.place(img.Bounds().Size())
+// Move copies img into the album and frees it. img must not be used afterwards.
+func (a *Album) Move(img *ebiten.Image) Picture {
+	p := a.allocate(img.Bounds().Size())
 	if p.page == nil {
-		return a.alone(img)
+		return a.addLarge(img)
 	}
 	b := p.Image.Bounds()
 	op := &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
@@ -40,28 +40,29 @@ func (a *Album) Keep(img *ebiten.Image) Picture {
 	return p
 }
 
-// Paste puts a picture that has been made in memory where pictures lie.
-func (a *Album) Paste(img *image.RGBA) Picture {
-	p := a.place(img.Rect.Size())
+// Add copies a picture from memory into the album.
+func (a *Album) Add(img *image.RGBA) Picture {
+	p := a.allocate(img.Rect.Size())
 	if p.page == nil {
-		return a.alone(Image(img))
+		return a.addLarge(Image(img))
 	}
 	p.Image.WritePixels(img.Pix)
 	return p
 }
 
-func (a *Album) alone(img *ebiten.Image) Picture {
-	a.held += img.Bounds().Dx() * img.Bounds().Dy()
+// addLarge makes a picture that is larger than a page of an image of its own.
+func (a *Album) addLarge(img *ebiten.Image) Picture {
+	a.pixels += img.Bounds().Dx() * img.Bounds().Dy()
 	return Picture{Image: img, album: a}
 }
 
-// Drop gives back what the picture takes of the graphics card.
+// Drop removes the picture from its album and frees its pixels. It does nothing if the picture is dropped already.
 func (p *Picture) Drop() {
 	if p.Image == nil {
 		return
 	}
 	b := p.Image.Bounds()
-	p.album.held -= b.Dx() * b.Dy()
+	p.album.pixels -= b.Dx() * b.Dy()
 	if p.page != nil {
 		p.album.free(p.page, p.plot)
 	} else {
@@ -70,23 +71,24 @@ func (p *Picture) Drop() {
 	*p = Picture{}
 }
 
-// PixelsHeld returns how many pixels the pictures have that are kept now, 4 bytes each.
-func (a *Album) PixelsHeld() int { return a.held }
+// PixelsHeld returns the number of pixels of all pictures in the album. Each takes 4 bytes.
+func (a *Album) PixelsHeld() int { return a.pixels }
 
-// pageSide is the side of a page in pixels, which every graphics card can do.
+// pageSide is the side of a page in pixels. Every graphics card supports textures of that size.
 const pageSide = 2048
 
-// page is a texture with pictures.
+// page is a texture that pictures share.
 type page struct {
 	img  *ebiten.Image
-	root plot
+	root plot // the areas of the page
 }
 
-// gap is the room in pixels between two pictures, so that none shows at the edge of another.
+// gap is the distance in pixels between two pictures, so that filtering does not blend their edges.
 const gap = 1
 
-// place finds room for a picture of that size. One that is too large gets no page.
-func (a *Album) place(size image.Point) Picture {
+// allocate reserves a place for a picture of the given size, on a new page if needed. If the picture is larger than a
+// page, it returns the zero Picture.
+func (a *Album) allocate(size image.Point) Picture {
 	if size.X > pageSide || size.Y > pageSide {
 		return Picture{}
 	}
@@ -98,19 +100,20 @@ func (a *Album) place(size image.Point) Picture {
 	}
 	p := &page{
 		img:  ebiten.NewImageWithOptions(image.Rect(0, 0, pageSide, pageSide), &ebiten.NewImageOptions{Unmanaged: true}),
-		root: plot{room: image.Rect(0, 0, pageSide+gap, pageSide+gap)},
+		root: plot{bounds: image.Rect(0, 0, pageSide+gap, pageSide+gap)},
 	}
 	a.pages = append(a.pages, p)
 	return a.picture(p, p.root.take(room), size)
 }
 
+// picture returns the picture of the given size at the corner of a plot, and counts its pixels.
 func (a *Album) picture(p *page, s *plot, size image.Point) Picture {
-	r := image.Rectangle{Min: s.room.Min, Max: s.room.Min.Add(size)}
-	a.held += size.X * size.Y
+	r := image.Rectangle{Min: s.bounds.Min, Max: s.bounds.Min.Add(size)}
+	a.pixels += size.X * size.Y
 	return Picture{Image: p.img.SubImage(r).(*ebiten.Image), album: a, page: p, plot: s}
 }
 
-// free gives a plot back, and the page with the last of them.
+// free makes a plot available again. It frees the page if that was its last picture.
 func (a *Album) free(p *page, s *plot) {
 	s.taken = false
 	if p.root.merge() {
@@ -119,19 +122,19 @@ func (a *Album) free(p *page, s *plot) {
 		return
 	}
 	// What lay there must not show at the edge of what comes to lie beside it.
-	p.img.SubImage(s.room).(*ebiten.Image).Clear()
+	p.img.SubImage(s.bounds).(*ebiten.Image).Clear()
 }
 
-// plot is a part of a page: taken by one picture, cut in two, or free.
+// plot is an area of a page: taken by a picture, divided in two, or free.
 type plot struct {
-	room  image.Rectangle
-	taken bool
-	parts [2]*plot // both nil unless it is cut
+	bounds image.Rectangle
+	taken  bool
+	parts  [2]*plot // both nil unless it is divided
 }
 
-// take cuts a plot of that size off a free one, or returns nil.
+// take reserves an area of that size within the plot and returns it, or nil if there is none.
 func (s *plot) take(size image.Point) *plot {
-	if s.taken || s.room.Dx() < size.X || s.room.Dy() < size.Y {
+	if s.taken || s.bounds.Dx() < size.X || s.bounds.Dy() < size.Y {
 		return nil
 	}
 	if s.parts[0] != nil {
@@ -140,28 +143,29 @@ func (s *plot) take(size image.Point) *plot {
 		}
 		return s.parts[1].take(size)
 	}
-	if s.room.Size() == size {
+	if s.bounds.Size() == size {
 		s.taken = true
 		return s
 	}
-	s.cut(size)
+	s.divide(size)
 	return s.parts[0].take(size)
 }
 
-// cut cuts the plot in two, the first as wide or as high as size, so that the second is as large as can be.
-func (s *plot) cut(size image.Point) {
-	first, second := s.room, s.room
-	if right, below := s.room.Dx()-size.X, s.room.Dy()-size.Y; right > below {
-		first.Max.X = s.room.Min.X + size.X
+// divide divides the plot in two. The first part is as wide or as high as size, whichever leaves the larger second
+// part.
+func (s *plot) divide(size image.Point) {
+	first, second := s.bounds, s.bounds
+	if right, below := s.bounds.Dx()-size.X, s.bounds.Dy()-size.Y; right > below {
+		first.Max.X = s.bounds.Min.X + size.X
 		second.Min.X = first.Max.X
 	} else {
-		first.Max.Y = s.room.Min.Y + size.Y
+		first.Max.Y = s.bounds.Min.Y + size.Y
 		second.Min.Y = first.Max.Y
 	}
-	s.parts = [2]*plot{{room: first}, {room: second}}
+	s.parts = [2]*plot{{bounds: first}, {bounds: second}}
 }
 
-// merge joins parts that are free and reports whether the whole plot is.
+// merge joins divided plots whose parts are free, and reports whether the whole plot is free.
 func (s *plot) merge() bool {
 	if s.parts[0] == nil {
 		return !s.taken

@@ -29,12 +29,12 @@ func TestPicturesShareAPage(t *testing.T) {
 	keep := func(i int) {
 		w, h := size(i)
 		if i%2 == 0 {
-			kept[i] = a.Paste(blank(w, h, tones[i]))
+			kept[i] = a.Add(blank(w, h, tones[i]))
 			return
 		}
 		img := ebiten.NewImage(w, h)
 		img.Fill(tones[i])
-		kept[i] = a.Keep(img)
+		kept[i] = a.Move(img)
 	}
 	for i := range tones {
 		keep(i)
@@ -70,7 +70,7 @@ func TestPicturesShareAPage(t *testing.T) {
 // A picture larger than a page stands alone.
 func TestALargePictureStandsAlone(t *testing.T) {
 	var a paint.Album
-	p := a.Paste(blank(2049, 3, color.RGBA{9, 9, 9, 255}))
+	p := a.Add(blank(2049, 3, color.RGBA{9, 9, 9, 255}))
 	if p.Image.Bounds() != image.Rect(0, 0, 2049, 3) || a.PixelsHeld() != 2049*3 {
 		t.Errorf("it is %v, %d pixels are held", p.Image.Bounds(), a.PixelsHeld())
 	}

@@ -6,15 +6,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Cache keeps what has been drawn once, by name, size and scale, and lets go of what was not asked for the longest
-// when its pixels exceed a cap. The zero value is not ready; use [NewCache].
+// Cache keeps painted images by name, size and scale. When they have too many pixels, it drops those that were not
+// asked for longest. The zero value is not ready; use [NewCache].
 type Cache struct {
-	most, held int
-	album      *Album
-	entries    map[key]*list.Element
-	order      *list.List
+	maxPixels, pixels int
+	album             *Album
+	entries           map[key]*list.Element
+	recent            *list.List // entries, the last used first
 }
 
+// key identifies an image. w and h are in pixels.
 type key struct {
 	name  string
 	n     int
@@ -22,60 +23,62 @@ type key struct {
 	scale float64
 }
 
+// entry is an image in the cache.
 type entry struct {
 	key
 	picture Picture
 }
 
-// NewCache returns a cache that holds about most pixels (4 bytes each) in an album.
-func NewCache(a *Album, most int) *Cache {
-	return &Cache{most: most, album: a, entries: make(map[key]*list.Element), order: list.New()}
+// NewCache returns a cache for about maxPixels pixels (4 bytes each) whose images are in the album a.
+func NewCache(a *Album, maxPixels int) *Cache {
+	return &Cache{maxPixels: maxPixels, album: a, entries: make(map[key]*list.Element), recent: list.New()}
 }
 
-// Get returns the image called name of w by h dp at scale; if it is not held, draw paints it on a fresh canvas of that
-// size, by the canvas's methods; see [Canvas.Settle]. Everything that changes the picture, such as a colour or a state,
-// belongs into the name. The image is the cache's: draw it now, ask again next time, neither keep nor change it. A hit
-// allocates nothing.
+// Get returns the image with the given name, of w by h dp at scale. If it is not in the cache, draw paints it on an
+// empty canvas of that size, using only the methods of the canvas or [Canvas.Settle]. The name must tell everything
+// that affects the image, such as a colour or a state. The image belongs to the cache: draw it, but neither keep nor
+// change it. Get allocates nothing if the image is in the cache.
 func (c *Cache) Get(name string, w, h, scale float64, draw func(Canvas)) *ebiten.Image {
 	return c.Variant(name, 0, w, h, scale, draw)
 }
 
-// Variant is like [Cache.Get] with a number beside the name, as for a seat or a radius, which spares making names.
+// Variant is like [Cache.Get] for a name with a number, such as a seat or a radius, so that no string must be made.
 func (c *Cache) Variant(name string, n int, w, h, scale float64, draw func(Canvas)) *ebiten.Image {
 	k := key{name, n, Pixels(w, scale), Pixels(h, scale), scale}
 	if e, ok := c.entries[k]; ok {
-		c.order.MoveToFront(e)
+		c.recent.MoveToFront(e)
 		return e.Value.(*entry).picture.Image
 	}
 	canvas := Canvas{Dst: Blank(sized(k.w, k.h)), Scale: scale}
-	thePress().batch(canvas.Dst, func() { draw(canvas) })
-	e := &entry{k, c.album.Keep(canvas.Dst)}
-	c.entries[k] = c.order.PushFront(e)
-	c.held += k.w * k.h
+	sharedRasteriser().batch(canvas.Dst, func() { draw(canvas) })
+	e := &entry{k, c.album.Move(canvas.Dst)}
+	c.entries[k] = c.recent.PushFront(e)
+	c.pixels += k.w * k.h
 	c.shrink()
 	return e.picture.Image
 }
 
-// PixelsHeld returns the number of pixels held.
-func (c *Cache) PixelsHeld() int { return c.held }
+// PixelsHeld returns the number of pixels of all images in the cache.
+func (c *Cache) PixelsHeld() int { return c.pixels }
 
-// Clear lets go of everything, as after a change of scale or palette.
+// Clear drops all images, as after a change of scale or palette.
 func (c *Cache) Clear() {
-	for c.order.Len() > 0 {
-		c.drop(c.order.Back())
+	for c.recent.Len() > 0 {
+		c.drop(c.recent.Back())
 	}
 }
 
-// shrink drops the oldest until the cap holds; the newest always stays.
+// shrink drops the images used longest ago until the cache is within its limit. The newest one stays in any case.
 func (c *Cache) shrink() {
-	for c.held > c.most && c.order.Len() > 1 {
-		c.drop(c.order.Back())
+	for c.pixels > c.maxPixels && c.recent.Len() > 1 {
+		c.drop(c.recent.Back())
 	}
 }
 
+// drop removes one entry and frees its picture.
 func (c *Cache) drop(e *list.Element) {
-	d := c.order.Remove(e).(*entry)
+	d := c.recent.Remove(e).(*entry)
 	delete(c.entries, d.key)
-	c.held -= d.w * d.h
+	c.pixels -= d.w * d.h
 	d.picture.Drop()
 }

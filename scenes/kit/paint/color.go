@@ -16,23 +16,23 @@ func Fade(c color.NRGBA, a float64) color.NRGBA {
 	return c
 }
 
-// Mix returns the colour a share t, 0 to 1, of the way from a to b.
+// Mix returns the colour at fraction t, 0 to 1, of the way from a to b.
 func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 	mix := func(x, y uint8) uint8 { return channel(float64(x) + (float64(y)-float64(x))*t) }
 	return color.NRGBA{R: mix(a.R, b.R), G: mix(a.G, b.G), B: mix(a.B, b.B), A: mix(a.A, b.A)}
 }
 
-// Lit returns c lightened by the share t, 0 to 1, as a face turned to the lamp.
-func Lit(c color.NRGBA, t float64) color.NRGBA {
+// Lighten returns c lightened by fraction t, 0 to 1, towards a warm white, like a surface turned to the lamp.
+func Lighten(c color.NRGBA, t float64) color.NRGBA {
 	return Mix(c, color.NRGBA{R: 255, G: 250, B: 235, A: c.A}, t)
 }
 
-// Shade returns c darkened by the share t, 0 to 1, as a face turned from the lamp; towards a warm dark, never black.
-func Shade(c color.NRGBA, t float64) color.NRGBA {
+// Darken returns c darkened by fraction t, 0 to 1, towards a warm dark brown, like a surface turned from the lamp.
+func Darken(c color.NRGBA, t float64) color.NRGBA {
 	return Mix(c, color.NRGBA{R: 24, G: 14, B: 10, A: c.A}, t)
 }
 
-// Grey returns c without its hue, a little lighter, as on an old photograph.
+// Grey returns c as a grey, a little lighter than c, as in an old photograph.
 func Grey(c color.NRGBA) color.NRGBA {
 	y := channel(40 + 0.72*(0.299*float64(c.R)+0.587*float64(c.G)+0.114*float64(c.B)))
 	return color.NRGBA{R: y, G: y, B: y, A: c.A}
@@ -56,4 +56,5 @@ func Contrast(a, b color.NRGBA) float64 {
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 
+// channel returns v rounded and limited to 0..255.
 func channel(v float64) uint8 { return uint8(min(max(math.Round(v), 0), 255)) }

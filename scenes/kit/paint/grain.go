@@ -9,26 +9,26 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// tile is the side in pixels of the blotches that grain is made of, and fine of its single pixels, of which nobody sees that they come
-// again soon.
+// The sides in pixels of the repeated textures that grain is made of: soft blotches, and noise of single pixels,
+// whose repetition nobody sees.
 const (
-	tile = 256
-	fine = 128
+	blotchTile = 256
+	noiseTile  = 128
 )
 
-// Grain gives everything drawn so far the fine tooth of printed paper: lightness varies by ±amount (0.02 is look.md's
-// paper). The same seed gives the same grain.
+// Grain gives everything drawn so far the texture of paper: the lightness varies by ±amount, for paper 0.02. The
+// same seed gives the same texture.
 func (c *Canvas) Grain(amount float64, seed uint64) {
 	c.fineGrain(amount, seed)
-	c.texture(clouds(seed+1, amount), 2.5)
+	c.texture(blotches(seed+1, amount), 2.5)
 }
 
-// fineGrain lays noise of single pixels over everything drawn so far.
+// fineGrain varies the lightness of single pixels of everything drawn so far.
 func (c *Canvas) fineGrain(amount float64, seed uint64) {
-	c.texture(noise(fine, seed, func(r *rand.Rand, _, _ int) float64 { return r.NormFloat64() * amount * 0.6 }), 1)
+	c.texture(noise(noiseTile, seed, func(r *rand.Rand, _, _ int) float64 { return r.NormFloat64() * amount * 0.6 }), 1)
 }
 
-// Wood gives everything drawn so far long fibres in the direction of x, varying by ±amount.
+// Wood gives everything drawn so far the texture of wood, with long fibres along x. The lightness varies by ±amount.
 func (c *Canvas) Wood(amount float64, seed uint64) {
 	r := rand.New(rand.NewPCG(seed, 0x9e3779b97f4a7c15))
 	w, h := c.Size()
@@ -40,7 +40,8 @@ func (c *Canvas) Wood(amount float64, seed uint64) {
 	c.fineGrain(amount/6, seed)
 }
 
-// fibre adds one long wavering fibre at height y across w dp, as a strip that fades out to both sides and ends.
+// fibre adds one long, wavy fibre at height y of a picture w dp wide. It is a strip that fades out on both sides and
+// at its ends.
 func (m *mesh) fibre(r *rand.Rand, y, w, amount float64) {
 	start, length := -w*0.2+r.Float64()*w*0.9, w*(0.15+r.Float64()*0.7)
 	wave, phase, height := 90+r.Float64()*260, r.Float64()*2*math.Pi, 0.4+r.Float64()*1.8
@@ -64,7 +65,7 @@ func (m *mesh) fibre(r *rand.Rand, y, w, amount float64) {
 	}
 }
 
-// fibreTone returns a dark fibre three times in five, else a light one.
+// fibreTone returns the colour of a fibre: dark with probability 3/5, else light.
 func fibreTone(r *rand.Rand, amount float64) color.NRGBA {
 	if r.IntN(5) < 2 {
 		return color.NRGBA{R: 255, G: 214, B: 160, A: channel(255 * amount * 0.6 * r.Float64())}
@@ -72,7 +73,8 @@ func fibreTone(r *rand.Rand, amount float64) color.NRGBA {
 	return color.NRGBA{R: 20, G: 10, B: 4, A: channel(255 * amount * (0.5 + 1.2*r.Float64()))}
 }
 
-// texture lays img over everything drawn so far, repeated, each of its pixels zoom pixels wide.
+// texture covers everything drawn so far with repetitions of img, each of whose pixels is zoom pixels wide. It frees
+// img.
 func (c *Canvas) texture(img *ebiten.Image, zoom float64) {
 	defer img.Deallocate()
 	b := c.Dst.Bounds()
@@ -87,7 +89,8 @@ func (c *Canvas) texture(img *ebiten.Image, zoom float64) {
 	c.settled().DrawTriangles32(vs, []uint32{0, 1, 2, 1, 3, 2}, img, op)
 }
 
-// noise returns a square tile whose pixels lighten (positive) or darken (negative) by what value says.
+// noise returns a square texture. value returns how much each pixel lightens (positive) or darkens (negative), within
+// -1..1.
 func noise(side int, seed uint64, value func(r *rand.Rand, x, y int) float64) *ebiten.Image {
 	r := rand.New(rand.NewPCG(seed, 1))
 	img := image.NewRGBA(image.Rect(0, 0, side, side))
@@ -103,8 +106,8 @@ func noise(side int, seed uint64, value func(r *rand.Rand, x, y int) float64) *e
 	return ebiten.NewImageFromImage(img)
 }
 
-// clouds returns a tile of soft blotches, as pulp has.
-func clouds(seed uint64, amount float64) *ebiten.Image {
+// blotches returns a texture of soft blotches, like those of paper pulp.
+func blotches(seed uint64, amount float64) *ebiten.Image {
 	const cells = 16
 	r := rand.New(rand.NewPCG(seed, 2))
 	var grid [cells][cells]float64
@@ -113,8 +116,8 @@ func clouds(seed uint64, amount float64) *ebiten.Image {
 			grid[y][x] = r.Float64()*2 - 1
 		}
 	}
-	return noise(tile, seed, func(_ *rand.Rand, x, y int) float64 {
-		fx, fy := float64(x)*cells/tile, float64(y)*cells/tile
+	return noise(blotchTile, seed, func(_ *rand.Rand, x, y int) float64 {
+		fx, fy := float64(x)*cells/blotchTile, float64(y)*cells/blotchTile
 		ix, iy := int(fx), int(fy)
 		u, v := ease(fx-float64(ix)), ease(fy-float64(iy))
 		jx, jy := (ix+1)%cells, (iy+1)%cells
@@ -124,4 +127,5 @@ func clouds(seed uint64, amount float64) *ebiten.Image {
 	})
 }
 
+// ease returns the eased value of t in 0..1, slow at the start and at the end.
 func ease(t float64) float64 { return t * t * (3 - 2*t) }

@@ -10,67 +10,67 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Stop is a colour at a share of the way along a gradient, 0 to 1.
+// Stop is the colour at fraction At of the way along a gradient, 0 to 1.
 type Stop struct {
 	At    float64
 	Color color.NRGBA
 }
 
-// Gradient fills path with colours that run straight from one point to the other and stay constant beyond.
+// Gradient fills path with a linear gradient between two points. Beyond them the colour is constant.
 func (c *Canvas) Gradient(path *Path, from, to geom.Point, stops ...Stop) {
-	c.fillWith(path, func(d Canvas) { d.bands(from, to, stops, ebiten.BlendSourceIn) })
+	c.fillWith(path, func(d Canvas) { d.linearGradient(from, to, stops, ebiten.BlendSourceIn) })
 }
 
-// Radial fills path with colours that run from the centre outwards to radius and stay constant beyond.
+// Radial fills path with a gradient from the centre to radius. Beyond it the colour is constant.
 func (c *Canvas) Radial(path *Path, centre geom.Point, radius float64, stops ...Stop) {
-	c.fillWith(path, func(d Canvas) { d.rings(centre, radius, stops, ebiten.BlendSourceIn) })
+	c.fillWith(path, func(d Canvas) { d.radialGradient(centre, radius, stops, ebiten.BlendSourceIn) })
 }
 
-// GradientOn lays a straight gradient over everything drawn so far, and only there.
+// GradientOn draws a linear gradient over everything drawn so far, and leaves empty pixels empty.
 func (c *Canvas) GradientOn(from, to geom.Point, stops ...Stop) {
-	c.bands(from, to, stops, ebiten.BlendSourceAtop)
+	c.linearGradient(from, to, stops, ebiten.BlendSourceAtop)
 }
 
-// RadialOn lays a radial gradient over everything drawn so far, and only there.
+// RadialOn draws a radial gradient over everything drawn so far, and leaves empty pixels empty.
 func (c *Canvas) RadialOn(centre geom.Point, radius float64, stops ...Stop) {
-	c.rings(centre, radius, stops, ebiten.BlendSourceAtop)
+	c.radialGradient(centre, radius, stops, ebiten.BlendSourceAtop)
 }
 
-// Vignette darkens everything drawn so far towards the edges of the destination, by amount (0 to 1) in the corners.
+// Vignette darkens everything drawn so far towards the edges of the canvas, by amount (0 to 1) in the corners.
 func (c *Canvas) Vignette(amount float64, shade color.NRGBA) {
 	c.View.Reset()
 	w, h := c.Size()
 	stops := []Stop{{0, Fade(shade, 0)}, {0.45, Fade(shade, 0)}, {0.75, Fade(shade, amount*0.35)}, {1, Fade(shade, amount)}}
 	d := c
 	d.View.Scale(1, h/w)
-	d.rings(geom.Point{X: w * 0.48, Y: w * 0.45}, w*0.74, stops, ebiten.BlendSourceAtop)
+	d.radialGradient(geom.Point{X: w * 0.48, Y: w * 0.45}, w*0.74, stops, ebiten.BlendSourceAtop)
 }
 
-// fillWith fills path with what ink draws by the blend source-in.
-func (c *Canvas) fillWith(path *Path, ink func(Canvas)) {
-	box := c.box(path).Inset(-1).Intersect(c.Dst.Bounds())
+// fillWith fills path with what paint draws. paint must use the blend source-in.
+func (c *Canvas) fillWith(path *Path, paint func(Canvas)) {
+	box := c.pixelBounds(path).Inset(-1).Intersect(c.Dst.Bounds())
 	if box.Empty() {
 		return
 	}
 	body := c.blank(box)
 	defer body.Dst.Deallocate()
 	body.Fill(path, Hex(0xFFFFFF))
-	ink(body)
-	c.settled().DrawImage(body.Dst, at(box))
+	paint(body)
+	c.settled().DrawImage(body.Dst, translation(box))
 }
 
-// at returns options that put an image made with bounds r back where it belongs.
-func at(r image.Rectangle) *ebiten.DrawImageOptions {
+// translation returns options that draw an image with bounds r at the place of those bounds.
+func translation(r image.Rectangle) *ebiten.DrawImageOptions {
 	op := new(ebiten.DrawImageOptions)
 	op.GeoM.Translate(float64(r.Min.X), float64(r.Min.Y))
 	return op
 }
 
-// far is a length in dp beyond every destination.
+// far is a length in dp that is larger than every canvas.
 const far = 20000
 
-// bands covers the destination with a straight gradient.
-func (c *Canvas) bands(from, to geom.Point, stops []Stop, blend ebiten.Blend) {
+// linearGradient covers the canvas with a linear gradient.
+func (c *Canvas) linearGradient(from, to geom.Point, stops []Stop, blend ebiten.Blend) {
 	dx, dy := to.X-from.X, to.Y-from.Y
 	length := math.Hypot(dx, dy)
 	if length == 0 || len(stops) == 0 {
@@ -94,8 +94,8 @@ func (c *Canvas) bands(from, to geom.Point, stops []Stop, blend ebiten.Blend) {
 	m.draw(c.settled(), blend)
 }
 
-// rings covers the destination with a radial gradient.
-func (c *Canvas) rings(centre geom.Point, radius float64, stops []Stop, blend ebiten.Blend) {
+// radialGradient covers the canvas with a radial gradient.
+func (c *Canvas) radialGradient(centre geom.Point, radius float64, stops []Stop, blend ebiten.Blend) {
 	const steps = 96
 	if radius <= 0 || len(stops) == 0 {
 		return
@@ -121,18 +121,19 @@ func (c *Canvas) rings(centre geom.Point, radius float64, stops []Stop, blend eb
 	m.draw(c.settled(), blend)
 }
 
-// mesh collects coloured triangles.
+// mesh collects coloured triangles to draw them in one call.
 type mesh struct {
-	device   ebiten.GeoM
-	vertices []ebiten.Vertex
-	indices  []uint32
+	transform ebiten.GeoM // from dp to pixels
+	vertices  []ebiten.Vertex
+	indices   []uint32
 }
 
-func newMesh(c *Canvas) *mesh { return &mesh{device: c.device()} }
+// newMesh returns an empty mesh with the transformation of c.
+func newMesh(c *Canvas) *mesh { return &mesh{transform: c.transform()} }
 
 // vertex adds a corner at x, y dp and returns its index.
 func (m *mesh) vertex(x, y float64, col color.NRGBA) int {
-	px, py := m.device.Apply(x, y)
+	px, py := m.transform.Apply(x, y)
 	a := float32(col.A) / 255
 	m.vertices = append(m.vertices, ebiten.Vertex{
 		DstX: float32(px), DstY: float32(py), SrcX: 1.5, SrcY: 1.5,
@@ -141,11 +142,13 @@ func (m *mesh) vertex(x, y float64, col color.NRGBA) int {
 	return len(m.vertices) - 1
 }
 
+// quad adds the quadrilateral with the corners a and b on one side, c and d on the opposite one.
 func (m *mesh) quad(a, b, c, d int) {
 	m.indices = append(m.indices, uint32(a), uint32(b), uint32(c), uint32(b), uint32(d), uint32(c))
 }
 
+// draw draws the mesh on dst.
 func (m *mesh) draw(dst *ebiten.Image, blend ebiten.Blend) {
 	op := &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Blend: blend}
-	dst.DrawTriangles32(m.vertices, m.indices, thePress().white(), op)
+	dst.DrawTriangles32(m.vertices, m.indices, sharedRasteriser().white(), op)
 }

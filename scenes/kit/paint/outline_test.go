@@ -25,8 +25,8 @@ func filled(p *Path) *image.Alpha {
 // stroked returns a path drawn with a round pen.
 func stroked(p *Path, width float64) *image.Alpha {
 	return rastered(func(r *vector.Rasterizer) {
-		for _, part := range p.runs() {
-			nib{raster: r, radius: float32(width / 2)}.draw(part)
+		for _, part := range p.polylines() {
+			roundPen{raster: r, radius: float32(width / 2)}.draw(part)
 		}
 	})
 }
@@ -103,8 +103,8 @@ func TestWhatOutlinesCover(t *testing.T) {
 // TestWhereOutlinesLie: corners are counted clockwise from the upper left, angles from the right, points of stars from above.
 func TestWhereOutlinesLie(t *testing.T) {
 	moved := new(Path)
-	moved.Add(Box(geom.R(0, 0, 20, 10)), geom.Pt(30, 20))
-	moved.Add(Box(geom.R(0, 0, 10, 10)), geom.Pt(0, 40))
+	moved.Append(Box(geom.R(0, 0, 20, 10)), geom.Pt(30, 20))
+	moved.Append(Box(geom.R(0, 0, 10, 10)), geom.Pt(0, 40))
 	curve := new(Path)
 	curve.MoveTo(0, 50)
 	curve.QuadTo(50, -50, 100, 50)
@@ -143,21 +143,21 @@ func TestASmoothCurveGoesThroughItsPoints(t *testing.T) {
 		}
 		closed := rapid.Bool().Draw(t, "closed")
 		p := Smooth(closed, pts...)
-		met := []spot{p.steps[0].to[0]}
+		met := []point32{p.steps[0].points[0]}
 		for _, s := range p.steps[1:] {
 			if s.verb == cubic {
-				met = append(met, s.to[2])
+				met = append(met, s.points[2])
 			}
 		}
 		want := pts
 		if closed {
 			want = append(want, pts[0])
 		}
-		if len(met) != len(want) || (p.steps[len(p.steps)-1].verb == shut) != closed {
+		if len(met) != len(want) || (p.steps[len(p.steps)-1].verb == closePath) != closed {
 			t.Fatalf("%d ends of curves for %d points", len(met), len(want))
 		}
 		for i, q := range want {
-			if met[i] != (spot{float32(q.X), float32(q.Y)}) {
+			if met[i] != (point32{float32(q.X), float32(q.Y)}) {
 				t.Fatalf("point %d is %v, want %v", i, met[i], q)
 			}
 		}
@@ -172,8 +172,8 @@ func TestASmoothCurveHasNoCorners(t *testing.T) {
 		in, out := p.steps[1+(i+4)%5], p.steps[1+i]
 		before, after := pts[(i+4)%5], pts[(i+1)%5]
 		for _, way := range [][2]float64{
-			{float64(out.to[0].x) - pts[i].X, float64(out.to[0].y) - pts[i].Y},
-			{pts[i].X - float64(in.to[1].x), pts[i].Y - float64(in.to[1].y)},
+			{float64(out.points[0].x) - pts[i].X, float64(out.points[0].y) - pts[i].Y},
+			{pts[i].X - float64(in.points[1].x), pts[i].Y - float64(in.points[1].y)},
 		} {
 			if want := after.Sub(before).Mul(1.0 / 6); math.Hypot(way[0]-want.X, way[1]-want.Y) > 1e-4 {
 				t.Errorf("at point %d it goes by %v, want %v", i, way, want)
@@ -181,8 +181,8 @@ func TestASmoothCurveHasNoCorners(t *testing.T) {
 		}
 	}
 	line := Smooth(false, geom.Pt(0, 0), geom.Pt(30, 0), geom.Pt(60, 0))
-	if first := line.steps[1]; first.to[0] != (spot{5, 0}) || first.to[1] != (spot{20, 0}) {
-		t.Errorf("from its end an open one goes by %v", first.to)
+	if first := line.steps[1]; first.points[0] != (point32{5, 0}) || first.points[1] != (point32{20, 0}) {
+		t.Errorf("from its end an open one goes by %v", first.points)
 	}
 	if two := Smooth(true, geom.Pt(0, 0), geom.Pt(9, 9)); len(two.steps) != 2 || two.steps[1].verb != 1 {
 		t.Errorf("two points are %v", two.steps)
@@ -228,15 +228,15 @@ func TestWhatAPenCovers(t *testing.T) {
 // TestCurvesAreFollowedClosely: no straight line that stands for a piece of a circle leaves it by more than a tenth of a pixel.
 func TestCurvesAreFollowedClosely(t *testing.T) {
 	for _, radius := range []float64{1, 10, 100, 2000} {
-		parts := Circle(geom.Pt(0, 0), radius).runs()
+		parts := Circle(geom.Pt(0, 0), radius).polylines()
 		if len(parts) != 1 || !parts[0].closed {
 			t.Fatalf("a circle is %d parts", len(parts))
 		}
-		spots := parts[0].spots
+		spots := parts[0].points
 		for i := 1; i < len(spots); i++ {
 			a, b := spots[i-1], spots[i]
 			at := math.Hypot(float64(a.x+b.x)/2, float64(a.y+b.y)/2)
-			if math.Abs(at-radius) > flat+0.0003*radius { // what a cubic is off itself
+			if math.Abs(at-radius) > tolerance+0.0003*radius { // what a cubic is off itself
 				t.Errorf("radius %v: a line is %v off", radius, at-radius)
 				break
 			}
@@ -261,11 +261,11 @@ func TestBoundsAreThePixelsRound(t *testing.T) {
 		{"parts of pixels", Box(geom.R(3.2, 4.7, 5, 6)), "(3,4)-(9,11)"},
 		{"below nothing", Box(geom.R(-3.2, -4.7, 1, 1)), "(-4,-5)-(-2,-3)"},
 		{"control points count", bent, "(-21,3)-(40,91)"},
-		{"as far as it goes", Polyline(geom.Pt(-huge, 0), geom.Pt(huge, 5)), fmt.Sprintf("(%d,0)-(%d,5)", -huge, huge)},
-		{"too far to the right", Polyline(geom.Pt(0, 0), geom.Pt(huge+1, 5)), "none"},
-		{"too far up", Polyline(geom.Pt(0, -huge-1), geom.Pt(4, 5)), "none"},
-		{"too far down", Polyline(geom.Pt(0, 0), geom.Pt(4, huge+1)), "none"},
-		{"too far to the left", Polyline(geom.Pt(-huge-1, 0), geom.Pt(4, 5)), "none"},
+		{"as far as it goes", Polyline(geom.Pt(-maxCoordinate, 0), geom.Pt(maxCoordinate, 5)), fmt.Sprintf("(%d,0)-(%d,5)", -maxCoordinate, maxCoordinate)},
+		{"too far to the right", Polyline(geom.Pt(0, 0), geom.Pt(maxCoordinate+1, 5)), "none"},
+		{"too far up", Polyline(geom.Pt(0, -maxCoordinate-1), geom.Pt(4, 5)), "none"},
+		{"too far down", Polyline(geom.Pt(0, 0), geom.Pt(4, maxCoordinate+1)), "none"},
+		{"too far to the left", Polyline(geom.Pt(-maxCoordinate-1, 0), geom.Pt(4, 5)), "none"},
 		{"nowhere", Polyline(geom.Pt(math.NaN(), 0), geom.Pt(4, 5)), "none"},
 	} {
 		r, ok := tt.path.bounds()
@@ -323,8 +323,8 @@ func TestColoursAreMixed(t *testing.T) {
 		{"not faded", Fade(b, 1), b},
 		{"made stronger than can be", Fade(b, 3), color.NRGBA{R: 110, G: 100, B: 50, A: 255}},
 		{"read from its number", Hex(0x123456), color.NRGBA{R: 0x12, G: 0x34, B: 0x56, A: 0xFF}},
-		{"lit fully", Lit(b, 1), color.NRGBA{R: 255, G: 250, B: 235, A: 155}},
-		{"shaded fully", Shade(b, 1), color.NRGBA{R: 24, G: 14, B: 10, A: 155}},
+		{"lit fully", Lighten(b, 1), color.NRGBA{R: 255, G: 250, B: 235, A: 155}},
+		{"shaded fully", Darken(b, 1), color.NRGBA{R: 24, G: 14, B: 10, A: 155}},
 	} {
 		if tt.got != tt.want {
 			t.Errorf("%s: %v, want %v", tt.name, tt.got, tt.want)
@@ -338,10 +338,10 @@ func TestLightIsLighterAndShadeDarker(t *testing.T) {
 		c := Hex(rapid.Uint32Range(0x1A1A1A, 0xE0E0E0).Draw(t, "colour"))
 		c.R, c.G, c.B = min(max(c.R, 40), 230), min(max(c.G, 40), 230), min(max(c.B, 40), 230)
 		k := rapid.Float64Range(0.05, 0.5).Draw(t, "share")
-		if l := Luminance(c); Luminance(Lit(c, k)) <= l || Luminance(Shade(c, k)) >= l {
-			t.Fatalf("%v: %v lit and %v shaded by %v", c, Lit(c, k), Shade(c, k), k)
+		if l := Luminance(c); Luminance(Lighten(c, k)) <= l || Luminance(Darken(c, k)) >= l {
+			t.Fatalf("%v: %v lit and %v shaded by %v", c, Lighten(c, k), Darken(c, k), k)
 		}
-		if Luminance(Lit(c, k)) > Luminance(Lit(c, 2*k)) || Luminance(Shade(c, k)) < Luminance(Shade(c, 2*k)) {
+		if Luminance(Lighten(c, k)) > Luminance(Lighten(c, 2*k)) || Luminance(Darken(c, k)) < Luminance(Darken(c, 2*k)) {
 			t.Fatalf("%v: twice as much light or shade is less", c)
 		}
 	})

@@ -1,8 +1,8 @@
-// Package paint is the surface on which boards, pieces and panels are drawn once, in dp, into images that are then
-// reused: filled and inked paths, gradients, soft shadows, paper grain and wood.
+// Package paint draws boards, pieces and panels in dp into images that are then reused: filled and outlined paths,
+// gradients, soft shadows, the grain of paper and wood.
 //
-// Everything here makes temporary images and is meant for pre-rendering, never for a frame; keep what it draws in a
-// [Cache]. Light comes from the upper left everywhere.
+// Everything here makes temporary images and is meant for rendering ahead of time, not for every frame; keep the
+// results in a [Cache]. Light comes from the upper left everywhere.
 package paint
 
 import (
@@ -15,11 +15,11 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Canvas draws on Dst in dp. Scale is the number of device pixels in a dp. View, identity by default, is applied to
-// dp coordinates before the scale; see [Canvas.Shift], [Canvas.Turn] and [Canvas.Zoom].
+// Canvas draws on Dst in dp. Scale is the device pixels per dp. View, identity by default, is applied to dp
+// coordinates before the scale; see [Canvas.Shift], [Canvas.Turn] and [Canvas.Zoom].
 //
-// A Canvas is a small value; copying it is how a changed view is made. What draws takes a pointer all the same, as there are more
-// than a thousand calls, each of which would carry the code of the copy.
+// A Canvas is a small value: a canvas with another view is a changed copy. Methods that draw take a pointer
+// nevertheless, since copying the canvas for each of more than a thousand calls would make the program larger.
 type Canvas struct {
 	Dst   *ebiten.Image
 	Scale float64
@@ -31,22 +31,22 @@ func New(w, h, scale float64) Canvas {
 	return Canvas{Dst: Blank(sized(Pixels(w, scale), Pixels(h, scale))), Scale: scale}
 }
 
-// Pixels returns the number of device pixels that hold dp at scale, at least 1.
+// Pixels returns the number of device pixels for a length of dp at scale, rounded up, at least 1.
 func Pixels(dp, scale float64) int {
 	return max(1, int(math.Ceil(dp*scale-1e-6)))
 }
 
-// Size returns the size of the destination in dp, without regard to the view.
+// Size returns the size of Dst in dp, without regard to the view.
 func (c *Canvas) Size() (w, h float64) {
 	b := c.Dst.Bounds()
 	return float64(b.Dx()) / c.Scale, float64(b.Dy()) / c.Scale
 }
 
-// Settle has everything drawn that c's methods have put off, as they may while a [Cache] has something painted. It is called
+// Settle draws what the canvas's methods have queued, as they do while a [Cache] paints an image. It must be called
 // before Dst is drawn on, or from, by other means.
-func (c *Canvas) Settle() { thePress().flush() }
+func (c *Canvas) Settle() { sharedRasteriser().flush() }
 
-// settled returns the destination on which everything has been drawn that was put off.
+// settled returns Dst after everything queued has been drawn.
 func (c *Canvas) settled() *ebiten.Image {
 	c.Settle()
 	return c.Dst
@@ -61,7 +61,7 @@ func (c Canvas) Shift(x, y float64) Canvas {
 	return c
 }
 
-// Turn returns c turned clockwise by angle radians about the point at.
+// Turn returns c rotated clockwise by angle radians about the point at.
 func (c Canvas) Turn(angle float64, at geom.Point) Canvas {
 	var g ebiten.GeoM
 	g.Translate(-at.X, -at.Y)
@@ -72,7 +72,7 @@ func (c Canvas) Turn(angle float64, at geom.Point) Canvas {
 	return c
 }
 
-// Zoom returns c with lengths multiplied by f about its origin.
+// Zoom returns c enlarged by factor f about its origin.
 func (c Canvas) Zoom(f float64) Canvas {
 	var g ebiten.GeoM
 	g.Scale(f, f)
@@ -81,38 +81,38 @@ func (c Canvas) Zoom(f float64) Canvas {
 	return c
 }
 
-// Fill fills path with col, non-zero rule, anti-aliased.
+// Fill fills path by the non-zero rule, with smooth edges.
 func (c *Canvas) Fill(path *Path, col color.NRGBA) {
 	c.fill(path, col, ebiten.BlendSourceOver)
 }
 
-// FillOn fills path with col only where something has been drawn already, as light and shade on a body.
+// FillOn fills path only where something has been drawn already, such as light on an object.
 func (c *Canvas) FillOn(path *Path, col color.NRGBA) {
 	c.fill(path, col, ebiten.BlendSourceAtop)
 }
 
-// Cut removes what lies inside path from the destination.
-func (c *Canvas) Cut(path *Path) {
+// EraseInside erases everything inside path.
+func (c *Canvas) EraseInside(path *Path) {
 	c.fill(path, Hex(0xFFFFFF), ebiten.BlendDestinationOut)
 }
 
-// Keep removes what lies outside path from the destination.
-func (c *Canvas) Keep(path *Path) {
+// EraseOutside erases everything outside path.
+func (c *Canvas) EraseOutside(path *Path) {
 	mask := c.blank(c.Dst.Bounds())
 	defer mask.Dst.Deallocate()
 	mask.Fill(path, Hex(0xFFFFFF))
-	place := at(c.Dst.Bounds())
+	place := translation(c.Dst.Bounds())
 	place.Blend = ebiten.BlendDestinationIn
 	c.settled().DrawImage(mask.Dst, place)
 }
 
-// Stroke draws the outline of path, width dp wide, with round joins and caps.
+// Stroke draws the outline of path, width dp wide, with round joins and ends.
 func (c *Canvas) Stroke(path *Path, width float64, col color.NRGBA) {
-	thePress().stroke(c.Dst, path.under(c.device()), width*c.zoom(), col, ebiten.BlendSourceOver)
+	sharedRasteriser().stroke(c.Dst, path.transformed(c.transform()), width*c.pixelsPerDP(), col, ebiten.BlendSourceOver)
 }
 
-// Flood fills r with col, without softening its edges; it is far cheaper than a path.
-func (c *Canvas) Flood(r geom.Rect, col color.NRGBA) {
+// FillRect fills r with hard edges. That is much faster than filling a path.
+func (c *Canvas) FillRect(r geom.Rect, col color.NRGBA) {
 	m := newMesh(c)
 	m.vertex(r.X, r.Y, col)
 	m.vertex(r.Right(), r.Y, col)
@@ -122,8 +122,8 @@ func (c *Canvas) Flood(r geom.Rect, col color.NRGBA) {
 	m.draw(c.settled(), ebiten.BlendSourceOver)
 }
 
-// Stretch draws img so that it covers r dp: its outer edge dp, as wide as they were painted, and its middle stretched. It
-// is how panels of all sizes come from one picture.
+// Stretch draws img over the area r. The outer edge dp of img keep their width, and the middle is stretched: so one
+// picture serves for panels of all sizes.
 func (c *Canvas) Stretch(img *ebiten.Image, r geom.Rect, edge float64) {
 	b := img.Bounds()
 	e := math.Round(edge * c.Scale)
@@ -134,7 +134,7 @@ func (c *Canvas) Stretch(img *ebiten.Image, r geom.Rect, edge float64) {
 	dy := [4]float64{r.Y, r.Y + k, r.Bottom() - k, r.Bottom()}
 	var vs []ebiten.Vertex
 	var is []uint32
-	g := c.device()
+	g := c.transform()
 	for j := range 4 {
 		for i := range 4 {
 			x, y := g.Apply(dx[i], dy[j])
@@ -148,7 +148,7 @@ func (c *Canvas) Stretch(img *ebiten.Image, r geom.Rect, edge float64) {
 	c.settled().DrawTriangles32(vs, is, img, &ebiten.DrawTrianglesOptions{Filter: ebiten.FilterLinear})
 }
 
-// Dot fills a circle of radius r dp about at.
+// Dot fills a circle with radius r dp round at.
 func (c *Canvas) Dot(at geom.Point, r float64, col color.NRGBA) { c.Fill(Circle(at, r), col) }
 
 // Line draws a straight line, width dp wide, with round ends.
@@ -156,62 +156,64 @@ func (c *Canvas) Line(a, b geom.Point, width float64, col color.NRGBA) {
 	c.Stroke(Polyline(a, b), width, col)
 }
 
-// Picture draws img so that it covers r dp, filtered.
+// Picture draws img over the area r, with linear filtering.
 func (c *Canvas) Picture(img *ebiten.Image, r geom.Rect) {
 	b := img.Bounds()
 	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	op.GeoM.Scale(r.W/float64(b.Dx()), r.H/float64(b.Dy()))
 	op.GeoM.Translate(r.X, r.Y)
-	op.GeoM.Concat(c.device())
+	op.GeoM.Concat(c.transform())
 	c.settled().DrawImage(img, op)
 }
 
-// device returns the map from dp to pixels of the destination.
-func (c *Canvas) device() ebiten.GeoM {
+// transform returns the transformation from dp to pixels of Dst.
+func (c *Canvas) transform() ebiten.GeoM {
 	g := c.View
 	g.Scale(c.Scale, c.Scale)
 	return g
 }
 
-// zoom returns how many pixels a dp is under the view.
-func (c *Canvas) zoom() float64 {
-	g := c.device()
+// pixelsPerDP returns how many pixels a dp is with the scale and the view.
+func (c *Canvas) pixelsPerDP() float64 {
+	g := c.transform()
 	return math.Sqrt(math.Abs(g.Element(0, 0)*g.Element(1, 1) - g.Element(0, 1)*g.Element(1, 0)))
 }
 
+// fill fills path with a colour and a blend.
 func (c *Canvas) fill(path *Path, col color.NRGBA, blend ebiten.Blend) {
-	thePress().fill(c.Dst, path.under(c.device()), col, blend)
+	sharedRasteriser().fill(c.Dst, path.transformed(c.transform()), col, blend)
 }
 
-// box returns the pixels of the destination's plane round path.
-func (c *Canvas) box(path *Path) image.Rectangle {
-	r, _ := path.under(c.device()).bounds()
+// pixelBounds returns the bounds of path in pixels of Dst.
+func (c *Canvas) pixelBounds(path *Path) image.Rectangle {
+	r, _ := path.transformed(c.transform()).bounds()
 	return r
 }
 
-// blank returns a canvas with the same view on a fresh image that covers the pixels r of the destination.
+// blank returns a canvas with the same view on a new image for the pixels r of Dst.
 func (c Canvas) blank(r image.Rectangle) Canvas {
 	d := c
 	d.Dst = Blank(r)
 	return d
 }
 
-// sharedPixels is how large a picture may be to share a texture with others. One that is larger would have the texture grow
-// to twice the size or four times, up to hundreds of megabytes, which it keeps as long as there is anything on it.
+// sharedPixels is the largest number of pixels of an image that may share a texture with others. With larger ones,
+// Ebitengine's shared textures would grow to hundreds of megabytes and keep that size.
 const sharedPixels = 128 * 128
 
-// Blank returns a clear image of the pixels r, to be drawn on. It shares a texture with nothing: whatever lies on the texture that
-// is drawn on has to be moved off before it can be drawn from.
+// Blank returns an empty image with bounds r, to be drawn on. It shares its texture with no other image: an image on
+// a texture that is drawn on must be moved to another one before it can be drawn from.
 func Blank(r image.Rectangle) *ebiten.Image {
 	return ebiten.NewImageWithOptions(r, &ebiten.NewImageOptions{Unmanaged: true})
 }
 
-// Image returns img as one that can be drawn.
+// Image returns img as an Ebitengine image.
 func Image(img *image.RGBA) *ebiten.Image {
 	return ebiten.NewImageFromImageWithOptions(img, &ebiten.NewImageFromImageOptions{Unmanaged: large(img.Rect)})
 }
 
+// large reports whether an image is too large to share a texture.
 func large(r image.Rectangle) bool { return r.Dx()*r.Dy() > sharedPixels }
 
-// sized returns the pixels of an image of w by h with its corner at the origin.
+// sized returns the bounds of an image of w by h pixels with its corner at the origin.
 func sized(w, h int) image.Rectangle { return image.Rect(0, 0, w, h) }

@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/playtest"
 )
 
-func TestMain(m *testing.M) { playtest.Drawn(m) }
+func TestMain(m *testing.M) { playtest.MainWithDisplay(m) }
 
 var (
 	ink   = paint.Hex(0x2B2118)
@@ -33,16 +33,16 @@ func TestShapes(t *testing.T) {
 	p := paint.New(260, 160, 2)
 	p.Fill(paint.Box(geom.R(0, 0, 260, 160)), paper)
 	p.Grain(0.02, 1)
-	p.Keep(paint.RoundRect(geom.R(0, 0, 260, 160), 8))
+	p.EraseOutside(paint.RoundRect(geom.R(0, 0, 260, 160), 8))
 	c.Picture(p.Dst, geom.R(40, 40, 260, 160))
-	c.Radial(paint.Circle(geom.Pt(420, 120), 60), geom.Pt(400, 90), 90, paint.Stop{At: 0, Color: paint.Lit(brass, 0.5)}, paint.Stop{At: 1, Color: paint.Shade(brass, 0.5)})
+	c.Radial(paint.Circle(geom.Pt(420, 120), 60), geom.Pt(400, 90), 90, paint.Stop{At: 0, Color: paint.Lighten(brass, 0.5)}, paint.Stop{At: 1, Color: paint.Darken(brass, 0.5)})
 	c.Glow(paint.RoundRect(geom.R(340, 240, 200, 80), 12), 20, brass)
 	c.Fill(paint.RoundRect(geom.R(340, 240, 200, 80), 12), paper)
 	c.InnerShadow(paint.RoundRect(geom.R(340, 240, 200, 80), 12), 12, geom.Pt(2, 3), paint.Fade(ink, 0.8))
 	c.Fill(paint.Star(geom.Pt(120, 300), 40, 16, 5), paint.Hex(0xC93A3A))
 	turned := c.Turn(0.3, geom.Pt(220, 300))
 	turned.Fill(paint.RoundRect4(geom.R(180, 260, 80, 80), 2, 10, 20, 40), paint.Hex(0x2F6DB5))
-	playtest.Sketch(t, "paint", c.Dst)
+	playtest.SaveIfWanted(t, "paint", c.Dst)
 	if got := alphaAt(c.Dst, 840, 240); got != 255 {
 		t.Errorf("alpha inside a filled circle = %d, want 255", got)
 	}

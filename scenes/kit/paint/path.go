@@ -11,15 +11,16 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Path is an outline of lines and curves, in dp. The zero value is empty. What is filled is closed by itself.
+// Path is an outline of lines and curves, in dp. The zero value is empty. Open parts are closed when they are filled.
 type Path struct{ steps []step }
 
 // step is one line or curve of a path.
 type step struct {
-	verb verb
-	to   [3]spot // where it ends comes last of those that the verb has
+	verb   verb
+	points [3]point32 // control points, then the end point
 }
 
+// verb is the kind of a step.
 type verb uint8
 
 const (
@@ -27,88 +28,89 @@ const (
 	line
 	quad
 	cubic
-	shut
+	closePath
 )
 
-// spot is a point as the rasteriser takes it.
-type spot struct{ x, y float32 }
+// point32 is a point in the form of the rasteriser.
+type point32 struct{ x, y float32 }
 
-// points returns how many points a step of the verb has.
-func (v verb) points() int { return [...]int{move: 1, line: 1, quad: 2, cubic: 3, shut: 0}[v] }
+// numPoints returns the number of points of a step.
+func (v verb) numPoints() int { return [...]int{move: 1, line: 1, quad: 2, cubic: 3, closePath: 0}[v] }
 
-// MoveTo begins a new part at a point.
-func (p *Path) MoveTo(x, y float64) { p.add(move, x, y) }
+// MoveTo begins a new part of the path at a point.
+func (p *Path) MoveTo(x, y float64) { p.addStep(move, x, y) }
 
-// LineTo draws a straight line to a point. With nothing to go on from, a part begins there.
+// LineTo adds a straight line to a point. In an empty path it begins a part there.
 func (p *Path) LineTo(x, y float64) {
 	if len(p.steps) == 0 {
 		p.MoveTo(x, y)
 		return
 	}
-	p.add(line, x, y)
+	p.addStep(line, x, y)
 }
 
-// QuadTo draws a quadratic Bézier curve.
-func (p *Path) QuadTo(x1, y1, x, y float64) { p.add(quad, x1, y1, x, y) }
+// QuadTo adds a quadratic Bézier curve.
+func (p *Path) QuadTo(x1, y1, x, y float64) { p.addStep(quad, x1, y1, x, y) }
 
-// CubicTo draws a cubic Bézier curve.
-func (p *Path) CubicTo(x1, y1, x2, y2, x, y float64) { p.add(cubic, x1, y1, x2, y2, x, y) }
+// CubicTo adds a cubic Bézier curve.
+func (p *Path) CubicTo(x1, y1, x2, y2, x, y float64) { p.addStep(cubic, x1, y1, x2, y2, x, y) }
 
-// Close draws a straight line back to where the part began.
-func (p *Path) Close() { p.add(shut) }
+// Close adds a straight line back to the beginning of the part.
+func (p *Path) Close() { p.addStep(closePath) }
 
-// Add adds the parts of another path, moved.
-func (p *Path) Add(q *Path, by geom.Point) {
+// Append appends the parts of q, moved by offset.
+func (p *Path) Append(q *Path, offset geom.Point) {
 	var g ebiten.GeoM
-	g.Translate(by.X, by.Y)
-	p.steps = append(p.steps, q.under(g).steps...)
+	g.Translate(offset.X, offset.Y)
+	p.steps = append(p.steps, q.transformed(g).steps...)
 }
 
-func (p *Path) add(v verb, xy ...float64) {
+// addStep appends a step; xy are the coordinates of its points in turn.
+func (p *Path) addStep(v verb, xy ...float64) {
 	s := step{verb: v}
-	for i := range v.points() {
-		s.to[i] = spot{float32(xy[2*i]), float32(xy[2*i+1])}
+	for i := range v.numPoints() {
+		s.points[i] = point32{float32(xy[2*i]), float32(xy[2*i+1])}
 	}
 	p.steps = append(p.steps, s)
 }
 
-// under returns the path as g maps it.
-func (p *Path) under(g ebiten.GeoM) *Path {
+// transformed returns a copy of the path, transformed by g.
+func (p *Path) transformed(g ebiten.GeoM) *Path {
 	steps := slices.Clone(p.steps)
 	for i := range steps {
 		s := &steps[i]
-		for k := range s.verb.points() {
-			x, y := g.Apply(float64(s.to[k].x), float64(s.to[k].y))
-			s.to[k] = spot{float32(x), float32(y)}
+		for k := range s.verb.numPoints() {
+			x, y := g.Apply(float64(s.points[k].x), float64(s.points[k].y))
+			s.points[k] = point32{float32(x), float32(y)}
 		}
 	}
 	return &Path{steps}
 }
 
-// huge bounds the coordinates that are drawn, in pixels.
-const huge = 1 << 20
+// maxCoordinate limits the coordinates that are drawn, in pixels.
+const maxCoordinate = 1 << 20
 
-// bounds returns the pixels round the path, and whether there are any: not if it is empty or leads out of the world.
+// bounds returns the bounds of the path in pixels. ok is false if the path is empty or exceeds maxCoordinate.
 func (p *Path) bounds() (r image.Rectangle, ok bool) {
-	x0, y0, x1, y1 := float32(huge), float32(huge), float32(-huge), float32(-huge)
+	x0, y0, x1, y1 := float32(maxCoordinate), float32(maxCoordinate), float32(-maxCoordinate), float32(-maxCoordinate)
 	for i := range p.steps {
-		for _, q := range p.steps[i].to[:p.steps[i].verb.points()] {
+		for _, q := range p.steps[i].points[:p.steps[i].verb.numPoints()] {
 			x0, y0, x1, y1 = min(x0, q.x), min(y0, q.y), max(x1, q.x), max(y1, q.y)
 		}
 	}
-	if !(x0 <= x1 && y0 <= y1) || x0 < -huge || y0 < -huge || x1 > huge || y1 > huge {
+	if !(x0 <= x1 && y0 <= y1) || x0 < -maxCoordinate || y0 < -maxCoordinate || x1 > maxCoordinate || y1 > maxCoordinate {
 		return image.Rectangle{}, false
 	}
 	floor, ceil := func(v float32) int { return int(math.Floor(float64(v))) }, func(v float32) int { return int(math.Ceil(float64(v))) }
 	return image.Rect(floor(x0), floor(y0), ceil(x1), ceil(y1)), true
 }
 
-// trace has a rasteriser follow the path, which is in pixels, from origin.
+// trace draws the path, which is in pixels, into r, whose upper left corner is at origin.
 func (p *Path) trace(r *vector.Rasterizer, origin image.Point) {
 	x, y := float32(origin.X), float32(origin.Y)
 	for i := range p.steps {
 		s := &p.steps[i]
-		a, b, c := s.to[0], s.to[1], s.to[2]
+		a, b, c := s.points[0], s.points[1], s.points[2]
 		switch s.verb {
 		case move:
 			r.ClosePath()
@@ -119,14 +121,15 @@ func (p *Path) trace(r *vector.Rasterizer, origin image.Point) {
 			r.QuadTo(a.x-x, a.y-y, b.x-x, b.y-y)
 		case cubic:
 			r.CubeTo(a.x-x, a.y-y, b.x-x, b.y-y, c.x-x, c.y-y)
-		case shut:
+		case closePath:
 			r.ClosePath()
 		}
 	}
 	r.ClosePath()
 }
 
-// kappa places the control points of a cubic that stands for a quarter of a circle.
+// kappa is the distance of the control points, relative to the radius, of the cubic curve that approximates a quarter
+// of a circle.
 const kappa = 0.5522847498
 
 // Polygon returns the closed path through pts.
@@ -145,7 +148,7 @@ func Polyline(pts ...geom.Point) *Path {
 	return p
 }
 
-// Arc returns a part of a circle from one angle to the other, in degrees clockwise from the right, as n straight lines.
+// Arc returns an arc as n straight lines. The angles from and to are in degrees, clockwise from the right.
 func Arc(at geom.Point, r, from, to float64, n int) *Path {
 	p := new(Path)
 	for i := range n + 1 {
@@ -158,7 +161,7 @@ func Arc(at geom.Point, r, from, to float64, n int) *Path {
 // Box returns the outline of r.
 func Box(r geom.Rect) *Path { return RoundRect(r, 0) }
 
-// RoundRect returns the outline of r with corners of the given radius, which is cut to half the shorter side.
+// RoundRect returns the outline of r with round corners. The radius is limited to half the shorter side.
 func RoundRect(r geom.Rect, radius float64) *Path {
 	return RoundRect4(r, radius, radius, radius, radius)
 }
@@ -184,7 +187,7 @@ func RoundRect4(r geom.Rect, nw, ne, se, sw float64) *Path {
 // Circle returns the outline of a circle.
 func Circle(at geom.Point, r float64) *Path { return Ellipse(at, r, r) }
 
-// Ellipse returns the outline of an ellipse with half axes rx and ry.
+// Ellipse returns the outline of an ellipse with the half axes rx and ry.
 func Ellipse(at geom.Point, rx, ry float64) *Path {
 	p := new(Path)
 	kx, ky := rx*kappa, ry*kappa
@@ -197,12 +200,13 @@ func Ellipse(at geom.Point, rx, ry float64) *Path {
 	return p
 }
 
-// Star returns a star with n points, the first straight up, alternating between the outer and the inner radius.
+// Star returns a star with n points, the first one at the top.
 func Star(at geom.Point, outer, inner float64, n int) *Path {
 	return Polygon(StarOutline(at, outer, inner, 2*n, 0)...)
 }
 
-// StarOutline returns n points round at, the first turned by degrees from straight up, alternating between two radii.
+// StarOutline returns n points round at that alternate between the outer and the inner radius. The first one is
+// degrees clockwise from the top.
 func StarOutline(at geom.Point, outer, inner float64, n int, degrees float64) []geom.Point {
 	pts := make([]geom.Point, n)
 	for i := range pts {
@@ -216,7 +220,7 @@ func StarOutline(at geom.Point, outer, inner float64, n int, degrees float64) []
 	return pts
 }
 
-// Regular returns a regular polygon with n corners, the first straight up.
+// Regular returns a regular polygon with n corners, the first one at the top.
 func Regular(at geom.Point, r float64, n int) *Path {
 	pts := make([]geom.Point, n)
 	for i := range pts {
@@ -226,7 +230,7 @@ func Regular(at geom.Point, r float64, n int) *Path {
 	return Polygon(pts...)
 }
 
-// Smooth returns a curve through pts (Catmull-Rom), closed on demand.
+// Smooth returns the Catmull-Rom curve through pts, open or closed.
 func Smooth(closed bool, pts ...geom.Point) *Path {
 	p := new(Path)
 	n := len(pts)
@@ -263,7 +267,7 @@ func Join(paths ...*Path) *Path {
 	return out
 }
 
-// corner turns clockwise by a quarter from x, y, where the pen moves in the direction dx, dy, whose length is radius.
+// corner adds a quarter of a circle, clockwise from x, y. dx, dy is the direction there; its length is the radius.
 func (p *Path) corner(x, y, dx, dy, radius float64) {
 	if radius == 0 {
 		return

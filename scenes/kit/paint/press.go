@@ -12,23 +12,24 @@ import (
 	"ludotheque/assets/raster"
 )
 
-// press fills outlines with colour. How much of each pixel they cover is worked out in memory and sent to the graphics
-// card in square tiles: of those that are covered whole, or not at all, nothing is sent.
+// rasteriser fills paths. It computes in memory how much of each pixel a path covers and sends that to the graphics
+// card in square tiles. Tiles that are covered fully or not at all are not sent.
 //
-// Ebitengine's own package vector draws every outline eight times as triangles. What it queues for a frame is kept for ever:
-// hundreds of megabytes after a table has been drawn.
-type press struct {
-	filler   raster.Filler
-	page     *ebiten.Image // tiles, column by column; the first is covered whole
-	next     int           // tile of the page that is free
-	sent     int           // tiles of the page that have been sent
-	tiles    []byte        // those that have not
-	vertices []ebiten.Vertex
-	indices  []uint32
-	options  ebiten.DrawTrianglesOptions
-	onto     *ebiten.Image // what is printed on it is gathered; nil if everything is drawn at once
+// Ebitengine's package vector draws every path eight times as triangles, and never frees what it queued for a frame:
+// that was hundreds of megabytes after a table had been drawn.
+type rasteriser struct {
+	filler      raster.Filler
+	page        *ebiten.Image // texture of tiles, column by column; the first tile is fully covered
+	next        int           // index of the next free tile of the page
+	sent        int           // number of tiles that have been sent
+	tiles       []byte        // pixels of the tiles that have not been sent
+	vertices    []ebiten.Vertex
+	indices     []uint32
+	options     ebiten.DrawTrianglesOptions
+	batchTarget *ebiten.Image // image whose drawing is queued; nil if everything is drawn at once
 }
 
+// The side of a tile in pixels, its bytes, and the tiles of a page.
 const (
 	side       = 16 // of a tile, in pixels
 	tileBytes  = 4 * side * side
@@ -37,16 +38,17 @@ const (
 	tilesAPage = columns * rows
 )
 
-// thePress is made when something is first drawn. It belongs to the game's goroutine.
-var thePress = sync.OnceValue(func() *press {
-	p := &press{page: ebiten.NewImageWithOptions(image.Rect(0, 0, columns*side, rows*side), &ebiten.NewImageOptions{Unmanaged: true})}
+// sharedRasteriser returns the rasteriser, which is made on the first call. It must be used by the game's goroutine
+// only.
+var sharedRasteriser = sync.OnceValue(func() *rasteriser {
+	p := &rasteriser{page: ebiten.NewImageWithOptions(image.Rect(0, 0, columns*side, rows*side), &ebiten.NewImageOptions{Unmanaged: true})}
 	p.options.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
 	p.clearPage()
 	return p
 })
 
-// clearPage begins the page again.
-func (p *press) clearPage() {
+// clearPage makes all tiles of the page free, but for the fully covered one.
+func (p *rasteriser) clearPage() {
 	p.next, p.sent = 0, 0
 	white := p.tile()
 	for i := range white {
@@ -54,79 +56,80 @@ func (p *press) clearPage() {
 	}
 }
 
-// white returns a picture that is white at its upper left corner, for what is coloured by its vertices. An image made for that would
-// share a texture with what is drawn on, and one of the two would have to be moved first.
-func (p *press) white() *ebiten.Image {
+// white returns a texture that is white at its upper left corner, for triangles whose colour is in their vertices. A
+// separate white image would share a texture with images that are drawn on, which would force Ebitengine to move one
+// of them.
+func (p *rasteriser) white() *ebiten.Image {
 	p.send()
 	return p.page
 }
 
-// fill prints the inside of a path, which is in pixels, in a colour.
-func (p *press) fill(dst *ebiten.Image, path *Path, col color.NRGBA, blend ebiten.Blend) {
+// fill fills a path, which is in pixels, with a colour.
+func (p *rasteriser) fill(dst *ebiten.Image, path *Path, col color.NRGBA, blend ebiten.Blend) {
 	if box, ok := path.bounds(); ok {
 		p.fillMask(dst, box, col, blend, path.trace)
 	}
 }
 
-// stroke prints the line along a path, which is in pixels, as a round pen of that width draws it.
-func (p *press) stroke(dst *ebiten.Image, path *Path, width float64, col color.NRGBA, blend ebiten.Blend) {
+// stroke draws the line along a path, which is in pixels, with round joins and ends.
+func (p *rasteriser) stroke(dst *ebiten.Image, path *Path, width float64, col color.NRGBA, blend ebiten.Blend) {
 	box, ok := path.bounds()
 	if width <= 0 || !ok {
 		return
 	}
-	runs := path.runs()
+	runs := path.polylines()
 	p.fillMask(dst, box.Inset(-int(math.Ceil(width/2))-1), col, blend, func(r *vector.Rasterizer, origin image.Point) {
-		pen := nib{r, origin, float32(width / 2)}
+		pen := roundPen{r, origin, float32(width / 2)}
 		for _, part := range runs {
 			pen.draw(part)
 		}
 	})
 }
 
-// fillMask lays colour on the pixels of box as far as the outlines cover them that trace draws.
-func (p *press) fillMask(dst *ebiten.Image, box image.Rectangle, col color.NRGBA, blend ebiten.Blend, trace func(*vector.Rasterizer, image.Point)) {
-	if dst != p.onto || blend != p.options.Blend {
+// fillMask fills the outlines that trace draws, within the pixels of box, with a colour.
+func (p *rasteriser) fillMask(dst *ebiten.Image, box image.Rectangle, col color.NRGBA, blend ebiten.Blend, trace func(*vector.Rasterizer, image.Point)) {
+	if dst != p.batchTarget || blend != p.options.Blend {
 		p.flush()
 	}
 	p.options.Blend = blend
-	ink := inked(col)
+	ink := vertexColor(col)
 	p.filler.Bands(box.Intersect(dst.Bounds()), trace, func(mask *image.Alpha) {
 		for y := mask.Rect.Min.Y; y < mask.Rect.Max.Y; y += side {
-			p.row(dst, mask, y, ink)
+			p.drawRow(dst, mask, y, ink)
 		}
 	})
-	if dst != p.onto {
+	if dst != p.batchTarget {
 		p.draw(dst)
 	}
 }
 
-// batch has what is printed on dst while paint paints drawn in as few calls as its order allows: every call of its own would
-// wait for the tiles of the one before.
-func (p *press) batch(dst *ebiten.Image, paint func()) {
+// batch queues what paint draws on dst and then draws it in as few calls as possible: a call for each path would wait
+// for the tiles of the one before.
+func (p *rasteriser) batch(dst *ebiten.Image, paint func()) {
 	p.flush()
-	before := p.onto
-	p.onto = dst
+	before := p.batchTarget
+	p.batchTarget = dst
 	paint()
 	p.flush()
-	p.onto = before
+	p.batchTarget = before
 }
 
-// flush draws what has been gathered.
-func (p *press) flush() {
-	if p.onto != nil {
-		p.draw(p.onto)
+// flush draws what is queued.
+func (p *rasteriser) flush() {
+	if p.batchTarget != nil {
+		p.draw(p.batchTarget)
 	}
 }
 
-// inked returns a corner of what is printed in a colour.
-func inked(col color.NRGBA) ebiten.Vertex {
+// vertexColor returns a vertex with a colour.
+func vertexColor(col color.NRGBA) ebiten.Vertex {
 	r, g, b, a := col.RGBA()
 	const full = 0xFFFF
 	return ebiten.Vertex{ColorR: float32(r) / full, ColorG: float32(g) / full, ColorB: float32(b) / full, ColorA: float32(a) / full}
 }
 
-// row prints a row of tiles of the mask. Those that are covered whole are one rectangle.
-func (p *press) row(dst *ebiten.Image, mask *image.Alpha, y int, ink ebiten.Vertex) {
+// drawRow draws one row of tiles of a mask. Neighbouring tiles that are fully covered become one rectangle.
+func (p *rasteriser) drawRow(dst *ebiten.Image, mask *image.Alpha, y int, ink ebiten.Vertex) {
 	right, bottom := mask.Rect.Max.X, min(y+side, mask.Rect.Max.Y)
 	from := mask.Rect.Min.X // where the tiles that are covered whole begin
 	for x := from; x < right; x += side {
@@ -138,33 +141,33 @@ func (p *press) row(dst *ebiten.Image, mask *image.Alpha, y int, ink ebiten.Vert
 		p.solid(image.Rect(from, y, x, bottom), ink)
 		from = r.Max.X
 		if most > 0 {
-			p.edge(dst, mask, r, ink)
+			p.drawTile(dst, mask, r, ink)
 		}
 	}
 	p.solid(image.Rect(from, y, right, bottom), ink)
 }
 
-// extremes returns how much the pixels of r are covered.
-func extremes(mask *image.Alpha, r image.Rectangle) (least, most uint8) {
-	least = 255
+// extremes returns the least and the greatest coverage of the pixels of r.
+func extremes(mask *image.Alpha, r image.Rectangle) (lowest, highest uint8) {
+	lowest = 255
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		i := mask.PixOffset(r.Min.X, y)
 		for _, v := range mask.Pix[i : i+r.Dx()] {
-			least, most = min(least, v), max(most, v)
+			lowest, highest = min(lowest, v), max(highest, v)
 		}
 	}
-	return least, most
+	return lowest, highest
 }
 
-// solid lays ink on all of r.
-func (p *press) solid(r image.Rectangle, ink ebiten.Vertex) {
+// solid fills r completely.
+func (p *rasteriser) solid(r image.Rectangle, ink ebiten.Vertex) {
 	if r.Dx() > 0 {
 		p.quad(r, image.Rect(side/4, side/4, side/2, side/2), ink)
 	}
 }
 
-// edge lays ink on a tile as far as it is covered.
-func (p *press) edge(dst *ebiten.Image, mask *image.Alpha, r image.Rectangle, ink ebiten.Vertex) {
+// drawTile fills one tile by its coverage.
+func (p *rasteriser) drawTile(dst *ebiten.Image, mask *image.Alpha, r image.Rectangle, ink ebiten.Vertex) {
 	if p.next == tilesAPage {
 		p.draw(dst)
 		p.clearPage()
@@ -181,8 +184,8 @@ func (p *press) edge(dst *ebiten.Image, mask *image.Alpha, r image.Rectangle, in
 	p.quad(r, image.Rectangle{Max: r.Size()}.Add(at), ink)
 }
 
-// tile returns the next free tile of the page.
-func (p *press) tile() []byte {
+// tile reserves the next free tile of the page and returns its pixels.
+func (p *rasteriser) tile() []byte {
 	if p.next%rows == 0 {
 		p.send() // a column is full
 	}
@@ -192,7 +195,8 @@ func (p *press) tile() []byte {
 	return p.tiles[n:]
 }
 
-func (p *press) quad(to, from image.Rectangle, ink ebiten.Vertex) {
+// quad adds a rectangle of dst and the part of the page it is drawn from.
+func (p *rasteriser) quad(to, from image.Rectangle, ink ebiten.Vertex) {
 	n := uint32(len(p.vertices))
 	for i := range 4 {
 		v := ink
@@ -208,8 +212,8 @@ func (p *press) quad(to, from image.Rectangle, ink ebiten.Vertex) {
 	p.indices = append(p.indices, n, n+1, n+2, n+1, n+3, n+2)
 }
 
-// draw has the graphics card do what has been gathered.
-func (p *press) draw(dst *ebiten.Image) {
+// draw draws the triangles collected so far on dst.
+func (p *rasteriser) draw(dst *ebiten.Image) {
 	p.send()
 	if len(p.indices) > 0 {
 		dst.DrawTriangles32(p.vertices, p.indices, p.page, &p.options)
@@ -217,8 +221,8 @@ func (p *press) draw(dst *ebiten.Image) {
 	p.vertices, p.indices = p.vertices[:0], p.indices[:0]
 }
 
-// send sends the tiles that have not been sent; they stand in one column.
-func (p *press) send() {
+// send copies the tiles that have not been sent, which are in one column, to the page.
+func (p *rasteriser) send() {
 	n := len(p.tiles) / tileBytes
 	if n == 0 {
 		return

@@ -39,7 +39,7 @@ func TestWhatIsFilled(t *testing.T) {
 	two.LineTo(60, 22)
 	two.LineTo(40, 22)
 	frame := Polygon(geom.Pt(0, 0), geom.Pt(90, 0), geom.Pt(90, 90), geom.Pt(0, 90))
-	frame.Add(Polygon(geom.Pt(0, 0), geom.Pt(0, 50), geom.Pt(50, 50), geom.Pt(50, 0)), geom.Pt(20, 20)) // turns the other way: a hole
+	frame.Append(Polygon(geom.Pt(0, 0), geom.Pt(0, 50), geom.Pt(50, 50), geom.Pt(50, 0)), geom.Pt(20, 20)) // turns the other way: a hole
 	twice := Join(Box(geom.R(10, 10, 40, 40)), Box(geom.R(30, 10, 40, 40)))
 	for _, tt := range []struct {
 		name string
@@ -131,7 +131,7 @@ func TestLargePicturesComeInParts(t *testing.T) {
 	comb := new(Path)
 	for y := 0; y < h; y += step {
 		for x := 0; x < w; x += step {
-			comb.Add(Box(geom.R(2, 2, 7.5, 8)), geom.Pt(float64(x), float64(y)))
+			comb.Append(Box(geom.R(2, 2, 7.5, 8)), geom.Pt(float64(x), float64(y)))
 		}
 	}
 	at := covered(t, w, h, func(c Canvas) { c.Fill(comb, Hex(0)) })
@@ -173,7 +173,7 @@ func TestFillsBlend(t *testing.T) {
 	defer c.Dst.Deallocate()
 	c.Fill(Box(geom.R(10, 10, 40, 40)), Hex(0xFFFFFF))
 	c.FillOn(Box(geom.R(0, 0, 60, 30)), red)
-	c.Cut(Box(geom.R(30, 30, 30, 30)))
+	c.EraseInside(Box(geom.R(30, 30, 30, 30)))
 	for _, tt := range []struct {
 		x, y int
 		want color.RGBA
@@ -210,13 +210,13 @@ func TestWhatIsGatheredLooksTheSame(t *testing.T) {
 	cache := NewCache(new(Album), 1<<20)
 	inner := func(c Canvas) { c.Fill(Circle(geom.Pt(8, 8), 7), blue) }
 	for name, draw := range map[string]func(c Canvas){
-		"keep":         func(c Canvas) { c.Keep(Circle(geom.Pt(20, 20), 12)) },
-		"cut":          func(c Canvas) { c.Cut(Circle(geom.Pt(20, 20), 6)) },
+		"keep":         func(c Canvas) { c.EraseOutside(Circle(geom.Pt(20, 20), 12)) },
+		"cut":          func(c Canvas) { c.EraseInside(Circle(geom.Pt(20, 20), 6)) },
 		"on":           func(c Canvas) { c.FillOn(Circle(geom.Pt(34, 34), 12), blue) },
 		"gradient":     func(c Canvas) { c.Gradient(Circle(geom.Pt(20, 20), 9), geom.Pt(0, 0), geom.Pt(40, 40), stops...) },
 		"gradient on":  func(c Canvas) { c.GradientOn(geom.Pt(0, 0), geom.Pt(40, 40), stops...) },
 		"radial on":    func(c Canvas) { c.RadialOn(geom.Pt(20, 20), 20, stops...) },
-		"flood":        func(c Canvas) { c.Flood(geom.R(10, 10, 20, 20), blue) },
+		"flood":        func(c Canvas) { c.FillRect(geom.R(10, 10, 20, 20), blue) },
 		"shadow":       func(c Canvas) { c.Shadow(Circle(geom.Pt(20, 20), 9), 6, geom.Pt(2, 2), blue) },
 		"inner shadow": func(c Canvas) { c.InnerShadow(Circle(geom.Pt(20, 20), 9), 6, geom.Pt(2, 2), blue) },
 		"wood":         func(c Canvas) { c.Wood(0.3, 1) },

@@ -11,22 +11,22 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Shadow draws the blurred silhouette of path in col, moved by offset. Blur is the width in dp over which the edge
-// fades, on both sides together. Draw it before the body that throws it.
+// Shadow draws the blurred silhouette of path, moved by offset. blur is the width in dp over which its edge fades,
+// half of it on each side. Draw it before the object that casts it.
 func (c *Canvas) Shadow(path *Path, blur float64, offset geom.Point, col color.NRGBA) {
 	moved := c.Shift(offset.X, offset.Y)
-	moved.soft(path, blur, col, ebiten.BlendSourceOver)
+	moved.fillBlurred(path, blur, col, ebiten.BlendSourceOver)
 }
 
-// Glow draws light of col around path, as wide as blur dp. Draw it before the body that shines.
+// Glow draws light round path, blur dp wide. Draw it before the object that shines.
 func (c *Canvas) Glow(path *Path, blur float64, col color.NRGBA) {
-	c.soft(path, blur, col, ebiten.BlendSourceOver)
-	c.soft(path, blur/2, Fade(col, 0.6), ebiten.BlendSourceOver)
+	c.fillBlurred(path, blur, col, ebiten.BlendSourceOver)
+	c.fillBlurred(path, blur/2, Fade(col, 0.6), ebiten.BlendSourceOver)
 }
 
-// InnerShadow darkens the inside of path along its edge, as a recess lit from the upper left.
+// InnerShadow darkens the inside of path along its edge, like a recess lit from the upper left.
 func (c *Canvas) InnerShadow(path *Path, blur float64, offset geom.Point, col color.NRGBA) {
-	box := c.box(path).Inset(-2).Intersect(c.Dst.Bounds())
+	box := c.pixelBounds(path).Inset(-2).Intersect(c.Dst.Bounds())
 	if box.Empty() {
 		return
 	}
@@ -36,35 +36,35 @@ func (c *Canvas) InnerShadow(path *Path, blur float64, offset geom.Point, col co
 	moved := body.Shift(offset.X, offset.Y)
 	moved.drawBlurred(box, blur, ebiten.BlendSourceIn, func(d Canvas) {
 		d.Dst.Fill(col)
-		d.Cut(path)
+		d.EraseInside(path)
 	})
-	c.settled().DrawImage(body.Dst, at(box))
+	c.settled().DrawImage(body.Dst, translation(box))
 }
 
-func (c *Canvas) soft(path *Path, blur float64, col color.NRGBA, blend ebiten.Blend) {
-	if sigmaOf(c, blur) < sharp {
+// fillBlurred fills path with blurred edges.
+func (c *Canvas) fillBlurred(path *Path, blur float64, col color.NRGBA, blend ebiten.Blend) {
+	if sigmaOf(c, blur) < minSigma {
 		c.fill(path, col, blend)
 		return
 	}
-	box := c.box(path)
+	box := c.pixelBounds(path)
 	c.drawBlurred(box, blur, blend, func(d Canvas) { d.Fill(path, col) })
 }
 
-// sharp is the width of a blur, in pixels, that nobody sees.
-const sharp = 0.3
+// minSigma is the sigma of a blur, in pixels, below which it is invisible and left out.
+const minSigma = 0.3
 
-// sigmaOf returns what a blur as wide as that is to a Gaussian, in pixels.
-func sigmaOf(c *Canvas, blur float64) float64 { return blur * c.zoom() / 4 }
+// sigmaOf returns the sigma in pixels of the Gaussian blur whose edge fades over blur dp.
+func sigmaOf(c *Canvas, blur float64) float64 { return blur * c.pixelsPerDP() / 4 }
 
-// maxSigma is the widest blur, in pixels, that the shader does; wider ones are drawn at a coarser scale, where nobody
-// can tell and a software renderer is spared.
+// maxSigma is the greatest sigma, in pixels, for which the shader is used. Wider blurs are drawn at a lower
+// resolution: the difference is invisible, and software rendering is much faster.
 const maxSigma = 2
 
-// taps is how many pixels on either side the shader looks at: three times the widest sigma, and one.
+// taps is how many pixels on each side the shader reads: three times maxSigma, and one.
 const taps = 7
 
-// drawBlurred draws the blurred picture of what paint paints in the pixels of box: at a coarse scale where the blur is wide, since
-// nobody can tell.
+// drawBlurred draws what paint paints in the pixels of box, blurred over blur dp.
 func (c *Canvas) drawBlurred(box image.Rectangle, blur float64, blend ebiten.Blend, paint func(Canvas)) {
 	sigma := sigmaOf(c, blur)
 	coarse := max(1, sigma/maxSigma)
@@ -74,12 +74,12 @@ func (c *Canvas) drawBlurred(box image.Rectangle, blur float64, blend ebiten.Ble
 		return
 	}
 	w, h := int(math.Ceil(float64(box.Dx())/coarse))+1, int(math.Ceil(float64(box.Dy())/coarse))+1
-	small := Canvas{Dst: Blank(sized(w, h)), Scale: 1, View: c.device()}
+	small := Canvas{Dst: Blank(sized(w, h)), Scale: 1, View: c.transform()}
 	defer small.Dst.Deallocate()
 	small.View.Translate(-float64(box.Min.X), -float64(box.Min.Y))
 	small.View.Scale(1/coarse, 1/coarse)
 	paint(small)
-	if sigma >= sharp {
+	if sigma >= minSigma {
 		blurImage(small.Dst, sigma/coarse)
 	}
 	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, Blend: blend}
@@ -88,7 +88,7 @@ func (c *Canvas) drawBlurred(box image.Rectangle, blur float64, blend ebiten.Ble
 	c.settled().DrawImage(small.Dst, op)
 }
 
-// blurImage blurs img in place with a Gaussian of sigma pixels. A shader that does not compile leaves it sharp.
+// blurImage blurs img in place by a Gaussian of sigma pixels. If the shader does not compile, it does nothing.
 func blurImage(img *ebiten.Image, sigma float64) {
 	shader, err := gaussian()
 	if err != nil {
@@ -97,21 +97,23 @@ func blurImage(img *ebiten.Image, sigma float64) {
 	b := img.Bounds()
 	tmp := Blank(b)
 	defer tmp.Deallocate()
-	pass(tmp, img, shader, sigma, 1, 0)
-	pass(img, tmp, shader, sigma, 0, 1)
+	blurPass(tmp, img, shader, sigma, 1, 0)
+	blurPass(img, tmp, shader, sigma, 0, 1)
 }
 
-func pass(dst, src *ebiten.Image, shader *ebiten.Shader, sigma float64, dx, dy float32) {
+// blurPass blurs src in one direction into dst.
+func blurPass(dst, src *ebiten.Image, shader *ebiten.Shader, sigma float64, dx, dy float32) {
 	b := src.Bounds()
 	op := &ebiten.DrawRectShaderOptions{Blend: ebiten.BlendCopy}
 	op.GeoM.Translate(float64(b.Min.X), float64(b.Min.Y))
 	op.Images[0] = src
-	op.Uniforms = map[string]any{"Weights": weights(sigma), "Step": []float32{dx, dy}}
+	op.Uniforms = map[string]any{"Weights": gaussianWeights(sigma), "Step": []float32{dx, dy}}
 	dst.DrawRectShader(b.Dx(), b.Dy(), shader, op)
 }
 
-// weights returns a Gaussian of sigma pixels at 0, 1, 2 … pixels; with both sides it sums to 1.
-func weights(sigma float64) []float32 {
+// gaussianWeights returns the weights of a Gaussian of sigma pixels at distances 0, 1, 2, … With both sides they
+// sum to 1.
+func gaussianWeights(sigma float64) []float32 {
 	w, sum := make([]float32, taps+1), 0.0
 	for i := range w {
 		v := math.Exp(-float64(i*i) / (2 * sigma * sigma))
@@ -124,9 +126,10 @@ func weights(sigma float64) []float32 {
 	return w
 }
 
-// gaussian compiles the blur once, when it is first needed.
+// gaussian returns the shader of the blur, which is compiled on the first call.
 var gaussian = sync.OnceValues(func() (*ebiten.Shader, error) { return ebiten.NewShader([]byte(gaussianSource)) })
 
+// gaussianSource is the shader of the blur, in Kage.
 const gaussianSource = `//kage:unit pixels
 package main
 

@@ -12,34 +12,35 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Sheet is printed in memory rather than on the graphics card, and then laid on a canvas as one picture. It suits what
-// is long, curved and made of many parts, such as the spaces of a way all round a board, on which a software renderer
-// would spend seconds. Places are in dp from its upper left corner.
+// Sheet is drawn in memory instead of on the graphics card, then drawn on a canvas as one picture. It is for long
+// curved shapes with many parts, such as the spaces of a track all round a board: software rendering would take
+// seconds for them. Places are in dp from its upper left corner.
 type Sheet struct {
 	img   *image.RGBA
 	scale float64
 }
 
-// NewSheet returns a clear sheet of w by h dp at scale device pixels a dp.
+// NewSheet returns an empty sheet of w by h dp with scale device pixels per dp.
 func NewSheet(w, h, scale float64) Sheet {
 	return Sheet{image.NewRGBA(image.Rect(0, 0, Pixels(w, scale), Pixels(h, scale))), scale}
 }
 
-// Lay draws the sheet on c with its upper left corner at p.
-func (s Sheet) Lay(c Canvas, p geom.Point) {
+// DrawOn draws the sheet on c with its upper left corner at p.
+func (s Sheet) DrawOn(c Canvas, p geom.Point) {
 	img := Image(s.img)
 	defer img.Deallocate()
 	b := s.img.Bounds()
 	c.Picture(img, geom.R(p.X, p.Y, float64(b.Dx())/s.scale, float64(b.Dy())/s.scale))
 }
 
-// Fill fills the union of closed outlines with one colour. Outlines that overlap must turn the same way.
+// Fill fills the union of closed outlines with one colour. Outlines that overlap must have the same orientation.
 func (s Sheet) Fill(col color.NRGBA, outlines ...[]geom.Point) {
-	Pour(s.img, s.scale, raster.Plain(col), outlines...)
+	FillOutlines(s.img, s.scale, raster.Plain(col), outlines...)
 }
 
-// Slope fills a closed outline with a colour that changes from one place to another and stays constant beyond.
-func (s Sheet) Slope(outline []geom.Point, from, to geom.Point, first, last color.NRGBA) {
+// Gradient fills a closed outline with a linear gradient from colour first at from to colour last at to. Beyond them
+// the colour is constant.
+func (s Sheet) Gradient(outline []geom.Point, from, to geom.Point, first, last color.NRGBA) {
 	var ramp [256]color.RGBA64
 	for i := range ramp {
 		ramp[i] = raster.RGBA64(Mix(first, last, float64(i)/255))
@@ -47,16 +48,16 @@ func (s Sheet) Slope(outline []geom.Point, from, to geom.Point, first, last colo
 	d := to.Sub(from)
 	step := d.Mul(255 / max((d.X*d.X+d.Y*d.Y)*s.scale, 1e-9))
 	from = from.Mul(s.scale)
-	Pour(s.img, s.scale, func(x, y int) color.RGBA64 {
+	FillOutlines(s.img, s.scale, func(x, y int) color.RGBA64 {
 		t := (float64(x)-from.X)*step.X + (float64(y)-from.Y)*step.Y
 		return ramp[int(geom.Clamp(t, 0, 255))]
 	}, outline)
 }
 
-// Pour lays ink into the union of closed outlines, in dp, of a picture of scale pixels a dp. Outlines that overlap must turn the
-// same way.
-func Pour(img *image.RGBA, scale float64, ink raster.Ink, outlines ...[]geom.Point) {
-	raster.Fill(img, pixels(scale, outlines), ink, func(r *vector.Rasterizer, origin image.Point) {
+// FillOutlines fills the union of closed outlines, in dp, of a picture with scale pixels per dp. Outlines that
+// overlap must have the same orientation.
+func FillOutlines(img *image.RGBA, scale float64, ink raster.Ink, outlines ...[]geom.Point) {
+	raster.Fill(img, outlineBounds(scale, outlines), ink, func(r *vector.Rasterizer, origin image.Point) {
 		for _, pts := range outlines {
 			for i, q := range pts {
 				x, y := float32(q.X*scale-float64(origin.X)), float32(q.Y*scale-float64(origin.Y))
@@ -71,8 +72,8 @@ func Pour(img *image.RGBA, scale float64, ink raster.Ink, outlines ...[]geom.Poi
 	})
 }
 
-// pixels returns the pixels that outlines may touch.
-func pixels(scale float64, outlines [][]geom.Point) image.Rectangle {
+// outlineBounds returns the pixels that outlines may touch.
+func outlineBounds(scale float64, outlines [][]geom.Point) image.Rectangle {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, pts := range outlines {
 		for _, q := range pts {
@@ -85,9 +86,9 @@ func pixels(scale float64, outlines [][]geom.Point) image.Rectangle {
 	return image.Rect(int(math.Floor(x0*scale)), int(math.Floor(y0*scale)), int(math.Ceil(x1*scale))+1, int(math.Ceil(y1*scale))+1)
 }
 
-// Ink draws a line through pts as a pen would: about width dp wide, swelling and thinning by a third. The same seed gives
-// the same hand.
-func (s Sheet) Ink(pts []geom.Point, width float64, col color.NRGBA, seed uint64) {
+// PenLine draws a line through pts like a pen: about width dp wide, varying by a third. The same seed gives the same
+// variation.
+func (s Sheet) PenLine(pts []geom.Point, width float64, col color.NRGBA, seed uint64) {
 	if len(pts) < 2 {
 		return
 	}
@@ -108,16 +109,16 @@ func (s Sheet) Ink(pts []geom.Point, width float64, col color.NRGBA, seed uint64
 	s.Fill(col, left)
 }
 
-// Loop inks a closed outline.
-func (s Sheet) Loop(pts []geom.Point, width float64, col color.NRGBA, seed uint64) {
+// PenOutline draws a closed outline like PenLine.
+func (s Sheet) PenOutline(pts []geom.Point, width float64, col color.NRGBA, seed uint64) {
 	if len(pts) > 2 {
-		s.Ink(append(pts[:len(pts):len(pts)], pts[0], pts[1]), width, col, seed)
+		s.PenLine(append(pts[:len(pts):len(pts)], pts[0], pts[1]), width, col, seed)
 	}
 }
 
-// Soft fills a closed outline that grow draws, d dp larger for each d it is called with, so that its edge fades over
-// blur dp: a shadow.
-func (s Sheet) Soft(col color.NRGBA, blur float64, grow func(d float64) []geom.Point) {
+// FillSoft fills a closed outline whose edge fades over blur dp, such as a shadow. grow returns the outline enlarged
+// by d dp; d may be negative.
+func (s Sheet) FillSoft(col color.NRGBA, blur float64, grow func(d float64) []geom.Point) {
 	const layers = 4
 	for i := range layers {
 		d := blur * (0.5 - (float64(i)+0.5)/layers)
@@ -125,10 +126,10 @@ func (s Sheet) Soft(col color.NRGBA, blur float64, grow func(d float64) []geom.P
 	}
 }
 
-// RoundOutline returns the outline of r with corners of the given radius, for a [Sheet].
+// RoundOutline returns the outline of r with round corners, for a [Sheet].
 func RoundOutline(r geom.Rect, radius float64) []geom.Point { return RoundSteps(r, radius, 8) }
 
-// RoundSteps returns RoundOutline with a number of steps to each corner, clockwise from the upper right.
+// RoundSteps returns RoundOutline with the given number of steps for each corner, clockwise from the upper right.
 func RoundSteps(r geom.Rect, radius float64, steps int) []geom.Point {
 	radius = math.Min(radius, math.Min(r.W, r.H)/2)
 	var pts []geom.Point
@@ -142,7 +143,7 @@ func RoundSteps(r geom.Rect, radius float64, steps int) []geom.Point {
 	return pts
 }
 
-// OvalOutline returns the outline of an ellipse of w by h dp about at, for a [Sheet]: the larger, the more points.
+// OvalOutline returns the outline of an ellipse of w by h dp round at, for a [Sheet]. Larger ones have more points.
 func OvalOutline(at geom.Point, w, h float64) []geom.Point {
 	pts := make([]geom.Point, int(geom.Clamp((w+h)/4, 14, 96)))
 	for i := range pts {
@@ -152,11 +153,11 @@ func OvalOutline(at geom.Point, w, h float64) []geom.Point {
 	return pts
 }
 
-// Picture prints img, which has the sheet's own scale, with its upper left corner at p.
+// Picture draws img, which must have the sheet's scale, with its upper left corner at p.
 func (s Sheet) Picture(img *image.RGBA, p geom.Point) {
 	x, y := int(math.Round(p.X*s.scale)), int(math.Round(p.Y*s.scale))
 	draw.Draw(s.img, img.Bounds().Add(image.Pt(x, y)), img, img.Bounds().Min, draw.Over)
 }
 
-// Scale returns the number of device pixels a dp.
+// Scale returns the device pixels per dp.
 func (s Sheet) Scale() float64 { return s.scale }

@@ -7,87 +7,92 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// run is a part of a path as straight lines, in pixels.
-type run struct {
-	spots  []spot
+// polyline is a part of a path as straight lines, in pixels.
+type polyline struct {
+	points []point32
 	closed bool
 }
 
-// flat is how far, in pixels, straight lines may leave a curve.
-const flat = 0.1
+// tolerance is how far, in pixels, straight lines may deviate from a curve.
+const tolerance = 0.1
 
-// runs takes the path, in pixels, apart into straight lines.
-func (p *Path) runs() []run {
-	var all []run
+// polylines returns the parts of the path, which is in pixels, as straight lines.
+func (p *Path) polylines() []polyline {
+	var all []polyline
 	for i := range p.steps {
 		s := &p.steps[i]
-		if s.verb == move || len(all) == 0 || s.verb != shut && all[len(all)-1].closed {
-			all = append(all, run{spots: []spot{s.begin(all)}})
+		if s.verb == move || len(all) == 0 || s.verb != closePath && all[len(all)-1].closed {
+			all = append(all, polyline{points: []point32{s.startPoint(all)}})
 		}
 		r := &all[len(all)-1]
 		switch s.verb {
 		case line:
-			r.to(s.to[0])
+			r.addPoint(s.points[0])
 		case quad:
-			r.bend(s.to[0], s.to[0], s.to[1], 2.0/3)
+			r.addCurve(s.points[0], s.points[0], s.points[1], 2.0/3)
 		case cubic:
-			r.bend(s.to[0], s.to[1], s.to[2], 1)
-		case shut:
+			r.addCurve(s.points[0], s.points[1], s.points[2], 1)
+		case closePath:
 			r.closed = true
 		}
 	}
 	return all
 }
 
-// begin returns where a part begins that the step is the first of: behind a part that was closed, where that began.
-func (s *step) begin(before []run) spot {
+// startPoint returns where a part begins whose first step is s: after a closed part, at the beginning of that one.
+func (s *step) startPoint(before []polyline) point32 {
 	if s.verb == move || len(before) == 0 {
-		return s.to[0]
+		return s.points[0]
 	}
-	return before[len(before)-1].spots[0]
+	return before[len(before)-1].points[0]
 }
 
-func (r *run) to(q spot) {
-	if r.spots[len(r.spots)-1] != q {
-		r.spots = append(r.spots, q)
+// addPoint appends a point unless it is the last one.
+func (r *polyline) addPoint(q point32) {
+	if r.points[len(r.points)-1] != q {
+		r.points = append(r.points, q)
 	}
 }
 
-// bend follows a cubic curve with control points b and c, drawn towards its ends by all but the share pull: a quadratic one is
-// a cubic with two thirds.
-func (r *run) bend(b, c, d spot, pull float32) {
-	a := r.spots[len(r.spots)-1]
-	b, c = mixed(a, b, pull), mixed(d, c, pull)
-	n := bends(a, b, c, d)
+// addCurve appends a cubic curve from the last point to d. Its control points lie at fraction pull of the way from
+// the ends to b and c: with 1 they are b and c; with 2/3 and b equal to c, the curve is quadratic.
+func (r *polyline) addCurve(b, c, d point32, pull float32) {
+	a := r.points[len(r.points)-1]
+	b, c = mixPoints(a, b, pull), mixPoints(d, c, pull)
+	n := curveSteps(a, b, c, d)
 	for i := range n {
 		t := float32(i+1) / float32(n)
 		u := 1 - t
-		r.to(spot{
+		r.addPoint(point32{
 			u*u*u*a.x + 3*u*u*t*b.x + 3*u*t*t*c.x + t*t*t*d.x,
 			u*u*u*a.y + 3*u*u*t*b.y + 3*u*t*t*c.y + t*t*t*d.y,
 		})
 	}
 }
 
-func mixed(a, b spot, share float32) spot { return spot{a.x + (b.x-a.x)*share, a.y + (b.y-a.y)*share} }
-
-// bends returns how many straight lines stand for a cubic curve.
-func bends(a, b, c, d spot) int {
-	x := max(math.Abs(float64(a.x-2*b.x+c.x)), math.Abs(float64(b.x-2*c.x+d.x)))
-	y := max(math.Abs(float64(a.y-2*b.y+c.y)), math.Abs(float64(b.y-2*c.y+d.y)))
-	return min(max(1, int(math.Ceil(math.Sqrt(0.75*math.Hypot(x, y)/flat)))), 200)
+// mixPoints returns the point at the given fraction of the way from a to b.
+func mixPoints(a, b point32, fraction float32) point32 {
+	return point32{a.x + (b.x-a.x)*fraction, a.y + (b.y-a.y)*fraction}
 }
 
-// nib is a round pen of a radius in pixels. What it draws are small outlines that overlap and all turn the same way.
-type nib struct {
+// curveSteps returns how many straight lines are needed for a cubic curve.
+func curveSteps(a, b, c, d point32) int {
+	x := max(math.Abs(float64(a.x-2*b.x+c.x)), math.Abs(float64(b.x-2*c.x+d.x)))
+	y := max(math.Abs(float64(a.y-2*b.y+c.y)), math.Abs(float64(b.y-2*c.y+d.y)))
+	return min(max(1, int(math.Ceil(math.Sqrt(0.75*math.Hypot(x, y)/tolerance)))), 200)
+}
+
+// roundPen draws lines with a round pen of a radius in pixels. It draws small overlapping outlines of the same
+// orientation.
+type roundPen struct {
 	raster *vector.Rasterizer
 	origin image.Point
 	radius float32
 }
 
-// draw draws along a run.
-func (n nib) draw(r run) {
-	spots := r.spots
+// draw draws a polyline.
+func (n roundPen) draw(r polyline) {
+	spots := r.points
 	if r.closed && len(spots) > 1 && spots[0] != spots[len(spots)-1] {
 		spots = append(spots[:len(spots):len(spots)], spots[0])
 	}
@@ -110,44 +115,47 @@ func (n nib) draw(r run) {
 	n.disc(last)
 }
 
-// side returns the way from the middle of a line to its edge, to the right of where it leads.
-func (n nib) side(a, b spot) spot {
+// sideOffset returns the vector from the middle of a line from a to b to its edge, on the right.
+func (n roundPen) sideOffset(a, b point32) point32 {
 	dx, dy := b.x-a.x, b.y-a.y
 	k := n.radius / float32(math.Hypot(float64(dx), float64(dy)))
-	return spot{-dy * k, dx * k}
+	return point32{-dy * k, dx * k}
 }
 
-func (n nib) bar(a, b spot) {
-	s := n.side(a, b)
-	n.outline(spot{a.x - s.x, a.y - s.y}, spot{b.x - s.x, b.y - s.y}, spot{b.x + s.x, b.y + s.y}, spot{a.x + s.x, a.y + s.y})
+// bar draws the straight line from a to b, without ends.
+func (n roundPen) bar(a, b point32) {
+	s := n.sideOffset(a, b)
+	n.outline(point32{a.x - s.x, a.y - s.y}, point32{b.x - s.x, b.y - s.y}, point32{b.x + s.x, b.y + s.y}, point32{a.x + s.x, a.y + s.y})
 }
 
-// joint fills the gap on the outer side of a bend at b: a wedge where it is slight, a disc where it is not.
-func (n nib) joint(a, b, c spot) {
-	s, t := n.side(a, b), n.side(b, c)
+// joint fills the gap on the outer side of a corner at b: with a triangle if the angle is small, else with a disc.
+func (n roundPen) joint(a, b, c point32) {
+	s, t := n.sideOffset(a, b), n.sideOffset(b, c)
 	const slight = 0.9 // the cosine of the angle
 	turn, ahead := s.x*t.y-s.y*t.x, s.x*t.x+s.y*t.y
 	switch {
 	case ahead < slight*n.radius*n.radius:
 		n.disc(b)
 	case turn > 0:
-		n.outline(b, spot{b.x - s.x, b.y - s.y}, spot{b.x - t.x, b.y - t.y})
+		n.outline(b, point32{b.x - s.x, b.y - s.y}, point32{b.x - t.x, b.y - t.y})
 	case turn < 0:
-		n.outline(b, spot{b.x + t.x, b.y + t.y}, spot{b.x + s.x, b.y + s.y})
+		n.outline(b, point32{b.x + t.x, b.y + t.y}, point32{b.x + s.x, b.y + s.y})
 	}
 }
 
-func (n nib) disc(at spot) {
-	steps := min(max(8, int(3*math.Sqrt(float64(n.radius)/flat))), 200)
-	var pts [200]spot
+// disc draws a disc round a point.
+func (n roundPen) disc(at point32) {
+	steps := min(max(8, int(3*math.Sqrt(float64(n.radius)/tolerance))), 200)
+	var pts [200]point32
 	for i := range steps {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(steps))
-		pts[i] = spot{at.x + n.radius*float32(cos), at.y + n.radius*float32(sin)}
+		pts[i] = point32{at.x + n.radius*float32(cos), at.y + n.radius*float32(sin)}
 	}
 	n.outline(pts[:steps]...)
 }
 
-func (n nib) outline(pts ...spot) {
+// outline draws a closed polygon.
+func (n roundPen) outline(pts ...point32) {
 	x, y := float32(n.origin.X), float32(n.origin.Y)
 	for i, q := range pts {
 		if i == 0 {

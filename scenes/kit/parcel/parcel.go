@@ -1,6 +1,6 @@
-// Package parcel packs kept games into one file, which a player may put anywhere, and takes them out of it again.
+// Package parcel exports all stored games to one file, and imports such a file.
 //
-// A parcel is the journals of the games one behind the other, as they are: a single journal is a parcel too.
+// A parcel is the journals of the games, one after the other. So a single journal is a parcel too.
 package parcel
 
 import (
@@ -12,13 +12,14 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// Ending is how the name of a parcel ends.
-const Ending = ".jsonl"
+// Extension is the file name extension of a parcel.
+const Extension = ".jsonl"
 
-// headerStart is what a header, and no other line of a journal, begins with.
+// headerStart is the beginning of a journal's header line. No other line of a journal begins with it.
 var headerStart = []byte(`{"ludotheque":`)
 
-// Pack returns all games that are kept, the oldest of a box first and the one under way last.
+// Pack returns a parcel of all stored games: first the finished ones, the oldest first, then the unfinished one of
+// each box.
 func Pack(s *store.Store) []byte {
 	var all []byte
 	for _, r := range slices.Backward(s.Replays("")) {
@@ -34,7 +35,7 @@ func Pack(s *store.Store) []byte {
 	return all
 }
 
-// appendJournal adds a journal to a parcel, with an end to its last line.
+// appendJournal appends a journal to a parcel and ends its last line if it does not end with a newline.
 func appendJournal(all, data []byte) []byte {
 	all = append(all, data...)
 	if len(data) > 0 && data[len(data)-1] != '\n' {
@@ -43,27 +44,29 @@ func appendJournal(all, data []byte) []byte {
 	return all
 }
 
-// Opening takes the games out of a parcel, one a step.
-type Opening struct {
-	// Games is how many have been taken in so far, Full how many finished ones were left out because as many of their box
-	// are kept as there may be. Busy are the boxes whose game under way was left out, since another one is under way.
+// Import imports the games of a parcel, one a step.
+type Import struct {
+	// Games is how many games have been imported. Full is how many finished games were left out because
+	// store.MaxReplays games of their box are stored already. Busy lists the boxes whose unfinished game was left out
+	// because another game of that box is unfinished here.
 	Games, Full int
 	Busy        []string
-	// Older tells that a game under way had gone on further here, and was left as it is.
+	// Older is set when the parcel had an earlier state of an unfinished game that is stored here; the stored one was
+	// kept.
 	Older bool
 
-	store *store.Store
-	boxes []game.Box
-	left  [][]byte
+	store    *store.Store
+	boxes    []game.Box
+	journals [][]byte // journals that have not been read yet
 }
 
-// Open begins to take games of boxes out of a parcel and into a store. What is no game of theirs is left out, as is what is
-// kept already.
-func Open(s *store.Store, boxes []game.Box, data []byte) *Opening {
-	return &Opening{store: s, boxes: boxes, left: split(data)}
+// NewImport begins to import a parcel into a store. Journals that are invalid, of no box in boxes, or stored already
+// are left out.
+func NewImport(s *store.Store, boxes []game.Box, data []byte) *Import {
+	return &Import{store: s, boxes: boxes, journals: split(data)}
 }
 
-// split cuts a parcel before each header.
+// split cuts a parcel before each header into journals.
 func split(data []byte) (journals [][]byte) {
 	for line := range bytes.Lines(data) {
 		if bytes.HasPrefix(line, headerStart) {
@@ -76,25 +79,25 @@ func split(data []byte) (journals [][]byte) {
 	return journals
 }
 
-// Step takes the next game out and reports whether there are more.
-func (o *Opening) Step() (more bool) {
-	if len(o.left) == 0 {
+// Step reads the next journal and imports it if it is valid. It reports whether there are more.
+func (o *Import) Step() (more bool) {
+	if len(o.journals) == 0 {
 		return false
 	}
-	data := o.left[0]
-	o.left = o.left[1:]
+	data := o.journals[0]
+	o.journals = o.journals[1:]
 	m, torn, err := match.Load(bytes.NewReader(data), o.boxes)
 	if err == nil && torn == 0 {
-		o.take(m, data)
+		o.importGame(m, data)
 	}
-	return len(o.left) > 0
+	return len(o.journals) > 0
 }
 
-// take puts one game into the store: as a replay if it is over, else as the one under way in its box.
-func (o *Opening) take(m *match.Match, data []byte) {
+// importGame stores one game: as a replay if it is over, else as the unfinished game of its box.
+func (o *Import) importGame(m *match.Match, data []byte) {
 	box := m.Header().Box.Name()
 	switch over := m.Game().Turn() == game.Over; {
-	case o.has(box, data):
+	case o.isStored(box, data):
 	case over && len(o.store.Replays(box)) >= store.MaxReplays:
 		o.Full++
 	case over:
@@ -104,16 +107,17 @@ func (o *Opening) take(m *match.Match, data []byte) {
 	case slices.Contains(o.store.Running(), box):
 		o.mergeRunning(box, data)
 	default:
-		o.resume(box, data)
+		o.storeRunning(box, data)
 	}
 }
 
-// mergeRunning takes in a game while one is under way in its box. If it is the same one, come back from another device, the longer goes on.
-func (o *Opening) mergeRunning(box string, data []byte) {
+// mergeRunning handles an unfinished game whose box has one here already. If one journal continues the other, the
+// longer one is kept. If they are different games, it keeps the stored one and adds the box to Busy.
+func (o *Import) mergeRunning(box string, data []byte) {
 	had, err := o.store.Peek(box)
 	switch {
 	case err == nil && bytes.HasPrefix(data, had):
-		o.resume(box, data)
+		o.storeRunning(box, data)
 	case err == nil && bytes.HasPrefix(had, data):
 		o.Older = true
 	default:
@@ -121,8 +125,8 @@ func (o *Opening) mergeRunning(box string, data []byte) {
 	}
 }
 
-// has reports whether there is such a game already.
-func (o *Opening) has(box string, data []byte) bool {
+// isStored reports whether the same journal is stored already.
+func (o *Import) isStored(box string, data []byte) bool {
 	if had, err := o.store.Peek(box); err == nil && bytes.Equal(had, data) {
 		return true
 	}
@@ -132,8 +136,8 @@ func (o *Opening) has(box string, data []byte) bool {
 	})
 }
 
-// resume makes a game the one that is under way in its box.
-func (o *Opening) resume(box string, data []byte) {
+// storeRunning stores a journal as the unfinished game of its box.
+func (o *Import) storeRunning(box string, data []byte) {
 	lines := bytes.Split(bytes.TrimSuffix(data, []byte("\n")), []byte("\n"))
 	j, err := o.store.Begin(box, lines[0])
 	for i := 1; err == nil && i < len(lines); i++ {

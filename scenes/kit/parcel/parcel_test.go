@@ -55,8 +55,8 @@ func played(t *testing.T, b game.Box, seed uint64, n int) []byte {
 const whole = 1 << 20
 
 // open takes everything out of a parcel.
-func open(s *store.Store, all []game.Box, data []byte) *Opening {
-	o := Open(s, all, data)
+func open(s *store.Store, all []game.Box, data []byte) *Import {
+	o := NewImport(s, all, data)
 	for o.Step() {
 	}
 	return o
@@ -65,8 +65,8 @@ func open(s *store.Store, all []game.Box, data []byte) *Opening {
 // start has a game under way.
 func start(t *testing.T, s *store.Store, box string, data []byte) {
 	t.Helper()
-	o := &Opening{store: s}
-	o.resume(box, data)
+	o := &Import{store: s}
+	o.storeRunning(box, data)
 }
 
 // TestGamesGoFromOneDeviceToAnother: a finished game and one under way, byte for byte, and once only.

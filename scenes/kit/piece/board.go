@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// Palette is what a board is printed in.
+// Palette is the colours of a board.
 type Palette struct{ Paper, Ink, Main, Second, Accent, Shade color.NRGBA }
 
 // NewPalette returns a palette of colours written as in [paint.Hex].
@@ -21,32 +21,31 @@ func NewPalette(paper, ink, main, second, accent, shade uint32) Palette {
 	}
 }
 
-// Strong returns the palette for who wants more contrast: darker ink on lighter paper.
-func (p Palette) Strong() Palette {
+// HighContrast returns the palette with more contrast: darker ink on lighter paper.
+func (p Palette) HighContrast() Palette {
 	p.Ink = paint.Mix(p.Ink, paint.Hex(0x000000), 0.85)
 	p.Paper = paint.Mix(p.Paper, paint.Hex(0xFFFFFF), 0.7)
 	return p
 }
 
-// cardEdge is how many dp of a board's thickness are seen.
-const cardEdge = 6
+// boardThickness is the visible thickness of a board in dp.
+const boardThickness = 6
 
 // boardRadius is the radius in dp of a board's corners.
 const boardRadius = 10
 
-// BoardMargin is the room in dp that [PaintBoard] needs round a board for its edge and shadow.
+// BoardMargin is the margin in dp that [PaintBoard] needs round a board for its edge and shadow.
 const BoardMargin = 28
 
-// PaintBoard draws a board into r: a soft shadow on the table, a card edge below, printed paper with what draw prints
-// on it, grain over it all, the light of the lamp and a slight darkening toward the edges. Draw gets a canvas whose origin is the board's
-// upper left corner and which ends at the board's edge; nil prints nothing. It is dear: draw a board once into an
-// image.
+// PaintBoard draws a board into r: its shadow on the table, its edge, and paper with what draw prints on it. Grain,
+// the light of the lamp and darker edges cover all of it. draw gets a canvas whose origin is the board's upper left
+// corner and which ends at the board's edge; it may be nil. PaintBoard is slow: call it once and keep the image.
 func PaintBoard(c paint.Canvas, r geom.Rect, p Palette, seed uint64, draw func(paint.Canvas)) {
-	thick := paint.RoundRect(geom.R(r.X, r.Y, r.W, r.H+cardEdge), boardRadius)
+	thick := paint.RoundRect(geom.R(r.X, r.Y, r.W, r.H+boardThickness), boardRadius)
 	c.Shadow(thick, 22, geom.Pt(5, 9), color.NRGBA{R: 12, G: 7, B: 5, A: 190})
 	edge := paint.Mix(p.Paper, paint.Hex(0x8A6A48), 0.62)
-	c.Fill(thick, paint.Shade(edge, 0.42))
-	c.Fill(paint.RoundRect(geom.R(r.X, r.Y, r.W, r.H+cardEdge/2), boardRadius), paint.Lit(edge, 0.12))
+	c.Fill(thick, paint.Darken(edge, 0.42))
+	c.Fill(paint.RoundRect(geom.R(r.X, r.Y, r.W, r.H+boardThickness/2), boardRadius), paint.Lighten(edge, 0.12))
 	c.Stroke(thick, 1, paint.Fade(p.Ink, 0.5))
 	face := paint.New(r.W, r.H, c.Scale)
 	defer face.Dst.Deallocate()
@@ -55,19 +54,19 @@ func PaintBoard(c paint.Canvas, r geom.Rect, p Palette, seed uint64, draw func(p
 		draw(face)
 	}
 	face.Grain(0.02, seed)
-	shine(face)
+	applyLamplight(face)
 	darkenEdge(face, paint.Mix(p.Shade, p.Ink, 0.6))
 	for _, corner := range corners(r.W, r.H) {
-		face.Cut(corner)
+		face.EraseInside(corner)
 	}
 	c.Picture(face.Dst, r)
-	c.Stroke(paint.RoundRect(r.Inset(0.75), boardRadius-0.75), 1.5, paint.Fade(paint.Lit(p.Paper, 0.6), 0.75))
+	c.Stroke(paint.RoundRect(r.Inset(0.75), boardRadius-0.75), 1.5, paint.Fade(paint.Lighten(p.Paper, 0.6), 0.75))
 }
 
-// edgeSteps is how finely the darkening goes round a corner.
+// edgeSteps is the number of steps round each corner for the darker edges.
 const edgeSteps = 8
 
-// darkenEdge darkens a whole canvas toward its edges with one mesh of nested frames, the inner ones rounder.
+// darkenEdge darkens a whole canvas towards its edges. It draws one mesh of nested frames, the inner ones rounder.
 func darkenEdge(c paint.Canvas, dark color.NRGBA) {
 	w, h := c.Size()
 	m := min(w, h) * 0.12
@@ -94,14 +93,14 @@ func darkenEdge(c paint.Canvas, dark color.NRGBA) {
 	c.Dst.DrawTriangles32(vs, is, white, &ebiten.DrawTrianglesOptions{Blend: ebiten.BlendSourceAtop})
 }
 
-// vertex returns a corner of a mesh in a premultiplied colour.
+// vertex returns a vertex in a premultiplied colour.
 func vertex(at geom.Point, col color.NRGBA) ebiten.Vertex {
 	r, g, b, a := col.RGBA()
 	return ebiten.Vertex{DstX: float32(at.X), DstY: float32(at.Y), SrcX: 1, SrcY: 1,
 		ColorR: float32(r) / 0xFFFF, ColorG: float32(g) / 0xFFFF, ColorB: float32(b) / 0xFFFF, ColorA: float32(a) / 0xFFFF}
 }
 
-// corners returns what must be cut off a sheet of w by h dp to round its corners.
+// corners returns the areas to erase from a sheet of w by h dp so that its corners are round.
 func corners(w, h float64) [4]*paint.Path {
 	var out [4]*paint.Path
 	for i, at := range [...]geom.Point{geom.Pt(w, 0), geom.Pt(w, h), geom.Pt(0, h), geom.Pt(0, 0)} {
@@ -112,14 +111,14 @@ func corners(w, h float64) [4]*paint.Path {
 	return out
 }
 
-// lampLight and lampDusk are the colours of a board right under the lamp and far from it.
+// The colours of the lamp's light on a board: right under the lamp, and far from it.
 var (
 	lampLight = color.NRGBA{R: 255, G: 221, B: 160, A: 46}
 	lampDusk  = color.NRGBA{R: 44, G: 22, B: 30, A: 40}
 )
 
-// shine lights what has been drawn on c as the lamp does.
-func shine(c paint.Canvas) {
+// applyLamplight lights everything drawn on c like the lamp over the table.
+func applyLamplight(c paint.Canvas) {
 	w, h := c.Size()
 	at := func(share, alpha float64, col color.NRGBA) paint.Stop {
 		return paint.Stop{At: share, Color: paint.Fade(col, alpha)}
@@ -128,7 +127,7 @@ func shine(c paint.Canvas) {
 		at(0.55, 0, lampDusk), at(1, 1, lampDusk))
 }
 
-// outline returns points round a rectangle with corners of the given radius.
+// outline returns points round a rectangle with round corners.
 func outline(r geom.Rect, radius float64) []geom.Point {
 	return paint.RoundSteps(r, radius, max(6, int(radius/2)))
 }

@@ -8,43 +8,46 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// Chip returns a thick round counter d dp across that bears a number up to 999, as the courage chips of Viva Pamplona!
-// do; 0 leaves it blank. The anchor is the middle of its face.
+// Chip returns a thick round counter, d dp wide, with a number up to 999, or blank for 0. It is used for the courage
+// chips of Viva Pamplona! The anchor is the middle of its face.
 func (s *Set) Chip(number int, body color.NRGBA, d float64) *Sprite {
 	return s.counter(number, body, d, paintChip)
 }
 
-// Coin returns a gold coin d dp across that bears a number up to 999; 0 leaves the crown on it. The anchor is the
-// middle of its face.
+// Coin returns a gold coin, d dp wide, with a number up to 999, or a crown for 0. The anchor is the middle of its
+// face.
 func (s *Set) Coin(number int, d float64) *Sprite {
 	return s.counter(number, paint.Hex(0xD9A93A), d, paintCoin)
 }
 
+// counter returns the sprite of a chip or coin, which draw paints.
 func (s *Set) counter(number int, body color.NRGBA, d float64, draw func(plate, geom.Point, float64, int, color.NRGBA)) *Sprite {
 	k := key{kind: kindCounter, a: quarters(d), variant: int16(number), col: body}
-	return s.get(k, func() *Sprite { return s.shop.counter(number, body, length(k.a), draw) })
+	return s.get(k, func() *Sprite { return s.painter.counter(number, body, length(k.a), draw) })
 }
 
-func (s workshop) counter(number int, body color.NRGBA, d float64, draw func(plate, geom.Point, float64, int, color.NRGBA)) *Sprite {
+// counter paints a chip or coin.
+func (s painter) counter(number int, body color.NRGBA, d float64, draw func(plate, geom.Point, float64, int, color.NRGBA)) *Sprite {
 	p := newPlate(d*1.3, d*1.3, s.scale)
 	draw(p, geom.Pt(d*0.65, d*0.65), d/2, number, body)
 	return s.sprite(p, d*1.3, d*1.3)
 }
 
-// paintSlab draws the edge and shadow of a thick disc whose face is about at, and returns the width of its ink.
+// paintSlab draws the edge and the shadow of a thick disc whose face is centred on at. It returns the width of its
+// outline in dp.
 func paintSlab(p plate, at geom.Point, r float64, body color.NRGBA) float64 {
 	thick := r * 0.2
 	under := at.Add(geom.Pt(r*0.09, thick+r*0.1))
 	p.each(func(q geom.Point) color.NRGBA {
-		return color.NRGBA{R: 20, G: 10, B: 8, A: uint8(140 * soft(q.Dist(under)-r, r*0.4))}
+		return color.NRGBA{R: 20, G: 10, B: 8, A: uint8(140 * shadowFalloff(q.Dist(under)-r, r*0.4))}
 	})
 	in := math.Max(0.8, r*0.07)
-	p.pill(at, r, thick, inkOf(body))
-	p.pill(at, r-in, thick, paint.Shade(body, 0.34))
+	p.pill(at, r, thick, outlineColor(body))
+	p.pill(at, r-in, thick, paint.Darken(body, 0.34))
 	return in
 }
 
-// pill fills a disc drawn out downwards by thick.
+// pill fills a disc that is extended downwards by thick dp.
 func (p plate) pill(at geom.Point, r, thick float64, col color.NRGBA) {
 	p.each(func(q geom.Point) color.NRGBA {
 		axis := geom.Pt(at.X, geom.Clamp(q.Y, at.Y, at.Y+thick))
@@ -52,6 +55,7 @@ func (p plate) pill(at geom.Point, r, thick float64, col color.NRGBA) {
 	})
 }
 
+// paintChip draws a chip with radius r.
 func paintChip(p plate, at geom.Point, r float64, number int, body color.NRGBA) {
 	in := paintSlab(p, at, r, body)
 	p.disc(at, r-in, body)
@@ -59,17 +63,18 @@ func paintChip(p plate, at geom.Point, r float64, number int, body color.NRGBA) 
 		a := float64(i) * math.Pi / 3
 		p.fill(arc(at, r-in, a-0.2, a+0.2, r*0.78), paint.Hex(0xFBF3E4))
 	}
-	p.disc(at, r*0.68, paint.Shade(body, 0.2))
-	p.disc(at, r*0.64, paint.Lit(body, 0.12))
+	p.disc(at, r*0.68, paint.Darken(body, 0.2))
+	p.disc(at, r*0.64, paint.Lighten(body, 0.12))
 	p.number(number, at, r*0.72, paint.Hex(0xFFFDF4))
 }
 
+// paintCoin draws a coin with radius r.
 func paintCoin(p plate, at geom.Point, r float64, number int, body color.NRGBA) {
 	in := paintSlab(p, at, r, body)
-	p.disc(at, r-in, paint.Lit(body, 0.36))
+	p.disc(at, r-in, paint.Lighten(body, 0.36))
 	p.disc(at.Add(geom.Pt(r*0.04, r*0.05)), r-in*1.8, body)
-	p.disc(at, r*0.7, paint.Shade(body, 0.24))
-	p.disc(at.Add(geom.Pt(r*0.03, r*0.04)), r*0.66, paint.Lit(body, 0.1))
+	p.disc(at, r*0.7, paint.Darken(body, 0.24))
+	p.disc(at.Add(geom.Pt(r*0.03, r*0.04)), r*0.66, paint.Lighten(body, 0.1))
 	ink := paint.Hex(0x5A3B12)
 	if number == 0 {
 		p.fill(crown(at, r*0.42), ink)
@@ -78,14 +83,15 @@ func paintCoin(p plate, at geom.Point, r float64, number int, body color.NRGBA) 
 	p.number(number, at, r*0.72, ink)
 }
 
-// crown returns a crown of five points within r about at.
+// crown returns the outline of a crown within radius r of at.
 func crown(at geom.Point, r float64) []geom.Point {
 	p := func(x, y float64) geom.Point { return at.Add(geom.Pt(x*r, y*r)) }
 	return []geom.Point{p(-0.8, 0.75), p(-1, -0.45), p(-0.5, 0.05), p(-0.36, -0.7), p(0, -0.02), p(0.36, -0.7),
 		p(0.5, 0.05), p(1, -0.45), p(0.8, 0.75)}
 }
 
-// arc returns points along an arc outside and back along a smaller one.
+// arc returns a segment of a ring: points along an arc of radius r, and back along one of radius inner. Angles are in
+// radians.
 func arc(at geom.Point, r, from, to, inner float64) []geom.Point {
 	var out []geom.Point
 	on := func(a, r float64) { out = append(out, at.Add(geom.Pt(r*math.Cos(a), r*math.Sin(a)))) }
@@ -98,15 +104,15 @@ func arc(at geom.Point, r, from, to, inner float64) []geom.Point {
 	return out
 }
 
-// number draws a number from 1 to 999 height dp high, its middle at the point; other numbers draw nothing.
+// number draws a number from 1 to 999, height dp high and centred on a point. Other numbers draw nothing.
 func (p plate) number(number int, at geom.Point, height float64, ink color.NRGBA) {
 	eachDigit(number, at, height, func(n int, at geom.Point) {
 		plane{at, geom.Pt(1, 0), geom.Pt(0, 1)}.digit(p, n, geom.Pt(0, 0), height, ink)
 	})
 }
 
-// NumberOutlines returns the pieces of a number from 1 to 999, height dp high, its middle at the point, all turning the same
-// way, for a paint.Sheet: many numbers cost less there.
+// NumberOutlines returns the outlines of a number from 1 to 999, height dp high and centred on a point, for a
+// paint.Sheet, which is faster for many numbers. They have the same orientation.
 func NumberOutlines(number int, at geom.Point, height float64) [][]geom.Point {
 	var pieces [][]geom.Point
 	k := height / 10
@@ -124,7 +130,7 @@ func NumberOutlines(number int, at geom.Point, height float64) [][]geom.Point {
 	return pieces
 }
 
-// eachDigit places the digits of a number from 1 to 999.
+// eachDigit calls put with each digit of a number from 1 to 999 and its place.
 func eachDigit(number int, at geom.Point, height float64, put func(n int, at geom.Point)) {
 	if number < 1 || number > 999 {
 		return
@@ -140,12 +146,13 @@ func eachDigit(number int, at geom.Point, height float64, put func(n int, at geo
 	}
 }
 
-// run is a pen's way: a start, then cubic curves of three points each; a curve whose three points are equal is a line.
-type run [][2]float64
+// penStroke is a line drawn with a pen: a start, then cubic curves of three points each. A curve whose three points
+// are equal is a straight line.
+type penStroke [][2]float64
 
-// digits are drawn in a box of 6 by 10, the pen's middle one unit from the edge: cut from wood rather than set in type, so
-// that printed numbers belong to the board.
-var digits = [10][]run{
+// digits are the shapes of the digits, in a box of 6 by 10 whose margin is 1. They look as if cut from wood, so that
+// printed numbers fit the boards.
+var digits = [10][]penStroke{
 	{{{3, 1}, {5.5, 1}, {5.3, 9}, {3, 9}, {0.7, 9}, {0.5, 1}, {3, 1}}},
 	{{{1.4, 2.8}, {2.4, 2.6}, {3, 2}, {3.4, 1}, {3.4, 9}, {3.4, 9}, {3.4, 9}}},
 	{{{1, 3.4}, {0.8, 0.2}, {5, 0.2}, {5, 3.3}, {5, 5.6}, {2, 6.4}, {1.3, 9}, {5.2, 9}, {5.2, 9}, {5.2, 9}}},

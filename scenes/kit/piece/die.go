@@ -9,14 +9,14 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// Face is what one side of a die shows.
+// Face is a side of a die: 1 to 6 or Arrow.
 type Face int8
 
-// Arrow is an arrow, for a choice that is free; faces 1 to 6 are numbers.
+// Arrow is an arrow, for a free choice.
 const Arrow Face = 7
 
-// Die is a kind of die: its sides in order, its colour and whether numbers are pips or digits. Six sides make a cube,
-// four a tetrahedron. Dice are values and may be compared.
+// Die is a kind of die: its sides in order, its colours, and whether numbers are digits or pips. Six sides are a
+// cube, four a tetrahedron. Dice are values and may be compared.
 type Die struct {
 	Faces  [6]Face
 	Sides  int
@@ -30,26 +30,28 @@ func Ivory() Die {
 	return Die{Faces: [6]Face{1, 2, 3, 4, 5, 6}, Sides: 6, Body: paint.Hex(0xF6EBD0), Ink: paint.Hex(0x3A2A14)}
 }
 
-// TumbleFrames is the number of pictures of a die in the air, after which they repeat.
+// TumbleFrames is the number of pictures of a rolling die. They are repeated.
 const TumbleFrames = 12
 
-// Die returns die d at rest with the side numbered side, from 0, up; size is the edge in dp. The anchor is its middle.
-// A side that d does not have shows its first.
+// Die returns the sprite of a die at rest. side is the index of the upper side; an invalid one counts as 0. size is
+// the length of an edge in dp. The anchor is its middle.
 func (s *Set) Die(d Die, side int, size float64) *Sprite {
 	return s.die(kindDie, d, side, size)
 }
 
-// Tumble returns die d in the air; frame is taken modulo [TumbleFrames].
+// Tumble returns a picture of a rolling die; frame is taken modulo [TumbleFrames].
 func (s *Set) Tumble(d Die, frame int, size float64) *Sprite {
 	return s.die(kindTumble, d, (frame%TumbleFrames+TumbleFrames)%TumbleFrames, size)
 }
 
+// die returns the sprite of a die; n is a side or a frame, depending on kind.
 func (s *Set) die(kind kind, d Die, n int, size float64) *Sprite {
 	k := key{kind: kind, seat: 0, a: quarters(size), b: int16(n), variant: d.code(), col: d.Body}
-	return s.get(k, func() *Sprite { return s.shop.die(kind, d, n, length(k.a)) })
+	return s.get(k, func() *Sprite { return s.painter.die(kind, d, n, length(k.a)) })
 }
 
-func (s workshop) die(kind kind, d Die, n int, size float64) *Sprite {
+// die paints a die; n is a side or a frame, depending on kind.
+func (s painter) die(kind kind, d Die, n int, size float64) *Sprite {
 	p := newPlate(size*1.9, size*1.9, s.scale)
 	at := geom.Pt(size*0.95, size*0.95)
 	if d.Sides == 4 {
@@ -60,7 +62,7 @@ func (s workshop) die(kind kind, d Die, n int, size float64) *Sprite {
 	return s.sprite(p, size*1.9, size*1.9)
 }
 
-// code tells dice of the same colour apart.
+// code returns a number that differs for dice of the same colour with other faces.
 func (d Die) code() int16 {
 	var n int16
 	for _, f := range d.Faces {
@@ -72,13 +74,14 @@ func (d Die) code() int16 {
 	return n
 }
 
-// vec is a direction or a corner in space: x to the right, y down, z toward the viewer.
+// vec is a direction or a corner in space: x to the right, y down, z towards the viewer.
 type vec [3]float64
 
-// pose turns a die: the columns are where its own axes point.
-type pose [3]vec
+// rotation is a rotation in space. Its columns are the directions of the rotated axes.
+type rotation [3]vec
 
-func (m pose) apply(v vec) vec {
+// apply returns v rotated.
+func (m rotation) apply(v vec) vec {
 	var out vec
 	for i := range 3 {
 		for j := range 3 {
@@ -88,25 +91,26 @@ func (m pose) apply(v vec) vec {
 	return out
 }
 
-// then returns the pose that applies m first and n after it.
-func (m pose) then(n pose) pose {
-	return pose{n.apply(m[0]), n.apply(m[1]), n.apply(m[2])}
+// then returns the rotation by m followed by n.
+func (m rotation) then(n rotation) rotation {
+	return rotation{n.apply(m[0]), n.apply(m[1]), n.apply(m[2])}
 }
 
-// about returns the turn by angle radians about one of the axes 0 to 2.
-func about(axis int, angle float64) pose {
+// about returns the rotation by angle radians about one of the axes 0 to 2.
+func about(axis int, angle float64) rotation {
 	sin, cos := math.Sincos(angle)
-	var m pose
+	var m rotation
 	i, j := (axis+1)%3, (axis+2)%3
 	m[axis][axis] = 1
 	m[i][i], m[i][j], m[j][i], m[j][j] = cos, sin, -sin, cos
 	return m
 }
 
-// tableView tips the table toward the viewer, so that the side lying up is seen large and one side below it.
-func tableView() pose { return about(2, -0.16).then(about(0, 0.46)) }
+// tableView returns the rotation of the table towards the viewer: the upper side of a die looks large, and one side
+// below it is visible.
+func tableView() rotation { return about(2, -0.16).then(about(0, 0.46)) }
 
-// sides of the cube by number: the direction each looks and its own right.
+// cubeSides are the sides of the cube by number: the direction each faces, and the direction to its right.
 var cubeSides = [6]struct{ out, right vec }{
 	{vec{0, 0, 1}, vec{1, 0, 0}},
 	{vec{0, 1, 0}, vec{1, 0, 0}},
@@ -116,7 +120,8 @@ var cubeSides = [6]struct{ out, right vec }{
 	{vec{0, 0, -1}, vec{-1, 0, 0}},
 }
 
-func cubePose(kind kind, d Die, n int) pose {
+// cubePose returns the rotation of a cube at rest with side n up, or in frame n of rolling.
+func cubePose(kind kind, d Die, n int) rotation {
 	if kind == kindTumble {
 		a := float64(n) * 2 * math.Pi / TumbleFrames
 		return about(1, 2*a).then(about(0, a)).then(about(2, 0.7+a)).then(tableView())
@@ -127,50 +132,52 @@ func cubePose(kind kind, d Die, n int) pose {
 	side := cubeSides[n]
 	down := cross3(side.out, side.right)
 	// The side's own right, down and outward directions become the viewer's.
-	to := pose{}
+	to := rotation{}
 	for i := range 3 {
 		to[i] = vec{side.right[i], down[i], side.out[i]}
 	}
 	return to.then(tableView())
 }
 
+// cross3 returns the cross product.
 func cross3(a, b vec) vec {
 	return vec{a[1]*b[2] - a[2]*b[1], a[2]*b[0] - a[0]*b[2], a[0]*b[1] - a[1]*b[0]}
 }
 
+// dot3 returns the scalar product.
 func dot3(a, b vec) float64 { return a[0]*b[0] + a[1]*b[1] + a[2]*b[2] }
 
-// light is the direction from which the light falls: from the upper left, in front.
+// light is the direction towards the light: the upper left, in front.
 var light = vec{-0.46, -0.6, 0.655}
 
-// tone returns body as lit on a face that looks along n.
+// tone returns the colour of a surface with normal n in the light.
 func tone(body color.NRGBA, n vec) color.NRGBA {
 	l := dot3(n, light)
 	if l > 0.62 {
-		return paint.Lit(body, (l-0.62)*0.3)
+		return paint.Lighten(body, (l-0.62)*0.3)
 	}
-	return paint.Shade(body, math.Min(0.5, (0.62-l)*0.42))
+	return paint.Darken(body, math.Min(0.5, (0.62-l)*0.42))
 }
 
-// paintCube draws a cube with rounded corners.
-func paintCube(p plate, d Die, m pose, at geom.Point, size float64) {
+// paintCube draws a cube with round corners.
+func paintCube(p plate, d Die, m rotation, at geom.Point, size float64) {
 	half := size / 2
-	ink := inkOf(d.Body)
+	ink := outlineColor(d.Body)
 	for _, n := range visibleSides(m) {
-		facePlane(m, n, at, half).fill(p, rounded(1+1.3/half, 0.34), ink)
+		facePlane(m, n, at, half).fill(p, roundedSquare(1+1.3/half, 0.34), ink)
 	}
 	for _, n := range visibleSides(m) {
-		facePlane(m, n, at, half).fill(p, rounded(1, 0.3), tone(d.Body, m.apply(cubeSides[n].out)))
+		facePlane(m, n, at, half).fill(p, roundedSquare(1, 0.3), tone(d.Body, m.apply(cubeSides[n].out)))
 	}
 	for _, n := range visibleSides(m) {
 		f := facePlane(m, n, at, half)
-		f.fill(p, rounded(0.9, 0.36), paint.Lit(tone(d.Body, m.apply(cubeSides[n].out)), 0.07))
+		f.fill(p, roundedSquare(0.9, 0.36), paint.Lighten(tone(d.Body, m.apply(cubeSides[n].out)), 0.07))
 		paintFace(p, f, d, d.Faces[n])
 	}
 }
 
-// visibleSides returns the sides turned to the viewer, the furthest first.
-func visibleSides(m pose) []int {
+// visibleSides returns the sides that face the viewer, the farthest first.
+func visibleSides(m rotation) []int {
 	var out []int
 	for n, side := range cubeSides {
 		if m.apply(side.out)[2] > 0.02 {
@@ -183,8 +190,8 @@ func visibleSides(m pose) []int {
 	return out
 }
 
-// facePlane returns the plane of one side of a cube of half edge half, on which -1..1 spans the side.
-func facePlane(m pose, n int, at geom.Point, half float64) plane {
+// facePlane returns the plane of side n of a cube with edges of 2*half; -1..1 spans the side.
+func facePlane(m rotation, n int, at geom.Point, half float64) plane {
 	side := cubeSides[n]
 	o := m.apply(side.out)
 	return plane{
@@ -194,9 +201,10 @@ func facePlane(m pose, n int, at geom.Point, half float64) plane {
 	}
 }
 
+// flat returns x and y of v.
 func flat(v vec) geom.Point { return geom.Pt(v[0], v[1]) }
 
-// paintFace draws what a side shows into -1..1 of its plane.
+// paintFace draws the number or arrow of a side into -1..1 of its plane.
 func paintFace(p plate, on plane, d Die, f Face) {
 	switch {
 	case f == Arrow:
@@ -211,13 +219,13 @@ func paintFace(p plate, on plane, d Die, f Face) {
 	}
 }
 
-// arrowPoints returns a stout arrow that points up, in -1..1.
+// arrowPoints returns the outline of a thick arrow that points up, within -1..1.
 func arrowPoints() []geom.Point {
 	return []geom.Point{geom.Pt(0, -0.72), geom.Pt(0.62, -0.04), geom.Pt(0.24, -0.04), geom.Pt(0.24, 0.68),
 		geom.Pt(-0.24, 0.68), geom.Pt(-0.24, -0.04), geom.Pt(-0.62, -0.04)}
 }
 
-// pips returns the places of the pips of a number from 1 to 6 in -1..1.
+// pips returns the places of the pips of a number from 1 to 6, within -1..1.
 func pips(f Face) []geom.Point {
 	const d = 0.5
 	var out []geom.Point
@@ -236,13 +244,13 @@ func pips(f Face) []geom.Point {
 	return out
 }
 
-// WarmDie draws all pictures of a die and its shadow at once, so that the first throw does not wait for them.
-func (s *Set) WarmDie(d Die, size float64) {
+// PrerenderDie draws all sprites of a die and its shadows, so that the first throw need not.
+func (s *Set) PrerenderDie(d Die, size float64) {
 	for side := range d.Sides {
 		s.Die(d, side, size)
 	}
 	for frame := range TumbleFrames {
 		s.Tumble(d, frame, size)
 	}
-	s.WarmShadow(d.foot(size))
+	s.PrerenderShadows(d.footWidth(size))
 }

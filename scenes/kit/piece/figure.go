@@ -7,30 +7,32 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Figure is a picture of [art] that stands for a seat and wears its mark. A picture makes one figure only, and that in mid-step.
+// Figure is a picture of [art] that stands for a seat and has its mark.
 type Figure struct {
 	Picture string
-	// Legs are the parts of the picture, as shares of its sides, in which legs are drawn together about their middle, as in mid-step;
-	// nil draws them as they stand.
+	// Legs are parts of the picture, as fractions of its sides, that are narrowed to half their width, as if in
+	// mid-step; nil changes nothing. Pictures are cached by the number of parts, so one picture can have only one set
+	// of parts of a length.
 	Legs []geom.Rect
-	// X and Y are where the middle of the mark sits, from the middle of the picture's lower edge, and R is the mark's
-	// radius, all as shares of the height.
+	// X and Y are the middle of the mark, relative to the middle of the picture's lower edge, and R is the mark's
+	// radius, all as fractions of the height.
 	X, Y, R float64
 }
 
-// Figure returns a seat's figure, h dp high; the anchor is the middle of its foot.
+// Figure returns a seat's figure, h dp high. The anchor is the middle of its foot.
 func (s *Set) Figure(f Figure, seat game.Color, h float64) *Sprite {
 	k := key{kind: kindFigure, name: f.Picture, seat: seat, b: quarters(h), variant: int16(len(f.Legs))}
-	return s.get(k, func() *Sprite { return s.shop.figure(f, seat, length(k.b)) })
+	return s.get(k, func() *Sprite { return s.painter.figure(f, seat, length(k.b)) })
 }
 
-// Pawn returns a seat's turned wooden pawn, h dp high; the anchor is the middle of its foot. The mark sits in its
-// lowest third, the part that a pawn on top leaves in sight (see [Step]).
+// Pawn returns a seat's turned wooden pawn, h dp high. The anchor is the middle of its foot. The mark is in its
+// lowest third, which stays visible when another pawn is on top (see [PileStep]).
 func (s *Set) Pawn(seat game.Color, h float64) *Sprite {
 	return s.Figure(Figure{Picture: "pawn", Y: -0.17, R: 0.092}, seat, h)
 }
 
-func (s workshop) figure(f Figure, seat game.Color, h float64) *Sprite {
+// figure paints a figure.
+func (s painter) figure(f Figure, seat game.Color, h float64) *Sprite {
 	img, w := rasterRGBA(f.Picture, seat, h, s.scale)
 	if img == nil {
 		return s.placeholder(h)
@@ -39,7 +41,7 @@ func (s workshop) figure(f Figure, seat game.Color, h float64) *Sprite {
 		narrowPart(img, r)
 	}
 	p := plate{img, s.scale}
-	if !s.bare {
+	if !s.unmarked {
 		p.fill(markPoints(seat, geom.Pt(w/2+f.X*h, h+f.Y*h), f.R*h), MarkColor(seat))
 	}
 	sp := s.sprite(p, w, h)
@@ -47,7 +49,7 @@ func (s workshop) figure(f Figure, seat game.Color, h float64) *Sprite {
 	return sp
 }
 
-// narrowPart draws the part r of a picture, in shares of its sides, together about its middle to half its width.
+// narrowPart narrows the part r of a picture, in fractions of its sides, to half its width about its middle.
 func narrowPart(img *image.RGBA, r geom.Rect) {
 	size := img.Bounds().Size()
 	x, wide := int(r.X*float64(size.X)), int(r.W*float64(size.X))

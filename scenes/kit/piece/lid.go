@@ -8,25 +8,26 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// Lid returns the lid of a box of w by h dp, as it stands on the shelf: the picture "lid-<box>" and the lettered title
-// "title-<box>" printed on card, a side below and to the right, and a soft shadow. Pictures for lids are 4:3; other
-// proportions leave paper at the edges. The anchor is the middle of the lower edge.
+// Lid returns the lid of a box, w by h dp, as it stands on the shelf: the picture "lid-<box>" and the title
+// "title-<box>" printed on card, the lower and the right side of the lid, and a soft shadow. Pictures for lids are
+// 4:3; other proportions leave paper at the edges. The anchor is the middle of the lower edge.
 func (s *Set) Lid(box string, w, h float64) *Sprite {
 	k := key{kind: kindLid, name: box, a: quarters(w), b: quarters(h)}
-	return s.get(k, func() *Sprite { return s.shop.lid(box, length(k.a), length(k.b)) })
+	return s.get(k, func() *Sprite { return s.painter.lid(box, length(k.a), length(k.b)) })
 }
 
-// lidSide is how thick a lid is, as a share of its height.
-const lidSide = 0.055
+// lidThickness is the thickness of a lid as a fraction of its height.
+const lidThickness = 0.055
 
-func (s workshop) lid(box string, w, h float64) *Sprite {
-	margin, side := h*0.09, h*lidSide
+// lid paints a lid.
+func (s painter) lid(box string, w, h float64) *Sprite {
+	margin, side := h*0.09, h*lidThickness
 	wide, tall := w+2*margin+side, h+2*margin+side
 	p := newPlate(wide, tall, s.scale)
 	r := geom.R(margin, margin, w, h)
 	under := geom.R(r.X+side*0.5, r.Y+side*0.8, w+side, h+side)
-	p.eachBut(r.Inset(1), func(q geom.Point) color.NRGBA {
-		return color.NRGBA{R: 12, G: 7, B: 5, A: uint8(170 * soft(roundDist(under, side, q), margin*1.1))}
+	p.eachOutside(r.Inset(1), func(q geom.Point) color.NRGBA {
+		return color.NRGBA{R: 12, G: 7, B: 5, A: uint8(170 * shadowFalloff(roundDist(under, side, q), margin*1.1))}
 	})
 	paintLidSides(p, r, side)
 	p.drawImage(lidFace(box, w, h, s.scale).img, r.Min())
@@ -35,7 +36,7 @@ func (s workshop) lid(box string, w, h float64) *Sprite {
 	return sp
 }
 
-// paintLidSides draws the two sides of a lid that are seen, in ink and in card.
+// paintLidSides draws the lower and the right side of a lid, with an outline.
 func paintLidSides(p plate, r geom.Rect, side float64) {
 	pt := func(x, y float64) geom.Point { return geom.Pt(x, y) }
 	x, y, right, bottom := r.X, r.Y, r.Right(), r.Bottom()
@@ -45,13 +46,13 @@ func paintLidSides(p plate, r geom.Rect, side float64) {
 	p.fill([]geom.Point{pt(right, y), pt(right+side, y+side), pt(right+side, bottom+side), pt(right, bottom)}, paint.Hex(0x7E6444))
 }
 
-// lidDusk is how far in from its edge a lid is darker, as a share of its height.
-const lidDusk = 0.06
+// lidDarkEdge is the width of the darker edge of a lid as a fraction of its height.
+const lidDarkEdge = 0.06
 
-// lidFace prints the front of a lid.
+// lidFace draws the front of a lid.
 func lidFace(box string, w, h, scale float64) plate {
 	p := newPlate(w, h, scale)
-	p.ground(paint.Hex(0xF3E9D2))
+	p.fillAll(paint.Hex(0xF3E9D2))
 	b := p.img.Bounds()
 	if img, err := art.Raster("lid-"+box, b.Dx(), b.Dy(), nil); err == nil {
 		p.drawImage(img, geom.Pt(0, 0))
@@ -61,7 +62,7 @@ func lidFace(box string, w, h, scale float64) plate {
 	}
 	p.grain(0.014)
 	r := geom.R(0, 0, w, h)
-	p.eachBut(r.Inset(h*lidDusk), func(q geom.Point) color.NRGBA {
+	p.eachOutside(r.Inset(h*lidDarkEdge), func(q geom.Point) color.NRGBA {
 		d := -roundDist(r, 2, q)
 		if d < 1.2 {
 			return paint.Hex(0x2B2118)
@@ -69,7 +70,7 @@ func lidFace(box string, w, h, scale float64) plate {
 		if d < 2.4 {
 			return color.NRGBA{R: 255, G: 255, B: 255, A: 110}
 		}
-		return color.NRGBA{R: 30, G: 18, B: 10, A: uint8(80 * soft(d, 2*h*lidDusk))}
+		return color.NRGBA{R: 30, G: 18, B: 10, A: uint8(80 * shadowFalloff(d, 2*h*lidDarkEdge))}
 	})
 	return p
 }

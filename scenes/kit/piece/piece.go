@@ -1,9 +1,10 @@
-// Package piece makes the things that lie on a table, pawns, figures, dice, cards, chips and the boards themselves,
-// each drawn once into an image and reused.
+// Package piece draws the things on a table: pawns, figures, dice, cards, chips and the boards themselves. Each is
+// drawn once into an image and reused.
 //
 // A [Set] holds what has been drawn. Ask it for a [Sprite] every frame: the first call draws, later calls return the
-// same sprite and allocate nothing. Let a piece grow or turn by its [Pose], not by asking for many sizes. Sizes are in dp; light comes from the upper left; every piece of a seat wears the
-// seat's colour and its mark, so that seats are told apart without colour.
+// same sprite and allocate nothing. To enlarge or turn a piece use its [Pose]; do not ask for many sizes. Sizes are
+// in dp; light comes from the upper left. Every piece of a seat has the seat's colour and its mark, so that seats can
+// be told apart without colour.
 package piece
 
 import (
@@ -20,10 +21,10 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// Plain is the seat of a piece that belongs to nobody: it is of plain wood and wears no mark.
+// Plain is the seat of a piece that belongs to nobody: it is of plain wood, without a mark.
 const Plain = game.Colors
 
-// key names a sprite. Lengths are in quarters of a dp, so that a value read off a tween hits the same sprite.
+// key identifies a sprite. Lengths a and b are in quarters of a dp, so that nearly equal lengths share a sprite.
 type key struct {
 	kind    kind
 	name    string
@@ -33,6 +34,7 @@ type key struct {
 	col     color.NRGBA
 }
 
+// kind is the kind of a sprite.
 type kind uint8
 
 const (
@@ -50,55 +52,55 @@ const (
 	kindRing
 )
 
-// most bounds the pixels that a set holds, 4 bytes each.
-const most = 16 << 20
+// maxPixels is the greatest number of pixels of a set; each takes 4 bytes.
+const maxPixels = 16 << 20
 
-// Set holds the pieces drawn for one device scale. It lets go of what was not asked for the longest when it holds more
-// than 16 million pixels, as after many changes of the window's size; a frame never needs as many.
+// Set holds the sprites drawn for one device scale. When it has more than maxPixels pixels, as after many changes of
+// the window's size, it drops the sprites that were not asked for longest. A frame never needs that many.
 type Set struct {
-	shop    workshop
+	painter painter
 	sprites map[key]*Sprite
 	pixels  int
-	clock   uint64
+	clock   uint64 // counts requests
 }
 
-// workshop paints what a set holds.
-type workshop struct {
-	album *paint.Album
-	scale float64 // device pixels a dp
-	bare  bool    // figures wear no marks
+// painter paints the sprites of a set.
+type painter struct {
+	album    *paint.Album
+	scale    float64 // device pixels per dp
+	unmarked bool    // figures have no marks
 }
 
-// NewSet returns an empty set for scale device pixels a dp, with an album of its own.
+// NewSet returns an empty set for scale device pixels per dp, with an album of its own.
 func NewSet(scale float64) *Set { return NewSetIn(new(paint.Album), scale) }
 
-// NewSetIn is like [NewSet] with an album that others use, too.
+// NewSetIn is like [NewSet], with an album that may be shared.
 func NewSetIn(a *paint.Album, scale float64) *Set {
-	return &Set{shop: workshop{album: a, scale: scale}, sprites: make(map[key]*Sprite)}
+	return &Set{painter: painter{album: a, scale: scale}, sprites: make(map[key]*Sprite)}
 }
 
-// Scale returns the device pixels a dp for which the set draws.
-func (s *Set) Scale() float64 { return s.shop.scale }
+// Scale returns the device pixels per dp of the set.
+func (s *Set) Scale() float64 { return s.painter.scale }
 
-// Rescale lets go of everything drawn if scale differs from the set's, and draws for scale from then on. Sprites
-// handed out before must not be used again.
+// Rescale sets the device pixels per dp. If they change, it drops all sprites; those returned before must not be used
+// any more.
 func (s *Set) Rescale(scale float64) {
-	if scale == s.shop.scale {
+	if scale == s.painter.scale {
 		return
 	}
 	s.Clear()
-	s.shop.scale = scale
+	s.painter.scale = scale
 }
 
-// SetMarks has figures wear their seats' marks, as they do from the start, or not. Badges and cards always do.
+// SetMarks sets whether figures have their seats' marks; at first they do. Badges and cards always have them.
 func (s *Set) SetMarks(on bool) {
-	if s.shop.bare == on {
+	if s.painter.unmarked == on {
 		s.Clear()
-		s.shop.bare = !on
+		s.painter.unmarked = !on
 	}
 }
 
-// Clear lets go of everything drawn.
+// Clear drops all sprites.
 func (s *Set) Clear() {
 	for k, sp := range s.sprites {
 		sp.picture.Drop()
@@ -107,18 +109,18 @@ func (s *Set) Clear() {
 	s.pixels = 0
 }
 
-// Count returns the number of sprites held.
+// Count returns the number of sprites in the set.
 func (s *Set) Count() int { return len(s.sprites) }
 
-// get returns the sprite under k, which is painted the first time.
+// get returns the sprite for k, which is painted if it is not in the set.
 func (s *Set) get(k key, paint func() *Sprite) *Sprite {
 	if sp := s.find(k); sp != nil {
 		return sp
 	}
-	return s.keep(k, paint())
+	return s.add(k, paint())
 }
 
-// find returns the sprite under k or nil.
+// find returns the sprite for k, or nil if it is not in the set.
 func (s *Set) find(k key) *Sprite {
 	sp := s.sprites[k]
 	if sp != nil {
@@ -128,20 +130,20 @@ func (s *Set) find(k key) *Sprite {
 	return sp
 }
 
-// keep files a sprite just drawn under k and makes room for it.
-func (s *Set) keep(k key, sp *Sprite) *Sprite {
+// add puts a new sprite into the set. If there are too many pixels then, it drops sprites.
+func (s *Set) add(k key, sp *Sprite) *Sprite {
 	s.clock++
-	sp.scale, sp.used = s.shop.scale, s.clock
+	sp.scale, sp.used = s.painter.scale, s.clock
 	s.sprites[k] = sp
 	s.pixels += sp.pixels()
-	for s.pixels > most && len(s.sprites) > 1 {
-		s.drop()
+	for s.pixels > maxPixels && len(s.sprites) > 1 {
+		s.dropOldest()
 	}
 	return sp
 }
 
-// drop lets go of the sprite that was not asked for the longest.
-func (s *Set) drop() {
+// dropOldest drops the sprite that was not asked for longest.
+func (s *Set) dropOldest() {
 	var oldest key
 	var found *Sprite
 	for k, sp := range s.sprites {
@@ -154,50 +156,52 @@ func (s *Set) drop() {
 	delete(s.sprites, oldest)
 }
 
-// quarters brings a length to the grid on which sprites are kept.
+// quarters returns dp in quarters of a dp, at least one.
 func quarters(dp float64) int16 {
 	return int16(math.Round(math.Min(math.Max(dp, 0.25), 8000) * 4))
 }
 
+// length returns the length in dp of q quarters of a dp.
 func length(q int16) float64 { return float64(q) / 4 }
 
-// Sprite is a piece drawn once. It belongs to the set it came from: never keep it over a [Set.Rescale].
+// Sprite is the image of a piece. It belongs to its set and must not be kept over a [Set.Rescale].
 type Sprite struct {
 	Image *ebiten.Image
-	// W and H are the size of the image in dp, shadow and margin included.
+	// W and H are the size of the image in dp, with shadow and margin.
 	W, H float64
-	// Anchor is the spot, in dp from the image's upper left corner, that comes to lie on the place the sprite is
-	// drawn at: the middle of a pawn's foot, the middle of a card.
+	// Anchor is the point of the image, in dp from its upper left corner, that is placed where the sprite is drawn:
+	// the middle of a pawn's foot, the middle of a card.
 	Anchor geom.Point
 
 	picture paint.Picture
 	scale   float64
-	used    uint64 // the set's clock when it was last asked for
+	used    uint64 // the set's clock at the last request
 }
 
 // sprite returns a plate as a sprite whose anchor is its middle.
-func (s workshop) sprite(p plate, w, h float64) *Sprite { return newSprite(s.album.Paste(p.img), w, h) }
+func (s painter) sprite(p plate, w, h float64) *Sprite { return newSprite(s.album.Add(p.img), w, h) }
 
 // newSprite returns a picture of w by h dp as a sprite whose anchor is its middle.
 func newSprite(p paint.Picture, w, h float64) *Sprite {
 	return &Sprite{Image: p.Image, W: w, H: h, Anchor: geom.Pt(w/2, h/2), picture: p}
 }
 
+// pixels returns the number of pixels of the image.
 func (sp *Sprite) pixels() int {
 	b := sp.Image.Bounds()
 	return b.Dx() * b.Dy()
 }
 
-// Pose is how a sprite is drawn; the zero value draws it as it is.
+// Pose is how a sprite is drawn. The zero value draws it unchanged.
 type Pose struct {
 	Turn   float64 // radians clockwise about the anchor
-	Grow   float64 // share by which it is larger, 0.1 is a tenth; -1 makes it vanish
-	Squash float64 // share by which it is lower and wider, as after landing
-	Flip   float64 // share of a turn about the upright axis: 0 shows it flat on, 1 edge on
+	Grow   float64 // enlargement: 0.1 is ten percent; at -1 nothing is drawn
+	Squash float64 // fraction by which it is lower, and wider, as after a landing
+	Flip   float64 // turn about the vertical axis: 0 is the front, at 1 only the edge is visible
 	Lift   float64 // dp above the place
-	Fade   float64 // 0 opaque to 1 invisible
-	Dim    float64 // 0 as lit to 1 black
-	Mirror bool    // left and right exchanged
+	Fade   float64 // transparency: 0 is opaque, 1 invisible
+	Dim    float64 // darkening: 0 is none, 1 is black
+	Mirror bool    // swap left and right
 }
 
 // Draw draws the sprite with its anchor at a place in dp. It allocates nothing.
@@ -225,20 +229,21 @@ func (sp *Sprite) Draw(dst *ebiten.Image, at geom.Point, p Pose) {
 	dst.DrawImage(sp.Image, &op)
 }
 
-// Bounds returns the rectangle in dp that the sprite covers when it is drawn at a place without a pose.
+// Bounds returns the area in dp that the sprite covers when it is drawn at a place without a pose.
 func (sp *Sprite) Bounds(at geom.Point) geom.Rect {
 	return geom.R(at.X-sp.Anchor.X, at.Y-sp.Anchor.Y, sp.W, sp.H)
 }
 
-// Picture returns one of the pictures of [art], h dp high and as wide as its proportions ask, tinted for seat; with
-// [Plain] the placeholders are plain wood. The anchor is the middle of the lower edge. An unknown name gives a small
-// red cross: the tests of the tables see to it that none is shown.
+// Picture returns a picture of [art], h dp high, tinted for a seat; with [Plain] the tinted parts are plain wood. The
+// anchor is the middle of the lower edge. If there is no such picture, it returns a red cross; tests of the tables
+// make sure that none is shown.
 func (s *Set) Picture(name string, seat game.Color, h float64) *Sprite {
 	k := key{kind: kindPicture, name: name, seat: seat, b: quarters(h)}
-	return s.get(k, func() *Sprite { return s.shop.picture(name, seat, length(k.b)) })
+	return s.get(k, func() *Sprite { return s.painter.picture(name, seat, length(k.b)) })
 }
 
-func (s workshop) picture(name string, seat game.Color, h float64) *Sprite {
+// picture paints a picture of [art].
+func (s painter) picture(name string, seat game.Color, h float64) *Sprite {
 	img, w := rasterRGBA(name, seat, h, s.scale)
 	if img == nil {
 		return s.placeholder(h)
@@ -248,7 +253,7 @@ func (s workshop) picture(name string, seat game.Color, h float64) *Sprite {
 	return sp
 }
 
-// rasterRGBA draws the picture name h dp high and returns its width in dp, or nil if there is no such picture.
+// rasterRGBA draws a picture h dp high and returns its width in dp. If there is no such picture, the image is nil.
 func rasterRGBA(name string, seat game.Color, h, scale float64) (*image.RGBA, float64) {
 	bw, bh, err := art.Size(name)
 	if err != nil {
@@ -262,17 +267,18 @@ func rasterRGBA(name string, seat game.Color, h, scale float64) (*image.RGBA, fl
 	return img, w
 }
 
-// placeholder stands for a picture that there is not.
-func (s workshop) placeholder(h float64) *Sprite {
+// placeholder returns a red cross for a missing picture.
+func (s painter) placeholder(h float64) *Sprite {
 	c := paint.New(h, h, s.scale)
 	red := paint.Hex(0xC93A3A)
 	c.Line(geom.Pt(h*0.2, h*0.2), geom.Pt(h*0.8, h*0.8), h/8, red)
 	c.Line(geom.Pt(h*0.8, h*0.2), geom.Pt(h*0.2, h*0.8), h/8, red)
-	sp := newSprite(s.album.Keep(c.Dst), h, h)
+	sp := newSprite(s.album.Move(c.Dst), h, h)
 	sp.Anchor.Y = h
 	return sp
 }
 
+// tint returns the colour for the tinted parts of a seat's pictures; nil for Plain.
 func tint(seat game.Color) color.Color {
 	if seat >= game.Colors {
 		return nil
@@ -280,14 +286,14 @@ func tint(seat game.Color) color.Color {
 	return SeatColor(seat)
 }
 
-// Stand draws a piece that stands, or is lifted, over its shadow; sole is how wide it is in dp where it stands.
-func (s *Set) Stand(dst *ebiten.Image, sp *Sprite, sole float64, at geom.Point, p Pose) {
-	s.Cast(dst, sole, p.Lift, at, Pose{Fade: p.Fade})
+// DrawWithShadow draws a piece that stands, or is lifted, with its shadow. footWidth is the width of its foot in dp.
+func (s *Set) DrawWithShadow(dst *ebiten.Image, sp *Sprite, footWidth float64, at geom.Point, p Pose) {
+	s.DrawShadow(dst, footWidth, p.Lift, at, Pose{Fade: p.Fade})
 	sp.Draw(dst, at, p)
 }
 
-// Travel draws what moves wherever it is to be seen; see timeline.Flight.
-func Travel(spots [2]timeline.Spot, draw func(at geom.Point, p Pose)) {
+// DrawMoving calls draw for each visible spot of a moving object; see timeline.Flight.
+func DrawMoving(spots [2]timeline.Spot, draw func(at geom.Point, p Pose)) {
 	for _, s := range spots {
 		if s.Alpha > 0 {
 			draw(s.At, Pose{Lift: s.Lift, Fade: 1 - s.Alpha})

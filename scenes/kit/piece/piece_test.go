@@ -290,7 +290,7 @@ func TestShadowsLeaveWhatIsLifted(t *testing.T) {
 	s := piece.NewSet(1)
 	place := geom.Pt(150, 150)
 	for name, draw := range map[string]func(dst *ebiten.Image, lift float64){
-		"pawn": func(dst *ebiten.Image, lift float64) { s.Cast(dst, 40, lift, place, piece.Pose{}) },
+		"pawn": func(dst *ebiten.Image, lift float64) { s.DrawShadow(dst, 40, lift, place, piece.Pose{}) },
 		"card": func(dst *ebiten.Image, lift float64) {
 			piece.Card{Seat: piece.Plain, W: 50, H: 70}.Draw(dst, s, place, piece.Pose{Lift: lift})
 		},
@@ -355,13 +355,13 @@ func TestAWarmedThrowDrawsNothingNew(t *testing.T) {
 		foot float64
 	}{{piece.Ivory(), size}, {pyramid, 0.8 * size}} {
 		s := piece.NewSet(1)
-		s.WarmDie(tt.die, size)
+		s.PrerenderDie(tt.die, size)
 		held := s.Count()
 		s.Shadow(tt.foot, 0)
-		throw := piece.Throw{Die: tt.die, Size: size, From: geom.Pt(0, 0), To: geom.Pt(50, 50), Height: 60, Ahead: 5}
+		throw := piece.Throw{Die: tt.die, Size: size, From: geom.Pt(0, 0), To: geom.Pt(50, 50), Height: 60, FrameOffset: 5}
 		for i := range 21 {
-			s.Throw(dst, throw, i%tt.die.Sides, float64(i)/20, false)
-			s.Throw(dst, throw, i%tt.die.Sides, float64(i)/20, true)
+			s.DrawThrow(dst, throw, i%tt.die.Sides, float64(i)/20, false)
+			s.DrawThrow(dst, throw, i%tt.die.Sides, float64(i)/20, true)
 		}
 		if s.Count() != held {
 			t.Errorf("a die of %d sides: %d pictures, %d of them made while it was thrown", tt.die.Sides, s.Count(), s.Count()-held)

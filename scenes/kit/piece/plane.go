@@ -7,12 +7,13 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// plane maps a flat drawing onto a plate: its origin lies at a place and one unit to the right or down is a step there.
+// plane places a flat drawing on a plate. at is the place of its origin; right and down are the vectors of one unit.
 type plane struct{ at, right, down geom.Point }
 
+// place returns the place of point q of the drawing on the plate.
 func (f plane) place(q geom.Point) geom.Point { return f.at.Add(f.right.Mul(q.X)).Add(f.down.Mul(q.Y)) }
 
-// fill fills a polygon of the plane.
+// fill fills a polygon of the drawing.
 func (f plane) fill(p plate, pts []geom.Point, col color.NRGBA) {
 	out := make([]geom.Point, len(pts))
 	for i, q := range pts {
@@ -21,7 +22,7 @@ func (f plane) fill(p plate, pts []geom.Point, col color.NRGBA) {
 	p.fill(out, col)
 }
 
-// digit draws a number from 0 to 9 into the plane.
+// digit draws a digit from 0 to 9. Other numbers draw nothing.
 func (f plane) digit(p plate, n int, at geom.Point, height float64, ink color.NRGBA) {
 	if n < 0 || n > 9 {
 		return
@@ -39,8 +40,8 @@ func (f plane) digit(p plate, n int, at geom.Point, height float64, ink color.NR
 	})
 }
 
-// flatten returns points along a pen's way.
-func flatten(r run) []geom.Point {
+// flatten returns points along a pen stroke.
+func flatten(r penStroke) []geom.Point {
 	pts := []geom.Point{geom.Pt(r[0][0], r[0][1])}
 	for i := 1; i+2 < len(r); i += 3 {
 		a := pts[len(pts)-1]
@@ -58,8 +59,8 @@ func flatten(r run) []geom.Point {
 	return pts
 }
 
-// pen hands the pieces of a round pen's stroke through pts to add, all turning the same way: a box for every step and a
-// disc for every point.
+// pen calls add with the outlines of a stroke through pts with a round pen of radius r: a rectangle for every step
+// and a disc for every point, all with the same orientation.
 func pen(pts []geom.Point, r float64, add func([]geom.Point)) {
 	for i, q := range pts {
 		add(paint.StarOutline(q, r, r, 12, 0))
@@ -76,7 +77,7 @@ func pen(pts []geom.Point, r float64, add func([]geom.Point)) {
 	}
 }
 
-// rounded returns a square of half edge h about the origin with round corners.
-func rounded(h, radius float64) []geom.Point {
+// roundedSquare returns a square with edges of 2*h round the origin, with round corners.
+func roundedSquare(h, radius float64) []geom.Point {
 	return outline(geom.R(-h, -h, 2*h, 2*h), radius)
 }

@@ -11,8 +11,8 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// plate is a picture in memory that becomes a sprite. Small pieces are drawn here rather than on the graphics card: a
-// piece asked for in the middle of a frame then costs one upload and no change of what the card draws on.
+// plate is a picture in memory that becomes a sprite. Small pieces are drawn in memory and not on the graphics card:
+// then a piece that is needed during a frame costs one upload, and no change of the render target.
 type plate struct {
 	img   *image.RGBA
 	scale float64
@@ -23,11 +23,12 @@ func newPlate(w, h, scale float64) plate {
 	return plate{image.NewRGBA(image.Rect(0, 0, paint.Pixels(w, scale), paint.Pixels(h, scale))), scale}
 }
 
-// each lays over every pixel the colour that at gives for its middle in dp.
-func (p plate) each(at func(geom.Point) color.NRGBA) { p.eachBut(geom.Rect{}, at) }
+// each draws over every pixel the colour that at returns for its middle, in dp.
+func (p plate) each(at func(geom.Point) color.NRGBA) { p.eachOutside(geom.Rect{}, at) }
 
-// eachBut is each, but for the pixels inside a rectangle, of which at would say nothing, or nothing that is seen.
-func (p plate) eachBut(inside geom.Rect, at func(geom.Point) color.NRGBA) {
+// eachOutside is like each, but leaves out the pixels inside a rectangle, where at would return a transparent colour
+// or one that is covered later.
+func (p plate) eachOutside(inside geom.Rect, at func(geom.Point) color.NRGBA) {
 	p.visit(inside, func(i int, q geom.Point) {
 		if c := at(q); c.A != 0 {
 			p.blendAt(i, c)
@@ -35,7 +36,7 @@ func (p plate) eachBut(inside geom.Rect, at func(geom.Point) color.NRGBA) {
 	})
 }
 
-// visit calls do for every pixel that does not lie inside a rectangle, with its offset and its middle in dp.
+// visit calls do for every pixel that is not inside a rectangle, with its offset in Pix and its middle in dp.
 func (p plate) visit(inside geom.Rect, do func(i int, q geom.Point)) {
 	b, skip := p.img.Bounds(), p.insidePixels(inside)
 	for y := range b.Dy() {
@@ -51,7 +52,7 @@ func (p plate) visit(inside geom.Rect, do func(i int, q geom.Point)) {
 	}
 }
 
-// insidePixels returns the pixels that lie inside r altogether.
+// insidePixels returns the pixels that lie completely inside r.
 func (p plate) insidePixels(r geom.Rect) image.Rectangle {
 	out := image.Rectangle{
 		Min: image.Pt(int(math.Ceil(r.X*p.scale)), int(math.Ceil(r.Y*p.scale))),
@@ -63,7 +64,7 @@ func (p plate) insidePixels(r geom.Rect) image.Rectangle {
 	return out
 }
 
-// blendAt lays c over the pixel at offset i.
+// blendAt draws c over the pixel at offset i.
 func (p plate) blendAt(i int, c color.NRGBA) {
 	px := p.img.Pix[i : i+4 : i+4]
 	a, rest := uint32(c.A), 255-uint32(c.A)
@@ -73,7 +74,8 @@ func (p plate) blendAt(i int, c color.NRGBA) {
 	px[3] = uint8((255*a + uint32(px[3])*rest + 127) / 255)
 }
 
-// clipTo cuts the plate to the shape whose edge lies at dist 0, positive outside, in dp. All of inside lies in it.
+// clipTo erases everything outside a shape. dist returns the distance in dp from its edge, positive outside. The
+// rectangle inside must lie in the shape.
 func (p plate) clipTo(inside geom.Rect, dist func(geom.Point) float64) {
 	p.visit(inside, func(i int, q geom.Point) {
 		a := p.coverage(dist(q))
@@ -86,27 +88,27 @@ func (p plate) clipTo(inside geom.Rect, dist func(geom.Point) float64) {
 	})
 }
 
-// ground covers the plate with one opaque colour.
-func (p plate) ground(c color.NRGBA) {
+// fillAll fills the plate with an opaque colour.
+func (p plate) fillAll(c color.NRGBA) {
 	draw.Draw(p.img, p.img.Rect, image.NewUniform(c), image.Point{}, draw.Src)
 }
 
-// coverage returns how much of a pixel is inside an edge dist dp away, positive outside.
+// coverage returns how much of a pixel, 0 to 1, is inside an edge that is dist dp away, positive outside.
 func (p plate) coverage(dist float64) float64 { return geom.Clamp(0.5-dist*p.scale, 0, 1) }
 
-// fill fills the polygon through pts with col, anti-aliased.
+// fill fills a polygon with smooth edges.
 func (p plate) fill(pts []geom.Point, col color.NRGBA) {
 	p.fillUnion(col, func(add func([]geom.Point)) { add(pts) })
 }
 
-// fillUnion fills the union of the polygons that draw adds; they must all turn the same way.
+// fillUnion fills the union of the polygons that draw adds. They must have the same orientation.
 func (p plate) fillUnion(col color.NRGBA, draw func(add func([]geom.Point))) {
 	var all [][]geom.Point
 	draw(func(pts []geom.Point) { all = append(all, pts) })
-	paint.Pour(p.img, p.scale, raster.Plain(col), all...)
+	paint.FillOutlines(p.img, p.scale, raster.Plain(col), all...)
 }
 
-// outline draws a closed line r dp to either side of the polygon through pts.
+// outline draws the outline of a polygon, 2*r dp wide.
 func (p plate) outline(pts []geom.Point, r float64, col color.NRGBA) {
 	p.fillUnion(col, func(add func([]geom.Point)) { pen(append(pts[:len(pts):len(pts)], pts[0]), r, add) })
 }
@@ -117,7 +119,8 @@ func (p plate) drawImage(src *image.RGBA, at geom.Point) {
 	draw.Draw(p.img, src.Bounds().Add(q), src, image.Point{}, draw.Over)
 }
 
-// grain gives what is drawn the tooth of paper, ±amount of lightness. The same plate always gets the same grain.
+// grain gives the plate the texture of paper: the lightness varies by ±amount. The same plate always gets the same
+// texture.
 func (p plate) grain(amount float64) {
 	n := uint32(2463534242)
 	for i := 0; i < len(p.img.Pix); i += 4 {
@@ -142,7 +145,7 @@ func roundDist(r geom.Rect, radius float64, q geom.Point) float64 {
 	return math.Sqrt(dx*dx+dy*dy) - radius
 }
 
-// ellipseDist returns about the distance of q from the edge of an ellipse, negative inside.
+// ellipseDist returns the approximate distance of q from the edge of an ellipse, negative inside.
 func ellipseDist(at geom.Point, rx, ry float64, q geom.Point) float64 {
 	x, y := (q.X-at.X)/rx, (q.Y-at.Y)/ry
 	l := math.Hypot(x, y)
@@ -153,8 +156,9 @@ func ellipseDist(at geom.Point, rx, ry float64, q geom.Point) float64 {
 	return (l - 1) / slope
 }
 
-// soft returns how dark a shadow is at a distance from its edge, 1 within to 0 without, over blur dp in all.
-func soft(dist, blur float64) float64 {
+// shadowFalloff returns the darkness of a shadow, 1 to 0, at a distance from its edge that is negative inside. It
+// falls over blur dp.
+func shadowFalloff(dist, blur float64) float64 {
 	t := geom.Clamp(0.5-dist/blur, 0, 1)
 	return t * t * (3 - 2*t)
 }

@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// corners of the four-sided die, on a sphere of radius 1: one straight up on the screen, one to the left in front, one
-// to the right in front, one behind.
+// pyramidCorners are the corners of the four-sided die on a sphere of radius 1: one at the top, one in front on the
+// left, one in front on the right, one behind.
 var pyramidCorners = [4]vec{
 	{0, -1, 0},
 	{-0.816, 0.333, 0.471},
@@ -17,6 +17,7 @@ var pyramidCorners = [4]vec{
 	{0, 0.333, -0.943},
 }
 
+// pyramidPose returns a four-sided die at rest with side n rolled, or in frame n of rolling.
 func pyramidPose(kind kind, n int) pyramid {
 	if kind == kindTumble {
 		a := float64(n) * 2 * math.Pi / TumbleFrames
@@ -25,14 +26,14 @@ func pyramidPose(kind kind, n int) pyramid {
 	return pyramid{about(1, 0.24).then(about(0, 0.3)), n}
 }
 
-// pyramid is a four-sided die in space; top is the side that was rolled, from 0.
+// pyramid is a four-sided die in space; top is the index of the side that was rolled.
 type pyramid struct {
-	pose
+	rotation
 	top int
 }
 
-// paintPyramid draws a four-sided die. Each face bears three numbers, one at each corner; the number rolled stands
-// upright and large at the corner that points up.
+// paintPyramid draws a four-sided die. Each side has three numbers, one at each corner. The number rolled is large
+// and upright at the corner that points up.
 func paintPyramid(p plate, d Die, m pyramid, at geom.Point, size float64) {
 	r := size * 0.72
 	at.Y += size * 0.16
@@ -53,19 +54,19 @@ func paintPyramid(p plate, d Die, m pyramid, at geom.Point, size float64) {
 	}
 }
 
-// paintPyramidFace draws one face, or only the ink round it.
+// paintPyramidFace draws one side, or only its outline if ink is set.
 func paintPyramidFace(p plate, d Die, top int, corners [4]geom.Point, face [3]int, body color.NRGBA, ink bool) {
 	pts := []geom.Point{corners[face[0]], corners[face[1]], corners[face[2]]}
 	if ink {
-		p.outline(pts, 2.6, inkOf(d.Body))
+		p.outline(pts, 2.6, outlineColor(d.Body))
 		return
 	}
 	p.fill(pts, body)
-	p.outline(pts, 0.7, paint.Lit(body, 0.4))
+	p.outline(pts, 0.7, paint.Lighten(body, 0.4))
 	paintCorners(p, d, top, corners, face)
 }
 
-// paintCorners writes the numbers at the three corners of a face, each upright as seen from its corner.
+// paintCorners writes the numbers at the three corners of a side, each upright as seen from its corner.
 func paintCorners(p plate, d Die, top int, corners [4]geom.Point, face [3]int) {
 	mid := corners[face[0]].Add(corners[face[1]]).Add(corners[face[2]]).Mul(1.0 / 3)
 	for i, corner := range face {

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// SeatColor returns the colour of a seat's pieces; of plain oak for [Plain].
+// SeatColor returns the colour of a seat's pieces; for [Plain] that of oak.
 func SeatColor(seat game.Color) color.NRGBA {
 	switch seat {
 	case game.Red:
@@ -27,7 +27,7 @@ func SeatColor(seat game.Color) color.NRGBA {
 	return paint.Hex(0xA8743F)
 }
 
-// MarkColor returns the colour in which a seat's mark stands out from [SeatColor]: dark on the two light seats.
+// MarkColor returns the colour of a seat's mark, which contrasts with [SeatColor]: dark on the two light seats.
 func MarkColor(seat game.Color) color.NRGBA {
 	if seat == game.Yellow || seat == game.White {
 		return paint.Hex(0x2B2118)
@@ -35,8 +35,8 @@ func MarkColor(seat game.Color) color.NRGBA {
 	return paint.Hex(0xFFFDF4)
 }
 
-// MarkPath returns the outline of a seat's mark within a circle of radius r dp about at: disc, square, triangle,
-// diamond, cross and star, sized to look equally heavy. It is empty for [Plain].
+// MarkPath returns the outline of a seat's mark within a circle of radius r dp: disc, square, triangle, diamond,
+// cross or star. Their sizes differ so that they look equally large. For [Plain] the path is empty.
 func MarkPath(seat game.Color, at geom.Point, r float64) *paint.Path {
 	if seat >= game.Colors {
 		return new(paint.Path)
@@ -44,7 +44,7 @@ func MarkPath(seat game.Color, at geom.Point, r float64) *paint.Path {
 	return paint.Polygon(markPoints(seat, at, r)...)
 }
 
-// markPoints returns the corners of a seat's mark.
+// markPoints returns the corners of a seat's mark; none for [Plain].
 func markPoints(seat game.Color, at geom.Point, r float64) []geom.Point {
 	switch seat {
 	case game.Red:
@@ -63,34 +63,37 @@ func markPoints(seat game.Color, at geom.Point, r float64) []geom.Point {
 	return nil
 }
 
-// cross returns a cross with arms of the given half length and half width.
+// cross returns the outline of a cross with arms of the given half length and half width.
 func cross(at geom.Point, long, half float64) []geom.Point {
 	p := func(x, y float64) geom.Point { return at.Add(geom.Pt(x, y)) }
 	return []geom.Point{p(-half, -long), p(half, -long), p(half, -half), p(long, -half), p(long, half), p(half, half),
 		p(half, long), p(-half, long), p(-half, half), p(-long, half), p(-long, -half), p(-half, -half)}
 }
 
-// PaintMark draws a seat's mark in [MarkColor] within radius r dp about at.
+// PaintMark draws a seat's mark in [MarkColor] within a circle of radius r dp.
 func PaintMark(c paint.Canvas, seat game.Color, at geom.Point, r float64) {
 	c.Fill(MarkPath(seat, at, r), MarkColor(seat))
 }
 
-// Mark returns a seat's badge, a disc of the seat's colour with its mark, d dp across, for panels and logs. The anchor
+// Mark returns a seat's badge for panels and logs: a disc of the seat's colour with its mark, d dp wide. The anchor
 // is its middle.
 func (s *Set) Mark(seat game.Color, d float64) *Sprite {
 	k := key{kind: kindMark, seat: seat, a: quarters(d)}
-	return s.get(k, func() *Sprite { return s.shop.badge(seat, length(k.a)) })
+	return s.get(k, func() *Sprite { return s.painter.badge(seat, length(k.a)) })
 }
 
-func (s workshop) badge(seat game.Color, d float64) *Sprite {
+// badge paints a seat's badge.
+func (s painter) badge(seat game.Color, d float64) *Sprite {
 	p := newPlate(d+4, d+4, s.scale)
 	at, r, body := geom.Pt(d/2+2, d/2+2), d/2, SeatColor(seat)
 	under := at.Add(geom.Pt(0.6, 1.1))
-	p.each(func(q geom.Point) color.NRGBA { return color.NRGBA{A: uint8(110 * soft(q.Dist(under)-r, 2.5))} })
+	p.each(func(q geom.Point) color.NRGBA {
+		return color.NRGBA{A: uint8(110 * shadowFalloff(q.Dist(under)-r, 2.5))}
+	})
 	w := max(1, r*0.07)
-	p.disc(at, r, inkOf(body))
-	p.disc(at, r-w, paint.Shade(body, 0.22))
-	p.disc(at.Sub(geom.Pt(r*0.05, r*0.06)), r-w*1.6, paint.Lit(body, 0.3))
+	p.disc(at, r, outlineColor(body))
+	p.disc(at, r-w, paint.Darken(body, 0.22))
+	p.disc(at.Sub(geom.Pt(r*0.05, r*0.06)), r-w*1.6, paint.Lighten(body, 0.3))
 	p.disc(at, r-w*2.4, body)
 	p.fill(markPoints(seat, at, d*0.29), MarkColor(seat))
 	return s.sprite(p, d+4, d+4)
@@ -101,5 +104,5 @@ func (p plate) disc(at geom.Point, r float64, col color.NRGBA) {
 	p.each(func(q geom.Point) color.NRGBA { return paint.Fade(col, p.coverage(q.Dist(at)-r)) })
 }
 
-// inkOf returns the outline colour for a body: its own hue, almost black.
-func inkOf(body color.NRGBA) color.NRGBA { return paint.Mix(body, paint.Hex(0x1E1410), 0.82) }
+// outlineColor returns the colour of outlines for an object of a colour: the same hue, almost black.
+func outlineColor(body color.NRGBA) color.NRGBA { return paint.Mix(body, paint.Hex(0x1E1410), 0.82) }

@@ -13,18 +13,19 @@ import (
 // One warm lamp hangs over every table, to the upper left of it: boards are lit by it (see [PaintBoard]), and what is lifted
 // throws its shadow the further to the lower right, the softer and the paler, the higher it is.
 
-// shadowSteps is the number of heights for which a shadow is drawn.
+// shadowSteps is the number of steps of height for which shadows are drawn.
 const shadowSteps = 8
 
-// Shadow returns the contact shadow of a piece whose foot is w dp wide, lifted by lift dp: the higher, the smaller,
-// paler and softer. [Set.Cast] draws it where it falls.
+// Shadow returns the shadow of a piece whose foot is w dp wide and which is lifted by lift dp. The higher the piece,
+// the smaller, paler and softer its shadow. [Set.DrawShadow] draws it in its place.
 func (s *Set) Shadow(w, lift float64) *Sprite {
 	step := int16(math.Round(math.Min(1, math.Max(0, lift)/(w*1.2)) * shadowSteps))
 	k := key{kind: kindShadow, a: quarters(w), variant: step}
-	return s.get(k, func() *Sprite { return s.shop.shadow(length(k.a), float64(step)/shadowSteps) })
+	return s.get(k, func() *Sprite { return s.painter.shadow(length(k.a), float64(step)/shadowSteps) })
 }
 
-func (s workshop) shadow(w, high float64) *Sprite {
+// shadow paints a shadow; high is the height of the piece, 0 to 1.
+func (s painter) shadow(w, high float64) *Sprite {
 	wide, tall := w*2, w*1.3
 	p := newPlate(wide, tall, s.scale)
 	blur := w * (0.16 + 0.4*high)
@@ -32,37 +33,38 @@ func (s workshop) shadow(w, high float64) *Sprite {
 	at := geom.Pt(wide/2+w*0.05, tall/2+w*0.02)
 	dark := 165 - 85*high
 	p.each(func(q geom.Point) color.NRGBA {
-		return color.NRGBA{R: 18, G: 10, B: 8, A: uint8(dark * soft(ellipseDist(at, rx, rx*0.42, q), blur))}
+		return color.NRGBA{R: 18, G: 10, B: 8, A: uint8(dark * shadowFalloff(ellipseDist(at, rx, rx*0.42, q), blur))}
 	})
 	return s.sprite(p, wide, tall)
 }
 
-// Halo returns a soft ring of light to lie under a piece or on a round space: brass for what may be done, the palette's
-// shade for what would hurt. W and h are the size of the ring itself in dp; the anchor is its middle.
+// Halo returns an elliptic ring of light that is drawn under a piece or on a round space: in brass for a possible
+// move, in the palette's shade for a harmful one. w and h are the size of the ring in dp. The anchor is its middle.
 func (s *Set) Halo(w, h float64, col color.NRGBA) *Sprite {
 	return s.halo(w, h, -1, col)
 }
 
-// Frame returns the light of [Set.Halo] round a rectangle with corners of the given radius in dp, for cards, panels and
-// square spaces.
-func (s *Set) Frame(w, h, radius float64, col color.NRGBA) *Sprite {
+// HaloRect returns a halo round a rectangle with round corners, for cards, panels and square spaces.
+func (s *Set) HaloRect(w, h, radius float64, col color.NRGBA) *Sprite {
 	return s.halo(w, h, math.Max(0, radius), col)
 }
 
+// halo returns the sprite of a halo: an ellipse if radius is negative, else a rectangle with round corners.
 func (s *Set) halo(w, h, radius float64, col color.NRGBA) *Sprite {
 	k := key{kind: kindHalo, a: quarters(w), b: quarters(h), variant: int16(math.Round(radius * 4)), col: col}
-	return s.get(k, func() *Sprite { return s.shop.halo(length(k.a), length(k.b), radius, col) })
+	return s.get(k, func() *Sprite { return s.painter.halo(length(k.a), length(k.b), radius, col) })
 }
 
-// haloMargin is how far a halo's light reaches beyond its ring, in dp.
+// haloMargin is how far a halo's light extends beyond its ring, in dp.
 const haloMargin = 12
 
-func (s workshop) halo(w, h, radius float64, col color.NRGBA) *Sprite {
+// halo paints a halo: an ellipse if radius is negative, else a rectangle with round corners.
+func (s painter) halo(w, h, radius float64, col color.NRGBA) *Sprite {
 	wide, tall := w+2*haloMargin, h+2*haloMargin
 	p := newPlate(wide, tall, s.scale)
 	r := geom.R(haloMargin, haloMargin, w, h)
 	at := r.Center()
-	glow, ring, rim := paint.Lit(col, 0.25), paint.Lit(col, 0.7), paint.Shade(col, 0.6)
+	glow, ring, rim := paint.Lighten(col, 0.25), paint.Lighten(col, 0.7), paint.Darken(col, 0.6)
 	p.each(func(q geom.Point) color.NRGBA {
 		d := ellipseDist(at, w/2, h/2, q)
 		if radius >= 0 {
@@ -74,14 +76,14 @@ func (s workshop) halo(w, h, radius float64, col color.NRGBA) *Sprite {
 			light = paint.Fade(glow, 0.34)
 		}
 		line := math.Abs(d)
-		light = laid(light, paint.Fade(rim, 0.8*p.coverage(line-2.4)))
-		return laid(light, paint.Fade(ring, p.coverage(line-1.4)))
+		light = blend(light, paint.Fade(rim, 0.8*p.coverage(line-2.4)))
+		return blend(light, paint.Fade(ring, p.coverage(line-1.4)))
 	})
 	return s.sprite(p, wide, tall)
 }
 
-// laid returns the colour of b laid over a.
-func laid(a, b color.NRGBA) color.NRGBA {
+// blend returns the colour of b drawn over a.
+func blend(a, b color.NRGBA) color.NRGBA {
 	if b.A == 0 {
 		return a
 	}
@@ -91,20 +93,20 @@ func laid(a, b color.NRGBA) color.NRGBA {
 	return color.NRGBA{R: mix(a.R, b.R), G: mix(a.G, b.G), B: mix(a.B, b.B), A: uint8(sum + 0.5)}
 }
 
-// slope is how far a shadow goes to the right and down for each dp that what throws it is above the table.
-var slope = geom.Pt(0.3, 0.2)
+// shadowSlope is how far a shadow moves to the right and down for each dp of an object's height above the table.
+var shadowSlope = geom.Pt(0.3, 0.2)
 
-// cast returns how far from the place below it the shadow of what is lift dp above the table falls.
-func cast(lift float64) geom.Point { return slope.Mul(max(0, lift)) }
+// shadowOffset returns the offset of a shadow from the place below an object that is lift dp above the table.
+func shadowOffset(lift float64) geom.Point { return shadowSlope.Mul(max(0, lift)) }
 
-// Cast draws the contact shadow of a piece whose foot is w dp wide and which is lifted over a place: there, or where the lamp
-// throws it. Draw it before the piece.
-func (s *Set) Cast(dst *ebiten.Image, w, lift float64, at geom.Point, p Pose) {
-	s.Shadow(w, lift).Draw(dst, at.Add(cast(lift)), p)
+// DrawShadow draws the shadow of a piece whose foot is w dp wide and which is lift dp above a place. Draw it before
+// the piece.
+func (s *Set) DrawShadow(dst *ebiten.Image, w, lift float64, at geom.Point, p Pose) {
+	s.Shadow(w, lift).Draw(dst, at.Add(shadowOffset(lift)), p)
 }
 
-// WarmShadow draws the shadows of a foot w dp wide at every height.
-func (s *Set) WarmShadow(w float64) {
+// PrerenderShadows draws the shadows of a foot w dp wide for all heights.
+func (s *Set) PrerenderShadows(w float64) {
 	for i := range shadowSteps + 1 {
 		s.Shadow(w, w*1.2*float64(i)/shadowSteps)
 	}

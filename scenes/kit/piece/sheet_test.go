@@ -18,7 +18,7 @@ var (
 	runner  = piece.Figure{Picture: "pamplona-runner", Y: -0.108, R: 0.08}
 	chair   = piece.Figure{Picture: "galopp-chair", Y: -0.318, R: 0.088}
 	arrows  = piece.Die{Faces: [6]piece.Face{2, 3, 4, 5, piece.Arrow, piece.Arrow}, Sides: 6, Body: paint.Hex(0xFBF3E4), Ink: paint.Hex(0xB02A20), Digits: true}
-	pyramid = piece.Die{Faces: [6]piece.Face{1, 2, 3, 4}, Sides: 4, Body: paint.Hex(0xCFA44A), Ink: paint.Hex(0x43304A), Digits: true}
+	pyramid = piece.Die{Faces: [6]piece.Face{1, 2, 3, 4}, Sides: 4, Body: paint.Hex(0xCFA44A), Ink: paint.Hex(0x43304A), Digits: true} // pyramid is a four-sided die in space; top is the index of the side that was rolled.
 )
 
 // TestEveryPieceIsSeenOnABoard draws every kind of piece on a board, at scale 1 and 2, into build/screens for the eye; where
@@ -41,7 +41,7 @@ func TestEveryPieceIsSeenOnABoard(t *testing.T) {
 				}
 			}
 		}
-		playtest.Keep(t, fmt.Sprintf("art-pieces-%gx", scale), c.Dst)
+		playtest.SavePicture(t, fmt.Sprintf("art-pieces-%gx", scale), c.Dst)
 		c = paint.New(1000, 420, scale)
 		c.Fill(paint.Box(geom.R(0, 0, 1000, 420)), paint.Hex(0x4A2C1A))
 		for i, box := range []string{"dorada", "pamplona", "galopp", "rapidcity"} {
@@ -49,7 +49,7 @@ func TestEveryPieceIsSeenOnABoard(t *testing.T) {
 		}
 		s.Picture("title-ludotheque", piece.Plain, 80).Draw(c.Dst, geom.Pt(400, 350), piece.Pose{})
 		s.Picture("icon", piece.Plain, 96).Draw(c.Dst, geom.Pt(860, 360), piece.Pose{})
-		playtest.Keep(t, fmt.Sprintf("art-lids-%gx", scale), c.Dst)
+		playtest.SavePicture(t, fmt.Sprintf("art-lids-%gx", scale), c.Dst)
 		s.Clear()
 	}
 }
@@ -79,7 +79,7 @@ func (s *sheet) put(sp *piece.Sprite, at geom.Point, how piece.Pose) {
 
 // stand draws a standing piece with its shadow.
 func (s *sheet) stand(sp *piece.Sprite, at geom.Point, foot float64) {
-	s.Set.Cast(s.Dst, foot, 0, at, piece.Pose{})
+	s.Set.DrawShadow(s.Dst, foot, 0, at, piece.Pose{})
 	s.put(sp, at, piece.Pose{})
 }
 
@@ -100,16 +100,16 @@ func (s *sheet) seats() {
 		s.put(s.Mark(seat, 28), geom.Pt(x, 460), piece.Pose{})
 		s.stand(s.Figure(chair, seat, 60), geom.Pt(x*1.5-30, 550), 60)
 	}
-	step := piece.Step(7, 56, 200)
+	step := piece.PileStep(7, 56, 200)
 	for i := range 7 {
 		s.put(s.Pawn(game.Color(i*5%7), 56), geom.Pt(560, 330-float64(i)*step), piece.Pose{})
 	}
-	s.put(s.Frame(70, 96, 10, paint.Hex(0xC8963E)), geom.Pt(710, 530), piece.Pose{})
+	s.put(s.HaloRect(70, 96, 10, paint.Hex(0xC8963E)), geom.Pt(710, 530), piece.Pose{})
 	for i := range 4 {
 		lift := float64(i) * 18
 		at := geom.Pt(130+float64(i)*80, 664)
 		s.Halo(52, 30, paint.Hex(0xC8963E)).Draw(s.Dst, at, piece.Pose{})
-		s.Set.Cast(s.Dst, 36, lift, at, piece.Pose{})
+		s.Set.DrawShadow(s.Dst, 36, lift, at, piece.Pose{})
 		s.put(s.Pawn(game.Blue, 46), at, piece.Pose{Lift: lift, Squash: float64(i) * 0.03})
 	}
 }
@@ -119,7 +119,7 @@ func (s *sheet) dice() {
 	for row, d := range dice {
 		for side := range d.Sides {
 			at := geom.Pt(640+float64(side)*52, 70+float64(row)*56)
-			s.Set.Cast(s.Dst, 40, 0, at.Add(geom.Pt(0, 12)), piece.Pose{})
+			s.Set.DrawShadow(s.Dst, 40, 0, at.Add(geom.Pt(0, 12)), piece.Pose{})
 			s.put(s.Die(d, side, 34), at, piece.Pose{})
 		}
 	}

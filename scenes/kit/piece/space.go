@@ -11,29 +11,30 @@ import (
 
 // Space is how a space is printed on a board.
 type Space struct {
-	Fill    color.NRGBA
-	Ink     color.NRGBA
-	Width   float64 // of the ink line in dp; 0 is 2
-	Picture string  // one of the pictures of art, or none
-	Share   float64 // of the space that the picture fills; 0 is 0.78
-	Number  int     // printed in the middle, 1 to 999, when there is no picture
+	Fill        color.NRGBA
+	Ink         color.NRGBA
+	Width       float64 // of the outline in dp; 0 stands for 2
+	Picture     string  // a picture of art; empty for none
+	PictureSize float64 // size of the picture relative to the space; 0 stands for 0.78
+	Number      int     // 1 to 999, printed in the middle if there is no picture
 }
 
-// PaintRound prints a round space of diameter d dp about at. The same seed gives the same hand.
+// PaintRound prints a round space, d dp wide, centred on at. The same seed gives the same irregularities of its
+// outline.
 func PaintRound(c paint.Canvas, at geom.Point, d float64, sp Space, seed uint64) {
 	paintSpace(c, geom.Around(at, d, d), d/2, sp, seed)
 }
 
-// spaceMargin is the room in dp round a space for its line and the dent it leaves in the paper.
+// spaceMargin is the margin in dp round a space for its outline and its shadow on the paper.
 const spaceMargin = 5
 
-// paintSpace draws the space in memory and lays it on the board as one picture.
+// paintSpace draws a space in memory and then on the board as one picture.
 func paintSpace(c paint.Canvas, r geom.Rect, radius float64, sp Space, seed uint64) {
 	if sp.Width == 0 {
 		sp.Width = 2
 	}
-	if sp.Share == 0 {
-		sp.Share = 0.78
+	if sp.PictureSize == 0 {
+		sp.PictureSize = 0.78
 	}
 	wide, tall := r.W+2*spaceMargin, r.H+2*spaceMargin
 	p := newPlate(wide, tall, c.Scale)
@@ -47,44 +48,46 @@ func paintSpace(c paint.Canvas, r geom.Rect, radius float64, sp Space, seed uint
 	img.Deallocate()
 }
 
-// printGround prints the colour of a space with its shaded and its lit edge.
+// printGround fills a space, with a darker and a lighter edge.
 func printGround(p plate, r geom.Rect, radius float64, sp Space) {
-	shade, lit := paint.Shade(sp.Fill, 0.3), paint.Lit(sp.Fill, 0.5)
+	shade, lit := paint.Darken(sp.Fill, 0.3), paint.Lighten(sp.Fill, 0.5)
 	off := geom.Pt(r.W*0.05, r.H*0.06)
 	plain := p.inside(r, radius, off.Len())
-	p.eachBut(plain, func(q geom.Point) color.NRGBA {
+	p.eachOutside(plain, func(q geom.Point) color.NRGBA {
 		d := roundDist(r, radius, q)
-		return paint.Fade(sp.Ink, 0.4*soft(roundDist(r, radius, q.Sub(geom.Pt(0.9, 1.5))), 3.5)*(1-p.coverage(d)))
+		return paint.Fade(sp.Ink, 0.4*shadowFalloff(roundDist(r, radius, q.Sub(geom.Pt(0.9, 1.5))), 3.5)*(1-p.coverage(d)))
 	})
 	p.each(func(q geom.Point) color.NRGBA { return paint.Fade(sp.Fill, p.coverage(roundDist(r, radius, q))) })
-	p.eachBut(plain, func(q geom.Point) color.NRGBA {
+	p.eachOutside(plain, func(q geom.Point) color.NRGBA {
 		in := p.coverage(roundDist(r, radius, q))
 		dark := 1 - p.coverage(roundDist(r, radius, q.Add(off)))
 		return paint.Fade(shade, 0.5*in*dark)
 	})
-	p.eachBut(plain, func(q geom.Point) color.NRGBA {
+	p.eachOutside(plain, func(q geom.Point) color.NRGBA {
 		in := p.coverage(roundDist(r, radius, q))
 		bright := 1 - p.coverage(roundDist(r, radius, q.Sub(off.Mul(0.6))))
 		return paint.Fade(lit, 0.55*in*bright)
 	})
 }
 
-// inside returns a part of a rectangle with round corners all of which is deeper in than depth dp, with a pixel to spare.
+// inside returns a part of a rectangle with round corners that is more than depth dp inside its edge, with a pixel to
+// spare.
 func (p plate) inside(r geom.Rect, radius, depth float64) geom.Rect {
 	return r.Inset(radius*(1-math.Sqrt2/2) + depth + 1/p.scale)
 }
 
-// A line is at most so many times as wide to either side, and strays from the edge by at most so many dp.
+// The outline of a space extends at most maxLine of its width to either side. It deviates from the edge by at most
+// lineWander dp.
 const (
 	maxLine    = 0.5 + 0.16 + 0.1 + 0.06
 	lineWander = 0.25
 )
 
-// printLine draws the ink line round a space: it swells and thins as a pen's does, and is stouter away from the light.
+// printLine draws the outline of a space. Its width varies like a pen's, and it is wider away from the light.
 func printLine(p plate, r geom.Rect, radius float64, sp Space, seed uint64) {
 	mid := r.Center()
 	phase := float64(seed%97) / 97 * 2 * math.Pi
-	p.eachBut(p.inside(r, radius, sp.Width*maxLine+lineWander), func(q geom.Point) color.NRGBA {
+	p.eachOutside(p.inside(r, radius, sp.Width*maxLine+lineWander), func(q geom.Point) color.NRGBA {
 		a := math.Atan2(q.Y-mid.Y, q.X-mid.X)
 		w := sp.Width * (0.5 + 0.16*math.Sin(a-math.Pi/4+0.3) + 0.1*math.Sin(3*a+phase) + 0.06*math.Sin(7*a+2*phase))
 		d := roundDist(r, radius, q) + lineWander*math.Sin(5*a+phase)
@@ -92,13 +95,13 @@ func printLine(p plate, r geom.Rect, radius float64, sp Space, seed uint64) {
 	})
 }
 
-// printInside puts the picture or the number into the middle of a space.
+// printInside draws the picture or the number in the middle of a space.
 func printInside(p plate, r geom.Rect, sp Space) {
 	if sp.Picture == "" {
 		p.number(sp.Number, r.Center(), math.Min(r.W, r.H)*0.44, sp.Ink)
 		return
 	}
-	w, h := r.W*sp.Share, r.H*sp.Share
+	w, h := r.W*sp.PictureSize, r.H*sp.PictureSize
 	img, err := art.Raster(sp.Picture, paint.Pixels(w, p.scale), paint.Pixels(h, p.scale), nil)
 	if err == nil {
 		p.drawImage(img, geom.Pt(r.X+(r.W-w)/2, r.Y+(r.H-h)/2))

@@ -6,17 +6,17 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Step returns by how many dp each pawn of a pile of n stands above the one below it, for pawns h dp high and a pile
-// that may be at most room dp high. A pawn covers two thirds of the one below, more when the pile is too high, but
-// never so much that its mark is hidden: h/4 stays in sight even if the pile then exceeds room.
-func Step(n int, h, room float64) float64 {
+// PileStep returns how many dp higher each of n pawns in a pile stands than the one below. h is the height of a pawn,
+// room the greatest height of the pile. A pawn covers two thirds of the one below, or more if the pile is too high.
+// h/4 always stays visible, so that marks are not hidden, even if the pile exceeds room then.
+func PileStep(n int, h, room float64) float64 {
 	if n < 2 {
 		return 0
 	}
 	return math.Max(math.Min(h/3, (room-h)/float64(n-1)), h/4)
 }
 
-// PileHeight returns the height in dp of a pile of n pawns with a given step.
+// PileHeight returns the height in dp of a pile of n pawns that stand step dp above each other.
 func PileHeight(n int, h, step float64) float64 {
 	if n < 1 {
 		return 0
@@ -24,10 +24,10 @@ func PileHeight(n int, h, step float64) float64 {
 	return h + float64(n-1)*step
 }
 
-// Spread appends to dst the places of n pieces of a pile that has been opened up, bottom piece first, and returns it.
-// The pieces stand in rows of pitch dp from left to right, centred on at, the first row on at itself and further rows
-// above, moved as a whole so that they stay in within.
-func Spread(dst []geom.Point, n int, at geom.Point, pitch float64, within geom.Rect) []geom.Point {
+// SpreadPile appends to dst the places of n pieces of a pile that has been opened, the bottom piece first. The pieces
+// are in rows from left to right, pitch dp apart and centred on at. The first row is at at, further rows are above
+// it. All are moved together to stay in within.
+func SpreadPile(dst []geom.Point, n int, at geom.Point, pitch float64, within geom.Rect) []geom.Point {
 	if n < 1 {
 		return dst
 	}
@@ -35,7 +35,7 @@ func Spread(dst []geom.Point, n int, at geom.Point, pitch float64, within geom.R
 	rows := (n + cols - 1) / cols
 	cols = (n + rows - 1) / rows
 	block := geom.R(at.X-float64(cols)*pitch/2, at.Y-(float64(rows)-0.5)*pitch, float64(cols)*pitch, float64(rows)*pitch)
-	block = pulled(block, within)
+	block = movedInto(block, within)
 	for i := range n {
 		row, col := i/cols, i%cols
 		short := float64(cols-min(cols, n-row*cols)) * pitch / 2
@@ -44,39 +44,72 @@ func Spread(dst []geom.Point, n int, at geom.Point, pitch float64, within geom.R
 	return dst
 }
 
-// pulled returns r moved the least way that brings it into within; what is too large keeps to the left upper corner.
-func pulled(r, within geom.Rect) geom.Rect {
+// movedInto returns r moved as little as needed to lie in within. If it is too large, it is aligned to the upper
+// left.
+func movedInto(r, within geom.Rect) geom.Rect {
 	r.X = math.Max(math.Min(r.X, within.Right()-r.W), within.X)
 	r.Y = math.Max(math.Min(r.Y, within.Bottom()-r.H), within.Y)
 	return r
 }
 
-// Crowd appends to dst the feet of n figures that share the space area, back row first so that drawing them in order
-// keeps every one in sight, and returns it with the factor (1 or less) by which figures of w dp should shrink to fit.
-func Crowd(dst []geom.Point, n int, area geom.Rect, w float64) ([]geom.Point, float64) {
-	if n < 1 {
-		return dst, 1
-	}
-	cols, rows, pitch := crowdGrid(n, area, w)
-	rowPitch := math.Min(pitch, area.H/float64(rows))
-	for i := range n {
-		row := i / cols
-		in := min(cols, n-row*cols)
-		x := area.X + area.W/2 + (float64(i%cols)-float64(in-1)/2)*pitch
-		y := area.Y + area.H/2 + (float64(row)-float64(rows-1)/2)*rowPitch
-		dst = append(dst, geom.Pt(x, y))
-	}
-	return dst, math.Min(1, pitch/w)
-}
-
-// crowdGrid finds the columns and rows that leave the figures largest, side by side rather than one behind the other.
-func crowdGrid(n int, area geom.Rect, w float64) (cols, rows int, pitch float64) {
-	for c := 1; c <= n; c++ {
-		r := (n + c - 1) / c
-		p := math.Min(w, math.Min(area.W/float64(c), area.H/float64(r)*1.6))
-		if p > pitch-1e-9 {
-			cols, rows, pitch = c, r, p
+// PlaceCrowd appends to dst the feet of n figures on one space, whose area is area. The back row comes first, so that
+// figures drawn in order all stay visible. It also returns the factor, at most 1, by which figures w dp wide must be
+// made smaller to fit.
+func PlaceCrowd(dst []geom.Point, n int, area geom.Rect, most geom.Point) ([]geom.Point, float64) {
+	rows, apart := 1, most.X
+	for r := 1; r <= n && n > 1; r++ {
+		g := newGrid(n, r, area, most)
+		if d := g.apart(); r == 1 || d > apart+1e-9 {
+			rows, apart = r, d
 		}
 	}
-	return cols, rows, pitch
+	g := newGrid(n, rows, area, most)
+	left := area.Center().X - (g.slots-1)*g.pitch.X/2
+	for row := range rows {
+		in, gap := (n+row)/rows, float64((rows-1-row)%2)/2
+		gap += math.Max(0, math.Round((g.slots-float64(in))/2-gap))
+		y := area.Center().Y + (float64(row)-float64(rows-1)/2)*g.pitch.Y
+		for i := range in {
+			dst = append(dst, geom.Pt(left+(gap+float64(i))*g.pitch.X, y))
+		}
+	}
+	return dst, apart
+}
+
+// grid is how a crowd stands in rows; the front ones may be longer by one.
+type grid struct {
+	rows, cols int
+	slots      float64 // side by side, those in the gaps included
+	pitch      geom.Point
+}
+
+// newGrid spreads n figures in rows over an area, no further apart than most.
+func newGrid(n, rows int, area geom.Rect, most geom.Point) grid {
+	g := grid{rows: rows, cols: (n + rows - 1) / rows, pitch: most}
+	g.slots = float64(g.cols)
+	if rows > 1 && n%rows != 1 {
+		g.slots += 0.5
+	}
+	if g.slots > 1 {
+		g.pitch.X = math.Min(most.X, area.W/(g.slots-1))
+	}
+	if rows > 1 {
+		g.pitch.Y = math.Min(most.Y, area.H/float64(rows-1))
+	}
+	return g
+}
+
+// apart returns how far in dp the nearest two of the grid are apart.
+func (g *grid) apart() float64 {
+	d := math.Inf(1)
+	if g.cols > 1 {
+		d = g.pitch.X
+	}
+	if g.rows > 1 {
+		d = math.Min(d, math.Hypot(g.pitch.X/2, g.pitch.Y))
+	}
+	if g.rows > 2 {
+		d = math.Min(d, 2*g.pitch.Y)
+	}
+	return d
 }

@@ -20,7 +20,7 @@ func TestStepKeepsEveryPawnInSight(t *testing.T) {
 		{16, 30, 1000, 10}, // room enough
 	}
 	for _, tt := range tests {
-		if got := piece.Step(tt.n, tt.h, tt.room); got != tt.want {
+		if got := piece.PileStep(tt.n, tt.h, tt.room); got != tt.want {
 			t.Errorf("Step(%d, %g, %g) = %g, want %g", tt.n, tt.h, tt.room, got, tt.want)
 		}
 	}
@@ -36,7 +36,7 @@ func TestSpreadStaysInsideAndApart(t *testing.T) {
 	within := geom.R(0, 0, 200, 300)
 	for n := 1; n <= 16; n++ {
 		for _, from := range []geom.Point{geom.Pt(100, 150), geom.Pt(0, 0), geom.Pt(200, 300)} {
-			got := piece.Spread(nil, n, from, 44, within)
+			got := piece.SpreadPile(nil, n, from, 44, within)
 			if len(got) != n {
 				t.Fatalf("%d pieces get %d places", n, len(got))
 			}
@@ -54,29 +54,30 @@ func TestSpreadStaysInsideAndApart(t *testing.T) {
 	}
 }
 
-// TestCrowdFits holds 18 runners to one space (P-08).
+// TestCrowdFits holds 18 runners to one space (P-08), wherever there is most room: in breadth, in depth, or in neither.
 func TestCrowdFits(t *testing.T) {
-	area := geom.R(10, 10, 60, 60)
-	for n := 1; n <= 18; n++ {
-		got, k := piece.Crowd(nil, n, area, 30)
-		if len(got) != n || k <= 0 || k > 1 {
-			t.Fatalf("%d runners get %d places and the factor %g", n, len(got), k)
-		}
-		for i, p := range got {
-			if !area.Inset(-0.01).Contains(p) {
-				t.Errorf("runner %d of %d at %v is outside %v", i, n, p, area)
+	for _, area := range []geom.Rect{geom.R(10, 10, 60, 60), geom.R(10, 10, 160, 20), geom.R(10, 10, 20, 40)} {
+		for n := 1; n <= 18; n++ {
+			got, apart := piece.PlaceCrowd(nil, n, area, geom.Pt(30, 16))
+			if len(got) != n || apart <= 0 || apart > 30 {
+				t.Fatalf("%d runners get %d places that are %g apart", n, len(got), apart)
 			}
-			if i > 0 && p.Y < got[i-1].Y {
-				t.Errorf("runner %d of %d stands behind the one before it", i, n)
-			}
-			for _, q := range got[:i] {
-				if p == q {
-					t.Errorf("two of %d runners stand on %v", n, p)
+			for i, p := range got {
+				if !area.Inset(-0.01).Contains(p) {
+					t.Errorf("runner %d of %d at %v is outside %v", i, n, p, area)
+				}
+				if i > 0 && p.Y < got[i-1].Y {
+					t.Errorf("runner %d of %d stands behind the one before it", i, n)
+				}
+				for _, q := range got[:i] {
+					if p.Dist(q) < apart-1e-9 {
+						t.Errorf("two of %d runners stand on %v and %v, nearer than %.1f", n, p, q, apart)
+					}
 				}
 			}
 		}
 	}
-	if _, k := piece.Crowd(nil, 18, area, 30); k*30 < 11 {
-		t.Errorf("18 runners are %.1f dp wide each, want 11", k*30)
+	if _, apart := piece.PlaceCrowd(nil, 18, geom.R(10, 10, 60, 60), geom.Pt(30, 16)); apart < 11 {
+		t.Errorf("18 runners are %.1f dp apart, want 11", apart)
 	}
 }

@@ -9,52 +9,52 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// Throw is a die on a table: where it lies, and how it comes there when it is thrown.
+// Throw is a die on the table: where it lies, and how it is thrown there.
 type Throw struct {
-	Die      Die
-	Size     float64    // of an edge in dp
-	From, To geom.Point // from whose hand to where it lies
-	Height   float64    // of its first bow, in dp
-	Ahead    int        // pictures that it is ahead of another one, so that two do not tumble alike
+	Die         Die
+	Size        float64    // length of an edge in dp
+	From, To    geom.Point // from the player's hand to where it lies
+	Height      float64    // of the first arc, in dp
+	FrameOffset int        // number of frames ahead of another die, so that two dice roll differently
 }
 
-// Lie draws the die where it lies, the given side up.
-func (s *Set) Lie(dst *ebiten.Image, t Throw, side int, p Pose) {
+// DrawDie draws a die at rest, with the given side up.
+func (s *Set) DrawDie(dst *ebiten.Image, t Throw, side int, p Pose) {
 	s.dieShadow(dst, t, t.To, p.Lift)
 	s.Die(t.Die, side, t.Size).Draw(dst, t.To, p)
 }
 
-// Throw draws the die at the share of its way to where it lies, that side up; with reduced motion it is only seen there more
-// and more.
-func (s *Set) Throw(dst *ebiten.Image, t Throw, side int, share float64, reduced bool) {
+// DrawThrow draws a die at a fraction, 0 to 1, of its throw, which ends with the given side up. With reduced motion
+// the die fades in where it lies.
+func (s *Set) DrawThrow(dst *ebiten.Image, t Throw, side int, share float64, reduced bool) {
 	if reduced {
-		s.Lie(dst, t, side, Pose{Fade: 1 - share})
+		s.DrawDie(dst, t, side, Pose{Fade: 1 - share})
 		return
 	}
 	at, lift, frame, settled := t.At(share)
 	if settled {
-		s.Lie(dst, t, side, Pose{})
+		s.DrawDie(dst, t, side, Pose{})
 		return
 	}
 	s.dieShadow(dst, t, at, lift)
-	s.Tumble(t.Die, frame+t.Ahead, t.Size).Draw(dst, at, Pose{Lift: lift})
+	s.Tumble(t.Die, frame+t.FrameOffset, t.Size).Draw(dst, at, Pose{Lift: lift})
 }
 
-// dieShadow draws the shadow of a die that stands, or is, at a place.
+// dieShadow draws the shadow of a die that is lift dp above a place.
 func (s *Set) dieShadow(dst *ebiten.Image, t Throw, at geom.Point, lift float64) {
-	s.Cast(dst, t.Die.foot(t.Size), lift, at.Add(geom.Pt(0, t.Size*0.35)), Pose{})
+	s.DrawShadow(dst, t.Die.footWidth(t.Size), lift, at.Add(geom.Pt(0, t.Size*0.35)), Pose{})
 }
 
-// foot returns how wide a die of a size is where it stands; one of four sides tapers.
-func (d Die) foot(size float64) float64 {
+// footWidth returns the width of the shadow of a die; one with four sides is narrower at its foot.
+func (d Die) footWidth(size float64) float64 {
 	if d.Sides == 4 {
 		return size * 0.8
 	}
 	return size
 }
 
-// At returns where the die is at the share t, 0 to 1, of its flight: it bounces twice, lower each time, and lies at its
-// end from t = 0.86 on. Lift is its height in dp, frame the picture for [Set.Tumble] until it has settled.
+// At returns where the die is at fraction t, 0 to 1, of its throw: it bounces twice, less high each time, and lies
+// still from t = 0.86 on. lift is its height in dp, frame the picture for [Set.Tumble] until settled is true.
 func (t Throw) At(share float64) (at geom.Point, lift float64, frame int, settled bool) {
 	const landed = 0.86
 	share = math.Max(0, share)

@@ -18,7 +18,7 @@ func TestDotsLieEvenlyOnTheEdge(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := geom.R(rapid.Float64Range(-50, 50).Draw(t, "x"), 7, rapid.Float64Range(60, 180).Draw(t, "w"), rapid.Float64Range(60, 180).Draw(t, "h"))
 		radius := rapid.SampledFrom([]float64{-1, 0, 4, 12}).Draw(t, "radius")
-		dots := bead(r, radius)
+		dots := ringDots(r, radius)
 		if len(dots) < 6 {
 			t.Fatalf("%d dots", len(dots))
 		}
@@ -43,7 +43,7 @@ func TestDotsLieEvenlyOnTheEdge(t *testing.T) {
 // TestSmallRingsHaveSixDots at least, large ones as many as there is room for.
 func TestSmallRingsHaveSixDots(t *testing.T) {
 	for d, want := range map[float64]int{4: 6, 12: 6, 30: 10, 100: 33} {
-		if got := len(bead(geom.R(0, 0, d, d), -1)); got != want {
+		if got := len(ringDots(geom.R(0, 0, d, d), -1)); got != want {
 			t.Errorf("a ring %v across has %d dots, want %d", d, got, want)
 		}
 	}
@@ -134,7 +134,7 @@ func TestADieBouncesAndLies(t *testing.T) {
 	if at, lift, _, _ := d.At(1); at != d.To || lift != 0 {
 		t.Errorf("it lies at %v, %v high", at, lift)
 	}
-	if four, six := (Die{Sides: 4}).foot(40), (Die{Sides: 6}).foot(40); four != 32 || six != 40 {
+	if four, six := (Die{Sides: 4}).footWidth(40), (Die{Sides: 6}).footWidth(40); four != 32 || six != 40 {
 		t.Errorf("on four sides it stands %v wide, on six %v", four, six)
 	}
 }
@@ -150,7 +150,7 @@ func TestWhatTravelsIsDrawnWhereItIsSeen(t *testing.T) {
 		"":                                           {},
 	} {
 		got := ""
-		Travel(spots, func(at geom.Point, p Pose) {
+		DrawMoving(spots, func(at geom.Point, p Pose) {
 			if got != "" {
 				got += " "
 			}
@@ -195,7 +195,7 @@ func TestEverySeatHasAMarkOfItsOwn(t *testing.T) {
 // TestStrongPalettesHaveMoreContrast and keep their other colours.
 func TestStrongPalettesHaveMoreContrast(t *testing.T) {
 	p := NewPalette(0xF1E3B6, 0x3A2A14, 0x3F6B3C, 0x8FAE5A, 0xE0A526, 0x7A2E1D)
-	s := p.Strong()
+	s := p.HighContrast()
 	if paint.Contrast(s.Ink, s.Paper) <= paint.Contrast(p.Ink, p.Paper) || paint.Luminance(s.Ink) >= paint.Luminance(p.Ink) || paint.Luminance(s.Paper) <= paint.Luminance(p.Paper) {
 		t.Errorf("%v on %v, usually %v on %v", s.Ink, s.Paper, p.Ink, p.Paper)
 	}

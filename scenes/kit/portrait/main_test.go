@@ -6,4 +6,4 @@ import (
 	"ludotheque/scenes/playtest"
 )
 
-func TestMain(m *testing.M) { playtest.Drawn(m) }
+func TestMain(m *testing.M) { playtest.MainWithDisplay(m) }

@@ -1,5 +1,5 @@
-// Package portrait draws those who sit at a table: a dozen heads, dressed for the world of a box, whose eyes and mouths tell how
-// things go for them.
+// Package portrait draws the faces of the players: twelve heads, dressed for the world of a box, with a mood and a
+// direction of the eyes.
 package portrait
 
 import (
@@ -14,19 +14,19 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Head is one of the heads, from 1. The first People are for people to choose from, as many more are bots'.
+// Head is one of the heads, from 1. The first People heads are for people to choose from, the others for bots.
 type Head uint8
 
-// People is how many heads there are for people, and for bots.
+// People is the number of heads for people; there are as many for bots.
 const People = game.Colors
 
-// Heads is how many there are in all.
+// Heads is the number of all heads.
 const Heads = 2 * People
 
-// Of returns the head of whoever sits at a seat of a colour: the one that the occupant has chosen, or else the colour's. So six who
-// have chosen none look all different, and never like a bot.
-func Of(who match.Occupant, seat game.Color) Head {
-	if h := Head(who.Head); h > 0 && h <= Heads {
+// HeadOf returns the head of the occupant of a seat: the one that the occupant has chosen, or else one by the colour
+// of the seat. So players who have not chosen look all different, and never like a bot.
+func HeadOf(who match.Occupant, seat game.Color) Head {
+	if h := Head(who.Portrait); h > 0 && h <= Heads {
 		return h
 	}
 	h := Head(seat%People) + 1
@@ -36,32 +36,32 @@ func Of(who match.Occupant, seat game.Color) Head {
 	return h
 }
 
-// Costume is what a world dresses its people in.
+// Costume is how the world of a box dresses its players.
 type Costume uint8
 
 // The costumes.
 const (
-	Plain    Costume = iota // a collar
+	Plain    Costume = iota // a coat with a collar
 	Explorer                // a pith helmet
 	Runner                  // white, with a red scarf
 	Courtier                // a powdered wig and lace
 	Cowboy                  // a wide hat and a bandanna
 )
 
-// Mood is how things go for somebody.
+// Mood is a facial expression, by how the game goes for the player.
 type Mood uint8
 
 // The moods.
 const (
 	Calm  Mood = iota
-	Keen       // it is their turn
-	Glad       // something good has happened to them
-	Sorry      // something bad has
-	Proud      // they have won
-	Moods      // how many there are
+	Keen       // it is the player's turn
+	Glad       // something good has happened to the player
+	Sorry      // something bad has happened to the player
+	Proud      // the player has won
+	Moods      // number of moods
 )
 
-// Gaze is where somebody looks. It shows in moods with open eyes.
+// Gaze is the direction of the eyes. It is visible only in moods with open eyes.
 type Gaze uint8
 
 // The gazes.
@@ -71,11 +71,12 @@ const (
 	Right
 	Up
 	Down
-	gazes
+	gazes // number of directions
 )
 
-// Toward returns the gaze from one point to another, by the longer of the two ways.
-func Toward(from, to geom.Point) Gaze {
+// GazeToward returns the gaze from one point to another: the direction of the longer of the horizontal and vertical
+// distances.
+func GazeToward(from, to geom.Point) Gaze {
 	d := to.Sub(from)
 	switch wide := math.Abs(d.X) > math.Abs(d.Y); {
 	case d == geom.Point{}:
@@ -90,7 +91,7 @@ func Toward(from, to geom.Point) Gaze {
 	return Down
 }
 
-// Face is all that decides how somebody looks.
+// Face is everything that affects how a portrait looks.
 type Face struct {
 	Head    Head
 	Costume Costume
@@ -98,11 +99,11 @@ type Face struct {
 	Gaze    Gaze
 	// Seat is the colour behind the head; piece.Plain for none.
 	Seat game.Color
-	// Away has the face be grey, as somebody's who is not there.
+	// Away paints the face in grey, for a player who is not there.
 	Away bool
 }
 
-// index tells faces apart.
+// index returns a number that no other face has.
 func (f Face) index() int {
 	n := int(f.Head)
 	for _, v := range [...]struct{ value, of int }{{int(f.Costume), int(Cowboy) + 1}, {int(f.Mood), int(Moods)}, {int(f.Gaze), int(gazes)}, {int(f.Seat), game.Colors + 1}} {
@@ -114,14 +115,14 @@ func (f Face) index() int {
 	return n
 }
 
-// Draw draws f as a round portrait, d dp across, centred on at. It allocates nothing from the second time on.
+// Draw draws f as a round portrait, d dp wide, centred on at. It allocates nothing from the second time on.
 func Draw(t *ui.Theme, dst *ebiten.Image, f Face, at geom.Point, d float64) {
-	t.Put(dst, f.Picture(t, d), at.Sub(geom.Pt(d/2, d/2)), 1)
+	t.DrawImage(dst, f.Picture(t, d), at.Sub(geom.Pt(d/2, d/2)), 1)
 }
 
-// Warm paints, if that has not been done, the face that somebody makes who looks like f in mood and gaze number i, and reports
-// whether there is such a number: so that no frame in which faces change has to paint them.
-func Warm(t *ui.Theme, f Face, i int, d float64) bool {
+// Prerender paints variant i of f, d dp wide, if that has not been done yet: one for each gaze and mood. It reports
+// whether there is a variant i. Painting them ahead of time prevents slow frames when faces change.
+func Prerender(t *ui.Theme, f Face, i int, d float64) bool {
 	switch {
 	case i < int(gazes):
 		f.Mood, f.Gaze = Calm, Gaze(i)
@@ -136,7 +137,7 @@ func Warm(t *ui.Theme, f Face, i int, d float64) bool {
 	return true
 }
 
-// Picture returns f as Draw draws it, for who draws it turned.
+// Picture returns the image of f, d dp wide, for callers that draw it rotated.
 func (f Face) Picture(t *ui.Theme, d float64) *ebiten.Image {
 	if f.Mood > Keen {
 		f.Gaze = Ahead // eyes are shut
@@ -144,15 +145,15 @@ func (f Face) Picture(t *ui.Theme, d float64) *ebiten.Image {
 	return t.Variant("head", f.index(), d, d, func(c paint.Canvas) { Paint(c.Zoom(d/side), f) })
 }
 
-// badgeShare is how large the badge of a seat is beside a portrait.
+// badgeShare is the size of a seat's badge relative to its portrait.
 const badgeShare = 0.4
 
-// BadgeSide returns how large in dp the badge of a seat is beside a portrait of a size.
+// BadgeSide returns the side in dp of a seat's badge on a portrait d dp wide.
 func BadgeSide(d float64) float64 { return max(14, d*badgeShare) }
 
-// DrawSeated is Draw with the badge of the seat, which has a colour, at the portrait's foot, within the same square.
-func DrawSeated(t *ui.Theme, dst *ebiten.Image, f Face, at geom.Point, d float64) {
+// DrawWithBadge draws f as Draw does, with the badge of its seat in the lower right corner. f.Seat must be a colour.
+func DrawWithBadge(t *ui.Theme, dst *ebiten.Image, f Face, at geom.Point, d float64) {
 	Draw(t, dst, f, at, d)
 	badge := BadgeSide(d)
-	t.Badge(dst, f.Seat, at.Add(geom.Pt((d-badge)/2, (d-badge)/2)), badge)
+	t.DrawBadge(dst, f.Seat, at.Add(geom.Pt((d-badge)/2, (d-badge)/2)), badge)
 }

@@ -21,13 +21,13 @@ func TestWhoHasChosenNoHeadHasTheColours(t *testing.T) {
 	}{
 		{match.Occupant{}, game.Red, 1},
 		{match.Occupant{}, game.White, 6},
-		{match.Occupant{Head: 4}, game.Red, 4},
+		{match.Occupant{Portrait: 4}, game.Red, 4},
 		{match.Occupant{Bot: true}, game.Red, 7},
 		{match.Occupant{Bot: true}, game.White, 12},
-		{match.Occupant{Bot: true, Head: 8}, game.White, 8},
-		{match.Occupant{Head: 13}, game.Blue, 2}, // of a newer program
+		{match.Occupant{Bot: true, Portrait: 8}, game.White, 8},
+		{match.Occupant{Portrait: 13}, game.Blue, 2}, // of a newer program
 	} {
-		if got := portrait.Of(tt.who, tt.seat); got != tt.want {
+		if got := portrait.HeadOf(tt.who, tt.seat); got != tt.want {
 			t.Errorf("%+v at %v has head %d, want %d", tt.who, tt.seat, got, tt.want)
 		}
 	}
@@ -38,7 +38,7 @@ func TestEyesGoTheLongerWay(t *testing.T) {
 	for to, want := range map[geom.Point]portrait.Gaze{
 		from: portrait.Ahead, geom.Pt(0, 13): portrait.Left, geom.Pt(20, 3): portrait.Right, geom.Pt(12, 0): portrait.Up, geom.Pt(12, 40): portrait.Down,
 	} {
-		if got := portrait.Toward(from, to); got != want {
+		if got := portrait.GazeToward(from, to); got != want {
 			t.Errorf("from %v to %v: %v, want %v", from, to, got, want)
 		}
 	}
@@ -120,7 +120,7 @@ func TestSheet(t *testing.T) {
 				hang(c, f, 10+190*float64(m)+30*float64(h-1), 570, 26)
 			}
 		}
-		playtest.Keep(t, fmt.Sprintf("heads-%gx", scale), c.Dst)
+		playtest.SavePicture(t, fmt.Sprintf("heads-%gx", scale), c.Dst)
 	}
 }
 

@@ -1,4 +1,4 @@
-// Package qrcode has the pictures of QR codes, as cameras read them off a screen.
+// Package qrcode draws QR codes.
 package qrcode
 
 import (
@@ -13,24 +13,24 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// quiet is how many modules of a code's side are a light margin, on each side of it.
-const quiet = 4
+// quietZone is the width of the light margin round a code, in modules.
+const quietZone = 4
 
-// Picture is a QR code that can be drawn.
+// Picture is the image of a QR code, one pixel a module. The caller of New closes it.
 type Picture struct{ image *ebiten.Image }
 
-// New returns the picture of text as the smallest code that holds it, at the lowest level of correction: on a screen nothing is
-// torn or stained. Whoever makes it closes it. It fails for a text that is too long for any code.
+// New returns the picture of the smallest code that holds text. It uses the lowest level of error correction, since a
+// code on a screen is never damaged. It fails if text is too long for any code.
 func New(text string) (*Picture, error) {
 	code, err := encode(text)
 	if err != nil {
 		return nil, err
 	}
 	side := code.Bounds().Dx()
-	whole := side + 2*quiet
+	whole := side + 2*quietZone
 	pixels := make([]byte, 0, 4*whole*whole)
 	for i := range whole * whole {
-		x, y := i%whole-quiet, i/whole-quiet
+		x, y := i%whole-quietZone, i/whole-quietZone
 		v := byte(0xff)
 		if min(x, y) >= 0 && max(x, y) < side && dark(code, x, y) {
 			v = 0
@@ -42,7 +42,7 @@ func New(text string) (*Picture, error) {
 	return p, nil
 }
 
-// encode returns text as a code, one pixel a module.
+// encode returns the QR code of text, one pixel a module and without a margin.
 func encode(text string) (barcode.Barcode, error) {
 	code, err := qr.Encode(text, qr.L, qr.Auto)
 	if err != nil {
@@ -51,21 +51,21 @@ func encode(text string) (barcode.Barcode, error) {
 	return code, nil
 }
 
-// dark reports whether a module of a code is dark.
+// dark reports whether the module at x, y of a code is dark.
 func dark(code barcode.Barcode, x, y int) bool {
 	r, _, _, _ := code.At(x, y).RGBA()
 	return r == 0
 }
 
-// Close frees the picture, which is not drawn any more.
+// Close frees the image. The picture must not be drawn afterwards.
 func (p *Picture) Close() { p.image.Deallocate() }
 
-// Widget shows the picture as large as there is room, least dp wide or more and most at most: whole pixels a module, so that
-// cameras read it.
-func (p *Picture) Widget(least, most float64) *ui.Drawing {
-	return ui.Draw(least, least, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+// Widget returns a widget that shows the code as large as its place allows, at least minSide dp and at most maxSide
+// dp. Each module is a whole number of pixels wide, so that cameras can read it.
+func (p *Picture) Widget(minSide, maxSide float64) *ui.Drawing {
+	return ui.Draw(minSide, minSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		side := float64(p.image.Bounds().Dx())
-		k := max(1, math.Floor(min(r.W, r.H, most)*t.Scale()/side))
+		k := max(1, math.Floor(min(r.W, r.H, maxSide)*t.Scale()/side))
 		at := r.Center().Mul(t.Scale())
 		var op ebiten.DrawImageOptions
 		op.GeoM.Scale(k, k)

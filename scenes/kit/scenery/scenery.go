@@ -1,5 +1,5 @@
-// Package scenery paints the places of boxes, to the edges of a screen of any proportions: sky, what stands along the horizon, and
-// the ground on which everything else stands.
+// Package scenery paints the landscapes of the boxes, to the edges of a screen of any proportions: the sky, a skyline
+// along the horizon, and the ground in front.
 package scenery
 
 import (
@@ -15,54 +15,55 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// Place paints a place on a scene.
-type Place func(s *Scene)
+// Painter paints a landscape on a scene.
+type Painter func(s *Scene)
 
-// Scene is a place while it is painted. Lengths are in dp.
+// Scene is a landscape that is being painted. Lengths are in dp.
 type Scene struct {
 	paint.Canvas
-	// Wide and High are its size.
-	Wide, High float64
-	// Foot is how far down what the place is painted for stands.
+	// Width and Height are the size of the scene.
+	Width, Height float64
+	// Foot is the Y at which objects in the foreground stand.
 	Foot float64
-	// Back is how far down what is farther away begins: high up on a screen held upright, where what stands in front takes all of
-	// its width.
+	// Back is the Y at which the background begins. On a screen in portrait it is higher up, since objects in the
+	// foreground take all of the width there.
 	Back float64
-	// Unit is how high a large house is: it follows the size of the screen.
+	// Unit is the height of a large house. It follows the size of the screen.
 	Unit float64
 
 	err error // the first picture that could not be drawn
 }
 
-// Paint paints a place to the edges of c; foot is how far down in dp that stands which is in front of it. The error is the first of
-// pictures that could not be drawn, which are left out.
-func Paint(c paint.Canvas, foot float64, place Place) error {
+// Paint paints a landscape to the edges of c. foot is the Y in dp at which objects in the foreground stand. Pictures
+// that cannot be drawn are left out; the error is that of the first one.
+func Paint(c paint.Canvas, foot float64, paintScene Painter) error {
 	s := &Scene{Canvas: c, Foot: foot}
-	s.Wide, s.High = c.Size()
-	s.Unit = 0.5 * min(s.High, 1.35*s.Wide)
-	s.Back = foot - 0.22*s.High
-	if s.High > s.Wide {
-		s.Back = foot - (0.22+0.4*(1-s.Wide/s.High))*s.High
+	s.Width, s.Height = c.Size()
+	s.Unit = 0.5 * min(s.Height, 1.35*s.Width)
+	s.Back = foot - 0.22*s.Height
+	if s.Height > s.Width {
+		s.Back = foot - (0.22+0.4*(1-s.Width/s.Height))*s.Height
 	}
-	place(s)
+	paintScene(s)
 	return s.err
 }
 
-// Mid is the middle of the scene.
-func (s *Scene) Mid() float64 { return s.Wide / 2 }
+// MidX returns the X of the middle of the scene.
+func (s *Scene) MidX() float64 { return s.Width / 2 }
 
-// Sky fills everything above the horizon with bands of colours, the lowest last, each a little narrower than the one above it.
+// Sky fills everything above the horizon with bands of colours, from the top down, each band a little narrower than
+// the one above.
 func (s *Scene) Sky(horizon float64, tones ...color.NRGBA) {
 	n, y := float64(len(tones)), 0.0
 	for i, tone := range tones {
-		s.Flood(geom.R(0, y, s.Wide, s.High-y), tone)
+		s.FillRect(geom.R(0, y, s.Width, s.Height-y), tone)
 		y += horizon / n * (1.25 - 0.5*float64(i)/max(1, n-1))
 	}
 }
 
-// Rays has n rays of light spread over everything from a point.
+// Rays paints n rays of light that spread from a point over everything.
 func (s *Scene) Rays(from geom.Point, n int, tone color.NRGBA) {
-	far := s.Wide + s.High
+	far := s.Width + s.Height
 	for i := range n {
 		a := 2 * math.Pi * (float64(i) + 0.25) / float64(n)
 		b := a + math.Pi/float64(n)
@@ -70,62 +71,64 @@ func (s *Scene) Rays(from geom.Point, n int, tone color.NRGBA) {
 	}
 }
 
-// Hills fills everything below a row of hills: they swing by rise about y, each wide dp wide, moved to the side by a share of that.
-func (s *Scene) Hills(y, rise, wide, share float64, tone color.NRGBA) {
+// Hills fills everything below a wavy line of hills. The line varies by amplitude round y. Each hill is width dp
+// wide; phase moves them to the side, as a fraction of that width.
+func (s *Scene) Hills(y, amplitude, width, phase float64, tone color.NRGBA) {
 	const steps = 48
-	pts := []geom.Point{geom.Pt(-2, s.High+2)}
+	pts := []geom.Point{geom.Pt(-2, s.Height+2)}
 	for i := range steps + 1 {
-		x := geom.Lerp(-2, s.Wide+2, float64(i)/steps)
-		pts = append(pts, geom.Pt(x, y-rise*math.Sin(2*math.Pi*((x-s.Mid())/wide+share))))
+		x := geom.Lerp(-2, s.Width+2, float64(i)/steps)
+		pts = append(pts, geom.Pt(x, y-amplitude*math.Sin(2*math.Pi*((x-s.MidX())/width+phase))))
 	}
-	s.Fill(paint.Polygon(append(pts, geom.Pt(s.Wide+2, s.High+2))...), tone)
+	s.Fill(paint.Polygon(append(pts, geom.Pt(s.Width+2, s.Height+2))...), tone)
 }
 
-// Ground fills everything below y, evenly lit from one tone to another towards the lower edge.
+// Ground fills everything below y with a gradient from far, at the top, to near, at the bottom.
 func (s *Scene) Ground(y float64, far, near color.NRGBA) {
-	r := geom.R(0, y, s.Wide, s.High-y)
+	r := geom.R(0, y, s.Width, s.Height-y)
 	s.Gradient(paint.Box(r), r.Min(), geom.Pt(0, r.Bottom()), paint.Stop{At: 0, Color: far}, paint.Stop{At: 1, Color: near})
 }
 
-// Stand has a picture of assets/art stand with the middle of its lower edge at a point, high dp high; mirrored if high is negative.
-func (s *Scene) Stand(name string, at geom.Point, high float64) {
-	img, wide := s.picture(name, math.Abs(high))
+// DrawStanding draws a picture of assets/art, height dp high, with the middle of its lower edge at a point. It is
+// mirrored if height is negative.
+func (s *Scene) DrawStanding(name string, at geom.Point, height float64) {
+	img, wide := s.picture(name, math.Abs(height))
 	if img == nil {
 		return
 	}
 	defer img.Deallocate()
 	c := s.Canvas
-	if high < 0 {
+	if height < 0 {
 		c.View.Scale(-1, 1)
 		c.View.Translate(2*at.X, 0)
 	}
-	c.Picture(img, geom.R(at.X-wide/2, at.Y-math.Abs(high), wide, math.Abs(high)))
+	c.Picture(img, geom.R(at.X-wide/2, at.Y-math.Abs(height), wide, math.Abs(height)))
 }
 
-// Both has a picture stand to the left and, mirrored, to the right of the middle, away dp from it.
-func (s *Scene) Both(name string, away, foot, high float64) {
-	s.Stand(name, geom.Pt(s.Mid()-away, foot), high)
-	s.Stand(name, geom.Pt(s.Mid()+away, foot), -high)
+// DrawPair draws a picture distance dp to the left of the middle and, mirrored, as far to the right.
+func (s *Scene) DrawPair(name string, distance, foot, height float64) {
+	s.DrawStanding(name, geom.Pt(s.MidX()-distance, foot), height)
+	s.DrawStanding(name, geom.Pt(s.MidX()+distance, foot), -height)
 }
 
-// Row has a picture stand again and again from edge to edge, one of them in the middle; gap is the room between two, which may be
-// negative.
-func (s *Scene) Row(name string, foot, high, gap float64) {
-	img, wide := s.picture(name, high)
+// DrawRow draws a picture side by side from edge to edge, one of them in the middle. gap is the distance between two
+// of them in dp; it may be negative.
+func (s *Scene) DrawRow(name string, foot, height, gap float64) {
+	img, wide := s.picture(name, height)
 	if img == nil {
 		return
 	}
 	defer img.Deallocate()
 	step := max(wide+gap, 4)
-	for i := -int(s.Mid()/step + 1); float64(i)*step < s.Mid()+wide; i++ {
-		s.Picture(img, geom.R(s.Mid()+float64(i)*step-wide/2, foot-high, wide, high))
+	for i := -int(s.MidX()/step + 1); float64(i)*step < s.MidX()+wide; i++ {
+		s.Picture(img, geom.R(s.MidX()+float64(i)*step-wide/2, foot-height, wide, height))
 	}
 }
 
-// Ring has a picture stand again and again along a round wall that is seen from within: its foot lies at foot in the middle and dip
-// dp lower at the edges, where it comes nearer.
-func (s *Scene) Ring(name string, foot, high, dip float64) {
-	img, wide := s.picture(name, high)
+// DrawRoundWall draws a picture side by side along a round wall that is seen from inside. Its foot is at foot in the
+// middle and dip dp lower at the edges, where the wall is nearer.
+func (s *Scene) DrawRoundWall(name string, foot, height, dip float64) {
+	img, wide := s.picture(name, height)
 	if img == nil {
 		return
 	}
@@ -135,14 +138,14 @@ func (s *Scene) Ring(name string, foot, high, dip float64) {
 	g.Scale(s.Scale, s.Scale)
 	b := img.Bounds()
 	s.Settle()
-	for i := -int(s.Mid()/wide + 1); float64(i)*(wide-seam) < s.Mid()+wide; i++ {
+	for i := -int(s.MidX()/wide + 1); float64(i)*(wide-seam) < s.MidX()+wide; i++ {
 		var vs []ebiten.Vertex
 		var is []uint32
 		for k := range strips + 1 {
 			share := float64(k) / strips
-			x := s.Mid() + float64(i)*(wide-seam) + (share-0.5)*wide
-			bottom := s.RingFoot(x, foot, dip)
-			top := bottom - high*(1+0.5*(bottom-foot)/high)
+			x := s.MidX() + float64(i)*(wide-seam) + (share-0.5)*wide
+			bottom := s.RoundWallFoot(x, foot, dip)
+			top := bottom - height*(1+0.5*(bottom-foot)/height)
 			for j, y := range [...]float64{top, bottom} {
 				px, py := g.Apply(x, y)
 				vs = append(vs, ebiten.Vertex{DstX: float32(px), DstY: float32(py), SrcX: float32(b.Min.X) + float32(share*float64(b.Dx())),
@@ -156,13 +159,14 @@ func (s *Scene) Ring(name string, foot, high, dip float64) {
 	}
 }
 
-// RingFoot is how far down the foot of a round wall lies at x; see Ring.
-func (s *Scene) RingFoot(x, foot, dip float64) float64 {
-	d := (x - s.Mid()) / s.Mid()
+// RoundWallFoot returns the Y of the foot of a round wall at x; see DrawRoundWall.
+func (s *Scene) RoundWallFoot(x, foot, dip float64) float64 {
+	d := (x - s.MidX()) / s.MidX()
 	return foot + dip*d*d
 }
 
-// Bunting hangs n flags in turning colours on a line between two points that sags in its middle.
+// Bunting draws n flags, whose colours are tones in turn, on a line between two points. The line hangs sag dp lower
+// in its middle.
 func (s *Scene) Bunting(from, to geom.Point, sag float64, n int, ink color.NRGBA, tones ...color.NRGBA) {
 	at := func(t float64) geom.Point { return from.Lerp(to, t).Add(geom.Pt(0, 4*sag*t*(1-t))) }
 	pts := make([]geom.Point, n+1)
@@ -178,20 +182,21 @@ func (s *Scene) Bunting(from, to geom.Point, sag float64, n int, ink color.NRGBA
 	}
 }
 
-// Light has light fall from the upper left over everything, and the corners lie in the shade.
+// Light paints a light from the upper left over everything and darkens the corners.
 func (s *Scene) Light(lamp, shade color.NRGBA) {
-	s.RadialOn(geom.Pt(0.3*s.Wide, 0.1*s.High), max(s.Wide, s.High)*0.8, paint.Stop{At: 0, Color: lamp}, paint.Stop{At: 1, Color: paint.Fade(lamp, 0)})
+	s.RadialOn(geom.Pt(0.3*s.Width, 0.1*s.Height), max(s.Width, s.Height)*0.8, paint.Stop{At: 0, Color: lamp}, paint.Stop{At: 1, Color: paint.Fade(lamp, 0)})
 	s.Vignette(0.45, shade)
 }
 
-// picture is a picture of assets/art, high dp high, and how wide it is in dp; nil if it cannot be drawn.
-func (s *Scene) picture(name string, high float64) (*ebiten.Image, float64) {
+// picture returns a picture of assets/art, height dp high, and its width in dp. If it cannot be drawn, picture
+// returns nil and keeps the first error in s.
+func (s *Scene) picture(name string, height float64) (*ebiten.Image, float64) {
 	w, h, err := art.Size(name)
 	if err == nil {
-		wide := high * w / h
+		wide := height * w / h
 		pixels := func(dp float64) int { return min(art.MaxSide, paint.Pixels(dp, s.Scale)) }
 		var img *image.RGBA
-		if img, err = art.Raster(name, pixels(wide), pixels(high), nil); err == nil {
+		if img, err = art.Raster(name, pixels(wide), pixels(height), nil); err == nil {
 			return paint.Image(img), wide
 		}
 	}

@@ -1,5 +1,5 @@
-// Package skills keeps how well people play, by box and person, for bots that are to play as they do. What a skill is measured
-// in is the box's.
+// Package skills stores how well each person plays each box, for bots that adapt to it. A skill is a positive number;
+// each box has its own scale.
 package skills
 
 import (
@@ -9,34 +9,35 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// record is the name of the record of the store, version its form.
+// The name and version of the record in the store.
 const (
 	record  = "skills"
 	version = 1
 )
 
-// most is how many skills are kept: those that were noted last. greatest is the greatest that one may be, longest the longest
-// name in bytes.
+// maxSkills is how many skills are kept, the latest first. maxSkill is the largest valid skill. maxName is the
+// longest name in bytes.
 const (
-	most     = 48
-	greatest = 1 << 20
-	longest  = 96
+	maxSkills = 48
+	maxSkill  = 1 << 20
+	maxName   = 96
 )
 
-// skill is how well somebody plays a box.
+// skill is how well one person plays one box.
 type skill struct {
 	Box   string `json:"box"`
 	Who   string `json:"who"`
 	Skill int    `json:"skill"`
 }
 
-type kept struct {
+// skillList is the record in the store.
+type skillList struct {
 	Version int     `json:"version"`
 	Skills  []skill `json:"skills"`
 }
 
-// Of returns the skill of who in box; 0 if nothing is known.
-func Of(s *store.Store, box, who string) int {
+// Skill returns the skill of a person at a box, or 0 if none is stored.
+func Skill(s *store.Store, box, who string) int {
 	all := load(s)
 	if i := find(all, box, who); i >= 0 {
 		return all[i].Skill
@@ -44,8 +45,9 @@ func Of(s *store.Store, box, who string) int {
 	return 0
 }
 
-// Note has the skill of who in box kept, in place of what was known. A failure is told by the store.
-func Note(s *store.Store, box, who string, n int) {
+// Store stores the skill n of a person at a box in place of the earlier one. An invalid skill is ignored. The store
+// reports failures to the player itself.
+func Store(s *store.Store, box, who string, n int) {
 	all, now := load(s), skill{box, strings.TrimSpace(who), n}
 	if !now.valid() {
 		return
@@ -56,7 +58,7 @@ func Note(s *store.Store, box, who string, n int) {
 	save(s, slices.Insert(all, 0, now))
 }
 
-// Forget has no skills of who kept any more.
+// Forget deletes all skills of a person.
 func Forget(s *store.Store, who string) {
 	all := load(s)
 	n := len(all)
@@ -66,17 +68,17 @@ func Forget(s *store.Store, who string) {
 	}
 }
 
-// load returns what is kept, last noted first.
+// load returns the stored skills, the latest first.
 func load(s *store.Store) []skill {
-	var k kept
+	var k skillList
 	if !s.Record(record, version, &k) {
 		return nil
 	}
 	return k.Skills
 }
 
-// Mend implements store.Mender.
-func (k *kept) Mend() (left string, err error) {
+// Mend implements store.Mender. It deletes invalid skills.
+func (k *skillList) Mend() (left string, err error) {
 	n := len(k.Skills)
 	k.Skills = slices.DeleteFunc(k.Skills, func(k skill) bool { return !k.valid() })
 	if len(k.Skills) < n {
@@ -85,16 +87,18 @@ func (k *kept) Mend() (left string, err error) {
 	return left, nil
 }
 
-// valid reports whether k could have been noted.
+// valid reports whether k has a box, a name of at most maxName bytes, and a skill of 1 to maxSkill.
 func (k skill) valid() bool {
-	return k.Box != "" && k.Who != "" && len(k.Who) <= longest && k.Skill > 0 && k.Skill <= greatest
+	return k.Box != "" && k.Who != "" && len(k.Who) <= maxName && k.Skill > 0 && k.Skill <= maxSkill
 }
 
-// find returns where the skill of who in box is, however the name is written, or -1.
+// find returns the index of the skill of a person at a box, or -1. Names are compared without regard to case and
+// outer spaces.
 func find(all []skill, box, who string) int {
 	return slices.IndexFunc(all, func(k skill) bool { return k.Box == box && strings.EqualFold(k.Who, strings.TrimSpace(who)) })
 }
 
+// save writes the first maxSkills of all to the store.
 func save(s *store.Store, all []skill) {
-	_ = s.PutRecord(record, kept{version, all[:min(len(all), most)]})
+	_ = s.PutRecord(record, skillList{version, all[:min(len(all), maxSkills)]})
 }

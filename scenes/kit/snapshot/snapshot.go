@@ -1,4 +1,4 @@
-// Package snapshot makes pictures to share of what the screens show.
+// Package snapshot renders widgets to PNG files, for players to share.
 package snapshot
 
 import (
@@ -14,13 +14,14 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Picture is what something looks like, in pixels that are opaque.
+// Picture is a rendered widget, in opaque pixels.
 type Picture struct{ image *image.RGBA }
 
-// Of returns what a widget looks like that is so many dp wide, on the table. The widget is of no other use then.
-func Of(t *ui.Theme, w ui.Widget, wide float64) Picture {
-	body := ui.Pad(edge, edge, w)
-	size := geom.Pt(wide, body.Measure(t, wide).Y)
+// Render draws a widget of the given width in dp on the texture of the table, with a margin round it. It places the
+// widget, which therefore cannot be on a screen at the same time.
+func Render(t *ui.Theme, w ui.Widget, width float64) Picture {
+	body := ui.Pad(margin, margin, w)
+	size := geom.Pt(width, body.Measure(t, width).Y)
 	body.Place(t, geom.R(0, 0, size.X, size.Y))
 	b := image.Rect(0, 0, paint.Pixels(size.X, t.Scale()), paint.Pixels(size.Y, t.Scale()))
 	img := ebiten.NewImageWithOptions(b, nil)
@@ -32,10 +33,10 @@ func Of(t *ui.Theme, w ui.Widget, wide float64) Picture {
 	return p
 }
 
-// edge is how much table is seen round the widget, in dp.
-const edge = 2 * ui.Step
+// margin is the width of the table round the widget, in dp.
+const margin = 2 * ui.Step
 
-// PNG returns the picture as a file; any goroutine may make it.
+// PNG returns the picture as a PNG file. Any goroutine may call it.
 func (p Picture) PNG() ([]byte, error) {
 	var file bytes.Buffer
 	if err := png.Encode(&file, p.image); err != nil {

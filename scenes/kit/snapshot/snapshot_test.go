@@ -18,7 +18,7 @@ func TestAWidgetIsPainted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	file, err := Of(theme, ui.Card(ui.Text(ui.Title, "Ada")), 200).PNG()
+	file, err := Render(theme, ui.Card(ui.NewLabel(ui.Title, "Ada")), 200).PNG()
 	if err != nil {
 		t.Fatal(err)
 	}

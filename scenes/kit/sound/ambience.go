@@ -2,7 +2,7 @@ package sound
 
 import "ludotheque/scenes/kit/sound/synth"
 
-// A Place is where a game is played, or a box is chosen, as it sounds while nothing happens.
+// A Place is a location with a background sound of its own: where a game is played, or where a box is chosen.
 type Place = synth.Place
 
 // The places; package synth says what is heard there.
@@ -15,61 +15,62 @@ const (
 	Parlour = synth.Parlour
 )
 
-// hushed is what is left of the loudness of a bed while somebody decides.
-const hushed = 0.4
+// hushGain is the factor of the background's loudness while a player decides.
+const hushGain = 0.4
 
-// ambience is the bed of the place where the player is.
+// ambience plays the background sound of one place and changes between places.
 type ambience struct {
 	bed     *bed
 	player  player
 	volume  float64
-	request request // as of this tick
-	at      Place
-	job     *synth.BedJob // makes the bed of at; nil once it is loaded
+	request request // set on this tick
+	place   Place
+	job     *synth.BedJob // makes the bed of place; nil once it is loaded
 }
 
-// request is what the scene on top has asked for.
+// request is the background sound that the scene on top wants on this tick.
 type request struct {
 	place Place
 	hush  bool
 }
 
-// PlayAmbience has a place be heard, softer if hush: while somebody decides. It is to be called in each tick in which that is so; a
-// place of which nothing is said fades away, and so does any while nobody calls Tick.
+// PlayAmbience plays the background sound of a place, softer if hush is set, as while a player decides. It must be
+// called on every tick: without a call the sound fades out, and so it does while Tick is not called.
 func (m *Mixer) PlayAmbience(p Place, hush bool) {
 	if m != nil {
 		m.ambience.request = request{p, hush}
 	}
 }
 
-// SetPresent tells whether somebody is there to hear: beds are silent while the window is not looked at.
+// SetPresent says whether a player can hear the program. If not, it cancels the background sound of this tick, as
+// while the window is hidden.
 func (m *Mixer) SetPresent(there bool) {
 	if m != nil && !there {
 		m.ambience.request = request{}
 	}
 }
 
-// start gives the ambience a player of the device.
+// start opens a player of the device for the bed.
 func (a *ambience) start(d device) (err error) {
 	a.player, err = d.player(a.bed)
 	return err
 }
 
-// tick makes the bed that is to be heard, a few milliseconds at a time, and lets it swell or fade.
+// tick continues to play, make or change the background sound, within a few milliseconds.
 func (a *ambience) tick() {
 	want := a.request
 	a.request = request{}
 	switch {
-	case want.place == a.at && a.job != nil:
+	case want.place == a.place && a.job != nil:
 		a.stepJob()
-	case want.place == a.at && a.at != Nowhere:
+	case want.place == a.place && a.place != Nowhere:
 		a.keepPlaying(want.hush)
 	default:
 		a.fadeTo(want.place)
 	}
 }
 
-// stepJob does one step of rendering the bed.
+// stepJob does one step of making the bed, and loads it when it is finished.
 func (a *ambience) stepJob() {
 	if a.job.Step() {
 		a.bed.load(a.job.Bed())
@@ -77,11 +78,11 @@ func (a *ambience) stepJob() {
 	}
 }
 
-// keepPlaying keeps the bed going.
+// keepPlaying sets the loudness of the bed and prolongs it.
 func (a *ambience) keepPlaying(hush bool) {
 	goal := a.volume
 	if hush {
-		goal *= hushed
+		goal *= hushGain
 	}
 	a.bed.keepPlaying(goal)
 	if goal > 0 && !a.player.playing() {
@@ -89,11 +90,11 @@ func (a *ambience) keepPlaying(hush bool) {
 	}
 }
 
-// fadeTo fades the bed away, and begins another once it is silent.
+// fadeTo fades the present bed out. Once it is silent, fadeTo begins to make the bed of another place.
 func (a *ambience) fadeTo(to Place) {
 	a.bed.keepPlaying(0)
 	if to == Nowhere || !a.bed.over() {
 		return
 	}
-	a.at, a.job = to, synth.NewBedJob(to)
+	a.place, a.job = to, synth.NewBedJob(to)
 }

@@ -10,67 +10,69 @@ import (
 	"ludotheque/scenes/kit/sound/synth"
 )
 
-// Beds, in frames unless something else is said.
+// Lengths in frames, and the number of notes.
 const (
 	blockFrames = 256            // mixed at a time
-	pieceFrames = 2 * synth.Rate // how long a piece of the ground is
-	leaseFrames = synth.Rate / 2 // after which a bed that nobody renews falls silent
-	fadeFrames  = synth.Rate     // from silence to full, or back
-	maxNotes    = 8              // heard of calls at once
+	pieceFrames = 2 * synth.Rate // length of a piece of the ground
+	leaseFrames = synth.Rate / 2 // time after which a bed falls silent if it is not prolonged
+	fadeFrames  = synth.Rate     // time from silence to full loudness, or back
+	maxNotes    = 8              // number of notes that sound at once
 )
 
-// A bed is the sound of a place, without end and without a loop: of the ground, short pieces picked by chance cross into each
-// other, at each ear others; calls come over it by chance. It is read by the device's goroutine, and held by the game's: when
-// that has not called [bed.hold] for a while, as the page is hidden, it falls silent by itself. Silent, it ends.
+// A bed plays the background sound of a place without end and without a fixed loop. Its ground consists of short
+// random pieces that are cross-faded, different ones for each ear. Calls are mixed in at random times. The device's
+// goroutine reads it, the game's goroutine controls it. If the game does not call keepPlaying for a while, as when
+// the page is hidden, it falls silent and ends.
 type bed struct {
-	mu     sync.Mutex
-	rand   *rand.Rand
-	score  synth.Bed
-	goal   float64 // loudness to which it fades
-	loud   float64 // loudness it has
-	lease  int
-	pieces [2][2]piece // by ear; of the two one swells while the other fades
+	mu             sync.Mutex
+	rand           *rand.Rand
+	recipe         synth.Bed
+	targetLoudness float64     // loudness to which it fades
+	loudness       float64     // present loudness
+	lease          int         // frames until it falls silent
+	pieces         [2][2]piece // by ear; one of the two fades in while the other fades out
 	callers
 }
 
-// piece is a stretch of the ground that is being read.
+// piece is a stretch of the ground that is being read: where it starts, and how many frames of it have been read.
 type piece struct{ from, at int }
 
-// callers are what calls over a ground.
+// callers are the calls that sound over the ground.
 type callers struct {
 	calls []caller
 	notes [maxNotes]note
-	next  int // of notes, the one that makes room for a new one
+	next  int // index of the note that the next one replaces
 }
 
-// caller is one that calls now and then.
+// caller plays one kind of call at random times.
 type caller struct {
 	call *synth.Call
-	wait int // frames until the next step
-	tune []int8
-	at   int // steps of it that have been heard
-	pan  float64
-	bend float64 // semitones
+	wait int     // frames until the next step
+	tune []int8  // the tune being played, and how many of its steps have been played
+	at   int     // steps of it that have been heard
+	pan  float64 // place between left, -1, and right, 1
+	bend float64 // change of pitch, in semitones
 }
 
-// note is a call that is heard.
+// note is one sound of a call.
 type note struct {
 	samples     []int16
-	at, pitch   float64
+	at, pitch   float64 // the next sample, and the samples per frame
 	left, right float32
 }
 
+// newBed returns a silent bed.
 func newBed(rng *rand.Rand) *bed { return &bed{rand: rng} }
 
-// load takes the bed to the score of a place.
+// load starts a bed for the sounds of a place, silent at first.
 func (b *bed) load(s synth.Bed) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.score, b.loud = s, 0
+	b.recipe, b.loudness = s, 0
 	b.callers = callers{calls: make([]caller, len(s.Calls))}
 	for i := range b.calls {
 		c := &b.calls[i]
-		c.call = &b.score.Calls[i]
+		c.call = &b.recipe.Calls[i]
 		c.scheduleTune(b.rand, 0)
 	}
 	for ear := range b.pieces {
@@ -80,31 +82,32 @@ func (b *bed) load(s synth.Bed) {
 	}
 }
 
-// keepPlaying keeps the bed going for a while, and has it fade to a loudness from 0 to 1.
-func (b *bed) keepPlaying(goal float64) {
+// keepPlaying prolongs the bed by leaseFrames and fades it to the given loudness, 0 to 1.
+func (b *bed) keepPlaying(loudness float64) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.goal, b.lease = goal, leaseFrames
+	b.targetLoudness, b.lease = loudness, leaseFrames
 }
 
-// over reports whether nothing is heard any more, nor will be.
+// over reports whether the bed is silent and will stay so.
 func (b *bed) over() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.ended()
 }
 
-func (b *bed) ended() bool { return b.loud == 0 && (b.goal == 0 || b.lease <= 0) }
+// ended is like over, for callers that hold the lock.
+func (b *bed) ended() bool { return b.loudness == 0 && (b.targetLoudness == 0 || b.lease <= 0) }
 
-// pieceStart returns where a piece of the ground begins, clear of its end, which fades.
+// pieceStart returns a random place where a piece of the ground may begin: not too near to its end, which fades out.
 func (b *bed) pieceStart() int {
-	if room := len(b.score.Ground) - pieceFrames - synth.Rate/100; room > 0 {
+	if room := len(b.recipe.Ground) - pieceFrames - synth.Rate/100; room > 0 {
 		return b.rand.IntN(room)
 	}
 	return 0
 }
 
-// Read implements io.Reader.
+// Read implements io.Reader. It returns io.EOF once the bed has fallen silent.
 func (b *bed) Read(p []byte) (int, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -122,12 +125,12 @@ func (b *bed) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// Seek implements io.Seeker as far as players need it: a bed has no beginning.
+// Seek implements io.Seeker for players. It does nothing, since a bed has no beginning.
 func (b *bed) Seek(int64, int) (int64, error) { return 0, nil }
 
-// mixGround adds the ground.
+// mixGround adds size frames of the ground to mix.
 func (b *bed) mixGround(mix *[2][blockFrames]float32, size int) {
-	if len(b.score.Ground) < pieceFrames+synth.Rate/100 {
+	if len(b.recipe.Ground) < pieceFrames+synth.Rate/100 {
 		return
 	}
 	for ear := range b.pieces {
@@ -136,12 +139,13 @@ func (b *bed) mixGround(mix *[2][blockFrames]float32, size int) {
 			if q.at+size > pieceFrames {
 				*q = piece{from: b.pieceStart()}
 			}
-			q.mix(mix[ear][:size], b.score.Ground[q.from+q.at:], b.score.Loud)
+			q.mix(mix[ear][:size], b.recipe.Ground[q.from+q.at:], b.recipe.Gain)
 		}
 	}
 }
 
-// mix adds as much of the ground as there is room for, as loud as the piece is there: the powers of two that cross add up to one.
+// mix adds the next len(out) samples of the piece to out. Its gain follows a sine, so that the powers of two pieces
+// that overlap add up to one.
 func (q *piece) mix(out []float32, ground []int16, loud float64) {
 	gain := func(at int) float32 {
 		return float32(loud / math.MaxInt16 * math.Sin(math.Pi*float64(at)/pieceFrames))
@@ -155,12 +159,12 @@ func (q *piece) mix(out []float32, ground []int16, loud float64) {
 	q.at += len(out)
 }
 
-// mixCalls adds the notes that are heard, and lets those begin that are due.
+// mixCalls starts the notes that are due and adds size frames of all notes to mix.
 func (s *callers) mixCalls(rng *rand.Rand, mix *[2][blockFrames]float32, size int) {
 	for i := range s.calls {
 		c := &s.calls[i]
 		if c.wait -= size; c.wait <= 0 {
-			s.begin(c.step(rng))
+			s.addNote(c.step(rng))
 		}
 	}
 	for i := range s.notes {
@@ -168,15 +172,15 @@ func (s *callers) mixCalls(rng *rand.Rand, mix *[2][blockFrames]float32, size in
 	}
 }
 
-// begin lets a note be heard, in the place of the oldest.
-func (s *callers) begin(n note) {
+// addNote starts a note in place of the oldest one. A note without samples is a rest.
+func (s *callers) addNote(n note) {
 	if n.samples != nil {
 		s.notes[s.next] = n
 		s.next = (s.next + 1) % maxNotes
 	}
 }
 
-// mix adds what is left of a note, as far as there is room.
+// mix adds size frames of the note to mix, or as many as are left.
 func (n *note) mix(mix *[2][blockFrames]float32, size int) {
 	for k := range size {
 		i := int(n.at)
@@ -192,47 +196,49 @@ func (n *note) mix(mix *[2][blockFrames]float32, size int) {
 	}
 }
 
-// scheduleTune has the caller be silent for a while, then begin a tune, from somewhere.
-func (c *caller) scheduleTune(rng *rand.Rand, least float64) {
-	c.wait = int(synth.Rate * (least + rng.Float64()*(c.call.Most-least)))
+// scheduleTune chooses the next tune of the caller, its place and pitch, and how long the caller is silent before it:
+// at least minSeconds.
+func (c *caller) scheduleTune(rng *rand.Rand, minSeconds float64) {
+	c.wait = int(synth.Rate * (minSeconds + rng.Float64()*(c.call.MaxPause-minSeconds)))
 	c.tune, c.at = c.call.Tunes[rng.IntN(len(c.call.Tunes))], 0
 	c.pan = 1.4*rng.Float64() - 0.7
 	c.bend = c.call.Vary * (2*rng.Float64() - 1)
 }
 
-// step goes on by a step of the tune and returns what is heard of it; nothing at a rest.
+// step advances the tune by one step and returns its note, which has no samples at a rest. After the last step it
+// schedules another tune.
 func (c *caller) step(rng *rand.Rand) (n note) {
 	if step := c.tune[c.at]; step != synth.Rest {
 		angle := (c.pan + 1) * math.Pi / 4
-		loud := c.call.Loud * math.Sqrt2 / math.MaxInt16
+		loud := c.call.Gain * math.Sqrt2 / math.MaxInt16
 		n = note{samples: c.call.Samples, pitch: math.Exp2((float64(step) + c.bend) / 12),
 			left: float32(loud * math.Cos(angle)), right: float32(loud * math.Sin(angle))}
 	}
 	c.wait += int(c.call.Beat * synth.Rate)
 	if c.at++; c.at == len(c.tune) {
-		c.scheduleTune(rng, c.call.Least)
+		c.scheduleTune(rng, c.call.MinPause)
 	}
 	return n
 }
 
-// write writes a mixed block as loud as the bed is, which fades on, and returns the bytes it takes.
+// write writes a mixed block to p, while the loudness fades towards its target, and returns the number of bytes.
 func (b *bed) write(p []byte, mix *[2][blockFrames]float32, size int) int {
 	b.lease -= size
-	goal := b.goal
+	goal := b.targetLoudness
 	if b.lease <= 0 {
 		goal = 0
 	}
-	loud := b.loud
-	b.loud = toward(loud, goal, float64(size)/fadeFrames)
+	loud := b.loudness
+	b.loudness = toward(loud, goal, float64(size)/fadeFrames)
 	for k := range size {
-		g := float32(loud + (b.loud-loud)*float64(k)/float64(size))
+		g := float32(loud + (b.loudness-loud)*float64(k)/float64(size))
 		binary.LittleEndian.PutUint32(p[k*frameBytes:], math.Float32bits(g*mix[0][k]))
 		binary.LittleEndian.PutUint32(p[k*frameBytes+4:], math.Float32bits(g*mix[1][k]))
 	}
 	return size * frameBytes
 }
 
-// toward returns v moved to goal, by step at most.
+// toward returns v moved towards goal by at most step.
 func toward(v, goal, step float64) float64 {
 	return v + min(max(goal-v, -step), step)
 }

@@ -268,8 +268,8 @@ func TestOnePlaceFadesBeforeTheNext(t *testing.T) {
 	if quiet != 0 {
 		t.Errorf("between two places it never is silent: %g", quiet)
 	}
-	if m.ambience.at != Saloon || m.ambience.job != nil || rms(heard[len(heard)-1600:]) == 0 {
-		t.Errorf("at the end %v is heard", m.ambience.at)
+	if m.ambience.place != Saloon || m.ambience.job != nil || rms(heard[len(heard)-1600:]) == 0 {
+		t.Errorf("at the end %v is heard", m.ambience.place)
 	}
 }
 

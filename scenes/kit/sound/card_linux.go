@@ -7,13 +7,14 @@ import (
 	"path/filepath"
 )
 
-// soundCard reports whether there may be something to play on. It spares machines without, such as servers, the
-// complaints that ALSA's library prints.
+// soundCard reports whether there may be a sound device. On Linux it looks for a sound card or a sound server, so
+// that ALSA does not print warnings on machines without one; on other platforms it is always true.
 func soundCard() bool {
 	return soundCardIn("/dev/snd", os.Getenv("PULSE_SERVER"), os.Getenv("XDG_RUNTIME_DIR"), os.Getenv("HOME"))
 }
 
-// soundCardIn reports whether there is a card in the folder cards, or a sound server in one of its usual places.
+// soundCardIn reports whether there is a sound card in the folder cards, or a sound server in one of its usual
+// places. The other arguments are the values of $PULSE_SERVER, $XDG_RUNTIME_DIR and $HOME.
 func soundCardIn(cards, server, runtime, home string) bool {
 	if server != "" {
 		return true

@@ -3,6 +3,6 @@
 package sound
 
 const (
-	deviceBuffer = 0 // the driver knows what browsers need
-	deviceSleeps = true
+	deviceBuffer = 0    // length of the device's buffer: on desktops the shortest delay that sound servers manage without gaps
+	deviceSleeps = true // whether the system may suspend the device
 )

@@ -12,17 +12,17 @@ import (
 	"ludotheque/scenes/kit/sound/synth"
 )
 
-// bufferFrames is how much is read ahead for a voice: two of the largest portions that any device takes at once.
+// bufferFrames is the number of frames read ahead for a voice: twice the most that any device reads at once.
 const bufferFrames = 4096
 
-// otoDevice is the machine's own sound.
+// otoDevice is the machine's sound device.
 type otoDevice struct {
-	context *oto.Context
-	opened  chan struct{}
-	wake    bool // whether nudges are of use
+	context    *oto.Context
+	opened     chan struct{}
+	canSuspend bool // whether the system may suspend it
 }
 
-// openDevice opens the machine's sound, which goes on for a while after it returns. It can be done once in a program.
+// openDevice opens the sound device. It may become ready only later. It can be called once in a program.
 func openDevice() (d device, err error) {
 	defer func() {
 		// In browsers that refuse sound the driver panics with what JavaScript throws.
@@ -43,15 +43,17 @@ func openDevice() (d device, err error) {
 	if err != nil {
 		return nil, fmt.Errorf("sound: %w", err)
 	}
-	return &otoDevice{context: context, opened: opened, wake: deviceSleeps}, nil
+	return &otoDevice{context: context, opened: opened, canSuspend: deviceSleeps}, nil
 }
 
+// player implements device.
 func (d *otoDevice) player(v io.ReadSeeker) (player, error) {
 	p := d.context.NewPlayer(v)
 	p.SetBufferSize(bufferFrames * frameBytes)
 	return otoPlayer{p}, nil
 }
 
+// ready implements device.
 func (d *otoDevice) ready() bool {
 	select {
 	case <-d.opened:
@@ -61,17 +63,21 @@ func (d *otoDevice) ready() bool {
 	}
 }
 
+// err implements device.
 func (d *otoDevice) err() error { return d.context.Err() }
 
-func (d *otoDevice) nudge() {
-	if d.wake && d.ready() {
+// resume implements device.
+func (d *otoDevice) resume() {
+	if d.canSuspend && d.ready() {
 		// If it cannot be woken now, the next press tries again.
 		_ = d.context.Resume()
 	}
 }
 
+// otoPlayer implements player.
 type otoPlayer struct{ *oto.Player }
 
+// restart implements player.
 func (p otoPlayer) restart(volume float64) {
 	if _, err := p.Seek(0, io.SeekStart); err != nil {
 		return
@@ -80,5 +86,8 @@ func (p otoPlayer) restart(volume float64) {
 	p.Play()
 }
 
+// setVolume implements player.
 func (p otoPlayer) setVolume(volume float64) { p.SetVolume(volume) }
-func (p otoPlayer) playing() bool            { return p.IsPlaying() }
+
+// playing implements player.
+func (p otoPlayer) playing() bool { return p.IsPlaying() }

@@ -10,22 +10,31 @@ import (
 	"ludotheque/scenes/kit/sound/synth"
 )
 
-// guestDevice is the host's of a virtualized program.
+// guestDevice is the sound device of the host of a virtualized program.
 type guestDevice struct{ context *audio.Context }
 
+// openDevice opens the sound device. It may become ready only later. It can be called once in a program.
 func openDevice() (device, error) { return &guestDevice{audio.NewContext(synth.Rate)}, nil }
 
+// player implements device.
 func (d *guestDevice) player(v io.ReadSeeker) (player, error) {
 	p, err := d.context.NewPlayerF32(v)
 	return guestPlayer{p}, err
 }
 
+// ready implements device.
 func (d *guestDevice) ready() bool { return d.context.IsReady() }
-func (d *guestDevice) err() error  { return nil }
-func (d *guestDevice) nudge()      {}
 
+// err implements device.
+func (d *guestDevice) err() error { return nil }
+
+// resume implements device; the host never suspends it.
+func (d *guestDevice) resume() {}
+
+// guestPlayer implements player.
 type guestPlayer struct{ *audio.Player }
 
+// restart implements player.
 func (p guestPlayer) restart(volume float64) {
 	p.Pause()
 	if err := p.Rewind(); err != nil {
@@ -35,5 +44,8 @@ func (p guestPlayer) restart(volume float64) {
 	p.Play()
 }
 
+// setVolume implements player.
 func (p guestPlayer) setVolume(volume float64) { p.SetVolume(volume) }
-func (p guestPlayer) playing() bool            { return p.IsPlaying() }
+
+// playing implements player.
+func (p guestPlayer) playing() bool { return p.IsPlaying() }

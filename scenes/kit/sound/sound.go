@@ -1,10 +1,10 @@
-// Package sound plays the sounds that package synth makes: at most six at once, each a little different in pitch every
-// time, so that repetition does not tire.
+// Package sound plays the sounds that package synth makes: at most six at once, each with a slightly random pitch, so
+// that repetition does not tire.
 //
-// Sound is never worth ending a game for. Without a device, or if it is lost, everything goes on in silence, and
+// A failure of sound never ends the program. Without a device, or if it is lost, everything goes on in silence, and
 // [Mixer.Silence] says why. For that reason the device is opened through Oto, which Ebitengine itself uses, and not
-// through Ebitengine's audio package, which ends the game when the device fails. Only as a guest of a virtualization
-// host, in tests of the whole program, the latter is used: its streams go to the host and cannot fail.
+// through Ebitengine's audio package, which ends the program when the device fails. Only as a guest of a
+// virtualization host, in tests of the whole program, is the latter used: its streams go to the host and cannot fail.
 //
 // A Mixer belongs to one goroutine, the game's.
 package sound
@@ -69,24 +69,25 @@ const (
 	Applause = synth.Applause
 )
 
-// MaxVoices is how many sounds are heard at once; the oldest makes room for a new one.
+// MaxVoices is how many sounds are heard at once. A further one ends the oldest.
 const MaxVoices = 6
 
+// The players of a mixer, the variation of pitch, and the interval between checks of the device.
 const (
-	players   = MaxVoices + 2 // so that those that made room can fade
-	variation = 0.04          // of pitch, either way
-	pollTicks = 60            // how often the device is asked whether it still works
+	numPlayers     = MaxVoices + 2 // more than MaxVoices, so that ended sounds can fade
+	pitchVariation = 0.04          // fraction by which the pitch varies up and down
+	checkTicks     = 60            // ticks between two checks of the device
 )
 
-// Silence says why nothing is heard. Its String is a word fit for a translation key.
+// Silence is the reason why no sound is heard. Its String can be used in a translation key.
 type Silence uint8
 
-// The reasons for silence that are not the player's own doing.
+// The reasons for silence, other than the player's settings.
 const (
-	Audible  Silence = iota // none: sounds are heard
+	Audible  Silence = iota // sound is heard
 	Waiting                 // the device is not open yet; browsers open it on the first tap
-	NoDevice                // there is none, or it could not be opened
-	Lost                    // it stopped working
+	NoDevice                // there is no device, or it could not be opened
+	Lost                    // the device has stopped working
 )
 
 // String returns "audible", "waiting", "nodevice" or "lost".
@@ -104,81 +105,82 @@ func (s Silence) String() string {
 	return "unknown"
 }
 
-// A Cue is a sound to be played in a particular way. The zero value of all but Name is the plain way.
+// A Cue is a sound and how to play it. All fields but Name may be zero.
 type Cue struct {
 	Name Name
-	Step int     // semitones up, as for the height of a stack or the notes of a tune; −24 to 24
-	Pan  float64 // from −1, left, to 1, right
-	Soft float64 // from 0, as loud as it is, to 1, unheard
+	Step int     // semitones up, −24 to 24, as for the height of a pile or the notes of a tune
+	Soft float64 // reduction of the loudness: 0 is none, 1 is silence
 }
 
-// device is where sound goes.
+// device is a sound device.
 type device interface {
-	// player returns something that plays what it reads: 32-bit floats, stereo, at synth.Rate.
+	// player returns a player for v, which returns stereo frames of 32-bit floats at synth.Rate.
 	player(v io.ReadSeeker) (player, error)
-	ready() bool
-	err() error
-	// nudge wakes a device that the system has put to sleep.
-	nudge()
+	ready() bool // ready reports whether the device is open.
+	err() error  // err returns why the device has failed, or nil.
+	// resume wakes a device that the system has suspended.
+	resume()
 }
 
+// player plays one stream on a device.
 type player interface {
-	// restart plays from the beginning at a volume from 0 to 1.
+	// restart plays from the beginning, at a volume from 0 to 1.
 	restart(volume float64)
 	setVolume(volume float64)
-	playing() bool
+	playing() bool // playing reports whether the stream has not ended.
 }
 
 // A Mixer plays sounds. Create it with [NewMixer]. All methods of a nil Mixer do nothing.
 type Mixer struct {
-	open     func() (device, error)
-	device   device
-	silence  Silence
-	reason   error
-	rand     *rand.Rand
-	volume   float64 // 0 to 1
-	clips    [synth.Count]synth.Clip
-	last     [synth.Count]int // tick of the last play, so that two at once are one
-	job      *synth.Job
-	making   Name
-	voices   [players]channel
-	ambience ambience
-	ticks    int
-	overhear func(Cue)
+	open       func() (device, error)
+	device     device
+	silence    Silence
+	reason     error
+	rand       *rand.Rand
+	volume     float64 // 0 to 1
+	clips      [synth.Count]synth.Clip
+	lastPlayed [synth.Count]int // by sound: tick of the last play, since a sound is played once a tick
+	job        *synth.Job
+	making     Name // the sound that job makes
+	voices     [numPlayers]channel
+	ambience   ambience
+	ticks      int
+	onPlay     func(Cue)
 }
 
 // channel is a player and its voice.
 type channel struct {
 	voice  voice
 	player player
-	since  int  // order of starting
-	fading bool // made room for another
+	order  int  // sounds that started later have higher numbers
+	fading bool // ended to make room for another sound
 }
 
-// NewMixer returns a mixer, silent until [Mixer.Wake]. The seed is that of the variation in pitch.
+// NewMixer returns a mixer, which is silent until [Mixer.Wake]. The seed is for the variation of pitch.
 func NewMixer(seed uint64) *Mixer {
 	return newMixer(seed, openDevice)
 }
 
+// newMixer returns a mixer that opens its device by open.
 func newMixer(seed uint64, open func() (device, error)) *Mixer {
 	m := &Mixer{open: open, silence: Waiting, rand: rand.New(rand.NewPCG(seed, 0x736f756e64)), volume: 1, ticks: 1}
 	m.ambience = ambience{bed: newBed(rand.New(rand.NewPCG(seed, 0x626564))), volume: 1}
 	return m
 }
 
-// Wake opens the device. On desktops call it once at the start; in a browser call it on every press of a pointer or key:
-// browsers refuse sound before the first, and may put the device to sleep again later.
+// Wake opens the device, or resumes it. On desktops call it once at the start. In a browser call it on every press of
+// a pointer or key: browsers refuse sound before the first one, and may suspend the device later.
 func (m *Mixer) Wake() {
 	switch {
 	case m == nil || m.silence == NoDevice || m.silence == Lost:
 	case m.device != nil:
-		m.device.nudge()
+		m.device.resume()
 	default:
 		m.start()
 	}
 }
 
-// start opens the device and gives every voice a player; a failure makes the mixer silent for good.
+// start opens the device and a player for each voice. After a failure the mixer stays silent.
 func (m *Mixer) start() {
 	d, err := m.open()
 	if err != nil {
@@ -200,11 +202,12 @@ func (m *Mixer) start() {
 	m.check()
 }
 
+// goSilent stores the reason for silence and drops the device.
 func (m *Mixer) goSilent(s Silence, err error) {
 	m.silence, m.reason, m.device = s, err, nil
 }
 
-// check looks whether the device has become ready or has failed.
+// check updates the silence by whether the device has become ready or has failed.
 func (m *Mixer) check() {
 	switch err := m.device.err(); {
 	case err != nil && m.silence == Waiting:
@@ -216,7 +219,7 @@ func (m *Mixer) check() {
 	}
 }
 
-// Silence says why nothing is heard, if nothing is; the error, for the curious, says more and may be nil.
+// Silence returns the reason why no sound is heard, or Audible. The error has details for logs and may be nil.
 func (m *Mixer) Silence() (Silence, error) {
 	if m == nil {
 		return NoDevice, nil
@@ -224,15 +227,15 @@ func (m *Mixer) Silence() (Silence, error) {
 	return m.silence, m.reason
 }
 
-// Volumes are how loud things are, 0 to 100 each.
+// Volumes are the player's volume settings, each 0 to 100.
 type Volumes struct {
-	Master   int  // everything
-	Effects  int  // what happens, times Master
-	Ambience int  // beds of places, times Master
-	Mute     bool // nothing is to be heard at all
+	Master   int  // for all sounds
+	Effects  int  // of sounds of events, multiplied by Master
+	Ambience int  // of background sounds, multiplied by Master
+	Mute     bool // no sound at all
 }
 
-// SetVolumes sets the volumes. They hold for what is being played, too.
+// SetVolumes sets the volumes, for sounds that are being played too.
 func (m *Mixer) SetVolumes(v Volumes) {
 	if m == nil {
 		return
@@ -249,19 +252,19 @@ func (m *Mixer) SetVolumes(v Volumes) {
 	}
 }
 
-// loudness turns a slider's position into a gain: squared, since ears hear by ratios.
+// loudness returns the gain for a slider's position, 0 to 100. It is squared, since hearing is logarithmic.
 func loudness(percent int) float64 {
 	x := float64(min(max(percent, 0), 100)) / 100
 	return x * x
 }
 
-// Tick is to be called once per tick. It makes the sounds, a few milliseconds at a time, and watches the device.
+// Tick must be called once per tick. It makes sounds ahead of time, for a few milliseconds, and checks the device.
 func (m *Mixer) Tick() {
 	if m == nil || m.device == nil {
 		return
 	}
 	m.ticks++
-	if m.silence == Waiting || m.ticks%pollTicks == 0 {
+	if m.silence == Waiting || m.ticks%checkTicks == 0 {
 		m.check()
 	}
 	if m.silence == Audible {
@@ -270,7 +273,7 @@ func (m *Mixer) Tick() {
 	}
 }
 
-// stepJob does one step of rendering the first sound that is not there yet.
+// stepJob does one step of making the first sound that has not been made.
 func (m *Mixer) stepJob() {
 	for m.making < synth.Count && m.clips[m.making].Frames() > 0 {
 		m.making++
@@ -287,34 +290,35 @@ func (m *Mixer) stepJob() {
 	}
 }
 
-// Play plays a sound, nothing if it is the second time in this tick. It does not allocate once the sound has been made.
-func (m *Mixer) Play(n Name) { m.Cue(Cue{Name: n}) }
+// Play plays a sound, unless it was played on this tick already. It allocates nothing once the sound has been made.
+func (m *Mixer) Play(n Name) { m.PlayCue(Cue{Name: n}) }
 
-// OnPlay has f told of every sound that is to be played from now on, whether it is heard or not.
-func (m *Mixer) OnPlay(f func(Cue)) { m.overhear = f }
+// OnPlay sets a function that is called for every sound that is to be played, whether it is heard or not.
+func (m *Mixer) OnPlay(f func(Cue)) { m.onPlay = f }
 
-// Cue plays a sound as it says.
-func (m *Mixer) Cue(c Cue) {
-	if m != nil && m.overhear != nil {
-		m.overhear(c)
+// PlayCue plays a sound as its cue says, unless the same sound was played on this tick already.
+func (m *Mixer) PlayCue(c Cue) {
+	if m != nil && m.onPlay != nil {
+		m.onPlay(c)
 	}
-	if m == nil || m.silence != Audible || m.volume == 0 || c.Name >= synth.Count || m.last[c.Name] == m.ticks {
+	if m == nil || m.silence != Audible || m.volume == 0 || c.Name >= synth.Count || m.lastPlayed[c.Name] == m.ticks {
 		return
 	}
-	s := m.free()
+	s := m.freeChannel()
 	if s == nil {
 		return
 	}
-	m.last[c.Name] = m.ticks
+	m.lastPlayed[c.Name] = m.ticks
 	crowd := float64(1 + m.Playing())
-	s.voice.load(m.clip(c.Name), m.pitch(c.Step), c.Pan, gain(c.Soft)/math.Pow(crowd, 0.3))
-	s.since, s.fading = m.next(), false
+	s.voice.load(m.clip(c.Name), m.pitch(c.Step), softGain(c.Soft)/math.Pow(crowd, 0.3))
+	s.order, s.fading = m.nextOrder(), false
 	s.player.restart(m.volume)
 }
 
-func gain(soft float64) float64 { return 1 - min(max(soft, 0), 1) }
+// softGain returns the gain for Cue.Soft.
+func softGain(soft float64) float64 { return 1 - min(max(soft, 0), 1) }
 
-// clip returns a sound, made at once if Tick has not come to it.
+// clip returns the samples of a sound. It makes them if Tick has not done so yet, which may take long.
 func (m *Mixer) clip(n Name) synth.Clip {
 	if m.clips[n].Frames() == 0 {
 		m.clips[n] = synth.Render(n)
@@ -322,17 +326,17 @@ func (m *Mixer) clip(n Name) synth.Clip {
 	return m.clips[n]
 }
 
-// pitch returns by what factor to play faster.
+// pitch returns the factor of speed for a number of semitones, with a random variation.
 func (m *Mixer) pitch(step int) float64 {
-	vary := 1 + variation*(2*m.rand.Float64()-1)
+	vary := 1 + pitchVariation*(2*m.rand.Float64()-1)
 	return vary * math.Exp2(float64(min(max(step, -24), 24))/12)
 }
 
-// next returns a number higher than that of any sound started before.
-func (m *Mixer) next() int {
+// nextOrder returns a number higher than the order of any channel.
+func (m *Mixer) nextOrder() int {
 	last := 0
 	for i := range m.voices {
-		last = max(last, m.voices[i].since)
+		last = max(last, m.voices[i].order)
 	}
 	return last + 1
 }
@@ -351,16 +355,18 @@ func (m *Mixer) Playing() int {
 	return n
 }
 
+// audible reports whether the channel plays a sound that has not been ended.
 func (s *channel) audible() bool { return s.player != nil && !s.fading && s.player.playing() }
 
-// free returns a seat to play in, having sent the oldest sound away if there are too many; nil if all are still fading.
-func (m *Mixer) free() *channel {
+// freeChannel returns a channel for a new sound. If MaxVoices sounds are heard, it ends the oldest. It returns nil if
+// all other channels are still fading.
+func (m *Mixer) freeChannel() *channel {
 	var idle, oldest *channel
 	for i := range m.voices {
 		s := &m.voices[i]
 		switch {
 		case s.audible():
-			if oldest == nil || s.since < oldest.since {
+			if oldest == nil || s.order < oldest.order {
 				oldest = s
 			}
 		case !s.player.playing():
@@ -375,7 +381,7 @@ func (m *Mixer) free() *channel {
 	return idle
 }
 
-// Stop silences everything at once.
+// Stop ends all sounds at once.
 func (m *Mixer) Stop() {
 	if m == nil {
 		return

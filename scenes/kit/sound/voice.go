@@ -13,36 +13,33 @@ import (
 // frameBytes is the size of a frame of output: two 32-bit floats.
 const frameBytes = 8
 
-// A voice reads a clip as 32-bit float stereo at another pitch, placed between left and right. It is read by the
-// device's goroutine and loaded by the game's.
+// A voice plays a clip at another pitch, at a place between left and right, as stereo frames of 32-bit floats. The
+// device's goroutine reads it, the game's goroutine loads it.
 type voice struct {
-	mu          sync.Mutex
-	samples     []int16
-	pitch       float64
-	left, right float32
-	at          float64 // frame of the clip being read
-	out         int64   // frames read
+	mu      sync.Mutex
+	samples []int16
+	pitch   float64
+	scale   float32 // from a sample to a float
+	at      float64 // position in the clip, in frames
+	out     int64   // number of frames read
 }
 
-// load takes the voice to the beginning of a clip.
-func (v *voice) load(c synth.Clip, pitch, pan, gain float64) {
-	angle := (min(max(pan, -1), 1) + 1) * math.Pi / 4
-	scale := gain * math.Sqrt2 / math.MaxInt16
+// load starts a clip from its beginning.
+func (v *voice) load(c synth.Clip, pitch, gain float64) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	v.samples, v.pitch = c.Samples, pitch
-	v.left, v.right = float32(scale*math.Cos(angle)), float32(scale*math.Sin(angle))
+	v.samples, v.pitch, v.scale = c.Samples, pitch, float32(gain/math.MaxInt16)
 	v.at, v.out = 0, 0
 }
 
-// end makes the next read the last.
+// end ends the clip: the next read returns io.EOF.
 func (v *voice) end() {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	v.samples = nil
 }
 
-// Read implements io.Reader. Between two frames of the clip it goes in a straight line.
+// Read implements io.Reader. It interpolates linearly between two frames of the clip.
 func (v *voice) Read(b []byte) (int, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -56,8 +53,8 @@ func (v *voice) Read(b []byte) (int, error) {
 		s := v.samples[2*i : 2*i+4]
 		l := float32(s[0]) + part*(float32(s[2])-float32(s[0]))
 		r := float32(s[1]) + part*(float32(s[3])-float32(s[1]))
-		binary.LittleEndian.PutUint32(b[n:], math.Float32bits(v.left*l))
-		binary.LittleEndian.PutUint32(b[n+4:], math.Float32bits(v.right*r))
+		binary.LittleEndian.PutUint32(b[n:], math.Float32bits(v.scale*l))
+		binary.LittleEndian.PutUint32(b[n+4:], math.Float32bits(v.scale*r))
 		n += frameBytes
 		v.at += v.pitch
 		v.out++
@@ -68,7 +65,7 @@ func (v *voice) Read(b []byte) (int, error) {
 	return n, nil
 }
 
-// Seek implements io.Seeker as far as players need it: to the beginning, and to ask where reading is.
+// Seek implements io.Seeker as far as players need it: to the beginning, and to return the position.
 func (v *voice) Seek(offset int64, whence int) (int64, error) {
 	v.mu.Lock()
 	defer v.mu.Unlock()

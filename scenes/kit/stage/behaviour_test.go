@@ -10,7 +10,7 @@ import (
 // TestWhatWasAskedForBeforeADefectIsNotDone has a scene fail in the tick in which it asked for another one.
 func TestWhatWasAskedForBeforeADefectIsNotDone(t *testing.T) {
 	var sorry *actress
-	th, a := solo(t, Options{Failed: func(error) Scene { return sorry }})
+	th, a := solo(t, Options{FailureScene: func(error) Scene { return sorry }})
 	th.SetMotion(NoMotion)
 	sorry = th.actress("sorry")
 	b := th.actress("b")
@@ -42,18 +42,18 @@ func TestHowScreensCross(t *testing.T) {
 		name     string
 		from, to bool // are overlays
 		ask      func(c *Context, to Scene)
-		want     passage
+		want     transitionStyle
 	}{
-		{"a screen over a screen", false, false, (*Context).Push, through},
-		{"a screen for a screen", false, false, (*Context).Replace, through},
+		{"a screen over a screen", false, false, (*Context).Push, fadeThrough},
+		{"a screen for a screen", false, false, (*Context).Replace, fadeThrough},
 		{"a sheet over a screen", false, true, (*Context).Push, unfold},
 		{"a sheet over a sheet", true, true, (*Context).Push, unfold},
 		{"a sheet goes", true, false, func(c *Context, _ Scene) { c.Pop() }, fold},
-		{"a screen goes", false, false, func(c *Context, _ Scene) { c.Pop() }, through},
-		{"a screen over a sheet", true, false, (*Context).Push, through},
-		{"a sheet leads home", true, false, (*Context).Reset, through},
+		{"a screen goes", false, false, func(c *Context, _ Scene) { c.Pop() }, fadeThrough},
+		{"a screen over a sheet", true, false, (*Context).Push, fadeThrough},
+		{"a sheet leads home", true, false, (*Context).Reset, fadeThrough},
 		{"what rises for a screen", false, false, raised((*Context).Replace), rise},
-		{"what rises over a screen", false, false, raised((*Context).Push), through},
+		{"what rises over a screen", false, false, raised((*Context).Push), fadeThrough},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			th, a := solo(t, Options{})
@@ -61,11 +61,11 @@ func TestHowScreensCross(t *testing.T) {
 			from, to := th.actress("from"), th.actress("to")
 			from.overlay, to.overlay = tt.from, tt.to
 			a.act = once(func(c *Context) { c.Push(from) })
-			th.run(crossTicks + 2)
+			th.run(transitionTicks + 2)
 			from.act = once(func(c *Context) { tt.ask(c, to) })
 			th.run(1)
-			if th.cross.kind != tt.want || !th.cross.active() {
-				t.Errorf("crossing %v of kind %d, want %d", th.cross.active(), th.cross.kind, tt.want)
+			if th.transition.style != tt.want || !th.transition.active() {
+				t.Errorf("crossing %v of kind %d, want %d", th.transition.active(), th.transition.style, tt.want)
 			}
 		})
 	}
@@ -79,7 +79,7 @@ func TestALittleMotionLeavesSheetsStill(t *testing.T) {
 	b := th.actress("b")
 	b.overlay = true
 	a.act = once(func(c *Context) { c.Push(b) })
-	if th.run(1); th.Context().Crossing() {
+	if th.run(1); th.Context().InTransition() {
 		t.Error("a sheet still moves")
 	}
 }

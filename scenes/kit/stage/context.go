@@ -2,59 +2,60 @@ package stage
 
 import "ludotheque/scenes/kit/input"
 
-// Context is how a scene speaks to the stage. It is the same for all scenes and for the life of the stage.
+// Context gives a scene access to the stage. All scenes get the same one, for the life of the stage.
 type Context struct{ stage *Stage }
 
-// order is something asked of the stage, to be done after the tick.
-type order struct {
-	kind  orderKind
+// request is a change of the stack that a scene has requested. It is carried out after the tick.
+type request struct {
+	kind  requestKind
 	scene Scene
 }
 
-type orderKind uint8
+// requestKind is what a request does to the stack.
+type requestKind uint8
 
 const (
-	push orderKind = iota
+	push requestKind = iota
 	pop
 	replace
 	reset
 )
 
-// Redraw asks for the scene on top to be drawn again.
+// Redraw requests that the scene on top is drawn again.
 func (c *Context) Redraw() { c.stage.dirty = true }
 
-// Push puts a scene on top. The present one stays below it, hidden.
-func (c *Context) Push(scene Scene) { c.order(push, scene) }
+// Push puts a scene on top of the present one, which stays below it.
+func (c *Context) Push(scene Scene) { c.request(push, scene) }
 
-// Pop takes the scene on top off the stage and closes it. The last scene stays.
-func (c *Context) Pop() { c.order(pop, nil) }
+// Pop removes and closes the scene on top. The last scene stays.
+func (c *Context) Pop() { c.request(pop, nil) }
 
-// Replace puts a scene in the place of the one on top, which is closed.
-func (c *Context) Replace(scene Scene) { c.order(replace, scene) }
+// Replace closes the scene on top and puts another one in its place.
+func (c *Context) Replace(scene Scene) { c.request(replace, scene) }
 
-// Reset closes all scenes and puts one in their place, as on the way back to the shelf.
-func (c *Context) Reset(scene Scene) { c.order(reset, scene) }
+// Reset replaces all scenes by one, as on the way back to the shelf. The others are closed.
+func (c *Context) Reset(scene Scene) { c.request(reset, scene) }
 
-// Quit closes all scenes and ends the program.
+// Quit ends the program after this tick. All scenes are closed.
 func (c *Context) Quit() { c.stage.quit = true }
 
-// Relayout has every scene laid out again before its next Update, as after a change of the language.
+// Relayout makes every scene be laid out again before its next Update, as after a change of the language.
 func (c *Context) Relayout() { c.stage.Relayout() }
 
-// SetTextScale sets by how much text is enlarged; 1 is normal.
+// SetTextScale sets the factor by which text is enlarged; 1 is normal.
 func (c *Context) SetTextScale(k float64) { c.stage.SetTextScale(k) }
 
-// SetMotion sets how screens cross from now on.
+// SetMotion sets how much motion the transitions between scenes have from now on.
 func (c *Context) SetMotion(m Motion) { c.stage.SetMotion(m) }
 
-// SetHabits sets how what hands do is understood from now on.
-func (c *Context) SetHabits(h input.Habits) { c.stage.reader.SetHabits(h) }
+// SetPreferences sets the keymap and the length of a long press from now on.
+func (c *Context) SetPreferences(h input.Preferences) { c.stage.reader.SetPreferences(h) }
 
-// Metrics returns what scenes are laid out for at present.
+// Metrics returns the metrics that scenes are laid out for at present.
 func (c *Context) Metrics() Metrics { return c.stage.metrics }
 
-// Crossing reports whether screens are still crossing. Scenes are updated meanwhile.
-func (c *Context) Crossing() bool { return c.stage.cross.active() }
+// InTransition reports whether a transition between scenes is being shown. Scenes are updated meanwhile.
+func (c *Context) InTransition() bool { return c.stage.transition.active() }
 
 // Tick returns the number of ticks since the program began.
 func (c *Context) Tick() int { return c.stage.ticks }
@@ -62,73 +63,78 @@ func (c *Context) Tick() int { return c.stage.ticks }
 // Depth returns how many scenes are on the stage.
 func (c *Context) Depth() int { return len(c.stage.stack) }
 
-// Scene returns a scene on the stage; 0 is the lowest, Depth()-1 the one on top.
+// Scene returns the i-th scene of the stack; 0 is the lowest, Depth()-1 the one on top.
 func (c *Context) Scene(i int) Scene { return c.stage.stack[i].scene }
 
-func (c *Context) order(kind orderKind, scene Scene) {
-	c.stage.orders = append(c.stage.orders, order{kind, scene})
+// request appends a request to those of this tick.
+func (c *Context) request(kind requestKind, scene Scene) {
+	c.stage.requests = append(c.stage.requests, request{kind, scene})
 }
 
-// runOrders does what was asked for in this tick, in order, with one crossing for all of it.
-func (s *Stage) runOrders() {
-	if len(s.orders) == 0 {
+// runRequests carries out the requests of this tick in order. If the scene on top is another one then, it starts one
+// transition for all of them, mutes the presses under way, and ends fast polling.
+func (s *Stage) runRequests() {
+	if len(s.requests) == 0 {
 		return
 	}
 	before := *s.top()
-	last := s.orders[len(s.orders)-1].kind
-	s.beginCrossing(last != pop)
-	for i := 0; i < len(s.orders); i++ {
-		s.do(s.orders[i])
+	last := s.requests[len(s.requests)-1].kind
+	s.beginTransition(last != pop)
+	for i := 0; i < len(s.requests); i++ {
+		s.do(s.requests[i])
 	}
-	clear(s.orders)
-	s.orders = s.orders[:0]
+	clear(s.requests)
+	s.requests = s.requests[:0]
 	if s.top().scene == before.scene {
 		return
 	}
 	s.measure()
-	s.quicken = false
-	s.choosePassage(&before, s.top(), last)
+	s.pollFast = false
+	s.chooseStyle(&before, s.top(), last)
 	s.reader.Mute()
 	s.under.valid = false
 	s.dirty = true
 }
 
-func (s *Stage) do(o order) {
+// do carries out one request.
+func (s *Stage) do(o request) {
 	switch o.kind {
 	case push:
-		s.hide()
-		s.stack = append(s.stack, newActor(o.scene))
+		s.cover()
+		s.stack = append(s.stack, newStackEntry(o.scene))
 	case pop:
 		s.pop()
 	case replace:
 		s.closeTop()
-		*s.top() = newActor(o.scene)
+		*s.top() = newStackEntry(o.scene)
 	case reset:
 		s.closeAll()
 		clear(s.stack)
-		s.stack = append(s.stack[:0], newActor(o.scene))
+		s.stack = append(s.stack[:0], newStackEntry(o.scene))
 	}
 }
 
-func (s *Stage) hide() {
-	if h, ok := s.top().scene.(Hider); ok {
-		h.Hidden()
+// cover tells the scene on top, if it is a CoverObserver, that it is about to be covered.
+func (s *Stage) cover() {
+	if h, ok := s.top().scene.(CoverObserver); ok {
+		h.Covered()
 	}
 }
 
-// pop takes the scene on top off the stage, unless it is the only one.
+// pop removes and closes the scene on top and tells the one below, if it is an UncoverObserver. The last scene stays.
 func (s *Stage) pop() {
 	if len(s.stack) == 1 {
 		return
 	}
 	s.closeTop()
-	*s.top() = actor{}
+	*s.top() = stackEntry{}
 	s.stack = s.stack[:len(s.stack)-1]
-	if sh, ok := s.top().scene.(Shower); ok {
-		sh.Shown()
+	if sh, ok := s.top().scene.(UncoverObserver); ok {
+		sh.Uncovered()
 	}
 }
 
+// closeTop closes the scene on top, if it is a Closer.
 func (s *Stage) closeTop() {
 	if c, ok := s.top().scene.(Closer); ok {
 		c.Close()

@@ -8,7 +8,7 @@ import (
 
 func TestADefectLeavesNothingOnTheStageBelow(t *testing.T) {
 	var sorry *actress
-	th, a := solo(t, Options{Failed: func(error) Scene { return sorry }})
+	th, a := solo(t, Options{FailureScene: func(error) Scene { return sorry }})
 	sorry = th.actress("sorry")
 	b := th.actress("b")
 	a.act = once(func(c *Context) { c.Push(b) })
@@ -27,11 +27,11 @@ func TestTheWayBackCrossesTheOtherWay(t *testing.T) {
 	b := th.actress("b")
 	a.act = once(func(c *Context) { c.Push(b) })
 	th.run(2)
-	forward := th.cross.way
-	th.run(crossTicks + 2)
+	forward := th.transition.slide
+	th.run(transitionTicks + 2)
 	b.act = once(func(c *Context) { c.Pop() })
 	th.run(2)
-	if back := th.cross.way; forward <= 0 || back != -forward {
+	if back := th.transition.slide; forward <= 0 || back != -forward {
 		t.Errorf("screens move by %v to the next and by %v back", forward, back)
 	}
 }

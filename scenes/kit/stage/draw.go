@@ -10,39 +10,39 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// How long screens cross, in ticks, and how far in dp the new one comes in from the side.
+// Durations of a transition in ticks, and how far in dp the new scene slides in from the side.
 const (
-	crossTicks        = 14
-	crossTicksReduced = 8
-	crossWay          = 24
+	transitionTicks        = 14
+	transitionTicksReduced = 8
+	slideDistance          = 24
 )
 
-// crossing is the change from one picture of the screen to another.
-type crossing struct {
-	from, to picture
-	left     int // ticks to go
-	total    int
-	way      float64 // dp the new picture comes in from, negative from the left
-	kind     passage
+// transition is the animated change from one picture of the screen to another.
+type transition struct {
+	from, to  picture
+	ticksLeft int     // ticks to go
+	total     int     // ticks in all
+	slide     float64 // dp that the new picture slides in over; negative from the left
+	style     transitionStyle
 }
 
-// passage is how one picture gives way to another. Words of both are never to be read in one place.
-type passage uint8
+// transitionStyle is how one picture replaces another. No style mixes the text of both in one place.
+type transitionStyle uint8
 
 const (
-	through passage = iota // the old one darkens, then the new one brightens
-	unfold                 // the new one opens from the middle over the old one
-	fold                   // the old one closes towards the middle over the new one
-	rise                   // the new one comes up from below over the old one
+	fadeThrough transitionStyle = iota // the old picture darkens to black, then the new one brightens
+	unfold                             // the new picture opens from the middle, over the old one
+	fold                               // the old picture closes to the middle, over the new one
+	rise                               // the new picture moves up from below, over the old one
 )
 
-// picture is an image of the size of the screen that is kept between frames.
+// picture is an image as large as the screen that is kept between frames. It is valid if it has been drawn.
 type picture struct {
 	image *ebiten.Image
 	valid bool
 }
 
-// resize makes sure that the picture has the given size.
+// resize returns the image. It makes a new one if the size has changed; then the picture is not valid.
 func (p *picture) resize(size geom.Point) *ebiten.Image {
 	bounds := image.Rect(0, 0, int(size.X), int(size.Y))
 	if p.image != nil && p.image.Bounds() != bounds {
@@ -55,7 +55,7 @@ func (p *picture) resize(size geom.Point) *ebiten.Image {
 	return p.image
 }
 
-// drop gives back what the picture takes of the graphics card.
+// drop frees the image.
 func (p *picture) drop() {
 	if p.image != nil {
 		p.image.Deallocate()
@@ -63,71 +63,77 @@ func (p *picture) drop() {
 	*p = picture{}
 }
 
-func (c *crossing) active() bool { return c.left > 0 }
+// active reports whether the transition is under way.
+func (c *transition) active() bool { return c.ticksLeft > 0 }
 
-func (c *crossing) stop() { c.left = 0 }
+// stop ends the transition at once.
+func (c *transition) stop() { c.ticksLeft = 0 }
 
-// tick reports whether the crossing must be drawn, the last time when it has just ended.
-func (c *crossing) tick() bool {
-	if c.left == 0 {
+// tick advances the transition by one tick and reports whether it was under way, in which case the screen must be
+// drawn.
+func (c *transition) tick() bool {
+	if c.ticksLeft == 0 {
 		return false
 	}
-	c.left--
+	c.ticksLeft--
 	return true
 }
 
-// beginCrossing keeps the present picture to cross from. Nothing crosses before the first frame.
-func (s *Stage) beginCrossing(forward bool) {
-	s.cross.stop()
+// beginTransition draws the scene on top into a picture and starts a transition from it. forward is the direction of
+// the slide. There is no transition without motion and before the first frame.
+func (s *Stage) beginTransition(forward bool) {
+	s.transition.stop()
 	if s.motion == NoMotion || s.draws == 0 {
 		return
 	}
-	s.drawTop(s.cross.from.resize(s.pixels))
-	s.cross.total, s.cross.way = crossTicks, crossWay
+	s.drawTop(s.transition.from.resize(s.pixels))
+	s.transition.total, s.transition.slide = transitionTicks, slideDistance
 	if !forward {
-		s.cross.way = -crossWay
+		s.transition.slide = -slideDistance
 	}
 	if s.motion == ReducedMotion {
-		s.cross.total, s.cross.way = crossTicksReduced, 0
+		s.transition.total, s.transition.slide = transitionTicksReduced, 0
 	}
-	s.cross.left = s.cross.total + 1
+	s.transition.ticksLeft = s.transition.total + 1
 }
 
-// choosePassage finds how the screens cross: a sheet over another screen opens from the middle and closes to it, a Riser comes up
-// from below; where little is to move either is there at once.
-func (s *Stage) choosePassage(from, to *actor, last orderKind) {
-	c := &s.cross
-	switch c.kind = through; {
-	case to.overlay && last != pop:
-		c.kind = unfold
-	case from.overlay && last == pop:
-		c.kind = fold
-	case to.rises && last == replace:
-		c.kind = rise
+// chooseStyle chooses the style of the transition: an overlay unfolds and folds, a Riser that replaces another scene
+// rises, all others fade through black. With reduced motion the styles that move end within a tick.
+func (s *Stage) chooseStyle(from, to *stackEntry, lastRequest requestKind) {
+	c := &s.transition
+	switch c.style = fadeThrough; {
+	case to.overlay && lastRequest != pop:
+		c.style = unfold
+	case from.overlay && lastRequest == pop:
+		c.style = fold
+	case to.rises && lastRequest == replace:
+		c.style = rise
 	}
-	if c.kind != through && s.motion == ReducedMotion {
-		c.left = min(c.left, 1)
+	if c.style != fadeThrough && s.motion == ReducedMotion {
+		c.ticksLeft = min(c.ticksLeft, 1)
 	}
 }
 
-// Draw implements ebiten.Game. It returns at once when there is nothing new to see.
+// Draw implements ebiten.Game. It returns at once when nothing has changed. An error of a scene is kept for the next
+// Update.
 func (s *Stage) Draw(screen *ebiten.Image) {
 	if screen != s.screen {
 		s.screen, s.dirty = screen, true
 	}
-	if s.failed != nil {
+	if s.err != nil {
 		return
 	}
 	if !s.dirty {
 		s.stayAwake()
 		return
 	}
-	s.failed = s.protect(s.drawScreen)
+	s.err = s.protect(s.drawScreen)
 }
 
-// stayAwake draws nothing that can be seen, as the system looks at the devices less often when nothing is drawn.
+// stayAwake draws an invisible pixel while the devices are polled fast on a platform that polls less often when
+// nothing is drawn.
 func (s *Stage) stayAwake() {
-	if !s.pulse.quick || !s.pulse.rate.awake() {
+	if !s.poll.fast || !s.poll.poller.mustDraw() {
 		return
 	}
 	if s.dot == nil {
@@ -136,17 +142,18 @@ func (s *Stage) stayAwake() {
 	s.screen.DrawImage(s.dot, nil)
 }
 
-// drawScreen draws what is to be seen now. The layout may have changed since the last tick.
+// drawScreen draws the transition or the scene on top, and the Front over it. It lays scenes out first, since the
+// layout may have changed since the last tick.
 func (s *Stage) drawScreen() {
-	s.resizeSeen()
+	s.layoutVisible()
 	s.dirty = false
 	s.draws++
-	s.rest.draw(s.ticks)
-	if s.cross.active() {
-		s.drawCrossing()
+	s.sleep.noteDraw(s.ticks)
+	if s.transition.active() {
+		s.drawTransition()
 	} else {
-		s.cross.from.drop()
-		s.cross.to.drop()
+		s.transition.from.drop()
+		s.transition.to.drop()
 		s.drawTop(s.screen)
 	}
 	if s.options.Front != nil {
@@ -154,46 +161,48 @@ func (s *Stage) drawScreen() {
 	}
 }
 
-// drawTop draws the scene on top, over the picture of what lies below when it is an overlay.
+// drawTop draws the scene on top into dst. If it is an overlay, the picture of the scenes below is drawn first.
 func (s *Stage) drawTop(dst *ebiten.Image) {
 	top := s.top()
 	if top.overlay {
-		dst.DrawImage(s.below(), nil)
+		dst.DrawImage(s.pictureBelow(), nil)
 	} else {
 		s.under.drop()
 	}
 	top.scene.Draw(dst)
 }
 
-// below returns the picture of everything under the scene on top. It is drawn once, since those scenes stand still.
-func (s *Stage) below() *ebiten.Image {
+// pictureBelow returns the picture of all visible scenes under the one on top. It is drawn once, since those scenes
+// are not updated.
+func (s *Stage) pictureBelow() *ebiten.Image {
 	img := s.under.resize(s.pixels)
 	if s.under.valid {
 		return img
 	}
 	last := len(s.stack) - 2
-	for i := s.lowestSeen(last); i <= last; i++ {
+	for i := s.lowestVisible(last); i <= last; i++ {
 		s.stack[i].scene.Draw(img)
 	}
 	s.under.valid = true
 	return img
 }
 
-// coverDim is how much darker a screen is under a sheet that covers all of it.
+// coverDim is the fraction of its light that a screen loses under an overlay that is fully open.
 const coverDim = 0.62
 
-func (s *Stage) drawCrossing() {
-	c := &s.cross
-	t := ease(1 - float64(c.left-1)/float64(c.total))
-	if c.kind == through && t < 0.5 {
+// drawTransition draws the screen during a transition.
+func (s *Stage) drawTransition() {
+	c := &s.transition
+	t := ease(1 - float64(c.ticksLeft-1)/float64(c.total))
+	if c.style == fadeThrough && t < 0.5 {
 		// The new screen is not seen yet. What it draws for the first time may take a while: the old one has darkened before,
 		// so that whoever has pressed something sees that it counts.
-		s.drawLit(c.from.image, 1-2*t, 0)
+		s.drawFaded(c.from.image, 1-2*t, 0)
 		return
 	}
 	to := c.to.resize(s.pixels)
 	s.drawTop(to)
-	switch c.kind {
+	switch c.style {
 	case unfold:
 		s.drawFold(c.from.image, to, t)
 	case fold:
@@ -201,20 +210,20 @@ func (s *Stage) drawCrossing() {
 	case rise:
 		s.drawRise(c.from.image, to, t)
 	default:
-		s.drawLit(to, 2*t-1, (1-t)*c.way)
+		s.drawFaded(to, 2*t-1, (1-t)*c.slide)
 	}
 }
 
-// drawLit draws a picture with a share of its light, moved to the right by dp, and black beside it.
-func (s *Stage) drawLit(img *ebiten.Image, light, right float64) {
+// drawFaded draws a picture with the given fraction of its light, moved to the right by offset dp, over black.
+func (s *Stage) drawFaded(img *ebiten.Image, light, offset float64) {
 	var op ebiten.DrawImageOptions
-	op.GeoM.Translate(math.Round(right*s.metrics.Scale), 0)
+	op.GeoM.Translate(math.Round(offset*s.metrics.Scale), 0)
 	op.ColorScale.Scale(float32(light), float32(light), float32(light), 1)
 	s.screen.Fill(color.Black)
 	s.screen.DrawImage(img, &op)
 }
 
-// drawFold draws a sheet that has opened by the share t over another picture, which darkens meanwhile.
+// drawFold darkens the picture under and draws over it the middle of sheet, fraction t of its width and height.
 func (s *Stage) drawFold(under, sheet *ebiten.Image, t float64) {
 	var op ebiten.DrawImageOptions
 	light := float32(1 - coverDim*math.Min(1, 2*t))
@@ -231,7 +240,7 @@ func (s *Stage) drawFold(under, sheet *ebiten.Image, t float64) {
 	}
 }
 
-// drawRise draws a picture that has come up by the share t over another one.
+// drawRise draws the picture over on top of the picture under, moved up from below by fraction t of the height.
 func (s *Stage) drawRise(under, over *ebiten.Image, t float64) {
 	var op ebiten.DrawImageOptions
 	op.GeoM.Translate(0, math.Round((1-t)*s.pixels.Y))
@@ -239,5 +248,5 @@ func (s *Stage) drawRise(under, over *ebiten.Image, t float64) {
 	s.screen.DrawImage(over, &op)
 }
 
-// ease starts and ends slowly.
+// ease returns the eased value of t in 0..1, slow at the start and at the end.
 func ease(t float64) float64 { return t * t * (3 - 2*t) }

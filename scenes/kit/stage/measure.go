@@ -6,8 +6,8 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// The stage keeps the layout's shorter side within MinShort..MaxShort dp and its longer one at MinLong at least. For
-// scenes that are Compact it goes down to CompactShort and CompactLong.
+// Limits of the layout, in dp. Its shorter side is MinShort to MaxShort, its longer side at least MinLong. The
+// layouts of Compact scenes may be as small as CompactShort by CompactLong.
 const (
 	MinShort = 600
 	MaxShort = 1200
@@ -16,35 +16,37 @@ const (
 	CompactShort = 330
 	CompactLong  = 640
 
-	grownShort = 390 // to what the shorter side goes down for larger text
+	enlargedShort = 390 // enlargedShort is the least shorter side of a compact layout that is enlarged for larger text.
 )
 
-// MostLong is how many dp the longer side of a layout has at most. Where it would have more, in a window that has been drawn together
-// to a strip in which nobody can play, the rest of the window stays empty: a board as long as that would take seconds to print.
-const MostLong = 8000
+// MaxLong is the longest side of a layout, in dp. In a window narrower than that allows, the rest stays empty: nobody
+// can play there, and drawing so long a board would take seconds.
+const MaxLong = 8000
 
-// Compact is a Scene with a layout of its own for screens as small as CompactShort by CompactLong dp, such as a
-// telephone's, which is then not scaled down. An overlay and what it lies on are scaled alike: down, unless all of them
-// are Compact.
+// Compact is implemented by scenes that may have a layout for small screens such as a telephone's. Then the layout is
+// not scaled down to fit MinShort and MinLong. An overlay and the scenes visible below it have one scale; they must
+// all be compact.
 type Compact interface {
 	Scene
-	// Compact reports whether there is such a layout. It must not change while the scene is on the stage.
+	// Compact reports whether the scene has a layout for screens of CompactShort by CompactLong dp. It must not
+	// change while the scene is on the stage.
 	Compact() bool
 }
 
-// MostText is by how much text is enlarged alone, in layouts that are otherwise as usual. Who wishes more gets all of the layout
-// enlarged, which then has the fewer dp.
-const MostText = 1.25
+// MaxTextAlone is the factor up to which only text is enlarged, in the usual layout. For a larger factor the whole
+// layout is enlarged, and has fewer dp.
+const MaxTextAlone = 1.25
 
-// Flowing is a Scene whose words flow: where the screen has no room to enlarge the whole layout, its text is enlarged alone, by as
-// much as is wished.
-type Flowing interface {
+// TextFlower is implemented by scenes whose text may flow. If the screen is too small to enlarge their whole layout,
+// only the text is enlarged, beyond MaxTextAlone if the player wishes.
+type TextFlower interface {
 	Scene
-	// Flowing reports whether they do.
-	Flowing() bool
+	// TextFlows reports whether the scene can be laid out with text of any size.
+	TextFlows() bool
 }
 
-// Small reports whether the layout is smaller than those of scenes that are not Compact ever are: one for telephones is due.
+// Small reports whether the layout is smaller than MinShort by MinLong, as only Compact scenes get it: a layout for
+// telephones is needed.
 func (m Metrics) Small() bool {
 	const whole = 0.5 // dp: scaling does not come out even
 	short, long := math.Min(m.Size.X, m.Size.Y), math.Max(m.Size.X, m.Size.Y)
@@ -57,37 +59,39 @@ func (s *Stage) Layout(w, h int) (int, int) {
 	return int(math.Ceil(fw)), int(math.Ceil(fh))
 }
 
-// LayoutF implements ebiten.LayoutFer: the screen has the device's own pixels.
+// LayoutF implements ebiten.LayoutFer: the screen has one pixel for each pixel of the device.
 func (s *Stage) LayoutF(w, h float64) (float64, float64) {
 	device := s.options.Scale()
 	if device <= 0 {
 		device = 1
 	}
-	if o := (windowSize{math.Max(w, 1), math.Max(h, 1), device}); o != s.outside {
-		s.outside = o
+	if o := (windowSize{math.Max(w, 1), math.Max(h, 1), device}); o != s.window {
+		s.window = o
 		s.pixels = geom.Pt(math.Max(math.Round(o.w*device), 1), math.Max(math.Round(o.h*device), 1))
 		if s.measure() {
-			s.cross.stop()
+			s.transition.stop()
 		}
 	}
 	return s.pixels.X, s.pixels.Y
 }
 
-// windowSize is the place that the system gives the program: its size in device-independent pixels, and its scale.
+// windowSize is the area that the system gives the program, in device-independent pixels, and the device pixels for
+// each of them.
 type windowSize struct{ w, h, device float64 }
 
-// measure finds the metrics for what can be seen at present, and has it laid out again if they have changed.
+// measure computes the metrics for the visible scenes. If they have changed, it requests a new layout and returns
+// true.
 func (s *Stage) measure() (changed bool) {
-	o := s.outside
+	o := s.window
 	if o == (windowSize{}) {
 		return false // nothing is shown yet
 	}
 	var text float64
-	s.zoom, text = zoom(o.w, o.h, s.compact(), s.text)
-	if f, ok := s.top().scene.(Flowing); !ok || !f.Flowing() {
-		text = min(text, MostText)
+	s.zoom, text = zoom(o.w, o.h, s.allCompact(), s.textScale)
+	if f, ok := s.top().scene.(TextFlower); !ok || !f.TextFlows() {
+		text = min(text, MaxTextAlone)
 	}
-	m := Metrics{Size: geom.Pt(min(o.w/s.zoom, MostLong), min(o.h/s.zoom, MostLong)), Scale: o.device * s.zoom, TextScale: text, Safe: s.safe()}
+	m := Metrics{Size: geom.Pt(min(o.w/s.zoom, MaxLong), min(o.h/s.zoom, MaxLong)), Scale: o.device * s.zoom, TextScale: text, Safe: s.safe()}
 	if m == s.metrics {
 		return false
 	}
@@ -96,9 +100,9 @@ func (s *Stage) measure() (changed bool) {
 	return true
 }
 
-// compact reports whether everything that can be seen has a layout for small screens.
-func (s *Stage) compact() bool {
-	for _, a := range s.stack[s.lowestSeen(len(s.stack)-1):] {
+// allCompact reports whether all visible scenes have a layout for small screens.
+func (s *Stage) allCompact() bool {
+	for _, a := range s.stack[s.lowestVisible(len(s.stack)-1):] {
 		if c, ok := a.scene.(Compact); !ok || !c.Compact() {
 			return false
 		}
@@ -106,9 +110,9 @@ func (s *Stage) compact() bool {
 	return true
 }
 
-// zoom returns the device-independent pixels per dp that keep the layout within its limits, and by how much text has to be enlarged
-// on top of that, if letters are to be wish times as large as usual.
-func zoom(w, h float64, compact bool, wish float64) (k, text float64) {
+// zoom returns the device-independent pixels per dp of the layout, and the factor by which text must be enlarged in
+// addition. textScale is how many times as large as usual letters are to be.
+func zoom(w, h float64, compact bool, textScale float64) (k, text float64) {
 	short, long := math.Min(w, h), math.Max(w, h)
 	leastShort, leastLong := float64(MinShort), float64(MinLong)
 	if compact {
@@ -116,17 +120,17 @@ func zoom(w, h float64, compact bool, wish float64) (k, text float64) {
 	}
 	most := math.Min(short/leastShort, long/leastLong)
 	if most < 1 {
-		return most, wish
+		return most, textScale
 	}
 	usual := math.Max(1, short/MaxShort)
 	if compact {
-		most = math.Min(most, short/grownShort) // smaller layouts have no room for larger text
+		most = math.Min(most, short/enlargedShort) // smaller layouts have no room for larger text
 	}
-	k = math.Max(usual, math.Min(usual*wish/MostText, most))
-	return k, wish * usual / k
+	k = math.Max(usual, math.Min(usual*textScale/MaxTextAlone, most))
+	return k, textScale * usual / k
 }
 
-// safe returns what of each side lies under something of the system, in dp of the layout.
+// safe returns the insets that the system covers, in dp of the layout.
 func (s *Stage) safe() Insets {
 	if s.options.Safe == nil {
 		return Insets{}

@@ -87,7 +87,7 @@ func actressOf(s Scene) *actress {
 // flowing is a pocket whose words flow.
 type flowing struct{ pocket }
 
-func (flowing) Flowing() bool { return true }
+func (flowing) TextFlows() bool { return true }
 
 // TestTextTwiceAsLargeEnlargesWhatTheScreenHasRoomFor: how large letters are on the glass, in the system's pixels for each usual one.
 func TestTextTwiceAsLargeEnlargesWhatTheScreenHasRoomFor(t *testing.T) {
@@ -103,9 +103,9 @@ func TestTextTwiceAsLargeEnlargesWhatTheScreenHasRoomFor(t *testing.T) {
 		{1920, 1080, compact, 2, 1.25, 2},
 		{3840, 2160, compact, 2, 1.25, 3.6}, // where all is 1.8 times as large as it is
 		{1280, 800, plain, 2, 1.25, 1.25 * 800 / MinShort},
-		{390, 844, compact, 2, 1.25, 1.25 * 390 / grownShort},
-		{390, 844, flows, 2, 2.0 * grownShort / 390, 2},
-		{844, 390, flows, 2, 2.0 * grownShort / 390, 2},
+		{390, 844, compact, 2, 1.25, 1.25 * 390 / enlargedShort},
+		{390, 844, flows, 2, 2.0 * enlargedShort / 390, 2},
+		{844, 390, flows, 2, 2.0 * enlargedShort / 390, 2},
 		{1280, 800, flows, 2, 1.25, 2},
 	} {
 		th := open(t, Options{}, func(th *theatre) Scene {
@@ -128,8 +128,8 @@ func TestAStripIsNotLaidOutWithoutEnd(t *testing.T) {
 		w, h float64
 		want geom.Point
 	}{
-		{600, 1, geom.Pt(MostLong, CompactShort)},
-		{1, 600, geom.Pt(CompactShort, MostLong)},
+		{600, 1, geom.Pt(MaxLong, CompactShort)},
+		{1, 600, geom.Pt(CompactShort, MaxLong)},
 		{1, 1, geom.Pt(CompactLong, CompactLong)},
 		{5120, 1440, geom.Pt(5120/1.2, 1200)}, // the widest screens there are
 	} {

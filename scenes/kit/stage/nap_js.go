@@ -5,14 +5,16 @@ import (
 	"time"
 )
 
-// wakeEvents are the events by which a page learns that somebody does something.
+// wakeEvents are the names of the page's events that stand for something a player does.
 var wakeEvents = [...]string{
 	"pointerdown", "pointermove", "pointerup", "pointercancel", "touchstart", "keydown", "keyup", "wheel",
 	"focus", "blur", "resize", "message", "gamepadconnected",
 }
 
-// newNap returns what sleeps until somebody does something on the page, or the time is over.
-func newNap() func(most time.Duration) {
+// newNap returns a function that sleeps until one of wakeEvents or for at most the given time. It returns nil if
+// there is no page. On other platforms it always returns nil: events are fetched between frames there, so no event
+// could end the sleep, and a frame in which nothing is drawn costs next to nothing.
+func newNap() func(limit time.Duration) {
 	if !js.Global().Get("addEventListener").Truthy() {
 		return nil // no page: a test under node
 	}
@@ -27,10 +29,10 @@ func newNap() func(most time.Duration) {
 	for _, name := range wakeEvents {
 		js.Global().Call("addEventListener", name, wake, map[string]any{"capture": true, "passive": true})
 	}
-	return func(most time.Duration) {
+	return func(limit time.Duration) {
 		select {
 		case <-woken:
-		case <-time.After(most):
+		case <-time.After(limit):
 		}
 	}
 }

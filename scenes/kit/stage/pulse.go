@@ -6,55 +6,56 @@ import (
 	"ludotheque/scenes/kit/input"
 )
 
-// tickTime is how long a tick lasts.
+// tickTime is the length of a tick.
 const tickTime = time.Second / 60
 
-// devicePoll is how often the devices are looked at. Usually that is once a tick; quick, it is as often as the platform can,
-// and a tick comes when it is due by the clock.
+// devicePoll decides how often the devices are polled and when a tick is due. Usually both happen once a frame. In
+// fast mode, the devices are polled as often as the platform allows, and ticks are due by the clock.
 type devicePoll struct {
-	clock input.Clock
-	rate  rate
-	quick bool
-	next  time.Duration // when the next tick is due, while quick
+	clock    input.Clock
+	poller   poller
+	fast     bool
+	nextTick time.Duration // when the next tick is due in fast mode
 }
 
-// rate is what a platform does to look at the devices often. A platform without one is told of strikes with their times.
-type rate interface {
-	// set begins or ends it.
-	set(quick bool)
-	// beat takes one look at the devices.
-	beat(quick bool)
-	// awake reports whether the system sleeps between looks when nothing is drawn.
-	awake() bool
+// poller is how a platform polls the devices often. Pages and tablets have none: they get input events with time
+// stamps.
+type poller interface {
+	// setFast begins or ends fast mode.
+	setFast(quick bool)
+	// poll is called on each Update. It may wait for the next poll.
+	poll(quick bool)
+	// mustDraw reports whether the platform polls less often when nothing is drawn.
+	mustDraw() bool
 }
 
-// setQuick makes the pulse quick, or not.
-func (p *devicePoll) setQuick(quick bool) {
-	if p.quick == quick || p.rate == nil {
+// setFast begins or ends fast mode. It does nothing on a platform without a poller.
+func (p *devicePoll) setFast(quick bool) {
+	if p.fast == quick || p.poller == nil {
 		return
 	}
-	p.quick = quick
-	p.next = p.clock() + tickTime
-	p.rate.set(quick)
+	p.fast = quick
+	p.nextTick = p.clock() + tickTime
+	p.poller.setFast(quick)
 }
 
-// due reports whether a tick is due at this look. While quick, ticks that a slow frame has swallowed are not made up for:
-// what was done is stamped by the clock all the same.
+// due reports whether this Update is a tick. In fast mode, ticks that were missed during a slow frame are dropped:
+// what players did then has time stamps all the same.
 func (p *devicePoll) due() bool {
-	if p.rate != nil {
-		p.rate.beat(p.quick)
+	if p.poller != nil {
+		p.poller.poll(p.fast)
 	}
-	if !p.quick {
+	if !p.fast {
 		return true
 	}
 	now := p.clock()
-	if now < p.next {
+	if now < p.nextTick {
 		return false
 	}
-	p.next = max(p.next, now-tickTime) + tickTime
+	p.nextTick = max(p.nextTick, now-tickTime) + tickTime
 	return true
 }
 
-// PollFast has the devices looked at as often as the platform can, or no more often than once a tick again, from the next
-// tick on. It holds for the scene on top and ends when another one is.
-func (c *Context) PollFast(on bool) { c.stage.quicken = on }
+// PollFast sets whether the devices are polled as often as the platform allows, from the next tick on, instead of
+// once a tick. It is turned off when another scene is on top.
+func (c *Context) PollFast(on bool) { c.stage.pollFast = on }

@@ -10,16 +10,19 @@ import (
 	"ludotheque/scenes/kit/input"
 )
 
-// restTime is the least time between two looks at the devices: more would cost more than it tells.
-const restTime = 2 * time.Millisecond
+// minPollInterval is the least time between two polls. Polling more often would use more of the processor without
+// being noticed.
+const minPollInterval = 2 * time.Millisecond
 
-// desktop looks at the devices with every frame, and lets no frame wait for the display.
+// desktop polls the devices with every frame and does not wait for the display.
 type desktop struct{ last time.Time }
 
-// newPulse returns a poll that may look at the devices with every frame.
-func newPulse() devicePoll { return devicePoll{clock: input.WallClock(), rate: &desktop{}} }
+// newDevicePoll returns the poll of this platform: on a desktop one that can poll with every frame; under a test host
+// one with a clock that counts ticks; in pages and on tablets one without fast mode.
+func newDevicePoll() devicePoll { return devicePoll{clock: input.WallClock(), poller: &desktop{}} }
 
-func (d *desktop) set(quick bool) {
+// setFast makes Ebitengine update with every frame and not wait for the display, or ends that.
+func (d *desktop) setFast(quick bool) {
 	ebiten.SetVsyncEnabled(!quick)
 	if quick {
 		ebiten.SetTPS(ebiten.SyncWithFPS)
@@ -28,14 +31,16 @@ func (d *desktop) set(quick bool) {
 	}
 }
 
-func (d *desktop) beat(quick bool) {
+// poll waits, in fast mode, until restTime has passed since the last poll.
+func (d *desktop) poll(quick bool) {
 	if !quick {
 		return
 	}
-	if rest := restTime - time.Since(d.last); rest > 0 {
+	if rest := minPollInterval - time.Since(d.last); rest > 0 {
 		time.Sleep(rest)
 	}
 	d.last = time.Now()
 }
 
-func (d *desktop) awake() bool { return true }
+// mustDraw implements poller.
+func (d *desktop) mustDraw() bool { return true }

@@ -8,17 +8,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// guest is a program whose ticks the host makes: time is what they count. Quick, each of them is a millisecond, so that
-// tests can say to the millisecond when something is done.
+// guest polls for a program whose host makes its ticks; its clock counts them. In fast mode a tick is a millisecond,
+// so that tests can set the time of an input to the millisecond.
 type guest struct{ now time.Duration }
 
-// newPulse returns the poll of a program whose host makes its ticks.
-func newPulse() devicePoll {
+// newDevicePoll returns the poll of this platform: on a desktop one that can poll with every frame; under a test host
+// one with a clock that counts ticks; in pages and on tablets one without fast mode.
+func newDevicePoll() devicePoll {
 	g := &guest{}
-	return devicePoll{clock: func() time.Duration { return g.now }, rate: g}
+	return devicePoll{clock: func() time.Duration { return g.now }, poller: g}
 }
 
-func (g *guest) set(quick bool) {
+// setFast makes ticks of one millisecond, or of the usual length again.
+func (g *guest) setFast(quick bool) {
 	if quick {
 		ebiten.SetTPS(int(time.Second / time.Millisecond))
 	} else {
@@ -26,7 +28,8 @@ func (g *guest) set(quick bool) {
 	}
 }
 
-func (g *guest) beat(quick bool) {
+// poll advances the clock by one tick.
+func (g *guest) poll(quick bool) {
 	if quick {
 		g.now += time.Millisecond
 	} else {
@@ -34,4 +37,5 @@ func (g *guest) beat(quick bool) {
 	}
 }
 
-func (g *guest) awake() bool { return false }
+// mustDraw implements poller.
+func (g *guest) mustDraw() bool { return false }

@@ -10,9 +10,9 @@ import (
 // metronome is a rate that notes what it is asked for.
 type metronome struct{ sets []bool }
 
-func (m *metronome) set(quick bool) { m.sets = append(m.sets, quick) }
-func (m *metronome) beat(bool)      {}
-func (m *metronome) awake() bool    { return true }
+func (m *metronome) setFast(quick bool) { m.sets = append(m.sets, quick) }
+func (m *metronome) poll(bool)          {}
+func (m *metronome) mustDraw() bool     { return true }
 
 func TestQuickTicksComeWhenTheyAreDue(t *testing.T) {
 	ticks := 0
@@ -23,7 +23,7 @@ func TestQuickTicksComeWhenTheyAreDue(t *testing.T) {
 	})
 	now := time.Duration(0)
 	m := &metronome{}
-	th.pulse = devicePoll{clock: func() time.Duration { return now }, rate: m}
+	th.poll = devicePoll{clock: func() time.Duration { return now }, poller: m}
 	for range 1001 {
 		if err := th.Update(); err != nil {
 			t.Fatal(err)

@@ -4,5 +4,6 @@ package stage
 
 import "ludotheque/scenes/kit/input"
 
-// newPulse returns a pulse that is never quick: pages stamp what is done themselves, and tablets tell it with every frame.
-func newPulse() devicePoll { return devicePoll{clock: input.WallClock()} }
+// newDevicePoll returns the poll of this platform: on a desktop one that can poll with every frame; under a test host
+// one with a clock that counts ticks; in pages and on tablets one without fast mode.
+func newDevicePoll() devicePoll { return devicePoll{clock: input.WallClock()} }

@@ -7,9 +7,9 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Inspectable is a Scene, or the Front, that can list what is on it. Tests that drive the real program learn from it where to tap; see
-// package playtest. What reads the screen aloud learns from it what there is; see Stage.Read. Else it is never called in normal use,
-// so it may allocate.
+// Inspectable is implemented by scenes, and a Front, that can list their elements. Tests that drive the program read
+// from the list where to tap; see package playtest. So does the screen reader; see Stage.InspectForScreenReader. It
+// is not called otherwise, so it may allocate.
 type Inspectable interface{ Inspect(r *Report) }
 
 // Report lists what is on the screen. All rectangles are in dp of the layout. It is encoded as JSON.
@@ -18,50 +18,51 @@ type Report struct {
 	Below []string `json:"below,omitempty"` // the types of those under it, from the lowest
 	Tick  int      `json:"tick"`
 	Draws int      `json:"draws"` // see Stage.Draws
-	// Idle tells that nothing happens by itself: no screens cross, and the scene says so if it is an Idler.
+	// Idle reports that nothing moves by itself: there is no transition, and the scene says so if it is an Idler.
 	Idle      bool       `json:"idle"`
 	Size      geom.Point `json:"size"`      // the layout in dp
 	Zoom      float64    `json:"zoom"`      // device-independent pixels of the system per dp
 	Scale     float64    `json:"scale"`     // device pixels per dp
 	TextScale float64    `json:"textScale"` // see Metrics
 	Nodes     []Node     `json:"nodes"`
-	// Values are facts by name that a test may want to know, such as whose turn it is.
+	// Values are named facts that tests ask for, such as whose turn it is.
 	Values map[string]string `json:"values,omitempty"`
-	// Aloud tells that the screen is to be read to somebody who does not see it: nodes have a Role and a Name, what is scrolled out
-	// of sight is listed too, what cannot be reached is not, and neither are the words of what has them as its name.
-	Aloud bool `json:"-"`
+	// ForScreenReader is set when the report is for a screen reader. Then nodes must have a Role and a Name; elements
+	// that are scrolled out of sight are listed too, those that cannot be reached are not, and neither is text that
+	// is the name of another node.
+	ForScreenReader bool `json:"-"`
 
-	doers []Doer
+	handlers []ActionHandler
 }
 
-// Doer does on a screen what somebody asks for who does not point at it but names it.
-type Doer interface {
-	// Do does it to what has that ID, and reports whether there is such a thing.
-	Do(d Deed, id string) bool
+// ActionHandler carries out actions on elements of the screen that are named by their ID, as by a screen reader.
+type ActionHandler interface {
+	// Do carries out the action on the element with that ID. It reports whether there is such an element.
+	Do(d Action, id string) bool
 }
 
-// Deed is what is done to a thing on the screen.
-type Deed struct {
-	What Act
-	To   int // for Adjust: the new value
+// Action is what is to be done to an element.
+type Action struct {
+	Kind  ActionKind
+	Value int // for Adjust: the new value
 }
 
-// Act says what a Deed is.
-type Act uint8
+// ActionKind is the kind of an Action.
+type ActionKind uint8
 
-// The acts.
+// The kinds of actions.
 const (
-	Focus  Act = iota // give it the keyboard's focus, and bring it into sight
-	Press             // what a tap on it does
-	Adjust            // set its value, as of a slider
+	Focus  ActionKind = iota // give the element the keyboard's focus and scroll it into sight
+	Press                    // do what a tap on the element does
+	Adjust                   // set the value of the element, such as a slider
 )
 
-// AddDoer has d do what is done to the nodes that it has added.
-func (r *Report) AddDoer(d Doer) { r.doers = append(r.doers, d) }
+// AddHandler makes h handle the actions on the nodes that its owner has added.
+func (r *Report) AddHandler(h ActionHandler) { r.handlers = append(r.handlers, h) }
 
-// Do does something to a node, and reports whether anybody knew it.
-func (r *Report) Do(d Deed, id string) bool {
-	for _, doer := range r.doers {
+// Do carries out an action on a node. It reports whether a handler knows the ID.
+func (r *Report) Do(d Action, id string) bool {
+	for _, doer := range r.handlers {
 		if doer.Do(d, id) {
 			return true
 		}
@@ -69,33 +70,33 @@ func (r *Report) Do(d Deed, id string) bool {
 	return false
 }
 
-// Kind says what a Node of a Report is.
+// Kind is the kind of a Node.
 type Kind string
 
 // The kinds of nodes.
 const (
-	Widget Kind = "widget" // something of the interface that can be used: a button, a slider
-	Target Kind = "target" // something of the game that can be used: a space, a pawn
-	Text   Kind = "text"   // words
-	Area   Kind = "area"   // anything else that has a place
+	Widget Kind = "widget" // an element of the interface that can be used: a button, a slider
+	Target Kind = "target" // an element of the game that can be used: a space, a pawn
+	Text   Kind = "text"   // displayed text
+	Area   Kind = "area"   // any other area
 )
 
-// Role says what a node is to somebody who does not see it. The words are those of WAI-ARIA.
+// Role is the role of a node for a screen reader. The names are those of WAI-ARIA.
 type Role string
 
-// The roles. What has one of the first five reacts.
+// The roles. The first five react when pressed.
 const (
-	ButtonRole  Role = "button"
-	SwitchRole  Role = "switch" // Value is "on" or "off"
-	RadioRole   Role = "radio"  // one of several; Value is "on" or "off"
-	SliderRole  Role = "slider" // Value is a number from 0 to Top
-	FieldRole   Role = "textbox"
-	HeadingRole Role = "heading"
-	WordsRole   Role = "paragraph"
-	PictureRole Role = "img" // something to know of: a seat, a space, a card
+	ButtonRole    Role = "button"
+	SwitchRole    Role = "switch" // Value is "on" or "off"
+	RadioRole     Role = "radio"  // one of several; Value is "on" or "off"
+	SliderRole    Role = "slider" // Value is a number from 0 to Max
+	FieldRole     Role = "textbox"
+	HeadingRole   Role = "heading"
+	ParagraphRole Role = "paragraph"
+	PictureRole   Role = "img" // an element that can only be read: a seat, a space, a card
 )
 
-// Reacts reports whether something comes of pressing what has the role.
+// Reacts reports whether a node with this role can be pressed.
 func (r Role) Reacts() bool {
 	switch r {
 	case ButtonRole, SwitchRole, RadioRole, SliderRole, FieldRole:
@@ -104,45 +105,49 @@ func (r Role) Reacts() bool {
 	return false
 }
 
-// Node is one thing on the screen.
+// Node is one element of the screen.
 type Node struct {
 	Kind    Kind      `json:"kind"`
 	ID      string    `json:"id"` // unique within its kind, the same in every language, such as "shelf.dorada"
 	Text    string    `json:"text,omitempty"`
-	Rect    geom.Rect `json:"rect"` // where it reacts; for a Text, the box into which it must fit
+	Rect    geom.Rect `json:"rect"` // the area that reacts; for a Text, the box that it must fit into
 	Enabled bool      `json:"enabled,omitempty"`
 	Focused bool      `json:"focused,omitempty"`
 	Value   string    `json:"value,omitempty"` // the state of a toggle, slider or field
-	// Ink is the extent of the words of a Text or Widget as laid out, and TextSize the size of their letters in dp.
+	// Ink is the extent of the text of a Text or Widget as laid out, and TextSize the size of its letters in dp.
 	Ink      geom.Rect `json:"ink,omitzero"`
 	TextSize float64   `json:"textSize,omitempty"`
-	// Small excuses a target of less than 44 dp, giving the reason, such as "board: tap anywhere nearer to it".
-	Small string `json:"small,omitempty"`
+	// SmallReason explains why a target is smaller than 44 dp, such as "board: tap anywhere nearer to it". Tests
+	// accept such a target.
+	SmallReason string `json:"small,omitempty"`
 
-	// The rest is only there in a report that is Aloud: what it is, what it is called, what else there is to say of it, such as why
-	// it cannot be used, and the greatest Value of a slider.
-	Role Role   `json:"role,omitempty"`
-	Name string `json:"name,omitempty"`
-	Note string `json:"note,omitempty"`
-	Top  int    `json:"top,omitempty"`
-	// Group is the ID of the choice of which this is one option, and GroupName what there is to choose.
+	// The following fields are set only in a report for a screen reader: what the node is, its name, a further
+	// description, such as why it cannot be used, and the greatest Value of a slider.
+	Role        Role   `json:"role,omitempty"`
+	Name        string `json:"name,omitempty"`
+	Description string `json:"note,omitempty"`
+	Max         int    `json:"top,omitempty"`
+	// Group is the ID of the group of options that this node belongs to, and GroupName the name of that group.
 	Group     string `json:"group,omitempty"`
 	GroupName string `json:"groupName,omitempty"`
-	// List is the ID of the list in which this is, and Item that of the entry of it.
-	List string `json:"list,omitempty"`
-	Item string `json:"item,omitempty"`
+	// List is the ID of the list that this node belongs to, and Item the ID of its entry in the list.
+	List     string `json:"list,omitempty"`
+	ListName string `json:"listName,omitempty"`
+	Item     string `json:"item,omitempty"`
+	ItemName string `json:"itemName,omitempty"`
 }
 
 // Add appends a node.
 func (r *Report) Add(n Node) { r.Nodes = append(r.Nodes, n) }
 
-// AddText appends words of the given size in dp that are laid out in ink and must fit into box.
+// AddText appends a Text node. ink is the extent of the text as laid out, box the area that it must fit into, size
+// the size of its letters in dp.
 func (r *Report) AddText(id, text string, ink, box geom.Rect, size float64) {
 	r.Add(Node{Kind: Text, ID: id, Text: text, Ink: ink, Rect: box, TextSize: size})
 }
 
-// Set records a fact by name.
-func (r *Report) Set(name string, value any) {
+// SetValue stores a named fact in Values.
+func (r *Report) SetValue(name string, value any) {
 	if r.Values == nil {
 		r.Values = make(map[string]string)
 	}
@@ -159,7 +164,7 @@ func (r *Report) Node(id string) *Node {
 	return nil
 }
 
-// JSON returns the report on one line.
+// JSON returns the report as JSON on one line.
 func (r *Report) JSON() ([]byte, error) {
 	b, err := json.Marshal(r)
 	if err != nil {
@@ -168,18 +173,18 @@ func (r *Report) JSON() ([]byte, error) {
 	return b, nil
 }
 
-// Inspect returns what is on the screen now. It must not run at the same time as Update or Draw.
+// Inspect returns a report of the screen for tests. It must not run at the same time as Update or Draw.
 func (s *Stage) Inspect() *Report { return s.report(false) }
 
-// Read returns what is on the screen now, to be read aloud; see Report.Aloud. It must not run at the same time as Update or Draw, but
-// may be called by Options.Every.
-func (s *Stage) Read() *Report { return s.report(true) }
+// InspectForScreenReader returns a report of the screen for a screen reader. It must not run at the same time as
+// Update or Draw, but Options.BeforeUpdate may call it.
+func (s *Stage) InspectForScreenReader() *Report { return s.report(true) }
 
-// report lists what is on the screen, for somebody who does not see it if aloud.
-func (s *Stage) report(aloud bool) *Report {
+// report lists the elements of the screen. For a screen reader every node gets a role and a name.
+func (s *Stage) report(forScreenReader bool) *Report {
 	r := &Report{
-		Aloud: aloud,
-		Scene: fmt.Sprintf("%T", s.top().scene), Tick: s.ticks, Draws: s.draws, Idle: s.Idle(),
+		ForScreenReader: forScreenReader,
+		Scene:           fmt.Sprintf("%T", s.top().scene), Tick: s.ticks, Draws: s.draws, Idle: s.Idle(),
 		Size: s.metrics.Size, Zoom: s.zoom, Scale: s.metrics.Scale, TextScale: s.metrics.TextScale,
 	}
 	for _, a := range s.stack[:len(s.stack)-1] {
@@ -191,20 +196,21 @@ func (s *Stage) report(aloud bool) *Report {
 	if i, ok := s.options.Front.(Inspectable); ok {
 		i.Inspect(r)
 	}
-	if aloud {
-		r.complete()
+	if forScreenReader {
+		r.fillRolesAndNames()
 	}
 	return r
 }
 
-// complete gives a role and a name to nodes of scenes that do not care who reads them.
-func (r *Report) complete() {
+// fillRolesAndNames gives a role and a name to the nodes without a role: widgets and targets become buttons, all
+// others paragraphs; a missing name is the node's text.
+func (r *Report) fillRolesAndNames() {
 	for i := range r.Nodes {
 		n := &r.Nodes[i]
 		if n.Role != "" {
 			continue
 		}
-		if n.Role = WordsRole; n.Kind == Widget || n.Kind == Target {
+		if n.Role = ParagraphRole; n.Kind == Widget || n.Kind == Target {
 			n.Role = ButtonRole
 		}
 		if n.Name == "" {

@@ -2,51 +2,52 @@ package stage
 
 import "time"
 
-// How long nobody must have done anything, in ticks, until the program sleeps between frames, and how long a nap is: no more
-// ticks than Ebitengine makes up for afterwards, so that none is lost.
+// The number of ticks without input or motion after which the program sleeps between frames, and the length of such a
+// sleep. It is three ticks: Ebitengine makes up for that many afterwards, so none is lost.
 const (
-	restAfter = 60
-	napTime   = 50 * time.Millisecond
+	sleepAfter = 60
+	sleepTime  = 50 * time.Millisecond
 )
 
-// flurry is how many ticks at most lie between two frames of one movement.
-const flurry = 3
+// maxFrameGap is the greatest number of ticks between two frames of one movement.
+const maxFrameGap = 3
 
-// idleSleep tells when the program may sleep between frames: a page is asked for each frame of the display otherwise, whether
-// anything is to be seen or not.
+// idleSleep decides when the program may sleep between frames. Only pages need it: a browser calls for every frame of
+// the display, whether anything is drawn or not.
 type idleSleep struct {
-	// nap sleeps for so long, or until somebody does something. Nil where there is nothing to be gained.
-	nap   func(most time.Duration)
-	calm  int // ticks in which nothing was done, nothing happened and nothing moved
-	drawn int // tick of the last frame that was drawn
+	// nap sleeps for at most the given time, until the player does something. It is nil where sleeping saves nothing.
+	nap       func(most time.Duration)
+	calmTicks int // ticks since the last input, event or movement
+	lastDrawn int // tick of the last frame that was drawn
 }
 
-// tick is called once a tick, with whether nobody did anything in it and nothing happens by itself.
+// tick is called once a tick. calm is false if there was input or something moves by itself.
 func (r *idleSleep) tick(calm bool) {
-	if r.calm++; !calm {
-		r.calm = 0
+	if r.calmTicks++; !calm {
+		r.calmTicks = 0
 	}
 }
 
-// draw is called when a frame has been drawn in a tick. A single one disturbs nobody; those of a movement do.
-func (r *idleSleep) draw(tick int) {
-	if tick-r.drawn <= flurry {
-		r.calm = 0
+// noteDraw is called when a frame has been drawn. A frame that follows another within maxFrameGap ticks belongs to a
+// movement, which prevents sleep.
+func (r *idleSleep) noteDraw(tick int) {
+	if tick-r.lastDrawn <= maxFrameGap {
+		r.calmTicks = 0
 	}
-	r.drawn = tick
+	r.lastDrawn = tick
 }
 
-// Rest sleeps for up to three ticks when nothing has happened for a second, and returns at once otherwise. Who runs the loop calls
-// it after each Draw, while nobody waits for the stage; somebody's tap or key ends it.
-func (s *Stage) Rest() {
-	if s.rest.nap != nil && s.rest.calm > restAfter {
-		s.rest.nap(napTime)
+// Sleep sleeps for up to three ticks when nothing has happened for a second; a tap or a key ends it. Otherwise it
+// returns at once. The program's loop calls it after each Draw, when nothing else waits for the stage.
+func (s *Stage) Sleep() {
+	if s.sleep.nap != nil && s.sleep.calmTicks > sleepAfter {
+		s.sleep.nap(sleepTime)
 	}
 }
 
-// Idle reports whether nothing happens by itself, as Report.Idle does: for who asks at every tick, and need not know more.
+// Idle returns what Report.Idle would be, without making a report.
 func (s *Stage) Idle() bool {
-	if s.cross.active() || len(s.orders) > 0 {
+	if s.transition.active() || len(s.requests) > 0 {
 		return false
 	}
 	i, ok := s.top().scene.(Idler)

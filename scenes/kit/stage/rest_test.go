@@ -27,7 +27,7 @@ func TestTheStageRestsWhileNothingHappens(t *testing.T) {
 	}{
 		{"nothing", func(*Context, *sleeper, int) {}, true},
 		{"a frame now and then", func(c *Context, _ *sleeper, tick int) {
-			if tick%(flurry+2) == 0 {
+			if tick%(maxFrameGap+2) == 0 {
 				c.Redraw()
 			}
 		}, true},
@@ -41,15 +41,15 @@ func TestTheStageRestsWhileNothingHappens(t *testing.T) {
 			s.act = func(c *Context, _ *input.Frame) { tick++; tt.each(c, s, tick) }
 			return s
 		})
-		th.rest.nap = func(most time.Duration) {
+		th.sleep.nap = func(most time.Duration) {
 			if naps++; most > 4*tickTime {
 				t.Errorf("%s: a nap of %v loses ticks", tt.name, most)
 			}
 		}
-		for range 3 * restAfter {
+		for range 3 * sleepAfter {
 			th.frame()
 		}
-		if got := naps > restAfter; got != tt.naps || !got && naps > 0 {
+		if got := naps > sleepAfter; got != tt.naps || !got && naps > 0 {
 			t.Errorf("%s: %d naps in three seconds", tt.name, naps)
 		}
 	}
@@ -82,8 +82,8 @@ func TestASceneIsLaidOutBeforeItIsAsked(t *testing.T) {
 func TestWhatSomebodyDoesEndsTheRest(t *testing.T) {
 	th := open(t, Options{}, func(th *theatre) Scene { return th.actress("first") })
 	naps := 0
-	th.rest.nap = func(time.Duration) { naps++ }
-	for range 2 * restAfter {
+	th.sleep.nap = func(time.Duration) { naps++ }
+	for range 2 * sleepAfter {
 		th.frame()
 	}
 	if naps == 0 {
@@ -93,7 +93,7 @@ func TestWhatSomebodyDoesEndsTheRest(t *testing.T) {
 	th.frame()
 	th.source.now.Pressed = nil
 	naps = 0
-	for range restAfter {
+	for range sleepAfter {
 		th.frame()
 	}
 	if naps > 0 {
@@ -108,5 +108,5 @@ func (th *theatre) frame() {
 		th.t.Fatal(err)
 	}
 	th.Draw(th.screen)
-	th.Rest()
+	th.Sleep()
 }

@@ -55,8 +55,8 @@ func (a *actress) Draw(*ebiten.Image) {
 
 func (a *actress) Overlay() bool { return a.overlay }
 func (a *actress) Close()        { a.note("close") }
-func (a *actress) Hidden()       { a.note("hidden") }
-func (a *actress) Shown()        { a.note("shown") }
+func (a *actress) Covered()      { a.note("hidden") }
+func (a *actress) Uncovered()    { a.note("shown") }
 
 // theatre is a stage with a screen.
 type theatre struct {
@@ -236,7 +236,7 @@ func TestScreensCrossAndComeToRest(t *testing.T) {
 	for _, tt := range []struct {
 		motion Motion
 		draws  int
-	}{{FullMotion, crossTicks + 1}, {ReducedMotion, crossTicksReduced + 1}, {NoMotion, 1}} {
+	}{{FullMotion, transitionTicks + 1}, {ReducedMotion, transitionTicksReduced + 1}, {NoMotion, 1}} {
 		t.Run(fmt.Sprint(tt.motion), func(t *testing.T) {
 			th, a := solo(t, Options{})
 			th.SetMotion(tt.motion)
@@ -248,7 +248,7 @@ func TestScreensCrossAndComeToRest(t *testing.T) {
 			if got := th.Draws() - before; got != tt.draws {
 				t.Errorf("%d draws for the crossing, want %d", got, tt.draws)
 			}
-			if th.Context().Crossing() || !th.Inspect().Idle {
+			if th.Context().InTransition() || !th.Inspect().Idle {
 				t.Error("still crossing")
 			}
 		})
@@ -263,13 +263,13 @@ func TestTheOldScreenDarkensBeforeTheNewOneIsDrawn(t *testing.T) {
 	drawn := -1
 	b.draw = func() {
 		if drawn < 0 {
-			drawn = th.cross.total + 1 - th.cross.left
+			drawn = th.transition.total + 1 - th.transition.ticksLeft
 		}
 	}
 	a.act = once(func(c *Context) { c.Push(b) })
-	th.run(crossTicks + 2)
-	if drawn < crossTicks/2 || drawn > crossTicks/2+1 {
-		t.Errorf("the new screen is drawn first in tick %d of %d, want it half way", drawn, crossTicks)
+	th.run(transitionTicks + 2)
+	if drawn < transitionTicks/2 || drawn > transitionTicks/2+1 {
+		t.Errorf("the new screen is drawn first in tick %d of %d, want it half way", drawn, transitionTicks)
 	}
 }
 
@@ -300,7 +300,7 @@ func TestPressNeverEndsInAnotherScene(t *testing.T) {
 }
 
 func TestEveryComesBeforeTheScene(t *testing.T) {
-	th, a := solo(t, Options{Every: func(_ *Context, in *input.Frame) { in.Take(input.Fullscreen) }})
+	th, a := solo(t, Options{BeforeUpdate: func(_ *Context, in *input.Frame) { in.Take(input.Fullscreen) }})
 	var seen input.Intents
 	a.act = func(_ *Context, in *input.Frame) { seen |= in.Intents }
 	th.source.now.Pressed = []ebiten.Key{ebiten.KeyF11, ebiten.KeyEnter}
@@ -317,8 +317,8 @@ type banner struct {
 }
 
 func (b *banner) Update(in *input.Frame, _ Scene) bool {
-	if p := in.Pressed(geom.R(0, 0, 800, 100)); p != nil {
-		in.Hide(p.ID)
+	if in.Pressed(geom.R(0, 0, 800, 100)) != nil {
+		in.Pointers = nil
 	}
 	defer func() { b.redraw = false }()
 	return b.redraw
@@ -369,7 +369,7 @@ func TestDefectOfASceneIsShown(t *testing.T) {
 		t.Run(where, func(t *testing.T) {
 			var told error
 			var sorry *actress
-			o := Options{Failed: func(err error) Scene {
+			o := Options{FailureScene: func(err error) Scene {
 				told = err
 				return sorry
 			}}
@@ -408,7 +408,7 @@ type reporter struct{ actress }
 func (reporter) Inspect(r *Report) {
 	r.Add(Node{Kind: Target, ID: "space.7", Rect: geom.R(1, 2, 3, 4), Enabled: true})
 	r.AddText("status", "Red: roll", geom.R(0, 0, 9, 9), geom.R(0, 0, 10, 10), 16)
-	r.Set("seat", 2)
+	r.SetValue("seat", 2)
 }
 
 func (reporter) Idle() bool { return false }

@@ -8,7 +8,8 @@ import (
 	"syscall/js"
 )
 
-// openMedium opens the browser's local storage; nowhere if the browser has none or keeps it shut, as private windows do.
+// openMedium opens the place where saves are kept: in the browser its local storage, elsewhere a folder, which is
+// made if needed. If that fails, as in private windows, it returns nowhere.
 func openMedium(o Options) medium {
 	k := localKeys{app: o.AppName}
 	err := guard(func() error {
@@ -28,26 +29,27 @@ func openMedium(o Options) medium {
 	return b
 }
 
-// browser is the medium of the page.
+// browser is the medium of a page: local storage.
 type browser struct {
 	*chunked
 	lock tabLock
-	held bool
+	held bool // this window may write
 }
 
+// claim implements medium. When this window gets the right to write, it forgets what it knew of the storage.
 func (b *browser) claim() bool {
 	held := b.lock.claim()
 	if held && !b.held {
-		clear(b.gens) // another window may have written meanwhile
+		clear(b.generations) // another window may have written meanwhile
 		b.mark()
 	}
 	if b.held = held; held {
-		b.recall()
+		b.mirrorNext()
 	}
 	return held
 }
 
-// rescue writes again what has been thrown away, while the page is being left.
+// rescue writes values again that the browser has deleted. It is called when the page is left.
 func (b *browser) rescue() {
 	if !b.held {
 		return
@@ -57,7 +59,7 @@ func (b *browser) rescue() {
 	}
 }
 
-// onLeaving has something done when the page is left or hidden.
+// onLeaving calls do each time the page is left or hidden.
 func (b *browser) onLeaving(do func()) {
 	f := js.FuncOf(func(js.Value, []js.Value) any {
 		do()
@@ -66,31 +68,37 @@ func (b *browser) onLeaving(do func()) {
 	_ = guard(func() error { js.Global().Get("window").Call("addEventListener", "pagehide", f); return nil })
 }
 
+// fault implements medium.
 func (b *browser) fault() error { return nil }
 
+// close implements medium.
 func (b *browser) close() error {
 	b.lock.release()
 	return nil
 }
 
-// localKeys are the keys of local storage, as gdata, which kept the saves at first, has laid them out: a value has a key of
+// localKeys stores keys in local storage in the layout of gdata, which earlier versions used: a value has a key of
 // its own, and each object a list of its keys. gdata itself evaluates JavaScript, which the page's policy forbids.
 type localKeys struct {
 	storage js.Value
 	app     string
 }
 
-// The parts of keys: what is tried whether there is a storage, what ends the name of a list, and what parts its members.
+// probe is a key written to test whether there is a storage. listEnd is the end of the name of a list, listPart the
+// separator of its members.
 const (
 	probe    = "storage__test__"
 	listEnd  = "_proplist_"
 	listPart = ",,"
 )
 
+// mangled returns a key as it is written in gdata's lists.
 func mangled(key string) string { return "$" + key + "$" }
 
+// path returns the key of the storage for a value.
 func (k localKeys) path(object, key string) string { return k.app + "_" + object + "__" + mangled(key) }
 
+// listPath returns the key of the storage for the list of an object.
 func (k localKeys) listPath(object string) string { return k.app + "_" + object + listEnd }
 
 // read returns the value of a key of the storage; ok is false if it has none.
@@ -102,7 +110,7 @@ func (k localKeys) read(path string) (value string, ok bool) {
 	return v.String(), true
 }
 
-// list returns the keys of an object, mangled, whether they have a value or not.
+// list returns the mangled keys in the list of an object. Some may have no value.
 func (k localKeys) list(object string) []string {
 	all, _ := k.read(k.listPath(object))
 	if all == "" {
@@ -111,6 +119,7 @@ func (k localKeys) list(object string) []string {
 	return strings.Split(all, listPart)
 }
 
+// get implements keys.
 func (k localKeys) get(object, key string) (data []byte, err error) {
 	err = guard(func() error {
 		if value, ok := k.read(k.path(object, key)); ok {
@@ -121,7 +130,7 @@ func (k localKeys) get(object, key string) (data []byte, err error) {
 	return data, err
 }
 
-// set notes the key before it writes the value, so that nothing lies there that is not on the list.
+// set implements keys. It adds the key to the list before it writes the value, so that every value is on a list.
 func (k localKeys) set(object, key string, data []byte) error {
 	return k.classify(object, key, guard(func() error {
 		if list := k.list(object); !slices.Contains(list, mangled(key)) {
@@ -132,6 +141,7 @@ func (k localKeys) set(object, key string, data []byte) error {
 	}))
 }
 
+// delete implements keys.
 func (k localKeys) delete(object, key string) error {
 	return k.classify(object, key, guard(func() error {
 		k.storage.Call("removeItem", k.path(object, key))
@@ -143,7 +153,7 @@ func (k localKeys) delete(object, key string) error {
 	}))
 }
 
-// all lists the keys that have a value: the writing of one that was noted may have failed.
+// all implements keys. It leaves out keys without a value, whose writing has failed.
 func (k localKeys) all(object string) (names []string, err error) {
 	err = guard(func() error {
 		for _, m := range k.list(object) {
@@ -157,6 +167,7 @@ func (k localKeys) all(object string) (names []string, err error) {
 	return names, err
 }
 
+// where implements keys.
 func (k localKeys) where(object, key string) string {
 	if key == "" {
 		return "local storage"
@@ -164,6 +175,7 @@ func (k localKeys) where(object, key string) string {
 	return "local storage: " + object + "/" + key
 }
 
+// classify returns err as one of the errors of this package.
 func (k localKeys) classify(object, key string, err error) error {
 	var thrown js.Error
 	switch {
@@ -176,11 +188,12 @@ func (k localKeys) classify(object, key string, err error) error {
 	}
 }
 
+// isQuota reports whether a JavaScript exception of that name means that the storage is full.
 func isQuota(name string) bool {
 	return name == "QuotaExceededError" || name == "NS_ERROR_DOM_QUOTA_REACHED"
 }
 
-// guard turns what JavaScript throws, which reaches Go as a panic, into an error.
+// guard calls call and returns a JavaScript exception, which reaches Go as a panic, as an error.
 func guard(call func() error) (err error) {
 	defer func() {
 		switch thrown := recover().(type) {

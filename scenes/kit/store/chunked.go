@@ -9,11 +9,11 @@ import (
 	"strings"
 )
 
-// chunkSize is how many bytes of a value share a key: what appending one line costs to write.
+// chunkSize is the greatest number of bytes of a chunk. Appending a line writes at most that much.
 const chunkSize = 4 << 10
 
-// keys is a flat key-value store such as the browser's local storage: every call is all or nothing, none is durable
-// together with another. Keys are grouped by object; get returns nil for what is not there.
+// keys is a flat key-value store such as the browser's local storage. Each call is atomic, but two calls together are
+// not. Keys are grouped by object. get returns nil if there is no value.
 type keys interface {
 	get(object, key string) ([]byte, error)
 	set(object, key string, data []byte) error
@@ -22,32 +22,35 @@ type keys interface {
 	where(object, key string) string
 }
 
-// chunked lays values out over keys, so that appending rewrites one chunk, and replacing is all or nothing: the key of
-// the name itself holds the generation in force; chunk i of generation g is the key name~g~i, up to the first missing.
+// chunked stores values over keys in chunks, so that appending writes only the last ones, and replacing is atomic:
+// the key of the name holds the number of the valid generation; the key name~g~i holds chunk i of generation g. A
+// value ends at the first missing chunk.
 type chunked struct {
-	keys   keys
-	gens   map[string]int // generations in force, as far as known
-	mirror mirror
+	keys        keys
+	generations map[string]int // valid generations, as far as known
+	mirror      mirror
 }
 
-func newChunked(k keys) *chunked { return &chunked{keys: k, gens: map[string]int{}} }
+// newChunked returns an empty chunked over k.
+func newChunked(k keys) *chunked { return &chunked{keys: k, generations: map[string]int{}} }
 
-// split parts a name into object and key; top-level names belong to the object "main".
-func split(name string) (object, key string) {
+// splitName divides a name into object and key. Names without a slash belong to the object "main".
+func splitName(name string) (object, key string) {
 	if !strings.Contains(name, "/") {
 		return "main", name
 	}
 	return path.Dir(name), path.Base(name)
 }
 
+// chunkKey returns the key of a chunk.
 func chunkKey(key string, gen, i int) string { return fmt.Sprintf("%s~%d~%d", key, gen, i) }
 
-// generation returns the generation in force; fs.ErrNotExist if the name has no value.
+// generation returns the valid generation of a name, or fs.ErrNotExist if the name has no value.
 func (c *chunked) generation(name string) (int, error) {
-	if gen, ok := c.gens[name]; ok {
+	if gen, ok := c.generations[name]; ok {
 		return gen, nil
 	}
-	object, key := split(name)
+	object, key := splitName(name)
 	head, err := c.keys.get(object, key)
 	switch {
 	case err != nil:
@@ -62,13 +65,14 @@ func (c *chunked) generation(name string) (int, error) {
 	return gen, nil
 }
 
+// read implements medium.
 func (c *chunked) read(name string, limit int) ([]byte, error) {
-	delete(c.gens, name) // another window may have written meanwhile
+	delete(c.generations, name) // another window may have written meanwhile
 	gen, err := c.generation(name)
 	if err != nil {
 		return nil, err
 	}
-	object, key := split(name)
+	object, key := splitName(name)
 	data := []byte{}
 	for i := 0; ; i++ {
 		chunk, err := c.keys.get(object, chunkKey(key, gen, i))
@@ -84,13 +88,14 @@ func (c *chunked) read(name string, limit int) ([]byte, error) {
 	}
 }
 
+// exists implements medium.
 func (c *chunked) exists(name string) bool {
-	object, key := split(name)
+	object, key := splitName(name)
 	head, err := c.keys.get(object, key)
 	return err != nil || head != nil
 }
 
-// stage writes or removes at once: no call of keys waits for a disk.
+// stage implements medium. It writes or removes the value at once, since keys do not wait for a disk.
 func (c *chunked) stage(name string, data []byte) (change, error) {
 	if data == nil {
 		return nil, c.remove(name)
@@ -98,31 +103,33 @@ func (c *chunked) stage(name string, data []byte) (change, error) {
 	return nil, c.write(name, data)
 }
 
+// write replaces a value: it writes a new generation, makes it the valid one, and deletes the others.
 func (c *chunked) write(name string, data []byte) error {
-	object, key := split(name)
+	object, key := splitName(name)
 	old, err := c.generation(name)
 	gen := old + 1
 	if err != nil {
 		gen = 0
 	}
-	c.sweep(object, key, func(g int) bool { return g != old || err != nil })
+	c.deleteGenerations(object, key, func(g int) bool { return g != old || err != nil })
 	for i, chunk := range chunks(data) {
 		if err := c.keys.set(object, chunkKey(key, gen, i), chunk); err != nil {
-			c.sweep(object, key, func(g int) bool { return g == gen })
+			c.deleteGenerations(object, key, func(g int) bool { return g == gen })
 			return err
 		}
 	}
 	if err := c.keys.set(object, key, strconv.AppendInt(nil, int64(gen), 10)); err != nil {
-		c.sweep(object, key, func(g int) bool { return g == gen })
+		c.deleteGenerations(object, key, func(g int) bool { return g == gen })
 		return err
 	}
-	c.gens[name] = gen
-	c.mirror.keep(name, data)
-	c.sweep(object, key, func(g int) bool { return g != gen })
+	c.generations[name] = gen
+	c.mirror.store(name, data)
+	c.deleteGenerations(object, key, func(g int) bool { return g != gen })
 	return nil
 }
 
-// chunks cuts data at multiples of chunkSize, moved back to where a character begins, so that each is valid UTF-8.
+// chunks divides data into pieces of at most chunkSize bytes, without dividing a character, so that each is valid
+// UTF-8.
 func chunks(data []byte) [][]byte {
 	var list [][]byte
 	for len(data) > 0 {
@@ -133,6 +140,7 @@ func chunks(data []byte) [][]byte {
 	return list
 }
 
+// chunkEnd returns the length of the first chunk of data.
 func chunkEnd(data []byte) int {
 	if len(data) <= chunkSize {
 		return len(data)
@@ -145,8 +153,9 @@ func chunkEnd(data []byte) int {
 	return chunkSize
 }
 
-// sweep deletes chunks of those generations of a key that the test picks, last first, so that none is half there.
-func (c *chunked) sweep(object, key string, pick func(gen int) bool) {
+// deleteGenerations deletes the chunks of a key whose generation pick selects, the last chunk first, so that no
+// incomplete value is left. Invalid chunk keys are deleted too.
+func (c *chunked) deleteGenerations(object, key string, pick func(gen int) bool) {
 	all, err := c.keys.all(object)
 	if err != nil {
 		return
@@ -158,7 +167,7 @@ func (c *chunked) sweep(object, key string, pick func(gen int) bool) {
 	}
 }
 
-// parseChunk takes the key of a chunk apart: a name, a generation and a number. It is not ok if there is anything else.
+// parseChunk returns the name, the generation and the index in a chunk's key. ok is false if it is not such a key.
 func parseChunk(k string) (name string, gen, i int, ok bool) {
 	part := strings.Split(k, "~")
 	if len(part) != 3 {
@@ -172,12 +181,13 @@ func parseChunk(k string) (name string, gen, i int, ok bool) {
 	return part[0], gen, i, err == nil
 }
 
-// append rewrites the chunk that grows and sets the ones that are new. What is no longer there is written whole.
+// append implements medium. It writes only the chunks that change. If the value is not there any more, it writes all
+// of it.
 func (c *chunked) append(name string, whole []byte, n int) (change, error) {
-	object, key := split(name)
+	object, key := splitName(name)
 	gen, err := c.generation(name)
 	if err != nil || !c.exists(name) {
-		delete(c.gens, name)
+		delete(c.generations, name)
 		return nil, c.write(name, whole)
 	}
 	from := 0
@@ -190,10 +200,11 @@ func (c *chunked) append(name string, whole []byte, n int) (change, error) {
 			return nil, err
 		}
 	}
-	c.mirror.keep(name, whole)
+	c.mirror.store(name, whole)
 	return nil, nil
 }
 
+// rename implements medium.
 func (c *chunked) rename(from, to string) error {
 	data, err := c.read(from, MaxFile)
 	if err != nil {
@@ -205,17 +216,19 @@ func (c *chunked) rename(from, to string) error {
 	return c.remove(from)
 }
 
+// remove deletes a value.
 func (c *chunked) remove(name string) error {
-	object, key := split(name)
-	delete(c.gens, name)
-	c.mirror.keep(name, nil)
+	object, key := splitName(name)
+	delete(c.generations, name)
+	c.mirror.store(name, nil)
 	if err := c.keys.delete(object, key); err != nil {
 		return err
 	}
-	c.sweep(object, key, func(int) bool { return true })
+	c.deleteGenerations(object, key, func(int) bool { return true })
 	return nil
 }
 
+// list implements medium.
 func (c *chunked) list(dir string) ([]string, error) {
 	all, err := c.keys.all(dir)
 	if err != nil {
@@ -226,7 +239,8 @@ func (c *chunked) list(dir string) ([]string, error) {
 	return names, nil
 }
 
+// where implements medium.
 func (c *chunked) where(name string) string {
-	object, key := split(name)
+	object, key := splitName(name)
 	return c.keys.where(object, key)
 }

@@ -213,7 +213,7 @@ func (t *tabled) claim() bool {
 	if !t.mirror.marked {
 		t.mark()
 	}
-	t.recall()
+	t.mirrorNext()
 	return true
 }
 

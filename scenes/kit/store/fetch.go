@@ -2,7 +2,7 @@ package store
 
 import "fmt"
 
-// A Fetch is a kept game that is being read beside the game's goroutine, so that no disk holds a frame.
+// A Fetch reads a stored game in another goroutine, so that no frame waits for the disk.
 type Fetch struct {
 	vault *vault
 	game  string
@@ -12,7 +12,7 @@ type Fetch struct {
 	err   error
 }
 
-// Fetch begins to read the save of the game under way in a box, for [Store.ResumeFrom].
+// Fetch begins to read the unfinished game of a box, for [Store.ResumeFrom].
 func (s *Store) Fetch(game string) *Fetch {
 	return s.vault.fetch(game, saveName(game), checkName(game))
 }
@@ -26,7 +26,7 @@ func (s *Store) FetchReplay(name string) *Fetch {
 	return s.vault.fetch("", replaysDir+"/"+name, err)
 }
 
-// fetch begins to read what a name holds, unless there is something wrong with the name.
+// fetch begins to read the value of a name. If bad is not nil, the fetch ends with that error at once.
 func (v *vault) fetch(game, name string, bad error) *Fetch {
 	v.collect()
 	f := &Fetch{vault: v, game: game, name: name, done: make(chan struct{}), err: bad}
@@ -46,7 +46,7 @@ func (v *vault) fetch(game, name string, bad error) *Fetch {
 	return f
 }
 
-// Ready reports whether Bytes returns at once.
+// Ready reports whether reading is over, so that Bytes does not wait.
 func (f *Fetch) Ready() bool {
 	select {
 	case <-f.done:
@@ -56,21 +56,21 @@ func (f *Fetch) Ready() bool {
 	}
 }
 
-// Wait waits until the file has been read and returns the journal, without what is torn or blank at its end. The error wraps
-// fs.ErrNotExist if there is none. Any goroutine may call it; the other methods belong to the game's. The bytes must not be
-// changed.
+// Wait waits until the file has been read and returns the journal, without an incomplete or blank last line. The
+// error wraps fs.ErrNotExist if there is no such game. Any goroutine may call Wait; the other methods belong to the
+// game's goroutine. The bytes must not be changed.
 func (f *Fetch) Wait() ([]byte, error) {
 	<-f.done
-	whole, _ := mend(f.data)
+	whole, _ := repairEnd(f.data)
 	return whole, f.err
 }
 
-// Bytes is Wait, and notes that the file has been read, so that a new game may replace it.
+// Bytes is like Wait. It also notes that the file has been read, so that a new game may replace it.
 func (f *Fetch) Bytes() ([]byte, error) {
 	data, err := f.Wait()
-	f.vault.saw(f.name, err)
+	f.vault.noteRead(f.name, err)
 	return data, err
 }
 
-// Path says where the file is kept.
+// Path returns where the file is kept.
 func (f *Fetch) Path() string { return f.vault.medium.where(f.name) }

@@ -18,7 +18,8 @@ import (
 	"github.com/quasilyte/gdata/v2"
 )
 
-// openMedium opens the folder for saves, making it if need be; nowhere if that is impossible.
+// openMedium opens the place where saves are kept: in the browser its local storage, elsewhere a folder, which is
+// made if needed. If that fails, as in private windows, it returns nowhere.
 func openMedium(o Options) medium {
 	root, err := rootFolder(o)
 	if err != nil {
@@ -32,14 +33,15 @@ func openMedium(o Options) medium {
 	if _, statErr := os.ReadDir(root); statErr != nil {
 		return nowhere{writeError(ErrNoFolder, root, errors.Join(err, statErr))}
 	}
-	f := &folder{root: root, lock: lock{path: filepath.Join(root, "lock")}, reads: readPlain}
+	f := &folder{root: root, lock: lock{path: filepath.Join(root, "lock")}, readFile: readPlain}
 	if o.Read != nil {
-		f.reads = o.Read
+		f.readFile = o.Read
 	}
 	return f
 }
 
-// rootFolder names and makes the folder: the one given, $XDG_DATA_HOME's, or gdata's.
+// rootFolder returns the folder for saves, which it makes if needed: o.Dir, or one in $XDG_DATA_HOME, or the one
+// gdata names.
 func rootFolder(o Options) (string, error) {
 	dir := o.Dir
 	if base := os.Getenv("XDG_DATA_HOME"); dir == "" && runtime.GOOS == "linux" && filepath.IsAbs(base) {
@@ -64,23 +66,28 @@ func rootFolder(o Options) (string, error) {
 
 // folder is the medium of desktops and tablets.
 type folder struct {
-	root    string
-	lock    lock
-	owned   bool // the lock is held, and what a killed program left has been completed
-	reads   func(path string, limit int) ([]byte, error)
-	staged  int // numbers what is staged
-	renames sync.WaitGroup
-	late    atomic.Pointer[error] // what went wrong beside the game
+	root          string
+	lock          lock
+	owned         bool // the lock is held, and writes that a killed program left unfinished have been completed
+	readFile      func(path string, limit int) ([]byte, error)
+	stagedCount   int // number of staged files, for unique names
+	renames       sync.WaitGroup
+	backgroundErr atomic.Pointer[error] // error of a background rename
 }
 
+// where implements medium.
 func (f *folder) where(name string) string { return filepath.Join(f.root, filepath.FromSlash(name)) }
 
-func (f *folder) read(name string, limit int) ([]byte, error) { return f.reads(f.where(name), limit) }
+// read implements medium.
+func (f *folder) read(name string, limit int) ([]byte, error) {
+	return f.readFile(f.where(name), limit)
+}
 
-// errNotPlain says what is at fault with what is no file that could be read: a pipe, a device, a folder.
+// errNotPlain is the error for reading a pipe, a device or a folder.
 var errNotPlain = errors.New("this is not a plain file")
 
-// readPlain reads a file of at most limit bytes. Opening anything but a plain file might wait for ever, or do something.
+// readPlain reads a plain file of at most limit bytes. It does not open any other kind of file, which might block or
+// have an effect.
 func readPlain(path string, limit int) ([]byte, error) {
 	info, err := os.Stat(path)
 	switch {
@@ -103,11 +110,13 @@ func readPlain(path string, limit int) ([]byte, error) {
 	return data, err
 }
 
+// exists implements medium.
 func (f *folder) exists(name string) bool {
 	_, err := os.Lstat(f.where(name))
 	return !errors.Is(err, fs.ErrNotExist)
 }
 
+// rename implements medium. Another goroutine waits until the renamed file is on the disk.
 func (f *folder) rename(from, to string) error {
 	path := f.where(to)
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -117,15 +126,15 @@ func (f *folder) rename(from, to string) error {
 		return classify(path, err)
 	}
 	f.renames.Go(func() {
-		if err := settleRename(path); err != nil {
-			f.late.Store(&err)
+		if err := syncRenamed(path); err != nil {
+			f.backgroundErr.Store(&err)
 		}
 	})
 	return nil
 }
 
-// settleRename waits until a renamed file is on the disk, with what may have been appended to it before, under its new name.
-func settleRename(path string) error {
+// syncRenamed waits until a renamed file, with everything appended to it before, and its new name are on the disk.
+func syncRenamed(path string) error {
 	file, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {
 		return nil // it has been renamed or removed again, or must not be written, so that nothing was appended
@@ -135,6 +144,7 @@ func settleRename(path string) error {
 	return err
 }
 
+// list implements medium.
 func (f *folder) list(dir string) ([]string, error) {
 	entries, err := os.ReadDir(f.where(dir))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -150,6 +160,7 @@ func (f *folder) list(dir string) ([]string, error) {
 	return names, err
 }
 
+// claim implements medium. The first time it succeeds, it completes the writes of a killed program.
 func (f *folder) claim() bool {
 	held := f.lock.claim()
 	if held && !f.owned {
@@ -159,35 +170,38 @@ func (f *folder) claim() bool {
 	return held
 }
 
-// lost notices that the folder has been deleted, or emptied, by the lock file that is there as long as this program runs. What was
-// in it the folder does not know. A lock on a file that is gone keeps nobody out: it is taken anew.
+// lost implements medium. The folder has been deleted or emptied if the lock file is gone. Then the lock is taken
+// again, since a lock on a deleted file excludes nobody. The folder does not know what was in it, so the map is
+// empty.
 func (f *folder) lost() map[string][]byte {
-	if _, err := os.Lstat(f.lock.path); f.lock.free || !errors.Is(err, fs.ErrNotExist) {
+	if _, err := os.Lstat(f.lock.path); f.lock.unlockable || !errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
 	err := errors.Join(f.lock.release(), os.MkdirAll(f.root, 0o755))
-	if err != nil || !f.lock.claim() || f.lock.free {
+	if err != nil || !f.lock.claim() || f.lock.unlockable {
 		return nil
 	}
 	return map[string][]byte{}
 }
 
+// fault implements medium.
 func (f *folder) fault() error {
 	if err := f.lock.fault(); err != nil {
 		return classify(f.lock.path, err)
 	}
-	if err := f.late.Swap(nil); err != nil {
+	if err := f.backgroundErr.Swap(nil); err != nil {
 		return classify(f.root, *err)
 	}
 	return nil
 }
 
+// close implements medium.
 func (f *folder) close() error {
 	f.renames.Wait()
 	return f.lock.release()
 }
 
-// classify wraps an error of the operating system as the failure a player is told about.
+// classify returns an error of the operating system as one of the errors of this package.
 func classify(path string, err error) error {
 	switch {
 	case isFull(err):

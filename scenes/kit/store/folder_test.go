@@ -227,7 +227,7 @@ func TestFinishedGamesBecomeReplaysUpToTheCap(t *testing.T) {
 	if want := time.Date(2026, 11, 3, 21, 30, 0, 0, time.Local); !kept[0].Finished.Equal(want) {
 		t.Fatalf("finished %v, want %v", kept[0].Finished, want)
 	}
-	if err := s.SetAsideReplay(kept[0].Name, "line 3: no"); err != nil || len(s.Replays("dorada")) != MaxReplays-1 {
+	if err := s.MoveReplayAside(kept[0].Name, "line 3: no"); err != nil || len(s.Replays("dorada")) != MaxReplays-1 {
 		t.Fatalf("set aside: %v", err)
 	}
 	for _, bad := range []string{"../saves/dorada.jsonl", "x.jsonl", "dorada.1.2.3.jsonl", "dorada.0.jsonl", "dorada.1.x.jsonl"} {

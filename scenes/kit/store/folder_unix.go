@@ -8,22 +8,25 @@ import (
 	"syscall"
 )
 
-// A lock is a file that the one copy that may write holds with flock, which ends with the process however it ends.
+// A lock is a file that only the copy of the program that may write holds. It is released when the process ends,
+// however that happens. On Unix it uses flock; on Windows the file is open without sharing.
 type lock struct {
-	path string
-	file *os.File
-	free bool  // the folder cannot be written, so that nobody need be kept out
-	bad  error // why, until it has been told
+	path       string
+	file       *os.File
+	unlockable bool  // the lock file cannot be written, so everybody may go on
+	err        error // why, until fault has returned it
 }
 
+// claim reports whether this copy holds the lock, and tries to take it if not. It is also true if no lock is
+// possible.
 func (l *lock) claim() bool {
 	if l.file != nil {
 		return true
 	}
 	file, err := os.OpenFile(l.path, os.O_RDWR|os.O_CREATE, 0o644)
 	if err != nil {
-		if !l.free {
-			l.free, l.bad = true, err
+		if !l.unlockable {
+			l.unlockable, l.err = true, err
 		}
 		return true
 	}
@@ -33,17 +36,18 @@ func (l *lock) claim() bool {
 		return false
 	}
 	// A file system that knows no locks keeps nobody out either.
-	l.file, l.free = file, false
+	l.file, l.unlockable = file, false
 	return true
 }
 
 // fault returns, once, why the lock file could not be written.
 func (l *lock) fault() error {
-	err := l.bad
-	l.bad = nil
+	err := l.err
+	l.err = nil
 	return err
 }
 
+// release releases the lock.
 func (l *lock) release() error {
 	if l.file == nil {
 		return nil
@@ -53,16 +57,19 @@ func (l *lock) release() error {
 	return err
 }
 
-// openNoWait has a pipe that nobody writes to opened at once.
+// openNoWait is the flag by which opening a pipe without a writer returns at once; Windows needs none.
 const openNoWait = syscall.O_NONBLOCK
 
+// isFull reports whether err means that there is no room left.
 func isFull(err error) bool {
 	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || errors.Is(err, syscall.EFBIG)
 }
 
+// isReadOnly reports whether err means that the file system is read-only.
 func isReadOnly(err error) bool { return errors.Is(err, syscall.EROFS) }
 
-// syncFolder makes a rename in a folder durable; where that is not possible there is nothing to be done about it.
+// syncFolder waits until a rename in a folder is on the disk. It ignores errors, and does nothing on Windows, which
+// has no such call.
 func syncFolder(path string) {
 	dir, err := os.Open(path)
 	if err != nil {

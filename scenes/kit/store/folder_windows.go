@@ -13,15 +13,18 @@ const (
 	errDiskFull     = syscall.Errno(112)
 )
 
-// A lock is a file that the one copy that may write has open without sharing, which ends with the process however it ends.
+// A lock is a file that only the copy of the program that may write holds. It is released when the process ends,
+// however that happens. On Unix it uses flock; on Windows the file is open without sharing.
 type lock struct {
-	path   string
-	handle syscall.Handle
-	held   bool
-	free   bool  // the folder cannot be written, so that nobody need be kept out
-	bad    error // why, until it has been told
+	path       string
+	handle     syscall.Handle
+	held       bool
+	unlockable bool  // the lock file cannot be written, so everybody may go on
+	err        error // why, until fault has returned it
 }
 
+// claim reports whether this copy holds the lock, and tries to take it if not. It is also true if no lock is
+// possible.
 func (l *lock) claim() bool {
 	if l.held {
 		return true
@@ -34,20 +37,21 @@ func (l *lock) claim() bool {
 	if errors.Is(err, errSharing) {
 		return false
 	}
-	if err != nil && !l.free {
-		l.bad = err
+	if err != nil && !l.unlockable {
+		l.err = err
 	}
-	l.held, l.free = err == nil, err != nil
+	l.held, l.unlockable = err == nil, err != nil
 	return true
 }
 
 // fault returns, once, why the lock file could not be written.
 func (l *lock) fault() error {
-	err := l.bad
-	l.bad = nil
+	err := l.err
+	l.err = nil
 	return err
 }
 
+// release releases the lock.
 func (l *lock) release() error {
 	if !l.held {
 		return nil
@@ -56,12 +60,15 @@ func (l *lock) release() error {
 	return syscall.CloseHandle(l.handle)
 }
 
-// openNoWait is nothing: opening a file does not wait here.
+// openNoWait is the flag by which opening a pipe without a writer returns at once; Windows needs none.
 const openNoWait = 0
 
+// isFull reports whether err means that there is no room left.
 func isFull(err error) bool { return errors.Is(err, errDiskFull) || errors.Is(err, errHandleFull) }
 
+// isReadOnly reports whether err means that the file system is read-only.
 func isReadOnly(err error) bool { return errors.Is(err, errWriteProtect) }
 
-// syncFolder does nothing: Windows has no such thing and journals its folders itself.
+// syncFolder waits until a rename in a folder is on the disk. It ignores errors, and does nothing on Windows, which
+// has no such call.
 func syncFolder(string) {}

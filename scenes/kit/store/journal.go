@@ -15,26 +15,28 @@ const (
 	journalExt = ".jsonl"
 )
 
-// A Journal is the save of one game under way: a header line and one line per entry. Every change is on its way to the
-// disk when the method returns, so that killing the program loses nothing. Methods return the reason if it could
-// not be written (wrapping ErrFull, ErrReadOnly, ErrInUse …); the journal goes on in memory all the same, so that
-// callers may leave the error to [Store.Notices].
+// A Journal is the save of one unfinished game: a header line and one line per entry. When a method returns, the
+// change survives a kill of the program. If it could not be written, the method returns the reason (wrapping ErrFull,
+// ErrReadOnly, ErrInUse …), and the journal continues in memory. Callers may ignore that error, since
+// [Store.Notices] reports it.
 type Journal struct {
-	store *Store
-	game  string
-	data  []byte // whole lines, each with its line end
-	ends  []int  // offset after each line
-	due   int    // tick from which the time of the next line is noted; see played.go
+	store    *Store
+	game     string
+	data     []byte // whole lines, each with a newline
+	ends     []int  // offset after each line
+	stampDue int    // tick from which the time is recorded again; see played.go
 }
 
-// Edition changes whenever the save of a box is changed from here: who has read it since need not read it again.
+// Edition returns a number that changes whenever this program changes the save of a box. While it is the same, the
+// save need not be read again.
 func (s *Store) Edition(game string) int { return s.editions[game] }
 
+// saveName returns the name of a box's save.
 func saveName(game string) string { return savesDir + "/" + game + journalExt }
 
-// Begin starts the save of a new game of this box; a game of the same box that was under way is replaced if it has been read
-// here, and moved aside, told as ErrUnread, if it has not.
-// It fails only for a game's name that is not plain ([a-z0-9-]) or a header of several lines.
+// Begin starts the save of a new game of a box. An unfinished game of the same box is replaced if it has been read by
+// this program; otherwise it is moved aside and reported as ErrUnread. Begin fails only if game is not a plain name
+// ([a-z0-9-]) or the header is not one line.
 func (s *Store) Begin(game string, header []byte) (*Journal, error) {
 	if err := checkName(game); err != nil {
 		return nil, err
@@ -51,28 +53,29 @@ func (s *Store) Begin(game string, header []byte) (*Journal, error) {
 	return j, nil
 }
 
-// Resume opens the save of the game under way in this box, to be read with [Journal.Bytes] and appended to. With no
-// such game the error wraps fs.ErrNotExist. A last line that was cut off is dropped and told as ErrTorn, blank lines at the
-// end as ErrBlank. A file that is too big or cannot be read is moved aside, told, and returned as an error that wraps
-// ErrDamaged; one that the system does not let be read is left as it is, told, and returned as ErrBarred. The lines are not checked beyond that: the rules do, and what they refuse goes to [Journal.MoveAside].
+// Resume opens the save of a box's unfinished game, to be read with [Journal.Bytes] and appended to. If there is
+// none, the error wraps fs.ErrNotExist. An incomplete last line is dropped and reported as ErrTorn, blank lines at
+// the end as ErrBlank. A file that is too big or cannot be read is moved aside, reported, and the error wraps
+// ErrDamaged. A file that the system does not allow to be read stays where it is and is reported; the error is
+// ErrBarred. The lines are not checked further: if the rules refuse them, call [Journal.MoveAside].
 //
-// Resume waits for the disk. Where a frame must not, use Fetch and ResumeFrom.
+// Resume waits for the disk. To avoid that use Fetch and ResumeFrom.
 func (s *Store) Resume(game string) (*Journal, error) {
 	if err := checkName(game); err != nil {
 		return nil, err
 	}
 	data, err := s.vault.read(saveName(game), MaxFile)
-	return s.goOn(game, data, err)
+	return s.openSave(game, data, err)
 }
 
-// ResumeFrom is Resume with what Fetch has read, so that nobody waits for the disk.
+// ResumeFrom is like Resume for a save that Fetch has read. It does not wait for the disk if f is ready.
 func (s *Store) ResumeFrom(f *Fetch) (*Journal, error) {
 	_, err := f.Bytes()
-	return s.goOn(f.game, f.data, err)
+	return s.openSave(f.game, f.data, err)
 }
 
-// goOn opens a save that was read with this result.
-func (s *Store) goOn(game string, data []byte, err error) (*Journal, error) {
+// openSave opens a save; data and err are the result of reading it.
+func (s *Store) openSave(game string, data []byte, err error) (*Journal, error) {
 	name := saveName(game)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -88,55 +91,57 @@ func (s *Store) goOn(game string, data []byte, err error) (*Journal, error) {
 	return j, nil
 }
 
-// adopt takes what was read; a torn last line or a missing last line end is mended in the file too, so that the next line
-// does not grow onto it.
+// adopt takes over the data that were read. If their end had to be repaired, it reports that and rewrites the file,
+// so that the next line is not appended to an incomplete one.
 func (j *Journal) adopt(data []byte) {
-	whole, flaw := mend(data)
+	whole, flaw := repairEnd(data)
 	j.store.vault.follow(saveName(j.game), data)
 	j.data = whole
 	j.index()
-	if flaw != sound {
-		j.store.vault.tell(Notice{Kind: flaw, Path: j.Path(), Reason: fmt.Sprintf("line %d", j.Lines()+1)})
+	if flaw != intact {
+		j.store.vault.addNotice(Notice{Kind: flaw, Path: j.Path(), Reason: fmt.Sprintf("line %d", j.Lines()+1)})
 	}
 	if len(whole) != len(data) {
 		_ = j.rewrite()
 	}
 }
 
-// sound is what mend has found of a journal whose end is as it should be.
-const sound = kindCount
+// intact is the flaw of a journal whose end needs no repair.
+const intact = kindCount
 
-// mend gives a last line without a line end one if it is complete JSON and drops it, as Torn, if it is not. Blank lines at
-// the end are dropped too, as Blank. The header is left as it is, for its reader to refuse.
-func mend(data []byte) (whole []byte, flaw Kind) {
+// repairEnd returns data with a proper end. A last line without newline gets one if it is complete JSON, and is
+// dropped if not (Torn). Blank lines at the end are dropped (Blank). The header is not changed; its reader refuses a
+// bad one.
+func repairEnd(data []byte) (whole []byte, flaw Kind) {
 	last := bytes.LastIndexByte(data, '\n') + 1
 	rest := data[last:]
 	switch {
 	case last == 0 && !json.Valid(rest):
-		return data, sound
+		return data, intact
 	case len(bytes.TrimSpace(rest)) == 0:
 		return trimBlank(data)
 	case json.Valid(rest):
-		return append(slices.Clip(data), '\n'), sound
+		return append(slices.Clip(data), '\n'), intact
 	default:
 		return data[:last], Torn
 	}
 }
 
-// trimBlank drops the blank lines at the end of data, behind a header that is one.
+// trimBlank drops the blank lines at the end of data, if its first line is valid.
 func trimBlank(data []byte) (whole []byte, flaw Kind) {
 	header := bytes.IndexByte(data, '\n')
 	if header < 0 || !json.Valid(data[:header]) {
-		return data, sound
+		return data, intact
 	}
 	text := len(bytes.TrimRight(data, " \t\r\n"))
 	end := text + bytes.IndexByte(data[text:], '\n') + 1
 	if end == len(data) {
-		return data, sound
+		return data, intact
 	}
 	return data[:end], Blank
 }
 
+// index computes the offsets of the lines.
 func (j *Journal) index() {
 	j.ends = j.ends[:0]
 	for i, c := range j.data {
@@ -146,20 +151,19 @@ func (j *Journal) index() {
 	}
 }
 
-// Bytes returns the journal, lines with their ends, as the journal's reader wants it. It must not be changed and is
-// valid until the journal changes.
+// Bytes returns the whole journal. It must not be changed and is valid until the journal changes.
 func (j *Journal) Bytes() []byte { return j.data }
 
 // Lines returns the number of lines, the header included.
 func (j *Journal) Lines() int { return len(j.ends) }
 
-// Game returns the box the save belongs to.
+// Game returns the box of the save.
 func (j *Journal) Game() string { return j.game }
 
-// Path says where the save is kept: file and line of an error message begin with it.
+// Path returns where the save is kept, for error messages.
 func (j *Journal) Path() string { return j.store.vault.medium.where(saveName(j.game)) }
 
-// Append adds one line, given without its line end.
+// Append appends one line, given without newline.
 func (j *Journal) Append(line []byte) error {
 	if err := checkLine(line); err != nil {
 		return err
@@ -171,7 +175,8 @@ func (j *Journal) Append(line []byte) error {
 	return j.store.vault.append(saveName(j.game), j.data, len(line)+1)
 }
 
-// Truncate keeps the first n lines, for undo. n below 1 or above [Journal.Lines] is an error and changes nothing.
+// Truncate keeps the first n lines, for undo. If n is below 1 or above [Journal.Lines], it returns an error and
+// changes nothing.
 func (j *Journal) Truncate(n int) error {
 	switch {
 	case n < 1 || n > len(j.ends):
@@ -185,8 +190,10 @@ func (j *Journal) Truncate(n int) error {
 	return j.rewrite()
 }
 
+// rewrite writes the whole journal.
 func (j *Journal) rewrite() error { return j.store.vault.write(saveName(j.game), j.data) }
 
+// checkLine returns an error unless line is one non-empty line without newline.
 func checkLine(line []byte) error {
 	if len(line) == 0 || bytes.IndexByte(line, '\n') >= 0 {
 		return fmt.Errorf("store: not one line: %.40q", line)
@@ -194,23 +201,23 @@ func checkLine(line []byte) error {
 	return nil
 }
 
-// leave ends the journal's hold on its save.
-func (j *Journal) leave() {
+// close ends the use of the save by the journal.
+func (j *Journal) close() {
 	name := saveName(j.game)
 	j.store.editions[j.game]++
-	j.store.vault.refresh(name, j.data)
+	j.store.vault.keepTheirs(name, j.data)
 	j.store.vault.forget(name)
 }
 
-// MoveAside takes a save that cannot be played out of the way, told as ErrDamaged with the reason, for instance the
-// journal reader's file, line and cause. The journal is not to be used afterwards.
+// MoveAside moves a save aside that cannot be played, and reports ErrDamaged with the reason, such as the error of
+// the journal's reader. The journal must not be used afterwards.
 func (j *Journal) MoveAside(reason string) error {
-	j.leave()
+	j.close()
 	return j.store.vault.moveAside(saveName(j.game), reason)
 }
 
-// SetAside is [Journal.MoveAside] for a save that is not open.
-func (s *Store) SetAside(game, reason string) error {
+// MoveSaveAside is like [Journal.MoveAside] for a save that is not open.
+func (s *Store) MoveSaveAside(game, reason string) error {
 	if err := checkName(game); err != nil {
 		return err
 	}
@@ -218,11 +225,11 @@ func (s *Store) SetAside(game, reason string) error {
 	return s.vault.moveAside(saveName(game), reason)
 }
 
-// LeaveNewer tells, once, that the game under way in a box is of a newer version of the program, with its reader's reason.
-// The file is not touched; a new game in that box moves it aside.
-func (s *Store) LeaveNewer(game, reason string) { s.vault.leaveNewer(saveName(game), reason) }
+// ReportNewer reports, once, that the unfinished game of a box was saved by a newer version of the program. reason is
+// the error of its reader. The file is not changed; a new game of that box moves it aside.
+func (s *Store) ReportNewer(game, reason string) { s.vault.reportNewer(saveName(game), reason) }
 
-// Running lists the boxes with a game under way, sorted.
+// Running returns the boxes with an unfinished game, sorted.
 func (s *Store) Running() []string {
 	names := s.vault.list(savesDir)
 	games := names[:0]
@@ -234,8 +241,8 @@ func (s *Store) Running() []string {
 	return slices.Clip(games)
 }
 
-// Peek reads the save of the game under way without opening it, for the shelf to show; fs.ErrNotExist if there is none.
-// A torn last line is included. Peek waits for the disk; see Fetch.
+// Peek returns the save of a box's unfinished game without opening it; fs.ErrNotExist if there is none. An incomplete
+// last line is included. Peek waits for the disk; see Fetch.
 func (s *Store) Peek(game string) ([]byte, error) {
 	if err := checkName(game); err != nil {
 		return nil, err

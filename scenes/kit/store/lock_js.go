@@ -8,20 +8,20 @@ import (
 )
 
 const (
-	lockWait  = 400 * time.Millisecond // how long another window has to answer a note
-	grantWait = 5 * time.Second        // how long the browser itself has, which is busy while a page starts
-	staleTime = 5 * time.Second        // after which a window that gave no sign of life is asked whether it is there
-	beatTime  = 2 * time.Second        // how often the holder gives a sign of life
+	lockWait  = 400 * time.Millisecond // how long another window has to answer
+	grantWait = 5 * time.Second        // how long to wait for the browser itself, which is busy while a page starts
+	staleTime = 5 * time.Second        // age of a note from which its window is asked whether it still exists
+	beatTime  = 2 * time.Second        // interval in which the holder renews its note
 )
 
-// A tabLock lets one window of the browser write.
+// A tabLock allows one window of the browser to write. claim reports whether it is this one, trying to become it.
 type tabLock interface {
 	claim() bool
 	release()
 }
 
-// newTabLock uses the browser's own locks, or, where it has none, as on pages served without encryption, notes in
-// local storage. With notes it waits up to lockWait if another window seems to be there.
+// newTabLock returns a lock that uses the browser's lock manager, or notes in local storage where the browser has
+// none, as on pages without encryption. With notes it waits up to lockWait if another window seems to exist.
 func newTabLock(app string) tabLock {
 	var locks js.Value
 	_ = guard(func() error { locks = js.Global().Get("navigator").Get("locks"); return nil })
@@ -31,31 +31,31 @@ func newTabLock(app string) tabLock {
 	return newNoteLock(js.Global().Get("window"), app, newID(), time.Now)
 }
 
-// newID returns a word that no other window has.
+// newID returns a string that no other window has.
 func newID() string {
 	math := js.Global().Get("Math")
 	return strconv.FormatFloat(math.Call("random").Float(), 'f', -1, 64)[2:] + strconv.FormatInt(time.Now().UnixNano(), 36)
 }
 
-// webLock waits in the browser's queue for a lock that ends with the window; once granted it is kept. A page that is
-// left but kept by the browser for the way back lets go of it and queues again when it comes back.
+// webLock is a lock of the browser's lock manager. It is kept once granted, and released with the window. A page that
+// is left, but kept by the browser for the way back, releases it and requests it again when it comes back.
 type webLock struct {
-	locks   js.Value
-	name    string
-	granted bool
-	letGo   js.Value // resolves the promise that keeps the lock
-	onGrant js.Func
-	onHold  js.Func
-	onFirst js.Func
-	onEarly js.Func
-	early   js.Value      // what the page has asked for, see page.js; undefined if it has not
-	first   chan struct{} // closed when the browser has said whether the lock was to be had at once
+	locks       js.Value
+	name        string
+	granted     bool
+	releaseFunc js.Value // resolves the promise that keeps the lock
+	onGrant     js.Func
+	onHold      js.Func
+	onFirst     js.Func
+	onEarly     js.Func
+	early       js.Value      // the request that the page made earlier, see page.js; undefined if there is none
+	answered    chan struct{} // closed when the browser has answered whether the lock was free
 }
 
-// newWebLock returns the lock of the saves of app. Early is the answer that the page has asked for while the program was on its way:
-// a promise, granted, and what lets go then, release; undefined if it has not.
+// newWebLock returns the lock for the saves of app. early is the request that the page made while the program was
+// loading, an object with a promise, granted, and a function, release; undefined if there is none.
 func newWebLock(locks js.Value, app string, early js.Value) *webLock {
-	l := &webLock{locks: locks, name: app + "-saves", early: early, first: make(chan struct{})}
+	l := &webLock{locks: locks, name: app + "-saves", early: early, answered: make(chan struct{})}
 	l.onHold = js.FuncOf(l.hold)
 	l.onGrant = js.FuncOf(l.grant)
 	l.onFirst = js.FuncOf(l.answer)
@@ -64,53 +64,55 @@ func newWebLock(locks js.Value, app string, early js.Value) *webLock {
 	if early.Truthy() {
 		early.Get("granted").Call("then", l.onEarly)
 	} else {
-		l.ask()
+		l.requestIfFree()
 	}
 	select {
-	case <-l.first:
+	case <-l.answered:
 	case <-time.After(grantWait):
 	}
 	return l
 }
 
-// ask requests the lock if it is free, so that the browser says at once when it is not.
-func (l *webLock) ask() {
+// requestIfFree requests the lock without waiting, so that the browser answers at once.
+func (l *webLock) requestIfFree() {
 	free := map[string]any{"ifAvailable": true}
 	if guard(func() error { l.locks.Call("request", l.name, free, l.onFirst); return nil }) != nil {
 		l.grant(js.Undefined(), nil) // locks that do not work keep nobody out
 	}
 }
 
-// takeOver is told whether the page has been given the lock before the program asked.
+// takeOver is called with whether the page's own request was granted.
 func (l *webLock) takeOver(_ js.Value, args []js.Value) any {
 	if l.granted = args[0].Truthy(); l.granted {
-		l.letGo = l.early.Get("release")
+		l.releaseFunc = l.early.Get("release")
 	} else {
 		l.request()
 	}
-	l.told()
+	l.markAnswered()
 	return nil
 }
 
-// answer is told the lock, or null if another window has it: then this one queues.
+// answer is called with the lock, or with null if another window has it. In that case it waits in the browser's
+// queue.
 func (l *webLock) answer(this js.Value, args []js.Value) any {
 	if len(args) > 0 && args[0].Truthy() {
 		return l.grant(this, args)
 	}
-	l.told()
+	l.markAnswered()
 	l.request()
 	return nil
 }
 
-// told ends the waiting for the first answer.
-func (l *webLock) told() {
+// markAnswered ends the waiting for the first answer.
+func (l *webLock) markAnswered() {
 	select {
-	case <-l.first:
+	case <-l.answered:
 	default:
-		close(l.first)
+		close(l.answered)
 	}
 }
 
+// request waits in the browser's queue for the lock. If locks do not work, the lock counts as granted.
 func (l *webLock) request() {
 	if guard(func() error { l.locks.Call("request", l.name, l.onGrant); return nil }) == nil {
 		return
@@ -119,18 +121,20 @@ func (l *webLock) request() {
 	l.grant(js.Undefined(), nil)
 }
 
-// grant is called by the browser and answers with the promise that keeps the lock.
+// grant is called by the browser with the lock. It returns the promise that keeps it.
 func (l *webLock) grant(js.Value, []js.Value) any {
 	l.granted = true
-	l.told()
+	l.markAnswered()
 	return js.Global().Get("Promise").New(l.onHold)
 }
 
+// hold stores the function that resolves the promise.
 func (l *webLock) hold(_ js.Value, args []js.Value) any {
-	l.letGo = args[0]
+	l.releaseFunc = args[0]
 	return nil
 }
 
+// listen releases the lock when the page is left, and requests it when the page comes back.
 func (l *webLock) listen(window js.Value) {
 	leave := js.FuncOf(func(js.Value, []js.Value) any {
 		l.release()
@@ -149,19 +153,21 @@ func (l *webLock) listen(window js.Value) {
 	})
 }
 
+// claim implements tabLock.
 func (l *webLock) claim() bool { return l.granted }
 
+// release implements tabLock.
 func (l *webLock) release() {
-	if l.letGo.Truthy() {
-		l.letGo.Invoke()
+	if l.releaseFunc.Truthy() {
+		l.releaseFunc.Invoke()
 	}
 	l.granted = false
-	l.letGo = js.Undefined()
+	l.releaseFunc = js.Undefined()
 }
 
-// noteLock is a note in local storage, "id time", that its holder renews and that other windows respect while it is
-// fresh. A window that finds an old note asks by a second note; a holder whose timers sleep in the background still
-// hears that, as a storage event, and answers by renewing the first.
+// noteLock is a note in local storage, "id time", that its holder renews. Other windows respect it while it is fresh.
+// A window that finds an old note writes a question beside it. A holder whose timers sleep in the background still
+// gets that as a storage event, and answers by renewing its note.
 type noteLock struct {
 	window  js.Value
 	storage js.Value
@@ -169,10 +175,11 @@ type noteLock struct {
 	id      string
 	now     func() time.Time
 	held    bool
-	asked   time.Time // when a stale note was asked about; zero if none is
-	beat    time.Time
+	asked   time.Time // when the question was written; zero if there is none
+	renewed time.Time // when this window renewed its note last
 }
 
+// newNoteLock returns the lock for the saves of app, for the window with the given id.
 func newNoteLock(window js.Value, app, id string, now func() time.Time) *noteLock {
 	l := &noteLock{window: window, storage: window.Get("localStorage"), name: app + "_holder", id: id, now: now}
 	l.listen()
@@ -183,7 +190,7 @@ func newNoteLock(window js.Value, app, id string, now func() time.Time) *noteLoc
 	return l
 }
 
-// listen answers other windows' questions and takes the note away when the page goes.
+// listen answers other windows' questions and removes the note when the page is left.
 func (l *noteLock) listen() {
 	answer := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if l.held && args[0].Get("key").String() == l.name+"_ask" {
@@ -202,8 +209,8 @@ func (l *noteLock) listen() {
 	})
 }
 
-// note reads whose note lies there and from when; an empty id if there is none.
-func (l *noteLock) note() (id string, at time.Time) {
+// readNote returns the id and the time of the note; an empty id if there is none.
+func (l *noteLock) readNote() (id string, at time.Time) {
 	_ = guard(func() error {
 		text := l.storage.Call("getItem", l.name)
 		if text.Type() != js.TypeString {
@@ -219,25 +226,28 @@ func (l *noteLock) note() (id string, at time.Time) {
 	return id, at
 }
 
+// set writes a value to local storage and ignores errors.
 func (l *noteLock) set(name, text string) {
 	_ = guard(func() error { l.storage.Call("setItem", name, text); return nil })
 }
 
+// renew writes this window's note with the present time, and takes the lock.
 func (l *noteLock) renew() {
 	l.held = true
 	l.asked = time.Time{}
-	l.beat = l.now()
-	l.set(l.name, l.id+" "+strconv.FormatInt(l.beat.UnixMilli(), 10))
+	l.renewed = l.now()
+	l.set(l.name, l.id+" "+strconv.FormatInt(l.renewed.UnixMilli(), 10))
 }
 
+// claim implements tabLock.
 func (l *noteLock) claim() bool {
-	id, at := l.note()
+	id, at := l.readNote()
 	now := l.now()
 	switch {
 	case id == "":
 		l.renew()
 	case id == l.id:
-		if now.Sub(l.beat) >= beatTime {
+		if now.Sub(l.renewed) >= beatTime {
 			l.renew()
 		}
 		l.held = true
@@ -250,7 +260,7 @@ func (l *noteLock) claim() bool {
 	return l.held
 }
 
-// ask leaves a question for a holder whose note has grown old, which a living one answers at once.
+// ask writes a question to the holder of a note that is old. A holder that still exists answers at once.
 func (l *noteLock) ask(now, at time.Time) {
 	l.asked = time.Time{}
 	if age := now.Sub(at); age < staleTime && age > -staleTime {
@@ -260,8 +270,9 @@ func (l *noteLock) ask(now, at time.Time) {
 	l.set(l.name+"_ask", l.id+" "+strconv.FormatInt(now.UnixMilli(), 10))
 }
 
+// release implements tabLock.
 func (l *noteLock) release() {
-	if id, _ := l.note(); id == l.id {
+	if id, _ := l.readNote(); id == l.id {
 		_ = guard(func() error { l.storage.Call("removeItem", l.name); return nil })
 	}
 	l.held = false

@@ -25,7 +25,7 @@ func TestWhatWasKeptComesBackAfterTheFolderWasDeleted(t *testing.T) {
 			t.Fatal(err)
 		}
 		v := s.Settings()
-		v.Master = 33
+		v.MasterVolume = 33
 		s.SetSettings(v)
 		s.Flush()
 		s.vault.wait()

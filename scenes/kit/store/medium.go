@@ -5,50 +5,52 @@ import (
 	"io/fs"
 )
 
-// A medium is where named byte strings are kept: a folder, or the browser's local storage. Names are "base" or
-// "dir/base" with parts from [a-z0-9.-]. Missing names read as fs.ErrNotExist. A medium is used by one goroutine, but
-// for read, and for what stage returns.
+// A medium stores named byte strings: a folder, or the browser's local storage. Names are "base" or "dir/base" with
+// parts from [a-z0-9.-]. Reading a missing name returns fs.ErrNotExist. A medium is used by one goroutine, but for
+// read and for the changes that stage and append return.
 type medium interface {
-	// read returns the whole value, or ErrTooBig, without reading it, when it is longer than limit bytes. What is no plain
-	// file is not opened. Any goroutine may call it, for a name that nothing else is done to meanwhile.
+	// read returns the whole value. If it is longer than limit bytes, it returns ErrTooBig without reading it. It
+	// opens only plain files. Any goroutine may call it if no other method uses that name meanwhile.
 	read(name string, limit int) ([]byte, error)
-	// exists reports whether there is anything under a name, readable or not.
+	// exists reports whether the name has a value, readable or not.
 	exists(name string) bool
-	// stage replaces the value, or removes it for nil data, as far as no disk need be waited for. If the program is killed
-	// from now on, the value is the new one, whole. A nil change means that it is also done for good.
+	// stage replaces the value, or removes it if data is nil, without waiting for a disk. If the program is killed
+	// after that, the value is the new one. The change it returns must be committed to survive a loss of power; nil
+	// means that nothing is left to do.
 	stage(name string, data []byte) (change, error)
-	// append is stage for a value that is whole without its last n bytes, and writes no more than those: after a loss of power a
-	// part of them may be missing, but nothing before them. A value of another length is errApart.
+	// append is like stage for a value that is whole without its last n bytes, and writes only those. After a loss of
+	// power a part of them may be missing. If the value has another length, it returns errApart.
 	append(name string, whole []byte, n int) (change, error)
 	rename(from, to string) error
 	// list returns the base names in a dir, sorted; none for a dir that does not exist.
 	list(dir string) ([]string, error)
-	// where says in words a person understands where a name is kept; for "" where all of them are, "" for nowhere.
+	// where returns a description of where a name is kept, for people; for "" of the whole medium. It is "" if there
+	// is none.
 	where(name string) string
-	// claim reports whether this copy of the program is the one that may write, trying to become it if it is not.
+	// claim reports whether this copy of the program is the one that may write, and tries to become it if not.
 	claim() bool
-	// lost returns, once, what was kept and has been thrown away by somebody else, by name, as far as the medium knows what it
-	// was; nil while it is all there.
+	// lost returns, once, the values that somebody else has deleted, by name, as far as the medium knows them. It
+	// returns nil if nothing was deleted.
 	lost() map[string][]byte
-	// fault returns, once, what went wrong in the background since the last call.
+	// fault returns, once, the error that happened in the background since the last call.
 	fault() error
-	// close makes everything durable and gives up the claim.
+	// close waits until everything is on the disk and gives up the right to write.
 	close() error
 }
 
-// errApart says that a value is not what was last written.
+// errApart is the error for appending to a value that is not the one last written.
 var errApart = errors.New("the file has been changed")
 
-// A change is a value that has been staged.
+// A change is a staged write.
 type change interface {
-	// commit makes it last: if the power fails, the value is the old one or the new one; after commit, the new one.
-	// It may wait for a disk and runs beside the game.
+	// commit waits until the write is on the disk. If the power fails before that, the value is the old or the new
+	// one. It runs in another goroutine than the game's.
 	commit() error
-	// drop forgets a change that has not been committed, or could not be.
+	// drop discards a change that was not committed, or could not be.
 	drop()
 }
 
-// nowhere is the medium of a machine without a place to write: nothing is there and every write fails.
+// nowhere is the medium of a machine without a place to write: it has no values, and every write fails with err.
 type nowhere struct{ err error }
 
 func (m nowhere) read(string, int) ([]byte, error)           { return nil, fs.ErrNotExist }

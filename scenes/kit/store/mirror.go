@@ -10,45 +10,47 @@ import (
 // Browsers throw away what they keep for a page: when the player says so, when room is short, or when the page has not been
 // opened for a week. A page that is open at that moment has a mirror of what was kept, and writes it again.
 
-// markKey is there as long as what has been written is. It is no name, so that it is never listed.
+// markKey is a key that exists as long as the values written. If it is gone, the browser has deleted them. It is not
+// a name, so it is never listed.
 const markKey = "~"
 
-// mirrorMost is how many bytes a mirror holds at most.
-const mirrorMost = 4 << 20
+// maxMirrorBytes is the greatest size of a mirror.
+const maxMirrorBytes = 4 << 20
 
-// mirror is what keys hold, by name, as far as it has been seen or written here.
+// mirror is a copy in memory of the values in keys that have been read or written.
 type mirror struct {
-	held   map[string][]byte
-	size   int
-	marked bool // the mark has been set
-	whole  bool // everything there was has been seen
+	values   map[string][]byte
+	size     int
+	marked   bool // markKey has been set
+	complete bool // all values have been copied
 }
 
-// keep notes what a name holds, nothing at all for nil.
-func (m *mirror) keep(name string, data []byte) {
-	m.size -= len(m.held[name])
-	delete(m.held, name)
-	if data == nil || m.size+len(data) > mirrorMost {
+// store stores the value of a name, or none if data is nil. A value for which there is no room is left out.
+func (m *mirror) store(name string, data []byte) {
+	m.size -= len(m.values[name])
+	delete(m.values, name)
+	if data == nil || m.size+len(data) > maxMirrorBytes {
 		return
 	}
-	if m.held == nil {
-		m.held = map[string][]byte{}
+	if m.values == nil {
+		m.values = map[string][]byte{}
 	}
-	m.held[name] = bytes.Clone(data)
+	m.values[name] = bytes.Clone(data)
 	m.size += len(data)
 }
 
-// mark says that from now on what is written is this copy's own, so that its loss is noticed.
+// mark starts an empty mirror and sets markKey, so that a later loss is noticed.
 func (c *chunked) mark() {
 	c.mirror = mirror{}
 	c.setMark()
 }
 
+// setMark sets markKey.
 func (c *chunked) setMark() {
 	c.mirror.marked = c.keys.set("main", markKey, []byte("1")) == nil
 }
 
-// lost returns, once, what keys have held and hold no more; nil while it is all there.
+// lost implements medium: if markKey is gone, it returns the values in the mirror and sets markKey again.
 func (c *chunked) lost() map[string][]byte {
 	if !c.mirror.marked {
 		return nil
@@ -56,36 +58,36 @@ func (c *chunked) lost() map[string][]byte {
 	if mark, err := c.keys.get("main", markKey); err != nil || mark != nil {
 		return nil
 	}
-	all := maps.Clone(c.mirror.held)
+	all := maps.Clone(c.mirror.values)
 	if all == nil {
 		all = map[string][]byte{}
 	}
-	clear(c.gens)
+	clear(c.generations)
 	c.setMark()
 	return all
 }
 
-// recall looks at one more of the names that have not been seen yet.
-func (c *chunked) recall() {
-	if !c.mirror.marked || c.mirror.whole {
+// mirrorNext copies one more value to the mirror, if there is room.
+func (c *chunked) mirrorNext() {
+	if !c.mirror.marked || c.mirror.complete {
 		return
 	}
 	for _, name := range c.names() {
-		if _, known := c.mirror.held[name]; known || c.mirror.size > mirrorMost/2 {
+		if _, known := c.mirror.values[name]; known || c.mirror.size > maxMirrorBytes/2 {
 			continue
 		}
 		data, err := c.read(name, MaxFile)
 		if err == nil {
-			c.mirror.keep(name, data)
+			c.mirror.store(name, data)
 		}
-		if _, kept := c.mirror.held[name]; kept {
+		if _, kept := c.mirror.values[name]; kept {
 			return
 		}
 	}
-	c.mirror.whole = true
+	c.mirror.complete = true
 }
 
-// names are all names that have a value.
+// names returns all names that have a value.
 func (c *chunked) names() []string {
 	var all []string
 	for _, dir := range [...]string{"main", savesDir, recordsDir, replaysDir, asideDir} {
@@ -104,8 +106,8 @@ func (c *chunked) names() []string {
 	return all
 }
 
-// adopt gives chunks that lie there without the key of their name, as after what was kept had been thrown away while it was
-// written on, that key again, if there is a first one.
+// adopt makes chunks valid again whose key with the generation is missing, as after the browser deleted everything
+// while a value was being written.
 func (c *chunked) adopt() {
 	for _, dir := range [...]string{"main", savesDir, recordsDir, replaysDir, asideDir} {
 		all, err := c.keys.all(dir)
@@ -118,7 +120,7 @@ func (c *chunked) adopt() {
 	}
 }
 
-// orphans are the newest generations of which there is a first chunk but no key of the name, by name.
+// orphans returns, by name, the newest generation that has a first chunk, for names without a valid generation.
 func orphans(keys []string) map[string]string {
 	found := map[string]string{}
 	newest := map[string]int{}
@@ -134,7 +136,7 @@ func orphans(keys []string) map[string]string {
 	return found
 }
 
-// restore writes again what the medium has lost, and tells.
+// restore writes the values again that the medium has lost, and reports Cleared.
 func (v *vault) restore() {
 	lost := v.medium.lost()
 	if lost == nil {
@@ -149,11 +151,11 @@ func (v *vault) restore() {
 			_ = v.write(name, lost[name])
 		}
 	}
-	for _, name := range slices.Sorted(maps.Keys(v.known)) {
-		if mine := v.known[name]; mine.data != nil && v.missing(name) {
+	for _, name := range slices.Sorted(maps.Keys(v.open)) {
+		if mine := v.open[name]; mine.data != nil && v.missing(name) {
 			v.seen[name] = true
 			_ = v.write(name, mine.data)
 		}
 	}
-	v.tell(Notice{Kind: Cleared, Path: v.medium.where("")})
+	v.addNotice(Notice{Kind: Cleared, Path: v.medium.where("")})
 }

@@ -56,7 +56,7 @@ func evening(t *testing.T, s *Store, step func(n int)) {
 			_ = j.Truncate(max(1, j.Lines()-2))
 		case what == 2:
 			v := s.Settings()
-			v.Master = r.IntN(100)
+			v.MasterVolume = r.IntN(100)
 			s.SetSettings(v)
 		case what == 3:
 			_ = s.PutRecord("trainer", n)
@@ -191,16 +191,16 @@ func TestAFullStorageIsNotACleared(t *testing.T) {
 
 func TestAMirrorHasItsLimit(t *testing.T) {
 	var m mirror
-	big := make([]byte, mirrorMost/2)
-	m.keep("a", big)
-	m.keep("b", big)
-	m.keep("c", big)
-	if len(m.held) != 2 || m.size != mirrorMost {
-		t.Errorf("%d names, %d bytes", len(m.held), m.size)
+	big := make([]byte, maxMirrorBytes/2)
+	m.store("a", big)
+	m.store("b", big)
+	m.store("c", big)
+	if len(m.values) != 2 || m.size != maxMirrorBytes {
+		t.Errorf("%d names, %d bytes", len(m.values), m.size)
 	}
-	m.keep("a", nil)
-	m.keep("c", []byte("x"))
-	if len(m.held) != 2 || m.size != mirrorMost/2+1 {
-		t.Errorf("after one was removed: %d names, %d bytes", len(m.held), m.size)
+	m.store("a", nil)
+	m.store("c", []byte("x"))
+	if len(m.values) != 2 || m.size != maxMirrorBytes/2+1 {
+		t.Errorf("after one was removed: %d names, %d bytes", len(m.values), m.size)
 	}
 }

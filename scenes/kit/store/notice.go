@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// What can be wrong with the place where things are kept. Every error and every [Notice] of this package wraps one of
-// these, or is about a caller's own mistake.
+// The errors of this package. Every [Notice] and every error of it wraps one of them, unless the caller made a
+// mistake.
 var (
 	ErrFull     = errors.New("no room left to save")
 	ErrReadOnly = errors.New("the folder for saves cannot be written")
@@ -25,43 +25,45 @@ var (
 	ErrPartly   = errors.New("part of it could not be read and has been left out; it was set aside as it was")
 )
 
-// Kind says what a [Notice] is about. Its String is a word fit for a translation key.
+// Kind is the kind of a [Notice]. Its String can be used in a translation key.
 type Kind uint8
 
-// The kinds of notice, one for each of the errors a player has to hear of, and good news: Recovered and Holds.
+// The kinds of notices: one for each error that the player must be told, and two good ones, Recovered and Holds.
 const (
-	Recovered Kind = iota // what could not be saved before is saved now
-	Full                  // ErrFull: played on in memory, tried again every few seconds
+	Recovered Kind = iota // what could not be written before has been written
+	Full                  // ErrFull: the game goes on in memory, and writing is tried again every few seconds
 	ReadOnly              // ErrReadOnly: as Full
 	NoFolder              // ErrNoFolder: as Full
-	InUse                 // ErrInUse: nothing is saved until the other copy ends
+	InUse                 // ErrInUse: nothing is written until the other copy ends
 	Unwritten             // ErrWrite: any other failure to write; as Full
-	Damaged               // ErrDamaged: Path is where the damaged file lies now
-	Torn                  // ErrTorn: Path is the save that lost its last, half-written line
-	Split                 // ErrSplit: Path is where the other copy's version lies now
+	Damaged               // ErrDamaged: Path is where the damaged file is now
+	Torn                  // ErrTorn: Path is the save whose last line was incomplete
+	Split                 // ErrSplit: Path is where the other copy's version is now
 	Newer                 // ErrNewer: Path is the file, which stays where it is
 	Blank                 // ErrBlank: Path is the file
-	Unread                // ErrUnread: Path is where the file lies now
+	Unread                // ErrUnread: Path is where the file is now
 	Cleared               // ErrCleared
-	Holds                 // the copy that wrote before has ended: this one writes now
+	Holds                 // the other copy has ended, and this one writes now
 	Barred                // ErrBarred: Path is the file, which stays where it is
-	Partly                // ErrPartly: Path is where the file lies now as it was
-	kindCount
+	Partly                // ErrPartly: Path is where the unchanged file is now
+	kindCount             // number of kinds
 )
 
-var kindWords = [...]string{"recovered", "full", "readonly", "nofolder", "inuse", "unwritten", "damaged", "torn", "split", "newer", "blank", "unread", "cleared", "holds", "barred", "partly"}
+// kindNames are the names of the kinds.
+var kindNames = [...]string{"recovered", "full", "readonly", "nofolder", "inuse", "unwritten", "damaged", "torn", "split", "newer", "blank", "unread", "cleared", "holds", "barred", "partly"}
 
 // String returns the kind as one lower-case word: "full", "damaged" and so on.
 func (k Kind) String() string {
-	if int(k) >= len(kindWords) {
+	if int(k) >= len(kindNames) {
 		return "unknown"
 	}
-	return kindWords[k]
+	return kindNames[k]
 }
 
+// kindErrors are the errors of the kinds.
 var kindErrors = [...]error{nil, ErrFull, ErrReadOnly, ErrNoFolder, ErrInUse, ErrWrite, ErrDamaged, ErrTorn, ErrSplit, ErrNewer, ErrBlank, ErrUnread, ErrCleared, nil, ErrBarred, ErrPartly}
 
-// kindOf sorts a write error into the kinds a player is told about.
+// kindOf returns the kind of a write error.
 func kindOf(err error) Kind {
 	for _, k := range []Kind{Full, ReadOnly, NoFolder, InUse} {
 		if errors.Is(err, kindErrors[k]) {
@@ -71,16 +73,16 @@ func kindOf(err error) Kind {
 	return Unwritten
 }
 
-// A Notice is something the player should be told once. It is an error that wraps the sentinel of its kind.
+// A Notice is a message for the player. It is an error that wraps the error of its kind.
 type Notice struct {
 	Kind   Kind
-	Path   string // the file or key it is about; empty when it is about the whole store
-	Reason string // for the curious and for logs, in English: where and why; may be empty
-	// Parts are, for settings of which some could not be read, the names of those in the file.
+	Path   string // the file or key; empty if it is about the whole store
+	Reason string // where and why, in English, for logs; may be empty
+	// Parts are the names of the settings that could not be read.
 	Parts []string
 }
 
-// Error says what, where and why in one line.
+// Error returns the path, the error of the kind and the reason in one line.
 func (n Notice) Error() string {
 	text := "saved again"
 	if err := kindErrors[n.Kind]; err != nil {
@@ -100,7 +102,7 @@ func (n Notice) Error() string {
 // Unwrap returns the sentinel error of the notice's kind, nil for good news.
 func (n Notice) Unwrap() error { return kindErrors[n.Kind] }
 
-// writeError wraps err, which may be nil, as a failure of the given sentinel at path.
+// writeError returns an error at path that wraps sentinel and err, which may be nil.
 func writeError(sentinel error, path string, err error) error {
 	if err == nil {
 		return fmt.Errorf("%s: %w", path, sentinel)
@@ -108,7 +110,7 @@ func writeError(sentinel error, path string, err error) error {
 	return fmt.Errorf("%s: %w: %w", path, sentinel, err)
 }
 
-// reasonOf returns what a writeError adds to its path and sentinel, which a Notice names itself.
+// reasonOf returns the part of a writeError after its path and sentinel.
 func reasonOf(err error) string {
 	parts, ok := err.(interface{ Unwrap() []error })
 	switch {

@@ -2,87 +2,88 @@ package store
 
 import "time"
 
-// stampTicks is how many ticks pass at least between two notes of when a game was played.
+// stampTicks is the least number of ticks between two records of when a game was played.
 const stampTicks = 3600
 
-// longestThought is the most that the time between two lines counts as played: beyond it somebody was away.
-const longestThought = 2 * time.Minute
+// maxThought is the most that the time between two lines counts as played. After a longer time the player was away.
+const maxThought = 2 * time.Minute
 
-// played is a record of when a game under way was played last, in seconds since 1970, and for how many seconds.
-type played struct {
+// playedRecord is the record of when an unfinished game was last played, in seconds since 1970, and for how many
+// seconds in all.
+type playedRecord struct {
 	Version int   `json:"version"`
 	At      int64 `json:"at"`
 	Spent   int64 `json:"spent,omitempty"`
 }
 
-// span is when a game was played last in this run, and for how long in all.
-type span struct {
+// playTime is when a game was last played, and for how long in all.
+type playTime struct {
 	at    time.Time
 	spent time.Duration
 }
 
+// playedName returns the name of the record of a box.
 func playedName(game string) string { return "played-" + game }
 
-// diary knows when games were played, in this run and, by their records, in those before.
-type diary struct {
-	store  *Store
-	lately map[string]span // by box, in this run
+// playLog knows when games were played, in this run and, by their records, in earlier ones.
+type playLog struct {
+	store   *Store
+	thisRun map[string]playTime // by box: games played in this run
 }
 
-// of is when a game was played last; zero if that is not known.
-func (d *diary) of(game string) span {
-	if p, ok := d.lately[game]; ok {
+// get returns when and how long a game was played; zero if unknown.
+func (d *playLog) get(game string) playTime {
+	if p, ok := d.thisRun[game]; ok {
 		return p
 	}
-	var p played
+	var p playedRecord
 	if checkName(game) != nil || !d.store.Record(playedName(game), 1, &p) || p.At <= 0 {
-		return span{}
+		return playTime{}
 	}
-	return span{time.Unix(p.At, 0), time.Duration(max(p.Spent, 0)) * time.Second}
+	return playTime{time.Unix(p.At, 0), time.Duration(max(p.Spent, 0)) * time.Second}
 }
 
-// note notes that a game is played at some time; fresh, if it has just begun.
-func (d *diary) note(game string, at time.Time, fresh bool) {
-	was, again := d.of(game), d.lately[game] != span{}
+// add notes that a game is played at a time. fresh means that it has just begun.
+func (d *playLog) add(game string, at time.Time, fresh bool) {
+	was, again := d.get(game), d.thisRun[game] != playTime{}
 	if fresh {
-		was = span{at: at}
+		was = playTime{at: at}
 	}
 	if gap := at.Sub(was.at); again && gap > 0 {
-		was.spent += min(gap, longestThought)
+		was.spent += min(gap, maxThought)
 	}
-	d.lately[game] = span{at, was.spent}
+	d.thisRun[game] = playTime{at, was.spent}
 }
 
-// keep writes down when a game was played last. Not to know is no failure.
-func (d *diary) keep(game string) {
-	p := d.lately[game]
-	_ = d.store.PutRecord(playedName(game), played{Version: 1, At: p.at.Unix(), Spent: int64(p.spent / time.Second)})
+// save writes the record of a game. A failure is ignored.
+func (d *playLog) save(game string) {
+	p := d.thisRun[game]
+	_ = d.store.PutRecord(playedName(game), playedRecord{Version: 1, At: p.at.Unix(), Spent: int64(p.spent / time.Second)})
 }
 
-// keepAll does so for all games of this run.
-func (d *diary) keepAll() {
-	for game := range d.lately {
-		d.keep(game)
+// saveAll writes the records of all games of this run.
+func (d *playLog) saveAll() {
+	for game := range d.thisRun {
+		d.save(game)
 	}
 }
 
-// stamp notes that the game is being played now: in memory at once, in its record at most once a minute and when the store is
-// closed.
+// stamp notes that the game is being played now: in memory at once, and in its record at most once a minute.
 func (j *Journal) stamp() {
 	s := j.store
 	if s.options.Now == nil {
 		return
 	}
-	s.diary.note(j.game, s.options.Now(), j.Lines() == 1)
-	if s.ticks >= j.due {
-		j.due = s.ticks + stampTicks
-		s.diary.keep(j.game)
+	s.diary.add(j.game, s.options.Now(), j.Lines() == 1)
+	if s.ticks >= j.stampDue {
+		j.stampDue = s.ticks + stampTicks
+		s.diary.save(j.game)
 	}
 }
 
-// Played returns when the game under way in a box was played last, in local time; the zero time if that is not known.
-func (s *Store) Played(game string) time.Time { return s.diary.of(game).at }
+// LastPlayed returns when the unfinished game of a box was last played, in local time; the zero time if unknown.
+func (s *Store) LastPlayed(game string) time.Time { return s.diary.get(game).at }
 
-// Spent returns for how long the game under way in a box, or the last one that was, has been played: the time between its
-// lines, of which two minutes count at the most, in all runs of the program.
-func (s *Store) Spent(game string) time.Duration { return s.diary.of(game).spent }
+// TimePlayed returns for how long the unfinished game of a box, or its last game, has been played in all runs: the
+// sum of the times between its lines, each at most two minutes.
+func (s *Store) TimePlayed(game string) time.Duration { return s.diary.get(game).spent }

@@ -15,17 +15,17 @@ func TestPlayedIsWhenTheLastMoveWas(t *testing.T) {
 		return Open(Options{AppName: "x", Dir: dir, Now: func() time.Time { return at }})
 	}
 	s := open()
-	if got := s.Played("dorada"); !got.IsZero() {
+	if got := s.LastPlayed("dorada"); !got.IsZero() {
 		t.Fatalf("played %v before the first game", got)
 	}
 	begun := at
 	j := begin(t, s, "dorada")
 	at = at.Add(time.Second)
 	_ = j.Append(roll(1))
-	if got := s.Played("dorada"); !got.Equal(at) {
+	if got := s.LastPlayed("dorada"); !got.Equal(at) {
 		t.Errorf("played %v, last at %v", got, at)
 	}
-	var p played
+	var p playedRecord
 	if s.Record(playedName("dorada"), 1, &p); p.At != begun.Unix() {
 		t.Errorf("within a minute the record is written again: %+v", p)
 	}
@@ -33,12 +33,12 @@ func TestPlayedIsWhenTheLastMoveWas(t *testing.T) {
 		s.Tick()
 	}
 	_ = j.Append(roll(2))
-	if got := s.Played("dorada"); !got.Equal(at) {
+	if got := s.LastPlayed("dorada"); !got.Equal(at) {
 		t.Errorf("played %v, last at %v", got, at)
 	}
 	at = at.Add(50 * time.Second)
 	_ = j.Append(roll(3))
-	if got := s.Played("galopp"); !got.IsZero() {
+	if got := s.LastPlayed("galopp"); !got.IsZero() {
 		t.Errorf("another box played %v", got)
 	}
 	last := at
@@ -48,7 +48,7 @@ func TestPlayedIsWhenTheLastMoveWas(t *testing.T) {
 	at = at.Add(time.Hour)
 	s = open()
 	t.Cleanup(func() { _ = s.Close() })
-	if got := s.Played("dorada"); !got.Equal(last) {
+	if got := s.LastPlayed("dorada"); !got.Equal(last) {
 		t.Errorf("in the next run played %v, last at %v", got, last)
 	}
 }
@@ -65,7 +65,7 @@ func TestTimeAwayIsNotPlayed(t *testing.T) {
 		at = at.Add(gap)
 		_ = j.Append(roll(i + 1))
 	}
-	if got := s.Spent("dorada"); got != 3*time.Minute {
+	if got := s.TimePlayed("dorada"); got != 3*time.Minute {
 		t.Errorf("played for %v", got)
 	}
 	if err := s.Close(); err != nil {
@@ -74,7 +74,7 @@ func TestTimeAwayIsNotPlayed(t *testing.T) {
 	at = at.Add(time.Hour)
 	s = open()
 	t.Cleanup(func() { _ = s.Close() })
-	if got := s.Spent("dorada"); got != 3*time.Minute {
+	if got := s.TimePlayed("dorada"); got != 3*time.Minute {
 		t.Errorf("after a new start it was played for %v", got)
 	}
 	j, err := s.Resume("dorada")
@@ -84,11 +84,11 @@ func TestTimeAwayIsNotPlayed(t *testing.T) {
 	_ = j.Append(roll(4))
 	at = at.Add(10 * time.Second)
 	_ = j.Append(roll(5))
-	if got := s.Spent("dorada"); got != 3*time.Minute+10*time.Second {
+	if got := s.TimePlayed("dorada"); got != 3*time.Minute+10*time.Second {
 		t.Errorf("played on for %v", got)
 	}
 	begin(t, s, "dorada")
-	if got := s.Spent("dorada"); got != 0 {
+	if got := s.TimePlayed("dorada"); got != 0 {
 		t.Errorf("a new game has been played for %v", got)
 	}
 }

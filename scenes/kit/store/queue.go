@@ -6,40 +6,42 @@ import "slices"
 // program, as a whole or, where only its end is new, by adding that; and it is made to last, so that it outlives a loss of power,
 // by a goroutine, one job after the other in the order in which they came.
 
-// submit queues a job and does as much of the queue as can be done now.
+// submit queues a job, stages it, and starts what can be done now.
 func (v *vault) submit(j *job) error {
 	v.collect()
 	old := v.enqueue(j)
 	defer old.unstage() // only when the new one has been staged, so that there is always one
 	switch {
 	case !v.held:
-		return v.failed(j.name, ErrInUse)
+		return v.fail(j.name, ErrInUse)
 	case v.failing:
 		return v.cause
 	}
 	if err := v.stage(j); err != nil {
-		return v.failed(j.name, err)
+		return v.fail(j.name, err)
 	}
-	v.pump()
+	v.startNext()
 	if v.failing {
 		return v.cause
 	}
 	return nil
 }
 
-// enqueue puts a job behind all others. It returns the one for the same name that has become needless, as forgo does.
+// enqueue appends a job to the queue. It returns the waiting job for the same name, which is not needed any more, as
+// cancel does.
 func (v *vault) enqueue(j *job) (old *job) {
-	old = v.forgo(j.name)
+	old = v.cancel(j.name)
 	v.pending[j.name] = j
-	v.order = append(v.order, j)
+	v.queue = append(v.queue, j)
 	return old
 }
 
-// forgo takes the job for a name out of the queue and returns it; nil if there is none or if it is running, and so comes to an end.
-func (v *vault) forgo(name string) *job {
+// cancel removes the job for a name from the queue and returns it. It returns nil if there is none, or if it is
+// running and will be finished.
+func (v *vault) cancel(name string) *job {
 	j := v.pending[name]
 	if j != nil {
-		v.settle(j)
+		v.dequeue(j)
 	}
 	if j == v.running {
 		return nil
@@ -47,15 +49,15 @@ func (v *vault) forgo(name string) *job {
 	return j
 }
 
-// settle takes a job out of the queue.
-func (v *vault) settle(j *job) {
+// dequeue removes a job from the queue.
+func (v *vault) dequeue(j *job) {
 	if v.pending[j.name] == j {
 		delete(v.pending, j.name)
 	}
-	v.order = slices.DeleteFunc(v.order, func(o *job) bool { return o == j })
+	v.queue = slices.DeleteFunc(v.queue, func(o *job) bool { return o == j })
 }
 
-// stage hands a job to the medium, unless it would replace what nobody has read: that is moved aside first.
+// stage hands a job to the medium. A file that would be replaced although it was not read is moved aside first.
 func (v *vault) stage(j *job) (err error) {
 	if j.staged {
 		return nil
@@ -72,7 +74,7 @@ func (v *vault) stage(j *job) (err error) {
 	return nil
 }
 
-// unstage takes back what was handed to the medium.
+// unstage discards the staged change of a job. The job may be nil.
 func (j *job) unstage() {
 	if j == nil {
 		return
@@ -83,12 +85,12 @@ func (j *job) unstage() {
 	j.staged, j.added, j.change = false, false, nil
 }
 
-// pump begins with the next jobs unless one is running.
-func (v *vault) pump() {
-	for !v.failing && v.running == nil && len(v.order) > 0 {
-		j := v.order[0]
+// startNext starts the next job, unless one is running.
+func (v *vault) startNext() {
+	for !v.failing && v.running == nil && len(v.queue) > 0 {
+		j := v.queue[0]
 		if err := v.stage(j); err != nil {
-			_ = v.failed(j.name, err)
+			_ = v.fail(j.name, err)
 			return
 		}
 		if j.change == nil {
@@ -100,17 +102,17 @@ func (v *vault) pump() {
 	}
 }
 
-// finish takes a job out of the queue that has been done.
+// finish removes a finished job from the queue. If everything has been written after a failure, it reports Recovered.
 func (v *vault) finish(j *job) {
-	v.settle(j)
-	v.note(j.name, j.data)
-	if v.owing && len(v.order) == 0 {
-		v.owing, v.told = false, [kindCount]bool{}
-		v.tell(Notice{Kind: Recovered})
+	v.dequeue(j)
+	v.noteWritten(j.name, j.data)
+	if v.recovering && len(v.queue) == 0 {
+		v.recovering, v.reported = false, [kindCount]bool{}
+		v.addNotice(Notice{Kind: Recovered})
 	}
 }
 
-// collect takes note of a job that has ended, if one has, and begins with the next.
+// collect handles the end of the running job, if it has ended, and starts the next one.
 func (v *vault) collect() {
 	if v.running == nil {
 		return
@@ -122,35 +124,36 @@ func (v *vault) collect() {
 	}
 }
 
+// end handles the end of the running job with its error.
 func (v *vault) end(err error) {
 	j := v.running
 	v.running = nil
 	if err != nil {
 		j.unstage()
-		_ = v.failed(j.name, err)
+		_ = v.fail(j.name, err)
 		return
 	}
 	v.finish(j)
-	v.pump()
+	v.startNext()
 }
 
-// wait waits until nothing is running any more.
+// wait waits until no job is running.
 func (v *vault) wait() {
 	for v.running != nil {
 		v.end(<-v.ended)
 	}
 }
 
-// flush tries again to write what is still pending, in order, up to the first failure.
+// flush tries again to write everything in the queue, in order, up to the first failure.
 func (v *vault) flush() error {
 	v.checkFault()
 	v.collect()
 	if !v.held {
 		return ErrInUse
 	}
-	v.owing = v.owing || v.failing && len(v.order) > 0
+	v.recovering = v.recovering || v.failing && len(v.queue) > 0
 	v.failing = false
-	v.pump()
+	v.startNext()
 	if v.failing {
 		return v.cause
 	}

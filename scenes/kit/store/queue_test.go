@@ -82,7 +82,7 @@ func TestADiskThatStandsStillHoldsNothingUp(t *testing.T) {
 	d := newDisk()
 	s := storeOn(d)
 	v := s.Settings()
-	v.Master = 11
+	v.MasterVolume = 11
 	s.SetSettings(v)
 	j := begin(t, s, "dorada")
 	for n := 1; n <= 3; n++ {
@@ -153,8 +153,8 @@ func TestLinesAreAddedWhileTheDiskIsBusy(t *testing.T) {
 		}
 	}
 	d.turns(s, 2)
-	if want := []string{name, name, name}; !slices.Equal(d.done, want) || len(s.vault.order) != 0 {
-		t.Errorf("made to last: %v, want %v; %d wait", d.done, want, len(s.vault.order))
+	if want := []string{name, name, name}; !slices.Equal(d.done, want) || len(s.vault.queue) != 0 {
+		t.Errorf("made to last: %v, want %v; %d wait", d.done, want, len(s.vault.queue))
 	}
 	wantKinds(t, s)
 }
@@ -199,8 +199,8 @@ func TestAGameEndsInOneStepWhileTheDiskIsBusy(t *testing.T) {
 		t.Errorf("finished with %v: the files are %q", err, d.files)
 	}
 	d.turns(s, 1)
-	if len(s.vault.order) != 0 {
-		t.Errorf("%d jobs wait", len(s.vault.order))
+	if len(s.vault.queue) != 0 {
+		t.Errorf("%d jobs wait", len(s.vault.queue))
 	}
 	wantKinds(t, s)
 }

@@ -17,14 +17,15 @@ const (
 	replayStamp = "20060102-150405"
 )
 
-// A Replay is a finished game that was kept.
+// A Replay is a finished game that is kept.
 type Replay struct {
 	Game     string
-	Number   int       // counts up within the box
-	Finished time.Time // local time; zero if it was not known
-	Name     string    // hand it to LoadReplay and DeleteReplay
+	Number   int       // grows within the box
+	Finished time.Time // local time; zero if unknown
+	Name     string    // for LoadReplay and DeleteReplay
 }
 
+// replayName returns the file name of a replay.
 func replayName(game string, number int, at time.Time) string {
 	name := fmt.Sprintf("%s/%s.%05d", replaysDir, game, number)
 	if !at.IsZero() {
@@ -33,7 +34,7 @@ func replayName(game string, number int, at time.Time) string {
 	return name + journalExt
 }
 
-// parseReplay reads a base name written by replayName: game.00001.20260102-150405.jsonl, the date optional.
+// parseReplay reads a base name that replayName made: game.00001.20260102-150405.jsonl; the date is optional.
 func parseReplay(base string) (Replay, bool) {
 	stem, ok := strings.CutSuffix(base, journalExt)
 	part := strings.Split(stem, ".")
@@ -52,15 +53,15 @@ func parseReplay(base string) (Replay, bool) {
 	return r, err == nil
 }
 
-// Finish ends the game under way and keeps its journal as a replay, whose name it returns. Beyond [MaxReplays] the
-// box's oldest replays are removed. The journal is not to be used afterwards.
+// Finish keeps the journal of the game as a replay and returns its name. The oldest replays beyond [MaxReplays] are
+// deleted. The journal must not be used afterwards.
 func (j *Journal) Finish() (string, error) {
-	j.leave()
+	j.close()
 	return j.store.addReplay(j.game, func(to string) error { return j.store.vault.move(saveName(j.game), to, MaxFile) })
 }
 
-// KeepReplay keeps the journal of a finished game that was played elsewhere as a replay, whose name it returns, as
-// [Journal.Finish] does.
+// KeepReplay keeps the journal of a finished game that was played elsewhere as a replay, and returns its name. The
+// oldest replays beyond [MaxReplays] are deleted.
 func (s *Store) KeepReplay(game string, data []byte) (string, error) {
 	if err := checkName(game); err != nil {
 		return "", err
@@ -71,7 +72,7 @@ func (s *Store) KeepReplay(game string, data []byte) (string, error) {
 	return s.addReplay(game, func(to string) error { return s.vault.write(to, data) })
 }
 
-// addReplay puts a replay of a box where put is told, and removes the oldest beyond [MaxReplays].
+// addReplay calls put with the name of a new replay, and deletes the oldest replays beyond [MaxReplays].
 func (s *Store) addReplay(game string, put func(to string) error) (string, error) {
 	kept := s.Replays(game)
 	numbers := make([]int, len(kept))
@@ -86,6 +87,7 @@ func (s *Store) addReplay(game string, put func(to string) error) (string, error
 	return strings.TrimPrefix(to, replaysDir+"/"), err
 }
 
+// now returns the present time, or zero if the store has no clock.
 func (s *Store) now() time.Time {
 	if s.options.Now == nil {
 		return time.Time{}
@@ -93,7 +95,7 @@ func (s *Store) now() time.Time {
 	return s.options.Now()
 }
 
-// Replays lists the finished games of a box, newest first; of all boxes, by box, if game is empty.
+// Replays returns the finished games of a box, newest first; for "" those of all boxes, ordered by box.
 func (s *Store) Replays(game string) []Replay {
 	var all []Replay
 	for _, base := range s.vault.list(replaysDir) {
@@ -110,7 +112,7 @@ func (s *Store) Replays(game string) []Replay {
 	return all
 }
 
-// LoadReplay reads a finished game's journal.
+// LoadReplay returns the journal of a finished game.
 func (s *Store) LoadReplay(name string) ([]byte, error) {
 	if _, ok := parseReplay(name); !ok {
 		return nil, fmt.Errorf("store: %.60q is not a replay's name", name)
@@ -119,11 +121,11 @@ func (s *Store) LoadReplay(name string) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("replay: %w", err)
 	}
-	data, _ = mend(data)
+	data, _ = repairEnd(data)
 	return data, nil
 }
 
-// DeleteReplay removes a finished game; one that is not there is not an error.
+// DeleteReplay deletes a finished game. It is no error if there is none.
 func (s *Store) DeleteReplay(name string) error {
 	if _, ok := parseReplay(name); !ok {
 		return fmt.Errorf("store: %.60q is not a replay's name", name)
@@ -131,13 +133,13 @@ func (s *Store) DeleteReplay(name string) error {
 	return s.vault.remove(replaysDir + "/" + name)
 }
 
-// LeaveNewerReplay is [Store.LeaveNewer] for a replay.
-func (s *Store) LeaveNewerReplay(name, reason string) {
-	s.vault.leaveNewer(replaysDir+"/"+name, reason)
+// ReportNewerReplay is like [Store.ReportNewer] for a replay.
+func (s *Store) ReportNewerReplay(name, reason string) {
+	s.vault.reportNewer(replaysDir+"/"+name, reason)
 }
 
-// SetAsideReplay moves a replay that cannot be read out of the way, told as ErrDamaged with the reason.
-func (s *Store) SetAsideReplay(name, reason string) error {
+// MoveReplayAside moves a replay aside that cannot be read, and reports ErrDamaged with the reason.
+func (s *Store) MoveReplayAside(name, reason string) error {
 	if _, ok := parseReplay(name); !ok {
 		return fmt.Errorf("store: %.60q is not a replay's name", name)
 	}

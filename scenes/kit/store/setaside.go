@@ -13,7 +13,8 @@ const (
 	whyExt   = ".why"
 )
 
-// asideName returns the first free numbered name for a file that has to make room: "dorada.jsonl" → "dorada-003.jsonl".
+// asideName returns the first free numbered name for a file that is moved aside: "dorada.jsonl" →
+// "dorada-003.jsonl".
 func asideName(taken []string, name string) string {
 	base := path.Base(name)
 	ext := path.Ext(base)
@@ -29,18 +30,18 @@ func asideName(taken []string, name string) string {
 	return fmt.Sprintf("%s/%s-%03d%s", asideDir, stem, nextNumber(numbers), ext)
 }
 
-// lastNumber is the largest number that names count up to; larger ones were not given by this program.
-const lastNumber = 999_999_999
+// maxNumber is the greatest number in a name. Greater ones were not given by this program.
+const maxNumber = 999_999_999
 
-// nextNumber returns the number after the largest that was given, and once the last one has been, the smallest that is free.
+// nextNumber returns the number after the greatest one taken, or the smallest free one if that is maxNumber.
 func nextNumber(taken []int) int {
 	last := 0
 	for _, n := range taken {
-		if n <= lastNumber {
+		if n <= maxNumber {
 			last = max(last, n)
 		}
 	}
-	if last < lastNumber {
+	if last < maxNumber {
 		return last + 1
 	}
 	slices.Sort(taken)
@@ -53,53 +54,53 @@ func nextNumber(taken []int) int {
 	return free
 }
 
-// moveAside moves a file out of the way, with a note beside it that says why, and tells. A file that can neither be moved
-// nor read stays where it is, and so does one that the system did not let be read: who may change that finds it there.
+// moveAside moves a file to the folder for damaged files, writes the reason beside it, and reports it. A file that
+// can neither be moved nor read stays where it is, and so does one that the system did not allow to be read.
 func (v *vault) moveAside(name, reason string) error {
 	if v.barred[name] {
-		v.leave(Barred, name, reason)
+		v.reportLeft(Barred, name, reason)
 		return writeError(ErrBarred, v.medium.where(name), nil)
 	}
 	to := asideName(v.list(asideDir), name)
 	err := v.move(name, to, MaxFile)
 	if _, late := v.pending[to]; err != nil && !late {
 		v.seen[name] = false
-		v.tell(Notice{Kind: Damaged, Path: v.medium.where(name), Reason: reason})
+		v.addNotice(Notice{Kind: Damaged, Path: v.medium.where(name), Reason: reason})
 		return err
 	}
 	v.explain(Notice{Kind: Damaged, Reason: reason}, to)
-	v.pump()
+	v.startNext()
 	return err
 }
 
-// leaveNewer tells, once for each file, that it is of a newer program.
-func (v *vault) leaveNewer(name, reason string) { v.leave(Newer, name, reason) }
+// reportNewer reports, once for each file, that it was saved by a newer program.
+func (v *vault) reportNewer(name, reason string) { v.reportLeft(Newer, name, reason) }
 
-// leave tells, once for each file, why it is left as it is.
-func (v *vault) leave(k Kind, name, reason string) {
+// reportLeft reports, once for each file, why it is not changed.
+func (v *vault) reportLeft(k Kind, name, reason string) {
 	v.seen[name] = false
 	if !v.left[name] {
 		v.left[name] = true
-		v.tell(Notice{Kind: k, Path: v.medium.where(name), Reason: reason})
+		v.addNotice(Notice{Kind: k, Path: v.medium.where(name), Reason: reason})
 	}
 }
 
-// explain says why a file lies aside, to who looks into the folder, when the queue comes to it, and to the player: n, of which the
-// path is filled in.
+// explain queues a file with the reason beside a file that was moved aside, and reports n with its new path.
 func (v *vault) explain(n Notice, to string) {
 	_ = v.enqueue(&job{name: to + whyExt, data: []byte(n.Reason + "\n")}) // the name is new
 	n.Path = v.medium.where(to)
-	v.tell(n)
+	v.addNotice(n)
 }
 
-// copyAside keeps a copy of data under a numbered name, for files that are read in part and about to be rewritten, and tells n of it.
+// copyAside writes a copy of data to the folder for damaged files and reports n, for a file that was read in part and
+// will be rewritten.
 func (v *vault) copyAside(name string, data []byte, n Notice) {
 	to := asideName(v.list(asideDir), name)
 	v.explain(n, to)
 	_ = v.write(to, data)
 }
 
-// Asides returns the paths of everything ever moved aside, for the settings screen to name; it is never deleted here.
+// Asides returns the paths of all files that were ever moved aside. This program never deletes them.
 func (s *Store) Asides() []string {
 	names := slices.DeleteFunc(s.vault.list(asideDir), func(n string) bool { return strings.HasSuffix(n, whyExt) })
 	for i, n := range names {

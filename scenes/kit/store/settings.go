@@ -11,8 +11,8 @@ import (
 	"strings"
 )
 
-// SettingsVersion is the version written into the settings file. A file of a newer version is left as it is: the defaults
-// hold, and what is changed holds until the program ends.
+// SettingsVersion is the version of the settings file. A file of a newer version is not changed: the program uses the
+// defaults, and changes last until it ends.
 const SettingsVersion = 1
 
 const (
@@ -20,7 +20,7 @@ const (
 	maxSettings  = 1 << 20
 )
 
-// Speed is how fast things move on the table.
+// Speed is the speed of animations.
 type Speed uint8
 
 // The speeds, slowest first.
@@ -31,22 +31,23 @@ const (
 	Instant
 )
 
-var speedWords = [...]string{"slow", "normal", "fast", "instant"}
+// speedNames are the names of the speeds.
+var speedNames = [...]string{"slow", "normal", "fast", "instant"}
 
 // String returns "slow", "normal", "fast" or "instant".
 func (s Speed) String() string {
-	if int(s) >= len(speedWords) {
+	if int(s) >= len(speedNames) {
 		return "unknown"
 	}
-	return speedWords[s]
+	return speedNames[s]
 }
 
 // MarshalText implements encoding.TextMarshaler.
 func (s Speed) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
-// UnmarshalText implements encoding.TextUnmarshaler; it knows the four words only.
+// UnmarshalText implements encoding.TextUnmarshaler. It accepts the four names only.
 func (s *Speed) UnmarshalText(text []byte) error {
-	i := slices.Index(speedWords[:], string(text))
+	i := slices.Index(speedNames[:], string(text))
 	if i < 0 {
 		return fmt.Errorf("no such speed: %.20q", text)
 	}
@@ -54,42 +55,42 @@ func (s *Speed) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Settings are the player's choices that hold for all games.
+// Settings are the player's choices for all games.
 type Settings struct {
-	Language      string                     // "en", "fr", "de"; empty: the system's
-	Master        int                        // volume of everything, 0 to 100
-	Effects       int                        // volume of effects, 0 to 100, times Master
-	Ambience      int                        // volume of the beds of places, 0 to 100, times Master
-	Mute          bool                       // silence, the volumes kept
-	Speed         Speed                      // of motion and of bots
-	ReducedMotion bool                       // cross-fades instead of flights, no shaking
-	LargerText    bool                       // all text larger
-	DoubleText    bool                       // all text twice as large, whether LargerText is set or not
-	Contrast      bool                       // words and edges darker and stronger
-	Singles       bool                       // the only move there is, is played by itself
-	Caution       bool                       // a move that costs much is asked about before it is played
-	Tips          bool                       // what of the rules matters for the first time is told; see table.Tip
-	Reader        bool                       // the screen is read aloud, in a browser
-	RoomBoard     bool                       // in a room, this device shows the board instead of the hand of its seat
-	FarHand       bool                       // at a distance, it shows the hand alone instead of the board
-	SeatMarks     bool                       // a mark for each seat on every piece
-	Fullscreen    bool                       // not used in the browser, where only a tap may ask for it
-	Service       string                     // address at which tables are set up for people at a distance; empty: the page's own
-	Keys          map[string]string          // action → key's name, or "" for none, only where it differs from the default
-	LongPress     int                        // after how many milliseconds a press is a long one, LeastPress to MostPress
-	Setups        map[string]json.RawMessage // box → the set-up last played; see Setup and KeepSetup
+	Language       string                     // "en", "fr", "de"; empty for the system's
+	MasterVolume   int                        // of all sounds, 0 to 100
+	EffectsVolume  int                        // of sounds of events, 0 to 100, multiplied by MasterVolume
+	AmbienceVolume int                        // of background sounds, 0 to 100, multiplied by MasterVolume
+	Mute           bool                       // no sound; the volumes are kept
+	Speed          Speed                      // of animations and bots
+	ReducedMotion  bool                       // fades instead of movements, no shaking
+	LargerText     bool                       // enlarge all text
+	DoubleText     bool                       // make all text twice as large, whatever LargerText is
+	HighContrast   bool                       // darker text and edges
+	PlayOnlyMove   bool                       // play a move automatically if it is the only one
+	ConfirmCostly  bool                       // ask before a costly move is played
+	ShowTips       bool                       // explain a rule when it matters for the first time; see table.Tip
+	ScreenReader   bool                       // make the screen accessible to a screen reader, in a browser
+	BoardInRoom    bool                       // in a room, show the board on this device instead of the seat's hand
+	HandOnline     bool                       // at an online table, show only the hand on this device instead of the board
+	SeatMarks      bool                       // draw a mark for its seat on every piece
+	Fullscreen     bool                       // not used in the browser, where fullscreen needs a tap
+	ServiceURL     string                     // address of the service for online tables; empty for the page's own
+	Keys           map[string]string          // by action: name of its key, or "" for none; only where it differs from the default
+	LongPress      int                        // milliseconds after which a press is a long one, MinLongPress to MaxLongPress
+	Setups         map[string]json.RawMessage // by box: the last set-up; see Setup and KeepSetup
 }
 
-// The bounds of Settings.LongPress.
+// Limits of Settings.LongPress, in milliseconds.
 const (
-	LeastPress = 200
-	MostPress  = 5000
+	MinLongPress = 200
+	MaxLongPress = 5000
 )
 
-// Defaults returns the settings of a first start.
+// Defaults returns the settings of a new installation.
 func Defaults() Settings {
 	return Settings{
-		Master: 80, Effects: 100, Ambience: 100, Speed: Normal, Tips: true, SeatMarks: true, LongPress: 500,
+		MasterVolume: 80, EffectsVolume: 100, AmbienceVolume: 100, Speed: Normal, ShowTips: true, SeatMarks: true, LongPress: 500,
 		Keys: map[string]string{}, Setups: map[string]json.RawMessage{},
 	}
 }
@@ -101,15 +102,14 @@ func (s Settings) Clone() Settings {
 	return s
 }
 
-// Setup reads the set-up last played in a box into v and reports whether there was a readable one; if not, v is as it was
-// or partly filled, and to be thrown away.
+// Setup decodes the last set-up of a box into v and reports whether that succeeded. If not, v may be partly filled.
 func (s Settings) Setup(game string, v any) bool {
 	raw, ok := s.Setups[game]
 	return ok && json.Unmarshal(raw, v) == nil
 }
 
-// KeepSetup notes v as the set-up last played in a box. v must marshal to JSON.
-func (s *Settings) KeepSetup(game string, v any) error {
+// StoreSetup stores v, as JSON, as the last set-up of a box.
+func (s *Settings) StoreSetup(game string, v any) error {
 	data, err := json.Marshal(v)
 	if err != nil {
 		return fmt.Errorf("set-up of %s: %w", game, err)
@@ -121,35 +121,37 @@ func (s *Settings) KeepSetup(game string, v any) error {
 	return nil
 }
 
-// Settings returns a copy of the settings in force.
+// Settings returns a copy of the present settings.
 func (s *Store) Settings() Settings { return s.settings.Clone() }
 
-// SetSettings makes v the settings in force and writes them, at most twice a second and if anything changed: values out
-// of range are brought into it. [Store.Flush] writes at once.
+// SetSettings changes the settings. Values out of range are limited. The file is written if anything changed, at most
+// twice a second; [Store.Flush] writes at once.
 func (s *Store) SetSettings(v Settings) {
 	v = v.Clone()
-	v.Master = min(max(v.Master, 0), 100)
-	v.Effects = min(max(v.Effects, 0), 100)
-	v.Ambience = min(max(v.Ambience, 0), 100)
-	v.LongPress = min(max(v.LongPress, LeastPress), MostPress)
+	v.MasterVolume = min(max(v.MasterVolume, 0), 100)
+	v.EffectsVolume = min(max(v.EffectsVolume, 0), 100)
+	v.AmbienceVolume = min(max(v.AmbienceVolume, 0), 100)
+	v.LongPress = min(max(v.LongPress, MinLongPress), MaxLongPress)
 	if bytes.Equal(encodeSettings(v), encodeSettings(s.settings)) {
 		return
 	}
 	s.settings = v
 	s.unsaved = true
-	if s.since >= saveTicks {
+	if s.sinceWrite >= saveTicks {
 		s.writeSettings()
 	}
 }
 
+// writeSettings writes the settings file, unless the present one must not be changed.
 func (s *Store) writeSettings() {
 	s.unsaved = false
-	s.since = 0
+	s.sinceWrite = 0
 	if !s.frozen {
 		_ = s.vault.write(settingsName, encodeSettings(s.settings))
 	}
 }
 
+// readSettings reads the settings file. If there is none, the settings are the defaults, changed by Options.First.
 func (s *Store) readSettings() {
 	s.settings = Defaults()
 	data, err := s.vault.read(settingsName, maxSettings)
@@ -166,7 +168,7 @@ func (s *Store) readSettings() {
 	switch {
 	case errors.Is(err, ErrNewer):
 		s.frozen = true
-		s.vault.leaveNewer(settingsName, reasonOf(err))
+		s.vault.reportNewer(settingsName, reasonOf(err))
 	case err != nil:
 		s.frozen = errors.Is(s.vault.moveAside(settingsName, err.Error()), ErrBarred)
 	case len(flaws.Parts) > 0:
@@ -175,7 +177,7 @@ func (s *Store) readSettings() {
 	}
 }
 
-// encodeSettings writes the file: sorted keys, indented, for people who look into it.
+// encodeSettings returns the settings file: indented JSON with sorted keys, for people to read.
 func encodeSettings(s Settings) []byte {
 	fields := map[string]any{"version": SettingsVersion}
 	for name, f := range settingsFields(&s) {
@@ -189,8 +191,9 @@ func encodeSettings(s Settings) []byte {
 	return append(data, '\n')
 }
 
-// decodeSettings reads the file forgivingly, setting by setting. One that is bad, or missing behind damage, has its default and is
-// among the parts of flaws. A file of which nothing is of use, or that is a newer program's, is an error.
+// decodeSettings decodes each setting of the file by itself. One that is invalid, or lost in damaged JSON, gets its
+// default and is listed in flaws. It returns an error if no setting could be read, or if the file is a newer
+// program's.
 func decodeSettings(data []byte) (s Settings, flaws Notice, err error) {
 	s = Defaults()
 	raw, damage := members(data)
@@ -229,7 +232,7 @@ func decodeSettings(data []byte) (s Settings, flaws Notice, err error) {
 	return s, flaws, nil
 }
 
-// missing are the settings that a file does not have, in alphabetical order.
+// missing returns the names of the settings that a file lacks, sorted.
 func missing(fields map[string]field, raw map[string]json.RawMessage) (names []string) {
 	for _, name := range slices.Sorted(maps.Keys(fields)) {
 		if _, ok := raw[name]; !ok {
@@ -239,7 +242,7 @@ func missing(fields map[string]field, raw map[string]json.RawMessage) (names []s
 	return names
 }
 
-// settingsVersion is the version of the file: of one that has none it is SettingsVersion, with the error.
+// settingsVersion returns the version of a settings file. If it has none, it returns SettingsVersion and an error.
 func settingsVersion(raw map[string]json.RawMessage) (version int, err error) {
 	if err := json.Unmarshal(raw["version"], &version); err != nil || version < SettingsVersion {
 		return SettingsVersion, fmt.Errorf("version is %.20q, not %d", raw["version"], SettingsVersion)
@@ -247,7 +250,8 @@ func settingsVersion(raw map[string]json.RawMessage) (version int, err error) {
 	return version, nil
 }
 
-// members reads a JSON object. Of one that is damaged, it returns the members before the damage, and what is wrong.
+// members returns the members of a JSON object. If the JSON is damaged, it returns those before the damage and an
+// error.
 func members(data []byte) (map[string]json.RawMessage, error) {
 	var all map[string]json.RawMessage
 	err := unmarshal(data, &all)
@@ -276,39 +280,41 @@ func members(data []byte) (map[string]json.RawMessage, error) {
 	return all, err
 }
 
-// A field is one setting in its file: what to write, and how to read.
+// A field is one setting in the file: its value to write, and a function to decode it.
 type field struct {
 	value any
 	set   func(json.RawMessage) error
 }
 
+// settingsFields returns the fields of s by their names in the file.
 func settingsFields(s *Settings) map[string]field {
 	return map[string]field{
 		"language":       fieldOf(&s.Language, checkLanguage),
-		"master":         fieldOf(&s.Master, checkVolume),
-		"effects":        fieldOf(&s.Effects, checkVolume),
-		"ambience":       fieldOf(&s.Ambience, checkVolume),
+		"master":         fieldOf(&s.MasterVolume, checkVolume),
+		"effects":        fieldOf(&s.EffectsVolume, checkVolume),
+		"ambience":       fieldOf(&s.AmbienceVolume, checkVolume),
 		"mute":           fieldOf(&s.Mute, nil),
 		"speed":          fieldOf(&s.Speed, nil),
 		"reduced_motion": fieldOf(&s.ReducedMotion, nil),
 		"larger_text":    fieldOf(&s.LargerText, nil),
 		"double_text":    fieldOf(&s.DoubleText, nil),
 		"long_press":     fieldOf(&s.LongPress, checkPress),
-		"singles":        fieldOf(&s.Singles, nil),
-		"caution":        fieldOf(&s.Caution, nil),
-		"tips":           fieldOf(&s.Tips, nil),
-		"contrast":       fieldOf(&s.Contrast, nil),
-		"reader":         fieldOf(&s.Reader, nil),
-		"room_board":     fieldOf(&s.RoomBoard, nil),
-		"far_hand":       fieldOf(&s.FarHand, nil),
+		"singles":        fieldOf(&s.PlayOnlyMove, nil),
+		"caution":        fieldOf(&s.ConfirmCostly, nil),
+		"tips":           fieldOf(&s.ShowTips, nil),
+		"contrast":       fieldOf(&s.HighContrast, nil),
+		"reader":         fieldOf(&s.ScreenReader, nil),
+		"room_board":     fieldOf(&s.BoardInRoom, nil),
+		"far_hand":       fieldOf(&s.HandOnline, nil),
 		"seat_marks":     fieldOf(&s.SeatMarks, nil),
 		"fullscreen":     fieldOf(&s.Fullscreen, nil),
-		"service":        fieldOf(&s.Service, checkService),
+		"service":        fieldOf(&s.ServiceURL, checkService),
 		"keys":           entriesOf(&s.Keys, checkKey),
 		"setups":         entriesOf(&s.Setups, checkSetup),
 	}
 }
 
+// fieldOf returns the field for *p. check may be nil.
 func fieldOf[T any](p *T, check func(T) error) field {
 	return field{*p, func(raw json.RawMessage) error {
 		var v T
@@ -328,7 +334,8 @@ func fieldOf[T any](p *T, check func(T) error) field {
 	}}
 }
 
-// entriesOf is a setting of many entries, each of which stands for itself: those that are sound are read where others are not.
+// entriesOf returns the field for a map. Each entry is decoded by itself, so that invalid ones do not affect the
+// others.
 func entriesOf[T any](p *map[string]T, check func(name string, v T) error) field {
 	return field{*p, func(raw json.RawMessage) error {
 		var all map[string]json.RawMessage
@@ -352,6 +359,7 @@ func entriesOf[T any](p *map[string]T, check func(name string, v T) error) field
 	}}
 }
 
+// checkVolume returns an error unless v is 0 to 100.
 func checkVolume(v int) error {
 	if v < 0 || v > 100 {
 		return fmt.Errorf("%d is not within 0 to 100", v)
@@ -359,13 +367,15 @@ func checkVolume(v int) error {
 	return nil
 }
 
+// checkPress returns an error unless v is a valid LongPress.
 func checkPress(v int) error {
-	if v < LeastPress || v > MostPress {
-		return fmt.Errorf("%d is not within %d to %d", v, LeastPress, MostPress)
+	if v < MinLongPress || v > MaxLongPress {
+		return fmt.Errorf("%d is not within %d to %d", v, MinLongPress, MaxLongPress)
 	}
 	return nil
 }
 
+// checkLanguage returns an error if v is too long for a language tag. Unknown languages are allowed.
 func checkLanguage(v string) error {
 	if len(v) > 35 {
 		return fmt.Errorf("%.35q… is not a language", v)
@@ -373,16 +383,18 @@ func checkLanguage(v string) error {
 	return nil
 }
 
-// maxService is how long an address may be, in bytes.
-const maxService = 200
+// maxServiceURL is the greatest length of Settings.ServiceURL in bytes.
+const maxServiceURL = 200
 
+// checkService returns an error if the address is too long.
 func checkService(v string) error {
-	if len(v) > maxService {
-		return fmt.Errorf("%.40q… is longer than %d bytes", v, maxService)
+	if len(v) > maxServiceURL {
+		return fmt.Errorf("%.40q… is longer than %d bytes", v, maxServiceURL)
 	}
 	return nil
 }
 
+// checkKey returns an error if the name of an action or a key is too long.
 func checkKey(action, key string) error {
 	if len(action) > 60 || len(key) > 60 {
 		return errors.New("name too long")
@@ -390,6 +402,7 @@ func checkKey(action, key string) error {
 	return nil
 }
 
+// checkSetup returns an error unless game is a valid name and the set-up is of a reasonable size.
 func checkSetup(game string, raw json.RawMessage) error {
 	if checkName(game) != nil || len(raw) > 64<<10 {
 		return errors.New("not a box's set-up")
@@ -397,13 +410,13 @@ func checkSetup(game string, raw json.RawMessage) error {
 	return nil
 }
 
-// unmarshal is json.Unmarshal with the line of an error in the message.
+// unmarshal is like json.Unmarshal, with the line in the error message.
 func unmarshal(data []byte, v any) error {
-	return lined(data, json.Unmarshal(data, v))
+	return withLine(data, json.Unmarshal(data, v))
 }
 
-// lined is an error of reading JSON with the line where it is, if it has one.
-func lined(data []byte, err error) error {
+// withLine adds the line to an error of package json, if it has an offset.
+func withLine(data []byte, err error) error {
 	if syntax := (*json.SyntaxError)(nil); errors.As(err, &syntax) {
 		return fmt.Errorf("line %d: %w", lineAt(data, syntax.Offset), err)
 	}
@@ -413,6 +426,7 @@ func lined(data []byte, err error) error {
 	return err
 }
 
+// lineAt returns the number of the line at an offset, from 1.
 func lineAt(data []byte, offset int64) int {
 	return 1 + bytes.Count(data[:min(max(offset, 0), int64(len(data)))], []byte("\n"))
 }

@@ -81,10 +81,10 @@ func TestSettingsAreCopies(t *testing.T) {
 func TestVolumesAreBroughtIntoRange(t *testing.T) {
 	s := open(t, t.TempDir())
 	v := s.Settings()
-	v.Master, v.Effects, v.Ambience = 130, -3, 101
+	v.MasterVolume, v.EffectsVolume, v.AmbienceVolume = 130, -3, 101
 	s.SetSettings(v)
-	if got := s.Settings(); got.Master != 100 || got.Effects != 0 || got.Ambience != 100 {
-		t.Errorf("master %d, effects %d, ambience %d", got.Master, got.Effects, got.Ambience)
+	if got := s.Settings(); got.MasterVolume != 100 || got.EffectsVolume != 0 || got.AmbienceVolume != 100 {
+		t.Errorf("master %d, effects %d, ambience %d", got.MasterVolume, got.EffectsVolume, got.AmbienceVolume)
 	}
 }
 
@@ -94,7 +94,7 @@ func TestASliderWritesTwiceASecondAtMost(t *testing.T) {
 	path := filepath.Join(dir, settingsName)
 	set := func(master int) {
 		v := s.Settings()
-		v.Master = master
+		v.MasterVolume = master
 		s.SetSettings(v)
 	}
 	written := func() bool {
@@ -160,7 +160,7 @@ func TestWhatIsMadeOfASettingsFile(t *testing.T) {
 			dir := t.TempDir()
 			place(t, dir, settingsName, test.file)
 			s := open(t, dir)
-			if got := s.Settings().Master; got != test.kept {
+			if got := s.Settings().MasterVolume; got != test.kept {
 				t.Errorf("master is %d, want %d", got, test.kept)
 			}
 			if test.told == Recovered {
@@ -177,7 +177,7 @@ func TestWhatIsMadeOfASettingsFile(t *testing.T) {
 			_ = s.Close()
 			s = open(t, dir)
 			wantKinds(t, s)
-			if got := s.Settings().Master; got != test.kept {
+			if got := s.Settings().MasterVolume; got != test.kept {
 				t.Errorf("after reopening master is %d, want %d", got, test.kept)
 			}
 		})
@@ -188,11 +188,11 @@ func TestWhatIsMadeOfASettingsFile(t *testing.T) {
 func chosen(t *testing.T) Settings {
 	t.Helper()
 	v := Settings{
-		Language: "de", Master: 30, Effects: 70, Ambience: 40, Mute: true, Speed: Instant, ReducedMotion: true, LargerText: true,
-		DoubleText: true, Contrast: true, Singles: true, Caution: true, Tips: false, Reader: true, RoomBoard: true, FarHand: true, SeatMarks: false, Fullscreen: true, Service: "https://tables.example", Keys: map[string]string{"undo": "KeyU"},
+		Language: "de", MasterVolume: 30, EffectsVolume: 70, AmbienceVolume: 40, Mute: true, Speed: Instant, ReducedMotion: true, LargerText: true,
+		DoubleText: true, HighContrast: true, PlayOnlyMove: true, ConfirmCostly: true, ShowTips: false, ScreenReader: true, BoardInRoom: true, HandOnline: true, SeatMarks: false, Fullscreen: true, ServiceURL: "https://tables.example", Keys: map[string]string{"undo": "KeyU"},
 		LongPress: 1000, Setups: map[string]json.RawMessage{},
 	}
-	if err := v.KeepSetup("dorada", map[string]int{"seats": 3}); err != nil {
+	if err := v.StoreSetup("dorada", map[string]int{"seats": 3}); err != nil {
 		t.Fatal(err)
 	}
 	return v
@@ -245,7 +245,7 @@ func TestABadSettingLeavesTheOthers(t *testing.T) {
 				if got := s.Settings(); !bytes.Equal(encodeSettings(got), encodeSettings(want)) {
 					t.Errorf("in force are %s, want %s", encodeSettings(got), encodeSettings(want))
 				}
-				want.Master = master
+				want.MasterVolume = master
 				s.SetSettings(want)
 				if err := s.Close(); err != nil {
 					t.Fatal(err)
@@ -273,11 +273,11 @@ func TestSettingsAreNotReplacedBeforeTheyLieAside(t *testing.T) {
 	place(t, dir, asideDir, "a file")
 	s := open(t, dir)
 	v := s.Settings()
-	v.Effects = 50
+	v.EffectsVolume = 50
 	s.SetSettings(v)
 	s.Flush()
-	if got := onDisk(t, s, dir, settingsName); got != file || v.Master != 20 {
-		t.Errorf("the file is %q, master %d", got, v.Master)
+	if got := onDisk(t, s, dir, settingsName); got != file || v.MasterVolume != 20 {
+		t.Errorf("the file is %q, master %d", got, v.MasterVolume)
 	}
 	_ = s.Close()
 	if got := onDisk(t, open(t, dir), dir, settingsName); got != file {
@@ -289,11 +289,11 @@ func TestSetupThatCannotBeWrittenIsLeftOut(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
 	v := s.Settings()
-	v.Master = 33
+	v.MasterVolume = 33
 	v.Setups["dorada"] = json.RawMessage("{")
 	s.SetSettings(v)
 	_ = s.Close()
-	if got := open(t, dir).Settings().Master; got != 33 {
+	if got := open(t, dir).Settings().MasterVolume; got != 33 {
 		t.Errorf("master is %d", got)
 	}
 }
@@ -307,7 +307,7 @@ func FuzzSettings(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if checkVolume(s.Master) != nil || checkVolume(s.Effects) != nil || s.Speed > Instant {
+		if checkVolume(s.MasterVolume) != nil || checkVolume(s.EffectsVolume) != nil || s.Speed > Instant {
 			t.Fatalf("%q was read as %+v", data, s)
 		}
 		again, flaws, err := decodeSettings(encodeSettings(s))

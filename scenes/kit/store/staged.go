@@ -15,24 +15,26 @@ import (
 	"syscall"
 )
 
+// tempExt is the extension of staged files.
 const tempExt = ".tmp"
 
-// replacement is a change of a file: the new content lies beside it, whole but perhaps not on the disk yet.
+// replacement is a staged change of a file: its new content is in a temporary file beside it.
 type replacement struct {
 	path string
-	temp *os.File // nil: the file is to be removed
+	temp *os.File // nil if the file is to be removed
 }
 
-// stage writes a file beside the one to be replaced, with a check sum in its name, by which recover knows that it is whole.
+// stage implements medium. It writes the content to a temporary file whose name has a checksum, by which recover
+// knows whether it is complete.
 func (f *folder) stage(name string, data []byte) (change, error) {
 	path := f.where(name)
 	r := &replacement{path: path}
 	if data == nil {
 		return r, nil
 	}
-	f.staged++
-	beside := fmt.Sprintf("%s.%d-%08x%s", path, f.staged, crc32.ChecksumIEEE(data), tempExt)
-	temp, err := create(beside)
+	f.stagedCount++
+	beside := fmt.Sprintf("%s.%d-%08x%s", path, f.stagedCount, crc32.ChecksumIEEE(data), tempExt)
+	temp, err := createFile(beside)
 	if err == nil {
 		r.temp = temp
 		_, err = temp.Write(data)
@@ -44,8 +46,8 @@ func (f *folder) stage(name string, data []byte) (change, error) {
 	return r, nil
 }
 
-// create makes a file, and its folder if need be.
-func create(path string) (*os.File, error) {
+// createFile creates a new file, and its folder if needed.
+func createFile(path string) (*os.File, error) {
 	const flags = os.O_WRONLY | os.O_CREATE | os.O_EXCL
 	file, err := os.OpenFile(path, flags, 0o644)
 	if errors.Is(err, fs.ErrNotExist) && os.MkdirAll(filepath.Dir(path), 0o755) == nil {
@@ -54,6 +56,7 @@ func create(path string) (*os.File, error) {
 	return file, err
 }
 
+// commit implements change.
 func (r *replacement) commit() error {
 	if r.temp == nil {
 		if err := os.Remove(r.path); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -71,6 +74,7 @@ func (r *replacement) commit() error {
 	return nil
 }
 
+// drop implements change.
 func (r *replacement) drop() {
 	if r.temp != nil {
 		_ = r.temp.Close()
@@ -78,7 +82,7 @@ func (r *replacement) drop() {
 	}
 }
 
-// append writes the new bytes at the end of a file that holds as many as the old ones.
+// append implements medium.
 func (f *folder) append(name string, whole []byte, n int) (change, error) {
 	path := f.where(name)
 	info, err := os.Stat(path)
@@ -88,6 +92,7 @@ func (f *folder) append(name string, whole []byte, n int) (change, error) {
 	return appendTo(path, whole[len(whole)-n:])
 }
 
+// appendTo appends data to a file.
 func appendTo(path string, data []byte) (change, error) {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)
 	if err != nil {
@@ -100,12 +105,13 @@ func appendTo(path string, data []byte) (change, error) {
 	return &addition{path, file}, nil
 }
 
-// addition is a change of a file at whose end something new stands already, which is perhaps not on the disk yet.
+// addition is a staged change of a file: data that have been appended, but may not be on the disk yet.
 type addition struct {
 	path string
 	file *os.File
 }
 
+// commit implements change.
 func (a *addition) commit() error {
 	if err := errors.Join(fsync(a.file), a.file.Close()); err != nil {
 		return classify(a.path, err)
@@ -113,9 +119,10 @@ func (a *addition) commit() error {
 	return nil
 }
 
+// drop implements change.
 func (a *addition) drop() { _ = a.file.Close() }
 
-// fsync waits until a file is on the disk. Some file systems and devices cannot say; what was written is then as safe as it gets.
+// fsync waits until a file is on the disk. It ignores EINVAL, which some file systems and devices return.
 func fsync(file *os.File) error {
 	if err := file.Sync(); err != nil && !errors.Is(err, syscall.EINVAL) {
 		return err
@@ -123,17 +130,18 @@ func fsync(file *os.File) error {
 	return nil
 }
 
-// leftover is the name of a file that was staged and not committed: base.NUMBER-SUM.tmp.
-var leftover = regexp.MustCompile(`^(.+)\.(\d{1,9})-([0-9a-f]{8})\.tmp$`)
+// stagedName matches the name of a staged file: base.NUMBER-CHECKSUM.tmp.
+var stagedName = regexp.MustCompile(`^(.+)\.(\d{1,9})-([0-9a-f]{8})\.tmp$`)
 
-// recover completes what a killed program had staged: of each file the newest that is whole. What a loss of power has
-// spoilt is removed; the file it was to replace is still the old one.
+// recover completes the staged changes of a killed program: of each file the newest that is complete. Incomplete
+// ones, as after a loss of power, are removed, and the file keeps its old content.
 func (f *folder) recover() {
 	for _, dir := range []string{"", savesDir, replaysDir, recordsDir, asideDir} {
 		recoverIn(f.where(dir))
 	}
 }
 
+// recoverIn completes the staged changes in one folder.
 func recoverIn(dir string) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -145,20 +153,20 @@ func recoverIn(dir string) {
 	}
 	var found []staged
 	for _, e := range entries {
-		if part := leftover.FindStringSubmatch(e.Name()); part != nil {
+		if part := stagedName.FindStringSubmatch(e.Name()); part != nil {
 			number, _ := strconv.Atoi(part[2]) // at most nine digits
 			found = append(found, staged{part, number})
 		}
 	}
 	slices.SortFunc(found, func(a, b staged) int { return a.number - b.number })
 	for _, s := range found {
-		settleLeftover(filepath.Join(dir, s.part[0]), filepath.Join(dir, s.part[1]), s.part[3])
+		completeStaged(filepath.Join(dir, s.part[0]), filepath.Join(dir, s.part[1]), s.part[3])
 	}
 }
 
-// settleLeftover puts a staged file in its place if it is whole, and removes it if it is not, or if the file has been
+// completeStaged moves a staged file to its place if it is complete. It removes it if not, or if the file has been
 // written since.
-func settleLeftover(temp, path, sum string) {
+func completeStaged(temp, path, sum string) {
 	data, err := readPlain(temp, 2*MaxFile)
 	if err == nil && fmt.Sprintf("%08x", crc32.ChecksumIEEE(data)) == sum && !newerThan(path, temp) {
 		_ = os.Rename(temp, path)
@@ -167,6 +175,7 @@ func settleLeftover(temp, path, sum string) {
 	_ = os.Remove(temp)
 }
 
+// newerThan reports whether the file at path was modified after the other one.
 func newerThan(path, than string) bool {
 	a, errA := os.Stat(path)
 	b, errB := os.Stat(than)

@@ -1,19 +1,20 @@
-// Package store keeps saves, replays, settings and records on every platform: in the user's data folder on desktops, in
-// local storage in the browser.
+// Package store keeps saves, replays, settings and records on every platform: in the user's data folder on desktops,
+// in local storage in the browser.
 //
-// Nothing in it is fatal and nothing blocks play. What cannot be written is kept in memory, told once as a [Notice],
-// and tried again by [Store.Tick]. A second copy of the program on the same saves plays without saving until the first
-// one ends. Damaged files are moved aside, numbered, with the reason beside them, and never deleted; what is good of settings and
-// records of which only a part is damaged is kept. Those of a newer program, and those that the system does not let be read, stay
-// where they are.
+// No failure is fatal and none blocks play. What cannot be written is kept in memory, reported once as a [Notice],
+// and tried again by [Store.Tick]. A second copy of the program on the same saves plays without saving until the
+// first one ends. Damaged files are moved aside, numbered, with the reason beside them, and never deleted. If only a
+// part of the settings or a record is damaged, the rest is kept. Files of a newer program, and files that the system
+// does not allow to be read, stay where they are.
 //
-// A running game is a [Journal]: JSON Lines, appended line by line, so that a program killed at any moment loses at
-// most the line it was writing. One game per box is under way at a time; finished ones become replays.
+// An unfinished game is a [Journal]: JSON Lines, appended line by line, so that a program killed at any moment loses
+// at most the line it was writing. Each box has at most one; finished games become replays.
 //
-// On desktops the folder is the one gdata names ($XDG_DATA_HOME/app or ~/.local/share/app, %AppData%\app); gdata itself
-// overwrites files in place, so files are written here instead: to a temporary file, synced, renamed; journals are
-// appended. A disk is waited for beside the game, in the order in which things were written; what has been handed in
-// survives a kill of the program at once, and a loss of power when that has been done. In the browser local storage is used, journals cut into chunks.
+// On desktops the folder is the one gdata names ($XDG_DATA_HOME/app or ~/.local/share/app, %AppData%\app). gdata
+// itself overwrites files in place, so this package writes them: to a temporary file, which is synced and renamed;
+// journals are appended. Another goroutine waits for the disk, in the order of the writes. A write survives a kill of
+// the program at once, and a loss of power when that goroutine has done it. In the browser local storage is used,
+// with journals divided into chunks.
 //
 // A Store and its Journals belong to one goroutine, the game's.
 package store
@@ -30,81 +31,84 @@ import (
 // MaxFile is the largest file, in bytes, that is read; anything bigger was not written by this program.
 const MaxFile = 8 << 20
 
+// Intervals in ticks.
 const (
-	claimTicks = 60  // how often a copy that may not write asks whether it may now
-	retryTicks = 300 // how often what could not be written is tried again
-	saveTicks  = 30  // how long a changed setting may wait to be written with the next ones
+	claimTicks = 60  // how often a copy that may not write checks whether it may now
+	retryTicks = 300 // how often failed writes are tried again
+	saveTicks  = 30  // how long a changed setting may wait to be written together with others
 )
 
-// Options say where a store keeps its things.
+// Options configure a store.
 type Options struct {
-	AppName string           // folder and key name, from [a-z0-9.-]; required
-	Dir     string           // use this folder instead of the user's data folder; ignored in the browser
-	First   func(*Settings)  // changes the settings of a first start to what the system wishes; nil changes nothing
-	Now     func() time.Time // names replays by date; nil means the zero time, which leaves the date out
+	AppName string           // name of the folder and prefix of keys, from [a-z0-9.-]; required
+	Dir     string           // folder to use instead of the one in the user's data folder; ignored in the browser
+	First   func(*Settings)  // adjusts the settings of a new installation to the system; may be nil
+	Now     func() time.Time // returns the time, for dates of replays; nil leaves them out
 
-	// Read reads a file of at most so many bytes; nil reads it as it lies there. Of another function the browser knows nothing.
+	// Read reads a file of at most limit bytes. If it is nil, the file is read directly. It is not used in the
+	// browser.
 	Read func(path string, limit int) ([]byte, error)
 }
 
-// A Store is where everything that outlives the program is kept. Create it with [Open].
+// A Store keeps everything that outlives the program. Create it with [Open].
 type Store struct {
-	options  Options
-	vault    *vault
-	settings Settings
-	records  map[string][]byte // as they were read or put last; see Record
-	spare    map[string]bool   // records that are not written, as what lies there is a newer program's or must not be read
-	untried  map[string]bool   // records that nobody has asked for since they were read
-	editions map[string]int    // of saves; see Edition
-	frozen   bool              // the settings are a newer program's, or must not be read: they are not written
-	unsaved  bool              // settings changed since the last write
-	since    int               // ticks since settings were last written
-	ticks    int
-	diary    diary
+	options    Options
+	vault      *vault
+	settings   Settings
+	records    map[string][]byte // by name, as last read or put; see Record
+	readOnly   map[string]bool   // records that must not be written, since the file is a newer program's or not readable
+	unread     map[string]bool   // records that were loaded but not asked for yet
+	editions   map[string]int    // of saves; see Edition
+	frozen     bool              // the settings file must not be written, since it is a newer program's or not readable
+	unsaved    bool              // settings changed since the last write
+	sinceWrite int               // ticks since the settings were last written
+	ticks      int
+	diary      playLog
 }
 
-// Open opens the store and reads the settings. It never fails: without a place to write, everything is kept in memory
-// and [Store.Notices] says so. It may wait up to half a second, in the browser only, while another copy is asked.
+// Open opens the store and reads the settings and records. It never fails: without a place to write, everything is
+// kept in memory and [Store.Notices] says so. In the browser it may wait up to half a second for another copy.
 func Open(o Options) *Store {
 	s := newStore(o, openMedium(o))
 	if bad, ok := s.vault.medium.(nowhere); ok {
-		_ = s.vault.failed("", bad.err)
+		_ = s.vault.fail("", bad.err)
 	}
 	s.readSettings()
 	s.readRecords()
 	return s
 }
 
+// newStore returns a store on a medium, with nothing read yet.
 func newStore(o Options, m medium) *Store {
-	s := &Store{options: o, vault: newVault(m), editions: map[string]int{}, since: saveTicks}
-	s.diary = diary{store: s, lately: map[string]span{}}
+	s := &Store{options: o, vault: newVault(m), editions: map[string]int{}, sinceWrite: saveTicks}
+	s.diary = playLog{store: s, thisRun: map[string]playTime{}}
 	return s
 }
 
-// Locked reports whether another copy of the program holds the saves, so that this one does not write.
+// Locked reports whether another copy of the program has the right to write, so that this one does not.
 func (s *Store) Locked() bool { return !s.vault.held }
 
-// Pending reports whether something could not be written yet and lives in memory only.
-func (s *Store) Pending() bool { return s.vault.failing && len(s.vault.order) > 0 }
+// Pending reports whether there are values in memory that could not be written yet.
+func (s *Store) Pending() bool { return s.vault.failing && len(s.vault.queue) > 0 }
 
-// Place says where the saves are kept, for the settings screen; "" when there is no place for them.
+// Place returns a description of where the saves are kept, for the settings; "" if nowhere.
 func (s *Store) Place() string { return s.vault.medium.where("") }
 
-// Notices returns what the player should be told since the last call, oldest first; nil, without allocating, when
-// there is nothing.
+// Notices returns the notices since the last call, oldest first. It returns nil, without allocating, if there are
+// none.
 func (s *Store) Notices() []Notice {
 	n := s.vault.notices
 	s.vault.notices = nil
 	return n
 }
 
-// Tick is to be called once per tick, 60 a second. Mostly it only counts; now and then it writes changed settings,
-// asks whether another copy has ended, and retries what could not be written.
+// Tick must be called once per tick, 60 a second. From time to time it writes changed settings, checks whether
+// another copy has ended, and tries failed writes again.
 func (s *Store) Tick() {
 	s.ticks++
-	s.since++
+	s.sinceWrite++
 	s.vault.collect()
-	if s.unsaved && s.since >= saveTicks {
+	if s.unsaved && s.sinceWrite >= saveTicks {
 		s.writeSettings()
 	}
 	if s.ticks%claimTicks == 0 {
@@ -115,7 +119,8 @@ func (s *Store) Tick() {
 	}
 }
 
-// claim asks whether this copy may write now. If it may at last, the records are those of the other copy.
+// claim checks whether this copy may write now. When it may at last, it reads the records of the other copy. If saves
+// have been deleted, it writes the settings and records again.
 func (s *Store) claim() {
 	had, losses := s.vault.held, s.vault.losses
 	s.vault.claim()
@@ -127,11 +132,10 @@ func (s *Store) claim() {
 	}
 }
 
-// writeAgain writes the settings and the records again after all that was kept has been thrown away, also those that made room
-// for what lay there.
+// writeAgain writes the settings and records again after everything was deleted.
 func (s *Store) writeAgain() {
 	s.frozen = false
-	clear(s.spare)
+	clear(s.readOnly)
 	if s.vault.missing(settingsName) {
 		s.writeSettings()
 	}
@@ -142,19 +146,19 @@ func (s *Store) writeAgain() {
 	}
 }
 
-// Retry tries at once to write everything that is still pending, looking for a folder again if there was none. It does not
-// wait for the disk.
+// Retry tries at once to write everything pending. If there was no place to write, it looks for one again. It does
+// not wait for the disk.
 func (s *Store) Retry() {
 	if _, homeless := s.vault.medium.(nowhere); homeless {
-		s.settle()
+		s.findPlace()
 	}
 	if s.vault.held {
 		_ = s.vault.flush()
 	}
 }
 
-// settle moves a store without a place to the place there may be by now.
-func (s *Store) settle() {
+// findPlace opens the medium again for a store that had none, and uses it if there is one now.
+func (s *Store) findPlace() {
 	m := openMedium(s.options)
 	if _, still := m.(nowhere); still {
 		return
@@ -164,7 +168,7 @@ func (s *Store) settle() {
 	s.vault.claim()
 }
 
-// Flush hands in changed settings and everything pending now. Call it when the program may be about to end or sleep.
+// Flush submits changed settings and everything pending. Call it when the program may end or sleep.
 func (s *Store) Flush() {
 	if s.unsaved {
 		s.writeSettings()
@@ -172,24 +176,26 @@ func (s *Store) Flush() {
 	s.Retry()
 }
 
-// Close flushes, makes everything durable and lets another copy write. The store is not to be used afterwards.
+// Close flushes, waits until everything is on the disk and gives up the right to write. The store must not be used
+// afterwards.
 func (s *Store) Close() error {
-	s.diary.keepAll()
+	s.diary.saveAll()
 	s.Flush()
 	s.vault.wait()
 	err := s.vault.medium.close()
 	if s.Pending() {
-		err = errors.Join(err, fmt.Errorf("%s: %w: %d files", s.Place(), ErrWrite, len(s.vault.order)))
+		err = errors.Join(err, fmt.Errorf("%s: %w: %d files", s.Place(), ErrWrite, len(s.vault.queue)))
 	}
 	return err
 }
 
-// checkName refuses names that could not be a file's and a key's on every platform.
+// checkName returns an error unless name is valid as a file name and as a key on every platform.
 func checkName(name string) error {
-	if len(name) == 0 || len(name) > 40 || name[0] == '-' || strings.ContainsFunc(name, odd) {
+	if len(name) == 0 || len(name) > 40 || name[0] == '-' || strings.ContainsFunc(name, invalidRune) {
 		return fmt.Errorf("store: name %.50q is not of a-z, 0-9 and hyphens, at most 40", name)
 	}
 	return nil
 }
 
-func odd(c rune) bool { return (c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '-' }
+// invalidRune reports whether c is not allowed in a name.
+func invalidRune(c rune) bool { return (c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '-' }

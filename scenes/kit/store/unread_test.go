@@ -99,7 +99,7 @@ func TestANewGameReplacesOnlyWhatHasBeenRead(t *testing.T) {
 		{"not read", func(*Store) {}, true},
 		{"of a newer program", func(s *Store) {
 			_, _ = s.Fetch("dorada").Bytes()
-			s.LeaveNewer("dorada", "version 2")
+			s.ReportNewer("dorada", "version 2")
 			_ = s.Notices()
 		}, true},
 	} {
@@ -143,9 +143,9 @@ func TestSettingsOfANewerProgramAreLeftAsTheyAre(t *testing.T) {
 	s := open(t, dir)
 	wantKinds(t, s, Newer)
 	v := s.Settings()
-	v.Master = 11
+	v.MasterVolume = 11
 	s.SetSettings(v)
-	if got := s.Settings().Master; got != 11 {
+	if got := s.Settings().MasterVolume; got != 11 {
 		t.Errorf("master is %d in this run", got)
 	}
 	_ = s.Close()
@@ -174,7 +174,7 @@ func TestABlankEndOfAGameIsDroppedWithANote(t *testing.T) {
 
 func TestNumbersAtTheirLimitDoNotWrapRound(t *testing.T) {
 	for _, number := range []string{
-		fmt.Sprint(lastNumber), fmt.Sprint(lastNumber + 1), fmt.Sprint(math.MaxInt), "99999999999999999999",
+		fmt.Sprint(maxNumber), fmt.Sprint(maxNumber + 1), fmt.Sprint(math.MaxInt), "99999999999999999999",
 	} {
 		dir := t.TempDir()
 		place(t, dir, "replays/dorada."+number+".jsonl", lines(1))

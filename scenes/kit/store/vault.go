@@ -8,47 +8,47 @@ import (
 	"strings"
 )
 
-// A vault is a medium that cannot fail and that nobody waits for: what is written is remembered in memory, and read back
-// from there, until the medium has it for good. What the medium refuses is offered to it again by flush. Notices tell of
-// it once.
+// A vault is a medium that does not fail and for which nobody waits. Writes are kept in memory, and read back from
+// there, until the medium has done them. Failed writes are tried again by flush. Notices report each failure once.
 type vault struct {
-	medium  medium
-	held    bool // whether this copy may write
-	pending map[string]*job
-	order   []*job          // those of pending, as they must be written
-	running *job            // the one that is being made to last beside the game, if any
-	ended   chan error      // how it ended
-	failing bool            // the last write failed: what is pending waits for flush
-	cause   error           // why
-	owing   bool            // what had failed is being written at last, to be told when all of it has been
-	known   map[string]save // saves under way here
-	seen    map[string]bool // names whose content, or lack of one, is known here, so that it may be replaced
-	left    map[string]bool // files that are left as they are, of which has been told
-	barred  map[string]bool // files that the system did not let be read
-	losses  int             // how often all that was kept was found thrown away
-	told    [kindCount]bool
-	notices []Notice
+	medium     medium
+	held       bool                // this copy may write
+	pending    map[string]*job     // by name: the last job
+	queue      []*job              // the jobs in the order of writing
+	running    *job                // the job whose change is being committed; nil if none is
+	ended      chan error          // receives the result of running
+	failing    bool                // the last write failed; pending jobs wait for flush
+	cause      error               // error of that write
+	recovering bool                // failed jobs are being written again; Recovered is reported when all have been
+	open       map[string]openSave // saves in use by this program
+	seen       map[string]bool     // names whose content, or lack of one, is known, so that they may be replaced
+	left       map[string]bool     // files that must not be changed, and have been reported
+	barred     map[string]bool     // files that the system did not allow to be read
+	losses     int                 // how often the saves were found deleted
+	reported   [kindCount]bool     // by kind: a failure that has been reported since the last recovery
+	notices    []Notice
 }
 
-// save is what is known of a save under way here.
-type save struct {
+// openSave is what is known of a save in use by this program.
+type openSave struct {
 	data  []byte // what the medium was last known to hold
 	stale bool   // another copy has changed it since
 }
 
-// A job is what a name is to hold: data, or nothing at all if that is nil.
+// A job sets the value of a name to data, or removes it if data is nil.
 type job struct {
 	name   string
 	data   []byte
-	staged bool
-	added  bool   // staged by adding the end of data to what the medium had: it holds data already
-	change change // nil also when there is nothing left to do after staging
+	staged bool   // the medium has it
+	added  bool   // staged by appending: the medium holds data already
+	change change // nil also if nothing is left to do after staging
 }
 
+// newVault returns a vault over a medium and tries to get the right to write.
 func newVault(m medium) *vault {
 	v := &vault{
 		medium: m, pending: map[string]*job{}, ended: make(chan error, 1),
-		known: map[string]save{}, seen: map[string]bool{}, left: map[string]bool{}, barred: map[string]bool{},
+		open: map[string]openSave{}, seen: map[string]bool{}, left: map[string]bool{}, barred: map[string]bool{},
 	}
 	v.held = m.claim()
 	v.checkHeld()
@@ -56,50 +56,51 @@ func newVault(m medium) *vault {
 	return v
 }
 
-// checkHeld tells, once, that another copy is the one that writes.
+// checkHeld reports, once, that another copy has the right to write.
 func (v *vault) checkHeld() {
 	if !v.held {
-		_ = v.failed("", ErrInUse)
+		_ = v.fail("", ErrInUse)
 	}
 }
 
-// checkFault tells what went wrong in the background.
+// checkFault reports an error that happened in the background.
 func (v *vault) checkFault() {
 	if err := v.medium.fault(); err != nil {
 		v.report("", err)
 	}
 }
 
-func (v *vault) tell(n Notice) { v.notices = append(v.notices, n) }
+// addNotice appends a notice for the player.
+func (v *vault) addNotice(n Notice) { v.notices = append(v.notices, n) }
 
-// failed is report for what will not be written before the next flush; it returns err.
-func (v *vault) failed(name string, err error) error {
+// fail stops writing until the next flush and reports err, which it returns.
+func (v *vault) fail(name string, err error) error {
 	v.failing, v.cause = true, err
 	v.report(name, err)
 	return err
 }
 
-// report tells of a failed write, once per kind until the next recovery. That writing fails is no news to who knows already
-// why it must.
+// report adds a notice of a failed write, once per kind until the next recovery. A general failure is left out if a
+// specific one has been reported.
 func (v *vault) report(name string, err error) {
 	k := kindOf(err)
-	known := v.told[k] || k == Unwritten && slices.Contains(v.told[:], true)
-	if v.told[k] = true; !known {
-		v.tell(Notice{Kind: k, Path: v.medium.where(name), Reason: reasonOf(err)})
+	known := v.reported[k] || k == Unwritten && slices.Contains(v.reported[:], true)
+	if v.reported[k] = true; !known {
+		v.addNotice(Notice{Kind: k, Path: v.medium.where(name), Reason: reasonOf(err)})
 	}
 }
 
-// read returns what a name holds. It waits for the disk; see fetch.
+// read returns the value of a name. It waits for the disk; see fetch.
 func (v *vault) read(name string, limit int) ([]byte, error) {
 	data, ok, err := v.remembered(name)
 	if !ok {
 		data, err = v.medium.read(name, limit)
-		v.saw(name, err)
+		v.noteRead(name, err)
 	}
 	return data, err
 }
 
-// remembered returns what a name is to hold, if the medium does not yet.
+// remembered returns the value of a name that is waiting to be written; ok is false if there is none.
 func (v *vault) remembered(name string) (data []byte, ok bool, err error) {
 	switch j := v.pending[name]; {
 	case j == nil:
@@ -111,58 +112,58 @@ func (v *vault) remembered(name string) (data []byte, ok bool, err error) {
 	}
 }
 
-// saw notes how reading a name ended: only what could be read may be replaced.
-func (v *vault) saw(name string, err error) {
+// noteRead notes the result of reading a name: only values that could be read may be replaced.
+func (v *vault) noteRead(name string, err error) {
 	v.seen[name] = err == nil || errors.Is(err, fs.ErrNotExist)
 	if v.barred[name] = errors.Is(err, fs.ErrPermission); !v.barred[name] {
 		delete(v.barred, name)
 	}
 }
 
-// follow notes that a save is under way here and what the medium holds of it. data is kept, not copied: it may grow, and
-// change only together with the medium.
-func (v *vault) follow(name string, data []byte) { v.known[name] = save{data: data} }
+// follow notes that a save is in use and what the medium holds. data is not copied: it may grow, and may change
+// otherwise only together with the medium.
+func (v *vault) follow(name string, data []byte) { v.open[name] = openSave{data: data} }
 
-// forget ends follow.
-func (v *vault) forget(name string) { delete(v.known, name) }
+// forget ends the use of a save.
+func (v *vault) forget(name string) { delete(v.open, name) }
 
-// refresh keeps what another copy has made of a save under way here, before it is replaced by ours.
-func (v *vault) refresh(name string, data []byte) {
-	if s := v.known[name]; s.stale {
-		v.known[name] = save{data: s.data}
+// keepTheirs moves another copy's version of a save in use aside before it is replaced, and writes data in its place.
+func (v *vault) keepTheirs(name string, data []byte) {
+	if s := v.open[name]; s.stale {
+		v.open[name] = openSave{data: s.data}
 		if v.makeRoom(name, Split, byOther) == nil {
 			_ = v.write(name, data)
 		}
 	}
 }
 
-// note notes what the medium holds now of a name.
-func (v *vault) note(name string, data []byte) {
+// noteWritten notes what the medium holds for a name now.
+func (v *vault) noteWritten(name string, data []byte) {
 	v.seen[name] = true
-	if _, ok := v.known[name]; ok {
-		v.known[name] = save{data: data}
+	if _, ok := v.open[name]; ok {
+		v.open[name] = openSave{data: data}
 	}
 }
 
-// missing reports whether there is nothing under a name, nor on its way there.
+// missing reports whether a name has no value and none is waiting to be written.
 func (v *vault) missing(name string) bool { return v.inPlace(name) && !v.medium.exists(name) }
 
-// inPlace reports whether nothing else is to be under a name than what the medium has.
+// inPlace reports whether the medium has the present value of a name.
 func (v *vault) inPlace(name string) bool { return v.pending[name] == nil || v.pending[name].added }
 
-// write makes a name hold data, which is copied. What stood there and has not been read here is moved aside.
+// write sets the value of a name; data is copied. A value that was not read before is moved aside.
 func (v *vault) write(name string, data []byte) error {
-	v.refresh(name, data)
+	v.keepTheirs(name, data)
 	return v.submit(&job{name: name, data: append([]byte{}, data...)})
 }
 
-// remove makes a name hold nothing.
+// remove deletes the value of a name.
 func (v *vault) remove(name string) error { return v.submit(&job{name: name}) }
 
-// append is write, told that only the last n bytes are new. whole is kept, not copied, as follow keeps it.
+// append is like write, where only the last n bytes are new. whole is not copied; see follow.
 func (v *vault) append(name string, whole []byte, n int) error {
 	v.collect()
-	if !v.inPlace(name) || v.failing || v.known[name].stale {
+	if !v.inPlace(name) || v.failing || v.open[name].stale {
 		return v.write(name, whole)
 	}
 	change, err := v.medium.append(name, whole, n)
@@ -173,15 +174,15 @@ func (v *vault) append(name string, whole []byte, n int) error {
 	case err != nil:
 		v.seen[name] = true // what is there now is the beginning of it
 		v.enqueue(&job{name: name, data: append([]byte{}, whole...)}).unstage()
-		return v.failed(name, err)
+		return v.fail(name, err)
 	}
-	v.note(name, whole)
+	v.noteWritten(name, whole)
 	v.enqueue(&job{name: name, data: whole, staged: true, added: true, change: change}).unstage()
-	v.pump()
+	v.startNext()
 	return nil
 }
 
-// move renames, or where the medium cannot, writes under the new name and removes.
+// move renames a value. If the medium cannot, it writes the value under the new name and deletes the old one.
 func (v *vault) move(from, to string, limit int) error {
 	v.collect()
 	if v.held {
@@ -190,7 +191,7 @@ func (v *vault) move(from, to string, limit int) error {
 	if v.inPlace(from) && v.pending[to] == nil && v.held {
 		if err := v.medium.rename(from, to); err == nil {
 			v.seen[from], v.seen[to] = true, true
-			v.forgo(from).unstage()
+			v.cancel(from).unstage()
 			return nil
 		}
 	}
@@ -201,6 +202,7 @@ func (v *vault) move(from, to string, limit int) error {
 	return errors.Join(v.write(to, data), v.remove(from))
 }
 
+// list returns the base names in a dir, sorted, with the waiting writes taken into account.
 func (v *vault) list(dir string) []string {
 	names, err := v.medium.list(dir)
 	if err != nil {
@@ -221,14 +223,15 @@ func (v *vault) list(dir string) []string {
 	return names
 }
 
-// claim polls for the right to write; on gaining it late, what the other copy left is kept before ours is written.
+// claim tries to get the right to write. When it succeeds late, the files of the other copy are moved aside before
+// those of this one are written.
 func (v *vault) claim() {
 	had := v.held
 	v.held = v.medium.claim()
 	v.checkHeld()
 	if !had && v.held {
 		v.takeOver()
-		v.sayHolds()
+		v.reportHolds()
 		_ = v.flush()
 	}
 	if v.held {
@@ -236,39 +239,40 @@ func (v *vault) claim() {
 	}
 }
 
-// sayHolds says to whom has been told that another copy writes that this one does now, and so what it could not write.
-func (v *vault) sayHolds() {
-	if v.told[InUse] {
-		v.failing, v.told = false, [kindCount]bool{}
-		v.tell(Notice{Kind: Holds})
+// reportHolds reports that this copy writes now, if ErrInUse was reported before.
+func (v *vault) reportHolds() {
+	if v.reported[InUse] {
+		v.failing, v.reported = false, [kindCount]bool{}
+		v.addNotice(Notice{Kind: Holds})
 	}
 }
 
-// takeOver keeps the other copy's files: ours never replace or remove them unseen.
+// takeOver compares the files that the other copy wrote with those of this one, and moves aside those that would be
+// lost.
 func (v *vault) takeOver() {
-	for name, mine := range v.known {
+	for name, mine := range v.open {
 		theirs, err := v.medium.read(name, MaxFile)
 		_, late := v.pending[name]
 		mine.stale = err == nil && !late && !bytes.Equal(mine.data, theirs)
-		v.known[name] = mine
+		v.open[name] = mine
 	}
-	for _, j := range slices.Clone(v.order) {
+	for _, j := range slices.Clone(v.queue) {
 		theirs, err := v.medium.read(j.name, MaxFile)
-		v.saw(j.name, err)
+		v.noteRead(j.name, err)
 		switch {
 		case err != nil || j.data != nil && bytes.HasPrefix(j.data, theirs):
 		case j.data == nil:
-			v.settle(j)
+			v.dequeue(j)
 		case strings.Contains(j.name, "/"):
 			_ = v.makeRoom(j.name, Split, byOther)
 		}
 	}
 }
 
-// byOther is why a file of another copy lies aside.
+// byOther is the reason written beside a file of another copy.
 const byOther = "the other copy was closed later than this one began"
 
-// makeRoom moves aside what lies under a name and is not ours.
+// makeRoom moves a file aside that is not this program's.
 func (v *vault) makeRoom(name string, k Kind, why string) error {
 	to := asideName(v.list(asideDir), name)
 	if err := v.medium.rename(name, to); err != nil {

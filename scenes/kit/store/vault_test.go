@@ -252,9 +252,9 @@ func TestNoticesNameWhatWhereWhy(t *testing.T) {
 		t.Error(got)
 	}
 	v := newVault(newHeap())
-	_ = v.failed("saves/a", errors.New("gremlins"))
-	_ = v.failed("saves/a", writeError(ErrFull, "heap:saves/a", errors.New("quota")))
-	_ = v.failed("saves/a", ErrInUse)
+	_ = v.fail("saves/a", errors.New("gremlins"))
+	_ = v.fail("saves/a", writeError(ErrFull, "heap:saves/a", errors.New("quota")))
+	_ = v.fail("saves/a", ErrInUse)
 	want := "heap:saves/a: " + ErrWrite.Error() + ": gremlins|heap:saves/a: " + ErrFull.Error() +
 		": quota|heap:saves/a: " + ErrInUse.Error()
 	if got := fmt.Sprintf("%v|%v|%v", v.notices[0], v.notices[1], v.notices[2]); got != want {

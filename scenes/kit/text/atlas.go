@@ -7,33 +7,34 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// pageSize is the side of an atlas page in pixels; glyphs are smaller.
+// pageSize is the side of an atlas page in pixels. A larger glyph is not drawn.
 const pageSize = 1024
 
 // atlas packs glyphs into pages, row by row.
 type atlas struct {
-	pages   []*ebiten.Image
-	x, y    int // where the next glyph goes on the last page
-	row     int // height of the row under way
-	scratch []byte
+	pages     []*ebiten.Image
+	x, y      int // where the next glyph goes on the last page
+	rowHeight int // height of the current row
+	scratch   []byte
 }
 
-// sprite is where a glyph lies in the atlas and how it stands to its origin. One without a page draws nothing.
+// sprite is the picture of a glyph in the atlas, and its offset from the glyph's origin. Glyphs without a picture,
+// such as spaces, have shown false.
 type sprite struct {
-	drawn      bool
+	drawn      bool // it has been rasterised
 	page       int
 	x, y, w, h float32
 	left, top  float32
-	shown      bool
+	shown      bool // it has a picture
 }
 
-// batch collects the letters of one string that lie on one page.
+// batch collects the letters of one string that are on one page of the atlas, to draw them in one call.
 type batch struct {
 	vertices []ebiten.Vertex
 	indices  []uint32
 }
 
-// clear forgets all glyphs.
+// clear deletes all pages.
 func (a *atlas) clear() {
 	for _, p := range a.pages {
 		p.Deallocate()
@@ -41,18 +42,18 @@ func (a *atlas) clear() {
 	*a = atlas{scratch: a.scratch}
 }
 
-// add copies mask onto a page. A mask larger than a page is left out.
+// add copies mask to a page and returns its sprite. If mask is larger than a page, the sprite shows nothing.
 func (a *atlas) add(mask *image.Alpha) sprite {
 	w, h := mask.Rect.Dx(), mask.Rect.Dy()
 	if w > pageSize || h > pageSize {
 		return sprite{drawn: true}
 	}
 	if a.x+w > pageSize {
-		a.x, a.y, a.row = 0, a.y+a.row+1, 0
+		a.x, a.y, a.rowHeight = 0, a.y+a.rowHeight+1, 0
 	}
 	if len(a.pages) == 0 || a.y+h > pageSize {
 		a.pages = append(a.pages, ebiten.NewImageWithOptions(image.Rect(0, 0, pageSize, pageSize), &ebiten.NewImageOptions{Unmanaged: true}))
-		a.x, a.y, a.row = 0, 0, 0
+		a.x, a.y, a.rowHeight = 0, 0, 0
 	}
 	page := len(a.pages) - 1
 	a.scratch = a.scratch[:0]
@@ -63,17 +64,17 @@ func (a *atlas) add(mask *image.Alpha) sprite {
 	a.pages[page].SubImage(r).(*ebiten.Image).WritePixels(a.scratch)
 	s := sprite{drawn: true, shown: true, page: page, x: float32(a.x), y: float32(a.y), w: float32(w), h: float32(h)}
 	a.x += w + 1
-	a.row = max(a.row, h)
+	a.rowHeight = max(a.rowHeight, h)
 	return s
 }
 
-// flush draws a layout with its anchor at x, y pixels, or mapped by g.
-func (e *Engine) flush(dst *ebiten.Image, l *layout, col color.NRGBA, g *ebiten.GeoM, x, y float64) {
+// drawLayout draws a layout with its anchor at x, y pixels, mapped by g if g is not nil.
+func (e *Engine) drawLayout(dst *ebiten.Image, l *layout, col color.NRGBA, g *ebiten.GeoM, x, y float64) {
 	red, green, blue, alpha := premultiplied(col)
 	tint := ebiten.Vertex{ColorR: red, ColorG: green, ColorB: blue, ColorA: alpha}
 	y = float64(int(y + 0.5))
 	for i := range l.glyphs {
-		e.emit(&l.glyphs[i], tint, g, x, y)
+		e.addLetter(&l.glyphs[i], tint, g, x, y)
 	}
 	e.options.Filter = ebiten.FilterNearest
 	if g != nil {
@@ -88,8 +89,8 @@ func (e *Engine) flush(dst *ebiten.Image, l *layout, col color.NRGBA, g *ebiten.
 	}
 }
 
-// emit adds one letter to the batch of its page.
-func (e *Engine) emit(p *placed, tint ebiten.Vertex, g *ebiten.GeoM, x, y float64) {
+// addLetter adds one letter to the batch of its page.
+func (e *Engine) addLetter(p *placedGlyph, tint ebiten.Vertex, g *ebiten.GeoM, x, y float64) {
 	px := x + float64(p.x)
 	whole, step := snap(px, p.glyph.face.steps)
 	s := p.glyph.sprite(step)
@@ -115,7 +116,7 @@ func (e *Engine) emit(p *placed, tint ebiten.Vertex, g *ebiten.GeoM, x, y float6
 	b.indices = append(b.indices, n, n+1, n+2, n+1, n+3, n+2)
 }
 
-// snap splits x into whole pixels and the nearest of steps positions within one.
+// snap splits x into whole pixels and the nearest of the given number of positions within a pixel.
 func snap(x float64, steps int) (whole float32, step int) {
 	k := int(x*float64(steps) + 0.5)
 	if x < 0 {
@@ -128,6 +129,7 @@ func snap(x float64, steps int) (whole float32, step int) {
 	return float32(q), k - q*steps
 }
 
+// premultiplied returns the components of c, 0 to 1, multiplied by its alpha.
 func premultiplied(c color.NRGBA) (r, g, b, a float32) {
 	a = float32(c.A) / 255
 	return float32(c.R) / 255 * a, float32(c.G) / 255 * a, float32(c.B) / 255 * a, a

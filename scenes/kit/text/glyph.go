@@ -19,14 +19,14 @@ type faceKey struct {
 	size   int32
 }
 
-// face is a font at a size.
+// face is a font in one size, with the glyphs made so far.
 type face struct {
 	engine          *Engine
 	key             faceKey
 	font            *sfnt.Font
-	ascent, leading float64 // pixels; the base line lies ascent below the top of a line
-	height          float64 // of a capital
-	steps           int     // how many horizontal positions within a pixel are told apart
+	ascent, leading float64 // pixels; the baseline is ascent below the top of a line
+	capHeight       float64 // of a capital letter, in pixels
+	steps           int     // number of horizontal positions within a pixel that glyphs are drawn at
 	glyphs          map[rune]*glyph
 }
 
@@ -39,10 +39,10 @@ type glyph struct {
 	sprites [maxSteps]sprite
 }
 
-// maxSteps is how many positions within a pixel small letters have; large ones need none.
+// maxSteps is the number of positions within a pixel for small letters. Letters above 40 pixels have one.
 const maxSteps = 4
 
-// face returns the face of a font at a size, made the first time.
+// face returns the face for k. It is made on the first call.
 func (e *Engine) face(k faceKey) *face {
 	if f, ok := e.faces[k]; ok {
 		return f
@@ -53,13 +53,13 @@ func (e *Engine) face(k faceKey) *face {
 		f.steps = 1
 	}
 	f.leading = size * leading
-	f.height = capHeight(f.font, &e.buf, k.size)
-	f.ascent = f.leading/2 + f.height/2
+	f.capHeight = measureCapHeight(f.font, &e.buf, k.size)
+	f.ascent = f.leading/2 + f.capHeight/2
 	e.faces[k] = f
 	return f
 }
 
-// font returns the one that has the outline of r. Regular has all.
+// font returns the font with the outline of r: that of w for Latin letters, else Regular, which has all.
 func (e *Engine) font(w Weight, r rune) *sfnt.Font {
 	if fonts.Latin(substitute(r)) {
 		return e.fonts[w]
@@ -67,8 +67,9 @@ func (e *Engine) font(w Weight, r rune) *sfnt.Font {
 	return e.fonts[Regular]
 }
 
-// capHeight returns the height of a capital in pixels. Lines are centred on it, which looks centred to the eye.
-func capHeight(f *sfnt.Font, buf *sfnt.Buffer, size int32) float64 {
+// measureCapHeight returns the height of a capital letter in pixels. Lines are centred on it, which looks centred to
+// the eye.
+func measureCapHeight(f *sfnt.Font, buf *sfnt.Buffer, size int32) float64 {
 	m, err := f.Metrics(buf, fixed.Int26_6(size), font.HintingNone)
 	if err != nil {
 		return float64(size) / 64 * 0.72
@@ -76,7 +77,8 @@ func capHeight(f *sfnt.Font, buf *sfnt.Buffer, size int32) float64 {
 	return math.Round(float64(m.CapHeight) / 64)
 }
 
-// substitute returns what stands in for a letter that the fonts lack: a narrow no-break space is a no-break space.
+// substitute returns the character drawn for r. The fonts lack narrow and thin spaces, for which a no-break space
+// stands, and the no-break hyphen.
 func substitute(r rune) rune {
 	switch r {
 	case '\u202f', '\u2009':
@@ -87,7 +89,7 @@ func substitute(r rune) rune {
 	return r
 }
 
-// glyph returns the glyph of a letter, made the first time.
+// glyph returns the glyph of r. It is made on the first call.
 func (f *face) glyph(r rune) *glyph {
 	if g, ok := f.glyphs[r]; ok {
 		return g
@@ -98,13 +100,13 @@ func (f *face) glyph(r rune) *glyph {
 		g.index = i
 	}
 	if a, err := g.font.GlyphAdvance(buf, g.index, size, font.HintingNone); err == nil {
-		g.advance = shapes[f.key.weight].breadth(a)
+		g.advance = shapes[f.key.weight].scaleWidth(a)
 	}
 	f.glyphs[r] = g
 	return g
 }
 
-// outline returns the glyph's outline in pixels, until the next one is asked for; none if it has none.
+// outline returns the glyph's outline in pixels, or nil if it has none. It is valid until the next call.
 func (g *glyph) outline() sfnt.Segments {
 	segments, err := g.font.LoadGlyph(&g.face.engine.buf, g.index, fixed.Int26_6(g.face.key.size), nil)
 	if err != nil {
@@ -112,12 +114,12 @@ func (g *glyph) outline() sfnt.Segments {
 	}
 	f := g.face
 	if s := &shapes[f.key.weight]; *s != (shape{}) {
-		s.bend(segments, fixed.Point26_6{X: g.advance / 2, Y: -fixed.Int26_6(f.height * 32)}, float64(g.index%3)-1)
+		s.bend(segments, fixed.Point26_6{X: g.advance / 2, Y: -fixed.Int26_6(f.capHeight * 32)}, float64(g.index%3)-1)
 	}
 	return segments
 }
 
-// sprite returns the glyph's picture for the position step within a pixel, drawing it if need be.
+// sprite returns the glyph's sprite for the given position within a pixel. It is drawn on the first call.
 func (g *glyph) sprite(step int) *sprite {
 	s := &g.sprites[step]
 	if !s.drawn {
@@ -126,7 +128,7 @@ func (g *glyph) sprite(step int) *sprite {
 	return s
 }
 
-// rasterise draws the glyph, shifted right by shift pixels, into the atlas.
+// rasterise draws the glyph, moved right by shift pixels, into the atlas.
 func (g *glyph) rasterise(shift float32) sprite {
 	f := g.face
 	segments := g.outline()
@@ -150,7 +152,7 @@ func (g *glyph) rasterise(shift float32) sprite {
 	return out
 }
 
-// trace adds one segment of an outline, moved by dx, dy pixels.
+// trace adds one segment of an outline to r, moved by dx, dy pixels.
 func trace(r *vector.Rasterizer, s sfnt.Segment, dx, dy float32) {
 	x := func(i int) float32 { return float32(s.Args[i].X)/64 + dx }
 	y := func(i int) float32 { return float32(s.Args[i].Y)/64 + dy }

@@ -9,7 +9,8 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// layoutKey tells layouts apart. Sizes and widths are in 64ths of a pixel.
+// layoutKey identifies a layout: a string and all that affects how it is laid out. Sizes and widths are in 1/64
+// pixel.
 type layoutKey struct {
 	s     string
 	face  faceKey
@@ -18,47 +19,48 @@ type layoutKey struct {
 	align Align
 }
 
-// layout is a string set in lines, in pixels. X runs from the line's anchor: its left end, middle or right end.
+// layout is a string laid out in lines, in pixels. X is counted from the line's anchor: its left end, middle or right
+// end.
 type layout struct {
-	glyphs        []placed
+	glyphs        []placedGlyph
 	width, height float32
-	cut           bool // lines are missing
+	cut           bool // text was left out, since there are more lines than allowed
 }
 
-// placed is a glyph at its origin on a base line.
-type placed struct {
+// placedGlyph is a glyph and the place of its origin, on a baseline.
+type placedGlyph struct {
 	glyph *glyph
 	x, y  float32
 }
 
-// keepLayouts is how many layouts are kept at least before the oldest are forgotten.
-const keepLayouts = 1024
+// cacheSize is the number of layouts in the newer half of the cache. When it is full, the older half is dropped.
+const cacheSize = 1024
 
-// layout returns s set at size pixels and wrapped to width pixels; 0 is no limit.
+// layout returns s laid out at size pixels and wrapped to width pixels; 0 is no limit. Layouts are cached.
 func (e *Engine) layout(s string, st Style, size, width float64) *layout {
-	k := layoutKey{s, faceKey{st.Weight, int32(size * 64)}, int32(math.Ceil(width * 64)), int32(st.Lines), st.Align}
-	if l, ok := e.young[k]; ok {
+	k := layoutKey{s, faceKey{st.Weight, int32(size * 64)}, int32(math.Ceil(width * 64)), int32(st.MaxLines), st.Align}
+	if l, ok := e.newLayouts[k]; ok {
 		return l
 	}
-	l, ok := e.old[k]
+	l, ok := e.oldLayouts[k]
 	if !ok {
-		l = e.set(k)
+		l = e.makeLayout(k)
 	}
-	if len(e.young) >= keepLayouts {
-		e.old, e.young = e.young, make(map[layoutKey]*layout)
+	if len(e.newLayouts) >= cacheSize {
+		e.oldLayouts, e.newLayouts = e.newLayouts, make(map[layoutKey]*layout)
 	}
-	e.young[k] = l
+	e.newLayouts[k] = l
 	return l
 }
 
-// set lays a string out.
-func (e *Engine) set(k layoutKey) *layout {
+// makeLayout lays a string out.
+func (e *Engine) makeLayout(k layoutKey) *layout {
 	f := e.face(k.face)
 	width := fixed.Int26_6(k.width)
 	if width <= 0 {
 		width = math.MaxInt32
 	}
-	lines, cut := f.limit(f.wrap(k.s, width), int(k.lines), width)
+	lines, cut := f.limitLines(f.wrap(k.s, width), int(k.lines), width)
 	l := &layout{cut: cut, height: float32(math.Ceil(f.leading * float64(len(lines))))}
 	for i, line := range lines {
 		base := float32(math.Round(f.leading*float64(i) + f.ascent))
@@ -67,7 +69,7 @@ func (e *Engine) set(k layoutKey) *layout {
 	return l
 }
 
-// place adds one line's glyphs and returns its width in pixels.
+// place adds the glyphs of one line to l, with the given baseline, and returns the width of the line in pixels.
 func (f *face) place(l *layout, line string, base float32, align Align) float32 {
 	from := len(l.glyphs)
 	x := fixed.Int26_6(0)
@@ -76,7 +78,7 @@ func (f *face) place(l *layout, line string, base float32, align Align) float32 
 			continue
 		}
 		g := f.glyph(r)
-		l.glyphs = append(l.glyphs, placed{g, float32(x) / 64, base})
+		l.glyphs = append(l.glyphs, placedGlyph{g, float32(x) / 64, base})
 		x += g.advance
 	}
 	w := float32(x) / 64
@@ -91,10 +93,11 @@ func (f *face) place(l *layout, line string, base float32, align Align) float32 
 	return w
 }
 
-// softHyphen marks where a word may be divided.
+// softHyphen marks a place where a word may be divided.
 const softHyphen = '\u00ad'
 
-// wrap divides s into lines no wider than width, at spaces, hyphens and soft hyphens, in long paths, and at every line feed.
+// wrap divides s into lines no wider than width. It breaks at every line feed, and where needed after spaces and
+// hyphens, at soft hyphens, and within long paths.
 func (f *face) wrap(s string, width fixed.Int26_6) []string {
 	var lines []string
 	for _, par := range strings.Split(s, "\n") {
@@ -110,8 +113,8 @@ func (f *face) wrap(s string, width fixed.Int26_6) []string {
 	return lines
 }
 
-// cutLine returns as much of s as fits into width and what is left. The first word is taken even if it is too wide,
-// unless it is part of a path.
+// cutLine returns the part of s that fits on a line of the given width, and the rest. If the first word is wider than
+// the line, it is taken all the same, but a path is cut.
 func (f *face) cutLine(s string, width fixed.Int26_6) (line, rest string) {
 	if f.advance(s) <= width {
 		return s, ""
@@ -126,13 +129,14 @@ func (f *face) cutLine(s string, width fixed.Int26_6) (line, rest string) {
 		best, from = end, end
 	}
 	if head := s[:best]; strings.ContainsAny(head, `/\`) && f.advance(head) > width {
-		best = f.fitting(head, width)
+		best = f.fittingBytes(head, width)
 	}
 	return trimLine(s[:best]), strings.TrimLeft(s[best:], " ")
 }
 
-// fitting returns how many bytes of s, one at least, fit into width: of a part of a path, which may break anywhere.
-func (f *face) fitting(s string, width fixed.Int26_6) int {
+// fittingBytes returns how many bytes of s fit into width, at least one letter. It is for paths, which may be cut
+// between any letters.
+func (f *face) fittingBytes(s string, width fixed.Int26_6) int {
 	_, n := utf8.DecodeRuneInString(s)
 	for i := range s {
 		if i > n && f.advance(s[:i]) <= width {
@@ -142,7 +146,7 @@ func (f *face) fitting(s string, width fixed.Int26_6) int {
 	return n
 }
 
-// trimLine drops the spaces at the end of a line and turns a soft hyphen there into a real one.
+// trimLine removes the spaces at the end of a line and turns a soft hyphen there into a visible one.
 func trimLine(s string) string {
 	s = strings.TrimRight(s, " ")
 	if t, ok := strings.CutSuffix(s, string(softHyphen)); ok {
@@ -151,8 +155,8 @@ func trimLine(s string) string {
 	return s
 }
 
-// breakAfter returns the end of the next piece of s that must stay together, its space or hyphen included. Long paths may
-// break after a slash.
+// breakAfter returns the end of the next piece of s, from index from on, that must stay on one line. Its space or
+// hyphen belongs to it. Paths may break after a slash that follows more than seven bytes.
 func breakAfter(s string, from int) int {
 	for i, r := range s[from:] {
 		end := from + i + utf8.RuneLen(r)
@@ -163,28 +167,28 @@ func breakAfter(s string, from int) int {
 	return len(s)
 }
 
-// letterAt reports whether a letter begins at s[i:], as after the hyphen of a compound, where a line may break.
+// letterAt reports whether s[i:] begins with a letter, as after the hyphen of a compound, where a line may break.
 func letterAt(s string, i int) bool {
 	r, _ := utf8.DecodeRuneInString(s[i:])
 	return unicode.IsLetter(r)
 }
 
-// limit keeps the first most lines and ends the last of them in an ellipsis if any are dropped or if it is a
-// word too wide.
-func (f *face) limit(lines []string, most int, width fixed.Int26_6) (kept []string, cut bool) {
-	if most <= 0 || len(lines) < most || len(lines) == most && f.advance(lines[most-1])-fixed.I(slack) <= width {
+// limitLines returns the first maxLines lines; 0 is no limit. If others are left out, or the last one is too wide,
+// that one ends in an ellipsis and cut is true.
+func (f *face) limitLines(lines []string, maxLines int, width fixed.Int26_6) (kept []string, cut bool) {
+	if maxLines <= 0 || len(lines) < maxLines || len(lines) == maxLines && f.advance(lines[maxLines-1])-fixed.I(slack) <= width {
 		return lines, false
 	}
-	last := joined(lines[most-1:])
+	last := joinLines(lines[maxLines-1:])
 	for last != "" && f.advance(last+"…") > width {
 		_, n := utf8.DecodeLastRuneInString(last)
 		last = last[:len(last)-n]
 	}
-	return append(lines[:most-1:most-1], strings.TrimRight(last, " ")+"…"), true
+	return append(lines[:maxLines-1:maxLines-1], strings.TrimRight(last, " ")+"…"), true
 }
 
-// joined returns lines on one again: what follows a hyphen follows it directly.
-func joined(lines []string) string {
+// joinLines returns the lines as one, separated by spaces, or by nothing after a hyphen.
+func joinLines(lines []string) string {
 	var b strings.Builder
 	for i, l := range lines {
 		if i > 0 && !strings.HasSuffix(lines[i-1], "-") {
@@ -195,7 +199,7 @@ func joined(lines []string) string {
 	return b.String()
 }
 
-// advance returns the width of s on one line. The fonts kern no pair of letters.
+// advance returns the width of s on one line. The fonts have no kerning.
 func (f *face) advance(s string) (x fixed.Int26_6) {
 	for _, r := range s {
 		if r != softHyphen {

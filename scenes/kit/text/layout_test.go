@@ -76,7 +76,7 @@ func TestTheEndOfALine(t *testing.T) {
 		}
 	}
 	for want, lines := range map[string][]string{"one two": {"one", "two"}, "well-known": {"well-", "known"}, "a": {"a"}, "": nil, "a b-c d": {"a", "b-", "c", "d"}} {
-		if got := joined(lines); got != want {
+		if got := joinLines(lines); got != want {
 			t.Errorf("%q joined are %q, want %q", lines, got, want)
 		}
 	}
@@ -160,7 +160,7 @@ func TestLinesAreLimited(t *testing.T) {
 		{"nothing before the ellipsis but a space", []string{"00000", "00"}, 1, []string{"00000…"}, true},
 		{"a hyphen", []string{"00-", "0000"}, 1, []string{"00-0…"}, true},
 	} {
-		got, cut := f.limit(tt.lines, tt.most, f.advance("00000")+f.advance("…"))
+		got, cut := f.limitLines(tt.lines, tt.most, f.advance("00000")+f.advance("…"))
 		if !slices.Equal(got, tt.want) || cut != tt.cut {
 			t.Errorf("%s: %q, cut %v, want %q, %v", tt.name, got, cut, tt.want, tt.cut)
 		}
@@ -178,15 +178,15 @@ func TestWhereWordsStand(t *testing.T) {
 		x, y float64
 	}{
 		{"left", body(), 10, 20 + (60-m.Y)/2},
-		{"right", body().Aligned(Right), 110 - m.X, 20 + (60-m.Y)/2},
-		{"in the middle", body().Aligned(Centre), 60 - m.X/2, 20 + (60-m.Y)/2},
+		{"right", body().WithAlign(Right), 110 - m.X, 20 + (60-m.Y)/2},
+		{"in the middle", body().WithAlign(Centre), 60 - m.X/2, 20 + (60-m.Y)/2},
 		{"at the top", Style{Size: 16, Top: true}, 10, 20},
 	} {
 		if got := e.Ink("Gold", tt.st, box); got != geom.R(tt.x, tt.y, m.X, m.Y) {
 			t.Errorf("%s: %v, want %v, %v", tt.name, got, tt.x, tt.y)
 		}
 	}
-	if st := body().In(color.NRGBA{R: 9, A: 255}).Sized(20); st.Color.R != 9 || st.Size != 20 || body().Size != 16 {
+	if st := body().WithColor(color.NRGBA{R: 9, A: 255}).WithSize(20); st.Color.R != 9 || st.Size != 20 || body().Size != 16 {
 		t.Errorf("the style is %+v", st)
 	}
 }
@@ -200,8 +200,8 @@ func TestSizesGrowWithTheScreenAndTheReader(t *testing.T) {
 	usual := e.Measure("eight words", body(), 0)
 	for _, tt := range []struct{ scale, larger float64 }{{1, 1}, {2, 1}, {3, 1}, {1, 1.25}, {2, 2}} {
 		e.Resize(tt.scale, tt.larger)
-		if e.Scale() != tt.scale || e.Larger() != tt.larger {
-			t.Errorf("the engine is at %v, %v", e.Scale(), e.Larger())
+		if e.Scale() != tt.scale || e.TextScale() != tt.larger {
+			t.Errorf("the engine is at %v, %v", e.Scale(), e.TextScale())
 		}
 		if got := e.Measure("eight words", body(), 0); math.Abs(got.X-usual.X*tt.larger) > 1.5 || math.Abs(got.Y-usual.Y*tt.larger) > 1.5 {
 			t.Errorf("at %v it measures %v, usually %v", tt, got, usual)
@@ -248,7 +248,7 @@ func TestWhatFits(t *testing.T) {
 		e.Resize(scale, 1)
 		m := e.Measure("Gold", body(), 0)
 		two := body()
-		two.Lines = 1
+		two.MaxLines = 1
 		for _, tt := range []struct {
 			name string
 			s    string

@@ -42,7 +42,7 @@ func TestLettersAreThoseOfTheFont(t *testing.T) {
 		e := engine(t)
 		drawn := ebiten.NewImage(800, 100)
 		drawn.Fill(color.White)
-		e.At(drawn, tt.words, geom.Pt(8, 50), st)
+		e.DrawAt(drawn, tt.words, geom.Pt(8, 50), st)
 		compare(t, tt.name+" drawn", drawn, want)
 		c := paint.New(800, 100, 1)
 		c.Dst.Fill(color.White)

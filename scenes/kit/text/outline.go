@@ -10,19 +10,19 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// em is the size at which outlines are taken before they are scaled, large enough to lose nothing.
-const em = 1024
+// outlineSize is the size in pixels at which outlines are taken before they are scaled, large enough to be exact.
+const outlineSize = 1024
 
-// Print sets s into box and prints it on a canvas that is drawn once: at the canvas's own scale and under its view. The
-// player's text scale is left out. It leaves no glyphs in the atlas.
+// Print lays out s in box and fills its outlines on a canvas, at the canvas's own scale and view. It is for pictures
+// that are drawn once, since it does not use the atlas. The player's text scale is ignored.
 func (e *Engine) Print(c paint.Canvas, s string, box geom.Rect, st Style) {
-	f := e.face(faceKey{st.Weight, em * 64})
-	k := st.Size / em
+	f := e.face(faceKey{st.Weight, outlineSize * 64})
+	k := st.Size / outlineSize
 	wrap := fixed.Int26_6(math.MaxInt32)
 	if box.W > 0 {
 		wrap = fixed.Int26_6(min(box.W/k*64, math.MaxInt32))
 	}
-	lines, _ := f.limit(f.wrap(s, wrap), st.Lines, wrap)
+	lines, _ := f.limitLines(f.wrap(s, wrap), st.MaxLines, wrap)
 	y := box.Y + f.ascent*k
 	if !st.Top {
 		y += (box.H - f.leading*k*float64(len(lines))) / 2
@@ -36,22 +36,22 @@ func (e *Engine) Print(c paint.Canvas, s string, box geom.Rect, st Style) {
 
 // Width returns the width in dp of s on one line at size dp, without the player's text scale.
 func (e *Engine) Width(s string, w Weight, size float64) float64 {
-	return float64(e.face(faceKey{w, em * 64}).advance(s)) / 64 * size / em
+	return float64(e.face(faceKey{w, outlineSize * 64}).advance(s)) / 64 * size / outlineSize
 }
 
-// Outline returns the letters of s as a path in dp, size dp high, with the left end of the base line at origin. Fill it by
-// the non-zero rule.
+// Outline returns the letters of s as a path in dp, size dp high, with the left end of the baseline at origin. It
+// must be filled by the non-zero rule.
 func (e *Engine) Outline(s string, w Weight, size float64, origin geom.Point) *paint.Path {
 	out := new(paint.Path)
-	f := e.face(faceKey{w, em * 64})
-	k := size / em
+	f := e.face(faceKey{w, outlineSize * 64})
+	k := size / outlineSize
 	x := fixed.Int26_6(0)
 	for _, r := range s {
 		if r == softHyphen {
 			continue
 		}
 		glyph := f.glyph(r)
-		out.Add(letterPath(glyph, k), origin.Add(geom.Pt(float64(x)/64*k, 0)))
+		out.Append(letterPath(glyph, k), origin.Add(geom.Pt(float64(x)/64*k, 0)))
 		x += glyph.advance
 	}
 	return out

@@ -5,16 +5,17 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// shape is how the letters of a face differ from those of the font that it is made of.
+// shape describes how the letters of a typeface differ from those of the font it is made from.
 type shape struct {
 	of            Weight
-	width, height float64       // against the font's; 0 is 1
-	lean          fixed.Int26_6 // by how many pixels to the right of its foot a letter stands at each pixel of its height
-	wedge         float64       // by how much a letter is wider at its head than at its foot, or the other way round
-	turn          float64       // by how many radians a letter is turned, about its middle
+	width, height float64       // factors of the font's width and height; 0 is 1
+	lean          fixed.Int26_6 // slant: how many 1/64 pixels to the right a point moves for each pixel of its height
+	wedge         float64       // relative difference of the widths of a letter's head and foot
+	turn          float64       // rotation of a letter about its middle, in radians
 }
 
-// shapes are the shapes of all faces; the fonts have the zero shape. None is wider than its font, so that words that fit do so in any.
+// shapes are the shapes of all typefaces; unchanged fonts have the zero shape. None makes text wider than its font,
+// so that text that fits does so in any of them.
 var shapes = [weights]shape{
 	Italic:   {of: Regular, lean: 13},
 	Carved:   {of: Bold, height: 1.06, wedge: 0.42, turn: 0.03},
@@ -23,30 +24,31 @@ var shapes = [weights]shape{
 	Narrow:   {of: Bold, width: 0.84, height: 1.12},
 }
 
-// breadth returns how wide a length along the line is in the shape.
-func (s *shape) breadth(x fixed.Int26_6) fixed.Int26_6 {
+// scaleWidth returns a horizontal length, changed by the width of the shape.
+func (s *shape) scaleWidth(x fixed.Int26_6) fixed.Int26_6 {
 	if s.width == 0 {
 		return x
 	}
 	return fixed.Int26_6(float64(x) * s.width)
 }
 
-// bend gives an outline the shape. Mid is the middle of its letter in pixels, on half its height; sway tells to which side what
-// goes now to one, now to the other goes: -1, 0 or 1.
-func (s *shape) bend(outline sfnt.Segments, mid fixed.Point26_6, sway float64) {
+// bend applies the shape to an outline. mid is the middle of the letter in 1/64 pixels. direction, which is -1, 0 or
+// 1, varies between letters and is the direction of wedge and turn.
+func (s *shape) bend(outline sfnt.Segments, mid fixed.Point26_6, direction float64) {
 	for i := range outline {
 		for k := range outline[i].Args {
-			s.movePoint(&outline[i].Args[k], mid, sway)
+			s.movePoint(&outline[i].Args[k], mid, direction)
 		}
 	}
 }
 
-func (s *shape) movePoint(p *fixed.Point26_6, mid fixed.Point26_6, sway float64) {
-	p.X = s.breadth(p.X)
+// movePoint applies the shape to one point; see bend.
+func (s *shape) movePoint(p *fixed.Point26_6, mid fixed.Point26_6, direction float64) {
+	p.X = s.scaleWidth(p.X)
 	if s.wedge != 0 || s.turn != 0 {
 		x, y := float64(p.X-mid.X), float64(p.Y-mid.Y)
-		x *= 1 + s.wedge*sway*y/float64(2*-mid.Y)
-		turn := s.turn * sway
+		x *= 1 + s.wedge*direction*y/float64(2*-mid.Y)
+		turn := s.turn * direction
 		p.X, p.Y = mid.X+fixed.Int26_6(x+turn*y), mid.Y+fixed.Int26_6(y-turn*x)
 	}
 	if s.height != 0 {

@@ -1,8 +1,8 @@
-// Package text sets and draws words: Go's own fonts, wrapped and aligned, crisp at every device scale.
+// Package text lays out and draws text in Go's own fonts, wrapped and aligned, crisp at every device scale.
 //
-// Glyphs are rasterised once into an atlas and every string is laid out once; drawing a string again, or a counter that
-// runs, makes no image and allocates nothing. Sizes and places are in dp. The letters are also to be had as outlines,
-// for titles.
+// Glyphs are rasterised once into an atlas, and every string is laid out once. Drawing the same string again, or a
+// counter of digits, makes no image and allocates nothing. Sizes and places are in dp. For titles, letters can be had
+// as outlines too.
 package text
 
 import (
@@ -18,23 +18,23 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Weight is one of the faces: a font, or one bent into another shape.
+// Weight selects a typeface: a font, or one whose letters are changed by a shape.
 type Weight uint8
 
-// The faces.
+// The typefaces.
 const (
 	Regular Weight = iota
 	Medium
 	Bold
 	Italic
-	Carved   // cut by hand: letters are wider now at their heads, now at their feet
-	Dancing  // leans, and letters turn now to the left, now to the right
-	Engraved // slender, and leans
-	Narrow   // tall and close
-	weights
+	Carved   // as if cut by hand: letters are wider at the head or at the foot
+	Dancing  // slanted, with letters turned to the left or to the right
+	Engraved // slender and slanted
+	Narrow   // tall and narrow
+	weights  // number of typefaces
 )
 
-// Align is where lines stand in their box.
+// Align is how lines are aligned in their box.
 type Align uint8
 
 // The alignments.
@@ -44,48 +44,48 @@ const (
 	Right
 )
 
-// Style is how a string looks.
+// Style is the typeface, size, colours and alignment of text.
 type Style struct {
-	Weight Weight
-	Size   float64 // dp before the player's text scale; 16 for body, 14 the least
-	Color  color.NRGBA
-	Shade  color.NRGBA // what the letters throw beside them; transparent for nothing
-	Align  Align
-	Top    bool // set the first line at the top of the box; otherwise all lines are centred in its height
-	Fixed  bool // leave the player's text scale out, as for what is printed on a board
-	Lines  int  // the most lines; 0 is no limit. What is cut ends in an ellipsis
+	Weight      Weight
+	Size        float64 // dp before the player's text scale; 16 for body text, at least 14
+	Color       color.NRGBA
+	ShadowColor color.NRGBA // colour of a drop shadow; transparent for none
+	Align       Align
+	Top         bool // the first line is at the top of the box; otherwise all lines are centred vertically
+	Fixed       bool // ignore the player's text scale, as for text printed on a board
+	MaxLines    int  // 0 is no limit; text that is cut ends in an ellipsis
 }
 
-// In returns st in another colour.
-func (st Style) In(c color.NRGBA) Style { st.Color = c; return st }
+// WithColor returns st in another colour.
+func (st Style) WithColor(c color.NRGBA) Style { st.Color = c; return st }
 
-// Aligned returns st with another alignment.
-func (st Style) Aligned(a Align) Style { st.Align = a; return st }
+// WithAlign returns st with another alignment.
+func (st Style) WithAlign(a Align) Style { st.Align = a; return st }
 
-// Sized returns st in another size.
-func (st Style) Sized(dp float64) Style { st.Size = dp; return st }
+// WithSize returns st in another size, in dp.
+func (st Style) WithSize(dp float64) Style { st.Size = dp; return st }
 
-// leading is the distance of base lines as a multiple of the size.
+// leading is the distance between baselines as a multiple of the size.
 const leading = 1.36
 
-// Engine sets type for one screen. It is not for concurrent use.
+// Engine lays out and draws text for one screen. It is not for concurrent use.
 type Engine struct {
-	fonts   [weights]*sfnt.Font
-	buf     sfnt.Buffer
-	scale   float64
-	larger  float64
-	faces   map[faceKey]*face
-	atlas   atlas
-	young   map[layoutKey]*layout
-	old     map[layoutKey]*layout
-	batches []batch
-	numbers map[int]string
-	options ebiten.DrawTrianglesOptions
+	fonts      [weights]*sfnt.Font
+	buf        sfnt.Buffer
+	scale      float64
+	textScale  float64
+	faces      map[faceKey]*face
+	atlas      atlas
+	newLayouts map[layoutKey]*layout // the newer half of the cache
+	oldLayouts map[layoutKey]*layout // the older half of the cache
+	batches    []batch
+	numbers    map[int]string // cache of Int
+	options    ebiten.DrawTrianglesOptions
 }
 
-// New parses the fonts. The engine starts at one pixel a dp.
+// New returns an engine with the fonts, at one pixel per dp.
 func New() (*Engine, error) {
-	e := &Engine{scale: 1, larger: 1, numbers: make(map[int]string)}
+	e := &Engine{scale: 1, textScale: 1, numbers: make(map[int]string)}
 	for w, data := range map[Weight][]byte{Regular: fonts.Regular(), Medium: fonts.Medium(), Bold: fonts.Bold()} {
 		f, err := sfnt.Parse(data)
 		if err != nil {
@@ -101,30 +101,31 @@ func New() (*Engine, error) {
 	return e, nil
 }
 
-// Resize sets the device scale in pixels a dp and the player's text scale. What was measured before is stale.
-func (e *Engine) Resize(scale, larger float64) {
-	if scale == e.scale && larger == e.larger {
+// Resize sets the device scale in pixels per dp and the player's text scale. If they change, all earlier measurements
+// are out of date.
+func (e *Engine) Resize(scale, textScale float64) {
+	if scale == e.scale && textScale == e.textScale {
 		return
 	}
-	e.scale, e.larger = scale, larger
+	e.scale, e.textScale = scale, textScale
 	e.reset()
 }
 
-// Scale returns the device scale.
+// Scale returns the device scale in pixels per dp.
 func (e *Engine) Scale() float64 { return e.scale }
 
-// Larger returns the player's text scale.
-func (e *Engine) Larger() float64 { return e.larger }
+// TextScale returns the player's text scale.
+func (e *Engine) TextScale() float64 { return e.textScale }
 
-// reset forgets every glyph and layout.
+// reset drops all glyphs and layouts.
 func (e *Engine) reset() {
 	e.faces = make(map[faceKey]*face)
-	e.young = make(map[layoutKey]*layout)
-	e.old = nil
+	e.newLayouts = make(map[layoutKey]*layout)
+	e.oldLayouts = nil
 	e.atlas.clear()
 }
 
-// Int returns n in digits; from the second time on it allocates nothing.
+// Int returns n in decimal digits. A number seen before allocates nothing.
 func (e *Engine) Int(n int) string {
 	s, ok := e.numbers[n]
 	if !ok {
@@ -134,51 +135,51 @@ func (e *Engine) Int(n int) string {
 	return s
 }
 
-// Size returns the em size of st in dp, the player's text scale included.
+// Size returns the size of st in dp, with the player's text scale.
 func (e *Engine) Size(st Style) float64 {
 	if st.Fixed {
 		return st.Size
 	}
-	return st.Size * e.larger
+	return st.Size * e.textScale
 }
 
-// LineHeight returns the distance of base lines of st in dp.
+// LineHeight returns the distance between baselines of st in dp.
 func (e *Engine) LineHeight(st Style) float64 { return e.Size(st) * leading }
 
-// Measure returns the size in dp of s wrapped to maxWidth dp; 0 is no limit. A word that is wider than maxWidth makes the
-// result wider too. Zero allocations for what was measured or drawn lately.
+// Measure returns the size in dp of s wrapped to maxWidth dp; 0 is no limit. A word wider than maxWidth makes the
+// result wider too. It allocates nothing for text in the cache of layouts.
 func (e *Engine) Measure(s string, st Style, maxWidth float64) geom.Point {
-	l := e.yielding(s, st, maxWidth*e.scale)
+	l := e.shrinkingLayout(s, st, maxWidth*e.scale)
 	return geom.Pt(float64(l.width)/e.scale, float64(l.height)/e.scale)
 }
 
-// yielding lays s out, wrapped to so many pixels; 0 is no limit. Larger text gives way where a single word is wider than its place: it
-// is then set smaller, down to the usual size, rather than cut off.
-func (e *Engine) yielding(s string, st Style, wrap float64) *layout {
+// shrinkingLayout lays s out, wrapped to the given number of pixels; 0 is no limit. If enlarged text has a word wider
+// than the box, the text is set smaller, down to its size without the player's text scale, instead of being cut off.
+func (e *Engine) shrinkingLayout(s string, st Style, wrap float64) *layout {
 	size := e.Size(st) * e.scale
-	if st.Fixed || wrap <= 0 || e.larger <= 1 {
+	if st.Fixed || wrap <= 0 || e.textScale <= 1 {
 		return e.layout(s, st, size, wrap)
 	}
 	whole := st
-	whole.Lines = 0
+	whole.MaxLines = 0
 	l := e.layout(s, whole, size, wrap)
-	for least := size / e.larger; size > least && float64(l.width) > wrap; {
+	for least := size / e.textScale; size > least && float64(l.width) > wrap; {
 		size = max(least, min(size*0.98, size*wrap/float64(l.width)))
 		l = e.layout(s, whole, size, wrap)
 	}
 	return e.layout(s, st, size, wrap)
 }
 
-// slack is by how many pixels words may stick out of their box.
+// slack is by how many pixels text may exceed its box.
 const slack = 1
 
-// Fits reports whether s, wrapped to box, stays inside it and keeps all its lines.
+// Fits reports whether s, wrapped to the width of box, stays inside it with all its lines.
 func (e *Engine) Fits(s string, st Style, box geom.Rect) bool {
-	l := e.yielding(s, st, box.W*e.scale)
+	l := e.shrinkingLayout(s, st, box.W*e.scale)
 	return !l.cut && float64(l.width) <= box.W*e.scale+slack && float64(l.height) <= box.H*e.scale+slack
 }
 
-// Ink returns where s stands that is set into box.
+// Ink returns the area that s covers when drawn in box.
 func (e *Engine) Ink(s string, st Style, box geom.Rect) geom.Rect {
 	m := e.Measure(s, st, box.W)
 	r := geom.R(box.X, box.Y+(box.H-m.Y)/2, m.X, m.Y)
@@ -194,30 +195,32 @@ func (e *Engine) Ink(s string, st Style, box geom.Rect) geom.Rect {
 	return r
 }
 
-// Draw sets s into box, wrapped to its width, and draws it on dst, whose scale is the engine's. Zero allocations for what
-// was measured or drawn lately.
+// Draw draws s on dst, in box and wrapped to its width. dst must have the engine's scale. It allocates nothing for
+// text in the cache of layouts.
 func (e *Engine) Draw(dst *ebiten.Image, s string, box geom.Rect, st Style) {
 	e.draw(dst, s, box, box.W*e.scale, st)
 }
 
-// At draws s on one line that begins, ends or is centred at p, as st aligns it; p.Y is the middle of the line, or its top
-// with st.Top.
-func (e *Engine) At(dst *ebiten.Image, s string, p geom.Point, st Style) {
+// DrawAt draws s on one line that begins, ends or is centred at p, depending on the alignment of st. p.Y is the
+// middle of the line, or its top with st.Top.
+func (e *Engine) DrawAt(dst *ebiten.Image, s string, p geom.Point, st Style) {
 	e.draw(dst, s, geom.Rect{X: p.X, Y: p.Y}, 0, st)
 }
 
-// Turned draws s on one line centred at the origin of g, which maps dp to pixels of dst: for numbers that pop or fly.
-func (e *Engine) Turned(dst *ebiten.Image, s string, g ebiten.GeoM, st Style) {
+// DrawTransformed draws s on one line centred at the origin of g, which maps dp to pixels of dst. It is for numbers
+// that grow or fly.
+func (e *Engine) DrawTransformed(dst *ebiten.Image, s string, g ebiten.GeoM, st Style) {
 	l := e.layout(s, st, e.Size(st)*e.scale, 0)
 	var pixels ebiten.GeoM
 	pixels.Translate(-float64(l.width)/2, -float64(l.height)/2)
 	pixels.Scale(1/e.scale, 1/e.scale)
 	pixels.Concat(g)
-	e.flush(dst, l, st.Color, &pixels, 0, 0)
+	e.drawLayout(dst, l, st.Color, &pixels, 0, 0)
 }
 
+// draw draws s with its shadow, in box and wrapped to the given number of pixels; 0 is no limit.
 func (e *Engine) draw(dst *ebiten.Image, s string, box geom.Rect, wrap float64, st Style) {
-	l := e.yielding(s, st, wrap)
+	l := e.shrinkingLayout(s, st, wrap)
 	x, y := box.X*e.scale, box.Y*e.scale
 	if !st.Top {
 		y += (box.H*e.scale - float64(l.height)) / 2
@@ -228,12 +231,12 @@ func (e *Engine) draw(dst *ebiten.Image, s string, box geom.Rect, wrap float64, 
 	case Right:
 		x += box.W * e.scale
 	}
-	if st.Shade.A > 0 {
-		d := math.Max(1, math.Round(e.Size(st)*e.scale*shadeReach))
-		e.flush(dst, l, st.Shade, nil, x+d, y+d)
+	if st.ShadowColor.A > 0 {
+		d := math.Max(1, math.Round(e.Size(st)*e.scale*shadowOffset))
+		e.drawLayout(dst, l, st.ShadowColor, nil, x+d, y+d)
 	}
-	e.flush(dst, l, st.Color, nil, x, y)
+	e.drawLayout(dst, l, st.Color, nil, x, y)
 }
 
-// shadeReach is how far to the right and down a shade falls, for the size of its letters.
-const shadeReach = 0.05
+// shadowOffset is how far to the right and down a drop shadow is, as a fraction of the text size.
+const shadowOffset = 0.05

@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/playtest"
 )
 
-func TestMain(m *testing.M) { playtest.Drawn(m) }
+func TestMain(m *testing.M) { playtest.MainWithDisplay(m) }
 
 var body = text.Style{Size: 16, Color: paint.Hex(0x2B2118)}
 
@@ -78,7 +78,7 @@ func TestWrappedLinesFit(t *testing.T) {
 func TestFits(t *testing.T) {
 	e := engine(t)
 	cut := body
-	cut.Lines = 1
+	cut.MaxLines = 1
 	tests := []struct {
 		s    string
 		st   text.Style
@@ -101,7 +101,7 @@ func TestFits(t *testing.T) {
 func TestEllipsisStaysInItsBox(t *testing.T) {
 	e := engine(t)
 	st := body
-	st.Lines = 2
+	st.MaxLines = 2
 	const s = "a rather long sentence that cannot stand in two short lines"
 	m := e.Measure(s, st, 110)
 	if m.X > 110 || m.Y > 2*e.LineHeight(st)+1 {
@@ -113,7 +113,7 @@ func TestEllipsisStaysInItsBox(t *testing.T) {
 func TestWordThatIsTooWideIsCut(t *testing.T) {
 	e := engine(t)
 	st := body
-	st.Lines = 1
+	st.MaxLines = 1
 	for _, s := range []string{"Maximiliane", "Anne-Charlotte", "Maximiliane Wolkenstein"} {
 		full := e.Measure(s, body, 0).X
 		for _, share := range []float64{0.5, 0.6, 0.7, 0.8, 0.9} {
@@ -159,7 +159,7 @@ func TestDrawsWhereAsked(t *testing.T) {
 	for _, tt := range tests {
 		img := ebiten.NewImage(240, 60)
 		img.Fill(paint.Hex(0xffffff))
-		e.Draw(img, "Halma", box, body.Aligned(tt.align))
+		e.Draw(img, "Halma", box, body.WithAlign(tt.align))
 		got := inked(img)
 		if got.Empty() || got.Min.X < 20 || got.Max.X > 220 || got.Min.Y < 10 || got.Max.Y > 50 {
 			t.Errorf("%s: ink in %v, want inside %v", tt.name, got, box)
@@ -178,7 +178,7 @@ func TestDrawingAgainAllocatesNothing(t *testing.T) {
 	img := ebiten.NewImage(300, 200)
 	draw := func() {
 		e.Draw(img, "A paragraph that is wrapped into a few lines.", geom.R(10, 10, 120, 100), body)
-		e.At(img, e.Int(4711), geom.Pt(10, 150), body)
+		e.DrawAt(img, e.Int(4711), geom.Pt(10, 150), body)
 		e.Measure("Play", body, 0)
 	}
 	for range 20 {
@@ -209,7 +209,7 @@ func TestSpecimen(t *testing.T) {
 		c.Fill(paint.Box(geom.R(0, 0, 600, 420)), paint.Hex(0xF3E9D2))
 		y := 10.0
 		for _, size := range []float64{14, 16, 20, 28, 40} {
-			st := body.Sized(size)
+			st := body.WithSize(size)
 			e.Draw(c.Dst, "Viva Pamplona! Zwölf Boxkämpfer — « Où ? »", geom.R(10, y, 580, size*1.4), st)
 			y += size * 1.5
 		}
@@ -221,7 +221,7 @@ func TestSpecimen(t *testing.T) {
 		}
 		e.Print(c.Turn(-0.2, geom.Pt(420, 300)), "printed 42", geom.R(330, 280, 180, 40), text.Style{Weight: text.Bold, Size: 30, Color: paint.Hex(0xC93A3A), Align: text.Centre})
 		c.Fill(e.Outline("DORADA", text.Bold, 48, geom.Pt(330, 380)), paint.Hex(0x3F6B3C))
-		playtest.Sketch(t, map[float64]string{1: "text1", 2: "text2"}[scale], c.Dst)
+		playtest.SaveIfWanted(t, map[float64]string{1: "text1", 2: "text2"}[scale], c.Dst)
 		if inked(c.Dst).Empty() {
 			t.Error("nothing was drawn")
 		}
@@ -246,7 +246,7 @@ func TestAWordThatIsTooWideGivesWay(t *testing.T) {
 		}
 	}
 	e.Resize(1, 1.25)
-	if st.Lines = 1; !e.Fits(word, st, geom.R(0, 0, usual+1, 100)) {
+	if st.MaxLines = 1; !e.Fits(word, st, geom.R(0, 0, usual+1, 100)) {
 		t.Error("on the one line that it may take it is cut off rather than set smaller")
 	}
 }
@@ -269,7 +269,7 @@ func TestFacesForHeadings(t *testing.T) {
 // drawn returns the pixels of words in a face.
 func drawn(e *text.Engine, s string, w text.Weight) string {
 	c := paint.New(300, 60, 1)
-	st := body.Sized(24)
+	st := body.WithSize(24)
 	st.Weight = w
 	e.Draw(c.Dst, s, geom.R(10, 10, 280, 40), st)
 	pix := make([]byte, 4*300*60)
@@ -286,9 +286,9 @@ func TestAShadeLiesUnderItsLetters(t *testing.T) {
 		e.Draw(c.Dst, "Hg", geom.R(10, 10, 180, 40), st)
 		return inked(c.Dst)
 	}
-	st := body.Sized(40)
+	st := body.WithSize(40)
 	plain := draw(st)
-	st.Shade = st.Color
+	st.ShadowColor = st.Color
 	if got := draw(st); got.Min != plain.Min || got.Max != plain.Max.Add(image.Pt(2, 2)) {
 		t.Errorf("with a shade there is ink in %v, without in %v", got, plain)
 	}

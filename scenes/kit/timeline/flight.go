@@ -4,11 +4,10 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// Spot is where to draw something that moves: its place, how visible it is, and how high above the table it is as a
-// share of the arc.
+// Spot says where and how to draw a moving object: its place, its opacity and its height above the table.
 type Spot struct {
 	At    geom.Point
-	Alpha float64 // 0..1; at 0 there is nothing to draw
+	Alpha float64 // opacity, 0 to 1; at 0 there is nothing to draw
 	Lift  float64 // dp above the table
 }
 
@@ -18,8 +17,8 @@ type Flight struct {
 	Height   float64 // dp at the highest point of the arc; 0 slides
 }
 
-// At returns where to draw what flies at the share t of its way. In full motion that is the first spot. With reduced
-// motion it fades out on the first spot, where it started, and in on the second one, where it ends.
+// At returns where to draw the object at fraction t of the flight, 0 to 1. Usually only the first spot is used. With
+// reduced motion the first spot is the start, where the object fades out, and the second the end, where it fades in.
 func (f Flight) At(t float64, reduced bool) [2]Spot {
 	if reduced {
 		return [2]Spot{{At: f.From, Alpha: 1 - t}, {At: f.To, Alpha: t}}
@@ -27,28 +26,28 @@ func (f Flight) At(t float64, reduced bool) [2]Spot {
 	return [2]Spot{{At: f.From.Lerp(f.To, t), Alpha: 1, Lift: f.Height * Arc(t)}}
 }
 
-// Glide is a number that follows its target in a few ticks, for things that answer to a finger, such as a lid that lifts
-// when pointed at. The zero value rests at 0.
+// Glide is a number that moves to a target value within a few ticks, for animations that respond to a finger or the
+// mouse, such as a lid that opens under the pointer. The zero value rests at 0.
 type Glide struct {
 	from, to float64
 	tick     int
 	ticks    int
 }
 
-// Set makes the number v at once.
+// Set sets the number to v, without animation.
 func (g *Glide) Set(v float64) { *g = Glide{from: v, to: v} }
 
-// Aim lets the number go to v in the given number of ticks, from wherever it is now. Aiming again at the present target
-// changes nothing, so it may be called every tick.
+// Aim starts to move the number to v within the given number of ticks. If v is the target already, it does nothing,
+// so it may be called on every tick.
 func (g *Glide) Aim(v float64, ticks int) {
 	if v != g.to {
 		*g = Glide{from: g.Value(), to: v, ticks: ticks}
 	}
 }
 
-// Tick lets one tick pass and reports whether the number has changed.
+// Tick advances the animation by one tick and reports whether it was still running.
 func (g *Glide) Tick() bool {
-	if g.Still() {
+	if g.AtRest() {
 		return false
 	}
 	g.tick++
@@ -58,7 +57,7 @@ func (g *Glide) Tick() bool {
 	return true
 }
 
-// Value returns the number.
+// Value returns the present value of the number.
 func (g *Glide) Value() float64 {
 	if g.ticks <= 0 {
 		return g.from
@@ -66,17 +65,18 @@ func (g *Glide) Value() float64 {
 	return geom.Lerp(g.from, g.to, InOut.At(float64(g.tick)/float64(g.ticks)))
 }
 
-// Still reports whether the number has reached its target.
-func (g *Glide) Still() bool { return g.from == g.to }
+// AtRest reports whether the number has reached its target.
+func (g *Glide) AtRest() bool { return g.from == g.to }
 
-// Walk is a movement from place to place in hops, whose way is [MoveTicks] long and linear.
+// Walk is a movement over several places in hops of equal length. The Ease of its cue should be Linear, since each
+// hop is eased by itself.
 type Walk struct {
 	Steps  int                    // at least 1
-	Place  func(i int) geom.Point // from where it starts, 0, to where it ends, Steps
+	Place  func(i int) geom.Point // the place after i hops; 0 is the start, Steps the end
 	Height float64                // dp at the highest point of each hop
 }
 
-// At returns where to draw what walks at the share t of its way; see [Flight.At].
+// At returns where to draw the object at fraction t of the walk, 0 to 1; see [Flight.At] for the two spots.
 func (w Walk) At(t float64, reduced bool) [2]Spot {
 	if reduced {
 		return Flight{From: w.Place(0), To: w.Place(w.Steps)}.At(t, true)

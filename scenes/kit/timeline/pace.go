@@ -2,39 +2,39 @@ package timeline
 
 import "math"
 
-// Speed is how fast things move. The zero value is Normal; the values are in order from slow to fast.
+// Speed is the speed of animations. The zero value is Normal. The values are ordered from slow to fast.
 type Speed int8
 
 // The speeds.
 const (
-	Slow    Speed = iota - 1 // takes 5/3 of the time
-	Normal                   // 60 ticks a second, as the constants of this package are meant
-	Fast                     // takes half the time
-	Instant                  // takes none
+	Slow    Speed = iota - 1 // takes 5/3 of the normal time
+	Normal                   // 60 ticks a second; the constants of this package are for it
+	Fast                     // takes half the normal time
+	Instant                  // takes no time
 )
 
-// Pace is how fast things move, and whether they move at all. The zero value is normal speed in full motion.
+// Pace is the speed of animations and whether objects move at all. The zero value is normal speed in full motion.
 type Pace struct {
 	Speed Speed
 	// Reduced turns movements into cross-fades of ReducedTicks.
 	Reduced bool
 }
 
-// How long things take at normal speed, in ticks.
+// Durations at normal speed, in ticks.
 const (
-	HopTicks     = 12 // a pawn's hop to the next space
-	LongestMove  = 90 // no move of a pawn takes longer, however far it goes
-	LandTicks    = 2  // the squash of a landing
-	DiceTicks    = 40 // from the throw to the rest
-	ReadTicks    = 12 // a result stands for at least that long before anything follows
-	CardTicks    = 18 // a card is turned
-	PointsTicks  = 24 // points fly from who pays to who gets
-	ChargeTicks  = 8  // the bull, for each space
+	HopTicks     = 12 // a pawn hops to the next space
+	MaxMoveTicks = 90 // the longest move of a pawn, however many spaces it covers
+	LandTicks    = 2  // a pawn is squashed as it lands
+	DiceTicks    = 40 // the dice roll, from the throw until they lie still
+	ReadTicks    = 12 // a result is shown at least that long before the next cue begins
+	CardTicks    = 18 // a card is turned over
+	PointsTicks  = 24 // points fly from the player who pays to the one who is paid
+	ChargeTicks  = 8  // the bull runs over one space
 	ShakeTicks   = 10 // the board shakes
-	ReducedTicks = 8  // what any movement takes with reduced motion
+	ReducedTicks = 8  // any movement, with reduced motion
 )
 
-// Ticks returns how many ticks something takes that takes n at normal speed in full motion.
+// Ticks returns the duration at this pace of a cue that takes n ticks at normal speed in full motion.
 func (p Pace) Ticks(n int, kind Kind) int {
 	if p.Reduced && kind == Move && n > 0 {
 		n = ReducedTicks
@@ -50,23 +50,24 @@ func (p Pace) Ticks(n int, kind Kind) int {
 	return n
 }
 
-// MoveTicks returns how long a move over n spaces takes at normal speed: perSpace for each of them and LongestMove at
-// most.
-func MoveTicks(n, perSpace int) int { return min(n*perSpace, LongestMove) }
+// MoveTicks returns the duration at normal speed of a move over n spaces: perSpace ticks for each, at most
+// MaxMoveTicks.
+func MoveTicks(n, perSpace int) int { return min(n*perSpace, MaxMoveTicks) }
 
-// Ease turns the share of time that has passed into the share of the way that has been gone. Both run from 0 to 1.
+// Ease is an easing curve. It maps the fraction of the time that has passed to the fraction of the way that has been
+// covered.
 type Ease uint8
 
-// The ways to ease.
+// The easing curves.
 const (
-	InOut  Ease = iota // starts and ends slowly
-	Linear             // at one speed
-	Out                // starts fast and ends slowly, as something thrown
-	In                 // starts slowly and ends fast, as something that falls
+	InOut  Ease = iota // slow at the start and at the end
+	Linear             // constant speed
+	Out                // fast at the start, slow at the end, like a thrown object
+	In                 // slow at the start, fast at the end, like a falling object
 	Bounce             // falls and bounces twice
 )
 
-// At returns the share of the way at the share t of the time; t is clamped to 0..1.
+// At returns the fraction of the way at fraction t of the time. t is clamped to 0..1.
 func (e Ease) At(t float64) float64 {
 	t = math.Max(0, math.Min(1, t))
 	switch e {
@@ -82,7 +83,8 @@ func (e Ease) At(t float64) float64 {
 	return t * t * (3 - 2*t)
 }
 
-// bounce falls to 1 in the first half, and comes back from there to a fifth and a twentieth of the height.
+// bounce is the curve of Bounce: the object reaches the end at t = 0.5, then bounces twice, to 1/5 and to 1/20 of its
+// height.
 func bounce(t float64) float64 {
 	switch {
 	case t < 0.5:
@@ -96,12 +98,12 @@ func bounce(t float64) float64 {
 	}
 }
 
-// Arc returns the height of a throw at the share t of its way: 0 at both ends and 1 in the middle.
+// Arc returns the height of a thrown object at fraction t of its way: 0 at both ends, 1 in the middle.
 func Arc(t float64) float64 { return 4 * t * (1 - t) }
 
-// Hop splits the share t of a move over n spaces into the hop under way, 0 to n-1, and the eased share of that hop. n
+// Hop returns which of n hops is under way at fraction t of a move, 0 to n-1, and the eased fraction of that hop. n
 // must be at least 1.
-func Hop(t float64, n int) (hop int, share float64) {
+func Hop(t float64, n int) (hop int, fraction float64) {
 	whole, part := math.Modf(math.Max(0, math.Min(1, t)) * float64(n))
 	if int(whole) >= n {
 		return n - 1, 1

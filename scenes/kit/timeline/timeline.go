@@ -11,58 +11,60 @@ package timeline
 
 import "iter"
 
-// Kind says what reduced motion makes of a cue.
+// Kind says whether a cue moves something, which decides how long it takes with reduced motion.
 type Kind uint8
 
 // The kinds of motion.
 const (
-	Move Kind = iota // something moves; with reduced motion a cross-fade
-	Hold             // something stands to be read; the same with reduced motion
+	Move Kind = iota // something moves; with reduced motion it takes ReducedTicks
+	Hold             // something is shown for a while; reduced motion changes nothing
 )
 
-// Motion says how a cue is shown.
+// Motion is how long a cue takes and how it is eased.
 type Motion struct {
-	Ticks int // at normal speed in full motion; 0 is over at once
+	Ticks int // duration at normal speed in full motion; a cue of 0 ends at once
 	Kind  Kind
 	Ease  Ease
 }
 
-// Player shows cues. Begin and At must not add to the timeline; End may.
+// Player shows cues. Begin and At must not add cues to the timeline; End may.
 type Player[C any] interface {
-	// Begin is called when the turn of the cue comes, with the view as the cues before it have left it. It may keep in
-	// the cue what it needs to show it, such as where a pawn comes from.
+	// Begin is called when the cue starts; all cues before it have been applied to the view. Begin may store in the
+	// cue what is needed to show it, such as the place a pawn starts from.
 	Begin(cue *C) Motion
-	// At shows the cue at the share t of its way, eased, more than 0 and at most 1. It is called once a tick.
+	// At shows the cue at the eased fraction t, more than 0 and at most 1. It is called once a tick.
 	At(cue *C, t float64)
 	// End applies the cue to the view. It is called exactly once for each cue, after Begin.
 	End(cue *C)
 }
 
-// Timeline is a queue of cues under way. See New.
+// Timeline is a queue of cues that are played one group after the other. See New.
 type Timeline[C any] struct {
 	player   Player[C]
 	pace     Pace
-	cues     []entry[C] // from the present group on
-	head     int        // index of the first entry of the present group
-	begun    bool       // the present group has begun
-	clock    int        // ticks since the present group began
+	cues     []entry[C] // from the current group on
+	head     int        // index of the first entry of the current group
+	begun    bool       // the current group has begun
+	clock    int        // ticks since the current group began
 	event    int        // number of the event added last
 	group    int        // number of the group added last
-	skipping bool
-	tapped   bool // a tap has skipped something since the timeline was idle
+	skipping bool       // the player is being called by a skip
+	tapped   bool       // a tap has skipped an event since the timeline was last idle
 }
 
+// entry is a cue or a pause in the queue, and how far it has been played.
 type entry[C any] struct {
 	cue          C
 	event, group int
-	pause        int // ticks to wait for, of an entry without a cue
+	pause        int // duration of a pause, in ticks at normal speed
 	isPause      bool
-	delay        int // ticks after the beginning of the group, before scaling
-	start, end   int // on the group's clock, once begun
+	delay        int // ticks at normal speed from the beginning of the group to the start of the cue
+	start, end   int // the ticks of the group's clock at which the cue starts and ends; set once it has begun
 	ease         Ease
 	state        state
 }
 
+// state is how far an entry has been played.
 type state uint8
 
 const (
@@ -74,34 +76,35 @@ const (
 // New returns an empty timeline for the given player.
 func New[C any](player Player[C]) *Timeline[C] { return &Timeline[C]{player: player} }
 
-// SetPace sets speed and motion of the cues that have not begun yet.
+// SetPace sets the pace of the cues that have not begun yet.
 func (t *Timeline[C]) SetPace(p Pace) { t.pace = p }
 
-// Pace returns what SetPace has set.
+// Pace returns the pace set by SetPace.
 func (t *Timeline[C]) Pace() Pace { return t.pace }
 
-// Add appends a cue that begins a new event: Skip goes no further than to the end of an event.
+// Add appends a cue that is the first of a new event. Skip ends all cues of one event.
 func (t *Timeline[C]) Add(cue C) {
 	t.event++
-	t.Then(cue)
+	t.AddAfter(cue)
 }
 
-// Then appends a cue that belongs to the same event as the one added last and begins when that is over.
-func (t *Timeline[C]) Then(cue C) {
+// AddAfter appends a cue of the same event as the cue added last. It starts when the group of that cue is over.
+func (t *Timeline[C]) AddAfter(cue C) {
 	t.group++
 	t.enqueue(entry[C]{cue: cue})
 }
 
-// With appends a cue that begins together with the group of the one added last, or the given number of ticks at normal
-// speed later. A cue added to a group that has begun starts at once.
-func (t *Timeline[C]) With(delay int, cue C) { t.enqueue(entry[C]{cue: cue, delay: delay}) }
+// AddAlongside appends a cue to the group of the cue added last. It starts delay ticks, at normal speed, after the
+// group; if the group has begun and that time is over, it starts at once.
+func (t *Timeline[C]) AddAlongside(delay int, cue C) { t.enqueue(entry[C]{cue: cue, delay: delay}) }
 
-// Wait appends a pause of the given number of ticks at normal speed, as part of the event added last.
-func (t *Timeline[C]) Wait(ticks int) {
+// AddPause appends a pause of the given number of ticks at normal speed. It belongs to the event added last.
+func (t *Timeline[C]) AddPause(ticks int) {
 	t.group++
 	t.enqueue(entry[C]{isPause: true, pause: ticks})
 }
 
+// enqueue appends an entry to the event and group added last. If the timeline is idle, it clears the queue first.
 func (t *Timeline[C]) enqueue(e entry[C]) {
 	if t.Idle() {
 		t.cues, t.head, t.begun, t.tapped = t.cues[:0], 0, false, false
@@ -110,28 +113,29 @@ func (t *Timeline[C]) enqueue(e entry[C]) {
 	t.cues = append(t.cues, e)
 }
 
-// Idle reports whether nothing is left to show.
+// Idle reports whether all cues are over.
 func (t *Timeline[C]) Idle() bool { return t.head == len(t.cues) }
 
-// Skipping reports whether the player is being called because cues are skipped, which need no sound then.
+// Skipping reports whether the player is being called by a skip. Skipped cues should make no sound.
 func (t *Timeline[C]) Skipping() bool { return t.skipping }
 
 // Reduced reports whether movements are to be shown as cross-fades.
 func (t *Timeline[C]) Reduced() bool { return t.pace.Reduced }
 
-// All yields the cues that are being shown, in the order in which they were added, with the eased share of their way.
-func (t *Timeline[C]) All() iter.Seq2[*C, float64] {
+// Playing yields the cues that are being played, in the order in which they were added, each with its eased fraction.
+func (t *Timeline[C]) Playing() iter.Seq2[*C, float64] {
 	return func(yield func(*C, float64) bool) {
 		for i := t.head; i < t.groupEnd(); i++ {
 			e := &t.cues[i]
-			if e.state == playing && !e.isPause && !yield(&e.cue, e.share(t.clock)) {
+			if e.state == playing && !e.isPause && !yield(&e.cue, e.fraction(t.clock)) {
 				return
 			}
 		}
 	}
 }
 
-// Tick lets one tick pass. It reports whether anything was shown, so that the scene must be drawn again.
+// Tick advances the timeline by one tick. It reports whether any cue was played, in which case the scene must be
+// drawn again.
 func (t *Timeline[C]) Tick() bool {
 	if t.Idle() {
 		return false
@@ -152,7 +156,7 @@ func (t *Timeline[C]) Tick() bool {
 	return true
 }
 
-// begin starts the present group unless it has begun, and passes over the groups that take no time.
+// begin starts the current group if it has not begun. Groups that take no time are played to the end.
 func (t *Timeline[C]) begin() {
 	for !t.Idle() && !t.begun {
 		t.begun, t.clock = true, 0
@@ -163,7 +167,7 @@ func (t *Timeline[C]) begin() {
 	}
 }
 
-// play starts, moves and ends the cues of the present group whose time it is.
+// play starts the cues of the current group that are due, shows those under way, and ends those whose time is over.
 func (t *Timeline[C]) play() {
 	for i := t.head; i < t.groupEnd(); i++ {
 		if e := &t.cues[i]; e.state == waiting && t.clock >= t.pace.Ticks(e.delay, Hold) {
@@ -176,7 +180,7 @@ func (t *Timeline[C]) play() {
 			continue
 		}
 		if t.clock > e.start && !e.isPause {
-			t.player.At(&e.cue, e.share(t.clock))
+			t.player.At(&e.cue, e.fraction(t.clock))
 		}
 		if t.clock >= e.end {
 			t.finish(e)
@@ -184,7 +188,7 @@ func (t *Timeline[C]) play() {
 	}
 }
 
-// start begins a cue.
+// start calls the player's Begin for e and computes when e ends.
 func (t *Timeline[C]) start(e *entry[C]) {
 	m := Motion{Ticks: e.pause, Kind: Hold}
 	if !e.isPause {
@@ -194,7 +198,7 @@ func (t *Timeline[C]) start(e *entry[C]) {
 	e.end = t.clock + t.pace.Ticks(m.Ticks, m.Kind)
 }
 
-// finish ends a cue.
+// finish marks e as over and calls the player's End for it.
 func (t *Timeline[C]) finish(e *entry[C]) {
 	e.state = over
 	if !e.isPause {
@@ -202,15 +206,15 @@ func (t *Timeline[C]) finish(e *entry[C]) {
 	}
 }
 
-// share returns the eased share of the cue's way at a time of the group's clock.
-func (e *entry[C]) share(clock int) float64 {
+// fraction returns the eased fraction of the entry at a time of the group's clock.
+func (e *entry[C]) fraction(clock int) float64 {
 	if clock >= e.end {
 		return 1
 	}
 	return e.ease.At(float64(clock-e.start) / float64(e.end-e.start))
 }
 
-// groupEnd returns the index after the last entry of the present group.
+// groupEnd returns the index after the last entry of the current group.
 func (t *Timeline[C]) groupEnd() int {
 	i := t.head
 	for i < len(t.cues) && t.cues[i].group == t.cues[t.head].group {
@@ -219,7 +223,7 @@ func (t *Timeline[C]) groupEnd() int {
 	return i
 }
 
-// groupOver reports whether all cues of the present group have ended.
+// groupOver reports whether all cues of the current group have ended.
 func (t *Timeline[C]) groupOver() bool {
 	for _, e := range t.cues[t.head:t.groupEnd()] {
 		if e.state != over {
@@ -229,7 +233,8 @@ func (t *Timeline[C]) groupOver() bool {
 	return true
 }
 
-// leaveGroup passes on to the next group.
+// leaveGroup makes the next group the current one. It drops the entries before it once they fill more than half of
+// the buffer.
 func (t *Timeline[C]) leaveGroup() {
 	t.head, t.begun = t.groupEnd(), false
 	if t.head > len(t.cues)/2 {
@@ -239,7 +244,7 @@ func (t *Timeline[C]) leaveGroup() {
 	}
 }
 
-// Skip ends the present event at once: all of its cues are begun and ended in order, without being shown.
+// Skip ends the current event: all its remaining cues are begun and ended in order, without At being called.
 func (t *Timeline[C]) Skip() {
 	if t.Idle() {
 		return
@@ -250,16 +255,16 @@ func (t *Timeline[C]) Skip() {
 	}
 }
 
-// SkipAll ends everything at once.
+// SkipAll ends all events, as Skip does for one.
 func (t *Timeline[C]) SkipAll() {
 	for !t.Idle() {
 		t.skipGroup()
 	}
 }
 
-// Tap returns what a tap of the impatient does: the first one skips the present event, the next one, if there is still
-// something to show, skips all. It reports whether there was anything to skip.
-func (t *Timeline[C]) Tap() bool {
+// SkipOnTap handles a tap that is meant to hurry the animation: the first one skips the current event, the next one
+// everything that is left. It reports whether there was anything to skip.
+func (t *Timeline[C]) SkipOnTap() bool {
 	if t.Idle() {
 		return false
 	}
@@ -272,7 +277,8 @@ func (t *Timeline[C]) Tap() bool {
 	return true
 }
 
-// skipGroup begins and ends what is left of the present group, in the order in which it would have happened.
+// skipGroup begins and ends the remaining cues of the current group, in the order in which they would have started
+// and ended.
 func (t *Timeline[C]) skipGroup() {
 	t.skipping = true
 	if !t.begun {
@@ -285,7 +291,7 @@ func (t *Timeline[C]) skipGroup() {
 	t.skipping = false
 }
 
-// nextChange returns when on the group's clock the next cue starts or ends.
+// nextChange returns the next time of the group's clock at which a cue starts or ends.
 func (t *Timeline[C]) nextChange() int {
 	next := -1
 	for i := t.head; i < t.groupEnd(); i++ {
@@ -304,7 +310,7 @@ func (t *Timeline[C]) nextChange() int {
 	return next
 }
 
-// skipTo sets the group's clock and starts and ends the cues whose time it is, without showing them.
+// skipTo sets the group's clock, then starts and ends the cues that are due by then. It does not call At.
 func (t *Timeline[C]) skipTo(clock int) {
 	t.clock = clock
 	for i := t.head; i < t.groupEnd(); i++ {

@@ -83,9 +83,9 @@ func TestCuesFollowEachOther(t *testing.T) {
 func TestParallelCues(t *testing.T) {
 	line, n := rehearse()
 	line.Add(move("a", 3))
-	line.With(0, move("b", 5))
-	line.With(2, move("c", 1))
-	line.Then(move("d", 1))
+	line.AddAlongside(0, move("b", 5))
+	line.AddAlongside(2, move("c", 1))
+	line.AddAfter(move("d", 1))
 	if got := play(t, line); got != 6 {
 		t.Errorf("took %d ticks, want 6", got)
 	}
@@ -98,8 +98,8 @@ func TestParallelCues(t *testing.T) {
 func TestWaitTakesTime(t *testing.T) {
 	line, n := rehearse()
 	line.Add(move("a", 2))
-	line.Wait(10)
-	line.Then(move("b", 1))
+	line.AddPause(10)
+	line.AddAfter(move("b", 1))
 	if got := play(t, line); got != 13 || len(n.shares) != 3 {
 		t.Errorf("took %d ticks, %d of them shown", got, len(n.shares))
 	}
@@ -147,7 +147,7 @@ func TestInstantShowsNothingButEndsEverything(t *testing.T) {
 	line, n := rehearse()
 	line.SetPace(Pace{Speed: Instant})
 	line.Add(move("a", 10))
-	line.With(3, move("b", 10))
+	line.AddAlongside(3, move("b", 10))
 	line.Add(move("c", 10))
 	if !line.Tick() || !line.Idle() || len(n.shares) != 0 {
 		t.Errorf("idle %v after one tick, shares %v", line.Idle(), n.shares)
@@ -160,8 +160,8 @@ func TestInstantShowsNothingButEndsEverything(t *testing.T) {
 func TestSkipGoesToTheEndOfTheEvent(t *testing.T) {
 	line, n := rehearse()
 	line.Add(move("a", 10))
-	line.Then(move("b", 10))
-	line.Wait(10)
+	line.AddAfter(move("b", 10))
+	line.AddPause(10)
 	line.Add(move("c", 10))
 	line.Tick()
 	line.Skip()
@@ -179,18 +179,18 @@ func TestSecondTapSkipsAll(t *testing.T) {
 		line.Add(move(name, 10))
 	}
 	line.Tick()
-	if !line.Tap() || line.Idle() || len(n.lines) != 2 {
+	if !line.SkipOnTap() || line.Idle() || len(n.lines) != 2 {
 		t.Fatalf("after one tap: %q", n.lines)
 	}
-	if !line.Tap() || !line.Idle() || len(n.lines) != 6 {
+	if !line.SkipOnTap() || !line.Idle() || len(n.lines) != 6 {
 		t.Fatalf("after two taps: %q", n.lines)
 	}
-	if line.Tap() {
+	if line.SkipOnTap() {
 		t.Error("a tap on an idle timeline skips something")
 	}
 	line.Add(move("d", 10))
 	line.Add(move("e", 10))
-	if line.Tap(); line.Idle() {
+	if line.SkipOnTap(); line.Idle() {
 		t.Error("the first tap after a rest skips all")
 	}
 }
@@ -229,10 +229,10 @@ func TestEndMayAddMore(t *testing.T) {
 func TestAllYieldsWhatIsShown(t *testing.T) {
 	line, _ := rehearse()
 	line.Add(move("a", 4))
-	line.With(2, move("b", 4))
+	line.AddAlongside(2, move("b", 4))
 	line.Add(move("c", 4))
 	see := func() (got []string) {
-		for c, share := range line.All() {
+		for c, share := range line.Playing() {
 			got = append(got, fmt.Sprint(c.name, share))
 		}
 		return got
@@ -275,11 +275,11 @@ func enact(line *Timeline[cue], plan []entryPlan) {
 		case 0:
 			line.Add(p.cue)
 		case 1:
-			line.Then(p.cue)
+			line.AddAfter(p.cue)
 		case 2:
-			line.With(p.delay, p.cue)
+			line.AddAlongside(p.delay, p.cue)
 		case 3:
-			line.Wait(p.delay)
+			line.AddPause(p.delay)
 		}
 	}
 }
@@ -313,11 +313,11 @@ func TestPlayingAllocatesNothing(t *testing.T) {
 	round := func() {
 		for range 20 {
 			line.Add(move("a", 3))
-			line.With(1, move("b", 2))
-			line.Wait(1)
+			line.AddAlongside(1, move("b", 2))
+			line.AddPause(1)
 		}
 		for line.Tick() {
-			for range line.All() {
+			for range line.Playing() {
 				n.seen++
 			}
 		}
@@ -361,7 +361,7 @@ func TestHopsAndMoves(t *testing.T) {
 			t.Errorf("Hop(%v, 4) = %d, %v", tt.t, hop, share)
 		}
 	}
-	if MoveTicks(3, HopTicks) != 36 || MoveTicks(20, HopTicks) != LongestMove {
+	if MoveTicks(3, HopTicks) != 36 || MoveTicks(20, HopTicks) != MaxMoveTicks {
 		t.Error("moves take a wrong time")
 	}
 }
@@ -378,7 +378,7 @@ func TestFlight(t *testing.T) {
 
 func TestGlideFollowsItsTarget(t *testing.T) {
 	var g Glide
-	if g.Tick() || !g.Still() {
+	if g.Tick() || !g.AtRest() {
 		t.Error("the zero value moves")
 	}
 	g.Aim(10, 4)
@@ -391,7 +391,7 @@ func TestGlideFollowsItsTarget(t *testing.T) {
 		t.Errorf("values %v, want %v", got, want)
 	}
 	g.Aim(0, 0)
-	if !g.Tick() || g.Value() != 0 || !g.Still() {
+	if !g.Tick() || g.Value() != 0 || !g.AtRest() {
 		t.Errorf("without ticks it is at %v", g.Value())
 	}
 }
@@ -402,7 +402,7 @@ func BenchmarkTick(b *testing.B) {
 	for b.Loop() {
 		if !line.Tick() {
 			line.Add(move("a", 60))
-			line.With(5, move("b", 60))
+			line.AddAlongside(5, move("b", 60))
 		}
 	}
 }

@@ -10,41 +10,42 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// Reader is a widget that knows better than its words what it is to somebody who does not see it.
-type Reader interface {
-	// Read completes the node of the widget, which has the role of a button, or of a picture if no key can do anything to it, and is
-	// called what stands on it.
-	Read(n *stage.Node)
+// Describer is implemented by widgets that describe themselves to a screen reader.
+type Describer interface {
+	// Describe completes the node of the widget. Its role is button, or picture if the widget cannot have the focus,
+	// and its name is the text on the widget.
+	Describe(n *stage.Node)
 }
 
-// screenReader is the screen for somebody who does not see it: what is on it by name, and what is done to that. It is the [stage.Doer] of
-// a report that is read aloud.
+// screenReader lists the widgets for a screen reader and handles its actions. It is the [stage.ActionHandler] of such
+// a report.
 type screenReader struct {
-	theme  *Theme // of what has been read last
+	theme  *Theme // theme of the last report
 	tree   *tree
 	focus  *focus
 	bubble *bubble
 }
 
-// read adds what gets input and all words to a report. Messages in passing are the voice's; see [Voice].
-func (a *screenReader) read(t *Theme, rep *stage.Report) {
+// list adds all widgets that get input, and all text, to a report. Passing messages are left out, since they are
+// announced by the [Voice].
+func (a *screenReader) list(t *Theme, rep *stage.Report) {
 	a.theme = t
-	rep.AddDoer(a)
-	a.tree.parts(func(w Widget, open bool) {
+	rep.AddHandler(a)
+	a.tree.eachPart(func(w Widget, open bool) {
 		if open && w != Widget(a.tree.toast) {
-			a.readAll(w, rep)
+			a.listAll(w, rep)
 		}
 	})
 }
 
-// readAll adds w and what is in it.
-func (a *screenReader) readAll(w Widget, rep *stage.Report) {
+// listAll adds w and the widgets in it.
+func (a *screenReader) listAll(w Widget, rep *stage.Report) {
 	b := w.base()
 	if b.hidden {
 		return
 	}
-	if from := len(rep.Nodes); b.list != "" {
-		defer func() { b.setListEntry(rep.Nodes[from:]) }()
+	if from := len(rep.Nodes); b.entry.list.ID != "" {
+		defer func() { b.entry.hold(rep.Nodes[from:]) }()
 	}
 	_, list := w.(*Scroll)
 	if _, ok := w.(Toucher); ok && !list {
@@ -53,28 +54,38 @@ func (a *screenReader) readAll(w Widget, rep *stage.Report) {
 		}
 		return
 	}
-	a.readWords(w, rep)
+	a.listText(w, rep)
 	if p, ok := w.(Parent); ok {
 		for _, k := range p.Kids() {
-			a.readAll(k, rep)
+			a.listAll(k, rep)
 		}
 	}
 }
 
-// Entry makes w an entry of a list to who does not see it. It returns w.
-func Entry(list string, w Widget) Widget {
-	w.base().list = list
+// List is what entries belong to for who does not see how they stand one below the other. Name is in the player's language.
+type List struct{ ID, Name string }
+
+// entry is one of a List, and what it is called.
+type entry struct {
+	list List
+	name string
+}
+
+// ListEntry makes w an entry of the named list for a screen reader. It returns w.
+func ListEntry(list List, name string, w Widget) Widget {
+	w.base().entry = entry{list, name}
 	return w
 }
 
-// setListEntry makes what has been read of a widget an entry of its list.
-func (b *Base) setListEntry(nodes []stage.Node) {
+// hold makes what has been read of a widget an entry of its list.
+func (e *entry) hold(nodes []stage.Node) {
 	for i := range nodes {
-		nodes[i].List, nodes[i].Item = b.list, b.list+"."+nodes[0].ID
+		n := &nodes[i]
+		n.List, n.ListName, n.Item, n.ItemName = e.list.ID, e.list.Name, e.list.ID+"."+nodes[0].ID, e.name
 	}
 }
 
-// node returns what reacts.
+// node returns the node of a widget that can be used.
 func (a *screenReader) node(w Widget) stage.Node {
 	b := w.base()
 	n := stage.Node{Kind: stage.Widget, ID: b.id, Rect: b.rect, Enabled: !b.disabled, Focused: b.focus, Role: stage.ButtonRole}
@@ -84,23 +95,23 @@ func (a *screenReader) node(w Widget) stage.Node {
 	if v, ok := w.(Valuer); ok {
 		n.Value = v.Value()
 	}
-	n.Name = a.wordsOn(w)
-	if reader, ok := w.(Reader); ok {
-		reader.Read(&n)
+	n.Name = a.textOn(w)
+	if reader, ok := w.(Describer); ok {
+		reader.Describe(&n)
 	}
 	if n.Name == "" {
 		n.Name = b.tip
 	}
-	if n.Note = b.message(); n.Note == n.Name {
-		n.Note = ""
+	if n.Description = b.message(); n.Description == n.Name {
+		n.Description = ""
 	}
 	return n
 }
 
-// wordsOn returns what stands on a widget.
-func (a *screenReader) wordsOn(w Widget) string {
+// textOn returns all text on a widget, separated by commas.
+func (a *screenReader) textOn(w Widget) string {
 	var all []string
-	if s, ok := w.(Speaker); ok {
+	if s, ok := w.(TextLister); ok {
 		s.Lines(a.theme, func(words string, _ text.Style, _ geom.Rect) {
 			if words != "" {
 				all = append(all, words)
@@ -110,13 +121,13 @@ func (a *screenReader) wordsOn(w Widget) string {
 	return strings.Join(all, ", ")
 }
 
-// readWords adds what stands on a widget that does not react.
-func (a *screenReader) readWords(w Widget, rep *stage.Report) {
-	s, ok := w.(Speaker)
+// listText adds the text on a widget that cannot be used.
+func (a *screenReader) listText(w Widget, rep *stage.Report) {
+	s, ok := w.(TextLister)
 	if !ok {
 		return
 	}
-	role := stage.WordsRole
+	role := stage.ParagraphRole
 	if l, ok := w.(*Label); ok && (l.role == Heading || l.role == Title) {
 		role = stage.HeadingRole
 	}
@@ -127,35 +138,36 @@ func (a *screenReader) readWords(w Widget, rep *stage.Report) {
 	})
 }
 
-// Read implements [Reader].
-func (b *Button) Read(n *stage.Node) {
+// Describe implements [Describer].
+func (b *Button) Describe(n *stage.Node) {
 	switch {
-	case b.called != "":
-		n.Name = b.called
-	case b.words == "":
+	case b.spokenName != "":
+		n.Name = b.spokenName
+	case b.label == "":
 		n.Name = b.tip
 	}
-	if !b.radio {
+	if !b.hasState {
 		return
 	}
 	n.Role = stage.SwitchRole
 	if m, ok := b.parent.(*Choice); ok && m != nil {
-		n.Role, n.Group, n.GroupName = stage.RadioRole, m.id, m.tip
+		n.Role, n.Group, n.GroupName = stage.RadioRole, m.group(), m.tip
 	}
 }
 
-// Read implements [Reader].
-func (*Toggle) Read(n *stage.Node) { n.Role = stage.SwitchRole }
+// Describe implements [Describer].
+func (*Toggle) Describe(n *stage.Node) { n.Role = stage.SwitchRole }
 
-// Read implements [Reader].
-func (s *Slider) Read(n *stage.Node) { n.Role, n.Top = stage.SliderRole, s.top }
+// Describe implements [Describer].
+func (s *Slider) Describe(n *stage.Node) { n.Role, n.Max = stage.SliderRole, s.max }
 
-// Read implements [Reader].
-func (f *Field) Read(n *stage.Node) { n.Role, n.Name = stage.FieldRole, f.hint }
+// Describe implements [Describer].
+func (f *Field) Describe(n *stage.Node) { n.Role, n.Name = stage.FieldRole, f.title() }
 
-// Do implements [stage.Doer].
-func (a *screenReader) Do(d stage.Deed, id string) bool {
-	w := a.tree.within(id)
+// Do implements [stage.ActionHandler]. Any action moves the focus to the widget. Pressing a disabled one shows and
+// announces the reason.
+func (a *screenReader) Do(d stage.Action, id string) bool {
+	w := a.tree.findOpen(id)
 	if w == nil {
 		return false
 	}
@@ -163,35 +175,35 @@ func (a *screenReader) Do(d stage.Deed, id string) bool {
 	key, ok := w.(Keyer)
 	switch {
 	case !ok:
-	case b.disabled && d.What == stage.Press:
+	case b.disabled && d.Kind == stage.Press:
 		a.bubble.show(w)
 		a.theme.shared.voice.Say(b.message(), true)
 	case b.disabled:
 	default:
 		a.focus.moveTo(w)
-		press(d, w, key)
+		perform(d, w, key)
 	}
 	return true
 }
 
-// press does to a widget that has the focus what is asked for.
-func press(d stage.Deed, w Widget, key Keyer) {
+// perform carries out an action on a widget that has the focus.
+func perform(d stage.Action, w Widget, key Keyer) {
 	switch v := w.(type) {
 	case *Field: // is written on
 	case *Slider:
-		if d.What == stage.Adjust {
-			v.to(d.To)
+		if d.Kind == stage.Adjust {
+			v.choose(d.Value)
 		}
 	default:
-		if d.What == stage.Press {
+		if d.Kind == stage.Press {
 			key.Key(&input.Frame{Intents: input.Confirm})
 		}
 	}
 }
 
-// within returns the widget with the given ID that gets input, or nil.
-func (t *tree) within(id string) (found Widget) {
-	t.parts(func(part Widget, open bool) {
+// findOpen returns the widget with the given ID that gets input, or nil.
+func (t *tree) findOpen(id string) (found Widget) {
+	t.eachPart(func(part Widget, open bool) {
 		walk(part, func(w Widget) {
 			if open && id != "" && w.base().id == id {
 				found = w
@@ -201,5 +213,5 @@ func (t *tree) within(id string) (found Widget) {
 	return found
 }
 
-// Unfocus takes the focus away from whatever has it.
+// Unfocus takes the focus away from every widget.
 func (r *Root) Unfocus() { r.focus.set(nil) }

@@ -16,7 +16,7 @@ import (
 
 // readAloud returns the screen as it is read to somebody who does not see it, a line a node: its role and name, and what else is said.
 func readAloud(r *Root) (*stage.Report, []string) {
-	rep := &stage.Report{Aloud: true}
+	rep := &stage.Report{ForScreenReader: true}
 	r.Inspect(rep)
 	var lines []string
 	for _, n := range rep.Nodes {
@@ -24,17 +24,17 @@ func readAloud(r *Root) (*stage.Report, []string) {
 		if n.Value != "" {
 			line += " is " + n.Value
 		}
-		if n.Top > 0 {
-			line += fmt.Sprint(" of ", n.Top)
+		if n.Max > 0 {
+			line += fmt.Sprint(" of ", n.Max)
 		}
-		if n.Note != "" {
-			line += ", " + n.Note
+		if n.Description != "" {
+			line += ", " + n.Description
 		}
 		if n.GroupName != "" {
 			line += ", in " + n.GroupName
 		}
 		if n.Item != "" {
-			line += ", entry of " + n.List
+			line += ", entry " + n.ItemName + " of " + n.List + " " + n.ListName
 		}
 		if n.Kind == stage.Widget && !n.Enabled {
 			line += ", off"
@@ -71,6 +71,14 @@ func picture(id string, words ...string) *seen {
 	return with(&seen{words: words}, func(s *seen) { s.SetID(id) })
 }
 
+// twoRows returns a choice that stands in two rows.
+func twoRows() Widget {
+	one, two := NewChoice("c", TextOptions("one", "One"), "one", nil), NewChoice("d", TextOptions("two", "Two"), "one", nil)
+	one.SetTip("Seats")
+	two.Extends(one).SetTip("Seats")
+	return Row(4, one, two)
+}
+
 // off returns a button that is disabled.
 func off(id, words, why string, do func()) *Button {
 	return with(NewButton(id, words, do), func(b *Button) { b.Disable(why) })
@@ -82,10 +90,10 @@ func TestWhatIsOnTheScreenIsReadAsWhatItIs(t *testing.T) {
 		w    Widget
 		want []string
 	}{
-		{"a heading", Text(Heading, "Options"), []string{`heading "Options"`}},
-		{"a title", Text(Title, "Dorada"), []string{`heading "Dorada"`}},
-		{"words", Text(Body, "Two players"), []string{`paragraph "Two players"`}},
-		{"no words", Text(Body, ""), nil},
+		{"a heading", NewLabel(Heading, "Options"), []string{`heading "Options"`}},
+		{"a title", NewLabel(Title, "Dorada"), []string{`heading "Dorada"`}},
+		{"words", NewLabel(Body, "Two players"), []string{`paragraph "Two players"`}},
+		{"no words", NewLabel(Body, ""), nil},
 		{"a button", NewButton("b", "Begin", nil), []string{`button "Begin"`}},
 		{"a sign with a tip", NewButton("b", "", nil).Icon(IconPlay).Tip("Go on"), []string{`button "Go on"`}},
 		{"a button with a tip", NewButton("b", "Begin", nil).Tip("as set up"), []string{`button "Begin", as set up`}},
@@ -95,16 +103,18 @@ func TestWhatIsOnTheScreenIsReadAsWhatItIs(t *testing.T) {
 		{"one that stays down", with(NewButton("b", "Mute", nil), func(b *Button) { b.SetOn(true) }), []string{`switch "Mute" is on`}},
 		{"a switch", NewToggle("t", "Sound", false, nil), []string{`switch "Sound" is off`}},
 		{"a slider", NewSlider("s", "Music", 40, nil), []string{`slider "Music" is 40 of 100`}},
-		{"a slider of its own length", NewSlider("s", "Move", 7, nil).To(9), []string{`slider "Move" is 7 of 9`}},
+		{"a slider of its own length", NewSlider("s", "Move", 7, nil).SetMax(9), []string{`slider "Move" is 7 of 9`}},
 		{"a field is what is to be written, not what is", NewField("f", "Ann", "Name", 9, nil), []string{`textbox "Name" is Ann`}},
-		{"a field that is wrong", with(NewField("f", "", "Name", 9, nil), func(f *Field) { f.SetInvalid("a name is missing") }), []string{`textbox "Name", a name is missing`}},
-		{"a choice", with(NewChoice("c", Options("one", "One", "two", "Two"), "two", nil), func(c *Choice) { c.SetTip("Seats") }),
+		{"a field that is wrong", with(NewField("f", "", "Name", 9, nil), func(f *Field) { f.SetProblem("a name is missing") }), []string{`textbox "Name", a name is missing`}},
+		{"a choice", with(NewChoice("c", TextOptions("one", "One", "two", "Two"), "two", nil), func(c *Choice) { c.SetTip("Seats") }),
 			[]string{`radio "One" is off, in Seats`, `radio "Two" is on, in Seats`}},
+		{"two rows of one choice", twoRows(), []string{`radio "One" is on, in Seats`, `radio "Two" is off, in Seats`}},
+		{"a field beside what it belongs to", NewField("f", "Ann", "Player 1", 9, nil).Called("Name of Ann"), []string{`textbox "Name of Ann" is Ann`}},
 		{"what no key does anything to", picture("p", "red", "", "7 points"), []string{`img "red, 7 points"`}},
 		{"a picture without words", with(picture("p"), func(s *seen) { s.SetTip("the island") }), []string{`img "the island"`}},
-		{"a row", Row(4, NewButton("a", "A", nil), Text(Small, "and"), NewButton("b", "B", nil)), []string{`button "A"`, `paragraph "and"`, `button "B"`}},
-		{"entries of a list", Column(4, Entry("log", Text(Body, "red moves")), Entry("log", NewButton("b", "back", nil))),
-			[]string{`paragraph "red moves", entry of log`, `button "back", entry of log`}},
+		{"a row", Row(4, NewButton("a", "A", nil), NewLabel(Small, "and"), NewButton("b", "B", nil)), []string{`button "A"`, `paragraph "and"`, `button "B"`}},
+		{"entries of a list", Column(4, ListEntry(List{"log", "Log"}, "Red", NewLabel(Body, "red moves")), ListEntry(List{"log", "Log"}, "", NewButton("b", "back", nil))),
+			[]string{`paragraph "red moves", entry Red of log Log`, `button "back", entry  of log Log`}},
 		{"a list that scrolls", NewScroll("s", Column(4, NewButton("a", "A", nil))), []string{`button "A"`}},
 	} {
 		r := rooted(t, Centre(tt.w))
@@ -127,7 +137,7 @@ func TestALayerIsAllThatIsRead(t *testing.T) {
 // TestMessagesAreTheVoices: a message in passing is said once and is no part of the screen.
 func TestMessagesAreTheVoices(t *testing.T) {
 	r := rooted(t, Centre(NewButton("b", "B", nil)))
-	r.Toast(Message{Say: func() string { return "saved" }})
+	r.Toast(Message{Text: func() string { return "saved" }})
 	r.Update(new(input.Frame))
 	if _, got := readAloud(r); slices.ContainsFunc(got, func(s string) bool { return strings.Contains(s, "saved") }) {
 		t.Errorf("read is %q", got)
@@ -138,10 +148,10 @@ func TestMessagesAreTheVoices(t *testing.T) {
 func TestDeeds(t *testing.T) {
 	done := ""
 	note := func(what string) func() { return func() { done += what } }
-	press, adjust, look := stage.Deed{What: stage.Press}, stage.Deed{What: stage.Adjust, To: 30}, stage.Deed{What: stage.Focus}
+	press, adjust, look := stage.Action{Kind: stage.Press}, stage.Action{Kind: stage.Adjust, Value: 30}, stage.Action{Kind: stage.Focus}
 	for _, tt := range []struct {
 		name  string
-		deed  stage.Deed
+		deed  stage.Action
 		id    string
 		known bool
 		done  string
@@ -154,7 +164,7 @@ func TestDeeds(t *testing.T) {
 		{"a switch pressed", press, "t", true, "t", "t", "5"},
 		{"a slider adjusted", adjust, "s", true, "s", "s", "30"},
 		{"a slider pressed", press, "s", true, "", "s", "5"},
-		{"a slider beyond its end", stage.Deed{What: stage.Adjust, To: 300}, "s", true, "s", "s", "100"},
+		{"a slider beyond its end", stage.Action{Kind: stage.Adjust, Value: 300}, "s", true, "s", "s", "100"},
 		{"a field pressed is written on", press, "f", true, "", "f", "5"},
 		{"what is off is not pressed", press, "off", true, "", "", "5"},
 		{"what is off is not looked at", look, "off", true, "", "", "5"},
@@ -166,7 +176,7 @@ func TestDeeds(t *testing.T) {
 		slider := NewSlider("s", "Music", 5, func(int) { done += "s" })
 		r := rooted(t, Column(4, NewButton("b", "B", note("b")), NewToggle("t", "T", false, func(bool) { done += "t" }), slider,
 			NewField("f", "", "Name", 9, func(string) { done += "f" }), off("off", "Off", "not now", note("off")),
-			picture("p", "red"), Text(Body, "words")))
+			picture("p", "red"), NewLabel(Body, "words")))
 		rep, _ := readAloud(r)
 		if got := rep.Do(tt.deed, tt.id); got != tt.known || done != tt.done || r.Focused() != tt.focus || slider.Value() != tt.value {
 			t.Errorf("%s: known %v, done %q, focus on %q, slider at %s", tt.name, got, done, r.Focused(), slider.Value())
@@ -176,14 +186,14 @@ func TestDeeds(t *testing.T) {
 
 // TestWhyIsSaidToWhoPressesWhatIsOff, and not to who only looks there.
 func TestWhyIsSaidToWhoPressesWhatIsOff(t *testing.T) {
-	for deed, want := range map[stage.Act]int{stage.Press: 1, stage.Focus: 0} {
+	for deed, want := range map[stage.ActionKind]int{stage.Press: 1, stage.Focus: 0} {
 		r := rooted(t, Centre(off("off", "Off", "not now", nil)))
 		voice := r.Theme.Shared().Voice()
-		voice.Listen(true)
+		voice.SetOn(true)
 		rep, _ := readAloud(r)
-		rep.Do(stage.Deed{What: deed}, "off")
-		said := voice.Said()
-		if len(said) != want || want == 1 && said[0] != (Saying{"not now", true}) {
+		rep.Do(stage.Action{Kind: deed}, "off")
+		said := voice.Take()
+		if len(said) != want || want == 1 && said[0] != (Announcement{"not now", true}) {
 			t.Errorf("by %v said is %v", deed, said)
 		}
 	}
@@ -289,21 +299,21 @@ func TestATouchPutsTheCaretBetweenLetters(t *testing.T) {
 		x    float64
 		want int
 	}{
-		{"left of it", f.inner().X - 50, 0},
-		{"its first letter, on the left", f.inner().X + 1, 0},
-		{"right of it", f.inner().Right() + 50, 4},
+		{"left of it", f.textBox().X - 50, 0},
+		{"its first letter, on the left", f.textBox().X + 1, 0},
+		{"right of it", f.textBox().Right() + 50, 4},
 	} {
 		if f.Touch(&input.Pointer{Pressed: true, Down: true, At: geom.Pt(tt.x, f.rect.Center().Y)}); f.caret != tt.want {
 			t.Errorf("%s: the caret is behind %d letters, want %d", tt.name, f.caret, tt.want)
 		}
 	}
 	for i := range 5 {
-		x := f.inner().X + f.root.Theme.Text.Measure("Anna"[:i], f.style(f.root.Theme), 0).X
+		x := f.textBox().X + f.root.Theme.Text.Measure("Anna"[:i], f.style(f.root.Theme), 0).X
 		if got := f.letterAt(x); got != i {
 			t.Errorf("behind %q is taken for behind %d letters", "Anna"[:i], got)
 		}
 	}
-	f.Touch(&input.Pointer{Down: true, At: geom.Pt(f.inner().X, f.rect.Center().Y)})
+	f.Touch(&input.Pointer{Down: true, At: geom.Pt(f.textBox().X, f.rect.Center().Y)})
 	if f.caret != 4 {
 		t.Error("a finger that rests moves the caret")
 	}
@@ -328,9 +338,9 @@ func TestASliderGoesFromNothingToItsTop(t *testing.T) {
 		{"a touch that is cancelled", 70, func(s *Slider) { s.Touch(&input.Pointer{Cancelled: true, At: s.groove().Center()}) }, 70, 0},
 		{"set by the program", 70, func(s *Slider) { s.SetValue(20) }, 20, 0},
 		{"set beyond its top", 70, func(s *Slider) { s.SetValue(2000) }, 100, 0},
-		{"a shorter one", 70, func(s *Slider) { s.To(8) }, 8, 0},
-		{"a step of a shorter one", 7, func(s *Slider) { s.To(8); s.Key(&input.Frame{Intents: input.Right}) }, 8, 1},
-		{"of nothing", 7, func(s *Slider) { s.To(0) }, 1, 0},
+		{"a shorter one", 70, func(s *Slider) { s.SetMax(8) }, 8, 0},
+		{"a step of a shorter one", 7, func(s *Slider) { s.SetMax(8); s.Key(&input.Frame{Intents: input.Right}) }, 8, 1},
+		{"of nothing", 7, func(s *Slider) { s.SetMax(0) }, 1, 0},
 	} {
 		calls := 0
 		s := NewSlider("s", "Music", tt.from, func(int) { calls++ })
@@ -351,14 +361,14 @@ func TestASwitchSlidesUnlessNothingMoves(t *testing.T) {
 			}
 		})
 		r := rooted(t, Centre(g))
-		r.Theme.Shared().SetStill(still)
+		r.Theme.Shared().SetReducedMotion(still)
 		g.Key(&input.Frame{Intents: input.Confirm})
 		ticks := 1
 		for g.Tick() {
 			ticks++
 		}
-		if g.slide != 1 || ticks != want || calls != 1 || g.Value() != "on" {
-			t.Errorf("still %v: at %v after %d ticks, told %d times", still, g.slide, ticks, calls)
+		if g.knob != 1 || ticks != want || calls != 1 || g.Value() != "on" {
+			t.Errorf("still %v: at %v after %d ticks, told %d times", still, g.knob, ticks, calls)
 		}
 		if g.SetOn(true); calls != 1 {
 			t.Error("told what it is already")
@@ -368,11 +378,11 @@ func TestASwitchSlidesUnlessNothingMoves(t *testing.T) {
 
 func TestAChoiceIsToldWhatChanges(t *testing.T) {
 	var told []string
-	c := NewChoice("c", []Option{{ID: "a", Words: "A"}, {ID: "b", Words: "B"}, {ID: "c", Words: "C", Off: "not for two"}}, "a", func(id string) { told = append(told, id) })
+	c := NewChoice("c", []Option{{ID: "a", Label: "A"}, {ID: "b", Label: "B"}, {ID: "c", Label: "C", DisabledReason: "not for two"}}, "a", func(id string) { told = append(told, id) })
 	r := rooted(t, Centre(c))
 	for _, id := range []string{"c.a", "c.b", "c.b", "c.c", "c.a"} {
 		rep, _ := readAloud(r)
-		rep.Do(stage.Deed{What: stage.Press}, id)
+		rep.Do(stage.Action{Kind: stage.Press}, id)
 	}
 	if !slices.Equal(told, []string{"b", "a"}) || c.Value() != "a" {
 		t.Errorf("told are %q, chosen is %s", told, c.Value())

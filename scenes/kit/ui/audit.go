@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// Problem is something an audit found.
+// Problem is a defect found by an audit.
 type Problem struct {
 	ID   string    // of the widget, or "" if it has none
 	Rect geom.Rect // where it is
@@ -17,8 +17,8 @@ type Problem struct {
 // String returns the problem on one line.
 func (p Problem) String() string { return fmt.Sprintf("%q at %v: %s", p.ID, p.Rect, p.Why) }
 
-// Audit lists words that do not fit their boxes, targets that are smaller than a finger and have no [Excuse], and widgets
-// that lie off the screen without being in a list. It may allocate; it is for tests.
+// Audit returns text that does not fit its box, targets smaller than a finger without [Excuse], and widgets off the
+// screen that are not in a list. It is for tests and may allocate.
 func (r *Root) Audit() []Problem {
 	r.layOutChanged()
 	var found []Problem
@@ -26,20 +26,20 @@ func (r *Root) Audit() []Problem {
 	return found
 }
 
-// audit lists what is wrong with w.
+// audit returns the problems of w.
 func audit(w Widget, t *Theme, screen geom.Rect) (found []Problem) {
 	b := w.base()
 	add := func(rect geom.Rect, format string, args ...any) {
 		found = append(found, Problem{b.id, rect, fmt.Sprintf(format, args...)})
 	}
-	if s, ok := w.(Speaker); ok {
+	if s, ok := w.(TextLister); ok {
 		s.Lines(t, func(words string, st text.Style, box geom.Rect) {
 			if !t.Text.Fits(words, st, box) {
 				add(box, "%q needs %v dp", words, t.Text.Measure(words, st, box.W))
 			}
 		})
 	}
-	if _, ok := w.(Keyer); ok && b.small == "" && min(b.rect.W, b.rect.H) < Touch-0.5 {
+	if _, ok := w.(Keyer); ok && b.smallReason == "" && min(b.rect.W, b.rect.H) < Touch-0.5 {
 		add(b.rect, "a target of %.0f by %.0f dp, less than %d", b.rect.W, b.rect.H, Touch)
 	}
 	if inList(w) == nil && !screen.Inset(-1).Covers(b.rect) {
@@ -48,7 +48,7 @@ func audit(w Widget, t *Theme, screen geom.Rect) (found []Problem) {
 	return found
 }
 
-// inList returns the list that w lies in, or nil.
+// inList returns the list that contains w, or nil.
 func inList(w Widget) Widget {
 	for w = w.base().parent; w != nil; w = w.base().parent {
 		if _, ok := w.(*Scroll); ok {

@@ -332,7 +332,7 @@ func TestKeysOnTheScreenWriteNamesWithCapitals(t *testing.T) {
 	} {
 		f := ui.NewField("name", "", "Name", 12, nil)
 		h := root(t, ui.Column(8, f))
-		h.root.Theme.Shared().SetLetters(ui.QWERTZ)
+		h.root.Theme.Shared().SetKeyboardLayout(ui.QWERTZ)
 		h.drag(input.Touch, f.Rect().Center())
 		for _, key := range tt.keys {
 			h.tapOn(t, "key."+key)

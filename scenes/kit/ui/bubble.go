@@ -9,33 +9,35 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// bubble is the tooltip: a slip of dark paper beside a widget.
+// bubble is the tooltip: dark paper beside a widget.
 type bubble struct {
-	due  *due
-	over Widget
-	wait int // ticks the mouse has rested
-	left int // ticks until it goes by itself
+	due       *due
+	widget    Widget // nil if no tooltip is shown
+	wait      int    // ticks the mouse has rested
+	ticksLeft int    // ticks until it is hidden
 }
 
+// When the tooltip appears and how long it stays, in ticks, and its width in dp.
 const (
 	bubbleWait  = 36
 	bubbleStay  = 240
 	bubbleWidth = 280
 )
 
-// show shows the message of w at once.
-func (b *bubble) show(w Widget) { b.over, b.left, b.due.draw = w, bubbleStay, true }
+// show shows the message of w.
+func (b *bubble) show(w Widget) { b.widget, b.ticksLeft, b.due.draw = w, bubbleStay, true }
 
+// hide hides the tooltip.
 func (b *bubble) hide() {
-	b.due.draw = b.due.draw || b.over != nil
-	b.over, b.wait = nil, 0
+	b.due.draw = b.due.draw || b.widget != nil
+	b.widget, b.wait = nil, 0
 }
 
-// tick shows the message of w, on which the mouse rests, after a while. W is nil when it rests on nothing.
+// tick advances the tooltip. w is the widget under the mouse, or nil: its message appears after bubbleWait ticks.
 func (b *bubble) tick(w Widget) {
 	switch {
-	case b.over != nil:
-		if b.left--; b.left <= 0 {
+	case b.widget != nil:
+		if b.ticksLeft--; b.ticksLeft <= 0 {
 			b.hide()
 		}
 	case w == nil || w.base().message() == "":
@@ -49,7 +51,7 @@ func (b *bubble) tick(w Widget) {
 
 // draw draws the bubble within room.
 func (b *bubble) draw(t *Theme, room geom.Rect, dst *ebiten.Image) {
-	if b.over == nil {
+	if b.widget == nil {
 		return
 	}
 	msg, st, r := b.place(t, room)
@@ -59,20 +61,20 @@ func (b *bubble) draw(t *Theme, room geom.Rect, dst *ebiten.Image) {
 		c.Fill(body, paint.Hex(0x33251A))
 		c.Stroke(body, 1, paint.Hex(0xA98243))
 	})
-	t.Put(dst, img, r.Min().Sub(geom.Pt(8, 8)), 1)
-	t.Text.Draw(dst, msg, r.InsetXY(12, 8), st.Aligned(text.Left))
+	t.DrawImage(dst, img, r.Min().Sub(geom.Pt(8, 8)), 1)
+	t.Text.Draw(dst, msg, r.InsetXY(12, 8), st.WithAlign(text.Left))
 }
 
-// place returns what stands on the bubble, how, and where the bubble is.
+// place returns the text of the tooltip, its style, and its area.
 func (b *bubble) place(t *Theme, room geom.Rect) (msg string, st text.Style, r geom.Rect) {
-	msg = b.over.base().message()
-	st = t.Style(Small).In(paint.Hex(0xF6EBD3))
+	msg = b.widget.base().message()
+	st = t.Style(Small).WithColor(paint.Hex(0xF6EBD3))
 	return msg, st, b.box(t.Text.Measure(msg, st, bubbleWidth).Add(geom.Pt(24, 16)), room)
 }
 
-// report adds what stands on the bubble to a report.
+// report adds the text of the tooltip to a report.
 func (b *bubble) report(t *Theme, room geom.Rect, rep *stage.Report) {
-	if b.over == nil {
+	if b.widget == nil {
 		return
 	}
 	msg, st, r := b.place(t, room)
@@ -80,9 +82,9 @@ func (b *bubble) report(t *Theme, room geom.Rect, rep *stage.Report) {
 	rep.AddText("bubble", msg, t.Text.Ink(msg, st, box), box, t.Text.Size(st))
 }
 
-// box returns where a bubble of size m stands: below its widget, or above where there is no room.
+// box returns the area for a text of size m: below the widget, or above if there is no room.
 func (b *bubble) box(m geom.Point, room geom.Rect) geom.Rect {
-	at := b.over.base().rect
+	at := b.widget.base().rect
 	r := geom.R(at.Center().X-m.X/2, at.Bottom()+Step, m.X, m.Y)
 	if r.Bottom() > room.Bottom() {
 		r.Y = at.Y - Step - m.Y

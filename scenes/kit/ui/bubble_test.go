@@ -52,13 +52,13 @@ func TestATapOnWhatCannotBeDoneTellsWhyForAWhile(t *testing.T) {
 	r.Update(&input.Frame{Pointers: []input.Pointer{p}, Active: true})
 	p.Pressed, p.Down, p.Released = false, false, true
 	r.Update(&input.Frame{Pointers: []input.Pointer{p}, Active: true})
-	if r.bubble.over != Widget(b) || b.message() != "it is late" {
-		t.Fatalf("told of %v: %q", r.bubble.over, b.message())
+	if r.bubble.widget != Widget(b) || b.message() != "it is late" {
+		t.Fatalf("told of %v: %q", r.bubble.widget, b.message())
 	}
 	for range bubbleStay {
 		r.Update(new(input.Frame))
 	}
-	if r.bubble.over != nil {
+	if r.bubble.widget != nil {
 		t.Error("it stays")
 	}
 }
@@ -70,25 +70,25 @@ func TestABubbleWaitsForTheMouseToRest(t *testing.T) {
 	for range bubbleWait - 2 {
 		r.Update(rest)
 	}
-	if r.bubble.over != nil {
+	if r.bubble.widget != nil {
 		t.Error("it is there too soon")
 	}
 	for range 3 {
 		r.Update(rest)
 	}
-	if r.bubble.over == nil {
+	if r.bubble.widget == nil {
 		t.Error("it does not come")
 	}
 }
 
 func TestAScrollIsMeasuredBesideItsBar(t *testing.T) {
-	words := Text(Body, strings.Repeat("words that wrap ", 80))
+	words := NewLabel(Body, strings.Repeat("words that wrap ", 80))
 	s := NewScroll("s", words)
 	r := rooted(t, s)
 	for w := 200.0; w < 260; w++ {
 		s.Place(r.Theme, geom.R(0, 0, w, 100))
 		want := words.Measure(r.Theme, w-barWidth).Y - 100
-		if s.By(1e6); s.offset != want {
+		if s.ScrollBy(1e6); s.offset != want {
 			t.Errorf("%v dp wide it scrolls by %v, want %v", w, s.offset, want)
 		}
 		s.offset = 0
@@ -99,8 +99,8 @@ func TestFocusIsForWhatCanBeUsed(t *testing.T) {
 	a, b := NewButton("a", "A", nil), NewButton("b", "B", nil)
 	b.Disable("")
 	r := rooted(t, Row(8, a, b))
-	if !r.Focus("a") || r.Focused() != "a" || !r.focus.seen {
-		t.Errorf("the focus is on %q, shown %v", r.Focused(), r.focus.seen)
+	if !r.Focus("a") || r.Focused() != "a" || !r.focus.visible {
+		t.Errorf("the focus is on %q, shown %v", r.Focused(), r.focus.visible)
 	}
 	if r.Focus("b") || r.Focus("none") || r.Focused() != "a" {
 		t.Errorf("the focus has gone to %q", r.Focused())

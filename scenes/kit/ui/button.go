@@ -13,93 +13,93 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// Kind is what a button is made of.
+// Kind is the material of a button.
 type Kind uint8
 
 // The kinds of buttons.
 const (
-	Primary Kind = iota // brass: what one most likely wants to do; one on a screen
-	Wooden              // walnut: everything else
-	Quiet               // printed on the paper it lies on: rows of lists, small extras
-	Danger              // what loses something
+	Primary Kind = iota // brass: the most likely action; at most one on a screen
+	Wooden              // walnut: all other actions
+	Quiet               // without a material: rows of lists, minor actions
+	Danger              // actions that lose something
 )
 
-// Button does something when it is tapped, or when Confirm is pressed while it has the focus.
+// Button calls a function when it is tapped, or when Confirm is pressed while it has the focus.
 type Button struct {
 	Base
-	kind   Kind
-	words  string
-	called string // to somebody who does not see it; empty for the words
-	icon   Icon
-	seat   game.Color
-	role   Role
-	align  text.Align
-	on     bool
-	radio  bool
-	tap    func()
-	wasOut bool
-	slim   bool // less room beside the words, as among options
-	tight  bool // hardly any, as on the keyboard
-	behind bool // the icon stands behind the words
-	face   Face // stands in the icon's place; nil for none
+	kind       Kind
+	label      string
+	spokenName string // name for a screen reader; empty for the label
+	icon       Icon
+	seat       game.Color
+	role       Role
+	align      text.Align
+	on         bool // chosen, or switched on
+	hasState   bool // it is an option or a switch, with the state on
+	tap        func()
+	wasOutside bool // the pointer that holds it was outside on the last tick
+	slim       bool // less margin beside the label, as for options
+	tight      bool // very little margin, as on the keyboard
+	iconLast   bool // the icon is after the label
+	face       Face // picture in place of the icon; nil for none
 }
 
-// NewButton returns a wooden button. Id names it, words is what it says, tap what it does; words may be empty if an icon
-// says it, see [IconButton].
-func NewButton(id, words string, tap func()) *Button {
-	b := &Button{kind: Wooden, words: words, seat: piece.Plain, role: Strong, align: text.Centre, tap: tap}
+// NewButton returns a wooden button. words is its label, which may be empty; see [IconButton]. tap is called when it
+// is pressed.
+func NewButton(id, label string, tap func()) *Button {
+	b := &Button{kind: Wooden, label: label, seat: piece.Plain, role: Strong, align: text.Centre, tap: tap}
 	b.id = id
 	return b
 }
 
-// IconButton returns a wooden button with an icon alone; tip explains it and is what audits and tests read.
+// IconButton returns a wooden button with only an icon. tip explains it, also to tests and audits.
 func IconButton(id string, icon Icon, tip string, tap func()) *Button {
 	b := NewButton(id, "", tap).Icon(icon)
 	b.tip = tip
 	return b
 }
 
-// Kind makes the button of something else and returns b. A primary one is larger.
+// Kind sets the material and returns b. A primary button has larger text.
 func (b *Button) Kind(k Kind) *Button {
 	b.kind = k
 	if k == Primary {
-		b.role = Pick
+		b.role = Choosable
 	}
 	return b
 }
 
-// Icon puts an icon before the words and returns b.
+// Icon sets an icon before the label and returns b.
 func (b *Button) Icon(i Icon) *Button { b.icon = i; return b }
 
-// Behind has the icon stand behind the words and returns b, which has words in the middle and no badge.
-func (b *Button) Behind() *Button { b.behind = true; return b }
+// IconLast puts the icon after the label and returns b. The label must be centred, and there must be no badge.
+func (b *Button) IconLast() *Button { b.iconLast = true; return b }
 
 // Face draws a picture d dp across, centred on at.
 type Face func(t *Theme, dst *ebiten.Image, at geom.Point, d float64)
 
-// Picture puts a picture, which is larger than an icon, in the icon's place and returns b.
+// Picture sets a picture, which is larger than an icon, in its place and returns b.
 func (b *Button) Picture(f Face) *Button { b.face = f; return b }
 
-// Seat puts a seat's badge before the words and returns b.
+// Seat sets a seat's badge before the label and returns b.
 func (b *Button) Seat(c game.Color) *Button { b.seat = c; return b }
 
-// Role sets the size of the words and returns b.
+// Role sets the text style and returns b.
 func (b *Button) Role(r Role) *Button { b.role = r; return b }
 
-// Align aligns the words and returns b.
+// Align aligns the label and returns b.
 func (b *Button) Align(a text.Align) *Button { b.align = a; return b }
 
-// Tip sets what is explained beside the button and returns b.
+// Tip sets the tooltip and returns b.
 func (b *Button) Tip(s string) *Button { b.tip = s; return b }
 
-// Called says what the button is called to somebody who does not see what it stands beside, as the name of whom it removes; empty
-// for what is written on it, or its tip. It returns b.
-func (b *Button) Called(name string) *Button { b.called = name; return b }
+// SpokenName sets the name for a screen reader and returns b, for buttons whose label says too little without what is
+// beside them. If it is empty, the label or the tooltip is used.
+func (b *Button) SpokenName(name string) *Button { b.spokenName = name; return b }
 
-// SetText changes the words.
+// SetText changes the label.
 func (b *Button) SetText(s string) {
-	if s != b.words {
-		b.words = s
+	if s != b.label {
+		b.label = s
 		b.Relayout()
 	}
 }
@@ -112,16 +112,16 @@ func (b *Button) SetIcon(i Icon) {
 	}
 }
 
-// SetOn marks the button as the chosen one among several, or a switch that is on.
+// SetOn sets the state of an option or a switch.
 func (b *Button) SetOn(on bool) {
-	b.radio = true
+	b.hasState = true
 	if on != b.on {
 		b.on = on
 		b.Redraw()
 	}
 }
 
-// Press does what a tap does, if the button can be used.
+// Press does what a tap does, unless the button is disabled.
 func (b *Button) Press() {
 	if !b.disabled && b.tap != nil {
 		b.tap()
@@ -131,14 +131,14 @@ func (b *Button) Press() {
 // Touch implements [Toucher].
 func (b *Button) Touch(p *input.Pointer) {
 	out := !b.rect.Inset(-Step).Contains(p.At)
-	if out != b.wasOut {
-		b.wasOut, b.held = out, !out
+	if out != b.wasOutside {
+		b.wasOutside, b.held = out, !out
 		b.Redraw()
 	}
 	if p.Released || p.Cancelled {
-		b.wasOut = false
+		b.wasOutside = false
 	}
-	if p.Released && !out && !(p.LongPressed && b.tip != "" && b.words == "" && p.Kind == input.Touch) {
+	if p.Released && !out && !(p.LongPressed && b.tip != "" && b.label == "" && p.Kind == input.Touch) {
 		b.Press()
 	}
 }
@@ -153,7 +153,7 @@ func (b *Button) Key(in *input.Frame) {
 // Value implements [Valuer].
 func (b *Button) Value() string {
 	switch {
-	case !b.radio:
+	case !b.hasState:
 		return ""
 	case b.on:
 		return "on"
@@ -162,13 +162,13 @@ func (b *Button) Value() string {
 }
 
 const (
-	buttonSide = 18 // dp between words and edge
-	buttonRim  = 9
+	buttonSide = 18 // margin in dp beside the label
+	buttonRim  = 9  // radius of the corners in dp
 	iconSize   = 22
 	faceSize   = 40
 )
 
-// leadWidth returns the room in dp that icon and badge take before the words.
+// leadWidth returns the width in dp of icon, picture and badge, with their distance to the label.
 func (b *Button) leadWidth() float64 {
 	w := 0.0
 	switch {
@@ -180,18 +180,18 @@ func (b *Button) leadWidth() float64 {
 	if b.seat < game.Colors {
 		w += iconSize + 2
 	}
-	if w > 0 && b.words != "" {
+	if w > 0 && b.label != "" {
 		w += Step
 	}
 	return w
 }
 
-// side returns the room in dp beside the words.
-func (b *Button) side() float64 {
+// sideMargin returns the margin in dp beside the label.
+func (b *Button) sideMargin() float64 {
 	switch {
 	case b.tight:
 		return 4
-	case b.words == "":
+	case b.label == "":
 		return 12
 	case b.kind == Quiet || b.slim:
 		return 12
@@ -201,16 +201,16 @@ func (b *Button) side() float64 {
 
 // Measure implements [Widget].
 func (b *Button) Measure(t *Theme, width float64) geom.Point {
-	extra := b.leadWidth() + 2*b.side()
-	if b.words == "" {
+	extra := b.leadWidth() + 2*b.sideMargin()
+	if b.label == "" {
 		return geom.Pt(max(Touch+4, extra), Touch+4)
 	}
 	if width > 0 {
 		width = max(1, width-extra)
 	}
-	m := t.Text.Measure(b.words, t.Style(b.role), width)
+	m := t.Text.Measure(b.label, t.Style(b.role), width)
 	least := Touch + 4.0
-	if b.role == Pick && b.kind == Primary {
+	if b.role == Choosable && b.kind == Primary {
 		least = 56
 	}
 	if b.tight {
@@ -221,92 +221,92 @@ func (b *Button) Measure(t *Theme, width float64) geom.Point {
 
 // Draw implements [Widget].
 func (b *Button) Draw(t *Theme, dst *ebiten.Image) {
-	t.plate(dst, b.material(), b.rect)
+	t.drawPlate(dst, b.plate(), b.rect)
 	b.drawLabel(t, dst)
-	b.ring(t, dst, buttonRim)
+	b.drawFocus(t, dst, buttonRim)
 }
 
-// material returns what the button looks like now.
-func (b *Button) material() plate {
+// plate returns how the button looks now.
+func (b *Button) plate() plate {
 	p := plate{kind: b.kind}
-	if b.radio && b.on {
+	if b.hasState && b.on {
 		p.kind = Primary
 	}
 	switch {
 	case b.disabled:
-		p.state = stateOff
+		p.state = stateDisabled
 	case b.Pressed():
-		p.state = stateDown
+		p.state = statePressed
 	case b.Hovered():
-		p.state = stateLit
+		p.state = stateHovered
 	}
 	return p
 }
 
-// drawLabel draws icon, badge and words.
+// drawLabel draws icon, badge and label.
 func (b *Button) drawLabel(t *Theme, dst *ebiten.Image) {
-	m := b.material()
+	m := b.plate()
 	r, col := b.rect, m.ink(t)
-	if m.state == stateDown {
+	if m.state == statePressed {
 		r.Y += 1.5
 	}
 	lead := b.leadWidth()
-	x := r.X + b.side()
+	x := r.X + b.sideMargin()
 	if b.align == text.Centre {
-		w := t.Text.Measure(b.words, t.Style(b.role), r.W-lead-2*b.side()).X
-		if b.words == "" {
+		w := t.Text.Measure(b.label, t.Style(b.role), r.W-lead-2*b.sideMargin()).X
+		if b.label == "" {
 			w = 0
 		}
 		x = r.Center().X - (w+lead)/2
 	}
 	start := x
-	if b.behind {
-		start, x = x-lead, x+t.Text.Measure(b.words, t.Style(b.role), r.W-lead-2*b.side()).X+lead-iconSize
+	if b.iconLast {
+		start, x = x-lead, x+t.Text.Measure(b.label, t.Style(b.role), r.W-lead-2*b.sideMargin()).X+lead-iconSize
 	}
 	switch {
 	case b.face != nil:
 		b.face(t, dst, geom.Pt(x+faceSize/2, r.Center().Y), faceSize)
 		x += faceSize + 2
 	case b.icon != NoIcon:
-		t.Sign(dst, b.icon, geom.Pt(x+iconSize/2, r.Center().Y), iconSize, col)
+		t.DrawIcon(dst, b.icon, geom.Pt(x+iconSize/2, r.Center().Y), iconSize, col)
 		x += iconSize + 2
 	}
 	if b.seat < game.Colors {
-		t.Badge(dst, b.seat, geom.Pt(x+iconSize/2, r.Center().Y), iconSize)
+		t.DrawBadge(dst, b.seat, geom.Pt(x+iconSize/2, r.Center().Y), iconSize)
 	}
-	box := b.box(start, lead)
+	box := b.labelBox(start, lead)
 	box.Y = r.Y
-	t.Text.Draw(dst, b.words, box, t.Style(b.role).In(col).Aligned(b.inner()))
+	t.Text.Draw(dst, b.label, box, t.Style(b.role).WithColor(col).WithAlign(b.labelAlign()))
 }
 
-// inner returns how the words stand in their box, which begins right after the lead.
-func (b *Button) inner() text.Align {
+// labelAlign returns the alignment of the label in its box, which begins after icon and badge.
+func (b *Button) labelAlign() text.Align {
 	if b.align == text.Centre && b.leadWidth() > 0 {
 		return text.Left
 	}
 	return b.align
 }
 
-// box returns where the words go when icon and badge begin at x.
-func (b *Button) box(x, lead float64) geom.Rect {
+// labelBox returns the box of the label if icon and badge, lead dp wide, begin at x.
+func (b *Button) labelBox(x, lead float64) geom.Rect {
 	if b.align == text.Centre && lead == 0 {
-		return b.rect.InsetXY(b.side(), 0)
+		return b.rect.InsetXY(b.sideMargin(), 0)
 	}
-	return geom.R(x+lead, b.rect.Y, max(0, b.rect.Right()-b.side()-x-lead), b.rect.H)
+	return geom.R(x+lead, b.rect.Y, max(0, b.rect.Right()-b.sideMargin()-x-lead), b.rect.H)
 }
 
-// Lines implements [Speaker].
+// Lines implements [TextLister].
 func (b *Button) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
-	if b.words == "" {
+	if b.label == "" {
 		return
 	}
-	box := b.rect.InsetXY(b.side(), 4)
-	if b.behind {
+	box := b.rect.InsetXY(b.sideMargin(), 4)
+	if b.iconLast {
 		_, box = box.CutRight(b.leadWidth())
 	} else {
 		_, box = box.CutLeft(b.leadWidth())
 	}
-	each(b.words, t.Style(b.role).Aligned(b.inner()), box)
+	each(b.label, t.Style(b.role).WithAlign(b.labelAlign()), box)
 }
 
 // state is how a button looks.
@@ -314,18 +314,18 @@ type state uint8
 
 const (
 	stateIdle state = iota
-	stateLit
-	stateDown
-	stateOff
+	stateHovered
+	statePressed
+	stateDisabled
 )
 
-// plate is what a button is made of and how it looks.
+// plate is the material and the state of a button.
 type plate struct {
 	kind  Kind
 	state state
 }
 
-// ink returns the colour of words and icons on the plate.
+// ink returns the colour of text and icons on the plate.
 func (p plate) ink(t *Theme) color.NRGBA {
 	col := paint.Hex(0xF8EFDA)
 	switch p.kind {
@@ -334,51 +334,54 @@ func (p plate) ink(t *Theme) color.NRGBA {
 	case Quiet:
 		col = t.Palette.Ink
 	}
-	if p.state == stateOff {
+	if p.state == stateDisabled {
 		return paint.Fade(col, 0.7)
 	}
 	return col
 }
 
-// Plate draws in r what a button of a kind is made of; down as it is while it is held, and off if it cannot be used.
-func (t *Theme) Plate(dst *ebiten.Image, r geom.Rect, k Kind, down, off bool) {
-	t.plate(dst, plateOf(k, down, off), r)
+// Plate draws the background of a button in r: pressed if down, disabled if off.
+func (t *Theme) Plate(dst *ebiten.Image, r geom.Rect, k Kind, pressed, disabled bool) {
+	t.drawPlate(dst, plateOf(k, pressed, disabled), r)
 }
 
-// PlateInk returns the colour of words on it.
-func (t *Theme) PlateInk(k Kind, off bool) color.NRGBA { return plateOf(k, false, off).ink(t) }
+// PlateInk returns the colour of text on a plate.
+func (t *Theme) PlateInk(k Kind, disabled bool) color.NRGBA {
+	return plateOf(k, false, disabled).ink(t)
+}
 
-func plateOf(k Kind, down, off bool) plate {
+// plateOf returns the plate of a kind in a state.
+func plateOf(k Kind, pressed, disabled bool) plate {
 	switch {
-	case off:
-		return plate{k, stateOff}
-	case down:
-		return plate{k, stateDown}
+	case disabled:
+		return plate{k, stateDisabled}
+	case pressed:
+		return plate{k, statePressed}
 	}
 	return plate{k, stateIdle}
 }
 
-// plate draws a button's plate into r.
-func (t *Theme) plate(dst *ebiten.Image, p plate, r geom.Rect) {
-	if p.kind == Quiet && (p.state == stateIdle || p.state == stateOff) {
+// drawPlate draws a button's plate in r.
+func (t *Theme) drawPlate(dst *ebiten.Image, p plate, r geom.Rect) {
+	if p.kind == Quiet && (p.state == stateIdle || p.state == stateDisabled) {
 		return
 	}
 	brass := t.Palette.Accent
 	img := t.Variant("plate", int(p.kind)<<4|int(p.state), r.W+2*plateMargin, r.H+2*plateMargin, func(c paint.Canvas) {
 		paintPlate(c.Shift(plateMargin, plateMargin), p, r.W, r.H, brass, t.Palette.Ink)
-		paintEdge(t, c, geom.R(plateMargin, plateMargin, r.W, r.H), buttonRim)
+		paintContrastEdge(t, c, geom.R(plateMargin, plateMargin, r.W, r.H), buttonRim)
 	})
-	t.Put(dst, img, geom.Pt(r.X-plateMargin, r.Y-plateMargin), 1)
+	t.DrawImage(dst, img, geom.Pt(r.X-plateMargin, r.Y-plateMargin), 1)
 }
 
-// plateMargin is the room in dp that pictures of buttons keep on every side for their shadows.
+// plateMargin is the margin in dp on each side of a plate's picture, for its shadow.
 const plateMargin = 12
 
-// paintPlate paints a button's plate, w by h dp: shadow, body, rim and grain.
+// paintPlate paints a plate, w by h dp: shadow, body, rim and grain.
 func paintPlate(c paint.Canvas, p plate, w, h float64, brass, ink color.NRGBA) {
 	if p.kind == Quiet {
 		tone := 0.09
-		if p.state == stateDown {
+		if p.state == statePressed {
 			tone = 0.18
 		}
 		c.Fill(paint.RoundRect(geom.R(0, 0, w, h), buttonRim), paint.Fade(ink, tone))
@@ -386,13 +389,13 @@ func paintPlate(c paint.Canvas, p plate, w, h float64, brass, ink color.NRGBA) {
 	}
 	top, low := plateTones(p, brass)
 	sink := 0.0
-	if p.state == stateDown {
+	if p.state == statePressed {
 		sink = 1.5
 	}
 	body := paint.RoundRect(geom.R(0, sink, w, h-2), buttonRim)
-	if p.state != stateOff {
+	if p.state != stateDisabled {
 		c.Shadow(paint.RoundRect(geom.R(0, 1, w, h), buttonRim), 9-3*sink, geom.Pt(1.5, 3-1.2*sink), paint.Fade(shadowInk, 0.6))
-		c.Fill(paint.RoundRect(geom.R(0, 2, w, h-1), buttonRim), paint.Shade(low, 0.5))
+		c.Fill(paint.RoundRect(geom.R(0, 2, w, h-1), buttonRim), paint.Darken(low, 0.5))
 	}
 	face := paint.New(w, h+4, c.Scale)
 	defer face.Dst.Deallocate()
@@ -403,9 +406,9 @@ func paintPlate(c paint.Canvas, p plate, w, h float64, brass, ink color.NRGBA) {
 		face.Wood(0.2, 17)
 	}
 	c.Picture(face.Dst, geom.R(0, 0, w, h+4))
-	c.Stroke(paint.RoundRect(geom.R(1.5, sink+1.5, w-3, h-5), buttonRim-1.5), 1, paint.Fade(paint.Lit(top, 0.75), 0.55))
-	c.Stroke(body, 1.2, paint.Shade(low, 0.62))
-	if p.state == stateOff {
+	c.Stroke(paint.RoundRect(geom.R(1.5, sink+1.5, w-3, h-5), buttonRim-1.5), 1, paint.Fade(paint.Lighten(top, 0.75), 0.55))
+	c.Stroke(body, 1.2, paint.Darken(low, 0.62))
+	if p.state == stateDisabled {
 		c.FillOn(paint.RoundRect(geom.R(-1, -1, w+2, h+2), buttonRim), color.NRGBA{R: 190, G: 175, B: 150, A: 110})
 	}
 }
@@ -420,36 +423,35 @@ func plateTones(p plate, brass color.NRGBA) (top, low color.NRGBA) {
 		body = paint.Hex(0x96301F)
 	}
 	switch p.state {
-	case stateLit:
-		body = paint.Lit(body, 0.14)
-	case stateDown:
-		body = paint.Shade(body, 0.14)
+	case stateHovered:
+		body = paint.Lighten(body, 0.14)
+	case statePressed:
+		body = paint.Darken(body, 0.14)
 	}
-	return paint.Lit(body, 0.22), paint.Shade(body, 0.16)
+	return paint.Lighten(body, 0.22), paint.Darken(body, 0.16)
 }
 
-// KeyCatcher is a button that waits, as long as it has the focus, for any key of the keyboard, whatever that means elsewhere. Escape,
-// a tap, and a pad press it.
+// KeyCatcher is a button that catches any key while it has the focus. Escape, a tap or a gamepad's button press it.
 type KeyCatcher struct {
 	*Button
-	caught func(key ebiten.Key)
+	onKey func(key ebiten.Key)
 }
 
-// NewKeyCatcher returns a button that waits for a key; caught is called with the key.
+// NewKeyCatcher returns a KeyCatcher; caught is called with the key.
 func NewKeyCatcher(id, words string, press func(), caught func(ebiten.Key)) *KeyCatcher {
 	return &KeyCatcher{NewButton(id, words, press), caught}
 }
 
 // Key implements [Keyer].
 func (k *KeyCatcher) Key(in *input.Frame) {
-	in.HoldKeys()
+	in.ReserveAllKeys()
 	if len(in.Keys) == 0 {
 		k.Button.Key(in)
 		return
 	}
 	in.Intents = 0
 	if key := in.Keys[0]; key != ebiten.KeyEscape {
-		k.caught(key)
+		k.onKey(key)
 		return
 	}
 	k.Press()

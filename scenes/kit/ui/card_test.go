@@ -33,7 +33,7 @@ func TestABoxPrintsOnItsOwnPaper(t *testing.T) {
 		r.Draw(dst)
 		sheets[i], buttons[i] = sheet.Rect(), play.Rect()
 	}
-	playtest.Sketch(t, "palettes", dst)
+	playtest.SaveIfWanted(t, "palettes", dst)
 	seen := look(dst)
 	for i, own := range palettes {
 		other := palettes[1-i]

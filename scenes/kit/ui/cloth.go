@@ -11,22 +11,23 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// Cloth draws a cloth of a seat's colour in r, lit from the upper left, in the theme's finish.
+// Cloth draws a sign in r with a seat's colour, lit from the upper left, in the theme's finish.
 func (t *Theme) Cloth(dst *ebiten.Image, r geom.Rect, seat game.Color) {
-	t.Put(dst, t.cloth(r.Size(), seat), r.Min().Sub(geom.Pt(clothEdge, clothEdge)), 1)
+	t.DrawImage(dst, t.cloth(r.Size(), seat), r.Min().Sub(geom.Pt(clothMargin, clothMargin)), 1)
 }
 
-// WarmCloth paints the cloth of a seat, if that has not been done, so that no frame has to.
-func (t *Theme) WarmCloth(size geom.Point, seat game.Color) { t.cloth(size, seat) }
+// PrerenderCloth paints the cloth of a seat ahead of time, so that no frame must do so.
+func (t *Theme) PrerenderCloth(size geom.Point, seat game.Color) { t.cloth(size, seat) }
 
+// cloth returns the picture of a cloth.
 func (t *Theme) cloth(size geom.Point, seat game.Color) *ebiten.Image {
-	return t.Variant("cloth", int(seat), size.X+2*clothEdge, size.Y+2*clothEdge, func(c paint.Canvas) { paintCloth(t, c, seat) })
+	return t.Variant("cloth", int(seat), size.X+2*clothMargin, size.Y+2*clothMargin, func(c paint.Canvas) { paintCloth(t, c, seat) })
 }
 
-// clothEdge is the room in dp for the cloth's shadow.
-const clothEdge = 16
+// clothMargin is the margin in dp for the cloth's shadow.
+const clothMargin = 16
 
-// ClothInk returns the colour of words on a seat's cloth.
+// ClothInk returns the colour of text on a seat's cloth.
 func (t *Theme) ClothInk(seat game.Color) color.NRGBA {
 	if seat == piece.Plain {
 		return t.Palette.Ink
@@ -41,29 +42,29 @@ func (t *Theme) ClothInk(seat game.Color) color.NRGBA {
 // paintCloth paints the cloth of a seat over the canvas but for its margin.
 func paintCloth(t *Theme, c paint.Canvas, seat game.Color) {
 	w, h := c.Size()
-	r := geom.R(clothEdge, clothEdge, w-2*clothEdge, h-2*clothEdge)
+	r := geom.R(clothMargin, clothMargin, w-2*clothMargin, h-2*clothMargin)
 	path := t.Finish.outline(r)
 	ground := t.Palette.Paper
 	if seat != piece.Plain {
 		ground = piece.SeatColor(seat)
 	}
 	c.Shadow(path, 14, geom.Pt(2, 4), paint.Fade(paint.Hex(0x120B07), 0.6))
-	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(ground, 0.06)}, paint.Stop{At: 1, Color: paint.Shade(ground, 0.1)})
+	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lighten(ground, 0.06)}, paint.Stop{At: 1, Color: paint.Darken(ground, 0.1)})
 	t.Finish.trim(c, r, t.ClothInk(seat), t.Palette.Accent)
 	c.Stroke(path, 1.5, paint.Fade(paint.Hex(0x1E1712), 0.7))
 }
 
-// SlabRim is the width in dp of the rim of a slab, which is as wide at its sides.
+// SlabRim is the width in dp of a slab's rim, also at its sides.
 const SlabRim = 9.0
 
-// Slab draws in r what a box's scores are written on: a board of the box's colour in the theme's finish, with a field of its paper
-// let into it below a head so many dp high.
-func (t *Theme) Slab(dst *ebiten.Image, r geom.Rect, head float64) {
-	img := t.Variant("slab", int(head*4), r.W+2*clothEdge, r.H+2*clothEdge, func(c paint.Canvas) { paintSlab(t, c, head) })
-	t.Put(dst, img, r.Min().Sub(geom.Pt(clothEdge, clothEdge)), 1)
+// Slab draws the background of a score table in r: a board of the box's colour in the theme's finish, with a head
+// headHeight dp high, and a recessed field of paper below.
+func (t *Theme) Slab(dst *ebiten.Image, r geom.Rect, headHeight float64) {
+	img := t.Variant("slab", int(headHeight*4), r.W+2*clothMargin, r.H+2*clothMargin, func(c paint.Canvas) { paintSlab(t, c, headHeight) })
+	t.DrawImage(dst, img, r.Min().Sub(geom.Pt(clothMargin, clothMargin)), 1)
 }
 
-// SlabInk returns the colour of words on the head of a slab.
+// SlabInk returns the colour of text on the head of a slab.
 func (t *Theme) SlabInk() color.NRGBA {
 	light := paint.Hex(0xFFFDF6)
 	if paint.Contrast(t.Palette.Ink, t.Palette.Main) > paint.Contrast(light, t.Palette.Main) {
@@ -72,19 +73,19 @@ func (t *Theme) SlabInk() color.NRGBA {
 	return light
 }
 
-// paintSlab paints a slab over the canvas, with a head so many dp high.
-func paintSlab(t *Theme, c paint.Canvas, head float64) {
+// paintSlab paints a slab over the canvas.
+func paintSlab(t *Theme, c paint.Canvas, headHeight float64) {
 	w, h := c.Size()
-	p, r := t.Palette, geom.R(clothEdge, clothEdge, w-2*clothEdge, h-2*clothEdge)
+	p, r := t.Palette, geom.R(clothMargin, clothMargin, w-2*clothMargin, h-2*clothMargin)
 	path := t.Finish.outline(r)
 	c.Shadow(path, 16, geom.Pt(3, 6), paint.Fade(shadowInk, 0.65))
-	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(p.Main, 0.1)}, paint.Stop{At: 1, Color: paint.Shade(p.Main, 0.14)})
+	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lighten(p.Main, 0.1)}, paint.Stop{At: 1, Color: paint.Darken(p.Main, 0.14)})
 	t.Finish.trim(c, r, t.SlabInk(), p.Accent)
 	c.Stroke(path, 1.5, paint.Fade(p.Ink, 0.8))
-	_, in := r.Inset(SlabRim).CutTop(head)
+	_, in := r.Inset(SlabRim).CutTop(headHeight)
 	field := paint.RoundRect(in, 5)
 	ground := paint.Mix(p.Paper, p.Second, 0.22)
-	c.Gradient(field, in.Min(), in.Max(), paint.Stop{At: 0, Color: paint.Lit(ground, 0.1)}, paint.Stop{At: 1, Color: paint.Shade(ground, 0.04)})
+	c.Gradient(field, in.Min(), in.Max(), paint.Stop{At: 0, Color: paint.Lighten(ground, 0.1)}, paint.Stop{At: 1, Color: paint.Darken(ground, 0.04)})
 	c.InnerShadow(field, 12, geom.Pt(1.5, 3), paint.Fade(p.Ink, 0.5))
 	c.Stroke(field, 1.2, paint.Fade(p.Ink, 0.7))
 	c.Grain(0.014, 7)

@@ -23,7 +23,7 @@ func TestMoreContrast(t *testing.T) {
 		return [3]float64{paint.Contrast(box.Palette.Ink, box.Palette.Paper), paint.Contrast(house.With(pale).Palette.Ink, pale.Paper), paint.Contrast(box.OnWood(Body).Color, wood)}
 	}
 	before := look()
-	house.Shared().SetContrast(true)
+	house.Shared().SetHighContrast(true)
 	strong := look()
 	for i, what := range []string{"ink on paper", "ink of a new theme", "words on wood"} {
 		if strong[i] <= before[i]+1 {
@@ -33,7 +33,7 @@ func TestMoreContrast(t *testing.T) {
 	if strong[0] < 15 {
 		t.Errorf("the contrast of ink on paper is %.1f, want 15 at least", strong[0])
 	}
-	house.Shared().SetContrast(false)
+	house.Shared().SetHighContrast(false)
 	if got := look(); got != before {
 		t.Errorf("as usual again it is %v, want %v", got, before)
 	}

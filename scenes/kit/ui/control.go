@@ -12,26 +12,26 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// Toggle is a switch with words before it.
+// Toggle is a switch with a label before it.
 type Toggle struct {
 	Base
-	words  string
+	label  string
 	on     bool
 	change func(on bool)
-	slide  float64 // where the knob is, 0 off to 1 on
+	knob   float64 // position of the knob: 0 is off, 1 is on
 }
 
-// NewToggle returns a switch; change is called with what it has been switched to.
-func NewToggle(id, words string, on bool, change func(bool)) *Toggle {
-	t := &Toggle{words: words, on: on, change: change}
+// NewToggle returns a switch; change is called with each new state and may be nil.
+func NewToggle(id, label string, on bool, change func(bool)) *Toggle {
+	t := &Toggle{label: label, on: on, change: change}
 	t.id = id
 	if on {
-		t.slide = 1
+		t.knob = 1
 	}
 	return t
 }
 
-// SetOn switches without calling change.
+// SetOn sets the state without calling change.
 func (g *Toggle) SetOn(on bool) {
 	if g.on == on {
 		return
@@ -49,7 +49,7 @@ func (g *Toggle) Value() string {
 	return "off"
 }
 
-// flip switches over and calls change.
+// flip changes the state and calls change.
 func (g *Toggle) flip() {
 	g.SetOn(!g.on)
 	if g.change != nil {
@@ -71,19 +71,20 @@ func (g *Toggle) Key(in *input.Frame) {
 	}
 }
 
-// Tick implements [Ticker]: the knob slides.
+// Tick implements [Ticker]. It moves the knob.
 func (g *Toggle) Tick() (more bool) {
 	to := 0.0
 	if g.on {
 		to = 1
 	}
-	if g.root.Theme.shared.still {
-		g.slide = to
+	if g.root.Theme.shared.reducedMotion {
+		g.knob = to
 	}
-	g.slide += geom.Clamp(to-g.slide, -0.14, 0.14)
-	return g.slide != to
+	g.knob += geom.Clamp(to-g.knob, -0.14, 0.14)
+	return g.knob != to
 }
 
+// The size of a switch in dp.
 const (
 	switchWidth  = 56
 	switchHeight = 30
@@ -95,12 +96,12 @@ func (g *Toggle) Measure(t *Theme, width float64) geom.Point {
 	if width > 0 {
 		width = max(1, width-extra)
 	}
-	m := t.Text.Measure(g.words, t.Style(Body), width)
+	m := t.Text.Measure(g.label, t.Style(Body), width)
 	return geom.Pt(m.X+extra, max(Touch+4, m.Y+12))
 }
 
-// box returns where the words of the switch stand.
-func (g *Toggle) box() geom.Rect {
+// labelBox returns the box of the label.
+func (g *Toggle) labelBox() geom.Rect {
 	box, _ := g.rect.CutLeft(max(0, g.rect.W-switchWidth-2*Step))
 	return box
 }
@@ -108,60 +109,60 @@ func (g *Toggle) box() geom.Rect {
 // Draw implements [Widget].
 func (g *Toggle) Draw(t *Theme, dst *ebiten.Image) {
 	if g.Hovered() {
-		t.plate(dst, plate{Quiet, stateLit}, g.rect.InsetXY(-Step, 0))
+		t.drawPlate(dst, plate{Quiet, stateHovered}, g.rect.InsetXY(-Step, 0))
 	}
 	st := t.Style(Body)
 	if g.disabled {
 		st.Color = paint.Fade(st.Color, 0.5)
 	}
-	t.Text.Draw(dst, g.words, g.box(), st)
+	t.Text.Draw(dst, g.label, g.labelBox(), st)
 	r := geom.R(g.rect.Right()-switchWidth, g.rect.Center().Y-switchHeight/2, switchWidth, switchHeight)
 	groove := groove{t, r}
 	groove.draw(dst)
-	if g.slide > 0 {
-		groove.light(dst, g.slide)
+	if g.knob > 0 {
+		groove.drawOn(dst, g.knob)
 	}
-	x := r.X + switchHeight/2 + (switchWidth-switchHeight)*g.slide
-	groove.knob(dst, geom.Pt(x, r.Center().Y), switchHeight-2, g.Hovered() || g.Pressed())
+	x := r.X + switchHeight/2 + (switchWidth-switchHeight)*g.knob
+	groove.drawKnob(dst, geom.Pt(x, r.Center().Y), switchHeight-2, g.Hovered() || g.Pressed())
 	if g.on {
-		t.Sign(dst, IconCheck, geom.Pt(r.X+15, r.Center().Y), 14, paint.Fade(paint.Hex(0xFFFDF4), g.slide))
+		t.DrawIcon(dst, IconCheck, geom.Pt(r.X+15, r.Center().Y), 14, paint.Fade(paint.Hex(0xFFFDF4), g.knob))
 	}
-	g.ring(t, dst, buttonRim)
+	g.drawFocus(t, dst, buttonRim)
 }
 
-// Lines implements [Speaker].
+// Lines implements [TextLister].
 func (g *Toggle) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
-	each(g.words, t.Style(Body), g.box())
+	each(g.label, t.Style(Body), g.labelBox())
 }
 
-// Slider chooses a whole number from 0 up.
+// Slider chooses a whole number from 0 to a maximum.
 type Slider struct {
 	Base
-	words  string
+	label  string
 	value  int
-	top    int
+	max    int
 	step   int
 	change func(int)
 }
 
-// NewSlider returns a slider at value, 0 to 100; change is called with each new value, often during a drag. Without words it
-// shows no number either.
-func NewSlider(id, words string, value int, change func(int)) *Slider {
-	s := &Slider{words: words, value: value, top: 100, step: 5, change: change}
+// NewSlider returns a slider for 0 to 100 in steps of 5. change is called with each new value, often during a drag.
+// Without a label it does not show the number either.
+func NewSlider(id, label string, value int, change func(int)) *Slider {
+	s := &Slider{label: label, value: value, max: 100, step: 5, change: change}
 	s.id = id
 	return s
 }
 
-// To lets the slider choose any whole number from 0 to top, and returns it.
-func (s *Slider) To(top int) *Slider {
-	s.top, s.step = max(1, top), 1
-	s.value = min(s.value, s.top)
+// SetMax sets the range to 0 to limit, in steps of 1, and returns s.
+func (s *Slider) SetMax(limit int) *Slider {
+	s.max, s.step = max(1, limit), 1
+	s.value = min(s.value, s.max)
 	return s
 }
 
-// SetValue moves the knob without calling change.
+// SetValue sets the value without calling change.
 func (s *Slider) SetValue(v int) {
-	if v = min(max(v, 0), s.top); v != s.value {
+	if v = min(max(v, 0), s.max); v != s.value {
 		s.value = v
 		s.Redraw()
 	}
@@ -170,11 +171,11 @@ func (s *Slider) SetValue(v int) {
 // Value implements [Valuer].
 func (s *Slider) Value() string { return strconv.Itoa(s.value) }
 
-// dragged tells lists that a drag belongs to the slider.
+// dragged reports that a drag belongs to the slider and not to the list it is in.
 func (*Slider) dragged() bool { return true }
 
-// to moves the knob to a value and calls change if that is another one.
-func (s *Slider) to(v int) {
+// choose sets the value, and calls change if it is another one.
+func (s *Slider) choose(v int) {
 	was := s.value
 	s.SetValue(v)
 	if s.value != was && s.change != nil {
@@ -188,111 +189,113 @@ func (s *Slider) Touch(p *input.Pointer) {
 		return
 	}
 	g := s.groove()
-	v := (p.At.X - g.X - g.H/2) / (g.W - g.H) * float64(s.top)
-	s.to(int(v+float64(s.step)/2) / s.step * s.step)
+	v := (p.At.X - g.X - g.H/2) / (g.W - g.H) * float64(s.max)
+	s.choose(int(v+float64(s.step)/2) / s.step * s.step)
 }
 
 // Key implements [Keyer].
 func (s *Slider) Key(in *input.Frame) {
 	if in.Take(input.Left) {
-		s.to(s.value - s.step)
+		s.choose(s.value - s.step)
 	}
 	if in.Take(input.Right) {
-		s.to(s.value + s.step)
+		s.choose(s.value + s.step)
 	}
 }
 
+// sliderHeight is the height of a slider's groove in dp.
 const sliderHeight = 18
 
-// label returns the room for the words, and groove that of the groove.
-func (s *Slider) label() geom.Rect {
+// labelArea returns the area for the label and the number.
+func (s *Slider) labelArea() geom.Rect {
 	top, _ := s.rect.CutTop(s.rect.H - 34)
 	return top
 }
 
-// groove returns the room for the groove.
+// groove returns the area of the groove.
 func (s *Slider) groove() geom.Rect {
 	y := s.rect.Bottom() - 17 - sliderHeight/2
 	return geom.R(s.rect.X+6, y, s.rect.W-12, sliderHeight)
 }
 
-// sliderNumber is the room of a slider's number beside its words, in dp.
+// sliderNumber is the width of a slider's number in dp.
 const sliderNumber = 52
 
 // Measure implements [Widget].
 func (s *Slider) Measure(t *Theme, width float64) geom.Point {
-	if s.words == "" {
+	if s.label == "" {
 		return geom.Pt(2*Touch, Touch)
 	}
 	if width > 0 {
 		width = max(1, width-sliderNumber)
 	}
-	m := t.Text.Measure(s.words, t.Style(Body), width)
+	m := t.Text.Measure(s.label, t.Style(Body), width)
 	return geom.Pt(max(200, m.X+sliderNumber), m.Y+38)
 }
 
 // Draw implements [Widget].
 func (s *Slider) Draw(t *Theme, dst *ebiten.Image) {
-	if s.words != "" {
-		t.Text.Draw(dst, s.words, s.wordsBox(), t.Style(Body))
-		t.Text.Draw(dst, t.Text.Int(s.value), s.label(), t.Style(Strong).Aligned(text.Right))
+	if s.label != "" {
+		t.Text.Draw(dst, s.label, s.labelBox(), t.Style(Body))
+		t.Text.Draw(dst, t.Text.Int(s.value), s.labelArea(), t.Style(Strong).WithAlign(text.Right))
 	}
 	g := s.groove()
 	groove := groove{t, g}
 	groove.draw(dst)
-	x := g.X + g.H/2 + (g.W-g.H)*float64(s.value)/float64(s.top)
+	x := g.X + g.H/2 + (g.W-g.H)*float64(s.value)/float64(s.max)
 	groove.fill(dst, x-g.X)
-	groove.knob(dst, geom.Pt(x, g.Center().Y), 28, s.Hovered() || s.Pressed())
-	s.ring(t, dst, buttonRim)
+	groove.drawKnob(dst, geom.Pt(x, g.Center().Y), 28, s.Hovered() || s.Pressed())
+	s.drawFocus(t, dst, buttonRim)
 }
 
-// Lines implements [Speaker].
+// Lines implements [TextLister].
 func (s *Slider) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
-	each(s.words, t.Style(Body), s.wordsBox())
+	each(s.label, t.Style(Body), s.labelBox())
 }
 
-// wordsBox returns the room that the number leaves the words.
-func (s *Slider) wordsBox() geom.Rect {
-	r := s.label()
+// labelBox returns the box of the label.
+func (s *Slider) labelBox() geom.Rect {
+	r := s.labelArea()
 	r.W -= sliderNumber
 	return r
 }
 
-// Option is one of the things a [Choice] offers.
+// Option is one of the options of a [Choice].
 type Option struct {
-	ID    string // unique within the choice, the same in every language
-	Words string
-	Icon  Icon
-	Badge bool       // the badge of Seat stands before the words
-	Seat  game.Color // only with Badge
-	Tip   string
-	Off   string // why it cannot be chosen; empty if it can
+	ID             string // unique within the choice, the same in every language
+	Label          string
+	Icon           Icon
+	Badge          bool       // show the badge of Seat before the label
+	Seat           game.Color // used only with Badge
+	Tip            string
+	DisabledReason string // why it cannot be chosen; empty if it can
 }
 
-// Choice offers several things of which one is chosen; those that do not fit on a line wrap to the next.
+// Choice is a group of options of which one is chosen. Options that do not fit on a line wrap to the next.
 type Choice struct {
 	Base
 	options []Option
 	buttons []Widget
 	chosen  string
-	grid    *Matrix
+	grid    *GridLayout
 	change  func(id string)
+	whole   *Choice // of which this is the rest; nil if it stands alone
 }
 
-// NewChoice returns a choice in which chosen, an option's ID, is chosen; change is called with what is chosen instead.
-// The options' buttons are named id.option.
+// NewChoice returns a choice; chosen is the ID of the chosen option. change is called with the ID of a newly chosen
+// one and may be nil. The button of an option has the ID id.option.
 func NewChoice(id string, options []Option, chosen string, change func(string)) *Choice {
 	c := &Choice{options: options, chosen: chosen, change: change}
 	c.id = id
 	for _, o := range options {
-		b := NewButton(id+"."+o.ID, o.Words, func() { c.choose(o.ID) }).Icon(o.Icon).Tip(o.Tip)
+		b := NewButton(id+"."+o.ID, o.Label, func() { c.choose(o.ID) }).Icon(o.Icon).Tip(o.Tip)
 		if o.Badge {
 			b.Seat(o.Seat)
 		}
 		b.slim = true
 		b.SetOn(o.ID == chosen)
-		if o.Off != "" {
-			b.Disable(o.Off)
+		if o.DisabledReason != "" {
+			b.Disable(o.DisabledReason)
 		}
 		c.buttons = append(c.buttons, b)
 	}
@@ -300,15 +303,30 @@ func NewChoice(id string, options []Option, chosen string, change func(string)) 
 	return c
 }
 
-// Options returns options without icons or seats, from pairs of ID and words.
-func Options(pairs ...string) []Option {
+// TextOptions returns options from pairs of an ID and a label.
+func TextOptions(pairs ...string) []Option {
 	var out []Option
 	for i := 0; i+1 < len(pairs); i += 2 {
-		out = append(out, Option{ID: pairs[i], Words: pairs[i+1]})
+		out = append(out, Option{ID: pairs[i], Label: pairs[i+1]})
 	}
 	return out
 }
 
+// Called says what there is to choose to somebody who does not see what the choice stands beside. It returns c.
+func (c *Choice) Called(name string) *Choice { c.tip = name; return c }
+
+// Extends makes c the rest of another choice, with which it is one to who does not see them. It returns c.
+func (c *Choice) Extends(whole *Choice) *Choice { c.whole = whole; return c }
+
+// group returns the ID by which the choice is known to who does not see it.
+func (c *Choice) group() string {
+	if c.whole != nil {
+		return c.whole.id
+	}
+	return c.id
+}
+
+// choose chooses an option and calls change if it is another one.
 func (c *Choice) choose(id string) {
 	if id == c.chosen {
 		return
@@ -319,7 +337,7 @@ func (c *Choice) choose(id string) {
 	}
 }
 
-// SetChosen chooses without calling change.
+// SetChosen chooses an option without calling change.
 func (c *Choice) SetChosen(id string) {
 	c.chosen = id
 	for i, o := range c.options {

@@ -1,11 +1,11 @@
-// Package ui is the look of the house and its controls: palettes, type, printed paper and brass, and a small set of
-// retained widgets for mouse, touch, keyboard and pad.
+// Package ui provides the look of the program and its controls: palettes, text styles, printed paper and brass, and a
+// small set of retained widgets for mouse, touch, keyboard and gamepad.
 //
-// A [Theme] draws materials and words in one palette. A [Root] holds a tree of widgets, gives it each tick's input and
-// tells when it must be drawn again. Nothing is drawn that has not changed, and drawing what is known allocates nothing.
-// All sizes are in dp.
+// A [Theme] draws materials and text in one palette. A [Root] holds a tree of widgets, gives it each tick's input and
+// reports when it must be drawn again. Nothing is drawn unless something has changed, and drawing cached pictures
+// allocates nothing. All sizes are in dp.
 //
-// Its files stand on each other, lowest first:
+// Its files depend on each other in this order, lowest first:
 //
 //	finish house theme material
 //	widget bubble layout groove cloth icon

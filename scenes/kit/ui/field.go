@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"unicode"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -11,100 +12,108 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// Field is a line to write on, such as a name. Touched by a finger, it brings up a keyboard on the screen.
+// Field is a text field of one line, such as for a name. When a finger touches it, it opens a keyboard on the screen.
 type Field struct {
 	Base
-	words   []rune
-	caret   int
-	most    int
-	hint    string
-	invalid string
-	address bool
-	change  func(string)
-	shown   string // words as a string, so that drawing makes none
-	before  string // the part before the caret
+	letters     []rune
+	caret       int
+	maxLetters  int
+	hint        string // shown while it is empty
+	called      string
+	problem     string // why the text is invalid; empty if it is valid
+	address     bool
+	change      func(string)
+	value       string // letters as a string, so that drawing need not make one
+	beforeCaret string // the part before the caret
 }
 
-// NewField returns a field with words in it, at most most letters; hint is shown while it is empty. Change, which may be
-// nil, is called after every letter.
-func NewField(id, words, hint string, most int, change func(string)) *Field {
-	f := &Field{words: []rune(words), most: most, hint: hint, change: change}
+// NewField returns a field with a text and room for maxLetters letters. hint is shown while it is empty. change is
+// called after every edit and may be nil.
+func NewField(id, letters, hint string, maxLetters int, change func(string)) *Field {
+	f := &Field{letters: []rune(letters), maxLetters: maxLetters, hint: hint, change: change}
 	f.id = id
-	f.caret = len(f.words)
+	f.caret = len(f.letters)
 	f.updateStrings()
 	return f
 }
 
-// Address tells that an address is to be written, not words of a language, and returns f.
+// Address says that the field is for an address, not for words of a language, and returns f.
 func (f *Field) Address() *Field { f.address = true; return f }
 
-// Value implements [Valuer].
-func (f *Field) Value() string { return f.shown }
+// Called says what the field is called to somebody who does not see what it stands beside; empty for its hint. It returns f.
+func (f *Field) Called(name string) *Field { f.called = name; return f }
 
-// SetInvalid marks the field as wrong and tells why; empty makes it right again.
-func (f *Field) SetInvalid(why string) {
-	if why != f.invalid {
-		f.invalid, f.tip = why, why
+// title returns what the field is called to somebody who does not see it.
+func (f *Field) title() string { return cmp.Or(f.called, f.hint) }
+
+// Value implements [Valuer].
+func (f *Field) Value() string { return f.value }
+
+// SetProblem marks the field as invalid and sets the reason as its tooltip; "" marks it as valid.
+func (f *Field) SetProblem(why string) {
+	if why != f.problem {
+		f.problem, f.tip = why, why
 		f.Redraw()
 	}
 }
 
-// Invalid returns why the field is marked as wrong; empty if it is right.
-func (f *Field) Invalid() string { return f.invalid }
+// Problem returns why the field is marked as invalid; empty if it is valid.
+func (f *Field) Problem() string { return f.problem }
 
-// updateStrings makes the strings that are drawn.
+// updateStrings computes the strings that are drawn.
 func (f *Field) updateStrings() {
-	f.shown, f.before = string(f.words), string(f.words[:f.caret])
+	f.value, f.beforeCaret = string(f.letters), string(f.letters[:f.caret])
 }
 
-// changed brings what is drawn up to date and calls change.
+// changed updates the field after an edit and calls change.
 func (f *Field) changed() {
 	f.updateStrings()
 	f.Redraw()
 	if f.change != nil {
-		f.change(f.shown)
+		f.change(f.value)
 	}
 }
 
-// typeRune writes r before the caret and tells so.
+// typeRune inserts r before the caret and calls change.
 func (f *Field) typeRune(r rune) {
-	if f.write(r) {
+	if f.insert(r) {
 		f.changed()
 	}
 }
 
-// write writes r before the caret if there is room and it can be shown, and reports whether it did.
-func (f *Field) write(r rune) bool {
-	if len(f.words) >= f.most || !unicode.IsPrint(r) || f.root == nil || !f.root.Theme.Text.HasGlyph(r, text.Regular) {
+// insert inserts r before the caret and reports whether it did. It refuses letters that cannot be shown, a leading
+// space, and letters beyond the maximum.
+func (f *Field) insert(r rune) bool {
+	if len(f.letters) >= f.maxLetters || !unicode.IsPrint(r) || f.root == nil || !f.root.Theme.Text.HasGlyph(r, text.Regular) {
 		return false
 	}
 	if r == ' ' && f.caret == 0 {
 		return false
 	}
-	f.words = append(f.words, 0)
-	copy(f.words[f.caret+1:], f.words[f.caret:])
-	f.words[f.caret] = r
+	f.letters = append(f.letters, 0)
+	copy(f.letters[f.caret+1:], f.letters[f.caret:])
+	f.letters[f.caret] = r
 	f.caret++
 	return true
 }
 
-// erase removes the letter before the caret, or after it.
+// erase removes the letter before the caret, or after it if after is set, and calls change.
 func (f *Field) erase(after bool) {
 	at := f.caret - 1
 	if after {
 		at = f.caret
 	}
-	if at < 0 || at >= len(f.words) {
+	if at < 0 || at >= len(f.letters) {
 		return
 	}
-	f.words = append(f.words[:at], f.words[at+1:]...)
+	f.letters = append(f.letters[:at], f.letters[at+1:]...)
 	f.caret = at
 	f.changed()
 }
 
-// moveCaret moves the caret.
+// moveCaret moves the caret to an index, within limits.
 func (f *Field) moveCaret(to int) {
-	f.caret = min(max(to, 0), len(f.words))
+	f.caret = min(max(to, 0), len(f.letters))
 	f.updateStrings()
 	f.Redraw()
 }
@@ -123,7 +132,7 @@ func (f *Field) Key(in *input.Frame) {
 	in.Take(input.Left | input.Right | input.Home | input.End | input.Undo | input.Confirm)
 }
 
-// edit does what a key for editing asks for: erasing, or moving the caret.
+// edit handles a key that erases or moves the caret.
 func (f *Field) edit(k ebiten.Key) {
 	switch k {
 	case ebiten.KeyBackspace:
@@ -137,7 +146,7 @@ func (f *Field) edit(k ebiten.Key) {
 	case ebiten.KeyHome:
 		f.moveCaret(0)
 	case ebiten.KeyEnd:
-		f.moveCaret(len(f.words))
+		f.moveCaret(len(f.letters))
 	}
 }
 
@@ -146,24 +155,24 @@ func (f *Field) Touch(p *input.Pointer) {
 	if p.Pressed || p.Down && p.Dragging {
 		f.moveCaret(f.letterAt(p.At.X))
 	}
-	if p.Pressed && p.Kind == input.Touch && f.root.typist() != nil {
-		f.root.typist().Arm(f.writing())
+	if p.Pressed && p.Kind == input.Touch && f.root.systemField() != nil {
+		f.root.systemField().Prepare(f.inputState())
 	}
-	if p.Tap() && p.Kind == input.Touch {
+	if p.IsTap() && p.Kind == input.Touch {
 		f.root.beginTyping(f)
 	}
 }
 
-// dragged tells lists that a drag belongs to the field.
+// dragged reports that a drag belongs to the field and not to the list it is in.
 func (*Field) dragged() bool { return true }
 
-// letterAt returns the gap between letters that is nearest to x dp.
+// letterAt returns the caret index nearest to x dp.
 func (f *Field) letterAt(x float64) int {
 	t := f.root.Theme
 	st := f.style(t)
 	best, least := 0, 1e9
-	for i := range len(f.words) + 1 {
-		at := f.inner().X + t.Text.Measure(string(f.words[:i]), st, 0).X
+	for i := range len(f.letters) + 1 {
+		at := f.textBox().X + t.Text.Measure(string(f.letters[:i]), st, 0).X
 		if d := max(x-at, at-x); d < least {
 			best, least = i, d
 		}
@@ -171,26 +180,27 @@ func (f *Field) letterAt(x float64) int {
 	return best
 }
 
-func (f *Field) inner() geom.Rect { return f.rect.InsetXY(12, 4) }
+// textBox returns the box of the text.
+func (f *Field) textBox() geom.Rect { return f.rect.InsetXY(12, 4) }
 
-// style returns how the words are written: on one line, and rather small than beside the field.
-func (f *Field) style(t *Theme) text.Style { return f.fitting(t, f.shown) }
+// style returns the style of the text.
+func (f *Field) style(t *Theme) text.Style { return f.fittingStyle(t, f.value) }
 
-// hintStyle returns how the hint is written.
+// hintStyle returns the style of the hint.
 func (f *Field) hintStyle(t *Theme) text.Style {
-	st := f.fitting(t, f.hint)
+	st := f.fittingStyle(t, f.hint)
 	st.Weight = text.Italic
 	return st
 }
 
-// fitting returns how words are written on the one line of the field.
-func (f *Field) fitting(t *Theme, words string) text.Style {
+// fittingStyle returns the largest style in which words fit on one line, or the smallest one.
+func (f *Field) fittingStyle(t *Theme, words string) text.Style {
 	small := t.Style(Small)
 	small.Fixed = true
 	var st text.Style
 	for _, st = range [...]text.Style{t.Style(Body), t.Style(Small), small} {
-		st.Lines = 1
-		if t.Text.Measure(words, st, 0).X <= f.inner().W {
+		st.MaxLines = 1
+		if t.Text.Measure(words, st, 0).X <= f.textBox().W {
 			break
 		}
 	}
@@ -205,27 +215,27 @@ func (f *Field) Measure(t *Theme, _ float64) geom.Point {
 // Draw implements [Widget].
 func (f *Field) Draw(t *Theme, dst *ebiten.Image) {
 	t.Well(dst, f.rect)
-	if f.root != nil && f.root.line == f {
+	if f.root != nil && f.root.systemInput == f {
 		f.drawMark(t, dst)
 		return
 	}
 	st := f.style(t)
-	if len(f.words) == 0 && !f.focus {
+	if len(f.letters) == 0 && !f.focus {
 		hint := f.hintStyle(t)
-		t.Text.Draw(dst, f.hint, f.inner(), hint.In(paint.Fade(hint.Color, 0.62)))
+		t.Text.Draw(dst, f.hint, f.textBox(), hint.WithColor(paint.Fade(hint.Color, 0.62)))
 	}
-	t.Text.At(dst, f.shown, geom.Pt(f.inner().X, f.rect.Center().Y), st)
+	t.Text.DrawAt(dst, f.value, geom.Pt(f.textBox().X, f.rect.Center().Y), st)
 	if f.focus {
-		x := f.inner().X + t.Text.Measure(f.before, st, 0).X
+		x := f.textBox().X + t.Text.Measure(f.beforeCaret, st, 0).X
 		h := t.Text.LineHeight(st)
 		pill{"caret", t.Palette.Ink}.draw(t, dst, geom.R(x, f.rect.Center().Y-h/2, 2, h))
 	}
 	f.drawMark(t, dst)
 }
 
-// drawMark shows that the field is wrong, or has the focus.
+// drawMark draws the marks of an invalid field and of the focus.
 func (f *Field) drawMark(t *Theme, dst *ebiten.Image) {
-	if f.invalid != "" {
+	if f.problem != "" {
 		t.Warn(dst, f.rect, 8, 1)
 	}
 	if f.focus {
@@ -233,46 +243,46 @@ func (f *Field) drawMark(t *Theme, dst *ebiten.Image) {
 	}
 }
 
-// Lines implements [Speaker].
+// Lines implements [TextLister].
 func (f *Field) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
-	each(f.shown, f.style(t), f.inner())
-	if f.shown == "" {
-		each(f.hint, f.hintStyle(t), f.inner())
+	each(f.value, f.style(t), f.textBox())
+	if f.value == "" {
+		each(f.hint, f.hintStyle(t), f.textBox())
 	}
 }
 
-// writing returns how the field is to look when a typist takes its place.
-func (f *Field) writing() Writing {
+// inputState returns how a system input field over this one must look.
+func (f *Field) inputState() FieldState {
 	t := f.root.Theme
 	st, k := f.style(t), t.Scale()
-	in := f.inner()
-	return Writing{
+	in := f.textBox()
+	return FieldState{
 		Rect: geom.R(in.X*k, f.rect.Y*k, in.W*k, f.rect.H*k), Size: t.Text.Size(st) * k, Ink: st.Color,
-		Words: f.shown, Caret: f.caret, Most: f.most, Name: f.hint, Address: f.address,
+		Text: f.value, Caret: f.caret, MaxLetters: f.maxLetters, Name: f.title(), Address: f.address,
 	}
 }
 
-// typed takes over what has been typed elsewhere, as far as it could have been typed here.
-func (f *Field) typed(t Typed) {
-	if t.Left {
+// accept takes over the state of a system input field. Letters that this field does not allow are left out.
+func (f *Field) accept(t FieldInput) {
+	if t.Closed {
 		f.root.endTyping()
 		return
 	}
-	before := f.shown
-	f.words, f.caret = f.words[:0], 0
+	before := f.value
+	f.letters, f.caret = f.letters[:0], 0
 	caret := 0
-	for i, r := range []rune(t.Words) {
+	for i, r := range []rune(t.Text) {
 		if i == t.Caret {
 			caret = f.caret
 		}
-		f.write(r)
+		f.insert(r)
 	}
-	if t.Caret >= len([]rune(t.Words)) {
+	if t.Caret >= len([]rune(t.Text)) {
 		caret = f.caret
 	}
 	f.caret = caret
 	f.updateStrings()
-	if f.shown != before {
+	if f.value != before {
 		f.changed()
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// Finish is what a box makes the cloths of that say whose turn it is and who has won, so that they are not taken for buttons, and
-// how its headings are lettered.
+// Finish is the material of the signs that say whose turn it is and who has won, so that they do not look like
+// buttons, and the typeface of headings. Each box has one.
 type Finish uint8
 
 // The finishes.
@@ -19,10 +19,10 @@ const (
 	Plaque                 // a board with cut corners and nails
 	Ticket                 // paper that is torn off at a perforation
 	Sealed                 // a document with a gilt edge
-	Slate                  // a slate in a wooden frame, with a line of chalk
+	Slate                  // a slate in a wooden frame with a chalk line
 )
 
-// Measures of finishes in dp.
+// Sizes of the finishes in dp.
 const (
 	plaqueCut   = 9.0
 	ticketBite  = 6.0
@@ -30,18 +30,18 @@ const (
 	slateFrame  = 4.0
 )
 
-// weight returns what headings are set in.
-func (f Finish) weight() text.Weight {
+// headingWeight returns the typeface of headings.
+func (f Finish) headingWeight() text.Weight {
 	return [...]text.Weight{text.Bold, text.Carved, text.Dancing, text.Engraved, text.Narrow}[f]
 }
 
-// outline returns the shape of a cloth in r.
+// outline returns the outline of a cloth in r.
 func (f Finish) outline(r geom.Rect) *paint.Path {
 	switch f {
 	case Plaque:
 		return chamfered(r, plaqueCut)
 	case Ticket:
-		return bitten(r, geom.Pt(r.X, r.Center().Y), geom.Pt(r.Right(), r.Center().Y))
+		return notched(r, geom.Pt(r.X, r.Center().Y), geom.Pt(r.Right(), r.Center().Y))
 	case Sealed:
 		return hollowed(r, sealedHoled)
 	case Slate:
@@ -50,14 +50,14 @@ func (f Finish) outline(r geom.Rect) *paint.Path {
 	return paint.RoundRect(r, 10)
 }
 
-// chamfered returns a rectangle with corners cut off.
+// chamfered returns a rectangle whose corners are cut off, d dp from each.
 func chamfered(r geom.Rect, d float64) *paint.Path {
 	x, y, right, bottom := r.X, r.Y, r.Right(), r.Bottom()
 	return paint.Polygon(geom.Pt(x+d, y), geom.Pt(right-d, y), geom.Pt(right, y+d), geom.Pt(right, bottom-d),
 		geom.Pt(right-d, bottom), geom.Pt(x+d, bottom), geom.Pt(x, bottom-d), geom.Pt(x, y+d))
 }
 
-// arc appends the points of an arc round a centre, angles in quarters of a turn, clockwise from the right.
+// arc appends the points of an arc round mid. Angles are in quarter turns, clockwise from the right.
 func arc(pts []geom.Point, mid geom.Point, radius, from, to float64) []geom.Point {
 	const steps = 8
 	for i := range steps + 1 {
@@ -67,15 +67,15 @@ func arc(pts []geom.Point, mid geom.Point, radius, from, to float64) []geom.Poin
 	return pts
 }
 
-// bitten returns a rectangle out of whose left and right edge a round piece has been bitten about a place.
-func bitten(r geom.Rect, left, right geom.Point) *paint.Path {
+// notched returns a rectangle with a round notch in its left and its right edge.
+func notched(r geom.Rect, left, right geom.Point) *paint.Path {
 	pts := []geom.Point{r.Min(), geom.Pt(r.Right(), r.Y)}
 	pts = arc(pts, right, ticketBite, 3, 1)
 	pts = append(pts, r.Max(), geom.Pt(r.X, r.Bottom()))
 	return paint.Polygon(arc(pts, left, ticketBite, 1, -1)...)
 }
 
-// hollowed returns a rectangle with round pieces cut out of its corners.
+// hollowed returns a rectangle with concave round corners of radius d.
 func hollowed(r geom.Rect, d float64) *paint.Path {
 	var pts []geom.Point
 	pts = arc(pts, r.Min(), d, 1, 0)
@@ -84,14 +84,15 @@ func hollowed(r geom.Rect, d float64) *paint.Path {
 	return paint.Polygon(arc(pts, geom.Pt(r.X, r.Bottom()), d, 4, 3)...)
 }
 
-// trim draws along the edge of a cloth in r what tells what it is made of; ink is that of its words.
+// trim draws the decoration along the edge of a cloth in r, such as nails or a perforation. ink is the colour of its
+// text.
 func (f Finish) trim(c paint.Canvas, r geom.Rect, ink, gilt color.NRGBA) {
 	switch f {
 	case Plaque:
 		c.Stroke(chamfered(r.Inset(4), plaqueCut-2), 1.4, paint.Fade(ink, 0.45))
 		for _, x := range [...]float64{r.X + 6.5, r.Right() - 6.5} {
 			nail := geom.Pt(x, r.Center().Y)
-			c.Dot(nail, 2.6, paint.Shade(gilt, 0.5))
+			c.Dot(nail, 2.6, paint.Darken(gilt, 0.5))
 			c.Dot(nail.Sub(geom.Pt(0.5, 0.6)), 1.8, gilt)
 		}
 	case Ticket:
@@ -112,7 +113,7 @@ func (f Finish) trim(c paint.Canvas, r geom.Rect, ink, gilt color.NRGBA) {
 	}
 }
 
-// chalk draws a line by hand round r, that does not quite meet.
+// chalk draws a hand-drawn line round r that does not quite close.
 func (Finish) chalk(c paint.Canvas, r geom.Rect, col color.NRGBA) {
 	const wobble = 0.9
 	c.Line(r.Min().Add(geom.Pt(-2, wobble)), geom.Pt(r.Right(), r.Y-wobble), 1.3, col)

@@ -8,49 +8,49 @@ import (
 	"ludotheque/scenes/kit/input"
 )
 
-// focus is which widget gets the keys.
+// focus is the keyboard focus.
 type focus struct {
-	tree   *tree
-	due    *due
-	bubble *bubble
-	on     Widget // nil for none
-	near   Widget // what was pressed last, from where keys go on
-	seen   bool   // keys moved it: it must be seen where it is
-	order  []Widget
+	tree        *tree
+	due         *due
+	bubble      *bubble
+	widget      Widget   // nil if no widget has the focus
+	lastPressed Widget   // the widget that was pressed last, from where Tab and arrows continue
+	visible     bool     // keys moved it, so it must be shown
+	order       []Widget // buffer of widgets
 }
 
 // set moves the focus to w, which may be nil.
 func (f *focus) set(w Widget) {
-	if f.on == w {
+	if f.widget == w {
 		return
 	}
-	if f.on != nil {
-		f.on.base().focus = false
+	if f.widget != nil {
+		f.widget.base().focus = false
 	}
 	if w != nil {
 		w.base().focus = true
 	}
-	f.on, f.due.draw = w, true
+	f.widget, f.due.draw = w, true
 	f.bubble.hide()
 }
 
-// setVisible says whether the focus must be seen.
+// setVisible sets whether the focus is shown.
 func (f *focus) setVisible(seen bool) {
-	f.due.draw = f.due.draw || f.seen != seen
-	f.seen = seen
+	f.due.draw = f.due.draw || f.visible != seen
+	f.visible = seen
 }
 
-// moveTo moves the focus to w and shows it.
+// moveTo moves the focus to w, shows it, and scrolls w into sight.
 func (f *focus) moveTo(w Widget) {
 	f.set(w)
 	f.setVisible(true)
 	if s := listAround(w); s != nil {
-		s.Show(w.base().rect)
+		s.ScrollTo(w.base().rect)
 	}
 }
 
-// name moves the focus to the shown widget with the given ID and reports whether there is one that can have it.
-func (f *focus) name(id string) bool {
+// focusID moves the focus to the widget with the given ID and reports whether there is one that can have it.
+func (f *focus) focusID(id string) bool {
 	w := f.tree.find(id)
 	if _, ok := w.(Keyer); !ok || w.base().disabled {
 		return false
@@ -61,25 +61,25 @@ func (f *focus) name(id string) bool {
 
 // id returns the ID of the widget that has the focus, or "".
 func (f *focus) id() string {
-	if f.on == nil {
+	if f.widget == nil {
 		return ""
 	}
-	return f.on.base().id
+	return f.widget.base().id
 }
 
-// update takes the focus from a widget that is gone, and gives it to the one that has come in its place, if any.
+// update moves the focus, if its widget is gone, to the new widget with the same ID, if there is one.
 func (f *focus) update() {
-	if f.on == nil || f.tree.keys != nil || f.tree.shows(f.on) {
+	if f.widget == nil || f.tree.keyboard != nil || f.tree.shows(f.widget) {
 		return
 	}
 	id := f.id()
 	f.set(nil)
 	if id != "" {
-		f.name(id)
+		f.focusID(id)
 	}
 }
 
-// widgets lists, in the order of the tree, what can have the focus.
+// widgets returns the widgets that can have the focus, in the order of the tree.
 func (f *focus) widgets() []Widget {
 	f.order = f.order[:0]
 	walk(f.tree.top(), func(w Widget) {
@@ -90,16 +90,16 @@ func (f *focus) widgets() []Widget {
 	return f.order
 }
 
-// index returns where in list the focus is, or what was pressed last; -1 if neither is in it.
+// index returns the index in list of the widget with the focus, or of the one last pressed; -1 if it is not there.
 func (f *focus) index(list []Widget) int {
-	from := f.on
+	from := f.widget
 	if from == nil {
-		from = f.near
+		from = f.lastPressed
 	}
 	return slices.Index(list, from)
 }
 
-// step moves the focus to the next or the previous widget.
+// step moves the focus to the next or previous widget, for Next and Prev.
 func (f *focus) step(in *input.Frame) {
 	list := f.widgets()
 	if len(list) == 0 {
@@ -113,15 +113,15 @@ func (f *focus) step(in *input.Frame) {
 	f.moveTo(list[(at+d+len(list))%len(list)])
 }
 
-// arrow moves the focus to the nearest widget in the direction asked for.
+// arrow moves the focus to the nearest widget in the direction of the arrow key.
 func (f *focus) arrow(in *input.Frame) {
 	list := f.widgets()
 	if len(list) == 0 {
 		return
 	}
 	to := list[max(0, f.index(list))]
-	if f.on != nil {
-		to = nearest(f.on, list, in.Direction())
+	if f.widget != nil {
+		to = nearest(f.widget, list, in.Direction())
 	}
 	if to != nil {
 		in.Take(input.Directions)
@@ -129,21 +129,22 @@ func (f *focus) arrow(in *input.Frame) {
 	}
 }
 
-// page scrolls the list that has the focus in it, or the only one there is.
+// page scrolls the list around the focus, or else the innermost list that can be scrolled.
 func (f *focus) page(in *input.Frame) {
 	var list *Scroll
-	if f.on != nil {
-		list = listAround(f.on)
+	if f.widget != nil {
+		list = listAround(f.widget)
 	}
 	if list == nil {
-		list = f.tree.list(func(*Scroll) bool { return true })
+		list = f.tree.scrollable(func(*Scroll) bool { return true })
 	}
 	if list != nil {
 		list.page(in)
 	}
 }
 
-// nearest returns the widget of list that is nearest to from in direction d, or nil if none lies there.
+// nearest returns the widget of list that is nearest to from in direction d, or nil if there is none in that
+// direction.
 func nearest(from Widget, list []Widget, d geom.Point) (best Widget) {
 	least := math.Inf(1)
 	for _, w := range list {
@@ -154,8 +155,8 @@ func nearest(from Widget, list []Widget, d geom.Point) (best Widget) {
 	return best
 }
 
-// distance returns how far it is from a to b in direction d: how far on, and what is off the line counts three times. What
-// does not lie that way is infinitely far.
+// distance returns the cost of moving the focus from a to b in direction d: the distance in that direction plus three
+// times the gap to the side. If b is not in that direction, it is infinite.
 func distance(a, b geom.Rect, d geom.Point) float64 {
 	var on, off float64
 	if d.X != 0 {
@@ -172,5 +173,5 @@ func distance(a, b geom.Rect, d geom.Point) float64 {
 	return on + 3*off + 0.05*math.Abs(side.X*d.Y+side.Y*d.X)
 }
 
-// apart returns how far the spans a0..a1 and b0..b1 are from one another, 0 if they overlap.
+// apart returns the gap between the spans a0..a1 and b0..b1, 0 if they overlap.
 func apart(a0, a1, b0, b1 float64) float64 { return max(0, b0-a1, a0-b1) }

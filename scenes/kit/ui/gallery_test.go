@@ -18,10 +18,10 @@ import (
 // settings builds the page on which every kind of control stands.
 func settings(b *words.Book) ui.Widget {
 	left := ui.Column(14,
-		ui.Text(ui.Heading, b.T("shell.settings")),
+		ui.NewLabel(ui.Heading, b.T("shell.settings")),
 		ui.Line(),
-		ui.Setting(b.T("shell.language"), ui.NewChoice("lang", ui.Options("en", "English", "fr", "Français", "de", "Deutsch"), string(b.Lang()), nil)),
-		ui.Setting(b.T("shell.speed"), ui.NewChoice("speed", ui.Options("slow", b.T("shell.speed.slow"), "normal", b.T("shell.speed.normal"),
+		ui.Setting(b.T("shell.language"), ui.NewChoice("lang", ui.TextOptions("en", "English", "fr", "Français", "de", "Deutsch"), string(b.Lang()), nil)),
+		ui.Setting(b.T("shell.speed"), ui.NewChoice("speed", ui.TextOptions("slow", b.T("shell.speed.slow"), "normal", b.T("shell.speed.normal"),
 			"fast", b.T("shell.speed.fast"), "instant", b.T("shell.speed.instant")), "normal", nil)),
 		ui.NewSlider("effects", b.T("shell.volume.effects"), 70, nil),
 		ui.NewToggle("motion", b.T("shell.motion"), false, nil),
@@ -31,10 +31,10 @@ func settings(b *words.Book) ui.Widget {
 	off := ui.NewButton("hint", b.T("shell.hint"), nil).Icon(ui.IconBulb)
 	off.Disable(b.T("table.hint.none"))
 	right := ui.Column(12,
-		ui.Text(ui.Heading, b.T("shell.setup.players")),
+		ui.NewLabel(ui.Heading, b.T("shell.setup.players")),
 		ui.NewField("name", "", b.T("shell.name"), 14, nil),
-		ui.Text(ui.Body, b.T("shell.save.readonly")),
-		ui.Text(ui.Strong, b.T("shell.first.chosen", "Name", words.Key("shell.color.blue"))).Seat(game.Blue),
+		ui.NewLabel(ui.Body, b.T("shell.save.readonly")),
+		ui.NewLabel(ui.Strong, b.T("shell.first.chosen", "Name", words.Key("shell.color.blue"))).Seat(game.Blue),
 		ui.NewButton("play", b.T("shell.play"), nil).Kind(ui.Primary).Icon(ui.IconPlay),
 		ui.Row(8, ui.Grow(1, ui.NewButton("undo", b.T("shell.undo"), nil).Icon(ui.IconUndo)), ui.Grow(1, off)),
 		ui.Row(8, ui.Grow(1, ui.NewButton("leave", b.T("shell.leave"), nil).Kind(ui.Danger)), ui.Grow(1, ui.NewButton("rules", b.T("shell.rules"), nil).Kind(ui.Quiet).Icon(ui.IconBook))),
@@ -48,7 +48,7 @@ func seats(th *ui.Theme, dst *ebiten.Image, w, h float64) {
 	for i := range game.Color(game.Colors) {
 		r := geom.R(24+float64(i)*(w-48)/6, h-84, (w-48)/6-12, 60)
 		th.SeatPanel(dst, r, i, i == 1)
-		th.Badge(dst, i, geom.Pt(r.X+ui.SeatBand+22, r.Center().Y), 26)
+		th.DrawBadge(dst, i, geom.Pt(r.X+ui.SeatBandWidth+22, r.Center().Y), 26)
 	}
 }
 
@@ -70,7 +70,7 @@ func TestGallery(t *testing.T) {
 			r := ui.NewRoot(th)
 			r.Resize(tt.m)
 			r.SetBody(settings(b))
-			dst := ebiten.NewImage(int(tt.m.Px(tt.m.Size.X)), int(tt.m.Px(tt.m.Size.Y)))
+			dst := ebiten.NewImage(int(tt.m.Size.X*tt.m.Scale), int(tt.m.Size.Y*tt.m.Scale))
 			draw := func(name string) {
 				for _, p := range r.Audit() {
 					t.Errorf("%s: %v", name, p)
@@ -80,7 +80,7 @@ func TestGallery(t *testing.T) {
 					seats(th, dst, tt.m.Size.X, tt.m.Size.Y)
 				}
 				r.Draw(dst)
-				playtest.Sketch(t, name, dst)
+				playtest.SaveIfWanted(t, name, dst)
 			}
 			r.Focus("lang.fr")
 			draw(name)
@@ -106,7 +106,7 @@ func logRows(b *words.Book) ui.Widget {
 	var rows []ui.Widget
 	for i := range 30 {
 		c := game.Color(i % 6)
-		rows = append(rows, ui.Text(ui.Body, b.T("shell.first.chosen", "Name", words.Key("shell.color."+c.String()))).Seat(c))
+		rows = append(rows, ui.NewLabel(ui.Body, b.T("shell.first.chosen", "Name", words.Key("shell.color."+c.String()))).Seat(c))
 	}
 	return ui.Column(10, rows...)
 }
@@ -116,7 +116,7 @@ func TestStates(t *testing.T) {
 	b := book(t, words.French)
 	h := root(t, ui.Space(0, 0))
 	th := h.root.Theme
-	th.Shared().SetLetters(ui.AZERTY)
+	th.Shared().SetKeyboardLayout(ui.AZERTY)
 	off := ui.NewButton("off", b.T("shell.undo"), nil).Icon(ui.IconUndo)
 	off.Disable(b.T("table.undo.nothing"))
 	h.root.SetBody(ui.Pad(24, 24, ui.Card(ui.Column(12,
@@ -127,7 +127,7 @@ func TestStates(t *testing.T) {
 	draw := func(name string) {
 		th.Table(dst)
 		h.root.Draw(dst)
-		playtest.Sketch(t, name, dst)
+		playtest.SaveIfWanted(t, name, dst)
 	}
 	down := h.rect(t, "down").Center()
 	h.tick(h.frame(input.Pointer{ID: 77, At: down, Start: down, Pressed: true, Down: true}))

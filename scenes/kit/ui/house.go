@@ -10,137 +10,136 @@ import (
 	"ludotheque/scenes/kit/piece"
 )
 
-// Shared is what all themes of the program share: how people want things to be shown and said, and pictures that look the same in
-// every palette.
+// Shared is what all themes of the program share: display settings, the screen reader's voice, and pictures that look
+// the same in every palette.
 type Shared struct {
-	scale   float64
-	edition int
-	still   bool
-	strong  bool // more contrast
-	typist  Typist
-	voice   Voice
-	letters Letters
-	cache   *paint.Cache
-	drawn   int // the edition that the pictures are of
+	scale         float64
+	edition       int // changes with the scale and the contrast
+	reducedMotion bool
+	highContrast  bool // more contrast
+	systemField   SystemField
+	voice         Voice
+	layout        KeyboardLayout
+	cache         *paint.Cache
+	cacheEdition  int // edition of the pictures in cache
 }
 
-// SetContrast has everything drawn with more contrast, or as usual again, by each theme from its next Resize on.
-func (o *Shared) SetContrast(strong bool) {
-	if strong != o.strong {
-		o.strong = strong
+// SetHighContrast turns high contrast on or off. Each theme uses it from its next Resize on.
+func (o *Shared) SetHighContrast(on bool) {
+	if on != o.highContrast {
+		o.highContrast = on
 		o.edition++
 	}
 }
 
-// palette returns a palette with the contrast that is wanted.
+// palette returns p, with more contrast if that is set.
 func (o *Shared) palette(p piece.Palette) piece.Palette {
-	if o.strong {
-		return p.Strong()
+	if o.highContrast {
+		return p.HighContrast()
 	}
 	return p
 }
 
-// SetStill sets reduced motion for all widgets: they appear where they belong at once.
-func (o *Shared) SetStill(still bool) { o.still = still }
+// SetReducedMotion turns reduced motion on or off: widgets then appear in their place at once.
+func (o *Shared) SetReducedMotion(on bool) { o.reducedMotion = on }
 
-// Still reports whether motion is reduced.
-func (o *Shared) Still() bool { return o.still }
+// ReducedMotion reports whether motion is reduced.
+func (o *Shared) ReducedMotion() bool { return o.reducedMotion }
 
-// SetLetters sets the arrangement of the on-screen keyboard.
-func (o *Shared) SetLetters(l Letters) { o.letters = l }
+// SetKeyboardLayout sets the layout of the on-screen keyboard.
+func (o *Shared) SetKeyboardLayout(l KeyboardLayout) { o.layout = l }
 
-// SetTypist sets what fields are written on with; nil is their own way.
-func (o *Shared) SetTypist(t Typist) { o.typist = t }
+// SetSystemField sets the system's input field, which is used instead of the on-screen keyboard. It may be nil.
+func (o *Shared) SetSystemField(t SystemField) { o.systemField = t }
 
-// Voice returns what speaks.
+// Voice returns the announcements for a screen reader.
 func (o *Shared) Voice() *Voice { return &o.voice }
 
-// picture is like [Theme.Variant], for what looks the same in every palette.
+// picture is like [Theme.Variant] for pictures that look the same in every palette.
 func (o *Shared) picture(name string, n int, w, h float64, draw func(paint.Canvas)) *ebiten.Image {
-	if o.drawn != o.edition {
-		o.drawn = o.edition
+	if o.cacheEdition != o.edition {
+		o.cacheEdition = o.edition
 		o.cache.Clear()
 	}
 	return o.cache.Variant(name, n, w, h, o.scale, draw)
 }
 
-// Voice is what is said to somebody who does not see the screen. While nobody listens it keeps nothing. A nil Voice is one to which
-// nobody ever listens.
+// Voice collects announcements for a screen reader. While it is off it keeps nothing. A nil Voice is always off.
 type Voice struct {
-	on   bool
-	said []Saying
+	on      bool
+	pending []Announcement
 }
 
-// Saying is something that is said.
-type Saying struct {
-	Words string
-	// Urgent breaks into what is being said: a turn that begins, a refusal.
+// Announcement is text for a screen reader.
+type Announcement struct {
+	Text string
+	// Urgent interrupts what is being said, as for the player's turn or a refusal.
 	Urgent bool
 }
 
-// Listen begins or ends that somebody listens.
-func (v *Voice) Listen(on bool) { v.on, v.said = on, nil }
+// SetOn turns announcements on or off and drops the pending ones.
+func (v *Voice) SetOn(on bool) { v.on, v.pending = on, nil }
 
-// On reports whether somebody listens.
+// On reports whether announcements are on.
 func (v *Voice) On() bool { return v != nil && v.on }
 
-// Say says something once.
+// Say adds an announcement, unless the text is empty or announcements are off.
 func (v *Voice) Say(words string, urgent bool) {
 	if v.On() && words != "" {
-		v.said = append(v.said, Saying{words, urgent})
+		v.pending = append(v.pending, Announcement{words, urgent})
 	}
 }
 
-// Said returns what has been said since the last call, in order.
-func (v *Voice) Said() []Saying {
+// Take returns the announcements since the last call, in order.
+func (v *Voice) Take() []Announcement {
 	if v == nil {
 		return nil
 	}
-	said := v.said
-	v.said = nil
+	said := v.pending
+	v.pending = nil
 	return said
 }
 
-// Typist is a line of the system's that lies over a Field while it is written on, with all that the system has for that: its
-// keyboard on the screen, accents, input methods. Keys that are none of a line's, as Enter, still come as keys.
-type Typist interface {
-	// Arm says on which line a finger has been put down, which may become a tap on it: some systems bring their keyboard up
+// SystemField is an input field of the system that lies over a Field while text is entered, with the system's
+// keyboard, accents and input methods. Keys that do not edit, such as Enter, are still reported as keys.
+type SystemField interface {
+	// Prepare is called when a finger goes down on a field, which may become a tap. Some systems open their keyboard
 	// only while they handle the tap itself.
-	Arm(w Writing)
-	// Write has the line there, ready to be typed on. It goes again when a tick passes without Write.
-	Write(w Writing)
-	// Typed returns what stands on the line if that has changed since the last call.
-	Typed() (t Typed, changed bool)
+	Prepare(w FieldState)
+	// Show shows the field, ready for input. It is hidden again on a tick without Show.
+	Show(w FieldState)
+	// Input returns the state of the field, and whether it has changed since the last call.
+	Input() (t FieldInput, changed bool)
 }
 
-// Writing is how a Typist is to look.
-type Writing struct {
-	Rect    geom.Rect // in pixels of the screen, without a border
-	Size    float64   // of the letters, in pixels of the screen
-	Ink     color.NRGBA
-	Words   string // that stand there already
-	Caret   int    // how many letters stand before it
-	Most    int    // how many letters there may be
-	Name    string // what is to be typed, for who cannot see it
-	Address bool   // it is an address, not words of a language
+// FieldState is how a SystemField must look.
+type FieldState struct {
+	Rect       geom.Rect // in pixels of the screen, without border
+	Size       float64   // of the letters, in pixels of the screen
+	Ink        color.NRGBA
+	Text       string // that stand there already
+	Caret      int    // number of letters before it
+	MaxLetters int    // how many letters there may be
+	Name       string // what to enter, for a screen reader
+	Address    bool   // for an address, not for words of a language
 }
 
-// Typed is what stands on a Typist's line.
-type Typed struct {
-	Words string
+// FieldInput is the state of a SystemField after input.
+type FieldInput struct {
+	Text  string
 	Caret int
-	// Composing tells that an input method is at work on it: it must not be changed.
+	// Composing is set while an input method is composing text: it must not be changed then.
 	Composing bool
-	// Left tells that the line has been left.
-	Left bool
+	// Closed is set when the player has left the field.
+	Closed bool
 }
 
-// Letters is an arrangement of the on-screen keyboard.
-type Letters uint8
+// KeyboardLayout is a layout of the on-screen keyboard.
+type KeyboardLayout uint8
 
 // The arrangements.
 const (
-	QWERTY Letters = iota // English
-	AZERTY                // French
-	QWERTZ                // German
+	QWERTY KeyboardLayout = iota // English
+	AZERTY                       // French
+	QWERTZ                       // German
 )

@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// Icon is a small inked sign on a button.
+// Icon is a small sign on a button.
 type Icon uint8
 
 // The icons.
@@ -54,8 +54,8 @@ const (
 	IconSmile
 )
 
-// Sign draws an icon, d dp across, centred on at.
-func (t *Theme) Sign(dst *ebiten.Image, i Icon, at geom.Point, d float64, col color.NRGBA) {
+// DrawIcon draws an icon, d dp wide, centred on at.
+func (t *Theme) DrawIcon(dst *ebiten.Image, i Icon, at geom.Point, d float64, col color.NRGBA) {
 	img := t.shared.picture("icon", int(i), d, d, func(c paint.Canvas) { PaintIcon(c.Zoom(d/24), i, color.NRGBA{R: 255, G: 255, B: 255, A: 255}) })
 	t.op.GeoM.Reset()
 	s := t.shared.scale
@@ -66,7 +66,7 @@ func (t *Theme) Sign(dst *ebiten.Image, i Icon, at geom.Point, d float64, col co
 	dst.DrawImage(img, &t.op)
 }
 
-// PaintIcon draws an icon into the square of 24 dp at the canvas's origin.
+// PaintIcon paints an icon into the square of 24 dp at the canvas's origin.
 func PaintIcon(c paint.Canvas, i Icon, col color.NRGBA) {
 	k := iconBrush{c, col}
 	for _, set := range []map[Icon]func(iconBrush){arrows(), objects(), controls()} {
@@ -76,24 +76,32 @@ func PaintIcon(c paint.Canvas, i Icon, col color.NRGBA) {
 	}
 }
 
-// iconBrush draws icons: strokes 2 dp wide in a square of 24 dp.
+// iconBrush paints icons: lines 2.2 dp wide in a square of 24 dp. Coordinates are x and y in turn.
 type iconBrush struct {
 	paint.Canvas
 	col color.NRGBA
 }
 
-func (k iconBrush) line(xy ...float64)   { k.Stroke(paint.Polyline(points(xy)...), 2.2, k.col) }
-func (k iconBrush) solid(xy ...float64)  { k.Fill(paint.Polygon(points(xy)...), k.col) }
+// line draws straight lines through points.
+func (k iconBrush) line(xy ...float64) { k.Stroke(paint.Polyline(points(xy)...), 2.2, k.col) }
+
+// solid fills a polygon.
+func (k iconBrush) solid(xy ...float64) { k.Fill(paint.Polygon(points(xy)...), k.col) }
+
+// disc fills a circle.
 func (k iconBrush) disc(x, y, r float64) { k.Dot(geom.Pt(x, y), r, k.col) }
+
+// box draws the outline of a rectangle with round corners of radius r.
 func (k iconBrush) box(x, y, w, h, r float64) {
 	k.Stroke(paint.RoundRect(geom.R(x, y, w, h), r), 2.2, k.col)
 }
 
-// arc draws a part of a circle from one angle to the other, in degrees clockwise from the right.
+// arc draws an arc. Angles are in degrees, clockwise from the right.
 func (k iconBrush) arc(x, y, r, from, to float64) {
 	k.Stroke(paint.Arc(geom.Pt(x, y), r, from, to, 24), 2.2, k.col)
 }
 
+// points returns the points whose coordinates are xy in turn.
 func points(xy []float64) []geom.Point {
 	pts := make([]geom.Point, 0, len(xy)/2)
 	for i := 0; i+1 < len(xy); i += 2 {
@@ -102,7 +110,7 @@ func points(xy []float64) []geom.Point {
 	return pts
 }
 
-// arrows returns how the icons of movements and marks are drawn.
+// arrows returns the functions that draw icons of movements and marks.
 func arrows() map[Icon]func(iconBrush) {
 	return map[Icon]func(iconBrush){
 		IconUndo: func(k iconBrush) {
@@ -148,7 +156,7 @@ func arrows() map[Icon]func(iconBrush) {
 	}
 }
 
-// objects returns how the icons of things are drawn.
+// objects returns the functions that draw icons of objects.
 func objects() map[Icon]func(iconBrush) {
 	return map[Icon]func(iconBrush){
 		IconGear: gear,
@@ -190,7 +198,7 @@ func objects() map[Icon]func(iconBrush) {
 	}
 }
 
-// controls returns how the icons of what people play with are drawn.
+// controls returns the functions that draw icons of input devices.
 func controls() map[Icon]func(iconBrush) {
 	return map[Icon]func(iconBrush){
 		IconMouse: func(k iconBrush) {
@@ -204,13 +212,13 @@ func controls() map[Icon]func(iconBrush) {
 	}
 }
 
-// finger draws a hand that points, and the ring that it makes where it touches.
+// finger draws a pointing hand, with a ring where it touches.
 func finger(k iconBrush) {
 	k.arc(10.5, 6.5, 5, 150, 390)
 	k.line(8.5, 14, 8.5, 6.5, 9.2, 5.2, 10.5, 4.8, 11.8, 5.2, 12.5, 6.5, 12.5, 11.5, 18, 12.5, 19.5, 14.5, 18.5, 19, 16.5, 22, 10, 22, 4.5, 16, 5.5, 14.5, 8.5, 17)
 }
 
-// keyboard draws a keyboard of which the keys from x on are played with: they are solid.
+// keyboard draws a keyboard whose keys from x on are solid: those that are used.
 func (k iconBrush) keyboard(x float64) {
 	k.box(1, 4, 22, 16, 2.5)
 	for row := range 3 {
@@ -221,6 +229,7 @@ func (k iconBrush) keyboard(x float64) {
 	}
 }
 
+// gear draws a gear wheel.
 func gear(k iconBrush) {
 	teeth := paint.Circle(geom.Pt(12, 12), 7)
 	for i := range 8 {
@@ -230,19 +239,22 @@ func gear(k iconBrush) {
 		teeth = paint.Join(teeth, paint.Polygon(a.Add(n.Mul(2.4)), a.Sub(n.Mul(2.4)), b.Sub(n.Mul(1.6)), b.Add(n.Mul(1.6))))
 	}
 	k.Fill(teeth, k.col)
-	k.Cut(paint.Circle(geom.Pt(12, 12), 3))
+	k.EraseInside(paint.Circle(geom.Pt(12, 12), 3))
 }
 
+// bulb draws a light bulb.
 func bulb(k iconBrush) {
 	k.arc(12, 9.5, 6.5, 130, 410)
 	k.line(8, 14.5, 9, 17.5, 15, 17.5, 16, 14.5)
 	k.line(10, 21, 14, 21)
 }
 
+// book draws an open book.
 func book(k iconBrush) {
 	k.line(12, 6, 9, 4.5, 3, 4.5, 3, 18.5, 9, 18.5, 12, 20, 15, 18.5, 21, 18.5, 21, 4.5, 15, 4.5, 12, 6, 12, 20)
 }
 
+// dice draws a die.
 func dice(k iconBrush) {
 	k.box(4, 4, 16, 16, 3.5)
 	for _, p := range points([]float64{8.5, 8.5, 15.5, 8.5, 12, 12, 8.5, 15.5, 15.5, 15.5}) {
@@ -250,6 +262,7 @@ func dice(k iconBrush) {
 	}
 }
 
+// robot draws the head of a robot.
 func robot(k iconBrush) {
 	k.box(4, 8, 16, 12, 3)
 	k.line(12, 8, 12, 4)
@@ -259,6 +272,7 @@ func robot(k iconBrush) {
 	k.line(9, 17, 15, 17)
 }
 
+// trophy draws a cup.
 func trophy(k iconBrush) {
 	k.Fill(paint.RoundRect4(geom.R(7, 3, 10, 11), 1, 1, 5, 5), k.col)
 	k.arc(7, 7, 3.5, 90, 270)
@@ -267,7 +281,7 @@ func trophy(k iconBrush) {
 	k.line(7.5, 20, 16.5, 20)
 }
 
-// smile draws a face in a bubble of speech.
+// smile draws a smiling face in a speech bubble.
 func smile(k iconBrush) {
 	k.box(2, 2.5, 20, 16, 7)
 	k.solid(6, 17, 12, 17, 6.5, 22.5)
@@ -276,6 +290,7 @@ func smile(k iconBrush) {
 	k.arc(12, 9.5, 5, 25, 155)
 }
 
+// eye draws an eye.
 func eye(k iconBrush) {
 	k.Stroke(paint.Smooth(true, geom.Pt(2, 12), geom.Pt(12, 5.5), geom.Pt(22, 12), geom.Pt(12, 18.5)), 2.2, k.col)
 	k.disc(12, 12, 3)

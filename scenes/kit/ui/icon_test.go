@@ -70,7 +70,7 @@ func TestIconsLookAsTheyDid(t *testing.T) {
 func inked(t *Theme, i Icon) string {
 	img := ebiten.NewImage(iconPixels, iconPixels)
 	defer img.Deallocate()
-	t.Sign(img, i, geom.Pt(iconPixels/2, iconPixels/2), iconPixels, paint.Hex(0xFFFFFF))
+	t.DrawIcon(img, i, geom.Pt(iconPixels/2, iconPixels/2), iconPixels, paint.Hex(0xFFFFFF))
 	pix := make([]byte, 4*iconPixels*iconPixels)
 	img.ReadPixels(pix)
 	var b strings.Builder

@@ -8,28 +8,29 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// Inspect adds every widget with a name and all words to a report. Widgets under an open dialog or drawer count as not
-// enabled. What is scrolled out of sight is left out, and so are words of which a part is.
+// Inspect implements [stage.Inspectable]: it adds every widget with an ID, and all text, to a report. Widgets under
+// an open dialog or drawer are disabled. Widgets that are scrolled out of sight are left out, and so is text that is
+// not fully visible.
 func (r *Root) Inspect(rep *stage.Report) {
 	r.layOutChanged()
-	if rep.Aloud {
-		r.aloud.read(r.Theme, rep)
+	if rep.ForScreenReader {
+		r.screenReader.list(r.Theme, rep)
 		return
 	}
-	r.tree.parts(func(w Widget, open bool) {
+	r.tree.eachPart(func(w Widget, open bool) {
 		sight{window: r.metrics.Bounds()}.visit(w, func(w Widget, s sight) bool {
 			s.report(w, open, rep)
-			s.words(w, r.Theme, rep)
+			s.reportText(w, r.Theme, rep)
 			return true
 		})
 	})
 	r.bubble.report(r.Theme, r.metrics.SafeBounds().Inset(Step), rep)
 }
 
-// report adds w, if it has a name and any of it can be seen; open tells whether it gets input.
+// report adds w, if it has an ID and is at least partly visible. open says whether it gets input.
 func (s sight) report(w Widget, open bool, rep *stage.Report) {
 	b := w.base()
-	n := stage.Node{Kind: stage.Area, ID: b.id, Rect: b.rect, Focused: b.Focused(), Small: b.small}
+	n := stage.Node{Kind: stage.Area, ID: b.id, Rect: b.rect, Focused: b.Focused(), SmallReason: b.smallReason}
 	if s.cut {
 		n.Rect = b.rect.Intersect(s.window)
 	}
@@ -40,8 +41,8 @@ func (s sight) report(w Widget, open bool, rep *stage.Report) {
 	if _, ok := w.(Toucher); ok && !list {
 		n.Kind, n.Enabled = stage.Widget, open && !b.disabled
 	}
-	if n.Rect != b.rect && n.Small == "" {
-		n.Small = "partly scrolled out of sight"
+	if n.Rect != b.rect && n.SmallReason == "" {
+		n.SmallReason = "partly scrolled out of sight"
 	}
 	if s, ok := w.(Valuer); ok {
 		n.Value = s.Value()
@@ -49,9 +50,9 @@ func (s sight) report(w Widget, open bool, rep *stage.Report) {
 	rep.Add(n)
 }
 
-// words adds what stands on w as far as it can be seen whole.
-func (s sight) words(w Widget, t *Theme, rep *stage.Report) {
-	speaker, ok := w.(Speaker)
+// reportText adds the text on w that is fully visible.
+func (s sight) reportText(w Widget, t *Theme, rep *stage.Report) {
+	speaker, ok := w.(TextLister)
 	if !ok {
 		return
 	}
@@ -69,8 +70,8 @@ func (s sight) words(w Widget, t *Theme, rep *stage.Report) {
 	})
 }
 
-// InspectWords adds words that are drawn in a box to a report.
-func InspectWords(r *stage.Report, e *text.Engine, id, s string, st text.Style, box geom.Rect) {
+// InspectText adds text that is drawn in a box to a report.
+func InspectText(r *stage.Report, e *text.Engine, id, s string, st text.Style, box geom.Rect) {
 	m := e.Measure(s, st, box.W)
 	if !e.Fits(s, st, box) && m.X <= box.W {
 		m.Y = max(m.Y, box.H+8) // words that are cut off stick out for every audit

@@ -13,7 +13,7 @@ func TestInspectTellsWhatCanBeUsed(t *testing.T) {
 	off.Disable("it is late")
 	var far []ui.Widget
 	for range 40 {
-		far = append(far, ui.Text(ui.Body, "A line"))
+		far = append(far, ui.NewLabel(ui.Body, "A line"))
 	}
 	far = append(far, ui.NewButton("far", "Far below", nil))
 	r.SetBody(ui.Column(8, ui.NewButton("play", "Play", nil), off, ui.Grow(1, ui.NewScroll("list", ui.Column(8, far...)))))

@@ -11,51 +11,51 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// Label is words that wrap, perhaps with a seat's badge before them.
+// Label is text that wraps, with an optional seat's badge before it.
 type Label struct {
 	Base
-	words string
-	role  Role
-	align text.Align
-	wood  bool
-	seat  game.Color
-	ink   color.NRGBA
-	made  Finish
+	text   string
+	role   Role
+	align  text.Align
+	onWood bool
+	seat   game.Color
+	ink    color.NRGBA
+	finish Finish
 }
 
-// Text returns words of a role on paper.
-func Text(r Role, s string) *Label { return &Label{words: s, role: r, seat: piece.Plain} }
+// NewLabel returns a label for paper.
+func NewLabel(r Role, s string) *Label { return &Label{text: s, role: r, seat: piece.Plain} }
 
-// Wood has the words stand on the table or on wood, and returns l.
-func (l *Label) Wood() *Label { l.wood = true; return l }
+// OnWood colours the text for the table or wood, and returns l.
+func (l *Label) OnWood() *Label { l.onWood = true; return l }
 
-// Align aligns the words and returns l.
+// Align aligns the text and returns l.
 func (l *Label) Align(a text.Align) *Label { l.align = a; return l }
 
-// Seat puts a seat's badge before the words and returns l.
+// Seat sets a seat's badge before the text and returns l.
 func (l *Label) Seat(c game.Color) *Label { l.seat = c; return l }
 
-// Ink writes the words in another colour and returns l.
-func (l *Label) Ink(c color.NRGBA) *Label { l.ink = c; return l }
+// Color sets the colour of the text and returns l.
+func (l *Label) Color(c color.NRGBA) *Label { l.ink = c; return l }
 
-// Lettered sets the words in the finish of a box, on whatever sheet they stand, and returns l.
-func (l *Label) Lettered(f Finish) *Label { l.made = f; return l }
+// Finish sets the typeface of headings by a box's finish instead of the theme's, and returns l.
+func (l *Label) Finish(f Finish) *Label { l.finish = f; return l }
 
-// SetText changes the words.
+// SetText changes the text.
 func (l *Label) SetText(s string) {
-	if s != l.words {
-		l.words = s
+	if s != l.text {
+		l.text = s
 		l.Relayout()
 	}
 }
 
-// style returns how the label's words are written.
+// style returns the style of the text.
 func (l *Label) style(t *Theme) text.Style {
 	st := t.Style(l.role)
-	if l.made != Stitched {
-		st = t.Lettered(l.role, l.made)
+	if l.finish != Stitched {
+		st = t.StyleWithFinish(l.role, l.finish)
 	}
-	if l.wood {
+	if l.onWood {
 		st.Color = t.OnWood(l.role).Color
 	}
 	if l.ink.A > 0 {
@@ -65,7 +65,7 @@ func (l *Label) style(t *Theme) text.Style {
 	return st
 }
 
-// leadWidth returns the room in dp that the badge takes.
+// leadWidth returns the width in dp of the badge and its distance to the text.
 func (l *Label) leadWidth(t *Theme) float64 {
 	if l.seat >= game.Colors {
 		return 0
@@ -79,11 +79,12 @@ func (l *Label) Measure(t *Theme, width float64) geom.Point {
 	if width > 0 {
 		width = max(1, width-lead)
 	}
-	m := t.Text.Measure(l.words, l.style(t), width)
+	m := t.Text.Measure(l.text, l.style(t), width)
 	return geom.Pt(m.X+lead, max(m.Y, lead-Step))
 }
 
-func (l *Label) box(t *Theme) geom.Rect {
+// textBox returns the box of the text.
+func (l *Label) textBox(t *Theme) geom.Rect {
 	_, rest := l.rect.CutLeft(l.leadWidth(t))
 	return rest
 }
@@ -92,12 +93,12 @@ func (l *Label) box(t *Theme) geom.Rect {
 func (l *Label) Draw(t *Theme, dst *ebiten.Image) {
 	if lead := l.leadWidth(t); lead > 0 {
 		d := lead - Step
-		t.Badge(dst, l.seat, geom.Pt(l.rect.X+d/2, l.rect.Center().Y), d)
+		t.DrawBadge(dst, l.seat, geom.Pt(l.rect.X+d/2, l.rect.Center().Y), d)
 	}
-	t.Text.Draw(dst, l.words, l.box(t), l.style(t))
+	t.Text.Draw(dst, l.text, l.textBox(t), l.style(t))
 }
 
-// Lines implements [Speaker].
+// Lines implements [TextLister].
 func (l *Label) Lines(t *Theme, each func(string, text.Style, geom.Rect)) {
-	each(l.words, l.style(t), l.box(t))
+	each(l.text, l.style(t), l.textBox(t))
 }

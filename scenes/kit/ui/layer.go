@@ -8,47 +8,48 @@ import (
 // layer is a dialog or drawer over the body.
 type layer struct {
 	LayerOptions
-	widget Widget
-	drawer bool
-	at     int    // ticks since it began to open, up to openTicks
-	age    int    // ticks since it was opened
-	back   Widget // who had the focus before
+	widget        Widget
+	drawer        bool
+	opened        int    // ticks of opening so far, up to openTicks
+	age           int    // ticks since it was opened
+	previousFocus Widget // who had the focus before
 }
 
-// openTicks is how long a layer takes to open.
+// openTicks is the number of ticks in which a layer opens.
 const openTicks = 14
 
-// answerTicks is how long a layer must have been open before a key answers it that nobody aimed at a button: it may have been
-// meant for what came before.
+// answerTicks is how many ticks a layer must have been open before Confirm presses its answer button without focus:
+// an earlier key may have been meant for what was there before.
 const answerTicks = 30
 
-// drawerWidth is how wide in dp a drawer is that does not ask for more.
+// drawerWidth is the usual width of a drawer in dp.
 const drawerWidth = 420
 
-// LayerOptions say how a dialog or drawer behaves.
+// LayerOptions configure a dialog or drawer.
 type LayerOptions struct {
-	// Must keeps the layer open until a button closes it: neither a tap beside it nor Cancel does.
-	Must bool
-	// Closed is called when the layer has been closed, however it was. May be nil.
-	Closed func()
-	// Cancel, if not nil, is what Cancel does instead of closing the layer.
-	Cancel func()
-	// Answer is the ID of the button that Confirm presses while nothing has the focus; empty for none.
+	// Modal keeps the layer open until a button closes it: a tap beside it and Cancel do not.
+	Modal bool
+	// OnClosed is called when the layer has been closed, for any reason. May be nil.
+	OnClosed func()
+	// OnCancel is called by Cancel instead of closing the layer. May be nil.
+	OnCancel func()
+	// Answer is the ID of the button that Confirm presses while no widget has the focus; empty for none.
 	Answer string
 }
 
-// answers reports whether Confirm may press the button named Answer.
-func (l *layer) answers() bool { return l.Answer != "" && l.age >= answerTicks }
+// acceptsAnswer reports whether Confirm may press the button named Answer.
+func (l *layer) acceptsAnswer() bool { return l.Answer != "" && l.age >= answerTicks }
 
-func (l *layer) moving() bool { return l.at < openTicks }
+// moving reports whether the layer is still opening.
+func (l *layer) moving() bool { return l.opened < openTicks }
 
 // progress returns how far the layer is open, 0 to 1, eased.
 func (l *layer) progress() float64 {
-	t := 1 - float64(l.at)/openTicks
+	t := 1 - float64(l.opened)/openTicks
 	return 1 - t*t*t
 }
 
-// dialogEdge returns how far in dp dialogs keep from the edge of the room: less on a telephone.
+// dialogEdge returns the margin in dp of dialogs: less on a telephone.
 func dialogEdge(room geom.Rect) float64 {
 	if min(room.W, room.H) < 500 {
 		return Step
@@ -56,9 +57,9 @@ func dialogEdge(room geom.Rect) float64 {
 	return 2 * Step
 }
 
-// place puts the layer where it is at this tick.
+// place lays the layer out where it is on this tick.
 func (l *layer) place(t *Theme, room geom.Rect) {
-	widest := l.widget.base().widest
+	widest := l.widget.base().maxWidth
 	if l.drawer {
 		w := min(room.W*0.94, max(drawerWidth, widest))
 		l.widget.Place(t, geom.R(room.Right()-w*l.progress(), room.Y, w, room.H))
@@ -73,41 +74,41 @@ func (l *layer) place(t *Theme, room geom.Rect) {
 	l.widget.Place(t, box.Add(geom.Pt(0, 40*(1-l.progress()))))
 }
 
-// Dialog returns a sheet with a title, a text, which may be empty, and buttons side by side, for [Root.OpenDialog]. The
-// last button is the one that is most likely wanted.
+// Dialog returns a sheet with a title, a text, which may be empty, and buttons side by side, for [Root.OpenDialog].
+// The last button should be the most likely one.
 func Dialog(title, words string, buttons ...Widget) Widget {
 	return Panel(title, dialogBody(words), buttons...)
 }
 
+// dialogBody returns the text of a dialog, hidden if empty.
 func dialogBody(words string) Widget {
-	l := Text(Body, words).Align(text.Centre)
+	l := NewLabel(Body, words).Align(text.Centre)
 	l.hidden = words == ""
 	return l
 }
 
-// Panel returns a sheet with a title, anything below it, scrolled where there is too much, and buttons along its lower
-// edge.
+// Panel returns a sheet with a title, a body that scrolls if it is too high, and buttons along its lower edge.
 func Panel(title string, body Widget, buttons ...Widget) Widget {
 	for _, b := range buttons {
 		b.base().grow = 1
 	}
 	row := Grid(12, 0, 0, buttons...)
 	row.hidden = len(buttons) == 0
-	return Card(Column(16, Text(Heading, title).Align(text.Centre), Line(), Grow(1, NewScroll("", body)), row))
+	return Card(Column(16, NewLabel(Heading, title).Align(text.Centre), Line(), Grow(1, NewScroll("", body)), row))
 }
 
-// Drawer returns a sheet with a title, a button that closes it, and a list below, for [Root.OpenDrawer]. The button is named
-// id.close, and closeTip explains it.
+// Drawer returns a sheet with a title, a button that closes it, and a list, for [Root.OpenDrawer]. The button's ID is
+// id.close, its tooltip closeTip.
 func Drawer(id, title, closeTip string, root *Root, list *Scroll) Widget {
 	shut := IconButton(id+".close", IconCross, closeTip, root.Close).Kind(Quiet)
-	head := Row(Step, Grow(1, Text(Heading, title)), shut)
+	head := Row(Step, Grow(1, NewLabel(Heading, title)), shut)
 	return Card(Column(12, head, Line(), Grow(1, list)))
 }
 
-// Setting returns a row of a settings page: words over a control that needs the whole width, which they name.
-func Setting(words string, control Widget) Widget {
+// Setting returns a row of a settings page: a label above a control, which a screen reader names by the label.
+func Setting(label string, control Widget) Widget {
 	if c, ok := control.(*Choice); ok {
-		c.SetTip(words)
+		c.SetTip(label)
 	}
-	return Column(6, Text(Body, words), control)
+	return Column(6, NewLabel(Body, label), control)
 }

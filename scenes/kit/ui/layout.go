@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// group is a widget that only holds others.
+// group is a widget that only contains others.
 type group struct {
 	Base
 	kids []Widget
@@ -22,13 +22,13 @@ func (g *group) Draw(t *Theme, dst *ebiten.Image) {
 	}
 }
 
-// Set replaces what is in the group.
+// Set replaces the children of the group.
 func (g *group) Set(kids ...Widget) {
 	g.kids = kids
 	g.Relayout()
 }
 
-// shown ranges over the kids that take room.
+// shown iterates over the children that are not hidden.
 func (g *group) shown(yield func(int, Widget) bool) {
 	for i, k := range g.kids {
 		if !k.base().hidden && !yield(i, k) {
@@ -37,7 +37,7 @@ func (g *group) shown(yield func(int, Widget) bool) {
 	}
 }
 
-// gaps returns how many gaps there are between the kids that take room.
+// gaps returns the number of gaps between the children that are not hidden.
 func (g *group) gaps() int {
 	n := -1
 	for range g.shown {
@@ -46,7 +46,7 @@ func (g *group) gaps() int {
 	return max(0, n)
 }
 
-// growSum returns the shares of the room left that the kids ask for, together.
+// growSum returns the sum of the weights of all children; see [Grow].
 func (g *group) growSum() (sum float64) {
 	for _, k := range g.shown {
 		sum += k.base().grow
@@ -59,16 +59,17 @@ type Lane struct {
 	group
 	gap      float64
 	vertical bool
-	sizes    []float64
+	sizes    []float64 // widths of a row's children in dp
 }
 
-// Column stacks kids with gap dp between them. Each is as wide as the column unless [Across] says otherwise. Kids that
-// [Grow] take the height that is left, or give what is missing: put a [Scroll] there.
+// Column stacks widgets with gap dp between them. Each is as wide as the column unless [Across] says otherwise.
+// Children with [Grow] get the remaining height, or lose what is missing: use that for a [Scroll].
 func Column(gap float64, kids ...Widget) *Lane {
 	return &Lane{group: group{kids: kids}, gap: gap, vertical: true}
 }
 
-// Row puts kids side by side with gap dp between them. Where the room is too narrow, the widest give way and wrap.
+// Row puts widgets side by side with gap dp between them. If the row is too narrow, the widest ones are narrowed and
+// wrap.
 func Row(gap float64, kids ...Widget) *Lane { return &Lane{group: group{kids: kids}, gap: gap} }
 
 // Measure implements [Widget].
@@ -86,6 +87,7 @@ func (l *Lane) Measure(t *Theme, width float64) geom.Point {
 	return m
 }
 
+// measureColumn returns the size of a column.
 func (l *Lane) measureColumn(t *Theme, width float64) geom.Point {
 	var m geom.Point
 	for _, k := range l.kids {
@@ -96,8 +98,8 @@ func (l *Lane) measureColumn(t *Theme, width float64) geom.Point {
 	return m
 }
 
-// widths sets the widths of a row's kids when there are width dp in all: what each needs, less for the widest if that is
-// too much, more for those that grow if there is room left.
+// widths computes the widths of a row's children for a row of width dp, or without limit if it is 0: their own
+// widths; if that is too much, less for the widest; if there is room, more for those with [Grow].
 func (l *Lane) widths(t *Theme, width float64) {
 	l.sizes = l.sizes[:0]
 	sum := l.gap * float64(l.gaps())
@@ -120,7 +122,7 @@ func (l *Lane) widths(t *Theme, width float64) {
 	}
 }
 
-// squeeze takes excess dp off the widest sizes, so that they end up equally wide.
+// squeeze takes excess dp off the widest children, so that they become equally wide.
 func (l *Lane) squeeze(excess float64) {
 	for range 64 {
 		first, second, count := 0.0, 0.0, 0.0
@@ -161,7 +163,7 @@ func (l *Lane) Place(t *Theme, r geom.Rect) {
 	}
 }
 
-// placeColumn places the kids of a column, the height that is left divided among those that grow.
+// placeColumn places the children of a column. The remaining height is divided by their weights.
 func (l *Lane) placeColumn(t *Theme, r geom.Rect) {
 	y, left, grow := r.Y, r.H-l.measureColumn(t, r.W).Y, l.growSum()
 	for _, k := range l.shown {
@@ -174,22 +176,22 @@ func (l *Lane) placeColumn(t *Theme, r geom.Rect) {
 	}
 }
 
-// Matrix is a grid of equal columns; see [Grid].
-type Matrix struct {
+// GridLayout is a grid of equal columns; see [Grid].
+type GridLayout struct {
 	group
-	gap, least float64
-	most       int
+	gap, minWidth float64
+	maxColumns    int
 }
 
-// Grid puts kids in rows of equal columns that are at least least dp wide, at most most of them. Least 0
-// is as wide as the widest kid needs, most 0 is no limit. Rows are equally full as far as that goes.
-func Grid(gap, least float64, most int, kids ...Widget) *Matrix {
-	return &Matrix{group: group{kids: kids}, gap: gap, least: least, most: most}
+// Grid puts widgets in rows of equal columns. Columns are at least minWidth dp wide, or for 0 as wide as the widest
+// widget. There are at most maxColumns; 0 is no limit. Rows are filled as evenly as possible.
+func Grid(gap, minWidth float64, maxColumns int, kids ...Widget) *GridLayout {
+	return &GridLayout{group: group{kids: kids}, gap: gap, minWidth: minWidth, maxColumns: maxColumns}
 }
 
-// columns returns how many columns stand in width dp, and how wide each is.
-func (m *Matrix) columns(t *Theme, width float64) (n int, w float64) {
-	least := m.least
+// columns returns the number of columns in width dp, and the width of each.
+func (m *GridLayout) columns(t *Theme, width float64) (n int, w float64) {
+	least := m.minWidth
 	if least == 0 {
 		for _, k := range m.kids {
 			least = max(least, measure(t, k, 0).X)
@@ -197,8 +199,8 @@ func (m *Matrix) columns(t *Theme, width float64) (n int, w float64) {
 	}
 	seen := m.gaps() + 1
 	n = seen
-	if m.most > 0 {
-		n = min(n, m.most)
+	if m.maxColumns > 0 {
+		n = min(n, m.maxColumns)
 	}
 	if width == 0 {
 		return n, least
@@ -210,14 +212,14 @@ func (m *Matrix) columns(t *Theme, width float64) (n int, w float64) {
 }
 
 // Measure implements [Widget].
-func (m *Matrix) Measure(t *Theme, width float64) geom.Point {
+func (m *GridLayout) Measure(t *Theme, width float64) geom.Point {
 	n, w := m.columns(t, width)
 	h := m.rows(t, n, w, nil)
 	return geom.Pt(float64(n)*(w+m.gap)-m.gap, h)
 }
 
 // Place implements [Widget].
-func (m *Matrix) Place(t *Theme, r geom.Rect) {
+func (m *GridLayout) Place(t *Theme, r geom.Rect) {
 	m.rect = r
 	n, w := m.columns(t, r.W)
 	m.rows(t, n, w, func(k Widget, col int, y, h float64) {
@@ -225,8 +227,9 @@ func (m *Matrix) Place(t *Theme, r geom.Rect) {
 	})
 }
 
-// rows goes through the rows of n columns, w dp wide, and returns their height together.
-func (m *Matrix) rows(t *Theme, n int, w float64, each func(k Widget, col int, y, h float64)) float64 {
+// rows calls each, if it is not nil, for every widget, for n columns that are w dp wide. It returns the height of all
+// rows.
+func (m *GridLayout) rows(t *Theme, n int, w float64, each func(k Widget, col int, y, h float64)) float64 {
 	y, row := 0.0, make([]Widget, 0, n)
 	flush := func() {
 		h := 0.0
@@ -252,13 +255,13 @@ func (m *Matrix) rows(t *Theme, n int, w float64, each func(k Widget, col int, y
 	return max(0, y-m.gap)
 }
 
-// Wrap puts kids side by side, each as wide as it needs, and begins a new line when one is full.
+// Wrap puts widgets side by side, each as wide as it needs, and begins a new line when one is full.
 type Wrap struct {
 	group
 	gap float64
 }
 
-// Flow returns a [Wrap] with gap dp between kids and lines.
+// Flow returns a [Wrap] with gap dp between widgets and between lines.
 func Flow(gap float64, kids ...Widget) *Wrap { return &Wrap{group: group{kids: kids}, gap: gap} }
 
 // Measure implements [Widget].
@@ -270,7 +273,7 @@ func (f *Wrap) Place(t *Theme, r geom.Rect) {
 	f.lines(t, r.W, func(k Widget, s geom.Rect) { k.Place(t, s.Add(r.Min())) })
 }
 
-// lines goes through the kids and returns the size of all lines together.
+// lines calls each, if it is not nil, for every child with its place, and returns the size of all lines.
 func (f *Wrap) lines(t *Theme, width float64, each func(k Widget, r geom.Rect)) geom.Point {
 	var x, y, high, wide float64
 	for _, k := range f.shown {
@@ -287,7 +290,7 @@ func (f *Wrap) lines(t *Theme, width float64, each func(k Widget, r geom.Rect)) 
 	return geom.Pt(wide, y+high)
 }
 
-// Padding keeps a margin round one widget; see [Pad], [Card] and [Centre].
+// Padding puts a margin round one widget; see [Pad], [Card] and [Centre].
 type Padding struct {
 	group
 	dx, dy float64
@@ -295,22 +298,22 @@ type Padding struct {
 	centre bool
 }
 
-// Pad keeps dx dp to the left and right of w and dy above and below it.
+// Pad puts a margin of dx dp on the left and right of w, and dy dp above and below it.
 func Pad(dx, dy float64, w Widget) *Padding {
 	return &Padding{group: group{kids: []Widget{w}}, dx: dx, dy: dy}
 }
 
-// Card puts w on a sheet of printed card with a margin of 20 dp.
+// Card puts w on a sheet of card with a margin of 20 dp.
 func Card(w Widget) *Padding {
 	return &Padding{group: group{kids: []Widget{w}}, dx: 20, dy: 20, card: true}
 }
 
-// Slip is like Card with less of a margin, for telephones.
-func Slip(w Widget) *Padding {
+// SmallCard is like Card with a smaller margin, for telephones.
+func SmallCard(w Widget) *Padding {
 	return &Padding{group: group{kids: []Widget{w}}, dx: 12, dy: Step, card: true}
 }
 
-// Centre puts w into the middle of the room, no larger than it needs.
+// Centre puts w into the middle of its area, no larger than it needs.
 func Centre(w Widget) *Padding { return &Padding{group: group{kids: []Widget{w}}, centre: true} }
 
 // Measure implements [Widget].
@@ -340,13 +343,13 @@ func (p *Padding) Draw(t *Theme, dst *ebiten.Image) {
 	p.group.Draw(t, dst)
 }
 
-// Gap is empty room.
+// Gap is empty space.
 type Gap struct {
 	Base
 	size geom.Point
 }
 
-// Space returns empty room of at least w by h dp. Grow(1, Space(0, 0)) pushes its neighbours apart.
+// Space returns an empty area of at least w by h dp. Grow(1, Space(0, 0)) pushes its neighbours apart.
 func Space(w, h float64) *Gap { return &Gap{size: geom.Pt(w, h)} }
 
 // Measure implements [Widget].
@@ -362,8 +365,8 @@ type Drawing struct {
 	paint func(t *Theme, dst *ebiten.Image, r geom.Rect)
 }
 
-// Draw returns a widget of at least w by h dp that paint draws in its rectangle. Paint runs whenever the root is drawn
-// and must not allocate; it keeps pictures with [Theme.Picture].
+// Draw returns a widget of at least w by h dp. paint draws it in its area whenever the root is drawn. It must not
+// allocate; use [Theme.Picture] for pictures.
 func Draw(w, h float64, paint func(t *Theme, dst *ebiten.Image, r geom.Rect)) *Drawing {
 	return &Drawing{size: geom.Pt(w, h), paint: paint}
 }

@@ -187,14 +187,14 @@ func TestAListGoesAsFarAsThereIsSomething(t *testing.T) {
 		want float64
 	}{
 		{"at its beginning", func(*Scroll) {}, 0},
-		{"down", func(s *Scroll) { s.By(30) }, 30},
-		{"down and up", func(s *Scroll) { s.By(30); s.By(-10) }, 20},
-		{"beyond its end", func(s *Scroll) { s.By(900) }, 100},
-		{"beyond its beginning", func(s *Scroll) { s.By(30); s.By(-900) }, 0},
+		{"down", func(s *Scroll) { s.ScrollBy(30) }, 30},
+		{"down and up", func(s *Scroll) { s.ScrollBy(30); s.ScrollBy(-10) }, 20},
+		{"beyond its end", func(s *Scroll) { s.ScrollBy(900) }, 100},
+		{"beyond its beginning", func(s *Scroll) { s.ScrollBy(30); s.ScrollBy(-900) }, 0},
 		{"to its end", func(s *Scroll) { s.ToEnd(); s.Place(s.root.Theme, s.rect) }, 100},
-		{"what is in sight", func(s *Scroll) { s.Show(geom.R(50, 60, 10, 10)) }, 0},
-		{"what lies below", func(s *Scroll) { s.Show(geom.R(50, 150, 10, 10)) }, 32},
-		{"what lies above", func(s *Scroll) { s.By(100); s.Show(geom.R(50, 20, 10, 10)) }, 68},
+		{"what is in sight", func(s *Scroll) { s.ScrollTo(geom.R(50, 60, 10, 10)) }, 0},
+		{"what lies below", func(s *Scroll) { s.ScrollTo(geom.R(50, 150, 10, 10)) }, 32},
+		{"what lies above", func(s *Scroll) { s.ScrollBy(100); s.ScrollTo(geom.R(50, 20, 10, 10)) }, 68},
 		{"a page down", func(s *Scroll) { s.page(&input.Frame{Intents: input.PageDown}) }, 40},
 		{"two pages down and one up", func(s *Scroll) {
 			for _, i := range []input.Intents{input.PageDown, input.PageDown, input.PageUp} {
@@ -228,7 +228,7 @@ func TestPageKeysAreLeftToOthersAtItsEnds(t *testing.T) {
 		{"down above it", 90, input.PageDown, false},
 	} {
 		s := listed(t)
-		s.By(tt.at)
+		s.ScrollBy(tt.at)
 		in := &input.Frame{Intents: tt.key}
 		if s.page(in); in.Has(tt.key) != tt.left {
 			t.Errorf("%s: the key is left %v", tt.name, !tt.left)
@@ -272,7 +272,7 @@ func TestAListThatFitsHasNoBar(t *testing.T) {
 	if s.bar != 0 || s.maxOffset() != 0 || s.kid.base().rect.W != 300 {
 		t.Errorf("with room for all the bar is %v wide, what is listed %v", s.bar, s.kid.base().rect.W)
 	}
-	if s.By(30); s.offset != 0 {
+	if s.ScrollBy(30); s.offset != 0 {
 		t.Errorf("it goes to %v though all is in sight", s.offset)
 	}
 }
@@ -280,25 +280,25 @@ func TestAListThatFitsHasNoBar(t *testing.T) {
 // TestAVoiceSaysWhatItIsTold, once, in order, and only while somebody listens.
 func TestAVoiceSaysWhatItIsTold(t *testing.T) {
 	var none *Voice
-	if none.Say("x", true); none.On() || none.Said() != nil {
+	if none.Say("x", true); none.On() || none.Take() != nil {
 		t.Error("a voice that is none says something")
 	}
 	v := new(Voice)
-	if v.Say("early", false); v.Said() != nil {
+	if v.Say("early", false); v.Take() != nil {
 		t.Error("it says what was said before anybody listened")
 	}
-	v.Listen(true)
+	v.SetOn(true)
 	v.Say("red's turn", true)
 	v.Say("", true)
 	v.Say("a three", false)
-	if said := v.Said(); len(said) != 2 || said[0] != (Saying{"red's turn", true}) || said[1] != (Saying{"a three", false}) {
+	if said := v.Take(); len(said) != 2 || said[0] != (Announcement{"red's turn", true}) || said[1] != (Announcement{"a three", false}) {
 		t.Errorf("it says %v", said)
 	}
-	if v.Said() != nil {
+	if v.Take() != nil {
 		t.Error("it says it twice")
 	}
 	v.Say("late", false)
-	if v.Listen(false); v.On() || v.Said() != nil {
+	if v.SetOn(false); v.On() || v.Take() != nil {
 		t.Error("it goes on when nobody listens any more")
 	}
 }

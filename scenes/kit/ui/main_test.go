@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/playtest"
 )
 
-func TestMain(m *testing.M) { playtest.Drawn(m) }
+func TestMain(m *testing.M) { playtest.MainWithDisplay(m) }
 
 func theme(t testing.TB) *ui.Theme {
 	t.Helper()
@@ -22,6 +22,7 @@ func theme(t testing.TB) *ui.Theme {
 	return th
 }
 
+// book draws an open book.
 func book(t testing.TB, l words.Lang) *words.Book {
 	t.Helper()
 	b, err := words.Open()

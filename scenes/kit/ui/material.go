@@ -14,10 +14,10 @@ import (
 // shadowInk is the colour of shadows on the table.
 var shadowInk = color.NRGBA{R: 12, G: 7, B: 5, A: 255}
 
-// margin is the room in dp that pictures of panels keep on every side for shadows and glows.
+// margin is the margin in dp on each side of a panel's picture, for shadows and glows.
 const margin = 24
 
-// corner is the radius in dp of cards and panels.
+// corner is the radius in dp of the corners of cards and panels.
 const corner = 10
 
 // Table covers dst with the walnut table.
@@ -31,7 +31,7 @@ func (t *Theme) Table(dst *ebiten.Image) {
 	dst.DrawImage(img, &t.op)
 }
 
-// paintTable draws dark planks of walnut with long grain, lit from the upper left, darker towards the edges.
+// paintTable paints planks of dark walnut, lit from the upper left and darker towards the edges.
 func paintTable(c paint.Canvas) {
 	w, h := c.Size()
 	c.Dst.Fill(paint.Hex(0x53331F))
@@ -40,28 +40,28 @@ func paintTable(c paint.Canvas) {
 	const plank = 168
 	tones := [6]color.NRGBA{{255, 205, 150, 5}, {0, 0, 0, 25}, {255, 205, 150, 13}, {0, 0, 0, 10}, {0, 0, 0, 0}, {0, 0, 0, 31}}
 	for i := 0; float64(i)*plank < h; i++ {
-		c.Flood(geom.R(0, float64(i)*plank, w, plank), tones[i%len(tones)])
+		c.FillRect(geom.R(0, float64(i)*plank, w, plank), tones[i%len(tones)])
 	}
 	c.Wood(0.26, 11)
 	for y := float64(plank); y < h; y += plank {
-		c.Flood(geom.R(0, y-0.75, w, 1.5), color.NRGBA{R: 14, G: 7, B: 3, A: 150})
-		c.Flood(geom.R(0, y+0.75, w, 1), color.NRGBA{R: 255, G: 210, B: 160, A: 20})
+		c.FillRect(geom.R(0, y-0.75, w, 1.5), color.NRGBA{R: 14, G: 7, B: 3, A: 150})
+		c.FillRect(geom.R(0, y+0.75, w, 1), color.NRGBA{R: 255, G: 210, B: 160, A: 20})
 	}
 	c.RadialOn(geom.Pt(w*0.4, h*0.3), max(w, h)*0.6, paint.Stop{At: 0, Color: color.NRGBA{R: 255, G: 214, B: 150, A: 34}},
 		paint.Stop{At: 1, Color: color.NRGBA{R: 255, G: 214, B: 150}})
 	c.Vignette(0.7, paint.Hex(0x140C07))
 }
 
-// Panel draws a sheet of printed card in r: paper with grain, an inked edge, a thickness and a soft shadow.
+// Panel draws a sheet of card in r: paper with grain, an edge of ink, its thickness and a soft shadow.
 func (t *Theme) Panel(dst *ebiten.Image, r geom.Rect) { t.Sheet(dst, r, 1) }
 
-// Sheet is [Theme.Panel] with an opacity, 0 to 1.
+// Sheet is like [Theme.Panel], with an opacity of 0 to 1.
 func (t *Theme) Sheet(dst *ebiten.Image, r geom.Rect, opacity float64) {
 	img := t.Picture("panel", r.W+2*margin, r.H+2*margin, func(c paint.Canvas) { paintSheet(t, c) })
-	t.Put(dst, img, geom.Pt(r.X-margin, r.Y-margin), opacity)
+	t.DrawImage(dst, img, geom.Pt(r.X-margin, r.Y-margin), opacity)
 }
 
-// paintSheet draws a sheet that leaves a margin on every side of the canvas.
+// paintSheet paints a sheet that leaves a margin on each side of the canvas.
 func paintSheet(t *Theme, c paint.Canvas) {
 	w, h := c.Size()
 	p, edge := t.Palette, float64(margin+sheetEdge)
@@ -73,20 +73,20 @@ func paintSheet(t *Theme, c paint.Canvas) {
 		paint.Stop{At: 0.5, Color: color.NRGBA{R: 255, G: 252, B: 240}}, paint.Stop{At: 0.5, Color: paint.Fade(p.Second, 0)},
 		paint.Stop{At: 1, Color: paint.Fade(p.Second, 0.1)})
 	c.Grain(0.018, 5)
-	paintEdge(t, c, geom.R(margin, margin, w-2*margin, h-2*margin), corner)
+	paintContrastEdge(t, c, geom.R(margin, margin, w-2*margin, h-2*margin), corner)
 }
 
-// paintEdge draws a line of ink along the inside of r for who wants more contrast.
-func paintEdge(t *Theme, c paint.Canvas, r geom.Rect, radius float64) {
-	if t.shared.strong {
+// paintContrastEdge draws a line of ink along the inside of r if high contrast is on.
+func paintContrastEdge(t *Theme, c paint.Canvas, r geom.Rect, radius float64) {
+	if t.shared.highContrast {
 		c.Stroke(paint.RoundRect(r.Inset(1), radius-1), 2, t.Palette.Ink)
 	}
 }
 
-// sheetEdge is how far in dp the darkening along the edge of a sheet reaches inwards.
+// sheetEdge is the width in dp of the darker edge of a sheet.
 const sheetEdge = 30
 
-// paintBlock draws the smallest sheet, side dp square, from which larger ones are stretched.
+// paintBlock paints the smallest sheet, a square with the given side, from which larger ones are stretched.
 func paintBlock(c paint.Canvas, side float64, p piece.Palette) {
 	const thick = 3
 	body := paint.RoundRect(geom.R(0, 0, side, side), corner)
@@ -95,22 +95,22 @@ func paintBlock(c paint.Canvas, side float64, p piece.Palette) {
 	c.Shadow(card, 5, geom.Pt(1, 2), paint.Fade(shadowInk, 0.45))
 	c.Fill(card, paint.Mix(p.Paper, paint.Hex(0x8A6A48), 0.6))
 	c.Stroke(card, 1, paint.Fade(p.Ink, 0.45))
-	c.Fill(body, paint.Lit(p.Paper, 0.1))
+	c.Fill(body, paint.Lighten(p.Paper, 0.1))
 	c.InnerShadow(body, sheetEdge, geom.Pt(0, 0), paint.Fade(paint.Mix(p.Second, p.Ink, 0.4), 0.2))
-	c.Stroke(paint.RoundRect(geom.R(0.75, 0.75, side-1.5, side-1.5), corner-0.75), 1.5, paint.Fade(paint.Lit(p.Paper, 0.8), 0.8))
+	c.Stroke(paint.RoundRect(geom.R(0.75, 0.75, side-1.5, side-1.5), corner-0.75), 1.5, paint.Fade(paint.Lighten(p.Paper, 0.8), 0.8))
 }
 
-// Rule prints a line of ink, w dp long, from p to the right, swelling in its middle.
+// Rule draws a horizontal line of ink, w dp long, from p to the right. It is thickest in its middle.
 func (t *Theme) Rule(dst *ebiten.Image, p geom.Point, w float64) {
 	ink := t.Palette.Ink
 	img := t.Picture("rule", w, 5, func(c paint.Canvas) {
 		c.Fill(paint.Smooth(true, geom.Pt(0, 2.5), geom.Pt(w*0.45, 1.7), geom.Pt(w, 2.5), geom.Pt(w*0.55, 3.3)), paint.Fade(ink, 0.45))
 		c.Fill(paint.Regular(geom.Pt(w/2, 2.5), 2.5, 4), paint.Fade(ink, 0.75))
 	})
-	t.Put(dst, img, p.Sub(geom.Pt(0, 2.5)), 1)
+	t.DrawImage(dst, img, p.Sub(geom.Pt(0, 2.5)), 1)
 }
 
-// Well prints a recess in r, as that of a field or a slider's groove.
+// Well draws a recess in r, as for a text field.
 func (t *Theme) Well(dst *ebiten.Image, r geom.Rect) {
 	p := t.Palette
 	img := t.Picture("well", r.W, r.H, func(c paint.Canvas) {
@@ -118,29 +118,31 @@ func (t *Theme) Well(dst *ebiten.Image, r geom.Rect) {
 		c.Fill(body, paint.Mix(p.Paper, paint.Hex(0xFFFFFF), 0.45))
 		c.InnerShadow(body, 6, geom.Pt(1, 1.5), paint.Fade(p.Ink, 0.45))
 		c.Stroke(paint.RoundRect(geom.R(0.5, 0.5, r.W-1, r.H-1), 7.5), 1, paint.Fade(p.Ink, 0.55))
-		paintEdge(t, c, geom.R(0, 0, r.W, r.H), 8)
+		paintContrastEdge(t, c, geom.R(0, 0, r.W, r.H), 8)
 	})
-	t.Put(dst, img, r.Min(), 1)
+	t.DrawImage(dst, img, r.Min(), 1)
 }
 
-// Glow draws brass light round r, whose corners have the given radius, with an opacity of 0 to 1: what may be done.
+// Glow draws brass light round r, with corners of the given radius and an opacity of 0 to 1. It marks the focus and
+// possible actions.
 func (t *Theme) Glow(dst *ebiten.Image, r geom.Rect, radius, opacity float64) {
 	t.halo(dst, "glow", r, radius, t.Palette.Accent, opacity)
 }
 
-// Warn draws the palette's shade round r like [Theme.Glow]: what would hurt.
+// Warn draws red light round r, like [Theme.Glow]. It marks errors and harmful actions.
 func (t *Theme) Warn(dst *ebiten.Image, r geom.Rect, radius, opacity float64) {
 	t.halo(dst, "warn", r, radius, paint.Mix(t.Palette.Shade, paint.Hex(0xB03020), 0.5), opacity)
 }
 
+// halo draws light of a colour round r. name identifies its picture.
 func (t *Theme) halo(dst *ebiten.Image, name string, r geom.Rect, radius float64, col color.NRGBA, opacity float64) {
 	img := t.Variant(name, int(radius*4), r.W+2*margin, r.H+2*margin, func(c paint.Canvas) {
 		path := paint.RoundRect(geom.R(margin, margin, r.W, r.H), radius)
-		c.Glow(path, 18, paint.Lit(col, 0.2))
-		c.Cut(paint.RoundRect(geom.R(margin, margin, r.W, r.H), radius))
-		c.Stroke(path, 2.5, paint.Lit(col, 0.25))
+		c.Glow(path, 18, paint.Lighten(col, 0.2))
+		c.EraseInside(paint.RoundRect(geom.R(margin, margin, r.W, r.H), radius))
+		c.Stroke(path, 2.5, paint.Lighten(col, 0.25))
 	})
-	t.Put(dst, img, geom.Pt(r.X-margin, r.Y-margin), opacity)
+	t.DrawImage(dst, img, geom.Pt(r.X-margin, r.Y-margin), opacity)
 }
 
 // Dim darkens r with an opacity of 0 to 1, as under a dialog.
@@ -155,15 +157,16 @@ func (t *Theme) Dim(dst *ebiten.Image, r geom.Rect, opacity float64) {
 	dst.DrawImage(img, &t.op)
 }
 
-// SeatPanel draws the panel of a seat in r: card with a band of the seat's colour on its left. Active, a lamp falls on it
-// and brass glows round it; otherwise it lies in the half-dark.
+// SeatPanel draws the panel of a seat in r: card with a band of the seat's colour on the left. An active panel is lit
+// and glows; others are darker.
 func (t *Theme) SeatPanel(dst *ebiten.Image, r geom.Rect, seat game.Color, active bool) {
-	t.Put(dst, t.seatPanel(r.Size(), seat, active), geom.Pt(r.X-margin, r.Y-margin), 1)
+	t.DrawImage(dst, t.seatPanel(r.Size(), seat, active), geom.Pt(r.X-margin, r.Y-margin), 1)
 }
 
-// WarmSeatPanel paints the panel of a seat that is active, if that has not been done, so that no frame has to.
-func (t *Theme) WarmSeatPanel(size geom.Point, seat game.Color) { t.seatPanel(size, seat, true) }
+// PrerenderSeatPanel paints the active panel of a seat ahead of time, so that no frame must do so.
+func (t *Theme) PrerenderSeatPanel(size geom.Point, seat game.Color) { t.seatPanel(size, seat, true) }
 
+// seatPanel returns the picture of a seat's panel.
 func (t *Theme) seatPanel(size geom.Point, seat game.Color, active bool) *ebiten.Image {
 	name := "seat"
 	if active {
@@ -174,25 +177,25 @@ func (t *Theme) seatPanel(size geom.Point, seat game.Color, active bool) *ebiten
 	})
 }
 
-// SeatBand is the width in dp of the coloured band of a seat's panel.
-const SeatBand = 14
+// SeatBandWidth is the width in dp of the coloured band of a seat's panel.
+const SeatBandWidth = 14
 
-// paintSeatPanel paints the panel of a seat, w by h dp, with its light if it is active.
+// paintSeatPanel paints the panel of a seat, w by h dp.
 func paintSeatPanel(t *Theme, c paint.Canvas, w, h float64, seat game.Color, active bool) {
 	p, in := t.Palette, c.Shift(margin, margin)
 	body, hue := paint.RoundRect(geom.R(0, 0, w, h), corner), piece.SeatColor(seat)
 	if active {
-		in.Glow(body, 22, paint.Lit(p.Accent, 0.3))
+		in.Glow(body, 22, paint.Lighten(p.Accent, 0.3))
 	}
 	paintSheet(t, c)
 	if active {
 		in.Radial(body, geom.Pt(w*0.4, 0), w*0.8, paint.Stop{At: 0, Color: color.NRGBA{R: 255, G: 246, B: 205, A: 150}},
 			paint.Stop{At: 1, Color: color.NRGBA{R: 255, G: 246, B: 205}})
 	}
-	band := paint.RoundRect4(geom.R(0, 0, SeatBand, h), corner, 0, 0, corner)
-	in.Gradient(band, geom.Pt(0, 0), geom.Pt(SeatBand, 0), paint.Stop{At: 0, Color: paint.Lit(hue, 0.15)},
-		paint.Stop{At: 1, Color: paint.Shade(hue, 0.15)})
-	in.Flood(geom.R(SeatBand-0.5, 1, 1, h-2), paint.Fade(p.Ink, 0.6))
+	band := paint.RoundRect4(geom.R(0, 0, SeatBandWidth, h), corner, 0, 0, corner)
+	in.Gradient(band, geom.Pt(0, 0), geom.Pt(SeatBandWidth, 0), paint.Stop{At: 0, Color: paint.Lighten(hue, 0.15)},
+		paint.Stop{At: 1, Color: paint.Darken(hue, 0.15)})
+	in.FillRect(geom.R(SeatBandWidth-0.5, 1, 1, h-2), paint.Fade(p.Ink, 0.6))
 	if active {
 		in.Stroke(body, 2.5, p.Accent)
 	} else {
@@ -200,24 +203,26 @@ func paintSeatPanel(t *Theme, c paint.Canvas, w, h float64, seat game.Color, act
 	}
 }
 
-// Badge draws a seat's disc with its mark, d dp across, centred on at.
-func (t *Theme) Badge(dst *ebiten.Image, seat game.Color, at geom.Point, d float64) {
-	t.Put(dst, t.badge(seat, d), geom.Pt(at.X-d/2-3, at.Y-d/2-3), 1)
+// DrawBadge draws a seat's badge, a disc with its mark, d dp wide, centred on at.
+func (t *Theme) DrawBadge(dst *ebiten.Image, seat game.Color, at geom.Point, d float64) {
+	t.DrawImage(dst, t.badge(seat, d), geom.Pt(at.X-d/2-3, at.Y-d/2-3), 1)
 }
 
-// WarmBadge paints the badge of a seat, if that has not been done, so that no frame has to.
-func (t *Theme) WarmBadge(seat game.Color, d float64) { t.badge(seat, d) }
+// PrerenderBadge paints the badge of a seat ahead of time, so that no frame must do so.
+func (t *Theme) PrerenderBadge(seat game.Color, d float64) { t.badge(seat, d) }
 
+// badge returns the picture of a badge.
 func (t *Theme) badge(seat game.Color, d float64) *ebiten.Image {
 	return t.shared.picture("badge", int(seat), d+6, d+6, func(c paint.Canvas) { paintBadge(c, seat, d) })
 }
 
+// paintBadge paints a badge.
 func paintBadge(c paint.Canvas, seat game.Color, d float64) {
 	at, hue := geom.Pt(d/2+3, d/2+3), piece.SeatColor(seat)
 	disc := paint.Circle(at, d/2)
 	c.Shadow(disc, 3, geom.Pt(0.7, 1.2), paint.Fade(shadowInk, 0.5))
-	c.Radial(disc, at.Sub(geom.Pt(d*0.2, d*0.25)), d*0.85, paint.Stop{At: 0, Color: paint.Lit(hue, 0.25)},
-		paint.Stop{At: 0.55, Color: hue}, paint.Stop{At: 1, Color: paint.Shade(hue, 0.3)})
-	c.Stroke(disc, max(1, d/24), paint.Shade(hue, 0.65))
+	c.Radial(disc, at.Sub(geom.Pt(d*0.2, d*0.25)), d*0.85, paint.Stop{At: 0, Color: paint.Lighten(hue, 0.25)},
+		paint.Stop{At: 0.55, Color: hue}, paint.Stop{At: 1, Color: paint.Darken(hue, 0.3)})
+	c.Stroke(disc, max(1, d/24), paint.Darken(hue, 0.65))
 	piece.PaintMark(c, seat, at, d*0.3)
 }

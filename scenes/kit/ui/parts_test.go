@@ -72,12 +72,12 @@ func TestALayerTakesTheInputOfTheTree(t *testing.T) {
 		t.Error("what lies under a layer gets input")
 	}
 	open := map[string]bool{}
-	p.tree.parts(func(w Widget, o bool) { walk(w, func(w Widget) { open[w.base().id] = o }) })
+	p.tree.eachPart(func(w Widget, o bool) { walk(w, func(w Widget) { open[w.base().id] = o }) })
 	if open["under"] || !open["over"] {
 		t.Errorf("open: %v, want the layer alone", open)
 	}
-	if p.tree.tick(nil, geom.R(0, 0, 100, 100)); p.tree.layers[0].age != 1 || p.tree.layers[0].at != 1 {
-		t.Errorf("after a tick the layer is %d old, %d open", p.tree.layers[0].age, p.tree.layers[0].at)
+	if p.tree.tick(nil, geom.R(0, 0, 100, 100)); p.tree.layers[0].age != 1 || p.tree.layers[0].opened != 1 {
+		t.Errorf("after a tick the layer is %d old, %d open", p.tree.layers[0].age, p.tree.layers[0].opened)
 	}
 }
 
@@ -91,7 +91,7 @@ func TestTheFocusIsOnOneWidget(t *testing.T) {
 	if a.focus || !b.focus || p.focus.id() != "b" {
 		t.Errorf("the focus is on %q; a has it %v, b %v", p.focus.id(), a.focus, b.focus)
 	}
-	if p.bubble.over != nil || !p.due.draw {
+	if p.bubble.widget != nil || !p.due.draw {
 		t.Error("the bubble stays, or nothing is drawn again")
 	}
 	p.due = due{}
@@ -127,15 +127,15 @@ func TestAPressHoldsOneWidgetUntilItEnds(t *testing.T) {
 	}
 	press(1, geom.Pt(9, 9), true)
 	press(2, geom.Pt(69, 9), true)
-	if !a.held || !b.held || p.presses.holdOf(1).w != Widget(a) || p.presses.holdOf(2).w != Widget(b) {
+	if !a.held || !b.held || p.presses.holdOf(1).widget != Widget(a) || p.presses.holdOf(2).widget != Widget(b) {
 		t.Fatal("two fingers do not hold two widgets")
 	}
 	press(1, geom.Pt(69, 9), false)
-	if a.held || !b.held || !p.presses.holdOf(1).over || p.presses.holdOf(2).over {
+	if a.held || !b.held || !p.presses.holdOf(1).ended || p.presses.holdOf(2).ended {
 		t.Error("the finger that was lifted still holds, or the other does not")
 	}
-	if p.focus.on != nil || p.focus.near != Widget(b) {
-		t.Errorf("keys go on from %v with the focus on %v, want b and none", p.focus.near, p.focus.on)
+	if p.focus.widget != nil || p.focus.lastPressed != Widget(b) {
+		t.Errorf("keys go on from %v with the focus on %v, want b and none", p.focus.lastPressed, p.focus.widget)
 	}
 }
 
@@ -188,7 +188,7 @@ func (c *counter) Tick() bool { c.left--; return c.left > 0 }
 
 func TestMotionEndsByItself(t *testing.T) {
 	var d due
-	m, c := motion{due: &d}, &counter{left: 3}
+	m, c := animator{due: &d}, &counter{left: 3}
 	m.add(c)
 	m.add(c)
 	m.add(Space(0, 0)) // moves never

@@ -7,33 +7,33 @@ import (
 	"ludotheque/scenes/kit/input"
 )
 
-// presses are the pointers that are down, and the widgets they belong to.
+// presses tracks the pointers that are down and the widgets that they belong to.
 type presses struct {
 	tree    *tree
 	focus   *focus
 	bubble  *bubble
 	dismiss func() // closes the layer on top
 	holds   []pressHold
-	hover   Widget // what the mouse rests on
+	hover   Widget // the widget under the mouse
 }
 
-// pressHold is a pointer that is pressed and the widget that it belongs to; nil for one that began beside all widgets.
+// pressHold is a pointer that is down and the widget that it belongs to.
 type pressHold struct {
-	id     int
-	w      Widget
-	owned  bool // it belongs to the interface
-	beside bool // it began beside the layer on top
-	over   bool // it ended in the tick before
+	id           int
+	widget       Widget // nil if it began on no widget
+	onInterface  bool   // it belongs to the interface, not to what lies under it
+	outsideLayer bool   // it began outside the layer on top
+	ended        bool   // it has ended on the last tick
 }
 
 // tick gives the pointers and the wheel of a tick to the widgets.
 func (r *presses) tick(in *input.Frame) {
-	r.holds = slices.DeleteFunc(r.holds, func(h pressHold) bool { return h.over })
+	r.holds = slices.DeleteFunc(r.holds, func(h pressHold) bool { return h.ended })
 	for i := range in.Pointers {
 		p := &in.Pointers[i]
 		if p.Button == input.LeftButton {
 			r.pointer(p)
-		} else if p.Tap() {
+		} else if p.IsTap() {
 			r.showTipAt(p.At)
 		}
 	}
@@ -53,32 +53,32 @@ func (r *presses) pointer(p *input.Pointer) {
 		return
 	}
 	r.handToList(h, p)
-	if h.w != nil {
-		r.deliver(h.w, p)
+	if h.widget != nil {
+		r.deliver(h.widget, p)
 	}
 	if p.Released || p.Cancelled {
 		r.end(h, p)
 	}
 }
 
-// begin finds out whom a new press belongs to.
+// begin finds the widget that a new press belongs to and updates the focus.
 func (r *presses) begin(p *input.Pointer) {
 	r.bubble.hide()
 	w, modal := r.tree.at(p.At), len(r.tree.layers) > 0
-	r.holds = append(r.holds, pressHold{id: p.ID, w: w, owned: modal || w != nil, beside: modal && w == nil})
+	r.holds = append(r.holds, pressHold{id: p.ID, widget: w, onInterface: modal || w != nil, outsideLayer: modal && w == nil})
 	r.focus.setVisible(false)
 	if w == nil {
 		r.focus.set(nil)
 		return
 	}
 	w.base().setHeld(true)
-	r.touched(w)
+	r.focusTouched(w)
 }
 
-// touched moves the focus after a press on w. Only a field takes it: Confirm must not repeat a button that a finger
-// pressed. From others, Tab and arrows go on.
-func (r *presses) touched(w Widget) {
-	if r.tree.typing(w) {
+// focusTouched moves the focus after a press on w. Only a field gets the focus: Confirm must not repeat a button that
+// a finger pressed. From other widgets, Tab and arrows continue.
+func (r *presses) focusTouched(w Widget) {
+	if r.tree.inKeyboard(w) {
 		return
 	}
 	if _, ok := w.(*Field); ok && !w.base().disabled {
@@ -86,14 +86,15 @@ func (r *presses) touched(w Widget) {
 		return
 	}
 	r.focus.set(nil)
-	r.focus.near = w
+	r.focus.lastPressed = w
 }
 
-// down reports whether anything is pressed.
+// down reports whether any pointer is down.
 func (r *presses) down() bool {
-	return slices.ContainsFunc(r.holds, func(h pressHold) bool { return !h.over })
+	return slices.ContainsFunc(r.holds, func(h pressHold) bool { return !h.ended })
 }
 
+// holdOf returns the press of a pointer, or nil.
 func (r *presses) holdOf(id int) *pressHold {
 	for i := range r.holds {
 		if r.holds[i].id == id {
@@ -103,23 +104,23 @@ func (r *presses) holdOf(id int) *pressHold {
 	return nil
 }
 
-// handToList hands a press that has become a drag from a button to the list that the button lies in.
+// handToList gives a press that has become a drag to the list that contains its widget.
 func (r *presses) handToList(h *pressHold, p *input.Pointer) {
-	if !p.Dragging || h.w == nil {
+	if !p.Dragging || h.widget == nil {
 		return
 	}
-	if d, ok := h.w.(interface{ dragged() bool }); ok && d.dragged() {
+	if d, ok := h.widget.(interface{ dragged() bool }); ok && d.dragged() {
 		return
 	}
-	if s := listAround(h.w); s != nil {
-		drop(h.w, p)
-		h.w = s
+	if s := listAround(h.widget); s != nil {
+		cancelPress(h.widget, p)
+		h.widget = s
 		s.held = true
 	}
 }
 
-// drop ends a press on w without effect.
-func drop(w Widget, p *input.Pointer) {
+// cancelPress ends a press on w without effect.
+func cancelPress(w Widget, p *input.Pointer) {
 	w.base().setHeld(false)
 	if t, ok := w.(Toucher); ok && !w.base().disabled {
 		q := *p
@@ -128,10 +129,10 @@ func drop(w Widget, p *input.Pointer) {
 	}
 }
 
-// deliver shows a press to its widget, or the reason why that cannot be used.
+// deliver gives a press to its widget. A long press, or a tap on a disabled widget, shows its message.
 func (r *presses) deliver(w Widget, p *input.Pointer) {
 	b := w.base()
-	if p.LongPress && b.message() != "" || b.disabled && p.Tap() && b.reason != "" {
+	if p.LongPress && b.message() != "" || b.disabled && p.IsTap() && b.reason != "" {
 		r.bubble.show(w)
 	}
 	if t, ok := w.(Toucher); ok && !b.disabled {
@@ -139,61 +140,61 @@ func (r *presses) deliver(w Widget, p *input.Pointer) {
 	}
 }
 
-// end ends a press. One that was tapped beside the layer on top closes it.
+// end ends a press. If it was a tap outside the layer on top, that is closed.
 func (r *presses) end(h *pressHold, p *input.Pointer) {
-	h.over = true
-	if h.w != nil {
-		h.w.base().setHeld(false)
+	h.ended = true
+	if h.widget != nil {
+		h.widget.base().setHeld(false)
 	}
-	if h.beside && p.Tap() && len(r.tree.layers) > 0 {
+	if h.outsideLayer && p.IsTap() && len(r.tree.layers) > 0 {
 		r.dismiss()
 	}
 }
 
-// cancel ends all presses and what the mouse rests on without effect.
+// cancel ends all presses and the hover without effect.
 func (r *presses) cancel() {
 	for i := range r.holds {
-		if h := &r.holds[i]; h.w != nil {
-			h.w.base().held = false
-			h.w = nil
+		if h := &r.holds[i]; h.widget != nil {
+			h.widget.base().held = false
+			h.widget = nil
 		}
-		r.holds[i].beside = false
+		r.holds[i].outsideLayer = false
 	}
-	r.point(nil)
+	r.setHover(nil)
 }
 
-// update hands the pointers that are pressed to the widgets that have come in the place of those they were pressed on, so that
-// no tap is lost to a body that was built again meanwhile.
+// update gives presses whose widget is gone to the new widget with the same ID, so that no tap is lost when a body is
+// built again.
 func (r *presses) update() {
 	for i := range r.holds {
 		h := &r.holds[i]
-		if h.w == nil || r.tree.shows(h.w) {
+		if h.widget == nil || r.tree.shows(h.widget) {
 			continue
 		}
-		id := h.w.base().id
-		if h.w = nil; id == "" || h.over {
+		id := h.widget.base().id
+		if h.widget = nil; id == "" || h.ended {
 			continue
 		}
-		if h.w = r.tree.find(id); h.w != nil {
-			h.w.base().held = true
+		if h.widget = r.tree.find(id); h.widget != nil {
+			h.widget.base().held = true
 		}
 	}
 }
 
-// trackHover keeps track of the widget the mouse rests on.
+// trackHover updates the widget under the mouse.
 func (r *presses) trackHover(in *input.Frame) {
 	var w Widget
 	if in.HoverOK {
 		w = r.tree.at(in.Hover)
 	}
 	if w != r.hover {
-		r.point(w)
+		r.setHover(w)
 		r.bubble.hide()
 	}
 }
 
-// point has the mouse rest on w, which may be nil.
-func (r *presses) point(w Widget) {
+// setHover sets the widget under the mouse, which may be nil.
+func (r *presses) setHover(w Widget) {
 	if r.hover != nil {
 		r.hover.base().hover = false
 		r.hover.base().Redraw()
@@ -213,8 +214,8 @@ func (r *presses) showTipAt(p geom.Point) {
 
 // wheel scrolls the list at p.
 func (r *presses) wheel(p geom.Point, notches float64) {
-	if list := r.tree.list(func(s *Scroll) bool { return s.rect.Contains(p) }); list != nil {
+	if list := r.tree.scrollable(func(s *Scroll) bool { return s.rect.Contains(p) }); list != nil {
 		list.speed = 0
-		list.By(notches * 64)
+		list.ScrollBy(notches * 64)
 	}
 }

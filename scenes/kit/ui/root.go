@@ -10,45 +10,45 @@ import (
 
 // Root holds the widgets of a scene: its body, and the dialogs and drawers over it. It is not for concurrent use.
 //
-// A scene builds its tree again in its Resize, with words in the present language, and hands it to [Root.SetBody]; the
-// focus, what was scrolled and what is pressed stay where they were by the widgets' IDs.
+// A scene builds its tree in its Resize, with text in the present language, and passes it to [Root.SetBody]. The
+// focus, scroll positions and presses are transferred to the new widgets with the same IDs.
 type Root struct {
 	Theme *Theme
-	// Arrows lets the arrow keys begin to move the focus when nothing has it. A menu wants that; a table, whose board
-	// the arrows belong to, does not: there Tab begins.
-	Arrows bool
-	// Toasts is where messages may stand; empty stands for the whole screen.
-	Toasts geom.Rect
-	// Others, which may be nil, calls its argument for what lies beside the widgets and should not be covered by a message.
-	Others func(Taker)
+	// ArrowsFocus allows arrow keys to set the focus when no widget has it, as in a menu. At a table, where the
+	// arrows belong to the board, only Tab does so.
+	ArrowsFocus bool
+	// ToastArea is the area for messages; empty for the whole screen.
+	ToastArea geom.Rect
+	// EachObstacle calls its argument for elements beside the widgets that a message should not cover. May be nil.
+	EachObstacle func(ObstacleFunc)
 
-	metrics stage.Metrics
-	due     due
-	tree    tree
-	focus   focus
-	presses presses
-	motion  motion
-	toast   toast
-	bubble  bubble
-	aloud   screenReader
-	offsets offsets
-	line    *Field // the field that a typist writes on now; nil for none
+	metrics      stage.Metrics
+	due          due
+	tree         tree
+	focus        focus
+	presses      presses
+	animator     animator
+	toast        toast
+	bubble       bubble
+	screenReader screenReader
+	offsets      offsets
+	systemInput  *Field // the field that the system's input field lies over; nil for none
 }
 
-// NewRoot returns an empty root that draws with t.
+// NewRoot returns an empty root with the theme t.
 func NewRoot(t *Theme) *Root {
 	r := &Root{Theme: t, offsets: make(offsets)}
 	r.metrics = stage.Metrics{Size: geom.Pt(stage.MinLong, stage.MinShort), Scale: 1, TextScale: 1}
 	r.toast.root, r.toast.id = r, "toast"
 	r.tree = tree{body: Space(0, 0), toast: &r.toast}
-	r.bubble.due, r.motion.due = &r.due, &r.due
+	r.bubble.due, r.animator.due = &r.due, &r.due
 	r.focus = focus{tree: &r.tree, due: &r.due, bubble: &r.bubble}
-	r.aloud = screenReader{tree: &r.tree, focus: &r.focus, bubble: &r.bubble}
+	r.screenReader = screenReader{tree: &r.tree, focus: &r.focus, bubble: &r.bubble}
 	r.presses = presses{tree: &r.tree, focus: &r.focus, bubble: &r.bubble, dismiss: r.dismiss}
 	return r
 }
 
-// Resize sets the screen the root is laid out for, and the theme's scale.
+// Resize sets the metrics of the root and the scale of its theme.
 func (r *Root) Resize(m stage.Metrics) {
 	r.metrics = m
 	r.Theme.Resize(m.Scale, m.TextScale)
@@ -56,10 +56,10 @@ func (r *Root) Resize(m stage.Metrics) {
 	r.bubble.hide()
 }
 
-// Metrics returns what the root is laid out for.
+// Metrics returns the metrics of the root.
 func (r *Root) Metrics() stage.Metrics { return r.metrics }
 
-// SetBody puts w, which covers the screen, in the place of the body.
+// SetBody replaces the body by w, which covers the screen.
 func (r *Root) SetBody(w Widget) {
 	r.offsets.remember(&r.tree)
 	id := ""
@@ -71,37 +71,38 @@ func (r *Root) SetBody(w Widget) {
 	r.layout()
 	r.presses.update()
 	if id != "" {
-		r.focus.name(id)
+		r.focus.focusID(id)
 	}
 }
 
-// forget lets go of widgets that may be gone.
+// forget drops references to widgets that may be gone.
 func (r *Root) forget() {
-	r.presses.point(nil)
+	r.presses.setHover(nil)
 	r.focus.set(nil)
-	r.focus.near = nil
-	r.motion.active = r.motion.active[:0]
+	r.focus.lastPressed = nil
+	r.animator.active = r.animator.active[:0]
 	r.bubble.hide()
-	r.tree.keys = nil
+	r.tree.keyboard = nil
 }
 
-// layout places everything.
+// layout lays everything out.
 func (r *Root) layout() {
 	r.due = due{draw: true}
-	r.tree.parts(func(w Widget, _ bool) { adopt(w, nil, r) })
+	r.tree.eachPart(func(w Widget, _ bool) { adopt(w, nil, r) })
 	r.tree.place(r.Theme, r.metrics.SafeBounds())
 	r.toast.place()
 	r.focus.update()
 }
 
-// layOutChanged lays out what has changed.
+// layOutChanged lays everything out if that is due.
 func (r *Root) layOutChanged() {
 	if r.due.layout {
 		r.layout()
 	}
 }
 
-// Update goes on by one tick and reports whether the root must be drawn again. It takes the intents it uses off in.
+// Update advances the root by one tick and reports whether it must be drawn again. It removes the intents that it
+// uses from in.
 func (r *Root) Update(in *input.Frame) (redraw bool) {
 	r.layOutChanged()
 	r.toast.handleInput(in)
@@ -109,18 +110,18 @@ func (r *Root) Update(in *input.Frame) (redraw bool) {
 		r.presses.tick(in)
 		r.handleKeys(in)
 	}
-	r.updateTypist()
-	if _, ok := r.focus.on.(*Field); ok {
-		in.HoldText()
+	r.updateSystemField()
+	if _, ok := r.focus.widget.(*Field); ok {
+		in.ReserveTextKeys()
 	}
 	r.tick(in)
 	r.layOutChanged()
 	return r.due.draw
 }
 
-// tick moves what moves by itself.
+// tick advances animations, layers, the message and the tooltip.
 func (r *Root) tick(in *input.Frame) {
-	r.motion.tick()
+	r.animator.tick()
 	if r.tree.tick(r.Theme, r.metrics.SafeBounds()) {
 		r.due.draw = true
 	}
@@ -132,46 +133,47 @@ func (r *Root) tick(in *input.Frame) {
 	}
 }
 
-// handleKeys gives the keys to who has the focus, and moves it by what is left.
+// handleKeys gives the intents to the widget with the focus, and uses the remaining ones to move the focus, answer
+// and close layers, and scroll.
 func (r *Root) handleKeys(in *input.Frame) {
-	if r.focus.on != nil {
-		r.focus.on.(Keyer).Key(in)
+	if r.focus.widget != nil {
+		r.focus.widget.(Keyer).Key(in)
 		r.showTip(in)
 	}
 	switch {
 	case in.Has(input.Next | input.Prev):
 		r.focus.step(in)
-	case in.Has(input.Directions) && (r.focus.on != nil || r.Arrows || r.Modal()):
+	case in.Has(input.Directions) && (r.focus.widget != nil || r.ArrowsFocus || r.Modal()):
 		r.focus.arrow(in)
 	case in.Has(input.Cancel):
 		r.cancel(in)
-	case r.focus.on == nil && in.Has(input.Confirm):
+	case r.focus.widget == nil && in.Has(input.Confirm):
 		r.answer(in)
 	case in.Has(input.PageUp | input.PageDown | input.Home | input.End):
 		r.focus.page(in)
 	}
 }
 
-// showTip has Confirm show the message of a widget that has no other use for it.
+// showTip shows the tooltip of the widget with the focus if Confirm has no other effect on it.
 func (r *Root) showTip(in *input.Frame) {
-	if w := r.focus.on; w != nil && w.base().message() != "" && in.Take(input.Confirm) {
+	if w := r.focus.widget; w != nil && w.base().message() != "" && in.Take(input.Confirm) {
 		r.bubble.show(w)
 	}
 }
 
-// cancel closes the keyboard or the layer on top, or lets go of the focus.
+// cancel handles Cancel: it ends typing, closes the layer on top, or removes the focus.
 func (r *Root) cancel(in *input.Frame) {
-	l := r.tree.layer()
+	l := r.tree.topLayer()
 	switch {
-	case r.line != nil:
+	case r.systemInput != nil:
 		r.endTyping()
-	case r.tree.keys != nil:
-		r.due.draw, r.tree.keys = true, nil
-	case l != nil && l.Cancel != nil:
-		l.Cancel()
+	case r.tree.keyboard != nil:
+		r.due.draw, r.tree.keyboard = true, nil
+	case l != nil && l.OnCancel != nil:
+		l.OnCancel()
 	case l != nil:
 		r.dismiss()
-	case r.focus.on != nil && r.focus.seen:
+	case r.focus.widget != nil && r.focus.visible:
 		r.focus.set(nil)
 	default:
 		return
@@ -179,22 +181,22 @@ func (r *Root) cancel(in *input.Frame) {
 	in.Take(input.Cancel)
 }
 
-// answer presses the button of the layer on top that Confirm is for.
+// answer presses the answer button of the layer on top.
 func (r *Root) answer(in *input.Frame) {
-	if l := r.tree.layer(); l != nil && l.answers() {
+	if l := r.tree.topLayer(); l != nil && l.acceptsAnswer() {
 		if w, ok := r.tree.find(l.Answer).(Keyer); ok {
 			w.Key(in)
 		}
 	}
 }
 
-// Due reports whether something has changed since the root was last drawn.
-func (r *Root) Due() bool { return r.due.draw }
+// NeedsDraw reports whether anything has changed since the root was last drawn.
+func (r *Root) NeedsDraw() bool { return r.due.draw }
 
-// Idle reports whether nothing moves by itself.
-func (r *Root) Idle() bool { return len(r.motion.active) == 0 && !r.tree.moving() }
+// Idle reports whether no animation is under way.
+func (r *Root) Idle() bool { return len(r.animator.active) == 0 && !r.tree.moving() }
 
-// Draw draws everything over what dst holds. A scene draws its table first.
+// Draw draws everything over what dst holds. The scene must draw its background first.
 func (r *Root) Draw(dst *ebiten.Image) {
 	r.layOutChanged()
 	r.due.draw = false
@@ -202,13 +204,13 @@ func (r *Root) Draw(dst *ebiten.Image) {
 	r.bubble.draw(r.Theme, r.metrics.SafeBounds().Inset(Step), dst)
 }
 
-// Find returns the shown widget with the given ID, or nil.
+// Find returns the widget with the given ID, or nil.
 func (r *Root) Find(id string) Widget { return r.tree.find(id) }
 
-// Focus gives the focus to the shown widget with the given ID and shows it. It reports whether there is one.
+// Focus gives the focus to the widget with the given ID and shows it. It reports whether there is one.
 func (r *Root) Focus(id string) bool {
 	r.layOutChanged()
-	ok := r.focus.name(id)
+	ok := r.focus.focusID(id)
 	if ok {
 		r.focus.setVisible(true)
 	}
@@ -218,64 +220,64 @@ func (r *Root) Focus(id string) bool {
 // Focused returns the ID of the widget that has the focus, or "".
 func (r *Root) Focused() string { return r.focus.id() }
 
-// Owns reports whether a press belongs to the interface rather than to what lies under it: it began on a widget, or a
-// dialog or drawer was open. Ask after Update; it holds for the tick of the release too.
+// Owns reports whether a press belongs to the interface and not to what lies under it: it began on a widget, or while
+// a dialog or drawer was open. Call it after Update; it is valid until the tick of the release.
 func (r *Root) Owns(p *input.Pointer) bool {
 	if h := r.presses.holdOf(p.ID); h != nil {
-		return h.owned
+		return h.onInterface
 	}
 	return r.Covers(p.At)
 }
 
-// Modal reports whether a dialog or drawer is open, so that the table under it must not be played.
-func (r *Root) Modal() bool { return r.tree.layer() != nil }
+// Modal reports whether a dialog or drawer is open, so that what lies under it must not be used.
+func (r *Root) Modal() bool { return r.tree.topLayer() != nil }
 
-// Covers reports whether a widget that can be touched, or a card, lies at p.
+// Covers reports whether p is on a card or on a widget that can be touched, or a layer is open.
 func (r *Root) Covers(p geom.Point) bool { return r.Modal() || r.tree.at(p) != nil }
 
-// OpenDialog shows w in the middle of the screen, over everything. What is under it is dimmed and gets no input.
+// OpenDialog opens w in the middle of the screen. Everything under it is darkened and gets no input.
 func (r *Root) OpenDialog(w Widget, o LayerOptions) { r.open(&layer{LayerOptions: o, widget: w}) }
 
-// OpenDrawer shows w along the right side of the screen, 420 dp wide, or as [AtMost] says if that is more.
+// OpenDrawer opens w along the right side of the screen, 420 dp wide, or wider if [AtMost] allows it.
 func (r *Root) OpenDrawer(w Widget, o LayerOptions) {
 	r.open(&layer{LayerOptions: o, widget: w, drawer: true})
 }
 
-// open puts a layer on top and moves the focus into it.
+// open opens a layer and moves the focus into it.
 func (r *Root) open(l *layer) {
-	if r.Theme.shared.still {
-		l.at = openTicks
+	if r.Theme.shared.reducedMotion {
+		l.opened = openTicks
 	}
-	l.back = r.focus.on
+	l.previousFocus = r.focus.widget
 	r.presses.cancel()
 	r.focus.set(nil)
 	r.tree.layers = append(r.tree.layers, l)
 	r.layout()
-	if list := r.focus.widgets(); r.focus.seen && l.Answer == "" && len(list) > 0 {
+	if list := r.focus.widgets(); r.focus.visible && l.Answer == "" && len(list) > 0 {
 		r.focus.set(list[0])
 	}
 }
 
 // Close closes the dialog or drawer on top, if there is one.
 func (r *Root) Close() {
-	l := r.tree.layer()
+	l := r.tree.topLayer()
 	if l == nil {
 		return
 	}
 	r.endTyping()
 	r.tree.layers = r.tree.layers[:len(r.tree.layers)-1]
 	r.due.draw = true
-	if l.back != nil && r.tree.shows(l.back) {
-		r.focus.set(l.back)
+	if l.previousFocus != nil && r.tree.shows(l.previousFocus) {
+		r.focus.set(l.previousFocus)
 	}
-	if l.Closed != nil {
-		l.Closed()
+	if l.OnClosed != nil {
+		l.OnClosed()
 	}
 }
 
-// dismiss closes the layer on top unless it must be answered.
+// dismiss closes the layer on top unless it is Modal.
 func (r *Root) dismiss() {
-	if l := r.tree.layer(); l != nil && !l.Must {
+	if l := r.tree.topLayer(); l != nil && !l.Modal {
 		r.Close()
 	}
 }
@@ -283,38 +285,39 @@ func (r *Root) dismiss() {
 // OnTop reports whether w is the dialog or drawer on top.
 func (r *Root) OnTop(w Widget) bool { return r.Modal() && r.tree.top() == w }
 
-// beginTyping brings up the keyboard on the screen for f, unless the system has its own.
+// beginTyping opens the on-screen keyboard for f, unless the system has an input field.
 func (r *Root) beginTyping(f *Field) {
-	if r.typist() != nil {
+	if r.systemField() != nil {
 		return
 	}
-	r.tree.keys = newKeyboard(r.Theme.shared.letters, f, r.endTyping)
+	r.tree.keyboard = newKeyboard(r.Theme.shared.layout, f, r.endTyping)
 	r.due = due{layout: true, draw: true}
 }
 
-// endTyping takes the keyboard and the focus away.
+// endTyping closes the on-screen keyboard and removes the focus.
 func (r *Root) endTyping() {
-	r.due.draw, r.tree.keys = true, nil
+	r.due.draw, r.tree.keyboard = true, nil
 	r.focus.set(nil)
 }
 
-// typist returns the typist of the house; nil if there is none.
-func (r *Root) typist() Typist { return r.Theme.shared.typist }
+// systemField returns the system's input field, or nil.
+func (r *Root) systemField() SystemField { return r.Theme.shared.systemField }
 
-// updateTypist has the field that has the focus written on by the typist, if there is one, once no finger is down.
-func (r *Root) updateTypist() {
-	before := r.line
-	r.line = nil
-	f, ok := r.focus.on.(*Field)
-	if r.typist() == nil || !ok || r.presses.down() {
+// updateSystemField shows the system's input field over the field with the focus, once no pointer is down, and takes
+// over its text.
+func (r *Root) updateSystemField() {
+	before := r.systemInput
+	r.systemInput = nil
+	f, ok := r.focus.widget.(*Field)
+	if r.systemField() == nil || !ok || r.presses.down() {
 		return
 	}
-	if t, changed := r.typist().Typed(); changed && before == f {
-		f.typed(t)
+	if t, changed := r.systemField().Input(); changed && before == f {
+		f.accept(t)
 	}
-	if r.focus.on == f {
-		r.line = f
-		r.typist().Write(f.writing())
+	if r.focus.widget == f {
+		r.systemInput = f
+		r.systemField().Show(f.inputState())
 	}
-	r.due.draw = r.due.draw || before != r.line
+	r.due.draw = r.due.draw || before != r.systemInput
 }

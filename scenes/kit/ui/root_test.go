@@ -150,7 +150,7 @@ func TestArrowsBelongToTheBoardUnlessAMenu(t *testing.T) {
 	if in := h.want(input.Down); !in.Has(input.Down) || h.root.Focused() != "" {
 		t.Error("an arrow was taken from the board")
 	}
-	h.root.Arrows = true
+	h.root.ArrowsFocus = true
 	if in := h.want(input.Down); in.Has(input.Down) || h.root.Focused() != "a" {
 		t.Error("in a menu an arrow begins to move the focus")
 	}
@@ -209,7 +209,7 @@ func TestFocusLeavesWhatIsGone(t *testing.T) {
 func TestDialogIsModal(t *testing.T) {
 	under, closed := 0, 0
 	h := root(t, ui.NewButton("under", "under", func() { under++ }))
-	h.root.OpenDialog(ui.Dialog("Leave?", "Saved.", ui.NewButton("yes", "Yes", func() { h.root.Close() })), ui.LayerOptions{Closed: func() { closed++ }})
+	h.root.OpenDialog(ui.Dialog("Leave?", "Saved.", ui.NewButton("yes", "Yes", func() { h.root.Close() })), ui.LayerOptions{OnClosed: func() { closed++ }})
 	settle(h.root)
 	h.want(input.Next)
 	if got := h.root.Focused(); got != "yes" {
@@ -219,7 +219,7 @@ func TestDialogIsModal(t *testing.T) {
 	if under != 0 || closed != 1 || h.root.Modal() {
 		t.Errorf("a tap beside the dialog: %d taps under it, closed %d times; want 0 and 1", under, closed)
 	}
-	h.root.OpenDialog(ui.Dialog("Must", "", ui.NewButton("ok", "OK", func() { h.root.Close() })), ui.LayerOptions{Must: true})
+	h.root.OpenDialog(ui.Dialog("Must", "", ui.NewButton("ok", "OK", func() { h.root.Close() })), ui.LayerOptions{Modal: true})
 	settle(h.root)
 	h.tap(geom.Pt(20, 20))
 	h.want(input.Cancel)
@@ -358,7 +358,7 @@ func TestControls(t *testing.T) {
 	h := root(t, ui.Column(8,
 		ui.NewToggle("toggle", "Marks", false, func(v bool) { on = v }),
 		ui.NewSlider("slider", "Volume", 50, func(v int) { volume = v }),
-		ui.NewChoice("speed", ui.Options("slow", "Slow", "fast", "Fast"), "slow", func(s string) { speed = s }),
+		ui.NewChoice("speed", ui.TextOptions("slow", "Slow", "fast", "Fast"), "slow", func(s string) { speed = s }),
 	))
 	h.tapOn(t, "toggle")
 	h.tapOn(t, "speed.fast")
@@ -393,7 +393,7 @@ func TestFieldBringsUpKeysForFingers(t *testing.T) {
 	got := ""
 	f := ui.NewField("name", "", "Name", 12, func(s string) { got = s })
 	h := root(t, ui.Column(8, f))
-	h.root.Theme.Shared().SetLetters(ui.AZERTY)
+	h.root.Theme.Shared().SetKeyboardLayout(ui.AZERTY)
 	h.drag(input.Touch, f.Rect().Center())
 	for _, key := range []string{"é", "m", "a", "space", "erase", "shift", "a", "done"} {
 		if h.root.Find("key."+key) == nil {
@@ -441,7 +441,7 @@ func TestDrawingAgainAllocatesNothing(t *testing.T) {
 	draw := func() {
 		h.root.Theme.Table(dst)
 		h.root.Theme.SeatPanel(dst, geom.R(10, 10, 200, 60), game.Green, true)
-		h.root.Theme.Badge(dst, game.Red, geom.Pt(50, 50), 24)
+		h.root.Theme.DrawBadge(dst, game.Red, geom.Pt(50, 50), 24)
 		h.root.Draw(dst)
 	}
 	for range 3 {
@@ -516,7 +516,7 @@ func TestEverythingFits(t *testing.T) {
 
 func TestAuditFinds(t *testing.T) {
 	narrow := ui.AtMost(30, ui.NewButton("narrow", "Donaudampfschifffahrt", nil))
-	h := root(t, ui.Column(8, narrow, ui.Space(10, 700), ui.Text(ui.Body, "below the edge")))
+	h := root(t, ui.Column(8, narrow, ui.Space(10, 700), ui.NewLabel(ui.Body, "below the edge")))
 	var fit, small, off bool
 	for _, p := range h.root.Audit() {
 		switch {
@@ -538,7 +538,7 @@ func TestToastGoesByItself(t *testing.T) {
 	h.root.Toast(says("Saved"))
 	shown := func() (n int) {
 		h.root.Walk(func(w ui.Widget) {
-			if s, ok := w.(ui.Speaker); ok {
+			if s, ok := w.(ui.TextLister); ok {
 				s.Lines(h.root.Theme, func(string, text.Style, geom.Rect) { n++ })
 			}
 		})
@@ -559,11 +559,11 @@ func TestToastGoesByItself(t *testing.T) {
 // TestTheKeyboardFitsTelephones brings the keyboard up on telephones: all keys are on the screen and high enough for a finger, their
 // letters fit, and what is written can be read over them.
 func TestTheKeyboardFitsTelephones(t *testing.T) {
-	for _, letters := range []ui.Letters{ui.QWERTY, ui.AZERTY, ui.QWERTZ} {
+	for _, letters := range []ui.KeyboardLayout{ui.QWERTY, ui.AZERTY, ui.QWERTZ} {
 		for _, size := range []geom.Point{geom.Pt(360, 640), geom.Pt(390, 844), geom.Pt(844, 390), geom.Pt(844, 330)} {
 			for _, textScale := range []float64{1, 1.25} {
 				r := root(t, ui.Column(0, ui.NewField("name", "Zoé", "", 20, nil)))
-				r.root.Theme.Shared().SetLetters(letters)
+				r.root.Theme.Shared().SetKeyboardLayout(letters)
 				r.root.Resize(metrics(size.X, size.Y, 1, textScale))
 				r.tick(&input.Frame{})
 				r.drag(input.Touch, r.rect(t, "name").Center())

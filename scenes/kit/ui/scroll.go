@@ -12,34 +12,34 @@ import (
 	"ludotheque/scenes/kit/paint"
 )
 
-// Scroll shows as much of a widget as there is room for, and moves it by drag, wheel and keys. Name it with
-// [Base.SetID] and it keeps its place when the scene is laid out again.
+// Scroll shows the part of a widget for which there is room, and scrolls by drag, wheel and keys. If it has an ID, it
+// keeps its position when the scene is laid out again.
 type Scroll struct {
 	Base
-	kid    Widget
-	offset float64 // dp that lie above the window
-	speed  float64 // dp a tick, after a drag
-	full   float64 // height of the whole in dp
-	bar    float64 // room taken by the scroll bar in dp
-	end    bool    // keep the end in sight when more is added
-	clip   *ebiten.Image
-	of     *ebiten.Image
-	window image.Rectangle
+	kid           Widget
+	offset        float64 // dp above the visible part
+	speed         float64 // dp per tick after a drag
+	contentHeight float64 // in dp
+	bar           float64 // width of the scroll bar in dp; 0 if it is not needed
+	stickToEnd    bool    // keep the end visible when content is added
+	clip          *ebiten.Image
+	clipSource    *ebiten.Image   // the image that clip is a part of
+	window        image.Rectangle // bounds of clip
 }
 
-// barWidth is the width in dp of the scroll bar, which stands in a margin of its own where there is need of one.
+// barWidth is the width in dp of the scroll bar, which has a margin of its own where it is needed.
 const barWidth = 10
 
-// NewScroll returns a window on w.
+// NewScroll returns a scrolling view of w.
 func NewScroll(id string, w Widget) *Scroll {
 	s := &Scroll{kid: w}
 	s.id = id
 	return s
 }
 
-// ToEnd scrolls to the end and stays there when more is added, until the player scrolls up; it returns s.
+// ToEnd scrolls to the end, and stays there when content is added until the player scrolls up. It returns s.
 func (s *Scroll) ToEnd() *Scroll {
-	s.end, s.offset = true, math.MaxFloat64
+	s.stickToEnd, s.offset = true, math.MaxFloat64
 	s.Relayout()
 	return s
 }
@@ -55,66 +55,66 @@ func (s *Scroll) Measure(t *Theme, width float64) geom.Point {
 // Place implements [Widget].
 func (s *Scroll) Place(t *Theme, r geom.Rect) {
 	s.rect, s.bar = r, 0
-	s.full = measure(t, s.kid, r.W).Y
-	if s.full > r.H+0.5 {
+	s.contentHeight = measure(t, s.kid, r.W).Y
+	if s.contentHeight > r.H+0.5 {
 		s.bar = barWidth
-		s.full = measure(t, s.kid, r.W-barWidth).Y
+		s.contentHeight = measure(t, s.kid, r.W-barWidth).Y
 	}
-	if s.end {
+	if s.stickToEnd {
 		s.offset = s.maxOffset()
 	}
 	s.placeContent(t)
 }
 
-// placeContent puts the content where the offset says.
+// placeContent places the content by the offset.
 func (s *Scroll) placeContent(t *Theme) {
 	s.offset = geom.Clamp(s.offset, 0, s.maxOffset())
-	placeInSlot(t, s.kid, geom.R(s.rect.X, s.rect.Y-math.Round(s.offset), s.rect.W-s.bar, max(s.full, s.rect.H)), true)
+	placeInSlot(t, s.kid, geom.R(s.rect.X, s.rect.Y-math.Round(s.offset), s.rect.W-s.bar, max(s.contentHeight, s.rect.H)), true)
 }
 
-// maxOffset returns how far in dp the content can be scrolled.
+// maxOffset returns the greatest offset in dp.
 func (s *Scroll) maxOffset() float64 {
 	if s.bar == 0 {
 		return 0
 	}
-	return max(0, s.full-s.rect.H)
+	return max(0, s.contentHeight-s.rect.H)
 }
 
-// By scrolls by d dp, down if positive.
-func (s *Scroll) By(d float64) {
+// ScrollBy scrolls by d dp, down if positive.
+func (s *Scroll) ScrollBy(d float64) {
 	if s.root == nil || s.maxOffset() == 0 {
 		return
 	}
 	s.offset = geom.Clamp(s.offset+d, 0, s.maxOffset())
-	s.end = s.end && s.offset >= s.maxOffset()-1
+	s.stickToEnd = s.stickToEnd && s.offset >= s.maxOffset()-1
 	s.placeContent(s.root.Theme)
 	s.Redraw()
 }
 
-// Show scrolls as little as needed to bring r into sight.
-func (s *Scroll) Show(r geom.Rect) {
+// ScrollTo scrolls as little as needed to make r visible.
+func (s *Scroll) ScrollTo(r geom.Rect) {
 	const margin = 12
 	switch {
 	case r.Y-margin < s.rect.Y:
-		s.By(r.Y - margin - s.rect.Y)
+		s.ScrollBy(r.Y - margin - s.rect.Y)
 	case r.Bottom()+margin > s.rect.Bottom():
-		s.By(r.Bottom() + margin - s.rect.Bottom())
+		s.ScrollBy(r.Bottom() + margin - s.rect.Bottom())
 	}
 }
 
-// page obeys the page keys. At its ends it leaves them to whoever turns pages.
+// page handles the page keys, Home and End. At the ends it leaves the page keys for others.
 func (s *Scroll) page(in *input.Frame) {
 	step := max(40, s.rect.H-60)
 	s.speed = 0
 	switch {
 	case s.offset > 0 && in.Take(input.PageUp):
-		s.By(-step)
+		s.ScrollBy(-step)
 	case s.offset < s.maxOffset() && in.Take(input.PageDown):
-		s.By(step)
+		s.ScrollBy(step)
 	case in.Take(input.Home):
-		s.By(-s.full)
+		s.ScrollBy(-s.contentHeight)
 	case in.Take(input.End):
-		s.By(s.full)
+		s.ScrollBy(s.contentHeight)
 	}
 }
 
@@ -123,19 +123,19 @@ func (s *Scroll) Touch(p *input.Pointer) {
 	if p.Down && !p.Pressed {
 		d := -p.Moved().Y
 		s.speed = s.speed*0.5 + d*0.5
-		s.By(d)
+		s.ScrollBy(d)
 	}
 	if p.Pressed {
 		s.speed = 0
 	}
-	if p.Released && !s.root.Theme.shared.still {
+	if p.Released && !s.root.Theme.shared.reducedMotion {
 		s.Animate(s)
 	}
 }
 
-// Tick implements [Ticker]: the list runs on after a flick.
+// Tick implements [Ticker]. It continues to scroll after a flick.
 func (s *Scroll) Tick() (more bool) {
-	s.By(s.speed)
+	s.ScrollBy(s.speed)
 	s.speed *= 0.93
 	return math.Abs(s.speed) > 0.3 && !s.held
 }
@@ -148,13 +148,13 @@ func (s *Scroll) Draw(t *Theme, dst *ebiten.Image) {
 	}
 	track := geom.R(s.rect.Right()-barWidth+3, s.rect.Y, barWidth-4, s.rect.H)
 	pill{"track", paint.Fade(shadowInk, 0.35)}.draw(t, dst, track)
-	h := max(28, track.H*s.rect.H/s.full)
+	h := max(28, track.H*s.rect.H/s.contentHeight)
 	y := track.Y + (track.H-h)*s.offset/s.maxOffset()
-	pill{"thumb", paint.Lit(t.Palette.Accent, 0.1)}.draw(t, dst, geom.R(track.X, y, track.W, h))
+	pill{"thumb", paint.Lighten(t.Palette.Accent, 0.1)}.draw(t, dst, geom.R(track.X, y, track.W, h))
 }
 
-// pane returns the part of dst in which the content may be drawn: with room for shadows and focus at the sides, and above
-// and below where the content ends.
+// pane returns the part of dst for the content, with a margin for shadows and the focus at the sides, and above and
+// below where the content ends.
 func (s *Scroll) pane(t *Theme, dst *ebiten.Image) *ebiten.Image {
 	const bleed = 8
 	room := geom.R(s.rect.X-bleed, s.rect.Y, s.rect.W+bleed, s.rect.H)
@@ -165,24 +165,25 @@ func (s *Scroll) pane(t *Theme, dst *ebiten.Image) *ebiten.Image {
 		room.H += bleed
 	}
 	r := room.Pixels(t.Scale()).Intersect(dst.Bounds())
-	if s.clip == nil || s.of != dst || s.window != r {
-		s.clip, s.of, s.window = dst.SubImage(r).(*ebiten.Image), dst, r
+	if s.clip == nil || s.clipSource != dst || s.window != r {
+		s.clip, s.clipSource, s.window = dst.SubImage(r).(*ebiten.Image), dst, r
 	}
 	return s.clip
 }
 
-// pill is a rod with round ends, as of a scroll bar; its name tells its picture apart.
+// pill is a bar with round ends, such as a scroll bar. name identifies its picture.
 type pill struct {
 	name string
 	col  color.NRGBA
 }
 
+// draw draws the bar in r.
 func (p pill) draw(t *Theme, dst *ebiten.Image, r geom.Rect) {
 	img := t.Picture(p.name, r.W, r.H, func(c paint.Canvas) {
 		c.Fill(paint.RoundRect(geom.R(0, 0, r.W, r.H), r.W/2), p.col)
 		if r.W > 4 {
-			c.Stroke(paint.RoundRect(geom.R(0.5, 0.5, r.W-1, r.H-1), r.W/2), 1, paint.Fade(paint.Shade(p.col, 0.6), 0.7))
+			c.Stroke(paint.RoundRect(geom.R(0.5, 0.5, r.W-1, r.H-1), r.W/2), 1, paint.Fade(paint.Darken(p.col, 0.6), 0.7))
 		}
 	})
-	t.Put(dst, img, r.Min(), 1)
+	t.DrawImage(dst, img, r.Min(), 1)
 }

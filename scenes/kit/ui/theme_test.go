@@ -31,8 +31,8 @@ func TestThemesShareTheirScale(t *testing.T) {
 	a := theme(t)
 	b := a.With(lagoon)
 	a.Resize(2, 1.3)
-	if b.Scale() != 2 || b.Text.Larger() != 1.3 {
-		t.Errorf("scale %v, text %v; want 2 and 1.3", b.Scale(), b.Text.Larger())
+	if b.Scale() != 2 || b.Text.TextScale() != 1.3 {
+		t.Errorf("scale %v, text %v; want 2 and 1.3", b.Scale(), b.Text.TextScale())
 	}
 	if b.Palette == a.Palette {
 		t.Error("the other theme has the same palette")
@@ -54,11 +54,11 @@ func TestHeadingsAreLetteredAsTheBoxIs(t *testing.T) {
 		label *ui.Label
 		want  text.Weight
 	}{
-		{"a heading of the house", house, ui.Text(ui.Heading, "A"), text.Bold},
-		{"a heading of a box", own, ui.Text(ui.Heading, "A"), text.Dancing},
-		{"a title of a box on wood", own, ui.Text(ui.Title, "A").Wood(), text.Dancing},
-		{"a heading of a box on a sheet of the house", house, ui.Text(ui.Heading, "A").Lettered(ui.Plaque), text.Carved},
-		{"words of a box", own, ui.Text(ui.Body, "A"), text.Regular},
+		{"a heading of the house", house, ui.NewLabel(ui.Heading, "A"), text.Bold},
+		{"a heading of a box", own, ui.NewLabel(ui.Heading, "A"), text.Dancing},
+		{"a title of a box on wood", own, ui.NewLabel(ui.Title, "A").OnWood(), text.Dancing},
+		{"a heading of a box on a sheet of the house", house, ui.NewLabel(ui.Heading, "A").Finish(ui.Plaque), text.Carved},
+		{"words of a box", own, ui.NewLabel(ui.Body, "A"), text.Regular},
 	} {
 		if got := weight(tt.theme, tt.label); got != tt.want {
 			t.Errorf("%s is set in face %d, want %d", tt.name, got, tt.want)

@@ -10,46 +10,46 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// toastTicks is how long a short message stays; a longer one stays longer.
+// toastTicks is the least number of ticks for which a message is shown. Longer texts are shown longer.
 const toastTicks = 240
 
-// Message is something that is said in passing; see [Root.Toast].
+// Message is a passing message; see [Root.Toast].
 type Message struct {
-	// Say returns its words. It is asked again whenever the root is laid out, as after a change of the language.
-	Say func() string
-	// Stays keeps the message for its time whatever the player does. Else it is about what has just been done, and the next
-	// press or key takes it away.
-	Stays bool
-	// Open is what a press on the message does besides taking it away; nil for nothing. Such a message stays three times as long.
+	// Text returns its text. It is called again when the root is laid out, as after a change of the language.
+	Text func() string
+	// Persistent shows the message for its whole time. Otherwise it is about the last action, and the next press or
+	// key hides it.
+	Persistent bool
+	// Open is called when the message is pressed. If it is not nil, the message is shown three times as long.
 	Open func()
-	// Urgent says that it cannot wait for what is being read aloud: a refusal.
+	// Urgent makes a screen reader interrupt what it is saying, as for a refusal.
 	Urgent bool
 }
 
-// MessageID names a message that has been shown; the zero value names none.
+// MessageID identifies a message that has been shown; zero is none.
 type MessageID int
 
-// toast is the message that is shown: one at a time, where nothing is pressed or read; see place.
+// toast shows one message at a time, where it covers as little as possible; see place.
 type toast struct {
 	Base
 	message   Message
 	messageID MessageID
-	words     string
-	left      int // ticks; 0 when nothing is shown
+	text      string
+	ticksLeft int // 0 when no message is shown
 	age       int
 }
 
-// Toast shows a message for a while, in the place of the one before, and returns its name for [Root.Dismiss]. Presses go
-// through it to what is under it.
+// Toast shows a message for a while in place of the previous one, announces it, and returns its ID for
+// [Root.Dismiss]. Presses on it also reach what is under it.
 func (r *Root) Toast(m Message) MessageID {
 	t := &r.toast
-	words := m.Say()
-	if t.left == 0 || t.words != words {
+	words := m.Text()
+	if t.ticksLeft == 0 || t.text != words {
 		t.age, t.rect = 0, geom.Rect{}
 	}
-	t.root, t.message, t.words, t.left = r, m, words, toastTicks+3*len(words)
+	t.root, t.message, t.text, t.ticksLeft = r, m, words, toastTicks+3*len(words)
 	if m.Open != nil {
-		t.left *= 3
+		t.ticksLeft *= 3
 	}
 	t.messageID++
 	r.Theme.shared.voice.Say(words, m.Urgent)
@@ -58,45 +58,45 @@ func (r *Root) Toast(m Message) MessageID {
 	return t.messageID
 }
 
-// Dismiss takes a message away that no longer holds, if it is still shown.
+// Dismiss hides a message that is out of date, if it is still shown.
 func (r *Root) Dismiss(t MessageID) {
 	if r.toast.messageID == t {
 		r.ClearToast()
 	}
 }
 
-// Shows reports whether a message is still shown.
-func (r *Root) Shows(t MessageID) bool { return r.toast.messageID == t && r.Talking() }
+// ShowsToast reports whether a message is still shown.
+func (r *Root) ShowsToast(t MessageID) bool { return r.toast.messageID == t && r.ShowsMessage() }
 
-// ClearToast takes the message away at once, as before somebody looks who must not read it.
+// ClearToast hides the message at once, as before a player looks who must not read it.
 func (r *Root) ClearToast() {
-	r.due.draw = r.due.draw || r.Talking()
-	r.toast.left = 0
+	r.due.draw = r.due.draw || r.ShowsMessage()
+	r.toast.ticksLeft = 0
 }
 
-// Talking reports whether a message is shown.
-func (r *Root) Talking() bool { return r.toast.left > 0 }
+// ShowsMessage reports whether a message is shown.
+func (r *Root) ShowsMessage() bool { return r.toast.ticksLeft > 0 }
 
-// handleInput takes a message away that is about what was done before, or that is pressed itself.
+// handleInput hides the message if it is pressed, or if it is about an earlier action and the player does something.
 func (t *toast) handleInput(in *input.Frame) {
-	if t.left == 0 || !in.Active {
+	if t.ticksLeft == 0 || !in.Active {
 		return
 	}
-	if t.opened(in) {
+	if t.handleOpen(in) {
 		return
 	}
 	acted := len(in.Keys) > 0 || in.Intents != 0
 	for i := range in.Pointers {
 		p := &in.Pointers[i]
-		acted = acted || p.Pressed && (!t.message.Stays || t.rect.Contains(p.At))
+		acted = acted || p.Pressed && (!t.message.Persistent || t.rect.Contains(p.At))
 	}
-	if acted && (!t.message.Stays || len(in.Pointers) > 0) {
+	if acted && (!t.message.Persistent || len(in.Pointers) > 0) {
 		t.root.ClearToast()
 	}
 }
 
-// opened opens what the message is about if it is pressed, and reports whether it was.
-func (t *toast) opened(in *input.Frame) bool {
+// handleOpen calls the message's Open if it is tapped. It reports whether it is pressed or tapped.
+func (t *toast) handleOpen(in *input.Frame) bool {
 	if t.message.Open == nil {
 		return false
 	}
@@ -105,7 +105,7 @@ func (t *toast) opened(in *input.Frame) bool {
 		case !t.rect.Contains(p.Start):
 		case p.Pressed:
 			return true // it is opened when the finger is lifted
-		case p.Tap():
+		case p.IsTap():
 			t.root.ClearToast()
 			t.message.Open()
 			return true
@@ -114,69 +114,71 @@ func (t *toast) opened(in *input.Frame) bool {
 	return false
 }
 
-// tick lets the message grow older, and hides it once its time is over.
+// tick advances the message by one tick and hides it when its time is over.
 func (t *toast) tick() {
-	if t.left == 0 {
+	if t.ticksLeft == 0 {
 		return
 	}
-	t.left--
-	if t.age < openTicks || t.left == 0 {
+	t.ticksLeft--
+	if t.age < openTicks || t.ticksLeft == 0 {
 		t.age++
 		t.root.due.draw = true
 	}
-	if t.left%lookTicks == 1 {
+	if t.ticksLeft%checkTicks == 1 {
 		t.giveWay()
 	}
 }
 
 // Measure implements [Widget].
 func (t *toast) Measure(th *Theme, width float64) geom.Point {
-	m := th.Text.Measure(t.words, th.Style(Body), width-40)
+	m := th.Text.Measure(t.text, th.Style(Body), width-40)
 	return geom.Pt(m.X+40, max(m.Y+24, Touch))
 }
 
 // Draw implements [Widget].
 func (t *toast) Draw(th *Theme, dst *ebiten.Image) {
 	r := t.rect
-	if k := 1 - float64(t.age)/openTicks; !th.shared.still && k > 0 {
+	if k := 1 - float64(t.age)/openTicks; !th.shared.reducedMotion && k > 0 {
 		r.Y += 20 * k * k
 	}
 	th.Panel(dst, r)
-	th.Text.Draw(dst, t.words, r.InsetXY(20, 12), th.Style(Body).Aligned(text.Centre))
+	th.Text.Draw(dst, t.text, r.InsetXY(20, 12), th.Style(Body).WithAlign(text.Centre))
 }
 
-// Lines implements [Speaker].
+// Lines implements [TextLister].
 func (t *toast) Lines(th *Theme, each func(string, text.Style, geom.Rect)) {
-	each(t.words, th.Style(Body).Aligned(text.Centre), t.rect.InsetXY(20, 12))
+	each(t.text, th.Style(Body).WithAlign(text.Centre), t.rect.InsetXY(20, 12))
 }
 
-// Taker is called for everything that a message should not cover: firm for what is pressed or must be read now, not firm for
-// what may be looked at as well later.
-type Taker func(r geom.Rect, firm bool)
+// ObstacleFunc is called for each area that a message should not cover. firm is set if it is pressed or must be read
+// now.
+type ObstacleFunc func(r geom.Rect, firm bool)
 
-// lookTicks is how many ticks pass between two looks at whether a message has come to cover something.
-const lookTicks = 12
+// checkTicks is the number of ticks between two checks whether a message covers something.
+const checkTicks = 12
 
-// Widths in dp that a message may have, the one that is liked best first.
+// toastWidths are the possible widths of a message in dp, the preferred one first.
 var toastWidths = [...]float64{520, 380, 280, 210}
 
-// places is into how many steps the way across the screen is divided in search of a place.
-const places = 64
+// searchSteps is the number of positions tried across the screen.
+const searchSteps = 64
 
-// Taken calls each for all that is pressed or read among the widgets that get input, and for what [Root.Others] adds.
-func (r *Root) Taken(each Taker) {
-	r.tree.parts(func(w Widget, open bool) {
+// EachOccupied calls each for every area that is pressed or read: those of the widgets that get input, and those of
+// [Root.EachObstacle].
+func (r *Root) EachOccupied(each ObstacleFunc) {
+	r.tree.eachPart(func(w Widget, open bool) {
 		if open && w != &r.toast {
-			sight{window: r.metrics.Bounds()}.visit(w, func(w Widget, s sight) bool { return s.taken(w, r.Theme, each) })
+			sight{window: r.metrics.Bounds()}.visit(w, func(w Widget, s sight) bool { return s.eachOccupied(w, r.Theme, each) })
 		}
 	})
-	if r.Others != nil {
-		r.Others(each)
+	if r.EachObstacle != nil {
+		r.EachObstacle(each)
 	}
 }
 
-// taken calls each for what can be pressed or read of w, and reports whether there can be more in it.
-func (s sight) taken(w Widget, t *Theme, each Taker) (more bool) {
+// eachOccupied calls each for what can be pressed or read of w, and reports whether the widgets in it must be
+// visited.
+func (s sight) eachOccupied(w Widget, t *Theme, each ObstacleFunc) (more bool) {
 	if w.base().rect.Empty() {
 		return false
 	}
@@ -189,7 +191,7 @@ func (s sight) taken(w Widget, t *Theme, each Taker) (more bool) {
 	if _, ok := w.(Toucher); ok && !list {
 		add(w.base().rect)
 	}
-	if s, ok := w.(Speaker); ok {
+	if s, ok := w.(TextLister); ok {
 		s.Lines(t, func(words string, st text.Style, box geom.Rect) {
 			if words != "" {
 				add(t.Text.Ink(words, st, box))
@@ -199,51 +201,51 @@ func (s sight) taken(w Widget, t *Theme, each Taker) (more bool) {
 	return true
 }
 
-// berth is how far in dp a message keeps from what it must not cover, where there is room.
-const berth = 4
+// obstacleMargin is the distance in dp that a message keeps from obstacles, if there is room.
+const obstacleMargin = 4
 
-// obstacle is something that a message should not cover.
+// obstacle is an area that a message should not cover.
 type obstacle struct {
 	rect geom.Rect
 	firm bool
 }
 
-// obstacles lists what a message should not cover now.
+// obstacles returns the areas that a message should not cover now.
 func (t *toast) obstacles() (list []obstacle) {
-	t.root.Taken(func(rect geom.Rect, firm bool) { list = append(list, obstacle{rect.Inset(-berth), firm}) })
+	t.root.EachOccupied(func(rect geom.Rect, firm bool) { list = append(list, obstacle{rect.Inset(-obstacleMargin), firm}) })
 	return list
 }
 
-// giveWay finds another place once the message covers something firm, as when the board has changed under it.
+// giveWay moves the message if it covers a firm obstacle, as when the board has changed.
 func (t *toast) giveWay() {
 	for _, o := range t.obstacles() {
-		if o.firm && !o.rect.Inset(berth+1).Intersect(t.rect).Empty() {
+		if o.firm && !o.rect.Inset(obstacleMargin+1).Intersect(t.rect).Empty() {
 			t.place()
 			return
 		}
 	}
 }
 
-// messageArea returns where messages may stand.
+// messageArea returns the area for messages.
 func (t *toast) messageArea() geom.Rect {
-	if r := t.root.Toasts; !r.Empty() {
+	if r := t.root.ToastArea; !r.Empty() {
 		return r
 	}
 	return t.root.metrics.SafeBounds().Inset(Step)
 }
 
-// place puts the message where it covers the least, low down in the middle if there is a choice.
+// place puts the message where it covers the least, preferably at the bottom in the middle.
 func (t *toast) place() {
-	if t.left == 0 {
+	if t.ticksLeft == 0 {
 		return
 	}
-	t.words = t.message.Say()
+	t.text = t.message.Text()
 	room, list := t.messageArea(), t.obstacles()
 	best, least := geom.Rect{}, math.Inf(1)
 	for i, w := range toastWidths {
 		m := t.Measure(t.root.Theme, min(w, room.W))
-		r, cost := seek(room, m, list)
-		if cost += narrower * float64(i); cost < least {
+		r, cost := findPlace(room, m, list)
+		if cost += narrowCost * float64(i); cost < least {
 			best, least = r, cost
 		}
 	}
@@ -252,44 +254,44 @@ func (t *toast) place() {
 	}
 }
 
-// What is the price of a place: each dp from the middle of the lower edge, each dp² of what is covered, and each step down in
-// width.
+// The costs of a place for a message: for each dp² of a firm or another obstacle that is covered, and for each
+// narrower width. Each dp from the middle of the lower edge costs 1.
 const (
-	firmPrice = 40.0
-	softPrice = 2.0
-	narrower  = 60.0
+	firmCost   = 40.0
+	softCost   = 2.0
+	narrowCost = 60.0
 )
 
-// seek finds the best place in room for a message of size m, and its price.
-func seek(room geom.Rect, m geom.Point, list []obstacle) (best geom.Rect, least float64) {
-	least = math.Inf(1)
+// findPlace returns the cheapest place in room for a message of size m, and its cost.
+func findPlace(room geom.Rect, m geom.Point, list []obstacle) (best geom.Rect, lowest float64) {
+	lowest = math.Inf(1)
 	free := geom.Pt(max(0, room.W-m.X), max(0, room.H-m.Y))
-	step := max(8, max(free.X, free.Y)/places)
+	step := max(8, max(free.X, free.Y)/searchSteps)
 	for y := room.Y + free.Y; y >= room.Y; y -= step {
 		for dx := 0.0; dx <= free.X/2; dx += step {
 			for _, x := range [...]float64{room.X + free.X/2 - dx, room.X + free.X/2 + dx} {
 				r := geom.R(x, y, m.X, m.Y)
-				if cost := dx + (room.Bottom() - r.Bottom()) + covered(r, list, least); cost < least {
-					best, least = r, cost
+				if cost := dx + (room.Bottom() - r.Bottom()) + coverCost(r, list, lowest); cost < lowest {
+					best, lowest = r, cost
 				}
 			}
 		}
 	}
-	return best, least
+	return best, lowest
 }
 
-// covered returns the price of what a message at r covers; more than most need not be known exactly.
-func covered(r geom.Rect, list []obstacle, most float64) (cost float64) {
+// coverCost returns the cost of what a message at r covers. It may stop counting above limit.
+func coverCost(r geom.Rect, list []obstacle, limit float64) (cost float64) {
 	for i := range list {
 		o := list[i].rect.Intersect(r)
 		if o.Empty() {
 			continue
 		}
-		price := softPrice
+		price := softCost
 		if list[i].firm {
-			price = firmPrice
+			price = firmCost
 		}
-		if cost += o.W * o.H * price; cost > most {
+		if cost += o.W * o.H * price; cost > limit {
 			return cost
 		}
 	}

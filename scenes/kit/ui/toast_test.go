@@ -10,11 +10,11 @@ import (
 )
 
 // says returns a message of fixed words about what has just been done.
-func says(words string) ui.Message { return ui.Message{Say: func() string { return words }} }
+func says(words string) ui.Message { return ui.Message{Text: func() string { return words }} }
 
 // stays returns one that the player's acts do not take away.
 func stays(words string) ui.Message {
-	return ui.Message{Say: func() string { return words }, Stays: true}
+	return ui.Message{Text: func() string { return words }, Persistent: true}
 }
 
 // toast returns the message that is shown, as a test of the program sees it.
@@ -55,7 +55,7 @@ func TestAMessageStaysAsLongAsItTakesToRead(t *testing.T) {
 	const long = "That is not possible now: first somebody has to say which of the two pawns has to wait."
 	stood := func(words string) (ticks int) {
 		h := root(t, ui.Space(0, 0))
-		for h.root.Toast(stays(words)); h.root.Talking(); ticks++ {
+		for h.root.Toast(stays(words)); h.root.ShowsMessage(); ticks++ {
 			h.root.Update(new(input.Frame))
 			if ticks > 6000 {
 				t.Fatalf("%q never goes", words)
@@ -97,7 +97,7 @@ func TestMessageGoesWithTheNextAct(t *testing.T) {
 // TestMessageThatOpensSomething is pressed beside it, which it outlives, and then on itself.
 func TestMessageThatOpensSomething(t *testing.T) {
 	h, opened := root(t, ui.Space(0, 0)), 0
-	h.root.Toast(ui.Message{Say: func() string { return "Three turns" }, Stays: true, Open: func() { opened++ }})
+	h.root.Toast(ui.Message{Text: func() string { return "Three turns" }, Persistent: true, Open: func() { opened++ }})
 	_, at := h.toast()
 	for _, tt := range []struct {
 		place geom.Point
@@ -116,7 +116,7 @@ func TestMessageThatOpensSomething(t *testing.T) {
 
 func TestMessageSpeaksThePresentLanguage(t *testing.T) {
 	h, words := root(t, ui.Space(0, 0)), "Not now"
-	h.root.Toast(ui.Message{Say: func() string { return words }, Stays: true})
+	h.root.Toast(ui.Message{Text: func() string { return words }, Persistent: true})
 	words = "Pas maintenant, il faut d’abord choisir"
 	h.root.Resize(metrics(800, 600, 1, 1))
 	h.root.Update(new(input.Frame))
@@ -142,11 +142,11 @@ func TestMessageSwallowsNoTap(t *testing.T) {
 // A message stands where nothing is pressed or read, whatever is laid out, and gives way to what comes under it.
 func TestMessageCoversNothing(t *testing.T) {
 	button := func(id string) ui.Widget { return ui.AtLeast(200, 60, ui.NewButton(id, id, nil)) }
-	spread := ui.Column(90, ui.Row(8, button("a"), button("b")), ui.Text(ui.Body, "Read this first, as it says all that there is to say."), ui.Row(120, button("c"), button("d")))
+	spread := ui.Column(90, ui.Row(8, button("a"), button("b")), ui.NewLabel(ui.Body, "Read this first, as it says all that there is to say."), ui.Row(120, button("c"), button("d")))
 	var board geom.Rect
 	for _, size := range []geom.Point{{X: 800, Y: 600}, {X: 600, Y: 800}, {X: 2133, Y: 1200}} {
 		h := root(t, spread)
-		h.root.Others = func(each ui.Taker) { each(board, true) }
+		h.root.EachObstacle = func(each ui.ObstacleFunc) { each(board, true) }
 		h.root.Resize(metrics(size.X, size.Y, 1, 1))
 		h.root.Update(new(input.Frame))
 		for _, words := range []string{"No", "It is not possible to say in one line of some width what is wrong with that, so it takes two or even three."} {

@@ -6,32 +6,32 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// tree is what is shown, lowest first: the body, the layers over it, the keyboard on the screen and a message.
+// tree is everything shown, lowest first: the body, the layers, the on-screen keyboard and a message.
 type tree struct {
-	body   Widget
-	layers []*layer
-	keys   *keyboard // nil when there is none
-	toast  *toast
+	body     Widget
+	layers   []*layer
+	keyboard *keyboard // nil if there is none
+	toast    *toast
 }
 
-// parts calls f for the widgets that everything shown lies in; open tells whether they get input.
-func (t *tree) parts(f func(w Widget, open bool)) {
+// eachPart calls f for the root widget of each part; open says whether it gets input.
+func (t *tree) eachPart(f func(w Widget, open bool)) {
 	f(t.body, len(t.layers) == 0)
 	for i, l := range t.layers {
 		f(l.widget, i == len(t.layers)-1)
 	}
-	if t.keys != nil {
-		f(t.keys.pad, true)
+	if t.keyboard != nil {
+		f(t.keyboard.pad, true)
 	}
-	if t.toast != nil && t.toast.left > 0 {
+	if t.toast != nil && t.toast.ticksLeft > 0 {
 		f(t.toast, true)
 	}
 }
 
-// walk calls f for every widget that is shown, parents first.
-func (t *tree) walk(f func(Widget)) { t.parts(func(w Widget, _ bool) { walk(w, f) }) }
+// walk calls f for every widget that is not hidden, parents first.
+func (t *tree) walk(f func(Widget)) { t.eachPart(func(w Widget, _ bool) { walk(w, f) }) }
 
-// walk calls f for w and every widget in it that is shown.
+// walk calls f for w and every widget in it that is not hidden.
 func walk(w Widget, f func(Widget)) {
 	if w == nil || w.base().hidden {
 		return
@@ -44,7 +44,7 @@ func walk(w Widget, f func(Widget)) {
 	}
 }
 
-// find returns the shown widget with the given ID, or nil.
+// find returns the widget with the given ID that is not hidden, or nil.
 func (t *tree) find(id string) (found Widget) {
 	t.walk(func(w Widget) {
 		if w.base().id == id {
@@ -54,38 +54,38 @@ func (t *tree) find(id string) (found Widget) {
 	return found
 }
 
-// place lays out everything but the message, which depends on where the rest is.
+// place lays out everything but the message, whose place depends on the rest.
 func (t *tree) place(th *Theme, room geom.Rect) {
 	t.body.Place(th, room)
 	for _, l := range t.layers {
 		l.place(th, room)
 	}
-	if t.keys != nil {
-		t.keys.place(th, room)
+	if t.keyboard != nil {
+		t.keyboard.place(th, room)
 	}
 }
 
-// draw draws everything; what lies under a layer is dimmed on the whole screen.
+// draw draws everything. What lies under a layer is darkened.
 func (t *tree) draw(th *Theme, screen geom.Rect, dst *ebiten.Image) {
 	t.body.Draw(th, dst)
 	for _, l := range t.layers {
 		th.Dim(dst, screen, 0.55*l.progress())
 		l.widget.Draw(th, dst)
 	}
-	if t.keys != nil {
-		t.keys.pad.Draw(th, dst)
+	if t.keyboard != nil {
+		t.keyboard.pad.Draw(th, dst)
 	}
-	if t.toast.left > 0 {
+	if t.toast.ticksLeft > 0 {
 		t.toast.Draw(th, dst)
 	}
 }
 
-// tick opens the layers a little further and reports whether one has moved.
+// tick advances the layers that are opening and reports whether there was one.
 func (t *tree) tick(th *Theme, room geom.Rect) (moved bool) {
 	for _, l := range t.layers {
 		l.age++
 		if l.moving() {
-			l.at++
+			l.opened++
 			l.place(th, room)
 			moved = true
 		}
@@ -103,8 +103,8 @@ func (t *tree) moving() bool {
 	return false
 }
 
-// layer returns the layer on top, or nil.
-func (t *tree) layer() *layer {
+// topLayer returns the layer on top, or nil.
+func (t *tree) topLayer() *layer {
 	if n := len(t.layers); n > 0 {
 		return t.layers[n-1]
 	}
@@ -113,7 +113,7 @@ func (t *tree) layer() *layer {
 
 // top returns the widget that gets input: that of the layer on top, or the body.
 func (t *tree) top() Widget {
-	if l := t.layer(); l != nil {
+	if l := t.topLayer(); l != nil {
 		return l.widget
 	}
 	return t.body
@@ -125,25 +125,26 @@ func (t *tree) shows(w Widget) (found bool) {
 	return found
 }
 
-// typing reports whether w is a key of the keyboard on the screen, or lies between its keys.
-func (t *tree) typing(w Widget) bool {
-	for ; w != nil && t.keys != nil; w = w.base().parent {
-		if w == t.keys.pad {
+// inKeyboard reports whether w belongs to the on-screen keyboard.
+func (t *tree) inKeyboard(w Widget) bool {
+	for ; w != nil && t.keyboard != nil; w = w.base().parent {
+		if w == t.keyboard.pad {
 			return true
 		}
 	}
 	return false
 }
 
-// at returns the deepest widget at p that can be touched, or nil.
+// at returns the innermost widget at p that can be touched, or nil.
 func (t *tree) at(p geom.Point) Widget {
-	if t.keys != nil && t.keys.pad.base().rect.Contains(p) {
-		return touchable(t.keys.pad, p)
+	if t.keyboard != nil && t.keyboard.pad.base().rect.Contains(p) {
+		return touchable(t.keyboard.pad, p)
 	}
 	return touchable(t.top(), p)
 }
 
-// touchable returns the innermost widget of w at p that takes touches, or nil; a card takes them for what is below.
+// touchable returns the innermost widget in w at p that can be touched, or nil. A card counts, so that it blocks
+// touches of what is below.
 func touchable(w Widget, p geom.Point) Widget {
 	b := w.base()
 	if b.hidden || !b.rect.Contains(p) {
@@ -168,17 +169,17 @@ func touchable(w Widget, p geom.Point) Widget {
 	return nil
 }
 
-// list returns the innermost list with more than it shows of those that within accepts, or nil.
-func (t *tree) list(within func(*Scroll) bool) (found *Scroll) {
+// scrollable returns the innermost list that can be scrolled and that accept returns true for, or nil.
+func (t *tree) scrollable(accept func(*Scroll) bool) (found *Scroll) {
 	walk(t.top(), func(w Widget) {
-		if s, ok := w.(*Scroll); ok && s.maxOffset() > 0 && within(s) {
+		if s, ok := w.(*Scroll); ok && s.maxOffset() > 0 && accept(s) {
 			found = s
 		}
 	})
 	return found
 }
 
-// listAround returns the innermost list around w that has more than it shows, or nil.
+// listAround returns the innermost list around w that can be scrolled, or nil.
 func listAround(w Widget) *Scroll {
 	for w = w.base().parent; w != nil; w = w.base().parent {
 		if s, ok := w.(*Scroll); ok && s.maxOffset() > 0 {
@@ -188,13 +189,13 @@ func listAround(w Widget) *Scroll {
 	return nil
 }
 
-// sight is what can be seen of a part of the tree.
+// sight is the visible area for a part of the tree.
 type sight struct {
-	window geom.Rect // what lies outside is cut off
-	cut    bool      // by a list, not by the edge of the screen
+	window geom.Rect // what lies outside is not visible
+	cut    bool      // limited by a list, not only by the screen
 }
 
-// visit calls f for w and for what is in it, as long as f asks for more, with what lists leave of them in sight.
+// visit calls f for w and the widgets in it, with the visible area of each. It does not descend if f returns false.
 func (s sight) visit(w Widget, f func(w Widget, s sight) (more bool)) {
 	if w.base().hidden || !f(w, s) {
 		return
@@ -209,7 +210,7 @@ func (s sight) visit(w Widget, f func(w Widget, s sight) (more bool)) {
 	}
 }
 
-// adopt gives w and what is in it their root and their parents, and new lists their places.
+// adopt sets the root and the parents of w and the widgets in it, and the positions of new lists.
 func adopt(w, parent Widget, r *Root) {
 	b := w.base()
 	if s, ok := w.(*Scroll); ok && b.root == nil {
@@ -223,10 +224,10 @@ func adopt(w, parent Widget, r *Root) {
 	}
 }
 
-// offsets are how far lists were scrolled when they were last seen, by their IDs.
+// offsets are the positions of lists by their IDs.
 type offsets map[string]float64
 
-// remember remembers the lists of t.
+// remember stores the positions of the lists in t.
 func (o offsets) remember(t *tree) {
 	t.walk(func(w Widget) {
 		if s, ok := w.(*Scroll); ok && s.id != "" {

@@ -12,16 +12,16 @@ import (
 
 // desk is a typist that writes down what it is asked for.
 type desk struct {
-	armed, lines []ui.Writing
-	typed        *ui.Typed
+	armed, lines []ui.FieldState
+	typed        *ui.FieldInput
 }
 
-func (d *desk) Arm(w ui.Writing)   { d.armed = append(d.armed, w) }
-func (d *desk) Write(w ui.Writing) { d.lines = append(d.lines, w) }
+func (d *desk) Prepare(w ui.FieldState) { d.armed = append(d.armed, w) }
+func (d *desk) Show(w ui.FieldState)    { d.lines = append(d.lines, w) }
 
-func (d *desk) Typed() (ui.Typed, bool) {
+func (d *desk) Input() (ui.FieldInput, bool) {
 	if d.typed == nil {
-		return ui.Typed{}, false
+		return ui.FieldInput{}, false
 	}
 	t := *d.typed
 	d.typed = nil
@@ -29,7 +29,7 @@ func (d *desk) Typed() (ui.Typed, bool) {
 }
 
 // last returns what the typist was asked for last.
-func (d *desk) last() ui.Writing { return d.lines[len(d.lines)-1] }
+func (d *desk) last() ui.FieldState { return d.lines[len(d.lines)-1] }
 
 // TestTheSystemsLineTakesTheFieldsPlace: a finger arms it, and once it is lifted the line lies there; what is typed on it is the
 // field's, as far as it can be shown, and no keyboard comes up on the screen.
@@ -38,28 +38,28 @@ func TestTheSystemsLineTakesTheFieldsPlace(t *testing.T) {
 	f := ui.NewField("name", "Al", "Name", 5, func(s string) { got = s })
 	h := root(t, ui.Column(8, f))
 	d := new(desk)
-	h.root.Theme.Shared().SetTypist(d)
+	h.root.Theme.Shared().SetSystemField(d)
 	h.drag(input.Touch, f.Rect().Center())
 	if len(d.armed) != 1 || len(d.lines) != 1 || h.root.Find("key.a") != nil {
 		t.Fatalf("armed %d times, there %d times, keys on the screen: %v", len(d.armed), len(d.lines), h.root.Find("key.a") != nil)
 	}
-	if w := d.last(); w.Words != "Al" || w.Most != 5 || w.Name != "Name" || w.Rect.Intersect(f.Rect()) != w.Rect {
+	if w := d.last(); w.Text != "Al" || w.MaxLetters != 5 || w.Name != "Name" || w.Rect.Intersect(f.Rect()) != w.Rect {
 		t.Errorf("the line is %+v", w)
 	}
 	for _, tt := range []struct {
-		typed ui.Typed
+		typed ui.FieldInput
 		want  string
 		caret int
 	}{
-		{ui.Typed{Words: "Zoë", Caret: 2}, "Zoë", 2},
-		{ui.Typed{Words: "Zo日ëlle!", Caret: 4}, "Zoëll", 3},
-		{ui.Typed{Words: "", Caret: 0}, "", 0},
-		{ui.Typed{Words: "François", Caret: 8, Composing: true}, "Franç", 5},
+		{ui.FieldInput{Text: "Zoë", Caret: 2}, "Zoë", 2},
+		{ui.FieldInput{Text: "Zo日ëlle!", Caret: 4}, "Zoëll", 3},
+		{ui.FieldInput{Text: "", Caret: 0}, "", 0},
+		{ui.FieldInput{Text: "François", Caret: 8, Composing: true}, "Franç", 5},
 	} {
 		d.typed = &tt.typed
 		h.tick(new(input.Frame))
-		if w := d.last(); got != tt.want || w.Words != tt.want || w.Caret != tt.caret {
-			t.Errorf("%+v: the field has %q, the line %q and its caret at %d", tt.typed, got, w.Words, w.Caret)
+		if w := d.last(); got != tt.want || w.Text != tt.want || w.Caret != tt.caret {
+			t.Errorf("%+v: the field has %q, the line %q and its caret at %d", tt.typed, got, w.Text, w.Caret)
 		}
 	}
 }
@@ -67,7 +67,7 @@ func TestTheSystemsLineTakesTheFieldsPlace(t *testing.T) {
 // TestALineThatIsLeftIsGone: by the system, by Escape, by Enter and by a press elsewhere.
 func TestALineThatIsLeftIsGone(t *testing.T) {
 	for name, leave := range map[string]func(h *hand, d *desk){
-		"by the system": func(h *hand, d *desk) { d.typed = &ui.Typed{Left: true}; h.tick(new(input.Frame)) },
+		"by the system": func(h *hand, d *desk) { d.typed = &ui.FieldInput{Closed: true}; h.tick(new(input.Frame)) },
 		"by Escape":     func(h *hand, _ *desk) { h.want(input.Cancel) },
 		"by Enter":      func(h *hand, _ *desk) { h.tick(&input.Frame{Keys: []ebiten.Key{ebiten.KeyEnter}}) },
 		"by a press":    func(h *hand, _ *desk) { h.tap(geom.Pt(790, 590)) },
@@ -75,7 +75,7 @@ func TestALineThatIsLeftIsGone(t *testing.T) {
 		f := ui.NewField("name", "", "Name", 5, nil)
 		h := root(t, ui.Column(8, f))
 		d := new(desk)
-		h.root.Theme.Shared().SetTypist(d)
+		h.root.Theme.Shared().SetSystemField(d)
 		h.drag(input.Mouse, f.Rect().Center())
 		leave(h, d)
 		n := len(d.lines)

@@ -10,105 +10,106 @@ import (
 	"ludotheque/scenes/kit/text"
 )
 
-// Widget is a part of the interface. A type becomes one by embedding [Base] and drawing; what else it can do it says by
-// also being a [Parent], [Toucher], [Keyer], [Ticker], [Speaker] or [Valuer].
+// Widget is a part of the interface. A type becomes one by embedding [Base] and drawing. It may also implement
+// [Parent], [Toucher], [Keyer], [Ticker], [TextLister] and [Valuer].
 type Widget interface {
-	// Measure returns the least size in dp that shows everything when at most width dp are there; 0 is no limit.
+	// Measure returns the least size in dp that shows everything in at most width dp; 0 is no limit.
 	Measure(t *Theme, width float64) geom.Point
-	// Place lays the widget and what is in it out in r, in dp of the screen.
+	// Place lays the widget and its children out in r, in dp of the screen.
 	Place(t *Theme, r geom.Rect)
-	// Draw draws the widget and what is in it.
+	// Draw draws the widget and its children.
 	Draw(t *Theme, dst *ebiten.Image)
 
-	base() *Base
+	base() *Base // base returns the embedded Base.
 }
 
-// Parent is a widget with others in it.
+// Parent is implemented by widgets with children.
 type Parent interface{ Kids() []Widget }
 
-// Toucher is a widget that can be pressed. A press that begins on it is shown to it every tick until it ends with
-// Released or Cancelled set, wherever the pointer goes.
+// Toucher is implemented by widgets that can be pressed. Touch gets a press that begins on the widget on every tick,
+// until it is Released or Cancelled, wherever the pointer goes.
 type Toucher interface{ Touch(p *input.Pointer) }
 
-// Keyer is a widget that can have the keyboard's focus. Key is called each tick while it has it; what it uses it takes off
-// the frame with Take.
+// Keyer is implemented by widgets that can have the focus. Key is called on each tick while the widget has it, and
+// removes the intents that it uses.
 type Keyer interface{ Key(in *input.Frame) }
 
-// Ticker is a widget that moves by itself after [Base.Animate]. Tick moves it on by one tick and reports whether there
-// is more to come.
+// Ticker is implemented by widgets with animations, which begin with [Base.Animate]. Tick advances the animation by
+// one tick and reports whether it goes on.
 type Ticker interface{ Tick() (more bool) }
 
-// Speaker is a widget with words on it.
-type Speaker interface {
-	// Lines calls each for every text it shows: what, how, and the box that it must fit into.
+// TextLister is implemented by widgets with text.
+type TextLister interface {
+	// Lines calls each for every text with its style and the box that it must fit into.
 	Lines(t *Theme, each func(s string, st text.Style, box geom.Rect))
 }
 
-// Valuer is a widget with a state that a test may want to read.
+// Valuer is implemented by widgets with a value, for reports.
 type Valuer interface{ Value() string }
 
-// Base is what all widgets have. Embed it in a widget; its zero value is ready.
+// Base has the fields and methods of all widgets, which embed it. Its zero value is ready.
 type Base struct {
-	id       string
-	rect     geom.Rect
-	root     *Root
-	parent   Widget
-	hidden   bool
-	disabled bool
-	reason   string
-	tip      string
-	grow     float64
-	least    geom.Point
-	widest   float64
-	cross    Cross
-	small    string
-	list     string
+	id          string
+	rect        geom.Rect
+	root        *Root
+	parent      Widget
+	hidden      bool
+	disabled    bool
+	reason      string // why it is disabled
+	tip         string
+	grow        float64 // weight; see Grow
+	minSize     geom.Point
+	maxWidth    float64
+	cross       Cross
+	smallReason string
+	entry       entry
 
 	hover, held, focus bool
 }
 
+// base implements [Widget].
 func (b *Base) base() *Base { return b }
 
-// setHeld marks the widget as pressed or not.
+// setHeld sets whether a pointer holds the widget.
 func (b *Base) setHeld(held bool) {
 	b.held = held
 	b.Redraw()
 }
 
-// ID returns the widget's name, the same in every language; empty if nobody needs to find it.
+// ID returns the widget's ID, which is the same in every language; empty if it needs none.
 func (b *Base) ID() string { return b.id }
 
-// SetID names the widget.
+// SetID sets the widget's ID.
 func (b *Base) SetID(id string) { b.id = id }
 
-// Rect returns where the widget was placed.
+// Rect returns the area of the widget.
 func (b *Base) Rect() geom.Rect { return b.rect }
 
-// Place implements [Widget] for a widget without others in it.
+// Place implements [Widget] for widgets without children.
 func (b *Base) Place(_ *Theme, r geom.Rect) { b.rect = r }
 
-// Redraw has the root drawn again.
+// Redraw requests that the root is drawn again.
 func (b *Base) Redraw() {
 	if b.root != nil {
 		b.root.due.draw = true
 	}
 }
 
-// Relayout has the root laid out and drawn again.
+// Relayout requests that the root is laid out and drawn again.
 func (b *Base) Relayout() {
 	if b.root != nil {
 		b.root.due = due{layout: true, draw: true}
 	}
 }
 
-// Animate has Tick called each tick, as long as it reports that there is more.
+// Animate begins an animation of w, which must be a [Ticker]: Tick is called on each tick until it returns false.
 func (b *Base) Animate(w Widget) {
 	if b.root != nil {
-		b.root.motion.add(w)
+		b.root.animator.add(w)
 	}
 }
 
-// Hidden reports whether the widget takes no room and is not drawn.
+// Hidden reports whether the widget is hidden: it takes no room and is not drawn.
 func (b *Base) Hidden() bool { return b.hidden }
 
 // SetHidden hides or shows the widget.
@@ -119,7 +120,7 @@ func (b *Base) SetHidden(hidden bool) {
 	}
 }
 
-// Disable makes the widget unusable; the reason is shown to who tries.
+// Disable disables the widget. The reason is shown to players who try to use it.
 func (b *Base) Disable(reason string) {
 	if !b.disabled || b.reason != reason {
 		b.disabled, b.reason = true, reason
@@ -127,7 +128,7 @@ func (b *Base) Disable(reason string) {
 	}
 }
 
-// Enable makes the widget usable.
+// Enable enables the widget.
 func (b *Base) Enable() {
 	if b.disabled {
 		b.disabled, b.reason = false, ""
@@ -135,26 +136,26 @@ func (b *Base) Enable() {
 	}
 }
 
-// SetTip sets what is explained beside the widget when it is pointed at for a while or pressed long.
+// SetTip sets the tooltip, which is shown after the mouse has rested on the widget, or by a long press.
 func (b *Base) SetTip(s string) { b.tip = s }
 
-// Hovered reports whether the mouse rests on the widget and it can be used.
+// Hovered reports whether the mouse is on the widget and it is enabled.
 func (b *Base) Hovered() bool { return b.hover && !b.disabled }
 
-// Pressed reports whether a pointer holds the widget.
+// Pressed reports whether a pointer holds the widget and it is enabled.
 func (b *Base) Pressed() bool { return b.held && !b.disabled }
 
-// Focused reports whether the widget has the keyboard's focus and must show it.
-func (b *Base) Focused() bool { return b.focus && b.root != nil && b.root.focus.seen }
+// Focused reports whether the widget has the focus and must show it.
+func (b *Base) Focused() bool { return b.focus && b.root != nil && b.root.focus.visible }
 
-// ring draws the focus round a widget whose corners have the given radius.
-func (b *Base) ring(t *Theme, dst *ebiten.Image, radius float64) {
+// drawFocus draws the focus, if it must be shown, round a widget whose corners have the given radius.
+func (b *Base) drawFocus(t *Theme, dst *ebiten.Image, radius float64) {
 	if b.Focused() {
 		t.Glow(dst, b.rect.Inset(-3), radius+3, 1)
 	}
 }
 
-// message returns what the tooltip says.
+// message returns the text of the tooltip: the reason why the widget is disabled, or its tip.
 func (b *Base) message() string {
 	if b.disabled {
 		return b.reason
@@ -162,28 +163,28 @@ func (b *Base) message() string {
 	return b.tip
 }
 
-// Grow gives w a share of the room that is left in its row or column, in proportion to weight, and returns it.
+// Grow gives w a share of the remaining room in its row or column, in proportion to weight, and returns it.
 func Grow[W Widget](weight float64, w W) W {
 	w.base().grow = weight
 	return w
 }
 
-// AtLeast makes w no smaller than width by height dp and returns it.
+// AtLeast sets the least size of w in dp and returns it.
 func AtLeast[W Widget](width, height float64, w W) W {
-	w.base().least = geom.Pt(width, height)
+	w.base().minSize = geom.Pt(width, height)
 	return w
 }
 
-// AtMost makes w no wider than width dp and returns it.
+// AtMost sets the greatest width of w in dp and returns it.
 func AtMost[W Widget](width float64, w W) W {
-	w.base().widest = width
+	w.base().maxWidth = width
 	return w
 }
 
-// Cross is how a widget stands across its row or column.
+// Cross is the alignment of a widget across its row or column.
 type Cross uint8
 
-// The ways to stand.
+// The alignments.
 const (
 	Stretch Cross = iota
 	Start
@@ -191,7 +192,7 @@ const (
 	End
 )
 
-// Across sets how w stands across its row or column and returns it.
+// Across sets the alignment of w across its row or column and returns it.
 func Across[W Widget](c Cross, w W) W {
 	w.base().cross = c
 	return w
@@ -199,32 +200,32 @@ func Across[W Widget](c Cross, w W) W {
 
 // Excuse tells audits why w may be smaller than a finger, and returns it.
 func Excuse[W Widget](why string, w W) W {
-	w.base().small = why
+	w.base().smallReason = why
 	return w
 }
 
-// measure returns the size w needs, its limits regarded; nothing if it is hidden.
+// measure returns the size of w within its limits; zero if it is hidden.
 func measure(t *Theme, w Widget, width float64) geom.Point {
 	b := w.base()
 	if b.hidden {
 		return geom.Point{}
 	}
-	if b.widest > 0 && (width == 0 || width > b.widest) {
-		width = b.widest
+	if b.maxWidth > 0 && (width == 0 || width > b.maxWidth) {
+		width = b.maxWidth
 	}
 	m := w.Measure(t, width)
-	return geom.Pt(max(m.X, b.least.X), max(m.Y, b.least.Y))
+	return geom.Pt(max(m.X, b.minSize.X), max(m.Y, b.minSize.Y))
 }
 
-// placeInSlot places w in its slot as its Cross and its greatest width say.
+// placeInSlot places w in its slot by its alignment and greatest width.
 func placeInSlot(t *Theme, w Widget, slot geom.Rect, vertical bool) {
 	b := w.base()
 	if b.hidden {
 		return
 	}
 	r := slot
-	if b.widest > 0 && r.W > b.widest {
-		r.W = b.widest
+	if b.maxWidth > 0 && r.W > b.maxWidth {
+		r.W = b.maxWidth
 		r.X += (slot.W - r.W) / 2
 	}
 	if b.cross != Stretch {
@@ -233,6 +234,7 @@ func placeInSlot(t *Theme, w Widget, slot geom.Rect, vertical bool) {
 	w.Place(t, r)
 }
 
+// across returns the part of r for a widget of size m with an alignment.
 func across(r geom.Rect, m geom.Point, c Cross, vertical bool) geom.Rect {
 	share := map[Cross]float64{Start: 0, Middle: 0.5, End: 1}[c]
 	if vertical {
@@ -246,21 +248,22 @@ func across(r geom.Rect, m geom.Point, c Cross, vertical bool) geom.Rect {
 // due is what must be done before the screen is right again.
 type due struct{ layout, draw bool }
 
-// motion is what moves by itself.
-type motion struct {
+// animator runs the animations under way.
+type animator struct {
 	due    *due
 	active []Widget
 }
 
-// add has w ticked as long as it reports that there is more to come, if it is a [Ticker].
-func (m *motion) add(w Widget) {
+// add begins an animation of w, if it is a [Ticker].
+func (m *animator) add(w Widget) {
 	if _, ok := w.(Ticker); ok && !slices.Contains(m.active, w) {
 		m.active = append(m.active, w)
 		m.due.draw = true
 	}
 }
 
-func (m *motion) tick() {
+// tick advances all animations by one tick and drops those that are over.
+func (m *animator) tick() {
 	m.due.draw = m.due.draw || len(m.active) > 0
 	m.active = slices.DeleteFunc(m.active, func(w Widget) bool { return !w.(Ticker).Tick() })
 }

@@ -18,7 +18,7 @@ import (
 	"ludotheque/scenes/kit/words"
 )
 
-// message is one entry of a catalogue: its forms by plural name, "other" alone for a plain string.
+// message is the template for the number one, and for any other number. Without plural forms both are the same.
 type message map[string]string
 
 // catalogue is everything one language says, by key.
@@ -45,6 +45,7 @@ func catalogues(t *testing.T) map[words.Lang]map[string]message {
 	return all
 }
 
+// parse returns the template of a text in which data are written as {{.Name}}. Incomplete names are kept as text.
 func parse(t *testing.T, name string) map[string]message {
 	t.Helper()
 	data, err := fs.ReadFile(assets.Files, name)

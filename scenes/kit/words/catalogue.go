@@ -8,16 +8,17 @@ import (
 	"strings"
 )
 
-// catalogue is everything that is said in one language, by key.
+// catalogue maps keys to the messages of one language.
 type catalogue map[string]message
 
-// message is what a key means, for one and for any other number. Without plural forms both are alike.
+// message is the template for the number one, and for any other number. Without plural forms both are the same.
 type message struct{ One, Other template }
 
-// errForms is why an object is no message.
+// errForms is the error for a catalogue entry that is neither a string nor an object of plural forms.
 var errForms = errors.New(`want words, or the plural forms "one" and "other"`)
 
-// newMessage returns the message of a value of a catalogue: words, or the two plural forms that all spoken languages have.
+// newMessage returns the message of an entry of a catalogue: a string, or an object with the two plural forms that
+// all our languages have.
 func newMessage(v any) (message, error) {
 	switch v := v.(type) {
 	case string:
@@ -33,22 +34,23 @@ func newMessage(v any) (message, error) {
 	return message{}, errForms
 }
 
-// template is words and names of data in turn, words first: "{{.Name}} leads" is "", "Name", " leads".
+// template is text and names of data in turn, text first: "{{.Name}} leads" is "", "Name", " leads".
 type template []string
 
-// parse reads words in which data are named as {{.Name}}. What is no name of a datum stays as it stands.
-func parse(words string) (t template) {
+// parse returns the template of a text in which data are written as {{.Name}}. Incomplete names are kept as text.
+func parse(text string) (t template) {
 	for {
-		before, rest, ok := strings.Cut(words, "{{.")
+		before, rest, ok := strings.Cut(text, "{{.")
 		name, after, closed := strings.Cut(rest, "}}")
 		if !ok || !closed {
-			return append(t, words)
+			return append(t, text)
 		}
-		t, words = append(t, before, name), after
+		t, text = append(t, before, name), after
 	}
 }
 
-// fill puts data in. A name without a datum stays readable, so that it is noticed.
+// fill returns the text with the data in place of their names. A name without a datum stays visible, so that the
+// defect is noticed.
 func (t template) fill(data map[string]any) string {
 	if len(t) == 1 {
 		return t[0]
@@ -67,19 +69,19 @@ func (t template) fill(data map[string]any) string {
 	return b.String()
 }
 
-// formatValue returns a datum as words have it: a number below zero with a minus sign, not a hyphen.
+// formatValue returns a datum as text. Negative numbers get a minus sign instead of a hyphen.
 func formatValue(v any) string {
-	said := fmt.Sprint(v)
+	text := fmt.Sprint(v)
 	switch v.(type) {
 	case int, int8, int16, int32, int64:
-		if digits, below := strings.CutPrefix(said, "-"); below {
+		if digits, below := strings.CutPrefix(text, "-"); below {
 			return "−" + digits
 		}
 	}
-	return said
+	return text
 }
 
-// isSingular reports whether a language puts n of something into its singular: what CLDR's plural rules make of whole numbers.
+// isSingular reports whether the language uses the singular for n, by the plural rules of CLDR for whole numbers.
 func (l Lang) isSingular(n any) bool {
 	switch fmt.Sprint(n) {
 	case "1", "-1":
@@ -90,7 +92,7 @@ func (l Lang) isSingular(n any) bool {
 	return false
 }
 
-// readCatalogue reads one file, which is named <area>.<language>.json. An error names the key at fault.
+// readCatalogue reads one file, whose name is <area>.<language>.json. An error names the key at fault.
 func readCatalogue(fsys fs.FS, name string) (Lang, catalogue, error) {
 	_, end, _ := strings.Cut(name, ".")
 	lang := Lang(strings.TrimSuffix(end, ".json"))

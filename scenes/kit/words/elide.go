@@ -6,11 +6,11 @@ import (
 	"unicode/utf8"
 )
 
-// vowels begin the words before which French leaves the last letter of "de" and "que" out.
+// vowels are the letters before which French elides "de" and "que".
 const vowels = "AÀÂÄEÉÈÊËIÎÏOÔÖUÙÛÜŒÆaàâäeéèêëiîïoôöuùûüœæ"
 
-// elides reports whether French leaves the last letter of "de" and "que" out before a name: before a vowel, and before a Y
-// that stands for one, as in Yvonne but not in Yann.
+// elides reports whether French elides "de" and "que" before a name: before a vowel, and before a Y that is followed
+// by a consonant (Yvonne, but not Yann).
 func elides(name string) bool {
 	first, size := utf8.DecodeRuneInString(name)
 	if first != 'Y' && first != 'y' {
@@ -20,32 +20,33 @@ func elides(name string) bool {
 	return unicode.IsLetter(second) && !strings.ContainsRune(vowels, second)
 }
 
-// elide writes the French words that a datum follows as it wants them: "un pion de Ada" is "un pion d’Ada".
-func elide(said string, data map[string]any) string {
+// elide elides "de" and "que" in a French text where a name from data follows: "un pion de Ada" becomes "un pion
+// d’Ada".
+func elide(text string, data map[string]any) string {
 	for _, v := range data {
 		name, ok := v.(string)
 		if !ok || !elides(name) {
 			continue
 		}
 		for _, full := range [...]string{"de ", "que ", "De ", "Que "} {
-			said = elideWord(said, full, name)
+			text = elideWord(text, full, name)
 		}
 	}
-	return said
+	return text
 }
 
-// elideWord elides one word wherever it is whole and the name follows it.
-func elideWord(said, full, name string) string {
+// elideWord elides one word wherever it is a whole word and the name follows. full is the word with a space after it.
+func elideWord(text, full, name string) string {
 	from := 0
 	for {
-		i := strings.Index(said[from:], full+name)
+		i := strings.Index(text[from:], full+name)
 		if i < 0 {
-			return said
+			return text
 		}
 		i += from
 		from = i + 1
-		if i == 0 || strings.ContainsAny(said[i-1:i], " (") {
-			said = said[:i] + full[:len(full)-2] + "’" + said[i+len(full):]
+		if i == 0 || strings.ContainsAny(text[i-1:i], " (") {
+			text = text[:i] + full[:len(full)-2] + "’" + text[i+len(full):]
 		}
 	}
 }

@@ -1,7 +1,7 @@
-// Package words finds what to say, in the player's language.
+// Package words returns the texts of the program in the player's language.
 //
-// Keys are dotted, the area first: "shell.play", "dorada.log.trap". The catalogues lie in assets/words, one file per
-// area and language. A message may hold named data, {{.Name}}, and plural forms, chosen by the datum called Count.
+// Keys are dotted, the area first: "shell.play", "dorada.log.trap". The catalogues are in assets/words, one file per
+// area and language. A message may contain named data, {{.Name}}, and plural forms, chosen by the datum named Count.
 package words
 
 import (
@@ -14,7 +14,7 @@ import (
 	assets "ludotheque/assets/words"
 )
 
-// Lang is a language the program speaks, as a two-letter code.
+// Lang is one of the program's languages, as a two-letter code.
 type Lang string
 
 // The languages.
@@ -24,10 +24,10 @@ const (
 	German  Lang = "de"
 )
 
-// Languages returns the languages in the order in which they are offered.
+// Languages returns all languages in the order in which the settings list them.
 func Languages() []Lang { return []Lang{English, French, German} }
 
-// Name returns what the language calls itself.
+// Name returns the language's own name.
 func (l Lang) Name() string {
 	switch l {
 	case French:
@@ -38,38 +38,38 @@ func (l Lang) Name() string {
 	return "English"
 }
 
-// Key is a datum that is itself a key: T puts in what the key means in the language of the book.
+// Key is a datum that is itself a key: T replaces it by its text in the language of the book.
 type Key string
 
-// Book holds the catalogues and says what keys mean in its present language. It is not for concurrent use.
+// Book holds the catalogues and returns texts in its present language. It is not for concurrent use.
 type Book struct {
-	files   fs.FS
-	all     map[Lang]catalogue // those that have been read
-	lang    Lang
-	said    map[string]string
-	edition int
-	hand    Hand
-	// confirm is what is printed on the key that confirms; empty for Enter.
-	confirm string
+	files      fs.FS
+	catalogues map[Lang]catalogue // those read so far
+	lang       Lang
+	cache      map[string]string // texts without data, by key
+	edition    int               // see Edition
+	device     InputDevice
+	// confirmKey is the label of the key that confirms; empty for Enter.
+	confirmKey string
 }
 
-// Open returns a book of the embedded catalogues. It starts in English, which stands in for what another language lacks; the others
-// are read when they are first spoken. An error names the file at fault.
+// Open returns a book of the embedded catalogues, in English. English also stands in for missing texts of another
+// language; the catalogues of other languages are read when they are first used. An error names the file at fault.
 func Open() (*Book, error) {
-	b := &Book{files: assets.Files, all: make(map[Lang]catalogue)}
+	b := &Book{files: assets.Files, catalogues: make(map[Lang]catalogue)}
 	return b, b.SetLang(English)
 }
 
-// Read returns a book of every catalogue <area>.<language>.json at the top of fsys.
+// Read returns a book of every catalogue <area>.<language>.json at the top of fsys, in English.
 func Read(fsys fs.FS) (*Book, error) {
-	b := &Book{files: fsys, all: make(map[Lang]catalogue)}
+	b := &Book{files: fsys, catalogues: make(map[Lang]catalogue)}
 	if err := b.load("*.json"); err != nil {
 		return nil, err
 	}
 	return b, b.SetLang(English)
 }
 
-// load reads the catalogues of the files that match pattern.
+// load reads the catalogues in the files that match pattern.
 func (b *Book) load(pattern string) error {
 	names, err := fs.Glob(b.files, pattern)
 	if err != nil {
@@ -83,7 +83,7 @@ func (b *Book) load(pattern string) error {
 	return nil
 }
 
-// add reads one file.
+// add reads one file into the catalogues. It fails if a key is there already.
 func (b *Book) add(name string) error {
 	lang, c, err := readCatalogue(b.files, name)
 	if err != nil {
@@ -92,27 +92,27 @@ func (b *Book) add(name string) error {
 	if !slices.Contains(Languages(), lang) {
 		return fmt.Errorf("language %q is none of %v", lang, Languages())
 	}
-	if b.all[lang] == nil {
-		b.all[lang] = make(catalogue, len(c))
+	if b.catalogues[lang] == nil {
+		b.catalogues[lang] = make(catalogue, len(c))
 	}
 	for key, m := range c {
-		if _, twice := b.all[lang][key]; twice {
+		if _, twice := b.catalogues[lang][key]; twice {
 			return fmt.Errorf("key %q is already in another catalogue", key)
 		}
-		b.all[lang][key] = m
+		b.catalogues[lang][key] = m
 	}
 	return nil
 }
 
-// Lang returns the language of the book.
+// Lang returns the present language.
 func (b *Book) Lang() Lang { return b.lang }
 
-// Edition returns a number that changes with every change of language, or of the key that confirms; what was laid out under
-// another is stale.
+// Edition returns a number that changes with the language and with the key that confirms. Text laid out under another
+// edition is out of date.
 func (b *Book) Edition() int { return b.edition }
 
-// SetLang changes the language, and reads its catalogues if it is the first time. A language that is not spoken is refused and leaves
-// the book as it is, as do catalogues that cannot be read.
+// SetLang changes the language. The first time, it reads the catalogues of that language. If the language is unknown
+// or its catalogues cannot be read, it returns an error and changes nothing.
 func (b *Book) SetLang(l Lang) error {
 	if !slices.Contains(Languages(), l) {
 		return fmt.Errorf("words: language %q is none of %v", l, Languages())
@@ -120,69 +120,70 @@ func (b *Book) SetLang(l Lang) error {
 	if l == b.lang {
 		return nil
 	}
-	if b.all[l] == nil {
+	if b.catalogues[l] == nil {
 		if err := b.load("*." + string(l) + ".json"); err != nil {
 			return err
 		}
 	}
 	b.lang, b.edition = l, b.edition+1
-	b.said = make(map[string]string)
+	b.cache = make(map[string]string)
 	return nil
 }
 
-// Hand returns what is played with.
-func (b *Book) Hand() Hand { return b.hand }
+// InputDevice returns the device that the texts address.
+func (b *Book) InputDevice() InputDevice { return b.device }
 
-// SetHand says what is played with from now on. What has been said already stays as it is.
-func (b *Book) SetHand(h Hand) {
-	if b.hand != h {
-		b.hand = h
-		clear(b.said)
+// SetInputDevice sets the device that the texts address from now on. Texts returned before do not change.
+func (b *Book) SetInputDevice(h InputDevice) {
+	if b.device != h {
+		b.device = h
+		clear(b.cache)
 	}
 }
 
 // Has reports whether the book's language has key.
 func (b *Book) Has(key string) bool {
-	_, ok := b.all[b.lang][key]
+	_, ok := b.catalogues[b.lang][key]
 	return ok
 }
 
-// shared is the area of words that boxes share.
-const shared = "box"
+// sharedArea is the area of texts that all boxes share.
+const sharedArea = "box"
 
-// BoxKey returns the key by which a box says something, rest beginning with a dot: its own, or where it has no words of its own that
-// of the words which all boxes share, if there are such.
+// BoxKey returns the key of a text of a box: box+rest, or the key shared by all boxes if only that one exists. rest
+// begins with a dot.
 func (b *Book) BoxKey(box, rest string) string {
-	if !b.Has(box+rest) && b.Has(shared+rest) {
-		return shared + rest
+	if !b.Has(box+rest) && b.Has(sharedArea+rest) {
+		return sharedArea + rest
 	}
 	return box + rest
 }
 
 // Keys returns every key of the book's language, sorted.
 func (b *Book) Keys() []string {
-	return slices.Sorted(maps.Keys(b.all[b.lang]))
+	return slices.Sorted(maps.Keys(b.catalogues[b.lang]))
 }
 
-// T returns what key means. Data follow in pairs of a name and a value: T("shell.points", "Count", 3); a value of type
-// [Key] is looked up first. Count, an integer, chooses the plural form. A key that is not in the catalogues comes back
-// as it is; one that only English has is said in English. Without data, T allocates nothing from the second time on;
-// with data, call it when they change, not for every frame. Words for another [Hand] than a finger stand under the key with an
-// end of their own.
+// T returns the text of key. Data follow in pairs of a name and a value: T("shell.points", "Count", 3). A value of
+// type [Key] is replaced by its text. Count, an integer, chooses the plural form. If the language lacks the key, the
+// text is English; if there is none either, T returns the key. If there is a text for the present input device, whose
+// key has a suffix, T returns that one. Without data, T allocates nothing from the second time on; with data, call it
+// when they change, not for every frame.
 func (b *Book) T(key string, data ...any) string {
 	if len(data) > 0 {
-		return b.forHand(key, b.named(data))
+		return b.forDevice(key, b.dataMap(data))
 	}
-	if s, ok := b.said[key]; ok {
+	if s, ok := b.cache[key]; ok {
 		return s
 	}
-	s := b.forHand(key, nil)
-	b.said[key] = s
+	s := b.forDevice(key, nil)
+	b.cache[key] = s
 	return s
 }
 
-// named turns pairs into a map, looking up keys; an odd value or a name that is no string is left out.
-func (b *Book) named(data []any) map[string]any {
+// dataMap turns pairs of names and values into a map, and keys into their texts. It ignores a last name without value
+// and names that are no strings.
+func (b *Book) dataMap(data []any) map[string]any {
 	m := make(map[string]any, len(data)/2)
 	for i := 0; i+1 < len(data); i += 2 {
 		name, ok := data[i].(string)
@@ -197,9 +198,9 @@ func (b *Book) named(data []any) map[string]any {
 	return m
 }
 
-// forHand says key to who plays with the present hand.
-func (b *Book) forHand(key string, data map[string]any) string {
-	end := b.hand.suffix()
+// forDevice returns the text of key for the present input device.
+func (b *Book) forDevice(key string, data map[string]any) string {
+	end := b.device.suffix()
 	if end == "" || !b.Has(key+end) {
 		return b.fill(key, data)
 	}
@@ -209,13 +210,13 @@ func (b *Book) forHand(key string, data map[string]any) string {
 	return b.fill(key+end, all)
 }
 
-// fill returns the words of key with data put in; the key itself if no language has it.
+// fill returns the text of key with the data in it, or the key itself if no language has it.
 func (b *Book) fill(key string, data map[string]any) string {
 	lang := b.lang
-	m, ok := b.all[lang][key]
+	m, ok := b.catalogues[lang][key]
 	if !ok {
 		lang = English
-		if m, ok = b.all[lang][key]; !ok {
+		if m, ok = b.catalogues[lang][key]; !ok {
 			return key
 		}
 	}
@@ -229,8 +230,8 @@ func (b *Book) fill(key string, data map[string]any) string {
 	return s
 }
 
-// Match returns the spoken language that suits the given tags best, the most wanted first, such as "fr_CH.UTF-8" from
-// the environment or "de-AT" from a browser; English if none does.
+// Match returns the language that suits the first of the tags that any does, such as "fr_CH.UTF-8" from the
+// environment or "de-AT" from a browser. If none does, it is English.
 func Match(tags ...string) Lang {
 	for _, tag := range tags {
 		code, _, _ := strings.Cut(strings.ToLower(tag), ".")
@@ -242,19 +243,19 @@ func Match(tags ...string) Lang {
 	return English
 }
 
-// Hand is what somebody plays with, as words name it: one taps, clicks or presses.
-type Hand uint8
+// InputDevice is the device that texts address: players tap, click or press.
+type InputDevice uint8
 
-// The hands.
+// The input devices.
 const (
-	Finger Hand = iota // taps
-	Mouse              // clicks
-	Keys               // presses, by the names that keys have
-	Pad                // presses, by the names that buttons have
+	Finger InputDevice = iota // players tap
+	Mouse                     // players click
+	Keys                      // players press keys, which have names
+	Pad                       // players press a gamepad's buttons, which have names
 )
 
-// suffix returns what the keys of words for a hand end with: none for those that hold for every hand.
-func (h Hand) suffix() string {
+// suffix returns the suffix of the keys of texts for the device, or "" if it uses the general texts.
+func (h InputDevice) suffix() string {
 	switch h {
 	case Mouse:
 		return ".click"
@@ -264,23 +265,23 @@ func (h Hand) suffix() string {
 	return ""
 }
 
-// confirmNames returns what the key or button is called that confirms, which words for who presses put in as Enter, and start what begins a
-// game, which they put in as Go.
+// confirmNames returns the names of the keys or buttons that confirm and that begin a game. In texts for keys and
+// gamepads they stand for {{.Enter}} and {{.Go}}.
 func (b *Book) confirmNames() (enter, start string) {
 	switch {
-	case b.hand == Pad:
+	case b.device == Pad:
 		return b.fill("shell.pad.enter", nil), b.fill("shell.pad.go", nil)
-	case b.confirm == "":
+	case b.confirmKey == "":
 		return b.fill("shell.key.enter", nil), b.fill("shell.key.go", nil)
 	}
-	key := map[string]any{"Key": b.confirm}
+	key := map[string]any{"Key": b.confirmKey}
 	return b.fill("shell.key.other", key), b.fill("shell.key.go.other", key)
 }
 
-// SetConfirm has the words for who presses name another key than Enter, by what is printed on it; empty for Enter.
-func (b *Book) SetConfirm(key string) {
-	if b.confirm != key {
-		b.confirm, b.edition = key, b.edition+1
-		clear(b.said)
+// SetConfirmKey sets the label of the key that confirms, for texts that name it; empty for Enter.
+func (b *Book) SetConfirmKey(key string) {
+	if b.confirmKey != key {
+		b.confirmKey, b.edition = key, b.edition+1
+		clear(b.cache)
 	}
 }

@@ -62,7 +62,7 @@ func TestOneTapsClicksOrPresses(t *testing.T) {
 	b := open(t)
 	for _, tt := range []struct {
 		lang words.Lang
-		hand words.Hand
+		hand words.InputDevice
 		want string
 	}{
 		{"en", words.Finger, "A trap would take this pawn. Tap it again if you mean it."},
@@ -74,7 +74,7 @@ func TestOneTapsClicksOrPresses(t *testing.T) {
 		{"fr", words.Finger, "Un piège prendrait ce pion. Touche-le encore si tu y tiens."},
 	} {
 		speak(t, b, tt.lang)
-		b.SetHand(tt.hand)
+		b.SetInputDevice(tt.hand)
 		if got := b.T("dorada.prompt.risk"); got != tt.want {
 			t.Errorf("%s, hand %d: %q, want %q", tt.lang, tt.hand, got, tt.want)
 		}

@@ -41,7 +41,7 @@ type game struct {
 // New returns the sheet for the journal of a game under way in a box.
 func New(s *services.Services, box string, journal []byte, c clip.Clip) *Scene {
 	place := func() *store.Fetch { return s.Store.Fetch(box) }
-	return newSheet(s, game{journal: journal, file: box + parcel.Ending, fetchFile: place}, c)
+	return newSheet(s, game{journal: journal, file: box + parcel.Extension, fetchFile: place}, c)
 }
 
 // Replay returns the sheet for the journal of a finished game, which the store has under a name.
@@ -55,10 +55,10 @@ func newSheet(s *services.Services, g game, c clip.Clip) *Scene {
 	sc := &Scene{game: g, clip: c, loan: newLoan(s)}
 	if fragment, err := link.Encode(g.journal); err == nil {
 		sc.fragment = fragment
-		sc.address, sc.paged = s.Address(fragment)
+		sc.address, sc.paged = s.LinkTo(fragment)
 	}
 	sc.makeCode()
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.tick, Over: true})
 	return sc
 }
 
@@ -69,9 +69,6 @@ func (sc *Scene) makeCode() {
 	}
 	sc.code, _ = qrcode.New(sc.address)
 }
-
-// leave takes the sheet off the stage.
-func (sc *Scene) leave() { sc.Stage.Pop() }
 
 // tick shows the code as soon as the page is lent.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
@@ -145,7 +142,7 @@ func (sc *Scene) instructions() []ui.Widget {
 
 // foot returns the buttons.
 func (sc *Scene) foot() ui.Widget {
-	shut := menu.Button(&sc.Screen, "carry.close", "shell.close", sc.leave)
+	shut := menu.Button(&sc.Screen, "carry.close", "shell.close", sc.Leave)
 	ways := sc.shareButtons()
 	if len(ways) == 0 {
 		return shut
@@ -154,7 +151,7 @@ func (sc *Scene) foot() ui.Widget {
 }
 
 func (sc *Scene) centredLine(r ui.Role, words string) ui.Widget {
-	return ui.Text(r, words).Align(text.Centre)
+	return ui.NewLabel(r, words).Align(text.Centre)
 }
 
 // title says what the sheet is for.
@@ -168,7 +165,7 @@ func (sc *Scene) title() string {
 // offerText says what is to be done with what is offered.
 func (sc *Scene) offerText() string {
 	switch {
-	case sc.address == "" && sc.Services.Page.Files():
+	case sc.address == "" && sc.Services.Page.CanTransferFiles():
 		return sc.T("menu.carry.long")
 	case sc.address == "":
 		return sc.T("menu.carry.long") + " " + sc.T("menu.carry.file", "File", sc.fetchFile().Path())
@@ -190,15 +187,15 @@ func (sc *Scene) shareButtons() (list []ui.Widget) {
 	if copied := sc.clip.Copy; copied != nil && sc.address != "" {
 		list = append(list, menu.Button(&sc.Screen, "carry.copy", "lobby.link.copy", func() {
 			copied(sc.address)
-			sc.Root.Toast(ui.Message{Say: func() string { return sc.T("lobby.link.copied") }})
+			sc.Root.Toast(ui.Message{Text: func() string { return sc.T("lobby.link.copied") }})
 		}).Kind(ui.Primary))
 	}
 	if share := sc.clip.Share; share != nil && sc.paged {
 		list = append(list, menu.Button(&sc.Screen, "carry.share", "lobby.link.share", func() { share(sc.address) }))
 	}
-	if sc.Services.Page.Files() {
+	if sc.Services.Page.CanTransferFiles() {
 		list = append(list, menu.Button(&sc.Screen, "carry.save", "menu.replays.save", func() {
-			sc.Services.Page.Save(sc.file, sc.journal)
+			sc.Services.Page.SaveFile(sc.file, sc.journal)
 		}).Icon(ui.IconDownArrow))
 	}
 	return list

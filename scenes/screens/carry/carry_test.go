@@ -97,7 +97,7 @@ type lender struct {
 	after remote.RoomState // Lend
 }
 
-func (l *lender) Lend()                   { l.calls, l.state = append(l.calls, "lend"), l.after }
+func (l *lender) ServePage()              { l.calls, l.state = append(l.calls, "lend"), l.after }
 func (l *lender) Close()                  { l.calls, l.state = append(l.calls, "close"), remote.RoomState{} }
 func (l *lender) State() remote.RoomState { return l.state }
 

@@ -8,15 +8,15 @@ import (
 // loan is the page that this computer lends the other device where no address is known from which that could load it: in the local
 // network, for as long as the sheet is open. The game itself never goes over the network: it is in what the camera reads.
 type loan struct {
-	lender  remote.Lender // nil if this computer has no page to lend, or need not
-	pending bool          // it has been asked for
+	lender  remote.PageServer // nil if this computer has no page to lend, or need not
+	pending bool              // it has been asked for
 	lent    bool
 	problem string // key of why it could not be lent; empty if it was not tried
 }
 
 // newLoan returns what this computer can lend.
 func newLoan(s *services.Services) loan {
-	lender, ok := s.Room.(remote.Lender)
+	lender, ok := s.Room.(remote.PageServer)
 	if !ok || lender.State().Phase != remote.RoomClosed {
 		return loan{}
 	}
@@ -29,7 +29,7 @@ func (l *loan) possible() bool { return l.lender != nil && !l.pending && !l.lent
 // begin has the page lent.
 func (l *loan) begin() {
 	l.pending, l.problem = true, ""
-	l.lender.Lend()
+	l.lender.ServePage()
 }
 
 // poll reports where the page is, once it is lent, and whether that or why not is news.

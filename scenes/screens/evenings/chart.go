@@ -86,7 +86,7 @@ func (c *chart) widget() ui.Widget {
 	name := fmt.Sprint(c.key, c.bars)
 	return ui.Draw(240, chartHeight, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		img := t.Picture(name, r.W, r.H, func(canvas paint.Canvas) { c.paint(canvas, r.Size()) })
-		t.Put(dst, img, r.Min(), 1)
+		t.DrawImage(dst, img, r.Min(), 1)
 	})
 }
 

@@ -36,7 +36,7 @@ type divergence struct {
 
 // newContest begins a contest; nil for a box that is played against the clock, which strong does not play for anybody.
 func newContest(s *services.Services, d daily.Deal, kept *cabinet.Kept) *contest {
-	m, err := d.Master()
+	m, err := d.StrongGame()
 	if err != nil {
 		return nil
 	}
@@ -81,7 +81,7 @@ func (c *contest) findDivergence() (news bool) {
 	if err != nil {
 		return true // the list of replays tells of it
 	}
-	at, parted := daily.Parted(m, c.strong.Match)
+	at, parted := daily.FirstDifference(m, c.strong.Match)
 	c.identical = !parted && m.Game().Same(c.strong.Match.Game())
 	adviser, known := hint.For(m.Before(0), c.levels(m))
 	if !parted || !known {

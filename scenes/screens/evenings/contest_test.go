@@ -18,7 +18,7 @@ import (
 func (sc *screen) attempt(t *testing.T, box string, level game.Level) (daily.Deal, *match.Match, []byte) {
 	t.Helper()
 	d := daily.Of(sc.cabinet.Find(box).Rules, sc.Services.Now())
-	driver, err := d.Master()
+	driver, err := d.StrongGame()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +99,7 @@ func judged(t *testing.T, d daily.Deal, m *match.Match) (at int, better game.Mov
 		t.Fatal("nobody judges the game")
 	}
 	worth := map[game.Move]float64{}
-	for _, e := range hint.Best(a, m.Before(at), daily.Player) {
+	for _, e := range hint.BestEstimates(a, m.Before(at), daily.Player) {
 		worth[e.Move] = e.Win
 	}
 	return at, better, worth[better] - worth[m.Entry(at).Move]

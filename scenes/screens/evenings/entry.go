@@ -44,12 +44,9 @@ func (sc *Scene) open(g ledger.Game) stage.Scene {
 	if e.box != nil && sc.keptReplays()[g.Box+g.Replay] {
 		e.kept = sc.cabinet.Finished(e.box, g.Replay)
 	}
-	e.Screen = menu.New(sc.Services, menu.Plan{Build: e.build, Back: e.leave, Tick: e.tick, Over: true})
+	e.Screen = menu.New(sc.Services, menu.Plan{Build: e.build, Back: e.Leave, Tick: e.tick, Over: true})
 	return e
 }
-
-// leave goes back to the book.
-func (e *entry) leave() { e.Stage.Pop() }
 
 // Close implements stage.Closer.
 func (e *entry) Close() { e.releasePicture() }
@@ -111,8 +108,8 @@ const (
 
 // build makes the widgets of the entry.
 func (e *entry) build(m stage.Metrics) ui.Widget {
-	shut := ui.IconButton("entry.close", ui.IconCross, e.T("shell.close"), e.leave).Kind(ui.Quiet)
-	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.Text(ui.Heading, e.book.heading(&e.game)))), shut)
+	shut := ui.IconButton("entry.close", ui.IconCross, e.T("shell.close"), e.Leave).Kind(ui.Quiet)
+	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.NewLabel(ui.Heading, e.book.heading(&e.game)))), shut)
 	room := min(entryWidth, m.SafeBounds().W-2*menu.EdgeMargin(m))
 	rows := []ui.Widget{head, ui.Line(), ui.Grow(1, ui.NewScroll("entry.list", e.body(m, room-6*ui.Step)))}
 	if e.match != nil {
@@ -158,7 +155,7 @@ func (e *entry) picture(m stage.Metrics) ui.Widget {
 		if e.board != nil {
 			e.board.Draw(dst, r, m)
 		}
-		t.Put(dst, t.Picture("entry.frame", r.W, r.H, paintFrame), r.Min(), 1)
+		t.DrawImage(dst, t.Picture("entry.frame", r.W, r.H, paintFrame), r.Min(), 1)
 	})
 	w.SetID("entry.board")
 	return w
@@ -173,16 +170,16 @@ func paintFrame(c paint.Canvas) {
 // players returns the rows of the players, who came out best first: what they came to, how lucky they were, and what they have done.
 func (e *entry) players() (rows []ui.Widget) {
 	for _, p := range ranked(&e.game) {
-		name := ui.Text(ui.Strong, fmt.Sprintf("%d. %s", p.Place, e.book.playerName(&p)))
+		name := ui.NewLabel(ui.Strong, fmt.Sprintf("%d. %s", p.Place, e.book.playerName(&p)))
 		if c, err := game.ParseColor(p.Color); err == nil {
 			name.Seat(c)
 		}
-		score := ui.Text(ui.Strong, fmt.Sprint(p.Score))
+		score := ui.NewLabel(ui.Strong, fmt.Sprint(p.Score))
 		told := []ui.Widget{ui.Row(ui.Step, ui.Grow(1, name), score)}
 		for _, line := range e.describePlayer(&p) {
-			told = append(told, ui.Text(ui.Small, line))
+			told = append(told, ui.NewLabel(ui.Small, line))
 		}
-		rows = append(rows, ui.Entry("players", ui.Column(2, told...)))
+		rows = append(rows, ui.ListEntry(ui.List{ID: "players", Name: e.T("shell.setup.players")}, e.book.playerName(&p), ui.Column(2, told...)))
 	}
 	return rows
 }
@@ -211,7 +208,7 @@ func (e *entry) contestRows() (rows []ui.Widget) {
 	}
 	told := []ui.Widget{menu.Label(&e.Screen, ui.Strong, "evenings.deal.day")}
 	for _, line := range e.book.today.outcomeLines(e.deal, &e.game) {
-		told = append(told, ui.Text(ui.Small, line))
+		told = append(told, ui.NewLabel(ui.Small, line))
 	}
 	rows = append(rows, ui.Line(), ui.Column(2, told...))
 	if e.deal.firstDivergence() != nil {
@@ -228,7 +225,7 @@ func (e *entry) openReplay() { e.Stage.Push(e.book.cabinet.Replay(e.box, e.match
 func (e *entry) share() {
 	var journal bytes.Buffer
 	if err := e.match.Journal(&journal); err != nil {
-		e.Root.Toast(e.Services.Excuse(err))
+		e.Fail(err)
 		return
 	}
 	e.Stage.Push(carry.Replay(e.Services, e.game.Replay, journal.Bytes(), e.book.clip))

@@ -19,15 +19,17 @@ type exportFile struct {
 }
 
 // canExport reports whether files can be handed out.
-func (sc *Scene) canExport() bool { return sc.clip.Keep != nil || sc.Services.Page.Files() }
+func (sc *Scene) canExport() bool {
+	return sc.clip.SaveFile != nil || sc.Services.Page.CanTransferFiles()
+}
 
 // export has a file made and handed out; one at a time.
 func (sc *Scene) export(name string, content func() ([]byte, error)) {
 	if sc.file != nil {
 		return
 	}
-	f, keep := &exportFile{name: name, done: make(chan struct{})}, sc.clip.Keep
-	if sc.Services.Page.Files() {
+	f, keep := &exportFile{name: name, done: make(chan struct{})}, sc.clip.SaveFile
+	if sc.Services.Page.CanTransferFiles() {
 		keep = nil
 	}
 	sc.file = f
@@ -53,13 +55,13 @@ func (sc *Scene) deliverFile() {
 	sc.file = nil
 	switch {
 	case f.err != nil:
-		sc.Root.Toast(sc.Services.Excuse(f.err))
+		sc.Fail(f.err)
 	case sc.clip.ShareFile != nil && sc.Services.Platform.Touch:
 		sc.clip.ShareFile(f.name, f.data)
 	case f.path == "":
-		sc.Services.Page.Save(f.name, f.data)
+		sc.Services.Page.SaveFile(f.name, f.data)
 	default:
-		sc.Root.Toast(ui.Message{Say: func() string { return sc.T("evenings.saved", "File", f.path) }, Stays: true})
+		sc.Root.Toast(ui.Message{Text: func() string { return sc.T("evenings.saved", "File", f.path) }, Persistent: true})
 	}
 }
 
@@ -73,11 +75,11 @@ func (sc *Scene) exportTable() {
 func (sc *Scene) copyTable() {
 	table, err := sc.csvTable()
 	if err != nil {
-		sc.Root.Toast(sc.Services.Excuse(err))
+		sc.Fail(err)
 		return
 	}
 	sc.clip.Copy(string(table))
-	sc.Root.Toast(ui.Message{Say: func() string { return sc.T("evenings.copied") }})
+	sc.Root.Toast(ui.Message{Text: func() string { return sc.T("evenings.copied") }})
 }
 
 func (sc *Scene) csvTable() ([]byte, error) {
@@ -96,9 +98,9 @@ func (sc *Scene) exportPicture() {
 	if sc.box != "" {
 		box = sc.T(sc.box + ".title")
 	}
-	rows := []ui.Widget{ui.Text(ui.Heading, sc.personName(sc.who)+" · "+box), ui.Line()}
+	rows := []ui.Widget{ui.NewLabel(ui.Heading, sc.personName(sc.who)+" · "+box), ui.Line()}
 	rows = append(rows, sc.portraitRows(&t)...)
 	rows = append(rows, menu.Label(&sc.Screen, ui.Small, "shell.title"))
-	picture := snapshot.Of(sc.Root.Theme, ui.Card(ui.Column(12, rows...)), pictureWidth)
+	picture := snapshot.Render(sc.Root.Theme, ui.Card(ui.Column(12, rows...)), pictureWidth)
 	sc.export("ludotheque-"+strconv.Itoa(t.Games)+".png", picture.PNG)
 }

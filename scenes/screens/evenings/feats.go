@@ -21,11 +21,12 @@ func (sc *Scene) featsPage(m stage.Metrics) ui.Widget {
 		if !ok || sc.box != "" && sc.box != b.Name() {
 			continue
 		}
+		list := ui.List{ID: "feats." + b.Name(), Name: sc.T(b.Name() + ".title")}
 		var cells []ui.Widget
 		for _, name := range c.Feats() {
-			cells = append(cells, ui.Entry("feats."+b.Name(), sc.featRow(b.Name(), name, t.Feats[b.Name()+"."+name])))
+			cells = append(cells, ui.ListEntry(list, "", sc.featRow(b.Name(), name, t.Feats[b.Name()+"."+name])))
 		}
-		rows = append(rows, ui.Text(ui.Heading, sc.T(b.Name()+".title")), ui.Grid(12, 250, 3, cells...))
+		rows = append(rows, ui.NewLabel(ui.Heading, sc.T(b.Name()+".title")), ui.Grid(12, 250, 3, cells...))
 	}
 	return ui.Column(12, rows...)
 }
@@ -41,13 +42,13 @@ func (sc *Scene) featRow(box, name string, times int) ui.Widget {
 			done = 1
 		}
 		img := t.Variant("book.medal", done, medalSide, medalSide, func(c paint.Canvas) { paintMedal(c, done == 1) })
-		t.Put(dst, img, r.Min(), 1)
+		t.DrawImage(dst, img, r.Min(), 1)
 	})
 	title := sc.T(box + ".feat." + name)
 	if times > 1 {
 		title = sc.T("evenings.times", "Words", title, "Count", times)
 	}
-	told := ui.Column(0, ui.Text(ui.Strong, title), ui.Text(ui.Small, sc.T(box+".feat."+name+".how")))
+	told := ui.Column(0, ui.NewLabel(ui.Strong, title), ui.NewLabel(ui.Small, sc.T(box+".feat."+name+".how")))
 	return ui.Row(10, ui.Across(ui.Start, medal), ui.Grow(1, told))
 }
 

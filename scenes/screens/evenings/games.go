@@ -27,7 +27,7 @@ func (sc *Scene) gamesList(m stage.Metrics) ui.Widget {
 	first := len(all) - 1 - sc.sheet*perSheet
 	var rows []ui.Widget
 	for i := first; i >= 0 && i > first-perSheet; i-- {
-		rows = append(rows, ui.Entry("games", sc.gameRow(i, &all[i], m)), ui.Line())
+		rows = append(rows, ui.ListEntry(ui.List{ID: "games", Name: sc.T("evenings.games")}, "", sc.gameRow(i, &all[i], m)), ui.Line())
 	}
 	return ui.Column(ui.Step, rows[:len(rows)-1]...)
 }
@@ -74,7 +74,7 @@ func (sc *Scene) lidWidget(box string) ui.Widget {
 
 // gameRow returns one game: its box, when it was and how long it took, and how it came out.
 func (sc *Scene) gameRow(i int, g *ledger.Game, m stage.Metrics) ui.Widget {
-	told := ui.Column(2, ui.Text(ui.Strong, sc.heading(g)), ui.Flow(12, sc.players(g)...))
+	told := ui.Column(2, ui.NewLabel(ui.Strong, sc.heading(g)), ui.Flow(12, sc.players(g)...))
 	id, opened := fmt.Sprintf("book.%d.open", i+1), *g
 	look := menu.ShortButton(m.Size.X >= roomy, id, sc.T("evenings.open"), ui.IconEye, func() { sc.Stage.Push(sc.open(opened)) })
 	return ui.Row(12, ui.Across(ui.Middle, sc.lidWidget(g.Box)), ui.Grow(1, ui.Across(ui.Middle, told)), ui.Across(ui.Middle, look))
@@ -95,7 +95,7 @@ func (sc *Scene) heading(g *ledger.Game) string {
 // players returns the players of a game in the order in which they came out, each with its score.
 func (sc *Scene) players(g *ledger.Game) (list []ui.Widget) {
 	for _, p := range ranked(g) {
-		label := ui.Text(ui.Small, strings.TrimSpace(sc.playerName(&p)+" "+strconv.Itoa(p.Score)))
+		label := ui.NewLabel(ui.Small, strings.TrimSpace(sc.playerName(&p)+" "+strconv.Itoa(p.Score)))
 		if c, err := game.ParseColor(p.Color); err == nil {
 			label.Seat(c)
 		}

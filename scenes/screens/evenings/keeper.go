@@ -77,7 +77,7 @@ func (k *Keeper) Tick() (more bool) {
 }
 
 // maxPages is more pages than are ever written, even where many are left as they are.
-const maxPages = 4 * ledger.MostGames / pageGames
+const maxPages = 4 * ledger.MaxGames / pageGames
 
 // readPages takes in a page that has been read, and has the next one read that can be. What cannot be the store has moved aside, or left
 // as it is, and told.
@@ -111,9 +111,9 @@ func (k *Keeper) addPage(u *unpacking) {
 	games := u.page.Games
 	switch {
 	case u.err != nil:
-		k.store.RefuseRecord(pageName(k.next), u.err.Error())
+		k.store.RejectRecord(pageName(k.next), u.err.Error())
 	case u.bad != nil:
-		k.store.MendRecord(pageName(k.next), u.bad.Error(), page{Version: version, Games: games})
+		k.store.ReplaceRecord(pageName(k.next), u.bad.Error(), page{Version: version, Games: games})
 	}
 	for _, g := range games {
 		k.book.Add(g)

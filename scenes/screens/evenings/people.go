@@ -22,7 +22,7 @@ func (sc *Scene) personPage(stage.Metrics) ui.Widget {
 	rows := sc.choosers()
 	t := sc.keeper.Book().Tally(sc.who, sc.box)
 	if t.Games == 0 {
-		return ui.Column(12, append(rows, ui.Text(ui.Aside, sc.T("evenings.unplayed", "Name", sc.personName(sc.who))))...)
+		return ui.Column(12, append(rows, ui.NewLabel(ui.Aside, sc.T("evenings.unplayed", "Name", sc.personName(sc.who))))...)
 	}
 	return ui.Column(12, append(rows, sc.portraitRows(&t)...)...)
 }
@@ -36,11 +36,11 @@ func (sc *Scene) portraitRows(t *ledger.Tally) (rows []ui.Widget) {
 		rows = append(rows, figures)
 	}
 	for _, line := range sc.figureSentences(t) {
-		rows = append(rows, ui.Text(ui.Body, line))
+		rows = append(rows, ui.NewLabel(ui.Body, line))
 	}
 	for _, c := range sc.charts() {
 		if len(c.bars) > 1 {
-			rows = append(rows, ui.Text(ui.Strong, sc.T(c.key)), c.widget())
+			rows = append(rows, ui.NewLabel(ui.Strong, sc.T(c.key)), c.widget())
 		}
 	}
 	return rows
@@ -68,7 +68,7 @@ func (sc *Scene) headWidget() ui.Widget {
 // figures returns the numbers of a tally, each above what it is.
 func (sc *Scene) figures(t *ledger.Tally) []ui.Widget {
 	cell := func(number, key string) ui.Widget {
-		return ui.Column(0, ui.Text(ui.Title, number).Align(text.Centre), ui.Text(ui.Small, sc.T(key)).Align(text.Centre))
+		return ui.Column(0, ui.NewLabel(ui.Title, number).Align(text.Centre), ui.NewLabel(ui.Small, sc.T(key)).Align(text.Centre))
 	}
 	list := []ui.Widget{
 		cell(strconv.Itoa(t.Games), "evenings.played"),

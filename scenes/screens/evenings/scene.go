@@ -44,13 +44,10 @@ type Scene struct {
 func New(s *services.Services, c *cabinet.Cabinet, k *Keeper, pieces *piece.Set, clipboard clip.Clip) *Scene {
 	sc := &Scene{keeper: k, cabinet: c, pieces: pieces, clip: clipboard, chosen: byGame}
 	sc.today.book = sc
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.tick, Over: true})
 	k.Open()
 	return sc
 }
-
-// leave goes back to the screen below.
-func (sc *Scene) leave() { sc.Stage.Pop() }
 
 // Resize implements stage.Scene.
 func (sc *Scene) Resize(m stage.Metrics) {
@@ -80,12 +77,12 @@ const widest = 900
 // build makes the widgets: the head with the pages to choose from, and the page that is open.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.games, sc.read = len(sc.keeper.Book().Games()), sc.keeper.Loaded()
-	shut := ui.IconButton("book.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	shut := ui.IconButton("book.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, menu.Label(&sc.Screen, ui.Heading, "evenings.title"))), shut)
 	rows := []ui.Widget{head}
-	pages := ui.Options(byGame, sc.T("evenings.games"), byPerson, sc.T("evenings.people"), byFeat, sc.T("evenings.feats"),
+	pages := ui.TextOptions(byGame, sc.T("evenings.games"), byPerson, sc.T("evenings.people"), byFeat, sc.T("evenings.feats"),
 		byDay, sc.T("evenings.today"))
-	rows = append(rows, ui.NewChoice("book.page", pages, sc.chosen, sc.openPage))
+	rows = append(rows, ui.NewChoice("book.page", pages, sc.chosen, sc.openPage).Called(sc.T("evenings.title")))
 	rows = append(rows, ui.Line(), ui.Grow(1, ui.NewScroll("book.list."+sc.chosen, sc.page(m))))
 	switch {
 	case sc.games > 0 && sc.chosen == byGame:
@@ -108,7 +105,7 @@ func (sc *Scene) openPage(page string) {
 func (sc *Scene) page(m stage.Metrics) ui.Widget {
 	switch {
 	case !sc.read && sc.games == 0:
-		return ui.Text(ui.Aside, "…")
+		return ui.NewLabel(ui.Aside, "…")
 	case sc.chosen == byDay:
 		return sc.today.page(m)
 	case sc.games == 0:
@@ -124,7 +121,7 @@ func (sc *Scene) page(m stage.Metrics) ui.Widget {
 // seatNames returns what those are called who sit at the table of a match.
 func (sc *Scene) seatNames(m *match.Match) func(game.Seat) string {
 	return func(seat game.Seat) string {
-		if name := sc.Services.Called(m.Occupants()[seat]); name != "" {
+		if name := sc.Services.NameOf(m.Occupants()[seat]); name != "" {
 			return name
 		}
 		return sc.T("shell.color." + m.Header().Colors[seat].String())
@@ -157,8 +154,8 @@ func (sc *Scene) choosers() []ui.Widget {
 		boxes = append(boxes, b.Name(), sc.T(b.Name()+".title"))
 	}
 	return []ui.Widget{
-		ui.NewChoice("book.who", ui.Options(names...), sc.who, func(who string) { sc.who = who; sc.Rebuild() }),
-		ui.NewChoice("book.box", ui.Options(boxes...), sc.box, func(box string) { sc.box = box; sc.Rebuild() }),
+		ui.NewChoice("book.who", ui.TextOptions(names...), sc.who, func(who string) { sc.who = who; sc.Rebuild() }).Called(sc.T("evenings.people")),
+		ui.NewChoice("book.box", ui.TextOptions(boxes...), sc.box, func(box string) { sc.box = box; sc.Rebuild() }).Called(sc.T("evenings.games")),
 	}
 }
 

@@ -52,7 +52,7 @@ func open(t testing.TB, lang words.Lang, w, h int, games ...ledger.Game) *screen
 	out := &screen{files: map[string][]byte{}}
 	out.Scene = New(s, c, k, piece.NewSet(1), clip.Clip{
 		Copy: func(words string) { out.copied = words },
-		Keep: func(name string, data []byte) (string, error) {
+		SaveFile: func(name string, data []byte) (string, error) {
 			out.files[name] = data
 			return "/home/ada/" + name, nil
 		},
@@ -196,7 +196,7 @@ func TestTheFiguresAreAPicture(t *testing.T) {
 		t.Fatal(err)
 	}
 	if *look {
-		playtest.Keep(t, "figures", img)
+		playtest.SavePicture(t, "figures", img)
 	}
 	b := img.Bounds()
 	won, lost := 0, 0

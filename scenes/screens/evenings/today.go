@@ -31,9 +31,10 @@ type today struct {
 
 // page returns the deal of the day of each box: to be played once, or what came of it beside what strong made of it.
 func (y *today) page(m stage.Metrics) ui.Widget {
-	rows := []ui.Widget{ui.Text(ui.Body, y.book.T("evenings.deal.about"))}
+	rows := []ui.Widget{ui.NewLabel(ui.Body, y.book.T("evenings.deal.about"))}
+	list := ui.List{ID: "deals", Name: y.book.T("evenings.today")}
 	for _, b := range y.book.cabinet.Boxes {
-		rows = append(rows, ui.Line(), ui.Entry("deals", y.dealRow(b, m)))
+		rows = append(rows, ui.Line(), ui.ListEntry(list, y.book.T(b.Name()+".title"), y.dealRow(b, m)))
 	}
 	return ui.Column(12, rows...)
 }
@@ -41,15 +42,15 @@ func (y *today) page(m stage.Metrics) ui.Widget {
 // dealRow returns the row of one box.
 func (y *today) dealRow(b *cabinet.Box, m stage.Metrics) ui.Widget {
 	d := daily.Of(b.Rules, y.book.Services.Now())
-	told := []ui.Widget{ui.Text(ui.Strong, y.book.T(b.Name()+".title"))}
+	told := []ui.Widget{ui.NewLabel(ui.Strong, y.book.T(b.Name()+".title"))}
 	var act ui.Widget
 	if g := y.ledgerGame(d); g != nil {
 		for _, line := range y.outcomeLines(y.contest(d, g), g) {
-			told = append(told, ui.Text(ui.Small, line))
+			told = append(told, ui.NewLabel(ui.Small, line))
 		}
 		act = y.divergenceButton(b, m)
 	} else if y.begun(d) && !y.running(b) {
-		told = append(told, ui.Text(ui.Small, y.book.T("evenings.deal.tried")))
+		told = append(told, ui.NewLabel(ui.Small, y.book.T("evenings.deal.tried")))
 	} else {
 		act = y.playButton(b, d)
 	}
@@ -115,9 +116,9 @@ func (y *today) begin(b *cabinet.Box, d daily.Deal) {
 	if name != "" && name[0] == '#' {
 		name = ""
 	}
-	t, err := y.book.cabinet.Start(b, d.Header(name), table.Known)
+	t, err := y.book.cabinet.Start(b, d.Header(name), table.StarterKnown)
 	if err != nil {
-		y.book.Root.Toast(y.book.Services.Excuse(err))
+		y.book.Fail(err)
 		return
 	}
 	// A try that cannot be kept is told by the store, as all that cannot.
@@ -129,7 +130,7 @@ func (y *today) begin(b *cabinet.Box, d daily.Deal) {
 func (y *today) resume(b *cabinet.Box) {
 	t, err := y.book.cabinet.Resume(b)
 	if err != nil {
-		y.book.Root.Toast(y.book.Services.Excuse(err))
+		y.book.Fail(err)
 		return
 	}
 	y.book.Stage.Reset(t)

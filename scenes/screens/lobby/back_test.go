@@ -29,15 +29,15 @@ func (p *party) friend(name string, c game.Color) *friend {
 	p.Helper()
 	f := &friend{party: p, color: c, Player: remotetest.Player{RNG: game.NewRNG(uint64(c) + 1)}}
 	f.Table = remote.Join(remote.Options{
-		URL: "ws://here/table/" + remotetest.Code, Key: remotetest.Key(name), Name: name, Boxes: p.Boxes, Dial: p.Dial, Float: f.RNG.Float,
+		URL: "ws://here/table/" + remotetest.Code, Key: remotetest.Key(name), Name: name, Boxes: p.Boxes, Dial: p.Dial, Random: f.RNG.Float,
 	})
 	f.tick()
-	p.Pass(2)
+	p.PassTime(2)
 	f.tick()
 	if err := f.Sit(c); err != nil {
 		p.Fatal(err)
 	}
-	p.Pass(2)
+	p.PassTime(2)
 	f.tick()
 	return f
 }
@@ -56,14 +56,14 @@ func (p *party) friends(done func() bool, all ...*friend) {
 		if done() {
 			return
 		}
-		p.Pass(8)
+		p.PassTime(8)
 		for _, f := range all {
 			f.tick()
 			if err := f.Play(p.Now); err != nil {
 				p.Fatal(err)
 			}
 		}
-		p.Pass(8)
+		p.PassTime(8)
 	}
 	p.Fatalf("the friends come to no end: %d entries", p.Match().Len())
 }
@@ -261,7 +261,7 @@ func TestWhatWasMissedIsToldInOneLine(t *testing.T) {
 		if p.Down = tt.cut; tt.cut {
 			d.wire.Cut(remote.CloseUnreached)
 		}
-		for until, from := p.Now+tt.ms, p.Match().Len(); p.Now < until; p.Pass(8) {
+		for until, from := p.Now+tt.ms, p.Match().Len(); p.Now < until; p.PassTime(8) {
 			ben.tick()
 			if tt.turn == 0 && p.Match().Len() == from {
 				p.friends(func() bool { return p.Match().Game().Turn() == 0 }, ben)

@@ -96,7 +96,7 @@ func (sc *Scene) joinSheet(m stage.Metrics) ui.Widget {
 		rows := append([]ui.Widget{ui.Grow(1, sc.codeWidget(&c, codeSmall))}, sc.codeAndAddress(&c, text.Centre)...)
 		return menu.Card(m, ui.Column(4, append(rows, sc.linkButtons(&c)...)...))
 	}
-	rows := []ui.Widget{menu.Label(&sc.Screen, ui.Heading, "lobby.call").Lettered(sc.guest.finish()).Align(text.Centre), ui.Line(), ui.Grow(1, sc.codeWidget(&c, minCode))}
+	rows := []ui.Widget{menu.Label(&sc.Screen, ui.Heading, "lobby.call").Finish(sc.guest.finish()).Align(text.Centre), ui.Line(), ui.Grow(1, sc.codeWidget(&c, minCode))}
 	rows = append(rows, menu.Label(&sc.Screen, ui.Small, sc.joinHintKey()).Align(text.Centre))
 	rows = append(rows, sc.codeAndAddress(&c, text.Centre)...)
 	return ui.Card(ui.Column(10, append(rows, sc.linkButtons(&c)...)...))
@@ -108,7 +108,7 @@ func (sc *Scene) codeBeside(c *joinInfo, m stage.Metrics) ui.Widget {
 	words := sc.codeAndAddress(c, text.Left)
 	if !menu.IsPhone(m) {
 		side = minCode + 72
-		words = append([]ui.Widget{menu.Label(&sc.Screen, ui.Heading, "lobby.call").Lettered(sc.guest.finish()), menu.Label(&sc.Screen, ui.Small, sc.joinHintKey())}, words...)
+		words = append([]ui.Widget{menu.Label(&sc.Screen, ui.Heading, "lobby.call").Finish(sc.guest.finish()), menu.Label(&sc.Screen, ui.Small, sc.joinHintKey())}, words...)
 	}
 	column := ui.Column(ui.Step, append(words, sc.linkButtons(c)...)...)
 	return ui.Row(12, ui.AtMost(side, ui.AtLeast(side, side, sc.codeWidget(c, side))), ui.Grow(1, ui.Across(ui.Middle, column)))
@@ -134,7 +134,7 @@ func (sc *Scene) codeWidget(c *joinInfo, least float64) ui.Widget {
 
 // codeAndAddress returns the code as people say it, and the address as they type it.
 func (sc *Scene) codeAndAddress(c *joinInfo, a text.Align) []ui.Widget {
-	code, page := ui.Text(ui.Title, c.code).Align(a), ui.Text(ui.Strong, c.page).Align(a)
+	code, page := ui.NewLabel(ui.Title, c.code).Align(a), ui.NewLabel(ui.Strong, c.page).Align(a)
 	code.SetID("guest.said")
 	page.SetID("guest.page")
 	rows := []ui.Widget{code, page}
@@ -154,7 +154,7 @@ func (sc *Scene) linkButtons(c *joinInfo) []ui.Widget {
 		ways = append(ways, menu.Button(&sc.Screen, "guest.copy", "lobby.link.copy", func() {
 			pass(c.link)
 			sc.Services.Sound.Play(sound.Clack)
-			sc.Root.Toast(ui.Message{Say: func() string { return sc.T("lobby.link.copied") }})
+			sc.Root.Toast(ui.Message{Text: func() string { return sc.T("lobby.link.copied") }})
 		}))
 	}
 	if len(ways) == 0 {

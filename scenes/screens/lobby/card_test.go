@@ -65,8 +65,8 @@ func TestATimedGameOnSeveralDevices(t *testing.T) {
 	}
 	for _, d := range p.devices {
 		p.until(d, "the result", func(r *stage.Report) bool { return r.Values["elsewhere"] == "result" })
-		if d.result.Match.Len() != p.Match().Len() || d.result.Replay == "" {
-			t.Errorf("the result is of %d entries, not %d, kept as %q", d.result.Match.Len(), p.Match().Len(), d.result.Replay)
+		if d.result.Match.Len() != p.Match().Len() || d.result.ReplayName == "" {
+			t.Errorf("the result is of %d entries, not %d, kept as %q", d.result.Match.Len(), p.Match().Len(), d.result.ReplayName)
 		}
 	}
 	p.counted(hands)

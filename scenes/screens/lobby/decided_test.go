@@ -119,7 +119,7 @@ func TestWhoComesBackReadsWhatTheBotDecided(t *testing.T) {
 	from := p.Match().Len()
 	p.Down = true
 	d.wire.Cut(1006)
-	for until := p.Now + 60_000; p.Now < until; p.Pass(8) {
+	for until := p.Now + 60_000; p.Now < until; p.PassTime(8) {
 		ben.tick()
 	}
 	p.friends(func() bool {

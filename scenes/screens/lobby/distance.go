@@ -21,7 +21,7 @@ type Distance struct {
 	queries   []standingsQuery
 	asked     bool          // it has been asked how the tables stand
 	askedAt   time.Duration // when
-	standings map[string]remote.Standing
+	standings map[string]remote.TableStatus
 }
 
 // answer is what is known of something that can be asked.
@@ -36,7 +36,7 @@ const (
 // standingsQuery is a question how tables of one service stand.
 type standingsQuery struct {
 	urls  []string
-	query *remote.Query[[]remote.Standing]
+	query *remote.Query[[]remote.TableStatus]
 }
 
 // lookEvery is how long what is known of tables is new enough.
@@ -44,13 +44,13 @@ const lookEvery = time.Minute
 
 // NewDistance knows nothing yet. A nil fetch is that of package remote; clock is the time since any moment.
 func NewDistance(s *services.Services, fetch remote.Fetcher, clock func() time.Duration) *Distance {
-	return &Distance{services: s, fetch: fetch, clock: clock, standings: map[string]remote.Standing{}}
+	return &Distance{services: s, fetch: fetch, clock: clock, standings: map[string]remote.TableStatus{}}
 }
 
 // Service returns where tables are set up: what the settings say, or else where the page has come from, once that has answered as
 // a service; nil for nowhere.
 func (d *Distance) Service() *remote.Service {
-	address := d.services.Settings().Service
+	address := d.services.Settings().ServiceURL
 	if address == "" && d.origin == yes {
 		address = d.services.Origin
 	}
@@ -66,7 +66,7 @@ func (d *Distance) Service() *remote.Service {
 
 // ProbeOrigin finds out, once, whether the page has come from a service.
 func (d *Distance) ProbeOrigin() {
-	if d.origin != unknown || d.health != nil || d.services.Origin == "" || d.services.Settings().Service != "" {
+	if d.origin != unknown || d.health != nil || d.services.Origin == "" || d.services.Settings().ServiceURL != "" {
 		return
 	}
 	s, err := remote.NewService(d.services.Origin, d.fetch)
@@ -102,7 +102,7 @@ func (d *Distance) Tick() (changed bool) {
 }
 
 // noteStandings takes in how tables stand. Those that are gone are forgotten.
-func (d *Distance) noteStandings(urls []string, stands []remote.Standing) {
+func (d *Distance) noteStandings(urls []string, stands []remote.TableStatus) {
 	for i, s := range stands {
 		switch {
 		case s.Gone:
@@ -124,7 +124,7 @@ func (d *Distance) AskStandings() {
 	d.asked, d.askedAt = true, now
 	byService := map[string][]Place{}
 	for _, p := range Places(d.services) {
-		if s := p.service(d.fetch); p.Distance && s != nil && len(byService[s.Address()]) < wire.MostLooks {
+		if s := p.service(d.fetch); p.Distance && s != nil && len(byService[s.Address()]) < wire.MaxStatusRequests {
 			byService[s.Address()] = append(byService[s.Address()], p)
 		}
 	}
@@ -136,12 +136,12 @@ func (d *Distance) AskStandings() {
 // askService asks how tables of one service stand.
 func (d *Distance) askService(list []Place) standingsQuery {
 	var l standingsQuery
-	var asks []wire.Look
+	var asks []wire.StatusRequest
 	for _, p := range list {
 		l.urls = append(l.urls, p.URL)
-		asks = append(asks, wire.Look{Code: p.Code(), Key: p.key(d.services)})
+		asks = append(asks, wire.StatusRequest{Code: p.Code(), Key: p.key(d.services)})
 	}
-	l.query = list[0].service(d.fetch).Standings(asks)
+	l.query = list[0].service(d.fetch).Status(asks)
 	return l
 }
 
@@ -152,7 +152,7 @@ func (d *Distance) forgetStanding(url string) {
 }
 
 // Standing returns how the table of a place stands; ok is false if that is not known.
-func (d *Distance) Standing(p Place) (s remote.Standing, ok bool) {
+func (d *Distance) Standing(p Place) (s remote.TableStatus, ok bool) {
 	s, ok = d.standings[p.URL]
 	return s, ok
 }

@@ -23,7 +23,7 @@ func (p *party) shows(url string, body []byte) <-chan remote.Reply {
 	if err != nil || !strings.HasSuffix(url, "/table/"+remotetest.Code+"/emotes") {
 		p.Fatalf("%s is asked with %s: %v", url, body, err)
 	}
-	switch why := p.Show(r); why {
+	switch why := p.SendEmote(r); why {
 	case "":
 		come <- remote.Reply{Status: http.StatusOK, Body: []byte(`{"ok":true}`)}
 	case "too-many":

@@ -14,7 +14,7 @@ import (
 // hostText returns what a key says of the table's host, by its name or, if that is not known, as the host.
 func (g *Guest) hostText(key string) string {
 	seats, _ := g.remoteTable.Seats()
-	name := seats.Whose
+	name := seats.HostName
 	if name == "" {
 		name = g.Services.T("lobby.host")
 	}
@@ -32,8 +32,8 @@ func (g *Guest) closedText() string {
 // forgetClosedTable forgets a table that its host has closed: nobody is led back to it, however the page is loaded again.
 func (g *Guest) forgetClosedTable() {
 	g.showNote("") // a screen of its own says that the table is closed
-	if g.Services.AwayAt != "" {
-		g.Services.AwayAt = ""
+	if g.Services.RemoteURL != "" {
+		g.Services.RemoteURL = ""
 		forgetPlace(g.Services, g.place.URL)
 	}
 	if g.trouble != nil {
@@ -67,10 +67,10 @@ func (g *Guest) showNote(note string) {
 		return
 	}
 	if g.shownNote != "" {
-		g.Services.Untell(g.shownNote)
+		g.Services.WithdrawText(g.shownNote)
 	}
 	if g.shownNote = note; note != "" {
-		g.Services.Tell(note)
+		g.Services.NotifyText(note)
 	}
 }
 
@@ -104,7 +104,7 @@ func (g *Guest) layGame(b *cabinet.Box) error {
 	if err != nil {
 		return err
 	}
-	return g.remoteTable.LayGame(header)
+	return g.remoteTable.SetUpGame(header)
 }
 
 // nextSeats returns the seats of a table as they are to be at the next game, most at the most: people's are open, for them to be led

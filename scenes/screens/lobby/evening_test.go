@@ -173,7 +173,7 @@ func TestTheHostIsAskedWhatLeavingMeans(t *testing.T) {
 	host.tap("leave.close")
 	p.until(host, "the shelf", func(r *stage.Report) bool { return r.Values["elsewhere"] == "shelf" })
 	p.until(ann, "the end of the evening", says("lobby.over.evening"))
-	if link, places := ann.services.AwayAt, lobby.Places(ann.services); link != "" || len(places) != 0 {
+	if link, places := ann.services.RemoteURL, lobby.Places(ann.services); link != "" || len(places) != 0 {
 		t.Errorf("it would go back to %q, %+v", link, places)
 	}
 	if room := host.services.Room.(*open); !room.closed {

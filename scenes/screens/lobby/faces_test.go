@@ -19,7 +19,7 @@ func TestFacesInTheLobby(t *testing.T) {
 		{"nobody", wire.Place{Free: true}, portrait.Face{}, false},
 		{"somebody who is there", wire.Place{Name: "Ann", Here: true}, portrait.Face{Head: 2, Mood: portrait.Glad}, true},
 		{"somebody who is away", wire.Place{Name: "Ann"}, portrait.Face{Head: 2, Mood: portrait.Sorry}, true},
-		{"a bot with a head", wire.Place{Name: "Ada", Bot: true, Here: true, Head: 9}, portrait.Face{Head: 9}, true},
+		{"a bot with a head", wire.Place{Name: "Ada", Bot: true, Here: true, Portrait: 9}, portrait.Face{Head: 9}, true},
 		{"a bot meanwhile", wire.Place{Bot: true, Here: true, Free: true}, portrait.Face{Head: 8}, true},
 	} {
 		seats := wire.Table{Colors: game.Table{game.Red, game.Blue}, Places: []wire.Place{{}, tt.place}}

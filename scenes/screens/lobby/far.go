@@ -115,11 +115,11 @@ func (f *farSetup) serviceRows() []ui.Widget {
 		return []ui.Widget{menu.Label(&f.Screen, ui.Body, "lobby.far.seeking")}
 	}
 	if s := d.Service(); s != nil && f.problem == "" {
-		return []ui.Widget{menu.Label(&f.Screen, ui.Body, "lobby.far.making"), ui.Text(ui.Small, s.Address())}
+		return []ui.Widget{menu.Label(&f.Screen, ui.Body, "lobby.far.making"), ui.NewLabel(ui.Small, s.Address())}
 	} else if s != nil && f.typed == "" {
 		f.typed = s.Address()
 	}
-	f.field = ui.NewField("far.service", f.typed, f.T("lobby.service.hint"), maxAddressLength, func(s string) { f.typed = s; f.field.SetInvalid("") }).Address()
+	f.field = ui.NewField("far.service", f.typed, f.T("lobby.service.hint"), maxAddressLength, func(s string) { f.typed = s; f.field.SetProblem("") }).Address()
 	return []ui.Widget{menu.Label(&f.Screen, ui.Small, "lobby.service.note"), f.field}
 }
 
@@ -146,12 +146,12 @@ func (f *farSetup) setUp() {
 func (f *farSetup) keepAddress() bool {
 	s, err := remote.NewService(f.typed, nil)
 	if err != nil {
-		f.field.SetInvalid(f.T("lobby.service.bad"))
+		f.field.SetProblem(f.T("lobby.service.bad"))
 		f.Root.Focus("far.service")
-		f.Root.Toast(ui.Message{Say: func() string { return f.T("lobby.service.bad") }})
+		f.Root.Toast(ui.Message{Text: func() string { return f.T("lobby.service.bad") }})
 		return false
 	}
-	f.Services.Change(f.Stage, func(v *store.Settings) { v.Service = s.Address() })
+	f.Services.Change(f.Stage, func(v *store.Settings) { v.ServiceURL = s.Address() })
 	return true
 }
 
@@ -166,7 +166,7 @@ func (j *Join) standingText(p Place, words string) string {
 }
 
 // standingKey returns the key of how a table stands.
-func standingKey(s remote.Standing) string {
+func standingKey(s remote.TableStatus) string {
 	switch {
 	case s.Turn:
 		return "lobby.stands.turn"

@@ -130,7 +130,7 @@ func TestTheAddressOfAServiceIsAskedFor(t *testing.T) {
 	if !d.Says(d.services.T("lobby.service.bad")) {
 		t.Errorf("without an address it says %q", d.Texts())
 	}
-	d.services.Change(d.Context(), func(v *store.Settings) { v.Service = "http://other.example" })
+	d.services.Change(d.Context(), func(v *store.Settings) { v.ServiceURL = "http://other.example" })
 	d.Resize(400, 844)
 	d.tap("far.go")
 	if !d.Says(d.services.T("lobby.far.unreached")) {
@@ -245,7 +245,7 @@ func TestACodeAloneIsOneOfTheService(t *testing.T) {
 			j.Type(strings.ToLower(remotetest.Code))
 			return j
 		})
-		d.services.Change(d.Context(), func(v *store.Settings) { v.Service = c.service })
+		d.services.Change(d.Context(), func(v *store.Settings) { v.ServiceURL = c.service })
 		d.tap("join.join")
 		p.until(d, "the lobby", has("guest.seat.red"))
 		if places := lobby.Places(d.services); len(places) != 1 || places[0].URL != c.want {
@@ -273,8 +273,8 @@ func TestAGameThatIsOverIsWatched(t *testing.T) {
 		}
 		d.tap("guest.watch")
 		p.until(d, "the result", func(r *stage.Report) bool { return r.Values["elsewhere"] == "result" })
-		if d.result.Match.Len() != p.Match().Len() || d.result.Replay == "" {
-			t.Errorf("the result is of %d entries, want %d, kept as %q", d.result.Match.Len(), p.Match().Len(), d.result.Replay)
+		if d.result.Match.Len() != p.Match().Len() || d.result.ReplayName == "" {
+			t.Errorf("the result is of %d entries, want %d, kept as %q", d.result.Match.Len(), p.Match().Len(), d.result.ReplayName)
 		}
 	}
 }

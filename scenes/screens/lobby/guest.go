@@ -77,8 +77,8 @@ type Guest struct {
 func newGuest(h *Env, place Place, room *invitation) *Guest {
 	g := &Guest{Env: h, place: place, room: room, forwardNews: func(remote.News) {}}
 	name := h.Services.Device().Name
-	g.remoteTable = remote.Join(remote.Options{URL: place.URL, Key: place.key(h.Services), Name: name, Boxes: h.games(), Dial: h.Dial, Float: rand.Float64})
-	h.Services.Away, h.Services.AwayAt = g.tick, place.URL
+	g.remoteTable = remote.Join(remote.Options{URL: place.URL, Key: place.key(h.Services), Name: name, Boxes: h.games(), Dial: h.Dial, Random: rand.Float64})
+	h.Services.TickRemote, h.Services.RemoteURL = g.tick, place.URL
 	return g
 }
 
@@ -117,7 +117,7 @@ func (g *Guest) noteTable() {
 
 // disconnect ends the connection, and closes the room if it is open here; the seat stays this device's.
 func (g *Guest) disconnect() {
-	g.Services.Away, g.Services.AwayAt = nil, ""
+	g.Services.TickRemote, g.Services.RemoteURL = nil, ""
 	g.remoteTable.Close()
 	if g.Distance != nil {
 		g.Distance.forgetStanding(g.place.URL)
@@ -169,15 +169,15 @@ func (g *Guest) newTableScene(c *stage.Context) stage.Scene {
 	}
 	g.trouble = func() { c.Push(newTrouble(g)) }
 	box := g.contents()
-	if g.remoteTable.OwnSeat() >= 0 && box.TwoWays() {
-		doors.Turn = func(c *stage.Context) {
+	if g.remoteTable.OwnSeat() >= 0 && box.HasTwoViews() {
+		doors.SwitchView = func(c *stage.Context) {
 			g.toggleHand(c)
 			c.Reset(g.newTableScene(c))
 		}
 	}
 	doors.Emoter = r
 	doors.Invite = func() stage.Scene { return newInviting(g) }
-	box.Code = g.place.Code()
+	box.JoinCode = g.place.Code()
 	if g.handOnly() {
 		box = box.InHand()
 	}
@@ -187,7 +187,7 @@ func (g *Guest) newTableScene(c *stage.Context) stage.Scene {
 	before, known := g.watch.begin(g.Services, t, g.place.Code(), seats.Game)
 	switch {
 	case g.games.takeBegun(seats):
-		t.Open(table.Known)
+		t.Open(table.StarterKnown)
 	case known && before.Entries < r.match.Len():
 		t.Missed(before.Entries, g.decided(r.match, before.Entries))
 	}
@@ -198,7 +198,7 @@ func (g *Guest) newTableScene(c *stage.Context) stage.Scene {
 func (g *Guest) contents() *table.Contents {
 	seats, _ := g.remoteTable.Seats()
 	box := g.box().Contents
-	box.Quiet = seats.Room && g.room == nil
+	box.Silent = seats.Room && g.room == nil
 	return &box
 }
 
@@ -214,9 +214,9 @@ func (g *Guest) handOnly() bool {
 	case g.room != nil:
 		return g.showsHand
 	case seats.Room:
-		return !v.RoomBoard
+		return !v.BoardInRoom
 	}
-	return v.FarHand
+	return v.HandOnline
 }
 
 // toggleHand has this device show the board instead of the hand, or the hand; other tables too, on one that has not opened the room.
@@ -228,10 +228,10 @@ func (g *Guest) toggleHand(c *stage.Context) {
 	seats, _ := g.remoteTable.Seats()
 	g.Services.Change(c, func(v *store.Settings) {
 		if seats.Room {
-			v.RoomBoard = !v.RoomBoard
+			v.BoardInRoom = !v.BoardInRoom
 			return
 		}
-		v.FarHand = !v.FarHand
+		v.HandOnline = !v.HandOnline
 	})
 }
 

@@ -68,7 +68,7 @@ func (i *invitation) picture(a remote.RoomAddress) *qrcode.Picture {
 func (sc *Scene) addresses(i *invitation, shown string) ui.Widget {
 	var list []ui.Option
 	for _, a := range i.state.Addresses {
-		list = append(list, ui.Option{ID: a.Page, Words: sc.T(networkKey(a.Net))})
+		list = append(list, ui.Option{ID: a.Page, Label: sc.T(networkKey(a.Net))})
 	}
 	return ui.NewChoice("guest.net", list, shown, func(page string) {
 		i.choose(page)

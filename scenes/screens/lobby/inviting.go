@@ -25,13 +25,10 @@ type inviting struct {
 func newInviting(g *Guest) stage.Scene {
 	sc := &Scene{guest: g, name: g.Services.Device().Name}
 	i := &inviting{lobby: sc}
-	sc.Screen = menu.New(g.Services, menu.Plan{Build: i.build, Back: i.leave, Tick: i.tick, Over: true})
+	sc.Screen = menu.New(g.Services, menu.Plan{Build: i.build, Back: sc.Leave, Tick: i.tick, Over: true})
 	i.Screen = &sc.Screen
 	return i
 }
-
-// leave goes back to the table.
-func (i *inviting) leave() { i.Stage.Pop() }
 
 // Close implements stage.Closer.
 func (i *inviting) Close() { i.lobby.Close() }
@@ -62,7 +59,7 @@ func (i *inviting) build(m stage.Metrics) ui.Widget {
 	i.places = slices.Clone(seats.Places)
 	var who, way []ui.Widget
 	for s := range seats.Colors {
-		who = append(who, ui.Entry("seats", i.seat(seats, game.Seat(s))))
+		who = append(who, sc.entry(seats, game.Seat(s), i.seat(seats, game.Seat(s))))
 	}
 	if c, ok := sc.joinInfo(); ok {
 		way = append(way, ui.AtLeast(minCode, minCode, sc.codeWidget(&c, minCode)))
@@ -72,8 +69,8 @@ func (i *inviting) build(m stage.Metrics) ui.Widget {
 	if m.SafeBounds().W > invitingWidth {
 		both, wide = menu.SideBySide(2*ui.Step, ui.Column(ui.Step, way...), ui.Column(12, who...)), invitingWidth
 	}
-	back := menu.Button(i.Screen, "inviting.back", "shell.back", i.leave).Kind(ui.Primary)
-	title := menu.Label(i.Screen, ui.Heading, "lobby.call").Lettered(sc.guest.finish()).Align(text.Centre)
+	back := menu.Button(i.Screen, "inviting.back", "shell.back", i.Leave).Kind(ui.Primary)
+	title := menu.Label(i.Screen, ui.Heading, "lobby.call").Finish(sc.guest.finish()).Align(text.Centre)
 	card := menu.Card(m, ui.Column(12, title, ui.Line(), ui.Grow(1, ui.NewScroll("inviting.list", both)), back))
 	wide = min(wide, m.SafeBounds().W-2*menu.EdgeMargin(m))
 	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtLeast(wide, 0, ui.AtMost(wide, card))))
@@ -83,9 +80,9 @@ func (i *inviting) build(m stage.Metrics) ui.Widget {
 func (i *inviting) seat(seats *wire.Table, s game.Seat) ui.Widget {
 	sc, color, p := i.lobby, seats.Colors[s], &seats.Places[s]
 	name, about := sc.nameAndNote(seats, s)
-	said := ui.Column(2, ui.Text(ui.Strong, name))
+	said := ui.Column(2, ui.NewLabel(ui.Strong, name))
 	if about != name {
-		said = ui.Column(2, ui.Text(ui.Strong, name), ui.Text(ui.Small, about))
+		said = ui.Column(2, ui.NewLabel(ui.Strong, name), ui.NewLabel(ui.Small, about))
 	}
 	row := []ui.Widget{ui.Across(ui.Middle, sc.sitter(seats, s)), ui.Grow(1, ui.Across(ui.Middle, said))}
 	if !seats.Host || !p.Bot || seats.State != wire.Playing {

@@ -124,7 +124,7 @@ func (j *Join) roomRows() []ui.Widget {
 func (j *Join) tableHeader(b *cabinet.Box) []byte {
 	header, err := setup.TableHeader(j.Services, b, setup.OpenSeats(j.Services, b))
 	if err != nil {
-		j.Root.Toast(j.Services.Excuse(err))
+		j.Fail(err)
 	}
 	return header
 }
@@ -140,13 +140,13 @@ func (j *Join) distanceRows() []ui.Widget {
 	if j.pace == wire.ByTurns {
 		chosen, note = turns, "lobby.far.turns.note"
 	}
-	choice := ui.NewChoice("join.pace", []ui.Option{{ID: now, Words: j.T("lobby.far.now")}, {ID: turns, Words: j.T("lobby.far.turns")}}, chosen, func(id string) {
+	choice := ui.NewChoice("join.pace", []ui.Option{{ID: now, Label: j.T("lobby.far.now")}, {ID: turns, Label: j.T("lobby.far.turns")}}, chosen, func(id string) {
 		j.pace = wire.AtOnce
 		if id == turns {
 			j.pace = wire.ByTurns
 		}
 		j.Rebuild()
-	})
+	}).Called(j.T("lobby.far"))
 	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.far", menu.Label(&j.Screen, ui.Small, "lobby.far.note"), choice, menu.Label(&j.Screen, ui.Small, note), j.distanceBoxes())}
 }
 
@@ -173,7 +173,7 @@ func (j *Join) addressForm() ui.Widget {
 	if j.defaultOrigin() != "" {
 		hint = "lobby.code.hint"
 	}
-	j.field = ui.NewField("join.address", j.typed, j.T(hint), maxAddressLength, func(s string) { j.typed = s; j.field.SetInvalid("") }).Address()
+	j.field = ui.NewField("join.address", j.typed, j.T(hint), maxAddressLength, func(s string) { j.typed = s; j.field.SetProblem("") }).Address()
 	name := ui.NewField("join.name", j.name, j.T("lobby.name"), maxNameLength, func(s string) { j.name = s })
 	join := menu.Button(&j.Screen, "join.join", "lobby.join.go", j.join).Icon(ui.IconPlay)
 	return menu.Sheet(&j.Screen, "lobby.join", menu.Label(&j.Screen, ui.Body, "lobby.join.note"), j.field, name, join)
@@ -188,7 +188,7 @@ func (j *Join) knownTables() ui.Widget {
 	var rows []ui.Widget
 	for _, p := range list[:min(len(list), 8)] {
 		known := ui.NewButton("join.known."+strings.ToLower(p.Code()), j.describe(p), func() { j.enter(p) }).Align(text.Left)
-		rows = append(rows, ui.Entry("known", known))
+		rows = append(rows, ui.ListEntry(ui.List{ID: "known", Name: j.T("lobby.known")}, p.Code(), known))
 	}
 	return menu.Sheet(&j.Screen, "lobby.known", rows...)
 }
@@ -205,7 +205,7 @@ func (j *Join) describe(p Place) string {
 // defaultOrigin returns the address at which a table is of which only the code is typed: that of the service of the settings, or else where
 // the page has come from; empty if there is neither.
 func (j *Join) defaultOrigin() string {
-	if address := j.Services.Settings().Service; address != "" {
+	if address := j.Services.Settings().ServiceURL; address != "" {
 		return address
 	}
 	return j.origin
@@ -224,9 +224,9 @@ func (j *Join) join() {
 	if errors.Is(err, remote.ErrNoCode) {
 		why = j.T("lobby.address.code")
 	}
-	j.field.SetInvalid(why)
+	j.field.SetProblem(why)
 	j.Root.Focus("join.address")
-	j.Root.Toast(ui.Message{Say: func() string { return why }})
+	j.Root.Toast(ui.Message{Text: func() string { return why }})
 }
 
 func (j *Join) enter(p Place) { j.Stage.Reset(Enter(j.env, p)) }

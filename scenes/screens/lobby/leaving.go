@@ -74,7 +74,7 @@ func (sc *leaving) build(m stage.Metrics) ui.Widget {
 func (sc *leaving) games(m stage.Metrics) ui.Widget {
 	boxes := sc.guest.boxes(&sc.Screen, "leave.lay.", func(b *cabinet.Box) {
 		if err := sc.guest.layGame(b); err != nil {
-			sc.Root.Toast(sc.Services.Excuse(err))
+			sc.Fail(err)
 			return
 		}
 		sc.Stage.Reset(newScene(sc.guest))

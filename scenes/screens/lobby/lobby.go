@@ -38,8 +38,8 @@ func newScene(g *Guest) *Scene {
 	return sc
 }
 
-// Shown implements stage.Shower: the dialogs of another scene may have been told something.
-func (sc *Scene) Shown() {
+// Uncovered implements stage.UncoverObserver: the dialogs of another scene may have been told something.
+func (sc *Scene) Uncovered() {
 	sc.guest.forwardNews = sc.takeNews
 	sc.Rebuild()
 }
@@ -89,9 +89,9 @@ func (sc *Scene) takeNews(n remote.News) {
 			sc.guest.games.noteMissed(seats)
 		}
 	case remote.Over: // whoever comes to look on wants to see the whole game
-		_ = sc.guest.remoteTable.AskJournal() // if that is on its way already, so be it
+		_ = sc.guest.remoteTable.RequestJournal() // if that is on its way already, so be it
 	case remote.Refused:
-		sc.Root.Toast(ui.Message{Say: func() string { return sc.refusalText(n.Why) }})
+		sc.Root.Toast(ui.Message{Text: func() string { return sc.refusalText(n.Why) }})
 	}
 }
 
@@ -113,7 +113,7 @@ func (sc *Scene) Inspect(r *stage.Report) {
 			n++
 		}
 	}
-	r.Set("seated", n)
+	r.SetValue("seated", n)
 }
 
 // leave goes back to the shelf, after a question to the host: what becomes of the table depends on it.
@@ -220,7 +220,7 @@ func (sc *Scene) head(further ui.Widget) ui.Widget {
 	}
 	back := ui.IconButton("guest.back", ui.IconLeftArrow, sc.T("shell.back"), sc.leave)
 	row := []ui.Widget{
-		ui.Across(ui.Middle, back), ui.Grow(1, ui.Across(ui.Middle, ui.Text(menu.TitleRole(m), title).Lettered(sc.guest.finish()).Wood())),
+		ui.Across(ui.Middle, back), ui.Grow(1, ui.Across(ui.Middle, ui.NewLabel(menu.TitleRole(m), title).Finish(sc.guest.finish()).OnWood())),
 	}
 	if _, ok := sc.guest.remoteTable.Seats(); ok && sc.link == remote.Connected && !sc.showsJoinInfo(m) {
 		row = append(row, ui.Across(ui.Middle, ui.NewButton("guest.invite", sc.guest.place.Code(), sc.openJoinSheet).Icon(ui.IconPlus).Tip(sc.T("lobby.call"))))
@@ -236,7 +236,7 @@ func (sc *Scene) stateRows() []ui.Widget {
 	seats, ok := sc.guest.remoteTable.Seats()
 	switch {
 	case sc.link == remote.Ended && sc.why == remote.Closed:
-		return []ui.Widget{menu.Label(&sc.Screen, ui.Heading, "lobby.over.evening"), ui.Line(), ui.Text(ui.Body, sc.guest.closedText()), sc.homeButton()}
+		return []ui.Widget{menu.Label(&sc.Screen, ui.Heading, "lobby.over.evening"), ui.Line(), ui.NewLabel(ui.Body, sc.guest.closedText()), sc.homeButton()}
 	case sc.link == remote.Ended:
 		return sc.troubleRows("lobby.broken", reasons[sc.why])
 	case !ok && sc.why == remote.StorageFailed:
@@ -273,7 +273,7 @@ func (sc *Scene) homeButton() ui.Widget {
 // reportError tells of a request that could not be made.
 func (sc *Scene) reportError(err error) {
 	if err != nil {
-		sc.Root.Toast(sc.Services.Excuse(err))
+		sc.Fail(err)
 	}
 }
 
@@ -298,9 +298,9 @@ func (sc *Scene) footButton(m stage.Metrics) ui.Widget {
 	case menu.IsPhoneLandscape(m):
 		return nil
 	case seats.You < 0:
-		return menu.Label(&sc.Screen, ui.Strong, "lobby.wait.full").Wood().Align(text.Centre)
+		return menu.Label(&sc.Screen, ui.Strong, "lobby.wait.full").OnWood().Align(text.Centre)
 	}
-	return menu.Label(&sc.Screen, ui.Strong, "lobby.wait").Wood().Align(text.Centre)
+	return menu.Label(&sc.Screen, ui.Strong, "lobby.wait").OnWood().Align(text.Centre)
 }
 
 // startButton returns the button that begins, as soon as anybody has sat down.

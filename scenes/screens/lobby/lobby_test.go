@@ -38,7 +38,7 @@ func TestMain(m *testing.M) { playtest.Main(m) }
 
 // party is a table without a network with the devices that people have brought.
 type party struct {
-	*remotetest.House
+	*remotetest.TableServer
 	devices []*device
 	fetch   remote.Fetcher // answers what devices ask beside the line; nil where they ask nobody
 	keyed   bool           // everybody has the key that remotetest makes of their name, as their friends do
@@ -63,7 +63,7 @@ func (elsewhere) Update(*stage.Context, *input.Frame) {}
 func (elsewhere) Draw(*ebiten.Image)                  {}
 
 // Inspect tells which screen it is.
-func (e elsewhere) Inspect(r *stage.Report) { r.Set("elsewhere", e.name) }
+func (e elsewhere) Inspect(r *stage.Report) { r.SetValue("elsewhere", e.name) }
 
 // over stands for the result of a game.
 type over struct {
@@ -76,7 +76,7 @@ func (o *over) Update(c *stage.Context, _ *input.Frame) { o.device.after.Follow(
 
 func newParty(t *testing.T, header string) *party {
 	t.Helper()
-	return &party{House: remotetest.NewHouse(t, header, 3)}
+	return &party{TableServer: remotetest.NewTableServer(t, header, 3)}
 }
 
 // program returns a device with the program on it, and what its lobby's screens share.
@@ -161,10 +161,10 @@ func (p *party) enters(d *device, house *lobby.Env, name string, w, h int) {
 func (p *party) pass(n int) {
 	p.Helper()
 	for range n {
-		p.Pass(1000 / 60)
+		p.PassTime(1000 / 60)
 		for _, d := range p.devices {
-			if d.services.Away != nil {
-				d.services.Away(time.Duration(p.Now) * time.Millisecond)
+			if d.services.TickRemote != nil {
+				d.services.TickRemote(time.Duration(p.Now) * time.Millisecond)
 			}
 			d.Ticks(1)
 		}
@@ -334,8 +334,8 @@ func TestAGameOnSeveralDevices(t *testing.T) {
 	})
 	for _, d := range p.devices {
 		p.until(d, "the result", func(r *stage.Report) bool { return r.Values["elsewhere"] == "result" })
-		if d.result.Match.Len() != p.Match().Len() || d.result.Match.Viewer() != game.Referee || d.result.Replay == "" {
-			t.Errorf("the result is of %d entries, seen as %d, kept as %q", d.result.Match.Len(), d.result.Match.Viewer(), d.result.Replay)
+		if d.result.Match.Len() != p.Match().Len() || d.result.Match.Viewer() != game.Referee || d.result.ReplayName == "" {
+			t.Errorf("the result is of %d entries, seen as %d, kept as %q", d.result.Match.Len(), d.result.Match.Viewer(), d.result.ReplayName)
 		}
 	}
 }

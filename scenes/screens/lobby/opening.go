@@ -45,7 +45,7 @@ func (o *opening) tick(*input.Frame) (redraw bool) {
 	}
 	if s := o.room.state; s.Phase == remote.RoomOpen {
 		if s.LostRecords > 0 {
-			o.Services.Say("lobby.invite.damaged")
+			o.Services.Notify("lobby.invite.damaged")
 		}
 		o.Stage.Reset(newScene(newGuest(o.env, Place{URL: s.URL, Key: s.Key}, o.room)))
 	}

@@ -130,7 +130,7 @@ func (r *referee) change(n remote.News) (c play.Change, ok bool) {
 	case remote.Emoted:
 		return r.emoteChange(n)
 	case remote.Over:
-		_ = r.remoteTable.AskJournal() // if that is on its way already, so be it
+		_ = r.remoteTable.RequestJournal() // if that is on its way already, so be it
 	case remote.Seats:
 		r.guest.forwardNews(n)
 		return play.Change{What: play.Seated, Seating: r.guest.seating(r.match)}, true

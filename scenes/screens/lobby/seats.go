@@ -23,18 +23,18 @@ import (
 
 // seatRows says who sits where, and has the ways to sit down and, for the host, to change seats.
 func (sc *Scene) seatRows(seats *wire.Table) []ui.Widget {
-	rows := []ui.Widget{menu.Label(&sc.Screen, ui.Heading, waitingKey(seats)).Lettered(sc.guest.finish()), ui.Line()}
+	rows := []ui.Widget{menu.Label(&sc.Screen, ui.Heading, waitingKey(seats)).Finish(sc.guest.finish()), ui.Line()}
 	if sc.link == remote.Lost {
 		rows = append(rows, menu.Label(&sc.Screen, ui.Strong, lostKey(sc.why)))
 	}
 	if note := sc.guest.hostNote(); note != "" {
-		rows = append(rows, ui.Text(ui.Strong, note))
+		rows = append(rows, ui.NewLabel(ui.Strong, note))
 	}
 	if needsName(seats) {
 		rows = append(rows, sc.nameRow(seats))
 	}
 	for i := range seats.Colors {
-		rows = append(rows, ui.Entry("seats", sc.seat(seats, game.Seat(i))))
+		rows = append(rows, sc.entry(seats, game.Seat(i), sc.seat(seats, game.Seat(i))))
 	}
 	if setsSeats(seats) {
 		rows = append(rows, sc.hostRows(seats)...)
@@ -87,11 +87,17 @@ func (sc *Scene) nameRow(seats *wire.Table) ui.Widget {
 	return row
 }
 
+// entry makes w the entry of a seat in the list of all, called as who has the seat. It returns w.
+func (sc *Scene) entry(seats *wire.Table, s game.Seat, w ui.Widget) ui.Widget {
+	name, _ := sc.nameAndNote(seats, s)
+	return ui.ListEntry(ui.List{ID: "seats", Name: sc.T(waitingKey(seats))}, name, w)
+}
+
 // seat returns the row of one seat: its colour, who has it, and the way to sit there or to change it.
 func (sc *Scene) seat(seats *wire.Table, s game.Seat) ui.Widget {
 	color, p := seats.Colors[s], &seats.Places[s]
 	name, about := sc.nameAndNote(seats, s)
-	said := ui.Column(2, ui.Text(ui.Strong, name), ui.Text(ui.Small, about))
+	said := ui.Column(2, ui.NewLabel(ui.Strong, name), ui.NewLabel(ui.Small, about))
 	row := []ui.Widget{ui.Across(ui.Middle, sc.sitter(seats, s)), ui.Grow(1, ui.Across(ui.Middle, said))}
 	id := "guest.seat." + color.String()
 	switch {
@@ -119,10 +125,10 @@ func (sc *Scene) sitter(seats *wire.Table, s game.Seat) ui.Widget {
 	color := seats.Colors[s]
 	return ui.Draw(headSide, headSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		if taken {
-			portrait.DrawSeated(t, dst, face, r.Center(), headSide)
+			portrait.DrawWithBadge(t, dst, face, r.Center(), headSide)
 			return
 		}
-		t.Badge(dst, color, r.Center(), headSide*0.7)
+		t.DrawBadge(dst, color, r.Center(), headSide*0.7)
 	})
 }
 
@@ -130,7 +136,7 @@ func (sc *Scene) sitter(seats *wire.Table, s game.Seat) ui.Widget {
 // badge alone is drawn.
 func faceAt(seats *wire.Table, s game.Seat, c portrait.Costume) (f portrait.Face, ok bool) {
 	p, color := &seats.Places[s], seats.Colors[s]
-	f = portrait.Face{Head: portrait.Of(match.Occupant{Bot: p.Bot, Head: p.Head}, color), Costume: c, Seat: color}
+	f = portrait.Face{Head: portrait.HeadOf(match.Occupant{Bot: p.Bot, Portrait: p.Portrait}, color), Costume: c, Seat: color}
 	switch {
 	case p.Bot:
 	case p.Here:
@@ -269,9 +275,9 @@ func (sc *Scene) askRules() {
 	b := sc.guest.box()
 	before := sc.tableHeader(b)
 	shut := menu.Button(&sc.Screen, "rules.close", "lobby.rules.done", sc.Root.Close)
-	sc.Root.OpenDialog(ui.Panel(sc.T("lobby.rules"), setup.Rules(&sc.Screen, b), shut), ui.LayerOptions{Closed: func() {
+	sc.Root.OpenDialog(ui.Panel(sc.T("lobby.rules"), setup.Rules(&sc.Screen, b), shut), ui.LayerOptions{OnClosed: func() {
 		if now := sc.tableHeader(b); now != before {
-			sc.reportError(sc.guest.remoteTable.LayGame([]byte(now)))
+			sc.reportError(sc.guest.remoteTable.SetUpGame([]byte(now)))
 		}
 	}})
 }

@@ -29,14 +29,14 @@ type slow struct {
 // elapse lets a millisecond pass, and draws the pictures that are due in it.
 func (p *party) elapse(devices []*slow) {
 	p.Helper()
-	p.Pass(1)
+	p.PassTime(1)
 	for _, d := range devices {
 		if p.Now < d.next {
 			continue
 		}
 		d.next = p.Now + d.frame
 		d.Step = time.Duration(d.frame) * time.Millisecond
-		d.services.Away(time.Duration(p.Now) * time.Millisecond)
+		d.services.TickRemote(time.Duration(p.Now) * time.Millisecond)
 		d.Ticks(1)
 	}
 }

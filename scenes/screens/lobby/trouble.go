@@ -66,5 +66,5 @@ func (sc *trouble) build(stage.Metrics) ui.Widget {
 // closed says that there is no table any more to come back to.
 func (sc *trouble) closed() ui.Widget {
 	leave := menu.Button(&sc.screen, "trouble.leave", "shell.shelf", func() { sc.screen.Stage.Reset(sc.guest.shelf()) }).Icon(ui.IconHome).Kind(ui.Primary)
-	return menu.CentredSheet(&sc.screen, 420, sc.guest.finish(), "lobby.over.evening", ui.Text(ui.Body, sc.guest.closedText()), leave)
+	return menu.CentredSheet(&sc.screen, 420, sc.guest.finish(), "lobby.over.evening", ui.NewLabel(ui.Body, sc.guest.closedText()), leave)
 }

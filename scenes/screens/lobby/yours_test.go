@@ -24,7 +24,7 @@ func TestOnesOwnTurnIsSaidInWords(t *testing.T) {
 		p := newParty(t, `{"game":"`+name+`","seats":["red","blue","yellow"],"players":{"yellow":{"kind":"bot","level":"easy"}}}`)
 		board, phone, tablet := sitDown(p)
 		nudges, turns, last := 0, 0, game.Seat(-1)
-		phone.services.Nudge = func() { nudges++ }
+		phone.services.Vibrate = func() { nudges++ }
 		if err := phone.services.Words.SetLang(lang); err != nil {
 			t.Fatal(err)
 		}
@@ -68,8 +68,8 @@ func (d *device) checkYours(seated bool) {
 	said := slices.ContainsFunc(r.Nodes, func(n stage.Node) bool {
 		return n.Kind == stage.Text && strings.HasPrefix(n.Text, d.services.T("table.yours"))
 	})
-	if yours := r.Values["yours"] == "true"; yours != said || yours != d.services.Awaited || yours && (!seated || r.Values["asked"] != "true") {
-		d.party.Errorf("asked %s, your turn %v, told %v: %q", r.Values["asked"], yours, d.services.Awaited, d.Texts())
+	if yours := r.Values["yours"] == "true"; yours != said || yours != d.services.PlayersTurn || yours && (!seated || r.Values["asked"] != "true") {
+		d.party.Errorf("asked %s, your turn %v, told %v: %q", r.Values["asked"], yours, d.services.PlayersTurn, d.Texts())
 	}
 	for _, f := range playtest.Faults(r) {
 		d.party.Errorf("%s: %q", f, d.Texts())

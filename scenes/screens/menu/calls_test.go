@@ -21,11 +21,11 @@ func TestTablesTakeFewDrawCalls(t *testing.T) {
 	if testing.Short() {
 		step = 40
 	}
-	all, err := boxes.Untaught()
+	all, err := boxes.Untrained()
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := playtest.Start(t, playtest.Options{Width: 640, Height: 480, Calls: true})
+	p := playtest.Start(t, playtest.Options{Width: 640, Height: 480, CountDrawCalls: true})
 	for _, b := range all {
 		if testing.Short() && b.Name() != "galopp" {
 			continue // whose frames are the busiest
@@ -38,11 +38,11 @@ func TestTablesTakeFewDrawCalls(t *testing.T) {
 		most := 0
 		for range ticks / step {
 			p.Ticks(step - 2)
-			p.Calls()
+			p.DrawCalls()
 			p.Frame()
-			first := p.Calls()
+			first := p.DrawCalls()
 			p.Frame()
-			most = max(most, min(first, p.Calls()))
+			most = max(most, min(first, p.DrawCalls()))
 		}
 		if most == 0 || most > mostCalls {
 			t.Errorf("%s: a frame of %d draw calls, want at most %d", b.Name(), most, mostCalls)

@@ -39,7 +39,7 @@ func TestAnEveningOfTwo(t *testing.T) {
 	g.Screenshot("evening-entry")
 	g.tap("entry.share", "carry.copy")
 	fragment := g.read(t, copied)
-	if !link.Has(fragment) {
+	if !link.IsGame(fragment) {
 		t.Fatalf("on the clipboard is %.60q", fragment)
 	}
 	g.tap("carry.close", "entry.watch")

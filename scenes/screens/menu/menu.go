@@ -37,20 +37,23 @@ type Plan struct {
 	Place sound.Place
 	// Ground, which may be nil, covers the screen with something else than the table.
 	Ground func(dst *ebiten.Image)
-	// Backdrop, which may be nil, draws what lies between the table and the widgets.
-	Backdrop func(dst *ebiten.Image)
 }
 
-// New returns a screen, for a scene to hold: a pointer in it would have every method of the screen twice in the program, for the
-// scene and for what points to it.
+// New returns a screen for a scene to embed.
 func New(s *services.Services, p Plan) Screen {
 	root := ui.NewRoot(s.Theme)
-	root.Arrows = true
+	root.ArrowsFocus = true
 	return Screen{Services: s, Root: root, plan: p}
 }
 
 // T returns what a key means in the player's language.
 func (s *Screen) T(key string, data ...any) string { return s.Services.T(key, data...) }
+
+// Leave goes back to the scene below. A screen can be left once it has been updated.
+func (s *Screen) Leave() { s.Stage.Pop() }
+
+// Fail tells the player what an error means.
+func (s *Screen) Fail(err error) { s.Root.Toast(s.Services.ReportError(err)) }
 
 // Rebuild makes the widgets again, as after a change that shows in many of them.
 func (s *Screen) Rebuild() { s.Root.SetBody(s.plan.Build(s.Root.Metrics())) }
@@ -87,9 +90,6 @@ func (s *Screen) Draw(dst *ebiten.Image) {
 	default:
 		s.Root.Theme.Table(dst)
 	}
-	if s.plan.Backdrop != nil {
-		s.plan.Backdrop(dst)
-	}
 	s.Root.Draw(dst)
 }
 
@@ -99,14 +99,14 @@ func (s *Screen) Overlay() bool { return s.plan.Over }
 // Compact implements stage.Compact: every screen has a layout for telephones.
 func (s *Screen) Compact() bool { return true }
 
-// Flowing implements stage.Flowing: what has no room is scrolled.
-func (s *Screen) Flowing() bool { return true }
+// TextFlows implements stage.TextFlower: what has no room is scrolled.
+func (s *Screen) TextFlows() bool { return true }
 
-// Taken implements stage.Floor.
-func (s *Screen) Taken(each func(r geom.Rect, firm bool)) { s.Root.Taken(each) }
+// EachOccupied implements stage.MessageHost.
+func (s *Screen) EachOccupied(each func(r geom.Rect, firm bool)) { s.Root.EachOccupied(each) }
 
-// Talking implements stage.Floor.
-func (s *Screen) Talking() bool { return s.Root.Talking() }
+// ShowsMessage implements stage.MessageHost.
+func (s *Screen) ShowsMessage() bool { return s.Root.ShowsMessage() }
 
 // Inspect implements stage.Inspectable.
 func (s *Screen) Inspect(r *stage.Report) { s.Root.Inspect(r) }

@@ -14,7 +14,7 @@ var wholeByPad = flag.Bool("whole", false, "play games by a gamepad to their end
 
 // TestAPadAlonePlaysEveryBox plays the beginning of a game of every box in which people take turns.
 func TestAPadAlonePlaysEveryBox(t *testing.T) {
-	all, err := boxes.Untaught()
+	all, err := boxes.Untrained()
 	if err != nil {
 		t.Fatal(err)
 	}

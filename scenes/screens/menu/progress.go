@@ -22,7 +22,7 @@ func Progress(how func() float64) ui.Widget {
 		full := r.Inset(barInset)
 		full.W *= geom.Clamp(how(), 0, 1)
 		if bar, ok := dst.SubImage(full.Pixels(t.Scale())).(*ebiten.Image); ok && !full.Empty() {
-			bar.Fill(paint.Shade(t.Palette.Accent, 0.2))
+			bar.Fill(paint.Darken(t.Palette.Accent, 0.2))
 		}
 	})
 }

@@ -6,7 +6,7 @@ import (
 )
 
 // Label returns what a key means in the player's language.
-func Label(s *Screen, r ui.Role, key string) *ui.Label { return ui.Text(r, s.T(key)) }
+func Label(s *Screen, r ui.Role, key string) *ui.Label { return ui.NewLabel(r, s.T(key)) }
 
 // Button returns a button on which stands what a key means.
 func Button(s *Screen, id, key string, tap func()) *ui.Button {
@@ -16,7 +16,7 @@ func Button(s *Screen, id, key string, tap func()) *ui.Button {
 // TitleBar returns the head of a screen: a button of the given ID that leads back, and a title lettered in a finish.
 func TitleBar(s *Screen, id, title string, f ui.Finish, back func()) ui.Widget {
 	button := ui.IconButton(id, ui.IconLeftArrow, s.T("shell.back"), back)
-	words := ui.Text(TitleRole(s.Root.Metrics()), title).Lettered(f).Wood()
+	words := ui.NewLabel(TitleRole(s.Root.Metrics()), title).Finish(f).OnWood()
 	return ui.Row(12, ui.Across(ui.Middle, button), ui.Grow(1, ui.Across(ui.Middle, words)))
 }
 
@@ -27,7 +27,7 @@ func Sheet(s *Screen, key string, rows ...ui.Widget) ui.Widget {
 
 // CentredSheet returns a Sheet in the middle of the screen, with nothing else, that is at most wide dp wide. Its heading is lettered in a finish.
 func CentredSheet(s *Screen, wide float64, f ui.Finish, key string, rows ...ui.Widget) ui.Widget {
-	all := sheet(Label(s, ui.Heading, key).Lettered(f).Align(text.Centre), rows)
+	all := sheet(Label(s, ui.Heading, key).Finish(f).Align(text.Centre), rows)
 	return ui.Pad(EdgeMargin(s.Root.Metrics()), 12, ui.Centre(ui.AtMost(wide, all)))
 }
 

@@ -36,7 +36,7 @@ func TitleRole(m stage.Metrics) ui.Role {
 // Card puts w on a sheet of printed card, whose margin is narrow on a telephone.
 func Card(m stage.Metrics, w ui.Widget) ui.Widget {
 	if IsPhone(m) {
-		return ui.Slip(w)
+		return ui.SmallCard(w)
 	}
 	return ui.Card(w)
 }

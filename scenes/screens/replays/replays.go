@@ -66,7 +66,7 @@ type Doors struct {
 // be shared.
 func New(s *services.Services, c *cabinet.Cabinet, pieces *piece.Set, d Doors) *Scene {
 	sc := &Scene{cabinet: c, pieces: pieces, doors: d}
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.tick, Over: true})
 	sc.listReplays()
 	return sc
 }
@@ -81,9 +81,6 @@ func (sc *Scene) listReplays() {
 	}
 	sortNewest(sc.list)
 }
-
-// leave goes back to the screen below.
-func (sc *Scene) leave() { sc.Stage.Pop() }
 
 // Resize implements stage.Scene.
 func (sc *Scene) Resize(m stage.Metrics) {
@@ -139,7 +136,7 @@ func (sc *Scene) noteResult(e *entry, m *match.Match) {
 	winners := m.Game().Winners()
 	for i, s := range m.Occupants() {
 		c := m.Header().Colors[i]
-		name := sc.Services.Called(s)
+		name := sc.Services.NameOf(s)
 		if name == "" {
 			name = sc.T("shell.color." + c.String())
 		}
@@ -152,10 +149,10 @@ func (sc *Scene) noteResult(e *entry, m *match.Match) {
 // program can read it.
 func (sc *Scene) dropDamaged(e *entry, err error) {
 	if errors.Is(err, journal.ErrNewer) {
-		sc.Services.Store.LeaveNewerReplay(e.file.Name, err.Error())
+		sc.Services.Store.ReportNewerReplay(e.file.Name, err.Error())
 	} else {
 		// Whether it could be moved or not, it is not offered again now.
-		_ = sc.Services.Store.SetAsideReplay(e.file.Name, err.Error())
+		_ = sc.Services.Store.MoveReplayAside(e.file.Name, err.Error())
 	}
 	sc.list = slices.DeleteFunc(sc.list, func(o *entry) bool { return o == e })
 	sc.Rebuild()
@@ -166,7 +163,7 @@ const widest = 860
 // build makes the widgets: a row for each game, or words if there are none.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.next = 0
-	shut := ui.IconButton("replays.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	shut := ui.IconButton("replays.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, menu.Label(&sc.Screen, ui.Heading, "menu.replays.title"))), shut)
 	if sc.doors.Book != nil {
 		open := func() { sc.Stage.Push(sc.doors.Book()) }
@@ -174,7 +171,7 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	}
 	var rows []ui.Widget
 	for i, e := range sc.list {
-		rows = append(rows, ui.Entry("games", sc.row(i, e, m)), ui.Line())
+		rows = append(rows, ui.ListEntry(ui.List{ID: "games", Name: sc.T("menu.replays.title")}, "", sc.row(i, e, m)), ui.Line())
 	}
 	if len(rows) == 0 {
 		rows = append(rows, menu.Label(&sc.Screen, ui.Aside, "menu.replays.none"))
@@ -206,7 +203,7 @@ func (sc *Scene) row(i int, e *entry, m stage.Metrics) ui.Widget {
 	away := ui.IconButton(name+".delete", ui.IconBin, sc.T("shell.delete"), func() { sc.askDelete(e) }).Kind(ui.Quiet)
 	told := []ui.Widget{ui.Across(ui.Middle, lid), ui.Grow(1, ui.Across(ui.Middle, e.summary))}
 	var others []ui.Widget
-	if sc.Services.Page.Files() {
+	if sc.Services.Page.CanTransferFiles() {
 		save := ui.IconButton(name+".save", ui.IconDownArrow, sc.T("menu.replays.save"), func() { sc.saveFile(e) }).Kind(ui.Quiet)
 		others = append(others, ui.Across(ui.Middle, save))
 	}
@@ -233,24 +230,24 @@ func (sc *Scene) name(e *entry) string {
 
 // summary returns the lines of a row: box and date, then, once they are known, seats and winners.
 func (sc *Scene) summary(e *entry) []ui.Widget {
-	rows := []ui.Widget{ui.Text(ui.Strong, sc.name(e))}
+	rows := []ui.Widget{ui.NewLabel(ui.Strong, sc.name(e))}
 	if e.kept != nil {
 		return append(rows, ui.Across(ui.Start, menu.Progress(e.kept.Progress)))
 	}
 	if !e.read {
-		return append(rows, ui.Text(ui.Small, "…"))
+		return append(rows, ui.NewLabel(ui.Small, "…"))
 	}
 	var seats []ui.Widget
 	var winners []string
 	for _, s := range e.seats {
-		seats = append(seats, ui.Text(ui.Small, s.name).Seat(s.color))
+		seats = append(seats, ui.NewLabel(ui.Small, s.name).Seat(s.color))
 		if s.won {
 			winners = append(winners, s.name)
 		}
 	}
 	rows = append(rows, ui.Flow(12, seats...))
 	if len(winners) > 0 {
-		rows = append(rows, ui.Text(ui.Small, sc.T("menu.replays.won", "Names", menu.JoinNames(sc.Services, winners), "Count", len(winners))))
+		rows = append(rows, ui.NewLabel(ui.Small, sc.T("menu.replays.won", "Names", menu.JoinNames(sc.Services, winners), "Count", len(winners))))
 	}
 	return rows
 }
@@ -278,7 +275,7 @@ func (sc *Scene) showWanted(e *entry) (redraw bool) {
 // saveFile hands the player a game as a file.
 func (sc *Scene) saveFile(e *entry) {
 	if data, err := sc.Services.Store.LoadReplay(e.file.Name); err == nil {
-		sc.Services.Page.Save(e.file.Name, data)
+		sc.Services.Page.SaveFile(e.file.Name, data)
 	}
 }
 
@@ -287,21 +284,21 @@ func (sc *Scene) saveFile(e *entry) {
 func (sc *Scene) copyLink(e *entry) {
 	data, err := sc.Services.Store.LoadReplay(e.file.Name)
 	if err != nil {
-		sc.Root.Toast(sc.Services.Excuse(err))
+		sc.Fail(err)
 		return
 	}
 	fragment, err := link.Encode(data)
 	if err != nil {
-		sc.Root.Toast(ui.Message{Say: func() string { return sc.T("menu.replays.long") }})
+		sc.Root.Toast(ui.Message{Text: func() string { return sc.T("menu.replays.long") }})
 		return
 	}
-	address, page := sc.Services.Address(fragment)
+	address, page := sc.Services.LinkTo(fragment)
 	key := "menu.replays.linked"
 	if !page {
 		key = "menu.replays.fragment"
 	}
 	sc.doors.Clip.Copy(address)
-	sc.Root.Toast(ui.Message{Say: func() string { return sc.T(key) }})
+	sc.Root.Toast(ui.Message{Text: func() string { return sc.T(key) }})
 }
 
 // askDelete asks before a game is thrown away for good.

@@ -55,13 +55,13 @@ func (p *podium) drawStanding(t *ui.Theme, dst *ebiten.Image, s *step) {
 	for j, i := range s.on {
 		f := p.figure(p.stand.column(s, j), p.stand.piece, i)
 		hop := p.hop(i)
-		p.pieces.Stand(dst, p.box.Piece(p.pieces, p.list[i].color, f.high), 0.5*f.wide, f.at, piece.Pose{Lift: lift + hop*f.high, Fade: fade})
+		p.pieces.DrawWithShadow(dst, p.box.Piece(p.pieces, p.list[i].color, f.high), 0.5*f.wide, f.at, piece.Pose{Lift: lift + hop*f.high, Fade: fade})
 	}
 	for j, i := range s.on {
 		f := p.figure(p.stand.column(s, j), p.stand.piece, i)
 		mid := f.face(p.hop(i)).Sub(geom.Pt(f.head/2, f.head/2+lift))
 		face := p.face(&p.list[i], p.gaze(s))
-		t.Put(dst, face.Picture(t, f.head), mid, 1-fade)
+		t.DrawImage(dst, face.Picture(t, f.head), mid, 1-fade)
 	}
 }
 

@@ -102,17 +102,17 @@ func (c *curve) field() geom.Rect {
 // Draw implements ui.Widget.
 func (c *curve) Draw(t *ui.Theme, dst *ebiten.Image) {
 	c.prepare(t)
-	t.Put(dst, c.drawn.Image, c.Rect().Min(), 1)
+	t.DrawImage(dst, c.drawn.Image, c.Rect().Min(), 1)
 	c.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 	f := c.field()
 	for i, y := range c.ends(f) {
-		t.Badge(dst, c.colors[i], geom.Pt(f.Right()+badgesWide/2+2, y), 22)
+		t.DrawBadge(dst, c.colors[i], geom.Pt(f.Right()+badgesWide/2+2, y), 22)
 	}
 }
 
-// Lines implements ui.Speaker: the numbers at the axis.
+// Lines implements ui.TextLister: the numbers at the axis.
 func (c *curve) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
-	f, st := c.field(), t.Style(ui.Small).Aligned(text.Right)
+	f, st := c.field(), t.Style(ui.Small).WithAlign(text.Right)
 	h := t.Text.LineHeight(st) + 2
 	for i, words := range c.marks() {
 		each(words, st, geom.R(c.Rect().X, f.Y+f.H*float64(i)-h/2, c.axis-axisGap, h))
@@ -180,7 +180,7 @@ func (c *curve) prepare(t *ui.Theme) {
 
 // paintGrid draws the paper that the lines run on.
 func paintGrid(c paint.Canvas, f geom.Rect, p piece.Palette) {
-	c.Fill(paint.RoundRect(f.Inset(-4), 4), paint.Fade(paint.Lit(p.Paper, 0.5), 0.7))
+	c.Fill(paint.RoundRect(f.Inset(-4), 4), paint.Fade(paint.Lighten(p.Paper, 0.5), 0.7))
 	for k := range 5 {
 		y := f.Y + f.H*float64(k)/4
 		c.Line(geom.Pt(f.X, y), geom.Pt(f.Right(), y), 0.75, paint.Fade(p.Ink, 0.16))
@@ -205,7 +205,7 @@ func (c *curve) paintLine(canvas paint.Canvas, f geom.Rect, i int) {
 		pts = append(pts, at)
 	}
 	hue := piece.SeatColor(c.colors[i])
-	strokeAll(canvas, pts, 4, paint.Shade(hue, 0.55))
+	strokeAll(canvas, pts, 4, paint.Darken(hue, 0.55))
 	strokeAll(canvas, pts, 2.6, hue)
 }
 

@@ -25,7 +25,7 @@ func (sc *Scene) evening(m stage.Metrics) []ui.Widget {
 		sc.note = sc.doors.Note()
 	}
 	if sc.note != "" {
-		said := ui.Text(ui.Strong, sc.note).Wood().Align(text.Centre)
+		said := ui.NewLabel(ui.Strong, sc.note).OnWood().Align(text.Centre)
 		said.SetID("result.note")
 		return []ui.Widget{said}
 	}
@@ -37,8 +37,8 @@ func (sc *Scene) evening(m stage.Metrics) []ui.Widget {
 		list[i] = ui.Grow(1, list[i].(*ui.Button))
 	}
 	rows := []ui.Widget{ui.Row(ui.Step, list...)}
-	if code := sc.outcome.Box.Code; code != "" { // the room is open: more may come for the next game
-		said := ui.Text(ui.Small, sc.T("menu.result.code", "Code", code)).Wood().Align(text.Centre)
+	if code := sc.outcome.Box.JoinCode; code != "" { // the room is open: more may come for the next game
+		said := ui.NewLabel(ui.Small, sc.T("menu.result.code", "Code", code)).OnWood().Align(text.Centre)
 		said.SetID("result.code")
 		rows = append(rows, said)
 	}
@@ -64,7 +64,7 @@ func (sc *Scene) other(b *cabinet.Box, m stage.Metrics) *ui.Button {
 	}
 	button := ui.NewButton("result.lay."+b.Name(), words, func() {
 		if err := sc.doors.Lay(sc.Stage, b); err != nil {
-			sc.fail(err)
+			sc.Fail(err)
 		}
 	}).Tip(sc.T("menu.result.lay", "Game", title))
 	return button.Picture(func(_ *ui.Theme, dst *ebiten.Image, at geom.Point, d float64) {

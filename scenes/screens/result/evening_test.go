@@ -29,7 +29,7 @@ func TestTheEveningGoesOnFromTheResult(t *testing.T) {
 		if host {
 			sc.doors.Lay = func(_ *stage.Context, b *cabinet.Box) error { laid = b.Name(); return nil }
 		}
-		sc.outcome.Box.Code = "K7PQ"
+		sc.outcome.Box.JoinCode = "K7PQ"
 		sc.doors.Follow = func(c *stage.Context) bool {
 			if next {
 				c.Reset(elsewhere{"next"})

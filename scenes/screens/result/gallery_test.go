@@ -39,7 +39,7 @@ func ends() [][]int {
 // all returns every box that can be played, of rules that nobody has taught.
 func all(t testing.TB) []*cabinet.Box {
 	t.Helper()
-	rules, err := boxes.Untaught()
+	rules, err := boxes.Untrained()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -72,7 +72,7 @@ func staged(t testing.TB, b *cabinet.Box, lang words.Lang, ranks []int, you int)
 	if err != nil {
 		t.Fatal(err)
 	}
-	sc := New(s, c, table.Outcome{Box: &b.Contents, Match: m, Replay: "x"}, Doors{Setup: func(*cabinet.Box) stage.Scene { return elsewhere{"setup"} }})
+	sc := New(s, c, table.Outcome{Box: &b.Contents, Match: m, ReplayName: "x"}, Doors{Setup: func(*cabinet.Box) stage.Scene { return elsewhere{"setup"} }})
 	sc.ranked = func() []standing { return seated(sc, ranks) }
 	sc.winners = nil
 	for _, st := range sc.ranked() {
@@ -81,7 +81,7 @@ func staged(t testing.TB, b *cabinet.Box, lang words.Lang, ranks []int, you int)
 		}
 	}
 	if you >= 0 {
-		sc.outcome.Here = game.Of(game.Seat(you))
+		sc.outcome.SeatsHere = game.Of(game.Seat(you))
 	}
 	return tabletest.New(t, s, sc, 1280, 800), sc
 }
@@ -133,7 +133,7 @@ func TestGallery(t *testing.T) {
 					t.Fatal(err)
 				}
 				r.Resize(w, h)
-				sc.podium.ticks, sc.paper.ticks = 1000, 150
+				sc.podium.ticks = 1000
 				r.Ticks(1)
 				r.Shot(fmt.Sprintf("end-%s-%s-%s", b.Name(), number, size))
 			}

@@ -12,7 +12,7 @@ import (
 
 // you returns the seat of the one person at this screen, if there is one alone.
 func you(o table.Outcome) (seat game.Seat, ok bool) {
-	here := o.Here
+	here := o.SeatsHere
 	if here == 0 {
 		here = persons(o.Match)
 	}
@@ -25,7 +25,7 @@ func you(o table.Outcome) (seat game.Seat, ok bool) {
 // persons returns the seats of people.
 func persons(m *match.Match) game.SeatSet {
 	who := m.Occupants()
-	return game.Where(len(who), func(s game.Seat) bool { return !who[s].Bot })
+	return game.SeatsWhere(len(who), func(s game.Seat) bool { return !who[s].Bot })
 }
 
 // gap says by how much it was won, to the one who plays here if it is one alone: how that one came off; empty where there is

@@ -50,7 +50,7 @@ func (t *lineup) widget(mirror bool) ui.Widget {
 func (t *lineup) draw(dst *ebiten.Image, r geom.Rect, mirror bool) {
 	at := geom.Pt(r.Center().X-t.step*float64(len(t.colors)-1)/2, r.Bottom()-lineupMargin)
 	for _, c := range t.colors {
-		t.pieces.Stand(dst, t.box.Piece(t.pieces, c, t.high), 0.5*t.wide, at, piece.Pose{Mirror: mirror})
+		t.pieces.DrawWithShadow(dst, t.box.Piece(t.pieces, c, t.high), 0.5*t.wide, at, piece.Pose{Mirror: mirror})
 		at.X += t.step
 	}
 }

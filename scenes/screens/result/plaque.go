@@ -29,11 +29,11 @@ func newPlaque(t *ui.Theme, words, how string, r ui.Role, winners []game.Color) 
 	if len(winners) == 1 {
 		p.seat = winners[0]
 	}
-	said := ui.Text(r, words).Ink(t.ClothInk(p.seat)).Align(text.Centre)
+	said := ui.NewLabel(r, words).Color(t.ClothInk(p.seat)).Align(text.Centre)
 	said.SetID("result.verdict")
 	rows := []ui.Widget{said}
 	if how != "" {
-		gap := ui.Text(ui.Body, how).Ink(t.ClothInk(p.seat)).Align(text.Centre)
+		gap := ui.NewLabel(ui.Body, how).Color(t.ClothInk(p.seat)).Align(text.Centre)
 		gap.SetID("result.gap")
 		rows = append(rows, gap)
 	}

@@ -106,10 +106,10 @@ func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
 	for i := range p.stand.steps {
 		s := &p.stand.steps[i]
 		img := t.Variant("result.step", min(s.nth, 3), s.rect.W+16, s.rect.H+16, func(c paint.Canvas) { paintStep(c, t, s.nth) })
-		t.Put(dst, img, s.rect.Min().Sub(geom.Pt(8, 8)), 1)
+		t.DrawImage(dst, img, s.rect.Min().Sub(geom.Pt(8, 8)), 1)
 		if d := p.stand.medal; d > 0 {
 			medal := t.Variant("result.medal", min(s.nth, 3), d, 1.3*d, func(c paint.Canvas) { paintMedal(c, s.nth) })
-			t.Put(dst, medal, p.stand.medalRect(s).Min(), 1)
+			t.DrawImage(dst, medal, p.stand.medalRect(s).Min(), 1)
 		}
 		p.drawPlate(t, dst, s)
 		p.drawStanding(t, dst, s)
@@ -120,7 +120,7 @@ func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
 // drawGlow draws the light, d dp across, that falls on those on a step in r.
 func (p *podium) drawGlow(t *ui.Theme, dst *ebiten.Image, r geom.Rect, d, share float64) {
 	if share > 0 {
-		t.Put(dst, t.Picture("result.glow", d, d, paintGlow), geom.Pt(r.Center().X-d/2, r.Y-0.62*d), share)
+		t.DrawImage(dst, t.Picture("result.glow", d, d, paintGlow), geom.Pt(r.Center().X-d/2, r.Y-0.62*d), share)
 	}
 }
 
@@ -141,9 +141,9 @@ func paintStep(c paint.Canvas, t *ui.Theme, nth int) {
 	}
 	body := paint.RoundRect4(r, 6, 6, 0, 0)
 	c.Shadow(body, 7, geom.Pt(2, 3), paint.Fade(paint.Hex(0x0C0705), 0.6))
-	c.Gradient(body, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(ground, 0.25)}, paint.Stop{At: 1, Color: paint.Shade(ground, 0.12)})
+	c.Gradient(body, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lighten(ground, 0.25)}, paint.Stop{At: 1, Color: paint.Darken(ground, 0.12)})
 	top, _ := r.CutTop(10)
-	c.Fill(paint.RoundRect4(top, 6, 6, 0, 0), paint.Fade(paint.Lit(ground, 0.5), 0.8))
+	c.Fill(paint.RoundRect4(top, 6, 6, 0, 0), paint.Fade(paint.Lighten(ground, 0.5), 0.8))
 	c.Line(geom.Pt(r.X, top.Bottom()), geom.Pt(r.Right(), top.Bottom()), 1, paint.Fade(t.Palette.Ink, 0.35))
 	c.Stroke(body, 1.2, paint.Fade(t.Palette.Ink, 0.55))
 }
@@ -163,9 +163,9 @@ func paintMedal(c paint.Canvas, nth int) {
 	}
 	disc := paint.Circle(mid, d/2-2)
 	c.Shadow(disc, 3, geom.Pt(1, 1.5), paint.Fade(ink, 0.5))
-	c.Radial(disc, mid.Sub(geom.Pt(d*0.2, d*0.24)), d*0.8, paint.Stop{At: 0, Color: paint.Lit(tone, 0.6)}, paint.Stop{At: 0.5, Color: tone}, paint.Stop{At: 1, Color: paint.Shade(tone, 0.25)})
+	c.Radial(disc, mid.Sub(geom.Pt(d*0.2, d*0.24)), d*0.8, paint.Stop{At: 0, Color: paint.Lighten(tone, 0.6)}, paint.Stop{At: 0.5, Color: tone}, paint.Stop{At: 1, Color: paint.Darken(tone, 0.25)})
 	c.Stroke(disc, 1.4, paint.Fade(ink, 0.75))
-	c.Stroke(paint.Circle(mid, d/2-4.5), 1, paint.Fade(paint.Shade(tone, 0.45), 0.6))
+	c.Stroke(paint.Circle(mid, d/2-4.5), 1, paint.Fade(paint.Darken(tone, 0.45), 0.6))
 }
 
 // drawPlate draws the plate on which the one person at this screen stands written, if that is on step s.
@@ -175,9 +175,9 @@ func (p *podium) drawPlate(t *ui.Theme, dst *ebiten.Image, s *step) {
 			continue
 		}
 		r := p.stand.plate(s, j)
-		t.Cover(dst, r, "result.own", 0, func(c paint.Canvas) {
+		t.DrawPicture(dst, r, "result.own", 0, func(c paint.Canvas) {
 			body := paint.RoundRect(geom.R(1.5, 1.5, r.W-3, r.H-3), 7)
-			c.Fill(body, paint.Fade(paint.Lit(t.Palette.Paper, 0.5), 0.85))
+			c.Fill(body, paint.Fade(paint.Lighten(t.Palette.Paper, 0.5), 0.85))
 			c.Stroke(body, 2, t.Palette.Accent)
 		})
 	}

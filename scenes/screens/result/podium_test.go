@@ -255,7 +255,7 @@ func TestTheGapIsSaid(t *testing.T) {
 			[3]string{"You came second, with as much as the winner.", "Tu finis deuxième, à égalité au score.", "Du kommst auf Platz 2, mit gleichem Stand."}},
 	} {
 		sc := show(t, ended(tt.players), "", false, nil)
-		sc.outcome.Here = tt.here
+		sc.outcome.SeatsHere = tt.here
 		for i, lang := range []words.Lang{words.English, words.French, words.German} {
 			sc.Services.Change(sc.Rig.Context(), func(v *store.Settings) { v.Language = string(lang) })
 			if got := gap(sc.Services, sc.outcome, tt.list); got != tt.want[i] {
@@ -281,7 +281,7 @@ func TestFewerIsBetter(t *testing.T) {
 	for seats, want := range map[game.SeatSet]string{
 		game.Of(0, 1): "With 3 bullets fewer than Tom.", game.Of(0): "You had 3 bullets fewer than Tom.", game.Of(1): "You came second, with 3 bullets more than Zoé.",
 	} {
-		if got := gap(sc.Services, table.Outcome{Match: m, Here: seats}, list); got != want {
+		if got := gap(sc.Services, table.Outcome{Match: m, SeatsHere: seats}, list); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}

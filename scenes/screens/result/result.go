@@ -67,7 +67,6 @@ type Scene struct {
 	winners []game.Color
 	points  *curve
 	review  *review // nil when the box has nobody to ask
-	paper   *confetti
 	podium  *podium
 	page    page
 	begun   bool
@@ -82,7 +81,7 @@ func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Sc
 	b := c.Find(o.Box.Rules.Name())
 	sc := &Scene{cabinet: c, box: b, outcome: o, doors: d, which: curvePoints}
 	sc.points, sc.review = scores(o.Match), newReview(s, b, o.Match)
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.home, Tick: sc.tick, Ground: sc.ground, Backdrop: sc.backdrop, Place: sound.Parlour})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.home, Tick: sc.tick, Ground: sc.ground, Place: sound.Parlour})
 	sc.Root.Theme = b.Theme(s.Theme)
 	sc.pieces = piece.NewSetIn(sc.Root.Theme.Album(), 1)
 	sc.ranked = func() []standing { return standings(s, b, o.Match) }
@@ -92,7 +91,6 @@ func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Sc
 			sc.winners = append(sc.winners, st.color)
 		}
 	}
-	sc.paper = newConfetti(s.Seed(), len(sc.winners))
 	return sc
 }
 
@@ -119,7 +117,7 @@ func (sc *Scene) stand() {
 	if seat, ok := you(sc.outcome); ok {
 		sc.podium.you = slices.IndexFunc(sc.list, func(st standing) bool { return st.seat == seat })
 	}
-	sc.podium.still = sc.Root.Theme.Shared().Still()
+	sc.podium.still = sc.Root.Theme.Shared().ReducedMotion()
 	sc.podium.high = min(0.7*sc.metrics.Size.Y-60, podiumMost)
 	if was != nil {
 		sc.podium.ticks = was.ticks
@@ -255,7 +253,7 @@ func (sc *Scene) scoreWords() string {
 func (sc *Scene) course() ui.Widget {
 	var rows []ui.Widget
 	if sc.review != nil {
-		tabs := ui.Options(curvePoints, sc.scoreWords(), curveChances, sc.T("menu.result.chances"))
+		tabs := ui.TextOptions(curvePoints, sc.scoreWords(), curveChances, sc.T("menu.result.chances"))
 		rows = append(rows, ui.NewChoice("result.curve", tabs, sc.which, func(id string) {
 			sc.which = id
 			sc.Rebuild()
@@ -292,8 +290,8 @@ func (sc *Scene) mistakes() []ui.Widget {
 // mistake tells of one decision, and shows it on the table if the game has been kept.
 func (sc *Scene) mistake(i int, m mistake) ui.Widget {
 	head, better := sc.tell(m)
-	told := ui.Column(4, ui.Text(ui.Body, head).Seat(sc.outcome.Match.Header().Colors[m.Seat]), ui.Text(ui.Small, better))
-	if sc.outcome.Replay == "" {
+	told := ui.Column(4, ui.NewLabel(ui.Body, head).Seat(sc.outcome.Match.Header().Colors[m.Seat]), ui.NewLabel(ui.Small, better))
+	if sc.outcome.ReplayName == "" {
 		return told
 	}
 	show := ui.IconButton(fmt.Sprintf("result.show.%d", i+1), ui.IconEye, sc.T("menu.result.show"), func() { sc.watch(&m) })
@@ -309,7 +307,7 @@ func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 		back = "lobby.leave"
 	}
 	row := []ui.Widget{menu.ShortButton(wide, "result.shelf", sc.T(back), ui.IconHome, sc.home)}
-	if sc.outcome.Replay != "" {
+	if sc.outcome.ReplayName != "" {
 		row = append(row, menu.ShortButton(wide, "result.replay", sc.T("menu.result.replay"), ui.IconPlay, func() { sc.watch(nil) }))
 	}
 	row = append(row, sc.pageButton(wide))
@@ -343,9 +341,9 @@ func (sc *Scene) again() {
 		sc.doors.Again(sc.Stage)
 		return
 	}
-	scene, err := sc.cabinet.Start(sc.box, setup.NextHeader(sc.outcome.Match), table.Known)
+	scene, err := sc.cabinet.Start(sc.box, setup.NextHeader(sc.outcome.Match), table.StarterKnown)
 	if err != nil {
-		sc.fail(err)
+		sc.Fail(err)
 		return
 	}
 	sc.Stage.Reset(scene)
@@ -360,11 +358,7 @@ func (sc *Scene) watch(m *mistake) {
 	sc.Stage.Push(sc.cabinet.Exhibit(sc.box, sc.outcome.Match, m.Entry, sc.hints(m)))
 }
 
-func (sc *Scene) fail(err error) {
-	sc.Root.Toast(sc.Services.Excuse(err))
-}
-
-// tick lets the paper rain and the review go on.
+// tick lets the podium and the review go on.
 func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 	if sc.doors.Follow != nil && sc.doors.Follow(sc.Stage) {
 		return false
@@ -378,10 +372,6 @@ func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 		sc.Services.Sound.Play(sound.Chord)
 	}
 	sc.leaf(in)
-	if !sc.Root.Theme.Shared().Still() && !sc.paper.over() {
-		sc.paper.tick()
-		redraw = true
-	}
 	redraw = sc.climb(in) || redraw
 	if sc.review != nil && sc.review.think() {
 		redraw = true
@@ -404,7 +394,7 @@ func (sc *Scene) climb(in *input.Frame) bool {
 		sc.podium.hurry()
 	}
 	if heard, any := sc.podium.tick(); any {
-		sc.Services.Sound.Cue(heard)
+		sc.Services.Sound.PlayCue(heard)
 	}
 	return true
 }
@@ -427,7 +417,7 @@ func (sc *Scene) ground(dst *ebiten.Image) {
 	if menu.IsPhonePortrait(sc.metrics) {
 		foot -= ui.Touch + ui.Step
 	}
-	t.Cover(dst, sc.metrics.Bounds(), "result.place", 0, func(c paint.Canvas) {
+	t.DrawPicture(dst, sc.metrics.Bounds(), "result.place", 0, func(c paint.Canvas) {
 		_ = scenery.Paint(c, foot, sc.box.Ending) // a picture that is missing is left out
 	})
 }
@@ -435,32 +425,21 @@ func (sc *Scene) ground(dst *ebiten.Image) {
 // footHigh is how high in dp above the lower edge of the screen the podium stands, above a line of buttons.
 const footHigh = 72
 
-// backdrop draws the paper between the table and the sheets.
-func (sc *Scene) backdrop(dst *ebiten.Image) {
-	t := sc.Root.Theme
-	if t.Shared().Still() {
-		sc.paper.scatter(t, dst, sc.metrics.Size, sc.winners)
-		return
-	}
-	sc.paper.draw(t, dst, sc.metrics.Size, sc.winners)
-}
-
 // Rises implements stage.Riser: the board is to be seen until the podium covers it.
 func (sc *Scene) Rises() bool { return true }
 
 // Idle implements stage.Idler.
 func (sc *Scene) Idle() bool {
-	raining := !sc.Root.Theme.Shared().Still() && !sc.paper.over()
-	return !raining && sc.podium.over() && !sc.podium.cheers() && (sc.review == nil || sc.review.done) && sc.Screen.Idle()
+	return sc.podium.over() && !sc.podium.cheers() && (sc.review == nil || sc.review.done) && sc.Screen.Idle()
 }
 
 // Inspect implements stage.Inspectable.
 func (sc *Scene) Inspect(r *stage.Report) {
 	sc.Screen.Inspect(r)
-	r.Set("replay", sc.outcome.Replay)
-	r.Set("page", int(sc.page))
+	r.SetValue("replay", sc.outcome.ReplayName)
+	r.SetValue("page", int(sc.page))
 	for _, st := range sc.list {
-		r.Set("rank."+st.color.String(), st.rank)
-		r.Set("score."+st.color.String(), st.score)
+		r.SetValue("rank."+st.color.String(), st.rank)
+		r.SetValue("score."+st.color.String(), st.score)
 	}
 }

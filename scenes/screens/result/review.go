@@ -79,9 +79,9 @@ func (c *curve) known() int {
 func (r *review) conclude() {
 	people := persons(r.match)
 	if people == 0 {
-		people = game.Where(len(r.match.Occupants()), func(game.Seat) bool { return true })
+		people = game.SeatsWhere(len(r.match.Occupants()), func(game.Seat) bool { return true })
 	}
-	for _, m := range r.analysis.Dearest(mostShown, people) {
+	for _, m := range r.analysis.WorstMistakes(mostShown, people) {
 		if m.Cost() < 0.01 {
 			continue
 		}
@@ -102,7 +102,7 @@ func (r *review) told() (list []ledger.Mistake) {
 // reasons says what speaks for the better decision.
 func (r *review) reasons(m hint.Mistake) []hint.Reason {
 	g := r.match.Before(m.Entry)
-	hint.Best(r.adviser, g.View(m.Seat), m.Seat)
+	hint.BestEstimates(r.adviser, g.View(m.Seat), m.Seat)
 	return r.adviser.WhyOver(m.Better.Move, m.Played.Move, nil)
 }
 

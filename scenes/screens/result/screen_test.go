@@ -41,7 +41,7 @@ func (elsewhere) Update(*stage.Context, *input.Frame) {}
 func (elsewhere) Draw(*ebiten.Image)                  {}
 
 // Inspect tells which screen it is.
-func (e elsewhere) Inspect(r *stage.Report) { r.Set("elsewhere", e.name) }
+func (e elsewhere) Inspect(r *stage.Report) { r.SetValue("elsewhere", e.name) }
 
 // screen is a result that a test taps on.
 type screen struct {
@@ -70,7 +70,7 @@ func show(t *testing.T, journal, replay string, reviewed bool, edit func(v *stor
 	if err != nil {
 		t.Fatal(err)
 	}
-	sc := New(s, c, table.Outcome{Box: &b.Contents, Match: m, Replay: replay}, Doors{
+	sc := New(s, c, table.Outcome{Box: &b.Contents, Match: m, ReplayName: replay}, Doors{
 		Setup: func(*cabinet.Box) stage.Scene { return elsewhere{"setup"} },
 		Shelf: func() stage.Scene { return elsewhere{"shelf"} },
 	})
@@ -229,7 +229,7 @@ func TestWhatCostHardlyAnythingIsNoMistake(t *testing.T) {
 			for !r.done {
 				r.think()
 			}
-			costs := r.analysis.Dearest(1, game.Of(0))
+			costs := r.analysis.WorstMistakes(1, game.Of(0))
 			switch {
 			case len(costs) == 0:
 			case (len(r.dearest) > 0) != (costs[0].Cost() >= 0.01):
@@ -317,24 +317,22 @@ func TestOnlyAGameThatWasKeptCanBeWatched(t *testing.T) {
 	}
 }
 
-func TestPaperRainsOnlyWhereThingsMove(t *testing.T) {
+func TestTheWinnersCheerOnlyWhereThingsMove(t *testing.T) {
 	for _, tt := range []struct {
-		name  string
-		edit  func(v *store.Settings)
-		rains bool
+		name   string
+		edit   func(v *store.Settings)
+		cheers bool
 	}{
 		{"as usual", nil, true},
 		{"reduced motion", func(v *store.Settings) { v.ReducedMotion = true }, false},
 		{"instant", func(v *store.Settings) { v.Speed = store.Instant }, false},
 	} {
 		sc := show(t, ended(`{}`), "", false, tt.edit)
-		before := sc.paper.ticks
-		sc.Ticks(10)
-		if rains := sc.paper.ticks > before; rains != tt.rains || sc.Scene.Idle() == tt.rains {
-			t.Errorf("%s: it rains: %v, idle: %v; want rain: %v", tt.name, rains, sc.Scene.Idle(), tt.rains)
+		if sc.Ticks(10); sc.Scene.Idle() == tt.cheers {
+			t.Errorf("%s: the screen is idle: %v", tt.name, tt.cheers)
 		}
-		if sc.Ticks(confettiTicks + 120); !sc.Scene.Idle() {
-			t.Errorf("%s: it never ends", tt.name)
+		if sc.Ticks(sc.podium.up(0) + sc.podium.cheering() + 120); !sc.Scene.Idle() {
+			t.Errorf("%s: the screen never comes to rest", tt.name)
 		}
 	}
 }

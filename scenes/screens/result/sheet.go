@@ -176,19 +176,19 @@ func (s *sheet) drawHead(t *ui.Theme, dst *ebiten.Image, r geom.Rect, st standin
 	if st.won {
 		lit := t.Picture("result.column", r.W, r.H, func(c paint.Canvas) {
 			c.Fill(paint.RoundRect(geom.R(2, 0, r.W-4, r.H), 8), paint.Fade(t.Palette.Accent, 0.26))
-			c.Stroke(paint.RoundRect(geom.R(2.5, 0.5, r.W-5, r.H-1), 7.5), 1, paint.Fade(paint.Shade(t.Palette.Accent, 0.3), 0.7))
+			c.Stroke(paint.RoundRect(geom.R(2.5, 0.5, r.W-5, r.H-1), 7.5), 1, paint.Fade(paint.Darken(t.Palette.Accent, 0.3), 0.7))
 		})
-		t.Put(dst, lit, r.Min(), 1)
-		t.Sign(dst, ui.IconTrophy, geom.Pt(r.Center().X, r.Y+4+trophySide/2), trophySide, paint.Shade(t.Palette.Accent, 0.45))
+		t.DrawImage(dst, lit, r.Min(), 1)
+		t.DrawIcon(dst, ui.IconTrophy, geom.Pt(r.Center().X, r.Y+4+trophySide/2), trophySide, paint.Darken(t.Palette.Accent, 0.45))
 	}
 	f := portrait.Face{Head: st.head, Costume: s.costume, Seat: st.color}
 	if st.won {
 		f.Mood = portrait.Proud
 	}
-	portrait.DrawSeated(t, dst, f, geom.Pt(r.Center().X, r.Y+trophySide+8+badgeSide/2), badgeSide)
+	portrait.DrawWithBadge(t, dst, f, geom.Pt(r.Center().X, r.Y+trophySide+8+badgeSide/2), badgeSide)
 }
 
-// Lines implements ui.Speaker.
+// Lines implements ui.TextLister.
 func (s *sheet) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	r := s.Rect()
 	h := t.Text.LineHeight(t.Style(ui.Small))
@@ -208,7 +208,7 @@ func (s *sheet) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 // sumRole returns how the sums are written.
 func (s *sheet) sumRole() ui.Role {
 	if s.slim {
-		return ui.Pick
+		return ui.Choosable
 	}
 	return ui.Heading
 }
@@ -231,6 +231,6 @@ func (s *sheet) line(t *ui.Theme, each func(string, text.Style, geom.Rect), r ge
 	each(e.words, t.Style(e.wording), box)
 	for k, number := range e.numbers {
 		c := s.column(t, k)
-		each(number, t.Style(e.count).Aligned(text.Centre), geom.R(c.X, cells.Y, c.W, cells.H))
+		each(number, t.Style(e.count).WithAlign(text.Centre), geom.R(c.X, cells.Y, c.W, cells.H))
 	}
 }

@@ -19,7 +19,7 @@ type slab struct {
 func newSlab(t *ui.Theme, title string, body ui.Widget, pad float64) *slab {
 	s := &slab{body: body, pad: pad}
 	if title != "" {
-		s.title = ui.Text(ui.Heading, title).Ink(t.SlabInk())
+		s.title = ui.NewLabel(ui.Heading, title).Color(t.SlabInk())
 	}
 	return s
 }

@@ -93,7 +93,7 @@ func (p *podium) arrange(t *ui.Theme, width, high float64) stand {
 
 // letter chooses how everything is written on the steps, large or small.
 func (p *podium) letter(t *ui.Theme, k *stand, large bool) {
-	k.roles, k.medal, k.height.feet = roles{ui.Heading, ui.Pick, ui.Heading}, medalLarge, stepTopHigh
+	k.roles, k.medal, k.height.feet = roles{ui.Heading, ui.Choosable, ui.Heading}, medalLarge, stepTopHigh
 	if !large {
 		k.roles, k.medal, k.height.feet = roles{ui.Strong, ui.Small, ui.Strong}, medalSmall, stepTop
 	}
@@ -251,13 +251,13 @@ func (p *podium) write(t *ui.Theme, dst *ebiten.Image) {
 	p.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
-// Lines implements ui.Speaker.
+// Lines implements ui.TextLister.
 func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	k := &p.stand
 	for i := range k.steps {
 		s := &k.steps[i]
 		_, disc := k.medalRect(s).CutTop(k.height.rank - k.medal)
-		rank := t.Style(k.roles.rank).Aligned(text.Centre)
+		rank := t.Style(k.roles.rank).WithAlign(text.Centre)
 		rank.Color = paint.Hex(0x2B2118)
 		h := t.Text.LineHeight(rank)
 		each(strconv.Itoa(s.rank), rank, geom.R(disc.X, disc.Center().Y-h/2, disc.W, h))
@@ -273,7 +273,7 @@ func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 
 // nameStyle returns how names are written.
 func nameStyle(t *ui.Theme, r ui.Role) text.Style {
-	st := t.Style(r).Aligned(text.Centre)
+	st := t.Style(r).WithAlign(text.Centre)
 	st.Weight = text.Medium
 	return st
 }
@@ -281,9 +281,9 @@ func nameStyle(t *ui.Theme, r ui.Role) text.Style {
 // fitted returns the style of a name in a box of one line or more, smaller where a word of it would be cut off.
 func fitted(t *ui.Theme, name string, box geom.Rect, r ui.Role) text.Style {
 	st := nameStyle(t, r)
-	st.Lines = max(1, int(box.H/t.Text.LineHeight(st)+0.1))
+	st.MaxLines = max(1, int(box.H/t.Text.LineHeight(st)+0.1))
 	wrap := box.W
-	if st.Lines == 1 {
+	if st.MaxLines == 1 {
 		wrap = 0
 	}
 	if w := t.Text.Measure(name, st, wrap).X; w > box.W {

@@ -37,7 +37,7 @@ func standings(s *services.Services, b *cabinet.Box, m *match.Match) []standing 
 	var list []standing
 	for i := range game.Seat(g.Seats()) {
 		st := standing{seat: i, color: m.Header().Colors[i], name: nameOf(s, m, i), won: g.Winners().Has(i), score: g.Score(i)}
-		st.head = portrait.Of(m.Occupants()[i], st.color)
+		st.head = portrait.HeadOf(m.Occupants()[i], st.color)
 		st.amount = s.T(s.Words.BoxKey(b.Name(), ".result.amount"), "Count", st.score)
 		st.lines = apart(s, b, m, i)
 		list = append(list, st)
@@ -48,7 +48,7 @@ func standings(s *services.Services, b *cabinet.Box, m *match.Match) []standing 
 
 // nameOf returns what a seat is called: the occupant's name, or the colour.
 func nameOf(s *services.Services, m *match.Match, seat game.Seat) string {
-	if name := s.Called(m.Occupants()[seat]); name != "" {
+	if name := s.NameOf(m.Occupants()[seat]); name != "" {
 		return name
 	}
 	return s.T("shell.color." + m.Header().Colors[seat].String())

@@ -41,7 +41,7 @@ func New(s *services.Services, boxes []*cabinet.Box, first string) *Scene {
 			sc.box = i
 		}
 	}
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.handleKeys, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.handleKeys, Over: true})
 	sc.Root.Theme = sc.themes[sc.box]
 	return sc
 }
@@ -65,9 +65,6 @@ func (sc *Scene) Close() {
 		t.Release()
 	}
 }
-
-// leave goes back to the screen below.
-func (sc *Scene) leave() { sc.Stage.Pop() }
 
 // Resize implements stage.Scene.
 func (sc *Scene) Resize(m stage.Metrics) {
@@ -145,9 +142,9 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 // phoneBody returns the body on a telephone: boxes and pages are in a drawer. On its side the buttons that turn the page stand in the line
 // above it.
 func (sc *Scene) phoneBody(m stage.Metrics) ui.Widget {
-	shut := ui.IconButton("rules.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	shut := ui.IconButton("rules.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
 	list := ui.IconButton("rules.contents", ui.IconMenu, sc.T("menu.rules.contents"), sc.contents).Kind(ui.Quiet)
-	title := ui.Text(ui.Strong, sc.T(sc.boxes[sc.box].Name()+".title"))
+	title := ui.NewLabel(ui.Strong, sc.T(sc.boxes[sc.box].Name()+".title"))
 	head := []ui.Widget{list, ui.Grow(1, ui.Across(ui.Middle, title))}
 	rows := []ui.Widget{nil, ui.Line(), ui.Grow(1, sc.sheet())}
 	if foot := sc.foot(); menu.IsPhoneLandscape(m) {
@@ -175,8 +172,8 @@ func (sc *Scene) contents() {
 // head has the title and the way out.
 func (sc *Scene) head() ui.Widget {
 	b := sc.boxes[sc.box]
-	shut := ui.IconButton("rules.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
-	title := ui.Text(ui.Heading, sc.T("menu.rules.title", "Box", sc.T(b.Name()+".title")))
+	shut := ui.IconButton("rules.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
+	title := ui.NewLabel(ui.Heading, sc.T("menu.rules.title", "Box", sc.T(b.Name()+".title")))
 	return ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, title)), shut)
 }
 
@@ -184,9 +181,9 @@ func (sc *Scene) head() ui.Widget {
 func (sc *Scene) shelf() ui.Widget {
 	var list []ui.Option
 	for _, b := range sc.boxes {
-		list = append(list, ui.Option{ID: b.Name(), Words: sc.T(b.Name() + ".title")})
+		list = append(list, ui.Option{ID: b.Name(), Label: sc.T(b.Name() + ".title")})
 	}
-	return ui.NewChoice("rules.box", list, sc.boxes[sc.box].Name(), sc.chooseBox)
+	return ui.NewChoice("rules.box", list, sc.boxes[sc.box].Name(), sc.chooseBox).Called(sc.T("shell.rules"))
 }
 
 // index lists the pages beside the one that is open.
@@ -208,7 +205,7 @@ func (sc *Scene) entries() ui.Widget {
 func (sc *Scene) sheet() ui.Widget {
 	b := sc.boxes[sc.box]
 	p := b.Pages[sc.page]
-	title := ui.Text(menu.TitleRole(sc.Root.Metrics()), sc.heading(b, p))
+	title := ui.NewLabel(menu.TitleRole(sc.Root.Metrics()), sc.heading(b, p))
 	rows := []ui.Widget{sc.beside(nil, title)}
 	ruled := false
 	for i := range p.Blocks {
@@ -233,7 +230,7 @@ func (sc *Scene) foot() []ui.Widget {
 	back := menu.ShortButton(words, "rules.previous", sc.T("shell.previous"), ui.IconLeftArrow, func() { sc.openPage(sc.page - 1) })
 	next := menu.ShortButton(words, "rules.next", sc.T("shell.next"), ui.IconRightArrow, func() { sc.openPage(sc.page + 1) })
 	if words {
-		next.Behind()
+		next.IconLast()
 	}
 	if sc.page == 0 {
 		back.Disable("")
@@ -241,7 +238,7 @@ func (sc *Scene) foot() []ui.Widget {
 	if sc.page == n-1 {
 		next.Disable("")
 	}
-	number := ui.Text(ui.Small, sc.T("shell.rules.page", "Number", sc.page+1, "Total", n)).Align(text.Centre)
+	number := ui.NewLabel(ui.Small, sc.T("shell.rules.page", "Number", sc.page+1, "Total", n)).Align(text.Centre)
 	return []ui.Widget{ui.AtLeast(least, 0, back), ui.Grow(1, ui.Across(ui.Middle, number)), ui.AtLeast(least, 0, next)}
 }
 
@@ -250,7 +247,7 @@ const sealSide = 36
 
 // block returns a paragraph: its seal in the margin, its words, its picture.
 func (sc *Scene) block(b *cabinet.Block) ui.Widget {
-	col := []ui.Widget{ui.Text(ui.Body, sc.T(b.Key))}
+	col := []ui.Widget{ui.NewLabel(ui.Body, sc.T(b.Key))}
 	if b.Position != nil {
 		col = append(col, ui.Pad(0, ui.Step/2, sc.still(b)))
 	}
@@ -300,7 +297,7 @@ func (sc *Scene) still(b *cabinet.Block) ui.Widget {
 	}
 	return ui.Across(ui.Middle, ui.Draw(w, b.Height, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		p.Draw(dst, r, m)
-		t.Put(dst, t.Picture("rules.still", r.W, r.H, paintFrame), r.Min(), 1)
+		t.DrawImage(dst, t.Picture("rules.still", r.W, r.H, paintFrame), r.Min(), 1)
 	}))
 }
 
@@ -332,8 +329,8 @@ func (sc *Scene) legend() ui.Widget {
 // Inspect implements stage.Inspectable.
 func (sc *Scene) Inspect(r *stage.Report) {
 	sc.Screen.Inspect(r)
-	r.Set("rules.box", sc.boxes[sc.box].Name())
-	r.Set("rules.page", sc.boxes[sc.box].Pages[sc.page].Key)
+	r.SetValue("rules.box", sc.boxes[sc.box].Name())
+	r.SetValue("rules.page", sc.boxes[sc.box].Pages[sc.page].Key)
 }
 
 // heading returns the heading of a page of a box's rules.

@@ -19,9 +19,9 @@ func (sc *Scene) files() (rows []ui.Widget) {
 		install := menu.Button(&sc.Screen, "settings.install", "menu.settings.install", p.Install).Icon(ui.IconPlus)
 		rows = append(rows, ui.Across(ui.Start, install))
 	}
-	if p.Files() {
+	if p.CanTransferFiles() {
 		save := menu.Button(&sc.Screen, "settings.export", "menu.settings.export", sc.export).Icon(ui.IconDownArrow)
-		pick := menu.Button(&sc.Screen, "settings.import", "menu.settings.import", func() { p.Pick(parcel.Ending) }).Icon(ui.IconUpArrow)
+		pick := menu.Button(&sc.Screen, "settings.import", "menu.settings.import", func() { p.PickFile(parcel.Extension) }).Icon(ui.IconUpArrow)
 		rows = append(rows, ui.Across(ui.Start, save), ui.Across(ui.Start, pick))
 	}
 	return rows
@@ -29,27 +29,27 @@ func (sc *Scene) files() (rows []ui.Widget) {
 
 // export hands the player a file with all games.
 func (sc *Scene) export() {
-	sc.Services.Page.Save("ludotheque"+parcel.Ending, parcel.Pack(sc.Services.Store))
+	sc.Services.Page.SaveFile("ludotheque"+parcel.Extension, parcel.Pack(sc.Services.Store))
 }
 
 // importStep takes the games out of a file that the player has picked, one a tick, and tells how many there were.
 func (sc *Scene) importStep() {
-	if data := sc.Services.Page.Picked(); data != nil {
+	if data := sc.Services.Page.TakePickedFile(); data != nil {
 		rules := make([]game.Box, len(sc.boxes))
 		for i, b := range sc.boxes {
 			rules[i] = b.Rules
 		}
-		sc.taken = parcel.Open(sc.Services.Store, rules, data)
+		sc.taken = parcel.NewImport(sc.Services.Store, rules, data)
 	}
 	if sc.taken != nil && !sc.taken.Step() {
 		o := sc.taken
 		sc.taken = nil
-		sc.Root.Toast(ui.Message{Say: func() string { return sc.importReport(o) }, Stays: true})
+		sc.Root.Toast(ui.Message{Text: func() string { return sc.importReport(o) }, Persistent: true})
 	}
 }
 
 // importReport tells what has been taken in and what has not.
-func (sc *Scene) importReport(o *parcel.Opening) string {
+func (sc *Scene) importReport(o *parcel.Import) string {
 	words := sc.T("menu.settings.taken.none")
 	if o.Games > 0 || o.Full > 0 || len(o.Busy) > 0 {
 		words = sc.T("menu.settings.taken", "Count", o.Games)

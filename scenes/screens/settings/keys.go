@@ -20,16 +20,13 @@ type Keys struct{ menu.Screen }
 // NewKeys returns the sheet.
 func NewKeys(s *services.Services) *Keys {
 	sc := new(Keys)
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Over: true})
 	return sc
 }
 
-// leave goes back to the settings.
-func (sc *Keys) leave() { sc.Stage.Pop() }
-
 // build makes the widgets: a row for each action.
 func (sc *Keys) build(m stage.Metrics) ui.Widget {
-	shut := ui.IconButton("keys.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	shut := ui.IconButton("keys.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, menu.Label(&sc.Screen, ui.Heading, "shell.keys")), shut)
 	var rows []ui.Widget
 	for a := range input.Actions {
@@ -47,7 +44,7 @@ func (sc *Keys) presetButtons() ui.Widget {
 	for _, set := range []struct {
 		id   string
 		keys func() input.Keymap
-	}{{"usual", input.UsualKeymap}, {"left", input.LeftHandKeymap}, {"right", input.RightHandKeymap}} {
+	}{{"usual", input.DefaultKeymap}, {"left", input.LeftHandKeymap}, {"right", input.RightHandKeymap}} {
 		buttons = append(buttons, ui.NewButton("keys.all."+set.id, sc.T("menu.keys."+set.id), func() { sc.set(set.keys()) }))
 	}
 	return ui.Grid(ui.Step, 0, 0, buttons...)
@@ -58,7 +55,7 @@ func (sc *Keys) row(a input.Action) ui.Widget {
 	keys := sc.Services.Keys()
 	name := sc.name(a)
 	key := ui.NewButton("keys."+a.String(), keys.Labels(a)[0], func() { sc.askKey(a) }).Tip(name)
-	return ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.Text(ui.Body, name))), ui.Across(ui.Middle, ui.AtLeast(84, 0, key)))
+	return ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.NewLabel(ui.Body, name))), ui.Across(ui.Middle, ui.AtLeast(84, 0, key)))
 }
 
 // name returns what an action is called: the questions of a table by their words.
@@ -79,7 +76,7 @@ func (sc *Keys) askKey(a input.Action) {
 // setKey sets the key of an action, and tells which other one it was taken from. A key that cannot be set is refused.
 func (sc *Keys) setKey(a input.Action, k ebiten.Key) {
 	if input.Reserved(k) {
-		sc.Root.Toast(ui.Message{Say: func() string { return sc.T("menu.keys.reserved", "Key", sc.Services.Keys().Label(k)) }, Urgent: true})
+		sc.Root.Toast(ui.Message{Text: func() string { return sc.T("menu.keys.reserved", "Key", sc.Services.Keys().Label(k)) }, Urgent: true})
 		return
 	}
 	sc.Root.Close()
@@ -87,7 +84,7 @@ func (sc *Keys) setKey(a input.Action, k ebiten.Key) {
 	other, had := m.Set(a, k)
 	sc.set(m)
 	if had {
-		sc.Root.Toast(ui.Message{Say: func() string { return sc.conflict(k, other) }, Stays: true})
+		sc.Root.Toast(ui.Message{Text: func() string { return sc.conflict(k, other) }, Persistent: true})
 	}
 }
 
@@ -106,7 +103,7 @@ func (sc *Keys) set(m input.Keymap) {
 		if v.Keys == nil {
 			v.Keys = map[string]string{}
 		}
-		m.Keep(v.Keys)
+		m.Store(v.Keys)
 	})
 	sc.Rebuild()
 }
@@ -171,7 +168,7 @@ func (sc *Scene) pressSettings() ui.Widget {
 	var options []ui.Option
 	chosen := ""
 	for _, p := range pressLengths {
-		options = append(options, ui.Option{ID: p.words, Words: sc.T("menu.press." + p.words)})
+		options = append(options, ui.Option{ID: p.words, Label: sc.T("menu.press." + p.words)})
 		if v.LongPress >= p.after || chosen == "" {
 			chosen = p.words
 		}

@@ -46,7 +46,7 @@ func TestAKeyIsSetByPressingIt(t *testing.T) {
 			t.Errorf("%s: kept are %v, want %v", tt.name, got, tt.want)
 		}
 		for id, label := range tt.shown {
-			if got := r.Read().Node(id).Name; got != label {
+			if got := r.InspectForScreenReader().Node(id).Name; got != label {
 				t.Errorf("%s: %s shows %q, want %q", tt.name, id, got, label)
 			}
 		}
@@ -80,7 +80,7 @@ func TestKeysOfOneHandAreSetAtOnce(t *testing.T) {
 	}
 	r.Tap("keys.all.usual")
 	r.Ticks(2)
-	if m := s.Keys().Map; m != input.UsualKeymap() || len(s.Settings().Keys) != 0 {
+	if m := s.Keys().Map; m != input.DefaultKeymap() || len(s.Settings().Keys) != 0 {
 		t.Errorf("in force is %v, kept are %v", m, s.Settings().Keys)
 	}
 }
@@ -103,12 +103,12 @@ func TestWordsNameTheKeyThatIsSet(t *testing.T) {
 		words.German:  {"Drücke noch einmal die Eingabetaste", "Drücke noch einmal die Taste J"},
 	} {
 		s, r := openKeys(t, lang)
-		s.Words.SetHand(words.Keys)
+		s.Words.SetInputDevice(words.Keys)
 		before := s.T("dorada.prompt.risk")
 		r.Tap("keys.confirm")
 		r.Ticks(20)
 		r.Key(ebiten.KeyJ)
-		s.Words.SetHand(words.Keys)
+		s.Words.SetInputDevice(words.Keys)
 		if after := s.T("dorada.prompt.risk"); !strings.Contains(before, want[0]) || !strings.Contains(after, want[1]) {
 			t.Errorf("%s: first %q, then %q", lang, before, after)
 		}

@@ -87,7 +87,7 @@ func (sc *Notices) rows() []ui.Widget {
 
 // paragraphs returns the words of a notice.
 func paragraphs(n notices.Notice) []ui.Widget {
-	rows := []ui.Widget{ui.Text(ui.Strong, n.Whose)}
+	rows := []ui.Widget{ui.NewLabel(ui.Strong, n.Whose)}
 	for p := range strings.SplitSeq(n.Text, "\n\n") {
 		if p = strings.Join(strings.Fields(p), " "); p != "" {
 			rows = append(rows, smallText(p))

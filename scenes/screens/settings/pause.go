@@ -30,16 +30,14 @@ type PauseDoors struct {
 // NewPause returns the menu over a table.
 func NewPause(s *services.Services, p table.Pause, d PauseDoors) *Pause {
 	sc := &Pause{table: p, doors: d}
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.resume, Tick: sc.follow, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.follow, Over: true})
 	return sc
 }
-
-func (sc *Pause) resume() { sc.Stage.Pop() }
 
 // follow lets the key that paused the game go on with it.
 func (sc *Pause) follow(in *input.Frame) bool {
 	if !sc.Root.Modal() && in.Take(input.Menu) {
-		sc.resume()
+		sc.Leave()
 	}
 	return false
 }
@@ -57,18 +55,18 @@ func (sc *Pause) build(m stage.Metrics) ui.Widget {
 		rows = append(rows, menu.Button(&sc.Screen, "pause.invite", "lobby.invite", func() { sc.Stage.Push(sc.table.Invite()) }).Icon(ui.IconPerson))
 	}
 	rows = append([]ui.Widget{
-		ui.NewButton("pause.resume", sc.T(sc.resumeKey()), sc.resume).Icon(ui.IconPlay).Kind(ui.Primary),
+		ui.NewButton("pause.resume", sc.T(sc.resumeKey()), sc.Leave).Icon(ui.IconPlay).Kind(ui.Primary),
 		menu.Button(&sc.Screen, "pause.settings", "shell.settings", func() { sc.Stage.Push(sc.doors.Settings()) }).Icon(ui.IconGear),
 	}, rows...)
 	if sc.doors.Rules != nil {
 		rows = append(rows, menu.Button(&sc.Screen, "pause.rules", "shell.rules", func() { sc.Stage.Push(sc.doors.Rules()) }).Icon(ui.IconBook))
 	}
-	if sc.table.Turn != nil {
+	if sc.table.SwitchView != nil {
 		key := "table.turn.hand"
-		if sc.table.Hand {
+		if sc.table.ShowsHand {
 			key = "table.turn.board"
 		}
-		rows = append(rows, menu.Button(&sc.Screen, "pause.turn", key, func() { sc.table.Turn(sc.Stage) }).Icon(ui.IconBoard))
+		rows = append(rows, menu.Button(&sc.Screen, "pause.turn", key, func() { sc.table.SwitchView(sc.Stage) }).Icon(ui.IconBoard))
 	}
 	if sc.table.Restart != nil {
 		rows = append(rows, menu.Button(&sc.Screen, "pause.restart", "shell.new", sc.askRestart).Icon(ui.IconRepeat))
@@ -122,11 +120,11 @@ func (sc *Pause) resumeKey() string {
 
 // sign returns the name of the box over the word for a pause; the latter alone where the screen is low.
 func (sc *Pause) sign(low bool) ui.Widget {
-	title := ui.Text(ui.Heading, sc.T(sc.title())).Lettered(sc.table.Box.Finish).Align(text.Centre)
+	title := ui.NewLabel(ui.Heading, sc.T(sc.title())).Finish(sc.table.Box.Finish).Align(text.Centre)
 	if low {
 		return ui.Column(0, title, ui.Line())
 	}
-	return ui.Column(ui.Step, ui.Text(ui.Aside, sc.T(sc.table.Box.Rules.Name()+".title")).Align(text.Centre), title, ui.Line())
+	return ui.Column(ui.Step, ui.NewLabel(ui.Aside, sc.T(sc.table.Box.Rules.Name()+".title")).Align(text.Centre), title, ui.Line())
 }
 
 // exit has the way back to the shelf, and what becomes of the game; nil if nothing does.
@@ -139,7 +137,7 @@ func (sc *Pause) exit() (leave, note ui.Widget) {
 	if s := sc.Services.Store; s.Pending() || s.Locked() {
 		button, words = "shell.leave", "shell.leave.unsaved"
 	}
-	return ui.NewButton("pause.leave", sc.T(button), home).Icon(ui.IconHome), ui.Text(ui.Small, sc.T(words)).Align(text.Centre)
+	return ui.NewButton("pause.leave", sc.T(button), home).Icon(ui.IconHome), ui.NewLabel(ui.Small, sc.T(words)).Align(text.Centre)
 }
 
 // askRestart asks before a game under way is thrown away.

@@ -22,7 +22,7 @@ import (
 type Scene struct {
 	menu.Screen
 	boxes []*cabinet.Box
-	taken *parcel.Opening // games that are being taken out of a file; nil if none are
+	taken *parcel.Import // games that are being taken out of a file; nil if none are
 	mute  *ui.Toggle
 	full  *ui.Toggle
 	// service is where the address of the service for tables at a distance is typed.
@@ -32,12 +32,9 @@ type Scene struct {
 // New returns the sheet of settings. Of the boxes it tells which keys they have of their own.
 func New(s *services.Services, boxes []*cabinet.Box) *Scene {
 	sc := &Scene{boxes: boxes}
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.syncToggles, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.syncToggles, Over: true})
 	return sc
 }
-
-// leave goes back to the screen below.
-func (sc *Scene) leave() { sc.Stage.Pop() }
 
 // syncToggles keeps what keys change elsewhere, sound and full screen, right on the sheet.
 func (sc *Scene) syncToggles(*input.Frame) bool {
@@ -56,7 +53,7 @@ const (
 )
 
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	shut := ui.IconButton("settings.close", ui.IconCross, sc.T("shell.close"), sc.leave).Kind(ui.Quiet)
+	shut := ui.IconButton("settings.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
 	head := ui.Row(ui.Step, ui.Grow(1, menu.Label(&sc.Screen, ui.Heading, "shell.settings")), shut)
 	left := ui.Column(3*ui.Step, sc.game(), sc.sound(), sc.help(), sc.distance(), sc.about())
 	right := ui.Column(3*ui.Step, sc.display(), sc.pressSettings(), sc.keys(), sc.saves())
@@ -72,12 +69,12 @@ func page(m stage.Metrics, head ui.Widget, list *ui.Scroll) ui.Widget {
 
 // section returns a part of the sheet under its heading.
 func section(title string, rows ...ui.Widget) ui.Widget {
-	rows = append([]ui.Widget{ui.Text(ui.Pick, title)}, rows...)
+	rows = append([]ui.Widget{ui.NewLabel(ui.Choosable, title)}, rows...)
 	return ui.Column(10, rows...)
 }
 
 // smallText returns small words below a setting.
-func smallText(s string) ui.Widget { return ui.Text(ui.Small, s) }
+func smallText(s string) ui.Widget { return ui.NewLabel(ui.Small, s) }
 
 func (sc *Scene) change(edit func(v *store.Settings)) { sc.Services.Change(sc.Stage, edit) }
 
@@ -86,14 +83,14 @@ func (sc *Scene) game() ui.Widget {
 	v := sc.Services.Settings()
 	var spoken []ui.Option
 	for _, l := range words.Languages() {
-		spoken = append(spoken, ui.Option{ID: string(l), Words: l.Name()})
+		spoken = append(spoken, ui.Option{ID: string(l), Label: l.Name()})
 	}
 	language := ui.NewChoice("settings.language", spoken, string(sc.Services.Words.Lang()), func(id string) {
 		sc.change(func(v *store.Settings) { v.Language = id })
 	})
 	var paces []ui.Option
 	for p := store.Slow; p <= store.Instant; p++ {
-		paces = append(paces, ui.Option{ID: p.String(), Words: sc.T("shell.speed." + p.String())})
+		paces = append(paces, ui.Option{ID: p.String(), Label: sc.T("shell.speed." + p.String())})
 	}
 	speed := ui.NewChoice("settings.speed", paces, v.Speed.String(), sc.setSpeed)
 	motion := ui.NewToggle("settings.motion", sc.T("shell.motion"), v.ReducedMotion, func(on bool) {
@@ -106,13 +103,13 @@ func (sc *Scene) game() ui.Widget {
 // help has what the table does for whoever decides.
 func (sc *Scene) help() ui.Widget {
 	v := sc.Services.Settings()
-	singles := ui.NewToggle("settings.singles", sc.T("shell.singles"), v.Singles, func(on bool) {
-		sc.change(func(v *store.Settings) { v.Singles = on })
+	singles := ui.NewToggle("settings.singles", sc.T("shell.singles"), v.PlayOnlyMove, func(on bool) {
+		sc.change(func(v *store.Settings) { v.PlayOnlyMove = on })
 	})
-	caution := ui.NewToggle("settings.caution", sc.T("shell.caution"), v.Caution, func(on bool) {
-		sc.change(func(v *store.Settings) { v.Caution = on })
+	caution := ui.NewToggle("settings.caution", sc.T("shell.caution"), v.ConfirmCostly, func(on bool) {
+		sc.change(func(v *store.Settings) { v.ConfirmCostly = on })
 	})
-	tips := ui.NewToggle("settings.tips", sc.T("shell.tips"), v.Tips, sc.setTips)
+	tips := ui.NewToggle("settings.tips", sc.T("shell.tips"), v.ShowTips, sc.setTips)
 	return section(sc.T("shell.settings.help"), ui.Column(2, singles, smallText(sc.T("shell.singles.note"))),
 		ui.Column(2, caution, smallText(sc.T("shell.caution.note"))), ui.Column(2, tips, smallText(sc.T("shell.tips.note"))))
 }
@@ -120,7 +117,7 @@ func (sc *Scene) help() ui.Widget {
 // setTips has tips told from now on, all of them anew, or none.
 func (sc *Scene) setTips(on bool) {
 	notes.ForgetTips(sc.Services.Store)
-	sc.change(func(v *store.Settings) { v.Tips = on })
+	sc.change(func(v *store.Settings) { v.ShowTips = on })
 }
 
 func (sc *Scene) setSpeed(id string) {
@@ -133,16 +130,16 @@ func (sc *Scene) setSpeed(id string) {
 // sound has the volumes.
 func (sc *Scene) sound() ui.Widget {
 	v := sc.Services.Settings()
-	master := ui.NewSlider("settings.master", sc.T("shell.volume"), v.Master, func(n int) {
-		sc.change(func(v *store.Settings) { v.Master = n })
+	master := ui.NewSlider("settings.master", sc.T("shell.volume"), v.MasterVolume, func(n int) {
+		sc.change(func(v *store.Settings) { v.MasterVolume = n })
 		sc.Services.Sound.Play(sound.Knock)
 	})
-	effects := ui.NewSlider("settings.effects", sc.T("shell.volume.effects"), v.Effects, func(n int) {
-		sc.change(func(v *store.Settings) { v.Effects = n })
+	effects := ui.NewSlider("settings.effects", sc.T("shell.volume.effects"), v.EffectsVolume, func(n int) {
+		sc.change(func(v *store.Settings) { v.EffectsVolume = n })
 		sc.Services.Sound.Play(sound.Clack)
 	})
-	ambience := ui.NewSlider("settings.ambience", sc.T("shell.volume.ambience"), v.Ambience, func(n int) {
-		sc.change(func(v *store.Settings) { v.Ambience = n })
+	ambience := ui.NewSlider("settings.ambience", sc.T("shell.volume.ambience"), v.AmbienceVolume, func(n int) {
+		sc.change(func(v *store.Settings) { v.AmbienceVolume = n })
 	})
 	sc.mute = ui.NewToggle("settings.mute", sc.T("shell.mute"), v.Mute, func(on bool) {
 		sc.change(func(v *store.Settings) { v.Mute = on })
@@ -157,7 +154,7 @@ func (sc *Scene) sound() ui.Widget {
 // distance has what is for tables at a distance.
 func (sc *Scene) distance() ui.Widget {
 	v := sc.Services.Settings()
-	sc.service = ui.NewField("settings.service", v.Service, sc.T("lobby.service.hint"), maxAddress, sc.setService).Address()
+	sc.service = ui.NewField("settings.service", v.ServiceURL, sc.T("lobby.service.hint"), maxAddress, sc.setService).Address()
 	return section(sc.T("lobby.far"), sc.service, smallText(sc.T("lobby.service.note")))
 }
 
@@ -168,11 +165,11 @@ const maxAddress = 200
 func (sc *Scene) setService(typed string) {
 	typed = strings.TrimSpace(typed)
 	if _, err := remote.NewService(typed, nil); typed != "" && err != nil {
-		sc.service.SetInvalid(sc.T("lobby.service.bad"))
+		sc.service.SetProblem(sc.T("lobby.service.bad"))
 		return
 	}
-	sc.service.SetInvalid("")
-	sc.change(func(v *store.Settings) { v.Service = typed })
+	sc.service.SetProblem("")
+	sc.change(func(v *store.Settings) { v.ServiceURL = typed })
 }
 
 // display has what helps the eyes.
@@ -184,8 +181,8 @@ func (sc *Scene) display() ui.Widget {
 	marks := ui.NewToggle("settings.marks", sc.T("shell.marks"), v.SeatMarks, func(on bool) {
 		sc.change(func(v *store.Settings) { v.SeatMarks = on })
 	})
-	contrast := ui.NewToggle("settings.contrast", sc.T("shell.contrast"), v.Contrast, func(on bool) {
-		sc.change(func(v *store.Settings) { v.Contrast = on })
+	contrast := ui.NewToggle("settings.contrast", sc.T("shell.contrast"), v.HighContrast, func(on bool) {
+		sc.change(func(v *store.Settings) { v.HighContrast = on })
 	})
 	double := ui.NewToggle("settings.double", sc.T("shell.text.double"), v.DoubleText, func(on bool) {
 		sc.change(func(v *store.Settings) { v.DoubleText = on })
@@ -199,7 +196,7 @@ func (sc *Scene) display() ui.Widget {
 		})
 		rows = append(rows, sc.full)
 	}
-	if input.Coarse() {
+	if input.ReducedDensity() {
 		rows = append(rows, smallText(sc.T("menu.settings.coarse")))
 	}
 	return section(sc.T("shell.settings.display"), rows...)
@@ -210,8 +207,8 @@ func (sc *Scene) reader() []ui.Widget {
 	if sc.Services.Page == nil {
 		return sc.browserEdition()
 	}
-	on := ui.NewToggle("settings.reader", sc.T("shell.reader"), sc.Services.Settings().Reader, func(on bool) {
-		sc.change(func(v *store.Settings) { v.Reader = on })
+	on := ui.NewToggle("settings.reader", sc.T("shell.reader"), sc.Services.Settings().ScreenReader, func(on bool) {
+		sc.change(func(v *store.Settings) { v.ScreenReader = on })
 	})
 	keys := strings.Join(sc.Services.Keys().Labels(questions...), " ")
 	return []ui.Widget{ui.Column(2, on, smallText(sc.T("shell.reader.note", "Keys", keys)))}
@@ -231,10 +228,10 @@ func (sc *Scene) browserEdition() []ui.Widget {
 func (sc *Scene) openEdition() {
 	key := "shell.reader.opened"
 	if err := sc.Services.Browse("reader&lang=" + string(sc.Services.Words.Lang())); err != nil {
-		sc.Services.Excuse(err)
+		sc.Services.ReportError(err)
 		key = "shell.reader.failed"
 	}
-	sc.Root.Toast(ui.Message{Say: func() string { return sc.T(key) }, Stays: true})
+	sc.Root.Toast(ui.Message{Text: func() string { return sc.T(key) }, Persistent: true})
 }
 
 // saves tells where games are kept, and what could not be read.
@@ -243,7 +240,7 @@ func (sc *Scene) saves() ui.Widget {
 	place := s.Store.Place()
 	switch {
 	case place == "":
-		place = s.NoPlace()
+		place = s.NoStorageText()
 	case s.Platform.Browser:
 		place = s.T("menu.settings.saves.browser")
 	}
@@ -272,7 +269,7 @@ const maxAsides = 4
 
 // damagedFiles names the newest of the damaged files.
 func damagedFiles(s *services.Services, list []string) ui.Widget {
-	rows := []ui.Widget{ui.Text(ui.Body, s.T("menu.settings.aside", "Count", len(list)))}
+	rows := []ui.Widget{ui.NewLabel(ui.Body, s.T("menu.settings.aside", "Count", len(list)))}
 	for _, path := range list[max(0, len(list)-maxAsides):] {
 		rows = append(rows, smallText(path))
 	}

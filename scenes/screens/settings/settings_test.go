@@ -33,7 +33,7 @@ func (elsewhere) Update(*stage.Context, *input.Frame) {}
 func (elsewhere) Draw(*ebiten.Image)                  {}
 
 // Inspect tells which screen it is.
-func (e elsewhere) Inspect(r *stage.Report) { r.Set("elsewhere", e.name) }
+func (e elsewhere) Inspect(r *stage.Report) { r.SetValue("elsewhere", e.name) }
 
 // shelved returns the boxes by their rules, the first of which has keys of its own.
 func shelved(t *testing.T) []*cabinet.Box {
@@ -79,7 +79,7 @@ func TestWhatIsChosenHoldsAtOnce(t *testing.T) {
 		{"settings.mute", func(v *store.Settings) { v.Mute = !v.Mute }},
 		{"settings.larger", func(v *store.Settings) { v.LargerText = !v.LargerText }},
 		{"settings.marks", func(v *store.Settings) { v.SeatMarks = !v.SeatMarks }},
-		{"settings.tips", func(v *store.Settings) { v.Tips = !v.Tips }},
+		{"settings.tips", func(v *store.Settings) { v.ShowTips = !v.ShowTips }},
 		{"settings.reset", func(*store.Settings) {}}, // asks first
 	} {
 		s := tabletest.Services(t, words.English)
@@ -96,9 +96,9 @@ func TestVolumesFollowTheirSliders(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	r := open(t, s)
 	for id, value := range map[string]func(v store.Settings) int{
-		"settings.master":   func(v store.Settings) int { return v.Master },
-		"settings.effects":  func(v store.Settings) int { return v.Effects },
-		"settings.ambience": func(v store.Settings) int { return v.Ambience },
+		"settings.master":   func(v store.Settings) int { return v.MasterVolume },
+		"settings.effects":  func(v store.Settings) int { return v.EffectsVolume },
+		"settings.ambience": func(v store.Settings) int { return v.AmbienceVolume },
 	} {
 		groove := r.Node(id).Rect
 		for share, want := range map[float64]int{0: 0, 0.5: 50, 1: 100} {
@@ -130,15 +130,15 @@ func TestAResetKeepsLanguageAndSetups(t *testing.T) {
 		s := tabletest.Services(t, words.English)
 		r := open(t, s)
 		s.Change(r.Context(), func(v *store.Settings) {
-			v.Language, v.Master, v.SeatMarks = "fr", 3, !v.SeatMarks
-			if err := v.KeepSetup("dorada", "as it was"); err != nil {
+			v.Language, v.MasterVolume, v.SeatMarks = "fr", 3, !v.SeatMarks
+			if err := v.StoreSetup("dorada", "as it was"); err != nil {
 				t.Fatal(err)
 			}
 		})
 		want := s.Settings()
 		if tt.reset {
 			fresh := store.Defaults()
-			want.Master, want.SeatMarks, want.Speed, want.Tips = fresh.Master, fresh.SeatMarks, fresh.Speed, fresh.Tips
+			want.MasterVolume, want.SeatMarks, want.Speed, want.ShowTips = fresh.MasterVolume, fresh.SeatMarks, fresh.Speed, fresh.ShowTips
 		}
 		r.Ticks(3)
 		r.Tap("settings.reset")
@@ -164,8 +164,8 @@ func TestTheSwitchOfTipsForgetsWhichWereTold(t *testing.T) {
 			r.Tap(id)
 			r.Ticks(20)
 		}
-		if got := notes.TipsShown(s.Store); len(got) != 0 || !s.Settings().Tips {
-			t.Errorf("%q: %q were told, wanted: %v", taps, got, s.Settings().Tips)
+		if got := notes.TipsShown(s.Store); len(got) != 0 || !s.Settings().ShowTips {
+			t.Errorf("%q: %q were told, wanted: %v", taps, got, s.Settings().ShowTips)
 		}
 		var kept struct {
 			Auto bool `json:"auto"`

@@ -14,7 +14,7 @@ type choices struct{ *form }
 
 // sheet returns who begins and all options.
 func (ch *choices) sheet() ui.Widget {
-	rows := []ui.Widget{menu.Label(&ch.Screen, ui.Heading, "shell.first").Lettered(ch.box.Finish), ch.firstRow()}
+	rows := []ui.Widget{menu.Label(&ch.Screen, ui.Heading, "shell.first").Finish(ch.box.Finish), ch.firstRow()}
 	rows = append(rows, ch.options(game.Printed, "menu.setup.printed")...)
 	rows = append(rows, ch.options(game.House, "menu.setup.house")...)
 	return ui.Column(ui.Step, rows...)
@@ -27,7 +27,7 @@ func (ch *choices) options(from game.Source, heading string) (rows []ui.Widget) 
 			continue
 		}
 		if rows == nil {
-			rows = append(rows, ui.Line(), menu.Label(&ch.Screen, ui.Heading, heading).Lettered(ch.box.Finish))
+			rows = append(rows, ui.Line(), menu.Label(&ch.Screen, ui.Heading, heading).Finish(ch.box.Finish))
 		}
 		rows = append(rows, ch.option(o))
 	}
@@ -36,11 +36,11 @@ func (ch *choices) options(from game.Source, heading string) (rows []ui.Widget) 
 
 // firstRow says who begins by the book, and lets it be chosen.
 func (ch *choices) firstRow() ui.Widget {
-	ways := []ui.Option{{ID: byLot, Words: ch.T("shell.first.random"), Icon: ui.IconDice}}
+	ways := []ui.Option{{ID: byLot, Label: ch.T("shell.first.random"), Icon: ui.IconDice}}
 	if ch.box.QuickestBegins {
-		race := ui.Option{ID: byRace, Words: ch.T("menu.setup.race"), Icon: ui.IconPerson, Tip: ch.T("menu.setup.race.note")}
+		race := ui.Option{ID: byRace, Label: ch.T("menu.setup.race"), Icon: ui.IconPerson, Tip: ch.T("menu.setup.race.note")}
 		if ch.plan.people() < 2 {
-			race.Off = ch.T("menu.setup.race.few")
+			race.DisabledReason = ch.T("menu.setup.race.few")
 		}
 		ways = append(ways, race)
 	}
@@ -56,7 +56,9 @@ func (ch *choices) firstRow() ui.Widget {
 	}
 	who := ui.NewChoice("setup.first", seats, ch.plan.First, ch.setFirst)
 	who.SetID("setup.first.seat")
-	book := ui.Text(ui.Small, ch.T(ch.box.Name()+".first"))
+	how.SetTip(ch.T("shell.first"))
+	who.Extends(how).SetTip(ch.T("shell.first"))
+	book := ui.NewLabel(ui.Small, ch.T(ch.box.Name()+".first"))
 	if m := ch.Root.Metrics(); m.Portrait() && !menu.IsPhonePortrait(m) {
 		return ui.Column(6, book, ui.Row(6, ui.Grow(1, how), ui.Grow(1, who)))
 	}
@@ -86,7 +88,7 @@ func (ch *choices) option(o game.Option) ui.Widget {
 	if !ch.Services.Words.Has(key + ".note") {
 		return control
 	}
-	return ui.Column(gap, control, ui.Text(ui.Small, ch.T(key+".note")))
+	return ui.Column(gap, control, ui.NewLabel(ui.Small, ch.T(key+".note")))
 }
 
 // toggle returns an option that is on or off. One that such a game cannot have is off and says so.
@@ -119,7 +121,7 @@ func (ch *choices) values(o game.Option, key string) []ui.Option {
 		if ch.Services.Words.Has(key + "." + n) {
 			words = ch.T(key + "." + n)
 		}
-		list = append(list, ui.Option{ID: n, Words: words})
+		list = append(list, ui.Option{ID: n, Label: words})
 	}
 	return list
 }

@@ -17,7 +17,7 @@ func Equip(v *store.Settings, box string, devices map[game.Color]string) error {
 			p.Chairs[i].Device = d
 		}
 	}
-	return v.KeepSetup(box, p)
+	return v.StoreSetup(box, p)
 }
 
 // Equipped returns what the person of a colour plays with by the set-up last played in a box, empty where that is left to the

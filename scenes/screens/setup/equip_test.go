@@ -17,7 +17,7 @@ func TestDevicesChangedAtTheTableAreKept(t *testing.T) {
 	plan := plan{Version: version, First: byLot, Options: map[string]int{"seconds": 6}, Chairs: []chair{
 		{Color: "red", Device: "touch"}, {Color: "green", Name: "Ann"}, {Color: "blue", Level: "easy"},
 	}}
-	if err := v.KeepSetup("rapidcity", plan); err != nil {
+	if err := v.StoreSetup("rapidcity", plan); err != nil {
 		t.Fatal(err)
 	}
 	if err := Equip(&v, "rapidcity", map[game.Color]string{game.Red: "mouse", game.Blue: "keys1", game.Green: "keys2"}); err != nil {

@@ -18,7 +18,7 @@ type form struct {
 func (f *form) save() {
 	f.Services.Change(f.Stage, func(v *store.Settings) {
 		// A plan is made of strings and numbers: it always marshals.
-		_ = v.KeepSetup(f.box.Name(), f.plan)
+		_ = v.StoreSetup(f.box.Name(), f.plan)
 	})
 }
 

@@ -289,7 +289,7 @@ func (p *plan) chosenHead(i int) int {
 
 // head returns the head of seat i.
 func (p *plan) head(i int) portrait.Head {
-	return portrait.Of(match.Occupant{Bot: !p.Chairs[i].person(), Head: p.chosenHead(i)}, p.Chairs[i].color())
+	return portrait.HeadOf(match.Occupant{Bot: !p.Chairs[i].person(), Portrait: p.chosenHead(i)}, p.Chairs[i].color())
 }
 
 // seat has a person who is known sit at seat i, in the colour that the person likes.
@@ -344,7 +344,7 @@ func (p *plan) header(s *services.Services, b *cabinet.Box, first int) (*journal
 		level, _ := game.ParseLevel(p.Chairs[i].Level) // check has seen to it
 		colors = append(colors, p.Chairs[i].color())
 		occupant := match.Occupant{
-			Name: p.nameOf(s, i), Bot: !p.Chairs[i].person(), Level: level, Device: p.device(b, i, s.Platform.Touch), Head: p.chosenHead(i),
+			Name: p.nameOf(s, i), Bot: !p.Chairs[i].person(), Level: level, Device: p.device(b, i, s.Platform.Touch), Portrait: p.chosenHead(i),
 		}
 		if c := &p.Chairs[i]; c.person() && strings.TrimSpace(c.Name) == "" {
 			occupant.Name, occupant.Number = "", p.number(i)

@@ -128,7 +128,7 @@ func TestWhoBeginsSitsFirst(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []match.Occupant{{Number: 2}, {Name: "Zoé"}, {Name: "Ada", Bot: true, Level: game.LevelStrong, Head: 7}}
+	want := []match.Occupant{{Number: 2}, {Name: "Zoé"}, {Name: "Ada", Bot: true, Level: game.LevelStrong, Portrait: 7}}
 	for i, c := range (game.Table{game.Green, game.Red, game.Blue}) {
 		if h.Colors[i] != c || m.Occupants()[i] != want[i] {
 			t.Errorf("seat %d is %v, %+v", i, h.Colors[i], m.Occupants()[i])
@@ -178,7 +178,7 @@ func TestOptionsReachTheHeader(t *testing.T) {
 func TestNamesOfPeopleGoFromBoxToBox(t *testing.T) {
 	list, s := shelf(t)
 	v := s.Store.Settings()
-	if err := v.KeepSetup("galopp", plan{Version: 1, First: byLot, Chairs: []chair{{Color: "red", Level: "easy", Name: "Bot"}, {Color: "blue", Name: "Zoé"}}}); err != nil {
+	if err := v.StoreSetup("galopp", plan{Version: 1, First: byLot, Chairs: []chair{{Color: "red", Level: "easy", Name: "Bot"}, {Color: "blue", Name: "Zoé"}}}); err != nil {
 		t.Fatal(err)
 	}
 	s.Store.SetSettings(v)
@@ -265,7 +265,7 @@ func TestUsualNamesSpeakTheLanguageOfTheScreen(t *testing.T) {
 			t.Fatal(err)
 		}
 		for seat, who := range m.Occupants() {
-			got[seat][i] = speaks.Called(who)
+			got[seat][i] = speaks.NameOf(who)
 		}
 	}
 	if want := [3][2]string{{"Player 2", "Joueur 2"}, {"Ada", "Ada"}, {"Zoé", "Zoé"}}; got != want {

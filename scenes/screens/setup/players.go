@@ -20,6 +20,7 @@ type players struct {
 	*form
 	pieces        *piece.Set
 	fields        []*ui.Field // of the names
+	labels        []func()    // give what bears a seat's name its words for who does not see it; see label
 	noIcons       bool        // there is no room for a sign on the seats' buttons
 	double        bool        // a seat takes two rows
 	noHeading     bool        // there is no room for a heading
@@ -34,16 +35,19 @@ func (pl *players) sheet() ui.Widget {
 
 // seatRows returns the sheet down to the n-th seat.
 func (pl *players) seatRows(n int) (rows []ui.Widget) {
-	pl.fields = pl.fields[:0]
+	pl.fields, pl.labels = pl.fields[:0], pl.labels[:0]
 	if !pl.noHeading {
-		rows = append(rows, menu.Label(&pl.Screen, ui.Heading, "shell.setup.players").Lettered(pl.box.Finish))
+		rows = append(rows, menu.Label(&pl.Screen, ui.Heading, "shell.setup.players").Finish(pl.box.Finish))
 	}
+	list := ui.List{ID: "seats", Name: pl.T("shell.setup.players")}
 	for i := range n {
 		seat := []ui.Widget{pl.seat(i)}
 		if pl.plan.Chairs[i].person() && pl.plan.people() > 1 && len(pl.box.Devices) > 0 {
 			seat = append(seat, pl.devices(i))
 		}
-		rows = append(rows, ui.Entry("seats", newSlot(ui.Column(6, seat...))))
+		slot := newSlot(ui.Column(6, seat...))
+		pl.label(func() { ui.ListEntry(list, pl.plan.nameOf(pl.Services, i), slot) })
+		rows = append(rows, slot)
 	}
 	return rows
 }
@@ -75,7 +79,7 @@ func (pl *players) freeColorButtons() ui.Widget {
 	}).Icon(ui.IconPlus).Kind(ui.Quiet).Align(text.Left)
 	list := []ui.Widget{add}
 	for _, c := range pl.plan.freeColors() {
-		list = append(list, pl.pawn("setup.pawn."+c.String(), c, headSmall, pl.T("shell.seat.add")+": "+pl.T("shell.color."+c.String()), "", func() {
+		list = append(list, pl.pawn("setup.pawn."+c.String(), c, headSmall, pl.T("shell.seat.add")+": "+pl.T("shell.color."+c.String()), func() {
 			pl.plan.addBot(c)
 			pl.planChanged()
 		}))
@@ -91,6 +95,25 @@ func (pl *players) buttonLabel(i int, what string, data ...any) string {
 	return pl.T("menu.setup.of."+what, append(data, "Name", pl.plan.nameOf(pl.Services, i))...)
 }
 
+// label gives something words with a seat's name for who does not see it, now and each time that a name has changed.
+func (pl *players) label(give func()) {
+	pl.labels = append(pl.labels, give)
+	give()
+}
+
+// labelButton has a button of seat i be called what buttonLabel says. It returns b.
+func (pl *players) labelButton(b *ui.Button, i int, what string, data ...any) *ui.Button {
+	pl.label(func() { b.SpokenName(pl.buttonLabel(i, what, data...)) })
+	return b
+}
+
+// relabel gives all that bears a seat's name its words anew.
+func (pl *players) relabel() {
+	for _, give := range pl.labels {
+		give()
+	}
+}
+
 // The side in dp of a head on a telephone, and elsewhere at the least and at the most; how high a piece is by that, and how large
 // its button.
 const (
@@ -101,9 +124,9 @@ const (
 	pawnSide   = 0.64
 )
 
-// pawn returns a button with the piece of a colour, side dp large, that is called as said to who does not see it.
-func (pl *players) pawn(id string, c game.Color, side float64, tip, called string, tap func()) ui.Widget {
-	b := ui.NewButton(id, "", tap).Tip(tip).Called(called).Kind(ui.Quiet)
+// pawn returns a button with the piece of a colour, side dp large.
+func (pl *players) pawn(id string, c game.Color, side float64, tip string, tap func()) *ui.Button {
+	b := ui.NewButton(id, "", tap).Tip(tip).Kind(ui.Quiet)
 	b.Picture(func(_ *ui.Theme, dst *ebiten.Image, at geom.Point, _ float64) {
 		sp := pl.box.Piece(pl.pieces, c, side*pawnHeight)
 		sp.Draw(dst, at.Add(geom.Pt(0, side*pawnHeight/2)), piece.Pose{Grow: min(0, side/sp.W-1)})
@@ -129,7 +152,7 @@ func (pl *players) whoButton(i int) ui.Widget {
 	if !pl.plan.Chairs[i].person() {
 		tap = func() { pl.askKind(i) }
 	}
-	b := ui.NewButton(id(i, "who"), "", tap).Tip(pl.T("menu.setup.who")).Called(pl.buttonLabel(i, "who")).Kind(ui.Quiet)
+	b := pl.labelButton(ui.NewButton(id(i, "who"), "", tap).Tip(pl.T("menu.setup.who")).Kind(ui.Quiet), i, "who")
 	face := portrait.Face{Head: pl.plan.head(i), Costume: pl.box.Costume, Seat: pl.plan.Chairs[i].color()}
 	b.Picture(func(t *ui.Theme, dst *ebiten.Image, at geom.Point, _ float64) {
 		portrait.Draw(t, dst, face, at, side-4)
@@ -144,9 +167,10 @@ func (pl *players) nameField(i int) ui.Widget {
 		pl.plan.Chairs[i].Name = s
 		pl.onNameChanged()
 	})
+	pl.label(func() { field.Called(pl.buttonLabel(i, "name")) })
 	pl.fields = append(pl.fields, field)
 	if level, err := game.ParseLevel(c.Level); err == nil && pl.side > headSmall && !c.person() {
-		return ui.Column(3, field, ui.Text(ui.Small, pl.levelNote(level)))
+		return ui.Column(3, field, ui.NewLabel(ui.Small, pl.levelNote(level)))
 	}
 	return field
 }
@@ -155,14 +179,15 @@ func (pl *players) nameField(i int) ui.Widget {
 func (pl *players) seat(i int) ui.Widget {
 	c := &pl.plan.Chairs[i]
 	color := pl.T("shell.color." + c.Color)
-	pawn := ui.Across(ui.Middle, pl.pawn(id(i, "color"), c.color(), max(headSmall, pawnSide*pl.side), pl.T("shell.color")+": "+color,
-		pl.buttonLabel(i, "color", "Color", color), func() { pl.askColor(i) }))
+	swatch := pl.pawn(id(i, "color"), c.color(), max(headSmall, pawnSide*pl.side), pl.T("shell.color")+": "+color, func() { pl.askColor(i) })
+	pawn := ui.Across(ui.Middle, pl.labelButton(swatch, i, "color", "Color", color))
 	head, name := ui.Across(ui.Middle, pl.whoButton(i)), ui.Grow(1, ui.Across(ui.Middle, pl.nameField(i)))
 	wide := 132.0
 	if pl.noIcons {
 		wide = 108 // the name needs the room more
 	}
-	kind := ui.AtLeast(wide*pl.Root.Metrics().TextScale, 0, ui.NewButton(id(i, "kind"), pl.kindWords(c), func() { pl.askKind(i) }).Called(pl.buttonLabel(i, "kind", "Kind", pl.kindWords(c))))
+	kind := ui.AtLeast(wide*pl.Root.Metrics().TextScale, 0, ui.NewButton(id(i, "kind"), pl.kindWords(c), func() { pl.askKind(i) }))
+	pl.labelButton(kind, i, "kind", "Kind", pl.kindWords(c))
 	if !pl.noIcons {
 		kind.Icon(kindIcon(c))
 	}
@@ -185,13 +210,16 @@ const deviceWidth = 36
 func (pl *players) devices(i int) ui.Widget {
 	given := pl.device(i)
 	device := pl.deviceWords(given.ID)
-	words := pl.T(pl.key("device.choice"), "Device", device)
+	words, called := pl.T(pl.key("device.choice"), "Device", device), device
 	if pl.plan.Chairs[i].Device == "" {
-		words = pl.T(pl.key("device.given"), "Device", device)
+		words, called = pl.T(pl.key("device.given"), "Device", device), pl.deviceWords("")+", "+device
 	}
 	b := ui.NewButton(id(i, "device"), words, func() { pl.askDevice(i) }).Align(text.Left)
+	pl.label(func() {
+		b.SpokenName(pl.T(pl.key("device.title"), "Name", pl.plan.nameOf(pl.Services, i)) + ", " + called)
+	})
 	picture := ui.Draw(ui.Touch, ui.Touch, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
-		t.Sign(dst, given.Icon, r.Center(), deviceWidth, t.Palette.Ink)
+		t.DrawIcon(dst, given.Icon, r.Center(), deviceWidth, t.Palette.Ink)
 	})
 	picture.SetID(id(i, "picture"))
 	return ui.Row(6, picture, ui.Grow(1, b))
@@ -234,7 +262,8 @@ func (pl *players) deviceButton(i int, name, device string) ui.Widget {
 
 // orderButtons returns the buttons that move a seat up and take it away.
 func (pl *players) orderButtons(i int) []ui.Widget {
-	up := ui.Across(ui.Middle, ui.IconButton(id(i, "up"), ui.IconUpArrow, pl.T("menu.setup.up"), func() { pl.swap(i) }).Called(pl.buttonLabel(i, "up")).Kind(ui.Quiet))
+	up := ui.Across(ui.Middle, ui.IconButton(id(i, "up"), ui.IconUpArrow, pl.T("menu.setup.up"), func() { pl.swap(i) }).Kind(ui.Quiet))
+	pl.labelButton(up, i, "up")
 	if i == 0 {
 		up.Disable("")
 	}
@@ -243,7 +272,8 @@ func (pl *players) orderButtons(i int) []ui.Widget {
 		away := ui.Across(ui.Middle, ui.IconButton(id(i, "remove"), ui.IconCross, pl.T("shell.remove"), func() {
 			pl.plan.remove(i)
 			pl.planChanged()
-		}).Called(pl.buttonLabel(i, "remove")).Kind(ui.Quiet))
+		}).Kind(ui.Quiet))
+		pl.labelButton(away, i, "remove")
 		if len(pl.plan.Chairs) <= least {
 			away.Disable(pl.T("shell.setup.few", "Min", least))
 		}
@@ -323,7 +353,7 @@ func (pl *players) kindButton(i int, level, name, words, about string) ui.Widget
 		pl.planChanged()
 	}).Icon(kindIcon(&c)).Align(text.Left)
 	b.SetOn(pl.plan.Chairs[i].Level == level)
-	note := ui.Across(ui.Middle, ui.Text(ui.Small, about))
+	note := ui.Across(ui.Middle, ui.NewLabel(ui.Small, about))
 	if m := pl.Root.Metrics(); m.Size.X < 200*m.TextScale {
 		return ui.Column(6, b, note)
 	}

@@ -106,7 +106,7 @@ func (r *race) Update(c *stage.Context, in *input.Frame) {
 		r.celebrate(c)
 		return
 	}
-	in.HoldKeys() // whatever they do elsewhere
+	in.ReserveAllKeys() // whatever they do elsewhere
 	if in.Take(input.Cancel) || in.JustPressed(ebiten.KeyEscape) {
 		c.Pop()
 		return
@@ -190,26 +190,26 @@ func (r *race) Draw(dst *ebiten.Image) {
 		on := r.winner == i || r.winner < 0 && r.wait <= 0 && r.out&(1<<i) == 0
 		t.SeatPanel(dst, f, r.runners[i].color, on)
 		at, d := badge(f)
-		t.Badge(dst, r.runners[i].color, at, d)
-		t.Text.Draw(dst, r.words[i], r.nameBox(f), r.nameStyle(i).Aligned(text.Centre))
+		t.DrawBadge(dst, r.runners[i].color, at, d)
+		t.Text.Draw(dst, r.words[i], r.nameBox(f), r.nameStyle(i).WithAlign(text.Centre))
 		if r.out&(1<<i) == 0 {
 			side := t.Text.LineHeight(t.Style(ui.Body)) + 14
 			t.Well(dst, geom.Around(r.noteBox(f).Center(), side, side))
 		}
-		t.Words(dst, r.note(i), r.noteBox(f), ui.Body, text.Centre)
+		t.DrawText(dst, r.note(i), r.noteBox(f), ui.Body, text.Centre)
 	}
 	band := r.band()
 	t.Panel(dst, band)
 	if r.wait <= 0 && r.winner < 0 {
 		t.Glow(dst, band, 10, 1)
 	}
-	t.Text.Draw(dst, r.prompt(), band.Inset(ui.Step), r.promptStyle().Aligned(text.Centre))
+	t.Text.Draw(dst, r.prompt(), band.Inset(ui.Step), r.promptStyle().WithAlign(text.Centre))
 }
 
 // promptStyle returns how the band in the middle is written.
 func (r *race) promptStyle() text.Style {
 	t := r.services.Theme
-	title := t.Lettered(menu.TitleRole(r.metrics), r.finish)
+	title := t.StyleWithFinish(menu.TitleRole(r.metrics), r.finish)
 	if r.wait <= 0 {
 		return title
 	}
@@ -217,7 +217,7 @@ func (r *race) promptStyle() text.Style {
 	if menu.IsPhone(r.metrics) {
 		waiting = ui.Strong
 	}
-	return t.Lettered(waiting, r.finish).In(paint.Fade(title.Color, 0.8))
+	return t.StyleWithFinish(waiting, r.finish).WithColor(paint.Fade(title.Color, 0.8))
 }
 
 // lowField is below which height in dp a runner's badge stands beside the name, not over it.
@@ -250,9 +250,9 @@ func (r *race) noteBox(f geom.Rect) geom.Rect {
 // nameStyle returns how a runner's name is written on one line: as large as there is room for it.
 func (r *race) nameStyle(i int) (st text.Style) {
 	t, box := r.services.Theme, r.nameBox(r.fields[i])
-	for _, role := range []ui.Role{ui.Heading, ui.Pick, ui.Strong, ui.Small} {
-		st = t.Lettered(role, r.finish)
-		st.Lines = 1
+	for _, role := range []ui.Role{ui.Heading, ui.Choosable, ui.Strong, ui.Small} {
+		st = t.StyleWithFinish(role, r.finish)
+		st.MaxLines = 1
 		if m := t.Text.Measure(r.words[i], st, 0); m.X <= box.W && m.Y <= box.H {
 			break
 		}
@@ -274,7 +274,7 @@ func (r *race) Inspect(rep *stage.Report) {
 		say("race."+name+".note", r.note(i), r.noteBox(f), t.Style(ui.Body))
 	}
 	say("race.prompt", r.prompt(), r.band().Inset(ui.Step), r.promptStyle())
-	rep.Set("race.open", r.wait <= 0)
+	rep.SetValue("race.open", r.wait <= 0)
 }
 
 // Idle implements stage.Idler.

@@ -46,7 +46,7 @@ func (elsewhere) Update(*stage.Context, *input.Frame) {}
 func (elsewhere) Draw(*ebiten.Image)                  {}
 
 // Inspect tells which screen it is.
-func (e elsewhere) Inspect(r *stage.Report) { r.Set("elsewhere", e.name) }
+func (e elsewhere) Inspect(r *stage.Report) { r.SetValue("elsewhere", e.name) }
 
 // lay opens the set-up of a box, as it was left with the given plan, or for the first time without one, on a large screen.
 func lay(t *testing.T, name string, p *plan, agreed bool) *screen {
@@ -72,7 +72,7 @@ func lay(t *testing.T, name string, p *plan, agreed bool) *screen {
 	}
 	if p != nil {
 		v := s.Store.Settings()
-		if err := v.KeepSetup(name, *p); err != nil {
+		if err := v.StoreSetup(name, *p); err != nil {
 			t.Fatal(err)
 		}
 		s.Store.SetSettings(v)
@@ -164,10 +164,10 @@ func TestAKeyBeginsWhereverTheFocusIs(t *testing.T) {
 // TestTheButtonNamesTheKeyThatBegins looks at the button to play as who has used a finger, keys and a pad sees it.
 func TestTheButtonNamesTheKeyThatBegins(t *testing.T) {
 	sc := lay(t, "dorada", nil, false)
-	for hand, want := range map[words.Hand]string{
+	for hand, want := range map[words.InputDevice]string{
 		words.Finger: "Play", words.Mouse: "Play", words.Keys: "Play (Ctrl+Enter)", words.Pad: "Play (Start)",
 	} {
-		sc.services.Words.SetHand(hand)
+		sc.services.Words.SetInputDevice(hand)
 		sc.Ticks(2)
 		if !sc.Says(want) {
 			t.Errorf("hand %d: no %q among %q", hand, want, sc.Texts())
@@ -250,8 +250,8 @@ func TestOnlyTheNamesThatStandTwiceAreMarked(t *testing.T) {
 		sc.updatePlayButton()
 		twice := slices.Contains(tt.marked[:], true)
 		for i, f := range sc.players.fields {
-			if (f.Invalid() != "") != tt.marked[i] {
-				t.Errorf("%q: seat %d is told %q", tt.names, i+1, f.Invalid())
+			if (f.Problem() != "") != tt.marked[i] {
+				t.Errorf("%q: seat %d is told %q", tt.names, i+1, f.Problem())
 			}
 		}
 		if sc.Node("setup.play").Enabled == twice {
@@ -450,10 +450,10 @@ func TestASetupFitsEveryScreen(t *testing.T) {
 func TestAWrongPlanIsToldAndBeginsNothing(t *testing.T) {
 	sc := lay(t, "dorada", three(byLot), false)
 	sc.plan.Chairs = append(sc.plan.Chairs, sc.plan.Chairs...)
-	sc.openTable(0, table.Known)
+	sc.openTable(0, table.StarterKnown)
 	sc.Ticks(2)
-	if sc.at() != "*setup.Scene" || !sc.Root.Talking() || sc.begun() != "" {
-		t.Errorf("at %s, told %v, begun %q", sc.at(), sc.Root.Talking(), sc.begun())
+	if sc.at() != "*setup.Scene" || !sc.Root.ShowsMessage() || sc.begun() != "" {
+		t.Errorf("at %s, told %v, begun %q", sc.at(), sc.Root.ShowsMessage(), sc.begun())
 	}
 }
 
@@ -565,7 +565,7 @@ func (sc *screen) placePicture(seat int, where string) {
 	sc.t.Helper()
 	rep := sc.Rig.Inspect()
 	picture, button := rep.Node(id(seat, "picture")), rep.Node(id(seat, "device"))
-	if button == nil || button.Small != "" {
+	if button == nil || button.SmallReason != "" {
 		return // scrolled out of sight, whole or in part
 	}
 	if picture == nil || picture.Rect.W < deviceWidth || picture.Rect.Right() > button.Rect.X || picture.Rect.Center().Y != button.Rect.Center().Y {
@@ -609,25 +609,56 @@ func TestThreeSeatsAreInSight(t *testing.T) {
 	}
 }
 
-// TestWhatIsReadOfASeatNamesIt: who does not see beside whom a button stands is told, and no two buttons of the seats are called alike.
+// TestWhatIsReadOfASeatNamesIt: who does not see beside whom a button stands is told, and no two controls of the seats are called alike;
+// so it is when a seat is called another name.
 func TestWhatIsReadOfASeatNamesIt(t *testing.T) {
 	sc := lay(t, "dorada", three(byLot), false)
+	sc.namesItsSeats(t)
+	sc.plan.Chairs[0].Name = "Zora"
+	sc.players.onNameChanged()
+	sc.namesItsSeats(t)
+}
+
+// namesItsSeats fails unless all that is read of a seat bears its name.
+func (sc *screen) namesItsSeats(t *testing.T) {
+	t.Helper()
 	names := map[string]string{}
-	for _, n := range sc.Read().Nodes {
+	for _, n := range sc.InspectForScreenReader().Nodes {
 		var seat int
 		var what string
-		if k, _ := fmt.Sscanf(strings.ReplaceAll(n.ID, ".", " "), "setup seat %d %s", &seat, &what); k < 2 || n.Role != stage.ButtonRole {
+		if k, _ := fmt.Sscanf(strings.ReplaceAll(n.ID, ".", " "), "setup seat %d %s", &seat, &what); k < 2 || !n.Role.Reacts() {
 			continue
 		}
-		if who := sc.plan.nameOf(sc.Services, seat-1); !strings.Contains(n.Name, who) {
+		who := sc.plan.nameOf(sc.Services, seat-1)
+		if !strings.Contains(n.Name, who) {
 			t.Errorf("%s is called %q, which does not name %s", n.ID, n.Name, who)
+		}
+		if n.ListName != "Players" || n.ItemName != who {
+			t.Errorf("%s is in %q of %q, want %q of Players", n.ID, n.ItemName, n.ListName, who)
 		}
 		if other := names[n.Name]; other != "" {
 			t.Errorf("%s and %s are both called %q", other, n.ID, n.Name)
 		}
 		names[n.Name] = n.ID
 	}
-	if len(names) < 3*4 {
-		t.Errorf("the seats have the buttons %v", names)
+	if len(names) < 3*5 {
+		t.Errorf("the seats have the controls %v", names)
+	}
+}
+
+// TestWhoStartsIsOneChoice: to who does not see it, by lot or a seat are options of the same choice, which is called what it decides.
+func TestWhoStartsIsOneChoice(t *testing.T) {
+	sc := lay(t, "dorada", three(byLot), false)
+	options := 0
+	for _, n := range sc.InspectForScreenReader().Nodes {
+		if strings.HasPrefix(n.ID, "setup.first") && n.Role == stage.RadioRole {
+			options++
+			if n.Group != "setup.first" || n.GroupName != "Who starts" {
+				t.Errorf("%s is an option of %q, called %q", n.ID, n.Group, n.GroupName)
+			}
+		}
+	}
+	if options != 1+3 {
+		t.Errorf("there are %d options", options)
 	}
 }

@@ -40,7 +40,7 @@ type Scene struct {
 	doors   Doors
 	pieces  *piece.Set
 	play    *ui.Button
-	hand    words.Hand // for which the words are
+	hand    words.InputDevice // for which the words are
 }
 
 // New returns the set-up of a box as it was left the last time. Pieces, which is where the lid is, may be shared.
@@ -53,7 +53,7 @@ func New(s *services.Services, c *cabinet.Cabinet, b *cabinet.Box, pieces *piece
 
 // tick begins when a key or button asks for it, wherever the focus is, and names that key to who plays by keys.
 func (sc *Scene) tick(in *input.Frame) (redraw bool) {
-	if h := sc.Services.Words.Hand(); h != sc.hand {
+	if h := sc.Services.Words.InputDevice(); h != sc.hand {
 		sc.hand = h
 		sc.Rebuild()
 		redraw = true
@@ -71,7 +71,7 @@ func starts(in *input.Frame) bool {
 			return true
 		}
 	}
-	return in.Take(input.Go)
+	return in.Take(input.Submit)
 }
 
 func (sc *Scene) back() {
@@ -146,7 +146,7 @@ func (sc *Scene) phoneBody(m stage.Metrics) ui.Widget {
 
 // about returns the lid beside what the box says of itself.
 func (sc *Scene) about() ui.Widget {
-	blurb := ui.Text(ui.Body, sc.T(sc.key("blurb"))).Wood()
+	blurb := ui.NewLabel(ui.Body, sc.T(sc.key("blurb"))).OnWood()
 	return ui.Row(12, ui.Across(ui.Middle, sc.lid(minLid)), ui.Grow(1, ui.Across(ui.Middle, blurb)))
 }
 
@@ -198,7 +198,7 @@ func (sc *Scene) headWithHelp(lid bool, named ...string) ui.Widget {
 	if lid {
 		row = append(row, ui.Across(ui.Middle, sc.lid(112)))
 	}
-	row = append(row, ui.Grow(1, ui.Across(ui.Middle, ui.Text(role, sc.T(sc.key("title"))).Lettered(sc.box.Finish).Wood())))
+	row = append(row, ui.Grow(1, ui.Across(ui.Middle, ui.NewLabel(role, sc.T(sc.key("title"))).Finish(sc.box.Finish).OnWood())))
 	for _, b := range sc.helpButtons(named...) {
 		row = append(row, ui.Across(ui.Middle, b))
 	}
@@ -217,7 +217,7 @@ const (
 
 // sideColumn returns the column beside the box on a large screen, w by h dp: the lid takes what the words leave.
 func (sc *Scene) sideColumn(w, h float64) ui.Widget {
-	blurb := ui.Text(ui.Body, sc.T(sc.key("blurb"))).Wood()
+	blurb := ui.NewLabel(ui.Body, sc.T(sc.key("blurb"))).OnWood()
 	words := ui.Column(2*ui.Step, append([]ui.Widget{blurb, ui.Grow(1, ui.Space(0, 0))}, sc.helpButtons(rulesID, learnID, practiceID)...)...)
 	left := h - words.Measure(sc.Services.Theme, w).Y - 2*ui.Step - 8
 	return ui.Column(2*ui.Step, sc.lid(geom.Clamp(left/0.75, minLid, w-ui.Step)), ui.Grow(1, words))
@@ -265,17 +265,13 @@ func (sc *Scene) helpButtons(named ...string) []ui.Widget {
 func (sc *Scene) beginLesson() {
 	scene, err := sc.cabinet.Teach(sc.box)
 	if err != nil {
-		sc.fail(err)
+		sc.Fail(err)
 		return
 	}
 	sc.Stage.Push(scene)
 }
 
 // fail tells of something that should not have happened.
-func (sc *Scene) fail(err error) {
-	sc.Root.Toast(sc.Services.Excuse(err))
-}
-
 // playButton returns the button that begins.
 func (sc *Scene) playButton() ui.Widget {
 	sc.play = menu.Button(&sc.Screen, "setup.play", "shell.play", sc.begin).Icon(ui.IconPlay).Kind(ui.Primary)
@@ -287,13 +283,14 @@ func (sc *Scene) updatePlayButton() {
 	if sc.play == nil {
 		return
 	}
+	sc.players.relabel()
 	double := sc.plan.duplicateName(sc.Services)
 	for i, f := range sc.players.fields {
 		why := ""
 		if double != "" && sc.plan.nameOf(sc.Services, i) == double {
 			why = sc.T("shell.name.taken", "Name", double)
 		}
-		f.SetInvalid(why)
+		f.SetProblem(why)
 	}
 	if double != "" {
 		sc.play.Disable(sc.T("shell.name.taken", "Name", double))
@@ -328,12 +325,12 @@ func (sc *Scene) chooseFirst() {
 	luck := game.NewRNG(sc.Services.Seed())
 	switch sc.plan.First {
 	case byRace:
-		sc.Stage.Push(newRace(sc.Services, sc.box.Finish, sc.runners(), luck, func(first int) { sc.openTable(first, table.Known) }))
+		sc.Stage.Push(newRace(sc.Services, sc.box.Finish, sc.runners(), luck, func(first int) { sc.openTable(first, table.StarterKnown) }))
 	case byLot:
-		sc.openTable(luck.Below(len(sc.plan.Chairs)), table.Drawn)
+		sc.openTable(luck.Below(len(sc.plan.Chairs)), table.StarterDrawn)
 	default:
 		c, _ := game.ParseColor(sc.plan.First) // check has seen to it
-		sc.openTable(max(0, sc.plan.holder(c)), table.Known)
+		sc.openTable(max(0, sc.plan.holder(c)), table.StarterKnown)
 	}
 }
 
@@ -349,16 +346,16 @@ func (sc *Scene) runners() []runner {
 }
 
 // openTable lays the table for a game in which seat first begins, found as lot says.
-func (sc *Scene) openTable(first int, lot table.Lot) {
+func (sc *Scene) openTable(first int, lot table.StartChoice) {
 	people.Note(sc.Services.Store, sc.plan.playing()...)
 	h, err := sc.plan.header(sc.Services, sc.box, first)
 	if err != nil {
-		sc.fail(err)
+		sc.Fail(err)
 		return
 	}
 	scene, err := sc.cabinet.Start(sc.box, h, lot)
 	if err != nil {
-		sc.fail(err)
+		sc.Fail(err)
 		return
 	}
 	sc.Stage.Reset(scene)

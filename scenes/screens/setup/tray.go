@@ -75,7 +75,7 @@ func (y *tray) Draw(t *ui.Theme, dst *ebiten.Image) {
 	img := t.Picture(y.name, r.W+2*trayShade, r.H+2*trayShade, func(c paint.Canvas) {
 		y.draw(t, c, geom.R(trayShade, trayShade, r.W, r.H))
 	})
-	t.Put(dst, img, geom.Pt(r.X-trayShade, r.Y-trayShade), 1)
+	t.DrawImage(dst, img, geom.Pt(r.X-trayShade, r.Y-trayShade), 1)
 	y.kids[0].Draw(t, dst)
 }
 
@@ -86,7 +86,7 @@ func paintWalls(c paint.Canvas, r geom.Rect, thick float64, p piece.Palette) {
 	c.Gradient(body, r.Min(), geom.Pt(r.Right(), r.Bottom()), paint.Stop{At: 0, Color: paint.Hex(0xC6A87A)}, paint.Stop{At: 1, Color: paint.Hex(0x7E6444)})
 	c.Stroke(body, 1.4, paint.Hex(0x2B2118))
 	lining := paint.RoundRect(r.Inset(thick*0.35), trayCorner-2)
-	c.Gradient(lining, r.Min(), geom.Pt(r.Right(), r.Bottom()), paint.Stop{At: 0, Color: paint.Shade(p.Main, 0.35)}, paint.Stop{At: 1, Color: paint.Lit(p.Main, 0.2)})
+	c.Gradient(lining, r.Min(), geom.Pt(r.Right(), r.Bottom()), paint.Stop{At: 0, Color: paint.Darken(p.Main, 0.35)}, paint.Stop{At: 1, Color: paint.Lighten(p.Main, 0.2)})
 	c.Stroke(lining, 1, paint.Fade(paint.Hex(0x2B2118), 0.7))
 }
 

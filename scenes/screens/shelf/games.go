@@ -29,13 +29,13 @@ func readGame(s *services.Services, b *cabinet.Box, k *cabinet.Kept) *ongoing {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil
 	case errors.Is(err, journal.ErrNewer):
-		s.Store.LeaveNewer(b.Name(), err.Error())
+		s.Store.ReportNewer(b.Name(), err.Error())
 		return nil
 	case err != nil:
 		setAside(s, b.Name(), k, err)
 		return nil
 	}
-	w := &ongoing{who: names(s, m), when: menu.FormatTime(s, s.Store.Played(b.Name())), far: s.T("menu.shelf.moves", "Count", m.Len())}
+	w := &ongoing{who: names(s, m), when: menu.FormatTime(s, s.Store.LastPlayed(b.Name())), far: s.T("menu.shelf.moves", "Count", m.Len())}
 	w.short = w.far
 	if w.when != "" {
 		w.short = w.far + " · " + w.when
@@ -46,14 +46,14 @@ func readGame(s *services.Services, b *cabinet.Box, k *cabinet.Kept) *ongoing {
 // setAside moves a save that cannot be read out of the way.
 func setAside(s *services.Services, box string, k *cabinet.Kept, why error) {
 	// The store tells, whatever comes of it.
-	_ = s.Store.SetAside(box, fmt.Sprintf("%s:%v", k.Path(), why))
+	_ = s.Store.MoveSaveAside(box, fmt.Sprintf("%s:%v", k.Path(), why))
 }
 
 // names lists who plays.
 func names(s *services.Services, m *match.Match) string {
 	var list []string
 	for _, who := range m.Occupants() {
-		if name := s.Called(who); name != "" {
+		if name := s.NameOf(who); name != "" {
 			list = append(list, name)
 		}
 	}

@@ -79,13 +79,13 @@ const (
 // Measure implements ui.Widget.
 func (l *lid) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120, 90) }
 
-// Read implements ui.Reader.
-func (l *lid) Read(n *stage.Node) { n.Name = l.name }
+// Describe implements [ui.Describer].
+func (l *lid) Describe(n *stage.Node) { n.Name = l.name }
 
 // Touch implements ui.Toucher.
 func (l *lid) Touch(p *input.Pointer) {
 	l.Animate(l)
-	if p.Tap() && l.Rect().Contains(p.At) {
+	if p.IsTap() && l.Rect().Contains(p.At) {
 		l.tap()
 	}
 }
@@ -103,11 +103,11 @@ func (l *lid) startRaise(t *ui.Theme) {
 	if l.Hovered() || l.Focused() || l.Pressed() {
 		up = 1
 	}
-	if t.Shared().Still() {
+	if t.Shared().ReducedMotion() {
 		l.raise.Set(up)
 	}
 	l.raise.Aim(up, raiseTicks)
-	if !l.raise.Still() || !l.come.Still() {
+	if !l.raise.AtRest() || !l.come.AtRest() {
 		l.Animate(l)
 	}
 }
@@ -129,7 +129,7 @@ func (l *lid) arrive(still bool) {
 func (l *lid) Tick() (more bool) {
 	l.raise.Tick()
 	l.come.Tick()
-	return !l.raise.Still() || !l.come.Still()
+	return !l.raise.AtRest() || !l.come.AtRest()
 }
 
 // size returns the size in dp of the lid, which is placed where it stands.
@@ -147,7 +147,7 @@ func (l *lid) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 	at, up, come := footOf(l.Rect()), l.raise.Value(), l.come.Value()
 	drop := (1 - come) * comeFrom
-	if t.Shared().Still() {
+	if t.Shared().ReducedMotion() {
 		drop = 0
 	}
 	shade(t, dst, at, w, up, come)
@@ -159,7 +159,7 @@ func (l *lid) Draw(t *ui.Theme, dst *ebiten.Image) {
 		Turn: l.turn * (1 - 0.8*up), Grow: raiseGrow * up, Lift: raiseLift*up + drop, Fade: 1 - come,
 	})
 	if come == 1 {
-		t.Words(dst, l.title, l.plate(), ui.Title, text.Centre)
+		t.DrawText(dst, l.title, l.plate(), ui.Title, text.Centre)
 	}
 	if l.game != nil && come == 1 {
 		l.drawSlip(t, dst)
@@ -185,7 +185,7 @@ const slipHeight = 50.0
 
 // slipGrow returns how much larger the note is with larger text: only where the lid has room for it.
 func (l *lid) slipGrow(t *ui.Theme) float64 {
-	if grow := t.Text.Larger(); l.Rect().W-16 >= roomySlip*grow {
+	if grow := t.Text.TextScale(); l.Rect().W-16 >= roomySlip*grow {
 		return grow
 	}
 	return 1
@@ -194,7 +194,7 @@ func (l *lid) slipGrow(t *ui.Theme) float64 {
 func (l *lid) drawSlip(t *ui.Theme, dst *ebiten.Image) {
 	r := l.slip(t)
 	img := t.Picture("shelf.slip", r.W+12, r.H+12, func(c paint.Canvas) { paintSlip(c.Shift(6, 6), r.W, r.H) })
-	t.Put(dst, img, geom.Pt(r.X-6, r.Y-6), 1)
+	t.DrawImage(dst, img, geom.Pt(r.X-6, r.Y-6), 1)
 	l.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
@@ -212,7 +212,7 @@ func lettering(box, title string) string {
 	return title
 }
 
-// Lines implements ui.Speaker: what is lettered on the lid, who plays, and how far the game has come.
+// Lines implements ui.TextLister: what is lettered on the lid, who plays, and how far the game has come.
 func (l *lid) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	if l.title != "" {
 		each(l.title, t.Style(ui.Title), l.plate())
@@ -224,7 +224,7 @@ func (l *lid) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	in := r.InsetXY(10, 4*grow)
 	top, low := in.CutTop(in.H / 2)
 	st := t.Style(ui.Small)
-	st.Fixed, st.Lines = grow == 1, 1
+	st.Fixed, st.MaxLines = grow == 1, 1
 	who := st
 	who.Weight = text.Medium
 	each(l.game.who, who, top)
@@ -250,7 +250,7 @@ func shade(t *ui.Theme, dst *ebiten.Image, at geom.Point, w, up, come float64) {
 	img := t.Picture("shelf.shade", w+2*high, 2*high, func(c paint.Canvas) {
 		c.Shadow(paint.Ellipse(geom.Pt(w/2+high+6, high), w*0.48, 7), 18, geom.Pt(0, 0), paint.Fade(paint.Hex(0x0C0705), 0.85))
 	})
-	t.Put(dst, img, geom.Pt(at.X-w/2-high, at.Y-high), (1-0.45*up)*come)
+	t.DrawImage(dst, img, geom.Pt(at.X-w/2-high, at.Y-high), (1-0.45*up)*come)
 }
 
 // drawRibbon draws the bookmark that sticks out of a box whose game is under way.
@@ -259,7 +259,7 @@ func (l *lid) drawRibbon(t *ui.Theme, dst *ebiten.Image, at geom.Point, w, h, up
 	img := t.Picture("shelf.ribbon", wide+12, long+12, func(c paint.Canvas) { paintRibbon(c.Shift(6, 6), wide, long) })
 	x := at.X + w*0.5 - wide - w*0.09
 	y := at.Y - h*(1+raiseGrow*up) - raiseLift*up - drop - long*0.46
-	t.Put(dst, img, geom.Pt(x-6, y-6), come)
+	t.DrawImage(dst, img, geom.Pt(x-6, y-6), come)
 }
 
 // paintRibbon draws a silk bookmark, cut like a swallow's tail.
@@ -267,7 +267,7 @@ func paintRibbon(c paint.Canvas, w, h float64) {
 	silk := paint.Hex(0xB23A2E)
 	body := paint.Polygon(geom.Pt(0, 0), geom.Pt(w/2, w*0.42), geom.Pt(w, 0), geom.Pt(w, h), geom.Pt(0, h))
 	c.Shadow(body, 6, geom.Pt(2, 3), paint.Fade(paint.Hex(0x0C0705), 0.6))
-	c.Gradient(body, geom.Pt(0, 0), geom.Pt(w, 0), paint.Stop{At: 0, Color: paint.Shade(silk, 0.1)},
-		paint.Stop{At: 0.35, Color: paint.Lit(silk, 0.16)}, paint.Stop{At: 1, Color: paint.Shade(silk, 0.25)})
-	c.Stroke(body, 1.2, paint.Shade(silk, 0.6))
+	c.Gradient(body, geom.Pt(0, 0), geom.Pt(w, 0), paint.Stop{At: 0, Color: paint.Darken(silk, 0.1)},
+		paint.Stop{At: 0.35, Color: paint.Lighten(silk, 0.16)}, paint.Stop{At: 1, Color: paint.Darken(silk, 0.25)})
+	c.Stroke(body, 1.2, paint.Darken(silk, 0.6))
 }

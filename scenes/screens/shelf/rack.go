@@ -165,7 +165,7 @@ func (r *rack) Draw(t *ui.Theme, dst *ebiten.Image) {
 	w := float64(dst.Bounds().Dx()) / t.Scale()
 	for _, b := range r.boards {
 		img := t.Picture("shelf.board", w, boardDeep+b.H+boardShade, paintBoard)
-		t.Put(dst, img, geom.Pt(0, b.Y-boardDeep), 1)
+		t.DrawImage(dst, img, geom.Pt(0, b.Y-boardDeep), 1)
 	}
 	for _, k := range r.kids {
 		k.Draw(t, dst)
@@ -188,8 +188,8 @@ func paintBoard(c paint.Canvas) {
 	wood.Gradient(paint.Box(front), front.Min(), geom.Pt(0, front.Bottom()), paint.Stop{At: 0, Color: paint.Hex(0x9A6B3C)},
 		paint.Stop{At: 0.12, Color: paint.Hex(0x87592F)}, paint.Stop{At: 1, Color: paint.Hex(0x5C3A1F)})
 	wood.Wood(0.22, 29)
-	wood.Flood(geom.R(0, boardDeep-0.5, w, 1.5), color.NRGBA{R: 255, G: 222, B: 170, A: 110})
-	wood.Flood(geom.R(0, front.Bottom()-1.5, w, 1.5), color.NRGBA{R: 30, G: 16, B: 8, A: 180})
+	wood.FillRect(geom.R(0, boardDeep-0.5, w, 1.5), color.NRGBA{R: 255, G: 222, B: 170, A: 110})
+	wood.FillRect(geom.R(0, front.Bottom()-1.5, w, 1.5), color.NRGBA{R: 30, G: 16, B: 8, A: 180})
 	wood.GradientOn(geom.Pt(0, 0), geom.Pt(w, 0), paint.Stop{At: 0, Color: color.NRGBA{R: 20, G: 10, B: 4, A: 90}},
 		paint.Stop{At: 0.3, Color: color.NRGBA{R: 20, G: 10, B: 4}}, paint.Stop{At: 0.6, Color: color.NRGBA{R: 20, G: 10, B: 4}},
 		paint.Stop{At: 1, Color: color.NRGBA{R: 20, G: 10, B: 4, A: 130}})
@@ -216,7 +216,7 @@ func newPlate(words string, small bool) *plate {
 
 // style returns how the words on the plate are written.
 func (p *plate) style(t *ui.Theme) text.Style {
-	st := t.Style(ui.Small).In(paint.Hex(0x2B1C0C)).Aligned(text.Centre)
+	st := t.Style(ui.Small).WithColor(paint.Hex(0x2B1C0C)).WithAlign(text.Centre)
 	st.Weight = text.Medium
 	return st
 }
@@ -231,11 +231,11 @@ func (p *plate) Measure(t *ui.Theme, width float64) geom.Point {
 func (p *plate) Draw(t *ui.Theme, dst *ebiten.Image) {
 	r := p.Rect()
 	img := t.Picture("shelf.plate", r.W+8, r.H+8, func(c paint.Canvas) { paintPlate(c.Shift(4, 4), r.W, r.H, p.side-nailed) })
-	t.Put(dst, img, geom.Pt(r.X-4, r.Y-4), 1)
+	t.DrawImage(dst, img, geom.Pt(r.X-4, r.Y-4), 1)
 	t.Text.Draw(dst, p.words, r.InsetXY(p.side, 2), p.style(t))
 }
 
-// Lines implements ui.Speaker.
+// Lines implements ui.TextLister.
 func (p *plate) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	each(p.words, p.style(t), p.Rect().InsetXY(p.side, 2))
 }
@@ -245,12 +245,12 @@ func paintPlate(c paint.Canvas, w, h, in float64) {
 	brass := paint.Hex(0xC8963E)
 	body := paint.RoundRect(geom.R(0, 0, w, h), 4)
 	c.Shadow(body, 4, geom.Pt(1, 2), color.NRGBA{R: 12, G: 7, B: 5, A: 170})
-	c.Gradient(body, geom.Pt(0, 0), geom.Pt(w*0.4, h), paint.Stop{At: 0, Color: paint.Lit(brass, 0.42)},
-		paint.Stop{At: 0.55, Color: paint.Lit(brass, 0.08)}, paint.Stop{At: 1, Color: paint.Shade(brass, 0.2)})
-	c.Stroke(paint.RoundRect(geom.R(1.5, 1.5, w-3, h-3), 3), 0.8, paint.Fade(paint.Lit(brass, 0.8), 0.7))
-	c.Stroke(body, 1, paint.Shade(brass, 0.6))
+	c.Gradient(body, geom.Pt(0, 0), geom.Pt(w*0.4, h), paint.Stop{At: 0, Color: paint.Lighten(brass, 0.42)},
+		paint.Stop{At: 0.55, Color: paint.Lighten(brass, 0.08)}, paint.Stop{At: 1, Color: paint.Darken(brass, 0.2)})
+	c.Stroke(paint.RoundRect(geom.R(1.5, 1.5, w-3, h-3), 3), 0.8, paint.Fade(paint.Lighten(brass, 0.8), 0.7))
+	c.Stroke(body, 1, paint.Darken(brass, 0.6))
 	for _, x := range []float64{in, w - in} {
-		c.Dot(geom.Pt(x, h/2), 2.6, paint.Shade(brass, 0.45))
-		c.Dot(geom.Pt(x-0.6, h/2-0.7), 1.4, paint.Lit(brass, 0.5))
+		c.Dot(geom.Pt(x, h/2), 2.6, paint.Darken(brass, 0.45))
+		c.Dot(geom.Pt(x-0.6, h/2-0.7), 1.4, paint.Lighten(brass, 0.5))
 	}
 }

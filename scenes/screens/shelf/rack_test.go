@@ -146,7 +146,7 @@ func TestTheNoteOnAGameSaysWhatItHasRoomFor(t *testing.T) {
 func TestABoxRisesWhileItHasTheFocus(t *testing.T) {
 	for still, ticks := range map[bool]int{false: raiseTicks, true: 0} {
 		th := theme(t)
-		th.Shared().SetStill(still)
+		th.Shared().SetReducedMotion(still)
 		come := new(timeline.Glide)
 		come.Set(1)
 		l := &lid{lids: NewLids(new(paint.Album)), come: come, tap: func() {}}

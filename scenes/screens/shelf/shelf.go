@@ -89,8 +89,8 @@ func (sc *Scene) Resize(m stage.Metrics) {
 	sc.Screen.Resize(m)
 }
 
-// Shown implements stage.Shower: games may have been begun or ended meanwhile.
-func (sc *Scene) Shown() { sc.work = append(sc.work, sc.readAllGames) }
+// Uncovered implements stage.UncoverObserver: games may have been begun or ended meanwhile.
+func (sc *Scene) Uncovered() { sc.work = append(sc.work, sc.readAllGames) }
 
 // titleHeight is the height in dp of the name of the house, at least, and titleLow that on a telephone on its side.
 const (
@@ -172,7 +172,7 @@ func (sc *Scene) cell(i int, b *cabinet.Box) *cell {
 		return c
 	}
 	if k := sc.reading[i]; k != nil {
-		c.plate = ui.Column(4, menu.Label(&sc.Screen, ui.Small, "menu.shelf.reading").Wood().Align(text.Centre), menu.Progress(k.Progress))
+		c.plate = ui.Column(4, menu.Label(&sc.Screen, ui.Small, "menu.shelf.reading").OnWood().Align(text.Centre), menu.Progress(k.Progress))
 		return c
 	}
 	c.plate = newPlate(sc.forWhom(b), menu.IsPhone(sc.Root.Metrics()))
@@ -248,7 +248,7 @@ func (sc *Scene) navButtons(m stage.Metrics) (list []ui.Widget) {
 // programButtons returns the buttons for the program itself.
 func (sc *Scene) programButtons(m stage.Metrics) (list []ui.Widget) {
 	wide := m.Size.X >= 1100
-	if sc.newer = sc.Services.Page.Newer(); sc.newer {
+	if sc.newer = sc.Services.Page.UpdateReady(); sc.newer {
 		words := m.Size.X >= roomyBar*m.TextScale || twoLines(m)
 		update := menu.ShortButton(words, "shelf.update", sc.T("menu.shelf.update"), ui.IconRepeat, sc.Services.Page.Update)
 		list = append(list, update.Kind(ui.Primary).Role(ui.Strong).Tip(sc.T("menu.shelf.update.note")))
@@ -290,7 +290,7 @@ func (sc *Scene) noteWaiting() bool {
 		return false
 	}
 	if n > sc.waitingTables {
-		sc.Root.Toast(ui.Message{Say: func() string { return sc.T("lobby.waits", "Count", sc.waitingTables) }})
+		sc.Root.Toast(ui.Message{Text: func() string { return sc.T("lobby.waits", "Count", sc.waitingTables) }})
 	}
 	sc.waitingTables = n
 	sc.Rebuild()
@@ -354,10 +354,10 @@ func (sc *Scene) placeLid(i int, l *lid) {
 		l.arrive(true)
 		return
 	}
-	still := sc.Root.Theme.Shared().Still()
+	still := sc.Root.Theme.Shared().ReducedMotion()
 	l.arrive(still)
 	if !still {
-		sc.Services.Sound.Cue(sound.Cue{Name: sound.Knock, Soft: 0.6})
+		sc.Services.Sound.PlayCue(sound.Cue{Name: sound.Knock, Soft: 0.6})
 	}
 }
 
@@ -374,7 +374,7 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 		sc.Rebuild()
 	}
 	redraw = sc.noteWaiting()
-	if sc.Services.Page.Newer() != sc.newer {
+	if sc.Services.Page.UpdateReady() != sc.newer {
 		sc.Rebuild()
 	}
 	if len(sc.work) == 0 || sc.awaitsFirstDraw() {
@@ -429,9 +429,9 @@ func (sc *Scene) setup(i int, agreed bool) {
 // askResume tells of the game under way in a box and lets be chosen between it and a new one.
 func (sc *Scene) askResume(i int) {
 	b, g := sc.cabinet.Boxes[i], sc.games[i]
-	rows := []ui.Widget{ui.Text(ui.Body, g.who).Align(text.Centre), ui.Text(ui.Aside, g.far).Align(text.Centre)}
+	rows := []ui.Widget{ui.NewLabel(ui.Body, g.who).Align(text.Centre), ui.NewLabel(ui.Aside, g.far).Align(text.Centre)}
 	if g.when != "" {
-		rows = append(rows, ui.Text(ui.Small, sc.T("shell.save.when", "When", g.when)).Align(text.Centre))
+		rows = append(rows, ui.NewLabel(ui.Small, sc.T("shell.save.when", "When", g.when)).Align(text.Centre))
 	}
 	rows = append(rows, menu.Label(&sc.Screen, ui.Small, "menu.shelf.anew").Align(text.Centre))
 	name := "shelf." + b.Name()
@@ -451,7 +451,7 @@ func (sc *Scene) askResume(i int) {
 func (sc *Scene) resume(i int) {
 	scene, err := sc.cabinet.Resume(sc.cabinet.Boxes[i])
 	if err != nil {
-		sc.Root.Toast(sc.Services.Excuse(err))
+		sc.Fail(err)
 		sc.work = append(sc.work, sc.readAllGames)
 		return
 	}
@@ -462,6 +462,6 @@ func (sc *Scene) resume(i int) {
 func (sc *Scene) Inspect(r *stage.Report) {
 	sc.Screen.Inspect(r)
 	for i, b := range sc.cabinet.Boxes {
-		r.Set("waiting."+b.Name(), sc.games[i] != nil)
+		r.SetValue("waiting."+b.Name(), sc.games[i] != nil)
 	}
 }

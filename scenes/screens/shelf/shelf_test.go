@@ -37,7 +37,7 @@ func (elsewhere) Update(*stage.Context, *input.Frame) {}
 func (elsewhere) Draw(*ebiten.Image)                  {}
 
 // Inspect tells which screen it is.
-func (e elsewhere) Inspect(r *stage.Report) { r.Set("elsewhere", e.name) }
+func (e elsewhere) Inspect(r *stage.Report) { r.SetValue("elsewhere", e.name) }
 
 // screen is a shelf with Dorada on it, on which a test taps.
 type screen struct {

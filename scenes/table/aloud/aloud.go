@@ -53,16 +53,16 @@ func (a *Reader) Read(r *stage.Report) {
 	if a.Root.Modal() {
 		return
 	}
-	r.AddDoer(a)
+	r.AddHandler(a)
 	for i := range a.Pointer.Targets {
 		if g := &a.Pointer.Targets[i]; g.Use != table.Drop {
 			r.Add(a.node(g))
 		}
 	}
-	if b := a.Board.Speaker; b != nil {
-		b.Lines(func(id, s string, _ text.Style, box geom.Rect) {
+	if b := a.Board.TextLister; b != nil {
+		b.EachText(func(id, s string, _ text.Style, box geom.Rect) {
 			if s != "" {
-				r.Add(stage.Node{Kind: stage.Text, ID: "board." + id, Rect: a.Lens.Out(box), Role: stage.WordsRole, Name: s})
+				r.Add(stage.Node{Kind: stage.Text, ID: "board." + id, Rect: a.Lens.Out(box), Role: stage.ParagraphRole, Name: s})
 			}
 		})
 	}
@@ -80,16 +80,16 @@ func (a *Reader) node(g *table.Target) stage.Node {
 	} else if g.Use == table.Look {
 		n.Role = stage.PictureRole
 	}
-	if a.Board.Teller != nil {
-		n.Name = a.Board.Teller.Called(g)
+	if a.Board.Narrator != nil {
+		n.Name = a.Board.Narrator.DescribeTarget(g)
 	}
 	return n
 }
 
-// Do implements stage.Doer.
-func (a *Reader) Do(d stage.Deed, id string) bool {
+// Do implements stage.ActionHandler.
+func (a *Reader) Do(d stage.Action, id string) bool {
 	if q, ok := questionOf(id); ok {
-		if d.What == stage.Press {
+		if d.Kind == stage.Press {
 			a.answer(q)
 		}
 		return true
@@ -103,7 +103,7 @@ func (a *Reader) Do(d stage.Deed, id string) bool {
 	a.Root.Unfocus()
 	w.FocusOn(&g)
 	switch {
-	case d.What != stage.Press:
+	case d.Kind != stage.Press:
 	case w.Struck(g.Ref):
 		w.Striker.Strike(g.Ref)
 	default:
@@ -171,14 +171,14 @@ func (a *Reader) question(q question) stage.Node {
 	key := keys.Labels(input.AskAction + input.Action(q))[0]
 	return stage.Node{
 		Kind: stage.Widget, ID: "ask." + questionNames[q], Rect: a.Root.Metrics().SafeBounds(), Enabled: true, Role: stage.ButtonRole,
-		Name: s.T("table.ask." + questionNames[q]), Note: s.T("table.ask.key", "Key", key),
+		Name: s.T("table.ask." + questionNames[q]), Description: s.T("table.ask.key", "Key", key),
 	}
 }
 
 // answer answers a question to all: it is shown, and read aloud.
 func (a *Reader) answer(q question) {
 	words := strings.Join(a.sentences(q), " ")
-	a.Root.Toast(ui.Message{Say: func() string {
+	a.Root.Toast(ui.Message{Text: func() string {
 		if words == "" {
 			return a.People.Services.T("table.ask.nothing")
 		}
@@ -195,12 +195,12 @@ func (a *Reader) sentences(q question) (list []string) {
 		return a.standings()
 	case q == askMay:
 		return a.choices()
-	case a.Board.Teller == nil:
+	case a.Board.Narrator == nil:
 		return nil
 	case q == askMine:
-		return a.Board.Teller.Mine(nil, a.asker())
+		return a.Board.Narrator.DescribeOwn(nil, a.asker())
 	}
-	return a.Board.Teller.Near(nil, a.asker())
+	return a.Board.Narrator.DescribeNear(nil, a.asker())
 }
 
 // asker is who asks: the viewer, else the person whose turn it is, or the first one here.
@@ -234,7 +234,7 @@ func (a *Reader) lately() []string {
 func (a *Reader) standings() (list []string) {
 	for _, lead := range [...]bool{true, false} {
 		for s := range a.People.Colors {
-			if l := a.Board.Line(game.Seat(s)); l.Lead == lead {
+			if l := a.Board.PanelLine(game.Seat(s)); l.Leads == lead {
 				list = append(list, a.standing(game.Seat(s), &l))
 			}
 		}
@@ -242,15 +242,12 @@ func (a *Reader) standings() (list []string) {
 	return list
 }
 
-func (a *Reader) standing(s game.Seat, l *table.Line) string {
-	key, words := "table.ask.stands", l.Score
-	if l.Lead {
+func (a *Reader) standing(s game.Seat, l *table.PanelLine) string {
+	key := "table.ask.stands"
+	if l.Leads {
 		key = "table.ask.leads"
 	}
-	if l.Text != "" && words != "" {
-		words += ", "
-	}
-	return a.People.Services.T(key, "Name", a.People.Name(s), "Words", words+l.Text)
+	return a.People.Services.T(key, "Name", a.People.Name(s), "Words", l.Aloud(a.People.Services.T))
 }
 
 // choices are what is expected, and what may be picked, each once: a move has a target where it begins and where it ends.
@@ -259,8 +256,8 @@ func (a *Reader) choices() (list []string) {
 		list = append(list, ended(a.prompt))
 	}
 	for i := range a.Pointer.Targets {
-		if g := &a.Pointer.Targets[i]; a.Board.Teller != nil && touch.Open(g) {
-			if s := ended(a.Board.Teller.Called(g)); !slices.Contains(list, s) {
+		if g := &a.Pointer.Targets[i]; a.Board.Narrator != nil && touch.Open(g) {
+			if s := ended(a.Board.Narrator.DescribeTarget(g)); !slices.Contains(list, s) {
 				list = append(list, s)
 			}
 		}

@@ -19,7 +19,7 @@ type Told struct {
 	Entry int       // of the match, from 0
 	By    game.Seat // who decided, or game.Chance
 	Event game.Event
-	// Note is what the board has noted with the event; see table.Noter.
+	// Note is what the board has noted with the event; see table.LogNoter.
 	Note int
 
 	turn   int       // the entry with which its turn began

@@ -44,7 +44,7 @@ const badgeWide = 44
 
 // Measure implements ui.Widget: the same height whatever is said, so that nothing moves.
 func (b *banner) Measure(t *ui.Theme, width float64) geom.Point {
-	words := t.Text.Measure("X", t.Style(ui.Pick), 0).Y
+	words := t.Text.Measure("X", t.Style(ui.Choosable), 0).Y
 	switch {
 	case width >= columnEnd:
 	case b.f.learning:
@@ -108,12 +108,12 @@ func (b *banner) slimLines(t *ui.Theme, each func(string, text.Style, geom.Rect)
 	rest.X, rest.W = b.Rect().X+slimPad, b.Rect().W-2*slimPad
 	switch words := b.f.Services.T("table.banner", "Name", b.name, "Words", b.words); {
 	case b.words == "":
-		each(b.name, fit(t, b.name, room, ui.Pick, ui.Strong, ui.Small).In(ink), room)
+		each(b.name, fit(t, b.name, room, ui.Choosable, ui.Strong, ui.Small).WithColor(ink), room)
 	case b.narrow(t, rest):
-		each(b.name, fit(t, b.name, head, ui.Strong, ui.Small).In(ink), head)
-		each(b.words, fit(t, b.words, rest, ui.Body, ui.Small).In(ink), rest)
+		each(b.name, fit(t, b.name, head, ui.Strong, ui.Small).WithColor(ink), head)
+		each(b.words, fit(t, b.words, rest, ui.Body, ui.Small).WithColor(ink), rest)
 	default:
-		each(words, fit(t, words, room, ui.Strong, ui.Small).In(ink), room)
+		each(words, fit(t, words, room, ui.Strong, ui.Small).WithColor(ink), room)
 	}
 }
 
@@ -156,12 +156,12 @@ func (b *banner) Draw(t *ui.Theme, dst *ebiten.Image) {
 	t.Cloth(dst, r, c)
 	switch l := b.layout(t); {
 	case b.f.small() && b.badged():
-		t.Badge(dst, c, b.badgeAt(t), b.badgeSide())
+		t.DrawBadge(dst, c, b.badgeAt(t), b.badgeSide())
 	case b.f.small() || b.seat < 0:
 	case l.face > 0:
-		portrait.DrawSeated(t, dst, b.seats.panels[b.seat].keen(), geom.Pt(r.X+bannerPad+l.face/2, r.Center().Y), l.face)
+		portrait.DrawWithBadge(t, dst, b.seats.panels[b.seat].keen(), geom.Pt(r.X+bannerPad+l.face/2, r.Center().Y), l.face)
 	default:
-		t.Badge(dst, c, geom.Pt(r.X+12+badgeWide/2, r.Y+12+headHigh(t, r.W)/2), badgeWide*0.8)
+		t.DrawBadge(dst, c, geom.Pt(r.X+12+badgeWide/2, r.Y+12+headHigh(t, r.W)/2), badgeWide*0.8)
 	}
 	b.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
@@ -197,7 +197,7 @@ func (b *banner) layout(t *ui.Theme) bannerLayout {
 		l.face = b.faceSide()
 	}
 	_, in := r.CutLeft(l.face + min(l.face, bannerPad))
-	if b.set(t, &l, in, ui.Pick) {
+	if b.set(t, &l, in, ui.Choosable) {
 		return l
 	}
 	l.face = 0
@@ -231,9 +231,9 @@ func (b *banner) set(t *ui.Theme, l *bannerLayout, in geom.Rect, role ui.Role) b
 // setName sets the name into the width of a box in the largest size in which it fits.
 func (b *banner) setName(t *ui.Theme, l *bannerLayout, in geom.Rect) {
 	l.name = in
-	for _, role := range [...]ui.Role{headRole(b.Rect().W), ui.Pick} {
+	for _, role := range [...]ui.Role{headRole(b.Rect().W), ui.Choosable} {
 		l.named = t.Style(role)
-		if l.named.Lines = 1; t.Text.Fits(b.name, l.named, in) {
+		if l.named.MaxLines = 1; t.Text.Fits(b.name, l.named, in) {
 			return
 		}
 	}
@@ -261,7 +261,7 @@ func (b *banner) badgeAt(t *ui.Theme) geom.Point {
 	return at
 }
 
-// Lines implements ui.Speaker.
+// Lines implements ui.TextLister.
 func (b *banner) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	if b.f.small() {
 		if !b.Rect().Empty() {
@@ -270,13 +270,13 @@ func (b *banner) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 		return
 	}
 	l, ink := b.layout(t), t.ClothInk(b.f.People.Color(b.seat))
-	each(b.name, l.named.In(ink), l.name)
-	each(b.words, l.wordy.In(ink), l.words)
+	each(b.name, l.named.WithColor(ink), l.name)
+	each(b.words, l.wordy.WithColor(ink), l.words)
 }
 
 // style is that of words: large where they are few.
 func (b *banner) style(t *ui.Theme, words string, box geom.Rect) text.Style {
-	st := t.Style(ui.Pick)
+	st := t.Style(ui.Choosable)
 	if !t.Text.Fits(words, st, box) {
 		st = t.Style(ui.Body)
 		st.Top = true

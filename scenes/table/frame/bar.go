@@ -11,7 +11,7 @@ import (
 type bar struct {
 	f      *ground
 	emotes *emotes
-	grid   *ui.Matrix
+	grid   *ui.GridLayout
 	undo   *ui.Button
 	hint   *ui.Button
 	auto   *ui.Button
@@ -61,8 +61,8 @@ func (b *bar) buttons() []ui.Widget {
 	if f.Emoter != nil {
 		all = append(all, b.button("emote", ui.IconSmile, "table.emote", b.emotes.choose))
 	}
-	if x := f.Board.Extra; x != nil && !f.watching {
-		all = append(all, x.Buttons()...)
+	if x := f.Board.ButtonProvider; x != nil && !f.watching {
+		all = append(all, x.BarButtons()...)
 	}
 	return append(all, b.auto, b.peek, b.hint, b.undo)
 }
@@ -122,8 +122,8 @@ func (b *bar) row(t *ui.Theme, most float64) geom.Point {
 
 // over is where the bar lies in the room that a bare board has.
 func (b *bar) over(t *ui.Theme, room geom.Rect) geom.Rect {
-	if k := b.f.Board.Fitter; k != nil {
-		return k.Fit(room, func(width float64) geom.Point { return b.size(t, width) })
+	if k := b.f.Board.BarPlacer; k != nil {
+		return k.PlaceBar(room, func(width float64) geom.Point { return b.size(t, width) })
 	}
 	m := b.size(t, room.W)
 	return geom.R(room.Right()-m.X-gapWide, room.Y+gapWide, m.X, m.Y)

@@ -33,15 +33,15 @@ func (p *seatPanel) chip(t *ui.Theme) panelLayout {
 
 // scoreStyle is that of the score in a room on a chip.
 func (p *seatPanel) scoreStyle(t *ui.Theme, room geom.Rect) text.Style {
-	st := fit(t, p.line.Score, room, ui.Strong, ui.Small).Aligned(text.Right)
-	st.Lines = 1
+	st := fit(t, p.line.Score, room, ui.Strong, ui.Small).WithAlign(text.Right)
+	st.MaxLines = 1
 	return st
 }
 
 // nameStyle is that of names on chips.
 func nameStyle(t *ui.Theme) text.Style {
 	st := t.Style(ui.Small)
-	st.Lines, st.Fixed = 1, true
+	st.MaxLines, st.Fixed = 1, true
 	return st
 }
 
@@ -49,7 +49,7 @@ func nameStyle(t *ui.Theme) text.Style {
 func (p *seatPanel) drawChip(t *ui.Theme, dst *ebiten.Image) {
 	t.SeatPanel(dst, p.Rect(), p.f.People.Color(p.seat), p.lit)
 	l := p.chip(t)
-	t.Badge(dst, p.f.People.Color(p.seat), geom.Pt(l.head.X+chipBadge/2, l.head.Center().Y), chipBadge)
+	t.DrawBadge(dst, p.f.People.Color(p.seat), geom.Pt(l.head.X+chipBadge/2, l.head.Center().Y), chipBadge)
 	if l.name.W >= chipFace && !p.seats.named(t) {
 		portrait.Draw(t, dst, p.face(), l.name.Center(), chipFace)
 	}
@@ -72,7 +72,7 @@ func (p *seatPanel) chipLines(t *ui.Theme, each func(string, text.Style, geom.Re
 
 // told is who plays the seat, and on a telephone, where the panel has no room for it, how it stands.
 func (p *seatPanel) told() string {
-	said := p.line.Whole
+	said := p.line.FullText
 	if said == "" {
 		said = p.line.Text
 	}

@@ -33,7 +33,7 @@ func (b *body) upright(t *ui.Theme, r geom.Rect) {
 		f.tray.placeControls(t, in.bottom(controlsSlim))
 	case f.learning:
 		f.placeHead(t, &in)
-		f.tray.lane.Place(t, in.bottom(min(f.lesson.height(t, in.W), lessonSlim*t.Text.Larger())))
+		f.tray.lane.Place(t, in.bottom(min(f.lesson.height(t, in.W), lessonSlim*t.Text.TextScale())))
 	default:
 		f.banner.Place(t, in.top(f.banner.slimHigh(t, in.W)))
 		f.placeFoot(t, &in)

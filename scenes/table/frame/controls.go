@@ -30,7 +30,7 @@ func (c *controls) widget(n *Replay) ui.Widget {
 		return c.whole
 	}
 	if c.words == nil || c.why != n.Why {
-		words := ui.NewScroll("replay.why", ui.Text(ui.Body, n.Why))
+		words := ui.NewScroll("replay.why", ui.NewLabel(ui.Body, n.Why))
 		c.words, c.why = ui.Column(ui.Step, ui.Grow(1, ui.Card(words)), c.buttons), n.Why
 	}
 	return c.words
@@ -51,7 +51,7 @@ func (c *controls) newControls(entries int) ui.Widget {
 	if f.small() {
 		words = ""
 	}
-	c.slider = ui.NewSlider("replay.at", words, 0, func(n int) { f.commands.Put(Command{Do: Halt, Entry: n}) }).To(entries)
+	c.slider = ui.NewSlider("replay.at", words, 0, func(n int) { f.commands.Put(Command{Do: Halt, Entry: n}) }).SetMax(entries)
 	c.slider.SetTip(at)
 	button := func(id string, icon ui.Icon, do func()) *ui.Button {
 		return ui.IconButton("replay."+id, icon, f.Services.T("table.replay."+id), do).Kind(ui.Wooden)

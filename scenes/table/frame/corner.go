@@ -27,7 +27,7 @@ func newCorner(f *ground, seat game.Seat) *corner {
 
 // Measure implements ui.Widget.
 func (k *corner) Measure(*ui.Theme, float64) geom.Point {
-	return geom.Pt(table.CornerWide, table.CornerWide)
+	return geom.Pt(table.CornerSide, table.CornerSide)
 }
 
 // Touch implements ui.Toucher.
@@ -46,10 +46,10 @@ func (k *corner) Key(in *input.Frame) { k.f.look(in, k.seat) }
 // Draw implements ui.Widget.
 func (k *corner) Draw(t *ui.Theme, dst *ebiten.Image) {
 	r := k.Rect()
-	img := t.Picture("corner", table.CornerWide, table.CornerWide, func(c paint.Canvas) { paintCorner(c, t) })
-	t.Put(dst, img, r.Min(), 1)
-	t.Badge(dst, k.f.People.Color(k.seat), r.At(0.5, 0.36), 30)
-	t.Sign(dst, ui.IconEye, r.At(0.5, 0.78), 18, t.Palette.Ink)
+	img := t.Picture("corner", table.CornerSide, table.CornerSide, func(c paint.Canvas) { paintCorner(c, t) })
+	t.DrawImage(dst, img, r.Min(), 1)
+	t.DrawBadge(dst, k.f.People.Color(k.seat), r.At(0.5, 0.36), 30)
+	t.DrawIcon(dst, ui.IconEye, r.At(0.5, 0.78), 18, t.Palette.Ink)
 	if k.f.Viewer.Holder == k.seat {
 		t.Glow(dst, r, 16, 1)
 	}
@@ -58,10 +58,10 @@ func (k *corner) Draw(t *ui.Theme, dst *ebiten.Image) {
 // paintCorner draws a plate of brass.
 func paintCorner(c paint.Canvas, t *ui.Theme) {
 	p := t.Palette
-	r := geom.R(0, 0, table.CornerWide, table.CornerWide).Inset(3)
+	r := geom.R(0, 0, table.CornerSide, table.CornerSide).Inset(3)
 	path := paint.RoundRect(r, 14)
 	c.Shadow(path, 5, geom.Pt(1, 2), paint.Fade(p.Ink, 0.6))
-	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(p.Accent, 0.5)}, paint.Stop{At: 1, Color: p.Accent})
+	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lighten(p.Accent, 0.5)}, paint.Stop{At: 1, Color: p.Accent})
 	c.Stroke(path, 1.5, p.Ink)
 }
 

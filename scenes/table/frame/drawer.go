@@ -21,18 +21,18 @@ func (d *drawer) lay() (list *ui.Scroll, mark *ui.Label) {
 	for entry := range f.Log.Turns {
 		rows = append(rows, newLogRow(d, entry))
 		if d.missed > 0 && entry >= d.missed && f.Log.Before(entry) < d.missed {
-			mark = ui.Text(ui.Aside, f.Services.T("table.away.log"))
+			mark = ui.NewLabel(ui.Aside, f.Services.T("table.away.log"))
 			rows = append(rows, mark, ui.Line())
 		}
 	}
 	slices.Reverse(rows)
 	if len(rows) == 0 {
-		rows = append(rows, ui.Text(ui.Aside, f.Log.Start()))
+		rows = append(rows, ui.NewLabel(ui.Aside, f.Log.Start()))
 	}
 	d.list = ui.Column(2, rows...)
 	list = ui.NewScroll("log.list", d.list).ToEnd()
 	sheet := ui.Drawer("log", f.Services.T("shell.log"), f.Services.T("shell.close"), f.Root, list)
-	f.Root.OpenDrawer(sheet, ui.LayerOptions{Closed: func() { d.list = nil }})
+	f.Root.OpenDrawer(sheet, ui.LayerOptions{OnClosed: func() { d.list = nil }})
 	return list, mark
 }
 

@@ -49,7 +49,7 @@ func (m *emotes) show(by game.Seat, e wire.Emote) {
 }
 
 // reduced reports whether motion is reduced.
-func (m *emotes) reduced() bool { return m.people.Services.Theme.Shared().Still() }
+func (m *emotes) reduced() bool { return m.people.Services.Theme.Shared().ReducedMotion() }
 
 // tick goes on with what is shown.
 func (m *emotes) tick() {
@@ -79,7 +79,7 @@ func (m *emotes) idle() bool { return m.shown == [game.MaxSeats]shownEmote{} }
 func (m *emotes) inspect(r *stage.Report) {
 	for i, s := range m.shown {
 		if s.emote != "" {
-			r.Set("emote."+m.people.Color(game.Seat(i)).String(), s.emote)
+			r.SetValue("emote."+m.people.Color(game.Seat(i)).String(), s.emote)
 		}
 	}
 }
@@ -101,10 +101,10 @@ func (m *emotes) draw(t *ui.Theme, dst *ebiten.Image, place func(game.Seat) geom
 		at.Y += bubbleRise * (1 - open)
 		const room = bubbleWide + 16
 		img := t.Picture("emote.bubble", room, room, paintBubble)
-		t.Put(dst, img, at.Sub(geom.Pt(room/2, room/2)), open)
+		t.DrawImage(dst, img, at.Sub(geom.Pt(room/2, room/2)), open)
 		emote.Draw(t, dst, s.emote, at, bubbleFace, open)
 		if open == 1 {
-			t.Badge(dst, m.people.Color(game.Seat(i)), at.Add(geom.Pt(bubbleWide*0.36, bubbleWide*0.36)), 24)
+			t.DrawBadge(dst, m.people.Color(game.Seat(i)), at.Add(geom.Pt(bubbleWide*0.36, bubbleWide*0.36)), 24)
 		}
 	}
 }
@@ -168,11 +168,11 @@ func (m *emotes) mute() {
 		rows = append(rows, ui.NewToggle(id, m.people.Name(seat), !m.Hushed(seat), func(on bool) { m.Hush(seat, !on) }))
 	}
 	if len(rows) > 0 {
-		rows = append([]ui.Widget{ui.Text(ui.Strong, s.T("table.emote.whose"))}, append(rows, ui.Line())...)
+		rows = append([]ui.Widget{ui.NewLabel(ui.Strong, s.T("table.emote.whose"))}, append(rows, ui.Line())...)
 	}
-	rows = append(rows, ui.Text(ui.Strong, s.T("table.emote.which")), ui.Grid(ui.Step, 64, 4, m.switches()...))
+	rows = append(rows, ui.NewLabel(ui.Strong, s.T("table.emote.which")), ui.Grid(ui.Step, 64, 4, m.switches()...))
 	shut := ui.NewButton("emote.close", s.T("shell.close"), root.Close)
-	root.OpenDialog(ui.Panel(s.T("table.emote.shown"), ui.Column(12, append(rows, ui.Text(ui.Small, s.T("table.emote.note")).Align(text.Centre))...), shut), ui.LayerOptions{})
+	root.OpenDialog(ui.Panel(s.T("table.emote.shown"), ui.Column(12, append(rows, ui.NewLabel(ui.Small, s.T("table.emote.note")).Align(text.Centre))...), shut), ui.LayerOptions{})
 }
 
 // switches are the emotes, of which those that are shown are on.

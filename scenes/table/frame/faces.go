@@ -19,7 +19,7 @@ const (
 
 // faceRoom is the width that a large face takes of the room of a panel's words, 0 if it cannot: all seats have faces of one size.
 func (p *seatPanel) faceRoom(t *ui.Theme, words geom.Rect) float64 {
-	if words.H < faceHigh || words.W < faceWide*t.Text.Larger() {
+	if words.H < faceHigh || words.W < faceWide*t.Text.TextScale() {
 		return 0
 	}
 	return faceLarge + ui.Step
@@ -36,32 +36,32 @@ func (l *panelLayout) indent() float64 {
 // drawFace draws the face of who plays, with the badge of the seat.
 func (p *seatPanel) drawFace(t *ui.Theme, dst *ebiten.Image, l *panelLayout) {
 	if l.face.Empty() {
-		portrait.DrawSeated(t, dst, p.face(), geom.Pt(l.head.X+13, l.head.Center().Y), faceSmall)
+		portrait.DrawWithBadge(t, dst, p.face(), geom.Pt(l.head.X+13, l.head.Center().Y), faceSmall)
 		return
 	}
-	portrait.DrawSeated(t, dst, p.face(), geom.Pt(l.face.X+faceLarge/2, l.face.Center().Y), faceLarge)
+	portrait.DrawWithBadge(t, dst, p.face(), geom.Pt(l.face.X+faceLarge/2, l.face.Center().Y), faceLarge)
 }
 
 // warm paints picture number i of those that a turn of the seat and its face need, and reports whether there is such a number.
 func (p *seatPanel) warm(t *ui.Theme, i int, banner *banner) bool {
 	if p.f.heads != nil {
-		return p.f.heads.Warm(t, p.seat, i)
+		return p.f.heads.PrerenderFace(t, p.seat, i)
 	}
 	const turns = 4
 	color := p.f.People.Color(p.seat)
 	switch i {
 	case 0:
-		t.WarmSeatPanel(p.Rect().Size(), color)
+		t.PrerenderSeatPanel(p.Rect().Size(), color)
 	case 1:
-		t.WarmCloth(banner.Rect().Size(), color)
+		t.PrerenderCloth(banner.Rect().Size(), color)
 	case 2:
-		t.WarmBadge(color, banner.badgeSide())
+		t.PrerenderBadge(color, banner.badgeSide())
 	case 3:
 		if side := banner.faceSide(); side > 0 && !p.f.small() {
 			p.keen().Picture(t, side)
 		}
 	default:
-		return portrait.Warm(t, p.face(), i-turns, p.faceSide(t))
+		return portrait.Prerender(t, p.face(), i-turns, p.faceSide(t))
 	}
 	return true
 }
@@ -80,7 +80,7 @@ func (p *seatPanel) faceSide(t *ui.Theme) float64 {
 // keen is how the seat looks on the banner in its turn, whatever happens: its panel shows that.
 func (p *seatPanel) keen() portrait.Face {
 	f := p.face()
-	f.Mood, f.Gaze = portrait.Keen, portrait.Toward(p.Rect().Center(), p.f.area.Center())
+	f.Mood, f.Gaze = portrait.Keen, portrait.GazeToward(p.Rect().Center(), p.f.area.Center())
 	return f
 }
 

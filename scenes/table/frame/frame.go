@@ -30,7 +30,7 @@ type Frame struct {
 // New returns a frame without widgets; see Build.
 func New(o Options) *Frame {
 	g := &ground{Options: o, watching: o.Mode == play.Watching, learning: o.Mode == play.Learning}
-	if b := o.Board.Portrayed; b != nil {
+	if b := o.Board.HeadPainter; b != nil {
 		g.heads = b.Heads()
 	}
 	f := &Frame{drawer: drawer{f: g}}
@@ -88,7 +88,7 @@ func (f *Frame) OpenLog() { f.drawer.lay() }
 // OpenMissed opens the log where what was missed begins.
 func (f *Frame) OpenMissed() {
 	if list, mark := f.drawer.lay(); mark != nil {
-		list.Show(mark.Rect())
+		list.ScrollTo(mark.Rect())
 	}
 }
 
@@ -100,7 +100,7 @@ func (f *Frame) SayMissed(from, bots int) {
 		return
 	}
 	f.drawer.missed = from
-	f.Root.Toast(ui.Message{Stays: true, Open: f.ask(OpenMissed), Say: func() string {
+	f.Root.Toast(ui.Message{Persistent: true, Open: f.ask(OpenMissed), Text: func() string {
 		words := f.Services.T("table.away.turns", "Count", turns)
 		if bots > 0 {
 			words = f.Services.T("table.away.bot", "Count", bots) + " " + words
@@ -151,7 +151,7 @@ func (f *Frame) Inspect(r *stage.Report) { f.emotes.inspect(r) }
 // Portray has a board that draws the heads itself show how everybody looks.
 func (f *Frame) Portray() {
 	if f.heads != nil {
-		f.heads.Show(f.Faces.Looks(), f.Faces.Course.Turn().Shown, f.area.Center())
+		f.heads.SetLooks(f.Faces.Looks(), f.Faces.Course.Turn().Shown, f.area.Center())
 	}
 }
 
@@ -163,8 +163,8 @@ func (f *Frame) Expect(n State) {
 		n.Name = f.Services.T(f.Box.Rules.Name() + ".title")
 	}
 	f.banner.say(n.Seat, n.Name, said)
-	if b := f.Board.Herald; b != nil {
-		b.Turn(n.Seat, n.Name, said)
+	if b := f.Board.Announcer; b != nil {
+		b.AnnounceTurn(n.Seat, n.Name, said)
 	}
 	f.bar.expect(&n)
 	for _, p := range f.seats.panels {
@@ -191,20 +191,21 @@ func (f *Frame) LayBoard() {
 // Count brings the seats' lines and the news up to date with the view.
 func (f *Frame) Count() {
 	for _, p := range f.seats.panels {
-		p.say(f.Tally.Line(p.seat, f.Board.Line(p.seat)))
+		p.say(f.Tally.Line(p.seat, f.Board.PanelLine(p.seat)))
 	}
 	f.news = f.Log.News(f.news[:0])
 	f.recent.fill(f.news)
 	f.last.fill(f.news)
-	if b := f.Board.Herald; b != nil {
-		b.Tell(f.news)
+	if b := f.Board.Announcer; b != nil {
+		b.AnnounceNews(f.news)
 	}
 }
 
-// CountSums writes what has been counted of the score into the panels, and no more.
+// CountSums brings the sums of the final score in the seats' lines up to date. Unlike Count it does not read the log, whose
+// sentences would be made anew in every frame of the counting.
 func (f *Frame) CountSums() {
 	for _, p := range f.seats.panels {
-		p.say(f.Tally.Line(p.seat, table.Line{}))
+		p.say(f.Tally.Line(p.seat, table.PanelLine{}))
 	}
 }
 
@@ -231,8 +232,8 @@ func (f *Frame) Places() (p table.Places) {
 
 // place is where a seat sits: its panel's middle, or where the board shows it; else at the upper edge.
 func (f *Frame) place(s game.Seat) geom.Point {
-	if b := f.Board.Seater; b != nil {
-		return b.Seat(s).Center()
+	if b := f.Board.SeatLocator; b != nil {
+		return b.SeatRect(s).Center()
 	}
 	if !f.Box.Bare {
 		return f.seats.panels[s].Rect().Center()
@@ -246,14 +247,14 @@ const codePad = 5.0
 
 // CodeLines calls each for the code of the table, small in a corner of the board, where others play at it; a hand and a telephone have it in the menu.
 func (f *Frame) CodeLines(each func(id, s string, st text.Style, box geom.Rect)) {
-	if f.Box.Code == "" || f.Box.IsHand() || f.small() || f.area.Empty() {
+	if f.Box.JoinCode == "" || f.Box.IsHand() || f.small() || f.area.Empty() {
 		return
 	}
 	t := f.Desk.Theme
 	st := t.OnWood(ui.Small)
-	st.Lines = 1
-	m := t.Text.Measure(f.Box.Code, st, 0)
-	each("board.code", f.Box.Code, st, geom.R(f.area.X+codePad, f.area.Bottom()-m.Y-codePad, m.X+1, m.Y))
+	st.MaxLines = 1
+	m := t.Text.Measure(f.Box.JoinCode, st, 0)
+	each("board.code", f.Box.JoinCode, st, geom.R(f.area.X+codePad, f.area.Bottom()-m.Y-codePad, m.X+1, m.Y))
 }
 
 // DrawCode draws it on a dark plate.
@@ -261,7 +262,7 @@ func (f *Frame) DrawCode(dst *ebiten.Image) {
 	t := f.Desk.Theme
 	f.CodeLines(func(_, s string, st text.Style, box geom.Rect) {
 		plate := box.InsetXY(-codePad, -codePad/2)
-		t.Cover(dst, plate, "board.code", 0, func(c paint.Canvas) {
+		t.DrawPicture(dst, plate, "board.code", 0, func(c paint.Canvas) {
 			w, h := c.Size()
 			c.Fill(paint.RoundRect(geom.R(0, 0, w, h), 5), paint.Fade(paint.Hex(0x1C100A), 0.72))
 		})

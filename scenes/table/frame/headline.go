@@ -57,17 +57,17 @@ func (h *headline) Draw(t *ui.Theme, dst *ebiten.Image) {
 	h.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
-// Lines implements ui.Speaker: as much as there is room for, as the log has all of it.
+// Lines implements ui.TextLister: as much as there is room for, as the log has all of it.
 func (h *headline) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	box := h.Rect().InsetXY(8, 4)
 	_, box = box.CutLeft(leadWide(h.f.Log, h.last.Turn, chipBadge, box.W))
-	words, st := h.last.Words, t.OnWood(ui.Small)
+	words, st := h.last.Text, t.OnWood(ui.Small)
 	if !t.Text.Fits(words, st, box) {
-		words = h.last.Last
+		words = h.last.LatestText
 	}
 	if !t.Text.Fits(words, st, box) {
 		st.Fixed = true
 	}
-	st.Lines = max(1, int(box.H/t.Text.LineHeight(st)))
+	st.MaxLines = max(1, int(box.H/t.Text.LineHeight(st)))
 	each(words, st, box)
 }

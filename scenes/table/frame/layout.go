@@ -171,7 +171,7 @@ func (b *body) wide(t *ui.Theme, r geom.Rect) {
 	tray, column := column.CutBottom(min(f.tray.high(t, w)+2*gapWide, most))
 	f.tray.lane.Place(t, tray.InsetXY(0, gapWide))
 	_, column = column.CutTop(gapWide)
-	h := min(panelHigh*t.Text.Larger()+f.seats.room(w), (column.H-f.seats.spare(t, w, column.H)-(n-1)*gapWide)/n)
+	h := min(panelHigh*t.Text.TextScale()+f.seats.room(w), (column.H-f.seats.spare(t, w, column.H)-(n-1)*gapWide)/n)
 	column = f.seats.stack(t, column, h)
 	note, _ := column.CutBottom(min(column.H, recentHigh))
 	b.placeNote(t, note, roomy)
@@ -242,8 +242,8 @@ func columnWide(w float64) float64 { return geom.Clamp(w*0.24, columnLow, column
 func (f *widgets) bubble(s game.Seat) geom.Point {
 	room := f.Root.Metrics().SafeBounds()
 	at := geom.Pt(room.Center().X+(float64(s)-float64(len(f.People.Colors)-1)/2)*(bubbleWide+gapWide), room.Y+bubbleWide/2+gapWide)
-	if b := f.Board.Seater; b != nil {
-		r := b.Seat(s)
+	if b := f.Board.SeatLocator; b != nil {
+		r := b.SeatRect(s)
 		at = geom.Pt(r.Center().X, r.Bottom()+bubbleWide/2) // the score above stays to be read
 	} else if !f.Box.Bare {
 		at = beside(f.seats.panels[s].Rect(), f.area)
@@ -282,7 +282,7 @@ func (f *widgets) corner(seat game.Seat) (r geom.Rect, ok bool) {
 	for i, k := range f.corners {
 		if k.seat == seat {
 			room := f.area.Inset(2)
-			return geom.R(room.X+at[i].X*(room.W-table.CornerWide), room.Y+at[i].Y*(room.H-table.CornerWide), table.CornerWide, table.CornerWide), true
+			return geom.R(room.X+at[i].X*(room.W-table.CornerSide), room.Y+at[i].Y*(room.H-table.CornerSide), table.CornerSide, table.CornerSide), true
 		}
 	}
 	return r, false

@@ -25,7 +25,7 @@ func (u *lessonSheet) widget(n Lesson) ui.Widget {
 
 // newSheet is the words of a key, with a button to go on or without.
 func (u *lessonSheet) newSheet(say string, button bool) ui.Widget {
-	words := ui.Grow(1, ui.NewScroll("lesson.words", ui.Text(ui.Body, u.f.Services.T(say))))
+	words := ui.Grow(1, ui.NewScroll("lesson.words", ui.NewLabel(ui.Body, u.f.Services.T(say))))
 	if !button {
 		return u.card(words)
 	}
@@ -36,7 +36,7 @@ func (u *lessonSheet) newSheet(say string, button bool) ui.Widget {
 // card puts w on card, with less of a margin on a telephone.
 func (u *lessonSheet) card(w ui.Widget) ui.Widget {
 	if u.f.small() {
-		return ui.Slip(w)
+		return ui.SmallCard(w)
 	}
 	return ui.Card(w)
 }

@@ -26,15 +26,13 @@ type logRow struct {
 func newLogRow(d *drawer, entry int) ui.Widget {
 	r := &logRow{log: d.f.Log, drawer: d, turn: entry}
 	r.SetID("log." + strconv.Itoa(entry))
+	list := ui.List{ID: "log", Name: d.f.Services.T("shell.log")}
 	if !d.f.Again {
-		return ui.Entry(logList, &loneRow{logRow: r})
+		return ui.ListEntry(list, "", &loneRow{logRow: r})
 	}
 	r.SetTip(d.f.Services.T("table.log.again"))
-	return ui.Entry(logList, &pressedRow{r})
+	return ui.ListEntry(list, "", &pressedRow{r})
 }
-
-// logList is what the rows are a list of.
-const logList = "log"
 
 // loneRow is a row that only tells.
 type loneRow struct{ *logRow }
@@ -82,7 +80,7 @@ func (r *logRow) Draw(t *ui.Theme, dst *ebiten.Image) {
 	r.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
-// Lines implements ui.Speaker.
+// Lines implements ui.TextLister.
 func (r *logRow) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	each(r.words(), t.Style(ui.Body), r.box(t))
 }
@@ -136,7 +134,7 @@ func drawLead(t *ui.Theme, dst *ebiten.Image, l *show.Log, entry int, r geom.Rec
 	d, _ = lead(l, entry, d, r.W)
 	x, y := r.X, r.Center().Y
 	if seat := l.Leads(entry); seat >= 0 {
-		t.Badge(dst, l.People.Color(seat), geom.Pt(x+d/2, y), d)
+		t.DrawBadge(dst, l.People.Color(seat), geom.Pt(x+d/2, y), d)
 		x += d + signGap
 	}
 	for sp := range l.Signs(entry, d) {

@@ -13,11 +13,11 @@ import (
 // dice is a board that tells every event, with pictures of two dice of it.
 type dice struct{ table.Board }
 
-func (dice) Say(turn []chronicle.Told, from int) []chronicle.Clause {
+func (dice) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
 	return make([]chronicle.Clause, len(turn)-from)
 }
 
-func (dice) Sign(_ game.Event, i int, d float64) *piece.Sprite {
+func (dice) LogPicture(_ game.Event, i int, d float64) *piece.Sprite {
 	if i > 1 {
 		return nil
 	}
@@ -28,7 +28,7 @@ func (dice) Sign(_ game.Event, i int, d float64) *piece.Sprite {
 func TestBothDiceStandBeforeALine(t *testing.T) {
 	l := show.Log{}
 	b := dice{}
-	l.Begin(table.Kit{Board: b, Teller: nil, Scribe: b}, false)
+	l.Begin(table.Kit{Board: b, Narrator: nil, LogIllustrator: b}, false)
 	l.Write(0, game.Chance, game.Event{Kind: 1})
 	for _, tt := range []struct{ width, size float64 }{{0, 18}, {400, 18}, {220, 18}, {180, 15}, {150, 12}, {120, 9}, {60, 9}} {
 		size, wide := lead(&l, 0, 18, tt.width)

@@ -20,7 +20,7 @@ type seatPanel struct {
 	seat  game.Seat
 	name  string
 	icon  ui.Icon
-	line  table.Line
+	line  table.PanelLine
 	lit   bool
 }
 
@@ -52,10 +52,10 @@ func (p *seatPanel) who() string {
 	if occupant.Level == game.LevelRandom {
 		return who
 	}
-	return who + ". " + s.T(p.f.Desk.Own(".level."+level+".note"))
+	return who + ". " + s.T(p.f.Desk.BoxKey(".level."+level+".note"))
 }
 
-func (p *seatPanel) say(l table.Line) {
+func (p *seatPanel) say(l table.PanelLine) {
 	if p.line != l {
 		p.line = l
 		p.SetTip(p.told())
@@ -83,10 +83,18 @@ func (p *seatPanel) Touch(at *input.Pointer) {
 // Key implements ui.Keyer: Confirm begins to look, and ends it. Where there is nothing to look at, it shows who plays.
 func (p *seatPanel) Key(in *input.Frame) { p.f.look(in, p.seat) }
 
-// Read implements ui.Reader.
-func (p *seatPanel) Read(n *stage.Node) {
+// Describe implements [ui.Describer]: a panel is read as words, first whose it is, and as a button where there is something to look at.
+func (p *seatPanel) Describe(n *stage.Node) {
+	switch s := p.f.Services; {
+	case p.line == (table.PanelLine{}):
+		n.Name = p.name
+	case p.line.Leads:
+		n.Name = s.T("table.ask.leads", "Name", p.name, "Words", p.line.Aloud(s.T))
+	default:
+		n.Name = p.name + ", " + p.line.Aloud(s.T)
+	}
 	if !p.f.Viewer.MayHold(p.seat) {
-		n.Role = stage.PictureRole
+		n.Role = stage.ParagraphRole
 	}
 }
 
@@ -104,10 +112,10 @@ func (p *seatPanel) Draw(t *ui.Theme, dst *ebiten.Image) {
 	mid := l.head.Center().Y
 	p.drawFace(t, dst, &l)
 	if l.lead {
-		t.Sign(dst, ui.IconTrophy, geom.Pt(l.head.X+l.indent()+8, mid), 18, t.Palette.Ink)
+		t.DrawIcon(dst, ui.IconTrophy, geom.Pt(l.head.X+l.indent()+8, mid), 18, t.Palette.Ink)
 	}
 	if l.icon {
-		t.Sign(dst, p.icon, geom.Pt(l.name.Right()+14, l.name.Center().Y), 18, t.Palette.Ink)
+		t.DrawIcon(dst, p.icon, geom.Pt(l.name.Right()+14, l.name.Center().Y), 18, t.Palette.Ink)
 	}
 	p.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 	if b := p.f.Board.Paneler; b != nil {
@@ -142,7 +150,7 @@ func (p *seatPanel) layout(t *ui.Theme) panelLayout {
 
 // shares is the layout without the name's size, which is the same in all panels.
 func (p *seatPanel) shares(t *ui.Theme) panelLayout {
-	if whole := p.line.Whole; whole != "" {
+	if whole := p.line.FullText; whole != "" {
 		if l := p.sharesOf(t, whole); t.Text.Fits(whole, l.style(t), l.text) {
 			return l
 		}
@@ -184,7 +192,7 @@ func (p *seatPanel) sharesOf(t *ui.Theme, said string) panelLayout {
 
 // inside is the panel without its band and rim.
 func (p *seatPanel) inside(rim float64) geom.Rect {
-	_, in := p.Rect().CutLeft(ui.SeatBand)
+	_, in := p.Rect().CutLeft(ui.SeatBandWidth)
 	return in.InsetXY(ui.Step, rim)
 }
 
@@ -206,12 +214,12 @@ func (p *seatPanel) squeeze(t *ui.Theme, said string, l *panelLayout) {
 
 // share divides the room of the board with what is said, if the board lets it and it fits.
 func (p *seatPanel) share(t *ui.Theme, said string, room geom.Rect) (text, board geom.Rect) {
-	b := p.f.Board.Sharer
+	b := p.f.Board.PanelSharer
 	if b == nil || said == "" {
 		return geom.Rect{}, room
 	}
 	small := t.Style(ui.Small)
-	wide := min(t.Text.Measure(said, small, 0).X+1, room.W-b.PanelLeast()-gapWide)
+	wide := min(t.Text.Measure(said, small, 0).X+1, room.W-b.PanelMinWidth()-gapWide)
 	if small.Fixed = true; t.Text.Measure(said, small, 0).X > wide {
 		return geom.Rect{}, room
 	}
@@ -258,7 +266,7 @@ func (p *seatPanel) beside(t *ui.Theme, said string) panelLayout {
 func (p *seatPanel) across(t *ui.Theme, l *panelLayout, share float64) {
 	_, l.name = l.head.CutLeft(l.indent())
 	wide := t.Text.Measure(p.name, t.Style(ui.Small), 0).X
-	if _, rest := l.name.CutLeft(markRoom - 4); p.line.Lead && wide <= rest.W*share {
+	if _, rest := l.name.CutLeft(markRoom - 4); p.line.Leads && wide <= rest.W*share {
 		l.name, l.lead = rest, true
 	}
 }
@@ -284,7 +292,7 @@ func high(t *ui.Theme, words string, r ui.Role) float64 {
 	return t.Text.Measure(words, t.Style(r), 0).Y
 }
 
-// Lines implements ui.Speaker.
+// Lines implements ui.TextLister.
 func (p *seatPanel) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	if p.f.small() {
 		p.chipLines(t, each)
@@ -292,10 +300,10 @@ func (p *seatPanel) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect))
 	}
 	l := p.layout(t)
 	if p.line.Score != "" {
-		each(p.line.Score, t.Style(l.points).Aligned(text.Right), l.score)
+		each(p.line.Score, t.Style(l.points).WithAlign(text.Right), l.score)
 	}
 	st := t.Style(l.role)
-	st.Lines = 1
+	st.MaxLines = 1
 	st.Fixed = l.name.H < high(t, p.name, l.role)
 	each(p.name, st, l.name)
 	if !l.text.Empty() {
@@ -307,7 +315,7 @@ func (p *seatPanel) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect))
 func (l *panelLayout) style(t *ui.Theme) text.Style {
 	st := t.Style(ui.Small)
 	if one := high(t, "X", ui.Small); l.text.H <= one {
-		st.Lines = 1
+		st.MaxLines = 1
 		st.Fixed = l.text.H < one || t.Text.Measure(l.said, t.Style(ui.Small), 0).X > l.text.W // rather small than cut off
 	}
 	return st

@@ -84,11 +84,11 @@ func (n *recent) each(t *ui.Theme, f func(row *table.News, words string, box geo
 	for i := len(n.rows) - 1; i >= 0; i-- {
 		row := &n.rows[i]
 		_, box := r.CutLeft(leadWide(n.f.Log, row.Turn, signWide(t, ui.Small), r.W))
-		words, st := row.Words, n.style(t)
+		words, st := row.Text, n.style(t)
 		h := t.Text.Measure(words, st, box.W).Y
 		last := i == len(n.rows)-1
 		if last && h > y-r.Y {
-			words = row.Last
+			words = row.LatestText
 			h = min(t.Text.Measure(words, st, box.W).Y, y-r.Y)
 		}
 		if !last && y-h < r.Y {
@@ -100,13 +100,13 @@ func (n *recent) each(t *ui.Theme, f func(row *table.News, words string, box geo
 	}
 }
 
-// Lines implements ui.Speaker.
+// Lines implements ui.TextLister.
 func (n *recent) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	n.each(t, func(_ *table.News, words string, box geom.Rect) {
 		st := n.style(t)
 		if !t.Text.Fits(words, st, box) {
 			st.Fixed = true
-			st.Lines = max(1, int(box.H/t.Text.LineHeight(st)))
+			st.MaxLines = max(1, int(box.H/t.Text.LineHeight(st)))
 		}
 		each(words, st, box)
 	})

@@ -26,7 +26,7 @@ func newSeats(f *ground) *seats {
 // room is the height that the board wants in each panel.
 func (s *seats) room(width float64) float64 {
 	if p := s.board.Paneler; p != nil {
-		return p.PanelRoom(width)
+		return p.PanelHeight(width)
 	}
 	return 0
 }
@@ -50,7 +50,7 @@ func (s *seats) stack(t *ui.Theme, column geom.Rect, high float64) (rest geom.Re
 // spare is the height, with the gap above it, that the panels leave the note of what has happened in a column of w by h dp:
 // what they can spare, or nothing.
 func (s *seats) spare(t *ui.Theme, w, h float64) float64 {
-	rest := h - float64(len(s.panels))*(panelLeast*t.Text.Larger()+s.room(w)+gapWide)
+	rest := h - float64(len(s.panels))*(panelLeast*t.Text.TextScale()+s.room(w)+gapWide)
 	if rest < recentLow {
 		return 0
 	}
@@ -64,12 +64,12 @@ func (s *seats) below(t *ui.Theme, w float64) (cols, rows int, h float64) {
 		cols = n
 	}
 	wide := (w - float64(cols-1)*gapWide) / float64(cols)
-	return cols, (n + cols - 1) / cols, panelMid*t.Text.Larger() + s.room(wide)
+	return cols, (n + cols - 1) / cols, panelMid*t.Text.TextScale() + s.room(wide)
 }
 
 // nameRole is the largest size in which every seat's name fits its panel.
 func (s *seats) nameRole(t *ui.Theme) ui.Role {
-	for _, r := range [...]ui.Role{ui.Pick, ui.Strong} {
+	for _, r := range [...]ui.Role{ui.Choosable, ui.Strong} {
 		fit := true
 		for _, p := range s.panels {
 			l := p.shares(t)
@@ -100,8 +100,8 @@ func (s *seats) chipHigh() float64 {
 // chipGrid is in how many columns and lines chips stand in a width: in as few lines as they fit, equally full.
 func (s *seats) chipGrid(width float64) (cols, lines int) {
 	least := chipLeast
-	if p := s.board.Sharer; p != nil {
-		least = p.PanelLeast() + chipPad
+	if p := s.board.PanelSharer; p != nil {
+		least = p.PanelMinWidth() + chipPad
 	}
 	n := len(s.panels)
 	cols = min(n, max(1, int((width+gapSlim)/(least+gapSlim))))

@@ -17,14 +17,14 @@ type counters struct {
 	high, least float64
 }
 
-func (b counters) PanelRoom(float64) float64                   { return b.high }
-func (b counters) PanelLeast() float64                         { return b.least }
+func (b counters) PanelHeight(float64) float64                 { return b.high }
+func (b counters) PanelMinWidth() float64                      { return b.least }
 func (counters) DrawPanel(*ebiten.Image, game.Seat, geom.Rect) {}
 
 // kitOf returns the kit of a board that draws something into panels, or of one that does not.
 func kitOf(b table.Board) table.Kit {
 	if c, ok := b.(counters); ok {
-		return table.Kit{Board: c, Paneler: c, Sharer: c}
+		return table.Kit{Board: c, Paneler: c, PanelSharer: c}
 	}
 	return table.Kit{Board: b}
 }

@@ -22,7 +22,7 @@ type tray struct {
 }
 
 func newTray(f *ground, last *headline, c *controls, l *lessonSheet) tray {
-	y := tray{f: f, last: last, controls: c, lesson: l, lane: ui.Column(ui.Step), aside: ui.Text(ui.Body, "").Wood()}
+	y := tray{f: f, last: last, controls: c, lesson: l, lane: ui.Column(ui.Step), aside: ui.NewLabel(ui.Body, "").OnWood()}
 	y.aside.SetID("aside")
 	return y
 }
@@ -60,7 +60,7 @@ func (y *tray) needed(n *State) (kids []ui.Widget) {
 	if y.asides() {
 		kids = append(kids, y.aside)
 	}
-	if d := n.Draft; !d.Alone && (d.Ready || d.Steps > 0) {
+	if d := n.Draft; !d.SubmitsItself && (d.Ready || d.Steps > 0) {
 		if y.row == nil || y.rowOf != d {
 			y.row, y.rowOf = y.drafted(d), d
 		}
@@ -75,14 +75,14 @@ func (y *tray) drafted(d table.Draft) ui.Widget {
 	if key == "" {
 		key = "shell.confirm"
 	}
-	if d.Hurts {
+	if d.Warns {
 		kind = ui.Danger
 	}
 	ok := ui.NewButton("draft.confirm", y.f.Services.T(key), y.f.ask(Confirm)).Kind(kind)
 	if y.f.small() {
 		ok.Role(ui.Strong) // lower
 	}
-	enable(ok, y.f.Services, d.Ready, d.Missing())
+	enable(ok, y.f.Services, d.Ready, d.MissingText())
 	return ok
 }
 
@@ -99,7 +99,7 @@ func (y *tray) strip(t *ui.Theme) float64 {
 	if y.f.watching && y.f.small() {
 		return controlsSlim + 2*gapWide
 	}
-	return asideHigh * t.Text.Larger()
+	return asideHigh * t.Text.TextScale()
 }
 
 // reserve is the height that the tray of a lesson or a replay always has, so that the board below does not change its size.
@@ -108,7 +108,7 @@ func (y *tray) reserve(t *ui.Theme) float64 {
 	case y.f.watching:
 		return lessonHigh // what is said there can be scrolled, and the board needs the room
 	case y.f.learning:
-		return lessonHigh * t.Text.Larger()
+		return lessonHigh * t.Text.TextScale()
 	}
 	return 0
 }
@@ -116,6 +116,6 @@ func (y *tray) reserve(t *ui.Theme) float64 {
 // placeControls gives the tray of a replay its room below the board, and more over the board's lower edge for what it says of a
 // decision.
 func (y *tray) placeControls(t *ui.Theme, row geom.Rect) {
-	high := geom.Clamp(y.lane.Measure(t, row.W).Y, row.H, whySlim*t.Text.Larger())
+	high := geom.Clamp(y.lane.Measure(t, row.W).Y, row.H, whySlim*t.Text.TextScale())
 	y.lane.Place(t, geom.R(row.X, row.Bottom()-high, row.W, high))
 }

@@ -30,12 +30,12 @@ func (*reel) Begin(*table.Cue) timeline.Motion { return timeline.Motion{Ticks: 5
 func (*reel) At(*table.Cue, float64)           {}
 func (*reel) End(*table.Cue)                   {}
 func (*reel) Throw(game.Game) play.Throw       { return play.Throw{} }
-func (*reel) Say(t []chronicle.Told, from int) []chronicle.Clause {
+func (*reel) LogClauses(t []chronicle.Told, from int) []chronicle.Clause {
 	return make([]chronicle.Clause, len(t)-from)
 }
 func (b *reel) Ask(game.Game, game.Seat, []game.Move) { b.asked++ }
-func (b *reel) Rest()                                 { b.rested++ }
-func (b *reel) Hint(list []play.Hint)                 { b.hinted = list }
+func (b *reel) EndAsk()                               { b.rested++ }
+func (b *reel) ShowHints(list []play.Hint)            { b.hinted = list }
 
 // shownOn returns what shows a match on a reel, of which everything has been seen.
 func shownOn(m *match.Match, mode play.Mode) (*show.Show, *reel) {
@@ -90,7 +90,7 @@ func TestATurnIsShownAgainAndThePresentComesBack(t *testing.T) {
 func replayed(t *testing.T, entries int) (*Replay, *show.Show, *reel) {
 	m := matchtest.Begun(t, entries)
 	s, b := shownOn(m, play.Watching)
-	kit := table.Kit{Board: b, Hinted: b}
+	kit := table.Kit{Board: b, HintShower: b}
 	s.Board = kit
 	s.Seek(0)
 	h := notes.NewHints(notes.Options{Match: m, Board: kit, Course: s.Course, Viewer: s.Viewer})

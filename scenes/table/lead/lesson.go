@@ -60,7 +60,7 @@ func (u *Lesson) Lit(dst []geom.Rect) []geom.Rect {
 		return dst
 	}
 	for _, id := range u.course.Step().Task(u.task()).Point {
-		if r, ok := u.pointer.Spot(id); ok {
+		if r, ok := u.pointer.FindSpot(id); ok {
 			dst = append(dst, r.Inset(-6))
 		}
 	}
@@ -69,6 +69,6 @@ func (u *Lesson) Lit(dst []geom.Rect) []geom.Rect {
 
 // Inspect implements Leader.
 func (u *Lesson) Inspect(r *stage.Report) {
-	r.Set("step", u.course.Snapshot().Step)
-	r.Set("task", u.task())
+	r.SetValue("step", u.course.Snapshot().Step)
+	r.SetValue("task", u.task())
 }

@@ -113,7 +113,7 @@ func (r *Replay) mark() {
 	if r.at > 0 {
 		r.Show.Course.Show(r.Match.Entry(r.at - 1).By)
 	}
-	r.changed.Targets, r.changed.Lines = true, true
+	r.changed.Targets, r.changed.PanelLines = true, true
 }
 
 // setPlaying plays on, from the beginning again behind the end, or stands still.
@@ -197,17 +197,17 @@ func (r *Replay) layExhibit() {
 	r.Show.Course.Show(by)
 	r.Board.Ask(g, by, g.Legal(nil))
 	r.Hints.Mark(e.hints)
-	r.changed.Lines = true
+	r.changed.PanelLines = true
 }
 
 // clearExhibit puts the decision away, before the board shows anything else.
 func (r *Replay) clearExhibit() {
 	if r.exhibit.on {
 		r.Hints.Mark(nil)
-		r.Board.Rest()
+		r.Board.EndAsk()
 	}
 	r.exhibit = exhibit{}
 }
 
 // Inspect implements Leader.
-func (r *Replay) Inspect(rep *stage.Report) { rep.Set("at", r.at) }
+func (r *Replay) Inspect(rep *stage.Report) { rep.SetValue("at", r.at) }

@@ -14,7 +14,7 @@ import (
 // first legal one.
 func Begun(t testing.TB, entries int) *match.Match {
 	t.Helper()
-	all, err := boxes.Untaught()
+	all, err := boxes.Untrained()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,7 +21,7 @@ type level struct {
 func (*level) Begin(game.Game, game.Seat) {}
 func (*level) Think(int) bool             { return true }
 
-func (*level) Among(*hint.Calibration, hint.Levels) {}
+func (*level) SetLevels(*hint.Calibration, hint.Levels) {}
 
 func (*level) Estimates() []hint.Estimate {
 	return []hint.Estimate{{Move: 1, Chance: hint.Chance{Win: 0.5}}, {Move: 2, Chance: hint.Chance{Win: 0.495}},
@@ -51,7 +51,7 @@ func (b *settled) Think(int) (game.Move, bool) {
 
 // TestAHintThatIsHardlyBetterNamesTheOtherMove holds hints to what medium would play.
 func TestAHintThatIsHardlyBetterNamesTheOtherMove(t *testing.T) {
-	box := &table.Contents{Wording: func(_ *services.Services, _ game.Game, m game.Move, _ func(game.Seat) string) string {
+	box := &table.Contents{MoveText: func(_ *services.Services, _ game.Game, m game.Move, _ func(game.Seat) string) string {
 		return map[game.Move]string{2: "the second", 3: "the third"}[m]
 	}}
 	for _, tt := range []struct {

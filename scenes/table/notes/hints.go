@@ -153,8 +153,8 @@ func (h *Hints) hide() {
 
 // Mark has the board show hints; nil takes them off it.
 func (h *Hints) Mark(list []play.Hint) {
-	if b := h.Board.Hinted; b != nil {
-		b.Hint(list)
+	if b := h.Board.HintShower; b != nil {
+		b.ShowHints(list)
 	}
 	h.changed.Targets, h.changed.Picture = true, true
 }
@@ -174,8 +174,8 @@ func (h *Hints) Praise(best play.Hint) string {
 
 // Clear takes a hint off the table.
 func (h *Hints) Clear() {
-	if b := h.Board.Hinted; b != nil && h.shown {
-		b.Hint(nil)
+	if b := h.Board.HintShower; b != nil && h.shown {
+		b.ShowHints(nil)
 	}
 	h.Hush()
 	h.thinking, h.shown, h.words, h.found, h.keys = false, false, 0, nil, false
@@ -210,7 +210,7 @@ type advice struct {
 // Judge implements Hinter. The chances are those among the players who sit there now.
 func (a *advice) Judge(g game.Game, seat game.Seat) {
 	a.game, a.decided = g, false
-	a.adviser.Among(hint.CalibrationOf(a.box.Rules), a.people.Levels(a.box.Rules))
+	a.adviser.SetLevels(hint.CalibrationOf(a.box.Rules), a.people.Levels(a.box.Rules))
 	a.adviser.Begin(g, seat)
 	a.medium.Begin(g, seat)
 }
@@ -237,12 +237,12 @@ func (a *advice) Think(budget int) ([]play.Hint, bool) {
 // explain is what is said for the best decision.
 func (a *advice) explain() (key string, data []any) {
 	e := hint.Explain(a.adviser, a.likely, nil)
-	if !e.Hardly || a.box.Wording == nil {
+	if !e.HardlyBetter || a.box.MoveText == nil {
 		return reasons(a.people, e.Reasons)
 	}
 	g := a.game
 	say := func() string {
-		return a.box.Wording(a.people.Services, g, e.Other.Move, a.people.Name)
+		return a.box.MoveText(a.people.Services, g, e.Other.Move, a.people.Name)
 	}
 	return "table.hint.hardly", []any{"Move", say, "Percent", int(math.Round(100 * e.Other.Win))}
 }

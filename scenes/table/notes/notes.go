@@ -22,7 +22,7 @@ func New(s *services.Services, root *ui.Root) *Notes { return &Notes{services: s
 func (n *Notes) Tell(key string, data ...any) { n.say(false, key, data) }
 
 func (n *Notes) say(urgent bool, key string, data []any) ui.MessageID {
-	return n.root.Toast(ui.Message{Say: func() string { return n.services.T(key, data...) }, Urgent: urgent})
+	return n.root.Toast(ui.Message{Text: func() string { return n.services.T(key, data...) }, Urgent: urgent})
 }
 
 // Refuse says why something cannot be done.
@@ -33,7 +33,7 @@ func (n *Notes) Explain(words string) {
 	if words == "" {
 		return
 	}
-	n.why = n.root.Toast(ui.Message{Say: func() string { return words }, Urgent: true})
+	n.why = n.root.Toast(ui.Message{Text: func() string { return words }, Urgent: true})
 }
 
 // Decline says what a refusal means, in the words of the box or in those for all boxes.
@@ -46,7 +46,7 @@ func (n *Notes) Settle() { n.root.Dismiss(n.why) }
 
 // Stay says something that stays until it is dismissed.
 func (n *Notes) Stay(say func() string) ui.MessageID {
-	return n.root.Toast(ui.Message{Say: say, Stays: true})
+	return n.root.Toast(ui.Message{Text: say, Persistent: true})
 }
 
 // dismiss takes a message away if it is still shown.

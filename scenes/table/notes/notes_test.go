@@ -45,18 +45,18 @@ func says(root *ui.Root) string {
 func TestARefusalGoesWhenSomethingIsDone(t *testing.T) {
 	n, root, _, _ := rooted(t)
 	n.Refuse("table.undo.nothing")
-	if says(root) == "" || !root.Due() {
+	if says(root) == "" || !root.NeedsDraw() {
 		t.Fatal("nothing is said")
 	}
-	if n.Settle(); root.Talking() {
+	if n.Settle(); root.ShowsMessage() {
 		t.Errorf("%q is said still", says(root))
 	}
 	n.Tell("table.undo.nothing")
-	if n.Settle(); !root.Talking() {
+	if n.Settle(); !root.ShowsMessage() {
 		t.Error("what is no refusal goes with one")
 	}
 	n.Explain("")
-	if root.Talking() && says(root) == "" {
+	if root.ShowsMessage() && says(root) == "" {
 		t.Error("nothing is explained, with a message")
 	}
 }
@@ -67,7 +67,7 @@ type offered struct {
 	hints []play.Hint
 }
 
-func (b *offered) Hint(list []play.Hint) { b.hints = list }
+func (b *offered) ShowHints(list []play.Hint) { b.hints = list }
 
 // slow is a Hinter that needs three slices.
 type slow struct{ slices int }
@@ -101,7 +101,7 @@ func TestAHintIsShownToWhomItIsFor(t *testing.T) {
 		}
 		h := notes.NewHints(notes.Options{
 			Box: &table.Contents{Rules: home.Match().Header().Box, Hinter: func(uint64) play.Hinter { return &slow{} }}, Match: home.Match(),
-			People: &people, Board: table.Kit{Board: b, Hinted: b}, Notes: n, Clock: clock, Course: c,
+			People: &people, Board: table.Kit{Board: b, HintShower: b}, Notes: n, Clock: clock, Course: c,
 			Viewer: &play.Viewer{Seat: game.Referee, Told: game.Referee, Single: tt.single},
 		})
 		if tt.byKey {

@@ -65,7 +65,7 @@ func NewTips(o TipsOptions) *Tips {
 
 // ReadSettings takes in what the settings say, which may have changed.
 func (t *Tips) ReadSettings() {
-	t.on = !t.Off && t.services.Settings().Tips
+	t.on = !t.Off && t.services.Settings().ShowTips
 	t.Prefs.Tips = play.ReadPrefs(t.services.Store).Tips
 	t.before = t.was
 }
@@ -112,7 +112,7 @@ func (t *Tips) shown(key string) bool {
 // Tick shows what is due, one after the other, unless something else is to be seen first (busy) or read, or hands are to be quick.
 func (t *Tips) Tick(busy bool) {
 	t.due = slices.DeleteFunc(t.due, func(d due) bool { return !t.current(&d) })
-	if len(t.due) == 0 || busy || t.Root.Modal() || t.Root.Talking() || t.Match.Game().Turn() == game.Anyone {
+	if len(t.due) == 0 || busy || t.Root.Modal() || t.Root.ShowsMessage() || t.Match.Game().Turn() == game.Anyone {
 		return
 	}
 	d := t.due[0]
@@ -121,17 +121,17 @@ func (t *Tips) Tick(busy bool) {
 	t.Prefs.Keep(t.services.Store)
 	t.waited = !d.asked
 	t.last, t.begins = d, true
-	t.message = t.Root.Toast(ui.Message{Stays: true, Say: func() string { return t.words(&d) }})
+	t.message = t.Root.Toast(ui.Message{Persistent: true, Text: func() string { return t.words(&d) }})
 	t.begins = false
 }
 
 // About returns the IDs of what the tip that is shown speaks of.
 func (t *Tips) About() []string {
-	if t.last.tip == nil || t.last.tip.About == nil || !t.begins && !t.Root.Shows(t.message) {
+	if t.last.tip == nil || t.last.tip.KeepVisible == nil || !t.begins && !t.Root.ShowsToast(t.message) {
 		return nil
 	}
 	seat := game.Seat(bits.TrailingZeros8(uint8(t.last.seats)))
-	return t.last.tip.About(t.Match.Game(), seat, t.last.event)
+	return t.last.tip.KeepVisible(t.Match.Game(), seat, t.last.event)
 }
 
 // words are those of a tip, behind the name of whom it is for where that is one of several people at this screen.
@@ -154,13 +154,13 @@ func (t *Tips) current(d *due) bool {
 
 // Delays reports whether the game waits for what has happened to be read, or told at all.
 func (t *Tips) Delays() bool {
-	return t.waited && t.Root.Shows(t.message) || slices.ContainsFunc(t.due, func(d due) bool { return !d.asked })
+	return t.waited && t.Root.ShowsToast(t.message) || slices.ContainsFunc(t.due, func(d due) bool { return !d.asked })
 }
 
 // Skip takes a tip away that the game waits for, and reports whether there was one. While a person is asked the game waits for that
 // alone.
 func (t *Tips) Skip() bool {
-	if t.Course.Turn().Waiting || !t.waited || !t.Root.Shows(t.message) {
+	if t.Course.Turn().Waiting || !t.waited || !t.Root.ShowsToast(t.message) {
 		return false
 	}
 	t.Root.ClearToast()

@@ -41,11 +41,11 @@ const (
 type Ceremony struct {
 	desk   *table.Desk
 	board  table.Kit
-	area   geom.Rect    // the board's room
-	ready  geom.Rect    // the room for which the board has been laid out
-	over   bool         // see ended
-	opener table.Opener // nil if no pieces are set up
-	lot    table.Lot
+	area   geom.Rect           // the board's room
+	ready  geom.Rect           // the room for which the board has been laid out
+	over   bool                // see ended
+	opener table.SetupAnimator // nil if no pieces are set up
+	lot    table.StartChoice
 	on     bool
 	ticks  int
 	end    int
@@ -53,7 +53,7 @@ type Ceremony struct {
 	lap    bool      // no board is unfolded: it lies elsewhere
 	press  int       // the press that has hurried it, which is nothing else
 	laid   geom.Rect // the room for which the pieces' places were found
-	pieces []table.Piece
+	pieces []table.SetupPiece
 	set    int // pieces that stand
 	words  string
 	fold   unfolding
@@ -65,7 +65,7 @@ type Options struct {
 	Desk  *table.Desk
 	Board table.Kit
 	// Lot says how the first seat was found.
-	Lot table.Lot
+	Lot table.StartChoice
 	// Words name the one who begins.
 	Words string
 	// Still tells that motion is reduced, or that time counts elsewhere: the one who begins is named and nothing else.
@@ -82,11 +82,11 @@ func Begin(of Options) Ceremony {
 		o.end = openingFade
 	case o.lap:
 		o.end = openingLap
-	case o.lot == table.Drawn:
+	case o.lot == table.StarterDrawn:
 		o.end = openingLot
 	}
 	if !o.still && !o.lap {
-		o.opener = of.Board.Opener
+		o.opener = of.Board.SetupAnimator
 	}
 	return o
 }
@@ -111,8 +111,8 @@ func (o *Ceremony) Close() { o.fold.drop() }
 func (o *Ceremony) lay() {
 	if o.opener != nil && o.laid != o.ready {
 		o.laid = o.ready
-		o.pieces = o.opener.Setting(o.pieces[:0])
-		o.opener.Set(o.set)
+		o.pieces = o.opener.SetupPieces(o.pieces[:0])
+		o.opener.ShowSetUp(o.set)
 	}
 }
 
@@ -147,7 +147,7 @@ func (o *Ceremony) hear() {
 	case leafFrom - 1, leafEnd - 1:
 		o.desk.Sound(sound.Cue{Name: sound.Knock, Step: -5, Soft: 0.4})
 	case lotFrom + lotTicks/2:
-		if o.lot == table.Drawn {
+		if o.lot == table.StarterDrawn {
 			o.desk.Sound(sound.Cue{Name: sound.Rattle, Soft: 0.4})
 		}
 	case o.greets():
@@ -156,7 +156,7 @@ func (o *Ceremony) hear() {
 	for o.set < len(o.pieces) && o.share(o.set) >= 1 {
 		o.desk.Sound(o.pieces[o.set].Sound)
 		o.set++
-		o.opener.Set(o.set)
+		o.opener.ShowSetUp(o.set)
 	}
 }
 
@@ -177,7 +177,7 @@ func (o *Ceremony) Finish() {
 	o.on = false
 	o.fold.drop()
 	if o.opener != nil {
-		o.opener.Set(len(o.pieces))
+		o.opener.ShowSetUp(len(o.pieces))
 	}
 	o.over = true
 }
@@ -248,7 +248,7 @@ func (o *Ceremony) DrawFolded(dst *ebiten.Image) bool {
 		o.folded = area
 		o.fold.lay(o.desk, o.board, area)
 		if o.opener != nil { // laid out anew, the board has forgotten that nothing stands
-			o.opener.Set(o.set)
+			o.opener.ShowSetUp(o.set)
 		}
 		o.fold.print(o.board, dst.Bounds())
 	}
@@ -272,7 +272,7 @@ func (o *Ceremony) drawPieces(dst *ebiten.Image) {
 		}
 		g, t := &o.pieces[i], timeline.Out.At(share)
 		pose := piece.Pose{Lift: 0.25 * o.area.H * (1 - t), Fade: max(0, 1-4*share), Grow: 0.25 * (1 - t)}
-		o.opener.DrawPiece(dst, i, o.from(g.Seat).Lerp(g.At, t), pose)
+		o.opener.DrawSetupPiece(dst, i, o.from(g.Seat).Lerp(g.At, t), pose)
 	}
 }
 
@@ -281,13 +281,13 @@ func (o *Ceremony) from(seat game.Seat) geom.Point {
 	if seat < 0 {
 		return geom.Pt(o.area.Center().X, o.area.Y)
 	}
-	return o.desk.Place(seat)
+	return o.desk.SeatPlace(seat)
 }
 
 // drawLot draws how a pawn of the one who begins is drawn out of a bag.
 func (o *Ceremony) drawLot(dst *ebiten.Image) {
 	share := float64(o.ticks-lotFrom) / lotTicks
-	if o.lot != table.Drawn || share <= 0 {
+	if o.lot != table.StarterDrawn || share <= 0 {
 		return
 	}
 	t, side := o.desk.Theme, o.bagSide()
@@ -324,11 +324,11 @@ func paintBag(c paint.Canvas, p piece.Palette) {
 	cloth := paint.Hex(0x7A4B2C)
 	c.Shadow(body, 8, geom.Pt(2, 4), paint.Fade(paint.Hex(0x0C0705), 0.6))
 	for _, path := range [...]*paint.Path{body, frill} {
-		c.Gradient(path, pt(0.2, 0), pt(0.8, 1), paint.Stop{At: 0, Color: paint.Lit(cloth, 0.25)}, paint.Stop{At: 1, Color: paint.Shade(cloth, 0.4)})
-		c.Stroke(path, 1.6, paint.Shade(cloth, 0.7))
+		c.Gradient(path, pt(0.2, 0), pt(0.8, 1), paint.Stop{At: 0, Color: paint.Lighten(cloth, 0.25)}, paint.Stop{At: 1, Color: paint.Darken(cloth, 0.4)})
+		c.Stroke(path, 1.6, paint.Darken(cloth, 0.7))
 	}
 	for _, x := range [...]float64{0.34, 0.5, 0.66} {
-		c.Line(pt(x, 0.27), pt(0.5+(x-0.5)*1.6, 0.6), 1.4, paint.Shade(cloth, 0.45))
+		c.Line(pt(x, 0.27), pt(0.5+(x-0.5)*1.6, 0.6), 1.4, paint.Darken(cloth, 0.45))
 	}
 	c.Line(pt(0.27, 0.24), pt(0.73, 0.24), 4, p.Accent)
 }
@@ -350,7 +350,7 @@ func (o *Ceremony) drawGreeting(dst *ebiten.Image) {
 	}
 	color := o.desk.Color(0)
 	t.Cloth(dst, r, color)
-	t.Badge(dst, color, geom.Pt(r.X+r.H/2, r.Center().Y), r.H*0.6)
+	t.DrawBadge(dst, color, geom.Pt(r.X+r.H/2, r.Center().Y), r.H*0.6)
 	o.lines(func(_, s string, st text.Style, box geom.Rect) {
 		t.Text.Draw(dst, s, box.Add(geom.Pt(0, (1-rise)*0.4*r.H)), st)
 	})
@@ -362,7 +362,7 @@ func (o *Ceremony) plaque() geom.Rect {
 	m := t.Text.Measure(o.words, t.Style(o.role()), 0)
 	high := m.Y + 28
 	at := r.Center()
-	if o.lot == table.Drawn && !o.still {
+	if o.lot == table.StarterDrawn && !o.still {
 		at.Y -= o.bagSide()*0.74 + high*0.8 // above the pawn that was drawn
 	}
 	return geom.Around(at, m.X+high+24, high)
@@ -386,20 +386,20 @@ func (o *Ceremony) lines(each func(id, s string, st text.Style, box geom.Rect)) 
 	}
 	t, r := o.desk.Theme, o.plaque()
 	_, box := r.CutLeft(r.H)
-	st := t.Style(o.role()).In(t.ClothInk(o.desk.Color(0)))
-	st.Lines = 1
+	st := t.Style(o.role()).WithColor(t.ClothInk(o.desk.Color(0)))
+	st.MaxLines = 1
 	each("opening.first", o.words, st, box)
 }
 
 // Inspect tells of it.
 func (o *Ceremony) Inspect(r *stage.Report) {
-	r.Set("opening", o.on)
+	r.SetValue("opening", o.on)
 	if o.on {
 		if up, foot := o.fold.lift(o.ticks); up < 1 && o.fold.face != nil {
-			r.Set("lid", int(foot.y))
+			r.SetValue("lid", int(foot.y))
 		}
 		o.lines(func(id, s string, st text.Style, box geom.Rect) {
-			ui.InspectWords(r, o.desk.Theme.Text, id, s, st, box)
+			ui.InspectText(r, o.desk.Theme.Text, id, s, st, box)
 		})
 	}
 }

@@ -34,9 +34,9 @@ func TestTheCeremonyTakesItsTime(t *testing.T) {
 		end  int
 	}{
 		{"known", Options{}, openingEnd},
-		{"by lot", Options{Lot: table.Drawn}, openingLot},
-		{"in a lap", Options{Lot: table.Drawn, Lap: true}, openingLap},
-		{"still", Options{Lot: table.Drawn, Still: true}, openingFade},
+		{"by lot", Options{Lot: table.StarterDrawn}, openingLot},
+		{"in a lap", Options{Lot: table.StarterDrawn, Lap: true}, openingLap},
+		{"still", Options{Lot: table.StarterDrawn, Still: true}, openingFade},
 	} {
 		if o := Begin(tt.of); o.end != tt.end {
 			t.Errorf("%s: over after %d ticks, want %d", tt.name, o.end, tt.end)

@@ -15,15 +15,15 @@ const (
 
 // Life lets a board stir while nothing else happens on its table.
 type Life struct {
-	board table.Lively // nil if nothing stirs on it
-	wait  int          // ticks until the next stir
-	at    int          // ticks of the present one; 0 at rest
-	n     int          // stirs so far
-	since int          // stirs since something has happened
+	board table.IdleAnimator // nil if nothing stirs on it
+	wait  int                // ticks until the next stir
+	at    int                // ticks of the present one; 0 at rest
+	n     int                // stirs so far
+	since int                // stirs since something has happened
 }
 
 func NewLife(b table.Kit) Life {
-	lively := b.Lively
+	lively := b.IdleAnimator
 	return Life{board: lively, wait: stirRest}
 }
 
@@ -56,7 +56,7 @@ func (l *Life) still() (redraw bool) {
 // rest has the board lie still until the next stir, which comes when nobody expects it.
 func (l *Life) rest() {
 	if l.at > 0 {
-		l.board.Stir(l.n, 0)
+		l.board.AnimateIdle(l.n, 0)
 	}
 	l.at = 0
 	l.wait = stirRest + l.n*197%stirMore
@@ -73,6 +73,6 @@ func (l *Life) stir() (redraw bool) {
 	if l.at%stirStep != 0 {
 		return false
 	}
-	l.board.Stir(l.n, float64(l.at)/stirTicks)
+	l.board.AnimateIdle(l.n, float64(l.at)/stirTicks)
 	return true
 }

@@ -12,11 +12,11 @@ type stirred struct {
 	shares []float64
 }
 
-func (s *stirred) Stir(n int, t float64) { s.n, s.shares = n, append(s.shares, t) }
+func (s *stirred) AnimateIdle(n int, t float64) { s.n, s.shares = n, append(s.shares, t) }
 
 func TestLifeIsAFewPicturesNowAndThen(t *testing.T) {
 	var b stirred
-	l := NewLife(table.Kit{Lively: &b})
+	l := NewLife(table.Kit{IdleAnimator: &b})
 	drawn := 0
 	for range 60 * 60 {
 		if l.Tick(true) {
@@ -38,7 +38,7 @@ func TestLifeIsAFewPicturesNowAndThen(t *testing.T) {
 
 func TestLifeEndsWhenSomethingHappens(t *testing.T) {
 	var b stirred
-	l := NewLife(table.Kit{Lively: &b})
+	l := NewLife(table.Kit{IdleAnimator: &b})
 	for len(b.shares) < 3 {
 		l.Tick(true)
 	}
@@ -54,7 +54,7 @@ func TestLifeEndsWhenSomethingHappens(t *testing.T) {
 
 func TestLifeEndsWhenNobodyHasPlayedForLong(t *testing.T) {
 	var b stirred
-	l := NewLife(table.Kit{Lively: &b})
+	l := NewLife(table.Kit{IdleAnimator: &b})
 	for range mostStirs * (stirRest + stirMore + stirTicks) {
 		l.Tick(true)
 	}

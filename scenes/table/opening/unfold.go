@@ -45,8 +45,8 @@ const lidMost = 400
 // lay prepares everything for a board in an area.
 func (u *unfolding) lay(d *table.Desk, b table.Kit, area geom.Rect) {
 	u.desk, u.theme, u.area = d, d.Theme, area
-	if f := b.Folder; f != nil && !d.Box.IsHand() {
-		u.area = f.Fold()
+	if f := b.FoldingBoard; f != nil && !d.Box.IsHand() {
+		u.area = f.FoldRect()
 	}
 	w := min(u.area.W*0.7, u.area.H*0.7*4/3, 1.4*lidMost)
 	u.box = geom.Around(u.area.Center(), w, w*3/4)
@@ -113,10 +113,10 @@ func paintBox(c paint.Canvas, p piece.Palette) {
 	r := geom.R(boxEdge, boxEdge, w-2*boxEdge, h-2*boxEdge).Inset(3)
 	rim, card := paint.RoundRect(r, 3), paint.Hex(0xA98C62)
 	c.Shadow(rim, 22, geom.Pt(6, 9), paint.Fade(paint.Hex(0x0C0705), 0.75))
-	c.Gradient(rim, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(card, 0.3)}, paint.Stop{At: 1, Color: paint.Shade(card, 0.25)})
+	c.Gradient(rim, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lighten(card, 0.3)}, paint.Stop{At: 1, Color: paint.Darken(card, 0.25)})
 	c.Stroke(rim, 1.4, p.Ink)
 	in := paint.RoundRect(r.Inset(8), 2)
-	c.Fill(in, paint.Shade(paint.Mix(p.Main, card, 0.6), 0.5))
+	c.Fill(in, paint.Darken(paint.Mix(p.Main, card, 0.6), 0.5))
 	c.InnerShadow(in, 26, geom.Pt(9, 12), paint.Fade(paint.Hex(0x0C0705), 0.8))
 	c.Stroke(in, 1, p.Ink)
 }
@@ -177,8 +177,8 @@ func (u *unfolding) cloth() *ebiten.Image {
 func paintLeaf(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	r := geom.R(0, 0, w, h)
-	c.Gradient(paint.RoundRect(r, 3), r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(p.Main, 0.08)}, paint.Stop{At: 1, Color: paint.Shade(p.Main, 0.3)})
-	c.Stroke(paint.RoundRect(r.Inset(1), 3), 2, paint.Shade(p.Main, 0.6))
+	c.Gradient(paint.RoundRect(r, 3), r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lighten(p.Main, 0.08)}, paint.Stop{At: 1, Color: paint.Darken(p.Main, 0.3)})
+	c.Stroke(paint.RoundRect(r.Inset(1), 3), 2, paint.Darken(p.Main, 0.6))
 	c.Stroke(paint.RoundRect(r.Inset(12), 3), 2, paint.Fade(p.Accent, 0.8))
 	c.Stroke(paint.RoundRect(r.Inset(17), 3), 1, paint.Fade(p.Accent, 0.6))
 }

@@ -372,11 +372,11 @@ func (c *Course) Submit(by game.Seat, m game.Move) error {
 // Game is the game as it stands, ahead of the view while something is shown.
 func (c *Course) Game() game.Game { return c.match.Game() }
 
-// Players decide for the seats here in turns of game.Anyone, as Referee.Reflexes says.
-func (c *Course) Players() []game.Bot { return c.referee.Reflexes() }
+// Reflexes decide for the seats here in turns of game.Anyone, as Referee.Reflexes says.
+func (c *Course) Reflexes() []game.Bot { return c.referee.Reflexes() }
 
-// Mark tells that nothing that a person here does before millisecond at is still to be submitted.
-func (c *Course) Mark(at int) { c.referee.Mark(at) }
+// NothingBefore tells that nothing that a person here does before millisecond at is still to be submitted.
+func (c *Course) NothingBefore(at int) { c.referee.Mark(at) }
 
 // isRefusal reports whether an error says that the rules refuse a move.
 func isRefusal(err error) bool {
@@ -444,7 +444,7 @@ func (c *Course) Pace(liked timeline.Pace) timeline.Pace {
 func (c *Course) abandoned() bool {
 	n := c.match.Len()
 	from := n - alone*c.seats
-	if from < 0 || game.Where(c.seats, c.Here) == 0 {
+	if from < 0 || game.SeatsWhere(c.seats, c.Here) == 0 {
 		return false
 	}
 	for i := from; i < n; i++ {

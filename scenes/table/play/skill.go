@@ -28,7 +28,7 @@ func skillAt(s *store.Store, m *match.Match) int {
 		if name == "" {
 			continue
 		}
-		if k := skills.Of(s, m.Header().Box.Name(), name); k > 0 {
+		if k := skills.Skill(s, m.Header().Box.Name(), name); k > 0 {
 			sum, n = sum+k, n+1
 		}
 	}
@@ -37,15 +37,15 @@ func skillAt(s *store.Store, m *match.Match) int {
 
 // bot is the bot of o in m. One that is to play as people do fits those at the table.
 func bot(s *store.Store, m *match.Match, box game.Box, o match.Occupant, seed uint64) game.Bot {
-	if f, ok := box.(game.Fitter); ok && o.Level == game.LevelAdaptive {
-		return f.Fit(skillAt(s, m), seed)
+	if f, ok := box.(game.AdaptiveBox); ok && o.Level == game.LevelAdaptive {
+		return f.AdaptiveBot(skillAt(s, m), seed)
 	}
 	return box.Bot(o.Level, seed)
 }
 
 // learn keeps what m, a game that is over, has shown of the skill of those who played it.
 func learn(s *store.Store, m *match.Match, box game.Box) {
-	f, ok := box.(game.Fitter)
+	f, ok := box.(game.AdaptiveBox)
 	if !ok {
 		return
 	}
@@ -63,7 +63,7 @@ func learn(s *store.Store, m *match.Match, box game.Box) {
 			continue
 		}
 		if shown, ok := f.Skill(m.Before(0), all, game.Seat(i)); ok {
-			skills.Note(s, box.Name(), name, f.Learned(skills.Of(s, box.Name(), name), shown))
+			skills.Store(s, box.Name(), name, f.UpdateSkill(skills.Skill(s, box.Name(), name), shown))
 		}
 	}
 }

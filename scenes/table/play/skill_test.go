@@ -21,8 +21,8 @@ type fitting struct {
 	skill int
 }
 
-func (fitter) Fit(skill int, _ uint64) game.Bot { return &fitting{skill: skill} }
-func (fitter) Learned(known, shown int) int     { return known + shown }
+func (fitter) AdaptiveBot(skill int, _ uint64) game.Bot { return &fitting{skill: skill} }
+func (fitter) UpdateSkill(known, shown int) int         { return known + shown }
 func (f fitter) Skill(_ game.Game, ev []game.Event, seat game.Seat) (int, bool) {
 	return f.shown + len(ev), seat == 0
 }
@@ -48,12 +48,12 @@ func TestBotsFitThePeopleAtTheTable(t *testing.T) {
 	if got := of(adaptive); got != 0 {
 		t.Errorf("of people who are not known it takes %d", got)
 	}
-	skills.Note(s, box.Name(), "ada", 600)
+	skills.Store(s, box.Name(), "ada", 600)
 	if got := of(adaptive); got != 600 {
 		t.Errorf("where one is known it takes %d", got)
 	}
-	skills.Note(s, box.Name(), "#2", 1000)
-	skills.Note(s, "another", "#2", 5)
+	skills.Store(s, box.Name(), "#2", 1000)
+	skills.Store(s, "another", "#2", 5)
 	if got := of(adaptive); got != 800 {
 		t.Errorf("of 600 and 1000 it takes %d", got)
 	}
@@ -76,15 +76,15 @@ func TestAGameTellsOfThoseWhoPlayedIt(t *testing.T) {
 	}
 	for n := 1; n <= 2; n++ {
 		learn(s, m, box)
-		if got, want := skills.Of(s, box.Name(), "Ada"), n*(100+events); got != want {
+		if got, want := skills.Skill(s, box.Name(), "Ada"), n*(100+events); got != want {
 			t.Errorf("after %d games Ada's is %d, want %d", n, got, want)
 		}
 	}
-	if got := skills.Of(s, box.Name(), "Bo"); got != 0 {
+	if got := skills.Skill(s, box.Name(), "Bo"); got != 0 {
 		t.Errorf("Bo, who has shown nothing, has %d", got)
 	}
 	copy(m.Occupants(), []match.Occupant{{Name: "Cy", Bot: true}})
-	if learn(s, m, box); skills.Of(s, box.Name(), "Cy") != 0 {
+	if learn(s, m, box); skills.Skill(s, box.Name(), "Cy") != 0 {
 		t.Error("a bot has a skill")
 	}
 }

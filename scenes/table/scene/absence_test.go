@@ -21,7 +21,7 @@ func (d *distant) play(n int, told bool) {
 		if _, err := d.truth.Play(g.Turn(), m); err != nil {
 			d.t.Fatal(err)
 		}
-		line, _ := d.truth.Tell(nil, d.truth.Lines(), 0)
+		line, _ := d.truth.AppendLine(nil, d.truth.Lines(), 0)
 		d.lines = d.truth.Lines()
 		d.inbox = append(d.inbox, func() (play.Change, bool) {
 			c, _ := d.take(line)

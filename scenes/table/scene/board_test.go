@@ -61,7 +61,7 @@ func (b *mat) Check(g game.Game) error {
 }
 
 func (b *mat) Ask(game.Game, game.Seat, []game.Move) { b.numbers, b.draft = true, 0 }
-func (b *mat) Rest()                                 { b.numbers, b.draft = false, 0 }
+func (b *mat) EndAsk()                               { b.numbers, b.draft = false, 0 }
 
 func (b *mat) Throw(game.Game) play.Throw {
 	return play.Throw{Hand: 0, Ask: true, Target: "die", Wait: 20}
@@ -76,8 +76,8 @@ func (b *mat) Targets(dst []table.Target) []table.Target {
 	return dst
 }
 
-func (b *mat) Point(int)    {}
-func (b *mat) Look(ref int) { b.looked = append(b.looked, ref) }
+func (b *mat) PointAt(int)     {}
+func (b *mat) Enlarge(ref int) { b.looked = append(b.looked, ref) }
 
 func (b *mat) Pick(ref int) {
 	b.picked = append(b.picked, ref)
@@ -97,11 +97,11 @@ func (b *mat) Confirm() {
 	}
 }
 
-func (b *mat) Prompt() (string, []any)   { return "", nil }
-func (b *mat) Line(game.Seat) table.Line { return table.Line{Score: "0"} }
+func (b *mat) Prompt() (string, []any)             { return "", nil }
+func (b *mat) PanelLine(game.Seat) table.PanelLine { return table.PanelLine{Score: "0"} }
 
 // Say is what happened, with the number where it may be known: "hid 2", "hid ?".
-func (b *mat) Say(turn []chronicle.Told, from int) (clauses []chronicle.Clause) {
+func (b *mat) LogClauses(turn []chronicle.Told, from int) (clauses []chronicle.Clause) {
 	for i := from; i < len(turn); i++ {
 		e := &turn[i].Event
 		word := [...]string{rolled: "rolled", hid: "hid", grabbed: "grabbed", closed: "closed"}[e.Kind]

@@ -35,7 +35,7 @@ func (d *decision) rest() {
 
 // rested has the board put away what it offered, as the decision is over.
 func (d *decision) rested() {
-	d.board.Rest()
+	d.board.EndAsk()
 	d.hints.Clear()
 	d.notes.Settle()
 	d.pointer.Release()
@@ -60,8 +60,8 @@ func (d *decision) pick(g *table.Target) {
 
 // describe says what a target is that was tapped and can only be looked at. While anybody may act, taps are strikes and no questions.
 func (d *decision) describe(g *table.Target) {
-	if b := d.board.Teller; b != nil && d.match.Game().Turn() != game.Anyone {
-		d.notes.Explain(b.Called(g))
+	if b := d.board.Narrator; b != nil && d.match.Game().Turn() != game.Anyone {
+		d.notes.Explain(b.DescribeTarget(g))
 	}
 }
 
@@ -71,7 +71,7 @@ func (d *decision) unready() bool {
 	if n.Steps == 0 || n.Ready {
 		return false
 	}
-	d.notes.Refuse(n.Missing())
+	d.notes.Refuse(n.MissingText())
 	return true
 }
 

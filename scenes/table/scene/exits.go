@@ -20,7 +20,7 @@ func (t *Scene) pause() {
 // offer returns what that menu may offer.
 func (t *Scene) offer() table.Pause {
 	p := table.Pause{
-		Box: t.box, Leave: t.leave, Saved: t.kept, Replay: t.mode == play.Watching, Turn: t.doors.Turn, Hand: t.box.IsHand(),
+		Box: t.box, Leave: t.leave, Saved: t.kept, Replay: t.mode == play.Watching, SwitchView: t.doors.SwitchView, ShowsHand: t.box.IsHand(),
 		Invite: t.doors.Invite,
 	}
 	if t.again != nil {
@@ -45,7 +45,7 @@ func (t *Scene) journal() []byte {
 // turnOver shows the match the other way, as board or as hand; see Doors.Turn.
 func (t *Scene) turnOver() {
 	t.progress.halt()
-	t.doors.Turn(t.context)
+	t.doors.SwitchView(t.context)
 }
 
 // leave goes back to the shelf.
@@ -60,11 +60,11 @@ func (t *Scene) leave(c *stage.Context) {
 func (t *Scene) restart(c *stage.Context) {
 	next, err := t.again()
 	if err != nil {
-		t.root.Toast(t.services.Excuse(err))
+		t.root.Toast(t.services.ReportError(err))
 		return
 	}
 	if next, ok := next.(*Scene); ok && t.kept {
-		next.Open(table.Known)
+		next.Open(table.StarterKnown)
 	}
 	c.Reset(t.doors.Shelf())
 	c.Push(next)
@@ -73,7 +73,7 @@ func (t *Scene) restart(c *stage.Context) {
 // conclude hands the game that is over on to the result.
 func (t *Scene) conclude(c play.Change) {
 	if t.context != nil {
-		o := table.Outcome{Box: t.box, Match: c.Match, Replay: c.Replay, Here: t.people.SeatsHere()}
+		o := table.Outcome{Box: t.box, Match: c.Match, ReplayName: c.Replay, SeatsHere: t.people.SeatsHere()}
 		t.context.Replace(t.doors.Result(o))
 	}
 }

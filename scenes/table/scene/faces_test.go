@@ -18,7 +18,7 @@ import (
 // moved is a purse in which three coins are good news and one is bad.
 func moved() *table.Contents {
 	box := purseBox(false, false)
-	box.Feels = func(e game.Event) (glad, sorry game.SeatSet) {
+	box.Feelings = func(e game.Event) (glad, sorry game.SeatSet) {
 		switch {
 		case e.Kind == hid && e.N == 3:
 			glad = game.Of(e.Seat)
@@ -94,8 +94,8 @@ func TestTurnsArePaintedAhead(t *testing.T) {
 	theme := l.mat().desk.Theme
 	before := theme.Album().PixelsHeld()
 	for _, c := range []game.Color{game.Red, game.Blue} {
-		theme.WarmSeatPanel(l.Node("seat."+c.String()).Rect.Size(), c)
-		theme.WarmCloth(l.Node("prompt").Rect.Size(), c)
+		theme.PrerenderSeatPanel(l.Node("seat."+c.String()).Rect.Size(), c)
+		theme.PrerenderCloth(l.Node("prompt").Rect.Size(), c)
 		if now := theme.Album().PixelsHeld(); now != before {
 			t.Errorf("%v: %d pixels had not been painted", c, now-before)
 		}

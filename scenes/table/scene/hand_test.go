@@ -84,7 +84,7 @@ func (l *laid) log() (hid []string) {
 // frank is a mat on which the first seat decides with all looking on.
 type frank struct{ *mat }
 
-func (frank) Secret(_ game.Game, seat game.Seat) bool { return seat > 0 }
+func (frank) NeedsSecrecy(_ game.Game, seat game.Seat) bool { return seat > 0 }
 
 func TestTheScreenIsHandedOverForSecretsAlone(t *testing.T) {
 	box := purseBox(false, true)
@@ -167,7 +167,7 @@ func TestADialogEndsALook(t *testing.T) {
 	if l.want("a look", "viewer", "0"); !l.Says(said) {
 		t.Fatal("nothing is said")
 	}
-	l.mat().desk.Open(ui.Dialog("", ""), nil)
+	l.mat().desk.OpenDialog(ui.Dialog("", ""), nil)
 	l.Ticks(4)
 	if l.want("under a dialog", "viewer", "-1"); l.Says(said) {
 		t.Error("what was said to the first seat is still there for all to read")

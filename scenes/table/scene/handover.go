@@ -31,8 +31,8 @@ type handOver struct {
 // needless reports whether whoever is asked need not be handed the screen: people look into their corners, or what is to be decided
 // is no secret.
 func (h *handOver) needless() bool {
-	g, b := h.match.Game(), h.board.Discreet
-	return h.prefs.Peek || b != nil && h.people.Here(g.Turn()) && !b.Secret(g, g.Turn())
+	g, b := h.match.Game(), h.board.SecrecyJudge
+	return h.prefs.Peek || b != nil && h.people.Here(g.Turn()) && !b.NeedsSecrecy(g, g.Turn())
 }
 
 // open asks the others to look away. Nothing secret is on the table meanwhile: whoever wants to may pause, leave or read the
@@ -51,7 +51,7 @@ func (h *handOver) open(by game.Seat) {
 	pause := func() { h.requests.Put(request{what: toPause}) }
 	menu := ui.NewButton("hand.menu", s.T("shell.menu"), pause).Icon(ui.IconMenu)
 	h.sheet = ui.Dialog(s.T("table.hand.title", "Name", name), s.T("table.hand.words", "Name", name), menu, peek, look)
-	h.root.OpenDialog(h.sheet, ui.LayerOptions{Must: true, Cancel: pause, Answer: "hand.look"})
+	h.root.OpenDialog(h.sheet, ui.LayerOptions{Modal: true, OnCancel: pause, Answer: "hand.look"})
 }
 
 // asks reports whether the screen is being handed over, and the sheet that says so lies on top.

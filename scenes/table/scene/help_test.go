@@ -25,7 +25,7 @@ func TestTheOnlyMoveIsPlayedByItself(t *testing.T) {
 	} {
 		s := tabletest.Services(t, words.English)
 		r := start(t, s, &table.Doors{}, header(2, 0))
-		s.Change(r.Context(), func(v *store.Settings) { v.Singles = tt.on })
+		s.Change(r.Context(), func(v *store.Settings) { v.PlayOnlyMove = tt.on })
 		r.Settle()
 		r.Tap("die")
 		if got := r.Settle().Values["entries"]; got != tt.want {
@@ -82,7 +82,7 @@ func TestACostlyMoveIsAskedAbout(t *testing.T) {
 			box := purseBox(false, false)
 			box.Hinter = func(uint64) play.Hinter { return &miser{} }
 			l := begin(t, box, 2)
-			l.services.Change(l.Context(), func(v *store.Settings) { v.Caution = tt.caution })
+			l.services.Change(l.Context(), func(v *store.Settings) { v.ConfirmCostly = tt.caution })
 			l.Settle()
 			l.Tap("die")
 			for l.Inspect().Values["asked"] != "true" {

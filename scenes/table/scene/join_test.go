@@ -50,7 +50,7 @@ func newDistant(t *testing.T, rules game.Box) *distant {
 	if err != nil {
 		t.Fatal(err)
 	}
-	seen, err := match.Follow(truth.Header(), 0)
+	seen, err := match.NewView(truth.Header(), 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,7 +117,7 @@ func (d *distant) tick() {
 		d.others()
 	}
 	for ; d.lines < d.truth.Lines(); d.lines++ {
-		line, _ := d.truth.Tell(nil, d.lines+1, 0)
+		line, _ := d.truth.AppendLine(nil, d.lines+1, 0)
 		d.inbox = append(d.inbox, func() (play.Change, bool) { return d.take(line) })
 	}
 	if d.truth.Game().Turn() == 0 && d.lines == d.seen.Lines() && len(d.inbox) == 0 {
@@ -164,7 +164,7 @@ func (d *distant) take(line []byte) (play.Change, bool) {
 	if err != nil {
 		return play.Change{What: play.Failed, Err: err}, true
 	}
-	ev, err := d.seen.Take(v, jsonline.Value{})
+	ev, err := d.seen.ApplyLine(v, jsonline.Value{})
 	if err != nil {
 		return play.Change{What: play.Failed, Err: err}, true
 	}
@@ -174,7 +174,7 @@ func (d *distant) take(line []byte) (play.Change, bool) {
 
 // back takes lines back here.
 func (d *distant) back(n int) (play.Change, bool) {
-	if err := d.seen.Back(n + 1); err != nil {
+	if err := d.seen.BackToLine(n + 1); err != nil {
 		return play.Change{What: play.Failed, Err: err}, true
 	}
 	return play.Change{What: play.TakenBack, Entry: n}, true
@@ -306,9 +306,9 @@ func TestClaimsAreSentAndTheTurnGoesOn(t *testing.T) {
 	if len(d.claims) != 1 || len(b.refused) != 1 || !errors.Is(b.refused[0], game.NotYourTurn) {
 		t.Errorf("sent %v, not taken %v", d.claims, b.refused)
 	}
-	b.desk.Live.Mark(850)
-	if len(d.marks) != 1 || b.desk.Live.Players() != nil {
-		t.Errorf("marks %v; bots of this table: %v", d.marks, b.desk.Live.Players())
+	b.desk.Live.NothingBefore(850)
+	if len(d.marks) != 1 || b.desk.Live.Reflexes() != nil {
+		t.Errorf("marks %v; bots of this table: %v", d.marks, b.desk.Live.Reflexes())
 	}
 	l.Tap("bar.log")
 	l.Ticks(30)

@@ -49,7 +49,7 @@ func (t *Scene) layCourse(r play.Referee) {
 // layBoardOn makes the board and what points at it.
 func (t *Scene) layBoardOn(theme *ui.Theme) {
 	t.root = ui.NewRoot(theme)
-	t.root.Others = t.taken
+	t.root.EachObstacle = t.taken
 	t.timeline = timeline.New[table.Cue](&t.show)
 	t.desk = table.NewDesk(t.box, theme, t.timeline, &t.people, &t.viewer, t.course)
 	t.board = t.box.Board(t.desk)
@@ -59,7 +59,7 @@ func (t *Scene) layBoardOn(theme *ui.Theme) {
 
 // layShown makes what shows the game: the log, faces, the pace at which it goes. Shared says that others see the same elsewhere.
 func (t *Scene) layShown(shared bool) {
-	t.log = show.Log{People: &t.people, Voice: t.services.Theme.Shared().Voice(), Covers: t.box.Quiet}
+	t.log = show.Log{People: &t.people, Voice: t.services.Theme.Shared().Voice(), Covers: t.box.Silent}
 	t.log.Begin(t.board, t.board.RealTime != nil)
 	t.faces = show.Faces{People: &t.people, Box: t.box, Course: t.course}
 	t.show = show.Show{
@@ -83,7 +83,7 @@ func (t *Scene) layFrame() {
 	realTime := t.board.RealTime != nil
 	t.frame = frame.New(frame.Options{
 		Services: t.services, Box: t.box, Desk: t.desk, Board: t.board, Root: t.root, People: &t.people, Viewer: &t.viewer, Prefs: &t.prefs,
-		Log: &t.log, Faces: &t.faces, Tally: t.tally, Mode: t.mode, RealTime: realTime, Sides: t.doors.Turn != nil,
+		Log: &t.log, Faces: &t.faces, Tally: t.tally, Mode: t.mode, RealTime: realTime, Sides: t.doors.SwitchView != nil,
 		Again: t.mode == play.Watching || t.mode == play.Playing && !realTime, Emoter: t.doors.Emoter,
 	})
 }
@@ -114,7 +114,7 @@ func (t *Scene) layHands() {
 	t.progress = progress{
 		course: t.course, match: t.match, board: t.board, timeline: t.timeline, show: &t.show, viewer: &t.viewer,
 		decision: &t.decision, handOver: &t.handOver, people: &t.people, notes: t.notes, prefs: &t.prefs, root: t.root,
-		services: t.services, tips: t.tips, call: t.box.Call, frame: t.frame, beat: &t.beat, lag: &t.lag,
+		services: t.services, tips: t.tips, call: t.box.TurnCall, frame: t.frame, beat: &t.beat, lag: &t.lag,
 	}
 	t.listener = listener{
 		root: t.root, board: t.board, timeline: t.timeline, course: t.course, pointer: t.pointer, lens: &t.lens, decision: &t.decision,

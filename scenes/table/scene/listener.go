@@ -156,7 +156,7 @@ func (l *listener) cancel() {
 		l.pointer.Look(table.NoTarget, false)
 		return
 	}
-	if b := l.board.Shutter; b != nil && b.Shut() {
+	if b := l.board.OverlayCloser; b != nil && b.CloseOverlay() {
 		l.changed.Targets = true
 		return
 	}
@@ -167,13 +167,13 @@ func (l *listener) cancel() {
 
 // skip skips what is being shown, or a bot's pause, and reports whether there was anything to skip.
 func (l *listener) skip() bool {
-	if b := l.board.Deaf; b != nil && b.Deaf() || l.lead.Back() {
+	if b := l.board.SkipBlocker; b != nil && b.BlocksSkip() || l.lead.Back() {
 		return true
 	}
 	if l.tips.Skip() {
 		return true
 	}
-	if l.timeline.Tap() {
+	if l.timeline.SkipOnTap() {
 		l.changed.Picture = true
 		return true
 	}

@@ -22,15 +22,15 @@ func (b *cupboard) note(call string) { b.calls = append(b.calls, call) }
 func (b *cupboard) Targets(dst []table.Target) []table.Target {
 	return append(dst, table.Target{Ref: 3, Rect: geom.R(0, 0, 50, 50), Use: table.Look})
 }
-func (b *cupboard) Point(int) { b.note("point") }
-func (b *cupboard) Look(ref int) {
+func (b *cupboard) PointAt(int) { b.note("point") }
+func (b *cupboard) Enlarge(ref int) {
 	if ref == table.NoTarget {
 		b.note("close")
 		return
 	}
 	b.note("look")
 }
-func (b *cupboard) Shut() bool {
+func (b *cupboard) CloseOverlay() bool {
 	was := b.open
 	b.open = false
 	return was

@@ -55,7 +55,7 @@ func (t *Scene) drawBoard(dst *ebiten.Image) {
 }
 
 // taken calls each for what of the board is picked or read: a message does not cover it.
-func (t *Scene) taken(each ui.Taker) {
+func (t *Scene) taken(each ui.ObstacleFunc) {
 	if t.root.Modal() {
 		return
 	}
@@ -64,8 +64,8 @@ func (t *Scene) taken(each ui.Taker) {
 			each(r, touch.Open(&g))
 		}
 	}
-	if b := t.board.Speaker; b != nil && !t.frame.Laid().Empty() { // words of a board that has been laid out
-		b.Lines(func(_, s string, st text.Style, box geom.Rect) {
+	if b := t.board.TextLister; b != nil && !t.frame.Laid().Empty() { // words of a board that has been laid out
+		b.EachText(func(_, s string, st text.Style, box geom.Rect) {
 			m := t.desk.Theme.Text.Measure(s, st, box.W)
 			each(t.lens.Seen(geom.Around(box.Center(), m.X, m.Y)), true)
 		})
@@ -75,22 +75,22 @@ func (t *Scene) taken(each ui.Taker) {
 		lit(r)
 	}
 	for _, id := range t.tips.About() {
-		if r, ok := t.pointer.Spot(id); ok {
+		if r, ok := t.pointer.FindSpot(id); ok {
 			lit(r)
 		}
 	}
 }
 
-// Taken implements stage.Floor.
-func (t *Scene) Taken(each func(r geom.Rect, firm bool)) { t.root.Taken(each) }
+// EachOccupied implements stage.MessageHost.
+func (t *Scene) EachOccupied(each func(r geom.Rect, firm bool)) { t.root.EachOccupied(each) }
 
-// Talking implements stage.Floor.
-func (t *Scene) Talking() bool { return t.root.Talking() }
+// ShowsMessage implements stage.MessageHost.
+func (t *Scene) ShowsMessage() bool { return t.root.ShowsMessage() }
 
 // Inspect implements stage.Inspectable.
 func (t *Scene) Inspect(r *stage.Report) {
 	t.root.Inspect(r)
-	if r.Aloud {
+	if r.ForScreenReader {
 		t.aloud.Read(r)
 		return
 	}
@@ -98,38 +98,38 @@ func (t *Scene) Inspect(r *stage.Report) {
 	for _, g := range t.pointer.Targets {
 		if rect := t.lens.Seen(g.Rect); !rect.Empty() || !t.lens.On() {
 			focused := t.pointer.Focus == g.Ref && t.pointer.Keys
-			r.Add(stage.Node{Kind: stage.Target, ID: g.ID, Rect: rect, Enabled: touch.Open(&g) && !modal, Focused: focused, Small: g.Small})
+			r.Add(stage.Node{Kind: stage.Target, ID: g.ID, Rect: rect, Enabled: touch.Open(&g) && !modal, Focused: focused, SmallReason: g.Small})
 		}
 	}
-	if b := t.board.Speaker; b != nil {
-		b.Lines(func(id, s string, st text.Style, box geom.Rect) {
+	if b := t.board.TextLister; b != nil {
+		b.EachText(func(id, s string, st text.Style, box geom.Rect) {
 			if !t.lens.On() {
-				ui.InspectWords(r, t.desk.Theme.Text, id, s, st, box)
+				ui.InspectText(r, t.desk.Theme.Text, id, s, st, box)
 			}
 		})
 	}
 	t.frame.CodeLines(func(id, s string, st text.Style, box geom.Rect) {
-		ui.InspectWords(r, t.desk.Theme.Text, id, s, st, box)
+		ui.InspectText(r, t.desk.Theme.Text, id, s, st, box)
 	})
 	g := t.match.Game()
-	r.Set("box", t.box.Rules.Name())
-	r.Set("turn", journal.TurnWord(g))
-	r.Set("entries", t.match.Len())
-	r.Set("over", g.Turn() == game.Over)
-	r.Set("asked", t.course.Turn().Asked)
-	r.Set("viewer", int(t.viewer.Seat))
+	r.SetValue("box", t.box.Rules.Name())
+	r.SetValue("turn", journal.TurnWord(g))
+	r.SetValue("entries", t.match.Len())
+	r.SetValue("over", g.Turn() == game.Over)
+	r.SetValue("asked", t.course.Turn().Asked)
+	r.SetValue("viewer", int(t.viewer.Seat))
 	if t.viewer.Seat >= 0 {
-		r.Set("you", t.match.Header().Colors.Word(t.viewer.Seat))
+		r.SetValue("you", t.match.Header().Colors.Word(t.viewer.Seat))
 	}
-	r.Set("log", t.log.Len())
+	r.SetValue("log", t.log.Len())
 	t.people.Inspect(r)
-	r.Set("yours", t.yours.on)
-	r.Set("about", strings.Join(t.tips.About(), " "))
+	r.SetValue("yours", t.yours.on)
+	r.SetValue("about", strings.Join(t.tips.About(), " "))
 	t.frame.Inspect(r)
 	t.opening.Inspect(r)
 	t.faces.Inspect(r)
 	t.tally.Inspect(r)
-	r.Set("lens", t.lens.Power())
+	r.SetValue("lens", t.lens.Power())
 	t.lead.Inspect(r)
 	if b := t.board.Inspectable; b != nil {
 		b.Inspect(r)

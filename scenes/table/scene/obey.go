@@ -27,7 +27,7 @@ const (
 
 // obey does what the rooms of the table ask of each other, and gathers what has changed.
 func (t *Scene) obey() {
-	t.asked = t.desk.Take(t.asked[:0])
+	t.asked = t.desk.TakeCommands(t.asked[:0])
 	for i := range t.asked {
 		t.doForBoard(&t.asked[i])
 	}
@@ -38,7 +38,7 @@ func (t *Scene) obey() {
 	}
 	clear(t.requests)
 	t.see()
-	t.changed.Picture = t.desk.Redrawn() || t.changed.Picture
+	t.changed.Picture = t.desk.TakeRedraw() || t.changed.Picture
 	t.gather()
 }
 
@@ -54,22 +54,22 @@ func (t *Scene) gather() {
 
 // doForBoard does one thing that the board asks for.
 func (t *Scene) doForBoard(c *table.Command) {
-	switch c.Do {
-	case table.Refuse:
-		t.notes.Decline(t.box.Rules, c.Why)
-	case table.Say:
+	switch c.Kind {
+	case table.ShowRefusal:
+		t.notes.Decline(t.box.Rules, c.Refusal)
+	case table.ShowMessage:
 		t.notes.Refuse(c.Key, c.Data...)
 	case table.Retarget:
 		t.changed.Targets = true
 		t.hints.Hush()
-	case table.Change:
+	case table.ChangeSettings:
 		t.services.Change(t.context, c.Edit)
 	case table.Relayout:
 		t.relayout()
-	case table.Open:
+	case table.OpenDialog:
 		t.progress.halt()
-		t.root.OpenDialog(c.Dialog, ui.LayerOptions{Closed: c.Closed})
-	case table.Shut:
+		t.root.OpenDialog(c.Dialog, ui.LayerOptions{OnClosed: c.Closed})
+	case table.CloseDialog:
 		t.root.Close()
 	}
 }

@@ -20,7 +20,7 @@ import (
 )
 
 // opened is a game of Dorada that has just begun and is being set up.
-func opened(t *testing.T, lot table.Lot, edit func(*store.Settings)) *laid {
+func opened(t *testing.T, lot table.StartChoice, edit func(*store.Settings)) *laid {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	s := tabletest.Services(t, words.English)
@@ -44,16 +44,16 @@ func (l *laid) opening() bool { return l.Rig.Inspect().Values["opening"] == "tru
 func TestAnOpeningLastsNoLongerThanItMay(t *testing.T) {
 	for _, tt := range []struct {
 		name        string
-		lot         table.Lot
+		lot         table.StartChoice
 		edit        func(*store.Settings)
 		least, most int // ticks
 	}{
-		{"as usual", table.Known, nil, 120, 180},
-		{"with a lot", table.Drawn, nil, 140, 180},
-		{"slow", table.Drawn, func(v *store.Settings) { v.Speed = store.Slow }, 140, 180},
-		{"fast", table.Drawn, func(v *store.Settings) { v.Speed = store.Fast }, 60, 90},
-		{"reduced motion", table.Drawn, func(v *store.Settings) { v.ReducedMotion = true }, 10, 24},
-		{"instant", table.Drawn, func(v *store.Settings) { v.Speed = store.Instant }, 0, 0},
+		{"as usual", table.StarterKnown, nil, 120, 180},
+		{"with a lot", table.StarterDrawn, nil, 140, 180},
+		{"slow", table.StarterDrawn, func(v *store.Settings) { v.Speed = store.Slow }, 140, 180},
+		{"fast", table.StarterDrawn, func(v *store.Settings) { v.Speed = store.Fast }, 60, 90},
+		{"reduced motion", table.StarterDrawn, func(v *store.Settings) { v.ReducedMotion = true }, 10, 24},
+		{"instant", table.StarterDrawn, func(v *store.Settings) { v.Speed = store.Instant }, 0, 0},
 	} {
 		l := opened(t, tt.lot, tt.edit)
 		n := 0
@@ -76,7 +76,7 @@ func TestAnOpeningLastsNoLongerThanItMay(t *testing.T) {
 
 // TestALidIsLiftedAndABoardUnfolded: the lid leaves at the upper edge, and where the board will lie is table until it is turned open.
 func TestALidIsLiftedAndABoardUnfolded(t *testing.T) {
-	l := opened(t, table.Known, nil)
+	l := opened(t, table.StarterKnown, nil)
 	pixel := func() color.Color { p := l.Area().Inset(24).Max(); return l.Frame().At(int(p.X), int(p.Y)) }
 	wood, was, last := pixel(), 1000, 1000
 	for l.opening() {
@@ -103,7 +103,7 @@ func TestALidIsLiftedAndABoardUnfolded(t *testing.T) {
 // TestOpeningAllocs: a frame of it allocates nothing, once everything has been painted.
 func TestOpeningAllocs(t *testing.T) {
 	for _, ticks := range []int{12, 28, 40, 54} {
-		l := opened(t, table.Known, nil)
+		l := opened(t, table.StarterKnown, nil)
 		l.Ticks(ticks)
 		for range 3 { // the first paint the pictures
 			l.Warm(9)
@@ -128,7 +128,7 @@ func TestWhatHurriesAnOpeningIsNothingElse(t *testing.T) {
 		{"the menu's key", func(l *laid) { l.Key(ebiten.KeyP) }, "pause"},
 		{"the menu's button", func(l *laid) { l.Tap("bar.menu") }, "pause"},
 	} {
-		l := opened(t, table.Drawn, nil)
+		l := opened(t, table.StarterDrawn, nil)
 		if l.Ticks(20); !l.opening() {
 			t.Fatalf("%s: nothing is set up", tt.name)
 		}
@@ -155,7 +155,7 @@ func TestWhatHurriesAnOpeningIsNothingElse(t *testing.T) {
 func TestAGameUnderWayIsNotSetUpAgain(t *testing.T) {
 	l := begin(t, box(t), 2)
 	l.roll()
-	l.scene.Open(table.Drawn)
+	l.scene.Open(table.StarterDrawn)
 	if l.Ticks(2); l.opening() {
 		t.Error("a game with entries is set up")
 	}
@@ -199,7 +199,7 @@ func TestAnOpeningInALapIsShort(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sc.(*scene.Scene).Open(table.Known)
+	sc.(*scene.Scene).Open(table.StarterKnown)
 	l := &laid{tabletest.New(t, s, sc, 390, 844), t, sc.(*scene.Scene), s, nil}
 	said, n := false, 0
 	for ; l.opening() && n < 300; n++ {
@@ -213,14 +213,14 @@ func TestAnOpeningInALapIsShort(t *testing.T) {
 
 // TestPiecesAreSetUpWithoutTouchingTheView: the board draws fewer pawns meanwhile, the game is the same.
 func TestPiecesAreSetUpWithoutTouchingTheView(t *testing.T) {
-	l := opened(t, table.Known, nil)
+	l := opened(t, table.StarterKnown, nil)
 	for l.opening() {
 		l.Ticks(1)
 		if err := l.Board().Check(l.scene.Bench().Game()); err != nil {
 			t.Fatal(err)
 		}
 	}
-	list := l.Board().Opener.Setting(nil)
+	list := l.Board().SetupAnimator.SetupPieces(nil)
 	if len(list) != 8 {
 		t.Errorf("%d pieces were set up, want four of each seat", len(list))
 	}
@@ -228,7 +228,7 @@ func TestPiecesAreSetUpWithoutTouchingTheView(t *testing.T) {
 
 // TestATableRestsAfterItsOpening: then nothing is drawn any more.
 func TestATableRestsAfterItsOpening(t *testing.T) {
-	l := opened(t, table.Known, nil)
+	l := opened(t, table.StarterKnown, nil)
 	l.Settle()
 	if l.opening() {
 		t.Error("it settles while things are set up")

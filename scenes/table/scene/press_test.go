@@ -40,7 +40,7 @@ func (b *cart) Drop(at geom.Point, over int) {
 	b.moves = append(b.moves, fmt.Sprint("drop ", over, at == geom.Point{}))
 }
 
-func (b *cart) Shut() bool {
+func (b *cart) CloseOverlay() bool {
 	was := b.open
 	b.open = false
 	return was

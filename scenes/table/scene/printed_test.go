@@ -20,7 +20,7 @@ func TestABoardIsPrintedOnceForASize(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	theme, dst := tabletest.Services(t, words.English).Theme, ebiten.NewImage(80, 80)
 	theme.Resize(1, 1)
-	var p table.Printed
+	var p table.BoardPicture
 	for _, tt := range []struct {
 		name   string
 		before func()
@@ -30,10 +30,10 @@ func TestABoardIsPrintedOnceForASize(t *testing.T) {
 	}{
 		{"the first frame", func() {}, 40, 1, true},
 		{"the next frame", func() {}, 40, 0, false},
-		{"laid out again in the same size", p.Lay, 40, 0, true},
-		{"laid out in another size", p.Lay, 50, 1, true},
-		{"what stands on it has changed", p.Clear, 50, 1, true},
-		{"on a finer screen", func() { theme.Resize(2, 1); p.Lay() }, 50, 1, true},
+		{"laid out again in the same size", p.MarkLaidOut, 40, 0, true},
+		{"laid out in another size", p.MarkLaidOut, 50, 1, true},
+		{"what stands on it has changed", p.Invalidate, 50, 1, true},
+		{"on a finer screen", func() { theme.Resize(2, 1); p.MarkLaidOut() }, 50, 1, true},
 		{"the last frame", func() {}, 50, 0, false},
 	} {
 		tt.before()

@@ -23,7 +23,7 @@ func newPurse(race bool, rounds int8) *purse {
 }
 
 func (p *purse) New(h *game.Header) (game.Game, error) {
-	if _, err := game.Admit(p, h); err != nil {
+	if _, err := game.CheckHeader(p, h); err != nil {
 		return nil, fmt.Errorf("purse: %w", err)
 	}
 	return game.Wrap[pot](p, h, purseRules{p}, pot{turn: game.Chance}), nil
@@ -129,7 +129,7 @@ func (purseRules) Draw(s *pot, l *game.RNG) game.Move {
 	return game.Die{Faces: 3}.Roll(l)
 }
 
-func (r purseRules) Choose(s *pot, l *game.RNG, buf []game.Move) (game.Seat, game.Move) {
+func (r purseRules) RandomPly(s *pot, l *game.RNG, buf []game.Move) (game.Seat, game.Move) {
 	if s.turn >= 0 {
 		return s.turn, l.Pick(r.Legal(s, buf))
 	}

@@ -77,19 +77,19 @@ type Scene struct {
 }
 
 var (
-	_ stage.Scene       = (*Scene)(nil)
-	_ stage.Inspectable = (*Scene)(nil)
-	_ stage.Idler       = (*Scene)(nil)
-	_ stage.Shower      = (*Scene)(nil)
-	_ stage.Closer      = (*Scene)(nil)
-	_ stage.Floor       = (*Scene)(nil)
-	_ stage.Compact     = (*Scene)(nil)
+	_ stage.Scene           = (*Scene)(nil)
+	_ stage.Inspectable     = (*Scene)(nil)
+	_ stage.Idler           = (*Scene)(nil)
+	_ stage.UncoverObserver = (*Scene)(nil)
+	_ stage.Closer          = (*Scene)(nil)
+	_ stage.MessageHost     = (*Scene)(nil)
+	_ stage.Compact         = (*Scene)(nil)
 )
 
 // Update implements stage.Scene.
 func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.context = c
-	t.desk.Ambience(t.course.Turn().Waiting)
+	t.desk.PlayAmbience(t.course.Turn().Waiting)
 	t.hear(in)
 	t.obey()
 	t.move(in)
@@ -100,10 +100,10 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.tips.Tick(t.busy()) // beside what can be tapped now
 	t.warming = t.drawn && t.frame.Warm(t.desk.Theme)
 	c.PollFast(t.progress.quick())
-	if b := t.board.Typist; b != nil && b.Typing() {
-		in.HoldLetters()
+	if b := t.board.LetterTaker; b != nil && b.TakesLetters() {
+		in.ReserveLetters()
 	}
-	if t.changed.Picture || t.root.Due() {
+	if t.changed.Picture || t.root.NeedsDraw() {
 		c.Redraw()
 	}
 }
@@ -139,9 +139,6 @@ func (t *Scene) moveOnce() {
 	if t.tally.Tick() {
 		t.conclude(t.tally.Outcome())
 	}
-	if t.tally.Arrived() {
-		t.frame.CountSums()
-	}
 	t.lag.Tick()
 	if t.timeline.Tick() {
 		t.changed.Picture = true
@@ -173,7 +170,7 @@ func (t *Scene) goOn(in *input.Frame) {
 // refresh brings targets, words and the board's room up to date with how things stand.
 func (t *Scene) refresh() {
 	if t.opening.Ended() {
-		t.changed = table.Everything()
+		t.changed = table.AllChanged()
 	}
 	if t.yours.tick(!t.opening.Running() && !t.lead.LooksBack()) {
 		t.changed.Targets = true
@@ -190,9 +187,13 @@ func (t *Scene) refresh() {
 		t.aloud.Call(now.Prompt, now.Draft.Steps)
 	}
 	t.frame.ShowWhole(t.lens.On())
-	if t.changed.Lines {
-		t.changed.Lines, t.changed.Picture = false, true
+	switch {
+	case t.changed.PanelLines:
+		t.changed.PanelLines, t.changed.Sums, t.changed.Picture = false, false, true
 		t.frame.Count()
+	case t.changed.Sums:
+		t.changed.Sums, t.changed.Picture = false, true
+		t.frame.CountSums()
 	}
 	if t.frame.Fit() {
 		t.lens.Lay(t.frame.Area())
@@ -215,7 +216,7 @@ func (t *Scene) Resize(m stage.Metrics) {
 	t.frame.Count()
 	t.root.SetBody(t.frame.Body())
 	t.layBoard()
-	t.changed = table.Everything()
+	t.changed = table.AllChanged()
 }
 
 // layBoard lays the board out for the room that the frame has left it.
@@ -249,17 +250,17 @@ func (t *Scene) busy() bool {
 
 // calm reports whether nothing happens on the table, and things may move by themselves.
 func (t *Scene) calm() bool {
-	return t.timeline.Idle() && t.root.Idle() && !t.root.Modal() && !t.hints.Thinking() && t.frame.Idle() && !t.services.Theme.Shared().Still()
+	return t.timeline.Idle() && t.root.Idle() && !t.root.Modal() && !t.hints.Thinking() && t.frame.Idle() && !t.services.Theme.Shared().ReducedMotion()
 }
 
-// Hidden implements stage.Hider: a press that is under way ends on the scene above, and is not heard of here any more.
-func (t *Scene) Hidden() {
+// Covered implements stage.CoverObserver. The presses under way are dropped, since they end on the scene above.
+func (t *Scene) Covered() {
 	t.opening.Finish()
 	t.pointer.Yield()
 }
 
-// Shown implements stage.Shower: the settings may have changed meanwhile.
-func (t *Scene) Shown() {
+// Uncovered implements stage.UncoverObserver: the settings may have changed meanwhile.
+func (t *Scene) Uncovered() {
 	t.progress.hurry()
 	t.tips.ReadSettings()
 	t.changed.Picture = true

@@ -68,7 +68,7 @@ type door struct{ name string }
 func (*door) Resize(stage.Metrics)                {}
 func (*door) Update(*stage.Context, *input.Frame) {}
 func (*door) Draw(*ebiten.Image)                  {}
-func (d *door) Inspect(r *stage.Report)           { r.Set("door", d.name) }
+func (d *door) Inspect(r *stage.Report)           { r.SetValue("door", d.name) }
 
 func TestBoardHasTwoThirdsOfALandscape(t *testing.T) {
 	s := tabletest.Services(t, words.English)
@@ -156,8 +156,8 @@ func TestEndLeadsToTheResultAndKeepsTheReplay(t *testing.T) {
 	if out.Match == nil || out.Match.Game().Turn() != game.Over {
 		t.Fatal("the game does not come to its result")
 	}
-	if _, err := s.Store.LoadReplay(out.Replay); err != nil {
-		t.Errorf("the replay %q: %v", out.Replay, err)
+	if _, err := s.Store.LoadReplay(out.ReplayName); err != nil {
+		t.Errorf("the replay %q: %v", out.ReplayName, err)
 	}
 	if _, err := s.Store.Peek("dorada"); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("the game that is over is still under way: %v", err)

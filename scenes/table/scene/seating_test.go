@@ -21,7 +21,7 @@ func TestWhoDecidedKeepsTheName(t *testing.T) {
 	ann := play.Sitter{Occupant: match.Occupant{Name: "Ann"}}
 	bot := play.Sitter{Occupant: match.Occupant{Name: "Ann", Bot: true, Level: game.LevelMedium}, Held: true}
 	p := table.People{
-		Services: &services.Services{Words: book}, Colors: game.Table{game.Red, game.Blue}, First: []play.Sitter{ann, {}},
+		Services: &services.Services{Words: book}, Colors: game.Table{game.Red, game.Blue}, Initial: []play.Sitter{ann, {}},
 		Seating: play.Seating{Now: []play.Sitter{{Occupant: match.Occupant{Name: "Beate"}}, {}}, Stints: []play.Stint{
 			{From: 4, Seat: 0, Who: bot}, {From: 6, Seat: 0, Who: ann}, {From: 9, Seat: 1, Who: play.Sitter{Occupant: match.Occupant{Name: "Cid"}}},
 			{From: 12, Seat: 0, Who: play.Sitter{Occupant: match.Occupant{Name: "Beate"}}},

@@ -11,22 +11,22 @@ import (
 func TestTheLogIsReadAsItIsWritten(t *testing.T) {
 	l := begin(t, purseBox(false, false), 1)
 	voice := l.services.Theme.Shared().Voice()
-	voice.Listen(true)
+	voice.SetOn(true)
 	l.Settle()
 	for _, tt := range []struct {
 		name string
 		do   func()
 	}{{"a throw", l.roll}, {"a decision", func() { l.hide("number.2") }}} {
 		name := tt.name
-		voice.Said()
+		voice.Take()
 		tt.do()
 		l.Settle()
 		lines, screen := 0, strings.Join(l.Texts(), "\n")
-		for _, s := range voice.Said() {
+		for _, s := range voice.Take() {
 			if !s.Urgent {
 				lines++
-				if !strings.Contains(screen, strings.TrimSuffix(s.Words, ".")) {
-					t.Errorf("%s: %q is said, and not on the screen: %q", name, s.Words, screen)
+				if !strings.Contains(screen, strings.TrimSuffix(s.Text, ".")) {
+					t.Errorf("%s: %q is said, and not on the screen: %q", name, s.Text, screen)
 				}
 			}
 		}

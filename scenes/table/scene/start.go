@@ -92,7 +92,7 @@ func Resume(s *services.Services, box *table.Contents, doors *table.Doors) (stag
 // error err of its reader; see cabinet.Cabinet.Resume. f and m are the table's from now on.
 func GoOn(s *services.Services, box *table.Contents, doors *table.Doors, f *store.Fetch, m *match.Match, err error) (stage.Scene, error) {
 	if errors.Is(err, journal.ErrNewer) {
-		s.Store.LeaveNewer(box.Rules.Name(), err.Error())
+		s.Store.ReportNewer(box.Rules.Name(), err.Error())
 		return nil, fmt.Errorf("table: going on: %w", err)
 	}
 	save, bad := s.Store.ResumeFrom(f)
@@ -137,13 +137,13 @@ func Teach(s *services.Services, box *table.Contents, doors *table.Doors) (stage
 // Open begins the ceremony of a game that has just begun, in which the first seat was found as lot says. In somebody's lap it is
 // shorter, and where a game against the clock goes on elsewhere the one who begins is named and nothing else. A table at which
 // nothing moves has none.
-func (t *Scene) Open(lot table.Lot) {
+func (t *Scene) Open(lot table.StartChoice) {
 	pace := t.services.Pace()
 	if t.match.Len() > 0 || pace.Speed == timeline.Instant {
 		return
 	}
 	t.opening = opening.Begin(opening.Options{
-		Desk: t.desk, Board: t.board, Lot: lot, Words: t.people.Say("shell.first.chosen", 0, nil), Lap: t.box.IsHand(),
+		Desk: t.desk, Board: t.board, Lot: lot, Words: t.people.SeatText("shell.first.chosen", 0, nil), Lap: t.box.IsHand(),
 		Still: pace.Reduced || t.board.RealTime != nil && t.course.Elsewhere(),
 	})
 }

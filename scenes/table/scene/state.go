@@ -21,7 +21,7 @@ func (t *Scene) toggleAuto() {
 
 // tellSides says in words, once on a device, that it shows the board and a hand, and how to come from one to the other.
 func (t *Scene) tellSides() {
-	if t.prefs.Sides || t.doors.Turn == nil || t.opening.Running() || t.root.Modal() {
+	if t.prefs.Sides || t.doors.SwitchView == nil || t.opening.Running() || t.root.Modal() {
 		return
 	}
 	t.prefs.Sides = true
@@ -30,7 +30,7 @@ func (t *Scene) tellSides() {
 	if t.box.IsHand() {
 		key = "table.sides.hand"
 	}
-	t.root.Toast(ui.Message{Open: t.turnOver, Say: func() string { return t.services.T(key) }})
+	t.root.Toast(ui.Message{Open: t.turnOver, Text: func() string { return t.services.T(key) }})
 }
 
 // state returns how things stand.
@@ -43,8 +43,8 @@ func (t *Scene) state() frame.State {
 	if t.yours.on {
 		s.Name = t.services.T("table.yours")
 	}
-	if b := t.board.Stranger; b != nil && b.Acts() != "" {
-		s.Seat, s.Name = game.Chance, t.services.T(b.Acts())
+	if b := t.board.NonSeatActor; b != nil && b.ActorKey() != "" {
+		s.Seat, s.Name = game.Chance, t.services.T(b.ActorKey())
 	}
 	t.lead.State(&s)
 	return s
@@ -66,7 +66,7 @@ func (t *Scene) prompt() string {
 		return t.services.T("table.prompt.over")
 	case w.Asked:
 		if key, data := t.board.Prompt(); key != "" {
-			return t.people.Say(key, w.Shown, data)
+			return t.people.SeatText(key, w.Shown, data)
 		}
 		return t.services.T("table.prompt.choose")
 	case w.Waiting && w.Throw.Ask:
@@ -74,7 +74,7 @@ func (t *Scene) prompt() string {
 		if key == "" {
 			key = "table.prompt.throw"
 		}
-		return t.people.Say(key, w.Shown, nil)
+		return t.people.SeatText(key, w.Shown, nil)
 	case w.Shown >= 0 && !t.people.Here(w.Shown) && w.Entry == t.match.Len(): // else what it did is being shown
 		return t.services.T(t.awaited(w.Shown))
 	case t.pocket():
@@ -84,7 +84,7 @@ func (t *Scene) prompt() string {
 }
 
 // pocket reports whether the screen lies in a lap in a room in which the board is seen by all.
-func (t *Scene) pocket() bool { return t.box.IsHand() && t.box.Quiet }
+func (t *Scene) pocket() bool { return t.box.IsHand() && t.box.Silent }
 
 // awaited is the key of what is said of a seat elsewhere that is to decide.
 func (t *Scene) awaited(s game.Seat) string {

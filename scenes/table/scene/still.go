@@ -60,7 +60,7 @@ func (p *Still) Draw(dst *ebiten.Image, r geom.Rect, m stage.Metrics) {
 	if p.img == nil {
 		p.paint(m)
 	}
-	p.scene.desk.Theme.Put(dst, p.img, r.Center().Sub(p.size.Mul(0.5)), 1)
+	p.scene.desk.Theme.DrawImage(dst, p.img, r.Center().Sub(p.size.Mul(0.5)), 1)
 }
 
 // paint has the board draw itself.
@@ -108,8 +108,8 @@ func blank(pixels geom.Point) *ebiten.Image {
 func (p *Still) cut(m stage.Metrics) {
 	b := p.scene.board
 	at := boardOf.Mul(0.5)
-	if l := b.Lighter; l != nil {
-		if spot, there := l.Spot(p.spot); there {
+	if l := b.SpotFinder; l != nil {
+		if spot, there := l.FindSpot(p.spot); there {
 			at, p.there = spot.Center(), true
 		}
 	}

@@ -83,11 +83,11 @@ func TestTheScoreIsCountedBeforeTheResult(t *testing.T) {
 		for n = 0; out.Match == nil && n < 2*stay; n++ {
 			r.Ticks(1)
 		}
-		if n > tt.rest+2 || tt.rest > 0 && n < tt.rest/2 || out.Match == nil || out.Replay == "" {
+		if n > tt.rest+2 || tt.rest > 0 && n < tt.rest/2 || out.Match == nil || out.ReplayName == "" {
 			t.Errorf("%s: the result comes %d ticks after it was counted, want %d; %+v", tt.name, n, tt.rest, out)
 		}
-		if out.Here.Len() != 2 {
-			t.Errorf("%s: at this screen played %v, want both", tt.name, out.Here)
+		if out.SeatsHere.Len() != 2 {
+			t.Errorf("%s: at this screen played %v, want both", tt.name, out.SeatsHere)
 		}
 	}
 }

@@ -185,7 +185,7 @@ func TestForgottenTipsComeAgainAtTheSameTable(t *testing.T) {
 	l.told(aboutRoll, true)
 	l.Ticks(400)
 	notes.ForgetTips(l.services.Store)
-	l.scene.Shown()
+	l.scene.Uncovered()
 	l.Ticks(400)
 	l.hide("number.1")
 	l.Settle()

@@ -23,14 +23,14 @@ type yours struct {
 // tick says so, or does not any more. It reports whether that has changed.
 func (y *yours) tick(open bool) (changed bool) {
 	w := y.course.Turn()
-	on := open && y.shared && w.Shown >= 0 && w.Asked && !w.Sent && y.people.Alone(w.Shown) && w.Entry == y.match.Len()
+	on := open && y.shared && w.Shown >= 0 && w.Asked && !w.Sent && y.people.IsOnlyPersonHere(w.Shown) && w.Entry == y.match.Len()
 	if changed = on != y.on; changed {
 		y.on = on
-		y.services.Awaited = on
+		y.services.PlayersTurn = on
 	}
 	if w.Shown >= 0 && (on || !y.people.Here(w.Shown)) {
-		if on && y.last != w.Shown+1 && y.services.Nudge != nil {
-			y.services.Nudge()
+		if on && y.last != w.Shown+1 && y.services.Vibrate != nil {
+			y.services.Vibrate()
 		}
 		y.last = w.Shown + 1
 	}
@@ -40,6 +40,6 @@ func (y *yours) tick(open bool) (changed bool) {
 // end says nothing any more.
 func (y *yours) end() {
 	if y.on {
-		y.on, y.services.Awaited = false, false
+		y.on, y.services.PlayersTurn = false, false
 	}
 }

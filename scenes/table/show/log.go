@@ -12,9 +12,9 @@ import (
 type Log struct {
 	chronicle.Chronicle
 	People   *table.People
-	noter    table.Noter  // nil if the events say enough
-	scribe   table.Scribe // nil if there are no pictures of what happens
-	Covers   bool         // others look over the shoulder of whoever reads it: on the table it says what everybody may know
+	noter    table.LogNoter       // nil if the events say enough
+	scribe   table.LogIllustrator // nil if there are no pictures of what happens
+	Covers   bool                 // others look over the shoulder of whoever reads it: on the table it says what everybody may know
 	Voice    *ui.Voice
 	Complete int  // entries up to which all is there
 	retold   bool // what is written down now has been told before
@@ -22,8 +22,8 @@ type Log struct {
 
 // Begin has the logbook write down what a board says. Where all act at once, an event with a picture begins a turn.
 func (l *Log) Begin(b table.Kit, realTime bool) {
-	l.noter, l.scribe = b.Noter, b.Scribe
-	l.Tell, l.Name = b.Say, l.name
+	l.noter, l.scribe = b.LogNoter, b.LogIllustrator
+	l.Tell, l.Name = b.LogClauses, l.name
 	l.T = func(key string, data ...any) string { return l.People.Services.T(key, data...) }
 	if realTime {
 		l.Opens = func(e *game.Event) bool { return l.sign(e, 0, 1) != nil }
@@ -42,7 +42,7 @@ func (l *Log) Write(entry int, by game.Seat, e game.Event) (said, begins bool) {
 	l.Complete = entry
 	t := chronicle.Told{Entry: entry, By: by, Event: e}
 	if l.noter != nil {
-		t.Note = l.noter.Note(e)
+		t.Note = l.noter.LogNote(e)
 	}
 	said, begins = l.Add(t)
 	if said && l.Voice.On() && !l.retold {
@@ -80,16 +80,16 @@ func (l *Log) News(dst []table.News) []table.News {
 		dst[i], dst[k] = dst[k], dst[i]
 	}
 	if len(dst) == 0 {
-		dst = append(dst, table.News{Words: l.Start(), Last: l.Start(), Seat: game.Chance, Turn: -1})
+		dst = append(dst, table.News{Text: l.Start(), LatestText: l.Start(), Seat: game.Chance, Turn: -1})
 	}
 	return dst
 }
 
 // newsOf is what there is to tell of a turn.
 func (l *Log) newsOf(entry int) table.News {
-	n := table.News{Words: l.Whole(entry), Last: l.Latest(entry), Seat: l.Leads(entry), Turn: entry}
+	n := table.News{Text: l.Whole(entry), LatestText: l.Latest(entry), Seat: l.Leads(entry), Turn: entry}
 	if l.Covers {
-		n.Words, n.Last = l.Public(entry)
+		n.Text, n.LatestText = l.Public(entry)
 	}
 	return n
 }
@@ -107,7 +107,7 @@ func (l *Log) sign(e *game.Event, i int, d float64) *piece.Sprite {
 	if l.scribe == nil {
 		return nil
 	}
-	return l.scribe.Sign(*e, i, d)
+	return l.scribe.LogPicture(*e, i, d)
 }
 
 // mostSigns is how many pictures stand before a line at most.

@@ -41,13 +41,13 @@ func (f *Faces) next() {
 
 // see shows an event in the faces of whom it is good or bad for.
 func (f *Faces) see(e game.Event) {
-	if f.Box.Feels == nil {
+	if f.Box.Feelings == nil {
 		return
 	}
 	if f.Box.Secrets { // a face tells nothing that not all may know
 		e = e.Seen(game.Public)
 	}
-	glad, sorry := f.Box.Feels(e)
+	glad, sorry := f.Box.Feelings(e)
 	for i := range f.felt {
 		switch s := game.Seat(i); {
 		case glad.Has(s):
@@ -77,7 +77,7 @@ func (f *Faces) mood(s game.Seat) portrait.Mood {
 // Look is how a seat looks.
 func (f *Faces) Look(s game.Seat) table.Portrait {
 	return table.Portrait{
-		Head: portrait.Of(f.People.Now[s].Occupant, f.People.Color(s)), Away: f.People.Now[s].Away, Costume: f.Box.Costume, Mood: f.mood(s),
+		Head: portrait.HeadOf(f.People.Now[s].Occupant, f.People.Color(s)), Away: f.People.Now[s].Away, Costume: f.Box.Costume, Mood: f.mood(s),
 		Seat: f.People.Color(s),
 	}
 }
@@ -94,6 +94,6 @@ func (f *Faces) Looks() (all [game.MaxSeats]table.Portrait) {
 func (f *Faces) Inspect(r *stage.Report) {
 	for i := range f.People.Colors {
 		s := game.Seat(i)
-		r.Set("mood."+f.People.Color(s).String(), int(f.mood(s)))
+		r.SetValue("mood."+f.People.Color(s).String(), int(f.mood(s)))
 	}
 }

@@ -79,16 +79,16 @@ func (s *Show) End(c *table.Cue) {
 	case partLog:
 		s.write(int(c.Int[0]), game.Seat(c.Int[1]), c.Event)
 		s.Faces.see(c.Event)
-		s.changed.Lines, s.changed.Targets = true, true
+		s.changed.PanelLines, s.changed.Targets = true, true
 	case partEnd:
 		s.Faces.end(s.Match.Game().Winners())
 		s.seen.Put(Seen{What: Over})
-		s.changed.Lines = true
+		s.changed.PanelLines = true
 	case partMark:
 		s.entry = int(c.Int[0])
 		s.Faces.next()
-		if b := s.Board.Marker; b != nil {
-			b.Mark(c.Event.Seat)
+		if b := s.Board.MoveMarker; b != nil {
+			b.BeginMarks(c.Event.Seat)
 		}
 	case partEntry:
 	default:
@@ -121,10 +121,10 @@ func (s *Show) Queue(entry int, by game.Seat, ev []game.Event) {
 		s.Board.Cues(e, table.NewQueue(s.Timeline))
 		line := table.Cue{Part: partLog, Event: e.Seen(s.Viewer.Public())}
 		line.Int[0], line.Int[1] = int32(entry), int32(by)
-		s.Timeline.Then(line)
+		s.Timeline.AddAfter(line)
 	}
 	if entry == s.Match.Len()-1 && s.Match.Game().Turn() == game.Over {
-		s.Timeline.Then(table.Cue{Part: partEnd})
+		s.Timeline.AddAfter(table.Cue{Part: partEnd})
 	}
 }
 
@@ -172,7 +172,7 @@ func (s *Show) rebuild(from, n int) {
 	for i := from; i < n; i++ {
 		s.Pass(i)
 	}
-	s.changed = table.Everything()
+	s.changed = table.AllChanged()
 }
 
 // See has somebody else look at the game before entry n, which is on the table with nothing under way.

@@ -28,8 +28,8 @@ func (b *scroll) At(*table.Cue, float64)           {}
 func (b *scroll) End(c *table.Cue)                 { b.ends++; b.cues = append(b.cues, *c) }
 func (b *scroll) Throw(game.Game) play.Throw       { return play.Throw{Target: "die"} }
 
-// Say has one clause for every event.
-func (b *scroll) Say(turn []chronicle.Told, from int) []chronicle.Clause {
+// LogClauses has one clause for every event.
+func (b *scroll) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause {
 	return make([]chronicle.Clause, len(turn)-from)
 }
 
@@ -68,7 +68,7 @@ func TestSeekShowsWhatComesBefore(t *testing.T) {
 		if b.ends != cues || s.Log.Len() != lines || s.Log.Complete != n {
 			t.Errorf("before entry %d: %d cues, %d lines up to entry %d; want %d, %d", n, b.ends, s.Log.Len(), s.Log.Complete, cues, lines)
 		}
-		if s.Course.Turn().Entry != -1 || s.changed != table.Everything() || !s.Timeline.Idle() {
+		if s.Course.Turn().Entry != -1 || s.changed != table.AllChanged() || !s.Timeline.Idle() {
 			t.Errorf("before entry %d: %+v, %+v", n, s.Course.Turn(), s.changed)
 		}
 		at = n
@@ -144,11 +144,11 @@ type marked struct {
 	seats []game.Seat
 }
 
-func (m *marked) Mark(s game.Seat) { m.seats = append(m.seats, s) }
+func (m *marked) BeginMarks(s game.Seat) { m.seats = append(m.seats, s) }
 
 func TestWhoseDecisionIsMarked(t *testing.T) {
 	m := &marked{}
-	s := Show{Board: table.Kit{Board: m, Marker: m}, Faces: new(Faces)}
+	s := Show{Board: table.Kit{Board: m, MoveMarker: m}, Faces: new(Faces)}
 	for _, seat := range []game.Seat{2, game.Chance} {
 		s.End(&table.Cue{Part: partMark, Event: game.Event{Seat: seat}})
 	}

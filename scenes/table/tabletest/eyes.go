@@ -73,16 +73,16 @@ func (r *Rig) lookAway(name string) {
 // shown is all that a board says and offers.
 func shown(b *scene.Bench) string {
 	var out strings.Builder
-	if w := b.Board.Speaker; w != nil {
-		w.Lines(func(id, s string, _ text.Style, box geom.Rect) { fmt.Fprintf(&out, "%s %q %v\n", id, s, box) })
+	if w := b.Board.TextLister; w != nil {
+		w.EachText(func(id, s string, _ text.Style, box geom.Rect) { fmt.Fprintf(&out, "%s %q %v\n", id, s, box) })
 	}
 	for seat := range game.Seat(b.Seats) {
-		fmt.Fprintf(&out, "%d %+v\n", seat, b.Board.Line(seat))
+		fmt.Fprintf(&out, "%d %+v\n", seat, b.Board.PanelLine(seat))
 	}
 	for _, g := range b.Board.Targets(nil) {
 		fmt.Fprintf(&out, "%+v\n", g)
-		if w := b.Board.Teller; w != nil {
-			fmt.Fprintln(&out, w.Called(&g), w.Mine(nil, 0), w.Near(nil, 0))
+		if w := b.Board.Narrator; w != nil {
+			fmt.Fprintln(&out, w.DescribeTarget(&g), w.DescribeOwn(nil, 0), w.DescribeNear(nil, 0))
 		}
 	}
 	return out.String()

@@ -86,7 +86,7 @@ func (r *Rig) fitPhone(name string, least *smallest) {
 		if n.Text != "" && n.TextSize > 0 {
 			least.letter = min(least.letter, n.TextSize)
 		}
-		if n.Enabled && n.Small == "" && (n.Kind == stage.Widget || n.Kind == stage.Target) {
+		if n.Enabled && n.SmallReason == "" && (n.Kind == stage.Widget || n.Kind == stage.Target) {
 			least.pressed = min(least.pressed, n.Rect.W, n.Rect.H)
 		}
 	}

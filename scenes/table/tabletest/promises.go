@@ -109,8 +109,8 @@ func hearsEarly(t *testing.T, box *table.Contents, dir string) {
 		s := Services(t, words.English)
 		sc := Resume(t, s, box, strings.Split(strings.TrimSpace(string(data)), "\n")...)
 		sc.(*scene.Scene).Missed(0, 0)
-		early := sc.(*scene.Scene).Talking()
-		if New(t, s, sc, 800, 600); sc.(*scene.Scene).Talking() != early {
+		early := sc.(*scene.Scene).ShowsMessage()
+		if New(t, s, sc, 800, 600); sc.(*scene.Scene).ShowsMessage() != early {
 			t.Errorf("%s: what was missed is not said any more", name)
 		}
 		said = said || early
@@ -183,8 +183,8 @@ func tells(t *testing.T, box *table.Contents) {
 	r.Settle()
 	look := func(where string) {
 		news := r.Table().Bench().News()
-		if !r.Says(news.Words) && !r.Says(news.Last) {
-			t.Errorf("%s: neither %q nor %q is in sight", where, news.Words, news.Last)
+		if !r.Says(news.Text) && !r.Says(news.LatestText) {
+			t.Errorf("%s: neither %q nor %q is in sight", where, news.Text, news.LatestText)
 		}
 	}
 	Everywhere(s, r, look, image.Pt(390, 844), image.Pt(844, 390), image.Pt(1024, 600), image.Pt(600, 800))

@@ -51,7 +51,7 @@ func installed(t testing.TB, lang words.Lang, tips bool) *services.Services {
 		}
 	})
 	set := saves.Settings()
-	set.Tips = tips
+	set.ShowTips = tips
 	saves.SetSettings(set)
 	s, err := services.New(book, saves, lang)
 	if err != nil {
@@ -369,7 +369,7 @@ func (r *Rig) Shot(name string) {
 	if testing.Short() {
 		return
 	}
-	playtest.Keep(r.t, name, r.Frame())
+	playtest.SavePicture(r.t, name, r.Frame())
 }
 
 // Texts lists everything that is to be read.

@@ -147,8 +147,8 @@ func (r *Rig) TapOn(id string) {
 		r.TapAt(n.Rect.Center())
 		return
 	}
-	if b := r.Board().Lighter; b != nil {
-		if spot, ok := b.Spot(id); ok {
+	if b := r.Board().SpotFinder; b != nil {
+		if spot, ok := b.FindSpot(id); ok {
 			r.TapAt(spot.Center())
 			return
 		}
@@ -171,8 +171,8 @@ func (r *Rig) idle(spots []string) []string {
 		}
 	}
 	for _, id := range spots {
-		if b := r.Board().Lighter; b != nil {
-			if spot, ok := b.Spot(id); ok && !r.offered(spot.Center()) {
+		if b := r.Board().SpotFinder; b != nil {
+			if spot, ok := b.FindSpot(id); ok && !r.offered(spot.Center()) {
 				all[id] = true
 			}
 		}

@@ -81,7 +81,7 @@ func matters(t *testing.T, tip *table.Tip, m *match.Match) (set game.SeatSet) {
 	t.Helper()
 	n, seats := m.Len(), len(m.Header().Colors)
 	if tip.Asked != nil && m.Game().Turn() != game.Over {
-		set = game.Where(seats, func(s game.Seat) bool { return tip.Asked(m.Game().View(s), s) })
+		set = game.SeatsWhere(seats, func(s game.Seat) bool { return tip.Asked(m.Game().View(s), s) })
 	}
 	if tip.Happened == nil || n == 0 {
 		return set
@@ -318,8 +318,8 @@ func (e *evening) hides(rep *stage.Report, at geom.Rect) string {
 		var r geom.Rect
 		if n := rep.Node(id); n != nil {
 			r = n.Rect
-		} else if l := e.Board().Lighter; l != nil {
-			r, _ = l.Spot(id)
+		} else if l := e.Board().SpotFinder; l != nil {
+			r, _ = l.FindSpot(id)
 		}
 		if r.Empty() {
 			continue // as what is no space but a goal

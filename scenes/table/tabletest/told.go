@@ -35,13 +35,13 @@ func Hear(t *testing.T, box *table.Contents, list []Told) {
 			}
 		}
 		voice := s.Theme.Shared().Voice()
-		voice.Listen(true)
+		voice.SetOn(true)
 		for question, want := range tt.Answers {
-			r.Read().Do(stage.Deed{What: stage.Press}, "ask."+question)
+			r.InspectForScreenReader().Do(stage.Action{Kind: stage.Press}, "ask."+question)
 			r.Ticks(2)
 			said := ""
-			for _, v := range voice.Said() {
-				said += v.Words
+			for _, v := range voice.Take() {
+				said += v.Text
 			}
 			if said != want {
 				t.Errorf("%s: %s is answered %q, want %q", tt.Name, question, said, want)
@@ -52,7 +52,7 @@ func Hear(t *testing.T, box *table.Contents, list []Told) {
 
 // called is what a target is called to somebody who does not see it; empty for one that is not there.
 func (r *Rig) called(id string) string {
-	for _, n := range r.Read().Nodes {
+	for _, n := range r.InspectForScreenReader().Nodes {
 		if n.Kind == stage.Target && n.ID == id {
 			return n.Name
 		}
@@ -72,7 +72,7 @@ func AddUp(t *testing.T, box *table.Contents, positions ...[]string) {
 			t.Fatal("it counts nothing on its board")
 		}
 		var sums [game.MaxSeats]int
-		for _, p := range scorer.Points(nil) {
+		for _, p := range scorer.ScoreParts(nil) {
 			sums[p.Seat] += p.N
 		}
 		res, err := journal.Read(strings.NewReader(strings.Join(lines, "\n")), []game.Box{box.Rules}, nil, nil)

@@ -25,10 +25,12 @@ import (
 // counter is a Board that has points lying on it.
 type counter struct {
 	table.Board
-	points []table.Point
+	points []table.ScorePart
 }
 
-func (c *counter) Points(dst []table.Point) []table.Point { return append(dst, c.points...) }
+func (c *counter) ScoreParts(dst []table.ScorePart) []table.ScorePart {
+	return append(dst, c.points...)
+}
 
 // empty is a scene with nothing on it.
 type empty struct{}
@@ -38,7 +40,7 @@ func (empty) Update(*stage.Context, *input.Frame) {}
 func (empty) Draw(*ebiten.Image)                  {}
 
 // counting returns a tally of a game that is over with points on the board, as somebody at the screen sees it who is no bot.
-func counting(t *testing.T, edit func(*store.Settings), points ...table.Point) *tally.Tally {
+func counting(t *testing.T, edit func(*store.Settings), points ...table.ScorePart) *tally.Tally {
 	t.Helper()
 	s := tabletest.Services(t, words.English)
 	if edit != nil {
@@ -57,9 +59,9 @@ func counting(t *testing.T, edit func(*store.Settings), points ...table.Point) *
 
 // TestPointsAddUpOneAfterTheOther until all have been counted; then the board stays until it is left.
 func TestPointsAddUpOneAfterTheOther(t *testing.T) {
-	y := counting(t, nil, table.Point{Seat: 0, N: 5}, table.Point{Seat: 1, N: -2}, table.Point{Seat: 0, N: 0}, table.Point{Seat: 0, N: 3})
+	y := counting(t, nil, table.ScorePart{Seat: 0, N: 5}, table.ScorePart{Seat: 1, N: -2}, table.ScorePart{Seat: 0, N: 0}, table.ScorePart{Seat: 0, N: 3})
 	y.SetOver(true)
-	shown := table.Line{Score: "8"}
+	shown := table.PanelLine{Score: "8"}
 	if got := y.Line(0, shown).Score; got != "0" {
 		t.Errorf("before anything is counted the panel says %q", got)
 	}
@@ -95,7 +97,7 @@ func TestPointsAddUpOneAfterTheOther(t *testing.T) {
 
 // TestAKeyHurriesTheCounting and is taken from whoever else would hear it; another one leaves the board.
 func TestAKeyHurriesTheCounting(t *testing.T) {
-	y := counting(t, nil, table.Point{Seat: 0, N: 5}, table.Point{Seat: 1, N: 4})
+	y := counting(t, nil, table.ScorePart{Seat: 0, N: 5}, table.ScorePart{Seat: 1, N: 4})
 	y.SetOver(true)
 	y.Begin(play.Change{})
 	in := &input.Frame{Intents: input.Confirm}
@@ -113,9 +115,9 @@ func TestNothingIsCountedWhereNothingMoves(t *testing.T) {
 		"at once":        func(v *store.Settings) { v.Speed = store.Instant },
 		"motion reduced": func(v *store.Settings) { v.ReducedMotion = true },
 	} {
-		y := counting(t, edit, table.Point{Seat: 0, N: 5})
+		y := counting(t, edit, table.ScorePart{Seat: 0, N: 5})
 		y.SetOver(true)
-		if got := y.Line(0, table.Line{Score: "5"}).Score; got != "5" {
+		if got := y.Line(0, table.PanelLine{Score: "5"}).Score; got != "5" {
 			t.Errorf("%s: the panel says %q", name, got)
 		}
 	}

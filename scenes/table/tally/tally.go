@@ -38,7 +38,6 @@ type Tally struct {
 	root    *ui.Root
 	viewer  *play.Viewer
 	changed table.Changes
-	arrived bool // a point has, since Arrived was last called
 	outcome play.Change
 	ended   bool // all of the game has been shown
 	on      bool
@@ -46,7 +45,7 @@ type Tally struct {
 	left    bool // by a tap or a key
 	ticks   int
 	stood   int // ticks since everything was counted, or the board was last touched
-	points  []table.Point
+	points  []table.ScorePart
 	words   []string // the points in figures
 	counted int      // points that have arrived
 	sums    [game.MaxSeats]int
@@ -60,13 +59,6 @@ func New(board table.Kit, desk *table.Desk, root *ui.Root, viewer *play.Viewer) 
 // Changed returns what has changed since it was last called.
 func (y *Tally) Changed() table.Changes { return y.changed.Take() }
 
-// Arrived reports whether a point has arrived since it was last called: the sums are to be written anew.
-func (y *Tally) Arrived() bool {
-	was := y.arrived
-	y.arrived = false
-	return was
-}
-
 // Running reports whether points are being counted, or the board stays to be looked at.
 func (y *Tally) Running() bool { return y.on }
 
@@ -75,12 +67,12 @@ func (y *Tally) Outcome() play.Change { return y.outcome }
 
 // publish lets the board see what has been counted.
 func (y *Tally) publish() {
-	now := table.Tally{On: y.due(), Sums: y.sums}
+	now := table.Tally{Active: y.due(), Sums: y.sums}
 	for i := range y.points {
 		if y.since(i) < 0 {
 			break
 		}
-		now.At = y.points[i].At
+		now.LastPlace = y.points[i].At
 	}
 	y.desk.SetTally(now)
 }
@@ -100,14 +92,14 @@ func (y *Tally) Stays() bool { return y.on && y.done && y.looked() }
 
 // looked reports whether there is somebody at this screen for whom the board stays at the end of a game.
 func (y *Tally) looked() bool {
-	return y.desk.Counts() && y.viewer.Here.Len() > 0 && y.desk.Services.Pace().Speed != timeline.Instant
+	return y.desk.CountsScore() && y.viewer.Here.Len() > 0 && y.desk.Services.Pace().Speed != timeline.Instant
 }
 
 // counts reports whether there is a final score that is counted and has not been.
 func (y *Tally) counts() bool {
 	ok := y.board.Scorer != nil
 	pace := y.desk.Services.Pace()
-	return ok && !y.done && y.desk.Counts() && !pace.Reduced && pace.Speed != timeline.Instant
+	return ok && !y.done && y.desk.CountsScore() && !pace.Reduced && pace.Speed != timeline.Instant
 }
 
 // Begin begins to count before the result of a game, or to leave the board in peace, and reports whether the result has to wait.
@@ -125,7 +117,7 @@ func (y *Tally) Begin(c play.Change) bool {
 
 // gather finds what is to be counted.
 func (y *Tally) gather() {
-	y.points = y.board.Scorer.Points(y.points)
+	y.points = y.board.Scorer.ScoreParts(y.points)
 	n := 0
 	for _, g := range y.points {
 		if g.N != 0 {
@@ -141,13 +133,13 @@ func (y *Tally) gather() {
 
 // clear takes the marks of the last moves off the board, on which points are to be seen now.
 func (y *Tally) clear() {
-	if b := y.board.Marker; b != nil {
+	if b := y.board.MoveMarker; b != nil {
 		for s := range y.desk.Colors() {
-			b.Mark(game.Seat(s))
+			b.BeginMarks(game.Seat(s))
 		}
 	}
-	if b := y.board.Sweeper; b != nil {
-		b.Sweep()
+	if b := y.board.MoveClearer; b != nil {
+		b.ClearLastMove()
 	}
 }
 
@@ -191,9 +183,9 @@ func (y *Tally) Tick() (over bool) {
 
 // say tells whoever looks at the board how to leave it: below it, where a table has no line for it.
 func (y *Tally) say() {
-	y.changed = table.Everything()
+	y.changed = table.AllChanged()
 	if y.Stays() && y.desk.Box.Bare {
-		y.root.Toast(ui.Message{Say: func() string { return y.desk.T("table.prompt.ended") }, Stays: true})
+		y.root.Toast(ui.Message{Text: func() string { return y.desk.T("table.prompt.ended") }, Persistent: true})
 	}
 }
 
@@ -211,11 +203,11 @@ func (y *Tally) rest() (over bool) {
 }
 
 // arrive adds a point to the sum of its owner; the more have arrived, the higher it sounds.
-func (y *Tally) arrive(g *table.Point) {
+func (y *Tally) arrive(g *table.ScorePart) {
 	y.counted++
 	y.sums[g.Seat] += g.N
 	y.publish()
-	y.arrived = true
+	y.changed.Sums = true
 	y.desk.Sound(sound.Cue{Name: sound.Coin, Step: min(12, 12*y.counted/len(y.points)), Soft: 0.3})
 }
 
@@ -231,7 +223,7 @@ func (y *Tally) Hurried(in *input.Frame, owned func(*input.Pointer) bool) bool {
 		if p.Down || p.Released {
 			y.stood = 0
 		}
-		hurry = hurry || p.Tap() && !owned(p)
+		hurry = hurry || p.IsTap() && !owned(p)
 	}
 	switch {
 	case hurry && y.done:
@@ -246,11 +238,11 @@ func (y *Tally) Hurried(in *input.Frame, owned func(*input.Pointer) bool) bool {
 }
 
 // Line returns what a seat's panel says: l, or what has been counted of its score until all is.
-func (y *Tally) Line(s game.Seat, l table.Line) table.Line {
+func (y *Tally) Line(s game.Seat, l table.PanelLine) table.PanelLine {
 	if !y.due() {
 		return l
 	}
-	return table.Line{Score: y.desk.Theme.Text.Int(y.sums[s])}
+	return table.PanelLine{Score: y.desk.Theme.Text.Int(y.sums[s])}
 }
 
 // Measures of a point in dp.
@@ -288,8 +280,8 @@ func (y *Tally) plate(dst *ebiten.Image, words string, at geom.Point, high float
 		name, st.Color = "tally.loss", paint.Hex(0xFFFDF6)
 	}
 	img := t.Picture(name, wide+8, high+8, func(c paint.Canvas) { paintPoint(c, t, bad) })
-	t.Put(dst, img, at.Sub(geom.Pt(wide/2+4, high/2+4)), 1)
-	t.Text.At(dst, words, at, st)
+	t.DrawImage(dst, img, at.Sub(geom.Pt(wide/2+4, high/2+4)), 1)
+	t.Text.DrawAt(dst, words, at, st)
 }
 
 // paintPoint paints the plate of a point.
@@ -301,7 +293,7 @@ func paintPoint(c paint.Canvas, t *ui.Theme, bad bool) {
 	}
 	path := paint.RoundRect(r, r.H/2)
 	c.Shadow(path, 4, geom.Pt(1, 2), paint.Fade(paint.Hex(0x0C0705), 0.6))
-	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(ground, 0.4)}, paint.Stop{At: 1, Color: ground})
+	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lighten(ground, 0.4)}, paint.Stop{At: 1, Color: ground})
 	c.Stroke(path, 1.4, paint.Fade(t.Palette.Ink, 0.8))
 }
 
@@ -311,26 +303,26 @@ func (y *Tally) DrawSums(dst *ebiten.Image) {
 		return
 	}
 	for s := range y.desk.Colors() {
-		y.plate(dst, y.desk.Theme.Text.Int(y.sums[s]), y.sumAt(game.Seat(s)), table.SumHigh, false)
+		y.plate(dst, y.desk.Theme.Text.Int(y.sums[s]), y.sumAt(game.Seat(s)), table.SumHeight, false)
 	}
 }
 
 // sumAt is where the sum of a seat grows.
 func (y *Tally) sumAt(s game.Seat) geom.Point {
-	if b := y.board.Summer; b != nil {
-		return b.SumAt(s)
+	if b := y.board.SumPlacer; b != nil {
+		return b.SumPlace(s)
 	}
-	return y.desk.Place(s)
+	return y.desk.SeatPlace(s)
 }
 
 // Inspect adds to what tests read.
 func (y *Tally) Inspect(r *stage.Report) {
-	r.Set("counting", y.on && !y.done)
-	r.Set("stays", y.on && y.done)
+	r.SetValue("counting", y.on && !y.done)
+	r.SetValue("stays", y.on && y.done)
 	if !y.ended {
 		return
 	}
 	for s := range game.Seat(len(y.desk.Colors())) {
-		r.Set("sum."+y.desk.Color(s).String(), y.Line(s, y.board.Line(s)).Score)
+		r.SetValue("sum."+y.desk.Color(s).String(), y.Line(s, y.board.PanelLine(s)).Score)
 	}
 }

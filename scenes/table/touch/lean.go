@@ -13,10 +13,10 @@ type Leaning struct{ lens Lens }
 
 // Over is the lens through which a board is drawn in area: n, unless that shows all of it and the board is leaned over.
 func (l *Leaning) Over(n *Lens, b table.Kit, area geom.Rect) *Lens {
-	if b.Leaner == nil {
+	if b.Zoomer == nil {
 		return n
 	}
-	at, share := b.Leaner.Lean()
+	at, share := b.Zoomer.Zoom()
 	if n.On() || share <= 0 {
 		l.lens.Lay(area)
 		return n

@@ -14,7 +14,7 @@ type leaned struct {
 	share float64
 }
 
-func (l *leaned) Lean() (geom.Rect, float64) { return l.at, l.share }
+func (l *leaned) Zoom() (geom.Rect, float64) { return l.at, l.share }
 
 // What one leans over stays where it is and is seen larger; nothing but the board is seen, and no lens that a person has pulled
 // is taken away.
@@ -24,11 +24,11 @@ func TestOneLeansOverABoard(t *testing.T) {
 	var l Leaning
 	var n Lens
 	n.Lay(area)
-	if got := l.Over(&n, table.Kit{Board: b, Leaner: b}, area); got != &n || got.On() {
+	if got := l.Over(&n, table.Kit{Board: b, Zoomer: b}, area); got != &n || got.On() {
 		t.Error("one leans over a board where nothing happens")
 	}
 	b.share = 1
-	got := l.Over(&n, table.Kit{Board: b, Leaner: b}, area)
+	got := l.Over(&n, table.Kit{Board: b, Zoomer: b}, area)
 	if got == &n || got.Power() != leanPower {
 		t.Fatalf("leaned over, the board is enlarged by %v", got.Power())
 	}
@@ -36,7 +36,7 @@ func TestOneLeansOverABoard(t *testing.T) {
 		t.Errorf("%v of the board is seen, what happens in it at %v", got.view, seen)
 	}
 	n.to(2, area.Center(), area.Center())
-	if l.Over(&n, table.Kit{Board: b, Leaner: b}, area) != &n {
+	if l.Over(&n, table.Kit{Board: b, Zoomer: b}, area) != &n {
 		t.Error("a person's lens is taken away")
 	}
 }

@@ -30,8 +30,8 @@ func (w *Pointer) Attend() {
 func (w *Pointer) Marks(t *ui.Theme, dst *ebiten.Image) {
 	w.marked(func(_ *table.Target, at geom.Point) bool {
 		img := t.Picture("lens.mark", markSide, markSide, func(c paint.Canvas) { paintMark(c, t) })
-		t.Put(dst, img, at.Sub(geom.Pt(markSide/2, markSide/2)), 1)
-		t.Sign(dst, w.lens.sign(at), at, markSide*0.5, t.Palette.Ink)
+		t.DrawImage(dst, img, at.Sub(geom.Pt(markSide/2, markSide/2)), 1)
+		t.DrawIcon(dst, w.lens.sign(at), at, markSide*0.5, t.Palette.Ink)
 		return true
 	})
 }
@@ -41,6 +41,6 @@ func paintMark(c paint.Canvas, t *ui.Theme) {
 	p, at := t.Palette, geom.Pt(markSide/2, markSide/2)
 	disc := paint.Circle(at, markSide*0.38)
 	c.Shadow(disc, 4, geom.Pt(1, 2), paint.Fade(p.Ink, 0.6))
-	c.Radial(disc, at.Sub(geom.Pt(4, 6)), markSide*0.6, paint.Stop{At: 0, Color: paint.Lit(p.Accent, 0.5)}, paint.Stop{At: 1, Color: p.Accent})
+	c.Radial(disc, at.Sub(geom.Pt(4, 6)), markSide*0.6, paint.Stop{At: 0, Color: paint.Lighten(p.Accent, 0.5)}, paint.Stop{At: 1, Color: p.Accent})
 	c.Stroke(disc, 1.5, p.Ink)
 }

@@ -14,12 +14,12 @@ const restTicks = 24
 
 // Pointer is what a mouse, a finger or the keys point at on the board.
 type Pointer struct {
-	Targets Targets       // what reacts now; see Renew
-	Focus   int           // the target that the keyboard is on, or table.NoTarget
-	Keys    bool          // the keyboard was used last: show where it is
-	Press   int           // the press that is followed, 0 for none
-	Looked  int           // the target that is opened up to be looked at, or table.NoTarget
-	Striker table.Striker // nil if nothing can be struck
+	Targets Targets             // what reacts now; see Renew
+	Focus   int                 // the target that the keyboard is on, or table.NoTarget
+	Keys    bool                // the keyboard was used last: show where it is
+	Press   int                 // the press that is followed, 0 for none
+	Looked  int                 // the target that is opened up to be looked at, or table.NoTarget
+	Striker table.TargetStriker // nil if nothing can be struck
 
 	board  table.Kit
 	lens   *Lens
@@ -67,7 +67,7 @@ func (w *Pointer) Changed() table.Changes { return w.changed.Take() }
 // NewPointer returns the pointer of a board that is seen through a lens. Still tells that nothing can be dragged, as in a replay.
 func NewPointer(b table.Kit, n *Lens, still bool) *Pointer {
 	return &Pointer{
-		board: b, Striker: b.Striker, lens: n, still: still, ref: table.NoTarget, Focus: table.NoTarget, from: table.NoTarget, Looked: table.NoTarget,
+		board: b, Striker: b.TargetStriker, lens: n, still: still, ref: table.NoTarget, Focus: table.NoTarget, from: table.NoTarget, Looked: table.NoTarget,
 	}
 }
 
@@ -85,7 +85,7 @@ func (w *Pointer) Renew() {
 // Finger follows one press.
 func (w *Pointer) Finger(p *input.Pointer) {
 	if p.Button != input.LeftButton {
-		if p.Tap() {
+		if p.IsTap() {
 			w.Look(w.Targets.hit(p.At, 0, Anything), false)
 		}
 		return
@@ -172,7 +172,7 @@ func (w *Pointer) lift(p *input.Pointer) {
 	case w.lifted:
 		w.drop(p, w.Targets.hit(p.At, w.reach(), Anything))
 		return
-	case p.Tap():
+	case p.IsTap():
 		w.tap(p)
 	}
 	w.drop(p, table.NoTarget)
@@ -215,11 +215,11 @@ func (w *Pointer) Meant(t Gesture) (g Gesture, ok bool) {
 		w.changed.Picture = true
 		return g, false
 	case on == nil || !on.Rect.Contains(t.at) && on.Use != table.Offer && on.Use != table.Risk:
-		b := w.board.Prober
+		b := w.board.TapExplainer
 		if b == nil {
 			return g, false
 		}
-		return Gesture{Do: Explain, Words: b.Probe(t.at)}, true
+		return Gesture{Do: Explain, Words: b.ExplainAt(t.at)}, true
 	case on.Use == table.Look:
 		w.Look(on.Ref, false)
 		return Gesture{Do: Describe, Target: *on}, true
@@ -234,18 +234,18 @@ func (w *Pointer) aim(ref int) {
 		return
 	}
 	w.ref = ref
-	w.board.Point(ref)
+	w.board.PointAt(ref)
 	w.changed.Picture = true
 }
 
 // Look opens something up to be looked at, or closes it.
 func (w *Pointer) Look(ref int, held bool) {
-	b := w.board.Looker
+	b := w.board.Enlarger
 	if b == nil || w.Looked == ref {
 		return
 	}
 	w.Looked, w.held = ref, held && ref != table.NoTarget
-	b.Look(ref)
+	b.Enlarge(ref)
 	w.changed.Targets, w.changed.Picture = true, true
 }
 
@@ -313,7 +313,7 @@ func (w *Pointer) FocusOn(g *table.Target) {
 func (w *Pointer) used(g *table.Target) bool { return Open(g) || w.Struck(g.Ref) }
 
 // Struck reports whether a target can be struck now.
-func (w *Pointer) Struck(ref int) bool { return w.Striker != nil && w.Striker.Struck(ref) }
+func (w *Pointer) Struck(ref int) bool { return w.Striker != nil && w.Striker.CanStrike(ref) }
 
 // Ring draws the keyboard's focus.
 func (w *Pointer) Ring(theme *ui.Theme, dst *ebiten.Image) {
@@ -375,13 +375,13 @@ func (w *Pointer) revealMarked(at geom.Point) (followed bool) {
 	return followed
 }
 
-// Spot returns where on the board a target or another thing that the board knows is, by its ID, in dp.
-func (w *Pointer) Spot(id string) (r geom.Rect, ok bool) {
+// FindSpot returns where on the board a target or another thing that the board knows is, by its ID, in dp.
+func (w *Pointer) FindSpot(id string) (r geom.Rect, ok bool) {
 	if g := w.Targets.ByID(id); g != nil {
 		return g.Rect, true
 	}
-	if w.board.Lighter != nil {
-		return w.board.Lighter.Spot(id)
+	if w.board.SpotFinder != nil {
+		return w.board.SpotFinder.FindSpot(id)
 	}
 	return geom.Rect{}, false
 }

@@ -23,8 +23,8 @@ func (b *fabric) note(format string, args ...any) {
 	b.calls = append(b.calls, fmt.Sprintf(format, args...))
 }
 func (b *fabric) Targets(dst []table.Target) []table.Target { return append(dst, b.on...) }
-func (b *fabric) Point(ref int)                             { b.note("point %d", ref) }
-func (b *fabric) Look(ref int)                              { b.note("look %d", ref) }
+func (b *fabric) PointAt(ref int)                           { b.note("point %d", ref) }
+func (b *fabric) Enlarge(ref int)                           { b.note("look %d", ref) }
 func (b *fabric) Carry(_ geom.Point, over int)              { b.note("carry %d", over) }
 func (b *fabric) Lift(ref int, _ geom.Point) bool {
 	b.note("lift %d", ref)
@@ -57,7 +57,7 @@ func laidOut() (*Pointer, *fabric) {
 	b := &fabric{on: Targets{
 		{Ref: 1, Rect: at(1)}, {Ref: 2, Rect: at(2), Drag: true}, {Ref: 3, Rect: at(3), Use: table.Look}, {Ref: 4, Rect: at(4), Use: table.Refused},
 	}}
-	w := NewPointer(table.Kit{Board: b, Looker: b, Dragger: b}, &Lens{}, false)
+	w := NewPointer(table.Kit{Board: b, Enlarger: b, Dragger: b}, &Lens{}, false)
 	w.Renew()
 	return w, b
 }

@@ -1,4 +1,4 @@
-// Package emote draws what people at a table show each other instead of words.
+// Package emote draws the emotes that players at a table send each other.
 package emote
 
 import (
@@ -13,16 +13,17 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// side is the square in which emotes are designed, in dp.
+// side is the side in dp of the square in which emotes are designed.
 const side = 48
 
-// Draw draws e in the palette of t, d dp across, centred on at.
+// Draw draws e in the palette of t, d dp wide, centred on at, with an opacity of 0 to 1.
 func Draw(t *ui.Theme, dst *ebiten.Image, e wire.Emote, at geom.Point, d, opacity float64) {
 	img := t.Picture("emote."+string(e), d, d, func(c paint.Canvas) { Paint(c.Zoom(d/side), e, t.Palette.Ink, t.Palette.Accent) })
-	t.Put(dst, img, at.Sub(geom.Pt(d/2, d/2)), opacity)
+	t.DrawImage(dst, img, at.Sub(geom.Pt(d/2, d/2)), opacity)
 }
 
-// Paint draws e into the square of 48 dp at the canvas's origin, with the outlines in ink and faces in skin.
+// Paint paints e into the square of 48 dp at the canvas's origin. ink is the colour of outlines, skin that of faces.
+// An unknown emote paints nothing.
 func Paint(c paint.Canvas, e wire.Emote, ink, skin color.NRGBA) {
 	b := brush{c, ink, skin}
 	switch e {
@@ -45,24 +46,31 @@ func Paint(c paint.Canvas, e wire.Emote, ink, skin color.NRGBA) {
 	}
 }
 
-// brush draws emotes.
+// brush paints emotes.
 type brush struct {
 	paint.Canvas
 	ink, skin color.NRGBA
 }
 
-// The colours besides those of the palette.
-func red() color.NRGBA   { return paint.Hex(0xBF3B2D) }
+// red returns the red of emotes.
+func red() color.NRGBA { return paint.Hex(0xBF3B2D) }
+
+// green returns the green of emotes.
 func green() color.NRGBA { return paint.Hex(0x4F8A3C) }
-func blue() color.NRGBA  { return paint.Hex(0x5E9CC4) }
+
+// blue returns the blue of emotes.
+func blue() color.NRGBA { return paint.Hex(0x5E9CC4) }
+
+// cream returns the cream of emotes.
 func cream() color.NRGBA { return paint.Hex(0xFBF3DF) }
 
-// shape fills an outline and inks it.
+// shape fills p and draws its outline.
 func (b brush) shape(p *paint.Path, col color.NRGBA) {
 	b.Fill(p, col)
 	b.Stroke(p, 2, b.ink)
 }
 
+// line draws a smooth curve through points.
 func (b brush) line(width float64, pts ...geom.Point) {
 	b.Stroke(paint.Smooth(false, pts...), width, b.ink)
 }
@@ -70,11 +78,11 @@ func (b brush) line(width float64, pts ...geom.Point) {
 // face draws a round head with a light on its brow.
 func (b brush) face() {
 	head := paint.Circle(geom.Pt(24, 24), 19)
-	b.Radial(head, geom.Pt(18, 16), 30, paint.Stop{At: 0, Color: paint.Lit(b.skin, 0.55)}, paint.Stop{At: 1, Color: b.skin})
+	b.Radial(head, geom.Pt(18, 16), 30, paint.Stop{At: 0, Color: paint.Lighten(b.skin, 0.55)}, paint.Stop{At: 1, Color: b.skin})
 	b.Stroke(head, 2, b.ink)
 }
 
-// eyes draws two eyes of the same kind.
+// eyes calls draw with the x of both eyes.
 func (b brush) eyes(draw func(x float64)) {
 	draw(17)
 	draw(31)
@@ -92,6 +100,7 @@ func (b brush) wow() {
 	b.line(2, geom.Pt(28, 10), geom.Pt(32, 8.5), geom.Pt(36, 11))
 }
 
+// oops draws an embarrassed face with a drop of sweat.
 func (b brush) oops() {
 	b.face()
 	b.eyes(func(x float64) { b.Dot(geom.Pt(x, 20), 2.6, b.ink) })
@@ -100,7 +109,7 @@ func (b brush) oops() {
 	b.shape(drop, blue())
 }
 
-// laugh draws a face that laughs with its mouth wide open.
+// laugh draws a laughing face with its mouth wide open.
 func (b brush) laugh() {
 	b.face()
 	b.eyes(func(x float64) { b.line(2.6, geom.Pt(x-5, 20), geom.Pt(x, 15.5), geom.Pt(x+5, 20)) })
@@ -113,23 +122,23 @@ func (b brush) laugh() {
 	b.Fill(paint.RoundRect4(geom.R(15, 27, 18, 4), 0, 0, 2, 2), cream())
 }
 
-// hand draws an open hand that waves.
+// hand draws a waving hand.
 func (b brush) hand() {
 	finger := func(x, y, w, h, angle float64) {
 		c := brush{b.Turn(angle, geom.Pt(24, 34)), b.ink, b.skin}
-		c.shape(paint.RoundRect(geom.R(x, y, w, h), w/2), paint.Lit(b.skin, 0.35))
+		c.shape(paint.RoundRect(geom.R(x, y, w, h), w/2), paint.Lighten(b.skin, 0.35))
 	}
 	for i, angle := range []float64{-0.42, -0.14, 0.14, 0.42} {
 		finger(20.5, []float64{9, 5, 5, 8}[i], 7, 26, angle)
 	}
 	finger(20.5, 17, 7, 20, -1.15)
-	b.Fill(paint.Circle(geom.Pt(24, 33), 11), paint.Lit(b.skin, 0.35))
+	b.Fill(paint.Circle(geom.Pt(24, 33), 11), paint.Lighten(b.skin, 0.35))
 	b.arc(24, 33, 11, 20, 195)
 	b.arc(24, 30, 21, 200, 222)
 	b.arc(24, 30, 21, -42, -20)
 }
 
-// arc draws a part of a circle from one angle to the other, in degrees clockwise from the right.
+// arc draws an arc. Angles are in degrees, clockwise from the right.
 func (b brush) arc(x, y, r, from, to float64) {
 	b.Stroke(paint.Arc(geom.Pt(x, y), r, from, to, 16), 2, b.ink)
 }
@@ -147,7 +156,7 @@ func (b brush) heart() {
 	b.Stroke(paint.Smooth(false, geom.Pt(10, 20), geom.Pt(11, 15), geom.Pt(15, 12)), 2.6, paint.Fade(cream(), 0.8))
 }
 
-// rosette draws a prize with a star on it.
+// rosette draws a prize with a star.
 func (b brush) rosette() {
 	b.shape(paint.Polygon(geom.Pt(15, 26), geom.Pt(9, 45), geom.Pt(16, 41), geom.Pt(20, 46), geom.Pt(24, 30)), red())
 	b.shape(paint.Polygon(geom.Pt(33, 26), geom.Pt(39, 45), geom.Pt(32, 41), geom.Pt(28, 46), geom.Pt(24, 30)), red())
@@ -156,7 +165,7 @@ func (b brush) rosette() {
 	b.Fill(paint.Star(geom.Pt(24, 19.5), 8.5, 3.8, 5), b.ink)
 }
 
-// hourglass draws an hourglass half run through.
+// hourglass draws an hourglass that is half empty.
 func (b brush) hourglass() {
 	glass := paint.Polygon(geom.Pt(13, 8), geom.Pt(35, 8), geom.Pt(34, 15), geom.Pt(26, 24), geom.Pt(34, 33), geom.Pt(35, 40), geom.Pt(13, 40), geom.Pt(14, 33), geom.Pt(22, 24), geom.Pt(14, 15))
 	b.shape(glass, cream())
@@ -164,11 +173,11 @@ func (b brush) hourglass() {
 	b.Fill(paint.Polygon(geom.Pt(15.5, 39), geom.Pt(32.5, 39), geom.Pt(31, 35), geom.Pt(24, 31), geom.Pt(17, 35)), b.skin)
 	b.Line(geom.Pt(24, 23), geom.Pt(24, 33), 1.6, b.skin)
 	for _, y := range []float64{4, 39} {
-		b.shape(paint.RoundRect(geom.R(9, y, 30, 5), 2), paint.Shade(b.skin, 0.35))
+		b.shape(paint.RoundRect(geom.R(9, y, 30, 5), 2), paint.Darken(b.skin, 0.35))
 	}
 }
 
-// clover has four leaves.
+// clover draws a clover with four leaves.
 func (b brush) clover() {
 	b.Stroke(paint.Smooth(false, geom.Pt(24, 24), geom.Pt(27, 35), geom.Pt(33, 44)), 3, b.ink)
 	for i := range 4 {
@@ -181,6 +190,6 @@ func (b brush) clover() {
 		leaf.CubicTo(34, 3, 37, 14, 24, 21)
 		leaf.Close()
 		c.shape(leaf, green())
-		c.Stroke(paint.Polyline(geom.Pt(24, 19), geom.Pt(24, 11)), 1.2, paint.Lit(green(), 0.4))
+		c.Stroke(paint.Polyline(geom.Pt(24, 19), geom.Pt(24, 11)), 1.2, paint.Lighten(green(), 0.4))
 	}
 }

@@ -5,47 +5,47 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Called implements table.Teller: what stands on an offer, and where that is not all, what the box calls it.
-func (b *board) Called(g *table.Target) string {
+// DescribeTarget implements table.Narrator: what stands on an offer, and where that is not all, what the box calls it.
+func (b *board) DescribeTarget(g *table.Target) string {
 	switch g.Ref {
 	case refUp, refDown:
 		return b.desk.T("box.told.scroll." + g.ID)
 	case refConfirm, refBack:
-		return b.choices.words(g.Ref)
+		return b.choices.textOf(g.Ref)
 	}
 	if g.Ref >= refSecret {
-		return b.own.list.items[g.Ref-refSecret].Over // what is covered is seen by who touches it, and said to nobody
+		return b.holding.list.items[g.Ref-refSecret].Heading // what is covered is seen by who touches it, and said to nobody
 	}
-	if k := b.box.Teller; k != nil {
-		return k.Called(g)
+	if k := b.box.Narrator; k != nil {
+		return k.DescribeTarget(g)
 	}
-	return b.choices.words(g.Ref)
+	return b.choices.textOf(g.Ref)
 }
 
-// words returns what stands on the offer of a ref.
-func (d *choices) words(ref int) string {
+// textOf returns the text of the offer with a ref.
+func (d *choices) textOf(ref int) string {
 	for _, list := range [...][]Item{d.cards.items, d.buttons.items} {
 		for i := range list {
 			if list[i].Ref == ref {
-				return table.Sentence(list[i].Words, list[i].More)
+				return table.JoinDetail(list[i].Words, list[i].More)
 			}
 		}
 	}
 	return ""
 }
 
-// Mine implements table.Teller.
-func (b *board) Mine(dst []string, seat game.Seat) []string {
-	if k := b.box.Teller; k != nil {
-		return k.Mine(dst, seat)
+// DescribeOwn implements table.Narrator.
+func (b *board) DescribeOwn(dst []string, seat game.Seat) []string {
+	if k := b.box.Narrator; k != nil {
+		return k.DescribeOwn(dst, seat)
 	}
 	return dst
 }
 
-// Near implements table.Teller.
-func (b *board) Near(dst []string, seat game.Seat) []string {
-	if k := b.box.Teller; k != nil {
-		return k.Near(dst, seat)
+// DescribeNear implements table.Narrator.
+func (b *board) DescribeNear(dst []string, seat game.Seat) []string {
+	if k := b.box.Narrator; k != nil {
+		return k.DescribeNear(dst, seat)
 	}
 	return dst
 }

@@ -12,62 +12,64 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// board is the hand of one seat: it hands what happens to the box's own board, and lays its own page out.
+// board is the hand of one seat. It passes events to the box's own board and lays out its own page.
 type board struct {
 	sheet
-	// Board and Drafter are the box's own. They do what the hand does not do itself.
+	// Board and Drafter are the box's own, for everything that the hand does not do itself.
 	table.Board
 	table.Drafter
 	box           table.Kit
 	kit           Kit
-	asked         game.Seat // who decides, or nobody
-	pending       play.Throw
-	waitsForThrow bool // for what pending says
+	asked         game.Seat  // the seat that has to decide, or game.Chance
+	pending       play.Throw // the awaited throw, if waitsForThrow is set
+	waitsForThrow bool       // for what pending says
 }
 
-// sheet is what lies on the screen: what there is to be said and shown, and where.
+// sheet is what is shown on the screen and where.
 type sheet struct {
 	typesetter
 	desk        *table.Desk
 	metrics     stage.Metrics
 	area        geom.Rect
-	mine        game.Seat                  // whose hand it is
-	line        func(game.Seat) table.Line // what there is to say of a seat
+	owner       game.Seat                       // seat whose hand it is
+	line        func(game.Seat) table.PanelLine // returns the score line of a seat
 	turn        turn
 	news        []table.News
-	needsLayout bool    // the page is to be laid out again
-	barHeight   float64 // in dp, of the frame's bar of buttons
+	needsLayout bool    // the page must be laid out again
+	barHeight   float64 // of the frame's bar of buttons, in dp
 
 	page     page
-	own      holding
-	revealed int // the ref that has been opened by a tap, or table.NoTarget
+	holding  holding
+	revealed int // ref of the secret that a tap has revealed, or table.NoTarget
 	choices  choices
-	words    []placedText
+	texts    []placedText
 	strip    []chip
-	heads    table.Heads // of the seats in the strip, and larger on the cloth
+	heads    table.Heads // of the seats in the strip, and a larger one of the seat in turn
 	marks    []newsMark
 }
 
-// turn is what the frame says of whose turn it is.
+// turn is whose turn it is, as the frame says.
 type turn struct {
 	seat        game.Seat
-	name, words string
+	name, words string // name of the seat's player, and what they are doing
 }
 
-// New makes a hand of a box's own board, which must be made for the same desk and have a Drafter and a Hinted, with what kit adds.
+// New returns the table.Kit of a hand. own is the table.Kit of the box's board, which must be made for the same desk
+// and have a Drafter and a Hinted.
 func New(d *table.Desk, own table.Kit, kit Kit) table.Kit {
-	b := &board{Board: own.Board, Drafter: own.Drafter, box: own, kit: kit, asked: game.Chance, sheet: sheet{desk: d, line: own.Line, turn: turn{seat: game.Chance}}}
-	b.choices.point, b.revealed = table.NoTarget, table.NoTarget
-	b.heads = table.Heads{Place: b.headOf, Larger: clothHead}
+	b := &board{Board: own.Board, Drafter: own.Drafter, box: own, kit: kit, asked: game.Chance, sheet: sheet{desk: d, line: own.PanelLine, turn: turn{seat: game.Chance}}}
+	b.choices.pointed, b.revealed = table.NoTarget, table.NoTarget
+	b.heads = table.Heads{HeadRect: b.headOf, LargeSize: clothHead}
 	return table.Kit{
-		Board: b, Looker: b, Dragger: b, Drafter: b,
-		Ticker: b, Marker: b, Hinted: own.Hinted, Lighter: b,
-		Speaker: b, Noter: own.Noter, Teller: b, Stranger: b, Herald: b,
-		Seater: b, Portrayed: b, Discreet: b, Fitter: b,
+		Board: b, Enlarger: b, Dragger: b, Drafter: b,
+		Ticker: b, MoveMarker: b, HintShower: own.HintShower, SpotFinder: b,
+		TextLister: b, LogNoter: own.LogNoter, Narrator: b, NonSeatActor: b, Announcer: b,
+		SeatLocator: b, HeadPainter: b, SecrecyJudge: b, BarPlacer: b,
 	}
 }
 
-// handOwner returns whose hand it is: the viewer's, else that of the person who is asked, or of the first one.
+// handOwner returns the seat whose hand is shown: the viewer's, else that of the person who has to decide, or of the
+// first person.
 func handOwner(d *table.Desk, asked game.Seat) game.Seat {
 	if v := d.Viewer(); v >= 0 {
 		return v
@@ -76,29 +78,29 @@ func handOwner(d *table.Desk, asked game.Seat) game.Seat {
 		return asked
 	}
 	for s := range d.Colors() {
-		if d.Person(game.Seat(s)) {
+		if d.IsPersonHere(game.Seat(s)) {
 			return game.Seat(s)
 		}
 	}
 	return 0
 }
 
-// hiddenArea is the room, in dp, in which the box's own board is laid out, unseen: the same on every device, so that every hand has
-// the same to offer.
+// hiddenArea is the area in dp in which the box's own board is laid out, invisibly. It is the same on every device,
+// so that every hand has the same offers.
 var hiddenArea = geom.R(0, 0, 680, 640)
 
 // Resize implements table.Board.
 func (b *board) Resize(area geom.Rect, m stage.Metrics) {
 	b.area, b.metrics = area, m
 	b.Board.Resize(hiddenArea, stage.Metrics{Size: geom.Pt(stage.MinLong, stage.MinShort), Scale: m.Scale, TextScale: m.TextScale})
-	b.own.skipSlides()
+	b.holding.skipSlides()
 }
 
 // Reset implements table.Board.
 func (b *board) Reset(g game.Game) {
 	b.waitsForThrow = false
 	b.Board.Reset(g)
-	b.own.skipSlides()
+	b.holding.skipSlides()
 }
 
 // Ask implements table.Board.
@@ -108,10 +110,10 @@ func (b *board) Ask(g game.Game, seat game.Seat, legal []game.Move) {
 	b.Board.Ask(g, seat, legal)
 }
 
-// Rest implements table.Board.
-func (b *board) Rest() {
+// EndAsk implements table.Board.
+func (b *board) EndAsk() {
 	b.asked, b.revealed = game.Chance, table.NoTarget
-	b.Board.Rest()
+	b.Board.EndAsk()
 }
 
 // Throw implements table.Board.
@@ -127,25 +129,25 @@ func (b *board) End(c *table.Cue) {
 	b.Board.End(c)
 }
 
-// Turn implements table.Herald.
-func (b *board) Turn(seat game.Seat, name, words string) {
-	if b.waitsForThrow && seat == b.pending.Hand && !b.desk.Person(seat) {
+// AnnounceTurn implements table.Announcer.
+func (b *board) AnnounceTurn(seat game.Seat, name, words string) {
+	if b.waitsForThrow && seat == b.pending.Hand && !b.desk.IsPersonHere(seat) {
 		words = b.desk.T(b.kit.Waits(b.pending), "Name", name)
 	}
 	b.turn, b.needsLayout = turn{seat: seat, name: name, words: words}, true
 }
 
-// Tell implements table.Herald.
-func (b *board) Tell(news []table.News) { b.news, b.needsLayout = news, true }
+// AnnounceNews implements table.Announcer.
+func (b *board) AnnounceNews(news []table.News) { b.news, b.needsLayout = news, true }
 
-// Targets implements table.Board: the page is laid out again with what there is now.
+// Targets implements table.Board. It lists the items again and lays the page out.
 func (b *board) Targets(dst []table.Target) []table.Target {
 	if b.area.Empty() {
 		return dst
 	}
-	b.mine = handOwner(b.desk, b.asked)
-	b.own.list.clear()
-	b.kit.Have(&b.own.list, b.mine)
+	b.owner = handOwner(b.desk, b.asked)
+	b.holding.list.clear()
+	b.kit.Have(&b.holding.list, b.owner)
 	b.choices.cards.clear()
 	b.choices.buttons.clear()
 	b.kit.Offers(&b.choices.cards, &b.choices.buttons)
@@ -154,15 +156,15 @@ func (b *board) Targets(dst []table.Target) []table.Target {
 	return b.secretTargets(b.choices.targets(dst))
 }
 
-// Point implements table.Board. The box's own board is not told: what comes of a pick stands on what is picked.
-func (b *board) Point(ref int) {
-	b.choices.point = ref
+// PointAt implements table.Board. The box's own board is not told: what comes of a pick stands on what is picked.
+func (b *board) PointAt(ref int) {
+	b.choices.pointed = ref
 	b.desk.Redraw()
 }
 
-// Pick implements table.Board.
+// Pick implements table.Board. It handles the buttons of the hand, and passes other refs to the box's own board.
 func (b *board) Pick(ref int) {
-	b.desk.Click(sound.Cue{Name: sound.Tick})
+	b.desk.PlayClick(sound.Cue{Name: sound.Tick})
 	switch ref {
 	case refConfirm:
 		b.Confirm()
@@ -176,49 +178,49 @@ func (b *board) Pick(ref int) {
 	b.desk.Retarget()
 }
 
-// Draft implements table.Drafter: what hands it in lies among what may be picked.
+// Draft implements table.Drafter. It says that the hand has the confirm button itself.
 func (b *board) Draft() table.Draft {
 	d := b.Drafter.Draft()
-	d.Alone = true
+	d.SubmitsItself = true
 	return d
 }
 
-// Mark implements table.Marker.
-func (b *board) Mark(seat game.Seat) {
-	if k := b.box.Marker; k != nil {
-		k.Mark(seat)
+// BeginMarks implements table.MoveMarker.
+func (b *board) BeginMarks(seat game.Seat) {
+	if k := b.box.MoveMarker; k != nil {
+		k.BeginMarks(seat)
 	}
 }
 
-// Secret implements table.Discreet.
-func (b *board) Secret(g game.Game, seat game.Seat) bool {
-	k := b.box.Discreet
-	return k == nil || k.Secret(g, seat)
+// NeedsSecrecy implements table.SecrecyJudge.
+func (b *board) NeedsSecrecy(g game.Game, seat game.Seat) bool {
+	k := b.box.SecrecyJudge
+	return k == nil || k.NeedsSecrecy(g, seat)
 }
 
-// Acts implements table.Stranger.
-func (b *board) Acts() string {
-	if k := b.box.Stranger; k != nil {
-		return k.Acts()
+// ActorKey implements table.NonSeatActor.
+func (b *board) ActorKey() string {
+	if k := b.box.NonSeatActor; k != nil {
+		return k.ActorKey()
 	}
 	return ""
 }
 
-// Tick implements table.Ticker.
+// Tick implements table.Ticker. It also runs the box's own board, which is invisible.
 func (b *board) Tick() bool {
 	if k := b.box.Ticker; k != nil {
 		k.Tick() // nothing of it is seen
 	}
-	return b.own.tick(b.desk.Reduced())
+	return b.holding.tick(b.desk.ReducedMotion())
 }
 
-// Look implements table.Looker: what is secret lies open until the next tap, or until somebody has decided.
-func (b *board) Look(ref int) { b.revealed = ref }
+// Enlarge implements table.Enlarger: what is secret lies open until the next tap, or until somebody has decided.
+func (b *board) Enlarge(ref int) { b.revealed = ref }
 
-// Lift implements table.Dragger: what does not fit is scrolled.
+// Lift implements table.Dragger: it begins to scroll if not all offers are visible.
 func (b *board) Lift(_ int, at geom.Point) bool { return b.choices.startScroll(at) }
 
-// Carry implements table.Dragger.
+// Carry implements table.Dragger: it scrolls.
 func (b *board) Carry(at geom.Point, _ int) {
 	if b.choices.scrollBy(at) {
 		b.desk.Retarget()
@@ -226,11 +228,11 @@ func (b *board) Carry(at geom.Point, _ int) {
 }
 
 // Drop implements table.Dragger.
-func (b *board) Drop(geom.Point, int) { b.choices.held = false }
+func (b *board) Drop(geom.Point, int) { b.choices.scrolling = false }
 
-// Spot implements table.Lighter.
-func (b *board) Spot(id string) (r geom.Rect, ok bool) {
-	for _, l := range [...]*List{&b.choices.cards, &b.choices.buttons, &b.own.list} {
+// FindSpot implements table.SpotFinder.
+func (b *board) FindSpot(id string) (r geom.Rect, ok bool) {
+	for _, l := range [...]*List{&b.choices.cards, &b.choices.buttons, &b.holding.list} {
 		if r, ok = l.itemRect(id); ok {
 			break
 		}
@@ -238,19 +240,19 @@ func (b *board) Spot(id string) (r geom.Rect, ok bool) {
 	return r, ok
 }
 
-// Heads implements table.Portrayed.
+// Heads implements table.HeadPainter.
 func (b *board) Heads() *table.Heads { return &b.heads }
 
-// Seat implements table.Seater.
-func (b *board) Seat(s game.Seat) geom.Rect {
+// SeatRect implements table.SeatLocator.
+func (b *board) SeatRect(s game.Seat) geom.Rect {
 	if c := b.chip(s); c != nil {
 		return c.rect
 	}
 	return b.page.strip
 }
 
-// Fit implements table.Fitter: the page leaves the bar as many rows as it needs.
-func (b *board) Fit(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
+// PlaceBar implements table.BarPlacer: the page leaves the bar as many rows as it needs.
+func (b *board) PlaceBar(room geom.Rect, size func(width float64) geom.Point) geom.Rect {
 	column, _ := splitColumns(room)
 	m := size(column.W)
 	if b.barHeight != m.Y {
@@ -260,19 +262,19 @@ func (b *board) Fit(room geom.Rect, size func(width float64) geom.Point) geom.Re
 	return geom.Around(bar.Center(), m.X, m.Y)
 }
 
-// layOutIfNeeded lays the page out again if the frame has said something else.
+// layOutIfNeeded lays the page out again if the turn, the news or the bar have changed.
 func (b *board) layOutIfNeeded() {
 	if b.needsLayout && !b.area.Empty() {
-		b.mine = handOwner(b.desk, b.asked)
+		b.owner = handOwner(b.desk, b.asked)
 		b.layOut()
 	}
 }
 
-// Lines implements table.Speaker.
-func (b *board) Lines(each func(id, s string, st text.Style, box geom.Rect)) {
+// EachText implements table.TextLister.
+func (b *board) EachText(each func(id, s string, st text.Style, box geom.Rect)) {
 	b.layOutIfNeeded()
-	for i := range b.words {
-		w := &b.words[i]
+	for i := range b.texts {
+		w := &b.texts[i]
 		each(w.id, w.s, w.st, w.box)
 	}
 }
@@ -284,9 +286,9 @@ func (b *board) Draw(dst *ebiten.Image) {
 	b.drawHave(dst)
 	b.drawNews(dst)
 	b.drawCloth(dst)
-	b.drawDeal(dst)
-	for i := range b.words {
-		w := &b.words[i]
-		b.theme.Text.Draw(dst, w.s, b.own.slideOffset(w.slide, w.box), w.st)
+	b.drawChoices(dst)
+	for i := range b.texts {
+		w := &b.texts[i]
+		b.theme.Text.Draw(dst, w.s, b.holding.slideOffset(w.slide, w.box), w.st)
 	}
 }

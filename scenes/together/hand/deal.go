@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Refs of the hand's own.
+// The refs of the hand itself. Secrets have refSecret plus their index.
 const (
 	refOwn = 1<<20 + iota
 	refConfirm
@@ -17,25 +17,25 @@ const (
 	refSecret // and what lies in the hand behind it, in its order
 )
 
-// choices is what may be picked, laid out: cards that can be scrolled, and below them buttons that stay.
+// choices are the offers: cards, which can be scrolled, and buttons below them.
 type choices struct {
 	cards, buttons List
 
 	window rowRange
-	from   int          // the first row of cards that is seen, if not all are
-	arrows [2]geom.Rect // up and down, if not all rows are seen
+	from   int          // the first visible row of cards
+	arrows [2]geom.Rect // buttons to scroll up and down, if not all rows are visible
 
-	point int // the ref that is held or pointed at
-	held  bool
-	at    geom.Point // where a finger that scrolls was when the row in front changed
+	pointed     int // the ref that is held or pointed at
+	scrolling   bool
+	scrollStart geom.Point // place of the scrolling finger when the first row last changed
 }
 
-// addDraftButtons adds the buttons of a decision of several steps.
+// addDraftButtons adds the buttons to go back and to confirm for a decision of several steps.
 func (d *choices) addDraftButtons(f table.Draft, desk *table.Desk) {
-	back, ready := f.Steps > 0, f.Ready && !f.Alone
+	back, ready := f.Steps > 0, f.Ready && !f.SubmitsItself
 	if back {
 		it := d.buttons.Add("draft.back", desk.T("shell.back"), "", nil)
-		if it.Ref, it.Second = refBack, true; ready {
+		if it.Ref, it.Secondary = refBack, true; ready {
 			it.Span = 4
 		}
 	}
@@ -46,12 +46,12 @@ func (d *choices) addDraftButtons(f table.Draft, desk *table.Desk) {
 	if it.Ref = refConfirm; back {
 		it.Span = 8
 	}
-	if f.Hurts {
+	if f.Warns {
 		it.Use = table.Risk
 	}
 }
 
-// scrollPage scrolls by what is seen, but for one row.
+// scrollPage scrolls by the number of visible rows but one.
 func (d *choices) scrollPage(down bool) {
 	step := max(1, d.window.to-d.window.from-1)
 	if !down {
@@ -60,25 +60,25 @@ func (d *choices) scrollPage(down bool) {
 	d.from = d.window.from + step
 }
 
-// startScroll begins to scroll with a finger, if there is anything to scroll.
+// startScroll begins to scroll with a finger and reports whether there is anything to scroll.
 func (d *choices) startScroll(at geom.Point) bool {
-	d.held, d.at = d.window.more, at
-	return d.held
+	d.scrolling, d.scrollStart = d.window.more, at
+	return d.scrolling
 }
 
-// scrollBy scrolls as far as the finger has gone, row by row, and reports whether it has.
+// scrollBy scrolls by whole rows as far as the finger has moved, and reports whether it did.
 func (d *choices) scrollBy(at geom.Point) bool {
 	pitch := d.cards.rows[d.window.from].h + gap
-	by := int((d.at.Y - at.Y) / pitch)
-	if !d.held || by == 0 {
+	by := int((d.scrollStart.Y - at.Y) / pitch)
+	if !d.scrolling || by == 0 {
 		return false
 	}
 	d.from = d.window.from + by
-	d.at.Y -= float64(by) * pitch
+	d.scrollStart.Y -= float64(by) * pitch
 	return true
 }
 
-// targets appends what reacts.
+// targets appends the visible offers and the scroll buttons.
 func (d *choices) targets(dst []table.Target) []table.Target {
 	for _, l := range [...]*List{&d.cards, &d.buttons} {
 		for i := range l.items {
@@ -95,9 +95,10 @@ func (d *choices) targets(dst []table.Target) []table.Target {
 	return dst
 }
 
+// arrowNames are the IDs of the scroll buttons.
 var arrowNames = [...]string{"hand.up", "hand.down"}
 
-// arrowUse returns what an arrow is for: at the end there is nothing more to see.
+// arrowUse returns the use of a scroll button, which has none at the end.
 func (d *choices) arrowUse(i int) table.Use {
 	if i == 0 && d.window.from == 0 || i == 1 && d.window.to == len(d.cards.rows) {
 		return table.Look

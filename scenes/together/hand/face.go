@@ -9,37 +9,37 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// placedText is words where they stand.
+// placedText is a text and its place.
 type placedText struct {
 	id, s string
 	st    text.Style
 	box   geom.Rect
-	slide string // the ID of the thing in the hand with which it slides; empty for none
+	slide string // ID of the item with which it slides in; empty for none
 }
 
-// Measures of faces in dp.
+// Sizes of items in dp, and scale factors.
 const (
 	pad              = 8.0
-	minTileHeight    = 56.0 // a thumb's
-	minPictureHeight = 48.0 // a picture's
+	minTileHeight    = 56.0 // large enough for a thumb
+	minPictureHeight = 48.0 // of a picture
 	worthWidth       = 58.0
-	besideSpan       = 6   // from that many columns on words stand beside the picture
-	tabletShortSide  = 600 // from which length of the shorter side on a screen is a tablet's
-	tabletScale      = 1.3 // pictures on a tablet
-	lowScreenHeight  = 480 // up to which height a screen is low
-	lowScreenScale   = 0.75
+	besideSpan       = 6    // from this span on, text is beside the picture
+	tabletShortSide  = 600  // length of the shorter side from which a screen is a tablet's
+	tabletScale      = 1.3  // of pictures on a tablet
+	lowScreenHeight  = 480  // height below which a screen is low
+	lowScreenScale   = 0.75 // of pictures on a low screen
 )
 
-// typesetter sets faces for one screen.
+// typesetter lays out the text of items for one screen.
 type typesetter struct {
 	theme        *ui.Theme
-	pictureScale float64 // pictures are larger by
-	extraScale   float64 // and by that, where there is more room than is needed
-	noHeadings   bool    // without headings
+	pictureScale float64 // factor for the size of pictures
+	extraScale   float64 // further factor where there is more room than needed
+	noHeadings   bool    // leave headings out
 }
 
-// fitOneLine returns the first of some styles in which words stand on one line of a width; if none is, the last one. It also returns how high
-// they are.
+// fitOneLine returns the first style in which words fit on one line of a width, or the last style, and the height of
+// the text.
 func (s *typesetter) fitOneLine(words string, width float64, roles ...ui.Role) (text.Style, float64) {
 	e := s.theme.Text
 	var st text.Style
@@ -51,16 +51,17 @@ func (s *typesetter) fitOneLine(words string, width float64, roles ...ui.Role) (
 	return st, e.Measure(words, st, width).Y
 }
 
-// sizedRole returns the role for words on this screen that have one on an upright telephone: larger on a tablet, smaller on a low screen.
+// sizedRole returns the role for this screen of text that has role r on a telephone in portrait: larger on a tablet,
+// smaller on a low screen.
 func (s *typesetter) sizedRole(r ui.Role) ui.Role {
 	switch {
 	case s.pictureScale > 1 && r == ui.Small:
 		return ui.Body
-	case s.pictureScale > 1 && r == ui.Pick:
+	case s.pictureScale > 1 && r == ui.Choosable:
 		return ui.Heading
 	case s.pictureScale > 1:
-		return ui.Pick
-	case s.pictureScale < 1 && r == ui.Pick:
+		return ui.Choosable
+	case s.pictureScale < 1 && r == ui.Choosable:
 		return ui.Strong
 	case s.pictureScale < 1 && r == ui.Body:
 		return ui.Small
@@ -68,10 +69,10 @@ func (s *typesetter) sizedRole(r ui.Role) ui.Role {
 	return r
 }
 
-// textBeside reports whether an item's words stand beside its picture.
+// textBeside reports whether an item's text is beside its picture.
 func textBeside(it *Item) bool { return it.Span >= besideSpan }
 
-// sidePad returns the room in dp at the sides of an item's face.
+// sidePad returns the margin in dp at the sides of an item.
 func sidePad(it *Item) float64 {
 	if textBeside(it) {
 		return pad
@@ -79,25 +80,25 @@ func sidePad(it *Item) float64 {
 	return 3
 }
 
-// verticalPad returns the room in dp above and below an item's face.
+// verticalPad returns the margin in dp above and below an item.
 func (s *typesetter) verticalPad() float64 { return pad * min(1, s.pictureScale) }
 
-// headingHeight returns how high the heading over an item is; 0 for none.
+// headingHeight returns the height of the heading above an item; 0 for none.
 func (s *typesetter) headingHeight(it *Item) float64 {
-	if it.Over == "" || s.noHeadings {
+	if it.Heading == "" || s.noHeadings {
 		return 0
 	}
 	return math.Ceil(s.theme.Text.LineHeight(s.theme.Style(ui.Small))) + 2
 }
 
-// pictureHeight returns how high an item's picture is.
+// pictureHeight returns the height of an item's picture.
 func (s *typesetter) pictureHeight(it *Item) float64 {
-	return cmp.Or(it.High, minPictureHeight) * s.pictureScale * s.extraScale
+	return cmp.Or(it.PictureHeight, minPictureHeight) * s.pictureScale * s.extraScale
 }
 
-// itemHeight returns how high an item must be that is w dp wide.
+// itemHeight returns the height that an item w dp wide needs.
 func (s *typesetter) itemHeight(it *Item, w float64) float64 {
-	f := s.setItem(it, w)
+	f := s.fitText(it, w)
 	h := f.wordsHeight + f.moreHeight
 	switch {
 	case it.Picture == nil:
@@ -111,18 +112,18 @@ func (s *typesetter) itemHeight(it *Item, w float64) float64 {
 	return h + 2*s.verticalPad()
 }
 
-// face is how an item's words are set, and how high they are in dp.
-type face struct {
+// itemText is the styles of an item's two texts and their heights in dp.
+type itemText struct {
 	words, more             text.Style
 	wordsHeight, moreHeight float64
 }
 
-// setItem sets an item's words in w dp.
-func (s *typesetter) setItem(it *Item, w float64) (f face) {
+// fitText returns the styles for the text of an item w dp wide.
+func (s *typesetter) fitText(it *Item, w float64) (f itemText) {
 	w -= 2 * sidePad(it)
 	large := ui.Strong
 	if it.Picture == nil || textBeside(it) {
-		large = ui.Pick
+		large = ui.Choosable
 	}
 	roles := []ui.Role{s.sizedRole(large), ui.Strong, ui.Small}
 	if textBeside(it) {

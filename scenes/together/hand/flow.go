@@ -6,62 +6,63 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// columns is how many columns rows are divided into.
+// columns is the number of columns of a row.
 const columns = 12
 
-// gap is between cells in dp.
+// gap is the distance between cells in dp.
 const gap = 8.0
 
-// sheetPad is the room in dp round what lies on the sheet of what a seat has.
+// sheetPad is the margin in dp of the sheet on which the seat's items lie.
 const sheetPad = 6.0
 
-// List is things in rows, one after the other, as they are set on one screen.
+// List is a list of items in rows, as laid out for one screen.
 type List struct {
 	typesetter
-	paper bool // it lies on a sheet of paper, and nothing of it is picked
+	paper bool // it is on a sheet of paper, and its items cannot be picked
 	items []Item
 	rows  []row
-	width float64 // in dp, once it lies somewhere
+	width float64 // in dp, once it has been placed
 }
 
-// row is a row of things, from the top of the list in dp.
+// row is a row of items. y is counted from the top of the list, in dp.
 type row struct {
 	y, h  float64 // with its heading
 	items []Item
 }
 
-// Add adds a thing, which holds until the next one is added.
+// Add adds an item over the whole width. The pointer is valid until the next call.
 func (l *List) Add(id, words, more string, p Picture) *Item {
 	l.items = append(l.items, Item{ID: id, Words: words, More: more, Picture: p, Span: columns})
 	return &l.items[len(l.items)-1]
 }
 
-// Items returns the things that were added.
+// Items returns the items.
 func (l *List) Items() []Item { return l.items }
 
-// clear takes everything out.
+// clear removes all items.
 func (l *List) clear() { l.items, l.rows = l.items[:0], l.rows[:0] }
 
-// packLists packs lists one below the other into a width with pictures as large as there is room for, and returns how high that is.
-func packLists(width, room float64, lists ...*List) (high float64) {
+// packLists lays out lists one below the other in a width, with pictures as large as there is room for, and returns
+// their height.
+func packLists(width, room float64, lists ...*List) (height float64) {
 	for _, swell := range [...]float64{1.8, 1.6, 1.4, 1.2, 1} {
-		high = 0
+		height = 0
 		for _, l := range lists {
 			l.extraScale = swell
 			l.pack(width)
-			if len(l.items) > 0 && high > 0 {
-				high += gap
+			if len(l.items) > 0 && height > 0 {
+				height += gap
 			}
-			high += l.height()
+			height += l.height()
 		}
-		if high <= room {
+		if height <= room {
 			break
 		}
 	}
-	return high
+	return height
 }
 
-// pack fills rows of a width; a heading begins another one.
+// pack fills rows with items for a width. An item with a heading begins a new row.
 func (l *List) pack(width float64) {
 	if l.paper {
 		width -= 2 * sheetPad
@@ -70,7 +71,7 @@ func (l *List) pack(width float64) {
 	y, used, first := 0.0, 0, 0
 	for i := range l.items {
 		it := &l.items[i]
-		if used += it.Span; i > first && (used > columns || it.Over != "") {
+		if used += it.Span; i > first && (used > columns || it.Heading != "") {
 			y = l.packRow(l.items[first:i], y, width)
 			first, used = i, it.Span
 		}
@@ -80,7 +81,7 @@ func (l *List) pack(width float64) {
 	}
 }
 
-// packRow lays one row out at y, and returns where the next one begins.
+// packRow lays one row out at y and returns the y of the next one.
 func (l *List) packRow(items []Item, y, width float64) float64 {
 	head, high, column := l.headingHeight(&items[0]), 0.0, (width+gap)/columns
 	if !l.paper {
@@ -114,10 +115,10 @@ func (l *List) height() float64 {
 	return last.y + last.h
 }
 
-// maxStretch is by how much rows grow at most to fill their room.
+// maxStretch is the greatest factor by which rows grow to fill their area.
 const maxStretch = 1.35
 
-// stretch has rows grow to fill a height.
+// stretch enlarges the rows to fill a height.
 func (l *List) stretch(room float64) {
 	by := max(0, room-l.height()) / max(1, float64(len(l.rows)))
 	down := 0.0
@@ -136,14 +137,14 @@ func (l *List) stretch(room float64) {
 	}
 }
 
-// rowRange is the rows that are seen: all, or as many whole ones from a first one on as there is room for.
+// rowRange is the visible rows. more is set if they are not all.
 type rowRange struct {
 	from, to int // rows
 	more     bool
 }
 
-// visibleRows returns which rows fit into a height from a row on; the first given is moved where there would be empty room. Where not all
-// fit, buttons of the given height are needed to see the others.
+// visibleRows returns the rows from a given one on that fit into a height. If they are not all, the height of the
+// scroll buttons is subtracted. The first row is changed if there would be empty room at the end.
 func (l *List) visibleRows(from int, room, buttons float64) rowRange {
 	if l.height() <= room {
 		return l.allRows()
@@ -157,7 +158,7 @@ func (l *List) visibleRows(from int, room, buttons float64) rowRange {
 	return rowRange{from: from, to: to, more: true}
 }
 
-// lastStart returns the first row that is seen when the last one is.
+// lastStart returns the first visible row when the list is scrolled to its end.
 func (l *List) lastStart(room float64) int {
 	end, from := l.height(), len(l.rows)-1
 	for from > 0 && end-l.rows[from-1].y <= room {
@@ -169,7 +170,7 @@ func (l *List) lastStart(room float64) int {
 // allRows returns all rows.
 func (l *List) allRows() rowRange { return rowRange{to: len(l.rows)} }
 
-// placeRows has the rows of w lie in room, and nothing of the others be seen.
+// placeRows places the rows of w in an area. Items of other rows get no area.
 func (l *List) placeRows(w rowRange, room geom.Rect) {
 	l.width = room.W
 	for i := range l.rows {
@@ -187,7 +188,7 @@ func (l *List) placeRows(w rowRange, room geom.Rect) {
 	}
 }
 
-// itemRect returns where the thing of an ID lies, if it is seen.
+// itemRect returns the area of the item with that ID, and whether it is visible.
 func (l *List) itemRect(id string) (geom.Rect, bool) {
 	for i := range l.items {
 		if it := &l.items[i]; it.ID == id {

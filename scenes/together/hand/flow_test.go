@@ -43,11 +43,11 @@ func TestWordsStandOnOneLine(t *testing.T) {
 		role  ui.Role
 		lines float64
 	}{
-		{"Ann", 300, ui.Pick, 1},
+		{"Ann", 300, ui.Choosable, 1},
 		{"Bartholomew", 100, ui.Strong, 1},
 		{"Ann of the long name", 60, ui.Small, 3},
 	} {
-		st, high := s.fitOneLine(test.words, test.width, ui.Pick, ui.Strong, ui.Small)
+		st, high := s.fitOneLine(test.words, test.width, ui.Choosable, ui.Strong, ui.Small)
 		want := s.theme.Style(test.role)
 		if line := s.theme.Text.Measure("A", want, 0).Y; st != want || high < (test.lines-0.2)*line || high > (test.lines+0.2)*line {
 			t.Errorf("%q in %v dp: %+v, %v dp high, want %+v, %v lines of %v dp", test.words, test.width, st, high, want, test.lines, line)

@@ -1,9 +1,9 @@
-// Package hand is what one seat holds in its lap while the board lies elsewhere, on a laptop or a television: what it has, what
-// it may do, as large things under the thumb, and what has just happened.
+// Package hand shows one seat's hand on a device while the board is on another one, such as a laptop or a television:
+// what the seat has, its possible moves as large cards, and what has just happened.
 //
-// A hand is a table.Board like any other. It wraps the board of its box, which keeps the view and makes decisions of what is
-// picked, and lays out its own screen, from a telephone's to a tablet's: a box adds a Kit, which says in pictures and a few
-// words what the seat has and what it may pick.
+// A hand is a table.Board like any other. It wraps the board of its box, which keeps the view and turns picks into
+// moves, and lays out its own screen, from a telephone's to a tablet's. A box provides a Kit, which lists what the
+// seat has and its moves, in pictures and short texts.
 package hand
 
 import (
@@ -15,53 +15,55 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Kit is what a box adds to its own board to make a hand of it. What it says comes from the board's view, and so from what the
-// viewer may know.
+// Kit is what a box provides for its hand, beside its own board. It must depend only on what the viewer may know.
 type Kit interface {
-	// Have adds what a seat has, in the order in which it lies.
+	// Have adds the items that a seat has, in order.
 	Have(l *List, seat game.Seat)
-	// Offers adds what may be picked now: what is to be thrown, or the next step of the decision, as cards, and as buttons what
-	// stays where it is when the cards are scrolled. It is asked whenever targets are.
+	// Offers adds what may be picked now: the dice to throw, or the options of the next step of a decision. Cards can
+	// be scrolled; buttons stay below them. It is called whenever the targets are listed.
 	Offers(cards, buttons *List)
-	// Waits is the key of what somebody else does who is about to throw or to turn what t says.
+	// Waits returns the key of the text for another person who is about to throw or turn t.
 	Waits(t play.Throw) string
 }
 
-// Picture draws something into r. It allocates nothing in steady state.
+// Picture draws an item into r. It must not allocate once its pictures are cached.
 type Picture func(dst *ebiten.Image, r geom.Rect)
 
-// Item is something in the hand: what a seat has, or what it may pick.
+// Item is something that a seat has, or that it may pick.
 type Item struct {
-	// ID names it: unique in the hand, and the same as long as it is the same thing. What is new slides in.
+	// ID is unique in the hand and the same as long as the item is the same. Items with a new ID slide in.
 	ID string
-	// Words say what it is, More what else there is to say; both in the player's language, or empty.
+	// Words is the item's text, More a second one; both may be empty.
 	Words, More string
-	// Picture shows it; nil for words alone.
+	// Picture draws the item; nil if it has only text.
 	Picture Picture
-	// Back shows it in a room until a finger lies on it, so that who sits beside sees nothing; nil for what everybody may see.
+	// Back is drawn instead in a room until a finger is on the item, so that neighbours see nothing; nil for items
+	// that are not secret.
 	Back Picture
-	// Span is how many twelfths of a row it takes: all of them unless it is changed.
+	// Span is the number of columns it takes, of 12. Add sets it to 12.
 	Span int
-	// High is the height of the picture in dp on a telephone; on larger screens it is larger.
-	High float64
-	// Over is a heading over the row that begins with it; empty for none.
-	Over string
-	// Chosen marks what has been chosen so far, Best what a hint is for, and Worth says what that is worth.
+	// PictureHeight is the height of the picture in dp on a telephone; 0 is the least one. It is larger on larger
+	// screens.
+	PictureHeight float64
+	// Heading is a heading above the row that begins with the item; empty for none.
+	Heading string
+	// Chosen marks what has been chosen so far, Best the hint's choice. Worth is the text of its chance to win.
 	Chosen, Best bool
 	Worth        string
 
-	// Ref is what is picked of the box's own board: see table.Board.Pick. Use is table.Offer, Risk or Refused.
+	// Ref is the ref to pick on the box's own board; see table.Board.Pick. Use is table.Offer, Risk or Refused.
 	Ref int
 	Use table.Use
-	// Second buttons are not what one most likely wants to do.
-	Second bool
+	// Secondary marks a button that is less likely to be wanted.
+	Secondary bool
 
-	// cell is where it lies on the screen, empty if it is not seen, head where its heading stands and picture its picture.
+	// cell is the area on the screen, empty if it is not visible; head is that of its heading and picture that of its
+	// picture.
 	cell, head, picture geom.Rect
 }
 
-// Throw adds a die that waits to be thrown; ref is its own.
-func Throw(l *List, d *table.Die, ref int) {
-	it := l.Add("die", d.Desk.T(table.ToThrow), "", d.Show)
-	it.Ref, it.High = ref, 64
+// AddDie adds a die that waits to be thrown; ref is that of the die.
+func AddDie(l *List, d *table.Die, ref int) {
+	it := l.Add("die", d.Desk.T(table.ThrowPromptKey), "", d.DrawInMiddle)
+	it.Ref, it.PictureHeight = ref, 64
 }

@@ -62,7 +62,7 @@ func TestWhatIsOffered(t *testing.T) {
 		if !slices.Contains(l.offered(), id) || l.text("deal."+id) != "Pick "+id || l.text("deal."+id+".more") != "this one" {
 			t.Errorf("%s is not offered: %q", id, l.offered())
 		}
-		if spot, ok := l.Board().Lighter.Spot(id); !ok || spot != l.Node(id).Rect {
+		if spot, ok := l.Board().SpotFinder.FindSpot(id); !ok || spot != l.Node(id).Rect {
 			t.Errorf("a lesson points at %v for %s, which lies at %v", spot, id, l.Node(id).Rect)
 		}
 	}
@@ -89,8 +89,8 @@ func TestADecisionOfSeveralSteps(t *testing.T) {
 		{"a step", table.Draft{Steps: 1}, true, false, ""},
 		{"complete", table.Draft{Steps: 2, Ready: true}, true, true, "Confirm"},
 		{"complete without a step", table.Draft{Ready: true}, false, true, "Confirm"},
-		{"handed in by its last step", table.Draft{Steps: 1, Ready: true, Alone: true}, true, false, ""},
-		{"in words of its own", table.Draft{Steps: 1, Ready: true, Hurts: true, Confirm: "dorada.confirm.lose"}, true, true, "dorada.confirm.lose"},
+		{"handed in by its last step", table.Draft{Steps: 1, Ready: true, SubmitsItself: true}, true, false, ""},
+		{"in words of its own", table.Draft{Steps: 1, Ready: true, Warns: true, Confirm: "dorada.confirm.lose"}, true, true, "dorada.confirm.lose"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			l := open(t, 390, 844, setting{prepare: func(k *kit) { k.draft = &tt.draft }}, annFirst, two)
@@ -103,8 +103,8 @@ func TestADecisionOfSeveralSteps(t *testing.T) {
 				t.Errorf("the button says %q, want %q", l.text("deal.draft.confirm"), want)
 			}
 			for _, g := range l.Board().Targets(nil) {
-				if g.ID == "draft.confirm" && (g.Use == table.Risk) != tt.draft.Hurts || g.ID == "draft.back" && g.Use == table.Risk {
-					t.Errorf("of what hurts %v, %s is used as %v", tt.draft.Hurts, g.ID, g.Use)
+				if g.ID == "draft.confirm" && (g.Use == table.Risk) != tt.draft.Warns || g.ID == "draft.back" && g.Use == table.Risk {
+					t.Errorf("of what hurts %v, %s is used as %v", tt.draft.Warns, g.ID, g.Use)
 				}
 			}
 			if n := rep.Node("bar.confirm"); n != nil {

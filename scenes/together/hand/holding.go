@@ -2,33 +2,33 @@ package hand
 
 import "ludotheque/scenes/kit/geom"
 
-// slideTicks is how long what comes into the hand takes to slide in.
+// slideTicks is the number of ticks in which a new item slides in.
 const slideTicks = 16
 
-// holding is what a seat has, and what of it has just come.
+// holding is the items that a seat has, and how long ago each has come.
 type holding struct {
-	list  List
-	ages  map[string]int // by ID, ticks since it came, up to slideTicks
-	fresh bool           // nothing slides in: it has been there all the time
+	list     List
+	ages     map[string]int // by ID: ticks since it came, at most slideTicks
+	noSlides bool           // items that come next do not slide in
 }
 
-// skipSlides has what is there next lie at once.
-func (h *holding) skipSlides() { h.fresh = true }
+// skipSlides makes the items that come next appear in their place.
+func (h *holding) skipSlides() { h.noSlides = true }
 
-// trackItems begins to count for what has come, and forgets what has gone.
+// trackItems begins to count ticks for new items and forgets those that are gone.
 func (h *holding) trackItems() {
 	ages := make(map[string]int, len(h.list.items))
 	for i := range h.list.items {
 		age, known := h.ages[h.list.items[i].ID]
-		if !known && h.fresh {
+		if !known && h.noSlides {
 			age = slideTicks
 		}
 		ages[h.list.items[i].ID] = age
 	}
-	h.ages, h.fresh = ages, false
+	h.ages, h.noSlides = ages, false
 }
 
-// tick lets one tick pass and reports whether anything slides.
+// tick advances by one tick and reports whether any item is sliding. With still, items stop sliding.
 func (h *holding) tick(still bool) bool {
 	moving := false
 	for id, age := range h.ages {
@@ -44,7 +44,8 @@ func (h *holding) tick(still bool) bool {
 	return moving
 }
 
-// slideOffset returns r as far to the right as the thing of an ID still is from its place; an empty ID is that of nothing that slides.
+// slideOffset returns r moved to the right by the distance that the item with that ID still has to slide; an empty ID
+// has none.
 func (h *holding) slideOffset(id string, r geom.Rect) geom.Rect {
 	if id != "" {
 		left := 1 - float64(h.ages[id])/slideTicks

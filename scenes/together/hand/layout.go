@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// newTypesetter returns how faces are set on this screen.
+// newTypesetter returns the typesetter for the size of the screen.
 func (sh *sheet) newTypesetter() typesetter {
 	s, size := typesetter{theme: sh.desk.Theme, pictureScale: 1, extraScale: 1}, sh.metrics.Size
 	switch {
@@ -23,37 +23,37 @@ func (sh *sheet) newTypesetter() typesetter {
 	return s
 }
 
-// layOut lays everything out for what there is now.
+// layOut lays the whole page out.
 func (sh *sheet) layOut() {
 	sh.typesetter = sh.newTypesetter()
-	sh.own.list.typesetter, sh.choices.cards.typesetter, sh.choices.buttons.typesetter = sh.typesetter, sh.typesetter, sh.typesetter
-	sh.own.list.paper = true
-	sh.words, sh.needsLayout = sh.words[:0], false
-	sh.own.trackItems()
+	sh.holding.list.typesetter, sh.choices.cards.typesetter, sh.choices.buttons.typesetter = sh.typesetter, sh.typesetter, sh.typesetter
+	sh.holding.list.paper = true
+	sh.texts, sh.needsLayout = sh.texts[:0], false
+	sh.holding.trackItems()
 	sh.layPage(sh.area)
 	sh.placeStrip()
 	sh.placeHave()
 	sh.placeNews()
 	sh.placeCloth()
-	sh.placeDeal()
+	sh.placeChoices()
 }
 
-// minNewsHeight returns the least height in dp of what has happened: a line.
-func (sh *sheet) minNewsHeight() float64 { return 56 * sh.theme.Text.Larger() }
+// minNewsHeight returns the least height of the news in dp.
+func (sh *sheet) minNewsHeight() float64 { return 56 * sh.theme.Text.TextScale() }
 
-// addText adds words to the page.
+// addText adds a text to the page, unless it is empty or has no area.
 func (sh *sheet) addText(id, s string, st *text.Style, box *geom.Rect) {
 	if s != "" && !box.Empty() {
-		sh.words = append(sh.words, placedText{id: id, s: s, st: *st, box: *box})
+		sh.texts = append(sh.texts, placedText{id: id, s: s, st: *st, box: *box})
 	}
 }
 
-// arrowHeight is the height in dp of the buttons that scroll.
+// arrowHeight is the height of the scroll buttons in dp.
 const arrowHeight = ui.Touch
 
-// placeDeal lays what may be picked out in its room: the buttons at the lower edge.
-func (sh *sheet) placeDeal() {
-	d, c := &sh.choices, column{sh.page.deal}
+// placeChoices places the offers, with the buttons at the lower edge.
+func (sh *sheet) placeChoices() {
+	d, c := &sh.choices, column{sh.page.choices}
 	if h := d.buttons.height(); h > 0 {
 		d.buttons.placeRows(d.buttons.allRows(), c.bottom(h))
 	}
@@ -65,13 +65,13 @@ func (sh *sheet) placeDeal() {
 		d.arrows = [2]geom.Rect{bar.Column(0, 2, gap), bar.Column(1, 2, gap)}
 	}
 	d.cards.placeRows(d.window, c.Rect)
-	sh.setFaces("deal.", &d.cards)
-	sh.setFaces("deal.", &d.buttons)
+	sh.placeTexts("deal.", &d.cards)
+	sh.placeTexts("deal.", &d.buttons)
 }
 
-// placeHave lays what the seat has out, without headings and then with smaller pictures until all of it fits.
+// placeHave places the seat's items. If they do not fit, it leaves the headings out, then makes the pictures smaller.
 func (sh *sheet) placeHave() {
-	l, r := &sh.own.list, &sh.page.have
+	l, r := &sh.holding.list, &sh.page.have
 	for i := range 6 {
 		if l.height() <= r.H {
 			break
@@ -83,11 +83,11 @@ func (sh *sheet) placeHave() {
 	}
 	r.H = min(r.H, l.height())
 	l.placeRows(l.allRows(), r.Inset(sheetPad))
-	sh.setFaces("have.", l)
+	sh.placeTexts("have.", l)
 }
 
-// setFaces sets the faces of the things in a list, and the headings over its rows.
-func (sh *sheet) setFaces(where string, l *List) {
+// placeTexts places the pictures, texts and headings of a list.
+func (sh *sheet) placeTexts(where string, l *List) {
 	over := sh.theme.OnWood(ui.Small)
 	if l.paper {
 		over = sh.theme.Style(ui.Small)
@@ -97,17 +97,17 @@ func (sh *sheet) setFaces(where string, l *List) {
 		if it.cell.Empty() {
 			continue
 		}
-		sh.setFace(where+it.ID, l, it)
+		sh.placeItem(where+it.ID, l, it)
 		if l.paper {
 			_, it.head = it.head.CutLeft(pad)
 		}
-		sh.addText(where+"over."+strconv.Itoa(i), it.Over, &over, &it.head)
+		sh.addText(where+"over."+strconv.Itoa(i), it.Heading, &over, &it.head)
 	}
 }
 
-// setFace sets the face of one thing: its picture, and its words beside it or below.
-func (sh *sheet) setFace(id string, l *List, it *Item) {
-	f, first := l.setItem(it, it.cell.W), len(sh.words)
+// placeItem places the picture of an item, and its text beside or below it.
+func (sh *sheet) placeItem(id string, l *List, it *Item) {
+	f, first := l.fitText(it, it.cell.W), len(sh.texts)
 	in := it.cell.InsetXY(sidePad(it), l.verticalPad())
 	f.words.Align, f.more.Align = text.Centre, text.Centre
 	switch {
@@ -128,7 +128,7 @@ func (sh *sheet) setFace(id string, l *List, it *Item) {
 	if it.Worth != "" && textBeside(it) {
 		var worth geom.Rect
 		worth, in = in.CutRight(worthWidth)
-		st := sh.theme.Style(ui.Strong).Aligned(text.Right)
+		st := sh.theme.Style(ui.Strong).WithAlign(text.Right)
 		sh.addText(id+".worth", it.Worth, &st, &worth)
 	}
 	words, more := geom.Around(in.Center(), in.W, f.wordsHeight+f.moreHeight).CutTop(f.wordsHeight)
@@ -137,39 +137,39 @@ func (sh *sheet) setFace(id string, l *List, it *Item) {
 	if !l.paper {
 		return
 	}
-	for i := first; i < len(sh.words); i++ {
-		sh.words[i].slide = it.ID
+	for i := first; i < len(sh.texts); i++ {
+		sh.texts[i].slide = it.ID
 	}
 }
 
-// clothHeight returns the height of the cloth that says whose turn it is: always the same, so that nothing moves under a thumb.
+// clothHeight returns the height of the cloth. It does not depend on the text, so that nothing moves under a thumb.
 func (sh *sheet) clothHeight() float64 {
 	return math.Ceil(max(minTileHeight, sh.theme.Text.LineHeight(sh.theme.Style(ui.Body))*2+18))
 }
 
-// placeCloth sets whose turn it is and what is expected: for the seat itself what it may do, for others who they are as well. What
-// has no room on a line below the name stands behind it.
+// placeCloth places the text of whose turn it is and what they do. For the owner it is only what to do. If it does
+// not fit on a line below the name, it follows the name.
 func (sh *sheet) placeCloth() {
 	r := sh.page.cloth.InsetXY(14, 6)
 	_, r = r.CutLeft(clothRoom)
 	ink := sh.theme.ClothInk(sh.desk.Color(sh.turn.seat))
 	name, words := sh.turn.name, sh.turn.words
-	if sh.desk.Throwing() {
+	if sh.desk.AwaitsThrow() {
 		words = "" // what is to be thrown says it
 	}
 	switch small := sh.theme.Style(ui.Small); {
 	case words == "":
-	case sh.turn.seat == sh.mine && name == sh.desk.Name(sh.mine):
+	case sh.turn.seat == sh.owner && name == sh.desk.Name(sh.owner):
 		name, words = words, ""
 	case sh.theme.Text.Measure(words, small, 0).X > r.W:
 		name, words = sh.desk.T("table.banner", "Name", name, "Words", words), ""
 	}
 	if words == "" {
-		st := sh.largestFit(name, r).In(ink)
+		st := sh.largestFit(name, r).WithColor(ink)
 		sh.addText("cloth", name, &st, &r)
 		return
 	}
-	st, high := sh.fitOneLine(name, r.W, ui.Pick, ui.Strong, ui.Small)
+	st, high := sh.fitOneLine(name, r.W, ui.Choosable, ui.Strong, ui.Small)
 	st.Color = ink
 	head, rest := r.CutTop(max(high, r.H/2))
 	sh.addText("cloth", name, &st, &head)
@@ -178,10 +178,10 @@ func (sh *sheet) placeCloth() {
 	sh.addText("cloth.words", words, &st, &rest)
 }
 
-// largestFit returns the largest style in which words fit into a box: on one line, or else on several.
+// largestFit returns the largest style in which words fit into a box, on one line or, if needed, on several.
 func (s *typesetter) largestFit(words string, box geom.Rect) text.Style {
 	e := s.theme.Text
-	for i, r := range [...]ui.Role{ui.Heading, ui.Pick, ui.Pick, ui.Body} {
+	for i, r := range [...]ui.Role{ui.Heading, ui.Choosable, ui.Choosable, ui.Body} {
 		if st := s.theme.Style(r); i < 2 && e.Measure(words, st, 0).X <= box.W || i >= 2 && e.Fits(words, st, box) {
 			return st
 		}
@@ -191,7 +191,7 @@ func (s *typesetter) largestFit(words string, box geom.Rect) text.Style {
 	return st
 }
 
-// How large in dp the head of whose turn it is is on the cloth, and the room that it takes.
+// The size in dp of the portrait on the cloth, and the width that it takes.
 const (
 	clothHead = 40.0
 	clothRoom = clothHead + 8
@@ -199,28 +199,29 @@ const (
 
 // chip is a seat in the strip.
 type chip struct {
-	table.Line
-	seat game.Seat
-	rect geom.Rect
-	name geom.Rect // the part of its upper line that a name may take
-	low  geom.Rect // its lower line
-	head geom.Rect
-	lead geom.Point // where the sign of who leads stands
+	table.PanelLine
+	seat      game.Seat
+	rect      geom.Rect
+	name      geom.Rect // area of the name in the upper line
+	lowerLine geom.Rect // its lower line
+	head      geom.Rect
+	lead      geom.Point // place of the leader's sign
 }
 
-// Measures of the strip in dp.
+// Sizes of the strip in dp.
 const (
-	chipHead     = 26.0  // the side of a head
-	ownChipWidth = 128.0 // the width that the seat's own chip would like
+	chipHead     = 26.0  // side of a portrait
+	ownChipWidth = 128.0 // preferred width of the owner's chip
 )
 
+// stripHeight returns the height of the strip.
 func (sh *sheet) stripHeight() float64 {
 	line := sh.theme.Text.LineHeight(sh.theme.Style(ui.Strong))
 	return math.Ceil(max(chipHead, line) + line + 10)
 }
 
-// placeStrip lays the seats out side by side, each with its score; names stand where there is room for them, that of the seat
-// itself first of all.
+// placeStrip places the seats side by side, each with its score. Names are shown if all fit; the owner's name is
+// shown if it fits itself.
 func (sh *sheet) placeStrip() {
 	sh.strip = sh.strip[:0]
 	n := float64(len(sh.desk.Colors()))
@@ -229,35 +230,35 @@ func (sh *sheet) placeStrip() {
 	other := (r.W - own - (n-1)*gap/2) / max(1, n-1)
 	named := true
 	for s := range game.Seat(n) {
-		c := chip{Line: sh.line(s), seat: s, rect: r}
-		if c.rect.W = other; s == sh.mine {
+		c := chip{PanelLine: sh.line(s), seat: s, rect: r}
+		if c.rect.W = other; s == sh.owner {
 			c.rect.W = own
 		}
 		r.X += c.rect.W + gap/2
 		sh.placeChipParts(&c)
 		sh.strip = append(sh.strip, c)
-		named = named && (s == sh.mine || sh.fitsName(&c))
+		named = named && (s == sh.owner || sh.fitsName(&c))
 	}
 	for i := range sh.strip {
 		c := &sh.strip[i]
-		sh.setChipText(c, named || c.seat == sh.mine && sh.fitsName(c))
+		sh.setChipText(c, named || c.seat == sh.owner && sh.fitsName(c))
 	}
 }
 
-// placeChipParts lays the parts of a chip out.
+// placeChipParts places the parts of a chip.
 func (sh *sheet) placeChipParts(c *chip) {
-	_, in := c.rect.CutLeft(ui.SeatBand)
-	c.name, c.low = in.InsetXY(4, 4).CutTop(max(chipHead, sh.theme.Text.LineHeight(sh.theme.Style(ui.Strong))))
+	_, in := c.rect.CutLeft(ui.SeatBandWidth)
+	c.name, c.lowerLine = in.InsetXY(4, 4).CutTop(max(chipHead, sh.theme.Text.LineHeight(sh.theme.Style(ui.Strong))))
 	y := c.name.Center().Y
 	c.head = geom.R(c.name.X, y-chipHead/2, chipHead, chipHead)
 	c.lead = geom.Pt(c.name.Right()-8, y)
 	_, c.name = c.name.CutLeft(chipHead + 6)
-	if c.Lead {
+	if c.Leads {
 		_, c.name = c.name.CutRight(20)
 	}
 }
 
-// headOf returns where a seat's head is drawn in the strip.
+// headOf returns the area of a seat's portrait in the strip.
 func (sh *sheet) headOf(s game.Seat) geom.Rect {
 	if c := sh.chip(s); c != nil {
 		return c.head
@@ -265,7 +266,7 @@ func (sh *sheet) headOf(s game.Seat) geom.Rect {
 	return geom.Rect{}
 }
 
-// chip returns the chip of a seat; nil before there is one.
+// chip returns the chip of a seat; nil if there is none.
 func (sh *sheet) chip(s game.Seat) *chip {
 	if s >= 0 && int(s) < len(sh.strip) {
 		return &sh.strip[s]
@@ -273,37 +274,37 @@ func (sh *sheet) chip(s game.Seat) *chip {
 	return nil
 }
 
-// fitsName reports whether a chip has room for the seat's name.
+// fitsName reports whether the seat's name fits its chip.
 func (sh *sheet) fitsName(c *chip) bool {
 	return sh.theme.Text.Measure(sh.desk.Name(c.seat), sh.theme.Style(ui.Small), 0).X <= c.name.W
 }
 
-// setChipText sets a chip, with the seat's name or without.
+// setChipText adds the texts of a chip, with or without the seat's name.
 func (sh *sheet) setChipText(c *chip, named bool) {
 	id, e := "strip."+sh.desk.Color(c.seat).String(), sh.theme.Text
-	st, _ := sh.fitOneLine(c.Score, c.low.W, ui.Strong, ui.Small)
+	st, _ := sh.fitOneLine(c.Score, c.lowerLine.W, ui.Strong, ui.Small)
 	if st.Align = text.Centre; !named {
-		sh.addText(id, c.Score, &st, &c.low)
+		sh.addText(id, c.Score, &st, &c.lowerLine)
 		return
 	}
 	st.Align = text.Right
-	score, low := c.low.CutRight(e.Measure(c.Score, st, 0).X + 2)
+	score, low := c.lowerLine.CutRight(e.Measure(c.Score, st, 0).X + 2)
 	sh.addText(id, c.Score, &st, &score)
 	name := sh.desk.Name(c.seat)
 	st, _ = sh.fitOneLine(name, c.name.W, ui.Strong, ui.Small)
 	sh.addText(id+".name", name, &st, &c.name)
 	low.W -= gap
 	st = sh.theme.Style(ui.Small)
-	if st.Lines = 1; e.Fits(c.Text, st, low) {
+	if st.MaxLines = 1; e.Fits(c.Text, st, low) {
 		sh.addText(id+".line", c.Text, &st, &low)
 	}
 }
 
-// placeNews sets what has happened: what came last is large and lowest, what came before it stands above as far as there is
-// room. The sheet is no larger than that, and lies next to the cloth.
+// placeNews places the news: the last one is largest and lowest, earlier ones are above as far as there is room. The
+// sheet of news is no higher than needed, and next to the cloth.
 func (sh *sheet) placeNews() {
 	sh.marks = sh.marks[:0]
-	rest, lines, r := sh.page.news.InsetXY(14, newsPad), len(sh.words), &sh.page.news
+	rest, lines, r := sh.page.news.InsetXY(14, newsPad), len(sh.texts), &sh.page.news
 	_, rest = rest.CutLeft(newsBadge + 8)
 	for i := range sh.news {
 		if !sh.placeLine(i, &rest) {
@@ -318,34 +319,34 @@ func (sh *sheet) placeNews() {
 		r.Y += rest.H
 		return
 	}
-	for i := range sh.words[lines:] {
-		sh.words[lines+i].box.Y -= rest.H
+	for i := range sh.texts[lines:] {
+		sh.texts[lines+i].box.Y -= rest.H
 	}
 	for i := range sh.marks {
 		sh.marks[i].at.Y -= rest.H
 	}
 }
 
-// placeLine sets the line that came i-th from the end at the lower edge of rest, and reports whether there was room.
+// placeLine places the news that is i-th from the end at the bottom of rest. It reports whether there was room.
 func (sh *sheet) placeLine(i int, rest *geom.Rect) bool {
 	e, line := sh.theme.Text, &sh.news[len(sh.news)-1-i]
 	st := sh.theme.Style(sh.sizedRole(ui.Small))
 	if i == 0 {
-		st, _ = sh.fitOneLine(line.Words, 2*rest.W, sh.sizedRole(ui.Pick), ui.Body)
+		st, _ = sh.fitOneLine(line.Text, 2*rest.W, sh.sizedRole(ui.Choosable), ui.Body)
 	}
-	h := e.Measure(line.Words, st, rest.W).Y
+	h := e.Measure(line.Text, st, rest.W).Y
 	if h > rest.H {
 		return false
 	}
 	var box geom.Rect
 	box, *rest = rest.CutBottom(h)
 	rest.H -= min(newsGap, rest.H)
-	sh.addText("news."+strconv.Itoa(i), line.Words, &st, &box)
+	sh.addText("news."+strconv.Itoa(i), line.Text, &st, &box)
 	sh.marks = append(sh.marks, newsMark{seat: line.Seat, at: geom.Pt(box.X-8-newsBadge/2, box.Y+e.LineHeight(st)/2)})
 	return true
 }
 
-// Room in dp on the sheet of what has happened, and between its lines.
+// The margin of the sheet of news, and the distance between its lines, in dp.
 const (
 	newsPad = 8.0
 	newsGap = 4.0
@@ -354,7 +355,7 @@ const (
 // newsBadge is the width in dp of the badge before a line.
 const newsBadge = 18.0
 
-// newsMark is the badge of whom a line is about.
+// newsMark is the badge of the seat that a line is about.
 type newsMark struct {
 	seat game.Seat
 	at   geom.Point

@@ -6,33 +6,35 @@ import (
 	"ludotheque/scenes/kit/geom"
 )
 
-// page is where everything lies on the screen.
+// page is the areas of the screen.
 type page struct {
-	strip geom.Rect // the seats
-	have  geom.Rect // what the seat has
-	news  geom.Rect // what has happened
-	cloth geom.Rect // whose turn it is, and what is expected
-	deal  geom.Rect // what may be picked
-	bar   geom.Rect // the frame's buttons
+	strip   geom.Rect // the seats
+	have    geom.Rect // the seat's items
+	news    geom.Rect // what has happened
+	cloth   geom.Rect // whose turn it is, and what is expected
+	choices geom.Rect // what may be picked
+	bar     geom.Rect // the frame's buttons
 }
 
-// column is room that is handed out from its ends, with a gap after each piece.
+// column is an area from whose ends parts are cut, with a gap after each.
 type column struct{ geom.Rect }
 
+// top cuts a part off the top.
 func (c *column) top(h float64) (piece geom.Rect) {
 	piece, c.Rect = c.CutTop(h)
 	_, c.Rect = c.CutTop(gap)
 	return piece
 }
 
+// bottom cuts a part off the bottom.
 func (c *column) bottom(h float64) (piece geom.Rect) {
 	piece, c.Rect = c.CutBottom(h)
 	_, c.Rect = c.CutBottom(gap)
 	return piece
 }
 
-// layPage lays the page out in a room: in one column, with what is picked under the thumb at the lower edge, or in two where it is
-// wide, with what is picked at the right.
+// layPage computes the areas of the page: in portrait one column with the offers at the bottom, under the thumb; in
+// landscape two columns with the offers on the right.
 func (sh *sheet) layPage(room geom.Rect) {
 	sh.page = page{}
 	right, left := splitColumns(room)
@@ -43,7 +45,7 @@ func (sh *sheet) layPage(room geom.Rect) {
 	sh.layLandscape(column{left}, column{right})
 }
 
-// splitColumns returns the columns of a page: the left one is empty on an upright screen.
+// splitColumns returns the columns of a page. In portrait, left is empty.
 func splitColumns(room geom.Rect) (right, left geom.Rect) {
 	r := room.Inset(gap)
 	if room.W <= room.H {
@@ -54,43 +56,43 @@ func splitColumns(room geom.Rect) (right, left geom.Rect) {
 	return right, left
 }
 
-// layPortrait lays out the page of an upright screen.
+// layPortrait computes the areas of a page in portrait.
 func (sh *sheet) layPortrait(c column) {
 	p, cloth, news := &sh.page, sh.clothHeight(), sh.minNewsHeight()
 	p.bar, p.strip = c.bottom(sh.barHeight), c.top(sh.stripHeight())
 	deal := sh.choices.packRows(c.W, 0)
 	rest := c.H - cloth - news - deal - 3*gap
-	if h := packLists(c.W, rest-news-max(0, usualChoicesHeight-deal), &sh.own.list); h > 0 {
+	if h := packLists(c.W, rest-news-max(0, usualChoicesHeight-deal), &sh.holding.list); h > 0 {
 		p.have = c.top(min(h, max(rest, c.H*minHaveShare)))
 	}
 	if deal > 0 {
-		p.deal = c.bottom(min(deal, c.H-cloth-gap))
+		p.choices = c.bottom(min(deal, c.H-cloth-gap))
 	}
 	p.cloth = c.bottom(cloth)
 	p.news = c.Rect
 }
 
-// minHaveShare is the share of a page's height that what the seat has may always take: what may be picked can be scrolled.
+// minHaveShare is the fraction of the height that the seat's items may always take, since the offers can be scrolled.
 const minHaveShare = 0.4
 
-// usualChoicesHeight is the height in dp for which room is left while less may be picked, so that what the seat has does not grow and
-// shrink from turn to turn.
+// usualChoicesHeight is the height in dp that is reserved for offers even if there are fewer, so that the seat's
+// items do not change their size from turn to turn.
 const usualChoicesHeight = 3 * (minTileHeight + gap)
 
-// layLandscape lays out the page of a screen that lies on its side.
+// layLandscape computes the areas of a page in landscape.
 func (sh *sheet) layLandscape(left, right column) {
 	p, news := &sh.page, sh.minNewsHeight()
 	p.strip = left.top(sh.stripHeight())
-	if h := packLists(left.W, left.H-2*news-gap, &sh.own.list); h > 0 {
+	if h := packLists(left.W, left.H-2*news-gap, &sh.holding.list); h > 0 {
 		p.have = left.top(min(h, left.H-news-gap))
 	}
 	p.bar, p.cloth = right.bottom(sh.barHeight), right.top(sh.clothHeight())
 	if p.news = right.Rect; sh.choices.packRows(right.W, right.H) > 0 {
-		p.news, p.deal = left.Rect, right.Rect
+		p.news, p.choices = left.Rect, right.Rect
 	}
 }
 
-// packRows packs the cards and below them the buttons; see fill.
+// packRows lays out the cards and the buttons below them; see packLists.
 func (d *choices) packRows(width, room float64) float64 {
 	return packLists(width, room, &d.cards, &d.buttons)
 }

@@ -91,14 +91,14 @@ func (k *kit) contents(t *testing.T, with setting) *table.Contents {
 		t.Fatal(err)
 	}
 	box := screen.Box(rules).Contents
-	box.Secrets, box.Quiet = with.secrets, with.room
+	box.Secrets, box.Silent = with.secrets, with.room
 	own := box.Board
 	box.Hand = func(d *table.Desk) table.Kit {
 		laid := own(d)
 		k.desk, k.board = d, &inner{Board: laid.Board, drafter: laid.Drafter, kit: k}
-		laid.Board, laid.Drafter, laid.Teller = k.board, k.board, nil
+		laid.Board, laid.Drafter, laid.Narrator = k.board, k.board, nil
 		if with.frank != nil {
-			laid.Discreet = discreet{!*with.frank}
+			laid.SecrecyJudge = discreet{!*with.frank}
 		}
 		return hand.New(d, laid, k)
 	}
@@ -115,7 +115,7 @@ func (k *kit) Have(l *hand.List, seat game.Seat) {
 			it.Back = func(_ *ebiten.Image, r geom.Rect) { k.seen["back of "+id] = r }
 		}
 		if it.Span = 3; i == 0 {
-			it.Over = k.over
+			it.Heading = k.over
 		}
 	}
 }
@@ -173,7 +173,7 @@ func (b *inner) Draft() table.Draft {
 // discreet says whether a decision needs secrets.
 type discreet struct{ secret bool }
 
-func (b discreet) Secret(game.Game, game.Seat) bool { return b.secret }
+func (b discreet) NeedsSecrecy(game.Game, game.Seat) bool { return b.secret }
 
 // last returns the last line of the game that is kept.
 func (l *lap) last() string {

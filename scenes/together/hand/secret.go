@@ -2,13 +2,13 @@ package hand
 
 import "ludotheque/scenes/table"
 
-// hidesSecrets reports whether what is secret is covered until somebody touches it: in a room, where others sit beside.
-func (sh *sheet) hidesSecrets() bool { return sh.desk.Box.Quiet }
+// hidesSecrets reports whether secrets are covered until they are touched: in a room, where others sit beside.
+func (sh *sheet) hidesSecrets() bool { return sh.desk.Box.Silent }
 
-// secretsRevealed reports whether what is secret lies open: a finger lies on it, or has opened it.
-func (sh *sheet) secretsRevealed() bool { return max(sh.choices.point, sh.revealed) >= refSecret }
+// secretsRevealed reports whether secrets are visible: a finger is on one, or a tap has revealed them.
+func (sh *sheet) secretsRevealed() bool { return max(sh.choices.pointed, sh.revealed) >= refSecret }
 
-// pictureOf returns the picture of something in the hand as it is to be seen now.
+// pictureOf returns the picture of an item, or its back while it is covered.
 func (sh *sheet) pictureOf(it *Item) Picture {
 	if it.Back != nil && sh.hidesSecrets() && !sh.secretsRevealed() {
 		return it.Back
@@ -16,10 +16,10 @@ func (sh *sheet) pictureOf(it *Item) Picture {
 	return it.Picture
 }
 
-// secretTargets appends what is covered, to be touched.
+// secretTargets appends the items that can be touched to reveal them.
 func (sh *sheet) secretTargets(dst []table.Target) []table.Target {
-	for i := range sh.own.list.items {
-		if it := &sh.own.list.items[i]; it.Back != nil && sh.hidesSecrets() && !it.cell.Empty() {
+	for i := range sh.holding.list.items {
+		if it := &sh.holding.list.items[i]; it.Back != nil && sh.hidesSecrets() && !it.cell.Empty() {
 			dst = append(dst, table.Target{ID: it.ID, Ref: refSecret + i, Rect: it.cell, Use: table.Look})
 		}
 	}

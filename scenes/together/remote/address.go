@@ -11,14 +11,14 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// NewKey makes a key for this device: 128 random bits in base64url.
+// NewKey returns a new key for this device: 128 random bits in base64url.
 func NewKey() string {
 	var b [16]byte
 	_, _ = rand.Read(b[:]) // never fails
 	return base64.RawURLEncoding.EncodeToString(b[:])
 }
 
-// ValidKey reports whether a key that was kept can be used.
+// ValidKey reports whether a stored key can be used.
 func ValidKey(key string) bool { return wire.CheckKey(key) == nil }
 
 // Why an address cannot be read.
@@ -28,9 +28,9 @@ var (
 	ErrNoPage = errors.New("remote: this is not the address of a page")
 )
 
-// ParseAddress returns the URL for Options of a table that somebody has typed or opened: the address of its page, with or without
-// "http://", such as "192.168.1.5:7433/t/K7QXM" or "http://192.168.1.5:7433/?table=K7QXM". A code alone is one of the
-// table at origin, the page's own address, if that is not empty.
+// ParseAddress returns the URL, for Options, of a table whose address somebody has typed or opened: the address of
+// its page, with or without "http://", such as "192.168.1.5:7433/t/K7QXM" or "http://192.168.1.5:7433/?table=K7QXM".
+// A code alone is that of a table at origin, the page's own address, unless that is empty.
 func ParseAddress(typed, origin string) (string, error) {
 	typed = strings.TrimSpace(typed)
 	if code, ok := wire.ReadCode(typed); ok && origin != "" {
@@ -47,16 +47,17 @@ func ParseAddress(typed, origin string) (string, error) {
 	return page.url("ws", "/table/"+code), nil
 }
 
+// tableURL returns the URL of the table with a code at the server of a page.
 func tableURL(origin, code string) (string, error) {
 	page, err := parsePage(origin)
 	return page.url("ws", "/table/"+code), err
 }
 
-// pageAddress is what counts of the address of a page, or of a table.
+// pageAddress is the relevant parts of the address of a page or a table.
 type pageAddress struct {
-	secure string // "s" if it is reached by a line that nobody else can read, else empty
+	secure string // "s" for https or wss, else empty
 	host   string // with the port
-	code   string // what stands where the code of a table does
+	code   string // the table's code, or another word in its place
 }
 
 // url returns an address at the same host.
@@ -64,7 +65,7 @@ func (p *pageAddress) url(scheme, path string) string {
 	return scheme + p.secure + "://" + p.host + path
 }
 
-// parsePage reads the address of a page or of a table, with or without "http://".
+// parsePage parses the address of a page or a table, with or without "http://".
 func parsePage(typed string) (p pageAddress, err error) {
 	if !strings.Contains(typed, "://") {
 		typed = "http://" + typed

@@ -9,61 +9,62 @@ import (
 
 // The times of catching up.
 const (
-	// quietTime is how long nothing more may come until a device has all the lines that were there when it came, where the table has
-	// not said how many that are.
+	// quietTime is how long no message must have come until the device has caught up with a table that has not said
+	// how many lines there are.
 	quietTime = 250 * time.Millisecond
-	// maxCatchUpTime bounds the time from the table's answer until what has come is shown, whatever else is still to come.
+	// maxCatchUpTime limits the time from the table's answer until what has come is shown.
 	maxCatchUpTime = 5 * time.Second
 )
 
-// catchup is how far a device that comes, comes back or wakes up has got the lines that were there before it did.
+// catchup is how far a device that connects, reconnects or wakes up has received the lines that existed before.
 type catchup struct {
-	// on is set from the beginning of a connection, or of a wake, until those lines have come.
+	// on is set from the beginning of a connection, or of a wake-up, until those lines have come.
 	on bool
-	// away is set if the device has been away for so long that nobody sees what has happened meanwhile played through.
+	// away is set if the device was away so long that the lines should not be animated.
 	away bool
-	// until is the number of the last of those lines, -1 before the table has said that; got is the last line that has come.
+	// until is the number of the last of those lines, -1 before the table has told it; got is the last line received.
 	until, got int
-	// ping is the time in milliseconds of the ping whose answer comes after all of those lines, 0 for none.
+	// ping is the time, in milliseconds, of the ping whose answer follows all of those lines; 0 for none.
 	ping int64
-	// since is when the table has answered, heard when it last said anything.
+	// since is when the table answered, heard when it sent the last message.
 	since, heard time.Duration
 	welcome      bool
-	// place is the device's in the present game, as the table has said last; moved is how many lines there were when it was given
-	// another one, whose lines may be others, 0 otherwise.
+	// place is this device's seat in the present game, as last told. moved is the number of lines there were when it
+	// got another seat, for which they may differ; otherwise 0.
 	place place
 	moved int
 }
 
-// place is a seat in a game under way, by the number of the game; the zero value is none.
+// place is a seat in the game with a number; the zero value is none.
 type place struct {
 	playing bool
 	game    int
 	seat    game.Seat
 }
 
-// CatchingUp reports whether lines that were played while this device was away may still be to come: until then, what has come
-// leads to no position of now.
+// CatchingUp reports whether lines that were played while this device was away may still be missing. Until they have
+// come, Match is not at the present position.
 func (t *Table) CatchingUp() bool { return t.catchup.on && t.catchup.away }
 
-// MissedLines returns how many lines that were played while this device was away have come and are to be told by Next.
+// MissedLines returns how many lines that were played while this device was away Next has not returned yet.
 func (t *Table) MissedLines() int { return t.missed }
 
-// beginAfterSleep begins to catch up over a connection on which everything up to the answer to a ping was there while the device slept.
+// beginAfterSleep begins to catch up after the device has slept, over a connection that was not lost. Everything up
+// to the answer to a ping happened during the sleep.
 func (c *catchup) beginAfterSleep(now, pinged time.Duration, lines int) {
 	c.begin(now, lines, true)
 	c.welcome, c.ping = true, pinged.Milliseconds()
 }
 
-// begin begins to catch up with a table of which the device has so many lines.
+// begin begins to catch up. lines is the number of lines that the device has.
 func (c *catchup) begin(now time.Duration, lines int, away bool) {
 	*c = catchup{on: true, away: c.on && c.away || away, until: -1, got: lines, since: now, heard: c.heard, place: c.place}
 }
 
-// note takes note of a message.
+// note handles a message.
 func (c *catchup) note(n *wire.News, now time.Duration) {
 	c.heard = now
-	switch n.Said {
+	switch n.Kind {
 	case wire.SaidTable:
 		c.noteTable(&n.Table, now)
 	case wire.SaidBack:
@@ -79,7 +80,7 @@ func (c *catchup) note(n *wire.News, now time.Duration) {
 			c.end()
 		}
 	}
-	if n.Said != wire.SaidTable {
+	if n.Kind != wire.SaidTable {
 		c.moved = 0
 	}
 	if c.until >= 0 && c.got >= c.until {
@@ -87,14 +88,14 @@ func (c *catchup) note(n *wire.News, now time.Duration) {
 	}
 }
 
-// reseat begins to catch up as who sits on another seat, for which the lines after n are told anew: nobody is shown a game again in
-// which it has taken a seat.
+// reseat begins to catch up after a change of seat: the lines after n are sent again for the new seat, and should not
+// be animated.
 func (c *catchup) reseat(n int, now time.Duration) {
 	c.on, c.away, c.welcome, c.ping = true, true, true, 0
 	c.until, c.got, c.since = c.moved, n, now
 }
 
-// noteTable takes note of how things stand: of a table at which nothing is played there are no lines to come.
+// noteTable handles the state of the table. If no game is being played, no lines will come.
 func (c *catchup) noteTable(t *wire.Table, now time.Duration) {
 	before := c.place
 	if c.place = (place{t.State == wire.Playing, t.Game, t.You}); before.playing && c.place.playing && before.game == t.Game && before.seat != t.You {
@@ -112,11 +113,12 @@ func (c *catchup) noteTable(t *wire.Table, now time.Duration) {
 	}
 }
 
-// tick ends the catching up where nothing more has come for a while.
+// tick ends the catching up if no message has come for a while.
 func (c *catchup) tick(now time.Duration) {
 	if c.on && c.welcome && c.ping == 0 && (c.until < 0 && now-c.heard >= quietTime || now-c.since >= maxCatchUpTime) {
 		c.end()
 	}
 }
 
+// end ends the catching up.
 func (c *catchup) end() { c.on = false }

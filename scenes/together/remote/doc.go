@@ -1,7 +1,7 @@
-// Package remote is what the screens know of other devices: a [Table] that is played elsewhere, which this device is a
-// guest of, and the [Room] by which it lets others come to a table of its own.
+// Package remote connects the screens with other devices: a [Table] is played on another device, whose guest this one
+// is; a [Room] allows other devices to join a table of this one.
 //
-// A Table speaks the line of logic/online/wire. It follows the game in a match of what its seat may know, line by line at the
-// pace of the screen, and comes back by itself when its connection ends. It waits for nothing: all that blocks lies
-// behind a [Conn], of which there is one for desktops and one for browsers. A Table belongs to the game's goroutine.
+// A Table uses the protocol of logic/online/wire. It follows the game in a match of what its seat may know, message
+// by message, at the pace of the screen, and reconnects by itself. It never blocks: everything that does is behind a
+// [Conn], of which there is one for desktops and one for browsers. A Table belongs to the game's goroutine.
 package remote

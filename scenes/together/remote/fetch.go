@@ -1,20 +1,20 @@
 package remote
 
-// Reply is what a server has answered to one request.
+// Reply is a server's answer to a request.
 type Reply struct {
-	// Status is that of HTTP, 0 if no answer has come.
+	// Status is the HTTP status, 0 if there was no answer.
 	Status int
 	Body   []byte
 }
 
-// Fetcher begins a request and returns at once; the reply comes, once, over the channel. The request is a GET, or a POST of
-// body if that is not nil.
+// Fetcher starts a request and returns at once. The channel delivers one reply. The request is a POST of body, or a
+// GET if body is nil.
 type Fetcher func(url string, body []byte) <-chan Reply
 
 // Limits of a request.
 const (
-	// fetchTime is how long one may take, in milliseconds.
+	// fetchTime is the timeout of a request in milliseconds.
 	fetchTime = 15_000
-	// maxReply is the longest answer that is read, in bytes: how 32 tables stand has room.
+	// maxReply is the greatest length of an answer in bytes, enough for the status of 32 tables.
 	maxReply = 64 << 10
 )

@@ -2,7 +2,7 @@ package remote
 
 import "syscall/js"
 
-// Fetch begins a request by the browser.
+// Fetch starts an HTTP request; in a browser it uses the browser's fetch. It implements Fetcher.
 func Fetch(url string, body []byte) <-chan Reply {
 	f := &fetching{come: make(chan Reply, 1), abort: js.Global().Get("AbortController").New()}
 	options := map[string]any{"signal": f.abort.Get("signal"), "credentials": "omit", "cache": "no-store"}
@@ -17,7 +17,7 @@ func Fetch(url string, body []byte) <-chan Reply {
 	return f.come
 }
 
-// fetching is a request that is under way in the browser, which calls it between two ticks.
+// fetching is a request of the browser, which calls its functions between two ticks.
 type fetching struct {
 	come         chan Reply
 	abort, timer js.Value
@@ -26,7 +26,8 @@ type fetching struct {
 	answered, read, failed, late js.Func
 }
 
-// makeCallbacks makes what the browser calls: the head of the answer, then its text, or that there is none, or that it is late.
+// makeCallbacks makes the functions for the browser to call: with the head of the answer, with its text, after a
+// failure, and after a timeout.
 func (f *fetching) makeCallbacks() {
 	on := func(do func(v js.Value) any) js.Func {
 		return js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -54,6 +55,7 @@ func (f *fetching) makeCallbacks() {
 	})
 }
 
+// end delivers the reply and frees the callbacks.
 func (f *fetching) end(r Reply) any {
 	js.Global().Call("clearTimeout", f.timer)
 	for _, g := range []js.Func{f.answered, f.read, f.failed, f.late} {

@@ -10,14 +10,14 @@ import (
 	"time"
 )
 
-// Fetch begins a request over HTTP.
+// Fetch starts an HTTP request; in a browser it uses the browser's fetch. It implements Fetcher.
 func Fetch(url string, body []byte) <-chan Reply {
 	come := make(chan Reply, 1)
 	go func() { come <- fetch(url, body) }()
 	return come
 }
 
-// fetch makes one request and waits for its reply, of which Status is 0 if none comes.
+// fetch makes a request and waits for the reply, whose Status is 0 after a failure.
 func fetch(url string, body []byte) (r Reply) {
 	ctx, cancel := context.WithTimeout(context.Background(), fetchTime*time.Millisecond)
 	defer cancel()

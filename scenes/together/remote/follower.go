@@ -12,51 +12,51 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// follower is what a table has told so far, and the match that it comes to.
+// follower is what the table has told so far, and the match that results from it.
 type follower struct {
 	boxes []game.Box
-	// pending is what the table was asked for.
+	// pending are the requests to the table.
 	pending pending
-	// seats is the table as it was told last, known set once it was.
+	// seats is the last state of the table; known is set once there is one.
 	seats wire.Table
 	known bool
-	// lines are those of the present game, match what they come to; nil before the first. game is its number. needsRebuild is set while
-	// the match is not the one of this device's seat.
+	// lines are those of the present game, match the match they result in; nil before the first. game is the number
+	// of the game. needsRebuild is set while the match is not that of this device's seat.
 	lines        []receivedLine
 	game         int
 	match        *match.Match
 	needsRebuild bool
-	// asked is the line that this device is to decide, 0 if none, mark the last moment of the open card that the table was
-	// told; over is set once the game has ended.
+	// asked is the line that this device must decide, 0 for none. mark is the last time on the open card passed to
+	// Mark. over is set once the game has ended.
 	asked, mark int
 	over        bool
-	// fullText is the journal as far as it has come, fullMatch what it comes to.
+	// fullText is the full journal as received so far, fullMatch the match of it.
 	fullText  []byte
 	fullLines int
 	fullMatch *match.Match
 }
 
-// receivedLine is a line of the game and what came with it.
+// receivedLine is a line of the game with what it reveals to this seat.
 type receivedLine struct{ line, shows jsonline.Value }
 
-// maxLines is more than any game has.
+// maxLines is more than the lines of any game.
 const maxLines = 1 << 16
 
-// Seats returns who sits where and how far the table is, as far as Next has told it; ok is false before the table has said
-// anything. The caller must not change it; it holds until Next is called.
+// Seats returns the state of the table, as far as Next has returned it; ok is false before the table has told it. The
+// caller must not change it. It is valid until Next is called.
 func (t *Table) Seats() (seats *wire.Table, ok bool) { return &t.seats, t.known }
 
-// Match returns the present game as this device may know it, as far as Next has told it; nil before the first. The caller must
-// not change it.
+// Match returns the present game as this device may know it, as far as Next has returned it; nil before the first.
+// The caller must not change it.
 func (t *Table) Match() *match.Match { return t.match }
 
-// OwnSeat returns this device's seat in Match, or game.Public if it only watches.
+// OwnSeat returns this device's seat in Match, or game.Public for a spectator.
 func (t *Table) OwnSeat() game.Seat { return t.ownSeat() }
 
-// Asked returns the line that this device is to decide; 0 if none.
+// Asked returns the line that this device must decide; 0 for none.
 func (t *Table) Asked() int { return t.asked }
 
-// FullMatch returns the game with all that was hidden, once News has told that it is there.
+// FullMatch returns the game with everything that was hidden, after a News of kind Journal.
 func (t *Table) FullMatch() *match.Match { return t.fullMatch }
 
 // ownSeat returns this device's seat.
@@ -67,41 +67,41 @@ func (f *follower) ownSeat() game.Seat {
 	return f.match.Viewer()
 }
 
-// errLine is what comes of what a table must not say: the line is begun again.
+// errLine is the error for a message that breaks the protocol. The table is then asked for everything again.
 var errLine = errors.New("remote: that is not how the line goes")
 
-// takeNews takes in what the table has said, and tells what it means; nothing if its Kind is 0.
-func (f *follower) takeNews(n *wire.News) (news News, err error) {
+// handle handles a message and returns the news of it; its Kind is 0 if there are none.
+func (f *follower) handle(n *wire.News) (news News, err error) {
 	news.N = n.N
 	switch {
-	case n.Said == wire.SaidTable:
-		news = f.takeTable(n.Table)
+	case n.Kind == wire.SaidTable:
+		news = f.handleTable(n.Table)
 	case !f.known:
 		err = errLine
-	case n.Said == wire.SaidBack:
-		err = f.takeBack(&news)
-	case n.Said == wire.SaidLine && n.N == 1 && len(f.lines) == 0:
-		news.Kind, err = Begun, f.takeHeader(n)
-	case n.Said == wire.SaidRefused:
+	case n.Kind == wire.SaidBack:
+		err = f.handleBack(&news)
+	case n.Kind == wire.SaidLine && n.N == 1 && len(f.lines) == 0:
+		news.Kind, err = Begun, f.handleHeader(n)
+	case n.Kind == wire.SaidRefused:
 		f.removeRefused(n.N)
 		news.Kind, news.Why = Refused, game.Refusal(n.Why)
 	case f.match == nil:
 		err = errLine // all else can only be said of a game
-	case n.Said == wire.SaidLine:
-		err = f.takeLine(n, &news)
-	case n.Said == wire.SaidAsk:
-		news.Kind, err = Asked, f.takeAsk(n)
-	case n.Said == wire.SaidFull:
-		err = f.takeFull(n, &news)
-	case n.Said == wire.SaidOver && !f.over:
+	case n.Kind == wire.SaidLine:
+		err = f.handleLine(n, &news)
+	case n.Kind == wire.SaidAsk:
+		news.Kind, err = Asked, f.handleAsk(n)
+	case n.Kind == wire.SaidFull:
+		err = f.handleFull(n, &news)
+	case n.Kind == wire.SaidOver && !f.over:
 		f.over, f.asked = true, 0
 		news = News{Kind: Over, N: len(f.lines)}
 	}
 	return news, err
 }
 
-// takeTable notes who sits where, and returns the news of it.
-func (f *follower) takeTable(seats wire.Table) News {
+// handleTable stores the state of the table and returns the news of it.
+func (f *follower) handleTable(seats wire.Table) News {
 	news := News{Kind: Seats}
 	if seats.Emote != "" {
 		news = News{Kind: Emoted, Emote: seats.Emote, Color: seats.Colors[seats.By]}
@@ -113,7 +113,7 @@ func (f *follower) takeTable(seats wire.Table) News {
 	return news
 }
 
-// viewer returns this device's seat in a game that h set up.
+// viewer returns this device's seat in a game with header h.
 func (f *follower) viewer(h *journal.Header) game.Seat {
 	if f.seats.You < 0 { // only watches
 		return game.Public
@@ -125,8 +125,8 @@ func (f *follower) viewer(h *journal.Header) game.Seat {
 	return seat
 }
 
-// takeBack drops the lines after n, as the table says that they do not hold any more.
-func (f *follower) takeBack(news *News) error {
+// handleBack drops the lines after n, which are not valid any more.
+func (f *follower) handleBack(news *News) error {
 	n := news.N
 	if n > len(f.lines) {
 		return errLine
@@ -142,17 +142,17 @@ func (f *follower) takeBack(news *News) error {
 		*news = News{Kind: Begun}
 		return f.rebuildMatch()
 	}
-	return f.match.Back(n)
+	return f.match.BackToLine(n)
 }
 
-// rebuildMatch makes the match again for the seat that this device has now.
+// rebuildMatch makes the match again for this device's present seat.
 func (f *follower) rebuildMatch() error {
 	m, err := f.begin(f.lines[0].line)
 	if err != nil {
 		return err
 	}
 	for _, l := range f.lines[1:] {
-		if _, err := m.Take(l.line, l.shows); err != nil {
+		if _, err := m.ApplyLine(l.line, l.shows); err != nil {
 			return err
 		}
 	}
@@ -160,20 +160,21 @@ func (f *follower) rebuildMatch() error {
 	return nil
 }
 
+// begin returns a match with a header for this device's seat.
 func (f *follower) begin(header jsonline.Value) (*match.Match, error) {
 	h, err := journal.ParseHeader(header, f.boxes)
 	if err != nil {
 		return nil, err
 	}
-	return match.Follow(h, f.viewer(h))
+	return match.NewView(h, f.viewer(h))
 }
 
-// takeLine plays the next line.
-func (f *follower) takeLine(n *wire.News, news *News) error {
+// handleLine plays the next line.
+func (f *follower) handleLine(n *wire.News, news *News) error {
 	if n.N != len(f.lines)+1 || n.N > maxLines {
 		return errLine
 	}
-	events, err := f.match.Take(n.Line, n.Shows)
+	events, err := f.match.ApplyLine(n.Line, n.Shows)
 	if err != nil {
 		return err
 	}
@@ -186,8 +187,8 @@ func (f *follower) takeLine(n *wire.News, news *News) error {
 	return nil
 }
 
-// takeHeader begins the game that line 1 sets up.
-func (f *follower) takeHeader(n *wire.News) error {
+// handleHeader begins the game with the header of line 1.
+func (f *follower) handleHeader(n *wire.News) error {
 	m, err := f.begin(n.Line)
 	if err != nil {
 		return err
@@ -198,8 +199,8 @@ func (f *follower) takeHeader(n *wire.News) error {
 	return nil
 }
 
-// takeAsk notes the line that this device is asked to decide.
-func (f *follower) takeAsk(n *wire.News) error {
+// handleAsk stores the line that this device must decide.
+func (f *follower) handleAsk(n *wire.News) error {
 	seat, err := f.match.Header().Colors.Find(n.Color.String())
 	turn := f.match.Game().Turn()
 	if err != nil || seat != f.ownSeat() || turn != seat && turn != game.Anyone || n.N > len(f.lines)+1 {
@@ -211,8 +212,8 @@ func (f *follower) takeAsk(n *wire.News) error {
 	return nil
 }
 
-// takeFull takes a line of the whole journal, which is as long as what is known.
-func (f *follower) takeFull(n *wire.News, news *News) error {
+// handleFull handles a line of the full journal, which has as many lines as the game.
+func (f *follower) handleFull(n *wire.News, news *News) error {
 	if n.N == 1 {
 		f.fullText, f.fullLines = nil, 0
 	}
@@ -232,7 +233,7 @@ func (f *follower) takeFull(n *wire.News, news *News) error {
 	return nil
 }
 
-// dropAfter forgets the lines after n.
+// dropAfter removes the lines after n.
 func (f *follower) dropAfter(n int) {
 	clear(f.lines[n:])
 	f.lines = f.lines[:n]
@@ -241,8 +242,8 @@ func (f *follower) dropAfter(n int) {
 	}
 }
 
-// removeRefused forgets the request about line n that is refused. Of inputs on a card it is not told which; they are forgotten with
-// the card.
+// removeRefused removes the refused request about line n. On a timed card it is unknown which answer was refused;
+// those are removed with the card.
 func (f *follower) removeRefused(n int) {
 	timed := f.match != nil && f.match.Game().Turn() == game.Anyone
 	f.pending.removeFirst(func(r *request) bool {
@@ -250,8 +251,8 @@ func (f *follower) removeRefused(n int) {
 	})
 }
 
-// removeAnswered forgets the answers that line n of a seat decides: while a card is open the one that says the same, and all others
-// when it has closed. It reports whether one of them was what the line says.
+// removeAnswered removes the answers that line n of a seat decides: while a card is open the one with the same
+// content, otherwise all up to that line. It reports whether one of them was the line.
 func (f *follower) removeAnswered(n int, by game.Seat, line jsonline.Value) (own bool) {
 	said := line.Without("seat", "at")
 	same := func(r *request) bool { return r.kind == wire.Answer && r.entry.Without("seat", "at").Equal(said) }

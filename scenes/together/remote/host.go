@@ -7,19 +7,19 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// SeatSetting is what the host makes of a seat: open, a bot's of Level, or none.
+// SeatSetting is what the host makes of a seat: open, a bot of a Level, or none.
 type SeatSetting struct {
-	What  wire.SeatWhat
+	What  wire.SeatUse
 	Level game.Level
 }
 
-// LayGame lays another game at the table, as its host: header is an object as Room.Open takes it. Everybody keeps a seat as far as
-// there are seats, and waits for Start, which may be called at once.
-func (t *Table) LayGame(header []byte) error {
+// SetUpGame sets up another game at the table, as its host. header is an object as for Room.Open. Players keep their
+// seats as far as there are seats. The game waits for Start, which may be called at once.
+func (t *Table) SetUpGame(header []byte) error {
 	return t.sendRequest(&request{kind: wire.Lay, game: t.seats.Game, text: wire.AppendLay(nil, header)})
 }
 
-// SetChoosing says, as the host, that another game is being chosen, or is not any more.
+// SetChoosing says, as the host, whether another game is being chosen.
 func (t *Table) SetChoosing(on bool) error {
 	var next wire.Next
 	if on {
@@ -31,8 +31,7 @@ func (t *Table) SetChoosing(on bool) error {
 	return t.sendRequest(&request{kind: wire.Choose, next: next, text: wire.AppendNext(nil, next)})
 }
 
-// SetSeat makes a seat what the host wants: before a game any, also one that is not at the table yet, and in a game those alone
-// at which bots play.
+// SetSeat changes a seat, as the host: before a game any seat, also a new one; during a game only those of bots.
 func (t *Table) SetSeat(c game.Color, s SeatSetting) error {
 	if s.matches(&t.seats, c) {
 		return nil
@@ -40,7 +39,7 @@ func (t *Table) SetSeat(c game.Color, s SeatSetting) error {
 	return t.sendRequest(&request{kind: wire.Seat, color: c, seat: s, text: wire.AppendSeat(nil, c, s.What, s.Level)})
 }
 
-// matches reports whether the seat of a colour is like that.
+// matches reports whether the seat of colour c has this setting.
 func (s SeatSetting) matches(seats *wire.Table, c game.Color) bool {
 	at := slices.Index(seats.Colors, c)
 	if at < 0 || s.What == wire.SeatNone {
@@ -53,10 +52,11 @@ func (s SeatSetting) matches(seats *wire.Table, c game.Color) bool {
 	return p.Bot && !p.Free && p.For == "" && p.Level == s.Level
 }
 
-// CloseTable closes the table for good, as its host: everybody there is told, and the link ends, of which the reason is Closed.
-func (t *Table) CloseTable() error { return t.askText(wire.End, `{"closed":true}`) }
+// CloseTable closes the table for good, as its host. All devices are told, and their links end with the reason
+// Closed.
+func (t *Table) CloseTable() error { return t.sendSimple(wire.End, `{"closed":true}`) }
 
-// hostDone reports whether the table has done what its host asked for.
+// hostDone reports whether the table has done what its host requested.
 func (r *request) hostDone(seats *wire.Table) bool {
 	switch r.kind {
 	case wire.Lay:

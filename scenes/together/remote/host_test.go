@@ -34,12 +34,12 @@ func TestTheHostLaysAnotherGame(t *testing.T) {
 	h.settle(ann, bob)
 	check(t, ann.SetChoosing(true))
 	h.settle(ann, bob)
-	if seats, _ := bob.Seats(); seats.Next != wire.Choosing || seats.Whose != "host" {
+	if seats, _ := bob.Seats(); seats.Next != wire.Choosing || seats.HostName != "host" {
 		t.Errorf("the host is choosing, told as %+v", seats)
 	}
 	bob.wire.Cut(remote.CloseUnreached)
 	bob.Resume()
-	check(t, ann.LayGame([]byte(galopp3)))
+	check(t, ann.SetUpGame([]byte(galopp3)))
 	check(t, ann.Start())
 	h.settle(ann)
 	h.reach(ann, bob)
@@ -60,7 +60,7 @@ func TestOfWhichGameTheLinesAre(t *testing.T) {
 	ann, eve := h.seat("host", game.Red), h.come("eve")
 	check(t, ann.Start())
 	h.settle(ann, eve)
-	check(t, ann.LayGame([]byte(dorada2)))
+	check(t, ann.SetUpGame([]byte(dorada2)))
 	check(t, ann.Start())
 	h.run(func() bool { return h.Match() != nil && h.Match().Lines() > 6 }, ann, eve)
 	h.settle(ann, eve)
@@ -147,7 +147,7 @@ func TestTheHostClosesTheTable(t *testing.T) {
 	}
 	for range 100 {
 		h.settle(ann, bob, eve)
-		h.Pass(100)
+		h.PassTime(100)
 	}
 	if link, _ := bob.Link(); link != remote.Ended || h.Guests() != 0 {
 		t.Errorf("%s, %d devices are there", bob, h.Guests())

@@ -7,115 +7,117 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// Link is how this device stands with its table.
+// Link is the state of the connection with a table.
 type Link uint8
 
-// The links.
+// The states.
 const (
 	// Joining: the table has not answered yet.
 	Joining Link = iota
-	// Connected: it is connected.
+	// Connected: the table has answered.
 	Connected
-	// Lost: the connection has ended, and another one is tried.
+	// Lost: the connection has ended, and Table tries again.
 	Lost
-	// Ended: it is of no use to try again, unless somebody asks for it; see Retry.
+	// Ended: Table does not try again until Retry is called.
 	Ended
 )
 
-// EndReason tells why a connection has ended.
+// EndReason is why a connection has ended.
 type EndReason uint8
 
 // The reasons.
 const (
 	NoReason EndReason = iota
-	// Unreachable: there is nobody at the address, or the line was cut.
+	// Unreachable: there is no server at the address, or the connection was cut.
 	Unreachable
-	// RetryLater: the table asks to come again, at once or in a while.
+	// RetryLater: the table asks to try again, at once or later.
 	RetryLater
-	// TooMany: too many devices, messages, or tries of codes.
+	// TooMany: there were too many devices, messages, or attempts at codes.
 	TooMany
-	// StorageFailed: nothing is played there at the moment, because what happens cannot be kept, as where a disk is full.
+	// StorageFailed: the table has stopped because nothing can be stored there, as on a full disk.
 	StorageFailed
 	// NoTable: no table has this code.
 	NoTable
-	// WrongKey: the key is another guest's.
+	// WrongKey: the key is invalid there.
 	WrongKey
-	// JoinedElsewhere: the same device has come in elsewhere, as in another tab.
+	// JoinedElsewhere: the same device has connected again, as in another tab.
 	JoinedElsewhere
 	// PageNotAdmitted: the table does not admit the page that this program runs in.
 	PageNotAdmitted
-	// Closed: its host has closed the table for good.
+	// Closed: the host has closed the table for good.
 	Closed
-	// ProtocolMismatch: this program and the table do not speak the same line.
+	// ProtocolMismatch: this program and the table use different versions of the protocol.
 	ProtocolMismatch
 )
 
-// The codes beside those of package wire with which a table asks to come again: at once, or in a while.
+// The close codes, besides those of package wire, by which a table asks to connect again: at once, or later.
 const (
-	closeRestart = 1012
-	closeLater   = 1013
+	closeRestart  = 1012
+	closeTryLater = 1013
 )
 
 // The times of a line.
 const (
-	// pingEvery is how often the table is asked whether it is there. Of one that says nothing for silenceLimit the connection is
-	// dead; after this device was asleep it has no longer than wakeLimit.
-	pingEvery    = 5 * time.Second
+	// pingInterval is the interval of pings to the table. A connection without any message for silenceLimit is dead;
+	// after this device was asleep, wakeLimit is enough.
+	pingInterval = 5 * time.Second
 	silenceLimit = 12 * time.Second
 	wakeLimit    = 3 * time.Second
-	// sleepGap is a pause between two ticks after which the device was asleep.
+	// sleepGap is the least pause between two ticks after which the device was asleep.
 	sleepGap = 3 * time.Second
-	// minRetryWait and maxRetryWait bound the time before another try, busyRetryWait is the shortest where the table has asked for
-	// patience. A connection that has lasted for stableAfter was none to be tried again more slowly.
+	// minRetryWait and maxRetryWait limit the wait before another attempt. busyRetryWait is the least wait if the
+	// table has asked to wait. After a connection that lasted for stableAfter, waits are short again.
 	minRetryWait = 250 * time.Millisecond
 	// In a room, which has few devices, nobody waits for longer than maxRoomWait for a host that is back.
 	maxRetryWait  = 8 * time.Second
-	maxRoomWait   = time.Second
+	maxRoomWait   = time.Second // maxRoomWait is the greatest wait in a room, which has few devices, for a host that may be back.
 	busyRetryWait = 2 * time.Second
 	stableAfter   = 5 * time.Second
-	// strayTime is how long the hello of a connection may still come to the table after that was given up.
+	// strayTime is how long the hello of a connection that was given up may still reach the table.
 	strayTime = time.Minute
 )
 
-// maxFaults is how often a table is asked for everything afresh, maxStrays how many connections that were given up may be
-// under way.
+// The greatest number of times that a table is asked for everything again after a broken message, and of connections
+// that were given up and may still open.
 const (
 	maxFaults = 3
 	maxStrays = 3
 )
 
-// connection is the connection of a Table, and how it is come by again.
+// connection is the connection of a Table, with all that is needed to reconnect.
 type connection struct {
 	now  time.Duration
 	conn Conn
-	// connected is set once the table has answered, everConnected once it ever has. unsynced is set until that answer was taken note of,
-	// repeating until the answers that the connection before may have lost have been sent again.
+	// connected is set once the table has answered, everConnected once it ever has. unsynced is set until that answer
+	// has been handled. repeating is set until answers that the last connection may have lost have been sent again.
 	connected, everConnected, unsynced, repeating bool
-	// answered is when the table has answered, limit until when something must be heard of it.
+	// answered is when the table answered; limit is when the connection is dead unless a message comes.
 	answered, limit time.Duration
 	// pinged is when the last ping was sent.
 	pinged time.Duration
-	// tries counts the connections that did not last, retryAt is when the next one is due. ended is set when none is.
+	// tries counts the connections that did not last; retryAt is when the next one is due. ended is set when there is
+	// none.
 	tries   int
 	retryAt time.Duration
 	ended   bool
 	faults  int
-	// closeText is the reason that the table has given before it ended the connection.
+	// closeText is the reason that the table gave before it closed the connection.
 	closeText string
 	// closed is set once the table has said that its host has closed it.
 	closed bool
 	// inRoom is set once the table has said that it is in a room.
 	inRoom bool
-	// strays counts the connections that were given up before the table had answered, the last one at lastStray: each hello that
-	// comes late is to the table the same key that comes in elsewhere.
+	// strays counts the connections that were given up before the table answered, the last one at lastStray. To the
+	// table, a hello that arrives late looks like the same device connecting elsewhere.
 	strays    int
 	lastStray time.Duration
 	why       EndReason
 }
 
+// newConnection returns a connection that has not been opened.
 func newConnection() connection { return connection{now: -1} }
 
-// Link returns how this device stands with its table, and why the last connection has ended.
+// Link returns the state of the connection, and why the last one has ended.
 func (t *Table) Link() (Link, EndReason) {
 	l := &t.line
 	switch {
@@ -135,8 +137,8 @@ func (t *Table) Retry() {
 	t.Resume()
 }
 
-// Resume says that somebody looks at this device again: a connection that is not there is tried at once, and one that is
-// must soon show that it is alive.
+// Resume is called when the player returns to this device: it reconnects at once, or checks soon whether the
+// connection is alive.
 func (t *Table) Resume() {
 	l := &t.line
 	l.tries, l.retryAt = 0, l.now
@@ -146,14 +148,14 @@ func (t *Table) Resume() {
 	}
 }
 
-// Close leaves the table's side; the seat stays this device's.
+// Close closes the connection for good. The seat still belongs to this device.
 func (t *Table) Close() {
 	t.line.hangUp()
 	t.line.ended = true
 	t.forget()
 }
 
-// advance notes the time, and reports whether the device was asleep until now.
+// advance sets the time and reports whether the device was asleep since the last tick.
 func (l *connection) advance(now time.Duration) bool {
 	slept := l.now >= 0 && now-l.now > sleepGap
 	l.now = now
@@ -163,6 +165,7 @@ func (l *connection) advance(now time.Duration) bool {
 // retryDue reports whether it is time to connect.
 func (l *connection) retryDue() bool { return l.conn == nil && !l.ended && l.now >= l.retryAt }
 
+// open stores a new connection.
 func (l *connection) open(c Conn) {
 	l.conn, l.closeText, l.connected, l.unsynced, l.repeating = c, "", false, true, false
 	l.pinged = l.now
@@ -176,40 +179,42 @@ func (l *connection) noteConnected() {
 	}
 }
 
-// wasStable reports whether the connection is none to be tried again more slowly.
+// wasStable reports whether the connection has lasted long enough to be replaced at once.
 func (l *connection) wasStable() bool { return l.connected && l.now-l.answered >= stableAfter }
 
-// ready reports whether requests are sent as they come.
+// ready reports whether requests can be sent at once.
 func (l *connection) ready() bool { return l.connected && !l.unsynced }
 
-// noteHeard notes that the table is alive.
+// noteHeard notes that a message has come.
 func (l *connection) noteHeard() { l.limit = l.now + silenceLimit }
 
-// checkAlive pings the table now and then, and gives a connection up that is deaf.
+// checkAlive sends pings and gives up a dead connection.
 func (l *connection) checkAlive() {
 	switch {
 	case l.conn == nil:
 	case l.now > l.limit:
 		l.scheduleRetry(Unreachable, minRetryWait)
-	case l.connected && l.now-l.pinged >= pingEvery:
+	case l.connected && l.now-l.pinged >= pingInterval:
 		l.ping()
 	}
 }
 
+// ping sends a ping with the present time.
 func (l *connection) ping() {
 	l.pinged = l.now
 	l.conn.Send(fmt.Appendf(nil, `{"ping":%d}`, l.now.Milliseconds()))
 }
 
-// checkEnded finds out whether the connection has ended, and what is to be done then.
-func (l *connection) checkEnded(float func() float64) {
+// checkEnded checks whether the connection has ended, and plans the next attempt. random returns a number from 0 up
+// to 1; it may be nil.
+func (l *connection) checkEnded(random func() float64) {
 	code, ended := l.conn.Ended()
 	if !ended {
 		return
 	}
 	wait := minRetryWait
-	if float != nil {
-		wait += time.Duration(float() * float64(minRetryWait))
+	if random != nil {
+		wait += time.Duration(random() * float64(minRetryWait))
 	}
 	why := reasonOf(code)
 	switch {
@@ -220,7 +225,7 @@ func (l *connection) checkEnded(float func() float64) {
 	}
 	switch why {
 	case RetryLater, StorageFailed:
-		if code == closeLater {
+		if code == closeTryLater {
 			wait = busyRetryWait
 		}
 	case TooMany:
@@ -233,8 +238,9 @@ func (l *connection) checkEnded(float func() float64) {
 	l.scheduleRetry(why, wait)
 }
 
-// displacedByStray reports whether what has come in elsewhere may be a connection of this device that was given up, as each can be
-// once. While a table moves from one process to another, one may be let in long after that.
+// displacedByStray reports whether the device that connected elsewhere may be an earlier connection of this one that
+// was given up. It counts each only once. While a table moves to another process, a connection may open long after
+// that.
 func (l *connection) displacedByStray() bool {
 	if l.strays == 0 || l.now-l.lastStray > strayTime {
 		return false
@@ -244,10 +250,10 @@ func (l *connection) displacedByStray() bool {
 	return true
 }
 
-// reasonOf returns why a connection has ended that was closed with a code.
+// reasonOf returns the reason for a close code.
 func reasonOf(code int) EndReason {
 	switch code {
-	case closeRestart, closeLater:
+	case closeRestart, closeTryLater:
 		return RetryLater
 	case wire.CloseMalformed:
 		return ProtocolMismatch
@@ -265,8 +271,8 @@ func reasonOf(code int) EndReason {
 	return Unreachable
 }
 
-// scheduleRetry forgets the connection. The next is tried at once if this one had lasted, and else after wait, twice as long with
-// each.
+// scheduleRetry drops the connection and plans the next one: at once if this one had lasted, else after wait, which
+// doubles with each attempt.
 func (l *connection) scheduleRetry(why EndReason, wait time.Duration) {
 	if l.wasStable() {
 		l.tries = 0
@@ -287,6 +293,7 @@ func (l *connection) scheduleRetry(why EndReason, wait time.Duration) {
 	l.tries++
 }
 
+// hangUp closes the connection.
 func (l *connection) hangUp() {
 	if l.conn != nil {
 		l.conn.Close()
@@ -294,7 +301,7 @@ func (l *connection) hangUp() {
 	l.conn, l.connected, l.repeating = nil, false, false
 }
 
-// fault gives the connection up because of what has come over it.
+// fault drops the connection because of a broken message. After too many of them, the link ends.
 func (l *connection) fault() {
 	if l.wasStable() {
 		l.faults = 0

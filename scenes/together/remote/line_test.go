@@ -433,7 +433,7 @@ func FuzzTable(f *testing.F) {
 				_ = p.Answer(p.Match().Game().Legal([]game.Move{1})[0])
 			}
 			p.Mark(100)
-			_, _ = p.Undo(), p.AskJournal()
+			_, _ = p.Undo(), p.RequestJournal()
 		}
 		p.Close()
 		if len(p.conns) > 9 || p.Waiting() > 0 {

@@ -2,10 +2,10 @@ package remote
 
 import "ludotheque/logic/online/wire"
 
-// pending are the requests that the table has not answered yet, the first one first.
+// pending is the requests that the table has not answered, in order.
 type pending struct{ list []*request }
 
-// has reports whether there is one of a kind.
+// has reports whether there is a request of a kind.
 func (p *pending) has(kind wire.Kind) bool {
 	for _, r := range p.list {
 		if r.kind == kind {
@@ -15,7 +15,7 @@ func (p *pending) has(kind wire.Kind) bool {
 	return false
 }
 
-// removeDone forgets the requests that are done.
+// removeDone removes all requests for which done returns true.
 func (p *pending) removeDone(done func(*request) bool) {
 	left := p.list[:0]
 	for _, r := range p.list {
@@ -27,7 +27,7 @@ func (p *pending) removeDone(done func(*request) bool) {
 	p.list = left
 }
 
-// removeFirst forgets the first request that is done.
+// removeFirst removes the first request for which done returns true.
 func (p *pending) removeFirst(done func(*request) bool) {
 	for i, r := range p.list {
 		if done(r) {
@@ -37,7 +37,7 @@ func (p *pending) removeFirst(done func(*request) bool) {
 	}
 }
 
-// removeSeated forgets what the table has done, by who sits where now.
+// removeSeated removes the requests that the new state of the table fulfils.
 func (p *pending) removeSeated(seats *wire.Table) {
 	you := seats.You
 	p.removeDone(func(r *request) bool {
@@ -55,7 +55,7 @@ func (p *pending) removeSeated(seats *wire.Table) {
 	})
 }
 
-// removeAfter forgets what is about lines after n, which do not hold any more.
+// removeAfter removes the requests about lines after n, which are not valid any more.
 func (p *pending) removeAfter(n int) {
 	p.removeDone(func(r *request) bool {
 		return r.kind == wire.Undo && r.n > n || r.kind == wire.Answer && (n == 0 || r.n > n+1)

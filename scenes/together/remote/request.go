@@ -10,16 +10,17 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// request is what the table was asked for and has not answered yet.
+// request is a request to the table.
 type request struct {
 	kind wire.Kind
-	// n is the line that it is about, 0 for none, and entry the decision of an answer.
+	// n is the line it is about, 0 for none; entry is the move of an answer.
 	n     int
 	entry jsonline.Value
-	// color and name are those of a seat that is asked for.
+	// color and name are those of the seat to take.
 	color game.Color
 	name  string
-	// seat is what a seat is made, next what the host is about to do, game the game before the one that it lays.
+	// seat is the setting of a seat, next what the host is about to do, game the number of the game before the new
+	// one.
 	seat SeatSetting
 	next wire.Next
 	game int
@@ -28,15 +29,14 @@ type request struct {
 	sent int
 }
 
-// The bounds of what is asked for at a time: in a timed card a seat makes several inputs before the first of them is
-// played.
+// The limits of requests. On a timed card a seat sends several answers before the first one is played.
 const (
 	maxRequests = 96
-	// maxSent is how often a request is sent: once more after the connection was cut. To an answer that makes no
-	// difference, it is played once.
+	// maxSent is how often a request is sent: once more after the connection was cut. The table plays an answer only
+	// once.
 	maxSent = 2
-	// markEvery is how many milliseconds of a card lie between two marks.
-	markEvery = 50
+	// markInterval is the least number of milliseconds of a card between two marks.
+	markInterval = 50
 )
 
 // Why something cannot be asked for now.
@@ -45,8 +45,8 @@ var (
 	ErrBusy     = errors.New("remote: the table has not answered yet")
 )
 
-// hello returns the first message of a connection. Of which game the lines are that this device has is said to a table that knows of
-// several, as one does that counts its lines.
+// hello returns the first message of a connection. It says of which game this device has lines, if the table counts
+// games.
 func (t *Table) hello() []byte {
 	dst := fmt.Appendf(nil, `{"hello":%d,"key":%q,"name":`, wire.Version, t.options.Key)
 	dst = fmt.Appendf(jsonline.AppendString(dst, t.options.Name), `,"after":%d`, len(t.lines))
@@ -56,14 +56,14 @@ func (t *Table) hello() []byte {
 	return append(dst, '}')
 }
 
-// Sit asks for a seat, under the name that was given to Join.
+// Sit asks for a seat under the name passed to Join.
 func (t *Table) Sit(c game.Color) error {
 	text := fmt.Appendf(nil, `{"sit":%q,"name":`, c)
 	text = append(jsonline.AppendString(text, t.options.Name), '}')
 	return t.sendRequest(&request{kind: wire.Sit, color: c, name: t.options.Name, text: text})
 }
 
-// Rename changes the name of this device, and with it that of the seat it has.
+// Rename changes the name of this device, and of its seat if it has one.
 func (t *Table) Rename(name string) error {
 	t.options.Name = name
 	if t.seats.You < 0 {
@@ -72,24 +72,24 @@ func (t *Table) Rename(name string) error {
 	return t.Sit(t.seats.Colors[t.seats.You])
 }
 
-// Stand leaves the seat.
-func (t *Table) Stand() error { return t.askText(wire.Stand, `{"sit":null}`) }
+// Stand asks to leave the seat.
+func (t *Table) Stand() error { return t.sendSimple(wire.Stand, `{"sit":null}`) }
 
-// Start begins the first game.
-func (t *Table) Start() error { return t.askText(wire.Start, `{"start":true}`) }
+// Start asks to start the first game.
+func (t *Table) Start() error { return t.sendSimple(wire.Start, `{"start":true}`) }
 
-// Again begins another game with the same seats.
-func (t *Table) Again() error { return t.askText(wire.Again, `{"again":true}`) }
+// Again asks for another game with the same seats.
+func (t *Table) Again() error { return t.sendSimple(wire.Again, `{"again":true}`) }
 
-// AskJournal asks for the whole game once it is over; see FullMatch.
-func (t *Table) AskJournal() error { return t.askText(wire.Journal, `{"journal":true}`) }
+// RequestJournal asks for the whole game after its end; see FullMatch.
+func (t *Table) RequestJournal() error { return t.sendSimple(wire.Journal, `{"journal":true}`) }
 
-// askText asks for what is said in one word.
-func (t *Table) askText(kind wire.Kind, text string) error {
+// sendSimple sends a request without data.
+func (t *Table) sendSimple(kind wire.Kind, text string) error {
 	return t.sendRequest(&request{kind: kind, text: []byte(text)})
 }
 
-// CanUndo reports whether this device may ask for its last decision back.
+// CanUndo reports whether this device may ask to undo its last move.
 func (t *Table) CanUndo() bool {
 	if t.match == nil || t.over || t.needsRebuild || len(t.pending.list) > 0 {
 		return false
@@ -98,7 +98,7 @@ func (t *Table) CanUndo() bool {
 	return ok && by == t.ownSeat()
 }
 
-// Undo asks for this device's last decision back.
+// Undo asks to undo this device's last move.
 func (t *Table) Undo() error {
 	if !t.CanUndo() {
 		return ErrNotAsked
@@ -107,8 +107,8 @@ func (t *Table) Undo() error {
 	return t.sendRequest(&request{kind: wire.Undo, n: n, text: fmt.Appendf(nil, `{"undo":%d}`, n)})
 }
 
-// Answer decides the line that this device is asked for. A decision that the rules do not allow is a game.Refusal, and
-// nothing is sent.
+// Answer sends the move for the line that this device must decide. If the rules do not allow it, Answer returns a
+// game.Refusal and sends nothing.
 func (t *Table) Answer(m game.Move) error {
 	if t.asked == 0 || t.needsRebuild {
 		return ErrNotAsked
@@ -130,20 +130,21 @@ func (t *Table) Answer(m game.Move) error {
 	return t.sendRequest(&request{kind: wire.Answer, n: t.asked, entry: entry, text: text})
 }
 
-// Answering reports whether a decision is on its way.
+// Answering reports whether an answer has not been played yet.
 func (t *Table) Answering() bool { return t.pending.has(wire.Answer) }
 
-// Mark says that nothing of this device before millisecond ms of the open card is still to come. It is to be called every
-// tick while a card is open.
+// Mark promises that no answer of this device before millisecond ms of the open card will follow. It must be called
+// every tick while a card is open.
 func (t *Table) Mark(ms int) {
-	if t.asked == 0 || !t.line.connected || t.match.Game().Turn() != game.Anyone || ms < t.mark+markEvery {
+	if t.asked == 0 || !t.line.connected || t.match.Game().Turn() != game.Anyone || ms < t.mark+markInterval {
 		return
 	}
 	t.mark = ms
 	t.line.conn.Send(fmt.Appendf(nil, `{"mark":%d}`, ms))
 }
 
-// sendRequest sends a request, or keeps it until the table is there. Of most kinds there is one at a time.
+// sendRequest sends a request, or keeps it until the table is connected. Of most kinds there can be only one at a
+// time.
 func (t *Table) sendRequest(r *request) error {
 	several := r.kind == wire.Answer || r.kind == wire.Sit || r.kind == wire.Seat
 	if len(t.pending.list) >= maxRequests || !several && t.pending.has(r.kind) {
@@ -156,14 +157,15 @@ func (t *Table) sendRequest(r *request) error {
 	return nil
 }
 
+// send sends a request.
 func (t *Table) send(r *request) {
 	r.sent++
 	t.line.conn.Send(r.text)
 }
 
-// repeat sends what was not answered before the connection was cut, but for answers: those wait until their line is asked
-// for again.
-func (t *Table) repeat() {
+// resend sends the requests again that were not answered before the connection was cut. Answers wait until their line
+// is asked for again.
+func (t *Table) resend() {
 	t.pending.removeDone(func(r *request) bool { return r.sent >= maxSent })
 	for _, r := range t.pending.list {
 		if r.kind != wire.Answer {
@@ -173,8 +175,8 @@ func (t *Table) repeat() {
 	t.line.unsynced, t.line.repeating = false, true
 }
 
-// repeatAnswers sends the answers to the line that is asked for, once for each connection.
-func (t *Table) repeatAnswers() {
+// resendAnswers sends the answers to the line that is asked for again, once for each connection.
+func (t *Table) resendAnswers() {
 	if !t.line.repeating {
 		return
 	}

@@ -17,11 +17,11 @@ import (
 )
 
 // house is a table with the devices that come to it.
-type house struct{ *remotetest.House }
+type house struct{ *remotetest.TableServer }
 
 func newHouse(t *testing.T, header string, seed uint64) *house {
 	t.Helper()
-	return &house{remotetest.NewHouse(t, header, seed)}
+	return &house{remotetest.NewTableServer(t, header, seed)}
 }
 
 // guest is a device with somebody who plays on it.
@@ -40,7 +40,7 @@ func (h *house) come(name string) *guest {
 	h.Helper()
 	g := &guest{house: h, name: name, Player: remotetest.Player{RNG: game.NewRNG(h.RNG.Uint64())}}
 	g.Table = remote.Join(remote.Options{
-		URL: "ws://here/table/" + remotetest.Code, Key: remotetest.Key(name), Name: name, Boxes: h.Boxes, Float: g.RNG.Float,
+		URL: "ws://here/table/" + remotetest.Code, Key: remotetest.Key(name), Name: name, Boxes: h.Boxes, Random: g.RNG.Float,
 		Dial: func(url string) remote.Conn {
 			g.wire = h.Dial(url).(*remotetest.Cable)
 			return g.wire
@@ -82,7 +82,7 @@ func (h *house) run(done func() bool, devices ...*guest) {
 			g.tick()
 			g.play()
 		}
-		h.Pass(5)
+		h.PassTime(5)
 		for _, g := range devices {
 			g.tick()
 		}
@@ -111,7 +111,7 @@ func (h *house) settle(devices ...*guest) {
 		for _, g := range devices {
 			g.tick()
 		}
-		h.Pass(1)
+		h.PassTime(1)
 		for _, g := range devices {
 			g.tick()
 		}
@@ -125,16 +125,16 @@ func (h *house) holdsTrue(g *guest) {
 	if got.Lines() != whole.Lines() {
 		h.Fatalf("%s has %d lines of %d", g.name, got.Lines(), whole.Lines())
 	}
-	want, err := match.Follow(whole.Header(), got.Viewer())
+	want, err := match.NewView(whole.Header(), got.Viewer())
 	if err != nil {
 		h.Fatal(err)
 	}
 	for n := 2; n <= whole.Lines(); n++ {
-		line, shows := whole.Tell(nil, n, got.Viewer())
+		line, shows := whole.AppendLine(nil, n, got.Viewer())
 		if string(got.Line(n-2)) != string(line) {
 			h.Fatalf("%s has line %d as %s, which is %s", g.name, n, got.Line(n-2), line)
 		}
-		if _, err := want.Take(object(h.T, line), object(h.T, shows)); err != nil {
+		if _, err := want.ApplyLine(object(h.T, line), object(h.T, shows)); err != nil {
 			h.Fatal(err)
 		}
 	}

@@ -2,48 +2,48 @@ package remote
 
 import "runtime"
 
-// Hosting reports whether a program of this system can open rooms. In a page, which cannot, nothing is built that is only for those.
+// Hosting reports whether a program on this platform can open rooms. A page cannot.
 const Hosting = runtime.GOOS != "js"
 
-// Room lets the devices of the local network come to a table of this computer's. It listens only while it is open. Its
-// methods return at once: what becomes of them State tells.
+// Room allows the devices of the local network to join a table of this computer. It listens only while it is open.
+// Its methods return at once; State tells the result.
 type Room interface {
-	// Open sets a table up and opens the room. header is an object as a journal's header without "ludotheque": the game,
-	// its seats and options, and which seats are bots. What was open before is closed.
+	// Open sets up a table and opens the room. header is an object like a journal's header without "ludotheque": the
+	// game, its seats and options, and which seats are bots. A table that was open before is closed.
 	Open(header []byte)
-	// Kept reports the table that was open last, and would be open again by Reopen: also when the program has been killed
-	// meanwhile. A table that its host has closed is none.
+	// Kept returns the table that was last open, which Reopen would open again, even after the program was killed. It
+	// returns false if the host has closed it.
 	Kept() (KeptTable, bool)
-	// Reopen opens the room with the table that was open last: the same game, code and key, at the same port if it is to
-	// be had.
+	// Reopen opens the room with the table that was last open: the same game, code and key, and the same port if
+	// possible.
 	Reopen()
 	// Close closes the room. Its table is kept.
 	Close()
-	// Forget closes the room, and Kept reports no table any more.
+	// Forget closes the room and deletes its table.
 	Forget()
-	// State tells how far the room is.
+	// State returns the state of the room.
 	State() RoomState
-	// Wait waits until all that was asked for is done, for the end of the program.
+	// Wait waits until all calls have been carried out, at the end of the program.
 	Wait()
 }
 
-// Lender is a Room that can lend out its page alone, as to a device that a game goes to.
-type Lender interface {
+// PageServer is a Room that can serve only its page, as to a device that a game is sent to.
+type PageServer interface {
 	Room
-	// Lend serves the page, and nothing else, until Close. The addresses of State are then those of the page, without codes. What
-	// was open before is closed.
-	Lend()
+	// ServePage serves the page until Close. The addresses of State are those of the page then, without codes. A
+	// table that was open before is closed.
+	ServePage()
 }
 
 // KeptTable is a table that can be opened again.
 type KeptTable struct {
-	// Code is the table's, Box the name of its game in journals.
+	// Code is the table's code, Box the name of its box in journals.
 	Code, Box string
-	// Crashed is set if the game was not over when the room ended, nor had its host closed the table.
+	// Crashed is set if the room ended while the game was not over and its host had not closed the table.
 	Crashed bool
 }
 
-// RoomPhase tells how far a room is.
+// RoomPhase is the phase of a room.
 type RoomPhase uint8
 
 // The phases of a room.
@@ -54,7 +54,7 @@ const (
 	RoomClosing
 )
 
-// RoomProblem tells why a room could not be opened.
+// RoomProblem is why a room could not be opened.
 type RoomProblem uint8
 
 // The problems of a room.
@@ -62,52 +62,51 @@ const (
 	NoProblem RoomProblem = iota
 	// NoNetwork: this computer has no address in a local network.
 	NoNetwork
-	// PortsTaken: there is no port to listen on.
+	// PortsTaken: no port is free.
 	PortsTaken
-	// PageMissing: the page that devices are to open is not beside the program.
+	// PageMissing: the files of the page are not beside the program.
 	PageMissing
-	// CannotStore: what happens at the table cannot be kept.
+	// CannotStore: the table cannot be stored.
 	CannotStore
-	// BadTable: no table can be set up as it was asked for.
+	// BadTable: the header is invalid.
 	BadTable
-	// CannotReopen: the table that was open last cannot be opened again.
+	// CannotReopen: the last table cannot be opened again.
 	CannotReopen
 	// AlreadyOpen: another copy of the program has the table open.
 	AlreadyOpen
-	// Stopped: the room was open and has ended by itself.
+	// Stopped: the open room has ended by itself.
 	Stopped
 )
 
-// RoomState is how far a room is.
+// RoomState is the state of a room.
 type RoomState struct {
 	Phase RoomPhase
-	// Problem is why the last try failed, Err the same in technical words.
+	// Problem is why the last attempt failed, Err the technical error.
 	Problem RoomProblem
 	Err     error
-	// Code is the table's, Key that of its host, URL where this computer itself joins it; see Options.
+	// Code is the table's code, Key its host's key, URL the address at which this computer joins it; see Options.
 	Code, Key, URL string
-	// Port is where it listens; OtherPort is set where that is not the usual one, and Moved where a table that was opened
-	// again had another before, so that its guests do not find it by themselves.
+	// Port is the port it listens on. OtherPort is set if that is not the usual one, Moved if a reopened table had
+	// another one before, so that its guests do not find it by themselves.
 	Port             int
 	OtherPort, Moved bool
-	// LostRecords is how many records at the end of what was kept of a table that was opened again could not be read: it goes on without
-	// them.
+	// LostRecords is how many records at the end of a reopened table could not be read. It continues without them.
 	LostRecords int
-	// Addresses are where devices find it, the likeliest first. They change with the networks; there may be none for a
-	// while.
+	// Addresses are where devices find it, the most likely one first. They change with the networks; for a while
+	// there may be none.
 	Addresses []RoomAddress
 }
 
-// RoomAddress is where devices of one network find a room.
+// RoomAddress is the address of a room in one network.
 type RoomAddress struct {
-	// Page is what a person types or scans, "http://192.168.1.5:7433/t/K7QXM".
+	// Page is what a person types or scans, such as "http://192.168.1.5:7433/t/K7QXM".
 	Page string
-	// Net is the kind of the network, Interface what the system calls it.
+	// Net is the kind of the network, Interface the system's name for it.
 	Net       Net
 	Interface string
 }
 
-// Net is a kind of network.
+// Net is the kind of a network.
 type Net uint8
 
 // The kinds of networks.

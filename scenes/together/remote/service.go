@@ -10,14 +10,14 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Service is where tables are set up for people at a distance, and asked how they stand: logic/online/wire/LINE.md, "Setting a
-// table" and "Beside the line".
+// Service is a server for online tables, which sets them up and tells their status: logic/online/wire/LINE.md,
+// "Setting a table" and "Beside the line".
 type Service struct {
 	base  string
 	fetch Fetcher
 }
 
-// NewService returns the service whose page is at address, with or without "http://". A nil fetch is Fetch of this package.
+// NewService returns the service whose page is at address, with or without "http://". If fetch is nil, Fetch is used.
 func NewService(address string, fetch Fetcher) (*Service, error) {
 	page, err := parsePage(strings.TrimSpace(address)) // a table's address will do as well
 	if err != nil {
@@ -32,19 +32,19 @@ func NewService(address string, fetch Fetcher) (*Service, error) {
 // Address returns the address of the service.
 func (s *Service) Address() string { return s.base }
 
-// Page returns what is sent to those who are to come to the table of a code, or to watch it.
+// Page returns the address to send to players or spectators of the table with a code.
 func (s *Service) Page(code string) string { return s.base + "/?table=" + code }
 
-// TableURL returns the URL for Options of the table of a code.
+// TableURL returns the URL, for Options, of the table with a code.
 func (s *Service) TableURL(code string) (string, error) { return tableURL(s.base, code) }
 
-// Query is a question to a service that is under way.
+// Query is a request to a service that has been sent.
 type Query[T any] struct {
 	reply <-chan Reply
 	read  func(Reply) (T, error)
 }
 
-// Take returns the answer once it has come; ok is false before. It is not to be called again then.
+// Take returns the answer, once; ok is false as long as there is none.
 func (a *Query[T]) Take() (answer T, ok bool, err error) {
 	select {
 	case r := <-a.reply:
@@ -57,17 +57,17 @@ func (a *Query[T]) Take() (answer T, ok bool, err error) {
 
 // Why a service has not done what it was asked for.
 var (
-	// ErrNoAnswer: it cannot be reached, or is none.
+	// ErrNoAnswer: it cannot be reached, or is no service.
 	ErrNoAnswer = errors.New("remote: no service answers at this address")
-	// ErrTooMany: it wants to be left alone for a while.
+	// ErrTooMany: there were too many requests.
 	ErrTooMany = errors.New("remote: too much is asked of the service")
 	// ErrForeign: it does not admit the page that this program runs in.
 	ErrForeign = errors.New("remote: the service does not admit this page")
-	// ErrDeclined: it does not do that.
+	// ErrDeclined: it refuses the request.
 	ErrDeclined = errors.New("remote: the service has declined")
 )
 
-// replyError returns what a status that is not the one that is wanted means.
+// replyError returns the error for an unexpected status.
 func replyError(r Reply) error {
 	switch {
 	case r.Status == 0 || r.Status == 404 || r.Status == 405 || r.Status >= 500:
@@ -80,7 +80,7 @@ func replyError(r Reply) error {
 	return fmt.Errorf("%w: %d %.200q", ErrDeclined, r.Status, r.Body)
 }
 
-// refusalText returns why a service has not done something; empty if it says nothing that is understood.
+// refusalText returns the reason that a service gives for a refusal; "" if there is none.
 func refusalText(r Reply) string {
 	var said struct {
 		Error string `json:"error"`
@@ -89,7 +89,7 @@ func refusalText(r Reply) string {
 	return said.Error
 }
 
-// Healthy asks whether there is a service at all: a server of pages alone says something else at that address, or nothing.
+// Healthy asks whether the server is a service. A server of pages only has no such answer.
 func (s *Service) Healthy() *Query[bool] {
 	return &Query[bool]{s.fetch(s.base+"/healthz", nil), func(r Reply) (bool, error) {
 		var said struct {
@@ -106,7 +106,7 @@ type CreatedTable struct {
 	Key string `json:"key"`
 }
 
-// CreateTable sets a table up. header is an object as a journal's header without "ludotheque".
+// CreateTable sets up a table. header is an object like a journal's header without "ludotheque".
 func (s *Service) CreateTable(header []byte, pace wire.Pace) *Query[CreatedTable] {
 	url := s.base + "/tables"
 	if pace != wire.AtOnce {
@@ -130,8 +130,7 @@ func readCreated(r Reply) (m CreatedTable, err error) {
 	return m, nil
 }
 
-// Emote has an emote shown at the table of a code, for the one who has key and sits there. The service may have had too many of
-// them: ErrTooMany.
+// Emote sends an emote of the seat whose player has key to the table with a code. It may fail with ErrTooMany.
 func (s *Service) Emote(code, key string, e wire.Emote) *Query[bool] {
 	text := jsonline.AppendString([]byte(`{"key":`), key)
 	text = append(jsonline.AppendString(append(text, `,"emote":`...), string(e)), '}')
@@ -143,50 +142,50 @@ func (s *Service) Emote(code, key string, e wire.Emote) *Query[bool] {
 	}}
 }
 
-// Standing is how a table stands for one who has sat there.
-type Standing struct {
+// TableStatus is the status of a table for one of its players.
+type TableStatus struct {
 	Code  string     `json:"code"`
 	State wire.State `json:"state"`
-	// Turn is set while it is for the one who asks to decide.
+	// Turn is set while that player has to decide.
 	Turn bool `json:"turn"`
 	// Pace is how the table is played.
 	Pace wire.Pace `json:"pace"`
-	// Gone is set where there is no such table any more, or its host has closed it.
+	// Gone is set if there is no such table any more, or its host has closed it.
 	Gone   bool `json:"-"`
 	Closed bool `json:"closed"`
-	// Err is why nothing is told of it; empty if something is.
+	// Err is why there is no status; empty if there is one.
 	Err string `json:"error"`
 }
 
-// noTable is what a service says of a table that is not there.
-const noTable = "no such table"
+// noTableText is the service's error for a table that does not exist.
+const noTableText = "no such table"
 
-// Standings asks how tables stand, wire.MostLooks of them at most. The standings come in the same order.
-func (s *Service) Standings(looks []wire.Look) *Query[[]Standing] {
+// Status asks for the status of at most wire.MostLooks tables. The answers are in the same order.
+func (s *Service) Status(looks []wire.StatusRequest) *Query[[]TableStatus] {
 	text := []byte(`{"tables":[`)
-	for i, l := range looks[:min(len(looks), wire.MostLooks)] {
+	for i, l := range looks[:min(len(looks), wire.MaxStatusRequests)] {
 		if i > 0 {
 			text = append(text, ',')
 		}
 		text = jsonline.AppendString(append(text, `{"code":`...), l.Code)
 		text = append(jsonline.AppendString(append(text, `,"key":`...), l.Key), '}')
 	}
-	return &Query[[]Standing]{s.fetch(s.base+"/tables/status", append(text, `]}`...)), readStandings}
+	return &Query[[]TableStatus]{s.fetch(s.base+"/tables/status", append(text, `]}`...)), readStatus}
 }
 
-// readStandings reads the answer to Standings.
-func readStandings(r Reply) ([]Standing, error) {
+// readStatus reads the answer to Status.
+func readStatus(r Reply) ([]TableStatus, error) {
 	if r.Status != 200 {
 		return nil, replyError(r)
 	}
 	var said struct {
-		Tables []Standing `json:"tables"`
+		Tables []TableStatus `json:"tables"`
 	}
 	if err := json.Unmarshal(r.Body, &said); err != nil || said.Tables == nil {
 		return nil, ErrNoAnswer
 	}
 	for i := range said.Tables {
-		said.Tables[i].Gone = said.Tables[i].Err == noTable || said.Tables[i].Closed
+		said.Tables[i].Gone = said.Tables[i].Err == noTableText || said.Tables[i].Closed
 	}
 	return said.Tables, nil
 }

@@ -91,7 +91,7 @@ func TestWhatIsNoServiceIsFoundOut(t *testing.T) {
 func TestAServiceTellsHowTablesStand(t *testing.T) {
 	s, asked := serve(t, 200, `{"tables":[{"code":"K7QXM","state":"playing","game":1,"lines":18,"you":"red","turn":true,"pace":"turns"},`+
 		`{"code":"AAAAA","error":"no such table"},{"code":"BBBBB","error":"the table cannot be reached now"}]}`)
-	stands, err := answer(t, s.Standings([]wire.Look{{Code: "K7QXM", Key: "a"}, {Code: "AAAAA", Key: "b"}, {Code: "BBBBB", Key: "c"}}))
+	stands, err := answer(t, s.Status([]wire.StatusRequest{{Code: "K7QXM", Key: "a"}, {Code: "AAAAA", Key: "b"}, {Code: "BBBBB", Key: "c"}}))
 	if err != nil || len(stands) != 3 {
 		t.Fatalf("%+v, %v", stands, err)
 	}

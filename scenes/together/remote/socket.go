@@ -10,15 +10,15 @@ import (
 	"github.com/coder/websocket"
 )
 
-// The times of a socket.
+// The timeouts of a socket.
 const (
 	dialTime  = 10 * time.Second
 	writeTime = 10 * time.Second
-	// readTime is longer than any silence: a Table pings its table every few seconds, and is answered.
+	// readTime is longer than any silence: a Table sends pings every few seconds, which are answered.
 	readTime = time.Minute
 )
 
-// Dial begins a connection by a WebSocket.
+// Dial opens a connection by a WebSocket; in a browser that is the browser's own. It implements Dialer.
 func Dial(url string) Conn {
 	ctx, cancel := context.WithCancel(context.Background())
 	s := &socket{cancel: cancel, out: make(chan []byte, maxQueued)}
@@ -26,17 +26,18 @@ func Dial(url string) Conn {
 	return s
 }
 
-// socket is a Conn whose reads and writes are done by goroutines that end with it.
+// socket is a Conn over a WebSocket. On desktops goroutines read and write, which end with it; a browser calls it
+// between two ticks.
 type socket struct {
 	cancel context.CancelFunc
 	out    chan []byte
 
 	mu   sync.Mutex
 	in   mailbox
-	code int // with which it has ended; 0 while it has not
+	code int // close code; 0 while it has not ended
 }
 
-// Send implements Conn. Where too much waits to be sent, the connection is dead.
+// Send implements Conn. If too many messages wait, the connection is given up.
 func (s *socket) Send(text []byte) {
 	select {
 	case s.out <- text:
@@ -67,7 +68,7 @@ func (s *socket) Close() {
 	s.in = mailbox{}
 }
 
-// end notes the first reason why the connection has ended.
+// end stores the first close code. Afterwards nothing is sent or received.
 func (s *socket) end(code int) {
 	s.cancel()
 	s.mu.Lock()
@@ -77,7 +78,7 @@ func (s *socket) end(code int) {
 	}
 }
 
-// run is the connection from its beginning to its end.
+// run runs the connection from its beginning to its end.
 func (s *socket) run(ctx context.Context, url string) {
 	conn, err := dial(ctx, url)
 	if err != nil {
@@ -92,6 +93,7 @@ func (s *socket) run(ctx context.Context, url string) {
 	writer.Wait()
 }
 
+// dial opens a WebSocket.
 func dial(ctx context.Context, url string) (*websocket.Conn, error) {
 	ctx, cancel := context.WithTimeout(ctx, dialTime)
 	defer cancel()
@@ -99,7 +101,7 @@ func dial(ctx context.Context, url string) (*websocket.Conn, error) {
 	return conn, err
 }
 
-// write sends what is queued until the connection ends.
+// write sends the queued messages until the connection ends.
 func (s *socket) write(ctx context.Context, conn *websocket.Conn) {
 	for {
 		select {
@@ -114,13 +116,14 @@ func (s *socket) write(ctx context.Context, conn *websocket.Conn) {
 	}
 }
 
+// writeOne sends one message.
 func writeOne(ctx context.Context, conn *websocket.Conn, text []byte) error {
 	ctx, cancel := context.WithTimeout(ctx, writeTime)
 	defer cancel()
 	return conn.Write(ctx, websocket.MessageText, text)
 }
 
-// read queues what comes until the connection ends, and returns the code.
+// read receives messages until the connection ends, and returns the close code.
 func (s *socket) read(ctx context.Context, conn *websocket.Conn) (code int) {
 	for {
 		text, err := readOne(ctx, conn)
@@ -133,6 +136,7 @@ func (s *socket) read(ctx context.Context, conn *websocket.Conn) (code int) {
 	}
 }
 
+// readOne receives one message.
 func readOne(ctx context.Context, conn *websocket.Conn) ([]byte, error) {
 	ctx, cancel := context.WithTimeout(ctx, readTime)
 	defer cancel()
@@ -140,7 +144,7 @@ func readOne(ctx context.Context, conn *websocket.Conn) ([]byte, error) {
 	return text, err
 }
 
-// queue keeps a message that has come; false says that too much waits.
+// queue adds a received message. It returns false if too many wait.
 func (s *socket) queue(text []byte) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()

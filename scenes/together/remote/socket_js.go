@@ -2,10 +2,10 @@ package remote
 
 import "syscall/js"
 
-// Dial begins a connection by the browser's own WebSocket.
+// Dial opens a connection by a WebSocket; in a browser that is the browser's own. It implements Dialer.
 func Dial(url string) Conn {
 	s := &socket{}
-	s.heard = js.FuncOf(func(_ js.Value, events []js.Value) any {
+	s.onEvent = js.FuncOf(func(_ js.Value, events []js.Value) any {
 		s.handle(events[0])
 		return nil
 	})
@@ -19,24 +19,25 @@ func Dial(url string) Conn {
 	return s
 }
 
-// socket is a Conn by the browser, which calls it between two ticks.
+// socket is a Conn over a WebSocket. On desktops goroutines read and write, which end with it; a browser calls it
+// between two ticks.
 type socket struct {
-	ws    js.Value
-	heard js.Func
-	open  bool
-	out   []string
-	in    mailbox
-	code  int // with which it has ended; 0 while it has not
+	ws      js.Value
+	onEvent js.Func
+	open    bool
+	out     []string
+	in      mailbox
+	code    int // close code; 0 while it has not ended
 }
 
-// listen begins to hear of events, or ends it, as method says.
+// listen adds or removes the event handlers; method is addEventListener or removeEventListener.
 func (s *socket) listen(method string) {
 	for _, event := range [...]string{"open", "message", "close"} {
-		s.ws.Call(method, event, s.heard)
+		s.ws.Call(method, event, s.onEvent)
 	}
 }
 
-// handle takes an event in.
+// handle handles an event of the browser.
 func (s *socket) handle(event js.Value) {
 	switch event.Get("type").String() {
 	case "open":
@@ -48,6 +49,7 @@ func (s *socket) handle(event js.Value) {
 	}
 }
 
+// opened sends the messages that waited for the connection.
 func (s *socket) opened() {
 	s.open = true
 	for _, text := range s.out {
@@ -56,7 +58,7 @@ func (s *socket) opened() {
 	s.out = nil
 }
 
-// receive keeps what has come. A table sends texts; what is none is none of its messages either.
+// receive adds a received message. Tables send only text, so others count as empty.
 func (s *socket) receive(data js.Value) {
 	text := ""
 	if data.Type() == js.TypeString {
@@ -67,7 +69,7 @@ func (s *socket) receive(data js.Value) {
 	}
 }
 
-// Send implements Conn. Where too much waits to be sent, the connection is dead.
+// Send implements Conn. If too many messages wait, the connection is given up.
 func (s *socket) Send(text []byte) {
 	switch {
 	case s.code != 0:
@@ -92,7 +94,7 @@ func (s *socket) Close() {
 	s.in = mailbox{}
 }
 
-// hangUp ends the connection from here, without waiting for the table.
+// hangUp ends the connection without waiting for the table.
 func (s *socket) hangUp() {
 	if s.code == 0 && s.ws.Truthy() {
 		s.ws.Call("close")
@@ -100,7 +102,7 @@ func (s *socket) hangUp() {
 	s.end(CloseUnreached)
 }
 
-// end notes the first reason why the connection has ended, after which the browser calls nothing any more.
+// end stores the first close code. Afterwards nothing is sent or received.
 func (s *socket) end(code int) {
 	if s.code != 0 {
 		return
@@ -109,6 +111,6 @@ func (s *socket) end(code int) {
 	if s.ws.Truthy() {
 		s.listen("removeEventListener")
 	}
-	s.heard.Release()
+	s.onEvent.Release()
 	s.open, s.out = false, nil
 }

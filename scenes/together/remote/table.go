@@ -10,40 +10,41 @@ import (
 
 // Options say which table to join, and as whom.
 type Options struct {
-	// URL is the table's, as Address returns it.
+	// URL is the table's, as returned by ParseAddress.
 	URL string
-	// Key is this device's, as NewKey makes it: whoever has it is this guest. Name is what the others read.
+	// Key is this device's, as returned by NewKey: whoever has it is this guest. Name is shown to the other players.
 	Key, Name string
-	// Boxes are the games that can be played here.
+	// Boxes are the games that this program can play.
 	Boxes []game.Box
-	// Dial connects; nil is Dial of this package.
+	// Dial opens connections; nil stands for the Dial of this package.
 	Dial Dialer
-	// Float is a number from 0 up to 1, another one each time: devices that were cut off together do not come back at the
-	// same moment.
-	Float func() float64
+	// Random returns a random number from 0 up to 1, so that devices that were cut off together do not reconnect at
+	// the same moment.
+	Random func() float64
 }
 
-// Table is a table that is played elsewhere, as this device is told of it. The screen calls Tick once a tick and then
-// Next for as much as it wants to show.
+// Table is a table that is played on another device. Call Tick once a tick, and then Next for as many news as can be
+// shown.
 type Table struct {
 	options Options
 	line    connection
 	follower
-	// news has come and is not shown yet; missed of it are lines that were played while this device was away.
-	news   []heard
+	// news are messages that Next has not returned; missed counts those of them that are lines played while this
+	// device was away.
+	news   []receivedMessage
 	missed int
 	catchup
-	// fallen is set when the lines were dropped and that was not told yet.
-	fallen bool
+	// dropped is set when all lines were dropped and Next has not said so yet.
+	dropped bool
 }
 
-// heard is a message that has come.
-type heard struct {
+// receivedMessage is a message that has come.
+type receivedMessage struct {
 	*wire.News
 	missed bool // a line that was played while this device was away
 }
 
-// Join begins to join a table.
+// Join returns a Table that begins to connect on its first Tick.
 func Join(o Options) *Table {
 	if o.Dial == nil {
 		o.Dial = Dial
@@ -51,43 +52,44 @@ func Join(o Options) *Table {
 	return &Table{options: o, line: newConnection(), follower: follower{boxes: o.Boxes, seats: wire.Table{You: game.Public}}}
 }
 
-// Kind tells what a News is about.
+// Kind is the kind of a News.
 type Kind uint8
 
 // The kinds of News.
 const (
-	// Seats: who sits where, or how far the table is, has changed; see Seats.
+	// Seats: the state of the table has changed; see Table.Seats.
 	Seats Kind = iota + 1
-	// Begun: Match is another one: a game has begun, or this device has another seat in it.
+	// Begun: Match is another one, since a game has begun or this device has another seat.
 	Begun
-	// Played: a line was played, with what happened by it.
+	// Played: a line was played.
 	Played
-	// TakenBack: the lines after N do not hold any more; 0 when another game begins, and then there is no match until it
-	// has.
+	// TakenBack: the lines after N are not valid any more. N is 0 when another game begins; there is no match until
+	// it has.
 	TakenBack
-	// Asked: this device decides line N.
+	// Asked: this device must decide line N.
 	Asked
-	// Refused: what was asked for about line N, 0 for none, was not done.
+	// Refused: the request about line N, 0 for none, was refused.
 	Refused
 	// Over: the game has ended.
 	Over
-	// Journal: the whole game is there; see FullMatch.
+	// Journal: the whole game has been received; see FullMatch.
 	Journal
-	// Emoted: the one who sits at Color shows Emote.
+	// Emoted: the player of Color has sent Emote.
 	Emoted
 )
 
 // News is one thing that has happened at the table.
 type News struct {
 	Kind Kind
-	// N is the number of the line that it is about.
+	// N is the number of the line it is about.
 	N int
-	// Missed is set with Begun and Played if the line was played while this device was away: nobody is to see it played through.
+	// Missed is set with Begun and Played if the line was played while this device was away, so that it should not be
+	// animated.
 	Missed bool
-	// Own is set with Played if this device has decided the line itself since it joined.
+	// Own is set with Played if this device has sent the move since it joined.
 	Own bool
-	// Entry is what was played, Events what happened by it, as this seat may know it. They are valid until the next call
-	// of Next.
+	// Entry is the entry played, Events its events as this seat may know them. They are valid until the next call of
+	// Next.
 	Entry  journal.Entry
 	Events []game.Event
 	Color  game.Color
@@ -96,8 +98,8 @@ type News struct {
 	Why game.Refusal
 }
 
-// Tick keeps the connection going, at now since any fixed moment: it connects, hears what has come, and comes back. It
-// waits for nothing.
+// Tick runs the connection: it connects, receives messages, and reconnects. now is the time since a fixed moment. It
+// does not block.
 func (t *Table) Tick(now time.Duration) {
 	if t.line.advance(now) {
 		t.Resume()
@@ -113,7 +115,7 @@ func (t *Table) Tick(now time.Duration) {
 	}
 }
 
-// connect begins a connection. What has come and was not told is told again.
+// connect opens a connection. Messages that Next has not returned are dropped, since they will be sent again.
 func (t *Table) connect() {
 	away := !t.line.everConnected || t.missed > 0 || t.line.now-t.catchup.heard > sleepGap
 	t.forget()
@@ -122,15 +124,15 @@ func (t *Table) connect() {
 	t.line.conn.Send(t.hello())
 }
 
-// forget drops what has come and was not told.
+// forget drops the messages that Next has not returned.
 func (t *Table) forget() { t.news, t.missed = nil, 0 }
 
-// receiveAll takes in what has come, which waits for Next.
+// receiveAll receives messages, which wait for Next.
 func (t *Table) receiveAll() {
 	for t.line.conn != nil {
 		text, ok := t.line.conn.Receive()
 		if !ok {
-			t.line.checkEnded(t.options.Float)
+			t.line.checkEnded(t.options.Random)
 			return
 		}
 		n, err := wire.ReadNews(text)
@@ -138,45 +140,45 @@ func (t *Table) receiveAll() {
 			t.fault()
 			return
 		}
-		if n.Said == wire.SaidTable {
+		if n.Kind == wire.SaidTable {
 			t.line.closed, t.line.inRoom = n.Table.Closed, n.Table.Room
 		}
 		t.note(&n)
 	}
 }
 
-// note takes note of a message. The answer to a ping, and why the table ends the connection, say no more than that it is there.
+// note handles a message. Answers to pings, and reasons for closing, are not passed to Next.
 func (t *Table) note(n *wire.News) {
 	t.line.noteHeard()
-	missed := t.CatchingUp() && n.Said == wire.SaidLine
+	missed := t.CatchingUp() && n.Kind == wire.SaidLine
 	t.catchup.note(n, t.line.now)
-	if n.Said == wire.SaidError {
+	if n.Kind == wire.SaidError {
 		t.line.closeText = n.Why
 	}
-	if n.Said == wire.SaidPong || n.Said == wire.SaidError {
+	if n.Kind == wire.SaidPong || n.Kind == wire.SaidError {
 		return
 	}
-	if n.Said == wire.SaidTable {
+	if n.Kind == wire.SaidTable {
 		t.line.noteConnected()
 	}
-	if t.news = append(t.news, heard{n, missed}); missed {
+	if t.news = append(t.news, receivedMessage{n, missed}); missed {
 		t.missed++
 	}
 }
 
-// fault ends a connection over which something came that cannot be. The table is asked for everything afresh, a few
-// times.
+// fault drops the connection and everything received, after a broken message. The table is asked for everything
+// again.
 func (t *Table) fault() {
 	t.forget()
 	t.dropAfter(0)
-	t.fallen = true
+	t.dropped = true
 	t.line.fault()
 }
 
-// Next tells the next thing that has happened, and brings Match up to it; ok is false if nothing has.
+// Next returns the next news and updates Match by it; ok is false if there are none.
 func (t *Table) Next() (News, bool) {
-	if t.fallen {
-		t.fallen = false
+	if t.dropped {
+		t.dropped = false
 		return News{Kind: TakenBack}, true
 	}
 	for len(t.news) > 0 {
@@ -196,23 +198,23 @@ func (t *Table) Next() (News, bool) {
 	return News{}, false
 }
 
-// step takes the next message, unless the match must first be made that of this device's seat.
+// step handles the next message, unless the match must first be made again for this device's seat.
 func (t *Table) step() (News, error) {
 	n := t.news[0]
-	if t.needsRebuild && n.Said != wire.SaidTable && n.Said != wire.SaidBack {
+	if t.needsRebuild && n.Kind != wire.SaidTable && n.Kind != wire.SaidBack {
 		return News{Kind: Begun}, t.rebuildMatch()
 	}
 	t.news = t.news[1:]
-	news, err := t.takeNews(n.News)
+	news, err := t.handle(n.News)
 	if news.Missed = n.missed; n.missed {
 		t.missed--
 	}
 	switch {
 	case err != nil:
-	case n.Said == wire.SaidTable && t.line.connected && t.line.unsynced:
-		t.repeat()
-	case n.Said == wire.SaidAsk:
-		t.repeatAnswers()
+	case n.Kind == wire.SaidTable && t.line.connected && t.line.unsynced:
+		t.resend()
+	case n.Kind == wire.SaidAsk:
+		t.resendAnswers()
 	}
 	return news, err
 }

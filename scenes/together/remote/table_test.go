@@ -48,7 +48,7 @@ func TestWholeGames(t *testing.T) {
 					t.Errorf("%s saw %d beginnings, %d lines of %d and %d ends", g.name, g.saw(remote.Begun), g.saw(remote.Played), h.Match().Len(), g.saw(remote.Over))
 				}
 			}
-			if err := eve.AskJournal(); err != nil {
+			if err := eve.RequestJournal(); err != nil {
 				t.Fatal(err)
 			}
 			h.settle(eve)
@@ -105,7 +105,7 @@ func TestAnAnswerThatWasLostIsSentAgain(t *testing.T) {
 	}
 	for range 10 { // the die is thrown
 		h.settle(ann, bob)
-		h.Pass(1000)
+		h.PassTime(1000)
 	}
 	before := h.Match().Len()
 	if err := ann.Answer(ann.Match().Game().Legal(nil)[0]); err != nil {
@@ -114,7 +114,7 @@ func TestAnAnswerThatWasLostIsSentAgain(t *testing.T) {
 	ann.wire.Cut(remote.CloseUnreached)
 	for range 10 {
 		h.settle(ann, bob)
-		h.Pass(1000)
+		h.PassTime(1000)
 	}
 	if ann.Answering() || h.Match().Len() == before || h.Match().Entry(before).By != ann.OwnSeat() {
 		t.Errorf("of %d entries none is the decision: %s", h.Match().Len(), ann)
@@ -132,7 +132,7 @@ func (h *house) cutAny(n int, devices ...*guest) {
 		return
 	}
 	g := devices[h.RNG.Below(len(devices))]
-	if g.wire == nil || g.wire.Gone() {
+	if g.wire == nil || g.wire.HasEnded() {
 		return
 	}
 	// What is on its way is lost from some moment on, or has arrived already.
@@ -160,7 +160,7 @@ func (h *house) reach(devices ...*guest) {
 	for _, g := range devices {
 		for range 10_000 {
 			h.settle(devices...)
-			h.Pass(20)
+			h.PassTime(20)
 			if link, _ := g.Link(); link == remote.Connected && g.Match() != nil && g.Match().Lines() == h.Match().Lines() {
 				break
 			}
@@ -176,7 +176,7 @@ func TestUndo(t *testing.T) {
 		t.Fatal(err)
 	}
 	for range 200 {
-		h.Pass(500) // who answers at once is taken for a program, after which nothing waits
+		h.PassTime(500) // who answers at once is taken for a program, after which nothing waits
 		h.settle(ann, bob)
 		ann.play()
 		h.settle(ann, bob)

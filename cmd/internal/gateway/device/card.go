@@ -12,26 +12,26 @@ import (
 	"github.com/coder/websocket"
 )
 
-// How a device plays a timed card: how often it says up to when it has claimed everything, how many claims it makes, and the
-// latest that it makes one.
+// How a device plays a timed card. Every markEvery it reports that it makes no earlier claim. It makes up to maxClaims
+// claims at random moments, within about lastClaim after the card was opened.
 const (
 	markEvery = 50 * time.Millisecond
 	maxClaims = 3
 	lastClaim = 1500 * time.Millisecond
 )
 
-// cardPlayer is the timed card that a device plays, on a goroutine of its own.
+// cardPlayer plays one timed card on its own goroutine.
 type cardPlayer struct {
 	stop context.CancelFunc
 	wait sync.WaitGroup
-	// claimed is when the last claim was sent, in nanoseconds since begun.
-	claimed atomic.Int64
+	// lastClaimTime is when the last claim was sent, in nanoseconds since clockStart.
+	lastClaimTime atomic.Int64
 }
 
-// begun is the beginning of the clock by which claims are timed.
-var begun = time.Now()
+// clockStart is the start of the clock for claims.
+var clockStart = time.Now()
 
-// stopPlay ends the play of the open card, if one is.
+// stopPlay stops playing the open card and waits for the goroutine. It does nothing if no card is open.
 func (h *cardPlayer) stopPlay() {
 	if h.stop != nil {
 		h.stop()
@@ -40,29 +40,30 @@ func (h *cardPlayer) stopPlay() {
 	}
 }
 
-// CardOpen reports whether a timed card is open by the lines that hold.
+// CardOpen reports whether a timed card is open after d.Lines.
 func (d *Device) CardOpen() bool {
 	for n := len(d.Lines) - 1; n > 0; n-- {
 		switch e := ReadEntry([]byte(d.Lines[n])); {
 		case e.Reveal != nil:
 			return true
-		case !e.Claim():
+		case !e.IsClaim():
 			return false
 		}
 	}
 	return false
 }
 
-// Entry is what a device looks for in a line, whatever else that holds and in which order.
+// Entry holds the fields of a journal line that a device needs.
 type Entry struct {
-	// Seat is whose decision the line is, empty for chance's.
+	// Seat is the colour of the seat that decided, empty for chance.
 	Seat string `json:"seat"`
-	// Reveal is the card that the line opens, At the moment of the card at which something is claimed.
+	// Reveal is the card that the line opens, or nil.
 	Reveal json.RawMessage `json:"reveal"`
-	At     *int            `json:"at"`
+	// At is the time of a claim on a timed card, in milliseconds after the card was opened; nil for other lines.
+	At *int `json:"at"`
 }
 
-// ReadEntry reads a line. One that is no object has nothing that is looked for.
+// ReadEntry parses a journal line. It returns the zero Entry if the line is no JSON object.
 func ReadEntry(line []byte) Entry {
 	var e Entry
 	if json.Unmarshal(line, &e) != nil {
@@ -71,28 +72,28 @@ func ReadEntry(line []byte) Entry {
 	return e
 }
 
-// Claim reports whether the line is a claim on a timed card.
-func (e Entry) Claim() bool { return e.At != nil }
+// IsClaim reports whether the line is a claim on a timed card.
+func (e Entry) IsClaim() bool { return e.At != nil }
 
-// SinceClaim returns how long ago the device claimed something last.
+// SinceClaim returns the time since the device last sent a claim.
 func (d *Device) SinceClaim() time.Duration {
-	return time.Since(begun) - time.Duration(d.hand.claimed.Load())
+	return time.Since(clockStart) - time.Duration(d.cardPlayer.lastClaimTime.Load())
 }
 
-// playCard plays the card of the question for line n until it is put down.
+// playCard starts playing the open card. n is the number of the line that the claims answer.
 func (d *Device) playCard(ctx context.Context, n int) {
-	d.hand.stopPlay()
-	ctx, d.hand.stop = context.WithCancel(ctx)
+	d.cardPlayer.stopPlay()
+	ctx, d.cardPlayer.stop = context.WithCancel(ctx)
 	conn := d.conn
-	d.hand.wait.Go(func() { d.hand.play(ctx, conn, n) })
+	d.cardPlayer.wait.Go(func() { d.cardPlayer.play(ctx, conn, n) })
 }
 
-// play claims at random moments whatever comes to mind, right or wrong, and marks. A connection that is cut is noticed by
-// the one who reads, and what is being said is said in full: giving that up would cut it.
+// play sends claims at random moments, right or wrong, and marks, until ctx ends. Messages are written to their end
+// even if ctx ends, as an interrupted write would close the connection. Write errors are left to the reader.
 func (h *cardPlayer) play(ctx context.Context, conn *websocket.Conn, n int) {
 	painted, speaking := time.Now(), context.WithoutCancel(ctx)
 	claims := mathrand.IntN(maxClaims + 1)
-	next := claimAfter(0)
+	next := nextClaim(0)
 	ticker := time.NewTicker(markEvery)
 	defer ticker.Stop()
 	for {
@@ -103,20 +104,21 @@ func (h *cardPlayer) play(ctx context.Context, conn *websocket.Conn, n int) {
 		}
 		at := time.Since(painted)
 		for ; claims > 0 && next <= at; claims-- {
-			_ = say(speaking, conn, websocket.MessageText, claim(n, next)) // as above
-			h.claimed.Store(int64(time.Since(begun)))
-			next = claimAfter(next)
+			_ = write(speaking, conn, websocket.MessageText, newClaim(n, next)) // as above
+			h.lastClaimTime.Store(int64(time.Since(clockStart)))
+			next = nextClaim(next)
 		}
-		_ = say(speaking, conn, websocket.MessageText, fmt.Appendf(nil, `{"mark":%d}`, at.Milliseconds())) // as above
+		_ = write(speaking, conn, websocket.MessageText, fmt.Appendf(nil, `{"mark":%d}`, at.Milliseconds())) // as above
 	}
 }
 
-func claimAfter(t time.Duration) time.Duration {
+// nextClaim returns a random time for the next claim after one at t.
+func nextClaim(t time.Duration) time.Duration {
 	return t + time.Duration(mathrand.Int64N(int64(lastClaim/maxClaims)))
 }
 
-// claim returns a claim for a moment of the card, with which hand and for what at random.
-func claim(n int, at time.Duration) []byte {
+// newClaim returns the message of a random claim at the time at, in answer to line n.
+func newClaim(n int, at time.Duration) []byte {
 	what := [...]string{`"place":0`, `"place":1`, `"place":2`, `"grab":"red"`, `"grab":"blue"`, `"grab":"yellow"`}
 	which := [...]string{"left", "right"}
 	return fmt.Appendf(nil, `{"answer":%d,"at":%d,%s,"hand":"%s"}`, n, at.Milliseconds(),

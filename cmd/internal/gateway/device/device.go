@@ -1,5 +1,5 @@
-// Package device is a client of the line between a device and a table, for tests and for measuring: it keeps the lines of
-// the game as a device does, answers at random, timed cards too, and comes back by itself when its connection ends.
+// Package device is a client of the protocol between a device and a table, for tests and measurements. It keeps the
+// lines of the game, answers questions at random, plays timed cards, and reconnects when its connection ends.
 package device
 
 import (
@@ -18,17 +18,17 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// The times of a device.
+// Limits of a device.
 const (
 	dialTime  = 10 * time.Second
 	writeTime = 10 * time.Second
-	// comeAgain is how long it waits before it comes again.
-	comeAgain = 50 * time.Millisecond
-	// readLimit is the longest message of a table that is read.
+	// reconnectDelay is how long it waits before it reconnects.
+	reconnectDelay = 50 * time.Millisecond
+	// readLimit is the size limit of a message from a table, in bytes.
 	readLimit = 16 << 20
 )
 
-// Message is what a table says. Exactly one of its parts is set.
+// Message is a message from a table, see logic/online/wire. Only the fields of its kind are set.
 type Message struct {
 	Table   string                     `json:"table"`
 	You     *string                    `json:"you"`
@@ -54,21 +54,21 @@ type Message struct {
 	Error   string                     `json:"error"`
 }
 
-// Device is a device at a table. It is not safe for concurrent use.
+// Device is the client of one person at a table. It is not safe for concurrent use.
 type Device struct {
-	// URL is the table's, "ws://host:port/table/CODE".
+	// URL is the address of the table, such as "ws://host:port/table/CODE".
 	URL, Key, Name string
-	// Options are those of its connections, or nil.
+	// Options are used for its connections; they may be nil.
 	Options *websocket.DialOptions
-	// Lines are the game's lines that hold, Shows what came with each.
+	// Lines are the journal lines of the game, without those taken back. Shows are the "shows" values sent with them.
 	Lines, Shows []string
-	// State is that of the table as it was told last, You the device's seat.
+	// State is the state of the table, You the colour of the device's seat, as last received.
 	State wire.State
-	You   string
-	// Came counts its connections.
-	Came int
-	conn *websocket.Conn
-	hand cardPlayer
+	You   string // colour of the device's seat, or empty
+	// Connects counts the connections made.
+	Connects   int
+	conn       *websocket.Conn
+	cardPlayer cardPlayer
 }
 
 // NewKey returns a random key.
@@ -78,20 +78,20 @@ func NewKey() string {
 	return base64.RawURLEncoding.EncodeToString(b[:])
 }
 
-// Come connects and says hello.
-func (d *Device) Come(ctx context.Context) error {
+// Join connects and sends hello.
+func (d *Device) Join(ctx context.Context) error {
 	if err := d.Connect(ctx); err != nil {
 		return err
 	}
 	return d.Hello(ctx)
 }
 
-// Hello says hello, asking for the lines that the device lacks.
+// Hello sends hello and asks for the lines that the device lacks.
 func (d *Device) Hello(ctx context.Context) error {
-	return d.Say(ctx, map[string]any{"hello": 1, "key": d.Key, "name": d.Name, "after": len(d.Lines)})
+	return d.Send(ctx, map[string]any{"hello": 1, "key": d.Key, "name": d.Name, "after": len(d.Lines)})
 }
 
-// Connect connects and says nothing.
+// Connect opens the connection and sends nothing.
 func (d *Device) Connect(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, dialTime)
 	defer cancel()
@@ -101,42 +101,43 @@ func (d *Device) Connect(ctx context.Context) error {
 	}
 	conn.SetReadLimit(readLimit)
 	d.conn = conn
-	d.Came++
+	d.Connects++
 	return nil
 }
 
-// Leave cuts the connection, as a telephone in a pocket does.
-func (d *Device) Leave() {
-	d.hand.stopPlay()
+// Disconnect stops playing and closes the connection without a handshake, like a telephone that is put away.
+func (d *Device) Disconnect() {
+	d.cardPlayer.stopPlay()
 	if d.conn != nil {
 		_ = d.conn.CloseNow() // it may be cut already
 		d.conn = nil
 	}
 }
 
-// Cut cuts the connection while the device goes on, as a lost Wi-Fi does.
+// Cut closes the connection without a handshake while the device goes on playing, like a lost Wi-Fi.
 func (d *Device) Cut() { _ = d.conn.CloseNow() } // it may be cut already
 
-// Say sends a message.
-func (d *Device) Say(ctx context.Context, message any) error {
+// Send sends a message as JSON.
+func (d *Device) Send(ctx context.Context, message any) error {
 	text, err := json.Marshal(message)
 	if err != nil {
 		return fmt.Errorf("device: %w", err)
 	}
-	return d.SayText(ctx, text)
+	return d.SendText(ctx, text)
 }
 
-// SayText sends a message as it stands.
-func (d *Device) SayText(ctx context.Context, text []byte) error {
-	return say(ctx, d.conn, websocket.MessageText, text)
+// SendText sends a text message.
+func (d *Device) SendText(ctx context.Context, text []byte) error {
+	return write(ctx, d.conn, websocket.MessageText, text)
 }
 
-// SayBinary sends a message of a type that no table understands.
-func (d *Device) SayBinary(ctx context.Context, data []byte) error {
-	return say(ctx, d.conn, websocket.MessageBinary, data)
+// SendBinary sends a binary message, which the protocol does not allow.
+func (d *Device) SendBinary(ctx context.Context, data []byte) error {
+	return write(ctx, d.conn, websocket.MessageBinary, data)
 }
 
-func say(ctx context.Context, conn *websocket.Conn, kind websocket.MessageType, text []byte) error {
+// write writes a message to conn, within writeTime.
+func write(ctx context.Context, conn *websocket.Conn, kind websocket.MessageType, text []byte) error {
 	ctx, cancel := context.WithTimeout(ctx, writeTime)
 	defer cancel()
 	if err := conn.Write(ctx, kind, text); err != nil {
@@ -145,25 +146,25 @@ func say(ctx context.Context, conn *websocket.Conn, kind websocket.MessageType, 
 	return nil
 }
 
-// Hear reads the next message and takes note of it. An error of the line, say a line that does not follow the one before, is
-// an error that is no websocket.CloseError.
-func (d *Device) Hear(ctx context.Context) (Message, error) {
+// Receive reads the next message and updates the device. If the message violates the protocol, as a line with a gap
+// before it, the error wraps ErrProtocol. If the connection was closed, it wraps a websocket.CloseError.
+func (d *Device) Receive(ctx context.Context) (Message, error) {
 	var m Message
 	_, text, err := d.conn.Read(ctx)
 	if err != nil {
 		return m, fmt.Errorf("device: %w", err)
 	}
 	if err := json.Unmarshal(text, &m); err != nil {
-		return m, fmt.Errorf("device: %.100s: %w", text, ErrLine)
+		return m, fmt.Errorf("device: %.100s: %w", text, ErrProtocol)
 	}
-	return m, d.note(&m)
+	return m, d.update(&m)
 }
 
-// Ended hears on until the connection ends, and returns the code with which the table closed it, below 0 if it did not, and
-// the reason that it gave before.
-func (d *Device) Ended(ctx context.Context) (code int, why string) {
+// WaitClosed reads until the connection ends. It returns the WebSocket close code, or a negative number without one,
+// and the reason in the last message.
+func (d *Device) WaitClosed(ctx context.Context) (code int, why string) {
 	for {
-		m, err := d.Hear(ctx)
+		m, err := d.Receive(ctx)
 		if err != nil {
 			return CloseCode(err), why
 		}
@@ -171,17 +172,17 @@ func (d *Device) Ended(ctx context.Context) (code int, why string) {
 	}
 }
 
-// CloseCode returns the code with which a table has closed the connection, as an error of Hear tells; below 0 if it has not.
+// CloseCode returns the WebSocket close code in an error of Receive, or a negative number if there is none.
 func CloseCode(err error) int { return int(websocket.CloseStatus(err)) }
 
-// Journal asks for the journal of a game that is over.
+// Journal asks for the journal of a finished game and returns it.
 func (d *Device) Journal(ctx context.Context) (string, error) {
-	if err := d.Say(ctx, map[string]any{"journal": true}); err != nil {
+	if err := d.Send(ctx, map[string]any{"journal": true}); err != nil {
 		return "", err
 	}
 	var text strings.Builder
 	for n := 0; n < len(d.Lines); {
-		m, err := d.Hear(ctx)
+		m, err := d.Receive(ctx)
 		if err != nil {
 			return "", err
 		}
@@ -193,10 +194,11 @@ func (d *Device) Journal(ctx context.Context) (string, error) {
 	return text.String(), nil
 }
 
-// ErrLine is wrapped by errors about what a table must not say.
-var ErrLine = errors.New("that is not how the line goes")
+// ErrProtocol is wrapped by errors about messages that violate the protocol.
+var ErrProtocol = errors.New("that is not how the line goes")
 
-func (d *Device) note(m *Message) error {
+// update updates the device by a message.
+func (d *Device) update(m *Message) error {
 	switch {
 	case m.Table != "":
 		d.State, d.You = m.State, ""
@@ -205,71 +207,73 @@ func (d *Device) note(m *Message) error {
 		}
 	case m.Line != nil:
 		if m.N != len(d.Lines)+1 {
-			return fmt.Errorf("device: line %d after %d lines: %w", m.N, len(d.Lines), ErrLine)
+			return fmt.Errorf("device: line %d after %d lines: %w", m.N, len(d.Lines), ErrProtocol)
 		}
 		d.Lines, d.Shows = append(d.Lines, string(m.Line)), append(d.Shows, string(m.Shows))
 	case m.Back != nil:
 		if *m.Back < 0 || *m.Back > len(d.Lines) {
-			return fmt.Errorf("device: back to line %d of %d: %w", *m.Back, len(d.Lines), ErrLine)
+			return fmt.Errorf("device: back to line %d of %d: %w", *m.Back, len(d.Lines), ErrProtocol)
 		}
 		d.Lines, d.Shows = d.Lines[:*m.Back], d.Shows[:*m.Back]
 	}
 	if (m.Line != nil || m.Back != nil) && !d.CardOpen() {
-		d.hand.stopPlay()
+		d.cardPlayer.stopPlay()
 	}
 	return nil
 }
 
-// Play answers every question at random, and passes where it is not told what is legal, until the game is over. It comes
-// again whenever its connection ends. seen is told of every message; an error of it ends the play.
+// Play answers all questions at random until the game is over. Without a list of legal moves it answers with a pass. It
+// reconnects whenever its connection ends. seen, which may be nil, is called with every message; its error ends Play.
 func (d *Device) Play(ctx context.Context, seen func(Message) error) error {
-	defer d.hand.stopPlay()
+	defer d.cardPlayer.stopPlay()
 	for {
 		err := d.play(ctx, seen)
 		switch {
-		case err == nil || ctx.Err() != nil || errors.Is(err, ErrLine) || errors.Is(err, errSeen):
+		case err == nil || ctx.Err() != nil || errors.Is(err, ErrProtocol) || errors.Is(err, errStopped):
 			return err
 		case fatal(err):
 			return err
 		}
-		if err := d.again(ctx); err != nil {
+		if err := d.reconnect(ctx); err != nil {
 			return err
 		}
 	}
 }
 
-var errSeen = errors.New("seen")
+// errStopped is wrapped by errors of the function seen.
+var errStopped = errors.New("seen")
 
-// fatal reports whether a connection has ended for a reason that stays.
+// fatal reports whether the table closed the connection for a reason that lasts, with a code from 4000 to 4999.
 func fatal(err error) bool {
 	code := websocket.CloseStatus(err)
 	return code >= 4000 && code < 5000
 }
 
-// again comes again, as often as it takes.
-func (d *Device) again(ctx context.Context) error {
+// reconnect reconnects, trying until it succeeds or ctx ends.
+func (d *Device) reconnect(ctx context.Context) error {
 	for {
-		d.Leave()
+		d.Disconnect()
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
-		case <-time.After(comeAgain):
+		case <-time.After(reconnectDelay):
 		}
-		if d.Come(ctx) == nil {
+		if d.Join(ctx) == nil {
 			return nil
 		}
 	}
 }
 
+// play is Play for one connection.
 func (d *Device) play(ctx context.Context, seen func(Message) error) error {
 	for {
-		m, err := d.Hear(ctx)
+		m, err := d.Receive(ctx)
 		if err != nil {
 			return err
 		}
 		if seen != nil {
 			if err := seen(m); err != nil {
-				return fmt.Errorf("%w: %w", errSeen, err)
+				return fmt.Errorf("%w: %w", errStopped, err)
 			}
 		}
 		if m.Over {
@@ -284,8 +288,8 @@ func (d *Device) play(ctx context.Context, seen func(Message) error) error {
 	}
 }
 
-// Answer answers a question at random, and passes where it is not told what is legal. A timed card it plays until the card
-// closes, or the device leaves.
+// Answer answers the question m at random, or with a pass if the legal moves are not known. If a timed card is open, it
+// starts playing that and returns at once.
 func (d *Device) Answer(ctx context.Context, m Message) error {
 	if d.CardOpen() {
 		d.playCard(ctx, m.Ask)
@@ -295,5 +299,5 @@ func (d *Device) Answer(ctx context.Context, m Message) error {
 	if len(m.Legal) > 0 {
 		entry = m.Legal[mathrand.IntN(len(m.Legal))]
 	}
-	return d.SayText(ctx, fmt.Appendf(nil, `{"answer":%d,%s`, m.Ask, entry[1:]))
+	return d.SendText(ctx, fmt.Appendf(nil, `{"answer":%d,%s`, m.Ask, entry[1:]))
 }

@@ -1,4 +1,4 @@
-// Package logtest holds a log of tables to what gateway.Log promises.
+// Package logtest tests implementations of gateway.Log.
 package logtest
 
 import (
@@ -14,18 +14,18 @@ import (
 	"ludotheque/cmd/internal/gateway"
 )
 
-// Run puts the log that open returns through everything that is promised. open may be called again and returns the same log
-// then, as after a start of the process.
+// Run tests the log that open returns. If open is called again in the same test, it must return the same log, as after
+// a restart of the process.
 func Run(t *testing.T, open func(t *testing.T) gateway.Log) {
 	for name, test := range map[string]func(*testing.T, func(*testing.T) gateway.Log){
-		"in order": inOrder, "after another line": afterAnother, "one of two wins": oneWins,
-		"tables apart": apart, "kept": kept, "awkward records": awkward,
+		"in order": testOrder, "after another line": testWrongLast, "one of two wins": testConcurrentAppend,
+		"tables apart": testSeparateTables, "kept": testReopen, "awkward records": testRecordContents,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open) })
 	}
 }
 
-// read returns what stands in a table's log from number from on, as "NUMBER:RECORD" with the numbers counted from the first.
+// read returns the records of a table from number from on, and their numbers.
 func read(t *testing.T, l gateway.Log, table string, from uint64) (records []string, numbers []uint64) {
 	t.Helper()
 	err := l.Read(t.Context(), table, from, func(n uint64, record []byte) error {
@@ -38,7 +38,7 @@ func read(t *testing.T, l gateway.Log, table string, from uint64) (records []str
 	return records, numbers
 }
 
-// fill appends n records to a table that has none and returns their numbers.
+// fill appends n records to an empty table and returns their numbers.
 func fill(t *testing.T, l gateway.Log, table string, n int) (numbers []uint64) {
 	t.Helper()
 	last := uint64(0)
@@ -53,7 +53,8 @@ func fill(t *testing.T, l gateway.Log, table string, n int) (numbers []uint64) {
 	return numbers
 }
 
-func inOrder(t *testing.T, open func(*testing.T) gateway.Log) {
+// testOrder tests that records are read in order, from any number on, and that an error of visit ends Read.
+func testOrder(t *testing.T, open func(*testing.T) gateway.Log) {
 	l := open(t)
 	if have, _ := read(t, l, "ORDER", 1); len(have) != 0 {
 		t.Fatalf("a table that was not set up has %q", have)
@@ -72,7 +73,8 @@ func inOrder(t *testing.T, open func(*testing.T) gateway.Log) {
 	}
 }
 
-func afterAnother(t *testing.T, open func(*testing.T) gateway.Log) {
+// testWrongLast tests that a record is refused unless it follows the last one.
+func testWrongLast(t *testing.T, open func(*testing.T) gateway.Log) {
 	l := open(t)
 	numbers := fill(t, l, "AFTER", 3)
 	for _, after := range []uint64{0, numbers[0], numbers[1], numbers[2] + 1} {
@@ -85,8 +87,8 @@ func afterAnother(t *testing.T, open func(*testing.T) gateway.Log) {
 	}
 }
 
-// oneWins has many writers append after the same record at once.
-func oneWins(t *testing.T, open func(*testing.T) gateway.Log) {
+// testConcurrentAppend lets 8 goroutines append after the same record, of which only one may succeed.
+func testConcurrentAppend(t *testing.T, open func(*testing.T) gateway.Log) {
 	l := open(t)
 	last := fill(t, l, "RACES", 1)[0]
 	for round := range 10 {
@@ -115,7 +117,8 @@ func oneWins(t *testing.T, open func(*testing.T) gateway.Log) {
 	}
 }
 
-func apart(t *testing.T, open func(*testing.T) gateway.Log) {
+// testSeparateTables tests that tables do not share records.
+func testSeparateTables(t *testing.T, open func(*testing.T) gateway.Log) {
 	l := open(t)
 	fill(t, l, "APRT1", 2)
 	fill(t, l, "APRT2", 3)
@@ -126,8 +129,8 @@ func apart(t *testing.T, open func(*testing.T) gateway.Log) {
 	}
 }
 
-// kept opens the log again.
-func kept(t *testing.T, open func(*testing.T) gateway.Log) {
+// testReopen opens the log again and tests that the records are still there.
+func testReopen(t *testing.T, open func(*testing.T) gateway.Log) {
 	numbers := fill(t, open(t), "KEPT0", 4)
 	again := open(t)
 	if have, got := read(t, again, "KEPT0", 1); len(have) != 4 || !slices.Equal(got, numbers) {
@@ -138,7 +141,8 @@ func kept(t *testing.T, open func(*testing.T) gateway.Log) {
 	}
 }
 
-func awkward(t *testing.T, open func(*testing.T) gateway.Log) {
+// testRecordContents tests an empty record, one with special characters, and a long one.
+func testRecordContents(t *testing.T, open func(*testing.T) gateway.Log) {
 	l := open(t)
 	last := uint64(0)
 	want := []string{"", "é \x00 {}", strings.Repeat("long ", 50_000)}

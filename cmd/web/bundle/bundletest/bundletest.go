@@ -15,24 +15,24 @@ import (
 // Game is the import path of the game's program.
 const Game = "ludotheque/cmd/ludotheque"
 
-// Variable is what in the environment holds the absolute path of a bundle of the game, built by whoever runs the tests of several
-// packages:
+// Variable is the environment variable with the absolute path of a finished bundle of the game, for those who run the
+// tests of several packages:
 //
 //	go run ./cmd/web build -quality 1 -o DIR
 const Variable = "LUDOTHEQUE_BUNDLE"
 
-// Bundles are bundles of programs, each built once, in folders under one. They are safe for several goroutines.
+// Bundles builds bundles of programs, each once, in subfolders of one folder. It is safe for concurrent use.
 type Bundles struct {
 	dir  string
 	mu   sync.Mutex
 	done map[string]bool
 }
 
-// In returns bundles that are built in folders under dir, which the caller removes.
+// In returns Bundles that builds in subfolders of dir. The caller removes dir.
 func In(dir string) *Bundles { return &Bundles{dir: dir, done: make(map[string]bool)} }
 
-// Of returns the folder of a bundle of the main package with that import path, which is not to be changed: the one that the
-// environment names for the game, or else one that is built as quickly as it goes when it is first asked for.
+// Of returns the folder of the bundle of a main package, by its import path. It must not be changed. For the game it is
+// the one in the environment, if there is one; else it is built on first use, with little compression.
 func (b *Bundles) Of(program string) (string, error) {
 	if dir := os.Getenv(Variable); dir != "" && program == Game {
 		_, err := bundle.ReadReport(dir)
@@ -49,7 +49,7 @@ func (b *Bundles) Of(program string) (string, error) {
 	return dir, err
 }
 
-// Copy copies the bundle of a program to a folder that does not exist yet, where it may be changed.
+// Copy copies the bundle of a program to dir, which must not exist, where it may be changed.
 func (b *Bundles) Copy(program, dir string) error {
 	from, err := b.Of(program)
 	if err != nil {

@@ -408,7 +408,12 @@
 			document.title = words;
 		},
 		async keep() {
-			const kept = await navigator.storage?.persist?.().catch(() => false);
+			let kept = false;
+			try {
+				kept = await navigator.storage.persist();
+			} catch {
+				// It is not to be had here: not over http, not in a private window.
+			}
 			tell(kept ? "kept" : "loose");
 		},
 		async install() {
@@ -644,6 +649,14 @@
 		new MutationObserver(watch).observe(document.head, {childList: true});
 	}
 
+	// leaveZoom leaves the browser the keys by which it zooms: the program would
+	// keep them.
+	function leaveZoom(event) {
+		if ((event.ctrlKey || event.metaKey) && !event.altKey && ["+", "-", "=", "0"].includes(event.key)) {
+			event.stopImmediatePropagation();
+		}
+	}
+
 	function tameBrowser() {
 		const active = {passive: false};
 		const prevent = (event) => event.preventDefault();
@@ -654,6 +667,7 @@
 		document.addEventListener("gesturestart", prevent, active);
 		document.addEventListener("gesturechange", prevent, active);
 		document.addEventListener("wheel", (event) => event.ctrlKey && event.preventDefault(), active);
+		document.addEventListener("keydown", leaveZoom, true);
 		// A key pressed while nothing has the focus is meant for the game.
 		document.addEventListener("keydown", () => {
 			if (document.activeElement === document.body) {

@@ -47,14 +47,6 @@ globalThis.ludothequeReader = (title, tell) => {
 		return e;
 	}
 
-	// zoomable lets the page be enlarged, or not: the game's own gestures need
-	// it to stay as it is.
-	const viewport = document.querySelector("meta[name=viewport]");
-	const fixed = viewport.content;
-	function zoomable(on) {
-		viewport.content = on ? fixed.replace(/(maximum-scale|user-scalable)=[^,]*, /g, "") : fixed;
-	}
-
 	// open makes what is there as long as somebody listens; what is said needs a
 	// place that has been there before.
 	function open() {
@@ -66,14 +58,12 @@ globalThis.ludothequeReader = (title, tell) => {
 		mirror.addEventListener("keyup", passOn);
 		canvas()?.setAttribute("aria-hidden", "true");
 		canvas()?.removeAttribute("tabindex");
-		zoomable(true);
 	}
 
 	function shut() {
 		mirror.remove();
 		mirror = undefined;
 		elements.clear();
-		zoomable(false);
 		canvas()?.removeAttribute("aria-hidden");
 		canvas()?.setAttribute("tabindex", "0");
 		canvas()?.focus({preventScroll: true});

@@ -1,5 +1,5 @@
-// Command guest is a guest in a page without a screen: it joins the table that the page's address names, sits down on red and
-// plays at random, and tells the page how far it is.
+// Command guest is a player without a screen, for tests in a browser. It joins the table in the page's address, sits
+// down on red, plays at random, and sets globalThis.guest to its progress.
 package main
 
 import (
@@ -41,7 +41,7 @@ func main() {
 	}
 }
 
-// step is a tick of the page.
+// step plays one tick. now is the time since the start.
 func step(p *remotetest.Player, now time.Duration) {
 	p.Tick(now)
 	for _, ok := p.Next(); ok; _, ok = p.Next() {

@@ -1,5 +1,4 @@
-// Command stops ends at once: with a message and status 3, or with status 0
-// when the page's address ends in #well. It draws nothing.
+// Command stops exits at once: with a message and exit code 3, or with 0 if the page's address ends in #well.
 package main
 
 import (

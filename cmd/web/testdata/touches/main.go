@@ -1,5 +1,5 @@
-// Command touches paints the whole window by how many fingers lie on it, so
-// that a test in a browser can read off the canvas what the game was told.
+// Command touches fills the window with a green that depends on the number of fingers, so that a test can see on the
+// canvas what touches the program receives.
 package main
 
 import (
@@ -9,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// step is how much green each finger adds.
+// step is how much green each finger adds, of 255.
 const step = 50
 
 type game struct{ touches []ebiten.TouchID }

@@ -1,4 +1,4 @@
-// Package bottest measures bots, for the benchmarks of the boxes.
+// Package bottest measures the speed of bots and tests the order of levels.
 package bottest
 
 import (
@@ -9,13 +9,13 @@ import (
 	"ludotheque/logic/game"
 )
 
-// again is how often each decision is made again. The least time counts, so that what else the machine does is left out.
-const again = 3
+// repeats is how often each decision is measured. The least time counts, to leave out other load of the machine.
+const repeats = 3
 
-// Decisions lets bots of level play whole games of b with seats seats and reports the mean, the median, the 99th and 99.9th
-// percentile of the time that a decision with a choice takes, and the most that one took. The last metric is the 99.9th
-// percentile of its longest slice, at the least budget that screens give. (What a benchmark reports by itself is all that
-// goes with it, each decision made thrice.)
+// Decisions lets bots of a level play whole games and reports the time of decisions with a choice: mean, median, 99th
+// and 99.9th percentile, and maximum. The last metric is the 99.9th percentile of the longest call of Think, with the
+// least budget that screens give. The standard metrics of the benchmark cover each decision repeats times, and
+// everything else.
 func Decisions(t *testing.B, b game.Box, level game.Level, seats int) {
 	t.Helper()
 	h := &game.Header{Colors: []game.Color{game.Red, game.Blue, game.Yellow, game.Green, game.Violet, game.White}[:seats]}
@@ -38,9 +38,9 @@ func Decisions(t *testing.B, b game.Box, level game.Level, seats int) {
 					break
 				}
 			}
-			g = onward(t, g, fresh, legal, rng)
+			g = playForced(t, g, fresh, legal, rng)
 		}
-		m, least, longest := decide(bots[g.Turn()], g)
+		m, least, longest := timeDecision(bots[g.Turn()], g)
 		took, parts = append(took, least), append(parts, longest)
 		if _, err := g.Apply(g.Turn(), m, nil); err != nil {
 			t.Fatal(err)
@@ -60,19 +60,19 @@ func Decisions(t *testing.B, b game.Box, level game.Level, seats int) {
 	t.ReportMetric(float64(parts[len(parts)*999/1000]), "ns-slice-p99.9")
 }
 
-// slice is the least budget that a bot gets at a time.
-const slice = 64
+// sliceBudget is the least budget that screens give to Think.
+const sliceBudget = 64
 
-// decide returns what b decides in g, and the least time that it and its longest slice took.
-func decide(b game.Bot, g game.Game) (m game.Move, least, longest time.Duration) {
-	for i := range again {
+// timeDecision returns b's decision in g, and the least time of the whole decision and of its longest call of Think.
+func timeDecision(b game.Bot, g game.Game) (m game.Move, least, longest time.Duration) {
+	for i := range repeats {
 		whole, part, done := time.Duration(0), time.Duration(0), false
 		for first := true; !done; first = false {
 			start := time.Now()
 			if first {
 				b.Begin(g, g.Turn())
 			}
-			m, done = b.Think(slice)
+			m, done = b.Think(sliceBudget)
 			took := time.Since(start)
 			whole, part = whole+took, max(part, took)
 		}
@@ -86,8 +86,8 @@ func decide(b game.Bot, g game.Game) (m game.Move, least, longest time.Duration)
 	return m, least, longest
 }
 
-// onward rolls, or plays the only move there is, or begins another game.
-func onward(t *testing.B, g, fresh game.Game, legal []game.Move, rng *game.RNG) game.Game {
+// playForced plays a chance move or the only legal move, or starts a new game after the end.
+func playForced(t *testing.B, g, fresh game.Game, legal []game.Move, rng *game.RNG) game.Game {
 	t.Helper()
 	by, m := g.Turn(), game.Move(0)
 	switch {

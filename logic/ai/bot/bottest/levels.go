@@ -9,29 +9,29 @@ import (
 	"ludotheque/logic/game"
 )
 
-// How many games are played for a share of child's, fewer with -short, and for one of the order; and by how much child's may be
-// off an even one, besides what chance does in a few games.
+// Numbers of games in Levels: for the share of child (fewer with -short), and for each comparison of levels. evenOff is
+// the allowed difference of child's share from an even one, besides chance with few games.
 const (
 	evenGames, evenShort = 3000, 150
 	orderGames           = 400
 	evenOff              = 0.04
 )
 
-// Levels holds the levels of b to what they promise, at every number of seats: child wins about as often as random play, and
-// every other level more often than the one below, by 95 % bounds. Equal rules and bots play equal games.
+// Levels tests the levels of b for each number of seats: child wins about as often as random play, and every other
+// level more often than the one below, at 95 % confidence. The result is deterministic.
 func Levels(t *testing.T, b game.Box) {
 	t.Helper()
 	least, most := b.Seats()
 	for seats := least; seats <= most; seats++ {
-		t.Run(fmt.Sprintf("child,random,%d", seats), func(t *testing.T) { even(t, b, seats) })
+		t.Run(fmt.Sprintf("child,random,%d", seats), func(t *testing.T) { testChild(t, b, seats) })
 		for level := game.LevelEasy; level <= game.LevelStrong; level++ {
-			t.Run(fmt.Sprintf("%s,%s,%d", level, level-1, seats), func(t *testing.T) { order(t, b, level, seats) })
+			t.Run(fmt.Sprintf("%s,%s,%d", level, level-1, seats), func(t *testing.T) { testOrder(t, b, level, seats) })
 		}
 	}
 }
 
-// even lets child play against random play.
-func even(t *testing.T, b game.Box, seats int) {
+// testChild tests that child wins about as often as random play.
+func testChild(t *testing.T, b game.Box, seats int) {
 	games, off := evenGames, evenOff
 	if testing.Short() {
 		games = evenShort
@@ -46,8 +46,8 @@ func even(t *testing.T, b game.Box, seats int) {
 	}
 }
 
-// order lets a level play against the one below.
-func order(t *testing.T, b game.Box, level game.Level, seats int) {
+// testOrder tests that level wins more often than the one below.
+func testOrder(t *testing.T, b game.Box, level game.Level, seats int) {
 	if testing.Short() {
 		t.Skip("only without -short")
 	}
@@ -58,19 +58,19 @@ func order(t *testing.T, b game.Box, level game.Level, seats int) {
 	}
 }
 
-// result is the share of games that a player wins of those it played against others, and half the width of its 95 % bounds.
-type result struct {
+// winShare is the share of games that a player has won, and half the width of its 95 % confidence interval.
+type winShare struct {
 	share, margin float64
 	games, seats  int
 }
 
-// String returns the result as a line of a table.
-func (x result) String() string {
+// String returns the share as a line of text.
+func (x winShare) String() string {
 	return fmt.Sprintf("%d seats: wins %.1f ± %.1f %% of %d games, an even share is %.1f", x.seats, 100*x.share, 100*x.margin, x.games, 100/float64(x.seats))
 }
 
-// compete plays games of one bot of level one against bots of level others, who sit elsewhere each game.
-func compete(t *testing.T, b game.Box, one, others game.Level, seats, games int) result {
+// compete plays games of one bot of level one against others, rotating the seats.
+func compete(t *testing.T, b game.Box, one, others game.Level, seats, games int) winShare {
 	t.Helper()
 	sum, squares := 0.0, 0.0
 	for i := range games {
@@ -90,15 +90,15 @@ func compete(t *testing.T, b game.Box, one, others game.Level, seats, games int)
 	}
 	n := float64(games)
 	share := sum / n
-	return result{share, 1.96 * math.Sqrt((squares/n-share*share)/n), games, seats}
+	return winShare{share, 1.96 * math.Sqrt((squares/n-share*share)/n), games, seats}
 }
 
-// winners lets players play a game of b to its end.
-func winners(t *testing.T, b game.Box, players []game.Bot, l *game.RNG) game.SeatSet {
+// winners plays a game of b to its end and returns the winners.
+func winners(t *testing.T, b game.Box, players []game.Bot, rng *game.RNG) game.SeatSet {
 	t.Helper()
 	h := &game.Header{Colors: game.Table{game.Red, game.Blue, game.Yellow, game.Green, game.Violet, game.White}[:len(players)]}
 	if p, ok := b.(game.Preparer); ok {
-		h.Setup = p.Prepare(len(players), l)
+		h.Setup = p.Prepare(len(players), rng)
 	}
 	g, err := b.New(h)
 	if err != nil {
@@ -108,7 +108,7 @@ func winners(t *testing.T, b game.Box, players []game.Bot, l *game.RNG) game.Sea
 		by, m, timed := bot.NextInput(g, players)
 		if !timed {
 			if by = g.Turn(); by == game.Chance {
-				m = g.Draw(l)
+				m = g.Draw(rng)
 			} else {
 				m = game.Decide(players[by], g.View(by), by)
 			}

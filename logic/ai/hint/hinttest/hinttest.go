@@ -1,6 +1,6 @@
-// Package hinttest holds what hints say to what the rules make of it: it lets bots of all levels play each other, asks for
-// the reasons of every decision and of every mistake, and has each of them checked by a box that plays on from there. A
-// reason that nobody can check must not be said.
+// Package hinttest tests the hints of a box. It lets bots of all levels play, asks for the reasons of every decision
+// and mistake, and checks each by a function of the box that plays on from there. Reasons without a check are not
+// allowed.
 package hinttest
 
 import (
@@ -24,43 +24,43 @@ import (
 	"ludotheque/logic/record/journal/journaltest"
 )
 
+// games is the flag -hints.
 var games = flag.Int("hints", 0, "how many games of each box are searched for false reasons; 0 is a few")
 
-// Claim is a reason that was given for a decision.
+// Claim is a reason given for a decision, to be checked.
 type Claim struct {
 	hint.Reason
-	// Game is the position, with all that the seat does not know. It must not be changed.
+	// Game is the whole position. It must not be changed.
 	Game game.Game
-	// By is the seat that decides, Move what the reason speaks for and Other what that is held against, 0 if there is nothing
-	// else to decide.
+	// By is the seat that decides, Move the decision that the reason is for, and Other what it is compared with, 0 if
+	// there is nothing else.
 	By          game.Seat
 	Move, Other game.Move
 	// Estimates are those of all decisions, the best first.
 	Estimates []hint.Estimate
-	// Bare is the key without the box's name.
-	Bare string
+	// Kind is the part of the key after "<box>.hint.".
+	Kind string
 }
 
-// After returns the game behind the decision m, and what happened.
+// After returns the game after the decision m, and its events.
 func (c *Claim) After(m game.Move) (game.Game, []game.Event, error) {
 	g := c.Game.Copy()
 	ev, err := g.Apply(c.By, m, make([]game.Event, 0, 32))
 	return g, ev, err
 }
 
-// Check is why a claim is false, or nil. It must not ask who made the claim.
+// Check returns why a claim is false, or nil. It must use only the rules.
 type Check func(c *Claim) error
 
-// Plan is a box with a check for each of its kinds of reasons, by the key without the box's name, and how many games are
-// looked at in a usual run; a quarter of them when tests are to be short.
+// Plan is a box with a Check for each kind of reason, and the number of games to play, of which -short plays a quarter.
 type Plan struct {
 	Box    hint.Hinter
 	Checks map[string]Check
 	Games  int
 }
 
-// Claims runs the plan.
-func Claims(t *testing.T, p Plan) {
+// Run runs the plan.
+func Run(t *testing.T, p Plan) {
 	t.Helper()
 	checkWords(t, p)
 	n := journaltest.Few(p.Games, 4)
@@ -74,7 +74,7 @@ func Claims(t *testing.T, p Plan) {
 	s.report()
 }
 
-// checkWords fails unless the catalogues say just what can be checked.
+// checkWords fails unless the texts and the checks are of the same kinds.
 func checkWords(t *testing.T, p Plan) {
 	t.Helper()
 	checked := slices.Sorted(maps.Keys(p.Checks))
@@ -85,8 +85,7 @@ func checkWords(t *testing.T, p Plan) {
 	}
 }
 
-// Kinds returns the kinds of reasons of a box for which the catalogue of a language has words, ascending; none if there is no
-// catalogue.
+// Kinds returns the kinds of reasons with a text in a language, sorted; none if the file does not exist.
 func Kinds(t *testing.T, box, lang string) (kinds []string) {
 	t.Helper()
 	data, err := fs.ReadFile(words.Files, box+"."+lang+".json")
@@ -109,7 +108,7 @@ func Kinds(t *testing.T, box, lang string) (kinds []string) {
 	return kinds
 }
 
-// search is a plan being carried out.
+// search is a running plan.
 type search struct {
 	t       *testing.T
 	plan    Plan
@@ -117,35 +116,35 @@ type search struct {
 	medium  game.Bot
 	luck    *game.RNG
 	reasons []hint.Reason
-	// said and wrong count the reasons by kind.
+	// said and wrong count reasons by kind.
 	said, wrong map[string]int
 	decisions   int
-	// choices are the decisions with a choice; of those the hint is hardly better than what else would be played, or silent, and
-	// alone is for how many nothing speaks against the second best.
+	// choices counts decisions with a choice: hardly those whose hint is hardly better than the alternative, silent
+	// those without an explanation, alone those without a reason over the second best.
 	choices, hardly, silent, alone int
 }
 
-// play plays game i, asks why at every decision, and goes over the game then.
+// play plays game i, checks the hint of every decision, and reviews some games at the end.
 func (s *search) play(i int) {
-	m, d := s.deal(i)
+	m, d := s.newGame(i)
 	for m.Game().Turn() != game.Over {
 		if by := m.Game().Turn(); by >= 0 {
-			s.ask(m.Game(), by)
+			s.checkHint(m.Game(), by)
 		}
 		if _, _, _, err := d.Step(math.MaxInt); err != nil {
 			s.t.Fatal(err)
 		}
 	}
-	if i%reviewed == 0 {
+	if i%reviewEvery == 0 {
 		s.review(m)
 	}
 }
 
-// reviewed is of how many games one is gone over at its end, which takes as long as all its hints.
-const reviewed = 3
+// reviewEvery is of how many games one is reviewed, which takes as long as all its hints.
+const reviewEvery = 3
 
-// deal sets game i up: all numbers of seats in turn, at each seat another level.
-func (s *search) deal(i int) (*match.Match, *match.Driver) {
+// newGame sets up game i: with all numbers of seats in turn, and another level at each seat.
+func (s *search) newGame(i int) (*match.Match, *match.Driver) {
 	least, most := s.plan.Box.Seats()
 	seats := least + i%(most-least+1)
 	colors := make(game.Table, seats)
@@ -165,47 +164,47 @@ func (s *search) deal(i int) (*match.Match, *match.Driver) {
 	return m, d
 }
 
-// ask asks for the hint, and what speaks for some decision rather than another: whatever is said must be so, even of a bad
-// decision.
-func (s *search) ask(g game.Game, by game.Seat) {
+// checkHint checks the reasons for the best decision, and for a random decision over another one: they must be true
+// even for bad decisions.
+func (s *search) checkHint(g game.Game, by game.Seat) {
 	s.decisions++
-	all := hint.Best(s.adviser, g.View(by), by)
+	all := hint.BestEstimates(s.adviser, g.View(by), by)
 	best := all[0].Move
-	s.hold(g, by, all, s.adviser.Why(best, s.reasons[:0]), best, second(all))
+	s.checkReasons(g, by, all, s.adviser.Why(best, s.reasons[:0]), best, second(all))
 	if len(all) < 2 {
 		return
 	}
-	s.explain(g, by, all)
+	s.checkExplanation(g, by, all)
 	some, other := s.luck.Below(len(all)), s.luck.Below(len(all)-1)
 	if other >= some {
 		other++
 	}
 	a, b := all[some].Move, all[other].Move
-	s.hold(g, by, all, s.adviser.WhyOver(a, b, s.reasons[:0]), a, b)
+	s.checkReasons(g, by, all, s.adviser.WhyOver(a, b, s.reasons[:0]), a, b)
 }
 
-// explain asks for what is said for the hint, rather than what medium would play.
-func (s *search) explain(g game.Game, by game.Seat, all []hint.Estimate) {
+// checkExplanation checks the explanation of the hint over what a medium bot would play.
+func (s *search) checkExplanation(g game.Game, by game.Seat, all []hint.Estimate) {
 	s.choices++
 	if len(s.reasons) == 0 {
 		s.alone++
 	}
 	e := hint.Explain(s.adviser, s.likely(g, by), s.reasons[:0])
-	s.hold(g, by, all, e.Reasons, all[0].Move, e.Other.Move)
+	s.checkReasons(g, by, all, e.Reasons, all[0].Move, e.Other.Move)
 	switch {
-	case e.Silent():
+	case e.IsEmpty():
 		s.silent++
-	case !e.Hardly:
+	case !e.HardlyBetter:
 		return
 	default:
 		s.hardly++
 	}
-	if cost := all[0].Win - estimate(all, e.Other.Move).Win; e.Hardly && (cost < 0 || cost > hint.Hardly || len(e.Reasons) > 0) {
+	if cost := all[0].Win - estimate(all, e.Other.Move).Win; e.HardlyBetter && (cost < 0 || cost > hint.HardlyBetter || len(e.Reasons) > 0) {
 		s.t.Errorf("hardly better by %v, for %d reasons", cost, len(e.Reasons))
 	}
 }
 
-// likely returns what medium plays.
+// likely returns what a medium bot plays.
 func (s *search) likely(g game.Game, by game.Seat) game.Move {
 	s.medium.Begin(g.View(by), by)
 	for {
@@ -220,7 +219,7 @@ func estimate(all []hint.Estimate, m game.Move) hint.Estimate {
 	return all[slices.IndexFunc(all, func(e hint.Estimate) bool { return e.Move == m })]
 }
 
-// second returns the best decision but one, 0 if there is none.
+// second returns the second best decision, or 0.
 func second(all []hint.Estimate) game.Move {
 	if len(all) < 2 {
 		return 0
@@ -228,68 +227,68 @@ func second(all []hint.Estimate) game.Move {
 	return all[1].Move
 }
 
-// review looks for the dearest mistakes and asks what would have been better about something else, as the page of the result
-// does.
+// review checks the reasons for the worst mistakes of a match, as the result screen shows them.
 func (s *search) review(m *match.Match) {
 	over := hint.Analyse(m, s.plan.Box.Adviser())
 	for !over.Think(math.MaxInt) {
 		continue
 	}
-	for _, x := range over.Dearest(5, 1<<m.Game().Seats()-1) {
+	for _, x := range over.WorstMistakes(5, 1<<m.Game().Seats()-1) {
 		g := m.Before(x.Entry)
-		all := hint.Best(s.adviser, g.View(x.Seat), x.Seat)
+		all := hint.BestEstimates(s.adviser, g.View(x.Seat), x.Seat)
 		why := s.adviser.WhyOver(x.Better.Move, x.Played.Move, s.reasons[:0])
-		s.hold(g, x.Seat, all, why, x.Better.Move, x.Played.Move)
+		s.checkReasons(g, x.Seat, all, why, x.Better.Move, x.Played.Move)
 	}
 }
 
-// hold checks every one of the reasons given for m rather than other.
-func (s *search) hold(g game.Game, by game.Seat, all []hint.Estimate, why []hint.Reason, m, other game.Move) {
+// checkReasons checks each of the reasons given for m over other.
+func (s *search) checkReasons(g game.Game, by game.Seat, all []hint.Estimate, why []hint.Reason, m, other game.Move) {
 	s.reasons = why
 	for _, r := range why {
 		c := &Claim{Reason: r, Game: g, By: by, Move: m, Other: other, Estimates: all}
-		c.Bare = strings.TrimPrefix(r.Key, s.plan.Box.Name()+".hint.")
-		s.said[c.Bare]++
+		c.Kind = strings.TrimPrefix(r.Key, s.plan.Box.Name()+".hint.")
+		s.said[c.Kind]++
 		if err := s.check(c); err != nil {
-			s.wrong[c.Bare]++
-			s.blame(c, err)
+			s.wrong[c.Kind]++
+			s.reportFalse(c, err)
 		}
 	}
 }
 
+// check calls the check for a claim.
 func (s *search) check(c *Claim) error {
-	check, ok := s.plan.Checks[c.Bare]
+	check, ok := s.plan.Checks[c.Kind]
 	if !ok {
 		return fmt.Errorf("nobody can check that")
 	}
 	return check(c)
 }
 
-// maxBlamed is how many false claims of a kind are told in full.
-const maxBlamed = 3
+// maxReported is the greatest number of false claims of a kind that are printed in full.
+const maxReported = 3
 
-func (s *search) blame(c *Claim, err error) {
-	if s.wrong[c.Bare] > maxBlamed {
+// reportFalse fails the test for a false claim.
+func (s *search) reportFalse(c *Claim, err error) {
+	if s.wrong[c.Kind] > maxReported {
 		return
 	}
 	var b strings.Builder
 	for _, f := range c.Game.Fields() {
 		fmt.Fprintf(&b, " %q:%s", f, c.Game.Field(nil, f))
 	}
-	s.t.Errorf("%s (seat %d, count %d of %d): %v\n%s rather than %sin%s", c.Bare, c.Seat, c.Count, c.Of, err,
-		s.line(c, c.Move), s.line(c, c.Other), b.String())
+	s.t.Errorf("%s (seat %d, count %d of %d): %v\n%s rather than %sin%s", c.Kind, c.Seat, c.Count, c.Of, err,
+		s.entryText(c, c.Move), s.entryText(c, c.Other), b.String())
 }
 
-// line returns a decision as a journal has it.
-func (s *search) line(c *Claim, m game.Move) string {
+// entryText returns a decision as a line of the journal.
+func (s *search) entryText(c *Claim, m game.Move) string {
 	if m == 0 {
 		return "nothing\n"
 	}
 	return string(journal.AppendEntry(nil, c.Game, c.By, m, game.Referee))
 }
 
-// report tells how often each kind was said and was false. In a long search each kind must have been said: what never is
-// need not be there.
+// report logs how often each kind was said and was false. In a long search each kind must occur.
 func (s *search) report() {
 	for _, kind := range slices.Sorted(maps.Keys(s.plan.Checks)) {
 		s.t.Logf("%-16s %7d said, %d false", kind, s.said[kind], s.wrong[kind])
@@ -303,7 +302,7 @@ func (s *search) report() {
 	}
 	s.t.Logf("%d decisions, %d reasons, %d false", s.decisions, sum, wrong)
 	s.t.Logf("of %d marked moves with a choice nothing speaks for %.1f %% against the second best alone; %.1f %% are hardly better, %.1f %% without any reason",
-		s.choices, share(s.alone, s.choices), share(s.hardly, s.choices), share(s.silent, s.choices))
+		s.choices, percent(s.alone, s.choices), percent(s.hardly, s.choices), percent(s.silent, s.choices))
 	if maxSilent*float64(s.choices) < 100*float64(s.silent) {
 		s.t.Errorf("nothing is said for %d of %d marked moves", s.silent, s.choices)
 	}
@@ -312,11 +311,11 @@ func (s *search) report() {
 	}
 }
 
-// maxSilent is for what share of the marked moves nothing may be said, in per cent.
+// maxSilent is the greatest percentage of hints without an explanation.
 const maxSilent = 2
 
-// share returns n of all in per cent.
-func share(n, all int) float64 { return 100 * float64(n) / float64(max(1, all)) }
+// percent returns n as a percentage of all.
+func percent(n, all int) float64 { return 100 * float64(n) / float64(max(1, all)) }
 
-// longSearch is from how many games on every kind of reason is sure to come up.
+// longSearch is the number of games from which every kind must occur.
 const longSearch = 200

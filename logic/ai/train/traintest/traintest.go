@@ -1,5 +1,4 @@
-// Package traintest holds what bots look at to the weights that ship: what an input stands for is known to nobody but the
-// subject that describes it and the training that went by it.
+// Package traintest tests that the network inputs of a box are still those that its weights were trained with.
 package traintest
 
 import (
@@ -14,11 +13,11 @@ import (
 	"ludotheque/logic/game"
 )
 
-// tables is how many games are looked at.
+// tables is the number of games played.
 const tables = 12
 
-// Inputs plays games at random and fails unless the inputs of all positions, as each seat sees them, come to the sum want.
-// Where the inputs were meant to change, the weights are to be taught again; the failure tells the sum then.
+// Inputs plays random games and fails unless the hash of the inputs of all positions is want. After an intended change
+// of the inputs the weights must be trained again; the failure prints the new hash.
 func Inputs[S comparable, R game.Rules[S]](t *testing.T, subject train.Subject[S, R], want uint64) {
 	t.Helper()
 	sum, rng := fnv.New64a(), game.NewRNG(1)
@@ -33,7 +32,7 @@ func Inputs[S comparable, R game.Rules[S]](t *testing.T, subject train.Subject[S
 				line = appendInputs(line[:0], inputs)
 				_, _ = sum.Write(line) // a hash takes everything
 			}
-			game.Random(r, &s, rng, nil)
+			game.PlayRandom(r, &s, rng, nil)
 		}
 	}
 	if got := sum.Sum64(); got != want {
@@ -41,7 +40,8 @@ func Inputs[S comparable, R game.Rules[S]](t *testing.T, subject train.Subject[S
 	}
 }
 
-// appendInputs appends what identifies inputs, values to the fourth digit: the last bits of a sum may differ by processor.
+// appendInputs appends inputs for hashing. Values are rounded to four decimal places, as the last bits may differ by
+// processor.
 func appendInputs(dst []byte, inputs []value.Input) []byte {
 	for _, in := range inputs {
 		dst = binary.LittleEndian.AppendUint16(dst, in.Index)

@@ -1,5 +1,5 @@
-// Package journaltest holds every box to the same tests: its golden journals, the rule ids that they cite, and invariants
-// over random play. A new box gets all of them with a few lines of test code.
+// Package journaltest has tests that every box must pass: its golden journals, the rule ids they cite, and properties
+// of random games.
 package journaltest
 
 import (
@@ -17,15 +17,14 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// update rewrites the expect lines of goldens that no longer agree.
+// update is the flag -update.
 var update = flag.Bool("update", false, "rewrite the expectations of golden journals to what is")
 
-// Goldens replays every *.jsonl file in dir against box and fails at the first line that does not agree. With -update, the
-// fields that an expect line names are rewritten to what they are. A file named bad-*.jsonl must fail instead, at the line
-// and with the words that its header remark gives as "bad LINE: words".
+// Goldens replays every *.jsonl file in dir and fails at the first line that is wrong. With -update, wrong expectations
+// are rewritten. A file bad-*.jsonl must fail at the line and with the words in its header's remark "bad LINE: words".
 func Goldens(t *testing.T, box game.Box, dir string) {
 	t.Helper()
-	for _, file := range files(t, dir) {
+	for _, file := range journalFiles(t, dir) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			data := read(t, file)
 			_, err := journal.Read(bytes.NewReader(data), []game.Box{box}, nil, nil)
@@ -33,7 +32,7 @@ func Goldens(t *testing.T, box game.Box, dir string) {
 			case strings.HasPrefix(filepath.Base(file), "bad-"):
 				checkBad(t, data, err)
 			case err != nil && *update:
-				rewrite(t, box, file, data)
+				updateFile(t, box, file, data)
 			case err != nil:
 				t.Errorf("%s:%v", file, err)
 			}
@@ -41,7 +40,8 @@ func Goldens(t *testing.T, box game.Box, dir string) {
 	}
 }
 
-func files(t *testing.T, dir string) []string {
+// journalFiles returns the *.jsonl files in dir.
+func journalFiles(t *testing.T, dir string) []string {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join(dir, "*.jsonl"))
 	if err != nil || len(names) == 0 {
@@ -50,6 +50,7 @@ func files(t *testing.T, dir string) []string {
 	return names
 }
 
+// read returns the content of a file.
 func read(t *testing.T, file string) []byte {
 	t.Helper()
 	data, err := os.ReadFile(file)
@@ -59,8 +60,10 @@ func read(t *testing.T, file string) []byte {
 	return data
 }
 
+// badRemark matches the remark of a journal that must fail.
 var badRemark = regexp.MustCompile(`"//":"bad ([0-9]+): ([^"]*)"`)
 
+// checkBad checks that err is what the remark says.
 func checkBad(t *testing.T, data []byte, err error) {
 	t.Helper()
 	want := badRemark.FindSubmatch(data)
@@ -73,14 +76,14 @@ func checkBad(t *testing.T, data []byte, err error) {
 	}
 }
 
-// rewrite replaces the fields of every expect line by what they are.
-func rewrite(t *testing.T, box game.Box, file string, data []byte) {
+// updateFile rewrites the fields of all expectations to their present values.
+func updateFile(t *testing.T, box game.Box, file string, data []byte) {
 	t.Helper()
 	var kept, out []byte
 	for i, line := range bytes.SplitAfter(data, []byte("\n")) {
 		v, err := jsonline.Parse(bytes.TrimSpace(line))
 		if err == nil && i > 0 && v.Get("expect").Exists() {
-			out = append(out, actual(t, box, kept, v.Get("expect"))...)
+			out = append(out, actualExpect(t, box, kept, v.Get("expect"))...)
 			continue
 		}
 		kept, out = append(kept, line...), append(out, line...)
@@ -90,8 +93,8 @@ func rewrite(t *testing.T, box game.Box, file string, data []byte) {
 	}
 }
 
-// actual returns the expect line that names the fields of want as they are behind the entries played so far.
-func actual(t *testing.T, box game.Box, played []byte, want jsonline.Value) []byte {
+// actualExpect returns the expectation with the fields of want and their present values.
+func actualExpect(t *testing.T, box game.Box, played []byte, want jsonline.Value) []byte {
 	t.Helper()
 	res, err := journal.Read(bytes.NewReader(played), []game.Box{box}, nil, nil)
 	if err != nil {
@@ -119,11 +122,11 @@ func actual(t *testing.T, box game.Box, played []byte, want jsonline.Value) []by
 	return append(line, "}}\n"...)
 }
 
-// Ids fails for every id from prefix-first to prefix-last that no golden in dir cites in a remark.
+// Ids fails for every rule id from prefix-first to prefix-last that no golden journal in dir cites in a remark.
 func Ids(t *testing.T, dir, prefix string, first, last int) {
 	t.Helper()
 	var remarks []byte
-	for _, file := range files(t, dir) {
+	for _, file := range journalFiles(t, dir) {
 		for _, line := range bytes.Split(read(t, file), []byte("\n")) {
 			if v, err := jsonline.Parse(line); err == nil {
 				remarks = v.Get("//").Append(remarks)

@@ -8,34 +8,35 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// invite has one guest for each seat, and one that only watches, follow the match.
-func (r *run) invite() {
+// addGuests adds a view of the match for each seat, and one for spectators.
+func (r *run) addGuests() {
 	for viewer := game.Seat(-1); int(viewer) < r.match.Game().Seats(); viewer++ {
 		if viewer < 0 {
-			r.follow(game.Public)
+			r.addGuest(game.Public)
 			continue
 		}
-		r.follow(viewer)
+		r.addGuest(viewer)
 	}
 }
 
-func (r *run) follow(viewer game.Seat) {
-	guest, err := match.Follow(r.match.Header(), viewer)
+// addGuest adds a view of the match for viewer.
+func (r *run) addGuest(viewer game.Seat) {
+	guest, err := match.NewView(r.match.Header(), viewer)
 	if err != nil {
 		r.Fatal(err)
 	}
 	r.guests = append(r.guests, guest)
 }
 
-// checkGuest tells guest the last line of the match, at which ev happened: its view lives on, and what happens in it is what
-// it may see of ev.
+// checkGuest applies the last line of the match, whose events are ev, to a view. The view must remain the viewer's view
+// of the match, and its events must be what the viewer may see of ev.
 func (r *run) checkGuest(guest *match.Match, ev []game.Event) {
 	viewer, n := guest.Viewer(), r.match.Lines()
-	line, shows := r.match.Tell(nil, n, viewer)
+	line, shows := r.match.AppendLine(nil, n, viewer)
 	if r.rng.Below(16) == 0 {
 		r.checkBack(guest)
 	}
-	have, err := guest.Take(r.parse(line), r.parse(shows))
+	have, err := guest.ApplyLine(r.parse(line), r.parse(shows))
 	if err != nil {
 		r.Fatalf("viewer %d: %s with %s: %v", viewer, line, shows, err)
 	}
@@ -51,17 +52,17 @@ func (r *run) checkGuest(guest *match.Match, ev []game.Event) {
 	r.checkMeet(viewer)
 }
 
-// checkBack has guest forget some of its lines and take them again.
+// checkBack takes back some lines of a view and applies them again.
 func (r *run) checkBack(guest *match.Match) {
 	last := guest.Lines()
 	n := 1 + r.rng.Below(last)
 	before := guest.Game()
-	if err := guest.Back(max(n, last-8)); err != nil {
+	if err := guest.BackToLine(max(n, last-8)); err != nil {
 		r.Error(err)
 	}
 	for n := guest.Lines() + 1; n <= last; n++ {
-		line, shows := r.match.Tell(nil, n, guest.Viewer())
-		if _, err := guest.Take(r.parse(line), r.parse(shows)); err != nil {
+		line, shows := r.match.AppendLine(nil, n, guest.Viewer())
+		if _, err := guest.ApplyLine(r.parse(line), r.parse(shows)); err != nil {
 			r.Fatalf("viewer %d: again %s: %v", guest.Viewer(), line, err)
 		}
 	}
@@ -70,7 +71,7 @@ func (r *run) checkBack(guest *match.Match) {
 	}
 }
 
-// checkMeet holds the view of a view to what both may know.
+// checkMeet checks that the view of a view is what both viewers may know.
 func (r *run) checkMeet(viewer game.Seat) {
 	g := r.match.Game()
 	view := g.View(viewer)
@@ -79,7 +80,7 @@ func (r *run) checkMeet(viewer game.Seat) {
 	}
 }
 
-// parse returns text, an object with or without its line end; Missing for none.
+// parse parses an object; nil becomes Missing.
 func (r *run) parse(text []byte) jsonline.Value {
 	if text == nil {
 		return jsonline.Value{}

@@ -13,21 +13,21 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Plan is how a box is put through random play.
+// Plan is how a box is tested by random games.
 type Plan struct {
 	Box game.Box
-	// Games is how many games are played for every number of seats and every set of options.
+	// Games is the number of games for each number of seats and combination of options.
 	Games int
-	// MostEntries is the bound within which every game must end.
-	MostEntries int
-	// Probe makes up moves, most of them illegal, for the test that what is not listed is refused; nil: numbers near the legal
-	// ones and at random.
-	Probe func(l *game.RNG) game.Move
+	// MaxEntries is the number of entries within which every game must end.
+	MaxEntries int
+	// Probe returns moves that are mostly illegal, to test that they are refused. If it is nil, numbers near legal
+	// moves and random ones are used.
+	Probe func(rng *game.RNG) game.Move
 }
 
-// Harness plays random games of every number of seats and every combination of options, and holds each position to the
-// invariants all boxes share. A quarter of the games are played when tests are to be short.
-func Harness(t *testing.T, p Plan) {
+// Run plays random games with every number of seats and combination of options, and checks properties of every
+// position. With -short it plays a quarter of the games.
+func Run(t *testing.T, p Plan) {
 	t.Helper()
 	p.Games = Few(p.Games, 4)
 	least, most := p.Box.Seats()
@@ -46,15 +46,15 @@ func Harness(t *testing.T, p Plan) {
 	}
 }
 
-// Few returns n, or one in every share of it when tests are to be short: at least one.
-func Few(n, share int) int {
+// Few returns n or, with -short, n divided by divisor, rounded up.
+func Few(n, divisor int) int {
 	if testing.Short() {
-		return (n + share - 1) / share
+		return (n + divisor - 1) / divisor
 	}
 	return n
 }
 
-// combinations returns all ways to choose the options, each as a header's object.
+// combinations returns all combinations of the options, each as the object in a header.
 func combinations(opts []game.Option) []jsonline.Value {
 	values := make([]int, len(opts))
 	var out []jsonline.Value
@@ -73,7 +73,7 @@ func combinations(opts []game.Option) []jsonline.Value {
 	return out
 }
 
-// colors returns n colours, other ones for other seeds.
+// colors returns n colours, which depend on seed.
 func colors(n int, seed uint64) game.Table {
 	table := make(game.Table, n)
 	for i := range table {
@@ -82,19 +82,20 @@ func colors(n int, seed uint64) game.Table {
 	return table
 }
 
-// run is one random game under test.
+// run is a random game being tested.
 type run struct {
 	*testing.T
 	plan  Plan
 	match *match.Match
 	rng   *game.RNG
 	legal []game.Move
-	// guests follow the match, one as each seat may know it and one as everybody.
+	// guests are views of the match, one for each seat and one for spectators.
 	guests []*match.Match
-	// open is set once Anyone could act.
+	// open is set if there was a turn of Anyone.
 	open bool
 }
 
+// playRandom plays and checks one random game.
 func playRandom(t *testing.T, p Plan, seats int, options jsonline.Value, seed uint64) {
 	t.Helper()
 	h := &journal.Header{Box: p.Box, Header: game.Header{Colors: colors(seats, seed), Options: options}}
@@ -103,11 +104,11 @@ func playRandom(t *testing.T, p Plan, seats int, options jsonline.Value, seed ui
 		t.Fatal(err)
 	}
 	r := &run{T: t, plan: p, match: m, rng: game.NewRNG(seed)}
-	r.invite()
+	r.addGuests()
 	start := m.Game().Copy()
 	r.checkMeasure(start)
 	for m.Game().Turn() != game.Over && !t.Failed() {
-		if m.Len() > p.MostEntries {
+		if m.Len() > p.MaxEntries {
 			t.Fatalf("no end after %d entries", m.Len())
 		}
 		r.step()
@@ -117,7 +118,7 @@ func playRandom(t *testing.T, p Plan, seats int, options jsonline.Value, seed ui
 	r.checkUndo(start)
 }
 
-// step checks the position and plays one random move in it.
+// step checks the position and plays one random move.
 func (r *run) step() {
 	g := r.match.Game()
 	turn := g.Turn()
@@ -141,6 +142,7 @@ func (r *run) step() {
 	r.checkPlay(g, by, m)
 }
 
+// checkLegal checks the list of legal decisions.
 func (r *run) checkLegal(g game.Game, turn game.Seat) {
 	if turn < 0 {
 		if len(r.legal) != 0 {
@@ -159,13 +161,13 @@ func (r *run) checkLegal(g game.Game, turn game.Seat) {
 	}
 }
 
-// checkRefusals tries moves that are not listed, and listed ones by others: each must be refused with a reason and change
+// checkRefusals tries moves that are not listed, and listed ones by other seats. Each must be refused and change
 // nothing.
 func (r *run) checkRefusals(g game.Game, turn game.Seat) {
 	for range 8 {
 		m := r.probe()
 		if _, listed := slices.BinarySearch(r.legal, m); !listed && turn >= 0 {
-			r.refused(g, turn, m)
+			r.checkRefused(g, turn, m)
 		}
 	}
 	if turn < 0 {
@@ -174,12 +176,13 @@ func (r *run) checkRefusals(g game.Game, turn game.Seat) {
 	m := r.legal[r.rng.Below(len(r.legal))]
 	for seat := range game.Seat(g.Seats()) {
 		if seat != turn {
-			r.refused(g, seat, m)
+			r.checkRefused(g, seat, m)
 		}
 	}
-	r.refused(g, game.Chance, m)
+	r.checkRefused(g, game.Chance, m)
 }
 
+// probe returns a move that is probably illegal.
 func (r *run) probe() game.Move {
 	if r.plan.Probe != nil && r.rng.Below(2) == 0 {
 		return r.plan.Probe(r.rng)
@@ -191,7 +194,8 @@ func (r *run) probe() game.Move {
 	return m ^ 1<<r.rng.Below(64)
 }
 
-func (r *run) refused(g game.Game, by game.Seat, m game.Move) {
+// checkRefused checks that by may not play m, and that the attempt changes nothing.
+func (r *run) checkRefused(g game.Game, by game.Seat, m game.Move) {
 	c := g.Copy()
 	_, err := c.Apply(by, m, nil)
 	var refusal game.Refusal
@@ -203,7 +207,7 @@ func (r *run) refused(g game.Game, by game.Seat, m game.Move) {
 	}
 }
 
-// checkEntry holds the written form of m to reading back as m.
+// checkEntry checks that the written form of m is parsed as m.
 func (r *run) checkEntry(g game.Game, by game.Seat, m game.Move) {
 	text := append(g.Encode([]byte("{"), m, game.Referee), '}')
 	v, err := jsonline.Parse(text)
@@ -217,7 +221,7 @@ func (r *run) checkEntry(g game.Game, by game.Seat, m game.Move) {
 	r.checkFields(g)
 }
 
-// checkFields holds every field of a setup, as it stands, to reading back.
+// checkFields checks that every field of a setup can be parsed from what it writes.
 func (r *run) checkFields(g game.Game) {
 	for _, name := range g.Fields() {
 		have := g.Field(nil, name)
@@ -231,7 +235,7 @@ func (r *run) checkFields(g game.Game) {
 	}
 }
 
-// checkPlay plays m through the match and holds it to leaving copies alone and to coming out the same as without events.
+// checkPlay plays m and checks that copies stay unchanged and that the result is the same without events.
 func (r *run) checkPlay(g game.Game, by game.Seat, m game.Move) {
 	before, silent := g.Copy(), g.Copy()
 	ev, err := r.match.Play(by, m)
@@ -254,9 +258,9 @@ func (r *run) checkPlay(g game.Game, by game.Seat, m game.Move) {
 	}
 }
 
-// checkMeasure holds both paths to the game that Turn, Draw, Legal and Apply make of the same random numbers.
+// checkMeasure checks that both methods of game.RandomPlayer play the same game as Turn, Draw, Legal and Apply.
 func (r *run) checkMeasure(g game.Game) {
-	random, ok := g.(game.Randomizer)
+	random, ok := g.(game.RandomPlayer)
 	if !ok {
 		r.Fatal("the game was not made by game.Wrap")
 	}
@@ -265,27 +269,27 @@ func (r *run) checkMeasure(g game.Game) {
 	if err != nil {
 		r.Errorf("with the seed %d: %v", seed, err)
 	}
-	raw := random.Raw(game.NewRNG(seed), nil)
-	checked, err := random.Checked(game.NewRNG(seed), nil)
+	raw := random.PlayUnchecked(game.NewRNG(seed), nil)
+	checked, err := random.PlayChecked(game.NewRNG(seed), nil)
 	if err != nil || raw != want || checked != want || want < 1 {
 		r.Errorf("with the seed %d: %d decisions unchecked, %d checked, want %d, %v", seed, raw, checked, want, err)
 	}
 }
 
-// decisions plays g to its end as l decides and returns how many decisions of seats it took.
-func decisions(g game.Game, l *game.RNG) (n int, err error) {
+// decisions plays g to its end at random and returns the number of decisions by seats.
+func decisions(g game.Game, rng *game.RNG) (n int, err error) {
 	for {
 		by, m := g.Turn(), game.Move(0)
 		switch by {
 		case game.Over:
 			return n, nil
 		case game.Chance:
-			m = g.Draw(l)
+			m = g.Draw(rng)
 		case game.Anyone:
-			m = g.Draw(l)
+			m = g.Draw(rng)
 			by = g.Maker(m)
 		default:
-			m = l.Pick(g.Legal(nil))
+			m = rng.Pick(g.Legal(nil))
 		}
 		if _, err := g.Apply(by, m, nil); err != nil {
 			return n, fmt.Errorf("move %x: %w", m, err)
@@ -296,6 +300,7 @@ func decisions(g game.Game, l *game.RNG) (n int, err error) {
 	}
 }
 
+// checkEnd checks the finished game.
 func (r *run) checkEnd() {
 	g := r.match.Game()
 	r.checkFields(g)
@@ -306,11 +311,11 @@ func (r *run) checkEnd() {
 		r.Errorf("the game is over and its winners are %b", g.Winners())
 	}
 	for seat := game.Chance; int(seat) < g.Seats(); seat++ {
-		r.refused(g, seat, game.Move(r.rng.Uint64()))
+		r.checkRefused(g, seat, game.Move(r.rng.Uint64()))
 	}
 }
 
-// checkRoundTrip writes the match and reads it back.
+// checkRoundTrip writes the match and loads it again.
 func (r *run) checkRoundTrip() {
 	var out bytes.Buffer
 	if err := r.match.Journal(&out); err != nil {
@@ -323,7 +328,7 @@ func (r *run) checkRoundTrip() {
 	}
 }
 
-// checkUndo takes back everything, one entry at a time where a player could.
+// checkUndo takes back all entries, by Undo where possible.
 func (r *run) checkUndo(start game.Game) {
 	for r.match.Len() > 0 {
 		i := r.match.Len() - 1

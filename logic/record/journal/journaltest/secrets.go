@@ -13,12 +13,12 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// pairs is how many games Secrets plays for each number of seats.
+// pairs is the flag -pairs, the number of games for each number of seats.
 var pairs = flag.Int("pairs", 4, "how many random games are played for each number of seats beside games that differ in secrets alone")
 
-// Secrets plays random games of every number of seats, and beside each one for every seat, and for who only watches, another
-// that differs in nothing but what that viewer may not know: what is hidden from it is dealt again and again, and then the
-// same is decided as long as that is legal. Both must tell the viewer the same, byte by byte.
+// Secrets checks that views reveal no secrets. It plays random games and, for each viewer, a twin game that differs
+// only in what the viewer may not know: the hidden cards are dealt again and again, and the same decisions are made as
+// long as they are legal. Both games must send the viewer the same bytes.
 func Secrets(t *testing.T, box game.Box) {
 	t.Helper()
 	options := combinations(box.Options())
@@ -26,7 +26,7 @@ func Secrets(t *testing.T, box game.Box) {
 	for seats := least; seats <= most; seats++ {
 		t.Run(fmt.Sprintf("%d seats", seats), func(t *testing.T) {
 			for i := range *pairs {
-				playPairs(t, box, seats, options[i%len(options)], uint64(i+1))
+				playTwins(t, box, seats, options[i%len(options)], uint64(i+1))
 				if t.Failed() {
 					t.Fatalf("the game with seed %d failed", i+1)
 				}
@@ -35,7 +35,8 @@ func Secrets(t *testing.T, box game.Box) {
 	}
 }
 
-func playPairs(t *testing.T, box game.Box, seats int, options jsonline.Value, seed uint64) {
+// playTwins plays one game and its twins.
+func playTwins(t *testing.T, box game.Box, seats int, options jsonline.Value, seed uint64) {
 	t.Helper()
 	g, err := box.New(&game.Header{Colors: colors(seats, seed), Options: options})
 	if err != nil {
@@ -47,7 +48,7 @@ func playPairs(t *testing.T, box game.Box, seats int, options jsonline.Value, se
 		twins = append(twins, newTwin(t, g, seat, rng))
 	}
 	for g.Turn() != game.Over && !t.Failed() {
-		by, m := choose(g, rng)
+		by, m := randomMove(g, rng)
 		for _, w := range twins {
 			w.step(g, by, m)
 		}
@@ -60,29 +61,30 @@ func playPairs(t *testing.T, box game.Box, seats int, options jsonline.Value, se
 	}
 }
 
-// choose returns who plays next in g, which is not over, and what, at random.
-func choose(g game.Game, l *game.RNG) (game.Seat, game.Move) {
+// randomMove returns who plays next in g and a random move.
+func randomMove(g game.Game, rng *game.RNG) (game.Seat, game.Move) {
 	switch by := g.Turn(); by {
 	case game.Chance:
-		return by, g.Draw(l)
+		return by, g.Draw(rng)
 	case game.Anyone:
-		m := g.Draw(l)
+		m := g.Draw(rng)
 		return g.Maker(m), m
 	default:
-		return by, l.Pick(g.Legal(nil))
+		return by, rng.Pick(g.Legal(nil))
 	}
 }
 
-// twin is a game that its viewer cannot tell from the one that is played.
+// twin is a game that its viewer cannot distinguish from the one that is played.
 type twin struct {
 	*testing.T
 	viewer game.Seat
 	rng    *game.RNG
 	game   game.Game
-	// secrets counts the outcomes of which the viewer did not see all, and apart those of them that were others in the twin.
+	// secrets counts outcomes that the viewer did not see in full, apart those of them that differed in the twin.
 	secrets, apart int
 }
 
+// newTwin returns a twin of g.
 func newTwin(t *testing.T, g game.Game, viewer game.Seat, rng *game.RNG) *twin {
 	t.Helper()
 	w := &twin{T: t, viewer: viewer, rng: rng}
@@ -90,9 +92,9 @@ func newTwin(t *testing.T, g game.Game, viewer game.Seat, rng *game.RNG) *twin {
 	return w
 }
 
-// redeal makes a game of view that could be the one that it is a view of.
+// redeal turns a view into a possible whole game.
 func (w *twin) redeal(view game.Game) game.Game {
-	r, ok := view.(game.Randomizer)
+	r, ok := view.(game.RandomPlayer)
 	if !ok {
 		w.Fatal("the game was not made by game.Wrap")
 	}
@@ -104,26 +106,26 @@ func (w *twin) redeal(view game.Game) game.Game {
 func (w *twin) step(g game.Game, by game.Seat, m game.Move) {
 	shown := match.Shows(g, m, w.viewer)
 	if (shown == nil) != (match.Shows(w.game, m, w.viewer) == nil) {
-		w.Errorf("viewer %d: whether something is shown with %s depends on secrets", w.viewer, w.line(g, by, m))
+		w.Errorf("viewer %d: whether something is shown with %s depends on secrets", w.viewer, w.entryFor(g, by, m))
 	}
 	if shown != nil || w.rng.Below(16) == 0 {
-		w.game = w.redeal(w.learned(g, m, shown))
+		w.game = w.redeal(w.viewAfterReveal(g, m, shown))
 	}
-	twins := w.alike(g, by, m)
+	twins := w.twinMove(g, by, m)
 	w.compare(g, by, m, twins)
 	after, seen := w.play(g, by, m)
 	next, seenToo := w.play(w.game, by, twins)
 	if !slices.Equal(seen, seenToo) {
-		w.Errorf("viewer %d: at %s it sees\n%+v in one game and\n%+v in the other", w.viewer, w.line(g, by, m), seen, seenToo)
+		w.Errorf("viewer %d: at %s it sees\n%+v in one game and\n%+v in the other", w.viewer, w.entryFor(g, by, m), seen, seenToo)
 	}
 	if !next.View(w.viewer).Same(after.View(w.viewer)) {
-		w.Errorf("viewer %d: behind %s its views differ", w.viewer, w.line(g, by, m))
+		w.Errorf("viewer %d: behind %s its views differ", w.viewer, w.entryFor(g, by, m))
 	}
 	w.game = next
 }
 
-// learned returns what the viewer knows of g once it has been shown what m shows it.
-func (w *twin) learned(g game.Game, m game.Move, shown []byte) game.Game {
+// viewAfterReveal returns the viewer's view of g after m has revealed what is in shown.
+func (w *twin) viewAfterReveal(g game.Game, m game.Move, shown []byte) game.Game {
 	view, v := g.View(w.viewer), jsonline.Value{}
 	if shown != nil {
 		var err error
@@ -137,14 +139,14 @@ func (w *twin) learned(g game.Game, m game.Move, shown []byte) game.Game {
 	return view
 }
 
-// maxTries bounds the search for an outcome that looks the same.
+// maxTries limits the attempts to find an outcome that looks the same.
 const maxTries = 100
 
-// alike returns what is played in the twin when m is played in g: an outcome of chance of which the viewer sees the same if it
-// does not see all of it, else m itself. Where m cannot be there, the twin is dealt again until it can.
-func (w *twin) alike(g game.Game, by game.Seat, m game.Move) game.Move {
+// twinMove returns what is played in the twin when m is played in g: another outcome of chance that looks the same, if
+// the viewer does not see all of it, else m itself. If m is not possible in the twin, it is dealt again.
+func (w *twin) twinMove(g game.Game, by game.Seat, m game.Move) game.Move {
 	after, seen := w.play(g, by, m)
-	if by == game.Chance && slices.ContainsFunc(seen, blanked) {
+	if by == game.Chance && slices.ContainsFunc(seen, isHidden) {
 		w.secrets++
 		view := after.View(w.viewer)
 		for range maxTries {
@@ -165,12 +167,12 @@ func (w *twin) alike(g game.Game, by game.Seat, m game.Move) game.Move {
 	return m
 }
 
-// blanked reports whether e was not seen in full.
-func blanked(e game.Event) bool { return e.N == game.Hidden }
+// isHidden reports whether the number of e is hidden.
+func isHidden(e game.Event) bool { return e.N == game.Hidden }
 
-// compare holds the lines, and the question to the viewer if there is one, to each other.
+// compare compares the lines sent to the viewer, and the questions.
 func (w *twin) compare(g game.Game, by game.Seat, m, twins game.Move) {
-	if a, b := w.line(g, by, m), w.line(w.game, by, twins); !bytes.Equal(a, b) {
+	if a, b := w.entryFor(g, by, m), w.entryFor(w.game, by, twins); !bytes.Equal(a, b) {
 		w.Errorf("viewer %d is told %s in one game and %s in the other", w.viewer, a, b)
 	}
 	if a, b := match.Shows(g, m, w.viewer), match.Shows(w.game, twins, w.viewer); !bytes.Equal(a, b) {
@@ -184,11 +186,12 @@ func (w *twin) compare(g game.Game, by game.Seat, m, twins game.Move) {
 	}
 }
 
-func (w *twin) line(g game.Game, by game.Seat, m game.Move) []byte {
+// entryFor returns the entry as the viewer gets it.
+func (w *twin) entryFor(g game.Game, by game.Seat, m game.Move) []byte {
 	return journal.AppendEntry(nil, g, by, m, w.viewer)
 }
 
-// play returns a copy of g behind m, and what the viewer sees happen.
+// play returns a copy of g after m, and the events that the viewer sees.
 func (w *twin) play(g game.Game, by game.Seat, m game.Move) (game.Game, []game.Event) {
 	next := g.Copy()
 	ev, err := next.Apply(by, m, []game.Event{})
@@ -201,7 +204,7 @@ func (w *twin) play(g game.Game, by game.Seat, m game.Move) (game.Game, []game.E
 	return next, ev
 }
 
-// checkApart holds the twin to having been another game where it could.
+// checkApart checks that the twin differed from the game if it could.
 func (w *twin) checkApart() {
 	if w.secrets > 0 && w.apart == 0 {
 		w.Errorf("viewer %d: of %d outcomes with secrets none was another in the twin", w.viewer, w.secrets)

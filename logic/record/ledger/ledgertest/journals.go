@@ -16,33 +16,32 @@ import (
 	"ludotheque/logic/record/link"
 )
 
-// seek has Journals look for journals in so many games, and write those that it finds to its file.
+// seek is the flag -seek.
 var seek = flag.Uint64("seek", 0, "look for journals that earn feats in that many games, and write them to testdata")
 
-// Evidence is how a game shows what a feat takes.
-type Evidence string
+// Achievement is how a game relates to a feat.
+type Achievement string
 
-// The kinds of evidence.
+// The kinds of achievement.
 const (
-	// Earned: the seat has done it.
-	Earned Evidence = "earned"
-	// Nearly: the seat has not done it, but would have if one entry of the journal had happened twice.
-	Nearly Evidence = "nearly"
-	// Missed: the seat has not done it.
-	Missed Evidence = "missed"
+	// Earned: the seat has achieved it.
+	Earned Achievement = "earned"
+	// Nearly: the seat has not, but would have if one entry of the journal had happened twice.
+	Nearly Achievement = "nearly"
+	// Missed: the seat has not achieved it.
+	Missed Achievement = "missed"
 )
 
-// exhibit is a line of the file: a whole game, as a link holds it, and what it shows of a feat.
-type exhibit struct {
-	feat     string
-	evidence Evidence
-	seat     game.Seat
-	fragment string
+// exampleGame is a line of the file: a game in the form of a link, and how it relates to a feat.
+type exampleGame struct {
+	feat        string
+	achievement Achievement
+	seat        game.Seat
+	fragment    string
 }
 
-// Journals holds box to games that have really been played: in file there is one for each feat that earns it, and one that does not,
-// as nearly as there is one. With -seek it looks for shorter ones, with the options given in every other game, and writes the file
-// again.
+// Journals tests a box by recorded games: for each feat, file has one that earns it and one that does not, as nearly as
+// possible. With -seek it searches for shorter games, half of them with the given options, and rewrites the file.
 func Journals(t *testing.T, box ledger.Chronicler, file, options string) {
 	t.Helper()
 	found := read(t, file)
@@ -60,46 +59,46 @@ func Journals(t *testing.T, box ledger.Chronicler, file, options string) {
 		}
 	}
 	for _, x := range found {
-		c := courseOf(t, x.load(t, box))
-		if got := slices.Contains(c.witness(box, once).Feats(nil, x.seat), x.feat); got != (x.evidence == Earned) {
-			t.Errorf("%s, %s by seat %d: done is %v", x.feat, x.evidence, x.seat, got)
+		c := newPlayedGame(t, x.load(t, box))
+		if got := slices.Contains(c.witness(box, noRepeat).Feats(nil, x.seat), x.feat); got != (x.achievement == Earned) {
+			t.Errorf("%s, %s by seat %d: done is %v", x.feat, x.achievement, x.seat, got)
 		}
-		if x.evidence == Nearly && !c.nearly(box)[deed{x.feat, x.seat}] {
+		if x.achievement == Nearly && !c.nearlyEarned(box)[earnedFeat{x.feat, x.seat}] {
 			t.Errorf("%s: the journal that nearly earns it does not", x.feat)
 		}
 	}
 }
 
-// read reads the file, by feat and evidence.
-func read(t *testing.T, file string) map[string]exhibit {
+// read returns the games in the file, by feat and achievement.
+func read(t *testing.T, file string) map[string]exampleGame {
 	t.Helper()
 	data, err := os.ReadFile(file)
 	if err != nil && *seek == 0 {
 		t.Fatal(err)
 	}
-	found := map[string]exhibit{}
+	found := map[string]exampleGame{}
 	lines := bufio.NewScanner(bytes.NewReader(data))
 	for lines.Scan() {
-		var x exhibit
-		if _, err := fmt.Sscan(lines.Text(), &x.feat, &x.evidence, &x.seat, &x.fragment); err != nil {
+		var x exampleGame
+		if _, err := fmt.Sscan(lines.Text(), &x.feat, &x.achievement, &x.seat, &x.fragment); err != nil {
 			t.Fatalf("%s: %.60q: %v", file, lines.Text(), err)
 		}
-		found[x.feat+string(x.evidence)] = x
+		found[x.feat+string(x.achievement)] = x
 	}
 	return found
 }
 
-// write writes the file: of what misses a feat only what does so most nearly.
-func write(t *testing.T, box ledger.Chronicler, file string, found map[string]exhibit) {
+// write writes the file. Of the games without a feat it keeps the one that nearly earns it, if there is one.
+func write(t *testing.T, box ledger.Chronicler, file string, found map[string]exampleGame) {
 	t.Helper()
 	var out bytes.Buffer
 	for _, feat := range box.Feats() {
 		if _, ok := found[feat+string(Nearly)]; ok {
 			delete(found, feat+string(Missed))
 		}
-		for _, evidence := range []Evidence{Earned, Nearly, Missed} {
+		for _, evidence := range []Achievement{Earned, Nearly, Missed} {
 			if x, ok := found[feat+string(evidence)]; ok {
-				fmt.Fprintln(&out, x.feat, x.evidence, int(x.seat), x.fragment)
+				fmt.Fprintln(&out, x.feat, x.achievement, int(x.seat), x.fragment)
 			}
 		}
 	}
@@ -108,8 +107,8 @@ func write(t *testing.T, box ledger.Chronicler, file string, found map[string]ex
 	}
 }
 
-// load returns the game in the link.
-func (x exhibit) load(t *testing.T, box game.Box) *match.Match {
+// load returns the game.
+func (x exampleGame) load(t *testing.T, box game.Box) *match.Match {
 	t.Helper()
 	data, err := link.Decode(x.fragment)
 	if err != nil {
@@ -122,15 +121,16 @@ func (x exhibit) load(t *testing.T, box game.Box) *match.Match {
 	return m
 }
 
-// course is all that happened in a game.
-type course struct {
+// playedGame is a match with all its events.
+type playedGame struct {
 	match  *match.Match
 	events [][]game.Event
 }
 
-func courseOf(t *testing.T, m *match.Match) course {
+// newPlayedGame returns m with its events.
+func newPlayedGame(t *testing.T, m *match.Match) playedGame {
 	t.Helper()
-	c := course{match: m}
+	c := playedGame{match: m}
 	for i := range m.Len() {
 		ev, err := m.Events(i)
 		if err != nil {
@@ -141,11 +141,11 @@ func courseOf(t *testing.T, m *match.Match) course {
 	return c
 }
 
-// once is the entry that happens twice where none does.
-const once = -1
+// noRepeat is the index of the repeated entry if none is.
+const noRepeat = -1
 
-// witness returns one of the whole game, in which an entry happens twice.
-func (c course) witness(box ledger.Chronicler, twice int) ledger.Witness {
+// witness returns the Witness after the whole game, in which the entry with index twice happens twice.
+func (c playedGame) witness(box ledger.Chronicler, twice int) ledger.Witness {
 	m := c.match
 	w := box.Witness(m.Before(0))
 	for i, ev := range c.events {
@@ -158,28 +158,28 @@ func (c course) witness(box ledger.Chronicler, twice int) ledger.Witness {
 	return w
 }
 
-// deed is a feat that a seat has done.
-type deed struct {
+// earnedFeat is a feat and the seat that has achieved it.
+type earnedFeat struct {
 	feat string
 	seat game.Seat
 }
 
-// nearly returns the deeds that are done when one entry or another happens twice.
-func (c course) nearly(box ledger.Chronicler) map[deed]bool {
-	all := map[deed]bool{}
+// nearlyEarned returns the feats that are achieved if some entry happens twice.
+func (c playedGame) nearlyEarned(box ledger.Chronicler) map[earnedFeat]bool {
+	all := map[earnedFeat]bool{}
 	for i := range c.events {
 		w := c.witness(box, i)
 		for seat := range game.Seat(c.match.Game().Seats()) {
 			for _, feat := range w.Feats(nil, seat) {
-				all[deed{feat, seat}] = true
+				all[earnedFeat{feat, seat}] = true
 			}
 		}
 	}
 	return all
 }
 
-// search plays games, by bots and at random in turn, and keeps the shortest that show something.
-func search(t *testing.T, box ledger.Chronicler, options string, found map[string]exhibit) map[string]exhibit {
+// search plays games, by bots and at random in turn, and keeps the shortest examples.
+func search(t *testing.T, box ledger.Chronicler, options string, found map[string]exampleGame) map[string]exampleGame {
 	t.Helper()
 	chosen, err := jsonline.Parse([]byte(options))
 	if err != nil {
@@ -200,27 +200,27 @@ func search(t *testing.T, box ledger.Chronicler, options string, found map[strin
 		if err != nil {
 			continue // too long
 		}
-		notice(t, box, m, fragment, found)
+		keepShortest(t, box, m, fragment, found)
 	}
 	return found
 }
 
-// notice keeps m if it is the shortest that shows something.
-func notice(t *testing.T, box ledger.Chronicler, m *match.Match, fragment string, found map[string]exhibit) {
+// keepShortest keeps m for each feat of which it is the shortest example.
+func keepShortest(t *testing.T, box ledger.Chronicler, m *match.Match, fragment string, found map[string]exampleGame) {
 	t.Helper()
-	c := courseOf(t, m)
-	w, nearly := c.witness(box, once), c.nearly(box)
+	c := newPlayedGame(t, m)
+	w, nearly := c.witness(box, noRepeat), c.nearlyEarned(box)
 	for seat := range game.Seat(m.Game().Seats()) {
 		all := w.Feats(nil, seat)
 		for _, feat := range box.Feats() {
-			x := exhibit{feat, Missed, seat, fragment}
+			x := exampleGame{feat, Missed, seat, fragment}
 			if slices.Contains(all, feat) {
-				x.evidence = Earned
-			} else if nearly[deed{feat, seat}] {
-				x.evidence = Nearly
+				x.achievement = Earned
+			} else if nearly[earnedFeat{feat, seat}] {
+				x.achievement = Nearly
 			}
-			if old, ok := found[feat+string(x.evidence)]; !ok || len(fragment) < len(old.fragment) {
-				found[feat+string(x.evidence)] = x
+			if old, ok := found[feat+string(x.achievement)]; !ok || len(fragment) < len(old.fragment) {
+				found[feat+string(x.achievement)] = x
 			}
 		}
 	}

@@ -1,4 +1,4 @@
-// Package ledgertest holds what a box remembers of its games to what happens in them.
+// Package ledgertest tests the feats of a box.
 package ledgertest
 
 import (
@@ -10,19 +10,19 @@ import (
 	"ludotheque/logic/record/ledger"
 )
 
-// Case is a feat and what it takes: Events happen Times, each time as one entry made by By, and then the game is over. One
-// time less does not do it, nor do the events of Less, which are a little less than Events.
+// Case is a feat and how to achieve it: the Events happen Times times, each time as one entry made by By, and then the
+// game ends. One time less is not sufficient, nor are the events in Less.
 type Case struct {
 	Feat   string
 	By     game.Seat
 	Times  int
 	Events []game.Event
 	Less   []game.Event
-	// Seat is whose feat it is.
+	// Seat is the seat that achieves it.
 	Seat game.Seat
 }
 
-// Run holds box to cases and outcomes, of which there must be one for each feat.
+// Run tests that box achieves its feats as cases and outcomes say. There must be one of them for each feat.
 func Run(t *testing.T, box ledger.Chronicler, cases []Case, outcomes []Outcome) {
 	t.Helper()
 	var tested []string
@@ -51,7 +51,7 @@ func Run(t *testing.T, box ledger.Chronicler, cases []Case, outcomes []Outcome) 
 	}
 }
 
-// feats returns the feats of the seat when the events have happened so many times.
+// feats returns the feats of the seat after the events have happened so many times.
 func (c Case) feats(box ledger.Chronicler, times int, ev []game.Event) []string {
 	end := finished{scores: []int{0, 1000}}
 	w := box.Witness(end)
@@ -62,7 +62,7 @@ func (c Case) feats(box ledger.Chronicler, times int, ev []game.Event) []string 
 	return w.Feats(nil, c.Seat)
 }
 
-// finished is a game that is over with the scores given. Nothing else can be asked of it.
+// finished is a game that is over with the given scores. Its other methods must not be called.
 type finished struct {
 	game.Game
 	scores []int
@@ -73,14 +73,14 @@ func (f finished) Turn() game.Seat          { return game.Over }
 func (f finished) Score(seat game.Seat) int { return f.scores[seat] }
 func (f finished) Winners() game.SeatSet    { return game.Best(len(f.scores), f.Score) }
 
-// Outcome is how a game between seat 0 and seat 1 comes out, and a feat that seat 0 has done by it or not.
+// Outcome is the result of a game of two seats, and whether seat 0 achieves a feat by it.
 type Outcome struct {
 	Scores [2]int
 	Feat   string
 	Done   bool
 }
 
-// checkOutcomes holds box to feats that are about how games come out.
+// checkOutcomes tests feats that depend on the result.
 func checkOutcomes(t *testing.T, box ledger.Chronicler, outcomes []Outcome) {
 	t.Helper()
 	for _, o := range outcomes {

@@ -11,13 +11,13 @@ import (
 	"ludotheque/logic/record/jsonline"
 )
 
-// Play returns a game of box for so many seats, played to its end: by a bot of the level given at each seat, one after the other and
-// again from the first, or if none is given by whatever is legal, at random. Equal seeds play equal games.
+// Play returns a finished game of box: played by bots with the given levels, repeated for all seats, or by random legal
+// moves if there are none. The same seed gives the same game.
 func Play(box game.Box, seats int, seed uint64, levels ...game.Level) (*match.Match, error) {
 	return play(box, jsonline.Value{}, seats, seed, levels)
 }
 
-// play is Play with the options of a header.
+// play is Play with options.
 func play(box game.Box, options jsonline.Value, seats int, seed uint64, levels []game.Level) (*match.Match, error) {
 	h, rng := &journal.Header{Box: box, Header: game.Header{Options: options}}, game.NewRNG(seed)
 	for i := range seats {
@@ -30,9 +30,9 @@ func play(box game.Box, options jsonline.Value, seats int, seed uint64, levels [
 	if err != nil {
 		return nil, fmt.Errorf("ledgertest: %s: %w", box.Name(), err)
 	}
-	next := random(m, rng)
+	next := randomPlay(m, rng)
 	if len(levels) > 0 {
-		next = between(m, rng, levels)
+		next = botPlay(m, rng, levels)
 	}
 	for m.Game().Turn() != game.Over && err == nil {
 		err = next()
@@ -40,8 +40,8 @@ func play(box game.Box, options jsonline.Value, seats int, seed uint64, levels [
 	return m, err
 }
 
-// random plays something that is legal, at whatever time.
-func random(m *match.Match, rng *game.RNG) func() error {
+// randomPlay returns a function that plays one random move.
+func randomPlay(m *match.Match, rng *game.RNG) func() error {
 	var legal []game.Move
 	return func() error {
 		g := m.Game()
@@ -61,8 +61,8 @@ func random(m *match.Match, rng *game.RNG) func() error {
 	}
 }
 
-// between has bots play.
-func between(m *match.Match, rng *game.RNG, levels []game.Level) func() error {
+// botPlay returns a function that lets bots play one move.
+func botPlay(m *match.Match, rng *game.RNG, levels []game.Level) func() error {
 	d := &match.Driver{Match: m, Chance: match.NewDice(rng.Uint64())}
 	for i := range m.Game().Seats() {
 		d.Players = append(d.Players, m.Game().Box().Bot(levels[i%len(levels)], rng.Uint64()))

@@ -31,7 +31,7 @@ type Painter struct {
 func (p *Painter) DrawCloth(dst *ebiten.Image, r geom.Rect) {
 	t := p.Desk.Theme
 	img := t.Picture("galopp-velvet", r.W, r.H+fringe, func(c paint.Canvas) { paintVelvet(c, t.Palette) })
-	t.Put(dst, img, r.Min(), 1)
+	t.DrawImage(dst, img, r.Min(), 1)
 }
 
 // fringe is how far the fringe of a cloth hangs below it in dp.
@@ -44,12 +44,12 @@ func paintVelvet(c paint.Canvas, p piece.Palette) {
 	r := geom.R(1, 1, w-2, h-2-fringe)
 	s.Fill(paint.Fade(p.Ink, 0.22), paint.RoundOutline(geom.R(3, h/2, w-4, h/2), 8))
 	for x := 5.0; x < w-6; x += 4 {
-		s.Fill(paint.Shade(p.Accent, 0.12*float64(int(x/4)%2)), geom.R(x, r.Bottom()-2, 2.6, fringe).Corners())
+		s.Fill(paint.Darken(p.Accent, 0.12*float64(int(x/4)%2)), geom.R(x, r.Bottom()-2, 2.6, fringe).Corners())
 	}
 	s.Fill(paint.Fade(p.Ink, 0.6), paint.RoundOutline(r, 8))
-	s.Slope(paint.RoundOutline(r.Inset(1), 7), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(p.Second, p.Paper, 0.45), paint.Mix(p.Second, p.Paper, 0.1))
-	s.Loop(paint.RoundOutline(r.Inset(5), 5), 1.2, paint.Fade(paint.Shade(p.Accent, 0.1), 0.8), 3)
-	s.Lay(c, geom.Point{})
+	s.Gradient(paint.RoundOutline(r.Inset(1), 7), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(p.Second, p.Paper, 0.45), paint.Mix(p.Second, p.Paper, 0.1))
+	s.PenOutline(paint.RoundOutline(r.Inset(5), 5), 1.2, paint.Fade(paint.Darken(p.Accent, 0.1), 0.8), 3)
+	s.DrawOn(c, geom.Point{})
 }
 
 // DrawGap draws where a card lay, or will lie.
@@ -60,7 +60,7 @@ func (p *Painter) DrawGap(dst *ebiten.Image, r geom.Rect) {
 		c.Fill(path, paint.Fade(t.Palette.Ink, 0.1))
 		c.Stroke(path, 1.2, paint.Fade(t.Palette.Ink, 0.35))
 	})
-	t.Put(dst, img, r.Min(), 1)
+	t.DrawImage(dst, img, r.Min(), 1)
 }
 
 // DrawSigns draws words.
@@ -97,7 +97,7 @@ func (p *Painter) Card(dst *ebiten.Image, c galopp.Card, r geom.Rect, pose piece
 // MoveCard draws a card on its way from one place to another; over turns it over on the way, as
 // it lay face down.
 func (p *Painter) MoveCard(dst *ebiten.Image, c galopp.Card, from, to geom.Rect, share float64, over bool) {
-	if p.Desk.Reduced() {
+	if p.Desk.ReducedMotion() {
 		p.Card(dst, c, from, piece.Pose{Fade: share})
 		p.Card(dst, c, to, piece.Pose{Fade: 1 - share})
 		return
@@ -116,7 +116,7 @@ func (p *Painter) MoveCard(dst *ebiten.Image, c galopp.Card, from, to geom.Rect,
 // Header draws a seat's badge at the left of r and returns what is left of it.
 func (p *Painter) Header(dst *ebiten.Image, s game.Seat, r geom.Rect) geom.Rect {
 	d := min(26, r.H)
-	p.Desk.Theme.Badge(dst, p.Desk.Color(s), geom.Pt(r.X+d/2, r.Center().Y), d)
+	p.Desk.Theme.DrawBadge(dst, p.Desk.Color(s), geom.Pt(r.X+d/2, r.Center().Y), d)
 	_, rest := r.CutLeft(d + 6)
 	return rest
 }
@@ -159,9 +159,9 @@ func (p *Painter) Dot(dst *ebiten.Image, at geom.Point, fade float64) {
 	img := t.Picture("galopp-dot", DotWide, DotWide, func(c paint.Canvas) {
 		at := geom.Pt(DotWide/2.0, DotWide/2.0)
 		c.Fill(paint.Circle(at, 3.8), t.Palette.Ink)
-		c.Fill(paint.Circle(at, 2.6), paint.Lit(t.Palette.Accent, 0.3))
+		c.Fill(paint.Circle(at, 2.6), paint.Lighten(t.Palette.Accent, 0.3))
 	})
-	t.Put(dst, img, at.Sub(geom.Pt(DotWide/2.0, DotWide/2.0)), 1-fade)
+	t.DrawImage(dst, img, at.Sub(geom.Pt(DotWide/2.0, DotWide/2.0)), 1-fade)
 }
 
 // Stir is what moves while nothing happens: in the garden the water of the fountain, and by turns people who wave at each
@@ -181,9 +181,9 @@ var (
 func Beat(t, n float64) float64 { return 0.5 - 0.5*math.Cos(t*n*2*math.Pi) }
 
 // Motion is the cue that is being shown; there is one at a time.
-type Motion struct{ table.Showing }
+type Motion struct{ table.ShownCue }
 
-func (p *Painter) Motion() Motion { return Motion{p.Desk.Showing()} }
+func (p *Painter) Motion() Motion { return Motion{p.Desk.ShownCue()} }
 
 // Leaves reports whether a seat's chair is just leaving the course.
 func (m *Motion) Leaves(s game.Seat) bool {

@@ -25,20 +25,20 @@ func (p *Painter) Ticket(dst *ebiten.Image, c galopp.Card, r geom.Rect) {
 		return
 	}
 	t := p.Desk.Theme
-	t.Cover(dst, r, "galopp-ticket", int(c), func(cv paint.Canvas) { paintTicket(cv, c, t.Palette) })
+	t.DrawPicture(dst, r, "galopp-ticket", int(c), func(cv paint.Canvas) { paintTicket(cv, c, t.Palette) })
 	if !c.Known() {
 		return
 	}
 	name := &PorterNames[c]
 	st := text.Style{Weight: text.Bold, Size: geom.Clamp(r.H*0.62, 12, 20), Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
 	if r.W < 34 {
-		t.Text.At(dst, name.Steps, r.Center(), st)
+		t.Text.DrawAt(dst, name.Steps, r.Center(), st)
 		return
 	}
 	h := min(r.H-2, r.W*0.5)
 	st.Size = min(st.Size, max(12, (r.W-h)*0.8)) // two letters beside the head
 	p.Desk.Pieces.Picture(name.Picture, piece.Plain, h).Draw(dst, geom.Pt(r.X+2+h*0.46, r.Bottom()-1), piece.Pose{})
-	t.Text.At(dst, name.Steps, geom.Pt(r.X+h+(r.W-h)/2-1, r.Center().Y), st)
+	t.Text.DrawAt(dst, name.Steps, geom.Pt(r.X+h+(r.W-h)/2-1, r.Center().Y), st)
 }
 
 // TicketTone is the ground of a ticket, as on the card itself.
@@ -60,7 +60,7 @@ func paintTicket(c paint.Canvas, card galopp.Card, p piece.Palette) {
 		return
 	}
 	tone := TicketTone(card)
-	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(tone, 0.4)}, paint.Stop{At: 1, Color: tone})
+	c.Gradient(path, r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lighten(tone, 0.4)}, paint.Stop{At: 1, Color: tone})
 	c.Stroke(path, 1.2, paint.Fade(p.Ink, 0.75))
 }
 

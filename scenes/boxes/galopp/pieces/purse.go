@@ -30,9 +30,9 @@ func (p *Painter) DrawPurse(dst *ebiten.Image, n int, r geom.Rect) {
 	for i := range stacks {
 		k := min(stackMost, n-i*stackMost)
 		img := t.Variant("galopp-stack", k, d, r.H, func(c paint.Canvas) { paintStack(c, k) })
-		t.Put(dst, img, geom.Pt(x+number.W+float64(i)*pitch, r.Y), 1)
+		t.DrawImage(dst, img, geom.Pt(x+number.W+float64(i)*pitch, r.Y), 1)
 	}
-	t.Text.At(dst, t.Text.Int(n), geom.Pt(x+number.W/2-2, r.Center().Y), st)
+	t.Text.DrawAt(dst, t.Text.Int(n), geom.Pt(x+number.W/2-2, r.Center().Y), st)
 }
 
 // paintStack draws k coins that lie one on the other on the lower edge of c.
@@ -44,11 +44,11 @@ func paintStack(c paint.Canvas, k int) {
 	for i := range k {
 		at := geom.Pt(w/2, h-0.5-low/2-float64(i)*thick)
 		c.Fill(paint.Ellipse(at, w/2, low/2), paint.Hex(0x5A3B12))
-		c.Fill(paint.Ellipse(at.Sub(geom.Pt(0, thick*0.4)), w/2-0.5, low/2-0.5), paint.Shade(gold, 0.06))
+		c.Fill(paint.Ellipse(at.Sub(geom.Pt(0, thick*0.4)), w/2-0.5, low/2-0.5), paint.Darken(gold, 0.06))
 	}
 	top := geom.Pt(w/2, h-0.5-low/2-(float64(k)-0.6)*thick)
-	c.Fill(paint.Ellipse(top, w/2-0.6, low/2-0.6), paint.Lit(gold, 0.3))
-	c.Fill(paint.Ellipse(top, w*0.3, low*0.28), paint.Shade(gold, 0.12))
+	c.Fill(paint.Ellipse(top, w/2-0.6, low/2-0.6), paint.Lighten(gold, 0.3))
+	c.Fill(paint.Ellipse(top, w*0.3, low*0.28), paint.Darken(gold, 0.12))
 }
 
 // The coins of a payment.
@@ -62,7 +62,7 @@ const (
 func (p *Painter) Fly(dst *ebiten.Image, from, to geom.Point, d, share float64, worth int) {
 	f := timeline.Flight{From: from, To: to, Height: 60}
 	n := min(worth, flockMost)
-	if p.Desk.Reduced() {
+	if p.Desk.ReducedMotion() {
 		n = min(n, 1)
 	}
 	for i := n - 1; i >= 0; i-- {
@@ -73,7 +73,7 @@ func (p *Painter) Fly(dst *ebiten.Image, from, to geom.Point, d, share float64, 
 		if i == 0 {
 			number, wide = worth, d
 		}
-		piece.Travel(f.At(timeline.InOut.At(at), p.Desk.Reduced()), func(at geom.Point, pose piece.Pose) {
+		piece.DrawMoving(f.At(timeline.InOut.At(at), p.Desk.ReducedMotion()), func(at geom.Point, pose piece.Pose) {
 			p.Desk.Pieces.Coin(number, wide).Draw(dst, at, pose)
 		})
 	}

@@ -30,7 +30,7 @@ func Write(theme *ui.Theme, to *[]Sign, words func(Pen)) {
 // inOneLine is a style on paper.
 func inOneLine(theme *ui.Theme, r ui.Role, a text.Align) text.Style {
 	st := theme.Style(r)
-	st.Align, st.Lines = a, 1
+	st.Align, st.MaxLines = a, 1
 	return st
 }
 
@@ -41,7 +41,7 @@ func (w Pen) Put(id, s string, box geom.Rect, r ui.Role, a text.Align) {
 
 // Head writes s into box as a title, smaller where it would not fit.
 func (w Pen) Head(id, s string, box geom.Rect, a text.Align) {
-	w.Fit(id, s, box, a, ui.Heading, ui.Pick, ui.Strong, ui.Small)
+	w.Fit(id, s, box, a, ui.Heading, ui.Choosable, ui.Strong, ui.Small)
 }
 
 // Fit writes s into box in the first role in which it fits, or the last, then without the player's text scale: rather small

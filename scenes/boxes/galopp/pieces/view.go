@@ -102,7 +102,7 @@ func (v *View) HasTeam(seat game.Seat) bool {
 
 // Drawing are the seats that draw cards in an auction: in the first auctions those without a team, later all (G-03, G-19).
 func (v *View) Drawing() game.SeatSet {
-	return game.Where(v.Seats, func(seat game.Seat) bool { return v.Race > 1 || !v.HasTeam(seat) })
+	return game.SeatsWhere(v.Seats, func(seat game.Seat) bool { return v.Race > 1 || !v.HasTeam(seat) })
 }
 
 // CardOf is the card of an event, Unknown if the viewer may not know it.
@@ -243,7 +243,7 @@ func (v *View) Drowns(space int) bool { return space <= v.Course.Pond }
 
 // Running are the seats whose chairs are on their way.
 func (v *View) Running() game.SeatSet {
-	return game.Where(v.Seats, func(s game.Seat) bool { return v.Place[s] == 0 })
+	return game.SeatsWhere(v.Seats, func(s game.Seat) bool { return v.Place[s] == 0 })
 }
 
 // Coming is the race that comes: the one after that which has just been run.

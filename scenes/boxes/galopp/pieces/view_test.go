@@ -24,7 +24,7 @@ func TestSeatsAreRankedByTheirGold(t *testing.T) {
 			t.Errorf("%v: ranked %v, want %v", tt.money, order[:3], tt.order)
 		}
 		for s := range game.Seat(3) {
-			if leads := table.Leads(s, v.Seats, v.Gold); leads != (s == tt.leader) {
+			if leads := table.IsLeader(s, v.Seats, v.Gold); leads != (s == tt.leader) {
 				t.Errorf("%v: seat %d leads: %v", tt.money, s, leads)
 			}
 		}

@@ -90,7 +90,7 @@ func (g *gardener) person(foot geom.Point, h float64, d *dice) {
 		oval(0.21, 1.02, 0.5, 0.22, coats[d.roll(len(coats))])
 	}
 	oval(0, 0.2, 0.5, 0.62, coat)
-	g.s.Fill(paint.Fade(paint.Lit(coat, 0.5), 0.7), paint.OvalOutline(up(-0.1, 0.3), 0.14*h, 0.3*h))
+	g.s.Fill(paint.Fade(paint.Lighten(coat, 0.5), 0.7), paint.OvalOutline(up(-0.1, 0.3), 0.14*h, 0.3*h))
 	g.s.Fill(g.p.Paper, []geom.Point{up(-0.07, 0.48), up(0.07, 0.48), up(0, 0.3)})
 	oval(0, 0.68, 0.38, 0.4, wig)
 	g.s.Fill(face, paint.OvalOutline(up(0.01, 0.64), 0.25*h, 0.29*h))
@@ -101,7 +101,7 @@ func (g *gardener) person(foot geom.Point, h float64, d *dice) {
 		g.s.Fill(g.p.Ink, []geom.Point{up(-0.3, 0.8), up(0, 0.74), up(0.3, 0.8), up(0.12, 1), up(-0.12, 1)})
 	}
 	if what == 2 { // a hand that waves a handkerchief
-		g.s.Ink([]geom.Point{up(0.2, 0.36), up(0.3, 0.55), up(0.28, 0.8)}, 0.1*h, coat, 3)
+		g.s.PenLine([]geom.Point{up(0.2, 0.36), up(0.3, 0.55), up(0.28, 0.8)}, 0.1*h, coat, 3)
 		oval(0.3, 0.9, 0.18, 0.14, g.p.Paper)
 	}
 }
@@ -112,7 +112,7 @@ func (g *gardener) hedgeWide() float64 { return geom.Clamp(g.layout.Course.bed*0
 // hedge closes the way in on both sides, clipped round.
 func (g *gardener) hedge() {
 	c, w := g.layout.Course, g.hedgeWide()
-	dark := paint.Shade(g.p.Shade, 0.32)
+	dark := paint.Darken(g.p.Shade, 0.32)
 	g.verge(w+1.5, g.p.Ink)
 	g.verge(w, dark)
 	for row := range c.Rows {
@@ -122,7 +122,7 @@ func (g *gardener) hedge() {
 			x := r.X + r.W*(float64(i)+0.5)/float64(n)
 			for k, y := range [...]float64{r.Y - w*0.55, r.Bottom() + w*0.55} {
 				g.s.Fill(paint.Mix(g.p.Shade, dark, 0.25*float64((i+k)%3)), paint.OvalOutline(geom.Pt(x, y), w*1.6, w*1.05))
-				g.s.Fill(paint.Lit(g.p.Shade, 0.28), paint.OvalOutline(geom.Pt(x-w*0.2, y-w*0.2), w*0.6, w*0.32))
+				g.s.Fill(paint.Lighten(g.p.Shade, 0.28), paint.OvalOutline(geom.Pt(x-w*0.2, y-w*0.2), w*0.6, w*0.32))
 			}
 		}
 	}
@@ -155,13 +155,13 @@ func (g *gardener) inlay(space int) {
 	c := g.layout.Course
 	r := c.plate(space)
 	g.s.Fill(paint.Fade(g.p.Ink, 0.3), paint.RoundOutline(r, 6))
-	g.s.Slope(paint.RoundOutline(r.Inset(1), 5), r.Min(), r.Max(), paint.Lit(pieces.StoneColor, 0.5), paint.Mix(pieces.StoneColor, g.p.Accent, 0.3))
-	g.s.Loop(paint.RoundOutline(r.Inset(3), 4), 1, paint.Fade(g.p.Accent, 0.9), uint64(space+20))
+	g.s.Gradient(paint.RoundOutline(r.Inset(1), 5), r.Min(), r.Max(), paint.Lighten(pieces.StoneColor, 0.5), paint.Mix(pieces.StoneColor, g.p.Accent, 0.3))
+	g.s.PenOutline(paint.RoundOutline(r.Inset(3), 4), 1, paint.Fade(g.p.Accent, 0.9), uint64(space+20))
 	metals := [galopp.Prizes]color.NRGBA{paint.Hex(0xE3BC4E), paint.Hex(0xCFD3D6), paint.Hex(0xD49A6A)}
 	at, n, wide := c.Medals(space)
 	for i := range n {
 		g.s.Fill(paint.Fade(g.p.Ink, 0.8), paint.OvalOutline(at[i], wide, wide))
-		g.s.Fill(paint.Lit(metals[i], 0.45), paint.OvalOutline(at[i], wide-2, wide-2))
+		g.s.Fill(paint.Lighten(metals[i], 0.45), paint.OvalOutline(at[i], wide-2, wide-2))
 		g.s.Fill(metals[i], paint.OvalOutline(at[i].Add(geom.Pt(0.7, 0.9)), wide-3.4, wide-3.4))
 	}
 }

@@ -63,7 +63,7 @@ func (p *Painter) placeWords(w pieces.Pen, i int) {
 		if i < galopp.Prizes {
 			number.W = r.Right() - prizeWide(r) - 1 - number.X
 		}
-		w.Fit(id, pieces.Numeral(i+1), number, text.Left, ui.Pick, ui.Strong, ui.Small)
+		w.Fit(id, pieces.Numeral(i+1), number, text.Left, ui.Choosable, ui.Strong, ui.Small)
 		line, rest = rest.CutTop(small)
 		last = last && rest.H > small
 	}
@@ -92,16 +92,16 @@ func (p *Painter) lastWords(w pieces.Pen, id string, line, r geom.Rect, coin boo
 func (p *Painter) DrawHeld(dst *ebiten.Image) {
 	h := p.Grounds.Course.chair()
 	at := p.Asking.At.Add(geom.Pt(0, h*0.4))
-	p.Desk.Pieces.Cast(dst, h*1.1, h*0.2, at, piece.Pose{})
+	p.Desk.Pieces.DrawShadow(dst, h*1.1, h*0.2, at, piece.Pose{})
 	Chair(p.Desk.Pieces, p.Desk.Color(game.Seat(p.Asking.Held)), h).Draw(dst, at, piece.Pose{Lift: h * 0.2, Grow: 0.1})
 }
 
 // Warm draws what moves before it does.
 func (p *Painter) Warm() {
 	set := p.Desk.Pieces
-	set.WarmDie(Gilt(), p.Grounds.side)
+	set.PrerenderDie(Gilt(), p.Grounds.side)
 	for i := range p.View.Seats {
-		set.WarmShadow(p.Grounds.Course.forms[i].high * chairSole)
+		set.PrerenderShadows(p.Grounds.Course.forms[i].high * chairSole)
 		Striding(set, p.Desk.Color(game.Seat(i)), p.Grounds.Course.forms[0].high)
 	}
 }

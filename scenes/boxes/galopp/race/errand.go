@@ -89,7 +89,7 @@ func (d *Errand) sent(s game.Seat, steps int) bool {
 // Send sends a chair by steps; the errand is handed in once it is whole.
 func (d *Errand) Send(s game.Seat, steps int, v *pieces.View) table.Answer {
 	if !d.Sends(s, steps) {
-		return table.Answer{Why: d.whyNot(s, steps, v)}
+		return table.Answer{Refusal: d.whyNot(s, steps, v)}
 	}
 	if d.own == 0 {
 		d.own = steps
@@ -99,7 +99,7 @@ func (d *Errand) Send(s game.Seat, steps int, v *pieces.View) table.Answer {
 	}
 	for _, m := range d.Legal {
 		if e, ok := galopp.ErrandOf(m); ok && d.leads(&e) && e.N == d.picked {
-			return table.Decided(m)
+			return table.MoveAnswer(m)
 		}
 	}
 	return table.Answer{}
@@ -129,17 +129,17 @@ func (d *Errand) whyNot(s game.Seat, steps int, v *pieces.View) game.Refusal {
 func (d *Errand) Refuse(ref int, v *pieces.View) table.Answer {
 	switch s := game.Seat(ref - RefChair); {
 	case ref == RefDie:
-		return table.Answer{Tell: "galopp.refusal.rolled"}
+		return table.Answer{MessageKey: "galopp.refusal.rolled"}
 	case s < 0 || int(s) >= v.Seats:
 		return table.Answer{}
 	case d.SendsAnywhere(s):
-		return table.Answer{Tell: "galopp.refusal.where"}
+		return table.Answer{MessageKey: "galopp.refusal.where"}
 	case d.own == 0:
-		return table.Answer{Tell: "galopp.refusal.own-first"}
+		return table.Answer{MessageKey: "galopp.refusal.own-first"}
 	case s == d.Seat:
-		return table.Answer{Tell: "galopp.refusal.own-gone"}
+		return table.Answer{MessageKey: "galopp.refusal.own-gone"}
 	default:
-		return table.Answer{Why: d.whyNot(s, -d.own/2, v)}
+		return table.Answer{Refusal: d.whyNot(s, -d.own/2, v)}
 	}
 }
 
@@ -158,7 +158,7 @@ func (d *Errand) Draft() table.Draft {
 	if d.own == 0 {
 		return table.Draft{}
 	}
-	return table.Draft{Steps: 1 + d.picked, Alone: true, Lacks: d.Prompt(), Task: 1}
+	return table.Draft{Steps: 1 + d.picked, SubmitsItself: true, MissingKey: d.Prompt(), Task: 1}
 }
 
 // Back takes the last chair back.

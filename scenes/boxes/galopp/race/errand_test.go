@@ -15,7 +15,7 @@ import (
 func sends(t *testing.T, errands ...galopp.Errand) (legal []game.Move) {
 	t.Helper()
 	for _, e := range errands {
-		m, ok := galopp.Sent(e)
+		m, ok := galopp.ErrandMove(e)
 		if !ok {
 			t.Fatalf("%+v is no errand", e)
 		}
@@ -45,13 +45,13 @@ func TestErrandChoice(t *testing.T) {
 		prompt string
 	}{
 		{"the own chair first", []step{{redSeat, 2}}, table.Answer{}, "galopp.prompt.rival"},
-		{"a rival first", []step{{blueSeat, -1}}, table.Answer{Why: galopp.CraftyForm}, "galopp.prompt.crafty"},
-		{"one rival in full", []step{{redSeat, 2}, {yellowSeat, -2}}, table.Decided(legal[2]), "galopp.prompt.second"},
+		{"a rival first", []step{{blueSeat, -1}}, table.Answer{Refusal: galopp.CraftyForm}, "galopp.prompt.crafty"},
+		{"one rival in full", []step{{redSeat, 2}, {yellowSeat, -2}}, table.MoveAnswer(legal[2]), "galopp.prompt.second"},
 		{"half is not all", []step{{redSeat, 2}, {yellowSeat, -1}}, table.Answer{}, "galopp.prompt.second"},
-		{"both rivals", []step{{redSeat, 2}, {yellowSeat, -1}, {blueSeat, -1}}, table.Decided(legal[1]), "galopp.prompt.second"},
-		{"none twice", []step{{redSeat, 2}, {yellowSeat, -1}, {yellowSeat, -1}}, table.Answer{Why: galopp.CraftyTwice}, "galopp.prompt.second"},
-		{"none into the pond", []step{{redSeat, 2}, {blueSeat, -2}}, table.Answer{Why: galopp.CraftyPond}, "galopp.prompt.rival"},
-		{"the own chair may fall in, but not by 12", []step{{redSeat, -12}}, table.Answer{Why: galopp.CraftyForm}, "galopp.prompt.crafty"},
+		{"both rivals", []step{{redSeat, 2}, {yellowSeat, -1}, {blueSeat, -1}}, table.MoveAnswer(legal[1]), "galopp.prompt.second"},
+		{"none twice", []step{{redSeat, 2}, {yellowSeat, -1}, {yellowSeat, -1}}, table.Answer{Refusal: galopp.CraftyTwice}, "galopp.prompt.second"},
+		{"none into the pond", []step{{redSeat, 2}, {blueSeat, -2}}, table.Answer{Refusal: galopp.CraftyPond}, "galopp.prompt.rival"},
+		{"the own chair may fall in, but not by 12", []step{{redSeat, -12}}, table.Answer{Refusal: galopp.CraftyForm}, "galopp.prompt.crafty"},
 	} {
 		d, last := Errand{Seat: redSeat, Legal: legal}, table.Answer{}
 		for _, s := range tt.sent {
@@ -69,7 +69,7 @@ func TestErrandsAreTakenBackChairByChair(t *testing.T) {
 	d.Send(redSeat, 2, v)
 	d.Send(yellowSeat, -1, v)
 	for _, want := range []table.Draft{
-		{Steps: 2, Alone: true, Lacks: "galopp.prompt.second", Task: 1}, {Steps: 1, Alone: true, Lacks: "galopp.prompt.rival", Task: 1}, {}, {}} {
+		{Steps: 2, SubmitsItself: true, MissingKey: "galopp.prompt.second", Task: 1}, {Steps: 1, SubmitsItself: true, MissingKey: "galopp.prompt.rival", Task: 1}, {}, {}} {
 		if got := d.Draft(); got != want {
 			t.Errorf("the draft is %+v, want %+v", got, want)
 		}
@@ -88,13 +88,13 @@ func TestTheGardenRefuses(t *testing.T) {
 		ref  int
 		want table.Answer
 	}{
-		{Errand{Legal: legal}, RefDie, table.Answer{Tell: "galopp.refusal.rolled"}},
-		{Errand{Legal: legal}, RefChair + int(redSeat), table.Answer{Tell: "galopp.refusal.where"}},
-		{Errand{Legal: legal}, RefChair + int(blueSeat), table.Answer{Tell: "galopp.refusal.own-first"}},
-		{Errand{Legal: legal, own: 2}, RefChair + int(redSeat), table.Answer{Tell: "galopp.refusal.own-gone"}},
-		{Errand{Legal: legal, own: 2, picked: 1, steps: -1, rivals: [2]game.Seat{blueSeat}}, RefChair + int(blueSeat), table.Answer{Why: galopp.CraftyTwice}},
+		{Errand{Legal: legal}, RefDie, table.Answer{MessageKey: "galopp.refusal.rolled"}},
+		{Errand{Legal: legal}, RefChair + int(redSeat), table.Answer{MessageKey: "galopp.refusal.where"}},
+		{Errand{Legal: legal}, RefChair + int(blueSeat), table.Answer{MessageKey: "galopp.refusal.own-first"}},
+		{Errand{Legal: legal, own: 2}, RefChair + int(redSeat), table.Answer{MessageKey: "galopp.refusal.own-gone"}},
+		{Errand{Legal: legal, own: 2, picked: 1, steps: -1, rivals: [2]game.Seat{blueSeat}}, RefChair + int(blueSeat), table.Answer{Refusal: galopp.CraftyTwice}},
 		{Errand{Legal: legal}, 2, table.Answer{}},
-		{Errand{Legal: legal, own: 2, picked: 2, steps: -1, rivals: [2]game.Seat{blueSeat, yellowSeat}}, RefChair + int(yellowSeat), table.Answer{Why: galopp.CraftyForm}},
+		{Errand{Legal: legal, own: 2, picked: 2, steps: -1, rivals: [2]game.Seat{blueSeat, yellowSeat}}, RefChair + int(yellowSeat), table.Answer{Refusal: galopp.CraftyForm}},
 	} {
 		if got := tt.d.Refuse(tt.ref, v); got != tt.want {
 			t.Errorf("%+v: ref %d is answered with %+v, want %+v", tt.d, tt.ref, got, tt.want)

@@ -41,7 +41,7 @@ func (g *gardener) print(c paint.Canvas, engine *text.Engine) {
 	g.scenery()
 	g.terrace()
 	g.border()
-	g.s.Lay(c, geom.Point{})
+	g.s.DrawOn(c, geom.Point{})
 	g.numbers(c, engine)
 }
 
@@ -59,7 +59,7 @@ func (g *gardener) lawn() {
 func (g *gardener) way() {
 	c := g.layout.Course
 	for row := range c.Rows {
-		g.s.Soft(paint.Fade(g.p.Ink, 0.35), 9, func(d float64) []geom.Point {
+		g.s.FillSoft(paint.Fade(g.p.Ink, 0.35), 9, func(d float64) []geom.Point {
 			return c.Straight(row).Inset(-d - 2).Add(geom.Pt(1.5, 3)).Corners()
 		})
 	}
@@ -70,7 +70,7 @@ func (g *gardener) way() {
 	g.gravel()
 	for s := LandSpace + 1; s <= c.Last(); s++ {
 		a, z := c.Before(s)
-		g.s.Ink([]geom.Point{a, a.Lerp(z, 0.5), z}, 1.2, paint.Fade(g.p.Ink, 0.4), uint64(s+10))
+		g.s.PenLine([]geom.Point{a, a.Lerp(z, 0.5), z}, 1.2, paint.Fade(g.p.Ink, 0.4), uint64(s+10))
 	}
 }
 
@@ -96,7 +96,7 @@ func (g *gardener) space(s int) {
 	}
 	r := g.layout.Course.Cell(s)
 	for _, outline := range g.layout.Course.tile(s) {
-		g.s.Slope(outline, r.Min(), r.Max(), paint.Lit(fill, 0.25), paint.Shade(fill, 0.06))
+		g.s.Gradient(outline, r.Min(), r.Max(), paint.Lighten(fill, 0.25), paint.Darken(fill, 0.06))
 	}
 	if g.arch(s) >= 0 {
 		g.inlay(s)
@@ -116,7 +116,7 @@ func (g *gardener) arch(space int) int {
 // water is the pond behind start.
 func (g *gardener) water() {
 	r := g.layout.pond
-	g.s.Soft(paint.Fade(g.p.Ink, 0.3), 8, func(d float64) []geom.Point {
+	g.s.FillSoft(paint.Fade(g.p.Ink, 0.3), 8, func(d float64) []geom.Point {
 		return paint.OvalOutline(r.At(0.48, 0.6), r.W*0.86+2*d, r.H*0.64+2*d)
 	})
 	g.stamp("galopp-pond", r)
@@ -161,10 +161,10 @@ func (g *gardener) hedges(r geom.Rect) {
 func (g *gardener) terrace() {
 	r, edge := g.paved()
 	g.s.Fill(g.p.Ink, edge.Corners())
-	g.s.Slope(r.Corners(), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.35), paint.Mix(g.p.Main, g.p.Paper, 0.12))
+	g.s.Gradient(r.Corners(), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.35), paint.Mix(g.p.Main, g.p.Paper, 0.12))
 	for i := 0; float64(i)*26 < r.W; i++ {
 		x := r.X + float64(i)*26
-		g.s.Ink([]geom.Point{geom.Pt(x, r.Y+2), geom.Pt(x-18, r.Bottom())}, 1, paint.Fade(g.p.Ink, 0.09), uint64(i))
+		g.s.PenLine([]geom.Point{geom.Pt(x, r.Y+2), geom.Pt(x-18, r.Bottom())}, 1, paint.Fade(g.p.Ink, 0.09), uint64(i))
 	}
 	g.furniture()
 }
@@ -198,20 +198,20 @@ func (g *gardener) furniture() {
 // recess prints where something will lie.
 func (g *gardener) recess(r geom.Rect, radius float64) {
 	g.s.Fill(paint.Fade(g.p.Ink, 0.16), paint.RoundOutline(r, radius))
-	g.s.Loop(paint.RoundOutline(r, radius), 1.4, paint.Fade(g.p.Ink, 0.55), 5)
+	g.s.PenOutline(paint.RoundOutline(r, radius), 1.4, paint.Fade(g.p.Ink, 0.55), 5)
 }
 
 // plaque prints the stone on which a place is shown.
 func (g *gardener) plaque(r geom.Rect) {
 	g.s.Fill(g.p.Ink, paint.RoundOutline(r.Inset(-1), 9))
-	g.s.Slope(paint.RoundOutline(r.Inset(0.5), 8), r.Min(), r.Max(), paint.Lit(pieces.StoneColor, 0.6), pieces.StoneColor)
-	g.s.Loop(paint.RoundOutline(r.Inset(4), 6), 1, paint.Fade(g.p.Accent, 0.9), 3)
+	g.s.Gradient(paint.RoundOutline(r.Inset(0.5), 8), r.Min(), r.Max(), paint.Lighten(pieces.StoneColor, 0.6), pieces.StoneColor)
+	g.s.PenOutline(paint.RoundOutline(r.Inset(4), 6), 1, paint.Fade(g.p.Accent, 0.9), 3)
 }
 
 // numbers prints how far each space is from start, and which arch stands where.
 func (g *gardener) numbers(c paint.Canvas, engine *text.Engine) {
 	k := g.layout.Course
-	st := text.Style{Weight: text.Bold, Size: k.Number, Color: paint.Fade(g.p.Ink, 0.75), Align: text.Centre, Fixed: true, Lines: 1}
+	st := text.Style{Weight: text.Bold, Size: k.Number, Color: paint.Fade(g.p.Ink, 0.75), Align: text.Centre, Fixed: true, MaxLines: 1}
 	for s := LandSpace; s <= g.races[galopp.Races-1].Arch; s++ {
 		words := strconv.Itoa(s)
 		if s < 0 {
@@ -228,7 +228,7 @@ func (g *gardener) numbers(c paint.Canvas, engine *text.Engine) {
 // prizes prints what the places of a race are worth on the medals where its arch stands.
 func (g *gardener) prizes(c paint.Canvas, engine *text.Engine, space int, race *galopp.Race) {
 	at, n, wide := g.layout.Course.Medals(space)
-	st := text.Style{Weight: text.Bold, Size: max(12, wide*0.5), Color: g.p.Ink, Align: text.Centre, Fixed: true, Lines: 1}
+	st := text.Style{Weight: text.Bold, Size: max(12, wide*0.5), Color: g.p.Ink, Align: text.Centre, Fixed: true, MaxLines: 1}
 	for i := range n {
 		engine.Print(c, strconv.Itoa(race.Prizes[i]), geom.Around(at[i], wide+2, wide), st)
 	}
@@ -237,18 +237,18 @@ func (g *gardener) prizes(c paint.Canvas, engine *text.Engine, space int, race *
 // numeral prints the number of a race on a stone.
 func (g *gardener) numeral(c paint.Canvas, engine *text.Engine, n int, r geom.Rect) {
 	stone := paint.RoundRect(r, 6)
-	c.Fill(stone, paint.Lit(pieces.StoneColor, 0.5))
+	c.Fill(stone, paint.Lighten(pieces.StoneColor, 0.5))
 	c.Stroke(stone, 1.2, paint.Fade(g.p.Ink, 0.7))
 	size := min(g.layout.Course.Number, r.H*0.8)
-	engine.Print(c, pieces.Numeral(n), r, text.Style{Weight: text.Bold, Size: size, Color: paint.Mix(g.p.Accent, g.p.Ink, 0.55), Align: text.Centre, Fixed: true, Lines: 1})
+	engine.Print(c, pieces.Numeral(n), r, text.Style{Weight: text.Bold, Size: size, Color: paint.Mix(g.p.Accent, g.p.Ink, 0.55), Align: text.Centre, Fixed: true, MaxLines: 1})
 }
 
 // border prints a gilt double line round the board.
 func (g *gardener) border() {
 	r := geom.R(0, 0, g.layout.Board.W, g.layout.Board.H)
-	g.s.Loop(paint.RoundOutline(r.Inset(5), 7), 4.5, paint.Fade(g.p.Ink, 0.8), 1)
-	g.s.Loop(paint.RoundOutline(r.Inset(5), 7), 3, g.p.Accent, 1)
-	g.s.Loop(paint.RoundOutline(r.Inset(4.4), 7), 0.8, paint.Lit(g.p.Accent, 0.6), 2)
+	g.s.PenOutline(paint.RoundOutline(r.Inset(5), 7), 4.5, paint.Fade(g.p.Ink, 0.8), 1)
+	g.s.PenOutline(paint.RoundOutline(r.Inset(5), 7), 3, g.p.Accent, 1)
+	g.s.PenOutline(paint.RoundOutline(r.Inset(4.4), 7), 0.8, paint.Lighten(g.p.Accent, 0.6), 2)
 }
 
 // Print prints the board of a layout.

@@ -40,7 +40,7 @@ func (p *Painter) drawGhost(dst *ebiten.Image, s game.Seat, steps int) {
 		fade = 0.1
 	}
 	p.drawWay(dst, s, steps, fade)
-	p.Desk.Lamps.Landing(dst, at.At.Sub(geom.Pt(0, at.High*0.05)), at.High*1.25, risk, fade/2)
+	p.Desk.Lamps.DrawGroundRing(dst, at.At.Sub(geom.Pt(0, at.High*0.05)), at.High*1.25, risk, fade/2)
 	p.parked(dst, s, at, piece.Pose{Fade: max(0.15, fade), Mirror: !p.Grounds.Course.faces(float64(space))})
 }
 

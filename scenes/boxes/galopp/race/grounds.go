@@ -146,8 +146,8 @@ func (l *Grounds) bath(s game.Seat, seats int) geom.Point {
 // Ready reports whether anything has been laid out.
 func (l *Grounds) Ready() bool { return l.Course != nil }
 
-// Spot is where the thing of a name lies, if it has a place of its own.
-func (l *Grounds) Spot(id string) (geom.Rect, bool) {
+// FindSpot is where the thing of a name lies, if it has a place of its own.
+func (l *Grounds) FindSpot(id string) (geom.Rect, bool) {
 	switch id {
 	case "yard":
 		return l.yard.Inset(4), true

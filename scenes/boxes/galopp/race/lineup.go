@@ -67,9 +67,9 @@ func (l Lineup) Now(m *pieces.Motion) [galopp.MaxSeats]Post {
 	for s := range game.Seat(l.View.Seats) {
 		switch {
 		case moves && s == e.Seat:
-			out[s] = l.between(out[s], next[s], float64(e.From), float64(e.To), m.Share)
+			out[s] = l.between(out[s], next[s], float64(e.From), float64(e.To), m.Fraction)
 		case running.Has(s):
-			out[s] = out[s].lerp(next[s], m.Share)
+			out[s] = out[s].lerp(next[s], m.Fraction)
 		}
 	}
 	return out

@@ -19,7 +19,7 @@ func (p *Painter) drawTaken(dst *ebiten.Image) {
 		at, shown, wide := p.Grounds.Course.Medals(race.Arch)
 		for i := range shown {
 			if s := p.History.Winner(n, int32(race.Prizes[i]), p.View.Seats); s >= 0 {
-				p.Desk.Theme.Badge(dst, p.Desk.Color(s), at[i], wide-2)
+				p.Desk.Theme.DrawBadge(dst, p.Desk.Color(s), at[i], wide-2)
 			}
 		}
 	}
@@ -46,7 +46,7 @@ const reachWide = 19.0
 // slot, in a ring of its colour, at the upper end of the space.
 func (p *Painter) drawReach(dst *ebiten.Image, m *pieces.Motion) {
 	s := p.shown()
-	if m.On || p.Asking.Asked || p.View.Place[s] != 0 {
+	if m.Active || p.Asking.Asked || p.View.Place[s] != 0 {
 		return
 	}
 	var here [galopp.Slots]int // the spaces that have been marked
@@ -76,6 +76,6 @@ func (p *Painter) drawStop(dst *ebiten.Image, s game.Seat, slot int, at geom.Poi
 		c.Dot(mid, d/2-1, piece.SeatColor(color))
 		c.Dot(mid, d/2-3.2, Gilt().Body)
 	})
-	t.Put(dst, img, at.Sub(geom.Pt(d/2, d/2)), 1)
-	t.Text.At(dst, t.Text.Int(slot+1), at, text.Style{Weight: text.Bold, Size: 12, Color: t.Palette.Ink, Align: text.Centre, Fixed: true})
+	t.DrawImage(dst, img, at.Sub(geom.Pt(d/2, d/2)), 1)
+	t.Text.DrawAt(dst, t.Text.Int(slot+1), at, text.Style{Weight: text.Bold, Size: 12, Color: t.Palette.Ink, Align: text.Centre, Fixed: true})
 }

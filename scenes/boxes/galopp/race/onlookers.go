@@ -29,12 +29,12 @@ func (o *onlookers) of(c *Course) []spectator {
 // Joy is how much there is to cheer, from 0 to 1.
 func Joy(p *pieces.Painter, m *pieces.Motion) float64 {
 	switch {
-	case !m.On || p.Desk.Reduced():
+	case !m.Active || p.Desk.ReducedMotion():
 		return 0
 	case m.Cue.Part == pieces.PartCheer && p.View.Arrives(&m.Cue.Event):
 		return 1
 	case m.Is(galopp.EventFinish):
-		return 1 - m.Share
+		return 1 - m.Fraction
 	}
 	return 0
 }
@@ -54,9 +54,9 @@ func (o *onlookers) draw(dst *ebiten.Image, p *pieces.Painter, c *Course, m *pie
 		if near <= 0 {
 			continue
 		}
-		s.wave(dst, p, int(m.Share*8)+i)
+		s.wave(dst, p, int(m.Fraction*8)+i)
 		if i%4 == 0 {
-			s.throw(dst, p, glad*near*timeline.Arc(math.Mod(m.Share*1.4+0.13*float64(i), 1)))
+			s.throw(dst, p, glad*near*timeline.Arc(math.Mod(m.Fraction*1.4+0.13*float64(i), 1)))
 		}
 	}
 }
@@ -66,7 +66,7 @@ func (s *spectator) wave(dst *ebiten.Image, p *pieces.Painter, moment int) {
 	frame := moment % 2
 	size := s.row * 0.9
 	img := p.Desk.Theme.Variant("galopp-arms", 2*s.coat()+frame, size, size, armPaints[2*s.coat()+frame])
-	p.Desk.Theme.Put(dst, img, s.foot.Sub(geom.Pt(size/2, s.high*0.28+size)), 1)
+	p.Desk.Theme.DrawImage(dst, img, s.foot.Sub(geom.Pt(size/2, s.high*0.28+size)), 1)
 }
 
 // armPaints draw arms by their coats, first wide apart, then close together.
@@ -104,5 +104,5 @@ func (s *spectator) throw(dst *ebiten.Image, p *pieces.Painter, up float64) {
 		c.Line(geom.Pt(w*0.08, h*0.72), geom.Pt(w*0.92, h*0.72), 1.4, paint.Hex(0xCFA44A))
 	})
 	at := s.foot.Sub(geom.Pt(d/2, s.high*1.1+up*s.row*1.1))
-	p.Desk.Theme.Put(dst, img, at, min(1, 6*up))
+	p.Desk.Theme.DrawImage(dst, img, at, min(1, 6*up))
 }

@@ -51,14 +51,14 @@ func (p *Painter) drawLine(dst *ebiten.Image) {
 		paintLine(pic, a, z, t.Palette.Ink)
 		paintUrn(pic, c.urn(arch), t.Palette)
 	})
-	t.Put(dst, img, r.Min(), 1)
+	t.DrawImage(dst, img, r.Min(), 1)
 }
 
 // paintCarpet paints the red carpet that leads up to the line.
 func paintCarpet(c paint.Canvas, r geom.Rect, p piece.Palette) {
-	c.Gradient(paint.Box(r), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Stop{At: 0, Color: paint.Lit(pieces.DrapeColor, 0.1)}, paint.Stop{At: 1, Color: paint.Shade(pieces.DrapeColor, 0.12)})
+	c.Gradient(paint.Box(r), r.Min(), geom.Pt(r.X, r.Bottom()), paint.Stop{At: 0, Color: paint.Lighten(pieces.DrapeColor, 0.1)}, paint.Stop{At: 1, Color: paint.Darken(pieces.DrapeColor, 0.12)})
 	for _, x := range [...]float64{r.X + 2, r.Right() - 3.6} {
-		c.Flood(geom.R(x, r.Y, 1.6, r.H), p.Accent)
+		c.FillRect(geom.R(x, r.Y, 1.6, r.H), p.Accent)
 	}
 	c.Stroke(paint.Box(r), 1.2, paint.Fade(p.Ink, 0.7))
 }
@@ -78,7 +78,7 @@ func paintUrn(c paint.Canvas, r geom.Rect, p piece.Palette) {
 		c.Stroke(part.path, 2.4, p.Ink)
 		c.Fill(part.path, part.col)
 	}
-	c.Fill(paint.Ellipse(at(0.4, 0.16), r.W*0.16, r.H*0.07), paint.Lit(p.Shade, 0.4))
+	c.Fill(paint.Ellipse(at(0.4, 0.16), r.W*0.16, r.H*0.07), paint.Lighten(p.Shade, 0.4))
 }
 
 // paintLine paints two rows of chequers from a to z.
@@ -135,12 +135,12 @@ func (p *Painter) drawChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat, at
 	space := float64(p.View.Chair[s])
 	if m.Is(galopp.EventMove) && m.Cue.Event.Seat == s {
 		e := &m.Cue.Event
-		if p.Desk.Reduced() {
+		if p.Desk.ReducedMotion() {
 			p.fadeChair(dst, m, s)
 			return
 		}
-		space = geom.Lerp(float64(e.From), float64(e.To), m.Share)
-		_, share := timeline.Hop(m.Share, max(1, int(max(e.To-e.From, e.From-e.To))))
+		space = geom.Lerp(float64(e.From), float64(e.To), m.Fraction)
+		_, share := timeline.Hop(m.Fraction, max(1, int(max(e.To-e.From, e.From-e.To))))
 		pose.Lift = h * 0.07 * timeline.Arc(share)
 		pose.Turn = 0.11 * (pieces.Beat(share, 1) - 0.5)
 		if pieces.Beat(share, stepsOfSpace) > 0.5 {
@@ -148,9 +148,9 @@ func (p *Painter) drawChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat, at
 		}
 	} else if p.Errand.SendsAnywhere(s) {
 		pose.Lift = h * 0.1
-		p.Desk.Lamps.Ground(dst, at.At.Sub(geom.Pt(0, h*0.06)), h*1.35, false, 0)
-	} else if s == p.Terrace.Focus && !m.On {
-		p.Desk.Lamps.Ground(dst, at.At.Sub(geom.Pt(0, h*0.06)), h*1.35, false, 0.3)
+		p.Desk.Lamps.DrawGroundHalo(dst, at.At.Sub(geom.Pt(0, h*0.06)), h*1.35, false, 0)
+	} else if s == p.Terrace.Focus && !m.Active {
+		p.Desk.Lamps.DrawGroundHalo(dst, at.At.Sub(geom.Pt(0, h*0.06)), h*1.35, false, 0.3)
 	}
 	pose.Mirror = !p.Grounds.Course.faces(space)
 	p.sedan(dst, step(p.Desk.Pieces, p.Desk.Color(s), p.Grounds.Course.drawn(h)), at, pose)
@@ -168,7 +168,7 @@ func (p *Painter) parked(dst *ebiten.Image, s game.Seat, at Post, pose piece.Pos
 func (p *Painter) sedan(dst *ebiten.Image, sp *piece.Sprite, at Post, pose piece.Pose) {
 	h := p.Grounds.Course.drawn(at.High)
 	pose.Grow += at.High/h - 1
-	p.Desk.Pieces.Cast(dst, h*chairSole, pose.Lift, at.At, piece.Pose{Fade: 0.4 + 0.6*pose.Fade, Grow: at.High/h - 1})
+	p.Desk.Pieces.DrawShadow(dst, h*chairSole, pose.Lift, at.At, piece.Pose{Fade: 0.4 + 0.6*pose.Fade, Grow: at.High/h - 1})
 	sp.Draw(dst, at.At, pose)
 }
 
@@ -176,9 +176,9 @@ func (p *Painter) sedan(dst *ebiten.Image, sp *piece.Sprite, at Post, pose piece
 func (p *Painter) fadeChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat) {
 	e := &m.Cue.Event
 	for i, space := range [...]int{int(e.From), int(e.To)} {
-		fade := m.Share
+		fade := m.Fraction
 		if i == 1 {
-			fade = 1 - m.Share
+			fade = 1 - m.Fraction
 		}
 		p.parked(dst, s, p.Lineup().At(s, space), piece.Pose{Fade: fade, Mirror: !p.Grounds.Course.faces(float64(space))})
 	}
@@ -196,13 +196,13 @@ func (p *Painter) drawPond(dst *ebiten.Image, m *pieces.Motion) {
 	}
 	s := m.Cue.Event.Seat
 	from := p.Lineup().Post(s).At
-	p.drawBather(dst, s, from.Lerp(p.Grounds.bath(s, p.View.Seats), m.Share), m.Share)
-	if p.Desk.Reduced() {
+	p.drawBather(dst, s, from.Lerp(p.Grounds.bath(s, p.View.Seats), m.Fraction), m.Fraction)
+	if p.Desk.ReducedMotion() {
 		return
 	}
 	for i := range 3 {
-		w := p.Grounds.pond.H * (0.3 + 0.35*float64(i)*m.Share + 0.4*m.Share)
-		p.Desk.Pieces.Halo(w*1.4, w*0.7, paint.Hex(0xE6F4F7)).Draw(dst, p.Grounds.bath(s, p.View.Seats), piece.Pose{Fade: m.Share})
+		w := p.Grounds.pond.H * (0.3 + 0.35*float64(i)*m.Fraction + 0.4*m.Fraction)
+		p.Desk.Pieces.Halo(w*1.4, w*0.7, paint.Hex(0xE6F4F7)).Draw(dst, p.Grounds.bath(s, p.View.Seats), piece.Pose{Fade: m.Fraction})
 	}
 }
 
@@ -214,9 +214,9 @@ func (p *Painter) drawBather(dst *ebiten.Image, s game.Seat, at geom.Point, sunk
 	img := p.Desk.Theme.Picture("galopp-wave", w, wave, func(c paint.Canvas) {
 		e := paint.Ellipse(geom.Pt(w/2, wave*0.55), w*0.46, wave*0.36)
 		c.Fill(e, paint.Fade(pondColor, 0.78))
-		c.Stroke(e, 1.5, paint.Fade(paint.Lit(pondColor, 0.7), 0.8))
+		c.Stroke(e, 1.5, paint.Fade(paint.Lighten(pondColor, 0.7), 0.8))
 	})
-	p.Desk.Theme.Put(dst, img, at.Sub(geom.Pt(w/2, wave*0.5)), sunk)
+	p.Desk.Theme.DrawImage(dst, img, at.Sub(geom.Pt(w/2, wave*0.5)), sunk)
 }
 
 // drawPlaces draws who has which place, and what it pays.
@@ -240,12 +240,12 @@ func (p *Painter) drawPlaces(dst *ebiten.Image, m *pieces.Motion) {
 	to := p.Grounds.podium(int(e.N))
 	switch {
 	case e.Kind == galopp.EventPond:
-		p.drawPlaced(dst, e.Seat, to, m.Share)
-	case p.Desk.Reduced():
-		p.drawPlaced(dst, e.Seat, to, m.Share)
-		p.drawPlaced(dst, e.Seat, p.Lineup().Post(e.Seat).At, 1-m.Share)
+		p.drawPlaced(dst, e.Seat, to, m.Fraction)
+	case p.Desk.ReducedMotion():
+		p.drawPlaced(dst, e.Seat, to, m.Fraction)
+		p.drawPlaced(dst, e.Seat, p.Lineup().Post(e.Seat).At, 1-m.Fraction)
 	default:
-		at := p.Lineup().Post(e.Seat).At.Lerp(to, m.Share)
+		at := p.Lineup().Post(e.Seat).At.Lerp(to, m.Fraction)
 		p.drawPlaced(dst, e.Seat, at, 1)
 	}
 }
@@ -263,7 +263,7 @@ func (p *Painter) drawPrize(dst *ebiten.Image, m *pieces.Motion) {
 	}
 	e := &m.Cue.Event
 	from, wide := p.Grounds.prize(int(e.Piece))
-	p.Fly(dst, from, p.Side(e.Seat), wide*1.5, m.Share, int(e.N))
+	p.Fly(dst, from, p.Side(e.Seat), wide*1.5, m.Fraction, int(e.N))
 }
 
 // Terrace is what lies in front of the garden.

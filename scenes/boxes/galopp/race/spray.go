@@ -37,7 +37,7 @@ func (p *Painter) splash(dst *ebiten.Image) {
 	bed := p.Grounds.Course.bedOf(0)
 	moment := int(math.Round(s.T*12)) % sprays
 	img := p.Desk.Theme.Variant("galopp-spray", moment, bed.H*1.1, bed.H*0.6, sprayPaints[moment])
-	p.Desk.Theme.Put(dst, img, geom.Pt(bed.Center().X-bed.H*0.55, bed.Y-bed.H*0.02), min(1, 4*math.Sin(math.Pi*s.T)))
+	p.Desk.Theme.DrawImage(dst, img, geom.Pt(bed.Center().X-bed.H*0.55, bed.Y-bed.H*0.02), min(1, 4*math.Sin(math.Pi*s.T)))
 }
 
 // paintSpray draws drops that fall to both sides, one of so many moments of them.

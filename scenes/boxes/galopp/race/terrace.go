@@ -24,8 +24,8 @@ func (p *Painter) drawYard(dst *ebiten.Image, m *pieces.Motion) {
 		pose := piece.Pose{}
 		if p.Terrace.Slot == i && s == p.Terrace.Focus {
 			up := 1.0
-			if m.On && m.Cue.Part == pieces.PartPoint {
-				up = m.Share
+			if m.Active && m.Cue.Part == pieces.PartPoint {
+				up = m.Fraction
 			}
 			pose.Lift = 7 * up
 			t.Glow(dst, r.Add(geom.Pt(0, -pose.Lift)), 10, up)
@@ -47,9 +47,9 @@ func (p *Painter) DrawSlot(dst *ebiten.Image, i int, at geom.Point, d float64) {
 		c.Fill(paint.Circle(geom.Pt(d/2, d/2), d/2-0.5), t.Palette.Ink)
 		c.Fill(paint.Circle(geom.Pt(d/2, d/2), d/2-2), Gilt().Body)
 	})
-	t.Put(dst, img, at.Sub(geom.Pt(d/2, d/2)), 1)
+	t.DrawImage(dst, img, at.Sub(geom.Pt(d/2, d/2)), 1)
 	st := text.Style{Weight: text.Bold, Size: max(14, d*0.62), Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
-	t.Text.At(dst, t.Text.Int(i+1), at, st)
+	t.Text.DrawAt(dst, t.Text.Int(i+1), at, st)
 }
 
 // drawPointer draws the hand of gilt that points from the die to a porter.
@@ -57,8 +57,8 @@ func (p *Painter) drawPointer(dst *ebiten.Image, r geom.Rect, m *pieces.Motion) 
 	const w, h = 26, 20
 	t := p.Desk.Theme
 	share := 1.0
-	if m.On && m.Cue.Part == pieces.PartPoint {
-		share = m.Share
+	if m.Active && m.Cue.Part == pieces.PartPoint {
+		share = m.Fraction
 	}
 	img := t.Picture("galopp-pointer", w, h, func(c paint.Canvas) {
 		path := paint.Polygon(geom.Pt(3, 2), geom.Pt(w-3, 2), geom.Pt(w/2, h-2))
@@ -67,17 +67,17 @@ func (p *Painter) drawPointer(dst *ebiten.Image, r geom.Rect, m *pieces.Motion) 
 	})
 	to := geom.Pt(r.Center().X, r.Y-4)
 	at := p.Grounds.die.Lerp(to, share)
-	if p.Desk.Reduced() {
+	if p.Desk.ReducedMotion() {
 		at = to
 	}
-	t.Put(dst, img, at.Sub(geom.Pt(w/2, h/2)), 1)
+	t.DrawImage(dst, img, at.Sub(geom.Pt(w/2, h/2)), 1)
 }
 
 // drawDie draws the die, thrown or at rest.
 func (p *Painter) drawDie(dst *ebiten.Image, m *pieces.Motion) {
 	l := p.Grounds
-	if p.Terrace.Ready && !m.On {
+	if p.Terrace.Ready && !m.Active {
 		p.Desk.Theme.Glow(dst, l.Tray, 12, 1)
 	}
-	p.Die.Draw(dst, piece.Throw{Size: l.side, To: l.die, Height: l.side * 1.7}, &m.Showing, p.Side, piece.Pose{})
+	p.Die.Draw(dst, piece.Throw{Size: l.side, To: l.die, Height: l.side * 1.7}, &m.ShownCue, p.Side, piece.Pose{})
 }

@@ -27,7 +27,7 @@ const (
 // Draw draws the strip into r.
 func (t Track) Draw(dst *ebiten.Image, r geom.Rect) {
 	v, theme := t.View, t.Desk.Theme
-	theme.Cover(dst, r, "galopp-strip", int(v.Race), func(c paint.Canvas) { t.print(c) })
+	theme.DrawPicture(dst, r, "galopp-strip", int(v.Race), func(c paint.Canvas) { t.print(c) })
 	for i := range v.Seats {
 		s := game.Seat(v.Seats - 1 - i)
 		t.chair(dst, s, r)
@@ -44,15 +44,15 @@ func (t Track) chair(dst *ebiten.Image, s game.Seat, r geom.Rect) {
 		space = float64(v.Course.Pond)
 	case v.Place[s] > 0:
 		space = float64(v.Run().Arch)
-	case m.Is(galopp.EventMove) && e.Seat == s && !t.Desk.Reduced():
-		space = geom.Lerp(float64(e.From), float64(e.To), m.Share)
+	case m.Is(galopp.EventMove) && e.Seat == s && !t.Desk.ReducedMotion():
+		space = geom.Lerp(float64(e.From), float64(e.To), m.Fraction)
 	case t.sent(s) != 0:
 		space += float64(t.sent(s))
 		pose.Fade = 0.3
 	}
 	h := r.H * chairHigh
 	at := t.foot(r, space).Add(t.beside(s, h))
-	t.Desk.Pieces.Stand(dst, Chair(t.Desk.Pieces, t.Desk.Color(s), h), h*0.7, at, pose)
+	t.Desk.Pieces.DrawWithShadow(dst, Chair(t.Desk.Pieces, t.Desk.Color(s), h), h*0.7, at, pose)
 }
 
 // sent is by how many steps a chair has been sent so far by the crafty porter that is asked.

@@ -15,9 +15,9 @@ func Trace(t *table.Trails, e *game.Event) {
 	case galopp.EventRace, galopp.EventFinal:
 		t.Clear()
 	case galopp.EventRoll:
-		t.Mark(e.Seat)
+		t.BeginMarks(e.Seat)
 	case galopp.EventMove:
-		t.Go(table.Leg{Seat: e.Seat, From: int(e.From), To: int(e.To)})
+		t.AddLeg(table.Leg{Seat: e.Seat, From: int(e.From), To: int(e.To)})
 	}
 }
 
@@ -27,7 +27,7 @@ func (p *Painter) drawTrails(dst *ebiten.Image) {
 	if p.Asking.Asked {
 		asked = p.Asking.Seat
 	}
-	for leg, fade := range p.Trails.Shown(asked) {
+	for leg, fade := range p.Trails.Visible(asked) {
 		p.drawTrail(dst, leg, fade)
 	}
 }
@@ -40,7 +40,7 @@ func (p *Painter) drawTrail(dst *ebiten.Image, leg *table.Leg, fade float64) {
 		way = -1
 	}
 	for space := leg.From; space != leg.To; space += way {
-		p.Desk.Lamps.Footprints(dst, p.Desk.Color(leg.Seat), c.Lane(space, leg.Seat, seats), c.Lane(space+way, leg.Seat, seats), fade, p.inscribed)
+		p.Desk.Lamps.DrawFootprints(dst, p.Desk.Color(leg.Seat), c.Lane(space, leg.Seat, seats), c.Lane(space+way, leg.Seat, seats), fade, p.inscribed)
 	}
 }
 

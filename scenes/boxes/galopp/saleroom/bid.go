@@ -36,11 +36,11 @@ func (d *Bid) Set(n int) { d.Amount = max(d.Least, min(n, d.most)) }
 func (d *Bid) Pick(ref, room int) table.Answer {
 	switch {
 	case ref == RefPass:
-		return table.Decided(galopp.Passed())
+		return table.MoveAnswer(galopp.Passed())
 	case d.Poor():
-		return table.Answer{Why: galopp.BidTooHigh}
+		return table.Answer{Refusal: galopp.BidTooHigh}
 	case ref == RefBid:
-		return table.Decided(galopp.Raised(d.Amount))
+		return table.MoveAnswer(galopp.Raised(d.Amount))
 	case ref >= RefTo && ref < RefTo+mostChips:
 		d.Amount = d.Chips(room)[ref-RefTo]
 		return table.Answer{}
@@ -67,9 +67,9 @@ func stepOf(ref int) int {
 func (d *Bid) step(by int) table.Answer {
 	var a table.Answer
 	if to := d.Amount + by; to < d.Least && d.Amount == d.Least {
-		a.Why = galopp.BidTooLow
+		a.Refusal = galopp.BidTooLow
 	} else if to > d.most && d.Amount == d.most {
-		a.Why = galopp.BidTooHigh
+		a.Refusal = galopp.BidTooHigh
 	}
 	d.Set(d.Amount + by)
 	return a

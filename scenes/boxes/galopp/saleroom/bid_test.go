@@ -20,15 +20,15 @@ func TestBidChoice(t *testing.T) {
 		{"one more", 8, 41, []int{refMore1}, 9, table.Answer{}},
 		{"five more and one less", 8, 41, []int{refMore5, refLess1}, 12, table.Answer{}},
 		{"not below the least", 8, 41, []int{refMore1, refLess5}, 8, table.Answer{}},
-		{"no less than the least", 8, 41, []int{refLess1}, 8, table.Answer{Why: galopp.BidTooLow}},
+		{"no less than the least", 8, 41, []int{refLess1}, 8, table.Answer{Refusal: galopp.BidTooLow}},
 		{"not above the most", 8, 10, []int{refMore5}, 10, table.Answer{}},
-		{"no more than the most", 8, 10, []int{refMore5, refMore1}, 10, table.Answer{Why: galopp.BidTooHigh}},
+		{"no more than the most", 8, 10, []int{refMore5, refMore1}, 10, table.Answer{Refusal: galopp.BidTooHigh}},
 		{"the first chip", 8, 41, []int{RefTo}, 10, table.Answer{}},
 		{"the last chip is all there is", 8, 22, []int{RefTo + 3}, 22, table.Answer{}},
-		{"a bid", 8, 41, []int{refMore1, RefBid}, 9, table.Decided(galopp.Raised(9))},
-		{"a pass", 8, 41, []int{refMore1, RefPass}, 9, table.Decided(galopp.Passed())},
-		{"too poor to bid", 8, 7, []int{RefBid}, 8, table.Answer{Why: galopp.BidTooHigh}},
-		{"too poor, but not to pass", 8, 7, []int{RefPass}, 8, table.Decided(galopp.Passed())},
+		{"a bid", 8, 41, []int{refMore1, RefBid}, 9, table.MoveAnswer(galopp.Raised(9))},
+		{"a pass", 8, 41, []int{refMore1, RefPass}, 9, table.MoveAnswer(galopp.Passed())},
+		{"too poor to bid", 8, 7, []int{RefBid}, 8, table.Answer{Refusal: galopp.BidTooHigh}},
+		{"too poor, but not to pass", 8, 7, []int{RefPass}, 8, table.MoveAnswer(galopp.Passed())},
 	} {
 		d, last := NewBid(tt.least, tt.most), table.Answer{}
 		for _, ref := range tt.picks {

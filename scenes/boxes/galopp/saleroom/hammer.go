@@ -49,14 +49,14 @@ const Fallen = 0.3
 
 // drawHammer draws the hammer over the price while a lot is sold.
 func (p *Painter) drawHammer(dst *ebiten.Image, m *pieces.Motion) {
-	if !m.On || m.Cue.Event.Kind != galopp.EventWon {
+	if !m.Active || m.Cue.Event.Kind != galopp.EventWon {
 		return
 	}
 	r := p.Room().Price
 	h := geom.Clamp(r.H*1.5, 56, 110)
 	at := geom.Pt(min(r.Center().X+104+h, r.Right()-2), r.Center().Y+h*0.1)
-	turn := raised(m.Share)
-	if p.Desk.Reduced() {
+	turn := raised(m.Fraction)
+	if p.Desk.ReducedMotion() {
 		turn = 0
 	}
 	p.Desk.Pieces.Picture("galopp-hammer", piece.Plain, h).Draw(dst, at, piece.Pose{Turn: turn - math.Pi/2})

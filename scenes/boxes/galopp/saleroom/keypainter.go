@@ -42,9 +42,9 @@ func (p *Painter) drawKey(dst *ebiten.Image, k *Key, r geom.Rect) {
 		t.Glow(dst, r, 10, 1)
 	}
 	img := t.Variant("galopp-key", n, r.W+8, r.H+8, func(c paint.Canvas) { paintKey(c, KeyKind(n&7), n >= 8, t.Palette) })
-	t.Put(dst, img, r.Min().Sub(geom.Pt(4, 4)), 1)
+	t.DrawImage(dst, img, r.Min().Sub(geom.Pt(4, 4)), 1)
 	if p.Asking.Hint == k.Ref {
-		p.Desk.Pieces.Frame(r.W, r.H, 10, t.Palette.Accent).Draw(dst, r.Center(), piece.Pose{})
+		p.Desk.Pieces.HaloRect(r.W, r.H, 10, t.Palette.Accent).Draw(dst, r.Center(), piece.Pose{})
 	}
 }
 
@@ -66,8 +66,8 @@ func paintKey(c paint.Canvas, kind KeyKind, off bool, p piece.Palette) {
 	if !off {
 		c.Shadow(path, 5, geom.Pt(1, 2), paint.Fade(p.Ink, 0.6))
 	}
-	c.Gradient(path, r.Min(), geom.Pt(r.X, r.Bottom()), paint.Stop{At: 0, Color: paint.Lit(ground, 0.22)}, paint.Stop{At: 1, Color: paint.Shade(ground, 0.1)})
-	c.Stroke(paint.RoundRect(r.Inset(1.5), 8.5), 1, paint.Fade(paint.Lit(ground, 0.7), 0.7))
+	c.Gradient(path, r.Min(), geom.Pt(r.X, r.Bottom()), paint.Stop{At: 0, Color: paint.Lighten(ground, 0.22)}, paint.Stop{At: 1, Color: paint.Darken(ground, 0.1)})
+	c.Stroke(paint.RoundRect(r.Inset(1.5), 8.5), 1, paint.Fade(paint.Lighten(ground, 0.7), 0.7))
 	c.Stroke(path, 1.4, paint.Fade(p.Ink, 0.85))
 }
 
@@ -83,12 +83,12 @@ func (p *Painter) DrawHeld(dst *ebiten.Image) {
 }
 
 func (p *Painter) keyStyle(k *Key) text.Style {
-	st := p.Role(ui.Strong, text.Centre).In(p.inkOn(k.Kind))
+	st := p.Role(ui.Strong, text.Centre).WithColor(p.inkOn(k.Kind))
 	if p.Desk.Theme.Text.Measure(k.Words, st, 0).X > k.Rect.W-8 {
-		st = pieces.Fixed(p.Role(ui.Small, text.Centre).In(p.inkOn(k.Kind)))
+		st = pieces.Fixed(p.Role(ui.Small, text.Centre).WithColor(p.inkOn(k.Kind)))
 	}
 	if k.Off {
-		st = st.In(paint.Fade(p.Desk.Theme.Palette.Ink, 0.6))
+		st = st.WithColor(paint.Fade(p.Desk.Theme.Palette.Ink, 0.6))
 	}
 	return st
 }

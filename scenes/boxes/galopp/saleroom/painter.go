@@ -52,7 +52,7 @@ func (p *Painter) drawSlab(dst *ebiten.Image) {
 	}
 	t, r := p.Desk.Theme, p.Room().Price
 	r = geom.Around(r.Center(), min(r.W, slabWide), r.H)
-	t.Cover(dst, r, "galopp-slab", 0, func(c paint.Canvas) { paintSlab(c, t.Palette) })
+	t.DrawPicture(dst, r, "galopp-slab", 0, func(c paint.Canvas) { paintSlab(c, t.Palette) })
 }
 
 // slabWide is the width in dp of the auctioneer's desk, where there is room for it.
@@ -65,7 +65,7 @@ func paintSlab(c paint.Canvas, p piece.Palette) {
 	path := paint.RoundRect(r, 8)
 	c.Shadow(path, 5, geom.Pt(1, 3), paint.Fade(p.Ink, 0.6))
 	c.Fill(path, p.Ink)
-	c.Gradient(paint.RoundRect(r.Inset(1.4), 7), r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lit(pieces.StoneColor, 0.7)}, paint.Stop{At: 1, Color: pieces.StoneColor})
+	c.Gradient(paint.RoundRect(r.Inset(1.4), 7), r.Min(), r.Max(), paint.Stop{At: 0, Color: paint.Lighten(pieces.StoneColor, 0.7)}, paint.Stop{At: 1, Color: pieces.StoneColor})
 	c.Stroke(paint.RoundRect(r.Inset(4), 5), 1.6, p.Accent)
 }
 
@@ -128,7 +128,7 @@ func (p *Painter) drawStall(dst *ebiten.Image, s game.Seat, m *pieces.Motion) {
 	if p.named(s, st.name.W) {
 		x -= p.nameWide(s, st.name.W)/2 + 4
 	}
-	t.Badge(dst, p.Desk.Color(s), geom.Pt(x, st.name.Center().Y), d)
+	t.DrawBadge(dst, p.Desk.Color(s), geom.Pt(x, st.name.Center().Y), d)
 	if p.Lot.Said[s] > 0 && !out {
 		p.drawTag(dst, st.state, int(p.Lot.Said[s]), s == p.View.High)
 	}
@@ -143,7 +143,7 @@ func (p *Painter) drawCall(dst *ebiten.Image) {
 		return
 	}
 	from, to := p.Lot.stall(p.Room(), p.View.High).state, p.Room().Price
-	p.Desk.Lamps.Footprints(dst, p.Desk.Color(p.View.High), geom.Pt(from.Center().X, from.Bottom()), to.Center(), 0.3, nil)
+	p.Desk.Lamps.DrawFootprints(dst, p.Desk.Color(p.View.High), geom.Pt(from.Center().X, from.Bottom()), to.Center(), 0.3, nil)
 }
 
 // nameWide is the width in dp of a seat's name below its cards, in a stall of width w.
@@ -188,11 +188,11 @@ func (p *Painter) drawCoin(dst *ebiten.Image, m *pieces.Motion) {
 	d := min(r.H-2, coinMost)
 	pose := piece.Pose{}
 	if m.Is(galopp.EventWon) {
-		pose.Grow = 0.25 * pieces.Beat(m.Share, 2)
+		pose.Grow = 0.25 * pieces.Beat(m.Fraction, 2)
 	}
 	p.Desk.Pieces.Coin(int(p.View.Bid), d).Draw(dst, geom.Pt(r.Center().X, r.Center().Y), pose)
 	if p.View.High >= 0 {
-		p.Desk.Theme.Badge(dst, p.Desk.Color(p.View.High), geom.Pt(r.Center().X+d*0.95, r.Center().Y), 28)
+		p.Desk.Theme.DrawBadge(dst, p.Desk.Color(p.View.High), geom.Pt(r.Center().X+d*0.95, r.Center().Y), 28)
 	}
 }
 
@@ -232,7 +232,7 @@ func (p *Painter) drawOffer(dst *ebiten.Image) {
 
 // drawTrade draws what moves in an auction.
 func (p *Painter) drawTrade(dst *ebiten.Image, m *pieces.Motion) {
-	if !m.On || m.Cue.Part != pieces.PartMain {
+	if !m.Active || m.Cue.Part != pieces.PartMain {
 		return
 	}
 	e := &m.Cue.Event
@@ -244,22 +244,22 @@ func (p *Painter) drawTrade(dst *ebiten.Image, m *pieces.Motion) {
 		if p.Peeked(e.Seat) {
 			c = galopp.Unknown
 		}
-		p.MoveCard(dst, c, deck, to, m.Share, c.Known())
+		p.MoveCard(dst, c, deck, to, m.Fraction, c.Known())
 	case galopp.EventOpen:
-		p.MoveCard(dst, c, deck, p.Lot.stall(p.Room(), game.Chance).cards[0], m.Share, true)
+		p.MoveCard(dst, c, deck, p.Lot.stall(p.Room(), game.Chance).cards[0], m.Fraction, true)
 	case galopp.EventDiscard:
 		from := p.Lot.stall(p.Room(), game.Chance).cards[0]
 		if e.Seat >= 0 {
 			from = p.Lot.Hand(p.Room(), e.Seat, int(e.Piece))
 		}
-		p.MoveCard(dst, galopp.Unknown, from, discard, m.Share, false)
+		p.MoveCard(dst, galopp.Unknown, from, discard, m.Fraction, false)
 	case galopp.EventDismiss:
-		p.MoveCard(dst, c, p.Room().old[e.Piece], discard, m.Share, false)
+		p.MoveCard(dst, c, p.Room().old[e.Piece], discard, m.Fraction, false)
 	case galopp.EventHire:
-		p.MoveCard(dst, c, p.hireFrom(e, deck), p.Lot.slots(p.Room())[e.Piece], m.Share, e.From != galopp.FromOpen)
+		p.MoveCard(dst, c, p.hireFrom(e, deck), p.Lot.slots(p.Room())[e.Piece], m.Fraction, e.From != galopp.FromOpen)
 	case galopp.EventPay:
 		price := p.Room().Price.Center()
-		p.Fly(dst, p.purse(e.Seat), price, 44, m.Share, int(e.N))
+		p.Fly(dst, p.purse(e.Seat), price, 44, m.Fraction, int(e.N))
 	case galopp.EventBid:
 		p.drawBid(dst, m)
 	case galopp.EventPass:
@@ -292,8 +292,8 @@ func (p *Painter) drawBid(dst *ebiten.Image, m *pieces.Motion) {
 	st := p.Lot.stall(p.Room(), e.Seat)
 	to := p.Room().Price.Center()
 	f := timeline.Flight{From: st.state.Center(), To: to, Height: 26}
-	piece.Travel(f.At(m.Share, p.Desk.Reduced()), func(at geom.Point, pose piece.Pose) {
-		pose.Grow = geom.Lerp(28, min(p.Room().Price.H-2, 64), m.Share)/64 - 1
+	piece.DrawMoving(f.At(m.Fraction, p.Desk.ReducedMotion()), func(at geom.Point, pose piece.Pose) {
+		pose.Grow = geom.Lerp(28, min(p.Room().Price.H-2, 64), m.Fraction)/64 - 1
 		p.Desk.Pieces.Coin(int(e.N), 64).Draw(dst, at, pose)
 	})
 }
@@ -302,7 +302,7 @@ func (p *Painter) drawBid(dst *ebiten.Image, m *pieces.Motion) {
 func (p *Painter) drawPass(dst *ebiten.Image, m *pieces.Motion) {
 	st := p.Lot.stall(p.Room(), m.Cue.Event.Seat)
 	r := st.cards[0].Union(st.cards[p.Lot.Each()-1]).Inset(-3)
-	p.Desk.Theme.Warn(dst, r, 8, 1-m.Share)
+	p.Desk.Theme.Warn(dst, r, 8, 1-m.Fraction)
 }
 
 // drawPeeked draws the cards of who rests a finger on its corner, close to the finger, where a hand hides them.

@@ -47,7 +47,7 @@ func (p *Hall) DrawHall(dst *ebiten.Image, r geom.Rect, opacity float64) {
 	t := p.Desk.Theme
 	t.Sheet(dst, r, opacity)
 	img := t.Picture("galopp-hall", r.W, r.H, func(c paint.Canvas) { paintHall(c, t.Palette) })
-	t.Put(dst, img, r.Min(), opacity)
+	t.DrawImage(dst, img, r.Min(), opacity)
 }
 
 // paintHall prints the room on c, as large as that is.
@@ -64,15 +64,15 @@ func paintHall(c paint.Canvas, p piece.Palette) {
 	}
 	g.valance()
 	g.frame()
-	g.s.Lay(c, geom.Point{})
+	g.s.DrawOn(c, geom.Point{})
 }
 
 // wall is powder blue above a white skirting.
 func (g *saloon) wall() {
 	w := geom.R(g.r.X, g.r.Y, g.r.W, g.floor-g.r.Y)
-	g.s.Slope(w.Corners(), w.Min(), geom.Pt(w.X, w.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.5), paint.Mix(g.p.Main, g.p.Paper, 0.28))
+	g.s.Gradient(w.Corners(), w.Min(), geom.Pt(w.X, w.Bottom()), paint.Mix(g.p.Main, g.p.Paper, 0.5), paint.Mix(g.p.Main, g.p.Paper, 0.28))
 	skirting, _ := w.CutBottom(max(8, w.H*0.06))
-	g.s.Slope(skirting.Corners(), skirting.Min(), geom.Pt(w.X, w.Bottom()), g.p.Paper, pieces.StoneColor)
+	g.s.Gradient(skirting.Corners(), skirting.Min(), geom.Pt(w.X, w.Bottom()), g.p.Paper, pieces.StoneColor)
 	g.s.Fill(paint.Fade(g.p.Ink, 0.4), geom.R(w.X, skirting.Y, w.W, 1).Corners(), geom.R(w.X, w.Bottom()-1.5, w.W, 1.5).Corners())
 }
 
@@ -82,9 +82,9 @@ func (g *saloon) panels() {
 	wall := geom.R(g.r.X+g.drape, g.r.Y+40, g.r.W-2*g.drape, g.floor*0.9-g.r.Y-40)
 	for i := range n {
 		r := wall.Column(i, n, 14).InsetXY(4, 6)
-		g.s.Slope(paint.RoundOutline(r, 6), r.Min(), r.Max(), paint.Fade(paint.Lit(g.p.Main, 0.7), 0.55), paint.Fade(g.p.Main, 0.25))
-		g.s.Loop(paint.RoundOutline(r, 6), 2.4, paint.Fade(g.p.Accent, 0.85), uint64(i))
-		g.s.Loop(paint.RoundOutline(r.Inset(5), 4), 1, paint.Fade(g.p.Accent, 0.6), uint64(i+9))
+		g.s.Gradient(paint.RoundOutline(r, 6), r.Min(), r.Max(), paint.Fade(paint.Lighten(g.p.Main, 0.7), 0.55), paint.Fade(g.p.Main, 0.25))
+		g.s.PenOutline(paint.RoundOutline(r, 6), 2.4, paint.Fade(g.p.Accent, 0.85), uint64(i))
+		g.s.PenOutline(paint.RoundOutline(r.Inset(5), 4), 1, paint.Fade(g.p.Accent, 0.6), uint64(i+9))
 		if i%2 == 0 {
 			g.portrait(r, galopp.Jester+galopp.Card(i/2%6))
 		}
@@ -99,9 +99,9 @@ func (g *saloon) portrait(panel geom.Rect, c galopp.Card) {
 	}
 	at, w := panel.Center(), h*0.78
 	g.s.Fill(paint.Fade(g.p.Ink, 0.3), paint.OvalOutline(at.Add(geom.Pt(2, 3)), w+5, h+5))
-	g.s.Fill(paint.Shade(g.p.Accent, 0.3), paint.OvalOutline(at, w+4, h+4))
-	g.s.Fill(paint.Lit(g.p.Accent, 0.15), paint.OvalOutline(at, w, h))
-	g.s.Slope(paint.OvalOutline(at, w-8, h-8), at.Sub(geom.Pt(0, h/2)), at.Add(geom.Pt(0, h/2)), pieces.TicketTone(c), paint.Shade(pieces.TicketTone(c), 0.25))
+	g.s.Fill(paint.Darken(g.p.Accent, 0.3), paint.OvalOutline(at, w+4, h+4))
+	g.s.Fill(paint.Lighten(g.p.Accent, 0.15), paint.OvalOutline(at, w, h))
+	g.s.Gradient(paint.OvalOutline(at, w-8, h-8), at.Sub(geom.Pt(0, h/2)), at.Add(geom.Pt(0, h/2)), pieces.TicketTone(c), paint.Darken(pieces.TicketTone(c), 0.25))
 	side := w * 0.62
 	if img, err := art.Raster(pieces.PorterNames[c].Picture, paint.Pixels(side, g.s.Scale()), paint.Pixels(side, g.s.Scale()), nil); err == nil {
 		g.s.Picture(img, at.Sub(geom.Pt(side/2, side*0.48)))
@@ -123,12 +123,12 @@ func (g *saloon) parquet() {
 		for col := row % 2; col < cols; col += 2 {
 			a, b := y(row), y(row+1)
 			tile := []geom.Point{geom.Pt(x(col, a), a), geom.Pt(x(col+1, a), a), geom.Pt(x(col+1, b), b), geom.Pt(x(col, b), b)}
-			g.s.Fill(paint.Fade(paint.Shade(oakColor, 0.3), 0.35), tile)
-			g.s.Ink([]geom.Point{tile[0], tile[2]}, 0.8, paint.Fade(paint.Lit(oakColor, 0.5), 0.5), uint64(row*cols+col))
-			g.s.Ink([]geom.Point{tile[1], tile[3]}, 0.8, paint.Fade(g.p.Ink, 0.14), uint64(row*cols+col))
+			g.s.Fill(paint.Fade(paint.Darken(oakColor, 0.3), 0.35), tile)
+			g.s.PenLine([]geom.Point{tile[0], tile[2]}, 0.8, paint.Fade(paint.Lighten(oakColor, 0.5), 0.5), uint64(row*cols+col))
+			g.s.PenLine([]geom.Point{tile[1], tile[3]}, 0.8, paint.Fade(g.p.Ink, 0.14), uint64(row*cols+col))
 		}
 	}
-	g.s.Slope(geom.R(g.r.X, g.floor, g.r.W, deep).Corners(), geom.Pt(0, g.floor), geom.Pt(0, bottom), paint.Fade(g.p.Ink, 0.18), paint.Fade(g.p.Ink, 0))
+	g.s.Gradient(geom.R(g.r.X, g.floor, g.r.W, deep).Corners(), geom.Pt(0, g.floor), geom.Pt(0, bottom), paint.Fade(g.p.Ink, 0.18), paint.Fade(g.p.Ink, 0))
 }
 
 // light falls from the chandelier on wall and floor.
@@ -174,14 +174,14 @@ func (g *saloon) chandelier() {
 	const h = chandelierHigh
 	_, hub := g.arm(0)
 	at := hub.Sub(geom.Pt(0, h*0.75))
-	g.s.Ink([]geom.Point{at, at.Lerp(hub, 0.5), hub}, 2, paint.Shade(g.p.Accent, 0.3), 1)
+	g.s.PenLine([]geom.Point{at, at.Lerp(hub, 0.5), hub}, 2, paint.Darken(g.p.Accent, 0.3), 1)
 	g.s.Fill(g.p.Accent, paint.OvalOutline(hub, h*0.3, h*0.4))
 	for i := range candles {
 		foot, _ := g.arm(i)
-		g.s.Ink([]geom.Point{hub, geom.Pt(hub.X+(foot.X-hub.X)*0.6, hub.Y+h*0.22), foot}, 2.2, paint.Shade(g.p.Accent, 0.15), uint64(i+5))
+		g.s.PenLine([]geom.Point{hub, geom.Pt(hub.X+(foot.X-hub.X)*0.6, hub.Y+h*0.22), foot}, 2.2, paint.Darken(g.p.Accent, 0.15), uint64(i+5))
 		g.s.Fill(g.p.Paper, geom.Around(foot.Sub(geom.Pt(0, h*0.12)), 4, h*0.24).Corners())
 		flame := foot.Sub(geom.Pt(0, h*0.34))
-		g.s.Soft(paint.Fade(candleColor, 0.8), h*0.6, func(d float64) []geom.Point { return paint.OvalOutline(flame, h*0.34+2*d, h*0.4+2*d) })
+		g.s.FillSoft(paint.Fade(candleColor, 0.8), h*0.6, func(d float64) []geom.Point { return paint.OvalOutline(flame, h*0.34+2*d, h*0.4+2*d) })
 		g.s.Fill(paint.Hex(0xF2B84B), paint.OvalOutline(flame, 5, 9))
 		g.s.Fill(candleColor, paint.OvalOutline(flame.Add(geom.Pt(0, 1)), 2.6, 5))
 	}
@@ -225,8 +225,8 @@ func (g *saloon) curtain(right bool) {
 	strip(0, 1.12, paint.Fade(g.p.Ink, 0.22))
 	for i := range folds {
 		a := float64(i) / folds
-		strip(a, a+0.12, paint.Lit(pieces.DrapeColor, 0.12))
-		strip(a+0.1, a+0.2, paint.Shade(pieces.DrapeColor, 0.22))
+		strip(a, a+0.12, paint.Lighten(pieces.DrapeColor, 0.12))
+		strip(a+0.1, a+0.2, paint.Darken(pieces.DrapeColor, 0.22))
 	}
 	strip(0.94, 1, g.p.Accent)
 	knot := place(0.5, tie)
@@ -244,15 +244,15 @@ func (g *saloon) valance() {
 		g.s.Fill(paint.Fade(g.p.Ink, 0.3), paint.OvalOutline(at.Add(geom.Pt(0, 2)), wide, 2*deep))
 		g.s.Fill(g.p.Accent, paint.OvalOutline(at, wide, 2*deep-1))
 		g.s.Fill(pieces.DrapeColor, paint.OvalOutline(at, wide, 2*deep-5))
-		g.s.Fill(paint.Lit(pieces.DrapeColor, 0.14), paint.OvalOutline(at.Sub(geom.Pt(wide*0.06, 0)), wide*0.7, deep*0.9))
+		g.s.Fill(paint.Lighten(pieces.DrapeColor, 0.14), paint.OvalOutline(at.Sub(geom.Pt(wide*0.06, 0)), wide*0.7, deep*0.9))
 	}
 }
 
 // frame prints the gilt edge of the room.
 func (g *saloon) frame() {
-	g.s.Loop(paint.RoundOutline(g.r, 7), 5.5, paint.Fade(g.p.Ink, 0.75), 1)
-	g.s.Loop(paint.RoundOutline(g.r, 7), 3.6, g.p.Accent, 1)
-	g.s.Loop(paint.RoundOutline(g.r.Inset(-0.6), 7), 0.9, paint.Lit(g.p.Accent, 0.6), 2)
+	g.s.PenOutline(paint.RoundOutline(g.r, 7), 5.5, paint.Fade(g.p.Ink, 0.75), 1)
+	g.s.PenOutline(paint.RoundOutline(g.r, 7), 3.6, g.p.Accent, 1)
+	g.s.PenOutline(paint.RoundOutline(g.r.Inset(-0.6), 7), 0.9, paint.Lighten(g.p.Accent, 0.6), 2)
 }
 
 // DrawGleam draws what gleams in the room.
@@ -268,7 +268,7 @@ func (p *Hall) DrawGleam(dst *ebiten.Image) {
 	for i := range candles {
 		u := s.T*2 - float64((i+s.N)%candles)/candles
 		if at, ok := g.gilt(i); ok && u > 0 && u < 1 {
-			p.Desk.Theme.Put(dst, img, r.Min().Add(at).Sub(geom.Pt(d/2, d/2)), math.Sin(math.Pi*u))
+			p.Desk.Theme.DrawImage(dst, img, r.Min().Add(at).Sub(geom.Pt(d/2, d/2)), math.Sin(math.Pi*u))
 		}
 	}
 }

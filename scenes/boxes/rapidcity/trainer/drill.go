@@ -11,13 +11,13 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// drillBox is the box for practice: nobody competes with the one person, who is seat 0.
-type drillBox struct {
+// practiceBox is the box for a practice: the one person, who is seat 0, has no opponents.
+type practiceBox struct {
 	game.Box
 	mode Mode
 }
 
-// Mode is what is practised beside the usual cards: options of the box by their names.
+// Mode is the options of a practice, besides the usual cards.
 type Mode struct {
 	Pairs bool `json:"two_characters,omitempty"`
 	Heals bool `json:"healing,omitempty"`
@@ -25,7 +25,7 @@ type Mode struct {
 	Calm  bool `json:"calm,omitempty"`
 }
 
-// options are the mode as a header has it.
+// options returns the mode as options of a game's header.
 func (d Mode) options() (jsonline.Value, error) {
 	seconds := 4
 	if d.Calm {
@@ -34,7 +34,7 @@ func (d Mode) options() (jsonline.Value, error) {
 	return jsonline.Parse(fmt.Appendf(nil, `{"seconds":%d,"two_characters":%t,"healing":%t,"ultimate":%t}`, seconds, d.Pairs, d.Heals, d.Hands))
 }
 
-// colors are the seats of a practice, the person's first.
+// colors returns the seats of a practice, the person's first.
 func (d Mode) colors() game.Table {
 	if d.Pairs {
 		return game.Table{game.Red, game.Blue, game.Yellow, game.Green}
@@ -42,17 +42,17 @@ func (d Mode) colors() game.Table {
 	return game.Table{game.Red, game.Blue, game.Yellow}
 }
 
-// Prepare implements game.Preparer. Where but one or two places are safe, those who stand by take bullets: a deck with two
-// characters is one in which the sixth does not come before the end, with a fourth seat to share them.
-func (d drillBox) Prepare(seats int, l *game.RNG) (v jsonline.Value) {
+// Prepare implements game.Preparer. With two characters on a card only one or two places are safe, so the seats that
+// stand by would take bullets. The deck is chosen so that none gets six before the end; a fourth seat shares them.
+func (d practiceBox) Prepare(seats int, rng *game.RNG) (v jsonline.Value) {
 	if p, ok := d.Box.(game.Preparer); ok {
-		v = p.Prepare(seats, l)
+		v = p.Prepare(seats, rng)
 	}
 	if !d.mode.Pairs {
 		return v
 	}
 	text := append(v.Get("tiles").Append([]byte(`{"tiles":`)), `,"deck":{`...)
-	for i, c := range d.mode.deck(l) {
+	for i, c := range d.mode.deck(rng) {
 		if i > 0 {
 			text = append(text, ',')
 		}
@@ -62,14 +62,14 @@ func (d drillBox) Prepare(seats int, l *game.RNG) (v jsonline.Value) {
 	return v
 }
 
-// deck are the cards of a practice with two characters: one of each kind, in either hand.
-func (d Mode) deck(l *game.RNG) []string {
+// deck returns the cards of a practice with two characters: one of each kind, armed ones with a random hand.
+func (d Mode) deck(rng *game.RNG) []string {
 	deck := []string{"indian", "bandit", "sheriff", "indian+bandit", "indian+sheriff", "bandit+sheriff"}
 	if d.Heals {
 		deck = append(deck, "healing tipi", "healing jail", "healing saloon")
 	}
 	for i, c := range d.colors() {
-		hand := rapidcity.Left + rapidcity.Hand(l.Below(2))
+		hand := rapidcity.Left + rapidcity.Hand(rng.Below(2))
 		deck = append(deck, c.String()+" armed "+hand.String())
 		if i > 0 {
 			deck = append(deck, c.String()+" hands up")
@@ -78,51 +78,51 @@ func (d Mode) deck(l *game.RNG) []string {
 	return deck
 }
 
-// Bot is one that stands by.
-func (drillBox) Bot(game.Level, uint64) game.Bot { return standby{} }
+// Bot returns a bot that only stands by.
+func (practiceBox) Bot(game.Level, uint64) game.Bot { return standby{} }
 
-// standby is a seat that only puts its cow-boy in safety once the person has placed, so that no bullets end the practice.
+// standby is a bot that only puts its pawn in safety after the person, so that no bullets end the practice.
 type standby struct{}
 
-var _ game.Reflex = standby{}
+var _ game.RealTimeBot = standby{}
 
-// Begin does nothing: no seat ever has a turn of its own.
+// Begin implements game.Bot. It does nothing, since no seat has a turn of its own.
 func (standby) Begin(game.Game, game.Seat) {}
 
-// Think decides nothing.
+// Think implements game.Bot. It chooses no move.
 func (standby) Think(int) (game.Move, bool) { return 0, true }
 
-// behind is by how many milliseconds one that stands by comes after the one before it.
-const behind = 60
+// standbyDelay is the time in milliseconds between the acts of two standby bots.
+const standbyDelay = 60
 
-// Next is a pawn on the first free tile that is allowed. Where none is left it goes to any: the card closes the sooner.
-func (standby) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
+// NextInput is a pawn on the first free tile that is allowed. Where none is left it goes to any: the card closes the sooner.
+func (standby) NextInput(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
 	r, s, ok := game.Position[*rapidcity.Rules, rapidcity.State](g)
-	if !ok || !places(s.Card) || s.Lying[seat].Spot != 0 {
+	if !ok || !asksForPlace(s.Card) || s.Placed[seat].Spot != 0 {
 		return 0, 0, false
 	}
-	wait := behind * turnOf(&s, seat, r.Seats())
-	at = r.Time() - 6*behind + wait
-	if _, placed := s.Lying[0].Tile(); placed {
-		at = int(s.Lying[0].At) + wait
+	wait := standbyDelay * standbyOrder(&s, seat, r.Seats())
+	at = r.TimeLimit() - 6*standbyDelay + wait
+	if _, placed := s.Placed[0].Tile(); placed {
+		at = int(s.Placed[0].At) + wait
 	}
 	at = max(at, now, int(s.Last))
 	tile, ok := spareTile(r, &s)
-	if !ok || at > r.Time() {
+	if !ok || at > r.TimeLimit() {
 		return 0, 0, false
 	}
 	return rapidcity.PlaceOn(seat, at, tile, rapidcity.NoHand), at, true
 }
 
-// places reports whether a card asks for a place.
-func places(c rapidcity.Card) bool {
+// asksForPlace reports whether a card asks for a place.
+func asksForPlace(c rapidcity.Card) bool {
 	return c != rapidcity.NoCard && c.Type() != rapidcity.Armed && c.Type() != rapidcity.HandsUp
 }
 
-// spareTile is a free tile, if possible one that is allowed.
+// spareTile returns a free tile, an allowed one if possible.
 func spareTile(r *rapidcity.Rules, s *rapidcity.State) (tile int, ok bool) {
 	for i := range r.Seats() {
-		if _, taken := s.On(i); taken || ok && !r.Allowed(s.Card, i) {
+		if _, taken := s.PawnOn(i); taken || ok && !r.Allowed(s.Card, i) {
 			continue
 		}
 		tile, ok = i, true
@@ -133,8 +133,9 @@ func spareTile(r *rapidcity.Rules, s *rapidcity.State) (tile int, ok bool) {
 	return tile, ok
 }
 
-// turnOf is as which of those who stand by a seat places: the one with most bullets first, as the last finds no place.
-func turnOf(s *rapidcity.State, seat game.Seat, seats int) int {
+// standbyOrder returns the position of a seat in the order in which the bots act, from 1. The seat with most bullets
+// is first, since the last one finds no safe place.
+func standbyOrder(s *rapidcity.State, seat game.Seat, seats int) int {
 	turn := 1
 	for other := game.Seat(1); int(other) < seats; other++ {
 		if s.Bullets[other] > s.Bullets[seat] || s.Bullets[other] == s.Bullets[seat] && other < seat {
@@ -144,7 +145,7 @@ func turnOf(s *rapidcity.State, seat game.Seat, seats int) int {
 	return turn
 }
 
-// What is practised, as the card asks for it. The order is that of the record.
+// The kinds of tasks that are practised. Records depend on their order.
 const (
 	Indian = iota
 	Bandit
@@ -154,16 +155,16 @@ const (
 	HandsUp
 	Pair
 	Heal
-	Kinds // how many those are
+	Kinds // number of kinds
 )
 
-// order is how what is practised stands on the screen.
-var order = [Kinds]int{Indian, Bandit, Sheriff, Pair, Heal, Defend, Attack, HandsUp}
+// displayOrder is the order of the kinds on the screen.
+var displayOrder = [Kinds]int{Indian, Bandit, Sheriff, Pair, Heal, Defend, Attack, HandsUp}
 
-// kindWords are the ends of the keys of what is practised.
+// kindWords are the ends of the keys of the kinds.
 var kindWords = [Kinds]string{"indian", "bandit", "sheriff", "defend", "attack", "up", "pair", "heal"}
 
-// kindOf is what a card asks of seat 0.
+// kindOf returns the kind of a card for seat 0.
 func kindOf(c rapidcity.Card) int {
 	switch c.Type() {
 	case rapidcity.HandsUp:
@@ -181,16 +182,16 @@ func kindOf(c rapidcity.Card) int {
 	return int(c-rapidcity.Indian) + Indian
 }
 
-// Tally is how somebody did on one kind of card in one practice.
+// Tally is the result of one kind of card in one practice.
 type Tally struct {
-	// Cards were turned, Errors of them went wrong.
+	// Cards is how many cards were turned; Errors how many of them went wrong.
 	Cards  int `json:"cards"`
 	Errors int `json:"errors"`
-	// Times are the milliseconds in which the right ones were answered; none for cards that ask to stay still.
+	// Times are the milliseconds until each right answer; none for cards that ask to keep still.
 	Times []int `json:"times,omitempty"`
 }
 
-// median is the middle of the times, 0 without any.
+// median returns the median of the times; 0 if there are none.
 func (t *Tally) median() int {
 	if len(t.Times) == 0 {
 		return 0
@@ -200,14 +201,14 @@ func (t *Tally) median() int {
 	return (sorted[(n-1)/2] + sorted[n/2]) / 2
 }
 
-// Practice is one practice.
+// Practice is the result of one practice.
 type Practice struct {
 	Day   string       `json:"day"`
 	Kinds [Kinds]Tally `json:"kinds"`
 }
 
-// gauge finds out how seat 0 did on each card of a match.
-func gauge(m *match.Match, day string) Practice {
+// evaluate returns the results of seat 0 on each card of a match.
+func evaluate(m *match.Match, day string) Practice {
 	p := Practice{Day: day}
 	var events []game.Event // on the card under way
 	for i := range m.Len() {
@@ -226,13 +227,13 @@ func gauge(m *match.Match, day string) Practice {
 	return p
 }
 
-// missesHealing reports whether seat 0 is not on the place shown: it heals nothing, and costs no bullet either.
+// missesHealing reports whether seat 0 is not on the place shown: it heals nothing, but costs no bullet.
 func missesHealing(r *rapidcity.Rules, s *rapidcity.State) bool {
-	tile, lies := s.Lying[0].Tile()
+	tile, lies := s.Placed[0].Tile()
 	return !lies || !r.Allowed(s.Card, tile)
 }
 
-// note adds a card on which the events happened; missed is set if it went wrong though no bullet says so.
+// note adds a card with its events; missed is set if it went wrong without a bullet.
 func (t *Tally) note(events []game.Event, c rapidcity.Card, missed bool) {
 	t.Cards++
 	first := -1
@@ -253,22 +254,22 @@ func (t *Tally) note(events []game.Event, c rapidcity.Card, missed bool) {
 	}
 }
 
-// Record is what is kept of all practices.
+// Record is what is stored of all practices.
 type Record struct {
 	Version   int        `json:"version"`
 	Mode      Mode       `json:"mode"`  // of the next practice
-	Count     int        `json:"count"` // of all practices, with those that are not kept any more
+	Count     int        `json:"count"` // number of all practices, also of those not stored any more
 	Practices []Practice `json:"practices"`
 }
 
 const (
 	recordName    = "rapidcity-trainer"
 	recordVersion = 1
-	mostPractices = 60 // practices that are kept
+	maxPractices  = 60 // number of practices that are stored
 )
 
-// Kept returns what is kept of the practices on this device.
-func Kept(s *services.Services) (r Record) {
+// LoadRecord returns the stored record of practices.
+func LoadRecord(s *services.Services) (r Record) {
 	if !s.Store.Record(recordName, recordVersion, &r) {
 		return Record{}
 	}
@@ -278,7 +279,7 @@ func Kept(s *services.Services) (r Record) {
 // Mend implements store.Mender.
 func (d *Record) Mend() (left string, err error) {
 	n := len(d.Practices)
-	d.Practices = slices.DeleteFunc(d.Practices, func(p Practice) bool { return !p.proper() })
+	d.Practices = slices.DeleteFunc(d.Practices, func(p Practice) bool { return !p.valid() })
 	if len(d.Practices) < n {
 		left = "a practice has a number that cannot be"
 	}
@@ -288,8 +289,8 @@ func (d *Record) Mend() (left string, err error) {
 	return left, nil
 }
 
-// proper reports whether p could have been kept.
-func (p *Practice) proper() bool {
+// valid reports whether the numbers of p are possible.
+func (p *Practice) valid() bool {
 	for i := range p.Kinds {
 		t := &p.Kinds[i]
 		if t.Errors < 0 || len(t.Times) > t.Cards-t.Errors || slices.ContainsFunc(t.Times, func(ms int) bool { return ms < 0 }) {
@@ -299,13 +300,13 @@ func (p *Practice) proper() bool {
 	return true
 }
 
-// keep writes the record; what cannot be written is told over every scene.
-func (d *Record) keep(s *services.Services) {
+// store writes the record. Failures are reported by the store.
+func (d *Record) store(s *services.Services) {
 	d.Version = recordVersion
 	_ = s.Store.PutRecord(recordName, d)
 }
 
-// add keeps a practice, unless nothing was played.
+// add adds a practice, unless nothing was played.
 func (d *Record) add(p Practice) {
 	d.Version = recordVersion
 	cards := 0
@@ -317,7 +318,7 @@ func (d *Record) add(p Practice) {
 	}
 	d.Count = max(d.Count, len(d.Practices)) + 1
 	d.Practices = append(d.Practices, p)
-	if n := len(d.Practices); n > mostPractices {
-		d.Practices = d.Practices[n-mostPractices:]
+	if n := len(d.Practices); n > maxPractices {
+		d.Practices = d.Practices[n-maxPractices:]
 	}
 }

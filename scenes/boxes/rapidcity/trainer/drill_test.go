@@ -19,7 +19,7 @@ type pupil struct {
 	errs bool
 }
 
-func (p pupil) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
+func (p pupil) NextInput(g game.Game, seat game.Seat, now int) (m game.Move, at int, ok bool) {
 	r, _ := game.RulesOf[*rapidcity.Rules](g)
 	s, _ := game.State[rapidcity.State](g)
 	at = max(400, now)
@@ -34,11 +34,11 @@ func (p pupil) Next(g game.Game, seat game.Seat, now int) (m game.Move, at int, 
 			}
 		}
 		return 0, 0, false
-	case s.Lying[seat].Spot != 0:
+	case s.Placed[seat].Spot != 0:
 		return 0, 0, false
 	}
 	for tile := range r.Seats() {
-		if _, taken := s.On(tile); !taken && r.Allowed(s.Card, tile) != (p.errs && s.Card.Type() != rapidcity.Character) {
+		if _, taken := s.PawnOn(tile); !taken && r.Allowed(s.Card, tile) != (p.errs && s.Card.Type() != rapidcity.Character) {
 			return rapidcity.PlaceOn(seat, at, tile, rapidcity.Right), at, true
 		}
 	}
@@ -57,7 +57,7 @@ func practise(t *testing.T, mode Mode, seed uint64, errs bool) *match.Match {
 	if err != nil {
 		t.Fatal(err)
 	}
-	box := drillBox{rules, mode}
+	box := practiceBox{rules, mode}
 	options, err := mode.options()
 	if err != nil {
 		t.Fatal(err)
@@ -97,7 +97,7 @@ func TestEveryKindOfCardCanBePractised(t *testing.T) {
 			if s.Deck.Len() != 0 || m.Game().Score(0) != 0 {
 				t.Fatalf("%+v, seed %d: ends with %d cards in the deck, bullets %v", mode, seed, s.Deck.Len(), s.Bullets)
 			}
-			k := gauge(m, "").Kinds
+			k := evaluate(m, "").Kinds
 			for kind := range k {
 				off := kind == Pair && !mode.Pairs || kind == Heal && !mode.Heals
 				if (k[kind].Cards == 0) != off || k[kind].Errors != 0 {
@@ -113,7 +113,7 @@ func TestEveryKindOfCardCanBePractised(t *testing.T) {
 
 func TestWrongPlacesAreErrorsEvenWhereTheyCostNoBullet(t *testing.T) {
 	m := practise(t, Mode{Pairs: true, Heals: true}, 3, true)
-	k := gauge(m, "").Kinds
+	k := evaluate(m, "").Kinds
 	if k[Pair].Errors != 3 || k[Heal].Errors != 3 || m.Game().Score(0) != 3 {
 		t.Errorf("pairs %+v, healing %+v, %d bullets; want 3 errors each and 3 bullets", k[Pair], k[Heal], m.Game().Score(0))
 	}
@@ -121,12 +121,12 @@ func TestWrongPlacesAreErrorsEvenWhereTheyCostNoBullet(t *testing.T) {
 
 func TestPracticesAreCountedBeyondThoseKept(t *testing.T) {
 	var d Record
-	for range mostPractices + 5 {
+	for range maxPractices + 5 {
 		var p Practice
 		p.Kinds[HandsUp].Cards = 1
 		d.add(p)
 	}
-	if d.Count != mostPractices+5 || len(d.Practices) != mostPractices {
+	if d.Count != maxPractices+5 || len(d.Practices) != maxPractices {
 		t.Errorf("%d counted, %d kept", d.Count, len(d.Practices))
 	}
 	old := Record{Practices: make([]Practice, 7)} // as it was before they were counted

@@ -1,5 +1,5 @@
-// Package trainer is the reflex trainer of Rapid City: a screen of how fast somebody was on each kind of card, and short
-// rounds alone with seats that only stand by. The round hands it what it is played on, and knows nothing else of it.
+// Package trainer is the reflex trainer of Rapid City: a screen with the player's speed on each kind of card, and
+// short practice rounds in which all other seats only stand by. It gets the board and the rules from its caller.
 package trainer
 
 import (
@@ -25,36 +25,36 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// Round is Rapid City as it is practised: its rules and what they are played on.
+// Round is what a practice is played with: the rules and the board of Rapid City.
 type Round struct {
 	Rules   game.Box
 	Palette piece.Palette
 	Board   func(*table.Desk) table.Kit
-	Cards   [rapidcity.Cards]string // the pictures of its cards
+	Cards   [rapidcity.Cards]string // names of the pictures of its cards
 }
 
-// trainer is the screen of the reflex trainer: how one has done so far, and the way to the next practice.
+// trainer is the screen of the reflex trainer, with the results so far and the button for the next practice.
 type trainer struct {
 	menu.Screen
-	round  Round
-	pieces *piece.Set
-	record Record
-	just   bool // a practice has just been finished
+	round         Round
+	pieces        *piece.Set
+	record        Record
+	afterPractice bool // a practice has just been finished
 }
 
-// New returns the screen of the trainer, in which rounds like r are practised.
-func New(s *services.Services, r Round) stage.Scene { return trainerWith(s, r, nil) }
+// New returns the screen of the trainer for rounds like r.
+func New(s *services.Services, r Round) stage.Scene { return newTrainer(s, r, nil) }
 
-// trainerWith returns the trainer after a practice, which is kept; nil for none.
-func trainerWith(s *services.Services, r Round, done *match.Match) *trainer {
-	t := &trainer{round: r, pieces: piece.NewSet(s.Theme.Scale()), record: Kept(s)}
+// newTrainer returns the screen of the trainer. It stores the result of the finished practice, which may be nil.
+func newTrainer(s *services.Services, r Round, done *match.Match) *trainer {
+	t := &trainer{round: r, pieces: piece.NewSet(s.Theme.Scale()), record: LoadRecord(s)}
 	if done != nil {
-		t.just = true
-		t.record.add(gauge(done, s.Now().Format("2006-01-02")))
+		t.afterPractice = true
+		t.record.add(evaluate(done, s.Now().Format("2006-01-02")))
 	}
 	t.Screen = menu.New(s, menu.Plan{Build: t.build, Back: func() { t.Stage.Pop() }})
 	if done != nil {
-		t.record.keep(s)
+		t.record.store(s)
 	}
 	return t
 }
@@ -65,8 +65,8 @@ func (t *trainer) Resize(m stage.Metrics) {
 	t.Screen.Resize(m)
 }
 
-// The button to start stands above on a screen that is less high or wide, in dp, and charts are small on a low one, so that
-// as many cards as can be are seen at once.
+// The height and width in dp below which the start button is at the top and charts are small, the least width of a
+// kind's card, and the width added for text of twice the size.
 const (
 	lowScreen  = 700
 	slimScreen = 900
@@ -74,19 +74,20 @@ const (
 	cardWide, cardWider = 224.0, 56.0
 )
 
+// build returns the widgets of the screen.
 func (t *trainer) build(m stage.Metrics) ui.Widget {
 	low, edge := m.Size.Y < lowScreen, menu.EdgeMargin(m)
 	head := menu.TitleBar(&t.Screen, "trainer.back", t.T("rapidcity.practice"), ui.Slate, func() { t.Stage.Pop() })
 	words := "rapidcity.practice.note"
-	if t.just {
+	if t.afterPractice {
 		words = "rapidcity.practice.done"
 	}
 	var cards []ui.Widget
-	for _, kind := range order {
+	for _, kind := range displayOrder {
 		cards = append(cards, t.card(kind, low))
 	}
 	start := menu.Button(&t.Screen, "trainer.start", "rapidcity.practice.start", t.start).Icon(ui.IconPlay).Kind(ui.Primary)
-	note := ui.Text(ui.Body, t.T(words, "Count", t.record.Count)).Wood()
+	note := ui.NewLabel(ui.Body, t.T(words, "Count", t.record.Count)).OnWood()
 	list := []ui.Widget{ui.Grid(12, cardWide+cardWider*(m.TextScale-1), 4, cards...)}
 	begin := ui.Across(ui.Middle, ui.AtLeast(160, 0, start))
 	foot := ui.Row(2*ui.Step, ui.Grow(1, t.modes()), begin)
@@ -98,14 +99,14 @@ func (t *trainer) build(m stage.Metrics) ui.Widget {
 		head, foot = ui.Row(12, ui.Grow(1, head), begin), ui.Row(0, ui.Grow(1, t.modes()))
 	}
 	rows := []ui.Widget{head, note}
-	if low && !t.just {
+	if low && !t.afterPractice {
 		list, rows = append(list, note), rows[:1]
 	}
 	rows = append(rows, ui.Grow(1, ui.NewScroll("trainer.list", ui.Column(12, list...))), foot)
 	return ui.Pad(edge, edge, ui.AtMost(1280, ui.Column(edge, rows...)))
 }
 
-// modes are switches for what is practised beside the usual cards; what they say is kept.
+// modes returns switches for the mode. Changes are stored at once.
 func (t *trainer) modes() ui.Widget {
 	m := &t.record.Mode
 	var switches []ui.Widget
@@ -120,23 +121,23 @@ func (t *trainer) modes() ui.Widget {
 	} {
 		switches = append(switches, ui.NewToggle("trainer."+o.id, t.T(o.words), *o.on, func(on bool) {
 			*o.on = on
-			t.record.keep(t.Services)
+			t.record.store(t.Services)
 		}))
 	}
 	return ui.Card(ui.Flow(20, switches...))
 }
 
-// card is what is known of one kind of card, in less room on a low screen.
+// card returns the results for one kind of card; low means less room.
 func (t *trainer) card(kind int, low bool) ui.Widget {
-	wide, chart := 55.0, chartHigh
+	wide, chart := 55.0, chartHeight
 	if low {
-		wide, chart = 40, chartLow
+		wide, chart = 40, chartHeightLow
 	}
-	words := ui.Column(6, ui.Text(ui.Strong, t.T("rapidcity.drill."+kindWords[kind])), ui.Text(ui.Small, t.times(kind)), ui.Text(ui.Small, t.errors(kind)))
+	words := ui.Column(6, ui.NewLabel(ui.Strong, t.T("rapidcity.drill."+kindWords[kind])), ui.NewLabel(ui.Small, t.times(kind)), ui.NewLabel(ui.Small, t.errors(kind)))
 	return ui.Card(ui.Column(8, ui.Row(12, t.picture(kind, wide), ui.Grow(1, words)), t.chart(kind, chart)))
 }
 
-// picture is a card of the kind, w dp wide.
+// picture returns a picture of a card of the kind, w dp wide.
 func (t *trainer) picture(kind int, w float64) ui.Widget {
 	h := w * 1.4
 	card := [Kinds]rapidcity.Card{
@@ -150,7 +151,7 @@ func (t *trainer) picture(kind int, w float64) ui.Widget {
 	})
 }
 
-// times says how fast one was the last time, and at best.
+// times returns the text about the last and the best median time.
 func (t *trainer) times(kind int) string {
 	last, best := 0, 0
 	for i := range t.record.Practices {
@@ -170,7 +171,7 @@ func (t *trainer) times(kind int) string {
 	return t.T("rapidcity.drill.times", "Last", last, "Best", best)
 }
 
-// errors says how often it went wrong.
+// errors returns the text about the number of errors.
 func (t *trainer) errors(kind int) string {
 	cards, errors := 0, 0
 	for i := range t.record.Practices {
@@ -180,37 +181,37 @@ func (t *trainer) errors(kind int) string {
 	return t.T("rapidcity.drill.errors", "N", errors, "Cards", cards)
 }
 
-// The chart shows so many practices, and is so high in dp, or that on a low screen.
+// The number of practices in a chart, and its height in dp, also on a low screen.
 const (
-	chartMost = 20
-	chartHigh = 76.0
-	chartLow  = 52.0
+	chartPractices = 20
+	chartHeight    = 76.0
+	chartHeightLow = 52.0
 )
 
-// chart plots the median times of the latest practices, and how many errors there were, high dp high.
-func (t *trainer) chart(kind int, high float64) ui.Widget {
+// chart returns a chart of the median times and errors of the latest practices, height dp high.
+func (t *trainer) chart(kind int, height float64) ui.Widget {
 	runs := t.record.Practices
-	if len(runs) > chartMost {
-		runs = runs[len(runs)-chartMost:]
+	if len(runs) > chartPractices {
+		runs = runs[len(runs)-chartPractices:]
 	}
 	name := fmt.Sprintf("rapidcity-chart-%s-%d", kindWords[kind], len(t.record.Practices))
-	return ui.Draw(120, high, func(th *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	return ui.Draw(120, height, func(th *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		img := th.Picture(name, r.W, r.H, func(c paint.Canvas) { paintChart(c, geom.R(0, 0, r.W, r.H), runs, kind, th) })
-		th.Put(dst, img, r.Min(), 1)
+		th.DrawImage(dst, img, r.Min(), 1)
 	})
 }
 
-// paintChart paints times as a line from left to right, quick ones low, and errors as crosses on the upper edge.
+// paintChart paints times as a line from left to right, short ones lower, and errors as crosses at the upper edge.
 func paintChart(c paint.Canvas, r geom.Rect, runs []Practice, kind int, th *ui.Theme) {
 	ink, line := th.Palette.Ink, paint.Hex(0x8C3B5A)
 	c.Fill(paint.RoundRect(r, 6), paint.Fade(ink, 0.07))
-	low, high := span(runs, kind)
+	low, high := medianRange(runs, kind)
 	plot := r.Inset(8)
 	for _, v := range []int{low, high} {
 		if v == 0 { // nothing to measure
 			continue
 		}
-		y := plot.Bottom() - plot.H*share(v, low, high)*0.8
+		y := plot.Bottom() - plot.H*fraction(v, low, high)*0.8
 		c.Line(geom.Pt(plot.X+40, y), geom.Pt(plot.Right(), y), 0.8, paint.Fade(ink, 0.25))
 		st := text.Style{Size: 14, Color: paint.Fade(ink, 0.8), Fixed: true}
 		th.Text.Print(c, th.Text.Int(v), geom.R(plot.X, y-9, 38, 18), st)
@@ -218,9 +219,9 @@ func paintChart(c paint.Canvas, r geom.Rect, runs []Practice, kind int, th *ui.T
 	var last geom.Point
 	for i := range runs {
 		k := &runs[i].Kinds[kind]
-		x := plot.X + 46 + (plot.W-52)*float64(i)/float64(max(1, chartMost-1))
+		x := plot.X + 46 + (plot.W-52)*float64(i)/float64(max(1, chartPractices-1))
 		if v := k.median(); v > 0 {
-			at := geom.Pt(x, plot.Bottom()-plot.H*share(v, low, high)*0.8)
+			at := geom.Pt(x, plot.Bottom()-plot.H*fraction(v, low, high)*0.8)
 			if last != (geom.Point{}) {
 				c.Line(last, at, 2, line)
 			}
@@ -233,13 +234,14 @@ func paintChart(c paint.Canvas, r geom.Rect, runs []Practice, kind int, th *ui.T
 	}
 }
 
+// cross paints a small cross.
 func cross(c paint.Canvas, at geom.Point, col color.NRGBA) {
 	c.Line(at.Add(geom.Pt(-2.5, -2.5)), at.Add(geom.Pt(2.5, 2.5)), 1.4, col)
 	c.Line(at.Add(geom.Pt(-2.5, 2.5)), at.Add(geom.Pt(2.5, -2.5)), 1.4, col)
 }
 
-// span is the least and the greatest median.
-func span(runs []Practice, kind int) (low, high int) {
+// medianRange returns the least and the greatest median time; 0 if there is none.
+func medianRange(runs []Practice, kind int) (low, high int) {
 	var all []int
 	for i := range runs {
 		if v := runs[i].Kinds[kind].median(); v > 0 {
@@ -252,30 +254,30 @@ func span(runs []Practice, kind int) (low, high int) {
 	return slices.Min(all), slices.Max(all)
 }
 
-// share is where v lies between low and high, 0 to 1; the middle where they are level.
-func share(v, low, high int) float64 {
+// fraction returns where v is between low and high, 0 to 1; 0.5 if they are equal.
+func fraction(v, low, high int) float64 {
 	if high <= low {
 		return 0.5
 	}
 	return float64(v-low) / float64(high-low)
 }
 
-// start begins a practice in the trainer's place.
+// start replaces the screen by a practice.
 func (t *trainer) start() {
-	sc, err := drill(t.Services, t.round, t.record.Mode)
+	sc, err := newPractice(t.Services, t.round, t.record.Mode)
 	if err != nil {
-		t.Root.Toast(t.Services.Excuse(err))
+		t.Root.Toast(t.Services.ReportError(err))
 		return
 	}
 	t.Stage.Replace(sc)
 }
 
-// drill is a practice: a short game in which nobody competes.
-func drill(s *services.Services, r Round, mode Mode) (stage.Scene, error) {
-	box := &table.Contents{Rules: drillBox{r.Rules, mode}, Palette: r.Palette, Board: r.Board, Bare: true}
+// newPractice returns the table scene of a practice.
+func newPractice(s *services.Services, r Round, mode Mode) (stage.Scene, error) {
+	box := &table.Contents{Rules: practiceBox{r.Rules, mode}, Palette: r.Palette, Board: r.Board, Bare: true}
 	doors := &table.Doors{
-		Pause:  func(table.Pause) stage.Scene { return newBreak(s, r) },
-		Result: func(o table.Outcome) stage.Scene { return trainerWith(s, r, o.Match) },
+		Pause:  func(table.Pause) stage.Scene { return newPauseMenu(s, r) },
+		Result: func(o table.Outcome) stage.Scene { return newTrainer(s, r, o.Match) },
 		Shelf:  func() stage.Scene { return New(s, r) },
 	}
 	options, err := mode.options()
@@ -292,26 +294,28 @@ func drill(s *services.Services, r Round, mode Mode) (stage.Scene, error) {
 	return scene.Drill(s, box, doors, h)
 }
 
-// pauseOver is the menu over a practice: on, or out of it.
-type pauseOver struct {
+// pauseMenu is the menu over a practice: resume or leave.
+type pauseMenu struct {
 	menu.Screen
 	round Round
 }
 
-func newBreak(s *services.Services, r Round) stage.Scene {
-	p := &pauseOver{round: r}
+// newPauseMenu returns the menu over a practice.
+func newPauseMenu(s *services.Services, r Round) stage.Scene {
+	p := &pauseMenu{round: r}
 	p.Screen = menu.New(s, menu.Plan{Build: p.build, Back: func() { p.Stage.Pop() }, Over: true})
 	return p
 }
 
-func (p *pauseOver) build(stage.Metrics) ui.Widget {
+// build returns the widgets of the menu.
+func (p *pauseMenu) build(stage.Metrics) ui.Widget {
 	return menu.CentredSheet(&p.Screen, 420, ui.Slate, "shell.paused",
 		ui.AtLeast(360, 0, menu.Button(&p.Screen, "pause.resume", "shell.resume", func() { p.Stage.Pop() }).Icon(ui.IconPlay).Kind(ui.Primary)),
 		menu.Button(&p.Screen, "pause.leave", "rapidcity.practice.end", p.leave).Icon(ui.IconHome))
 }
 
-// leave gives the practice up.
-func (p *pauseOver) leave() {
+// leave ends the practice without storing it.
+func (p *pauseMenu) leave() {
 	s := p.Services
 	p.Stage.Pop()
 	p.Stage.Replace(New(s, p.round))

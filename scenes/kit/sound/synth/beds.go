@@ -2,7 +2,7 @@ package synth
 
 import "math"
 
-// A Place is where a game is played, or a box is chosen, as it sounds while nothing happens.
+// A Place is a location with a background sound of its own: where a game is played, or where a box is chosen.
 type Place uint8
 
 // The places.
@@ -13,47 +13,49 @@ const (
 	Garden               // a fountain, a breeze, birds, a harpsichord indoors
 	Saloon               // talk behind swing doors, a piano, glasses
 	Parlour              // a musical box: the only music, where no game is played
-	Places               // how many there are; not a place
+	Places               // number of places
 )
 
-var placeWords = [Places]string{"nowhere", "jungle", "street", "garden", "saloon", "parlour"}
+// placeNames are the names of the places.
+var placeNames = [Places]string{"nowhere", "jungle", "street", "garden", "saloon", "parlour"}
 
 // String returns the place's name in one lower-case word.
 func (p Place) String() string {
 	if p >= Places {
 		return "unknown"
 	}
-	return placeWords[p]
+	return placeNames[p]
 }
 
-// Rest is a step of a tune at which nothing sounds.
+// Rest is a step of a tune without a note.
 const Rest = math.MinInt8
 
-// A Bed is how a place sounds: a ground that is heard all the time, and calls over it now and then. All samples are mono.
+// A Bed is the background sound of a place: a ground that is always heard, and calls over it from time to time. All
+// samples are mono.
 type Bed struct {
-	Ground []int16 // even all along: pieces of it, wherever cut, follow one another; none where there is silence
-	Loud   float64 // of the ground, a factor
+	Ground []int16 // has the same loudness throughout, so that any pieces of it can follow each other; empty for silence
+	Gain   float64 // of the ground
 	Calls  []Call
 }
 
-// A Call is heard now and then: a bird's cry, or a tune of one instrument.
+// A Call is heard from time to time: the cry of a bird, or a tune of one instrument.
 type Call struct {
-	Samples     []int16
-	Loud        float64  // a factor
-	Least, Most float64  // seconds of silence between two
-	Vary        float64  // semitones by which a cry is higher or lower than another
-	Beat        float64  // seconds from one step of a tune to the next
-	Tunes       [][]int8 // of which one is heard, in semitones; a cry has one step
+	Samples            []int16
+	Gain               float64  // a factor
+	MinPause, MaxPause float64  // MinPause and MaxPause limit the silence between two calls, in seconds.
+	Vary               float64  // random variation of the pitch, in semitones up and down
+	Beat               float64  // seconds per step of a tune
+	Tunes              [][]int8 // one of them is played each time; steps are in semitones or Rest; a cry has one step
 }
 
-// part is how a piece of a bed is made.
+// part describes how the ground or a call is made.
 type part struct {
 	patch patch
-	call  Call // without samples; nothing but Loud counts in a ground
+	call  Call // without samples; of a ground only the gain counts
 }
 
-// bedOf returns how a bed is made, its ground first; a ground without layers is silence.
-func bedOf(p Place) []part {
+// partsOf returns the parts of a place's bed, the ground first. A ground without layers is silence.
+func partsOf(p Place) []part {
 	switch p {
 	case Jungle:
 		return jungle()
@@ -73,14 +75,14 @@ func bedOf(p Place) []part {
 type BedJob struct {
 	parts []part
 	bed   Bed
-	made  int
+	made  int // number of finished parts
 	job   *Job
 }
 
-// NewBedJob begins to make the bed of a place; an unknown one is silent.
-func NewBedJob(p Place) *BedJob { return &BedJob{parts: bedOf(p)} }
+// NewBedJob begins to make the bed of a place. The bed of an unknown place is silent.
+func NewBedJob(p Place) *BedJob { return &BedJob{parts: partsOf(p)} }
 
-// Step does the next piece of work and reports whether the bed is finished.
+// Step does the next step and reports whether the bed is finished.
 func (j *BedJob) Step() bool {
 	if j.made == len(j.parts) {
 		return true
@@ -92,16 +94,16 @@ func (j *BedJob) Step() bool {
 	if !j.job.Step() {
 		return false
 	}
-	j.lay(p, j.job.Clip().left())
+	j.addPart(p, j.job.Clip().left())
 	j.job = nil
 	j.made++
 	return j.made == len(j.parts)
 }
 
-// lay adds a part that is finished.
-func (j *BedJob) lay(p *part, samples []int16) {
+// addPart adds a finished part to the bed.
+func (j *BedJob) addPart(p *part, samples []int16) {
 	if j.made == 0 {
-		j.bed.Ground, j.bed.Loud = samples, p.call.Loud
+		j.bed.Ground, j.bed.Gain = samples, p.call.Gain
 		return
 	}
 	c := p.call
@@ -109,7 +111,7 @@ func (j *BedJob) lay(p *part, samples []int16) {
 	j.bed.Calls = append(j.bed.Calls, c)
 }
 
-// Bed returns the finished bed, or as much as there is of it before Step has reported so.
+// Bed returns the bed, which is incomplete until Step has returned true.
 func (j *BedJob) Bed() Bed { return j.bed }
 
 // RenderBed makes a whole bed at once.
@@ -120,7 +122,7 @@ func RenderBed(p Place) Bed {
 	return j.Bed()
 }
 
-// left returns the left half of a clip, in which mono things are made.
+// left returns the left channel. Mono sounds use only that one.
 func (c Clip) left() []int16 {
 	out := make([]int16, c.Frames())
 	for i := range out {
@@ -129,47 +131,48 @@ func (c Clip) left() []int16 {
 	return out
 }
 
-// only is the place between left and right of what is made in mono.
-const only = -1
+// monoPan is the pan of layers of a mono sound: the left channel.
+const monoPan = -1
 
-// groundSeconds is how long grounds are: pieces of half of that are picked from them.
+// groundSeconds is the length of a ground. Pieces of half of that are chosen from it.
 const groundSeconds = 4
 
-// even returns the shape of what neither rises nor falls, but stirs a little so many times a second.
-func even(depth, rate float64) shape {
+// flutter returns a loudness of 1 that drops by depth and returns, rate times a second.
+func flutter(depth, rate float64) shape {
 	return func(t float64) float64 { return 1 - depth*(0.5+0.5*math.Sin(2*math.Pi*rate*t)) }
 }
 
-// ground returns noise that goes on all the time.
-func ground(gain float64, seed noise, s shape, filters ...biquad) layer {
-	return hiss(0, only, gain, groundSeconds, seed, s, filters...)
+// groundNoise returns filtered noise for the whole length of a ground.
+func groundNoise(gain float64, seed noise, s shape, filters ...biquad) layer {
+	return hiss(0, monoPan, gain, groundSeconds, seed, s, filters...)
 }
 
-// cry returns a call that is one sound, as high as the last one or not quite.
-func cry(loud, least, most float64) Call {
-	return Call{Loud: loud, Least: least, Most: most, Vary: 2, Tunes: [][]int8{{0}}}
+// cry returns a call with one note, whose pitch varies by two semitones. minPause and maxPause are in seconds.
+func cry(gain, minPause, maxPause float64) Call {
+	return Call{Gain: gain, MinPause: minPause, MaxPause: maxPause, Vary: 2, Tunes: [][]int8{{0}}}
 }
 
-// jungle returns the parts of a jungle: its ground, birds and insects.
+// jungle returns the parts of the jungle: leaves, birds and insects.
 func jungle() []part {
 	chirr := func(t float64) float64 { return math.Pow(0.5+0.5*math.Sin(2*math.Pi*27*t), 2) }
 	beak := []mode{{540, 0.03, 1}, {1130, 0.025, 0.8}, {2080, 0.015, 0.4}}
 	whistle := func(at, from, to, seconds float64) layer {
-		return tone(at, only, 1, seconds, swell(seconds, 0.7), glide(from, to, seconds), 1, 0.12)
+		return tone(at, monoPan, 1, seconds, swell(seconds, 0.7), glide(from, to, seconds), 1, 0.12)
 	}
 	return []part{
 		{patch{groundSeconds, -6, []layer{
-			ground(1, 211, even(0.4, 0.31), lowpass(800, 0.6), highpass(180, 0.7)),
-			ground(0.1, 212, chirr, bandpass(4300, 7)),
-			ground(0.2, 213, even(0.5, 1.7), bandpass(1900, 0.7)),
-		}}, Call{Loud: 0.024}},
+			groundNoise(1, 211, flutter(0.4, 0.31), lowpass(800, 0.6), highpass(180, 0.7)),
+			groundNoise(0.1, 212, chirr, bandpass(4300, 7)),
+			groundNoise(0.2, 213, flutter(0.5, 1.7), bandpass(1900, 0.7)),
+		}}, Call{Gain: 0.024}},
 		{patch{0.75, -6, []layer{whistle(0, 1900, 2650, 0.16), whistle(0.2, 2400, 2200, 0.1), whistle(0.34, 2750, 1750, 0.34)}}, cry(0.0066, 5, 13)},
 		{patch{0.6, -6, []layer{whistle(0, 1150, 1320, 0.28), whistle(0.34, 1320, 1040, 0.22)}}, cry(0.0075, 8, 19)},
-		{patch{0.4, -6, []layer{creak(0, only, 1, 0.36, 214, swell(0.36, 0.6), glide(34, 58, 0.36), beak)}}, cry(0.025, 9, 24)},
+		{patch{0.4, -6, []layer{creak(0, monoPan, 1, 0.36, 214, swell(0.36, 0.6), glide(34, 58, 0.36), beak)}}, cry(0.025, 9, 24)},
 	}
 }
 
-// talk returns the sound of people who talk all the time, too far away to be understood.
+// talk returns the sound of a number of people who talk without a pause, too far away to be understood. low and high
+// limit the pitch of their voices, in Hz.
 func talk(voices int, seed noise, low, high float64) (layers []layer) {
 	for i := range voices {
 		src := seed + noise(i)*7919
@@ -186,46 +189,48 @@ func talk(voices int, seed noise, low, high float64) (layers []layer) {
 			},
 			loud:   func(t float64) float64 { return 0.25 + 0.75*math.Pow(math.Sin(math.Pi*rate*t), 2) },
 			breath: 0.35, seed: src,
-		}.layer(0, only, 1, groundSeconds))
+		}.layer(0, monoPan, 1, groundSeconds))
 	}
 	return layers
 }
 
+// street returns the parts of the street: people on a square, and a band far away.
 func street() []part {
 	brass := func(t float64) float64 { return math.Min(t/0.03, 1) * math.Exp(-2.2*t) }
-	people := append(talk(6, 221, 105, 230), ground(0.25, 222, even(0.3, 0.4), lowpass(420, 0.6)))
+	people := append(talk(6, 221, 105, 230), groundNoise(0.25, 222, flutter(0.3, 0.4), lowpass(420, 0.6)))
 	return []part{
-		{patch{groundSeconds, -6, people}, Call{Loud: 0.02}},
+		{patch{groundSeconds, -6, people}, Call{Gain: 0.02}},
 		{patch{0.5, -6, []layer{
-			tone(0, only, 1, 0.45, brass, func(t float64) float64 { return 293.7 * (1 + 0.004*math.Sin(34*t)) }, 1, 0.8, 0.55, 0.3, 0.16, 0.08),
-			tone(0, only, 0.5, 0.45, brass, func(float64) float64 { return 295.1 }, 1, 0.6, 0.4, 0.2),
-		}}, Call{Loud: 0.012, Least: 8, Most: 21, Beat: 0.19, Tunes: [][]int8{
+			tone(0, monoPan, 1, 0.45, brass, func(t float64) float64 { return 293.7 * (1 + 0.004*math.Sin(34*t)) }, 1, 0.8, 0.55, 0.3, 0.16, 0.08),
+			tone(0, monoPan, 0.5, 0.45, brass, func(float64) float64 { return 295.1 }, 1, 0.6, 0.4, 0.2),
+		}}, Call{Gain: 0.012, MinPause: 8, MaxPause: 21, Beat: 0.19, Tunes: [][]int8{
 			{0, Rest, 0, 2, 4, Rest, 4, 5, 7, Rest, Rest, 4, 7, Rest, 9, 7, 5, 4, 2, Rest, 0},
 			{7, Rest, 7, 7, 9, 7, 5, Rest, 5, 5, 7, 5, 4, Rest, 4, 2, 0, Rest, Rest, 0},
 			{12, 11, 12, 7, Rest, 9, 7, 5, 4, Rest, 5, 4, 2, 4, 0},
 		}}},
-		{patch{0.3, -6, []layer{hit(0, only, 1, 0.003, []mode{{96, 0.2, 1}, {171, 0.13, 0.8}, {330, 0.07, 0.6}, {620, 0.03, 0.3}})}},
-			Call{Loud: 0.016, Least: 11, Most: 26, Beat: 0.19, Tunes: [][]int8{{0, Rest, 0, 3, 0, Rest, 0, 3, 0, Rest, 0, 3, 0, 3, 3}, {0, Rest, Rest, 0, Rest, Rest, 0, Rest, 3}}}},
+		{patch{0.3, -6, []layer{hit(0, monoPan, 1, 0.003, []mode{{96, 0.2, 1}, {171, 0.13, 0.8}, {330, 0.07, 0.6}, {620, 0.03, 0.3}})}},
+			Call{Gain: 0.016, MinPause: 11, MaxPause: 26, Beat: 0.19, Tunes: [][]int8{{0, Rest, 0, 3, 0, Rest, 0, 3, 0, Rest, 0, 3, 0, 3, 3}, {0, Rest, Rest, 0, Rest, Rest, 0, Rest, 3}}}},
 	}
 }
 
+// garden returns the parts of the garden: a fountain, a breeze, birds, and a harpsichord indoors.
 func garden() []part {
 	flute := func(at, from, to, seconds float64) layer {
-		return tone(at, only, 1, seconds, swell(seconds, 0.6), glide(from, to, seconds), 1, 0.08, 0.03)
+		return tone(at, monoPan, 1, seconds, swell(seconds, 0.6), glide(from, to, seconds), 1, 0.08, 0.03)
 	}
 	coo := func(at, seconds float64) layer {
-		return tone(at, only, 1, seconds, swell(seconds, 0.8), glide(455, 420, seconds), 1, 0.2, 0.06)
+		return tone(at, monoPan, 1, seconds, swell(seconds, 0.8), glide(455, 420, seconds), 1, 0.2, 0.06)
 	}
 	return []part{
 		{patch{groundSeconds, -6, []layer{
-			ground(1, 231, even(0.3, 0.27), lowpass(520, 0.6), highpass(140, 0.7)),
-			ground(0.3, 232, even(0.6, 9.3), bandpass(2300, 0.9)),
-			ground(0.3, 233, even(0.7, 6.1), bandpass(1250, 1.4)),
-		}}, Call{Loud: 0.018}},
+			groundNoise(1, 231, flutter(0.3, 0.27), lowpass(520, 0.6), highpass(140, 0.7)),
+			groundNoise(0.3, 232, flutter(0.6, 9.3), bandpass(2300, 0.9)),
+			groundNoise(0.3, 233, flutter(0.7, 6.1), bandpass(1250, 1.4)),
+		}}, Call{Gain: 0.018}},
 		{patch{0.8, -6, []layer{flute(0, 2100, 2250, 0.14), flute(0.16, 1780, 1900, 0.12), flute(0.3, 2400, 2050, 0.18), flute(0.5, 2900, 3300, 0.08), flute(0.6, 3200, 2700, 0.1)}}, cry(0.0066, 5, 12)},
 		{patch{1.3, -6, []layer{coo(0, 0.25), coo(0.32, 0.42), coo(0.85, 0.3)}}, cry(0.008, 11, 27)},
-		{patch{0.9, -6, []layer{str{hz: 293.7, t60: 1.0, place: 0.14, bright: 0.8, seed: 234}.layer(0, only, 1, 0.85)}},
-			Call{Loud: 0.0085, Least: 13, Most: 30, Beat: 0.24, Tunes: [][]int8{
+		{patch{0.9, -6, []layer{pluckedString{hz: 293.7, t60: 1.0, place: 0.14, bright: 0.8, seed: 234}.layer(0, monoPan, 1, 0.85)}},
+			Call{Gain: 0.0085, MinPause: 13, MaxPause: 30, Beat: 0.24, Tunes: [][]int8{
 				{0, 4, 7, 12, 7, 4, 5, 9, 12, 9, 5, Rest, 7, 11, 14, 11, 12},
 				{12, 11, 12, 9, 7, Rest, 5, 7, 5, 4, 2, Rest, 4, 2, 0},
 				{7, Rest, 9, 7, 5, 4, 5, Rest, 7, 5, 4, 2, 4},
@@ -233,32 +238,33 @@ func garden() []part {
 	}
 }
 
+// saloon returns the parts of the saloon: talk, a piano and glasses.
 func saloon() []part {
-	people := append(talk(5, 241, 85, 150), ground(0.4, 242, even(0.5, 0.23), lowpass(600, 0.6), highpass(120, 0.7)))
+	people := append(talk(5, 241, 85, 150), groundNoise(0.4, 242, flutter(0.5, 0.23), lowpass(600, 0.6), highpass(120, 0.7)))
 	const hz = 261.63
 	wire := func(f float64) []mode {
 		return []mode{{f, 0.9, 1}, {f * 2.003, 0.6, 0.6}, {f * 3.01, 0.4, 0.35}, {f * 4.03, 0.25, 0.2}, {f * 5.06, 0.15, 0.1}}
 	}
 	return []part{
-		{patch{groundSeconds, -6, people}, Call{Loud: 0.019}},
-		{patch{0.8, -6, []layer{hit(0, only, 1, 0.0006, wire(hz)), hit(0.004, only, 0.8, 0.0006, wire(hz*1.011))}},
-			Call{Loud: 0.013, Least: 7, Most: 19, Beat: 0.17, Tunes: [][]int8{
+		{patch{groundSeconds, -6, people}, Call{Gain: 0.019}},
+		{patch{0.8, -6, []layer{hit(0, monoPan, 1, 0.0006, wire(hz)), hit(0.004, monoPan, 0.8, 0.0006, wire(hz*1.011))}},
+			Call{Gain: 0.013, MinPause: 7, MaxPause: 19, Beat: 0.17, Tunes: [][]int8{
 				{0, 4, 7, 9, 7, 4, 0, Rest, 5, 9, 12, 14, 12, 9, 5, Rest, 7, 6, 7, 9, 7, 4, 0},
 				{12, Rest, 9, 7, Rest, 4, 7, Rest, 12, 14, 15, 16, Rest, 12, 9, 12},
 				{0, 3, 4, 7, Rest, 0, 3, 4, 7, Rest, 9, 7, 4, 2, 0, Rest, -5, 0},
 			}}},
-		{patch{0.4, -6, []layer{hit(0, only, 1, 0.0001, scaled(coinModes(), 0.72)), hit(0.09, only, 0.6, 0.0001, scaled(coinModes(), 0.79))}}, cry(0.012, 9, 25)},
-		{patch{0.2, -6, []layer{hit(0, only, 1, 0.002, tableModes()), hit(0.01, only, 0.5, 0.0009, pawnModes())}}, cry(0.016, 6, 21)},
+		{patch{0.4, -6, []layer{hit(0, monoPan, 1, 0.0001, scaled(coinModes(), 0.72)), hit(0.09, monoPan, 0.6, 0.0001, scaled(coinModes(), 0.79))}}, cry(0.012, 9, 25)},
+		{patch{0.2, -6, []layer{hit(0, monoPan, 1, 0.002, tableModes()), hit(0.01, monoPan, 0.5, 0.0009, pawnModes())}}, cry(0.016, 6, 21)},
 	}
 }
 
-// parlour returns the parts of a parlour: a musical box that plays one turn of its drum after the other.
+// parlour returns the parts of the parlour: no ground, and a musical box that plays tunes.
 func parlour() []part {
 	const hz = 523.25
 	tooth := []mode{{hz, 1.5, 1}, {hz * 2.0, 0.7, 0.16}, {hz * 5.4, 0.22, 0.12}, {hz * 9.1, 0.08, 0.05}}
 	return []part{
 		{},
-		{patch{1.5, -6, []layer{hit(0, only, 1, 0.0004, tooth)}}, Call{Loud: 0.0096, Least: 0.5, Most: 3.5, Beat: 0.31, Tunes: [][]int8{
+		{patch{1.5, -6, []layer{hit(0, monoPan, 1, 0.0004, tooth)}}, Call{Gain: 0.0096, MinPause: 0.5, MaxPause: 3.5, Beat: 0.31, Tunes: [][]int8{
 			{-12, 0, 4, 7, 4, 0, -15, -3, 0, 4, 0, -3, -12},
 			{-7, 0, 5, 9, 12, 9, -5, 2, 7, 11, 14, 11, 12},
 			{0, Rest, 7, 4, 9, 7, 4, Rest, 2, 4, 7, Rest, 2, 0},

@@ -38,11 +38,11 @@ func TestBedsAreSoftToTheEar(t *testing.T) {
 		if p == Parlour {
 			return // nothing happens there
 		}
-		if got := loudness(heard(b.Ground, b.Loud)); got > -46 || got < -60 {
+		if got := loudness(heard(b.Ground, b.Gain)); got > -46 || got < -60 {
 			t.Errorf("the ground has %.1f dB", got)
 		}
 		for i, c := range b.Calls {
-			if got := loudness(heard(c.Samples, c.Loud)); got > -45 || got < -68 {
+			if got := loudness(heard(c.Samples, c.Gain)); got > -45 || got < -68 {
 				t.Errorf("call %d has %.1f dB", i, got)
 			}
 		}
@@ -96,8 +96,8 @@ func TestTunesCanBePlayed(t *testing.T) {
 			t.Error("nothing calls")
 		}
 		for i, c := range b.Calls {
-			if len(c.Samples) == 0 || len(c.Tunes) == 0 || c.Most <= c.Least || c.Loud <= 0 {
-				t.Errorf("call %d is %d samples, %d tunes, from %g to %g s", i, len(c.Samples), len(c.Tunes), c.Least, c.Most)
+			if len(c.Samples) == 0 || len(c.Tunes) == 0 || c.MaxPause <= c.MinPause || c.Gain <= 0 {
+				t.Errorf("call %d is %d samples, %d tunes, from %g to %g s", i, len(c.Samples), len(c.Tunes), c.MinPause, c.MaxPause)
 			}
 			if high := slices.Max(c.Samples); high > Peak || -slices.Min(c.Samples) > Peak {
 				t.Errorf("call %d is louder than the peak: %d", i, high)

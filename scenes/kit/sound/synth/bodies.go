@@ -4,7 +4,7 @@ import "math"
 
 // What people and beasts do.
 
-// sigh returns the sound of somebody who must wait.
+// sigh returns the sound of a sigh, for a player who must wait.
 func sigh() patch {
 	out := throat{
 		pitch: glide(210, 150, 0.5),
@@ -32,7 +32,7 @@ func squelch() patch {
 	return p
 }
 
-// skid returns the sound of hoofs that slide, and what is heavy that sits down.
+// skid returns the sound of sliding hoofs and of a heavy animal that falls.
 func skid() patch {
 	p := patch{seconds: 0.62, level: -7, layers: []layer{
 		sweep(0, -0.2, 0.8, 0.34, 331, swell(0.34, 0.7), 2300, 900, 2),
@@ -43,7 +43,7 @@ func skid() patch {
 		hiss(0.36, 0, 0.9, 0.1, 333, struck(0.002, 0.08), bandpass(900, 0.6)))}
 }
 
-// chatter returns the sound of teeth that chatter.
+// chatter returns the sound of chattering teeth.
 func chatter() patch {
 	p := patch{seconds: 0.5, level: -8}
 	src := noise(341)
@@ -54,7 +54,7 @@ func chatter() patch {
 	return p
 }
 
-// scuffle returns the sound of elbows and cloth.
+// scuffle returns the sound of elbows and clothes.
 func scuffle() patch {
 	body := []mode{{150, 0.06, 0.9}, {262, 0.05, 1}, {470, 0.035, 0.6}}
 	p := patch{seconds: 0.45, level: -6}
@@ -90,7 +90,7 @@ func bellow() patch {
 	}}
 }
 
-// boots returns the sound of two steps on boards of somebody who takes a place.
+// boots returns the sound of two steps on boards, for a player who takes a seat.
 func boots() patch {
 	heel := []mode{{118, 0.07, 0.8}, {215, 0.06, 1}, {430, 0.04, 0.8}, {980, 0.02, 0.5}}
 	return patch{0.4, -6, []layer{
@@ -101,7 +101,7 @@ func boots() patch {
 	}}
 }
 
-// applause returns the sound of a court that claps.
+// applause returns the sound of a clapping crowd.
 func applause() patch {
 	p := patch{seconds: 1.3, level: -7}
 	src := noise(391)

@@ -2,7 +2,7 @@ package synth
 
 import "math"
 
-// A Name is one of the sounds of the house.
+// A Name is one of the sounds.
 type Name uint8
 
 // The sounds.
@@ -13,9 +13,9 @@ const (
 	Card                 // a card flicked over
 	Coin                 // two coins
 	Paper                // paper or a card pushed over the table
-	Swallow              // a trap: a creak, a gap, a thud below
+	Swallow              // a trapdoor: a creak, a pause, a thud below
 	Boing                // a wooden springboard
-	Shimmer              // gold
+	Shimmer              // glittering gold
 	Hoof                 // one stride of a heavy animal on stone
 	Snort                // the bull
 	Gasp                 // a crowd catching its breath
@@ -24,38 +24,39 @@ const (
 	Whip                 // a card turned like the crack of a whip
 	Ricochet             // a bullet off a rock
 	Gun                  // a revolver's hammer
-	Tick                 // a button
+	Tick                 // a button is pressed
 	Chord                // a win, low and soft
-	Error                // dry, muted: not allowed
-	Bell                 // attention, a new round
-	Splash               // into the pond
+	Error                // a move that is not allowed; dry and muted
+	Bell                 // a new round
+	Splash               // a fall into the pond
 	Gravel               // a step on the garden path
 	Pat                  // a hand on leather or cloth
-	Gong                 // a small temple's
+	Gong                 // a small temple gong
 	Plank                // boards laid over a gap
-	Sigh                 // somebody who must wait
+	Sigh                 // a player who must wait
 	Squelch              // a foot on tomatoes
 	Skid                 // hoofs that slide
-	Chatter              // teeth
-	Scuffle              // elbows and cloth
+	Chatter              // chattering teeth
+	Scuffle              // elbows and clothes
 	Stack                // chips set down in a pile
 	Riffle               // cards that are shuffled
 	Quill                // a pen that writes a sum
 	Scrape               // a hoof that paws the ground
 	Bellow               // the bull when it attacks
-	Drum                 // a roll that has all hold their breath
-	Curtain              // heavy cloth on rings
+	Drum                 // a drum roll
+	Curtain              // a heavy curtain on rings
 	Fanfare              // two trumpets, before a race
 	Slap                 // a card, or a hand, laid flat on wood
-	Toss                 // something thrown away
-	Boots                // somebody who takes a place
+	Toss                 // an object thrown away
+	Boots                // a player takes a seat: two steps
 	Draw                 // a card drawn slowly off a deck
 	Purse                // coins poured out of leather
-	Applause             // a court that claps
-	Count                // how many there are; not a sound
+	Applause             // a clapping crowd
+	Count                // number of sounds
 )
 
-var words = [...]string{
+// soundNames are the names of the sounds.
+var soundNames = [...]string{
 	"knock", "rattle", "clack", "card", "coin", "paper", "swallow", "boing", "shimmer", "hoof", "snort", "gasp", "ole",
 	"pluck", "whip", "ricochet", "gun", "tick", "chord", "error", "bell", "splash", "gravel", "pat",
 	"gong", "plank", "sigh", "squelch", "skid", "chatter", "scuffle", "stack", "riffle", "quill", "scrape", "bellow", "drum", "curtain",
@@ -67,10 +68,10 @@ func (n Name) String() string {
 	if n >= Count {
 		return "unknown"
 	}
-	return words[n]
+	return soundNames[n]
 }
 
-// patchOf returns how a sound is made; nothing for a name that is none.
+// patchOf returns how a sound is made; an empty patch for an unknown name.
 func patchOf(n Name) patch {
 	if n >= Count {
 		return patch{}
@@ -85,7 +86,7 @@ func patchOf(n Name) patch {
 	}[n]()
 }
 
-// pawnModes returns how a pawn rings: a small turned piece of beech on card glued to wood.
+// pawnModes returns the modes of a pawn: a small turned piece of beech on card glued to wood.
 func pawnModes() []mode {
 	return []mode{
 		{238, 0.110, 0.40}, {412, 0.085, 0.45}, {655, 0.075, 1}, {1035, 0.055, 0.85}, {1720, 0.036, 0.55},
@@ -101,11 +102,12 @@ func knock() patch {
 	}}
 }
 
-// dieModes returns how a die rings: a small hard cube.
+// dieModes returns the modes of a die: a small hard cube.
 func dieModes() []mode {
 	return []mode{{1480, 0.026, 0.5}, {2310, 0.022, 1}, {3440, 0.018, 0.8}, {4870, 0.012, 0.5}, {6900, 0.008, 0.3}}
 }
 
+// tableModes returns the modes of a wooden table.
 func tableModes() []mode {
 	return []mode{{172, 0.09, 1}, {305, 0.07, 0.9}, {520, 0.05, 0.8}}
 }
@@ -151,7 +153,7 @@ func card() patch {
 	}}
 }
 
-// coinModes returns how a coin rings that nothing holds.
+// coinModes returns the modes of a coin that lies free.
 func coinModes() []mode {
 	return []mode{
 		{2930, 0.20, 0.30}, {4310, 0.34, 1}, {5870, 0.28, 0.7}, {7640, 0.20, 0.45}, {9480, 0.13, 0.3}, {11900, 0.08, 0.2},
@@ -259,14 +261,14 @@ func snort() patch {
 	}}
 }
 
-// crowd returns many throats, each a little different in pitch, place and moment.
-func crowd(seed noise, voices int, seconds float64, one func(src *noise) throat) []layer {
+// crowd returns a number of voices, each with a slightly different pitch, place and start. voice returns one of them.
+func crowd(seed noise, voices int, seconds float64, voice func(src *noise) throat) []layer {
 	var list []layer
 	for i := range voices {
 		src := seed + noise(i)*7919
 		_ = src.next()
 		at := src.within(0, 0.09)
-		list = append(list, one(&src).layer(at, src.within(-0.9, 0.9), src.within(0.6, 1), seconds))
+		list = append(list, voice(&src).layer(at, src.within(-0.9, 0.9), src.within(0.6, 1), seconds))
 	}
 	return list
 }
@@ -290,11 +292,16 @@ func gasp() patch {
 	return p
 }
 
-// The three sounds of "olé".
+// vowelO returns the formants of the "o" in "olé".
 func vowelO() mouth { return mouth{450, 820, 2550} }
+
+// soundL returns the formants of the "l" in "olé".
 func soundL() mouth { return mouth{360, 1250, 2700} }
+
+// vowelE returns the formants of the "é" in "olé".
 func vowelE() mouth { return mouth{470, 1950, 2650} }
 
+// oleMouth returns the formants of "olé" at t seconds, multiplied by wide.
 func oleMouth(t, wide float64) mouth {
 	m := vowelO()
 	switch {
@@ -306,6 +313,7 @@ func oleMouth(t, wide float64) mouth {
 	return mouth{m[0] * wide, m[1] * wide, m[2] * wide}
 }
 
+// oleLoud returns the loudness of "olé" at t seconds.
 func oleLoud(t float64) float64 {
 	switch {
 	case t < 0.06:
@@ -339,8 +347,8 @@ func ole() patch {
 
 // pluck returns the sound of a plucked harpsichord's string, for prizes.
 func pluck() patch {
-	eight := str{hz: 392.0, t60: 1.1, place: 0.13, bright: 0.86, seed: 131}
-	four := str{hz: 784.6, t60: 0.7, place: 0.17, bright: 0.82, seed: 132}
+	eight := pluckedString{hz: 392.0, t60: 1.1, place: 0.13, bright: 0.86, seed: 131}
+	four := pluckedString{hz: 784.6, t60: 0.7, place: 0.17, bright: 0.82, seed: 132}
 	return patch{0.9, -13, []layer{
 		eight.layer(0.002, -0.15, 1, 0.88),
 		four.layer(0.0045, 0.15, 0.5, 0.8),

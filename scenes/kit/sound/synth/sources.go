@@ -2,9 +2,10 @@ package synth
 
 import "math"
 
-// noise is white noise from a seed, uniform in −1 to 1.
+// noise is a generator of white noise from a seed.
 type noise uint64
 
+// next returns the next number, uniform in −1 to 1.
 func (s *noise) next() float64 {
 	*s += 0x9E3779B97F4A7C15
 	z := uint64(*s)
@@ -13,15 +14,16 @@ func (s *noise) next() float64 {
 	return float64(int64(z^z>>31)) / (1 << 63)
 }
 
-// within returns a number from a to b.
+// within returns a random number from a to b.
 func (s *noise) within(a, b float64) float64 { return a + (b-a)*(s.next()+1)/2 }
 
-// A biquad is a second-order filter, after the usual cookbook formulas.
+// A biquad is a second-order filter, by the formulas of the Audio EQ Cookbook.
 type biquad struct {
 	b0, b1, b2, a1, a2 float64
 	x1, x2, y1, y2     float64
 }
 
+// next filters one sample.
 func (f *biquad) next(x float64) float64 {
 	y := f.b0*x + f.b1*f.x1 + f.b2*f.x2 - f.a1*f.y1 - f.a2*f.y2
 	f.x2, f.x1 = f.x1, x
@@ -29,35 +31,38 @@ func (f *biquad) next(x float64) float64 {
 	return y
 }
 
+// cookbook returns the intermediate values of the formulas for a frequency and quality.
 func cookbook(hz, q float64) (sin, cos, alpha float64) {
 	sin, cos = math.Sincos(2 * math.Pi * hz / Rate)
 	return sin, cos, sin / (2 * q)
 }
 
+// lowpass returns a low-pass filter.
 func lowpass(hz, q float64) biquad {
 	_, c, alpha := cookbook(hz, q)
 	a0 := 1 + alpha
 	return biquad{b0: (1 - c) / 2 / a0, b1: (1 - c) / a0, b2: (1 - c) / 2 / a0, a1: -2 * c / a0, a2: (1 - alpha) / a0}
 }
 
+// highpass returns a high-pass filter.
 func highpass(hz, q float64) biquad {
 	_, c, alpha := cookbook(hz, q)
 	a0 := 1 + alpha
 	return biquad{b0: (1 + c) / 2 / a0, b1: -(1 + c) / a0, b2: (1 + c) / 2 / a0, a1: -2 * c / a0, a2: (1 - alpha) / a0}
 }
 
-// bandpass passes hz at gain 1 and less the farther away, the sooner the higher q.
+// bandpass returns a band-pass filter with gain 1 at hz. A higher q is a narrower band.
 func bandpass(hz, q float64) biquad {
 	_, c, alpha := cookbook(hz, q)
 	a0 := 1 + alpha
 	return biquad{b0: alpha / a0, b2: -alpha / a0, a1: -2 * c / a0, a2: (1 - alpha) / a0}
 }
 
-// A shape is loudness over time, from 0 to about 1.
+// A shape is a loudness, 0 to about 1, as a function of time in seconds.
 type shape func(t float64) float64
 
-// curve follows a shape or pitch over n samples: exactly for the first 5 ms, where blows are, then by straight lines
-// of 32 samples, which the ear cannot tell and which cost a thirtieth.
+// curve samples a shape or pitch at n frames: exactly for the first 5 ms, where attacks are, then linearly between
+// points 32 frames apart, which sounds the same and takes a thirtieth of the time.
 func curve(f func(t float64) float64, n int) []float64 {
 	const exact, every = 256, 32
 	out := make([]float64, n)
@@ -73,7 +78,7 @@ func curve(f func(t float64) float64, n int) []float64 {
 	return out
 }
 
-// struck rises in attack seconds and falls by 60 dB in decay seconds.
+// struck returns a shape that rises for attack seconds and then falls by 60 dB in decay seconds.
 func struck(attack, decay float64) shape {
 	return func(t float64) float64 {
 		if t < attack {
@@ -83,7 +88,8 @@ func struck(attack, decay float64) shape {
 	}
 }
 
-// swell rises and falls along a sine's arch of some seconds, its top moved by lean: below 1 early, above 1 late.
+// swell returns a shape that rises and falls like half a sine of the given length. lean moves its top: below 1
+// earlier, above 1 later.
 func swell(seconds, lean float64) shape {
 	return func(t float64) float64 {
 		if t >= seconds {
@@ -93,12 +99,12 @@ func swell(seconds, lean float64) shape {
 	}
 }
 
-// A mode is one way in which a struck thing rings.
+// A mode is a frequency at which an object rings: in Hz, the seconds in which it falls by 60 dB, and its gain.
 type mode struct {
 	hz, t60, gain float64
 }
 
-// ring returns a sum of damped modes, struck by something that touches for contact seconds: the softer, the duller.
+// ring returns a sum of damped modes after a blow that lasts contact seconds. A longer contact sounds duller.
 func ring(seconds, contact float64, modes []mode) []float64 {
 	out := make([]float64, frames(seconds))
 	for _, m := range modes {
@@ -113,6 +119,7 @@ func ring(seconds, contact float64, modes []mode) []float64 {
 	return out
 }
 
+// addMode adds one mode to out.
 func addMode(out []float64, m mode, gain float64) {
 	w := 2 * math.Pi * m.hz / Rate
 	r := math.Exp(-6.9 / (m.t60 * Rate))
@@ -125,7 +132,8 @@ func addMode(out []float64, m mode, gain float64) {
 	}
 }
 
-// scaled returns the modes with all frequencies and decays changed by a factor: the same thing, smaller or larger.
+// scaled returns the modes of the same object in another size: frequencies are multiplied and decays divided by
+// factor.
 func scaled(modes []mode, factor float64) []mode {
 	out := make([]mode, len(modes))
 	for i, m := range modes {
@@ -134,7 +142,7 @@ func scaled(modes []mode, factor float64) []mode {
 	return out
 }
 
-// hit strikes modes at a moment.
+// hit returns a layer in which an object with these modes is struck, at the given time in seconds.
 func hit(at, pan, gain, contact float64, modes []mode) layer {
 	longest := 0.0
 	for _, m := range modes {
@@ -143,7 +151,7 @@ func hit(at, pan, gain, contact float64, modes []mode) layer {
 	return func(c *canvas) { c.add(at, pan, gain, ring(longest*1.1, contact, modes)) }
 }
 
-// hiss returns noise under a shape, through filters.
+// hiss returns a layer of filtered noise with a shape.
 func hiss(at, pan, gain, seconds float64, seed noise, s shape, filters ...biquad) layer {
 	return func(c *canvas) {
 		fs := append([]biquad(nil), filters...)
@@ -160,7 +168,7 @@ func hiss(at, pan, gain, seconds float64, seed noise, s shape, filters ...biquad
 	}
 }
 
-// sweep returns noise under a shape through a band that glides from one frequency to another.
+// sweep returns a layer of noise with a shape, through a band-pass filter whose frequency glides between two values.
 func sweep(at, pan, gain, seconds float64, seed noise, s shape, from, to, q float64) layer {
 	return func(c *canvas) {
 		out := curve(s, frames(seconds))
@@ -177,7 +185,7 @@ func sweep(at, pan, gain, seconds float64, seed noise, s shape, from, to, q floa
 	}
 }
 
-// tone returns a sum of harmonics, harmonic k as loud as partials[k−1], whose pitch follows a curve in Hz over time.
+// tone returns a layer of harmonics. Harmonic k has the gain partials[k−1]; pitch is in Hz as a function of time.
 func tone(at, pan, gain, seconds float64, s shape, pitch func(t float64) float64, partials ...float64) layer {
 	return func(c *canvas) {
 		out := curve(s, frames(seconds))
@@ -191,7 +199,8 @@ func tone(at, pan, gain, seconds float64, s shape, pitch func(t float64) float64
 	}
 }
 
-// harmonics sums sines of whole multiples of a phase, each from the two before it.
+// harmonics returns the sum of the sines of 1, 2, 3, … times a phase, with the gains partials. Each is computed
+// from the two before it.
 func harmonics(phase float64, partials []float64) float64 {
 	sin, cos := math.Sincos(phase)
 	sum, before, now := 0.0, 0.0, sin
@@ -202,23 +211,26 @@ func harmonics(phase float64, partials []float64) float64 {
 	return sum
 }
 
-// glide returns a pitch that goes from one frequency to another in some seconds, evenly to the ear, and stays there.
+// glide returns a pitch that moves exponentially between two frequencies, then stays.
 func glide(from, to, seconds float64) func(t float64) float64 {
 	return func(t float64) float64 { return from * math.Pow(to/from, min(t/seconds, 1)) }
 }
 
-// str is a plucked string: noise in a loop as long as its period, smoothed a little each time round. place is where it
-// is plucked, as a part of its length; bright from 0 to 1 is how slowly the high partials die.
-type str struct {
+// pluckedString is a plucked string by the algorithm of Karplus and Strong: noise in a loop as long as its period,
+// smoothed a little in each round. place is where it is plucked, as a fraction of its length. bright, 0 to 1, is how
+// slowly the high harmonics fade.
+type pluckedString struct {
 	hz, t60, place, bright float64
 	seed                   noise
 }
 
-func (p str) layer(at, pan, gain, seconds float64) layer {
+// layer returns a layer with the sound of the string.
+func (p pluckedString) layer(at, pan, gain, seconds float64) layer {
 	return func(c *canvas) { c.add(at, pan, gain, p.play(seconds)) }
 }
 
-func (p str) play(seconds float64) []float64 {
+// play returns the samples of the string.
+func (p pluckedString) play(seconds float64) []float64 {
 	smooth := (1 - p.bright) / 2
 	period := Rate/p.hz - smooth // the smoothing delays, too
 	size := int(period - 0.2)
@@ -240,8 +252,8 @@ func (p str) play(seconds float64) []float64 {
 	return out
 }
 
-// pluck fills a loop with noise, softened as a quill softens it, without the partials that have a node where it plucks.
-func (p str) pluck(size int) []float64 {
+// pluck returns the initial loop: softened noise, without the harmonics that have a node where the string is plucked.
+func (p pluckedString) pluck(size int) []float64 {
 	raw := make([]float64, size)
 	quill := lowpass(6500, 0.6)
 	for i := range raw {
@@ -255,29 +267,32 @@ func (p str) pluck(size int) []float64 {
 	return loop
 }
 
-// A mouth is where the formants of a vowel are, in Hz.
+// A mouth is the frequencies of a vowel's formants, in Hz.
 type mouth [3]float64
 
-func (m mouth) toward(n mouth, part float64) mouth {
+// toward returns the formants at the given fraction of the way from m to n.
+func (m mouth) toward(n mouth, fraction float64) mouth {
 	for i := range m {
-		m[i] += (n[i] - m[i]) * part
+		m[i] += (n[i] - m[i]) * fraction
 	}
 	return m
 }
 
-// throat is a voice: pulses at a pitch and breath, through the formants of a mouth that moves.
+// throat is a voice: pulses and breath, filtered by the formants of a moving mouth.
 type throat struct {
 	pitch  func(t float64) float64
 	mouth  func(t float64) mouth
 	loud   shape
-	breath float64 // part of breath in the sound, 0 to 1
+	breath float64 // fraction of breath in the sound, 0 to 1
 	seed   noise
 }
 
+// layer returns a layer with the voice.
 func (h throat) layer(at, pan, gain, seconds float64) layer {
 	return func(c *canvas) { c.add(at, pan, gain, h.sing(seconds)) }
 }
 
+// sing returns the samples of the voice.
 func (h throat) sing(seconds float64) []float64 {
 	out := curve(h.loud, frames(seconds))
 	hz := curve(h.pitch, len(out))
@@ -301,7 +316,7 @@ func (h throat) sing(seconds float64) []float64 {
 	return out
 }
 
-// glottis returns the flow of one cycle of the vocal folds: opening slowly, closing fast, then shut.
+// glottis returns the flow of air through the vocal cords in one cycle: they open slowly, close fast, then stay shut.
 func glottis() *[1024]float64 {
 	const mean = 0.302
 	var flow [1024]float64
@@ -318,7 +333,7 @@ func glottis() *[1024]float64 {
 	return &flow
 }
 
-// retune moves the filters of a bank without a click.
+// retune changes the filters to other formants. It keeps their state, so that there is no click.
 func retune(bank *[3]biquad, m mouth) {
 	for k, hz := range m {
 		f := bandpass(hz, 6+2*float64(k))
@@ -327,7 +342,8 @@ func retune(bank *[3]biquad, m mouth) {
 	}
 }
 
-// creak returns the sound of wood that sticks and slips: blows at a rate that follows a curve, unevenly, ringing in modes.
+// creak returns a layer with the sound of wood that sticks and slips: irregular blows, whose rate per second is a
+// function of time.
 func creak(at, pan, gain, seconds float64, seed noise, s shape, rate func(t float64) float64, modes []mode) layer {
 	return func(c *canvas) {
 		out := make([]float64, frames(seconds))

@@ -97,8 +97,8 @@ func TestShapesRiseAndFall(t *testing.T) {
 		{"behind it", arch(3), 0},
 		{"one that leans to its beginning has its top early", early(0.5), 1},
 		{"one that leans to its end has it late", late(math.Sqrt2), 1},
-		{"a tone that neither rises nor falls, at its softest", even(0.4, 2)(0.125), 0.6},
-		{"and at its loudest", even(0.4, 2)(0.375), 1},
+		{"a tone that neither rises nor falls, at its softest", flutter(0.4, 2)(0.125), 0.6},
+		{"and at its loudest", flutter(0.4, 2)(0.375), 1},
 	} {
 		if math.Abs(tt.got-tt.want) > 0.005 {
 			t.Errorf("%s: %v, want %v", tt.name, tt.got, tt.want)
@@ -162,11 +162,11 @@ func TestThingsRingAsTheyAreTuned(t *testing.T) {
 		if got := strongest(out); math.Abs(got-m.hz) > 2 {
 			t.Errorf("%v rings at %v Hz", m, got)
 		}
-		if top := loudest(out[:Rate/100]); math.Abs(top-m.gain) > 0.1*m.gain {
+		if top := peakOf(out[:Rate/100]); math.Abs(top-m.gain) > 0.1*m.gain {
 			t.Errorf("%v is %v loud", m, top)
 		}
 		end := frames(m.t60)
-		if got := level(loudest(out[end-480:min(end, Rate)]) / m.gain); math.Abs(got+59) > 3 {
+		if got := level(peakOf(out[end-480:min(end, Rate)]) / m.gain); math.Abs(got+59) > 3 {
 			t.Errorf("%v is at %.1f dB after its time", m, got)
 		}
 	}
@@ -206,7 +206,7 @@ func TestHarmonicsAreSinesOfWholeMultiples(t *testing.T) {
 // TestStringsAreInTune at any pitch, die as they should, and lack the partials that have a node where they are plucked.
 func TestStringsAreInTune(t *testing.T) {
 	for _, hz := range []float64{110, 246.94, 440, 987.77} {
-		s := str{hz: hz, t60: 2, place: 0.2, bright: 0.5, seed: 5}
+		s := pluckedString{hz: hz, t60: 2, place: 0.2, bright: 0.5, seed: 5}
 		out := s.play(1)
 		power, n := spectrum(out)
 		at := func(f float64) float64 { // the power about a frequency
@@ -228,7 +228,7 @@ func TestStringsAreInTune(t *testing.T) {
 		if fifth, fourth := at(5*hz), at(4*hz); hz < 500 && fifth > fourth/3 {
 			t.Errorf("%v Hz, plucked at a fifth: the fifth partial has %v, the fourth %v", hz, fifth, fourth)
 		}
-		early, later := loudest(out[:Rate/20]), loudest(out[Rate-Rate/20:])
+		early, later := peakOf(out[:Rate/20]), peakOf(out[Rate-Rate/20:])
 		if drop := level(later / early); drop > -20 || drop < -60 {
 			t.Errorf("%v Hz falls by %.1f dB in a second", hz, drop)
 		}
@@ -403,15 +403,15 @@ func TestWhereASoundEnds(t *testing.T) {
 		{[]float64{0, -0.5, 0.1}, 0.1, 2, 0.5},
 		{[]float64{0, 0.2, -0.11}, 0.1, 3, 0.2},
 	} {
-		if got := lastAbove(tt.s, tt.floor); got != tt.last || loudest(tt.s) != tt.loudest {
-			t.Errorf("%v ends behind %d, its loudest is %v", tt.s, got, loudest(tt.s))
+		if got := lastAbove(tt.s, tt.floor); got != tt.last || peakOf(tt.s) != tt.loudest {
+			t.Errorf("%v ends behind %d, its loudest is %v", tt.s, got, peakOf(tt.s))
 		}
 	}
 	still := make([]float64, Rate)
 	for i := range still {
 		still[i] = 1
 	}
-	if rumble(still); math.Abs(still[Rate-1]) > 1e-3 {
+	if removeRumble(still); math.Abs(still[Rate-1]) > 1e-3 {
 		t.Errorf("an offset of 1 is %v after a second", still[Rate-1])
 	}
 }

@@ -1,6 +1,6 @@
-// Package synth makes the sounds of the house out of arithmetic: struck wood as sums of damped modes, paper and dust as
-// filtered noise, strings as Karplus-Strong loops, throats as pulses through formants. Nothing is recorded, nothing is
-// random: a sound is the same samples on every start.
+// Package synth computes the sounds of the program: struck wood as sums of damped modes, paper and dust as filtered
+// noise, strings as Karplus-Strong loops, voices as pulses through formants. There are no recordings, and no chance:
+// a sound has the same samples on every start.
 //
 // A sound is made by a [Job], layer by layer, so that a game can make all of them between frames.
 package synth
@@ -16,42 +16,44 @@ const Rate = 48000
 // Peak is the highest magnitude of a sample in any clip: −6 dBFS, so that several at once seldom clip.
 const Peak = 16422
 
-// A Clip is a finished sound: 16-bit stereo, left and right in turn.
+// A Clip is a finished sound: 16-bit stereo, left and right alternating.
 type Clip struct {
 	Samples []int16
 }
 
-// Frames returns the length in frames, pairs of samples.
+// Frames returns the length in frames; a frame is two samples.
 func (c Clip) Frames() int { return len(c.Samples) / 2 }
 
-// Duration returns the length in time.
+// Duration returns the length of time.
 func (c Clip) Duration() time.Duration {
 	return time.Duration(c.Frames()) * time.Second / Rate
 }
 
-// A layer adds one struck, plucked or blown thing to a canvas.
+// A layer adds one struck, plucked or blown object to a canvas.
 type layer func(*canvas)
 
-// A patch is how a sound is made.
+// A patch describes how a sound is made.
 type patch struct {
-	seconds float64 // longest it may be; silence at the end is cut off
-	level   float64 // of its peak, in dBFS; −6 at most
+	seconds float64 // maximal length; silence at the end is cut off
+	level   float64 // peak in dBFS, at most −6
 	layers  []layer
 }
 
-// canvas is a sound in the making.
+// canvas is a sound that is being made.
 type canvas struct {
 	left, right []float64
 }
 
+// newCanvas returns a silent canvas.
 func newCanvas(seconds float64) *canvas {
 	n := frames(seconds)
 	return &canvas{make([]float64, n), make([]float64, n)}
 }
 
+// frames returns the number of frames in a time.
 func frames(seconds float64) int { return int(seconds * Rate) }
 
-// add mixes mono samples in from a moment on, placed between −1 (left) and 1 (right) at equal power.
+// add mixes mono samples in from time at, in seconds. pan is −1 for left to 1 for right, at constant power.
 func (c *canvas) add(at, pan, gain float64, mono []float64) {
 	angle := (pan + 1) * math.Pi / 4
 	l, r := gain*math.Cos(angle), gain*math.Sin(angle)
@@ -69,17 +71,18 @@ func (c *canvas) add(at, pan, gain float64, mono []float64) {
 type Job struct {
 	patch  patch
 	canvas *canvas
-	next   int // layers done; beyond them, steps of finishing
+	next   int // number of steps done: one for each layer, then three to finish
 	clip   Clip
 	done   bool
 }
 
-// NewJob begins to make a sound; an unknown name makes an empty one.
+// NewJob begins to make a sound. That of an unknown name is empty.
 func NewJob(n Name) *Job { return newJob(patchOf(n)) }
 
+// newJob begins to make a sound from a patch.
 func newJob(p patch) *Job { return &Job{patch: p, canvas: newCanvas(p.seconds)} }
 
-// Step does the next piece of work and reports whether the sound is finished.
+// Step does the next step and reports whether the sound is finished.
 func (j *Job) Step() bool {
 	if j.done {
 		return true
@@ -88,9 +91,9 @@ func (j *Job) Step() bool {
 	default:
 		j.patch.layers[j.next](j.canvas)
 	case 0:
-		rumble(j.canvas.left)
+		removeRumble(j.canvas.left)
 	case 1:
-		rumble(j.canvas.right)
+		removeRumble(j.canvas.right)
 	case 2:
 		j.clip = j.canvas.master(j.patch.level)
 		j.canvas, j.done = nil, true
@@ -99,7 +102,7 @@ func (j *Job) Step() bool {
 	return j.done
 }
 
-// Clip returns the finished sound, empty before Step has reported so.
+// Clip returns the sound, which is empty until Step has returned true.
 func (j *Job) Clip() Clip { return j.clip }
 
 // Render makes a whole sound at once.
@@ -110,9 +113,9 @@ func Render(n Name) Clip {
 	return j.Clip()
 }
 
-// master cuts silence off the end, fades the last of the sound and brings its peak to level.
+// master returns the clip: it cuts silence off the end, fades out and scales the peak to level in dBFS.
 func (c *canvas) master(level float64) Clip {
-	peak := max(loudest(c.left), loudest(c.right))
+	peak := max(peakOf(c.left), peakOf(c.right))
 	if peak == 0 {
 		return Clip{}
 	}
@@ -127,15 +130,16 @@ func (c *canvas) master(level float64) Clip {
 	return Clip{samples}
 }
 
-// rumble takes away what is below hearing: a high-pass at 30 Hz, which also leaves no offset.
-func rumble(s []float64) {
+// removeRumble removes frequencies below 30 Hz, which cannot be heard, and any offset.
+func removeRumble(s []float64) {
 	f := highpass(30, math.Sqrt2/2)
 	for i, v := range s {
 		s[i] = f.next(v)
 	}
 }
 
-func loudest(s []float64) float64 {
+// peakOf returns the greatest magnitude in s.
+func peakOf(s []float64) float64 {
 	peak := 0.0
 	for _, v := range s {
 		peak = max(peak, math.Abs(v))
@@ -143,7 +147,7 @@ func loudest(s []float64) float64 {
 	return peak
 }
 
-// lastAbove returns how many samples there are up to the last that is louder than floor.
+// lastAbove returns the number of samples up to the last one whose magnitude exceeds floor.
 func lastAbove(s []float64, floor float64) int {
 	for i := len(s) - 1; i >= 0; i-- {
 		if math.Abs(s[i]) > floor {
@@ -153,7 +157,7 @@ func lastAbove(s []float64, floor float64) int {
 	return 0
 }
 
-// tailFade ends the last 5 ms in silence.
+// tailFade returns the gain at frame i of n: 1, and falling to 0 in the last 5 ms.
 func tailFade(i, n int) float64 {
 	const tail = Rate / 200
 	left := n - 1 - i

@@ -4,7 +4,7 @@ import "math"
 
 // What lies on tables, and what is played there, beside the patches that have been there from the first.
 
-// gong returns the sound of a small gong, as of a temple: its partials swell after the blow, and beat.
+// gong returns the sound of a small temple gong.
 func gong() patch {
 	const hz = 233.1
 	bronze := []mode{{hz, 1.1, 1}, {hz * 1.007, 1.0, 0.7}, {hz * 1.52, 0.9, 0.6}, {hz * 2.01, 0.7, 0.55}, {hz * 2.66, 0.5, 0.4}, {hz * 3.4, 0.35, 0.25}}
@@ -38,7 +38,7 @@ func stack() patch {
 	return p
 }
 
-// longer returns modes that ring twice as long.
+// longer returns modes that ring twice as long. It changes its argument.
 func longer(modes []mode) []mode {
 	for i := range modes {
 		modes[i].t60 *= 2
@@ -46,7 +46,7 @@ func longer(modes []mode) []mode {
 	return modes
 }
 
-// riffle returns the sound of two halves of a deck that fall into one another, and are squared.
+// riffle returns the sound of two halves of a deck that are shuffled together and squared.
 func riffle() patch {
 	p := patch{seconds: 0.62, level: -6}
 	src := noise(231)
@@ -59,7 +59,7 @@ func riffle() patch {
 		hiss(0.46, 0, 0.8, 0.04, 232, struck(0.0005, 0.02), bandpass(2400, 0.8)))}
 }
 
-// quill returns the sound of a pen that writes a sum and draws a line below it.
+// quill returns the sound of a pen that writes a number and draws a line below it.
 func quill() patch {
 	stroke := func(at, gain, seconds, from, to float64, seed noise) layer {
 		return sweep(at, 0.1, gain, seconds, seed, swell(seconds, 0.8), from, to, 3)
@@ -92,7 +92,7 @@ func slap() patch {
 	}}
 }
 
-// toss returns the sound of something thrown away: it whirls, and lands far off.
+// toss returns the sound of an object that is thrown away and lands at a distance.
 func toss() patch {
 	whirl := func(t float64) float64 { return swell(0.26, 0.8)(t) * (0.6 + 0.4*math.Sin(2*math.Pi*24*t)) }
 	return patch{0.5, -10, []layer{
@@ -122,7 +122,7 @@ func purse() patch {
 	return patch{p.seconds, p.level, append(p.layers, hiss(0, 0, 0.25, 0.3, 292, swell(0.3, 0.7), bandpass(700, 0.8)))}
 }
 
-// drum returns the sound of a roll that has all hold their breath.
+// drum returns the sound of a drum roll.
 func drum() patch {
 	p := patch{seconds: 0.62, level: -6}
 	src := noise(301)

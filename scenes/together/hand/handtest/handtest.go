@@ -1,6 +1,6 @@
 //go:build !js
 
-// Package handtest holds what a seat holds of a box in its hand to what every hand promises.
+// Package handtest tests what every box's hand promises.
 package handtest
 
 import (
@@ -11,10 +11,10 @@ import (
 	"ludotheque/scenes/table/tabletest"
 )
 
-// Promises holds a box's hand to what every hand promises: by the golden journals of its rules in a folder it is the state after
-// every entry; games of one person, whose headers are given by rising numbers of seats, are played through it by taps; those with
-// fewest and most seats fit every device; and at rest nothing is allocated.
-func Promises(t *testing.T, box *table.Contents, dir string, fingers tabletest.Fingers, headers ...string) {
+// TestHand tests a box's hand: by the golden journals in dir it shows the state after every entry; games of one
+// person, whose headers are given by rising numbers of seats, can be played in it by taps; those with the fewest and
+// the most seats fit every device; and at rest it allocates nothing.
+func TestHand(t *testing.T, box *table.Contents, dir string, fingers tabletest.Fingers, headers ...string) {
 	t.Run("the hand is the state after every entry", func(t *testing.T) { tabletest.Verify(t, box.InHand(), dir) })
 	for _, h := range headers {
 		t.Run("every decision is made in it", func(t *testing.T) { tabletest.TapThrough(t, box, fingers, h) })

@@ -15,34 +15,33 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// Boxes opens the boxes once.
+// Boxes returns all boxes, which are opened once.
 var Boxes = sync.OnceValues(boxes.All)
 
-// Code is the code of every House.
+// Code is the code of every TableServer.
 const Code = "K7QXM"
 
-// House is a table with its log and its clock, to which devices are connected by
-// wires that can be cut.
-type House struct {
+// TableServer is a table with its log and its clock, to which devices are connected by cables that can be cut.
+type TableServer struct {
 	*testing.T
 	*session.Session
-	// Boxes are the games, RNG is the luck of the table, Log has its records and Now is its clock, in milliseconds.
+	// Boxes are the games, RNG is the random numbers of the table, Log its records and Now its clock in milliseconds.
 	Boxes []game.Box
 	RNG   *game.RNG
 	Log   [][]byte
 	Now   int64
-	// Spread is how far devices are from each other, from a Restart on.
+	// Spread is the distance of the devices from each other, from the next Restart on.
 	Spread session.Spread
-	// Down keeps devices from connecting.
+	// Down makes connections fail.
 	Down  bool
 	last  session.Conn
 	wires map[session.Conn]*Cable
 }
 
-// Cable is a remote.Conn to a House: what is sent arrives when the house or the
-// device looks, unless it is cut before.
+// Cable is a remote.Conn to a TableServer. Messages arrive when the server or the device reads them, unless it is cut
+// before.
 type Cable struct {
-	house    *House
+	house    *TableServer
 	conn     session.Conn
 	up, down [][]byte
 	code     int
@@ -64,13 +63,13 @@ func (c *Cable) Receive() ([]byte, bool) {
 // Ended implements remote.Conn.
 func (c *Cable) Ended() (int, bool) { return c.code, c.code != 0 }
 
-// Gone reports whether it has ended.
-func (c *Cable) Gone() bool { return c.code != 0 }
+// HasEnded reports whether it has ended.
+func (c *Cable) HasEnded() bool { return c.code != 0 }
 
 // Close implements remote.Conn.
 func (c *Cable) Close() { c.Cut(remote.CloseUnreached) }
 
-// Cut ends a connection: what is on its way, either way, is lost.
+// Cut ends the connection. Messages under way in both directions are lost.
 func (c *Cable) Cut(code int) {
 	if c.code != 0 {
 		return
@@ -78,37 +77,38 @@ func (c *Cable) Cut(code int) {
 	c.code, c.up, c.down = code, nil, nil
 	delete(c.house.wires, c.conn)
 	c.house.Leave(c.conn, c.house.Now)
-	c.house.keep(c.house.Advance(c.house.Now))
+	c.house.apply(c.house.Advance(c.house.Now))
 }
 
-// NewHouse sets up the table that header says, whose host has the key "host", with the luck of seed.
-func NewHouse(t *testing.T, header string, seed uint64) *House {
+// NewTableServer sets up the table of header, whose host has the key "host", with a seed for its random numbers.
+func NewTableServer(t *testing.T, header string, seed uint64) *TableServer {
 	t.Helper()
 	all, err := Boxes()
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &House{T: t, Boxes: all, RNG: game.NewRNG(seed), Now: 1, wires: map[session.Conn]*Cable{}}
+	h := &TableServer{T: t, Boxes: all, RNG: game.NewRNG(seed), Now: 1, wires: map[session.Conn]*Cable{}}
 	h.Session = session.New(h.config())
 	record, err := session.Create([]byte(header), session.Terms{Host: Key("host"), Spread: session.InRoom}, all, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.keep(record)
+	h.apply(record)
 	return h
 }
 
-func (h *House) config() session.Config {
+// config returns the configuration of the session.
+func (h *TableServer) config() session.Config {
 	return session.Config{Code: Code, Spread: h.Spread, Boxes: h.Boxes, Seed: h.RNG.Uint64}
 }
 
-// Key returns a good key of somebody called name.
+// Key returns a valid key for somebody with that name.
 func Key(name string) string {
 	return base64.RawURLEncoding.EncodeToString([]byte((name + strings.Repeat("-", 16))[:16]))
 }
 
-// Dial connects a device.
-func (h *House) Dial(string) remote.Conn {
+// Dial connects a device. It implements remote.Dialer.
+func (h *TableServer) Dial(string) remote.Conn {
 	h.last++
 	c := &Cable{house: h, conn: h.last}
 	if h.Down {
@@ -119,8 +119,8 @@ func (h *House) Dial(string) remote.Conn {
 	return c
 }
 
-// Restart makes the table again from its log, as after a kill of its process.
-func (h *House) Restart() {
+// Restart makes the table again from its log, as after its process was killed.
+func (h *TableServer) Restart() {
 	h.Helper()
 	for _, c := range h.wires {
 		c.code, c.up, c.down = remote.CloseUnreached, nil, nil
@@ -133,11 +133,11 @@ func (h *House) Restart() {
 		}
 	}
 	h.Resume(h.Now)
-	h.keep(h.Advance(h.Now))
+	h.apply(h.Advance(h.Now))
 }
 
-// keep keeps a record and applies it, and then all that the table does by itself.
-func (h *House) keep(record []byte) {
+// apply logs and applies a record, and then those that the table makes by itself.
+func (h *TableServer) apply(record []byte) {
 	h.Helper()
 	for h.deliver(); record != nil; record = h.Advance(h.Now) {
 		h.Log = append(h.Log, record)
@@ -148,15 +148,16 @@ func (h *House) keep(record []byte) {
 	}
 }
 
-// Show has whoever has a key show an emote, beside the line.
-func (h *House) Show(r wire.EmoteRequest) (why game.Refusal) {
+// SendEmote sends an emote, beside the protocol of the table.
+func (h *TableServer) SendEmote(r wire.EmoteRequest) (why game.Refusal) {
 	h.Helper()
 	why = h.Emote(r.Key, r.Emote, h.Now)
 	h.deliver()
 	return why
 }
 
-func (h *House) deliver() {
+// deliver delivers the messages of the table to the devices.
+func (h *TableServer) deliver() {
 	for _, o := range h.Outbox() {
 		c := h.wires[o.To]
 		if c == nil {
@@ -173,8 +174,8 @@ func (h *House) deliver() {
 	}
 }
 
-// Pass lets time go on, and the table hear what was said to it.
-func (h *House) Pass(ms int64) {
+// PassTime lets time pass and the table receive messages.
+func (h *TableServer) PassTime(ms int64) {
 	h.Helper()
 	for range ms {
 		h.Now++
@@ -182,17 +183,17 @@ func (h *House) Pass(ms int64) {
 			h.Listen(h.wires[n])
 		}
 		if at := h.Due(h.Now - 1); at != 0 && at <= h.Now {
-			h.keep(h.Advance(h.Now))
+			h.apply(h.Advance(h.Now))
 		}
 	}
 }
 
-// Listen has the table hear what was said over c.
-func (h *House) Listen(c *Cable) {
+// Listen lets the table receive the messages of c.
+func (h *TableServer) Listen(c *Cable) {
 	for c != nil && c.code == 0 && len(c.up) > 0 {
 		text := c.up[0]
 		c.up = c.up[1:]
-		h.keep(h.Receive(c.conn, text, h.Now))
-		h.keep(h.Advance(h.Now))
+		h.apply(h.Receive(c.conn, text, h.Now))
+		h.apply(h.Advance(h.Now))
 	}
 }

@@ -1,4 +1,4 @@
-// Package remotetest plays at tables elsewhere, for tests.
+// Package remotetest plays at tables on other devices, for tests.
 package remotetest
 
 import (
@@ -7,24 +7,23 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// reaction is after how many milliseconds a Player acts on a timed card.
+// reaction is the milliseconds after which a Player acts on a timed card.
 const reaction = 300
 
-// Player is somebody who plays at a remote.Table: at random where it is a turn, and on a timed card as a bot does, with
-// claims and marks.
+// Player plays at a remote.Table: random moves on its turn, and on a timed card like a bot.
 type Player struct {
 	*remote.Table
-	// RNG decides.
+	// RNG chooses its moves.
 	RNG *game.RNG
 
 	reflex game.Bot
-	// card is the question of the open card, painted when it was, acted whether it was acted on.
-	card    int
-	painted int64
-	acted   bool
+	// card is the line of the open card, openedAt when it was opened, and acted whether the player has acted on it.
+	card     int
+	openedAt int64
+	acted    bool
 }
 
-// Play decides what is asked, at now in milliseconds; it is to be called again and again.
+// Play makes the move that is asked for, if any. now is in milliseconds. It must be called again and again.
 func (p *Player) Play(now int64) error {
 	if p.Asked() == 0 {
 		return nil
@@ -39,12 +38,13 @@ func (p *Player) Play(now int64) error {
 	return p.Answer(p.RNG.Pick(position.Legal(nil)))
 }
 
-// react acts on the open card, once, and marks the time.
+// react acts on the open card, once, when it has been open for more than reaction milliseconds, and then promises
+// that no earlier act will follow (see remote.Table.Mark). now is in milliseconds.
 func (p *Player) react(position game.Game, now int64) (err error) {
 	if p.Asked() != p.card {
-		p.card, p.painted, p.acted = p.Asked(), now, false
+		p.card, p.openedAt, p.acted = p.Asked(), now, false
 	}
-	at := int(now - p.painted)
+	at := int(now - p.openedAt)
 	if !p.acted && at > reaction {
 		p.acted = true
 		err = p.claim(position)
@@ -53,6 +53,7 @@ func (p *Player) react(position game.Game, now int64) (err error) {
 	return err
 }
 
+// claim sends the act of a bot for the open card.
 func (p *Player) claim(position game.Game) error {
 	if p.reflex == nil {
 		p.reflex = position.Box().Bot(game.LevelMedium, p.RNG.Uint64())
