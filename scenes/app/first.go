@@ -51,7 +51,7 @@ func build(s *services.Services) (home func(*services.Services) stage.Scene, err
 		h.warn()
 	}
 	s.Strength = h.evenings.Strength
-	c.Doors = table.Doors{Pause: h.pause, Rules: h.rulesOf, Result: h.result, Shelf: h.shelf}
+	c.Doors = table.Doors{Pause: h.pause, Result: h.result, Shelf: h.shelf}
 	return h.first, nil
 }
 

@@ -127,7 +127,7 @@ func TestFramesOfATallyAllocateNothing(t *testing.T) {
 	a, tick := begin(t)
 	h := furnished(t, a)
 	w := &painter{&sweep{t: t, lang: "en", services: a.services, house: h, games: map[string]*match.Match{}}}
-	h.cabinet.Doors = table.Doors{Pause: h.pause, Rules: h.rulesOf, Result: h.result, Shelf: h.shelf}
+	h.cabinet.Doors = table.Doors{Pause: h.pause, Result: h.result, Shelf: h.shelf}
 	a.Context().Push(w.ending("dorada"))
 	for n := 0; a.Inspect().Values["counting"] != "true" && n < 300; n++ {
 		tick()

@@ -189,7 +189,7 @@ func newHouse(t *testing.T, s *services.Services) *navigator {
 	}
 	h := &navigator{services: s, cabinet: c, lids: shelf.NewLids(s.Theme.Album()), distance: lobby.NewDistance(s, silent, s.Clock),
 		evenings: evenings.NewKeeper(s.Store, c)}
-	c.Doors = table.Doors{Pause: h.pause, Rules: h.rulesOf, Result: h.result, Shelf: h.shelf}
+	c.Doors = table.Doors{Pause: h.pause, Result: h.result, Shelf: h.shelf}
 	return h
 }
 

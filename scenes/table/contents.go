@@ -91,8 +91,6 @@ func (b *Contents) HasTwoViews() bool { return b.Hand != nil && (b.inHand || !b.
 type Doors struct {
 	// Pause makes the menu over the table, an overlay.
 	Pause func(Pause) stage.Scene
-	// Rules makes the reader of a box's rules.
-	Rules func(*Contents) stage.Scene
 	// Result makes the screen after a game.
 	Result func(Outcome) stage.Scene
 	// Shelf makes the shelf, where boxes are chosen.

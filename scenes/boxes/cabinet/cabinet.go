@@ -208,7 +208,7 @@ func (c *Cabinet) Rules() []game.Box {
 func (c *Cabinet) Start(b *Box, h *journal.Header, lot table.StartChoice) (stage.Scene, error) {
 	sc, err := scene.Start(c.services, &b.Contents, &c.Doors, h)
 	if t, ok := sc.(*scene.Scene); ok {
-		t.Open(lot)
+		t.BeginOpening(lot)
 	}
 	return sc, err
 }

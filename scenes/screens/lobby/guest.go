@@ -182,14 +182,14 @@ func (g *Guest) newTableScene(c *stage.Context) stage.Scene {
 		box = box.InHand()
 	}
 	t := scene.Join(g.Services, box, &doors, r)
-	t.Seat(g.seating(r.match))
+	t.SetSeating(g.seating(r.match))
 	seats, _ := g.remoteTable.Seats()
 	before, known := g.watch.begin(g.Services, t, g.place.Code(), seats.Game)
 	switch {
 	case g.games.takeBegun(seats):
-		t.Open(table.StarterKnown)
+		t.BeginOpening(table.StarterKnown)
 	case known && before.Entries < r.match.Len():
-		t.Missed(before.Entries, g.decided(r.match, before.Entries))
+		t.AnnounceMissed(before.Entries, g.decided(r.match, before.Entries))
 	}
 	return t
 }

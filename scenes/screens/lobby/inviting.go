@@ -36,7 +36,7 @@ func (i *inviting) Close() { i.lobby.Close() }
 // tick builds the sheet again when others sit at the table, which hears of it though it is covered.
 func (i *inviting) tick(*input.Frame) (redraw bool) {
 	if t := i.lobby.guest.watch.table; t != nil {
-		t.Follow()
+		t.ShowChanges()
 	}
 	seats, _ := i.lobby.guest.remoteTable.Seats()
 	if slices.Equal(i.places, seats.Places) {

@@ -54,7 +54,7 @@ func (w *seenTracker) end() { w.table = nil }
 // tick takes note of what is shown, and keeps that now and then. What cannot be kept is told over every screen.
 func (w *seenTracker) tick(s *services.Services, now time.Duration) {
 	if w.table != nil {
-		if n := w.table.Seen(); n != w.seen.Entries {
+		if n := w.table.FirstUnseen(); n != w.seen.Entries {
 			w.seen.Entries, w.unsaved = n, true
 		}
 	}

@@ -7,59 +7,59 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// bar is the row of buttons below the seats or beside what a decision needs.
+// bar is the row of buttons, below the panels of the seats or beside the tray.
 type bar struct {
-	f      *ground
+	core   *core
 	emotes *emotes
 	grid   *ui.GridLayout
 	undo   *ui.Button
 	hint   *ui.Button
-	auto   *ui.Button
-	peek   *ui.Button
+	auto   *ui.Button // throws the player's dice automatically
+	peek   *ui.Button // secrets are looked at in corners, rather than the screen handed over
 }
 
-func newBar(f *ground, emotes *emotes) bar {
-	b := bar{f: f, emotes: emotes}
-	b.undo = b.button("undo", ui.IconUndo, "shell.undo", f.ask(Undo))
-	b.hint = b.button("hint", ui.IconBulb, "shell.hint", f.ask(Hint))
-	b.auto = b.button("auto", ui.IconDice, "table.auto", f.ask(Auto))
-	b.peek = b.button("peek", ui.IconEye, "table.peek", f.ask(Peek))
-	b.undo.SetHidden(f.bare() && !f.drafts())
-	b.hint.SetHidden(f.bare())
-	b.slim(false)
-	b.switches()
+func newBar(f *core, emotes *emotes) bar {
+	b := bar{core: f, emotes: emotes}
+	b.undo = b.button("undo", ui.IconUndo, "shell.undo", f.requester(Undo))
+	b.hint = b.button("hint", ui.IconBulb, "shell.hint", f.requester(Hint))
+	b.auto = b.button("auto", ui.IconDice, "table.auto", f.requester(Auto))
+	b.peek = b.button("peek", ui.IconEye, "table.peek", f.requester(Peek))
+	b.undo.SetHidden(f.noButtons() && !f.mayDraft())
+	b.hint.SetHidden(f.noButtons())
+	b.hideOptional(false)
+	b.updateSwitches()
 	gap, most := 2.0, 6
 	switch {
 	case f.Box.IsHand():
 		most = 0
-	case f.small() && !f.Box.Bare:
-		gap, most = gapSlim, 0
+	case f.phone() && !f.Box.Bare:
+		gap, most = phoneGap, 0
 	}
 	b.grid = ui.Grid(gap, ui.Touch, most, b.buttons()...)
 	return b
 }
 
-// button is one of the bar.
+// button returns a button of the bar with ID "bar."+id. key is the text of its tip.
 func (b *bar) button(id string, icon ui.Icon, key string, do func()) *ui.Button {
-	return ui.IconButton("bar."+id, icon, b.f.Services.T(key), do).Kind(ui.Wooden)
+	return ui.IconButton("bar."+id, icon, b.core.Services.T(key), do).Kind(ui.Wooden)
 }
 
-// buttons are all of them, in their order.
+// buttons returns all buttons of the bar, in order.
 func (b *bar) buttons() []ui.Widget {
-	f := b.f
-	all := []ui.Widget{b.button("menu", ui.IconMenu, "shell.menu", f.ask(Pause))}
-	if !f.speaks() {
-		all = append(all, b.button("log", ui.IconScroller, "shell.log", f.ask(OpenLog)))
+	f := b.core
+	all := []ui.Widget{b.button("menu", ui.IconMenu, "shell.menu", f.requester(Pause))}
+	if !f.hasHeadline() {
+		all = append(all, b.button("log", ui.IconScroller, "shell.log", f.requester(OpenLog)))
 	}
 	switch {
-	case !f.Sides:
+	case f.Doors.SwitchView == nil:
 	case f.Box.IsHand():
-		all = append(all, b.button("board", ui.IconBoard, "table.turn.board", f.ask(Turn)))
+		all = append(all, b.button("board", ui.IconBoard, "table.turn.board", f.requester(SwitchView)))
 	default:
-		all = append(all, b.button("hand", ui.IconHand, "table.turn.hand", f.ask(Turn)))
+		all = append(all, b.button("hand", ui.IconHand, "table.turn.hand", f.requester(SwitchView)))
 	}
-	if f.Emoter != nil {
-		all = append(all, b.button("emote", ui.IconSmile, "table.emote", b.emotes.choose))
+	if f.Doors.Emoter != nil {
+		all = append(all, b.button("emote", ui.IconSmile, "table.emote", b.emotes.openChoice))
 	}
 	if x := f.Board.ButtonProvider; x != nil && !f.watching {
 		all = append(all, x.BarButtons()...)
@@ -67,29 +67,29 @@ func (b *bar) buttons() []ui.Widget {
 	return append(all, b.auto, b.peek, b.hint, b.undo)
 }
 
-// switches shows what has been chosen on the table.
-func (b *bar) switches() {
-	b.auto.SetOn(b.f.Prefs.Auto)
-	b.peek.SetOn(b.f.Prefs.Peek)
+// updateSwitches shows the preferences of the table on the buttons that switch them.
+func (b *bar) updateSwitches() {
+	b.auto.SetOn(b.core.Prefs.Auto)
+	b.peek.SetOn(b.core.Prefs.Peek)
 }
 
-// expect brings the buttons up to date.
-func (b *bar) expect(n *State) {
-	f := b.f
-	b.slim((f.full() || f.small()) && !f.Box.IsHand() && n.Draft != table.Draft{})
-	enable(b.undo, f.Services, n.CanUndo || n.Draft.Steps > 0, "table.undo.nothing")
-	enable(b.hint, f.Services, n.Asked, "table.hint.none")
+// update sets which buttons are shown and enabled in the state n.
+func (b *bar) update(n *State) {
+	f := b.core
+	b.hideOptional((f.crowded() || f.phone()) && !f.Box.IsHand() && n.Draft != table.Draft{})
+	setEnabled(b.undo, f.Services, n.CanUndo || n.Draft.Steps > 0, "table.undo.nothing")
+	setEnabled(b.hint, f.Services, n.Asked, "table.hint.none")
 }
 
-// slim takes the buttons out of the bar that a decision of several steps can do without, where a low screen has no room
-// for two rows of them beside many seats and what the decision needs. A hand has the room, and its buttons stay where they are.
-func (b *bar) slim(crowded bool) {
-	b.auto.SetHidden(b.f.bare() || crowded)
-	b.peek.SetHidden(!b.f.Viewer.Shared() || crowded)
+// hideOptional hides the buttons for automatic dice and for peeking if crowded is true: a low screen with many seats
+// has no room for a second row of buttons while a decision of several steps needs the tray.
+func (b *bar) hideOptional(crowded bool) {
+	b.auto.SetHidden(b.core.noButtons() || crowded)
+	b.peek.SetHidden(!b.core.Viewer.Shared() || crowded)
 }
 
-// enable lets a button be pressed, or says why it cannot be.
-func enable(b *ui.Button, s *services.Services, on bool, why string) {
+// setEnabled enables b if on is true. Otherwise it disables b, and the text of the key why says why.
+func setEnabled(b *ui.Button, s *services.Services, on bool, why string) {
 	if on {
 		b.Enable()
 		return
@@ -97,11 +97,11 @@ func enable(b *ui.Button, s *services.Services, on bool, why string) {
 	b.Disable(s.T(why))
 }
 
-// hints reports whether the button of hints is held.
-func (b *bar) hints() bool { return b.hint != nil && b.hint.Pressed() }
+// hintHeld reports whether the hint button is held down.
+func (b *bar) hintHeld() bool { return b.hint != nil && b.hint.Pressed() }
 
-// shown is how many buttons are to be seen.
-func (b *bar) shown() (n float64) {
+// visible returns the number of buttons that are not hidden.
+func (b *bar) visible() (n float64) {
 	for _, k := range b.grid.Kids() {
 		if k, ok := k.(*ui.Button); ok && !k.Hidden() {
 			n++
@@ -110,21 +110,23 @@ func (b *bar) shown() (n float64) {
 	return n
 }
 
-// size is how large the bar is where it has the room it likes.
-func (b *bar) size(t *ui.Theme, most float64) geom.Point {
-	return b.grid.Measure(t, min(most, b.shown()*buttonWide))
+// preferredSize returns the size of the bar in dp if each button may be buttonWidth wide, at most the width most.
+func (b *bar) preferredSize(t *ui.Theme, most float64) geom.Point {
+	return b.grid.Measure(t, min(most, b.visible()*buttonWidth))
 }
 
-// row is the bar's size on a telephone: in a row of its own, or in as many as it needs.
-func (b *bar) row(t *ui.Theme, most float64) geom.Point {
-	return b.grid.Measure(t, min(most, b.shown()*(ui.Touch+gapSlim)-gapSlim))
+// phoneSize returns the size of the bar in dp on a telephone, with buttons as small as a finger allows. If they do not
+// fit into the width most in one row, there are more rows.
+func (b *bar) phoneSize(t *ui.Theme, most float64) geom.Point {
+	return b.grid.Measure(t, min(most, b.visible()*(ui.Touch+phoneGap)-phoneGap))
 }
 
-// over is where the bar lies in the room that a bare board has.
-func (b *bar) over(t *ui.Theme, room geom.Rect) geom.Rect {
-	if k := b.f.Board.BarPlacer; k != nil {
-		return k.PlaceBar(room, func(width float64) geom.Point { return b.size(t, width) })
+// rectOver returns where the bar is in room, all of which belongs to a bare board: where the board wants it, else in
+// the upper right corner.
+func (b *bar) rectOver(t *ui.Theme, room geom.Rect) geom.Rect {
+	if k := b.core.Board.BarPlacer; k != nil {
+		return k.PlaceBar(room, func(width float64) geom.Point { return b.preferredSize(t, width) })
 	}
-	m := b.size(t, room.W)
-	return geom.R(room.Right()-m.X-gapWide, room.Y+gapWide, m.X, m.Y)
+	m := b.preferredSize(t, room.W)
+	return geom.R(room.Right()-m.X-gap, room.Y+gap, m.X, m.Y)
 }

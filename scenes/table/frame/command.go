@@ -2,36 +2,37 @@ package frame
 
 import "ludotheque/logic/game"
 
-// Command is what somebody asks of the table with a widget of the frame.
+// Command is a request made with a widget of the frame.
 type Command struct {
-	Do   Do
-	Seat game.Seat // that Holds
-	On   bool      // it is held, not let go
-	// Entry is where a replay is to Seek or Halt, or where the turn to LookBack at begins; Past is the entry behind that turn.
+	Do   Do        // what is requested
+	Seat game.Seat // of Hold
+	On   bool      // of Hold: true when it begins, false when it ends
+	// Entry is the entry that a replay is to Seek or Halt at. For LookBack it is the first entry of the turn, and Past
+	// is the entry after the turn.
 	Entry, Past int
 }
 
-// Do says what a Command asks for.
+// Do is the kind of a Command.
 type Do uint8
 
-// What can be asked for.
+// Requests. The scene serves those up to SwitchView, the lead.Leader of the table those after it.
 const (
-	Pause      Do = iota // the menu over the table
-	OpenLog              // the log
-	OpenMissed           // the log, where what was missed begins
-	LookBack             // a turn of the log shown again
-	Undo                 // the last step or decision taken back
-	Hint                 // a hint
-	HintKey              // a hint, by a key, which also hides it again
-	Confirm              // a draft handed in
-	Auto                 // dice thrown by themselves, or not any more
-	Peek                 // secrets looked at in corners, or the screen handed over again
-	Hold                 // a look into a panel or corner, or its end
-	Whole                // the whole board seen again
-	Turn                 // the match shown the other way
-	Next                 // the lesson to go on
-	Seek                 // a replay to go somewhere
-	Halt                 // a replay to go somewhere and stand still
-	Step                 // a replay to go an entry on and stand still
-	Toggle               // a replay to play on, or to stand still
+	Pause          Do = iota // open the menu
+	OpenLog                  // open the log
+	OpenMissed               // open the log at the first turn that was missed
+	LookBack                 // show a turn of the log again
+	Undo                     // take back the last step or decision
+	Hint                     // show a hint
+	HintKey                  // like Hint, by a key, which also hides the hint again
+	Confirm                  // submit the draft
+	Auto                     // switch automatic dice on or off
+	Peek                     // switch between looking at secrets in corners and handing over the screen
+	Hold                     // begin or end a look into a panel or a corner
+	ShowWhole                // show the whole board again
+	SwitchView               // show the match in the other view, as board or as hand
+	ContinueLesson           // continue the lesson
+	Seek                     // jump to an entry of the replay
+	HaltAt                   // jump to an entry of the replay and stop there
+	StepForward              // play one entry of the replay and stop
+	TogglePlay               // play or stop the replay
 )

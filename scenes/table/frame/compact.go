@@ -5,99 +5,102 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// rows takes rows off a room, each with a gap to what is left. A row without height takes no gap.
+// rows is a rectangle from which rows are cut, each with a gap to the rest. A row of height 0 takes no gap.
 type rows struct{ geom.Rect }
 
-func (p *rows) top(h float64) (row geom.Rect) {
+// cutTop cuts a row that is h dp high off the upper edge and returns it.
+func (p *rows) cutTop(h float64) (row geom.Rect) {
 	if row, p.Rect = p.CutTop(h); h > 0 {
-		_, p.Rect = p.CutTop(gapSlim)
+		_, p.Rect = p.CutTop(phoneGap)
 	}
 	return row
 }
 
-func (p *rows) bottom(h float64) (row geom.Rect) {
+// cutBottom cuts a row that is h dp high off the lower edge and returns it.
+func (p *rows) cutBottom(h float64) (row geom.Rect) {
 	if row, p.Rect = p.CutBottom(h); h > 0 {
-		_, p.Rect = p.CutBottom(gapSlim)
+		_, p.Rect = p.CutBottom(phoneGap)
 	}
 	return row
 }
 
-// upright lays the frame out above and below the board on a telephone that is held upright. The board has the whole width.
-func (b *body) upright(t *ui.Theme, r geom.Rect) {
-	f := b.f
-	in := rows{r.Inset(gapSlim)}
-	f.seats.placeChips(t, in.top(f.seats.chipsHigh(in.W)))
+// placePortraitPhone lays the frame out on a telephone that is held upright: above and below the board, which has the
+// whole width.
+func (b *body) placePortraitPhone(t *ui.Theme, r geom.Rect) {
+	f := b.widgets
+	in := rows{r.Inset(phoneGap)}
+	f.seats.placeChips(t, in.cutTop(f.seats.chipsHeight(in.W)))
 	switch {
 	case f.watching:
 		f.placeHead(t, &in)
-		f.tray.placeControls(t, in.bottom(controlsSlim))
+		f.tray.placeControls(t, in.cutBottom(phoneControls))
 	case f.learning:
 		f.placeHead(t, &in)
-		f.tray.lane.Place(t, in.bottom(min(f.lesson.height(t, in.W), lessonSlim*t.Text.TextScale())))
+		f.tray.column.Place(t, in.cutBottom(min(f.lesson.height(t, in.W), phoneLessonMax*t.Text.TextScale())))
 	default:
-		f.banner.Place(t, in.top(f.banner.slimHigh(t, in.W)))
+		f.banner.Place(t, in.cutTop(f.banner.phoneHeight(t, in.W)))
 		f.placeFoot(t, &in)
 	}
 	f.area = geom.R(r.X, in.Y, r.W, in.H)
 }
 
-// placeHead places the banner with the bar beside it.
+// placeHead cuts a row off the upper edge of in for the banner, with the bar on its right.
 func (f *widgets) placeHead(t *ui.Theme, in *rows) {
-	bar := f.bar.row(t, in.W)
-	wide := in.W - bar.X - gapSlim
-	row := in.top(max(bar.Y, f.banner.slimHigh(t, wide)))
+	bar := f.bar.phoneSize(t, in.W)
+	wide := in.W - bar.X - phoneGap
+	row := in.cutTop(max(bar.Y, f.banner.phoneHeight(t, wide)))
 	right, left := row.CutRight(bar.X)
 	f.bar.grid.Place(t, geom.Around(right.Center(), bar.X, bar.Y))
-	_, left = left.CutRight(gapSlim)
+	_, left = left.CutRight(phoneGap)
 	f.banner.Place(t, left)
 }
 
-// placeFoot places what lies below the board of a game: the bar, and beside it the slot.
+// placeFoot cuts a row off the lower edge of in for the bar, with the slot on its left.
 func (f *widgets) placeFoot(t *ui.Theme, in *rows) {
-	bar := f.bar.row(t, in.W)
-	row := in.bottom(max(bar.Y, slotHigh))
+	bar := f.bar.phoneSize(t, in.W)
+	row := in.cutBottom(max(bar.Y, slotHeight))
 	right, slot := row.CutRight(bar.X)
 	f.bar.grid.Place(t, geom.Around(right.Center(), bar.X, bar.Y))
-	_, slot = slot.CutRight(gapSlim)
+	_, slot = slot.CutRight(phoneGap)
 	f.placeSlot(t, slot)
 }
 
-// placeSlot gives the slot to what happened last, and its lower part to the button of a draft.
+// placeSlot places the latest line of the log in slot, and the button of a draft in its lower part.
 func (f *widgets) placeSlot(t *ui.Theme, slot geom.Rect) {
-	f.last.Place(t, slot)
-	tray, _ := slot.CutBottom(min(max(slotHigh, f.tray.lane.Measure(t, slot.W).Y), slot.H))
-	f.tray.lane.Place(t, tray)
+	f.headline.Place(t, slot)
+	tray, _ := slot.CutBottom(min(max(slotHeight, f.tray.column.Measure(t, slot.W).Y), slot.H))
+	f.tray.column.Place(t, tray)
 }
 
-// sideways lays the frame out in a column to the right of the board on a telephone that lies on its side.
-func (b *body) sideways(t *ui.Theme, r geom.Rect) {
-	f := b.f
-	share := columnSlim
-	if !f.speaks() {
-		share = columnTold
+// placeLandscapePhone lays the frame out on a telephone that lies on its side: in a column to the right of the board.
+func (b *body) placeLandscapePhone(t *ui.Theme, r geom.Rect) {
+	f := b.widgets
+	share := phoneColumn
+	if !f.hasHeadline() {
+		share = phoneTextColumn
 	}
-	column, area := r.CutRight(geom.Clamp(r.W*share, columnLow*share/columnTold, columnLow))
+	column, area := r.CutRight(geom.Clamp(r.W*share, columnMin*share/phoneTextColumn, columnMin))
 	f.area = area
-	in := rows{column.Inset(gapSlim)}
+	in := rows{column.Inset(phoneGap)}
 	switch {
 	case f.watching:
 		f.placeHead(t, &in)
-		f.seats.placeChips(t, in.top(f.seats.chipsHigh(in.W)))
-		f.tray.lane.Place(t, in.bottom(min(f.tray.lane.Measure(t, in.W).Y, in.H)))
+		f.seats.placeChips(t, in.cutTop(f.seats.chipsHeight(in.W)))
+		f.tray.column.Place(t, in.cutBottom(min(f.tray.column.Measure(t, in.W).Y, in.H)))
 	case f.learning:
 		f.banner.Place(t, geom.Rect{}) // the chip of who acts is lit, and what is expected stands with the words
-		f.seats.placeChips(t, in.top(f.seats.chipsHigh(in.W)))
-		f.bar.grid.Place(t, in.bottom(f.bar.row(t, in.W).Y))
-		f.tray.lane.Place(t, in.Rect)
+		f.seats.placeChips(t, in.cutTop(f.seats.chipsHeight(in.W)))
+		f.bar.grid.Place(t, in.cutBottom(f.bar.phoneSize(t, in.W).Y))
+		f.tray.column.Place(t, in.Rect)
 	default:
-		bar, slot := f.bar.row(t, in.W), slotLow
-		if bar.Y > slotHigh {
+		bar, slot := f.bar.phoneSize(t, in.W), slotMin
+		if bar.Y > slotHeight {
 			slot = ui.Touch // no draft, the button of which needs more, has so many buttons in the bar
 		}
-		f.bar.grid.Place(t, in.bottom(bar.Y))
-		chips := f.seats.chipsHigh(in.W)
-		f.banner.Place(t, in.top(min(f.banner.slimHigh(t, in.W), in.H-chips-slot-2*gapSlim)))
-		f.seats.placeChips(t, in.top(chips))
+		f.bar.grid.Place(t, in.cutBottom(bar.Y))
+		chips := f.seats.chipsHeight(in.W)
+		f.banner.Place(t, in.cutTop(min(f.banner.phoneHeight(t, in.W), in.H-chips-slot-2*phoneGap)))
+		f.seats.placeChips(t, in.cutTop(chips))
 		f.placeSlot(t, in.Rect)
 	}
 }

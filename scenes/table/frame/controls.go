@@ -4,38 +4,39 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// controls are those of a replay: the slider and the buttons under the board, and over the buttons what is said of a decision.
+// controls are the slider and the buttons of a replay, under the board. An exhibit adds the advice on a decision.
 type controls struct {
-	f       *ground
-	slider  *ui.Slider
-	play    *ui.Button
-	whole   ui.Widget // made once for each layout
-	buttons ui.Widget // a part of them
-	words   ui.Widget // what is said of a decision, with the buttons
-	why     string    // that
+	core       *core
+	slider     *ui.Slider
+	play       *ui.Button
+	all        ui.Widget // slider and buttons; nil before they are built
+	buttons    ui.Widget // a part of them
+	withAdvice ui.Widget // the advice and the buttons; nil if there is no advice
+	advice     string    // the text in withAdvice
 }
 
-// forget has the widgets made again, in the present language and size.
-func (c *controls) forget() { c.whole, c.words = nil, nil }
+// discard makes the next call of widget build the widgets anew, in the present language and size.
+func (c *controls) discard() { c.all, c.withAdvice = nil, nil }
 
-// widget returns the controls, which show how far the replay has come.
+// widget returns the controls for the state n of the replay. It builds them if necessary.
 func (c *controls) widget(n *Replay) ui.Widget {
-	if c.whole == nil {
-		c.whole = c.newControls(n.Of)
+	if c.all == nil {
+		c.all = c.build(n.Entries)
 	}
 	c.slider.SetValue(n.At)
 	c.play.SetIcon(playIcon(n.Playing))
-	if n.Why == "" {
-		c.words = nil
-		return c.whole
+	if n.Advice == "" {
+		c.withAdvice = nil
+		return c.all
 	}
-	if c.words == nil || c.why != n.Why {
-		words := ui.NewScroll("replay.why", ui.NewLabel(ui.Body, n.Why))
-		c.words, c.why = ui.Column(ui.Step, ui.Grow(1, ui.Card(words)), c.buttons), n.Why
+	if c.withAdvice == nil || c.advice != n.Advice {
+		words := ui.NewScroll("replay.why", ui.NewLabel(ui.Body, n.Advice))
+		c.withAdvice, c.advice = ui.Column(ui.Step, ui.Grow(1, ui.Card(words)), c.buttons), n.Advice
 	}
-	return c.words
+	return c.withAdvice
 }
 
+// playIcon returns the icon of the button that plays or stops the replay.
 func playIcon(playing bool) ui.Icon {
 	if playing {
 		return ui.IconPause
@@ -43,28 +44,29 @@ func playIcon(playing bool) ui.Icon {
 	return ui.IconPlay
 }
 
-// newControls returns the slider and the buttons, close together on a low screen; on a telephone the slider goes without words.
-func (c *controls) newControls(entries int) ui.Widget {
-	f := c.f
+// build returns the slider and the buttons for a replay of so many entries. They are close together on a low screen. On
+// a telephone the slider has no label.
+func (c *controls) build(entries int) ui.Widget {
+	f := c.core
 	at := f.Services.T("table.replay.at")
 	words := at
-	if f.small() {
+	if f.phone() {
 		words = ""
 	}
-	c.slider = ui.NewSlider("replay.at", words, 0, func(n int) { f.commands.Put(Command{Do: Halt, Entry: n}) }).SetMax(entries)
+	c.slider = ui.NewSlider("replay.at", words, 0, func(n int) { f.commands.Put(Command{Do: HaltAt, Entry: n}) }).SetMax(entries)
 	c.slider.SetTip(at)
 	button := func(id string, icon ui.Icon, do func()) *ui.Button {
 		return ui.IconButton("replay."+id, icon, f.Services.T("table.replay."+id), do).Kind(ui.Wooden)
 	}
 	seek := func(n int) func() { return func() { f.commands.Put(Command{Do: Seek, Entry: n}) } }
-	c.play = button("play", ui.IconPlay, f.ask(Toggle))
+	c.play = button("play", ui.IconPlay, f.requester(TogglePlay))
 	c.buttons = ui.Grid(2, ui.Touch, 5,
 		button("first", ui.IconFirst, seek(0)),
-		button("back", ui.IconLeftArrow, func() { f.commands.Put(Command{Do: Halt, Entry: f.state.Replay.At - 1}) }),
+		button("back", ui.IconLeftArrow, func() { f.commands.Put(Command{Do: HaltAt, Entry: f.state.Replay.At - 1}) }),
 		c.play,
-		button("next", ui.IconRightArrow, f.ask(Step)),
+		button("next", ui.IconRightArrow, f.requester(StepForward)),
 		button("last", ui.IconLast, seek(entries)))
-	if f.small() || f.full() {
+	if f.phone() || f.crowded() {
 		return ui.Column(ui.Step, ui.Pad(6, 0, c.slider), c.buttons)
 	}
 	return ui.Column(ui.Step, ui.Card(c.slider), c.buttons)

@@ -11,15 +11,16 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// corner is where a person rests a finger to look at what only it may see, with the hand over it.
+// corner is a corner of the board. The person who plays its seat holds a finger on it, and the hand over it, to look at
+// what only that seat may see.
 type corner struct {
 	ui.Base
-	f    *ground
+	core *core
 	seat game.Seat
 }
 
-func newCorner(f *ground, seat game.Seat) *corner {
-	k := &corner{f: f, seat: seat}
+func newCorner(f *core, seat game.Seat) *corner {
+	k := &corner{core: f, seat: seat}
 	k.SetID("corner." + f.People.Color(seat).String())
 	k.SetTip(f.Services.T("table.peek") + ": " + f.People.Name(seat))
 	return k
@@ -34,28 +35,28 @@ func (k *corner) Measure(*ui.Theme, float64) geom.Point {
 func (k *corner) Touch(at *input.Pointer) {
 	switch {
 	case at.Pressed:
-		k.f.hold(k.seat, true)
+		k.core.requestHold(k.seat, true)
 	case at.Released || at.Cancelled:
-		k.f.hold(k.seat, false)
+		k.core.requestHold(k.seat, false)
 	}
 }
 
 // Key implements ui.Keyer.
-func (k *corner) Key(in *input.Frame) { k.f.look(in, k.seat) }
+func (k *corner) Key(in *input.Frame) { k.core.toggleHold(in, k.seat) }
 
 // Draw implements ui.Widget.
 func (k *corner) Draw(t *ui.Theme, dst *ebiten.Image) {
 	r := k.Rect()
 	img := t.Picture("corner", table.CornerSide, table.CornerSide, func(c paint.Canvas) { paintCorner(c, t) })
 	t.DrawImage(dst, img, r.Min(), 1)
-	t.DrawBadge(dst, k.f.People.Color(k.seat), r.At(0.5, 0.36), 30)
+	t.DrawBadge(dst, k.core.People.Color(k.seat), r.At(0.5, 0.36), 30)
 	t.DrawIcon(dst, ui.IconEye, r.At(0.5, 0.78), 18, t.Palette.Ink)
-	if k.f.Viewer.Holder == k.seat {
+	if k.core.Viewer.Holder == k.seat {
 		t.Glow(dst, r, 16, 1)
 	}
 }
 
-// paintCorner draws a plate of brass.
+// paintCorner paints a brass plate.
 func paintCorner(c paint.Canvas, t *ui.Theme) {
 	p := t.Palette
 	r := geom.R(0, 0, table.CornerSide, table.CornerSide).Inset(3)
@@ -65,9 +66,9 @@ func paintCorner(c paint.Canvas, t *ui.Theme) {
 	c.Stroke(path, 1.5, p.Ink)
 }
 
-// cornersIn are the shares of the board's sides at which n corners lie, clockwise from the lower left; with ends all of them above
-// and below.
-func cornersIn(n int, ends bool) []geom.Point {
+// cornerPlaces returns where n corners are on the board, as fractions of its width and height, clockwise from the lower
+// left. If ends is true, all of them are on the upper and the lower edge.
+func cornerPlaces(n int, ends bool) []geom.Point {
 	all := []geom.Point{{X: 0, Y: 1}, {X: 0, Y: 0}, {X: 1, Y: 0}, {X: 1, Y: 1}}
 	switch {
 	case n == 2:

@@ -6,16 +6,16 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// drawer is the log laid open over the table.
+// drawer is the log, opened over the table.
 type drawer struct {
-	f      *ground
-	missed int      // the first entry that was played while nobody looked at this screen; 0 for none
-	list   *ui.Lane // the turns, while it is open
+	core   *core
+	missed int      // first entry played while nobody looked at this screen; 0 for none
+	turns  *ui.Lane // the rows of turns; nil while the drawer is closed
 }
 
-// lay opens it, and returns the list in it and what stands over the turns that were missed, nil for none.
-func (d *drawer) lay() (list *ui.Scroll, mark *ui.Label) {
-	f := d.f
+// open opens the log. It returns the list in it, and the label above the turns that were missed, nil if there are none.
+func (d *drawer) open() (list *ui.Scroll, mark *ui.Label) {
+	f := d.core
 	f.Root.ClearToast()
 	var rows []ui.Widget
 	for entry := range f.Log.Turns {
@@ -29,30 +29,32 @@ func (d *drawer) lay() (list *ui.Scroll, mark *ui.Label) {
 	if len(rows) == 0 {
 		rows = append(rows, ui.NewLabel(ui.Aside, f.Log.Start()))
 	}
-	d.list = ui.Column(2, rows...)
-	list = ui.NewScroll("log.list", d.list).ToEnd()
+	d.turns = ui.Column(2, rows...)
+	list = ui.NewScroll("log.list", d.turns).ToEnd()
 	sheet := ui.Drawer("log", f.Services.T("shell.log"), f.Services.T("shell.close"), f.Root, list)
-	f.Root.OpenDrawer(sheet, ui.LayerOptions{OnClosed: func() { d.list = nil }})
+	f.Root.OpenDrawer(sheet, ui.LayerOptions{OnClosed: func() { d.turns = nil }})
 	return list, mark
 }
 
-// written shows in the open log what has been written in a turn, which that begins or goes on with.
-func (d *drawer) written(turn int, begins bool) {
+// update shows in the open log that a turn has grown. begins is true if it is a new turn. While the log is closed,
+// update does nothing.
+func (d *drawer) update(turn int, begins bool) {
 	switch {
-	case d.list == nil:
+	case d.turns == nil:
 	case begins:
-		d.list.Set(append(d.list.Kids(), newLogRow(d, turn))...)
+		d.turns.Set(append(d.turns.Kids(), newLogRow(d, turn))...)
 	default:
-		d.list.Relayout()
+		d.turns.Relayout()
 	}
 }
 
-// again closes it and has a turn shown again.
-func (d *drawer) again(entry int) {
-	lines := d.f.Log.Turn(entry)
-	if !d.f.Again || len(lines) == 0 {
+// lookBack closes the log and requests to show the turn again that begins with entry. It does nothing where turns
+// cannot be shown again.
+func (d *drawer) lookBack(entry int) {
+	lines := d.core.Log.Turn(entry)
+	if !d.core.CanLookBack || len(lines) == 0 {
 		return
 	}
-	d.f.Root.Close()
-	d.f.commands.Put(Command{Do: LookBack, Entry: entry, Past: lines[len(lines)-1].Entry + 1})
+	d.core.Root.Close()
+	d.core.commands.Put(Command{Do: LookBack, Entry: entry, Past: lines[len(lines)-1].Entry + 1})
 }

@@ -17,7 +17,8 @@ import (
 	"ludotheque/scenes/together/emote"
 )
 
-// emotes is what people show each other at a table with an Emoter, each in a bubble at the seat of whoever shows it.
+// emotes shows what people express at a table with an Emoter, each in a bubble at the seat of who sent it. It also has
+// the dialogs to send an emote and to mute some.
 type emotes struct {
 	play.Emoter // nil if there is none
 	people      *table.People
@@ -27,20 +28,20 @@ type emotes struct {
 	changed     table.Changes
 }
 
-// shownEmote is an emote that is shown, since age ticks; none if it is empty.
+// shownEmote is an emote that is shown; the zero value means none.
 type shownEmote struct {
 	emote wire.Emote
-	age   int
+	age   int // ticks since it appeared
 }
 
-// How long an emote is shown, in ticks, and of that how long it comes and goes. Where motion is reduced it stands still.
+// Times in ticks.
 const (
-	emoteStay  = 150
-	emoteBrief = 90
-	emoteMove  = 12
+	emoteTicks      = 150 // how long an emote is shown
+	emoteStillTicks = 90  // how long if motion is reduced
+	emoteFade       = 12  // how long it takes to appear, and to disappear
 )
 
-// show shows e at the seat by, unless e is not to be shown here.
+// show shows e at the seat by, unless e is muted on this device.
 func (m *emotes) show(by game.Seat, e wire.Emote) {
 	if by >= 0 && int(by) < len(m.people.Colors) && !slices.Contains(m.prefs.Muted, e) {
 		m.shown[by] = shownEmote{emote: e}
@@ -51,11 +52,11 @@ func (m *emotes) show(by game.Seat, e wire.Emote) {
 // reduced reports whether motion is reduced.
 func (m *emotes) reduced() bool { return m.people.Services.Theme.Shared().ReducedMotion() }
 
-// tick goes on with what is shown.
+// tick makes the bubbles one tick older and removes those that have been shown for long enough.
 func (m *emotes) tick() {
-	stay, moves := emoteStay, true
+	stay, moves := emoteTicks, true
 	if m.reduced() {
-		stay, moves = emoteBrief, false
+		stay, moves = emoteStillTicks, false
 	}
 	for i := range m.shown {
 		s := &m.shown[i]
@@ -66,16 +67,16 @@ func (m *emotes) tick() {
 		switch {
 		case s.age >= stay:
 			*s, m.changed.Picture = shownEmote{}, true
-		case moves && (s.age <= emoteMove || s.age > stay-emoteMove):
+		case moves && (s.age <= emoteFade || s.age > stay-emoteFade):
 			m.changed.Picture = true
 		}
 	}
 }
 
-// idle reports whether nothing is shown.
-func (m *emotes) idle() bool { return m.shown == [game.MaxSeats]shownEmote{} }
+// none reports whether no emote is shown.
+func (m *emotes) none() bool { return m.shown == [game.MaxSeats]shownEmote{} }
 
-// inspect tells what is shown, by the colours of the seats.
+// inspect adds to r what is shown, by the colours of the seats.
 func (m *emotes) inspect(r *stage.Report) {
 	for i, s := range m.shown {
 		if s.emote != "" {
@@ -84,51 +85,51 @@ func (m *emotes) inspect(r *stage.Report) {
 	}
 }
 
-// The bubble's size in dp, the picture's in it, and how far it rises.
+// Sizes of a bubble in dp.
 const (
-	bubbleWide = 60
-	bubbleFace = 42
-	bubbleRise = 12
+	bubbleWidth = 60
+	bubbleIcon  = 42
+	bubbleRise  = 12 // how far it rises while it appears
 )
 
-// draw draws what is shown, at what place returns for each seat.
+// draw draws the bubbles. place returns the centre of the bubble of a seat.
 func (m *emotes) draw(t *ui.Theme, dst *ebiten.Image, place func(game.Seat) geom.Point) {
 	for i, s := range m.shown {
 		if s.emote == "" {
 			continue
 		}
-		at, open := place(game.Seat(i)), m.open(s.age)
+		at, open := place(game.Seat(i)), m.progress(s.age)
 		at.Y += bubbleRise * (1 - open)
-		const room = bubbleWide + 16
+		const room = bubbleWidth + 16
 		img := t.Picture("emote.bubble", room, room, paintBubble)
 		t.DrawImage(dst, img, at.Sub(geom.Pt(room/2, room/2)), open)
-		emote.Draw(t, dst, s.emote, at, bubbleFace, open)
+		emote.Draw(t, dst, s.emote, at, bubbleIcon, open)
 		if open == 1 {
-			t.DrawBadge(dst, m.people.Color(game.Seat(i)), at.Add(geom.Pt(bubbleWide*0.36, bubbleWide*0.36)), 24)
+			t.DrawBadge(dst, m.people.Color(game.Seat(i)), at.Add(geom.Pt(bubbleWidth*0.36, bubbleWidth*0.36)), 24)
 		}
 	}
 }
 
-// open is how far a bubble has come, 0 to 1, and at its end how far it has not gone.
-func (m *emotes) open(age int) float64 {
+// progress returns how far a bubble of the given age has appeared, from 0 to 1; near its end it falls to 0 again.
+func (m *emotes) progress(age int) float64 {
 	if m.reduced() {
 		return 1
 	}
-	v := min(1, float64(min(age, emoteStay-age))/emoteMove)
+	v := min(1, float64(min(age, emoteTicks-age))/emoteFade)
 	return 1 - (1-v)*(1-v)
 }
 
-// paintBubble draws the paper on which an emote is shown.
+// paintBubble paints the paper disc behind an emote.
 func paintBubble(c paint.Canvas) {
 	w, h := c.Size()
-	disc := paint.Circle(geom.Pt(w/2, h/2), bubbleWide/2)
+	disc := paint.Circle(geom.Pt(w/2, h/2), bubbleWidth/2)
 	c.Shadow(disc, 6, geom.Pt(1, 3), paint.Fade(paint.Hex(0x120B07), 0.6))
 	c.Fill(disc, paint.Hex(0xFBF3DF))
 	c.Stroke(disc, 1.6, paint.Hex(0x6B4A2B))
 }
 
-// choose opens the sheet on which an emote is picked.
-func (m *emotes) choose() {
+// openChoice opens the dialog to send an emote. To a device at which nobody plays it shows the one for muting.
+func (m *emotes) openChoice() {
 	s, root := m.people.Services, m.root
 	var list []ui.Widget
 	for _, e := range wire.Emotes() {
@@ -139,24 +140,24 @@ func (m *emotes) choose() {
 	}
 	mute := ui.NewButton("emote.mute", s.T("table.emote.mute"), func() {
 		root.Close()
-		m.mute()
+		m.openMuting()
 	}).Icon(ui.IconEye)
 	shut := ui.NewButton("emote.close", s.T("shell.close"), root.Close)
 	if m.people.SeatsHere() == 0 { // one who only watches shows none
-		m.mute()
+		m.openMuting()
 		return
 	}
 	root.OpenDialog(ui.Panel(s.T("table.emote"), ui.Grid(ui.Step, 64, 4, list...), mute, shut), ui.LayerOptions{})
 }
 
-// button is a button with the picture of an emote.
+// button returns a button with the picture of an emote.
 func (m *emotes) button(id string, e wire.Emote, do func()) *ui.Button {
 	b := ui.NewButton(id, "", do).Tip(m.people.Services.T("table.emote." + string(e)))
 	return b.Picture(func(t *ui.Theme, dst *ebiten.Image, at geom.Point, d float64) { emote.Draw(t, dst, e, at, d, 1) })
 }
 
-// mute opens the sheet that says whose emotes are shown, and which.
-func (m *emotes) mute() {
+// openMuting opens the dialog that says whose emotes are shown, and which.
+func (m *emotes) openMuting() {
 	s, root := m.people.Services, m.root
 	var rows []ui.Widget
 	for i, who := range m.people.Now {
@@ -175,7 +176,7 @@ func (m *emotes) mute() {
 	root.OpenDialog(ui.Panel(s.T("table.emote.shown"), ui.Column(12, append(rows, ui.NewLabel(ui.Small, s.T("table.emote.note")).Align(text.Centre))...), shut), ui.LayerOptions{})
 }
 
-// switches are the emotes, of which those that are shown are on.
+// switches returns a button for each emote, which is on if the emote is shown on this device.
 func (m *emotes) switches() (list []ui.Widget) {
 	for _, e := range wire.Emotes() {
 		var b *ui.Button
@@ -189,7 +190,7 @@ func (m *emotes) switches() (list []ui.Widget) {
 	return list
 }
 
-// toggle has an emote shown here no more, or again.
+// toggle mutes the emote on this device, or unmutes it, and stores that.
 func (m *emotes) toggle(e wire.Emote) {
 	if i := slices.Index(m.prefs.Muted, e); i >= 0 {
 		m.prefs.Muted = slices.Delete(m.prefs.Muted, i, i+1)

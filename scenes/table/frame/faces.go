@@ -8,24 +8,24 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// How large in dp the face on a panel is where there is room, and from which height and width of the words beside it on; how large
-// it is in the place of a badge, and on a chip.
+// Sizes of faces on panels in dp.
 const (
-	faceLarge = 54.0
-	faceSmall = 30.0
-	faceHigh  = 58.0
-	faceWide  = 170.0
+	faceLarge     = 54.0  // beside name and text
+	faceSmall     = 30.0  // in place of the badge
+	faceMinHeight = 58.0  // the text beside a large face has at least this height
+	faceMinWidth  = 170.0 // and at least this width at text scale 1
 )
 
-// faceRoom is the width that a large face takes of the room of a panel's words, 0 if it cannot: all seats have faces of one size.
+// faceRoom returns the width in dp that a large face takes of words, 0 if there is no room for one. All seats have
+// faces of one size.
 func (p *seatPanel) faceRoom(t *ui.Theme, words geom.Rect) float64 {
-	if words.H < faceHigh || words.W < faceWide*t.Text.TextScale() {
+	if words.H < faceMinHeight || words.W < faceMinWidth*t.Text.TextScale() {
 		return 0
 	}
 	return faceLarge + ui.Step
 }
 
-// indent is the width that a face takes beside the name.
+// indent returns the width in dp that badge or small face take before the name.
 func (l *panelLayout) indent() float64 {
 	if l.face.Empty() {
 		return badgeRoom
@@ -42,13 +42,14 @@ func (p *seatPanel) drawFace(t *ui.Theme, dst *ebiten.Image, l *panelLayout) {
 	portrait.DrawWithBadge(t, dst, p.face(), geom.Pt(l.face.X+faceLarge/2, l.face.Center().Y), faceLarge)
 }
 
-// warm paints picture number i of those that a turn of the seat and its face need, and reports whether there is such a number.
-func (p *seatPanel) warm(t *ui.Theme, i int, banner *banner) bool {
-	if p.f.heads != nil {
-		return p.f.heads.PrerenderFace(t, p.seat, i)
+// prerender renders ahead of time picture number i of those that the next turn of the seat needs, and reports whether
+// there is a picture of that number.
+func (p *seatPanel) prerender(t *ui.Theme, i int, banner *banner) bool {
+	if p.core.heads != nil {
+		return p.core.heads.PrerenderFace(t, p.seat, i)
 	}
 	const turns = 4
-	color := p.f.People.Color(p.seat)
+	color := p.core.People.Color(p.seat)
 	switch i {
 	case 0:
 		t.PrerenderSeatPanel(p.Rect().Size(), color)
@@ -57,8 +58,8 @@ func (p *seatPanel) warm(t *ui.Theme, i int, banner *banner) bool {
 	case 2:
 		t.PrerenderBadge(color, banner.badgeSide())
 	case 3:
-		if side := banner.faceSide(); side > 0 && !p.f.small() {
-			p.keen().Picture(t, side)
+		if side := banner.faceSide(); side > 0 && !p.core.phone() {
+			p.turnFace().Picture(t, side)
 		}
 	default:
 		return portrait.Prerender(t, p.face(), i-turns, p.faceSide(t))
@@ -66,9 +67,9 @@ func (p *seatPanel) warm(t *ui.Theme, i int, banner *banner) bool {
 	return true
 }
 
-// faceSide is how large the face on the panel is.
+// faceSide returns the side of the face on the panel in dp.
 func (p *seatPanel) faceSide(t *ui.Theme) float64 {
-	if p.f.small() {
+	if p.core.phone() {
 		return chipFace
 	}
 	if l := p.layout(t); l.face.Empty() {
@@ -77,16 +78,17 @@ func (p *seatPanel) faceSide(t *ui.Theme) float64 {
 	return faceLarge
 }
 
-// keen is how the seat looks on the banner in its turn, whatever happens: its panel shows that.
-func (p *seatPanel) keen() portrait.Face {
+// turnFace returns the face that the banner shows while it is the seat's turn, whatever happens. The panel shows what
+// has happened.
+func (p *seatPanel) turnFace() portrait.Face {
 	f := p.face()
-	f.Mood, f.Gaze = portrait.Keen, portrait.GazeToward(p.Rect().Center(), p.f.area.Center())
+	f.Mood, f.Gaze = portrait.Keen, portrait.GazeToward(p.Rect().Center(), p.core.area.Center())
 	return f
 }
 
-// face is how the seat looks now.
+// face returns the present face of the seat, which looks at the panel of who acts, or at the board.
 func (p *seatPanel) face() portrait.Face {
-	f := p.f
+	f := p.core
 	to := f.area.Center()
 	if s := f.Faces.Course.Turn().Shown; s >= 0 && s != p.seat && int(s) < len(p.seats.panels) {
 		to = p.seats.panels[s].Rect().Center()

@@ -1,4 +1,5 @@
-// Package frame is what lies round the board of a table: banner, panels, tray, bar of buttons and log.
+// Package frame lays out and draws what is around the board of a table: banner, panels of the seats, tray, bar of
+// buttons and log.
 package frame
 
 import (
@@ -15,92 +16,94 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Frame is what lies round the board: the banner that says whose turn it is and what is expected, the seats' panels, a tray
-// for what a decision needs, a bar of buttons, and the log. It shows what Expect and Count hand it, and what people do with it comes
-// out as Commands.
+// Frame is everything around the board: the banner that says whose turn it is and what is expected, the panels of the
+// seats, the tray for what a decision needs, the bar of buttons, and the log. It shows what Update, UpdatePanels and
+// UpdateSums are given. What people request with its widgets is returned by TakeCommands.
 type Frame struct {
 	widgets
-	body   *body
-	drawer drawer
-	warmed struct{ seat, picture int } // see Warm
-	laid   geom.Rect                   // the room the board has been laid out for
-	news   []table.News                // the last lines of the log
+	body        *body
+	drawer      drawer
+	prerendered struct{ seat, picture int } // prerendered is the next picture to be rendered by Prerender.
+	laidOutFor  geom.Rect                   // see BoardLaidOutFor
+	news        []table.News                // the last lines of the log
 }
 
-// New returns a frame without widgets; see Build.
+// New returns a frame without widgets. Call Build before anything else.
 func New(o Options) *Frame {
-	g := &ground{Options: o, watching: o.Mode == play.Watching, learning: o.Mode == play.Learning}
+	g := &core{Options: o, watching: o.Mode == play.Watching, learning: o.Mode == play.Learning}
 	if b := o.Board.HeadPainter; b != nil {
 		g.heads = b.Heads()
 	}
-	f := &Frame{drawer: drawer{f: g}}
+	f := &Frame{drawer: drawer{core: g}}
 	f.widgets = widgets{
-		ground: g, controls: controls{f: g}, lesson: lessonSheet{f: g},
-		emotes: &emotes{Emoter: o.Emoter, people: o.People, prefs: o.Prefs, root: o.Root},
+		core: g, controls: controls{core: g}, lesson: lessonSheet{core: g},
+		emotes: &emotes{Emoter: o.Doors.Emoter, people: o.People, prefs: o.Prefs, root: o.Root},
 	}
 	return f
 }
 
-// Take appends what has been asked for with the frame's widgets since it was last called.
-func (f *Frame) Take(dst []Command) []Command { return f.commands.Take(dst) }
+// TakeCommands appends the requests since the last call to dst, and forgets them.
+func (f *Frame) TakeCommands(dst []Command) []Command { return f.commands.Take(dst) }
 
-// Changed returns what has changed since it was last called.
-func (f *Frame) Changed() table.Changes { return f.emotes.changed.Take() }
+// TakeChanges returns what has changed since the last call, and clears it.
+func (f *Frame) TakeChanges() table.Changes { return f.emotes.changed.Take() }
 
-// Build makes all widgets, in the present language and size. Its body is what the root is to show.
+// Build makes all widgets, in the present language and size. Body must be set as the body of the root again.
 func (f *Frame) Build() {
-	g := f.ground
+	g := f.core
 	f.seats = newSeats(g)
-	f.banner = &banner{f: g, seats: f.seats}
+	f.banner = &banner{core: g, seats: f.seats}
 	f.banner.SetID("prompt")
 	f.corners = f.newCorners()
-	f.whole = ui.IconButton("board.whole", ui.IconShrink, f.Services.T("table.whole"), f.ask(Whole)).Kind(ui.Wooden)
-	f.whole.SetHidden(true)
-	f.recent = &recent{f: g}
-	f.last = newHeadline(g)
-	f.controls.forget()
-	f.lesson.forget()
-	f.tray = newTray(g, f.last, &f.controls, &f.lesson)
+	f.wholeButton = ui.IconButton("board.whole", ui.IconShrink, f.Services.T("table.whole"), f.requester(ShowWhole)).Kind(ui.Wooden)
+	f.wholeButton.SetHidden(true)
+	f.recent = &recent{core: g}
+	f.headline = newHeadline(g)
+	f.controls.discard()
+	f.lesson.discard()
+	f.tray = newTray(g, f.headline, &f.controls, &f.lesson)
 	f.bar = newBar(g, f.emotes)
 	f.body = newBody(&f.widgets)
-	f.warmed.seat, f.warmed.picture = 0, 0
+	f.prerendered.seat, f.prerendered.picture = 0, 0
 }
 
-// Warm paints another of the pictures that the seats' turns and faces need, one a tick, and reports whether there are more.
-func (f *Frame) Warm(t *ui.Theme) (more bool) {
-	if f.warmed.seat >= len(f.seats.panels) || f.Box.Bare && f.heads == nil {
+// Prerender renders one of the pictures that the turns and faces of the seats need, so that a turn does not drop
+// frames. It is called once a tick and reports whether there are more pictures to come.
+func (f *Frame) Prerender(t *ui.Theme) (more bool) {
+	if f.prerendered.seat >= len(f.seats.panels) || f.Box.Bare && f.heads == nil {
 		return false
 	}
-	p := f.seats.panels[f.warmed.seat]
+	p := f.seats.panels[f.prerendered.seat]
 	if p.Rect().Empty() && f.heads == nil {
 		return false
 	}
-	f.warmed.picture++
-	if !p.warm(t, f.warmed.picture-1, f.banner) {
-		f.warmed.seat, f.warmed.picture = f.warmed.seat+1, 0
+	f.prerendered.picture++
+	if !p.prerender(t, f.prerendered.picture-1, f.banner) {
+		f.prerendered.seat, f.prerendered.picture = f.prerendered.seat+1, 0
 	}
 	return true
 }
 
-// OpenLog opens the log with everything that has happened, at its end.
-func (f *Frame) OpenLog() { f.drawer.lay() }
+// OpenLog opens the log, scrolled to its end.
+func (f *Frame) OpenLog() { f.drawer.open() }
 
-// OpenMissed opens the log where what was missed begins.
+// OpenMissed opens the log, scrolled to the first turn that was missed.
 func (f *Frame) OpenMissed() {
-	if list, mark := f.drawer.lay(); mark != nil {
+	if list, mark := f.drawer.open(); mark != nil {
 		list.ScrollTo(mark.Rect())
 	}
 }
 
-// SayMissed says in one line, which opens the log there, what was played from an entry on while nobody looked at this screen, if
-// anything was, and how many decisions of the person here a bot has made.
-func (f *Frame) SayMissed(from, bots int) {
+// AnnounceMissed shows a message about the turns that were played, from entry from on, while nobody looked at this
+// screen, and about how many decisions a bot made for the person here (bots). A tap on the message opens the log there.
+// If no turn was missed, nothing is shown.
+func (f *Frame) AnnounceMissed(from, bots int) {
 	turns := f.Log.Since(from)
 	if turns == 0 {
 		return
 	}
 	f.drawer.missed = from
-	f.Root.Toast(ui.Message{Persistent: true, Open: f.ask(OpenMissed), Text: func() string {
+	f.Root.Toast(ui.Message{Persistent: true, Open: f.requester(OpenMissed), Text: func() string {
 		words := f.Services.T("table.away.turns", "Count", turns)
 		if bots > 0 {
 			words = f.Services.T("table.away.bot", "Count", bots) + " " + words
@@ -109,129 +112,132 @@ func (f *Frame) SayMissed(from, bots int) {
 	}})
 }
 
-// Written shows in the open log what has been written in a turn, which that begins or goes on with.
-func (f *Frame) Written(turn int, begins bool) { f.drawer.written(turn, begins) }
+// UpdateTurn shows in the log, if it is open, that the turn that began with an entry has grown. begins is true if it is
+// a new one.
+func (f *Frame) UpdateTurn(turn int, begins bool) { f.drawer.update(turn, begins) }
 
-// Body is what the root shows: everything but the board.
+// Body returns the widget that the root is to show: everything but the board.
 func (f *Frame) Body() ui.Widget { return f.body }
 
-// Switches shows on the bar what has been chosen on the table.
-func (f *Frame) Switches() { f.bar.switches() }
+// UpdateSwitches shows the preferences of the table on the buttons that switch them.
+func (f *Frame) UpdateSwitches() { f.bar.updateSwitches() }
 
-// Relayout has the widgets laid out again, as another way of looking has been chosen.
+// Relayout lays the widgets out again after the preferences of the table have changed.
 func (f *Frame) Relayout() {
-	f.bar.switches()
+	f.bar.updateSwitches()
 	f.body.Relayout()
 }
 
-// Area is the board's room in dp, Laid that which the board has been laid out for.
+// Area returns the rectangle that the frame has left to the board, in dp.
 func (f *Frame) Area() geom.Rect { return f.area }
 
-// Laid is the room in dp that the board has been laid out for; empty before it was.
-func (f *Frame) Laid() geom.Rect { return f.laid }
+// BoardLaidOutFor returns the rectangle in dp that the board was last laid out for; it is empty before that.
+func (f *Frame) BoardLaidOutFor() geom.Rect { return f.laidOutFor }
 
-// ShowWhole shows the button that leads back to the whole board, or hides it.
-func (f *Frame) ShowWhole(on bool) { f.whole.SetHidden(!on) }
+// ShowWhole shows or hides the button that leads back to the whole board.
+func (f *Frame) ShowWhole(on bool) { f.wholeButton.SetHidden(!on) }
 
-// HintHeld reports whether the button of hints is held.
-func (f *Frame) HintHeld() bool { return f.bar.hints() }
+// HintHeld reports whether the hint button is held down.
+func (f *Frame) HintHeld() bool { return f.bar.hintHeld() }
 
-// Tick moves what the frame shows for a while.
+// Tick advances the emotes that are shown by one tick.
 func (f *Frame) Tick() { f.emotes.tick() }
 
-// Idle reports whether nothing is shown for a while that will go by itself.
-func (f *Frame) Idle() bool { return f.emotes.idle() }
+// Still reports whether the frame shows nothing that will disappear by itself, such as an emote.
+func (f *Frame) Still() bool { return f.emotes.none() }
 
-// Emote shows what the person at a seat shows to all.
-func (f *Frame) Emote(by game.Seat, e wire.Emote) { f.emotes.show(by, e) }
+// ShowEmote shows an emote that the person at the seat by has sent.
+func (f *Frame) ShowEmote(by game.Seat, e wire.Emote) { f.emotes.show(by, e) }
 
-// Inspect adds to what tests read.
+// Inspect adds to r what tests read of the emotes.
 func (f *Frame) Inspect(r *stage.Report) { f.emotes.inspect(r) }
 
-// Portray has a board that draws the heads itself show how everybody looks.
-func (f *Frame) Portray() {
+// UpdateFaces gives the faces of all seats to the board, if it draws them itself.
+func (f *Frame) UpdateFaces() {
 	if f.heads != nil {
 		f.heads.SetLooks(f.Faces.Looks(), f.Faces.Course.Turn().Shown, f.area.Center())
 	}
 }
 
-// Expect brings banner, tray and buttons up to date.
-func (f *Frame) Expect(n State) {
+// Update brings banner, tray, buttons and the highlighted panel up to date with n.
+func (f *Frame) Update(n State) {
 	f.state = n
-	said := f.tray.expect(&n)
+	said := f.tray.update(&n)
 	if n.Name == "" {
 		n.Name = f.Services.T(f.Box.Rules.Name() + ".title")
 	}
-	f.banner.say(n.Seat, n.Name, said)
+	f.banner.setText(n.Seat, n.Name, said)
 	if b := f.Board.Announcer; b != nil {
 		b.AnnounceTurn(n.Seat, n.Name, said)
 	}
-	f.bar.expect(&n)
+	f.bar.update(&n)
 	for _, p := range f.seats.panels {
-		p.light(p.seat == n.Seat)
+		p.setHighlight(p.seat == n.Seat)
 	}
 }
 
-// Fit lays the board out for the room that the frame has left it, and reports whether it had to: its room has changed.
-func (f *Frame) Fit() bool {
-	if f.area == f.laid || f.area.Empty() {
+// FitBoard lays the board out again if its room has changed, and reports whether it has.
+func (f *Frame) FitBoard() bool {
+	if f.area == f.laidOutFor || f.area.Empty() {
 		return false
 	}
-	f.LayBoard()
+	f.LayOutBoard()
 	return true
 }
 
-// LayBoard lays the board out for the room that the frame has left it.
-func (f *Frame) LayBoard() {
+// LayOutBoard lays the board out for the room that the frame has left to it.
+func (f *Frame) LayOutBoard() {
 	f.Desk.SetPlaces(f.Places())
 	f.Board.Resize(f.area, f.Root.Metrics())
-	f.laid = f.area
+	f.laidOutFor = f.area
 }
 
-// Count brings the seats' lines and the news up to date with the view.
-func (f *Frame) Count() {
+// UpdatePanels brings the panels of the seats and the latest lines of the log up to date.
+func (f *Frame) UpdatePanels() {
 	for _, p := range f.seats.panels {
-		p.say(f.Tally.Line(p.seat, f.Board.PanelLine(p.seat)))
+		p.setLine(f.Tally.Line(p.seat, f.Board.PanelLine(p.seat)))
 	}
 	f.news = f.Log.News(f.news[:0])
-	f.recent.fill(f.news)
-	f.last.fill(f.news)
+	f.recent.update(f.news)
+	f.headline.update(f.news)
 	if b := f.Board.Announcer; b != nil {
 		b.AnnounceNews(f.news)
 	}
 }
 
-// CountSums brings the sums of the final score in the seats' lines up to date. Unlike Count it does not read the log, whose
-// sentences would be made anew in every frame of the counting.
-func (f *Frame) CountSums() {
+// UpdateSums brings the sums of the final score in the panels up to date. Unlike UpdatePanels it does not read the log,
+// whose sentences would be made anew in every frame of the counting.
+func (f *Frame) UpdateSums() {
 	for _, p := range f.seats.panels {
-		p.say(f.Tally.Line(p.seat, table.PanelLine{}))
+		p.setLine(f.Tally.Line(p.seat, table.PanelLine{}))
 	}
 }
 
-// Latest returns what happened last, if it is about entry n, fits into the banner and stands nowhere else.
-func (f *Frame) Latest(n int) string {
+// LatestFor returns the latest line of the log, if it is about entry n, fits into the banner and is shown nowhere else;
+// otherwise "".
+func (f *Frame) LatestFor(n int) string {
 	l := f.Log.Last()
-	if l == nil || l.Entry != n || f.recent.shown() || f.speaks() {
+	if l == nil || l.Entry != n || f.recent.shown() || f.hasHeadline() {
 		return ""
 	}
-	if words := f.Log.Latest(f.Log.LatestTurn()); f.banner.holds(words) {
+	if words := f.Log.Latest(f.Log.LatestTurn()); f.banner.fits(words) {
 		return words
 	}
 	return ""
 }
 
-// Places returns where the seats are now.
+// Places returns where the seats and their corners are now.
 func (f *Frame) Places() (p table.Places) {
 	for s := range game.Seat(len(f.People.Colors)) {
-		p.Seat[s] = f.place(s)
-		p.Corner[s], _ = f.corner(s)
+		p.Seat[s] = f.seatPlace(s)
+		p.Corner[s], _ = f.cornerRect(s)
 	}
 	return p
 }
 
-// place is where a seat sits: its panel's middle, or where the board shows it; else at the upper edge.
-func (f *Frame) place(s game.Seat) geom.Point {
+// seatPlace returns where a seat is, in dp: the centre of its panel, or where the board shows it, else a place at the
+// upper edge of the board.
+func (f *Frame) seatPlace(s game.Seat) geom.Point {
 	if b := f.Board.SeatLocator; b != nil {
 		return b.SeatRect(s).Center()
 	}
@@ -242,12 +248,13 @@ func (f *Frame) place(s game.Seat) geom.Point {
 	return geom.Pt(f.area.X+f.area.W*(float64(s)+0.5)/n, f.area.Y)
 }
 
-// codePad is the room in dp round the code on the board.
+// codePad is the padding in dp around the join code on the board.
 const codePad = 5.0
 
-// CodeLines calls each for the code of the table, small in a corner of the board, where others play at it; a hand and a telephone have it in the menu.
-func (f *Frame) CodeLines(each func(id, s string, st text.Style, box geom.Rect)) {
-	if f.Box.JoinCode == "" || f.Box.IsHand() || f.small() || f.area.Empty() {
+// EachCodeLine calls each with the join code of the table and its place in the lower left corner of the board. It does
+// nothing if nobody can join, and in a hand or on a telephone, where the menu shows the code.
+func (f *Frame) EachCodeLine(each func(id, s string, st text.Style, box geom.Rect)) {
+	if f.Box.JoinCode == "" || f.Box.IsHand() || f.phone() || f.area.Empty() {
 		return
 	}
 	t := f.Desk.Theme
@@ -257,10 +264,10 @@ func (f *Frame) CodeLines(each func(id, s string, st text.Style, box geom.Rect))
 	each("board.code", f.Box.JoinCode, st, geom.R(f.area.X+codePad, f.area.Bottom()-m.Y-codePad, m.X+1, m.Y))
 }
 
-// DrawCode draws it on a dark plate.
+// DrawCode draws the join code on a dark plate; see EachCodeLine.
 func (f *Frame) DrawCode(dst *ebiten.Image) {
 	t := f.Desk.Theme
-	f.CodeLines(func(_, s string, st text.Style, box geom.Rect) {
+	f.EachCodeLine(func(_, s string, st text.Style, box geom.Rect) {
 		plate := box.InsetXY(-codePad, -codePad/2)
 		t.DrawPicture(dst, plate, "board.code", 0, func(c paint.Canvas) {
 			w, h := c.Size()

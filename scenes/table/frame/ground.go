@@ -12,134 +12,135 @@ import (
 	"ludotheque/scenes/table/tally"
 )
 
-// Measures of the frame in dp.
+// Sizes of the frame in dp.
 const (
-	gapWide    = 8.0
-	columnLow  = 240.0 // the least and the greatest width of the column beside the board
-	columnHigh = 360.0
-	lowScreen  = 680.0 // below which height a landscape screen is low
-	panelLow   = 44.0  // the least and the greatest height of a seat's panel, without what a board adds
-	panelLeast = 56.0  // a name, and what is said below it
-	panelMid   = 68.0
-	panelHigh  = 92.0
-	buttonWide = 52.0  // a button of the bar, where it has the room it likes
-	lessonHigh = 172.0 // the tray of a lesson or a replay below a board
-	asideHigh  = 210.0 // the strip below a bare board for a lesson or a replay
+	gap           = 8.0   // between widgets
+	columnMin     = 240.0 // the narrowest column beside the board
+	columnMax     = 360.0 // the widest
+	lowHeight     = 680.0 // a landscape screen less high than this is low
+	panelMin      = 44.0  // the lowest panel of a seat, without what the board adds
+	panelTwoLines = 56.0  // a panel with the name and a line of text below it
+	panelBelow    = 68.0  // a panel below the board
+	panelMax      = 92.0  // the highest panel
+	buttonWidth   = 52.0  // a button of the bar where there is enough room
+	traySpace     = 172.0 // the height kept for the tray of a lesson or a replay below the board
+	asideHeight   = 210.0 // the strip below a bare board for a lesson or a replay
 )
 
-// Measures of the frame on a telephone in dp.
+// Sizes of the frame on a telephone in dp, and fractions of its width.
 const (
-	gapSlim    = 4.0
-	slotHigh   = 56.0  // what happened last, or the button of a draft, below the board
-	slotLow    = 48.0  // and at least beside it
-	columnSlim = 0.235 // the share of the width that a column takes beside the board
-	columnTold = 0.3   // and that of one with the words of a lesson or the controls of a replay
-	lessonSlim = 190.0 // the greatest height of a lesson's words below a board
-	whySlim    = 230.0 // and of what a replay says of a decision, over the lower edge of the board
+	phoneGap        = 4.0
+	slotHeight      = 56.0  // the slot below the board, for the latest line of the log or the button of a draft
+	slotMin         = 48.0  // its least height beside the board
+	phoneColumn     = 0.235 // fraction of the width for the column beside the board
+	phoneTextColumn = 0.3   // the same if it has the text of a lesson or the controls of a replay
+	phoneLessonMax  = 190.0 // the highest text of a lesson below a board
+	phoneAdviceMax  = 230.0 // the highest advice of a replay, over the lower edge of the board
 
-	controlsSlim = ui.Touch + ui.Step + ui.Touch + 4 // the slider of a replay above its buttons
+	phoneControls = ui.Touch + ui.Step + ui.Touch + 4 // the slider of a replay above its buttons
 )
 
-// Options are what a frame is made of.
+// Options configure a Frame.
 type Options struct {
-	Services *services.Services
-	Box      *table.Contents
-	Desk     *table.Desk
-	Board    table.Kit
-	Root     *ui.Root
-	People   *table.People
-	Viewer   *play.Viewer
-	Prefs    *play.Prefs
-	Log      *show.Log
-	Faces    *show.Faces
-	Tally    *tally.Tally
-	Mode     play.Mode
-	RealTime bool        // the board is played at once by all
-	Sides    bool        // the match can be shown the other way, as board or as hand
-	Again    bool        // a turn of the log can be shown again
-	Emoter   play.Emoter // nil if people at this table show each other nothing
+	Services    *services.Services
+	Doors       *table.Doors
+	Box         *table.Contents
+	Desk        *table.Desk
+	Board       table.Kit
+	Root        *ui.Root
+	People      *table.People
+	Viewer      *play.Viewer
+	Prefs       *play.Prefs
+	Log         *show.Log
+	Faces       *show.Faces
+	Tally       *tally.Tally
+	Mode        play.Mode
+	RealTime    bool // all seats play at the same time, against the clock
+	CanLookBack bool // turns of the log can be shown again
 }
 
-// State is how things stand, for the frame to show.
+// State is what Frame.Update shows.
 type State struct {
-	Seat    game.Seat // whose turn it is
-	Name    string    // and what is said of who acts
-	Prompt  string    // what is expected
-	Draft   table.Draft
-	CanUndo bool
-	Asked   bool
+	Seat    game.Seat   // whose turn it is; negative if it is no seat's
+	Name    string      // name of who acts; "" shows that of the box
+	Prompt  string      // what is expected
+	Draft   table.Draft // the steps of the decision so far
+	CanUndo bool        // a decision can be taken back
+	Asked   bool        // a person here is asked for a decision
 	Lesson  Lesson
 	Replay  Replay
 }
 
-// Lesson is what a lesson says.
+// Lesson is what a lesson shows.
 type Lesson struct {
-	On   bool   // a step of it leads
-	Say  string // the key of its words; empty if there are none now
-	Next bool   // with a button to go on
+	Leads    bool   // the lesson is at one of its steps
+	Key      string // key of its text; "" for none now
+	Continue bool   // there is a button to continue
 }
 
-// Replay is how far a replay has come.
+// Replay is the state of a replay.
 type Replay struct {
-	At      int // entries that are shown, of
-	Of      int
+	At      int // number of entries shown
+	Entries int // number of all entries
 	Playing bool
-	Why     string // what would have been better than the entry that comes next, in words; empty if nothing is said of it
+	Advice  string // what would have been better than the next entry; "" for none
 }
 
-// ground is what all widgets of the frame stand on: what they show, where the board lies, and where what they ask for goes.
-type ground struct {
+// core is shared by all widgets of the frame: the options, the state that is shown, the room of the board and the queue
+// of requests.
+type core struct {
 	Options
-	heads    *table.Heads // of a board that draws them itself, else nil
-	watching bool         // a replay
-	learning bool         // a lesson
+	heads    *table.Heads // of a board that draws the heads itself, else nil
+	watching bool         // a replay is shown
+	learning bool         // a lesson is given
 	state    State
-	area     geom.Rect // the board's room
-	commands table.Outbox[Command]
+	area     geom.Rect             // room of the board in dp
+	commands table.Outbox[Command] // see Frame.TakeCommands
 }
 
-// ask returns what a widget does that asks for something.
-func (f *ground) ask(do Do) func() { return func() { f.commands.Put(Command{Do: do}) } }
+// requester returns a function that requests do, to be called by a widget.
+func (f *core) requester(do Do) func() { return func() { f.commands.Put(Command{Do: do}) } }
 
-// look begins and ends a look at what only a seat may see, by a key.
-func (f *ground) look(in *input.Frame, s game.Seat) {
+// toggleHold begins or ends, when Confirm is pressed in this tick, a look at what only the seat s may see.
+func (f *core) toggleHold(in *input.Frame, s game.Seat) {
 	held := f.Viewer.Holder == s
 	if (held || f.Viewer.MayHold(s)) && in.Take(input.Confirm) {
-		f.hold(s, !held)
+		f.requestHold(s, !held)
 	}
 }
 
-// hold asks for a look at what only a seat may see, or for its end.
-func (f *ground) hold(s game.Seat, on bool) { f.commands.Put(Command{Do: Hold, Seat: s, On: on}) }
+// requestHold requests that a look at what only the seat s may see begins or ends.
+func (f *core) requestHold(s game.Seat, on bool) { f.commands.Put(Command{Do: Hold, Seat: s, On: on}) }
 
-// small reports whether the frame is laid out for a telephone.
-func (f *ground) small() bool { return f.Root.Metrics().Small() }
+// phone reports whether the frame is laid out for a telephone.
+func (f *core) phone() bool { return f.Root.Metrics().Small() }
 
-// speaks reports whether what happened last has a place in the frame, which opens the log: on a telephone, and where the board
-// stands above the seats.
-func (f *ground) speaks() bool { return (f.small() || f.portrait()) && f.tells() }
+// hasHeadline reports whether the frame shows the latest line of the log on a button that opens the log: on telephones,
+// and if the board is above the panels.
+func (f *core) hasHeadline() bool { return (f.phone() || f.portrait()) && f.tellsNews() }
 
-// tells reports whether the frame tells what happened last.
-func (f *ground) tells() bool { return !f.Box.Bare && !f.watching && !f.learning }
+// tellsNews reports whether the frame shows the latest lines of the log at all.
+func (f *core) tellsNews() bool { return !f.Box.Bare && !f.watching && !f.learning }
 
 // portrait reports whether the screen is higher than wide.
-func (f *ground) portrait() bool { r := f.Root.Metrics().SafeBounds(); return r.H > r.W }
+func (f *core) portrait() bool { r := f.Root.Metrics().SafeBounds(); return r.H > r.W }
 
-// bare reports whether nobody decides for a seat with the bar's help.
-func (f *ground) bare() bool { return f.idle() || f.learning || f.RealTime }
+// noButtons reports whether the bar lacks the buttons that help with a decision: nobody here decides, a lesson leads,
+// or the board is played in real time.
+func (f *core) noButtons() bool { return f.nobodyDecides() || f.learning || f.RealTime }
 
-// idle reports whether nobody at this screen decides anything: it shows a replay, or is the board of people with devices of
-// their own.
-func (f *ground) idle() bool { return f.watching || f.Viewer.Here.Len() == 0 }
+// nobodyDecides reports whether nobody at this screen decides anything: it shows a replay, or the board of people who
+// have devices of their own.
+func (f *core) nobodyDecides() bool { return f.watching || f.Viewer.Here.Len() == 0 }
 
-// drafts reports whether a person's decisions may have steps, which the bar takes back, in a lesson too.
-func (f *ground) drafts() bool {
+// mayDraft reports whether decisions of a person here may have several steps, which the undo button takes back.
+func (f *core) mayDraft() bool {
 	ok := f.Board.Drafter != nil
-	return ok && !f.idle() && !f.RealTime
+	return ok && !f.nobodyDecides() && !f.RealTime
 }
 
-// full reports whether the screen is low for the many seats beside the board.
-func (f *ground) full() bool {
+// crowded reports whether the screen is low and the panels of more than four seats are beside the board.
+func (f *core) crowded() bool {
 	size := f.Root.Metrics().Size
-	return size.X > size.Y && size.Y < lowScreen && len(f.People.Colors) > 4
+	return size.X > size.Y && size.Y < lowHeight && len(f.People.Colors) > 4
 }

@@ -10,25 +10,26 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// headline is what happened last, on a button that opens the log: on telephones and below boards, where there is no room for more.
+// headline is a button with the latest line of the log, which opens the log. It is shown on telephones and below
+// boards, where there is no room for more lines.
 type headline struct {
 	ui.Base
-	f    *ground
-	last table.News
+	core *core
+	news table.News
 }
 
-func newHeadline(f *ground) *headline {
-	h := &headline{f: f}
+func newHeadline(f *core) *headline {
+	h := &headline{core: f}
 	h.SetID("bar.log")
 	h.SetTip(f.Services.T("shell.log"))
-	h.SetHidden(!f.speaks())
+	h.SetHidden(!f.hasHeadline())
 	return h
 }
 
-// fill takes the last line of the log over.
-func (h *headline) fill(rows []table.News) {
-	if last := rows[len(rows)-1]; h.last != last {
-		h.last = last
+// update shows the last of rows, of which there must be one.
+func (h *headline) update(rows []table.News) {
+	if last := rows[len(rows)-1]; h.news != last {
+		h.news = last
 		h.Redraw()
 	}
 }
@@ -39,31 +40,31 @@ func (h *headline) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(2*ui.
 // Touch implements ui.Toucher.
 func (h *headline) Touch(at *input.Pointer) {
 	if at.Released && h.Rect().Contains(at.At) {
-		h.f.ask(OpenLog)()
+		h.core.requester(OpenLog)()
 	}
 }
 
 // Key implements ui.Keyer.
 func (h *headline) Key(in *input.Frame) {
 	if in.Take(input.Confirm) {
-		h.f.ask(OpenLog)()
+		h.core.requester(OpenLog)()
 	}
 }
 
 // Draw implements ui.Widget.
 func (h *headline) Draw(t *ui.Theme, dst *ebiten.Image) {
 	t.Plate(dst, h.Rect(), ui.Wooden, h.Pressed(), false)
-	drawLead(t, dst, h.f.Log, h.last.Turn, h.Rect().InsetXY(8, 4), chipBadge)
+	drawLead(t, dst, h.core.Log, h.news.Turn, h.Rect().InsetXY(8, 4), chipBadge)
 	h.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
-// Lines implements ui.TextLister: as much as there is room for, as the log has all of it.
+// Lines implements ui.TextLister. A line that is too long is cut short, since the log has all of it.
 func (h *headline) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	box := h.Rect().InsetXY(8, 4)
-	_, box = box.CutLeft(leadWide(h.f.Log, h.last.Turn, chipBadge, box.W))
-	words, st := h.last.Text, t.OnWood(ui.Small)
+	_, box = box.CutLeft(leadWidth(h.core.Log, h.news.Turn, chipBadge, box.W))
+	words, st := h.news.Text, t.OnWood(ui.Small)
 	if !t.Text.Fits(words, st, box) {
-		words = h.last.LatestText
+		words = h.news.LatestText
 	}
 	if !t.Text.Fits(words, st, box) {
 		st.Fixed = true

@@ -4,53 +4,54 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// lessonSheet is the sheet with the words of a lesson.
+// lessonSheet is the card with the text of a lesson.
 type lessonSheet struct {
-	f       *ground
-	sheet   ui.Widget
-	of      Lesson  // what the sheet says
-	tallest float64 // see height; 0 if not known yet
+	core    *core
+	sheet   ui.Widget // nil before it is built
+	shows   Lesson    // what the sheet shows
+	tallest float64   // see height; 0 if not known yet
 }
 
-// forget has the widgets made again, in the present language and size.
-func (u *lessonSheet) forget() { u.sheet, u.tallest = nil, 0 }
+// discard makes the next calls build the sheet and measure it anew, in the present language and size.
+func (u *lessonSheet) discard() { u.sheet, u.tallest = nil, 0 }
 
-// widget returns the sheet that says what n says.
+// widget returns the sheet that shows n. It builds it if necessary.
 func (u *lessonSheet) widget(n Lesson) ui.Widget {
-	if u.sheet == nil || u.of != n {
-		u.sheet, u.of = ui.Grow(1, u.newSheet(n.Say, n.Next)), n
+	if u.sheet == nil || u.shows != n {
+		u.sheet, u.shows = ui.Grow(1, u.build(n.Key, n.Continue)), n
 	}
 	return u.sheet
 }
 
-// newSheet is the words of a key, with a button to go on or without.
-func (u *lessonSheet) newSheet(say string, button bool) ui.Widget {
-	words := ui.Grow(1, ui.NewScroll("lesson.words", ui.NewLabel(ui.Body, u.f.Services.T(say))))
+// build returns a sheet with the text of the key say, and with a button to continue if button is true.
+func (u *lessonSheet) build(say string, button bool) ui.Widget {
+	words := ui.Grow(1, ui.NewScroll("lesson.words", ui.NewLabel(ui.Body, u.core.Services.T(say))))
 	if !button {
 		return u.card(words)
 	}
-	next := ui.NewButton("lesson.next", u.f.Services.T("shell.next"), u.f.ask(Next)).Kind(ui.Primary)
+	next := ui.NewButton("lesson.next", u.core.Services.T("shell.next"), u.core.requester(ContinueLesson)).Kind(ui.Primary)
 	return u.card(ui.Column(12, words, next))
 }
 
-// card puts w on card, with less of a margin on a telephone.
+// card returns w on a card, which has a smaller margin on a telephone.
 func (u *lessonSheet) card(w ui.Widget) ui.Widget {
-	if u.f.small() {
+	if u.core.phone() {
 		return ui.SmallCard(w)
 	}
 	return ui.Card(w)
 }
 
-// height is that of the step with the most to say, w dp wide: with that much room nothing moves from step to step.
+// height returns the height in dp of the sheet of the longest step if it is w dp wide. All steps get that much room, so
+// that nothing moves from step to step. It is measured once; w is not looked at afterwards.
 func (u *lessonSheet) height(theme *ui.Theme, w float64) float64 {
 	if u.tallest > 0 {
 		return u.tallest
 	}
-	for i := range u.f.Box.Lesson.Steps {
-		s := &u.f.Box.Lesson.Steps[i]
+	for i := range u.core.Box.Lesson.Steps {
+		s := &u.core.Box.Lesson.Steps[i]
 		for n := range 1 + len(s.Then) {
 			if say := s.Task(n).Say; say != "" {
-				u.tallest = max(u.tallest, u.newSheet(say, true).Measure(theme, w).Y)
+				u.tallest = max(u.tallest, u.build(say, true).Measure(theme, w).Y)
 			}
 		}
 	}

@@ -14,52 +14,53 @@ import (
 	"ludotheque/scenes/table/show"
 )
 
-// logRow is a turn in the drawer of the log: whose it is, small pictures of what was thrown or turned, and what happened. A tap
-// shows it again on the board.
+// logRow is a turn in the log: the badge of its seat, small pictures of what was thrown or turned up, and what
+// happened. A tap shows the turn again on the board.
 type logRow struct {
 	ui.Base
 	log    *show.Log
 	drawer *drawer
-	turn   int
+	turn   int // entry with which it began
 }
 
+// newLogRow returns the row of the turn that began with entry. It can be pressed if turns can be shown again.
 func newLogRow(d *drawer, entry int) ui.Widget {
-	r := &logRow{log: d.f.Log, drawer: d, turn: entry}
+	r := &logRow{log: d.core.Log, drawer: d, turn: entry}
 	r.SetID("log." + strconv.Itoa(entry))
-	list := ui.List{ID: "log", Name: d.f.Services.T("shell.log")}
-	if !d.f.Again {
-		return ui.ListEntry(list, "", &loneRow{logRow: r})
+	list := ui.List{ID: "log", Name: d.core.Services.T("shell.log")}
+	if !d.core.CanLookBack {
+		return ui.ListEntry(list, "", &plainRow{logRow: r})
 	}
-	r.SetTip(d.f.Services.T("table.log.again"))
-	return ui.ListEntry(list, "", &pressedRow{r})
+	r.SetTip(d.core.Services.T("table.log.again"))
+	return ui.ListEntry(list, "", &buttonRow{r})
 }
 
-// loneRow is a row that only tells.
-type loneRow struct{ *logRow }
+// plainRow is a row that cannot be pressed.
+type plainRow struct{ *logRow }
 
-// pressedRow is a row that can be pressed.
-type pressedRow struct{ *logRow }
+// buttonRow is a row that can be pressed.
+type buttonRow struct{ *logRow }
 
 // Touch implements ui.Toucher.
-func (r *pressedRow) Touch(at *input.Pointer) {
+func (r *buttonRow) Touch(at *input.Pointer) {
 	if at.Released && r.Rect().Contains(at.At) {
-		r.drawer.again(r.turn)
+		r.drawer.lookBack(r.turn)
 	}
 }
 
 // Key implements ui.Keyer.
-func (r *pressedRow) Key(in *input.Frame) {
+func (r *buttonRow) Key(in *input.Frame) {
 	if in.Take(input.Confirm) {
-		r.drawer.again(r.turn)
+		r.drawer.lookBack(r.turn)
 	}
 }
 
-// rowPad is the room in dp above and below the words of a row.
+// rowPad is the padding in dp above and below the text of a row.
 const rowPad = 5
 
 // Measure implements ui.Widget.
 func (r *logRow) Measure(t *ui.Theme, width float64) geom.Point {
-	lead := leadWide(r.log, r.turn, signWide(t, ui.Body), width)
+	lead := leadWidth(r.log, r.turn, iconSize(t, ui.Body), width)
 	if width > 0 {
 		width = max(1, width-lead)
 	}
@@ -67,6 +68,7 @@ func (r *logRow) Measure(t *ui.Theme, width float64) geom.Point {
 	return geom.Pt(m.X+lead, max(ui.Touch, m.Y+2*rowPad))
 }
 
+// words returns the text of the row.
 func (r *logRow) words() string { return r.log.Whole(r.turn) }
 
 // Draw implements ui.Widget.
@@ -76,7 +78,7 @@ func (r *logRow) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 	line := t.Text.LineHeight(t.Style(ui.Body))
 	_, box := r.Rect().CutTop(max(rowPad, (r.Rect().H-t.Text.Measure(r.words(), t.Style(ui.Body), r.box(t).W).Y)/2))
-	drawLead(t, dst, r.log, r.turn, geom.R(r.Rect().X, box.Y, r.Rect().W, line), signWide(t, ui.Body))
+	drawLead(t, dst, r.log, r.turn, geom.R(r.Rect().X, box.Y, r.Rect().W, line), iconSize(t, ui.Body))
 	r.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
@@ -85,60 +87,62 @@ func (r *logRow) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	each(r.words(), t.Style(ui.Body), r.box(t))
 }
 
+// box returns the rectangle of the text.
 func (r *logRow) box(t *ui.Theme) geom.Rect {
-	_, box := r.Rect().CutLeft(leadWide(r.log, r.turn, signWide(t, ui.Body), r.Rect().W))
+	_, box := r.Rect().CutLeft(leadWidth(r.log, r.turn, iconSize(t, ui.Body), r.Rect().W))
 	return box
 }
 
-// signWide is the size in dp of badges and pictures before words of a role.
-func signWide(t *ui.Theme, r ui.Role) float64 { return t.Text.Size(t.Style(r)) * 1.3 }
+// iconSize returns the size in dp of badges and pictures before text in the role r.
+func iconSize(t *ui.Theme, r ui.Role) float64 { return t.Text.Size(t.Style(r)) * 1.3 }
 
-// signGap is the room in dp behind each of them, signMargin the share of its height that a picture has for its shadow.
+// Spacing of the badge and the pictures before a line.
 const (
-	signGap    = 5
-	signMargin = 0.3
+	iconGap    = 5   // dp behind each of them
+	iconMargin = 0.3 // fraction of a picture's height that is its margin, for its shadow
 )
 
-// leadMost is the share of a line that badge and pictures take at most; where that is too little for all of them they are smaller,
-// but not below leadLeast dp.
+// Limits of the badge and the pictures before a line. If they do not all fit into leadMax of it they are smaller, but
+// at least iconMin dp high.
 const (
-	leadMost  = 0.34
-	leadLeast = 9.0
+	leadMax = 0.34
+	iconMin = 9.0
 )
 
-// lead is the size in dp of badge and pictures of a turn that are d dp high where there is room, and the width that they take before
-// its words in a line of a width, 0 for no limit. None is left out: of two dice one alone would be no throw.
-func lead(l *show.Log, entry int, d, width float64) (size, wide float64) {
+// leadSize returns the size in dp of the badge and the pictures of a turn, d if there is room for that, and the width
+// that they take before the text of a line that is width dp wide; 0 means that there is no limit. None of them is left
+// out: one of two dice would be wrong.
+func leadSize(l *show.Log, entry int, d, width float64) (size, wide float64) {
 	gaps, each := 0.0, 0.0 // each is their width for a size of 1
 	if l.Leads(entry) >= 0 {
-		gaps, each = signGap, 1
+		gaps, each = iconGap, 1
 	}
 	for sp := range l.Signs(entry, d) {
-		gaps += signGap
-		each += sp.W/d - signMargin
+		gaps += iconGap
+		each += sp.W/d - iconMargin
 	}
-	if size = d; width > 0 && each > 0 && each*d+gaps > width*leadMost {
-		size = max(leadLeast, math.Floor((width*leadMost-gaps)/each))
+	if size = d; width > 0 && each > 0 && each*d+gaps > width*leadMax {
+		size = max(iconMin, math.Floor((width*leadMax-gaps)/each))
 	}
 	return size, each*size + gaps
 }
 
-// leadWide is the width of lead.
-func leadWide(l *show.Log, entry int, d, width float64) float64 {
-	_, wide := lead(l, entry, d, width)
+// leadWidth returns the width in dp that badge and pictures of a turn take; see leadSize.
+func leadWidth(l *show.Log, entry int, d, width float64) float64 {
+	_, wide := leadSize(l, entry, d, width)
 	return wide
 }
 
-// drawLead draws badge and pictures of a turn at the left of r.
+// drawLead draws badge and pictures of a turn at the left edge of r, d dp high if there is room.
 func drawLead(t *ui.Theme, dst *ebiten.Image, l *show.Log, entry int, r geom.Rect, d float64) {
-	d, _ = lead(l, entry, d, r.W)
+	d, _ = leadSize(l, entry, d, r.W)
 	x, y := r.X, r.Center().Y
 	if seat := l.Leads(entry); seat >= 0 {
 		t.DrawBadge(dst, l.People.Color(seat), geom.Pt(x+d/2, y), d)
-		x += d + signGap
+		x += d + iconGap
 	}
 	for sp := range l.Signs(entry, d) {
-		sp.Draw(dst, geom.Pt(x+sp.Anchor.X-signMargin*d/2, y-sp.H/2+sp.Anchor.Y), piece.Pose{})
-		x += sp.W - signMargin*d + signGap
+		sp.Draw(dst, geom.Pt(x+sp.Anchor.X-iconMargin*d/2, y-sp.H/2+sp.Anchor.Y), piece.Pose{})
+		x += sp.W - iconMargin*d + iconGap
 	}
 }

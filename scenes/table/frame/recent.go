@@ -9,49 +9,49 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// recent is a note with the last lines of the log: what just happened.
+// recent is a note with the latest lines of the log.
 type recent struct {
 	ui.Base
-	f    *ground
+	core *core
 	rows []table.News
 }
 
-// Measures of the note in dp.
+// Sizes of the note in dp.
 const (
-	recentLow  = 60.0 // two lines
-	recentWell = 84.0 // what seats with room to spare leave it
-	recentHigh = 440.0
-	recentPad  = 10.0
-	recentEdge = 12.0
-	recentGap  = 6.0 // between turns
+	recentTwoLines = 60.0 // two lines
+	recentSpare    = 84.0 // its height if the panels have room to spare
+	recentMax      = 440.0
+	recentPad      = 10.0
+	recentEdge     = 12.0
+	recentGap      = 6.0 // between turns
 )
 
-// fill takes the last lines of the log over.
-func (n *recent) fill(rows []table.News) {
+// update shows rows, the latest last.
+func (n *recent) update(rows []table.News) {
 	n.rows = rows
 	n.Redraw()
 }
 
-// shown reports whether there is room for it.
+// shown reports whether there is room for the note.
 func (n *recent) shown() bool { return !n.Rect().Empty() }
 
-// lineHigh is the height of a note with one line, which is set as small as may be.
-func (n *recent) lineHigh(t *ui.Theme) float64 {
+// oneLineHeight returns the height in dp of a note with one line, in the smallest text.
+func (n *recent) oneLineHeight(t *ui.Theme) float64 {
 	st := t.Style(ui.Small)
 	st.Fixed = true
 	return t.Text.LineHeight(st) + recentPad/2
 }
 
-// style is that of the lines.
+// style returns the style of the lines.
 func (n *recent) style(t *ui.Theme) text.Style {
 	st := t.Style(ui.Small)
 	st.Top = true
-	st.Fixed = n.Rect().H < recentLow
+	st.Fixed = n.Rect().H < recentTwoLines
 	return st
 }
 
 // Measure implements ui.Widget.
-func (n *recent) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120, recentLow) }
+func (n *recent) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(120, recentTwoLines) }
 
 // Draw implements ui.Widget.
 func (n *recent) Draw(t *ui.Theme, dst *ebiten.Image) {
@@ -64,17 +64,18 @@ func (n *recent) Draw(t *ui.Theme, dst *ebiten.Image) {
 	t.Panel(dst, sheet)
 	line := t.Text.LineHeight(n.style(t))
 	n.each(t, func(row *table.News, _ string, box geom.Rect) {
-		drawLead(t, dst, n.f.Log, row.Turn, geom.R(n.Rect().X+recentEdge, box.Y, n.Rect().W-2*recentEdge, line), signWide(t, ui.Small))
+		drawLead(t, dst, n.core.Log, row.Turn, geom.R(n.Rect().X+recentEdge, box.Y, n.Rect().W-2*recentEdge, line), iconSize(t, ui.Small))
 	})
 	n.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
-// pad is the room above and below the lines: less where there is one alone.
+// pad returns the padding in dp above and below the lines, which is smaller if there is one line only.
 func (n *recent) pad(t *ui.Theme) float64 {
 	return geom.Clamp((n.Rect().H-t.Text.LineHeight(n.style(t)))/2, 0, recentPad)
 }
 
-// each calls f for the rows that have room and what they say, the latest at the bottom. The last is there wherever the note is.
+// each calls f with every row that has room, from the latest at the bottom upwards, and with its text and rectangle.
+// The latest has room if the note has any.
 func (n *recent) each(t *ui.Theme, f func(row *table.News, words string, box geom.Rect)) {
 	if !n.shown() {
 		return
@@ -83,7 +84,7 @@ func (n *recent) each(t *ui.Theme, f func(row *table.News, words string, box geo
 	y := r.Bottom()
 	for i := len(n.rows) - 1; i >= 0; i-- {
 		row := &n.rows[i]
-		_, box := r.CutLeft(leadWide(n.f.Log, row.Turn, signWide(t, ui.Small), r.W))
+		_, box := r.CutLeft(leadWidth(n.core.Log, row.Turn, iconSize(t, ui.Small), r.W))
 		words, st := row.Text, n.style(t)
 		h := t.Text.Measure(words, st, box.W).Y
 		last := i == len(n.rows)-1

@@ -14,7 +14,7 @@ func TestBubblesStandTowardsTheBoard(t *testing.T) {
 		want  geom.Point
 	}{
 		"right of it": {geom.R(520, 300, 100, 40), geom.Pt(520, 320)},
-		"above it":    {geom.R(300, 100, 100, 40), geom.Pt(350, 140+bubbleWide/2)},
+		"above it":    {geom.R(300, 100, 100, 40), geom.Pt(350, 140+bubbleWidth/2)},
 		"below it":    {geom.R(300, 520, 100, 40), geom.Pt(350, 520)},
 	} {
 		if got := beside(tt.panel, board); got != tt.want {
@@ -33,10 +33,10 @@ func TestRowsAreTakenOffWithAGap(t *testing.T) {
 		row  geom.Rect
 		left geom.Rect
 	}{
-		{"nothing from the top", p.top, 0, geom.R(10, 20, 100, 0), geom.R(10, 20, 100, 200)},
-		{"from the top", p.top, 30, geom.R(10, 20, 100, 30), geom.R(10, 50+gapSlim, 100, 170-gapSlim)},
-		{"nothing from the bottom", p.bottom, 0, geom.R(10, 220, 100, 0), geom.R(10, 50+gapSlim, 100, 170-gapSlim)},
-		{"from the bottom", p.bottom, 40, geom.R(10, 180, 100, 40), geom.R(10, 50+gapSlim, 100, 130-2*gapSlim)},
+		{"nothing from the top", p.cutTop, 0, geom.R(10, 20, 100, 0), geom.R(10, 20, 100, 200)},
+		{"from the top", p.cutTop, 30, geom.R(10, 20, 100, 30), geom.R(10, 50+phoneGap, 100, 170-phoneGap)},
+		{"nothing from the bottom", p.cutBottom, 0, geom.R(10, 220, 100, 0), geom.R(10, 50+phoneGap, 100, 170-phoneGap)},
+		{"from the bottom", p.cutBottom, 40, geom.R(10, 180, 100, 40), geom.R(10, 50+phoneGap, 100, 130-2*phoneGap)},
 	} {
 		if row := tt.take(tt.h); row != tt.row || p.Rect != tt.left {
 			t.Errorf("%s: %v, which leaves %v, want %v and %v", tt.name, row, p.Rect, tt.row, tt.left)

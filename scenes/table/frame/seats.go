@@ -9,13 +9,13 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// seats are the panels of all seats: how much room they need, and how they share it.
+// seats holds the panels of all seats, and lays them out.
 type seats struct {
 	board  table.Kit
 	panels []*seatPanel
 }
 
-func newSeats(f *ground) *seats {
+func newSeats(f *core) *seats {
 	s := &seats{board: f.Board}
 	for i := range f.People.Colors {
 		s.panels = append(s.panels, newSeatPanel(f, s, game.Seat(i)))
@@ -23,56 +23,58 @@ func newSeats(f *ground) *seats {
 	return s
 }
 
-// room is the height that the board wants in each panel.
-func (s *seats) room(width float64) float64 {
+// boardHeight returns the height in dp that the board wants for what it draws in each panel, if panels are width dp
+// wide.
+func (s *seats) boardHeight(width float64) float64 {
 	if p := s.board.Paneler; p != nil {
 		return p.PanelHeight(width)
 	}
 	return 0
 }
 
-// place lays the panels out in rows, with gaps between them.
-func (s *seats) place(t *ui.Theme, r geom.Rect, cols, rows int, gap float64) {
+// placeInGrid lays the panels out in a grid of equal cells in r, with gaps between them.
+func (s *seats) placeInGrid(t *ui.Theme, r geom.Rect, cols, rows int, gap float64) {
 	for i, p := range s.panels {
 		p.Place(t, r.Cell(i%cols, i/cols, cols, rows, gap))
 	}
 }
 
-// stack lays the panels out one below the other, each so high, and returns what they leave of a column.
-func (s *seats) stack(t *ui.Theme, column geom.Rect, high float64) (rest geom.Rect) {
+// placeInColumn lays the panels out one below the other, each high dp high, and returns the rest of column.
+func (s *seats) placeInColumn(t *ui.Theme, column geom.Rect, high float64) (rest geom.Rect) {
 	for i, p := range s.panels {
-		p.Place(t, geom.R(column.X, column.Y+float64(i)*(high+gapWide), column.W, high))
+		p.Place(t, geom.R(column.X, column.Y+float64(i)*(high+gap), column.W, high))
 	}
-	_, rest = column.CutTop(float64(len(s.panels)) * (high + gapWide))
+	_, rest = column.CutTop(float64(len(s.panels)) * (high + gap))
 	return rest
 }
 
-// spare is the height, with the gap above it, that the panels leave the note of what has happened in a column of w by h dp:
-// what they can spare, or nothing.
-func (s *seats) spare(t *ui.Theme, w, h float64) float64 {
-	rest := h - float64(len(s.panels))*(panelLeast*t.Text.TextScale()+s.room(w)+gapWide)
-	if rest < recentLow {
+// noteSpare returns the height in dp, with the gap above it, that the panels can leave to the latest lines of the log
+// in a column of w by h dp. It is 0 if they can leave less than recentTwoLines.
+func (s *seats) noteSpare(t *ui.Theme, w, h float64) float64 {
+	rest := h - float64(len(s.panels))*(panelTwoLines*t.Text.TextScale()+s.boardHeight(w)+gap)
+	if rest < recentTwoLines {
 		return 0
 	}
-	return min(rest, recentWell) + gapWide
+	return min(rest, recentSpare) + gap
 }
 
-// below says in how many columns and rows the panels lie below a board w dp wide, and how high each is.
-func (s *seats) below(t *ui.Theme, w float64) (cols, rows int, h float64) {
+// gridBelow returns in how many columns and rows the panels are arranged below a board that is w dp wide, and the
+// height of each in dp.
+func (s *seats) gridBelow(t *ui.Theme, w float64) (cols, rows int, h float64) {
 	n := len(s.panels)
 	if cols = (n + 1) / 2; n <= 3 {
 		cols = n
 	}
-	wide := (w - float64(cols-1)*gapWide) / float64(cols)
-	return cols, (n + cols - 1) / cols, panelMid*t.Text.TextScale() + s.room(wide)
+	wide := (w - float64(cols-1)*gap) / float64(cols)
+	return cols, (n + cols - 1) / cols, panelBelow*t.Text.TextScale() + s.boardHeight(wide)
 }
 
-// nameRole is the largest size in which every seat's name fits its panel.
+// nameRole returns the largest role in which the name of every seat fits into its panel.
 func (s *seats) nameRole(t *ui.Theme) ui.Role {
 	for _, r := range [...]ui.Role{ui.Choosable, ui.Strong} {
 		fit := true
 		for _, p := range s.panels {
-			l := p.shares(t)
+			l := p.layoutAnyName(t)
 			m := t.Text.Measure(p.name, t.Style(r), 0)
 			fit = fit && m.Y <= l.name.H && m.X <= l.name.W
 		}
@@ -83,42 +85,43 @@ func (s *seats) nameRole(t *ui.Theme) ui.Role {
 	return ui.Small
 }
 
-// chipsHigh is the height of all panels in a width as chips.
-func (s *seats) chipsHigh(width float64) float64 {
+// chipsHeight returns the height in dp of all panels as chips in a given width.
+func (s *seats) chipsHeight(width float64) float64 {
 	_, lines := s.chipGrid(width)
-	return float64(lines)*(s.chipHigh()+gapSlim) - gapSlim
+	return float64(lines)*(s.chipHeight()+phoneGap) - phoneGap
 }
 
-// chipHigh is the height of a chip: a finger's, or that of the board's own below badge and score.
-func (s *seats) chipHigh() float64 {
-	if room := s.room(chipLeast); room > 0 {
+// chipHeight returns the height in dp of a chip: large enough for a finger, and for badge, score and what the board
+// draws.
+func (s *seats) chipHeight() float64 {
+	if room := s.boardHeight(chipMin); room > 0 {
 		return math.Max(ui.Touch, chipRow+room+2)
 	}
 	return ui.Touch
 }
 
-// chipGrid is in how many columns and lines chips stand in a width: in as few lines as they fit, equally full.
+// chipGrid returns in how many columns and lines chips are arranged in width dp: in the fewest lines, equally full.
 func (s *seats) chipGrid(width float64) (cols, lines int) {
-	least := chipLeast
+	least := chipMin
 	if p := s.board.PanelSharer; p != nil {
 		least = p.PanelMinWidth() + chipPad
 	}
 	n := len(s.panels)
-	cols = min(n, max(1, int((width+gapSlim)/(least+gapSlim))))
+	cols = min(n, max(1, int((width+phoneGap)/(least+phoneGap))))
 	lines = (n + cols - 1) / cols
 	return (n + lines - 1) / lines, lines
 }
 
-// placeChips lays the panels out side by side as chips.
+// placeChips lays the panels out as chips in r.
 func (s *seats) placeChips(t *ui.Theme, r geom.Rect) {
 	cols, lines := s.chipGrid(r.W)
-	s.place(t, r, cols, lines, gapSlim)
+	s.placeInGrid(t, r, cols, lines, phoneGap)
 }
 
-// named reports whether the names of all seats have room on their chips.
-func (s *seats) named(t *ui.Theme) bool {
+// chipsNamed reports whether the names of all seats fit on their chips.
+func (s *seats) chipsNamed(t *ui.Theme) bool {
 	for _, p := range s.panels {
-		if l := p.chip(t); t.Text.Measure(p.name, nameStyle(t), 0).X+4 > l.name.W {
+		if l := p.chipLayout(t); t.Text.Measure(p.name, chipNameStyle(t), 0).X+4 > l.name.W {
 			return false
 		}
 	}

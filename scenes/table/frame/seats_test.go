@@ -49,7 +49,7 @@ func TestChipsShareLinesEqually(t *testing.T) {
 		if cols, lines := s.chipGrid(tt.width); cols != tt.cols || lines != tt.lines {
 			t.Errorf("%s: %d columns in %d lines, want %d in %d", tt.name, cols, lines, tt.cols, tt.lines)
 		}
-		if got := s.chipsHigh(tt.width); got != tt.high {
+		if got := s.chipsHeight(tt.width); got != tt.high {
 			t.Errorf("%s: %v dp high, want %v", tt.name, got, tt.high)
 		}
 	}
@@ -75,7 +75,7 @@ func TestPanelsComeBeforeTheNote(t *testing.T) {
 		{counters{high: 22}, 6, 6*64 + 60, 0},
 	} {
 		s := seats{board: kitOf(test.board), panels: make([]*seatPanel, test.seats)}
-		if got := s.spare(theme, 240, test.high); got != test.spare {
+		if got := s.noteSpare(theme, 240, test.high); got != test.spare {
 			t.Errorf("%d panels in %v dp spare %v, want %v", test.seats, test.high, got, test.spare)
 		}
 	}

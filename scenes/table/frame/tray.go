@@ -8,69 +8,70 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// tray holds what a decision needs besides the board: the button that hands a draft in, the words of a lesson, the controls of a
-// replay.
+// tray holds what a decision needs besides the board: the button that submits a draft, the text of a lesson, the
+// controls of a replay.
 type tray struct {
-	f        *ground
-	last     *headline // gives way to the tray where there is room for one alone
-	controls *controls
-	lesson   *lessonSheet
-	lane     *ui.Lane
-	row      ui.Widget // the button of the draft
-	rowOf    table.Draft
-	aside    *ui.Label // see asides
+	core       *core
+	headline   *headline // hidden while the tray has something, as there is room for one only
+	controls   *controls
+	lesson     *lessonSheet
+	column     *ui.Lane
+	confirm    ui.Widget   // the button of the draft; nil before it is built
+	confirmFor table.Draft // the draft that confirm was built for
+	prompt     *ui.Label   // see holdsPrompt
 }
 
-func newTray(f *ground, last *headline, c *controls, l *lessonSheet) tray {
-	y := tray{f: f, last: last, controls: c, lesson: l, lane: ui.Column(ui.Step), aside: ui.NewLabel(ui.Body, "").OnWood()}
-	y.aside.SetID("aside")
+func newTray(f *core, last *headline, c *controls, l *lessonSheet) tray {
+	y := tray{core: f, headline: last, controls: c, lesson: l, column: ui.Column(ui.Step), prompt: ui.NewLabel(ui.Body, "").OnWood()}
+	y.prompt.SetID("aside")
 	return y
 }
 
-// expect brings the tray up to date, and returns what of the prompt is left to the banner.
-func (y *tray) expect(n *State) (said string) {
+// update brings the tray up to date with n, and returns the prompt that is left for the banner; "" if the tray shows
+// it.
+func (y *tray) update(n *State) (said string) {
 	said = n.Prompt
-	if y.asides() {
-		y.aside.SetText(said)
-		y.aside.SetHidden(said == "" || n.Draft.Ready) // the button says it then
+	if y.holdsPrompt() {
+		y.prompt.SetText(said)
+		y.prompt.SetHidden(said == "" || n.Draft.Ready) // the button says it then
 		said = ""
 	}
-	if kids := y.needed(n); !slices.Equal(kids, y.lane.Kids()) {
-		y.lane.Set(kids...)
-		y.last.SetHidden(!y.f.speaks() || len(kids) > 0)
+	if kids := y.widgets(n); !slices.Equal(kids, y.column.Kids()) {
+		y.column.Set(kids...)
+		y.headline.SetHidden(!y.core.hasHeadline() || len(kids) > 0)
 	}
 	return said
 }
 
-// asides reports whether the prompt stands in the tray: beside a board, a lesson shares one room of one height with it, so that
-// nothing moves whatever either says.
-func (y *tray) asides() bool {
-	room := y.f.Root.Metrics().SafeBounds()
-	return y.f.learning && room.W >= room.H && !y.f.Box.Bare
+// holdsPrompt reports whether the prompt is in the tray: in a lesson beside the board both share a room of a fixed
+// height, so that nothing moves when either changes.
+func (y *tray) holdsPrompt() bool {
+	room := y.core.Root.Metrics().SafeBounds()
+	return y.core.learning && room.W >= room.H && !y.core.Box.Bare
 }
 
-// needed are the widgets that the present decision needs.
-func (y *tray) needed(n *State) (kids []ui.Widget) {
+// widgets returns the widgets that the tray has in the state n.
+func (y *tray) widgets(n *State) (kids []ui.Widget) {
 	switch {
-	case y.f.watching:
+	case y.core.watching:
 		kids = append(kids, y.controls.widget(&n.Replay))
-	case n.Lesson.Say != "":
+	case n.Lesson.Key != "":
 		kids = append(kids, y.lesson.widget(n.Lesson))
 	}
-	if y.asides() {
-		kids = append(kids, y.aside)
+	if y.holdsPrompt() {
+		kids = append(kids, y.prompt)
 	}
 	if d := n.Draft; !d.SubmitsItself && (d.Ready || d.Steps > 0) {
-		if y.row == nil || y.rowOf != d {
-			y.row, y.rowOf = y.drafted(d), d
+		if y.confirm == nil || y.confirmFor != d {
+			y.confirm, y.confirmFor = y.newConfirm(d), d
 		}
-		kids = append(kids, y.row)
+		kids = append(kids, y.confirm)
 	}
 	return kids
 }
 
-// drafted is the button that hands in a draft. The bar's Undo takes its last step back.
-func (y *tray) drafted(d table.Draft) ui.Widget {
+// newConfirm returns the button that submits the draft d.
+func (y *tray) newConfirm(d table.Draft) ui.Widget {
 	key, kind := d.Confirm, ui.Primary
 	if key == "" {
 		key = "shell.confirm"
@@ -78,44 +79,46 @@ func (y *tray) drafted(d table.Draft) ui.Widget {
 	if d.Warns {
 		kind = ui.Danger
 	}
-	ok := ui.NewButton("draft.confirm", y.f.Services.T(key), y.f.ask(Confirm)).Kind(kind)
-	if y.f.small() {
+	ok := ui.NewButton("draft.confirm", y.core.Services.T(key), y.core.requester(Confirm)).Kind(kind)
+	if y.core.phone() {
 		ok.Role(ui.Strong) // lower
 	}
-	enable(ok, y.f.Services, d.Ready, d.MissingText())
+	setEnabled(ok, y.core.Services, d.Ready, d.MissingText())
 	return ok
 }
 
-// high is its height in a column w dp wide: in a lesson always the same, so that the seats stay where they are.
-func (y *tray) high(t *ui.Theme, w float64) float64 {
-	if y.f.state.Lesson.On {
+// height returns the height of the tray in dp in a column that is w dp wide. In a lesson it is always the same, so that
+// the panels do not move.
+func (y *tray) height(t *ui.Theme, w float64) float64 {
+	if y.core.state.Lesson.Leads {
 		return y.lesson.height(t, w)
 	}
-	return y.lane.Measure(t, w).Y
+	return y.column.Measure(t, w).Y
 }
 
-// strip is its height below a bare board.
-func (y *tray) strip(t *ui.Theme) float64 {
-	if y.f.watching && y.f.small() {
-		return controlsSlim + 2*gapWide
+// heightAside returns the height in dp of the strip for the tray below a bare board.
+func (y *tray) heightAside(t *ui.Theme) float64 {
+	if y.core.watching && y.core.phone() {
+		return phoneControls + 2*gap
 	}
-	return asideHigh * t.Text.TextScale()
+	return asideHeight * t.Text.TextScale()
 }
 
-// reserve is the height that the tray of a lesson or a replay always has, so that the board below does not change its size.
-func (y *tray) reserve(t *ui.Theme) float64 {
+// minHeight returns the height in dp that is kept for the tray of a lesson or a replay, so that the board below does
+// not change its size; 0 in a game.
+func (y *tray) minHeight(t *ui.Theme) float64 {
 	switch {
-	case y.f.watching:
-		return lessonHigh // what is said there can be scrolled, and the board needs the room
-	case y.f.learning:
-		return lessonHigh * t.Text.TextScale()
+	case y.core.watching:
+		return traySpace // what is said there can be scrolled, and the board needs the room
+	case y.core.learning:
+		return traySpace * t.Text.TextScale()
 	}
 	return 0
 }
 
-// placeControls gives the tray of a replay its room below the board, and more over the board's lower edge for what it says of a
-// decision.
+// placeControls places the tray of a replay in row, below the board. Advice on a decision may make it higher, over the
+// lower edge of the board.
 func (y *tray) placeControls(t *ui.Theme, row geom.Rect) {
-	high := geom.Clamp(y.lane.Measure(t, row.W).Y, row.H, whySlim*t.Text.TextScale())
-	y.lane.Place(t, geom.R(row.X, row.Bottom()-high, row.W, high))
+	high := geom.Clamp(y.column.Measure(t, row.W).Y, row.H, phoneAdviceMax*t.Text.TextScale())
+	y.column.Place(t, geom.R(row.X, row.Bottom()-high, row.W, high))
 }

@@ -24,7 +24,7 @@ func NewLesson(c *play.Course, b table.Kit, p *touch.Pointer) *Lesson {
 
 // Do implements Leader.
 func (u *Lesson) Do(c frame.Command) bool {
-	if c.Do != frame.Next {
+	if c.Do != frame.ContinueLesson {
 		return false
 	}
 	u.course.Hear()
@@ -40,9 +40,9 @@ func (u *Lesson) State(s *frame.State) {
 	if step == nil {
 		return
 	}
-	s.Lesson.On = true
+	s.Lesson.Leads = true
 	if u.course.Said() && step.Say != "" {
-		s.Lesson.Say, s.Lesson.Next = step.Task(u.task()).Say, u.course.Talks()
+		s.Lesson.Key, s.Lesson.Continue = step.Task(u.task()).Say, u.course.Talks()
 	}
 }
 

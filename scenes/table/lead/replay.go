@@ -146,11 +146,11 @@ func (r *Replay) Do(c frame.Command) bool {
 	switch c.Do {
 	case frame.Seek:
 		r.seek(c.Entry)
-	case frame.Halt:
+	case frame.HaltAt:
 		r.Halt(c.Entry)
-	case frame.Step:
+	case frame.StepForward:
 		r.step()
-	case frame.Toggle:
+	case frame.TogglePlay:
 		r.setPlaying(!r.playing)
 	default:
 		return false
@@ -169,9 +169,9 @@ func (r *Replay) Prompt() (words string, ok bool) {
 
 // State implements Leader.
 func (r *Replay) State(s *frame.State) {
-	s.Replay = frame.Replay{At: r.at, Of: r.Match.Len(), Playing: r.playing}
+	s.Replay = frame.Replay{At: r.at, Entries: r.Match.Len(), Playing: r.playing}
 	if r.exhibit.on {
-		s.Replay.Why = r.Hints.Praise(r.exhibit.hints[0])
+		s.Replay.Advice = r.Hints.Praise(r.exhibit.hints[0])
 	}
 }
 

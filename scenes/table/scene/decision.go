@@ -20,21 +20,21 @@ type decision struct {
 	changed table.Changes
 }
 
-// ask begins a decision.
-func (d *decision) ask(g game.Game, by game.Seat, legal []game.Move) {
+// begin lets the board ask for one of the legal moves of the seat by.
+func (d *decision) begin(g game.Game, by game.Seat, legal []game.Move) {
 	d.board.Ask(g.View(by), by, legal)
 	d.changed.Targets = true
 }
 
-// rest ends it.
-func (d *decision) rest() {
+// end ends the decision that a person has been asked for, if there is one.
+func (d *decision) end() {
 	if d.course.Rest() {
-		d.rested()
+		d.cleanUp()
 	}
 }
 
-// rested has the board put away what it offered, as the decision is over.
-func (d *decision) rested() {
+// cleanUp removes from the board and the notes what was shown for the decision, after it has ended.
+func (d *decision) cleanUp() {
 	d.board.EndAsk()
 	d.hints.Clear()
 	d.notes.Settle()
@@ -42,7 +42,8 @@ func (d *decision) rested() {
 	d.changed.Targets = true
 }
 
-// pick picks a target: the hand's throw is the frame's, all else the board's.
+// pick picks a target. During a throw that is awaited, the target of the throw makes it, and others are only described.
+// Otherwise the board decides what the target means. In a replay pick does nothing.
 func (d *decision) pick(g *table.Target) {
 	if d.course.Closed() {
 		return
@@ -58,15 +59,16 @@ func (d *decision) pick(g *table.Target) {
 	d.changed.Targets = true
 }
 
-// describe says what a target is that was tapped and can only be looked at. While anybody may act, taps are strikes and no questions.
+// describe shows a description of a target that can only be looked at. It does nothing in a turn of game.Anyone, in
+// which taps are meant as moves.
 func (d *decision) describe(g *table.Target) {
 	if b := d.board.Narrator; b != nil && d.match.Game().Turn() != game.Anyone {
 		d.notes.Explain(b.DescribeTarget(g))
 	}
 }
 
-// unready says that a draft lacks something, and reports whether there is one that does.
-func (d *decision) unready() bool {
+// explainMissing shows what the draft lacks, and reports whether there is a draft that is not ready.
+func (d *decision) explainMissing() bool {
 	n := d.draft()
 	if n.Steps == 0 || n.Ready {
 		return false
@@ -75,7 +77,7 @@ func (d *decision) unready() bool {
 	return true
 }
 
-// draft is how far a decision of several steps has come.
+// draft returns the draft of a decision of several steps; the zero Draft if there is none.
 func (d *decision) draft() table.Draft {
 	if b := d.board.Drafter; b != nil && d.course.Turn().Asked {
 		return b.Draft()
@@ -83,8 +85,8 @@ func (d *decision) draft() table.Draft {
 	return table.Draft{}
 }
 
-// back takes the last step of a draft back, and reports whether there was one.
-func (d *decision) back() bool {
+// takeBack takes the last step of the draft back, and reports whether there was one.
+func (d *decision) takeBack() bool {
 	if d.draft().Steps == 0 {
 		return false
 	}
@@ -93,7 +95,7 @@ func (d *decision) back() bool {
 	return true
 }
 
-// confirm hands in a draft, and reports whether there was one to be.
+// confirm submits the draft, and reports whether there was one that is ready.
 func (d *decision) confirm() bool {
 	if !d.draft().Ready {
 		return false

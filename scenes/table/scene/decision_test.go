@@ -52,9 +52,9 @@ func TestAStepOfADraftChangesWhatReacts(t *testing.T) {
 		from, want int
 		done       bool
 	}{
-		{"back", true, (*decision).back, 2, 1, true},
-		{"back from nothing", true, (*decision).back, 0, 0, false},
-		{"back while nobody is asked", false, (*decision).back, 2, 2, false},
+		{"back", true, (*decision).takeBack, 2, 1, true},
+		{"back from nothing", true, (*decision).takeBack, 0, 0, false},
+		{"back while nobody is asked", false, (*decision).takeBack, 2, 2, false},
 		{"confirmed", true, (*decision).confirm, 2, 0, true},
 		{"not ready", true, (*decision).confirm, 1, 1, false},
 	} {

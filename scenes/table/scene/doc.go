@@ -1,12 +1,12 @@
-// Package scene is the table as a scene of the stage. It makes the rooms of the table, hands each what lies below it, and lets a tick
-// run through them from top to bottom: see Scene.Update.
+// Package scene is the table as a scene of the stage. It builds the parts of the table, gives each the parts below it,
+// and runs them in each tick from top to bottom: see Scene.Update.
 //
-// What hands do becomes a command (listener, frame.Command, table.Command), which scene does; a decision goes to the course of play,
-// here or elsewhere; what has come of it comes back as play.Changes, which progress has shown: events become cues on the timeline, and
-// the end of each cue moves the board's view, which alone is drawn. At the end of a tick, what the rooms say has changed is brought up
-// to date on the screen.
+// Input becomes a command (of listener, frame.Command or table.Command), which the scene executes. A decision goes to
+// the course of the game, here or on another device. What comes of it returns as a play.Change, for which progress puts
+// cues on the timeline. The end of each cue changes the view of the board, which alone is drawn. At the end of a tick
+// the scene updates what its parts report as changed.
 //
-// Its own parts have one job each: decision is what a person is asked for on the board, handOver says who sees secrets, progress tells
-// the course how things stand and shows what has come of it, listener takes what hands do. They ask the scene for what is not theirs by
-// requests.
+// The types of this package have one task each: decision is what a person is asked for on the board, handOver controls
+// who sees secrets, progress advances the course and shows its changes, listener reads the input. They ask the scene
+// for what others must do by requests.
 package scene

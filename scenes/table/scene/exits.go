@@ -8,42 +8,42 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// pause opens the menu over the table.
+// pause opens the menu over the table. Secrets are covered and a turn of game.Anyone is put back first.
 func (t *Scene) pause() {
 	t.progress.halt()
 	t.handOver.conceal()
 	if t.doors.Pause != nil && t.context != nil {
-		t.context.Push(t.doors.Pause(t.offer()))
+		t.context.Push(t.doors.Pause(t.pauseOffer()))
 	}
 }
 
-// offer returns what that menu may offer.
-func (t *Scene) offer() table.Pause {
+// pauseOffer returns what the menu may offer.
+func (t *Scene) pauseOffer() table.Pause {
 	p := table.Pause{
-		Box: t.box, Leave: t.leave, Saved: t.kept, Replay: t.mode == play.Watching, SwitchView: t.doors.SwitchView, ShowsHand: t.box.IsHand(),
+		Box: t.box, Leave: t.leave, Saved: t.saved, Replay: t.mode == play.Watching, SwitchView: t.doors.SwitchView, ShowsHand: t.box.IsHand(),
 		Invite: t.doors.Invite,
 	}
-	if t.again != nil {
+	if t.restartGame != nil {
 		p.Restart = t.restart
 	}
-	if t.goesOn() {
+	if t.isSavedGame() {
 		p.Journal = t.journal
 	}
 	return p
 }
 
-// goesOn reports whether a game is played that is kept.
-func (t *Scene) goesOn() bool { return t.kept && t.mode != play.Watching }
+// isSavedGame reports whether the table has a game that is saved, and not a replay.
+func (t *Scene) isSavedGame() bool { return t.saved && t.mode != play.Watching }
 
-// journal returns the whole game so far.
+// journal returns the journal of the whole match so far.
 func (t *Scene) journal() []byte {
 	var all bytes.Buffer
 	_ = t.match.Journal(&all) // a buffer takes everything
 	return all.Bytes()
 }
 
-// turnOver shows the match the other way, as board or as hand; see Doors.Turn.
-func (t *Scene) turnOver() {
+// switchView shows the match in the other view, as board or as hand; see table.Doors.SwitchView.
+func (t *Scene) switchView() {
 	t.progress.halt()
 	t.doors.SwitchView(t.context)
 }
@@ -56,22 +56,22 @@ func (t *Scene) leave(c *stage.Context) {
 	}
 }
 
-// restart begins the same game again; one that is kept is set up before the eyes of all, as the first was.
+// restart starts the same game again. If the game is saved, the new one begins with the setting up of the board.
 func (t *Scene) restart(c *stage.Context) {
-	next, err := t.again()
+	next, err := t.restartGame()
 	if err != nil {
 		t.root.Toast(t.services.ReportError(err))
 		return
 	}
-	if next, ok := next.(*Scene); ok && t.kept {
-		next.Open(table.StarterKnown)
+	if next, ok := next.(*Scene); ok && t.saved {
+		next.BeginOpening(table.StarterKnown)
 	}
 	c.Reset(t.doors.Shelf())
 	c.Push(next)
 }
 
-// conclude hands the game that is over on to the result.
-func (t *Scene) conclude(c play.Change) {
+// showResult replaces the table by the result of the finished match in c.
+func (t *Scene) showResult(c play.Change) {
 	if t.context != nil {
 		o := table.Outcome{Box: t.box, Match: c.Match, ReplayName: c.Replay, SeatsHere: t.people.SeatsHere()}
 		t.context.Replace(t.doors.Result(o))

@@ -11,53 +11,53 @@ import (
 	"ludotheque/scenes/table/show"
 )
 
-// handOver hands the screen from one person to the next, so that each alone sees its secrets, or lets everybody look while it
-// holds its panel or its corner.
+// handOver hands the screen from one person to the next, so that each sees its own secrets only. Or, if the players
+// prefer that, it shows a person's secrets while that person holds its panel or corner.
 type handOver struct {
 	match    *match.Match
 	board    table.Kit
 	viewer   *play.Viewer
 	people   *table.People
 	timeline *timeline.Timeline[table.Cue]
-	show     *show.Show
+	shows    *show.Show
 	decision *decision
 	notes    *notes.Notes
 	prefs    *play.Prefs
 	root     *ui.Root
-	sheet    ui.Widget // what asks to hand the screen over, or did so last
+	dialog   ui.Widget // the dialog that was last opened; nil before
 	requests table.Outbox[request]
 }
 
-// needless reports whether whoever is asked need not be handed the screen: people look into their corners, or what is to be decided
-// is no secret.
-func (h *handOver) needless() bool {
+// unneeded reports whether the person who must decide need not be handed the screen: people look into their corners, or
+// the decision depends on no secrets.
+func (h *handOver) unneeded() bool {
 	g, b := h.match.Game(), h.board.SecrecyJudge
 	return h.prefs.Peek || b != nil && h.people.Here(g.Turn()) && !b.NeedsSecrecy(g, g.Turn())
 }
 
-// open asks the others to look away. Nothing secret is on the table meanwhile: whoever wants to may pause, leave or read the
-// log instead.
-func (h *handOver) open(by game.Seat) {
+// openDialog covers all secrets and asks the others to look away while by takes the screen. The dialog also lets people
+// pause, or choose to look into corners.
+func (h *handOver) openDialog(by game.Seat) {
 	h.cover(h.match.Len())
 	s, name := h.people.Services, h.people.Name(by)
 	look := ui.NewButton("hand.look", s.T("table.hand.look", "Name", name), func() {
 		h.root.Close()
-		h.lookAs(by)
+		h.show(by)
 	}).Kind(ui.Primary).Seat(h.people.Color(by))
 	peek := ui.NewButton("hand.peek", s.T("table.hand.peek"), func() {
 		h.root.Close()
 		h.togglePeek()
 	})
-	pause := func() { h.requests.Put(request{what: toPause}) }
+	pause := func() { h.requests.Put(request{kind: pauseGame}) }
 	menu := ui.NewButton("hand.menu", s.T("shell.menu"), pause).Icon(ui.IconMenu)
-	h.sheet = ui.Dialog(s.T("table.hand.title", "Name", name), s.T("table.hand.words", "Name", name), menu, peek, look)
-	h.root.OpenDialog(h.sheet, ui.LayerOptions{Modal: true, OnCancel: pause, Answer: "hand.look"})
+	h.dialog = ui.Dialog(s.T("table.hand.title", "Name", name), s.T("table.hand.words", "Name", name), menu, peek, look)
+	h.root.OpenDialog(h.dialog, ui.LayerOptions{Modal: true, OnCancel: pause, Answer: "hand.look"})
 }
 
-// asks reports whether the screen is being handed over, and the sheet that says so lies on top.
-func (h *handOver) asks() bool { return h.sheet != nil && h.root.OnTop(h.sheet) }
+// dialogOnTop reports whether the dialog that hands the screen over is open, and nothing is over it.
+func (h *handOver) dialogOnTop() bool { return h.dialog != nil && h.root.OnTop(h.dialog) }
 
-// togglePeek changes whether the screen is handed over, or everybody holds a finger on its own corner to look.
+// togglePeek changes whether the screen is handed over or everybody holds its own corner to look, and stores that.
 func (h *handOver) togglePeek() {
 	h.conceal()
 	h.prefs.Peek = !h.prefs.Peek
@@ -67,17 +67,18 @@ func (h *handOver) togglePeek() {
 		key = "table.peek.on"
 	}
 	h.notes.Tell(key)
-	h.requests.Put(request{what: toReface})
+	h.requests.Put(request{kind: relayoutFrame})
 }
 
 // lookAs shows what a seat may see, as things stand, unless something is under way.
-func (h *handOver) lookAs(seat game.Seat) {
+func (h *handOver) show(seat game.Seat) {
 	if h.viewer.Seat != seat && h.timeline.Idle() {
-		h.show.See(seat, h.match.Len())
+		h.shows.See(seat, h.match.Len())
 	}
 }
 
-// cover takes a person's secrets off the table, which shows the game before entry n.
+// cover hides the secrets of whoever looks. The board then shows the game before entry n, and nothing moves. It does
+// nothing if no secrets are shown.
 func (h *handOver) cover(n int) {
 	pub := h.viewer.Public()
 	if h.viewer.Seat == pub {
@@ -85,40 +86,42 @@ func (h *handOver) cover(n int) {
 	}
 	h.timeline.SkipAll()
 	h.root.ClearToast()
-	h.show.See(pub, n)
+	h.shows.See(pub, n)
 }
 
-// conceal covers the table as it stands, after which whoever was asked is asked, and handed the screen, again.
+// conceal covers the secrets as the table stands, and ends the decision under way. Whoever was asked will be handed the
+// screen and asked again.
 func (h *handOver) conceal() {
 	if h.viewer.Holder = game.Chance; h.viewer.Seat != h.viewer.Public() {
-		h.decision.rest()
+		h.decision.end()
 		h.cover(h.match.Len())
 	}
 }
 
-// hold shows a person's secrets while it holds its panel or its corner.
+// hold begins, or if on is false ends, a look at the secrets of the seat s by holding its panel or corner.
 func (h *handOver) hold(s game.Seat, on bool) {
 	switch {
 	case !on && h.viewer.Holder == s:
-		h.letGo()
+		h.endHold()
 	case on && h.viewer.MayHold(s) && !h.root.Modal():
 		h.viewer.Holder = s
 	}
 }
 
-// letGo ends a look into a corner.
-func (h *handOver) letGo() {
+// endHold ends a look into a panel or corner and covers the secrets.
+func (h *handOver) endHold() {
 	h.viewer.Holder = game.Chance
 	h.cover(h.match.Len())
 }
 
-// tick shows whoever holds its corner its secrets whenever nothing moves, as what moves is for all.
+// tick shows the secrets of whoever holds a panel or corner, whenever nothing moves, since everybody may see what
+// moves. A dialog ends the look.
 func (h *handOver) tick() {
 	switch {
 	case h.viewer.Holder < 0:
 	case h.root.Modal():
-		h.letGo()
+		h.endHold()
 	default:
-		h.lookAs(h.viewer.Holder)
+		h.show(h.viewer.Holder)
 	}
 }

@@ -17,23 +17,23 @@ import (
 	"ludotheque/scenes/table/touch"
 )
 
-// layTable lays the table for the match of a referee as it is before entry n. The rooms are made from the lowest to the highest: each
-// is handed what lies below it.
-func layTable(s *services.Services, box *table.Contents, doors *table.Doors, r play.Referee, as play.Mode, n int) *Scene {
-	t := &Scene{services: s, box: box, doors: doors, mode: as, match: r.Match(), prefs: play.ReadPrefs(s.Store)}
-	t.layCourse(r)
-	t.layBoardOn(box.Theme(s.Theme))
-	t.layShown(r.Reflexes() == nil) // what is decided elsewhere is seen elsewhere
-	t.layFrame()
-	t.layLead()
-	t.layHands()
+// newScene returns a table for the match of the referee r as it is before entry n, in the mode as. The parts are built
+// from the lowest to the highest: each is given those below it.
+func newScene(s *services.Services, box *table.Contents, doors *table.Doors, r play.Referee, mode play.Mode, n int) *Scene {
+	t := &Scene{services: s, box: box, doors: doors, mode: mode, match: r.Match(), prefs: play.ReadPrefs(s.Store)}
+	t.buildCourse(r)
+	t.buildBoard(box.Theme(s.Theme))
+	t.buildShow(r.Reflexes() == nil) // what is decided elsewhere is seen elsewhere
+	t.buildFrame()
+	t.buildLead()
+	t.buildInput()
 	t.viewer.Reset()
 	t.show.Seek(n)
 	return t
 }
 
-// layCourse makes the course of the game, and who sits at the table and looks.
-func (t *Scene) layCourse(r play.Referee) {
+// buildCourse builds the course of the game, the people at the table and the viewer.
+func (t *Scene) buildCourse(r play.Referee) {
 	o := play.Options{Referee: r, Mode: t.mode, Result: t.doors.Result != nil, Clock: &t.clock, Hinter: func() play.Hinter {
 		return notes.NewHinter(t.box, &t.people, t.match)
 	}}
@@ -46,10 +46,10 @@ func (t *Scene) layCourse(r play.Referee) {
 	t.viewer.Open = t.mode == play.Watching && t.match.Game().Turn() == game.Over
 }
 
-// layBoardOn makes the board and what points at it.
-func (t *Scene) layBoardOn(theme *ui.Theme) {
+// buildBoard builds the board in a theme, and the pointer and the lens over it.
+func (t *Scene) buildBoard(theme *ui.Theme) {
 	t.root = ui.NewRoot(theme)
-	t.root.EachObstacle = t.taken
+	t.root.EachObstacle = t.eachObstacle
 	t.timeline = timeline.New[table.Cue](&t.show)
 	t.desk = table.NewDesk(t.box, theme, t.timeline, &t.people, &t.viewer, t.course)
 	t.board = t.box.Board(t.desk)
@@ -57,8 +57,9 @@ func (t *Scene) layBoardOn(theme *ui.Theme) {
 	t.lens.Off = t.board.RealTime != nil || t.box.Bare
 }
 
-// layShown makes what shows the game: the log, faces, the pace at which it goes. Shared says that others see the same elsewhere.
-func (t *Scene) layShown(shared bool) {
+// buildShow builds what shows the game: log, faces and pace. shared is true if the match is conducted on another
+// device, so that others see the same at the same time.
+func (t *Scene) buildShow(shared bool) {
 	t.log = show.Log{People: &t.people, Voice: t.services.Theme.Shared().Voice(), Covers: t.box.Silent}
 	t.log.Begin(t.board, t.board.RealTime != nil)
 	t.faces = show.Faces{People: &t.people, Box: t.box, Course: t.course}
@@ -67,11 +68,11 @@ func (t *Scene) layShown(shared bool) {
 	}
 	t.beat, t.lag = show.Beat{Shared: shared}, show.Lag{Show: &t.show, People: &t.people, Shared: shared}
 	t.life = opening.NewLife(t.board)
-	t.yours = yours{services: t.services, match: t.match, people: &t.people, course: t.course, shared: shared}
+	t.alert = turnAlert{services: t.services, match: t.match, people: &t.people, course: t.course, shared: shared}
 }
 
-// layFrame makes what lies round the board and what is said in passing.
-func (t *Scene) layFrame() {
+// buildFrame builds the frame, the notes and the tally.
+func (t *Scene) buildFrame() {
 	t.notes = notes.New(t.services, t.root)
 	t.hints = notes.NewHints(notes.Options{
 		Box: t.box, Match: t.match, People: &t.people, Board: t.board, Notes: t.notes, Clock: &t.clock, Course: t.course, Viewer: &t.viewer,
@@ -82,14 +83,14 @@ func (t *Scene) layFrame() {
 	t.tally = tally.New(t.board, t.desk, t.root, &t.viewer)
 	realTime := t.board.RealTime != nil
 	t.frame = frame.New(frame.Options{
-		Services: t.services, Box: t.box, Desk: t.desk, Board: t.board, Root: t.root, People: &t.people, Viewer: &t.viewer, Prefs: &t.prefs,
-		Log: &t.log, Faces: &t.faces, Tally: t.tally, Mode: t.mode, RealTime: realTime, Sides: t.doors.SwitchView != nil,
-		Again: t.mode == play.Watching || t.mode == play.Playing && !realTime, Emoter: t.doors.Emoter,
+		Services: t.services, Doors: t.doors, Box: t.box, Desk: t.desk, Board: t.board, Root: t.root, People: &t.people, Viewer: &t.viewer, Prefs: &t.prefs,
+		Log: &t.log, Faces: &t.faces, Tally: t.tally, Mode: t.mode, RealTime: realTime,
+		CanLookBack: t.mode == play.Watching || t.mode == play.Playing && !realTime,
 	})
 }
 
-// layLead makes who leads on the table instead of the game.
-func (t *Scene) layLead() {
+// buildLead builds the leader for the mode of the table.
+func (t *Scene) buildLead() {
 	switch t.mode {
 	case play.Watching:
 		t.lead = lead.NewReplay(lead.ReplayOptions{Services: t.services, Match: t.match, Board: t.board, Show: &t.show, Hints: t.hints})
@@ -100,21 +101,21 @@ func (t *Scene) layLead() {
 	}
 }
 
-// layHands makes what a person decides with.
-func (t *Scene) layHands() {
+// buildInput builds the parts that people decide with.
+func (t *Scene) buildInput() {
 	t.aloud = aloud.NewReader(aloud.Options{
 		Board: t.board, Match: t.match, Root: t.root, People: &t.people, Viewer: &t.viewer, Course: t.course, Pointer: t.pointer,
 		Lens: &t.lens, Log: &t.log,
 	})
 	t.decision = decision{board: t.board, course: t.course, pointer: t.pointer, hints: t.hints, notes: t.notes, match: t.match}
 	t.handOver = handOver{
-		match: t.match, board: t.board, viewer: &t.viewer, people: &t.people, timeline: t.timeline, show: &t.show, decision: &t.decision,
+		match: t.match, board: t.board, viewer: &t.viewer, people: &t.people, timeline: t.timeline, shows: &t.show, decision: &t.decision,
 		notes: t.notes, prefs: &t.prefs, root: t.root,
 	}
 	t.progress = progress{
 		course: t.course, match: t.match, board: t.board, timeline: t.timeline, show: &t.show, viewer: &t.viewer,
 		decision: &t.decision, handOver: &t.handOver, people: &t.people, notes: t.notes, prefs: &t.prefs, root: t.root,
-		services: t.services, tips: t.tips, call: t.box.TurnCall, frame: t.frame, beat: &t.beat, lag: &t.lag,
+		services: t.services, tips: t.tips, turnSound: t.box.TurnCall, frame: t.frame, beat: &t.beat, lag: &t.lag,
 	}
 	t.listener = listener{
 		root: t.root, board: t.board, timeline: t.timeline, course: t.course, pointer: t.pointer, lens: &t.lens, decision: &t.decision,

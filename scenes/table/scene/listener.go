@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/table/touch"
 )
 
-// listener makes of what mouse, fingers and keys do at the table commands, and gestures on the board.
+// listener turns input into commands to the table and into gestures on the board.
 type listener struct {
 	root     *ui.Root
 	board    table.Kit
@@ -30,45 +30,45 @@ type listener struct {
 	watching bool // a replay
 	commands table.Outbox[frame.Command]
 	changed  table.Changes
-	gestures []touch.Gesture // while they are done
+	gestures []touch.Gesture // reused in each tick
 }
 
-// listen takes what mouse, fingers and keys do.
+// listen reads the input of a tick.
 func (l *listener) listen(in *input.Frame) {
 	switch {
 	case !l.root.Modal():
 		l.aloud.Hear(in)
-		l.command(in)
-		l.point(in)
-	case !l.handOver.asks():
+		l.readKeys(in)
+		l.readBoardInput(in)
+	case !l.handOver.dialogOnTop():
 	case in.Take(input.Menu): // the keys that show nobody's secrets
-		l.ask(frame.Pause)
+		l.request(frame.Pause)
 	case in.Take(input.Log):
-		l.ask(frame.OpenLog)
+		l.request(frame.OpenLog)
 	}
 }
 
-// ask asks for something.
-func (l *listener) ask(do frame.Do) { l.commands.Put(frame.Command{Do: do}) }
+// request adds a command to commands.
+func (l *listener) request(do frame.Do) { l.commands.Put(frame.Command{Do: do}) }
 
-// command takes what keys ask of the frame rather than of the board.
-func (l *listener) command(in *input.Frame) {
+// readKeys reads the keys that the frame or the leader has commands for.
+func (l *listener) readKeys(in *input.Frame) {
 	switch {
 	case in.Take(input.Menu):
-		l.ask(frame.Pause)
+		l.request(frame.Pause)
 	case in.Take(input.Undo):
-		l.ask(frame.Undo)
+		l.request(frame.Undo)
 	case in.Take(input.Hint):
-		l.ask(frame.HintKey)
+		l.request(frame.HintKey)
 	case in.Take(input.Log):
-		l.ask(frame.OpenLog)
+		l.request(frame.OpenLog)
 	default:
 		l.lead.Keys(in)
 	}
 }
 
-// point gives what mouse, fingers and keys do to the board.
-func (l *listener) point(in *input.Frame) {
+// readBoardInput passes the input of mouse, fingers and keys to the board.
+func (l *listener) readBoardInput(in *input.Frame) {
 	w := l.pointer
 	if l.course.AwaitsThrow() && in.Take(input.Confirm) {
 		l.course.Throw()
@@ -84,7 +84,7 @@ func (l *listener) point(in *input.Frame) {
 			w.Finger(&seen)
 		}
 	}
-	l.gesture()
+	l.doGestures()
 	if w.Press == 0 {
 		w.Hover(in, l.root.Covers(in.Hover))
 	}
@@ -98,8 +98,8 @@ func (l *listener) point(in *input.Frame) {
 	}
 }
 
-// gesture does what a hand has asked for on the board.
-func (l *listener) gesture() {
+// doGestures executes the gestures that the pointer has recognized. A tap skips what is being shown, if anything is.
+func (l *listener) doGestures() {
 	l.gestures = l.pointer.Take(l.gestures[:0])
 	for _, g := range l.gestures {
 		if g.Do == touch.Tap {
@@ -121,7 +121,7 @@ func (l *listener) gesture() {
 	}
 }
 
-// press picks what somebody pressed who does not see the board, or skips what is being shown.
+// press executes a press by somebody who uses a screen reader: it picks the target, or skips what is being shown.
 func (l *listener) press(g *table.Target) {
 	switch {
 	case !l.timeline.Idle():
@@ -131,7 +131,8 @@ func (l *listener) press(g *table.Target) {
 	}
 }
 
-// confirm is the key that does what is meant: strike what has the focus, go on in a lesson, pick it, hand in a draft, or skip.
+// confirm executes Confirm. It does the first that is possible of: strike the focused target, continue the lesson, pick
+// the focused target, submit the draft, say what the draft lacks, skip what is being shown.
 func (l *listener) confirm() {
 	if w := l.pointer; w.Struck(w.Focus) {
 		w.Striker.Strike(w.Focus)
@@ -145,12 +146,12 @@ func (l *listener) confirm() {
 		l.decision.pick(g)
 		return
 	}
-	if !l.decision.confirm() && !(idle && l.decision.unready()) {
+	if !l.decision.confirm() && !(idle && l.decision.explainMissing()) {
 		l.skip()
 	}
 }
 
-// cancel closes what is looked at or lies open, takes a step of a draft back, or opens the menu.
+// cancel closes what is enlarged or open on the board, else takes back a step of the draft, else opens the menu.
 func (l *listener) cancel() {
 	if l.pointer.Looked != table.NoTarget {
 		l.pointer.Look(table.NoTarget, false)
@@ -160,12 +161,13 @@ func (l *listener) cancel() {
 		l.changed.Targets = true
 		return
 	}
-	if !l.decision.back() {
-		l.ask(frame.Pause)
+	if !l.decision.takeBack() {
+		l.request(frame.Pause)
 	}
 }
 
-// skip skips what is being shown, or a bot's pause, and reports whether there was anything to skip.
+// skip skips what is being shown, or the pause of a bot, and reports whether there was anything to skip. While the
+// board blocks skipping it does nothing and returns true.
 func (l *listener) skip() bool {
 	if b := l.board.SkipBlocker; b != nil && b.BlocksSkip() || l.lead.Back() {
 		return true

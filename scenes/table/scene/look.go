@@ -17,7 +17,7 @@ import (
 // Draw implements stage.Scene.
 func (t *Scene) Draw(dst *ebiten.Image) {
 	t.changed.Picture = false
-	t.clear()
+	t.releaseOnce()
 	if !t.opening.DrawFolded(dst) {
 		t.drawBoard(dst)
 	}
@@ -28,22 +28,23 @@ func (t *Scene) Draw(dst *ebiten.Image) {
 	t.tally.Draw(dst)
 }
 
-// clear has what other screens have painted dropped when the table is first to be seen, as it covers them.
-func (t *Scene) clear() {
-	if !t.drawn {
-		t.drawn = true
+// releaseOnce, on its first call, releases the pictures that the screens below have painted, since the table covers
+// them.
+func (t *Scene) releaseOnce() {
+	if !t.drawnOnce {
+		t.drawnOnce = true
 		t.services.Theme.Release()
 	}
 }
 
-// drawBoard draws the board, as the lens shows it, and what lies on it.
+// drawBoard draws the board as it is seen through the lens, with highlights and focus.
 func (t *Scene) drawBoard(dst *ebiten.Image) {
 	theme, through := t.desk.Theme, t.leaning.Over(&t.lens, t.board, t.frame.Area())
 	onto := through.Canvas(dst)
 	theme.Table(onto)
 	t.board.Draw(onto)
-	t.lit = t.lead.Lit(t.lit[:0])
-	for _, r := range t.lit {
+	t.highlights = t.lead.Lit(t.highlights[:0])
+	for _, r := range t.highlights {
 		theme.Glow(onto, r, 14, 1)
 	}
 	t.pointer.Ring(theme, onto)
@@ -54,8 +55,9 @@ func (t *Scene) drawBoard(dst *ebiten.Image) {
 	}
 }
 
-// taken calls each for what of the board is picked or read: a message does not cover it.
-func (t *Scene) taken(each ui.ObstacleFunc) {
+// eachObstacle calls each with everything that messages must not cover: the targets, texts and highlighted places of
+// the board.
+func (t *Scene) eachObstacle(each ui.ObstacleFunc) {
 	if t.root.Modal() {
 		return
 	}
@@ -64,7 +66,7 @@ func (t *Scene) taken(each ui.ObstacleFunc) {
 			each(r, touch.Open(&g))
 		}
 	}
-	if b := t.board.TextLister; b != nil && !t.frame.Laid().Empty() { // words of a board that has been laid out
+	if b := t.board.TextLister; b != nil && !t.frame.BoardLaidOutFor().Empty() { // words of a board that has been laid out
 		b.EachText(func(_, s string, st text.Style, box geom.Rect) {
 			m := t.desk.Theme.Text.Measure(s, st, box.W)
 			each(t.lens.Seen(geom.Around(box.Center(), m.X, m.Y)), true)
@@ -108,7 +110,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 			}
 		})
 	}
-	t.frame.CodeLines(func(id, s string, st text.Style, box geom.Rect) {
+	t.frame.EachCodeLine(func(id, s string, st text.Style, box geom.Rect) {
 		ui.InspectText(r, t.desk.Theme.Text, id, s, st, box)
 	})
 	g := t.match.Game()
@@ -123,7 +125,7 @@ func (t *Scene) Inspect(r *stage.Report) {
 	}
 	r.SetValue("log", t.log.Len())
 	t.people.Inspect(r)
-	r.SetValue("yours", t.yours.on)
+	r.SetValue("yours", t.alert.shown)
 	r.SetValue("about", strings.Join(t.tips.About(), " "))
 	t.frame.Inspect(r)
 	t.opening.Inspect(r)

@@ -8,52 +8,53 @@ import (
 	"ludotheque/scenes/table/show"
 )
 
-// request is what a part of the scene asks of all of it.
+// request is what a part of this package asks the scene for.
 type request struct {
-	what requested
-	end  play.Change // of a game that is over
+	kind requestKind
+	end  play.Change // the end of the game, for endGame
 }
 
-// requested says what a request is for.
-type requested uint8
+// requestKind is the kind of a request.
+type requestKind uint8
 
-// What is asked for.
+// Kinds of requests.
 const (
-	toPause    requested = iota // the menu over the table
-	toRelayout                  // the table laid out again
-	toReface                    // the same, as another way of looking has been chosen
-	toEnd                       // what comes after the end
+	pauseGame     requestKind = iota // open the menu
+	relayoutAll                      // lay out the whole table again
+	relayoutFrame                    // lay out frame and board again, since preferences have changed
+	endGame                          // count the score, then show the result
 )
 
-// obey does what the rooms of the table ask of each other, and gathers what has changed.
-func (t *Scene) obey() {
-	t.asked = t.desk.TakeCommands(t.asked[:0])
-	for i := range t.asked {
-		t.doForBoard(&t.asked[i])
+// doRequests executes what the board and the parts of this package have requested, handles what has been seen, and
+// collects the changes of all parts.
+func (t *Scene) doRequests() {
+	t.boardCommands = t.desk.TakeCommands(t.boardCommands[:0])
+	for i := range t.boardCommands {
+		t.doBoardCommand(&t.boardCommands[i])
 	}
-	clear(t.asked)
+	clear(t.boardCommands)
 	t.requests = t.handOver.requests.Take(t.progress.requests.Take(t.requests[:0]))
 	for i := range t.requests {
-		t.doRequested(&t.requests[i])
+		t.doRequest(&t.requests[i])
 	}
 	clear(t.requests)
-	t.see()
+	t.handleSeen()
 	t.changed.Picture = t.desk.TakeRedraw() || t.changed.Picture
-	t.gather()
+	t.collectChanges()
 }
 
-// gather takes in what has changed in the rooms.
-func (t *Scene) gather() {
+// collectChanges adds the changes of all parts to t.changed.
+func (t *Scene) collectChanges() {
 	for _, c := range [...]table.Changes{
-		t.show.Changed(), t.pointer.Changed(), t.hints.Changed(), t.tally.Changed(), t.frame.Changed(), t.lead.Changed(),
+		t.show.Changed(), t.pointer.Changed(), t.hints.Changed(), t.tally.Changed(), t.frame.TakeChanges(), t.lead.Changed(),
 		t.decision.changed.Take(), t.progress.changed.Take(), t.listener.changed.Take(),
 	} {
 		t.changed.Add(c)
 	}
 }
 
-// doForBoard does one thing that the board asks for.
-func (t *Scene) doForBoard(c *table.Command) {
+// doBoardCommand executes a command of the board.
+func (t *Scene) doBoardCommand(c *table.Command) {
 	switch c.Kind {
 	case table.ShowRefusal:
 		t.notes.Decline(t.box.Rules, c.Refusal)
@@ -74,33 +75,33 @@ func (t *Scene) doForBoard(c *table.Command) {
 	}
 }
 
-// doRequested does one thing that a part of the scene asks for.
-func (t *Scene) doRequested(r *request) {
-	switch r.what {
-	case toPause:
+// doRequest executes a request of a part of this package.
+func (t *Scene) doRequest(r *request) {
+	switch r.kind {
+	case pauseGame:
 		t.pause()
-	case toRelayout:
+	case relayoutAll:
 		t.relayout()
-	case toReface:
+	case relayoutFrame:
 		t.frame.Relayout()
-		t.layBoard()
+		t.layOutBoard()
 		t.changed.Targets, t.changed.Picture = true, true
-	case toEnd:
-		t.end(r.end)
+	case endGame:
+		t.endMatch(r.end)
 	}
 }
 
-// doAll does what people ask for with the frame or with keys.
-func (t *Scene) doAll(list []frame.Command) {
+// doCommands executes commands of the frame or of keys.
+func (t *Scene) doCommands(list []frame.Command) {
 	for _, c := range list {
 		if !t.lead.Do(c) {
-			t.do(c)
+			t.doCommand(c)
 		}
 	}
 }
 
-// do does one such thing that is not for who leads.
-func (t *Scene) do(c frame.Command) {
+// doCommand executes a command that the leader has not taken.
+func (t *Scene) doCommand(c frame.Command) {
 	switch c.Do {
 	case frame.Pause:
 		t.pause()
@@ -127,44 +128,44 @@ func (t *Scene) do(c frame.Command) {
 		t.handOver.togglePeek()
 	case frame.Hold:
 		t.handOver.hold(c.Seat, c.On)
-	case frame.Whole:
+	case frame.ShowWhole:
 		t.lens.Whole()
-	case frame.Turn:
-		t.turnOver()
+	case frame.SwitchView:
+		t.switchView()
 	}
 }
 
-// lookBack shows a turn of the log again, as it was played.
+// lookBack shows a turn of the log again. In a game it ends the decision under way first.
 func (t *Scene) lookBack(c frame.Command) {
 	if t.mode == play.Playing {
-		t.decision.rest()
+		t.decision.end()
 	}
 	t.lead.LookBack(c.Entry, c.Past)
 }
 
-// undo comes back from what is shown again, or takes back.
+// undo returns from a turn that is shown again, or else takes the last step or decision back.
 func (t *Scene) undo() {
 	if !t.lead.Back() {
 		t.progress.undo()
 	}
 }
 
-// relayout lays the whole table out again.
+// relayout requests a new layout of the whole table.
 func (t *Scene) relayout() {
 	if t.context != nil {
 		t.context.Relayout()
 	}
 }
 
-// see does what comes of what has been shown.
-func (t *Scene) see() {
+// handleSeen informs the parts of the table about what has been shown.
+func (t *Scene) handleSeen() {
 	t.news = t.show.Take(t.news[:0])
 	for _, n := range t.news {
 		switch n.What {
 		case show.Fresh:
 			t.tips.See(n.Entry, n.Event)
 		case show.Written:
-			t.frame.Written(n.Entry, n.First)
+			t.frame.UpdateTurn(n.Entry, n.First)
 		case show.Over, show.Back:
 			t.tally.SetOver(n.What == show.Over)
 		case show.Broken:

@@ -33,7 +33,7 @@ func opened(t *testing.T, lot table.StartChoice, edit func(*store.Settings)) *la
 	if edit != nil {
 		s.Change(r.Context(), edit)
 	}
-	sc.(*scene.Scene).Open(lot)
+	sc.(*scene.Scene).BeginOpening(lot)
 	r = tabletest.New(t, s, sc, 800, 600)
 	return &laid{r, t, sc.(*scene.Scene), s, doors}
 }
@@ -155,7 +155,7 @@ func TestWhatHurriesAnOpeningIsNothingElse(t *testing.T) {
 func TestAGameUnderWayIsNotSetUpAgain(t *testing.T) {
 	l := begin(t, box(t), 2)
 	l.roll()
-	l.scene.Open(table.StarterDrawn)
+	l.scene.BeginOpening(table.StarterDrawn)
 	if l.Ticks(2); l.opening() {
 		t.Error("a game with entries is set up")
 	}
@@ -199,7 +199,7 @@ func TestAnOpeningInALapIsShort(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sc.(*scene.Scene).Open(table.StarterKnown)
+	sc.(*scene.Scene).BeginOpening(table.StarterKnown)
 	l := &laid{tabletest.New(t, s, sc, 390, 844), t, sc.(*scene.Scene), s, nil}
 	said, n := false, 0
 	for ; l.opening() && n < 300; n++ {

@@ -19,76 +19,76 @@ import (
 	"ludotheque/scenes/table/show"
 )
 
-// progress tells the course of the game how things stand on the table, and the rest of the table what has come of it.
+// progress advances the course of the game, and shows its changes on the table.
 type progress struct {
-	course   *play.Course
-	match    *match.Match
-	board    table.Kit
-	timeline *timeline.Timeline[table.Cue]
-	show     *show.Show
-	viewer   *play.Viewer
-	decision *decision
-	handOver *handOver
-	people   *table.People
-	notes    *notes.Notes
-	frame    *frame.Frame
-	beat     *show.Beat
-	lag      *show.Lag
-	prefs    *play.Prefs
-	root     *ui.Root
-	services *services.Services
-	tips     *notes.Tips
-	call     sound.Cue // see Contents.Call
-	requests table.Outbox[request]
-	changed  table.Changes
+	course    *play.Course
+	match     *match.Match
+	board     table.Kit
+	timeline  *timeline.Timeline[table.Cue]
+	show      *show.Show
+	viewer    *play.Viewer
+	decision  *decision
+	handOver  *handOver
+	people    *table.People
+	notes     *notes.Notes
+	frame     *frame.Frame
+	beat      *show.Beat
+	lag       *show.Lag
+	prefs     *play.Prefs
+	root      *ui.Root
+	services  *services.Services
+	tips      *notes.Tips
+	turnSound sound.Cue // see table.Contents.TurnCall
+	requests  table.Outbox[request]
+	changed   table.Changes
 }
 
-// tick goes on with the game as far as a tick allows.
+// tick advances the game as far as it may go in this tick.
 func (p *progress) tick(in *input.Frame) {
-	p.follow()
+	p.handleChanges()
 	if p.course.Open() {
-		p.live(in)
+		p.runRealTime(in)
 		return
 	}
 	p.course.Unwatch()
-	ready := p.ready(in)
+	ready := p.boardReady(in)
 	if !p.timeline.Idle() || p.course.Turn().Over {
 		return
 	}
 	if p.course.Begins() {
-		p.begin()
+		p.beginTurn()
 	}
 	if !p.root.Modal() {
-		p.goOn(ready)
+		p.advance(ready)
 	}
 }
 
-// ready reports whether the board lets the game go on; see Waiter.
-func (p *progress) ready(in *input.Frame) bool {
+// boardReady reports whether the board lets the game go on; see table.HandWatcher.
+func (p *progress) boardReady(in *input.Frame) bool {
 	w := p.board.HandWatcher
 	return w == nil || p.root.Modal() || w.WatchHands(in)
 }
 
-// live leaves a turn of game.Anyone to the board.
-func (p *progress) live(in *input.Frame) {
+// runRealTime runs a turn of game.Anyone, which the board referees. It requests the menu if nobody looks.
+func (p *progress) runRealTime(in *input.Frame) {
 	b := p.board.RealTime
 	runs, interrupted := p.course.Run(in.Now, in.Focused, b == nil || p.root.Modal())
 	switch {
 	case interrupted:
-		p.requests.Put(request{what: toPause})
+		p.requests.Put(request{kind: pauseGame})
 	case runs:
 		b.Run(in)
-		p.follow()
+		p.handleChanges()
 	}
 }
 
-// quick reports whether milliseconds matter now.
-func (p *progress) quick() bool {
+// needsFastPolling reports whether milliseconds matter now, as in a turn of game.Anyone.
+func (p *progress) needsFastPolling() bool {
 	return p.board.RealTime != nil && !p.root.Modal() && p.course.Open()
 }
 
-// halt puts a turn of game.Anyone back to before it was opened, as its time cannot stand still on the table, unless it goes on
-// elsewhere.
+// halt puts a turn of game.Anyone back to before it began, since its time cannot be stopped. It does nothing in other
+// turns, and to one that another device conducts.
 func (p *progress) halt() {
 	b := p.board.RealTime
 	if b == nil || !p.course.Open() {
@@ -96,69 +96,70 @@ func (p *progress) halt() {
 		return
 	}
 	can := p.course.Interrupt()
-	if p.follow(); can {
+	if p.handleChanges(); can {
 		b.Halt()
 	}
 }
 
-// begin shows whose turn it is and what is expected.
-func (p *progress) begin() {
+// beginTurn begins the next turn: the table will show whose it is. If it is that of a person here after others have
+// acted, the turn sound of the box is played.
+func (p *progress) beginTurn() {
 	var throw play.Throw
 	if g := p.match.Game(); g.Turn() == game.Chance {
 		throw = p.board.Throw(g)
 	}
-	if p.course.Begin(throw) && p.call.Soft > 0 {
-		p.services.Sound.PlayCue(p.call)
+	if p.course.Begin(throw) && p.turnSound.Soft > 0 {
+		p.services.Sound.PlayCue(p.turnSound)
 	}
 	p.changed.PanelLines = true
 }
 
-// goOn has whoever must decide do so.
-func (p *progress) goOn(ready bool) {
+// advance runs one tick of the turn. ready is the result of boardReady.
+func (p *progress) advance(ready bool) {
 	now := p.now(ready)
 	switch e, ok := p.course.Tick(&now); {
 	case !ok:
 	case e.What == play.Invited:
 		p.tips.Ask(e.By)
 	case e.What == play.Unseen:
-		p.handOver.open(e.By)
+		p.handOver.openDialog(e.By)
 	case e.What == play.Asked:
-		p.decision.ask(p.match.Game(), e.By, e.Legal)
+		p.decision.begin(p.match.Game(), e.By, e.Legal)
 		p.tips.Ask(e.By)
 	default:
-		p.happened(e)
-		p.follow()
+		p.handle(e)
+		p.handleChanges()
 	}
 }
 
-// now is how things stand on the table.
+// now returns how things stand on the table, for the course.
 func (p *progress) now(ready bool) play.Now {
 	return play.Now{
 		Ready: ready, Ticks: p.beat.Ticks, Auto: p.prefs.Auto, Singles: p.services.Settings().PlayOnlyMove, Caution: p.services.Settings().ConfirmCostly,
-		Reading: !p.lag.Shared && p.tips.Delays(), Handed: p.course.Turn().Asked || p.handOver.needless(), Viewer: *p.viewer, Pace: p.timeline.Pace(),
+		Reading: !p.lag.Shared && p.tips.Delays(), Handed: p.course.Turn().Asked || p.handOver.unneeded(), Viewer: *p.viewer, Pace: p.timeline.Pace(),
 	}
 }
 
-// follow shows what has happened to the match.
-func (p *progress) follow() {
+// handleChanges handles all changes of the match that the course has.
+func (p *progress) handleChanges() {
 	for e, ok := p.course.Next(); ok; e, ok = p.course.Next() {
-		p.happened(e)
+		p.handle(e)
 	}
 }
 
-// happened shows something that has happened to the match.
-func (p *progress) happened(e play.Change) {
+// handle shows one change of the match.
+func (p *progress) handle(e play.Change) {
 	switch e.What {
 	case play.Emoted:
-		p.frame.Emote(e.By, e.Emote)
+		p.frame.ShowEmote(e.By, e.Emote)
 		return
 	case play.Unshown:
-		p.notes.Tell(unshown(e.Why))
+		p.notes.Tell(unshownKey(e.Why))
 		return
 	}
 	p.changed.Targets, p.changed.Picture = true, true
 	if e.Rested {
-		p.decision.rested()
+		p.decision.cleanUp()
 	}
 	switch e.What {
 	case play.Played:
@@ -174,29 +175,29 @@ func (p *progress) happened(e play.Change) {
 	case play.Objected:
 		p.notes.Refuse(e.Objection.Key, e.Objection.Data...)
 	case play.Costly:
-		p.askIfMeant(e)
+		p.askAboutCost(e)
 	case play.Seated:
 		p.seated(e.Seating)
 	case play.Ended:
-		p.requests.Put(request{what: toEnd, end: e})
+		p.requests.Put(request{kind: endGame, end: e})
 	case play.Failed:
 		p.fail(e.Err)
 	}
 }
 
-// unshown is the key of what is said of an emote that was not shown.
-func unshown(why game.Refusal) string {
+// unshownKey returns the key of the message that says why an emote was not shown.
+func unshownKey(why game.Refusal) string {
 	if why == play.TooSoon {
 		return "table.emote.soon"
 	}
 	return "table.emote.lost"
 }
 
-// played shows an entry that has been played. At a shared table everybody is to see at the same time that a turn of game.Anyone
-// has begun, whatever is still under way.
+// played shows an entry that has been played. At a shared table the beginning of a turn of game.Anyone is shown to
+// everybody at the same time, so whatever is under way is skipped.
 func (p *progress) played(e play.Change) {
 	p.handOver.cover(e.Entry)
-	p.hurry()
+	p.setPace()
 	if p.lag.Shared && p.course.Opened(e.Entry) {
 		p.timeline.SkipAll()
 		defer p.timeline.SkipAll()
@@ -205,49 +206,50 @@ func (p *progress) played(e play.Change) {
 	p.show.Queue(e.Entry, e.By, e.Events)
 }
 
-// seated has others sit at the table, and tells everybody when a bot comes in for somebody, or somebody is back.
+// seated shows who sits at the table now, and a message when a bot takes a person's place or a person is back.
 func (p *progress) seated(s play.Seating) {
 	if s.Equal(&p.people.Seating) {
 		return
 	}
 	p.people.Reseat(s, func(key, name string) { p.notes.Tell(key, "Name", name) })
-	p.requests.Put(request{what: toRelayout})
+	p.requests.Put(request{kind: relayoutAll})
 }
 
-// missed shows how the game stands, and says what was played while this screen was away.
+// missed shows the present state of the game, and a message about what was played while this screen was away.
 func (p *progress) missed(e play.Change) {
 	p.root.ClearToast()
 	p.tips.Drop()
 	p.timeline.SkipAll()
 	p.viewer.Reset()
 	p.show.Seek(p.match.Len())
-	p.hurry()
-	p.frame.SayMissed(e.Entry, e.Bots)
+	p.setPace()
+	p.frame.AnnounceMissed(e.Entry, e.Bots)
 }
 
-// fail tells of somebody who has decided what must not be; the game stops rather than go wrong.
+// fail stops the game after a decision that must not happen, prints err and shows a message.
 func (p *progress) fail(err error) {
 	p.course.Stop()
 	fmt.Fprintln(os.Stderr, "ludotheque:", err)
 	p.notes.Stay(func() string { return p.services.T("table.stuck") })
 }
 
-// hurry sets how fast things move.
-func (p *progress) hurry() { p.timeline.SetPace(p.course.Pace(p.services.Pace())) }
+// setPace sets the pace of the timeline by the settings and the course.
+func (p *progress) setPace() { p.timeline.SetPace(p.course.Pace(p.services.Pace())) }
 
-// undo takes the last step of a draft back, or else a person's last decision, as far as the rules of undo allow.
+// undo takes back the last step of a draft, or else the last decision of a person here. If neither can be, a message
+// says so.
 func (p *progress) undo() {
-	if p.decision.back() {
+	if p.decision.takeBack() {
 		return
 	}
 	can := p.course.Undo()
-	if p.follow(); !can {
+	if p.handleChanges(); !can {
 		p.notes.Tell("table.undo.nothing")
 	}
 }
 
-// askIfMeant asks whether a decision is really meant that costs much, by what the strongest bot thinks of it.
-func (p *progress) askIfMeant(e play.Change) {
+// askAboutCost asks whether a costly decision is meant, with the chances to win that the strongest bot sees.
+func (p *progress) askAboutCost(e play.Change) {
 	s := p.services
 	percent := func(share float64) int { return int(math.Round(share * 100)) }
 	back := ui.NewButton("caution.back", s.T("table.caution.back"), p.root.Close).Kind(ui.Primary)

@@ -20,15 +20,15 @@ import (
 	"ludotheque/scenes/table/touch"
 )
 
-// Scene is a table with a game on it. It is a stage.Scene; see Start, Resume, Join, Replay and Teach.
+// Scene is a table with a game on it. It implements stage.Scene; see Start, Resume, Join, Replay and Teach.
 type Scene struct {
-	services *services.Services
-	box      *table.Contents
-	doors    *table.Doors
-	mode     play.Mode
-	context  *stage.Context              // of the stage on which the table stands, from its first tick on
-	kept     bool                        // the game goes on when its box is opened again
-	again    func() (stage.Scene, error) // begins the same game again; nil if that cannot be
+	services    *services.Services
+	box         *table.Contents
+	doors       *table.Doors
+	mode        play.Mode
+	context     *stage.Context              // of the stage; nil before the first tick
+	saved       bool                        // the game continues when its box is opened again
+	restartGame func() (stage.Scene, error) // starts the same game again; nil if that is not possible
 
 	match    *match.Match
 	board    table.Kit
@@ -62,18 +62,18 @@ type Scene struct {
 	handOver handOver
 	progress progress
 	listener listener
-	yours    yours
+	alert    turnAlert
 
-	changed  table.Changes   // what the screen does not show any more
-	seen     play.Snapshot   // what the table shows of the course
-	occasion occasion        // what a person was last asked for
-	lit      []geom.Rect     // what who leads points at, while it is drawn
-	commands []frame.Command // while they are done, like the next three
-	requests []request
-	asked    []table.Command
-	news     []show.Seen
-	drawn    bool // has been on the screen
-	warming  bool // there are pictures to be painted yet; see frame.Frame.Warm
+	changed       table.Changes // what is out of date on the screen
+	snapshot      play.Snapshot // of the course, as the table shows it
+	lastOccasion  occasion      // what a person was last asked for
+	highlights    []geom.Rect   // places that the leader highlights; reused, like the next four
+	commands      []frame.Command
+	requests      []request
+	boardCommands []table.Command
+	news          []show.Seen
+	drawnOnce     bool // has been drawn
+	prerendering  bool // there are more pictures to be rendered ahead of time; see frame.Frame.Prerender
 }
 
 var (
@@ -90,16 +90,16 @@ var (
 func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	t.context = c
 	t.desk.PlayAmbience(t.course.Turn().Waiting)
-	t.hear(in)
-	t.obey()
-	t.move(in)
-	t.obey()
-	t.goOn(in)
-	t.obey()
-	t.refresh()
+	t.readInput(in)
+	t.doRequests()
+	t.runTicks(in)
+	t.doRequests()
+	t.advance(in)
+	t.doRequests()
+	t.update()
 	t.tips.Tick(t.busy()) // beside what can be tapped now
-	t.warming = t.drawn && t.frame.Warm(t.desk.Theme)
-	c.PollFast(t.progress.quick())
+	t.prerendering = t.drawnOnce && t.frame.Prerender(t.desk.Theme)
+	c.PollFast(t.progress.needsFastPolling())
 	if b := t.board.LetterTaker; b != nil && b.TakesLetters() {
 		in.ReserveLetters()
 	}
@@ -108,36 +108,36 @@ func (t *Scene) Update(c *stage.Context, in *input.Frame) {
 	}
 }
 
-// hear gives what mouse, fingers and keys do in a tick to whom it is for.
-func (t *Scene) hear(in *input.Frame) {
+// readInput passes the input of a tick to the parts that it is for, and executes the commands.
+func (t *Scene) readInput(in *input.Frame) {
 	t.changed.Picture = t.root.Update(in) || t.changed.Picture
-	t.commands = t.frame.Take(t.commands[:0])
-	t.doAll(t.commands)
-	t.opening.Room(t.frame.Area(), t.frame.Laid())
+	t.commands = t.frame.TakeCommands(t.commands[:0])
+	t.doCommands(t.commands)
+	t.opening.Room(t.frame.Area(), t.frame.BoardLaidOutFor())
 	if t.opening.Hurried(in, t.root.Owns) || t.tally.Hurried(in, t.root.Owns) {
 		return
 	}
 	t.listener.listen(in)
 	t.commands = t.listener.commands.Take(t.commands[:0])
-	t.doAll(t.commands)
+	t.doCommands(t.commands)
 }
 
-// move lets as many ticks pass as there are for what moves by itself.
-func (t *Scene) move(in *input.Frame) {
+// runTicks runs as many ticks of what moves by itself as are due. If too many were missed, the timeline is skipped.
+func (t *Scene) runTicks(in *input.Frame) {
 	ticks, over := t.beat.Next(in.Now)
 	if over {
 		t.timeline.SkipAll()
 	}
 	for range ticks {
-		t.moveOnce()
+		t.runTick()
 	}
 }
 
-// moveOnce lets a tick pass for what moves by itself.
-func (t *Scene) moveOnce() {
+// runTick runs one tick of what moves by itself.
+func (t *Scene) runTick() {
 	t.changed.Picture = t.opening.Tick() || t.changed.Picture
 	if t.tally.Tick() {
-		t.conclude(t.tally.Outcome())
+		t.showResult(t.tally.Outcome())
 	}
 	t.lag.Tick()
 	if t.timeline.Tick() {
@@ -148,8 +148,8 @@ func (t *Scene) moveOnce() {
 	}
 }
 
-// goOn lets who leads or the game go on, and then what the table says and shows for a while.
-func (t *Scene) goOn(in *input.Frame) {
+// advance lets the leader or the game go on, and then what is shown for a while.
+func (t *Scene) advance(in *input.Frame) {
 	if !t.lead.LooksBack() {
 		t.handOver.tick()
 	}
@@ -160,48 +160,48 @@ func (t *Scene) goOn(in *input.Frame) {
 	case !t.opening.Running():
 		t.progress.tick(in)
 	}
-	t.obey()
+	t.doRequests()
 	t.tellSides()
 	t.hints.Tick(t.frame.HintHeld())
 	t.frame.Tick()
-	t.changed.Picture = t.life.Tick(t.calm()) || t.changed.Picture
+	t.changed.Picture = t.life.Tick(t.atRest()) || t.changed.Picture
 }
 
-// refresh brings targets, words and the board's room up to date with how things stand.
-func (t *Scene) refresh() {
+// update brings targets, texts and the room of the board up to date.
+func (t *Scene) update() {
 	if t.opening.Ended() {
 		t.changed = table.AllChanged()
 	}
-	if t.yours.tick(!t.opening.Running() && !t.lead.LooksBack()) {
+	if t.alert.tick(!t.opening.Running() && !t.lead.LooksBack()) {
 		t.changed.Targets = true
 	}
-	if now := t.course.Snapshot(); now != t.seen {
-		t.seen, t.changed.Targets = now, true
+	if now := t.course.Snapshot(); now != t.snapshot {
+		t.snapshot, t.changed.Targets = now, true
 	}
 	if t.changed.Targets {
 		t.changed.Targets, t.changed.Picture = false, true
 		t.pointer.Renew()
-		t.attend()
+		t.revealTargets()
 		now := t.state()
-		t.frame.Expect(now)
+		t.frame.Update(now)
 		t.aloud.Call(now.Prompt, now.Draft.Steps)
 	}
 	t.frame.ShowWhole(t.lens.On())
 	switch {
 	case t.changed.PanelLines:
 		t.changed.PanelLines, t.changed.Sums, t.changed.Picture = false, false, true
-		t.frame.Count()
+		t.frame.UpdatePanels()
 	case t.changed.Sums:
 		t.changed.Sums, t.changed.Picture = false, true
-		t.frame.CountSums()
+		t.frame.UpdateSums()
 	}
-	if t.frame.Fit() {
+	if t.frame.FitBoard() {
 		t.lens.Lay(t.frame.Area())
 		t.changed.Targets = true
 	}
 	t.desk.SetPlaces(t.frame.Places())
-	t.opening.Room(t.frame.Area(), t.frame.Laid())
-	t.frame.Portray()
+	t.opening.Room(t.frame.Area(), t.frame.BoardLaidOutFor())
+	t.frame.UpdateFaces()
 }
 
 // Resize implements stage.Scene.
@@ -209,48 +209,50 @@ func (t *Scene) Resize(m stage.Metrics) {
 	t.root.Resize(m)
 	t.desk.Pieces.Rescale(m.Scale)
 	t.desk.Pieces.SetMarks(t.services.Settings().SeatMarks)
-	t.progress.hurry()
+	t.progress.setPace()
 	t.frame.Build()
 	t.lens.Whole()
-	t.frame.Expect(t.state())
-	t.frame.Count()
+	t.frame.Update(t.state())
+	t.frame.UpdatePanels()
 	t.root.SetBody(t.frame.Body())
-	t.layBoard()
+	t.layOutBoard()
 	t.changed = table.AllChanged()
 }
 
-// layBoard lays the board out for the room that the frame has left it.
-func (t *Scene) layBoard() {
-	t.frame.LayBoard()
+// layOutBoard lays the board out for the room that the frame has left to it, and shows all of it.
+func (t *Scene) layOutBoard() {
+	t.frame.LayOutBoard()
 	t.lens.Lay(t.frame.Area())
 }
 
-// Compact implements stage.Compact: what lies in a lap is laid out for telephones, and so are the boards of many boxes.
+// Compact implements stage.Compact: a hand is laid out for telephones, and so are many boxes.
 func (t *Scene) Compact() bool { return t.box.IsHand() || t.box.Compact }
 
-// Idle implements stage.Idler: nothing moves, and a person is waited for.
+// Idle implements stage.Idler: nothing moves or is computed, and the game waits for a person.
 func (t *Scene) Idle() bool {
-	if t.warming {
+	if t.prerendering {
 		return false
 	}
-	if t.opening.Running() || t.tally.Running() || !t.timeline.Idle() || !t.root.Idle() || t.thinks() || t.lead.LooksBack() || !t.frame.Idle() {
+	if t.opening.Running() || t.tally.Running() || !t.timeline.Idle() || !t.root.Idle() || t.thinking() || t.lead.LooksBack() || !t.frame.Still() {
 		return false
 	}
 	w := t.course.Turn()
 	return t.root.Modal() || w.Waiting || w.Held
 }
 
-// thinks reports whether something is thought of or about to be played by itself.
-func (t *Scene) thinks() bool { return t.hints.Thinking() || t.course.Weighs() || t.course.Turn().Sole }
+// thinking reports whether a hint or a costly decision is being analysed, or the only legal move is about to be played.
+func (t *Scene) thinking() bool {
+	return t.hints.Thinking() || t.course.Weighs() || t.course.Turn().Sole
+}
 
-// busy reports whether something is to be seen that no tip may come before.
+// busy reports whether something is shown that tips must wait for.
 func (t *Scene) busy() bool {
 	return t.opening.Running() || t.lead.LooksBack() || t.tally.Running() || !t.timeline.Idle()
 }
 
-// calm reports whether nothing happens on the table, and things may move by themselves.
-func (t *Scene) calm() bool {
-	return t.timeline.Idle() && t.root.Idle() && !t.root.Modal() && !t.hints.Thinking() && t.frame.Idle() && !t.services.Theme.Shared().ReducedMotion()
+// atRest reports whether nothing happens on the table, so that the board may animate by itself.
+func (t *Scene) atRest() bool {
+	return t.timeline.Idle() && t.root.Idle() && !t.root.Modal() && !t.hints.Thinking() && t.frame.Still() && !t.services.Theme.Shared().ReducedMotion()
 }
 
 // Covered implements stage.CoverObserver. The presses under way are dropped, since they end on the scene above.
@@ -261,62 +263,63 @@ func (t *Scene) Covered() {
 
 // Uncovered implements stage.UncoverObserver: the settings may have changed meanwhile.
 func (t *Scene) Uncovered() {
-	t.progress.hurry()
+	t.progress.setPace()
 	t.tips.ReadSettings()
 	t.changed.Picture = true
 }
 
-// Close implements stage.Closer: what has been painted for this table goes with it.
+// Close implements stage.Closer: it releases the pictures that were painted for this table.
 func (t *Scene) Close() {
 	t.lens.Whole()
 	t.opening.Close()
-	t.yours.end()
+	t.alert.end()
 	t.desk.Pieces.Clear()
 	t.desk.Theme.Release()
 }
 
-// Playing reports whether a game is played on the table, not shown again, and names its box if it goes on when that is
-// opened again.
+// Playing reports whether a game is played on the table, and not a replay. box names its box if the game is saved, so
+// that it continues when the box is opened again; else it is "".
 func (t *Scene) Playing() (box string, on bool) {
-	if t.goesOn() {
+	if t.isSavedGame() {
 		box = t.box.Rules.Name()
 	}
 	return box, t.mode != play.Watching
 }
 
-// end counts the score of the game that is over, if it can be seen, and then hands it on to the result.
-func (t *Scene) end(c play.Change) {
-	t.see()
+// endMatch counts the score of the match that is over in c, if that can be shown, and shows the result otherwise.
+func (t *Scene) endMatch(c play.Change) {
+	t.handleSeen()
 	if !t.tally.Begin(c) {
-		t.conclude(c)
+		t.showResult(c)
 	}
 }
 
-// Seen is the first entry that this screen has not shown all of; the number of entries if it shows how things stand now.
-func (t *Scene) Seen() int {
+// FirstUnseen returns the first entry that this screen has not shown completely; the number of entries if it shows the
+// present state.
+func (t *Scene) FirstUnseen() int {
 	if t.timeline.Idle() && !t.lead.LooksBack() {
 		return t.match.Len()
 	}
 	return min(t.log.Complete, t.match.Len())
 }
 
-// Seat says who sits at the table when it is laid.
-func (t *Scene) Seat(s play.Seating) { t.people.Seating = s }
+// SetSeating sets who sits at the table, before it is first shown.
+func (t *Scene) SetSeating(s play.Seating) { t.people.Seating = s }
 
-// Follow takes in what has happened elsewhere, while a sheet lies over the table that shows who sits there.
-func (t *Scene) Follow() { t.progress.follow() }
+// ShowChanges shows what has happened on other devices. It is for screens over the table that show who sits there.
+func (t *Scene) ShowChanges() { t.progress.handleChanges() }
 
-// Missed has it said what had been played from an entry on when this table was laid, bots decisions of that by a bot in the place of
-// the person here.
-func (t *Scene) Missed(from, bots int) { t.frame.SayMissed(from, bots) }
+// AnnounceMissed shows a message about the turns that were played, from entry from on, before this table was laid. bots
+// is how many decisions a bot made for the person here.
+func (t *Scene) AnnounceMissed(from, bots int) { t.frame.AnnounceMissed(from, bots) }
 
-// HaltAt has a replay stand still before entry n, to be looked at; it does nothing to a game that is played.
+// HaltAt stops a replay before entry n. It does nothing to a game.
 func (t *Scene) HaltAt(n int) {
 	t.lead.Halt(n)
 }
 
-// Exhibit has a replay stand still before entry n, a decision, with hints for it on the board, the best first, as they are
-// shown to a person who asks. It does nothing to a game that is played.
+// Exhibit stops a replay before entry n, a decision, and shows hints for it on the board, the best first, as to a
+// person who asks. It does nothing to a game.
 func (t *Scene) Exhibit(n int, hints []play.Hint) {
 	t.lead.Exhibit(n, hints)
 }

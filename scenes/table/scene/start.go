@@ -16,10 +16,10 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Start begins a new game, which replaces one under way in the same box. A box that must be prepared is, unless the
-// header has a setup.
+// Start starts a new game, which replaces the one under way in the same box. If the box has a setup to be prepared and
+// the header has none, it is prepared.
 func Start(s *services.Services, box *table.Contents, doors *table.Doors, h *journal.Header) (stage.Scene, error) {
-	m, err := deal(s, box, h)
+	m, err := newMatch(s, box, h)
 	if err != nil {
 		return nil, fmt.Errorf("table: new game: %w", err)
 	}
@@ -27,11 +27,11 @@ func Start(s *services.Services, box *table.Contents, doors *table.Doors, h *jou
 	if save == nil {
 		return nil, fmt.Errorf("table: new game: %w", err)
 	}
-	return playOn(s, box, doors, m, save), nil
+	return newSavedGame(s, box, doors, m, save), nil
 }
 
-// deal sets a new game up.
-func deal(s *services.Services, box *table.Contents, h *journal.Header) (*match.Match, error) {
+// newMatch returns a new match with the header h, preparing its setup if necessary.
+func newMatch(s *services.Services, box *table.Contents, h *journal.Header) (*match.Match, error) {
 	h.Box = box.Rules
 	if p, ok := box.Rules.(game.Preparer); ok && !h.Setup.Exists() {
 		h.Setup = p.Prepare(len(h.Colors), game.NewRNG(s.Seed()))
@@ -39,12 +39,12 @@ func deal(s *services.Services, box *table.Contents, h *journal.Header) (*match.
 	return match.New(h)
 }
 
-// playOn lays the table for a match that is played here and kept, as far as it has come. A turn of game.Anyone that was cut
-// off, as by a power cut, is put back to before it was opened: what nobody saw the end of is done again.
-func playOn(s *services.Services, box *table.Contents, doors *table.Doors, m *match.Match, save *store.Journal) *Scene {
-	t := Join(s, box, doors, home(s, box, m, save))
-	t.kept = true
-	t.again = func() (stage.Scene, error) {
+// newSavedGame returns a table for a match that is played here and saved. A turn of game.Anyone that was interrupted,
+// such as by a power cut, is put back to before it began.
+func newSavedGame(s *services.Services, box *table.Contents, doors *table.Doors, m *match.Match, save *store.Journal) *Scene {
+	t := Join(s, box, doors, newHome(s, box, m, save))
+	t.saved = true
+	t.restartGame = func() (stage.Scene, error) {
 		h := *m.Header()
 		return Start(s, box, doors, &h)
 	}
@@ -52,32 +52,32 @@ func playOn(s *services.Services, box *table.Contents, doors *table.Doors, m *ma
 	return t
 }
 
-// home is the referee of a match that is played at this screen alone; save is nil if nothing is kept.
-func home(s *services.Services, box *table.Contents, m *match.Match, save *store.Journal) *play.Home {
+// newHome returns the referee of a match that is played at this screen alone. save is nil if the match is not saved.
+func newHome(s *services.Services, box *table.Contents, m *match.Match, save *store.Journal) *play.Home {
 	return play.NewHome(m, play.Household{Rules: box.Rules, Own: box.Driver, Store: s.Store, Save: save, Seed: s.Seed})
 }
 
-// Join lays the table for the match that r conducts, here or elsewhere, as it stands. What has happened so far is not
+// Join returns a table for the match that r conducts, here or on another device, as it stands. Earlier entries are not
 // shown again.
 func Join(s *services.Services, box *table.Contents, doors *table.Doors, r play.Referee) *Scene {
-	return layTable(s, box, doors, r, play.Playing, r.Match().Len())
+	return newScene(s, box, doors, r, play.Playing, r.Match().Len())
 }
 
-// Drill begins a new game of which nothing is kept, as for practice.
+// Drill starts a new game that is not saved, for practice.
 func Drill(s *services.Services, box *table.Contents, doors *table.Doors, h *journal.Header) (stage.Scene, error) {
-	m, err := deal(s, box, h)
+	m, err := newMatch(s, box, h)
 	if err != nil {
 		return nil, fmt.Errorf("table: practice: %w", err)
 	}
-	t := Join(s, box, doors, home(s, box, m, nil))
-	t.again = func() (stage.Scene, error) {
+	t := Join(s, box, doors, newHome(s, box, m, nil))
+	t.restartGame = func() (stage.Scene, error) {
 		again := *h
 		return Drill(s, box, doors, &again)
 	}
 	return t, nil
 }
 
-// Resume goes on with the game of the box that is under way, waiting until it has been read; see GoOn.
+// Resume continues the game of the box that is under way. It waits until the journal has been read; see GoOn.
 func Resume(s *services.Services, box *table.Contents, doors *table.Doors) (stage.Scene, error) {
 	f := s.Store.Fetch(box.Rules.Name())
 	data, err := f.Bytes()
@@ -103,10 +103,10 @@ func GoOn(s *services.Services, box *table.Contents, doors *table.Doors, f *stor
 		err = fmt.Errorf("%s:%w", save.Path(), err)
 		return nil, errors.Join(fmt.Errorf("table: going on: %w: %w", store.ErrDamaged, err), save.MoveAside(err.Error()))
 	}
-	return playOn(s, box, doors, m, save), nil
+	return newSavedGame(s, box, doors, m, save), nil
 }
 
-// Replay shows the finished game in a journal; see Watch.
+// Replay shows the finished game in the journal data; see Watch.
 func Replay(s *services.Services, box *table.Contents, doors *table.Doors, data []byte) (stage.Scene, error) {
 	m, err := play.Load(box.Rules, data)
 	if err != nil {
@@ -115,12 +115,12 @@ func Replay(s *services.Services, box *table.Contents, doors *table.Doors, data 
 	return Watch(s, box, doors, m), nil
 }
 
-// Watch shows a finished game, which may be scrubbed back and forth. Nothing changes m.
+// Watch shows a finished game, which can be played and scrubbed back and forth. It does not change m.
 func Watch(s *services.Services, box *table.Contents, doors *table.Doors, m *match.Match) *Scene {
-	return layTable(s, box, doors, home(s, box, m, nil), play.Watching, 0)
+	return newScene(s, box, doors, newHome(s, box, m, nil), play.Watching, 0)
 }
 
-// Teach begins the guided first game.
+// Teach starts the guided first game.
 func Teach(s *services.Services, box *table.Contents, doors *table.Doors) (stage.Scene, error) {
 	if box.Lesson == nil {
 		return nil, fmt.Errorf("table: %s has no lesson", box.Rules.Name())
@@ -129,15 +129,15 @@ func Teach(s *services.Services, box *table.Contents, doors *table.Doors) (stage
 	if err != nil {
 		return nil, fmt.Errorf("table: lesson: %w", err)
 	}
-	t := layTable(s, box, doors, home(s, box, m, nil), play.Learning, 0)
-	t.again = func() (stage.Scene, error) { return Teach(s, box, doors) }
+	t := newScene(s, box, doors, newHome(s, box, m, nil), play.Learning, 0)
+	t.restartGame = func() (stage.Scene, error) { return Teach(s, box, doors) }
 	return t, nil
 }
 
-// Open begins the ceremony of a game that has just begun, in which the first seat was found as lot says. In somebody's lap it is
-// shorter, and where a game against the clock goes on elsewhere the one who begins is named and nothing else. A table at which
-// nothing moves has none.
-func (t *Scene) Open(lot table.StartChoice) {
+// BeginOpening starts the opening of a game that has just begun, in which the first seat was found as lot says. It is
+// shorter in a hand. A game against the clock on another device only names who starts. If motion is instant, there is
+// no opening.
+func (t *Scene) BeginOpening(lot table.StartChoice) {
 	pace := t.services.Pace()
 	if t.match.Len() > 0 || pace.Speed == timeline.Instant {
 		return

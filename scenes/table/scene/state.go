@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/table/frame"
 )
 
-// toggleAuto changes whether dice are thrown by themselves.
+// toggleAuto switches automatic dice on or off, and stores that.
 func (t *Scene) toggleAuto() {
 	t.prefs.Auto = !t.prefs.Auto
 	t.prefs.Keep(t.services.Store)
@@ -15,11 +15,11 @@ func (t *Scene) toggleAuto() {
 		key = "table.auto.on"
 	}
 	t.notes.Tell(key)
-	t.frame.Switches()
+	t.frame.UpdateSwitches()
 	t.changed.Targets = true
 }
 
-// tellSides says in words, once on a device, that it shows the board and a hand, and how to come from one to the other.
+// tellSides shows a message, once on each device, that there are two views, board and hand, and how to switch.
 func (t *Scene) tellSides() {
 	if t.prefs.Sides || t.doors.SwitchView == nil || t.opening.Running() || t.root.Modal() {
 		return
@@ -30,17 +30,17 @@ func (t *Scene) tellSides() {
 	if t.box.IsHand() {
 		key = "table.sides.hand"
 	}
-	t.root.Toast(ui.Message{Open: t.turnOver, Text: func() string { return t.services.T(key) }})
+	t.root.Toast(ui.Message{Open: t.switchView, Text: func() string { return t.services.T(key) }})
 }
 
-// state returns how things stand.
+// state returns what the frame is to show.
 func (t *Scene) state() frame.State {
 	w := t.course.Turn()
 	s := frame.State{
 		Seat: w.Shown, Name: t.people.Name(w.Shown), Prompt: t.prompt(), Draft: t.decision.draft(),
 		CanUndo: t.course.CanUndo(), Asked: w.Asked,
 	}
-	if t.yours.on {
+	if t.alert.shown {
 		s.Name = t.services.T("table.yours")
 	}
 	if b := t.board.NonSeatActor; b != nil && b.ActorKey() != "" {
@@ -50,7 +50,7 @@ func (t *Scene) state() frame.State {
 	return s
 }
 
-// prompt is the line that says what is expected.
+// prompt returns the line that says what is expected.
 func (t *Scene) prompt() string {
 	w := t.course.Turn()
 	if t.opening.Running() {
@@ -76,38 +76,38 @@ func (t *Scene) prompt() string {
 		}
 		return t.people.SeatText(key, w.Shown, nil)
 	case w.Shown >= 0 && !t.people.Here(w.Shown) && w.Entry == t.match.Len(): // else what it did is being shown
-		return t.services.T(t.awaited(w.Shown))
-	case t.pocket():
+		return t.services.T(t.awaitedKey(w.Shown))
+	case t.isHandBesideBoard():
 		return t.services.T("table.prompt.look")
 	}
-	return t.frame.Latest(t.match.Len() - 1)
+	return t.frame.LatestFor(t.match.Len() - 1)
 }
 
-// pocket reports whether the screen lies in a lap in a room in which the board is seen by all.
-func (t *Scene) pocket() bool { return t.box.IsHand() && t.box.Silent }
+// isHandBesideBoard reports whether the screen is a hand in a room in which everybody sees the board.
+func (t *Scene) isHandBesideBoard() bool { return t.box.IsHand() && t.box.Silent }
 
-// awaited is the key of what is said of a seat elsewhere that is to decide.
-func (t *Scene) awaited(s game.Seat) string {
+// awaitedKey returns the key of what is said while a seat that is not at this screen must decide.
+func (t *Scene) awaitedKey(s game.Seat) string {
 	switch {
 	case t.people.Now[s].Away:
 		return "table.prompt.away"
-	case t.pocket():
+	case t.isHandBesideBoard():
 		return "table.prompt.look"
 	}
 	return "table.prompt.bot"
 }
 
-// occasion is what a person is asked for; with another one the lens looks whether any of it is in sight.
+// occasion identifies what a person is asked for. When it changes, targets are brought into view.
 type occasion struct {
 	entry          int
 	asked, waiting bool
 }
 
-// attend sees to it that of what may be picked something can be seen, or is pointed at.
-func (t *Scene) attend() {
+// revealTargets makes sure, once for each occasion, that at least one target is visible through the lens.
+func (t *Scene) revealTargets() {
 	w := t.course.Turn()
-	if now := (occasion{w.Entry, w.Asked, w.Waiting}); now != t.occasion {
-		t.occasion = now
+	if now := (occasion{w.Entry, w.Asked, w.Waiting}); now != t.lastOccasion {
+		t.lastOccasion = now
 		t.pointer.Attend()
 	}
 }

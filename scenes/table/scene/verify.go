@@ -11,9 +11,9 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Verify plays a journal entry by entry on a table that nobody looks at, as the referee, each seat and the public see
-// it, and returns an error that names the entry after which the view was not the one of the state. Tests hold every
-// golden journal to it.
+// Verify plays a journal entry by entry on a table that is not shown, as the referee, each seat and the public see it.
+// It returns an error that names the first entry after which the view of the board was not that of the state. Tests
+// check every golden journal with it.
 func Verify(s *services.Services, box *table.Contents, data []byte) error {
 	m, err := play.Load(box.Rules, data)
 	if err != nil {
@@ -34,8 +34,9 @@ func Verify(s *services.Services, box *table.Contents, data []byte) error {
 	return nil
 }
 
+// verify plays m entry by entry as viewer sees it; see Verify.
 func verify(s *services.Services, box *table.Contents, m *match.Match, viewer game.Seat) error {
-	t := layTable(s, box, &table.Doors{}, home(s, box, m, nil), play.Playing, 0)
+	t := newScene(s, box, &table.Doors{}, newHome(s, box, m, nil), play.Playing, 0)
 	t.viewer.Seat = viewer
 	t.board.Reset(m.Before(0).View(viewer))
 	for i := range m.Len() {
@@ -47,28 +48,29 @@ func verify(s *services.Services, box *table.Contents, m *match.Match, viewer ga
 	return nil
 }
 
-// Bench is what tests of a board may reach.
+// Bench gives tests of a board access to its table.
 type Bench struct {
-	// Board is the box's board, Area the room it has been given.
+	// Board is the board of the box, Area its room in dp.
 	Board table.Kit
 	Area  geom.Rect
-	// Painted is how many pixels the pictures have that are kept for the table.
+	// Painted returns how many pixels the pictures have that the table keeps.
 	Painted func() int
-	// Seats and Entries are how many the match has.
+	// Seats is the number of seats, Entries that of the entries so far.
 	Seats, Entries int
-	// Play queues an event that no move has made.
+	// Play queues an event, as if a move had caused it.
 	Play func(e game.Event)
-	// Seek goes to before an entry, Pass plays that entry through unseen, and See has another one look at what follows it.
+	// Seek shows the state before an entry. Pass plays an entry without showing it. See lets another viewer look at the
+	// state after an entry.
 	Seek, Pass func(entry int)
 	See        func(viewer game.Seat, entry int)
-	// Game is the game as it stands; it must not be changed. Last is who made its last entry, and which.
+	// Game returns the present position, which must not be changed. Last returns the last entry: its seat and its move.
 	Game func() game.Game
 	Last func() (by game.Seat, m game.Move)
-	// News is what has been seen to happen last.
+	// News returns the latest line of the log.
 	News func() table.News
 }
 
-// Bench opens the table for tests.
+// Bench returns access to the table for tests.
 func (t *Scene) Bench() Bench {
 	return Bench{
 		Board: t.board, Area: t.frame.Area(), Painted: t.desk.Theme.Album().PixelsHeld, Seek: t.show.Seek, Pass: t.show.Pass, Seats: len(t.people.Colors), Entries: t.match.Len(),

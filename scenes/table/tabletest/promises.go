@@ -108,7 +108,7 @@ func hearsEarly(t *testing.T, box *table.Contents, dir string) {
 	for name, data := range goldens(t, dir) {
 		s := Services(t, words.English)
 		sc := Resume(t, s, box, strings.Split(strings.TrimSpace(string(data)), "\n")...)
-		sc.(*scene.Scene).Missed(0, 0)
+		sc.(*scene.Scene).AnnounceMissed(0, 0)
 		early := sc.(*scene.Scene).ShowsMessage()
 		if New(t, s, sc, 800, 600); sc.(*scene.Scene).ShowsMessage() != early {
 			t.Errorf("%s: what was missed is not said any more", name)
