@@ -48,6 +48,8 @@ PROFILE := cmd/referee/default.pgo
 # The program as a guest of the tests that drive it, and the page for tests: built once for all of them.
 export LUDOTHEQUE_GUEST := $(CURDIR)/build/test/ludotheque
 export LUDOTHEQUE_BUNDLE := $(CURDIR)/build/test/page
+# What looks for hindrances on the page in make test-all.
+export LUDOTHEQUE_AXE := $(CURDIR)/build/test/axe.min.js
 
 .PHONY: help run web serve tables bench profile pictures dist clean lint test test-all driven \
 	$(QUICK:%=test-%) $(WHOLE:%=test-all-%)
@@ -140,6 +142,7 @@ test-all-program: driven
 	@$(XVFB) .ci/stage all-program .ci/gotest ./cmd/ludotheque
 
 test-all-browser: driven
+	@.ci/axe $(LUDOTHEQUE_AXE)
 	@.ci/stage all-browser .ci/gotest ./cmd/web
 
 # Where one goroutine draws or lays out, the detector sees in the short tests what it would see in the long ones.

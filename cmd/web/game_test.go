@@ -82,6 +82,51 @@ func TestAZoomedPageStaysSharp(t *testing.T) {
 	g.NoErrors()
 }
 
+// TestTheLayoutAnswersToZoom zooms a page of 1280 by 1024 to 200 % and 400 %, which is to it as a smaller window of more pixels: on all
+// of it nothing that reacts lies outside the window, and a game can be set up and a turn taken.
+func TestTheLayoutAnswersToZoom(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: scenes/app lays out every screen in any window")
+	}
+	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
+	for _, zoom := range []float64{2, 4} {
+		v := chromium.View{Width: int(1280 / zoom), Height: int(1024 / zoom), Scale: zoom * coarse}
+		g := v.Play(t, url, "seed=3", "lang=en")
+		within := func() {
+			t.Helper()
+			r := g.Settle()
+			for _, n := range r.Nodes {
+				c := n.Rect.Center().Mul(r.Zoom)
+				if n.Enabled && n.Kind == stage.Widget && (c.X < 0 || c.Y < 0 || c.X > float64(v.Width) || c.Y > float64(v.Height)) {
+					t.Errorf("at %v %%, %s is at %v, which is outside", 100*zoom, n.ID, c)
+				}
+			}
+		}
+		g.Wait("document.querySelector('#cover').hidden")
+		within()
+		g.Reveal("shelf.settings")
+		g.TapOn("shelf.settings")
+		g.Reveal("settings.speed.instant")
+		g.TapOn("settings.speed.instant")
+		within()
+		g.TapOn("settings.close")
+		g.Reveal("shelf.dorada")
+		g.TapOn("shelf.dorada")
+		g.Reveal("setup.play")
+		within()
+		g.TapOn("setup.play")
+		before := decided(t, g)
+		within()
+		g.TapOn(expected(before))
+		until(t, g, "the turn is taken", func(r *stage.Report) bool {
+			return r.Values["entries"] != before.Values["entries"] || r.Values["asked"] == "true"
+		})
+		g.Screenshot(fmt.Sprintf("web-zoom-%v", 100*zoom))
+		g.NoErrors()
+		g.Close()
+	}
+}
+
 // TestWithoutAGraphicsCardFewerPixelsAreDrawn opens the game on a fine screen on which the processor draws: it is laid out as ever
 // and drawn coarser, fingers are where they seem, and the settings say so.
 func TestWithoutAGraphicsCardFewerPixelsAreDrawn(t *testing.T) {

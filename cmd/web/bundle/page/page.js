@@ -58,6 +58,7 @@
 	const {program, size} = document.currentScript.dataset;
 	const language = pickLanguage(navigator.languages ?? [navigator.language]);
 	const words = texts[language];
+	const main = document.querySelector("main");
 	const cover = document.getElementById("cover");
 	const message = document.getElementById("message");
 	const progress = document.getElementById("progress");
@@ -291,10 +292,20 @@
 		}
 	}
 
+	// enter puts the canvas where all of the page is, in its one landmark, and behind the button for screen readers:
+	// Ebitengine has it beside, and its tabindex of 1 before.
+	function enter() {
+		const canvas = document.querySelector("canvas");
+		canvas?.setAttribute("tabindex", "0");
+		if (canvas && canvas.parentElement !== main) {
+			main.append(canvas);
+			canvas.focus({preventScroll: true});
+		}
+	}
+
 	function reveal() {
 		performance.mark("first-frame");
-		// Ebitengine's own 1 would put the canvas before the button for screen readers.
-		document.querySelector("canvas")?.setAttribute("tabindex", "0");
+		enter();
 		forgetShortcut();
 		if (failed) {
 			return;
@@ -448,7 +459,7 @@
 
 	function place(x, y, width, height, size, ink, text, caret, most, name, address) {
 		if (!line.isConnected) {
-			document.body.append(line);
+			main.append(line);
 		}
 		line.hidden = false;
 		const px = {left: x, top: y, width, height, fontSize: size};

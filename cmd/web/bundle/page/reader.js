@@ -41,7 +41,7 @@ globalThis.ludothequeReader = (title, tell) => {
 		tell(what);
 	}
 
-	function add(tag, properties, parent = document.body) {
+	function add(tag, properties, parent = button.parentElement) {
 		const e = Object.assign(document.createElement(tag), properties);
 		parent.append(e);
 		return e;
@@ -50,7 +50,7 @@ globalThis.ludothequeReader = (title, tell) => {
 	// open makes what is there as long as somebody listens; what is said needs a
 	// place that has been there before.
 	function open() {
-		mirror = add("main", {id: "mirror", tabIndex: -1});
+		mirror = add("div", {id: "mirror", tabIndex: -1});
 		add("h1", {className: "at", textContent: document.title}, mirror);
 		told = add("div", {className: "at", role: "log", ariaLive: "polite"}, mirror);
 		urged = add("div", {className: "at", role: "alert", ariaLive: "assertive"}, mirror);

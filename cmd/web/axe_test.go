@@ -1,0 +1,125 @@
+package main
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"ludotheque/cmd/web/chromium"
+	"ludotheque/logic/boxes"
+	"ludotheque/scenes/kit/stage"
+)
+
+// axeVariable is the environment variable with the path of axe-core's script, which make test-all fetches.
+const axeVariable = "LUDOTHEQUE_AXE"
+
+// auditor looks for what hinders people on the screens of a game, by the rules of axe-core.
+type auditor struct {
+	t *testing.T
+	*chromium.Game
+	script string
+}
+
+// audit fails for each finding of axe-core on the page as it is.
+func (a *auditor) audit(screen string) {
+	a.t.Helper()
+	a.Eval(a.script+"; 0", nil)
+	var found []string
+	a.Eval(`axe.run().then(({violations}) => violations.flatMap(({id, impact, nodes}) => nodes.map(({html}) => id + " (" + impact + "): " + html)))`, &found)
+	for _, f := range found {
+		a.t.Errorf("%s: %s", screen, f)
+	}
+}
+
+// TestAxeFindsNothing has axe-core look at the page on the shelf, in the settings, at the set-up and the table of each box, where a
+// device is handed over, and at a result: in each language, with the screen read aloud and without.
+func TestAxeFindsNothing(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: some fifty screens")
+	}
+	script, err := os.ReadFile(os.Getenv(axeVariable))
+	if err != nil {
+		t.Skipf("no axe-core: make test-all fetches it with npm: %v", err)
+	}
+	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
+	for _, language := range []string{"en", "fr", "de"} {
+		for _, reader := range []string{"", "reader"} {
+			t.Run(language+reader, func(t *testing.T) {
+				v := tablet
+				v.Language, v.Mobile = language, false
+				a := &auditor{t, v.Play(t, url, "seed=3", reader), string(script)}
+				a.walk(reader == "")
+			})
+		}
+	}
+}
+
+// walk audits one screen after the other.
+func (a *auditor) walk(result bool) {
+	a.t.Helper()
+	a.Wait("document.querySelector('#cover').hidden")
+	a.Await("shelf.settings")
+	a.audit("shelf")
+	a.Eval(`document.querySelector("#reader").focus()`, nil)
+	a.audit("button for screen readers")
+	a.TapOn("shelf.settings")
+	a.Await("settings.speed.instant")
+	a.TapOn("settings.speed.instant")
+	a.audit("settings")
+	a.TapOn("settings.close")
+	all, err := boxes.All()
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	for _, b := range all {
+		a.box(b.Name())
+		toShelf(a.Game)
+	}
+	if result {
+		a.TapOn("shelf.dorada.continue")
+		a.result()
+	}
+	a.NoErrors()
+}
+
+// box audits the set-up and the table of a box for two people: where they hand the device over, that too.
+func (a *auditor) box(name string) {
+	a.t.Helper()
+	a.TapOn("shelf." + name)
+	a.Await("setup.play")
+	a.audit("set-up of " + name)
+	a.TapOn("setup.seat.1.name")
+	a.Wait(`document.activeElement?.id === "line"`)
+	a.audit("name at " + name)
+	a.Key(kb.Enter)
+	a.Reveal("setup.seat.2.kind")
+	a.TapOn("setup.seat.2.kind")
+	a.TapOn("setup.kind.human")
+	a.TapOn("setup.play")
+	r := until(a.t, a.Game, "a table or a hand-over", func(r *stage.Report) bool { return r.Node("hand.look") != nil || able(r, "bar.menu") != "" })
+	if r.Node("hand.look") != nil {
+		a.audit("hand-over of " + name)
+		a.TapOn("hand.look")
+	}
+	a.Await("bar.menu")
+	a.audit("table of " + name)
+}
+
+// result plays Dorada to its result, which it audits, also when it is read aloud.
+func (a *auditor) result() {
+	a.t.Helper()
+	until(a.t, a.Game, "the result", func(r *stage.Report) bool {
+		if id := expected(r); id != "" {
+			c := r.Node(id).Rect.Center().Mul(r.Zoom)
+			a.Tap(c.X, c.Y)
+		}
+		return strings.HasPrefix(r.Scene, "*result.")
+	})
+	a.Await("result.shelf")
+	a.audit("result")
+	a.Eval(`document.querySelector("#reader").click()`, nil)
+	a.Wait(`document.querySelectorAll("#mirror button").length > 2`)
+	a.audit("result, read aloud")
+}
