@@ -46,10 +46,10 @@ type Contents struct {
 	Lesson *play.Lesson
 	// Tips explain rules when they first matter to a person, each once; see Tip.
 	Tips []Tip
-	// Costume is what the players' portraits wear. Feelings returns the seats for which an event is good and bad, which
-	// their faces show; nil if faces show nothing.
+	// Costume is what the players' portraits wear. Feelings returns who feels what about an event, which their faces show;
+	// nil if faces show nothing.
 	Costume  portrait.Costume
-	Feelings func(e game.Event) (glad, sorry game.SeatSet)
+	Feelings func(e game.Event) Feelings
 	// Driver returns the driver of a match that has its own dice and bots, and false for every other match. Such a
 	// driver treats a nil player as a person. If Driver is nil, no match has one.
 	Driver func(m *match.Match) (d match.Driver, ok bool)
@@ -80,6 +80,9 @@ func (b *Contents) InHand() *Contents {
 	h.Board, h.Bare, h.inHand = b.Hand, true, true
 	return &h
 }
+
+// Feelings are the seats that an event puts into a mood, by the mood.
+type Feelings [portrait.Moods]game.SeatSet
 
 // IsHand reports whether b shows a hand; see InHand.
 func (b *Contents) IsHand() bool { return b.inHand }

@@ -21,7 +21,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Ambience: sound.Jungle,
 			TurnCall: sound.Cue{Name: sound.Gong, Step: 12, Soft: 0.55},
 			Costume:  portrait.Explorer,
-			Feelings: moods,
+			Feelings: feelings,
 			Board:    newKit,
 			Hand:     newHand,
 			Lesson:   lesson(),
@@ -71,14 +71,14 @@ func scoreRows(g game.Game) []cabinet.Row {
 	return append(rows, sum)
 }
 
-// moods returns the seats whose faces look glad or sorry after an event: gold and arrivals, or a lost pawn and a
+// feelings returns whose faces look glad or sorry after an event: gold and arrivals, or a lost pawn and a
 // missed turn.
-func moods(e game.Event) (glad, sorry game.SeatSet) {
+func feelings(e game.Event) (felt table.Feelings) {
 	switch e.Kind {
 	case dorada.EventGold, dorada.EventArrive:
-		glad = game.Of(e.Seat)
+		felt[portrait.Glad] = game.Of(e.Seat)
 	case dorada.EventLost, dorada.EventMiss:
-		sorry = game.Of(e.Seat)
+		felt[portrait.Sorry] = game.Of(e.Seat)
 	}
-	return glad, sorry
+	return felt
 }

@@ -23,7 +23,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Ambience: sound.Garden,
 			TurnCall: sound.Cue{Name: sound.Pluck, Step: 7, Soft: 0.4},
 			Costume:  portrait.Courtier,
-			Feelings: feels,
+			Feelings: feelings,
 			Board:    newKit,
 			Hand:     newHand,
 			Secrets:  true,
@@ -81,19 +81,19 @@ func account(m *match.Match) []cabinet.Row {
 	return append(rows, sum)
 }
 
-// feels is what auctions, the pond, prizes and raids do to faces.
-func feels(e game.Event) (glad, sorry game.SeatSet) {
+// feelings returns whose faces look glad or sorry after an event: auctions, the pond, prizes and raids.
+func feelings(e game.Event) (felt table.Feelings) {
 	switch e.Kind {
 	case galopp.EventWon:
-		glad = game.Of(e.Seat)
+		felt[portrait.Glad] = game.Of(e.Seat)
 	case galopp.EventPrize:
 		if e.N > 0 {
-			glad = game.Of(e.Seat)
+			felt[portrait.Glad] = game.Of(e.Seat)
 		}
 	case galopp.EventPond, galopp.EventFinal:
-		sorry = game.Of(e.Seat)
+		felt[portrait.Sorry] = game.Of(e.Seat)
 	case galopp.EventTake:
-		glad, sorry = game.Of(e.Seat), game.Of(e.Other)
+		felt[portrait.Glad], felt[portrait.Sorry] = game.Of(e.Seat), game.Of(e.Other)
 	}
-	return glad, sorry
+	return felt
 }

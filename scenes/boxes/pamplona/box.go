@@ -23,7 +23,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Ambience: sound.Street,
 			TurnCall: sound.Cue{Name: sound.Bell, Step: 3, Soft: 0.6},
 			Costume:  portrait.Runner,
-			Feelings: feels,
+			Feelings: feelings,
 			Board:    newKit,
 			Hand:     newHand,
 			Lesson:   lesson(),

@@ -6,6 +6,7 @@ import (
 	"ludotheque/logic/boxes/pamplona"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/portrait"
 	"ludotheque/scenes/kit/sound"
 	"ludotheque/scenes/kit/timeline"
 	"ludotheque/scenes/table"
@@ -273,24 +274,24 @@ func (p *player) endWalk(c *table.Cue) {
 	}
 }
 
-// feels returns what fear, tomatoes, jostling, attacks and ranks do to faces.
-func feels(e game.Event) (glad, sorry game.SeatSet) {
+// feelings returns whose faces look glad or sorry after an event: fear, tomatoes, jostling, attacks and ranks.
+func feelings(e game.Event) (felt table.Feelings) {
 	switch e.Kind {
 	case pamplona.EventRank:
-		glad = game.Of(e.Seat)
+		felt[portrait.Glad] = game.Of(e.Seat)
 	case pamplona.EventFear, pamplona.EventSlip, pamplona.EventMiss:
-		sorry = game.Of(e.Seat)
+		felt[portrait.Sorry] = game.Of(e.Seat)
 	case pamplona.EventJostle:
-		glad, sorry = game.Of(e.Seat), game.Of(e.Other)
+		felt[portrait.Glad], felt[portrait.Sorry] = game.Of(e.Seat), game.Of(e.Other)
 	case pamplona.EventSum:
 		if e.N > 0 {
-			return game.Of(e.Seat), 0
+			felt[portrait.Glad] = game.Of(e.Seat)
 		}
 		if e.N < 0 {
-			return 0, game.Of(e.Seat)
+			felt[portrait.Sorry] = game.Of(e.Seat)
 		}
 	}
-	return glad, sorry
+	return felt
 }
 
 // landing returns where the figure that an event moves comes to stand: on a rank with those who are there, else in the middle

@@ -26,7 +26,7 @@ func Box(rules game.Box) *cabinet.Box {
 			Finish:   ui.Slate,
 			Ambience: sound.Saloon,
 			Costume:  portrait.Cowboy,
-			Feelings: moods,
+			Feelings: feelings,
 			Board:    newKit,
 			Hand:     newKit, // every device shows the circle: laid out for one seat by survey
 			Bare:     true,
@@ -56,16 +56,16 @@ func palette() piece.Palette {
 	return piece.NewPalette(0xF4D9B0, 0x2A1A2E, 0xE2703A, 0x8C3B5A, 0xF2B84B, 0x2C2A4A)
 }
 
-// moods returns the seats whose faces look glad or sorry after an event: pawns caught or saved and bullets lost, or a
+// feelings returns whose faces look glad or sorry after an event: pawns caught or saved and bullets lost, or a
 // bullet taken.
-func moods(e game.Event) (glad, sorry game.SeatSet) {
+func feelings(e game.Event) (felt table.Feelings) {
 	switch e.Kind {
 	case rapidcity.EventCaught, rapidcity.EventSaved, rapidcity.EventHealed:
-		glad = game.Of(e.Seat)
+		felt[portrait.Glad] = game.Of(e.Seat)
 	case rapidcity.EventBullet:
-		sorry = game.Of(e.Seat)
+		felt[portrait.Sorry] = game.Of(e.Seat)
 	}
-	return glad, sorry
+	return felt
 }
 
 // scoreRows returns the rows of the final score: bullets by the reason for which they were taken, and those given

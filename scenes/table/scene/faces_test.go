@@ -18,14 +18,14 @@ import (
 // moved is a purse in which three coins are good news and one is bad.
 func moved() *table.Contents {
 	box := purseBox(false, false)
-	box.Feelings = func(e game.Event) (glad, sorry game.SeatSet) {
+	box.Feelings = func(e game.Event) (felt table.Feelings) {
 		switch {
 		case e.Kind == hid && e.N == 3:
-			glad = game.Of(e.Seat)
+			felt[portrait.Glad] = game.Of(e.Seat)
 		case e.Kind == hid && e.N == 1:
-			sorry = game.Of(e.Seat)
+			felt[portrait.Sorry] = game.Of(e.Seat)
 		}
-		return glad, sorry
+		return felt
 	}
 	return box
 }

@@ -47,13 +47,11 @@ func (f *Faces) see(e game.Event) {
 	if f.Box.Secrets { // a face tells nothing that not all may know
 		e = e.Seen(game.Public)
 	}
-	glad, sorry := f.Box.Feelings(e)
-	for i := range f.felt {
-		switch s := game.Seat(i); {
-		case glad.Has(s):
-			f.felt[i] = felt{portrait.Glad, moodStays}
-		case sorry.Has(s):
-			f.felt[i] = felt{portrait.Sorry, moodStays}
+	for mood, seats := range f.Box.Feelings(e) {
+		for i := range f.felt {
+			if seats.Has(game.Seat(i)) {
+				f.felt[i] = felt{portrait.Mood(mood), moodStays}
+			}
 		}
 	}
 }
