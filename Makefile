@@ -33,8 +33,9 @@ RACED := $(addprefix ludotheque/,logic/ai/train cmd/referee cmd/internal/gateway
 # The race detector allocates by itself: tests that count allocations, which have Alloc in their names, run without it. So do
 # those that lay out thousands of screens, listen to minutes of sound, or play many thousand games, on one goroutine.
 UNRACED := ComeTrue|Alloc|Bed|ShowsItsBoard|AnyWindow|MessagesCoverNothing|NothingStaysOfATable|CanBeReadAloud|WithoutAPointer|TwiceAsLarge
-# The desktop targets of make test, one of each family, and all targets. A 32-bit int is met by the last four.
-FAMILIES := linux/arm64 windows/amd64 darwin/arm64
+# The desktop targets of make test besides the machine's own, one of each family, and all targets. A 32-bit int is met by
+# those with 386 and arm.
+FAMILIES := windows/amd64 darwin/arm64
 TARGETS := $(DESKTOPS) js/wasm linux/386 linux/arm windows/386 android/arm android/arm64 android/386 android/amd64 ios/arm64
 # Rules, addresses as a browser reads them and saves in its storage, as WebAssembly under node, which takes only a short
 # environment.
@@ -112,8 +113,11 @@ driven:
 	@.ci/stage driven bash -c 'set -e; go build -tags ebitenginevmguest -ldflags=-w -o "$$LUDOTHEQUE_GUEST" ./cmd/ludotheque; \
 		go run ./cmd/web build -o "$$LUDOTHEQUE_BUNDLE" -quality 1'
 
-test-lint test-all-lint:
-	@.ci/stage $(@:test-%=%) .ci/lint
+test-lint:
+	@.ci/stage lint .ci/lint
+
+test-all-lint:
+	@.ci/stage all-lint .ci/lint whole
 
 test-packages: driven
 	@$(XVFB) .ci/stage packages .ci/gotest -short -pgo=off $(PACKAGES)
@@ -127,10 +131,11 @@ test-browser: driven
 test-raced:
 	@$(XVFB) .ci/stage raced .ci/gotest -short -race -pgo=off -skip '$(UNRACED)' $(RACED)
 
-# Two whole games of every box, through session, line and journal; and saves in the storage of a page, with its lock.
+# Two whole games of every box, through session, line and journal; and saves in the storage of a page, with its lock. With
+# -trimpath, as the page is built, the packages are compiled once for both.
 test-wasm:
-	@GOOS=js GOARCH=wasm .ci/stage wasm bash -c '.ci/gotest -short -exec="$(NODE)" -run "^TestWholeGames$$" ./logic/online/session && \
-		.ci/gotest -short -exec="$(NODE)" ./scenes/kit/store'
+	@GOOS=js GOARCH=wasm .ci/stage wasm bash -c '.ci/gotest -short -trimpath -exec="$(NODE)" -run "^TestWholeGames$$" ./logic/online/session && \
+		.ci/gotest -short -trimpath -exec="$(NODE)" ./scenes/kit/store'
 
 test-targets:
 	@.ci/stage targets .ci/targets $(FAMILIES)
