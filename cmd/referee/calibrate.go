@@ -105,12 +105,17 @@ func (t *calibration) run(progress io.Writer) (hint.Table, error) {
 	return t.table(theta), nil
 }
 
-// play plays game i and picks some of its decisions. From each it makes the best move and plays the game out once more.
-// It returns one instance for each.
+// play plays game i and picks some of its decisions, in every other game only those of the seat whose level differs:
+// a person asks for chances at its own decisions, and what is hidden looks otherwise from there. From each decision it
+// makes the best move and plays the game out once more. It returns one instance for each.
 func (t *calibration) play(a hint.Adviser, i int) (all []instance, err error) {
 	rng := newRNG(t.seed, i)
-	levels := t.drawLevels(rng)
-	picked, err := t.pick(decisionsPerGame, &levels, 1<<t.seats-1, rng)
+	levels, different := t.drawLevels(rng)
+	deciders := game.SeatSet(1<<t.seats - 1)
+	if i%2 == 0 {
+		deciders = 1 << different
+	}
+	picked, err := t.pick(decisionsPerGame, &levels, deciders, rng)
 	for _, g := range picked {
 		by := g.Turn()
 		best := hint.BestEstimates(a, g.View(by), by)[0]
@@ -131,18 +136,19 @@ func (t *calibration) play(a hint.Adviser, i int) (all []instance, err error) {
 	return all, err
 }
 
-// drawLevels draws the level of each seat. In one of three games each is drawn by itself. In the others all seats have
-// the same level except for one, which is drawn.
-func (t *calibration) drawLevels(rng *game.RNG) (levels hint.Levels) {
-	any := func() game.Level { return t.levels[rng.Below(len(t.levels))] }
-	mixed, others := rng.Below(3) == 0, any()
+// drawLevels draws the level of each seat. In one of six games each is drawn by itself. In the others all seats have
+// the same level except for the seat different, whose level is drawn and may be the same by chance.
+func (t *calibration) drawLevels(rng *game.RNG) (levels hint.Levels, different int) {
+	draw := func() game.Level { return t.levels[rng.Below(len(t.levels))] }
+	mixed, others := rng.Below(6) == 0, draw()
 	for seat := range t.seats {
 		if levels[seat] = others; mixed {
-			levels[seat] = any()
+			levels[seat] = draw()
 		}
 	}
-	levels[rng.Below(t.seats)] = any()
-	return levels
+	different = rng.Below(t.seats)
+	levels[different] = draw()
+	return levels, different
 }
 
 // coefficientsPerPair is the number of coefficients for a level against a level, in this order: slope, late, early,
