@@ -12,45 +12,48 @@ import (
 	"ludotheque/scenes/screens/menu"
 )
 
-// The measures in dp of a box among others: how wide its button is at least, and how high its lid.
+// Sizes in dp of the button of a box: the least width of the button, and the greatest width of the lid on it.
 const (
-	boxWidth = 200
-	boxLid   = 44
+	boxWidth  = 200
+	maxBoxLid = 44
 )
 
-// boxes returns a button with its lid for every box, whose ID begins so.
-func (h *Env) boxes(sc *menu.Screen, id string, choose func(*cabinet.Box)) ui.Widget {
+// boxGrid returns a grid of buttons, one for each box of the cabinet. The ID of a button is idPrefix and the name of
+// its box; a press calls choose with the box.
+func (env *Env) boxGrid(sc *menu.Screen, idPrefix string, choose func(*cabinet.Box)) ui.Widget {
 	var list []ui.Widget
-	for _, b := range h.Cabinet.Boxes {
-		list = append(list, h.boxButton(sc, id, b, choose))
+	for _, b := range env.Cabinet.Boxes {
+		list = append(list, env.boxButton(sc, idPrefix, b, choose))
 	}
 	return ui.Grid(ui.Step, boxWidth*sc.Root.Metrics().TextScale, 2, list...)
 }
 
-// boxButton returns the button of one box.
-func (h *Env) boxButton(sc *menu.Screen, id string, b *cabinet.Box, choose func(*cabinet.Box)) *ui.Button {
-	button := menu.Button(sc, id+b.Name(), b.Name()+".title", func() { choose(b) }).Align(text.Left)
-	if h.Lids != nil {
-		h.Lids.Rescale(sc.Root.Metrics().Scale)
-		button.Picture(func(_ *ui.Theme, dst *ebiten.Image, at geom.Point, d float64) {
-			w := min(d, boxLid)
-			h.Lids.Lid(b.Name(), w, w*0.75).Draw(dst, at.Add(geom.Pt(0, w*0.75/2)), piece.Pose{})
+// boxButton returns the button of the box b, with its lid if there are Lids. Its ID is idPrefix and the name of the
+// box.
+func (env *Env) boxButton(sc *menu.Screen, idPrefix string, b *cabinet.Box, choose func(*cabinet.Box)) *ui.Button {
+	button := menu.Button(sc, idPrefix+b.Name(), b.Name()+".title", func() { choose(b) }).Align(text.Left)
+	if env.Lids != nil {
+		env.Lids.Rescale(sc.Root.Metrics().Scale)
+		button.Picture(func(_ *ui.Theme, dst *ebiten.Image, pos geom.Point, side float64) {
+			w := min(side, maxBoxLid)
+			env.Lids.Lid(b.Name(), w, w*0.75).Draw(dst, pos.Add(geom.Pt(0, w*0.75/2)), piece.Pose{})
 		})
 	}
 	return button
 }
 
-// timed reports whether a box is played against the clock, so that nobody can be away.
-func timed(b *cabinet.Box) bool {
-	least, _ := b.Rules.Seats()
+// isTimed reports whether the box b is played against the clock, so that every player has to be present. It tries this
+// with the least number of seats.
+func isTimed(b *cabinet.Box) bool {
+	minSeats, _ := b.Rules.Seats()
 	var h game.Header
-	for c := range game.Color(least) {
+	for c := range game.Color(minSeats) {
 		h.Colors = append(h.Colors, c)
 	}
-	g, err := b.Rules.New(&h)
+	newGame, err := b.Rules.New(&h)
 	if err != nil {
 		return false
 	}
-	_, ok := game.TimedOf(g)
+	_, ok := game.TimedOf(newGame)
 	return ok
 }

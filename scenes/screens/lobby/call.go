@@ -12,68 +12,70 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// joinInfo is the way for others to the table: its code, what can be typed, the whole link, and that as a QR code.
+// joinInfo is what others need to join the table.
 type joinInfo struct {
-	code, page, link string
-	picture          *qrcode.Picture // nil where the link is too long for one
-	net              string          // the page's address in the network that is shown, of several; empty for one
+	code, page, link string          // code of the table; address to be typed; full link
+	qr               *qrcode.Picture // nil if the link is too long for a QR code
+	shownAddress     string          // page address shown, if the room has several; else empty
 }
 
-// joinInfo returns the way to this table. It is false where there is none: a room that is not open, or not to be reached.
-func (sc *Scene) joinInfo() (c joinInfo, ok bool) {
-	p := sc.guest.place
-	if i := sc.guest.room; remote.Hosting && i != nil {
-		a, ok := i.address()
-		if !ok || i.state.Phase != remote.RoomOpen {
-			return c, false
+// joinInfo returns how others join this table. ok is false if they cannot: the room is not open or has no address, or
+// the table has no service.
+func (sc *Scene) joinInfo() (info joinInfo, ok bool) {
+	place := sc.guest.place
+	if invite := sc.guest.room; remote.Hosting && invite != nil {
+		a, ok := invite.address()
+		if !ok || invite.state.Phase != remote.RoomOpen {
+			return info, false
 		}
-		c = joinInfo{code: p.Code(), link: a.Page, picture: i.picture(a)}
-		if len(i.state.Addresses) > 1 {
-			c.net = a.Page
+		info = joinInfo{code: place.Code(), link: a.Page, qr: invite.picture(a)}
+		if len(invite.state.Addresses) > 1 {
+			info.shownAddress = a.Page
 		}
 	} else {
-		s := p.service(sc.guest.Distance.fetcher())
-		if s == nil {
-			return c, false
+		service := place.service(sc.guest.Online.fetcher())
+		if service == nil {
+			return info, false
 		}
-		c = joinInfo{code: p.Code(), link: s.Address() + shortPath + p.Code()}
-		if p.Distance {
-			c.link = s.Page(p.Code())
+		info = joinInfo{code: place.Code(), link: service.Address() + shortPath + place.Code()}
+		if place.Distance {
+			info.link = service.Page(place.Code())
 		}
-		c.picture = sc.qrPicture(c.link)
+		info.qr = sc.qrPicture(info.link)
 	}
-	c.page = strings.TrimPrefix(strings.TrimPrefix(c.link, "https://"), "http://")
-	return c, true
+	info.page = strings.TrimPrefix(strings.TrimPrefix(info.link, "https://"), "http://")
+	return info, true
 }
 
-// shortPath is what stands before a code in the short address of a room's table.
+// shortPath is the part of a table's short address between the address of the service and the code.
 const shortPath = "/t/"
 
-// qrPicture returns the picture of the code of a link, which is made the first time; nil for a link that is too long.
+// qrPicture returns the QR code of link, nil if link is too long for one. It makes the picture once and keeps it, for
+// Close to release.
 func (sc *Scene) qrPicture(link string) *qrcode.Picture {
-	if sc.code == nil {
-		sc.code, _ = qrcode.New(link) // too long for a code: the link alone is shown
+	if sc.qr == nil {
+		sc.qr, _ = qrcode.New(link) // too long for a code: the link alone is shown
 	}
-	return sc.code
+	return sc.qr
 }
 
-// Close implements stage.Closer.
+// Close implements stage.Closer. It releases the QR code.
 func (sc *Scene) Close() {
-	if sc.code != nil {
-		sc.code.Close()
-		sc.code = nil
+	if sc.qr != nil {
+		sc.qr.Close()
+		sc.qr = nil
 	}
 }
 
-// How large a code is drawn in dp: on a telephone, and elsewhere at least and at most.
+// Sides in dp of the QR code: on a telephone, and the least and greatest elsewhere.
 const (
-	codeSmall = 132
+	phoneCode = 132
 	minCode   = 168
 	maxCode   = 480
 )
 
-// showsJoinInfo reports whether the way to the table stands on the screen of this device all the time: on that of whoever has opened it, and
-// of everybody at a distance who has the room. The others have it behind a button.
+// showsJoinInfo reports whether the lobby shows all the time how to join. It does on the device that hosts the room,
+// and at a distance on the host's device and on those with room for it. Other devices show it at the press of a button.
 func (sc *Scene) showsJoinInfo(m stage.Metrics) bool {
 	seats, ok := sc.guest.remoteTable.Seats()
 	if sc.guest.room != nil {
@@ -82,39 +84,42 @@ func (sc *Scene) showsJoinInfo(m stage.Metrics) bool {
 	return ok && sc.guest.place.Distance && (seats.Host || !menu.IsPhone(m))
 }
 
-// joinSheet returns the sheet with the way to the table: the code as large as there is room, or beside the words on a telephone.
+// joinSheet returns the sheet that says how to join: the QR code as large as there is room, or on a telephone and on a
+// portrait screen beside the text. If the room cannot be joined the sheet says why; if the table cannot, joinSheet
+// returns nil.
 func (sc *Scene) joinSheet(m stage.Metrics) ui.Widget {
-	c, ok := sc.joinInfo()
+	info, ok := sc.joinInfo()
 	switch {
 	case !ok && sc.guest.room != nil:
 		return menu.Sheet(&sc.Screen, "lobby.invite", menu.Label(&sc.Screen, ui.Body, problemKey(sc.guest.room.state)))
 	case !ok:
 		return nil
 	case menu.IsPhonePortrait(m) || m.Portrait():
-		return menu.Card(m, sc.codeBeside(&c, m))
+		return menu.Card(m, sc.codeBeside(&info, m))
 	case menu.IsPhoneLandscape(m):
-		rows := append([]ui.Widget{ui.Grow(1, sc.codeWidget(&c, codeSmall))}, sc.codeAndAddress(&c, text.Centre)...)
-		return menu.Card(m, ui.Column(4, append(rows, sc.linkButtons(&c)...)...))
+		rows := append([]ui.Widget{ui.Grow(1, sc.codeWidget(&info, phoneCode))}, sc.codeAndAddress(&info, text.Centre)...)
+		return menu.Card(m, ui.Column(4, append(rows, sc.linkButtons(&info)...)...))
 	}
-	rows := []ui.Widget{menu.Label(&sc.Screen, ui.Heading, "lobby.call").Finish(sc.guest.finish()).Align(text.Centre), ui.Line(), ui.Grow(1, sc.codeWidget(&c, minCode))}
+	rows := []ui.Widget{menu.Label(&sc.Screen, ui.Heading, "lobby.call").Finish(sc.guest.finish()).Align(text.Centre), ui.Line(), ui.Grow(1, sc.codeWidget(&info, minCode))}
 	rows = append(rows, menu.Label(&sc.Screen, ui.Small, sc.joinHintKey()).Align(text.Centre))
-	rows = append(rows, sc.codeAndAddress(&c, text.Centre)...)
-	return ui.Card(ui.Column(10, append(rows, sc.linkButtons(&c)...)...))
+	rows = append(rows, sc.codeAndAddress(&info, text.Centre)...)
+	return ui.Card(ui.Column(10, append(rows, sc.linkButtons(&info)...)...))
 }
 
-// codeBeside returns the code on the left, and the words on its right.
-func (sc *Scene) codeBeside(c *joinInfo, m stage.Metrics) ui.Widget {
-	side := float64(codeSmall)
-	words := sc.codeAndAddress(c, text.Left)
+// codeBeside returns the QR code with the text and the buttons on its right.
+func (sc *Scene) codeBeside(info *joinInfo, m stage.Metrics) ui.Widget {
+	side := float64(phoneCode)
+	words := sc.codeAndAddress(info, text.Left)
 	if !menu.IsPhone(m) {
 		side = minCode + 72
 		words = append([]ui.Widget{menu.Label(&sc.Screen, ui.Heading, "lobby.call").Finish(sc.guest.finish()), menu.Label(&sc.Screen, ui.Small, sc.joinHintKey())}, words...)
 	}
-	column := ui.Column(ui.Step, append(words, sc.linkButtons(c)...)...)
-	return ui.Row(12, ui.AtMost(side, ui.AtLeast(side, side, sc.codeWidget(c, side))), ui.Grow(1, ui.Across(ui.Middle, column)))
+	column := ui.Column(ui.Step, append(words, sc.linkButtons(info)...)...)
+	return ui.Row(12, ui.AtMost(side, ui.AtLeast(side, side, sc.codeWidget(info, side))), ui.Grow(1, ui.Across(ui.Middle, column)))
 }
 
-// joinHintKey returns the key of what others do with the code.
+// joinHintKey returns the key of the text that says what to do with the code, for a table in the same room or at a
+// distance.
 func (sc *Scene) joinHintKey() string {
 	if sc.guest.place.Distance {
 		return "lobby.call.far"
@@ -122,60 +127,62 @@ func (sc *Scene) joinHintKey() string {
 	return "lobby.call.near"
 }
 
-// codeWidget returns the QR code, as large as there is room.
-func (sc *Scene) codeWidget(c *joinInfo, least float64) ui.Widget {
-	if c.picture == nil {
+// codeWidget returns the QR code, at least minSide dp wide and as large as there is room; empty space if there is none.
+func (sc *Scene) codeWidget(info *joinInfo, minSide float64) ui.Widget {
+	if info.qr == nil {
 		return ui.Space(0, 0)
 	}
-	w := c.picture.Widget(least, maxCode)
+	w := info.qr.Widget(minSide, maxCode)
 	w.SetID("guest.code")
 	return w
 }
 
-// codeAndAddress returns the code as people say it, and the address as they type it.
-func (sc *Scene) codeAndAddress(c *joinInfo, a text.Align) []ui.Widget {
-	code, page := ui.NewLabel(ui.Title, c.code).Align(a), ui.NewLabel(ui.Strong, c.page).Align(a)
+// codeAndAddress returns two labels, the code of the table and the address that can be typed, and a choice between
+// addresses if there are several.
+func (sc *Scene) codeAndAddress(info *joinInfo, align text.Align) []ui.Widget {
+	code, page := ui.NewLabel(ui.Title, info.code).Align(align), ui.NewLabel(ui.Strong, info.page).Align(align)
 	code.SetID("guest.said")
 	page.SetID("guest.page")
 	rows := []ui.Widget{code, page}
-	if c.net != "" {
-		rows = append(rows, sc.addresses(sc.guest.room, c.net))
+	if info.shownAddress != "" {
+		rows = append(rows, sc.addressChoice(sc.guest.room, info.shownAddress))
 	}
 	return rows
 }
 
-// linkButtons returns the buttons that hand the link on, if there are any.
-func (sc *Scene) linkButtons(c *joinInfo) []ui.Widget {
-	var ways []ui.Widget
+// linkButtons returns a row with the buttons that share and copy the link, nil if the system can do neither.
+func (sc *Scene) linkButtons(info *joinInfo) []ui.Widget {
+	var buttons []ui.Widget
 	if pass := sc.guest.Clip.Share; pass != nil {
-		ways = append(ways, menu.Button(&sc.Screen, "guest.share", "lobby.link.share", func() { pass(c.link) }))
+		buttons = append(buttons, menu.Button(&sc.Screen, "guest.share", "lobby.link.share", func() { pass(info.link) }))
 	}
 	if pass := sc.guest.Clip.Copy; pass != nil {
-		ways = append(ways, menu.Button(&sc.Screen, "guest.copy", "lobby.link.copy", func() {
-			pass(c.link)
+		buttons = append(buttons, menu.Button(&sc.Screen, "guest.copy", "lobby.link.copy", func() {
+			pass(info.link)
 			sc.Services.Sound.Play(sound.Clack)
 			sc.Root.Toast(ui.Message{Text: func() string { return sc.T("lobby.link.copied") }})
 		}))
 	}
-	if len(ways) == 0 {
+	if len(buttons) == 0 {
 		return nil
 	}
-	return []ui.Widget{ui.Flow(ui.Step, ways...)}
+	return []ui.Widget{ui.Flow(ui.Step, buttons...)}
 }
 
-// openJoinSheet opens a sheet with the way to the table, for others to read off this device.
+// openJoinSheet opens a dialog that says how to join, for others to read off this device. It does nothing if the table
+// cannot be joined.
 func (sc *Scene) openJoinSheet() {
-	c, ok := sc.joinInfo()
+	info, ok := sc.joinInfo()
 	if !ok {
 		return
 	}
 	m := sc.Root.Metrics()
-	in := sc.codeBeside(&c, m)
+	content := sc.codeBeside(&info, m)
 	if !menu.IsPhoneLandscape(m) {
-		rows := append([]ui.Widget{sc.codeWidget(&c, 0.6*min(maxCode, m.Size.X, m.Size.Y))}, sc.codeAndAddress(&c, text.Centre)...)
+		rows := append([]ui.Widget{sc.codeWidget(&info, 0.6*min(maxCode, m.Size.X, m.Size.Y))}, sc.codeAndAddress(&info, text.Centre)...)
 		rows = append(rows, menu.Label(&sc.Screen, ui.Small, sc.joinHintKey()).Align(text.Centre))
-		in = ui.Column(ui.Step, append(rows, sc.linkButtons(&c)...)...)
+		content = ui.Column(ui.Step, append(rows, sc.linkButtons(&info)...)...)
 	}
-	shut := menu.Button(&sc.Screen, "guest.invite.close", "shell.back", sc.Root.Close)
-	sc.Root.OpenDialog(ui.Panel(sc.T("lobby.call"), in, shut), ui.LayerOptions{})
+	closeButton := menu.Button(&sc.Screen, "guest.invite.close", "shell.back", sc.Root.Close)
+	sc.Root.OpenDialog(ui.Panel(sc.T("lobby.call"), content, closeButton), ui.LayerOptions{})
 }

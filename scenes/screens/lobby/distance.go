@@ -9,47 +9,49 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// Distance is what this device knows of the service at which tables are set up for people at a distance, and of how its
-// tables there stand. Nothing is asked before somebody wants to know. It belongs to the game's goroutine.
-type Distance struct {
+// OnlineTables holds what this device knows of the service that hosts tables for people at a distance, and of the
+// status of its own tables there. It sends no request before a screen asks for something. Only the game's goroutine may
+// use it.
+type OnlineTables struct {
 	services *services.Services
 	fetch    remote.Fetcher
-	clock    func() time.Duration
+	clock    func() time.Duration // time since some fixed moment
 
-	health    *remote.Query[bool] // whether the page's origin is a service, while it is asked
-	origin    answer
-	queries   []standingsQuery
-	asked     bool          // it has been asked how the tables stand
-	askedAt   time.Duration // when
-	standings map[string]remote.TableStatus
+	probe     *remote.Query[bool] // request whether the page's origin is a service; nil if none is under way
+	origin    tristate            // whether the page's origin is a service
+	pending   []statusQuery       // queries without an answer so far
+	queried   bool                // the tables have been queried, at queriedAt on the clock
+	queriedAt time.Duration
+	statuses  map[string]remote.TableStatus // by URL
 }
 
-// answer is what is known of something that can be asked.
-type answer uint8
+// tristate is the answer to a yes-no question, which may be unknown yet.
+type tristate uint8
 
 const (
-	unknown answer = iota
+	unknown tristate = iota
 	yes
 	no
 )
 
-// standingsQuery is a question how tables of one service stand.
-type standingsQuery struct {
+// statusQuery is a query for the status of tables of one service. Its answers are in the order of urls.
+type statusQuery struct {
 	urls  []string
 	query *remote.Query[[]remote.TableStatus]
 }
 
-// lookEvery is how long what is known of tables is new enough.
-const lookEvery = time.Minute
+// queryInterval is the least time between two queries for the status of the same tables.
+const queryInterval = time.Minute
 
-// NewDistance knows nothing yet. A nil fetch is that of package remote; clock is the time since any moment.
-func NewDistance(s *services.Services, fetch remote.Fetcher, clock func() time.Duration) *Distance {
-	return &Distance{services: s, fetch: fetch, clock: clock, standings: map[string]remote.TableStatus{}}
+// NewOnlineTables returns an OnlineTables that knows nothing yet. fetch sends its requests; if it is nil, that of
+// package remote does. clock returns the time since some fixed moment.
+func NewOnlineTables(s *services.Services, fetch remote.Fetcher, clock func() time.Duration) *OnlineTables {
+	return &OnlineTables{services: s, fetch: fetch, clock: clock, statuses: map[string]remote.TableStatus{}}
 }
 
-// Service returns where tables are set up: what the settings say, or else where the page has come from, once that has answered as
-// a service; nil for nowhere.
-func (d *Distance) Service() *remote.Service {
+// Service returns the service on which tables are set up: the one named in the settings, or else the page's origin once
+// it has answered as a service. It returns nil if there is none.
+func (d *OnlineTables) Service() *remote.Service {
 	address := d.services.Settings().ServiceURL
 	if address == "" && d.origin == yes {
 		address = d.services.Origin
@@ -64,9 +66,10 @@ func (d *Distance) Service() *remote.Service {
 	return s
 }
 
-// ProbeOrigin finds out, once, whether the page has come from a service.
-func (d *Distance) ProbeOrigin() {
-	if d.origin != unknown || d.health != nil || d.services.Origin == "" || d.services.Settings().ServiceURL != "" {
+// ProbeOrigin starts a request whether the page's origin is a service, unless that is known or being asked, or the
+// settings name a service.
+func (d *OnlineTables) ProbeOrigin() {
+	if d.origin != unknown || d.probe != nil || d.services.Origin == "" || d.services.Settings().ServiceURL != "" {
 		return
 	}
 	s, err := remote.NewService(d.services.Origin, d.fetch)
@@ -74,54 +77,54 @@ func (d *Distance) ProbeOrigin() {
 		d.origin = no
 		return
 	}
-	d.health = s.Healthy()
+	d.probe = s.Healthy()
 }
 
-// Probing reports whether that is still to be found out.
-func (d *Distance) Probing() bool { return d.health != nil }
+// Probing reports whether the request of ProbeOrigin is under way.
+func (d *OnlineTables) Probing() bool { return d.probe != nil }
 
-// Tick takes in what services have answered, and reports whether anything has changed.
-func (d *Distance) Tick() (changed bool) {
-	if d.health != nil {
-		if ok, came, _ := d.health.Take(); came {
-			d.health, d.origin, changed = nil, no, true
-			if ok {
+// Tick processes the answers of services that have arrived, and reports whether anything may have changed.
+func (d *OnlineTables) Tick() (changed bool) {
+	if d.probe != nil {
+		if healthy, arrived, _ := d.probe.Take(); arrived {
+			d.probe, d.origin, changed = nil, no, true
+			if healthy {
 				d.origin = yes
 			}
 		}
 	}
-	d.queries = slices.DeleteFunc(d.queries, func(l standingsQuery) bool {
-		stands, came, err := l.query.Take()
-		if came && err == nil && len(stands) == len(l.urls) {
-			d.noteStandings(l.urls, stands)
+	d.pending = slices.DeleteFunc(d.pending, func(q statusQuery) bool {
+		statuses, arrived, err := q.query.Take()
+		if arrived && err == nil && len(statuses) == len(q.urls) {
+			d.addStatuses(q.urls, statuses)
 			changed = true
 		}
-		return came
+		return arrived
 	})
 	return changed
 }
 
-// noteStandings takes in how tables stand. Those that are gone are forgotten.
-func (d *Distance) noteStandings(urls []string, stands []remote.TableStatus) {
-	for i, s := range stands {
+// addStatuses stores the status of each table. A table that is gone is deleted, here and from the device's places.
+func (d *OnlineTables) addStatuses(urls []string, statuses []remote.TableStatus) {
+	for i, status := range statuses {
 		switch {
-		case s.Gone:
-			delete(d.standings, urls[i])
+		case status.Gone:
+			delete(d.statuses, urls[i])
 			forgetPlace(d.services, urls[i])
-		case s.Err == "":
-			d.standings[urls[i]] = s
+		case status.Err == "":
+			d.statuses[urls[i]] = status
 		}
 	}
 }
 
-// AskStandings asks how the tables at a distance stand at which this device has been, unless it has been asked within the last
-// minute. Without such tables nobody is asked.
-func (d *Distance) AskStandings() {
+// QueryStatuses starts a query for the status of each table at a distance that this device has been at, unless it did
+// so less than queryInterval ago. Without such tables no request is sent.
+func (d *OnlineTables) QueryStatuses() {
 	now := d.clock()
-	if d.asked && now-d.askedAt < lookEvery {
+	if d.queried && now-d.queriedAt < queryInterval {
 		return
 	}
-	d.asked, d.askedAt = true, now
+	d.queried, d.queriedAt = true, now
 	byService := map[string][]Place{}
 	for _, p := range Places(d.services) {
 		if s := p.service(d.fetch); p.Distance && s != nil && len(byService[s.Address()]) < wire.MaxStatusRequests {
@@ -129,37 +132,38 @@ func (d *Distance) AskStandings() {
 		}
 	}
 	for _, list := range byService {
-		d.queries = append(d.queries, d.askService(list))
+		d.pending = append(d.pending, d.queryService(list))
 	}
 }
 
-// askService asks how tables of one service stand.
-func (d *Distance) askService(list []Place) standingsQuery {
-	var l standingsQuery
-	var asks []wire.StatusRequest
-	for _, p := range list {
-		l.urls = append(l.urls, p.URL)
-		asks = append(asks, wire.StatusRequest{Code: p.Code(), Key: p.key(d.services)})
+// queryService starts a query for the status of tables that are all at one service.
+func (d *OnlineTables) queryService(tables []Place) statusQuery {
+	var q statusQuery
+	var requests []wire.StatusRequest
+	for _, p := range tables {
+		q.urls = append(q.urls, p.URL)
+		requests = append(requests, wire.StatusRequest{Code: p.Code(), Key: p.key(d.services)})
 	}
-	l.query = list[0].service(d.fetch).Status(asks)
-	return l
+	q.query = tables[0].service(d.fetch).Status(requests)
+	return q
 }
 
-// forgetStanding takes note that this device has been at the table at url: what was known of it does not hold any more.
-func (d *Distance) forgetStanding(url string) {
-	delete(d.standings, url)
-	d.asked = false
+// forgetStatus drops the status of the table at url, as this device has been there since. The next QueryStatuses
+// queries again.
+func (d *OnlineTables) forgetStatus(url string) {
+	delete(d.statuses, url)
+	d.queried = false
 }
 
-// Standing returns how the table of a place stands; ok is false if that is not known.
-func (d *Distance) Standing(p Place) (s remote.TableStatus, ok bool) {
-	s, ok = d.standings[p.URL]
-	return s, ok
+// Status returns the last known status of the table at p; ok is false if it is not known.
+func (d *OnlineTables) Status(p Place) (status remote.TableStatus, ok bool) {
+	status, ok = d.statuses[p.URL]
+	return status, ok
 }
 
-// CountWaiting returns at how many tables it is for this device to decide.
-func (d *Distance) CountWaiting() (n int) {
-	for _, s := range d.standings {
+// CountWaiting returns the number of tables at which it is this device's turn.
+func (d *OnlineTables) CountWaiting() (n int) {
+	for _, s := range d.statuses {
 		if s.Turn {
 			n++
 		}
@@ -167,14 +171,14 @@ func (d *Distance) CountWaiting() (n int) {
 	return n
 }
 
-// Available reports whether tables may be set up at a distance from here, as far as is known: anywhere but on a page that comes
-// from where no service is.
-func (d *Distance) Available() bool {
+// Available reports whether this device can probably set a table up at a distance. It cannot if it has loaded the page
+// from a server that is no service, and the settings name none.
+func (d *OnlineTables) Available() bool {
 	return d.Service() != nil || d.services.Origin == "" || d.origin == unknown
 }
 
-// fetcher returns what requests go by; that of package remote for none.
-func (d *Distance) fetcher() remote.Fetcher {
+// fetcher returns the fetcher for requests, nil for that of package remote. It works on a nil d.
+func (d *OnlineTables) fetcher() remote.Fetcher {
 	if d == nil {
 		return nil
 	}

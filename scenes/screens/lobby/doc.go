@@ -1,7 +1,7 @@
-// Package lobby has the screens on which people sit down at a table together, each with a device of their own: the
-// invitation that a laptop shows, the way to a table that somebody else has set up, and the table itself, which is then
-// played elsewhere.
+// Package lobby has the screens on which people meet at a table, each with a device of their own: the invitation that
+// the device of the host shows, the form that joins a table set up elsewhere, and the lobby of the table itself. The
+// match is then conducted by a server, or by the room on the host's device.
 //
-// A Guest is this device at such a table, the one that has set it up too. It goes on whatever screen is shown, until the
-// table is left.
+// A Guest is the connection of this device to such a table, on the host's device too. It lasts, whatever screen is
+// shown, until the device leaves the table.
 package lobby

@@ -9,57 +9,60 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// emotes are what this device asks to be shown at its table, and whose it passes over.
-type emotes struct {
-	asked  *remote.Query[bool] // nil while none is on its way
-	hushed map[game.Color]bool
+// emoteState holds the emote that this device has sent, and the seats whose emotes it does not show.
+type emoteState struct {
+	pending *remote.Query[bool] // request to show an emote; nil if none is under way
+	muted   map[game.Color]bool
 }
 
-// sendEmote asks for an emote to be shown. While another one is on its way it is passed over: fingers are faster than lines.
+// sendEmote asks the table to show the emote e. It drops e while another one is under way: fingers are faster than
+// connections.
 func (g *Guest) sendEmote(e wire.Emote) {
-	if s := g.place.service(g.Distance.fetcher()); s != nil && g.emotes.asked == nil {
-		g.emotes.asked = s.Emote(g.place.Code(), g.place.key(g.Services), e)
+	if s := g.place.service(g.Online.fetcher()); s != nil && g.emotes.pending == nil {
+		g.emotes.pending = s.Emote(g.place.Code(), g.place.key(g.Services), e)
 	}
 }
 
-// answered returns what has come of an emote that was asked for; false if there is nothing to tell.
-func (e *emotes) answered() (c play.Change, ok bool) {
-	if e.asked == nil {
-		return c, false
+// takeFailure returns, once, that the emote which was sent could not be shown. ok is false if nothing has failed, or
+// there is no answer yet.
+func (e *emoteState) takeFailure() (change play.Change, ok bool) {
+	if e.pending == nil {
+		return change, false
 	}
-	_, came, err := e.asked.Take()
-	if !came {
-		return c, false
+	_, arrived, err := e.pending.Take()
+	if !arrived {
+		return change, false
 	}
-	e.asked = nil
-	c = play.Change{What: play.Unshown}
+	e.pending = nil
+	change = play.Change{What: play.Unshown}
 	if errors.Is(err, remote.ErrTooMany) {
-		c.Why = play.TooSoon
+		change.Why = play.TooSoon
 	}
-	return c, err != nil
+	return change, err != nil
 }
 
 // Emote implements play.Emoter.
 func (r *referee) Emote(e wire.Emote) { r.guest.sendEmote(e) }
 
-// Hush implements play.Emoter. It holds for games to come at this table.
+// Hush implements play.Emoter. It also holds for the next games at this table.
 func (r *referee) Hush(seat game.Seat, on bool) {
-	if r.guest.emotes.hushed == nil {
-		r.guest.emotes.hushed = map[game.Color]bool{}
+	if r.guest.emotes.muted == nil {
+		r.guest.emotes.muted = map[game.Color]bool{}
 	}
-	r.guest.emotes.hushed[r.match.Header().Colors[seat]] = on
+	r.guest.emotes.muted[r.match.Header().Colors[seat]] = on
 }
 
 // Hushed implements play.Emoter.
 func (r *referee) Hushed(seat game.Seat) bool {
-	return r.guest.emotes.hushed[r.match.Header().Colors[seat]]
+	return r.guest.emotes.muted[r.match.Header().Colors[seat]]
 }
 
-// emoteChange returns an emote that has come, unless it is passed over.
-func (r *referee) emoteChange(n remote.News) (c play.Change, ok bool) {
-	seat, err := r.match.Header().Colors.Find(n.Color.String())
+// emoteChange returns the change for an emote that has arrived; ok is false if its seat is muted, or has left the
+// match.
+func (r *referee) emoteChange(news remote.News) (change play.Change, ok bool) {
+	seat, err := r.match.Header().Colors.Find(news.Color.String())
 	if err != nil || r.Hushed(seat) {
-		return c, false
+		return change, false
 	}
-	return play.Change{What: play.Emoted, By: seat, Emote: n.Emote}, true
+	return play.Change{What: play.Emoted, By: seat, Emote: news.Emote}, true
 }

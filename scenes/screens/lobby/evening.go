@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// hostText returns what a key says of the table's host, by its name or, if that is not known, as the host.
+// hostText returns the text of key about the table's host, with the host's name or, if that is not known, "the host".
 func (g *Guest) hostText(key string) string {
 	seats, _ := g.remoteTable.Seats()
 	name := seats.HostName
@@ -21,7 +21,7 @@ func (g *Guest) hostText(key string) string {
 	return g.Services.T(key, "Name", name)
 }
 
-// closedText says that the table's host has closed it.
+// closedText returns the text that the table's host has closed it.
 func (g *Guest) closedText() string {
 	if g.place.Distance {
 		return g.hostText("lobby.closed.far")
@@ -29,26 +29,28 @@ func (g *Guest) closedText() string {
 	return g.hostText("lobby.closed")
 }
 
-// forgetClosedTable forgets a table that its host has closed: nobody is led back to it, however the page is loaded again.
+// forgetClosedTable forgets the table after its host has closed it, so that a page that is loaded again does not return
+// to it. It shows the loss on top of a table that is on the screen.
 func (g *Guest) forgetClosedTable() {
 	g.showNote("") // a screen of its own says that the table is closed
 	if g.Services.RemoteURL != "" {
 		g.Services.RemoteURL = ""
 		forgetPlace(g.Services, g.place.URL)
 	}
-	if g.trouble != nil {
-		g.trouble()
-		g.trouble = nil
+	if g.showLoss != nil {
+		g.showLoss()
+		g.showLoss = nil
 	}
 }
 
-// hostNote says what the host of somebody else's table is about to do; empty for nothing in particular.
+// hostNote returns a text about what the host of somebody else's table is doing: it has closed it, chooses another
+// game, or is away. It returns "" if there is nothing to say, or this device is the host's.
 func (g *Guest) hostNote() string {
 	seats, ok := g.remoteTable.Seats()
-	switch _, why := g.remoteTable.Link(); {
+	switch _, endReason := g.remoteTable.Link(); {
 	case !ok || seats.Host:
 		return ""
-	case why == remote.Closed || seats.Closed:
+	case endReason == remote.Closed || seats.Closed:
 		return g.closedText()
 	case seats.Next == wire.Choosing:
 		return g.hostText("lobby.choosing")
@@ -58,10 +60,10 @@ func (g *Guest) hostNote() string {
 	return ""
 }
 
-// showHostNote says over the game, once, what the host is about to do, as long as that holds.
+// showHostNote shows the text of hostNote over the game for as long as it holds.
 func (g *Guest) showHostNote() { g.showNote(g.hostNote()) }
 
-// showNote says a note over every screen instead of the one before; none if it is empty.
+// showNote shows note over every screen, in the place of the note before. An empty note only withdraws that.
 func (g *Guest) showNote(note string) {
 	if note == g.shownNote {
 		return
@@ -74,8 +76,9 @@ func (g *Guest) showNote(note string) {
 	}
 }
 
-// takeSeat has whoever has just set a table up at a distance sit down at it, on its first seat.
-func (g *Guest) takeSeat() {
+// takeFirstSeat sits down on the first seat of a table that this device has just set up at a distance. It does nothing
+// at any other table, and nothing the second time.
+func (g *Guest) takeFirstSeat() {
 	seats, ok := g.remoteTable.Seats()
 	if !ok || !g.place.Fresh {
 		return
@@ -86,7 +89,8 @@ func (g *Guest) takeSeat() {
 	}
 }
 
-// exitScene returns where somebody comes who leaves the table: the shelf, or the question what is to become of it, for its host.
+// exitScene returns the scene to which this device leaves the table. A host is first asked what becomes of the table;
+// for anybody else exitScene disconnects and returns the shelf.
 func (g *Guest) exitScene() stage.Scene {
 	if seats, ok := g.remoteTable.Seats(); ok && seats.Host {
 		if link, _ := g.remoteTable.Link(); link != remote.Ended {
@@ -96,61 +100,64 @@ func (g *Guest) exitScene() stage.Scene {
 	return g.shelf()
 }
 
-// layGame lays a game of b at the table, as its host: everybody keeps a seat as far as there are seats, and the next one begins.
-func (g *Guest) layGame(b *cabinet.Box) error {
+// setUpGame sets up a game of b at the table of this host. People keep their seats, as far as b has enough, and the
+// next seat begins.
+func (g *Guest) setUpGame(b *cabinet.Box) error {
 	seats, _ := g.remoteTable.Seats()
-	_, most := b.Rules.Seats()
-	header, err := setup.TableHeader(g.Services, b, nextSeats(seats, most))
+	_, maxSeats := b.Rules.Seats()
+	header, err := setup.TableHeader(g.Services, b, nextSeats(seats, maxSeats))
 	if err != nil {
 		return err
 	}
 	return g.remoteTable.SetUpGame(header)
 }
 
-// nextSeats returns the seats of a table as they are to be at the next game, most at the most: people's are open, for them to be led
-// there, and go before others where there are too many. The one after who began begins.
-func nextSeats(seats *wire.Table, most int) (list []setup.Seat) {
+// nextSeats returns the seats for the next game at a table, at most maxSeats of them. Seats of people are open, so that
+// the table can lead them there; if there are too many seats, free ones and those of bots are dropped first. The list
+// begins with the seat after the first of this game, which is to begin the next.
+func nextSeats(seats *wire.Table, maxSeats int) (list []setup.Seat) {
 	n := len(seats.Colors)
-	away := max(0, n-most) // how many seats are left out
+	surplus := max(0, n-maxSeats) // how many seats are left out
 	for i := range n {
-		p := &seats.Places[i]
-		if idle := p.Free || p.Bot && p.For == ""; idle && away > 0 {
-			away--
+		place := &seats.Places[i]
+		if nobodys := place.Free || place.Bot && place.For == ""; nobodys && surplus > 0 {
+			surplus--
 			continue
 		}
-		list = append(list, setup.Seat{Color: seats.Colors[i], Bot: p.Bot && p.For == "" && !p.Free, Level: p.Level})
+		list = append(list, setup.Seat{Color: seats.Colors[i], Bot: place.Bot && place.For == "" && !place.Free, Level: place.Level})
 	}
 	return append(list[1:], list[0])
 }
 
-// resultDoors returns the doors that lead away from the result of a game at the table.
+// resultDoors returns the ways that lead on from the result of a game at the table.
 func (g *Guest) resultDoors() result.Doors {
-	d := result.Doors{Again: g.playAgain, Shelf: g.exitScene, Follow: g.followToNextGame, Note: g.hostNote}
+	doors := result.Doors{Again: g.playAgain, Shelf: g.exitScene, Follow: g.followToNextGame, Note: g.hostNote}
 	if seats, _ := g.remoteTable.Seats(); seats.Host {
-		d.Lay = func(c *stage.Context, b *cabinet.Box) error {
-			if err := g.layGame(b); err != nil {
+		doors.Lay = func(ctx *stage.Context, b *cabinet.Box) error {
+			if err := g.setUpGame(b); err != nil {
 				return err
 			}
 			err := g.remoteTable.Start()
-			c.Reset(newScene(g))
+			ctx.Reset(newScene(g))
 			return err
 		}
 	}
-	return d
+	return doors
 }
 
-// followToNextGame goes from the result to the next game at the table, as soon as there is one, and reports whether it has.
-func (g *Guest) followToNextGame(c *stage.Context) bool {
+// followToNextGame replaces the result by the lobby as soon as another game is set up at the table, and reports whether
+// it did. It processes the news of the table until then.
+func (g *Guest) followToNextGame(ctx *stage.Context) bool {
 	for {
 		if seats, ok := g.remoteTable.Seats(); ok && seats.State != wire.Over {
-			c.Reset(newScene(g))
+			ctx.Reset(newScene(g))
 			return true
 		}
-		n, ok := g.remoteTable.Next()
+		news, ok := g.remoteTable.Next()
 		if !ok {
 			return false
 		}
-		if n.Kind == remote.Seats {
+		if news.Kind == remote.Seats {
 			g.noteTable()
 		}
 	}

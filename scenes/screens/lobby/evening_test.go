@@ -263,11 +263,11 @@ func TestTheTablesOfADeviceOnTheShelf(t *testing.T) {
 		t.Errorf("once a game is over in a room they are %+v", list)
 	}
 	d.services.Room = &ended{crashed: true}
-	house.Distance.AskStandings()
-	p.until(d, "how the table stands", func(*stage.Report) bool { return house.Distance.Tick() })
+	house.Online.QueryStatuses()
+	p.until(d, "how the table stands", func(*stage.Report) bool { return house.Online.Tick() })
 	list := lobby.OwnTables(house)
-	if len(list) != 2 || !list[0].Room || !strings.Contains(list[0].Words, "VWXYZ") || !list[1].Turn || list[1].Place.URL != place.URL ||
-		!strings.HasSuffix(list[1].Words, d.services.T("lobby.stands.turn")) {
+	if len(list) != 2 || !list[0].Room || !strings.Contains(list[0].Label, "VWXYZ") || !list[1].NeedsAction || list[1].Place.URL != place.URL ||
+		!strings.HasSuffix(list[1].Label, d.services.T("lobby.stands.turn")) {
 		t.Errorf("they are %+v", list)
 	}
 }

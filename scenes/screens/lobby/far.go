@@ -13,44 +13,45 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// farSetup is the screen while a table is set up at a service, for people who are not in one room. It asks where that is if nobody has said
-// so yet, and says why a table could not be set up.
+// farSetup is the screen that sets up a table at a service, for people at a distance. It asks for the address of the
+// service if none is known, and says why a table could not be set up.
 type farSetup struct {
 	menu.Screen
-	env     *Env
-	header  []byte
-	pace    wire.Pace // how it is to be played
-	typed   string    // the address of the service, as far as it is typed
-	field   *ui.Field // nil while the address is known
-	making  *remote.Query[remote.CreatedTable]
-	at      *remote.Service // where it is being made
-	problem string          // key of why it could not be; empty if it was not tried
+	env      *Env
+	header   []byte
+	pace     wire.Pace                          // pace of the new table
+	typed    string                             // address of the service that has been typed
+	field    *ui.Field                          // for the address; nil if it is known
+	creating *remote.Query[remote.CreatedTable] // request for the table; nil if none is under way
+	service  *remote.Service                    // where the table is created
+	problem  string                             // key of the text why it could not be created; empty if it was not tried
 }
 
-// NewFarSetup returns the screen that sets a table up at a distance as header says, and leads to it. H must have a Distance.
-func NewFarSetup(h *Env, header []byte, pace wire.Pace) stage.Scene {
-	f := &farSetup{env: h, header: header, pace: pace}
-	f.Screen = menu.New(h.Services, menu.Plan{Build: f.build, Back: f.leave, Tick: f.tick})
-	h.Distance.ProbeOrigin()
-	f.begin()
+// NewFarSetup returns the screen that sets up a table at a distance with the given header and pace, and then goes to
+// its lobby. env.Online must not be nil.
+func NewFarSetup(env *Env, header []byte, pace wire.Pace) stage.Scene {
+	f := &farSetup{env: env, header: header, pace: pace}
+	f.Screen = menu.New(env.Services, menu.Plan{Build: f.build, Back: f.leave, Tick: f.tick})
+	env.Online.ProbeOrigin()
+	f.create()
 	return f
 }
 
-// begin asks for the table as soon as it is known where.
-func (f *farSetup) begin() {
-	if f.making == nil && f.problem == "" && !f.env.Distance.Probing() {
-		if f.at = f.env.Distance.Service(); f.at != nil {
-			f.making = f.at.CreateTable(f.header, f.pace)
+// create starts the request for the table, once the service is known, unless one is under way or has failed.
+func (f *farSetup) create() {
+	if f.creating == nil && f.problem == "" && !f.env.Online.Probing() {
+		if f.service = f.env.Online.Service(); f.service != nil {
+			f.creating = f.service.CreateTable(f.header, f.pace)
 		}
 	}
 }
 
 // Idle implements stage.Idler.
 func (f *farSetup) Idle() bool {
-	return f.making == nil && !f.env.Distance.Probing() && f.Screen.Idle()
+	return f.creating == nil && !f.env.Online.Probing() && f.Screen.Idle()
 }
 
-// leave goes back to the screen below, or to the shelf if there is none.
+// leave returns to the screen below, or to the shelf if there is none.
 func (f *farSetup) leave() {
 	if f.Stage.Depth() > 1 {
 		f.Stage.Pop()
@@ -59,32 +60,33 @@ func (f *farSetup) leave() {
 	f.Stage.Reset(f.env.Doors.Table.Shelf())
 }
 
-// tick goes on to the lobby as soon as the table is set up.
+// tick creates the table once the service is known, and goes to its lobby once it exists.
 func (f *farSetup) tick(*input.Frame) (redraw bool) {
-	if f.env.Distance.Tick() {
-		f.begin()
+	if f.env.Online.Tick() {
+		f.create()
 		f.Rebuild()
 		redraw = true
 	}
-	if f.making == nil {
+	if f.creating == nil {
 		return redraw
 	}
-	made, came, err := f.making.Take()
-	if !came {
+	created, arrived, err := f.creating.Take()
+	if !arrived {
 		return redraw
 	}
-	f.making = nil
-	url, bad := f.at.TableURL(made.Code)
-	if err = errors.Join(err, bad); err != nil {
+	f.creating = nil
+	url, urlErr := f.service.TableURL(created.Code)
+	if err = errors.Join(err, urlErr); err != nil {
 		f.problem = createFailureKey(err)
 		f.Rebuild()
 		return true
 	}
-	f.Stage.Reset(Enter(f.env, Place{URL: url, Key: made.Key, Distance: true, Fresh: true}))
+	f.Stage.Reset(Enter(f.env, Place{URL: url, Key: created.Key, Distance: true, Fresh: true}))
 	return true
 }
 
-// createFailureKey returns the key of why a table could not be set up.
+// createFailureKey returns the key of the text why a table could not be created. err is that of
+// remote.Service.CreateTable.
 func createFailureKey(err error) string {
 	switch {
 	case errors.Is(err, remote.ErrTooMany):
@@ -107,14 +109,15 @@ func (f *farSetup) build(m stage.Metrics) ui.Widget {
 	return ui.Pad(menu.EdgeMargin(m), 12, ui.Centre(ui.AtMost(560, sheet)))
 }
 
-// serviceRows says where the table will be, or asks for it.
+// serviceRows returns the rows that say where the table is being created, or ask for the address of the service. It
+// sets f.field if it asks.
 func (f *farSetup) serviceRows() []ui.Widget {
 	f.field = nil
-	d := f.env.Distance
-	if d.Probing() {
+	online := f.env.Online
+	if online.Probing() {
 		return []ui.Widget{menu.Label(&f.Screen, ui.Body, "lobby.far.seeking")}
 	}
-	if s := d.Service(); s != nil && f.problem == "" {
+	if s := online.Service(); s != nil && f.problem == "" {
 		return []ui.Widget{menu.Label(&f.Screen, ui.Body, "lobby.far.making"), ui.NewLabel(ui.Small, s.Address())}
 	} else if s != nil && f.typed == "" {
 		f.typed = s.Address()
@@ -125,25 +128,26 @@ func (f *farSetup) serviceRows() []ui.Widget {
 
 func (f *farSetup) buttons() ui.Widget {
 	back := menu.Button(&f.Screen, "far.back", "shell.cancel", f.leave)
-	if f.making != nil || f.env.Distance.Probing() {
+	if f.creating != nil || f.env.Online.Probing() {
 		return back
 	}
-	set := menu.Button(&f.Screen, "far.go", "lobby.far.go", f.setUp).Icon(ui.IconPlay).Kind(ui.Primary)
+	set := menu.Button(&f.Screen, "far.go", "lobby.far.go", f.retry).Icon(ui.IconPlay).Kind(ui.Primary)
 	return ui.Row(12, ui.Grow(1, back), ui.Grow(1, set))
 }
 
-// setUp begins to set the table up, at the address that was typed.
-func (f *farSetup) setUp() {
-	if f.field != nil && !f.keepAddress() {
+// retry starts the request for the table again, at the address in the field if there is one.
+func (f *farSetup) retry() {
+	if f.field != nil && !f.saveAddress() {
 		return
 	}
 	f.problem = ""
-	f.begin()
+	f.create()
 	f.Rebuild()
 }
 
-// keepAddress keeps the address that was typed; false says that it is none.
-func (f *farSetup) keepAddress() bool {
+// saveAddress saves the address in the field to the settings. If it is not the address of a service, saveAddress says
+// so on the screen and returns false.
+func (f *farSetup) saveAddress() bool {
 	s, err := remote.NewService(f.typed, nil)
 	if err != nil {
 		f.field.SetProblem(f.T("lobby.service.bad"))
@@ -155,24 +159,24 @@ func (f *farSetup) keepAddress() bool {
 	return true
 }
 
-// standingText says of a table that is known how it stands, as far as that has been asked.
-func (j *Join) standingText(p Place, words string) string {
-	if d := j.env.Distance; d != nil {
-		if s, ok := d.Standing(p); ok {
-			return j.T("lobby.known.stands", "Table", words, "Stands", j.T(standingKey(s)))
+// withStatus returns label, the name of the table p, with the status of the table added if it is known.
+func (j *Join) withStatus(p Place, label string) string {
+	if online := j.env.Online; online != nil {
+		if s, ok := online.Status(p); ok {
+			return j.T("lobby.known.stands", "Table", label, "Stands", j.T(statusKey(s)))
 		}
 	}
-	return words
+	return label
 }
 
-// standingKey returns the key of how a table stands.
-func standingKey(s remote.TableStatus) string {
+// statusKey returns the key of the text for the status of a table.
+func statusKey(status remote.TableStatus) string {
 	switch {
-	case s.Turn:
+	case status.Turn:
 		return "lobby.stands.turn"
-	case s.State == wire.Over:
+	case status.State == wire.Over:
 		return "lobby.stands.over"
-	case s.State == wire.Waiting:
+	case status.State == wire.Waiting:
 		return "lobby.stands.waiting"
 	}
 	return "lobby.stands.others"

@@ -52,7 +52,7 @@ func newService() *service {
 func (p *party) afar(s *service, clock func() time.Duration, open func(h *lobby.Env) stage.Scene) (*device, *lobby.Env) {
 	p.Helper()
 	d, house := p.program(words.English)
-	house.Distance = lobby.NewDistance(d.services, s.fetch, clock)
+	house.Online = lobby.NewOnlineTables(d.services, s.fetch, clock)
 	d.services.Origin = "https://tables.example"
 	d.Rig = tabletest.New(p.T, d.services, open(house), 390, 844)
 	p.devices = append(p.devices, d)
@@ -96,7 +96,7 @@ func TestALinkIsSeenOnEveryDevice(t *testing.T) {
 		p, s := newParty(t, header), newService()
 		p.move(session.AtDistance)
 		d, house := p.program(lang)
-		house.Distance, house.Clip = lobby.NewDistance(d.services, s.fetch, never), clip.Clip{Copy: pass, Share: pass}
+		house.Online, house.Clip = lobby.NewOnlineTables(d.services, s.fetch, never), clip.Clip{Copy: pass, Share: pass}
 		d.services.Origin = "https://tables.example"
 		d.Rig = tabletest.New(t, d.services, lobby.NewFarSetup(house, []byte(header), wire.AtOnce), 1280, 800)
 		p.devices = append(p.devices, d)
@@ -152,8 +152,8 @@ func TestTogetherTellsWhoseTurnItIs(t *testing.T) {
 	known := "join.known." + strings.ToLower(remotetest.Code)
 	turn := func() bool { return strings.Contains(strings.Join(d.Texts(), "\n"), d.services.T("lobby.stands.turn")) }
 	p.until(d, "whose turn it is", func(*stage.Report) bool { return turn() })
-	if house.Distance.CountWaiting() != 1 {
-		t.Errorf("%d tables wait", house.Distance.CountWaiting())
+	if house.Online.CountWaiting() != 1 {
+		t.Errorf("%d tables wait", house.Online.CountWaiting())
 	}
 	asked := len(s.asked)
 	now += 59 * time.Second
@@ -164,7 +164,7 @@ func TestTogetherTellsWhoseTurnItIs(t *testing.T) {
 	s.answers["/tables/status"] = remote.Reply{Status: 200, Body: []byte(`{"tables":[{"code":"` + remotetest.Code + `","error":"no such table"}]}`)}
 	now += time.Second
 	p.pass(10)
-	if d.Inspect().Node(known) != nil || house.Distance.CountWaiting() != 0 || len(lobby.Places(d.services)) != 0 {
+	if d.Inspect().Node(known) != nil || house.Online.CountWaiting() != 0 || len(lobby.Places(d.services)) != 0 {
 		t.Errorf("the table that is gone is kept: %+v", lobby.Places(d.services))
 	}
 }
@@ -178,15 +178,15 @@ func TestATableThatWasLeftIsAskedForAnew(t *testing.T) {
 		return lobby.NewJoin(h, "")
 	})
 	d.Resize(900, 1600)
-	p.until(d, "whose turn it is", func(*stage.Report) bool { return house.Distance.CountWaiting() == 1 })
+	p.until(d, "whose turn it is", func(*stage.Report) bool { return house.Online.CountWaiting() == 1 })
 	asked := len(s.asked)
 	d.tap("join.known." + strings.ToLower(remotetest.Code))
 	p.until(d, "the lobby", has("guest.seat.red"))
 	d.tap("guest.back")
-	if n := house.Distance.CountWaiting(); n != 0 {
+	if n := house.Online.CountWaiting(); n != 0 {
 		t.Errorf("%d tables wait where somebody has just been", n)
 	}
-	if house.Distance.AskStandings(); len(s.asked) != asked+1 {
+	if house.Online.QueryStatuses(); len(s.asked) != asked+1 {
 		t.Errorf("within the minute it is asked %q", s.asked[asked:])
 	}
 }
@@ -198,8 +198,8 @@ func TestNobodyIsAskedWithoutTablesAtADistance(t *testing.T) {
 		lobby.Enter(h, lobby.Place{URL: "ws://192.168.1.5:7433/table/K7QXM", Game: "dorada"})
 		return elsewhere{"shelf"}
 	})
-	house.Distance.AskStandings()
-	house.Distance.Tick()
+	house.Online.QueryStatuses()
+	house.Online.Tick()
 	if len(s.asked) != 0 {
 		t.Errorf("somebody was asked %q", s.asked)
 	}
@@ -242,7 +242,7 @@ func TestACodeAloneIsOneOfTheService(t *testing.T) {
 		p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
 		d, _ := p.afar(newService(), never, func(h *lobby.Env) stage.Scene {
 			j := lobby.NewJoin(h, c.origin)
-			j.Type(strings.ToLower(remotetest.Code))
+			j.SetAddress(strings.ToLower(remotetest.Code))
 			return j
 		})
 		d.services.Change(d.Context(), func(v *store.Settings) { v.ServiceURL = c.service })

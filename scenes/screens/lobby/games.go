@@ -2,27 +2,27 @@ package lobby
 
 import "ludotheque/logic/online/wire"
 
-// games are the games of a table, by their numbers, as far as this device has been there when they began: those are set up before
-// its eyes, and others just lie on the table.
-type games struct {
-	met  bool
-	last int // the last one that has been laid, or that was under way when the device came
+// gamesSeen tells games that have begun while this device was at the table from others. Only for those the scene plays
+// the setting up. Games at a table are numbered.
+type gamesSeen struct {
+	arrived bool // the device has had news of the table
+	last    int  // number of the last game that the device has shown, or missed the beginning of
 }
 
-// noteTable takes note of the table as it was told.
-func (g *games) noteTable(seats *wire.Table) {
-	if !g.met && seats.State != wire.Waiting {
+// noteTable is called with the table whenever its seats have changed.
+func (g *gamesSeen) noteTable(seats *wire.Table) {
+	if !g.arrived && seats.State != wire.Waiting {
 		g.last = seats.Game
 	}
-	g.met = true
+	g.arrived = true
 }
 
-// noteMissed takes note that the present game has begun while the device was away.
-func (g *games) noteMissed(seats *wire.Table) { g.last = max(g.last, seats.Game) }
+// noteMissed is called when the present game has begun while the device was disconnected.
+func (g *gamesSeen) noteMissed(seats *wire.Table) { g.last = max(g.last, seats.Game) }
 
-// takeBegun reports, once, whether the present game has begun while the device was there.
-func (g *games) takeBegun(seats *wire.Table) bool {
-	fresh := g.met && seats.Game > g.last
+// takeBegun reports whether the present game has begun while the device was at the table. It reports each game once.
+func (g *gamesSeen) takeBegun(seats *wire.Table) bool {
+	begun := g.arrived && seats.Game > g.last
 	g.last = max(g.last, seats.Game)
-	return fresh
+	return begun
 }

@@ -22,118 +22,122 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// Doors lead from the lobby to other screens.
+// Doors holds the functions that make the scenes to which the lobby leads.
 type Doors struct {
-	// Table has the doors of every table.
+	// doors of every table
 	Table table.Doors
-	// Result tells how a game ended, with doors that lead on at its table.
+	// Result returns the scene with the result of a game; d leads on from there at the same table.
 	Result func(o table.Outcome, d result.Doors) stage.Scene
 }
 
-// Env is what the screens of the lobby share.
+// Env is what all screens of the lobby need.
 type Env struct {
 	Services *services.Services
 	Cabinet  *cabinet.Cabinet
 	Doors    Doors
-	// Dial connects to tables; nil is that of package remote.
+	// Dial connects to tables; if nil, that of package remote does.
 	Dial remote.Dialer
-	// Distance knows where tables are set up at a distance; nil where nobody plays so.
-	Distance *Distance
-	// Clip hands links on.
+	// Online knows the tables at a distance; nil if there are none to play at.
+	Online *OnlineTables
+	// Clip copies and shares links.
 	Clip clip.Clip
-	// Lids has the lids of the boxes; nil where none are shown.
+	// Lids has the pictures of the lids of the boxes; nil if none are shown.
 	Lids *piece.Set
 }
 
-// games returns the rules of the boxes on the shelf.
-func (h *Env) games() []game.Box {
+// rules returns the rules of every box in the cabinet.
+func (env *Env) rules() []game.Box {
 	var games []game.Box
-	for _, b := range h.Cabinet.Boxes {
+	for _, b := range env.Cabinet.Boxes {
 		games = append(games, b.Rules)
 	}
 	return games
 }
 
-// Guest is this device at a table that is played elsewhere, or in the room that is open on it.
+// Guest is the connection of this device to a table that a server conducts, or the room that this device hosts.
 type Guest struct {
 	*Env
 	remoteTable *remote.Table
-	place       Place
-	room        *invitation // to the room that is open here; nil if the table is not in it
-	watching    bool        // a person who has no seat wants to see the game
-	showsHand   bool        // the device that has opened the room shows the hand of its seat instead of the board
-	games       games
-	lost        time.Duration // since when there is no connection; 0 while there is one
-	// trouble, which is nil in the lobby, shows over the table that the connection is lost.
-	trouble func()
-	// forwardNews has what was told at the table and is not about its match, until the lobby shows it.
+	place       Place       // place of the table
+	room        *invitation // invitation to the room that this device hosts; nil if the table is not in it
+	watches     bool        // the person here has no seat and has asked to see the game
+	showsHand   bool        // this device hosts the room, and shows the hand of its own seat instead of the board
+	gamesSeen   gamesSeen
+	lostSince   time.Duration // time when the connection was lost; 0 while there is one
+	// showLoss covers the table with the scene that says that the connection is lost. It is nil in the lobby, which
+	// says so itself, and after it has been called, until there is a connection again.
+	showLoss func()
+	// forwardNews is called with news of the table that are not about the match on the screen.
 	forwardNews func(remote.News)
-	emotes      emotes
-	watch       seenTracker
-	shownNote   string // what was said last of what the host is about to do
+	emotes      emoteState
+	progress    progress
+	shownNote   string // the text of hostNote that is on the screen; empty if none
 }
 
-// newGuest joins the table of place, and goes on with it whatever screen is shown.
-func newGuest(h *Env, place Place, room *invitation) *Guest {
-	g := &Guest{Env: h, place: place, room: room, forwardNews: func(remote.News) {}}
-	name := h.Services.Device().Name
-	g.remoteTable = remote.Join(remote.Options{URL: place.URL, Key: place.key(h.Services), Name: name, Boxes: h.games(), Dial: h.Dial, Random: rand.Float64})
-	h.Services.TickRemote, h.Services.RemoteURL = g.tick, place.URL
+// newGuest joins the table at place and makes Services.TickRemote advance it from now on, whatever screen is shown.
+// room is nil unless this device hosts the table.
+func newGuest(env *Env, place Place, room *invitation) *Guest {
+	g := &Guest{Env: env, place: place, room: room, forwardNews: func(remote.News) {}}
+	name := env.Services.Device().Name
+	g.remoteTable = remote.Join(remote.Options{URL: place.URL, Key: place.key(env.Services), Name: name, Boxes: env.rules(), Dial: env.Dial, Random: rand.Float64})
+	env.Services.TickRemote, env.Services.RemoteURL = g.tick, place.URL
 	return g
 }
 
-// lossTolerance is how long a connection may be lost before the person at the table is told.
+// lossTolerance is how long a connection may be lost before the screen says so.
 const lossTolerance = 2 * time.Second
 
-// tick goes on with the table, and tells of a connection that is lost for some time.
+// tick advances the table; now is the time since the program started. If the host has closed the table, tick forgets
+// it. If the connection has been lost for longer than lossTolerance, tick calls showLoss, once.
 func (g *Guest) tick(now time.Duration) {
 	g.remoteTable.Tick(now)
-	g.watch.tick(g.Services, now)
+	g.progress.tick(g.Services, now)
 	link, why := g.remoteTable.Link()
 	switch {
 	case why == remote.Closed:
 		g.forgetClosedTable()
 	case link == remote.Connected:
-		g.lost = 0
-	case g.lost == 0:
-		g.lost = now
-	case now-g.lost > lossTolerance && g.trouble != nil:
-		g.trouble()
-		g.trouble = nil
+		g.lostSince = 0
+	case g.lostSince == 0:
+		g.lostSince = now
+	case now-g.lostSince > lossTolerance && g.showLoss != nil:
+		g.showLoss()
+		g.showLoss = nil
 	}
 }
 
-// noteTable takes note of the table as it was told, and keeps what is played there, and whether at a distance, among the places of this
-// device, unless the room is open on it.
+// noteTable is called when the table's seats have changed. It saves the table's box and kind to the places of this
+// device, unless this device hosts the room.
 func (g *Guest) noteTable() {
-	seats, _ := g.remoteTable.Seats()
-	g.games.noteTable(seats)
-	if g.room != nil || seats.Box == g.place.Game {
+	table, _ := g.remoteTable.Seats()
+	g.gamesSeen.noteTable(table)
+	if g.room != nil || table.Box == g.place.Game {
 		return
 	}
-	g.place.Game, g.place.Distance = seats.Box, !seats.Room
+	g.place.Game, g.place.Distance = table.Box, !table.Room
 	remember(g.Services, g.place)
 }
 
-// disconnect ends the connection, and closes the room if it is open here; the seat stays this device's.
+// disconnect closes the connection to the table, and the room if this device hosts it. It does not give up the seat:
+// the device may come back to it. Services no longer advance the table, and its last status is dropped.
 func (g *Guest) disconnect() {
 	g.Services.TickRemote, g.Services.RemoteURL = nil, ""
 	g.remoteTable.Close()
-	if g.Distance != nil {
-		g.Distance.forgetStanding(g.place.URL)
+	if g.Online != nil {
+		g.Online.forgetStatus(g.place.URL)
 	}
 	if g.room != nil {
 		g.room.room.Close()
 	}
 }
 
-// shelf leaves the table and makes the shelf.
+// shelf disconnects from the table and returns a new scene of the shelf.
 func (g *Guest) shelf() stage.Scene {
 	g.disconnect()
 	return g.Doors.Table.Shelf()
 }
 
-// box returns what is played; nil before the table has said so, or if it is not on this shelf.
+// box returns the box that is played; nil before the table has said which, and if the cabinet does not have it.
 func (g *Guest) box() *cabinet.Box {
 	if seats, ok := g.remoteTable.Seats(); ok {
 		return g.Cabinet.Find(seats.Box)
@@ -141,7 +145,7 @@ func (g *Guest) box() *cabinet.Box {
 	return nil
 }
 
-// finish returns the finish of the box's lettering; the usual one before the table has said what is played.
+// finish returns the style of the box's lettering, ui.Stitched if the box is not known.
 func (g *Guest) finish() ui.Finish {
 	if b := g.box(); b != nil {
 		return b.Finish
@@ -149,52 +153,54 @@ func (g *Guest) finish() ui.Finish {
 	return ui.Stitched
 }
 
-// ready reports whether there is a game to be shown to this device.
+// ready reports whether there is a match that this device can show.
 func (g *Guest) ready() bool { return g.remoteTable.Match() != nil && g.box() != nil }
 
-// newTableScene makes the table of the match that is under way.
-func (g *Guest) newTableScene(c *stage.Context) stage.Scene {
+// newTableScene returns the scene of the table for the match that is under way. It makes g.showLoss and g.forwardNews
+// act on that scene.
+func (g *Guest) newTableScene(ctx *stage.Context) stage.Scene {
 	doors := g.Doors.Table
 	doors.Shelf = g.exitScene
 	doors.Result = func(o table.Outcome) stage.Scene {
-		g.trouble = nil
+		g.showLoss = nil
 		return g.Doors.Result(o, g.resultDoors())
 	}
-	r := &referee{guest: g, remoteTable: g.remoteTable, match: g.remoteTable.Match(), onReplaced: func() { c.Reset(newScene(g)) }}
-	g.forwardNews = func(n remote.News) { // no lobby is on the screen that would have to be laid out
-		if n.Kind == remote.Seats {
+	ref := &referee{guest: g, remoteTable: g.remoteTable, match: g.remoteTable.Match(), onReplaced: func() { ctx.Reset(newScene(g)) }}
+	g.forwardNews = func(news remote.News) { // no lobby is on the screen that would have to be laid out
+		if news.Kind == remote.Seats {
 			g.noteTable()
 			g.showHostNote()
 		}
 	}
-	g.trouble = func() { c.Push(newTrouble(g)) }
+	g.showLoss = func() { ctx.Push(newLossScreen(g)) }
 	box := g.contents()
 	if g.remoteTable.OwnSeat() >= 0 && box.HasTwoViews() {
-		doors.SwitchView = func(c *stage.Context) {
-			g.toggleHand(c)
-			c.Reset(g.newTableScene(c))
+		doors.SwitchView = func(ctx *stage.Context) {
+			g.toggleHand(ctx)
+			ctx.Reset(g.newTableScene(ctx))
 		}
 	}
-	doors.Emoter = r
+	doors.Emoter = ref
 	doors.Invite = func() stage.Scene { return newInviting(g) }
 	box.JoinCode = g.place.Code()
 	if g.handOnly() {
 		box = box.InHand()
 	}
-	t := scene.Join(g.Services, box, &doors, r)
-	t.SetSeating(g.seating(r.match))
+	tableScene := scene.Join(g.Services, box, &doors, ref)
+	tableScene.SetSeating(g.seating(ref.match))
 	seats, _ := g.remoteTable.Seats()
-	before, known := g.watch.begin(g.Services, t, g.place.Code(), seats.Game)
+	before, known := g.progress.begin(g.Services, tableScene, g.place.Code(), seats.Game)
 	switch {
-	case g.games.takeBegun(seats):
-		t.BeginOpening(table.StarterKnown)
-	case known && before.Entries < r.match.Len():
-		t.AnnounceMissed(before.Entries, g.decided(r.match, before.Entries))
+	case g.gamesSeen.takeBegun(seats):
+		tableScene.BeginOpening(table.StarterKnown)
+	case known && before.Entries < ref.match.Len():
+		tableScene.AnnounceMissed(before.Entries, g.botDecisions(ref.match, before.Entries))
 	}
-	return t
+	return tableScene
 }
 
-// contents returns the contents of the box that is played. In a room the sounds come from the device that has opened it, which is the board.
+// contents returns a copy of the contents of the box that is played. In a room it is silent on all devices but the
+// host's, which is the board.
 func (g *Guest) contents() *table.Contents {
 	seats, _ := g.remoteTable.Seats()
 	box := g.box().Contents
@@ -202,42 +208,43 @@ func (g *Guest) contents() *table.Contents {
 	return &box
 }
 
-// handOnly reports whether this device shows a hand alone, which only one with a seat can: in a room unless it was asked for the board,
-// which is what lies open on the device that has opened the room, and at a distance, where no other board is to be seen, if it was
-// asked for the hand.
+// handOnly reports whether this device shows the hand of its seat instead of the board. In a room a guest does unless
+// the settings ask for the board, since the host's device shows it, and the host does if asked to; at a distance, where
+// nobody else shows the board, a device does only if the settings ask for it. Without a seat there is no hand.
 func (g *Guest) handOnly() bool {
 	seats, _ := g.remoteTable.Seats()
-	v := g.Services.Settings()
+	settings := g.Services.Settings()
 	switch {
 	case seats.You < 0:
 		return false
 	case g.room != nil:
 		return g.showsHand
 	case seats.Room:
-		return !v.BoardInRoom
+		return !settings.BoardInRoom
 	}
-	return v.HandOnline
+	return settings.HandOnline
 }
 
-// toggleHand has this device show the board instead of the hand, or the hand; other tables too, on one that has not opened the room.
-func (g *Guest) toggleHand(c *stage.Context) {
+// toggleHand switches this device between the board and the hand. It saves the choice to the settings, unless this
+// device hosts the room.
+func (g *Guest) toggleHand(ctx *stage.Context) {
 	if g.room != nil {
 		g.showsHand = !g.showsHand
 		return
 	}
 	seats, _ := g.remoteTable.Seats()
-	g.Services.Change(c, func(v *store.Settings) {
+	g.Services.Change(ctx, func(settings *store.Settings) {
 		if seats.Room {
-			v.BoardInRoom = !v.BoardInRoom
+			settings.BoardInRoom = !settings.BoardInRoom
 			return
 		}
-		v.HandOnline = !v.HandOnline
+		settings.HandOnline = !settings.HandOnline
 	})
 }
 
-// keepReplay keeps a finished game among those of this device and returns its name there; empty if it cannot be kept, which
-// every screen tells.
-func (g *Guest) keepReplay(m *match.Match) string {
+// saveReplay saves a finished match among the replays of this device and returns its name there, "" if it failed. The
+// store tells the player about the failure.
+func (g *Guest) saveReplay(m *match.Match) string {
 	var journal bytes.Buffer
 	if err := m.Journal(&journal); err != nil {
 		return ""
@@ -246,7 +253,7 @@ func (g *Guest) keepReplay(m *match.Match) string {
 	return name
 }
 
-// playAgain asks for another game with the same seats and waits for it in the lobby.
+// playAgain asks the table for another game with the same seats, and goes to the lobby.
 func (g *Guest) playAgain(c *stage.Context) {
 	if seats, _ := g.remoteTable.Seats(); seats.State == wire.Over {
 		_ = g.remoteTable.Again() // one that has been asked for already is as good
@@ -254,7 +261,7 @@ func (g *Guest) playAgain(c *stage.Context) {
 	c.Reset(newScene(g))
 }
 
-// rename changes the name of this device, here and at tables to come.
+// rename changes the name of this device in the settings and at this table.
 func (g *Guest) rename(name string) {
 	name = strings.TrimSpace(name)
 	g.Services.SetDeviceName(name)

@@ -9,15 +9,14 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// invitation is the way for others to come to the table of the room that is open on this device, at one of the addresses
-// that it has.
+// invitation is how others join the room that this device hosts, at one of the device's addresses.
 type invitation struct {
 	room   remote.Room
 	state  remote.RoomState
-	chosen string // the page that is shown
-	// code is the picture of the page coded, nil before any was shown.
-	code  *qrcode.Picture
-	coded string
+	chosen string // page of the address that the player has chosen; empty if none
+	// qr is the QR code of the page qrPage; nil before one was shown.
+	qr     *qrcode.Picture
+	qrPage string
 }
 
 func newInvitation(room remote.Room) *invitation {
@@ -26,15 +25,16 @@ func newInvitation(room remote.Room) *invitation {
 	return i
 }
 
-// update takes note of how the room is, and reports whether anything that is shown has changed.
+// update reads the state of the room, and reports whether anything that the screen shows has changed.
 func (i *invitation) update() (changed bool) {
-	was := i.state
+	before := i.state
 	i.state = i.room.State()
 	same := func(a, b remote.RoomAddress) bool { return a.Page == b.Page }
-	return was.Phase != i.state.Phase || was.Problem != i.state.Problem || !slices.EqualFunc(was.Addresses, i.state.Addresses, same)
+	return before.Phase != i.state.Phase || before.Problem != i.state.Problem || !slices.EqualFunc(before.Addresses, i.state.Addresses, same)
 }
 
-// address returns the one that is shown: the chosen one, if it is still there.
+// address returns the address to be shown: the chosen one if the device still has it, else the first; ok is false if
+// the device has none.
 func (i *invitation) address() (a remote.RoomAddress, ok bool) {
 	for _, a := range i.state.Addresses {
 		if a.Page == i.chosen {
@@ -47,25 +47,26 @@ func (i *invitation) address() (a remote.RoomAddress, ok bool) {
 	return i.state.Addresses[0], true
 }
 
-// choose shows another address.
+// choose makes address return the one with the given page.
 func (i *invitation) choose(page string) { i.chosen = page }
 
-// picture returns the QR code of a.
+// picture returns the QR code of the address a, nil if it is too long for one. It closes that of another address.
 func (i *invitation) picture(a remote.RoomAddress) *qrcode.Picture {
-	if i.code != nil && i.coded == a.Page {
-		return i.code
+	if i.qr != nil && i.qrPage == a.Page {
+		return i.qr
 	}
-	if i.code != nil {
-		i.code.Close()
+	if i.qr != nil {
+		i.qr.Close()
 	}
 	// Capitals, which the room takes too, make a code of fewer modules.
-	i.code, _ = qrcode.New(strings.ToUpper(a.Page))
-	i.coded = a.Page
-	return i.code
+	i.qr, _ = qrcode.New(strings.ToUpper(a.Page))
+	i.qrPage = a.Page
+	return i.qr
 }
 
-// addresses lets one of several networks be chosen.
-func (sc *Scene) addresses(i *invitation, shown string) ui.Widget {
+// addressChoice returns the widget to choose one of the host's addresses, each named by its kind of network. shown is
+// the page of the present one.
+func (sc *Scene) addressChoice(i *invitation, shown string) ui.Widget {
 	var list []ui.Option
 	for _, a := range i.state.Addresses {
 		list = append(list, ui.Option{ID: a.Page, Label: sc.T(networkKey(a.Net))})
@@ -76,7 +77,7 @@ func (sc *Scene) addresses(i *invitation, shown string) ui.Widget {
 	})
 }
 
-// networkKey returns the key of what a kind of networkKey is called.
+// networkKey returns the key of the name of a kind of network.
 func networkKey(n remote.Net) string {
 	switch n {
 	case remote.Wireless:
@@ -87,7 +88,7 @@ func networkKey(n remote.Net) string {
 	return "lobby.net.other"
 }
 
-// problemKey returns the key of what is said of a room that is not open, or not to be reached.
+// problemKey returns the key of the text why others cannot join a room, for a room that is not open or has no address.
 func problemKey(s remote.RoomState) string {
 	switch s.Problem {
 	case remote.PortsTaken:

@@ -119,7 +119,7 @@ func TestScreensBeforeATableFit(t *testing.T) {
 		guest.tap("guest.seat.blue")
 		join, house := p.program(lang)
 		join.services.Origin, join.services.Room = "https://tables.example", &ended{crashed: true}
-		house.Distance = lobby.NewDistance(join.services, s.fetch, never)
+		house.Online = lobby.NewOnlineTables(join.services, s.fetch, never)
 		join.Rig = tabletest.New(t, join.services, lobby.NewJoin(house, ""), 1280, 800)
 		p.devices = append(p.devices, join)
 		p.pass(10)

@@ -13,29 +13,29 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// inviting lies over a table that is played at: its code, large, and who is here, with the seats that its host may hand over or take
-// back.
+// inviting is a sheet over the table during a game. It shows how others join, and who sits where; the host can open
+// seats of bots to others, and close them again.
 type inviting struct {
 	*menu.Screen
-	lobby  *Scene
-	places []wire.Place // as they are shown
+	lobby  *Scene       // provides widgets; it is not on the stage itself
+	places []wire.Place // as the sheet shows them
 }
 
-// newInviting makes the sheet for the table at which g is.
+// newInviting returns the sheet for the table of g.
 func newInviting(g *Guest) stage.Scene {
-	sc := &Scene{guest: g, name: g.Services.Device().Name}
-	i := &inviting{lobby: sc}
-	sc.Screen = menu.New(g.Services, menu.Plan{Build: i.build, Back: sc.Leave, Tick: i.tick, Over: true})
-	i.Screen = &sc.Screen
-	return i
+	lobby := &Scene{guest: g, name: g.Services.Device().Name}
+	sheet := &inviting{lobby: lobby}
+	lobby.Screen = menu.New(g.Services, menu.Plan{Build: sheet.build, Back: lobby.Leave, Tick: sheet.tick, Over: true})
+	sheet.Screen = &lobby.Screen
+	return sheet
 }
 
 // Close implements stage.Closer.
 func (i *inviting) Close() { i.lobby.Close() }
 
-// tick builds the sheet again when others sit at the table, which hears of it though it is covered.
+// tick lets the covered table process its news, and rebuilds the sheet if the seats have changed.
 func (i *inviting) tick(*input.Frame) (redraw bool) {
-	if t := i.lobby.guest.watch.table; t != nil {
+	if t := i.lobby.guest.progress.table; t != nil {
 		t.ShowChanges()
 	}
 	seats, _ := i.lobby.guest.remoteTable.Seats()
@@ -46,52 +46,53 @@ func (i *inviting) tick(*input.Frame) (redraw bool) {
 	return true
 }
 
-// The widths of the sheet in dp, with the seats beside the code and below it.
+// Widths of the sheet in dp, with the seats beside the QR code and below it.
 const (
-	invitingWidth = 760
-	invitingSlim  = 440
+	invitingWidth  = 760
+	invitingNarrow = 440
 )
 
-// build makes the widgets: the code, and who sits at the table.
+// build returns the widgets of the sheet: how to join, and the seats.
 func (i *inviting) build(m stage.Metrics) ui.Widget {
 	sc := i.lobby
 	seats, _ := sc.guest.remoteTable.Seats()
 	i.places = slices.Clone(seats.Places)
-	var who, way []ui.Widget
+	var seatRows, joinRows []ui.Widget
 	for s := range seats.Colors {
-		who = append(who, sc.entry(seats, game.Seat(s), i.seat(seats, game.Seat(s))))
+		seatRows = append(seatRows, sc.seatEntry(seats, game.Seat(s), i.seatRow(seats, game.Seat(s))))
 	}
-	if c, ok := sc.joinInfo(); ok {
-		way = append(way, ui.AtLeast(minCode, minCode, sc.codeWidget(&c, minCode)))
-		way = append(append(way, sc.codeAndAddress(&c, text.Centre)...), sc.linkButtons(&c)...)
+	if info, ok := sc.joinInfo(); ok {
+		joinRows = append(joinRows, ui.AtLeast(minCode, minCode, sc.codeWidget(&info, minCode)))
+		joinRows = append(append(joinRows, sc.codeAndAddress(&info, text.Centre)...), sc.linkButtons(&info)...)
 	}
-	both, wide := ui.Widget(ui.Column(12, append(way, who...)...)), float64(invitingSlim)
+	content, width := ui.Widget(ui.Column(12, append(joinRows, seatRows...)...)), float64(invitingNarrow)
 	if m.SafeBounds().W > invitingWidth {
-		both, wide = menu.SideBySide(2*ui.Step, ui.Column(ui.Step, way...), ui.Column(12, who...)), invitingWidth
+		content, width = menu.SideBySide(2*ui.Step, ui.Column(ui.Step, joinRows...), ui.Column(12, seatRows...)), invitingWidth
 	}
 	back := menu.Button(i.Screen, "inviting.back", "shell.back", i.Leave).Kind(ui.Primary)
 	title := menu.Label(i.Screen, ui.Heading, "lobby.call").Finish(sc.guest.finish()).Align(text.Centre)
-	card := menu.Card(m, ui.Column(12, title, ui.Line(), ui.Grow(1, ui.NewScroll("inviting.list", both)), back))
-	wide = min(wide, m.SafeBounds().W-2*menu.EdgeMargin(m))
-	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtLeast(wide, 0, ui.AtMost(wide, card))))
+	card := menu.Card(m, ui.Column(12, title, ui.Line(), ui.Grow(1, ui.NewScroll("inviting.list", content)), back))
+	width = min(width, m.SafeBounds().W-2*menu.EdgeMargin(m))
+	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtLeast(width, 0, ui.AtMost(width, card))))
 }
 
-// seat says who sits at a seat. Where a bot plays, the host may hand the seat over to whoever comes, or take it back.
-func (i *inviting) seat(seats *wire.Table, s game.Seat) ui.Widget {
-	sc, color, p := i.lobby, seats.Colors[s], &seats.Places[s]
-	name, about := sc.nameAndNote(seats, s)
-	said := ui.Column(2, ui.NewLabel(ui.Strong, name))
-	if about != name {
-		said = ui.Column(2, ui.NewLabel(ui.Strong, name), ui.NewLabel(ui.Small, about))
+// seatRow returns the row that says who has the seat s. While a bot plays, the host has a button there that opens the
+// seat to others, or closes it again.
+func (i *inviting) seatRow(seats *wire.Table, s game.Seat) ui.Widget {
+	sc, color, place := i.lobby, seats.Colors[s], &seats.Places[s]
+	name, note := sc.nameAndNote(seats, s)
+	labels := ui.Column(2, ui.NewLabel(ui.Strong, name))
+	if note != name {
+		labels = ui.Column(2, ui.NewLabel(ui.Strong, name), ui.NewLabel(ui.Small, note))
 	}
-	row := []ui.Widget{ui.Across(ui.Middle, sc.sitter(seats, s)), ui.Grow(1, ui.Across(ui.Middle, said))}
-	if !seats.Host || !p.Bot || seats.State != wire.Playing {
+	row := []ui.Widget{ui.Across(ui.Middle, sc.headWidget(seats, s)), ui.Grow(1, ui.Across(ui.Middle, labels))}
+	if !seats.Host || !place.Bot || seats.State != wire.Playing {
 		return ui.Row(ui.Step, row...)
 	}
-	key, is := "lobby.lend", remote.SeatSetting{What: wire.SeatOpen}
-	if p.Free {
-		key, is = "lobby.keep", remote.SeatSetting{What: wire.SeatBot, Level: p.Level}
+	key, setting := "lobby.lend", remote.SeatSetting{What: wire.SeatOpen}
+	if place.Free {
+		key, setting = "lobby.keep", remote.SeatSetting{What: wire.SeatBot, Level: place.Level}
 	}
-	change := menu.Button(i.Screen, "inviting.seat."+color.String(), key, func() { sc.reportError(sc.guest.remoteTable.SetSeat(color, is)) })
+	change := menu.Button(i.Screen, "inviting.seat."+color.String(), key, func() { sc.reportError(sc.guest.remoteTable.SetSeat(color, setting)) })
 	return ui.Row(ui.Step, append(row, ui.Across(ui.Middle, change))...)
 }

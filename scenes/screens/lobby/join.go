@@ -15,44 +15,45 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// Join is the screen on which the way to a table elsewhere is typed, or one is chosen where this device has been.
+// Join is the screen on which the address of a table is typed, one of the known tables is chosen, or a new one is set
+// up.
 type Join struct {
 	menu.Screen
 	env    *Env
-	origin string // of the page; empty if there is none
-	typed  string
+	origin string // address that the page was loaded from; empty if there is none
+	typed  string // text in the address field
 	name   string
-	field  *ui.Field
-	pace   wire.Pace // of a table at a distance
+	field  *ui.Field // for the address
+	pace   wire.Pace // of a new table at a distance
 }
 
-// NewJoin returns the screen. Origin is where the page has come from, empty if there is none.
-func NewJoin(h *Env, origin string) *Join {
-	j := &Join{env: h, origin: origin, name: h.Services.Device().Name}
-	j.Screen = menu.New(h.Services, menu.Plan{Build: j.build, Back: j.leave, Tick: j.tick})
-	if h.Distance != nil {
-		h.Distance.ProbeOrigin()
+// NewJoin returns the screen. origin is the address that the page was loaded from, "" if there is none.
+func NewJoin(env *Env, origin string) *Join {
+	j := &Join{env: env, origin: origin, name: env.Services.Device().Name}
+	j.Screen = menu.New(env.Services, menu.Plan{Build: j.build, Back: j.leave, Tick: j.tick})
+	if env.Online != nil {
+		env.Online.ProbeOrigin()
 	}
 	return j
 }
 
-// Type puts an address into the field, as one that was found elsewhere.
-func (j *Join) Type(address string) { j.typed = address }
+// SetAddress sets the text of the address field. It must be called before the screen is shown.
+func (j *Join) SetAddress(address string) { j.typed = address }
 
-// tick keeps what is said of tables at a distance true.
+// tick keeps the status of the known tables up to date.
 func (j *Join) tick(*input.Frame) (redraw bool) {
-	d := j.env.Distance
-	if d == nil {
+	online := j.env.Online
+	if online == nil {
 		return false
 	}
-	if d.AskStandings(); d.Tick() {
+	if online.QueryStatuses(); online.Tick() {
 		j.Rebuild()
 		return true
 	}
 	return false
 }
 
-// leave goes back to the screen below, or to the shelf if there is none.
+// leave returns to the screen below, or to the shelf if there is none.
 func (j *Join) leave() {
 	if j.Stage.Depth() > 1 {
 		j.Stage.Pop()
@@ -61,41 +62,42 @@ func (j *Join) leave() {
 	j.Stage.Reset(j.env.Doors.Table.Shelf())
 }
 
-// The longest address that can be typed, and the longest name, in letters.
+// The greatest lengths in letters of an address and of a name that can be typed.
 const (
 	maxAddressLength = 200
 	maxNameLength    = 14
 )
 
-// The measures of the screen in dp: how wide it is at most, with sheets in one column and in two, and from which width on it has two.
+// Widths of the screen in dp: the greatest with two columns and with one, and the least room for two columns.
 const (
-	joinWidth = 1180
-	joinSlim  = 560
-	joinTwice = 860
+	joinWidth      = 1180
+	joinNarrow     = 560
+	joinTwoColumns = 860
 )
 
-// build makes the widgets, in two columns where there is room.
+// build returns the widgets of the screen, in two columns if there is room.
 func (j *Join) build(m stage.Metrics) ui.Widget {
-	in := m.SafeBounds().InsetXY(menu.EdgeMargin(m), 12)
-	begin, come := j.newTableRows(), []ui.Widget{j.addressForm()}
+	bounds := m.SafeBounds().InsetXY(menu.EdgeMargin(m), 12)
+	newTable, join := j.newTableRows(), []ui.Widget{j.addressForm()}
 	if known := j.knownTables(); known != nil {
-		come = append([]ui.Widget{known}, come...)
+		join = append([]ui.Widget{known}, join...)
 	}
-	wide := float64(joinSlim)
-	list := ui.Widget(ui.Column(2*ui.Step, append(begin, come...)...))
-	if in.W >= joinTwice*m.TextScale && len(begin) > 0 {
-		wide = joinWidth
-		list = menu.SideBySide(2*ui.Step, ui.Column(2*ui.Step, begin...), ui.Column(2*ui.Step, come...))
+	width := float64(joinNarrow)
+	list := ui.Widget(ui.Column(2*ui.Step, append(newTable, join...)...))
+	if bounds.W >= joinTwoColumns*m.TextScale && len(newTable) > 0 {
+		width = joinWidth
+		list = menu.SideBySide(2*ui.Step, ui.Column(2*ui.Step, newTable...), ui.Column(2*ui.Step, join...))
 	}
-	wide = min(wide, in.W)
+	width = min(width, bounds.W)
 	all := ui.Column(12, menu.TitleBar(&j.Screen, "join.back", j.T("lobby.title"), ui.Stitched, j.leave), ui.Grow(1, ui.NewScroll("join.list", list)))
-	return ui.Pad(menu.EdgeMargin(m), 12, ui.Centre(ui.AtLeast(wide, in.H, ui.AtMost(wide, all))))
+	return ui.Pad(menu.EdgeMargin(m), 12, ui.Centre(ui.AtLeast(width, bounds.H, ui.AtMost(width, all))))
 }
 
-// newTableRows returns the ways to set a table up.
+// newTableRows returns the sheets that set up a new table.
 func (j *Join) newTableRows() []ui.Widget { return append(j.roomRows(), j.distanceRows()...) }
 
-// roomRows returns where a table of this computer's is begun, to which others come, or opened again; nothing where that cannot be.
+// roomRows returns the sheet that opens a room on this computer, or reopens the last one; nil if this program cannot
+// host.
 func (j *Join) roomRows() []ui.Widget {
 	room := j.Services.Room
 	if !remote.Hosting || room == nil {
@@ -103,24 +105,25 @@ func (j *Join) roomRows() []ui.Widget {
 	}
 	rows := []ui.Widget{menu.Label(&j.Screen, ui.Small, "lobby.together.invite")}
 	if kept, ok := room.Kept(); ok {
-		if b := j.env.Cabinet.Find(kept.Box); b != nil {
-			words := j.T("lobby.reopen", "Game", j.T(b.Name()+".title"), "Code", kept.Code)
-			again := ui.NewButton("join.reopen", words, func() { j.Stage.Reset(Reopen(j.env)) }).Icon(ui.IconRepeat)
+		if box := j.env.Cabinet.Find(kept.Box); box != nil {
+			label := j.T("lobby.reopen", "Game", j.T(box.Name()+".title"), "Code", kept.Code)
+			reopen := ui.NewButton("join.reopen", label, func() { j.Stage.Reset(Reopen(j.env)) }).Icon(ui.IconRepeat)
 			if kept.Crashed {
-				again.Kind(ui.Primary).Role(ui.Strong)
+				reopen.Kind(ui.Primary).Role(ui.Strong)
 			}
-			rows = append([]ui.Widget{again}, rows...)
+			rows = append([]ui.Widget{reopen}, rows...)
 		}
 	}
-	boxes := j.env.boxes(&j.Screen, "join.invite.", func(b *cabinet.Box) {
-		if header := j.tableHeader(b); header != nil {
+	boxes := j.env.boxGrid(&j.Screen, "join.invite.", func(box *cabinet.Box) {
+		if header := j.tableHeader(box); header != nil {
 			j.Stage.Reset(Invite(j.env, header))
 		}
 	})
 	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.invite", append(rows, boxes)...)}
 }
 
-// tableHeader returns what a table of a box with all its seats open is set up by; nil if it cannot be.
+// tableHeader returns the header of a table for the box b with all seats open. If that fails, it shows the error and
+// returns nil.
 func (j *Join) tableHeader(b *cabinet.Box) []byte {
 	header, err := setup.TableHeader(j.Services, b, setup.OpenSeats(j.Services, b))
 	if err != nil {
@@ -129,10 +132,11 @@ func (j *Join) tableHeader(b *cabinet.Box) []byte {
 	return header
 }
 
-// distanceRows returns where a table at a distance is begun, for now or by turns; nothing where there is no service.
+// distanceRows returns the sheet that sets up a table at a distance, played at once or by turns; nil if there is no
+// service.
 func (j *Join) distanceRows() []ui.Widget {
-	d := j.env.Distance
-	if d == nil || d.Probing() || !d.Available() {
+	online := j.env.Online
+	if online == nil || online.Probing() || !online.Available() {
 		return nil
 	}
 	const now, turns = "now", "turns"
@@ -150,7 +154,8 @@ func (j *Join) distanceRows() []ui.Widget {
 	return []ui.Widget{menu.Sheet(&j.Screen, "lobby.far", menu.Label(&j.Screen, ui.Small, "lobby.far.note"), choice, menu.Label(&j.Screen, ui.Small, note), j.distanceBoxes())}
 }
 
-// distanceBoxes returns the boxes of a table at a distance. By turns none is played against the clock.
+// distanceBoxes returns the buttons of the boxes for a table at a distance. Those played against the clock are disabled
+// if the table is played by turns.
 func (j *Join) distanceBoxes() ui.Widget {
 	var list []ui.Widget
 	for _, b := range j.env.Cabinet.Boxes {
@@ -159,7 +164,7 @@ func (j *Join) distanceBoxes() ui.Widget {
 				j.Stage.Push(NewFarSetup(j.env, header, j.pace))
 			}
 		})
-		if j.pace == wire.ByTurns && timed(b) {
+		if j.pace == wire.ByTurns && isTimed(b) {
 			button.Disable(j.T("lobby.far.timed"))
 		}
 		list = append(list, button)
@@ -167,7 +172,7 @@ func (j *Join) distanceBoxes() ui.Widget {
 	return ui.Grid(ui.Step, boxWidth*j.Root.Metrics().TextScale, 2, list...)
 }
 
-// addressForm returns where address and name are typed.
+// addressForm returns the sheet with the fields for address and name. It sets j.field.
 func (j *Join) addressForm() ui.Widget {
 	hint := "lobby.address.hint"
 	if j.defaultOrigin() != "" {
@@ -179,7 +184,7 @@ func (j *Join) addressForm() ui.Widget {
 	return menu.Sheet(&j.Screen, "lobby.join", menu.Label(&j.Screen, ui.Body, "lobby.join.note"), j.field, name, join)
 }
 
-// knownTables lists tables at which this device has been; nil if there are none.
+// knownTables returns the sheet with the last tables that this device has been at, nil if there are none.
 func (j *Join) knownTables() ui.Widget {
 	list := Places(j.Services)
 	if len(list) == 0 {
@@ -187,23 +192,23 @@ func (j *Join) knownTables() ui.Widget {
 	}
 	var rows []ui.Widget
 	for _, p := range list[:min(len(list), 8)] {
-		known := ui.NewButton("join.known."+strings.ToLower(p.Code()), j.describe(p), func() { j.enter(p) }).Align(text.Left)
+		known := ui.NewButton("join.known."+strings.ToLower(p.Code()), j.tableLabel(p), func() { j.enter(p) }).Align(text.Left)
 		rows = append(rows, ui.ListEntry(ui.List{ID: "known", Name: j.T("lobby.known")}, p.Code(), known))
 	}
 	return menu.Sheet(&j.Screen, "lobby.known", rows...)
 }
 
-// describe names a table that is known.
-func (j *Join) describe(p Place) string {
+// tableLabel returns the label of a known table: its box, its code and its status, as far as known.
+func (j *Join) tableLabel(p Place) string {
 	words := p.Code()
 	if b := j.env.Cabinet.Find(p.Game); b != nil {
 		words = j.T("lobby.known.game", "Game", j.T(b.Name()+".title"), "Code", words)
 	}
-	return j.standingText(p, words)
+	return j.withStatus(p, words)
 }
 
-// defaultOrigin returns the address at which a table is of which only the code is typed: that of the service of the settings, or else where
-// the page has come from; empty if there is neither.
+// defaultOrigin returns the address of the service on which a typed code is looked up: that in the settings, or else
+// the page's origin; "" if there is neither.
 func (j *Join) defaultOrigin() string {
 	if address := j.Services.Settings().ServiceURL; address != "" {
 		return address
@@ -211,13 +216,13 @@ func (j *Join) defaultOrigin() string {
 	return j.origin
 }
 
-// join reads what was typed and goes there, or says what is wrong with it.
+// join joins the table at the typed address, or says what is wrong with the address.
 func (j *Join) join() {
 	url, err := remote.ParseAddress(j.typed, j.defaultOrigin())
 	if err == nil {
 		j.Services.SetDeviceName(strings.TrimSpace(j.name))
-		p, _ := PlaceAt(j.Services, url)
-		j.enter(p)
+		place, _ := PlaceAt(j.Services, url)
+		j.enter(place)
 		return
 	}
 	why := j.T("lobby.address.bad")
@@ -229,10 +234,11 @@ func (j *Join) join() {
 	j.Root.Toast(ui.Message{Text: func() string { return why }})
 }
 
-func (j *Join) enter(p Place) { j.Stage.Reset(Enter(j.env, p)) }
+// enter replaces all screens by the lobby of the table at place.
+func (j *Join) enter(place Place) { j.Stage.Reset(Enter(j.env, place)) }
 
-// Enter joins the table of a place, which is remembered, and returns its lobby.
-func Enter(h *Env, p Place) stage.Scene {
-	remember(h.Services, p)
-	return newScene(newGuest(h, p, nil))
+// Enter joins the table at p, saves p first among the device's places, and returns its lobby.
+func Enter(env *Env, place Place) stage.Scene {
+	remember(env.Services, place)
+	return newScene(newGuest(env, place, nil))
 }

@@ -9,31 +9,33 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// leaving is the screen on which the host of a table who leaves it says what is meant: another game, or the end of the evening.
-// The others are told that another game is being chosen meanwhile.
+// leaving is the screen on which a host who leaves the table chooses another game or closes the table. While it is
+// shown, the others are told that the host is choosing a game.
 type leaving struct {
 	menu.Screen
 	guest *Guest
-	// closing is since how many ticks the table is being closed, 0 while it is not.
+	// closing counts the ticks since the table was asked to close, from 1; 0 if it was not.
 	closing int
 }
 
+// newLeaving returns the screen, and tells the others that the host is choosing.
 func newLeaving(g *Guest) *leaving {
 	sc := &leaving{guest: g}
 	sc.Screen = menu.New(g.Services, menu.Plan{Build: sc.build, Back: sc.back, Tick: sc.tick})
-	g.forwardNews, g.trouble = func(remote.News) {}, nil
-	g.watch.end()
+	g.forwardNews, g.showLoss = func(remote.News) {}, nil
+	g.progress.end()
 	_ = g.remoteTable.SetChoosing(true) // too much asked for at once: the others are told when a game is laid
 	return sc
 }
 
-// maxClosing is for how many ticks a table is waited for that does not answer.
-const maxClosing = 180
+// closeTimeout is how long the screen waits for the table to close, in ticks.
+const closeTimeout = 180
 
-// tick takes in what happens at the table, and goes to the shelf once it is closed.
+// tick processes the news of the table. Once the table has closed, or closeTimeout is over, it forgets the table and
+// goes to the shelf.
 func (sc *leaving) tick(*input.Frame) (redraw bool) {
-	for n, ok := sc.guest.remoteTable.Next(); ok; n, ok = sc.guest.remoteTable.Next() {
-		if n.Kind == remote.Seats {
+	for news, ok := sc.guest.remoteTable.Next(); ok; news, ok = sc.guest.remoteTable.Next() {
+		if news.Kind == remote.Seats {
 			sc.guest.noteTable()
 			sc.Rebuild()
 			redraw = true
@@ -43,7 +45,7 @@ func (sc *leaving) tick(*input.Frame) (redraw bool) {
 		return redraw
 	}
 	sc.closing++
-	if link, _ := sc.guest.remoteTable.Link(); link == remote.Ended || sc.closing > maxClosing {
+	if link, _ := sc.guest.remoteTable.Link(); link == remote.Ended || sc.closing > closeTimeout {
 		forgetPlace(sc.Services, sc.guest.place.URL)
 		sc.Stage.Reset(sc.guest.shelf())
 	}
@@ -53,7 +55,7 @@ func (sc *leaving) tick(*input.Frame) (redraw bool) {
 // Idle implements stage.Idler.
 func (sc *leaving) Idle() bool { return sc.closing == 0 && sc.Screen.Idle() }
 
-// back goes back to the table.
+// back returns to the lobby, unless the table is being closed.
 func (sc *leaving) back() {
 	if sc.closing > 0 {
 		return
@@ -64,16 +66,16 @@ func (sc *leaving) back() {
 
 func (sc *leaving) build(m stage.Metrics) ui.Widget {
 	head := menu.TitleBar(&sc.Screen, "leave.back", sc.T("lobby.leave"), sc.guest.finish(), sc.back)
-	wide := min(720, m.SafeBounds().W-2*menu.EdgeMargin(m))
-	in := ui.AtLeast(wide, 0, ui.AtMost(wide, ui.Column(2*ui.Step, sc.games(m), sc.end(m))))
-	list := ui.NewScroll("leave.list", ui.Column(0, ui.Across(ui.Middle, in)))
+	width := min(720, m.SafeBounds().W-2*menu.EdgeMargin(m))
+	content := ui.AtLeast(width, 0, ui.AtMost(width, ui.Column(2*ui.Step, sc.boxCard(m), sc.closeCard(m))))
+	list := ui.NewScroll("leave.list", ui.Column(0, ui.Across(ui.Middle, content)))
 	return ui.Pad(menu.EdgeMargin(m), 12, ui.Column(12, head, ui.Grow(1, list)))
 }
 
-// games returns the boxes, each of which is laid at the same table.
-func (sc *leaving) games(m stage.Metrics) ui.Widget {
-	boxes := sc.guest.boxes(&sc.Screen, "leave.lay.", func(b *cabinet.Box) {
-		if err := sc.guest.layGame(b); err != nil {
+// boxCard returns the card with the boxes; a press on one sets up a game of it at the same table.
+func (sc *leaving) boxCard(m stage.Metrics) ui.Widget {
+	boxes := sc.guest.boxGrid(&sc.Screen, "leave.lay.", func(b *cabinet.Box) {
+		if err := sc.guest.setUpGame(b); err != nil {
 			sc.Fail(err)
 			return
 		}
@@ -83,27 +85,27 @@ func (sc *leaving) games(m stage.Metrics) ui.Widget {
 	return menu.Card(m, ui.Column(12, rows...))
 }
 
-// end returns the ways to leave the table for good, and for now at a distance, where it stays.
-func (sc *leaving) end(m stage.Metrics) ui.Widget {
-	words, note := "lobby.close", "lobby.close.note"
+// closeCard returns the card with the button that closes the table and, at a distance, the one that only leaves it.
+func (sc *leaving) closeCard(m stage.Metrics) ui.Widget {
+	key, noteKey := "lobby.close", "lobby.close.note"
 	if sc.guest.place.Distance {
-		words, note = "lobby.close.table", "lobby.close.far"
+		key, noteKey = "lobby.close.table", "lobby.close.far"
 	}
-	shut := menu.Button(&sc.Screen, "leave.close", words, func() {
+	closeButton := menu.Button(&sc.Screen, "leave.close", key, func() {
 		if sc.guest.remoteTable.CloseTable() == nil {
 			sc.closing = 1
 			sc.Rebuild()
 		}
 	}).Kind(ui.Danger)
 	if sc.closing > 0 {
-		shut.Disable("")
+		closeButton.Disable("")
 	}
-	ways := []ui.Widget{shut}
+	buttons := []ui.Widget{closeButton}
 	if sc.guest.place.Distance {
-		ways = append(ways, menu.Button(&sc.Screen, "leave.shelf", "lobby.leave.now", func() {
+		buttons = append(buttons, menu.Button(&sc.Screen, "leave.shelf", "lobby.leave.now", func() {
 			_ = sc.guest.remoteTable.SetChoosing(false) // as in newLeaving
 			sc.Stage.Reset(sc.guest.shelf())
 		}).Icon(ui.IconHome))
 	}
-	return menu.Card(m, ui.Column(12, menu.Label(&sc.Screen, ui.Body, note), ui.Grid(ui.Step, 200, 2, ways...)))
+	return menu.Card(m, ui.Column(12, menu.Label(&sc.Screen, ui.Body, noteKey), ui.Grid(ui.Step, 200, 2, buttons...)))
 }

@@ -18,84 +18,85 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// Scene is the lobby of one table: who sits where, and the way to sit down, while no game is shown.
+// Scene is the lobby of one table, shown before its games: who sits where, and how to sit down and join.
 type Scene struct {
 	menu.Screen
-	guest *Guest
-	name  string // as it stands in the field
-	link  remote.Link
-	why   remote.EndReason
-	code  *qrcode.Picture // of the link to the table; nil until it is shown
+	guest     *Guest
+	name      string           // in the name field
+	link      remote.Link      // as the screen shows it
+	endReason remote.EndReason // why the connection is lost or has ended
+	qr        *qrcode.Picture  // QR code of the link to the table; nil until it is shown
 }
 
-// newScene returns the lobby of the table at which g is.
+// newScene returns the lobby of the table of g, which makes g.forwardNews act on it.
 func newScene(g *Guest) *Scene {
 	sc := &Scene{guest: g, name: g.Services.Device().Name}
 	sc.Screen = menu.New(g.Services, menu.Plan{Build: sc.build, Back: sc.leave, Tick: sc.tick})
-	g.forwardNews, g.trouble = sc.takeNews, nil
+	g.forwardNews, g.showLoss = sc.takeNews, nil
 	g.showNote("") // the lobby says itself what the host is about to do
-	g.watch.end()
+	g.progress.end()
 	return sc
 }
 
-// Uncovered implements stage.UncoverObserver: the dialogs of another scene may have been told something.
+// Uncovered implements stage.UncoverObserver. The scene that covered this one may have changed g.forwardNews and
+// processed news.
 func (sc *Scene) Uncovered() {
 	sc.guest.forwardNews = sc.takeNews
 	sc.Rebuild()
 }
 
-// tick takes in what has happened at the table. A game that this device may see is shown at once.
+// tick processes the news of the table. Once there is a game that this device may see, it goes to the table.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
-	if link, why := sc.guest.remoteTable.Link(); link != sc.link || why != sc.why {
-		sc.link, sc.why = link, why
+	if link, endReason := sc.guest.remoteTable.Link(); link != sc.link || endReason != sc.endReason {
+		sc.link, sc.endReason = link, endReason
 		sc.Rebuild()
 		redraw = true
 	}
-	if r := sc.guest.room; remote.Hosting && r != nil && r.update() {
+	if room := sc.guest.room; remote.Hosting && room != nil && room.update() {
 		sc.Rebuild()
 		redraw = true
 	}
 	for !sc.canShowGame() {
-		n, ok := sc.guest.remoteTable.Next()
+		news, ok := sc.guest.remoteTable.Next()
 		if !ok {
 			return redraw
 		}
-		sc.takeNews(n)
+		sc.takeNews(news)
 		redraw = true
 	}
 	sc.Stage.Reset(sc.guest.newTableScene(sc.Stage))
 	return true
 }
 
-// canShowGame reports whether there is a game that this device follows, as a player or as the board of those who play, and all of it has
-// come that was played before the device did.
+// canShowGame reports whether a game is under way that this device takes part in, hosts or watches, and all its moves
+// so far have arrived.
 func (sc *Scene) canShowGame() bool {
-	if away := sc.guest.remoteTable; away.CatchingUp() || away.MissedLines() > 0 {
+	if remoteTable := sc.guest.remoteTable; remoteTable.CatchingUp() || remoteTable.MissedLines() > 0 {
 		return false
 	}
 	seats, ok := sc.guest.remoteTable.Seats()
-	return ok && sc.guest.ready() && seats.State != wire.Waiting && (seats.You >= 0 || seats.Host || sc.guest.watching)
+	return ok && sc.guest.ready() && seats.State != wire.Waiting && (seats.You >= 0 || seats.Host || sc.guest.watches)
 }
 
-// takeNews takes in one thing that has happened.
-func (sc *Scene) takeNews(n remote.News) {
-	switch n.Kind {
+// takeNews processes one piece of news.
+func (sc *Scene) takeNews(news remote.News) {
+	switch news.Kind {
 	case remote.Seats:
 		sc.guest.noteTable()
-		sc.guest.takeSeat()
+		sc.guest.takeFirstSeat()
 		sc.Rebuild()
 	case remote.Begun:
-		if seats, ok := sc.guest.remoteTable.Seats(); ok && n.Missed {
-			sc.guest.games.noteMissed(seats)
+		if seats, ok := sc.guest.remoteTable.Seats(); ok && news.Missed {
+			sc.guest.gamesSeen.noteMissed(seats)
 		}
 	case remote.Over: // whoever comes to look on wants to see the whole game
 		_ = sc.guest.remoteTable.RequestJournal() // if that is on its way already, so be it
 	case remote.Refused:
-		sc.Root.Toast(ui.Message{Text: func() string { return sc.refusalText(n.Why) }})
+		sc.Root.Toast(ui.Message{Text: func() string { return sc.refusalText(news.Why) }})
 	}
 }
 
-// refusalText says why the table has not done what it was asked for.
+// refusalText returns the text why the table has refused a request.
 func (sc *Scene) refusalText(why game.Refusal) string {
 	if key := sc.Services.Words.BoxKey("lobby", ".refusal."+string(why)); sc.Services.Words.Has(key) {
 		return sc.T(key)
@@ -103,7 +104,7 @@ func (sc *Scene) refusalText(why game.Refusal) string {
 	return sc.T("lobby.refused")
 }
 
-// Inspect implements stage.Inspectable.
+// Inspect implements stage.Inspectable. It adds the number of people with a seat as "seated".
 func (sc *Scene) Inspect(r *stage.Report) {
 	sc.Screen.Inspect(r)
 	seats, _ := sc.guest.remoteTable.Seats()
@@ -116,56 +117,56 @@ func (sc *Scene) Inspect(r *stage.Report) {
 	r.SetValue("seated", n)
 }
 
-// leave goes back to the shelf, after a question to the host: what becomes of the table depends on it.
+// leave leaves the table, for a host after the question what becomes of it.
 func (sc *Scene) leave() { sc.Stage.Reset(sc.guest.exitScene()) }
 
-// The measures of the lobby in dp: how wide it is at most with the way to the table and without, from which width on they stand
-// side by side, and the share of a telephone on its side that the way to the table has.
+// The layout of the lobby. Sizes are in dp.
 const (
-	widest  = 1180.0
-	narrow  = 560.0
-	besides = 900
-	lowPart = 0.36
-	// roomy is from which height on the way to the table stands above the seats and is not scrolled with them.
-	roomy = 640
+	maxWidth         = 1180.0 // greatest width with the sheet that says how to join
+	narrowWidth      = 560.0  // greatest width without it
+	sheetsSideBySide = 900    // least width at which the two sheets stand side by side
+	// share of the width for that sheet on a telephone in landscape
+	phoneJoinShare = 0.36
+	// least height at which that sheet does not scroll with the seats
+	minFixedHeight = 640
 )
 
-// build makes the widgets: who sits at the table, and the way for others to it.
+// build returns the widgets of the lobby: who sits at the table, and how to join it.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	var calling ui.Widget
+	var joinSheet ui.Widget
 	if sc.showsJoinInfo(m) {
-		calling = sc.joinSheet(m)
+		joinSheet = sc.joinSheet(m)
 	}
-	in := m.SafeBounds().InsetXY(menu.EdgeMargin(m), 12)
+	bounds := m.SafeBounds().InsetXY(menu.EdgeMargin(m), 12)
 	foot := sc.footButton(m)
 	if menu.IsPhoneLandscape(m) {
-		return ui.Pad(menu.EdgeMargin(m), ui.Step/2, sc.phoneLandscape(m, calling, foot))
+		return ui.Pad(menu.EdgeMargin(m), ui.Step/2, sc.phoneLandscape(m, joinSheet, foot))
 	}
 	list := func(rows ...ui.Widget) ui.Widget { return ui.NewScroll("guest.list", ui.Column(12, rows...)) }
-	var all ui.Widget
-	wide := min(narrow, in.W)
-	switch who := sc.statusSheet(m); {
-	case calling == nil:
-		all = list(ui.Grow(1, who))
-	case in.W >= besides:
-		wide = min(widest, in.W)
-		return sc.framed(m, wide, menu.SideBySide(2*ui.Step, calling, sc.withFoot(list(ui.Grow(1, who)), foot)), nil)
-	case in.H < roomy*m.TextScale:
-		all = list(calling, ui.Grow(1, who))
+	var content ui.Widget
+	width := min(narrowWidth, bounds.W)
+	switch status := sc.statusSheet(m); {
+	case joinSheet == nil:
+		content = list(ui.Grow(1, status))
+	case bounds.W >= sheetsSideBySide:
+		width = min(maxWidth, bounds.W)
+		return sc.page(m, width, menu.SideBySide(2*ui.Step, joinSheet, sc.withFoot(list(ui.Grow(1, status)), foot)), nil)
+	case bounds.H < minFixedHeight*m.TextScale:
+		content = list(joinSheet, ui.Grow(1, status))
 	default:
-		wide = min(in.W, widest)
-		all = ui.Column(12, calling, ui.Grow(1, list(ui.Grow(1, who))))
+		width = min(bounds.W, maxWidth)
+		content = ui.Column(12, joinSheet, ui.Grow(1, list(ui.Grow(1, status))))
 	}
-	return sc.framed(m, wide, all, foot)
+	return sc.page(m, width, content, foot)
 }
 
-// framed returns the head above what grows, in the middle and wide dp wide, and the foot below.
-func (sc *Scene) framed(m stage.Metrics, wide float64, in, foot ui.Widget) ui.Widget {
-	all := ui.Across(ui.Middle, ui.AtLeast(wide, 0, ui.AtMost(wide, sc.withFoot(in, foot).(*ui.Lane))))
-	return ui.Pad(menu.EdgeMargin(m), 12, ui.Column(12, sc.head(nil), ui.Grow(1, all)))
+// page returns the head above in, which is width dp wide, centred and as high as there is room, and the foot below it.
+func (sc *Scene) page(m stage.Metrics, width float64, in, foot ui.Widget) ui.Widget {
+	column := ui.Across(ui.Middle, ui.AtLeast(width, 0, ui.AtMost(width, sc.withFoot(in, foot).(*ui.Lane))))
+	return ui.Pad(menu.EdgeMargin(m), 12, ui.Column(12, sc.head(nil), ui.Grow(1, column)))
 }
 
-// withFoot returns in above the foot, if there is one.
+// withFoot returns in above foot, or alone if foot is nil.
 func (sc *Scene) withFoot(in, foot ui.Widget) ui.Widget {
 	rows := []ui.Widget{ui.Grow(1, in)}
 	if foot != nil {
@@ -174,34 +175,35 @@ func (sc *Scene) withFoot(in, foot ui.Widget) ui.Widget {
 	return ui.Column(12, rows...)
 }
 
-// phoneLandscape returns the lobby on a telephone on its side: what begins stands in the head, the way to the table beside the seats.
-func (sc *Scene) phoneLandscape(m stage.Metrics, calling, foot ui.Widget) ui.Widget {
-	who := ui.Widget(ui.NewScroll("guest.list", sc.statusSheet(m)))
-	if calling != nil {
-		part := lowPart * m.SafeBounds().W
-		who = ui.Row(ui.Step, ui.AtLeast(part, 0, ui.AtMost(part, calling.(*ui.Padding))), ui.Grow(1, ui.NewScroll("guest.list", sc.statusSheet(m))))
+// phoneLandscape returns the lobby for a telephone in landscape: the foot is in the head, and the sheet that says how
+// to join, if not nil, is on the left of the seats.
+func (sc *Scene) phoneLandscape(m stage.Metrics, joinSheet, foot ui.Widget) ui.Widget {
+	seats := ui.Widget(ui.NewScroll("guest.list", sc.statusSheet(m)))
+	if joinSheet != nil {
+		joinWidth := phoneJoinShare * m.SafeBounds().W
+		seats = ui.Row(ui.Step, ui.AtLeast(joinWidth, 0, ui.AtMost(joinWidth, joinSheet.(*ui.Padding))), ui.Grow(1, ui.NewScroll("guest.list", sc.statusSheet(m))))
 	}
-	return ui.Column(ui.Step, sc.head(foot), ui.Grow(1, who))
+	return ui.Column(ui.Step, sc.head(foot), ui.Grow(1, seats))
 }
 
-// statusSheet returns the sheet that says how things stand, as high as the screen lets it be, with the box in the room that the words leave.
+// statusSheet returns the sheet with the rows of stateRows. The lid of the box fills the room below them.
 func (sc *Scene) statusSheet(m stage.Metrics) ui.Widget {
 	state := sc.stateRows()
 	if b := sc.guest.box(); b != nil && sc.guest.Lids != nil && !menu.IsPhoneLandscape(m) {
 		sc.guest.Lids.Rescale(m.Scale)
-		state = append(state, ui.Grow(1, ui.Draw(0, 0, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) { sc.lid(b.Name(), dst, r) })))
+		state = append(state, ui.Grow(1, ui.Draw(0, 0, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) { sc.drawLid(b.Name(), dst, r) })))
 	}
 	return menu.Card(m, ui.Column(12, state...))
 }
 
-// The widths in dp of a box's lid: one that would be narrower than the least is not drawn.
+// The least and greatest width in dp of a box's lid. A narrower one is not drawn.
 const (
 	minLid = 120
 	maxLid = 420
 )
 
-// lid draws the lid of a box into r, a little turned.
-func (sc *Scene) lid(box string, dst *ebiten.Image, r geom.Rect) {
+// drawLid draws the lid of a box into the middle of r, turned a little. It draws nothing if r is too small.
+func (sc *Scene) drawLid(box string, dst *ebiten.Image, r geom.Rect) {
 	w := min(r.W, r.H/0.75, maxLid) * 0.9
 	if w < minLid {
 		return
@@ -210,9 +212,9 @@ func (sc *Scene) lid(box string, dst *ebiten.Image, r geom.Rect) {
 	sc.guest.Lids.Lid(box, w, w*0.75).Draw(dst, foot, piece.Pose{Turn: -0.03})
 }
 
-// head names the game and leads back; further, which may be nil, stands at its end. Who does not see the way to the table has it
-// behind a button with its code.
-func (sc *Scene) head(further ui.Widget) ui.Widget {
+// head returns the bar with the button that leads back, the title and, unless the screen shows how to join, the button
+// that does. last, which may be nil, is at its end.
+func (sc *Scene) head(last ui.Widget) ui.Widget {
 	m := sc.Root.Metrics()
 	title := sc.T("lobby.title")
 	if b := sc.guest.box(); b != nil {
@@ -225,22 +227,22 @@ func (sc *Scene) head(further ui.Widget) ui.Widget {
 	if _, ok := sc.guest.remoteTable.Seats(); ok && sc.link == remote.Connected && !sc.showsJoinInfo(m) {
 		row = append(row, ui.Across(ui.Middle, ui.NewButton("guest.invite", sc.guest.place.Code(), sc.openJoinSheet).Icon(ui.IconPlus).Tip(sc.T("lobby.call"))))
 	}
-	if further != nil {
-		row = append(row, further)
+	if last != nil {
+		row = append(row, last)
 	}
 	return ui.Row(12, row...)
 }
 
-// stateRows says how things stand: the connection, or who sits where.
+// stateRows returns the rows that say who sits where or, without a connection, what is wrong with it.
 func (sc *Scene) stateRows() []ui.Widget {
 	seats, ok := sc.guest.remoteTable.Seats()
 	switch {
-	case sc.link == remote.Ended && sc.why == remote.Closed:
+	case sc.link == remote.Ended && sc.endReason == remote.Closed:
 		return []ui.Widget{menu.Label(&sc.Screen, ui.Heading, "lobby.over.evening"), ui.Line(), ui.NewLabel(ui.Body, sc.guest.closedText()), sc.homeButton()}
 	case sc.link == remote.Ended:
-		return sc.troubleRows("lobby.broken", reasons[sc.why])
-	case !ok && sc.why == remote.StorageFailed:
-		return sc.troubleRows("lobby.broken", reasons[sc.why])
+		return sc.troubleRows("lobby.broken", reasonKeys[sc.endReason])
+	case !ok && sc.endReason == remote.StorageFailed:
+		return sc.troubleRows("lobby.broken", reasonKeys[sc.endReason])
 	case !ok || sc.link == remote.Joining:
 		if sc.guest.place.Distance {
 			return sc.troubleRows("lobby.joining", "lobby.joining.far")
@@ -252,32 +254,34 @@ func (sc *Scene) stateRows() []ui.Widget {
 	return sc.seatRows(seats)
 }
 
-// reasons are the keys of why a connection has ended.
-var reasons = [...]string{
+// reasonKeys holds the keys of the texts why a connection is lost or has ended.
+var reasonKeys = [...]string{
 	remote.NoReason: "lobby.broken.unreached", remote.Unreachable: "lobby.broken.unreached", remote.RetryLater: "lobby.broken.unreached",
 	remote.TooMany: "lobby.broken.many", remote.StorageFailed: "lobby.broken.kept", remote.NoTable: "lobby.broken.none", remote.WrongKey: "lobby.broken.key",
 	remote.JoinedElsewhere: "lobby.broken.elsewhere", remote.PageNotAdmitted: "lobby.broken.foreign", remote.Closed: "lobby.broken.closed", remote.ProtocolMismatch: "lobby.broken.language",
 }
 
-// troubleRows says why nobody is to be seen yet, with the way to try again.
+// troubleRows returns the rows shown without a connection: a heading, a note, both keys of texts, and the button to try
+// again.
 func (sc *Scene) troubleRows(heading, note string) []ui.Widget {
 	retry := menu.Button(&sc.Screen, "guest.retry", "lobby.retry", sc.guest.remoteTable.Retry).Icon(ui.IconRepeat)
 	return []ui.Widget{menu.Label(&sc.Screen, ui.Heading, heading), ui.Line(), menu.Label(&sc.Screen, ui.Body, note), retry}
 }
 
-// homeButton returns the way back to the shelf from a table that is not there any more.
+// homeButton returns the button that goes to the shelf from a table that has been closed.
 func (sc *Scene) homeButton() ui.Widget {
 	return menu.Button(&sc.Screen, "guest.home", "shell.shelf", sc.leave).Icon(ui.IconHome).Kind(ui.Primary)
 }
 
-// reportError tells of a request that could not be made.
+// reportError shows the error of a request that could not be sent, unless it is nil.
 func (sc *Scene) reportError(err error) {
 	if err != nil {
 		sc.Fail(err)
 	}
 }
 
-// footButton returns the button that is wanted next: to begin, to sit down, or to watch; nil for none.
+// footButton returns the main button of the lobby: to begin, sit down or watch, or instead a label that says whom the
+// table waits for. It returns nil if there is nothing to do or say.
 func (sc *Scene) footButton(m stage.Metrics) ui.Widget {
 	seats, ok := sc.guest.remoteTable.Seats()
 	if !ok || sc.link == remote.Ended || sc.guest.box() == nil {
@@ -285,7 +289,7 @@ func (sc *Scene) footButton(m stage.Metrics) ui.Widget {
 	}
 	free := slices.IndexFunc(seats.Places, func(p wire.Place) bool { return p.Free })
 	sit := menu.Button(&sc.Screen, "guest.sit", "lobby.sit.down", func() { sc.takeSeat(seats.Colors[free]) }).Kind(ui.Primary)
-	watch := menu.Button(&sc.Screen, "guest.watch", "lobby.watch", func() { sc.guest.watching = true }).Icon(ui.IconEye)
+	watch := menu.Button(&sc.Screen, "guest.watch", "lobby.watch", func() { sc.guest.watches = true }).Icon(ui.IconEye)
 	switch waiting := seats.State == wire.Waiting; {
 	case waiting && (seats.Host || seats.You >= 0 && free < 0):
 		return sc.startButton(seats)
@@ -303,7 +307,7 @@ func (sc *Scene) footButton(m stage.Metrics) ui.Widget {
 	return menu.Label(&sc.Screen, ui.Strong, "lobby.wait").OnWood().Align(text.Centre)
 }
 
-// startButton returns the button that begins, as soon as anybody has sat down.
+// startButton returns the button that starts the game. It is disabled until a person has sat down.
 func (sc *Scene) startButton(seats *wire.Table) ui.Widget {
 	b := menu.Button(&sc.Screen, "guest.start", "lobby.start", func() { sc.reportError(sc.guest.remoteTable.Start()) }).Icon(ui.IconPlay).Kind(ui.Primary)
 	if !slices.ContainsFunc(seats.Places, func(p wire.Place) bool { return !p.Free && !p.Bot }) {

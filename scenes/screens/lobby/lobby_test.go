@@ -128,7 +128,7 @@ func (p *party) join(typed string) *device {
 	p.Helper()
 	d, house := p.program(words.English)
 	j := lobby.NewJoin(house, "")
-	j.Type(typed)
+	j.SetAddress(typed)
 	d.Rig = tabletest.New(p.T, d.services, j, 390, 844)
 	p.devices = append(p.devices, d)
 	return d
@@ -147,7 +147,7 @@ func (p *party) bring(name string, w, h int, lang words.Lang) *device {
 func (p *party) enters(d *device, house *lobby.Env, name string, w, h int) {
 	p.Helper()
 	if p.fetch != nil {
-		house.Distance = lobby.NewDistance(d.services, p.fetch, never)
+		house.Online = lobby.NewOnlineTables(d.services, p.fetch, never)
 	}
 	place := lobby.Place{URL: "ws://here/table/" + remotetest.Code}
 	if name == "host" || p.keyed {

@@ -7,43 +7,44 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// OwnTable is a table of this device that waits for it, as the shelf names it.
+// OwnTable is a table at which this device has a seat, as the shelf lists it.
 type OwnTable struct {
-	// Words name what is played there, and say whose turn it is.
-	Words string
-	// Turn is set if it is for this device to decide, or to open the room again.
-	Turn bool
-	// Room is set for the room of this computer that has ended by itself, at which Reopen goes on; else Place is where the table is.
+	// Label names what is played there and whose turn it is.
+	Label string
+	// NeedsAction is set if it is this device's turn, or the room has to be reopened.
+	NeedsAction bool
+	// Room is set for the room on this computer that was not closed properly, see Reopen; otherwise Place is where the
+	// table is.
 	Room  bool
 	Place Place
 }
 
-// OwnTables returns the tables of this device that are not over, as far as is known: a room that has ended by itself first, then those at
-// a distance at which it is to decide.
-func OwnTables(h *Env) (list []OwnTable) {
-	if room := h.Services.Room; remote.Hosting && room != nil {
-		if kept, ok := room.Kept(); ok && kept.Crashed && h.Cabinet.Find(kept.Box) != nil {
-			words := h.Services.T("lobby.reopen", "Game", h.Services.T(kept.Box+".title"), "Code", kept.Code)
-			list = append(list, OwnTable{Words: words, Turn: true, Room: true})
+// OwnTables returns the unfinished tables of this device, as far as known: first the room on this computer if it was
+// not closed properly, then the tables at a distance, those at which it is this device's turn first.
+func OwnTables(env *Env) (list []OwnTable) {
+	if room := env.Services.Room; remote.Hosting && room != nil {
+		if kept, ok := room.Kept(); ok && kept.Crashed && env.Cabinet.Find(kept.Box) != nil {
+			label := env.Services.T("lobby.reopen", "Game", env.Services.T(kept.Box+".title"), "Code", kept.Code)
+			list = append(list, OwnTable{Label: label, NeedsAction: true, Room: true})
 		}
 	}
-	if h.Distance == nil {
+	if env.Online == nil {
 		return list
 	}
 	var rest []OwnTable
-	for _, p := range Places(h.Services) {
-		s, ok := h.Distance.Standing(p)
-		if !ok || s.State == wire.Over || h.Cabinet.Find(p.Game) == nil {
+	for _, place := range Places(env.Services) {
+		status, ok := env.Online.Status(place)
+		if !ok || status.State == wire.Over || env.Cabinet.Find(place.Game) == nil {
 			continue
 		}
-		words := h.Services.T("lobby.known.stands", "Table", h.Services.T(p.Game+".title"), "Stands", h.Services.T(standingKey(s)))
-		rest = append(rest, OwnTable{Words: words, Turn: s.Turn, Place: p})
+		label := env.Services.T("lobby.known.stands", "Table", env.Services.T(place.Game+".title"), "Stands", env.Services.T(statusKey(status)))
+		rest = append(rest, OwnTable{Label: label, NeedsAction: status.Turn, Place: place})
 	}
 	slices.SortStableFunc(rest, func(a, b OwnTable) int {
 		switch {
-		case a.Turn == b.Turn:
+		case a.NeedsAction == b.NeedsAction:
 			return 0
-		case a.Turn:
+		case a.NeedsAction:
 			return -1
 		}
 		return 1

@@ -8,37 +8,38 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// opening is the screen while a room is being opened on this computer; it says why one cannot be.
+// opening is the screen shown while this computer opens a room, and if that fails.
 type opening struct {
 	menu.Screen
 	env  *Env
 	room *invitation
-	open func()
+	open func() // starts opening the room
 }
 
-// Invite opens a room for a new table, set up as header says (see remote.Room), and returns the screen that leads to its
-// lobby.
-func Invite(h *Env, header []byte) stage.Scene {
-	return newOpening(h, func() { h.Services.Room.Open(header) })
+// Invite opens a room with a new table that has the given header (see remote.Room.Open), and returns a screen that goes
+// to its lobby.
+func Invite(env *Env, header []byte) stage.Scene {
+	return newOpening(env, func() { env.Services.Room.Open(header) })
 }
 
-// Reopen opens the room again with the table that it had last.
-func Reopen(h *Env) stage.Scene { return newOpening(h, h.Services.Room.Reopen) }
+// Reopen opens the room with the table that it had last, and returns a screen that goes to its lobby.
+func Reopen(env *Env) stage.Scene { return newOpening(env, env.Services.Room.Reopen) }
 
-func newOpening(h *Env, open func()) *opening {
+// newOpening calls open and returns the screen that waits for the room.
+func newOpening(env *Env, open func()) *opening {
 	open()
-	o := &opening{env: h, room: newInvitation(h.Services.Room), open: open}
-	o.Screen = menu.New(h.Services, menu.Plan{Build: o.build, Back: o.leave, Tick: o.tick})
+	o := &opening{env: env, room: newInvitation(env.Services.Room), open: open}
+	o.Screen = menu.New(env.Services, menu.Plan{Build: o.build, Back: o.leave, Tick: o.tick})
 	return o
 }
 
-// leave closes the room and goes back to the shelf.
+// leave closes the room and goes to the shelf.
 func (o *opening) leave() {
 	o.room.room.Close()
 	o.Stage.Reset(o.env.Doors.Table.Shelf())
 }
 
-// tick goes on to the lobby as soon as the room is open.
+// tick goes to the lobby once the room is open, and rebuilds the screen if the state of the room has changed.
 func (o *opening) tick(*input.Frame) (redraw bool) {
 	if redraw = o.room.update(); redraw {
 		o.Rebuild()

@@ -8,21 +8,22 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// Place is a table elsewhere that this device has been at.
+// Place is a table that this device has joined.
 type Place struct {
-	// URL is the table's, as remote.ParseAddress returns it.
+	// URL is the address of the table, as remote.ParseAddress returns it.
 	URL string `json:"url"`
-	// Key is that of its host, empty if this device has not set it up.
+	// Key is the key of its host; empty if this device has not set it up.
 	Key string `json:"key,omitempty"`
-	// Game is what is played, empty before it is known.
+	// Game is the name of its box; empty before that is known.
 	Game string `json:"game,omitempty"`
-	// Distance is set if the table is at a service for people at a distance.
+	// Distance is set if the table is at a service, for people at a distance.
 	Distance bool `json:"distance,omitempty"`
-	// Fresh is set while this device has just set the table up, and is to sit down there.
+	// Fresh is set until this device has sat down at a table that it has just set up.
 	Fresh bool `json:"-"`
 }
 
-// service returns where the table is; nil if that cannot be one.
+// service returns the service that hosts the table; nil if the URL is not valid for one. A nil fetch is that of package
+// remote.
 func (p Place) service(fetch remote.Fetcher) *remote.Service {
 	s, err := remote.NewService(p.URL, fetch)
 	if err != nil {
@@ -31,7 +32,7 @@ func (p Place) service(fetch remote.Fetcher) *remote.Service {
 	return s
 }
 
-// key returns what this device says hello with at the table.
+// key returns the secret by which the table knows this device: the key of its host, or else the key of the device.
 func (p Place) key(s *services.Services) string {
 	if p.Key != "" {
 		return p.Key
@@ -42,7 +43,7 @@ func (p Place) key(s *services.Services) string {
 // Code returns the code of the table.
 func (p Place) Code() string { return p.URL[strings.LastIndexByte(p.URL, '/')+1:] }
 
-// places is the record of the tables that this device has been at, the last one first.
+// places is the record of the tables that this device has joined, the latest first.
 type places struct {
 	Version int     `json:"version"`
 	List    []Place `json:"list"`
@@ -51,10 +52,10 @@ type places struct {
 const (
 	placesRecord  = "places"
 	placesVersion = 1
-	maxPlaces     = 40 // that are remembered
+	maxPlaces     = 40 // places that are kept
 )
 
-// Places returns the tables that this device has been at, the last one first.
+// Places returns the tables that this device has joined, the latest first.
 func Places(s *services.Services) []Place {
 	var p places
 	if !s.Store.Record(placesRecord, placesVersion, &p) {
@@ -73,10 +74,11 @@ func (p *places) Mend() (left string, err error) {
 	return left, nil
 }
 
-// valid reports whether p could have been remembered.
+// valid reports whether p has a code, and a valid key or none.
 func (p Place) valid() bool { return p.Code() != "" && (p.Key == "" || remote.ValidKey(p.Key)) }
 
-// PlaceAt returns the table at url, as this device knows it; known is false if it has not been there.
+// PlaceAt returns the place of the table at url. If this device has not joined that before, known is false and the
+// place has only the URL.
 func PlaceAt(s *services.Services, url string) (p Place, known bool) {
 	for _, p := range Places(s) {
 		if p.URL == url {
@@ -86,18 +88,19 @@ func PlaceAt(s *services.Services, url string) (p Place, known bool) {
 	return Place{URL: url}, false
 }
 
-// remember puts p first among the places.
+// remember saves p as the first of the device's places.
 func remember(s *services.Services, p Place) { savePlaces(s, []Place{p}, p.URL) }
 
-// forgetPlace drops the place of a table that is gone.
+// forgetPlace deletes the place of the table at url.
 func forgetPlace(s *services.Services, url string) { savePlaces(s, nil, url) }
 
-// savePlaces keeps the first of a list and of the places so far but for the one at url. What cannot be kept is told over every screen.
-func savePlaces(s *services.Services, list []Place, url string) {
+// savePlaces saves first and then the present places without the one at url, at most maxPlaces in all. The store tells
+// the player if that fails.
+func savePlaces(s *services.Services, first []Place, url string) {
 	for _, p := range Places(s) {
-		if p.URL != url && len(list) < maxPlaces {
-			list = append(list, p)
+		if p.URL != url && len(first) < maxPlaces {
+			first = append(first, p)
 		}
 	}
-	_ = s.Store.PutRecord(placesRecord, places{Version: placesVersion, List: list})
+	_ = s.Store.PutRecord(placesRecord, places{Version: placesVersion, List: first})
 }

@@ -9,18 +9,18 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// referee is the play.Referee of a match that is played at a table elsewhere. It holds for one match: when another game
-// begins there, or this device gets another seat, it tells nothing more, and another one takes its place.
+// referee implements play.Referee for a match that a table elsewhere conducts. It serves one match: when the next game
+// begins, or this device gets another seat, it calls onReplaced and from then on reports nothing.
 type referee struct {
 	guest       *Guest
 	remoteTable *remote.Table
 	match       *match.Match
-	// onReplaced is called once, when the match is not the one of this device any more.
+	// onReplaced is called once, when the table's match is not this one any more.
 	onReplaced func()
 	left       bool // onReplaced has been called
-	ended      bool // the end has been told
-	// missedFrom is one more than the number of the first entry that was played while this device was away, and is not told yet; 0 for
-	// none.
+	ended      bool // Next has returned the end of the match
+	// missedFrom is 1 + the number of the first entry that was played while this device was disconnected and has not
+	// been returned by Next; 0 if there is none.
 	missedFrom int
 }
 
@@ -44,14 +44,14 @@ func (r *referee) Play(by game.Seat, m game.Move) error {
 		return game.NotYourTurn
 	}
 	err := r.remoteTable.Answer(m)
-	if r.timed() && (errors.Is(err, remote.ErrNotAsked) || errors.Is(err, remote.ErrBusy)) {
+	if r.isTimed() && (errors.Is(err, remote.ErrNotAsked) || errors.Is(err, remote.ErrBusy)) {
 		return game.NotYourTurn
 	}
 	return err
 }
 
-// timed reports whether a match is played against the clock.
-func (r *referee) timed() bool {
+// isTimed reports whether the match is played against the clock.
+func (r *referee) isTimed() bool {
 	_, ok := game.TimedOf(r.match.Game())
 	return ok
 }
@@ -78,86 +78,89 @@ func (r *referee) Mark(at int) {
 
 // Next implements play.Referee. What was played while this device was away is told at once, when all of it has come.
 func (r *referee) Next(budget int) (play.Change, bool) {
-	if c, ok := r.guest.emotes.answered(); ok {
+	if c, ok := r.guest.emotes.takeFailure(); ok {
 		return c, true
 	}
 	for !r.left && !r.remoteTable.CatchingUp() {
-		if c, ok := r.caughtUp(); ok {
+		if c, ok := r.takeMissed(); ok {
 			return c, true
 		}
 		n, ok := r.remoteTable.Next()
 		if !ok {
-			return r.tellEnd(budget)
+			return r.takeEnd(budget)
 		}
-		if c, ok := r.change(n); ok {
+		if c, ok := r.changeOf(n); ok {
 			return c, true
 		}
 	}
 	return play.Change{}, false
 }
 
-// caughtUp returns what was played while this device was away, once all of it has come.
-func (r *referee) caughtUp() (c play.Change, ok bool) {
+// takeMissed returns, once, that entries were played while this device was disconnected, when all of them have arrived;
+// ok is false if there are none.
+func (r *referee) takeMissed() (c play.Change, ok bool) {
 	if r.missedFrom == 0 || r.remoteTable.MissedLines() > 0 {
 		return c, false
 	}
 	from := min(r.missedFrom-1, r.match.Len())
 	r.missedFrom = 0
-	return play.Change{What: play.Missed, Entry: from, Bots: r.guest.decided(r.match, from)}, true
+	return play.Change{What: play.Missed, Entry: from, Bots: r.guest.botDecisions(r.match, from)}, true
 }
 
-// change returns what n means to the match; false if nothing.
-func (r *referee) change(n remote.News) (c play.Change, ok bool) {
-	switch n.Kind {
+// changeOf returns the change in the match that the news n is about; ok is false if it has none. News about the table
+// are passed to forwardNews.
+func (r *referee) changeOf(news remote.News) (change play.Change, ok bool) {
+	switch news.Kind {
 	case remote.Played:
-		if n.Missed && !(n.Own && r.missedFrom == 0) {
+		if news.Missed && !(news.Own && r.missedFrom == 0) {
 			if r.missedFrom == 0 {
-				r.missedFrom = n.N - 1
+				r.missedFrom = news.N - 1
 			}
-			return c, false
+			return change, false
 		}
-		return play.Change{What: play.Played, Entry: n.N - firstLine, By: n.Entry.By, Events: n.Events}, true
+		return play.Change{What: play.Played, Entry: news.N - firstLine, By: news.Entry.By, Events: news.Events}, true
 	case remote.TakenBack:
-		if n.N > 0 {
-			r.missedFrom = min(r.missedFrom, n.N)
-			return play.Change{What: play.TakenBack, Entry: n.N - 1}, true
+		if news.N > 0 {
+			r.missedFrom = min(r.missedFrom, news.N)
+			return play.Change{What: play.TakenBack, Entry: news.N - 1}, true
 		}
-		r.tellReplaced()
+		r.endReferee()
 	case remote.Begun:
 		if r.remoteTable.Match() != r.match {
-			r.tellReplaced()
+			r.endReferee()
 		}
 	case remote.Emoted:
-		return r.emoteChange(n)
+		return r.emoteChange(news)
 	case remote.Over:
 		_ = r.remoteTable.RequestJournal() // if that is on its way already, so be it
 	case remote.Seats:
-		r.guest.forwardNews(n)
+		r.guest.forwardNews(news)
 		return play.Change{What: play.Seated, Seating: r.guest.seating(r.match)}, true
 	case remote.Refused:
-		if n.N > 0 && r.timed() {
-			return c, false // a claim that comes too late has no effect, as at home
+		if news.N > 0 && r.isTimed() {
+			return change, false // a claim that comes too late has no effect, as at home
 		}
-		if n.N > 0 {
-			return play.Change{What: play.Declined, Why: n.Why}, true
+		if news.N > 0 {
+			return play.Change{What: play.Declined, Why: news.Why}, true
 		}
 	}
-	r.guest.forwardNews(n)
-	return c, false
+	r.guest.forwardNews(news)
+	return change, false
 }
 
-// tellReplaced tells, once, that another match has taken the place of this one.
-func (r *referee) tellReplaced() {
+// endReferee stops this referee, as another match has taken the place of its own.
+func (r *referee) endReferee() {
 	r.left = true
 	r.onReplaced()
 }
 
-// tellEnd tells of the end once, when the whole game has come and the table is ready for it.
-func (r *referee) tellEnd(budget int) (c play.Change, ok bool) {
-	whole := r.remoteTable.FullMatch()
-	if budget == 0 || r.ended || r.left || whole == nil {
-		return c, false
+// takeEnd returns, once, that the match has ended, when all of it has arrived. It saves the replay. It waits while
+// budget is 0, since then the table is not ready to show the end.
+func (r *referee) takeEnd(budget int) (change play.Change, ok bool) {
+	fullMatch := r.remoteTable.FullMatch()
+	if budget == 0 || r.ended || r.left || fullMatch == nil {
+		return change, false
 	}
 	r.ended = true
-	return play.Change{What: play.Ended, Match: whole, Replay: r.guest.keepReplay(whole)}, true
+	return play.Change{What: play.Ended, Match: fullMatch, Replay: r.guest.saveReplay(fullMatch)}, true
 }

@@ -8,32 +8,32 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// firstLine is the number of the line that is entry 0; the header is the one before.
+// firstLine is the number of the line of a journal with entry 0. The header is line 1.
 const firstLine = 2
 
-// seating says who sits at the seats of m as the table says it now, who is away and for whom a bot plays, and who has decided.
-func (g *Guest) seating(m *match.Match) (out play.Seating) {
+// seating returns who has the seats of m according to the table, and who has decided for each seat since when.
+func (g *Guest) seating(m *match.Match) (seating play.Seating) {
 	seats, _ := g.remoteTable.Seats()
 	colors := m.Header().Colors
-	for i, o := range m.Occupants() {
-		s := play.Sitter{Occupant: o}
-		if at := slices.Index(seats.Colors, colors[i]); at >= 0 {
-			s = sitter(o, &seats.Places[at])
+	for i, occupant := range m.Occupants() {
+		seated := play.Sitter{Occupant: occupant}
+		if index := slices.Index(seats.Colors, colors[i]); index >= 0 {
+			seated = sitter(occupant, &seats.Places[index])
 		}
-		out.Now = append(out.Now, s)
+		seating.Now = append(seating.Now, seated)
 	}
-	for _, d := range seats.Decided {
-		seat, err := colors.Find(seats.Colors.Word(d.Seat))
+	for _, decided := range seats.Decided {
+		seat, err := colors.Find(seats.Colors.Word(decided.Seat))
 		if err != nil {
 			continue
 		}
-		who := play.Sitter{Occupant: match.Occupant{Name: d.Name, Bot: d.Bot, Level: d.Level}, Held: d.Bot && d.Name != ""}
-		out.Stints = append(out.Stints, play.Stint{From: d.From - firstLine, Seat: seat, Who: who})
+		who := play.Sitter{Occupant: match.Occupant{Name: decided.Name, Bot: decided.Bot, Level: decided.Level}, Held: decided.Bot && decided.Name != ""}
+		seating.Stints = append(seating.Stints, play.Stint{From: decided.From - firstLine, Seat: seat, Who: who})
 	}
-	return out
+	return seating
 }
 
-// sitter returns who sits at a place at which o sat when the game began.
+// sitter returns who sits at the place p now. o is who sat there when the game began.
 func sitter(o match.Occupant, p *wire.Place) play.Sitter {
 	s := play.Sitter{Occupant: o, Held: p.Bot && p.For != "", Away: !p.Bot && !p.Here}
 	switch s.Bot, s.Level = p.Bot, p.Level; {
@@ -47,8 +47,9 @@ func sitter(o match.Occupant, p *wire.Place) play.Sitter {
 	return s
 }
 
-// decided returns how many decisions bots have made from entry number from on for the person here.
-func (g *Guest) decided(m *match.Match, from int) (n int) {
+// botDecisions returns how many of the entries from number from on are decisions that a bot has made for the seat of
+// this device.
+func (g *Guest) botDecisions(m *match.Match, from int) (n int) {
 	seats, _ := g.remoteTable.Seats()
 	for i := from; i < m.Len(); i++ {
 		if by := m.Entry(i).By; by >= 0 && by == m.Viewer() {

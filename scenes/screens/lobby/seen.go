@@ -7,59 +7,61 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// seen is how much of the game at its table this device has shown. It is kept, so that who comes back to a page that was loaded
-// again, or to a program that was killed, is told what there was to be seen meanwhile.
-type seen struct {
+// shownGame is the stored record of how much of the game at its table this device has shown. After a restart the device
+// shows what was played since.
+type shownGame struct {
 	Version int `json:"version"`
-	// Code is the table's, Game the number of the game there, and Entries how many of its entries have been shown.
+	// Code is that of the table, Game the number of the game there, and Entries how many of its entries have been
+	// shown.
 	Code    string `json:"code"`
 	Game    int    `json:"game"`
 	Entries int    `json:"entries"`
 }
 
 const (
-	seenRecord  = "seen"
-	seenVersion = 1
+	shownGameRecord  = "seen"
+	shownGameVersion = 1
 )
 
-// seenEvery is how often it is kept at most.
-const seenEvery = time.Second
+// saveInterval is the least time between two writes of a shownGame.
+const saveInterval = time.Second
 
-// seenTracker is what of a game this device shows, as it goes on.
-type seenTracker struct {
-	seen    seen
-	table   *scene.Scene // nil while none is shown
-	kept    time.Duration
-	unsaved bool // seen has changed since it was kept
+// progress follows how much of a game this device shows, and stores it.
+type progress struct {
+	shown   shownGame
+	table   *scene.Scene // nil if none is on the screen
+	savedAt time.Duration
+	unsaved bool // shown has changed since savedAt
 }
 
-// begin begins to watch the table that shows a game, and returns what this device has shown of it before; ok is false if
-// nothing.
-func (w *seenTracker) begin(s *services.Services, t *scene.Scene, code string, game int) (before seen, ok bool) {
-	var was seen
-	if w.seen.Code == "" && s.Store.Record(seenRecord, seenVersion, &was) {
-		w.seen = was
+// begin starts to follow the game with the given number at the table code, which t shows. It returns what this device
+// had shown of it before; ok is false if nothing.
+func (w *progress) begin(s *services.Services, t *scene.Scene, code string, game int) (before shownGame, ok bool) {
+	var stored shownGame
+	if w.shown.Code == "" && s.Store.Record(shownGameRecord, shownGameVersion, &stored) {
+		w.shown = stored
 	}
-	before, ok = w.seen, w.seen.Code == code && w.seen.Game == game
+	before, ok = w.shown, w.shown.Code == code && w.shown.Game == game
 	if !ok {
-		before = seen{}
+		before = shownGame{}
 	}
-	w.seen, w.table, w.unsaved = seen{Version: seenVersion, Code: code, Game: game}, t, true
+	w.shown, w.table, w.unsaved = shownGame{Version: shownGameVersion, Code: code, Game: game}, t, true
 	return before, ok
 }
 
-// end ends the watching, as another screen is shown.
-func (w *seenTracker) end() { w.table = nil }
+// end stops following the table, when another screen takes its place.
+func (w *progress) end() { w.table = nil }
 
-// tick takes note of what is shown, and keeps that now and then. What cannot be kept is told over every screen.
-func (w *seenTracker) tick(s *services.Services, now time.Duration) {
+// tick reads how much the table has shown, and stores it at most once in saveInterval. The store tells the player if
+// that fails.
+func (w *progress) tick(s *services.Services, now time.Duration) {
 	if w.table != nil {
-		if n := w.table.FirstUnseen(); n != w.seen.Entries {
-			w.seen.Entries, w.unsaved = n, true
+		if entries := w.table.FirstUnseen(); entries != w.shown.Entries {
+			w.shown.Entries, w.unsaved = entries, true
 		}
 	}
-	if w.unsaved && now-w.kept >= seenEvery {
-		w.unsaved, w.kept = false, now
-		_ = s.Store.PutRecord(seenRecord, w.seen)
+	if w.unsaved && now-w.savedAt >= saveInterval {
+		w.unsaved, w.savedAt = false, now
+		_ = s.Store.PutRecord(shownGameRecord, w.shown)
 	}
 }

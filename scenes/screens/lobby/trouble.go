@@ -9,62 +9,64 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// trouble is what is said over a table to which there is no connection, until there is one again.
-type trouble struct {
-	screen menu.Screen
-	guest  *Guest
-	link   remote.Link
-	why    remote.EndReason
+// lossScreen covers a table while there is no connection to it.
+type lossScreen struct {
+	screen    menu.Screen
+	guest     *Guest
+	link      remote.Link
+	endReason remote.EndReason
 }
 
-func newTrouble(g *Guest) stage.Scene {
-	sc := &trouble{guest: g}
-	sc.link, sc.why = g.remoteTable.Link()
+// newLossScreen returns the screen that covers the table of g until there is a connection again.
+func newLossScreen(g *Guest) stage.Scene {
+	sc := &lossScreen{guest: g}
+	sc.link, sc.endReason = g.remoteTable.Link()
 	sc.screen = menu.New(g.Services, menu.Plan{Build: sc.build, Tick: sc.tick, Over: true})
 	return &sc.screen
 }
 
-// tick goes back to the table once it is there again.
-func (sc *trouble) tick(*input.Frame) (redraw bool) {
+// tick uncovers the table once there is a connection again, and rebuilds the screen if the state of the connection has
+// changed.
+func (sc *lossScreen) tick(*input.Frame) (redraw bool) {
 	link, why := sc.guest.remoteTable.Link()
 	if link == remote.Connected {
-		sc.guest.trouble = func() { sc.screen.Stage.Push(newTrouble(sc.guest)) }
+		sc.guest.showLoss = func() { sc.screen.Stage.Push(newLossScreen(sc.guest)) }
 		sc.screen.Stage.Pop()
 		return true
 	}
-	if link == sc.link && why == sc.why {
+	if link == sc.link && why == sc.endReason {
 		return false
 	}
-	sc.link, sc.why = link, why
+	sc.link, sc.endReason = link, why
 	sc.screen.Rebuild()
 	return true
 }
 
-// lostKey returns the key of what is said while a connection is tried again.
+// lostKey returns the key of the text shown while a lost connection is being restored.
 func lostKey(why remote.EndReason) string {
 	if why == remote.StorageFailed {
-		return reasons[why]
+		return reasonKeys[why]
 	}
 	return "lobby.lost"
 }
 
-// build makes the widgets: what is wrong with the connection, and the way back.
-func (sc *trouble) build(stage.Metrics) ui.Widget {
-	rows := []ui.Widget{menu.Label(&sc.screen, ui.Body, lostKey(sc.why))}
-	if sc.link == remote.Ended && sc.why == remote.Closed {
-		return sc.closed()
+// build returns the widgets of the screen: what is wrong with the connection, and the buttons to retry and to leave.
+func (sc *lossScreen) build(stage.Metrics) ui.Widget {
+	rows := []ui.Widget{menu.Label(&sc.screen, ui.Body, lostKey(sc.endReason))}
+	if sc.link == remote.Ended && sc.endReason == remote.Closed {
+		return sc.closedSheet()
 	}
 	if sc.link == remote.Ended {
 		retry := menu.Button(&sc.screen, "trouble.retry", "lobby.retry", sc.guest.remoteTable.Retry).Icon(ui.IconRepeat).Kind(ui.Primary)
-		rows = []ui.Widget{menu.Label(&sc.screen, ui.Body, reasons[sc.why]), retry}
+		rows = []ui.Widget{menu.Label(&sc.screen, ui.Body, reasonKeys[sc.endReason]), retry}
 	}
 	leave := menu.Button(&sc.screen, "trouble.leave", "shell.shelf", func() { sc.screen.Stage.Reset(sc.guest.shelf()) }).Icon(ui.IconHome)
 	note := menu.Label(&sc.screen, ui.Small, "lobby.trouble.note").Align(text.Centre)
 	return menu.CentredSheet(&sc.screen, 420, sc.guest.finish(), "lobby.trouble", append(rows, leave, note)...)
 }
 
-// closed says that there is no table any more to come back to.
-func (sc *trouble) closed() ui.Widget {
+// closedSheet returns the sheet that says that the host has closed the table.
+func (sc *lossScreen) closedSheet() ui.Widget {
 	leave := menu.Button(&sc.screen, "trouble.leave", "shell.shelf", func() { sc.screen.Stage.Reset(sc.guest.shelf()) }).Icon(ui.IconHome).Kind(ui.Primary)
 	return menu.CentredSheet(&sc.screen, 420, sc.guest.finish(), "lobby.over.evening", ui.NewLabel(ui.Body, sc.guest.closedText()), leave)
 }
