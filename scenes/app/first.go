@@ -100,7 +100,7 @@ func returnKey(why string) string {
 
 // shelf returns the shelf.
 func (h *navigator) shelf() stage.Scene {
-	d := shelf.Doors{Setup: h.setupOf, Together: h.together, Waiting: h.waiting, Tables: h.tables, Replays: h.replays, Settings: h.settings}
+	d := shelf.Doors{Setup: h.setupOf, Together: h.together, CountWaiting: h.waiting, Tables: h.tables, Replays: h.replays, Settings: h.settings}
 	if len(rules.Readable(h.cabinet.Boxes)) > 0 {
 		d.Rules = func() stage.Scene { return rules.New(h.services, h.cabinet.Boxes, "") }
 	}
@@ -130,7 +130,7 @@ func (h *navigator) waiting() (n int, changed bool) {
 // tables returns this device's tables on other devices, for the shelf.
 func (h *navigator) tables() (list []shelf.Table) {
 	for _, m := range lobby.OwnTables(&lobby.Env{Services: h.services, Cabinet: h.cabinet, Online: h.distance}) {
-		list = append(list, shelf.Table{Words: m.Label, Turn: m.NeedsAction, Open: func() stage.Scene {
+		list = append(list, shelf.Table{Label: m.Label, NeedsAction: m.NeedsAction, Open: func() stage.Scene {
 			if m.Room {
 				return lobby.Reopen(h.lobby())
 			}
@@ -143,7 +143,7 @@ func (h *navigator) tables() (list []shelf.Table) {
 // lobby returns what the screens of tables on several devices share.
 func (h *navigator) lobby() *lobby.Env {
 	after := func(o table.Outcome, d result.Doors) stage.Scene {
-		d.Judged = h.remember(o, 0)
+		d.SaveAnalysis = h.remember(o, 0)
 		return result.New(h.services, h.cabinet, o, d)
 	}
 	d := lobby.Doors{Table: h.cabinet.Doors, Result: after}
@@ -201,7 +201,7 @@ func (h *navigator) result(o table.Outcome) stage.Scene {
 	h.services.Page.RequestPersistence()
 	h.finished = true
 	judged := h.remember(o, h.services.Store.TimePlayed(o.Box.Rules.Name()))
-	return result.New(h.services, h.cabinet, o, result.Doors{Setup: h.setup, Shelf: h.shelf, Judged: judged})
+	return result.New(h.services, h.cabinet, o, result.Doors{Setup: h.setup, Shelf: h.shelf, SaveAnalysis: judged})
 }
 
 // remember adds a finished game to the book of evenings. played is how long it took, 0 if unknown. It returns the

@@ -516,6 +516,6 @@ func hidden(rep *stage.Report) (list []stage.Node) {
 // awaited returns the shelf while tables elsewhere wait for this device.
 func (w *sweep) awaited() stage.Scene {
 	h := w.house
-	d := shelf.Doors{Setup: h.setupOf, Together: h.together, Waiting: func() (int, bool) { return 12, false }, Rules: h.settings, Replays: h.replays, Settings: h.settings}
+	d := shelf.Doors{Setup: h.setupOf, Together: h.together, CountWaiting: func() (int, bool) { return 12, false }, Rules: h.settings, Replays: h.replays, Settings: h.settings}
 	return shelf.New(w.services, h.cabinet, h.lids, d)
 }

@@ -1,5 +1,5 @@
-// Package carry has the sheet from which a game goes to another device, to be played on there or to be watched: by a QR code or a
-// link that holds all of it, or by a file where it has grown too long.
+// Package carry has the sheet from which a game goes to another device, to be continued or watched there. It offers a
+// QR code and a link that hold the whole game or, if the game is too long for them, a file.
 package carry
 
 import (
@@ -17,65 +17,65 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// Scene is the sheet, over whatever scene is below it.
+// Scene is the sheet, shown over the scene below it.
 type Scene struct {
 	menu.Screen
 	game
 	clip     clip.Clip
-	fragment string // of the link; empty if none holds the game
-	address  string // of the game; empty if no link holds it
-	paged    bool   // the address is that of a page, not of the game alone
-	loan     loan
-	// code is nil if none holds the address, or no camera could open it.
-	code *qrcode.Picture
+	fragment string // part of the link after "#", which holds the game; empty if it is too long
+	address  string // link with the game, or the fragment alone; empty if the game is too long
+	paged    bool   // address is a link to a page that can play the game
+	pageLoan pageLoan
+	// qr is the QR code of address; nil if address is too long for one, or is not a link.
+	qr *qrcode.Picture
 }
 
-// game is what goes to another device.
+// game is the game that the sheet offers.
 type game struct {
-	journal   []byte
-	file      string              // its name as a file
-	fetchFile func() *store.Fetch // where the file lies
-	over      bool                // it is to be watched
+	journal []byte
+	file    string              // file name
+	fetch   func() *store.Fetch // finds the stored file
+	over    bool                // it is finished, so it can only be watched
 }
 
-// New returns the sheet for the journal of a game under way in a box.
-func New(s *services.Services, box string, journal []byte, c clip.Clip) *Scene {
-	place := func() *store.Fetch { return s.Store.Fetch(box) }
-	return newSheet(s, game{journal: journal, file: box + parcel.Extension, fetchFile: place}, c)
+// New returns the sheet for a game under way, with the journal of the game and the name of its box.
+func New(s *services.Services, box string, journal []byte, clipboard clip.Clip) *Scene {
+	fetch := func() *store.Fetch { return s.Store.Fetch(box) }
+	return newSheet(s, game{journal: journal, file: box + parcel.Extension, fetch: fetch}, clipboard)
 }
 
-// Replay returns the sheet for the journal of a finished game, which the store has under a name.
-func Replay(s *services.Services, name string, journal []byte, c clip.Clip) *Scene {
-	place := func() *store.Fetch { return s.Store.FetchReplay(name) }
-	return newSheet(s, game{journal: journal, file: name, fetchFile: place, over: true}, c)
+// Replay returns the sheet for a finished game, with its journal and its name in the store.
+func Replay(s *services.Services, name string, journal []byte, clipboard clip.Clip) *Scene {
+	fetch := func() *store.Fetch { return s.Store.FetchReplay(name) }
+	return newSheet(s, game{journal: journal, file: name, fetch: fetch, over: true}, clipboard)
 }
 
-// newSheet returns the sheet for a game: with a link to it if one holds the game, else with a file.
+// newSheet returns the sheet for g, with a link if the game is short enough for one.
 func newSheet(s *services.Services, g game, c clip.Clip) *Scene {
-	sc := &Scene{game: g, clip: c, loan: newLoan(s)}
+	sc := &Scene{game: g, clip: c, pageLoan: newPageLoan(s)}
 	if fragment, err := link.Encode(g.journal); err == nil {
 		sc.fragment = fragment
 		sc.address, sc.paged = s.LinkTo(fragment)
 	}
-	sc.makeCode()
+	sc.makeQR()
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.tick, Over: true})
 	return sc
 }
 
-// makeCode makes the code for the address, if that is one of a page. A longer one than codes hold is carried by the link alone.
-func (sc *Scene) makeCode() {
-	if !sc.paged || sc.code != nil {
+// makeQR makes the QR code if address is a link that is short enough and there is none yet.
+func (sc *Scene) makeQR() {
+	if !sc.paged || sc.qr != nil {
 		return
 	}
-	sc.code, _ = qrcode.New(sc.address)
+	sc.qr, _ = qrcode.New(sc.address)
 }
 
-// tick shows the code as soon as the page is lent.
+// tick shows the link and its QR code once this computer serves the page for it.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
-	page, news := sc.loan.poll()
+	page, news := sc.pageLoan.poll()
 	if page != "" {
 		sc.address, sc.paged = page+"#"+sc.fragment, true
-		sc.makeCode()
+		sc.makeQR()
 	}
 	if news {
 		sc.Rebuild()
@@ -84,55 +84,55 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 }
 
 // Idle implements stage.Idler.
-func (sc *Scene) Idle() bool { return !sc.loan.pending && sc.Screen.Idle() }
+func (sc *Scene) Idle() bool { return !sc.pageLoan.pending && sc.Screen.Idle() }
 
 // Close implements stage.Closer.
 func (sc *Scene) Close() {
-	sc.loan.end()
-	if sc.code != nil {
-		sc.code.Close()
+	sc.pageLoan.end()
+	if sc.qr != nil {
+		sc.qr.Close()
 	}
 }
 
-// The measures of the sheet in dp: how wide it is, on a telephone on its side too, the room of the code, and what stands beside or
-// below that.
+// Sizes in dp: the width of the sheet, also on a telephone in landscape, the greatest and least width of the QR code,
+// and the height of all else below the code or, on a telephone in landscape, above and below it.
 const (
-	sheetWidth = 460
-	lowWidth   = 760
-	maxCode    = 420
-	minCode    = 200
-	codeBelow  = 420
-	codeLow    = 56
+	sheetWidth      = 460
+	landscapeWidth  = 760
+	maxCode         = 420
+	minCode         = 200
+	chromeHeight    = 420
+	landscapeChrome = 56
 )
 
-// build makes the widgets: the code beside or above the words, and the buttons.
+// build returns the widgets: the QR code beside or above the text, and the buttons.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	room, edge, wide := m.SafeBounds(), menu.EdgeMargin(m), float64(sheetWidth)
+	room, edge, width := m.SafeBounds(), menu.EdgeMargin(m), float64(sheetWidth)
 	title := []ui.Widget{sc.centredLine(ui.Heading, sc.title()), ui.Line()}
 	list, foot := sc.instructions(), sc.foot()
 	body := ui.Widget(nil)
 	switch {
-	case sc.code != nil && menu.IsPhoneLandscape(m):
-		wide = lowWidth
-		told := append(title, ui.Grow(1, ui.NewScroll("carry.list", ui.Column(12, list...))), foot)
-		body = ui.Row(2*ui.Step, sc.codeWidget(room.H-codeLow), ui.Grow(1, ui.Column(ui.Step, told...)))
-	case sc.code != nil:
-		list = append([]ui.Widget{sc.codeWidget(geom.Clamp(room.H-codeBelow, minCode, min(maxCode, room.W-6*ui.Step)))}, list...)
+	case sc.qr != nil && menu.IsPhoneLandscape(m):
+		width = landscapeWidth
+		column := append(title, ui.Grow(1, ui.NewScroll("carry.list", ui.Column(12, list...))), foot)
+		body = ui.Row(2*ui.Step, sc.qrWidget(room.H-landscapeChrome), ui.Grow(1, ui.Column(ui.Step, column...)))
+	case sc.qr != nil:
+		list = append([]ui.Widget{sc.qrWidget(geom.Clamp(room.H-chromeHeight, minCode, min(maxCode, room.W-6*ui.Step)))}, list...)
 		fallthrough
 	default:
 		body = ui.Column(12, append(title, ui.Grow(1, ui.NewScroll("carry.list", ui.Column(12, list...))), foot)...)
 	}
-	return ui.Pad(edge, edge, ui.Centre(ui.AtLeast(min(wide, room.W-2*edge), 0, ui.AtMost(wide, menu.Card(m, body)))))
+	return ui.Pad(edge, edge, ui.Centre(ui.AtLeast(min(width, room.W-2*edge), 0, ui.AtMost(width, menu.Card(m, body)))))
 }
 
-// instructions say what is to be done, and what is to be known.
+// instructions returns the rows of text that say what to do and what to know.
 func (sc *Scene) instructions() []ui.Widget {
 	rows := []ui.Widget{sc.centredLine(ui.Body, sc.offerText())}
-	if sc.loan.lent {
+	if sc.pageLoan.lent {
 		rows = append(rows, sc.centredLine(ui.Small, sc.T("menu.carry.lent")))
 	}
-	if sc.loan.problem != "" {
-		rows = append(rows, sc.centredLine(ui.Small, sc.T(sc.loan.problem)))
+	if sc.pageLoan.problem != "" {
+		rows = append(rows, sc.centredLine(ui.Small, sc.T(sc.pageLoan.problem)))
 	}
 	if !sc.over {
 		rows = append(rows, sc.centredLine(ui.Small, sc.T("menu.carry.twice")))
@@ -140,21 +140,22 @@ func (sc *Scene) instructions() []ui.Widget {
 	return rows
 }
 
-// foot returns the buttons.
+// foot returns the buttons of the sheet.
 func (sc *Scene) foot() ui.Widget {
-	shut := menu.Button(&sc.Screen, "carry.close", "shell.close", sc.Leave)
-	ways := sc.shareButtons()
-	if len(ways) == 0 {
-		return shut
+	closeButton := menu.Button(&sc.Screen, "carry.close", "shell.close", sc.Leave)
+	buttons := sc.shareButtons()
+	if len(buttons) == 0 {
+		return closeButton
 	}
-	return ui.Column(ui.Step, ui.Grid(ui.Step, 150, 2, ways...), shut)
+	return ui.Column(ui.Step, ui.Grid(ui.Step, 150, 2, buttons...), closeButton)
 }
 
-func (sc *Scene) centredLine(r ui.Role, words string) ui.Widget {
-	return ui.NewLabel(r, words).Align(text.Centre)
+// centredLine returns a centred label.
+func (sc *Scene) centredLine(role ui.Role, label string) ui.Widget {
+	return ui.NewLabel(role, label).Align(text.Centre)
 }
 
-// title says what the sheet is for.
+// title returns the heading of the sheet.
 func (sc *Scene) title() string {
 	if sc.over {
 		return sc.T("menu.carry.replay")
@@ -162,16 +163,16 @@ func (sc *Scene) title() string {
 	return sc.T("menu.carry.title")
 }
 
-// offerText says what is to be done with what is offered.
+// offerText returns the text that says what to do with the code, the link or the file.
 func (sc *Scene) offerText() string {
 	switch {
 	case sc.address == "" && sc.Services.Page.CanTransferFiles():
 		return sc.T("menu.carry.long")
 	case sc.address == "":
-		return sc.T("menu.carry.long") + " " + sc.T("menu.carry.file", "File", sc.fetchFile().Path())
-	case sc.code != nil && sc.over:
+		return sc.T("menu.carry.long") + " " + sc.T("menu.carry.file", "File", sc.fetch().Path())
+	case sc.qr != nil && sc.over:
 		return sc.T("menu.carry.watch")
-	case sc.code != nil:
+	case sc.qr != nil:
 		return sc.T("menu.carry.scan")
 	case sc.paged:
 		return sc.T("menu.carry.fine")
@@ -179,14 +180,15 @@ func (sc *Scene) offerText() string {
 	return sc.T("menu.carry.link")
 }
 
-// shareButtons returns the buttons that hand the game on.
+// shareButtons returns the buttons that serve the page, copy and share the link, and save the file, as far as each is
+// possible.
 func (sc *Scene) shareButtons() (list []ui.Widget) {
-	if sc.loan.possible() && sc.address != "" && !sc.paged {
-		list = append(list, menu.Button(&sc.Screen, "carry.lend", "menu.carry.lend", func() { sc.loan.begin(); sc.Rebuild() }).Icon(ui.IconBoard))
+	if sc.pageLoan.canBegin() && sc.address != "" && !sc.paged {
+		list = append(list, menu.Button(&sc.Screen, "carry.lend", "menu.carry.lend", func() { sc.pageLoan.begin(); sc.Rebuild() }).Icon(ui.IconBoard))
 	}
-	if copied := sc.clip.Copy; copied != nil && sc.address != "" {
+	if copyText := sc.clip.Copy; copyText != nil && sc.address != "" {
 		list = append(list, menu.Button(&sc.Screen, "carry.copy", "lobby.link.copy", func() {
-			copied(sc.address)
+			copyText(sc.address)
 			sc.Root.Toast(ui.Message{Text: func() string { return sc.T("lobby.link.copied") }})
 		}).Kind(ui.Primary))
 	}
@@ -201,9 +203,9 @@ func (sc *Scene) shareButtons() (list []ui.Widget) {
 	return list
 }
 
-// codeWidget returns the code, d dp wide.
-func (sc *Scene) codeWidget(d float64) ui.Widget {
-	code := sc.code.Widget(d, d)
+// qrWidget returns the QR code, side dp wide.
+func (sc *Scene) qrWidget(side float64) ui.Widget {
+	code := sc.qr.Widget(side, side)
 	code.SetID("carry.code")
 	return ui.Across(ui.Middle, code)
 }

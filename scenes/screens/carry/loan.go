@@ -5,39 +5,41 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// loan is the page that this computer lends the other device where no address is known from which that could load it: in the local
-// network, for as long as the sheet is open. The game itself never goes over the network: it is in what the camera reads.
-type loan struct {
-	lender  remote.PageServer // nil if this computer has no page to lend, or need not
-	pending bool              // it has been asked for
-	lent    bool
-	problem string // key of why it could not be lent; empty if it was not tried
+// pageLoan lets this computer serve the program's page in the local network while the sheet is open, for a device that
+// could not load it from elsewhere. The game itself is not sent over the network: it is in the fragment of the link,
+// which the camera reads.
+type pageLoan struct {
+	server  remote.PageServer // nil if this computer cannot serve the page
+	pending bool              // begin was called, and the page is not served yet
+	lent    bool              // the page is being served
+	problem string            // key of the text why it could not be served; empty if it was not tried
 }
 
-// newLoan returns what this computer can lend.
-func newLoan(s *services.Services) loan {
+// newPageLoan returns a pageLoan that has not begun. It cannot begin if a room is open on this computer.
+func newPageLoan(s *services.Services) pageLoan {
 	lender, ok := s.Room.(remote.PageServer)
 	if !ok || lender.State().Phase != remote.RoomClosed {
-		return loan{}
+		return pageLoan{}
 	}
-	return loan{lender: lender}
+	return pageLoan{server: lender}
 }
 
-// possible reports whether the page may be asked for.
-func (l *loan) possible() bool { return l.lender != nil && !l.pending && !l.lent }
+// canBegin reports whether begin may be called.
+func (l *pageLoan) canBegin() bool { return l.server != nil && !l.pending && !l.lent }
 
-// begin has the page lent.
-func (l *loan) begin() {
+// begin starts to serve the page; see poll.
+func (l *pageLoan) begin() {
 	l.pending, l.problem = true, ""
-	l.lender.ServePage()
+	l.server.ServePage()
 }
 
-// poll reports where the page is, once it is lent, and whether that or why not is news.
-func (l *loan) poll() (page string, news bool) {
+// poll returns the address of the page once, when it begins to be served, and "" otherwise. news reports whether that
+// has happened or failed since the last call.
+func (l *pageLoan) poll() (page string, news bool) {
 	if !l.pending {
 		return "", false
 	}
-	switch s := l.lender.State(); {
+	switch s := l.server.State(); {
 	case s.Phase == remote.RoomOpen && len(s.Addresses) > 0:
 		l.pending, l.lent = false, true
 		return s.Addresses[0].Page, true
@@ -48,7 +50,7 @@ func (l *loan) poll() (page string, news bool) {
 	return "", false
 }
 
-// problemKey returns the key of what is said of a problem.
+// problemKey returns the key of the text why the page cannot be served.
 func problemKey(p remote.RoomProblem) string {
 	switch p {
 	case remote.NoNetwork:
@@ -59,10 +61,10 @@ func problemKey(p remote.RoomProblem) string {
 	return "menu.carry.unlent"
 }
 
-// end takes the page back.
-func (l *loan) end() {
+// end stops serving the page.
+func (l *pageLoan) end() {
 	if l.pending || l.lent {
-		l.lender.Close()
+		l.server.Close()
 	}
-	*l = loan{}
+	*l = pageLoan{}
 }

@@ -13,36 +13,36 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// chart is how something went, game by game.
+// chart is a bar chart of one figure of a person, game by game.
 type chart struct {
-	key  string // of what it is called
-	bars []bar  // of the last games, the last one last
+	key  string     // key of its heading; one bar for each game, the latest last
+	bars []chartBar // of the last games, the last one last
 }
 
-// bar is a game in a chart: how high it reaches, -1 to 1, and whether it was won.
-type bar struct {
-	height float64
-	won    bool
+// chartBar is one game in a chart.
+type chartBar struct {
+	height float64 // -1 to 1; greater values are clipped
+	won    bool    // painted as a good result
 }
 
-// The measures of a chart: how many games it shows, its height in dp, and what luck fills it.
+// Limits of a chart: the number of bars, the height in dp, and the luck, as a share of a win, that fills it.
 const (
 	maxBars     = 40
 	chartHeight = 96.0
 	fullLuck    = 0.6
 )
 
-// charts returns the charts of the person and the box that are chosen: how lucky the games were that have been thought through, and in one
-// box what they came to.
+// charts returns two charts for the chosen person and box: the scores, which has no bars unless one box is chosen, and
+// the luck in the games that have been analysed. Scores are scaled so that the greatest fills the chart.
 func (sc *Scene) charts() []chart {
 	luck, score := chart{key: "evenings.luck"}, chart{key: "evenings.scores"}
 	best := 1.0
-	sc.eachGame(func(p *ledger.Player) {
+	sc.eachPlayer(func(p *ledger.Player) {
 		if p.Judgement != nil {
-			luck.bars = append(luck.bars, bar{p.Judgement.Luck / fullLuck, p.Judgement.Luck >= 0})
+			luck.bars = append(luck.bars, chartBar{p.Judgement.Luck / fullLuck, p.Judgement.Luck >= 0})
 		}
 		if sc.box != "" {
-			score.bars = append(score.bars, bar{float64(p.Score), p.Share > 0})
+			score.bars = append(score.bars, chartBar{float64(p.Score), p.Share > 0})
 		}
 	})
 	luck.bars, score.bars = luck.bars[max(0, len(luck.bars)-maxBars):], score.bars[max(0, len(score.bars)-maxBars):]
@@ -55,8 +55,8 @@ func (sc *Scene) charts() []chart {
 	return []chart{score, luck}
 }
 
-// eachGame calls do with what the person that is chosen did in each game of the box, the last one last.
-func (sc *Scene) eachGame(do func(*ledger.Player)) {
+// eachPlayer calls do with the account of the chosen person in each game of the chosen box, the latest last.
+func (sc *Scene) eachPlayer(do func(*ledger.Player)) {
 	all := sc.keeper.Book().Games()
 	for i := range all {
 		g := &all[i]
@@ -71,7 +71,8 @@ func (sc *Scene) eachGame(do func(*ledger.Player)) {
 	}
 }
 
-// baseline returns how high the line is from which bars go up and down, 0 at the bottom: there if none goes down.
+// baseline returns the height of the line on which the bars stand, as a share of the chart's height: 0.5 if a bar goes
+// down, else 0.
 func (c *chart) baseline() float64 {
 	for _, b := range c.bars {
 		if b.height < 0 {
@@ -81,7 +82,7 @@ func (c *chart) baseline() float64 {
 	return 0
 }
 
-// widget returns the chart.
+// widget returns the widget that shows the chart.
 func (c *chart) widget() ui.Widget {
 	name := fmt.Sprint(c.key, c.bars)
 	return ui.Draw(240, chartHeight, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
@@ -90,24 +91,24 @@ func (c *chart) widget() ui.Widget {
 	})
 }
 
-// paint paints the bars and the line that they stand on.
+// paint paints the bars and the line on which they stand.
 func (c *chart) paint(canvas paint.Canvas, size geom.Point) {
-	step, floor := size.X/maxBars, c.baseline()
-	line := (size.Y - 2) * (1 - floor)
-	reach := line - 4
+	pitch, baseline := size.X/maxBars, c.baseline()
+	lineY := (size.Y - 2) * (1 - baseline)
+	maxHeight := lineY - 4
 	for i, b := range c.bars {
-		h := geom.Clamp(b.height, -1, 1) * reach
-		r := geom.R(float64(i)*step+1, math.Min(line, line-h), step-2, math.Max(math.Abs(h), 1))
+		h := geom.Clamp(b.height, -1, 1) * maxHeight
+		r := geom.R(float64(i)*pitch+1, math.Min(lineY, lineY-h), pitch-2, math.Max(math.Abs(h), 1))
 		canvas.Fill(paint.Box(r), b.color())
 		if b.won {
 			canvas.Fill(paint.Box(geom.R(r.X+r.W/2-1.5, r.Center().Y-1.5, 3, 3)), paint.Hex(0xF6EBD3)) // not by colour alone
 		}
 	}
-	canvas.Fill(paint.Box(geom.R(0, line-0.5, size.X, 1)), paint.Hex(0x6B5A45))
+	canvas.Fill(paint.Box(geom.R(0, lineY-0.5, size.X, 1)), paint.Hex(0x6B5A45))
 }
 
-// color returns the colour of a bar.
-func (b bar) color() color.NRGBA {
+// color returns the colour of the bar: green for a good result, red for a bad one.
+func (b chartBar) color() color.NRGBA {
 	if b.won {
 		return paint.Hex(0x3F7D4E)
 	}

@@ -13,44 +13,46 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// contest is a deal that somebody has played, beside the same deal as strong plays it: how far that came, and where the two
-// ways parted. All of it is found out in slices.
+// contest compares how a person played the deal of a day with how the strong bot plays the same deal. It plays the
+// bot's game and then looks for the first decision on which the two differ, a slice at a time.
 type contest struct {
-	deal       daily.Deal
-	strong     *match.Driver
+	deal   daily.Deal
+	strong *match.Driver // game of the strong bot; over when played reports true
+	// levels returns the bot levels of the seats of a match, for hint.For
 	levels     func(*match.Match) hint.Levels
-	kept       *cabinet.Kept // what somebody has played, on its way into memory; nil if it is not to be had
-	own        *match.Match  // nil until it has been read
-	adviser    hint.Adviser  // thinks about the divergence; nil while there is nothing to think about
-	divergence *divergence   // nil until it is known
-	identical  bool          // somebody has decided as strong did, from first to last
+	kept       *cabinet.Kept // the person's game while it is read; nil if it cannot be read
+	own        *match.Match  // the person's game; nil until it has been read
+	adviser    hint.Adviser  // thinks about the divergence; nil before there is one
+	divergence *divergence   // nil if it is not known, or the games do not differ
+	identical  bool          // the games have the same decisions and the same end
 	done       bool          // there is nothing more to find out
 }
 
-// divergence is where two ways parted: what strong did and what somebody did instead, as strong judges both.
+// divergence is the first decision on which two games of the same deal differ.
 type divergence struct {
-	entry       int
-	strong, own hint.Estimate
-	why         []hint.Reason
+	entry       int           // index of the entry in both games
+	strong, own hint.Estimate // what the bot and the person decided, as the strong bot estimates it
+	why         []hint.Reason // reasons for the bot's decision over the person's
 }
 
-// newContest begins a contest; nil for a box that is played against the clock, which strong does not play for anybody.
-func newContest(s *services.Services, d daily.Deal, kept *cabinet.Kept) *contest {
-	m, err := d.StrongGame()
+// newContest returns a contest that has not begun to think. kept, which may be nil, is the person's game. It returns
+// nil for a box that is played against the clock, since there the strong bot cannot play the person's seat.
+func newContest(s *services.Services, deal daily.Deal, kept *cabinet.Kept) *contest {
+	driver, err := deal.StrongGame()
 	if err != nil {
 		return nil
 	}
-	if _, timed := game.TimedOf(m.Match.Game()); timed {
+	if _, timed := game.TimedOf(driver.Match.Game()); timed {
 		return nil
 	}
-	levels := func(m *match.Match) hint.Levels { return s.Levels(d.Box, m.Occupants()) }
-	return &contest{deal: d, strong: m, levels: levels, kept: kept}
+	levels := func(driver *match.Match) hint.Levels { return s.Levels(deal.Box, driver.Occupants()) }
+	return &contest{deal: deal, strong: driver, levels: levels, kept: kept}
 }
 
-// played reports whether strong has come to the end.
+// played reports whether the strong bot has finished its game.
 func (c *contest) played() bool { return c.strong.Match.Game().Turn() == game.Over }
 
-// think goes on for about budget positions, and reports whether there is news.
+// think works for about budget positions, and reports whether something to be shown has changed.
 func (c *contest) think(budget int) (news bool) {
 	switch {
 	case c.done:
@@ -62,13 +64,14 @@ func (c *contest) think(budget int) (news bool) {
 	case c.own == nil:
 		return c.findDivergence()
 	case c.adviser.Think(budget):
-		c.conclude()
+		c.estimateDivergence()
 		return true
 	}
 	return false
 }
 
-// findDivergence takes in what somebody has played, and finds where the ways parted.
+// findDivergence reads the person's game once it is ready, and finds the first difference. If there is one, it starts
+// the adviser on it; otherwise the contest is done, and findDivergence returns true.
 func (c *contest) findDivergence() (news bool) {
 	if c.kept != nil && !c.kept.Ready() {
 		return false
@@ -81,46 +84,49 @@ func (c *contest) findDivergence() (news bool) {
 	if err != nil {
 		return true // the list of replays tells of it
 	}
-	at, parted := daily.FirstDifference(m, c.strong.Match)
-	c.identical = !parted && m.Game().Same(c.strong.Match.Game())
-	adviser, known := hint.For(m.Before(0), c.levels(m))
-	if !parted || !known {
+	entry, differ := daily.FirstDifference(m, c.strong.Match)
+	c.identical = !differ && m.Game().Same(c.strong.Match.Game())
+	adviser, ok := hint.For(m.Before(0), c.levels(m))
+	if !differ || !ok {
 		return true
 	}
 	c.done, c.own, c.adviser = false, m, adviser
-	c.divergence = &divergence{entry: at}
-	c.adviser.Begin(m.Before(at).View(daily.Player), daily.Player)
+	c.divergence = &divergence{entry: entry}
+	c.adviser.Begin(m.Before(entry).View(daily.Player), daily.Player)
 	return false
 }
 
-// conclude notes what was decided where the ways parted, and what both decisions are worth.
-func (c *contest) conclude() {
+// estimateDivergence sets the estimates and reasons of the divergence from those of the adviser, which is done. A
+// decision that the adviser has not considered gets NaN. It ends the contest.
+func (c *contest) estimateDivergence() {
 	c.done = true
-	p, all := c.divergence, c.adviser.Estimates()
-	find := func(m *match.Match) hint.Estimate {
-		move := m.Entry(p.entry).Move
-		i := slices.IndexFunc(all, func(e hint.Estimate) bool { return e.Move == move })
-		if i < 0 {
+	d, estimates := c.divergence, c.adviser.Estimates()
+	estimateIn := func(m *match.Match) hint.Estimate {
+		move := m.Entry(d.entry).Move
+		index := slices.IndexFunc(estimates, func(e hint.Estimate) bool { return e.Move == move })
+		if index < 0 {
 			return hint.Estimate{Move: move, Chance: hint.Chance{Win: math.NaN(), Score: math.NaN()}}
 		}
-		return all[i]
+		return estimates[index]
 	}
-	p.strong, p.own = find(c.strong.Match), find(c.own)
-	p.why = c.adviser.WhyOver(p.strong.Move, p.own.Move, nil)
+	d.strong, d.own = estimateIn(c.strong.Match), estimateIn(c.own)
+	d.why = c.adviser.WhyOver(d.strong.Move, d.own.Move, nil)
 }
 
-// firstDivergence returns where the ways parted, once that is known.
-func (c *contest) firstDivergence() *divergence {
+// result returns the divergence once its estimates are known, else nil. It works on a nil c.
+func (c *contest) result() *divergence {
 	if c == nil || !c.done {
 		return nil
 	}
 	return c.divergence
 }
 
-// cost returns the chance to win that p gave away, by strong's estimate; less than nothing where that finds it the better one.
+// cost returns the chance of winning, 0 to 1, that the person's decision gave away by the strong bot's estimate. It is
+// negative if the bot found that decision better, and may be NaN.
 func (p *divergence) cost() float64 { return p.strong.Win - p.own.Win }
 
-// hints returns what the table shows where the ways parted: what strong did, and why in words, and what was done instead.
+// hints returns the two hints that the table shows at the divergence: first the bot's decision with the text why as its
+// reason, then the person's.
 func (p *divergence) hints(why string) []play.Hint {
 	list := []play.Hint{
 		{Move: p.strong.Move, Win: p.strong.Win, Score: p.strong.Score},

@@ -24,34 +24,34 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// entry is the screen of one game of the book, over the book: the board as it stood at the end, and what everybody came to.
+// entry is the screen of one game of the book: the board at the end, and the account of each player.
 type entry struct {
 	menu.Screen
 	book  *Scene
 	game  ledger.Game
 	box   *cabinet.Box  // nil if this program does not have it
-	kept  *cabinet.Kept // the journal on its way into memory; nil if it is not kept, or not needed any more
-	match *match.Match  // nil until it has been read
-	board *scene.Still  // the picture, painted when it is first shown; nil while there is no match
-	width float64       // of the picture
-	clock play.Clock
-	deal  *contest // the game beside strong, if it was the deal of a day; nil until the journal has been read
+	kept  *cabinet.Kept // the journal while it is read; nil if it does not exist, or has been read
+	match *match.Match  // nil until the journal has been read
+	board *scene.Still  // nil while there is no match
+	width float64       // of the board in dp
+	clock play.Clock    // limits the slices of deal
+	deal  *contest      // comparison with the strong bot, if the game was the deal of a day
 }
 
-// open opens a game of the book.
-func (sc *Scene) open(g ledger.Game) stage.Scene {
-	e := &entry{book: sc, game: g, box: sc.cabinet.Find(g.Box)}
-	if e.box != nil && sc.keptReplays()[g.Box+g.Replay] {
-		e.kept = sc.cabinet.Finished(e.box, g.Replay)
+// newEntry returns the screen of the game g, and starts to read its journal if that still exists.
+func (sc *Scene) newEntry(account ledger.Game) stage.Scene {
+	entry := &entry{book: sc, game: account, box: sc.cabinet.Find(account.Box)}
+	if entry.box != nil && sc.keptReplays()[account.Box+account.Replay] {
+		entry.kept = sc.cabinet.Finished(entry.box, account.Replay)
 	}
-	e.Screen = menu.New(sc.Services, menu.Plan{Build: e.build, Back: e.Leave, Tick: e.tick, Over: true})
-	return e
+	entry.Screen = menu.New(sc.Services, menu.Plan{Build: entry.build, Back: entry.Leave, Tick: entry.tick, Over: true})
+	return entry
 }
 
 // Close implements stage.Closer.
 func (e *entry) Close() { e.releasePicture() }
 
-// releasePicture puts the picture away.
+// releasePicture frees the picture of the board, which is painted again when it is needed.
 func (e *entry) releasePicture() {
 	if e.board != nil {
 		e.board.Close()
@@ -70,7 +70,7 @@ func (e *entry) Idle() bool {
 	return e.kept == nil && (e.deal == nil || e.deal.done) && e.Screen.Idle()
 }
 
-// tick takes in the journal when it has been read, and finds out more about a deal.
+// tick takes the journal once it has been read, and lets the comparison of a deal think for a slice.
 func (e *entry) tick(*input.Frame) (redraw bool) {
 	if e.deal != nil && !e.deal.done {
 		redraw = e.deal.think(e.clock.Start())
@@ -86,7 +86,8 @@ func (e *entry) tick(*input.Frame) (redraw bool) {
 	return redraw
 }
 
-// takeJournal takes in the journal. The list of replays tells what cannot be read.
+// takeJournal takes the match that has been read, and starts the comparison if it was the deal of a day. It ignores a
+// journal that cannot be read, which the list of replays reports.
 func (e *entry) takeJournal() {
 	m, err := e.kept.Match()
 	if err == nil && m.Game().Turn() == game.Over {
@@ -98,41 +99,41 @@ func (e *entry) takeJournal() {
 	e.kept = nil
 }
 
-// The measures of an entry in dp: how wide it is, from which width on the picture stands beside the players, and how wide the
-// picture is at most.
+// Sizes in dp: the width of the screen, the least width with the board beside the players, and the greatest width of
+// the board.
 const (
-	entryWidth = 860
-	entryRoomy = 700
-	maxBoard   = 400
+	entryWidth     = 860
+	minBoardBeside = 700
+	maxBoard       = 400
 )
 
-// build makes the widgets of the entry.
+// build returns the widgets of the screen.
 func (e *entry) build(m stage.Metrics) ui.Widget {
-	shut := ui.IconButton("entry.close", ui.IconCross, e.T("shell.close"), e.Leave).Kind(ui.Quiet)
-	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.NewLabel(ui.Heading, e.book.heading(&e.game)))), shut)
-	room := min(entryWidth, m.SafeBounds().W-2*menu.EdgeMargin(m))
-	rows := []ui.Widget{head, ui.Line(), ui.Grow(1, ui.NewScroll("entry.list", e.body(m, room-6*ui.Step)))}
+	closeButton := ui.IconButton("entry.close", ui.IconCross, e.T("shell.close"), e.Leave).Kind(ui.Quiet)
+	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.NewLabel(ui.Heading, e.book.heading(&e.game)))), closeButton)
+	width := min(entryWidth, m.SafeBounds().W-2*menu.EdgeMargin(m))
+	rows := []ui.Widget{head, ui.Line(), ui.Grow(1, ui.NewScroll("entry.list", e.body(m, width-6*ui.Step)))}
 	if e.match != nil {
 		rows = append(rows, ui.Grid(ui.Step, 150, 2,
 			menu.Button(&e.Screen, "entry.watch", "menu.replays.watch", e.openReplay).Icon(ui.IconPlay).Kind(ui.Primary),
 			menu.Button(&e.Screen, "entry.share", "evenings.share", e.share).Icon(ui.IconUpArrow)))
 	}
 	card := menu.Card(m, ui.Column(12, rows...))
-	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtLeast(room, 0, ui.AtMost(room, card))))
+	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtLeast(width, 0, ui.AtMost(width, card))))
 }
 
-// body has the picture beside the players, or above them where it is narrow.
+// body returns the board beside the players, or above them if room, the width in dp, is small. It sets e.width.
 func (e *entry) body(m stage.Metrics, room float64) ui.Widget {
-	players := ui.Column(12, append(e.players(), e.contestRows()...)...)
+	players := ui.Column(12, append(e.playerRows(), e.contestRows()...)...)
 	if e.match == nil && e.kept == nil {
 		return players
 	}
-	beside := room >= entryRoomy
+	beside := room >= minBoardBeside
 	e.width = min(maxBoard, room)
 	if beside {
 		e.width = min(maxBoard, room/2)
 	}
-	if low := m.SafeBounds().H - lowRoom; menu.IsPhoneLandscape(m) {
+	if low := m.SafeBounds().H - phoneChrome; menu.IsPhoneLandscape(m) {
 		e.width = min(e.width, low/scene.Ratio)
 	}
 	picture := ui.Across(ui.Start, e.picture(m))
@@ -142,49 +143,50 @@ func (e *entry) body(m stage.Metrics, room float64) ui.Widget {
 	return ui.Column(12, ui.Across(ui.Middle, picture), players)
 }
 
-// lowRoom is what the picture leaves of the height of a telephone on its side.
-const lowRoom = 150
+// phoneChrome is the height in dp of all but the board on a telephone in landscape.
+const phoneChrome = 150
 
-// picture returns the board as it stood at the end, or its frame while the journal is read.
+// picture returns the board at the end of the game, or an empty frame until the journal has been read.
 func (e *entry) picture(m stage.Metrics) ui.Widget {
 	if e.board == nil && e.match != nil {
 		e.board = scene.StillOf(e.Services, &e.box.Contents, e.match, e.width)
 	}
-	high := math.Round(e.width * scene.Ratio)
-	w := ui.Draw(e.width, high, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
+	height := math.Round(e.width * scene.Ratio)
+	widget := ui.Draw(e.width, height, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		if e.board != nil {
 			e.board.Draw(dst, r, m)
 		}
 		t.DrawImage(dst, t.Picture("entry.frame", r.W, r.H, paintFrame), r.Min(), 1)
 	})
-	w.SetID("entry.board")
-	return w
+	widget.SetID("entry.board")
+	return widget
 }
 
-// paintFrame draws the edge of a picture.
+// paintFrame paints the frame of the board.
 func paintFrame(c paint.Canvas) {
 	w, h := c.Size()
 	c.Stroke(paint.RoundRect(geom.R(1, 1, w-2, h-2), 2), 2, paint.Hex(0x3A2A1A))
 }
 
-// players returns the rows of the players, who came out best first: what they came to, how lucky they were, and what they have done.
-func (e *entry) players() (rows []ui.Widget) {
+// playerRows returns a row for each player, the winner first: name, score, luck, and feats.
+func (e *entry) playerRows() (rows []ui.Widget) {
 	for _, p := range ranked(&e.game) {
 		name := ui.NewLabel(ui.Strong, fmt.Sprintf("%d. %s", p.Place, e.book.playerName(&p)))
 		if c, err := game.ParseColor(p.Color); err == nil {
 			name.Seat(c)
 		}
 		score := ui.NewLabel(ui.Strong, fmt.Sprint(p.Score))
-		told := []ui.Widget{ui.Row(ui.Step, ui.Grow(1, name), score)}
+		labels := []ui.Widget{ui.Row(ui.Step, ui.Grow(1, name), score)}
 		for _, line := range e.describePlayer(&p) {
-			told = append(told, ui.NewLabel(ui.Small, line))
+			labels = append(labels, ui.NewLabel(ui.Small, line))
 		}
-		rows = append(rows, ui.ListEntry(ui.List{ID: "players", Name: e.T("shell.setup.players")}, e.book.playerName(&p), ui.Column(2, told...)))
+		rows = append(rows, ui.ListEntry(ui.List{ID: "players", Name: e.T("shell.setup.players")}, e.book.playerName(&p), ui.Column(2, labels...)))
 	}
 	return rows
 }
 
-// describePlayer returns how lucky somebody was and how good, and what they have done, in words.
+// describePlayer returns sentences about a player: luck and the cost of mistakes if the game has been analysed, and
+// feats.
 func (e *entry) describePlayer(p *ledger.Player) (lines []string) {
 	if j := p.Judgement; j != nil && j.Decisions > 0 {
 		luck := math.Round(100 * j.Luck)
@@ -201,27 +203,28 @@ func (e *entry) describePlayer(p *ledger.Player) (lines []string) {
 	return lines
 }
 
-// contestRows returns what is known of a deal beside strong, and the way to where the two parted.
+// contestRows returns what is known of the comparison with the strong bot, and the button that shows the divergence;
+// nil if the game was not a deal.
 func (e *entry) contestRows() (rows []ui.Widget) {
 	if e.deal == nil {
 		return nil
 	}
-	told := []ui.Widget{menu.Label(&e.Screen, ui.Strong, "evenings.deal.day")}
+	labels := []ui.Widget{menu.Label(&e.Screen, ui.Strong, "evenings.deal.day")}
 	for _, line := range e.book.today.outcomeLines(e.deal, &e.game) {
-		told = append(told, ui.NewLabel(ui.Small, line))
+		labels = append(labels, ui.NewLabel(ui.Small, line))
 	}
-	rows = append(rows, ui.Line(), ui.Column(2, told...))
-	if e.deal.firstDivergence() != nil {
+	rows = append(rows, ui.Line(), ui.Column(2, labels...))
+	if e.deal.result() != nil {
 		show := menu.Button(&e.Screen, "entry.parted", "menu.result.show", func() { e.book.today.showDivergence(e.box, e.deal) }).Icon(ui.IconEye)
 		rows = append(rows, ui.Across(ui.Start, show))
 	}
 	return rows
 }
 
-// openReplay shows the game again.
+// openReplay opens the replay of the game.
 func (e *entry) openReplay() { e.Stage.Push(e.book.cabinet.Replay(e.box, e.match)) }
 
-// share hands the game on to another device.
+// share opens the sheet that sends the game to another device.
 func (e *entry) share() {
 	var journal bytes.Buffer
 	if err := e.match.Journal(&journal); err != nil {

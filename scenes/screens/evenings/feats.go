@@ -12,29 +12,29 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// featsPage returns the page of what somebody has done that is worth remembering.
+// featsPage returns the page with the feats of the chosen person.
 func (sc *Scene) featsPage(m stage.Metrics) ui.Widget {
 	rows := sc.choosers()
-	t := sc.keeper.Book().Tally(sc.who, "")
+	tally := sc.keeper.Book().Tally(sc.who, "")
 	for _, b := range sc.cabinet.Boxes {
-		c, ok := b.Rules.(ledger.Chronicler)
+		chronicler, ok := b.Rules.(ledger.Chronicler)
 		if !ok || sc.box != "" && sc.box != b.Name() {
 			continue
 		}
 		list := ui.List{ID: "feats." + b.Name(), Name: sc.T(b.Name() + ".title")}
 		var cells []ui.Widget
-		for _, name := range c.Feats() {
-			cells = append(cells, ui.ListEntry(list, "", sc.featRow(b.Name(), name, t.Feats[b.Name()+"."+name])))
+		for _, name := range chronicler.Feats() {
+			cells = append(cells, ui.ListEntry(list, "", sc.featRow(b.Name(), name, tally.Feats[b.Name()+"."+name])))
 		}
 		rows = append(rows, ui.NewLabel(ui.Heading, sc.T(b.Name()+".title")), ui.Grid(12, 250, 3, cells...))
 	}
 	return ui.Column(12, rows...)
 }
 
-// medalSide is the size in dp of a medal.
+// medalSide is the width and height in dp of a medal.
 const medalSide = 40.0
 
-// featRow returns one feat: a medal if it was done, an empty place if not, and what it takes.
+// featRow returns the row of one feat of a box: a medal, or an empty ring if times is 0, its name and what it takes.
 func (sc *Scene) featRow(box, name string, times int) ui.Widget {
 	medal := ui.Draw(medalSide, medalSide, func(t *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		done := 0
@@ -48,11 +48,11 @@ func (sc *Scene) featRow(box, name string, times int) ui.Widget {
 	if times > 1 {
 		title = sc.T("evenings.times", "Words", title, "Count", times)
 	}
-	told := ui.Column(0, ui.NewLabel(ui.Strong, title), ui.NewLabel(ui.Small, sc.T(box+".feat."+name+".how")))
-	return ui.Row(10, ui.Across(ui.Start, medal), ui.Grow(1, told))
+	labels := ui.Column(0, ui.NewLabel(ui.Strong, title), ui.NewLabel(ui.Small, sc.T(box+".feat."+name+".how")))
+	return ui.Row(10, ui.Across(ui.Start, medal), ui.Grow(1, labels))
 }
 
-// paintMedal paints a brass medal on its ribbon, or the place for one.
+// paintMedal paints a brass medal on its ribbon, or an empty ring if the feat is not done.
 func paintMedal(c paint.Canvas, done bool) {
 	middle := geom.Pt(medalSide/2, medalSide*0.62)
 	if !done {
@@ -65,7 +65,8 @@ func paintMedal(c paint.Canvas, done bool) {
 	c.Stroke(paint.Circle(middle, 8), 1.2, paint.Hex(0x9A7028))
 }
 
-// mistakeKey returns the key of the words for the mistake that a reason, "<box>.hint.<what>", speaks against.
+// mistakeKey returns the key of the text for the mistake against which reason, the key "<box>.hint.<what>" of a hint,
+// speaks.
 func mistakeKey(reason string) string {
 	box, what, _ := strings.Cut(reason, ".hint.")
 	return box + ".slip." + what

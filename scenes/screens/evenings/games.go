@@ -18,28 +18,28 @@ import (
 	"ludotheque/scenes/screens/menu"
 )
 
-// perSheet is how many games stand on one sheet of the list.
-const perSheet = 20
+// gamesPerSheet is the number of games on one sheet of the list.
+const gamesPerSheet = 20
 
-// gamesList returns the games of a sheet, the last one first.
+// gamesList returns the games on the present sheet, the latest first. The book must not be empty.
 func (sc *Scene) gamesList(m stage.Metrics) ui.Widget {
-	all := sc.keeper.Book().Games()
-	first := len(all) - 1 - sc.sheet*perSheet
+	games := sc.keeper.Book().Games()
+	first := len(games) - 1 - sc.sheet*gamesPerSheet
 	var rows []ui.Widget
-	for i := first; i >= 0 && i > first-perSheet; i-- {
-		rows = append(rows, ui.ListEntry(ui.List{ID: "games", Name: sc.T("evenings.games")}, "", sc.gameRow(i, &all[i], m)), ui.Line())
+	for i := first; i >= 0 && i > first-gamesPerSheet; i-- {
+		rows = append(rows, ui.ListEntry(ui.List{ID: "games", Name: sc.T("evenings.games")}, "", sc.gameRow(i, &games[i], m)), ui.Line())
 	}
 	return ui.Column(ui.Step, rows[:len(rows)-1]...)
 }
 
-// foot returns the buttons that lead to other sheets of the list, and takes it all along.
-func (sc *Scene) foot() ui.Widget {
+// listFoot returns the buttons below the list, which turn its sheets and export it.
+func (sc *Scene) listFoot() ui.Widget {
 	var foot []ui.Widget
 	if sc.sheet > 0 {
-		foot = append(foot, sc.pageButton("book.newer", sc.T("evenings.newer"), ui.IconLeftArrow, -1))
+		foot = append(foot, sc.sheetButton("book.newer", sc.T("evenings.newer"), ui.IconLeftArrow, -1))
 	}
-	if sc.games > (sc.sheet+1)*perSheet {
-		foot = append(foot, sc.pageButton("book.older", sc.T("evenings.older"), ui.IconRightArrow, 1))
+	if sc.games > (sc.sheet+1)*gamesPerSheet {
+		foot = append(foot, sc.sheetButton("book.older", sc.T("evenings.older"), ui.IconRightArrow, 1))
 	}
 	foot = append(foot, ui.Grow(1, ui.Space(0, 0)))
 	if sc.clip.Copy != nil {
@@ -51,18 +51,18 @@ func (sc *Scene) foot() ui.Widget {
 	return ui.Row(ui.Step, foot...)
 }
 
-// pageButton returns a button to another sheet.
-func (sc *Scene) pageButton(id, words string, icon ui.Icon, by int) ui.Widget {
-	return ui.NewButton(id, words, func() {
+// sheetButton returns the button that moves by sheets of the list.
+func (sc *Scene) sheetButton(id, label string, icon ui.Icon, by int) ui.Widget {
+	return ui.NewButton(id, label, func() {
 		sc.sheet += by
 		sc.Rebuild()
 	}).Icon(icon)
 }
 
-// lidWidth is the width in dp of the lid beside a game, roomy from which width on a screen has room for words on its button.
+// Widths in dp: of the lid beside a game, and the least of a screen whose buttons to open a game have a label.
 const (
-	lidWidth = 64
-	roomy    = 760
+	lidWidth    = 64
+	minLabelled = 760
 )
 
 // lidWidget returns the lid of a box.
@@ -72,15 +72,15 @@ func (sc *Scene) lidWidget(box string) ui.Widget {
 	})
 }
 
-// gameRow returns one game: its box, when it was and how long it took, and how it came out.
+// gameRow returns the row of the game g, number i of the book.
 func (sc *Scene) gameRow(i int, g *ledger.Game, m stage.Metrics) ui.Widget {
-	told := ui.Column(2, ui.NewLabel(ui.Strong, sc.heading(g)), ui.Flow(12, sc.players(g)...))
-	id, opened := fmt.Sprintf("book.%d.open", i+1), *g
-	look := menu.ShortButton(m.Size.X >= roomy, id, sc.T("evenings.open"), ui.IconEye, func() { sc.Stage.Push(sc.open(opened)) })
-	return ui.Row(12, ui.Across(ui.Middle, sc.lidWidget(g.Box)), ui.Grow(1, ui.Across(ui.Middle, told)), ui.Across(ui.Middle, look))
+	labels := ui.Column(2, ui.NewLabel(ui.Strong, sc.heading(g)), ui.Flow(12, sc.playerLabels(g)...))
+	id, account := fmt.Sprintf("book.%d.open", i+1), *g
+	button := menu.ShortButton(m.Size.X >= minLabelled, id, sc.T("evenings.open"), ui.IconEye, func() { sc.Stage.Push(sc.newEntry(account)) })
+	return ui.Row(12, ui.Across(ui.Middle, sc.lidWidget(g.Box)), ui.Grow(1, ui.Across(ui.Middle, labels)), ui.Across(ui.Middle, button))
 }
 
-// heading returns the box of a game, when it ended and how long it took, as far as that is known.
+// heading returns the name of the box of a game and, as far as known, when it ended and how long it took.
 func (sc *Scene) heading(g *ledger.Game) string {
 	parts := []string{sc.T(g.Box + ".title")}
 	if g.Ended > 0 {
@@ -92,8 +92,8 @@ func (sc *Scene) heading(g *ledger.Game) string {
 	return strings.Join(parts, " · ")
 }
 
-// players returns the players of a game in the order in which they came out, each with its score.
-func (sc *Scene) players(g *ledger.Game) (list []ui.Widget) {
+// playerLabels returns a label for each player of a game with name and score, the winner first.
+func (sc *Scene) playerLabels(g *ledger.Game) (list []ui.Widget) {
 	for _, p := range ranked(g) {
 		label := ui.NewLabel(ui.Small, strings.TrimSpace(sc.playerName(&p)+" "+strconv.Itoa(p.Score)))
 		if c, err := game.ParseColor(p.Color); err == nil {
@@ -104,14 +104,14 @@ func (sc *Scene) players(g *ledger.Game) (list []ui.Widget) {
 	return list
 }
 
-// ranked returns the players of a game, who came out best first.
+// ranked returns the players of a game, the winner first.
 func ranked(g *ledger.Game) []ledger.Player {
 	order := slices.Clone(g.Players)
 	slices.SortStableFunc(order, func(a, b ledger.Player) int { return a.Place - b.Place })
 	return order
 }
 
-// playerName returns what somebody is called who has played: the colour of who has no name.
+// playerName returns the name of a player, or that of the colour for a player without a name.
 func (sc *Scene) playerName(p *ledger.Player) string {
 	who, color := p.Who(), p.Color
 	if _, err := game.ParseColor(color); err == nil && who == "" && p.Name == "" {
@@ -123,7 +123,8 @@ func (sc *Scene) playerName(p *ledger.Player) string {
 	return p.Name
 }
 
-// keptReplays returns the games that can be watched still, by box and name.
+// keptReplays returns the set of replays that still exist and can be watched. A key is the name of the box and that of
+// the replay.
 func (sc *Scene) keptReplays() map[string]bool {
 	all := map[string]bool{}
 	for _, r := range sc.Services.Store.Replays("") {

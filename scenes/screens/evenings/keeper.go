@@ -1,5 +1,6 @@
-// Package evenings has the book of evenings: every finished game, who played it with whom and how it came out, by person and
-// by box, and what is worth remembering. Keeper keeps it among the saves; Scene shows it.
+// Package evenings has the book of evenings: every finished game, who played it with whom and how it ended, by person
+// and by box, and the feats of each person. Keeper stores it among the saves, one account of a game (see ledger.Game)
+// after the other; Scene shows it.
 package evenings
 
 import (
@@ -15,123 +16,123 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// version is the version of a page of the book.
+// version is the format version of a stored page of the book.
 const version = 1
 
-// pageGames is how many games a page holds. Only pages that have changed are written again: as a rule the last one.
+// pageGames is the number of games on a page. Only pages that change are written, usually the last one.
 const pageGames = 100
 
-// page is a record of the store.
+// page is a stored record with a part of the book.
 type page struct {
 	Version int           `json:"version"`
 	Games   []ledger.Game `json:"games"`
 }
 
+// pageName returns the name of the record of page n.
 func pageName(n int) string { return fmt.Sprintf("evenings-%d", n) }
 
-// Keeper keeps the book of evenings. What is damaged is made again from the replays that are kept, which Tick reads one after
-// the other. It belongs to the game's goroutine.
+// Keeper reads and writes the book of evenings. Games that damaged pages have lost are added again from the replays,
+// which Tick reads one by one. Only the game's goroutine may use a Keeper.
 type Keeper struct {
-	store    *store.Store
-	cabinet  *cabinet.Cabinet
-	book     ledger.Book
-	wanted   bool         // somebody has asked for the book
-	next     int          // the page that is read next
-	unpacked *unpacking   // it, while it is read
-	found    []span       // those that have been read
-	left     map[int]bool // pages that are left as they are: a newer program's, or not to be read
-	read     bool         // all pages have been
-	later    []ledger.Game
-	missing  []store.Replay // kept games that the book does not have
-	reading  *cabinet.Kept
+	store     *store.Store
+	cabinet   *cabinet.Cabinet
+	book      ledger.Book
+	opened    bool           // Open has been called
+	nextPage  int            // number of the page to be read next
+	parsing   *pageParser    // page nextPage while it is parsed; nil if none is
+	pages     []pageSpan     // pages with games that have been read
+	untouched map[int]bool   // pages never written: of a newer program, or unreadable
+	loaded    bool           // all pages have been read
+	queue     []ledger.Game  // noted before all pages have been read
+	missing   []store.Replay // replays of games that are not in the book
+	replay    *cabinet.Kept  // missing[0] while it is read; nil if none is
 }
 
-// NewKeeper returns the keeper of the book among the saves of s. Nothing is read before Open, so that a program starts as
-// quickly with a thick book as without one.
+// NewKeeper returns a Keeper for the book in s. It reads nothing before Open is called, so that the program starts
+// quickly even with a long book.
 func NewKeeper(s *store.Store, c *cabinet.Cabinet) *Keeper {
-	return &Keeper{store: s, cabinet: c, left: map[int]bool{}}
+	return &Keeper{store: s, cabinet: c, untouched: map[int]bool{}}
 }
 
-// span is a page in the store, and how many games have been read there.
-type span struct{ page, games int }
+// pageSpan is the number of a stored page, and how many games it has.
+type pageSpan struct{ page, games int }
 
-// Open has Tick read the book. A game that is noted opens it too.
-func (k *Keeper) Open() { k.wanted = true }
+// Open makes Tick read the book. Note and Strength open it, too.
+func (k *Keeper) Open() { k.opened = true }
 
-// Tick goes on with what is to be read, a page or a part of a game at a time, and reports whether there is more.
+// Tick reads a page, or a part of a missing game, and reports whether there is more to read.
 func (k *Keeper) Tick() (more bool) {
 	switch {
-	case !k.wanted:
+	case !k.opened:
 		return false
-	case !k.read:
-		k.readPages()
+	case !k.loaded:
+		k.readPage()
 		return true
 	}
-	if k.reading == nil {
+	if k.replay == nil {
 		return k.readMissing()
 	}
-	if k.reading.Ready() {
+	if k.replay.Ready() {
 		k.addMissing()
 	}
 	return true
 }
 
-// maxPages is more pages than are ever written, even where many are left as they are.
+// maxPages is an upper bound of page numbers. It leaves room for pages that are never written.
 const maxPages = 4 * ledger.MaxGames / pageGames
 
-// readPages takes in a page that has been read, and has the next one read that can be. What cannot be the store has moved aside, or left
-// as it is, and told.
-func (k *Keeper) readPages() {
-	if k.unpacked != nil {
-		if !k.unpacked.ready() {
+// readPage adds a page that has been parsed to the book, and starts to parse the next one. After the last one it calls
+// finishReading. The store reports pages that it cannot read.
+func (k *Keeper) readPage() {
+	if k.parsing != nil {
+		if !k.parsing.ready() {
 			return
 		}
-		k.addPage(k.unpacked)
-		k.unpacked = nil
-		k.next++
+		k.addPage(k.parsing)
+		k.parsing = nil
+		k.nextPage++
 	}
-	for ; k.next < maxPages; k.next++ {
-		name := pageName(k.next)
+	for ; k.nextPage < maxPages; k.nextPage++ {
+		name := pageName(k.nextPage)
 		if !k.store.HasRecord(name) {
 			continue
 		}
 		var text json.RawMessage
 		if k.store.Record(name, version, &text) {
-			k.unpacked = unpack(text)
+			k.parsing = parsePage(text)
 			return
 		}
-		k.left[k.next] = k.store.HasRecord(name)
+		k.untouched[k.nextPage] = k.store.HasRecord(name)
 	}
 	k.finishReading()
 }
 
-// addPage puts a page into the book. One that is damaged is moved aside by the store, and its games are missing, or those of them that
-// are no games.
-func (k *Keeper) addPage(u *unpacking) {
-	games := u.page.Games
+// addPage adds the games of a parsed page to the book. If the page is damaged, the store moves it aside; if only some
+// of its games are, the store replaces it by one without those.
+func (k *Keeper) addPage(parsed *pageParser) {
+	games := parsed.page.Games
 	switch {
-	case u.err != nil:
-		k.store.RejectRecord(pageName(k.next), u.err.Error())
-	case u.bad != nil:
-		k.store.ReplaceRecord(pageName(k.next), u.bad.Error(), page{Version: version, Games: games})
+	case parsed.pageErr != nil:
+		k.store.RejectRecord(pageName(k.nextPage), parsed.pageErr.Error())
+	case parsed.gameErr != nil:
+		k.store.ReplaceRecord(pageName(k.nextPage), parsed.gameErr.Error(), page{Version: version, Games: games})
 	}
 	for _, g := range games {
 		k.book.Add(g)
 	}
 	if len(games) > 0 {
-		k.found = append(k.found, span{k.next, len(games)})
+		k.pages = append(k.pages, pageSpan{k.nextPage, len(games)})
 	}
 }
 
-// finishReading is called when all pages have been read: what has been noted meanwhile goes into the book, and what is missing is
-// looked for.
+// finishReading is called when all pages have been read. It adds the games noted meanwhile, and lists the missing ones.
 func (k *Keeper) finishReading() {
-	k.read = true
+	k.loaded = true
 	k.compact()
-	for _, g := range k.later {
+	for _, g := range k.queue {
 		k.Note(g)
 	}
-	k.later = nil
+	k.queue = nil
 	for _, r := range k.store.Replays("") {
 		if !k.book.Has(r.Game, r.Name) && k.cabinet.Find(r.Game) != nil {
 			k.missing = append(k.missing, r)
@@ -139,140 +140,142 @@ func (k *Keeper) finishReading() {
 	}
 }
 
-// compact closes the gaps between pages: each but the last is to have as many games as it holds, so that a game has its page by its
-// place in the book. Nothing is written where there are no gaps.
+// compact rewrites pages so that each but the last has pageGames games, as the page of a game is computed from its
+// index in the book. It writes nothing if that is so already.
 func (k *Keeper) compact() {
-	first, sum := 0, 0
-	for i, s := range k.found {
-		if first == i && s.page == k.number(i) && (s.games == pageGames || i == len(k.found)-1) {
-			first++
+	valid, sum := 0, 0
+	for i, s := range k.pages {
+		if valid == i && s.page == k.pageNumber(i) && (s.games == pageGames || i == len(k.pages)-1) {
+			valid++
 		}
 		sum += s.games
 	}
 	n := len(k.book.Games())
-	if first == len(k.found) && sum == n {
+	if valid == len(k.pages) && sum == n {
 		return
 	}
 	if sum != n {
-		first = 0 // some games were there twice
+		valid = 0 // some games were there twice
 	}
 	pages := (n + pageGames - 1) / pageGames
-	for i := first; i < pages; i++ {
+	for i := valid; i < pages; i++ {
 		k.writeGames(i)
 	}
-	for _, s := range k.found {
-		if s.page > k.number(pages-1) {
+	for _, s := range k.pages {
+		if s.page > k.pageNumber(pages-1) {
 			k.write(s.page, nil)
 		}
 	}
 }
 
-// number returns the number of the page in the store that has the games from place i times pageGames on: pages that are left as they are
-// are passed over.
-func (k *Keeper) number(i int) (n int) {
-	for ; i > 0 || k.left[n]; n++ {
-		if !k.left[n] {
+// pageNumber returns the number of the stored page for the i-th part of the book, from 0. Pages that are never written
+// are skipped.
+func (k *Keeper) pageNumber(i int) (n int) {
+	for ; i > 0 || k.untouched[n]; n++ {
+		if !k.untouched[n] {
 			i--
 		}
 	}
 	return n
 }
 
-// readMissing has the next missing game read.
+// readMissing starts to read the next missing game, and reports whether there is one.
 func (k *Keeper) readMissing() (more bool) {
 	if len(k.missing) == 0 {
 		return false
 	}
-	k.reading = k.cabinet.Finished(k.cabinet.Find(k.missing[0].Game), k.missing[0].Name)
+	k.replay = k.cabinet.Finished(k.cabinet.Find(k.missing[0].Game), k.missing[0].Name)
 	return true
 }
 
-// addMissing puts a missing game that has been read into the book. One that cannot be played is left to the list of replays, which
-// tells.
+// addMissing adds the missing game that has been read to the book. It skips one that cannot be replayed, which the list
+// of replays reports.
 func (k *Keeper) addMissing() {
-	r := k.missing[0]
-	m, err := k.reading.Match()
-	k.missing, k.reading = k.missing[1:], nil
+	file := k.missing[0]
+	game, err := k.replay.Match()
+	k.missing, k.replay = k.missing[1:], nil
 	if err != nil {
 		return
 	}
-	g, err := ledger.Account(m)
+	account, err := ledger.Account(game)
 	if err != nil {
 		return
 	}
-	g.Replay = r.Name
-	if !r.Finished.IsZero() {
-		g.Ended = r.Finished.Unix()
+	account.Replay = file.Name
+	if !file.Finished.IsZero() {
+		account.Ended = file.Finished.Unix()
 	}
-	k.Note(g)
+	k.Note(account)
 }
 
-// Loaded reports whether all pages have been read. Games that are missing may still come.
-func (k *Keeper) Loaded() bool { return k.read }
+// Loaded reports whether all pages have been read. Missing games may still be added later.
+func (k *Keeper) Loaded() bool { return k.loaded }
 
-// Book returns the book as far as it has been read. It must not be changed.
+// Book returns the book as far as it has been read. The caller must not change it.
 func (k *Keeper) Book() *ledger.Book { return &k.book }
 
-// Strength returns how well a person plays a box by the games of the book, medium unless they say plainly otherwise. It opens
-// the book; until that has been read, nobody is known.
+// Strength returns how well a person plays a box according to the book, game.LevelMedium if the book does not show it
+// clearly or has not been read yet. It opens the book.
 func (k *Keeper) Strength(box game.Box, who match.Occupant) game.Level {
 	k.Open()
-	if !k.read {
+	if !k.loaded {
 		return game.LevelMedium
 	}
 	p := ledger.Player{Name: who.Name, Number: who.Number}
 	return k.book.Strength(p.Who(), box.Name(), hint.CalibrationOf(box))
 }
 
-// Finished puts a game that has just ended into the book: m, kept under the name replay, which is empty if it could not be,
-// and played for so long. It returns the account for Judge; ok is false for a match that is not over.
-func (k *Keeper) Finished(m *match.Match, replay string, now time.Time, played time.Duration) (g ledger.Game, ok bool) {
-	g, err := ledger.Account(m)
+// Finished adds the match m, which has just ended, to the book. replay is its name in the store, "" if it could not be
+// saved; played is how long it took. Finished returns the account, for Judge; ok is false if m is not over.
+func (k *Keeper) Finished(m *match.Match, replay string, now time.Time, played time.Duration) (account ledger.Game, ok bool) {
+	account, err := ledger.Account(m)
 	if err != nil {
-		return g, false
+		return account, false
 	}
-	g.Replay, g.Ended, g.Seconds = replay, now.Unix(), int(played/time.Second)
-	k.Note(g)
-	return g, true
+	account.Replay, account.Ended, account.Seconds = replay, now.Unix(), int(played/time.Second)
+	k.Note(account)
+	return account, true
 }
 
-// Judge adds to a game of the book what a, which is done with it, has found, and the dearest mistakes.
-func (k *Keeper) Judge(g ledger.Game, a *hint.Analysis, mistakes []ledger.Mistake) {
-	g.Judge(a, mistakes)
-	if g.Replay != "" {
-		k.Note(g)
+// Judge adds the results of the finished analysis a and the worst mistakes to the account g in the book. It does
+// nothing if g has no replay.
+func (k *Keeper) Judge(account ledger.Game, a *hint.Analysis, mistakes []ledger.Mistake) {
+	account.Judge(a, mistakes)
+	if account.Replay != "" {
+		k.Note(account)
 	}
 }
 
-// Note puts g into the book, in place of what the book has of the same replay, and keeps the pages that change.
-func (k *Keeper) Note(g ledger.Game) {
-	if !k.read {
-		k.later = append(k.later, g)
+// Note adds g to the book, in place of the account with the same replay, and writes the pages that change. Before the
+// book has been read, it queues g and opens the book.
+func (k *Keeper) Note(account ledger.Game) {
+	if !k.loaded {
+		k.queue = append(k.queue, account)
 		k.Open()
 		return
 	}
 	before := len(k.book.Games())
-	i := k.book.Add(g)
-	last := i / pageGames
-	if n := len(k.book.Games()); n != before {
-		last = (n - 1) / pageGames // those behind it have moved
+	index := k.book.Add(account)
+	last := index / pageGames
+	if page := len(k.book.Games()); page != before {
+		last = (page - 1) / pageGames // those behind it have moved
 	}
-	first := i / pageGames
+	first := index / pageGames
 	if len(k.book.Games()) < before {
 		first = 0 // the oldest have made room
 	}
-	for n := first; n <= last; n++ {
-		k.writeGames(n)
+	for page := first; page <= last; page++ {
+		k.writeGames(page)
 	}
 }
 
-// writeGames writes the games from place i times pageGames on.
+// writeGames writes the i-th part of the book, from 0, to its page.
 func (k *Keeper) writeGames(i int) {
 	all := k.book.Games()
-	k.write(k.number(i), all[i*pageGames:min((i+1)*pageGames, len(all))])
+	k.write(k.pageNumber(i), all[i*pageGames:min((i+1)*pageGames, len(all))])
 }
 
-// write writes a page. A failure is told by the store, as any other.
+// write writes games to page number n. The store reports failures.
 func (k *Keeper) write(n int, games []ledger.Game) {
 	_ = k.store.PutRecord(pageName(n), page{Version: version, Games: games})
 }

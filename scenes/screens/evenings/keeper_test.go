@@ -72,8 +72,8 @@ func noPiece(*piece.Set, game.Color, float64) *piece.Sprite { return nil }
 func settle(k *Keeper) {
 	k.Open()
 	for k.Tick() {
-		if !k.read && k.unpacked != nil {
-			<-k.unpacked.done
+		if !k.loaded && k.parsing != nil {
+			<-k.parsing.done
 			continue
 		}
 		time.Sleep(time.Millisecond) // for who reads a game beside

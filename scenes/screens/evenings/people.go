@@ -17,25 +17,25 @@ import (
 	"ludotheque/scenes/screens/people"
 )
 
-// personPage returns the page of somebody's figures.
-func (sc *Scene) personPage(stage.Metrics) ui.Widget {
+// figuresPage returns the page with the figures of the chosen person.
+func (sc *Scene) figuresPage(stage.Metrics) ui.Widget {
 	rows := sc.choosers()
-	t := sc.keeper.Book().Tally(sc.who, sc.box)
-	if t.Games == 0 {
+	tally := sc.keeper.Book().Tally(sc.who, sc.box)
+	if tally.Games == 0 {
 		return ui.Column(12, append(rows, ui.NewLabel(ui.Aside, sc.T("evenings.unplayed", "Name", sc.personName(sc.who))))...)
 	}
-	return ui.Column(12, append(rows, sc.portraitRows(&t)...)...)
+	return ui.Column(12, append(rows, sc.portraitRows(&tally)...)...)
 }
 
-// portraitRows returns what there is to say and to show of somebody's games.
-func (sc *Scene) portraitRows(t *ledger.Tally) (rows []ui.Widget) {
-	figures := ui.Grow(1, ui.Grid(ui.Step, 110, 6, sc.figures(t)...))
+// portraitRows returns the head, figures, sentences and charts for the tally of the chosen person.
+func (sc *Scene) portraitRows(tally *ledger.Tally) (rows []ui.Widget) {
+	figures := ui.Grow(1, ui.Grid(ui.Step, 110, 6, sc.figures(tally)...))
 	if face := sc.headWidget(); face != nil {
 		rows = append(rows, ui.Row(2*ui.Step, ui.Across(ui.Middle, face), figures))
 	} else {
 		rows = append(rows, figures)
 	}
-	for _, line := range sc.figureSentences(t) {
+	for _, line := range sc.figureSentences(tally) {
 		rows = append(rows, ui.NewLabel(ui.Body, line))
 	}
 	for _, c := range sc.charts() {
@@ -46,10 +46,11 @@ func (sc *Scene) portraitRows(t *ledger.Tally) (rows []ui.Widget) {
 	return rows
 }
 
-// faceWidth is the side in dp of the head beside somebody's figures.
+// faceWidth is the width and height in dp of the head beside the figures.
 const faceWidth = 84.0
 
-// headWidget returns the head of the person as it looks in the box that is chosen, glad of the book; nil if it is not known.
+// headWidget returns the head of the chosen person, in the costume of the chosen box; nil if the device does not know
+// the person.
 func (sc *Scene) headWidget() ui.Widget {
 	who, ok := people.Find(sc.Services.Store, sc.who)
 	if !ok {
@@ -65,7 +66,7 @@ func (sc *Scene) headWidget() ui.Widget {
 	return w
 }
 
-// figures returns the numbers of a tally, each above what it is.
+// figures returns the numbers of a tally, each above its name.
 func (sc *Scene) figures(t *ledger.Tally) []ui.Widget {
 	cell := func(number, key string) ui.Widget {
 		return ui.Column(0, ui.NewLabel(ui.Title, number).Align(text.Centre), ui.NewLabel(ui.Small, sc.T(key)).Align(text.Centre))
@@ -83,10 +84,10 @@ func (sc *Scene) figures(t *ledger.Tally) []ui.Widget {
 	return list
 }
 
-// formatWins writes a number of wins, with its part if some were shared.
+// formatWins formats a number of wins, with one decimal if shared wins make it a fraction.
 func formatWins(x float64) string { return strconv.FormatFloat(math.Round(10*x)/10, 'f', -1, 64) }
 
-// figureSentences returns what the figures come to, in sentences.
+// figureSentences returns sentences about a tally: hours played, average dice, luck, and mistakes, as far as known.
 func (sc *Scene) figureSentences(t *ledger.Tally) (lines []string) {
 	name := sc.personName(sc.who)
 	if n := t.Seconds / 3600; n > 0 {
@@ -106,7 +107,7 @@ func (sc *Scene) figureSentences(t *ledger.Tally) (lines []string) {
 	return lines
 }
 
-// signSuffix returns the end of a key for more than 0, for less, or for nothing.
+// signSuffix returns the last part of a key: "more", "less" or "even" by the sign of x.
 func signSuffix(x float64) string {
 	switch {
 	case x > 0:
@@ -117,7 +118,7 @@ func signSuffix(x float64) string {
 	return "even"
 }
 
-// decimal writes a number with one place, as the language does.
+// decimal formats x with one decimal in the player's language.
 func (sc *Scene) decimal(x float64) string {
 	n := int(math.Round(10 * x))
 	return sc.T("evenings.decimal", "Whole", n/10, "Part", n%10)

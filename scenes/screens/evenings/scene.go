@@ -15,12 +15,12 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// The pages of the book.
+// IDs of the pages of the book, as in Scene.chosen.
 const (
-	byGame   = "games"
-	byPerson = "people"
-	byFeat   = "feats"
-	byDay    = "today"
+	gamesPageID  = "games"
+	peoplePageID = "people"
+	featsPageID  = "feats"
+	dealsPageID  = "today"
 )
 
 // Scene shows the book, over whatever scene is below it.
@@ -30,19 +30,19 @@ type Scene struct {
 	cabinet *cabinet.Cabinet
 	pieces  *piece.Set // for the lids
 	clip    clip.Clip
-	chosen  string // the page
-	box     string // whose feats and figures are shown; empty for all boxes
-	who     string // and of whom; see ledger.Player.Who
-	sheet   int    // of the list of games, from 0
-	games   int    // in the book when it was last laid out
-	read    bool   // and whether it had been read
-	today   today
-	file    *exportFile // that is made to be handed out; nil if there is none
+	chosen  string // ID of the page that is open
+	box     string // chosen box; empty for all boxes
+	who     string // chosen person; see ledger.Player.Who
+	sheet   int    // of the list of games, from 0, the latest games first
+	games   int    // number in the book when the widgets were built
+	read    bool   // the book had been read when the widgets were built
+	today   dealsPage
+	file    *exportFile // file being made; nil if there is none
 }
 
-// New returns the book that k keeps. Pieces, which is where the lids are, may be shared.
+// New returns a scene that shows the book of k, and opens the book. pieces has the lids of the boxes and may be shared.
 func New(s *services.Services, c *cabinet.Cabinet, k *Keeper, pieces *piece.Set, clipboard clip.Clip) *Scene {
-	sc := &Scene{keeper: k, cabinet: c, pieces: pieces, clip: clipboard, chosen: byGame}
+	sc := &Scene{keeper: k, cabinet: c, pieces: pieces, clip: clipboard, chosen: gamesPageID}
 	sc.today.book = sc
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.tick, Over: true})
 	k.Open()
@@ -55,7 +55,7 @@ func (sc *Scene) Resize(m stage.Metrics) {
 	sc.Screen.Resize(m)
 }
 
-// tick lays the book out again when more of it is known.
+// tick rebuilds the widgets when there is more to show.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	sc.deliverFile()
 	news := sc.today.thinkSlice()
@@ -71,54 +71,54 @@ func (sc *Scene) Idle() bool {
 	return sc.read && sc.file == nil && !sc.today.thinking() && sc.Screen.Idle()
 }
 
-// widest is how wide the book is at most, in dp.
-const widest = 900
+// maxWidth is the greatest width of the book in dp.
+const maxWidth = 900
 
-// build makes the widgets: the head with the pages to choose from, and the page that is open.
+// build returns the widgets: the heading, the choice of a page, and the open page.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.games, sc.read = len(sc.keeper.Book().Games()), sc.keeper.Loaded()
-	shut := ui.IconButton("book.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
-	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, menu.Label(&sc.Screen, ui.Heading, "evenings.title"))), shut)
+	closeButton := ui.IconButton("book.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
+	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, menu.Label(&sc.Screen, ui.Heading, "evenings.title"))), closeButton)
 	rows := []ui.Widget{head}
-	pages := ui.TextOptions(byGame, sc.T("evenings.games"), byPerson, sc.T("evenings.people"), byFeat, sc.T("evenings.feats"),
-		byDay, sc.T("evenings.today"))
+	pages := ui.TextOptions(gamesPageID, sc.T("evenings.games"), peoplePageID, sc.T("evenings.people"), featsPageID, sc.T("evenings.feats"),
+		dealsPageID, sc.T("evenings.today"))
 	rows = append(rows, ui.NewChoice("book.page", pages, sc.chosen, sc.openPage).Called(sc.T("evenings.title")))
 	rows = append(rows, ui.Line(), ui.Grow(1, ui.NewScroll("book.list."+sc.chosen, sc.page(m))))
 	switch {
-	case sc.games > 0 && sc.chosen == byGame:
-		rows = append(rows, sc.foot())
-	case sc.games > 0 && sc.chosen == byPerson && sc.canExport():
+	case sc.games > 0 && sc.chosen == gamesPageID:
+		rows = append(rows, sc.listFoot())
+	case sc.games > 0 && sc.chosen == peoplePageID && sc.canExport():
 		picture := menu.Button(&sc.Screen, "book.picture", "evenings.picture", sc.exportPicture).Icon(ui.IconDownArrow).Kind(ui.Quiet)
 		rows = append(rows, ui.Across(ui.End, picture))
 	}
 	edge := 2.0 * ui.Step
-	return ui.Pad(edge, edge, ui.Centre(ui.AtLeast(min(640, m.Size.X-2*edge), 0, ui.AtMost(widest, ui.Card(ui.Column(12, rows...))))))
+	return ui.Pad(edge, edge, ui.Centre(ui.AtLeast(min(640, m.Size.X-2*edge), 0, ui.AtMost(maxWidth, ui.Card(ui.Column(12, rows...))))))
 }
 
-// openPage opens another page.
+// openPage opens the page with the given ID.
 func (sc *Scene) openPage(page string) {
 	sc.chosen = page
 	sc.Rebuild()
 }
 
-// page returns what stands on the page that is open.
+// page returns the content of the open page.
 func (sc *Scene) page(m stage.Metrics) ui.Widget {
 	switch {
 	case !sc.read && sc.games == 0:
 		return ui.NewLabel(ui.Aside, "…")
-	case sc.chosen == byDay:
-		return sc.today.page(m)
+	case sc.chosen == dealsPageID:
+		return sc.today.widget(m)
 	case sc.games == 0:
 		return menu.Label(&sc.Screen, ui.Aside, "evenings.none")
-	case sc.chosen == byPerson:
-		return sc.personPage(m)
-	case sc.chosen == byFeat:
+	case sc.chosen == peoplePageID:
+		return sc.figuresPage(m)
+	case sc.chosen == featsPageID:
 		return sc.featsPage(m)
 	}
 	return sc.gamesList(m)
 }
 
-// seatNames returns what those are called who sit at the table of a match.
+// seatNames returns a function that names the occupant of a seat of m.
 func (sc *Scene) seatNames(m *match.Match) func(game.Seat) string {
 	return func(seat game.Seat) string {
 		if name := sc.Services.NameOf(m.Occupants()[seat]); name != "" {
@@ -128,7 +128,7 @@ func (sc *Scene) seatNames(m *match.Match) func(game.Seat) string {
 	}
 }
 
-// personName returns what a person is called, by ledger.Player.Who.
+// personName returns the name of the person who; see ledger.Player.Who.
 func (sc *Scene) personName(who string) string {
 	if number, ok := strings.CutPrefix(who, "#"); ok {
 		return sc.T("shell.name.player", "Number", number)
@@ -136,7 +136,8 @@ func (sc *Scene) personName(who string) string {
 	return who
 }
 
-// choosers returns the choices of a person and of a box above figures.
+// choosers returns the choices of a person and of a box, which stand above the figures and feats. It chooses the first
+// person if nobody is chosen.
 func (sc *Scene) choosers() []ui.Widget {
 	people := sc.keeper.Book().People("")
 	if len(people) > maxPeople {
@@ -159,5 +160,5 @@ func (sc *Scene) choosers() []ui.Widget {
 	}
 }
 
-// maxPeople is how many people can be chosen among: those who have played most.
+// maxPeople is the number of people to choose among, those with the most games.
 const maxPeople = 8

@@ -115,7 +115,7 @@ func TestTheLastGameStandsFirst(t *testing.T) {
 
 func TestFiguresAreThoseOfTheTally(t *testing.T) {
 	sc := open(t, words.English, 1280, 800, season(45)...)
-	sc.openPage(byPerson)
+	sc.openPage(peoplePageID)
 	sc.Ticks(2)
 	tally := sc.keeper.Book().Tally("Ada", "")
 	for _, want := range []string{"45", "22", "49\u00a0%", fmt.Sprint(tally.Streak), fmt.Sprint(tally.Longest),
@@ -125,12 +125,12 @@ func TestFiguresAreThoseOfTheTally(t *testing.T) {
 		}
 	}
 	sc.box = "dorada"
-	sc.openPage(byPerson)
+	sc.openPage(peoplePageID)
 	if sc.Ticks(2); !sc.Says("The dice gave Ada 1.8 pips a game more than average.") {
 		t.Errorf("the page says %q", sc.Texts())
 	}
 	sc.who = "Bo"
-	sc.openPage(byPerson)
+	sc.openPage(peoplePageID)
 	if sc.Ticks(2); sc.Says("The dice gave Bo") {
 		t.Errorf("of Bo the page says %q", sc.Texts())
 	}
@@ -139,7 +139,7 @@ func TestFiguresAreThoseOfTheTally(t *testing.T) {
 func TestFeatsThatWereDoneHaveTheirCount(t *testing.T) {
 	sc := open(t, words.English, 1280, 800, season(45)...)
 	sc.box = "dorada"
-	sc.openPage(byFeat)
+	sc.openPage(featsPageID)
 	sc.Ticks(2)
 	n := sc.keeper.Book().Tally("Ada", "").Feats["dorada.narrow"]
 	if want := fmt.Sprintf("By a whisker ×%d", n); n < 2 || !sc.Says(want) || !sc.Says("On foot") {
@@ -202,9 +202,9 @@ func TestTheFiguresAreAPicture(t *testing.T) {
 	won, lost := 0, 0
 	for i := range b.Dx() * b.Dy() {
 		switch c := color.NRGBAModel.Convert(img.At(i%b.Dx(), i/b.Dx())); c {
-		case bar{won: true}.color():
+		case chartBar{won: true}.color():
 			won++
-		case bar{}.color():
+		case chartBar{}.color():
 			lost++
 		}
 	}
@@ -254,7 +254,7 @@ func TestNothingIsCutOff(t *testing.T) {
 			sc.Services.Change(sc.Context(), text.set)
 			for _, size := range [][2]int{{1280, 800}, {1024, 768}, {800, 600}, {768, 1024}, {600, 960}, {390, 844}, {844, 390}} {
 				sc.Rig.Resize(size[0], size[1])
-				for _, page := range []string{byGame, byPerson, byFeat, byDay} {
+				for _, page := range []string{gamesPageID, peoplePageID, featsPageID, dealsPageID} {
 					sc.openPage(page)
 					sc.Ticks(1)
 					for _, p := range sc.Root.Audit() {
@@ -272,7 +272,7 @@ func TestNothingIsCutOff(t *testing.T) {
 // TestTheDealOfTheDayIsPlayedOnce begins it, leaves it, goes on with it and finds what came of it.
 func TestTheDealOfTheDayIsPlayedOnce(t *testing.T) {
 	sc := open(t, words.English, 1280, 800)
-	sc.openPage(byDay)
+	sc.openPage(dealsPageID)
 	sc.Ticks(2)
 	sc.Tap("book.deal.dorada")
 	sc.Ticks(3)
@@ -306,7 +306,7 @@ func TestTheDealOfTheDayIsPlayedOnce(t *testing.T) {
 // TestThePersonOfThePageIsSeen: beside the figures of somebody who is known is the head, and there alone.
 func TestThePersonOfThePageIsSeen(t *testing.T) {
 	sc := open(t, words.English, 1280, 800, season(8)...)
-	people.Note(sc.Services.Store, people.Person{Name: "Ada", Head: 2, Color: "red"})
+	people.Save(sc.Services.Store, people.Person{Name: "Ada", Head: 2, Color: "red"})
 	sc.Tap("book.page.people")
 	for who, want := range map[string]bool{"Ada": true, "Bo": false} {
 		sc.Ticks(3)

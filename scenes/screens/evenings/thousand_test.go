@@ -22,19 +22,19 @@ func TestAThousandGamesAreReadBesideTheGame(t *testing.T) {
 	_, saves = d.open()
 	fresh := NewKeeper(saves, k.cabinet)
 	fresh.Open()
-	late := &unpacking{done: make(chan struct{})} // as slow as can be
-	fresh.unpacked = late
+	late := &pageParser{done: make(chan struct{})} // as slow as can be
+	fresh.parsing = late
 	for range 100 {
 		fresh.Tick()
 	}
-	if n := len(fresh.Book().Games()); n != 0 || fresh.unpacked != late {
+	if n := len(fresh.Book().Games()); n != 0 || fresh.parsing != late {
 		t.Fatalf("%d games have been read while the first page was not there", n)
 	}
 	late.page = unpacked(t, fresh)
 	close(late.done)
 	ticks := 0
 	for ; !fresh.Loaded() && ticks < 1000; ticks++ {
-		<-fresh.unpacked.done
+		<-fresh.parsing.done
 		fresh.Tick()
 	}
 	if n := len(fresh.Book().Games()); n != 1000 {
@@ -90,7 +90,7 @@ func TestABookOfAThousandGamesIsLaidOut(t *testing.T) {
 			opened++
 		}
 	}
-	if opened == 0 || opened > perSheet {
+	if opened == 0 || opened > gamesPerSheet {
 		t.Errorf("%d games stand on the first sheet", opened)
 	}
 }

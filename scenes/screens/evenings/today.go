@@ -14,23 +14,25 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// try is the one try at the deal of a box on a day. It is kept from the moment it begins.
-type try struct {
+// dealAttempt is the stored record that the deal of a box on a day has been begun. Each deal can be played once.
+type dealAttempt struct {
 	Version int    `json:"version"`
 	Day     string `json:"day"`
 }
 
-func tryName(box string) string { return "daily-" + box }
+// attemptRecord returns the name of the record for a box.
+func attemptRecord(box string) string { return "daily-" + box }
 
-// today is the page with the deals of the day.
-type today struct {
+// dealsPage is the page with the deals of the day, one for each box.
+type dealsPage struct {
 	book     *Scene
-	contests map[string]*contest // beside strong, by box; nil where there is no such
+	contests map[string]*contest // by name of the box; nil if the box has no comparison
 	clock    play.Clock
 }
 
-// page returns the deal of the day of each box: to be played once, or what came of it beside what strong made of it.
-func (y *today) page(m stage.Metrics) ui.Widget {
+// widget returns a row for each box: a button to play its deal or, if it has been played, the result beside that of the
+// strong bot.
+func (y *dealsPage) widget(m stage.Metrics) ui.Widget {
 	rows := []ui.Widget{ui.NewLabel(ui.Body, y.book.T("evenings.deal.about"))}
 	list := ui.List{ID: "deals", Name: y.book.T("evenings.today")}
 	for _, b := range y.book.cabinet.Boxes {
@@ -39,30 +41,30 @@ func (y *today) page(m stage.Metrics) ui.Widget {
 	return ui.Column(12, rows...)
 }
 
-// dealRow returns the row of one box.
-func (y *today) dealRow(b *cabinet.Box, m stage.Metrics) ui.Widget {
+// dealRow returns the row of the deal of b.
+func (y *dealsPage) dealRow(b *cabinet.Box, m stage.Metrics) ui.Widget {
 	d := daily.Of(b.Rules, y.book.Services.Now())
-	told := []ui.Widget{ui.NewLabel(ui.Strong, y.book.T(b.Name()+".title"))}
-	var act ui.Widget
+	labels := []ui.Widget{ui.NewLabel(ui.Strong, y.book.T(b.Name()+".title"))}
+	var button ui.Widget
 	if g := y.ledgerGame(d); g != nil {
 		for _, line := range y.outcomeLines(y.contest(d, g), g) {
-			told = append(told, ui.NewLabel(ui.Small, line))
+			labels = append(labels, ui.NewLabel(ui.Small, line))
 		}
-		act = y.divergenceButton(b, m)
+		button = y.divergenceButton(b, m)
 	} else if y.begun(d) && !y.running(b) {
-		told = append(told, ui.NewLabel(ui.Small, y.book.T("evenings.deal.tried")))
+		labels = append(labels, ui.NewLabel(ui.Small, y.book.T("evenings.deal.tried")))
 	} else {
-		act = y.playButton(b, d)
+		button = y.playButton(b, d)
 	}
-	cells := []ui.Widget{ui.Across(ui.Middle, y.book.lidWidget(b.Name())), ui.Grow(1, ui.Across(ui.Middle, ui.Column(2, told...)))}
-	if act != nil {
-		cells = append(cells, ui.Across(ui.Middle, act))
+	cells := []ui.Widget{ui.Across(ui.Middle, y.book.lidWidget(b.Name())), ui.Grow(1, ui.Across(ui.Middle, ui.Column(2, labels...)))}
+	if button != nil {
+		cells = append(cells, ui.Across(ui.Middle, button))
 	}
 	return ui.Row(12, cells...)
 }
 
-// playButton returns the button that begins a deal, or goes on with it.
-func (y *today) playButton(b *cabinet.Box, d daily.Deal) ui.Widget {
+// playButton returns the button that begins the deal d or resumes it.
+func (y *dealsPage) playButton(b *cabinet.Box, d daily.Deal) ui.Widget {
 	id := "book.deal." + b.Name()
 	if y.begun(d) {
 		return ui.NewButton(id, y.book.T("shell.continue"), func() { y.resume(b) }).Icon(ui.IconPlay)
@@ -74,17 +76,18 @@ func (y *today) playButton(b *cabinet.Box, d daily.Deal) ui.Widget {
 	return play
 }
 
-// divergenceButton returns the button that shows where the ways parted; nil while that is not known, or nowhere.
-func (y *today) divergenceButton(b *cabinet.Box, m stage.Metrics) ui.Widget {
+// divergenceButton returns the button that shows the divergence on the table; nil if there is none, or it is not known
+// yet.
+func (y *dealsPage) divergenceButton(b *cabinet.Box, m stage.Metrics) ui.Widget {
 	c := y.contests[b.Name()]
-	if c.firstDivergence() == nil {
+	if c.result() == nil {
 		return nil
 	}
-	return menu.ShortButton(m.Size.X >= roomy, "book.parted."+b.Name(), y.book.T("menu.result.show"), ui.IconEye, func() { y.showDivergence(b, c) })
+	return menu.ShortButton(m.Size.X >= minLabelled, "book.parted."+b.Name(), y.book.T("menu.result.show"), ui.IconEye, func() { y.showDivergence(b, c) })
 }
 
-// ledgerGame returns the account of a deal, nil if it is not in the book.
-func (y *today) ledgerGame(d daily.Deal) *ledger.Game {
+// ledgerGame returns the account of the finished deal d, nil if the book has none.
+func (y *dealsPage) ledgerGame(d daily.Deal) *ledger.Game {
 	all := y.book.keeper.Book().Games()
 	for i := len(all) - 1; i >= 0; i-- {
 		if all[i].Box == d.Box.Name() && all[i].Deal == d.Day {
@@ -94,14 +97,14 @@ func (y *today) ledgerGame(d daily.Deal) *ledger.Game {
 	return nil
 }
 
-// begun reports whether a deal has been begun.
-func (y *today) begun(d daily.Deal) bool {
-	var t try
-	return y.book.Services.Store.Record(tryName(d.Box.Name()), 1, &t) && t.Day == d.Day
+// begun reports whether the deal d has been begun on this device.
+func (y *dealsPage) begun(d daily.Deal) bool {
+	var attempt dealAttempt
+	return y.book.Services.Store.Record(attemptRecord(d.Box.Name()), 1, &attempt) && attempt.Day == d.Day
 }
 
-// running reports whether a game is under way in a box.
-func (y *today) running(b *cabinet.Box) bool {
+// running reports whether any game of the box b is under way.
+func (y *dealsPage) running(b *cabinet.Box) bool {
 	for _, box := range y.book.Services.Store.Running() {
 		if box == b.Name() {
 			return true
@@ -110,34 +113,35 @@ func (y *today) running(b *cabinet.Box) bool {
 	return false
 }
 
-// begin lays a deal on its table, for who was looked at last if that is a name.
-func (y *today) begin(b *cabinet.Box, d daily.Deal) {
+// begin starts the deal d and goes to its table. The person is the one chosen in the book, if it has a name.
+func (y *dealsPage) begin(b *cabinet.Box, d daily.Deal) {
 	name := y.book.who
 	if name != "" && name[0] == '#' {
 		name = ""
 	}
-	t, err := y.book.cabinet.Start(b, d.Header(name), table.StarterKnown)
+	scene, err := y.book.cabinet.Start(b, d.Header(name), table.StarterKnown)
 	if err != nil {
 		y.book.Fail(err)
 		return
 	}
 	// A try that cannot be kept is told by the store, as all that cannot.
-	_ = y.book.Services.Store.PutRecord(tryName(b.Name()), try{Version: 1, Day: d.Day})
-	y.book.Stage.Reset(t)
+	_ = y.book.Services.Store.PutRecord(attemptRecord(b.Name()), dealAttempt{Version: 1, Day: d.Day})
+	y.book.Stage.Reset(scene)
 }
 
-// resume goes on with the deal that is under way.
-func (y *today) resume(b *cabinet.Box) {
-	t, err := y.book.cabinet.Resume(b)
+// resume goes to the table of the game of b that is under way.
+func (y *dealsPage) resume(b *cabinet.Box) {
+	scene, err := y.book.cabinet.Resume(b)
 	if err != nil {
 		y.book.Fail(err)
 		return
 	}
-	y.book.Stage.Reset(t)
+	y.book.Stage.Reset(scene)
 }
 
-// contest returns what has been found out of a deal that somebody has played, beside strong; nil where strong plays for nobody.
-func (y *today) contest(d daily.Deal, g *ledger.Game) *contest {
+// contest returns the comparison of the finished deal d, whose account is g, with the strong bot, and starts it the
+// first time. It is nil for a box that is played against the clock.
+func (y *dealsPage) contest(d daily.Deal, g *ledger.Game) *contest {
 	box := d.Box.Name()
 	if c, ok := y.contests[box]; ok && (c == nil || c.deal == d) {
 		return c
@@ -153,8 +157,9 @@ func (y *today) contest(d daily.Deal, g *ledger.Game) *contest {
 	return y.contests[box]
 }
 
-// outcomeLines returns what somebody came to in a deal, and strong, and where their ways parted, as far as that is known.
-func (y *today) outcomeLines(c *contest, g *ledger.Game) (lines []string) {
+// outcomeLines returns sentences about a finished deal: the person's result and, as far as known, that of the strong
+// bot and the divergence. c may be nil.
+func (y *dealsPage) outcomeLines(c *contest, g *ledger.Game) (lines []string) {
 	lines = []string{y.book.T("evenings.deal.mine", "Score", g.Players[daily.Player].Score, "Place", g.Players[daily.Player].Place)}
 	switch {
 	case c == nil:
@@ -165,33 +170,33 @@ func (y *today) outcomeLines(c *contest, g *ledger.Game) (lines []string) {
 		if c.identical {
 			lines = append(lines, y.book.T("evenings.deal.same"))
 		}
-		if p := c.firstDivergence(); p != nil {
+		if p := c.result(); p != nil {
 			lines = append(lines, y.divergenceText(c, p))
 		}
 	}
 	return lines
 }
 
-// divergenceText says where the ways parted, and what that cost.
-func (y *today) divergenceText(c *contest, p *divergence) string {
-	b, at := y.book.cabinet.Find(c.deal.Box.Name()), c.own.Before(p.entry)
-	tell := func(m game.Move) string { return b.Tell(y.book.Services, at, m, y.book.seatNames(c.own)) }
-	words := y.book.T("evenings.deal.parted", "Number", p.entry+1, "Better", tell(p.strong.Move), "Move", tell(p.own.Move))
-	if cost := int(math.Round(100 * p.cost())); cost > 0 {
-		return words + " " + y.book.T("evenings.deal.cost", "Count", cost, "Against", y.book.Services.Against(at.Seats()))
+// divergenceText returns the sentence about the divergence d, and what it cost.
+func (y *dealsPage) divergenceText(c *contest, d *divergence) string {
+	b, position := y.book.cabinet.Find(c.deal.Box.Name()), c.own.Before(d.entry)
+	describe := func(m game.Move) string { return b.Tell(y.book.Services, position, m, y.book.seatNames(c.own)) }
+	sentence := y.book.T("evenings.deal.parted", "Number", d.entry+1, "Better", describe(d.strong.Move), "Move", describe(d.own.Move))
+	if cost := int(math.Round(100 * d.cost())); cost > 0 {
+		return sentence + " " + y.book.T("evenings.deal.cost", "Count", cost, "Against", y.book.Services.Against(position.Seats()))
 	}
-	return words + " " + y.book.T("evenings.deal.even")
+	return sentence + " " + y.book.T("evenings.deal.even")
 }
 
-// showDivergence shows where the ways parted on the table.
-func (y *today) showDivergence(b *cabinet.Box, c *contest) {
-	p := c.firstDivergence()
-	why := cabinet.Why(y.book.Services, p.why, y.book.seatNames(c.own))
-	y.book.Stage.Push(y.book.cabinet.Exhibit(b, c.own, p.entry, p.hints(why)))
+// showDivergence opens the table at the divergence of c, with both decisions as hints.
+func (y *dealsPage) showDivergence(b *cabinet.Box, c *contest) {
+	d := c.result()
+	why := cabinet.Why(y.book.Services, d.why, y.book.seatNames(c.own))
+	y.book.Stage.Push(y.book.cabinet.Exhibit(b, c.own, d.entry, d.hints(why)))
 }
 
-// thinkSlice lets strong go on with one deal, and reports whether there is news of it.
-func (y *today) thinkSlice() (news bool) {
+// thinkSlice lets one comparison work for a slice, and reports whether something to be shown has changed.
+func (y *dealsPage) thinkSlice() (news bool) {
 	for _, b := range y.book.cabinet.Boxes {
 		if c := y.contests[b.Name()]; c != nil && !c.done {
 			news = c.think(y.clock.Start())
@@ -202,8 +207,8 @@ func (y *today) thinkSlice() (news bool) {
 	return false
 }
 
-// thinking reports whether there is more to find out about a deal.
-func (y *today) thinking() bool {
+// thinking reports whether a comparison is not done yet.
+func (y *dealsPage) thinking() bool {
 	for _, c := range y.contests {
 		if c != nil && !c.done {
 			return true

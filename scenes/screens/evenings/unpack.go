@@ -8,65 +8,65 @@ import (
 	"ludotheque/logic/record/ledger"
 )
 
-// unpacking is a page of the book that is made out of its text beside the game's goroutine.
-type unpacking struct {
-	done chan struct{}
-	page page
-	bad  error // about the first game of it that is none, and left out
-	err  error // why none of it can be read
+// pageParser parses a stored page on a goroutine of its own.
+type pageParser struct {
+	done    chan struct{} // closed when the other fields are set
+	page    page
+	gameErr error // about the first game that is not valid and was skipped
+	pageErr error // if no game could be read
 }
 
-// A browser has one thread for everything: there the game gets its turn after each slice of that long.
+// A browser runs all goroutines on one thread. There the parser pauses after each slice of sliceTime.
 const (
 	sliceTime  = 2 * time.Millisecond
 	slicePause = time.Millisecond
 )
 
-// unpack begins to make a page out of its text; of no text, an empty one.
-func unpack(text json.RawMessage) *unpacking {
-	u := &unpacking{done: make(chan struct{})}
+// parsePage starts to parse text as a page. An empty text is an empty page.
+func parsePage(text json.RawMessage) *pageParser {
+	p := &pageParser{done: make(chan struct{})}
 	go func() {
-		defer close(u.done)
+		defer close(p.done)
 		if len(text) > 0 {
-			u.err = u.run(text)
+			p.pageErr = p.parse(text)
 		}
-		if u.err != nil {
-			u.page = page{}
+		if p.pageErr != nil {
+			p.page = page{}
 		}
 	}()
-	return u
+	return p
 }
 
-// run reads game by game, and leaves out what is none.
-func (u *unpacking) run(text json.RawMessage) error {
-	var p struct {
+// parse parses the games one by one, and skips those that are not valid.
+func (u *pageParser) parse(text json.RawMessage) error {
+	var stored struct {
 		Games []json.RawMessage `json:"games"`
 	}
-	if err := json.Unmarshal(text, &p); err != nil {
+	if err := json.Unmarshal(text, &stored); err != nil {
 		return err
 	}
-	began := time.Now()
-	for i, line := range p.Games {
-		var g ledger.Game
-		err := json.Unmarshal(line, &g)
+	start := time.Now()
+	for i, line := range stored.Games {
+		var account ledger.Game
+		err := json.Unmarshal(line, &account)
 		if err == nil {
-			err = g.Check()
+			err = account.Check()
 		}
 		if err == nil {
-			u.page.Games = append(u.page.Games, g)
-		} else if u.bad == nil {
-			u.bad = fmt.Errorf("game %d: %w", i+1, err)
+			u.page.Games = append(u.page.Games, account)
+		} else if u.gameErr == nil {
+			u.gameErr = fmt.Errorf("game %d: %w", i+1, err)
 		}
-		if time.Since(began) >= sliceTime {
+		if time.Since(start) >= sliceTime {
 			time.Sleep(slicePause)
-			began = time.Now()
+			start = time.Now()
 		}
 	}
 	return nil
 }
 
-// ready reports whether the page is there.
-func (u *unpacking) ready() bool {
+// ready reports whether the page has been parsed.
+func (u *pageParser) ready() bool {
 	select {
 	case <-u.done:
 		return true

@@ -133,7 +133,7 @@ func nextSeats(seats *wire.Table, maxSeats int) (list []setup.Seat) {
 func (g *Guest) resultDoors() result.Doors {
 	doors := result.Doors{Again: g.playAgain, Shelf: g.exitScene, Follow: g.followToNextGame, Note: g.hostNote}
 	if seats, _ := g.remoteTable.Seats(); seats.Host {
-		doors.Lay = func(ctx *stage.Context, b *cabinet.Box) error {
+		doors.SetUpGame = func(ctx *stage.Context, b *cabinet.Box) error {
 			if err := g.setUpGame(b); err != nil {
 				return err
 			}

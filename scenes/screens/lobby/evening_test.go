@@ -122,10 +122,10 @@ func TestTheNextGameTakesEverybodyAlong(t *testing.T) {
 	for _, d := range p.devices {
 		p.until(d, "the result", func(r *stage.Report) bool { return r.Values["elsewhere"] == "result" })
 	}
-	if phone.after.Lay != nil || board.after.Lay == nil {
+	if phone.after.SetUpGame != nil || board.after.SetUpGame == nil {
 		t.Error("others than the host lay games")
 	}
-	if err := board.after.Lay(board.Context(), board.house.Cabinet.Find("galopp")); err != nil {
+	if err := board.after.SetUpGame(board.Context(), board.house.Cabinet.Find("galopp")); err != nil {
 		t.Fatal(err)
 	}
 	for _, d := range p.devices {

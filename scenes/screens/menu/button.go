@@ -2,10 +2,11 @@ package menu
 
 import "ludotheque/scenes/kit/ui"
 
-// ShortButton returns a button that says in words what it does where the screen is wide, and else with a sign alone.
-func ShortButton(wide bool, id, words string, icon ui.Icon, tap func()) *ui.Button {
+// ShortButton returns a button with an icon and a label, or only the icon if wide is false. tap is called when it is
+// pressed.
+func ShortButton(wide bool, id, label string, icon ui.Icon, tap func()) *ui.Button {
 	if wide {
-		return ui.NewButton(id, words, tap).Icon(icon)
+		return ui.NewButton(id, label, tap).Icon(icon)
 	}
-	return ui.IconButton(id, icon, words, tap)
+	return ui.IconButton(id, icon, label, tap)
 }

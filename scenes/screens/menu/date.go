@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// FormatTime says in the player's language when something was: the time if it was today or yesterday, else the date; empty for
-// the zero time.
+// FormatTime returns a past time in the player's language: the time of day if it was today or yesterday, else the date;
+// "" for the zero time.
 func FormatTime(s *services.Services, at time.Time) string {
 	if at.IsZero() {
 		return ""
@@ -26,6 +26,7 @@ func FormatTime(s *services.Services, at time.Time) string {
 	return s.T("menu.date", "Day", at.Day(), "Month", month, "Year", at.Year())
 }
 
+// sameDay reports whether a and b are on the same day, each in its own time zone.
 func sameDay(a, b time.Time) bool {
 	return a.Year() == b.Year() && a.YearDay() == b.YearDay()
 }

@@ -7,15 +7,15 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// sideBySide is two widgets side by side.
+// sideBySide is the widget of SideBySide.
 type sideBySide struct {
 	ui.Base
 	gap  float64
 	kids []ui.Widget
 }
 
-// SideBySide puts two widgets side by side, equally wide with gap dp between them, each as high as the room: unlike those of a
-// ui.Grid they never reach beyond it.
+// SideBySide returns a widget with two others side by side, equally wide and gap dp apart. Unlike in a ui.Grid each is
+// exactly as high as its room.
 func SideBySide(gap float64, left, right ui.Widget) ui.Widget {
 	return &sideBySide{gap: gap, kids: []ui.Widget{left, right}}
 }
@@ -45,13 +45,13 @@ func (p *sideBySide) Draw(t *ui.Theme, dst *ebiten.Image) {
 	}
 }
 
-// topAligned is a widget that is no higher than it needs.
+// topAligned is the widget of AlignTop.
 type topAligned struct {
 	ui.Base
 	kids []ui.Widget
 }
 
-// AlignTop lets w be no higher than it needs, at the top of its room, and as high as the room when it needs more.
+// AlignTop returns w at the top of its room: no higher than w measures, and no higher than the room.
 func AlignTop(w ui.Widget) ui.Widget { return &topAligned{kids: []ui.Widget{w}} }
 
 // Kids implements ui.Parent.

@@ -1,5 +1,5 @@
-// Package menu is what the screens round the tables have in common: a tree of widgets over the walnut table, or over the
-// darkened picture of the scene below.
+// Package menu has what all screens outside the table share: a tree of widgets over a wooden table top, or over the
+// dimmed scene below.
 package menu
 
 import (
@@ -17,26 +17,26 @@ import (
 type Screen struct {
 	Services *services.Services
 	Root     *ui.Root
-	// Stage is the stage that the screen is on, known from its first Update on: long before any button is tapped.
+	// Stage is the stage that the screen is on. It is nil before the first Update.
 	Stage *stage.Context
 
 	plan Plan
 }
 
-// Plan says what a screen is.
+// Plan is the definition of a Screen.
 type Plan struct {
-	// Build makes the widgets for a size, in the language of the moment.
+	// Build returns the widgets for a screen of the given size, in the present language.
 	Build func(m stage.Metrics) ui.Widget
-	// Back is what Cancel does when no widget has use for it; nil for nothing.
+	// Back, which may be nil, is called at input.Cancel if no widget takes it.
 	Back func()
-	// Over lays the screen over the picture of what is below it on the stage.
+	// Over shows the scene below, dimmed, behind the widgets.
 	Over bool
-	// Tick, which may be nil, goes on by one tick and reports whether the screen must be drawn again.
+	// Tick, which may be nil, is called each tick and reports whether the screen must be drawn again.
 	Tick func(in *input.Frame) (redraw bool)
-	// Place is what is heard while the screen is on top.
+	// Place selects the ambience while the screen is on top.
 	Place sound.Place
-	// Ground, which may be nil, covers the screen with something else than the table.
-	Ground func(dst *ebiten.Image)
+	// Background, which may be nil, draws what is behind the widgets instead of the table top.
+	Background func(dst *ebiten.Image)
 }
 
 // New returns a screen for a scene to embed.
@@ -46,16 +46,16 @@ func New(s *services.Services, p Plan) Screen {
 	return Screen{Services: s, Root: root, plan: p}
 }
 
-// T returns what a key means in the player's language.
+// T returns the text of key in the player's language; see services.Services.T.
 func (s *Screen) T(key string, data ...any) string { return s.Services.T(key, data...) }
 
-// Leave goes back to the scene below. A screen can be left once it has been updated.
+// Leave returns to the scene below. It must not be called before the first Update.
 func (s *Screen) Leave() { s.Stage.Pop() }
 
-// Fail tells the player what an error means.
+// Fail shows the error to the player.
 func (s *Screen) Fail(err error) { s.Root.Toast(s.Services.ReportError(err)) }
 
-// Rebuild makes the widgets again, as after a change that shows in many of them.
+// Rebuild replaces all widgets by those of Plan.Build.
 func (s *Screen) Rebuild() { s.Root.SetBody(s.plan.Build(s.Root.Metrics())) }
 
 // Resize implements stage.Scene.
@@ -85,8 +85,8 @@ func (s *Screen) Draw(dst *ebiten.Image) {
 	switch {
 	case s.plan.Over:
 		s.Root.Theme.Dim(dst, s.Root.Metrics().Bounds(), 0.62)
-	case s.plan.Ground != nil:
-		s.plan.Ground(dst)
+	case s.plan.Background != nil:
+		s.plan.Background(dst)
 	default:
 		s.Root.Theme.Table(dst)
 	}
@@ -96,10 +96,10 @@ func (s *Screen) Draw(dst *ebiten.Image) {
 // Overlay implements stage.Overlay.
 func (s *Screen) Overlay() bool { return s.plan.Over }
 
-// Compact implements stage.Compact: every screen has a layout for telephones.
+// Compact implements stage.Compact. Every screen has a layout for telephones.
 func (s *Screen) Compact() bool { return true }
 
-// TextFlows implements stage.TextFlower: what has no room is scrolled.
+// TextFlows implements stage.TextFlower. Text without room is scrolled.
 func (s *Screen) TextFlows() bool { return true }
 
 // EachOccupied implements stage.MessageHost.

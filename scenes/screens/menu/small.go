@@ -5,19 +5,19 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// smallSide is below which shorter side in dp a screen is a telephone's.
-const smallSide = 500
+// maxPhoneSide is the length in dp below which the shorter side of a screen is that of a telephone.
+const maxPhoneSide = 500
 
-// IsPhone reports whether a screen is a telephone's, upright or on its side.
-func IsPhone(m stage.Metrics) bool { return min(m.Size.X, m.Size.Y) < smallSide }
+// IsPhone reports whether the screen is that of a telephone, in portrait or landscape.
+func IsPhone(m stage.Metrics) bool { return min(m.Size.X, m.Size.Y) < maxPhoneSide }
 
-// IsPhonePortrait reports whether a screen is that of a telephone held upright.
-func IsPhonePortrait(m stage.Metrics) bool { return m.Size.X < smallSide }
+// IsPhonePortrait reports whether the screen is that of a telephone in portrait.
+func IsPhonePortrait(m stage.Metrics) bool { return m.Size.X < maxPhoneSide }
 
-// IsPhoneLandscape reports whether a screen is that of a telephone on its side.
+// IsPhoneLandscape reports whether the screen is that of a telephone in landscape.
 func IsPhoneLandscape(m stage.Metrics) bool { return IsPhone(m) && !IsPhonePortrait(m) }
 
-// EdgeMargin returns the room in dp beside everything.
+// EdgeMargin returns the margin in dp between the edges of the screen and its content.
 func EdgeMargin(m stage.Metrics) float64 {
 	if IsPhone(m) {
 		return ui.Step
@@ -25,7 +25,7 @@ func EdgeMargin(m stage.Metrics) float64 {
 	return 2 * ui.Step
 }
 
-// TitleRole returns how the title of a screen is written.
+// TitleRole returns the text role of a screen's title.
 func TitleRole(m stage.Metrics) ui.Role {
 	if IsPhone(m) {
 		return ui.Heading
@@ -33,7 +33,7 @@ func TitleRole(m stage.Metrics) ui.Role {
 	return ui.Title
 }
 
-// Card puts w on a sheet of printed card, whose margin is narrow on a telephone.
+// Card returns w on a card, with a narrow margin on a telephone.
 func Card(m stage.Metrics, w ui.Widget) ui.Widget {
 	if IsPhone(m) {
 		return ui.SmallCard(w)

@@ -1,4 +1,5 @@
-// Package people keeps who plays on a device: everybody's name, drawn head and colour, so that a tap seats them.
+// Package people stores who has played on this device, with name, head and colour, so that one tap seats a person
+// again.
 package people
 
 import (
@@ -11,34 +12,34 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// Person is somebody who has played here.
+// Person is somebody who has played on this device.
 type Person struct {
 	Name string `json:"name"`
-	// Head is one of those for people.
+	// Head is 1 to portrait.People.
 	Head portrait.Head `json:"head"`
-	// Color is the word for the colour played last.
+	// Color is the word of the colour played last; see game.ParseColor.
 	Color string `json:"color"`
 }
 
-// MaxPeople is how many people are kept: those who have played last.
+// MaxPeople is the number of people that are stored: those who have played last.
 const MaxPeople = 24
 
-// record is the name of the record of the store, version its form.
+// Name and format version of the stored record.
 const (
-	record  = "people"
-	version = 1
+	recordName = "people"
+	version    = 1
 )
 
-// recordData is what lies in the store.
+// recordData is the stored record.
 type recordData struct {
 	Version int      `json:"version"`
 	People  []Person `json:"people"`
 }
 
-// All returns those who have played on the device of s, who played last first.
+// All returns the people stored in s, the last player first.
 func All(s *store.Store) []Person {
 	var k recordData
-	if !s.Record(record, version, &k) {
+	if !s.Record(recordName, version, &k) {
 		return nil
 	}
 	return k.People
@@ -48,7 +49,7 @@ func All(s *store.Store) []Person {
 func (k *recordData) Mend() (left string, err error) {
 	var all []Person
 	for _, p := range k.People {
-		if p.valid() && find(all, p.Name) < 0 && len(all) < MaxPeople {
+		if p.valid() && indexOf(all, p.Name) < 0 && len(all) < MaxPeople {
 			all = append(all, p)
 		}
 	}
@@ -59,51 +60,54 @@ func (k *recordData) Mend() (left string, err error) {
 	return left, nil
 }
 
-// valid reports whether p could have been noted.
+// valid reports whether p can be stored.
 func (p *Person) valid() bool {
 	_, err := game.ParseColor(p.Color)
 	return err == nil && strings.TrimSpace(p.Name) != "" && len(p.Name) <= 96 && p.Head >= 1 && p.Head <= portrait.People
 }
 
-// find returns where somebody of that name is, however it is written, or -1.
-func find(all []Person, name string) int {
+// indexOf returns the index of the person with that name, -1 if there is none. Case and surrounding spaces do not
+// matter.
+func indexOf(all []Person, name string) int {
 	return slices.IndexFunc(all, func(p Person) bool { return strings.EqualFold(p.Name, strings.TrimSpace(name)) })
 }
 
-// Find returns the person of that name.
+// Find returns the person with that name; ok is false if s has none. Case and surrounding spaces do not matter.
 func Find(s *store.Store, name string) (p Person, ok bool) {
 	all := All(s)
-	if i := find(all, name); i >= 0 {
+	if i := indexOf(all, name); i >= 0 {
 		return all[i], true
 	}
 	return p, false
 }
 
-// Note has people who play now kept, instead of what was known of them, before all others. A failure is told by the store.
-func Note(s *store.Store, playing ...Person) {
+// Save stores people who begin to play, before all others, in place of what was stored under their names. Invalid ones
+// are skipped. The store reports failures.
+func Save(s *store.Store, playing ...Person) {
 	all := All(s)
 	for _, p := range slices.Backward(playing) {
 		p.Name = strings.TrimSpace(p.Name)
 		if !p.valid() {
 			continue
 		}
-		if i := find(all, p.Name); i >= 0 {
+		if i := indexOf(all, p.Name); i >= 0 {
 			all = slices.Delete(all, i, i+1)
 		}
 		all = slices.Insert(all, 0, p)
 	}
-	save(s, all)
+	put(s, all)
 }
 
-// Forget has nobody of that name kept any more.
+// Forget deletes the person with that name, and what bots know of the person's skill.
 func Forget(s *store.Store, name string) {
 	all := All(s)
-	if i := find(all, name); i >= 0 {
-		save(s, slices.Delete(all, i, i+1))
+	if i := indexOf(all, name); i >= 0 {
+		put(s, slices.Delete(all, i, i+1))
 	}
 	skills.Forget(s, name)
 }
 
-func save(s *store.Store, all []Person) {
-	_ = s.PutRecord(record, recordData{version, all[:min(len(all), MaxPeople)]})
+// put stores the first MaxPeople of all. The store reports failures.
+func put(s *store.Store, all []Person) {
+	_ = s.PutRecord(recordName, recordData{version, all[:min(len(all), MaxPeople)]})
 }

@@ -24,8 +24,8 @@ func names(all []Person) (list []string) {
 
 func TestWhoPlaysIsKeptOnceAndFirst(t *testing.T) {
 	s := open(t, t.TempDir())
-	Note(s, Person{"Zoé", 4, "red"}, Person{"Tom", 1, "blue"})
-	Note(s, Person{" ZOÉ ", 2, "green"}, Person{"Ida", 3, "white"})
+	Save(s, Person{"Zoé", 4, "red"}, Person{"Tom", 1, "blue"})
+	Save(s, Person{" ZOÉ ", 2, "green"}, Person{"Ida", 3, "white"})
 	if got := names(All(s)); !slices.Equal(got, []string{"ZOÉ", "Ida", "Tom"}) {
 		t.Errorf("kept are %q", got)
 	}
@@ -41,7 +41,7 @@ func TestWhoPlaysIsKeptOnceAndFirst(t *testing.T) {
 func TestPeopleComeBackWithTheProgram(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
-	Note(s, Person{"Zoé", 4, "red"})
+	Save(s, Person{"Zoé", 4, "red"})
 	_ = s.Close()
 	if got := All(open(t, dir)); len(got) != 1 || got[0] != (Person{"Zoé", 4, "red"}) {
 		t.Errorf("%+v came back", got)
@@ -51,7 +51,7 @@ func TestPeopleComeBackWithTheProgram(t *testing.T) {
 func TestNoMoreAreKeptThanCanBeShown(t *testing.T) {
 	s := open(t, t.TempDir())
 	for i := range MaxPeople + 3 {
-		Note(s, Person{fmt.Sprint("P", i), 1, "red"})
+		Save(s, Person{fmt.Sprint("P", i), 1, "red"})
 	}
 	if all := All(s); len(all) != MaxPeople || all[0].Name != fmt.Sprint("P", MaxPeople+2) {
 		t.Errorf("%d are kept, %s first", len(all), all[0].Name)
@@ -62,19 +62,19 @@ func TestNonsenseAndANewerListAreLeftAlone(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
 	for _, p := range []Person{{"", 1, "red"}, {"A", 0, "red"}, {"A", 7, "red"}, {"A", 1, "pink"}} {
-		if Note(s, p); len(All(s)) != 0 {
+		if Save(s, p); len(All(s)) != 0 {
 			t.Errorf("%+v is kept", p)
 		}
 	}
-	if err := s.PutRecord(record, recordData{version + 1, []Person{{"Zoé", 1, "red"}}}); err != nil {
+	if err := s.PutRecord(recordName, recordData{version + 1, []Person{{"Zoé", 1, "red"}}}); err != nil {
 		t.Fatal(err)
 	}
-	Note(s, Person{"Tom", 1, "red"})
+	Save(s, Person{"Tom", 1, "red"})
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
 	}
 	var k recordData
-	if s = open(t, dir); !s.Record(record, version+1, &k) || len(k.People) != 1 || k.People[0].Name != "Zoé" {
+	if s = open(t, dir); !s.Record(recordName, version+1, &k) || len(k.People) != 1 || k.People[0].Name != "Zoé" {
 		t.Errorf("the list of a newer program was written over: %v", k)
 	}
 }

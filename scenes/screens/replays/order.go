@@ -2,7 +2,8 @@ package replays
 
 import "slices"
 
-// sortNewest puts the games that ended last first; those of one moment, by number.
+// sortNewest sorts list by the time when the games ended, the latest first; games of the same time by number, the
+// highest first.
 func sortNewest(list []*entry) {
 	slices.SortStableFunc(list, func(a, b *entry) int {
 		if c := b.file.Finished.Compare(a.file.Finished); c != 0 {

@@ -1,4 +1,4 @@
-// Package replays has the list of finished games, each of which can be watched again.
+// Package replays has the list of finished games, each of which can be watched.
 package replays
 
 import (
@@ -24,45 +24,45 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// Scene is the list, over whatever scene is below it.
+// Scene is the list, shown over the scene below it.
 type Scene struct {
 	menu.Screen
 	cabinet *cabinet.Cabinet
 	pieces  *piece.Set
 	doors   Doors
 	list    []*entry
-	next    int    // the entry that is read next
-	wanted  *entry // to be watched, once it has been read
+	next    int    // index of the entry to be read next
+	wanted  *entry // entry to be watched once it has been read; nil if none is
 }
 
 // entry is a finished game.
 type entry struct {
 	file store.Replay
 	box  *cabinet.Box
-	kept *cabinet.Kept // on its way into memory, if it is needed
-	read bool
+	kept *cabinet.Kept // journal while it is read; else nil
+	read bool          // the fields below have been set
 	// The rest is known once the journal has been read.
 	seats   []seat
 	moves   int
 	summary *ui.Lane
 }
 
-// seat is who sat where in a finished game.
+// seat is a player of a finished game.
 type seat struct {
 	color game.Color
 	name  string
 	won   bool
 }
 
-// Doors lead from the list to other screens, and to other programs.
+// Doors holds the ways from the list to other screens and programs.
 type Doors struct {
-	// Book makes the screen of the book of evenings; nil leaves its button out.
+	// Book returns the scene of the book of evenings; nil leaves its button out.
 	Book func() stage.Scene
-	// Clip takes links to games.
+	// Clip copies links to games.
 	Clip clip.Clip
 }
 
-// New returns the list of finished games of the boxes in the cabinet, newest first. Pieces, which is where the lids are, may
+// New returns the list of the finished games of the boxes in c, newest first. pieces has the lids of the boxes and may
 // be shared.
 func New(s *services.Services, c *cabinet.Cabinet, pieces *piece.Set, d Doors) *Scene {
 	sc := &Scene{cabinet: c, pieces: pieces, doors: d}
@@ -71,7 +71,7 @@ func New(s *services.Services, c *cabinet.Cabinet, pieces *piece.Set, d Doors) *
 	return sc
 }
 
-// listReplays lists what is kept.
+// listReplays sets sc.list to the stored games.
 func (sc *Scene) listReplays() {
 	sc.list, sc.next = sc.list[:0], 0
 	for _, r := range sc.Services.Store.Replays("") {
@@ -88,7 +88,7 @@ func (sc *Scene) Resize(m stage.Metrics) {
 	sc.Screen.Resize(m)
 }
 
-// tick takes in what has been read: one journal after the other, and first the one to be watched.
+// tick reads one journal after the other, and first the one to be watched.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	if e := sc.wanted; e != nil {
 		return sc.showWanted(e)
@@ -114,7 +114,8 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	return true
 }
 
-// loadMatch has a journal read and played through. Behind it nothing is kept of it in memory.
+// loadMatch starts to read the journal of e, and when it is called again returns the match once that is ready. It keeps
+// nothing of the match in memory.
 func (sc *Scene) loadMatch(e *entry) (m *match.Match, ready bool, err error) {
 	if e.kept == nil {
 		e.kept = sc.cabinet.Finished(e.box, e.file.Name)
@@ -128,7 +129,7 @@ func (sc *Scene) loadMatch(e *entry) (m *match.Match, ready bool, err error) {
 	return m, true, err
 }
 
-// noteResult notes who played and who won.
+// noteResult sets who played and who won in e.
 func (sc *Scene) noteResult(e *entry, m *match.Match) {
 	if e.read {
 		return
@@ -145,8 +146,8 @@ func (sc *Scene) noteResult(e *entry, m *match.Match) {
 	e.read, e.moves = true, m.Len()
 }
 
-// dropDamaged takes a replay that cannot be read off the list, which the program tells, and out of the way unless a newer
-// program can read it.
+// dropDamaged removes a game that cannot be read from the list. The store moves its journal aside, unless a newer
+// program can read it, and reports it.
 func (sc *Scene) dropDamaged(e *entry, err error) {
 	if errors.Is(err, journal.ErrNewer) {
 		sc.Services.Store.ReportNewerReplay(e.file.Name, err.Error())
@@ -158,13 +159,14 @@ func (sc *Scene) dropDamaged(e *entry, err error) {
 	sc.Rebuild()
 }
 
-const widest = 860
+// maxWidth is the greatest width of the list in dp.
+const maxWidth = 860
 
-// build makes the widgets: a row for each game, or words if there are none.
+// build returns the widgets: a row for each game, or a text if there are none.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.next = 0
-	shut := ui.IconButton("replays.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
-	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, menu.Label(&sc.Screen, ui.Heading, "menu.replays.title"))), shut)
+	closeButton := ui.IconButton("replays.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
+	head := ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, menu.Label(&sc.Screen, ui.Heading, "menu.replays.title"))), closeButton)
 	if sc.doors.Book != nil {
 		open := func() { sc.Stage.Push(sc.doors.Book()) }
 		head = ui.Column(ui.Step, head, ui.Across(ui.Start, menu.Button(&sc.Screen, "replays.book", "evenings.title", open).Icon(ui.IconBook)))
@@ -181,45 +183,45 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	list := ui.NewScroll("replays.list", ui.Column(ui.Step, rows...))
 	sheet := menu.Card(m, ui.Column(12, head, ui.Line(), ui.Grow(1, list)))
 	edge := menu.EdgeMargin(m)
-	return ui.Pad(edge, edge, ui.Centre(ui.AtLeast(min(560, m.Size.X-2*edge), 0, ui.AtMost(widest, sheet))))
+	return ui.Pad(edge, edge, ui.Centre(ui.AtLeast(min(560, m.Size.X-2*edge), 0, ui.AtMost(maxWidth, sheet))))
 }
 
 // lidWidth is the width in dp of the lid beside a game.
 const lidWidth = 76
 
-// roomy is from which width in dp on the button to watch a game has room for words beside what is said of the game.
-const roomy = 760
+// minLabelled is the least width in dp of a screen on which the button to watch a game has a label.
+const minLabelled = 760
 
-// row returns one game: its box, when it ended, who played and won, and what can be done with it, which stands below on a telephone
-// held upright.
+// row returns the row of e, number i of the list: its summary and its buttons, which are below it on a telephone in
+// portrait. It sets e.summary.
 func (sc *Scene) row(i int, e *entry, m stage.Metrics) ui.Widget {
 	lid := ui.Draw(lidWidth+8, lidWidth*0.75+8, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		sc.pieces.Lid(e.box.Name(), lidWidth, lidWidth*0.75).Draw(dst, geom.Pt(r.Center().X, r.Bottom()-5), piece.Pose{})
 	})
 	e.summary = ui.Column(2, sc.summary(e)...)
 	name := fmt.Sprintf("replays.%d", i+1)
-	words := m.Size.X >= roomy || menu.IsPhonePortrait(m)
-	watch := menu.ShortButton(words, name+".watch", sc.T("menu.replays.watch"), ui.IconPlay, func() { sc.watch(e) })
-	away := ui.IconButton(name+".delete", ui.IconBin, sc.T("shell.delete"), func() { sc.askDelete(e) }).Kind(ui.Quiet)
-	told := []ui.Widget{ui.Across(ui.Middle, lid), ui.Grow(1, ui.Across(ui.Middle, e.summary))}
+	labelled := m.Size.X >= minLabelled || menu.IsPhonePortrait(m)
+	watch := menu.ShortButton(labelled, name+".watch", sc.T("menu.replays.watch"), ui.IconPlay, func() { sc.watch(e) })
+	deleteButton := ui.IconButton(name+".delete", ui.IconBin, sc.T("shell.delete"), func() { sc.askDelete(e) }).Kind(ui.Quiet)
+	content := []ui.Widget{ui.Across(ui.Middle, lid), ui.Grow(1, ui.Across(ui.Middle, e.summary))}
 	var others []ui.Widget
 	if sc.Services.Page.CanTransferFiles() {
 		save := ui.IconButton(name+".save", ui.IconDownArrow, sc.T("menu.replays.save"), func() { sc.saveFile(e) }).Kind(ui.Quiet)
 		others = append(others, ui.Across(ui.Middle, save))
 	}
 	if sc.doors.Clip.Copy != nil {
-		copied := ui.IconButton(name+".link", ui.IconRepeat, sc.T("menu.replays.link"), func() { sc.copyLink(e) }).Kind(ui.Quiet)
-		others = append(others, ui.Across(ui.Middle, copied))
+		link := ui.IconButton(name+".link", ui.IconRepeat, sc.T("menu.replays.link"), func() { sc.copyLink(e) }).Kind(ui.Quiet)
+		others = append(others, ui.Across(ui.Middle, link))
 	}
-	others = append(others, ui.Across(ui.Middle, away))
+	others = append(others, ui.Across(ui.Middle, deleteButton))
 	if menu.IsPhonePortrait(m) {
-		acts := append([]ui.Widget{ui.Grow(1, watch)}, others...)
-		return ui.Column(ui.Step, ui.Row(12, told...), ui.Row(ui.Step, acts...))
+		buttons := append([]ui.Widget{ui.Grow(1, watch)}, others...)
+		return ui.Column(ui.Step, ui.Row(12, content...), ui.Row(ui.Step, buttons...))
 	}
-	return ui.Row(12, append(append(told, ui.Across(ui.Middle, watch)), others...)...)
+	return ui.Row(12, append(append(content, ui.Across(ui.Middle, watch)), others...)...)
 }
 
-// name returns what a game is called: its box, and when it ended, if that is known.
+// name returns the name of a game: its box and, if known, when it ended.
 func (sc *Scene) name(e *entry) string {
 	name := sc.T(e.box.Name() + ".title")
 	if when := menu.FormatTime(sc.Services, e.file.Finished); when != "" {
@@ -228,7 +230,7 @@ func (sc *Scene) name(e *entry) string {
 	return name
 }
 
-// summary returns the lines of a row: box and date, then, once they are known, seats and winners.
+// summary returns the lines that describe e: box and date and, once known, players and winners.
 func (sc *Scene) summary(e *entry) []ui.Widget {
 	rows := []ui.Widget{ui.NewLabel(ui.Strong, sc.name(e))}
 	if e.kept != nil {
@@ -252,10 +254,11 @@ func (sc *Scene) summary(e *entry) []ui.Widget {
 	return rows
 }
 
-// watch shows a game again, once it has been read.
+// watch makes tick open the replay of e once it has been read.
 func (sc *Scene) watch(e *entry) { sc.wanted = e }
 
-// showWanted shows the game that is to be watched when it has been read.
+// showWanted opens the replay of e, the wanted entry, if it has been read. It reports whether to draw again, which is
+// always.
 func (sc *Scene) showWanted(e *entry) (redraw bool) {
 	m, ready, err := sc.loadMatch(e)
 	if !ready {
@@ -272,15 +275,15 @@ func (sc *Scene) showWanted(e *entry) (redraw bool) {
 	return true
 }
 
-// saveFile hands the player a game as a file.
+// saveFile lets the player save the journal of e as a file.
 func (sc *Scene) saveFile(e *entry) {
 	if data, err := sc.Services.Store.LoadReplay(e.file.Name); err == nil {
 		sc.Services.Page.SaveFile(e.file.Name, data)
 	}
 }
 
-// copyLink puts a link to a game on the clipboard, which any copy of the program opens: behind the address of the page, or of the
-// service where tables are set up; alone where there is neither.
+// copyLink copies a link that holds the game of e to the clipboard. Without the address of a page it copies only the
+// part that holds the game.
 func (sc *Scene) copyLink(e *entry) {
 	data, err := sc.Services.Store.LoadReplay(e.file.Name)
 	if err != nil {
@@ -292,16 +295,16 @@ func (sc *Scene) copyLink(e *entry) {
 		sc.Root.Toast(ui.Message{Text: func() string { return sc.T("menu.replays.long") }})
 		return
 	}
-	address, page := sc.Services.LinkTo(fragment)
+	address, isLink := sc.Services.LinkTo(fragment)
 	key := "menu.replays.linked"
-	if !page {
+	if !isLink {
 		key = "menu.replays.fragment"
 	}
 	sc.doors.Clip.Copy(address)
 	sc.Root.Toast(ui.Message{Text: func() string { return sc.T(key) }})
 }
 
-// askDelete asks before a game is thrown away for good.
+// askDelete asks the player and then deletes the game of e.
 func (sc *Scene) askDelete(e *entry) {
 	no := menu.Button(&sc.Screen, "replays.delete.no", "shell.cancel", sc.Root.Close)
 	yes := menu.Button(&sc.Screen, "replays.delete.yes", "shell.delete", func() {

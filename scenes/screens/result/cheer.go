@@ -12,64 +12,66 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// figurine is how somebody stands on a step: as a piece with a head before it.
+// figurine is the layout of one player on a step: a piece, with the player's head in front of it.
 type figurine struct {
-	high, wide float64    // of the piece, in dp
-	head       float64    // how large the head is
-	at         geom.Point // where the piece stands
+	height, width float64    // of the piece in dp
+	headSide      float64    // width and height of the head in dp
+	foot          geom.Point // where the piece stands
 }
 
-// The size of a head as a share of the height of a piece, its limits in dp, and how much of it stands out beside the piece.
+// The size of a head: its share of the height of the piece, its least and greatest side in dp, its greatest share of
+// the column's width, so that the piece shows beside it, and the share of its width that is beside the piece.
 const (
-	headShare = 0.52
-	headLeast = 26.0
-	headMost  = 132.0
-	headWide  = 0.48 // of a column at most, so that there is room for a piece beside it
-	headOut   = 0.62
+	headShare    = 0.52
+	minHead      = 26.0
+	maxHead      = 132.0
+	maxHeadShare = 0.48
+	headOverhang = 0.62
 )
 
-// figure returns how the one numbered i stands in a column whose upper edge is the ground, by a piece so high at most.
-func (p *podium) figure(column geom.Rect, high float64, i int) figurine {
-	f := figurine{high: high, head: min(geom.Clamp(headShare*high, headLeast, headMost), headWide*column.W)}
-	f.wide = p.box.Piece(p.pieces, p.list[i].color, high).W
-	room := column.W - headOut*f.head
-	if f.wide > room {
-		f.high, f.wide = high*room/f.wide, room
+// figurineIn returns the layout of player i of the list in a column whose upper edge is the floor, with a piece of at
+// most maxHeight dp.
+func (p *podium) figurineIn(column geom.Rect, maxHeight float64, i int) figurine {
+	f := figurine{height: maxHeight, headSide: min(geom.Clamp(headShare*maxHeight, minHead, maxHead), maxHeadShare*column.W)}
+	f.width = p.box.Piece(p.pieces, p.list[i].color, maxHeight).W
+	maxWidth := column.W - headOverhang*f.headSide
+	if f.width > maxWidth {
+		f.height, f.width = maxHeight*maxWidth/f.width, maxWidth
 	}
-	f.at = geom.Pt(column.Center().X-headOut*f.head/2, column.Y+5)
+	f.foot = geom.Pt(column.Center().X-headOverhang*f.headSide/2, column.Y+5)
 	return f
 }
 
-// face returns where the head is in the middle, jumped up by a share of the height of the piece.
-func (f *figurine) face(up float64) geom.Point {
-	return f.at.Add(geom.Pt(f.wide/2+(headOut-0.5)*f.head, -0.5*f.head-1.4*up*f.high))
+// headCenter returns the centre of the head while the player jumps by hop, a share of the height of the piece.
+func (f *figurine) headCenter(hop float64) geom.Point {
+	return f.foot.Add(geom.Pt(f.width/2+(headOverhang-0.5)*f.headSide, -0.5*f.headSide-1.4*hop*f.height))
 }
 
-// drawStanding draws those on a step.
-func (p *podium) drawStanding(t *ui.Theme, dst *ebiten.Image, s *step) {
-	share := p.climb(s.nth)
-	if share <= 0 {
+// drawPlayers draws the players on a step, pieces first. Nothing is drawn before they begin to come up.
+func (p *podium) drawPlayers(t *ui.Theme, dst *ebiten.Image, s *step) {
+	progress := p.climbed(s.nth)
+	if progress <= 0 {
 		return
 	}
-	lift, fade := (1-timeline.Bounce.At(share))*p.stand.piece*0.8, max(0, 1-3*share)
-	for j, i := range s.on {
-		f := p.figure(p.stand.column(s, j), p.stand.piece, i)
+	lift, fade := (1-timeline.Bounce.At(progress))*p.layout.piece*0.8, max(0, 1-3*progress)
+	for j, i := range s.players {
+		f := p.figurineIn(p.layout.column(s, j), p.layout.piece, i)
 		hop := p.hop(i)
-		p.pieces.DrawWithShadow(dst, p.box.Piece(p.pieces, p.list[i].color, f.high), 0.5*f.wide, f.at, piece.Pose{Lift: lift + hop*f.high, Fade: fade})
+		p.pieces.DrawWithShadow(dst, p.box.Piece(p.pieces, p.list[i].color, f.height), 0.5*f.width, f.foot, piece.Pose{Lift: lift + hop*f.height, Fade: fade})
 	}
-	for j, i := range s.on {
-		f := p.figure(p.stand.column(s, j), p.stand.piece, i)
-		mid := f.face(p.hop(i)).Sub(geom.Pt(f.head/2, f.head/2+lift))
-		face := p.face(&p.list[i], p.gaze(s))
-		t.DrawImage(dst, face.Picture(t, f.head), mid, 1-fade)
+	for j, i := range s.players {
+		f := p.figurineIn(p.layout.column(s, j), p.layout.piece, i)
+		corner := f.headCenter(p.hop(i)).Sub(geom.Pt(f.headSide/2, f.headSide/2+lift))
+		face := p.faceOf(&p.list[i], p.gaze(s))
+		t.DrawImage(dst, face.Picture(t, f.headSide), corner, 1-fade)
 	}
 }
 
-// hopHigh is how high a winner jumps, as a share of a piece's height.
-const hopHigh = 0.12
+// hopHeight is how high a winner jumps, as a share of the height of the piece.
+const hopHeight = 0.12
 
-// winners returns how many have won.
-func (p *podium) winners() (n int) {
+// countWinners returns the number of winners.
+func (p *podium) countWinners() (n int) {
 	for i := range p.list {
 		if p.list[i].won {
 			n++
@@ -78,26 +80,27 @@ func (p *podium) winners() (n int) {
 	return n
 }
 
-// cheering returns for how many ticks the winners jump: each at least twice.
-func (p *podium) cheering() int { return hopTicks * max(hops, 2*p.winners()) }
+// cheerTicks returns for how many ticks the winners jump. Each jumps at least twice.
+func (p *podium) cheerTicks() int { return hopTicks * max(hops, 2*p.countWinners()) }
 
-// cheers reports whether the winners still jump.
-func (p *podium) cheers() bool {
-	return !p.still && p.winners() > 0 && p.ticks < p.up(0)+p.cheering()
+// isCheering reports whether the winners have not stopped jumping, or have not begun yet.
+func (p *podium) isCheering() bool {
+	return !p.still && p.countWinners() > 0 && p.ticks < p.upAt(0)+p.cheerTicks()
 }
 
-// hop returns how high the one numbered i jumps for joy at this moment, as a share of a piece's height: one winner after the other.
+// hop returns how high player i is jumping now, as a share of the height of the piece. The winners jump one after the
+// other.
 func (p *podium) hop(i int) float64 {
-	since := p.ticks - p.up(0)
-	if !p.list[i].won || !p.cheers() || since < 0 || since/hopTicks%p.winners() != i {
+	elapsed := p.ticks - p.upAt(0)
+	if !p.list[i].won || !p.isCheering() || elapsed < 0 || elapsed/hopTicks%p.countWinners() != i {
 		return 0
 	}
-	return hopHigh * math.Sin(math.Pi*float64(since%hopTicks)/hopTicks)
+	return hopHeight * math.Sin(math.Pi*float64(elapsed%hopTicks)/hopTicks)
 }
 
-// face returns how somebody takes the end: who has won is proud, who came last is sorry.
-func (p *podium) face(st *standing, look portrait.Gaze) portrait.Face {
-	f := portrait.Face{Head: st.head, Costume: p.box.Costume, Gaze: look, Seat: st.color}
+// faceOf returns the face of a player: proud for a winner, sorry for the last rank.
+func (p *podium) faceOf(st *standing, gaze portrait.Gaze) portrait.Face {
+	f := portrait.Face{Head: st.head, Costume: p.box.Costume, Gaze: gaze, Seat: st.color}
 	switch {
 	case st.won:
 		f.Mood = portrait.Proud
@@ -107,9 +110,9 @@ func (p *podium) face(st *standing, look portrait.Gaze) portrait.Face {
 	return f
 }
 
-// gaze returns where those on a step look: at the winners, who look at all.
+// gaze returns where the players on a step look: towards the winners, who look ahead.
 func (p *podium) gaze(s *step) portrait.Gaze {
-	best := &p.stand.steps[0]
+	best := &p.layout.steps[0]
 	switch mid := best.rect.Center(); {
 	case s.nth == 0:
 		return portrait.Ahead

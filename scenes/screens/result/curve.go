@@ -15,41 +15,41 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// curve shows how a number went for each seat over a game: points, or chances to win.
+// curve is a line chart of one number, the score or the chance of winning, for each seat over a game.
 type curve struct {
 	ui.Base
-	colors []game.Color
-	values [][]float64 // by seat, then by entry
-	total  int         // entries in all, which may be more than are known yet
-	low    float64
-	high   float64
-	unit   string  // after the numbers at the axis
-	axis   float64 // room in dp for them
-	tall   float64 // dp
+	colors    []game.Color
+	values    [][]float64 // by seat, then by entry
+	total     int         // number of entries of the match; values may have fewer
+	low       float64     // least value so far, at most 0
+	high      float64     // greatest value so far
+	unit      string      // written after the numbers on the axis
+	axisWidth float64     // in dp, for the numbers
+	height    float64     // in dp
 
-	stale bool          // more is known than the picture shows
-	drawn paint.Picture // the picture, of the size and scale below
+	stale bool          // values have been added since drawn was painted
+	drawn paint.Picture // picture, painted with size and scale
 	size  geom.Point
 	scale float64
 }
 
-// scores returns the curve of the points.
-func scores(m *match.Match) *curve {
-	c := &curve{colors: m.Header().Colors, total: m.Len()}
-	g := m.Before(0).Copy()
-	c.note(g)
+// scoreCurve returns the chart of the scores of a finished match, before each entry and at the end.
+func scoreCurve(m *match.Match) *curve {
+	chart := &curve{colors: m.Header().Colors, total: m.Len()}
+	position := m.Before(0).Copy()
+	chart.addScores(position)
 	for i := range m.Len() {
 		e := m.Entry(i)
-		if _, err := g.Apply(e.By, e.Move, nil); err != nil {
+		if _, err := position.Apply(e.By, e.Move, nil); err != nil {
 			break // cannot be: the match has played it
 		}
-		c.note(g)
+		chart.addScores(position)
 	}
-	return c
+	return chart
 }
 
-// note appends the points of a position.
-func (c *curve) note(g game.Game) {
+// addScores appends the score of each seat at g.
+func (c *curve) addScores(g game.Game) {
 	values := make([]float64, g.Seats())
 	for i := range values {
 		values[i] = float64(g.Score(game.Seat(i)))
@@ -57,7 +57,7 @@ func (c *curve) note(g game.Game) {
 	c.add(values)
 }
 
-// add appends what each seat has at the next entry.
+// add appends a value for each seat.
 func (c *curve) add(values []float64) {
 	if c.values == nil {
 		c.values = make([][]float64, len(values))
@@ -70,33 +70,33 @@ func (c *curve) add(values []float64) {
 	c.Redraw()
 }
 
-// The measures of a curve in dp.
+// Sizes of a chart in dp: the gap between the axis and its numbers, and the width for the badges at the right.
 const (
-	axisGap    = 8.0
-	badgesWide = 34.0
+	axisGap     = 8.0
+	badgesWidth = 34.0
 )
 
 // Measure implements ui.Widget.
-func (c *curve) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(240, c.tall) }
+func (c *curve) Measure(*ui.Theme, float64) geom.Point { return geom.Pt(240, c.height) }
 
 // Place implements ui.Widget.
 func (c *curve) Place(t *ui.Theme, r geom.Rect) {
 	c.Base.Place(t, r)
-	c.axis = axisGap
-	for _, s := range c.marks() {
-		c.axis = max(c.axis, t.Text.Measure(s, t.Style(ui.Small), 0).X+2*axisGap)
+	c.axisWidth = axisGap
+	for _, s := range c.axisLabels() {
+		c.axisWidth = max(c.axisWidth, t.Text.Measure(s, t.Style(ui.Small), 0).X+2*axisGap)
 	}
 }
 
-// marks returns the numbers at the axis, the highest first.
-func (c *curve) marks() [2]string {
+// axisLabels returns the texts for the greatest and the least value.
+func (c *curve) axisLabels() [2]string {
 	return [2]string{strconv.Itoa(int(c.high)) + c.unit, strconv.Itoa(int(c.low)) + c.unit}
 }
 
-// field returns where the lines run.
-func (c *curve) field() geom.Rect {
+// plotRect returns the rectangle in which the lines are drawn.
+func (c *curve) plotRect() geom.Rect {
 	r := c.Rect()
-	return geom.R(r.X+c.axis, r.Y+12, r.W-c.axis-badgesWide, r.H-24)
+	return geom.R(r.X+c.axisWidth, r.Y+12, r.W-c.axisWidth-badgesWidth, r.H-24)
 }
 
 // Draw implements ui.Widget.
@@ -104,22 +104,22 @@ func (c *curve) Draw(t *ui.Theme, dst *ebiten.Image) {
 	c.prepare(t)
 	t.DrawImage(dst, c.drawn.Image, c.Rect().Min(), 1)
 	c.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
-	f := c.field()
-	for i, y := range c.ends(f) {
-		t.DrawBadge(dst, c.colors[i], geom.Pt(f.Right()+badgesWide/2+2, y), 22)
+	f := c.plotRect()
+	for i, y := range c.badgeYs(f) {
+		t.DrawBadge(dst, c.colors[i], geom.Pt(f.Right()+badgesWidth/2+2, y), 22)
 	}
 }
 
 // Lines implements ui.TextLister: the numbers at the axis.
 func (c *curve) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
-	f, st := c.field(), t.Style(ui.Small).WithAlign(text.Right)
+	f, st := c.plotRect(), t.Style(ui.Small).WithAlign(text.Right)
 	h := t.Text.LineHeight(st) + 2
-	for i, words := range c.marks() {
-		each(words, st, geom.R(c.Rect().X, f.Y+f.H*float64(i)-h/2, c.axis-axisGap, h))
+	for i, words := range c.axisLabels() {
+		each(words, st, geom.R(c.Rect().X, f.Y+f.H*float64(i)-h/2, c.axisWidth-axisGap, h))
 	}
 }
 
-// y returns how high a value is in f.
+// y returns the y coordinate in f of the value v.
 func (c *curve) y(v float64, f geom.Rect) float64 {
 	if c.high <= c.low {
 		return f.Bottom()
@@ -127,42 +127,44 @@ func (c *curve) y(v float64, f geom.Rect) float64 {
 	return f.Bottom() - (v-c.low)/(c.high-c.low)*f.H
 }
 
-// ends returns the heights of the badges behind the lines, moved apart where lines end together.
-func (c *curve) ends(f geom.Rect) []float64 {
+// badgeYs returns the y coordinate of each seat's badge: at the end of its line, but moved apart if lines end close
+// together.
+func (c *curve) badgeYs(f geom.Rect) []float64 {
 	n := len(c.values)
-	ys := make([]float64, n)
+	centers := make([]float64, n)
 	order := make([]int, 0, n)
 	for i, v := range c.values {
-		ys[i] = c.y(v[len(v)-1], f)
-		at := len(order)
-		for at > 0 && ys[order[at-1]] > ys[i] {
-			at--
+		centers[i] = c.y(v[len(v)-1], f)
+		pos := len(order)
+		for pos > 0 && centers[order[pos-1]] > centers[i] {
+			pos--
 		}
-		order = append(order[:at], append([]int{i}, order[at:]...)...)
+		order = append(order[:pos], append([]int{i}, order[pos:]...)...)
 	}
-	spread(ys, order, 24, f.Y, f.Bottom())
-	return ys
+	spread(centers, order, 24, f.Y, f.Bottom())
+	return centers
 }
 
-// spread moves heights apart to at least gap, within low and high, from the top down and back.
-func spread(ys []float64, order []int, gap, low, high float64) {
-	for k, i := range order {
-		least := low
+// spread moves the coordinates ys, whose ascending order is given by indexes, at least gap apart and into low to high.
+// If they do not fit, high takes precedence.
+func spread(ys []float64, indexes []int, gap, low, high float64) {
+	for k, i := range indexes {
+		minY := low
 		if k > 0 {
-			least = ys[order[k-1]] + gap
+			minY = ys[indexes[k-1]] + gap
 		}
-		ys[i] = max(ys[i], least)
+		ys[i] = max(ys[i], minY)
 	}
-	for k := len(order) - 1; k >= 0; k-- {
-		most := high
-		if k < len(order)-1 {
-			most = ys[order[k+1]] - gap
+	for k := len(indexes) - 1; k >= 0; k-- {
+		maxY := high
+		if k < len(indexes)-1 {
+			maxY = ys[indexes[k+1]] - gap
 		}
-		ys[order[k]] = min(ys[order[k]], most)
+		ys[indexes[k]] = min(ys[indexes[k]], maxY)
 	}
 }
 
-// prepare paints the lines once for a size.
+// prepare paints the picture if there is none for the present values, size and scale.
 func (c *curve) prepare(t *ui.Theme) {
 	r := c.Rect()
 	if c.drawn.Image != nil && !c.stale && c.size == r.Size() && c.scale == t.Scale() {
@@ -170,7 +172,7 @@ func (c *curve) prepare(t *ui.Theme) {
 	}
 	c.size, c.scale, c.stale = r.Size(), t.Scale(), false
 	canvas := paint.New(r.W, r.H, t.Scale())
-	f := c.field().Add(geom.Pt(-r.X, -r.Y))
+	f := c.plotRect().Add(geom.Pt(-r.X, -r.Y))
 	paintGrid(canvas, f, t.Palette)
 	for i := range c.values {
 		c.paintLine(canvas, f, i)
@@ -178,44 +180,44 @@ func (c *curve) prepare(t *ui.Theme) {
 	t.Renew(&c.drawn, canvas)
 }
 
-// paintGrid draws the paper that the lines run on.
-func paintGrid(c paint.Canvas, f geom.Rect, p piece.Palette) {
-	c.Fill(paint.RoundRect(f.Inset(-4), 4), paint.Fade(paint.Lighten(p.Paper, 0.5), 0.7))
+// paintGrid paints the background of the lines: paper with five horizontal lines, and two axes.
+func paintGrid(c paint.Canvas, plot geom.Rect, palette piece.Palette) {
+	c.Fill(paint.RoundRect(plot.Inset(-4), 4), paint.Fade(paint.Lighten(palette.Paper, 0.5), 0.7))
 	for k := range 5 {
-		y := f.Y + f.H*float64(k)/4
-		c.Line(geom.Pt(f.X, y), geom.Pt(f.Right(), y), 0.75, paint.Fade(p.Ink, 0.16))
+		y := plot.Y + plot.H*float64(k)/4
+		c.Line(geom.Pt(plot.X, y), geom.Pt(plot.Right(), y), 0.75, paint.Fade(palette.Ink, 0.16))
 	}
-	c.Line(geom.Pt(f.X, f.Y-4), geom.Pt(f.X, f.Bottom()), 1.25, paint.Fade(p.Ink, 0.6))
-	c.Line(geom.Pt(f.X, f.Bottom()), geom.Pt(f.Right(), f.Bottom()), 1.25, paint.Fade(p.Ink, 0.6))
+	c.Line(geom.Pt(plot.X, plot.Y-4), geom.Pt(plot.X, plot.Bottom()), 1.25, paint.Fade(palette.Ink, 0.6))
+	c.Line(geom.Pt(plot.X, plot.Bottom()), geom.Pt(plot.Right(), plot.Bottom()), 1.25, paint.Fade(palette.Ink, 0.6))
 }
 
-// paintLine draws the line of one seat, with an edge that shows light colours on paper.
-func (c *curve) paintLine(canvas paint.Canvas, f geom.Rect, i int) {
-	v := c.values[i]
-	if len(v) < 2 || c.total < 1 {
+// paintLine paints the line of seat i, with a dark edge, so that light colours show on paper.
+func (c *curve) paintLine(canvas paint.Canvas, plot geom.Rect, i int) {
+	values := c.values[i]
+	if len(values) < 2 || c.total < 1 {
 		return
 	}
-	pts := make([]geom.Point, 0, len(v))
-	for k, value := range v {
-		at := geom.Pt(f.X+f.W*float64(k)/float64(c.total), c.y(value, f))
-		if n := len(pts); n > 1 && value == v[k-1] && value == v[k-2] {
-			pts[n-1] = at // a straight stretch needs no more points
+	pts := make([]geom.Point, 0, len(values))
+	for k, value := range values {
+		point := geom.Pt(plot.X+plot.W*float64(k)/float64(c.total), c.y(value, plot))
+		if n := len(pts); n > 1 && value == values[k-1] && value == values[k-2] {
+			pts[n-1] = point // a straight stretch needs no more points
 			continue
 		}
-		pts = append(pts, at)
+		pts = append(pts, point)
 	}
 	hue := piece.SeatColor(c.colors[i])
 	strokeAll(canvas, pts, 4, paint.Darken(hue, 0.55))
 	strokeAll(canvas, pts, 2.6, hue)
 }
 
-// stretch is how many points of a line are stroked at once: the outline of more, up and down, would overflow what counts
-// whether a pixel lies inside.
-const stretch = 12
+// strokePoints is the number of line segments that are stroked at once. The outline of many more would overflow the
+// counter by which the renderer decides whether a pixel is inside.
+const strokePoints = 12
 
-// strokeAll draws a line through points in stretches that join.
+// strokeAll strokes a line through pts, strokePoints segments at a time.
 func strokeAll(canvas paint.Canvas, pts []geom.Point, width float64, col color.NRGBA) {
-	for i := 0; i+1 < len(pts); i += stretch {
-		canvas.Stroke(paint.Polyline(pts[i:min(i+stretch+1, len(pts))]...), width, col)
+	for i := 0; i+1 < len(pts); i += strokePoints {
+		canvas.Stroke(paint.Polyline(pts[i:min(i+strokePoints+1, len(pts))]...), width, col)
 	}
 }

@@ -12,63 +12,64 @@ import (
 	"ludotheque/scenes/screens/menu"
 )
 
-// The measures in dp of the boxes that may be laid next: how wide a lid is, and from which width of the screen on each has its name.
+// Sizes in dp of the buttons of other boxes: the greatest width of the lid, and the least width of a screen on which
+// they have a label.
 const (
-	lidWide  = 44
-	nameWide = 760
+	maxLid      = 44
+	minLabelled = 760
 )
 
-// evening says how the evening goes on: what the host is about to do, or for the host, each of the other boxes, which a tap lays at
-// the same table.
-func (sc *Scene) evening(m stage.Metrics) []ui.Widget {
+// nextGameRows returns the rows about the next game at the same table: what the host is doing or, on the host's device,
+// the buttons of the other boxes. It sets sc.note.
+func (sc *Scene) nextGameRows(m stage.Metrics) []ui.Widget {
 	if sc.note = ""; sc.doors.Note != nil {
 		sc.note = sc.doors.Note()
 	}
 	if sc.note != "" {
-		said := ui.NewLabel(ui.Strong, sc.note).OnWood().Align(text.Centre)
-		said.SetID("result.note")
-		return []ui.Widget{said}
+		label := ui.NewLabel(ui.Strong, sc.note).OnWood().Align(text.Centre)
+		label.SetID("result.note")
+		return []ui.Widget{label}
 	}
-	list := sc.others(m)
-	if len(list) == 0 || menu.IsPhoneLandscape(m) { // there they stand among the buttons
+	buttons := sc.boxButtons(m)
+	if len(buttons) == 0 || menu.IsPhoneLandscape(m) { // there they stand among the buttons
 		return nil
 	}
-	for i := range list {
-		list[i] = ui.Grow(1, list[i].(*ui.Button))
+	for i := range buttons {
+		buttons[i] = ui.Grow(1, buttons[i].(*ui.Button))
 	}
-	rows := []ui.Widget{ui.Row(ui.Step, list...)}
+	rows := []ui.Widget{ui.Row(ui.Step, buttons...)}
 	if code := sc.outcome.Box.JoinCode; code != "" { // the room is open: more may come for the next game
-		said := ui.NewLabel(ui.Small, sc.T("menu.result.code", "Code", code)).OnWood().Align(text.Centre)
-		said.SetID("result.code")
-		rows = append(rows, said)
+		label := ui.NewLabel(ui.Small, sc.T("menu.result.code", "Code", code)).OnWood().Align(text.Centre)
+		label.SetID("result.code")
+		rows = append(rows, label)
 	}
 	return rows
 }
 
-// others returns the buttons of all other boxes, for the host.
-func (sc *Scene) others(m stage.Metrics) (list []ui.Widget) {
+// boxButtons returns the buttons of all other boxes; none unless this device is the host's.
+func (sc *Scene) boxButtons(m stage.Metrics) (list []ui.Widget) {
 	for _, b := range sc.cabinet.Boxes {
-		if b != sc.box && sc.doors.Lay != nil {
-			list = append(list, sc.other(b, m))
+		if b != sc.box && sc.doors.SetUpGame != nil {
+			list = append(list, sc.boxButton(b, m))
 		}
 	}
 	return list
 }
 
-// other returns the button of another box.
-func (sc *Scene) other(b *cabinet.Box, m stage.Metrics) *ui.Button {
+// boxButton returns the button that sets up a game of b at the same table.
+func (sc *Scene) boxButton(b *cabinet.Box, m stage.Metrics) *ui.Button {
 	title := sc.T(b.Name() + ".title")
-	words := title
-	if m.Size.X < nameWide*m.TextScale || menu.IsPhoneLandscape(m) {
-		words = ""
+	label := title
+	if m.Size.X < minLabelled*m.TextScale || menu.IsPhoneLandscape(m) {
+		label = ""
 	}
-	button := ui.NewButton("result.lay."+b.Name(), words, func() {
-		if err := sc.doors.Lay(sc.Stage, b); err != nil {
+	button := ui.NewButton("result.lay."+b.Name(), label, func() {
+		if err := sc.doors.SetUpGame(sc.Stage, b); err != nil {
 			sc.Fail(err)
 		}
 	}).Tip(sc.T("menu.result.lay", "Game", title))
-	return button.Picture(func(_ *ui.Theme, dst *ebiten.Image, at geom.Point, d float64) {
-		w := min(d, lidWide)
-		sc.pieces.Lid(b.Name(), w, w*0.75).Draw(dst, at.Add(geom.Pt(0, w*0.75/2)), piece.Pose{})
+	return button.Picture(func(_ *ui.Theme, dst *ebiten.Image, pos geom.Point, side float64) {
+		width := min(side, maxLid)
+		sc.pieces.Lid(b.Name(), width, width*0.75).Draw(dst, pos.Add(geom.Pt(0, width*0.75/2)), piece.Pose{})
 	})
 }

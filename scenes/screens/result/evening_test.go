@@ -27,7 +27,7 @@ func TestTheEveningGoesOnFromTheResult(t *testing.T) {
 		}
 		sc.doors.Setup, sc.doors.Note = nil, func() string { return note }
 		if host {
-			sc.doors.Lay = func(_ *stage.Context, b *cabinet.Box) error { laid = b.Name(); return nil }
+			sc.doors.SetUpGame = func(_ *stage.Context, b *cabinet.Box) error { laid = b.Name(); return nil }
 		}
 		sc.outcome.Box.JoinCode = "K7PQ"
 		sc.doors.Follow = func(c *stage.Context) bool {

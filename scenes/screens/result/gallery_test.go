@@ -53,7 +53,7 @@ func seated(sc *Scene, ranks []int) (list []standing) {
 		st := standing{seat: game.Seat(i), color: game.Color(i), name: names[i], rank: rank, won: rank == 1, score: 152 - 21*rank}
 		st.head = portrait.Head(1 + i + i%2*portrait.People)
 		st.amount = sc.T(sc.Services.Words.BoxKey(sc.box.Name(), ".result.amount"), "Count", st.score)
-		st.lines = []line{{words: sc.T("shell.result.total"), value: st.score, sum: true}}
+		st.lines = []scoreLine{{label: sc.T("shell.result.total"), value: st.score, sum: true}}
 		list = append(list, st)
 	}
 	return list
@@ -73,9 +73,9 @@ func staged(t testing.TB, b *cabinet.Box, lang words.Lang, ranks []int, you int)
 		t.Fatal(err)
 	}
 	sc := New(s, c, table.Outcome{Box: &b.Contents, Match: m, ReplayName: "x"}, Doors{Setup: func(*cabinet.Box) stage.Scene { return elsewhere{"setup"} }})
-	sc.ranked = func() []standing { return seated(sc, ranks) }
+	sc.makeList = func() []standing { return seated(sc, ranks) }
 	sc.winners = nil
-	for _, st := range sc.ranked() {
+	for _, st := range sc.makeList() {
 		if st.won {
 			sc.winners = append(sc.winners, st.color)
 		}
@@ -96,7 +96,7 @@ func TestEveryBoxEndsSomewhere(t *testing.T) {
 		}
 		for _, size := range []image.Point{{1280, 800}, {390, 844}, {844, 390}} {
 			c := paint.New(float64(size.X), float64(size.Y), 0.25)
-			if err := scenery.Paint(c, float64(size.Y)-footHigh, b.Ending); err != nil {
+			if err := scenery.Paint(c, float64(size.Y)-floorHeight, b.Ending); err != nil {
 				t.Errorf("%s: %v", b.Name(), err)
 			}
 			c.Settle()

@@ -10,47 +10,48 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// lineup is the winners' pieces side by side, each as its box has them.
+// lineup is a row of pieces, one for each of colors, as the box shows them.
 type lineup struct {
 	box    *cabinet.Box
 	pieces *piece.Set
 	colors []game.Color
-	high   float64 // dp of a piece
-	wide   float64 // dp of the widest piece
-	step   float64 // dp from one to the next
+	height float64 // of a piece in dp
+	width  float64 // of the widest piece in dp
+	pitch  float64 // distance between two pieces in dp
 }
 
-// lineupMargin is the room in dp below and above the pieces, for their shadows.
+// lineupMargin is the room in dp above and below the pieces, for their shadows.
 const lineupMargin = 7.0
 
-// newLineup lines up pieces of some colours, high dp high, that overlap where they would be more than room dp wide.
-func newLineup(b *cabinet.Box, set *piece.Set, colors []game.Color, high, room float64) *lineup {
-	t := &lineup{box: b, pieces: set, colors: colors, high: high}
+// newLineup returns a row of pieces that are height dp high. They overlap if they would be wider than maxWidth dp
+// together.
+func newLineup(box *cabinet.Box, pieces *piece.Set, colors []game.Color, height, maxWidth float64) *lineup {
+	l := &lineup{box: box, pieces: pieces, colors: colors, height: height}
 	for _, c := range colors {
-		t.wide = max(t.wide, b.Piece(set, c, high).W)
+		l.width = max(l.width, box.Piece(pieces, c, height).W)
 	}
 	if n := len(colors); n > 1 {
-		t.step = min(t.wide, (room-t.wide)/float64(n-1))
+		l.pitch = min(l.width, (maxWidth-l.width)/float64(n-1))
 	}
-	return t
+	return l
 }
 
-// size returns the room in dp that the pieces take.
+// size returns the size of the row in dp.
 func (t *lineup) size() geom.Point {
-	return geom.Pt(t.wide+t.step*float64(max(0, len(t.colors)-1)), t.high+2*lineupMargin)
+	return geom.Pt(t.width+t.pitch*float64(max(0, len(t.colors)-1)), t.height+2*lineupMargin)
 }
 
-// widget shows the pieces; mirrored, they look to the left.
+// widget returns a widget that shows the row. Mirrored pieces look to the left.
 func (t *lineup) widget(mirror bool) ui.Widget {
 	size := t.size()
 	return ui.Draw(size.X, size.Y, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) { t.draw(dst, r, mirror) })
 }
 
-// draw lets the pieces stand in r.
+// draw draws the row into the middle of r, at its lower edge.
 func (t *lineup) draw(dst *ebiten.Image, r geom.Rect, mirror bool) {
-	at := geom.Pt(r.Center().X-t.step*float64(len(t.colors)-1)/2, r.Bottom()-lineupMargin)
+	foot := geom.Pt(r.Center().X-t.pitch*float64(len(t.colors)-1)/2, r.Bottom()-lineupMargin)
 	for _, c := range t.colors {
-		t.pieces.DrawWithShadow(dst, t.box.Piece(t.pieces, c, t.high), 0.5*t.wide, at, piece.Pose{Mirror: mirror})
-		at.X += t.step
+		t.pieces.DrawWithShadow(dst, t.box.Piece(t.pieces, c, t.height), 0.5*t.width, foot, piece.Pose{Mirror: mirror})
+		foot.X += t.pitch
 	}
 }

@@ -12,30 +12,30 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// plaque has who has won stand on a cloth in the winner's colour, or of plain paper for several, made as the box makes those that
-// say whose turn it is.
+// plaque shows the verdict on a cloth in the winner's colour, or on plain paper for several winners. It looks like the
+// box's sign that says whose turn it is.
 type plaque struct {
 	ui.Base
 	kids []ui.Widget
-	seat game.Color
+	seat game.Color // colour of the cloth; piece.Plain for paper
 }
 
-// plaquePad is the room in dp round the words on a plaque.
+// plaquePad is the room in dp round the text.
 const plaquePad = 9.0
 
-// newPlaque writes words of a role on a plaque for the winners, and below them how it came to that; how may be empty.
-func newPlaque(t *ui.Theme, words, how string, r ui.Role, winners []game.Color) *plaque {
+// newPlaque returns a plaque with the text verdict in the role r and, unless it is empty, the text detail below.
+func newPlaque(t *ui.Theme, verdict, detail string, r ui.Role, winners []game.Color) *plaque {
 	p := &plaque{seat: piece.Plain}
 	if len(winners) == 1 {
 		p.seat = winners[0]
 	}
-	said := ui.NewLabel(r, words).Color(t.ClothInk(p.seat)).Align(text.Centre)
-	said.SetID("result.verdict")
-	rows := []ui.Widget{said}
-	if how != "" {
-		gap := ui.NewLabel(ui.Body, how).Color(t.ClothInk(p.seat)).Align(text.Centre)
-		gap.SetID("result.gap")
-		rows = append(rows, gap)
+	verdictLabel := ui.NewLabel(r, verdict).Color(t.ClothInk(p.seat)).Align(text.Centre)
+	verdictLabel.SetID("result.verdict")
+	rows := []ui.Widget{verdictLabel}
+	if detail != "" {
+		detailLabel := ui.NewLabel(ui.Body, detail).Color(t.ClothInk(p.seat)).Align(text.Centre)
+		detailLabel.SetID("result.gap")
+		rows = append(rows, detailLabel)
 	}
 	p.kids = []ui.Widget{ui.Column(1, rows...)}
 	return p

@@ -11,24 +11,24 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// podium has everybody stand on a step by rank, each beside a piece; equals stand side by side on one step. They come up one rank
-// after the other, the winners last, who then cheer.
+// podium shows all players on steps by rank, each with a piece and a head. Equal ranks share a step. The ranks come up
+// one after the other, the winners last, who then jump for joy.
 type podium struct {
 	ui.Base
-	box    *cabinet.Box
-	pieces *piece.Set
-	list   []standing
-	ranks  int // how many different ones there are
-	you    int // index in list of the one person at this screen, -1 if there is none or there are more
-	stand  stand
-	high   float64 // dp that it would like to be high
-	still  bool    // everybody stands there at once
-	ticks  int
+	box        *cabinet.Box
+	pieces     *piece.Set
+	list       []standing // players in order of rank
+	ranks      int        // number of different ranks
+	own        int        // index in list of the person at this device; -1 unless there is exactly one
+	layout     podiumLayout
+	prefHeight float64 // preferred height in dp
+	still      bool    // all players are up from the start
+	ticks      int     // since the screen was opened
 }
 
-// newPodium returns the podium of seats that are in order.
-func newPodium(b *cabinet.Box, set *piece.Set, list []standing) *podium {
-	p := &podium{box: b, pieces: set, list: list, you: -1}
+// newPodium returns the podium of the players in list, which is in order of rank.
+func newPodium(box *cabinet.Box, pieces *piece.Set, list []standing) *podium {
+	p := &podium{box: box, pieces: pieces, list: list, own: -1}
 	for i := range list {
 		if i == 0 || list[i].rank != list[i-1].rank {
 			p.ranks++
@@ -37,90 +37,90 @@ func newPodium(b *cabinet.Box, set *piece.Set, list []standing) *podium {
 	return p
 }
 
-// The times of a podium in ticks: when the first come up, how long that takes, and from one rank to the next, all of them together
-// at most.
+// The times of a podium in ticks: until the first rank begins to come up, how long a rank takes for it, from one rank
+// to the next, and the greatest sum of the latter.
 const (
-	climbFrom  = 12
-	climbTicks = 22
-	climbGap   = 26
-	climbMost  = 84
-	hopTicks   = 22 // the winners jump for joy
-	hops       = 4
+	climbStart   = 12
+	climbTicks   = 22
+	climbGap     = 26
+	maxClimbGaps = 84
+	hopTicks     = 22 // time of one jump
+	hops         = 4  // least number of jumps of all winners together
 )
 
-// gap returns how many ticks pass from one rank to the next.
-func (p *podium) gap() int { return min(climbGap, climbMost/max(1, p.ranks-1)) }
+// rankGap returns the time in ticks from one rank to the next.
+func (p *podium) rankGap() int { return min(climbGap, maxClimbGaps/max(1, p.ranks-1)) }
 
-// climb returns how far those of a rank have come up, 0 to 1: the best, who are numbered 0, come last.
-func (p *podium) climb(nth int) float64 {
+// climbed returns how far the nth rank has come up, from 0 to 1. Rank 0 is that of the winners, which comes last.
+func (p *podium) climbed(nth int) float64 {
 	if p.still {
 		return 1
 	}
-	return geom.Clamp(float64(p.ticks-p.up(nth)+climbTicks)/climbTicks, 0, 1)
+	return geom.Clamp(float64(p.ticks-p.upAt(nth)+climbTicks)/climbTicks, 0, 1)
 }
 
-// up returns when those of a rank have come up.
-func (p *podium) up(nth int) int { return climbFrom + p.gap()*(p.ranks-1-nth) + climbTicks }
+// upAt returns the tick at which the nth rank, from 0, has come up.
+func (p *podium) upAt(nth int) int { return climbStart + p.rankGap()*(p.ranks-1-nth) + climbTicks }
 
-// over reports whether everybody stands there.
-func (p *podium) over() bool { return p.climb(0) >= 1 }
+// allUp reports whether all ranks have come up.
+func (p *podium) allUp() bool { return p.climbed(0) >= 1 }
 
-// hurry has everybody stand there at once.
-func (p *podium) hurry() { p.ticks = max(p.ticks, p.up(0)+1) }
+// hurry makes all ranks come up at once.
+func (p *podium) hurry() { p.ticks = max(p.ticks, p.upAt(0)+1) }
 
-// tick goes on by one tick and says how what has just come up is heard.
-func (p *podium) tick() (heard sound.Cue, any bool) {
+// tick advances the podium by one tick. If a rank has just come up, it returns the sound of that, and ok is true.
+func (p *podium) tick() (cue sound.Cue, ok bool) {
 	p.ticks++
 	for i := range p.ranks {
-		if p.ticks == p.up(i) {
+		if p.ticks == p.upAt(i) {
 			return sound.Cue{Name: sound.Knock, Step: 4 * min(3, p.ranks-i)}, true
 		}
 	}
-	return heard, false
+	return cue, false
 }
 
 // Measure implements ui.Widget.
 func (p *podium) Measure(t *ui.Theme, width float64) geom.Point {
 	if width == 0 {
-		width = 3 * stepMost
+		width = 3 * maxStep
 	}
 	k := p.arrange(t, width, 0)
-	return geom.Pt(width, max(k.least(), p.high))
+	return geom.Pt(width, max(k.minHeight(), p.prefHeight))
 }
 
 // Place implements ui.Widget.
 func (p *podium) Place(t *ui.Theme, r geom.Rect) {
 	p.Base.Place(t, r)
-	p.stand = p.arrange(t, r.W, r.H)
-	p.stand.fit(r)
+	p.layout = p.arrange(t, r.W, r.H)
+	p.layout.fit(r)
 }
 
 // Draw implements ui.Widget.
 func (p *podium) Draw(t *ui.Theme, dst *ebiten.Image) {
-	for i := range p.stand.steps {
-		s := &p.stand.steps[i]
+	for i := range p.layout.steps {
+		s := &p.layout.steps[i]
 		if s.nth == 0 {
-			p.drawGlow(t, dst, s.rect, 2.4*min(s.rect.W, 1.6*p.stand.wide), p.climb(0))
+			p.drawGlow(t, dst, s.rect, 2.4*min(s.rect.W, 1.6*p.layout.columnWidth), p.climbed(0))
 		}
 	}
-	for i := range p.stand.steps {
-		s := &p.stand.steps[i]
+	for i := range p.layout.steps {
+		s := &p.layout.steps[i]
 		img := t.Variant("result.step", min(s.nth, 3), s.rect.W+16, s.rect.H+16, func(c paint.Canvas) { paintStep(c, t, s.nth) })
 		t.DrawImage(dst, img, s.rect.Min().Sub(geom.Pt(8, 8)), 1)
-		if d := p.stand.medal; d > 0 {
+		if d := p.layout.medal; d > 0 {
 			medal := t.Variant("result.medal", min(s.nth, 3), d, 1.3*d, func(c paint.Canvas) { paintMedal(c, s.nth) })
-			t.DrawImage(dst, medal, p.stand.medalRect(s).Min(), 1)
+			t.DrawImage(dst, medal, p.layout.medalRect(s).Min(), 1)
 		}
 		p.drawPlate(t, dst, s)
-		p.drawStanding(t, dst, s)
+		p.drawPlayers(t, dst, s)
 	}
-	p.write(t, dst)
+	p.drawText(t, dst)
 }
 
-// drawGlow draws the light, d dp across, that falls on those on a step in r.
-func (p *podium) drawGlow(t *ui.Theme, dst *ebiten.Image, r geom.Rect, d, share float64) {
-	if share > 0 {
-		t.DrawImage(dst, t.Picture("result.glow", d, d, paintGlow), geom.Pt(r.Center().X-d/2, r.Y-0.62*d), share)
+// drawGlow draws the light on the players of a step at r. d is its diameter in dp, share its opacity from 0 to 1.
+func (p *podium) drawGlow(t *ui.Theme, dst *ebiten.Image, r geom.Rect, diameter, alpha float64) {
+	if alpha > 0 {
+		t.DrawImage(dst, t.Picture("result.glow", diameter, diameter, paintGlow), geom.Pt(r.Center().X-diameter/2, r.Y-0.62*diameter), alpha)
 	}
 }
 
@@ -131,7 +131,7 @@ func paintGlow(c paint.Canvas) {
 	c.Radial(paint.Circle(mid, d/2), mid, d/2, paint.Stop{At: 0, Color: paint.Fade(lamp, 0.5)}, paint.Stop{At: 0.4, Color: paint.Fade(lamp, 0.2)}, paint.Stop{At: 1, Color: paint.Fade(lamp, 0)})
 }
 
-// paintStep paints a step of oak, or of brass for the winners.
+// paintStep paints a step with its shadow: brass for rank 0, oak for the others.
 func paintStep(c paint.Canvas, t *ui.Theme, nth int) {
 	w, h := c.Size()
 	r := geom.R(8, 8, w-16, h-16)
@@ -148,7 +148,7 @@ func paintStep(c paint.Canvas, t *ui.Theme, nth int) {
 	c.Stroke(body, 1.2, paint.Fade(t.Palette.Ink, 0.55))
 }
 
-// paintMedal paints a medal of gold, silver or bronze on a ribbon, or a disc of wood for those who come behind.
+// paintMedal paints the medal of the nth rank, from 0: gold, silver or bronze on a ribbon, or a wooden disc.
 func paintMedal(c paint.Canvas, nth int) {
 	d, h := c.Size()
 	metal := [...]uint32{0xE7B43A, 0xCFD3D8, 0xC98A55, 0xB99B74}
@@ -168,13 +168,13 @@ func paintMedal(c paint.Canvas, nth int) {
 	c.Stroke(paint.Circle(mid, d/2-4.5), 1, paint.Fade(paint.Darken(tone, 0.45), 0.6))
 }
 
-// drawPlate draws the plate on which the one person at this screen stands written, if that is on step s.
+// drawPlate draws a frame round the name and score of the person at this device, if that is on the step s.
 func (p *podium) drawPlate(t *ui.Theme, dst *ebiten.Image, s *step) {
-	for j, i := range s.on {
-		if i != p.you || len(p.list) < 2 {
+	for j, i := range s.players {
+		if i != p.own || len(p.list) < 2 {
 			continue
 		}
-		r := p.stand.plate(s, j)
+		r := p.layout.plateRect(s, j)
 		t.DrawPicture(dst, r, "result.own", 0, func(c paint.Canvas) {
 			body := paint.RoundRect(geom.R(1.5, 1.5, r.W-3, r.H-3), 7)
 			c.Fill(body, paint.Fade(paint.Lighten(t.Palette.Paper, 0.5), 0.85))

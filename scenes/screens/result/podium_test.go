@@ -48,7 +48,7 @@ func TestEqualsStandTogether(t *testing.T) {
 		for i, r := range tt.ranks {
 			list[i].rank = r
 		}
-		rows := split(list, tt.fit)
+		rows := splitRows(list, tt.fit)
 		if !slices.Equal(rows, tt.rows) {
 			t.Errorf("%s: %v stand in the rows, want %v", tt.name, rows, tt.rows)
 			continue
@@ -57,7 +57,7 @@ func TestEqualsStandTogether(t *testing.T) {
 		for r, n := range rows {
 			var on []int
 			for _, s := range stepsOf(list, first, n, r) {
-				on = append(on, len(s.on))
+				on = append(on, len(s.players))
 			}
 			if !slices.Equal(on, tt.steps[r]) {
 				t.Errorf("%s: on the steps of row %d stand %v, want %v", tt.name, r, on, tt.steps[r])
@@ -75,18 +75,18 @@ func TestTheWinnersComeUpLast(t *testing.T) {
 		up    [3]bool // the winners first
 	}{
 		{0, [3]bool{}},
-		{climbFrom + climbTicks, [3]bool{2: true}},
-		{climbFrom + climbGap + climbTicks, [3]bool{1: true, 2: true}},
-		{climbFrom + 2*climbGap + climbTicks, [3]bool{true, true, true}},
+		{climbStart + climbTicks, [3]bool{2: true}},
+		{climbStart + climbGap + climbTicks, [3]bool{1: true, 2: true}},
+		{climbStart + 2*climbGap + climbTicks, [3]bool{true, true, true}},
 	} {
 		p.ticks = tt.ticks
 		for i, up := range tt.up {
-			if got := p.climb(i); (got == 1) != up || got > 0 && !up {
+			if got := p.climbed(i); (got == 1) != up || got > 0 && !up {
 				t.Errorf("after %d ticks those ranked %d have come up by %v", tt.ticks, i+1, got)
 			}
 		}
-		if p.over() != tt.up[0] {
-			t.Errorf("after %d ticks everybody stands there: %v", tt.ticks, p.over())
+		if p.allUp() != tt.up[0] {
+			t.Errorf("after %d ticks everybody stands there: %v", tt.ticks, p.allUp())
 		}
 	}
 }
@@ -105,14 +105,14 @@ func TestTheWinnersStandHighestAndInTheMiddle(t *testing.T) {
 		for i, r := range tt.ranks {
 			list[i].rank = r
 		}
-		k := stand{steps: stepsOf(list, 0, len(list), 0), wide: 100, low: 60}
+		k := podiumLayout{steps: stepsOf(list, 0, len(list), 0), columnWidth: 100, lowestStep: 60}
 		k.tiers = []int{len(k.steps)}
 		k.fit(geom.R(0, 0, 800, 600))
 		var across []int
 		for i := range k.steps {
 			s := &k.steps[i]
-			across = append(across, s.left)
-			if s.rect.Bottom() != 600 || i > 0 && i < topTiers && s.rect.Y <= k.steps[i-1].rect.Y {
+			across = append(across, s.firstColumn)
+			if s.rect.Bottom() != 600 || i > 0 && i < maxTiers && s.rect.Y <= k.steps[i-1].rect.Y {
 				t.Errorf("of %v the step of rank %d stands at %v", tt.ranks, s.rank, s.rect)
 			}
 		}
@@ -139,7 +139,7 @@ func TestAPodiumOfAnySize(t *testing.T) {
 				for _, size := range []image.Point{{1280, 800}, {1920, 1080}, {1024, 768}, {768, 1024}, {390, 844}, {844, 390}} {
 					r.LayOut(size.X, size.Y)
 					for _, ranks := range ends() {
-						sc.ranked = func() []standing { return seated(sc, ranks) }
+						sc.makeList = func() []standing { return seated(sc, ranks) }
 						sc.Resize(sc.metrics)
 						podiumFits(t, sc, fmt.Sprintf("%s, %s, larger %v, %v, %v", b.Name(), lang, larger, size, ranks))
 					}
@@ -170,14 +170,14 @@ func podiumFits(t *testing.T, sc *Scene, at string) {
 		taken = append(taken, area{what, r})
 	}
 	on := 0
-	for i := range p.stand.steps {
-		s := &p.stand.steps[i]
-		for j, who := range s.on {
+	for i := range p.layout.steps {
+		s := &p.layout.steps[i]
+		for j, who := range s.players {
 			on++
-			f := p.figure(p.stand.column(s, j), p.stand.piece, who)
+			f := p.figurineIn(p.layout.column(s, j), p.layout.piece, who)
 			take("the figure of "+p.list[who].name, geom.R(f.bounds().X, f.bounds().Y, f.bounds().W, f.bounds().H-6))
-			if f.head < headLeast || f.high < 28 && f.wide < 28 {
-				t.Errorf("%s: %s has a head of %.0f and a piece of %.0f by %.0f", at, p.list[who].name, f.head, f.wide, f.high)
+			if f.headSide < minHead || f.height < 28 && f.width < 28 {
+				t.Errorf("%s: %s has a head of %.0f and a piece of %.0f by %.0f", at, p.list[who].name, f.headSide, f.width, f.height)
 			}
 		}
 	}
@@ -205,7 +205,7 @@ func TestTheWinnersJumpOneAfterTheOther(t *testing.T) {
 		p := newPodium(nil, nil, list)
 		p.hurry()
 		highest := make([]float64, 6)
-		for ; p.cheers(); p.ticks++ {
+		for ; p.isCheering(); p.ticks++ {
 			up := 0
 			for i := range list {
 				if h := p.hop(i); h > 0 {
@@ -218,7 +218,7 @@ func TestTheWinnersJumpOneAfterTheOther(t *testing.T) {
 			}
 		}
 		for i, h := range highest {
-			if (h > 0.9*hopHigh) != (i < winners) {
+			if (h > 0.9*hopHeight) != (i < winners) {
 				t.Errorf("of %d winners number %d jumps %.2f high", winners, i+1, h)
 			}
 		}
@@ -258,7 +258,7 @@ func TestTheGapIsSaid(t *testing.T) {
 		sc.outcome.SeatsHere = tt.here
 		for i, lang := range []words.Lang{words.English, words.French, words.German} {
 			sc.Services.Change(sc.Rig.Context(), func(v *store.Settings) { v.Language = string(lang) })
-			if got := gap(sc.Services, sc.outcome, tt.list); got != tt.want[i] {
+			if got := gapText(sc.Services, sc.outcome, tt.list); got != tt.want[i] {
 				t.Errorf("%s, %s: %q, want %q", tt.name, lang, got, tt.want[i])
 			}
 		}
@@ -281,7 +281,7 @@ func TestFewerIsBetter(t *testing.T) {
 	for seats, want := range map[game.SeatSet]string{
 		game.Of(0, 1): "With 3 bullets fewer than Tom.", game.Of(0): "You had 3 bullets fewer than Tom.", game.Of(1): "You came second, with 3 bullets more than Zoé.",
 	} {
-		if got := gap(sc.Services, table.Outcome{Match: m, SeatsHere: seats}, list); got != want {
+		if got := gapText(sc.Services, table.Outcome{Match: m, SeatsHere: seats}, list); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -320,15 +320,15 @@ func TestThePagesOfAResultAreTurned(t *testing.T) {
 // TestATapHurriesThePodium: and with reduced motion all stand there at once.
 func TestATapHurriesThePodium(t *testing.T) {
 	sc := show(t, ended(`{}`), "", false, nil)
-	if sc.podium.over() {
+	if sc.podium.allUp() {
 		t.Error("all stand there at once")
 	}
 	sc.TapAt(geom.Pt(640, 300))
-	if sc.Ticks(1); !sc.podium.over() {
+	if sc.Ticks(1); !sc.podium.allUp() {
 		t.Error("a tap does not hurry it")
 	}
 	sc = show(t, ended(`{}`), "", false, func(v *store.Settings) { v.ReducedMotion = true })
-	if !sc.podium.over() {
+	if !sc.podium.allUp() {
 		t.Error("with reduced motion it is waited for")
 	}
 }
@@ -356,8 +356,8 @@ func TestAHeadLeavesRoomForThePiece(t *testing.T) {
 	p := *sc.podium
 	p.box = &chair
 	for _, wide := range []float64{110, 240, 286} {
-		if f := p.figure(geom.R(0, 0, wide, 200), pieceTall, 0); f.wide < 0.6*wide || f.wide+headOut*f.head > wide+1e-9 {
-			t.Errorf("in a column %v wide stands a chair %.0f wide with a head of %.0f", wide, f.wide, f.head)
+		if f := p.figurineIn(geom.R(0, 0, wide, 200), maxPiece, 0); f.width < 0.6*wide || f.width+headOverhang*f.headSide > wide+1e-9 {
+			t.Errorf("in a column %v wide stands a chair %.0f wide with a head of %.0f", wide, f.width, f.headSide)
 		}
 	}
 }
@@ -367,15 +367,15 @@ func TestWhoHasWonCheers(t *testing.T) {
 	sc := show(t, ended(`{"red":{"name":"Zoé"},"blue":{"name":"Tom"}}`), "", false, nil)
 	p := sc.podium
 	first, last := 0, len(p.list)-1
-	if got := p.face(&p.list[first], portrait.Ahead).Mood; got != portrait.Proud {
+	if got := p.faceOf(&p.list[first], portrait.Ahead).Mood; got != portrait.Proud {
 		t.Errorf("who has won looks %d", got)
 	}
-	if got := p.face(&p.list[last], portrait.Ahead).Mood; got != portrait.Sorry {
+	if got := p.faceOf(&p.list[last], portrait.Ahead).Mood; got != portrait.Sorry {
 		t.Errorf("who came last looks %d", got)
 	}
 	sc.TapAt(geom.Pt(640, 300))
 	highest, lowest := 0.0, 0.0
-	for p.cheers() {
+	for p.isCheering() {
 		sc.Ticks(1)
 		highest, lowest = max(highest, p.hop(first)), max(lowest, p.hop(last))
 	}
@@ -389,6 +389,6 @@ func TestWhoHasWonCheers(t *testing.T) {
 
 // bounds returns all that the figure may cover when it jumps as high as it does.
 func (f *figurine) bounds() geom.Rect {
-	tall := max(f.high*(1+hopHigh), f.head+1.4*hopHigh*f.high)
-	return geom.R(f.at.X-f.wide/2, f.at.Y-tall, f.wide+headOut*f.head, tall)
+	tall := max(f.height*(1+hopHeight), f.headSide+1.4*hopHeight*f.height)
+	return geom.R(f.foot.X-f.width/2, f.foot.Y-tall, f.width+headOverhang*f.headSide, tall)
 }

@@ -1,5 +1,5 @@
-// Package result has the screen that tells how a game ended: who has won, where everybody's points come from, how it went,
-// and what to do next.
+// Package result has the screen shown at the end of a game: a podium with the ranks, and a page with the score sheet,
+// the course of the game and its worst decisions, from which the next game is started.
 package result
 
 import (
@@ -27,65 +27,67 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// page is a page of the result.
+// page is one of the two pages of the result.
 type page uint8
 
-// The pages.
+// Pages of the result.
 const (
-	pagePodium page = iota // who stands where
-	pageSheets             // the score taken apart, and how it went
+	pagePodium page = iota // the ranks
+	pageSheets             // score sheet, course and worst decisions
 )
 
-// Doors lead from the result to other screens.
+// Doors holds the ways from the result to other screens.
 type Doors struct {
-	// Setup makes the set-up of the box. It is nil for a game that was played elsewhere: then Again begins another one, or
-	// leads back to its table, for those who do not say when it begins.
+	// Setup returns the screen that sets up a game of b. It is nil for a game at a table elsewhere. There Again starts
+	// another game, or waits for it at the table if this device is not the host's; if Again is nil, the same seats play
+	// again here.
 	Setup func(b *cabinet.Box) stage.Scene
 	Again func(*stage.Context)
 	Shelf func() stage.Scene
-	// Lay lays a game of another box at the table of a game that was played elsewhere, and takes everybody along; nil for one
-	// that is not its host.
-	Lay func(c *stage.Context, b *cabinet.Box) error
-	// Follow, which is asked each tick, goes on to the next game at that table, and reports whether it has; nil for none.
+	// SetUpGame sets up a game of b at the table elsewhere, with everybody who is there. It is nil unless this device
+	// is the host's.
+	SetUpGame func(c *stage.Context, b *cabinet.Box) error
+	// Follow is called each tick. It goes on to the next game at the table elsewhere if that has been set up, and
+	// reports whether it did. It may be nil.
 	Follow func(c *stage.Context) bool
-	// Note says what the host of that table is about to do; empty for nothing, nil for no host.
+	// Note returns a text about what the table's host is doing, "" for nothing. It may be nil.
 	Note func() string
-	// Judged is called once the game has been thought through; nil calls nobody.
-	Judged func(a *hint.Analysis, dearest []ledger.Mistake)
+	// SaveAnalysis is called once the game has been analysed, with its worst mistakes. It may be nil.
+	SaveAnalysis func(a *hint.Analysis, dearest []ledger.Mistake)
 }
 
 // Scene is the result of one game.
 type Scene struct {
 	menu.Screen
-	cabinet *cabinet.Cabinet
-	box     *cabinet.Box
-	outcome table.Outcome
-	doors   Doors
-	pieces  *piece.Set
-	ranked  func() []standing // how everybody came off, in the language of the moment
-	list    []standing
-	winners []game.Color
-	points  *curve
-	review  *review // nil when the box has nobody to ask
-	podium  *podium
-	page    page
-	begun   bool
-	which   string // the curve that is shown
-	said    *ui.Lane
-	note    string // what the host is about to do
-	metrics stage.Metrics
+	cabinet     *cabinet.Cabinet
+	box         *cabinet.Box
+	outcome     table.Outcome
+	doors       Doors
+	pieces      *piece.Set
+	makeList    func() []standing // returns the players by rank, in the present language
+	list        []standing
+	winners     []game.Color
+	points      *curve  // course of the scores
+	review      *review // nil if the box has no bot that can analyse
+	podium      *podium
+	page        page
+	started     bool     // the opening sound has been played
+	shownCurve  string   // curvePoints or curveChances
+	mistakeRows *ui.Lane // nil before the page has been built
+	note        string   // text of Doors.Note that is shown
+	metrics     stage.Metrics
 }
 
-// New returns the result of a game of a box in the cabinet.
+// New returns the result of the game o. Its box must be in c.
 func New(s *services.Services, c *cabinet.Cabinet, o table.Outcome, d Doors) *Scene {
 	b := c.Find(o.Box.Rules.Name())
-	sc := &Scene{cabinet: c, box: b, outcome: o, doors: d, which: curvePoints}
-	sc.points, sc.review = scores(o.Match), newReview(s, b, o.Match)
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.home, Tick: sc.tick, Ground: sc.ground, Place: sound.Parlour})
+	sc := &Scene{cabinet: c, box: b, outcome: o, doors: d, shownCurve: curvePoints}
+	sc.points, sc.review = scoreCurve(o.Match), newReview(s, b, o.Match)
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.home, Tick: sc.tick, Background: sc.drawBackground, Place: sound.Parlour})
 	sc.Root.Theme = b.Theme(s.Theme)
 	sc.pieces = piece.NewSetIn(sc.Root.Theme.Album(), 1)
-	sc.ranked = func() []standing { return standings(s, b, o.Match) }
-	sc.list = sc.ranked()
+	sc.makeList = func() []standing { return standings(s, b, o.Match) }
+	sc.list = sc.makeList()
 	for _, st := range sc.list {
 		if st.won {
 			sc.winners = append(sc.winners, st.color)
@@ -105,37 +107,38 @@ func (sc *Scene) Resize(m stage.Metrics) {
 	sc.metrics = m
 	sc.pieces.Rescale(m.Scale)
 	sc.pieces.SetMarks(sc.Services.Settings().SeatMarks)
-	sc.list = sc.ranked()
-	sc.stand()
+	sc.list = sc.makeList()
+	sc.newPodium()
 	sc.Screen.Resize(m)
 }
 
-// stand puts everybody on the podium; those who stand there already do not come up again.
-func (sc *Scene) stand() {
-	was := sc.podium
+// newPodium replaces the podium by one for the present size and language. Players who are up stay up.
+func (sc *Scene) newPodium() {
+	old := sc.podium
 	sc.podium = newPodium(sc.box, sc.pieces, sc.list)
-	if seat, ok := you(sc.outcome); ok {
-		sc.podium.you = slices.IndexFunc(sc.list, func(st standing) bool { return st.seat == seat })
+	if seat, ok := ownSeat(sc.outcome); ok {
+		sc.podium.own = slices.IndexFunc(sc.list, func(st standing) bool { return st.seat == seat })
 	}
 	sc.podium.still = sc.Root.Theme.Shared().ReducedMotion()
-	sc.podium.high = min(0.7*sc.metrics.Size.Y-60, podiumMost)
-	if was != nil {
-		sc.podium.ticks = was.ticks
+	sc.podium.prefHeight = min(0.7*sc.metrics.Size.Y-60, maxPodium)
+	if old != nil {
+		sc.podium.ticks = old.ticks
 	}
 }
 
-// podiumMost is how high in dp a podium is at most.
-const podiumMost = 620
+// maxPodium is the greatest preferred height of a podium in dp.
+const maxPodium = 620
 
-// The two curves.
+// IDs of the two charts.
 const (
 	curvePoints  = "points"
 	curveChances = "chances"
 )
 
-// beside is from which width in dp on the curve stands beside the seats.
-const beside = 1100
+// minTwoColumns is the least width in dp with the chart beside the score sheet.
+const minTwoColumns = 1100
 
+// build returns the widgets of the open page.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	body := ui.Widget(ui.NewScroll("result.podium", sc.podium))
 	if sc.page == pageSheets {
@@ -145,23 +148,23 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	if menu.IsPhone(m) {
 		gap, edge = ui.Step/2, ui.Step
 	}
-	rows := append([]ui.Widget{sc.head(m), ui.Grow(1, body)}, sc.evening(m)...)
+	rows := append([]ui.Widget{sc.head(m), ui.Grow(1, body)}, sc.nextGameRows(m)...)
 	all := ui.Column(gap, append(rows, sc.buttons(m))...)
 	return ui.Pad(menu.EdgeMargin(m), edge, ui.AtMost(1400, all))
 }
 
-// sheets returns the score taken apart, and how the game went.
+// sheets returns the page with the score sheet and the course of the game.
 func (sc *Scene) sheets(m stage.Metrics) ui.Widget {
-	if m.SafeBounds().W >= beside && !m.Portrait() {
-		left := menu.AlignTop(ui.NewScroll("result.list", sc.seats()))
+	if m.SafeBounds().W >= minTwoColumns && !m.Portrait() {
+		left := menu.AlignTop(ui.NewScroll("result.list", sc.scoreSheet()))
 		right := menu.AlignTop(ui.NewScroll("result.curve.list", sc.course()))
 		return menu.SideBySide(ui.Step, left, right)
 	}
-	return ui.NewScroll("result.list", ui.Column(2*ui.Step, sc.seats(), sc.course()))
+	return ui.NewScroll("result.list", ui.Column(2*ui.Step, sc.scoreSheet(), sc.course()))
 }
 
-// turn turns to a page.
-func (sc *Scene) turn(to page) {
+// openPage opens a page, and makes all ranks come up on the podium.
+func (sc *Scene) openPage(to page) {
 	if sc.page == to {
 		return
 	}
@@ -171,65 +174,65 @@ func (sc *Scene) turn(to page) {
 	sc.Rebuild()
 }
 
-// leaf turns the page if it is asked for by a key, or by a finger that goes across the screen.
-func (sc *Scene) leaf(in *input.Frame) {
+// turnPage turns the page at the keys for it, or when a finger has swiped to the left or right.
+func (sc *Scene) turnPage(in *input.Frame) {
 	switch {
 	case in.Take(input.PageDown):
-		sc.turn(pageSheets)
+		sc.openPage(pageSheets)
 	case in.Take(input.PageUp):
-		sc.turn(pagePodium)
+		sc.openPage(pagePodium)
 	}
 	for i := range in.Pointers {
 		p := &in.Pointers[i]
-		way := p.At.Sub(p.Start)
+		moved := p.At.Sub(p.Start)
 		switch {
-		case !p.Released || math.Abs(way.X) < swipe || math.Abs(way.Y) > math.Abs(way.X)/2:
-		case way.X < 0:
-			sc.turn(pageSheets)
+		case !p.Released || math.Abs(moved.X) < minSwipe || math.Abs(moved.Y) > math.Abs(moved.X)/2:
+		case moved.X < 0:
+			sc.openPage(pageSheets)
 		default:
-			sc.turn(pagePodium)
+			sc.openPage(pagePodium)
 		}
 	}
 }
 
-// swipe is how far in dp a finger goes to turn the page.
-const swipe = 90
+// minSwipe is the least distance in dp of a swipe.
+const minSwipe = 90
 
-// smallPiece is the height in dp of the winners' pieces on a telephone.
-const smallPiece = 44
+// phonePiece is the height in dp of the winners' pieces on a telephone.
+const phonePiece = 44
 
-// head says who has won and by how much: above the podium alone, above the sheets between the winners' pieces, which face the
-// words.
+// head returns the verdict, above the podium with the distance between the players, above the sheets between two rows
+// of the winners' pieces.
 func (sc *Scene) head(m stage.Metrics) ui.Widget {
-	how := gap(sc.Services, sc.outcome, sc.list)
+	detail := gapText(sc.Services, sc.outcome, sc.list)
 	if sc.page != pagePodium {
-		how = ""
+		detail = ""
 	}
-	words := newPlaque(sc.Root.Theme, verdict(sc.Services, sc.outcome.Match, sc.list), how, menu.TitleRole(m), sc.winners)
+	sign := newPlaque(sc.Root.Theme, verdict(sc.Services, sc.outcome.Match, sc.list), detail, menu.TitleRole(m), sc.winners)
 	if sc.page == pagePodium {
-		return words
+		return sign
 	}
-	high, share := geom.Clamp(m.Size.Y*0.1, 52, 92), 0.24
+	height, widthShare := geom.Clamp(m.Size.Y*0.1, 52, 92), 0.24
 	if menu.IsPhone(m) {
-		high, share = smallPiece, 0.14
+		height, widthShare = phonePiece, 0.14
 	}
-	row := newLineup(sc.box, sc.pieces, sc.winners, high, share*m.Size.X)
-	return ui.Across(ui.Middle, ui.Row(menu.EdgeMargin(m), row.widget(false), ui.Across(ui.Middle, words), row.widget(true)))
+	pieces := newLineup(sc.box, sc.pieces, sc.winners, height, widthShare*m.Size.X)
+	return ui.Across(ui.Middle, ui.Row(menu.EdgeMargin(m), pieces.widget(false), ui.Across(ui.Middle, sign), pieces.widget(true)))
 }
 
-// seats returns the score sheet, the winners first.
-func (sc *Scene) seats() ui.Widget {
-	scores := newSheet(sc.list, sc.T("shell.result.total"))
-	scores.slim, scores.costume = menu.IsPhonePortrait(sc.metrics), sc.box.Costume
+// scoreSheet returns the score sheet, the winners first.
+func (sc *Scene) scoreSheet() ui.Widget {
+	table := newSheet(sc.list, sc.T("shell.result.total"))
+	table.narrow, table.costume = menu.IsPhonePortrait(sc.metrics), sc.box.Costume
 	title := sc.T("shell.result.apart")
-	if sc.metrics.Size.Y < low {
+	if sc.metrics.Size.Y < minTitledSheet {
 		title = ""
 	}
-	return sc.slab(title, scores)
+	return sc.onSlab(title, table)
 }
 
-// slab puts w on a slab with room for its shadow.
-func (sc *Scene) slab(title string, w ui.Widget) ui.Widget {
+// onSlab returns w on a slab with room for its shadow. An empty title leaves out its head.
+func (sc *Scene) onSlab(title string, w ui.Widget) ui.Widget {
 	room, pad := 10.0, 12.0
 	if menu.IsPhone(sc.metrics) {
 		room, pad = ui.Step/2, 5
@@ -237,82 +240,83 @@ func (sc *Scene) slab(title string, w ui.Widget) ui.Widget {
 	return ui.Pad(room, room, newSlab(sc.Root.Theme, title, w, pad))
 }
 
-// low is from which height in dp down the score sheet needs all the room that there is.
-const low = 680
+// minTitledSheet is the least height in dp of a screen on which the score sheet has a title.
+const minTitledSheet = 680
 
-// scoreWords returns what the curve of the scores is called: by the box, if its scores are no points.
-func (sc *Scene) scoreWords() string {
-	own := sc.box.Name() + ".result.score"
-	if sc.Services.Words.Has(own) {
-		return sc.T(own)
+// scoreLabel returns the label of the chart of the scores. A box whose scores are not points has its own.
+func (sc *Scene) scoreLabel() string {
+	key := sc.box.Name() + ".result.score"
+	if sc.Services.Words.Has(key) {
+		return sc.T(key)
 	}
 	return sc.T("shell.result.score")
 }
 
-// course returns how the game went: a curve, and what was decided worst.
+// course returns the chart and the worst decisions. It sets sc.mistakeRows.
 func (sc *Scene) course() ui.Widget {
 	var rows []ui.Widget
 	if sc.review != nil {
-		tabs := ui.TextOptions(curvePoints, sc.scoreWords(), curveChances, sc.T("menu.result.chances"))
-		rows = append(rows, ui.NewChoice("result.curve", tabs, sc.which, func(id string) {
-			sc.which = id
+		tabs := ui.TextOptions(curvePoints, sc.scoreLabel(), curveChances, sc.T("menu.result.chances"))
+		rows = append(rows, ui.NewChoice("result.curve", tabs, sc.shownCurve, func(id string) {
+			sc.shownCurve = id
 			sc.Rebuild()
 		}))
 	}
-	shown := sc.points
-	if sc.which == curveChances {
-		shown = sc.review.chances
+	chart := sc.points
+	if sc.shownCurve == curveChances {
+		chart = sc.review.chances
 	}
-	shown.tall = geom.Clamp(sc.metrics.Size.Y*0.34, 180, 380)
-	rows = append(rows, shown)
+	chart.height = geom.Clamp(sc.metrics.Size.Y*0.34, 180, 380)
+	rows = append(rows, chart)
 	if sc.review != nil {
-		sc.said = ui.Column(ui.Step, sc.mistakes()...)
-		rows = append(rows, sc.said)
+		sc.mistakeRows = ui.Column(ui.Step, sc.mistakes()...)
+		rows = append(rows, sc.mistakeRows)
 	}
-	return sc.slab(sc.T("shell.result.curve"), ui.Column(12, rows...))
+	return sc.onSlab(sc.T("shell.result.curve"), ui.Column(12, rows...))
 }
 
-// mistakes tells of the dearest decisions, once they are known.
+// mistakes returns the rows with the worst decisions, or a text while they are not known or if there are none.
 func (sc *Scene) mistakes() []ui.Widget {
 	if !sc.review.done {
 		return []ui.Widget{menu.Label(&sc.Screen, ui.Aside, "menu.result.thinking")}
 	}
-	if len(sc.review.dearest) == 0 {
+	if len(sc.review.worst) == 0 {
 		return []ui.Widget{menu.Label(&sc.Screen, ui.Aside, "menu.result.faultless")}
 	}
 	rows := []ui.Widget{menu.Label(&sc.Screen, ui.Strong, "menu.result.mistakes")}
-	for i, m := range sc.review.dearest {
+	for i, m := range sc.review.worst {
 		rows = append(rows, sc.mistake(i, m))
 	}
 	return rows
 }
 
-// mistake tells of one decision, and shows it on the table if the game has been kept.
+// mistake returns the row of one decision, number i of the rows. If the replay has been saved, it has a button that
+// shows the decision on the table.
 func (sc *Scene) mistake(i int, m mistake) ui.Widget {
-	head, better := sc.tell(m)
-	told := ui.Column(4, ui.NewLabel(ui.Body, head).Seat(sc.outcome.Match.Header().Colors[m.Seat]), ui.NewLabel(ui.Small, better))
+	head, better := sc.mistakeText(m)
+	labels := ui.Column(4, ui.NewLabel(ui.Body, head).Seat(sc.outcome.Match.Header().Colors[m.Seat]), ui.NewLabel(ui.Small, better))
 	if sc.outcome.ReplayName == "" {
-		return told
+		return labels
 	}
-	show := ui.IconButton(fmt.Sprintf("result.show.%d", i+1), ui.IconEye, sc.T("menu.result.show"), func() { sc.watch(&m) })
-	return ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, told)), ui.Across(ui.Middle, show))
+	button := ui.IconButton(fmt.Sprintf("result.show.%d", i+1), ui.IconEye, sc.T("menu.result.show"), func() { sc.watch(&m) })
+	return ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, labels)), ui.Across(ui.Middle, button))
 }
 
-// buttons lead on. On narrow screens those that lead back are signs alone, and the one that is most likely wanted has a line of
-// its own on a telephone held upright.
+// buttons returns the buttons below the page. On narrow screens some have no label, and on a telephone in portrait the
+// main one has a row of its own.
 func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
-	wide := m.Size.X >= 1000
-	back := "shell.shelf"
-	if sc.doors.Lay != nil { // its host does not just leave the table
-		back = "lobby.leave"
+	labelled := m.Size.X >= 1000
+	backKey := "shell.shelf"
+	if sc.doors.SetUpGame != nil { // its host does not just leave the table
+		backKey = "lobby.leave"
 	}
-	row := []ui.Widget{menu.ShortButton(wide, "result.shelf", sc.T(back), ui.IconHome, sc.home)}
+	row := []ui.Widget{menu.ShortButton(labelled, "result.shelf", sc.T(backKey), ui.IconHome, sc.home)}
 	if sc.outcome.ReplayName != "" {
-		row = append(row, menu.ShortButton(wide, "result.replay", sc.T("menu.result.replay"), ui.IconPlay, func() { sc.watch(nil) }))
+		row = append(row, menu.ShortButton(labelled, "result.replay", sc.T("menu.result.replay"), ui.IconPlay, func() { sc.watch(nil) }))
 	}
-	row = append(row, sc.pageButton(wide))
+	row = append(row, sc.pageButton(labelled))
 	if menu.IsPhoneLandscape(m) {
-		row = append(row, sc.others(m)...)
+		row = append(row, sc.boxButtons(m)...)
 	}
 	if sc.doors.Setup != nil {
 		change := menu.Button(&sc.Screen, "result.setup", "menu.result.setup", func() { sc.Stage.Reset(sc.doors.Setup(sc.box)) }).Icon(ui.IconPerson)
@@ -325,17 +329,18 @@ func (sc *Scene) buttons(m stage.Metrics) ui.Widget {
 	return ui.Row(12, append(row, ui.Grow(2, again))...)
 }
 
-// pageButton turns the page.
+// pageButton returns the button that opens the other page.
 func (sc *Scene) pageButton(wide bool) ui.Widget {
 	if sc.page == pageSheets {
-		return menu.ShortButton(wide, "result.page", sc.T("menu.result.podium"), ui.IconTrophy, func() { sc.turn(pagePodium) })
+		return menu.ShortButton(wide, "result.page", sc.T("menu.result.podium"), ui.IconTrophy, func() { sc.openPage(pagePodium) })
 	}
-	return menu.ShortButton(wide, "result.page", sc.T("menu.result.details"), ui.IconScroller, func() { sc.turn(pageSheets) })
+	return menu.ShortButton(wide, "result.page", sc.T("menu.result.details"), ui.IconScroller, func() { sc.openPage(pageSheets) })
 }
 
+// home leaves the result; see Doors.Shelf.
 func (sc *Scene) home() { sc.Stage.Reset(sc.doors.Shelf()) }
 
-// again begins a return game: the same seats, and the next one begins.
+// again starts another game with the same seats, in which the next seat begins; see Doors.Again.
 func (sc *Scene) again() {
 	if sc.doors.Again != nil {
 		sc.doors.Again(sc.Stage)
@@ -349,7 +354,7 @@ func (sc *Scene) again() {
 	sc.Stage.Reset(scene)
 }
 
-// watch shows the game again: from the start, or as it was when a mistake was made, with what would have been better.
+// watch opens the replay: from the start if m is nil, else at the mistake m, with the better decision as a hint.
 func (sc *Scene) watch(m *mistake) {
 	if m == nil {
 		sc.Stage.Push(sc.cabinet.Replay(sc.box, sc.outcome.Match))
@@ -358,7 +363,7 @@ func (sc *Scene) watch(m *mistake) {
 	sc.Stage.Push(sc.cabinet.Exhibit(sc.box, sc.outcome.Match, m.Entry, sc.hints(m)))
 }
 
-// tick lets the podium and the review go on.
+// tick advances the podium and the analysis, and follows the table elsewhere.
 func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 	if sc.doors.Follow != nil && sc.doors.Follow(sc.Stage) {
 		return false
@@ -367,70 +372,71 @@ func (sc *Scene) tick(in *input.Frame) (redraw bool) {
 		sc.Rebuild()
 		redraw = true
 	}
-	if !sc.begun {
-		sc.begun = true
+	if !sc.started {
+		sc.started = true
 		sc.Services.Sound.Play(sound.Chord)
 	}
-	sc.leaf(in)
-	redraw = sc.climb(in) || redraw
+	sc.turnPage(in)
+	redraw = sc.tickPodium(in) || redraw
 	if sc.review != nil && sc.review.think() {
 		redraw = true
 		if sc.review.done {
-			if sc.said != nil {
-				sc.said.Set(sc.mistakes()...)
+			if sc.mistakeRows != nil {
+				sc.mistakeRows.Set(sc.mistakes()...)
 			}
-			sc.judged()
+			sc.saveAnalysis()
 		}
 	}
 	return redraw
 }
 
-// climb lets everybody come up on the podium, at once when somebody taps, and cheer there, and reports whether that is to be seen.
-func (sc *Scene) climb(in *input.Frame) bool {
-	if sc.podium.over() && !sc.podium.cheers() {
+// tickPodium advances the podium, at a tap to its end, and reports whether it moves.
+func (sc *Scene) tickPodium(in *input.Frame) bool {
+	if sc.podium.allUp() && !sc.podium.isCheering() {
 		return false
 	}
 	if in.AnyTap() != nil {
 		sc.podium.hurry()
 	}
-	if heard, any := sc.podium.tick(); any {
-		sc.Services.Sound.PlayCue(heard)
+	if cue, ok := sc.podium.tick(); ok {
+		sc.Services.Sound.PlayCue(cue)
 	}
 	return true
 }
 
-// judged tells whom it may concern what the review has found.
-func (sc *Scene) judged() {
-	if sc.doors.Judged != nil {
-		sc.doors.Judged(sc.review.analysis, sc.review.told())
+// saveAnalysis passes the finished analysis to Doors.SaveAnalysis.
+func (sc *Scene) saveAnalysis() {
+	if sc.doors.SaveAnalysis != nil {
+		sc.doors.SaveAnalysis(sc.review.analysis, sc.review.mistakesWithReason())
 	}
 }
 
-// ground draws the place of the box to the edges of the screen; the table if it has none.
-func (sc *Scene) ground(dst *ebiten.Image) {
+// drawBackground draws the scenery of the box over the whole screen, or the table top if it has none.
+func (sc *Scene) drawBackground(dst *ebiten.Image) {
 	t := sc.Root.Theme
 	if sc.box.Ending == nil {
 		t.Table(dst)
 		return
 	}
-	foot := sc.metrics.Size.Y - footHigh
+	floor := sc.metrics.Size.Y - floorHeight
 	if menu.IsPhonePortrait(sc.metrics) {
-		foot -= ui.Touch + ui.Step
+		floor -= ui.Touch + ui.Step
 	}
 	t.DrawPicture(dst, sc.metrics.Bounds(), "result.place", 0, func(c paint.Canvas) {
-		_ = scenery.Paint(c, foot, sc.box.Ending) // a picture that is missing is left out
+		_ = scenery.Paint(c, floor, sc.box.Ending) // a picture that is missing is left out
 	})
 }
 
-// footHigh is how high in dp above the lower edge of the screen the podium stands, above a line of buttons.
-const footHigh = 72
+// floorHeight is the height in dp of the scenery's floor above the lower edge of the screen, which leaves room for a
+// row of buttons.
+const floorHeight = 72
 
-// Rises implements stage.Riser: the board is to be seen until the podium covers it.
+// Rises implements stage.Riser. The board stays visible until the podium covers it.
 func (sc *Scene) Rises() bool { return true }
 
 // Idle implements stage.Idler.
 func (sc *Scene) Idle() bool {
-	return sc.podium.over() && !sc.podium.cheers() && (sc.review == nil || sc.review.done) && sc.Screen.Idle()
+	return sc.podium.allUp() && !sc.podium.isCheering() && (sc.review == nil || sc.review.done) && sc.Screen.Idle()
 }
 
 // Inspect implements stage.Inspectable.

@@ -23,7 +23,7 @@ func TestOrder(t *testing.T) {
 		{"equals behind", []standing{{name: "a", score: 2}, {name: "b", score: 9, won: true}, {name: "c", score: 2}}, []string{"b", "a", "c"}, []int{1, 2, 2}},
 		{"equal, but decided otherwise", []standing{{name: "a", score: 9}, {name: "b", score: 9, won: true}}, []string{"b", "a"}, []int{1, 2}},
 	} {
-		order(tt.list)
+		sortByRank(tt.list)
 		var names []string
 		var ranks []int
 		for _, st := range tt.list {
@@ -52,8 +52,8 @@ func TestSpreadKeepsBadgesApartAndInside(t *testing.T) {
 }
 
 func TestNothingIsWrittenAsADash(t *testing.T) {
-	if figure(0) != "–" || figure(-3) != "-3" || figure(12) != "12" {
-		t.Errorf("%q %q %q", figure(0), figure(-3), figure(12))
+	if formatCell(0) != "–" || formatCell(-3) != "-3" || formatCell(12) != "12" {
+		t.Errorf("%q %q %q", formatCell(0), formatCell(-3), formatCell(12))
 	}
 }
 
@@ -66,9 +66,9 @@ func TestEverythingOnASheetHasRoom(t *testing.T) {
 	}
 	list := make([]standing, 6)
 	for i := range list {
-		list[i] = standing{name: "Ada", lines: []line{
-			{words: "Kutschenversteigerungen", value: 3},
-			{words: "Punkte für die Kutschen und alles, was danach kam", value: 12, sum: true},
+		list[i] = standing{name: "Ada", lines: []scoreLine{
+			{label: "Kutschenversteigerungen", value: 3},
+			{label: "Punkte für die Kutschen und alles, was danach kam", value: 12, sum: true},
 		}}
 	}
 	for _, test := range []struct {
@@ -78,7 +78,7 @@ func TestEverythingOnASheetHasRoom(t *testing.T) {
 	}{{false, 6, 560, 1}, {false, 6, 560, 1.25}, {true, 4, 320, 1}, {true, 4, 320, 1.25}, {true, 2, 560, 1}} {
 		theme.Resize(1, test.larger)
 		s := newSheet(list[:test.seats], "Total")
-		s.slim = test.slim
+		s.narrow = test.slim
 		s.Place(theme, geom.R(0, 0, test.width, s.Measure(theme, test.width).Y))
 		var boxes []geom.Rect
 		s.Lines(theme, func(words string, st text.Style, box geom.Rect) {

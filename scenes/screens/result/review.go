@@ -13,28 +13,29 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// review looks back on a game with the eyes of the box's strongest player: the chances to win over time, and what was
-// decided worst. It thinks in slices.
+// review analyses a finished game with the strongest bot of its box: each seat's chance of winning over time, and the
+// worst decisions. It works in slices.
 type review struct {
 	match    *match.Match
 	adviser  hint.Adviser
 	analysis *hint.Analysis
-	chances  *curve
-	clock    play.Clock
+	chances  *curve     // in percent
+	clock    play.Clock // limits the slices
 	done     bool
-	dearest  []mistake
+	worst    []mistake
 }
 
-// mistake is a decision that cost its seat something, and what would have been better and why.
+// mistake is a decision that reduced the seat's chance of winning, with reasons for the better one.
 type mistake struct {
 	hint.Mistake
 	why []hint.Reason
 }
 
-// mostShown is how many mistakes are told.
-const mostShown = 3
+// maxMistakes is the greatest number of mistakes that are shown.
+const maxMistakes = 3
 
-// newReview begins to look back; nil when nobody can for such a box.
+// newReview returns a review that has not begun to think. It returns nil if the box has no bot that can analyse, or m
+// has no entries.
 func newReview(s *services.Services, b *cabinet.Box, m *match.Match) *review {
 	a, ok := hint.For(m.Before(0), s.Levels(b.Rules, m.Occupants()))
 	if !ok || b.Decision == nil || m.Len() == 0 {
@@ -44,7 +45,7 @@ func newReview(s *services.Services, b *cabinet.Box, m *match.Match) *review {
 	return &review{match: m, adviser: a, analysis: hint.Analyse(m, a), chances: chances}
 }
 
-// think goes on and reports whether there is more to see.
+// think analyses for one slice, and reports whether there is more to show.
 func (r *review) think() (news bool) {
 	if r.done {
 		return false
@@ -52,7 +53,7 @@ func (r *review) think() (news bool) {
 	r.done = r.analysis.Think(r.clock.Start())
 	r.clock.Stop()
 	all := r.analysis.Curve()
-	for i := r.chances.known(); i < len(all); i++ {
+	for i := r.chances.len(); i < len(all); i++ {
 		values := make([]float64, len(all[i]))
 		for s, c := range all[i] {
 			values[s] = math.Round(100 * c.Win)
@@ -61,37 +62,38 @@ func (r *review) think() (news bool) {
 		news = true
 	}
 	if r.done {
-		r.conclude()
+		r.findMistakes()
 		news = true
 	}
 	return news
 }
 
-// known returns how many entries the curve has.
-func (c *curve) known() int {
+// len returns the number of values of each seat.
+func (c *curve) len() int {
 	if len(c.values) == 0 {
 		return 0
 	}
 	return len(c.values[0])
 }
 
-// conclude finds the dearest decisions of people; of everybody if there are no people.
-func (r *review) conclude() {
-	people := persons(r.match)
+// findMistakes sets the worst mistakes of people or, if there are no people, of all seats. It skips those that cost
+// less than a hundredth of a win.
+func (r *review) findMistakes() {
+	people := seatsOfPeople(r.match)
 	if people == 0 {
 		people = game.SeatsWhere(len(r.match.Occupants()), func(game.Seat) bool { return true })
 	}
-	for _, m := range r.analysis.WorstMistakes(mostShown, people) {
+	for _, m := range r.analysis.WorstMistakes(maxMistakes, people) {
 		if m.Cost() < 0.01 {
 			continue
 		}
-		r.dearest = append(r.dearest, mistake{m, r.reasons(m)})
+		r.worst = append(r.worst, mistake{m, r.reasons(m)})
 	}
 }
 
-// told returns the dearest mistakes for which there is a reason.
-func (r *review) told() (list []ledger.Mistake) {
-	for _, m := range r.dearest {
+// mistakesWithReason returns the worst mistakes that have a reason, with the first one, for the book of evenings.
+func (r *review) mistakesWithReason() (list []ledger.Mistake) {
+	for _, m := range r.worst {
 		if len(m.why) > 0 {
 			list = append(list, ledger.Mistake{Seat: m.Seat, Key: m.why[0].Key})
 		}
@@ -99,35 +101,36 @@ func (r *review) told() (list []ledger.Mistake) {
 	return list
 }
 
-// reasons says what speaks for the better decision.
+// reasons returns the reasons for the better decision over the one that was made.
 func (r *review) reasons(m hint.Mistake) []hint.Reason {
 	g := r.match.Before(m.Entry)
 	hint.BestEstimates(r.adviser, g.View(m.Seat), m.Seat)
 	return r.adviser.WhyOver(m.Better.Move, m.Played.Move, nil)
 }
 
-// tell says what was wrong about a mistake, and what would have been better and why, in words.
-func (sc *Scene) tell(m mistake) (head, better string) {
+// mistakeText returns two texts about a mistake: what it cost, and what would have been better and why.
+func (sc *Scene) mistakeText(m mistake) (head, better string) {
 	s, played := sc.Services, sc.outcome.Match
 	name := func(seat game.Seat) string { return nameOf(s, played, seat) }
 	head = s.T("menu.result.mistake", "Number", m.Entry+1, "Name", name(m.Seat), "Count", int(math.Round(100*m.Cost())),
 		"Against", s.Against(played.Game().Seats()))
 	better = s.T("menu.result.better", "Move", sc.box.Tell(s, played.Before(m.Entry), m.Better.Move, name))
-	return head, strings.TrimSpace(better + " " + sc.speech(m))
+	return head, strings.TrimSpace(better + " " + sc.reasonText(m))
 }
 
-// speech returns what speaks for the better decision; it may be empty.
-func (sc *Scene) speech(m mistake) string {
+// reasonText returns the reasons for the better decision as text, "" if there are none.
+func (sc *Scene) reasonText(m mistake) string {
 	return cabinet.Why(sc.Services, m.why, func(seat game.Seat) string { return nameOf(sc.Services, sc.outcome.Match, seat) })
 }
 
-// hints returns what the table shows of a mistake: the better decision, why, and the one that was taken.
+// hints returns the hints that the table shows at a mistake: first the better decision with its reasons, then the one
+// that was made.
 func (sc *Scene) hints(m *mistake) []play.Hint {
 	list := []play.Hint{
 		{Move: m.Better.Move, Win: m.Better.Win, Score: m.Better.Score},
 		{Move: m.Played.Move, Win: m.Played.Win, Score: m.Played.Score},
 	}
-	if why := sc.speech(*m); why != "" {
+	if why := sc.reasonText(*m); why != "" {
 		list[0].Reason, list[0].Data = "table.hint.reasons", []any{"Words", why}
 	}
 	return list

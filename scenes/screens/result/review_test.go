@@ -44,11 +44,11 @@ func TestAMistakeNamesTheBetterDecision(t *testing.T) {
 	x.Better.Move = rules.Run(rules.Step{From: 6, Steps: 4}, rules.Step{From: 12, Steps: 0})
 	move := "Better: the hindmost runner 4 spaces on, the foremost runner stays."
 	x.Better.Win, x.Played.Win = 0.5, 0.37
-	if head, better := sc.tell(x); better != move || !strings.HasSuffix(head, ": 13% of winning chance lost against this opponent") {
+	if head, better := sc.mistakeText(x); better != move || !strings.HasSuffix(head, ": 13% of winning chance lost against this opponent") {
 		t.Errorf("without a reason: %q, %q", head, better)
 	}
 	x.why = []hint.Reason{{Key: "pamplona.hint.jostle", Seat: game.Seat(1), Count: 1}}
-	if _, better := sc.tell(x); better != move+" It takes a point from Clara." {
+	if _, better := sc.mistakeText(x); better != move+" It takes a point from Clara." {
 		t.Errorf("with a reason: %q", better)
 	}
 }

@@ -137,13 +137,13 @@ func TestTheSheetHasEverybodysPointsAndTheSum(t *testing.T) {
 func TestASumIsTheLineThatSaysSo(t *testing.T) {
 	for _, tt := range []struct {
 		name  string
-		lines []line
+		lines []scoreLine
 		want  int
 	}{
-		{"below its parts", []line{{value: 3}, {value: 4}, {value: 7, sum: true}}, 7},
-		{"parts that are no points", []line{{value: 30}, {value: 2, sum: true}}, 2},
+		{"below its parts", []scoreLine{{value: 3}, {value: 4}, {value: 7, sum: true}}, 7},
+		{"parts that are no points", []scoreLine{{value: 30}, {value: 2, sum: true}}, 2},
 		{"without parts", nil, 5},
-		{"parts without a sum", []line{{value: 3}}, 5},
+		{"parts without a sum", []scoreLine{{value: 3}}, 5},
 	} {
 		if st := (&standing{score: 5, lines: tt.lines}); st.total() != tt.want {
 			t.Errorf("%s: %d, want %d", tt.name, st.total(), tt.want)
@@ -174,13 +174,13 @@ func TestTheCurveOfThePointsFollowsTheGame(t *testing.T) {
 	if got := sc.points.values; len(got) != 2 || !slices.Equal(got[0], want[0]) || !slices.Equal(got[1], want[1]) {
 		t.Errorf("the points went %v, want %v", got, want)
 	}
-	if marks := sc.points.marks(); marks != [2]string{"100", "0"} {
+	if marks := sc.points.axisLabels(); marks != [2]string{"100", "0"} {
 		t.Errorf("at the axis stand %q", marks)
 	}
 	sc.Tap("result.page")
 	sc.Ticks(2)
-	f := sc.points.field()
-	if ends := sc.points.ends(f); ends[0] >= ends[1] {
+	f := sc.points.plotRect()
+	if ends := sc.points.badgeYs(f); ends[0] >= ends[1] {
 		t.Errorf("red, who has more, ends at %v, not above blue at %v", ends[0], ends[1])
 	}
 }
@@ -190,7 +190,7 @@ func TestACurveHasRoomForLosses(t *testing.T) {
 	for _, values := range [][]float64{{5, 0}, {2, -7}, {-1, 3}} {
 		c.add(values)
 	}
-	if marks := c.marks(); marks != [2]string{"5", "-7"} {
+	if marks := c.axisLabels(); marks != [2]string{"5", "-7"} {
 		t.Errorf("at the axis stand %q, want 5 and -7", marks)
 	}
 }
@@ -198,7 +198,7 @@ func TestACurveHasRoomForLosses(t *testing.T) {
 // TestTheEndIsRungInOnce: the chord sounds with the first tick and no more.
 func TestTheEndIsRungInOnce(t *testing.T) {
 	sc := show(t, ended(`{}`), "", false, nil)
-	if !sc.begun {
+	if !sc.started {
 		t.Error("it has not been rung in by the first ticks, or would be again")
 	}
 }
@@ -232,9 +232,9 @@ func TestWhatCostHardlyAnythingIsNoMistake(t *testing.T) {
 			costs := r.analysis.WorstMistakes(1, game.Of(0))
 			switch {
 			case len(costs) == 0:
-			case (len(r.dearest) > 0) != (costs[0].Cost() >= 0.01):
-				t.Errorf("%s: a run that costs %v is told: %v", throw, costs[0].Cost(), len(r.dearest) > 0)
-			case len(r.dearest) > 0:
+			case (len(r.worst) > 0) != (costs[0].Cost() >= 0.01):
+				t.Errorf("%s: a run that costs %v is told: %v", throw, costs[0].Cost(), len(r.worst) > 0)
+			case len(r.worst) > 0:
 				told++
 			default:
 				silent++
@@ -270,8 +270,8 @@ func TestTheMistakesOfPeopleAreTold(t *testing.T) {
 		for !r.done {
 			r.think()
 		}
-		if got := len(r.dearest) > 0; got != tt.want {
-			t.Errorf("%s mistakes: %+v", tt.name, r.dearest)
+		if got := len(r.worst) > 0; got != tt.want {
+			t.Errorf("%s mistakes: %+v", tt.name, r.worst)
 		}
 		if r.think() {
 			t.Errorf("%s mistakes: there are news after the end", tt.name)
@@ -331,7 +331,7 @@ func TestTheWinnersCheerOnlyWhereThingsMove(t *testing.T) {
 		if sc.Ticks(10); sc.Scene.Idle() == tt.cheers {
 			t.Errorf("%s: the screen is idle: %v", tt.name, tt.cheers)
 		}
-		if sc.Ticks(sc.podium.up(0) + sc.podium.cheering() + 120); !sc.Scene.Idle() {
+		if sc.Ticks(sc.podium.upAt(0) + sc.podium.cheerTicks() + 120); !sc.Scene.Idle() {
 			t.Errorf("%s: the screen never comes to rest", tt.name)
 		}
 	}
@@ -344,7 +344,7 @@ func TestWinnersStandSideBySideInTheirRoom(t *testing.T) {
 		if w := row.size().X; w > 200+1e-9 || (w == 0) != (len(colors) == 0) {
 			t.Errorf("row %d: %d pieces are %v dp wide, with room for 200", n, len(colors), w)
 		}
-		if len(colors) > 1 && row.step <= 0 {
+		if len(colors) > 1 && row.pitch <= 0 {
 			t.Errorf("row %d: the pieces stand behind one another", n)
 		}
 	}
@@ -362,10 +362,10 @@ func TestACurveOfChancesIsShownWhenAskedFor(t *testing.T) {
 	}
 	sc.Tap("result.curve." + curveChances)
 	sc.Ticks(2)
-	if sc.which != curveChances || sc.review.chances.known() != sc.outcome.Match.Len()+1 {
-		t.Errorf("the curve of %q has %d entries, want the chances before and after each of %d", sc.which, sc.review.chances.known(), sc.outcome.Match.Len())
+	if sc.shownCurve != curveChances || sc.review.chances.len() != sc.outcome.Match.Len()+1 {
+		t.Errorf("the curve of %q has %d entries, want the chances before and after each of %d", sc.shownCurve, sc.review.chances.len(), sc.outcome.Match.Len())
 	}
-	if marks := sc.review.chances.marks(); marks[0] != "100\u00a0%" {
+	if marks := sc.review.chances.axisLabels(); marks[0] != "100\u00a0%" {
 		t.Errorf("the axis ends at %q", marks[0])
 	}
 }
@@ -380,7 +380,7 @@ func TestAResultFitsEveryScreen(t *testing.T) {
 			for _, size := range [][2]int{{1600, 1200}, {1280, 800}, {800, 600}, {768, 1024}, {390, 844}, {844, 390}, {360, 330}} {
 				sc.Rig.Resize(size[0], size[1])
 				for to := range page(2) {
-					sc.turn(to)
+					sc.openPage(to)
 					sc.Ticks(1)
 					for _, p := range sc.Root.Audit() {
 						t.Errorf("page %d, %s, larger %v, %v: %v", to, lang, larger, size, p)

@@ -13,31 +13,32 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// sheet is the score sheet: a column for each seat, the winners first, and a line for each part of the score.
+// sheet is the score sheet: a column for each seat, the winners first, and a row for each part of the score.
 type sheet struct {
 	ui.Base
-	list  []standing
-	rows  []string   // what the lines are, without the sum
-	cells [][]string // what they come to, line by line, seat by seat
-	total string
-	sums  []string
-	// slim lets the words of a line stand above its numbers where there is no room beside them, as on a telephone held upright.
-	slim    bool
-	costume portrait.Costume // what everybody wears in the box
+	list       []standing
+	rows       []string   // labels of the rows but the last
+	cells      [][]string // numbers by row and seat
+	totalLabel string     // label of the last row, and its numbers
+	sums       []string
+	// narrow lets the label of a row be above its numbers if there is no room beside them, as on a telephone in
+	// portrait.
+	narrow  bool
+	costume portrait.Costume // of all heads
 }
 
-// newSheet returns the sheet of some seats; total is what the sum is called unless the box calls it something.
-func newSheet(list []standing, total string) *sheet {
-	s := &sheet{list: list, total: total}
+// newSheet returns the sheet of list. totalLabel is the label of the last row, unless the box has its own.
+func newSheet(list []standing, totalLabel string) *sheet {
+	s := &sheet{list: list, totalLabel: totalLabel}
 	for i, l := range list[0].lines {
 		if l.sum {
-			s.total = l.words
+			s.totalLabel = l.label
 			continue
 		}
-		s.rows = append(s.rows, l.words)
+		s.rows = append(s.rows, l.label)
 		cells := make([]string, len(list))
 		for k, st := range list {
-			cells[k] = figure(st.lines[i].value)
+			cells[k] = formatCell(st.lines[i].value)
 		}
 		s.cells = append(s.cells, cells)
 	}
@@ -47,7 +48,7 @@ func newSheet(list []standing, total string) *sheet {
 	return s
 }
 
-// total returns the seat's sum.
+// total returns the sum of the player's score, by the box's own row if it has one.
 func (st *standing) total() int {
 	for _, l := range st.lines {
 		if l.sum {
@@ -57,100 +58,102 @@ func (st *standing) total() int {
 	return st.score
 }
 
-// figure writes a number; nothing is a dash, so that the eye finds what there is.
-func figure(n int) string {
+// formatCell formats a number; 0 is a dash, so that other numbers stand out.
+func formatCell(n int) string {
 	if n == 0 {
 		return "–"
 	}
 	return strconv.Itoa(n)
 }
 
-// The measures of a sheet in dp.
+// Sizes of a sheet in dp.
 const (
-	badgeSide  = 40.0
-	trophySide = 24.0
-	lineGap    = 7.0
-	// leastColumn is how wide a seat's column should be.
-	leastColumn = 72.0
-	sheetWide   = 420.0 // where nobody says how wide
+	badgeSide  = 40.0 // head and badge of a seat
+	trophySide = 24.0 // trophy above a winner
+	rowGap     = 7.0  // added to the height of each row
+	// minColumn is the least width of a seat's column.
+	minColumn         = 72.0
+	defaultSheetWidth = 420.0 // if the layout gives no width
 )
 
-// stacks reports whether the words of a line stand above its numbers in a sheet w dp wide.
-func (s *sheet) stacks(t *ui.Theme, w float64) bool {
-	return s.slim && s.longest(t)+8+leastColumn*float64(len(s.list)) > w
+// isStacked reports whether labels are above their numbers in a sheet that is w dp wide.
+func (s *sheet) isStacked(t *ui.Theme, w float64) bool {
+	return s.narrow && s.longestWord(t)+8+minColumn*float64(len(s.list)) > w
 }
 
-// columns returns the widths of the words and of each seat's column in a sheet w dp wide.
-func (s *sheet) columns(t *ui.Theme, w float64) (words, seat float64) {
-	if s.stacks(t, w) {
+// columns returns the widths in dp of the labels and of each seat's column in a sheet that is w dp wide. The labels
+// have 0 if they are above the numbers.
+func (s *sheet) columns(t *ui.Theme, w float64) (labels, seat float64) {
+	if s.isStacked(t, w) {
 		return 0, w / float64(len(s.list))
 	}
-	for _, r := range append(s.rows, s.total) {
-		words = max(words, t.Text.Measure(r, t.Style(ui.Small), 0).X+14)
+	for _, r := range append(s.rows, s.totalLabel) {
+		labels = max(labels, t.Text.Measure(r, t.Style(ui.Small), 0).X+14)
 	}
 	n := float64(len(s.list))
-	least := max(80, s.longest(t)+8)
-	words = geom.Clamp(words, least, max(least, min(0.4*w, w-leastColumn*n)))
-	return words, (w - words) / n
+	minLabels := max(80, s.longestWord(t)+8)
+	labels = geom.Clamp(labels, minLabels, max(minLabels, min(0.4*w, w-minColumn*n)))
+	return labels, (w - labels) / n
 }
 
-// longest returns the width of the longest single word before the lines.
-func (s *sheet) longest(t *ui.Theme) (w float64) {
+// longestWord returns the width in dp of the longest single word in the labels.
+func (s *sheet) longestWord(t *ui.Theme) (w float64) {
 	for _, r := range s.rows {
 		for word := range strings.FieldsSeq(r) {
 			w = max(w, t.Text.Measure(word, t.Style(ui.Small), 0).X)
 		}
 	}
-	for word := range strings.FieldsSeq(s.total) {
+	for word := range strings.FieldsSeq(s.totalLabel) {
 		w = max(w, t.Text.Measure(word, t.Style(ui.Strong), 0).X)
 	}
 	return w
 }
 
-func (s *sheet) headHigh(t *ui.Theme) float64 {
+// headHeight returns the height in dp of the names, heads and trophies.
+func (s *sheet) headHeight(t *ui.Theme) float64 {
 	return trophySide + 4 + badgeSide + 6 + t.Text.LineHeight(t.Style(ui.Small)) + 10
 }
 
-// rowHigh returns the height of a line in a sheet w dp wide.
-func (s *sheet) rowHigh(t *ui.Theme, i int, w float64) float64 {
-	words, number := s.rowWords(t, s.rows[i], ui.Small, w), t.Text.LineHeight(t.Style(ui.Small))
-	if s.stacks(t, w) {
-		return words + number + lineGap
+// rowHeight returns the height in dp of row i in a sheet that is w dp wide.
+func (s *sheet) rowHeight(t *ui.Theme, i int, w float64) float64 {
+	label, number := s.labelHeight(t, s.rows[i], ui.Small, w), t.Text.LineHeight(t.Style(ui.Small))
+	if s.isStacked(t, w) {
+		return label + number + rowGap
 	}
-	return words + lineGap
+	return label + rowGap
 }
 
-// rowWords returns the height of the words of a line.
-func (s *sheet) rowWords(t *ui.Theme, words string, r ui.Role, w float64) float64 {
-	room, _ := s.columns(t, w)
-	if s.stacks(t, w) {
-		room = w
+// labelHeight returns the height in dp of a label, wrapped as in a sheet that is w dp wide.
+func (s *sheet) labelHeight(t *ui.Theme, label string, r ui.Role, w float64) float64 {
+	width, _ := s.columns(t, w)
+	if s.isStacked(t, w) {
+		width = w
 	}
-	return t.Text.Measure(words, t.Style(r), room-8).Y
+	return t.Text.Measure(label, t.Style(r), width-8).Y
 }
 
-// sumHigh returns the height of the last line, whose words wrap as those of the others do.
-func (s *sheet) sumHigh(t *ui.Theme, w float64) float64 {
-	words, number := s.rowWords(t, s.total, ui.Strong, w), t.Text.LineHeight(t.Style(s.sumRole()))
-	if s.stacks(t, w) {
-		return words + number + 18
+// sumHeight returns the height in dp of the last row in a sheet that is w dp wide.
+func (s *sheet) sumHeight(t *ui.Theme, w float64) float64 {
+	label, number := s.labelHeight(t, s.totalLabel, ui.Strong, w), t.Text.LineHeight(t.Style(s.sumRole()))
+	if s.isStacked(t, w) {
+		return label + number + 18
 	}
-	return max(words, number) + 18
+	return max(label, number) + 18
 }
 
 // Measure implements ui.Widget.
 func (s *sheet) Measure(t *ui.Theme, width float64) geom.Point {
 	if width == 0 {
-		width = sheetWide
+		width = defaultSheetWidth
 	}
-	h := s.headHigh(t) + s.sumHigh(t, width)
+	h := s.headHeight(t) + s.sumHeight(t, width)
 	for i := range s.rows {
-		h += s.rowHigh(t, i, width)
+		h += s.rowHeight(t, i, width)
 	}
 	return geom.Pt(width, h)
 }
 
-// column returns the room of the k-th seat.
+// column returns the rectangle of the column of the k-th seat in the list.
 func (s *sheet) column(t *ui.Theme, k int) geom.Rect {
 	r := s.Rect()
 	words, seat := s.columns(t, r.W)
@@ -163,22 +166,22 @@ func (s *sheet) Draw(t *ui.Theme, dst *ebiten.Image) {
 		s.drawHead(t, dst, s.column(t, k), st)
 	}
 	r := s.Rect()
-	bottom := r.Y + s.Measure(t, r.W).Y - s.sumHigh(t, r.W)
-	t.Rule(dst, geom.Pt(r.X, r.Y+s.headHigh(t)-4), r.W)
+	bottom := r.Y + s.Measure(t, r.W).Y - s.sumHeight(t, r.W)
+	t.Rule(dst, geom.Pt(r.X, r.Y+s.headHeight(t)-4), r.W)
 	if len(s.rows) > 0 {
 		t.Rule(dst, geom.Pt(r.X, bottom+4), r.W)
 	}
 	s.Lines(t, func(words string, st text.Style, box geom.Rect) { t.Text.Draw(dst, words, box, st) })
 }
 
-// drawHead draws what stands over a column, and the light on that of a winner.
+// drawHead draws the head above the column r and, for a winner, a trophy and a light background.
 func (s *sheet) drawHead(t *ui.Theme, dst *ebiten.Image, r geom.Rect, st standing) {
 	if st.won {
-		lit := t.Picture("result.column", r.W, r.H, func(c paint.Canvas) {
+		background := t.Picture("result.column", r.W, r.H, func(c paint.Canvas) {
 			c.Fill(paint.RoundRect(geom.R(2, 0, r.W-4, r.H), 8), paint.Fade(t.Palette.Accent, 0.26))
 			c.Stroke(paint.RoundRect(geom.R(2.5, 0.5, r.W-5, r.H-1), 7.5), 1, paint.Fade(paint.Darken(t.Palette.Accent, 0.3), 0.7))
 		})
-		t.DrawImage(dst, lit, r.Min(), 1)
+		t.DrawImage(dst, background, r.Min(), 1)
 		t.DrawIcon(dst, ui.IconTrophy, geom.Pt(r.Center().X, r.Y+4+trophySide/2), trophySide, paint.Darken(t.Palette.Accent, 0.45))
 	}
 	f := portrait.Face{Head: st.head, Costume: s.costume, Seat: st.color}
@@ -196,41 +199,41 @@ func (s *sheet) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 		box := geom.R(s.column(t, k).X+3, r.Y+trophySide+badgeSide+12, s.column(t, k).W-6, h+2)
 		each(st.name, fitted(t, st.name, box, ui.Small), box)
 	}
-	y := r.Y + s.headHigh(t)
+	y := r.Y + s.headHeight(t)
 	for i, row := range s.rows {
-		high := s.rowHigh(t, i, r.W)
-		s.line(t, each, geom.R(r.X, y, r.W, high), entry{row, s.cells[i], ui.Small, ui.Small})
-		y += high
+		height := s.rowHeight(t, i, r.W)
+		s.rowLines(t, each, geom.R(r.X, y, r.W, height), sheetRow{row, s.cells[i], ui.Small, ui.Small})
+		y += height
 	}
-	s.line(t, each, geom.R(r.X, y+6, r.W, s.sumHigh(t, r.W)-8), entry{s.total, s.sums, ui.Strong, s.sumRole()})
+	s.rowLines(t, each, geom.R(r.X, y+6, r.W, s.sumHeight(t, r.W)-8), sheetRow{s.totalLabel, s.sums, ui.Strong, s.sumRole()})
 }
 
-// sumRole returns how the sums are written.
+// sumRole returns the text role of the sums.
 func (s *sheet) sumRole() ui.Role {
-	if s.slim {
+	if s.narrow {
 		return ui.Choosable
 	}
 	return ui.Heading
 }
 
-// entry is a line of the sheet: its words, the numbers of the seats, and how both are written.
-type entry struct {
-	words          string
-	numbers        []string
-	wording, count ui.Role
+// sheetRow is a row of the sheet: its label, the numbers of the seats, and the text roles of both.
+type sheetRow struct {
+	label                 string
+	numbers               []string
+	labelRole, numberRole ui.Role
 }
 
-// line sets a line of the sheet into r.
-func (s *sheet) line(t *ui.Theme, each func(string, text.Style, geom.Rect), r geom.Rect, e entry) {
-	words, _ := s.columns(t, r.W)
-	box, cells := geom.R(r.X, r.Y, words-8, r.H), r
-	if s.stacks(t, r.W) {
-		high := t.Text.LineHeight(t.Style(e.count))
+// rowLines calls each with the texts of a row that fills r.
+func (s *sheet) rowLines(t *ui.Theme, each func(string, text.Style, geom.Rect), r geom.Rect, row sheetRow) {
+	labelWidth, _ := s.columns(t, r.W)
+	box, cells := geom.R(r.X, r.Y, labelWidth-8, r.H), r
+	if s.isStacked(t, r.W) {
+		high := t.Text.LineHeight(t.Style(row.numberRole))
 		box, cells = geom.R(r.X, r.Y, r.W-8, r.H-high), geom.R(r.X, r.Bottom()-high, r.W, high)
 	}
-	each(e.words, t.Style(e.wording), box)
-	for k, number := range e.numbers {
+	each(row.label, t.Style(row.labelRole), box)
+	for k, number := range row.numbers {
 		c := s.column(t, k)
-		each(number, t.Style(e.count).WithAlign(text.Centre), geom.R(c.X, cells.Y, c.W, cells.H))
+		each(number, t.Style(row.numberRole).WithAlign(text.Centre), geom.R(c.X, cells.Y, c.W, cells.H))
 	}
 }

@@ -7,15 +7,15 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// slab has what is told of a game stand on a slab of the box, below a title on its head.
+// slab is a widget on a slab in the style of the box, with an optional title on the slab's head.
 type slab struct {
 	ui.Base
-	title *ui.Label // nil for none
+	title *ui.Label // nil if it has no head
 	body  ui.Widget
-	pad   float64 // dp within the field
+	pad   float64 // in dp between the slab's rim and its body
 }
 
-// newSlab puts a widget on a slab; an empty title leaves no head.
+// newSlab returns body on a slab. An empty title leaves out its head.
 func newSlab(t *ui.Theme, title string, body ui.Widget, pad float64) *slab {
 	s := &slab{body: body, pad: pad}
 	if title != "" {
@@ -32,32 +32,32 @@ func (s *slab) Kids() []ui.Widget {
 	return []ui.Widget{s.title, s.body}
 }
 
-// room returns what a slab takes of its width.
-func (s *slab) room() float64 { return 2 * (ui.SlabRim + s.pad) }
+// margin returns the width in dp of both margins of the body together.
+func (s *slab) margin() float64 { return 2 * (ui.SlabRim + s.pad) }
 
-// head returns the height of its head in a width.
-func (s *slab) head(t *ui.Theme, width float64) float64 {
+// headHeight returns the height in dp of the head if the slab has that width.
+func (s *slab) headHeight(t *ui.Theme, width float64) float64 {
 	if s.title == nil {
 		return 0
 	}
-	return s.title.Measure(t, max(1, width-s.room())).Y + 2
+	return s.title.Measure(t, max(1, width-s.margin())).Y + 2
 }
 
 // Measure implements ui.Widget.
 func (s *slab) Measure(t *ui.Theme, width float64) geom.Point {
 	in := 0.0
 	if width > 0 {
-		in = max(1, width-s.room())
+		in = max(1, width-s.margin())
 	}
 	m := s.body.Measure(t, in)
-	width = max(width, m.X+s.room())
-	return geom.Pt(width, m.Y+s.room()+s.head(t, width))
+	width = max(width, m.X+s.margin())
+	return geom.Pt(width, m.Y+s.margin()+s.headHeight(t, width))
 }
 
 // Place implements ui.Widget.
 func (s *slab) Place(t *ui.Theme, r geom.Rect) {
 	s.Base.Place(t, r)
-	head, in := r.Inset(ui.SlabRim).CutTop(s.head(t, r.W))
+	head, in := r.Inset(ui.SlabRim).CutTop(s.headHeight(t, r.W))
 	if s.title != nil {
 		s.title.Place(t, head.InsetXY(s.pad, 0).Add(geom.Pt(0, -2)))
 	}
@@ -66,7 +66,7 @@ func (s *slab) Place(t *ui.Theme, r geom.Rect) {
 
 // Draw implements ui.Widget.
 func (s *slab) Draw(t *ui.Theme, dst *ebiten.Image) {
-	t.Slab(dst, s.Rect(), s.head(t, s.Rect().W))
+	t.Slab(dst, s.Rect(), s.headHeight(t, s.Rect().W))
 	if s.title != nil {
 		s.title.Draw(t, dst)
 	}

@@ -12,148 +12,152 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Measures of a podium in dp.
+// Sizes of a podium in dp.
 const (
-	stepMost    = 250.0
-	stepLeast   = 104.0 // at normal letters; where all have less there are several rows
-	slender     = 3     // how many stand in a row of a podium that is more high than wide, if they are many
-	stepLarge   = 170.0 // from this width on letters are large, where there is room above for figures of pieceGood
-	pieceGood   = 170.0
-	stepGap     = 4.0
-	stepPad     = 8.0
-	stepTop     = 14.0 // what the pieces' feet cover, on a step with small and with large letters
-	stepTopHigh = 26.0
-	medalSmall  = 30.0
-	medalLarge  = 44.0
-	pieceLeast  = 40.0
-	pieceTall   = 280.0
-	riseMost    = 110.0
-	hopRoom     = 0.2 // of a piece's height, above it
+	maxStep = 250.0 // greatest width for one player
+	minStep = 104.0 // least width at a text scale of 1; if there is less, players stand in several rows
+	// greatest number in a row of a podium higher than wide, if there are more than 4 players
+	portraitRow     = 3
+	minLargeStep    = 170.0 // least width with large text, if pieces can be at least minLargePiece high
+	minLargePiece   = 170.0
+	stepGap         = 4.0  // between two steps
+	stepPad         = 8.0  // below the score
+	feetHeight      = 14.0 // covered by the feet of the pieces, with small and with large text
+	largeFeetHeight = 26.0
+	medalSmall      = 30.0 // diameters of a medal
+	medalLarge      = 44.0
+	minPiece        = 40.0 // height of a piece
+	maxPiece        = 280.0
+	maxRise         = 110.0 // height of a step above the next
+	hopRoom         = 0.2   // room for jumps above a piece, as a share of its height
 )
 
-// stand is how the steps of a podium are laid out: in rows, one in front of the other, each of columns as wide as one person needs.
-type stand struct {
-	steps  []step // those at the back first
-	tiers  []int  // how many levels each row has
-	wide   float64
-	low    float64 // height of the lowest step
-	medal  float64
-	lines  int // of a name
-	roles  roles
-	piece  float64
-	rise   float64 // by how much a step is higher than the next
-	height struct{ feet, rank, name, score float64 }
+// podiumLayout is the layout of a podium: rows of steps, one behind the other. A row has a column for each player in
+// it. Sizes are in dp.
+type podiumLayout struct {
+	steps       []step // the back row first
+	tiers       []int  // number of steps in each row
+	columnWidth float64
+	lowestStep  float64 // height of the lowest step
+	medal       float64 // diameter of a medal
+	lines       int     // greatest number of lines of a name
+	roles       roles
+	piece       float64                                   // height of a piece
+	rise        float64                                   // height of a step above the next
+	height      struct{ feet, rank, name, score float64 } // heights of the parts of a step
 }
 
-// step is a step, and who share it.
+// step is a step of the podium, with the players who share it.
 type step struct {
-	rank int
-	nth  int // of the ranks, from 0
-	on   []int
-	row  int
-	left int // column at which it begins
-	tier int // how many steps of its row are higher
-	rect geom.Rect
+	rank        int
+	nth         int   // index of the rank among all ranks, from 0
+	players     []int // indexes in podium.list
+	row         int
+	firstColumn int
+	tier        int // number of higher steps in its row
+	rect        geom.Rect
 }
 
-// roles are how ranks, names and scores are written on a step.
+// roles are the text roles of the ranks, names and scores.
 type roles struct{ rank, name, score ui.Role }
 
-// arrange returns the stand of a podium of a size, without where it lies; where there is little room letters are small.
-func (p *podium) arrange(t *ui.Theme, width, high float64) stand {
+// arrange returns the layout for a podium of that width and height in dp, but for the rectangles, which
+// podiumLayout.fit sets. A height of 0 is not known yet. Text is small if there is little room.
+func (p *podium) arrange(t *ui.Theme, width, height float64) podiumLayout {
 	scale := t.Text.LineHeight(t.Style(ui.Small)) / t.Text.LineHeight(text.Style{Size: t.Style(ui.Small).Size, Fixed: true})
-	fit := max(1, int((width-2*stepPad)/(stepLeast*scale)))
-	if tall := high; len(p.list) > slender+1 {
-		if tall == 0 {
-			tall = p.high
+	maxInRow := max(1, int((width-2*stepPad)/(minStep*scale)))
+	if expected := height; len(p.list) > portraitRow+1 {
+		if expected == 0 {
+			expected = p.prefHeight
 		}
-		if tall > 0.75*width { // in two rows they are larger
-			fit = min(fit, slender)
+		if expected > 0.75*width { // in two rows they are larger
+			maxInRow = min(maxInRow, portraitRow)
 		}
 	}
-	rows := split(p.list, fit)
-	k := stand{tiers: make([]int, len(rows))}
-	most := 1
+	rows := splitRows(p.list, maxInRow)
+	layout := podiumLayout{tiers: make([]int, len(rows))}
+	maxColumns := 1
 	for r, n := range rows {
 		first := 0
 		for _, m := range rows[:r] {
 			first += m
 		}
 		steps := stepsOf(p.list, first, n, r)
-		most, k.tiers[r] = max(most, n), len(steps)
-		k.steps = append(k.steps, steps...)
+		maxColumns, layout.tiers[r] = max(maxColumns, n), len(steps)
+		layout.steps = append(layout.steps, steps...)
 	}
-	k.wide = min(stepMost, (width-2*stepPad)/float64(most))
-	p.letter(t, &k, k.wide >= stepLarge)
-	if k.wide >= stepLarge && (high-k.low*float64(len(rows)))/float64(len(rows)) < pieceGood {
-		p.letter(t, &k, false)
+	layout.columnWidth = min(maxStep, (width-2*stepPad)/float64(maxColumns))
+	p.setTextSizes(t, &layout, layout.columnWidth >= minLargeStep)
+	if layout.columnWidth >= minLargeStep && (height-layout.lowestStep*float64(len(rows)))/float64(len(rows)) < minLargePiece {
+		p.setTextSizes(t, &layout, false)
 	}
-	return k
+	return layout
 }
 
-// letter chooses how everything is written on the steps, large or small.
-func (p *podium) letter(t *ui.Theme, k *stand, large bool) {
-	k.roles, k.medal, k.height.feet = roles{ui.Heading, ui.Choosable, ui.Heading}, medalLarge, stepTopHigh
+// setTextSizes sets the text roles of k, large or small, and the sizes that depend on them.
+func (p *podium) setTextSizes(t *ui.Theme, layout *podiumLayout, large bool) {
+	layout.roles, layout.medal, layout.height.feet = roles{ui.Heading, ui.Choosable, ui.Heading}, medalLarge, largeFeetHeight
 	if !large {
-		k.roles, k.medal, k.height.feet = roles{ui.Strong, ui.Small, ui.Strong}, medalSmall, stepTop
+		layout.roles, layout.medal, layout.height.feet = roles{ui.Strong, ui.Small, ui.Strong}, medalSmall, feetHeight
 	}
 	line := func(r ui.Role) float64 { return t.Text.LineHeight(t.Style(r)) }
-	k.medal = max(k.medal, line(k.roles.rank)+6)
-	k.lines = 1
-	st := nameStyle(t, k.roles.name)
+	layout.medal = max(layout.medal, line(layout.roles.rank)+6)
+	layout.lines = 1
+	st := nameStyle(t, layout.roles.name)
 	for i := range p.list {
-		if t.Text.Measure(p.list[i].name, st, 0).X > k.wide-2*stepGap {
-			k.lines = 2
+		if t.Text.Measure(p.list[i].name, st, 0).X > layout.columnWidth-2*stepGap {
+			layout.lines = 2
 		}
 	}
-	k.height.rank, k.height.name, k.height.score = 1.3*k.medal, float64(k.lines)*line(k.roles.name), line(k.roles.score)
-	k.low = k.height.feet + k.height.rank + 2 + k.height.name + k.height.score + stepPad
+	layout.height.rank, layout.height.name, layout.height.score = 1.3*layout.medal, float64(layout.lines)*line(layout.roles.name), line(layout.roles.score)
+	layout.lowestStep = layout.height.feet + layout.height.rank + 2 + layout.height.name + layout.height.score + stepPad
 }
 
-// split deals those in a list out to as few rows as there can be with at most fit in each, and returns how many stand in each, the
-// back row first. Equals stay together where they can, and the back row is as full as can be.
-func split(list []standing, fit int) []int {
+// splitRows distributes list over the least number of rows with at most maxInRow players each, and returns the number
+// of players in each row, the back row first. It takes the distribution with the least rowCost.
+func splitRows(list []standing, maxInRow int) []int {
 	n := len(list)
-	if n <= fit {
+	if n <= maxInRow {
 		return []int{n}
 	}
 	var best []int
-	least := math.Inf(1)
-	var deal func(rows []int, from, left int)
-	deal = func(rows []int, from, left int) {
-		if left == 0 {
-			if cost := unrest(list, rows, fit); from == n && cost < least {
-				best, least = append([]int(nil), rows...), cost
+	minCost := math.Inf(1)
+	var try func(rows []int, start, rowsLeft int)
+	try = func(rows []int, start, rowsLeft int) {
+		if rowsLeft == 0 {
+			if cost := rowCost(list, rows, maxInRow); start == n && cost < minCost {
+				best, minCost = append([]int(nil), rows...), cost
 			}
 			return
 		}
-		for k := 1; k <= min(fit, n-from); k++ {
-			deal(append(rows, k), from+k, left-1)
+		for count := 1; count <= min(maxInRow, n-start); count++ {
+			try(append(rows, count), start+count, rowsLeft-1)
 		}
 	}
-	deal(nil, 0, (n+fit-1)/fit)
+	try(nil, 0, (n+maxInRow-1)/maxInRow)
 	return best
 }
 
-// unrest returns how little rows suit a list: equals who are parted, in rows that are not equally long, weigh most.
-func unrest(list []standing, rows []int, fit int) (cost float64) {
-	at, most, least := 0, 0, len(list)
-	parted := 0
+// rowCost returns how bad a distribution over rows is. Equal ranks in different rows, and then rows of different
+// lengths, cost most; each free place in the back row costs a little.
+func rowCost(list []standing, rows []int, maxInRow int) (cost float64) {
+	next, longest, shortest := 0, 0, len(list)
+	splitRanks := 0
 	for _, n := range rows {
-		if at > 0 && list[at].rank == list[at-1].rank {
-			parted++
+		if next > 0 && list[next].rank == list[next-1].rank {
+			splitRanks++
 		}
-		at += n
-		most, least = max(most, n), min(least, n)
+		next += n
+		longest, shortest = max(longest, n), min(shortest, n)
 	}
-	if parted > 0 {
-		cost = float64(10*parted + most - least)
+	if splitRanks > 0 {
+		cost = float64(10*splitRanks + longest - shortest)
 	}
-	return cost + 0.1*float64(fit-rows[0])
+	return cost + 0.1*float64(maxInRow-rows[0])
 }
 
-// stepsOf returns the steps on which n of a list from the first on stand in a row: the best in the middle, the others in turn to their
-// left and to their right, on the side on which fewer stand.
+// stepsOf returns the steps of n players of list, from index first, in one row: the best in the middle, each other rank
+// on the side with fewer players, to the left first.
 func stepsOf(list []standing, first, n, row int) (steps []step) {
 	nth := 0
 	for i := range first + n {
@@ -163,97 +167,97 @@ func stepsOf(list []standing, first, n, row int) (steps []step) {
 		switch last := len(steps) - 1; {
 		case i < first:
 		case last >= 0 && steps[last].rank == list[i].rank:
-			steps[last].on = append(steps[last].on, i)
+			steps[last].players = append(steps[last].players, i)
 		default:
-			steps = append(steps, step{rank: list[i].rank, nth: nth, on: []int{i}, row: row, tier: len(steps)})
+			steps = append(steps, step{rank: list[i].rank, nth: nth, players: []int{i}, row: row, tier: len(steps)})
 		}
 	}
-	left, right := 0, len(steps[0].on)
+	left, right := 0, len(steps[0].players)
 	for i := 1; i < len(steps); i++ {
-		s, beside := &steps[i], right-len(steps[0].on)
-		if -left < beside || i == 1 {
-			left -= len(s.on)
-			s.left = left
+		s, onRight := &steps[i], right-len(steps[0].players)
+		if -left < onRight || i == 1 {
+			left -= len(s.players)
+			s.firstColumn = left
 			continue
 		}
-		s.left = right
-		right += len(s.on)
+		s.firstColumn = right
+		right += len(s.players)
 	}
 	for i := range steps {
-		steps[i].left -= left
+		steps[i].firstColumn -= left
 	}
 	return steps
 }
 
-// columns returns how many stand in a row.
-func (k *stand) columns(row int) (n int) {
+// columns returns the number of players in a row.
+func (k *podiumLayout) columns(row int) (n int) {
 	for i := range k.steps {
 		if k.steps[i].row == row {
-			n += len(k.steps[i].on)
+			n += len(k.steps[i].players)
 		}
 	}
 	return n
 }
 
-// climbs returns how many times a step is higher than the next, in all rows.
-func (k *stand) climbs() (n float64) {
+// countRises returns the number of steps of all rows that are higher than the next one.
+func (k *podiumLayout) countRises() (n float64) {
 	for _, tiers := range k.tiers {
-		n += float64(min(tiers, topTiers) - 1)
+		n += float64(min(tiers, maxTiers) - 1)
 	}
 	return n
 }
 
-// topTiers is how many steps are of different heights: those that come behind are all as low.
-const topTiers = 4
+// maxTiers is the number of different heights of steps. All further steps are as low as the last of them.
+const maxTiers = 4
 
-// least returns the least height in dp of everything.
-func (k *stand) least() float64 {
-	return float64(len(k.tiers))*(k.low+pieceLeast*(1+hopRoom)) + 6*k.climbs()
+// minHeight returns the least height of the podium in dp.
+func (k *podiumLayout) minHeight() float64 {
+	return float64(len(k.tiers))*(k.lowestStep+minPiece*(1+hopRoom)) + 6*k.countRises()
 }
 
-// fit lays everything out in r.
-func (k *stand) fit(r geom.Rect) {
+// fit sets the rectangles of the steps, and the sizes of pieces and rises, for a podium in r.
+func (k *podiumLayout) fit(r geom.Rect) {
 	rows := float64(len(k.tiers))
-	spare := r.H - rows*k.low
-	k.rise = geom.Clamp((spare-rows*pieceTall*(1+hopRoom))/max(1, k.climbs()), min(16, max(0, spare-rows*pieceLeast*(1+hopRoom))/max(1, k.climbs())), riseMost)
-	k.piece = geom.Clamp((spare-k.rise*k.climbs())/rows/(1+hopRoom), pieceLeast*0.7, pieceTall)
+	spare := r.H - rows*k.lowestStep
+	k.rise = geom.Clamp((spare-rows*maxPiece*(1+hopRoom))/max(1, k.countRises()), min(16, max(0, spare-rows*minPiece*(1+hopRoom))/max(1, k.countRises())), maxRise)
+	k.piece = geom.Clamp((spare-k.rise*k.countRises())/rows/(1+hopRoom), minPiece*0.7, maxPiece)
 	foot, floor := r.Bottom(), r.Bottom()
 	for row := len(k.tiers) - 1; row >= 0; row-- {
-		tiers := min(k.tiers[row], topTiers)
-		x := r.Center().X - k.wide*float64(k.columns(row))/2
+		tiers := min(k.tiers[row], maxTiers)
+		x := r.Center().X - k.columnWidth*float64(k.columns(row))/2
 		for i := range k.steps {
 			if s := &k.steps[i]; s.row == row {
-				top := foot - k.low - k.rise*float64(max(0, tiers-1-s.tier))
-				s.rect = geom.R(x+k.wide*float64(s.left)+stepGap/2, top, k.wide*float64(len(s.on))-stepGap, floor-top)
+				top := foot - k.lowestStep - k.rise*float64(max(0, tiers-1-s.tier))
+				s.rect = geom.R(x+k.columnWidth*float64(s.firstColumn)+stepGap/2, top, k.columnWidth*float64(len(s.players))-stepGap, floor-top)
 			}
 		}
-		floor = foot - 0.4*k.low
-		foot -= k.low + k.rise*float64(tiers-1) + k.piece*(1+hopRoom)
+		floor = foot - 0.4*k.lowestStep
+		foot -= k.lowestStep + k.rise*float64(tiers-1) + k.piece*(1+hopRoom)
 	}
 }
 
-// column returns the room of the j-th of those on a step, whose head stands above it.
-func (k *stand) column(s *step, j int) geom.Rect { return s.rect.Column(j, len(s.on), 0) }
+// column returns the part of the step s for its j-th player.
+func (k *podiumLayout) column(s *step, j int) geom.Rect { return s.rect.Column(j, len(s.players), 0) }
 
-// medalRect returns where the medal of a step hangs.
-func (k *stand) medalRect(s *step) geom.Rect {
+// medalRect returns the rectangle of the medal on the step s, with its ribbon.
+func (k *podiumLayout) medalRect(s *step) geom.Rect {
 	return geom.R(s.rect.Center().X-k.medal/2, s.rect.Y+k.height.feet, k.medal, k.height.rank)
 }
 
-// plate returns where the name and the score of the j-th on a step stand.
-func (k *stand) plate(s *step, j int) geom.Rect {
+// plateRect returns the rectangle of the name and score of the j-th player on the step s.
+func (k *podiumLayout) plateRect(s *step, j int) geom.Rect {
 	c := k.column(s, j)
 	return geom.R(c.X+2, s.rect.Y+k.height.feet+k.height.rank+1, c.W-4, k.height.name+k.height.score+4)
 }
 
-// write writes ranks, names and scores.
-func (p *podium) write(t *ui.Theme, dst *ebiten.Image) {
+// drawText draws ranks, names and scores.
+func (p *podium) drawText(t *ui.Theme, dst *ebiten.Image) {
 	p.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
 }
 
 // Lines implements ui.TextLister.
 func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
-	k := &p.stand
+	k := &p.layout
 	for i := range k.steps {
 		s := &k.steps[i]
 		_, disc := k.medalRect(s).CutTop(k.height.rank - k.medal)
@@ -261,8 +265,8 @@ func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 		rank.Color = paint.Hex(0x2B2118)
 		h := t.Text.LineHeight(rank)
 		each(strconv.Itoa(s.rank), rank, geom.R(disc.X, disc.Center().Y-h/2, disc.W, h))
-		for j, at := range s.on {
-			name, score := k.plate(s, j).InsetXY(0, 2).CutTop(k.height.name)
+		for j, at := range s.players {
+			name, score := k.plateRect(s, j).InsetXY(0, 2).CutTop(k.height.name)
 			st := &p.list[at]
 			each(st.name, fitted(t, st.name, name, k.roles.name), name)
 			score = score.InsetXY(3, 0)
@@ -271,22 +275,23 @@ func (p *podium) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	}
 }
 
-// nameStyle returns how names are written.
+// nameStyle returns the text style of names in the role r.
 func nameStyle(t *ui.Theme, r ui.Role) text.Style {
 	st := t.Style(r).WithAlign(text.Centre)
 	st.Weight = text.Medium
 	return st
 }
 
-// fitted returns the style of a name in a box of one line or more, smaller where a word of it would be cut off.
+// fitted returns the text style of name in box, which has one line or more. It is smaller than that of the role r if a
+// word would be cut off, down to 72%.
 func fitted(t *ui.Theme, name string, box geom.Rect, r ui.Role) text.Style {
 	st := nameStyle(t, r)
 	st.MaxLines = max(1, int(box.H/t.Text.LineHeight(st)+0.1))
-	wrap := box.W
+	wrapWidth := box.W
 	if st.MaxLines == 1 {
-		wrap = 0
+		wrapWidth = 0
 	}
-	if w := t.Text.Measure(name, st, wrap).X; w > box.W {
+	if w := t.Text.Measure(name, st, wrapWidth).X; w > box.W {
 		st.Size *= max(0.72, box.W/w*0.98)
 	}
 	return st

@@ -10,43 +10,43 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// standing is how one seat came off.
+// standing is the result of one seat.
 type standing struct {
 	seat  game.Seat
 	color game.Color
 	name  string
 	head  portrait.Head
 	won   bool
-	rank  int // from 1; equal for equals
+	rank  int // from 1; equal results have equal ranks
 	score int
-	// amount is the score in words, with what the box counts in.
+	// amount is the score as text, with its unit.
 	amount string
-	lines  []line // the score taken apart; the last line is the sum
+	lines  []scoreLine // parts of the score, and sometimes their sum
 }
 
-// line is a part of a seat's score.
-type line struct {
-	words string
+// scoreLine is a part of a seat's score.
+type scoreLine struct {
+	label string
 	value int
-	sum   bool
+	sum   bool // it is the sum of the other parts
 }
 
-// standings lists how the seats came off, the winners first.
+// standings returns the results of all seats in order of rank.
 func standings(s *services.Services, b *cabinet.Box, m *match.Match) []standing {
-	g := m.Game()
+	final := m.Game()
 	var list []standing
-	for i := range game.Seat(g.Seats()) {
-		st := standing{seat: i, color: m.Header().Colors[i], name: nameOf(s, m, i), won: g.Winners().Has(i), score: g.Score(i)}
+	for i := range game.Seat(final.Seats()) {
+		st := standing{seat: i, color: m.Header().Colors[i], name: nameOf(s, m, i), won: final.Winners().Has(i), score: final.Score(i)}
 		st.head = portrait.HeadOf(m.Occupants()[i], st.color)
 		st.amount = s.T(s.Words.BoxKey(b.Name(), ".result.amount"), "Count", st.score)
-		st.lines = apart(s, b, m, i)
+		st.lines = scoreLines(s, b, m, i)
 		list = append(list, st)
 	}
-	order(list)
+	sortByRank(list)
 	return list
 }
 
-// nameOf returns what a seat is called: the occupant's name, or the colour.
+// nameOf returns the name of a seat: that of its occupant or, without one, of its colour.
 func nameOf(s *services.Services, m *match.Match, seat game.Seat) string {
 	if name := s.NameOf(m.Occupants()[seat]); name != "" {
 		return name
@@ -54,8 +54,8 @@ func nameOf(s *services.Services, m *match.Match, seat game.Seat) string {
 	return s.T("shell.color." + m.Header().Colors[seat].String())
 }
 
-// apart takes a seat's score apart in the box's own terms.
-func apart(s *services.Services, b *cabinet.Box, m *match.Match, seat game.Seat) []line {
+// scoreLines returns the parts of a seat's score as the box names them; only the total if it does not.
+func scoreLines(s *services.Services, b *cabinet.Box, m *match.Match, seat game.Seat) []scoreLine {
 	var rows []cabinet.Row
 	switch {
 	case b.Account != nil:
@@ -63,25 +63,26 @@ func apart(s *services.Services, b *cabinet.Box, m *match.Match, seat game.Seat)
 	case b.Tally != nil:
 		rows = b.Tally(m.Game())
 	default:
-		return []line{{s.T("shell.result.total"), m.Game().Score(seat), true}}
+		return []scoreLine{{s.T("shell.result.total"), m.Game().Score(seat), true}}
 	}
-	var lines []line
+	var lines []scoreLine
 	for _, row := range rows {
-		lines = append(lines, line{s.T(row.Key, row.Data...), row.Of[seat], row.Sum})
+		lines = append(lines, scoreLine{s.T(row.Key, row.Data...), row.Of[seat], row.Sum})
 	}
 	return lines
 }
 
-// order sorts by success. Boxes in which less is better are known by a winner who has less than another.
-func order(list []standing) {
-	best, low := 0, false
+// sortByRank sorts list by result, the winners first, and sets the ranks. A lower score is better if some loser has
+// more points than a winner.
+func sortByRank(list []standing) {
+	winnerScore, lowIsBetter := 0, false
 	for _, st := range list {
 		if st.won {
-			best = st.score
+			winnerScore = st.score
 		}
 	}
 	for _, st := range list {
-		low = low || st.score > best
+		lowIsBetter = lowIsBetter || st.score > winnerScore
 	}
 	slices.SortStableFunc(list, func(a, b standing) int {
 		switch {
@@ -89,7 +90,7 @@ func order(list []standing) {
 			return -1
 		case a.won != b.won:
 			return 1
-		case low:
+		case lowIsBetter:
 			return a.score - b.score
 		}
 		return b.score - a.score
@@ -102,7 +103,7 @@ func order(list []standing) {
 	}
 }
 
-// verdict says who has won.
+// verdict returns the sentence that says who has won.
 func verdict(s *services.Services, m *match.Match, list []standing) string {
 	var winners []standing
 	for _, st := range list {
@@ -113,10 +114,10 @@ func verdict(s *services.Services, m *match.Match, list []standing) string {
 	switch {
 	case len(winners) == 0:
 		return s.T("shell.result")
-	case len(winners) == 1 && persons(m) == game.Of(winners[0].seat):
+	case len(winners) == 1 && seatsOfPeople(m) == game.Of(winners[0].seat):
 		return s.T("shell.result.you")
 	case len(winners) == 1:
 		return s.T("shell.result.winner", "Name", winners[0].name)
 	}
-	return s.T("shell.result.shared", "Names", names(s, winners))
+	return s.T("shell.result.shared", "Names", joinedNames(s, winners))
 }

@@ -347,7 +347,7 @@ func (sc *Scene) runners() []runner {
 
 // openTable lays the table for a game in which seat first begins, found as lot says.
 func (sc *Scene) openTable(first int, lot table.StartChoice) {
-	people.Note(sc.Services.Store, sc.plan.playing()...)
+	people.Save(sc.Services.Store, sc.plan.playing()...)
 	h, err := sc.plan.header(sc.Services, sc.box, first)
 	if err != nil {
 		sc.Fail(err)

@@ -21,7 +21,7 @@ func TestWhoHasPlayedSitsDownWithATap(t *testing.T) {
 	}
 	known := people.All(sc.services.Store)
 	next := lay(t, "pamplona", nil, false)
-	people.Note(next.services.Store, known...)
+	people.Save(next.services.Store, known...)
 	next.tap("setup.seat.2.color", "setup.color.green", "setup.seat.1.who", "setup.who.1")
 	if c := next.plan.Chairs[0]; c.Name != "Zoé" || c.Head != 5 || c.Color != "red" || !c.person() {
 		t.Errorf("at the first seat is %+v", c)
@@ -35,7 +35,7 @@ func TestWhoHasPlayedSitsDownWithATap(t *testing.T) {
 // TestNobodyIsOfferedASeatTwice: who sits at another seat is not offered.
 func TestNobodyIsOfferedASeatTwice(t *testing.T) {
 	sc := lay(t, "dorada", three(byLot), false)
-	people.Note(sc.services.Store, people.Person{Name: "TOM", Head: 2, Color: "blue"}, people.Person{Name: "Ida", Head: 3, Color: "white"})
+	people.Save(sc.services.Store, people.Person{Name: "TOM", Head: 2, Color: "blue"}, people.Person{Name: "Ida", Head: 3, Color: "white"})
 	sc.tap("setup.seat.1.who")
 	if sc.Rig.Inspect().Node("setup.who.1") != nil || sc.Rig.Inspect().Node("setup.who.2") == nil {
 		t.Error("offered are not those who sit nowhere")

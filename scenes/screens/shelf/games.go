@@ -13,18 +13,19 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// ongoing is a game under way, as the shelf tells of it.
-type ongoing struct {
-	who   string // everybody's names
-	when  string // when it was played last; empty if that is not known
-	far   string // how far it has come
-	short string // both in one line
+// savedGame is what the shelf says about a game under way. All fields are in the player's language.
+type savedGame struct {
+	players    string // names, separated by commas
+	lastPlayed string // date or time; empty if it is not known
+	progress   string // number of moves
+	summary    string // progress and lastPlayed in one line
 }
 
-// readGame tells of the game under way in a box, which has been read. One that cannot be read is moved aside, and one of a newer
-// program left alone, which the program tells; then, and when there is none, the result is nil.
-func readGame(s *services.Services, b *cabinet.Box, k *cabinet.Kept) *ongoing {
-	m, err := k.Match()
+// readGame returns what the shelf says about the saved game of the box b, which k has read. It returns nil if there is
+// none. A save that cannot be read is moved aside, and one of a newer program is left alone; the store reports either,
+// and readGame returns nil.
+func readGame(s *services.Services, b *cabinet.Box, kept *cabinet.Kept) *savedGame {
+	game, err := kept.Match()
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil
@@ -32,25 +33,25 @@ func readGame(s *services.Services, b *cabinet.Box, k *cabinet.Kept) *ongoing {
 		s.Store.ReportNewer(b.Name(), err.Error())
 		return nil
 	case err != nil:
-		setAside(s, b.Name(), k, err)
+		setAside(s, b.Name(), kept, err)
 		return nil
 	}
-	w := &ongoing{who: names(s, m), when: menu.FormatTime(s, s.Store.LastPlayed(b.Name())), far: s.T("menu.shelf.moves", "Count", m.Len())}
-	w.short = w.far
-	if w.when != "" {
-		w.short = w.far + " · " + w.when
+	saved := &savedGame{players: playerNames(s, game), lastPlayed: menu.FormatTime(s, s.Store.LastPlayed(b.Name())), progress: s.T("menu.shelf.moves", "Count", game.Len())}
+	saved.summary = saved.progress
+	if saved.lastPlayed != "" {
+		saved.summary = saved.progress + " · " + saved.lastPlayed
 	}
-	return w
+	return saved
 }
 
-// setAside moves a save that cannot be read out of the way.
+// setAside moves a save that cannot be read out of the way. The store reports it.
 func setAside(s *services.Services, box string, k *cabinet.Kept, why error) {
 	// The store tells, whatever comes of it.
 	_ = s.Store.MoveSaveAside(box, fmt.Sprintf("%s:%v", k.Path(), why))
 }
 
-// names lists who plays.
-func names(s *services.Services, m *match.Match) string {
+// playerNames returns the names of the players of m, separated by commas. Players without a name are left out.
+func playerNames(s *services.Services, m *match.Match) string {
 	var list []string
 	for _, who := range m.Occupants() {
 		if name := s.NameOf(who); name != "" {

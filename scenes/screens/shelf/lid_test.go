@@ -16,7 +16,7 @@ func TestALidThatNobodyHasLetteredBearsItsName(t *testing.T) {
 		t.Fatal(err)
 	}
 	for box, want := range map[string][]string{"dorada": nil, "risk": {"Risk"}} {
-		l := &lid{box: box, title: lettering(box, "Risk")}
+		l := &lid{box: box, title: undrawnTitle(box, "Risk")}
 		l.Place(theme, geom.R(0, 0, 300, 260))
 		var said []string
 		l.Lines(theme, func(s string, _ text.Style, r geom.Rect) {

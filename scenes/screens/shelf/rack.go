@@ -12,79 +12,82 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// rack is the boards on which the boxes stand, as many side by side as makes them largest.
+// rack is the widget of the boards with the boxes. It arranges the boxes in rows so that they are as large as possible.
 type rack struct {
 	ui.Base
 	cells  []*cell
 	kids   []ui.Widget
-	boards []geom.Rect // the front edge of each board
+	boards []geom.Rect // front edge of each board; only Y and H are set
 	spacing
 }
 
-// spacing is the room in dp that a rack leaves above a lid, for the bookmark and for rising, and between boxes.
+// spacing is the room in dp above each lid, for its bookmark and for rising, and between boxes.
 type spacing struct{ head, gap float64 }
 
-// spacings returns the spacing of a rack on a screen, which is less on a telephone.
-func spacings(small bool) spacing {
+// newSpacing returns the spacing for a telephone, if small is set, or any other screen.
+func newSpacing(small bool) spacing {
 	if small {
 		return spacing{26, 16}
 	}
 	return spacing{34, 28}
 }
 
-// cell is a box and what is on the board's edge below it: what the box is, or the way back to its game.
+// cell is a box of the rack, and the widget on the edge of the board below it: a plate about the box, or the button
+// that resumes its game.
 type cell struct {
 	lid    *lid
 	plate  ui.Widget
-	resume *resumeButton // the way back to its game is the plate; nil for none
+	resume *resumeButton // if plate is that button; else nil
 }
 
-// resumeButton is the button that leads back to a game: a sign and words, or where there is no room for both, words, or the sign.
+// resumeButton is the button that resumes a game. It has an icon and a label, or only one of them if there is no room
+// for both.
 type resumeButton struct {
 	button *ui.Button
 	forms  []caption // the widest first
 }
 
-// caption is what stands on the button.
+// caption is the icon and the label of a button, either of which may be missing.
 type caption struct {
 	icon  ui.Icon
 	words string
 }
 
+// newResumeButton returns a resumeButton in its widest form.
 func newResumeButton(id, words string, tap func()) *resumeButton {
-	a := &resumeButton{forms: []caption{{ui.IconPlay, words}, {ui.NoIcon, words}, {ui.IconPlay, ""}}}
-	a.button = a.forms[0].newButton(id, tap).Tip(words)
-	return a
+	b := &resumeButton{forms: []caption{{ui.IconPlay, words}, {ui.NoIcon, words}, {ui.IconPlay, ""}}}
+	b.button = b.forms[0].newButton(id, tap).Tip(words)
+	return b
 }
 
-// newButton returns a button of the form.
+// newButton returns a button with the caption.
 func (f caption) newButton(id string, tap func()) *ui.Button {
 	return ui.NewButton(id, f.words, tap).Icon(f.icon).Kind(ui.Primary).Role(ui.Strong)
 }
 
-// fit takes the widest form that has room in w dp.
-func (a *resumeButton) fit(t *ui.Theme, w float64) {
-	for i, f := range a.forms {
-		if i == len(a.forms)-1 || f.newButton("", nil).Measure(t, 0).X <= w {
-			a.button.SetIcon(f.icon)
-			a.button.SetText(f.words)
+// fit sets the widest form that fits into w dp, or the last one if none does.
+func (b *resumeButton) fit(t *ui.Theme, w float64) {
+	for i, f := range b.forms {
+		if i == len(b.forms)-1 || f.newButton("", nil).Measure(t, 0).X <= w {
+			b.button.SetIcon(f.icon)
+			b.button.SetText(f.words)
 			return
 		}
 	}
 }
 
-// The measures of the rack in dp.
+// Sizes of the rack in dp.
 const (
-	boardHeight = 52.0  // the front edge of a board, at least
-	boardDeep   = 13.0  // what is seen of its upper side
-	overhang    = 20.0  // by which what is below a box may be wider than the box
-	widestLid   = 520.0 // of which the picture is still crisp and quick to paint
-	lidStep     = 8     // lids are rounded to that, so that few are painted while a window is resized
-	lidRatio    = 0.75
+	boardHeight = 52.0  // least height of the front edge of a board
+	boardTop    = 13.0  // height of its visible upper side
+	overhang    = 20.0  // by which the plate below a box may be wider than the box
+	maxLid      = 520.0 // greatest width of a lid that is sharp and quick to paint
+	lidStep     = 8     // widths are multiples of it, so that resizing a window paints few lids
+	lidRatio    = 0.75  // height / width
 )
 
 func newRack(cells []*cell, small bool) *rack {
-	r := &rack{cells: cells, spacing: spacings(small)}
+	r := &rack{cells: cells, spacing: newSpacing(small)}
 	for _, c := range cells {
 		r.kids = append(r.kids, c.lid, c.plate)
 	}
@@ -121,21 +124,21 @@ func (r *rack) Place(t *ui.Theme, area geom.Rect) {
 	}
 }
 
-// arrange returns how many boxes stand side by side, and how wide in dp they are then.
+// arrange returns the number of boxes in a row, and their width in dp, with which the boxes are largest in area.
 func (r *rack) arrange(t *ui.Theme, area geom.Rect) (cols int, w float64) {
 	n := len(r.cells)
 	for c := 1; c <= n; c++ {
 		rows := float64((n + c - 1) / c)
 		wide := (area.W - r.gap*float64(c+1)) / float64(c)
 		high := (area.H/rows - r.head - r.edge(t, wide)) / lidRatio
-		if fit := min(wide, high, widestLid); fit > w+1 {
+		if fit := min(wide, high, maxLid); fit > w+1 {
 			cols, w = c, fit
 		}
 	}
 	return max(cols, 1), max(96, math.Floor(w/lidStep)*lidStep)
 }
 
-// edge returns how high in dp the front edge of the boards must be below boxes w dp wide.
+// edge returns the height in dp of the front edge of the boards below boxes that are w dp wide.
 func (r *rack) edge(t *ui.Theme, w float64) float64 {
 	h := boardHeight
 	for _, c := range r.cells {
@@ -144,7 +147,7 @@ func (r *rack) edge(t *ui.Theme, w float64) float64 {
 	return h
 }
 
-// placeRow lets boxes stand on one board.
+// placeRow places cells, each w dp wide, on one board within strip, and appends the board to r.boards.
 func (r *rack) placeRow(t *ui.Theme, cells []*cell, strip geom.Rect, w float64) {
 	h, edge := w*lidRatio, r.edge(t, w)
 	n := float64(len(cells))
@@ -164,49 +167,49 @@ func (r *rack) placeRow(t *ui.Theme, cells []*cell, strip geom.Rect, w float64) 
 func (r *rack) Draw(t *ui.Theme, dst *ebiten.Image) {
 	w := float64(dst.Bounds().Dx()) / t.Scale()
 	for _, b := range r.boards {
-		img := t.Picture("shelf.board", w, boardDeep+b.H+boardShade, paintBoard)
-		t.DrawImage(dst, img, geom.Pt(0, b.Y-boardDeep), 1)
+		img := t.Picture("shelf.board", w, boardTop+b.H+shadowHeight, paintBoard)
+		t.DrawImage(dst, img, geom.Pt(0, b.Y-boardTop), 1)
 	}
 	for _, k := range r.kids {
 		k.Draw(t, dst)
 	}
 }
 
-// boardShade is how far in dp the shadow of a board falls down the wall.
-const boardShade = 46.0
+// shadowHeight is how far in dp the shadow of a board reaches down the wall.
+const shadowHeight = 46.0
 
-// paintBoard draws a board from wall to wall: its upper side, its front edge, and its shadow below.
+// paintBoard paints a board as wide as the canvas: its upper side, its front edge, and its shadow below.
 func paintBoard(c paint.Canvas) {
 	w, h := c.Size()
-	front := geom.R(0, boardDeep, w, h-boardDeep-boardShade)
-	c.Gradient(paint.Box(geom.R(0, front.Bottom(), w, boardShade)), geom.Pt(0, front.Bottom()), geom.Pt(0, front.Bottom()+boardShade),
+	front := geom.R(0, boardTop, w, h-boardTop-shadowHeight)
+	c.Gradient(paint.Box(geom.R(0, front.Bottom(), w, shadowHeight)), geom.Pt(0, front.Bottom()), geom.Pt(0, front.Bottom()+shadowHeight),
 		paint.Stop{At: 0, Color: color.NRGBA{R: 10, G: 5, B: 2, A: 170}}, paint.Stop{At: 1, Color: color.NRGBA{R: 10, G: 5, B: 2}})
-	wood := paint.New(w, boardDeep+front.H, c.Scale)
+	wood := paint.New(w, boardTop+front.H, c.Scale)
 	defer wood.Dst.Deallocate()
-	wood.Gradient(paint.Box(geom.R(0, 0, w, boardDeep)), geom.Pt(0, 0), geom.Pt(0, boardDeep),
+	wood.Gradient(paint.Box(geom.R(0, 0, w, boardTop)), geom.Pt(0, 0), geom.Pt(0, boardTop),
 		paint.Stop{At: 0, Color: paint.Hex(0x54351F)}, paint.Stop{At: 1, Color: paint.Hex(0x8E6238)})
 	wood.Gradient(paint.Box(front), front.Min(), geom.Pt(0, front.Bottom()), paint.Stop{At: 0, Color: paint.Hex(0x9A6B3C)},
 		paint.Stop{At: 0.12, Color: paint.Hex(0x87592F)}, paint.Stop{At: 1, Color: paint.Hex(0x5C3A1F)})
 	wood.Wood(0.22, 29)
-	wood.FillRect(geom.R(0, boardDeep-0.5, w, 1.5), color.NRGBA{R: 255, G: 222, B: 170, A: 110})
+	wood.FillRect(geom.R(0, boardTop-0.5, w, 1.5), color.NRGBA{R: 255, G: 222, B: 170, A: 110})
 	wood.FillRect(geom.R(0, front.Bottom()-1.5, w, 1.5), color.NRGBA{R: 30, G: 16, B: 8, A: 180})
 	wood.GradientOn(geom.Pt(0, 0), geom.Pt(w, 0), paint.Stop{At: 0, Color: color.NRGBA{R: 20, G: 10, B: 4, A: 90}},
 		paint.Stop{At: 0.3, Color: color.NRGBA{R: 20, G: 10, B: 4}}, paint.Stop{At: 0.6, Color: color.NRGBA{R: 20, G: 10, B: 4}},
 		paint.Stop{At: 1, Color: color.NRGBA{R: 20, G: 10, B: 4, A: 130}})
-	c.Picture(wood.Dst, geom.R(0, 0, w, boardDeep+front.H))
+	c.Picture(wood.Dst, geom.R(0, 0, w, boardTop+front.H))
 }
 
-// plate is a small brass plate on the edge of a board, with words engraved.
+// plate is a small engraved brass plate on the edge of a board.
 type plate struct {
 	ui.Base
 	words string
-	side  float64 // the room in dp beside the words, in which the nails are
+	side  float64 // room in dp on each side of the text, for the nails
 }
 
-// nailed is how far in dp a nail is from the words.
-const nailed = 8
+// nailGap is the distance in dp between a nail and the text.
+const nailGap = 8
 
-// newPlate returns a plate, on a telephone with less room for its nails.
+// newPlate returns a plate; on a telephone, if small is set, its sides are narrower.
 func newPlate(words string, small bool) *plate {
 	if small {
 		return &plate{words: words, side: 13}
@@ -214,7 +217,7 @@ func newPlate(words string, small bool) *plate {
 	return &plate{words: words, side: 17}
 }
 
-// style returns how the words on the plate are written.
+// style returns the style of the text.
 func (p *plate) style(t *ui.Theme) text.Style {
 	st := t.Style(ui.Small).WithColor(paint.Hex(0x2B1C0C)).WithAlign(text.Centre)
 	st.Weight = text.Medium
@@ -230,7 +233,7 @@ func (p *plate) Measure(t *ui.Theme, width float64) geom.Point {
 // Draw implements ui.Widget.
 func (p *plate) Draw(t *ui.Theme, dst *ebiten.Image) {
 	r := p.Rect()
-	img := t.Picture("shelf.plate", r.W+8, r.H+8, func(c paint.Canvas) { paintPlate(c.Shift(4, 4), r.W, r.H, p.side-nailed) })
+	img := t.Picture("shelf.plate", r.W+8, r.H+8, func(c paint.Canvas) { paintPlate(c.Shift(4, 4), r.W, r.H, p.side-nailGap) })
 	t.DrawImage(dst, img, geom.Pt(r.X-4, r.Y-4), 1)
 	t.Text.Draw(dst, p.words, r.InsetXY(p.side, 2), p.style(t))
 }
@@ -240,8 +243,8 @@ func (p *plate) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
 	each(p.words, p.style(t), p.Rect().InsetXY(p.side, 2))
 }
 
-// paintPlate draws a brass plate with a nail on each side, in dp from the edge.
-func paintPlate(c paint.Canvas, w, h, in float64) {
+// paintPlate paints a brass plate with a nail on each side, inset dp from the edge.
+func paintPlate(c paint.Canvas, w, h, inset float64) {
 	brass := paint.Hex(0xC8963E)
 	body := paint.RoundRect(geom.R(0, 0, w, h), 4)
 	c.Shadow(body, 4, geom.Pt(1, 2), color.NRGBA{R: 12, G: 7, B: 5, A: 170})
@@ -249,7 +252,7 @@ func paintPlate(c paint.Canvas, w, h, in float64) {
 		paint.Stop{At: 0.55, Color: paint.Lighten(brass, 0.08)}, paint.Stop{At: 1, Color: paint.Darken(brass, 0.2)})
 	c.Stroke(paint.RoundRect(geom.R(1.5, 1.5, w-3, h-3), 3), 0.8, paint.Fade(paint.Lighten(brass, 0.8), 0.7))
 	c.Stroke(body, 1, paint.Darken(brass, 0.6))
-	for _, x := range []float64{in, w - in} {
+	for _, x := range []float64{inset, w - inset} {
 		c.Dot(geom.Pt(x, h/2), 2.6, paint.Darken(brass, 0.45))
 		c.Dot(geom.Pt(x-0.6, h/2-0.7), 1.4, paint.Lighten(brass, 0.5))
 	}

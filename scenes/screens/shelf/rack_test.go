@@ -60,7 +60,7 @@ func TestBoxesAreNeitherTooLargeNorTooSmall(t *testing.T) {
 		cols  int
 		wide  float64
 	}{
-		{"one in a large room", 1, false, geom.R(0, 0, 3000, 2000), 1, widestLid},
+		{"one in a large room", 1, false, geom.R(0, 0, 3000, 2000), 1, maxLid},
 		{"two that fill the width", 2, false, geom.R(0, 0, 500, 400), 2, 208},
 		{"the same on a telephone, where gaps are less", 2, true, geom.R(0, 0, 500, 400), 2, 224},
 		{"a low room", 1, false, geom.R(0, 0, 3000, 300), 1, 280},
@@ -96,7 +96,7 @@ func TestBoxesStandOnTheirBoard(t *testing.T) {
 	}
 	for i, c := range cells {
 		lid, on := c.lid.Rect(), c.plate.(*plate).Rect()
-		if lid.Bottom() > board.Y || lid.Bottom() < board.Y-boardDeep {
+		if lid.Bottom() > board.Y || lid.Bottom() < board.Y-boardTop {
 			t.Errorf("box %d stands at %v, the edge of the board is at %v", i, lid.Bottom(), board.Y)
 		}
 		if on.Center().X != lid.Center().X || on.Y < board.Y || on.Bottom() > board.Bottom() {
@@ -115,17 +115,17 @@ func TestBoxesStandOnTheirBoard(t *testing.T) {
 // TestTheNoteOnAGameSaysWhatItHasRoomFor: who plays, how far they are, and when that was.
 func TestTheNoteOnAGameSaysWhatItHasRoomFor(t *testing.T) {
 	th := theme(t)
-	game := &ongoing{who: "Ann, Bob", far: "12 moves", short: "12 moves · yesterday"}
+	game := &savedGame{players: "Ann, Bob", progress: "12 moves", summary: "12 moves · yesterday"}
 	for _, tt := range []struct {
 		name string
 		wide float64
-		game *ongoing
+		game *savedGame
 		want []string
 	}{
 		{"no game", 300, nil, nil},
 		{"a wide box", 300, game, []string{"Ann, Bob", "12 moves · yesterday"}},
-		{"just wide enough", roomySlip + 16, game, []string{"Ann, Bob", "12 moves · yesterday"}},
-		{"a narrow one", roomySlip + 15, game, []string{"Ann, Bob", "12 moves"}},
+		{"just wide enough", minSummarySlip + 16, game, []string{"Ann, Bob", "12 moves · yesterday"}},
+		{"a narrow one", minSummarySlip + 15, game, []string{"Ann, Bob", "12 moves"}},
 	} {
 		l := &lid{game: tt.game}
 		l.Place(th, geom.R(20, 30, tt.wide, tt.wide*lidRatio))
@@ -144,36 +144,36 @@ func TestTheNoteOnAGameSaysWhatItHasRoomFor(t *testing.T) {
 
 // TestABoxRisesWhileItHasTheFocus, tick by tick or, where nothing moves, at once; the note under it goes with it.
 func TestABoxRisesWhileItHasTheFocus(t *testing.T) {
-	for still, ticks := range map[bool]int{false: raiseTicks, true: 0} {
+	for still, ticks := range map[bool]int{false: riseTicks, true: 0} {
 		th := theme(t)
 		th.Shared().SetReducedMotion(still)
 		come := new(timeline.Glide)
 		come.Set(1)
-		l := &lid{lids: NewLids(new(paint.Album)), come: come, tap: func() {}}
+		l := &lid{lids: NewLids(new(paint.Album)), arrival: come, onTap: func() {}}
 		r := ui.NewRoot(th)
 		r.Resize(stage.Metrics{Size: geom.Pt(800, 600), Scale: 1, TextScale: 1})
 		r.SetBody(l)
 		r.Update(new(input.Frame))
-		rest := l.slip(th)
-		if l.startRaise(th); l.raise.Value() != 0 {
+		rest := l.slipRect(th)
+		if l.aimRise(th); l.rise.Value() != 0 {
 			t.Errorf("still %v: it rises by itself", still)
 		}
 		r.Update(&input.Frame{Intents: input.Next, Active: true})
 		n := 0
-		for l.startRaise(th); l.raise.Value() < 1 && n < 99; n++ {
+		for l.aimRise(th); l.rise.Value() < 1 && n < 99; n++ {
 			l.Tick()
 		}
 		if n != ticks {
 			t.Errorf("still %v: it has risen after %d ticks, want %d", still, n, ticks)
 		}
-		if got := l.slip(th); got.Y != rest.Y-raiseLift || got.X != rest.X {
+		if got := l.slipRect(th); got.Y != rest.Y-riseLift || got.X != rest.X {
 			t.Errorf("still %v: the note goes from %v to %v", still, rest, got)
 		}
 		r.Unfocus()
-		for l.startRaise(th); l.Tick(); {
+		for l.aimRise(th); l.Tick(); {
 		}
-		if l.raise.Value() != 0 {
-			t.Errorf("still %v: it stays %v up", still, l.raise.Value())
+		if l.rise.Value() != 0 {
+			t.Errorf("still %v: it stays %v up", still, l.rise.Value())
 		}
 	}
 }
@@ -181,13 +181,13 @@ func TestABoxRisesWhileItHasTheFocus(t *testing.T) {
 // TestABoxComesDownOnTheShelf unless it stands there already, and is painted for it once.
 func TestABoxComesDownOnTheShelf(t *testing.T) {
 	for still, want := range map[bool]float64{false: 0, true: 1} {
-		l := &lid{lids: NewLids(new(paint.Album)), box: "dorada", come: new(timeline.Glide)}
+		l := &lid{lids: NewLids(new(paint.Album)), box: "dorada", arrival: new(timeline.Glide)}
 		l.Place(theme(t), geom.R(0, 0, 96, 72))
 		if l.lids.has("dorada", 96, 72) {
 			t.Error("it is painted before anybody asked for it")
 		}
-		if l.arrive(still); l.come.Value() != want || !l.lids.has("dorada", 96, 72) || l.lids.has("dorada", 104, 78) || l.lids.has("galopp", 96, 72) {
-			t.Errorf("still %v: it has come %v of the way", still, l.come.Value())
+		if l.arrive(still); l.arrival.Value() != want || !l.lids.has("dorada", 96, 72) || l.lids.has("dorada", 104, 78) || l.lids.has("galopp", 96, 72) {
+			t.Errorf("still %v: it has come %v of the way", still, l.arrival.Value())
 		}
 		l.lids.rescale(1)
 		if !l.lids.has("dorada", 96, 72) {

@@ -1,5 +1,4 @@
-// Package shelf has the first screen: the boxes on their shelf, from which everything begins and to which everything
-// comes back.
+// Package shelf has the first screen: the boxes on their shelf. All other screens are reached from it.
 package shelf
 
 import (
@@ -22,61 +21,62 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// Doors lead from the shelf to other screens. Each function makes a scene; nil leaves its button out.
+// Doors holds the functions that make the scenes to which the shelf leads. A nil function leaves its button out.
 type Doors struct {
-	// Setup makes the set-up of a box; agreed tells that the game under way may make way for a new one.
+	// Setup returns the screen that sets up a game of b. agreed is set if the player has agreed to lose the game under
+	// way.
 	Setup func(b *cabinet.Box, agreed bool) stage.Scene
-	// Together makes the screen for tables that are played on several devices.
+	// Together returns the screen for tables with several devices.
 	Together func() stage.Scene
-	// Waiting is at how many tables elsewhere somebody waits for this device to decide, and reports whether anything is known of
-	// them that was not before. It is asked each tick.
-	Waiting func() (n int, news bool)
-	// Tables are the tables elsewhere at which this device plays, those that wait for it first; nil for none.
+	// CountWaiting returns the number of tables elsewhere at which it is this device's turn, and whether anything about
+	// the tables has changed since the last call. It is called each tick.
+	CountWaiting func() (n int, news bool)
+	// Tables returns the tables elsewhere at which this device plays, those that wait for it first.
 	Tables   func() []Table
 	Rules    func() stage.Scene
 	Replays  func() stage.Scene
 	Settings func() stage.Scene
 }
 
-// Table is a table elsewhere, as the shelf names it.
+// Table is a table elsewhere, as the shelf lists it.
 type Table struct {
-	// Words say what is played and whose turn it is; Turn is set if it is this device's.
-	Words string
-	Turn  bool
-	// Open makes the scene that leads there.
+	// Label names what is played and whose turn it is.
+	Label       string
+	NeedsAction bool // NeedsAction is set if the table waits for this device.
+	// Open returns the scene of the table.
 	Open func() stage.Scene
 }
 
-// Scene is the shelf.
+// Scene is the shelf. The slices by box have the order of the boxes in the cabinet.
 type Scene struct {
 	menu.Screen
 	cabinet       *cabinet.Cabinet
 	doors         Doors
 	lids          *Lids
-	games         []*ongoing       // by box; nil where no game is under way
-	reading       []*cabinet.Kept  // by box: what is still being read; nil where nothing is
-	come          []timeline.Glide // by box: how far its lid has come down on the shelf
+	games         []*savedGame     // by box: its saved game; nil if there is none, or it is not read yet
+	reading       []*cabinet.Kept  // by box: the save while it is read; else nil
+	arrivals      []timeline.Glide // by box: see lid.arrival
 	cells         []*cell
-	work          []func() // what is still to be made, one thing a tick
-	plain         bool     // the first picture of the program is plain, so that it comes at once
-	drawn         bool     // the present layout has been on the screen
-	waited        int      // ticks for that, if nobody draws
-	full          *ui.Button
-	newer         bool // a newer version of the program is told
-	waitingTables int  // the tables elsewhere that wait
-	ownTables     int  // the tables elsewhere that have a button
+	work          []func()   // jobs to be done, one a tick
+	plain         bool       // the first frame of the program is plain, so that it appears at once
+	drawn         bool       // the present layout has been drawn
+	waited        int        // ticks since the layout was made
+	fullscreen    *ui.Button // button; nil if the platform has no fullscreen mode
+	updateReady   bool       // the bar has the button that updates the program
+	waitingTables int        // result of Doors.CountWaiting
+	tableButtons  int        // number of buttons of tables elsewhere
 }
 
-// New returns the shelf with all boxes of the cabinet on it.
+// New returns a shelf with all boxes of the cabinet.
 func New(s *services.Services, c *cabinet.Cabinet, lids *Lids, d Doors) *Scene {
 	n := len(c.Boxes)
-	sc := &Scene{cabinet: c, doors: d, lids: lids, games: make([]*ongoing, n), reading: make([]*cabinet.Kept, n), come: make([]timeline.Glide, n)}
+	sc := &Scene{cabinet: c, doors: d, lids: lids, games: make([]*savedGame, n), reading: make([]*cabinet.Kept, n), arrivals: make([]timeline.Glide, n)}
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Tick: sc.tick, Place: sound.Parlour})
 	if sc.plain = !lids.shown; sc.plain {
 		return sc
 	}
-	for i := range sc.come {
-		sc.come[i].Set(1)
+	for i := range sc.arrivals {
+		sc.arrivals[i].Set(1)
 	}
 	sc.readGames()
 	return sc
@@ -89,68 +89,69 @@ func (sc *Scene) Resize(m stage.Metrics) {
 	sc.Screen.Resize(m)
 }
 
-// Uncovered implements stage.UncoverObserver: games may have been begun or ended meanwhile.
+// Uncovered implements stage.UncoverObserver. Games may have begun or ended since.
 func (sc *Scene) Uncovered() { sc.work = append(sc.work, sc.readAllGames) }
 
-// titleHeight is the height in dp of the name of the house, at least, and titleLow that on a telephone on its side.
+// Heights in dp of the program's title: the least, and that on a telephone in landscape.
 const (
-	titleHeight = 60.0
-	titleLow    = 40.0
+	titleHeight    = 60.0
+	landscapeTitle = 40.0
 )
 
-// build makes the widgets: the title, the boxes on their boards, and the bar of buttons.
+// build returns the widgets: the title, the buttons of tables, the boxes on their boards, and the bar.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	sc.cells = sc.cells[:0]
 	for i, b := range sc.cabinet.Boxes {
-		sc.cells = append(sc.cells, sc.cell(i, b))
+		sc.cells = append(sc.cells, sc.newCell(i, b))
 	}
-	high, low := float64(ui.Step), 12.0
+	titleMargin, barMargin := float64(ui.Step), 12.0
 	if menu.IsPhoneLandscape(m) {
-		high, low = high/2, ui.Step
+		titleMargin, barMargin = titleMargin/2, ui.Step
 	}
-	body := ui.Column(0, ui.Pad(0, high, sc.title(m)), sc.tables(m), ui.Grow(1, newRack(sc.cells, menu.IsPhone(m))), ui.Pad(menu.EdgeMargin(m), low, sc.bar(m)))
+	body := ui.Column(0, ui.Pad(0, titleMargin, sc.title(m)), sc.tableRow(m), ui.Grow(1, newRack(sc.cells, menu.IsPhone(m))), ui.Pad(menu.EdgeMargin(m), barMargin, sc.bar(m)))
 	sc.queueWork()
 	return body
 }
 
-// The most tables elsewhere that have a button on the shelf, on a telephone and on other screens, and how wide one is at least in dp.
+// The greatest number of buttons of tables elsewhere on a telephone, other screens have one more, and their least width
+// in dp.
 const (
-	fewTables = 2
-	someWidth = 250
+	phoneTables    = 2
+	minTableButton = 250
 )
 
-// tables returns a button for each of the tables elsewhere at which this device plays, those that wait for it first.
-func (sc *Scene) tables(m stage.Metrics) ui.Widget {
-	sc.ownTables = 0
+// tableRow returns the buttons of the first tables elsewhere, or empty space if there are none.
+func (sc *Scene) tableRow(m stage.Metrics) ui.Widget {
+	sc.tableButtons = 0
 	if sc.doors.Tables == nil || sc.plain {
 		return ui.Space(0, 0)
 	}
-	most := fewTables
+	maxTables := phoneTables
 	if !menu.IsPhone(m) {
-		most++
+		maxTables++
 	}
-	var list []ui.Widget
-	for i, t := range sc.doors.Tables() {
-		if i == most {
+	var buttons []ui.Widget
+	for i, table := range sc.doors.Tables() {
+		if i == maxTables {
 			break
 		}
-		b := ui.NewButton(fmt.Sprintf("shelf.table.%d", i+1), t.Words, func() { sc.Stage.Reset(t.Open()) })
-		if t.Turn {
-			b.Kind(ui.Primary).Role(ui.Strong).Icon(ui.IconPlay)
+		button := ui.NewButton(fmt.Sprintf("shelf.table.%d", i+1), table.Label, func() { sc.Stage.Reset(table.Open()) })
+		if table.NeedsAction {
+			button.Kind(ui.Primary).Role(ui.Strong).Icon(ui.IconPlay)
 		}
-		list = append(list, b)
+		buttons = append(buttons, button)
 	}
-	if sc.ownTables = len(list); sc.ownTables == 0 {
+	if sc.tableButtons = len(buttons); sc.tableButtons == 0 {
 		return ui.Space(0, 0)
 	}
-	return ui.Pad(menu.EdgeMargin(m), 0, ui.Grid(ui.Step, someWidth*m.TextScale, most, list...))
+	return ui.Pad(menu.EdgeMargin(m), 0, ui.Grid(ui.Step, minTableButton*m.TextScale, maxTables, buttons...))
 }
 
-// title returns the lettered name of the house.
+// title returns the program's title.
 func (sc *Scene) title(m stage.Metrics) ui.Widget {
 	h := max(titleHeight, min(m.Size.Y*0.085, m.Size.X*0.09))
 	if menu.IsPhoneLandscape(m) {
-		h = titleLow
+		h = landscapeTitle
 	}
 	return ui.Draw(320, h, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
 		if !sc.plain {
@@ -159,10 +160,10 @@ func (sc *Scene) title(m stage.Metrics) ui.Widget {
 	})
 }
 
-// cell makes the i-th box.
-func (sc *Scene) cell(i int, b *cabinet.Box) *cell {
-	l := &lid{lids: sc.lids, box: b.Name(), name: sc.T(b.Name() + ".title"), turn: turns[i%len(turns)], come: &sc.come[i], tap: func() { sc.open(i) }}
-	l.title = lettering(b.Name(), l.name)
+// newCell returns the cell of the box b, number i in the cabinet.
+func (sc *Scene) newCell(i int, b *cabinet.Box) *cell {
+	l := &lid{lids: sc.lids, box: b.Name(), name: sc.T(b.Name() + ".title"), turn: lidTurns[i%len(lidTurns)], arrival: &sc.arrivals[i], onTap: func() { sc.open(i) }}
+	l.title = undrawnTitle(b.Name(), l.name)
 	l.SetID("shelf." + b.Name())
 	l.SetTip(sc.T(b.Name() + ".blurb"))
 	c := &cell{lid: l}
@@ -171,56 +172,56 @@ func (sc *Scene) cell(i int, b *cabinet.Box) *cell {
 		c.plate = c.resume.button
 		return c
 	}
-	if k := sc.reading[i]; k != nil {
-		c.plate = ui.Column(4, menu.Label(&sc.Screen, ui.Small, "menu.shelf.reading").OnWood().Align(text.Centre), menu.Progress(k.Progress))
+	if kept := sc.reading[i]; kept != nil {
+		c.plate = ui.Column(4, menu.Label(&sc.Screen, ui.Small, "menu.shelf.reading").OnWood().Align(text.Centre), menu.Progress(kept.Progress))
 		return c
 	}
-	c.plate = newPlate(sc.forWhom(b), menu.IsPhone(sc.Root.Metrics()))
+	c.plate = newPlate(sc.plateText(b), menu.IsPhone(sc.Root.Metrics()))
 	return c
 }
 
-// forWhom says how many play a box, and for how long.
-func (sc *Scene) forWhom(b *cabinet.Box) string {
-	least, most := b.Rules.Seats()
-	if least == most {
-		return sc.T("menu.shelf.plate.exact", "N", most, "Minutes", b.Minutes)
+// plateText returns the text of a box's plate: the number of players and the usual minutes of a game.
+func (sc *Scene) plateText(b *cabinet.Box) string {
+	minSeats, maxSeats := b.Rules.Seats()
+	if minSeats == maxSeats {
+		return sc.T("menu.shelf.plate.exact", "N", maxSeats, "Minutes", b.Minutes)
 	}
-	return sc.T("menu.shelf.plate", "Min", least, "Max", most, "Minutes", b.Minutes)
+	return sc.T("menu.shelf.plate", "Min", minSeats, "Max", maxSeats, "Minutes", b.Minutes)
 }
 
-// From which width of the screen in dp, for text of the usual size, the buttons of the bar have icons beside their words, and
-// below which their words are small. On a telephone held upright the bar has two lines of them, each as wide as this at least.
+// Limits of the bar's layout in dp, for text of the usual size: the least width of the screen for icons beside the
+// labels, the width below which labels are small, and the least width of a button in a bar with two lines.
 const (
-	roomyBar   = 900
-	tightBar   = 560
-	slimButton = 140
+	minIconBar   = 900
+	maxSmallBar  = 560
+	minBarButton = 140
 )
 
-// twoLines reports whether the bar has two lines of buttons, as on a telephone held upright.
+// twoLines reports whether the bar has two lines of buttons, as on a telephone in portrait.
 func twoLines(m stage.Metrics) bool { return menu.IsPhonePortrait(m) || m.Size.X/m.TextScale < 480 }
 
-// bar returns the buttons along the lower edge: those that lead on, and those for the program.
+// bar returns the buttons along the lower edge: to other screens, and for the program.
 func (sc *Scene) bar(m stage.Metrics) ui.Widget {
 	doors, program := sc.navButtons(m), sc.programButtons(m)
 	if twoLines(m) {
-		return ui.Grid(ui.Step, slimButton, 2, append(doors, program...)...)
+		return ui.Grid(ui.Step, minBarButton, 2, append(doors, program...)...)
 	}
 	row := append(doors, ui.Grow(1, ui.Space(0, 0)))
 	return ui.Row(ui.Step, append(row, program...)...)
 }
 
-// opener returns what opens the scene that a door makes.
+// opener returns a function that opens the scene which door returns.
 func (sc *Scene) opener(door func() stage.Scene) func() { return func() { sc.Stage.Push(door()) } }
 
-// navButtons returns the buttons to tables elsewhere, to the rules and to the games that are over.
+// navButtons returns the buttons to tables elsewhere, to the rules, and to the finished games.
 func (sc *Scene) navButtons(m stage.Metrics) (list []ui.Widget) {
-	share := m.Size.X / m.TextScale
+	width := m.Size.X / m.TextScale
 	add := func(id, words string, icon ui.Icon, tap func()) *ui.Button {
 		b := ui.NewButton("shelf."+id, words, tap)
 		switch {
-		case share >= roomyBar || twoLines(m) && m.TextScale == 1:
+		case width >= minIconBar || twoLines(m) && m.TextScale == 1:
 			b.Icon(icon)
-		case share < tightBar && !twoLines(m):
+		case width < maxSmallBar && !twoLines(m):
 			b.Role(ui.Small)
 		}
 		list = append(list, b)
@@ -228,9 +229,9 @@ func (sc *Scene) navButtons(m stage.Metrics) (list []ui.Widget) {
 	}
 	if sc.doors.Together != nil {
 		b := add("together", sc.togetherLabel(m), ui.IconPerson, sc.opener(sc.doors.Together))
-		if sc.waitingTables > 0 && sc.ownTables == 0 {
+		if sc.waitingTables > 0 && sc.tableButtons == 0 {
 			role := ui.Strong
-			if share < tightBar {
+			if width < maxSmallBar {
 				role = ui.Small
 			}
 			b.Kind(ui.Primary).Role(role).Tip(sc.T("lobby.waits", "Count", sc.waitingTables))
@@ -245,26 +246,27 @@ func (sc *Scene) navButtons(m stage.Metrics) (list []ui.Widget) {
 	return list
 }
 
-// programButtons returns the buttons for the program itself.
+// programButtons returns the buttons for update, settings, fullscreen and quit, as far as the platform has them. It
+// sets sc.updateReady and sc.fullscreen.
 func (sc *Scene) programButtons(m stage.Metrics) (list []ui.Widget) {
 	wide := m.Size.X >= 1100
-	if sc.newer = sc.Services.Page.UpdateReady(); sc.newer {
-		words := m.Size.X >= roomyBar*m.TextScale || twoLines(m)
+	if sc.updateReady = sc.Services.Page.UpdateReady(); sc.updateReady {
+		words := m.Size.X >= minIconBar*m.TextScale || twoLines(m)
 		update := menu.ShortButton(words, "shelf.update", sc.T("menu.shelf.update"), ui.IconRepeat, sc.Services.Page.Update)
 		list = append(list, update.Kind(ui.Primary).Role(ui.Strong).Tip(sc.T("menu.shelf.update.note")))
 	}
 	if sc.doors.Settings != nil {
-		words := m.Size.X >= roomyBar*m.TextScale || twoLines(m)
+		words := m.Size.X >= minIconBar*m.TextScale || twoLines(m)
 		b := menu.ShortButton(words, "shelf.settings", sc.T("shell.settings"), ui.IconGear, sc.opener(sc.doors.Settings))
 		if twoLines(m) && m.TextScale > 1 {
 			b.SetIcon(ui.NoIcon)
 		}
 		list = append(list, b)
 	}
-	sc.full = nil
+	sc.fullscreen = nil
 	if sc.Services.Platform.Fullscreen {
-		sc.full = menu.ShortButton(wide, "shelf.fullscreen", sc.T("shell.fullscreen"), ui.IconEnlarge, func() { sc.Services.ToggleFullscreen(sc.Stage) })
-		list = append(list, sc.full)
+		sc.fullscreen = menu.ShortButton(wide, "shelf.fullscreen", sc.T("shell.fullscreen"), ui.IconEnlarge, func() { sc.Services.ToggleFullscreen(sc.Stage) })
+		list = append(list, sc.fullscreen)
 	}
 	if sc.Services.Platform.Quit {
 		list = append(list, menu.ShortButton(wide, "shelf.quit", sc.T("shell.quit"), ui.IconCross, func() { sc.Stage.Quit() }))
@@ -272,20 +274,21 @@ func (sc *Scene) programButtons(m stage.Metrics) (list []ui.Widget) {
 	return list
 }
 
-// togetherLabel returns what stands on the button of the tables elsewhere: with how many of them wait, if any do and there is room.
+// togetherLabel returns the label of the button to tables elsewhere. It says how many wait if any do and there is room.
 func (sc *Scene) togetherLabel(m stage.Metrics) string {
-	if sc.waitingTables > 0 && m.Size.X >= roomyBar*m.TextScale {
+	if sc.waitingTables > 0 && m.Size.X >= minIconBar*m.TextScale {
 		return sc.T("lobby.together.waits", "Count", sc.waitingTables)
 	}
 	return sc.T("lobby.together")
 }
 
-// noteWaiting tells of tables elsewhere that have begun to wait, and reports whether what is shown has changed.
-func (sc *Scene) noteWaiting() bool {
-	if sc.doors.Waiting == nil || sc.plain {
+// updateWaiting calls Doors.CountWaiting and rebuilds the shelf if something has changed, which it reports. If more
+// tables wait than before, it tells the player.
+func (sc *Scene) updateWaiting() bool {
+	if sc.doors.CountWaiting == nil || sc.plain {
 		return false
 	}
-	n, news := sc.doors.Waiting()
+	n, news := sc.doors.CountWaiting()
 	if n == sc.waitingTables && !news {
 		return false
 	}
@@ -297,8 +300,8 @@ func (sc *Scene) noteWaiting() bool {
 	return true
 }
 
-// queueWork notes what must be made before everything can be seen: first the games under way, as they change the words, then
-// lid after lid.
+// queueWork sets the jobs for a new layout: after the first frame, reading the saved games; otherwise placing one lid
+// after the other.
 func (sc *Scene) queueWork() {
 	sc.work = sc.work[:0]
 	if sc.plain {
@@ -310,7 +313,7 @@ func (sc *Scene) queueWork() {
 	}
 }
 
-// readGames has the games under way read on a goroutine of their own, and tells of those that have been.
+// readGames starts to read the saved game of each box.
 func (sc *Scene) readGames() {
 	running := sc.Services.Store.Running()
 	for i, b := range sc.cabinet.Boxes {
@@ -322,7 +325,7 @@ func (sc *Scene) readGames() {
 	sc.takeGames()
 }
 
-// takeGames tells of the games that have been read by now, and reports whether there were any.
+// takeGames sets sc.games for the saves that have been read, and reports whether there were any.
 func (sc *Scene) takeGames() (any bool) {
 	for i, k := range sc.reading {
 		if k != nil && k.Ready() {
@@ -333,24 +336,25 @@ func (sc *Scene) takeGames() (any bool) {
 	return any
 }
 
-// busy reports whether games are still being read.
-func (sc *Scene) busy() bool {
+// isReading reports whether a save is still being read.
+func (sc *Scene) isReading() bool {
 	return slices.ContainsFunc(sc.reading, func(k *cabinet.Kept) bool { return k != nil })
 }
 
-// readAllGames reads the games under way and tells of them.
+// readAllGames starts to read the saved games, ends the plain first frame and rebuilds the shelf.
 func (sc *Scene) readAllGames() {
 	sc.readGames()
 	sc.plain, sc.lids.shown = false, true
 	sc.Rebuild()
 }
 
-// placeLid puts a lid on the shelf.
+// placeLid makes the lid of box number i arrive, with a knock unless motion is reduced. A lid that has arrived is only
+// painted again if necessary.
 func (sc *Scene) placeLid(i int, l *lid) {
-	if w, h := l.size(); sc.come[i].Value() == 1 && sc.lids.has(l.box, w, h) {
+	if w, h := l.size(); sc.arrivals[i].Value() == 1 && sc.lids.has(l.box, w, h) {
 		return
 	}
-	if sc.come[i].Value() == 1 {
+	if sc.arrivals[i].Value() == 1 {
 		l.arrive(true)
 		return
 	}
@@ -361,24 +365,24 @@ func (sc *Scene) placeLid(i int, l *lid) {
 	}
 }
 
-// tick does one thing that is still to be done, once the first picture is on the screen.
+// tick updates the shelf and, once its layout has been drawn, does one job.
 func (sc *Scene) tick(*input.Frame) (redraw bool) {
-	if sc.full != nil {
+	if sc.fullscreen != nil {
 		icon := ui.IconEnlarge
 		if sc.Services.Fullscreen() {
 			icon = ui.IconShrink
 		}
-		sc.full.SetIcon(icon)
+		sc.fullscreen.SetIcon(icon)
 	}
 	if sc.takeGames() {
 		sc.Rebuild()
 	}
-	redraw = sc.noteWaiting()
-	if sc.Services.Page.UpdateReady() != sc.newer {
+	redraw = sc.updateWaiting()
+	if sc.Services.Page.UpdateReady() != sc.updateReady {
 		sc.Rebuild()
 	}
 	if len(sc.work) == 0 || sc.awaitsFirstDraw() {
-		return sc.busy() || redraw
+		return sc.isReading() || redraw
 	}
 	job := sc.work[0]
 	sc.work = sc.work[1:]
@@ -386,17 +390,17 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 	return true
 }
 
-// patience is for how many ticks the work waits for the first picture of a layout.
+// patience is the greatest number of ticks that jobs wait for the first draw of a layout.
 const patience = 12
 
-// awaitsFirstDraw reports whether the first picture of the present layout is still to come. What is to be painted would only hold it up, and
-// sizes come and go unseen.
+// awaitsFirstDraw counts a tick and reports whether the jobs have to wait, since the present layout has not been drawn:
+// they would delay that, and while a window is resized most layouts are never drawn.
 func (sc *Scene) awaitsFirstDraw() bool {
 	sc.waited++
 	return !sc.drawn && sc.waited < patience
 }
 
-// Draw implements stage.Scene. The very first picture is plain, so that it comes at once.
+// Draw implements stage.Scene. The first frame of the program is plain, so that it appears at once.
 func (sc *Scene) Draw(dst *ebiten.Image) {
 	sc.drawn = true
 	if sc.plain {
@@ -407,9 +411,10 @@ func (sc *Scene) Draw(dst *ebiten.Image) {
 }
 
 // Idle implements stage.Idler.
-func (sc *Scene) Idle() bool { return len(sc.work) == 0 && !sc.busy() && sc.Screen.Idle() }
+func (sc *Scene) Idle() bool { return len(sc.work) == 0 && !sc.isReading() && sc.Screen.Idle() }
 
-// open takes a box off the shelf: to set it up, or to go on with the game that is in it, once that has been read.
+// open opens box number i: the screen that sets up a game, or the dialog about the game under way. It does nothing
+// while that is being read.
 func (sc *Scene) open(i int) {
 	if sc.reading[i] != nil {
 		return
@@ -422,32 +427,33 @@ func (sc *Scene) open(i int) {
 	sc.askResume(i)
 }
 
+// setup opens the screen that sets up a game of box number i; see Doors.Setup.
 func (sc *Scene) setup(i int, agreed bool) {
 	sc.Stage.Push(sc.doors.Setup(sc.cabinet.Boxes[i], agreed))
 }
 
-// askResume tells of the game under way in a box and lets be chosen between it and a new one.
+// askResume opens the dialog about the game under way in box number i, which resumes it or sets up another.
 func (sc *Scene) askResume(i int) {
-	b, g := sc.cabinet.Boxes[i], sc.games[i]
-	rows := []ui.Widget{ui.NewLabel(ui.Body, g.who).Align(text.Centre), ui.NewLabel(ui.Aside, g.far).Align(text.Centre)}
-	if g.when != "" {
-		rows = append(rows, ui.NewLabel(ui.Small, sc.T("shell.save.when", "When", g.when)).Align(text.Centre))
+	box, saved := sc.cabinet.Boxes[i], sc.games[i]
+	rows := []ui.Widget{ui.NewLabel(ui.Body, saved.players).Align(text.Centre), ui.NewLabel(ui.Aside, saved.progress).Align(text.Centre)}
+	if saved.lastPlayed != "" {
+		rows = append(rows, ui.NewLabel(ui.Small, sc.T("shell.save.when", "When", saved.lastPlayed)).Align(text.Centre))
 	}
 	rows = append(rows, menu.Label(&sc.Screen, ui.Small, "menu.shelf.anew").Align(text.Centre))
-	name := "shelf." + b.Name()
-	fresh := ui.NewButton(name+".new", sc.T("shell.new"), func() {
+	name := "shelf." + box.Name()
+	newButton := ui.NewButton(name+".new", sc.T("shell.new"), func() {
 		sc.Root.Close()
 		sc.setup(i, true)
 	})
-	again := ui.NewButton(name+".resume", sc.T("shell.continue"), func() {
+	resumeButton := ui.NewButton(name+".resume", sc.T("shell.continue"), func() {
 		sc.Root.Close()
 		sc.resume(i)
 	}).Icon(ui.IconPlay).Kind(ui.Primary)
-	title := sc.T(b.Name() + ".title")
-	sc.Root.OpenDialog(ui.Panel(title, ui.Column(ui.Step, rows...), fresh, again), ui.LayerOptions{})
+	title := sc.T(box.Name() + ".title")
+	sc.Root.OpenDialog(ui.Panel(title, ui.Column(ui.Step, rows...), newButton, resumeButton), ui.LayerOptions{})
 }
 
-// resume goes on with the game under way in a box.
+// resume goes to the table of the game under way in box number i.
 func (sc *Scene) resume(i int) {
 	scene, err := sc.cabinet.Resume(sc.cabinet.Boxes[i])
 	if err != nil {

@@ -161,11 +161,11 @@ func TestANoteTellsWhoPlaysAndHowFar(t *testing.T) {
 	lids := NewLids(new(paint.Album))
 	sc := open(t, lids, begun, nil)
 	g := sc.games[0]
-	if g.who != "Zoé, Player 2" || g.far != sc.T("menu.shelf.moves", "Count", 0) || !strings.HasPrefix(g.short, g.far) {
+	if g.players != "Zoé, Player 2" || g.progress != sc.T("menu.shelf.moves", "Count", 0) || !strings.HasPrefix(g.summary, g.progress) {
 		t.Errorf("the note says %+v", g)
 	}
-	if !sc.Says(g.who) {
-		t.Errorf("nothing on the shelf says %q: %q", g.who, sc.Texts())
+	if !sc.Says(g.players) {
+		t.Errorf("nothing on the shelf says %q: %q", g.players, sc.Texts())
 	}
 }
 
@@ -230,14 +230,14 @@ func TestALidOpensByATap(t *testing.T) {
 		{"cancelled", input.Pointer{Cancelled: true, At: geom.Pt(50, 50)}, 0},
 	} {
 		taps := 0
-		l := &lid{tap: func() { taps++ }}
+		l := &lid{onTap: func() { taps++ }}
 		l.Place(nil, geom.R(0, 0, 100, 100))
 		if l.Touch(&tt.p); taps != tt.want {
 			t.Errorf("%s: opened %d times, want %d", tt.name, taps, tt.want)
 		}
 	}
 	taps := 0
-	l := &lid{tap: func() { taps++ }}
+	l := &lid{onTap: func() { taps++ }}
 	for _, in := range []input.Intents{input.Confirm, input.Left, input.Cancel} {
 		l.Key(&input.Frame{Intents: in})
 	}
@@ -318,7 +318,7 @@ func TestTheShelfTellsOfTablesThatWait(t *testing.T) {
 	waits := 0
 	sc := open(t, NewLids(new(paint.Album)), "", func(_ *services.Services, d *Doors) {
 		d.Together = func() stage.Scene { return elsewhere{"together"} }
-		d.Waiting = func() (int, bool) { return waits, false }
+		d.CountWaiting = func() (int, bool) { return waits, false }
 	})
 	if !sc.Says("Together") {
 		t.Errorf("while nobody waits it says %q", sc.Texts())
@@ -341,10 +341,10 @@ func TestTheShelfHasTheTablesElsewhere(t *testing.T) {
 	words, news := "Galopp: the others’ turn", false
 	sc := open(t, NewLids(new(paint.Album)), "", func(_ *services.Services, d *Doors) {
 		d.Together = func() stage.Scene { return elsewhere{"together"} }
-		d.Waiting = func() (int, bool) { return 0, news }
+		d.CountWaiting = func() (int, bool) { return 0, news }
 		d.Tables = func() (list []Table) {
 			for _, place := range []string{"room", "table"} {
-				list = append(list, Table{Words: place + " " + words, Turn: place == "room", Open: func() stage.Scene { return elsewhere{place} }})
+				list = append(list, Table{Label: place + " " + words, NeedsAction: place == "room", Open: func() stage.Scene { return elsewhere{place} }})
 			}
 			return list
 		}
