@@ -1,5 +1,5 @@
-// Package rules has the reader of the boxes' rules: page by page, with small pictures, and a seal on what is this house's
-// reading of them.
+// Package rules has the reader of the boxes' rules. Rules are shown page by page with pictures; a seal marks how this
+// program reads a rule that its rule book leaves open.
 package rules
 
 import (
@@ -19,20 +19,21 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// Scene is the reader, over whatever scene is below it.
+// Scene is the reader, shown over the scene below it.
 type Scene struct {
 	menu.Screen
 	boxes  []*cabinet.Box
 	pieces *piece.Set
-	box    int // the box that is read
-	page   int // and its page
-	themes []*ui.Theme
-	pages  *ui.Scroll
-	stills map[string]*scene.Still // of the page that is open, by key; nil for what cannot be shown
+	box    int         // index in boxes of the box that is open
+	page   int         // index of its page that is open
+	themes []*ui.Theme // by box
+	pages  *ui.Scroll  // the open page
+	// stills of the open page by key of the block; nil for one that cannot be shown
+	stills map[string]*scene.Still
 }
 
-// New returns the reader of the rules of some boxes; the one called first is open. Pages, without which a box is left
-// out, must be there for one at least; see Readable.
+// New returns the reader of the rules of boxes, with the one named first open. Boxes without pages are left out; at
+// least one must have some, see Readable.
 func New(s *services.Services, boxes []*cabinet.Box, first string) *Scene {
 	sc := &Scene{boxes: Readable(boxes), pieces: piece.NewSet(1)}
 	for i, b := range sc.boxes {
@@ -46,7 +47,7 @@ func New(s *services.Services, boxes []*cabinet.Box, first string) *Scene {
 	return sc
 }
 
-// Readable returns the boxes that have rules to read.
+// Readable returns the boxes that have pages.
 func Readable(boxes []*cabinet.Box) []*cabinet.Box {
 	var list []*cabinet.Box
 	for _, b := range boxes {
@@ -73,7 +74,8 @@ func (sc *Scene) Resize(m stage.Metrics) {
 	sc.Screen.Resize(m)
 }
 
-// handleKeys lets the shoulder buttons of a pad, and the keys of pages where there is nothing to scroll, turn the page.
+// handleKeys turns the page at the shoulder buttons of a pad and, if there is nothing to scroll, at the keys for pages.
+// It always returns false.
 func (sc *Scene) handleKeys(in *input.Frame) bool {
 	switch {
 	case in.Take(input.PageDown):
@@ -84,7 +86,7 @@ func (sc *Scene) handleKeys(in *input.Frame) bool {
 	return false
 }
 
-// openPage shows a page of the present box.
+// openPage opens a page of the open box. It does nothing if there is no page with that index.
 func (sc *Scene) openPage(page int) {
 	sc.Root.Close()
 	n := len(sc.boxes[sc.box].Pages)
@@ -97,8 +99,8 @@ func (sc *Scene) openPage(page int) {
 	sc.Rebuild()
 }
 
-// chooseBox takes another box's rules.
-func (sc *Scene) chooseBox(name string) {
+// openBox opens the first page of another box.
+func (sc *Scene) openBox(name string) {
 	sc.Root.Close()
 	for i, b := range sc.boxes {
 		if b.Name() == name && i != sc.box {
@@ -111,15 +113,15 @@ func (sc *Scene) chooseBox(name string) {
 	}
 }
 
-// The measures of the reader in dp.
+// Widths of the reader in dp.
 const (
-	widest       = 1040
-	indexWidth   = 240 // the list of pages beside the page
-	besideWidth  = 900 // from that width on there is such a list
-	maxLineWidth = 640 // lines longer than that are hard to read
+	maxWidth       = 1040
+	indexWidth     = 240 // list of pages
+	minIndexScreen = 900 // least width of a screen with the list of pages beside the page
+	maxLineWidth   = 640 // longer lines are hard to read
 )
 
-// build makes the widgets: the list of pages beside the page that is open.
+// build returns the widgets: the list of pages beside the open page.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	if menu.IsPhone(m) {
 		return sc.phoneBody(m)
@@ -127,70 +129,70 @@ func (sc *Scene) build(m stage.Metrics) ui.Widget {
 	room := m.SafeBounds()
 	page := sc.sheet()
 	body := page
-	if room.W >= besideWidth {
+	if room.W >= minIndexScreen {
 		body = ui.Row(3*ui.Step, ui.AtLeast(indexWidth, 0, ui.AtMost(indexWidth, sc.index())), ui.Grow(1, page))
 	}
 	rows := []ui.Widget{sc.head()}
 	if len(sc.boxes) > 1 {
-		rows = append(rows, sc.shelf())
+		rows = append(rows, sc.boxChoice())
 	}
 	rows = append(rows, ui.Line(), ui.Grow(1, body), ui.Row(ui.Step, sc.foot()...))
-	book := ui.AtMost(widest, ui.Card(ui.Column(12, rows...)))
+	book := ui.AtMost(maxWidth, ui.Card(ui.Column(12, rows...)))
 	return ui.Pad(2*ui.Step, 2*ui.Step, book)
 }
 
-// phoneBody returns the body on a telephone: boxes and pages are in a drawer. On its side the buttons that turn the page stand in the line
-// above it.
+// phoneBody returns the body on a telephone: boxes and pages are in a drawer, and in landscape the buttons that turn
+// the page are in the head.
 func (sc *Scene) phoneBody(m stage.Metrics) ui.Widget {
-	shut := ui.IconButton("rules.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
-	list := ui.IconButton("rules.contents", ui.IconMenu, sc.T("menu.rules.contents"), sc.contents).Kind(ui.Quiet)
+	closeButton := ui.IconButton("rules.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
+	list := ui.IconButton("rules.contents", ui.IconMenu, sc.T("menu.rules.contents"), sc.openContents).Kind(ui.Quiet)
 	title := ui.NewLabel(ui.Strong, sc.T(sc.boxes[sc.box].Name()+".title"))
 	head := []ui.Widget{list, ui.Grow(1, ui.Across(ui.Middle, title))}
 	rows := []ui.Widget{nil, ui.Line(), ui.Grow(1, sc.sheet())}
 	if foot := sc.foot(); menu.IsPhoneLandscape(m) {
-		head = append(head, ui.AtLeast(footLow, 0, ui.Row(ui.Step, foot...)))
+		head = append(head, ui.AtLeast(landscapeFootWidth, 0, ui.Row(ui.Step, foot...)))
 	} else {
 		rows = append(rows, ui.Row(ui.Step, foot...))
 	}
-	rows[0] = ui.Row(ui.Step, append(head, shut)...)
+	rows[0] = ui.Row(ui.Step, append(head, closeButton)...)
 	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), menu.Card(m, ui.Column(ui.Step/2, rows...)))
 }
 
-// footLow is how wide in dp the buttons that turn the page are with what is between them, on a telephone on its side.
-const footLow = 280
+// landscapeFootWidth is the width in dp of the buttons that turn the page on a telephone in landscape.
+const landscapeFootWidth = 280
 
-// contents opens the drawer in which a box and a page are chosen.
-func (sc *Scene) contents() {
+// openContents opens the drawer in which a box and a page are chosen.
+func (sc *Scene) openContents() {
 	var rows []ui.Widget
 	if len(sc.boxes) > 1 {
-		rows = append(rows, sc.shelf(), ui.Line())
+		rows = append(rows, sc.boxChoice(), ui.Line())
 	}
-	list := ui.NewScroll("rules.contents.list", ui.Column(ui.Step, append(rows, sc.entries())...))
+	list := ui.NewScroll("rules.contents.list", ui.Column(ui.Step, append(rows, sc.pageButtons())...))
 	sc.Root.OpenDrawer(ui.Drawer("rules.contents", sc.T("menu.rules.contents"), sc.T("shell.close"), sc.Root, list), ui.LayerOptions{})
 }
 
-// head has the title and the way out.
+// head returns the title and the close button.
 func (sc *Scene) head() ui.Widget {
 	b := sc.boxes[sc.box]
-	shut := ui.IconButton("rules.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
+	closeButton := ui.IconButton("rules.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
 	title := ui.NewLabel(ui.Heading, sc.T("menu.rules.title", "Box", sc.T(b.Name()+".title")))
-	return ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, title)), shut)
+	return ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, title)), closeButton)
 }
 
-// shelf lets another box be taken.
-func (sc *Scene) shelf() ui.Widget {
+// boxChoice returns the choice of a box.
+func (sc *Scene) boxChoice() ui.Widget {
 	var list []ui.Option
 	for _, b := range sc.boxes {
 		list = append(list, ui.Option{ID: b.Name(), Label: sc.T(b.Name() + ".title")})
 	}
-	return ui.NewChoice("rules.box", list, sc.boxes[sc.box].Name(), sc.chooseBox).Called(sc.T("shell.rules"))
+	return ui.NewChoice("rules.box", list, sc.boxes[sc.box].Name(), sc.openBox).Called(sc.T("shell.rules"))
 }
 
-// index lists the pages beside the one that is open.
-func (sc *Scene) index() ui.Widget { return ui.NewScroll("rules.index", sc.entries()) }
+// index returns the list of pages beside the open one.
+func (sc *Scene) index() ui.Widget { return ui.NewScroll("rules.index", sc.pageButtons()) }
 
-// entries returns the buttons of all pages.
-func (sc *Scene) entries() ui.Widget {
+// pageButtons returns the buttons of all pages.
+func (sc *Scene) pageButtons() ui.Widget {
 	b := sc.boxes[sc.box]
 	var rows []ui.Widget
 	for i, p := range b.Pages {
@@ -201,12 +203,12 @@ func (sc *Scene) entries() ui.Widget {
 	return ui.Column(4, rows...)
 }
 
-// sheet returns the page that is open.
+// sheet returns the open page, and sets sc.pages.
 func (sc *Scene) sheet() ui.Widget {
 	b := sc.boxes[sc.box]
 	p := b.Pages[sc.page]
 	title := ui.NewLabel(menu.TitleRole(sc.Root.Metrics()), sc.heading(b, p))
-	rows := []ui.Widget{sc.beside(nil, title)}
+	rows := []ui.Widget{sc.withMargin(nil, title)}
 	ruled := false
 	for i := range p.Blocks {
 		rows = append(rows, sc.block(&p.Blocks[i]))
@@ -220,16 +222,16 @@ func (sc *Scene) sheet() ui.Widget {
 	return sc.pages
 }
 
-// foot has the buttons that turn the page, signs alone on a telephone.
+// foot returns the buttons that turn the page, without labels on a telephone, and the page number between them.
 func (sc *Scene) foot() []ui.Widget {
 	n := len(sc.boxes[sc.box].Pages)
-	words, least := !menu.IsPhone(sc.Root.Metrics()), 120.0
-	if !words {
-		least = 2 * ui.Touch
+	labelled, minWidth := !menu.IsPhone(sc.Root.Metrics()), 120.0
+	if !labelled {
+		minWidth = 2 * ui.Touch
 	}
-	back := menu.ShortButton(words, "rules.previous", sc.T("shell.previous"), ui.IconLeftArrow, func() { sc.openPage(sc.page - 1) })
-	next := menu.ShortButton(words, "rules.next", sc.T("shell.next"), ui.IconRightArrow, func() { sc.openPage(sc.page + 1) })
-	if words {
+	back := menu.ShortButton(labelled, "rules.previous", sc.T("shell.previous"), ui.IconLeftArrow, func() { sc.openPage(sc.page - 1) })
+	next := menu.ShortButton(labelled, "rules.next", sc.T("shell.next"), ui.IconRightArrow, func() { sc.openPage(sc.page + 1) })
+	if labelled {
 		next.IconLast()
 	}
 	if sc.page == 0 {
@@ -239,13 +241,13 @@ func (sc *Scene) foot() []ui.Widget {
 		next.Disable("")
 	}
 	number := ui.NewLabel(ui.Small, sc.T("shell.rules.page", "Number", sc.page+1, "Total", n)).Align(text.Centre)
-	return []ui.Widget{ui.AtLeast(least, 0, back), ui.Grow(1, ui.Across(ui.Middle, number)), ui.AtLeast(least, 0, next)}
+	return []ui.Widget{ui.AtLeast(minWidth, 0, back), ui.Grow(1, ui.Across(ui.Middle, number)), ui.AtLeast(minWidth, 0, next)}
 }
 
-// sealSide is the size in dp of the seal, and of the margin that it stands in.
+// sealSide is the width in dp of the seal, and of the margin that it is in.
 const sealSide = 36
 
-// block returns a paragraph: its seal in the margin, its words, its picture.
+// block returns a block of a page: its text, its picture or still, and a seal if it is this program's reading.
 func (sc *Scene) block(b *cabinet.Block) ui.Widget {
 	col := []ui.Widget{ui.NewLabel(ui.Body, sc.T(b.Key))}
 	if b.Position != nil {
@@ -258,11 +260,12 @@ func (sc *Scene) block(b *cabinet.Block) ui.Widget {
 	if b.Ruled {
 		seal = sc.seal()
 	}
-	return sc.beside(seal, ui.Column(4, col...))
+	return sc.withMargin(seal, ui.Column(4, col...))
 }
 
-// beside puts w beside a seal, which may be nil: then beside the margin for it, which a telephone has no room for.
-func (sc *Scene) beside(seal *ui.Drawing, w ui.Widget) ui.Widget {
+// withMargin returns w with the seal in the margin on its left. Without a seal the margin is empty, or left out on a
+// telephone.
+func (sc *Scene) withMargin(seal *ui.Drawing, w ui.Widget) ui.Widget {
 	if seal != nil {
 		return ui.Row(12, ui.Across(ui.Start, seal), ui.Grow(1, w))
 	}
@@ -272,7 +275,7 @@ func (sc *Scene) beside(seal *ui.Drawing, w ui.Widget) ui.Widget {
 	return ui.Row(12, ui.Space(sealSide, 0), ui.Grow(1, w))
 }
 
-// picture returns the illustration of a paragraph.
+// picture returns the illustration of a block.
 func (sc *Scene) picture(b *cabinet.Block) ui.Widget {
 	w, h := b.Width, b.Height
 	return ui.Across(ui.Middle, ui.Draw(min(w, maxLineWidth), h, func(_ *ui.Theme, dst *ebiten.Image, r geom.Rect) {
@@ -280,7 +283,7 @@ func (sc *Scene) picture(b *cabinet.Block) ui.Widget {
 	}))
 }
 
-// still returns the picture of a paragraph that shows the board.
+// still returns the picture of the board of a block; empty space if it cannot be shown.
 func (sc *Scene) still(b *cabinet.Block) ui.Widget {
 	m := sc.Root.Metrics()
 	w := min(b.Width, m.SafeBounds().W-stillMargin)
@@ -301,16 +304,16 @@ func (sc *Scene) still(b *cabinet.Block) ui.Widget {
 	}))
 }
 
-// paintFrame draws the edge of a picture.
+// paintFrame paints the frame of a picture of the board.
 func paintFrame(c paint.Canvas) {
 	w, h := c.Size()
 	c.Stroke(paint.RoundRect(geom.R(1, 1, w-2, h-2), 2), 2, paint.Hex(0x3A2A1A))
 }
 
-// stillMargin is the room in dp beside a picture of the board that a narrow screen keeps.
+// stillMargin is the width in dp that is left beside a picture of the board on a narrow screen.
 const stillMargin = 80
 
-// releaseStills puts the pictures of the board away, as others are to be shown.
+// releaseStills frees the pictures of the board.
 func (sc *Scene) releaseStills() {
 	for _, p := range sc.stills {
 		if p != nil {
@@ -320,7 +323,7 @@ func (sc *Scene) releaseStills() {
 	clear(sc.stills)
 }
 
-// legend says what the seal means.
+// legend returns the row that explains the seal.
 func (sc *Scene) legend() ui.Widget {
 	words := menu.Label(&sc.Screen, ui.Small, "menu.rules.ruled.note")
 	return ui.Row(12, sc.seal(), ui.Grow(1, ui.Across(ui.Middle, ui.Column(0, menu.Label(&sc.Screen, ui.Strong, "shell.rules.ours"), words))))
@@ -333,7 +336,7 @@ func (sc *Scene) Inspect(r *stage.Report) {
 	r.SetValue("rules.page", sc.boxes[sc.box].Pages[sc.page].Key)
 }
 
-// heading returns the heading of a page of a box's rules.
+// heading returns the heading of a page.
 func (sc *Scene) heading(b *cabinet.Box, p cabinet.Page) string {
 	return sc.T(sc.Services.Words.BoxKey(b.Name(), ".page."+p.Key))
 }

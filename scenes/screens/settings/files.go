@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/screens/menu"
 )
 
-// files returns what a page offers for games to outlive the browser's storage: a warning where that is not safe, a way to install
-// the game, and files for all games.
+// files returns the rows for the storage of games in a web page: a warning if the browser may delete it, the button
+// that installs the page, and those that export and import all games.
 func (sc *Scene) files() (rows []ui.Widget) {
 	p := sc.Services.Page
 	if p.StorageAtRisk() {
@@ -27,38 +27,39 @@ func (sc *Scene) files() (rows []ui.Widget) {
 	return rows
 }
 
-// export hands the player a file with all games.
+// export lets the player save all games as a file.
 func (sc *Scene) export() {
 	sc.Services.Page.SaveFile("ludotheque"+parcel.Extension, parcel.Pack(sc.Services.Store))
 }
 
-// importStep takes the games out of a file that the player has picked, one a tick, and tells how many there were.
+// importStep starts to import a file that the player has picked, and imports one game of it a tick. At the end it shows
+// how many there were.
 func (sc *Scene) importStep() {
 	if data := sc.Services.Page.TakePickedFile(); data != nil {
 		rules := make([]game.Box, len(sc.boxes))
 		for i, b := range sc.boxes {
 			rules[i] = b.Rules
 		}
-		sc.taken = parcel.NewImport(sc.Services.Store, rules, data)
+		sc.importing = parcel.NewImport(sc.Services.Store, rules, data)
 	}
-	if sc.taken != nil && !sc.taken.Step() {
-		o := sc.taken
-		sc.taken = nil
+	if sc.importing != nil && !sc.importing.Step() {
+		o := sc.importing
+		sc.importing = nil
 		sc.Root.Toast(ui.Message{Text: func() string { return sc.importReport(o) }, Persistent: true})
 	}
 }
 
-// importReport tells what has been taken in and what has not.
+// importReport returns the text about what has been imported and what has not.
 func (sc *Scene) importReport(o *parcel.Import) string {
-	words := sc.T("menu.settings.taken.none")
+	report := sc.T("menu.settings.taken.none")
 	if o.Games > 0 || o.Full > 0 || len(o.Busy) > 0 {
-		words = sc.T("menu.settings.taken", "Count", o.Games)
+		report = sc.T("menu.settings.taken", "Count", o.Games)
 	}
 	if o.Full > 0 {
-		words += " " + sc.T("menu.settings.full", "Count", o.Full, "Most", store.MaxReplays)
+		report += " " + sc.T("menu.settings.full", "Count", o.Full, "Most", store.MaxReplays)
 	}
 	for _, box := range o.Busy {
-		words += " " + sc.T("menu.settings.busy", "Box", sc.T(box+".title"))
+		report += " " + sc.T("menu.settings.busy", "Box", sc.T(box+".title"))
 	}
-	return words
+	return report
 }

@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// Keys is the sheet on which the keys of the keyboard are set.
+// Keys is the sheet on which the keyboard's keys are set.
 type Keys struct{ menu.Screen }
 
 // NewKeys returns the sheet.
@@ -24,21 +24,21 @@ func NewKeys(s *services.Services) *Keys {
 	return sc
 }
 
-// build makes the widgets: a row for each action.
+// build returns the widgets of the sheet: a row for each action.
 func (sc *Keys) build(m stage.Metrics) ui.Widget {
-	shut := ui.IconButton("keys.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
-	head := ui.Row(ui.Step, ui.Grow(1, menu.Label(&sc.Screen, ui.Heading, "shell.keys")), shut)
+	closeButton := ui.IconButton("keys.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
+	head := ui.Row(ui.Step, ui.Grow(1, menu.Label(&sc.Screen, ui.Heading, "shell.keys")), closeButton)
 	var rows []ui.Widget
 	for a := range input.Actions {
 		rows = append(rows, sc.row(a))
 	}
 	half := (len(rows) + 1) / 2
 	body := ui.Column(2*ui.Step, smallText(sc.T("menu.keys.note")), sc.presetButtons(),
-		ui.Grid(5*ui.Step, column, 2, ui.Column(ui.Step, rows[:half]...), ui.Column(ui.Step, rows[half:]...)))
+		ui.Grid(5*ui.Step, minColumn, 2, ui.Column(ui.Step, rows[:half]...), ui.Column(ui.Step, rows[half:]...)))
 	return page(m, head, ui.NewScroll("keys.list", ui.Pad(6, 0, body)))
 }
 
-// presetButtons has buttons that set all keys at once.
+// presetButtons returns the buttons that set all keys at once.
 func (sc *Keys) presetButtons() ui.Widget {
 	var buttons []ui.Widget
 	for _, set := range []struct {
@@ -50,7 +50,7 @@ func (sc *Keys) presetButtons() ui.Widget {
 	return ui.Grid(ui.Step, 0, 0, buttons...)
 }
 
-// row returns an action and its key.
+// row returns the row of the action a: its name, and the button with its key.
 func (sc *Keys) row(a input.Action) ui.Widget {
 	keys := sc.Services.Keys()
 	name := sc.name(a)
@@ -58,7 +58,7 @@ func (sc *Keys) row(a input.Action) ui.Widget {
 	return ui.Row(ui.Step, ui.Grow(1, ui.Across(ui.Middle, ui.NewLabel(ui.Body, name))), ui.Across(ui.Middle, ui.AtLeast(84, 0, key)))
 }
 
-// name returns what an action is called: the questions of a table by their words.
+// name returns the name of an action.
 func (sc *Keys) name(a input.Action) string {
 	if a >= input.AskAction {
 		return sc.T("table." + a.String())
@@ -66,14 +66,14 @@ func (sc *Keys) name(a input.Action) string {
 	return sc.T("menu.keys.do." + a.String())
 }
 
-// askKey waits for the key of an action.
+// askKey opens the dialog that waits for the new key of the action a.
 func (sc *Keys) askKey(a input.Action) {
 	leave := ui.NewKeyCatcher("keys.leave", sc.T("shell.cancel"), sc.Root.Close, func(k ebiten.Key) { sc.setKey(a, k) })
 	sc.Root.OpenDialog(ui.Dialog(sc.name(a), sc.T("menu.keys.press"), leave), ui.LayerOptions{})
 	sc.Root.Focus("keys.leave")
 }
 
-// setKey sets the key of an action, and tells which other one it was taken from. A key that cannot be set is refused.
+// setKey sets the key of the action a, and says so if another action has lost it. A reserved key is refused.
 func (sc *Keys) setKey(a input.Action, k ebiten.Key) {
 	if input.Reserved(k) {
 		sc.Root.Toast(ui.Message{Text: func() string { return sc.T("menu.keys.reserved", "Key", sc.Services.Keys().Label(k)) }, Urgent: true})
@@ -88,7 +88,7 @@ func (sc *Keys) setKey(a input.Action, k ebiten.Key) {
 	}
 }
 
-// conflict says from which action a key was taken, and which one that has instead.
+// conflict returns the text that the action other has lost the key k, and which key it has instead.
 func (sc *Keys) conflict(k ebiten.Key, other input.Action) string {
 	keys := sc.Services.Keys()
 	if keys.Map.Key(other) == input.NoKey {
@@ -97,7 +97,7 @@ func (sc *Keys) conflict(k ebiten.Key, other input.Action) string {
 	return sc.T("menu.keys.taken", "Key", keys.Label(k), "Action", sc.name(other), "Other", keys.Labels(other)[0])
 }
 
-// set puts a keymap in force and keeps it.
+// set stores the keymap m in the settings and rebuilds the sheet.
 func (sc *Keys) set(m input.Keymap) {
 	sc.Services.Change(sc.Stage, func(v *store.Settings) {
 		if v.Keys == nil {
@@ -108,8 +108,9 @@ func (sc *Keys) set(m input.Keymap) {
 	sc.Rebuild()
 }
 
-// keyHints are the actions that the sheet of settings tells the keys of: the end of their words' key, and whose keys they are.
-var keyHints = [...]struct {
+// keyNotes are the actions whose keys the sheet of settings names: the last part of the key of each text, and the
+// actions in it.
+var keyNotes = [...]struct {
 	words   string
 	actions []input.Action
 }{
@@ -118,17 +119,17 @@ var keyHints = [...]struct {
 	{"cancel", []input.Action{input.CancelAction}}, {"undo", []input.Action{input.UndoAction}},
 	{"hint", []input.Action{input.HintAction}}, {"log", []input.Action{input.LogAction}}, {"menu", []input.Action{input.MenuAction}},
 	{"mute", []input.Action{input.MuteAction}}, {"fullscreen", []input.Action{input.FullscreenAction}},
-	{"ask", questions},
+	{"ask", askActions},
 }
 
-// questions are the actions that ask something at a table.
-var questions = []input.Action{input.AskAction, input.AskAction + 1, input.AskAction + 2, input.AskAction + 3, input.AskAction + 4}
+// askActions are the actions for questions about a table, whose answers are read aloud.
+var askActions = []input.Action{input.AskAction, input.AskAction + 1, input.AskAction + 2, input.AskAction + 3, input.AskAction + 4}
 
-// keys tells which keys do what and leads to where they are set, where there may be a keyboard.
+// keys returns the section about keys. It is hidden on a touch screen.
 func (sc *Scene) keys() ui.Widget {
 	var notes []ui.Widget
 	keys := sc.Services.Keys()
-	for _, k := range keyHints {
+	for _, k := range keyNotes {
 		if p := sc.Services.Platform; k.words == "fullscreen" && (!p.Fullscreen || p.Browser) {
 			continue
 		}
@@ -147,7 +148,7 @@ func (sc *Scene) keys() ui.Widget {
 	return all
 }
 
-// keysOf lists the keys that a box has of its own.
+// keysOf returns the keys of the box b that its own table sets.
 func (sc *Scene) keysOf(b *cabinet.Box) ui.Widget {
 	rows := []ui.Widget{smallText(sc.T("menu.settings.keys.box", "Box", sc.T(b.Name()+".title")))}
 	for _, set := range b.Keys(sc.Services.Settings()) {
@@ -156,13 +157,14 @@ func (sc *Scene) keysOf(b *cabinet.Box) ui.Widget {
 	return ui.Column(4, rows...)
 }
 
-// pressLengths are after how many milliseconds a press may be a long one, by the end of the words' key.
+// pressLengths are the choices for the time after which a press is a long one: the last part of the key of each text,
+// and the time in ms, in ascending order.
 var pressLengths = [...]struct {
 	words string
 	after int
 }{{"short", 300}, {"usual", 500}, {"long", 1000}, {"longest", 2000}}
 
-// pressSettings has how long fingers must rest.
+// pressSettings returns the section about long presses.
 func (sc *Scene) pressSettings() ui.Widget {
 	v := sc.Services.Settings()
 	var options []ui.Option
@@ -177,6 +179,7 @@ func (sc *Scene) pressSettings() ui.Widget {
 	return section(sc.T("menu.press"), ui.Setting(sc.T("menu.press.time"), choice), smallText(sc.T("menu.press.note")))
 }
 
+// setPress stores the choice for the time of a long press.
 func (sc *Scene) setPress(id string) {
 	for _, p := range pressLengths {
 		if p.words == id {

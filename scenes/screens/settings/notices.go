@@ -12,23 +12,23 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// Notices is the sheet with the notices of all that others have made and that is in the program: whose they are, and one of
-// them opened. They are in the language of those who wrote them.
+// Notices is the sheet with the licence notices of all third-party parts of the program: a list, or the one that is
+// open. They are in their authors' languages.
 type Notices struct {
 	menu.Screen
-	coming <-chan string // the file, until it is there
-	list   []notices.Notice
-	open   int // the one that is opened, -1 for none
+	loading <-chan string // sends the text of all notices; nil once it has arrived
+	list    []notices.Notice
+	open    int // index in list of the open notice; -1 if none is
 }
 
-// NewNotices returns the sheet.
+// NewNotices returns the sheet, and starts to load the notices.
 func NewNotices(s *services.Services) *Notices {
-	sc := &Notices{coming: readNotices(), open: -1}
+	sc := &Notices{loading: readNotices(), open: -1}
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.back, Tick: sc.tick, Over: true})
 	return sc
 }
 
-// back shuts the notice that is open, or else leaves.
+// back closes the open notice, or else the sheet.
 func (sc *Notices) back() {
 	if sc.open < 0 {
 		sc.Stage.Pop()
@@ -37,16 +37,17 @@ func (sc *Notices) back() {
 	sc.show(-1)
 }
 
+// show opens notice i, or the list for -1.
 func (sc *Notices) show(i int) {
 	sc.open = i
 	sc.Rebuild()
 }
 
-// tick takes the file once it has come.
+// tick shows the notices once they have been loaded.
 func (sc *Notices) tick(*input.Frame) (redraw bool) {
 	select {
-	case text := <-sc.coming:
-		sc.coming, sc.list = nil, notices.Parse(text)
+	case text := <-sc.loading:
+		sc.loading, sc.list = nil, notices.Parse(text)
 		sc.Rebuild()
 		return true
 	default:
@@ -55,18 +56,18 @@ func (sc *Notices) tick(*input.Frame) (redraw bool) {
 }
 
 // Idle implements stage.Idler.
-func (sc *Notices) Idle() bool { return sc.coming == nil && sc.Screen.Idle() }
+func (sc *Notices) Idle() bool { return sc.loading == nil && sc.Screen.Idle() }
 
 func (sc *Notices) build(m stage.Metrics) ui.Widget {
-	shut := ui.IconButton("notices.close", ui.IconCross, sc.T("shell.close"), sc.back).Kind(ui.Quiet)
-	head := ui.Row(ui.Step, ui.Grow(1, menu.Label(&sc.Screen, ui.Heading, "menu.notices.title")), shut)
+	closeButton := ui.IconButton("notices.close", ui.IconCross, sc.T("shell.close"), sc.back).Kind(ui.Quiet)
+	head := ui.Row(ui.Step, ui.Grow(1, menu.Label(&sc.Screen, ui.Heading, "menu.notices.title")), closeButton)
 	return page(m, head, ui.NewScroll("notices.list", ui.Pad(6, 0, ui.Column(ui.Step, sc.rows()...))))
 }
 
-// rows returns the notice that is open, or a button for each.
+// rows returns the text of the open notice, or a row for each notice.
 func (sc *Notices) rows() []ui.Widget {
 	switch {
-	case sc.coming != nil:
+	case sc.loading != nil:
 		return []ui.Widget{smallText("…")}
 	case len(sc.list) == 0:
 		return []ui.Widget{smallText(sc.T("menu.notices.none"))}
@@ -85,7 +86,7 @@ func (sc *Notices) rows() []ui.Widget {
 	return rows
 }
 
-// paragraphs returns the words of a notice.
+// paragraphs returns the text of a notice.
 func paragraphs(n notices.Notice) []ui.Widget {
 	rows := []ui.Widget{ui.NewLabel(ui.Strong, n.Whose)}
 	for p := range strings.SplitSeq(n.Text, "\n\n") {

@@ -6,7 +6,8 @@ import (
 	"ludotheque/assets/notices"
 )
 
-// readNotices has the page fetch the notices, which lie beside it; nothing comes of them if it cannot.
+// readNotices returns a channel that sends the text of all notices once: in a browser after fetching the file beside
+// the page, "" if that fails.
 func readNotices() <-chan string {
 	text := make(chan string, 1)
 	var got, came, failed js.Func

@@ -4,7 +4,8 @@ package settings
 
 import "ludotheque/assets/notices"
 
-// readNotices returns the notices, which are in the program.
+// readNotices returns a channel that sends the text of all notices once: in a browser after fetching the file beside
+// the page, "" if that fails.
 func readNotices() <-chan string {
 	text := make(chan string, 1)
 	text <- notices.Text()

@@ -17,38 +17,38 @@ type Pause struct {
 	doors PauseDoors
 }
 
-// PauseDoors lead from the menu to other screens.
+// PauseDoors holds the functions that make the scenes to which the menu leads.
 type PauseDoors struct {
-	// Settings makes the sheet of settings.
+	// Settings returns the sheet of settings.
 	Settings func() stage.Scene
-	// Rules makes the reader of the box's rules; nil leaves the button out.
+	// Rules returns the reader of the box's rules; nil leaves its button out.
 	Rules func() stage.Scene
-	// Carry makes the sheet from which a game goes to another device; nil leaves the button out.
+	// Carry returns the sheet that sends a game to another device; nil leaves its button out.
 	Carry func(box string, journal []byte) stage.Scene
 }
 
-// NewPause returns the menu over a table.
+// NewPause returns the menu over the table p.
 func NewPause(s *services.Services, p table.Pause, d PauseDoors) *Pause {
 	sc := &Pause{table: p, doors: d}
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.follow, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.resumeAtKey, Over: true})
 	return sc
 }
 
-// follow lets the key that paused the game go on with it.
-func (sc *Pause) follow(in *input.Frame) bool {
+// resumeAtKey closes the menu at the key or button that opened it. It always returns false.
+func (sc *Pause) resumeAtKey(in *input.Frame) bool {
 	if !sc.Root.Modal() && in.Take(input.Menu) {
 		sc.Leave()
 	}
 	return false
 }
 
-// pauseWidth is how wide the menu is in dp, and pauseLow on a telephone on its side.
+// Widths of the menu in dp: in general, and on a telephone in landscape.
 const (
-	pauseWidth = 400
-	pauseLow   = 620
+	pauseWidth     = 400
+	pauseLandscape = 620
 )
 
-// build makes the widgets of the menu.
+// build returns the widgets of the menu.
 func (sc *Pause) build(m stage.Metrics) ui.Widget {
 	var rows []ui.Widget
 	if sc.table.Invite != nil {
@@ -79,22 +79,23 @@ func (sc *Pause) build(m stage.Metrics) ui.Widget {
 	return sc.sheet(m, append(rows, leave), note)
 }
 
-// sheet has the sign over buttons, side by side on a telephone on its side, and a note below, which may be nil.
+// sheet returns the card with the sign, the buttons, and the note unless it is nil. On a telephone in landscape there
+// are two columns of buttons.
 func (sc *Pause) sheet(m stage.Metrics, buttons []ui.Widget, note ui.Widget) ui.Widget {
-	wide, all := float64(pauseWidth), ui.Column(12, buttons...)
-	body := []ui.Widget{sc.sign(menu.IsPhoneLandscape(m)), all}
+	width, column := float64(pauseWidth), ui.Column(12, buttons...)
+	body := []ui.Widget{sc.sign(menu.IsPhoneLandscape(m)), column}
 	if menu.IsPhoneLandscape(m) {
-		wide = pauseLow
+		width = pauseLandscape
 		body[1] = ui.Grid(12, 0, 2, buttons...)
 	}
 	if note != nil {
 		body = append(body, note)
 	}
 	card := menu.Card(m, ui.NewScroll("pause.list", ui.Column(12, body...)))
-	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtLeast(wide, 0, ui.AtMost(wide+80, card))))
+	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtLeast(width, 0, ui.AtMost(width+80, card))))
 }
 
-// playedOrWatched chooses between what is said over a game that is played and one that is watched.
+// playedOrWatched returns watched over a replay, else played.
 func (sc *Pause) playedOrWatched(played, watched string) string {
 	if sc.table.Replay {
 		return watched
@@ -102,15 +103,15 @@ func (sc *Pause) playedOrWatched(played, watched string) string {
 	return played
 }
 
-// title returns the key of what the menu says: a table that others play at does not pause.
-func (sc *Pause) title() string {
+// titleKey returns the key of the menu's title. A table with several devices does not pause.
+func (sc *Pause) titleKey() string {
 	if sc.table.Invite != nil {
 		return "menu.pause.shared"
 	}
 	return sc.playedOrWatched("shell.paused", "menu.pause.replay")
 }
 
-// resumeKey returns the key of the way back to the table.
+// resumeKey returns the key of the label of the button that closes the menu.
 func (sc *Pause) resumeKey() string {
 	if sc.table.Invite != nil {
 		return "menu.pause.back"
@@ -118,16 +119,17 @@ func (sc *Pause) resumeKey() string {
 	return sc.playedOrWatched("shell.resume", "menu.pause.watch")
 }
 
-// sign returns the name of the box over the word for a pause; the latter alone where the screen is low.
+// sign returns the name of the box, unless low is set, and the title below.
 func (sc *Pause) sign(low bool) ui.Widget {
-	title := ui.NewLabel(ui.Heading, sc.T(sc.title())).Finish(sc.table.Box.Finish).Align(text.Centre)
+	title := ui.NewLabel(ui.Heading, sc.T(sc.titleKey())).Finish(sc.table.Box.Finish).Align(text.Centre)
 	if low {
 		return ui.Column(0, title, ui.Line())
 	}
 	return ui.Column(ui.Step, ui.NewLabel(ui.Aside, sc.T(sc.table.Box.Rules.Name()+".title")).Align(text.Centre), title, ui.Line())
 }
 
-// exit has the way back to the shelf, and what becomes of the game; nil if nothing does.
+// exit returns the button that leaves the table, and a note about what becomes of the game; the note is nil if the
+// table is not saved.
 func (sc *Pause) exit() (leave, note ui.Widget) {
 	home := func() { sc.table.Leave(sc.Stage) }
 	if !sc.table.Saved {
@@ -140,7 +142,7 @@ func (sc *Pause) exit() (leave, note ui.Widget) {
 	return ui.NewButton("pause.leave", sc.T(button), home).Icon(ui.IconHome), ui.NewLabel(ui.Small, sc.T(words)).Align(text.Centre)
 }
 
-// askRestart asks before a game under way is thrown away.
+// askRestart asks whether to discard the game under way, and then starts another.
 func (sc *Pause) askRestart() {
 	no := menu.Button(&sc.Screen, "pause.restart.no", "shell.cancel", sc.Root.Close)
 	yes := menu.Button(&sc.Screen, "pause.restart.yes", "shell.new", func() {

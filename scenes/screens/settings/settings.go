@@ -1,4 +1,4 @@
-// Package settings has the sheet on which the player's choices are made, and the menu over a table that is paused.
+// Package settings has the sheet of settings, the sheets of keys and notices, and the menu over a paused table.
 package settings
 
 import (
@@ -18,81 +18,84 @@ import (
 	"ludotheque/scenes/together/remote"
 )
 
-// Scene is the sheet of settings, over whatever scene is below it. What is chosen holds at once.
+// Scene is the sheet of settings, shown over the scene below it. Changes take effect at once.
 type Scene struct {
 	menu.Screen
-	boxes []*cabinet.Box
-	taken *parcel.Import // games that are being taken out of a file; nil if none are
-	mute  *ui.Toggle
-	full  *ui.Toggle
-	// service is where the address of the service for tables at a distance is typed.
+	boxes      []*cabinet.Box
+	importing  *parcel.Import // import under way; nil if there is none
+	mute       *ui.Toggle
+	fullscreen *ui.Toggle // nil if the platform has no fullscreen mode
+	// service is the field for the address of the service for tables at a distance.
 	service *ui.Field
 }
 
-// New returns the sheet of settings. Of the boxes it tells which keys they have of their own.
+// New returns the sheet of settings. boxes are those whose keys it lists, and whose games it can import.
 func New(s *services.Services, boxes []*cabinet.Box) *Scene {
 	sc := &Scene{boxes: boxes}
-	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.syncToggles, Over: true})
+	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Back: sc.Leave, Tick: sc.tick, Over: true})
 	return sc
 }
 
-// syncToggles keeps what keys change elsewhere, sound and full screen, right on the sheet.
-func (sc *Scene) syncToggles(*input.Frame) bool {
+// tick continues an import, and updates the toggles for sound and full screen, which keys may have changed. It always
+// returns false.
+func (sc *Scene) tick(*input.Frame) bool {
 	sc.importStep()
 	sc.mute.SetOn(sc.Services.Settings().Mute)
-	if sc.full != nil {
-		sc.full.SetOn(sc.Services.Fullscreen())
+	if sc.fullscreen != nil {
+		sc.fullscreen.SetOn(sc.Services.Fullscreen())
 	}
 	return false
 }
 
-// The widest sheet, and the narrowest column on it, in dp.
+// The greatest width of the sheet, and the least of a column, in dp.
 const (
-	widest = 920
-	column = 320
+	maxWidth  = 920
+	minColumn = 320
 )
 
+// build returns the widgets of the sheet.
 func (sc *Scene) build(m stage.Metrics) ui.Widget {
-	shut := ui.IconButton("settings.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
-	head := ui.Row(ui.Step, ui.Grow(1, menu.Label(&sc.Screen, ui.Heading, "shell.settings")), shut)
-	left := ui.Column(3*ui.Step, sc.game(), sc.sound(), sc.help(), sc.distance(), sc.about())
-	right := ui.Column(3*ui.Step, sc.display(), sc.pressSettings(), sc.keys(), sc.saves())
-	body := ui.Grid(5*ui.Step, column, 2, left, right)
+	closeButton := ui.IconButton("settings.close", ui.IconCross, sc.T("shell.close"), sc.Leave).Kind(ui.Quiet)
+	head := ui.Row(ui.Step, ui.Grow(1, menu.Label(&sc.Screen, ui.Heading, "shell.settings")), closeButton)
+	left := ui.Column(3*ui.Step, sc.gameSection(), sc.soundSection(), sc.helpSection(), sc.serviceSection(), sc.aboutSection())
+	right := ui.Column(3*ui.Step, sc.displaySection(), sc.pressSettings(), sc.keys(), sc.savesSection())
+	body := ui.Grid(5*ui.Step, minColumn, 2, left, right)
 	return page(m, head, ui.NewScroll("settings.list", ui.Pad(6, 0, body)))
 }
 
-// page returns a sheet with a head and a list below it.
+// page returns a card with a head, and a list below it.
 func page(m stage.Metrics, head ui.Widget, list *ui.Scroll) ui.Widget {
 	sheet := menu.Card(m, ui.Column(12, ui.Pad(6, 0, head), ui.Line(), ui.Grow(1, list)))
-	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtMost(widest, sheet)))
+	return ui.Pad(menu.EdgeMargin(m), menu.EdgeMargin(m), ui.Centre(ui.AtMost(maxWidth, sheet)))
 }
 
-// section returns a part of the sheet under its heading.
+// section returns a part of the sheet below its heading.
 func section(title string, rows ...ui.Widget) ui.Widget {
 	rows = append([]ui.Widget{ui.NewLabel(ui.Choosable, title)}, rows...)
 	return ui.Column(10, rows...)
 }
 
-// smallText returns small words below a setting.
+// smallText returns a label with small text.
 func smallText(s string) ui.Widget { return ui.NewLabel(ui.Small, s) }
 
+// change changes, stores and applies the settings.
 func (sc *Scene) change(edit func(v *store.Settings)) { sc.Services.Change(sc.Stage, edit) }
 
-// game has what changes how games are played.
-func (sc *Scene) game() ui.Widget {
+// gameSection returns the section with language, speed and motion.
+func (sc *Scene) gameSection() ui.Widget {
 	v := sc.Services.Settings()
-	var spoken []ui.Option
+	var languages []ui.Option
 	for _, l := range words.Languages() {
-		spoken = append(spoken, ui.Option{ID: string(l), Label: l.Name()})
+		languages = append(languages, ui.Option{ID: string(l), Label: l.Name()})
 	}
-	language := ui.NewChoice("settings.language", spoken, string(sc.Services.Words.Lang()), func(id string) {
+	language := ui.NewChoice("settings.language", languages, string(sc.Services.Words.Lang()), func(id string) {
 		sc.change(func(v *store.Settings) { v.Language = id })
 	})
-	var paces []ui.Option
+	var speeds []ui.Option
 	for p := store.Slow; p <= store.Instant; p++ {
-		paces = append(paces, ui.Option{ID: p.String(), Label: sc.T("shell.speed." + p.String())})
+		speeds = append(speeds, ui.Option{ID: p.String(), Label: sc.T("shell.speed." + p.String())})
 	}
-	speed := ui.NewChoice("settings.speed", paces, v.Speed.String(), sc.setSpeed)
+	speed := ui.NewChoice("settings.speed", speeds, v.Speed.String(), sc.setSpeed)
 	motion := ui.NewToggle("settings.motion", sc.T("shell.motion"), v.ReducedMotion, func(on bool) {
 		sc.change(func(v *store.Settings) { v.ReducedMotion = on })
 	})
@@ -100,8 +103,8 @@ func (sc *Scene) game() ui.Widget {
 		ui.Setting(sc.T("shell.speed"), speed), ui.Column(2, motion, smallText(sc.T("shell.motion.note"))))
 }
 
-// help has what the table does for whoever decides.
-func (sc *Scene) help() ui.Widget {
+// helpSection returns the section about help during a game.
+func (sc *Scene) helpSection() ui.Widget {
 	v := sc.Services.Settings()
 	singles := ui.NewToggle("settings.singles", sc.T("shell.singles"), v.PlayOnlyMove, func(on bool) {
 		sc.change(func(v *store.Settings) { v.PlayOnlyMove = on })
@@ -114,21 +117,22 @@ func (sc *Scene) help() ui.Widget {
 		ui.Column(2, caution, smallText(sc.T("shell.caution.note"))), ui.Column(2, tips, smallText(sc.T("shell.tips.note"))))
 }
 
-// setTips has tips told from now on, all of them anew, or none.
+// setTips turns tips on, all of them from the beginning, or off.
 func (sc *Scene) setTips(on bool) {
 	notes.ForgetTips(sc.Services.Store)
 	sc.change(func(v *store.Settings) { v.ShowTips = on })
 }
 
+// setSpeed stores the speed with that word.
 func (sc *Scene) setSpeed(id string) {
-	var to store.Speed
-	if to.UnmarshalText([]byte(id)) == nil {
-		sc.change(func(v *store.Settings) { v.Speed = to })
+	var speed store.Speed
+	if speed.UnmarshalText([]byte(id)) == nil {
+		sc.change(func(v *store.Settings) { v.Speed = speed })
 	}
 }
 
-// sound has the volumes.
-func (sc *Scene) sound() ui.Widget {
+// soundSection returns the section with the volumes. It sets sc.mute.
+func (sc *Scene) soundSection() ui.Widget {
 	v := sc.Services.Settings()
 	master := ui.NewSlider("settings.master", sc.T("shell.volume"), v.MasterVolume, func(n int) {
 		sc.change(func(v *store.Settings) { v.MasterVolume = n })
@@ -151,17 +155,17 @@ func (sc *Scene) sound() ui.Widget {
 	return section(sc.T("shell.settings.sound"), rows...)
 }
 
-// distance has what is for tables at a distance.
-func (sc *Scene) distance() ui.Widget {
+// serviceSection returns the section about tables at a distance. It sets sc.service.
+func (sc *Scene) serviceSection() ui.Widget {
 	v := sc.Services.Settings()
 	sc.service = ui.NewField("settings.service", v.ServiceURL, sc.T("lobby.service.hint"), maxAddress, sc.setService).Address()
 	return section(sc.T("lobby.far"), sc.service, smallText(sc.T("lobby.service.note")))
 }
 
-// maxAddress is how long the address of a service may be, in letters.
+// maxAddress is the greatest length in letters of the address of a service.
 const maxAddress = 200
 
-// setService keeps the address of a service, or says that it is none.
+// setService stores the address of a service, or says in the field that it is not valid.
 func (sc *Scene) setService(typed string) {
 	typed = strings.TrimSpace(typed)
 	if _, err := remote.NewService(typed, nil); typed != "" && err != nil {
@@ -172,8 +176,9 @@ func (sc *Scene) setService(typed string) {
 	sc.change(func(v *store.Settings) { v.ServiceURL = typed })
 }
 
-// display has what helps the eyes.
-func (sc *Scene) display() ui.Widget {
+// displaySection returns the section about text size, contrast, marks, screen reader and full screen. It sets
+// sc.fullscreen.
+func (sc *Scene) displaySection() ui.Widget {
 	v := sc.Services.Settings()
 	larger := ui.NewToggle("settings.larger", sc.T("shell.text"), v.LargerText, func(on bool) {
 		sc.change(func(v *store.Settings) { v.LargerText = on })
@@ -188,13 +193,13 @@ func (sc *Scene) display() ui.Widget {
 		sc.change(func(v *store.Settings) { v.DoubleText = on })
 	})
 	rows := []ui.Widget{larger, ui.Column(2, double, smallText(sc.T("shell.text.double.note"))), ui.Column(2, contrast, smallText(sc.T("shell.contrast.note"))), ui.Column(2, marks, smallText(sc.T("shell.marks.note")))}
-	rows = append(rows, sc.reader()...)
-	sc.full = nil
+	rows = append(rows, sc.readerRows()...)
+	sc.fullscreen = nil
 	if sc.Services.Platform.Fullscreen {
-		sc.full = ui.NewToggle("settings.fullscreen", sc.T("shell.fullscreen"), sc.Services.Fullscreen(), func(bool) {
+		sc.fullscreen = ui.NewToggle("settings.fullscreen", sc.T("shell.fullscreen"), sc.Services.Fullscreen(), func(bool) {
 			sc.Services.ToggleFullscreen(sc.Stage)
 		})
-		rows = append(rows, sc.full)
+		rows = append(rows, sc.fullscreen)
 	}
 	if input.ReducedDensity() {
 		rows = append(rows, smallText(sc.T("menu.settings.coarse")))
@@ -202,19 +207,20 @@ func (sc *Scene) display() ui.Widget {
 	return section(sc.T("shell.settings.display"), rows...)
 }
 
-// reader returns what is for people who do not see the screen.
-func (sc *Scene) reader() []ui.Widget {
+// readerRows returns the rows about the screen reader. It works in a browser only; a desktop program offers the browser
+// edition.
+func (sc *Scene) readerRows() []ui.Widget {
 	if sc.Services.Page == nil {
 		return sc.browserEdition()
 	}
 	on := ui.NewToggle("settings.reader", sc.T("shell.reader"), sc.Services.Settings().ScreenReader, func(on bool) {
 		sc.change(func(v *store.Settings) { v.ScreenReader = on })
 	})
-	keys := strings.Join(sc.Services.Keys().Labels(questions...), " ")
+	keys := strings.Join(sc.Services.Keys().Labels(askActions...), " ")
 	return []ui.Widget{ui.Column(2, on, smallText(sc.T("shell.reader.note", "Keys", keys)))}
 }
 
-// browserEdition leads to the browser edition, which can be read aloud.
+// browserEdition returns the row about the browser edition, with the button that opens it if there is one.
 func (sc *Scene) browserEdition() []ui.Widget {
 	words := smallText(sc.T("shell.reader.desktop"))
 	if sc.Services.Browse == nil {
@@ -224,7 +230,7 @@ func (sc *Scene) browserEdition() []ui.Widget {
 	return []ui.Widget{ui.Column(ui.Step, words, ui.Across(ui.Start, open))}
 }
 
-// openEdition opens the browser edition, or says that it cannot be opened.
+// openEdition opens the browser edition with its screen reader on, and says whether that has worked.
 func (sc *Scene) openEdition() {
 	key := "shell.reader.opened"
 	if err := sc.Services.Browse("reader&lang=" + string(sc.Services.Words.Lang())); err != nil {
@@ -234,8 +240,9 @@ func (sc *Scene) openEdition() {
 	sc.Root.Toast(ui.Message{Text: func() string { return sc.T(key) }, Persistent: true})
 }
 
-// saves tells where games are kept, and what could not be read.
-func (sc *Scene) saves() ui.Widget {
+// savesSection returns the section about where games are stored, which files are damaged, and the reset of all
+// settings.
+func (sc *Scene) savesSection() ui.Widget {
 	s := sc.Services
 	place := s.Store.Place()
 	switch {
@@ -257,17 +264,17 @@ func (sc *Scene) saves() ui.Widget {
 	return section(s.T("menu.settings.saves"), rows...)
 }
 
-// about says what the program is.
-func (sc *Scene) about() ui.Widget {
+// aboutSection returns the section about the program: its version and the notices.
+func (sc *Scene) aboutSection() ui.Widget {
 	version := sc.T("shell.version", "Version", sc.Services.Version)
 	read := menu.Button(&sc.Screen, "settings.notices", "menu.notices.title", func() { sc.Stage.Push(NewNotices(sc.Services)) }).Icon(ui.IconBook)
 	return ui.Column(ui.Step, ui.Column(2, smallText(sc.T("shell.about.text")), smallText(version)), ui.Across(ui.Start, read))
 }
 
-// maxAsides is how many damaged files are named.
+// maxAsides is the number of damaged files that are named.
 const maxAsides = 4
 
-// damagedFiles names the newest of the damaged files.
+// damagedFiles returns the number of damaged files, and the paths of the last ones.
 func damagedFiles(s *services.Services, list []string) ui.Widget {
 	rows := []ui.Widget{ui.NewLabel(ui.Body, s.T("menu.settings.aside", "Count", len(list)))}
 	for _, path := range list[max(0, len(list)-maxAsides):] {
@@ -276,7 +283,7 @@ func damagedFiles(s *services.Services, list []string) ui.Widget {
 	return ui.Column(2, rows...)
 }
 
-// askReset asks whether all settings are to be as they were at first.
+// askReset asks whether to reset all settings, and then does.
 func (sc *Scene) askReset() {
 	no := menu.Button(&sc.Screen, "settings.reset.no", "shell.cancel", sc.Root.Close)
 	yes := menu.Button(&sc.Screen, "settings.reset.yes", "shell.settings.reset", func() {
@@ -287,7 +294,7 @@ func (sc *Scene) askReset() {
 	sc.Root.OpenDialog(ui.Dialog(sc.T("menu.settings.reset.ask"), sc.T("menu.settings.reset.note"), no, yes), ui.LayerOptions{})
 }
 
-// reset makes all settings those of a first start, but for the language and the set-ups.
+// reset sets all settings to their defaults, except the language and the set-ups.
 func reset(v *store.Settings) {
 	fresh := store.Defaults()
 	fresh.Language, fresh.Setups = v.Language, v.Setups

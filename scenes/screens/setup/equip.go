@@ -5,30 +5,30 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// Equip notes in the set-up last played in a box what its persons play with from now on, by the colours of their seats: a
-// device may be changed at the table too. Without a set-up, and for seats that it has no person at, nothing is noted.
+// Equip changes the devices of people in the set-up last played in a box. devices has them by colour of the seat. It
+// changes nothing without a set-up, or for seats without a person.
 func Equip(v *store.Settings, box string, devices map[game.Color]string) error {
 	var p plan
 	if !v.Setup(box, &p) {
 		return nil
 	}
 	for i := range p.Chairs {
-		if d, ok := devices[p.Chairs[i].color()]; ok && p.Chairs[i].person() {
+		if d, ok := devices[p.Chairs[i].color()]; ok && p.Chairs[i].isPerson() {
 			p.Chairs[i].Device = d
 		}
 	}
 	return v.StoreSetup(box, p)
 }
 
-// Equipped returns what the person of a colour plays with by the set-up last played in a box, empty where that is left to the
-// table; ok is false without a set-up that has a person there.
+// Equipped returns the device of the person with the colour c in the set-up last played in a box, "" if none was
+// chosen; ok is false if there is no such person or set-up.
 func Equipped(v store.Settings, box string, c game.Color) (device string, ok bool) {
 	var p plan
 	if !v.Setup(box, &p) {
 		return "", false
 	}
 	for i := range p.Chairs {
-		if p.Chairs[i].person() && p.Chairs[i].color() == c {
+		if p.Chairs[i].isPerson() && p.Chairs[i].color() == c {
 			return p.Chairs[i].Device, true
 		}
 	}

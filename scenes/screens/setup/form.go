@@ -7,14 +7,14 @@ import (
 	"ludotheque/scenes/screens/menu"
 )
 
-// form is what the sheets of the screen fill in: the plan of a game of a box.
+// form is what all parts of the screen share: the plan of the game, and its box.
 type form struct {
 	menu.Screen
 	box  *cabinet.Box
 	plan plan
 }
 
-// save remembers the plan for the next time. Nothing has to be laid out again for that.
+// save stores the plan in the settings, for the next time. It does not rebuild the screen.
 func (f *form) save() {
 	f.Services.Change(f.Stage, func(v *store.Settings) {
 		// A plan is made of strings and numbers: it always marshals.
@@ -22,11 +22,11 @@ func (f *form) save() {
 	})
 }
 
-// planChanged lays the screen out again after a change of the plan.
+// planChanged rebuilds the screen after a change of the plan, with a sound.
 func (f *form) planChanged() {
 	f.Services.Sound.Play(sound.Clack)
 	f.Rebuild()
 }
 
-// key returns the key of the box's words that ends so.
-func (f *form) key(end string) string { return f.box.Name() + "." + end }
+// key returns the key of the box's text with that suffix.
+func (f *form) key(suffix string) string { return f.box.Name() + "." + suffix }

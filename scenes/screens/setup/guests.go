@@ -13,14 +13,14 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// Seat is a seat of a table to which people come with devices of their own: a bot's of Level if Bot is set, or else open.
+// Seat is a seat of a new table with several devices: a bot of Level if Bot is set, else open.
 type Seat struct {
 	Color game.Color
 	Bot   bool
 	Level game.Level
 }
 
-// OpenSeats returns the seats of a table of b at which nobody sits yet, as many as are usual. Luck says which of them begins.
+// OpenSeats returns open seats for a table of b, as many as in a first game. Which colour begins is random.
 func OpenSeats(s *services.Services, b *cabinet.Box) []Seat {
 	chairs := defaultPlan(b.Rules).Chairs
 	first := game.NewRNG(s.Seed()).Below(len(chairs))
@@ -31,12 +31,12 @@ func OpenSeats(s *services.Services, b *cabinet.Box) []Seat {
 	return seats
 }
 
-// TableHeader returns what a table of b is set up by, at which the first of seats begins: a journal's header without "ludotheque". It has as
-// many of them as b has, the first ones, and open ones if b has more; the options are those chosen in the set-up last, as far as they
-// fit.
+// TableHeader returns the header of a table of b on which the first of seats begins: that of a journal, without its
+// member "ludotheque". It uses as many of seats as b allows, and adds open ones if b needs more. The options are those
+// of the last set-up, or the usual ones if those do not allow so many seats.
 func TableHeader(s *services.Services, b *cabinet.Box, seats []Seat) ([]byte, error) {
 	p := loadPlan(s, b)
-	options, err := p.values(b.Rules.Options())
+	options, err := p.optionsValue(b.Rules.Options())
 	if err != nil {
 		return nil, err
 	}
@@ -56,24 +56,24 @@ func TableHeader(s *services.Services, b *cabinet.Box, seats []Seat) ([]byte, er
 	return journal.AppendTable(nil, h), nil
 }
 
-// fitSeats returns as many of seats as a box has, and open ones in the first colours that are free if there are too few.
+// fitSeats returns at most as many of seats as the box has, and adds open ones in free colours if there are too few.
 func fitSeats(b game.Box, seats []Seat) []Seat {
-	least, most := b.Seats()
-	out := append([]Seat(nil), seats[:min(len(seats), most)]...)
+	minSeats, maxSeats := b.Seats()
+	fitted := append([]Seat(nil), seats[:min(len(seats), maxSeats)]...)
 	taken := map[game.Color]bool{}
-	for _, seat := range out {
+	for _, seat := range fitted {
 		taken[seat.Color] = true
 	}
-	for c := game.Color(0); len(out) < least; c++ {
+	for c := game.Color(0); len(fitted) < minSeats; c++ {
 		if !taken[c] {
-			out = append(out, Seat{Color: c})
+			fitted = append(fitted, Seat{Color: c})
 		}
 	}
-	return out
+	return fitted
 }
 
-// Rules lets the options of the rules of b be chosen on a screen, which are kept for the next set-up too; it is nil for a box that
-// has none.
+// Rules returns the controls for the options of the rules of b. They change the stored set-up of b. It returns nil if b
+// has no options.
 func Rules(sc *menu.Screen, b *cabinet.Box) ui.Widget {
 	f := &form{Screen: *sc, box: b, plan: loadPlan(sc.Services, b)}
 	ch := choices{f}

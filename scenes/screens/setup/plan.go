@@ -17,44 +17,45 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// maxLetters is how long a name may be.
+// maxLetters is the greatest length of a name in letters.
 const maxLetters = 14
 
-// Ways to find out who begins, beside a seat's colour.
+// Values of plan.First other than a colour: a random seat, or the quickest person. version is the format version of a
+// stored plan.
 const (
 	byLot   = "lot"
 	byRace  = "race"
 	version = 1
 )
 
-// plan is what is chosen on the set-up screen. It is kept in the settings, box by box, as JSON.
+// plan is what is chosen on the screen. The settings store one for each box as JSON.
 type plan struct {
 	Version int `json:"version"`
-	// Chairs are the seats, clockwise.
+	// Chairs are the seats in clockwise order.
 	Chairs []chair `json:"chairs"`
-	// First is byLot, byRace or the colour of the seat that begins.
+	// First is byLot, byRace or the word of the colour that begins.
 	First string `json:"first"`
-	// Options has those that are not as they are offered.
+	// Options has the values that differ from game.Option.Offered, by name of the option.
 	Options map[string]int `json:"options,omitempty"`
 }
 
-// chair is who sits at a seat.
+// chair is a seat and its occupant.
 type chair struct {
 	Color string `json:"color"`
-	// Name is empty for the usual one, which depends on the language.
+	// Name is empty for the usual name, which depends on the language; see plan.usualName.
 	Name string `json:"name,omitempty"`
-	// Level is a bot's; empty for a person.
+	// Level is the word of a bot's level; empty for a person.
 	Level string `json:"level,omitempty"`
-	// Device is what a person plays with; empty leaves it to the table.
+	// Device is the ID of what a person plays with; empty if none was chosen.
 	Device string `json:"device,omitempty"`
-	// Head is a person's; 0 for the colour's.
+	// Head is the head of a person; 0 for the usual one of the colour.
 	Head portrait.Head `json:"head,omitempty"`
 }
 
-// person reports whether a person sits there.
-func (c *chair) person() bool { return c.Level == "" }
+// isPerson reports whether the occupant is a person.
+func (c *chair) isPerson() bool { return c.Level == "" }
 
-// color returns the colour of the seat.
+// color returns the colour of the seat, red if its word is not valid.
 func (c *chair) color() game.Color {
 	col, err := game.ParseColor(c.Color)
 	if err != nil {
@@ -63,18 +64,19 @@ func (c *chair) color() game.Color {
 	return col
 }
 
-// defaultPlan returns the plan of a first game: one person against bots of medium level.
+// defaultPlan returns the plan of a first game: a person and, if the box allows it, two bots of medium level.
 func defaultPlan(b game.Box) plan {
 	least, most := b.Seats()
 	n := min(max(3, least), most)
 	p := plan{Version: version, First: byLot, Chairs: []chair{{Color: game.Red.String()}}}
 	for len(p.Chairs) < n {
-		p.add()
+		p.addSeat()
 	}
 	return p
 }
 
-// loadPlan returns the plan last played in b; the usual one if there is none that makes sense.
+// loadPlan returns the plan last played in b; a default plan with the name of a known person if there is none, or it is
+// not valid.
 func loadPlan(s *services.Services, b *cabinet.Box) plan {
 	settings := s.Settings()
 	var p plan
@@ -86,7 +88,7 @@ func loadPlan(s *services.Services, b *cabinet.Box) plan {
 	return p
 }
 
-// personName returns the name that a person has had in the set-up of any box; empty if nobody had one.
+// personName returns the name of a person in the stored plan of any box, "" if there is none.
 func personName(s *services.Services) string {
 	settings := s.Settings()
 	var boxes []string
@@ -100,7 +102,7 @@ func personName(s *services.Services) string {
 			continue
 		}
 		for _, c := range p.Chairs {
-			if c.person() && c.Name != "" && validName(c.Name) {
+			if c.isPerson() && c.Name != "" && validName(c.Name) {
 				return c.Name
 			}
 		}
@@ -108,12 +110,12 @@ func personName(s *services.Services) string {
 	return ""
 }
 
-// validName reports whether a name can be written: not too long, on one line.
+// validName reports whether a name is at most maxLetters long and on one line.
 func validName(name string) bool {
 	return utf8.ValidString(name) && utf8.RuneCountInString(name) <= maxLetters && !strings.ContainsAny(name, "\n\t")
 }
 
-// check returns an error when the plan, which may come from a file that anybody can write, makes no sense for b.
+// check returns an error if the plan, which may come from a file edited by hand, is not valid for b.
 func (p *plan) check(b *cabinet.Box) error {
 	least, most := b.Rules.Seats()
 	if p.Version != version || len(p.Chairs) < least || len(p.Chairs) > most {
@@ -125,7 +127,7 @@ func (p *plan) check(b *cabinet.Box) error {
 			return fmt.Errorf("setup: colour %q", c.Color)
 		}
 		seen[c.Color] = true
-		if level, err := game.ParseLevel(c.Level); !validName(c.Name) || !c.person() && (err != nil || !slices.Contains(game.LevelsOf(b.Rules), level)) {
+		if level, err := game.ParseLevel(c.Level); !validName(c.Name) || !c.isPerson() && (err != nil || !slices.Contains(game.LevelsOf(b.Rules), level)) {
 			return fmt.Errorf("setup: seat %q %q", c.Name, c.Level)
 		}
 		if c.Head > portrait.People {
@@ -141,7 +143,7 @@ func (p *plan) check(b *cabinet.Box) error {
 	return p.checkOptions(b.Rules.Options())
 }
 
-// checkOptions refuses options that the box does not have.
+// checkOptions returns an error if the plan has an option or value that is not in all.
 func (p *plan) checkOptions(all []game.Option) error {
 	for name, value := range p.Options {
 		i := slices.IndexFunc(all, func(o game.Option) bool { return o.Name == name })
@@ -152,40 +154,40 @@ func (p *plan) checkOptions(all []game.Option) error {
 	return nil
 }
 
-// people returns how many of the seats are people's.
-func (p *plan) people() int {
+// countPeople returns the number of seats of people.
+func (p *plan) countPeople() int {
 	n := 0
 	for i := range p.Chairs {
-		if p.Chairs[i].person() {
+		if p.Chairs[i].isPerson() {
 			n++
 		}
 	}
 	return n
 }
 
-// add puts a bot of medium level on one more seat, in the first colour that is free.
-func (p *plan) add() {
+// addSeat adds a seat with a bot of medium level in the first free colour. It does nothing if no colour is free.
+func (p *plan) addSeat() {
 	if left := p.freeColors(); len(left) > 0 {
 		p.addBot(left[0])
 	}
 }
 
-// addBot puts a bot of medium level on a seat of a colour that is free.
+// addBot adds a seat of the colour c, which must be free, with a bot of medium level.
 func (p *plan) addBot(c game.Color) {
 	p.Chairs = append(p.Chairs, chair{Color: c.String(), Level: game.LevelMedium.String()})
 }
 
-// freeColors returns the colours that are free.
+// freeColors returns the colours that no seat has.
 func (p *plan) freeColors() (all []game.Color) {
 	for c := range game.Color(game.Colors) {
-		if p.holder(c) < 0 {
+		if p.seatWithColor(c) < 0 {
 			all = append(all, c)
 		}
 	}
 	return all
 }
 
-// remove takes a seat away.
+// remove removes seat i. If it was to begin, the first seat is drawn by lot.
 func (p *plan) remove(i int) {
 	if p.First == p.Chairs[i].Color {
 		p.First = byLot
@@ -193,12 +195,13 @@ func (p *plan) remove(i int) {
 	p.Chairs = slices.Delete(p.Chairs, i, i+1)
 }
 
-// holder returns the seat that has a colour, or -1.
-func (p *plan) holder(c game.Color) int {
+// seatWithColor returns the index of the seat with the colour c, -1 if there is none.
+func (p *plan) seatWithColor(c game.Color) int {
 	return slices.IndexFunc(p.Chairs, func(ch chair) bool { return ch.Color == c.String() })
 }
 
-// setColor gives seat i a colour; who had it gets the one that seat i had. Who was to begin still is.
+// setColor gives the colour c to seat i. A seat that has c gets the old colour of seat i. The same seat as before is to
+// begin.
 func (p *plan) setColor(i int, c game.Color) {
 	old := p.Chairs[i].Color
 	switch p.First {
@@ -207,13 +210,14 @@ func (p *plan) setColor(i int, c game.Color) {
 	case c.String():
 		p.First = old
 	}
-	if j := p.holder(c); j >= 0 {
+	if j := p.seatWithColor(c); j >= 0 {
 		p.Chairs[j].Color = old
 	}
 	p.Chairs[i].Color = c.String()
 }
 
-// equip gives seat i a device; who had it has none any more, unless it is shared.
+// equip gives a device to the person of seat i. Unless it is a shared one, nobody else keeps it. all are the devices of
+// the box.
 func (p *plan) equip(i int, device string, all []cabinet.Device) {
 	shared := slices.ContainsFunc(all, func(d cabinet.Device) bool { return d.ID == device && d.Shared })
 	for j := range p.Chairs {
@@ -224,22 +228,22 @@ func (p *plan) equip(i int, device string, all []cabinet.Device) {
 	p.Chairs[i].Device = device
 }
 
-// device returns what the person of seat i plays with: what was chosen, or what the box gives where several play and nothing was.
+// device returns the device of the occupant of seat i: the chosen one or, if several people play, what the box assigns.
 func (p *plan) device(b *cabinet.Box, i int, tablet bool) string {
-	if b.Settle == nil || p.people() < 2 || !p.Chairs[i].person() {
+	if b.Settle == nil || p.countPeople() < 2 || !p.Chairs[i].isPerson() {
 		return p.Chairs[i].Device
 	}
 	var chosen []string
-	at := 0
+	index := 0
 	for j := range p.Chairs {
 		if j == i {
-			at = len(chosen)
+			index = len(chosen)
 		}
-		if p.Chairs[j].person() {
+		if p.Chairs[j].isPerson() {
 			chosen = append(chosen, p.Chairs[j].Device)
 		}
 	}
-	return b.Settle(chosen, tablet)[at]
+	return b.Settle(chosen, tablet)[index]
 }
 
 // option returns the value of an option.
@@ -250,8 +254,8 @@ func (p *plan) option(o game.Option) int {
 	return o.Offered()
 }
 
-// set sets an option.
-func (p *plan) set(o game.Option, v int) {
+// setOption sets the value of an option.
+func (p *plan) setOption(o game.Option, v int) {
 	if v == o.Offered() {
 		delete(p.Options, o.Name)
 		return
@@ -262,7 +266,7 @@ func (p *plan) set(o game.Option, v int) {
 	p.Options[o.Name] = v
 }
 
-// nameOf returns the name of seat i: the one written, or the usual one.
+// nameOf returns the name of the occupant of seat i: the one typed, or the usual one.
 func (p *plan) nameOf(s *services.Services, i int) string {
 	if name := strings.TrimSpace(p.Chairs[i].Name); name != "" {
 		return name
@@ -270,30 +274,31 @@ func (p *plan) nameOf(s *services.Services, i int) string {
 	return p.usualName(s, i)
 }
 
-// usualName returns what seat i is called unless it has a name of its own. People and bots are numbered apart.
+// usualName returns the name of the occupant of seat i if none is typed. People and bots are numbered separately.
 func (p *plan) usualName(s *services.Services, i int) string {
 	n := p.number(i)
-	if p.Chairs[i].person() {
+	if p.Chairs[i].isPerson() {
 		return s.T("shell.name.player", "Number", n)
 	}
 	return s.T("shell.bot." + strconv.Itoa(n))
 }
 
-// chosenHead returns the number of the head of seat i: a bot has that of its name, a person the chosen one, or 0 for the colour's.
+// chosenHead returns the number of the head for match.Occupant.Portrait: that of a bot's name, the one chosen for a
+// person, or 0 for the usual one of the colour.
 func (p *plan) chosenHead(i int) int {
-	if p.Chairs[i].person() {
+	if p.Chairs[i].isPerson() {
 		return int(p.Chairs[i].Head)
 	}
 	return portrait.People + p.number(i)
 }
 
-// head returns the head of seat i.
+// head returns the head of the occupant of seat i.
 func (p *plan) head(i int) portrait.Head {
-	return portrait.HeadOf(match.Occupant{Bot: !p.Chairs[i].person(), Portrait: p.chosenHead(i)}, p.Chairs[i].color())
+	return portrait.HeadOf(match.Occupant{Bot: !p.Chairs[i].isPerson(), Portrait: p.chosenHead(i)}, p.Chairs[i].color())
 }
 
-// seat has a person who is known sit at seat i, in the colour that the person likes.
-func (p *plan) seat(i int, who people.Person) {
+// seatPerson puts a known person on seat i, with the person's head and colour.
+func (p *plan) seatPerson(i int, who people.Person) {
 	c := &p.Chairs[i]
 	c.Name, c.Head, c.Level = who.Name, who.Head, ""
 	if col, err := game.ParseColor(who.Color); err == nil {
@@ -301,28 +306,28 @@ func (p *plan) seat(i int, who people.Person) {
 	}
 }
 
-// playing returns the people with names.
-func (p *plan) playing() (all []people.Person) {
+// namedPeople returns the people of the plan with a typed name.
+func (p *plan) namedPeople() (all []people.Person) {
 	for i := range p.Chairs {
-		if c := &p.Chairs[i]; c.person() && strings.TrimSpace(c.Name) != "" {
+		if c := &p.Chairs[i]; c.isPerson() && strings.TrimSpace(c.Name) != "" {
 			all = append(all, people.Person{Name: c.Name, Head: p.head(i), Color: c.Color})
 		}
 	}
 	return all
 }
 
-// number returns the number of seat i among the people, or among the bots.
+// number returns the number of seat i, from 1, among the seats of people if a person has it, else among those of bots.
 func (p *plan) number(i int) int {
 	n := 1
 	for j := range i {
-		if p.Chairs[j].person() == p.Chairs[i].person() {
+		if p.Chairs[j].isPerson() == p.Chairs[i].isPerson() {
 			n++
 		}
 	}
 	return n
 }
 
-// duplicateName returns a name that two seats have, or "".
+// duplicateName returns a name that two seats have, ignoring case, or "".
 func (p *plan) duplicateName(s *services.Services) string {
 	seen := make(map[string]bool)
 	for i := range p.Chairs {
@@ -335,7 +340,7 @@ func (p *plan) duplicateName(s *services.Services) string {
 	return ""
 }
 
-// header returns line 1 of the journal of a game in which seat first begins.
+// header returns the journal header of a game in which seat first begins.
 func (p *plan) header(s *services.Services, b *cabinet.Box, first int) (*journal.Header, error) {
 	var colors game.Table
 	var occupants []match.Occupant
@@ -344,14 +349,14 @@ func (p *plan) header(s *services.Services, b *cabinet.Box, first int) (*journal
 		level, _ := game.ParseLevel(p.Chairs[i].Level) // check has seen to it
 		colors = append(colors, p.Chairs[i].color())
 		occupant := match.Occupant{
-			Name: p.nameOf(s, i), Bot: !p.Chairs[i].person(), Level: level, Device: p.device(b, i, s.Platform.Touch), Portrait: p.chosenHead(i),
+			Name: p.nameOf(s, i), Bot: !p.Chairs[i].isPerson(), Level: level, Device: p.device(b, i, s.Platform.Touch), Portrait: p.chosenHead(i),
 		}
-		if c := &p.Chairs[i]; c.person() && strings.TrimSpace(c.Name) == "" {
+		if c := &p.Chairs[i]; c.isPerson() && strings.TrimSpace(c.Name) == "" {
 			occupant.Name, occupant.Number = "", p.number(i)
 		}
 		occupants = append(occupants, occupant)
 	}
-	options, err := p.values(b.Rules.Options())
+	options, err := p.optionsValue(b.Rules.Options())
 	if err != nil {
 		return nil, err
 	}
@@ -360,14 +365,15 @@ func (p *plan) header(s *services.Services, b *cabinet.Box, first int) (*journal
 	return h, nil
 }
 
-// values returns the options as a header has them; Missing when all are as in a journal that names none.
-func (p *plan) values(all []game.Option) (jsonline.Value, error) {
-	values, usual := make([]int, len(all)), true
+// optionsValue returns the options as the value in a header. It is absent if each has the first of its values, which a
+// journal without options means.
+func (p *plan) optionsValue(all []game.Option) (jsonline.Value, error) {
+	values, allFirst := make([]int, len(all)), true
 	for i, o := range all {
 		values[i] = p.option(o)
-		usual = usual && values[i] == o.Values[0]
+		allFirst = allFirst && values[i] == o.Values[0]
 	}
-	if usual {
+	if allFirst {
 		return jsonline.Value{}, nil
 	}
 	v, err := jsonline.Parse(game.AppendOptions(nil, all, values))
@@ -377,11 +383,12 @@ func (p *plan) values(all []game.Option) (jsonline.Value, error) {
 	return v, nil
 }
 
-// optionAllowed reports whether a game can be set up as planned but for one option.
+// optionAllowed reports whether a game with the planned seats is possible with the value v of the option o and the
+// offered values of all others.
 func (p *plan) optionAllowed(s *services.Services, b *cabinet.Box, o game.Option, v int) bool {
 	q := *p
 	q.Options = map[string]int{}
-	q.set(o, v)
+	q.setOption(o, v)
 	h, err := q.header(s, b, 0)
 	if err != nil {
 		return false
@@ -390,7 +397,7 @@ func (p *plan) optionAllowed(s *services.Services, b *cabinet.Box, o game.Option
 	return err == nil
 }
 
-// NextHeader returns the header of a return game: the same seats and options, and the seat to the left of the one that began
+// NextHeader returns the header of another game after m: the same seats and options, and the seat after the first one
 // begins.
 func NextHeader(m *match.Match) *journal.Header {
 	old := m.Header()

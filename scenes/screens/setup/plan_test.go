@@ -46,8 +46,8 @@ func TestUsualPlanFitsEveryBox(t *testing.T) {
 		if err := p.check(b); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
-		if p.people() != 1 || p.duplicateName(s) != "" {
-			t.Errorf("%s: %d people, twice %q", name, p.people(), p.duplicateName(s))
+		if p.countPeople() != 1 || p.duplicateName(s) != "" {
+			t.Errorf("%s: %d people, twice %q", name, p.countPeople(), p.duplicateName(s))
 		}
 		h, err := p.header(s, b, 0)
 		if err != nil {
@@ -152,11 +152,11 @@ func TestOptionsReachTheHeader(t *testing.T) {
 	p := defaultPlan(b.Rules)
 	for _, o := range b.Rules.Options() {
 		if o.Name == "seconds" {
-			p.set(o, 6)
+			p.setOption(o, 6)
 		}
 		if o.Name == "tap" {
-			p.set(o, o.Offered())
-			p.set(o, 0)
+			p.setOption(o, o.Offered())
+			p.setOption(o, 0)
 		}
 	}
 	h, err := p.header(s, b, 0)
@@ -207,7 +207,7 @@ func TestANewGameIsOfferedAsTheBookHasIt(t *testing.T) {
 		}
 		for _, o := range b.Rules.Options() {
 			if o.Name == "tap" {
-				p.set(o, 0)
+				p.setOption(o, 0)
 			}
 		}
 	}

@@ -15,43 +15,46 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// runner is a person who wants to begin.
+// runner is a person in a race to begin.
 type runner struct {
 	seat  int
 	color game.Color
 	name  string
 }
 
-// raceKeys are the keys of the runners, far apart on the keyboard, and the letters that lie on them.
+// raceKeys are the keys of the runners, far apart on the keyboard.
 var raceKeys = [game.MaxSeats]ebiten.Key{ebiten.KeyF, ebiten.KeyJ, ebiten.KeyC, ebiten.KeyN, ebiten.KeyDigit3, ebiten.KeyDigit8}
 
-// race is the scene on which people decide who begins: who is quickest when the word is called. It lies over the set-up.
+// race is the scene of a race to begin: whoever taps first after the start signal is the first player. It lies over the
+// set-up.
 type race struct {
-	services *services.Services
-	finish   ui.Finish // of the box, in which the words are lettered
-	stage    *stage.Context
-	runners  []runner
-	done     func(seat int)
-	metrics  stage.Metrics
-	fields   []geom.Rect
-	wait     int // ticks until the word
-	out      int // set of runners that were too early, by bit
-	winner   int // -1 before there is one
-	endTicks int // ticks until the game begins
-	words    []string
-	keys     []string
-	dirty    bool
+	services    *services.Services
+	finish      ui.Finish // of all text
+	stage       *stage.Context
+	runners     []runner
+	onDone      func(seat int) // called once with the seat of the winner
+	metrics     stage.Metrics
+	fields      []geom.Rect // rectangle of each runner
+	wait        int         // ticks until the start signal; 0 or less after it
+	falseStarts int         // bit set of runners who tapped too early
+	winner      int         // index in runners; -1 before there is one
+	endTicks    int         // ticks until onDone is called
+	names       []string    // of the runners; and the labels of their keys
+	keys        []string
+	redraw      bool // something to be shown has changed
 }
 
-// The least ticks until the word is called, and by how many it varies; how long the winner is shown.
+// Times in ticks: the least until the start signal, how much longer a random wait may be, and how long the winner is
+// shown.
 const (
-	minRace  = 90
-	raceMore = 180
-	raceRest = 80
+	minWait     = 90
+	waitRange   = 180
+	winnerTicks = 80
 )
 
-func newRace(s *services.Services, finish ui.Finish, runners []runner, luck *game.RNG, done func(seat int)) *race {
-	return &race{services: s, finish: finish, runners: runners, done: done, wait: minRace + luck.Below(raceMore), winner: -1}
+// newRace returns a race between runners, which calls onDone with the winner's seat.
+func newRace(s *services.Services, finish ui.Finish, runners []runner, rng *game.RNG, onDone func(seat int)) *race {
+	return &race{services: s, finish: finish, runners: runners, onDone: onDone, wait: minWait + rng.Below(waitRange), winner: -1}
 }
 
 // Overlay implements stage.Overlay.
@@ -62,8 +65,8 @@ func (r *race) Compact() bool { return true }
 
 // Resize implements stage.Scene.
 func (r *race) Resize(m stage.Metrics) {
-	r.metrics, r.dirty = m, true
-	r.fields, r.words, r.keys = r.fields[:0], r.words[:0], r.keys[:0]
+	r.metrics, r.redraw = m, true
+	r.fields, r.names, r.keys = r.fields[:0], r.names[:0], r.keys[:0]
 	middle := r.bandHeight()
 	room := m.SafeBounds().Inset(menu.EdgeMargin(m))
 	n := len(r.runners)
@@ -76,30 +79,30 @@ func (r *race) Resize(m stage.Metrics) {
 		}
 		half := geom.R(room.X, room.Y+float64(row)*(room.H+middle)/2, room.W, (room.H-middle)/2)
 		r.fields = append(r.fields, half.Column(i%cols, inRow, 2*ui.Step))
-		r.words = append(r.words, who.name)
+		r.names = append(r.names, who.name)
 		r.keys = append(r.keys, input.KeyLabel(raceKeys[i]))
 	}
 }
 
-// raceMiddle is the height in dp of the band in which the word is called, and raceLow on a telephone on its side.
+// Heights in dp of the band with the prompt: in general, and on a telephone in landscape.
 const (
-	raceMiddle = 120
-	raceLow    = 76
+	bandNormal    = 120
+	bandLandscape = 76
 )
 
-// bandHeight returns the height of that band on the present screen.
+// bandHeight returns the height in dp of the band on the present screen.
 func (r *race) bandHeight() float64 {
 	if menu.IsPhoneLandscape(r.metrics) {
-		return raceLow
+		return bandLandscape
 	}
-	return raceMiddle
+	return bandNormal
 }
 
 // Update implements stage.Scene.
 func (r *race) Update(c *stage.Context, in *input.Frame) {
 	r.stage = c
-	if r.dirty {
-		r.dirty = false
+	if r.redraw {
+		r.redraw = false
 		c.Redraw()
 	}
 	if r.winner >= 0 {
@@ -111,53 +114,54 @@ func (r *race) Update(c *stage.Context, in *input.Frame) {
 		c.Pop()
 		return
 	}
-	r.readHits(in)
+	r.readTaps(in)
 	if r.wait--; r.wait == 0 {
 		r.services.Sound.Play(sound.Ole)
 		c.Redraw()
 	}
 }
 
-// celebrate shows who was quickest for a while.
+// celebrate counts the ticks for which the winner is shown, and then calls onDone.
 func (r *race) celebrate(*stage.Context) {
 	if r.endTicks--; r.endTicks == 0 {
-		r.done(r.runners[r.winner].seat)
+		r.onDone(r.runners[r.winner].seat)
 	}
 }
 
-// readHits looks who hit: with a finger, with a key, or with a pad, the first of which is the first runner's.
-func (r *race) readHits(in *input.Frame) {
+// readTaps reads who has tapped: with a finger, a key or a pad. The first pad is that of the first runner, and so on.
+func (r *race) readTaps(in *input.Frame) {
 	for i, pad := range in.Pads {
 		if i < len(r.runners) && pad.Intents&input.Confirm != 0 {
-			r.noteHit(i)
+			r.addTap(i)
 		}
 	}
 	for i := range r.runners {
 		if in.Pressed(r.fields[i]) != nil || in.JustPressed(raceKeys[i]) {
-			r.noteHit(i)
+			r.addTap(i)
 		}
 	}
 }
 
-// noteHit is runner i's hand. Before the word it is too early, and no second one counts, unless all were too early.
-func (r *race) noteHit(i int) {
-	if r.winner >= 0 || r.out&(1<<i) != 0 {
+// addTap counts a tap of runner i. Before the start signal it is a false start, after which the runner cannot win,
+// unless all runners have made one. After it the first tap wins.
+func (r *race) addTap(i int) {
+	if r.winner >= 0 || r.falseStarts&(1<<i) != 0 {
 		return
 	}
-	r.dirty = true
+	r.redraw = true
 	if r.wait > 0 {
 		r.services.Sound.Play(sound.Error)
-		r.out |= 1 << i
-		if r.out == 1<<len(r.runners)-1 {
-			r.out, r.wait = 0, r.wait+minRace
+		r.falseStarts |= 1 << i
+		if r.falseStarts == 1<<len(r.runners)-1 {
+			r.falseStarts, r.wait = 0, r.wait+minWait
 		}
 		return
 	}
 	r.services.Sound.Play(sound.Chord)
-	r.winner, r.endTicks = i, raceRest
+	r.winner, r.endTicks = i, winnerTicks
 }
 
-// prompt returns what the band in the middle says.
+// prompt returns the text of the band.
 func (r *race) prompt() string {
 	switch {
 	case r.winner >= 0:
@@ -168,15 +172,15 @@ func (r *race) prompt() string {
 	return r.services.T("menu.setup.race.word")
 }
 
-// band returns where the word is called, in the middle of the screen.
+// band returns the rectangle of the prompt, in the middle of the screen.
 func (r *race) band() geom.Rect {
 	room := r.metrics.SafeBounds()
 	return geom.Around(room.Center(), min(room.W-2*ui.Step, 720), r.bandHeight()-2*ui.Step)
 }
 
-// note returns what stands in a runner's field below the name.
+// note returns the text below the name of runner i: the key, or that the tap was too early.
 func (r *race) note(i int) string {
-	if r.out&(1<<i) != 0 {
+	if r.falseStarts&(1<<i) != 0 {
 		return r.services.T("menu.setup.race.early")
 	}
 	return r.keys[i]
@@ -187,12 +191,12 @@ func (r *race) Draw(dst *ebiten.Image) {
 	t := r.services.Theme
 	t.Dim(dst, r.metrics.Bounds(), 0.72)
 	for i, f := range r.fields {
-		on := r.winner == i || r.winner < 0 && r.wait <= 0 && r.out&(1<<i) == 0
-		t.SeatPanel(dst, f, r.runners[i].color, on)
-		at, d := badge(f)
+		highlighted := r.winner == i || r.winner < 0 && r.wait <= 0 && r.falseStarts&(1<<i) == 0
+		t.SeatPanel(dst, f, r.runners[i].color, highlighted)
+		at, d := badgeIn(f)
 		t.DrawBadge(dst, r.runners[i].color, at, d)
-		t.Text.Draw(dst, r.words[i], r.nameBox(f), r.nameStyle(i).WithAlign(text.Centre))
-		if r.out&(1<<i) == 0 {
+		t.Text.Draw(dst, r.names[i], r.nameBox(f), r.nameStyle(i).WithAlign(text.Centre))
+		if r.falseStarts&(1<<i) == 0 {
 			side := t.Text.LineHeight(t.Style(ui.Body)) + 14
 			t.Well(dst, geom.Around(r.noteBox(f).Center(), side, side))
 		}
@@ -206,7 +210,7 @@ func (r *race) Draw(dst *ebiten.Image) {
 	t.Text.Draw(dst, r.prompt(), band.Inset(ui.Step), r.promptStyle().WithAlign(text.Centre))
 }
 
-// promptStyle returns how the band in the middle is written.
+// promptStyle returns the text style of the prompt.
 func (r *race) promptStyle() text.Style {
 	t := r.services.Theme
 	title := t.StyleWithFinish(menu.TitleRole(r.metrics), r.finish)
@@ -220,40 +224,40 @@ func (r *race) promptStyle() text.Style {
 	return t.StyleWithFinish(waiting, r.finish).WithColor(paint.Fade(title.Color, 0.8))
 }
 
-// lowField is below which height in dp a runner's badge stands beside the name, not over it.
-const lowField = 190
+// minTallField is the least height in dp of a field with the badge above the name instead of beside it.
+const minTallField = 190
 
-// badge returns where a runner's badge stands in a field, and how large.
-func badge(f geom.Rect) (at geom.Point, d float64) {
-	if f.H < lowField {
+// badgeIn returns the centre and the diameter in dp of the badge in a runner's field f.
+func badgeIn(f geom.Rect) (center geom.Point, diameter float64) {
+	if f.H < minTallField {
 		return geom.Pt(f.X+2*ui.Step+18, f.At(0.5, 0.3).Y), 36
 	}
 	return f.At(0.5, 0.32), geom.Clamp(min(f.W, f.H)*0.3, 40, 96)
 }
 
-// nameBox returns where a runner's name stands in a field, and noteBox what is below it.
+// nameBox returns the rectangle of the name in a runner's field f.
 func (r *race) nameBox(f geom.Rect) geom.Rect {
-	if f.H < lowField {
+	if f.H < minTallField {
 		return geom.R(f.X+3*ui.Step+36, f.Y+f.H*0.06, f.W-5*ui.Step-36, f.H*0.48)
 	}
 	return geom.Around(f.At(0.5, 0.62), f.W-4*ui.Step, f.H*0.24)
 }
 
-// noteBox returns where the note of a runner stands, below its name.
+// noteBox returns the rectangle of the note in a runner's field f, below the name.
 func (r *race) noteBox(f geom.Rect) geom.Rect {
-	if f.H < lowField {
+	if f.H < minTallField {
 		return geom.Around(f.At(0.5, 0.74), f.W-4*ui.Step, f.H*0.4)
 	}
 	return geom.Around(f.At(0.5, 0.84), f.W-4*ui.Step, f.H*0.2)
 }
 
-// nameStyle returns how a runner's name is written on one line: as large as there is room for it.
+// nameStyle returns the text style of the name of runner i: the largest that fits on one line, or the smallest.
 func (r *race) nameStyle(i int) (st text.Style) {
 	t, box := r.services.Theme, r.nameBox(r.fields[i])
 	for _, role := range []ui.Role{ui.Heading, ui.Choosable, ui.Strong, ui.Small} {
 		st = t.StyleWithFinish(role, r.finish)
 		st.MaxLines = 1
-		if m := t.Text.Measure(r.words[i], st, 0); m.X <= box.W && m.Y <= box.H {
+		if m := t.Text.Measure(r.names[i], st, 0); m.X <= box.W && m.Y <= box.H {
 			break
 		}
 	}
@@ -269,8 +273,8 @@ func (r *race) Inspect(rep *stage.Report) {
 	}
 	for i, f := range r.fields {
 		name := r.runners[i].color.String()
-		rep.Add(stage.Node{Kind: stage.Target, ID: "race." + name, Rect: f, Enabled: true, Name: r.words[i]})
-		say("race."+name+".name", r.words[i], r.nameBox(f), r.nameStyle(i))
+		rep.Add(stage.Node{Kind: stage.Target, ID: "race." + name, Rect: f, Enabled: true, Name: r.names[i]})
+		say("race."+name+".name", r.names[i], r.nameBox(f), r.nameStyle(i))
 		say("race."+name+".note", r.note(i), r.noteBox(f), t.Style(ui.Body))
 	}
 	say("race.prompt", r.prompt(), r.band().Inset(ui.Step), r.promptStyle())

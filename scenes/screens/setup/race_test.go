@@ -21,9 +21,9 @@ func TestFirstHandAfterTheWordWins(t *testing.T) {
 	var won int
 	r := racers(t, &won)
 	r.wait = 0
-	r.noteHit(1)
-	r.noteHit(0)
-	for range raceRest {
+	r.addTap(1)
+	r.addTap(0)
+	for range winnerTicks {
 		r.celebrate(nil)
 	}
 	if won != 2 {
@@ -34,13 +34,13 @@ func TestFirstHandAfterTheWordWins(t *testing.T) {
 func TestWhoHitsTooEarlyIsOut(t *testing.T) {
 	var won int
 	r := racers(t, &won)
-	r.noteHit(0)
+	r.addTap(0)
 	r.wait = 0
-	r.noteHit(0)
+	r.addTap(0)
 	if r.winner >= 0 {
 		t.Fatal("an early hand has won all the same")
 	}
-	if r.noteHit(2); r.winner != 2 {
+	if r.addTap(2); r.winner != 2 {
 		t.Errorf("runner %d has won, want 2", r.winner)
 	}
 }
@@ -50,10 +50,10 @@ func TestWhenAllAreTooEarlyTheWordComesLater(t *testing.T) {
 	r := racers(t, &won)
 	before := r.wait
 	for i := range r.runners {
-		r.noteHit(i)
+		r.addTap(i)
 	}
-	if r.out != 0 || r.wait <= before {
-		t.Errorf("out %b, wait %d after %d", r.out, r.wait, before)
+	if r.falseStarts != 0 || r.wait <= before {
+		t.Errorf("out %b, wait %d after %d", r.falseStarts, r.wait, before)
 	}
 }
 
@@ -61,7 +61,7 @@ func TestWordCannotBeAnticipated(t *testing.T) {
 	waits := map[int]bool{}
 	for seed := range uint64(50) {
 		r := newRace(nil, ui.Ticket, nil, game.NewRNG(seed), nil)
-		if r.wait < minRace || r.wait >= minRace+raceMore {
+		if r.wait < minWait || r.wait >= minWait+waitRange {
 			t.Fatalf("the word comes after %d ticks", r.wait)
 		}
 		waits[r.wait] = true

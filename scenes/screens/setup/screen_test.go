@@ -376,7 +376,7 @@ func TestTheQuickestOfARaceBegins(t *testing.T) {
 	if got := prompt(); got != sc.T("shell.first.chosen", "Name", "Tom") {
 		t.Errorf("after Tom’s hand it says %q", got)
 	}
-	sc.Ticks(raceRest + 2)
+	sc.Ticks(winnerTicks + 2)
 	if head := sc.begun(); !strings.Contains(head, `"seats":["blue","green","red"]`) {
 		t.Errorf("blue was quickest, and the game begins %s", head)
 	}
@@ -500,7 +500,7 @@ func TestWhatARowSaysOfASeat(t *testing.T) {
 	sc := lay(t, "dorada", three(byLot), false)
 	for level, want := range map[string]string{"": "shell.human", game.LevelEasy.String(): "shell.level.easy", game.LevelStrong.String(): "shell.level.strong"} {
 		c := chair{Level: level}
-		if got := sc.players.kindWords(&c); got != sc.T(want) {
+		if got := sc.players.kindName(&c); got != sc.T(want) {
 			t.Errorf("level %q reads %q, want %q", level, got, sc.T(want))
 		}
 		if icon := kindIcon(&c); (icon == ui.IconPerson) != (level == "") {
@@ -522,7 +522,7 @@ func TestEverySeatShowsWhatItPlaysWith(t *testing.T) {
 	}
 	sc.Rig.Resize(1280, 800)
 	for i := range 2 {
-		if ink := sc.inked(sc.Node(id(i, "picture")).Rect); ink < 0.1 || ink > 0.6 {
+		if ink := sc.inked(sc.Node(widgetID(i, "picture")).Rect); ink < 0.1 || ink > 0.6 {
 			t.Errorf("%.2f of the picture of seat %d are inked", ink, i+1)
 		}
 	}
@@ -548,7 +548,7 @@ func TestWhatIsChosenIsToldFromWhatIsGiven(t *testing.T) {
 	sc.Rig.Resize(1280, 800)
 	sc.Rig.Settle()
 	for i, key := range []string{"dorada.device.choice", "dorada.device.given"} {
-		button, said := sc.Node(id(i, "device")), ""
+		button, said := sc.Node(widgetID(i, "device")), ""
 		for _, n := range sc.Rig.Inspect().Nodes {
 			if n.Kind == stage.Text && button.Rect.Contains(n.Rect.Center()) {
 				said += n.Text
@@ -564,7 +564,7 @@ func TestWhatIsChosenIsToldFromWhatIsGiven(t *testing.T) {
 func (sc *screen) placePicture(seat int, where string) {
 	sc.t.Helper()
 	rep := sc.Rig.Inspect()
-	picture, button := rep.Node(id(seat, "picture")), rep.Node(id(seat, "device"))
+	picture, button := rep.Node(widgetID(seat, "picture")), rep.Node(widgetID(seat, "device"))
 	if button == nil || button.SmallReason != "" {
 		return // scrolled out of sight, whole or in part
 	}
@@ -599,8 +599,8 @@ func TestThreeSeatsAreInSight(t *testing.T) {
 				end := sc.Node("setup.players.list").Rect.Bottom() // what is cut off ends there
 				for i := range 3 {
 					for _, what := range []string{"color", "who", "name", "kind", "up", "remove"} {
-						if n := sc.Rig.Inspect().Node(id(i, what)); n == nil || n.Rect.Bottom() > end-1 {
-							t.Errorf("%s, %s, %v: %s is not in sight: %+v", name, lang, size, id(i, what), n)
+						if n := sc.Rig.Inspect().Node(widgetID(i, what)); n == nil || n.Rect.Bottom() > end-1 {
+							t.Errorf("%s, %s, %v: %s is not in sight: %+v", name, lang, size, widgetID(i, what), n)
 						}
 					}
 				}

@@ -12,28 +12,27 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// tray is a part of the open box with something in it: the whole lower half within its walls, or a compartment sunk into that.
+// tray is a widget drawn as a part of the open box: its lower half with walls, or a compartment of that.
 type tray struct {
 	ui.Base
 	kids []ui.Widget
-	edge float64 // from its rim to what is in it
+	edge float64 // in dp from its rim to its content
 	name string  // of its picture
 	draw func(t *ui.Theme, c paint.Canvas, r geom.Rect)
 }
 
-// The measures in dp of a tray: how thick its walls are, how far what is in it stays off them, and how far off the rim of a
-// compartment; and how far the shadow of the box falls.
+// Sizes of a tray in dp.
 const (
-	wallThick   = 12.0
-	trayPad     = 14.0
-	slotPad     = 6.0
-	trayShade   = 20.0
+	wallThick   = 12.0 // thickness of the walls
+	trayPad     = 14.0 // between the walls and the content
+	slotPad     = 6.0  // between the rim of a compartment and the content
+	shadowSize  = 20.0 // room for the shadow of the box, on each side
 	trayCorner  = 8.0
 	thinWall    = 6.0 // on a telephone
 	thinTrayPad = 6.0
 )
 
-// newTray returns the lower half of a box, thin on a telephone.
+// newTray returns the lower half of the box b round a widget. Its walls are thin on a telephone, if thin is set.
 func newTray(b *cabinet.Box, thin bool, in ui.Widget) *tray {
 	wall, pad, name := wallThick, trayPad, "setup.tray."
 	if thin {
@@ -45,7 +44,7 @@ func newTray(b *cabinet.Box, thin bool, in ui.Widget) *tray {
 	}}
 }
 
-// newSlot returns a compartment of a tray.
+// newSlot returns a compartment of a tray round a widget.
 func newSlot(in ui.Widget) *tray {
 	return &tray{kids: []ui.Widget{in}, edge: slotPad, name: "setup.slot", draw: func(t *ui.Theme, c paint.Canvas, r geom.Rect) {
 		paintFloor(c, r, 5, paint.Mix(t.Palette.Paper, paint.Hex(0xFFFFFF), 0.3), t.Palette.Ink)
@@ -72,14 +71,14 @@ func (y *tray) Place(t *ui.Theme, r geom.Rect) {
 // Draw implements ui.Widget.
 func (y *tray) Draw(t *ui.Theme, dst *ebiten.Image) {
 	r := y.Rect()
-	img := t.Picture(y.name, r.W+2*trayShade, r.H+2*trayShade, func(c paint.Canvas) {
-		y.draw(t, c, geom.R(trayShade, trayShade, r.W, r.H))
+	img := t.Picture(y.name, r.W+2*shadowSize, r.H+2*shadowSize, func(c paint.Canvas) {
+		y.draw(t, c, geom.R(shadowSize, shadowSize, r.W, r.H))
 	})
-	t.DrawImage(dst, img, geom.Pt(r.X-trayShade, r.Y-trayShade), 1)
+	t.DrawImage(dst, img, geom.Pt(r.X-shadowSize, r.Y-shadowSize), 1)
 	y.kids[0].Draw(t, dst)
 }
 
-// paintWalls draws a box of card from above, its shadow on the table, and the paper of its palette on the walls.
+// paintWalls paints a box of card from above, with its shadow, walls thick dp thick, and the palette's colour inside.
 func paintWalls(c paint.Canvas, r geom.Rect, thick float64, p piece.Palette) {
 	body := paint.RoundRect(r, trayCorner)
 	c.Shadow(body, 16, geom.Pt(4, 7), paint.Fade(paint.Hex(0x0C0705), 0.7))
@@ -90,7 +89,7 @@ func paintWalls(c paint.Canvas, r geom.Rect, thick float64, p piece.Palette) {
 	c.Stroke(lining, 1, paint.Fade(paint.Hex(0x2B2118), 0.7))
 }
 
-// paintFloor draws a floor that lies blur dp below its rim.
+// paintFloor paints a floor with an inner shadow that is blur dp wide.
 func paintFloor(c paint.Canvas, r geom.Rect, blur float64, paper, ink color.NRGBA) {
 	floor := paint.RoundRect(r, trayCorner-2)
 	c.Fill(floor, paper)

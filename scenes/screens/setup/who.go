@@ -14,13 +14,13 @@ import (
 	"ludotheque/scenes/screens/people"
 )
 
-// maxKnown is how many people are offered: those who have played last.
+// maxKnown is the number of people to choose from: those who have played last.
 const maxKnown = 12
 
-// askWho lets a person who has played here sit down with a tap, or a head be chosen.
+// askWho opens the dialog in which a known person, or a head, is chosen for seat i.
 func (pl *players) askWho(i int) {
 	var rows []ui.Widget
-	if known := pl.known(i); len(known) > 0 {
+	if known := pl.personButtons(i); len(known) > 0 {
 		rows = append(rows, ui.Grid(ui.Step, 150, 3, known...), ui.Line())
 	}
 	var heads []ui.Widget
@@ -36,27 +36,27 @@ func (pl *players) askWho(i int) {
 		}).Kind(ui.Quiet).Icon(ui.IconBin))
 	}
 	rows = append(rows, menu.Label(&pl.Screen, ui.Small, "menu.setup.who.note").Align(text.Centre))
-	shut := menu.Button(&pl.Screen, "setup.who.close", "shell.cancel", pl.Root.Close)
-	pl.Root.OpenDialog(ui.Panel(pl.T("menu.setup.who"), ui.Column(12, rows...), shut), ui.LayerOptions{})
+	closeButton := menu.Button(&pl.Screen, "setup.who.close", "shell.cancel", pl.Root.Close)
+	pl.Root.OpenDialog(ui.Panel(pl.T("menu.setup.who"), ui.Column(12, rows...), closeButton), ui.LayerOptions{})
 }
 
-// known returns buttons for those who have played here and sit nowhere else.
-func (pl *players) known(i int) (list []ui.Widget) {
+// personButtons returns a button for each known person who does not sit at another seat than i.
+func (pl *players) personButtons(i int) (list []ui.Widget) {
 	for n, who := range people.All(pl.Services.Store) {
 		if len(list) == maxKnown || pl.seated(who.Name, i) {
 			continue
 		}
 		b := ui.NewButton(fmt.Sprintf("setup.who.%d", n+1), who.Name, func() {
-			pl.plan.seat(i, who)
+			pl.plan.seatPerson(i, who)
 			pl.Root.Close()
 			pl.planChanged()
 		}).Align(text.Left)
-		list = append(list, b.Picture(pl.face(i, who.Head)))
+		list = append(list, b.Picture(pl.facePicture(i, who.Head)))
 	}
 	return list
 }
 
-// seated reports whether somebody of that name sits at another seat than i.
+// seated reports whether a seat other than i has the given name, ignoring case.
 func (pl *players) seated(name string, i int) bool {
 	for j := range pl.plan.Chairs {
 		if j != i && strings.EqualFold(pl.plan.nameOf(pl.Services, j), name) {
@@ -66,19 +66,19 @@ func (pl *players) seated(name string, i int) bool {
 	return false
 }
 
-// headButton returns one of the heads to choose from.
+// headButton returns a button that chooses the head h for seat i.
 func (pl *players) headButton(i int, h portrait.Head) ui.Widget {
 	b := ui.NewButton(fmt.Sprintf("setup.head.%d", h), "", func() {
 		pl.plan.Chairs[i].Head = h
 		pl.Root.Close()
 		pl.planChanged()
-	}).Tip(pl.T("menu.setup.head", "Number", int(h))).Picture(pl.face(i, h))
+	}).Tip(pl.T("menu.setup.head", "Number", int(h))).Picture(pl.facePicture(i, h))
 	b.SetOn(pl.plan.head(i) == h)
 	return b
 }
 
-// face draws a head as it would look at seat i.
-func (pl *players) face(i int, h portrait.Head) ui.Face {
+// facePicture returns the drawing of the head h as it would look at seat i.
+func (pl *players) facePicture(i int, h portrait.Head) ui.Face {
 	f := portrait.Face{Head: h, Costume: pl.box.Costume, Mood: portrait.Keen, Seat: pl.plan.Chairs[i].color()}
 	return func(t *ui.Theme, dst *ebiten.Image, at geom.Point, d float64) { portrait.Draw(t, dst, f, at, d) }
 }

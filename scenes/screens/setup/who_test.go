@@ -23,7 +23,7 @@ func TestWhoHasPlayedSitsDownWithATap(t *testing.T) {
 	next := lay(t, "pamplona", nil, false)
 	people.Save(next.services.Store, known...)
 	next.tap("setup.seat.2.color", "setup.color.green", "setup.seat.1.who", "setup.who.1")
-	if c := next.plan.Chairs[0]; c.Name != "Zoé" || c.Head != 5 || c.Color != "red" || !c.person() {
+	if c := next.plan.Chairs[0]; c.Name != "Zoé" || c.Head != 5 || c.Color != "red" || !c.isPerson() {
 		t.Errorf("at the first seat is %+v", c)
 	}
 	next.tap("setup.seat.1.who", "setup.who.forget")
