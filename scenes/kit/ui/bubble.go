@@ -12,9 +12,10 @@ import (
 // bubble is the tooltip: dark paper beside a widget.
 type bubble struct {
 	due       *due
-	widget    Widget // nil if no tooltip is shown
-	wait      int    // ticks the mouse has rested
-	ticksLeft int    // ticks until it is hidden
+	widget    Widget    // nil if no tooltip is shown
+	wait      int       // ticks the mouse has rested
+	ticksLeft int       // ticks until it is hidden
+	quiet     geom.Rect // of the widget that was pressed last, of which nothing is told while the mouse rests there
 }
 
 // When the tooltip appears and how long it stays, in ticks, and its width in dp.
@@ -33,14 +34,25 @@ func (b *bubble) hide() {
 	b.widget, b.wait = nil, 0
 }
 
+// press hides the tooltip of w, which may be nil, until the mouse has left it: whoever presses it knows what it is.
+func (b *bubble) press(w Widget) {
+	b.hide()
+	if b.quiet = (geom.Rect{}); w != nil {
+		b.quiet = w.base().rect
+	}
+}
+
 // tick advances the tooltip. w is the widget under the mouse, or nil: its message appears after bubbleWait ticks.
 func (b *bubble) tick(w Widget) {
+	if w == nil || w.base().rect != b.quiet {
+		b.quiet = geom.Rect{}
+	}
 	switch {
 	case b.widget != nil:
 		if b.ticksLeft--; b.ticksLeft <= 0 {
 			b.hide()
 		}
-	case w == nil || w.base().message() == "":
+	case w == nil || w.base().message() == "" || !b.quiet.Empty():
 		b.wait = 0
 	default:
 		if b.wait++; b.wait == bubbleWait {

@@ -81,6 +81,33 @@ func TestABubbleWaitsForTheMouseToRest(t *testing.T) {
 	}
 }
 
+// TestABubbleDoesNotComeBackAfterAClick while the mouse rests on what was pressed; it does once the mouse has left and come back.
+func TestABubbleDoesNotComeBackAfterAClick(t *testing.T) {
+	b := NewButton("b", "B", nil).Tip("what it does")
+	r := rooted(t, Centre(b))
+	rest := &input.Frame{Hover: b.rect.Center(), HoverOK: true, Active: true}
+	for range bubbleWait + 3 {
+		r.Update(rest)
+	}
+	at := b.rect.Center()
+	p := input.Pointer{ID: 1, At: at, Start: at, Prev: at, Pressed: true, Down: true}
+	r.Update(&input.Frame{Pointers: []input.Pointer{p}, Hover: at, HoverOK: true, Active: true})
+	p.Pressed, p.Down, p.Released = false, false, true
+	r.Update(&input.Frame{Pointers: []input.Pointer{p}, Hover: at, HoverOK: true, Active: true})
+	for range 3 * bubbleWait {
+		if r.Update(rest); r.bubble.widget != nil {
+			t.Fatal("it comes back over what the click has brought")
+		}
+	}
+	r.Update(&input.Frame{Hover: geom.Pt(1, 1), HoverOK: true, Active: true})
+	for range bubbleWait + 3 {
+		r.Update(rest)
+	}
+	if r.bubble.widget == nil {
+		t.Error("it never comes again")
+	}
+}
+
 func TestAScrollIsMeasuredBesideItsBar(t *testing.T) {
 	words := NewLabel(Body, strings.Repeat("words that wrap ", 80))
 	s := NewScroll("s", words)

@@ -63,8 +63,8 @@ func (r *presses) pointer(p *input.Pointer) {
 
 // begin finds the widget that a new press belongs to and updates the focus.
 func (r *presses) begin(p *input.Pointer) {
-	r.bubble.hide()
 	w, modal := r.tree.at(p.At), len(r.tree.layers) > 0
+	r.bubble.press(w)
 	r.holds = append(r.holds, pressHold{id: p.ID, widget: w, onInterface: modal || w != nil, outsideLayer: modal && w == nil})
 	r.focus.setVisible(false)
 	if w == nil {
