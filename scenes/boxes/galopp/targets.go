@@ -75,7 +75,7 @@ func (t *targets) ghost(s game.Seat, steps int) table.Target {
 		use = table.Risk
 	}
 	id := "to." + t.desk.Color(s).String() + "." + strconv.Itoa(steps)
-	return table.Target{ID: id, Ref: race.GhostRef(s, steps), Rect: t.lineup().At(s, space).Box(), Use: use, Small: "the nearest place takes the tap"}
+	return table.Target{ID: id, Ref: race.GhostRef(s, steps), Rect: t.lineup().Reach(s, space), Use: use}
 }
 
 // room appends those of an auction with its buttons.

@@ -77,13 +77,20 @@ func (d *Errand) next(e *galopp.Errand, s game.Seat, steps int) bool {
 	return d.picked < e.N && e.Rivals[d.picked] == s && e.Steps == steps
 }
 
-// sent reports whether a chair has been sent by steps.
-func (d *Errand) sent(s game.Seat, steps int) bool {
-	sent := s == d.Seat && d.own != 0 && steps == d.own
-	for i := range d.picked {
-		sent = sent || d.rivals[i] == s && steps == d.steps
+// stepsSent returns by how many steps a seat's chair has been sent so far; 0 if it has not.
+func (d *Errand) stepsSent(s game.Seat) int {
+	switch {
+	case !d.asked():
+		return 0
+	case s == d.Seat:
+		return d.own
 	}
-	return sent
+	for _, rival := range d.rivals[:d.picked] {
+		if rival == s {
+			return d.steps
+		}
+	}
+	return 0
 }
 
 // Send sends a chair by steps; the errand is handed in once it is whole.

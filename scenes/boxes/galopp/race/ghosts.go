@@ -1,63 +1,151 @@
 package race
 
 import (
+	"image/color"
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/logic/boxes/galopp"
 	"ludotheque/logic/game"
 	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/text"
 )
 
-// drawGhosts draws where a crafty porter may send chairs, and what has been chosen so far.
+// drawGhosts draws where a crafty porter may send chairs (G-10) as numbered footprints, and the ways that chairs have gone so far. The
+// place that is pointed at or hinted at shows the chair itself, over the footprints.
 func (p *Painter) drawGhosts(dst *ebiten.Image) {
 	if !p.Asking.Asks(galopp.StageCrafty) {
 		return
 	}
 	d := p.Errand
-	if d.own != 0 {
-		p.drawSent(dst, d.Seat, d.own)
-	}
-	for _, rival := range d.rivals[:d.picked] {
-		p.drawSent(dst, rival, d.steps)
-	}
 	for s := range game.Seat(p.View.Seats) {
-		for steps := -2; steps <= 2; steps++ {
-			if p.Errand.Sends(s, steps) {
-				p.drawGhost(dst, s, steps)
+		if steps := d.stepsSent(s); steps != 0 {
+			p.drawWay(dst, s, steps, 0.05)
+		}
+	}
+	for _, shown := range [...]bool{false, true} {
+		for s := range game.Seat(p.View.Seats) {
+			for steps := -2; steps <= 2; steps++ {
+				switch {
+				case !d.Sends(s, steps) || shown != p.showsChair(s, steps):
+				case shown:
+					p.drawGhost(dst, s, steps)
+				default:
+					p.drawStep(dst, s, steps)
+				}
 			}
 		}
 	}
 }
 
-// drawGhost draws a chair faintly where it may go, with dots round its foot and on its way there, plainly when it is pointed at.
-func (p *Painter) drawGhost(dst *ebiten.Image, s game.Seat, steps int) {
-	k := p.Asking
-	space := int(p.View.Chair[s]) + steps
-	at := p.Lineup().At(s, space)
-	risk, fade := s == k.Seat && p.View.Drowns(space), 0.5
-	if k.Point == GhostRef(s, steps) || p.Errand.Hinted(s, steps) {
-		fade = 0.1
-	}
-	p.drawWay(dst, s, steps, fade)
-	p.Desk.Lamps.DrawGroundRing(dst, at.At.Sub(geom.Pt(0, at.High*0.05)), at.High*1.25, risk, fade/2)
-	p.parked(dst, s, at, piece.Pose{Fade: max(0.15, fade), Mirror: !p.Grounds.Course.faces(float64(space))})
+// showsChair reports whether the place to which a chair may be sent is pointed at or hinted at.
+func (p *Painter) showsChair(s game.Seat, steps int) bool {
+	return p.Asking.Point == GhostRef(s, steps) || p.Errand.Hinted(s, steps)
 }
 
-// drawSent draws a chair where it has been sent, and its way.
-func (p *Painter) drawSent(dst *ebiten.Image, s game.Seat, steps int) {
+// drawGhost draws a chair where it may go, in a ring, with dots on its way there.
+func (p *Painter) drawGhost(dst *ebiten.Image, s game.Seat, steps int) {
 	space := int(p.View.Chair[s]) + steps
-	p.drawWay(dst, s, steps, 0.05)
-	p.parked(dst, s, p.Lineup().At(s, space), piece.Pose{Fade: 0.25, Mirror: !p.Grounds.Course.faces(float64(space))})
+	at := p.Lineup().At(s, space)
+	p.drawWay(dst, s, steps, 0.1)
+	p.Desk.Lamps.DrawGroundRing(dst, at.At.Sub(geom.Pt(0, at.High*0.05)), at.High*1.25, p.risks(s, steps), 0.05)
+	p.parked(dst, s, at, piece.Pose{Fade: 0.15, Mirror: !p.Grounds.Course.faces(float64(space))})
+}
+
+// risks reports whether a chair drowns that is sent so: a seat's own one may.
+func (p *Painter) risks(s game.Seat, steps int) bool {
+	return s == p.Asking.Seat && p.View.Drowns(int(p.View.Chair[s])+steps)
+}
+
+// The measures of a footprint: its least and greatest width in dp, its length as a multiple of its width, and by how much further
+// aside it lies than a chair would stand.
+const (
+	stepLeast = 19.0
+	stepMost  = 34.0
+	stepLong  = 1.3
+
+	stepSpread = 1.35
+)
+
+// Footprint returns where the footprint lies of a chair that may be sent to a space, with its heel: where the chair would stand, but
+// within the space, and no larger than the places of others there leave it room.
+func (l Lineup) Footprint(s game.Seat, space int) geom.Rect {
+	i, n := l.rank(s, space)
+	cell := l.Course.Cell(int(l.Course.clamp(float64(space))))
+	high := l.Course.Post(space, i, n).High
+	wide := geom.Clamp(high*0.6, stepLeast, stepMost)
+	foot := func(k int) geom.Point {
+		at, mid := l.Course.Post(space, k, n).At, cell.Center().X
+		return geom.Pt(geom.Clamp(mid+(at.X-mid)*stepSpread, cell.X+wide/2, cell.Right()-wide/2), at.Y)
+	}
+	at, w := foot(i), wide
+	for k := range n {
+		if d := foot(k).Sub(at); k != i {
+			w = min(w, max(math.Abs(d.X), math.Abs(d.Y)/stepLong))
+		}
+	}
+	w = max(w, stepLeast)
+	h := w * stepLong
+	return geom.R(at.X-w/2, at.Y-h, w, h)
+}
+
+// Reach returns where a finger finds that footprint: 44 dp at least.
+func (l Lineup) Reach(s game.Seat, space int) geom.Rect {
+	r := l.Footprint(s, space)
+	return geom.Around(r.Center(), max(reachLeast, r.W), max(reachLeast, r.H))
+}
+
+// reachLeast is the least size in dp of what a finger hits.
+const reachLeast = 44
+
+// drawStep draws the footprint of a chair that may be sent by steps: in its colour, with its mark on the heel, and the number on
+// the sole.
+func (p *Painter) drawStep(dst *ebiten.Image, s game.Seat, steps int) {
+	const edge = 4
+	t, color := p.Desk.Theme, p.Desk.Color(s)
+	r := p.Lineup().Footprint(s, int(p.View.Chair[s])+steps)
+	variant := int(color) * 2
+	rim := t.Palette.Accent
+	if p.risks(s, steps) {
+		variant, rim = variant+1, t.Palette.Shade
+	}
+	img := t.Variant("galopp-step", variant, r.W+2*edge, r.H+2*edge, func(c paint.Canvas) { paintStep(c, geom.R(edge, edge, r.W, r.H), color, rim, t.Palette.Ink) })
+	t.DrawImage(dst, img, r.Min().Sub(geom.Pt(edge, edge)), 1)
+	t.Text.DrawAt(dst, stepNames[steps+2], r.At(0.5, soleShare/2), text.Style{Weight: text.Bold, Size: max(12, r.W*0.52), Color: piece.MarkColor(color), Align: text.Centre, Fixed: true})
+}
+
+// soleShare is how much of the length of a footprint is its sole; the rest is the heel.
+const soleShare = 0.68
+
+// stepNames are the numbers of footprints, from two steps back to two ahead.
+var stepNames = [...]string{"−2", "−1", "", "+1", "+2"}
+
+// paintStep paints a footprint into r, lit at its rim.
+func paintStep(c paint.Canvas, r geom.Rect, seat game.Color, rim, ink color.NRGBA) {
+	sole, heel := r.CutTop(r.H * soleShare)
+	heel = geom.Around(heel.Center(), r.W*0.62, heel.H-1)
+	parts := [...]*paint.Path{paint.RoundRect(sole, min(sole.W, sole.H)*0.46), paint.RoundRect(heel, heel.H*0.5)}
+	for _, part := range parts {
+		c.Stroke(part, 6, paint.Fade(ink, 0.3))
+		c.Stroke(part, 5, rim)
+		c.Stroke(part, 2.2, ink)
+	}
+	for _, part := range parts {
+		c.Fill(part, piece.SeatColor(seat))
+	}
+	piece.PaintMark(c, seat, heel.Center(), heel.H*0.34)
 }
 
 // drawWay dots the way that a chair would go.
 func (p *Painter) drawWay(dst *ebiten.Image, s game.Seat, steps int, fade float64) {
 	space := int(p.View.Chair[s])
 	line := p.Lineup()
-	from, to := line.Post(s), line.At(s, space+steps)
+	from, to := line.At(s, space), line.At(s, space+steps)
 	const dots = 8
-	for i := 1; i < dots; i++ {
+	for i := range dots {
 		p.Dot(dst, line.between(from, to, float64(space), float64(space+steps), float64(i)/dots).At, fade)
 	}
 }

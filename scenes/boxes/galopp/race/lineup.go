@@ -16,32 +16,38 @@ type Lineup struct {
 	Errand *Errand
 }
 
-// Post is where a seat's chair stands.
-func (l Lineup) Post(s game.Seat) Post { return l.At(s, int(l.View.Chair[s])) }
+// Post is where a seat's chair stands: where it has been sent, if it has been.
+func (l Lineup) Post(s game.Seat) Post { return l.At(s, l.space(s)) }
 
-// At is where a seat's chair would stand on a space, next to all that are there or may be sent there.
+// space returns the space on which a seat's chair is drawn: that to which a crafty porter has sent it so far.
+func (l Lineup) space(s game.Seat) int { return int(l.View.Chair[s]) + l.Errand.stepsSent(s) }
+
+// At is where a seat's chair would stand on a space, next to all that are there, and those behind that may be sent there.
 func (l Lineup) At(s game.Seat, space int) Post {
-	i, n := 0, 0
-	running := l.View.Running()
-	for other := range game.Seat(l.View.Seats) {
-		if other != s && !(running.Has(other) && (int(l.View.Chair[other]) == space || l.lands(other, space))) {
-			continue
-		}
-		n++
-		if other < s {
-			i++
-		}
-	}
+	i, n := l.rank(s, space)
 	return l.Course.Post(space, i, n)
 }
 
-// lands reports whether a chair has been sent to a space, or may be sent there next.
+// rank returns which of how many a seat's chair is on a space: those that are there come first, then those that may be sent there.
+func (l Lineup) rank(s game.Seat, space int) (i, n int) {
+	running, here := l.View.Running(), l.space(s) == space
+	for other := range game.Seat(l.View.Seats) {
+		there := other != s && running.Has(other) && l.space(other) == space
+		if !there && other != s && !(running.Has(other) && l.lands(other, space)) {
+			continue
+		}
+		n++
+		if other != s && (there != here && there || there == here && other < s) {
+			i++
+		}
+	}
+	return i, n
+}
+
+// lands reports whether a chair may be sent to a space next.
 func (l Lineup) lands(s game.Seat, space int) bool {
 	steps := space - int(l.View.Chair[s])
-	if !l.Errand.asked() || steps < -2 || steps > 2 {
-		return false
-	}
-	return l.Errand.sent(s, steps) || l.Errand.Sends(s, steps)
+	return steps >= -2 && steps <= 2 && l.Errand.Sends(s, steps)
 }
 
 // Now is where all chairs stand while something is shown: when one moves or leaves, those on its space make room or close up.

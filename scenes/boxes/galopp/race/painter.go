@@ -132,7 +132,7 @@ func (p *Painter) drawChairs(dst *ebiten.Image, m *pieces.Motion) {
 func (p *Painter) drawChair(dst *ebiten.Image, m *pieces.Motion, s game.Seat, at Post) {
 	h, step := at.High, Chair
 	pose := piece.Pose{}
-	space := float64(p.View.Chair[s])
+	space := float64(p.Lineup().space(s))
 	if m.Is(galopp.EventMove) && m.Cue.Event.Seat == s {
 		e := &m.Cue.Event
 		if p.Desk.ReducedMotion() {

@@ -46,23 +46,13 @@ func (t Track) chair(dst *ebiten.Image, s game.Seat, r geom.Rect) {
 		space = float64(v.Run().Arch)
 	case m.Is(galopp.EventMove) && e.Seat == s && !t.Desk.ReducedMotion():
 		space = geom.Lerp(float64(e.From), float64(e.To), m.Fraction)
-	case t.sent(s) != 0:
-		space += float64(t.sent(s))
+	case t.Errand.stepsSent(s) != 0:
+		space += float64(t.Errand.stepsSent(s))
 		pose.Fade = 0.3
 	}
 	h := r.H * chairHigh
 	at := t.foot(r, space).Add(t.beside(s, h))
 	t.Desk.Pieces.DrawWithShadow(dst, Chair(t.Desk.Pieces, t.Desk.Color(s), h), h*0.7, at, pose)
-}
-
-// sent is by how many steps a chair has been sent so far by the crafty porter that is asked.
-func (t Track) sent(s game.Seat) int {
-	for steps := -2; steps <= 2; steps++ {
-		if t.Errand.asked() && t.Errand.sent(s, steps) {
-			return steps
-		}
-	}
-	return 0
 }
 
 // beside is by how much a chair stands beside its place: those of a space, of the pond and behind the line make room.
