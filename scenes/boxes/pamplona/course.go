@@ -302,13 +302,30 @@ func (c *course) platform(i int) geom.Rect {
 	return geom.R(r.X, r.Y+r.H*0.4, r.W, r.H*0.58).InsetXY(c.lane*0.045, 0)
 }
 
-// numberWidth is how much of a rank's width belongs to its number.
-const numberWidth = 0.38
+// The measures of the number of a rank: the share of the rank's width that belongs to it, the least of that in dp, the gap behind its
+// plate as a share of the rank's width, and the least size of its digits in dp.
+const (
+	numberWidth = 0.38
+	numberLeast = 21.0
+	numberGap   = 0.08
+	numberSize  = 12.0
+)
+
+// numberWide returns how much in dp of the width of a rank belongs to its number.
+func (c *course) numberWide(i int) float64 {
+	return math.Max(c.ranks[i].W*numberWidth, numberLeast)
+}
+
+// numberHigh returns the size in dp of the digits of a rank.
+func (c *course) numberHigh(i int) float64 {
+	r := c.plate(i)
+	return math.Max(numberSize, math.Min(r.H*0.8, r.W*0.6))
+}
 
 // plate returns where the number of a rank stands.
 func (c *course) plate(i int) geom.Rect {
 	r := c.platform(i)
-	return geom.R(r.X+r.W*0.03, r.Y+r.H*0.07, c.ranks[i].W*(numberWidth-0.08), r.H*0.74)
+	return geom.R(r.X+r.W*0.03, r.Y+r.H*0.07, c.numberWide(i)-c.ranks[i].W*numberGap, r.H*0.74)
 }
 
 // scatterPoint returns where the i-th of many things lies that are strewn evenly over the street from one place along it to another.

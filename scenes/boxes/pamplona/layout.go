@@ -111,7 +111,8 @@ const bullShape = 1.45
 func (l *layout) feetArea(at pamplona.Spot, bull int) geom.Rect {
 	if rank := at.Rank(); rank > 0 {
 		r := l.rectToScreen(l.street.ranks[rank-1])
-		return geom.R(r.X+r.W*numberWidth, r.Y+r.H*0.5, r.W*(0.94-numberWidth), r.H*0.42)
+		number := l.street.numberWide(rank - 1)
+		return geom.R(r.X+number, r.Y+r.H*0.5, r.W*0.94-number, r.H*0.42)
 	}
 	k, lane, h := l.cell(at.Space()), l.streetWidth(), l.height()
 	r := l.rectToScreen(k.box)

@@ -95,6 +95,24 @@ func TestFeetOnRanks(t *testing.T) {
 	}
 }
 
+// TestNumbersOfRanksCanBeRead: on every board the digits of a rank (P-21) are 12 dp high at least, on a plate as wide as two of them,
+// and leave those who stand there a quarter of the rank.
+func TestNumbersOfRanksCanBeRead(t *testing.T) {
+	road := rules(t).Standard()
+	for _, area := range append(areas, windows...) {
+		l := newLayout(road, area)
+		for i, tile := range l.street.ranks {
+			size, plate := l.street.numberHigh(i), l.street.plate(i)
+			if size < 12 || plate.W < size*1.25 || plate.H < size*0.75 {
+				t.Errorf("%v: the digits of rank %d are %.1f dp high on a plate of %v", area.Size(), i+1, size, plate.Size())
+			}
+			if feet := l.feetArea(pamplona.OnRank(i+1), 0); feet.W < tile.W/4 {
+				t.Errorf("%v: those on rank %d of %v have %.1f dp", area.Size(), i+1, tile.Size(), feet.W)
+			}
+		}
+	}
+}
+
 // P-17: all that are outnumbered lie on the plate side by side, the three ways below them as long as one is asked about, with
 // forward where the street leads, and no arrow points at another.
 func TestLoupeHasRoomForAll(t *testing.T) {

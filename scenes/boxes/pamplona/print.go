@@ -239,7 +239,7 @@ func (p *printer) fence(k *cell) {
 func (p *printer) numbers(c paint.Canvas, engine *text.Engine) {
 	for i := range p.way.ranks {
 		r := p.way.plate(i)
-		st := text.Style{Weight: text.Bold, Size: math.Min(r.H*0.8, r.W*0.6), Color: p.p.Main, Align: text.Centre, Fixed: true, MaxLines: 1}
+		st := text.Style{Weight: text.Bold, Size: p.way.numberHigh(i), Color: p.p.Main, Align: text.Centre, Fixed: true, MaxLines: 1}
 		engine.Print(c, strconv.Itoa(i+1), r.InsetXY(-4, -4), st)
 	}
 }
