@@ -138,7 +138,7 @@ func (d *Desk) Name(s game.Seat) string { return d.people.Name(s) }
 func (d *Desk) IsPersonHere(s game.Seat) bool { return d.people.Here(s) }
 
 // InputDevice returns what the person at a seat plays with, as chosen in the set-up: a word of the box, or "".
-func (d *Desk) InputDevice(s game.Seat) string { return d.people.Now[s].Device }
+func (d *Desk) InputDevice(s game.Seat) string { return d.people.Sitters[s].Device }
 
 // AwaitsThrow reports whether the table waits for a person to throw or to turn a card: the board should highlight it.
 func (d *Desk) AwaitsThrow() bool { return d.course.AwaitsThrow() }
@@ -148,7 +148,7 @@ func (d *Desk) AwaitsThrow() bool { return d.course.AwaitsThrow() }
 func (d *Desk) Viewer() game.Seat { return d.viewer.Seat }
 
 // IsReplay reports whether a finished game is being shown, in which nobody decides.
-func (d *Desk) IsReplay() bool { return d.course.Closed() }
+func (d *Desk) IsReplay() bool { return d.course.ReadOnly() }
 
 // SeatPlace returns the place of a seat; see Places.
 func (d *Desk) SeatPlace(s game.Seat) geom.Point { return d.places.Seat[s] }

@@ -22,14 +22,14 @@ type People struct {
 // NewPeople returns the people of the match that r conducts.
 func NewPeople(s *services.Services, r play.Referee) People {
 	m := r.Match()
-	first := play.Sitters(m.Occupants())
-	return People{Services: s, Colors: m.Header().Colors, Initial: first, Seating: play.Seating{Now: first}, Referee: r}
+	first := play.SittersOf(m.Occupants())
+	return People{Services: s, Colors: m.Header().Colors, Initial: first, Seating: play.Seating{Sitters: first}, Referee: r}
 }
 
 // Levels returns the levels of play in a box of those who sit at the table now.
 func (p *People) Levels(box game.Box) hint.Levels {
-	now := make([]match.Occupant, len(p.Now))
-	for seat, who := range p.Now {
+	now := make([]match.Occupant, len(p.Sitters))
+	for seat, who := range p.Sitters {
 		now[seat] = who.Occupant
 	}
 	return p.Services.Levels(box, now)
@@ -53,7 +53,7 @@ func (p *People) Name(s game.Seat) string {
 	if !p.isSeat(s) {
 		return ""
 	}
-	return p.nameOf(p.Now[s], s)
+	return p.nameOf(p.Sitters[s], s)
 }
 
 // isSeat reports whether s is one of the seats.
@@ -64,7 +64,7 @@ func (p *People) nameOf(who play.Sitter, s game.Seat) string {
 	switch name := p.Services.NameOf(who.Occupant); {
 	case name == "":
 		return p.Services.T(string(p.ColorKey(s)))
-	case who.Held:
+	case who.HeldByBot:
 		return p.Services.T("table.seat.for", "Name", name)
 	default:
 		return name

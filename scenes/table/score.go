@@ -40,7 +40,7 @@ type Tally struct {
 
 // CountsScore reports whether the table counts the final score when this game ends; see Scorer. It does not in a
 // replay.
-func (d *Desk) CountsScore() bool { return d.course.Results() && !d.IsReplay() }
+func (d *Desk) CountsScore() bool { return d.course.HasResult() && !d.IsReplay() }
 
 // CountedScore returns the part of a seat's final score that has been counted, while the table counts. At other times
 // it returns score.

@@ -26,18 +26,18 @@ func (p *People) NameAt(entry int, s game.Seat, decides bool) string {
 		return ""
 	}
 	who := p.deciderAt(entry, s)
-	who.Held = who.Held && decides
+	who.HeldByBot = who.HeldByBot && decides
 	return p.nameOf(who, s)
 }
 
 // Reseat changes who sits at the table. It calls tell with a words key for each seat that a bot has taken over or that
 // its person has returned to, except seats of persons at this screen.
 func (p *People) Reseat(s play.Seating, tell func(key, name string)) {
-	for i := range p.Now {
-		was, is := &p.Now[i], &s.Now[i]
+	for i := range p.Sitters {
+		was, is := &p.Sitters[i], &s.Sitters[i]
 		switch {
-		case p.Here(game.Seat(i)) || was.Held == is.Held:
-		case is.Held:
+		case p.Here(game.Seat(i)) || was.HeldByBot == is.HeldByBot:
+		case is.HeldByBot:
 			tell("table.seat.held", is.Name)
 		case !is.Bot && was.Name == is.Name:
 			tell("table.seat.back", is.Name)
@@ -49,8 +49,8 @@ func (p *People) Reseat(s play.Seating, tell func(key, name string)) {
 // Inspect writes the colours of the seats whose players are away to r.
 func (p *People) Inspect(r *stage.Report) {
 	var away []string
-	for i := range p.Now {
-		if p.Now[i].Away {
+	for i := range p.Sitters {
+		if p.Sitters[i].Away {
 			away = append(away, p.Colors.Word(game.Seat(i)))
 		}
 	}

@@ -224,8 +224,8 @@ func TestHowAThrowIsTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := chronicle.Chronicle{T: book.T, Name: func(_ *chronicle.Told, s game.Seat) string { return [...]string{"Red", "Blue"}[s] }}
-	c.Tell = func(turn []chronicle.Told, from int) []chronicle.Clause {
+	c := chronicle.Chronicle{Text: book.T, Name: func(_ *chronicle.Told, s game.Seat) string { return [...]string{"Red", "Blue"}[s] }}
+	c.Clauses = func(turn []chronicle.Told, from int) []chronicle.Clause {
 		n := narrator{arena: 34}
 		return n.tell(turn, from)
 	}
@@ -247,7 +247,7 @@ func TestHowAThrowIsTold(t *testing.T) {
 		for _, told := range tt.turn {
 			c.Add(told)
 		}
-		if got := c.Whole(0); got != tt.want {
+		if got := c.Sentence(0); got != tt.want {
 			t.Errorf("%q, want %q", got, tt.want)
 		}
 	}

@@ -32,10 +32,10 @@ type distant struct {
 func (d *distant) Match() *match.Match           { return d.told }
 func (d *distant) Here(by game.Seat) bool        { return by >= 0 && by == d.seat }
 func (d *distant) Ask() (_ []game.Move, ok bool) { return nil, false }
-func (d *distant) Back(int) bool                 { return false }
-func (d *distant) Reflexes() []game.Bot          { return nil }
+func (d *distant) Rewind(int) bool               { return false }
+func (d *distant) RealTimeBots() []game.Bot      { return nil }
 func (d *distant) CanUndo() (game.Seat, bool)    { return 0, false }
-func (d *distant) Mark(at int)                   { d.marks = append(d.marks, at) }
+func (d *distant) NothingBefore(at int)          { d.marks = append(d.marks, at) }
 
 func (d *distant) Play(by game.Seat, m game.Move) error {
 	if by == game.Chance {
@@ -57,9 +57,9 @@ func (d *distant) Next(int) (play.Change, bool) {
 	by := d.told.Game().Maker(m)
 	ev, err := d.told.Play(by, m)
 	if err != nil {
-		return play.Change{What: play.Failed, Err: err}, true
+		return play.Change{Kind: play.Failed, Err: err}, true
 	}
-	return play.Change{What: play.Played, Entry: d.told.Len() - 1, By: by, Events: ev}, true
+	return play.Change{Kind: play.Played, Entry: d.told.Len() - 1, By: by, Events: ev}, true
 }
 
 // join lays the table of a game of three that is refereed elsewhere, with the person of seat here, or nobody.

@@ -71,7 +71,7 @@ func (b *board) tableKit() table.Kit {
 // newBoard returns a board for the players of a desk, without a game or a layout yet.
 func newBoard(d *table.Desk) *board {
 	b := &board{desk: d, people: peopleAt(d), sets: readKeys(d.Services.Settings())}
-	b.trial.on = b.people.count() > 1 && d.Live.Reflexes() != nil
+	b.trial.on = b.people.count() > 1 && d.Live.RealTimeBots() != nil
 	b.round = round{referee: d.Live, rng: game.NewRNG(d.Services.Seed()), fresh: true,
 		hands: hands{people: &b.people, keys: &b.sets, ground: &b.ground}}
 	b.cowboys = cowboys{ground: &b.ground, view: &b.view, round: &b.round, trial: &b.trial}

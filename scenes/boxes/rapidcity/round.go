@@ -26,11 +26,12 @@ const (
 type referee interface {
 	// Game returns the present game.
 	Game() game.Game
-	// Players decide for the seats; a person's is no game.RealTimeBot. It is nil if cards are refereed elsewhere.
-	Reflexes() []game.Bot
+	// RealTimeBots returns the players of the seats, by seat; a person's is no game.RealTimeBot. It returns nil if cards
+	// are refereed on another device.
+	RealTimeBots() []game.Bot
 	// Submit submits a move of a seat.
 	Submit(by game.Seat, m game.Move) error
-	// Mark tells that nothing that anybody here does before a millisecond is still to be handed in.
+	// NothingBefore declares that nothing that anybody here did before millisecond at is still to be submitted.
 	NothingBefore(at int)
 }
 
@@ -157,7 +158,7 @@ func (r *round) submittable(in *input.Frame, t turn) int {
 // whenever they become known.
 func (r *round) submitTo(to int) {
 	for r.submittedTo <= to {
-		by, m, at, bots := bot.Earliest(r.referee.Game(), r.referee.Reflexes(), r.submittedTo)
+		by, m, at, bots := bot.Earliest(r.referee.Game(), r.referee.RealTimeBots(), r.submittedTo)
 		a, persons := r.nextAct()
 		switch person := persons && a <= to && !(bots && at < a); {
 		case person && r.canCloseAt(max(a, r.submittedTo)), !person && bots && at <= to && r.canCloseAt(at):
@@ -253,7 +254,7 @@ func (r *round) resting() game.SeatSet {
 
 // refereedElsewhere reports whether another device referees the cards. Then a card is shown here as soon as it
 // arrives, acts of persons are sent at once with their time on this screen, and all results come back.
-func (r *round) refereedElsewhere() bool { return r.referee.Reflexes() == nil }
+func (r *round) refereedElsewhere() bool { return r.referee.RealTimeBots() == nil }
 
 // send sends the acts of persons to the other device, and marks that nothing up to a time will follow. Acts that
 // cannot be sent yet are kept and not marked.

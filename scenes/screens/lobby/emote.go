@@ -34,7 +34,7 @@ func (e *emoteState) takeFailure() (change play.Change, ok bool) {
 		return change, false
 	}
 	e.pending = nil
-	change = play.Change{What: play.Unshown}
+	change = play.Change{Kind: play.Unshown}
 	if errors.Is(err, remote.ErrTooMany) {
 		change.Why = play.TooSoon
 	}
@@ -44,16 +44,16 @@ func (e *emoteState) takeFailure() (change play.Change, ok bool) {
 // Emote implements play.Emoter.
 func (r *referee) Emote(e wire.Emote) { r.guest.sendEmote(e) }
 
-// Hush implements play.Emoter. It also holds for the next games at this table.
-func (r *referee) Hush(seat game.Seat, on bool) {
+// SetMuted implements play.Emoter. It also holds for the next games at this table.
+func (r *referee) SetMuted(seat game.Seat, on bool) {
 	if r.guest.emotes.muted == nil {
 		r.guest.emotes.muted = map[game.Color]bool{}
 	}
 	r.guest.emotes.muted[r.match.Header().Colors[seat]] = on
 }
 
-// Hushed implements play.Emoter.
-func (r *referee) Hushed(seat game.Seat) bool {
+// Muted implements play.Emoter.
+func (r *referee) Muted(seat game.Seat) bool {
 	return r.guest.emotes.muted[r.match.Header().Colors[seat]]
 }
 
@@ -61,8 +61,8 @@ func (r *referee) Hushed(seat game.Seat) bool {
 // match.
 func (r *referee) emoteChange(news remote.News) (change play.Change, ok bool) {
 	seat, err := r.match.Header().Colors.Find(news.Color.String())
-	if err != nil || r.Hushed(seat) {
+	if err != nil || r.Muted(seat) {
 		return change, false
 	}
-	return play.Change{What: play.Emoted, By: seat, Emote: news.Emote}, true
+	return play.Change{Kind: play.Emoted, By: seat, Emote: news.Emote}, true
 }

@@ -61,16 +61,16 @@ func (r *referee) CanUndo() (game.Seat, bool) {
 	return r.match.Viewer(), !r.left && r.remoteTable.CanUndo()
 }
 
-// Back implements play.Referee: only one's own last decision can be asked back.
-func (r *referee) Back(n int) bool {
+// Rewind implements play.Referee: only the last decision of this device can be taken back.
+func (r *referee) Rewind(n int) bool {
 	return !r.left && n == r.match.Len()-1 && r.remoteTable.Undo() == nil
 }
 
-// Reflexes implements play.Referee: bots play elsewhere.
-func (r *referee) Reflexes() []game.Bot { return nil }
+// RealTimeBots implements play.Referee: it returns nil, as another device conducts the match.
+func (r *referee) RealTimeBots() []game.Bot { return nil }
 
-// Mark implements play.Referee.
-func (r *referee) Mark(at int) {
+// NothingBefore implements play.Referee.
+func (r *referee) NothingBefore(at int) {
 	if !r.left {
 		r.remoteTable.Mark(at)
 	}
@@ -104,7 +104,7 @@ func (r *referee) takeMissed() (c play.Change, ok bool) {
 	}
 	from := min(r.missedFrom-1, r.match.Len())
 	r.missedFrom = 0
-	return play.Change{What: play.Missed, Entry: from, Bots: r.guest.botDecisions(r.match, from)}, true
+	return play.Change{Kind: play.Missed, Entry: from, Bots: r.guest.botDecisions(r.match, from)}, true
 }
 
 // changeOf returns the change in the match that the news n is about; ok is false if it has none. News about the table
@@ -118,11 +118,11 @@ func (r *referee) changeOf(news remote.News) (change play.Change, ok bool) {
 			}
 			return change, false
 		}
-		return play.Change{What: play.Played, Entry: news.N - firstLine, By: news.Entry.By, Events: news.Events}, true
+		return play.Change{Kind: play.Played, Entry: news.N - firstLine, By: news.Entry.By, Events: news.Events}, true
 	case remote.TakenBack:
 		if news.N > 0 {
 			r.missedFrom = min(r.missedFrom, news.N)
-			return play.Change{What: play.TakenBack, Entry: news.N - 1}, true
+			return play.Change{Kind: play.TakenBack, Entry: news.N - 1}, true
 		}
 		r.endReferee()
 	case remote.Begun:
@@ -135,13 +135,13 @@ func (r *referee) changeOf(news remote.News) (change play.Change, ok bool) {
 		_ = r.remoteTable.RequestJournal() // if that is on its way already, so be it
 	case remote.Seats:
 		r.guest.forwardNews(news)
-		return play.Change{What: play.Seated, Seating: r.guest.seating(r.match)}, true
+		return play.Change{Kind: play.Seated, Seating: r.guest.seating(r.match)}, true
 	case remote.Refused:
 		if news.N > 0 && r.isTimed() {
 			return change, false // a claim that comes too late has no effect, as at home
 		}
 		if news.N > 0 {
-			return play.Change{What: play.Declined, Why: news.Why}, true
+			return play.Change{Kind: play.Declined, Why: news.Why}, true
 		}
 	}
 	r.guest.forwardNews(news)
@@ -162,5 +162,5 @@ func (r *referee) takeEnd(budget int) (change play.Change, ok bool) {
 		return change, false
 	}
 	r.ended = true
-	return play.Change{What: play.Ended, Match: fullMatch, Replay: r.guest.saveReplay(fullMatch)}, true
+	return play.Change{Kind: play.Ended, Match: fullMatch, Replay: r.guest.saveReplay(fullMatch)}, true
 }

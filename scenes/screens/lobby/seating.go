@@ -20,14 +20,14 @@ func (g *Guest) seating(m *match.Match) (seating play.Seating) {
 		if index := slices.Index(seats.Colors, colors[i]); index >= 0 {
 			seated = sitter(occupant, &seats.Places[index])
 		}
-		seating.Now = append(seating.Now, seated)
+		seating.Sitters = append(seating.Sitters, seated)
 	}
 	for _, decided := range seats.Decided {
 		seat, err := colors.Find(seats.Colors.Word(decided.Seat))
 		if err != nil {
 			continue
 		}
-		who := play.Sitter{Occupant: match.Occupant{Name: decided.Name, Bot: decided.Bot, Level: decided.Level}, Held: decided.Bot && decided.Name != ""}
+		who := play.Sitter{Occupant: match.Occupant{Name: decided.Name, Bot: decided.Bot, Level: decided.Level}, HeldByBot: decided.Bot && decided.Name != ""}
 		seating.Stints = append(seating.Stints, play.Stint{From: decided.From - firstLine, Seat: seat, Who: who})
 	}
 	return seating
@@ -35,9 +35,9 @@ func (g *Guest) seating(m *match.Match) (seating play.Seating) {
 
 // sitter returns who sits at the place p now. o is who sat there when the game began.
 func sitter(o match.Occupant, p *wire.Place) play.Sitter {
-	s := play.Sitter{Occupant: o, Held: p.Bot && p.For != "", Away: !p.Bot && !p.Here}
+	s := play.Sitter{Occupant: o, HeldByBot: p.Bot && p.For != "", Away: !p.Bot && !p.Here}
 	switch s.Bot, s.Level = p.Bot, p.Level; {
-	case s.Held:
+	case s.HeldByBot:
 		s.Name = p.For
 	case p.Bot && !o.Bot: // nobody's any more
 		s.Name, s.Number = p.Name, 0

@@ -1,5 +1,5 @@
-// Package aloud is the table for somebody who does not see it: what lies on it by name, what is asked of whom, and answers to
-// questions.
+// Package aloud presents the table to people who use a screen reader: names of what lies on it, announcements of what
+// is asked, and answers to questions.
 package aloud
 
 import (
@@ -19,14 +19,14 @@ import (
 	"ludotheque/scenes/table/touch"
 )
 
-// Reader reads the table to somebody who does not see it. What such a person does comes out of the table's Pointer as gestures.
+// Reader presents the table to a screen reader. What its user does becomes a gesture of the Pointer.
 type Reader struct {
 	Options
-	called step   // what has been asked for
-	prompt string // what is expected
+	announced step   // the step that was last announced
+	prompt    string // what is expected
 }
 
-// Options are what a Reader reads.
+// Options configure a Reader.
 type Options struct {
 	Board   table.Kit
 	Match   *match.Match
@@ -42,40 +42,40 @@ type Options struct {
 // NewReader returns a Reader of a table.
 func NewReader(o Options) *Reader { return &Reader{Options: o} }
 
-// step is one of a decision: of that after so many entries, the throw before it or its steps.
+// step identifies a step of a decision, or a throw.
 type step struct {
-	entry, steps int
-	asked        bool
+	entry, steps int  // entry to be played, and number of steps of its draft
+	asked        bool // a decision, not a throw
 }
 
-// Read adds what lies on the table to a report.
-func (a *Reader) Read(r *stage.Report) {
+// Report adds everything on the table to r.
+func (a *Reader) Report(r *stage.Report) {
 	if a.Root.Modal() {
 		return
 	}
 	r.AddHandler(a)
 	for i := range a.Pointer.Targets {
 		if g := &a.Pointer.Targets[i]; g.Use != table.Drop {
-			r.Add(a.node(g))
+			r.Add(a.targetNode(g))
 		}
 	}
 	if b := a.Board.TextLister; b != nil {
 		b.EachText(func(id, s string, _ text.Style, box geom.Rect) {
 			if s != "" {
-				r.Add(stage.Node{Kind: stage.Text, ID: "board." + id, Rect: a.Lens.Out(box), Role: stage.ParagraphRole, Name: s})
+				r.Add(stage.Node{Kind: stage.Text, ID: "board." + id, Rect: a.Lens.ToScreen(box), Role: stage.ParagraphRole, Name: s})
 			}
 		})
 	}
-	for q := range questions {
-		r.Add(a.question(q))
+	for q := range questionCount {
+		r.Add(a.questionNode(q))
 	}
 }
 
-// node is a target. What can only be looked at does not react: what it looks like is said of it.
-func (a *Reader) node(g *table.Target) stage.Node {
-	n := stage.Node{Kind: stage.Target, ID: g.ID, Rect: a.Lens.Out(g.Rect), Enabled: touch.Open(g), Role: stage.ButtonRole}
-	n.Focused = a.Pointer.Focus == g.Ref && a.Pointer.Keys
-	if a.Pointer.Struck(g.Ref) {
+// targetNode returns the node of a target. One that can only be looked at is a picture.
+func (a *Reader) targetNode(g *table.Target) stage.Node {
+	n := stage.Node{Kind: stage.Target, ID: g.ID, Rect: a.Lens.ToScreen(g.Rect), Enabled: touch.Open(g), Role: stage.ButtonRole}
+	n.Focused = a.Pointer.Focus == g.Ref && a.Pointer.KeysUsed
+	if a.Pointer.CanStrike(g.Ref) {
 		n.Enabled = true
 	} else if g.Use == table.Look {
 		n.Role = stage.PictureRole
@@ -104,7 +104,7 @@ func (a *Reader) Do(d stage.Action, id string) bool {
 	w.FocusOn(&g)
 	switch {
 	case d.Kind != stage.Press:
-	case w.Struck(g.Ref):
+	case w.CanStrike(g.Ref):
 		w.Striker.Strike(g.Ref)
 	default:
 		w.Put(touch.Gesture{Do: touch.Press, Target: g})
@@ -112,42 +112,44 @@ func (a *Reader) Do(d stage.Action, id string) bool {
 	return true
 }
 
-// Call says what is asked of a person here, once for each step: prompt is what is expected, and steps how many steps of a decision
-// have been taken.
-func (a *Reader) Call(prompt string, steps int) {
+// Announce announces the prompt to the person here who must act, once for each step. steps is the number of steps of
+// the draft.
+func (a *Reader) Announce(prompt string, steps int) {
 	a.prompt = prompt
 	voice := a.People.Services.Theme.Shared().Voice()
 	now := step{entry: a.Course.Turn().Entry, steps: steps, asked: a.Course.Turn().Asked}
 	asked := a.Course.Deciding() || a.Course.AwaitsThrow()
-	if !voice.On() || !asked || a.Root.Modal() || a.called == now {
+	if !voice.On() || !asked || a.Root.Modal() || a.announced == now {
 		return
 	}
 	words := prompt
-	if a.called.entry != now.entry {
+	if a.announced.entry != now.entry {
 		words = a.People.Services.T("table.ask.turn", "Name", a.People.Name(a.Course.Turn().Shown), "Words", words)
 	}
-	a.called = now
+	a.announced = now
 	voice.Say(words, true)
 }
 
-// question is something that may be asked by a key, or by who does not see the table by a button that only it knows of.
+// question is a question that can be asked by a key, or by a button that only a screen reader has.
 type question uint8
 
+// Questions.
 const (
-	askMine question = iota
-	askNear
-	askLately
-	askLead
-	askMay
-	questions
+	askMine     question = iota // where are my pieces?
+	askNear                     // what is near them?
+	askHappened                 // what did the others do?
+	askLead                     // who leads?
+	askChoices                  // what may I do?
+	questionCount
 )
 
-var questionNames = [questions]string{"mine", "near", "lately", "lead", "may"}
+// questionNames are the last parts of the keys and IDs of the questions.
+var questionNames = [questionCount]string{"mine", "near", "lately", "lead", "may"}
 
-// questionOf is the question that an ID names.
+// questionOf returns the question whose button has the given ID.
 func questionOf(id string) (q question, ok bool) {
 	name, ok := strings.CutPrefix(id, "ask.")
-	for q := range questions {
+	for q := range questionCount {
 		if ok && questionNames[q] == name {
 			return q, true
 		}
@@ -155,17 +157,18 @@ func questionOf(id string) (q question, ok bool) {
 	return 0, false
 }
 
-// Hear takes the keys that ask questions.
-func (a *Reader) Hear(in *input.Frame) {
-	for q := range questions {
+// TakeKeys answers the questions whose keys are pressed, and removes those from in.
+func (a *Reader) TakeKeys(in *input.Frame) {
+	for q := range questionCount {
 		if in.Take(input.Ask1 << q) {
 			a.answer(q)
 		}
 	}
 }
 
-// question is the button of a question. It lies nowhere, and so where the whole table does.
-func (a *Reader) question(q question) stage.Node {
+// questionNode returns the button of a question. Since it is not on the screen, its rectangle is that of the whole
+// table.
+func (a *Reader) questionNode(q question) stage.Node {
 	s := a.People.Services
 	keys := s.Keys()
 	key := keys.Labels(input.AskAction + input.Action(q))[0]
@@ -175,7 +178,7 @@ func (a *Reader) question(q question) stage.Node {
 	}
 }
 
-// answer answers a question to all: it is shown, and read aloud.
+// answer answers a question by a message, which is also read aloud.
 func (a *Reader) answer(q question) {
 	words := strings.Join(a.sentences(q), " ")
 	a.Root.Toast(ui.Message{Text: func() string {
@@ -186,25 +189,25 @@ func (a *Reader) answer(q question) {
 	}})
 }
 
-// sentences are the answer to a question.
+// sentences returns the sentences of the answer to q.
 func (a *Reader) sentences(q question) (list []string) {
 	switch {
-	case q == askLately:
-		return a.lately()
+	case q == askHappened:
+		return a.happened()
 	case q == askLead:
 		return a.standings()
-	case q == askMay:
+	case q == askChoices:
 		return a.choices()
 	case a.Board.Narrator == nil:
 		return nil
 	case q == askMine:
-		return a.Board.Narrator.DescribeOwn(nil, a.asker())
+		return a.Board.Narrator.DescribeOwn(nil, a.me())
 	}
-	return a.Board.Narrator.DescribeNear(nil, a.asker())
+	return a.Board.Narrator.DescribeNear(nil, a.me())
 }
 
-// asker is who asks: the viewer, else the person whose turn it is, or the first one here.
-func (a *Reader) asker() game.Seat {
+// me returns the seat of who asks: the viewer, else the person here whose turn it is, else the first person here.
+func (a *Reader) me() game.Seat {
 	if a.Viewer.Seat >= 0 {
 		return a.Viewer.Seat
 	}
@@ -219,30 +222,31 @@ func (a *Reader) asker() game.Seat {
 	return 0
 }
 
-// lately is what has been seen to happen since the asker decided last, and of the last turn in any case.
-func (a *Reader) lately() []string {
-	from, me := 0, a.asker()
+// happened returns sentences about what was shown since the last decision of me, at least about the last turn.
+func (a *Reader) happened() []string {
+	from, me := 0, a.me()
 	for i := a.Match.Len() - 1; i >= 0 && from == 0; i-- {
 		if a.Match.Entry(i).By == me {
 			from = i + 1
 		}
 	}
-	return a.Log.Lately(from)
+	return a.Log.SentencesSince(from)
 }
 
-// standings say who leads, and how the others stand.
+// standings returns sentences that say who leads, and how the others stand.
 func (a *Reader) standings() (list []string) {
 	for _, lead := range [...]bool{true, false} {
 		for s := range a.People.Colors {
 			if l := a.Board.PanelLine(game.Seat(s)); l.Leads == lead {
-				list = append(list, a.standing(game.Seat(s), &l))
+				list = append(list, a.standingOf(game.Seat(s), &l))
 			}
 		}
 	}
 	return list
 }
 
-func (a *Reader) standing(s game.Seat, l *table.PanelLine) string {
+// standingOf returns a sentence that says how the seat s stands.
+func (a *Reader) standingOf(s game.Seat, l *table.PanelLine) string {
 	key := "table.ask.stands"
 	if l.Leads {
 		key = "table.ask.leads"
@@ -250,14 +254,14 @@ func (a *Reader) standing(s game.Seat, l *table.PanelLine) string {
 	return a.People.Services.T(key, "Name", a.People.Name(s), "Words", l.Aloud(a.People.Services.T))
 }
 
-// choices are what is expected, and what may be picked, each once: a move has a target where it begins and where it ends.
+// choices returns the prompt and descriptions of the targets that can be picked, without repetitions.
 func (a *Reader) choices() (list []string) {
 	if a.prompt != "" {
-		list = append(list, ended(a.prompt))
+		list = append(list, sentence(a.prompt))
 	}
 	for i := range a.Pointer.Targets {
 		if g := &a.Pointer.Targets[i]; a.Board.Narrator != nil && touch.Open(g) {
-			if s := ended(a.Board.Narrator.DescribeTarget(g)); !slices.Contains(list, s) {
+			if s := sentence(a.Board.Narrator.DescribeTarget(g)); !slices.Contains(list, s) {
 				list = append(list, s)
 			}
 		}
@@ -265,8 +269,8 @@ func (a *Reader) choices() (list []string) {
 	return list
 }
 
-// ended is words as a sentence.
-func ended(words string) string {
+// sentence returns words with a full stop, unless they end with punctuation.
+func sentence(words string) string {
 	if strings.HasSuffix(words, ".") || strings.HasSuffix(words, "?") || strings.HasSuffix(words, "!") {
 		return words
 	}

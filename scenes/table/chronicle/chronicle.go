@@ -6,112 +6,112 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Chronicle is what has been seen to happen in a game, a sentence a turn. Its functions must be set before it is used. It is not
-// for concurrent use.
+// Chronicle holds the events of a game that were shown, and makes a sentence of each turn. Its functions must be set
+// before it is used. It is not safe for concurrent use. A turn is identified by the entry with which it began.
 type Chronicle struct {
-	// Tell returns what a box says of the events of a turn from an index on; it knows those before. A turn may still go on. Where
-	// it says nothing of an event alone, that stands in no sentence of its own.
-	Tell func(turn []Told, from int) []Clause
-	// Opens reports whether an event begins a turn where all act at once; nil where they do not.
-	Opens func(e *game.Event) bool
-	// T returns what a key means, and Name what a seat was called when an event was told.
-	T    func(key string, data ...any) string
+	// Clauses returns what a box says about the events of a turn from index from on, knowing those before. The turn may
+	// not be complete. If it says nothing about an event on its own, there is no sentence about that event alone.
+	Clauses func(turn []Told, from int) []Clause
+	// BeginsTurn reports whether an event begins a turn in a game in which everybody acts at once; nil in other games.
+	BeginsTurn func(e *game.Event) bool
+	// Text returns the text of a key with data. Name returns the name of a seat at the time of t.
+	Text func(key string, data ...any) string
 	Name func(t *Told, s game.Seat) string
 
-	told []Told
+	events []Told
 }
 
-// Add writes an event down and reports whether there is anything to say of it, and whether it begins a turn.
+// Add adds an event. said is true if there is anything to say about it, begins if it starts a new turn.
 func (c *Chronicle) Add(t Told) (said, begins bool) {
 	last := c.Last()
-	t.turn, t.lead, t.silent = t.Entry, t.By, true
+	t.turn, t.turnSeat, t.silent = t.Entry, t.By, true
 	if t.By < 0 {
-		t.lead = t.Event.Seat
+		t.turnSeat = t.Event.Seat
 	}
-	begins = last == nil || c.begins(last, &t)
+	begins = last == nil || c.isFirst(last, &t)
 	if !begins {
-		t.turn, t.lead = last.turn, last.lead
+		t.turn, t.turnSeat = last.turn, last.turnSeat
 	}
-	c.told = append(c.told, t)
-	c.gather(t.Entry, t.turn, t.lead)
+	c.events = append(c.events, t)
+	c.assignSilent(t.Entry, t.turn, t.turnSeat)
 	turn := c.Turn(t.turn)
-	if len(c.Tell(turn, len(turn)-1)) > 0 {
-		c.told[len(c.told)-1].silent = false
+	if len(c.Clauses(turn, len(turn)-1)) > 0 {
+		c.events[len(c.events)-1].silent = false
 		return true, begins
 	}
 	if last != nil {
-		c.gather(t.Entry, last.turn, last.lead) // what is not told begins no turn
+		c.assignSilent(t.Entry, last.turn, last.turnSeat) // what is not told begins no turn
 	}
 	return false, false
 }
 
-// gather has the silent events of an entry that have been written down last be of a turn: the one that they lead up to, or behind
-// which they stand.
-func (c *Chronicle) gather(entry, turn int, lead game.Seat) {
-	for i := len(c.told) - 1; i >= 0 && c.told[i].silent && c.told[i].Entry == entry; i-- {
-		c.told[i].turn, c.told[i].lead = turn, lead
+// assignSilent assigns the latest silent events of an entry to a turn: the one that they lead up to, or else the one
+// they follow.
+func (c *Chronicle) assignSilent(entry, turn int, lead game.Seat) {
+	for i := len(c.events) - 1; i >= 0 && c.events[i].silent && c.events[i].Entry == entry; i-- {
+		c.events[i].turn, c.events[i].turnSeat = turn, lead
 	}
 }
 
-// begins reports whether t is the first of a turn after the event before: the turn is another seat's, or chance begins it anew.
-// Where all act at once it is what is turned up that begins one.
-func (c *Chronicle) begins(last, t *Told) bool {
+// isFirst reports whether t begins a new turn after last: the turn belongs to another seat, or chance acts after a
+// seat. In a game in which everybody acts at once, BeginsTurn decides.
+func (c *Chronicle) isFirst(last, t *Told) bool {
 	switch {
 	case last.Entry == t.Entry:
 		return false
-	case c.Opens != nil:
-		return c.Opens(&t.Event)
+	case c.BeginsTurn != nil:
+		return c.BeginsTurn(&t.Event)
 	case t.By < 0 && last.By >= 0:
 		return true
 	}
-	return t.lead != last.lead
+	return t.turnSeat != last.turnSeat
 }
 
-// Cut forgets the events of entry n and those after it.
+// Cut removes the events of entry n and of later ones.
 func (c *Chronicle) Cut(n int) {
-	for len(c.told) > 0 && c.told[len(c.told)-1].Entry >= n {
-		c.told = c.told[:len(c.told)-1]
+	for len(c.events) > 0 && c.events[len(c.events)-1].Entry >= n {
+		c.events = c.events[:len(c.events)-1]
 	}
 }
 
-// Last returns the event told last, or nil.
+// Last returns the last event that is not silent, or nil.
 func (c *Chronicle) Last() *Told {
-	for i := len(c.told) - 1; i >= 0; i-- {
-		if !c.told[i].silent {
-			return &c.told[i]
+	for i := len(c.events) - 1; i >= 0; i-- {
+		if !c.events[i].silent {
+			return &c.events[i]
 		}
 	}
 	return nil
 }
 
-// Len returns how many events are told.
+// Len returns the number of events that are not silent.
 func (c *Chronicle) Len() (n int) {
-	for i := range c.told {
-		if !c.told[i].silent {
+	for i := range c.events {
+		if !c.events[i].silent {
 			n++
 		}
 	}
 	return n
 }
 
-// Turn returns the events of the turn that began with an entry, which is good until the next Add or Cut.
+// Turn returns the events of a turn. The slice is valid until the next Add or Cut.
 func (c *Chronicle) Turn(entry int) []Told {
-	past := len(c.told)
-	for past > 0 && c.told[past-1].turn > entry {
+	past := len(c.events)
+	for past > 0 && c.events[past-1].turn > entry {
 		past--
 	}
 	from := past
-	for from > 0 && c.told[from-1].turn == entry {
+	for from > 0 && c.events[from-1].turn == entry {
 		from--
 	}
-	return c.told[from:past]
+	return c.events[from:past]
 }
 
-// Turns yields the entries with which turns began, the latest first.
+// Turns yields the turns, the latest first.
 func (c *Chronicle) Turns(yield func(entry int) bool) {
 	last := -1
-	for i := len(c.told) - 1; i >= 0; i-- {
-		if t := &c.told[i]; !t.silent && t.turn != last {
+	for i := len(c.events) - 1; i >= 0; i-- {
+		if t := &c.events[i]; !t.silent && t.turn != last {
 			if last = t.turn; !yield(last) {
 				return
 			}
@@ -119,16 +119,16 @@ func (c *Chronicle) Turns(yield func(entry int) bool) {
 	}
 }
 
-// Leads returns whose turn began with an entry, or game.Chance.
-func (c *Chronicle) Leads(entry int) game.Seat {
+// TurnSeat returns whose turn it was, or game.Chance if there is no such turn or it is no seat's.
+func (c *Chronicle) TurnSeat(entry int) game.Seat {
 	if turn := c.Turn(entry); len(turn) > 0 {
-		return turn[0].lead
+		return turn[0].turnSeat
 	}
 	return game.Chance
 }
 
-// Before returns the entry with which the turn before the one of an entry began; -1 for none.
-func (c *Chronicle) Before(turn int) int {
+// TurnBefore returns the turn before the given one; -1 if it is the first.
+func (c *Chronicle) TurnBefore(turn int) int {
 	for entry := range c.Turns {
 		if entry < turn {
 			return entry
@@ -137,59 +137,62 @@ func (c *Chronicle) Before(turn int) int {
 	return -1
 }
 
-// Since returns how many turns have been told of from an entry on.
-func (c *Chronicle) Since(entry int) (n int) {
+// TurnsSince returns the number of turns with events of the given entry or later ones.
+func (c *Chronicle) TurnsSince(entry int) (n int) {
 	last := -1
-	for i := range c.told {
-		if t := &c.told[i]; !t.silent && t.Entry >= entry && t.turn != last {
+	for i := range c.events {
+		if t := &c.events[i]; !t.silent && t.Entry >= entry && t.turn != last {
 			n, last = n+1, t.turn
 		}
 	}
 	return n
 }
 
-// Whole returns what has happened in the turn that began with an entry, as a sentence.
-func (c *Chronicle) Whole(entry int) string {
+// Sentence returns a sentence about all events of a turn.
+func (c *Chronicle) Sentence(entry int) string {
 	turn := c.Turn(entry)
-	return c.sentence(turn, c.Tell(turn, 0))
+	return c.sentence(turn, c.Clauses(turn, 0))
 }
 
-// Latest returns what has happened last in the turn that began with an entry: its last event, as a sentence of its own.
-func (c *Chronicle) Latest(entry int) string { return c.latest(c.Turn(entry)) }
+// LatestSentence returns a sentence about the last event of a turn.
+func (c *Chronicle) LatestSentence(entry int) string { return c.latestOf(c.Turn(entry)) }
 
-// latest puts the last event of a turn of which there is anything to say into words.
-func (c *Chronicle) latest(turn []Told) string {
+// latestOf returns a sentence about the last of the events of a turn about which there is anything to say; "" if there
+// is none.
+func (c *Chronicle) latestOf(turn []Told) string {
 	for from := len(turn) - 1; from >= 0; from-- {
-		if said := c.Tell(turn, from); len(said) > 0 {
+		if said := c.Clauses(turn, from); len(said) > 0 {
 			return c.sentence(turn, said)
 		}
 	}
 	return ""
 }
 
-// Public returns the same two as everybody may know them, whoever looks; both are empty if that is nothing.
-func (c *Chronicle) Public(entry int) (whole, latest string) {
+// PublicSentences returns what Sentence and LatestSentence would if they said only what everybody may know; both may be
+// "".
+func (c *Chronicle) PublicSentences(entry int) (whole, latest string) {
 	turn := slices.Clone(c.Turn(entry))
 	for i := range turn {
 		turn[i].Event = turn[i].Event.Seen(game.Public)
 	}
-	return c.sentence(turn, c.Tell(turn, 0)), c.latest(turn)
+	return c.sentence(turn, c.Clauses(turn, 0)), c.latestOf(turn)
 }
 
-// Lately returns what has happened from an entry on, a sentence for the events of each turn, at least of the last one.
-func (c *Chronicle) Lately(entry int) (list []string) {
+// SentencesSince returns a sentence for each turn with events of the given entry or later ones, the oldest first. It
+// covers at least the last turn.
+func (c *Chronicle) SentencesSince(entry int) (list []string) {
 	for at := range c.Turns {
 		turn := c.Turn(at)
 		from := 0
 		for from < len(turn) && turn[from].Entry < entry {
 			from++
 		}
-		said := c.Tell(turn, from)
+		said := c.Clauses(turn, from)
 		if len(said) == 0 && len(list) > 0 {
 			break
 		}
 		if len(said) == 0 {
-			said = c.Tell(turn, 0)
+			said = c.Clauses(turn, 0)
 		}
 		list = append([]string{c.sentence(turn, said)}, list...)
 	}

@@ -25,7 +25,7 @@ type told struct {
 // plain is a chronicle in English of a board that says kinds by their numbers, and names seats by theirs.
 func plain() *Chronicle {
 	return &Chronicle{
-		Tell: func(turn []Told, from int) (clauses []Clause) {
+		Clauses: func(turn []Told, from int) (clauses []Clause) {
 			for i := from; i < len(turn); i++ {
 				if e := &turn[i].Event; e.Kind != mute {
 					clauses = append(clauses, Say(i, e.Seat, fmt.Sprint("does ", e.Kind)))
@@ -33,7 +33,7 @@ func plain() *Chronicle {
 			}
 			return clauses
 		},
-		T: func(key string, data ...any) string {
+		Text: func(key string, data ...any) string {
 			format, ok := map[string]string{"table.log.next": "%v; %v", "table.log.detail": "%v: %v", "shell.list.comma": "%v, %v", "shell.list.and": "%v and %v"}[key]
 			if ok {
 				return fmt.Sprintf(format, data[1], data[3])
@@ -66,7 +66,7 @@ func TestASentenceIsATurn(t *testing.T) {
 	} {
 		c := plain()
 		if tt.realTime {
-			c.Opens = func(e *game.Event) bool { return e.Kind == opens }
+			c.BeginsTurn = func(e *game.Event) bool { return e.Kind == opens }
 		}
 		for _, e := range tt.events {
 			c.Add(Told{Entry: e.entry, By: e.by, Event: game.Event{Seat: e.seat, Kind: e.kind}})
@@ -116,28 +116,28 @@ func TestWhatHappenedLastStandsAlone(t *testing.T) {
 	c := plain()
 	for i, e := range []told{{0, chance, red, 2}, {1, red, red, 3}, {1, red, red, mute}, {2, chance, blue, 2}, {3, blue, blue, 4}} {
 		c.Add(Told{Entry: e.entry, By: e.by, Event: game.Event{Seat: e.seat, Kind: e.kind}})
-		if i == 2 && (c.Whole(0) != "Red does 2 and does 3." || c.Latest(0) != "Red does 3.") {
-			t.Errorf("%q, and last %q", c.Whole(0), c.Latest(0))
+		if i == 2 && (c.Sentence(0) != "Red does 2 and does 3." || c.LatestSentence(0) != "Red does 3.") {
+			t.Errorf("%q, and last %q", c.Sentence(0), c.LatestSentence(0))
 		}
 	}
 	for from, want := range map[int][]string{0: {"Red does 2 and does 3.", "Blue does 2 and does 4."}, 1: {"Red does 3.", "Blue does 2 and does 4."}, 3: {"Blue does 4."}, 9: {"Blue does 2 and does 4."}} {
-		if got := c.Lately(from); !slices.Equal(got, want) {
+		if got := c.SentencesSince(from); !slices.Equal(got, want) {
 			t.Errorf("since entry %d: %q, want %q", from, got, want)
 		}
 	}
-	if c.Before(2) != 0 || c.Before(0) != -1 || c.Leads(2) != blue || c.Since(1) != 2 || c.Len() != 4 {
-		t.Errorf("before %d and %d, led by %d, %d turns, %d told", c.Before(2), c.Before(0), c.Leads(2), c.Since(1), c.Len())
+	if c.TurnBefore(2) != 0 || c.TurnBefore(0) != -1 || c.TurnSeat(2) != blue || c.TurnsSince(1) != 2 || c.Len() != 4 {
+		t.Errorf("before %d and %d, led by %d, %d turns, %d told", c.TurnBefore(2), c.TurnBefore(0), c.TurnSeat(2), c.TurnsSince(1), c.Len())
 	}
 	c.Cut(1)
-	if c.Len() != 1 || c.Whole(0) != "Red does 2." {
-		t.Errorf("cut: %d, %q", c.Len(), c.Whole(0))
+	if c.Len() != 1 || c.Sentence(0) != "Red does 2." {
+		t.Errorf("cut: %d, %q", c.Len(), c.Sentence(0))
 	}
 }
 
 // TestWhatEverybodyMayKnow: of a secret nothing is said, and what happened last is then what went before.
 func TestWhatEverybodyMayKnow(t *testing.T) {
 	c := plain()
-	c.Tell = func(turn []Told, from int) (clauses []Clause) {
+	c.Clauses = func(turn []Told, from int) (clauses []Clause) {
 		for i := from; i < len(turn); i++ {
 			if e := &turn[i].Event; e.N != game.Hidden {
 				clauses = append(clauses, Say(i, e.Seat, fmt.Sprint("does ", e.N)))
@@ -147,10 +147,10 @@ func TestWhatEverybodyMayKnow(t *testing.T) {
 	}
 	c.Add(Told{By: chance, Event: game.Event{Seat: red, N: 2}})
 	c.Add(Told{By: chance, Event: game.Event{Seat: red, N: 3, VisibleTo: game.Of(red)}})
-	if whole, last := c.Public(0); whole != "Red does 2." || last != "Red does 2." {
+	if whole, last := c.PublicSentences(0); whole != "Red does 2." || last != "Red does 2." {
 		t.Errorf("everybody reads %q, and last %q", whole, last)
 	}
-	if c.Whole(0) != "Red does 2 and does 3." || c.Latest(0) != "Red does 3." {
-		t.Errorf("who may know reads %q, and last %q", c.Whole(0), c.Latest(0))
+	if c.Sentence(0) != "Red does 2 and does 3." || c.LatestSentence(0) != "Red does 3." {
+		t.Errorf("who may know reads %q, and last %q", c.Sentence(0), c.LatestSentence(0))
 	}
 }

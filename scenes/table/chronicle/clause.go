@@ -14,7 +14,7 @@ import (
 	"ludotheque/logic/game"
 )
 
-// Told is an event of a game as everybody at the screen may know it, with what a box keeps of it.
+// Told is an event of a game as everybody at the screen may know it.
 type Told struct {
 	Entry int       // of the match, from 0
 	By    game.Seat // who decided, or game.Chance
@@ -22,51 +22,52 @@ type Told struct {
 	// Note is what the board has noted with the event; see table.LogNoter.
 	Note int
 
-	turn   int       // the entry with which its turn began
-	lead   game.Seat // whose turn it is, as far as can be seen
-	silent bool      // there is nothing to say of it alone
+	turn     int       // the entry with which its turn began
+	turnSeat game.Seat // whose turn it is, as far as can be seen
+	silent   bool      // there is nothing to say about it on its own
 }
 
-// Clause is what a box says of one or several events of a turn.
+// Clause is what a box says about one or several events of a turn.
 type Clause struct {
-	// Subject is who does it, whose name stands before the words; game.Chance if they say it themselves.
+	// Subject is who does it. The name is put before the words; game.Chance if the words have their own subject.
 	Subject game.Seat
-	// Key and Data are the words, without a capital or a full stop. A datum that is a game.Seat stands for its name.
+	// Key and Data are the words, without a capital or a full stop. A game.Seat in Data is replaced by its name.
 	Key  string
 	Data []any
-	// Join is how the clause follows the one before.
+	// Join says how the clause follows the one before.
 	Join Join
-	// Of is the last event that it tells, as an index into the turn: names are those of that time.
+	// Of is the index in the turn of the last event that the clause is about. Names are those of that time.
 	Of int
 }
 
-// Join is how a clause follows another.
+// Join is how a clause follows the one before.
 type Join uint8
 
-// The ways.
+// Joins.
 const (
-	// Next is another thing that happens: the same subject goes on, or a semicolon stands before a new one.
+	// Next follows as something that happens later: with the same subject it goes on, otherwise a semicolon comes
+	// before it.
 	Next Join = iota
-	// Detail explains what the clause before says, behind a colon.
+	// Detail explains the clause before, after a colon.
 	Detail
-	// Item goes on with what the clause before lists, behind a comma.
+	// Item continues a list of the clause before, after a comma.
 	Item
 )
 
-// Say returns the clause that a seat does what a key with data says; game.Chance where the words have a subject of their own. It
-// tells the event with an index into the turn.
+// Say returns the clause that a seat does what key and data say, about the event with index of in the turn. subject is
+// game.Chance if the words have a subject of their own.
 func Say(of int, subject game.Seat, key string, data ...any) Clause {
 	return Clause{Subject: subject, Key: key, Data: data, Of: of}
 }
 
-// As returns the clause joined in another way.
+// As returns the clause with another Join.
 func (c Clause) As(j Join) Clause {
 	c.Join = j
 	return c
 }
 
-// names reports whether somebody else than the subject is named in the clause.
-func (c *Clause) names() bool {
+// namesOther reports whether the clause names a seat other than its subject.
+func (c *Clause) namesOther() bool {
 	for _, d := range c.Data {
 		if s, ok := d.(game.Seat); ok && s != c.Subject {
 			return true
@@ -75,25 +76,26 @@ func (c *Clause) names() bool {
 	return false
 }
 
-// goesOn reports whether c shares the subject of the clause before, so that it need not be named.
-func (c *Clause) goesOn(before *Clause) bool {
-	return c.Subject >= 0 && c.Subject == before.Subject && c.Join == Next && before.Join == Next && !before.names()
+// sharesSubject reports whether c has the same subject as the clause before, so that the subject need not be named
+// again.
+func (c *Clause) sharesSubject(before *Clause) bool {
+	return c.Subject >= 0 && c.Subject == before.Subject && c.Join == Next && before.Join == Next && !before.namesOther()
 }
 
-// joints are the keys of what stands between two parts of a sentence.
-var joints = [...]string{Next: "table.log.next", Detail: "table.log.detail", Item: "shell.list.comma"}
+// joinKeys are the keys of what joins two parts of a sentence.
+var joinKeys = [...]string{Next: "table.log.next", Detail: "table.log.detail", Item: "shell.list.comma"}
 
-// sentence puts clauses about a turn into words.
+// sentence returns the sentence of clauses about a turn; "" if there are none.
 func (c *Chronicle) sentence(turn []Told, clauses []Clause) string {
 	said := ""
 	for i := 0; i < len(clauses); {
 		past := i + 1
-		for past < len(clauses) && clauses[past].goesOn(&clauses[past-1]) {
+		for past < len(clauses) && clauses[past].sharesSubject(&clauses[past-1]) {
 			past++
 		}
 		part := c.part(turn, clauses[i:past])
 		if i > 0 {
-			part = c.T(joints[clauses[i].Join], "First", said, "Last", part)
+			part = c.Text(joinKeys[clauses[i].Join], "First", said, "Last", part)
 		}
 		said, i = part, past
 	}
@@ -101,7 +103,7 @@ func (c *Chronicle) sentence(turn []Told, clauses []Clause) string {
 	case said == "":
 		return ""
 	case clauses[0].Subject < 0:
-		said = capital(said)
+		said = capitalize(said)
 	}
 	if strings.HasSuffix(said, "!") {
 		return said
@@ -109,7 +111,7 @@ func (c *Chronicle) sentence(turn []Told, clauses []Clause) string {
 	return said + "."
 }
 
-// part puts clauses that share their subject into words: "Red rolls 3, goes from 4 to 7 and sits on another pawn".
+// part returns the words of clauses that share their subject: "Red rolls 3, goes from 4 to 7 and sits on another pawn".
 func (c *Chronicle) part(turn []Told, clauses []Clause) string {
 	said := c.words(turn, &clauses[0])
 	for i := range clauses[1:] {
@@ -117,7 +119,7 @@ func (c *Chronicle) part(turn []Told, clauses []Clause) string {
 		if i == len(clauses)-2 {
 			key = "shell.list.and"
 		}
-		said = c.T(key, "First", said, "Last", c.words(turn, &clauses[i+1]))
+		said = c.Text(key, "First", said, "Last", c.words(turn, &clauses[i+1]))
 	}
 	if s := clauses[0].Subject; s >= 0 {
 		return c.Name(&turn[clauses[0].Of], s) + " " + said
@@ -125,7 +127,7 @@ func (c *Chronicle) part(turn []Told, clauses []Clause) string {
 	return said
 }
 
-// words puts one clause into words, without its subject.
+// words returns the words of one clause, without its subject.
 func (c *Chronicle) words(turn []Told, cl *Clause) string {
 	data := make([]any, len(cl.Data))
 	for i, d := range cl.Data {
@@ -134,11 +136,11 @@ func (c *Chronicle) words(turn []Told, cl *Clause) string {
 			data[i] = c.Name(&turn[cl.Of], s)
 		}
 	}
-	return c.T(cl.Key, data...)
+	return c.Text(cl.Key, data...)
 }
 
-// capital returns words with a capital at their head.
-func capital(words string) string {
+// capitalize returns words with a capital at the beginning.
+func capitalize(words string) string {
 	first, n := utf8.DecodeRuneInString(words)
 	return string(unicode.ToUpper(first)) + words[n:]
 }

@@ -20,14 +20,14 @@ func (d *drawer) open() (list *ui.Scroll, mark *ui.Label) {
 	var rows []ui.Widget
 	for entry := range f.Log.Turns {
 		rows = append(rows, newLogRow(d, entry))
-		if d.missed > 0 && entry >= d.missed && f.Log.Before(entry) < d.missed {
+		if d.missed > 0 && entry >= d.missed && f.Log.TurnBefore(entry) < d.missed {
 			mark = ui.NewLabel(ui.Aside, f.Services.T("table.away.log"))
 			rows = append(rows, mark, ui.Line())
 		}
 	}
 	slices.Reverse(rows)
 	if len(rows) == 0 {
-		rows = append(rows, ui.NewLabel(ui.Aside, f.Log.Start()))
+		rows = append(rows, ui.NewLabel(ui.Aside, f.Log.EmptyText()))
 	}
 	d.turns = ui.Column(2, rows...)
 	list = ui.NewScroll("log.list", d.turns).ToEnd()

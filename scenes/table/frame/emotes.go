@@ -160,13 +160,13 @@ func (m *emotes) button(id string, e wire.Emote, do func()) *ui.Button {
 func (m *emotes) openMuting() {
 	s, root := m.people.Services, m.root
 	var rows []ui.Widget
-	for i, who := range m.people.Now {
+	for i, who := range m.people.Sitters {
 		seat := game.Seat(i)
 		if who.Bot || m.people.Here(seat) {
 			continue
 		}
 		id := "emote.of." + m.people.Color(seat).String()
-		rows = append(rows, ui.NewToggle(id, m.people.Name(seat), !m.Hushed(seat), func(on bool) { m.Hush(seat, !on) }))
+		rows = append(rows, ui.NewToggle(id, m.people.Name(seat), !m.Muted(seat), func(on bool) { m.SetMuted(seat, !on) }))
 	}
 	if len(rows) > 0 {
 		rows = append([]ui.Widget{ui.NewLabel(ui.Strong, s.T("table.emote.whose"))}, append(rows, ui.Line())...)
@@ -197,5 +197,5 @@ func (m *emotes) toggle(e wire.Emote) {
 	} else {
 		m.prefs.Muted = append(m.prefs.Muted, e)
 	}
-	m.prefs.Keep(m.people.Services.Store)
+	m.prefs.Store(m.people.Services.Store)
 }

@@ -98,7 +98,7 @@ func (f *Frame) OpenMissed() {
 // screen, and about how many decisions a bot made for the person here (bots). A tap on the message opens the log there.
 // If no turn was missed, nothing is shown.
 func (f *Frame) AnnounceMissed(from, bots int) {
-	turns := f.Log.Since(from)
+	turns := f.Log.TurnsSince(from)
 	if turns == 0 {
 		return
 	}
@@ -195,7 +195,7 @@ func (f *Frame) LayOutBoard() {
 // UpdatePanels brings the panels of the seats and the latest lines of the log up to date.
 func (f *Frame) UpdatePanels() {
 	for _, p := range f.seats.panels {
-		p.setLine(f.Tally.Line(p.seat, f.Board.PanelLine(p.seat)))
+		p.setLine(f.Tally.PanelLine(p.seat, f.Board.PanelLine(p.seat)))
 	}
 	f.news = f.Log.News(f.news[:0])
 	f.recent.update(f.news)
@@ -209,7 +209,7 @@ func (f *Frame) UpdatePanels() {
 // whose sentences would be made anew in every frame of the counting.
 func (f *Frame) UpdateSums() {
 	for _, p := range f.seats.panels {
-		p.setLine(f.Tally.Line(p.seat, table.PanelLine{}))
+		p.setLine(f.Tally.PanelLine(p.seat, table.PanelLine{}))
 	}
 }
 
@@ -220,7 +220,7 @@ func (f *Frame) LatestFor(n int) string {
 	if l == nil || l.Entry != n || f.recent.shown() || f.hasHeadline() {
 		return ""
 	}
-	if words := f.Log.Latest(f.Log.LatestTurn()); f.banner.fits(words) {
+	if words := f.Log.LatestSentence(f.Log.LatestTurn()); f.banner.fits(words) {
 		return words
 	}
 	return ""

@@ -69,7 +69,7 @@ func (r *logRow) Measure(t *ui.Theme, width float64) geom.Point {
 }
 
 // words returns the text of the row.
-func (r *logRow) words() string { return r.log.Whole(r.turn) }
+func (r *logRow) words() string { return r.log.Sentence(r.turn) }
 
 // Draw implements ui.Widget.
 func (r *logRow) Draw(t *ui.Theme, dst *ebiten.Image) {
@@ -114,10 +114,10 @@ const (
 // out: one of two dice would be wrong.
 func leadSize(l *show.Log, entry int, d, width float64) (size, wide float64) {
 	gaps, each := 0.0, 0.0 // each is their width for a size of 1
-	if l.Leads(entry) >= 0 {
+	if l.TurnSeat(entry) >= 0 {
 		gaps, each = iconGap, 1
 	}
-	for sp := range l.Signs(entry, d) {
+	for sp := range l.Pictures(entry, d) {
 		gaps += iconGap
 		each += sp.W/d - iconMargin
 	}
@@ -137,11 +137,11 @@ func leadWidth(l *show.Log, entry int, d, width float64) float64 {
 func drawLead(t *ui.Theme, dst *ebiten.Image, l *show.Log, entry int, r geom.Rect, d float64) {
 	d, _ = leadSize(l, entry, d, r.W)
 	x, y := r.X, r.Center().Y
-	if seat := l.Leads(entry); seat >= 0 {
+	if seat := l.TurnSeat(entry); seat >= 0 {
 		t.DrawBadge(dst, l.People.Color(seat), geom.Pt(x+d/2, y), d)
 		x += d + iconGap
 	}
-	for sp := range l.Signs(entry, d) {
+	for sp := range l.Pictures(entry, d) {
 		sp.Draw(dst, geom.Pt(x+sp.Anchor.X-iconMargin*d/2, y-sp.H/2+sp.Anchor.Y), piece.Pose{})
 		x += sp.W - iconMargin*d + iconGap
 	}

@@ -28,7 +28,7 @@ func (dice) LogPicture(_ game.Event, i int, d float64) *piece.Sprite {
 func TestBothDiceStandBeforeALine(t *testing.T) {
 	l := show.Log{}
 	b := dice{}
-	l.Begin(table.Kit{Board: b, Narrator: nil, LogIllustrator: b}, false)
+	l.Init(table.Kit{Board: b, Narrator: nil, LogIllustrator: b}, false)
 	l.Write(0, game.Chance, game.Event{Kind: 1})
 	for _, tt := range []struct{ width, size float64 }{{0, 18}, {400, 18}, {220, 18}, {180, 15}, {150, 12}, {120, 9}, {60, 9}} {
 		size, wide := leadSize(&l, 0, 18, tt.width)

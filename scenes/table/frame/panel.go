@@ -27,7 +27,7 @@ type seatPanel struct {
 
 func newSeatPanel(f *core, all *seats, s game.Seat) *seatPanel {
 	p := &seatPanel{core: f, seats: all, seat: s, name: f.People.Name(s), icon: ui.IconPerson}
-	if f.People.Now[s].Bot {
+	if f.People.Sitters[s].Bot {
 		p.icon = ui.IconRobot
 	}
 	p.SetID("seat." + f.People.Color(s).String())
@@ -41,7 +41,7 @@ func newSeatPanel(f *core, all *seats, s game.Seat) *seatPanel {
 // occupantText returns a sentence that says who plays the seat: a person, one who is away, or a bot of some level.
 func (p *seatPanel) occupantText() string {
 	s, color := p.core.Services, p.core.People.ColorKey(p.seat)
-	occupant := p.core.People.Now[p.seat]
+	occupant := p.core.People.Sitters[p.seat]
 	if occupant.Away {
 		return s.T("table.seat.away", "Name", p.name, "Color", color)
 	}

@@ -1,5 +1,5 @@
-// Package lead is who leads on the table instead of the players: a replay of a game that is over, a lesson, or the log, which shows a
-// turn again. Each is a Leader; a game that is played has the log's.
+// Package lead has what leads on the table instead of the players: a replay of a finished game, a lesson, or a past
+// turn of the log that is shown again. Each is a Leader. That of a game is a Recall.
 package lead
 
 import (
@@ -11,39 +11,40 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Leader is who leads on the table instead of the players. What one of them does not do, Nobody does for it: nothing.
+// Leader leads on the table instead of the players. Nobody implements all methods without doing anything, for the
+// others to embed.
 type Leader interface {
-	// Leads reports whether the leader has the game stand still now.
+	// Leads reports whether the leader holds the game up now.
 	Leads() bool
-	// LooksBack reports whether a turn that lies back is shown, from which the leader comes back to the game by itself.
+	// LooksBack reports whether a past turn is shown, from which the leader returns to the game by itself.
 	LooksBack() bool
-	// Tick goes on with what is shown; covered reports whether a sheet lies over the table.
+	// Tick advances what is shown by a tick; covered is true if a dialog covers the table.
 	Tick(covered bool)
-	// Keys takes the keys that steer the leader.
-	Keys(in *input.Frame)
-	// Do does what the frame's widgets ask of the leader, and reports whether the command was for it.
+	// TakeKeys reads the keys that control the leader, and removes them from in.
+	TakeKeys(in *input.Frame)
+	// Do executes c and returns true, if c is for the leader.
 	Do(c frame.Command) bool
-	// LookBack shows the turn of the log that begins with entry from and ends before entry past.
+	// LookBack shows the turn that consists of the entries from from to past-1.
 	LookBack(from, past int)
-	// Back comes back to the game from what is shown again, and reports whether it had to.
-	Back() bool
-	// Prompt returns what stands where the game says what is expected; ok is false if that is for the game to say.
+	// Return returns from a past turn to the game, and reports whether one was shown.
+	Return() bool
+	// Prompt returns the prompt; ok is false if that of the game is to be shown.
 	Prompt() (words string, ok bool)
-	// State adds what the frame shows of the leader.
-	State(s *frame.State)
-	// Lit appends what the leader points at on the board, in dp.
-	Lit(dst []geom.Rect) []geom.Rect
-	// Halt stands still before entry n of a replay.
-	Halt(n int)
-	// Exhibit stands still before entry n of a replay, a decision, with hints for it on the board, the best first.
+	// AddState adds to s what the frame shows of the leader.
+	AddState(s *frame.State)
+	// AppendHighlights appends the places of the board that the leader highlights, in dp.
+	AppendHighlights(dst []geom.Rect) []geom.Rect
+	// HaltAt stops a replay before entry n.
+	HaltAt(n int)
+	// Exhibit stops a replay before entry n, a decision, and shows hints for it on the board, the best first.
 	Exhibit(n int, hints []play.Hint)
-	// Changed returns what has changed since it was last called.
-	Changed() table.Changes
-	// Inspect adds to what tests read.
+	// TakeChanges returns what has changed since the last call, and clears it.
+	TakeChanges() table.Changes
+	// Inspect adds to r what tests read of the leader.
 	Inspect(r *stage.Report)
 }
 
-// Nobody is the Leader of a table at which nobody leads.
+// Nobody is a Leader that does nothing.
 type Nobody struct{ changed table.Changes }
 
 // Leads implements Leader.
@@ -55,8 +56,8 @@ func (*Nobody) LooksBack() bool { return false }
 // Tick implements Leader.
 func (*Nobody) Tick(bool) {}
 
-// Keys implements Leader.
-func (*Nobody) Keys(*input.Frame) {}
+// TakeKeys implements Leader.
+func (*Nobody) TakeKeys(*input.Frame) {}
 
 // Do implements Leader.
 func (*Nobody) Do(frame.Command) bool { return false }
@@ -64,26 +65,26 @@ func (*Nobody) Do(frame.Command) bool { return false }
 // LookBack implements Leader.
 func (*Nobody) LookBack(_, _ int) {}
 
-// Back implements Leader.
-func (*Nobody) Back() bool { return false }
+// Return implements Leader.
+func (*Nobody) Return() bool { return false }
 
 // Prompt implements Leader.
 func (*Nobody) Prompt() (words string, ok bool) { return "", false }
 
-// State implements Leader.
-func (*Nobody) State(*frame.State) {}
+// AddState implements Leader.
+func (*Nobody) AddState(*frame.State) {}
 
-// Lit implements Leader.
-func (*Nobody) Lit(dst []geom.Rect) []geom.Rect { return dst }
+// AppendHighlights implements Leader.
+func (*Nobody) AppendHighlights(dst []geom.Rect) []geom.Rect { return dst }
 
-// Halt implements Leader.
-func (*Nobody) Halt(int) {}
+// HaltAt implements Leader.
+func (*Nobody) HaltAt(int) {}
 
 // Exhibit implements Leader.
 func (*Nobody) Exhibit(int, []play.Hint) {}
 
-// Changed implements Leader.
-func (n *Nobody) Changed() table.Changes { return n.changed.Take() }
+// TakeChanges implements Leader.
+func (n *Nobody) TakeChanges() table.Changes { return n.changed.Take() }
 
 // Inspect implements Leader.
 func (*Nobody) Inspect(*stage.Report) {}

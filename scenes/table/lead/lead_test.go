@@ -40,12 +40,12 @@ func (b *reel) ShowHints(list []play.Hint)            { b.hinted = list }
 // shownOn returns what shows a match on a reel, of which everything has been seen.
 func shownOn(m *match.Match, mode play.Mode) (*show.Show, *reel) {
 	b := &reel{}
-	home := play.NewHome(m, play.Household{Seed: func() uint64 { return 1 }})
+	home := play.NewHome(m, play.HomeOptions{NewSeed: func() uint64 { return 1 }})
 	s := &show.Show{
-		Match: m, Board: table.Kit{Board: b}, Log: &show.Log{}, Viewer: &play.Viewer{Seat: game.Referee, Told: game.Referee},
+		Match: m, Board: table.Kit{Board: b}, Log: &show.Log{}, Viewer: &play.Viewer{Seat: game.Referee, MatchView: game.Referee},
 		Course: play.New(play.Options{Referee: home, Mode: mode}), Faces: &show.Faces{Box: &table.Contents{}},
 	}
-	s.Log.Begin(table.Kit{Board: b}, false)
+	s.Log.Init(table.Kit{Board: b}, false)
 	s.Timeline = timeline.New[table.Cue](s)
 	s.Seek(m.Len())
 	return s, b
@@ -69,7 +69,7 @@ func TestATurnIsShownAgainAndThePresentComesBack(t *testing.T) {
 	m := matchtest.Begun(t, 8)
 	s, _ := shownOn(m, play.Playing)
 	r := NewRecall(nil, m, s)
-	if r.Leads() || r.LooksBack() || r.Back() {
+	if r.Leads() || r.LooksBack() || r.Return() {
 		t.Fatal("a game that goes on is led")
 	}
 	r.LookBack(2, 4)
@@ -81,7 +81,7 @@ func TestATurnIsShownAgainAndThePresentComesBack(t *testing.T) {
 		t.Errorf("back in the present the log is complete up to entry %d of 8", s.Log.Complete)
 	}
 	r.LookBack(2, 4)
-	if !r.Back() || r.LooksBack() || r.Back() {
+	if !r.Return() || r.LooksBack() || r.Return() {
 		t.Error("going back does not end it")
 	}
 }
@@ -99,7 +99,7 @@ func replayed(t *testing.T, entries int) (*Replay, *show.Show, *reel) {
 
 // TestAReplayGoesWhereItIsSent holds each command and each key to where the replay stands then, and whether it plays.
 func TestAReplayGoesWhereItIsSent(t *testing.T) {
-	key := func(i input.Intents) func(*Replay) { return func(r *Replay) { r.Keys(&input.Frame{Intents: i}) } }
+	key := func(i input.Intents) func(*Replay) { return func(r *Replay) { r.TakeKeys(&input.Frame{Intents: i}) } }
 	do := func(c frame.Command) func(*Replay) {
 		return func(r *Replay) {
 			if !r.Do(c) {
@@ -128,11 +128,11 @@ func TestAReplayGoesWhereItIsSent(t *testing.T) {
 	} {
 		r, _, _ := replayed(t, 6)
 		r.seek(3)
-		r.Changed()
-		if tt.do(r); r.at != tt.at || r.playing != tt.playing {
-			t.Errorf("%s: at entry %d, playing %v; want %d, %v", tt.name, r.at, r.playing, tt.at, tt.playing)
+		r.TakeChanges()
+		if tt.do(r); r.entry != tt.at || r.playing != tt.playing {
+			t.Errorf("%s: at entry %d, playing %v; want %d, %v", tt.name, r.entry, r.playing, tt.at, tt.playing)
 		}
-		if !r.Changed().Targets {
+		if !r.TakeChanges().Targets {
 			t.Errorf("%s: the controls still show where it was", tt.name)
 		}
 	}
@@ -145,15 +145,15 @@ func TestAReplayPlaysToTheEnd(t *testing.T) {
 		r.Tick(true)
 		s.Timeline.Tick()
 	}
-	if r.at != 0 {
-		t.Errorf("under a sheet it has come to entry %d", r.at)
+	if r.entry != 0 {
+		t.Errorf("under a sheet it has come to entry %d", r.entry)
 	}
 	until(t, r, s, 5000, func() bool { return !r.playing })
-	if r.at != 6 || !s.Timeline.Idle() {
-		t.Errorf("it stops at entry %d of 6, everything seen: %v", r.at, s.Timeline.Idle())
+	if r.entry != 6 || !s.Timeline.Idle() {
+		t.Errorf("it stops at entry %d of 6, everything seen: %v", r.entry, s.Timeline.Idle())
 	}
-	if r.setPlaying(true); r.at != 0 || !r.playing {
-		t.Errorf("played again from the end it begins at entry %d", r.at)
+	if r.setPlaying(true); r.entry != 0 || !r.playing {
+		t.Errorf("played again from the end it begins at entry %d", r.entry)
 	}
 }
 
@@ -165,18 +165,18 @@ func TestAnExhibitIsLaidOutAndPutAway(t *testing.T) {
 		n++
 	}
 	r.Exhibit(n, []play.Hint{{Move: 1, Win: math.NaN(), Score: math.NaN()}})
-	until(t, r, s, 100, func() bool { return r.exhibit.on })
+	until(t, r, s, 100, func() bool { return r.exhibit.shown })
 	if b.asked != 1 || len(b.hinted) != 1 || s.Course.Turn().Shown != r.Match.Entry(n).By {
 		t.Errorf("asked %d times, %d hints, seat %d", b.asked, len(b.hinted), s.Course.Turn().Shown)
 	}
-	if r.step(); r.exhibit.on || b.hinted != nil || b.rested == 0 {
+	if r.stepForward(); r.exhibit.shown || b.hinted != nil || b.rested == 0 {
 		t.Error("it lies there still when the replay has gone on")
 	}
 	r.Exhibit(0, []play.Hint{{Move: 1}})
 	for range 20 {
 		r.Tick(false)
 	}
-	if r.Match.Entry(0).By < 0 && r.exhibit.on {
+	if r.Match.Entry(0).By < 0 && r.exhibit.shown {
 		t.Error("a throw is laid out as a decision")
 	}
 }
@@ -185,8 +185,8 @@ func TestAnExhibitIsLaidOutAndPutAway(t *testing.T) {
 func TestNobodyLeads(t *testing.T) {
 	n := &Nobody{}
 	n.LookBack(0, 1)
-	n.Halt(3)
-	if _, ok := n.Prompt(); ok || n.Leads() || n.LooksBack() || n.Back() || n.Do(frame.Command{Do: frame.ContinueLesson}) || n.Changed() != (table.Changes{}) {
+	n.HaltAt(3)
+	if _, ok := n.Prompt(); ok || n.Leads() || n.LooksBack() || n.Return() || n.Do(frame.Command{Do: frame.ContinueLesson}) || n.TakeChanges() != (table.Changes{}) {
 		t.Error("nobody leads, and yet something is done")
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/table/touch"
 )
 
-// Lesson is the Leader of a lesson. The course of the game leads through it; Lesson shows what it says and points at.
+// Lesson is the Leader of a lesson: it shows the text and the highlights of the step that the course is at.
 type Lesson struct {
 	Nobody
 	course  *play.Course
@@ -17,7 +17,7 @@ type Lesson struct {
 	pointer *touch.Pointer
 }
 
-// NewLesson returns the Leader of a course that is a lesson.
+// NewLesson returns the Leader for the course c of a lesson.
 func NewLesson(c *play.Course, b table.Kit, p *touch.Pointer) *Lesson {
 	return &Lesson{course: c, board: b, pointer: p}
 }
@@ -27,26 +27,26 @@ func (u *Lesson) Do(c frame.Command) bool {
 	if c.Do != frame.ContinueLesson {
 		return false
 	}
-	u.course.Hear()
+	u.course.Continue()
 	return true
 }
 
-// Prompt implements Leader: nothing is expected while the lesson talks.
-func (u *Lesson) Prompt() (words string, ok bool) { return "", u.course.Talks() }
+// Prompt implements Leader: there is no prompt while the lesson only talks.
+func (u *Lesson) Prompt() (words string, ok bool) { return "", u.course.OnlyTalks() }
 
-// State implements Leader.
-func (u *Lesson) State(s *frame.State) {
+// AddState implements Leader.
+func (u *Lesson) AddState(s *frame.State) {
 	step := u.course.Step()
 	if step == nil {
 		return
 	}
 	s.Lesson.Leads = true
-	if u.course.Said() && step.Say != "" {
-		s.Lesson.Key, s.Lesson.Continue = step.Task(u.task()).Say, u.course.Talks()
+	if u.course.StepShown() && step.Say != "" {
+		s.Lesson.Key, s.Lesson.Continue = step.Task(u.task()).Say, u.course.OnlyTalks()
 	}
 }
 
-// task is the number of what is to be done next of a decision of several tasks.
+// task returns the number of the next task of a decision with several tasks, 0 otherwise.
 func (u *Lesson) task() int {
 	if b := u.board.Drafter; b != nil && u.course.Turn().Asked {
 		return b.Draft().Task
@@ -54,9 +54,9 @@ func (u *Lesson) task() int {
 	return 0
 }
 
-// Lit implements Leader: what the present step points at.
-func (u *Lesson) Lit(dst []geom.Rect) []geom.Rect {
-	if u.course.Step() == nil || !u.course.Said() {
+// AppendHighlights implements Leader.
+func (u *Lesson) AppendHighlights(dst []geom.Rect) []geom.Rect {
+	if u.course.Step() == nil || !u.course.StepShown() {
 		return dst
 	}
 	for _, id := range u.course.Step().Task(u.task()).Point {

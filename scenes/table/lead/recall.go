@@ -7,23 +7,22 @@ import (
 	"ludotheque/scenes/table/show"
 )
 
-// Recall is the Leader of a game that is played: it shows a turn that lies back once more on the board, as it was then, and comes back
-// to the present.
+// Recall is the Leader of a game: it shows a past turn once more on the board and returns to the present.
 type Recall struct {
 	Nobody
 	services *services.Services
 	match    *match.Match
 	show     *show.Show
-	on       bool
-	ticks    int // since all of it has been seen
+	on       bool // a past turn is shown
+	ticks    int  // since all of it has been shown
 }
 
-// NewRecall returns the Recall of a match that s shows.
+// NewRecall returns the Recall of the match m, which sh shows.
 func NewRecall(s *services.Services, m *match.Match, sh *show.Show) *Recall {
 	return &Recall{services: s, match: m, show: sh}
 }
 
-// recallTicks is how long a turn stands before the present comes back.
+// recallTicks is the pause before the present returns, at normal speed.
 const recallTicks = 70
 
 // Leads implements Leader.
@@ -35,9 +34,9 @@ func (r *Recall) LooksBack() bool { return r.on }
 // LookBack implements Leader.
 func (r *Recall) LookBack(from, past int) {
 	s := r.show
-	s.Rewind(from)
+	s.ShowPast(from)
 	r.on, r.ticks = true, 0
-	s.Course.Jump()
+	s.Course.ResetTurn()
 	for i := from; i < past; i++ {
 		if err := s.Replay(i); err != nil {
 			s.Fail(err)
@@ -45,27 +44,27 @@ func (r *Recall) LookBack(from, past int) {
 		}
 	}
 	if by := r.match.Entry(from).By; by >= 0 {
-		s.Course.Show(by)
+		s.Course.ShowTurnOf(by)
 	}
 }
 
-// Tick implements Leader: the turn is looked at for a while once it has been seen.
+// Tick implements Leader: it returns to the present a while after the turn has been shown.
 func (r *Recall) Tick(bool) {
 	if !r.on || !r.show.Timeline.Idle() {
 		return
 	}
 	if r.ticks++; r.ticks >= r.show.Timeline.Pace().Ticks(recallTicks, timeline.Hold) {
-		r.Back()
+		r.Return()
 	}
 }
 
-// Back implements Leader.
-func (r *Recall) Back() bool {
+// Return implements Leader.
+func (r *Recall) Return() bool {
 	if !r.on {
 		return false
 	}
 	r.on = false
-	r.show.Present()
+	r.show.ShowPresent()
 	return true
 }
 

@@ -13,17 +13,17 @@ import (
 	"ludotheque/scenes/table/show"
 )
 
-// Replay is the Leader of a game that is over: it shows it entry by entry, forward, back, and to any place.
+// Replay is the Leader of a finished game: it shows the game entry by entry, and can be moved to any entry.
 type Replay struct {
 	Nobody
 	ReplayOptions
-	at      int // entries shown or being shown
+	entry   int // number of entries that are shown
 	playing bool
-	ticks   int // nothing moving
+	paused  int // ticks of the pause after an entry
 	exhibit exhibit
 }
 
-// ReplayOptions are what a replay is made of.
+// ReplayOptions configure a Replay.
 type ReplayOptions struct {
 	Services *services.Services
 	Match    *match.Match
@@ -35,103 +35,103 @@ type ReplayOptions struct {
 // NewReplay returns a replay that plays from the beginning.
 func NewReplay(o ReplayOptions) *Replay { return &Replay{ReplayOptions: o, playing: true} }
 
-// exhibit is a decision of a game that is over, laid out again with what would have been better.
+// exhibit is a decision of a finished game that is shown with better ones.
 type exhibit struct {
-	entry int
-	hints []play.Hint // the best first; nil when there is nothing to show
-	on    bool
+	entry int         // of the decision
+	hints []play.Hint // the best first; nil if there is nothing to show
+	shown bool        // on the board
 }
 
-// paceTicks is the pause between entries of a replay.
-const paceTicks = 20
+// entryPause is the pause between entries, in ticks at normal speed.
+const entryPause = 20
 
 // Leads implements Leader.
 func (*Replay) Leads() bool { return true }
 
-// Tick implements Leader: it goes on to the next entry when the present one has been seen, and nothing covers the table.
+// Tick implements Leader: it goes to the next entry after a pause, unless a dialog covers the table.
 func (r *Replay) Tick(covered bool) {
-	r.Show.Course.Wait(!r.playing)
-	r.layExhibit()
+	r.Show.Course.SetWaiting(!r.playing)
+	r.showExhibit()
 	t := r.Show.Timeline
 	if !r.playing || !t.Idle() || covered {
 		return
 	}
-	if r.at == r.Match.Len() {
+	if r.entry == r.Match.Len() {
 		r.setPlaying(false)
 		return
 	}
-	if r.ticks++; r.ticks >= t.Pace().Ticks(paceTicks, timeline.Hold) {
-		r.forward()
+	if r.paused++; r.paused >= t.Pace().Ticks(entryPause, timeline.Hold) {
+		r.showNext()
 	}
 }
 
-// forward shows the next entry.
-func (r *Replay) forward() {
-	if r.at == r.Match.Len() {
+// showNext shows the next entry, if there is one.
+func (r *Replay) showNext() {
+	if r.entry == r.Match.Len() {
 		return
 	}
 	r.Show.Timeline.SkipAll()
 	r.clearExhibit()
-	if err := r.Show.Replay(r.at); err != nil {
+	if err := r.Show.Replay(r.entry); err != nil {
 		r.Show.Fail(err)
 		return
 	}
-	r.at++
-	r.ticks = 0
-	r.mark()
+	r.entry++
+	r.paused = 0
+	r.update()
 }
 
-// seek jumps to before entry n.
+// seek jumps to before entry n, limited to the entries there are.
 func (r *Replay) seek(n int) {
 	n = max(0, min(n, r.Match.Len()))
 	r.clearExhibit()
-	if n == r.at {
+	if n == r.entry {
 		return
 	}
 	r.Show.Seek(n)
-	r.at, r.ticks = n, 0
-	r.mark()
+	r.entry, r.paused = n, 0
+	r.update()
 }
 
-// Halt implements Leader.
-func (r *Replay) Halt(n int) {
+// HaltAt implements Leader.
+func (r *Replay) HaltAt(n int) {
 	r.setPlaying(false)
 	r.seek(n)
 }
 
-// LookBack implements Leader: it stands still behind the turn.
-func (r *Replay) LookBack(_, past int) { r.Halt(past) }
+// LookBack implements Leader: it stops after the turn.
+func (r *Replay) LookBack(_, past int) { r.HaltAt(past) }
 
-// step goes an entry forward and stands still there.
-func (r *Replay) step() {
+// stepForward shows the next entry and stops there.
+func (r *Replay) stepForward() {
 	r.setPlaying(false)
-	r.forward()
+	r.showNext()
 }
 
-// mark says whose entry is shown.
-func (r *Replay) mark() {
-	if r.at > 0 {
-		r.Show.Course.Show(r.Match.Entry(r.at - 1).By)
+// update shows whose entry is shown, and marks frame and panels as changed.
+func (r *Replay) update() {
+	if r.entry > 0 {
+		r.Show.Course.ShowTurnOf(r.Match.Entry(r.entry - 1).By)
 	}
 	r.changed.Targets, r.changed.PanelLines = true, true
 }
 
-// setPlaying plays on, from the beginning again behind the end, or stands still.
+// setPlaying plays or stops. At the end, playing starts again from the beginning.
 func (r *Replay) setPlaying(on bool) {
 	r.playing = on
-	if on && r.at == r.Match.Len() {
+	if on && r.entry == r.Match.Len() {
 		r.seek(0)
 	}
 	r.changed.Targets = true
 }
 
-// Keys implements Leader: arrows step, Confirm plays and halts.
-func (r *Replay) Keys(in *input.Frame) {
+// TakeKeys implements Leader: left and right step, Home and End jump, Confirm plays and stops.
+func (r *Replay) TakeKeys(in *input.Frame) {
 	switch {
 	case in.Take(input.Right):
-		r.step()
+		r.stepForward()
 	case in.Take(input.Left):
-		r.Halt(r.at - 1)
+		r.HaltAt(r.entry - 1)
 	case in.Take(input.Home):
 		r.seek(0)
 	case in.Take(input.End):
@@ -147,9 +147,9 @@ func (r *Replay) Do(c frame.Command) bool {
 	case frame.Seek:
 		r.seek(c.Entry)
 	case frame.HaltAt:
-		r.Halt(c.Entry)
+		r.HaltAt(c.Entry)
 	case frame.StepForward:
-		r.step()
+		r.stepForward()
 	case frame.TogglePlay:
 		r.setPlaying(!r.playing)
 	default:
@@ -158,33 +158,33 @@ func (r *Replay) Do(c frame.Command) bool {
 	return true
 }
 
-// Prompt implements Leader: it says how far the replay has come, which entry was shown last, or which one an exhibit is about.
+// Prompt implements Leader: it says which entry was shown last, or which one an exhibit is about.
 func (r *Replay) Prompt() (words string, ok bool) {
-	at := r.at
-	if r.exhibit.on {
+	at := r.entry
+	if r.exhibit.shown {
 		at++
 	}
 	return r.Services.T("table.replay.count", "At", at, "Of", r.Match.Len()), true
 }
 
-// State implements Leader.
-func (r *Replay) State(s *frame.State) {
-	s.Replay = frame.Replay{At: r.at, Entries: r.Match.Len(), Playing: r.playing}
-	if r.exhibit.on {
-		s.Replay.Advice = r.Hints.Praise(r.exhibit.hints[0])
+// AddState implements Leader.
+func (r *Replay) AddState(s *frame.State) {
+	s.Replay = frame.Replay{At: r.entry, Entries: r.Match.Len(), Playing: r.playing}
+	if r.exhibit.shown {
+		s.Replay.Advice = r.Hints.Describe(r.exhibit.hints[0])
 	}
 }
 
 // Exhibit implements Leader.
 func (r *Replay) Exhibit(n int, hints []play.Hint) {
-	r.Halt(n)
+	r.HaltAt(n)
 	r.exhibit = exhibit{entry: n, hints: hints}
 }
 
-// layExhibit lays the decision out, once the board shows what came before it.
-func (r *Replay) layExhibit() {
+// showExhibit shows the exhibit, once the board has the position before it.
+func (r *Replay) showExhibit() {
 	e := &r.exhibit
-	if e.on || len(e.hints) == 0 || !r.Show.Timeline.Idle() {
+	if e.shown || len(e.hints) == 0 || !r.Show.Timeline.Idle() {
 		return
 	}
 	g := r.Match.Before(e.entry).View(r.Show.Viewer.Seat)
@@ -193,21 +193,21 @@ func (r *Replay) layExhibit() {
 		e.hints = nil
 		return
 	}
-	e.on = true
-	r.Show.Course.Show(by)
+	e.shown = true
+	r.Show.Course.ShowTurnOf(by)
 	r.Board.Ask(g, by, g.Legal(nil))
-	r.Hints.Mark(e.hints)
+	r.Hints.ShowOnBoard(e.hints)
 	r.changed.PanelLines = true
 }
 
-// clearExhibit puts the decision away, before the board shows anything else.
+// clearExhibit removes the exhibit, before the board shows anything else.
 func (r *Replay) clearExhibit() {
-	if r.exhibit.on {
-		r.Hints.Mark(nil)
+	if r.exhibit.shown {
+		r.Hints.ShowOnBoard(nil)
 		r.Board.EndAsk()
 	}
 	r.exhibit = exhibit{}
 }
 
 // Inspect implements Leader.
-func (r *Replay) Inspect(rep *stage.Report) { rep.SetValue("at", r.at) }
+func (r *Replay) Inspect(rep *stage.Report) { rep.SetValue("at", r.entry) }

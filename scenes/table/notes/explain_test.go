@@ -62,7 +62,7 @@ func TestAHintThatIsHardlyBetterNamesTheOtherMove(t *testing.T) {
 		{0, 1, "table.hint.hardly", "the second"},
 		{3, 3, "table.hint.reasons", ""},
 	} {
-		a := &advice{people: &table.People{Services: &services.Services{}}, box: box, adviser: &level{but: tt.but}, medium: &settled{move: tt.likely}}
+		a := &adviserHinter{people: &table.People{Services: &services.Services{}}, box: box, adviser: &level{but: tt.but}, medium: &settled{move: tt.likely}}
 		a.Judge(nil, 0)
 		var found []play.Hint
 		for done := false; !done; {

@@ -13,21 +13,21 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Hints are what the table has to say about the decision of the person that is asked: the best one, marked on the board, its chance
+// Hints shows hints for the decision of the person who is asked: the best move, marked on the board, its chance to win
 // and a reason.
 type Hints struct {
 	Options
-	hinter   play.Hinter
-	thinking bool
-	shown    bool
-	found    []play.Hint  // what there is to show
-	words    ui.MessageID // the message that says why
-	held     bool         // the button of hints is held
-	keys     bool         // a key has opened what only one may see
-	changed  table.Changes
+	hinter     play.Hinter
+	thinking   bool
+	shown      bool
+	hints      []play.Hint  // nil if none are known
+	message    ui.MessageID // with the reason
+	buttonHeld bool         // the hint button is held down
+	keyOpened  bool         // a key has opened a hint that only one person may see
+	changed    table.Changes
 }
 
-// Options are what hints are made of.
+// Options configure Hints.
 type Options struct {
 	Box    *table.Contents
 	Match  *match.Match
@@ -39,42 +39,43 @@ type Options struct {
 	Viewer *play.Viewer
 }
 
-// NewHints returns the hints for the decisions of a course, with none to show.
+// NewHints returns Hints for the decisions of o.Course.
 func NewHints(o Options) *Hints { return &Hints{Options: o} }
 
-// Changed returns what has changed since it was last called.
-func (h *Hints) Changed() table.Changes { return h.changed.Take() }
+// TakeChanges returns what has changed since the last call, and clears it.
+func (h *Hints) TakeChanges() table.Changes { return h.changed.Take() }
 
-// Thinking reports whether a hint is being thought of.
+// Thinking reports whether a hint is being computed.
 func (h *Hints) Thinking() bool { return h.thinking }
 
-// Ask begins to think about what the person that is asked could do.
-func (h *Hints) Ask() {
+// Request begins to compute a hint for the person who is asked.
+func (h *Hints) Request() {
 	if !h.Course.Turn().Asked {
-		h.Notes.Tell("table.hint.none")
+		h.Notes.ShowMessage("table.hint.none")
 		return
 	}
-	if h.private() && !h.held && !h.keys {
-		h.Notes.Tell("table.hint.hold")
+	if h.private() && !h.buttonHeld && !h.keyOpened {
+		h.Notes.ShowMessage("table.hint.hold")
 	}
 	h.think()
 }
 
-// AskByKey asks by a key, which opens what only one may see, and closes it.
-func (h *Hints) AskByKey() {
-	h.keys = !h.keys
-	h.Ask()
+// ToggleByKey requests a hint by a key, which also opens and closes a hint that only one person may see.
+func (h *Hints) ToggleByKey() {
+	h.keyOpened = !h.keyOpened
+	h.Request()
 }
 
-// private reports whether others at this screen might see what is meant for one, which is then shown while the button is held.
+// private reports whether others at this screen might see a hint that is for one person. It is then shown only while
+// the button is held.
 func (h *Hints) private() bool {
 	handed := h.Viewer.Secrets && h.Viewer.Holder < 0 && h.Viewer.Seat == h.Match.Game().Turn() // the others look away
-	return !h.Viewer.Single && !handed && h.People.SeatsHere().Len() > 1
+	return !h.Viewer.Alone && !handed && h.People.SeatsHere().Len() > 1
 }
 
-// think begins to think, once a decision.
+// think begins to compute a hint, once for each decision.
 func (h *Hints) think() {
-	if h.thinking || h.found != nil {
+	if h.thinking || h.hints != nil {
 		return
 	}
 	if h.hinter == nil {
@@ -82,28 +83,29 @@ func (h *Hints) think() {
 	}
 	g := h.Match.Game()
 	by := g.Turn()
-	h.hinter.Judge(g.View(by).View(h.Viewer.HintView(by)), by)
+	h.hinter.Judge(g.View(by).View(h.Viewer.HintViewer(by)), by)
 	h.thinking = true
 }
 
-// NewHinter returns what judges decisions in a match of a box.
+// NewHinter returns what judges decisions in m: the Hinter of the box, else one of its adviser, else one of its
+// strongest bot.
 func NewHinter(box *table.Contents, p *table.People, m *match.Match) play.Hinter {
 	seed := p.Services.Seed
 	if box.Hinter != nil {
 		return box.Hinter(seed())
 	}
 	if a, ok := hint.For(m.Game(), hint.Levels{}); ok {
-		return &advice{people: p, box: box, adviser: a, medium: box.Rules.Bot(game.LevelMedium, seed())}
+		return &adviserHinter{people: p, box: box, adviser: a, medium: box.Rules.Bot(game.LevelMedium, seed())}
 	}
-	return &choice{bot: box.Rules.Bot(game.LevelStrong, seed())}
+	return &botHinter{bot: box.Rules.Bot(game.LevelStrong, seed())}
 }
 
-// Tick gives a hint under way its slice of a tick, and shows it when it is there and still asked for. Held says whether the button of
-// hints is held.
+// Tick computes for a slice of the tick, and shows a hint that is ready, if it is still wanted. held is true while the
+// hint button is held.
 func (h *Hints) Tick(held bool) {
-	h.held = held
+	h.buttonHeld = held
 	if h.private() && h.Course.Turn().Asked {
-		h.watch()
+		h.updatePrivate()
 	}
 	if !h.thinking {
 		return
@@ -118,17 +120,17 @@ func (h *Hints) Tick(held bool) {
 	if len(found) == 0 || !h.Course.Turn().Asked {
 		return
 	}
-	h.found = slices.Clone(found)
+	h.hints = slices.Clone(found)
 	if !h.private() {
 		h.show()
 	}
 }
 
-// watch shows what is meant for one alone while it holds the button, and hides it again.
-func (h *Hints) watch() {
-	open := h.held || h.keys
+// updatePrivate shows a hint for one person while the button is held, and hides it afterwards.
+func (h *Hints) updatePrivate() {
+	open := h.buttonHeld || h.keyOpened
 	switch {
-	case open && h.found == nil:
+	case open && h.hints == nil:
 		h.think()
 	case open && !h.shown:
 		h.show()
@@ -137,55 +139,55 @@ func (h *Hints) watch() {
 	}
 }
 
-// show shows what has been found.
+// show shows the hint.
 func (h *Hints) show() {
 	h.shown = true
-	h.Mark(h.found)
-	h.words = h.Notes.Stay(func() string { return h.Praise(h.found[0]) })
+	h.ShowOnBoard(h.hints)
+	h.message = h.Notes.ShowPersistent(func() string { return h.Describe(h.hints[0]) })
 }
 
-// hide takes it off the table.
+// hide hides the hint, which is kept.
 func (h *Hints) hide() {
-	h.Mark(nil)
-	h.Hush()
-	h.shown, h.words = false, 0
+	h.ShowOnBoard(nil)
+	h.ClearMessage()
+	h.shown, h.message = false, 0
 }
 
-// Mark has the board show hints; nil takes them off it.
-func (h *Hints) Mark(list []play.Hint) {
+// ShowOnBoard lets the board show hints; nil removes them.
+func (h *Hints) ShowOnBoard(list []play.Hint) {
 	if b := h.Board.HintShower; b != nil {
 		b.ShowHints(list)
 	}
 	h.changed.Targets, h.changed.Picture = true, true
 }
 
-// Praise returns what the best decision is worth and why, in words.
-func (h *Hints) Praise(best play.Hint) string {
+// Describe returns a text about the chance to win with the best decision and the reason for it.
+func (h *Hints) Describe(best play.Hint) string {
 	s := h.People.Services
 	words := []string{s.T("table.hint.best")}
 	if !math.IsNaN(best.Win) {
 		words[0] = s.T("table.hint.win", "Percent", int(math.Round(best.Win*100)), "Against", s.Against(len(h.People.Colors)))
 	}
 	if best.Reason != "" {
-		words = append(words, s.T(best.Reason, spoken(best.Data)...))
+		words = append(words, s.T(best.Reason, resolveTexts(best.Data)...))
 	}
 	return strings.Join(words, " ")
 }
 
-// Clear takes a hint off the table.
+// Clear removes the hint and forgets it.
 func (h *Hints) Clear() {
 	if b := h.Board.HintShower; b != nil && h.shown {
 		b.ShowHints(nil)
 	}
-	h.Hush()
-	h.thinking, h.shown, h.words, h.found, h.keys = false, false, 0, nil, false
+	h.ClearMessage()
+	h.thinking, h.shown, h.message, h.hints, h.keyOpened = false, false, 0, nil, false
 }
 
-// Hush takes the words of a hint away, as a step has been taken that they were for.
-func (h *Hints) Hush() { h.Notes.dismiss(h.words) }
+// ClearMessage removes the message of a hint, after a step of the decision.
+func (h *Hints) ClearMessage() { h.Notes.dismiss(h.message) }
 
-// spoken is data with what is put into words only when it is said.
-func spoken(data []any) []any {
+// resolveTexts returns a copy of data in which functions that return a text are replaced by their result.
+func resolveTexts(data []any) []any {
 	all := slices.Clone(data)
 	for i, v := range all {
 		if say, ok := v.(func() string); ok {
@@ -195,30 +197,31 @@ func spoken(data []any) []any {
 	return all
 }
 
-// advice is the Hinter of a box whose rules come with an adviser.
-type advice struct {
+// adviserHinter is the Hinter of a box whose rules have an adviser.
+type adviserHinter struct {
 	people  *table.People
 	box     *table.Contents
 	adviser hint.Adviser
-	// medium plays what a person would most likely play, which a reason is held against; likely is that once it is decided.
-	medium  game.Bot
-	likely  game.Move
-	decided bool
-	game    game.Game
+	// medium is a bot of medium strength. Its move, likely, is taken for what a person would play, and reasons compare
+	// with it.
+	medium      game.Bot
+	likely      game.Move
+	likelyKnown bool
+	game        game.Game
 }
 
-// Judge implements Hinter. The chances are those among the players who sit there now.
-func (a *advice) Judge(g game.Game, seat game.Seat) {
-	a.game, a.decided = g, false
+// Judge implements Hinter. Chances are those against the players who sit there now.
+func (a *adviserHinter) Judge(g game.Game, seat game.Seat) {
+	a.game, a.likelyKnown = g, false
 	a.adviser.SetLevels(hint.CalibrationOf(a.box.Rules), a.people.Levels(a.box.Rules))
 	a.adviser.Begin(g, seat)
 	a.medium.Begin(g, seat)
 }
 
 // Think implements Hinter.
-func (a *advice) Think(budget int) ([]play.Hint, bool) {
-	if !a.decided {
-		a.likely, a.decided = a.medium.Think(budget)
+func (a *adviserHinter) Think(budget int) ([]play.Hint, bool) {
+	if !a.likelyKnown {
+		a.likely, a.likelyKnown = a.medium.Think(budget)
 		return nil, false
 	}
 	if !a.adviser.Think(budget) {
@@ -234,11 +237,11 @@ func (a *advice) Think(budget int) ([]play.Hint, bool) {
 	return hints, true
 }
 
-// explain is what is said for the best decision.
-func (a *advice) explain() (key string, data []any) {
+// explain returns key and data of the reason for the best decision.
+func (a *adviserHinter) explain() (key string, data []any) {
 	e := hint.Explain(a.adviser, a.likely, nil)
 	if !e.HardlyBetter || a.box.MoveText == nil {
-		return reasons(a.people, e.Reasons)
+		return reasonText(a.people, e.Reasons)
 	}
 	g := a.game
 	say := func() string {
@@ -247,8 +250,8 @@ func (a *advice) explain() (key string, data []any) {
 	return "table.hint.hardly", []any{"Move", say, "Percent", int(math.Round(100 * e.Other.Win))}
 }
 
-// reasons are what speaks for a decision, one sentence after the other.
-func reasons(p *table.People, why []hint.Reason) (key string, data []any) {
+// reasonText returns key and data of a text of the reasons, one sentence for each; "" if there are none.
+func reasonText(p *table.People, why []hint.Reason) (key string, data []any) {
 	if len(why) == 0 {
 		return "", nil
 	}
@@ -262,14 +265,14 @@ func reasons(p *table.People, why []hint.Reason) (key string, data []any) {
 	return "table.hint.reasons", []any{"Words", say}
 }
 
-// choice is the Hinter of a box that has none: it knows what the strongest bot would do, and no more.
-type choice struct{ bot game.Bot }
+// botHinter is the Hinter of a box without an adviser: it knows only what the strongest bot would do.
+type botHinter struct{ bot game.Bot }
 
 // Judge implements Hinter.
-func (c *choice) Judge(g game.Game, seat game.Seat) { c.bot.Begin(g, seat) }
+func (c *botHinter) Judge(g game.Game, seat game.Seat) { c.bot.Begin(g, seat) }
 
 // Think implements Hinter.
-func (c *choice) Think(budget int) ([]play.Hint, bool) {
+func (c *botHinter) Think(budget int) ([]play.Hint, bool) {
 	m, done := c.bot.Think(budget)
 	if !done {
 		return nil, false

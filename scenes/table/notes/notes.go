@@ -1,5 +1,5 @@
-// Package notes is what the table says in passing to the people at it: short messages and refusals, hints for a decision, and tips
-// about a rule that matters for the first time.
+// Package notes shows messages to the people at the table: short ones and refusals, hints for a decision, and tips
+// about rules that matter for the first time.
 package notes
 
 import (
@@ -8,46 +8,47 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// Notes are the passing messages of a table, shown on its root.
+// Notes shows the messages of a table on its root.
 type Notes struct {
 	services *services.Services
 	root     *ui.Root
-	why      ui.MessageID // says why something cannot be done, until something is
+	reason   ui.MessageID // ID of the message that ClearReason removes
 }
 
 // New returns the notes of a table that shows them on root.
 func New(s *services.Services, root *ui.Root) *Notes { return &Notes{services: s, root: root} }
 
-// Tell says something about what has just been done, by key and data of the words.
-func (n *Notes) Tell(key string, data ...any) { n.say(false, key, data) }
+// ShowMessage shows the message of a key and its data.
+func (n *Notes) ShowMessage(key string, data ...any) { n.show(false, key, data) }
 
-func (n *Notes) say(urgent bool, key string, data []any) ui.MessageID {
+// show shows the message of a key and its data and returns its ID. urgent messages are read aloud at once.
+func (n *Notes) show(urgent bool, key string, data []any) ui.MessageID {
 	return n.root.Toast(ui.Message{Text: func() string { return n.services.T(key, data...) }, Urgent: urgent})
 }
 
-// Refuse says why something cannot be done.
-func (n *Notes) Refuse(key string, data ...any) { n.why = n.say(true, key, data) }
+// ShowRefusal shows an urgent message that says why something is not possible.
+func (n *Notes) ShowRefusal(key string, data ...any) { n.reason = n.show(true, key, data) }
 
-// Explain says what has been tapped; nothing if there are no words for it.
-func (n *Notes) Explain(words string) {
+// ShowText shows words as an urgent message; it does nothing for "".
+func (n *Notes) ShowText(words string) {
 	if words == "" {
 		return
 	}
-	n.why = n.root.Toast(ui.Message{Text: func() string { return words }, Urgent: true})
+	n.reason = n.root.Toast(ui.Message{Text: func() string { return words }, Urgent: true})
 }
 
-// Decline says what a refusal means, in the words of the box or in those for all boxes.
-func (n *Notes) Decline(rules game.Box, why game.Refusal) {
-	n.Refuse(n.services.Words.BoxKey(rules.Name(), ".refusal."+string(why)))
+// ShowDeclined shows what a refusal means, in the words of the box or, if it has none, those for all boxes.
+func (n *Notes) ShowDeclined(rules game.Box, why game.Refusal) {
+	n.ShowRefusal(n.services.Words.BoxKey(rules.Name(), ".refusal."+string(why)))
 }
 
-// Settle takes away what Refuse, Decline or Explain has said.
-func (n *Notes) Settle() { n.root.Dismiss(n.why) }
+// ClearReason removes the last message of ShowRefusal, ShowText and ShowDeclined.
+func (n *Notes) ClearReason() { n.root.Dismiss(n.reason) }
 
-// Stay says something that stays until it is dismissed.
-func (n *Notes) Stay(say func() string) ui.MessageID {
+// ShowPersistent shows a message that stays until it is dismissed, and returns its ID.
+func (n *Notes) ShowPersistent(say func() string) ui.MessageID {
 	return n.root.Toast(ui.Message{Text: say, Persistent: true})
 }
 
-// dismiss takes a message away if it is still shown.
+// dismiss removes a message if it is still shown.
 func (n *Notes) dismiss(id ui.MessageID) { n.root.Dismiss(id) }

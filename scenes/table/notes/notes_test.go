@@ -25,7 +25,7 @@ func rooted(t *testing.T) (*notes.Notes, *ui.Root, table.People, *play.Home) {
 	s := tabletest.Services(t, words.English)
 	root := ui.NewRoot(s.Theme)
 	root.Resize(stage.Metrics{Size: geom.Pt(800, 600), Scale: 1, TextScale: 1})
-	home := play.NewHome(matchtest.Begun(t, 1), play.Household{Seed: func() uint64 { return 1 }})
+	home := play.NewHome(matchtest.Begun(t, 1), play.HomeOptions{NewSeed: func() uint64 { return 1 }})
 	return notes.New(s, root), root, table.NewPeople(s, home), home
 }
 
@@ -44,18 +44,18 @@ func says(root *ui.Root) string {
 // TestARefusalGoesWhenSomethingIsDone, and what was said of something else stays.
 func TestARefusalGoesWhenSomethingIsDone(t *testing.T) {
 	n, root, _, _ := rooted(t)
-	n.Refuse("table.undo.nothing")
+	n.ShowRefusal("table.undo.nothing")
 	if says(root) == "" || !root.NeedsDraw() {
 		t.Fatal("nothing is said")
 	}
-	if n.Settle(); root.ShowsMessage() {
+	if n.ClearReason(); root.ShowsMessage() {
 		t.Errorf("%q is said still", says(root))
 	}
-	n.Tell("table.undo.nothing")
-	if n.Settle(); !root.ShowsMessage() {
+	n.ShowMessage("table.undo.nothing")
+	if n.ClearReason(); !root.ShowsMessage() {
 		t.Error("what is no refusal goes with one")
 	}
-	n.Explain("")
+	n.ShowText("")
 	if root.ShowsMessage() && says(root) == "" {
 		t.Error("nothing is explained, with a message")
 	}
@@ -96,18 +96,18 @@ func TestAHintIsShownToWhomItIsFor(t *testing.T) {
 		clock := &play.Clock{}
 		c := play.New(play.Options{Referee: home, Clock: clock})
 		c.Begin(play.Throw{})
-		if e, ok := c.Tick(&play.Now{Ready: true, Handed: true}); !ok || e.What != play.Asked {
+		if e, ok := c.Tick(&play.Now{Ready: true, MayLook: true}); !ok || e.Kind != play.Asked {
 			t.Fatal("nobody is asked")
 		}
 		h := notes.NewHints(notes.Options{
 			Box: &table.Contents{Rules: home.Match().Header().Box, Hinter: func(uint64) play.Hinter { return &slow{} }}, Match: home.Match(),
 			People: &people, Board: table.Kit{Board: b, HintShower: b}, Notes: n, Clock: clock, Course: c,
-			Viewer: &play.Viewer{Seat: game.Referee, Told: game.Referee, Single: tt.single},
+			Viewer: &play.Viewer{Seat: game.Referee, MatchView: game.Referee, Alone: tt.single},
 		})
 		if tt.byKey {
-			h.AskByKey()
+			h.ToggleByKey()
 		} else {
-			h.Ask()
+			h.Request()
 		}
 		for range 5 {
 			h.Tick(tt.held)

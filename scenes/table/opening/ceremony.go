@@ -18,194 +18,193 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// When the parts of an opening begin, in ticks, and when it is over: with a lot to be drawn, and without. Where motion is
-// reduced the one who begins is named while the board comes into view.
+// Times in ticks, from the beginning of the ceremony.
 const (
-	pieceFrom   = leafEnd - 2
-	pieceTicks  = 14
-	piecesTicks = 50 // from the first to the last
-	lotFrom     = 108
-	lotTicks    = 30
-	greetTicks  = 56
-	greetMove   = 9
-	openingLot  = 178
-	openingEnd  = 158
-	openingLap  = 102 // in a lap, where no board lies
-	lapFrom     = 22
-	lapTicks    = 28
-	openingFade = 24
+	pieceFrom   = leafEnd - 2 // the first piece sets off
+	pieceTicks  = 14          // duration of its way
+	piecesTicks = 50          // from the first piece to the end of the last
+	lotFrom     = 108         // the lot is drawn
+	lotTicks    = 30          // duration
+	greetTicks  = 56          // the first player is named this long before the end
+	greetMove   = 9           // duration of its appearance
+	endDrawn    = 178         // the end if a lot is drawn
+	endUsual    = 158         // the end otherwise
+	endHand     = 102         // the end in a hand, where no board lies
+	handFrom    = 22          // the hand is uncovered
+	handTicks   = 28          // duration
+	endGreeting = 24          // the end if only the first player is named
 )
 
-// Ceremony is how a game begins: the lid is lifted off the box, the board is unfolded, its pieces are set up,
-// the lot is drawn if one was, and the one who begins is named. It shows what is so already: nothing of it is part of the game.
+// Ceremony shows how a game begins: the lid is lifted off the box, the board is unfolded, the pieces are set up, the
+// lot is drawn if one was, and the first player is named. All that is already so; the ceremony is not part of the game.
 type Ceremony struct {
-	desk   *table.Desk
-	board  table.Kit
-	area   geom.Rect           // the board's room
-	ready  geom.Rect           // the room for which the board has been laid out
-	over   bool                // see ended
-	opener table.SetupAnimator // nil if no pieces are set up
-	lot    table.StartChoice
-	on     bool
-	ticks  int
-	end    int
-	still  bool      // motion is reduced, or time counts elsewhere
-	lap    bool      // no board is unfolded: it lies elsewhere
-	press  int       // the press that has hurried it, which is nothing else
-	laid   geom.Rect // the room for which the pieces' places were found
-	pieces []table.SetupPiece
-	set    int // pieces that stand
-	words  string
-	fold   unfolding
-	folded geom.Rect // the room for which it is prepared
+	desk         *table.Desk
+	board        table.Kit
+	area         geom.Rect           // room of the board
+	laidOutFor   geom.Rect           // room that the board has been laid out for
+	endedNow     bool                // see TakeEnded
+	opener       table.SetupAnimator // nil if no pieces are set up
+	starter      table.StartChoice
+	running      bool
+	ticks        int
+	endTick      int       // when the ceremony ends
+	greetingOnly bool      // motion is reduced, or time counts elsewhere
+	isHand       bool      // no board is unfolded: it lies elsewhere
+	endingPress  int       // ID of the press that has ended it and does nothing else; 0 for none
+	piecesFor    geom.Rect // room that the places of the pieces are for
+	pieces       []table.SetupPiece
+	standing     int // number of pieces that have arrived
+	greeting     string
+	unfolding    unfolding
+	printedFor   geom.Rect // room that the folded board is for
 }
 
-// Options are what a ceremony is made of.
+// Options configure a Ceremony.
 type Options struct {
 	Desk  *table.Desk
 	Board table.Kit
-	// Lot says how the first seat was found.
-	Lot table.StartChoice
-	// Words name the one who begins.
-	Words string
-	// Still tells that motion is reduced, or that time counts elsewhere: the one who begins is named and nothing else.
-	Still bool
-	// Lap tells that the table lies in somebody's lap: no board is unfolded, as it lies elsewhere.
-	Lap bool
+	// Starter says how the first player was found.
+	Starter table.StartChoice
+	// Greeting is a text that names the first player.
+	Greeting string
+	// GreetingOnly is true if motion is reduced or the clock of the game runs elsewhere: only the greeting is shown.
+	GreetingOnly bool
+	// IsHand is true for a hand: no board is unfolded, as that lies elsewhere.
+	IsHand bool
 }
 
 // Begin returns the ceremony of a game that has just begun.
 func Begin(of Options) Ceremony {
-	o := Ceremony{desk: of.Desk, board: of.Board, lot: of.Lot, words: of.Words, still: of.Still, lap: of.Lap, on: true, end: openingEnd}
+	o := Ceremony{desk: of.Desk, board: of.Board, starter: of.Starter, greeting: of.Greeting, greetingOnly: of.GreetingOnly, isHand: of.IsHand, running: true, endTick: endUsual}
 	switch {
-	case o.still:
-		o.end = openingFade
-	case o.lap:
-		o.end = openingLap
-	case o.lot == table.StarterDrawn:
-		o.end = openingLot
+	case o.greetingOnly:
+		o.endTick = endGreeting
+	case o.isHand:
+		o.endTick = endHand
+	case o.starter == table.StarterDrawn:
+		o.endTick = endDrawn
 	}
-	if !o.still && !o.lap {
+	if !o.greetingOnly && !o.isHand {
 		o.opener = of.Board.SetupAnimator
 	}
 	return o
 }
 
-// Running reports whether it is under way.
-func (o *Ceremony) Running() bool { return o.on }
+// Running reports whether the ceremony has not ended yet. It is false for the zero value.
+func (o *Ceremony) Running() bool { return o.running }
 
-// Room tells it the room of the board, and that for which the board has been laid out.
-func (o *Ceremony) Room(area, ready geom.Rect) { o.area, o.ready = area, ready }
+// SetRoom sets the room of the board, and the room that the board has been laid out for.
+func (o *Ceremony) SetRoom(area, ready geom.Rect) { o.area, o.laidOutFor = area, ready }
 
-// Ended reports whether it has come to its end since it was last asked.
-func (o *Ceremony) Ended() bool {
-	was := o.over
-	o.over = false
+// TakeEnded reports whether the ceremony has ended since the last call.
+func (o *Ceremony) TakeEnded() bool {
+	was := o.endedNow
+	o.endedNow = false
 	return was
 }
 
-// Close lets go of what has been drawn.
-func (o *Ceremony) Close() { o.fold.drop() }
+// Close releases the pictures.
+func (o *Ceremony) Close() { o.unfolding.release() }
 
-// lay finds out where pieces come to stand, anew when the board has been laid out anew.
-func (o *Ceremony) lay() {
-	if o.opener != nil && o.laid != o.ready {
-		o.laid = o.ready
+// placePieces reads the places of the pieces again if the board has been laid out again.
+func (o *Ceremony) placePieces() {
+	if o.opener != nil && o.piecesFor != o.laidOutFor {
+		o.piecesFor = o.laidOutFor
 		o.pieces = o.opener.SetupPieces(o.pieces[:0])
-		o.opener.ShowSetUp(o.set)
+		o.opener.ShowSetUp(o.standing)
 	}
 }
 
-// Tick goes on by one tick, two where things move fast, and reports whether it must be drawn again.
+// Tick advances by one tick, by two at fast speed, and reports whether the table must be drawn again.
 func (o *Ceremony) Tick() (redraw bool) {
-	if !o.on {
+	if !o.running {
 		return false
 	}
-	o.lay()
+	o.placePieces()
 	step := 1
-	if o.desk.Services.Pace().Speed == timeline.Fast && !o.still {
+	if o.desk.Services.Pace().Speed == timeline.Fast && !o.greetingOnly {
 		step = 2
 	}
 	for range step {
 		o.ticks++
-		o.hear()
+		o.playSounds()
 	}
-	if o.ticks >= o.end {
+	if o.ticks >= o.endTick {
 		o.Finish()
 	}
 	return true
 }
 
-// hear lets be heard what happens at this tick, and lays down the pieces that have come.
-func (o *Ceremony) hear() {
-	if o.still {
+// playSounds plays the sounds of this tick, and lets the board show the pieces that have arrived.
+func (o *Ceremony) playSounds() {
+	if o.greetingOnly {
 		return
 	}
 	switch o.ticks {
-	case lidRests, openFrom, leafFrom:
+	case lidFrom, openFrom, leafFrom:
 		o.desk.Sound(sound.Cue{Name: sound.Paper})
 	case leafFrom - 1, leafEnd - 1:
 		o.desk.Sound(sound.Cue{Name: sound.Knock, Step: -5, Soft: 0.4})
 	case lotFrom + lotTicks/2:
-		if o.lot == table.StarterDrawn {
+		if o.starter == table.StarterDrawn {
 			o.desk.Sound(sound.Cue{Name: sound.Rattle, Soft: 0.4})
 		}
-	case o.greets():
+	case o.greetingFrom():
 		o.desk.Sound(sound.Cue{Name: sound.Pluck, Soft: 0.2})
 	}
-	for o.set < len(o.pieces) && o.share(o.set) >= 1 {
-		o.desk.Sound(o.pieces[o.set].Sound)
-		o.set++
-		o.opener.ShowSetUp(o.set)
+	for o.standing < len(o.pieces) && o.share(o.standing) >= 1 {
+		o.desk.Sound(o.pieces[o.standing].Sound)
+		o.standing++
+		o.opener.ShowSetUp(o.standing)
 	}
 }
 
-// share is how far the piece numbered i has come, less than 0 if it has not set off.
+// share returns how far piece i is on its way: below 0 before it sets off, 1 or more when it has arrived.
 func (o *Ceremony) share(i int) float64 {
 	gap := min(9, float64(piecesTicks-pieceTicks)/float64(max(1, len(o.pieces)-1)))
 	return (float64(o.ticks-pieceFrom) - gap*float64(i)) / pieceTicks
 }
 
-// greets is from when on the one who begins is named.
-func (o *Ceremony) greets() int { return o.end - greetTicks + greetMove }
+// greetingFrom returns the tick in which the greeting appears.
+func (o *Ceremony) greetingFrom() int { return o.endTick - greetTicks + greetMove }
 
-// Finish ends it: everything stands.
+// Finish ends the ceremony: all pieces are set up.
 func (o *Ceremony) Finish() {
-	if !o.on {
+	if !o.running {
 		return
 	}
-	o.on = false
-	o.fold.drop()
+	o.running = false
+	o.unfolding.release()
 	if o.opener != nil {
 		o.opener.ShowSetUp(len(o.pieces))
 	}
-	o.over = true
+	o.endedNow = true
 }
 
-// Hurried reports whether what hands do in a tick is the opening's: a tap or a key ends it and is nothing else, but for what is
-// done to the frame's own buttons and the key that opens the menu.
-func (o *Ceremony) Hurried(in *input.Frame, owns func(*input.Pointer) bool) bool {
-	if !o.on && o.press == 0 {
+// TakeInput reports whether the input of a tick is used up by the ceremony. A tap or a key ends it and does nothing
+// else; but presses for which owns returns true, those on widgets, and the menu key also do what they always do.
+func (o *Ceremony) TakeInput(in *input.Frame, owns func(*input.Pointer) bool) bool {
+	if !o.running && o.endingPress == 0 {
 		return false
 	}
 	for i := range in.Pointers {
 		p := &in.Pointers[i]
 		switch {
-		case o.on && p.Pressed:
+		case o.running && p.Pressed:
 			o.Finish()
 			if owns(p) {
 				return false
 			}
-			o.press = p.ID
-		case p.ID == o.press && (p.Released || p.Cancelled):
-			o.press = 0
+			o.endingPress = p.ID
+		case p.ID == o.endingPress && (p.Released || p.Cancelled):
+			o.endingPress = 0
 			return true
 		}
 	}
-	if in.Pointer(o.press) == nil {
-		o.press = 0
+	if in.Pointer(o.endingPress) == nil {
+		o.endingPress = 0
 	}
-	if o.on && (len(in.Keys) > 0 || in.Intents != 0) {
+	if o.running && (len(in.Keys) > 0 || in.Intents != 0) {
 		o.Finish()
 		if in.Has(input.Menu) {
 			return false
@@ -213,81 +212,82 @@ func (o *Ceremony) Hurried(in *input.Frame, owns func(*input.Pointer) bool) bool
 		in.Intents = 0
 		return true
 	}
-	return o.on || o.press != 0
+	return o.running || o.endingPress != 0
 }
 
-// Draw draws it over the table.
+// Draw draws the ceremony over the table.
 func (o *Ceremony) Draw(dst *ebiten.Image) {
-	if !o.on {
+	if !o.running {
 		return
 	}
 	switch {
-	case o.still:
-	case o.lap:
-		o.drawLap(dst)
+	case o.greetingOnly:
+	case o.isHand:
+		o.drawHand(dst)
 	default:
 		o.drawPieces(dst)
 		o.drawLot(dst)
-		if o.fold.face != nil {
-			o.fold.drawLid(dst, o.ticks)
+		if o.unfolding.face != nil {
+			o.unfolding.drawLid(dst, o.ticks)
 		}
 	}
 	o.drawGreeting(dst)
 }
 
-// DrawFolded draws the table instead of a board that has not been unfolded yet, and reports whether it has not.
+// DrawFolded draws the table with the board as far as it has been unfolded, and reports whether it did; it does not
+// once the board lies open.
 func (o *Ceremony) DrawFolded(dst *ebiten.Image) bool {
-	if !o.on || o.still || o.lap || o.ticks >= leafEnd {
+	if !o.running || o.greetingOnly || o.isHand || o.ticks >= leafEnd {
 		return false
 	}
-	switch area := o.ready; {
-	case area.Empty() || o.laid != area && o.opener != nil: // what is to be set up would be seen
+	switch area := o.laidOutFor; {
+	case area.Empty() || o.piecesFor != area && o.opener != nil: // what is to be set up would be seen
 		o.desk.Theme.Table(dst)
 		return true
-	case o.folded != area || !o.fold.printed(dst.Bounds()):
-		o.folded = area
-		o.fold.lay(o.desk, o.board, area)
+	case o.printedFor != area || !o.unfolding.printed(dst.Bounds()):
+		o.printedFor = area
+		o.unfolding.setBoard(o.desk, o.board, area)
 		if o.opener != nil { // laid out anew, the board has forgotten that nothing stands
-			o.opener.ShowSetUp(o.set)
+			o.opener.ShowSetUp(o.standing)
 		}
-		o.fold.print(o.board, dst.Bounds())
+		o.unfolding.printBoard(o.board, dst.Bounds())
 	}
-	o.fold.draw(dst, o.ticks)
+	o.unfolding.draw(dst, o.ticks)
 	return true
 }
 
-// drawLap draws how the lid is lifted off where nothing is unfolded.
-func (o *Ceremony) drawLap(dst *ebiten.Image) {
-	o.fold.lay(o.desk, o.board, o.area)
-	o.desk.Theme.Dim(dst, o.area, 0.75*(1-share(o.ticks, lapFrom, lapTicks, timeline.InOut)))
-	o.fold.drawLid(dst, o.ticks)
+// drawHand draws how the lid is lifted off in a hand, where nothing is unfolded.
+func (o *Ceremony) drawHand(dst *ebiten.Image) {
+	o.unfolding.setBoard(o.desk, o.board, o.area)
+	o.desk.Theme.Dim(dst, o.area, 0.75*(1-share(o.ticks, handFrom, handTicks, timeline.InOut)))
+	o.unfolding.drawLid(dst, o.ticks)
 }
 
 // drawPieces draws the pieces on their way.
 func (o *Ceremony) drawPieces(dst *ebiten.Image) {
-	for i := o.set; i < len(o.pieces); i++ {
+	for i := o.standing; i < len(o.pieces); i++ {
 		share := o.share(i)
 		if share <= 0 {
 			return
 		}
 		g, t := &o.pieces[i], timeline.Out.At(share)
 		pose := piece.Pose{Lift: 0.25 * o.area.H * (1 - t), Fade: max(0, 1-4*share), Grow: 0.25 * (1 - t)}
-		o.opener.DrawSetupPiece(dst, i, o.from(g.Seat).Lerp(g.At, t), pose)
+		o.opener.DrawSetupPiece(dst, i, o.origin(g.Seat).Lerp(g.At, t), pose)
 	}
 }
 
-// from is where the pieces of a seat come from: its place, or the upper edge, where the box stands.
-func (o *Ceremony) from(seat game.Seat) geom.Point {
+// origin returns where the pieces of a seat come from: its place, or the upper edge if they are no seat's.
+func (o *Ceremony) origin(seat game.Seat) geom.Point {
 	if seat < 0 {
 		return geom.Pt(o.area.Center().X, o.area.Y)
 	}
 	return o.desk.SeatPlace(seat)
 }
 
-// drawLot draws how a pawn of the one who begins is drawn out of a bag.
+// drawLot draws how a pawn of the first player is drawn from a bag.
 func (o *Ceremony) drawLot(dst *ebiten.Image) {
 	share := float64(o.ticks-lotFrom) / lotTicks
-	if o.lot != table.StarterDrawn || share <= 0 {
+	if o.starter != table.StarterDrawn || share <= 0 {
 		return
 	}
 	t, side := o.desk.Theme, o.bagSide()
@@ -312,10 +312,10 @@ func (o *Ceremony) drawLot(dst *ebiten.Image) {
 	dst.DrawImage(img, &op)
 }
 
-// bagSide is the side of the bag that lots are drawn from.
+// bagSide returns the side in dp of the bag.
 func (o *Ceremony) bagSide() float64 { return min(o.area.W, o.area.H) * 0.24 }
 
-// paintBag paints a bag of cloth that is tied with a cord.
+// paintBag paints a cloth bag that is tied with a cord.
 func paintBag(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	pt := func(x, y float64) geom.Point { return geom.Pt(x*w, y*h) }
@@ -333,16 +333,16 @@ func paintBag(c paint.Canvas, p piece.Palette) {
 	c.Line(pt(0.27, 0.24), pt(0.73, 0.24), 4, p.Accent)
 }
 
-// drawGreeting names the one who begins, on a cloth of its colour.
+// drawGreeting draws the greeting on cloth in the colour of the first player.
 func (o *Ceremony) drawGreeting(dst *ebiten.Image) {
-	since := float64(o.ticks - o.greets())
-	if o.still {
+	since := float64(o.ticks - o.greetingFrom())
+	if o.greetingOnly {
 		since = greetMove
 	}
 	if since <= 0 {
 		return
 	}
-	t, r := o.desk.Theme, o.plaque()
+	t, r := o.desk.Theme, o.greetingRect()
 	rise := timeline.Out.At(min(1, since/greetMove))
 	r = r.Add(geom.Pt(0, (1-rise)*0.4*r.H))
 	if rise < 0.4 {
@@ -351,54 +351,54 @@ func (o *Ceremony) drawGreeting(dst *ebiten.Image) {
 	color := o.desk.Color(0)
 	t.Cloth(dst, r, color)
 	t.DrawBadge(dst, color, geom.Pt(r.X+r.H/2, r.Center().Y), r.H*0.6)
-	o.lines(func(_, s string, st text.Style, box geom.Rect) {
+	o.eachLine(func(_, s string, st text.Style, box geom.Rect) {
 		t.Text.Draw(dst, s, box.Add(geom.Pt(0, (1-rise)*0.4*r.H)), st)
 	})
 }
 
-// plaque is where the one who begins is named.
-func (o *Ceremony) plaque() geom.Rect {
+// greetingRect returns the rectangle of the greeting.
+func (o *Ceremony) greetingRect() geom.Rect {
 	t, r := o.desk.Theme, o.area
-	m := t.Text.Measure(o.words, t.Style(o.role()), 0)
+	m := t.Text.Measure(o.greeting, t.Style(o.role()), 0)
 	high := m.Y + 28
 	at := r.Center()
-	if o.lot == table.StarterDrawn && !o.still {
+	if o.starter == table.StarterDrawn && !o.greetingOnly {
 		at.Y -= o.bagSide()*0.74 + high*0.8 // above the pawn that was drawn
 	}
 	return geom.Around(at, m.X+high+24, high)
 }
 
-// role is the largest size in which the words fit across the board.
+// role returns the largest role in which the greeting fits across the board.
 func (o *Ceremony) role() ui.Role {
 	t := o.desk.Theme
 	for _, role := range [...]ui.Role{ui.Title, ui.Heading, ui.Strong} {
-		if m := t.Text.Measure(o.words, t.Style(role), 0); m.X+m.Y+60 <= o.area.W {
+		if m := t.Text.Measure(o.greeting, t.Style(role), 0); m.X+m.Y+60 <= o.area.W {
 			return role
 		}
 	}
 	return ui.Small
 }
 
-// lines is what is said, while it is.
-func (o *Ceremony) lines(each func(id, s string, st text.Style, box geom.Rect)) {
-	if !o.on || !o.still && o.ticks <= o.greets() {
+// eachLine calls each with the text of the greeting, while that is shown.
+func (o *Ceremony) eachLine(each func(id, s string, st text.Style, box geom.Rect)) {
+	if !o.running || !o.greetingOnly && o.ticks <= o.greetingFrom() {
 		return
 	}
-	t, r := o.desk.Theme, o.plaque()
+	t, r := o.desk.Theme, o.greetingRect()
 	_, box := r.CutLeft(r.H)
 	st := t.Style(o.role()).WithColor(t.ClothInk(o.desk.Color(0)))
 	st.MaxLines = 1
-	each("opening.first", o.words, st, box)
+	each("opening.first", o.greeting, st, box)
 }
 
-// Inspect tells of it.
+// Inspect adds to r what tests read of the ceremony.
 func (o *Ceremony) Inspect(r *stage.Report) {
-	r.SetValue("opening", o.on)
-	if o.on {
-		if up, foot := o.fold.lift(o.ticks); up < 1 && o.fold.face != nil {
+	r.SetValue("opening", o.running)
+	if o.running {
+		if up, foot := o.unfolding.lidPlace(o.ticks); up < 1 && o.unfolding.face != nil {
 			r.SetValue("lid", int(foot.y))
 		}
-		o.lines(func(id, s string, st text.Style, box geom.Rect) {
+		o.eachLine(func(id, s string, st text.Style, box geom.Rect) {
 			ui.InspectText(r, o.desk.Theme.Text, id, s, st, box)
 		})
 	}

@@ -17,10 +17,10 @@ func TestAnyKeyEndsTheCeremony(t *testing.T) {
 		{"a key", input.Confirm, 0},
 		{"the menu", input.Menu, input.Menu},
 	} {
-		o := Begin(Options{Still: true})
+		o := Begin(Options{GreetingOnly: true})
 		in := &input.Frame{Intents: tt.does}
-		o.Hurried(in, func(*input.Pointer) bool { return false })
-		if o.Running() || !o.Ended() || o.Ended() || in.Intents != tt.left {
+		o.TakeInput(in, func(*input.Pointer) bool { return false })
+		if o.Running() || !o.TakeEnded() || o.TakeEnded() || in.Intents != tt.left {
 			t.Errorf("%s: running %v, and %v is left", tt.name, o.Running(), in.Intents)
 		}
 	}
@@ -33,13 +33,13 @@ func TestTheCeremonyTakesItsTime(t *testing.T) {
 		of   Options
 		end  int
 	}{
-		{"known", Options{}, openingEnd},
-		{"by lot", Options{Lot: table.StarterDrawn}, openingLot},
-		{"in a lap", Options{Lot: table.StarterDrawn, Lap: true}, openingLap},
-		{"still", Options{Lot: table.StarterDrawn, Still: true}, openingFade},
+		{"known", Options{}, endUsual},
+		{"by lot", Options{Starter: table.StarterDrawn}, endDrawn},
+		{"in a lap", Options{Starter: table.StarterDrawn, IsHand: true}, endHand},
+		{"still", Options{Starter: table.StarterDrawn, GreetingOnly: true}, endGreeting},
 	} {
-		if o := Begin(tt.of); o.end != tt.end {
-			t.Errorf("%s: over after %d ticks, want %d", tt.name, o.end, tt.end)
+		if o := Begin(tt.of); o.endTick != tt.end {
+			t.Errorf("%s: over after %d ticks, want %d", tt.name, o.endTick, tt.end)
 		}
 	}
 }

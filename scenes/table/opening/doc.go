@@ -1,10 +1,10 @@
-// Package opening is how a game begins, and how a board lies there while nothing happens: the ceremony, in which a board comes out
-// of its box, pieces are set up and the one who begins is named, and the small things that stir now and then on a table at rest.
+// Package opening shows how a game begins: a ceremony in which the board is taken out of its box, the pieces are set up
+// and the first player is named. It also animates boards while nothing happens.
 //
-// Nothing of it is part of the game. The ceremony is handed the room of the board and its first player's words, and says when it
-// has come to its end.
+// Nothing of that is part of the game. The ceremony is given the room of the board and a text about the first player,
+// and reports when it has ended.
 //
-// Its files stand on each other, lowest first:
+// Its files build on each other, lowest first:
 //
 //	space unfold ceremony life
 package opening

@@ -4,75 +4,77 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// How things stir, in ticks.
+// Times of idle animations in ticks, and their number.
 const (
-	stirTicks = 60  // a stir takes
-	stirStep  = 5   // from one picture of it to the next
-	stirRest  = 480 // between two, at least
-	stirMore  = 360 // and up to so many more
-	mostStirs = 40  // until something happens again
+	idleTicks = 60  // duration of an animation
+	idleStep  = 5   // from one picture of it to the next
+	minRest   = 480 // least pause between two
+	extraRest = 360 // up to so much is added to that
+	maxIdle   = 40  // number of animations until something happens again
 )
 
-// Life lets a board stir while nothing else happens on its table.
-type Life struct {
-	board table.IdleAnimator // nil if nothing stirs on it
-	wait  int                // ticks until the next stir
-	at    int                // ticks of the present one; 0 at rest
-	n     int                // stirs so far
-	since int                // stirs since something has happened
+// IdleAnimation animates a board now and then while nothing happens on its table.
+type IdleAnimation struct {
+	board      table.IdleAnimator // nil if the board has no idle animations
+	wait       int                // ticks until the next animation
+	tick       int                // of the present animation; 0 between animations
+	number     int                // number of the present or next animation
+	sinceEvent int                // animations since something has happened
 }
 
-func NewLife(b table.Kit) Life {
+// NewIdleAnimation returns the idle animation of the board b.
+func NewIdleAnimation(b table.Kit) IdleAnimation {
 	lively := b.IdleAnimator
-	return Life{board: lively, wait: stirRest}
+	return IdleAnimation{board: lively, wait: minRest}
 }
 
-// Tick is called once a tick and reports whether the board must be drawn again. Calm tells that nothing happens on the table.
-func (l *Life) Tick(calm bool) (redraw bool) {
+// Tick is called once a tick and reports whether the board must be drawn again. calm is true if nothing happens on the
+// table.
+func (l *IdleAnimation) Tick(calm bool) (redraw bool) {
 	switch {
 	case l.board == nil:
 		return false
 	case !calm:
-		return l.still()
-	case l.at > 0:
-		return l.stir()
-	case l.since >= mostStirs:
+		return l.interrupt()
+	case l.tick > 0:
+		return l.advance()
+	case l.sinceEvent >= maxIdle:
 		return false
 	}
 	if l.wait--; l.wait <= 0 {
-		l.at = 1
+		l.tick = 1
 	}
 	return false
 }
 
-// still ends a stir at once, as something happens.
-func (l *Life) still() (redraw bool) {
-	redraw = l.at > 0
-	l.rest()
-	l.since = 0
+// interrupt ends the animation at once, because something happens.
+func (l *IdleAnimation) interrupt() (redraw bool) {
+	redraw = l.tick > 0
+	l.reset()
+	l.sinceEvent = 0
 	return redraw
 }
 
-// rest has the board lie still until the next stir, which comes when nobody expects it.
-func (l *Life) rest() {
-	if l.at > 0 {
-		l.board.AnimateIdle(l.n, 0)
+// reset shows the board at rest, and sets the pause until the next animation.
+func (l *IdleAnimation) reset() {
+	if l.tick > 0 {
+		l.board.AnimateIdle(l.number, 0)
 	}
-	l.at = 0
-	l.wait = stirRest + l.n*197%stirMore
+	l.tick = 0
+	l.wait = minRest + l.number*197%extraRest
 }
 
-// stir goes on with the present stir.
-func (l *Life) stir() (redraw bool) {
-	if l.at++; l.at >= stirTicks {
-		l.rest()
-		l.n++
-		l.since++
+// advance advances the animation by a tick.
+func (l *IdleAnimation) advance() (redraw bool) {
+	if l.tick++; l.tick >= idleTicks {
+		l.reset()
+		l.number++
+		l.sinceEvent++
 		return true
 	}
-	if l.at%stirStep != 0 {
+	if l.tick%idleStep != 0 {
 		return false
 	}
-	l.board.AnimateIdle(l.n, float64(l.at)/stirTicks)
+	l.board.AnimateIdle(l.number, float64(l.tick)/idleTicks)
 	return true
 }

@@ -16,7 +16,7 @@ func (s *stirred) AnimateIdle(n int, t float64) { s.n, s.shares = n, append(s.sh
 
 func TestLifeIsAFewPicturesNowAndThen(t *testing.T) {
 	var b stirred
-	l := NewLife(table.Kit{IdleAnimator: &b})
+	l := NewIdleAnimation(table.Kit{IdleAnimator: &b})
 	drawn := 0
 	for range 60 * 60 {
 		if l.Tick(true) {
@@ -38,14 +38,14 @@ func TestLifeIsAFewPicturesNowAndThen(t *testing.T) {
 
 func TestLifeEndsWhenSomethingHappens(t *testing.T) {
 	var b stirred
-	l := NewLife(table.Kit{IdleAnimator: &b})
+	l := NewIdleAnimation(table.Kit{IdleAnimator: &b})
 	for len(b.shares) < 3 {
 		l.Tick(true)
 	}
 	if !l.Tick(false) || b.shares[3] != 0 {
 		t.Errorf("it goes on: %v", b.shares)
 	}
-	for range stirRest - 1 {
+	for range minRest - 1 {
 		if l.Tick(false) {
 			t.Fatal("it stirs while something happens")
 		}
@@ -54,19 +54,19 @@ func TestLifeEndsWhenSomethingHappens(t *testing.T) {
 
 func TestLifeEndsWhenNobodyHasPlayedForLong(t *testing.T) {
 	var b stirred
-	l := NewLife(table.Kit{IdleAnimator: &b})
-	for range mostStirs * (stirRest + stirMore + stirTicks) {
+	l := NewIdleAnimation(table.Kit{IdleAnimator: &b})
+	for range maxIdle * (minRest + extraRest + idleTicks) {
 		l.Tick(true)
 	}
 	before := len(b.shares)
-	for range 10 * stirRest {
+	for range 10 * minRest {
 		l.Tick(true)
 	}
-	if len(b.shares) != before || b.n != mostStirs-1 {
+	if len(b.shares) != before || b.n != maxIdle-1 {
 		t.Errorf("%d pictures after %d stirs", len(b.shares)-before, b.n+1)
 	}
 	l.Tick(false)
-	for range stirRest + stirMore + stirTicks {
+	for range minRest + extraRest + idleTicks {
 		l.Tick(true)
 	}
 	if len(b.shares) == before {
@@ -75,8 +75,8 @@ func TestLifeEndsWhenNobodyHasPlayedForLong(t *testing.T) {
 }
 
 func TestABoardWithoutLifeRests(t *testing.T) {
-	l := NewLife(table.Kit{})
-	for range 2 * (stirRest + stirMore) {
+	l := NewIdleAnimation(table.Kit{})
+	for range 2 * (minRest + extraRest) {
 		if l.Tick(true) {
 			t.Fatal("it stirs")
 		}

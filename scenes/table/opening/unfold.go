@@ -14,71 +14,71 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// unfolding is how a board comes out of its box: the lid is lifted off, the board folded in four rises out, the box goes, and the
-// board opens to the right and then downwards.
+// unfolding draws how a board comes out of its box: the lid is lifted off, the board, folded in four, rises, the box
+// moves away, and the board opens to the right and then downwards.
 type unfolding struct {
 	desk  *table.Desk
 	theme *ui.Theme
 	space space
-	area  geom.Rect     // the board
+	area  geom.Rect     // the open board
 	box   geom.Rect     // the closed box
-	face  *ebiten.Image // what is printed, until it lies open
+	face  *ebiten.Image // picture of the open board; nil before it is made
 }
 
-// When its parts begin and how long they take, in ticks.
+// Times in ticks, from the beginning of the ceremony: when parts begin and how long they take.
 const (
-	lidRests  = 8
+	lidFrom   = 8
 	lidTicks  = 28
 	riseFrom  = 22
 	riseTicks = 16
-	goesTicks = 20
+	boxTicks  = 20 // of the box to move away
 	openFrom  = 36
 	openTicks = 12
 	leafFrom  = openFrom + openTicks
 	leafTicks = 16
-	leafEnd   = leafFrom + leafTicks
+	leafEnd   = leafFrom + leafTicks // the board lies open
 )
 
-// lidMost is how wide in dp the lid is painted at most: what is larger takes long.
-const lidMost = 400
+// lidMax is the width in dp in which the lid is painted at most. A larger one is scaled, since painting takes long.
+const lidMax = 400
 
-// lay prepares everything for a board in an area.
-func (u *unfolding) lay(d *table.Desk, b table.Kit, area geom.Rect) {
+// setBoard sets the board and its room.
+func (u *unfolding) setBoard(d *table.Desk, b table.Kit, area geom.Rect) {
 	u.desk, u.theme, u.area = d, d.Theme, area
 	if f := b.FoldingBoard; f != nil && !d.Box.IsHand() {
 		u.area = f.FoldRect()
 	}
-	w := min(u.area.W*0.7, u.area.H*0.7*4/3, 1.4*lidMost)
+	w := min(u.area.W*0.7, u.area.H*0.7*4/3, 1.4*lidMax)
 	u.box = geom.Around(u.area.Center(), w, w*3/4)
-	u.space.look(u.area, d.Theme.Scale())
+	u.space.setView(u.area, d.Theme.Scale())
 }
 
-// print has the board drawn as it will lie open, before anything is set up.
-func (u *unfolding) print(b table.Kit, size image.Rectangle) {
-	u.drop()
+// printBoard draws the board to a picture, as it will lie open before anything is set up.
+func (u *unfolding) printBoard(b table.Kit, size image.Rectangle) {
+	u.release()
 	u.face = ebiten.NewImageWithOptions(size, &ebiten.NewImageOptions{Unmanaged: true})
 	b.Draw(u.face)
 }
 
-// printed reports whether that has been done for a screen of a size.
+// printed reports whether there is such a picture for a screen of that size.
 func (u *unfolding) printed(size image.Rectangle) bool {
 	return u.face != nil && u.face.Bounds() == size
 }
 
-// drop lets go of what has been drawn.
-func (u *unfolding) drop() {
+// release releases the picture.
+func (u *unfolding) release() {
 	if u.face != nil {
 		u.face.Deallocate()
 		u.face = nil
 	}
 }
 
-// share is how far something that begins at a tick and takes some has come.
+// share returns how far something has come, from 0 to 1, that begins at tick from and takes takes ticks.
 func share(ticks, from, takes int, e timeline.Ease) float64 {
 	return e.At(geom.Clamp(float64(ticks-from)/float64(takes), 0, 1))
 }
 
-// draw draws the board as far as it has been unfolded.
+// draw draws table, box and board at the given tick.
 func (u *unfolding) draw(dst *ebiten.Image, ticks int) {
 	u.theme.Table(dst)
 	u.drawBox(dst, ticks)
@@ -92,22 +92,22 @@ func (u *unfolding) draw(dst *ebiten.Image, ticks int) {
 	}
 }
 
-// drawBox draws the box without its lid, which goes downwards once the board is out of it.
+// drawBox draws the box without its lid. It moves down and fades when the board is out of it.
 func (u *unfolding) drawBox(dst *ebiten.Image, ticks int) {
-	gone := share(ticks, riseFrom+6, goesTicks, timeline.In)
+	gone := share(ticks, riseFrom+6, boxTicks, timeline.In)
 	if gone >= 1 {
 		return
 	}
-	k := u.box.W / lidMost
-	img := u.theme.Picture("opening.box", lidMost+2*boxEdge, lidMost*3/4+2*boxEdge, func(c paint.Canvas) { paintBox(c, u.theme.Palette) })
+	k := u.box.W / lidMax
+	img := u.theme.Picture("opening.box", lidMax+2*boxEdge, lidMax*3/4+2*boxEdge, func(c paint.Canvas) { paintBox(c, u.theme.Palette) })
 	r := u.box.Inset(-boxEdge * k).Add(geom.Pt(0, gone*(u.area.Bottom()-u.box.Y+boxEdge)))
-	u.space.flat(dst, img, r, 0, 1, min(1, 3-3*gone))
+	u.space.drawFlat(dst, img, r, 0, 1, min(1, 3-3*gone))
 }
 
-// boxEdge is the room in dp for the box's shadow.
+// boxEdge is the margin in dp for the shadow of the box.
 const boxEdge = 30.0
 
-// paintBox paints an open box from above: its rim, and what is dark in it.
+// paintBox paints an open box from above.
 func paintBox(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	r := geom.R(boxEdge, boxEdge, w-2*boxEdge, h-2*boxEdge).Inset(3)
@@ -121,59 +121,60 @@ func paintBox(c paint.Canvas, p piece.Palette) {
 	c.Stroke(in, 1, p.Ink)
 }
 
-// quarter is the size of the folded board.
-func (u *unfolding) quarter() geom.Point { return geom.Pt(u.area.W/2, u.area.H/2) }
+// foldedSize returns the size of the folded board: a quarter of the open one.
+func (u *unfolding) foldedSize() geom.Point { return geom.Pt(u.area.W/2, u.area.H/2) }
 
-// drawStack draws the folded board as far as it has risen out of the box.
+// drawStack draws the folded board, which has risen out of the box as far as risen says, 0 to 1.
 func (u *unfolding) drawStack(dst *ebiten.Image, risen float64) {
-	q, mid := u.quarter(), u.area.Center()
+	q, mid := u.foldedSize(), u.area.Center()
 	least := min((u.box.W-28)/q.X, (u.box.H-28)/q.Y)
-	k, z := geom.Lerp(least, 1, risen), 0.12*u.space.high*math.Sin(math.Pi*risen)
+	k, z := geom.Lerp(least, 1, risen), 0.12*u.space.height*math.Sin(math.Pi*risen)
 	r := geom.Around(mid, q.X*k, q.Y*k)
 	if risen > 0 {
-		u.shade(dst, r.Inset(-4-0.05*z).Add(geom.Pt(0.15*z, 0.25*z)), 0.8-0.3*math.Sin(math.Pi*risen))
+		u.drawShadow(dst, r.Inset(-4-0.05*z).Add(geom.Pt(0.15*z, 0.25*z)), 0.8-0.3*math.Sin(math.Pi*risen))
 	}
-	u.space.flat(dst, u.cloth(), r, z, 0.75+0.25*min(1, 3*risen), 1)
+	u.space.drawFlat(dst, u.back(), r, z, 0.75+0.25*min(1, 3*risen), 1)
 }
 
-// drawStrip draws how the folded board opens to the right.
+// drawStrip draws how the folded board opens to the right, as far as open says, 0 to 1.
 func (u *unfolding) drawStrip(dst *ebiten.Image, open float64) {
-	q, a := u.quarter(), math.Pi*open
+	q, a := u.foldedSize(), math.Pi*open
 	fold, top := u.area.Center().X+(1-open)*q.X/2, u.area.Center().Y-q.Y/2
-	u.shade(dst, geom.R(fold-q.X, top, q.X*(1+max(0, -math.Cos(a))), q.Y), 0.8)
-	u.space.flat(dst, u.cloth(), geom.R(fold-q.X, top, q.X, q.Y), 0, 1, 1)
-	u.space.draw(dst, u.cloth(), whole(u.cloth()), spot{x: fold, y: top}, spot{x: -q.X * math.Cos(a), z: q.X * math.Sin(a)}, spot{y: q.Y}, lit(a), 1)
+	u.drawShadow(dst, geom.R(fold-q.X, top, q.X*(1+max(0, -math.Cos(a))), q.Y), 0.8)
+	u.space.drawFlat(dst, u.back(), geom.R(fold-q.X, top, q.X, q.Y), 0, 1, 1)
+	u.space.draw(dst, u.back(), imageRect(u.back()), point3{x: fold, y: top}, point3{x: -q.X * math.Cos(a), z: q.X * math.Sin(a)}, point3{y: q.Y}, brightness(a), 1)
 }
 
-// drawHalves draws how the lower half of the board is turned down.
+// drawHalves draws how the lower half of the board is turned down, as far as open says, 0 to 1.
 func (u *unfolding) drawHalves(dst *ebiten.Image, open float64) {
-	q, a := u.quarter(), math.Pi*open
+	q, a := u.foldedSize(), math.Pi*open
 	fold := u.area.Center().Y + (1-open)*q.Y/2
-	x, down := u.area.X, spot{y: -q.Y * math.Cos(a), z: q.Y * math.Sin(a)}
-	u.shade(dst, geom.R(x, fold-q.Y, 2*q.X, q.Y*(1+max(0, -math.Cos(a)))), 0.8)
+	x, down := u.area.X, point3{y: -q.Y * math.Cos(a), z: q.Y * math.Sin(a)}
+	u.drawShadow(dst, geom.R(x, fold-q.Y, 2*q.X, q.Y*(1+max(0, -math.Cos(a)))), 0.8)
 	upper := u.area.Scale(u.space.scale)
 	upper.H /= 2
-	u.space.draw(dst, u.face, upper, spot{x: x, y: fold - q.Y}, spot{x: 2 * q.X}, spot{y: q.Y}, 0.6+0.4*open, 1)
+	u.space.draw(dst, u.face, upper, point3{x: x, y: fold - q.Y}, point3{x: 2 * q.X}, point3{y: q.Y}, 0.6+0.4*open, 1)
 	if a > math.Pi/2 {
 		lower := upper.Add(geom.Pt(0, upper.H))
-		u.space.draw(dst, u.face, lower, spot{x: x, y: fold}, spot{x: 2 * q.X}, down, lit(a), 1)
+		u.space.draw(dst, u.face, lower, point3{x: x, y: fold}, point3{x: 2 * q.X}, down, brightness(a), 1)
 		return
 	}
 	for i := range 2 {
-		u.space.draw(dst, u.cloth(), whole(u.cloth()), spot{x: x + float64(i)*q.X, y: fold}, spot{x: q.X}, down, lit(a), 1)
+		u.space.draw(dst, u.back(), imageRect(u.back()), point3{x: x + float64(i)*q.X, y: fold}, point3{x: q.X}, down, brightness(a), 1)
 	}
 }
 
-// lit is how bright a leaf is that has turned by an angle: darkest where it stands upright.
-func lit(turned float64) float64 { return 1 - 0.5*math.Sin(turned) }
+// brightness returns the brightness of a part of the board that has turned by an angle in radians: it is lowest when
+// upright.
+func brightness(turned float64) float64 { return 1 - 0.5*math.Sin(turned) }
 
-// cloth is the back of a quarter of the board.
-func (u *unfolding) cloth() *ebiten.Image {
-	q := u.quarter()
+// back returns a picture of the back of a quarter of the board.
+func (u *unfolding) back() *ebiten.Image {
+	q := u.foldedSize()
 	return u.theme.Picture("opening.leaf", q.X, q.Y, func(c paint.Canvas) { paintLeaf(c, u.theme.Palette) })
 }
 
-// paintLeaf paints the back of a part of a board: cloth with an edge of paper.
+// paintLeaf paints the back of a part of a board: cloth with a paper edge.
 func paintLeaf(c paint.Canvas, p piece.Palette) {
 	w, h := c.Size()
 	r := geom.R(0, 0, w, h)
@@ -183,37 +184,37 @@ func paintLeaf(c paint.Canvas, p piece.Palette) {
 	c.Stroke(paint.RoundRect(r.Inset(17), 3), 1, paint.Fade(p.Accent, 0.6))
 }
 
-// shade draws the soft shadow of what lies in r, or over it.
-func (u *unfolding) shade(dst *ebiten.Image, r geom.Rect, strength float64) {
+// drawShadow draws a soft shadow of what lies in r or over it.
+func (u *unfolding) drawShadow(dst *ebiten.Image, r geom.Rect, strength float64) {
 	const side, soft = 120.0, 16.0
 	img := u.theme.Picture("opening.shade", side, side, func(c paint.Canvas) {
 		c.Shadow(paint.RoundRect(geom.R(soft, soft, side-2*soft, side-2*soft), 2), soft, geom.Pt(1, 2), paint.Hex(0x0C0705))
 	})
 	k := side / (side - 2*soft)
-	u.space.flat(dst, img, geom.Around(r.Center(), r.W*k, r.H*k), 0, 1, strength)
+	u.space.drawFlat(dst, img, geom.Around(r.Center(), r.W*k, r.H*k), 0, 1, strength)
 }
 
-// drawLid draws the lid, which is lifted towards whoever looks, tilts and is taken away upwards.
+// drawLid draws the lid, which is lifted towards the eye, tilts and is taken away upwards.
 func (u *unfolding) drawLid(dst *ebiten.Image, ticks int) {
-	up, foot := u.lift(ticks)
+	up, foot := u.lidPlace(ticks)
 	if up >= 1 {
 		return
 	}
-	painted := min(u.box.W, lidMost)
+	painted := min(u.box.W, lidMax)
 	lid, k := u.desk.Pieces.Lid(u.desk.Box.Rules.Name(), painted, painted*3/4), u.box.W/painted
 	tilt := 0.5 * up
 	if up > 0 && up < 0.6 {
-		u.shade(dst, u.box.Inset(-0.06*foot.z).Add(geom.Pt(0.2*foot.z, 0.3*foot.z)), 0.5*(1-up/0.6))
+		u.drawShadow(dst, u.box.Inset(-0.06*foot.z).Add(geom.Pt(0.2*foot.z, 0.3*foot.z)), 0.5*(1-up/0.6))
 	}
 	wide, high, below := lid.W*k, lid.H*k, (lid.H-lid.Anchor.Y)*k
 	rise, lean := high*math.Sin(tilt), high*math.Cos(tilt)
-	at := spot{foot.x - lid.Anchor.X*k, foot.y + below - lean, foot.z + rise}
-	u.space.draw(dst, lid.Image, whole(lid.Image), at, spot{x: wide}, spot{y: lean, z: -rise}, 1, 1)
+	at := point3{foot.x - lid.Anchor.X*k, foot.y + below - lean, foot.z + rise}
+	u.space.draw(dst, lid.Image, imageRect(lid.Image), at, point3{x: wide}, point3{y: lean, z: -rise}, 1, 1)
 }
 
-// lift is how far the lid has been lifted off, and where the middle of its lower edge is.
-func (u *unfolding) lift(ticks int) (up float64, foot spot) {
-	up = share(ticks, lidRests, lidTicks, timeline.In)
-	z := 0.22 * u.space.high * share(ticks, lidRests, lidTicks, timeline.InOut)
-	return up, spot{u.box.Center().X, u.box.Bottom() - up*up*(u.box.Bottom()+0.3*u.box.H), z}
+// lidPlace returns how far the lid has been lifted off, from 0 to 1, and where the middle of its lower edge is.
+func (u *unfolding) lidPlace(ticks int) (up float64, foot point3) {
+	up = share(ticks, lidFrom, lidTicks, timeline.In)
+	z := 0.22 * u.space.height * share(ticks, lidFrom, lidTicks, timeline.InOut)
+	return up, point3{u.box.Center().X, u.box.Bottom() - up*up*(u.box.Bottom()+0.3*u.box.H), z}
 }

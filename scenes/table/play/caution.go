@@ -8,63 +8,63 @@ import (
 	"ludotheque/logic/match"
 )
 
-// Hint is what a legal decision is worth to the seat that asks.
+// Hint is the value of a legal decision for the seat that must decide.
 type Hint struct {
 	Move game.Move
-	// Win is the chance to win, 0 to 1, and Score what the seat may expect at the end. Both are NaN when unknown.
+	// Win is the chance to win, 0 to 1, and Score the expected final score. Both are NaN if unknown.
 	Win, Score float64
-	// Reason is the key of why it is good, or not, and its data; empty for none.
+	// Reason is the key of a sentence that says why the decision is good or bad, and Data its data; "" for none.
 	Reason string
 	Data   []any
 }
 
-// Hinter judges the decisions of a seat in slices, from what the seat may know.
+// Hinter judges the legal decisions of a seat from what the seat may know, a little in each tick.
 type Hinter interface {
-	// Judge hands over the game in which seat must decide, as it sees it.
+	// Judge begins to judge the decisions of seat in g, the game as the seat sees it.
 	Judge(g game.Game, seat game.Seat)
-	// Think goes on for at most budget positions and reports, once done, all legal decisions, the best first.
+	// Think looks at up to budget positions. When done, it returns all legal decisions, the best first.
 	Think(budget int) (hints []Hint, done bool)
 }
 
-// costly is the share of all games that a decision must cost to be asked about.
-const costly = 0.1
+// costlyShare is by how much a decision must lower the chance to win, 0 to 1, for the person to be asked whether it is
+// meant.
+const costlyShare = 0.1
 
-// caution weighs what a person may decide while it is asked, so that a decision that costs much is asked about before it is
-// played.
+// caution judges the decisions of a person while that person thinks, so that a costly one is found before it is played.
 type caution struct {
 	match  *match.Match
 	clock  *Clock
-	hinter func() Hinter // makes judge, when one is needed first
+	hinter func() Hinter // returns a new judge
 
-	judge    Hinter
-	thinking bool
-	entry    int    // the decision that is weighed is of this entry
-	found    []Hint // what is known of it
-	held     bool   // a decision waits until that is known
-	move     game.Move
+	judge       Hinter
+	thinking    bool   // judge has not finished
+	entry       int    // number of the entry that is decided
+	hints       []Hint // the result; nil before judge has finished
+	waiting     bool   // waitingMove has been made and waits for the result
+	waitingMove game.Move
 }
 
-// begin begins to weigh what a seat may decide, as viewer may know it.
+// begin begins to judge the decisions of the seat by, as viewer may know them.
 func (c *caution) begin(by game.Seat, viewer *Viewer) {
-	c.clear()
+	c.reset()
 	if c.judge == nil {
 		c.judge = c.hinter()
 	}
-	c.judge.Judge(c.match.Game().View(by).View(viewer.HintView(by)), by)
+	c.judge.Judge(c.match.Game().View(by).View(viewer.HintViewer(by)), by)
 	c.thinking = true
 }
 
-// clear has nothing weighed for the entry to come.
-func (c *caution) clear() { c.found, c.held, c.thinking, c.entry = nil, false, false, c.match.Len() }
+// reset forgets results and waiting decision, and prepares for the next entry.
+func (c *caution) reset() { c.hints, c.waiting, c.thinking, c.entry = nil, false, false, c.match.Len() }
 
-// think goes on for a slice of a tick while asked says that the decision is still to be made, and returns one that has waited to be
-// weighed and now can be; ok is false for none.
+// think judges for one tick, if asked says that the person has not been answered yet. When it finishes while a decision
+// waits for the result, it returns that decision and true.
 func (c *caution) think(asked bool) (m game.Move, ok bool) {
 	if !c.thinking {
 		return 0, false
 	}
 	if !asked || c.entry != c.match.Len() {
-		c.thinking, c.held = false, false
+		c.thinking, c.waiting = false, false
 		return 0, false
 	}
 	slice := c.clock.Start()
@@ -73,25 +73,26 @@ func (c *caution) think(asked bool) (m game.Move, ok bool) {
 	if !done {
 		return 0, false
 	}
-	ok = c.held
-	c.thinking, c.held, c.found = false, false, slices.Clone(found)
-	return c.move, ok
+	ok = c.waiting
+	c.thinking, c.waiting, c.hints = false, false, slices.Clone(found)
+	return c.waitingMove, ok
 }
 
-// holds keeps a decision back that is still being weighed, and reports whether it is.
-func (c *caution) holds(m game.Move) bool {
+// hold makes the decision m wait if judge has not finished, and reports whether it waits.
+func (c *caution) hold(m game.Move) bool {
 	if c.thinking {
-		c.held, c.move = true, m
+		c.waiting, c.waitingMove = true, m
 	}
 	return c.thinking
 }
 
-// cost returns the chance to win with a decision and with the best one; ask reports whether the difference is worth a question.
+// cost returns the chances to win with m and with the best decision; ask reports whether the difference is large enough
+// to ask the person. All are zero if nothing is known.
 func (c *caution) cost(m game.Move) (win, best float64, ask bool) {
-	i := slices.IndexFunc(c.found, func(h Hint) bool { return h.Move == m })
+	i := slices.IndexFunc(c.hints, func(h Hint) bool { return h.Move == m })
 	if i < 0 || c.entry != c.match.Len() {
 		return 0, 0, false
 	}
-	win, best = c.found[i].Win, c.found[0].Win
-	return win, best, !math.IsNaN(win) && !math.IsNaN(best) && best-win >= costly
+	win, best = c.hints[i].Win, c.hints[0].Win
+	return win, best, !math.IsNaN(win) && !math.IsNaN(best) && best-win >= costlyShare
 }

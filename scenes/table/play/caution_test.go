@@ -31,30 +31,30 @@ func TestACostlyDecisionWaits(t *testing.T) {
 		name  string
 		early bool // it is decided before it has been weighed
 		move  int
-		want  []What
+		want  []ChangeKind
 	}{
-		{"the best", false, 0, []What{Played}},
-		{"a little worse", false, 1, []What{Played}},
-		{"much worse", false, 2, []What{Costly, Played}},
-		{"the best, early", true, 0, []What{Played}},
-		{"much worse, early", true, 2, []What{Costly, Played}},
+		{"the best", false, 0, []ChangeKind{Played}},
+		{"a little worse", false, 1, []ChangeKind{Played}},
+		{"much worse", false, 2, []ChangeKind{Costly, Played}},
+		{"the best, early", true, 0, []ChangeKind{Played}},
+		{"much worse, early", true, 2, []ChangeKind{Costly, Played}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			c, legal := askedOfThree(t)
-			for !tt.early && c.Weighs() {
-				c.Weigh()
+			for !tt.early && c.Judging() {
+				c.JudgeDecision()
 			}
 			if took := c.Decide(legal[tt.move]); took != (!tt.early && tt.move < 2) {
 				t.Errorf("handed in: %v", took)
 			}
-			for c.Weighs() {
-				c.Weigh()
+			for c.Judging() {
+				c.JudgeDecision()
 			}
-			var got []What
+			var got []ChangeKind
 			for e, ok := c.Next(); ok; e, ok = c.Next() {
-				got = append(got, e.What)
-				if e.What == Costly {
-					if e.Best-e.Win < costly || e.Move != legal[tt.move] || !c.Insist(e.Move) || c.Insist(e.Move) {
+				got = append(got, e.Kind)
+				if e.Kind == Costly {
+					if e.Best-e.Win < costlyShare || e.Move != legal[tt.move] || !c.Insist(e.Move) || c.Insist(e.Move) {
 						t.Errorf("%+v cannot be insisted on, once", e)
 					}
 				}
@@ -73,7 +73,7 @@ func askedOfThree(t *testing.T) (*Course, []game.Move) {
 	var legal []game.Move
 	drive(t, c, Now{Caution: true}, 100_000, func(e Change) bool {
 		switch {
-		case e.What != Asked:
+		case e.Kind != Asked:
 			return false
 		case len(e.Legal) >= 3:
 			legal = slices.Clone(e.Legal)

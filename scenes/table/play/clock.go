@@ -2,34 +2,34 @@ package play
 
 import "time"
 
-// How long a bot may think within a tick.
+// Limits of what a bot may compute in a tick.
 const (
-	sliceMost  = 3 * time.Millisecond
-	sliceLeast = time.Millisecond
-	fewest     = 64
-	most       = 1 << 20
+	maxSlice  = 3 * time.Millisecond // if it takes longer, the budget is halved
+	minSlice  = time.Millisecond     // if it takes less, the budget is doubled
+	minBudget = 64                   // positions
+	maxBudget = 1 << 20              // positions
 )
 
-// Clock finds out how many positions may be looked at in a tick, by a bot or for a hint, on the machine that it runs on.
-// Only how soon a decision comes depends on it, never which. The zero value is ready to use.
+// Clock measures how many positions bots and hints may look at in a tick on this machine. Only how soon a decision
+// comes depends on it, never which one. The zero value is ready to use.
 type Clock struct {
 	budget int
 	start  time.Time
 }
 
-// Start is the budget of the slice that begins now.
+// Start begins a slice of time and returns its budget in positions.
 func (c *Clock) Start() int {
-	c.budget = max(c.budget, fewest)
+	c.budget = max(c.budget, minBudget)
 	c.start = time.Now()
 	return c.budget
 }
 
-// Stop adjusts the budget to how long the slice took.
+// Stop ends the slice and adapts the budget to how long it took.
 func (c *Clock) Stop() {
 	switch took := time.Since(c.start); {
-	case took > sliceMost:
-		c.budget = max(fewest, c.budget/2)
-	case took < sliceLeast:
-		c.budget = min(most, c.budget*2)
+	case took > maxSlice:
+		c.budget = max(minBudget, c.budget/2)
+	case took < minSlice:
+		c.budget = min(maxBudget, c.budget*2)
 	}
 }

@@ -9,24 +9,24 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// Course takes the game on a table forward and back: it has whoever must decide do so, and says what has come of it. All that it
-// knows of the turn is written here alone; others read it as a Turn. It never calls those who command it: what has happened they
-// take out with Next and Tick, one Change after the other, and show it before they ask for more.
+// Course advances the game on a table and takes it back: it asks whoever must decide, and reports what has come of it.
+// Only it changes the state of the turn; others read that as a Turn. It never calls its users: they take Changes out
+// with Next and Tick, one by one, and show each before they take the next.
 type Course struct {
-	referee Referee
-	match   *match.Match
-	seats   int
-	closed  bool // a replay: nobody decides anything
-	result  bool
-	clock   *Clock
+	referee   Referee
+	match     *match.Match
+	seats     int  // number of seats
+	readOnly  bool // a replay: nobody decides anything
+	hasResult bool // something is shown after the end
+	clock     *Clock
 
 	turn      turn
-	script    *script // nil if there is no lesson
+	script    *script // nil without a lesson
 	caution   caution
-	told      []Change // what has come of decisions and has not been taken out yet
-	watch     watch
-	call      turnCall
-	regretted int // one more than the entry before which it was last gone back to; 0 for none
+	pending   []Change // changes to be returned by Next
+	presence  presence
+	turnCall  turnCall
+	takenBack int // 1 + entry that was last taken back to; 0 for none
 }
 
 // Mode is what a table is for.
@@ -35,28 +35,28 @@ type Mode uint8
 // The modes of a table.
 const (
 	Playing  Mode = iota // a game
-	Watching             // a game that is over is shown again, and nobody decides anything
-	Learning             // a lesson leads through a game
+	Watching             // a replay of a finished game
+	Learning             // a lesson
 )
 
-// Options are what the course of a game is made of.
+// Options configure a Course.
 type Options struct {
 	Referee Referee
 	// Lesson leads through the game; nil for none.
 	Lesson *Lesson
 	// Mode is what the table is for.
 	Mode Mode
-	// Result tells that something comes after the end.
-	Result bool
-	// Clock says how many positions a bot may look at in a tick.
+	// HasResult is true if something is shown after the end.
+	HasResult bool
+	// Clock limits how long bots think in a tick.
 	Clock *Clock
-	// Hinter makes what judges costly decisions; nil for a table at which nobody is asked about them.
+	// Hinter returns what judges costly decisions; nil if nobody is asked about them.
 	Hinter func() Hinter
 }
 
-// New returns the course of a referee's game.
+// New returns the course of the match that o.Referee conducts.
 func New(o Options) *Course {
-	c := &Course{referee: o.Referee, match: o.Referee.Match(), closed: o.Mode == Watching, result: o.Result, clock: o.Clock}
+	c := &Course{referee: o.Referee, match: o.Referee.Match(), readOnly: o.Mode == Watching, hasResult: o.HasResult, clock: o.Clock}
 	c.seats = len(c.match.Header().Colors)
 	c.caution = caution{match: c.match, clock: c.clock, hinter: o.Hinter}
 	c.turn.shown, c.turn.entry = game.Chance, -1
@@ -66,97 +66,97 @@ func New(o Options) *Course {
 	return c
 }
 
-// Turn is how far the present turn has come, as those who show it see it.
+// Turn is the state of the present turn.
 type Turn struct {
-	Shown   game.Seat // whose turn the frame shows
-	Entry   int       // the entry it is about, counted from 0; -1 before the first turn and after a jump
-	Asked   bool      // a person has been asked for a decision
-	Sent    bool      // it has decided, and that has not come back yet
-	Waiting bool      // for a person
-	Held    bool      // the board does not let the game go on
-	Over    bool      // the result has been handed on, or the game cannot go on
-	Sole    bool      // there is one move, which is about to be played by itself
-	Throw   Throw     // of a turn of chance
+	Shown    game.Seat // whose turn the frame shows
+	Entry    int       // the entry to be played, counted from 0; -1 before the first turn and after ResetTurn
+	Asked    bool      // a person has been asked for a decision
+	Sent     bool      // the decision has been sent, and has not been played yet
+	Waiting  bool      // the game waits for a person
+	Held     bool      // the board holds the game up
+	Over     bool      // the end has been reported, or the game cannot go on
+	OnlyMove bool      // there is only one move, which is about to be played automatically
+	Throw    Throw     // of a turn of chance
 }
 
 // Turn returns the present turn.
 func (c *Course) Turn() Turn {
 	w := &c.turn
 	return Turn{
-		Shown: w.shown, Entry: w.entry, Asked: w.asked, Sent: w.sent, Waiting: w.waiting, Held: w.held, Over: w.over, Sole: w.single.on,
+		Shown: w.shown, Entry: w.entry, Asked: w.asked, Sent: w.sent, Waiting: w.waiting, Held: w.held, Over: w.over, OnlyMove: w.onlyMove.on,
 		Throw: w.throw,
 	}
 }
 
-// Snapshot is all of the course that can be seen: while it stays the same, nothing that is said of it changes.
+// Snapshot is everything about the course that the table shows. While it does not change, nothing needs to be updated.
 type Snapshot struct {
 	Turn
-	Entries int  // of the match
-	Undo    bool // a decision can be taken back
-	Step    int  // of a lesson
-	Said    bool // what the step says is on the table
-	Trial   bool // what came of a trial is told
+	Entries   int  // number of entries of the match
+	CanUndo   bool // a decision can be taken back
+	Step      int  // number of the step of a lesson
+	StepShown bool // the text of the step is shown
+	TrialTold bool // the result of a trial is shown
 }
 
-// Snapshot returns how the course stands.
+// Snapshot returns the present state of the course.
 func (c *Course) Snapshot() Snapshot {
-	s := Snapshot{Turn: c.Turn(), Entries: c.match.Len(), Undo: c.CanUndo()}
+	s := Snapshot{Turn: c.Turn(), Entries: c.match.Len(), CanUndo: c.CanUndo()}
 	if u := c.script; u != nil {
-		s.Step, s.Said, s.Trial = u.at, u.said, u.trial != nil && u.trial.told != nil
+		s.Step, s.StepShown, s.TrialTold = u.next, u.shown, u.trial != nil && u.trial.result != nil
 	}
 	return s
 }
 
-// Here reports whether a person at this screen decides for a seat.
-func (c *Course) Here(s game.Seat) bool { return s >= 0 && c.referee.Here(s) }
+// DecidesHere reports whether a person at this screen decides for the seat s.
+func (c *Course) DecidesHere(s game.Seat) bool { return s >= 0 && c.referee.Here(s) }
 
-// Closed reports whether nobody decides anything, as in a replay.
-func (c *Course) Closed() bool { return c.closed }
+// ReadOnly reports whether nobody decides anything, as in a replay.
+func (c *Course) ReadOnly() bool { return c.readOnly }
 
-// Results reports whether something comes after the end.
-func (c *Course) Results() bool { return c.result }
+// HasResult reports whether something is shown after the end.
+func (c *Course) HasResult() bool { return c.hasResult }
 
-// Elsewhere reports whether turns of game.Anyone are refereed elsewhere, and go on without this screen.
-func (c *Course) Elsewhere() bool { return c.referee.Reflexes() == nil }
+// IsRemote reports whether turns of game.Anyone are conducted on another device, and go on without this screen.
+func (c *Course) IsRemote() bool { return c.referee.RealTimeBots() == nil }
 
-// Begins reports whether another turn is to begin, as all that came before has been seen.
-func (c *Course) Begins() bool { return !c.turn.over && c.turn.entry != c.match.Len() }
+// TurnDue reports whether the next turn has not begun yet.
+func (c *Course) TurnDue() bool { return !c.turn.over && c.turn.entry != c.match.Len() }
 
-// Begin begins the turn, in which chance, if it is its turn, does what throw says. It reports whether a person here is to be
-// called, whose turn it has become by what others did.
+// Begin begins the next turn. throw says how chance acts, if it is its turn. Begin reports whether a person here should
+// be alerted, because it has become that person's turn after others have acted.
 func (c *Course) Begin(throw Throw) (calls bool) {
 	by := c.match.Game().Turn()
 	c.turn = turn{shown: by, entry: c.match.Len()}
 	if by == game.Chance {
 		c.turn.throw, c.turn.shown = throw, throw.Hand
 	}
-	calls = c.call.calls(c.turn.shown, c.Here(c.turn.shown))
+	calls = c.turnCall.alertDue(c.turn.shown, c.DecidesHere(c.turn.shown))
 	return calls && c.script == nil
 }
 
-// Throws reports whether the turn that has begun is one of chance.
-func (c *Course) Throws() bool {
+// IsChanceTurn reports whether the turn that has begun is one of chance.
+func (c *Course) IsChanceTurn() bool {
 	return c.turn.entry == c.match.Len() && c.match.Game().Turn() == game.Chance
 }
 
-// Rethrow says again how what chance does in the turn under way comes about, as another viewer looks.
-func (c *Course) Rethrow(throw Throw) { c.turn.throw = throw }
+// SetThrow changes how chance acts in the present turn, after the viewer has changed.
+func (c *Course) SetThrow(throw Throw) { c.turn.throw = throw }
 
-// Now is what decides how a turn goes on that the course does not know itself.
+// Now is what the course must know of the table in a tick.
 type Now struct {
-	Ticks   int    // that have passed
-	Ready   bool   // the board lets the game go on
-	Auto    bool   // dice are thrown by themselves
-	Singles bool   // the only move there is, is played by itself
-	Caution bool   // costly decisions are asked about
-	Reading bool   // something is read that what follows must not hide
-	Handed  bool   // whoever is asked may look at once, whoever looks now
-	Viewer  Viewer // who looks
-	Pace    timeline.Pace
+	Ticks        int    // ticks that have passed since the last call
+	Ready        bool   // the board does not hold the game up
+	Auto         bool   // dice are thrown automatically
+	PlayOnlyMove bool   // the only legal move is played automatically
+	Caution      bool   // people are asked about costly decisions
+	ReadingTip   bool   // a message is being read that later events would hide
+	MayLook      bool   // the screen need not be handed to who must decide
+	Viewer       Viewer // who looks at the screen
+	Pace         timeline.Pace
 }
 
-// Tick goes on with a turn that has begun, in a tick in which nothing moves and nothing covers the table, and returns what comes
-// of it; ok is false for nothing.
+// Tick advances a turn that has begun. It is called in ticks in which nothing moves and no dialog is open. It returns a
+// change, if there is one.
 func (c *Course) Tick(now *Now) (e Change, ok bool) {
 	if c.turn.held = !now.Ready; c.turn.held {
 		return e, false
@@ -164,131 +164,132 @@ func (c *Course) Tick(now *Now) (e Change, ok bool) {
 	c.turn.ticks += now.Ticks
 	if leads, err := c.script.tick(now.Pace); err != nil {
 		c.turn.over = true
-		return Change{What: Failed, Err: err}, true
+		return Change{Kind: Failed, Err: err}, true
 	} else if leads {
 		return c.Next()
 	}
 	as := c.circumstances(now)
 	switch c.turn.next(as) {
-	case invite:
-		return Change{What: Invited, By: c.turn.throw.Hand}, true
+	case inviteThrow:
+		return Change{Kind: Invited, By: c.turn.throw.Hand}, true
 	case ask:
 		return c.ask(as.by, now)
-	case goOn:
-		if !now.Reading || c.turn.thrown {
+	case advance:
+		if !now.ReadingTip || c.turn.thrown {
 			return c.think()
 		}
 	}
 	return e, false
 }
 
+// circumstances returns what turn.next must know besides the turn itself.
 func (c *Course) circumstances(now *Now) circumstances {
-	as := circumstances{by: c.match.Game().Turn(), auto: now.Auto, result: c.result, pace: now.Pace}
-	as.here = c.Here(as.by)
+	as := circumstances{by: c.match.Game().Turn(), auto: now.Auto, hasResult: c.hasResult, pace: now.Pace}
+	as.here = c.DecidesHere(as.by)
 	if as.by == game.Chance {
-		as.here = c.referee.Here(game.Chance) && c.Here(c.turn.throw.Hand)
+		as.here = c.referee.Here(game.Chance) && c.DecidesHere(c.turn.throw.Hand)
 	}
 	by, ok := c.referee.CanUndo()
-	as.regret = ok && c.Here(by) && c.script == nil
+	as.canUndo = ok && c.DecidesHere(by) && c.script == nil
 	return as
 }
 
-// ask asks a person, once, and has the screen handed over before that. The only move there is comes by itself, a while later.
+// ask asks a person for a decision, once. Before that the screen is handed over, if necessary. The only legal move is
+// played automatically a little later.
 func (c *Course) ask(by game.Seat, now *Now) (e Change, ok bool) {
 	switch {
-	case c.turn.asked && c.turn.due(now.Pace):
-		c.turn.single.on = false
-		c.Decide(c.turn.single.move)
+	case c.turn.asked && c.turn.onlyMoveDue(now.Pace):
+		c.turn.onlyMove.on = false
+		c.Decide(c.turn.onlyMove.move)
 		return c.Next()
 	case c.turn.asked:
 		return e, false
-	case !now.Handed && !now.Viewer.Sees(by):
-		return Change{What: Unseen, By: by}, true
+	case !now.MayLook && !now.Viewer.Sees(by):
+		return Change{Kind: Unseen, By: by}, true
 	}
 	legal, ok := c.referee.Ask()
 	if !ok {
 		return e, false
 	}
 	c.turn.asked, c.turn.waiting = true, true
-	if len(legal) == 1 && now.Singles && c.script == nil && c.regretted != c.match.Len()+1 {
-		c.turn.single = single{on: true, move: legal[0], asks: c.turn.ticks}
+	if len(legal) == 1 && now.PlayOnlyMove && c.script == nil && c.takenBack != c.match.Len()+1 {
+		c.turn.onlyMove = onlyMove{on: true, move: legal[0], askedAt: c.turn.ticks}
 	}
-	c.caution.clear()
+	c.caution.reset()
 	if now.Caution && len(legal) > 1 && c.script == nil && c.caution.hinter != nil {
 		c.caution.begin(by, &now.Viewer)
 	}
-	return Change{What: Asked, By: by, Legal: legal}, true
+	return Change{Kind: Asked, By: by, Legal: legal}, true
 }
 
-// think gives whoever must decide a slice of time.
+// think lets whoever must decide compute for a slice of time.
 func (c *Course) think() (e Change, ok bool) {
 	budget := c.clock.Start()
 	e, ok = c.referee.Next(budget)
 	c.clock.Stop()
 	if ok {
-		c.follow(&e)
+		c.apply(&e)
 	}
 	return e, ok
 }
 
-// Next returns the next thing that has come of a decision or happened to the match, ok false for nothing. Nobody decides anything
-// meanwhile.
+// Next returns the next change, false if there is none. It does not advance the game.
 func (c *Course) Next() (e Change, ok bool) {
-	if len(c.told) > 0 {
-		e, c.told = c.told[0], c.told[1:]
+	if len(c.pending) > 0 {
+		e, c.pending = c.pending[0], c.pending[1:]
 		return e, true
 	}
 	if e, ok = c.referee.Next(0); ok {
-		c.follow(&e)
+		c.apply(&e)
 	}
 	return e, ok
 }
 
-// follow takes in what has happened to the match.
-func (c *Course) follow(e *Change) {
-	switch e.What {
+// apply updates the state of the turn for a change of the match.
+func (c *Course) apply(e *Change) {
+	switch e.Kind {
 	case Played:
 		if c.turn.asked {
-			c.script.decided()
+			c.script.pupilDecided()
 		}
-		e.Rested = c.Rest()
+		e.EndsDecision = c.EndDecision()
 	case TakenBack:
-		c.regretted = e.Entry + 1
-		e.Rested = c.Rest()
+		c.takenBack = e.Entry + 1
+		e.EndsDecision = c.EndDecision()
 	case Missed, Declined:
-		e.Rested = c.Rest()
+		e.EndsDecision = c.EndDecision()
 	case Ended, Failed:
 		c.turn.over = true
 	}
 }
 
-// Rest ends the decision that a person has been asked for, and reports whether there was one. Whoever was asked is asked again
-// unless something has been played.
-func (c *Course) Rest() bool {
+// EndDecision ends the decision that a person has been asked for, and reports whether there was one. The person will be
+// asked again, unless something has been played.
+func (c *Course) EndDecision() bool {
 	w := &c.turn
 	if !w.asked {
 		return false
 	}
-	w.asked, w.sent, w.waiting, w.single = false, false, false, single{}
+	w.asked, w.sent, w.waiting, w.onlyMove = false, false, false, onlyMove{}
 	return true
 }
 
-// Jump ends the turn, as the game has been put somewhere else.
-func (c *Course) Jump() { c.turn.jump() }
+// ResetTurn ends the turn because another position is shown.
+func (c *Course) ResetTurn() { c.turn.reset() }
 
-// Show shows that it is another seat's turn, where the past is looked at.
-func (c *Course) Show(s game.Seat) { c.turn.shown = s }
+// ShowTurnOf shows that it is the turn of s, while a past entry is shown.
+func (c *Course) ShowTurnOf(s game.Seat) { c.turn.shown = s }
 
-// Wait tells whether a person is waited for where the past is looked at.
-func (c *Course) Wait(on bool) { c.turn.waiting = on }
+// SetWaiting sets whether the game waits for a person, while a past entry is shown.
+func (c *Course) SetWaiting(on bool) { c.turn.waiting = on }
 
-// Stop ends the game where it stands, as something has gone wrong.
+// Stop ends the game because of an error.
 func (c *Course) Stop() { c.turn.over = true }
 
-// AwaitsThrow reports whether a person's hand is to throw now.
-func (c *Course) AwaitsThrow() bool { return c.turn.awaitsThrow() && !c.Talks() }
+// AwaitsThrow reports whether a person must throw now.
+func (c *Course) AwaitsThrow() bool { return c.turn.awaitsThrow() && !c.OnlyTalks() }
 
-// Throw tells that the hand that is awaited has thrown, and reports whether one was.
+// Throw makes the throw that is awaited, and reports whether one was.
 func (c *Course) Throw() bool {
 	if !c.AwaitsThrow() {
 		return false
@@ -297,58 +298,60 @@ func (c *Course) Throw() bool {
 	return true
 }
 
-// Hasten cuts a pause short, and reports whether there was one.
-func (c *Course) Hasten() bool { return c.turn.hasten(c.match.Len()) }
+// CutPause ends the pause before the next entry, and reports whether there was one.
+func (c *Course) CutPause() bool { return c.turn.cutPause(c.match.Len()) }
 
-// Deciding reports whether a person is asked who has not decided yet.
+// Deciding reports whether a person has been asked and has not decided yet.
 func (c *Course) Deciding() bool { return c.turn.asked && !c.turn.sent }
 
-// Decide hands in the decision of the person who is asked, unless something speaks against it, and reports whether it has been
-// handed in. Next tells what came of it otherwise: a lesson has Objected, or the decision is Costly. One that is still being
-// weighed waits for that; see Weigh.
+// Decide submits the decision m of the person who is asked, and reports whether it did. It does not if a lesson objects
+// or the decision is costly; Next then returns Objected or Costly. Nor does it while the decision is being judged;
+// JudgeDecision will.
 func (c *Course) Decide(m game.Move) bool {
 	if !c.Deciding() {
 		return false
 	}
-	if o, ok := c.Objects(m); ok {
-		c.told = append(c.told, Change{What: Objected, Objection: o})
+	if o, ok := c.Objection(m); ok {
+		c.pending = append(c.pending, Change{Kind: Objected, Objection: o})
 		return false
 	}
-	if c.caution.holds(m) {
+	if c.caution.hold(m) {
 		return false
 	}
 	if win, best, costly := c.caution.cost(m); costly {
-		c.told = append(c.told, Change{What: Costly, Move: m, Win: win, Best: best})
+		c.pending = append(c.pending, Change{Kind: Costly, Move: m, Win: win, Best: best})
 		return false
 	}
 	return c.handIn(m)
 }
 
-// Insist hands in a decision that was found Costly, if it is still to be made, and reports whether it was.
+// Insist submits a decision that was reported as Costly, if it can still be made, and reports whether it did.
 func (c *Course) Insist(m game.Move) bool {
 	return c.Deciding() && c.caution.entry == c.match.Len() && c.handIn(m)
 }
 
-// handIn plays what nothing speaks against any more.
+// handIn submits m, and reports whether that worked.
 func (c *Course) handIn(m game.Move) bool {
 	err := c.Play(m)
 	if err != nil {
-		c.told = append(c.told, Change{What: Failed, Err: err})
+		c.pending = append(c.pending, Change{Kind: Failed, Err: err})
 	}
 	return err == nil
 }
 
-// Weigh goes on for a slice of a tick with weighing what the person who is asked may decide, and decides what has waited for that.
-func (c *Course) Weigh() {
+// JudgeDecision judges the decisions of the person who is asked for one tick. When it finishes, it submits a decision
+// that has waited for that.
+func (c *Course) JudgeDecision() {
 	if m, ok := c.caution.think(c.turn.asked); ok {
 		c.Decide(m)
 	}
 }
 
-// Weighs reports whether a decision is being weighed.
-func (c *Course) Weighs() bool { return c.caution.thinking }
+// Judging reports whether decisions are being judged.
+func (c *Course) Judging() bool { return c.caution.thinking }
 
-// Play hands in the decision of the person who is asked, whatever speaks against it. After an error the game does not go on.
+// Play submits the decision of the person who is asked without any checks but those of the rules. After an error the
+// game cannot continue.
 func (c *Course) Play(m game.Move) error {
 	if err := c.referee.Play(c.match.Game().Turn(), m); err != nil {
 		c.turn.over = true
@@ -358,25 +361,26 @@ func (c *Course) Play(m game.Move) error {
 	return nil
 }
 
-// Submit hands in what a seat did while anyone may act, or the end of that turn as game.Chance. A game.Refusal changes nothing;
-// after another error the game does not go on, and Next tells that it has Failed.
+// Submit submits what a seat did in a turn of game.Anyone, or as game.Chance the end of that turn. A game.Refusal
+// changes nothing. After another error the game cannot continue, and Next returns Failed.
 func (c *Course) Submit(by game.Seat, m game.Move) error {
 	err := c.referee.Play(by, m)
 	if err != nil && !isRefusal(err) {
 		c.turn.over = true
-		c.told = append(c.told, Change{What: Failed, Err: err})
+		c.pending = append(c.pending, Change{Kind: Failed, Err: err})
 	}
 	return err
 }
 
-// Game is the game as it stands, ahead of the view while something is shown.
+// Game returns the present position. While something is being shown, it is ahead of the board.
 func (c *Course) Game() game.Game { return c.match.Game() }
 
-// Reflexes decide for the seats here in turns of game.Anyone, as Referee.Reflexes says.
-func (c *Course) Reflexes() []game.Bot { return c.referee.Reflexes() }
+// RealTimeBots returns what Referee.RealTimeBots does.
+func (c *Course) RealTimeBots() []game.Bot { return c.referee.RealTimeBots() }
 
-// NothingBefore tells that nothing that a person here does before millisecond at is still to be submitted.
-func (c *Course) NothingBefore(at int) { c.referee.Mark(at) }
+// NothingBefore declares that nothing that a person here did before millisecond at of the turn is still to be
+// submitted.
+func (c *Course) NothingBefore(at int) { c.referee.NothingBefore(at) }
 
 // isRefusal reports whether an error says that the rules refuse a move.
 func isRefusal(err error) bool {
@@ -384,71 +388,73 @@ func isRefusal(err error) bool {
 	return errors.As(err, &why)
 }
 
-// CanUndo reports whether a person's decision can be taken back.
+// CanUndo reports whether the last decision of a person here can be taken back.
 func (c *Course) CanUndo() bool {
 	by, ok := c.referee.CanUndo()
-	return ok && c.Here(by) && !c.closed && c.script == nil && !c.turn.over && !c.turn.sent
+	return ok && c.DecidesHere(by) && !c.readOnly && c.script == nil && !c.turn.over && !c.turn.sent
 }
 
-// Undo takes the last decision back, or asks for that, as far as the rules of undo allow, and reports whether they do.
-func (c *Course) Undo() bool { return c.CanUndo() && c.referee.Back(c.match.Len()-1) }
+// Undo takes the last decision back, or requests that, and reports whether that is allowed.
+func (c *Course) Undo() bool { return c.CanUndo() && c.referee.Rewind(c.match.Len()-1) }
 
-// Open reports whether anyone may act now.
-func (c *Course) Open() bool { return !c.closed && c.match.Game().Turn() == game.Anyone }
+// AnyoneMayAct reports whether it is the turn of game.Anyone.
+func (c *Course) AnyoneMayAct() bool { return !c.readOnly && c.match.Game().Turn() == game.Anyone }
 
-// Run goes on with a turn of game.Anyone, whose time cannot stand still, unless something covers the table. It reports whether the
-// turn runs, or is to be interrupted, as nobody looks: the window has not the focus, or nothing has been heard of the program for a
-// while.
+// Run advances a turn of game.Anyone, whose time cannot be stopped. runs is false while a dialog covers the table.
+// interrupted is true if nobody looks: the window has lost the focus, or the program was suspended. now is the time
+// since the program started.
 func (c *Course) Run(now time.Duration, focused, covered bool) (runs, interrupted bool) {
 	c.turn.waiting = false
 	if covered {
 		return false, false
 	}
-	interrupted = !c.Elsewhere() && c.watch.interrupted(now, focused)
+	interrupted = !c.IsRemote() && c.presence.update(now, focused)
 	return !interrupted, interrupted
 }
 
-// Unwatch tells that there is no turn of game.Anyone.
-func (c *Course) Unwatch() { c.watch.stop() }
+// EndRealTime declares that no turn of game.Anyone is running.
+func (c *Course) EndRealTime() { c.presence.stop() }
 
-// Interrupt puts a turn of game.Anyone back to before it was opened, unless it goes on elsewhere, and reports whether it did.
+// Interrupt puts a turn of game.Anyone back to before it began, and reports whether it did. It does not if another
+// device conducts the turn.
 func (c *Course) Interrupt() bool {
-	c.watch.stop()
-	if !c.Open() {
+	c.presence.stop()
+	if !c.AnyoneMayAct() {
 		return false
 	}
 	n := c.match.Len()
 	for n > 0 && c.match.Before(n).Turn() == game.Anyone {
 		n--
 	}
-	return c.referee.Back(n)
+	return c.referee.Rewind(n)
 }
 
-// Opened reports whether a turn of game.Anyone has begun with an entry, the last one.
-func (c *Course) Opened(entry int) bool {
+// OpenedBy reports whether entry, which must be the last one, began a turn of game.Anyone.
+func (c *Course) OpenedBy(entry int) bool {
 	return entry == c.match.Len()-1 && c.match.Game().Turn() == game.Anyone && c.match.Before(entry).Turn() != game.Anyone
 }
 
-// alone is after how many entries for each seat without a decision of a person bots are taken to play among themselves.
-const alone = 5
+// botTurns is the number of entries per seat after which, if none was a person's, the bots are taken to finish the game
+// alone.
+const botTurns = 5
 
-// Pace is how fast things move: as the player likes, but faster once bots finish a game without the people at it.
+// Pace returns liked, but faster than normal once bots finish the game alone.
 func (c *Course) Pace(liked timeline.Pace) timeline.Pace {
-	if liked.Speed == timeline.Normal && !c.closed && c.abandoned() {
+	if liked.Speed == timeline.Normal && !c.readOnly && c.abandoned() {
 		liked.Speed = timeline.Fast
 	}
 	return liked
 }
 
-// abandoned reports whether there are people here, and none of them has decided anything for a while.
+// abandoned reports whether there are people here, but none of them has decided anything for botTurns rounds.
 func (c *Course) abandoned() bool {
 	n := c.match.Len()
-	from := n - alone*c.seats
-	if from < 0 || game.SeatsWhere(c.seats, c.Here) == 0 {
+	from := n - botTurns*c.seats
+	if from < 0 || game.SeatsWhere(c.seats, c.DecidesHere) == 0 {
 		return false
 	}
 	for i := from; i < n; i++ {
-		if c.Here(c.match.Entry(i).By) {
+		if c.DecidesHere(c.match.Entry(i).By) {
 			return false
 		}
 	}

@@ -29,14 +29,14 @@ func TestBotsFinishFaster(t *testing.T) {
 		liked   timeline.Speed
 		want    timeline.Speed
 	}{
-		{"bots among themselves", 3 * alone, game.Of(2), false, timeline.Normal, timeline.Fast},
-		{"not yet", 3*alone - 1, game.Of(2), false, timeline.Normal, timeline.Normal},
-		{"a person decides now and then", 3 * alone, game.Of(1), false, timeline.Normal, timeline.Normal},
-		{"bots are all there are", 3 * alone, 0, false, timeline.Normal, timeline.Normal},
-		{"a replay", 3 * alone, game.Of(2), true, timeline.Normal, timeline.Normal},
-		{"slow is liked", 3 * alone, game.Of(2), false, timeline.Slow, timeline.Slow},
+		{"bots among themselves", 3 * botTurns, game.Of(2), false, timeline.Normal, timeline.Fast},
+		{"not yet", 3*botTurns - 1, game.Of(2), false, timeline.Normal, timeline.Normal},
+		{"a person decides now and then", 3 * botTurns, game.Of(1), false, timeline.Normal, timeline.Normal},
+		{"bots are all there are", 3 * botTurns, 0, false, timeline.Normal, timeline.Normal},
+		{"a replay", 3 * botTurns, game.Of(2), true, timeline.Normal, timeline.Normal},
+		{"slow is liked", 3 * botTurns, game.Of(2), false, timeline.Slow, timeline.Slow},
 	} {
-		c := Course{match: matchtest.Begun(t, tt.entries), seats: 3, referee: lonely{here: tt.here}, closed: tt.closed}
+		c := Course{match: matchtest.Begun(t, tt.entries), seats: 3, referee: lonely{here: tt.here}, readOnly: tt.closed}
 		if got := c.Pace(timeline.Pace{Speed: tt.liked}).Speed; got != tt.want {
 			t.Errorf("%s: speed %d, want %d", tt.name, got, tt.want)
 		}
@@ -55,7 +55,7 @@ func TestWhatCanBeUndone(t *testing.T) {
 		{"while another is on its way", func(c *Course) { c.turn.sent = true }, false},
 		{"that the table elsewhere keeps", func(c *Course) { c.referee = lonely{here: game.Of(0), closed: true} }, false},
 		{"once the result has come", func(c *Course) { c.turn.over = true }, false},
-		{"in a replay", func(c *Course) { c.closed = true }, false},
+		{"in a replay", func(c *Course) { c.readOnly = true }, false},
 		{"in a lesson", func(c *Course) { c.script = &script{} }, false},
 	} {
 		c := Course{referee: lonely{here: game.Of(0)}}

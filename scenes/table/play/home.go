@@ -8,45 +8,46 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// Home is the Referee of a match that is played at this screen alone.
+// Home is the Referee of a match that is played at this screen only.
 type Home struct {
-	match   *match.Match
-	rules   game.Box
-	driver  match.Driver // its players of persons' seats are nil
-	disk    *store.Store
-	save    *store.Journal // nil if nothing is kept
-	changes []Change       // that have not been told
-	ended   bool
+	match       *match.Match
+	rules       game.Box
+	driver      match.Driver // its players of persons' seats are nil
+	store       *store.Store
+	journal     *store.Journal // nil if the match is not saved
+	changes     []Change       // to be returned by Next
+	endReported bool
 }
 
-// Household is what a match at home is played with.
-type Household struct {
+// HomeOptions configure a Home.
+type HomeOptions struct {
 	// Rules are those of the box that is played.
 	Rules game.Box
-	// Own drives matches that have dice and bots of their own, in which a nil player is a person; ok is false for all others. Nil
-	// drives none.
-	Own func(m *match.Match) (d match.Driver, ok bool)
-	// Store keeps what is known of people's skill, and Save the entries of the match; Save is nil if nothing is kept.
-	Store *store.Store
-	Save  *store.Journal
-	// Seed returns a seed for dice or a bot, another one with each call.
-	Seed func() uint64
+	// Driver returns the driver of a match whose dice and bots are not the usual ones, and false for every other match.
+	// Its nil players are people. If Driver is nil, no match has one.
+	Driver func(m *match.Match) (d match.Driver, ok bool)
+	// Store holds what is known about the skill of people. Journal receives the entries of the match; it is nil if the
+	// match is not saved.
+	Store   *store.Store
+	Journal *store.Journal
+	// NewSeed returns a fresh seed for dice or a bot on each call.
+	NewSeed func() uint64
 }
 
-// NewHome returns the referee of m, with bots where they sit, and dice, unless m has its own.
-func NewHome(m *match.Match, with Household) *Home {
-	h := &Home{match: m, rules: with.Rules, disk: with.Store, save: with.Save}
-	if with.Own != nil {
-		if own, ok := with.Own(m); ok {
+// NewHome returns the referee of m, with bots for their seats and dice, unless with.Driver has a driver for m.
+func NewHome(m *match.Match, with HomeOptions) *Home {
+	h := &Home{match: m, rules: with.Rules, store: with.Store, journal: with.Journal}
+	if with.Driver != nil {
+		if own, ok := with.Driver(m); ok {
 			h.driver = own
 			return h
 		}
 	}
-	h.driver = match.Driver{Match: m, Chance: match.NewDice(with.Seed())}
+	h.driver = match.Driver{Match: m, Chance: match.NewDice(with.NewSeed())}
 	for _, occupant := range m.Occupants() {
 		var p game.Bot
 		if occupant.Bot {
-			p = bot(with.Store, m, with.Rules, occupant, with.Seed())
+			p = newBot(with.Store, m, with.Rules, occupant, with.NewSeed())
 		}
 		h.driver.Players = append(h.driver.Players, p)
 	}
@@ -76,37 +77,37 @@ func (h *Home) Play(by game.Seat, m game.Move) error {
 	return err
 }
 
-// played keeps the entry that has just been played and notes it to be told.
+// played saves the entry that has just been played, and queues the change.
 func (h *Home) played(by game.Seat, ev []game.Event) {
 	n := h.match.Len() - 1
-	if h.save != nil {
+	if h.journal != nil {
 		// What cannot be written is told over every scene, and tried again.
-		_ = h.save.Append(TrimLine(h.match.Line(n)))
+		_ = h.journal.Append(TrimLine(h.match.Line(n)))
 	}
-	h.changes = append(h.changes, Change{What: Played, Entry: n, By: by, Events: slices.Clone(ev)})
+	h.changes = append(h.changes, Change{Kind: Played, Entry: n, By: by, Events: slices.Clone(ev)})
 }
 
 // CanUndo implements Referee.
 func (h *Home) CanUndo() (game.Seat, bool) { return h.match.CanUndo() }
 
-// Back implements Referee.
-func (h *Home) Back(n int) bool {
+// Rewind implements Referee.
+func (h *Home) Rewind(n int) bool {
 	if n >= h.match.Len() {
 		return false
 	}
 	h.match.Rewind(n)
-	if h.save != nil {
+	if h.journal != nil {
 		// See played.
-		_ = h.save.Truncate(n + 1)
+		_ = h.journal.Truncate(n + 1)
 	}
-	h.changes = append(h.changes, Change{What: TakenBack, Entry: n})
+	h.changes = append(h.changes, Change{Kind: TakenBack, Entry: n})
 	return true
 }
 
 // Next implements Referee.
 func (h *Home) Next(budget int) (c Change, ok bool) {
 	if len(h.changes) == 0 && budget > 0 {
-		h.goOn(budget)
+		h.advance(budget)
 	}
 	if len(h.changes) == 0 {
 		return c, false
@@ -116,43 +117,43 @@ func (h *Home) Next(budget int) (c Change, ok bool) {
 	return c, true
 }
 
-// goOn lets bots and dice have a slice of time, or ends the game.
-func (h *Home) goOn(budget int) {
+// advance lets bots and dice look at up to budget positions, or ends the game.
+func (h *Home) advance(budget int) {
 	if h.match.Game().Turn() == game.Over {
-		h.end()
+		h.finish()
 		return
 	}
 	by, ev, played, err := h.driver.Step(budget)
 	switch {
 	case err != nil:
-		h.changes = append(h.changes, Change{What: Failed, Err: err})
+		h.changes = append(h.changes, Change{Kind: Failed, Err: err})
 	case played:
 		h.played(by, ev)
 	}
 }
 
-// end keeps the journal among the replays.
-func (h *Home) end() {
-	if h.ended {
+// finish, on its first call, saves the journal as a replay, updates the skill of the players and queues the end.
+func (h *Home) finish() {
+	if h.endReported {
 		return
 	}
-	h.ended = true
-	c := Change{What: Ended, Match: h.match}
-	if h.save != nil {
+	h.endReported = true
+	c := Change{Kind: Ended, Match: h.match}
+	if h.journal != nil {
 		// A replay that cannot be kept is told as any other failure to write.
-		c.Replay, _ = h.save.Finish()
-		learn(h.disk, h.match, h.rules)
+		c.Replay, _ = h.journal.Finish()
+		updateSkills(h.store, h.match, h.rules)
 	}
 	h.changes = append(h.changes, c)
 }
 
-// Reflexes implements Referee.
-func (h *Home) Reflexes() []game.Bot { return h.driver.Players }
+// RealTimeBots implements Referee.
+func (h *Home) RealTimeBots() []game.Bot { return h.driver.Players }
 
-// Mark implements Referee: the board referees.
-func (h *Home) Mark(int) {}
+// NothingBefore implements Referee. It does nothing, since the board conducts turns of game.Anyone.
+func (h *Home) NothingBefore(int) {}
 
-// TrimLine returns a journal's line without its end.
+// TrimLine returns a line of a journal without its line feed.
 func TrimLine(line []byte) []byte {
 	if n := len(line); n > 0 && line[n-1] == '\n' {
 		return line[:n-1]

@@ -24,9 +24,9 @@ func TestAMatchMayHaveDiceAndBotsOfItsOwn(t *testing.T) {
 	m := matchtest.Begun(t, 0)
 	own := match.Driver{Match: m, Players: []game.Bot{nil, &first{}}, Chance: &first{}}
 	for _, has := range []bool{true, false} {
-		box := Household{
-			Rules: m.Header().Box, Seed: func() uint64 { return 1 },
-			Own: func(*match.Match) (match.Driver, bool) { return own, has },
+		box := HomeOptions{
+			Rules: m.Header().Box, NewSeed: func() uint64 { return 1 },
+			Driver: func(*match.Match) (match.Driver, bool) { return own, has },
 		}
 		h := NewHome(m, box)
 		if h.Here(1) == has || (h.driver.Chance == own.Chance) != has {
@@ -59,7 +59,7 @@ func TestNothingIsDecidedWithoutABudget(t *testing.T) {
 	} {
 		h := athome(t, tt.entries)
 		c, ok := h.Next(tt.budget)
-		if ok != tt.played || ok && (c.What != Played || c.By != tt.by || c.Entry != tt.entries || len(c.Events) == 0) {
+		if ok != tt.played || ok && (c.Kind != Played || c.By != tt.by || c.Entry != tt.entries || len(c.Events) == 0) {
 			t.Errorf("%s: %+v, %v", tt.name, c, ok)
 		}
 		if c, ok := h.Next(0); ok {
@@ -74,11 +74,11 @@ func TestWhatHasHappenedIsToldOnceAndInOrder(t *testing.T) {
 	if err := h.Play(0, legal[0]); err != nil {
 		t.Fatal(err)
 	}
-	if !h.Back(1) || h.Back(5) {
+	if !h.Rewind(1) || h.Rewind(5) {
 		t.Error("entry 1 can be taken back, entry 5 is none")
 	}
-	for _, want := range []What{Played, TakenBack} {
-		if c, ok := h.Next(0); !ok || c.What != want || c.Entry != 1 {
+	for _, want := range []ChangeKind{Played, TakenBack} {
+		if c, ok := h.Next(0); !ok || c.Kind != want || c.Entry != 1 {
 			t.Errorf("%+v, %v, want %d of entry 1", c, ok, want)
 		}
 	}
@@ -96,7 +96,7 @@ func TestTheEndIsToldOnce(t *testing.T) {
 	ends := 0
 	for range 2000 {
 		c, ok := h.Next(1)
-		if ok && c.What == Ended {
+		if ok && c.Kind == Ended {
 			if ends++; c.Match != h.match || c.Replay != "" {
 				t.Errorf("%+v", c)
 			}

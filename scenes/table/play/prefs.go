@@ -7,17 +7,18 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// prefsName is the record in which the table keeps the choices made on it.
+// prefsName is the name of the record in the store that holds the preferences.
 const prefsName = "table"
 
-// Prefs are choices that are made on the table itself and hold for all boxes. They are kept on the device.
+// Prefs are preferences that are set on the table itself and apply to all boxes. They are stored on the device.
 type Prefs struct {
 	Version int  `json:"version"`
-	Auto    bool `json:"auto"` // dice are thrown by themselves
-	Peek    bool `json:"peek"` // secrets are looked at by holding one's panel, rather than handed round
-	// Sides tells that it has been said that a match is shown in two ways.
-	Sides bool `json:"sides,omitempty"`
-	// Tips are the keys of the tips that have been shown.
+	Auto    bool `json:"auto"` // dice are thrown automatically
+	// people hold their panel or corner to see their secrets, rather than hand the screen over
+	Peek bool `json:"peek"`
+	// ToldSides is true once the message was shown that a match has two views.
+	ToldSides bool `json:"sides,omitempty"`
+	// Tips are the keys of the tips that were shown.
 	Tips []string `json:"tips,omitempty"`
 	// Muted are the emotes that are not shown on this device.
 	Muted []wire.Emote `json:"muted,omitempty"`
@@ -25,7 +26,7 @@ type Prefs struct {
 
 const prefsVersion = 1
 
-// ReadPrefs reads the choices; what is missing or of another version counts as not made.
+// ReadPrefs returns the stored preferences. Missing ones, and all those of another version, have their zero value.
 func ReadPrefs(s *store.Store) Prefs {
 	var p Prefs
 	if !s.Record(prefsName, prefsVersion, &p) {
@@ -34,7 +35,7 @@ func ReadPrefs(s *store.Store) Prefs {
 	return p
 }
 
-// Mend implements store.Mender.
+// Mend implements store.Mender: it removes empty tips and unknown emotes.
 func (p *Prefs) Mend() (left string, err error) {
 	tips, muted := len(p.Tips), len(p.Muted)
 	p.Tips = slices.DeleteFunc(p.Tips, func(key string) bool { return key == "" })
@@ -45,8 +46,8 @@ func (p *Prefs) Mend() (left string, err error) {
 	return left, nil
 }
 
-// Keep writes the choices.
-func (p Prefs) Keep(s *store.Store) {
+// Store writes the preferences to s.
+func (p Prefs) Store(s *store.Store) {
 	// What cannot be written is told over every scene.
 	_ = s.PutRecord(prefsName, p)
 }

@@ -6,125 +6,126 @@ import (
 	"ludotheque/logic/online/wire"
 )
 
-// Referee conducts the match that lies on a table. It alone changes the match: the table hands it what people decide at
-// this screen, and shows what it tells by Next. There are two kinds.
+// Referee conducts the match on a table. Only it changes the match: the table gives it what people decide at this
+// screen, and shows the changes that Next returns. There are two kinds.
 //
-// One referee is at home: Play plays, bots think and dice roll within Next, and entries are kept. See Start, Resume, Drill
-// and Teach.
+// One conducts the match here: Play plays, bots think and dice are thrown within Next, and entries are saved. See
+// Start, Resume, Drill and Teach in package scene.
 //
-// The other is elsewhere, and its match follows lines (match.Follow). Play sends an answer and Back asks for an undo; what
-// comes of it arrives later as a line, or as Declined. Lines of other seats and of chance arrive by themselves. Such a
-// referee takes lines out of its queue within Next, on the goroutine of the scene, with match.Match.Take and Back, and
-// never at any other time. See Join.
+// The other represents a referee on another device, and its match follows lines (match.Follow). Play sends a decision
+// and Rewind requests an undo; the result arrives later as a line, or as Declined. Lines of other seats and of chance
+// arrive unasked. Such a referee applies lines within Next only, on the goroutine of the scene, with match.Match.Take
+// and Back. See scene.Join.
 //
-// A Course calls Next until there is nothing more, after every Play and Back and once a tick, also while it is covered
-// or still shows what came before.
+// A Course calls Next until there is nothing more, after every Play and Rewind and once a tick, even while the table is
+// covered or still shows earlier changes.
 type Referee interface {
-	// Match is the match as it stands, always the same one. It changes in Play, Back and Next only.
+	// Match returns the match, always the same one. It changes in Play, Rewind and Next only.
 	Match() *match.Match
 
-	// Here reports whether what by does is decided at this screen: of a seat, by a person who sits at it; of game.Chance,
-	// by a hand that throws, or without one. What is not decided here, or by a bot, is waited for. It never changes.
+	// Here reports whether by is decided at this screen: a seat, if a person plays it here; game.Chance, if throws are
+	// made here. What is decided neither here nor by a bot is waited for. The result never changes.
 	Here(by game.Seat) bool
-	// Ask is the question to the seat of a person here whose turn it is: the legal decisions, in order. ok is false as
-	// long as the question has not come; it is asked again with every tick.
+	// Ask returns the legal decisions of the person here whose turn it is, in order. ok is false until they are known;
+	// Ask is then called again in the next tick.
 	Ask() (legal []game.Move, ok bool)
-	// Play hands in what somebody here has decided: a seat in its turn or in one of game.Anyone, then with its
-	// milliseconds, or game.Chance, which ends such a turn or follows a script. An error is a game.Refusal, or something
-	// that must not happen; nothing has changed then. Otherwise it has been played, or is on its way, and Next tells of
-	// it. A decision in turn is handed in once: after it comes Played of that seat, or Declined.
+	// Play submits a decision made here: of a seat in its turn, or in a turn of game.Anyone with its milliseconds, or
+	// of game.Chance, which ends such a turn or follows a script. The error is a game.Refusal, or says what must not
+	// happen; nothing has changed then. Otherwise Next will return Played for that seat, or Declined.
 	Play(by game.Seat, m game.Move) error
-	// CanUndo is the seat whose decision, the last entry, Back would take back or ask back now. ok is false where nobody's
-	// would be: a referee elsewhere knows more than its match does, such as that the game has been closed.
+	// CanUndo returns the seat whose decision, the last entry, Rewind would take back. ok is false if it could not. A
+	// referee on another device knows more than its match does, such as that the game has been closed.
 	CanUndo() (by game.Seat, ok bool)
-	// Back takes back entry n and all after it, or asks for that: to undo the last decision (see CanUndo), to put
-	// an interrupted turn of game.Anyone back to before it was opened, or to repeat a part of a lesson. It reports
-	// whether it can be; then Next tells of TakenBack, or Declined.
-	Back(n int) bool
+	// Rewind takes back entry n and all after it, or requests that: to undo the last decision, to put an interrupted
+	// turn of game.Anyone back to before it began, or to repeat a part of a lesson. It reports whether that is
+	// possible; Next will then return TakenBack, or Declined.
+	Rewind(n int) bool
 
-	// Next is the next thing that has happened, false for nothing. With a budget the table is ready for more: one that is
-	// at home lets the bot whose turn it is look at so many positions, or throws for chance, and one that is elsewhere tells
-	// of the end that has come. Without, nothing is decided and no end is told.
+	// Next returns the next change, false if there is none. If budget is above 0, the table is ready for more: a
+	// referee here lets the bot whose turn it is look at up to budget positions, or throws for chance, and one on
+	// another device reports that the game has ended. If it is 0, nothing is decided and no end is reported.
 	Next(budget int) (c Change, ok bool)
 
-	// Reflexes are the bots that play against the clock here, by seat, where the board referees a turn of game.Anyone:
-	// merges what all do by the millisecond and closes the turn. It is nil where that is done elsewhere: then persons' inputs
-	// are all that is handed in, and the turn ends by a line.
-	Reflexes() []game.Bot
-	// Mark tells that nothing that anybody here does in the turn of game.Anyone before millisecond at is still to be handed
-	// in.
-	Mark(at int)
+	// RealTimeBots returns, by seat, the bots that play here in turns of game.Anyone, if the board conducts those: it
+	// merges the moves of all by their milliseconds and ends the turn. It returns nil if another device conducts them:
+	// then only the moves of persons are submitted, and the turn ends by a line.
+	RealTimeBots() []game.Bot
+	// NothingBefore declares that nothing that anybody here did before millisecond at of the turn of game.Anyone is
+	// still to be submitted.
+	NothingBefore(at int)
 }
 
-// Emoter lets people at a table show each other emotes.
+// Emoter lets people at a table send emotes to each other.
 type Emoter interface {
-	// Emote has an emote of the person here shown to everybody. What comes of it Next tells: Emoted, or Unshown.
+	// Emote sends an emote of the person here to everybody. Next will return Emoted, or Unshown.
 	Emote(e wire.Emote)
-	// Hush has what a seat shows passed over from now on, or no longer.
-	Hush(seat game.Seat, on bool)
-	// Hushed reports whether what a seat shows is passed over.
-	Hushed(seat game.Seat) bool
+	// SetMuted sets whether the emotes of a seat are ignored.
+	SetMuted(seat game.Seat, on bool)
+	// Muted reports whether the emotes of a seat are ignored.
+	Muted(seat game.Seat) bool
 }
 
-// TooSoon is why an emote is not shown right after another one.
+// TooSoon is the refusal of an emote that follows another one too soon.
 const TooSoon game.Refusal = "too-many"
 
 // Change is something that has happened to a match, or to the turn on the table.
 type Change struct {
-	What What
-	// Entry is the number of the entry, counted from 0, that was Played, or the first that was TakenBack or Missed.
+	Kind ChangeKind
+	// Entry is the entry, counted from 0, that was Played, or the first one that was TakenBack or Missed.
 	Entry int
-	// By is who made the entry, and Events is what came of it; they hold until the Referee is called again.
+	// By is the seat that made the entry or sent the emote, or that is Invited, Asked or Unseen. Events are those of
+	// the entry. They are valid until the Referee is called again.
 	By     game.Seat
 	Events []game.Event
-	// Bots is how many decisions of a person here, among those Missed, a bot has made.
+	// Bots is the number of decisions among those Missed that a bot made for a person here.
 	Bots int
-	// Seating is who is Seated now.
+	// Seating is the new seating, if Seated.
 	Seating Seating
-	// Emote is what By shows everybody.
+	// Emote is the emote that By has sent.
 	Emote wire.Emote
-	// Why is the reason of what was Declined, or of an emote that was Unshown.
+	// Why is the reason for Declined or Unshown.
 	Why game.Refusal
-	// Match is the whole match that has Ended, and Replay the name of its journal in the store, empty if it is not kept.
+	// Match is the match that has Ended, and Replay the name of its journal in the store; "" if it is not saved.
 	Match  *match.Match
 	Replay string
-	// Err is what Failed.
+	// Err is the reason for Failed.
 	Err error
-	// Move is the decision that is Costly: it wins Win of all games, the best one Best.
+	// Move is the decision that is Costly. Win is the chance to win with it, 0 to 1, and Best that with the best
+	// decision.
 	Move      game.Move
 	Win, Best float64
-	// Objection is what a lesson has against a decision.
+	// Objection is what the lesson has Objected.
 	Objection Objection
 
-	// Rested tells that the decision is over that a person was asked for, and Legal are the decisions that By is Asked for.
-	// Referees leave both to the Course.
-	Rested bool
-	Legal  []game.Move
+	// EndsDecision is true if the change has ended the decision of a person. Legal are the decisions of which By is
+	// Asked for one. Both are set by the Course, not by a Referee.
+	EndsDecision bool
+	Legal        []game.Move
 }
 
-// What says what has happened.
-type What uint8
+// ChangeKind is the kind of a Change.
+type ChangeKind uint8
 
-// What can happen.
+// Kinds of changes.
 const (
 	// Played: an entry has been added.
-	Played What = iota
-	// Missed: entries have been added while this screen was away. They are not played through: the table shows how it stands now,
-	// and says what there was to be seen.
+	Played ChangeKind = iota
+	// Missed: entries were added while this screen was away. They are not shown one by one: the table shows the present
+	// state and says that something was missed.
 	Missed
-	// TakenBack: entries have been taken away.
+	// TakenBack: entries have been removed.
 	TakenBack
-	// Declined: what was sent has not been taken. Whoever was asked is asked again.
+	// Declined: what was submitted has been refused. Whoever was asked is asked again.
 	Declined
-	// Seated: others sit at the table, or under other names; somebody has gone or is back.
+	// Seated: other people sit at the table, somebody has left or is back, or a name has changed.
 	Seated
-	// Ended: the game is over and its journal complete. It is told once, and nothing after it.
+	// Ended: the game is over and its journal complete. This is the last change, and is returned once.
 	Ended
-	// Failed: somebody has decided what must not be. The game cannot go on.
+	// Failed: somebody has made an impossible decision. The game cannot continue.
 	Failed
-	// Emoted: somebody shows an emote; see Emoter.
+	// Emoted: somebody has sent an emote; see Emoter.
 	Emoted
-	// Unshown: an emote of the person here is not shown, because it came TooSoon or for another reason.
+	// Unshown: an emote of the person here was not sent on, because it came TooSoon or for another reason.
 	Unshown
 
 	// What follows happens to a turn, by Course.Tick, and never to a match.

@@ -9,32 +9,32 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// script leads through a lesson. A nil script leads through none.
+// script leads through a lesson. The methods of a nil script do nothing: there is no lesson.
 type script struct {
 	lesson  *Lesson
 	referee Referee
 	match   *match.Match
 	turn    *turn
 
-	at    int
-	said  bool // the present step's words are on the table
-	heard bool // the pupil has gone on
-	trial *trial
+	next      int    // index of the present step in Lesson.Steps
+	shown     bool   // the text of the present step is shown
+	continued bool   // the pupil has continued from the present step
+	trial     *trial // nil without one
 }
 
-// Objection is what is said of a decision that a lesson does not ask for: a key and its data.
+// Objection is the key and data of a sentence that says why a lesson does not accept a decision.
 type Objection struct {
 	Key  string
 	Data []any
 }
 
-// Objects returns what a lesson has against a decision of the pupil's; ok is false for nothing.
-func (c *Course) Objects(m game.Move) (o Objection, ok bool) { return c.script.objects(m) }
+// Objection returns what the lesson has against m, a decision of the pupil; ok is false if it accepts it.
+func (c *Course) Objection(m game.Move) (o Objection, ok bool) { return c.script.objection(m) }
 
-// Taught reports whether there is a lesson.
-func (c *Course) Taught() bool { return c.script != nil }
+// HasLesson reports whether there is a lesson.
+func (c *Course) HasLesson() bool { return c.script != nil }
 
-// Step returns the present step of the lesson; nil without one, and when it is over and the pupil plays freely.
+// Step returns the present step of the lesson; nil if there is none, or if it is over and the pupil plays freely.
 func (c *Course) Step() *Step {
 	if c.script == nil {
 		return nil
@@ -42,157 +42,157 @@ func (c *Course) Step() *Step {
 	return c.script.step()
 }
 
-// Said reports whether what the present step says is on the table.
-func (c *Course) Said() bool { return c.script != nil && c.script.said }
+// StepShown reports whether the text of the present step is shown.
+func (c *Course) StepShown() bool { return c.script != nil && c.script.shown }
 
-// Talks reports whether the present step of a lesson only wants to be read, and perhaps to be gone on from by hand.
-func (c *Course) Talks() bool { return c.script.talks() }
+// OnlyTalks reports whether the present step of a lesson waits only to be read.
+func (c *Course) OnlyTalks() bool { return c.script.onlyTalks() }
 
-// Hear goes on from what a lesson said, and reports whether that was waited for.
-func (c *Course) Hear() bool { return c.script.hear() }
+// Continue continues the lesson, and reports whether it waited for that.
+func (c *Course) Continue() bool { return c.script.continueStep() }
 
-// trial is a turn of game.Anyone that a step has opened and judges.
+// trial is a turn of game.Anyone that a step has begun and will judge.
 type trial struct {
-	step, entry int   // which step, and where in the match its entry is
-	told        *Step // what came of it, once it is over
-	again       bool  // it is played again after that
+	step, entry int   // index of the step, and the entry that began the turn
+	result      *Step // the judgement as a step; nil before the turn is over
+	again       bool  // the turn is played again
 }
 
-// step is the present step, or nil when the script is over and the pupil plays freely.
+// step returns the present step; nil if the lesson is over.
 func (u *script) step() *Step {
-	if u.trial != nil && u.trial.told != nil {
-		return u.trial.told
+	if u.trial != nil && u.trial.result != nil {
+		return u.trial.result
 	}
-	if u.at >= len(u.lesson.Steps) {
+	if u.next >= len(u.lesson.Steps) {
 		return nil
 	}
-	return &u.lesson.Steps[u.at]
+	return &u.lesson.Steps[u.next]
 }
 
-// talks reports whether the present step only wants to be read, and perhaps to be gone on from by hand.
-func (u *script) talks() bool {
+// onlyTalks reports whether the present step waits only to be read.
+func (u *script) onlyTalks() bool {
 	if u == nil {
 		return false
 	}
 	s := u.step()
-	return s != nil && s.Say != "" && u.byHand(s)
+	return s != nil && s.Say != "" && u.needsContinue(s)
 }
 
-// hear goes on from what was said, and reports whether that was waited for.
-func (u *script) hear() bool {
-	if u == nil || !u.said || !u.talks() {
+// continueStep continues after the text of the step, and reports whether the step waited for that.
+func (u *script) continueStep() bool {
+	if u == nil || !u.shown || !u.onlyTalks() {
 		return false
 	}
-	u.heard = true
+	u.continued = true
 	return true
 }
 
-// tick is a tick in which nothing moves. It reports whether the lesson leads; else the game goes on by itself.
+// tick runs the lesson for a tick in which nothing moves. leads is false if the game should go on by itself.
 func (u *script) tick(pace timeline.Pace) (leads bool, err error) {
 	if u == nil {
 		return false, nil
 	}
-	if u.trial != nil && u.trial.told == nil {
+	if u.trial != nil && u.trial.result == nil {
 		u.judge()
 	}
 	s := u.step()
 	if s == nil {
 		return false, nil
 	}
-	if !u.said {
-		u.said, u.heard = true, false
+	if !u.shown {
+		u.shown, u.continued = true, false
 	}
 	if s.Do == "" {
 		u.turn.waiting = true
-		if u.heard {
-			u.next()
+		if u.continued {
+			u.endStep()
 		}
 		return true, nil
 	}
 	return u.do(s, pace)
 }
 
-// judge finds out what came of a trial that is over. One that was put back, as a pause does, begins again.
+// judge judges a trial that is over. One that was put back by a pause is started again.
 func (u *script) judge() {
 	tr := u.trial
-	u.said = false
+	u.shown = false
 	if u.match.Len() <= tr.entry {
-		u.at, u.trial = tr.step, nil
+		u.next, u.trial = tr.step, nil
 		return
 	}
 	var key string
 	key, tr.again = u.lesson.Steps[tr.step].Judge(u.match, tr.entry)
-	tr.told = &Step{Say: key}
+	tr.result = &Step{Say: key}
 }
 
-// do has an entry played: chance's and other seats' by itself, after the words could be read. The pupil's is left to the pupil.
+// do plays the entry of the step s, if it is not the pupil's: after the text has been read, or when the pupil throws.
 func (u *script) do(s *Step, pace timeline.Pace) (leads bool, err error) {
 	g := u.match.Game()
 	by := g.Turn()
 	m, err := s.move(g)
 	switch {
 	case err != nil:
-		return true, u.wrap(err)
+		return true, u.stepError(err)
 	case by == u.lesson.Pupil:
 		return false, nil
 	}
-	u.turn.waiting = !u.due(s, by)
-	if !u.turn.waiting && u.turn.stood(botTicks, pace) {
+	u.turn.waiting = !u.pupilReady(s, by)
+	if !u.turn.waiting && u.turn.elapsed(botTicks, pace) {
 		err = u.play(by, m)
 	}
 	return true, err
 }
 
-// wrap says at which step an error came up.
-func (u *script) wrap(err error) error {
-	return fmt.Errorf("play: step %d of the lesson: %w", u.at, err)
+// stepError returns err with the number of the present step.
+func (u *script) stepError(err error) error {
+	return fmt.Errorf("play: step %d of the lesson: %w", u.next, err)
 }
 
-// due reports whether the pupil has thrown, where its hand throws, or else has gone on from what was said.
-func (u *script) due(s *Step, by game.Seat) bool {
-	if u.throws(by) {
+// pupilReady reports whether the pupil has done what the entry of chance or another seat waits for: thrown, or
+// continued.
+func (u *script) pupilReady(s *Step, by game.Seat) bool {
+	if u.pupilThrows(by) {
 		return u.turn.thrown
 	}
-	return s.Say == "" || u.heard
+	return s.Say == "" || u.continued
 }
 
-// throws reports whether it is chance's turn, by the pupil's hand.
-func (u *script) throws(by game.Seat) bool {
+// pupilThrows reports whether by is chance, and the pupil throws for it.
+func (u *script) pupilThrows(by game.Seat) bool {
 	return by == game.Chance && u.turn.throw.Ask && u.turn.throw.Hand == u.lesson.Pupil
 }
 
-// play plays a scripted entry of chance or another seat.
+// play plays the entry of the present step, one of chance or another seat.
 func (u *script) play(by game.Seat, m game.Move) error {
 	u.turn.waiting = false
 	if err := u.referee.Play(by, m); err != nil {
-		return u.wrap(err)
+		return u.stepError(err)
 	}
-	at, judged := u.at, u.step().Judge != nil
-	u.next()
+	at, judged := u.next, u.step().Judge != nil
+	u.endStep()
 	if judged {
 		u.trial = &trial{step: at, entry: u.match.Len() - 1}
 	}
 	return nil
 }
 
-// next goes on to the next step, or from what came of a trial, which may be played again.
-func (u *script) next() {
+// endStep goes to the next step. After a trial it goes on, or takes the trial back to be played again.
+func (u *script) endStep() {
 	switch tr := u.trial; {
 	case tr == nil:
-		u.at++
+		u.next++
 	case tr.again:
-		u.at, u.trial = tr.step, nil
-		u.referee.Back(tr.entry)
+		u.next, u.trial = tr.step, nil
+		u.referee.Rewind(tr.entry)
 	default:
 		u.trial = nil
 	}
-	u.said, u.heard = false, false
+	u.shown, u.continued = false, false
 	u.turn.waiting = u.turn.asked
 }
 
-// objects returns what is said of a decision of the pupil's that is not what the step asks for; ok is false for one that may be
-// played.
-func (u *script) objects(m game.Move) (o Objection, ok bool) {
+// objection returns why m is not what the step asks for; ok is false if it may be played.
+func (u *script) objection(m game.Move) (o Objection, ok bool) {
 	if u == nil || u.step() == nil {
 		return o, false
 	}
@@ -201,15 +201,15 @@ func (u *script) objects(m game.Move) (o Objection, ok bool) {
 		return o, false
 	}
 	want, err := s.move(g)
-	if err == nil && comesToTheSame(g, want, m) {
+	if err == nil && samePosition(g, want, m) {
 		return o, false
 	}
-	o.Key, o.Data = u.differs(s, g, want, m)
+	o.Key, o.Data = u.differenceText(s, g, want, m)
 	return o, true
 }
 
-// comesToTheSame reports whether two decisions of the seat whose turn it is in g lead to the same position.
-func comesToTheSame(g game.Game, want, got game.Move) bool {
+// samePosition reports whether two decisions of the seat whose turn it is in g lead to the same position.
+func samePosition(g game.Game, want, got game.Move) bool {
 	if want == got {
 		return true
 	}
@@ -219,8 +219,8 @@ func comesToTheSame(g game.Game, want, got game.Move) bool {
 	return errA == nil && errB == nil && a.Same(b)
 }
 
-// differs is what is said of another decision than a step asks for.
-func (u *script) differs(s *Step, g game.Game, want, got game.Move) (key string, data []any) {
+// differenceText returns the key and data of the answer to the decision got, if the step s asks for want.
+func (u *script) differenceText(s *Step, g game.Game, want, got game.Move) (key string, data []any) {
 	if f := u.lesson.Differs; f != nil {
 		if key, data = f(g, want, got); key != "" {
 			return key, data
@@ -232,17 +232,17 @@ func (u *script) differs(s *Step, g game.Game, want, got game.Move) (key string,
 	return "table.lesson.else", nil
 }
 
-// decided goes on once the pupil has decided what is awaited.
-func (u *script) decided() {
+// pupilDecided ends the step after the pupil has made the decision that it asks for.
+func (u *script) pupilDecided() {
 	if u == nil {
 		return
 	}
 	if s := u.step(); s != nil && s.Do != "" {
-		u.next()
+		u.endStep()
 	}
 }
 
-// move reads the decision of a step in g.
+// move returns the move of the entry Do in the position g.
 func (s *Step) move(g game.Game) (game.Move, error) {
 	v, err := jsonline.Parse([]byte(s.Do))
 	if err != nil {
@@ -255,13 +255,14 @@ func (s *Step) move(g game.Game) (game.Move, error) {
 	return m, nil
 }
 
-// byHand reports whether the pupil must go on by hand, as the step waits for nothing that the pupil does.
-func (u *script) byHand(s *Step) bool {
+// needsContinue reports whether the pupil must continue by hand, because the step waits for no decision or throw of the
+// pupil.
+func (u *script) needsContinue(s *Step) bool {
 	by := u.match.Game().Turn()
-	return s.Do == "" || by != u.lesson.Pupil && !u.throws(by)
+	return s.Do == "" || by != u.lesson.Pupil && !u.pupilThrows(by)
 }
 
-// CheckLesson plays a lesson's script through and returns an error that names the step which cannot be.
+// CheckLesson plays the script of a lesson and returns an error that names the first step that is not possible.
 func CheckLesson(box game.Box, l *Lesson) error {
 	m, err := Load(box, []byte(l.Header+"\n"))
 	if err != nil {
@@ -271,7 +272,7 @@ func CheckLesson(box game.Box, l *Lesson) error {
 		if s.Do == "" {
 			continue
 		}
-		if err := shut(m); err != nil {
+		if err := endAnyoneTurn(m); err != nil {
 			return fmt.Errorf("play: step %d of the lesson: %w", i, err)
 		}
 		by := m.Game().Turn()
@@ -286,8 +287,8 @@ func CheckLesson(box game.Box, l *Lesson) error {
 	return nil
 }
 
-// shut ends a turn of game.Anyone, which is over when the next step of a script comes.
-func shut(m *match.Match) error {
+// endAnyoneTurn ends a turn of game.Anyone, if it is one. In a script it is over when the next step begins.
+func endAnyoneTurn(m *match.Match) error {
 	timed, ok := game.TimedOf(m.Game())
 	if !ok || m.Game().Turn() != game.Anyone {
 		return nil

@@ -23,7 +23,7 @@ func (r *scribe) Play(by game.Seat, m game.Move) error {
 	return err
 }
 
-func (r *scribe) Back(n int) bool {
+func (r *scribe) Rewind(n int) bool {
 	r.backs = append(r.backs, n)
 	r.match.Rewind(n)
 	return true
@@ -43,7 +43,7 @@ func tutored(t *testing.T, at int) (*script, *scribe) {
 	t.Helper()
 	m := matchtest.Begun(t, max(0, at-1))
 	r := &scribe{match: m}
-	u := &script{lesson: &Lesson{Steps: scripted}, referee: r, match: m, turn: &turn{}, at: at}
+	u := &script{lesson: &Lesson{Steps: scripted}, referee: r, match: m, turn: &turn{}, next: at}
 	if s, _ := game.State[dorada.State](m.Game()); m.Game().Turn() == game.Chance {
 		u.turn.throw = Throw{Ask: true, Hand: s.Mover}
 	}
@@ -75,13 +75,13 @@ func TestWhatAStepWaitsFor(t *testing.T) {
 		{"nothing more", 5, false, false},
 	} {
 		u, _ := tutored(t, tt.at)
-		if got := u.talks(); got != tt.talks {
+		if got := u.onlyTalks(); got != tt.talks {
 			t.Errorf("%s: talks is %v", tt.name, got)
 		}
-		if got := leads(t, u); got != tt.leads || u.at != tt.at {
-			t.Errorf("%s: leads is %v, at step %d", tt.name, got, u.at)
+		if got := leads(t, u); got != tt.leads || u.next != tt.at {
+			t.Errorf("%s: leads is %v, at step %d", tt.name, got, u.next)
 		}
-		if got := u.hear(); got != tt.talks {
+		if got := u.continueStep(); got != tt.talks {
 			t.Errorf("%s: hears is %v", tt.name, got)
 		}
 	}
@@ -95,20 +95,20 @@ func TestWhenAStepIsDone(t *testing.T) {
 		done    bool
 		entries int
 	}{
-		{"words that have been read", 0, func(u *script) { u.hear() }, true, 0},
+		{"words that have been read", 0, func(u *script) { u.continueStep() }, true, 0},
 		{"a throw not yet thrown", 1, func(u *script) { u.turn.ticks = botTicks }, false, 0},
 		{"a throw", 1, func(u *script) { u.turn.thrown, u.turn.ticks = true, botTicks }, true, 1},
 		{"a throw that has just come", 1, func(u *script) { u.turn.thrown = true }, false, 0},
 		{"another's throw, not read", 3, func(u *script) { u.turn.ticks = botTicks }, false, 2},
-		{"another's throw, read", 3, func(u *script) { u.hear(); u.turn.ticks = botTicks }, true, 3},
+		{"another's throw, read", 3, func(u *script) { u.continueStep(); u.turn.ticks = botTicks }, true, 3},
 		{"another's decision", 4, func(u *script) { u.turn.ticks = botTicks }, true, 4},
 	} {
 		u, r := tutored(t, tt.at)
 		leads(t, u)
 		tt.do(u)
 		leads(t, u)
-		if (u.at > tt.at) != tt.done || r.match.Len() != tt.entries {
-			t.Errorf("%s: at step %d, %d entries; want done %v, %d", tt.name, u.at, r.match.Len(), tt.done, tt.entries)
+		if (u.next > tt.at) != tt.done || r.match.Len() != tt.entries {
+			t.Errorf("%s: at step %d, %d entries; want done %v, %d", tt.name, u.next, r.match.Len(), tt.done, tt.entries)
 		}
 	}
 }
@@ -116,11 +116,11 @@ func TestWhenAStepIsDone(t *testing.T) {
 func TestAPupilThatHasDecidedGoesOn(t *testing.T) {
 	u, _ := tutored(t, 2)
 	leads(t, u)
-	if u.decided(); u.at != 3 || u.said {
-		t.Errorf("at step %d, said %v", u.at, u.said)
+	if u.pupilDecided(); u.next != 3 || u.shown {
+		t.Errorf("at step %d, said %v", u.next, u.shown)
 	}
 	u, _ = tutored(t, 0)
-	if u.decided(); u.at != 0 {
+	if u.pupilDecided(); u.next != 0 {
 		t.Error("a decision goes on from words")
 	}
 }
@@ -137,32 +137,32 @@ func TestATrialIsJudged(t *testing.T) {
 		judged.Judge = func(*match.Match, int) (string, bool) { return "judged", tt.again }
 		u.lesson = &Lesson{Steps: []Step{scripted[0], judged, scripted[4]}}
 		u.trial = &trial{step: 1, entry: 0}
-		if leads(t, u); u.step().Say != "judged" || !u.talks() {
+		if leads(t, u); u.step().Say != "judged" || !u.onlyTalks() {
 			t.Fatalf("%s: of the trial is said %q", tt.name, u.step().Say)
 		}
-		u.hear()
+		u.continueStep()
 		leads(t, u)
-		if u.at != tt.at || !slices.Equal(r.backs, tt.backs) || u.trial != nil {
-			t.Errorf("%s: at step %d after going back to %v, want %d and %v", tt.name, u.at, r.backs, tt.at, tt.backs)
+		if u.next != tt.at || !slices.Equal(r.backs, tt.backs) || u.trial != nil {
+			t.Errorf("%s: at step %d after going back to %v, want %d and %v", tt.name, u.next, r.backs, tt.at, tt.backs)
 		}
 	}
 }
 
 func TestATrialThatWasPutBackBeginsAgain(t *testing.T) {
 	u, _ := tutored(t, 1)
-	u.at, u.trial = 2, &trial{step: 1, entry: 0}
-	if leads(t, u); u.at != 1 || u.trial != nil {
-		t.Errorf("at step %d", u.at)
+	u.next, u.trial = 2, &trial{step: 1, entry: 0}
+	if leads(t, u); u.next != 1 || u.trial != nil {
+		t.Errorf("at step %d", u.next)
 	}
 }
 
 func TestNoScriptLeadsThroughNothing(t *testing.T) {
 	var u *script
-	if u.talks() || u.hear() || leads(t, u) {
+	if u.onlyTalks() || u.continueStep() || leads(t, u) {
 		t.Error("no lesson has a say")
 	}
-	u.decided()
-	if _, ok := u.objects(1); ok {
+	u.pupilDecided()
+	if _, ok := u.objection(1); ok {
 		t.Error("no lesson objects")
 	}
 }

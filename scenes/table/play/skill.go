@@ -9,8 +9,9 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// who is what the skill of somebody is kept by, as the book of evenings knows people; empty for a bot.
-func who(o match.Occupant) string {
+// skillName returns the name under which the skill of o is stored, the same as in the book of evenings; "" for a bot or
+// somebody without a name.
+func skillName(o match.Occupant) string {
 	switch {
 	case o.Bot:
 		return ""
@@ -20,11 +21,11 @@ func who(o match.Occupant) string {
 	return o.Name
 }
 
-// skillAt is the mean of what is known of the skill of those who play m; 0 if nothing is.
-func skillAt(s *store.Store, m *match.Match) int {
+// meanSkill returns the mean of the known skills of the people who play m; 0 if none is known.
+func meanSkill(s *store.Store, m *match.Match) int {
 	sum, n := 0, 0
 	for _, o := range m.Occupants() {
-		name := who(o)
+		name := skillName(o)
 		if name == "" {
 			continue
 		}
@@ -35,16 +36,16 @@ func skillAt(s *store.Store, m *match.Match) int {
 	return sum / max(n, 1)
 }
 
-// bot is the bot of o in m. One that is to play as people do fits those at the table.
-func bot(s *store.Store, m *match.Match, box game.Box, o match.Occupant, seed uint64) game.Bot {
+// newBot returns the bot of o in m. An adaptive one adapts to the people at the table.
+func newBot(s *store.Store, m *match.Match, box game.Box, o match.Occupant, seed uint64) game.Bot {
 	if f, ok := box.(game.AdaptiveBox); ok && o.Level == game.LevelAdaptive {
-		return f.AdaptiveBot(skillAt(s, m), seed)
+		return f.AdaptiveBot(meanSkill(s, m), seed)
 	}
 	return box.Bot(o.Level, seed)
 }
 
-// learn keeps what m, a game that is over, has shown of the skill of those who played it.
-func learn(s *store.Store, m *match.Match, box game.Box) {
+// updateSkills updates the stored skills of the people who played m, a finished game.
+func updateSkills(s *store.Store, m *match.Match, box game.Box) {
 	f, ok := box.(game.AdaptiveBox)
 	if !ok {
 		return
@@ -58,7 +59,7 @@ func learn(s *store.Store, m *match.Match, box game.Box) {
 		all = append(all, ev...)
 	}
 	for i, o := range m.Occupants() {
-		name := who(o)
+		name := skillName(o)
 		if name == "" {
 			continue
 		}

@@ -39,7 +39,7 @@ func TestBotsFitThePeopleAtTheTable(t *testing.T) {
 	box := fitter{Box: m.Header().Box}
 	copy(m.Occupants(), []match.Occupant{{Name: "Ada"}, {Number: 2}})
 	of := func(o match.Occupant) int {
-		if b, ok := bot(s, m, box, o, 1).(*fitting); ok {
+		if b, ok := newBot(s, m, box, o, 1).(*fitting); ok {
 			return b.skill
 		}
 		return -1
@@ -75,7 +75,7 @@ func TestAGameTellsOfThoseWhoPlayedIt(t *testing.T) {
 		events += len(ev)
 	}
 	for n := 1; n <= 2; n++ {
-		learn(s, m, box)
+		updateSkills(s, m, box)
 		if got, want := skills.Skill(s, box.Name(), "Ada"), n*(100+events); got != want {
 			t.Errorf("after %d games Ada's is %d, want %d", n, got, want)
 		}
@@ -84,7 +84,7 @@ func TestAGameTellsOfThoseWhoPlayedIt(t *testing.T) {
 		t.Errorf("Bo, who has shown nothing, has %d", got)
 	}
 	copy(m.Occupants(), []match.Occupant{{Name: "Cy", Bot: true}})
-	if learn(s, m, box); skills.Skill(s, box.Name(), "Cy") != 0 {
+	if updateSkills(s, m, box); skills.Skill(s, box.Name(), "Cy") != 0 {
 		t.Error("a bot has a skill")
 	}
 }

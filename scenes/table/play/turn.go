@@ -7,53 +7,56 @@ import (
 	"ludotheque/scenes/kit/timeline"
 )
 
-// How long things take at normal speed, in ticks, besides what package timeline says.
+// Times at normal speed, in ticks, in addition to those of package timeline.
 const (
-	botTicks    = 36 // a bot is not faster than this, so that its turn is seen
-	regretTicks = 54 // after a person's decision the game waits that long, so that it can be taken back
-	endTicks    = 50 // the end stands for so long before the result comes
+	botTicks  = 36 // a bot takes at least this long, so that its turn is noticed
+	undoTicks = 54 // pause after a person's decision, in which it can be taken back
+	endTicks  = 50 // pause at the end, before the result
 )
 
 // Throw says how an outcome of chance comes about.
 type Throw struct {
-	// Hand is the seat whose hand throws or turns, or game.Chance for none.
+	// Hand is the seat that throws or turns something up, or game.Chance for none.
 	Hand game.Seat
-	// Ask waits for a tap on Target, or Confirm, if Hand is a person and throws for itself (a choice of the player's);
-	// else it comes by itself after Wait ticks at normal speed.
+	// Ask is true if Hand waits for a tap on Target, or for Confirm, if it is a person who has chosen to throw;
+	// otherwise chance acts after Wait ticks at normal speed.
 	Ask    bool
 	Target string
 	Wait   int
-	// Prompt is the key of what is asked for, with Name; empty leaves it to the frame.
+	// Prompt is the key of the prompt, with the datum Name; "" for the usual one.
 	Prompt string
 }
 
-// turn is how far the present turn of the game has come. It begins when all that came before has been seen.
+// turn is the state of the present turn. It begins when everything before has been shown.
 type turn struct {
-	shown   game.Seat // whose turn the frame shows
-	entry   int       // the entry it is about, counted from 0; -1 before the first turn and after a jump
-	ticks   int       // since it began, nothing moving
-	asked   bool      // a person has been asked for a decision
-	sent    bool      // it has decided, and that has not come back yet
-	throw   Throw
-	waiting bool // for a person
-	thrown  bool // a person has thrown
-	held    bool // the board does not let the game go on; see Waiter
-	over    bool // the result has been handed on, or the game cannot go on
-	single  single
+	shown    game.Seat // whose turn the frame shows
+	entry    int       // the entry to be played, counted from 0; -1 before the first turn and after reset
+	ticks    int       // since it began, without those in which something moved
+	asked    bool      // a person has been asked for a decision
+	sent     bool      // the decision has been sent, and has not been played yet
+	throw    Throw
+	waiting  bool // for a person
+	thrown   bool // a person has thrown
+	held     bool // the board holds the game up; see table.HandWatcher
+	over     bool // the end has been reported, or the game cannot go on
+	onlyMove onlyMove
 }
 
-// single is the only move there is, which is played by itself once it has been seen that there is no other.
-type single struct {
-	on   bool
-	move game.Move
-	asks int // ticks of the turn when it was asked for
+// onlyMove is the only legal move, if there is just one. It is played automatically after the person has seen that
+// there is no other.
+type onlyMove struct {
+	on      bool
+	move    game.Move
+	askedAt int // turn.ticks when the person was asked
 }
 
-// turnCall is who was last to act, so that a person is called whose turn it has become by what others did.
-type turnCall struct{ last game.Seat } // one more than the seat; 0 before anybody was
+// turnCall remembers who acted last, to alert a person whose turn it has become after others have acted.
+// 1 + seat; 0 before the first turn
+type turnCall struct{ last game.Seat }
 
-// calls reports whether a seat is to be called, as its turn comes after another's and a person here plays it.
-func (s *turnCall) calls(seat game.Seat, here bool) bool {
+// alertDue reports whether seat should be alerted: it is played here (here), and another seat acted before. It
+// remembers seat.
+func (s *turnCall) alertDue(seat game.Seat, here bool) bool {
 	if seat < 0 {
 		return false
 	}
@@ -62,94 +65,95 @@ func (s *turnCall) calls(seat game.Seat, here bool) bool {
 	return here && was != 0 && was != s.last
 }
 
-// singleTicks is how long that is.
-const singleTicks = 48
+// onlyMoveTicks is the pause before the only legal move is played, in ticks at normal speed.
+const onlyMoveTicks = 48
 
-// due reports whether the only move is to be played now.
-func (w *turn) due(p timeline.Pace) bool {
-	return w.single.on && w.asked && !w.sent && w.ticks-w.single.asks >= p.Ticks(singleTicks, timeline.Hold)
+// onlyMoveDue reports whether the only legal move is to be played now.
+func (w *turn) onlyMoveDue(p timeline.Pace) bool {
+	return w.onlyMove.on && w.asked && !w.sent && w.ticks-w.onlyMove.askedAt >= p.Ticks(onlyMoveTicks, timeline.Hold)
 }
 
-// jump ends the turn, as the game has been put somewhere else.
-func (w *turn) jump() { *w = turn{entry: -1, shown: w.shown} }
+// reset ends the turn because another position is shown.
+func (w *turn) reset() { *w = turn{entry: -1, shown: w.shown} }
 
-// circumstances are what decides how a turn goes on besides the turn.
+// circumstances are what turn.next must know besides the turn.
 type circumstances struct {
-	by     game.Seat // whose turn it is
-	here   bool      // a person here decides, or its hand throws
-	auto   bool      // dice are thrown by themselves
-	regret bool      // a person's decision can still be taken back
-	result bool      // something comes after the end
-	pace   timeline.Pace
+	by        game.Seat // whose turn it is
+	here      bool      // a person here decides or throws
+	auto      bool      // dice are thrown automatically
+	canUndo   bool      // the last decision was a person's and can be taken back
+	hasResult bool      // something is shown after the end
+	pace      timeline.Pace
 }
 
-// act is what is to be done in a tick.
-type act uint8
+// action is what the course does in a tick.
+type action uint8
 
+// Actions.
 const (
-	wait   act = iota
-	invite     // a hand to throw
-	ask        // a person for its decision
-	goOn       // let whoever must decide do so, or end the game
+	wait        action = iota // nothing
+	inviteThrow               // wait for a person to throw
+	ask                       // ask a person for a decision
+	advance                   // let whoever must decide do so, or end the game
 )
 
-// next is what is to be done in a tick in which nothing moves and nothing is in the way.
-func (w *turn) next(c circumstances) act {
+// next returns what to do in a tick in which nothing moves.
+func (w *turn) next(c circumstances) action {
 	switch {
 	case c.by == game.Over:
-		w.waiting = !c.result
-		return w.after(endTicks, c.result, c.pace)
+		w.waiting = !c.hasResult
+		return w.continueAfter(endTicks, c.hasResult, c.pace)
 	case c.by == game.Chance:
 		return w.chance(c)
 	case c.here:
 		return ask
 	}
-	return w.after(max(botTicks, c.regrets()), true, c.pace)
+	return w.continueAfter(max(botTicks, c.undoPause()), true, c.pace)
 }
 
-// chance waits for a person's hand, or for a while.
-func (w *turn) chance(c circumstances) act {
+// chance is next for a turn of chance: it waits for a person to throw, or for a while.
+func (w *turn) chance(c circumstances) action {
 	if !w.throw.Ask || !c.here || c.auto {
 		w.waiting = false
-		return w.after(max(w.throw.Wait, c.regrets()), true, c.pace)
+		return w.continueAfter(max(w.throw.Wait, c.undoPause()), true, c.pace)
 	}
 	was := w.waiting
 	w.waiting = !w.thrown
 	switch {
 	case w.thrown:
-		return goOn
+		return advance
 	case !was:
-		return invite
+		return inviteThrow
 	}
 	return wait
 }
 
-// after goes on once the turn has stood for so many ticks, if it may.
-func (w *turn) after(ticks int, may bool, p timeline.Pace) act {
-	if may && w.stood(ticks, p) {
-		return goOn
+// continueAfter returns advance if may is true and the turn has lasted for so many ticks, else wait.
+func (w *turn) continueAfter(ticks int, may bool, p timeline.Pace) action {
+	if may && w.elapsed(ticks, p) {
+		return advance
 	}
 	return wait
 }
 
-// stood reports whether the turn has stood for so many ticks at normal speed.
-func (w *turn) stood(ticks int, p timeline.Pace) bool {
+// elapsed reports whether the turn has lasted for so many ticks at normal speed.
+func (w *turn) elapsed(ticks int, p timeline.Pace) bool {
 	return w.ticks >= p.Ticks(ticks, timeline.Hold)
 }
 
-// regrets is how long a decision of a person just taken can still be taken back before others go on.
-func (c *circumstances) regrets() int {
-	if c.regret {
-		return regretTicks
+// undoPause returns the pause in ticks in which a person can take the last decision back.
+func (c *circumstances) undoPause() int {
+	if c.canUndo {
+		return undoTicks
 	}
 	return 0
 }
 
-// awaitsThrow reports whether a person's hand is to throw now.
+// awaitsThrow reports whether a person must throw now.
 func (w *turn) awaitsThrow() bool { return w.throw.Ask && w.waiting && !w.asked }
 
-// hasten cuts a pause short, and reports whether there was one before entry n.
-func (w *turn) hasten(n int) bool {
+// cutPause ends the pause before entry n, and reports whether there was one.
+func (w *turn) cutPause(n int) bool {
 	if w.waiting || w.held || w.over || w.entry != n {
 		return false
 	}
@@ -157,22 +161,22 @@ func (w *turn) hasten(n int) bool {
 	return true
 }
 
-// absent is how long nothing may have been heard of a program that is on the screen; after more the machine has slept.
-const absent = 5 * time.Second
+// suspended is the time between two calls of presence.update above which the program must have been suspended.
+const suspended = 5 * time.Second
 
-// watch looks after a turn of game.Anyone, whose time cannot stand still.
-type watch struct {
+// presence detects, in a turn of game.Anyone, that nobody looks at the screen.
+type presence struct {
 	running bool          // a turn is under way
-	ran     time.Duration // when it was last gone on with
+	last    time.Duration // time of the last update
 }
 
-// interrupted reports whether a turn that goes on now must be paused, as nobody has been looking: the window has not the focus, or
-// the machine has slept.
-func (w *watch) interrupted(now time.Duration, focused bool) bool {
-	away := w.running && now-w.ran > absent
-	w.ran, w.running = now, focused && !away
+// update is called in each tick of the turn. It returns true if the turn must be interrupted: the window is not
+// focused, or the program was suspended.
+func (w *presence) update(now time.Duration, focused bool) bool {
+	away := w.running && now-w.last > suspended
+	w.last, w.running = now, focused && !away
 	return !w.running
 }
 
-// stop ends the turn.
-func (w *watch) stop() { w.running = false }
+// stop declares that no such turn is running.
+func (w *presence) stop() { w.running = false }

@@ -18,26 +18,26 @@ func TestHowATurnGoesOn(t *testing.T) {
 		name    string
 		turn    turn
 		c       circumstances
-		want    act
+		want    action
 		waiting bool
 	}{
 		{"a person is asked at once", turn{}, circumstances{by: 0, here: true}, ask, false},
 		{"a bot is not faster than can be seen", turn{ticks: botTicks - 1}, circumstances{by: 1}, wait, false},
-		{"a bot thinks", turn{ticks: botTicks}, circumstances{by: 1}, goOn, false},
-		{"a bot waits while there can be an undo", turn{ticks: regretTicks - 1}, circumstances{by: 1, regret: true}, wait, false},
-		{"and thinks then", turn{ticks: regretTicks}, circumstances{by: 1, regret: true}, goOn, false},
+		{"a bot thinks", turn{ticks: botTicks}, circumstances{by: 1}, advance, false},
+		{"a bot waits while there can be an undo", turn{ticks: undoTicks - 1}, circumstances{by: 1, canUndo: true}, wait, false},
+		{"and thinks then", turn{ticks: undoTicks}, circumstances{by: 1, canUndo: true}, advance, false},
 		{"slowly", turn{ticks: botTicks}, circumstances{by: 1, pace: timeline.Pace{Speed: timeline.Slow}}, wait, false},
-		{"at once", turn{}, circumstances{by: 1, pace: timeline.Pace{Speed: timeline.Instant}}, goOn, false},
-		{"a hand is invited to throw", turn{throw: asks}, circumstances{by: chance, here: true}, invite, true},
+		{"at once", turn{}, circumstances{by: 1, pace: timeline.Pace{Speed: timeline.Instant}}, advance, false},
+		{"a hand is invited to throw", turn{throw: asks}, circumstances{by: chance, here: true}, inviteThrow, true},
 		{"once", turn{throw: asks, waiting: true, ticks: 500}, circumstances{by: chance, here: true}, wait, true},
-		{"the hand has thrown", turn{throw: asks, waiting: true, thrown: true}, circumstances{by: chance, here: true}, goOn, false},
+		{"the hand has thrown", turn{throw: asks, waiting: true, thrown: true}, circumstances{by: chance, here: true}, advance, false},
 		{"dice that throw themselves wait a little", turn{throw: asks, waiting: true, ticks: 19}, circumstances{by: chance, here: true, auto: true}, wait, false},
-		{"and are thrown", turn{throw: asks, ticks: 20}, circumstances{by: chance, here: true, auto: true}, goOn, false},
-		{"a bot's hand throws", turn{throw: asks, ticks: 20}, circumstances{by: chance}, goOn, false},
-		{"cards come by themselves", turn{throw: itself, ticks: 20}, circumstances{by: chance, here: true}, goOn, false},
-		{"but not while there can be an undo", turn{throw: itself, ticks: 20}, circumstances{by: chance, regret: true}, wait, false},
-		{"the end stands for a while", turn{ticks: endTicks - 1}, circumstances{by: game.Over, result: true}, wait, false},
-		{"and the result comes", turn{ticks: endTicks}, circumstances{by: game.Over, result: true}, goOn, false},
+		{"and are thrown", turn{throw: asks, ticks: 20}, circumstances{by: chance, here: true, auto: true}, advance, false},
+		{"a bot's hand throws", turn{throw: asks, ticks: 20}, circumstances{by: chance}, advance, false},
+		{"cards come by themselves", turn{throw: itself, ticks: 20}, circumstances{by: chance, here: true}, advance, false},
+		{"but not while there can be an undo", turn{throw: itself, ticks: 20}, circumstances{by: chance, canUndo: true}, wait, false},
+		{"the end stands for a while", turn{ticks: endTicks - 1}, circumstances{by: game.Over, hasResult: true}, wait, false},
+		{"and the result comes", turn{ticks: endTicks}, circumstances{by: game.Over, hasResult: true}, advance, false},
 		{"if there is one", turn{ticks: endTicks}, circumstances{by: game.Over}, wait, true},
 	} {
 		w := tt.turn
@@ -77,14 +77,14 @@ func TestWhatATapCutsShort(t *testing.T) {
 		{"not the end", turn{entry: 4, over: true}, false},
 	} {
 		w := tt.turn
-		if got := w.hasten(4); got != tt.want || (w.ticks >= endTicks) != tt.want {
+		if got := w.cutPause(4); got != tt.want || (w.ticks >= endTicks) != tt.want {
 			t.Errorf("%s: %v, after %d ticks", tt.name, got, w.ticks)
 		}
 	}
 }
 
 func TestWhenTheOnlyMoveIsDue(t *testing.T) {
-	seen := turn{single: single{on: true, asks: 5}, asked: true, ticks: 5 + singleTicks}
+	seen := turn{onlyMove: onlyMove{on: true, askedAt: 5}, asked: true, ticks: 5 + onlyMoveTicks}
 	for name, tt := range map[string]struct {
 		edit func(*turn)
 		want bool
@@ -93,11 +93,11 @@ func TestWhenTheOnlyMoveIsDue(t *testing.T) {
 		"it has not long been": {func(w *turn) { w.ticks-- }, false},
 		"nobody is asked":      {func(w *turn) { w.asked = false }, false},
 		"it is on its way":     {func(w *turn) { w.sent = true }, false},
-		"there are others":     {func(w *turn) { w.single.on = false }, false},
+		"there are others":     {func(w *turn) { w.onlyMove.on = false }, false},
 	} {
 		w := seen
 		tt.edit(&w)
-		if got := w.due(timeline.Pace{}); got != tt.want {
+		if got := w.onlyMoveDue(timeline.Pace{}); got != tt.want {
 			t.Errorf("%s: %v", name, got)
 		}
 	}
@@ -105,7 +105,7 @@ func TestWhenTheOnlyMoveIsDue(t *testing.T) {
 
 func TestJumpKeepsWhoseTurnIsShown(t *testing.T) {
 	w := turn{shown: 2, entry: 9, asked: true, waiting: true, over: true}
-	if w.jump(); w != (turn{shown: 2, entry: -1}) {
+	if w.reset(); w != (turn{shown: 2, entry: -1}) {
 		t.Errorf("%+v", w)
 	}
 }
@@ -113,18 +113,18 @@ func TestJumpKeepsWhoseTurnIsShown(t *testing.T) {
 func TestAnUnwatchedTurnIsPaused(t *testing.T) {
 	for _, tt := range []struct {
 		name    string
-		watch   watch
+		watch   presence
 		now     time.Duration
 		focused bool
 		want    bool
 	}{
-		{"begins", watch{}, time.Hour, true, false},
-		{"goes on", watch{running: true, ran: time.Second}, time.Second + absent, true, false},
-		{"the machine has slept", watch{running: true, ran: time.Second}, 2*time.Second + absent, true, true},
-		{"the window is not looked at", watch{running: true}, 0, false, true},
+		{"begins", presence{}, time.Hour, true, false},
+		{"goes on", presence{running: true, last: time.Second}, time.Second + suspended, true, false},
+		{"the machine has slept", presence{running: true, last: time.Second}, 2*time.Second + suspended, true, true},
+		{"the window is not looked at", presence{running: true}, 0, false, true},
 	} {
 		w := tt.watch
-		if got := w.interrupted(tt.now, tt.focused); got != tt.want || w.running == tt.want {
+		if got := w.update(tt.now, tt.focused); got != tt.want || w.running == tt.want {
 			t.Errorf("%s: %v, running %v", tt.name, got, w.running)
 		}
 	}

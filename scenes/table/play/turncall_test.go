@@ -17,7 +17,7 @@ func TestWhoIsCalled(t *testing.T) {
 		{0, true, false}, {0, true, false}, {game.Chance, false, false}, {1, false, false}, {0, true, true}, {game.Chance, false, false},
 		{0, true, false}, {2, true, true}, {1, false, false},
 	} {
-		if got := s.calls(tt.seat, tt.here); got != tt.want {
+		if got := s.alertDue(tt.seat, tt.here); got != tt.want {
 			t.Errorf("turn %d, of seat %d: called: %v, want %v", i, tt.seat, got, tt.want)
 		}
 	}

@@ -12,23 +12,23 @@ func TestWhoLooksWhileNobodyInParticularDoes(t *testing.T) {
 		v    Viewer
 		want game.Seat
 	}{
-		{"nothing is secret", Viewer{Told: game.Referee, Here: game.Of(0, 1)}, game.Referee},
-		{"nothing is secret, and only one plays here", Viewer{Told: game.Referee, Here: game.Of(1)}, game.Referee},
-		{"two people", Viewer{Secrets: true, Told: game.Referee, Here: game.Of(0, 2)}, game.Chance},
-		{"one person", Viewer{Secrets: true, Told: game.Referee, Here: game.Of(2)}, 2},
-		{"only bots", Viewer{Secrets: true, Told: game.Referee}, game.Chance},
-		{"a game that is over", Viewer{Secrets: true, Told: game.Referee, Open: true, Here: game.Of(2)}, game.Referee},
-		{"a seat's view of a match elsewhere", Viewer{Secrets: true, Told: 1, Here: game.Of(1)}, 1},
-		{"a match elsewhere that one only watches", Viewer{Secrets: true, Told: game.Public}, game.Public},
+		{"nothing is secret", Viewer{MatchView: game.Referee, Here: game.Of(0, 1)}, game.Referee},
+		{"nothing is secret, and only one plays here", Viewer{MatchView: game.Referee, Here: game.Of(1)}, game.Referee},
+		{"two people", Viewer{Secrets: true, MatchView: game.Referee, Here: game.Of(0, 2)}, game.Chance},
+		{"one person", Viewer{Secrets: true, MatchView: game.Referee, Here: game.Of(2)}, 2},
+		{"only bots", Viewer{Secrets: true, MatchView: game.Referee}, game.Chance},
+		{"a game that is over", Viewer{Secrets: true, MatchView: game.Referee, Revealed: true, Here: game.Of(2)}, game.Referee},
+		{"a seat's view of a match elsewhere", Viewer{Secrets: true, MatchView: 1, Here: game.Of(1)}, 1},
+		{"a match elsewhere that one only watches", Viewer{Secrets: true, MatchView: game.Public}, game.Public},
 	} {
-		if got := tt.v.Public(); got != tt.want {
+		if got := tt.v.Default(); got != tt.want {
 			t.Errorf("%s: %d looks, want %d", tt.name, got, tt.want)
 		}
 	}
 }
 
 func TestWhoMustBeHandedTheScreen(t *testing.T) {
-	two := Viewer{Secrets: true, Told: game.Referee, Here: game.Of(0, 1), Holder: game.Chance, Seat: game.Chance}
+	two := Viewer{Secrets: true, MatchView: game.Referee, Here: game.Of(0, 1), Holder: game.Chance, Seat: game.Chance}
 	for _, tt := range []struct {
 		name string
 		edit func(v *Viewer)
@@ -51,7 +51,7 @@ func TestWhoMustBeHandedTheScreen(t *testing.T) {
 }
 
 func TestWhoMayHoldItsCorner(t *testing.T) {
-	two := Viewer{Secrets: true, Told: game.Referee, Here: game.Of(0, 1), Holder: game.Chance, Seat: game.Chance}
+	two := Viewer{Secrets: true, MatchView: game.Referee, Here: game.Of(0, 1), Holder: game.Chance, Seat: game.Chance}
 	for _, tt := range []struct {
 		name string
 		edit func(v *Viewer)
@@ -63,7 +63,7 @@ func TestWhoMayHoldItsCorner(t *testing.T) {
 		{"while the screen is another's", func(v *Viewer) { v.Seat = 0 }, false},
 		{"where nothing is secret", func(v *Viewer) { v.Secrets = false }, false},
 		{"alone", func(v *Viewer) { v.Here = game.Of(1) }, false},
-		{"in a lesson", func(v *Viewer) { v.Single = true }, false},
+		{"in a lesson", func(v *Viewer) { v.Alone = true }, false},
 	} {
 		v := two
 		tt.edit(&v)
@@ -86,15 +86,15 @@ func TestForWhomAHintIs(t *testing.T) {
 		{"all look", true, game.Chance, game.Chance, game.Chance},
 		{"the seat looks into its corner", true, 1, 1, game.Chance},
 	} {
-		v := Viewer{Secrets: tt.secrets, Told: game.Referee, Here: game.Of(0, 1), Seat: tt.seat, Holder: tt.holder}
-		if got := v.HintView(1); got != tt.want {
+		v := Viewer{Secrets: tt.secrets, MatchView: game.Referee, Here: game.Of(0, 1), Seat: tt.seat, Holder: tt.holder}
+		if got := v.HintViewer(1); got != tt.want {
 			t.Errorf("%s: %d reads it, want %d", tt.name, got, tt.want)
 		}
 	}
 }
 
 func TestResetLeavesTheTableToAll(t *testing.T) {
-	v := Viewer{Secrets: true, Told: game.Referee, Here: game.Of(0, 1), Seat: 1, Holder: 1}
+	v := Viewer{Secrets: true, MatchView: game.Referee, Here: game.Of(0, 1), Seat: 1, Holder: 1}
 	if v.Reset(); v.Seat != game.Chance || v.Holder != game.Chance {
 		t.Errorf("%d looks and %d holds", v.Seat, v.Holder)
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // seen is who looks where nothing is secret.
-var seen = Viewer{Told: game.Referee, Seat: game.Referee, Holder: game.Chance}
+var seen = Viewer{MatchView: game.Referee, Seat: game.Referee, Holder: game.Chance}
 
 // drive plays a course as a table does on which everything is seen at once, for so many ticks or until it is told to stop. Red throws
 // as soon as its hand is waited for.
@@ -27,7 +27,7 @@ func drive(t *testing.T, c *Course, now Now, ticks int, each func(e Change) (sto
 				return
 			}
 		}
-		if c.Begins() {
+		if c.TurnDue() {
 			c.Begin(Throw{Hand: 0, Ask: true})
 		}
 		if e, ok := c.Tick(&now); ok && each(e) {
@@ -40,7 +40,7 @@ func drive(t *testing.T, c *Course, now Now, ticks int, each func(e Change) (sto
 // atHome is the course of an opening at home, red a person and blue a bot.
 func atHome(t *testing.T, entries int) (*Course, *Home) {
 	h := athome(t, entries)
-	return New(Options{Referee: h, Result: true, Clock: new(Clock)}), h
+	return New(Options{Referee: h, HasResult: true, Clock: new(Clock)}), h
 }
 
 // TestAWholeGame plays a game of a person and a bot to its end: the person is asked for each of its decisions and no other, and all
@@ -49,15 +49,15 @@ func TestAWholeGame(t *testing.T) {
 	c, h := atHome(t, 0)
 	asked, ended, entries := 0, 0, 0
 	drive(t, c, Now{Pace: timeline.Pace{Speed: timeline.Instant}}, 200_000, func(e Change) bool {
-		switch e.What {
+		switch e.Kind {
 		case Asked:
 			asked++
 			if err := c.Play(e.Legal[0]); err != nil {
 				t.Fatal(err)
 			}
 		case Played:
-			if e.Entry != entries || e.Rested != (e.By == 0) {
-				t.Fatalf("entry %d by %d ends a decision: %v; %d have been told", e.Entry, e.By, e.Rested, entries)
+			if e.Entry != entries || e.EndsDecision != (e.By == 0) {
+				t.Fatalf("entry %d by %d ends a decision: %v; %d have been told", e.Entry, e.By, e.EndsDecision, entries)
 			}
 			entries++
 		case Ended:
@@ -75,7 +75,7 @@ func TestAWholeGame(t *testing.T) {
 	if ended != 1 || asked != decided || entries != h.match.Len() {
 		t.Errorf("%d ends, %d decisions asked for of %d, %d of %d entries told", ended, asked, decided, entries, h.match.Len())
 	}
-	if w := c.Turn(); !w.Over || w.Asked || c.Begins() {
+	if w := c.Turn(); !w.Over || w.Asked || c.TurnDue() {
 		t.Errorf("after the end: %+v", w)
 	}
 }
@@ -84,10 +84,10 @@ func TestAWholeGame(t *testing.T) {
 func TestWhatIsTakenBackIsAskedForAgain(t *testing.T) {
 	c, h := atHome(t, 1)
 	var legal [][]game.Move
-	var what []What
+	var what []ChangeKind
 	drive(t, c, Now{}, 40, func(e Change) bool {
-		what = append(what, e.What)
-		if e.What == Asked {
+		what = append(what, e.Kind)
+		if e.Kind == Asked {
 			legal = append(legal, slices.Clone(e.Legal))
 			if len(legal) == 2 {
 				return true
@@ -96,12 +96,12 @@ func TestWhatIsTakenBackIsAskedForAgain(t *testing.T) {
 				t.Errorf("%v; what is on its way can be taken back: %v", err, c.CanUndo())
 			}
 		}
-		if e.What == Played && !c.Undo() {
+		if e.Kind == Played && !c.Undo() {
 			t.Error("a decision cannot be taken back")
 		}
 		return false
 	})
-	if want := []What{Asked, Played, TakenBack, Asked}; !slices.Equal(what, want) || h.match.Len() != 1 {
+	if want := []ChangeKind{Asked, Played, TakenBack, Asked}; !slices.Equal(what, want) || h.match.Len() != 1 {
 		t.Fatalf("%v, want %v; %d entries", what, want, h.match.Len())
 	}
 	if !slices.Equal(legal[0], legal[1]) {
@@ -112,30 +112,30 @@ func TestWhatIsTakenBackIsAskedForAgain(t *testing.T) {
 // TestTheScreenIsHandedOver from nobody to red, who looks and is asked then.
 func TestTheScreenIsHandedOver(t *testing.T) {
 	c, _ := atHome(t, 1)
-	public := Viewer{Secrets: true, Told: game.Referee, Here: game.Of(0, 1), Seat: game.Chance, Holder: game.Chance}
+	public := Viewer{Secrets: true, MatchView: game.Referee, Here: game.Of(0, 1), Seat: game.Chance, Holder: game.Chance}
 	red := public
 	red.Seat = 0
 	for _, tt := range []struct {
 		name string
 		now  Now
-		want []What
+		want []ChangeKind
 	}{
-		{"nobody looks", Now{Viewer: public}, []What{Unseen, Unseen, Unseen}},
-		{"what is decided is no secret", Now{Viewer: public, Handed: true}, []What{Asked}},
-		{"red looks", Now{Viewer: red}, []What{Asked}},
+		{"nobody looks", Now{Viewer: public}, []ChangeKind{Unseen, Unseen, Unseen}},
+		{"what is decided is no secret", Now{Viewer: public, MayLook: true}, []ChangeKind{Asked}},
+		{"red looks", Now{Viewer: red}, []ChangeKind{Asked}},
 	} {
-		var got []What
+		var got []ChangeKind
 		drive(t, c, tt.now, 3, func(e Change) bool {
 			if e.By != 0 {
 				t.Errorf("%s: %d", tt.name, e.By)
 			}
-			got = append(got, e.What)
+			got = append(got, e.Kind)
 			return false
 		})
 		if !slices.Equal(got, tt.want) {
 			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
 		}
-		if c.Rest(); c.Turn().Waiting {
+		if c.EndDecision(); c.Turn().Waiting {
 			t.Errorf("%s: nobody is asked any more, but waited for", tt.name)
 		}
 	}
@@ -153,12 +153,12 @@ func TestABotThinksInSlices(t *testing.T) {
 		h.driver.Players[1] = slow
 		c := New(Options{Referee: h, Clock: new(Clock)})
 		played := false
-		drive(t, c, Now{Reading: tt.reading}, botTicks+3, func(e Change) bool { played = e.What == Played; return played })
+		drive(t, c, Now{ReadingTip: tt.reading}, botTicks+3, func(e Change) bool { played = e.Kind == Played; return played })
 		if played != tt.played {
 			t.Errorf("%s: played is %v", tt.name, played)
 		}
 	}
-	if slow.slices != 3 || slow.budget < fewest {
+	if slow.slices != 3 || slow.budget < minBudget {
 		t.Errorf("%d slices, the last of %d positions", slow.slices, slow.budget)
 	}
 }
@@ -192,16 +192,16 @@ func TestALessonObjects(t *testing.T) {
 		t.Fatalf("%+v before anybody has heard what is said", e)
 		return true
 	})
-	if s := c.Snapshot(); s.Step != 0 || !s.Said || !c.Hear() {
+	if s := c.Snapshot(); s.Step != 0 || !s.StepShown || !c.Continue() {
 		t.Fatalf("it does not wait to be heard: %+v", s)
 	}
 	objected, played := []string{}, 0
 	drive(t, c, Now{}, 1000, func(e Change) bool {
-		if e.What != Asked {
+		if e.Kind != Asked {
 			return c.Step() == nil
 		}
 		for _, m := range e.Legal {
-			if o, ok := c.Objects(m); ok {
+			if o, ok := c.Objection(m); ok {
 				objected = append(objected, o.Key)
 				continue
 			}
@@ -230,7 +230,7 @@ func (r *elsewhere) Match() *match.Match        { return r.match }
 func (r *elsewhere) Here(by game.Seat) bool     { return by == 0 }
 func (r *elsewhere) Ask() ([]game.Move, bool)   { return r.match.Game().Legal(nil), r.asks }
 func (r *elsewhere) CanUndo() (game.Seat, bool) { return 0, false }
-func (r *elsewhere) Reflexes() []game.Bot       { return nil }
+func (r *elsewhere) RealTimeBots() []game.Bot   { return nil }
 
 func (r *elsewhere) Play(_ game.Seat, m game.Move) error {
 	r.sent = append(r.sent, m)
@@ -250,10 +250,10 @@ func (r *elsewhere) Next(int) (e Change, ok bool) {
 func TestARefereeElsewhere(t *testing.T) {
 	r := &elsewhere{match: matchtest.Begun(t, 1)}
 	c := New(Options{Referee: r, Clock: new(Clock)})
-	var what []What
+	var what []ChangeKind
 	note := func(e Change) bool {
-		what = append(what, e.What)
-		if e.What == Asked {
+		what = append(what, e.Kind)
+		if e.Kind == Asked {
 			if err := c.Play(e.Legal[0]); err != nil {
 				t.Fatal(err)
 			}
@@ -263,19 +263,19 @@ func TestARefereeElsewhere(t *testing.T) {
 	for _, tt := range []struct {
 		name string
 		do   func()
-		want []What
+		want []ChangeKind
 		sent int
 	}{
 		{"the question has not come", func() {}, nil, 0},
-		{"it comes", func() { r.asks = true }, []What{Asked}, 1},
-		{"the decision is declined", func() { r.inbox = []Change{{What: Declined, Why: game.NotLegal}} }, []What{Declined, Asked}, 2},
+		{"it comes", func() { r.asks = true }, []ChangeKind{Asked}, 1},
+		{"the decision is declined", func() { r.inbox = []Change{{Kind: Declined, Why: game.NotLegal}} }, []ChangeKind{Declined, Asked}, 2},
 		{"it is played", func() {
 			ev, err := r.match.Play(0, r.sent[1])
 			if err != nil {
 				t.Fatal(err)
 			}
-			r.inbox = []Change{{What: Played, Entry: 1, By: 0, Events: ev}}
-		}, []What{Played}, 2},
+			r.inbox = []Change{{Kind: Played, Entry: 1, By: 0, Events: ev}}
+		}, []ChangeKind{Played}, 2},
 	} {
 		what = nil
 		tt.do()
@@ -284,7 +284,7 @@ func TestARefereeElsewhere(t *testing.T) {
 			t.Errorf("%s: %v, want %v; %d sent, want %d", tt.name, what, tt.want, len(r.sent), tt.sent)
 		}
 	}
-	if w := c.Turn(); w.Asked || w.Sent || w.Entry != 2 || !c.Elsewhere() {
+	if w := c.Turn(); w.Asked || w.Sent || w.Entry != 2 || !c.IsRemote() {
 		t.Errorf("afterwards: %+v", w)
 	}
 }
@@ -310,9 +310,9 @@ func TestASnapshotChangesWithWhatIsSeen(t *testing.T) {
 // at the beginning there is one decision.
 func TestTheOnlyMoveComesByItself(t *testing.T) {
 	c, _ := atHome(t, 1)
-	var what []What
-	drive(t, c, Now{Singles: true}, 3*singleTicks, func(e Change) bool {
-		switch what = append(what, e.What); e.What {
+	var what []ChangeKind
+	drive(t, c, Now{PlayOnlyMove: true}, 3*onlyMoveTicks, func(e Change) bool {
+		switch what = append(what, e.Kind); e.Kind {
 		case Asked:
 			if !c.Turn().Waiting {
 				t.Error("a person is asked, and not waited for")
@@ -322,7 +322,7 @@ func TestTheOnlyMoveComesByItself(t *testing.T) {
 		}
 		return false
 	})
-	if want := []What{Asked, Played, TakenBack, Asked}; !slices.Equal(what, want) {
+	if want := []ChangeKind{Asked, Played, TakenBack, Asked}; !slices.Equal(what, want) {
 		t.Errorf("%v, want %v", what, want)
 	}
 }
@@ -331,7 +331,7 @@ func TestTheOnlyMoveComesByItself(t *testing.T) {
 func TestNobodyIsCalledInALesson(t *testing.T) {
 	for _, lesson := range []*Lesson{nil, {Steps: scripted}} {
 		c := New(Options{Referee: athome(t, 1), Lesson: lesson, Clock: new(Clock)})
-		c.call.last = 2
+		c.turnCall.last = 2
 		if got, want := c.Begin(Throw{}), lesson == nil; got != want {
 			t.Errorf("with a lesson %v: called is %v", lesson != nil, got)
 		}

@@ -35,7 +35,7 @@ func (d *distant) miss(n int) {
 	d.t.Helper()
 	from := d.seen.Len()
 	d.play(n, false)
-	d.inbox = append(d.inbox, func() (play.Change, bool) { return play.Change{What: play.Missed, Entry: from, Bots: 1}, true })
+	d.inbox = append(d.inbox, func() (play.Change, bool) { return play.Change{Kind: play.Missed, Entry: from, Bots: 1}, true })
 }
 
 // TestWhatWasMissedIsAStillOfNow has lines come that were played while nobody looked: whoever decides by them is asked at once, at

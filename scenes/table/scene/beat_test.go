@@ -28,7 +28,7 @@ func (l *laid) stream(d *distant, n int) (long time.Duration) {
 // blueIs says who sits at the second seat.
 func (l *laid) blueIs(d *distant, o match.Occupant) {
 	d.inbox = append(d.inbox, func() (play.Change, bool) {
-		return play.Change{What: play.Seated, Seating: play.Seating{Now: []play.Sitter{{}, {Occupant: o}}}}, true
+		return play.Change{Kind: play.Seated, Seating: play.Seating{Sitters: []play.Sitter{{}, {Occupant: o}}}}, true
 	})
 	l.Ticks(2)
 }

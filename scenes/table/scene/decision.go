@@ -28,7 +28,7 @@ func (d *decision) begin(g game.Game, by game.Seat, legal []game.Move) {
 
 // end ends the decision that a person has been asked for, if there is one.
 func (d *decision) end() {
-	if d.course.Rest() {
+	if d.course.EndDecision() {
 		d.cleanUp()
 	}
 }
@@ -37,15 +37,15 @@ func (d *decision) end() {
 func (d *decision) cleanUp() {
 	d.board.EndAsk()
 	d.hints.Clear()
-	d.notes.Settle()
-	d.pointer.Release()
+	d.notes.ClearReason()
+	d.pointer.EndDecision()
 	d.changed.Targets = true
 }
 
 // pick picks a target. During a throw that is awaited, the target of the throw makes it, and others are only described.
 // Otherwise the board decides what the target means. In a replay pick does nothing.
 func (d *decision) pick(g *table.Target) {
-	if d.course.Closed() {
+	if d.course.ReadOnly() {
 		return
 	}
 	if w := d.course.Turn(); w.Waiting && !w.Asked && g.Use != table.Refused {
@@ -63,7 +63,7 @@ func (d *decision) pick(g *table.Target) {
 // which taps are meant as moves.
 func (d *decision) describe(g *table.Target) {
 	if b := d.board.Narrator; b != nil && d.match.Game().Turn() != game.Anyone {
-		d.notes.Explain(b.DescribeTarget(g))
+		d.notes.ShowText(b.DescribeTarget(g))
 	}
 }
 
@@ -73,7 +73,7 @@ func (d *decision) explainMissing() bool {
 	if n.Steps == 0 || n.Ready {
 		return false
 	}
-	d.notes.Refuse(n.MissingText())
+	d.notes.ShowRefusal(n.MissingText())
 	return true
 }
 

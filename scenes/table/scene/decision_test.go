@@ -12,7 +12,7 @@ import (
 
 // TestALookEndsWithItsOwnFinger: whoever lifts another one ends nothing.
 func TestALookEndsWithItsOwnFinger(t *testing.T) {
-	v := play.Viewer{Secrets: true, Told: game.Referee, Here: game.Of(0, 1), Holder: 0, Seat: game.Chance}
+	v := play.Viewer{Secrets: true, MatchView: game.Referee, Here: game.Of(0, 1), Holder: 0, Seat: game.Chance}
 	h := handOver{viewer: &v, match: matchtest.Begun(t, 0)}
 	if h.hold(1, false); v.Holder != 0 {
 		t.Error("another's finger that is lifted ends the look")
@@ -26,9 +26,9 @@ func TestALookEndsWithItsOwnFinger(t *testing.T) {
 func asking(t *testing.T) *play.Course {
 	t.Helper()
 	m := matchtest.Begun(t, 1)
-	c := play.New(play.Options{Referee: play.NewHome(m, play.Household{Seed: func() uint64 { return 1 }})})
+	c := play.New(play.Options{Referee: play.NewHome(m, play.HomeOptions{NewSeed: func() uint64 { return 1 }})})
 	c.Begin(play.Throw{})
-	if e, ok := c.Tick(&play.Now{Ready: true, Handed: true}); !ok || e.What != play.Asked {
+	if e, ok := c.Tick(&play.Now{Ready: true, MayLook: true}); !ok || e.Kind != play.Asked {
 		t.Fatal("nobody is asked")
 	}
 	return c

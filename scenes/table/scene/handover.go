@@ -61,38 +61,38 @@ func (h *handOver) dialogOnTop() bool { return h.dialog != nil && h.root.OnTop(h
 func (h *handOver) togglePeek() {
 	h.conceal()
 	h.prefs.Peek = !h.prefs.Peek
-	h.prefs.Keep(h.people.Services.Store)
+	h.prefs.Store(h.people.Services.Store)
 	key := "table.peek.off"
 	if h.prefs.Peek {
 		key = "table.peek.on"
 	}
-	h.notes.Tell(key)
+	h.notes.ShowMessage(key)
 	h.requests.Put(request{kind: relayoutFrame})
 }
 
-// lookAs shows what a seat may see, as things stand, unless something is under way.
+// show lets seat look at the table as it stands, if it does not yet and nothing is under way.
 func (h *handOver) show(seat game.Seat) {
 	if h.viewer.Seat != seat && h.timeline.Idle() {
-		h.shows.See(seat, h.match.Len())
+		h.shows.SetViewer(seat, h.match.Len())
 	}
 }
 
 // cover hides the secrets of whoever looks. The board then shows the game before entry n, and nothing moves. It does
 // nothing if no secrets are shown.
 func (h *handOver) cover(n int) {
-	pub := h.viewer.Public()
+	pub := h.viewer.Default()
 	if h.viewer.Seat == pub {
 		return
 	}
 	h.timeline.SkipAll()
 	h.root.ClearToast()
-	h.shows.See(pub, n)
+	h.shows.SetViewer(pub, n)
 }
 
 // conceal covers the secrets as the table stands, and ends the decision under way. Whoever was asked will be handed the
 // screen and asked again.
 func (h *handOver) conceal() {
-	if h.viewer.Holder = game.Chance; h.viewer.Seat != h.viewer.Public() {
+	if h.viewer.Holder = game.Chance; h.viewer.Seat != h.viewer.Default() {
 		h.decision.end()
 		h.cover(h.match.Len())
 	}

@@ -59,8 +59,8 @@ func newDistant(t *testing.T, rules game.Box) *distant {
 
 func (d *distant) Match() *match.Match      { return d.seen }
 func (d *distant) Here(by game.Seat) bool   { return by == 0 }
-func (d *distant) Reflexes() []game.Bot     { return nil }
-func (d *distant) Mark(at int)              { d.marks = append(d.marks, at) }
+func (d *distant) RealTimeBots() []game.Bot { return nil }
+func (d *distant) NothingBefore(at int)     { d.marks = append(d.marks, at) }
 func (d *distant) Ask() ([]game.Move, bool) { return d.seen.Game().Legal(nil), d.asked }
 
 func (d *distant) Play(by game.Seat, m game.Move) error {
@@ -74,7 +74,7 @@ func (d *distant) Play(by game.Seat, m game.Move) error {
 
 func (d *distant) CanUndo() (game.Seat, bool) { return d.seen.CanUndo() }
 
-func (d *distant) Back(n int) bool {
+func (d *distant) Rewind(n int) bool {
 	if by, ok := d.seen.CanUndo(); !ok || by != 0 || n != d.seen.Len()-1 {
 		return false
 	}
@@ -98,7 +98,7 @@ func (d *distant) Next(budget int) (play.Change, bool) {
 		}
 	}
 	if budget > 0 && d.seen.Game().Turn() == game.Over {
-		return play.Change{What: play.Ended, Match: d.truth}, true
+		return play.Change{Kind: play.Ended, Match: d.truth}, true
 	}
 	if budget == 0 {
 		d.tick()
@@ -132,7 +132,7 @@ func (d *distant) answer(by game.Seat, m game.Move) {
 	}
 	if why := d.fails; why != "" {
 		d.fails = ""
-		d.inbox = append(d.inbox, func() (play.Change, bool) { return play.Change{What: play.Declined, Why: why}, true })
+		d.inbox = append(d.inbox, func() (play.Change, bool) { return play.Change{Kind: play.Declined, Why: why}, true })
 		return
 	}
 	if _, err := d.truth.Play(by, m); err != nil {
@@ -162,22 +162,22 @@ func (d *distant) others() {
 func (d *distant) take(line []byte) (play.Change, bool) {
 	v, err := jsonline.Parse(line)
 	if err != nil {
-		return play.Change{What: play.Failed, Err: err}, true
+		return play.Change{Kind: play.Failed, Err: err}, true
 	}
 	ev, err := d.seen.ApplyLine(v, jsonline.Value{})
 	if err != nil {
-		return play.Change{What: play.Failed, Err: err}, true
+		return play.Change{Kind: play.Failed, Err: err}, true
 	}
 	n := d.seen.Len() - 1
-	return play.Change{What: play.Played, Entry: n, By: d.seen.Entry(n).By, Events: ev}, true
+	return play.Change{Kind: play.Played, Entry: n, By: d.seen.Entry(n).By, Events: ev}, true
 }
 
 // back takes lines back here.
 func (d *distant) back(n int) (play.Change, bool) {
 	if err := d.seen.BackToLine(n + 1); err != nil {
-		return play.Change{What: play.Failed, Err: err}, true
+		return play.Change{Kind: play.Failed, Err: err}, true
 	}
-	return play.Change{What: play.TakenBack, Entry: n}, true
+	return play.Change{Kind: play.TakenBack, Entry: n}, true
 }
 
 // join lays a table whose referee is elsewhere.
@@ -263,7 +263,7 @@ func TestOthersSitDown(t *testing.T) {
 	l.until("asked", "true")
 	ann := match.Occupant{Name: "Ann"}
 	d.inbox = append(d.inbox, func() (play.Change, bool) {
-		return play.Change{What: play.Seated, Seating: play.Seating{Now: []play.Sitter{{Occupant: ann}, {Occupant: match.Occupant{Bot: true, Name: "Bo"}}}}}, true
+		return play.Change{Kind: play.Seated, Seating: play.Seating{Sitters: []play.Sitter{{Occupant: ann}, {Occupant: match.Occupant{Bot: true, Name: "Bo"}}}}}, true
 	})
 	l.Ticks(4)
 	if !l.Says("Ann") || !l.Says("Bo") {
@@ -279,7 +279,7 @@ func TestADefectIsToldInWords(t *testing.T) {
 		l.services.Change(l.Context(), func(v *store.Settings) { v.Language = string(lang) })
 		l.until("asked", "true")
 		err := &fs.PathError{Op: "read", Path: "/home/anna/saves/purse.jsonl", Err: fs.ErrPermission}
-		d.inbox = append(d.inbox, func() (play.Change, bool) { return play.Change{What: play.Failed, Err: err}, true })
+		d.inbox = append(d.inbox, func() (play.Change, bool) { return play.Change{Kind: play.Failed, Err: err}, true })
 		l.Ticks(4)
 		want := l.services.T("table.stuck")
 		if !l.Says(want) || !l.services.Words.Has("table.stuck") {
@@ -307,8 +307,8 @@ func TestClaimsAreSentAndTheTurnGoesOn(t *testing.T) {
 		t.Errorf("sent %v, not taken %v", d.claims, b.refused)
 	}
 	b.desk.Live.NothingBefore(850)
-	if len(d.marks) != 1 || b.desk.Live.Reflexes() != nil {
-		t.Errorf("marks %v; bots of this table: %v", d.marks, b.desk.Live.Reflexes())
+	if len(d.marks) != 1 || b.desk.Live.RealTimeBots() != nil {
+		t.Errorf("marks %v; bots of this table: %v", d.marks, b.desk.Live.RealTimeBots())
 	}
 	l.Tap("bar.log")
 	l.Ticks(30)

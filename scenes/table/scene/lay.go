@@ -23,7 +23,7 @@ func newScene(s *services.Services, box *table.Contents, doors *table.Doors, r p
 	t := &Scene{services: s, box: box, doors: doors, mode: mode, match: r.Match(), prefs: play.ReadPrefs(s.Store)}
 	t.buildCourse(r)
 	t.buildBoard(box.Theme(s.Theme))
-	t.buildShow(r.Reflexes() == nil) // what is decided elsewhere is seen elsewhere
+	t.buildShow(r.RealTimeBots() == nil) // what is decided elsewhere is seen elsewhere
 	t.buildFrame()
 	t.buildLead()
 	t.buildInput()
@@ -34,7 +34,7 @@ func newScene(s *services.Services, box *table.Contents, doors *table.Doors, r p
 
 // buildCourse builds the course of the game, the people at the table and the viewer.
 func (t *Scene) buildCourse(r play.Referee) {
-	o := play.Options{Referee: r, Mode: t.mode, Result: t.doors.Result != nil, Clock: &t.clock, Hinter: func() play.Hinter {
+	o := play.Options{Referee: r, Mode: t.mode, HasResult: t.doors.Result != nil, Clock: &t.clock, Hinter: func() play.Hinter {
 		return notes.NewHinter(t.box, &t.people, t.match)
 	}}
 	if t.mode == play.Learning {
@@ -42,8 +42,8 @@ func (t *Scene) buildCourse(r play.Referee) {
 	}
 	t.course = play.New(o)
 	t.people = table.NewPeople(t.services, r)
-	t.viewer = play.Viewer{Secrets: t.box.Secrets, Told: t.match.Viewer(), Single: t.mode != play.Playing, Here: t.people.SeatsHere()}
-	t.viewer.Open = t.mode == play.Watching && t.match.Game().Turn() == game.Over
+	t.viewer = play.Viewer{Secrets: t.box.Secrets, MatchView: t.match.Viewer(), Alone: t.mode != play.Playing, Here: t.people.SeatsHere()}
+	t.viewer.Revealed = t.mode == play.Watching && t.match.Game().Turn() == game.Over
 }
 
 // buildBoard builds the board in a theme, and the pointer and the lens over it.
@@ -60,14 +60,14 @@ func (t *Scene) buildBoard(theme *ui.Theme) {
 // buildShow builds what shows the game: log, faces and pace. shared is true if the match is conducted on another
 // device, so that others see the same at the same time.
 func (t *Scene) buildShow(shared bool) {
-	t.log = show.Log{People: &t.people, Voice: t.services.Theme.Shared().Voice(), Covers: t.box.Silent}
-	t.log.Begin(t.board, t.board.RealTime != nil)
+	t.log = show.Log{People: &t.people, Voice: t.services.Theme.Shared().Voice(), PublicOnly: t.box.Silent}
+	t.log.Init(t.board, t.board.RealTime != nil)
 	t.faces = show.Faces{People: &t.people, Box: t.box, Course: t.course}
 	t.show = show.Show{
 		Match: t.match, Board: t.board, Timeline: t.timeline, Log: &t.log, Viewer: &t.viewer, Course: t.course, Faces: &t.faces,
 	}
 	t.beat, t.lag = show.Beat{Shared: shared}, show.Lag{Show: &t.show, People: &t.people, Shared: shared}
-	t.life = opening.NewLife(t.board)
+	t.life = opening.NewIdleAnimation(t.board)
 	t.alert = turnAlert{services: t.services, match: t.match, people: &t.people, course: t.course, shared: shared}
 }
 

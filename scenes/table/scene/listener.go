@@ -37,7 +37,7 @@ type listener struct {
 func (l *listener) listen(in *input.Frame) {
 	switch {
 	case !l.root.Modal():
-		l.aloud.Hear(in)
+		l.aloud.TakeKeys(in)
 		l.readKeys(in)
 		l.readBoardInput(in)
 	case !l.handOver.dialogOnTop():
@@ -63,7 +63,7 @@ func (l *listener) readKeys(in *input.Frame) {
 	case in.Take(input.Log):
 		l.request(frame.OpenLog)
 	default:
-		l.lead.Keys(in)
+		l.lead.TakeKeys(in)
 	}
 }
 
@@ -75,13 +75,13 @@ func (l *listener) readBoardInput(in *input.Frame) {
 		return
 	}
 	l.lens.Tick()
-	if l.lens.Pull(in, l.root.Owns) {
-		w.Yield()
+	if l.lens.Pinch(in, l.root.Owns) {
+		w.CancelPress()
 	}
 	for i := range in.Pointers {
 		if p := &in.Pointers[i]; !l.root.Owns(p) || p.ID == w.Press {
-			seen := l.lens.Press(p)
-			w.Finger(&seen)
+			seen := l.lens.OnBoard(p)
+			w.FollowPress(&seen)
 		}
 	}
 	l.doGestures()
@@ -90,7 +90,7 @@ func (l *listener) readBoardInput(in *input.Frame) {
 	}
 	switch {
 	case in.Has(input.Directions):
-		w.Walk(in)
+		w.MoveFocus(in)
 	case in.Take(input.Confirm):
 		l.confirm()
 	case in.Take(input.Cancel):
@@ -100,13 +100,13 @@ func (l *listener) readBoardInput(in *input.Frame) {
 
 // doGestures executes the gestures that the pointer has recognized. A tap skips what is being shown, if anything is.
 func (l *listener) doGestures() {
-	l.gestures = l.pointer.Take(l.gestures[:0])
+	l.gestures = l.pointer.TakeGestures(l.gestures[:0])
 	for _, g := range l.gestures {
 		if g.Do == touch.Tap {
 			if l.skip() {
 				continue
 			}
-			g, _ = l.pointer.Meant(g)
+			g, _ = l.pointer.Meaning(g)
 		}
 		switch g.Do {
 		case touch.Pick:
@@ -114,7 +114,7 @@ func (l *listener) doGestures() {
 		case touch.Describe:
 			l.decision.describe(&g.Target)
 		case touch.Explain:
-			l.notes.Explain(g.Words)
+			l.notes.ShowText(g.Words)
 		case touch.Press:
 			l.press(&g.Target)
 		}
@@ -134,12 +134,12 @@ func (l *listener) press(g *table.Target) {
 // confirm executes Confirm. It does the first that is possible of: strike the focused target, continue the lesson, pick
 // the focused target, submit the draft, say what the draft lacks, skip what is being shown.
 func (l *listener) confirm() {
-	if w := l.pointer; w.Struck(w.Focus) {
+	if w := l.pointer; w.CanStrike(w.Focus) {
 		w.Striker.Strike(w.Focus)
 		return
 	}
 	idle := l.timeline.Idle()
-	if idle && l.course.Hear() {
+	if idle && l.course.Continue() {
 		return
 	}
 	if g := l.pointer.Targets.Find(l.pointer.Focus); g != nil && touch.Open(g) && idle {
@@ -153,8 +153,8 @@ func (l *listener) confirm() {
 
 // cancel closes what is enlarged or open on the board, else takes back a step of the draft, else opens the menu.
 func (l *listener) cancel() {
-	if l.pointer.Looked != table.NoTarget {
-		l.pointer.Look(table.NoTarget, false)
+	if l.pointer.Enlarged != table.NoTarget {
+		l.pointer.Enlarge(table.NoTarget, false)
 		return
 	}
 	if b := l.board.OverlayCloser; b != nil && b.CloseOverlay() {
@@ -169,15 +169,15 @@ func (l *listener) cancel() {
 // skip skips what is being shown, or the pause of a bot, and reports whether there was anything to skip. While the
 // board blocks skipping it does nothing and returns true.
 func (l *listener) skip() bool {
-	if b := l.board.SkipBlocker; b != nil && b.BlocksSkip() || l.lead.Back() {
+	if b := l.board.SkipBlocker; b != nil && b.BlocksSkip() || l.lead.Return() {
 		return true
 	}
-	if l.tips.Skip() {
+	if l.tips.Dismiss() {
 		return true
 	}
 	if l.timeline.SkipOnTap() {
 		l.changed.Picture = true
 		return true
 	}
-	return !l.watching && l.course.Hasten()
+	return !l.watching && l.course.CutPause()
 }

@@ -46,10 +46,10 @@ func (b *cupboard) Back() {
 func TestCancelUndoesTheNearest(t *testing.T) {
 	b := &cupboard{open: true, steps: 1}
 	w := touch.NewPointer(KitOf(b), &touch.Lens{}, false)
-	w.Renew()
+	w.UpdateTargets()
 	l := listener{board: KitOf(b), pointer: w}
 	l.decision = &decision{board: KitOf(b), course: asking(t)}
-	w.Look(3, false)
+	w.Enlarge(3, false)
 	for _, want := range []string{"look", "close", "", "back", "pause"} {
 		got := ""
 		if n := len(b.calls); n > 0 {

@@ -39,19 +39,19 @@ func (t *Scene) releaseOnce() {
 
 // drawBoard draws the board as it is seen through the lens, with highlights and focus.
 func (t *Scene) drawBoard(dst *ebiten.Image) {
-	theme, through := t.desk.Theme, t.leaning.Over(&t.lens, t.board, t.frame.Area())
+	theme, through := t.desk.Theme, t.leaning.LensFor(&t.lens, t.board, t.frame.Area())
 	onto := through.Canvas(dst)
 	theme.Table(onto)
 	t.board.Draw(onto)
-	t.highlights = t.lead.Lit(t.highlights[:0])
+	t.highlights = t.lead.AppendHighlights(t.highlights[:0])
 	for _, r := range t.highlights {
 		theme.Glow(onto, r, 14, 1)
 	}
-	t.pointer.Ring(theme, onto)
+	t.pointer.DrawFocus(theme, onto)
 	if onto != dst {
 		theme.Table(dst)
-		through.Show(dst, theme.Scale())
-		t.pointer.Marks(theme, dst)
+		through.DrawPart(dst, theme.Scale())
+		t.pointer.DrawMarks(theme, dst)
 	}
 }
 
@@ -62,21 +62,21 @@ func (t *Scene) eachObstacle(each ui.ObstacleFunc) {
 		return
 	}
 	for _, g := range t.pointer.Targets {
-		if r := t.lens.Seen(g.Rect); !r.Empty() {
+		if r := t.lens.Visible(g.Rect); !r.Empty() {
 			each(r, touch.Open(&g))
 		}
 	}
 	if b := t.board.TextLister; b != nil && !t.frame.BoardLaidOutFor().Empty() { // words of a board that has been laid out
 		b.EachText(func(_, s string, st text.Style, box geom.Rect) {
 			m := t.desk.Theme.Text.Measure(s, st, box.W)
-			each(t.lens.Seen(geom.Around(box.Center(), m.X, m.Y)), true)
+			each(t.lens.Visible(geom.Around(box.Center(), m.X, m.Y)), true)
 		})
 	}
-	lit := func(r geom.Rect) { each(t.lens.Seen(r), true) }
-	for _, r := range t.lead.Lit(nil) {
+	lit := func(r geom.Rect) { each(t.lens.Visible(r), true) }
+	for _, r := range t.lead.AppendHighlights(nil) {
 		lit(r)
 	}
-	for _, id := range t.tips.About() {
+	for _, id := range t.tips.VisibleIDs() {
 		if r, ok := t.pointer.FindSpot(id); ok {
 			lit(r)
 		}
@@ -93,13 +93,13 @@ func (t *Scene) ShowsMessage() bool { return t.root.ShowsMessage() }
 func (t *Scene) Inspect(r *stage.Report) {
 	t.root.Inspect(r)
 	if r.ForScreenReader {
-		t.aloud.Read(r)
+		t.aloud.Report(r)
 		return
 	}
 	modal := t.root.Modal()
 	for _, g := range t.pointer.Targets {
-		if rect := t.lens.Seen(g.Rect); !rect.Empty() || !t.lens.On() {
-			focused := t.pointer.Focus == g.Ref && t.pointer.Keys
+		if rect := t.lens.Visible(g.Rect); !rect.Empty() || !t.lens.On() {
+			focused := t.pointer.Focus == g.Ref && t.pointer.KeysUsed
 			r.Add(stage.Node{Kind: stage.Target, ID: g.ID, Rect: rect, Enabled: touch.Open(&g) && !modal, Focused: focused, SmallReason: g.Small})
 		}
 	}
@@ -126,12 +126,12 @@ func (t *Scene) Inspect(r *stage.Report) {
 	r.SetValue("log", t.log.Len())
 	t.people.Inspect(r)
 	r.SetValue("yours", t.alert.shown)
-	r.SetValue("about", strings.Join(t.tips.About(), " "))
+	r.SetValue("about", strings.Join(t.tips.VisibleIDs(), " "))
 	t.frame.Inspect(r)
 	t.opening.Inspect(r)
 	t.faces.Inspect(r)
 	t.tally.Inspect(r)
-	r.SetValue("lens", t.lens.Power())
+	r.SetValue("lens", t.lens.Zoom())
 	t.lead.Inspect(r)
 	if b := t.board.Inspectable; b != nil {
 		b.Inspect(r)

@@ -46,7 +46,7 @@ func (t *Scene) doRequests() {
 // collectChanges adds the changes of all parts to t.changed.
 func (t *Scene) collectChanges() {
 	for _, c := range [...]table.Changes{
-		t.show.Changed(), t.pointer.Changed(), t.hints.Changed(), t.tally.Changed(), t.frame.TakeChanges(), t.lead.Changed(),
+		t.show.TakeChanges(), t.pointer.TakeChanges(), t.hints.TakeChanges(), t.tally.TakeChanges(), t.frame.TakeChanges(), t.lead.TakeChanges(),
 		t.decision.changed.Take(), t.progress.changed.Take(), t.listener.changed.Take(),
 	} {
 		t.changed.Add(c)
@@ -57,12 +57,12 @@ func (t *Scene) collectChanges() {
 func (t *Scene) doBoardCommand(c *table.Command) {
 	switch c.Kind {
 	case table.ShowRefusal:
-		t.notes.Decline(t.box.Rules, c.Refusal)
+		t.notes.ShowDeclined(t.box.Rules, c.Refusal)
 	case table.ShowMessage:
-		t.notes.Refuse(c.Key, c.Data...)
+		t.notes.ShowRefusal(c.Key, c.Data...)
 	case table.Retarget:
 		t.changed.Targets = true
-		t.hints.Hush()
+		t.hints.ClearMessage()
 	case table.ChangeSettings:
 		t.services.Change(t.context, c.Edit)
 	case table.Relayout:
@@ -109,7 +109,7 @@ func (t *Scene) doCommand(c frame.Command) {
 		t.progress.halt()
 		t.frame.OpenLog()
 	case frame.OpenMissed:
-		t.pointer.Yield() // the press that goes through the message is none on the board
+		t.pointer.CancelPress() // the press that goes through the message is none on the board
 		t.progress.halt()
 		t.frame.OpenMissed()
 	case frame.LookBack:
@@ -117,9 +117,9 @@ func (t *Scene) doCommand(c frame.Command) {
 	case frame.Undo:
 		t.undo()
 	case frame.Hint:
-		t.hints.Ask()
+		t.hints.Request()
 	case frame.HintKey:
-		t.hints.AskByKey()
+		t.hints.ToggleByKey()
 	case frame.Confirm:
 		t.decision.confirm()
 	case frame.Auto:
@@ -129,7 +129,7 @@ func (t *Scene) doCommand(c frame.Command) {
 	case frame.Hold:
 		t.handOver.hold(c.Seat, c.On)
 	case frame.ShowWhole:
-		t.lens.Whole()
+		t.lens.ShowWhole()
 	case frame.SwitchView:
 		t.switchView()
 	}
@@ -145,7 +145,7 @@ func (t *Scene) lookBack(c frame.Command) {
 
 // undo returns from a turn that is shown again, or else takes the last step or decision back.
 func (t *Scene) undo() {
-	if !t.lead.Back() {
+	if !t.lead.Return() {
 		t.progress.undo()
 	}
 }
@@ -159,15 +159,15 @@ func (t *Scene) relayout() {
 
 // handleSeen informs the parts of the table about what has been shown.
 func (t *Scene) handleSeen() {
-	t.news = t.show.Take(t.news[:0])
+	t.news = t.show.TakeSeen(t.news[:0])
 	for _, n := range t.news {
-		switch n.What {
-		case show.Fresh:
-			t.tips.See(n.Entry, n.Event)
+		switch n.Kind {
+		case show.NewEvent:
+			t.tips.AddForEvent(n.Entry, n.Event)
 		case show.Written:
-			t.frame.UpdateTurn(n.Entry, n.First)
-		case show.Over, show.Back:
-			t.tally.SetOver(n.What == show.Over)
+			t.frame.UpdateTurn(n.Entry, n.Begins)
+		case show.Over, show.NotOver:
+			t.tally.SetOver(n.Kind == show.Over)
 		case show.Broken:
 			t.progress.fail(n.Err)
 		}

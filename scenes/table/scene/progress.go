@@ -46,16 +46,16 @@ type progress struct {
 // tick advances the game as far as it may go in this tick.
 func (p *progress) tick(in *input.Frame) {
 	p.handleChanges()
-	if p.course.Open() {
+	if p.course.AnyoneMayAct() {
 		p.runRealTime(in)
 		return
 	}
-	p.course.Unwatch()
+	p.course.EndRealTime()
 	ready := p.boardReady(in)
 	if !p.timeline.Idle() || p.course.Turn().Over {
 		return
 	}
-	if p.course.Begins() {
+	if p.course.TurnDue() {
 		p.beginTurn()
 	}
 	if !p.root.Modal() {
@@ -84,15 +84,15 @@ func (p *progress) runRealTime(in *input.Frame) {
 
 // needsFastPolling reports whether milliseconds matter now, as in a turn of game.Anyone.
 func (p *progress) needsFastPolling() bool {
-	return p.board.RealTime != nil && !p.root.Modal() && p.course.Open()
+	return p.board.RealTime != nil && !p.root.Modal() && p.course.AnyoneMayAct()
 }
 
 // halt puts a turn of game.Anyone back to before it began, since its time cannot be stopped. It does nothing in other
 // turns, and to one that another device conducts.
 func (p *progress) halt() {
 	b := p.board.RealTime
-	if b == nil || !p.course.Open() {
-		p.course.Unwatch()
+	if b == nil || !p.course.AnyoneMayAct() {
+		p.course.EndRealTime()
 		return
 	}
 	can := p.course.Interrupt()
@@ -119,13 +119,13 @@ func (p *progress) advance(ready bool) {
 	now := p.now(ready)
 	switch e, ok := p.course.Tick(&now); {
 	case !ok:
-	case e.What == play.Invited:
-		p.tips.Ask(e.By)
-	case e.What == play.Unseen:
+	case e.Kind == play.Invited:
+		p.tips.AddForDecision(e.By)
+	case e.Kind == play.Unseen:
 		p.handOver.openDialog(e.By)
-	case e.What == play.Asked:
+	case e.Kind == play.Asked:
 		p.decision.begin(p.match.Game(), e.By, e.Legal)
-		p.tips.Ask(e.By)
+		p.tips.AddForDecision(e.By)
 	default:
 		p.handle(e)
 		p.handleChanges()
@@ -135,8 +135,8 @@ func (p *progress) advance(ready bool) {
 // now returns how things stand on the table, for the course.
 func (p *progress) now(ready bool) play.Now {
 	return play.Now{
-		Ready: ready, Ticks: p.beat.Ticks, Auto: p.prefs.Auto, Singles: p.services.Settings().PlayOnlyMove, Caution: p.services.Settings().ConfirmCostly,
-		Reading: !p.lag.Shared && p.tips.Delays(), Handed: p.course.Turn().Asked || p.handOver.unneeded(), Viewer: *p.viewer, Pace: p.timeline.Pace(),
+		Ready: ready, Ticks: p.beat.Ticks, Auto: p.prefs.Auto, PlayOnlyMove: p.services.Settings().PlayOnlyMove, Caution: p.services.Settings().ConfirmCostly,
+		ReadingTip: !p.lag.Shared && p.tips.HoldsGame(), MayLook: p.course.Turn().Asked || p.handOver.unneeded(), Viewer: *p.viewer, Pace: p.timeline.Pace(),
 	}
 }
 
@@ -149,19 +149,19 @@ func (p *progress) handleChanges() {
 
 // handle shows one change of the match.
 func (p *progress) handle(e play.Change) {
-	switch e.What {
+	switch e.Kind {
 	case play.Emoted:
 		p.frame.ShowEmote(e.By, e.Emote)
 		return
 	case play.Unshown:
-		p.notes.Tell(unshownKey(e.Why))
+		p.notes.ShowMessage(unshownKey(e.Why))
 		return
 	}
 	p.changed.Targets, p.changed.Picture = true, true
-	if e.Rested {
+	if e.EndsDecision {
 		p.decision.cleanUp()
 	}
-	switch e.What {
+	switch e.Kind {
 	case play.Played:
 		p.played(e)
 	case play.Missed:
@@ -171,9 +171,9 @@ func (p *progress) handle(e play.Change) {
 		p.viewer.Reset()
 		p.show.Seek(e.Entry)
 	case play.Declined:
-		p.notes.Decline(p.match.Header().Box, e.Why)
+		p.notes.ShowDeclined(p.match.Header().Box, e.Why)
 	case play.Objected:
-		p.notes.Refuse(e.Objection.Key, e.Objection.Data...)
+		p.notes.ShowRefusal(e.Objection.Key, e.Objection.Data...)
 	case play.Costly:
 		p.askAboutCost(e)
 	case play.Seated:
@@ -198,11 +198,11 @@ func unshownKey(why game.Refusal) string {
 func (p *progress) played(e play.Change) {
 	p.handOver.cover(e.Entry)
 	p.setPace()
-	if p.lag.Shared && p.course.Opened(e.Entry) {
+	if p.lag.Shared && p.course.OpenedBy(e.Entry) {
 		p.timeline.SkipAll()
 		defer p.timeline.SkipAll()
 	}
-	p.lag.Played(e.Entry, e.By)
+	p.lag.Note(e.Entry, e.By)
 	p.show.Queue(e.Entry, e.By, e.Events)
 }
 
@@ -211,14 +211,14 @@ func (p *progress) seated(s play.Seating) {
 	if s.Equal(&p.people.Seating) {
 		return
 	}
-	p.people.Reseat(s, func(key, name string) { p.notes.Tell(key, "Name", name) })
+	p.people.Reseat(s, func(key, name string) { p.notes.ShowMessage(key, "Name", name) })
 	p.requests.Put(request{kind: relayoutAll})
 }
 
 // missed shows the present state of the game, and a message about what was played while this screen was away.
 func (p *progress) missed(e play.Change) {
 	p.root.ClearToast()
-	p.tips.Drop()
+	p.tips.Clear()
 	p.timeline.SkipAll()
 	p.viewer.Reset()
 	p.show.Seek(p.match.Len())
@@ -230,7 +230,7 @@ func (p *progress) missed(e play.Change) {
 func (p *progress) fail(err error) {
 	p.course.Stop()
 	fmt.Fprintln(os.Stderr, "ludotheque:", err)
-	p.notes.Stay(func() string { return p.services.T("table.stuck") })
+	p.notes.ShowPersistent(func() string { return p.services.T("table.stuck") })
 }
 
 // setPace sets the pace of the timeline by the settings and the course.
@@ -244,7 +244,7 @@ func (p *progress) undo() {
 	}
 	can := p.course.Undo()
 	if p.handleChanges(); !can {
-		p.notes.Tell("table.undo.nothing")
+		p.notes.ShowMessage("table.undo.nothing")
 	}
 }
 

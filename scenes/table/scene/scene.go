@@ -56,7 +56,7 @@ type Scene struct {
 	frame    *frame.Frame
 	lead     lead.Leader
 	opening  opening.Ceremony
-	life     opening.Life
+	life     opening.IdleAnimation
 	aloud    *aloud.Reader
 	decision decision
 	handOver handOver
@@ -113,8 +113,8 @@ func (t *Scene) readInput(in *input.Frame) {
 	t.changed.Picture = t.root.Update(in) || t.changed.Picture
 	t.commands = t.frame.TakeCommands(t.commands[:0])
 	t.doCommands(t.commands)
-	t.opening.Room(t.frame.Area(), t.frame.BoardLaidOutFor())
-	if t.opening.Hurried(in, t.root.Owns) || t.tally.Hurried(in, t.root.Owns) {
+	t.opening.SetRoom(t.frame.Area(), t.frame.BoardLaidOutFor())
+	if t.opening.TakeInput(in, t.root.Owns) || t.tally.TakeInput(in, t.root.Owns) {
 		return
 	}
 	t.listener.listen(in)
@@ -137,7 +137,7 @@ func (t *Scene) runTicks(in *input.Frame) {
 func (t *Scene) runTick() {
 	t.changed.Picture = t.opening.Tick() || t.changed.Picture
 	if t.tally.Tick() {
-		t.showResult(t.tally.Outcome())
+		t.showResult(t.tally.End())
 	}
 	t.lag.Tick()
 	if t.timeline.Tick() {
@@ -153,7 +153,7 @@ func (t *Scene) advance(in *input.Frame) {
 	if !t.lead.LooksBack() {
 		t.handOver.tick()
 	}
-	t.course.Weigh()
+	t.course.JudgeDecision()
 	switch {
 	case t.lead.Leads():
 		t.lead.Tick(t.root.Modal())
@@ -169,7 +169,7 @@ func (t *Scene) advance(in *input.Frame) {
 
 // update brings targets, texts and the room of the board up to date.
 func (t *Scene) update() {
-	if t.opening.Ended() {
+	if t.opening.TakeEnded() {
 		t.changed = table.AllChanged()
 	}
 	if t.alert.tick(!t.opening.Running() && !t.lead.LooksBack()) {
@@ -180,11 +180,11 @@ func (t *Scene) update() {
 	}
 	if t.changed.Targets {
 		t.changed.Targets, t.changed.Picture = false, true
-		t.pointer.Renew()
+		t.pointer.UpdateTargets()
 		t.revealTargets()
 		now := t.state()
 		t.frame.Update(now)
-		t.aloud.Call(now.Prompt, now.Draft.Steps)
+		t.aloud.Announce(now.Prompt, now.Draft.Steps)
 	}
 	t.frame.ShowWhole(t.lens.On())
 	switch {
@@ -196,11 +196,11 @@ func (t *Scene) update() {
 		t.frame.UpdateSums()
 	}
 	if t.frame.FitBoard() {
-		t.lens.Lay(t.frame.Area())
+		t.lens.SetArea(t.frame.Area())
 		t.changed.Targets = true
 	}
 	t.desk.SetPlaces(t.frame.Places())
-	t.opening.Room(t.frame.Area(), t.frame.BoardLaidOutFor())
+	t.opening.SetRoom(t.frame.Area(), t.frame.BoardLaidOutFor())
 	t.frame.UpdateFaces()
 }
 
@@ -211,7 +211,7 @@ func (t *Scene) Resize(m stage.Metrics) {
 	t.desk.Pieces.SetMarks(t.services.Settings().SeatMarks)
 	t.progress.setPace()
 	t.frame.Build()
-	t.lens.Whole()
+	t.lens.ShowWhole()
 	t.frame.Update(t.state())
 	t.frame.UpdatePanels()
 	t.root.SetBody(t.frame.Body())
@@ -222,7 +222,7 @@ func (t *Scene) Resize(m stage.Metrics) {
 // layOutBoard lays the board out for the room that the frame has left to it, and shows all of it.
 func (t *Scene) layOutBoard() {
 	t.frame.LayOutBoard()
-	t.lens.Lay(t.frame.Area())
+	t.lens.SetArea(t.frame.Area())
 }
 
 // Compact implements stage.Compact: a hand is laid out for telephones, and so are many boxes.
@@ -242,7 +242,7 @@ func (t *Scene) Idle() bool {
 
 // thinking reports whether a hint or a costly decision is being analysed, or the only legal move is about to be played.
 func (t *Scene) thinking() bool {
-	return t.hints.Thinking() || t.course.Weighs() || t.course.Turn().Sole
+	return t.hints.Thinking() || t.course.Judging() || t.course.Turn().OnlyMove
 }
 
 // busy reports whether something is shown that tips must wait for.
@@ -258,7 +258,7 @@ func (t *Scene) atRest() bool {
 // Covered implements stage.CoverObserver. The presses under way are dropped, since they end on the scene above.
 func (t *Scene) Covered() {
 	t.opening.Finish()
-	t.pointer.Yield()
+	t.pointer.CancelPress()
 }
 
 // Uncovered implements stage.UncoverObserver: the settings may have changed meanwhile.
@@ -270,7 +270,7 @@ func (t *Scene) Uncovered() {
 
 // Close implements stage.Closer: it releases the pictures that were painted for this table.
 func (t *Scene) Close() {
-	t.lens.Whole()
+	t.lens.ShowWhole()
 	t.opening.Close()
 	t.alert.end()
 	t.desk.Pieces.Clear()
@@ -315,7 +315,7 @@ func (t *Scene) AnnounceMissed(from, bots int) { t.frame.AnnounceMissed(from, bo
 
 // HaltAt stops a replay before entry n. It does nothing to a game.
 func (t *Scene) HaltAt(n int) {
-	t.lead.Halt(n)
+	t.lead.HaltAt(n)
 }
 
 // Exhibit stops a replay before entry n, a decision, and shows hints for it on the board, the best first, as to a

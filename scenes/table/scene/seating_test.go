@@ -19,10 +19,10 @@ func TestWhoDecidedKeepsTheName(t *testing.T) {
 		t.Fatal(err)
 	}
 	ann := play.Sitter{Occupant: match.Occupant{Name: "Ann"}}
-	bot := play.Sitter{Occupant: match.Occupant{Name: "Ann", Bot: true, Level: game.LevelMedium}, Held: true}
+	bot := play.Sitter{Occupant: match.Occupant{Name: "Ann", Bot: true, Level: game.LevelMedium}, HeldByBot: true}
 	p := table.People{
 		Services: &services.Services{Words: book}, Colors: game.Table{game.Red, game.Blue}, Initial: []play.Sitter{ann, {}},
-		Seating: play.Seating{Now: []play.Sitter{{Occupant: match.Occupant{Name: "Beate"}}, {}}, Stints: []play.Stint{
+		Seating: play.Seating{Sitters: []play.Sitter{{Occupant: match.Occupant{Name: "Beate"}}, {}}, Stints: []play.Stint{
 			{From: 4, Seat: 0, Who: bot}, {From: 6, Seat: 0, Who: ann}, {From: 9, Seat: 1, Who: play.Sitter{Occupant: match.Occupant{Name: "Cid"}}},
 			{From: 12, Seat: 0, Who: play.Sitter{Occupant: match.Occupant{Name: "Beate"}}},
 		}},
@@ -49,7 +49,7 @@ func TestWhoDecidedKeepsTheName(t *testing.T) {
 func TestWhatIsToldOfSeats(t *testing.T) {
 	ann := play.Sitter{Occupant: match.Occupant{Name: "Ann"}}
 	gone, bot, cid := ann, ann, ann
-	gone.Away, bot.Bot, bot.Held, cid.Name = true, true, true, "Cid"
+	gone.Away, bot.Bot, bot.HeldByBot, cid.Name = true, true, true, "Cid"
 	for _, tt := range []struct {
 		name    string
 		was, is play.Sitter
@@ -63,11 +63,11 @@ func TestWhatIsToldOfSeats(t *testing.T) {
 		{"somebody else sits down", bot, cid, false, ""},
 		{"it is oneself", bot, ann, true, ""},
 	} {
-		p := table.People{Seating: play.Seating{Now: []play.Sitter{tt.was}}, Referee: seatedHere{here: tt.here}}
+		p := table.People{Seating: play.Seating{Sitters: []play.Sitter{tt.was}}, Referee: seatedHere{here: tt.here}}
 		told := ""
-		p.Reseat(play.Seating{Now: []play.Sitter{tt.is}}, func(key, name string) { told += key + " " + name })
-		if told != tt.want || p.Now[0] != tt.is {
-			t.Errorf("%s: told %q, want %q; %+v sits there", tt.name, told, tt.want, p.Now[0])
+		p.Reseat(play.Seating{Sitters: []play.Sitter{tt.is}}, func(key, name string) { told += key + " " + name })
+		if told != tt.want || p.Sitters[0] != tt.is {
+			t.Errorf("%s: told %q, want %q; %+v sits there", tt.name, told, tt.want, p.Sitters[0])
 		}
 	}
 }

@@ -54,7 +54,7 @@ func newSavedGame(s *services.Services, box *table.Contents, doors *table.Doors,
 
 // newHome returns the referee of a match that is played at this screen alone. save is nil if the match is not saved.
 func newHome(s *services.Services, box *table.Contents, m *match.Match, save *store.Journal) *play.Home {
-	return play.NewHome(m, play.Household{Rules: box.Rules, Own: box.Driver, Store: s.Store, Save: save, Seed: s.Seed})
+	return play.NewHome(m, play.HomeOptions{Rules: box.Rules, Driver: box.Driver, Store: s.Store, Journal: save, NewSeed: s.Seed})
 }
 
 // Join returns a table for the match that r conducts, here or on another device, as it stands. Earlier entries are not
@@ -143,7 +143,7 @@ func (t *Scene) BeginOpening(lot table.StartChoice) {
 		return
 	}
 	t.opening = opening.Begin(opening.Options{
-		Desk: t.desk, Board: t.board, Lot: lot, Words: t.people.SeatText("shell.first.chosen", 0, nil), Lap: t.box.IsHand(),
-		Still: pace.Reduced || t.board.RealTime != nil && t.course.Elsewhere(),
+		Desk: t.desk, Board: t.board, Starter: lot, Greeting: t.people.SeatText("shell.first.chosen", 0, nil), IsHand: t.box.IsHand(),
+		GreetingOnly: pace.Reduced || t.board.RealTime != nil && t.course.IsRemote(),
 	})
 }

@@ -9,23 +9,23 @@ import (
 // toggleAuto switches automatic dice on or off, and stores that.
 func (t *Scene) toggleAuto() {
 	t.prefs.Auto = !t.prefs.Auto
-	t.prefs.Keep(t.services.Store)
+	t.prefs.Store(t.services.Store)
 	key := "table.auto.off"
 	if t.prefs.Auto {
 		key = "table.auto.on"
 	}
-	t.notes.Tell(key)
+	t.notes.ShowMessage(key)
 	t.frame.UpdateSwitches()
 	t.changed.Targets = true
 }
 
 // tellSides shows a message, once on each device, that there are two views, board and hand, and how to switch.
 func (t *Scene) tellSides() {
-	if t.prefs.Sides || t.doors.SwitchView == nil || t.opening.Running() || t.root.Modal() {
+	if t.prefs.ToldSides || t.doors.SwitchView == nil || t.opening.Running() || t.root.Modal() {
 		return
 	}
-	t.prefs.Sides = true
-	t.prefs.Keep(t.services.Store)
+	t.prefs.ToldSides = true
+	t.prefs.Store(t.services.Store)
 	key := "table.sides.board"
 	if t.box.IsHand() {
 		key = "table.sides.hand"
@@ -46,7 +46,7 @@ func (t *Scene) state() frame.State {
 	if b := t.board.NonSeatActor; b != nil && b.ActorKey() != "" {
 		s.Seat, s.Name = game.Chance, t.services.T(b.ActorKey())
 	}
-	t.lead.State(&s)
+	t.lead.AddState(&s)
 	return s
 }
 
@@ -89,7 +89,7 @@ func (t *Scene) isHandBesideBoard() bool { return t.box.IsHand() && t.box.Silent
 // awaitedKey returns the key of what is said while a seat that is not at this screen must decide.
 func (t *Scene) awaitedKey(s game.Seat) string {
 	switch {
-	case t.people.Now[s].Away:
+	case t.people.Sitters[s].Away:
 		return "table.prompt.away"
 	case t.isHandBesideBoard():
 		return "table.prompt.look"
@@ -108,6 +108,6 @@ func (t *Scene) revealTargets() {
 	w := t.course.Turn()
 	if now := (occasion{w.Entry, w.Asked, w.Waiting}); now != t.lastOccasion {
 		t.lastOccasion = now
-		t.pointer.Attend()
+		t.pointer.RevealTarget()
 	}
 }

@@ -40,7 +40,7 @@ func verify(s *services.Services, box *table.Contents, m *match.Match, viewer ga
 	t.viewer.Seat = viewer
 	t.board.Reset(m.Before(0).View(viewer))
 	for i := range m.Len() {
-		t.show.Pass(i)
+		t.show.ApplyUnseen(i)
 		if err := t.board.Check(m.Before(i + 1).View(viewer)); err != nil {
 			return fmt.Errorf("entry %d: %w", i+1, err)
 		}
@@ -73,9 +73,9 @@ type Bench struct {
 // Bench returns access to the table for tests.
 func (t *Scene) Bench() Bench {
 	return Bench{
-		Board: t.board, Area: t.frame.Area(), Painted: t.desk.Theme.Album().PixelsHeld, Seek: t.show.Seek, Pass: t.show.Pass, Seats: len(t.people.Colors), Entries: t.match.Len(),
+		Board: t.board, Area: t.frame.Area(), Painted: t.desk.Theme.Album().PixelsHeld, Seek: t.show.Seek, Pass: t.show.ApplyUnseen, Seats: len(t.people.Colors), Entries: t.match.Len(),
 		Play: func(e game.Event) { t.show.Queue(t.match.Len(), e.Seat, []game.Event{e}) },
-		See:  func(viewer game.Seat, entry int) { t.show.See(viewer, entry+1) },
+		See:  func(viewer game.Seat, entry int) { t.show.SetViewer(viewer, entry+1) },
 		Game: t.match.Game,
 		Last: func() (game.Seat, game.Move) {
 			e := t.match.Entry(t.match.Len() - 1)

@@ -8,80 +8,81 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Beat is how many ticks of what moves by itself pass with an update of the scene. At home it is one: a slow machine shows things
-// slowly. A table that is shared with other devices goes by the clock, so that everybody sees the same: a device that draws few
-// pictures a second lets several ticks pass at once.
+// Beat counts the ticks of animations that pass with each update of the scene. At a table on one device it is always
+// one: a slow machine shows things slowly. At a shared table it goes by the clock, so that all devices show the same: a
+// slow one lets several ticks pass at once.
 type Beat struct {
-	Shared bool
-	begun  bool
-	last   time.Duration // up to when ticks have passed
-	Ticks  int           // of this update
+	Shared  bool // other devices show the same
+	started bool
+	last    time.Duration // time up to which ticks have passed
+	Ticks   int           // result of the last call of Next
 }
 
-// tickTime is how long a tick lasts.
+// tickTime is the duration of a tick.
 const tickTime = time.Second / 60
 
-// mostBeats is how many ticks are made up for one after the other; what was under way before that is over.
-const mostBeats = 300
+// maxTicks is the number of ticks that are made up for at once. If more were missed, the timeline is skipped.
+const maxTicks = 300
 
-// Next is how many ticks pass up to now, and whether so many have been missed that nothing of what was under way is left to see.
+// Next returns how many ticks have passed since the last call. over is true if more than maxTicks were missed, so that
+// everything under way is over by now.
 func (b *Beat) Next(now time.Duration) (ticks int, over bool) {
-	if !b.Shared || !b.begun {
-		b.begun, b.last, b.Ticks = true, now, 1
+	if !b.Shared || !b.started {
+		b.started, b.last, b.Ticks = true, now, 1
 		return 1, false
 	}
 	b.Ticks = int((now - b.last + tickTime/2) / tickTime) // updates come a little early and late
 	b.last += time.Duration(b.Ticks) * tickTime
-	if b.Ticks > mostBeats {
-		b.Ticks = mostBeats
+	if b.Ticks > maxTicks {
+		b.Ticks = maxTicks
 		return 1, true
 	}
 	return b.Ticks, false
 }
 
-// Lag is how far this screen is behind somebody else's at a shared table: whoever has decided there has seen all that came before.
-// Up to there what is shown is hastened, and skipped if that does not help.
+// Lag reduces the delay of this screen behind another one at a shared table: a person who has decided there has seen
+// everything before. What is shown here up to there is sped up, and skipped if that is not enough.
 type Lag struct {
-	Show   *Show
-	People *table.People
-	Shared bool
-	entry  int // before which everything has been seen elsewhere
-	ticks  int // since this screen was first behind
+	Show          *Show
+	People        *table.People
+	Shared        bool
+	seenElsewhere int // entries before this one have been seen on another screen
+	ticks         int // since this screen fell behind
 }
 
-// How long it is hastened before it is skipped, in ticks, and how many more ticks pass meanwhile for each.
+// Speeding up.
 const (
-	lagTicks = 90
-	lagMore  = 2
+	lagMax     = 90 // ticks at normal speed after which the rest is skipped
+	extraTicks = 2  // ticks of the timeline that pass in addition to each tick
 )
 
-// Played takes note of an entry, which is about to be shown.
-func (l *Lag) Played(entry int, by game.Seat) {
-	if l.Shared && by >= 0 && !l.People.Here(by) && !l.People.Now[by].Bot {
-		l.entry = entry
+// Note is called before an entry is shown. by is who made it.
+func (l *Lag) Note(entry int, by game.Seat) {
+	if l.Shared && by >= 0 && !l.People.Here(by) && !l.People.Sitters[by].Bot {
+		l.seenElsewhere = entry
 	}
 }
 
-// Tick lets more pass of what others have seen.
+// Tick speeds the timeline up if this screen is behind.
 func (l *Lag) Tick() {
 	t := l.Show.Timeline
-	if l.Show.entry >= l.entry || t.Idle() {
+	if l.Show.entry >= l.seenElsewhere || t.Idle() {
 		l.ticks = 0
 		return
 	}
-	for range lagMore {
-		if l.Show.entry < l.entry {
+	for range extraTicks {
+		if l.Show.entry < l.seenElsewhere {
 			t.Tick()
 		}
 	}
-	if l.ticks++; l.ticks >= t.Pace().Ticks(lagTicks, timeline.Hold) {
+	if l.ticks++; l.ticks >= t.Pace().Ticks(lagMax, timeline.Hold) {
 		l.skip()
 	}
 }
 
-// skip skips what others have seen.
+// skip skips what has been seen on another screen.
 func (l *Lag) skip() {
-	for t := l.Show.Timeline; l.Show.entry < l.entry && !t.Idle(); {
+	for t := l.Show.Timeline; l.Show.entry < l.seenElsewhere && !t.Idle(); {
 		t.Skip()
 	}
 	l.ticks = 0

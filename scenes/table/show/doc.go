@@ -1,10 +1,10 @@
-// Package show is what has happened in a match as it is seen on the table: events become cues, the ends of cues move the board's
-// view and fill the log, faces show who has gained or suffered, and a turn that lies back can be looked at once more.
+// Package show shows on the table what has happened in a match: events become cues, the ends of cues change the view of
+// the board and fill the log, faces show who has gained or lost, and a past turn can be shown again.
 //
-// What comes of it, that something has been seen for the first time, written in the log, or that the game is over, it gives away as
-// values, and it knows nobody who takes them.
+// What comes of it, that an event was seen for the first time, that the log has grown or that the game is over, is
+// returned by Show.TakeSeen.
 //
-// Its files stand on each other, lowest first:
+// Its files build on each other, lowest first:
 //
 //	moods log show beat
 package show

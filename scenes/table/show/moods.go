@@ -8,79 +8,79 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Faces are how those at the table look. Nothing but what happens moves them: whoever has gained or suffered shows it until the
-// game has gone on a little, whoever is to act is keen, and all others look at them.
+// Faces are the faces of those at the table. Events of the match change them: who has gained or lost shows it for a few
+// entries, who must act looks keen, and all others look at the one who acts.
 type Faces struct {
-	People *table.People
-	Box    *table.Contents
-	Course *play.Course
-	felt   [game.MaxSeats]felt
-	won    game.SeatSet // after the end
+	People  *table.People
+	Box     *table.Contents
+	Course  *play.Course
+	moods   [game.MaxSeats]mood
+	winners game.SeatSet // empty before the end
 }
 
-// felt is how somebody feels for so many entries more.
-type felt struct {
-	mood portrait.Mood
-	left int
+// mood is the mood of a seat for some more entries.
+type mood struct {
+	mood    portrait.Mood
+	entries int
 }
 
-// moodStays is how many entries a mood lasts, the one that it comes from included.
-const moodStays = 3
+// moodEntries is the number of entries that a mood lasts, including the one that caused it.
+const moodEntries = 3
 
-// forget has everybody look calm, as the game has been put somewhere else.
-func (f *Faces) forget() { f.felt, f.won = [game.MaxSeats]felt{}, 0 }
+// reset makes everybody calm, after another position has been shown.
+func (f *Faces) reset() { f.moods, f.winners = [game.MaxSeats]mood{}, 0 }
 
-// next tells that another entry begins.
-func (f *Faces) next() {
-	for i := range f.felt {
-		if s := &f.felt[i]; s.left > 0 {
-			s.left--
+// entryBegins is called before each entry, and lets moods end.
+func (f *Faces) entryBegins() {
+	for i := range f.moods {
+		if s := &f.moods[i]; s.entries > 0 {
+			s.entries--
 		}
 	}
 }
 
-// see shows an event in the faces of whom it is good or bad for.
-func (f *Faces) see(e game.Event) {
+// apply changes the moods of those for whom an event is good or bad.
+func (f *Faces) apply(e game.Event) {
 	if f.Box.Feelings == nil {
 		return
 	}
 	if f.Box.Secrets { // a face tells nothing that not all may know
 		e = e.Seen(game.Public)
 	}
-	for mood, seats := range f.Box.Feelings(e) {
-		for i := range f.felt {
+	for m, seats := range f.Box.Feelings(e) {
+		for i := range f.moods {
 			if seats.Has(game.Seat(i)) {
-				f.felt[i] = felt{portrait.Mood(mood), moodStays}
+				f.moods[i] = mood{portrait.Mood(m), moodEntries}
 			}
 		}
 	}
 }
 
-// end shows who has won.
-func (f *Faces) end(winners game.SeatSet) { f.won = winners }
+// setWinners makes the winners look proud.
+func (f *Faces) setWinners(winners game.SeatSet) { f.winners = winners }
 
-// mood is how a seat feels.
-func (f *Faces) mood(s game.Seat) portrait.Mood {
+// moodOf returns the mood of a seat.
+func (f *Faces) moodOf(s game.Seat) portrait.Mood {
 	switch {
-	case f.won.Has(s):
+	case f.winners.Has(s):
 		return portrait.Proud
-	case f.felt[s].left > 0:
-		return f.felt[s].mood
-	case f.won == 0 && f.Course.Turn().Shown == s:
+	case f.moods[s].entries > 0:
+		return f.moods[s].mood
+	case f.winners == 0 && f.Course.Turn().Shown == s:
 		return portrait.Keen
 	}
 	return portrait.Calm
 }
 
-// Look is how a seat looks.
+// Look returns the portrait of a seat as it looks now.
 func (f *Faces) Look(s game.Seat) table.Portrait {
 	return table.Portrait{
-		Head: portrait.HeadOf(f.People.Now[s].Occupant, f.People.Color(s)), Away: f.People.Now[s].Away, Costume: f.Box.Costume, Mood: f.mood(s),
+		Head: portrait.HeadOf(f.People.Sitters[s].Occupant, f.People.Color(s)), Away: f.People.Sitters[s].Away, Costume: f.Box.Costume, Mood: f.moodOf(s),
 		Seat: f.People.Color(s),
 	}
 }
 
-// Looks is how all seats look.
+// Looks returns the portraits of all seats.
 func (f *Faces) Looks() (all [game.MaxSeats]table.Portrait) {
 	for i := range f.People.Colors {
 		all[i] = f.Look(game.Seat(i))
@@ -88,10 +88,10 @@ func (f *Faces) Looks() (all [game.MaxSeats]table.Portrait) {
 	return all
 }
 
-// Inspect tells how everybody looks, by the colours of the seats.
+// Inspect adds the moods of all seats to r, by their colours.
 func (f *Faces) Inspect(r *stage.Report) {
 	for i := range f.People.Colors {
 		s := game.Seat(i)
-		r.SetValue("mood."+f.People.Color(s).String(), int(f.mood(s)))
+		r.SetValue("mood."+f.People.Color(s).String(), int(f.moodOf(s)))
 	}
 }

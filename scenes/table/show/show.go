@@ -17,44 +17,44 @@ type Show struct {
 	Viewer   *play.Viewer
 	Course   *play.Course
 	Faces    *Faces
-	entry    int // that is shown, or was last
+	entry    int // the entry that is being shown, or was shown last
 
 	seen    table.Outbox[Seen]
 	changed table.Changes
 }
 
-// Seen is what has come of what was shown.
+// Seen is something that has come of what was shown.
 type Seen struct {
-	What  What
-	Entry int        // of an event, or the turn that was written
-	Event game.Event // as all may see it
-	First bool       // the writing begins a turn
-	Err   error
+	Kind   SeenKind
+	Entry  int        // of NewEvent; the first of the turn, for Written
+	Event  game.Event // as everybody may see it
+	Begins bool       // of Written: a new turn begins
+	Err    error      // of Broken
 }
 
-// What says what has come of what was shown.
-type What uint8
+// SeenKind is the kind of a Seen.
+type SeenKind uint8
 
-// What can come of it.
+// Kinds of Seen.
 const (
-	Fresh   What = iota // an event has been seen for the first time at this screen
-	Written             // something has been written in the log
-	Over                // all of a game that is over has been seen
-	Back                // the table shows how things stood before the end
-	Broken              // an entry cannot be shown
+	NewEvent SeenKind = iota // an event was shown at this screen for the first time
+	Written                  // the log has grown
+	Over                     // the end of the game was shown
+	NotOver                  // the table shows a position before the end
+	Broken                   // an entry cannot be shown
 )
 
-// Take appends what has come of what was shown since it was last called.
-func (s *Show) Take(dst []Seen) []Seen { return s.seen.Take(dst) }
+// TakeSeen appends what was seen since the last call to dst, and forgets it.
+func (s *Show) TakeSeen(dst []Seen) []Seen { return s.seen.Take(dst) }
 
-// Changed returns what has changed since it was last called.
-func (s *Show) Changed() table.Changes { return s.changed.Take() }
+// TakeChanges returns what has changed since the last call, and clears it.
+func (s *Show) TakeChanges() table.Changes { return s.changed.Take() }
 
-// The frame's own cues.
+// Parts of cues that the board does not see.
 const (
-	partLog   int8 = -1 // the event has been seen: it may be written down
-	partEntry int8 = -2 // all of an entry has been seen; Int[0] is its number
-	partMark  int8 = -3 // an entry begins; Event.Seat made it
+	partEvent int8 = -1 // after the cues of an event: it goes into the log; Int is entry and seat
+	partCause int8 = -2 // before the cues of an event
+	partBegin int8 = -3 // an entry begins; Int[0] is its number, Event.Seat who made it
 	partEnd   int8 = -4 // the game is over
 )
 
@@ -76,50 +76,50 @@ func (s *Show) At(c *table.Cue, share float64) {
 // End implements timeline.Player.
 func (s *Show) End(c *table.Cue) {
 	switch c.Part {
-	case partLog:
+	case partEvent:
 		s.write(int(c.Int[0]), game.Seat(c.Int[1]), c.Event)
-		s.Faces.see(c.Event)
+		s.Faces.apply(c.Event)
 		s.changed.PanelLines, s.changed.Targets = true, true
 	case partEnd:
-		s.Faces.end(s.Match.Game().Winners())
-		s.seen.Put(Seen{What: Over})
+		s.Faces.setWinners(s.Match.Game().Winners())
+		s.seen.Put(Seen{Kind: Over})
 		s.changed.PanelLines = true
-	case partMark:
+	case partBegin:
 		s.entry = int(c.Int[0])
-		s.Faces.next()
+		s.Faces.entryBegins()
 		if b := s.Board.MoveMarker; b != nil {
 			b.BeginMarks(c.Event.Seat)
 		}
-	case partEntry:
+	case partCause:
 	default:
 		s.Board.End(c)
 		s.changed.Targets = true
 	}
 }
 
-// write writes down an event that has been seen.
+// write adds an event that was shown to the log.
 func (s *Show) write(entry int, by game.Seat, e game.Event) {
 	if s.Log.isNew(entry) {
-		s.seen.Put(Seen{What: Fresh, Entry: entry, Event: e})
+		s.seen.Put(Seen{Kind: NewEvent, Entry: entry, Event: e})
 	}
 	if said, begins := s.Log.Write(entry, by, e); said {
-		s.seen.Put(Seen{What: Written, Entry: s.Log.LatestTurn(), First: begins})
+		s.seen.Put(Seen{Kind: Written, Entry: s.Log.LatestTurn(), Begins: begins})
 	}
 }
 
-// Fail tells that an entry cannot be shown.
-func (s *Show) Fail(err error) { s.seen.Put(Seen{What: Broken, Err: err}) }
+// Fail queues a Seen that an entry cannot be shown.
+func (s *Show) Fail(err error) { s.seen.Put(Seen{Kind: Broken, Err: err}) }
 
-// Queue adds what happened in an entry to the timeline.
+// Queue adds cues for the events of an entry to the timeline.
 func (s *Show) Queue(entry int, by game.Seat, ev []game.Event) {
-	mark := table.Cue{Part: partMark, Event: game.Event{Seat: by}}
+	mark := table.Cue{Part: partBegin, Event: game.Event{Seat: by}}
 	mark.Int[0] = int32(entry)
 	s.Timeline.Add(mark)
 	for _, e := range ev {
 		e = e.Seen(s.Viewer.Seat)
-		s.Timeline.Add(table.Cue{Part: partEntry, Event: e})
+		s.Timeline.Add(table.Cue{Part: partCause, Event: e})
 		s.Board.Cues(e, table.NewQueue(s.Timeline))
-		line := table.Cue{Part: partLog, Event: e.Seen(s.Viewer.Public())}
+		line := table.Cue{Part: partEvent, Event: e.Seen(s.Viewer.Default())}
 		line.Int[0], line.Int[1] = int32(entry), int32(by)
 		s.Timeline.AddAfter(line)
 	}
@@ -128,7 +128,7 @@ func (s *Show) Queue(entry int, by game.Seat, ev []game.Event) {
 	}
 }
 
-// Replay adds entry i, which has been played before, to the timeline.
+// Replay adds cues for entry i, which was played before, to the timeline.
 func (s *Show) Replay(i int) error {
 	ev, err := s.Match.Events(i)
 	if err == nil {
@@ -137,56 +137,57 @@ func (s *Show) Replay(i int) error {
 	return err
 }
 
-// trail is how many entries before the one that is shown are played through again unseen, so that the marks of the last move
-// lie.
-const trail = 12
+// trailEntries is the number of entries that are applied again before a position is shown, so that the marks of the
+// last moves are there.
+const trailEntries = 12
 
-// from is the entry from which on the table is played through to show what it does before entry n: some entries back, and then
-// as far as what chance has done last, since what seats decide upon that belongs together, as the bids for what was dealt.
-func (s *Show) from(n int) int {
-	from := max(0, n-trail)
+// replayFrom returns the entry from which entries are applied to show the position before entry n: trailEntries back,
+// and then further to the last outcome of chance, since the decisions after it belong together, such as the bids for
+// what was dealt.
+func (s *Show) replayFrom(n int) int {
+	from := max(0, n-trailEntries)
 	for from > 0 && s.Match.Entry(from).By != game.Chance {
 		from--
 	}
 	return from
 }
 
-// Seek makes view and log those of before entry n, wherever they were.
+// Seek shows the position before entry n, and cuts the log accordingly.
 func (s *Show) Seek(n int) {
 	s.Timeline.SkipAll()
-	from := min(s.from(n), s.Log.Complete)
+	from := min(s.replayFrom(n), s.Log.Complete)
 	s.Log.cut(from)
 	s.entry = from
 	s.rebuild(from, n)
-	s.Course.Jump()
+	s.Course.ResetTurn()
 }
 
-// rebuild makes the view that of before entry n, as the viewer may see it, with all that has been said from entry from on:
-// not everything that all have seen is part of the game as it stands. The log knows what it has and takes the rest.
+// rebuild sets the board to the position before entry n as the viewer may see it, and applies the entries from from on:
+// not everything that everybody has seen is part of a position. The log takes what it does not have yet.
 func (s *Show) rebuild(from, n int) {
 	s.Board.Reset(s.Match.Before(from).View(s.Viewer.Seat))
-	s.Faces.forget()
-	s.seen.Put(Seen{What: Back})
-	s.Log.retold = true
-	defer func() { s.Log.retold = false }()
+	s.Faces.reset()
+	s.seen.Put(Seen{Kind: NotOver})
+	s.Log.replaying = true
+	defer func() { s.Log.replaying = false }()
 	for i := from; i < n; i++ {
-		s.Pass(i)
+		s.ApplyUnseen(i)
 	}
 	s.changed = table.AllChanged()
 }
 
-// See has somebody else look at the game before entry n, which is on the table with nothing under way.
-func (s *Show) See(seat game.Seat, n int) {
+// SetViewer lets another seat look at the position before entry n, which is on the table. Nothing may be under way.
+func (s *Show) SetViewer(seat game.Seat, n int) {
 	s.Viewer.Seat = seat
 	s.Log.Complete = max(s.Log.Complete, n)
-	s.rebuild(s.from(n), n)
-	if s.Course.Throws() {
-		s.Course.Rethrow(s.Board.Throw(s.Match.Game()))
+	s.rebuild(s.replayFrom(n), n)
+	if s.Course.IsChanceTurn() {
+		s.Course.SetThrow(s.Board.Throw(s.Match.Game()))
 	}
 }
 
-// Pass plays entry i through without showing it. The view must be that of before it.
-func (s *Show) Pass(i int) {
+// ApplyUnseen applies entry i to the board without showing it. The board must have the position before it.
+func (s *Show) ApplyUnseen(i int) {
 	if err := s.Replay(i); err != nil {
 		s.Fail(err)
 		return
@@ -195,16 +196,16 @@ func (s *Show) Pass(i int) {
 	s.Log.Complete = max(s.Log.Complete, i+1)
 }
 
-// Rewind shows how things stood before entry n, of a game all of which has been seen; Present comes back.
-func (s *Show) Rewind(n int) {
+// ShowPast shows the position before entry n of a game that was shown completely. ShowPresent returns from it.
+func (s *Show) ShowPast(n int) {
 	s.Timeline.SkipAll()
 	s.Log.Complete = max(s.Log.Complete, s.Match.Len())
-	s.rebuild(s.from(n), n)
+	s.rebuild(s.replayFrom(n), n)
 }
 
-// Present shows how things stand now.
-func (s *Show) Present() {
+// ShowPresent shows the present position.
+func (s *Show) ShowPresent() {
 	s.Timeline.SkipAll()
-	s.rebuild(s.from(s.Match.Len()), s.Match.Len())
-	s.Course.Jump()
+	s.rebuild(s.replayFrom(s.Match.Len()), s.Match.Len())
+	s.Course.ResetTurn()
 }

@@ -36,8 +36,8 @@ func (b *scroll) LogClauses(turn []chronicle.Told, from int) []chronicle.Clause 
 // shown is a show of a match on a scroll, as the referee sees it.
 func shown(m *match.Match) (*Show, *scroll) {
 	b := &scroll{}
-	s := &Show{Match: m, Board: table.Kit{Board: b}, Log: &Log{}, Viewer: &play.Viewer{Seat: game.Referee, Told: game.Referee}, Course: play.New(play.Options{Referee: play.NewHome(m, play.Household{Seed: func() uint64 { return 1 }})}), Faces: &Faces{Box: &table.Contents{}}}
-	s.Log.Begin(table.Kit{Board: b}, false)
+	s := &Show{Match: m, Board: table.Kit{Board: b}, Log: &Log{}, Viewer: &play.Viewer{Seat: game.Referee, MatchView: game.Referee}, Course: play.New(play.Options{Referee: play.NewHome(m, play.HomeOptions{NewSeed: func() uint64 { return 1 }})}), Faces: &Faces{Box: &table.Contents{}}}
+	s.Log.Init(table.Kit{Board: b}, false)
 	s.Timeline = timeline.New[table.Cue](s)
 	return s, b
 }
@@ -62,9 +62,9 @@ func TestSeekShowsWhatComesBefore(t *testing.T) {
 	at := 0 // up to which entry the log is complete
 	for _, n := range []int{3, 40, 0, 5, 33, 30} {
 		s.Course.Begin(play.Throw{})
-		s.Changed()
+		s.TakeChanges()
 		s.Seek(n)
-		cues, lines := events(t, m, min(at, s.from(n)), n), events(t, m, 0, n)
+		cues, lines := events(t, m, min(at, s.replayFrom(n)), n), events(t, m, 0, n)
 		if b.ends != cues || s.Log.Len() != lines || s.Log.Complete != n {
 			t.Errorf("before entry %d: %d cues, %d lines up to entry %d; want %d, %d", n, b.ends, s.Log.Len(), s.Log.Complete, cues, lines)
 		}
@@ -77,8 +77,8 @@ func TestSeekShowsWhatComesBefore(t *testing.T) {
 
 func TestWhereItIsShownFrom(t *testing.T) {
 	s, _ := shown(matchtest.Begun(t, 40))
-	for n, want := range map[int]int{0: 0, 5: 0, trail: 0, trail + 2: 2, trail + 3: 2, 40: 28} {
-		if got := s.from(n); got != want {
+	for n, want := range map[int]int{0: 0, 5: 0, trailEntries: 0, trailEntries + 2: 2, trailEntries + 3: 2, 40: 28} {
+		if got := s.replayFrom(n); got != want {
 			t.Errorf("before entry %d: from entry %d, want %d", n, got, want)
 		}
 	}
@@ -90,7 +90,7 @@ func TestOthersLookWithoutALineTwice(t *testing.T) {
 	s.Seek(6)
 	lines, resets := s.Log.Len(), b.reset
 	s.Course.Begin(play.Throw{})
-	s.See(1, 6)
+	s.SetViewer(1, 6)
 	if s.Viewer.Seat != 1 || b.reset != resets+1 || s.Log.Len() != lines {
 		t.Errorf("seat %d looks, %d resets, %d lines, want %d", s.Viewer.Seat, b.reset-resets, s.Log.Len(), lines)
 	}
@@ -107,10 +107,10 @@ func TestWhatIsSecretIsHiddenFromBoardAndLog(t *testing.T) {
 		viewer     play.Viewer
 		board, log int32
 	}{
-		{"its seat looks, in company", play.Viewer{Secrets: true, Told: game.Referee, Here: game.Of(0, 1), Seat: 1}, 7, unknown},
-		{"another looks", play.Viewer{Secrets: true, Told: game.Referee, Here: game.Of(0, 1), Seat: 0}, unknown, unknown},
-		{"its seat alone", play.Viewer{Secrets: true, Told: game.Referee, Here: game.Of(1), Seat: 1}, 7, 7},
-		{"where nothing is secret", play.Viewer{Told: game.Referee, Seat: game.Referee}, 7, 7},
+		{"its seat looks, in company", play.Viewer{Secrets: true, MatchView: game.Referee, Here: game.Of(0, 1), Seat: 1}, 7, unknown},
+		{"another looks", play.Viewer{Secrets: true, MatchView: game.Referee, Here: game.Of(0, 1), Seat: 0}, unknown, unknown},
+		{"its seat alone", play.Viewer{Secrets: true, MatchView: game.Referee, Here: game.Of(1), Seat: 1}, 7, 7},
+		{"where nothing is secret", play.Viewer{MatchView: game.Referee, Seat: game.Referee}, 7, 7},
 	} {
 		s, b := shown(matchtest.Begun(t, 0))
 		*s.Viewer = tt.viewer
@@ -127,7 +127,7 @@ func TestWhatIsSecretIsHiddenFromBoardAndLog(t *testing.T) {
 
 func TestLogIsCutWithTheGame(t *testing.T) {
 	l := Log{Complete: 4}
-	l.Begin(table.Kit{Board: &scroll{}}, false)
+	l.Init(table.Kit{Board: &scroll{}}, false)
 	for _, entry := range []int{0, 2, 2, 3} {
 		l.Add(chronicle.Told{Entry: entry})
 	}
@@ -150,7 +150,7 @@ func TestWhoseDecisionIsMarked(t *testing.T) {
 	m := &marked{}
 	s := Show{Board: table.Kit{Board: m, MoveMarker: m}, Faces: new(Faces)}
 	for _, seat := range []game.Seat{2, game.Chance} {
-		s.End(&table.Cue{Part: partMark, Event: game.Event{Seat: seat}})
+		s.End(&table.Cue{Part: partBegin, Event: game.Event{Seat: seat}})
 	}
 	if want := []game.Seat{2, game.Chance}; !slices.Equal(m.seats, want) {
 		t.Errorf("the board is told of the decisions of %v, want %v", m.seats, want)
@@ -162,26 +162,26 @@ func TestWhoseDecisionIsMarked(t *testing.T) {
 func TestWhatIsShownIsToldOnce(t *testing.T) {
 	m := matchtest.Begun(t, 6)
 	s, _ := shown(m)
-	s.Take(nil)
-	counts := func() (n map[What]int) {
-		n = map[What]int{}
-		for _, e := range s.Take(nil) {
-			n[e.What]++
+	s.TakeSeen(nil)
+	counts := func() (n map[SeenKind]int) {
+		n = map[SeenKind]int{}
+		for _, e := range s.TakeSeen(nil) {
+			n[e.Kind]++
 		}
 		return n
 	}
 	for i := range m.Len() {
-		s.Pass(i)
+		s.ApplyUnseen(i)
 	}
 	all := events(t, m, 0, m.Len())
-	if got := counts(); got[Fresh] != all || got[Written] != all || got[Over]+got[Back]+got[Broken] != 0 {
+	if got := counts(); got[NewEvent] != all || got[Written] != all || got[Over]+got[NotOver]+got[Broken] != 0 {
 		t.Errorf("of %d events %v", all, got)
 	}
-	s.See(0, m.Len())
-	if got := counts(); got[Fresh] != 0 || got[Back] != 1 {
+	s.SetViewer(0, m.Len())
+	if got := counts(); got[NewEvent] != 0 || got[NotOver] != 1 {
 		t.Errorf("seen by another viewer: %v", got)
 	}
-	if len(s.Take(nil)) != 0 {
+	if len(s.TakeSeen(nil)) != 0 {
 		t.Error("what was taken is told again")
 	}
 }

@@ -46,12 +46,12 @@ func counting(t *testing.T, edit func(*store.Settings), points ...table.ScorePar
 	if edit != nil {
 		s.Change(tabletest.New(t, s, empty{}, 800, 600).Context(), edit)
 	}
-	home := play.NewHome(matchtest.Begun(t, 3), play.Household{Seed: func() uint64 { return 1 }})
+	home := play.NewHome(matchtest.Begun(t, 3), play.HomeOptions{NewSeed: func() uint64 { return 1 }})
 	people := table.NewPeople(s, home)
-	viewer := &play.Viewer{Here: game.Of(0), Seat: game.Referee, Told: game.Referee}
+	viewer := &play.Viewer{Here: game.Of(0), Seat: game.Referee, MatchView: game.Referee}
 	b := &counter{points: points}
 	box := &table.Contents{}
-	desk := table.NewDesk(box, s.Theme, timeline.New[table.Cue](nil), &people, viewer, play.New(play.Options{Referee: home, Result: true}))
+	desk := table.NewDesk(box, s.Theme, timeline.New[table.Cue](nil), &people, viewer, play.New(play.Options{Referee: home, HasResult: true}))
 	root := ui.NewRoot(s.Theme)
 	root.Resize(stage.Metrics{Size: geom.Pt(800, 600), Scale: 1, TextScale: 1})
 	return tally.New(table.Kit{Board: b, Scorer: b}, desk, root, viewer)
@@ -62,7 +62,7 @@ func TestPointsAddUpOneAfterTheOther(t *testing.T) {
 	y := counting(t, nil, table.ScorePart{Seat: 0, N: 5}, table.ScorePart{Seat: 1, N: -2}, table.ScorePart{Seat: 0, N: 0}, table.ScorePart{Seat: 0, N: 3})
 	y.SetOver(true)
 	shown := table.PanelLine{Score: "8"}
-	if got := y.Line(0, shown).Score; got != "0" {
+	if got := y.PanelLine(0, shown).Score; got != "0" {
 		t.Errorf("before anything is counted the panel says %q", got)
 	}
 	if !y.Begin(play.Change{Replay: "end"}) || !y.Running() {
@@ -76,7 +76,7 @@ func TestPointsAddUpOneAfterTheOther(t *testing.T) {
 		if y.Tick() {
 			t.Fatal("the result comes before anybody could look at the board")
 		}
-		if got := y.Line(0, shown).Score; len(seen) == 0 || seen[len(seen)-1] != got {
+		if got := y.PanelLine(0, shown).Score; len(seen) == 0 || seen[len(seen)-1] != got {
 			seen = append(seen, got)
 		}
 	}
@@ -89,9 +89,9 @@ func TestPointsAddUpOneAfterTheOther(t *testing.T) {
 		}
 	}
 	owned := func(*input.Pointer) bool { return false }
-	y.Hurried(&input.Frame{Intents: input.Confirm}, owned)
-	if !y.Tick() || y.Running() || y.Outcome().Replay != "end" {
-		t.Errorf("a key does not leave the board: running %v, outcome %+v", y.Running(), y.Outcome())
+	y.TakeInput(&input.Frame{Intents: input.Confirm}, owned)
+	if !y.Tick() || y.Running() || y.End().Replay != "end" {
+		t.Errorf("a key does not leave the board: running %v, outcome %+v", y.Running(), y.End())
 	}
 }
 
@@ -101,7 +101,7 @@ func TestAKeyHurriesTheCounting(t *testing.T) {
 	y.SetOver(true)
 	y.Begin(play.Change{})
 	in := &input.Frame{Intents: input.Confirm}
-	if !y.Hurried(in, func(*input.Pointer) bool { return false }) || in.Intents != 0 {
+	if !y.TakeInput(in, func(*input.Pointer) bool { return false }) || in.Intents != 0 {
 		t.Errorf("the key is left to others: %v", in.Intents)
 	}
 	if y.Tick(); !y.Stays() {
@@ -117,7 +117,7 @@ func TestNothingIsCountedWhereNothingMoves(t *testing.T) {
 	} {
 		y := counting(t, edit, table.ScorePart{Seat: 0, N: 5})
 		y.SetOver(true)
-		if got := y.Line(0, table.PanelLine{Score: "5"}).Score; got != "5" {
+		if got := y.PanelLine(0, table.PanelLine{Score: "5"}).Score; got != "5" {
 			t.Errorf("%s: the panel says %q", name, got)
 		}
 	}

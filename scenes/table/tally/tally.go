@@ -1,4 +1,4 @@
-// Package tally counts the final score on the board, before the result of a game is shown.
+// Package tally counts the final score on the board before the result of a game is shown.
 package tally
 
 import (
@@ -19,120 +19,120 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// How long counting takes, in ticks: from the first part to the last, at most from one to the next, of each to rise and to fly,
-// and how long the sums stand.
+// Times in ticks.
 const (
-	tallyTicks = 120
-	tallyGap   = 16
-	tallyRise  = 8
-	tallyFly   = timeline.PointsTicks
-	tallyStand = 50
-	tallyStay  = 600 // without a touch, while somebody is there to look at the board
+	maxTicks  = 120                  // from the first point to the last, at most
+	maxGap    = 16                   // from one point to the next, at most
+	riseTicks = 8                    // for a point to rise
+	flyTicks  = timeline.PointsTicks // for a point to fly to its owner
+	restMin   = 50                   // pause afterwards if nobody is there to look at the board
+	restMax   = 600                  // pause afterwards without any input
 )
 
-// Tally counts the final score: points rise from where they lie and fly to their owners, whose sums grow. Then the board stays until
-// whoever looks at it leaves it.
+// Tally counts the final score: points rise from where they lie on the board and fly to their owners, whose sums grow.
+// Then the board stays until whoever looks at it continues.
 type Tally struct {
-	board   table.Kit
-	desk    *table.Desk
-	root    *ui.Root
-	viewer  *play.Viewer
-	changed table.Changes
-	outcome play.Change
-	ended   bool // all of the game has been shown
-	on      bool
-	done    bool // everything has been counted that is
-	left    bool // by a tap or a key
-	ticks   int
-	stood   int // ticks since everything was counted, or the board was last touched
-	points  []table.ScorePart
-	words   []string // the points in figures
-	counted int      // points that have arrived
-	sums    [game.MaxSeats]int
+	board     table.Kit
+	desk      *table.Desk
+	root      *ui.Root
+	viewer    *play.Viewer
+	changed   table.Changes
+	end       play.Change // see Begin
+	gameOver  bool        // the end of the game has been shown
+	running   bool        // see Running
+	counted   bool        // all points have arrived
+	leaving   bool        // by a tap or a key after that
+	ticks     int         // since the counting began
+	restTicks int         // since all points have arrived, or the board was last touched
+	parts     []table.ScorePart
+	figures   []string // texts of parts
+	arrived   int      // number of parts that have arrived
+	sums      [game.MaxSeats]int
 }
 
-// New returns the tally of a table at which a game is not over.
+// New returns a tally for a game that is not over.
 func New(board table.Kit, desk *table.Desk, root *ui.Root, viewer *play.Viewer) *Tally {
 	return &Tally{board: board, desk: desk, root: root, viewer: viewer}
 }
 
-// Changed returns what has changed since it was last called.
-func (y *Tally) Changed() table.Changes { return y.changed.Take() }
+// TakeChanges returns what has changed since the last call, and clears it.
+func (y *Tally) TakeChanges() table.Changes { return y.changed.Take() }
 
 // Running reports whether points are being counted, or the board stays to be looked at.
-func (y *Tally) Running() bool { return y.on }
+func (y *Tally) Running() bool { return y.running }
 
-// Outcome is the end that Begin was given.
-func (y *Tally) Outcome() play.Change { return y.outcome }
+// End returns the end that Begin was given.
+func (y *Tally) End() play.Change { return y.end }
 
-// publish lets the board see what has been counted.
+// publish gives the board the sums so far and the place of the last point that has set off.
 func (y *Tally) publish() {
-	now := table.Tally{Active: y.due(), Sums: y.sums}
-	for i := range y.points {
-		if y.since(i) < 0 {
+	now := table.Tally{Active: y.hidesScore(), Sums: y.sums}
+	for i := range y.parts {
+		if y.age(i) < 0 {
 			break
 		}
-		now.LastPlace = y.points[i].At
+		now.LastPlace = y.parts[i].At
 	}
 	y.desk.SetTally(now)
 }
 
-// SetOver tells the tally that all of a game that is over has been shown, or that the table shows how things stood before.
+// SetOver is called when the end of the game has been shown, or with false when an earlier position is.
 func (y *Tally) SetOver(over bool) {
-	y.ended, y.done, y.left, y.counted = over, false, false, 0
+	y.gameOver, y.counted, y.leaving, y.arrived = over, false, false, 0
 	y.sums = [game.MaxSeats]int{}
 	y.publish()
 }
 
-// due reports whether the final score is counted, or will be: until it has been, nobody is shown it.
-func (y *Tally) due() bool { return y.on && !y.done || y.ended && y.counts() }
+// hidesScore reports whether the final score is being counted or will be, so that it must not be shown yet.
+func (y *Tally) hidesScore() bool { return y.running && !y.counted || y.gameOver && y.hasScore() }
 
-// Stays reports whether the board stays for somebody at this screen to look at, everything having been counted.
-func (y *Tally) Stays() bool { return y.on && y.done && y.looked() }
+// Stays reports whether everything has been counted, and the board stays to be looked at.
+func (y *Tally) Stays() bool { return y.running && y.counted && y.watched() }
 
-// looked reports whether there is somebody at this screen for whom the board stays at the end of a game.
-func (y *Tally) looked() bool {
+// watched reports whether there is somebody at this screen for whom the board stays.
+func (y *Tally) watched() bool {
 	return y.desk.CountsScore() && y.viewer.Here.Len() > 0 && y.desk.Services.Pace().Speed != timeline.Instant
 }
 
-// counts reports whether there is a final score that is counted and has not been.
-func (y *Tally) counts() bool {
+// hasScore reports whether there is a final score to be counted. There is none if motion is reduced or instant.
+func (y *Tally) hasScore() bool {
 	ok := y.board.Scorer != nil
 	pace := y.desk.Services.Pace()
-	return ok && !y.done && y.desk.CountsScore() && !pace.Reduced && pace.Speed != timeline.Instant
+	return ok && !y.counted && y.desk.CountsScore() && !pace.Reduced && pace.Speed != timeline.Instant
 }
 
-// Begin begins to count before the result of a game, or to leave the board in peace, and reports whether the result has to wait.
+// Begin begins the counting after the end c of a game, or the pause to look at the board, and reports whether there is
+// any.
 func (y *Tally) Begin(c play.Change) bool {
-	y.outcome, y.points, y.words, y.stood = c, y.points[:0], y.words[:0], 0
-	if y.counts() {
-		y.gather()
+	y.end, y.parts, y.figures, y.restTicks = c, y.parts[:0], y.figures[:0], 0
+	if y.hasScore() {
+		y.collect()
 	}
-	y.done = len(y.points) == 0
-	y.on = !y.done || y.looked()
+	y.counted = len(y.parts) == 0
+	y.running = !y.counted || y.watched()
 	y.publish()
-	y.say()
-	return y.on
+	y.update()
+	return y.running
 }
 
-// gather finds what is to be counted.
-func (y *Tally) gather() {
-	y.points = y.board.Scorer.ScoreParts(y.points)
+// collect sets parts to the parts of the score that are not 0.
+func (y *Tally) collect() {
+	y.parts = y.board.Scorer.ScoreParts(y.parts)
 	n := 0
-	for _, g := range y.points {
+	for _, g := range y.parts {
 		if g.N != 0 {
-			y.points[n] = g
-			y.words = append(y.words, signed(g.N))
+			y.parts[n] = g
+			y.figures = append(y.figures, signed(g.N))
 			n++
 		}
 	}
-	if y.points = y.points[:n]; n > 0 {
-		y.clear()
+	if y.parts = y.parts[:n]; n > 0 {
+		y.clearMarks()
 	}
 }
 
-// clear takes the marks of the last moves off the board, on which points are to be seen now.
-func (y *Tally) clear() {
+// clearMarks removes the marks of the last moves from the board, so that the points can be seen.
+func (y *Tally) clearMarks() {
 	if b := y.board.MoveMarker; b != nil {
 		for s := range y.desk.Colors() {
 			b.BeginMarks(game.Seat(s))
@@ -143,7 +143,7 @@ func (y *Tally) clear() {
 	}
 }
 
-// signed writes a part of a score.
+// signed returns n with its sign.
 func signed(n int) string {
 	if n < 0 {
 		return "−" + strconv.Itoa(-n)
@@ -151,127 +151,128 @@ func signed(n int) string {
 	return "+" + strconv.Itoa(n)
 }
 
-// since is for how many ticks the point numbered i has been on its way.
-func (y *Tally) since(i int) float64 {
-	gap := min(tallyGap, float64(tallyTicks)/float64(len(y.points)))
+// age returns for how many ticks part i has been on its way; negative if it has not set off.
+func (y *Tally) age(i int) float64 {
+	gap := min(maxGap, float64(maxTicks)/float64(len(y.parts)))
 	return float64(y.ticks) - gap*float64(i)
 }
 
-// Tick goes on by one tick, two where things move fast, and reports whether the result is to come now.
+// Tick advances by one tick, by two at fast speed, and reports whether the result is to be shown now.
 func (y *Tally) Tick() (over bool) {
 	defer y.publish()
 	switch {
-	case !y.on:
+	case !y.running:
 		return false
-	case y.done:
-		return y.rest()
+	case y.counted:
+		return y.restTick()
 	}
 	y.changed.Picture = true
 	y.ticks++
 	if y.desk.Services.Pace().Speed == timeline.Fast {
 		y.ticks++
 	}
-	for y.counted < len(y.points) && y.since(y.counted) >= tallyRise+tallyFly {
-		y.arrive(&y.points[y.counted])
+	for y.arrived < len(y.parts) && y.age(y.arrived) >= riseTicks+flyTicks {
+		y.arrive(&y.parts[y.arrived])
 	}
-	if y.counted == len(y.points) {
-		y.done = true
-		y.say()
+	if y.arrived == len(y.parts) {
+		y.counted = true
+		y.update()
 	}
 	return false
 }
 
-// say tells whoever looks at the board how to leave it: below it, where a table has no line for it.
-func (y *Tally) say() {
+// update marks everything as changed. On a bare board it shows a message about how to continue.
+func (y *Tally) update() {
 	y.changed = table.AllChanged()
 	if y.Stays() && y.desk.Box.Bare {
 		y.root.Toast(ui.Message{Text: func() string { return y.desk.T("table.prompt.ended") }, Persistent: true})
 	}
 }
 
-// rest lets the board stay for a tick, and reports whether it has been left.
-func (y *Tally) rest() (over bool) {
-	most := tallyStand
-	if y.looked() {
-		most = tallyStay
+// restTick advances the pause after the counting, and reports whether it is over.
+func (y *Tally) restTick() (over bool) {
+	most := restMin
+	if y.watched() {
+		most = restMax
 	}
-	if y.stood++; y.left || y.stood >= most {
-		y.on = false
+	if y.restTicks++; y.leaving || y.restTicks >= most {
+		y.running = false
 		return true
 	}
 	return false
 }
 
-// arrive adds a point to the sum of its owner; the more have arrived, the higher it sounds.
+// arrive adds a part to the sum of its owner, with a sound that rises from part to part.
 func (y *Tally) arrive(g *table.ScorePart) {
-	y.counted++
+	y.arrived++
 	y.sums[g.Seat] += g.N
 	y.publish()
 	y.changed.Sums = true
-	y.desk.Sound(sound.Cue{Name: sound.Coin, Step: min(12, 12*y.counted/len(y.points)), Soft: 0.3})
+	y.desk.Sound(sound.Cue{Name: sound.Coin, Step: min(12, 12*y.arrived/len(y.parts)), Soft: 0.3})
 }
 
-// Hurried reports whether what hands do in a tick is the tally's: a tap or a key ends the counting, and another one leaves the
-// board, unless the tap is owned by a widget. Whatever else is done with the board has it stay.
-func (y *Tally) Hurried(in *input.Frame, owned func(*input.Pointer) bool) bool {
-	if !y.on {
+// TakeInput reports whether the input of a tick is used up by the tally. A tap or a key ends the counting, and another
+// one the pause; the keys are then removed from in. Presses for which owned returns true, those on widgets, do not
+// count. Other touches prolong the pause.
+func (y *Tally) TakeInput(in *input.Frame, owned func(*input.Pointer) bool) bool {
+	if !y.running {
 		return false
 	}
 	hurry := in.Intents&^input.Fullscreen&^input.Mute != 0
 	for i := range in.Pointers {
 		p := &in.Pointers[i]
 		if p.Down || p.Released {
-			y.stood = 0
+			y.restTicks = 0
 		}
 		hurry = hurry || p.IsTap() && !owned(p)
 	}
 	switch {
-	case hurry && y.done:
-		y.left = true
+	case hurry && y.counted:
+		y.leaving = true
 	case hurry:
-		y.ticks += tallyTicks + tallyGap + tallyRise + tallyFly
+		y.ticks += maxTicks + maxGap + riseTicks + flyTicks
 	}
 	if hurry {
 		in.Intents = 0
 	}
-	return hurry || !y.done
+	return hurry || !y.counted
 }
 
-// Line returns what a seat's panel says: l, or what has been counted of its score until all is.
-func (y *Tally) Line(s game.Seat, l table.PanelLine) table.PanelLine {
-	if !y.due() {
+// PanelLine returns what the panel of a seat says: l, or while the score is hidden the sum that has been counted.
+func (y *Tally) PanelLine(s game.Seat, l table.PanelLine) table.PanelLine {
+	if !y.hidesScore() {
 		return l
 	}
 	return table.PanelLine{Score: y.desk.Theme.Text.Int(y.sums[s])}
 }
 
-// Measures of a point in dp.
+// Sizes of a point in dp.
 const (
-	pointHigh = 30.0
-	pointMost = 64.0 // how high it rises before it flies
+	plateHeight = 30.0
+	riseHeight  = 64.0 // how high it rises before it flies
 )
 
-// Draw draws what is on its way, and the sums of a table without panels.
+// Draw draws the points that are on their way.
 func (y *Tally) Draw(dst *ebiten.Image) {
-	if !y.on {
+	if !y.running {
 		return
 	}
-	for i := y.counted; i < len(y.points); i++ {
-		since := y.since(i)
+	for i := y.arrived; i < len(y.parts); i++ {
+		since := y.age(i)
 		if since < 0 {
 			return
 		}
-		g := &y.points[i]
-		rise := timeline.Out.At(since / tallyRise)
-		t := timeline.InOut.At((since - tallyRise) / tallyFly)
-		at := g.At.Sub(geom.Pt(0, 0.4*pointMost*rise)).Lerp(y.sumAt(g.Seat), t)
-		at.Y -= pointMost * timeline.Arc(t)
-		y.plate(dst, y.words[i], at, pointHigh, g.N < 0)
+		g := &y.parts[i]
+		rise := timeline.Out.At(since / riseTicks)
+		t := timeline.InOut.At((since - riseTicks) / flyTicks)
+		at := g.At.Sub(geom.Pt(0, 0.4*riseHeight*rise)).Lerp(y.sumAt(g.Seat), t)
+		at.Y -= riseHeight * timeline.Arc(t)
+		y.drawPlate(dst, y.figures[i], at, plateHeight, g.N < 0)
 	}
 }
 
-// plate draws words on a plate of brass, or of the shade of what hurts.
-func (y *Tally) plate(dst *ebiten.Image, words string, at geom.Point, high float64, bad bool) {
+// drawPlate draws words centred at a place on a plate that is high dp high: of brass, or red if bad is true.
+func (y *Tally) drawPlate(dst *ebiten.Image, words string, at geom.Point, high float64, bad bool) {
 	t := y.desk.Theme
 	st := text.Style{Weight: text.Bold, Size: high * 0.6, Color: t.Palette.Ink, Align: text.Centre, Fixed: true}
 	wide := max(high*1.25, t.Text.Measure(words, st, 0).X+high*0.7)
@@ -279,13 +280,13 @@ func (y *Tally) plate(dst *ebiten.Image, words string, at geom.Point, high float
 	if bad {
 		name, st.Color = "tally.loss", paint.Hex(0xFFFDF6)
 	}
-	img := t.Picture(name, wide+8, high+8, func(c paint.Canvas) { paintPoint(c, t, bad) })
+	img := t.Picture(name, wide+8, high+8, func(c paint.Canvas) { paintPlate(c, t, bad) })
 	t.DrawImage(dst, img, at.Sub(geom.Pt(wide/2+4, high/2+4)), 1)
 	t.Text.DrawAt(dst, words, at, st)
 }
 
-// paintPoint paints the plate of a point.
-func paintPoint(c paint.Canvas, t *ui.Theme, bad bool) {
+// paintPlate paints the plate of a point.
+func paintPlate(c paint.Canvas, t *ui.Theme, bad bool) {
 	w, h := c.Size()
 	r, ground := geom.R(4, 3, w-8, h-8), t.Palette.Accent
 	if bad {
@@ -297,17 +298,17 @@ func paintPoint(c paint.Canvas, t *ui.Theme, bad bool) {
 	c.Stroke(path, 1.4, paint.Fade(t.Palette.Ink, 0.8))
 }
 
-// DrawSums draws everybody's sum at the seats of a table without panels.
+// DrawSums draws the sums at the seats of a table without panels.
 func (y *Tally) DrawSums(dst *ebiten.Image) {
-	if !y.on || len(y.points) == 0 || !y.desk.Box.Bare {
+	if !y.running || len(y.parts) == 0 || !y.desk.Box.Bare {
 		return
 	}
 	for s := range y.desk.Colors() {
-		y.plate(dst, y.desk.Theme.Text.Int(y.sums[s]), y.sumAt(game.Seat(s)), table.SumHeight, false)
+		y.drawPlate(dst, y.desk.Theme.Text.Int(y.sums[s]), y.sumAt(game.Seat(s)), table.SumHeight, false)
 	}
 }
 
-// sumAt is where the sum of a seat grows.
+// sumAt returns where the sum of a seat is drawn.
 func (y *Tally) sumAt(s game.Seat) geom.Point {
 	if b := y.board.SumPlacer; b != nil {
 		return b.SumPlace(s)
@@ -315,14 +316,14 @@ func (y *Tally) sumAt(s game.Seat) geom.Point {
 	return y.desk.SeatPlace(s)
 }
 
-// Inspect adds to what tests read.
+// Inspect adds to r what tests read of the tally.
 func (y *Tally) Inspect(r *stage.Report) {
-	r.SetValue("counting", y.on && !y.done)
-	r.SetValue("stays", y.on && y.done)
-	if !y.ended {
+	r.SetValue("counting", y.running && !y.counted)
+	r.SetValue("stays", y.running && y.counted)
+	if !y.gameOver {
 		return
 	}
 	for s := range game.Seat(len(y.desk.Colors())) {
-		r.SetValue("sum."+y.desk.Color(s).String(), y.Line(s, y.board.PanelLine(s)).Score)
+		r.SetValue("sum."+y.desk.Color(s).String(), y.PanelLine(s, y.board.PanelLine(s)).Score)
 	}
 }

@@ -23,20 +23,20 @@ func TestOneLeansOverABoard(t *testing.T) {
 	b := &leaned{at: geom.R(850, 20, 40, 40)}
 	var l Leaning
 	var n Lens
-	n.Lay(area)
-	if got := l.Over(&n, table.Kit{Board: b, Zoomer: b}, area); got != &n || got.On() {
+	n.SetArea(area)
+	if got := l.LensFor(&n, table.Kit{Board: b, Zoomer: b}, area); got != &n || got.On() {
 		t.Error("one leans over a board where nothing happens")
 	}
 	b.share = 1
-	got := l.Over(&n, table.Kit{Board: b, Zoomer: b}, area)
-	if got == &n || got.Power() != leanPower {
-		t.Fatalf("leaned over, the board is enlarged by %v", got.Power())
+	got := l.LensFor(&n, table.Kit{Board: b, Zoomer: b}, area)
+	if got == &n || got.Zoom() != leanZoom {
+		t.Fatalf("leaned over, the board is enlarged by %v", got.Zoom())
 	}
-	if seen := got.Seen(b.at); !area.Covers(got.view) || seen.W != b.at.W*leanPower {
-		t.Errorf("%v of the board is seen, what happens in it at %v", got.view, seen)
+	if seen := got.Visible(b.at); !area.Covers(got.part) || seen.W != b.at.W*leanZoom {
+		t.Errorf("%v of the board is seen, what happens in it at %v", got.part, seen)
 	}
-	n.to(2, area.Center(), area.Center())
-	if l.Over(&n, table.Kit{Board: b, Zoomer: b}, area) != &n {
+	n.zoomTo(2, area.Center(), area.Center())
+	if l.LensFor(&n, table.Kit{Board: b, Zoomer: b}, area) != &n {
 		t.Error("a person's lens is taken away")
 	}
 }

@@ -10,152 +10,154 @@ import (
 	"ludotheque/scenes/kit/ui"
 )
 
-// Lens shows a part of the board larger: two fingers pull it open, one moves it. Places on the screen are not those of the board
-// then; the board knows nothing of it.
+// Lens shows a part of the board enlarged: a pinch of two fingers zooms, one finger moves the board. The board knows
+// nothing of it, so places on the screen must be converted.
 type Lens struct {
-	area    geom.Rect     // the room of the board
-	view    geom.Rect     // the part of it that is shown
-	Off     bool          // the board has other uses for fingers
-	picture *ebiten.Image // what the board draws, as long as a part of it is shown
+	area    geom.Rect     // room of the board on the screen
+	part    geom.Rect     // part of the board that is shown; area if it is the whole board
+	Off     bool          // the board uses fingers in other ways
+	picture *ebiten.Image // of the whole board; nil while that is shown
 
-	fingers [2]int     // the presses that pull; 0 for none
-	held    geom.Point // the place of the board between the two
-	span    float64    // how far apart they were for the whole board
-	taps    int        // ticks since the last tap on nothing
+	pinch      [2]int     // IDs of the presses that pinch; 0 for none
+	pinchPlace geom.Point // place of the board between the two
+	pinchSpan  float64    // their distance at zoom 1
+	sinceTap   int        // ticks since the last tap on nothing
 }
 
 // Limits of a lens.
 const (
-	lensMost   = 3.0  // by how much it enlarges at most
-	lensLeast  = 1.08 // what enlarges by less shows the whole board
-	twiceTicks = 20   // two taps within so many ticks are a double tap
+	maxZoom        = 3.0  // zoom factor
+	minZoom        = 1.08 // a smaller zoom factor than this becomes 1 at the end of a pinch
+	doubleTapTicks = 20   // two taps within this time are a double tap
 )
 
-// Lay tells it the room of the board, and shows all of it.
-func (n *Lens) Lay(area geom.Rect) {
+// SetArea sets the room of the board, and shows the whole board.
+func (n *Lens) SetArea(area geom.Rect) {
 	n.area = area
-	n.Whole()
+	n.ShowWhole()
 }
 
-// Whole shows the whole board.
-func (n *Lens) Whole() {
-	n.view, n.fingers = n.area, [2]int{}
+// ShowWhole shows the whole board.
+func (n *Lens) ShowWhole() {
+	n.part, n.pinch = n.area, [2]int{}
 	if n.picture != nil {
 		n.picture.Deallocate()
 		n.picture = nil
 	}
 }
 
-// On reports whether a part of the board is shown.
-func (n *Lens) On() bool { return n.view != n.area }
+// On reports whether only a part of the board is shown.
+func (n *Lens) On() bool { return n.part != n.area }
 
-// Power is by how much the lens enlarges.
-func (n *Lens) Power() float64 {
+// Zoom returns the zoom factor, 1 if the whole board is shown.
+func (n *Lens) Zoom() float64 {
 	if !n.On() {
 		return 1
 	}
-	return n.area.W / n.view.W
+	return n.area.W / n.part.W
 }
 
-// in is the place of the board that is seen at a place of the screen.
-func (n *Lens) in(p geom.Point) geom.Point {
+// toBoard returns the place of the board that is shown at p on the screen.
+func (n *Lens) toBoard(p geom.Point) geom.Point {
 	if !n.On() {
 		return p
 	}
-	return n.view.Min().Add(p.Sub(n.area.Min()).Mul(1 / n.Power()))
+	return n.part.Min().Add(p.Sub(n.area.Min()).Mul(1 / n.Zoom()))
 }
 
-// Out is where a part of the board is seen, in sight or not.
-func (n *Lens) Out(r geom.Rect) geom.Rect {
+// ToScreen returns where r of the board is on the screen, whether it is visible or not.
+func (n *Lens) ToScreen(r geom.Rect) geom.Rect {
 	if !n.On() {
 		return r
 	}
-	k := n.Power()
-	return geom.Rect{W: r.W * k, H: r.H * k}.Add(n.area.Min().Add(r.Min().Sub(n.view.Min()).Mul(k)))
+	k := n.Zoom()
+	return geom.Rect{W: r.W * k, H: r.H * k}.Add(n.area.Min().Add(r.Min().Sub(n.part.Min()).Mul(k)))
 }
 
-// Seen is what can be seen of a part of the board, and where.
-func (n *Lens) Seen(r geom.Rect) geom.Rect {
+// Visible returns where the visible part of r is on the screen; it is empty if there is none.
+func (n *Lens) Visible(r geom.Rect) geom.Rect {
 	if !n.On() {
 		return r
 	}
-	return n.Out(r).Intersect(n.area)
+	return n.ToScreen(r).Intersect(n.area)
 }
 
-// beyond is a place where nothing is.
-var beyond = geom.Pt(-1e6, -1e6)
+// nowhere is a place where no target is.
+var nowhere = geom.Pt(-1e6, -1e6)
 
-// Press is a press as the board should see it.
-func (n *Lens) Press(p *input.Pointer) input.Pointer {
+// OnBoard returns p with its places converted to those of the board. A press that began outside the area is nowhere.
+func (n *Lens) OnBoard(p *input.Pointer) input.Pointer {
 	q := *p
 	switch {
 	case !n.On():
 	case !n.area.Contains(p.Start):
-		q.At, q.Prev, q.Start = beyond, beyond, beyond
+		q.At, q.Prev, q.Start = nowhere, nowhere, nowhere
 	default:
-		q.At, q.Prev, q.Start = n.in(p.At), n.in(p.Prev), n.in(p.Start)
+		q.At, q.Prev, q.Start = n.toBoard(p.At), n.toBoard(p.Prev), n.toBoard(p.Start)
 	}
 	return q
 }
 
-// to shows the part of the board that is enlarged by power and has the place held at a place of the screen.
-func (n *Lens) to(power float64, held, at geom.Point) {
-	if power = geom.Clamp(power, 1, lensMost); power == 1 {
-		n.view = n.area
+// zoomTo sets the zoom factor, limited to 1 to maxZoom, so that the place held of the board is shown at at on the
+// screen, if the edges allow.
+func (n *Lens) zoomTo(power float64, held, at geom.Point) {
+	if power = geom.Clamp(power, 1, maxZoom); power == 1 {
+		n.part = n.area
 		return
 	}
 	corner := held.Sub(at.Sub(n.area.Min()).Mul(1 / power))
-	n.view = geom.R(corner.X, corner.Y, n.area.W/power, n.area.H/power).Within(n.area)
+	n.part = geom.R(corner.X, corner.Y, n.area.W/power, n.area.H/power).Within(n.area)
 }
 
-// move moves the board by d dp of its own under the lens.
-func (n *Lens) move(d geom.Point) { n.view = n.view.Add(geom.Pt(-d.X, -d.Y)).Within(n.area) }
+// move moves the board under the lens by d, in dp of the board.
+func (n *Lens) move(d geom.Point) { n.part = n.part.Add(geom.Pt(-d.X, -d.Y)).Within(n.area) }
 
-// reveal brings a part of the board into sight, or as much of it as there is room for.
+// reveal moves the lens so that r of the board is visible, as far as there is room.
 func (n *Lens) reveal(r geom.Rect) {
-	if n.On() && !n.view.Covers(r) {
-		n.view = geom.Around(r.Center(), n.view.W, n.view.H).Within(n.area)
+	if n.On() && !n.part.Covers(r) {
+		n.part = geom.Around(r.Center(), n.part.W, n.part.H).Within(n.area)
 	}
 }
 
 // Tick is called once a tick.
-func (n *Lens) Tick() { n.taps++ }
+func (n *Lens) Tick() { n.sinceTap++ }
 
-// tapped tells of a tap on nothing, and reports whether it is the second of two, which show the whole board.
-func (n *Lens) tapped() bool {
-	twice := n.On() && n.taps <= twiceTicks
-	if n.taps = 0; twice {
-		n.Whole()
+// noteTap is called for a tap on nothing. It reports whether that is a double tap, which shows the whole board.
+func (n *Lens) noteTap() bool {
+	twice := n.On() && n.sinceTap <= doubleTapTicks
+	if n.sinceTap = 0; twice {
+		n.ShowWhole()
 	}
 	return twice
 }
 
-// Pull follows two fingers on the board, but for those that mine reports to be others', and reports whether they pull.
-func (n *Lens) Pull(in *input.Frame, others func(*input.Pointer) bool) bool {
+// Pinch follows a pinch of two fingers on the board, and reports whether there is one. Presses for which others returns
+// true are ignored.
+func (n *Lens) Pinch(in *input.Frame, others func(*input.Pointer) bool) bool {
 	if n.Off {
 		return false
 	}
-	a, b := in.Pointer(n.fingers[0]), in.Pointer(n.fingers[1])
-	if n.fingers[0] != 0 {
+	a, b := in.Pointer(n.pinch[0]), in.Pointer(n.pinch[1])
+	if n.pinch[0] != 0 {
 		if a != nil && b != nil && a.Down && b.Down {
-			n.to(a.At.Dist(b.At)/n.span, n.held, a.At.Lerp(b.At, 0.5))
+			n.zoomTo(a.At.Dist(b.At)/n.pinchSpan, n.pinchPlace, a.At.Lerp(b.At, 0.5))
 			return true
 		}
-		n.let()
+		n.endPinch()
 	}
-	return n.take(in, others)
+	return n.beginPinch(in, others)
 }
 
-// let ends a pull.
-func (n *Lens) let() {
-	n.fingers = [2]int{}
-	if n.Power() < lensLeast {
-		n.Whole()
+// endPinch ends a pinch.
+func (n *Lens) endPinch() {
+	n.pinch = [2]int{}
+	if n.Zoom() < minZoom {
+		n.ShowWhole()
 	}
 }
 
-// take begins a pull with the first two fingers on the board, once one of them moves.
-func (n *Lens) take(in *input.Frame, others func(*input.Pointer) bool) bool {
+// beginPinch begins a pinch with the first two fingers on the board, once one of them moves.
+func (n *Lens) beginPinch(in *input.Frame, others func(*input.Pointer) bool) bool {
 	var two [2]*input.Pointer
 	found := 0
 	for i := range in.Pointers {
@@ -168,13 +170,14 @@ func (n *Lens) take(in *input.Frame, others func(*input.Pointer) bool) bool {
 	if found < 2 || !two[0].Dragging && !two[1].Dragging {
 		return false
 	}
-	n.fingers = [2]int{two[0].ID, two[1].ID}
-	n.held = n.in(two[0].Start.Lerp(two[1].Start, 0.5))
-	n.span = math.Max(1, two[0].Start.Dist(two[1].Start)) / n.Power()
+	n.pinch = [2]int{two[0].ID, two[1].ID}
+	n.pinchPlace = n.toBoard(two[0].Start.Lerp(two[1].Start, 0.5))
+	n.pinchSpan = math.Max(1, two[0].Start.Dist(two[1].Start)) / n.Zoom()
 	return true
 }
 
-// Canvas is what the board is to be drawn on: dst, or a picture of the same size of which show draws a part onto dst.
+// Canvas returns the image to draw the board on: dst, or a picture of the same size from which DrawPart draws the
+// visible part.
 func (n *Lens) Canvas(dst *ebiten.Image) *ebiten.Image {
 	if !n.On() {
 		return dst
@@ -189,12 +192,12 @@ func (n *Lens) Canvas(dst *ebiten.Image) *ebiten.Image {
 	return n.picture
 }
 
-// Show draws the part of the picture that is seen, at scale pixels a dp.
-func (n *Lens) Show(dst *ebiten.Image, scale float64) {
-	k := n.Power()
+// DrawPart draws the visible part of the picture to dst, with scale pixels per dp.
+func (n *Lens) DrawPart(dst *ebiten.Image, scale float64) {
+	k := n.Zoom()
 	var op ebiten.DrawImageOptions
 	op.Filter = ebiten.FilterLinear
-	op.GeoM.Translate(-n.view.X*scale, -n.view.Y*scale)
+	op.GeoM.Translate(-n.part.X*scale, -n.part.Y*scale)
 	op.GeoM.Scale(k, k)
 	op.GeoM.Translate(n.area.X*scale, n.area.Y*scale)
 	part := dst.RecyclableSubImage(n.area.Pixels(scale))
@@ -202,20 +205,20 @@ func (n *Lens) Show(dst *ebiten.Image, scale float64) {
 	part.Recycle()
 }
 
-// markSide is the size in dp of the marks at the edge of the board that point to what is out of sight.
+// markSide is the size in dp of the marks at the edge of the board that point to targets out of sight.
 const markSide = 44.0
 
-// mark is where the mark lies that points to a part of the board, and reports whether that is out of sight.
-func (n *Lens) mark(r geom.Rect) (at geom.Point, away bool) {
-	to := n.Out(r).Center()
+// edgeMark returns where the mark for r of the board is; away is false if r is visible and needs none.
+func (n *Lens) edgeMark(r geom.Rect) (at geom.Point, away bool) {
+	to := n.ToScreen(r).Center()
 	if !n.On() || n.area.Contains(to) {
 		return to, false
 	}
 	return n.area.Inset(markSide / 2).Nearest(to), true
 }
 
-// sign is the arrow on a mark.
-func (n *Lens) sign(at geom.Point) ui.Icon {
+// arrow returns the icon of a mark at a place on the edge.
+func (n *Lens) arrow(at geom.Point) ui.Icon {
 	edge := n.area.Inset(markSide / 2)
 	switch {
 	case at.X <= edge.X:

@@ -14,14 +14,14 @@ import (
 // glass is a lens over a board of 400 by 300 dp that lies at 100, 50.
 func glass() *Lens {
 	n := &Lens{}
-	n.Lay(geom.R(100, 50, 400, 300))
+	n.SetArea(geom.R(100, 50, 400, 300))
 	return n
 }
 
 // twice is a glass that shows the upper left quarter of the board, twice as large.
 func twice() *Lens {
 	n := glass()
-	n.to(2, geom.Pt(100, 50), geom.Pt(100, 50))
+	n.zoomTo(2, geom.Pt(100, 50), geom.Pt(100, 50))
 	return n
 }
 
@@ -42,8 +42,8 @@ func TestALensShowsAPartOfTheBoardLarger(t *testing.T) {
 		{"no larger than three times", 9, geom.Pt(100, 50), geom.Pt(100, 50), geom.R(100, 50, 400.0/3, 100)},
 	} {
 		n := glass()
-		if n.to(tt.power, tt.held, tt.at); n.view.Min().Dist(tt.want.Min()) > 1e-9 || n.view.Max().Dist(tt.want.Max()) > 1e-9 {
-			t.Errorf("%s: %v is shown, want %v", tt.name, n.view, tt.want)
+		if n.zoomTo(tt.power, tt.held, tt.at); n.part.Min().Dist(tt.want.Min()) > 1e-9 || n.part.Max().Dist(tt.want.Max()) > 1e-9 {
+			t.Errorf("%s: %v is shown, want %v", tt.name, n.part, tt.want)
 		}
 	}
 }
@@ -57,16 +57,16 @@ func TestPlacesAreFoundThroughTheLens(t *testing.T) {
 		}
 		n := glass()
 		power, held, at := rapid.Float64Range(1, 3.5).Draw(t, "power"), within("held"), within("at")
-		n.to(power, held, at)
-		if !n.area.Inset(-1e-9).Covers(n.view) || math.Abs(n.view.W*3-n.view.H*4) > 1e-6 {
-			t.Fatalf("%v of %v is shown", n.view, n.area)
+		n.zoomTo(power, held, at)
+		if !n.area.Inset(-1e-9).Covers(n.part) || math.Abs(n.part.W*3-n.part.H*4) > 1e-6 {
+			t.Fatalf("%v of %v is shown", n.part, n.area)
 		}
 		p := within("place")
-		if back := n.Out(geom.Rect{X: n.in(p).X, Y: n.in(p).Y}).Min(); back.Dist(p) > 1e-6 {
-			t.Fatalf("at %v is seen %v, which is seen at %v", p, n.in(p), back)
+		if back := n.ToScreen(geom.Rect{X: n.toBoard(p).X, Y: n.toBoard(p).Y}).Min(); back.Dist(p) > 1e-6 {
+			t.Fatalf("at %v is seen %v, which is seen at %v", p, n.toBoard(p), back)
 		}
-		if n.On() && n.area.Inset(1e-6).Covers(n.view) {
-			if got := n.in(at); got.Dist(held) > 1e-6 {
+		if n.On() && n.area.Inset(1e-6).Covers(n.part) {
+			if got := n.toBoard(at); got.Dist(held) > 1e-6 {
 				t.Fatalf("held was %v, under the fingers is %v", held, got)
 			}
 		}
@@ -74,12 +74,12 @@ func TestPlacesAreFoundThroughTheLens(t *testing.T) {
 }
 
 func TestWhatIsSeenThroughTheLens(t *testing.T) {
-	if whole := glass(); whole.On() || whole.Power() != 1 || whole.in(geom.Pt(120, 70)) != geom.Pt(120, 70) || whole.Seen(geom.R(1, 2, 3, 4)) != geom.R(1, 2, 3, 4) {
+	if whole := glass(); whole.On() || whole.Zoom() != 1 || whole.toBoard(geom.Pt(120, 70)) != geom.Pt(120, 70) || whole.Visible(geom.R(1, 2, 3, 4)) != geom.R(1, 2, 3, 4) {
 		t.Error("a lens that shows the whole board changes something")
 	}
 	n := twice()
-	if n.Power() != 2 || n.in(geom.Pt(300, 200)) != geom.Pt(200, 125) {
-		t.Errorf("enlarged by %v, in the middle is %v", n.Power(), n.in(geom.Pt(300, 200)))
+	if n.Zoom() != 2 || n.toBoard(geom.Pt(300, 200)) != geom.Pt(200, 125) {
+		t.Errorf("enlarged by %v, in the middle is %v", n.Zoom(), n.toBoard(geom.Pt(300, 200)))
 	}
 	for _, tt := range []struct {
 		name      string
@@ -90,7 +90,7 @@ func TestWhatIsSeenThroughTheLens(t *testing.T) {
 		{"cut by the edge", geom.R(290, 60, 20, 10), geom.R(480, 70, 40, 20), geom.R(480, 70, 20, 20)},
 		{"out of sight", geom.R(400, 300, 10, 10), geom.R(700, 550, 20, 20), geom.Rect{}},
 	} {
-		if out, seen := n.Out(tt.part), n.Seen(tt.part); out != tt.out || seen != tt.seen && !(seen.Empty() && tt.seen.Empty()) {
+		if out, seen := n.ToScreen(tt.part), n.Visible(tt.part); out != tt.out || seen != tt.seen && !(seen.Empty() && tt.seen.Empty()) {
 			t.Errorf("%s: it lies at %v, of which %v is seen", tt.name, out, seen)
 		}
 	}
@@ -100,14 +100,14 @@ func TestWhatIsSeenThroughTheLens(t *testing.T) {
 func TestAPressGoesWhereItsFingerIsSeen(t *testing.T) {
 	n := twice()
 	p := input.Pointer{ID: 7, At: geom.Pt(300, 200), Prev: geom.Pt(280, 200), Start: geom.Pt(200, 150)}
-	if q := n.Press(&p); q.ID != 7 || q.At != geom.Pt(200, 125) || q.Prev != geom.Pt(190, 125) || q.Start != geom.Pt(150, 100) {
+	if q := n.OnBoard(&p); q.ID != 7 || q.At != geom.Pt(200, 125) || q.Prev != geom.Pt(190, 125) || q.Start != geom.Pt(150, 100) {
 		t.Errorf("the press is %+v", q)
 	}
 	p.Start = geom.Pt(50, 150)
-	if q := n.Press(&p); q.At != beyond || q.Start != beyond || q.Prev != beyond {
+	if q := n.OnBoard(&p); q.At != nowhere || q.Start != nowhere || q.Prev != nowhere {
 		t.Errorf("a press from beside it is %+v", q)
 	}
-	if q := glass().Press(&p); q != p {
+	if q := glass().OnBoard(&p); q != p {
 		t.Errorf("with the whole board in sight a press is %+v", q)
 	}
 }
@@ -124,8 +124,8 @@ func TestTheLensGoesToWhatIsToBeSeen(t *testing.T) {
 		{"only a part of it is in sight", geom.R(290, 90, 20, 20), geom.R(200, 50, 200, 150)},
 	} {
 		n := twice()
-		if n.reveal(tt.r); n.view != tt.want {
-			t.Errorf("%s: %v is shown, want %v", tt.name, n.view, tt.want)
+		if n.reveal(tt.r); n.part != tt.want {
+			t.Errorf("%s: %v is shown, want %v", tt.name, n.part, tt.want)
 		}
 	}
 	whole := glass()
@@ -133,18 +133,18 @@ func TestTheLensGoesToWhatIsToBeSeen(t *testing.T) {
 		t.Error("a board that is whole in sight is moved")
 	}
 	n := twice()
-	if n.move(geom.Pt(-30, -20)); n.view != geom.R(130, 70, 200, 150) {
-		t.Errorf("moved to the left and up, %v is shown", n.view)
+	if n.move(geom.Pt(-30, -20)); n.part != geom.R(130, 70, 200, 150) {
+		t.Errorf("moved to the left and up, %v is shown", n.part)
 	}
-	if n.move(geom.Pt(500, 500)); n.view != geom.R(100, 50, 200, 150) {
-		t.Errorf("moved beyond its corner, %v is shown", n.view)
+	if n.move(geom.Pt(500, 500)); n.part != geom.R(100, 50, 200, 150) {
+		t.Errorf("moved beyond its corner, %v is shown", n.part)
 	}
 }
 
 // TestMarksPointToWhatIsOutOfSight: at the edge of the board, on the way there, with an arrow to that side.
 func TestMarksPointToWhatIsOutOfSight(t *testing.T) {
 	n := glass()
-	n.to(2, geom.Pt(300, 200), geom.Pt(300, 200))
+	n.zoomTo(2, geom.Pt(300, 200), geom.Pt(300, 200))
 	const half = markSide / 2
 	for _, tt := range []struct {
 		name string
@@ -159,15 +159,15 @@ func TestMarksPointToWhatIsOutOfSight(t *testing.T) {
 		{"above", geom.R(290, 60, 20, 20), geom.Pt(300, 50+half), true, ui.IconUpArrow},
 		{"below", geom.R(290, 320, 20, 20), geom.Pt(300, 350-half), true, ui.IconDownArrow},
 	} {
-		at, away := n.mark(tt.part)
+		at, away := n.edgeMark(tt.part)
 		if at != tt.at || away != tt.away {
 			t.Errorf("%s: a mark at %v, away %v, want %v", tt.name, at, away, tt.at)
 		}
-		if away && n.sign(at) != tt.sign {
-			t.Errorf("%s: the arrow is %v, want %v", tt.name, n.sign(at), tt.sign)
+		if away && n.arrow(at) != tt.sign {
+			t.Errorf("%s: the arrow is %v, want %v", tt.name, n.arrow(at), tt.sign)
 		}
 	}
-	if _, away := glass().mark(geom.R(900, 900, 9, 9)); away {
+	if _, away := glass().edgeMark(geom.R(900, 900, 9, 9)); away {
 		t.Error("something is out of sight of a board that is whole")
 	}
 }
@@ -201,11 +201,11 @@ func TestTwoFingersPullTheBoardOpen(t *testing.T) {
 		{"nearer again", touching([2]geom.Point{left, left.Sub(geom.Pt(25, 0))}, [2]geom.Point{right, right.Add(geom.Pt(25, 0))}), true, 1.5},
 		{"one is lifted", touching([2]geom.Point{left, left}), false, 1.5},
 	} {
-		if got := n.Pull(tt.in, nobodys); got != tt.pulls || math.Abs(n.Power()-tt.power) > 1e-9 {
-			t.Errorf("%s: pulls %v, enlarged by %v, want %v by %v", tt.name, got, n.Power(), tt.pulls, tt.power)
+		if got := n.Pinch(tt.in, nobodys); got != tt.pulls || math.Abs(n.Zoom()-tt.power) > 1e-9 {
+			t.Errorf("%s: pulls %v, enlarged by %v, want %v by %v", tt.name, got, n.Zoom(), tt.pulls, tt.power)
 		}
 	}
-	if got := n.in(geom.Pt(300, 200)); got.Dist(geom.Pt(300, 200)) > 1e-9 {
+	if got := n.toBoard(geom.Pt(300, 200)); got.Dist(geom.Pt(300, 200)) > 1e-9 {
 		t.Errorf("between the fingers is %v", got)
 	}
 }
@@ -216,25 +216,25 @@ func TestFingersThatDoNotPull(t *testing.T) {
 		return touching([2]geom.Point{geom.Pt(250, 200), geom.Pt(200, 200)}, [2]geom.Point{geom.Pt(350, 200), geom.Pt(400, 200)})
 	}
 	for name, do := range map[string]func(n *Lens, in *input.Frame) bool{
-		"as it is": func(n *Lens, in *input.Frame) bool { return n.Pull(in, nobodys) },
+		"as it is": func(n *Lens, in *input.Frame) bool { return n.Pinch(in, nobodys) },
 		"a mouse": func(n *Lens, in *input.Frame) bool {
 			in.Pointers[1].Kind = input.Mouse
-			return n.Pull(in, nobodys)
+			return n.Pinch(in, nobodys)
 		},
 		"one from beside the board": func(n *Lens, in *input.Frame) bool {
 			in.Pointers[0].Start = geom.Pt(50, 200)
-			return n.Pull(in, nobodys)
+			return n.Pinch(in, nobodys)
 		},
 		"one that is lifted": func(n *Lens, in *input.Frame) bool {
 			in.Pointers[0].Down = false
-			return n.Pull(in, nobodys)
+			return n.Pinch(in, nobodys)
 		},
 		"one that drags a piece": func(n *Lens, in *input.Frame) bool {
-			return n.Pull(in, func(p *input.Pointer) bool { return p.ID == 2 })
+			return n.Pinch(in, func(p *input.Pointer) bool { return p.ID == 2 })
 		},
 		"the board has other uses": func(n *Lens, in *input.Frame) bool {
 			n.Off = true
-			return n.Pull(in, nobodys)
+			return n.Pinch(in, nobodys)
 		},
 	} {
 		if got, want := do(glass(), apart()), name == "as it is"; got != want {
@@ -247,31 +247,31 @@ func TestFingersThatDoNotPull(t *testing.T) {
 func TestAPullThatHardlyOpensShowsTheWholeBoard(t *testing.T) {
 	for by, stays := range map[float64]bool{1.05: false, 1.1: true} {
 		n := glass()
-		n.to(by, geom.Pt(300, 200), geom.Pt(300, 200))
-		n.fingers = [2]int{1, 2}
-		n.Pull(touching(), nobodys)
-		if n.On() != stays || n.fingers != [2]int{} {
-			t.Errorf("by %v: a part is shown %v, fingers %v", by, n.On(), n.fingers)
+		n.zoomTo(by, geom.Pt(300, 200), geom.Pt(300, 200))
+		n.pinch = [2]int{1, 2}
+		n.Pinch(touching(), nobodys)
+		if n.On() != stays || n.pinch != [2]int{} {
+			t.Errorf("by %v: a part is shown %v, fingers %v", by, n.On(), n.pinch)
 		}
 	}
 }
 
 // TestTwoTapsShowTheWholeBoard, soon one after the other.
 func TestTwoTapsShowTheWholeBoard(t *testing.T) {
-	for ticks, want := range map[int]bool{1: true, twiceTicks: true, twiceTicks + 1: false} {
+	for ticks, want := range map[int]bool{1: true, doubleTapTicks: true, doubleTapTicks + 1: false} {
 		n := twice()
-		n.taps = 1000
-		if n.tapped() || !n.On() {
+		n.sinceTap = 1000
+		if n.noteTap() || !n.On() {
 			t.Error("one tap is taken for two")
 		}
 		for range ticks {
 			n.Tick()
 		}
-		if got := n.tapped(); got != want || n.On() == want {
+		if got := n.noteTap(); got != want || n.On() == want {
 			t.Errorf("after %d ticks: two taps %v, a part is shown %v", ticks, got, n.On())
 		}
 	}
-	if glass().tapped() {
+	if glass().noteTap() {
 		t.Error("a board that is whole is tapped whole")
 	}
 }

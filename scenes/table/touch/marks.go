@@ -9,13 +9,13 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Attend brings something that may be picked into sight if none of it is.
-func (w *Pointer) Attend() {
+// RevealTarget moves the lens to a target that can be picked, if none of them is visible.
+func (w *Pointer) RevealTarget() {
 	var away *table.Target
 	for i := range w.Targets {
 		switch g := &w.Targets[i]; {
 		case !Open(g):
-		case !w.lens.Seen(g.Rect).Empty():
+		case !w.lens.Visible(g.Rect).Empty():
 			return
 		case away == nil:
 			away = g
@@ -26,17 +26,17 @@ func (w *Pointer) Attend() {
 	}
 }
 
-// Marks draws what points to what is out of sight.
-func (w *Pointer) Marks(t *ui.Theme, dst *ebiten.Image) {
-	w.marked(func(_ *table.Target, at geom.Point) bool {
+// DrawMarks draws the marks that point to targets out of sight.
+func (w *Pointer) DrawMarks(t *ui.Theme, dst *ebiten.Image) {
+	w.eachMark(func(_ *table.Target, at geom.Point) bool {
 		img := t.Picture("lens.mark", markSide, markSide, func(c paint.Canvas) { paintMark(c, t) })
 		t.DrawImage(dst, img, at.Sub(geom.Pt(markSide/2, markSide/2)), 1)
-		t.DrawIcon(dst, w.lens.sign(at), at, markSide*0.5, t.Palette.Ink)
+		t.DrawIcon(dst, w.lens.arrow(at), at, markSide*0.5, t.Palette.Ink)
 		return true
 	})
 }
 
-// paintMark draws a disc of brass.
+// paintMark paints a brass disc.
 func paintMark(c paint.Canvas, t *ui.Theme) {
 	p, at := t.Palette, geom.Pt(markSide/2, markSide/2)
 	disc := paint.Circle(at, markSide*0.38)

@@ -9,146 +9,147 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// restTicks is how long the mouse must rest on something before it is opened to be looked at.
-const restTicks = 24
+// hoverTicks is how long the mouse must rest on a target before that is enlarged.
+const hoverTicks = 24
 
-// Pointer is what a mouse, a finger or the keys point at on the board.
+// Pointer follows what mouse, fingers and keys point at on the board. Targets are identified by their Ref.
 type Pointer struct {
-	Targets Targets             // what reacts now; see Renew
-	Focus   int                 // the target that the keyboard is on, or table.NoTarget
-	Keys    bool                // the keyboard was used last: show where it is
-	Press   int                 // the press that is followed, 0 for none
-	Looked  int                 // the target that is opened up to be looked at, or table.NoTarget
-	Striker table.TargetStriker // nil if nothing can be struck
+	Targets  Targets             // see UpdateTargets
+	Focus    int                 // target with the keyboard focus, or table.NoTarget
+	KeysUsed bool                // keys were used last: the focus is drawn
+	Press    int                 // ID of the press that is followed, 0 for none
+	Enlarged int                 // target that is enlarged, or table.NoTarget
+	Striker  table.TargetStriker // nil if nothing can be struck
 
-	board  table.Kit
-	lens   *Lens
-	still  bool // nothing can be dragged, as in a replay
-	ref    int  // what the board was last given by Point
-	from   int  // the target on which the press began
-	lifted bool // that target is being dragged
-	held   bool // something is looked at only as long as a finger holds it
-	rest   int  // ticks the mouse has rested on the same target
-	mouse  geom.Point
+	board      table.Kit
+	lens       *Lens
+	noDragging bool // nothing can be dragged, as in a replay
+	pointedAt  int  // target that the board was last told of by PointAt
+	pressed    int  // target on which the press began
+	dragging   bool // that target is being dragged
+	longPress  bool // a target is enlarged only while a finger presses it
+	restTicks  int  // ticks the mouse has rested
+	mouse      geom.Point
 
 	gestures table.Outbox[Gesture]
 	changed  table.Changes
 }
 
-// Gesture is what a hand has done on the board, to be done by who takes it.
+// Gesture is what somebody has done on the board, for the table to react to.
 type Gesture struct {
 	Do     Do
 	Target table.Target
-	at     geom.Point // of a tap
-	Words  string     // to explain
+	at     geom.Point // place of a Tap
+	Words  string     // text of Explain
 }
 
-// Do says what a gesture asks for.
+// Do is the kind of a Gesture.
 type Do uint8
 
-// The gestures.
+// Kinds of gestures.
 const (
-	Tap      Do = iota // a tap, which means what Meant says unless it is for something else
-	Pick               // pick the target, or say why that cannot be
+	Tap      Do = iota // a tap; see Pointer.Meaning, unless it skips something
+	Pick               // pick the target, or say why that is not possible
 	Describe           // say what the target is
-	Explain            // say the words
-	Press              // pick the target, or skip what is being shown: by somebody who does not see the board
+	Explain            // show Words
+	Press              // pick the target, or skip what is being shown; from a screen reader
 )
 
-// Take appends the gestures since it was last called.
-func (w *Pointer) Take(dst []Gesture) []Gesture { return w.gestures.Take(dst) }
+// TakeGestures appends the gestures since the last call to dst, and forgets them.
+func (w *Pointer) TakeGestures(dst []Gesture) []Gesture { return w.gestures.Take(dst) }
 
-// Put adds a gesture that no hand has made: what somebody who does not see the table asks for by name.
+// Put adds a gesture that was made with a screen reader.
 func (w *Pointer) Put(g Gesture) { w.gestures.Put(g) }
 
-// Changed returns what has changed since it was last called.
-func (w *Pointer) Changed() table.Changes { return w.changed.Take() }
+// TakeChanges returns what has changed since the last call, and clears it.
+func (w *Pointer) TakeChanges() table.Changes { return w.changed.Take() }
 
-// NewPointer returns the pointer of a board that is seen through a lens. Still tells that nothing can be dragged, as in a replay.
+// NewPointer returns the pointer of a board that is seen through a lens. If still is true, nothing can be dragged, as
+// in a replay.
 func NewPointer(b table.Kit, n *Lens, still bool) *Pointer {
 	return &Pointer{
-		board: b, Striker: b.TargetStriker, lens: n, still: still, ref: table.NoTarget, Focus: table.NoTarget, from: table.NoTarget, Looked: table.NoTarget,
+		board: b, Striker: b.TargetStriker, lens: n, noDragging: still, pointedAt: table.NoTarget, Focus: table.NoTarget, pressed: table.NoTarget, Enlarged: table.NoTarget,
 	}
 }
 
-// Renew asks the board again for what reacts.
-func (w *Pointer) Renew() {
+// UpdateTargets asks the board for its targets again.
+func (w *Pointer) UpdateTargets() {
 	w.Targets = w.board.Targets(w.Targets[:0])
 	if w.Targets.Find(w.Focus) == nil {
 		w.Focus = table.NoTarget
 	}
-	if w.Targets.Find(w.ref) == nil {
-		w.aim(table.NoTarget)
+	if w.Targets.Find(w.pointedAt) == nil {
+		w.pointAt(table.NoTarget)
 	}
 }
 
-// Finger follows one press.
-func (w *Pointer) Finger(p *input.Pointer) {
+// FollowPress follows p, a press in places of the board.
+func (w *Pointer) FollowPress(p *input.Pointer) {
 	if p.Button != input.LeftButton {
 		if p.IsTap() {
-			w.Look(w.Targets.hit(p.At, 0, Anything), false)
+			w.Enlarge(w.Targets.at(p.At, 0, Anything), false)
 		}
 		return
 	}
 	if p.Pressed && w.Press == 0 {
-		w.down(p)
+		w.beginPress(p)
 	}
 	if p.ID != w.Press {
 		return
 	}
 	switch {
 	case p.Cancelled:
-		w.drop(p, table.NoTarget)
+		w.letGo(p, table.NoTarget)
 	case p.Released:
-		w.lift(p)
+		w.endPress(p)
 	case p.LongPress:
-		w.Look(w.from, true)
+		w.Enlarge(w.pressed, true)
 	case p.Dragging:
-		w.drag(p)
+		w.moveDrag(p)
 	}
 }
 
-// down begins to follow a press.
-func (w *Pointer) down(p *input.Pointer) {
+// beginPress begins to follow a press, unless it is on a mark.
+func (w *Pointer) beginPress(p *input.Pointer) {
 	if w.revealMarked(p.At) {
 		return
 	}
-	w.Press, w.Keys, w.lifted = p.ID, false, false
-	w.from = w.Targets.hit(p.At, w.reach(), Tappable)
-	w.aim(w.from)
+	w.Press, w.KeysUsed, w.dragging = p.ID, false, false
+	w.pressed = w.Targets.at(p.At, w.tolerance(), Tappable)
+	w.pointAt(w.pressed)
 	w.changed.Picture = true
 }
 
-// reach is how far on the board from a target a finger may come down.
-func (w *Pointer) reach() float64 { return ui.Touch / 2 / w.lens.Power() }
+// tolerance returns how far from a target a finger may press, in dp of the board.
+func (w *Pointer) tolerance() float64 { return ui.Touch / 2 / w.lens.Zoom() }
 
-// drag moves what is dragged, or the board under the lens.
-func (w *Pointer) drag(p *input.Pointer) {
-	if w.slides() {
-		w.slide(p)
+// moveDrag moves what is dragged, or the board under the lens. When a drag begins, the board may refuse it.
+func (w *Pointer) moveDrag(p *input.Pointer) {
+	if w.movesBoard() {
+		w.moveBoard(p)
 		return
 	}
 	d := w.dragger()
-	if d == nil || w.from == table.NoTarget {
+	if d == nil || w.pressed == table.NoTarget {
 		return
 	}
-	if !w.lifted {
-		g := w.Targets.Find(w.from)
-		if g == nil || !g.Drag || w.Looked != table.NoTarget || !d.Lift(w.from, p.At) {
-			w.protest(g)
-			w.from = table.NoTarget
-			w.aim(table.NoTarget)
+	if !w.dragging {
+		g := w.Targets.Find(w.pressed)
+		if g == nil || !g.Drag || w.Enlarged != table.NoTarget || !d.Lift(w.pressed, p.At) {
+			w.explainNoDrag(g)
+			w.pressed = table.NoTarget
+			w.pointAt(table.NoTarget)
 			return
 		}
-		w.lifted = true
-		w.Renew()
+		w.dragging = true
+		w.UpdateTargets()
 	}
-	d.Carry(p.At, w.Targets.hit(p.At, w.reach(), Anything))
+	d.Carry(p.At, w.Targets.at(p.At, w.tolerance(), Anything))
 	w.changed.Picture = true
 }
 
-// protest asks why what was to be dragged stays where it is, or what it is if it can only be looked at.
-func (w *Pointer) protest(g *table.Target) {
+// explainNoDrag adds a gesture that says why g cannot be dragged, or what it is if it can only be looked at.
+func (w *Pointer) explainNoDrag(g *table.Target) {
 	switch {
 	case g == nil:
 	case g.Use == table.Refused:
@@ -158,30 +159,31 @@ func (w *Pointer) protest(g *table.Target) {
 	}
 }
 
+// dragger returns the board's Dragger, nil if nothing can be dragged.
 func (w *Pointer) dragger() table.Dragger {
-	if w.still {
+	if w.noDragging {
 		return nil
 	}
 	d := w.board.Dragger
 	return d
 }
 
-// lift ends a press: a tap, a drop, or the end of a look.
-func (w *Pointer) lift(p *input.Pointer) {
+// endPress ends a press: a tap, a drop, or the end of an enlargement.
+func (w *Pointer) endPress(p *input.Pointer) {
 	switch {
-	case w.lifted:
-		w.drop(p, w.Targets.hit(p.At, w.reach(), Anything))
+	case w.dragging:
+		w.letGo(p, w.Targets.at(p.At, w.tolerance(), Anything))
 		return
 	case p.IsTap():
 		w.tap(p)
 	}
-	w.drop(p, table.NoTarget)
+	w.letGo(p, table.NoTarget)
 }
 
-// drop puts down what is dragged and lets go of the press.
-func (w *Pointer) drop(p *input.Pointer, over int) {
-	if d := w.dragger(); d != nil && w.lifted {
-		w.lifted = false
+// letGo drops what is dragged on the target over, and ends the press.
+func (w *Pointer) letGo(p *input.Pointer, over int) {
+	if d := w.dragger(); d != nil && w.dragging {
+		w.dragging = false
 		at := p.At
 		if p.Cancelled {
 			at = geom.Point{} // it was not put down anywhere
@@ -189,29 +191,29 @@ func (w *Pointer) drop(p *input.Pointer, over int) {
 		d.Drop(at, over)
 		w.changed.Targets = true
 	}
-	w.Press, w.from = 0, table.NoTarget
-	if w.held {
-		w.Look(table.NoTarget, false)
+	w.Press, w.pressed = 0, table.NoTarget
+	if w.longPress {
+		w.Enlarge(table.NoTarget, false)
 	}
-	w.aim(table.NoTarget)
+	w.pointAt(table.NoTarget)
 	w.changed.Picture = true
 }
 
-// tap ends a tap: it closes what is looked at, or else is a gesture.
+// tap ends a tap: it ends an enlargement, or else is a gesture.
 func (w *Pointer) tap(p *input.Pointer) {
-	if was := w.Looked; was != table.NoTarget {
-		w.Look(table.NoTarget, false)
-		if g := w.Targets.Find(w.from); g == nil || g.Ref == was && g.Use == table.Look {
+	if was := w.Enlarged; was != table.NoTarget {
+		w.Enlarge(table.NoTarget, false)
+		if g := w.Targets.Find(w.pressed); g == nil || g.Ref == was && g.Use == table.Look {
 			return
 		}
 	}
-	w.gestures.Put(Gesture{Do: Tap, Target: table.Target{Ref: w.from}, at: p.At})
+	w.gestures.Put(Gesture{Do: Tap, Target: table.Target{Ref: w.pressed}, at: p.At})
 }
 
-// Meant returns what a tap means; ok is false for nothing more.
-func (w *Pointer) Meant(t Gesture) (g Gesture, ok bool) {
+// Meaning returns what the tap t means; ok is false if it means nothing more.
+func (w *Pointer) Meaning(t Gesture) (g Gesture, ok bool) {
 	switch on := w.Targets.Find(t.Target.Ref); {
-	case on == nil && w.lens.tapped():
+	case on == nil && w.lens.noteTap():
 		w.changed.Picture = true
 		return g, false
 	case on == nil || !on.Rect.Contains(t.at) && on.Use != table.Offer && on.Use != table.Risk:
@@ -221,79 +223,80 @@ func (w *Pointer) Meant(t Gesture) (g Gesture, ok bool) {
 		}
 		return Gesture{Do: Explain, Words: b.ExplainAt(t.at)}, true
 	case on.Use == table.Look:
-		w.Look(on.Ref, false)
+		w.Enlarge(on.Ref, false)
 		return Gesture{Do: Describe, Target: *on}, true
 	default:
 		return Gesture{Do: Pick, Target: *on}, true
 	}
 }
 
-// aim tells the board what is pointed at.
-func (w *Pointer) aim(ref int) {
-	if w.ref == ref {
+// pointAt tells the board which target is pointed at.
+func (w *Pointer) pointAt(ref int) {
+	if w.pointedAt == ref {
 		return
 	}
-	w.ref = ref
+	w.pointedAt = ref
 	w.board.PointAt(ref)
 	w.changed.Picture = true
 }
 
-// Look opens something up to be looked at, or closes it.
-func (w *Pointer) Look(ref int, held bool) {
+// Enlarge enlarges the target ref to be looked at, or ends that for table.NoTarget. If held is true, it ends with the
+// press.
+func (w *Pointer) Enlarge(ref int, held bool) {
 	b := w.board.Enlarger
-	if b == nil || w.Looked == ref {
+	if b == nil || w.Enlarged == ref {
 		return
 	}
-	w.Looked, w.held = ref, held && ref != table.NoTarget
+	w.Enlarged, w.longPress = ref, held && ref != table.NoTarget
 	b.Enlarge(ref)
 	w.changed.Targets, w.changed.Picture = true, true
 }
 
-// Hover follows the mouse without a button.
+// Hover follows the mouse while no button is pressed. covered is true if a widget covers the place.
 func (w *Pointer) Hover(in *input.Frame, covered bool) {
-	at := w.lens.in(in.Hover)
+	at := w.lens.toBoard(in.Hover)
 	if !in.HoverOK || covered {
-		w.rest = 0
-		if !w.Keys && in.Active {
-			w.aim(table.NoTarget)
+		w.restTicks = 0
+		if !w.KeysUsed && in.Active {
+			w.pointAt(table.NoTarget)
 		}
 		return
 	}
 	if in.Hover != w.mouse {
-		w.mouse, w.Keys, w.rest = in.Hover, false, 0
-		over := w.Targets.hit(at, 0, Anything)
-		if w.Looked != table.NoTarget && over != w.Looked && !w.near(w.Looked, at) {
-			w.Look(table.NoTarget, false)
+		w.mouse, w.KeysUsed, w.restTicks = in.Hover, false, 0
+		over := w.Targets.at(at, 0, Anything)
+		if w.Enlarged != table.NoTarget && over != w.Enlarged && !w.isNear(w.Enlarged, at) {
+			w.Enlarge(table.NoTarget, false)
 		}
-		w.aim(over)
+		w.pointAt(over)
 		return
 	}
-	if w.rest++; w.rest == restTicks && w.ref != table.NoTarget && w.Looked == table.NoTarget {
-		w.Look(w.ref, false)
+	if w.restTicks++; w.restTicks == hoverTicks && w.pointedAt != table.NoTarget && w.Enlarged == table.NoTarget {
+		w.Enlarge(w.pointedAt, false)
 	}
 }
 
-// near reports whether a place is on or right beside a target that may have grown by being opened up.
-func (w *Pointer) near(ref int, at geom.Point) bool {
+// isNear reports whether a place is on or close to a target, which may have grown by being enlarged.
+func (w *Pointer) isNear(ref int, at geom.Point) bool {
 	g := w.Targets.Find(ref)
 	return g != nil && gap(g.Rect, at) < ui.Step
 }
 
-// Release lets go of everything when a decision is over.
-func (w *Pointer) Release() {
-	if d := w.dragger(); d != nil && w.lifted {
-		w.lifted = false
+// EndDecision lets go of everything after a decision.
+func (w *Pointer) EndDecision() {
+	if d := w.dragger(); d != nil && w.dragging {
+		w.dragging = false
 		d.Drop(geom.Point{}, table.NoTarget)
 	}
-	w.from, w.Focus = table.NoTarget, table.NoTarget
-	w.aim(table.NoTarget)
-	w.Look(table.NoTarget, false)
+	w.pressed, w.Focus = table.NoTarget, table.NoTarget
+	w.pointAt(table.NoTarget)
+	w.Enlarge(table.NoTarget, false)
 }
 
-// Walk moves the keyboard's focus.
-func (w *Pointer) Walk(in *input.Frame) {
+// MoveFocus moves the keyboard focus by the direction keys of in.
+func (w *Pointer) MoveFocus(in *input.Frame) {
 	from := w.Targets.Find(w.Focus)
-	next := w.Targets.next(from, in.Direction(), w.used)
+	next := w.Targets.next(from, in.Direction(), w.usable)
 	in.Take(input.Directions)
 	if next == table.NoTarget {
 		return
@@ -301,71 +304,72 @@ func (w *Pointer) Walk(in *input.Frame) {
 	w.FocusOn(w.Targets.Find(next))
 }
 
-// FocusOn has the keys be on a target, and brings it into sight.
+// FocusOn moves the keyboard focus to a target and makes that visible.
 func (w *Pointer) FocusOn(g *table.Target) {
-	w.Focus, w.Keys = g.Ref, true
-	w.aim(g.Ref)
+	w.Focus, w.KeysUsed = g.Ref, true
+	w.pointAt(g.Ref)
 	w.lens.reveal(g.Rect)
 	w.changed.Picture = true
 }
 
-// used reports whether keys can do anything with a target: pick it, or strike it.
-func (w *Pointer) used(g *table.Target) bool { return Open(g) || w.Struck(g.Ref) }
+// usable reports whether keys can pick or strike a target.
+func (w *Pointer) usable(g *table.Target) bool { return Open(g) || w.CanStrike(g.Ref) }
 
-// Struck reports whether a target can be struck now.
-func (w *Pointer) Struck(ref int) bool { return w.Striker != nil && w.Striker.CanStrike(ref) }
+// CanStrike reports whether a target can be struck now.
+func (w *Pointer) CanStrike(ref int) bool { return w.Striker != nil && w.Striker.CanStrike(ref) }
 
-// Ring draws the keyboard's focus.
-func (w *Pointer) Ring(theme *ui.Theme, dst *ebiten.Image) {
-	if g := w.Targets.Find(w.Focus); w.Keys && g != nil {
+// DrawFocus draws the keyboard focus.
+func (w *Pointer) DrawFocus(theme *ui.Theme, dst *ebiten.Image) {
+	if g := w.Targets.Find(w.Focus); w.KeysUsed && g != nil {
 		theme.Glow(dst, g.Rect.Inset(-4), 12, 1)
 	}
 }
 
-// slides reports whether a press that moves takes the board with it, as only a part of the board is shown and the press has not
-// begun on what is dragged.
-func (w *Pointer) slides() bool {
-	if !w.lens.On() || w.lifted {
+// movesBoard reports whether the press moves the board: only a part of that is shown, and the press did not begin on
+// something that can be dragged.
+func (w *Pointer) movesBoard() bool {
+	if !w.lens.On() || w.dragging {
 		return false
 	}
-	g := w.Targets.Find(w.from)
+	g := w.Targets.Find(w.pressed)
 	return g == nil || !g.Drag || w.dragger() == nil
 }
 
-// slide moves the board under the lens.
-func (w *Pointer) slide(p *input.Pointer) {
+// moveBoard moves the board under the lens.
+func (w *Pointer) moveBoard(p *input.Pointer) {
 	w.lens.move(p.Moved())
-	w.from = table.NoTarget
-	w.aim(table.NoTarget)
+	w.pressed = table.NoTarget
+	w.pointAt(table.NoTarget)
 	w.changed.Picture = true
 }
 
-// Yield lets go of the press that is followed, as two fingers have come to do something else.
-func (w *Pointer) Yield() {
+// CancelPress cancels the press that is followed, for instance because a pinch begins.
+func (w *Pointer) CancelPress() {
 	if w.Press != 0 {
-		w.drop(&input.Pointer{Cancelled: true}, table.NoTarget)
+		w.letGo(&input.Pointer{Cancelled: true}, table.NoTarget)
 	}
-	w.aim(table.NoTarget)
+	w.pointAt(table.NoTarget)
 	w.changed.Picture = true
 }
 
-// marked calls each for every mark that points to something that may be picked and is out of sight, until it returns false.
-func (w *Pointer) marked(each func(g *table.Target, at geom.Point) bool) {
+// eachMark calls each with every target that can be picked and is out of sight, and the place of its mark, until each
+// returns false.
+func (w *Pointer) eachMark(each func(g *table.Target, at geom.Point) bool) {
 	if !w.lens.On() {
 		return
 	}
 	for i := range w.Targets {
 		g := &w.Targets[i]
-		if at, away := w.lens.mark(g.Rect); away && Open(g) && !each(g, at) {
+		if at, away := w.lens.edgeMark(g.Rect); away && Open(g) && !each(g, at) {
 			return
 		}
 	}
 }
 
-// revealMarked brings what a mark points to into sight, if one lies where the board is pressed, and reports whether.
+// revealMarked makes the target visible whose mark is at a place of the board, and reports whether there is one.
 func (w *Pointer) revealMarked(at geom.Point) (followed bool) {
-	at = w.lens.Out(geom.Rect{X: at.X, Y: at.Y}).Min()
-	w.marked(func(g *table.Target, mark geom.Point) bool {
+	at = w.lens.ToScreen(geom.Rect{X: at.X, Y: at.Y}).Min()
+	w.eachMark(func(g *table.Target, mark geom.Point) bool {
 		if followed = at.Dist(mark) <= markSide/2; followed {
 			w.lens.reveal(g.Rect)
 			w.changed.Picture = true
@@ -375,7 +379,7 @@ func (w *Pointer) revealMarked(at geom.Point) (followed bool) {
 	return followed
 }
 
-// FindSpot returns where on the board a target or another thing that the board knows is, by its ID, in dp.
+// FindSpot returns where a target or another spot of the board is, by its ID, in dp of the board.
 func (w *Pointer) FindSpot(id string) (r geom.Rect, ok bool) {
 	if g := w.Targets.ByID(id); g != nil {
 		return g.Rect, true

@@ -34,10 +34,10 @@ func (b *fabric) Drop(at geom.Point, over int) { b.note("drop %d %v", over, at !
 
 // gestures notes what has come of hands, and what taps mean.
 func (b *fabric) gestures(w *Pointer) {
-	for _, g := range w.Take(nil) {
+	for _, g := range w.TakeGestures(nil) {
 		ok := true
 		if g.Do == Tap {
-			g, ok = w.Meant(g)
+			g, ok = w.Meaning(g)
 		}
 		switch {
 		case !ok:
@@ -58,7 +58,7 @@ func laidOut() (*Pointer, *fabric) {
 		{Ref: 1, Rect: at(1)}, {Ref: 2, Rect: at(2), Drag: true}, {Ref: 3, Rect: at(3), Use: table.Look}, {Ref: 4, Rect: at(4), Use: table.Refused},
 	}}
 	w := NewPointer(table.Kit{Board: b, Enlarger: b, Dragger: b}, &Lens{}, false)
-	w.Renew()
+	w.UpdateTargets()
 	return w, b
 }
 
@@ -90,7 +90,7 @@ func TestWhatAPressTellsTheBoard(t *testing.T) {
 		{"dragged onto another", []press{down(on(2)), drag(on(1)), put(on(1))}, nil, []string{"point 2", "lift 2", "carry 1", "drop 1 true", "point -1"}},
 		{"dragged and taken away", []press{down(on(2)), drag(on(1)), lost(put(on(1)))}, nil, []string{"point 2", "lift 2", "carry 1", "drop -1 false", "point -1"}},
 		{"dragged, but too heavy", []press{down(on(2)), drag(on(1)), drag(on(1))}, func(_ *Pointer, b *fabric) { b.heavy = true }, []string{"point 2", "lift 2", "point -1"}},
-		{"dragged in a replay", []press{down(on(2)), drag(on(1)), put(on(1))}, func(w *Pointer, _ *fabric) { w.still = true }, []string{"point 2", "point -1"}},
+		{"dragged in a replay", []press{down(on(2)), drag(on(1)), put(on(1))}, func(w *Pointer, _ *fabric) { w.noDragging = true }, []string{"point 2", "point -1"}},
 		{"dragged, but refused", []press{down(on(4)), drag(on(1))}, nil, []string{"point 4", "point -1", "pick 4"}},
 		{"a finger that rests", []press{down(on(1)), rest(on(1)), rose(on(1))}, nil, []string{"point 1", "look 1", "look -1", "point -1"}},
 		{"the right button", []press{{ID: 1, Button: input.RightButton, At: on(1), Pressed: true}, {ID: 1, Button: input.RightButton, At: on(1), Released: true}}, nil, []string{"look 1"}},
@@ -101,7 +101,7 @@ func TestWhatAPressTellsTheBoard(t *testing.T) {
 			tt.edit(w, b)
 		}
 		for _, p := range tt.presses {
-			w.Finger(&p)
+			w.FollowPress(&p)
 			b.gestures(w)
 		}
 		if !slices.Equal(b.calls, tt.want) {
@@ -117,7 +117,7 @@ func TestTheMouseThatRestsLooks(t *testing.T) {
 			w.Hover(&input.Frame{Hover: at, HoverOK: true, Active: true}, false)
 		}
 	}
-	over(on(1), restTicks)
+	over(on(1), hoverTicks)
 	if want := []string{"point 1"}; !slices.Equal(b.calls, want) {
 		t.Errorf("before it has rested: %q, want %q", b.calls, want)
 	}
@@ -135,25 +135,25 @@ func TestTheMouseThatRestsLooks(t *testing.T) {
 
 func TestWhatGoesWhenADecisionIsOver(t *testing.T) {
 	w, b := laidOut()
-	w.Finger(&input.Pointer{ID: 1, Button: input.LeftButton, At: on(2), Pressed: true})
-	w.Finger(&input.Pointer{ID: 1, Button: input.LeftButton, At: on(1), Dragging: true})
+	w.FollowPress(&input.Pointer{ID: 1, Button: input.LeftButton, At: on(2), Pressed: true})
+	w.FollowPress(&input.Pointer{ID: 1, Button: input.LeftButton, At: on(1), Dragging: true})
 	w.Focus = 1
-	w.Release()
+	w.EndDecision()
 	if want := []string{"point 2", "lift 2", "carry 1", "drop -1 false", "point -1"}; !slices.Equal(b.calls, want) {
 		t.Errorf("%q, want %q", b.calls, want)
 	}
-	if w.lifted || w.Focus != table.NoTarget || w.from != table.NoTarget {
-		t.Errorf("lifted %v, focus %d, from %d", w.lifted, w.Focus, w.from)
+	if w.dragging || w.Focus != table.NoTarget || w.pressed != table.NoTarget {
+		t.Errorf("lifted %v, focus %d, from %d", w.dragging, w.Focus, w.pressed)
 	}
 }
 
 func TestFocusGoesWithItsTarget(t *testing.T) {
 	w, b := laidOut()
 	w.Focus = 2
-	w.aim(2)
+	w.pointAt(2)
 	b.on = b.on[:1]
-	w.Renew()
-	if w.Focus != table.NoTarget || w.ref != table.NoTarget {
-		t.Errorf("the focus is on %d, %d is pointed at, and neither is there", w.Focus, w.ref)
+	w.UpdateTargets()
+	if w.Focus != table.NoTarget || w.pointedAt != table.NoTarget {
+		t.Errorf("the focus is on %d, %d is pointed at, and neither is there", w.Focus, w.pointedAt)
 	}
 }

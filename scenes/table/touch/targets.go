@@ -7,10 +7,10 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Targets are what reacts on the board, in drawing order.
+// Targets are the targets of a board in drawing order, the foremost last.
 type Targets []table.Target
 
-// Find is the target of that ref, or nil.
+// Find returns the target with the given Ref, or nil.
 func (l Targets) Find(ref int) *table.Target {
 	for i := range l {
 		if l[i].Ref == ref {
@@ -20,9 +20,9 @@ func (l Targets) Find(ref int) *table.Target {
 	return nil
 }
 
-// hit is the target at a place, or the nearest within a finger's reach, or NoTarget. What may be picked comes before what
-// may only be looked at, and of several that lie over one another the one whose middle is nearest is meant.
-func (l Targets) hit(at geom.Point, reach float64, fits func(*table.Target) bool) int {
+// at returns the Ref of the target at a place, or of the nearest within reach dp; table.NoTarget for none. Targets that
+// can be picked have precedence over others; of several that overlap it is the one with the nearest centre.
+func (l Targets) at(at geom.Point, reach float64, fits func(*table.Target) bool) int {
 	if ref := l.nearest(at, 0, func(g *table.Target) bool { return Open(g) && fits(g) }); ref != table.NoTarget {
 		return ref
 	}
@@ -32,7 +32,7 @@ func (l Targets) hit(at geom.Point, reach float64, fits func(*table.Target) bool
 	return l.nearest(at, reach, fits)
 }
 
-// foremost is the foremost target at a place.
+// foremost returns the Ref of the foremost target at a place for which fits returns true, or table.NoTarget.
 func (l Targets) foremost(at geom.Point, fits func(*table.Target) bool) int {
 	for i := len(l) - 1; i >= 0; i-- {
 		if g := &l[i]; g.Rect.Contains(at) && fits(g) {
@@ -42,7 +42,8 @@ func (l Targets) foremost(at geom.Point, fits func(*table.Target) bool) int {
 	return table.NoTarget
 }
 
-// nearest is the target nearest to a place, no further away than reach.
+// nearest returns the Ref of the nearest target, at most reach dp away, for which fits returns true, or table.NoTarget.
+// Of those at the same distance it is the one with the nearest centre.
 func (l Targets) nearest(at geom.Point, reach float64, fits func(*table.Target) bool) int {
 	best, least := table.NoTarget, math.Inf(1)
 	for i := range l {
@@ -58,18 +59,24 @@ func (l Targets) nearest(at geom.Point, reach float64, fits func(*table.Target) 
 	return best
 }
 
-// gap is how far a place is from a rectangle.
+// gap returns the distance of a place from a rectangle, 0 inside.
 func gap(r geom.Rect, at geom.Point) float64 {
 	dx := max(r.X-at.X, 0, at.X-r.Right())
 	dy := max(r.Y-at.Y, 0, at.Y-r.Bottom())
 	return math.Hypot(dx, dy)
 }
 
-func Anything(*table.Target) bool   { return true }
-func Tappable(g *table.Target) bool { return g.Use != table.Drop }
-func Open(g *table.Target) bool     { return g.Use == table.Offer || g.Use == table.Risk }
+// Anything returns true for every target.
+func Anything(*table.Target) bool { return true }
 
-// next is the nearest target that fits in a direction; the first one when none has the focus.
+// Tappable reports whether a target reacts to taps; some only to something being dropped on them.
+func Tappable(g *table.Target) bool { return g.Use != table.Drop }
+
+// Open reports whether a target can be picked.
+func Open(g *table.Target) bool { return g.Use == table.Offer || g.Use == table.Risk }
+
+// next returns the Ref of the nearest target in direction d for which fits returns true; the first such target if from
+// is nil; else table.NoTarget.
 func (l Targets) next(from *table.Target, d geom.Point, fits func(*table.Target) bool) int {
 	best, least := table.NoTarget, math.Inf(1)
 	for i := range l {
@@ -80,15 +87,16 @@ func (l Targets) next(from *table.Target, d geom.Point, fits func(*table.Target)
 		if from == nil {
 			return g.Ref
 		}
-		if cost := away(from.Rect.Center(), g.Rect.Center(), d); cost < least {
+		if cost := directionCost(from.Rect.Center(), g.Rect.Center(), d); cost < least {
 			best, least = g.Ref, cost
 		}
 	}
 	return best
 }
 
-// away is how far b is from a in direction d; what lies off it counts double, what lies behind comes last.
-func away(a, b, d geom.Point) float64 {
+// directionCost returns the distance of b from a in direction d. The part across d counts double. It is infinite if b
+// is behind a.
+func directionCost(a, b, d geom.Point) float64 {
 	v := b.Sub(a)
 	on := v.X*d.X + v.Y*d.Y
 	off := math.Abs(v.X*d.Y) + math.Abs(v.Y*d.X)
@@ -98,7 +106,7 @@ func away(a, b, d geom.Point) float64 {
 	return on + 2*off
 }
 
-// ByID is the target of that ID, or nil.
+// ByID returns the target with the given ID, or nil.
 func (l Targets) ByID(id string) *table.Target {
 	for i := range l {
 		if l[i].ID == id {

@@ -32,7 +32,7 @@ func TestHit(t *testing.T) {
 		{geom.Pt(120, 120), 0, table.NoTarget}, // takes what is dragged only
 	}
 	for _, tt := range tests {
-		if got := s.hit(tt.at, tt.reach, Tappable); got != tt.want {
+		if got := s.at(tt.at, tt.reach, Tappable); got != tt.want {
 			t.Errorf("at %v: %d, want %d", tt.at, got, tt.want)
 		}
 	}

@@ -79,7 +79,7 @@ func (b *Box) agree(seed int, book *words.Book, r *reader) error {
 		for _, t := range c.Turn(entry) {
 			events = append(events, t.Event)
 		}
-		said := c.Whole(entry)
+		said := c.Sentence(entry)
 		deeds, err := r.read(said)
 		if err != nil {
 			return err
@@ -109,9 +109,9 @@ func (b *Box) play(seed int, book *words.Book) (c *chronicle.Chronicle, last []s
 	if err != nil {
 		return nil, nil, err
 	}
-	c = &chronicle.Chronicle{T: book.T, Opens: b.Opens, Name: func(_ *chronicle.Told, s game.Seat) string { return called(s) }}
+	c = &chronicle.Chronicle{Text: book.T, BeginsTurn: b.Opens, Name: func(_ *chronicle.Told, s game.Seat) string { return called(s) }}
 	say, note := b.Begin(g)
-	c.Tell = say
+	c.Clauses = say
 	viewer, luck := game.Public, game.NewRNG(uint64(seed))
 	if seed%2 == 1 {
 		viewer = 0
@@ -127,7 +127,7 @@ func (b *Box) play(seed int, book *words.Book) (c *chronicle.Chronicle, last []s
 				t.Note = note(t.Event)
 			}
 			if told, _ := c.Add(t); told {
-				last = append(last, c.Latest(latest(c)))
+				last = append(last, c.LatestSentence(latest(c)))
 			}
 		}
 	}
