@@ -96,7 +96,7 @@ func BenchmarkReadAloud(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	c, err := cabinet.All(s, boxes...)
+	c, err := cabinet.New(s, boxes...)
 	if err != nil {
 		b.Fatal(err)
 	}

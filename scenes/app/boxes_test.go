@@ -35,7 +35,7 @@ func TestABoxIsComplete(t *testing.T) {
 		if len(refusals) < 4 {
 			t.Errorf("%s: no refusal is found in its rules", b.Name())
 		}
-		for _, what := range cabinettest.Lacks(t, b, refusals) {
+		for _, what := range cabinettest.Missing(t, b, refusals) {
 			t.Errorf("%s lacks %s", b.Name(), what)
 		}
 	}
@@ -53,8 +53,8 @@ func TestTheReaderLeavesNoRuleOut(t *testing.T) {
 			if !read {
 				t.Errorf("%s: no page is about %s", b.Name(), r.ID)
 			}
-			if sealed != r.Ours {
-				t.Errorf("%s: %s is sealed as ours on a page: %t, in RULES.md: %t", b.Name(), r.ID, sealed, r.Ours)
+			if sealed != r.OwnReading {
+				t.Errorf("%s: %s is sealed as ours on a page: %t, in RULES.md: %t", b.Name(), r.ID, sealed, r.OwnReading)
 			}
 		}
 	}
@@ -68,7 +68,7 @@ func cited(b *cabinet.Box, id string) (read, sealed bool) {
 	for _, p := range b.Pages {
 		for _, block := range p.Blocks {
 			if slices.Contains(block.IDs, id) {
-				read, sealed = true, sealed || block.Ruled
+				read, sealed = true, sealed || block.OwnReading
 			}
 		}
 	}
@@ -110,7 +110,7 @@ func TestSeatsDiffer(t *testing.T) {
 func TestDecisionsAreToldApart(t *testing.T) {
 	told := 0
 	for _, b := range shelved(t) {
-		if b.Decision == nil {
+		if b.DescribeMove == nil {
 			continue
 		}
 		told++
@@ -163,7 +163,7 @@ func tellApart(t *testing.T, s *services.Services, b *cabinet.Box, g game.Game, 
 		if _, err := after.Apply(g.Turn(), m, nil); err != nil {
 			t.Fatal(err)
 		}
-		said := b.Tell(s, g, m, name)
+		said := b.FormatMove(s, g, m, name)
 		if said == "" || strings.Contains(said, b.Name()+".") || strings.Contains(said, "no value") {
 			t.Fatalf("%s: %#x reads %q", b.Name(), m, said)
 		}

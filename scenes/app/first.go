@@ -40,7 +40,7 @@ func build(s *services.Services) (home func(*services.Services) stage.Scene, err
 	if err != nil {
 		return nil, err
 	}
-	c, err := cabinet.All(s, boxes...)
+	c, err := cabinet.New(s, boxes...)
 	if err != nil {
 		return nil, err
 	}

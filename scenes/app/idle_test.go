@@ -85,7 +85,7 @@ func furnished(t testing.TB, a *App) *navigator {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := cabinet.All(a.services, boxes...)
+	c, err := cabinet.New(a.services, boxes...)
 	if err != nil {
 		t.Fatal(err)
 	}

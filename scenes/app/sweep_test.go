@@ -183,7 +183,7 @@ func newHouse(t *testing.T, s *services.Services) *navigator {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := cabinet.All(s, boxes...)
+	c, err := cabinet.New(s, boxes...)
 	if err != nil {
 		t.Fatal(err)
 	}

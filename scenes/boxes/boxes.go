@@ -37,8 +37,8 @@ func Of(rules []game.Box) (list []*cabinet.Box) {
 		if box := makers()[r.Name()]; box != nil {
 			b := box(r)
 			b.Driver = daily.Driver
-			if b.Decision != nil {
-				b.MoveText = b.Tell
+			if b.DescribeMove != nil {
+				b.MoveText = b.FormatMove
 			}
 			list = append(list, b)
 		}

@@ -1,7 +1,7 @@
-// Package cabinet is what the screens know of the boxes: the registry's type, and the pages, options and scores that
-// shelf, set-up, rules reader and result show of each.
+// Package cabinet has what the screens know about the boxes: the type of a box, with its rules to read, its devices and
+// its score rows, and the cabinet, the list of all boxes.
 //
-// The list itself is made once, where the program is put together, one line a box; nothing else names one.
+// The list is made once, where the program is assembled, with a line for each box. No other code names a box.
 package cabinet
 
 import (
@@ -24,110 +24,114 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// Box is a box on the shelf. Its name, which is that of its rules, is the area of its words:
+// Box is a box of the cabinet. Its name, that of its rules, is the first part of the keys of its texts:
 //
-//	<name>.title             what it is called
-//	<name>.blurb             one or two sentences for the shelf
-//	<name>.first             who begins by the rules of the box
-//	<name>.option.<o>        an option of its rules, with .note below for what it does
-//	<name>.option.<o>.<v>    a value of an option that is no switch
+//	<name>.title             its name in the player's language
+//	<name>.blurb             one or two sentences about it
+//	<name>.first             who begins by its rule book
+//	<name>.option.<o>        an option of its rules, with .note for what that does
+//	<name>.option.<o>.<v>    a value of an option that is not a switch
 //	<name>.refusal.<r>       why a decision is refused
-//	<name>.hint.<h>          what speaks for a decision; see hint.Reason
+//	<name>.hint.<h>          a reason for a decision; see hint.Reason
 //	<name>.move.<m>          a part of a decision; see Phrase
 //	<name>.page.<p>          the heading of a page of its rules
 //
-// Refusals, pages and notes of levels without words of its own are said in those for all, box.refusal.<r> and so on; see
-// words.Book.BoxKey. Its lid is piece.Set.Lid(name).
+// Refusals, pages and notes of levels for which the box has no text use that of all boxes, box.refusal.<r> and so on;
+// see words.Book.BoxKey. The lid of a box is piece.Set.Lid(name).
 type Box struct {
 	table.Contents
-	// Pages are its rules, to be read in order.
+	// Pages are its rules to read, in order.
 	Pages []Page
-	// Tally takes the score of a game that is over apart, row by row; the last row is the sum.
-	Tally func(g game.Game) []Row
-	// Account does the same for a box in which the end does not tell how the score came about. It goes before Tally.
-	Account func(m *match.Match) []Row
-	// Decision is a decision that g asks of a seat in words, part by part; nil for a box whose decisions nobody judges.
-	Decision func(g game.Game, m game.Move) []Phrase
-	// Piece is what stands for a seat in the box, h dp high: a sprite whose anchor is the middle of its foot.
+	// ScoreRows returns the parts of the score of a finished game, with their sum last. It may be nil.
+	ScoreRows func(g game.Game) []Row
+	// MatchScoreRows is used instead of ScoreRows if it is not nil. It is for a box in which the final position does
+	// not tell the parts of the score.
+	MatchScoreRows func(m *match.Match) []Row
+	// DescribeMove returns the parts of the text for the move m, made by the seat to move in g. It is nil for a box
+	// whose decisions are not analysed.
+	DescribeMove func(g game.Game, m game.Move) []Phrase
+	// Piece returns the sprite that stands for a seat, h dp high. Its anchor is the middle of its foot.
 	Piece func(set *piece.Set, seat game.Color, h float64) *piece.Sprite
-	// Ending is the place where those stand who have come to the end of a game; nil for the wood of the table.
-	Ending scenery.Painter
-	// Minutes is about how long a game takes.
+	// EndScenery paints the scenery behind the podium; nil for the wooden table top.
+	EndScenery scenery.Painter
+	// Minutes is the usual duration of a game.
 	Minutes int
-	// Devices are what people may choose to play with where several play, for a box in which hands matter; the choice goes
-	// into the header (match.Occupant). Nil where anything will do.
+	// Devices are the devices to choose from if several people play, for a box in which speed matters. The choice is
+	// stored in the header, see match.Occupant. Nil if devices do not matter.
 	Devices []Device
-	// Settle says what persons play with, given what each has chosen, empty for no choice, on a tablet or not; nil where
-	// Devices is.
-	Settle func(chosen []string, tablet bool) []string
-	// Keys are the sets of keys that the box has of its own, as the settings have them; nil for none. Its table lets them be
-	// changed.
+	// AssignDevices returns the device of each person. chosen has the ID that each has chosen, "" for none; tablet is
+	// set on a touch screen. It is nil if Devices is.
+	AssignDevices func(chosen []string, tablet bool) []string
+	// Keys returns the sets of keys that the box has in addition to the keymap; nil for none. Its table allows players
+	// to change them.
 	Keys func(v store.Settings) []KeySet
-	// Practice makes a scene in which one person practises for the box, and leaves it by itself; nil for none. Its words are
-	// <name>.practice and <name>.practice.note.
+	// Practice returns a scene in which one person practises, and which ends by itself; nil if there is none. Its texts
+	// are <name>.practice and <name>.practice.note.
 	Practice func(s *services.Services) stage.Scene
-	// QuickestBegins lets people decide who begins by who is quickest, besides chance and choice.
+	// QuickestBegins offers a race to find the first player.
 	QuickestBegins bool
 }
 
-// Phrase is a part of a decision in words, which stands among others of its kind: "the hindmost runner two spaces on".
+// Phrase is a part of the text for a decision, such as "the hindmost runner two spaces on".
 type Phrase struct {
-	// Key and Data are what it says.
+	// Key and Data are the key and the values of its text.
 	Key  string
 	Data []any
-	// Of is whose name the words put in as Other; NoSeat if they name none.
-	Of game.Seat
+	// Seat is the seat whose name is the value Other of the text; NoSeat if there is none.
+	Seat game.Seat
 }
 
-// NoSeat is the seat of a Phrase that names none.
+// NoSeat is the seat of a Phrase without a name.
 const NoSeat game.Seat = -1
 
-// Part returns a phrase that names no seat.
-func Part(key string, data ...any) Phrase { return Phrase{Key: key, Data: data, Of: NoSeat} }
+// NewPhrase returns a phrase without the name of a seat.
+func NewPhrase(key string, data ...any) Phrase { return Phrase{Key: key, Data: data, Seat: NoSeat} }
 
-// PartOf returns a phrase that names a seat.
-func PartOf(of game.Seat, key string, data ...any) Phrase {
-	return Phrase{Key: key, Data: data, Of: of}
+// NewSeatPhrase returns a phrase with the name of a seat.
+func NewSeatPhrase(seat game.Seat, key string, data ...any) Phrase {
+	return Phrase{Key: key, Data: data, Seat: seat}
 }
 
-// Tell puts a decision that g asks of a seat into words; name says what a seat is called. The box has a Decision.
-func (b *Box) Tell(s *services.Services, g game.Game, m game.Move, name func(game.Seat) string) string {
+// FormatMove returns the text for the move m, made by the seat to move in g. name returns the name of a seat. The box
+// must have DescribeMove.
+func (b *Box) FormatMove(s *services.Services, g game.Game, m game.Move, name func(game.Seat) string) string {
 	var parts []string
-	for _, p := range b.Decision(g, m) {
+	for _, p := range b.DescribeMove(g, m) {
 		data := p.Data
-		if p.Of >= 0 {
-			data = append(slices.Clone(data), "Other", name(p.Of))
+		if p.Seat >= 0 {
+			data = append(slices.Clone(data), "Other", name(p.Seat))
 		}
 		parts = append(parts, s.T(p.Key, data...))
 	}
 	return strings.Join(parts, ", ")
 }
 
-// Why puts what speaks for a decision into words, one sentence after the other; name says what a seat is called. It may be empty.
-func Why(s *services.Services, why []hint.Reason, name func(game.Seat) string) string {
-	var said []string
-	for _, r := range why {
-		data := []any{"Count", r.Count, "Of", r.Of}
-		if r.Seat != hint.Nobody {
-			data = append(data, "Name", name(r.Seat))
+// ReasonText returns one sentence for each of the reasons, "" for none. name returns the name of a seat.
+func ReasonText(s *services.Services, reasons []hint.Reason, name func(game.Seat) string) string {
+	var sentences []string
+	for _, reason := range reasons {
+		data := []any{"Count", reason.Count, "Of", reason.Of}
+		if reason.Seat != hint.Nobody {
+			data = append(data, "Name", name(reason.Seat))
 		}
-		said = append(said, s.T(r.Key, data...))
+		sentences = append(sentences, s.T(reason.Key, data...))
 	}
-	return strings.Join(said, " ")
+	return strings.Join(sentences, " ")
 }
 
-// Device is something that a person plays with.
+// Device is a device that a person plays with.
 type Device struct {
-	// ID is its word in headers; <box>.device.<ID> are its words, <box>.device.auto those for no choice, <box>.device.choice
-	// names what a seat has chosen, <box>.device.given what it gets without, and <box>.device.title the sheet on which it does.
+	// ID is its word in headers. The texts are <box>.device.<ID> for its name, <box>.device.auto for no choice,
+	// <box>.device.choice for what a seat has chosen, <box>.device.given for what it gets without, and
+	// <box>.device.title for the dialog in which it chooses.
 	ID string
 	// Icon is its picture.
 	Icon ui.Icon
-	// Shared lets several people have it.
+	// Shared allows several people to use it.
 	Shared bool
 }
 
-// Device returns what is known of a device of the box; nothing but its ID if it has none of that ID.
+// Device returns the device of the box with that ID; if there is none, one that has only the ID.
 func (b *Box) Device(id string) Device {
 	for _, d := range b.Devices {
 		if d.ID == id {
@@ -137,40 +141,41 @@ func (b *Box) Device(id string) Device {
 	return Device{ID: id}
 }
 
-// KeySet is a set of keys that one person plays with.
+// KeySet is a set of keys for one person.
 type KeySet struct {
-	// Key is the key of what the set is called.
+	// Key is the key of its name.
 	Key string
-	// Labels are what is printed on the keys.
+	// Labels are printed on the keys.
 	Labels []string
 }
 
 // Name returns the box's name.
 func (b *Box) Name() string { return b.Rules.Name() }
 
-// Row is a line of a score sheet.
+// Row is a row of a score sheet.
 type Row struct {
-	// Key and Data are what the line says.
+	// Key and Data are the key and the values of its label.
 	Key  string
 	Data []any
-	// Of has what it comes to for each seat.
-	Of [game.MaxSeats]int
-	// Sum marks what adds up the lines above.
+	// Values has the number of each seat.
+	Values [game.MaxSeats]int
+	// Sum is set for the sum of the rows above.
 	Sum bool
 }
 
-// Cabinet is the boxes on the shelf, and the doors between their tables and the screens round them.
+// Cabinet is the list of all boxes, and makes the scenes of their tables.
 type Cabinet struct {
 	Boxes []*Box
-	// Doors lead away from tables. Whoever makes the screens sets them.
+	// Doors lead from tables to other screens. Whoever makes those sets it.
 	Doors table.Doors
 
 	services *services.Services
-	saved    map[*Box]*Kept
+	loading  map[*Box]*GameLoader // last result of LoadSaved for each box
 }
 
-// All puts boxes on the shelf in the order given. An error names a box that is there twice or lacks something.
-func All(s *services.Services, boxes ...*Box) (*Cabinet, error) {
+// New returns a cabinet with boxes in the given order. It returns an error if two have the same name, or one lacks
+// rules, board or piece.
+func New(s *services.Services, boxes ...*Box) (*Cabinet, error) {
 	seen := map[string]bool{}
 	for _, b := range boxes {
 		if b.Rules == nil || b.Board == nil || b.Piece == nil {
@@ -181,10 +186,10 @@ func All(s *services.Services, boxes ...*Box) (*Cabinet, error) {
 		}
 		seen[b.Name()] = true
 	}
-	return &Cabinet{Boxes: boxes, services: s, saved: map[*Box]*Kept{}}, nil
+	return &Cabinet{Boxes: boxes, services: s, loading: map[*Box]*GameLoader{}}, nil
 }
 
-// Find returns the box of that name, or nil.
+// Find returns the box with that name, or nil.
 func (c *Cabinet) Find(name string) *Box {
 	for _, b := range c.Boxes {
 		if b.Name() == name {
@@ -194,7 +199,7 @@ func (c *Cabinet) Find(name string) *Box {
 	return nil
 }
 
-// Rules returns the rules of all boxes, as journals are read with.
+// Rules returns the rules of all boxes, as the readers of journals need them.
 func (c *Cabinet) Rules() []game.Box {
 	all := make([]game.Box, len(c.Boxes))
 	for i, b := range c.Boxes {
@@ -203,55 +208,57 @@ func (c *Cabinet) Rules() []game.Box {
 	return all
 }
 
-// Start begins a new game, which replaces one under way in the same box, and returns its table, on which it is set up before
-// the eyes of all; lot says how its first seat was found. Header.Box may be nil.
+// Start begins a new game and returns its table, which plays the setting up. The game replaces one under way in the
+// same box. lot is how the first seat was found. h.Box may be nil.
 func (c *Cabinet) Start(b *Box, h *journal.Header, lot table.StartChoice) (stage.Scene, error) {
-	sc, err := scene.Start(c.services, &b.Contents, &c.Doors, h)
-	if t, ok := sc.(*scene.Scene); ok {
+	tableScene, err := scene.Start(c.services, &b.Contents, &c.Doors, h)
+	if t, ok := tableScene.(*scene.Scene); ok {
 		t.BeginOpening(lot)
 	}
-	return sc, err
+	return tableScene, err
 }
 
-// Saved returns the game under way in b on its way into memory. It is read once, and again only after it has been changed.
-func (c *Cabinet) Saved(b *Box) *Kept {
+// LoadSaved returns the loader of the game under way in b. It starts one the first time, after the save has changed,
+// after an error, and always while another copy of the program may change the save.
+func (c *Cabinet) LoadSaved(b *Box) *GameLoader {
 	edition := c.services.Store.Edition(b.Name())
-	k := c.saved[b]
-	if k == nil || k.edition != edition || k.foreign || k.Ready() && k.err != nil {
-		k = load(c.services.Store.Fetch(b.Name()), b)
-		k.edition, k.foreign = edition, c.services.Store.Locked()
-		c.saved[b] = k
+	loader := c.loading[b]
+	if loader == nil || loader.edition != edition || loader.shared || loader.Ready() && loader.err != nil {
+		loader = load(c.services.Store.Fetch(b.Name()), b)
+		loader.edition, loader.shared = edition, c.services.Store.Locked()
+		c.loading[b] = loader
 	}
-	return k
+	return loader
 }
 
-// Resume goes on with the game under way in b, as Saved has read it. A save that cannot be played is moved aside and told;
-// the error then wraps store.ErrDamaged. Without a game under way it wraps fs.ErrNotExist.
+// Resume returns the table of the game under way in b, for which it waits. A save that cannot be played is moved aside
+// and reported; then the error wraps store.ErrDamaged. If there is no game under way, it wraps fs.ErrNotExist.
 func (c *Cabinet) Resume(b *Box) (stage.Scene, error) {
-	k := c.Saved(b)
-	delete(c.saved, b)
-	m, err := k.Match()
-	return scene.GoOn(c.services, &b.Contents, &c.Doors, k.fetch, m, err)
+	loader := c.LoadSaved(b)
+	delete(c.loading, b)
+	m, err := loader.Match()
+	return scene.GoOn(c.services, &b.Contents, &c.Doors, loader.fetch, m, err)
 }
 
-// Finished returns the replay of that name of a game of b on its way into memory.
-func (c *Cabinet) Finished(b *Box, name string) *Kept {
+// LoadReplay starts to load the replay of b with that name.
+func (c *Cabinet) LoadReplay(b *Box, name string) *GameLoader {
 	return load(c.services.Store.FetchReplay(name), b)
 }
 
-// Replay shows a finished game.
+// Replay returns a table that shows the finished game m.
 func (c *Cabinet) Replay(b *Box, m *match.Match) stage.Scene {
 	return scene.Watch(c.services, &b.Contents, &c.Doors, m)
 }
 
-// Exhibit shows a finished game as it was before entry n, standing still, with hints for the decision that is due there.
-func (c *Cabinet) Exhibit(b *Box, m *match.Match, n int, hints []play.Hint) stage.Scene {
-	t := scene.Watch(c.services, &b.Contents, &c.Doors, m)
-	t.Exhibit(n, hints)
-	return t
+// ReplayAt returns a table that shows the finished game m as it was before entry n, stopped and with hints for that
+// decision.
+func (c *Cabinet) ReplayAt(b *Box, m *match.Match, n int, hints []play.Hint) stage.Scene {
+	table := scene.Watch(c.services, &b.Contents, &c.Doors, m)
+	table.Exhibit(n, hints)
+	return table
 }
 
-// Teach begins the guided first game of b, which has a Lesson.
+// Teach returns the table of the guided first game of b, which must have a Lesson.
 func (c *Cabinet) Teach(b *Box) (stage.Scene, error) {
 	return scene.Teach(c.services, &b.Contents, &c.Doors)
 }

@@ -57,7 +57,7 @@ func TestABoxThatLacksSomethingIsNotPutOnTheShelf(t *testing.T) {
 		"one without board":  {[]*Box{whole(rules[0]), {Contents: table.Contents{Rules: rules[1]}, Piece: whole(nil).Piece}}, "without rules"},
 		"one without pieces": {[]*Box{{Contents: whole(rules[0]).Contents}}, "without rules"},
 	} {
-		c, err := All(nil, tt.boxes...)
+		c, err := New(nil, tt.boxes...)
 		if (err == nil) != (tt.err == "") || err != nil && !strings.Contains(err.Error(), tt.err) {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -76,7 +76,7 @@ func TestBoxesAreFoundByTheNameOfTheirRules(t *testing.T) {
 	for _, r := range rules {
 		list = append(list, whole(r))
 	}
-	c, err := All(nil, list...)
+	c, err := New(nil, list...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,14 +103,14 @@ func TestADecisionIsToldPartByPart(t *testing.T) {
 		want  string
 	}{
 		{"nothing", nil, ""},
-		{"one part", []Phrase{Part("menu.shelf.moves", "Count", 1)}, s.T("menu.shelf.moves", "Count", 1)},
-		{"two parts", []Phrase{Part("menu.shelf.moves", "Count", 1), Part("menu.shelf.moves", "Count", 2)},
+		{"one part", []Phrase{NewPhrase("menu.shelf.moves", "Count", 1)}, s.T("menu.shelf.moves", "Count", 1)},
+		{"two parts", []Phrase{NewPhrase("menu.shelf.moves", "Count", 1), NewPhrase("menu.shelf.moves", "Count", 2)},
 			s.T("menu.shelf.moves", "Count", 1) + ", " + s.T("menu.shelf.moves", "Count", 2)},
-		{"of the first seat", []Phrase{PartOf(0, "pamplona.move.block", shared...)}, s.T("pamplona.move.block", "Count", 3, "Other", "Ann")},
-		{"of another", []Phrase{PartOf(2, "pamplona.move.block", shared...)}, s.T("pamplona.move.block", "Count", 3, "Other", "Cleo")},
+		{"of the first seat", []Phrase{NewSeatPhrase(0, "pamplona.move.block", shared...)}, s.T("pamplona.move.block", "Count", 3, "Other", "Ann")},
+		{"of another", []Phrase{NewSeatPhrase(2, "pamplona.move.block", shared...)}, s.T("pamplona.move.block", "Count", 3, "Other", "Cleo")},
 	} {
-		b := &Box{Decision: func(game.Game, game.Move) []Phrase { return tt.parts }}
-		if got := b.Tell(s, nil, 0, seat); got != tt.want {
+		b := &Box{DescribeMove: func(game.Game, game.Move) []Phrase { return tt.parts }}
+		if got := b.FormatMove(s, nil, 0, seat); got != tt.want {
 			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
 		}
 	}
@@ -134,17 +134,17 @@ func TestReasonsAreSaidOneAfterTheOther(t *testing.T) {
 	}
 	about := hint.Reason{Key: key, Seat: 1, Count: 2, Of: 3}
 	nobody := hint.Reason{Key: key, Seat: hint.Nobody, Count: 2, Of: 3}
-	if got := Why(s, nil, seat); got != "" {
+	if got := ReasonText(s, nil, seat); got != "" {
 		t.Errorf("no reason is %q", got)
 	}
 	one := s.T(key, "Count", 2, "Of", 3, "Name", "Bob")
-	if got := Why(s, []hint.Reason{about}, seat); got != one {
+	if got := ReasonText(s, []hint.Reason{about}, seat); got != one {
 		t.Errorf("%q, want %q", got, one)
 	}
-	if got := Why(s, []hint.Reason{about, about}, seat); got != one+" "+one {
+	if got := ReasonText(s, []hint.Reason{about, about}, seat); got != one+" "+one {
 		t.Errorf("twice: %q", got)
 	}
-	if got := Why(s, []hint.Reason{nobody}, seat); strings.Contains(got, "Bob") {
+	if got := ReasonText(s, []hint.Reason{nobody}, seat); strings.Contains(got, "Bob") {
 		t.Errorf("of nobody: %q", got)
 	}
 }
@@ -166,11 +166,11 @@ func TestASaveThatCannotBeReadIsReadAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	_ = j.Append([]byte(`{"roll":99}`))
-	first := c.Saved(b)
+	first := c.LoadSaved(b)
 	if _, err := first.Match(); err == nil || !first.Ready() {
 		t.Fatalf("%v, ready %v", err, first.Ready())
 	}
-	second := c.Saved(b)
+	second := c.LoadSaved(b)
 	if second == first {
 		t.Error("what was wrong once is wrong for ever")
 	}
@@ -195,18 +195,18 @@ func TestAReplayIsReadOfItsOwnFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	k := c.Finished(b, name)
+	k := c.LoadReplay(b, name)
 	if m, err := k.Match(); err != nil || m.Len() != 2 || k.Progress() != 1 || !strings.Contains(k.Path(), "replay") {
 		t.Errorf("%s at %s: %v, %v", name, k.Path(), err, k.Progress())
 	}
-	if _, err := c.Finished(b, "dorada.00099.jsonl").Match(); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := c.LoadReplay(b, "dorada.00099.jsonl").Match(); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("a game that nobody has played: %v", err)
 	}
 }
 
 // TestProgressGoesFromNoneToAll, also of a file of nothing.
 func TestProgressGoesFromNoneToAll(t *testing.T) {
-	k := &Kept{}
+	k := &GameLoader{}
 	if k.Progress() != 0 {
 		t.Errorf("before anything is read it is %v", k.Progress())
 	}
@@ -215,7 +215,7 @@ func TestProgressGoesFromNoneToAll(t *testing.T) {
 	if k.Progress() != 0.25 {
 		t.Errorf("a quarter is %v", k.Progress())
 	}
-	c := counter{strings.NewReader("abc"), &k.read}
+	c := countingReader{strings.NewReader("abc"), &k.read}
 	p := make([]byte, 8)
 	if n, err := c.Read(p); n != 3 || err != nil || k.read.Load() != 53 {
 		t.Errorf("three bytes are counted as %d, %v, to %d", n, err, k.read.Load())
@@ -228,19 +228,19 @@ func TestProgressGoesFromNoneToAll(t *testing.T) {
 // TestAPageOfRulesIsPutTogether of words, rules, pictures and positions that can be read as journals.
 func TestAPageOfRulesIsPutTogether(t *testing.T) {
 	drawn := false
-	picture := Shown(Rule("a.b", "D-1", "D-2"), 120, 80, func(*piece.Set, *ebiten.Image, geom.Rect) { drawn = true })
-	if picture.Key != "a.b" || len(picture.IDs) != 2 || picture.Width != 120 || picture.Height != 80 || picture.Ruled || picture.Position != nil {
+	picture := WithPicture(NewBlock("a.b", "D-1", "D-2"), 120, 80, func(*piece.Set, *ebiten.Image, geom.Rect) { drawn = true })
+	if picture.Key != "a.b" || len(picture.IDs) != 2 || picture.Width != 120 || picture.Height != 80 || picture.OwnReading || picture.Position != nil {
 		t.Errorf("%+v", picture)
 	}
 	if picture.Picture(nil, nil, geom.Rect{}); !drawn {
 		t.Error("the picture is another")
 	}
-	laid := Laid("dorada", `"start":{"red":4,"blue":4},"turn":"blue"`, "red", "blue")
-	on := OnBoard(Ruled(Rule("a.c")), 200, 100, "island", laid, `{"roll":4}`)
-	if !on.Ruled || on.Position.Spot != "island" || on.Width != 200 || on.Height != 100 || on.Picture != nil {
+	laid := PositionHeader("dorada", `"start":{"red":4,"blue":4},"turn":"blue"`, "red", "blue")
+	on := WithBoard(WithSeal(NewBlock("a.c")), 200, 100, "island", laid, `{"roll":4}`)
+	if !on.OwnReading || on.Position.Spot != "island" || on.Width != 200 || on.Height != 100 || on.Picture != nil {
 		t.Errorf("%+v", on)
 	}
-	page := Sheet("play", picture, on)
+	page := NewPage("play", picture, on)
 	if page.Key != "play" || len(page.Blocks) != 2 || page.Blocks[1].Key != "a.c" {
 		t.Errorf("%+v", page)
 	}

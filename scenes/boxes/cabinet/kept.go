@@ -11,22 +11,21 @@ import (
 	"ludotheque/scenes/kit/store"
 )
 
-// Kept is a kept game, under way or finished, that is read and played through beside the game's goroutine: a stranger's file
-// may take seconds.
-type Kept struct {
+// GameLoader reads and replays a journal on a goroutine of its own, since a long one may take seconds.
+type GameLoader struct {
 	fetch   *store.Fetch
-	edition int  // of the save when it was read
-	foreign bool // another copy of the program may change it
-	size    atomic.Int64
+	edition int          // of the save when loading began
+	shared  bool         // another copy of the program may change the save
+	size    atomic.Int64 // bytes of the journal; and those replayed so far
 	read    atomic.Int64
-	done    chan struct{}
+	done    chan struct{} // closed when match and err are set
 	match   *match.Match
 	err     error
 }
 
-// load begins to load what f fetches, a game of b.
-func load(f *store.Fetch, b *Box) *Kept {
-	k := &Kept{fetch: f, done: make(chan struct{})}
+// load starts to load the journal that f fetches, a game of b.
+func load(f *store.Fetch, b *Box) *GameLoader {
+	k := &GameLoader{fetch: f, done: make(chan struct{})}
 	go func() {
 		defer close(k.done)
 		k.run(b.Rules)
@@ -34,46 +33,47 @@ func load(f *store.Fetch, b *Box) *Kept {
 	return k
 }
 
-// A browser has one thread for everything: there the game gets its turn after each slice of that long.
+// A browser runs all goroutines on one thread. There the loader pauses after each slice.
 const (
-	slice = 4 * time.Millisecond
-	pause = time.Millisecond
+	sliceTime  = 4 * time.Millisecond
+	slicePause = time.Millisecond
 )
 
-// run plays the journal through, slice by slice.
-func (k *Kept) run(rules game.Box) {
+// run reads and replays the journal, slice by slice, and sets match and err.
+func (k *GameLoader) run(rules game.Box) {
 	data, err := k.fetch.Wait()
 	if err != nil {
 		k.err = err
 		return
 	}
 	k.size.Store(int64(len(data)))
-	l, err := match.NewLoader(&counter{bytes.NewReader(data), &k.read}, []game.Box{rules})
-	began := time.Now()
+	steps, err := match.NewLoader(&countingReader{bytes.NewReader(data), &k.read}, []game.Box{rules})
+	start := time.Now()
 	for more := err == nil; more; {
-		more, err = l.Step()
-		if time.Since(began) >= slice {
-			time.Sleep(pause)
-			began = time.Now()
+		more, err = steps.Step()
+		if time.Since(start) >= sliceTime {
+			time.Sleep(slicePause)
+			start = time.Now()
 		}
 	}
-	k.match, k.err = l.Match(), err
+	k.match, k.err = steps.Match(), err
 }
 
-// counter counts what is read.
-type counter struct {
+// countingReader adds the number of bytes that are read to n.
+type countingReader struct {
 	io.Reader
 	n *atomic.Int64
 }
 
-func (c *counter) Read(p []byte) (int, error) {
+// Read implements io.Reader.
+func (c *countingReader) Read(p []byte) (int, error) {
 	n, err := c.Reader.Read(p)
 	c.n.Add(int64(n))
 	return n, err
 }
 
-// Ready reports whether Match returns at once.
-func (k *Kept) Ready() bool {
+// Ready reports whether Match returns without waiting.
+func (k *GameLoader) Ready() bool {
 	select {
 	case <-k.done:
 		return true
@@ -82,14 +82,14 @@ func (k *Kept) Ready() bool {
 	}
 }
 
-// Progress returns how much of it has been played through, 0 to 1.
-func (k *Kept) Progress() float64 {
+// Progress returns the fraction of the journal that has been replayed, 0 to 1.
+func (k *GameLoader) Progress() float64 {
 	return float64(k.read.Load()) / float64(max(1, k.size.Load()))
 }
 
-// Match returns the game, waiting for it. The error wraps fs.ErrNotExist if there is none; else it says what is wrong with the
-// file or with which line, and the file has not been touched.
-func (k *Kept) Match() (*match.Match, error) {
+// Match waits for the game and returns it. The error wraps fs.ErrNotExist if there is none; otherwise it names what is
+// wrong with the file, which has not been changed.
+func (k *GameLoader) Match() (*match.Match, error) {
 	<-k.done
 	// That it has been read is noted here, on the game's goroutine.
 	if _, err := k.fetch.Bytes(); err != nil {
@@ -101,5 +101,5 @@ func (k *Kept) Match() (*match.Match, error) {
 	return k.match, nil
 }
 
-// Path says where it is kept.
-func (k *Kept) Path() string { return k.fetch.Path() }
+// Path returns the path of the journal, or what stands for it in the store.
+func (k *GameLoader) Path() string { return k.fetch.Path() }

@@ -25,7 +25,7 @@ func shelve(t *testing.T) (*Cabinet, *Box, string) {
 		t.Fatal(err)
 	}
 	b := &Box{Contents: table.Contents{Rules: all[0]}}
-	c := &Cabinet{Boxes: []*Box{b}, services: &services.Services{Store: saves}, saved: map[*Box]*Kept{}}
+	c := &Cabinet{Boxes: []*Box{b}, services: &services.Services{Store: saves}, loading: map[*Box]*GameLoader{}}
 	m, err := match.New(&journal.Header{Box: b.Rules, Header: game.Header{Colors: game.Table{game.Red, game.Blue}}})
 	if err != nil {
 		t.Fatal(err)
@@ -39,24 +39,24 @@ func TestASaveIsReadOnceAndAgainOnlyAfterAChange(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	first := c.Saved(b)
+	first := c.LoadSaved(b)
 	if m, err := first.Match(); err != nil || m.Len() != 0 || first.Progress() != 1 {
 		t.Fatalf("read: %v, %v", err, first.Progress())
 	}
-	if c.Saved(b) != first {
+	if c.LoadSaved(b) != first {
 		t.Error("a save that nobody has changed was read twice")
 	}
 	if err := j.Append([]byte(`{"roll":4}`)); err != nil {
 		t.Fatal(err)
 	}
-	second := c.Saved(b)
+	second := c.LoadSaved(b)
 	if m, err := second.Match(); err != nil || m.Len() != 1 {
 		t.Fatalf("after a change: %v", err)
 	}
 	if _, err := j.Finish(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := c.Saved(b).Match(); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := c.LoadSaved(b).Match(); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("after the end: %v", err)
 	}
 }
@@ -68,7 +68,7 @@ func TestALineThatIsBadIsNamedAndNothingIsTouched(t *testing.T) {
 		t.Fatal(err)
 	}
 	_ = j.Append([]byte(`{"roll":99}`))
-	k := c.Saved(b)
+	k := c.LoadSaved(b)
 	_, err = k.Match()
 	var bad *journal.Error
 	if !errors.As(err, &bad) || bad.Line != 2 {

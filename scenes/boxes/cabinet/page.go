@@ -11,69 +11,70 @@ import (
 
 // Page is a page of a box's rules.
 type Page struct {
-	// Key is the last part of its heading's key.
+	// Key is the last part of the key of its heading.
 	Key    string
 	Blocks []Block
 }
 
-// Block is a paragraph of a page, with a small picture perhaps.
+// Block is a paragraph of a page. It may have a picture or a still of the board.
 type Block struct {
-	// Key is the key of its words, whole.
+	// Key is the whole key of its text.
 	Key string
-	// IDs are the rules it is about, for tests: nobody is shown them.
+	// IDs are the rules that it explains, for tests only.
 	IDs []string
-	// Ruled marks what is our reading of a rule that its book leaves open.
-	Ruled bool
-	// Picture draws an illustration into r, at most Width by Height dp, in dp of the screen; nil for none. It allocates
-	// nothing from the second time on.
+	// OwnReading marks this program's reading of a rule that the rule book leaves open.
+	OwnReading bool
+	// Picture draws an illustration, at most Width by Height dp large; nil for none.
 	Picture       Picture
 	Width, Height float64
-	// Position is what lies on the board in the picture, if that is of the board; then Picture is nil.
+	// Position is the position on the board of a still of Width by Height dp; nil for none. Picture is nil then.
 	Position *Position
 }
 
-// Position is a game of the box to a picture of its board.
+// Position is a position of a game, and the part of the board that shows it.
 type Position struct {
-	// Spot is what is in the middle; see table.SpotFinder.
+	// Spot is the spot in the middle of the still; see table.SpotFinder.
 	Spot string
-	// Lines are the header of a journal and the entries behind it.
+	// Lines are the header and the entries of a journal that leads to the position.
 	Lines []string
 }
 
-// Picture draws an illustration into r; see Block.
+// Picture draws an illustration into r, in dp of the screen. It must not allocate from the second call on.
 type Picture func(set *piece.Set, dst *ebiten.Image, r geom.Rect)
 
-// Sheet returns the page of the given key.
-func Sheet(key string, blocks ...Block) Page { return Page{Key: key, Blocks: blocks} }
+// NewPage returns a page.
+func NewPage(key string, blocks ...Block) Page { return Page{Key: key, Blocks: blocks} }
 
-// Rule returns a paragraph about the rules of the given ids.
-func Rule(key string, ids ...string) Block { return Block{Key: key, IDs: ids} }
+// NewBlock returns a paragraph that explains the rules with the given IDs.
+func NewBlock(key string, ids ...string) Block { return Block{Key: key, IDs: ids} }
 
-// Shown returns b with a picture of w by h dp.
-func Shown(b Block, w, h float64, draw Picture) Block {
+// WithPicture returns b with an illustration of w by h dp.
+func WithPicture(b Block, w, h float64, draw Picture) Block {
 	b.Picture, b.Width, b.Height = draw, w, h
 	return b
 }
 
-// OnBoard returns b with a picture of w by h dp of the board about a spot, on which lies what the lines of a journal lead to.
-func OnBoard(b Block, w, h float64, spot string, lines ...string) Block {
+// WithBoard returns b with a still of w by h dp of the board around spot, in the position to which the lines of a
+// journal lead.
+func WithBoard(b Block, w, h float64, spot string, lines ...string) Block {
 	b.Position, b.Width, b.Height = &Position{Spot: spot, Lines: lines}, w, h
 	return b
 }
 
-// Laid returns the header of a journal of a game between seats, by their words, that begins in a position: the inside of a setup.
-func Laid(game, setup string, seats ...string) string {
+// PositionHeader returns the header of a journal that begins in a position. setup is the inside of the JSON object with
+// the position; seats are the words of the colours.
+func PositionHeader(game, setup string, seats ...string) string {
 	return `{"ludotheque":1,"game":"` + game + `","seats":["` + strings.Join(seats, `","`) + `"],"setup":{` + setup + `}}`
 }
 
-// Ruled returns b marked as our reading of the rules.
-func Ruled(b Block) Block {
-	b.Ruled = true
+// WithSeal returns b marked as this program's reading of the rules.
+func WithSeal(b Block) Block {
+	b.OwnReading = true
 	return b
 }
 
-// Art draws one of the pictures of assets/art, standing on the lower edge.
-func Art(name string) Picture {
+// ArtPicture returns a Picture that draws a file of assets/art, as high as its rectangle.
+func ArtPicture(name string) Picture {
 	return func(set *piece.Set, dst *ebiten.Image, r geom.Rect) {
 		set.Picture(name, piece.Plain, r.H).Draw(dst, geom.Pt(r.Center().X, r.Bottom()), piece.Pose{})
 	}

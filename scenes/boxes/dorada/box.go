@@ -28,12 +28,12 @@ func Box(rules game.Box) *cabinet.Box {
 			Tips:     tips(),
 			Compact:  true,
 		},
-		Pages:    pages(),
-		Tally:    scoreRows,
-		Decision: describeDecision,
-		Piece:    (*piece.Set).Pawn,
-		Ending:   ending,
-		Minutes:  20,
+		Pages:        pages(),
+		ScoreRows:    scoreRows,
+		DescribeMove: describeDecision,
+		Piece:        (*piece.Set).Pawn,
+		EndScenery:   ending,
+		Minutes:      20,
 	}
 }
 
@@ -46,9 +46,9 @@ func palette() piece.Palette {
 func describeDecision(_ game.Game, m game.Move) []cabinet.Phrase {
 	from := dorada.SpaceOf(m)
 	if from == 0 {
-		return []cabinet.Phrase{cabinet.Part("dorada.move.start")}
+		return []cabinet.Phrase{cabinet.NewPhrase("dorada.move.start")}
 	}
-	return []cabinet.Phrase{cabinet.Part("dorada.move.pawn", "From", from)}
+	return []cabinet.Phrase{cabinet.NewPhrase("dorada.move.pawn", "From", from)}
 }
 
 // scoreRows returns the rows of the final score: a row for each pawn in DORADA from the top, with its worth (D-16),
@@ -64,8 +64,8 @@ func scoreRows(g game.Game) []cabinet.Row {
 	for depth := range goal {
 		seat, worth := goal[len(goal)-1-depth], dorada.Worth(depth)
 		row := cabinet.Row{Key: "dorada.tally.place", Data: []any{"N", depth + 1}}
-		row.Of[seat] = worth
-		sum.Of[seat] += worth
+		row.Values[seat] = worth
+		sum.Values[seat] += worth
 		rows = append(rows, row)
 	}
 	return append(rows, sum)

@@ -23,9 +23,9 @@ func thrown() []string {
 }
 
 func TestDecisionsAreToldByTheirPawn(t *testing.T) {
-	cabinettest.Decisions(t, box(t), []cabinettest.Decision{
-		{Name: "out of the camp", Journal: thrown(), Entry: `{"move":0}`, Says: "a pawn out of the camp"},
-		{Name: "on the way", Journal: thrown(), Entry: `{"move":4}`, Says: "the pawn on 4"},
+	cabinettest.CheckDecisions(t, box(t), []cabinettest.Decision{
+		{Name: "out of the camp", Journal: thrown(), Entry: `{"move":0}`, Want: "a pawn out of the camp"},
+		{Name: "on the way", Journal: thrown(), Entry: `{"move":4}`, Want: "the pawn on 4"},
 	})
 }
 
@@ -37,13 +37,13 @@ func TestTheTallyCountsFromTheTop(t *testing.T) {
 		t.Fatalf("%d rows, the last the sum: %v", len(rows), rows)
 	}
 	for i, seat := range []game.Seat{0, 1, 0} {
-		if rows[i].Of[seat] != dorada.Worth(i) || rows[i].Of[1-seat] != 0 || rows[i].Data[1] != i+1 {
+		if rows[i].Values[seat] != dorada.Worth(i) || rows[i].Values[1-seat] != 0 || rows[i].Data[1] != i+1 {
 			t.Errorf("row %d is %+v", i, rows[i])
 		}
 	}
 	for seat := range game.Seat(2) {
-		if rows[3].Of[seat] != g.Score(seat) {
-			t.Errorf("seat %d has %d, scored %d", seat, rows[3].Of[seat], g.Score(seat))
+		if rows[3].Values[seat] != g.Score(seat) {
+			t.Errorf("seat %d has %d, scored %d", seat, rows[3].Values[seat], g.Score(seat))
 		}
 	}
 	if got := scoreRows(nil); got != nil {

@@ -392,8 +392,8 @@ func TestTallyAddsUpToTheScores(t *testing.T) {
 	rows := scoreRows(g)
 	sum := rows[len(rows)-1]
 	for seat := range game.Seat(3) {
-		if sum.Of[seat] != g.Score(seat) {
-			t.Errorf("seat %d: the sheet says %d, the rules %d", seat, sum.Of[seat], g.Score(seat))
+		if sum.Values[seat] != g.Score(seat) {
+			t.Errorf("seat %d: the sheet says %d, the rules %d", seat, sum.Values[seat], g.Score(seat))
 		}
 	}
 }

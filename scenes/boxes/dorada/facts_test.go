@@ -44,7 +44,7 @@ func lastPlain(b *dorada.Board) int {
 }
 
 func facts(b *dorada.Board) []cabinettest.Fact {
-	told := cabinettest.Told
+	told := cabinettest.NewFact
 	last := lastPlain(b)
 	return []cabinettest.Fact{
 		told("D-01", []int{dorada.MinSeats, dorada.MaxSeats, dorada.Pawns}, "camp|own|nobody’s way", "camp|propre pile|gênent personne", "Lager|eigenen Turm|niemandem im Weg"),
@@ -70,5 +70,5 @@ func facts(b *dorada.Board) []cabinettest.Fact {
 }
 
 func TestThePagesSayEveryRule(t *testing.T) {
-	cabinettest.Read(t, pages(), cabinettest.Catalogue(t, "../../../logic/boxes/dorada/RULES.md"), facts(box(t).Rules.(*dorada.Box).Standard()))
+	cabinettest.CheckPages(t, pages(), cabinettest.Catalogue(t, "../../../logic/boxes/dorada/RULES.md"), facts(box(t).Rules.(*dorada.Box).Standard()))
 }

@@ -31,12 +31,12 @@ func Box(rules game.Box) *cabinet.Box {
 			Lesson:   lesson(),
 			Tips:     tips(),
 		},
-		Pages:    pages(),
-		Account:  account,
-		Decision: decision,
-		Piece:    race.Chair,
-		Ending:   ending,
-		Minutes:  45,
+		Pages:          pages(),
+		MatchScoreRows: account,
+		DescribeMove:   decision,
+		Piece:          race.Chair,
+		EndScenery:     ending,
+		Minutes:        45,
 	}
 }
 
@@ -56,8 +56,8 @@ func account(m *match.Match) []cabinet.Row {
 	}
 	g := m.Before(0).Copy()
 	for s := range game.Seat(g.Seats()) {
-		start.Of[s] = g.Score(s)
-		sum.Of[s] = m.Game().Score(s)
+		start.Values[s] = g.Score(s)
+		sum.Values[s] = m.Game().Score(s)
 	}
 	race := 1
 	for i := range m.Len() {
@@ -70,9 +70,9 @@ func account(m *match.Match) []cabinet.Row {
 			case galopp.EventRace:
 				race = int(e.N)
 			case galopp.EventPay:
-				teams.Of[e.Seat] -= int(e.N)
+				teams.Values[e.Seat] -= int(e.N)
 			case galopp.EventPrize:
-				prizes[race-1].Of[e.Seat] += int(e.N)
+				prizes[race-1].Values[e.Seat] += int(e.N)
 			}
 		}
 	}

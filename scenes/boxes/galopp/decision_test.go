@@ -22,19 +22,19 @@ func TestDecisionsAreToldByWhatIsDone(t *testing.T) {
 	auction := []string{`{"ludotheque":1,"game":"galopp","seats":["red","blue","yellow"]}`, `{"deal":{"red":[5],"blue":[1],"yellow":[2],"open":[2]}}`}
 	crafty := three(`"phase":"race","teams":{"red":["crafty",1,2,3],"blue":[1,2,3,5],"yellow":[1,2,3,-2]},"chairs":{"red":6,"blue":6,"yellow":6}`, `{"roll":1}`)
 	exchange := three(`"phase":"exchange","race":2,"last":"red","teams":{"red":[5,5,1,-2],"blue":[3,-2,3,"crafty"],"yellow":[2,2,2,2]}`)
-	cabinettest.Decisions(t, box(t), []cabinettest.Decision{
-		{Name: "a bid", Journal: auction, Entry: `{"bid":7}`, Says: "a bid of 7"},
-		{Name: "a pass", Journal: auction, Entry: `{"pass":true}`, Says: "a pass"},
+	cabinettest.CheckDecisions(t, box(t), []cabinettest.Decision{
+		{Name: "a bid", Journal: auction, Entry: `{"bid":7}`, Want: "a bid of 7"},
+		{Name: "a pass", Journal: auction, Entry: `{"pass":true}`, Want: "a pass"},
 		{Name: "ahead, one rival two back", Journal: crafty, Entry: `{"crafty":{"own":2,"rivals":[{"seat":"blue","steps":-2}]}}`,
-			Says: "the own chair two spaces on, blue 2 spaces back"},
+			Want: "the own chair two spaces on, blue 2 spaces back"},
 		{Name: "ahead, two rivals one back each", Journal: crafty, Entry: `{"crafty":{"own":2,"rivals":[{"seat":"blue","steps":-1},{"seat":"yellow","steps":-1}]}}`,
-			Says: "the own chair two spaces on, blue one space back, yellow one space back"},
+			Want: "the own chair two spaces on, blue one space back, yellow one space back"},
 		{Name: "the same, the other first", Journal: crafty, Entry: `{"crafty":{"own":2,"rivals":[{"seat":"yellow","steps":-1},{"seat":"blue","steps":-1}]}}`,
-			Says: "the own chair two spaces on, yellow one space back, blue one space back"},
+			Want: "the own chair two spaces on, yellow one space back, blue one space back"},
 		{Name: "back, one rival two ahead", Journal: crafty, Entry: `{"crafty":{"own":-2,"rivals":[{"seat":"yellow","steps":2}]}}`,
-			Says: "the own chair two spaces back, yellow 2 spaces on"},
+			Want: "the own chair two spaces back, yellow 2 spaces on"},
 		{Name: "one porter of everybody's", Journal: exchange, Entry: `{"exchange":{"red":5,"blue":"crafty","yellow":2}}`,
-			Says: "a 5 from red, a crafty porter (±2) from blue, a 2 from yellow"},
+			Want: "a 5 from red, a crafty porter (±2) from blue, a 2 from yellow"},
 	})
 }
 

@@ -20,52 +20,52 @@ const (
 // pages are the rules.
 func pages() []cabinet.Page {
 	return []cabinet.Page{
-		cabinet.Sheet("aim",
+		cabinet.NewPage("aim",
 			shown("galopp.rule.aim", "space.4", ruleRace+`,"chairs":{"red":6,"blue":4,"yellow":3}`, 190, nil, "G-01", "G-20"),
-			cabinet.Ruled(cabinet.Rule("galopp.rule.begin")),
-			cabinet.Shown(cabinet.Rule("galopp.rule.cards", "G-02"), 330, 84, drawCards),
-			cabinet.Ruled(cabinet.Rule("galopp.rule.counts", "G-02")),
+			cabinet.WithSeal(cabinet.NewBlock("galopp.rule.begin")),
+			cabinet.WithPicture(cabinet.NewBlock("galopp.rule.cards", "G-02"), 330, 84, drawCards),
+			cabinet.WithSeal(cabinet.NewBlock("galopp.rule.counts", "G-02")),
 		),
-		cabinet.Sheet("auction",
+		cabinet.NewPage("auction",
 			shown("galopp.rule.draw", "offers", ``, 230, inAuction(), "G-03"),
-			cabinet.Rule("galopp.rule.many", "G-03"),
+			cabinet.NewBlock("galopp.rule.many", "G-03"),
 			shown("galopp.rule.bid", "price", ``, 190, inAuction(`{"seat":"red","bid":5}`, `{"seat":"blue","bid":9}`), "G-04"),
 			shown("galopp.rule.won", "team", ruleRace+`,"chairs":{"red":0,"blue":0,"yellow":0}`, 160, nil, "G-05"),
-			cabinet.Rule("galopp.rule.nobody", "G-06"),
-			cabinet.Rule("galopp.rule.next", "G-07"),
-			cabinet.Rule("galopp.rule.last", "G-03"),
-			cabinet.Ruled(cabinet.Rule("galopp.rule.poor", "G-03")),
+			cabinet.NewBlock("galopp.rule.nobody", "G-06"),
+			cabinet.NewBlock("galopp.rule.next", "G-07"),
+			cabinet.NewBlock("galopp.rule.last", "G-03"),
+			cabinet.WithSeal(cabinet.NewBlock("galopp.rule.poor", "G-03")),
 		),
-		cabinet.Sheet("race",
+		cabinet.NewPage("race",
 			shown("galopp.rule.turn", "space.8", ruleRace+`,"chairs":{"red":7,"blue":9,"yellow":5}`, 190, []string{`{"roll":3}`}, "G-08", "G-09"),
-			cabinet.Ruled(cabinet.Rule("galopp.rule.starts", "G-08", "G-19")),
+			cabinet.WithSeal(cabinet.NewBlock("galopp.rule.starts", "G-08", "G-19")),
 			shown("galopp.rule.line", "arch", ruleRace+`,"chairs":{"red":13,"blue":12,"yellow":11}`, 190, nil, "G-13"),
-			cabinet.Ruled(cabinet.Rule("galopp.rule.arches", "G-17")),
-			cabinet.Ruled(shown("galopp.rule.pond", "pond", ruleRace+`,"chairs":{"red":-2,"blue":-1,"yellow":0}`, 190, []string{`{"roll":4}`}, "G-12")),
-			cabinet.Rule("galopp.rule.ponded", "G-14"),
-			cabinet.Ruled(cabinet.Rule("galopp.rule.end", "G-15")),
+			cabinet.WithSeal(cabinet.NewBlock("galopp.rule.arches", "G-17")),
+			cabinet.WithSeal(shown("galopp.rule.pond", "pond", ruleRace+`,"chairs":{"red":-2,"blue":-1,"yellow":0}`, 190, []string{`{"roll":4}`}, "G-12")),
+			cabinet.NewBlock("galopp.rule.ponded", "G-14"),
+			cabinet.WithSeal(cabinet.NewBlock("galopp.rule.end", "G-15")),
 			shown("galopp.rule.prizes", "places", ruleRace+`,"chairs":{"red":9,"blue":4},"finished":["yellow"]`, 160, nil, "G-16"),
-			cabinet.Ruled(cabinet.Rule("galopp.rule.later", "G-16")),
+			cabinet.WithSeal(cabinet.NewBlock("galopp.rule.later", "G-16")),
 		),
-		cabinet.Sheet("crafty",
+		cabinet.NewPage("crafty",
 			shown("galopp.rule.forms", "space.6", ruleRace+`,"chairs":{"red":5,"blue":7,"yellow":7}`, 190,
 				[]string{`{"roll":2}`, `{"seat":"red","crafty":{"own":2,"rivals":[{"seat":"blue","steps":-2}]}}`}, "G-10"),
-			cabinet.Ruled(cabinet.Shown(cabinet.Rule("galopp.rule.full", "G-10"), 84, 118, card(galopp.Crafty))),
-			cabinet.Rule("galopp.rule.push", "G-11"),
+			cabinet.WithSeal(cabinet.WithPicture(cabinet.NewBlock("galopp.rule.full", "G-10"), 84, 118, card(galopp.Crafty))),
+			cabinet.NewBlock("galopp.rule.push", "G-11"),
 		),
-		cabinet.Sheet("between",
+		cabinet.NewPage("between",
 			shown("galopp.rule.exchange", "teams", `"phase":"exchange","race":2,"last":"blue",`+ruleTeams+`,`+rulePurse, 250, nil, "G-18"),
-			cabinet.Rule("galopp.rule.replace", "G-19"),
-			cabinet.Shown(cabinet.Rule("galopp.rule.win", "G-20"), 90, 80, cabinet.Art("galopp-crown")),
-			cabinet.Rule("galopp.rule.secret", "G-03"),
+			cabinet.NewBlock("galopp.rule.replace", "G-19"),
+			cabinet.WithPicture(cabinet.NewBlock("galopp.rule.win", "G-20"), 90, 80, cabinet.ArtPicture("galopp-crown")),
+			cabinet.NewBlock("galopp.rule.secret", "G-03"),
 		),
 	}
 }
 
 // shown is a paragraph about rules with a picture, so high, of the board about a spot: a setup of three seats, and entries.
 func shown(key, spot, setup string, high float64, entries []string, ids ...string) cabinet.Block {
-	header := cabinet.Laid("galopp", setup, "red", "blue", "yellow")
-	return cabinet.OnBoard(cabinet.Rule(key, ids...), 400, high, spot, append([]string{header}, entries...)...)
+	header := cabinet.PositionHeader("galopp", setup, "red", "blue", "yellow")
+	return cabinet.WithBoard(cabinet.NewBlock(key, ids...), 400, high, spot, append([]string{header}, entries...)...)
 }
 
 // inAuction are the entries of the first auction, up to some bids.

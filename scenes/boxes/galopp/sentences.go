@@ -30,17 +30,17 @@ func (d *display) line(seat game.Seat, say func(key string, data ...any) string)
 // decision says what m bids, where it sends the chairs, or which cards it takes (G-04, G-10, G-18).
 func decision(g game.Game, m game.Move) []cabinet.Phrase {
 	if n, isBid := galopp.BidOf(m); isBid {
-		return []cabinet.Phrase{cabinet.Part("galopp.move.bid", "N", n)}
+		return []cabinet.Phrase{cabinet.NewPhrase("galopp.move.bid", "N", n)}
 	}
 	if galopp.IsPass(m) {
-		return []cabinet.Phrase{cabinet.Part("galopp.move.pass")}
+		return []cabinet.Phrase{cabinet.NewPhrase("galopp.move.pass")}
 	}
 	if e, isErrand := galopp.ErrandOf(m); isErrand {
 		return errand(e)
 	}
 	var parts []cabinet.Phrase
 	for seat := range game.Seat(g.Seats()) {
-		parts = append(parts, cabinet.PartOf(seat, "galopp.move.take", "Card", named(galopp.TakenFrom(m, seat))))
+		parts = append(parts, cabinet.NewSeatPhrase(seat, "galopp.move.take", "Card", named(galopp.TakenFrom(m, seat))))
 	}
 	return parts
 }
@@ -51,9 +51,9 @@ func errand(e galopp.Errand) []cabinet.Phrase {
 	if e.Own < 0 {
 		own, rival = "galopp.move.own.back", "galopp.move.ahead"
 	}
-	parts := []cabinet.Phrase{cabinet.Part(own)}
+	parts := []cabinet.Phrase{cabinet.NewPhrase(own)}
 	for _, seat := range e.Rivals[:e.N] {
-		parts = append(parts, cabinet.PartOf(seat, rival, "Count", max(e.Steps, -e.Steps)))
+		parts = append(parts, cabinet.NewSeatPhrase(seat, rival, "Count", max(e.Steps, -e.Steps)))
 	}
 	return parts
 }

@@ -347,10 +347,10 @@ func TestAccountAddsUpToTheScores(t *testing.T) {
 	for s := range game.Seat(4) {
 		sum := 0
 		for _, row := range rows[:len(rows)-1] {
-			sum += row.Of[s]
+			sum += row.Values[s]
 		}
-		if want := m.Game().Score(s); sum != want || last.Of[s] != want || !last.Sum {
-			t.Errorf("seat %d: the rows make %d, the sum says %d, the rules %d", s, sum, last.Of[s], want)
+		if want := m.Game().Score(s); sum != want || last.Values[s] != want || !last.Sum {
+			t.Errorf("seat %d: the rows make %d, the sum says %d, the rules %d", s, sum, last.Values[s], want)
 		}
 	}
 }

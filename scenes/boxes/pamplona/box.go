@@ -31,10 +31,10 @@ func Box(rules game.Box) *cabinet.Box {
 			Compact:  true,
 		},
 		Pages:          pages(),
-		Tally:          tally,
-		Decision:       decision,
+		ScoreRows:      tally,
+		DescribeMove:   decision,
 		Piece:          runner,
-		Ending:         ending,
+		EndScenery:     ending,
 		Minutes:        45,
 		QuickestBegins: true,
 	}
@@ -75,9 +75,9 @@ func describePair(runners [pamplona.Runners]pamplona.Spot, arena int, steps [2]p
 // describeStep says how far a runner goes, or two of them, in words of an area; which is the key of what they are called.
 func describeStep(area string, s pamplona.Step, which string) cabinet.Phrase {
 	if s.Steps == 0 {
-		return cabinet.Part(area+"stay", "Which", words.Key(which))
+		return cabinet.NewPhrase(area+"stay", "Which", words.Key(which))
 	}
-	return cabinet.Part(area+"run", "Which", words.Key(which), "Count", s.Steps)
+	return cabinet.NewPhrase(area+"run", "Which", words.Key(which), "Count", s.Steps)
 }
 
 // standingKey returns the end of the key of what the runner on space from is called among those before the arena, where spaces bear no numbers.
@@ -106,7 +106,7 @@ func describePushes(m game.Move) (parts []cabinet.Phrase) {
 	ways := map[int8]string{-1: "pamplona.move.back", 0: "pamplona.move.leave", 1: "pamplona.move.forward"}
 	for seat, p := range pamplona.PushesOf(m) {
 		for _, way := range p.Way[:p.Runners] {
-			parts = append(parts, cabinet.PartOf(game.Seat(seat), ways[way]))
+			parts = append(parts, cabinet.NewSeatPhrase(game.Seat(seat), ways[way]))
 		}
 	}
 	return parts
@@ -128,7 +128,7 @@ func tally(g game.Game) []cabinet.Row {
 	for seat := range game.Seat(r.Seats()) {
 		p := r.ScoreParts(&s, seat)
 		for i, n := range [...]int{p.Courage, p.Ranks, p.Behind, p.Credits, p.Sum()} {
-			rows[i].Of[seat] = n
+			rows[i].Values[seat] = n
 		}
 	}
 	return rows

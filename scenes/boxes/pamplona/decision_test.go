@@ -11,26 +11,26 @@ import (
 
 // laid returns a game of red and blue set up so, with what follows.
 func laid(setup string, entries ...string) []string {
-	return append([]string{cabinet.Laid("pamplona", setup, "red", "blue")}, entries...)
+	return append([]string{cabinet.PositionHeader("pamplona", setup, "red", "blue")}, entries...)
 }
 
 func TestDecisionsAreToldRunnerByRunner(t *testing.T) {
 	threeApart := laid(`"runners":{"red":[3,8,12],"blue":[1,1,1]}`, `{"roll":[2,"arrow"]}`)
 	twoAtTheEnd := laid(`"runners":{"red":[3,3,12],"blue":[1,1,1]}`, `{"roll":[2,"arrow"]}`)
 	jostled := laid(`"runners":{"red":[12,12,9],"blue":[12,12,3]}`, `{"roll":[3,"arrow"]}`, `{"seat":"red","run":[{"from":9,"steps":3},{"steps":0,"from":12}]}`)
-	cabinettest.Decisions(t, box(t), []cabinettest.Decision{
+	cabinettest.CheckDecisions(t, box(t), []cabinettest.Decision{
 		{Name: "the hindmost and the middle one", Journal: threeApart, Entry: `{"run":[{"from":3,"steps":2},{"from":8,"steps":1}]}`,
-			Says: "the hindmost runner 2 spaces on, the middle runner one space on"},
+			Want: "the hindmost runner 2 spaces on, the middle runner one space on"},
 		{Name: "the foremost by the first die", Journal: threeApart, Entry: `{"run":[{"from":12,"steps":2},{"from":3,"steps":4}]}`,
-			Says: "the foremost runner 2 spaces on, the hindmost runner 4 spaces on"},
+			Want: "the foremost runner 2 spaces on, the hindmost runner 4 spaces on"},
 		{Name: "an arrow of nothing", Journal: threeApart, Entry: `{"run":[{"from":8,"steps":2},{"from":12,"steps":0}]}`,
-			Says: "the middle runner 2 spaces on, the foremost runner stays"},
+			Want: "the middle runner 2 spaces on, the foremost runner stays"},
 		{Name: "two that stand together", Journal: twoAtTheEnd, Entry: `{"run":[{"from":3,"steps":2},{"from":3,"steps":1}]}`,
-			Says: "one of the hindmost runners 2 spaces on, another one space on"},
+			Want: "one of the hindmost runners 2 spaces on, another one space on"},
 		{Name: "two that stand together go together", Journal: twoAtTheEnd, Entry: `{"run":[{"from":3,"steps":2},{"from":3,"steps":2}]}`,
-			Says: "both hindmost runners 2 spaces on"},
-		{Name: "both pushed away", Journal: jostled, Entry: `{"push":{"blue":[-1,1]}}`, Says: "a runner of blue back, a runner of blue on"},
-		{Name: "one left where it is", Journal: jostled, Entry: `{"push":{"blue":[-1,0]}}`, Says: "a runner of blue back, a runner of blue stays"},
+			Want: "both hindmost runners 2 spaces on"},
+		{Name: "both pushed away", Journal: jostled, Entry: `{"push":{"blue":[-1,1]}}`, Want: "a runner of blue back, a runner of blue on"},
+		{Name: "one left where it is", Journal: jostled, Entry: `{"push":{"blue":[-1,0]}}`, Want: "a runner of blue back, a runner of blue stays"},
 	})
 }
 
@@ -70,10 +70,10 @@ func TestTheTallyHasFourSteps(t *testing.T) {
 	for seat, behind := range map[game.Seat]int{0: -6, 1: -3 - 1 - 1} {
 		sum := 0
 		for _, r := range rows[:4] {
-			sum += r.Of[seat]
+			sum += r.Values[seat]
 		}
-		if rows[2].Of[seat] != behind || sum != rows[4].Of[seat] || sum != g.Score(seat) {
-			t.Errorf("seat %d: %d behind the bull, %d in all, scored %d", seat, rows[2].Of[seat], sum, g.Score(seat))
+		if rows[2].Values[seat] != behind || sum != rows[4].Values[seat] || sum != g.Score(seat) {
+			t.Errorf("seat %d: %d behind the bull, %d in all, scored %d", seat, rows[2].Values[seat], sum, g.Score(seat))
 		}
 	}
 	if tally(nil) != nil {

@@ -63,7 +63,7 @@ func worths() []int {
 }
 
 func facts(b *pamplona.Board) []cabinettest.Fact {
-	told := cabinettest.Told
+	told := cabinettest.NewFact
 	return []cabinettest.Fact{
 		told("P-01", []int{pamplona.MinSeats, pamplona.MaxSeats, pamplona.Runners, pamplona.Stake}, "start|courage points|pen", "départ|points de courage|enclos", "Startfeld|Mutpunkte|Gatter"),
 		told("P-02", dice(), "red die|arrows", "dé rouge|flèches", "rote Würfel|Pfeile"),
@@ -97,5 +97,5 @@ func facts(b *pamplona.Board) []cabinettest.Fact {
 }
 
 func TestThePagesSayEveryRule(t *testing.T) {
-	cabinettest.Read(t, pages(), cabinettest.Catalogue(t, "../../../logic/boxes/pamplona/RULES.md"), facts(rules(t).Standard()))
+	cabinettest.CheckPages(t, pages(), cabinettest.Catalogue(t, "../../../logic/boxes/pamplona/RULES.md"), facts(rules(t).Standard()))
 }

@@ -34,15 +34,15 @@ func Box(rules game.Box) *cabinet.Box {
 			Lesson:   lesson(),
 			Tips:     tips(),
 		},
-		Pages:    pages(),
-		Account:  scoreRows,
-		Devices:  choosableDevices(),
-		Settle:   assignDevices,
-		Practice: func(s *services.Services) stage.Scene { return trainer.New(s, practiceRound(rules)) },
-		Piece:    cowboy,
-		Ending:   ending,
-		Keys:     describeKeys,
-		Minutes:  10,
+		Pages:          pages(),
+		MatchScoreRows: scoreRows,
+		Devices:        choosableDevices(),
+		AssignDevices:  assignDevices,
+		Practice:       func(s *services.Services) stage.Scene { return trainer.New(s, practiceRound(rules)) },
+		Piece:          cowboy,
+		EndScenery:     ending,
+		Keys:           describeKeys,
+		Minutes:        10,
 	}
 }
 
@@ -81,9 +81,9 @@ func scoreRows(m *match.Match) []cabinet.Row {
 		for _, ev := range events {
 			switch ev.Kind {
 			case rapidcity.EventBullet:
-				by[ev.Piece].Of[ev.Seat]++
+				by[ev.Piece].Values[ev.Seat]++
 			case rapidcity.EventHealed:
-				healed.Of[ev.Seat]--
+				healed.Values[ev.Seat]--
 			}
 		}
 	}
@@ -95,13 +95,13 @@ func sumRows(m *match.Match, by []cabinet.Row, healed cabinet.Row) []cabinet.Row
 	first := cabinet.Row{Key: "rapidcity.account.start"}
 	sum := cabinet.Row{Key: "rapidcity.account.sum", Sum: true}
 	for seat := range m.Game().Seats() {
-		first.Of[seat] = m.Before(0).Score(game.Seat(seat))
-		sum.Of[seat] = m.Game().Score(game.Seat(seat))
+		first.Values[seat] = m.Before(0).Score(game.Seat(seat))
+		sum.Values[seat] = m.Game().Score(game.Seat(seat))
 	}
 	for why := range by {
 		by[why].Key = "rapidcity.account." + reasonWords[why]
 	}
 	rows := append(append([]cabinet.Row{first}, by...), healed)
-	rows = slices.DeleteFunc(rows, func(r cabinet.Row) bool { return r.Of == [game.MaxSeats]int{} })
+	rows = slices.DeleteFunc(rows, func(r cabinet.Row) bool { return r.Values == [game.MaxSeats]int{} })
 	return append(rows, sum)
 }

@@ -42,7 +42,7 @@ func deck(t *testing.T, b *rapidcity.Box, seats int) int {
 
 func facts(t *testing.T, b *rapidcity.Box) []cabinettest.Fact {
 	t.Helper()
-	told := cabinettest.Told
+	told := cabinettest.NewFact
 	seconds, start := option(t, b, "seconds").Values, option(t, b, "resolution")
 	time := []int{seconds[0], slices.Min(seconds), slices.Max(seconds)}
 	decks := []int{deck(t, b, rapidcity.MinSeats), deck(t, b, rapidcity.MaxSeats)}
@@ -78,7 +78,7 @@ func TestTheQuarterOfASecondIsOne(t *testing.T) {
 }
 
 func TestThePagesSayEveryRule(t *testing.T) {
-	cabinettest.Read(t, pages(), cabinettest.Catalogue(t, "../../../logic/boxes/rapidcity/RULES.md"), facts(t, rulesBox(t)))
+	cabinettest.CheckPages(t, pages(), cabinettest.Catalogue(t, "../../../logic/boxes/rapidcity/RULES.md"), facts(t, rulesBox(t)))
 }
 
 // TestTheSetUpOffersWhatThePagesSay holds what a new game is offered with to the pages and to the catalogue of rules: the

@@ -12,42 +12,42 @@ import (
 // pages returns the pages of the rules.
 func pages() []cabinet.Page {
 	return []cabinet.Page{
-		cabinet.Sheet("aim",
+		cabinet.NewPage("aim",
 			ruleWithPicture("rapidcity.rule.aim", "post.red", `"bullets":{"red":4}`, 84, nil, "R-13"),
 			ruleWithPicture("rapidcity.rule.circle", "circle", ``, 190, nil, "R-01"),
-			cabinet.Ruled(cabinet.Rule("rapidcity.rule.home", "R-01")),
-			cabinet.Rule("rapidcity.rule.deck", "R-02"),
-			cabinet.Ruled(cabinet.Rule("rapidcity.rule.turn", "R-03")),
-			cabinet.Ruled(cabinet.Rule("rapidcity.rule.early", "R-12")),
+			cabinet.WithSeal(cabinet.NewBlock("rapidcity.rule.home", "R-01")),
+			cabinet.NewBlock("rapidcity.rule.deck", "R-02"),
+			cabinet.WithSeal(cabinet.NewBlock("rapidcity.rule.turn", "R-03")),
+			cabinet.WithSeal(cabinet.NewBlock("rapidcity.rule.early", "R-12")),
 		),
-		cabinet.Sheet("characters",
-			cabinet.Shown(cabinet.Rule("rapidcity.rule.character", "R-04"), 250, 120, drawCharacters),
+		cabinet.NewPage("characters",
+			cabinet.WithPicture(cabinet.NewBlock("rapidcity.rule.character", "R-04"), 250, 120, drawCharacters),
 			ruleWithPicture("rapidcity.rule.room", "circle", ``, 340, []string{`{"reveal":"indian"}`, `{"at":510,"seat":"red","place":0}`, `{"at":640,"seat":"blue","place":1}`}, "R-04"),
-			cabinet.Ruled(cabinet.Rule("rapidcity.rule.time", "R-05")),
+			cabinet.WithSeal(cabinet.NewBlock("rapidcity.rule.time", "R-05")),
 		),
-		cabinet.Sheet("armed",
+		cabinet.NewPage("armed",
 			ruleWithPicture("rapidcity.rule.attack", "circle", ``, 300, []string{`{"reveal":"red armed right"}`, `{"at":520,"seat":"red","grab":"blue"}`, `{"at":700,"seat":"green","grab":"green"}`}, "R-06"),
-			cabinet.Shown(cabinet.Rule("rapidcity.rule.defend", "R-06"), 160, 84, drawDuel),
-			cabinet.Rule("rapidcity.rule.errors", "R-07", "R-08"),
-			cabinet.Ruled(cabinet.Rule("rapidcity.rule.done", "R-06")),
-			cabinet.Ruled(cabinet.Rule("rapidcity.rule.resolution", "R-11")),
+			cabinet.WithPicture(cabinet.NewBlock("rapidcity.rule.defend", "R-06"), 160, 84, drawDuel),
+			cabinet.NewBlock("rapidcity.rule.errors", "R-07", "R-08"),
+			cabinet.WithSeal(cabinet.NewBlock("rapidcity.rule.done", "R-06")),
+			cabinet.WithSeal(cabinet.NewBlock("rapidcity.rule.resolution", "R-11")),
 		),
-		cabinet.Sheet("handsup",
+		cabinet.NewPage("handsup",
 			ruleWithPicture("rapidcity.rule.handsup", "circle", ``, 230, []string{`{"reveal":"green hands up"}`}, "R-09"),
-			cabinet.Rule("rapidcity.rule.one", "R-10"),
-			cabinet.Ruled(cabinet.Rule("rapidcity.rule.stock", "R-10")),
+			cabinet.NewBlock("rapidcity.rule.one", "R-10"),
+			cabinet.WithSeal(cabinet.NewBlock("rapidcity.rule.stock", "R-10")),
 		),
-		cabinet.Sheet("options",
-			cabinet.Shown(cabinet.Rule("rapidcity.rule.pairs", "R-14"), 90, 120, drawCard("rapidcity-card-only-jail", piece.Plain)),
-			cabinet.Shown(cabinet.Rule("rapidcity.rule.healing", "R-15"), 90, 120, drawCard("rapidcity-card-heal-tipi", piece.Plain)),
-			cabinet.Shown(cabinet.Rule("rapidcity.rule.ultimate", "R-16"), 200, 120, drawHands),
-			cabinet.Ruled(cabinet.Rule("rapidcity.rule.calm", "R-05", "R-11")),
+		cabinet.NewPage("options",
+			cabinet.WithPicture(cabinet.NewBlock("rapidcity.rule.pairs", "R-14"), 90, 120, drawCard("rapidcity-card-only-jail", piece.Plain)),
+			cabinet.WithPicture(cabinet.NewBlock("rapidcity.rule.healing", "R-15"), 90, 120, drawCard("rapidcity-card-heal-tipi", piece.Plain)),
+			cabinet.WithPicture(cabinet.NewBlock("rapidcity.rule.ultimate", "R-16"), 200, 120, drawHands),
+			cabinet.WithSeal(cabinet.NewBlock("rapidcity.rule.calm", "R-05", "R-11")),
 		),
-		cabinet.Sheet("hands",
-			cabinet.Ruled(cabinet.Rule("rapidcity.rule.mouse", "R-17")),
-			cabinet.Ruled(cabinet.Rule("rapidcity.rule.keys", "R-17")),
-			cabinet.Ruled(cabinet.Shown(cabinet.Rule("rapidcity.rule.touch", "R-17"), 120, 92, drawHolster)),
-			cabinet.Ruled(cabinet.Rule("rapidcity.rule.tap", "R-17")),
+		cabinet.NewPage("hands",
+			cabinet.WithSeal(cabinet.NewBlock("rapidcity.rule.mouse", "R-17")),
+			cabinet.WithSeal(cabinet.NewBlock("rapidcity.rule.keys", "R-17")),
+			cabinet.WithSeal(cabinet.WithPicture(cabinet.NewBlock("rapidcity.rule.touch", "R-17"), 120, 92, drawHolster)),
+			cabinet.WithSeal(cabinet.NewBlock("rapidcity.rule.tap", "R-17")),
 		),
 	}
 }
@@ -55,8 +55,8 @@ func pages() []cabinet.Page {
 // ruleWithPicture returns a paragraph of the rules with a picture of the board round the element spot, height dp
 // high. setup is a position of four seats in JSON, entries are played on it.
 func ruleWithPicture(key, spot, setup string, height float64, entries []string, ids ...string) cabinet.Block {
-	header := cabinet.Laid("rapidcity", setup, "red", "blue", "yellow", "green")
-	return cabinet.OnBoard(cabinet.Rule(key, ids...), 400, height, spot, append([]string{header}, entries...)...)
+	header := cabinet.PositionHeader("rapidcity", setup, "red", "blue", "yellow", "green")
+	return cabinet.WithBoard(cabinet.NewBlock(key, ids...), 400, height, spot, append([]string{header}, entries...)...)
 }
 
 // drawCard returns a function that draws a card.

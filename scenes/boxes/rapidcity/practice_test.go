@@ -113,10 +113,10 @@ func TestTheScoreIsTakenApart(t *testing.T) {
 	for seat := range 3 {
 		n := 0
 		for _, r := range rows[:len(rows)-1] {
-			n += r.Of[seat]
+			n += r.Values[seat]
 		}
-		if n != sum.Of[seat] || n != l.board.view.bullets[seat] {
-			t.Errorf("seat %d: the rows come to %d, the sum to %d, on the table lie %d", seat, n, sum.Of[seat], l.board.view.bullets[seat])
+		if n != sum.Values[seat] || n != l.board.view.bullets[seat] {
+			t.Errorf("seat %d: the rows come to %d, the sum to %d, on the table lie %d", seat, n, sum.Values[seat], l.board.view.bullets[seat])
 		}
 	}
 }

@@ -20,12 +20,12 @@ type contest struct {
 	strong *match.Driver // game of the strong bot; over when played reports true
 	// levels returns the bot levels of the seats of a match, for hint.For
 	levels     func(*match.Match) hint.Levels
-	kept       *cabinet.Kept // the person's game while it is read; nil if it cannot be read
-	own        *match.Match  // the person's game; nil until it has been read
-	adviser    hint.Adviser  // thinks about the divergence; nil before there is one
-	divergence *divergence   // nil if it is not known, or the games do not differ
-	identical  bool          // the games have the same decisions and the same end
-	done       bool          // there is nothing more to find out
+	kept       *cabinet.GameLoader // the person's game while it is read; nil if it cannot be read
+	own        *match.Match        // the person's game; nil until it has been read
+	adviser    hint.Adviser        // thinks about the divergence; nil before there is one
+	divergence *divergence         // nil if it is not known, or the games do not differ
+	identical  bool                // the games have the same decisions and the same end
+	done       bool                // there is nothing more to find out
 }
 
 // divergence is the first decision on which two games of the same deal differ.
@@ -37,7 +37,7 @@ type divergence struct {
 
 // newContest returns a contest that has not begun to think. kept, which may be nil, is the person's game. It returns
 // nil for a box that is played against the clock, since there the strong bot cannot play the person's seat.
-func newContest(s *services.Services, deal daily.Deal, kept *cabinet.Kept) *contest {
+func newContest(s *services.Services, deal daily.Deal, kept *cabinet.GameLoader) *contest {
 	driver, err := deal.StrongGame()
 	if err != nil {
 		return nil

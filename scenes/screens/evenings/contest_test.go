@@ -50,7 +50,7 @@ func TestWhereYoursPartedIsTold(t *testing.T) {
 			at, better, cost := judged(t, d, m)
 			b := sc.cabinet.Find(box)
 			said := sc.find(words)
-			tell := func(move game.Move) string { return b.Tell(sc.Services, m.Before(at), move, sc.seatNames(m)) }
+			tell := func(move game.Move) string { return b.FormatMove(sc.Services, m.Before(at), move, sc.seatNames(m)) }
 			for _, want := range []string{fmt.Sprint(at + 1), tell(better), tell(m.Entry(at).Move)} {
 				if !strings.Contains(said, want) {
 					t.Errorf("%s: %q does not say %q", box, said, want)

@@ -29,20 +29,20 @@ type entry struct {
 	menu.Screen
 	book  *Scene
 	game  ledger.Game
-	box   *cabinet.Box  // nil if this program does not have it
-	kept  *cabinet.Kept // the journal while it is read; nil if it does not exist, or has been read
-	match *match.Match  // nil until the journal has been read
-	board *scene.Still  // nil while there is no match
-	width float64       // of the board in dp
-	clock play.Clock    // limits the slices of deal
-	deal  *contest      // comparison with the strong bot, if the game was the deal of a day
+	box   *cabinet.Box        // nil if this program does not have it
+	kept  *cabinet.GameLoader // the journal while it is read; nil if it does not exist, or has been read
+	match *match.Match        // nil until the journal has been read
+	board *scene.Still        // nil while there is no match
+	width float64             // of the board in dp
+	clock play.Clock          // limits the slices of deal
+	deal  *contest            // comparison with the strong bot, if the game was the deal of a day
 }
 
 // newEntry returns the screen of the game g, and starts to read its journal if that still exists.
 func (sc *Scene) newEntry(account ledger.Game) stage.Scene {
 	entry := &entry{book: sc, game: account, box: sc.cabinet.Find(account.Box)}
 	if entry.box != nil && sc.keptReplays()[account.Box+account.Replay] {
-		entry.kept = sc.cabinet.Finished(entry.box, account.Replay)
+		entry.kept = sc.cabinet.LoadReplay(entry.box, account.Replay)
 	}
 	entry.Screen = menu.New(sc.Services, menu.Plan{Build: entry.build, Back: entry.Leave, Tick: entry.tick, Over: true})
 	return entry

@@ -37,15 +37,15 @@ type Keeper struct {
 	store     *store.Store
 	cabinet   *cabinet.Cabinet
 	book      ledger.Book
-	opened    bool           // Open has been called
-	nextPage  int            // number of the page to be read next
-	parsing   *pageParser    // page nextPage while it is parsed; nil if none is
-	pages     []pageSpan     // pages with games that have been read
-	untouched map[int]bool   // pages never written: of a newer program, or unreadable
-	loaded    bool           // all pages have been read
-	queue     []ledger.Game  // noted before all pages have been read
-	missing   []store.Replay // replays of games that are not in the book
-	replay    *cabinet.Kept  // missing[0] while it is read; nil if none is
+	opened    bool                // Open has been called
+	nextPage  int                 // number of the page to be read next
+	parsing   *pageParser         // page nextPage while it is parsed; nil if none is
+	pages     []pageSpan          // pages with games that have been read
+	untouched map[int]bool        // pages never written: of a newer program, or unreadable
+	loaded    bool                // all pages have been read
+	queue     []ledger.Game       // noted before all pages have been read
+	missing   []store.Replay      // replays of games that are not in the book
+	replay    *cabinet.GameLoader // missing[0] while it is read; nil if none is
 }
 
 // NewKeeper returns a Keeper for the book in s. It reads nothing before Open is called, so that the program starts
@@ -184,7 +184,7 @@ func (k *Keeper) readMissing() (more bool) {
 	if len(k.missing) == 0 {
 		return false
 	}
-	k.replay = k.cabinet.Finished(k.cabinet.Find(k.missing[0].Game), k.missing[0].Name)
+	k.replay = k.cabinet.LoadReplay(k.cabinet.Find(k.missing[0].Game), k.missing[0].Name)
 	return true
 }
 

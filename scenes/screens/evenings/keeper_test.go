@@ -57,7 +57,7 @@ func (d *desk) open() (*Keeper, *store.Store) {
 		contents := table.Contents{Rules: b, Board: func(*table.Desk) table.Kit { return table.Kit{} }}
 		list = append(list, &cabinet.Box{Contents: contents, Piece: noPiece})
 	}
-	c, err := cabinet.All(&services.Services{Store: saves}, list...)
+	c, err := cabinet.New(&services.Services{Store: saves}, list...)
 	if err != nil {
 		d.t.Fatal(err)
 	}

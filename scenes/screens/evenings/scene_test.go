@@ -40,7 +40,7 @@ func open(t testing.TB, lang words.Lang, w, h int, games ...ledger.Game) *screen
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := cabinet.All(s, list...)
+	c, err := cabinet.New(s, list...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -284,7 +284,7 @@ func TestTheDealOfTheDayIsPlayedOnce(t *testing.T) {
 	if !sc.today.begun(d) || !sc.today.running(b) || sc.today.ledgerGame(d) != nil {
 		t.Errorf("tried %v, running %v, played %v", sc.today.begun(d), sc.today.running(b), sc.today.ledgerGame(d))
 	}
-	k := sc.cabinet.Saved(b)
+	k := sc.cabinet.LoadSaved(b)
 	m, err := k.Match()
 	if day, ok := daily.DayOf(m.Header()); err != nil || !ok || day != "2026-11-22" {
 		t.Errorf("the save is the deal of %q, %v, %v", day, ok, err)

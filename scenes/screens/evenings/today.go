@@ -146,9 +146,9 @@ func (y *dealsPage) contest(d daily.Deal, g *ledger.Game) *contest {
 	if c, ok := y.contests[box]; ok && (c == nil || c.deal == d) {
 		return c
 	}
-	var kept *cabinet.Kept
+	var kept *cabinet.GameLoader
 	if g.Replay != "" && y.book.keptReplays()[box+g.Replay] {
-		kept = y.book.cabinet.Finished(y.book.cabinet.Find(box), g.Replay)
+		kept = y.book.cabinet.LoadReplay(y.book.cabinet.Find(box), g.Replay)
 	}
 	if y.contests == nil {
 		y.contests = map[string]*contest{}
@@ -180,7 +180,7 @@ func (y *dealsPage) outcomeLines(c *contest, g *ledger.Game) (lines []string) {
 // divergenceText returns the sentence about the divergence d, and what it cost.
 func (y *dealsPage) divergenceText(c *contest, d *divergence) string {
 	b, position := y.book.cabinet.Find(c.deal.Box.Name()), c.own.Before(d.entry)
-	describe := func(m game.Move) string { return b.Tell(y.book.Services, position, m, y.book.seatNames(c.own)) }
+	describe := func(m game.Move) string { return b.FormatMove(y.book.Services, position, m, y.book.seatNames(c.own)) }
 	sentence := y.book.T("evenings.deal.parted", "Number", d.entry+1, "Better", describe(d.strong.Move), "Move", describe(d.own.Move))
 	if cost := int(math.Round(100 * d.cost())); cost > 0 {
 		return sentence + " " + y.book.T("evenings.deal.cost", "Count", cost, "Against", y.book.Services.Against(position.Seats()))
@@ -191,8 +191,8 @@ func (y *dealsPage) divergenceText(c *contest, d *divergence) string {
 // showDivergence opens the table at the divergence of c, with both decisions as hints.
 func (y *dealsPage) showDivergence(b *cabinet.Box, c *contest) {
 	d := c.result()
-	why := cabinet.Why(y.book.Services, d.why, y.book.seatNames(c.own))
-	y.book.Stage.Push(y.book.cabinet.Exhibit(b, c.own, d.entry, d.hints(why)))
+	why := cabinet.ReasonText(y.book.Services, d.why, y.book.seatNames(c.own))
+	y.book.Stage.Push(y.book.cabinet.ReplayAt(b, c.own, d.entry, d.hints(why)))
 }
 
 // thinkSlice lets one comparison work for a slice, and reports whether something to be shown has changed.

@@ -106,7 +106,7 @@ func (p *party) programOn(s *services.Services) (*device, *lobby.Env) {
 			list = append(list, rapidcity.Box(b))
 		}
 	}
-	c, err := cabinet.All(d.services, list...)
+	c, err := cabinet.New(d.services, list...)
 	if err != nil {
 		p.Fatal(err)
 	}

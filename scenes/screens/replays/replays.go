@@ -39,8 +39,8 @@ type Scene struct {
 type entry struct {
 	file store.Replay
 	box  *cabinet.Box
-	kept *cabinet.Kept // journal while it is read; else nil
-	read bool          // the fields below have been set
+	kept *cabinet.GameLoader // journal while it is read; else nil
+	read bool                // the fields below have been set
 	// The rest is known once the journal has been read.
 	seats   []seat
 	moves   int
@@ -118,7 +118,7 @@ func (sc *Scene) tick(*input.Frame) (redraw bool) {
 // nothing of the match in memory.
 func (sc *Scene) loadMatch(e *entry) (m *match.Match, ready bool, err error) {
 	if e.kept == nil {
-		e.kept = sc.cabinet.Finished(e.box, e.file.Name)
+		e.kept = sc.cabinet.LoadReplay(e.box, e.file.Name)
 		e.summary.Set(sc.summary(e)...)
 	}
 	if !e.kept.Ready() {

@@ -47,7 +47,7 @@ func open(t *testing.T, games ...string) *screen {
 		t.Fatal(err)
 	}
 	i := slices.IndexFunc(all, func(b game.Box) bool { return b.Name() == "dorada" })
-	c, err := cabinet.All(s, dorada.Box(all[i]))
+	c, err := cabinet.New(s, dorada.Box(all[i]))
 	if err != nil {
 		t.Fatal(err)
 	}

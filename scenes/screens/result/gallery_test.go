@@ -63,7 +63,7 @@ func seated(sc *Scene, ranks []int) (list []standing) {
 func staged(t testing.TB, b *cabinet.Box, lang words.Lang, ranks []int, you int) (*tabletest.Rig, *Scene) {
 	t.Helper()
 	s := tabletest.Services(t, lang)
-	c, err := cabinet.All(s, b)
+	c, err := cabinet.New(s, b)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,13 +90,13 @@ func staged(t testing.TB, b *cabinet.Box, lang words.Lang, ranks []int, you int)
 func TestEveryBoxEndsSomewhere(t *testing.T) {
 	playtest.NeedsDisplay(t)
 	for _, b := range all(t) {
-		if b.Ending == nil {
+		if b.EndScenery == nil {
 			t.Errorf("%s ends on the table", b.Name())
 			continue
 		}
 		for _, size := range []image.Point{{1280, 800}, {390, 844}, {844, 390}} {
 			c := paint.New(float64(size.X), float64(size.Y), 0.25)
-			if err := scenery.Paint(c, float64(size.Y)-floorHeight, b.Ending); err != nil {
+			if err := scenery.Paint(c, float64(size.Y)-floorHeight, b.EndScenery); err != nil {
 				t.Errorf("%s: %v", b.Name(), err)
 			}
 			c.Settle()

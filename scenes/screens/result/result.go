@@ -360,7 +360,7 @@ func (sc *Scene) watch(m *mistake) {
 		sc.Stage.Push(sc.cabinet.Replay(sc.box, sc.outcome.Match))
 		return
 	}
-	sc.Stage.Push(sc.cabinet.Exhibit(sc.box, sc.outcome.Match, m.Entry, sc.hints(m)))
+	sc.Stage.Push(sc.cabinet.ReplayAt(sc.box, sc.outcome.Match, m.Entry, sc.hints(m)))
 }
 
 // tick advances the podium and the analysis, and follows the table elsewhere.
@@ -414,7 +414,7 @@ func (sc *Scene) saveAnalysis() {
 // drawBackground draws the scenery of the box over the whole screen, or the table top if it has none.
 func (sc *Scene) drawBackground(dst *ebiten.Image) {
 	t := sc.Root.Theme
-	if sc.box.Ending == nil {
+	if sc.box.EndScenery == nil {
 		t.Table(dst)
 		return
 	}
@@ -423,7 +423,7 @@ func (sc *Scene) drawBackground(dst *ebiten.Image) {
 		floor -= ui.Touch + ui.Step
 	}
 	t.DrawPicture(dst, sc.metrics.Bounds(), "result.place", 0, func(c paint.Canvas) {
-		_ = scenery.Paint(c, floor, sc.box.Ending) // a picture that is missing is left out
+		_ = scenery.Paint(c, floor, sc.box.EndScenery) // a picture that is missing is left out
 	})
 }
 

@@ -38,7 +38,7 @@ const maxMistakes = 3
 // has no entries.
 func newReview(s *services.Services, b *cabinet.Box, m *match.Match) *review {
 	a, ok := hint.For(m.Before(0), s.Levels(b.Rules, m.Occupants()))
-	if !ok || b.Decision == nil || m.Len() == 0 {
+	if !ok || b.DescribeMove == nil || m.Len() == 0 {
 		return nil
 	}
 	chances := &curve{colors: m.Header().Colors, total: m.Len(), high: 100, unit: "\u00a0%"}
@@ -114,13 +114,13 @@ func (sc *Scene) mistakeText(m mistake) (head, better string) {
 	name := func(seat game.Seat) string { return nameOf(s, played, seat) }
 	head = s.T("menu.result.mistake", "Number", m.Entry+1, "Name", name(m.Seat), "Count", int(math.Round(100*m.Cost())),
 		"Against", s.Against(played.Game().Seats()))
-	better = s.T("menu.result.better", "Move", sc.box.Tell(s, played.Before(m.Entry), m.Better.Move, name))
+	better = s.T("menu.result.better", "Move", sc.box.FormatMove(s, played.Before(m.Entry), m.Better.Move, name))
 	return head, strings.TrimSpace(better + " " + sc.reasonText(m))
 }
 
 // reasonText returns the reasons for the better decision as text, "" if there are none.
 func (sc *Scene) reasonText(m mistake) string {
-	return cabinet.Why(sc.Services, m.why, func(seat game.Seat) string { return nameOf(sc.Services, sc.outcome.Match, seat) })
+	return cabinet.ReasonText(sc.Services, m.why, func(seat game.Seat) string { return nameOf(sc.Services, sc.outcome.Match, seat) })
 }
 
 // hints returns the hints that the table shows at a mistake: first the better decision with its reasons, then the one

@@ -31,7 +31,7 @@ func TestAMistakeNamesTheBetterDecision(t *testing.T) {
 		t.Fatal(err)
 	}
 	s, b := tabletest.Services(t, words.English), pamplona.Box(box)
-	c, err := cabinet.All(s, b)
+	c, err := cabinet.New(s, b)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -60,9 +60,9 @@ func show(t *testing.T, journal, replay string, reviewed bool, edit func(v *stor
 	}
 	s, b := tabletest.Services(t, words.English), tables.Box(rules)
 	if !reviewed {
-		b.Decision = nil
+		b.DescribeMove = nil
 	}
-	c, err := cabinet.All(s, b)
+	c, err := cabinet.New(s, b)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -58,16 +58,16 @@ func nameOf(s *services.Services, m *match.Match, seat game.Seat) string {
 func scoreLines(s *services.Services, b *cabinet.Box, m *match.Match, seat game.Seat) []scoreLine {
 	var rows []cabinet.Row
 	switch {
-	case b.Account != nil:
-		rows = b.Account(m)
-	case b.Tally != nil:
-		rows = b.Tally(m.Game())
+	case b.MatchScoreRows != nil:
+		rows = b.MatchScoreRows(m)
+	case b.ScoreRows != nil:
+		rows = b.ScoreRows(m.Game())
 	default:
 		return []scoreLine{{s.T("shell.result.total"), m.Game().Score(seat), true}}
 	}
 	var lines []scoreLine
 	for _, row := range rows {
-		lines = append(lines, scoreLine{s.T(row.Key, row.Data...), row.Of[seat], row.Sum})
+		lines = append(lines, scoreLine{s.T(row.Key, row.Data...), row.Values[seat], row.Sum})
 	}
 	return lines
 }

@@ -212,7 +212,7 @@ func (sc *Scene) sheet() ui.Widget {
 	ruled := false
 	for i := range p.Blocks {
 		rows = append(rows, sc.block(&p.Blocks[i]))
-		ruled = ruled || p.Blocks[i].Ruled
+		ruled = ruled || p.Blocks[i].OwnReading
 	}
 	if ruled {
 		rows = append(rows, ui.Line(), sc.legend())
@@ -257,7 +257,7 @@ func (sc *Scene) block(b *cabinet.Block) ui.Widget {
 		col = append(col, ui.Pad(0, ui.Step/2, sc.picture(b)))
 	}
 	var seal *ui.Drawing
-	if b.Ruled {
+	if b.OwnReading {
 		seal = sc.seal()
 	}
 	return sc.withMargin(seal, ui.Column(4, col...))

@@ -162,7 +162,7 @@ func TestTheSealIsExplainedWhereItStands(t *testing.T) {
 			r.Ticks(1)
 			ruled := false
 			for _, b := range p.Blocks {
-				ruled = ruled || b.Ruled
+				ruled = ruled || b.OwnReading
 				if !r.Says(r.T(b.Key)) {
 					t.Errorf("%s, page %s: %s is not to be read", name, p.Key, b.Key)
 				}

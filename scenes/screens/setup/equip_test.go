@@ -46,7 +46,7 @@ func TestDevicesChangedAtTheTableAreKept(t *testing.T) {
 func TestWhatIsLeftToTheTableIsSaidAndKept(t *testing.T) {
 	list, s := shelf(t)
 	b := list["rapidcity"]
-	b.Settle = func(chosen []string, _ bool) []string {
+	b.AssignDevices = func(chosen []string, _ bool) []string {
 		out := slices.Clone(chosen)
 		for i, spare := range []string{"keys1", "keys2", "mouse"} {
 			if out[i] == "" {

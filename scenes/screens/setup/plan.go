@@ -230,7 +230,7 @@ func (p *plan) equip(i int, device string, all []cabinet.Device) {
 
 // device returns the device of the occupant of seat i: the chosen one or, if several people play, what the box assigns.
 func (p *plan) device(b *cabinet.Box, i int, tablet bool) string {
-	if b.Settle == nil || p.countPeople() < 2 || !p.Chairs[i].isPerson() {
+	if b.AssignDevices == nil || p.countPeople() < 2 || !p.Chairs[i].isPerson() {
 		return p.Chairs[i].Device
 	}
 	var chosen []string
@@ -243,7 +243,7 @@ func (p *plan) device(b *cabinet.Box, i int, tablet bool) string {
 			chosen = append(chosen, p.Chairs[j].Device)
 		}
 	}
-	return b.Settle(chosen, tablet)[index]
+	return b.AssignDevices(chosen, tablet)[index]
 }
 
 // option returns the value of an option.

@@ -66,7 +66,7 @@ func lay(t *testing.T, name string, p *plan, agreed bool) *screen {
 			list = append(list, pamplona.Box(b))
 		}
 	}
-	c, err := cabinet.All(s, list...)
+	c, err := cabinet.New(s, list...)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,7 +24,7 @@ type savedGame struct {
 // readGame returns what the shelf says about the saved game of the box b, which k has read. It returns nil if there is
 // none. A save that cannot be read is moved aside, and one of a newer program is left alone; the store reports either,
 // and readGame returns nil.
-func readGame(s *services.Services, b *cabinet.Box, kept *cabinet.Kept) *savedGame {
+func readGame(s *services.Services, b *cabinet.Box, kept *cabinet.GameLoader) *savedGame {
 	game, err := kept.Match()
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -45,7 +45,7 @@ func readGame(s *services.Services, b *cabinet.Box, kept *cabinet.Kept) *savedGa
 }
 
 // setAside moves a save that cannot be read out of the way. The store reports it.
-func setAside(s *services.Services, box string, k *cabinet.Kept, why error) {
+func setAside(s *services.Services, box string, k *cabinet.GameLoader, why error) {
 	// The store tells, whatever comes of it.
 	_ = s.Store.MoveSaveAside(box, fmt.Sprintf("%s:%v", k.Path(), why))
 }

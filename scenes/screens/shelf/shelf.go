@@ -53,9 +53,9 @@ type Scene struct {
 	cabinet       *cabinet.Cabinet
 	doors         Doors
 	lids          *Lids
-	games         []*savedGame     // by box: its saved game; nil if there is none, or it is not read yet
-	reading       []*cabinet.Kept  // by box: the save while it is read; else nil
-	arrivals      []timeline.Glide // by box: see lid.arrival
+	games         []*savedGame          // by box: its saved game; nil if there is none, or it is not read yet
+	reading       []*cabinet.GameLoader // by box: the save while it is read; else nil
+	arrivals      []timeline.Glide      // by box: see lid.arrival
 	cells         []*cell
 	work          []func()   // jobs to be done, one a tick
 	plain         bool       // the first frame of the program is plain, so that it appears at once
@@ -70,7 +70,7 @@ type Scene struct {
 // New returns a shelf with all boxes of the cabinet.
 func New(s *services.Services, c *cabinet.Cabinet, lids *Lids, d Doors) *Scene {
 	n := len(c.Boxes)
-	sc := &Scene{cabinet: c, doors: d, lids: lids, games: make([]*savedGame, n), reading: make([]*cabinet.Kept, n), arrivals: make([]timeline.Glide, n)}
+	sc := &Scene{cabinet: c, doors: d, lids: lids, games: make([]*savedGame, n), reading: make([]*cabinet.GameLoader, n), arrivals: make([]timeline.Glide, n)}
 	sc.Screen = menu.New(s, menu.Plan{Build: sc.build, Tick: sc.tick, Place: sound.Parlour})
 	if sc.plain = !lids.shown; sc.plain {
 		return sc
@@ -319,7 +319,7 @@ func (sc *Scene) readGames() {
 	for i, b := range sc.cabinet.Boxes {
 		sc.games[i], sc.reading[i] = nil, nil
 		if slices.Contains(running, b.Name()) {
-			sc.reading[i] = sc.cabinet.Saved(b)
+			sc.reading[i] = sc.cabinet.LoadSaved(b)
 		}
 	}
 	sc.takeGames()
@@ -338,7 +338,7 @@ func (sc *Scene) takeGames() (any bool) {
 
 // isReading reports whether a save is still being read.
 func (sc *Scene) isReading() bool {
-	return slices.ContainsFunc(sc.reading, func(k *cabinet.Kept) bool { return k != nil })
+	return slices.ContainsFunc(sc.reading, func(k *cabinet.GameLoader) bool { return k != nil })
 }
 
 // readAllGames starts to read the saved games, ends the plain first frame and rebuilds the shelf.

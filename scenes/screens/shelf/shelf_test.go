@@ -59,7 +59,7 @@ func house(t *testing.T, save string) (*services.Services, *cabinet.Cabinet) {
 			t.Fatal(err)
 		}
 	}
-	c, err := cabinet.All(s, dorada.Box(all[i]))
+	c, err := cabinet.New(s, dorada.Box(all[i]))
 	if err != nil {
 		t.Fatal(err)
 	}

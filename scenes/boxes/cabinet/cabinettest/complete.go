@@ -17,20 +17,19 @@ import (
 	"ludotheque/scenes/kit/words"
 )
 
-// Lacks lists what a registered box lacks: the words by which the screens round its table name it, its
-// options, devices, pages and refusals in every language, and what it is to be played with. Refusals are those of its rules;
-// see [Refusals].
-func Lacks(t testing.TB, b *cabinet.Box, refusals []game.Refusal) []string {
+// Missing returns descriptions of all that the box b lacks: texts in any language, and parts such as a board, a page or
+// the icon of a device. refusals are those of its rules; see [Refusals].
+func Missing(t testing.TB, b *cabinet.Box, refusals []game.Refusal) []string {
 	t.Helper()
-	var lacks []string
-	for what, there := range map[string]bool{"a board": b.Board != nil, "a piece": b.Piece != nil, "a page": len(b.Pages) > 0, "its minutes": b.Minutes > 0} {
-		if !there {
-			lacks = append(lacks, what)
+	var missing []string
+	for part, present := range map[string]bool{"a board": b.Board != nil, "a piece": b.Piece != nil, "a page": len(b.Pages) > 0, "its minutes": b.Minutes > 0} {
+		if !present {
+			missing = append(missing, part)
 		}
 	}
 	for _, d := range b.Devices {
 		if d.Icon == ui.NoIcon {
-			lacks = append(lacks, "the picture of the device "+d.ID)
+			missing = append(missing, "the picture of the device "+d.ID)
 		}
 	}
 	book, err := words.Open()
@@ -41,54 +40,54 @@ func Lacks(t testing.TB, b *cabinet.Box, refusals []game.Refusal) []string {
 		if err := book.SetLang(l); err != nil {
 			t.Fatal(err)
 		}
-		for _, key := range named(b, refusals) {
+		for _, key := range requiredKeys(b, refusals) {
 			_, rest, _ := strings.Cut(key, ".")
 			if !book.Has(book.BoxKey(b.Name(), "."+rest)) {
-				lacks = append(lacks, fmt.Sprintf("%s in %s", key, l))
+				missing = append(missing, fmt.Sprintf("%s in %s", key, l))
 			}
 		}
 	}
-	slices.Sort(lacks)
-	return lacks
+	slices.Sort(missing)
+	return missing
 }
 
-// named lists the keys of the words that a box must have; see cabinet.Box.
-func named(b *cabinet.Box, refusals []game.Refusal) []string {
-	own := func(format string, args ...any) string { return b.Name() + "." + fmt.Sprintf(format, args...) }
-	keys := []string{own("title"), own("blurb"), own("first")}
+// requiredKeys returns the keys of all texts that a box must have; see cabinet.Box.
+func requiredKeys(b *cabinet.Box, refusals []game.Refusal) []string {
+	key := func(format string, args ...any) string { return b.Name() + "." + fmt.Sprintf(format, args...) }
+	keys := []string{key("title"), key("blurb"), key("first")}
 	for _, o := range b.Rules.Options() {
-		keys = append(keys, own("option.%s", o.Name), own("option.%s.note", o.Name))
+		keys = append(keys, key("option.%s", o.Name), key("option.%s.note", o.Name))
 		for _, v := range o.Values {
 			if !o.Switch {
-				keys = append(keys, own("option.%s.%d", o.Name, v))
+				keys = append(keys, key("option.%s.%d", o.Name, v))
 			}
 		}
 	}
 	if b.Devices != nil {
-		keys = append(keys, own("device.auto"), own("device.choice"), own("device.given"), own("device.title"))
+		keys = append(keys, key("device.auto"), key("device.choice"), key("device.given"), key("device.title"))
 	}
 	for _, d := range b.Devices {
-		keys = append(keys, own("device.%s", d.ID))
+		keys = append(keys, key("device.%s", d.ID))
 	}
 	if b.Practice != nil {
-		keys = append(keys, own("practice"), own("practice.note"))
+		keys = append(keys, key("practice"), key("practice.note"))
 	}
 	for _, p := range b.Pages {
-		keys = append(keys, own("page.%s", p.Key))
+		keys = append(keys, key("page.%s", p.Key))
 		for _, block := range p.Blocks {
 			keys = append(keys, block.Key)
 		}
 	}
 	for _, r := range refusals {
-		keys = append(keys, own("refusal.%s", r))
+		keys = append(keys, key("refusal.%s", r))
 	}
 	return keys
 }
 
-// refusal is where the source of rules names a refusal.
-var refusal = regexp.MustCompile(`game\.Refusal\s*=\s*"([a-z-]+)"`)
+// refusalPattern matches the declaration of a refusal in the source of rules.
+var refusalPattern = regexp.MustCompile(`game\.Refusal\s*=\s*"([a-z-]+)"`)
 
-// Refusals returns the refusals that the source of a box's rules in a folder names, and those that all boxes have.
+// Refusals returns the refusals that the Go files in dir declare, and those of all boxes.
 func Refusals(t testing.TB, dir string) []game.Refusal {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(dir, "*.go"))
@@ -104,7 +103,7 @@ func Refusals(t testing.TB, dir string) []game.Refusal {
 		if strings.HasSuffix(f, "_test.go") {
 			continue
 		}
-		for _, m := range refusal.FindAllStringSubmatch(string(source), -1) {
+		for _, m := range refusalPattern.FindAllStringSubmatch(string(source), -1) {
 			list = append(list, game.Refusal(m[1]))
 		}
 	}

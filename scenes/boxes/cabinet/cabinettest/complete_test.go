@@ -40,7 +40,7 @@ func TestWhatIsLackingIsNamed(t *testing.T) {
 	furnished := func(rules bare) *cabinet.Box {
 		return &cabinet.Box{
 			Contents: table.Contents{Rules: rules, Board: func(*table.Desk) table.Kit { return table.Kit{} }},
-			Pages:    []cabinet.Page{cabinet.Sheet("aim", cabinet.Rule("dorada.rule.aim"))},
+			Pages:    []cabinet.Page{cabinet.NewPage("aim", cabinet.NewBlock("dorada.rule.aim"))},
 			Piece:    func(*piece.Set, game.Color, float64) *piece.Sprite { return nil },
 			Minutes:  20,
 		}
@@ -65,7 +65,7 @@ func TestWhatIsLackingIsNamed(t *testing.T) {
 			want: in("dorada.option.pawns", "dorada.option.pawns.3", "dorada.option.pawns.4", "dorada.option.pawns.note")},
 		{name: "a heading and a paragraph", box: furnished(dorada),
 			edit: func(b *cabinet.Box) {
-				b.Pages = []cabinet.Page{cabinet.Sheet("luck", cabinet.Rule("dorada.rule.luck"))}
+				b.Pages = []cabinet.Page{cabinet.NewPage("luck", cabinet.NewBlock("dorada.rule.luck"))}
 			},
 			want: in("dorada.page.luck", "dorada.rule.luck")},
 		{name: "a device", box: furnished(dorada), edit: func(b *cabinet.Box) { b.Devices = []cabinet.Device{{ID: "horn"}} },
@@ -76,7 +76,7 @@ func TestWhatIsLackingIsNamed(t *testing.T) {
 		if tt.edit != nil {
 			tt.edit(tt.box)
 		}
-		if got := Lacks(t, tt.box, tt.refusals); !slices.Equal(got, tt.want) {
+		if got := Missing(t, tt.box, tt.refusals); !slices.Equal(got, tt.want) {
 			t.Errorf("%s: lacks\n%q, want\n%q", tt.name, got, tt.want)
 		}
 	}

@@ -14,17 +14,18 @@ import (
 	"ludotheque/scenes/services"
 )
 
-// Decision is a decision as it is told in English where seats are called by their colours.
+// Decision is a test case of CheckDecisions: a decision, and the English text for it.
 type Decision struct {
 	Name string
-	// Journal leads to the decision, a line behind the other; Entry is what is decided, without the seat.
+	// Journal has the lines of a journal that lead to the decision, Entry the entry of the decision without its seat.
 	Journal []string
 	Entry   string
-	Says    string
+	Want    string
 }
 
-// Decisions holds a box to how it tells decisions.
-func Decisions(t *testing.T, b *cabinet.Box, list []Decision) {
+// CheckDecisions fails the test for each decision whose text in English is not the wanted one. Seats are named by their
+// colours.
+func CheckDecisions(t *testing.T, b *cabinet.Box, list []Decision) {
 	t.Helper()
 	book, err := words.Open()
 	if err != nil {
@@ -41,8 +42,8 @@ func Decisions(t *testing.T, b *cabinet.Box, list []Decision) {
 		if err != nil {
 			t.Fatalf("%s: %v", d.Name, err)
 		}
-		if got := b.Tell(s, g, m, func(seat game.Seat) string { return g.Header().Colors.Word(seat) }); got != d.Says {
-			t.Errorf("%s: %s is told %q, want %q", d.Name, d.Entry, got, d.Says)
+		if got := b.FormatMove(s, g, m, func(seat game.Seat) string { return g.Header().Colors.Word(seat) }); got != d.Want {
+			t.Errorf("%s: %s is told %q, want %q", d.Name, d.Entry, got, d.Want)
 		}
 	}
 }

@@ -1,7 +1,7 @@
 //go:build !js
 
-// Package cabinettest reads the pages of a box's rules beside the rules: what must be said is said, in every language,
-// with the numbers that the rules play by.
+// Package cabinettest tests what a box tells players: that its pages explain every rule with the right numbers in every
+// language, that it has all texts, and how it describes decisions.
 package cabinettest
 
 import (
@@ -17,22 +17,22 @@ import (
 
 // Fact is what the pages must say about a rule.
 type Fact struct {
-	// Rule is its id, or the key of a paragraph that is about none.
+	// Rule is the ID of the rule, or the key of a block that explains none.
 	Rule string
-	// Numbers are said one after the other, in figures or in words, perhaps with others between them. Those that may be an
+	// Numbers must occur in this order, in figures or in words, possibly with others between them. One that may be an
 	// article in some language, such as 1, must be in figures.
 	Numbers []int
-	// English, French and German are parts of words that are said, with a | between them.
+	// English, French and German are parts of words that must occur, separated by |.
 	English, French, German string
 }
 
-// Told returns the fact that a rule, by its id or the key of its paragraph, is told with these numbers and parts of words.
-func Told(rule string, numbers []int, english, french, german string) Fact {
+// NewFact returns a fact about a rule with its ID, or a block with its key.
+func NewFact(rule string, numbers []int, english, french, german string) Fact {
 	return Fact{Rule: rule, Numbers: numbers, English: english, French: french, German: german}
 }
 
-// says returns what must be said in a language.
-func (f *Fact) says(l words.Lang) string {
+// parts returns the parts of words that must occur in a language, separated by |.
+func (f *Fact) parts(l words.Lang) string {
 	switch l {
 	case words.French:
 		return f.French
@@ -42,31 +42,33 @@ func (f *Fact) says(l words.Lang) string {
 	return f.English
 }
 
-// Row is a rule of a RULES.md.
-type Row struct {
+// CatalogueRule is a rule in a RULES.md.
+type CatalogueRule struct {
 	ID string
-	// Ours tells that the rule, or a part of it, is our ruling.
-	Ours bool
+	// OwnReading is set if the rule, or a part of it, is this program's reading.
+	OwnReading bool
 }
 
-var row = regexp.MustCompile(`(?m)^\| ([A-Z]-\d\d) \|(.*)$`)
+// rulePattern matches a rule in a RULES.md.
+var rulePattern = regexp.MustCompile(`(?m)^\| ([A-Z]-\d\d) \|(.*)$`)
 
-// Catalogue returns the rules that the RULES.md of the given path lists.
-func Catalogue(t testing.TB, path string) []Row {
+// Catalogue returns the rules in the RULES.md at path.
+func Catalogue(t testing.TB, path string) []CatalogueRule {
 	t.Helper()
 	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var list []Row
-	for _, m := range row.FindAllStringSubmatch(string(text), -1) {
-		list = append(list, Row{ID: m[1], Ours: strings.Contains(m[2], "**[")})
+	var list []CatalogueRule
+	for _, m := range rulePattern.FindAllStringSubmatch(string(text), -1) {
+		list = append(list, CatalogueRule{ID: m[1], OwnReading: strings.Contains(m[2], "**[")})
 	}
 	return list
 }
 
-// Read fails the test for every rule of the catalogue that no fact is about, and for every fact that the pages leave out.
-func Read(t *testing.T, pages []cabinet.Page, catalogue []Row, facts []Fact) {
+// CheckPages fails the test for each rule of the catalogue without a fact, and for each fact that the pages do not
+// state.
+func CheckPages(t *testing.T, pages []cabinet.Page, catalogue []CatalogueRule, facts []Fact) {
 	t.Helper()
 	book, err := words.Open()
 	if err != nil {
@@ -82,7 +84,7 @@ func Read(t *testing.T, pages []cabinet.Page, catalogue []Row, facts []Fact) {
 			t.Fatal(err)
 		}
 		for i := range facts {
-			text := About(book, pages, facts[i].Rule)
+			text := PagesText(book, pages, facts[i].Rule)
 			for _, missing := range facts[i].missing(l, text) {
 				t.Errorf("%s: the pages leave out of %s: %s\nthey say: %s", l, facts[i].Rule, missing, text)
 			}
@@ -90,8 +92,8 @@ func Read(t *testing.T, pages []cabinet.Page, catalogue []Row, facts []Fact) {
 	}
 }
 
-// About returns all that the pages say about a rule, or under a key.
-func About(book *words.Book, pages []cabinet.Page, rule string) string {
+// PagesText returns all that the pages say about a rule with its ID, or in the block with its key.
+func PagesText(book *words.Book, pages []cabinet.Page, rule string) string {
 	var all []string
 	for _, p := range pages {
 		for _, b := range p.Blocks {
@@ -103,19 +105,19 @@ func About(book *words.Book, pages []cabinet.Page, rule string) string {
 	return strings.Join(all, "\n")
 }
 
-// missing lists what of a fact a text does not say.
+// missing returns descriptions of what text, in the language l, does not say of the fact.
 func (f *Fact) missing(l words.Lang, text string) []string {
 	var list []string
 	low := strings.ToLower(text)
-	for part := range strings.SplitSeq(f.says(l), "|") {
+	for part := range strings.SplitSeq(f.parts(l), "|") {
 		if !strings.Contains(low, strings.ToLower(part)) {
 			list = append(list, part)
 		}
 	}
-	if rest := after(numbers(l, low), f.Numbers); len(rest) > 0 {
-		list = append(list, "the numbers "+spell(rest))
+	if rest := unmatched(numbers(l, low), f.Numbers); len(rest) > 0 {
+		list = append(list, "the numbers "+formatNumbers(rest))
 	}
-	if f.says(l) == "" && len(f.Numbers) == 0 {
+	if f.parts(l) == "" && len(f.Numbers) == 0 {
 		list = append(list, "everything: the fact is empty")
 	}
 	return list

@@ -52,7 +52,7 @@ func TestCatalogueListsRulesAndRulings(t *testing.T) {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	want := []Row{{ID: "D-01", Ours: true}, {ID: "D-02"}}
+	want := []CatalogueRule{{ID: "D-01", OwnReading: true}, {ID: "D-02"}}
 	if got := Catalogue(t, path); !slices.Equal(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
 	}

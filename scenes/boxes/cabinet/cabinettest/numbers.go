@@ -11,11 +11,12 @@ import (
 	"ludotheque/scenes/kit/words"
 )
 
-// token is a word or a number with its sign.
-var token = regexp.MustCompile(`[+−]?\d+|\p{L}+`)
+// wordPattern matches a word, or a number with its sign.
+var wordPattern = regexp.MustCompile(`[+−]?\d+|\p{L}+`)
 
-// counts returns the numbers that may be written out. One is none of them: in French and German it is an article.
-func counts(l words.Lang) []string {
+// numberWords returns the words for the numbers from 0 to 12 in a language, by number. The word for 1 is left out,
+// since it is an article in French and German.
+func numberWords(l words.Lang) []string {
 	switch l {
 	case words.French:
 		return strings.Fields("zéro - deux trois quatre cinq six sept huit neuf dix onze douze")
@@ -25,15 +26,15 @@ func counts(l words.Lang) []string {
 	return strings.Fields("zero - two three four five six seven eight nine ten eleven twelve")
 }
 
-// numbers lists the numbers of a text in lower case, in their order.
+// numbers returns the numbers in text, which is in lower case, in order.
 func numbers(l words.Lang, text string) []int {
 	var list []int
-	for _, word := range token.FindAllString(text, -1) {
+	for _, word := range wordPattern.FindAllString(text, -1) {
 		if n, err := strconv.Atoi(strings.Replace(word, "−", "-", 1)); err == nil {
 			list = append(list, n)
 			continue
 		}
-		for n, w := range counts(l) {
+		for n, w := range numberWords(l) {
 			if word == w {
 				list = append(list, n)
 			}
@@ -42,8 +43,8 @@ func numbers(l words.Lang, text string) []int {
 	return list
 }
 
-// after returns what is left of want when its numbers are looked for in have, one after the other.
-func after(have, want []int) []int {
+// unmatched returns the end of want that is left when its numbers are looked for in have, in order.
+func unmatched(have, want []int) []int {
 	for _, n := range have {
 		if len(want) > 0 && n == want[0] {
 			want = want[1:]
@@ -52,4 +53,5 @@ func after(have, want []int) []int {
 	return want
 }
 
-func spell(list []int) string { return strings.Trim(fmt.Sprint(list), "[]") }
+// formatNumbers formats numbers, separated by spaces.
+func formatNumbers(list []int) string { return strings.Trim(fmt.Sprint(list), "[]") }
