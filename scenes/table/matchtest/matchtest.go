@@ -1,4 +1,4 @@
-// Package matchtest makes games under way for tests of tables.
+// Package matchtest returns matches under way for tests of tables.
 package matchtest
 
 import (
@@ -10,8 +10,8 @@ import (
 	"ludotheque/logic/record/journal"
 )
 
-// Begun returns a match of red and blue in the first box after so many entries: of every decision and every outcome of chance the
-// first legal one.
+// Begun returns a match of red and blue in the first box after the given number of entries, each of which is the first
+// legal decision or outcome of chance.
 func Begun(t testing.TB, entries int) *match.Match {
 	t.Helper()
 	all, err := boxes.Untrained()
@@ -26,15 +26,16 @@ func Begun(t testing.TB, entries int) *match.Match {
 	}
 	for range entries {
 		by := m.Game().Turn()
-		if _, err := m.Play(by, first(m.Game(), by)); err != nil {
+		if _, err := m.Play(by, firstMove(m.Game(), by)); err != nil {
 			t.Fatal(err)
 		}
 	}
 	return m
 }
 
-// first returns the first legal move of a seat, or of chance, whose moves are not listed: their kind is in the top byte.
-func first(g game.Game, by game.Seat) game.Move {
+// firstMove returns the first legal move of a seat or of chance. Moves of chance are not listed, so it tries those with
+// small numbers of every kind, which is the top byte.
+func firstMove(g game.Game, by game.Seat) game.Move {
 	if by >= 0 {
 		return g.Legal(nil)[0]
 	}

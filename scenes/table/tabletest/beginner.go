@@ -15,23 +15,24 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Tap is a tap of somebody who does not know the game yet, and what must come of it.
+// Tap is a test case: a tap that a beginner might try, and how the game must respond.
 type Tap struct {
-	// What is what is tried.
+	// What is the name of the test case.
 	What string
-	// Lines is where the game stands: a header and the entries so far.
+	// Lines is the header and the entries so far.
 	Lines []string
-	// First is what has been tapped before.
+	// First are tapped before that; see Rig.TapOn.
 	First []string
-	// On is what is tapped; see Rig.TapOn.
+	// On is tapped; see Rig.TapOn.
 	On string
-	// Says is the key of words that answer, Shows the ID of what is to be seen then. One is empty.
+	// Says is the key of the text, or Shows the ID of the node, that must appear then. The other one is empty, and both
+	// are if Goes is set.
 	Says, Shows string
-	// Goes tells that the tap hastens what others do instead.
+	// Goes is true if the tap must speed up what bots or dice do instead.
 	Goes bool
 }
 
-// Beginners holds a box to what it answers.
+// Beginners tests how a box responds to taps.
 func Beginners(t *testing.T, box *table.Contents, taps []Tap) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
@@ -50,13 +51,13 @@ func Beginners(t *testing.T, box *table.Contents, taps []Tap) {
 	}
 }
 
-// check taps.
+// check makes the tap and checks the response.
 func (p *Tap) check(t *testing.T, r *Rig) {
 	t.Helper()
 	before := r.Inspect()
 	r.TapOn(p.On)
 	if p.Goes {
-		r.Ticks(hurried)
+		r.Ticks(hurriedTicks)
 	}
 	after := r.Inspect()
 	var said []string
@@ -68,7 +69,7 @@ func (p *Tap) check(t *testing.T, r *Rig) {
 	switch {
 	case p.Goes && before.Values["entries"] == after.Values["entries"]:
 		t.Error("others do not go on")
-	case p.Says != "" && !slices.ContainsFunc(said, meaning(t, p.Says).MatchString):
+	case p.Says != "" && !slices.ContainsFunc(said, textPattern(t, p.Says).MatchString):
 		t.Errorf("%q is said, want %s", said, p.Says)
 	case p.Shows != "" && (before.Node(p.Shows) != nil || after.Node(p.Shows) == nil):
 		t.Errorf("%s is not shown; %q is said", p.Shows, said)
@@ -77,8 +78,8 @@ func (p *Tap) check(t *testing.T, r *Rig) {
 	}
 }
 
-// meaning is a pattern of what a key means in English, whatever its data.
-func meaning(t *testing.T, key string) *regexp.Regexp {
+// textPattern returns a pattern that matches the English text of a key with any data.
+func textPattern(t *testing.T, key string) *regexp.Regexp {
 	t.Helper()
 	area, _, _ := strings.Cut(key, ".")
 	data, err := assets.Files.ReadFile(area + ".en.json")
@@ -92,10 +93,10 @@ func meaning(t *testing.T, key string) *regexp.Regexp {
 	var forms []string
 	switch said := all[key].(type) {
 	case string:
-		forms = append(forms, pattern(said))
+		forms = append(forms, formPattern(said))
 	case map[string]any:
 		for _, form := range said {
-			forms = append(forms, pattern(form.(string)))
+			forms = append(forms, formPattern(form.(string)))
 		}
 	default:
 		t.Fatalf("there are no words for %s", key)
@@ -103,8 +104,8 @@ func meaning(t *testing.T, key string) *regexp.Regexp {
 	return regexp.MustCompile(strings.Join(forms, "|"))
 }
 
-// pattern is what words are like, whatever their data.
-func pattern(said string) string {
+// formPattern returns a pattern that matches said, one form of a text, with any data.
+func formPattern(said string) string {
 	var parts []string
 	for _, s := range regexp.MustCompile(`\{\{\.\w+\}\}`).Split(said, -1) {
 		parts = append(parts, regexp.QuoteMeta(s))

@@ -15,15 +15,15 @@ import (
 	"ludotheque/scenes/table/play"
 )
 
-// Claim is what a lesson says at a step, held to the rules: the numbers that are named, none if Numbers is nil, and whether it
-// is what happens. E is a step as its game's tests look at it.
+// Claim is what a lesson says at a step. Numbers returns the numbers in the text as the rules have them; it is nil if
+// there are none. Holds reports whether the text is true. E is the step as the tests of the game look at it.
 type Claim[E any] struct {
 	Numbers func(e E) []int
 	Holds   func(e E) bool
 }
 
-// HoldWords holds everything that a box's lesson says to claims, by the last parts of the steps' keys: it happens, with the
-// same numbers in every language, and every claim is made.
+// HoldWords tests that every text of a box's lesson is true and has the same numbers in every language. claims are by
+// the last parts of the keys; each must be used. read converts a step.
 func HoldWords[E any](t *testing.T, box *table.Contents, read func(*Episode) E, claims map[string]Claim[E]) {
 	t.Helper()
 	var spoken []*services.Services
@@ -43,7 +43,7 @@ func HoldWords[E any](t *testing.T, box *table.Contents, read func(*Episode) E, 
 				t.Fatalf("nobody holds %q to the rules", say)
 			}
 			said[say] = true
-			claim.hold(t, task.Say, e, spoken)
+			claim.check(t, task.Say, e, spoken)
 		}
 	}
 	if len(said) != len(claims) {
@@ -51,8 +51,8 @@ func HoldWords[E any](t *testing.T, box *table.Contents, read func(*Episode) E, 
 	}
 }
 
-// hold holds what a key says in all languages to the claim.
-func (c *Claim[E]) hold(t *testing.T, key string, e E, spoken []*services.Services) {
+// check checks the text of a key in all languages.
+func (c *Claim[E]) check(t *testing.T, key string, e E, spoken []*services.Services) {
 	t.Helper()
 	if !c.Holds(e) {
 		t.Errorf("%q is not what happens", key)
@@ -65,7 +65,7 @@ func (c *Claim[E]) hold(t *testing.T, key string, e E, spoken []*services.Servic
 	}
 }
 
-// numbers are those of a claim, in their order on the line of numbers.
+// numbers returns the numbers of a claim in ascending order.
 func (c *Claim[E]) numbers(e E) []int {
 	if c.Numbers == nil {
 		return nil
@@ -73,10 +73,10 @@ func (c *Claim[E]) numbers(e E) []int {
 	return slices.Sorted(slices.Values(c.Numbers(e))) // a copy: the prizes of a race are the rules' own
 }
 
-// digits are numbers in words.
+// digits matches a number in a text.
 var digits = regexp.MustCompile(`[−-]?\d+`)
 
-// numbersIn are the numbers in a text, in their order on the line of numbers.
+// numbersIn returns the numbers in a text in ascending order.
 func numbersIn(s string) (out []int) {
 	for _, d := range digits.FindAllString(s, -1) {
 		n, err := strconv.Atoi(strings.Replace(d, "−", "-", 1))

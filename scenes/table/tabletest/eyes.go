@@ -17,9 +17,9 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// LookAway holds a box's board to every golden journal in a folder: after every entry, with -short every fifth, somebody else looks
-// at the table, each seat in turn and the referee, and then whoever did before. All that is to be read and to be picked must be as
-// it was, and now and then, as it takes long, the picture.
+// LookAway tests with every golden journal in a folder that a board forgets nothing when others look: after every
+// entry, with -short every fifth, each seat and the referee look at the table, and then the first viewer again. Texts
+// and targets must be as before, and now and then, since it takes long, the picture.
 func LookAway(t *testing.T, box *table.Contents, dir string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
@@ -29,30 +29,30 @@ func LookAway(t *testing.T, box *table.Contents, dir string) {
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		New(t, s, sc, 800, 600).lookAway(name)
+		New(t, s, sc, 800, 600).testViewerChanges(name)
 	}
 }
 
-// often is after how many entries somebody else looks, and pictures are compared, too.
-func often() (glance, picture int) {
+// lookEvery returns after how many entries others look, and after how many pictures are compared too.
+func lookEvery() (glance, picture int) {
 	if testing.Short() {
 		return 5, 200
 	}
 	return 1, 40
 }
 
-// lookAway walks through the entries of a replay; see LookAway.
-func (r *Rig) lookAway(name string) {
+// testViewerChanges runs LookAway on a replay.
+func (r *Rig) testViewerChanges(name string) {
 	r.t.Helper()
 	b := r.scene.(*scene.Scene).Bench()
 	b.Seek(0)
 	b.See(game.Chance, -1)
-	glance, picture := often()
+	glance, picture := lookEvery()
 	for i := range b.Entries {
 		if b.Pass(i); i%glance != 0 {
 			continue
 		}
-		before, drawn := shown(&b), []byte(nil)
+		before, drawn := boardTexts(&b), []byte(nil)
 		if i%picture == picture/2 {
 			drawn = r.picture(&b)
 		}
@@ -61,7 +61,7 @@ func (r *Rig) lookAway(name string) {
 			b.See(seat, i)
 		}
 		b.See(game.Chance, i)
-		if after := shown(&b); after != before {
+		if after := boardTexts(&b); after != before {
 			r.t.Fatalf("%s, entry %d: was\n%s\nand is, after others have looked,\n%s", name, i+1, before, after)
 		}
 		if drawn != nil && !slices.Equal(r.picture(&b), drawn) {
@@ -70,8 +70,8 @@ func (r *Rig) lookAway(name string) {
 	}
 }
 
-// shown is all that a board says and offers.
-func shown(b *scene.Bench) string {
+// boardTexts returns all texts and targets of a board as text.
+func boardTexts(b *scene.Bench) string {
 	var out strings.Builder
 	if w := b.Board.TextLister; w != nil {
 		w.EachText(func(id, s string, _ text.Style, box geom.Rect) { fmt.Fprintf(&out, "%s %q %v\n", id, s, box) })
@@ -88,13 +88,13 @@ func shown(b *scene.Bench) string {
 	return out.String()
 }
 
-// mostTicks is how long what moves by itself takes at most.
-const mostTicks = 600
+// maxBoardTicks is the longest time in ticks that a board animates by itself.
+const maxBoardTicks = 600
 
-// picture is what can be seen once nothing moves by itself.
+// picture returns the pixels of the screen once the board does not animate any more.
 func (r *Rig) picture(b *scene.Bench) []byte {
 	if w := b.Board.Ticker; w != nil {
-		for range mostTicks {
+		for range maxBoardTicks {
 			if !w.Tick() {
 				break
 			}

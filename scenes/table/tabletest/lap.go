@@ -18,44 +18,45 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// Laps are the sizes in dp of devices in laps on which every hand must be right: telephones upright and on their side, small ones
-// too, and tablets.
+// Laps returns the sizes in dp of devices on which every hand must fit: telephones upright and on their side, small
+// ones too, and tablets.
 func Laps() []image.Point {
 	return []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 360, Y: 640}, {X: 640, Y: 360}, {X: 768, Y: 1024}, {X: 1280, Y: 800}}
 }
 
-// Fingers tells how a decision in a game is made by tapping: the ID of what to tap next, at a table that is reported.
+// Fingers returns the ID of what to tap next to make the move m in g, at a table with the report rep.
 type Fingers func(rep *stage.Report, g game.Game, m game.Move) string
 
-// lapsteps is how many steps of a game are played at most, and how many taps one decision takes at most.
+// Limits of a test.
 const (
-	lapSteps = 6000
-	mostTaps = 80
+	maxSteps = 6000 // steps of a game
+	maxTaps  = 80   // taps for one decision
 )
 
-// solo is a hand whose game is played by taps alone, with bots at the other seats.
-type solo struct {
+// handPlayer plays the only person's hand of a game by taps, against bots.
+type handPlayer struct {
 	*Rig
 	services *services.Services
-	fingers  Fingers
+	nextTap  Fingers
 	rng      *game.RNG
 }
 
-func newSolo(t *testing.T, box *table.Contents, lang words.Lang, fingers Fingers, header string) *solo {
+// newHandPlayer returns a player for a new game with the given header.
+func newHandPlayer(t *testing.T, box *table.Contents, lang words.Lang, fingers Fingers, header string) *handPlayer {
 	t.Helper()
 	s := Services(t, lang)
-	p := &solo{services: s, fingers: fingers, rng: game.NewRNG(7), Rig: Lap(t, s, box, 390, 844, header)}
+	p := &handPlayer{services: s, nextTap: fingers, rng: game.NewRNG(7), Rig: Lap(t, s, box, 390, 844, header)}
 	s.Change(p.Context(), func(v *store.Settings) { v.Speed = store.Fast })
 	return p
 }
 
-// bench opens the table.
-func (p *solo) bench() scene.Bench { return p.scene.(*scene.Scene).Bench() }
+// bench returns access to the table.
+func (p *handPlayer) bench() scene.Bench { return p.scene.(*scene.Scene).Bench() }
 
-// play plays a whole game: decide is called whenever the person must decide.
-func (p *solo) play(decide func(legal []game.Move)) {
+// play plays a whole game. It calls decide whenever the person must decide.
+func (p *handPlayer) play(decide func(legal []game.Move)) {
 	p.t.Helper()
-	for range lapSteps {
+	for range maxSteps {
 		rep := p.Settle()
 		switch g := p.bench().Game(); {
 		case g.Turn() == game.Over:
@@ -63,14 +64,14 @@ func (p *solo) play(decide func(legal []game.Move)) {
 		case rep.Values["asked"] == "true":
 			decide(g.Legal(nil))
 		default:
-			p.throws(rep)
+			p.tapThrow(rep)
 		}
 	}
 	p.t.Fatal("the game does not end")
 }
 
-// throws taps what is to be thrown or turned.
-func (p *solo) throws(rep *stage.Report) {
+// tapThrow taps the first target that can be tapped, to throw or to turn something up.
+func (p *handPlayer) tapThrow(rep *stage.Report) {
 	p.t.Helper()
 	for _, n := range rep.Nodes {
 		if n.Kind == stage.Target && n.Enabled {
@@ -81,27 +82,27 @@ func (p *solo) throws(rep *stage.Report) {
 	p.t.Fatalf("nothing can be tapped: %q", p.Texts())
 }
 
-// decide makes a decision by taps, and fails the test if it becomes another one.
-func (p *solo) decide(m game.Move) {
+// decide makes the decision m by taps, and fails the test if another one results.
+func (p *handPlayer) decide(m game.Move) {
 	p.t.Helper()
 	before := p.bench().Entries
 	var taps []string
-	for range mostTaps {
+	for range maxTaps {
 		if p.bench().Entries > before {
 			if _, got := p.bench().Last(); got != m {
 				p.t.Fatalf("%v decide %d, want %d", taps, got, m)
 			}
 			return
 		}
-		id := p.reach(p.fingers(p.Inspect(), p.bench().Game(), m))
+		id := p.scrollTo(p.nextTap(p.Inspect(), p.bench().Game(), m))
 		taps = append(taps, id)
 		p.Tap(id)
 	}
 	p.t.Fatalf("%v do not decide %d: %q", taps, m, p.Texts())
 }
 
-// reach brings an ID into sight, and returns it.
-func (p *solo) reach(id string) string {
+// scrollTo scrolls until the node with an ID can be tapped, and returns the ID.
+func (p *handPlayer) scrollTo(id string) string {
 	p.t.Helper()
 	for _, scroll := range []string{"hand.up", "hand.down"} {
 		for rep := p.Inspect(); !playtest.Enabled(rep, id) && playtest.Enabled(rep, scroll); rep = p.Inspect() {
@@ -114,8 +115,8 @@ func (p *solo) reach(id string) string {
 	return id
 }
 
-// takeBack undoes the decision made last, if it can be, as nothing was revealed by it, and reports whether it could.
-func (p *solo) takeBack() bool {
+// takeBack undoes the last decision, and reports whether that was possible.
+func (p *handPlayer) takeBack() bool {
 	p.t.Helper()
 	if !playtest.Enabled(p.Inspect(), "bar.undo") {
 		return false
@@ -128,26 +129,26 @@ func (p *solo) takeBack() bool {
 	return true
 }
 
-// tried is how many of the legal decisions are tried at each turn of TapThrough at most.
-func tried() int {
+// triesPerDecision returns how many of the legal moves TapThrough tries for each decision at most.
+func triesPerDecision() int {
 	if testing.Short() {
 		return 2
 	}
 	return 6
 }
 
-// TapThrough plays a game of a box with one person through its hand, by taps alone: at every decision each legal one is made and
-// taken back, of many a few, and then one of them stands.
+// TapThrough tests that a game with one person can be played in its hand by taps only: for every decision some of the
+// legal moves are made and taken back, and then one of them stays.
 func TapThrough(t *testing.T, box *table.Contents, fingers Fingers, header string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
-	p := newSolo(t, box, words.English, fingers, header)
+	p := newHandPlayer(t, box, words.English, fingers, header)
 	p.play(func(legal []game.Move) {
 		for i := range legal {
 			k := i + p.rng.Below(len(legal)-i)
 			legal[i], legal[k] = legal[k], legal[i]
 		}
-		for _, m := range legal[:min(tried(), len(legal))] {
+		for _, m := range legal[:min(triesPerDecision(), len(legal))] {
 			if p.decide(m); !p.takeBack() {
 				return
 			}
@@ -156,16 +157,16 @@ func TapThrough(t *testing.T, box *table.Contents, fingers Fingers, header strin
 	})
 }
 
-// lookEvery is at which decisions of a game FitLaps looks at it.
-func lookEvery() int {
+// decisionsPerLook returns after how many decisions FitLaps looks at the hand.
+func decisionsPerLook() int {
 	if testing.Short() {
 		return 15
 	}
 	return 5
 }
 
-// FitLaps plays a game of a box through its hand in every language, with -short in German, and now and then looks at it on every
-// device, with larger text too: all that is to be read and tapped must fit.
+// FitLaps plays a game in a hand in every language, with -short in German, and now and then tests on every device, with
+// larger text too, that everything fits.
 func FitLaps(t *testing.T, box *table.Contents, fingers Fingers, header string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
@@ -173,19 +174,19 @@ func FitLaps(t *testing.T, box *table.Contents, fingers Fingers, header string) 
 		if testing.Short() && lang != words.German {
 			continue
 		}
-		p := newSolo(t, box, lang, fingers, header)
+		p := newHandPlayer(t, box, lang, fingers, header)
 		n := 0
 		p.play(func(legal []game.Move) {
-			if n++; n%lookEvery() == 1 {
-				p.fit(string(lang))
+			if n++; n%decisionsPerLook() == 1 {
+				p.checkSizes(string(lang))
 			}
 			p.decide(legal[p.rng.Below(len(legal))])
 		})
 	}
 }
 
-// fit looks at the hand as it is on every device.
-func (p *solo) fit(name string) {
+// checkSizes checks the present hand on every device.
+func (p *handPlayer) checkSizes(name string) {
 	p.t.Helper()
 	for _, larger := range []bool{true, false} {
 		p.services.Change(p.Context(), func(v *store.Settings) { v.LargerText = larger })
@@ -202,7 +203,7 @@ func (p *solo) fit(name string) {
 	}
 }
 
-// LapAllocs is how many allocations a frame of a hand at rest takes, and a tick.
+// LapAllocs returns how many times a frame and a tick of a hand at rest allocate memory.
 func (r *Rig) LapAllocs() (frame, tick float64) {
 	r.Settle()
 	r.Roughen()
@@ -215,8 +216,8 @@ func (r *Rig) LapAllocs() (frame, tick float64) {
 	return frame, tick
 }
 
-// LapShots draws a hand on a telephone upright and on its side and on tablets, each in another language, for people to look at; in
-// every language if the environment has SCREENS. With -short it is drawn on telephones with few pixels, and nothing is kept.
+// LapShots saves pictures of a hand on telephones and tablets, each in another language, in every language if the
+// environment has SCREENS. With -short it draws on telephones only and saves nothing.
 func LapShots(t *testing.T, box *table.Contents, name string, lines ...string) {
 	t.Helper()
 	all := words.Languages()

@@ -19,23 +19,23 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// TakeLesson plays a box's lesson through in every language with larger text, on a wide and on a high screen, with -short in one
-// language on each, and fails the test where a step cannot be read or done. Throw is the target whose tap throws. Every decision of the lesson must be
-// what comes of picking what its step lights up.
+// TakeLesson tests a box's lesson in every language with larger text, on a wide and on a high screen, with -short in
+// one language on each: every step can be read and done by picking what it highlights. throw is the ID of the target
+// that throws.
 func TakeLesson(t *testing.T, box *table.Contents, throw string) {
 	t.Helper()
-	take(t, box, &school{Lesson: box.Lesson, throws: []string{throw}})
+	testLesson(t, box, &lessonPlayer{Lesson: box.Lesson, throws: []string{throw}})
 }
 
-// TakeSteps is TakeLesson for a lesson with decisions of several steps: picks are the IDs to tap one after the other, by
-// what the step says, where they are others than it lights up. Throws are the targets whose tap throws or turns a card. All
-// words must be in sight without being scrolled.
+// TakeSteps is TakeLesson for a lesson whose decisions have several steps. picks are the IDs to tap in order, by
+// Step.Say, where those are not what the step highlights. throws are the targets that throw or turn a card. All texts
+// must be visible without scrolling.
 func TakeSteps(t *testing.T, box *table.Contents, picks map[string][]string, throws ...string) {
 	t.Helper()
-	take(t, box, &school{Lesson: box.Lesson, picks: picks, throws: throws, whole: true})
+	testLesson(t, box, &lessonPlayer{Lesson: box.Lesson, picks: picks, throws: throws, noScrolling: true})
 }
 
-func take(t *testing.T, box *table.Contents, l *school) {
+func testLesson(t *testing.T, box *table.Contents, l *lessonPlayer) {
 	t.Helper()
 	if err := play.CheckLesson(box.Rules, box.Lesson); err != nil {
 		t.Fatal(err)
@@ -54,26 +54,26 @@ func take(t *testing.T, box *table.Contents, l *school) {
 			r := New(t, s, sc, size.X, size.Y)
 			s.Change(r.Context(), func(v *store.Settings) { v.LargerText = true })
 			l.rig, l.services = r, s
-			l.study(fmt.Sprintf("%s, %v", lang, size))
+			l.play(fmt.Sprintf("%s, %v", lang, size))
 		}
 	}
 }
 
-// mostSteps is how many steps a lesson takes at most.
-const mostSteps = 120
+// maxLessonSteps limits the steps of a lesson.
+const maxLessonSteps = 120
 
-// school is a lesson and what is to be tapped in it; see TakeSteps.
-type school struct {
+// lessonPlayer plays a lesson; see TakeSteps.
+type lessonPlayer struct {
 	*play.Lesson
-	rig      *Rig
-	services *services.Services
-	picks    map[string][]string
-	throws   []string
-	whole    bool // the words must be in sight
+	rig         *Rig
+	services    *services.Services
+	picks       map[string][]string
+	throws      []string
+	noScrolling bool // texts must be visible without scrolling
 }
 
-// step is the step that a report tells of, or nil.
-func (l *school) step(rep *stage.Report) *play.Step {
+// step returns the step of the lesson in a report, or nil.
+func (l *lessonPlayer) step(rep *stage.Report) *play.Step {
 	at, err := strconv.Atoi(rep.Values["step"])
 	if err != nil || at >= len(l.Steps) {
 		return nil
@@ -81,17 +81,17 @@ func (l *school) step(rep *stage.Report) *play.Step {
 	return &l.Steps[at]
 }
 
-// says is what a report's step has to say, or "".
-func (l *school) says(rep *stage.Report) string {
+// text returns the text of the step in a report, or "".
+func (l *lessonPlayer) text(rep *stage.Report) string {
 	now := l.step(rep)
 	if now == nil || now.Say == "" || rep.Node("lesson.words") == nil {
 		return ""
 	}
-	return l.task(rep, now)
+	return l.taskText(rep, now)
 }
 
-// task is what is said of a step at the present task of its decision.
-func (l *school) task(rep *stage.Report, now *play.Step) string {
+// taskText returns the text of the present task of a step.
+func (l *lessonPlayer) taskText(rep *stage.Report, now *play.Step) string {
 	n, err := strconv.Atoi(rep.Values["task"])
 	if err != nil || n < 1 || n > len(now.Then) {
 		return l.services.T(now.Say)
@@ -99,16 +99,16 @@ func (l *school) task(rep *stage.Report, now *play.Step) string {
 	return l.services.T(now.Then[n-1].Say)
 }
 
-// study does what a lesson asks for, and looks at every step whether it can be read.
-func (l *school) study(name string) {
+// play plays the lesson and checks every step.
+func (l *lessonPlayer) play(name string) {
 	r := l.rig
 	r.t.Helper()
-	for range mostSteps {
+	for range maxLessonSteps {
 		rep := r.Settle()
 		for _, f := range playtest.Faults(rep) {
 			r.t.Errorf("%s, step %s: %s", name, rep.Values["step"], f)
 		}
-		if say := l.says(rep); l.whole && say != "" && !r.Says(say) {
+		if say := l.text(rep); l.noScrolling && say != "" && !r.Says(say) {
 			r.t.Errorf("%s, step %s: must be scrolled to be read: %q", name, rep.Values["step"], say)
 		}
 		switch {
@@ -117,7 +117,7 @@ func (l *school) study(name string) {
 		case rep.Node("lesson.next") != nil:
 			r.Tap("lesson.next")
 		case rep.Values["asked"] == "true":
-			l.follow(rep)
+			l.pick(rep)
 		default:
 			l.throw(rep)
 		}
@@ -126,7 +126,7 @@ func (l *school) study(name string) {
 }
 
 // throw taps the first target that throws.
-func (l *school) throw(rep *stage.Report) {
+func (l *lessonPlayer) throw(rep *stage.Report) {
 	r := l.rig
 	r.t.Helper()
 	for _, id := range l.throws {
@@ -138,8 +138,8 @@ func (l *school) throw(rep *stage.Report) {
 	r.t.Fatalf("none of %v throws at step %s", l.throws, rep.Values["step"])
 }
 
-// follow picks what the step lights up, one after the other, until it is done.
-func (l *school) follow(rep *stage.Report) {
+// pick picks what the step asks for, until it is done.
+func (l *lessonPlayer) pick(rep *stage.Report) {
 	r := l.rig
 	r.t.Helper()
 	now := l.step(rep)
@@ -159,7 +159,7 @@ func (l *school) follow(rep *stage.Report) {
 		if there.Values["step"] != step || there.Values["asked"] != "true" {
 			return
 		}
-		if say := l.task(there, now); l.whole && !r.Says(say) {
+		if say := l.taskText(there, now); l.noScrolling && !r.Says(say) {
 			r.t.Errorf("step %s: before %s it is not said what is asked for: %q, but %q", step, id, say, r.Texts())
 		}
 		if playtest.Enabled(there, id) {

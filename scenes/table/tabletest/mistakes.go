@@ -21,13 +21,13 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// Episode is a step of a lesson as the rules play it: the game before it and after it.
+// Episode is a step of a lesson with the positions before and after it.
 type Episode struct {
 	play.Step
 	Before, After game.Game
 }
 
-// Episodes plays a box's lesson through.
+// Episodes plays the steps of a box's lesson by the rules.
 func Episodes(t *testing.T, box *table.Contents) []Episode {
 	t.Helper()
 	m, _, err := match.Load(strings.NewReader(box.Lesson.Header+"\n"), []game.Box{box.Rules})
@@ -48,7 +48,7 @@ func Episodes(t *testing.T, box *table.Contents) []Episode {
 	return all
 }
 
-// Awaited is the decision of an episode that has one.
+// Awaited returns the move of a step that has one.
 func (e *Episode) Awaited(t *testing.T) game.Move {
 	t.Helper()
 	v, err := jsonline.Parse([]byte(e.Do))
@@ -62,16 +62,16 @@ func (e *Episode) Awaited(t *testing.T) game.Move {
 	return m
 }
 
-// Mistake is another legal decision than a lesson asks for: the IDs to tap one after the other, and the words in English, with the
-// space, that answer it.
+// Mistake is a legal decision that a lesson does not ask for: the IDs to tap, and the English text that answers it.
 type Mistake struct {
 	Taps   []string
 	Answer string
 }
 
-// MistakeSteps plays a box's lesson through, and wrongly first at every step at which the pupil decides. Mistakes are by what
-// the step says; they are confirmed by finger and by key in turn. Nothing may come of one but its answer: its draft stays until it
-// is taken back, and picks, see TakeSteps, must still do. A step without mistakes must have no other legal decision, unless mistakes is nil.
+// MistakeSteps plays a box's lesson, and makes mistakes, by Step.Say, at every step at which the pupil decides. They
+// are confirmed by finger and by key in turn. Each must be answered and change nothing: its draft stays until it is
+// taken back, and picks (see TakeSteps) still work. A step without mistakes must have no other legal decision, unless
+// mistakes is nil.
 func MistakeSteps(t *testing.T, box *table.Contents, mistakes map[string][]Mistake, picks map[string][]string, throws ...string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
@@ -82,9 +82,9 @@ func MistakeSteps(t *testing.T, box *table.Contents, mistakes map[string][]Mista
 	}
 	r := New(t, s, sc, 1280, 800)
 	s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
-	l := &school{Lesson: box.Lesson, rig: r, services: s, picks: picks, throws: throws, whole: true}
+	l := &lessonPlayer{Lesson: box.Lesson, rig: r, services: s, picks: picks, throws: throws, noScrolling: true}
 	steps, made := Episodes(t, box), map[string]bool{}
-	for range mostSteps {
+	for range maxLessonSteps {
 		rep := r.Settle()
 		now := l.step(rep)
 		switch {
@@ -104,16 +104,16 @@ func MistakeSteps(t *testing.T, box *table.Contents, mistakes map[string][]Mista
 			}
 			for i, m := range mistakes[now.Say] {
 				made[now.Say] = true
-				l.mistake(now, m, i%2 == 1)
+				l.makeMistake(now, m, i%2 == 1)
 			}
-			l.follow(r.Inspect())
+			l.pick(r.Inspect())
 		}
 	}
 	t.Errorf("the lesson stops at step %s of %d", r.Inspect().Values["step"], len(l.Steps))
 }
 
-// mistake decides what a step does not ask for.
-func (l *school) mistake(now *play.Step, m Mistake, byKey bool) {
+// makeMistake makes the mistake m at the step now, and checks the answer.
+func (l *lessonPlayer) makeMistake(now *play.Step, m Mistake, byKey bool) {
 	r, taps := l.rig, m.Taps
 	r.t.Helper()
 	was := r.Inspect()
@@ -131,19 +131,19 @@ func (l *school) mistake(now *play.Step, m Mistake, byKey bool) {
 	default:
 		r.Tap("draft.confirm")
 	}
-	l.hears(m.Answer, now.Say, taps)
+	l.awaitAnswer(m.Answer, now.Say, taps)
 	rep := r.Settle()
 	if !sameTurn(was, rep) {
 		r.t.Fatalf("%s: %v goes on", now.Say, taps)
 	}
-	if !r.Says(l.task(rep, now)) {
+	if !r.Says(l.taskText(rep, now)) {
 		r.t.Errorf("%s: after %v it is no longer said what is asked for: %q", now.Say, taps, r.Texts())
 	}
 	if got := r.draft(); draft.Ready && got != draft {
 		r.t.Errorf("%s: of %v is left %+v, want %+v", now.Say, taps, got, draft)
 	}
-	l.forgets(m.Answer)
-	for range mostSteps {
+	l.awaitSilence(m.Answer)
+	for range maxLessonSteps {
 		if r.draft().Steps == 0 {
 			return
 		}
@@ -152,7 +152,7 @@ func (l *school) mistake(now *play.Step, m Mistake, byKey bool) {
 	r.t.Fatalf("%s: %v cannot be taken back", now.Say, taps)
 }
 
-// sameTurn reports whether two reports are of the same decision at the same step of a lesson.
+// sameTurn reports whether two reports show the same decision at the same step of a lesson.
 func sameTurn(a, b *stage.Report) bool {
 	for _, value := range []string{"step", "entries", "asked", "turn"} {
 		if a.Values[value] != b.Values[value] {
@@ -162,14 +162,14 @@ func sameTurn(a, b *stage.Report) bool {
 	return true
 }
 
-// mostMessage is for how many ticks a message is awaited: one may come after another.
-const mostMessage = 1200
+// messageTicks is the longest time in ticks until a message appears or is gone.
+const messageTicks = 1200
 
-// hears awaits that a mistake is answered.
-func (l *school) hears(answer, say string, taps []string) {
+// awaitAnswer waits for the answer to a mistake.
+func (l *lessonPlayer) awaitAnswer(answer, say string, taps []string) {
 	r := l.rig
 	r.t.Helper()
-	for range mostMessage {
+	for range messageTicks {
 		if r.Says(answer) {
 			return
 		}
@@ -178,10 +178,10 @@ func (l *school) hears(answer, say string, taps []string) {
 	r.t.Errorf("%s: %v is not answered with %q: %q", say, taps, answer, r.Texts())
 }
 
-// forgets awaits that an answer has gone, so that the next one is another.
-func (l *school) forgets(answer string) {
+// awaitSilence waits until an answer is gone.
+func (l *lessonPlayer) awaitSilence(answer string) {
 	r := l.rig
-	for range mostMessage {
+	for range messageTicks {
 		if !r.Says(answer) {
 			return
 		}
@@ -190,7 +190,7 @@ func (l *school) forgets(answer string) {
 	r.t.Fatalf("%q never goes", answer)
 }
 
-// draft is how far the decision on the table has come.
+// draft returns the draft of the board; the zero Draft if there is none.
 func (r *Rig) draft() table.Draft {
 	if d := r.Board().Drafter; d != nil {
 		return d.Draft()

@@ -16,20 +16,20 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Phones are the sizes in pixels of the system of telephones, upright and on their side, for which a board that is Compact must
+// Phones returns the sizes of telephones in dp, upright and on their side, for which the board of a Compact box must
 // have a layout.
 func Phones() []image.Point {
 	return []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 844, Y: 330}, {X: 360, Y: 640}, {X: 640, Y: 360}, {X: 915, Y: 412}}
 }
 
-// Moment is a game under way that is looked at on telephones: a header and its entries, and what is done then; Do may be nil.
+// Moment is a game under way: its header and entries, and what Do, if it is not nil, does then.
 type Moment struct {
 	Name  string
 	Lines []string
 	Do    func(r *Rig)
 }
 
-// EverySeats are games of every number of seats that a box is for, with the same entries.
+// EverySeats returns games with the same entries for every number of seats of a box.
 func EverySeats(box *table.Contents, entries ...string) (moments []Moment) {
 	least, most := box.Rules.Seats()
 	for n := least; n <= most; n++ {
@@ -38,17 +38,17 @@ func EverySeats(box *table.Contents, entries ...string) (moments []Moment) {
 	return moments
 }
 
-// FitPhones looks at moments of a box on every telephone, in every language, with text of both sizes (see looked): nothing is scaled
-// down or cut off, no letter is too small to be read, and nothing that is pressed too small for a thumb.
+// FitPhones tests scenarios on every telephone, in every language, with text of both sizes (see looked): nothing is
+// scaled down or cut off, no letter is too small to be read, and nothing is too small to be pressed.
 func FitPhones(t *testing.T, box *table.Contents, moments []Moment) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
-	least := smallest{letter: math.Inf(1), pressed: math.Inf(1)}
+	least := smallestSizes{letter: math.Inf(1), pressed: math.Inf(1)}
 	for i, lang := range words.Languages() {
 		for _, larger := range []bool{false, true} {
 			s := Services(t, lang)
 			for k, m := range moments {
-				if !looked(k, lang, larger) {
+				if !isChecked(k, lang, larger) {
 					continue
 				}
 				r := Lay(t, s, box, 390, 844, m.Lines...)
@@ -58,7 +58,7 @@ func FitPhones(t *testing.T, box *table.Contents, moments []Moment) {
 				}
 				for _, size := range Phones()[i%2:] {
 					r.LayOut(size.X, size.Y)
-					r.fitPhone(fmt.Sprintf("%s in %s, larger text %v, %v", m.Name, lang, larger, size), &least)
+					r.checkPhone(fmt.Sprintf("%s in %s, larger text %v, %v", m.Name, lang, larger, size), &least)
 				}
 			}
 		}
@@ -66,11 +66,11 @@ func FitPhones(t *testing.T, box *table.Contents, moments []Moment) {
 	t.Logf("the smallest letter has %.1f pixels, the smallest thing that is pressed %.1f", least.letter, least.pressed)
 }
 
-// smallest is the least of what has been seen, in pixels of the system.
-type smallest struct{ letter, pressed float64 }
+// smallestSizes holds the smallest sizes seen, in dp.
+type smallestSizes struct{ letter, pressed float64 }
 
-// fitPhone looks at one screen of FitPhones.
-func (r *Rig) fitPhone(name string, least *smallest) {
+// checkPhone checks one screen for FitPhones.
+func (r *Rig) checkPhone(name string, least *smallestSizes) {
 	r.t.Helper()
 	rep := r.Inspect()
 	if rep.Zoom != 1 {
@@ -92,7 +92,7 @@ func (r *Rig) fitPhone(name string, least *smallest) {
 	}
 }
 
-// overlaps lists the widgets that lie over one another.
+// overlaps returns descriptions of widgets that overlap.
 func overlaps(rep *stage.Report) (faults []string) {
 	for i, a := range rep.Nodes {
 		for _, b := range rep.Nodes[:i] {
@@ -104,17 +104,17 @@ func overlaps(rep *stage.Report) (faults []string) {
 	return faults
 }
 
-// FitPhone looks at a screen on every telephone; see FitPhones.
+// FitPhone tests the present screen on every telephone; see FitPhones.
 func (r *Rig) FitPhone(name string) {
 	r.t.Helper()
-	least := smallest{letter: math.Inf(1), pressed: math.Inf(1)}
+	least := smallestSizes{letter: math.Inf(1), pressed: math.Inf(1)}
 	for _, size := range Phones() {
 		r.LayOut(size.X, size.Y)
-		r.fitPhone(fmt.Sprintf("%s, %v", name, size), &least)
+		r.checkPhone(fmt.Sprintf("%s, %v", name, size), &least)
 	}
 }
 
-// Seats is the header of a game of a box with so many people, without more.
+// Seats returns the header of a game of a box with n people.
 func Seats(box *table.Contents, n int) string {
 	seats := ""
 	for i := range n {
@@ -123,17 +123,17 @@ func Seats(box *table.Contents, n int) string {
 	return fmt.Sprintf(`{"ludotheque":1,"game":%q,"seats":[%s]}`, box.Rules.Name(), seats[1:])
 }
 
-// mostTurns is how many taps a game takes at most that is played by finger.
-const mostTurns = 6000
+// maxGameTaps limits the taps of a game.
+const maxGameTaps = 6000
 
-// PlayByFinger plays a game of two people to its end by taps alone, on a screen of the given size: next is what to tap at a
-// table that has come to rest.
+// PlayByFinger tests that a game of two people can be played to its end by taps, on a screen of the given size in dp.
+// next returns the ID to tap at a table that has come to rest.
 func PlayByFinger(t *testing.T, box *table.Contents, size image.Point, next func(rep *stage.Report) string) {
 	t.Helper()
 	s := Services(t, words.English)
 	r := Lay(t, s, box, size.X, size.Y, Seats(box, 2))
 	s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
-	for range mostTurns {
+	for range maxGameTaps {
 		rep := r.Settle()
 		if rep.Values["over"] == "true" {
 			return
@@ -143,7 +143,7 @@ func PlayByFinger(t *testing.T, box *table.Contents, size image.Point, next func
 	t.Fatalf("%v: the game does not end: %q", size, r.Texts())
 }
 
-// FingerSizes are the screens on which every box is played to its end by finger: with -short a telephone upright alone.
+// FingerSizes returns the screens on which every box is played to its end by taps; with -short only one.
 func FingerSizes() []image.Point {
 	sizes := []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 1024, Y: 768}}
 	if testing.Short() {

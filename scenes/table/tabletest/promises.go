@@ -21,21 +21,21 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// Promises holds a box's table to what every table promises, by the golden journals of its rules in a folder: the view is the
-// state after every entry, nothing is forgotten when others look, everything fits everywhere, and a decision made by taps can
-// be taken back. Rig.EventAllocs and playtest.WholeGames are the rest.
+// Promises tests what every table promises, with the golden journals of the rules in a folder: the view is that of the
+// state after every entry, nothing is forgotten when others look, everything fits everywhere, and a decision made by
+// taps can be taken back. Rig.EventAllocs and playtest.WholeGames test the rest.
 func Promises(t *testing.T, box *table.Contents, dir string) {
 	t.Run("the view is the state after every entry", func(t *testing.T) { Verify(t, box, dir) })
 	t.Run("nothing is forgotten when others look", func(t *testing.T) { LookAway(t, box, dir) })
-	t.Run("words may come before it is laid out", func(t *testing.T) { hearsEarly(t, box, dir) })
-	t.Run("everything fits everywhere", func(t *testing.T) { fits(t, box, dir) })
+	t.Run("words may come before it is laid out", func(t *testing.T) { testEarlyMessage(t, box, dir) })
+	t.Run("everything fits everywhere", func(t *testing.T) { testFits(t, box, dir) })
 	if !box.Bare { // a board with the whole screen tells by itself what happens
-		t.Run("the last line is in sight", func(t *testing.T) { tells(t, box) })
+		t.Run("the last line is in sight", func(t *testing.T) { testNewsVisible(t, box) })
 	}
-	t.Run("decisions can be taken back", func(t *testing.T) { takesBack(t, box, dir) })
+	t.Run("decisions can be taken back", func(t *testing.T) { testTakeBack(t, box, dir) })
 }
 
-// goldens yields the journals in a folder but those that are refused, as they should be.
+// goldens yields the valid journals in a folder.
 func goldens(t *testing.T, dir string) func(yield func(name string, data []byte) bool) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(dir, "*.jsonl"))
@@ -59,29 +59,29 @@ func goldens(t *testing.T, dir string) func(yield func(name string, data []byte)
 	}
 }
 
-// mostAsked is how many journals are gone on with at most, as each is looked at everywhere.
-const mostAsked = 4
+// maxAsked limits the number of journals that are continued, as each is checked on all screens.
+const maxAsked = 4
 
-// asked calls f for tables on which goldens are gone on with in which a person is asked, a few of them.
-func asked(t *testing.T, box *table.Contents, dir string, f func(name string, s *services.Services, r *Rig)) {
+// eachAsked calls f for a few tables that continue goldens in which a person is asked.
+func eachAsked(t *testing.T, box *table.Contents, dir string, f func(name string, s *services.Services, r *Rig)) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	n := 0
 	for name, data := range goldens(t, dir) {
 		s := Services(t, words.English)
-		r := goOn(t, s, box, data)
+		r := layAsked(t, s, box, data)
 		if r == nil {
 			continue
 		}
 		f(name, s, r)
-		if n++; n == mostAsked {
+		if n++; n == maxAsked {
 			return
 		}
 	}
 }
 
-// goOn is the table on which the game of a journal is gone on with, at rest; nil if nobody is asked there.
-func goOn(t *testing.T, s *services.Services, box *table.Contents, data []byte) *Rig {
+// layAsked returns a table that continues the game of a journal, at rest; nil if nobody is asked there.
+func layAsked(t *testing.T, s *services.Services, box *table.Contents, data []byte) *Rig {
 	t.Helper()
 	var lines []string
 	for line := range strings.Lines(string(data)) {
@@ -100,9 +100,9 @@ func goOn(t *testing.T, s *services.Services, box *table.Contents, data []byte) 
 	return nil
 }
 
-// hearsEarly tells a table what was missed before its first layout, as when a room is opened again with guests waiting: the
-// message stands once it has been laid out.
-func hearsEarly(t *testing.T, box *table.Contents, dir string) {
+// testEarlyMessage tests that a message about missed turns that comes before the first layout, as when a room is opened
+// again with guests waiting, stays after it.
+func testEarlyMessage(t *testing.T, box *table.Contents, dir string) {
 	playtest.NeedsDisplay(t)
 	said := false
 	for name, data := range goldens(t, dir) {
@@ -120,14 +120,14 @@ func hearsEarly(t *testing.T, box *table.Contents, dir string) {
 	}
 }
 
-// Everywhere lays a table out at every size and at those added, in every language and with text of both sizes, and calls look
-// for each; see looked.
+// Everywhere lays a table out in every size, including those added, in every language and with text of both sizes, and
+// calls look for each; see isChecked.
 func Everywhere(s *services.Services, r *Rig, look func(where string), added ...image.Point) {
 	for i, size := range append(playtest.Sizes(), added...) {
 		r.Resize(size.X, size.Y)
 		for _, larger := range []bool{false, true} {
 			for _, l := range words.Languages() {
-				if !looked(i, l, larger) {
+				if !isChecked(i, l, larger) {
 					continue
 				}
 				s.Change(r.Context(), func(v *store.Settings) { v.LargerText, v.Language = larger, string(l) })
@@ -138,9 +138,10 @@ func Everywhere(s *services.Services, r *Rig, look func(where string), added ...
 	}
 }
 
-// looked reports whether the i-th of several screens is looked at in a language, with text of a size. Without -short each is in all;
-// with it the first is in English and all others in what has been cut off most: German or French with larger text, in turn.
-func looked(i int, lang words.Lang, larger bool) bool {
+// isChecked reports whether screen i of several is checked in a language, with text of a size. Without -short all are.
+// With it the first is in English, and all others in German or French with larger text, in turn, since those are cut
+// off most easily.
+func isChecked(i int, lang words.Lang, larger bool) bool {
 	switch {
 	case !testing.Short():
 		return true
@@ -152,9 +153,9 @@ func looked(i int, lang words.Lang, larger bool) bool {
 	return lang == [...]words.Lang{words.German, words.French}[i%2]
 }
 
-// fits looks at decisions everywhere.
-func fits(t *testing.T, box *table.Contents, dir string) {
-	asked(t, box, dir, func(name string, s *services.Services, r *Rig) {
+// testFits tests that tables at which somebody is asked fit on all screens.
+func testFits(t *testing.T, box *table.Contents, dir string) {
+	eachAsked(t, box, dir, func(name string, s *services.Services, r *Rig) {
 		Everywhere(s, r, func(where string) {
 			for _, f := range playtest.Faults(r.Inspect()) {
 				t.Errorf("%s, %s: %s", name, where, f)
@@ -163,8 +164,9 @@ func fits(t *testing.T, box *table.Contents, dir string) {
 	})
 }
 
-// tells plays a game of as many as the box is for until a person is asked, and looks for what happened last everywhere.
-func tells(t *testing.T, box *table.Contents) {
+// testNewsVisible plays a game with the most seats until a person is asked, and tests that the latest line of the log
+// is visible on all screens.
+func testNewsVisible(t *testing.T, box *table.Contents) {
 	playtest.NeedsDisplay(t)
 	s := Services(t, words.English)
 	_, most := box.Rules.Seats()
@@ -194,9 +196,9 @@ func tells(t *testing.T, box *table.Contents) {
 	look("in the log")
 }
 
-// takesBack makes decisions by taps and takes them back.
-func takesBack(t *testing.T, box *table.Contents, dir string) {
-	asked(t, box, dir, func(name string, _ *services.Services, r *Rig) {
+// testTakeBack makes decisions by taps and takes them back.
+func testTakeBack(t *testing.T, box *table.Contents, dir string) {
+	eachAsked(t, box, dir, func(name string, _ *services.Services, r *Rig) {
 		before := r.Inspect().Values
 		if !r.decide() || !playtest.Enabled(r.Inspect(), "bar.undo") {
 			return // what follows has shown too much
@@ -208,11 +210,11 @@ func takesBack(t *testing.T, box *table.Contents, dir string) {
 	})
 }
 
-// decide makes a decision by tapping whatever is offered, and reports whether it has.
+// decide makes a decision by tapping whatever can be picked, and reports whether it did.
 func (r *Rig) decide() bool {
 	luck := game.NewRNG(1)
 	entries := r.Inspect().Values["entries"]
-	for range mostTaps {
+	for range maxTaps {
 		rep := r.Inspect()
 		ids := playtest.Offers(rep, "")
 		switch {
@@ -229,17 +231,17 @@ func (r *Rig) decide() bool {
 	return false
 }
 
-// facesTicks is in how many ticks at most a table paints the faces that its seats may make, one a tick.
-const facesTicks = 120
+// faceTicks is the longest time in ticks in which a table renders the faces of its seats, one a tick.
+const faceTicks = 120
 
-// EventAllocs holds a table at rest to allocating nothing: neither in a tick nor in a frame that shows one of the events, which
-// must fit what lies there.
+// EventAllocs tests that a table at rest allocates no memory, neither in a tick nor in a frame that shows one of the
+// events, which must fit the position.
 func (r *Rig) EventAllocs(name string, events ...game.Event) {
 	r.t.Helper()
 	r.Settle()
 	r.Roughen()
 	r.Warm(9) // lays the table out
-	r.Ticks(facesTicks)
+	r.Ticks(faceTicks)
 	r.Warm(9)
 	if n := testing.AllocsPerRun(50, func() { r.Ticks(1) }); n != 0 {
 		r.t.Errorf("%s: an idle tick allocates %v times", name, n)

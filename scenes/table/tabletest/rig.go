@@ -1,7 +1,7 @@
 //go:build !js
 
-// Package tabletest lays tables for tests without the rest of the program: in the test's own process, with made-up
-// fingers and keys, a few milliseconds a turn. A package that uses it begins its tests with
+// Package tabletest puts tables on a stage for tests, without the rest of the program: in the process of the test, with
+// simulated fingers and keys, a few milliseconds per turn. A package that uses it begins its tests with
 //
 //	func TestMain(m *testing.M) { playtest.Main(m) }
 package tabletest
@@ -25,20 +25,21 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// Services returns the services of a program that has just been installed, speaking lang, with equal luck every time. No tips are
-// told; see [Advised].
+// Services returns the services of a newly installed program in a language. Seeds are 1, 2, 3 and so on. No tips are
+// shown; see Advised.
 func Services(t testing.TB, lang words.Lang) *services.Services {
 	t.Helper()
-	return installed(t, lang, false)
+	return newServices(t, lang, false)
 }
 
-// Advised returns the services of a program that tells tips.
+// Advised returns Services that show tips.
 func Advised(t testing.TB, lang words.Lang) *services.Services {
 	t.Helper()
-	return installed(t, lang, true)
+	return newServices(t, lang, true)
 }
 
-func installed(t testing.TB, lang words.Lang, tips bool) *services.Services {
+// newServices returns Services that show tips if tips is true.
+func newServices(t testing.TB, lang words.Lang, tips bool) *services.Services {
 	t.Helper()
 	book, err := words.Open()
 	if err != nil {
@@ -62,7 +63,7 @@ func installed(t testing.TB, lang words.Lang, tips bool) *services.Services {
 	return s
 }
 
-// Verify holds a box's board to every golden journal in a folder: view = state after every entry.
+// Verify tests with every golden journal in a folder that the view of the board is that of the state after every entry.
 func Verify(t *testing.T, box *table.Contents, dir string) {
 	t.Helper()
 	s := Services(t, words.English)
@@ -73,14 +74,15 @@ func Verify(t *testing.T, box *table.Contents, dir string) {
 	}
 }
 
-// Lay puts a game of a box under way on a table of the given size in dp: a header and the entries so far.
+// Lay returns a table of w by h dp with a saved game of a box. The first of lines is the journal's header, the rest are
+// its entries.
 func Lay(t testing.TB, s *services.Services, box *table.Contents, w, h int, lines ...string) *Rig {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	return New(t, s, Resume(t, s, box, lines...), w, h)
 }
 
-// Resume is the table of a game of a box under way: a header and the entries so far.
+// Resume returns the table scene of a saved game. The first of lines is the journal's header, the rest are its entries.
 func Resume(t testing.TB, s *services.Services, box *table.Contents, lines ...string) stage.Scene {
 	t.Helper()
 	save, err := s.Store.Begin(box.Rules.Name(), []byte(lines[0]))
@@ -99,55 +101,54 @@ func Resume(t testing.TB, s *services.Services, box *table.Contents, lines ...st
 	return sc
 }
 
-// Rig is a stage with a scene on it and devices that a test plays.
+// Rig is a stage with a scene on it, a clock and input devices that a test controls.
 type Rig struct {
 	*stage.Stage
-	// Step is how much time passes from one tick to the next: a 60th of a second unless the device is slow.
-	Step   time.Duration
-	clock  time.Duration
-	t      testing.TB
-	now    input.Sample
-	screen *ebiten.Image
-	size   geom.Point
-	scene  stage.Scene
-	dense  float64 // the device's pixels per dp of a sc that is not scaled
+	// Step is how much time passes with each tick: a 60th of a second unless the device is slow.
+	Step    time.Duration
+	clock   time.Duration
+	t       testing.TB
+	input   input.Sample // what Sample returns
+	screen  *ebiten.Image
+	size    geom.Point
+	scene   stage.Scene
+	density float64 // pixels per dp of the device
 }
 
-// Board is the board on the table, for tests of its own package.
+// Board returns the board on the table.
 func (r *Rig) Board() table.Kit { return r.scene.(*scene.Scene).Bench().Board }
 
-// Table is the table on the stage.
+// Table returns the scene as a table.
 func (r *Rig) Table() *scene.Scene { return r.scene.(*scene.Scene) }
 
-// Area is the room that the frame leaves the board.
+// Area returns the room of the board in dp.
 func (r *Rig) Area() geom.Rect { return r.scene.(*scene.Scene).Bench().Area }
 
-// Play shows an event that no move has made, for tests of how it looks and what it costs.
+// Play shows an event as if a move had caused it.
 func (r *Rig) Play(e game.Event) { r.scene.(*scene.Scene).Bench().Play(e) }
 
 // Sample implements input.Source.
 func (r *Rig) Sample(to *input.Sample) {
-	to.Cursor, to.Buttons, to.Unfocused = r.now.Cursor, r.now.Buttons, r.now.Unfocused
-	to.Touches = append(to.Touches, r.now.Touches...)
-	to.Held = append(to.Held, r.now.Held...)
-	to.Pressed = append(to.Pressed, r.now.Pressed...)
-	to.Runes = append(to.Runes, r.now.Runes...)
-	to.Pads = append(to.Pads, r.now.Pads...)
+	to.Cursor, to.Buttons, to.Unfocused = r.input.Cursor, r.input.Buttons, r.input.Unfocused
+	to.Touches = append(to.Touches, r.input.Touches...)
+	to.Held = append(to.Held, r.input.Held...)
+	to.Pressed = append(to.Pressed, r.input.Pressed...)
+	to.Runes = append(to.Runes, r.input.Runes...)
+	to.Pads = append(to.Pads, r.input.Pads...)
 }
 
-// New puts a scene on a stage of the given size in dp, at one pixel a dp.
+// New puts a scene on a stage of w by h dp, at one pixel per dp.
 func New(t testing.TB, s *services.Services, sc stage.Scene, w, h int) *Rig {
 	t.Helper()
-	r := &Rig{t: t, scene: sc, dense: 1, Step: time.Second / 60}
+	r := &Rig{t: t, scene: sc, density: 1, Step: time.Second / 60}
 	clock := func() time.Duration { return r.clock }
-	r.Stage = stage.New(sc, stage.Options{Source: r, Clock: clock, Scale: func() float64 { return r.dense }})
+	r.Stage = stage.New(sc, stage.Options{Source: r, Clock: clock, Scale: func() float64 { return r.density }})
 	s.Apply(r.Context())
 	r.Resize(w, h)
 	return r
 }
 
-// Lap puts what a seat holds in its lap of a game of a box under way on a screen of the given size, which may be as small as a
-// telephone's.
+// Lap returns a table of w by h dp with the hand of a saved game of a box; see Lay.
 func Lap(t testing.TB, s *services.Services, box *table.Contents, w, h int, lines ...string) *Rig {
 	t.Helper()
 	return Lay(t, s, box.InHand(), w, h, lines...)
@@ -156,36 +157,37 @@ func Lap(t testing.TB, s *services.Services, box *table.Contents, w, h int, line
 // Resize changes the size of the screen.
 func (r *Rig) Resize(w, h int) {
 	r.size = geom.Pt(float64(w), float64(h))
-	r.screen = ebiten.NewImage(int(r.size.X*r.dense), int(r.size.Y*r.dense))
+	r.screen = ebiten.NewImage(int(r.size.X*r.density), int(r.size.Y*r.density))
 	r.Ticks(2)
 }
 
-// Sharpen gives the screen another density, in pixels to each of the system, as for pictures of telephones.
+// Sharpen sets the number of pixels per dp of the screen.
 func (r *Rig) Sharpen(density float64) {
 	r.t.Helper()
-	r.dense = density
+	r.density = density
 	r.Resize(int(r.size.X), int(r.size.Y))
 }
 
-// rough is the density of a screen on which nobody looks at details.
-const rough = 0.5
+// reducedDensity is the density of a screen if nobody looks at details.
+const reducedDensity = 0.5
 
-// Roughen leaves the screen a quarter of its pixels with -short: for what draws without looking, or looks for large differences.
+// Roughen, with -short, leaves the screen a quarter of its pixels, for tests that only draw or look for large
+// differences.
 func (r *Rig) Roughen() {
 	r.t.Helper()
 	if testing.Short() {
-		r.Sharpen(rough)
+		r.Sharpen(reducedDensity)
 	}
 }
 
-// LayOut lays everything out for a screen of another size, of which nothing can be drawn: for tests that look at many sizes.
+// LayOut sets the size of the screen without making an image for it. Nothing can be drawn then.
 func (r *Rig) LayOut(w, h int) {
 	r.t.Helper()
 	r.size, r.screen = geom.Pt(float64(w), float64(h)), nil
 	r.Ticks(2)
 }
 
-// Ticks lets n ticks pass.
+// Ticks runs n ticks.
 func (r *Rig) Ticks(n int) {
 	r.t.Helper()
 	for range n {
@@ -197,30 +199,30 @@ func (r *Rig) Ticks(n int) {
 	}
 }
 
-// The ticks of a test pass much faster than those of a game: what works on a goroutine beside them may need more of them than
-// any motion lasts. After patient ticks each waits a millisecond for it.
+// Ticks of a test pass much faster than those of a game, so goroutines may need more of them than any animation. After
+// sleepAfter ticks Settle sleeps for sleepTime in each.
 const (
-	patient     = 5000
+	sleepAfter  = 5000
 	settleTicks = 125000
-	beside      = time.Millisecond
+	sleepTime   = time.Millisecond
 )
 
-// Settle lets ticks pass until nothing happens by itself.
+// Settle runs ticks until nothing happens by itself, and returns the report.
 func (r *Rig) Settle() *stage.Report {
 	r.t.Helper()
 	for n := range settleTicks {
 		if r.Ticks(1); r.Idle() {
 			return r.Inspect()
 		}
-		if n >= patient {
-			time.Sleep(beside)
+		if n >= sleepAfter {
+			time.Sleep(sleepTime)
 		}
 	}
 	r.t.Fatal("the table never comes to rest")
 	return nil
 }
 
-// Node is what the report says of an ID; the test fails when there is none.
+// Node returns the node with an ID. The test fails if there is none.
 func (r *Rig) Node(id string) stage.Node {
 	r.t.Helper()
 	if n := r.Inspect().Node(id); n != nil {
@@ -230,41 +232,42 @@ func (r *Rig) Node(id string) stage.Node {
 	return stage.Node{}
 }
 
-// Tap taps what has the ID with a finger.
+// Tap taps the node with an ID with a finger.
 func (r *Rig) Tap(id string) {
 	r.t.Helper()
 	r.TapAt(r.Node(id).Rect.Center())
 }
 
-// TapAt taps with a finger.
+// TapAt taps with a finger at a place in dp.
 func (r *Rig) TapAt(at geom.Point) {
 	r.t.Helper()
 	r.touch(at)
 	r.Ticks(2)
-	r.now.Touches = nil
+	r.input.Touches = nil
 	r.Ticks(2)
 }
 
-// pixels is where a place in dp of the layout is on the screen.
+// pixels returns where a place in dp is on the screen, in pixels.
 func (r *Rig) pixels(at geom.Point) geom.Point { return at.Mul(r.Context().Metrics().Scale) }
 
+// touch puts a finger on the screen.
 func (r *Rig) touch(at geom.Point) {
-	r.now.Touches = []input.Contact{{ID: 1, At: r.pixels(at)}}
+	r.input.Touches = []input.Contact{{ID: 1, At: r.pixels(at)}}
 }
 
-// Hold rests a finger for some ticks.
+// Hold puts a finger on the screen for some ticks. It stays there.
 func (r *Rig) Hold(at geom.Point, ticks int) {
 	r.t.Helper()
 	r.touch(at)
 	r.Ticks(ticks)
 }
 
-// Fingers rests several fingers on the screen, one at each place.
+// Fingers puts several fingers on the screen. They stay there until Release.
 func (r *Rig) Fingers(at ...geom.Point) {
 	r.t.Helper()
-	r.now.Touches = nil
+	r.input.Touches = nil
 	for i, p := range at {
-		r.now.Touches = append(r.now.Touches, input.Contact{ID: i + 1, At: r.pixels(p)})
+		r.input.Touches = append(r.input.Touches, input.Contact{ID: i + 1, At: r.pixels(p)})
 	}
 	r.Ticks(2)
 }
@@ -272,7 +275,7 @@ func (r *Rig) Fingers(at ...geom.Point) {
 // Release lifts all fingers.
 func (r *Rig) Release() {
 	r.t.Helper()
-	r.now.Touches = nil
+	r.input.Touches = nil
 	r.Ticks(2)
 }
 
@@ -283,59 +286,59 @@ func (r *Rig) Swipe(from, to geom.Point) {
 		r.touch(from.Lerp(to, float64(i)/8))
 		r.Ticks(1)
 	}
-	r.now.Touches = nil
+	r.input.Touches = nil
 	r.Ticks(2)
 }
 
 // Hover moves the mouse.
 func (r *Rig) Hover(at geom.Point) {
 	r.t.Helper()
-	r.now.Cursor = r.pixels(at)
+	r.input.Cursor = r.pixels(at)
 	r.Ticks(2)
 }
 
-// Focus gives the window the focus, or takes it away.
+// Focus sets whether the window has the focus.
 func (r *Rig) Focus(on bool) {
 	r.t.Helper()
-	r.now.Unfocused = !on
+	r.input.Unfocused = !on
 	r.Ticks(2)
 }
 
-// Key strikes a key, while others are held.
+// Key presses a key while others are held.
 func (r *Rig) Key(k ebiten.Key, held ...ebiten.Key) {
 	r.t.Helper()
-	r.now.Held, r.now.Pressed = append(held, k), []ebiten.Key{k}
+	r.input.Held, r.input.Pressed = append(held, k), []ebiten.Key{k}
 	r.Ticks(1)
-	r.now.Held, r.now.Pressed = nil, nil
+	r.input.Held, r.input.Pressed = nil, nil
 	r.Ticks(1)
 }
 
-// Type types words into the field that has the focus.
+// Type types words into the field with the focus.
 func (r *Rig) Type(words string) {
 	r.t.Helper()
-	r.now.Runes = []rune(words)
+	r.input.Runes = []rune(words)
 	r.Ticks(1)
-	r.now.Runes = nil
+	r.input.Runes = nil
 	r.Ticks(1)
 }
 
-// Pad strikes what on a gamepad asks for something.
+// Pad presses the buttons of a gamepad for the given intents.
 func (r *Rig) Pad(in input.Intents) {
 	r.t.Helper()
-	r.now.Pads = []input.PadState{{Held: in}}
+	r.input.Pads = []input.PadState{{Held: in}}
 	r.Ticks(1)
-	r.now.Pads[0].Held = 0
+	r.input.Pads[0].Held = 0
 	r.Ticks(1)
 }
 
-// Frame draws the screen.
+// Frame draws the screen and returns it.
 func (r *Rig) Frame() *ebiten.Image {
 	r.Context().Redraw()
 	r.Draw(r.screen)
 	return r.screen
 }
 
-// Ink draws something on a screen where nothing else is, and returns the box round what can be seen of it, in dp of the layout.
+// Ink returns the bounds of what draw draws on an empty screen, in dp.
 func (r *Rig) Ink(draw func(dst *ebiten.Image)) geom.Rect {
 	dst := ebiten.NewImageWithOptions(r.screen.Bounds(), nil)
 	defer dst.Deallocate()
@@ -353,8 +356,8 @@ func (r *Rig) Ink(draw func(dst *ebiten.Image)) geom.Rect {
 	return geom.R(box.X/k, box.Y/k, box.W/k, box.H/k)
 }
 
-// Warm draws n frames and has them carried out, so that Ebitengine holds the commands of as many to use again: after it
-// that many frames allocate nothing but what the program does.
+// Warm draws n frames and lets Ebitengine execute them, so that it keeps the memory of n frames: afterwards n frames
+// allocate only what the program allocates.
 func (r *Rig) Warm(n int) {
 	for range n {
 		r.Frame()
@@ -362,8 +365,7 @@ func (r *Rig) Warm(n int) {
 	r.screen.At(0, 0)
 }
 
-// Shot writes the screen to build/screens/name.png in the module's folder, for people to look at; nobody does after a test with
-// -short, in which nothing is drawn.
+// Shot saves the screen as build/screens/name.png in the folder of the module. With -short it does nothing.
 func (r *Rig) Shot(name string) {
 	r.t.Helper()
 	if testing.Short() {
@@ -372,7 +374,7 @@ func (r *Rig) Shot(name string) {
 	playtest.SavePicture(r.t, name, r.Frame())
 }
 
-// Texts lists everything that is to be read.
+// Texts returns all texts that are visible.
 func (r *Rig) Texts() []string {
 	var list []string
 	for _, n := range r.Inspect().Nodes {
@@ -383,10 +385,10 @@ func (r *Rig) Texts() []string {
 	return list
 }
 
-// Says reports whether something that is to be read says exactly that.
+// Says reports whether exactly this text is visible.
 func (r *Rig) Says(words string) bool { return slices.Contains(r.Texts(), words) }
 
-// Under is an empty scene, for what lies over another one.
+// Under is an empty scene, to put another one on.
 type Under struct{}
 
 // Resize implements stage.Scene.

@@ -16,12 +16,12 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// Sounds replays every golden journal in a folder and holds what is heard to want: the sounds of all kinds of events that have
-// any, as they are numbered. What no journal has is made up. No sound may serve two kinds: what happens can be told by ear.
+// Sounds replays every golden journal in a folder and tests that each kind of event makes the sounds want. Kinds that
+// no journal has are shown separately. No sound may be used for two kinds, so that they can be told apart by ear.
 func Sounds(t *testing.T, box *table.Contents, dir string, want map[game.Kind][]sound.Name) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
-	heard := hear(t, *box, dir, want)
+	heard := soundsByKind(t, *box, dir, want)
 	of := map[sound.Name]game.Kind{}
 	for kind, names := range heard {
 		slices.Sort(names)
@@ -42,15 +42,15 @@ func Sounds(t *testing.T, box *table.Contents, dir string, want map[game.Kind][]
 	}
 }
 
-// hear is what sounds are heard of each kind of event.
-func hear(t *testing.T, box table.Contents, dir string, want map[game.Kind][]sound.Name) map[game.Kind][]sound.Name {
+// soundsByKind returns the sounds that each kind of event makes.
+func soundsByKind(t *testing.T, box table.Contents, dir string, want map[game.Kind][]sound.Name) map[game.Kind][]sound.Name {
 	t.Helper()
 	heard := map[game.Kind][]sound.Name{}
 	var now game.Kind
 	board := box.Board
 	box.Board = func(d *table.Desk) table.Kit {
 		k := board(d)
-		k.Board = ear{k.Board, &now}
+		k.Board = kindRecorder{k.Board, &now}
 		return k
 	}
 	s := Services(t, words.English)
@@ -80,28 +80,28 @@ func hear(t *testing.T, box table.Contents, dir string, want map[game.Kind][]sou
 	return heard
 }
 
-// ear is a board that tells which kind of event is being shown, for its sounds.
-type ear struct {
+// kindRecorder is a board that records in now which kind of event is being shown, 0 for none.
+type kindRecorder struct {
 	table.Board
 	now *game.Kind
 }
 
 // Begin implements timeline.Player.
-func (e ear) Begin(c *table.Cue) timeline.Motion {
+func (e kindRecorder) Begin(c *table.Cue) timeline.Motion {
 	*e.now = c.Event.Kind
 	defer func() { *e.now = 0 }()
 	return e.Board.Begin(c)
 }
 
 // At implements timeline.Player.
-func (e ear) At(c *table.Cue, share float64) {
+func (e kindRecorder) At(c *table.Cue, share float64) {
 	*e.now = c.Event.Kind
 	defer func() { *e.now = 0 }()
 	e.Board.At(c, share)
 }
 
 // End implements timeline.Player.
-func (e ear) End(c *table.Cue) {
+func (e kindRecorder) End(c *table.Cue) {
 	*e.now = c.Event.Kind
 	defer func() { *e.now = 0 }()
 	e.Board.End(c)

@@ -19,34 +19,33 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// mostTapped is at how many entries of a journal everything is tapped at most, mostTables on how many tables with -short.
+// Limits of Answers.
 const (
-	mostTapped = 3
-	mostTables = 12
+	positionsPerJournal = 3  // positions of a journal
+	maxTables           = 12 // tables with -short
 )
 
-// Enter is tapped by striking that key.
+// Enter is the ID for TapOn that presses the Enter key.
 const Enter = "Enter"
 
-// Answers holds a box to answering every tap but one on bare table: at entries of the golden journals in a folder, each target and
-// control that cannot be used is tapped, and each spot of the board, which may be no target, each on a table of its own. Something must
-// be said then that was not said before, or be shown. It is so before a decision, after the first step of one, and while rivals have
-// their turn.
+// Answers tests that a box answers every tap except on the bare table. At positions of the golden journals in a folder
+// each target and control that cannot be used is tapped, and each of spots that is no target, each on a new table. Some
+// text or node must then appear. That is tested before a decision, after its first step, and while bots act.
 func Answers(t *testing.T, box *table.Contents, dir string, spots ...string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
-	a := tapper{t: t, box: box, spots: spots}
+	a := tapTester{t: t, box: box, spots: spots}
 	all := positions(t, dir)
 	stride := 1
 	if testing.Short() { // from everywhere in the folder
-		stride = max(1, len(all)/mostTables)
+		stride = max(1, len(all)/maxTables)
 	}
 	for i := stride / 2; i < len(all); i += stride {
-		if a.table(all[i].name, all[i].lines) {
+		if a.testTable(all[i].name, all[i].lines) {
 			a.tables++
 		}
 	}
-	t.Logf("%d of %d taps on %d tables are silent, %d of the taps after a first step, %d while rivals have their turn", a.silent, a.taps, a.tables, a.steps, a.waits)
+	t.Logf("%d of %d taps on %d tables are silent, %d of the taps after a first step, %d while rivals have their turn", a.silent, a.taps, a.tables, a.afterStep, a.onRivalsTurn)
 	if a.taps == 0 {
 		t.Error("nothing has been tapped")
 	}
@@ -58,51 +57,52 @@ type position struct {
 	lines []string
 }
 
-// positions are some of each golden journal in a folder.
+// positions returns some positions of each golden journal in a folder.
 func positions(t *testing.T, dir string) (all []position) {
 	t.Helper()
 	for name, data := range goldens(t, dir) {
 		lines := strings.Split(strings.TrimSpace(string(data)), "\n")
-		for i := range mostTapped {
-			n := 1 + (len(lines)-1)*(i+1)/(mostTapped+1)
+		for i := range positionsPerJournal {
+			n := 1 + (len(lines)-1)*(i+1)/(positionsPerJournal+1)
 			all = append(all, position{fmt.Sprintf("%s, entry %d", name, n-1), lines[:n]})
 		}
 	}
 	return all
 }
 
-// tapper taps what cannot be used.
-type tapper struct {
+// tapTester taps what cannot be used, and counts.
+type tapTester struct {
 	t     *testing.T
 	box   *table.Contents
 	spots []string
-	// tables, taps and silent are counted, and of the taps those after the first step of a decision, and while rivals have their turn.
-	tables, taps, silent, steps, waits int
+	// tables, taps and taps without an answer (silent) are counted, and of the taps those after the first step of a
+	// decision and those while bots act.
+	tables, taps, silent, afterStep, onRivalsTurn int
 }
 
-// table taps everything on the table that comes of a journal, and reports whether anybody does anything there.
-func (a *tapper) table(name string, lines []string) bool {
+// testTable taps everything on the table of a journal. It returns false if nobody acts there.
+func (a *tapTester) testTable(name string, lines []string) bool {
 	a.t.Helper()
 	r := a.lay(lines)
-	if !r.awaits() {
+	if !r.awaitsPerson() {
 		return false // the game is over, or stands where nobody does anything
 	}
-	for _, id := range r.idle(a.spots) {
-		a.tap(name, lines, "", id)
+	for _, id := range r.unusable(a.spots) {
+		a.testTap(name, lines, "", id)
 	}
-	if first := r.step(); first != "" && r.goesOn(first) {
-		for _, id := range append(r.idle(a.spots), Enter) {
+	if first := r.firstStep(); first != "" && r.tapFirstStep(first) {
+		for _, id := range append(r.unusable(a.spots), Enter) {
 			if id != Enter || r.Inspect().Node("draft.confirm") != nil && !playtest.Enabled(r.Inspect(), "draft.confirm") {
-				a.tap(name+", after "+first, lines, first, id)
+				a.testTap(name+", after "+first, lines, first, id)
 			}
 		}
 	}
-	a.rivals(name, lines)
+	a.testRivalsTurn(name, lines)
 	return true
 }
 
-// lay is the table that comes of a journal, with what only one may see opened by that one.
-func (a *tapper) lay(lines []string) *Rig {
+// lay returns the table of a journal, with the secrets of who must act shown.
+func (a *tapTester) lay(lines []string) *Rig {
 	a.t.Helper()
 	r := Lay(a.t, Services(a.t, words.English), a.box, 1000, 700, lines...)
 	if r.Settle().Node("hand.look") != nil {
@@ -112,18 +112,18 @@ func (a *tapper) lay(lines []string) *Rig {
 	return r
 }
 
-// awaits reports whether a person is to do something.
-func (r *Rig) awaits() bool {
+// awaitsPerson reports whether a person must act.
+func (r *Rig) awaitsPerson() bool {
 	rep := r.Inspect()
 	return rep.Values["asked"] == "true" || slices.ContainsFunc([]string{"die", "dice", "deck"}, func(id string) bool { return playtest.Enabled(rep, id) })
 }
 
-// tap lays a table, takes a first step unless it is empty, and taps.
-func (a *tapper) tap(name string, lines []string, first, id string) {
+// testTap lays a table, taps first unless that is empty, and tests the answer to a tap on id.
+func (a *tapTester) testTap(name string, lines []string, first, id string) {
 	a.t.Helper()
 	r := a.lay(lines)
 	if first != "" {
-		a.steps++
+		a.afterStep++
 		r.Tap(first)
 	}
 	before := r.Inspect()
@@ -135,7 +135,7 @@ func (a *tapper) tap(name string, lines []string, first, id string) {
 	}
 }
 
-// TapOn taps what is called so: a node, or a spot of the board; or it is Enter, which is struck.
+// TapOn taps a node or a spot of the board by its ID, or presses the Enter key for Enter.
 func (r *Rig) TapOn(id string) {
 	r.t.Helper()
 	if id == Enter {
@@ -156,11 +156,11 @@ func (r *Rig) TapOn(id string) {
 	r.t.Fatalf("there is no %q on the table", id)
 }
 
-// idle lists what is there and cannot be used: targets, controls, and spots that are no targets.
-func (r *Rig) idle(spots []string) []string {
+// unusable returns the IDs of everything that cannot be used: targets, controls, and spots that are no targets.
+func (r *Rig) unusable(spots []string) []string {
 	all := map[string]bool{}
 	for _, g := range r.Board().Targets(nil) {
-		if (g.Use == table.Look || g.Use == table.Refused) && !r.offered(g.Rect.Center()) {
+		if (g.Use == table.Look || g.Use == table.Refused) && !r.canPickAt(g.Rect.Center()) {
 			all[g.ID] = true
 		}
 	}
@@ -172,7 +172,7 @@ func (r *Rig) idle(spots []string) []string {
 	}
 	for _, id := range spots {
 		if b := r.Board().SpotFinder; b != nil {
-			if spot, ok := b.FindSpot(id); ok && !r.offered(spot.Center()) {
+			if spot, ok := b.FindSpot(id); ok && !r.canPickAt(spot.Center()) {
 				all[id] = true
 			}
 		}
@@ -180,14 +180,14 @@ func (r *Rig) idle(spots []string) []string {
 	return slices.Sorted(maps.Keys(all))
 }
 
-// goesOn takes a first step, and reports whether there is more to be decided.
-func (r *Rig) goesOn(first string) bool {
+// tapFirstStep taps first, and reports whether the person must still decide.
+func (r *Rig) tapFirstStep(first string) bool {
 	r.Tap(first)
 	return r.Inspect().Values["asked"] == "true"
 }
 
-// step is what can be tapped as the first of several steps of a decision, or empty.
-func (r *Rig) step() string {
+// firstStep returns the ID of a target that is the first of several steps of a decision, or "".
+func (r *Rig) firstStep() string {
 	if r.Board().Drafter == nil || r.Inspect().Values["asked"] != "true" {
 		return ""
 	}
@@ -199,26 +199,25 @@ func (r *Rig) step() string {
 	return ""
 }
 
-// rivals taps everything while all but the last seat are bots and one of them has its turn: the tap skips what they show, or their
-// pause.
-func (a *tapper) rivals(name string, lines []string) {
+// testRivalsTurn taps everything while a bot acts: the tap must skip what is shown, or the bot's pause.
+func (a *tapTester) testRivalsTurn(name string, lines []string) {
 	a.t.Helper()
-	watched := append([]string{botted(a.t, lines[0])}, lines[1:]...)
+	watched := append([]string{withBots(a.t, lines[0])}, lines[1:]...)
 	lay := func() *Rig {
 		r := Lay(a.t, Services(a.t, words.English), a.box, 1000, 700, watched...)
 		r.Ticks(2)
 		return r
 	}
 	r := lay()
-	if r.awaits() || r.Inspect().Node("hand.look") != nil {
+	if r.awaitsPerson() || r.Inspect().Node("hand.look") != nil {
 		return
 	}
-	for _, id := range r.idle(a.spots) {
+	for _, id := range r.unusable(a.spots) {
 		r := lay()
 		before := r.Inspect()
 		r.TapOn(id)
-		r.Ticks(hurried)
-		a.taps, a.waits = a.taps+1, a.waits+1
+		r.Ticks(hurriedTicks)
+		a.taps, a.onRivalsTurn = a.taps+1, a.onRivalsTurn+1
 		if after := r.Inspect(); !answered(before, after) && before.Values["entries"] == after.Values["entries"] {
 			a.silent++
 			a.t.Errorf("%s, on the turn of others: nothing comes of a tap on %s", name, id)
@@ -226,11 +225,11 @@ func (a *tapper) rivals(name string, lines []string) {
 	}
 }
 
-// hurried is in how many ticks others have played after a tap, which is less than they take by themselves.
-const hurried = 16
+// hurriedTicks is the time in ticks within which bots act after a tap. It is less than they need without one.
+const hurriedTicks = 16
 
-// botted is a header of which all seats are bots but the last.
-func botted(t *testing.T, header string) string {
+// withBots returns the header with all seats but the last played by bots.
+func withBots(t *testing.T, header string) string {
 	t.Helper()
 	var h map[string]any
 	if err := json.Unmarshal([]byte(header), &h); err != nil {
@@ -248,8 +247,8 @@ func botted(t *testing.T, header string) string {
 	return string(data)
 }
 
-// offered reports whether a place is that of something that may be picked.
-func (r *Rig) offered(at geom.Point) bool {
+// canPickAt reports whether a place belongs to a target that can be picked.
+func (r *Rig) canPickAt(at geom.Point) bool {
 	for _, g := range r.Board().Targets(nil) {
 		if g.Use != table.Look && g.Use != table.Refused && g.Rect.Contains(at) {
 			return true
@@ -258,7 +257,7 @@ func (r *Rig) offered(at geom.Point) bool {
 	return false
 }
 
-// answered reports whether something is said or shown after a tap that was not before it.
+// answered reports whether after has a text or node that before does not have.
 func answered(before, after *stage.Report) bool {
 	seen := map[string]bool{}
 	for i := range before.Nodes {

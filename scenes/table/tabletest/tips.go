@@ -23,15 +23,16 @@ import (
 	"ludotheque/scenes/table/notes"
 )
 
-// Advice is where in a game which tips matter: after the last line of a journal, to whom is asked or of what it has brought about.
+// Advice is a test case for tips: the position after the last line of a journal.
 type Advice struct {
 	Name    string
 	Journal []string
-	// Tells are the last parts of the tips' keys, each with the seats that it matters to: "miss red", "worth everybody".
+	// Tells are the tips that matter there, by the last parts of their keys, each with the seats that it matters to:
+	// "miss red", "worth everybody".
 	Tells []string
 }
 
-// HoldTips holds a box to the places in games where its tips matter, and where they do not. There is one at least where each does.
+// HoldTips tests which tips of a box matter in the positions of list. Every tip must matter in one of them.
 func HoldTips(t *testing.T, box *table.Contents, list []Advice) {
 	t.Helper()
 	told := map[string]bool{}
@@ -43,7 +44,7 @@ func HoldTips(t *testing.T, box *table.Contents, list []Advice) {
 		var got []string
 		for i := range box.Tips {
 			tip := &box.Tips[i]
-			if set := matters(t, tip, m); set != 0 {
+			if set := seatsFor(t, tip, m); set != 0 {
 				told[tip.Key] = true
 				got = append(got, lastPart(tip.Key)+" "+seatNames(m.Header().Colors, set))
 			}
@@ -59,8 +60,8 @@ func HoldTips(t *testing.T, box *table.Contents, list []Advice) {
 	}
 }
 
-// HoldTipNumbers holds the numbers that a box's tips say, in every language, to those of the rules: by the last parts of the keys,
-// ascending, none for a tip that is not listed.
+// HoldTipNumbers tests that the numbers in a box's tips are those of the rules, in every language. want are the numbers
+// in ascending order, by the last parts of the keys; none for a tip that is not listed.
 func HoldTipNumbers(t *testing.T, box *table.Contents, want map[string][]int) {
 	t.Helper()
 	for _, l := range words.Languages() {
@@ -74,10 +75,11 @@ func HoldTipNumbers(t *testing.T, box *table.Contents, want map[string][]int) {
 	}
 }
 
+// lastPart returns the last part of a key.
 func lastPart(key string) string { return key[strings.LastIndexByte(key, '.')+1:] }
 
-// matters are the seats that a tip matters to at the end of a match.
-func matters(t *testing.T, tip *table.Tip, m *match.Match) (set game.SeatSet) {
+// seatsFor returns the seats that a tip matters to at the end of a match.
+func seatsFor(t *testing.T, tip *table.Tip, m *match.Match) (set game.SeatSet) {
 	t.Helper()
 	n, seats := m.Len(), len(m.Header().Colors)
 	if tip.Asked != nil && m.Game().Turn() != game.Over {
@@ -96,6 +98,7 @@ func matters(t *testing.T, tip *table.Tip, m *match.Match) (set game.SeatSet) {
 	return set
 }
 
+// seatNames returns the colours of the seats in set, or "everybody".
 func seatNames(colors game.Table, set game.SeatSet) string {
 	if set == game.Everybody {
 		return "everybody"
@@ -109,30 +112,30 @@ func seatNames(colors game.Table, set game.SeatSet) string {
 	return strings.Join(names, " ")
 }
 
-// Evening is an evening of games of one box at one device that tells tips.
+// Evening are several games of one box on one device that shows tips.
 type Evening struct {
-	// Header is the first line of each game's journal, and Seeds are those of the games' luck.
+	// Header is the header of each game, and Seeds are the seeds of their luck.
 	Header string
 	Seeds  []uint64
-	// Turn does something while nothing is offered, where anybody may act at once; nil for boxes with turns alone.
+	// Turn does something while nothing can be picked, in games in which everybody acts at once; nil for others.
 	Turn func(r *Rig, rep *stage.Report, luck *rand.Rand)
 }
 
-// TellTips plays games of a box by taps, picked at random, in which each of its tips is told: every one once, whatever lies at hand
-// uncovered. Screens are those of desktops and of telephones, in turn; as soon as a tip is told it is looked at on both, upright and
-// on their side, in every language, with text of both sizes.
+// TellTips plays games of a box by random taps in which each of its tips is shown, once, without covering what can be
+// tapped. Desktops and telephones take turns. As soon as a tip is shown, it is checked on both, upright and on their
+// side, in every language, with text of both sizes.
 func TellTips(t *testing.T, box *table.Contents, v *Evening) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	s := Advised(t, words.English)
-	e := evening{Evening: v, t: t, services: s, told: map[string]int{}, words: map[string]string{}}
+	e := tipPlayer{Evening: v, t: t, services: s, told: map[string]int{}, words: map[string]string{}}
 	for i := range box.Tips {
 		key := box.Tips[i].Key
 		e.words[s.T(key)] = key
 	}
 	sizes := [...]image.Point{{X: 1280, Y: 800}, {X: 390, Y: 844}}
 	for i, seed := range v.Seeds {
-		e.luck = rand.New(rand.NewPCG(1, seed))
+		e.rng = rand.New(rand.NewPCG(1, seed))
 		s.Seed = func() uint64 { return seed }
 		e.Rig, e.size = Lay(t, s, box, 64, 64, v.Header), sizes[i%len(sizes)]
 		e.layOut(e.size)
@@ -153,20 +156,21 @@ func TellTips(t *testing.T, box *table.Contents, v *Evening) {
 	}
 }
 
-type evening struct {
+// tipPlayer plays Evening.
+type tipPlayer struct {
 	*Evening
 	*Rig
 	t        *testing.T
 	services *services.Services
 	size     image.Point
-	luck     *rand.Rand
-	words    map[string]string // what is said, and the key of it
-	told     map[string]int
-	now      string // the tip that is shown
+	rng      *rand.Rand
+	words    map[string]string // keys of the tips by their texts
+	told     map[string]int    // how many times each was shown
+	current  string            // key of the tip that is shown
 }
 
-// layOut lays everything out for a screen of another size, to be drawn unless the test is short.
-func (e *evening) layOut(size image.Point) {
+// layOut sets the size of the screen, which can be drawn without -short only.
+func (e *tipPlayer) layOut(size image.Point) {
 	e.t.Helper()
 	if testing.Short() {
 		e.LayOut(size.X, size.Y)
@@ -175,9 +179,10 @@ func (e *evening) layOut(size image.Point) {
 	e.Resize(size.X, size.Y)
 }
 
-// everywhere looks at a tip that is told on telephones and on a desktop, in every language, with text of both sizes: all of it is to
-// be read, and it covers nothing that can be tapped, nor what it speaks of. Pictures are of larger text, in every language if the environment has SCREENS.
-func (e *evening) everywhere(key string) {
+// checkScreens checks the tip that is shown on telephones and a desktop, in every language, with text of both sizes: it
+// fits, and covers neither targets nor what it speaks of. It saves pictures with larger text, in every language if the
+// environment has SCREENS.
+func (e *tipPlayer) checkScreens(key string) {
 	e.t.Helper()
 	for _, lang := range words.Languages() {
 		for _, larger := range []bool{false, true} {
@@ -185,7 +190,7 @@ func (e *evening) everywhere(key string) {
 			for _, size := range []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 1280, Y: 800}} {
 				e.layOut(size)
 				name := fmt.Sprintf("%s-%s-%dx%d", key, lang, size.X, size.Y)
-				e.fits(name, e.services.T(key))
+				e.checkTip(name, e.services.T(key))
 				if larger && (lang == words.German || os.Getenv("SCREENS") != "") {
 					e.Shot("tip-" + name)
 				}
@@ -196,8 +201,8 @@ func (e *evening) everywhere(key string) {
 	e.layOut(e.size)
 }
 
-// fits looks at a tip on the screen as it is.
-func (e *evening) fits(name, said string) {
+// checkTip checks a tip on the present screen.
+func (e *tipPlayer) checkTip(name, said string) {
 	e.t.Helper()
 	for again := false; ; again = true {
 		rep := e.Inspect()
@@ -206,9 +211,9 @@ func (e *evening) fits(name, said string) {
 			e.t.Errorf("%s is not told any more", name)
 			return
 		}
-		over := covered(rep, rep.Nodes[at].Rect)
+		over := coveredTarget(rep, rep.Nodes[at].Rect)
 		if over == "" {
-			over = e.hides(rep, rep.Nodes[at].Rect)
+			over = e.hiddenSubject(rep, rep.Nodes[at].Rect)
 		}
 		if over != "" && !again {
 			e.Ticks(evadeTicks)
@@ -223,18 +228,18 @@ func (e *evening) fits(name, said string) {
 	}
 }
 
-// eveningSteps is how many steps a game takes at most, stepTicks how many ticks one takes.
+// Limits of a game.
 const (
 	eveningSteps = 20000
-	stepTicks    = 12
+	stepTicks    = 12 // ticks of a step
 )
 
 // play plays a game to its end.
-func (e *evening) play() {
+func (e *tipPlayer) play() {
 	e.t.Helper()
 	for range eveningSteps {
 		rep := e.Inspect()
-		if e.look(rep); rep.Values["over"] == "true" {
+		if e.updateTip(rep); rep.Values["over"] == "true" {
 			return
 		}
 		e.step(rep)
@@ -242,56 +247,56 @@ func (e *evening) play() {
 	e.t.Fatalf("the game does not end: %v %q", e.Inspect().Values, e.Texts())
 }
 
-// step does something that is offered, or lets time pass.
-func (e *evening) step(rep *stage.Report) {
+// step picks something, or lets time pass.
+func (e *tipPlayer) step(rep *stage.Report) {
 	e.t.Helper()
 	ids := playtest.Offers(rep, "")
 	switch {
 	case rep.Node("hand.look") != nil:
 		e.Tap("hand.look")
 	case e.Turn != nil && len(ids) == 0:
-		e.Turn(e.Rig, rep, e.luck)
+		e.Turn(e.Rig, rep, e.rng)
 	case playtest.Enabled(rep, "draft.confirm"):
 		e.Tap("draft.confirm")
 	case len(ids) > 0:
-		e.Tap(ids[e.luck.IntN(len(ids))])
+		e.Tap(ids[e.rng.IntN(len(ids))])
 	default:
 		e.Ticks(stepTicks)
 	}
 }
 
-// evadeTicks is how soon a message gives way to what can be tapped where it stands.
+// evadeTicks is how soon a message moves away from targets, in ticks.
 const evadeTicks = 24
 
-// look notes which tip is shown, and holds it to cover nothing that can be tapped, or not for long.
-func (e *evening) look(rep *stage.Report) {
+// updateTip notes which tip is shown, and tests that it covers no target for long.
+func (e *tipPlayer) updateTip(rep *stage.Report) {
 	e.t.Helper()
 	key, n := "", e.tip(rep)
 	if n != nil {
 		key = e.keyOf(n.Text)
 	}
-	if key != "" && key != e.now {
+	if key != "" && key != e.current {
 		e.told[key]++
 		e.Ticks(evadeTicks)
-		e.everywhere(key)
+		e.checkScreens(key)
 		e.Ticks(evadeTicks)
 		rep = e.Inspect()
 	}
-	e.now = key
-	if n = e.tip(rep); n == nil || covered(rep, n.Rect) == "" {
+	e.current = key
+	if n = e.tip(rep); n == nil || coveredTarget(rep, n.Rect) == "" {
 		return
 	}
 	e.Ticks(evadeTicks)
 	rep = e.Inspect()
 	if n = e.tip(rep); n != nil {
-		if id := covered(rep, n.Rect); id != "" {
+		if id := coveredTarget(rep, n.Rect); id != "" {
 			e.t.Errorf("%s covers %s", key, id)
 		}
 	}
 }
 
-// tip is the tip that is shown, or nil.
-func (e *evening) tip(rep *stage.Report) *stage.Node {
+// tip returns the node of the tip that is shown, or nil.
+func (e *tipPlayer) tip(rep *stage.Report) *stage.Node {
 	for i := range rep.Nodes {
 		if e.keyOf(rep.Nodes[i].Text) != "" {
 			return &rep.Nodes[i]
@@ -300,8 +305,8 @@ func (e *evening) tip(rep *stage.Report) *stage.Node {
 	return nil
 }
 
-// keyOf is the tip that is said, perhaps to somebody by name, or empty.
-func (e *evening) keyOf(said string) string {
+// keyOf returns the key of the tip in a text, which may begin with a name; "" if it is none.
+func (e *tipPlayer) keyOf(said string) string {
 	for words, key := range e.words {
 		if strings.HasSuffix(said, words) {
 			return key
@@ -310,8 +315,9 @@ func (e *evening) keyOf(said string) string {
 	return ""
 }
 
-// hides is what of what a tip speaks of it covers more than a third of, or empty.
-func (e *evening) hides(rep *stage.Report, at geom.Rect) string {
+// hiddenSubject returns a fault if the tip in rectangle at covers more than a third of something that it speaks of, or
+// if nothing of that is visible; else "".
+func (e *tipPlayer) hiddenSubject(rep *stage.Report, at geom.Rect) string {
 	ids := strings.Fields(rep.Values["about"])
 	found := 0
 	for _, id := range ids {
@@ -335,8 +341,8 @@ func (e *evening) hides(rep *stage.Report, at geom.Rect) string {
 	return ""
 }
 
-// covered is what of what can be tapped lies under a place, or empty.
-func covered(rep *stage.Report, at geom.Rect) string {
+// coveredTarget describes a target under a rectangle; "" if there is none.
+func coveredTarget(rep *stage.Report, at geom.Rect) string {
 	for _, n := range rep.Nodes {
 		if n.Kind != stage.Target || !n.Enabled {
 			continue

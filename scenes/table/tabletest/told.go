@@ -13,16 +13,16 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Told is a table as it is told in English to somebody who does not see it.
+// Told is a test case for screen readers: what they read of a position in English.
 type Told struct {
 	Name string
-	// Lines are the header of a journal and the entries behind it.
+	// Lines is the header and the entries so far.
 	Lines []string
-	// Called is what targets are called, by their IDs, and Answers what is answered to questions such as "lead".
+	// Called are the names of targets by their IDs, and Answers the answers to questions such as "lead".
 	Called, Answers map[string]string
 }
 
-// Hear holds a box to what it tells.
+// Hear tests what a screen reader reads of a box.
 func Hear(t *testing.T, box *table.Contents, list []Told) {
 	t.Helper()
 	for _, tt := range list {
@@ -30,7 +30,7 @@ func Hear(t *testing.T, box *table.Contents, list []Told) {
 		r := Lay(t, s, box, 1000, 700, tt.Lines...)
 		r.Settle()
 		for id, want := range tt.Called {
-			if got := r.called(id); got != want {
+			if got := r.targetName(id); got != want {
 				t.Errorf("%s: %s is called %q, want %q", tt.Name, id, got, want)
 			}
 		}
@@ -50,8 +50,8 @@ func Hear(t *testing.T, box *table.Contents, list []Told) {
 	}
 }
 
-// called is what a target is called to somebody who does not see it; empty for one that is not there.
-func (r *Rig) called(id string) string {
+// targetName returns the name of a target for a screen reader; "" if there is no such target.
+func (r *Rig) targetName(id string) string {
 	for _, n := range r.InspectForScreenReader().Nodes {
 		if n.Kind == stage.Target && n.ID == id {
 			return n.Name
@@ -60,7 +60,7 @@ func (r *Rig) called(id string) string {
 	return ""
 }
 
-// AddUp holds the points that a box counts on its board to the score of every position: a header and the entries behind it.
+// AddUp tests that the points that a board counts add up to the score in every position: a header and entries.
 func AddUp(t *testing.T, box *table.Contents, positions ...[]string) {
 	t.Helper()
 	for _, lines := range positions {
