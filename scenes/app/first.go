@@ -30,7 +30,7 @@ type navigator struct {
 	lids     *shelf.Lids
 	distance *lobby.OnlineTables
 	evenings *evenings.Keeper
-	finished bool // a game has been, and the player is still to be told if it may be lost
+	finished bool // a game has ended, and warn has not checked yet whether the browser may delete it
 }
 
 // build makes the boxes and connects the tables with the other screens. It returns the function that makes the first
