@@ -245,15 +245,18 @@ func (c *Cabinet) LoadReplay(b *Box, name string) *GameLoader {
 	return load(c.services.Store.FetchReplay(name), b)
 }
 
-// Replay returns a table that shows the finished game m.
-func (c *Cabinet) Replay(b *Box, m *match.Match) stage.Scene {
-	return scene.Watch(c.services, &b.Contents, &c.Doors, m)
+// Replay returns a table that shows the finished game m, with marks where it is worth a look.
+func (c *Cabinet) Replay(b *Box, m *match.Match, marks ...play.Mark) stage.Scene {
+	table := scene.Watch(c.services, &b.Contents, &c.Doors, m)
+	table.MarkReplay(marks)
+	return table
 }
 
 // ReplayAt returns a table that shows the finished game m as it was before entry n, stopped and with hints for that
-// decision.
-func (c *Cabinet) ReplayAt(b *Box, m *match.Match, n int, hints []play.Hint) stage.Scene {
+// decision, and with marks where it is worth a look.
+func (c *Cabinet) ReplayAt(b *Box, m *match.Match, n int, hints []play.Hint, marks ...play.Mark) stage.Scene {
 	table := scene.Watch(c.services, &b.Contents, &c.Doors, m)
+	table.MarkReplay(marks)
 	table.Exhibit(n, hints)
 	return table
 }

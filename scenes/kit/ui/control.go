@@ -143,6 +143,8 @@ type Slider struct {
 	max    int
 	step   int
 	change func(int)
+
+	notches []Notch
 }
 
 // NewSlider returns a slider for 0 to 100 in steps of 5. change is called with each new value, often during a drag.
@@ -186,6 +188,10 @@ func (s *Slider) choose(v int) {
 // Touch implements [Toucher].
 func (s *Slider) Touch(p *input.Pointer) {
 	if p.Cancelled {
+		return
+	}
+	if v, ok := s.snap(p.At.X); ok {
+		s.choose(v)
 		return
 	}
 	g := s.groove()
@@ -242,9 +248,10 @@ func (s *Slider) Draw(t *Theme, dst *ebiten.Image) {
 	g := s.groove()
 	groove := groove{t, g}
 	groove.draw(dst)
-	x := g.X + g.H/2 + (g.W-g.H)*float64(s.value)/float64(s.max)
+	x := s.xOf(s.value)
 	groove.fill(dst, x-g.X)
 	groove.drawKnob(dst, geom.Pt(x, g.Center().Y), 28, s.Hovered() || s.Pressed())
+	s.drawNotches(t, dst)
 	s.drawFocus(t, dst, buttonRim)
 }
 

@@ -192,7 +192,8 @@ func (y *dealsPage) divergenceText(c *contest, d *divergence) string {
 func (y *dealsPage) showDivergence(b *cabinet.Box, c *contest) {
 	d := c.result()
 	why := cabinet.ReasonText(y.book.Services, d.why, y.book.seatNames(c.own))
-	y.book.Stage.Push(y.book.cabinet.ReplayAt(b, c.own, d.entry, d.hints(why)))
+	m := play.Mark{Entry: d.entry, Hints: d.hints(why)}
+	y.book.Stage.Push(y.book.cabinet.ReplayAt(b, c.own, m.Entry, m.Hints, m))
 }
 
 // thinkSlice lets one comparison work for a slice, and reports whether something to be shown has changed.

@@ -357,10 +357,10 @@ func (sc *Scene) again() {
 // watch opens the replay: from the start if m is nil, else at the mistake m, with the better decision as a hint.
 func (sc *Scene) watch(m *mistake) {
 	if m == nil {
-		sc.Stage.Push(sc.cabinet.Replay(sc.box, sc.outcome.Match))
+		sc.Stage.Push(sc.cabinet.Replay(sc.box, sc.outcome.Match, sc.marks()...))
 		return
 	}
-	sc.Stage.Push(sc.cabinet.ReplayAt(sc.box, sc.outcome.Match, m.Entry, sc.hints(m)))
+	sc.Stage.Push(sc.cabinet.ReplayAt(sc.box, sc.outcome.Match, m.Entry, sc.hints(m), sc.marks()...))
 }
 
 // tick advances the podium and the analysis, and follows the table elsewhere.

@@ -1,7 +1,9 @@
 package result
 
 import (
+	"cmp"
 	"math"
+	"slices"
 	"strings"
 
 	"ludotheque/logic/ai/hint"
@@ -23,6 +25,7 @@ type review struct {
 	clock    play.Clock // limits the slices
 	done     bool
 	worst    []mistake
+	turned   []int // entries that turned the game
 }
 
 // mistake is a decision that reduced the seat's chance of winning, with reasons for the better one.
@@ -89,6 +92,38 @@ func (r *review) findMistakes() {
 		}
 		r.worst = append(r.worst, mistake{m, r.reasons(m)})
 	}
+	r.turned = turningPoints(r.analysis.Curve(), maxMistakes)
+}
+
+// turningPoints returns up to n entries behind which another seat was the likeliest to win than before, those first by which its chance
+// rose most, and by a tenth at least. The curve has the chances before each entry and after the last.
+func turningPoints(chances [][]hint.Chance, n int) (entries []int) {
+	type turn struct {
+		entry int
+		rise  float64
+	}
+	var all []turn
+	for i := 1; i < len(chances); i++ {
+		was, is := likeliest(chances[i-1]), likeliest(chances[i])
+		if rise := chances[i][is].Win - chances[i-1][is].Win; was != is && rise >= 0.1 {
+			all = append(all, turn{i - 1, rise})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b turn) int { return cmp.Compare(b.rise, a.rise) })
+	for _, t := range all[:min(n, len(all))] {
+		entries = append(entries, t.entry)
+	}
+	return entries
+}
+
+// likeliest returns the seat whose chance to win is the greatest.
+func likeliest(chances []hint.Chance) (seat int) {
+	for s, c := range chances {
+		if c.Win > chances[seat].Win {
+			seat = s
+		}
+	}
+	return seat
 }
 
 // mistakesWithReason returns the worst mistakes that have a reason, with the first one, for the book of evenings.
@@ -132,6 +167,23 @@ func (sc *Scene) hints(m *mistake) []play.Hint {
 	}
 	if why := sc.reasonText(*m); why != "" {
 		list[0].Reason, list[0].Data = "table.hint.reasons", []any{"Words", why}
+	}
+	return list
+}
+
+// marks returns where a replay of the game is worth a look, as far as the review has come: the worst mistakes, and what turned it.
+func (sc *Scene) marks() (list []play.Mark) {
+	r := sc.review
+	if r == nil {
+		return nil
+	}
+	for i := range r.worst {
+		list = append(list, play.Mark{Entry: r.worst[i].Entry, Hints: sc.hints(&r.worst[i])})
+	}
+	for _, n := range r.turned {
+		if !slices.ContainsFunc(list, func(m play.Mark) bool { return m.Entry == n }) {
+			list = append(list, play.Mark{Entry: n})
+		}
 	}
 	return list
 }

@@ -83,7 +83,8 @@ type Replay struct {
 	At      int // number of entries shown
 	Entries int // number of all entries
 	Playing bool
-	Advice  string // what would have been better than the next entry; "" for none
+	Marks   []play.Mark // entries worth a look, in any order
+	Advice  string      // what would have been better than the next entry; "" for none
 }
 
 // core is shared by all widgets of the frame: the options, the state that is shown, the room of the board and the queue

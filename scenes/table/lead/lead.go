@@ -38,6 +38,8 @@ type Leader interface {
 	HaltAt(n int)
 	// Exhibit stops a replay before entry n, a decision, and shows hints for it on the board, the best first.
 	Exhibit(n int, hints []play.Hint)
+	// Mark marks entries of a replay that are worth a look.
+	Mark(list []play.Mark)
 	// TakeChanges returns what has changed since the last call, and clears it.
 	TakeChanges() table.Changes
 	// Inspect adds to r what tests read of the leader.
@@ -82,6 +84,9 @@ func (*Nobody) HaltAt(int) {}
 
 // Exhibit implements Leader.
 func (*Nobody) Exhibit(int, []play.Hint) {}
+
+// Mark implements Leader.
+func (*Nobody) Mark([]play.Mark) {}
 
 // TakeChanges implements Leader.
 func (n *Nobody) TakeChanges() table.Changes { return n.changed.Take() }

@@ -21,6 +21,7 @@ type Replay struct {
 	playing bool
 	paused  int // ticks of the pause after an entry
 	exhibit exhibit
+	marks   []play.Mark
 }
 
 // ReplayOptions configure a Replay.
@@ -99,6 +100,20 @@ func (r *Replay) HaltAt(n int) {
 	r.seek(n)
 }
 
+// Mark implements Leader.
+func (r *Replay) Mark(list []play.Mark) { r.marks = list }
+
+// visit stops before entry n, and shows what would have been better there, if it is marked as a mistake.
+func (r *Replay) visit(n int) {
+	for _, m := range r.marks {
+		if m.Entry == n && len(m.Hints) > 0 {
+			r.Exhibit(n, m.Hints)
+			return
+		}
+	}
+	r.HaltAt(n)
+}
+
 // LookBack implements Leader: it stops after the turn.
 func (r *Replay) LookBack(_, past int) { r.HaltAt(past) }
 
@@ -131,7 +146,7 @@ func (r *Replay) TakeKeys(in *input.Frame) {
 	case in.Take(input.Right):
 		r.stepForward()
 	case in.Take(input.Left):
-		r.HaltAt(r.entry - 1)
+		r.visit(r.entry - 1)
 	case in.Take(input.Home):
 		r.seek(0)
 	case in.Take(input.End):
@@ -147,7 +162,7 @@ func (r *Replay) Do(c frame.Command) bool {
 	case frame.Seek:
 		r.seek(c.Entry)
 	case frame.HaltAt:
-		r.HaltAt(c.Entry)
+		r.visit(c.Entry)
 	case frame.StepForward:
 		r.stepForward()
 	case frame.TogglePlay:
@@ -169,7 +184,7 @@ func (r *Replay) Prompt() (words string, ok bool) {
 
 // AddState implements Leader.
 func (r *Replay) AddState(s *frame.State) {
-	s.Replay = frame.Replay{At: r.entry, Entries: r.Match.Len(), Playing: r.playing}
+	s.Replay = frame.Replay{At: r.entry, Entries: r.Match.Len(), Playing: r.playing, Marks: r.marks}
 	if r.exhibit.shown {
 		s.Replay.Advice = r.Hints.Describe(r.exhibit.hints[0])
 	}

@@ -18,6 +18,13 @@ type Hint struct {
 	Data   []any
 }
 
+// Mark is an entry of a finished game that is worth a look: a costly mistake, with the better decision and then the one that was made
+// as hints, or, without hints, a turning point.
+type Mark struct {
+	Entry int
+	Hints []Hint
+}
+
 // Hinter judges the legal decisions of a seat from what the seat may know, a little in each tick.
 type Hinter interface {
 	// Judge begins to judge the decisions of seat in g, the game as the seat sees it.

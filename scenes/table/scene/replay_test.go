@@ -130,6 +130,33 @@ func TestExhibitLaysADecisionOut(t *testing.T) {
 	}
 }
 
+// TestMarksLeadToMistakes: the slider of a replay bears marks, one before a mistake lays out what would have been better, and the
+// slider stays there beneath its words, as it does where the list of mistakes leads; a turning point lays nothing out.
+func TestMarksLeadToMistakes(t *testing.T) {
+	l := watch(t)
+	l.scene.MarkReplay([]play.Mark{{Entry: 4, Hints: []play.Hint{{Move: 3}, {Move: 1}}}, {Entry: 2}})
+	for _, tt := range []struct {
+		key  ebiten.Key
+		at   string
+		laid bool
+	}{{ebiten.KeyArrowLeft, "4", true}, {ebiten.KeyArrowLeft, "3", false}, {ebiten.KeyArrowLeft, "2", false}} {
+		if tt.at == "4" {
+			l.scene.HaltAt(5)
+			l.Settle()
+		}
+		l.Key(tt.key)
+		l.Settle()
+		l.want("a step back", "at", tt.at)
+		if l.mat().numbers != tt.laid || (l.Inspect().Node("replay.why") != nil) != tt.laid {
+			t.Errorf("before entry %s a decision is laid out: %v, want %v", tt.at, l.mat().numbers, tt.laid)
+		}
+		at, next := l.Inspect().Node("replay.at"), l.Inspect().Node("replay.next")
+		if at == nil || next == nil || at.Rect.Bottom() > next.Rect.Y {
+			t.Errorf("before entry %s the slider does not lie over the buttons", tt.at)
+		}
+	}
+}
+
 // TestBoardIsHeldToEveryView is scene.Verify of a good board and of one that shows everybody's coins.
 func TestBoardIsHeldToEveryView(t *testing.T) {
 	l := watch(t)

@@ -313,6 +313,9 @@ func (t *Scene) ShowChanges() { t.progress.handleChanges() }
 // is how many decisions a bot made for the person here.
 func (t *Scene) AnnounceMissed(from, bots int) { t.frame.AnnounceMissed(from, bots) }
 
+// MarkReplay marks entries of a replay that are worth a look, before it is shown. It does nothing to a game.
+func (t *Scene) MarkReplay(list []play.Mark) { t.lead.Mark(list) }
+
 // HaltAt stops a replay before entry n. It does nothing to a game.
 func (t *Scene) HaltAt(n int) {
 	t.lead.HaltAt(n)

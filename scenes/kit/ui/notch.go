@@ -1,0 +1,80 @@
+package ui
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/paint"
+)
+
+// Notch marks a value of a [Slider] that is worth going to.
+type Notch struct {
+	At    int
+	Warns bool // a red diamond for what went wrong, else a brass flag
+}
+
+// The size of a notch in dp, and how near in dp a finger snaps to it.
+const (
+	notchWide = 13.0
+	notchHigh = 17.0
+	notchSnap = 7.0
+)
+
+// SetNotches marks values over the groove, to which a finger near them snaps, and returns s.
+func (s *Slider) SetNotches(list []Notch) *Slider {
+	s.notches = list
+	s.Redraw()
+	return s
+}
+
+// xOf returns where in dp the knob is at a value.
+func (s *Slider) xOf(value int) float64 {
+	g := s.groove()
+	return g.X + g.H/2 + (g.W-g.H)*float64(value)/float64(s.max)
+}
+
+// notchRect returns where notch i lies: over the groove, with its tip in it.
+func (s *Slider) notchRect(i int) geom.Rect {
+	return geom.R(s.xOf(s.notches[i].At)-notchWide/2, s.groove().Y-notchHigh+5, notchWide, notchHigh)
+}
+
+// snap returns the value of the notch within a finger's reach of x, in dp; ok is false where there is none.
+func (s *Slider) snap(x float64) (value int, ok bool) {
+	least := notchSnap
+	for _, n := range s.notches {
+		if d := math.Abs(x - s.xOf(n.At)); d <= least {
+			least, value, ok = d, n.At, true
+		}
+	}
+	return value, ok
+}
+
+// drawNotches draws all notches.
+func (s *Slider) drawNotches(t *Theme, dst *ebiten.Image) {
+	for i, n := range s.notches {
+		name := "slider.flag"
+		if n.Warns {
+			name = "slider.diamond"
+		}
+		r := s.notchRect(i)
+		img := t.Picture(name, r.W, r.H, func(c paint.Canvas) { paintNotch(c, n.Warns, t) })
+		t.DrawImage(dst, img, r.Min(), 1)
+	}
+}
+
+// paintNotch paints a notch: a diamond or a flag on a stem.
+func paintNotch(c paint.Canvas, warns bool, t *Theme) {
+	w, h := c.Size()
+	mid, ink := w/2, t.Palette.Ink
+	c.Line(geom.Pt(mid, h*0.5), geom.Pt(mid, h-1), 2, ink)
+	head, fill := paint.Polygon(geom.Pt(mid-0.5, 1.5), geom.Pt(w-1, h*0.3), geom.Pt(mid-0.5, h*0.6)), t.Palette.Accent
+	if warns {
+		head, fill = paint.Polygon(geom.Pt(mid, 1.2), geom.Pt(w-1.2, h*0.35), geom.Pt(mid, h*0.7), geom.Pt(1.2, h*0.35)), paint.Hex(0xC93A3A)
+	} else {
+		c.Line(geom.Pt(mid, 1), geom.Pt(mid, h-1), 2, ink)
+	}
+	c.Fill(head, fill)
+	c.Stroke(head, 1.2, ink)
+}
