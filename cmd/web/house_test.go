@@ -346,3 +346,38 @@ func TestTextIsAsLargeAsTheBrowsersAtTheFirstStart(t *testing.T) {
 		g.Close()
 	}
 }
+
+// TestTheHistoryLeadsFromTheTableAndBackToIt goes back and forward in the browser's history: from the table to the shelf, with the
+// game kept, and to the table again, also after it was left by its menu and after a reload.
+func TestTheHistoryLeadsFromTheTableAndBackToIt(t *testing.T) {
+	g := atTable(t, tablet)
+	g.TapOn("die")
+	before := decided(t, g)
+	back := func() {
+		t.Helper()
+		g.Eval("history.back()", nil)
+		g.Await("shelf.dorada.continue")
+	}
+	forward := func() {
+		t.Helper()
+		g.Wait("!history.state")
+		g.Eval("history.forward()", nil)
+		sameGame(t, g, before)
+	}
+	back()
+	forward()
+	if testing.Short() {
+		g.NoErrors()
+		return
+	}
+	toShelf(g)
+	forward()
+	g.Reload()
+	sameGame(t, g, before)
+	back()
+	g.TapOn("shelf.dorada.continue")
+	sameGame(t, g, before)
+	back()
+	forward()
+	g.NoErrors()
+}

@@ -30,6 +30,12 @@ func (m *presence) tick(c *stage.Context, s *services.Services, in *input.Frame)
 	if p.TakeReturned() && on {
 		s.Notify(returnKey(page.Back))
 	}
+	if p.TakeMoved() {
+		if s.LeaveRemote != nil {
+			s.LeaveRemote()
+		}
+		c.Reset(s.Home(s))
+	}
 	p.SetTable(cmp.Or(box, s.RemoteURL))
 	p.KeepScreenOn(on && in.Now-m.lastInput < screenOnTime)
 }

@@ -53,6 +53,8 @@ type Services struct {
 	// TickRemote runs a table on another device for a tick, whatever scene is on; nil if there is none. now is the
 	// time since a fixed moment.
 	TickRemote func(now time.Duration)
+	// LeaveRemote disconnects this device from that table; nil if there is none.
+	LeaveRemote func()
 	// RemoteURL is the address of that table, to which the program returns when its page is loaded again; empty if
 	// there is none.
 	RemoteURL string

@@ -11,6 +11,7 @@ type Page struct {
 	call               Call
 	departure          Departure
 	returned           bool // the browser restored the page after another one was visited
+	moved              bool // the player went back or forward in the browser's history, to departure
 	persistenceUnknown bool // the browser has not said yet whether it keeps saves
 	storageAtRisk      bool // the browser may delete saves
 	asking             bool // the browser has not answered yet whether it keeps what is saved
@@ -51,7 +52,7 @@ func New(call Call, l Departure) *Page {
 }
 
 // Handle handles a message of the page: "kept" or "loose" for whether the browser keeps saves, "installable",
-// "newer", "hidden", "back", "typed" with the state of the input field, "reader" with a request of the screen reader,
+// "newer", "hidden", "back", "go" with the table to which the player went in the browser's history, "typed" with the state of the input field, "reader" with a request of the screen reader,
 // and "file" with the contents of a file. It may be called during a tick.
 func (p *Page) Handle(message string, data string) {
 	switch message {
@@ -63,6 +64,8 @@ func (p *Page) Handle(message string, data string) {
 		p.updateReady = true
 	case "back":
 		p.returned = true
+	case "go":
+		p.departure, p.moved = Departure{At: data, Why: Back}, true
 	case "hidden":
 		if p.onHidden != nil {
 			p.onHidden()
@@ -89,6 +92,15 @@ func (p *Page) TakeDeparture() (l Departure) {
 func (p *Page) TakeReturned() (yes bool) {
 	if p != nil {
 		yes, p.returned = p.returned, false
+	}
+	return yes
+}
+
+// TakeMoved reports whether the player has gone back or forward in the browser's history since the last call. TakeDeparture
+// returns to which table.
+func (p *Page) TakeMoved() (yes bool) {
+	if p != nil {
+		yes, p.moved = p.moved, false
 	}
 	return yes
 }

@@ -75,3 +75,19 @@ func TestNewsAreToldOnce(t *testing.T) {
 		t.Errorf("the files are %q, %q, %q", a, b, c)
 	}
 }
+
+// TestTheHistoryMovesThePlayer tells once that the player has gone to a table by the browser's buttons, and where to.
+func TestTheHistoryMovesThePlayer(t *testing.T) {
+	p, _ := recorded(Departure{})
+	if p.TakeMoved() || (*Page)(nil).TakeMoved() {
+		t.Error("nobody has gone anywhere")
+	}
+	p.Handle("go", "dorada")
+	if !p.TakeMoved() || p.TakeMoved() || p.TakeDeparture() != (Departure{"dorada", Back}) {
+		t.Error("that the player has gone to a table is told twice or not at all")
+	}
+	p.Handle("go", "")
+	if !p.TakeMoved() || p.TakeDeparture() != (Departure{"", Back}) {
+		t.Error("that the player has gone to the shelf is not told")
+	}
+}

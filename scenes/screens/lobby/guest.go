@@ -80,7 +80,7 @@ func newGuest(env *Env, place Place, room *invitation) *Guest {
 	g := &Guest{Env: env, place: place, room: room, forwardNews: func(remote.News) {}}
 	name := env.Services.Device().Name
 	g.remoteTable = remote.Join(remote.Options{URL: place.URL, Key: place.key(env.Services), Name: name, Boxes: env.rules(), Dial: env.Dial, Random: rand.Float64})
-	env.Services.TickRemote, env.Services.RemoteURL = g.tick, place.URL
+	env.Services.TickRemote, env.Services.LeaveRemote, env.Services.RemoteURL = g.tick, g.disconnect, place.URL
 	return g
 }
 
@@ -121,7 +121,7 @@ func (g *Guest) noteTable() {
 // disconnect closes the connection to the table, and the room if this device hosts it. It does not give up the seat:
 // the device may come back to it. Services no longer advance the table, and its last status is dropped.
 func (g *Guest) disconnect() {
-	g.Services.TickRemote, g.Services.RemoteURL = nil, ""
+	g.Services.TickRemote, g.Services.LeaveRemote, g.Services.RemoteURL = nil, nil, ""
 	g.remoteTable.Close()
 	if g.Online != nil {
 		g.Online.forgetStatus(g.place.URL)

@@ -307,6 +307,9 @@
 		performance.mark("first-frame");
 		enter();
 		forgetShortcut();
+		if (here) {
+			noteTable();
+		}
 		if (failed) {
 			return;
 		}
@@ -384,6 +387,29 @@
 		}
 	}
 
+	let here = memory.get("at"); // the table at which the player is
+
+	// noteTable has an entry in the browser's history for the table at which the player is: back leads from it to the shelf, forward
+	// to it again. Who leaves the table otherwise goes back in the history too.
+	function noteTable() {
+		const noted = history.state?.at ?? "";
+		if (here && noted) {
+			history.replaceState({at: here}, "");
+		} else if (here) {
+			history.pushState({at: here}, "");
+		} else if (noted) {
+			history.back();
+		}
+	}
+
+	// followHistory tells the program where the browser's buttons lead.
+	function followHistory({state}) {
+		const to = state?.at ?? "";
+		if (to !== here) {
+			tell("go", to);
+		}
+	}
+
 	// whyAgain is why the page is loaded, if that is not for the first time.
 	function whyAgain() {
 		const noted = memory.get("why");
@@ -397,7 +423,7 @@
 
 	// What the page does for the program; see scenes/kit/page.
 	const house = {
-		at: memory.get("at"),
+		at: here,
 		why: whyAgain(),
 		listen(hear) {
 			tell = hear;
@@ -405,7 +431,9 @@
 		},
 		// stay notes at which table the player is, for when the page is loaded again.
 		stay(at) {
+			here = at;
 			memory.set("at", at);
+			noteTable();
 		},
 		awake(on) {
 			awake = on;
@@ -568,6 +596,7 @@
 			stayAwake();
 			registration?.update().catch(() => {});
 		});
+		window.addEventListener("popstate", followHistory);
 		window.addEventListener("pagehide", () => tell("hidden"));
 		window.addEventListener("pageshow", (event) => event.persisted && tell("back"));
 		document.addEventListener("webglcontextlost", lostCard, true);
