@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp/kb"
 
@@ -379,5 +380,29 @@ func TestTheHistoryLeadsFromTheTableAndBackToIt(t *testing.T) {
 	sameGame(t, g, before)
 	back()
 	forward()
+	g.NoErrors()
+}
+
+// TestAHiddenPageRests: one behind another tab makes no ticks, and goes on when it is seen again.
+func TestAHiddenPageRests(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: browsers give a hidden page no frames")
+	}
+	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
+	v := tablet
+	v.Flags = []string{"disable-features=CalculateNativeWinOcclusion"} // a browser of its own
+	v.Unfocused = true
+	g := v.Play(t, url, "seed=3")
+	g.Settle()
+	other := g.OpenTab()
+	g.Wait("document.hidden")
+	from := g.Report().Tick
+	time.Sleep(2 * time.Second)
+	if to := g.Report().Tick; to > from+2 {
+		t.Errorf("a hidden page has made %d ticks", to-from)
+	}
+	other.CloseWindow()
+	g.Front()
+	until(t, g, "it goes on", func(r *stage.Report) bool { return r.Tick > from+30 })
 	g.NoErrors()
 }

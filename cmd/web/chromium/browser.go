@@ -41,6 +41,8 @@ type View struct {
 	Hardware bool
 	// Before is JavaScript to be run in every document before its own scripts.
 	Before string
+	// Unfocused has the page notice when another tab is in front of it. Otherwise it takes itself for the one in front.
+	Unfocused bool
 	// OwnProfile gives the page a browser profile of its own, like another device: it shares no stored data with other
 	// pages.
 	OwnProfile bool
@@ -110,6 +112,23 @@ func (p *Page) init() {
 		p.t.Fatalf("chromium: opening a page: %v", err)
 	}
 	p.run("preparing the page", p.view.setUp()...)
+}
+
+// OpenTab opens an empty page in front of this one.
+func (p *Page) OpenTab() *Page {
+	p.t.Helper()
+	ctx, end := chromedp.NewContext(p.ctx)
+	p.t.Cleanup(end)
+	tab := &Page{t: p.t, ctx: ctx, end: end, view: p.view}
+	tab.init()
+	tab.Front()
+	return tab
+}
+
+// Front puts the page in front of the others of its window.
+func (p *Page) Front() {
+	p.t.Helper()
+	p.run("coming to the front", page.BringToFront())
 }
 
 // OpenWindow opens another window of the same browser at url and waits for its first frame.
@@ -184,7 +203,7 @@ func (v View) setUp() []chromedp.Action {
 		runtime.Enable(),
 		page.Enable(),
 		performance.Enable(), // what a page works counts from here on: see WorkSeconds
-		emulation.SetFocusEmulationEnabled(true),
+		emulation.SetFocusEmulationEnabled(!v.Unfocused),
 		emulation.SetTouchEmulationEnabled(true).WithMaxTouchPoints(maxFingers),
 		emulation.SetDeviceMetricsOverride(int64(v.Width), int64(v.Height), v.Scale, v.Mobile),
 	}
