@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"ludotheque/cmd/web/chromium"
+	"ludotheque/logic/record/link"
 	"ludotheque/scenes/kit/stage"
 )
 
@@ -208,6 +209,28 @@ func TestAFrozenPageHasSaved(t *testing.T) {
 	g.Leave()
 	g.Back()
 	sameGame(t, g, before)
+}
+
+// TestASecondTabSaysWhichOneSaves opens the address of a box, and that of a game, in another tab than the one that is open.
+func TestASecondTabSaysWhichOneSaves(t *testing.T) {
+	if testing.Short() {
+		t.Skip("only without -short: TestTwoWindows opens a second window")
+	}
+	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
+	first := layDorada(t, tablet.Play(t, url, "seed=3"))
+	first.TapOn("die")
+	before := decided(t, first)
+	fragment, err := link.Encode([]byte(`{"ludotheque":1,"game":"dorada","seats":["red","blue"]}` + "\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, address := range []string{"?inspect&box=pamplona", "?inspect#" + fragment} {
+		second := first.OpenWindow(url + address)
+		until(t, second, address+": it is told", func(r *stage.Report) bool { return says(r, "Only the first window saves") })
+		sameGame(t, first, before)
+		second.NoErrors()
+		second.CloseWindow()
+	}
 }
 
 // TestTwoWindows opens the game in a second window of the same browser. It says that the first one saves, and when that is
