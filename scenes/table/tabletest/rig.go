@@ -171,7 +171,7 @@ func (r *Rig) Sharpen(density float64) {
 // reducedDensity is the density of a screen if nobody looks at details.
 const reducedDensity = 0.5
 
-// Roughen, with -short, leaves the screen a quarter of its pixels, for tests that only draw or look for large
+// Roughen leaves the screen a quarter of its pixels with -short, for tests that only draw or look for large
 // differences.
 func (r *Rig) Roughen() {
 	r.t.Helper()
