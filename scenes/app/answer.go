@@ -10,7 +10,7 @@ import (
 )
 
 // arguments returns the arguments of the program: those of the command line, or in a browser the flags in the address
-// of the page. Other parts of the address are ignored.
+// of the page. Other parts of the address, and values that the flags do not allow, are ignored.
 func arguments(args []string) []string { return args }
 
 // origin returns the address that the page was loaded from; empty outside a browser.

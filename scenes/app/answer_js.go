@@ -1,11 +1,11 @@
 package app
 
 import (
+	"io"
 	"strings"
 	"syscall/js"
 
 	"ludotheque/logic/record/link"
-	"ludotheque/scenes/together/remote"
 )
 
 // pageFlags are the flags that may be in the address of the page, as in ?lang=de&inspect.
@@ -15,17 +15,21 @@ var pageFlags = [...]string{"lang", "seed", "inspect", "table", "box", "reader"}
 func origin() string { return js.Global().Get("location").Get("origin").String() }
 
 // arguments returns the arguments of the program: those of the command line, or in a browser the flags in the address
-// of the page. Other parts of the address are ignored.
+// of the page. Other parts of the address, and values that the flags do not allow, are ignored.
 func arguments([]string) []string {
 	query := js.Global().Get("URLSearchParams").New(js.Global().Get("location").Get("search"))
 	var args []string
 	for _, name := range pageFlags {
-		switch v := query.Call("get", name); {
-		case v.IsNull() || name == "table" && !isTable(v.String()):
-		case v.String() == "":
-			args = append(args, "-"+name)
-		default:
-			args = append(args, "-"+name+"="+v.String())
+		v := query.Call("get", name)
+		if v.IsNull() {
+			continue
+		}
+		arg := "-" + name
+		if v.String() != "" {
+			arg += "=" + v.String()
+		}
+		if _, err := parse([]string{arg}, io.Discard); err == nil {
+			args = append(args, arg)
 		}
 	}
 	return append(args, fragmentFlag()...)
@@ -40,13 +44,7 @@ func fragmentFlag() []string {
 		return nil
 	}
 	js.Global().Get("history").Call("replaceState", nil, "", place.Get("pathname").String()+place.Get("search").String())
-	return []string{"-game=" + fragment}
-}
-
-// isTable reports whether s is a complete address of a table.
-func isTable(s string) bool {
-	_, err := remote.ParseAddress(s, origin())
-	return err == nil
+	return []string{"-game=#" + fragment}
 }
 
 // answer starts to answer requests for reports: on standard input and output, or in a browser by a function,

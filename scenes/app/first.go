@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"time"
 
 	"ludotheque/logic/ai/hint"
@@ -21,6 +22,7 @@ import (
 	"ludotheque/scenes/screens/shelf"
 	"ludotheque/scenes/services"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/together/remote"
 )
 
 // navigator opens the screens. It is the only one that knows all of them.
@@ -64,14 +66,27 @@ func (h *navigator) first(s *services.Services) stage.Scene {
 	case brought != "":
 		return h.openLink(brought)
 	case url != "":
-		p, _ := lobby.PlaceAt(s, url)
-		return lobby.Enter(h.lobby(), p)
+		return h.linkedTable(url)
 	case box != nil:
 		return h.setup(box)
 	case left.At != "":
 		return h.returnTo(left)
 	}
 	return h.shelf()
+}
+
+// linkedTable returns the online table of a link. Where a page is to reach a host that this device has not been to, it returns the
+// screen for joining with the address: who has opened the link sees it first.
+func (h *navigator) linkedTable(url string) stage.Scene {
+	s := h.services
+	known := slices.ContainsFunc(lobby.Places(s), func(p lobby.Place) bool { return remote.SameHost(p.URL, url) })
+	if known || s.Origin == "" || remote.SameHost(url, s.Origin) {
+		p, _ := lobby.PlaceAt(s, url)
+		return lobby.Enter(h.lobby(), p)
+	}
+	j := lobby.NewJoin(h.lobby(), s.Origin)
+	j.Type(url)
+	return j
 }
 
 // returnTo returns the table at which the player was when the page was left, here or online, or the shelf if there is

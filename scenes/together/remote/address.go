@@ -47,6 +47,13 @@ func ParseAddress(typed, origin string) (string, error) {
 	return page.url("ws", "/table/"+code), nil
 }
 
+// SameHost reports whether two addresses of pages or tables are at the same host and port.
+func SameHost(a, b string) bool {
+	p, err := parsePage(a)
+	q, errB := parsePage(b)
+	return err == nil && errB == nil && p.host == q.host
+}
+
 // tableURL returns the URL of the table with a code at the server of a page.
 func tableURL(origin, code string) (string, error) {
 	page, err := parsePage(origin)

@@ -51,3 +51,21 @@ func TestKeys(t *testing.T) {
 		t.Errorf("%q, %q", a, b)
 	}
 }
+
+func TestTheSameHostHasTheSamePort(t *testing.T) {
+	for _, tt := range []struct {
+		a, b string
+		want bool
+	}{
+		{"wss://play.example/table/K7QXM", "https://play.example", true},
+		{"ws://PLAY.example:80/table/K7QXM", "http://play.example:80/", true},
+		{"ws://play.example:81/table/K7QXM", "http://play.example:80/", false},
+		{"wss://play.example.evil.example/table/K7QXM", "https://play.example", false},
+		{"wss://evil.example/table/K7QXM?play.example", "https://play.example", false},
+		{"", "", false},
+	} {
+		if got := remote.SameHost(tt.a, tt.b); got != tt.want {
+			t.Errorf("SameHost(%q, %q) = %v", tt.a, tt.b, got)
+		}
+	}
+}
