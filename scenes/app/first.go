@@ -85,7 +85,7 @@ func (h *navigator) linkedTable(url string) stage.Scene {
 		return lobby.Enter(h.lobby(), p)
 	}
 	j := lobby.NewJoin(h.lobby(), s.Origin)
-	j.Type(url)
+	j.SetAddress(url)
 	return j
 }
 
