@@ -28,20 +28,20 @@ import (
 // keptFiles are the files that the store keeps, by the place in the program that reads or writes them as the sources name it: an
 // example of each, and what a player is told that it is.
 var keptFiles = map[string]struct{ file, called string }{
-	"scenes/kit/store: settingsName":             {"settings.json", "The file of settings"},
-	"scenes/kit/store: saveName(game)":           {"saves/dorada.jsonl", "The saved game"},
-	`scenes/kit/store: replaysDir + "/" + name`:  {"replays/dorada.00001.jsonl", "A finished game"},
-	"scenes/kit/store: playedName(game)":         {"records/played-dorada.json", "A note of when a game was last played"},
-	"scenes/kit/skills: record":                  {"records/skills.json", "The list of how well everybody plays"},
-	"scenes/services: deviceRecord":              {"records/device.json", "The key of this device"},
-	"scenes/screens/lobby: placesRecord":         {"records/places.json", "The list of tables elsewhere"},
-	"scenes/screens/lobby: seenRecord":           {"records/seen.json", "A note of the table elsewhere that was last watched"},
-	"scenes/screens/people: record":              {"records/people.json", "The list of players"},
-	"scenes/screens/evenings: pageName(n)":       {"records/evenings-3.json", "A page of the book of evenings"},
-	"scenes/screens/evenings: tryName(b.Name())": {"records/daily-galopp.json", "A note on today’s deal"},
-	"scenes/boxes/rapidcity/trainer: recordName": {"records/rapidcity-trainer.json", "The trainer’s list of results"},
-	"scenes/table/play: prefsName":               {"records/table.json", "A small file of choices"},
-	"scenes/app: record":                         {"records/warned.json", "A small file of choices"},
+	"scenes/kit/store: settingsName":                   {"settings.json", "The file of settings"},
+	"scenes/kit/store: saveName(game)":                 {"saves/dorada.jsonl", "The saved game"},
+	`scenes/kit/store: replaysDir + "/" + name`:        {"replays/dorada.00001.jsonl", "A finished game"},
+	"scenes/kit/store: playedName(game)":               {"records/played-dorada.json", "A note of when a game was last played"},
+	"scenes/kit/skills: record":                        {"records/skills.json", "The list of how well everybody plays"},
+	"scenes/services: deviceRecord":                    {"records/device.json", "The key of this device"},
+	"scenes/screens/lobby: placesRecord":               {"records/places.json", "The list of tables elsewhere"},
+	"scenes/screens/lobby: shownGameRecord":            {"records/seen.json", "A note of the table elsewhere that was last watched"},
+	"scenes/screens/people: recordName":                {"records/people.json", "The list of players"},
+	"scenes/screens/evenings: pageName(n)":             {"records/evenings-3.json", "A page of the book of evenings"},
+	"scenes/screens/evenings: attemptRecord(b.Name())": {"records/daily-galopp.json", "A note on today’s deal"},
+	"scenes/boxes/rapidcity/trainer: recordName":       {"records/rapidcity-trainer.json", "The trainer’s list of results"},
+	"scenes/table/play: prefsName":                     {"records/table.json", "A small file of choices"},
+	"scenes/app: record":                               {"records/warned.json", "A small file of choices"},
 }
 
 // TestEveryFileThatIsKeptIsInTheTable reads the sources: keptFiles has each file that the store reads for itself, and each record that

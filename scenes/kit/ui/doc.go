@@ -9,7 +9,7 @@
 //
 //	finish house theme material
 //	widget bubble layout groove cloth icon
-//	button label scroll control layer
+//	button label scroll control notch layer
 //	field keyboard
 //	tree focus press root
 //	toast aloud inspect audit
