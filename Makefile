@@ -102,7 +102,7 @@ test:
 	@.ci/count $(QUICK)
 
 test-all:
-	@.ci/need test
+	@.ci/need whole
 	@$(MAKE) --no-print-directory -k -j2 -O $(WHOLE:%=test-all-%)
 	@.ci/count $(WHOLE:%=all-%)
 
@@ -148,7 +148,7 @@ test-all-program: driven
 
 test-all-browser: driven
 	@.ci/axe $(LUDOTHEQUE_AXE)
-	@.ci/stage all-browser .ci/gotest ./cmd/web
+	@$(XVFB) .ci/stage all-browser .ci/gotest ./cmd/web
 
 # Where one goroutine draws or lays out, the detector sees in the short tests what it would see in the long ones.
 test-all-raced: driven
