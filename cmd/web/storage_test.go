@@ -48,6 +48,15 @@ const coarse = 0.25
 // tablet is one whose pixels nobody looks at.
 var tablet = chromium.View{Width: 800, Height: 600, Scale: coarse, Mobile: true, Language: "en"}
 
+// askedOnce lays Dorada, throws its die and waits for the decision. It returns the address of the page, and what is on the screen then.
+func askedOnce(t *testing.T) (url string, g *chromium.Game, before *stage.Report) {
+	t.Helper()
+	url, _ = serveProgram(t, "ludotheque/cmd/ludotheque")
+	g = layDorada(t, tablet.Play(t, url, "seed=3"))
+	g.TapOn("die")
+	return url, g, decided(t, g)
+}
+
 // decided waits until a person is to decide.
 func decided(t *testing.T, g *chromium.Game) *stage.Report {
 	t.Helper()
@@ -214,12 +223,9 @@ func TestAFrozenPageHasSaved(t *testing.T) {
 // TestASecondTabSaysWhichOneSaves opens the address of a box, and that of a game, in another tab than the one that is open.
 func TestASecondTabSaysWhichOneSaves(t *testing.T) {
 	if testing.Short() {
-		t.Skip("only without -short: TestTwoWindows opens a second window")
+		t.Skip("only without -short: scenes/kit/store is refused the lock without a browser")
 	}
-	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
-	first := layDorada(t, tablet.Play(t, url, "seed=3"))
-	first.TapOn("die")
-	before := decided(t, first)
+	url, first, before := askedOnce(t)
 	fragment, err := link.Encode([]byte(`{"ludotheque":1,"game":"dorada","seats":["red","blue"]}` + "\n"))
 	if err != nil {
 		t.Fatal(err)
@@ -239,10 +245,7 @@ func TestTwoWindows(t *testing.T) {
 	if testing.Short() {
 		t.Skip("only without -short: scenes/kit/store is refused the lock without a browser")
 	}
-	url, _ := serveProgram(t, "ludotheque/cmd/ludotheque")
-	first := layDorada(t, tablet.Play(t, url, "seed=3"))
-	first.TapOn("die")
-	before := decided(t, first)
+	url, first, before := askedOnce(t)
 	second := first.OpenWindow(url + "?inspect&seed=3")
 	until(t, second, "the second window says who saves", func(r *stage.Report) bool { return says(r, "Only the first window saves") })
 	sameGame(t, first, before)
