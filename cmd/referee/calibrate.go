@@ -18,7 +18,7 @@ import (
 type calibration struct {
 	*sampler
 	levels  []game.Level // weakest first
-	games   int          // games is the number of games to play.
+	games   int          // number of games to play among all levels, besides weakGames times as many
 	seed    uint64       // seed of all random numbers
 	workers int          // number of games played at the same time
 }
@@ -28,6 +28,10 @@ type instance struct {
 	seats [][]float64 // seats holds the features of each seat, one number for each coefficient.
 	won   []float64   // won is each seat's share of the win: 1 for the only winner, 1/n for n winners.
 }
+
+// weakGames is how many games are played without the strongest level for each of the other games. They take a tenth of the
+// time, and as a weak player's luck decides more, a result says less.
+const weakGames = 4
 
 // decisionsPerGame is how many decisions of each game are used. The positions of one game resemble each other, so more
 // of them would add little.
@@ -39,7 +43,7 @@ func (r *referee) calibrate(args []string) error {
 	f := r.flags("calibrate")
 	name := f.String("game", "", "the game to play")
 	file := f.String("o", "", "file that gets the calibration")
-	games := f.Int("games", 6000, "games for each number of seats, four decisions of each")
+	games := f.Int("games", 6000, "games for each number of seats, four decisions of each, besides four times as many without the strongest level")
 	seed := f.Uint64("seed", 1_000_003, "seed of all luck")
 	workers := f.Int("workers", runtime.NumCPU(), "games played at the same time; the result does not depend on it")
 	if err := parse(f, args); err != nil {
@@ -85,8 +89,9 @@ func writeCalibration(file string, tables map[int]hint.Table) error {
 
 // run plays all games and returns the table fitted to their results.
 func (t *calibration) run(progress io.Writer) (hint.Table, error) {
-	played, failed := make([][]instance, t.games), make([]error, t.games)
-	runParallel(t.workers, t.games, func() func(int) {
+	games := t.games * (1 + weakGames)
+	played, failed := make([][]instance, games), make([]error, games)
+	runParallel(t.workers, games, func() func(int) {
 		a := t.adviser()
 		return func(i int) { played[i], failed[i] = t.play(a, i) }
 	})
@@ -110,7 +115,11 @@ func (t *calibration) run(progress io.Writer) (hint.Table, error) {
 // makes the best move and plays the game out once more. It returns one instance for each.
 func (t *calibration) play(a hint.Adviser, i int) (all []instance, err error) {
 	rng := newRNG(t.seed, i)
-	levels, different := t.drawLevels(rng)
+	among := t.levels
+	if i >= t.games {
+		among = among[:len(among)-1]
+	}
+	levels, different := t.drawLevels(rng, among)
 	deciders := game.SeatSet(1<<t.seats - 1)
 	if i%2 == 0 {
 		deciders = 1 << different
@@ -136,10 +145,10 @@ func (t *calibration) play(a hint.Adviser, i int) (all []instance, err error) {
 	return all, err
 }
 
-// drawLevels draws the level of each seat. In one of six games each is drawn by itself. In the others all seats have
+// drawLevels draws the level of each seat from those in among. In one of six games each is drawn by itself. In the others all seats have
 // the same level except for the seat different, whose level is drawn and may be the same by chance.
-func (t *calibration) drawLevels(rng *game.RNG) (levels hint.Levels, different int) {
-	draw := func() game.Level { return t.levels[rng.Below(len(t.levels))] }
+func (t *calibration) drawLevels(rng *game.RNG, among []game.Level) (levels hint.Levels, different int) {
+	draw := func() game.Level { return among[rng.Below(len(among))] }
 	mixed, others := rng.Below(6) == 0, draw()
 	for seat := range t.seats {
 		if levels[seat] = others; mixed {
