@@ -17,11 +17,12 @@ type Field[P any] struct {
 	Read   func(p *P, v jsonline.Value) error // Read sets the field of p from v.
 }
 
-// Setups reads and writes setups. The rules of a box with states S embed it to implement that part of Script. The zero
-// Setups has no fields.
+// Setups reads and writes a position as named JSON fields, for the setups of journals and what they expect. S is the
+// state of a box, P the form of a position in journals, see Field. Rules embed it for the methods Fields, Field and Canon
+// of Script. The zero Setups has no fields.
 type Setups[S, P any] struct {
-	table      Table
-	toPosition func(*S) *P // toPosition returns a state in the form P.
+	table      Table       // colours of the seats, to read whose turn it is
+	toPosition func(*S) *P // converts a state; Identity if P is S
 	fields     []Field[P]
 }
 

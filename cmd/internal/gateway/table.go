@@ -100,9 +100,9 @@ type peer struct {
 	// address of the device
 	from  string
 	rate  messageRate  // limit of messages
-	delay messageDelay // delay of messages if it decides too fast
-	// greeted is set once the device has sent a message.
-	greeted bool
+	delay messageDelay // queue for the messages of a device that makes decisions too fast
+	// heard is set once the device has sent a message: it no longer counts as silent.
+	heard bool
 }
 
 // newTable returns a table that has not been read.
@@ -240,7 +240,7 @@ func (t *table) handleEvent(e event) ([]byte, error) {
 func (t *table) dropSilent() {
 	first, silent := session.Conn(0), 0
 	for c, p := range t.peers {
-		if p.greeted {
+		if p.heard {
 			continue
 		}
 		if silent++; silent == 1 || c < first {
@@ -269,8 +269,8 @@ func (t *table) handleMessage(e event) ([]byte, error) {
 	if p == nil {
 		return nil, nil // it was closed a moment ago
 	}
-	if !p.greeted {
-		p.greeted = true
+	if !p.heard {
+		p.heard = true
 		if err := t.confirmLog(); errors.Is(err, ErrMoved) {
 			return nil, err
 		} else if err != nil {

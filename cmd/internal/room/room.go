@@ -46,7 +46,7 @@ type Room struct {
 
 	mu    sync.Mutex
 	state remote.RoomState
-	// lastJob is closed when all jobs are done, see begin.
+	// lastJob is closed when all jobs are done, see startJob.
 	lastJob chan struct{}
 	// open is the open room or the lent page, or nil. Only jobs use it.
 	open interface{ close() error }
@@ -160,7 +160,8 @@ func (r *Room) setFailed(err error) {
 	r.updateState(func(s *remote.RoomState) { *s = remote.RoomState{Problem: p.kind, Err: err} })
 }
 
-// closeOpen closes the open room or the lent page, if there is one.
+// closeOpen closes the open room or the lent page, if there is one, and logs if that fails. Only jobs call it, one at a
+// time, so that r.open needs no lock.
 func (r *Room) closeOpen() {
 	if r.open == nil {
 		return

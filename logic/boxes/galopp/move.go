@@ -45,8 +45,9 @@ func Dealt(cards ...Card) game.Move { return withCards(moveDeal, cards) }
 // teamDealt returns the chance move that draws the team of the last seat without one (G-03).
 func teamDealt(cards [Slots]Card) game.Move { return withCards(moveTeam, cards[:]) }
 
-// replacementsDrawn returns the chance move that draws the replacements, clockwise from the seat that was last (G-18).
-func replacementsDrawn(cards ...Card) game.Move { return withCards(moveDraw, cards) }
+// slotsRefilled returns the chance move that draws a card for the empty slot of each seat's team, clockwise from the seat
+// that came last in the race (G-18).
+func slotsRefilled(cards ...Card) game.Move { return withCards(moveDraw, cards) }
 
 // die returns the die of the game: its faces are the slots of a team (G-08).
 func die() game.Die { return game.Die{Zero: moveRoll, Faces: Slots} }

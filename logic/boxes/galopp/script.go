@@ -103,7 +103,7 @@ func (r *Rules) decodeDraw(s *State, v jsonline.Value) (game.Move, error) {
 	for i, seat := 0, s.Last; i < r.seats; i, seat = i+1, r.next[seat] {
 		order[i] = cards[seat]
 	}
-	return replacementsDrawn(order[:r.seats]...), nil
+	return slotsRefilled(order[:r.seats]...), nil
 }
 
 // readEach parses one card for every seat.

@@ -313,13 +313,13 @@ const (
 
 // numberWide returns how much in dp of the width of a rank belongs to its number.
 func (c *course) numberWide(i int) float64 {
-	return math.Max(c.ranks[i].W*numberWidth, numberLeast)
+	return max(c.ranks[i].W*numberWidth, numberLeast)
 }
 
 // numberHigh returns the size in dp of the digits of a rank.
 func (c *course) numberHigh(i int) float64 {
 	r := c.plate(i)
-	return math.Max(numberSize, math.Min(r.H*0.8, r.W*0.6))
+	return max(numberSize, min(r.H*0.8, r.W*0.6))
 }
 
 // plate returns where the number of a rank stands.

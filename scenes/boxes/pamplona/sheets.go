@@ -275,8 +275,9 @@ type scorer struct {
 	figures *figures
 }
 
-// ScoreParts implements table.Scorer: what lies before everybody, the ranks from the lowest on, the spaces behind the bull, and the
-// credits (P-26).
+// ScoreParts implements table.Scorer. It counts, in this order: the courage points of each seat; the rank of each runner
+// that has one, lowest first; minus one for each space that any other runner is behind the bull; and minus
+// pamplona.Credit for each credit (P-26).
 func (r *scorer) ScoreParts(dst []table.ScorePart) []table.ScorePart {
 	v := r.view
 	for seat := range game.Seat(v.seats) {

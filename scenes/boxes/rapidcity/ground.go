@@ -195,7 +195,7 @@ func (g *ground) gun(by game.Seat, hand rapidcity.Hand) geom.Point {
 	if hand == rapidcity.Left {
 		aside = -aside
 	}
-	return p.gunman().Add(geom.Pt(aside, -0.93).Mul(gunmanHeight * p.zoom).Rotate(p.turn))
+	return p.gunmanFoot().Add(geom.Pt(aside, -0.93).Mul(gunmanHeight * p.zoom).Rotate(p.turn))
 }
 
 // fallDirection returns the side to which a bullet throws a seat's pawn, -1 or 1: away from the gun, but not off the

@@ -19,7 +19,7 @@ func (b *brush) drawGunman(dst *ebiten.Image, seat game.Seat, hand rapidcity.Han
 		name, way = "rapidcity-cowboy-left", -1
 	}
 	p := &b.ground.posts[seat]
-	at := p.gunman().Add(geom.Pt(way*5, 7).Mul(kick * p.zoom).Rotate(p.turn))
+	at := p.gunmanFoot().Add(geom.Pt(way*5, 7).Mul(kick * p.zoom).Rotate(p.turn))
 	b.desk.Pieces.Picture(name, b.desk.Color(seat), gunmanHeight*p.zoom).Draw(dst, at, piece.Pose{Turn: p.turn + way*0.3*kick})
 }
 

@@ -295,8 +295,10 @@ func (p *post) mayCover(r geom.Rect, pawn float64, n int) bool {
 	return false
 }
 
-// gunman returns the foot of the attacker's figure: on the post, or beside it at the top of the screen.
-func (p *post) gunman() geom.Point {
+// gunmanFoot returns the place on the screen of the attacker's feet. With holsters it is near the left end of the post's
+// upper edge, or beyond the row of holsters that lies between post and board (rowBefore). Without, it is in the middle of
+// the upper edge, but beside a post at the top of the screen.
+func (p *post) gunmanFoot() geom.Point {
 	switch {
 	case p.hasHolsters:
 		return p.at(p.w*0.2, 6-p.rowBefore)

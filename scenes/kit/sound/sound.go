@@ -332,7 +332,8 @@ func (m *Mixer) pitch(step int) float64 {
 	return vary * math.Exp2(float64(min(max(step, -24), 24))/12)
 }
 
-// nextOrder returns a number higher than the order of any channel.
+// nextOrder returns the order of a sound that starts now: one more than that of any channel. freeChannel ends the sound
+// with the lowest.
 func (m *Mixer) nextOrder() int {
 	last := 0
 	for i := range m.voices {

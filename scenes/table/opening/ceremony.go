@@ -49,7 +49,7 @@ type Ceremony struct {
 	ticks        int
 	endTick      int       // when the ceremony ends
 	greetingOnly bool      // motion is reduced, or time counts elsewhere
-	isHand       bool      // no board is unfolded: it lies elsewhere
+	handOnly     bool      // no board is unfolded: it lies elsewhere
 	endingPress  int       // ID of the press that has ended it and does nothing else; 0 for none
 	piecesFor    geom.Rect // room that the places of the pieces are for
 	pieces       []table.SetupPiece
@@ -75,16 +75,16 @@ type Options struct {
 
 // Begin returns the ceremony of a game that has just begun.
 func Begin(of Options) Ceremony {
-	o := Ceremony{desk: of.Desk, board: of.Board, starter: of.Starter, greeting: of.Greeting, greetingOnly: of.GreetingOnly, isHand: of.IsHand, running: true, endTick: endUsual}
+	o := Ceremony{desk: of.Desk, board: of.Board, starter: of.Starter, greeting: of.Greeting, greetingOnly: of.GreetingOnly, handOnly: of.IsHand, running: true, endTick: endUsual}
 	switch {
 	case o.greetingOnly:
 		o.endTick = endGreeting
-	case o.isHand:
+	case o.handOnly:
 		o.endTick = endHand
 	case o.starter == table.StarterDrawn:
 		o.endTick = endDrawn
 	}
-	if !o.greetingOnly && !o.isHand {
+	if !o.greetingOnly && !o.handOnly {
 		o.opener = of.Board.SetupAnimator
 	}
 	return o
@@ -215,14 +215,15 @@ func (o *Ceremony) TakeInput(in *input.Frame, owns func(*input.Pointer) bool) bo
 	return o.running || o.endingPress != 0
 }
 
-// Draw draws the ceremony over the table.
+// Draw draws the ceremony over the table: the pieces, the lot, the lid and the greeting; on a device that shows a hand
+// alone, its lid and the greeting. DrawFolded draws the board that unfolds. After the end nothing is drawn.
 func (o *Ceremony) Draw(dst *ebiten.Image) {
 	if !o.running {
 		return
 	}
 	switch {
 	case o.greetingOnly:
-	case o.isHand:
+	case o.handOnly:
 		o.drawHand(dst)
 	default:
 		o.drawPieces(dst)
@@ -237,7 +238,7 @@ func (o *Ceremony) Draw(dst *ebiten.Image) {
 // DrawFolded draws the table with the board as far as it has been unfolded, and reports whether it did; it does not
 // once the board lies open.
 func (o *Ceremony) DrawFolded(dst *ebiten.Image) bool {
-	if !o.running || o.greetingOnly || o.isHand || o.ticks >= leafEnd {
+	if !o.running || o.greetingOnly || o.handOnly || o.ticks >= leafEnd {
 		return false
 	}
 	switch area := o.laidOutFor; {

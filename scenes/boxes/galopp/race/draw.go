@@ -61,7 +61,7 @@ func (p *Painter) placeWords(w pieces.Pen, i int) {
 	if i < galopp.Prizes || !last {
 		number := line
 		if i < galopp.Prizes {
-			number.W = r.Right() - prizeWide(r) - 1 - number.X
+			number.W = r.Right() - coinWidth(r) - 1 - number.X
 		}
 		w.Fit(id, pieces.Numeral(i+1), number, text.Left, ui.Choosable, ui.Strong, ui.Small)
 		line, rest = rest.CutTop(small)
@@ -76,7 +76,7 @@ func (p *Painter) placeWords(w pieces.Pen, i int) {
 // coin, if there is one, unless there is room beside it.
 func (p *Painter) lastWords(w pieces.Pen, id string, line, r geom.Rect, coin bool) {
 	words, a := p.Desk.T("galopp.place.last"), text.Left
-	if d := prizeWide(r); coin && line.X+p.Desk.Theme.Text.Measure(words, p.Role(ui.Small, a), 0).X > r.Right()-d-5 {
+	if d := coinWidth(r); coin && line.X+p.Desk.Theme.Text.Measure(words, p.Role(ui.Small, a), 0).X > r.Right()-d-5 {
 		line.Y = max(line.Y, min(r.Y+d+6, r.Bottom()-line.H))
 	}
 	if !w.Fits(words, p.Role(ui.Small, a), line) {

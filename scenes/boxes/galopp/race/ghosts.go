@@ -12,6 +12,7 @@ import (
 	"ludotheque/scenes/kit/paint"
 	"ludotheque/scenes/kit/piece"
 	"ludotheque/scenes/kit/text"
+	"ludotheque/scenes/kit/ui"
 )
 
 // drawGhosts draws where a crafty porter may send chairs (G-10) as numbered footprints, and the ways that chairs have gone so far. The
@@ -92,14 +93,11 @@ func (l Lineup) Footprint(s game.Seat, space int) geom.Rect {
 	return geom.R(at.X-w/2, at.Y-h, w, h)
 }
 
-// Reach returns where a finger finds that footprint: 44 dp at least.
+// Reach returns where a finger finds that footprint: ui.Touch wide and high at least.
 func (l Lineup) Reach(s game.Seat, space int) geom.Rect {
 	r := l.Footprint(s, space)
-	return geom.Around(r.Center(), max(reachLeast, r.W), max(reachLeast, r.H))
+	return geom.Around(r.Center(), max(ui.Touch, r.W), max(ui.Touch, r.H))
 }
-
-// reachLeast is the least size in dp of what a finger hits.
-const reachLeast = 44
 
 // drawStep draws the footprint of a chair that may be sent by steps: in its colour, with its mark on the heel, and the number on
 // the sole.

@@ -120,15 +120,17 @@ func placedHigh(r geom.Rect) float64 { return min(r.H*0.54, (r.W-8)/1.5) }
 // numeralRoom is what the widest number of a place and its margins take of a plaque.
 const numeralRoom = 21.0
 
-// prizeWide is the width of the coin on a plaque.
-func prizeWide(r geom.Rect) float64 {
-	return geom.Clamp(r.H*0.46, min(22, r.W-numeralRoom), min(r.W*0.44, 46))
+// coinWidth returns the width in dp of the coin on the plaque r: nearly half of the plaque's height, at most 46 and 44 %
+// of its width. It is at least 22, or what numeralRoom leaves of a narrow plaque, even if that is more than the 44 %.
+func coinWidth(r geom.Rect) float64 {
+	least := min(22, r.W-numeralRoom)
+	return geom.Clamp(r.H*0.46, least, max(least, min(r.W*0.44, 46)))
 }
 
 // prize is where the coin of a place lies, counted from 1, and how wide it is.
 func (l *Grounds) prize(place int) (at geom.Point, wide float64) {
 	r := l.places[place-1]
-	wide = prizeWide(r)
+	wide = coinWidth(r)
 	return geom.Pt(r.Right()-wide/2-5, r.Y+wide/2+5), wide
 }
 
