@@ -44,7 +44,7 @@ func fragmentFlag() []string {
 		return nil
 	}
 	js.Global().Get("history").Call("replaceState", nil, "", place.Get("pathname").String()+place.Get("search").String())
-	return []string{"-game=#" + fragment}
+	return []string{"-game=#" + fragment} // with its #, as what stands after it is a link and no file
 }
 
 // answer starts to answer requests for reports: on standard input and output, or in a browser by a function,

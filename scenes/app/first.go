@@ -30,7 +30,7 @@ type navigator struct {
 	services *services.Services
 	cabinet  *cabinet.Cabinet
 	lids     *shelf.Lids
-	distance *lobby.OnlineTables
+	online   *lobby.OnlineTables
 	evenings *evenings.Keeper
 	finished bool // a game has ended, and warn has not checked yet whether the browser may delete it
 }
@@ -46,7 +46,7 @@ func build(s *services.Services) (home func(*services.Services) stage.Scene, err
 	if err != nil {
 		return nil, err
 	}
-	h := &navigator{services: s, cabinet: c, lids: shelf.NewLids(s.Theme.Album()), distance: lobby.NewOnlineTables(s, nil, s.Clock),
+	h := &navigator{services: s, cabinet: c, lids: shelf.NewLids(s.Theme.Album()), online: lobby.NewOnlineTables(s, nil, s.Clock),
 		evenings: evenings.NewKeeper(s.Store, c)}
 	s.TickBackground = func() {
 		h.evenings.Tick()
@@ -137,14 +137,14 @@ func (h *navigator) together() stage.Scene { return lobby.NewJoin(h.lobby(), h.s
 // waiting returns the number of online tables that wait for this device, as far as is known, and whether that is
 // news.
 func (h *navigator) waiting() (n int, changed bool) {
-	h.distance.QueryStatuses()
-	changed = h.distance.Tick()
-	return h.distance.CountWaiting(), changed
+	h.online.QueryStatuses()
+	changed = h.online.Tick()
+	return h.online.CountWaiting(), changed
 }
 
 // tables returns this device's tables on other devices, for the shelf.
 func (h *navigator) tables() (list []shelf.Table) {
-	for _, m := range lobby.OwnTables(&lobby.Env{Services: h.services, Cabinet: h.cabinet, Online: h.distance}) {
+	for _, m := range lobby.OwnTables(&lobby.Env{Services: h.services, Cabinet: h.cabinet, Online: h.online}) {
 		list = append(list, shelf.Table{Label: m.Label, NeedsAction: m.NeedsAction, Open: func() stage.Scene {
 			if m.Room {
 				return lobby.Reopen(h.lobby())
@@ -162,7 +162,7 @@ func (h *navigator) lobby() *lobby.Env {
 		return result.New(h.services, h.cabinet, o, d)
 	}
 	d := lobby.Doors{Table: h.cabinet.Doors, Result: after}
-	return &lobby.Env{Services: h.services, Cabinet: h.cabinet, Doors: d, Online: h.distance, Clip: clip.Open(), Lids: h.lids.Set}
+	return &lobby.Env{Services: h.services, Cabinet: h.cabinet, Doors: d, Online: h.online, Clip: clip.Open(), Lids: h.lids.Set}
 }
 
 // replays returns the list of finished games.

@@ -89,7 +89,7 @@ func furnished(t testing.TB, a *App) *navigator {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &navigator{services: a.services, cabinet: c, lids: shelf.NewLids(a.services.Theme.Album()), distance: lobby.NewOnlineTables(a.services, nil, a.services.Clock)}
+	return &navigator{services: a.services, cabinet: c, lids: shelf.NewLids(a.services.Theme.Album()), online: lobby.NewOnlineTables(a.services, nil, a.services.Clock)}
 }
 
 // rests fails the test when a program at rest draws or allocates.

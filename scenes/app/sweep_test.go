@@ -187,7 +187,7 @@ func newHouse(t *testing.T, s *services.Services) *navigator {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &navigator{services: s, cabinet: c, lids: shelf.NewLids(s.Theme.Album()), distance: lobby.NewOnlineTables(s, silent, s.Clock),
+	h := &navigator{services: s, cabinet: c, lids: shelf.NewLids(s.Theme.Album()), online: lobby.NewOnlineTables(s, silent, s.Clock),
 		evenings: evenings.NewKeeper(s.Store, c)}
 	c.Doors = table.Doors{Pause: h.pause, Result: h.result, Shelf: h.shelf}
 	return h

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/coder/websocket"
 	"github.com/coder/websocket/wsjson"
@@ -60,9 +61,11 @@ func startFirefox(t testing.TB, path string) (*bidi, error) {
 	if err != nil {
 		return nil, err
 	}
+	late := time.AfterFunc(timeout, func() { _ = cmd.Process.Kill() }) // which ends what it says
+	defer late.Stop()
 	for lines := bufio.NewScanner(said); lines.Scan(); {
 		if _, address, ok := strings.Cut(lines.Text(), "WebDriver BiDi listening on "); ok {
-			go func() { _, _ = io.Copy(io.Discard, said) }() // what else it says is nothing to us
+			go func() { _, _ = io.Copy(io.Discard, said) }() // until it is killed; without a reader it would wait
 			return dialBiDi(t, address+"/session")
 		}
 	}

@@ -52,8 +52,9 @@ func New(call Call, l Departure) *Page {
 }
 
 // Handle handles a message of the page: "kept" or "loose" for whether the browser keeps saves, "installable",
-// "newer", "hidden", "back", "go" with the table to which the player went in the browser's history, "typed" with the state of the input field, "reader" with a request of the screen reader,
-// and "file" with the contents of a file. It may be called during a tick.
+// "newer", "hidden", "back", "go" with the table to which the player went in the browser's history, "typed" with the
+// state of the input field, "reader" with a request of the screen reader, and "file" with the contents of a file. It may
+// be called during a tick.
 func (p *Page) Handle(message string, data string) {
 	switch message {
 	case "kept", "loose":
@@ -96,8 +97,8 @@ func (p *Page) TakeReturned() (yes bool) {
 	return yes
 }
 
-// TakeMoved reports whether the player has gone back or forward in the browser's history since the last call. TakeDeparture
-// returns to which table.
+// TakeMoved returns whether the player has gone back or forward in the browser's history since the last call, and clears
+// it. TakeDeparture returns to which table.
 func (p *Page) TakeMoved() (yes bool) {
 	if p != nil {
 		yes, p.moved = p.moved, false
