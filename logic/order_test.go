@@ -19,6 +19,7 @@ import (
 var ordered = []string{
 	"scenes/boxes/dorada", "scenes/boxes/galopp", "scenes/boxes/galopp/pieces", "scenes/boxes/galopp/race",
 	"scenes/boxes/galopp/saleroom", "scenes/boxes/pamplona", "scenes/boxes/rapidcity", "scenes/kit/ui",
+	"scenes/table", "scenes/table/frame", "scenes/table/play", "scenes/table/scene",
 }
 
 // orderHead is the line of a package's comment after which its files are listed as a block of code, without their ".go".

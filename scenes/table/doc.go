@@ -7,4 +7,11 @@
 //
 // Package play, below, runs the game: turns, undo, bots, lessons, the referee. Package scene, above, runs the table.
 // Neither this package nor play depends on it.
+//
+// The files of this package depend on each other in this order, lowest first:
+//
+//	history people differ herald live seating trails heads score
+//	board lamps changes sights printed command
+//	desk showing teller ids moment die breath answer choice
+//	kit lead tip contents
 package table

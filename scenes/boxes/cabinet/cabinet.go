@@ -224,7 +224,7 @@ func (c *Cabinet) LoadSaved(b *Box) *GameLoader {
 	edition := c.services.Store.Edition(b.Name())
 	loader := c.loading[b]
 	if loader == nil || loader.edition != edition || loader.shared || loader.Ready() && loader.err != nil {
-		loader = load(c.services.Store.Fetch(b.Name()), b)
+		loader = load(c.services.Store.Fetch(b.Name()), b.Rules)
 		loader.edition, loader.shared = edition, c.services.Store.Locked()
 		c.loading[b] = loader
 	}
@@ -242,7 +242,7 @@ func (c *Cabinet) Resume(b *Box) (stage.Scene, error) {
 
 // LoadReplay starts to load the replay of b with that name.
 func (c *Cabinet) LoadReplay(b *Box, name string) *GameLoader {
-	return load(c.services.Store.FetchReplay(name), b)
+	return load(c.services.Store.FetchReplay(name), b.Rules)
 }
 
 // Replay returns a table that shows the finished game m, with marks where it is worth a look.

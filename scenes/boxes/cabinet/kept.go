@@ -23,12 +23,12 @@ type GameLoader struct {
 	err     error
 }
 
-// load starts to load the journal that f fetches, a game of b.
-func load(f *store.Fetch, b *Box) *GameLoader {
+// load starts to load the journal that f fetches, a game by rules.
+func load(f *store.Fetch, rules game.Box) *GameLoader {
 	k := &GameLoader{fetch: f, done: make(chan struct{})}
 	go func() {
 		defer close(k.done)
-		k.run(b.Rules)
+		k.run(rules)
 	}()
 	return k
 }

@@ -7,10 +7,6 @@
 package chronicle
 
 import (
-	"strings"
-	"unicode"
-	"unicode/utf8"
-
 	"ludotheque/logic/game"
 )
 
@@ -80,67 +76,4 @@ func (c *Clause) namesOther() bool {
 // again.
 func (c *Clause) sharesSubject(before *Clause) bool {
 	return c.Subject >= 0 && c.Subject == before.Subject && c.Join == Next && before.Join == Next && !before.namesOther()
-}
-
-// joinKeys are the keys of what joins two parts of a sentence.
-var joinKeys = [...]string{Next: "table.log.next", Detail: "table.log.detail", Item: "shell.list.comma"}
-
-// sentence returns the sentence of clauses about a turn; "" if there are none.
-func (c *Chronicle) sentence(turn []Told, clauses []Clause) string {
-	said := ""
-	for i := 0; i < len(clauses); {
-		past := i + 1
-		for past < len(clauses) && clauses[past].sharesSubject(&clauses[past-1]) {
-			past++
-		}
-		part := c.part(turn, clauses[i:past])
-		if i > 0 {
-			part = c.Text(joinKeys[clauses[i].Join], "First", said, "Last", part)
-		}
-		said, i = part, past
-	}
-	switch {
-	case said == "":
-		return ""
-	case clauses[0].Subject < 0:
-		said = capitalize(said)
-	}
-	if strings.HasSuffix(said, "!") {
-		return said
-	}
-	return said + "."
-}
-
-// part returns the words of clauses that share their subject: "Red rolls 3, goes from 4 to 7 and sits on another pawn".
-func (c *Chronicle) part(turn []Told, clauses []Clause) string {
-	said := c.words(turn, &clauses[0])
-	for i := range clauses[1:] {
-		key := "shell.list.comma"
-		if i == len(clauses)-2 {
-			key = "shell.list.and"
-		}
-		said = c.Text(key, "First", said, "Last", c.words(turn, &clauses[i+1]))
-	}
-	if s := clauses[0].Subject; s >= 0 {
-		return c.Name(&turn[clauses[0].Of], s) + " " + said
-	}
-	return said
-}
-
-// words returns the words of one clause, without its subject.
-func (c *Chronicle) words(turn []Told, cl *Clause) string {
-	data := make([]any, len(cl.Data))
-	for i, d := range cl.Data {
-		data[i] = d
-		if s, ok := d.(game.Seat); ok {
-			data[i] = c.Name(&turn[cl.Of], s)
-		}
-	}
-	return c.Text(cl.Key, data...)
-}
-
-// capitalize returns words with a capital at the beginning.
-func capitalize(words string) string {
-	first, n := utf8.DecodeRuneInString(words)
-	return string(unicode.ToUpper(first)) + words[n:]
 }

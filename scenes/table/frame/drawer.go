@@ -2,8 +2,15 @@ package frame
 
 import (
 	"slices"
+	"strconv"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/input"
+	"ludotheque/scenes/kit/text"
 	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table/show"
 )
 
 // drawer is the log, opened over the table.
@@ -57,4 +64,83 @@ func (d *drawer) lookBack(entry int) {
 	}
 	d.core.Root.Close()
 	d.core.commands.Put(Command{Do: LookBack, Entry: entry, Past: lines[len(lines)-1].Entry + 1})
+}
+
+// logRow is a turn in the log: the badge of its seat, small pictures of what was thrown or turned up, and what
+// happened. A tap shows the turn again on the board.
+type logRow struct {
+	ui.Base
+	log    *show.Log
+	drawer *drawer
+	turn   int // entry with which it began
+}
+
+// newLogRow returns the row of the turn that began with entry. It can be pressed if turns can be shown again.
+func newLogRow(d *drawer, entry int) ui.Widget {
+	r := &logRow{log: d.core.Log, drawer: d, turn: entry}
+	r.SetID("log." + strconv.Itoa(entry))
+	list := ui.List{ID: "log", Name: d.core.Services.T("shell.log")}
+	if !d.core.CanLookBack {
+		return ui.ListEntry(list, "", &plainRow{logRow: r})
+	}
+	r.SetTip(d.core.Services.T("table.log.again"))
+	return ui.ListEntry(list, "", &buttonRow{r})
+}
+
+// plainRow is a row that cannot be pressed.
+type plainRow struct{ *logRow }
+
+// buttonRow is a row that can be pressed.
+type buttonRow struct{ *logRow }
+
+// Touch implements ui.Toucher.
+func (r *buttonRow) Touch(at *input.Pointer) {
+	if at.Released && r.Rect().Contains(at.At) {
+		r.drawer.lookBack(r.turn)
+	}
+}
+
+// Key implements ui.Keyer.
+func (r *buttonRow) Key(in *input.Frame) {
+	if in.Take(input.Confirm) {
+		r.drawer.lookBack(r.turn)
+	}
+}
+
+// rowPad is the padding in dp above and below the text of a row.
+const rowPad = 5
+
+// Measure implements ui.Widget.
+func (r *logRow) Measure(t *ui.Theme, width float64) geom.Point {
+	lead := leadWidth(r.log, r.turn, iconSize(t, ui.Body), width)
+	if width > 0 {
+		width = max(1, width-lead)
+	}
+	m := t.Text.Measure(r.words(), t.Style(ui.Body), width)
+	return geom.Pt(m.X+lead, max(ui.Touch, m.Y+2*rowPad))
+}
+
+// words returns the text of the row.
+func (r *logRow) words() string { return r.log.Sentence(r.turn) }
+
+// Draw implements ui.Widget.
+func (r *logRow) Draw(t *ui.Theme, dst *ebiten.Image) {
+	if r.Pressed() {
+		t.Well(dst, r.Rect())
+	}
+	line := t.Text.LineHeight(t.Style(ui.Body))
+	_, box := r.Rect().CutTop(max(rowPad, (r.Rect().H-t.Text.Measure(r.words(), t.Style(ui.Body), r.box(t).W).Y)/2))
+	drawLead(t, dst, r.log, r.turn, geom.R(r.Rect().X, box.Y, r.Rect().W, line), iconSize(t, ui.Body))
+	r.Lines(t, func(s string, st text.Style, box geom.Rect) { t.Text.Draw(dst, s, box, st) })
+}
+
+// Lines implements ui.TextLister.
+func (r *logRow) Lines(t *ui.Theme, each func(string, text.Style, geom.Rect)) {
+	each(r.words(), t.Style(ui.Body), r.box(t))
+}
+
+// box returns the rectangle of the text.
+func (r *logRow) box(t *ui.Theme) geom.Rect {
+	_, box := r.Rect().CutLeft(leadWidth(r.log, r.turn, iconSize(t, ui.Body), r.Rect().W))
+	return box
 }

@@ -1,5 +1,3 @@
-// Package frame lays out and draws what is around the board of a table: banner, panels of the seats, tray, bar of
-// buttons and log.
 package frame
 
 import (

@@ -434,6 +434,29 @@ func (c *Course) OpenedBy(entry int) bool {
 	return entry == c.match.Len()-1 && c.match.Game().Turn() == game.Anyone && c.match.Before(entry).Turn() != game.Anyone
 }
 
+// HasLesson reports whether there is a lesson.
+func (c *Course) HasLesson() bool { return c.script != nil }
+
+// Step returns the present step of the lesson; nil if there is none, or if it is over and the pupil plays freely.
+func (c *Course) Step() *Step {
+	if c.script == nil {
+		return nil
+	}
+	return c.script.step()
+}
+
+// StepShown reports whether the text of the present step is shown.
+func (c *Course) StepShown() bool { return c.script != nil && c.script.shown }
+
+// OnlyTalks reports whether the present step of a lesson waits only to be read.
+func (c *Course) OnlyTalks() bool { return c.script.onlyTalks() }
+
+// Continue continues the lesson, and reports whether it waited for that.
+func (c *Course) Continue() bool { return c.script.continueStep() }
+
+// Objection returns what the lesson has against m, a decision of the pupil; ok is false if it accepts it.
+func (c *Course) Objection(m game.Move) (o Objection, ok bool) { return c.script.objection(m) }
+
 // botTurns is the number of entries per seat after which, if none was a person's, the bots are taken to finish the game
 // alone.
 const botTurns = 5

@@ -5,4 +5,9 @@
 // It knows neither screens nor boards. A Course has the whole state, and only it changes that. The table gives it
 // commands and tells it how things stand (Now), takes its Changes one by one, and compares its Snapshot to see what
 // must be shown anew.
+//
+// Its files depend on each other in this order, lowest first:
+//
+//	seating prefs load skill turn lesson referee viewer
+//	clock script caution course home
 package play

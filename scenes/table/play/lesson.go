@@ -51,3 +51,9 @@ func (s *Step) Task(n int) Task {
 	}
 	return Task{Say: s.Say, Point: s.Point}
 }
+
+// Objection is the key and data of a sentence that says why a lesson does not accept a decision.
+type Objection struct {
+	Key  string
+	Data []any
+}

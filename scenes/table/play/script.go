@@ -22,35 +22,6 @@ type script struct {
 	trial     *trial // nil without one
 }
 
-// Objection is the key and data of a sentence that says why a lesson does not accept a decision.
-type Objection struct {
-	Key  string
-	Data []any
-}
-
-// Objection returns what the lesson has against m, a decision of the pupil; ok is false if it accepts it.
-func (c *Course) Objection(m game.Move) (o Objection, ok bool) { return c.script.objection(m) }
-
-// HasLesson reports whether there is a lesson.
-func (c *Course) HasLesson() bool { return c.script != nil }
-
-// Step returns the present step of the lesson; nil if there is none, or if it is over and the pupil plays freely.
-func (c *Course) Step() *Step {
-	if c.script == nil {
-		return nil
-	}
-	return c.script.step()
-}
-
-// StepShown reports whether the text of the present step is shown.
-func (c *Course) StepShown() bool { return c.script != nil && c.script.shown }
-
-// OnlyTalks reports whether the present step of a lesson waits only to be read.
-func (c *Course) OnlyTalks() bool { return c.script.onlyTalks() }
-
-// Continue continues the lesson, and reports whether it waited for that.
-func (c *Course) Continue() bool { return c.script.continueStep() }
-
 // trial is a turn of game.Anyone that a step has begun and will judge.
 type trial struct {
 	step, entry int   // index of the step, and the entry that began the turn

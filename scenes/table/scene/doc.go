@@ -9,4 +9,9 @@
 // The types of this package have one task each: decision is what a person is asked for on the board, handOver controls
 // who sees secrets, progress advances the course and shows its changes, listener reads the input. They ask the scene
 // for what others must do by requests.
+//
+// Its files depend on each other in this order, lowest first:
+//
+//	alert decision handover listener progress
+//	exits scene look lay start verify state obey still
 package scene

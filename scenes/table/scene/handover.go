@@ -125,3 +125,20 @@ func (h *handOver) tick() {
 		h.show(h.viewer.Holder)
 	}
 }
+
+// request is what a part of this package asks the scene for.
+type request struct {
+	kind requestKind
+	end  play.Change // the end of the game, for endGame
+}
+
+// requestKind is the kind of a request.
+type requestKind uint8
+
+// Kinds of requests.
+const (
+	pauseGame     requestKind = iota // open the menu
+	relayoutAll                      // lay out the whole table again
+	relayoutFrame                    // lay out frame and board again, since preferences have changed
+	endGame                          // count the score, then show the result
+)

@@ -8,23 +8,6 @@ import (
 	"ludotheque/scenes/table/show"
 )
 
-// request is what a part of this package asks the scene for.
-type request struct {
-	kind requestKind
-	end  play.Change // the end of the game, for endGame
-}
-
-// requestKind is the kind of a request.
-type requestKind uint8
-
-// Kinds of requests.
-const (
-	pauseGame     requestKind = iota // open the menu
-	relayoutAll                      // lay out the whole table again
-	relayoutFrame                    // lay out frame and board again, since preferences have changed
-	endGame                          // count the score, then show the result
-)
-
 // doRequests executes what the board and the parts of this package have requested, handles what has been seen, and
 // collects the changes of all parts.
 func (t *Scene) doRequests() {

@@ -1,0 +1,66 @@
+package frame
+
+import (
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"ludotheque/scenes/kit/geom"
+	"ludotheque/scenes/kit/piece"
+	"ludotheque/scenes/kit/ui"
+	"ludotheque/scenes/table/show"
+)
+
+// iconSize returns the size in dp of badges and pictures before text in the role r.
+func iconSize(t *ui.Theme, r ui.Role) float64 { return t.Text.Size(t.Style(r)) * 1.3 }
+
+// Spacing of the badge and the pictures before a line.
+const (
+	iconGap    = 5   // dp behind each of them
+	iconMargin = 0.3 // fraction of a picture's height that is its margin, for its shadow
+)
+
+// Limits of the badge and the pictures before a line. If they do not all fit into leadMax of it they are smaller, but
+// at least iconMin dp high.
+const (
+	leadMax = 0.34
+	iconMin = 9.0
+)
+
+// leadSize returns the size in dp of the badge and the pictures of a turn, d if there is room for that, and the width
+// that they take before the text of a line that is width dp wide; 0 means that there is no limit. None of them is left
+// out: one of two dice would be wrong.
+func leadSize(l *show.Log, entry int, d, width float64) (size, wide float64) {
+	gaps, each := 0.0, 0.0 // each is their width for a size of 1
+	if l.TurnSeat(entry) >= 0 {
+		gaps, each = iconGap, 1
+	}
+	for sp := range l.Pictures(entry, d) {
+		gaps += iconGap
+		each += sp.W/d - iconMargin
+	}
+	if size = d; width > 0 && each > 0 && each*d+gaps > width*leadMax {
+		size = max(iconMin, math.Floor((width*leadMax-gaps)/each))
+	}
+	return size, each*size + gaps
+}
+
+// leadWidth returns the width in dp that badge and pictures of a turn take; see leadSize.
+func leadWidth(l *show.Log, entry int, d, width float64) float64 {
+	_, wide := leadSize(l, entry, d, width)
+	return wide
+}
+
+// drawLead draws badge and pictures of a turn at the left edge of r, d dp high if there is room.
+func drawLead(t *ui.Theme, dst *ebiten.Image, l *show.Log, entry int, r geom.Rect, d float64) {
+	d, _ = leadSize(l, entry, d, r.W)
+	x, y := r.X, r.Center().Y
+	if seat := l.TurnSeat(entry); seat >= 0 {
+		t.DrawBadge(dst, l.People.Color(seat), geom.Pt(x+d/2, y), d)
+		x += d + iconGap
+	}
+	for sp := range l.Pictures(entry, d) {
+		sp.Draw(dst, geom.Pt(x+sp.Anchor.X-iconMargin*d/2, y-sp.H/2+sp.Anchor.Y), piece.Pose{})
+		x += sp.W - iconMargin*d + iconGap
+	}
+}
