@@ -29,7 +29,7 @@ func TestWhatBoxesLack(t *testing.T) {
 	}
 	for _, box := range all {
 		header := `{"ludotheque":1,"game":"` + box.Name() + `","seats":["red","blue","green"]}`
-		r := tabletest.Lay(t, tabletest.Services(t, words.English), &box.Contents, 1000, 700, header)
+		r := tabletest.LayTable(t, tabletest.Services(t, words.English), &box.Contents, 1000, 700, header)
 		got, lacks := lacking(r.Board()), want[box.Name()]
 		slices.Sort(lacks)
 		if !slices.Equal(got, lacks) {

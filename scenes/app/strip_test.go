@@ -139,7 +139,7 @@ func TestLookTables(t *testing.T) {
 		for _, size := range []image.Point{{1920, 1080}, {1024, 768}} {
 			r := tabletest.New(t, p.services, p.table(b.Name(), 4, 0.5), size.X, size.Y)
 			if size.X == 1024 {
-				r.Sharpen(2)
+				r.SetDensity(2)
 			}
 			r.Ticks(60)
 			r.Shot(fmt.Sprintf("look-%s-%dx%d", b.Name(), size.X, size.Y))
@@ -184,7 +184,7 @@ func (p *painter) stripFrom(name string, sc stage.Scene, size image.Point, every
 	p.services.Change(r.Context(), func(v *store.Settings) { v.Speed, v.LargerText = store.Normal, p.larger })
 	r = tabletest.New(p.t, p.services, sc, size.X, size.Y)
 	if size == stripSizes[len(stripSizes)-1] {
-		r.Sharpen(2)
+		r.SetDensity(2)
 	}
 	if strings.Contains(name, "end-rapidcity") {
 		r.Tap("deck") // nobody tries a hand out

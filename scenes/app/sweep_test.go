@@ -235,7 +235,7 @@ func (w *sweep) look(name string, open func() stage.Scene, do func(r *tabletest.
 		return
 	}
 	for _, size := range w.sizesOf(sc) {
-		r.LayOut(size.X, size.Y)
+		r.ResizeUndrawn(size.X, size.Y)
 		w.sizes++
 		rep := r.Inspect()
 		faults := playtest.Faults(rep)
@@ -477,7 +477,7 @@ func TestMessagesCoverNothing(t *testing.T) {
 				continue // goes by the clock, and is undone in no other way than by pausing
 			}
 			for _, size := range append(playtest.Sizes(), image.Pt(844, 390), image.Pt(390, 844)) {
-				r.LayOut(size.X, size.Y)
+				r.ResizeUndrawn(size.X, size.Y)
 				r.Key(ebiten.KeyU)
 				r.Ticks(14)
 				rep := r.Inspect()

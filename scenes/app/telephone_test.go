@@ -157,8 +157,8 @@ var telephones = []struct {
 // keep keeps pictures of a screen.
 func (w *sweep) keep(name string, r *tabletest.Rig) {
 	for _, p := range telephones {
-		r.LayOut(p.w, p.h)
-		r.Sharpen(p.density)
+		r.ResizeUndrawn(p.w, p.h)
+		r.SetDensity(p.density)
 		r.Ticks(60)
 		size := "usual"
 		if w.larger {

@@ -43,7 +43,7 @@ func TestNoScreenBreaksInATinyWindow(t *testing.T) {
 				break
 			}
 		}
-		r.LayOut(1280, 800)
+		r.ResizeUndrawn(1280, 800)
 	}
 	w.open()
 	if testing.Short() {
@@ -84,7 +84,7 @@ func drawn(r *tabletest.Rig, size image.Point) (broken string) {
 			broken = fmt.Sprintf("%v\n%s", p, debug.Stack())
 		}
 	}()
-	r.LayOut(size.X, size.Y)
+	r.ResizeUndrawn(size.X, size.Y)
 	r.Ticks(2)
 	screen := ebiten.NewImage(size.X, size.Y)
 	defer func() {

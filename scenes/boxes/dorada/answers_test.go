@@ -8,7 +8,7 @@ import (
 
 // TestEveryTapIsAnswered: but one on bare table.
 func TestEveryTapIsAnswered(t *testing.T) {
-	tabletest.Answers(t, &box(t).Contents, goldens, "space.7", "space.20", "space.33", "space.5")
+	tabletest.CheckTapAnswers(t, &box(t).Contents, goldens, "space.7", "space.20", "space.33", "space.5")
 }
 
 // Games of red, a person, against blue: red's pawns on 4, on 10 under a blue one, on start and in DORADA.
@@ -20,21 +20,21 @@ const (
 // TestWhatABeginnerTaps is answered with what was tried.
 func TestWhatABeginnerTaps(t *testing.T) {
 	before, after := []string{headMixed}, []string{headMixed, `{"roll":5}`}
-	tabletest.Beginners(t, &box(t).Contents, []tabletest.Tap{
-		{What: "the own pawn before the roll", Lines: before, On: "space.4", Says: "box.refusal.not-rolled"},
-		{What: "the own pawns on start before the roll", Lines: before, On: "camp", Says: "box.refusal.not-rolled"},
-		{What: "the rival's pawn before the roll", Lines: before, On: "space.12", Says: "dorada.told.space"},
-		{What: "a pile before the roll", Lines: before, On: "space.10", Says: "dorada.told.space"},
-		{What: "DORADA before the roll", Lines: before, On: "goal", Says: "dorada.told.goal"},
-		{What: "an empty space before the roll", Lines: before, On: "space.7", Says: "table.probe.space"},
-		{What: "the greyed Undo before the roll", Lines: before, On: "bar.undo", Says: "table.undo.nothing"},
-		{What: "the die after the roll", Lines: after, On: "die", Says: "dorada.refusal.rolled"},
-		{What: "the covered pawn", Lines: after, On: "space.10", Says: "dorada.refusal.covered"},
-		{What: "the rival's pawn", Lines: after, On: "space.12", Says: "dorada.refusal.no-pawn-there"},
-		{What: "the rival's pawns on start", Lines: after, On: "camp", Says: "dorada.refusal.no-pawn-there"},
-		{What: "the own pawn in DORADA", Lines: after, On: "goal", Says: "dorada.refusal.arrived"},
-		{What: "a space that no pawn reaches", Lines: after, On: "space.11", Says: "dorada.probe.none"},
-		{What: "the own pawn that would fall into a trap", Lines: after, On: "space.0", Shows: "draft.confirm"},
-		{What: "the own pawn on a rival's turn", Lines: []string{headBlue}, On: "space.4", Goes: true},
+	tabletest.CheckBeginnerTaps(t, &box(t).Contents, []tabletest.BeginnerTap{
+		{What: "the own pawn before the roll", Lines: before, On: "space.4", WantText: "box.refusal.not-rolled"},
+		{What: "the own pawns on start before the roll", Lines: before, On: "camp", WantText: "box.refusal.not-rolled"},
+		{What: "the rival's pawn before the roll", Lines: before, On: "space.12", WantText: "dorada.told.space"},
+		{What: "a pile before the roll", Lines: before, On: "space.10", WantText: "dorada.told.space"},
+		{What: "DORADA before the roll", Lines: before, On: "goal", WantText: "dorada.told.goal"},
+		{What: "an empty space before the roll", Lines: before, On: "space.7", WantText: "table.probe.space"},
+		{What: "the greyed Undo before the roll", Lines: before, On: "bar.undo", WantText: "table.undo.nothing"},
+		{What: "the die after the roll", Lines: after, On: "die", WantText: "dorada.refusal.rolled"},
+		{What: "the covered pawn", Lines: after, On: "space.10", WantText: "dorada.refusal.covered"},
+		{What: "the rival's pawn", Lines: after, On: "space.12", WantText: "dorada.refusal.no-pawn-there"},
+		{What: "the rival's pawns on start", Lines: after, On: "camp", WantText: "dorada.refusal.no-pawn-there"},
+		{What: "the own pawn in DORADA", Lines: after, On: "goal", WantText: "dorada.refusal.arrived"},
+		{What: "a space that no pawn reaches", Lines: after, On: "space.11", WantText: "dorada.probe.none"},
+		{What: "the own pawn that would fall into a trap", Lines: after, On: "space.0", WantNode: "draft.confirm"},
+		{What: "the own pawn on a rival's turn", Lines: []string{headBlue}, On: "space.4", SpeedsUp: true},
 	})
 }

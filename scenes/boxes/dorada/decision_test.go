@@ -120,7 +120,7 @@ func TestWhatIsMarkedLiesWhereItBelongs(t *testing.T) {
 	for _, from := range []int{0, 4, 9} {
 		move := b.OptionFrom(from)
 		want := b.layout.spaces[move.To-refTo]
-		if got := r.Ink(func(dst *ebiten.Image) { o.markEnd(dst, move, 0) }); got.Center().Dist(want) > b.layout.diameter/4 {
+		if got := r.DrawnBounds(func(dst *ebiten.Image) { o.markEnd(dst, move, 0) }); got.Center().Dist(want) > b.layout.diameter/4 {
 			t.Errorf("the move from %d is marked at %v, and ends at %v", from, got, want)
 		}
 		tag, pawn := o.tagBox(move).Center(), o.lightPoint(move)
@@ -148,7 +148,7 @@ func TestAPreviewShowsThePawnWhereItComesToRest(t *testing.T) {
 			t.Fatalf("a pawn from the camp goes to %d, want %d", move.To-refTo, tt.to)
 		}
 		head := b.layout.nextFoot(tt.to, 0).Sub(geom.Pt(0, b.layout.pawnHeight*0.85)).Mul(r.Context().Metrics().Scale)
-		r.Ink(func(dst *ebiten.Image) {
+		r.DrawnBounds(func(dst *ebiten.Image) {
 			o.drawMove(dst, move)
 			if _, _, _, alpha := dst.At(int(head.X), int(head.Y)).RGBA(); (alpha > 0) != tt.stands {
 				t.Errorf("on %d the head of a pawn has an alpha of %#x, and it comes to rest there: %v", tt.to, alpha, tt.stands)
@@ -164,7 +164,7 @@ func TestPawnsFlyForward(t *testing.T) {
 	for _, kind := range []game.Kind{dorada.EventSpring, dorada.EventGold} {
 		at := func(share float64) geom.Point {
 			v := mover{painter: &p, motion: motion{table.ShownCue{Cue: table.Cue{Event: game.Event{Kind: kind, From: 6, To: 13}}, Fraction: share, Active: true}}}
-			return r.Ink(v.drawMovingPawn).Center()
+			return r.DrawnBounds(v.drawMovingPawn).Center()
 		}
 		from, first, last := p.spaces[6], at(0.02), at(0.98)
 		if first.Dist(from) > p.diameter || last.Dist(from) < 2*p.diameter {

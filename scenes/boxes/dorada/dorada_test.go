@@ -41,7 +41,7 @@ func box(t testing.TB) *cabinet.Box {
 // lay puts a game under way on a table: a header and the entries so far.
 func lay(t testing.TB, s *services.Services, lines ...string) *tabletest.Rig {
 	t.Helper()
-	r := tabletest.Lay(t, s, &box(t).Contents, 800, 600, lines...)
+	r := tabletest.LayTable(t, s, &box(t).Contents, 800, 600, lines...)
 	r.Settle()
 	return r
 }
@@ -53,11 +53,11 @@ const two = `{"ludotheque":1,"game":"dorada","seats":["red","blue"],"setup":{"st
 // goldens are the journals of the rules.
 const goldens = "../../../logic/boxes/dorada/testdata"
 
-func TestPromises(t *testing.T) { tabletest.Promises(t, &box(t).Contents, goldens) }
+func TestPromises(t *testing.T) { tabletest.CheckPromises(t, &box(t).Contents, goldens) }
 
 func TestEventsAllocateNothing(t *testing.T) {
 	r := lay(t, tabletest.Services(t, words.English), two, `{"roll":5}`)
-	r.EventAllocs("two", game.Event{Kind: dorada.EventRoll, N: 4}, game.Event{Kind: dorada.EventHop, From: 4, To: 9},
+	r.CheckEventAllocs("two", game.Event{Kind: dorada.EventRoll, N: 4}, game.Event{Kind: dorada.EventHop, From: 4, To: 9},
 		game.Event{Kind: dorada.EventSpring, From: 6, To: 10}, game.Event{Kind: dorada.EventLost, To: 5})
 }
 
@@ -80,7 +80,7 @@ func TestTap(t *testing.T) {
 		if got := rep.Values["entries"]; got != tt.entries {
 			t.Errorf("after a tap on %s there are %s entries, want %s", tt.tap, got, tt.entries)
 		}
-		if tt.say != "" && !r.Says(s.T(tt.say)) {
+		if tt.say != "" && !r.ShowsText(s.T(tt.say)) {
 			t.Errorf("a tap on %s does not say %q", tt.tap, s.T(tt.say))
 		}
 	}
@@ -100,11 +100,11 @@ func TestTheSpaceAMoveEndsOnIsTheMove(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	r := lay(t, s, lit, `{"roll":2}`)
 	r.Hover(r.Node("to.2").Rect.Center())
-	if say := s.T("dorada.preview.plain", "To", 2); !r.Says(say) {
+	if say := s.T("dorada.preview.plain", "To", 2); !r.ShowsText(say) {
 		t.Errorf("pointing at space 2 does not say %q", say)
 	}
 	r.Tap("to.11")
-	if rep := r.Inspect(); rep.Values["entries"] != "1" || !r.Says(s.T("dorada.refusal.several")) {
+	if rep := r.Inspect(); rep.Values["entries"] != "1" || !r.ShowsText(s.T("dorada.refusal.several")) {
 		t.Errorf("two pawns go to 11, and a tap there is taken: %v", r.Texts())
 	}
 	r.Tap("to.2")
@@ -329,7 +329,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-func TestLessonCanBePlayed(t *testing.T) { tabletest.TakeSteps(t, &box(t).Contents, nil, "die") }
+func TestLessonCanBePlayed(t *testing.T) { tabletest.CheckLessonSteps(t, &box(t).Contents, nil, "die") }
 
 func TestSpacesKeepApart(t *testing.T) {
 	for _, room := range []geom.Rect{
@@ -433,7 +433,7 @@ func TestNothingIsCutOffOrTooSmall(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	r := lay(t, s, crowd, `{"roll":4}`)
 	r.Tap("bar.hint")
-	tabletest.Everywhere(s, r, func(where string) { look(t, r, where) })
+	tabletest.OnAllScreens(s, r, func(where string) { look(t, r, where) })
 }
 
 // TestWarningFits asks for a pawn that would be lost, at all sizes and in all languages.
@@ -441,8 +441,8 @@ func TestWarningFits(t *testing.T) {
 	s := tabletest.Services(t, words.English)
 	r := lay(t, s, two, `{"roll":5}`)
 	r.Tap("space.0")
-	tabletest.Everywhere(s, r, func(where string) {
-		if !r.Says(s.T("dorada.prompt.risk")) {
+	tabletest.OnAllScreens(s, r, func(where string) {
+		if !r.ShowsText(s.T("dorada.prompt.risk")) {
 			t.Fatalf("%s: no warning but %q", where, r.Texts())
 		}
 		for _, f := range playtest.Faults(r.Inspect()) {
@@ -552,7 +552,7 @@ func TestALargeScreenTellsOfManyTurns(t *testing.T) {
 	for i, turn := range [][2]int{{1, 7}, {1, 28}, {1, 8}, {1, 29}, {1, 9}, {2, 30}, {2, 10}, {2, 32}} {
 		entries = append(entries, fmt.Sprintf(`{"roll":%d}`, turn[0]), fmt.Sprintf(`{"seat":%q,"move":%d}`, []string{"red", "blue"}[i%2], turn[1]))
 	}
-	r := tabletest.Lay(t, s, &box(t).Contents, 1920, 1080, entries...)
+	r := tabletest.LayTable(t, s, &box(t).Contents, 1920, 1080, entries...)
 	r.Settle()
 	told := 0
 	for _, words := range r.Texts() {

@@ -33,14 +33,14 @@ func TestHandPromises(t *testing.T) { handtest.TestHand(t, &box(t).Contents, gol
 const map4 = `{"ludotheque":1,"game":"dorada","seats":["red","blue","yellow"],"players":{"red":{"kind":"human","name":"Ann"},"blue":{"kind":"bot","level":"easy","name":"Ben"},"yellow":{"kind":"bot","level":"easy"}},"setup":{"start":{"red":1,"blue":1,"yellow":2},"piles":{"4":["red"],"9":["red"],"10":["blue"],"20":["yellow","red","blue"]},"goal":["yellow"],"bridges":[5]}}`
 
 func TestHandsAreDrawn(t *testing.T) {
-	tabletest.LapShots(t, &box(t).Contents, "dorada-hand-roll", map4)
-	tabletest.LapShots(t, &box(t).Contents, "dorada-hand-move", map4, `{"roll":2}`)
+	tabletest.SaveHandPictures(t, &box(t).Contents, "dorada-hand-roll", map4)
+	tabletest.SaveHandPictures(t, &box(t).Contents, "dorada-hand-move", map4, `{"roll":2}`)
 }
 
 // TestHandsShowHeads: everybody's head stands in the strip of seats, in its own chip, on devices of all sizes.
 func TestHandsShowHeads(t *testing.T) {
-	r := tabletest.Lap(t, tabletest.Services(t, words.English), &box(t).Contents, 390, 844, alone)
-	for _, size := range tabletest.Laps() {
+	r := tabletest.LayHand(t, tabletest.Services(t, words.English), &box(t).Contents, 390, 844, alone)
+	for _, size := range tabletest.HandSizes() {
 		r.Resize(size.X, size.Y)
 		r.Settle()
 		heads, seater := r.Board().HeadPainter.Heads(), r.Board().SeatLocator

@@ -13,7 +13,7 @@ import (
 func pull(t *testing.T, r *tabletest.Rig, at geom.Point, by float64) float64 {
 	t.Helper()
 	for _, half := range []float64{30, 30 * (1 + by) / 2, 30 * by} {
-		r.Fingers(at.Sub(geom.Pt(half, 0)), at.Add(geom.Pt(half, 0)))
+		r.HoldFingers(at.Sub(geom.Pt(half, 0)), at.Add(geom.Pt(half, 0)))
 	}
 	r.Release()
 	return lens(t, r)

@@ -11,7 +11,7 @@ import (
 
 // TestTheLessonPlayedWrongly: another pawn than the one asked for stays where it is. At the other steps only one may move.
 func TestTheLessonPlayedWrongly(t *testing.T) {
-	tabletest.MistakeSteps(t, &box(t).Contents, map[string][]tabletest.Mistake{
+	tabletest.CheckLessonMistakes(t, &box(t).Contents, map[string][]tabletest.Mistake{
 		"dorada.lesson.gold": {
 			{Taps: []string{"space.0"}, Answer: wrongPawn},
 			{Taps: []string{"to.3"}, Answer: wrongPawn},
@@ -50,31 +50,31 @@ func (e *episode) throws(seat game.Seat, n uint8) bool {
 
 // claims are what the lesson says at its steps: the numbers in its words, as the rules have them, and the rest.
 var claims = map[string]tabletest.Claim[*episode]{
-	"aim": {Numbers: func(*episode) []int { return []int{dorada.Worth(0)} }, Holds: func(*episode) bool {
+	"aim": {Numbers: func(*episode) []int { return []int{dorada.Worth(0)} }, IsTrue: func(*episode) bool {
 		return dorada.Worth(0) > dorada.Worth(1) && dorada.Worth(1) > dorada.Worth(2)
 	}},
-	"roll": {Holds: func(e *episode) bool { return e.throws(red, 6) }},
-	"spring": {Holds: func(e *episode) bool {
+	"roll": {IsTrue: func(e *episode) bool { return e.throws(red, 6) }},
+	"spring": {IsTrue: func(e *episode) bool {
 		return e.board.At(6) == dorada.Space{Type: dorada.Spring, Jump: 4} && e.before.Roll == 6 && e.after.Free[red].Has(6+4)
 	}},
-	"blue": {Holds: func(e *episode) bool { return e.throws(blue, 5) }},
-	"trap": {Holds: func(e *episode) bool {
+	"blue": {IsTrue: func(e *episode) bool { return e.throws(blue, 5) }},
+	"trap": {IsTrue: func(e *episode) bool {
 		return e.board.At(5).Type == dorada.Trap && e.before.Bridge.Has(5) && e.before.Start[blue] == dorada.Pawns-1 && e.before.Size(5) == 0
 	}},
-	"again": {Holds: func(e *episode) bool { return e.throws(red, 3) }},
-	"gold": {Numbers: func(e *episode) []int { return []int{10} }, Holds: func(e *episode) bool {
+	"again": {IsTrue: func(e *episode) bool { return e.throws(red, 3) }},
+	"gold": {Numbers: func(e *episode) []int { return []int{10} }, IsTrue: func(e *episode) bool {
 		return e.board.At(10+3).Type == dorada.Gold && e.before.Free[red].Has(10) && e.before.Roll == 3 && slices.Equal(e.after.AppendGoal(nil), []game.Seat{red})
 	}},
-	"worth": {Numbers: func(*episode) []int { return []int{dorada.Worth(0)} }, Holds: func(e *episode) bool { return e.before.Arrived() == 1 }},
-	"third": {Numbers: func(*episode) []int { return []int{4} }, Holds: func(e *episode) bool { return e.before.Free[blue].Has(4) && e.throws(red, 4) }},
-	"pile": {Holds: func(e *episode) bool {
+	"worth": {Numbers: func(*episode) []int { return []int{dorada.Worth(0)} }, IsTrue: func(e *episode) bool { return e.before.Arrived() == 1 }},
+	"third": {Numbers: func(*episode) []int { return []int{4} }, IsTrue: func(e *episode) bool { return e.before.Free[blue].Has(4) && e.throws(red, 4) }},
+	"pile": {IsTrue: func(e *episode) bool {
 		return e.before.Roll == 4 && slices.Equal(e.after.AppendPile(nil, 4), []game.Seat{blue, red})
 	}},
-	"covered": {Holds: func(e *episode) bool { return !e.before.Free[blue].Has(4) && e.before.Free[red].Has(4) }},
-	"end":     {Holds: func(e *episode) bool { return e.after.Mover == blue }},
+	"covered": {IsTrue: func(e *episode) bool { return !e.before.Free[blue].Has(4) && e.before.Free[red].Has(4) }},
+	"end":     {IsTrue: func(e *episode) bool { return e.after.Mover == blue }},
 }
 
 // TestTheLessonSaysWhatTheRulesDo: at every step, and with the same numbers in every language.
 func TestTheLessonSaysWhatTheRulesDo(t *testing.T) {
-	tabletest.HoldWords(t, &box(t).Contents, episodeOf, claims)
+	tabletest.CheckLessonClaims(t, &box(t).Contents, episodeOf, claims)
 }

@@ -13,7 +13,7 @@ import (
 
 // TestEachEventHasItsSound: what happens can be told by ear.
 func TestEachEventHasItsSound(t *testing.T) {
-	tabletest.Sounds(t, &box(t).Contents, "../../../logic/boxes/dorada/testdata", map[game.Kind][]sound.Name{
+	tabletest.CheckSounds(t, &box(t).Contents, "../../../logic/boxes/dorada/testdata", map[game.Kind][]sound.Name{
 		dorada.EventRoll:   {sound.Rattle, sound.Clack},
 		dorada.EventHop:    {sound.Pat},
 		dorada.EventSpring: {sound.Boing},

@@ -14,44 +14,44 @@ func set(setup string, entries ...string) []string {
 
 // TestTipsMatterWhereTheRulesSaySo: D-05, D-06, D-08, D-09, D-12 and D-16, each where it matters and right beside.
 func TestTipsMatterWhereTheRulesSaySo(t *testing.T) {
-	tabletest.HoldTips(t, &box(t).Contents, []tabletest.Advice{
-		{Name: "the only free pawn ends in a trap", Journal: set(`"start":{"blue":4},"piles":{"4":["red"]},"bridges":[11,18,24]`, `{"roll":1}`), Tells: []string{"forced red"}},
+	tabletest.CheckTips(t, &box(t).Contents, []tabletest.TipCase{
+		{Name: "the only free pawn ends in a trap", Journal: set(`"start":{"blue":4},"piles":{"4":["red"]},"bridges":[11,18,24]`, `{"roll":1}`), WantTips: []string{"forced red"}},
 		{Name: "it ends before the trap", Journal: set(`"start":{"blue":4},"piles":{"3":["red"]},"bridges":[11,18,24]`, `{"roll":1}`)},
 		{Name: "it ends on the bridge", Journal: set(`"start":{"blue":4},"piles":{"4":["red"]},"bridges":[5,11,18]`, `{"roll":1}`)},
 		{Name: "another free pawn may move", Journal: set(`"start":{"blue":4},"piles":{"4":["red"],"7":["red"]},"bridges":[11,18]`, `{"roll":1}`)},
-		{Name: "both free pawns end in traps", Journal: set(`"start":{"blue":4},"piles":{"4":["red"],"10":["red"]},"bridges":[18,24]`, `{"roll":1}`), Tells: []string{"forced red"}},
-		{Name: "a springboard leads into a trap", Journal: set(`"start":{"blue":4},"piles":{"30":["red"]},"bridges":[5,11,18]`, `{"roll":1}`), Tells: []string{"forced red"}},
+		{Name: "both free pawns end in traps", Journal: set(`"start":{"blue":4},"piles":{"4":["red"],"10":["red"]},"bridges":[18,24]`, `{"roll":1}`), WantTips: []string{"forced red"}},
+		{Name: "a springboard leads into a trap", Journal: set(`"start":{"blue":4},"piles":{"30":["red"]},"bridges":[5,11,18]`, `{"roll":1}`), WantTips: []string{"forced red"}},
 		{Name: "the die has not been rolled", Journal: set(`"start":{"blue":4},"piles":{"4":["red"]},"bridges":[11,18,24]`)},
 
 		{Name: "six lead to Dorada, and six are rolled", Journal: set(`"start":{"red":1,"blue":4},"piles":{"35":["red"]},"bridges":[5,11]`, `{"roll":6}`)},
-		{Name: "one more than there is", Journal: set(`"start":{"red":1,"blue":4},"piles":{"36":["red"]},"bridges":[5,36]`, `{"roll":6}`), Tells: []string{"exact red"}},
+		{Name: "one more than there is", Journal: set(`"start":{"red":1,"blue":4},"piles":{"36":["red"]},"bridges":[5,36]`, `{"roll":6}`), WantTips: []string{"exact red"}},
 		{Name: "that pawn is covered", Journal: set(`"start":{"red":1,"blue":3},"piles":{"36":["red","blue"]},"bridges":[5,36]`, `{"roll":6}`)},
 
 		{Name: "all pawns of blue are covered", Journal: set(`"start":{"red":1},"piles":{"7":["blue","red"],"8":["blue","red"]},"goal":["blue","blue","red"]`,
-			`{"roll":1}`, `{"seat":"red","move":0}`), Tells: []string{"miss blue"}},
+			`{"roll":1}`, `{"seat":"red","move":0}`), WantTips: []string{"miss blue"}},
 		{Name: "one of them is free", Journal: set(`"start":{"red":1},"piles":{"7":["blue","red"],"8":["red","blue"]},"goal":["blue","blue","red"]`,
 			`{"roll":1}`, `{"seat":"red","move":0}`)},
 		{Name: "blue has none left", Journal: set(`"start":{"red":1},"piles":{"7":["red"],"8":["red"]},"goal":["blue","blue","blue","blue","red"]`,
 			`{"roll":1}`, `{"seat":"red","move":0}`)},
 
-		{Name: "a springboard over a pawn", Journal: set(`"start":{"red":4,"blue":3},"piles":{"8":["blue"]}`, `{"roll":6}`, `{"seat":"red","move":0}`), Tells: []string{"skip red"}},
+		{Name: "a springboard over a pawn", Journal: set(`"start":{"red":4,"blue":3},"piles":{"8":["blue"]}`, `{"roll":6}`, `{"seat":"red","move":0}`), WantTips: []string{"skip red"}},
 		{Name: "nobody is in the way", Journal: set(`"start":{"red":4,"blue":3},"piles":{"12":["blue"]}`, `{"roll":6}`, `{"seat":"red","move":0}`)},
-		{Name: "a springboard back over a pawn", Journal: set(`"start":{"red":3,"blue":3},"piles":{"17":["red"],"21":["blue"]}`, `{"roll":5}`, `{"seat":"red","move":17}`), Tells: []string{"skip red"}},
+		{Name: "a springboard back over a pawn", Journal: set(`"start":{"red":3,"blue":3},"piles":{"17":["red"],"21":["blue"]}`, `{"roll":5}`, `{"seat":"red","move":17}`), WantTips: []string{"skip red"}},
 		{Name: "back over nobody", Journal: set(`"start":{"red":3,"blue":3},"piles":{"17":["red"],"23":["blue"]}`, `{"roll":5}`, `{"seat":"red","move":17}`)},
 
 		{Name: "the first pawn in Dorada", Journal: set(`"start":{"red":3,"blue":4},"piles":{"10":["red"]}`, `{"roll":3}`, `{"seat":"red","move":10}`)},
-		{Name: "the second, on top of it", Journal: set(`"start":{"red":3,"blue":3},"piles":{"10":["red"]},"goal":["blue"]`, `{"roll":3}`, `{"seat":"red","move":10}`), Tells: []string{"worth everybody"}},
+		{Name: "the second, on top of it", Journal: set(`"start":{"red":3,"blue":3},"piles":{"10":["red"]},"goal":["blue"]`, `{"roll":3}`, `{"seat":"red","move":10}`), WantTips: []string{"worth everybody"}},
 	})
 }
 
 // TestTipsSayTheNumbersOfTheRules in every language.
 func TestTipsSayTheNumbersOfTheRules(t *testing.T) {
 	worth := []int{dorada.Worth(3), dorada.Worth(2), dorada.Worth(1), dorada.Worth(0)}
-	tabletest.HoldTipNumbers(t, &box(t).Contents, map[string][]int{"worth": worth})
+	tabletest.CheckTipNumbers(t, &box(t).Contents, map[string][]int{"worth": worth})
 }
 
 // TestEachTipIsToldOnce in an evening of people.
 func TestEachTipIsToldOnce(t *testing.T) {
 	b := &box(t).Contents
-	tabletest.TellTips(t, b, &tabletest.Evening{Header: tabletest.Seats(b, 3), Seeds: []uint64{1, 2, 3, 4, 19}})
+	tabletest.CheckTipsInGames(t, b, &tabletest.TipGames{Header: tabletest.Seats(b, 3), Seeds: []uint64{1, 2, 3, 4, 19}})
 }

@@ -8,12 +8,12 @@ import (
 
 // TestATableIsToldToWhoDoesNotSeeIt: where the chairs are and by whom they are borne, where an errand leads, and what may be taken.
 func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
-	tabletest.Hear(t, &box(t).Contents, []tabletest.Told{
+	tabletest.CheckSpokenTexts(t, &box(t).Contents, []tabletest.SpokenCase{
 		{
 			Name: "an errand of a crafty porter",
 			Lines: three(`"phase":"race","teams":{"red":["crafty",1,2,3],"blue":[1,2,3,5],"yellow":[1,2,3,-2]},"chairs":{"red":6,"blue":5,"yellow":7}`,
 				`{"roll":1}`),
-			Called: map[string]string{
+			WantNames: map[string]string{
 				"die":          "The die shows 1",
 				"chair.red":    "Red: on 6 of 14, Porters of Red: a crafty porter (±2), a 1, a 2, a 3",
 				"chair.blue":   "Blue: on 5 of 14, Porters of Blue: a 1, a 2, a 3, a 5",
@@ -21,7 +21,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 				"to.red.-2":    "You: 2 spaces back, on 4 of 14",
 				"to.red.2":     "You: 2 spaces ahead, on 8 of 14",
 			},
-			Answers: map[string]string{
+			WantAnswers: map[string]string{
 				"mine":   "Porters of Red: a crafty porter (±2), a 1, a 2, a 3. on 6 of 14.",
 				"near":   "Red: on 6 of 14. Blue: on 5 of 14. Yellow: on 7 of 14.",
 				"lately": "Red rolls 1 and sends out a crafty porter (±2).",
@@ -32,14 +32,14 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 		{
 			Name:  "one porter of every team",
 			Lines: three(`"phase":"exchange","race":2,"last":"red","teams":{"red":[5,5,1,-2],"blue":[3,-2,3,"crafty"],"yellow":[2,2,2,2]}`),
-			Called: map[string]string{
+			WantNames: map[string]string{
 				"piles":         "Deck 28, Out 0",
 				"card.red.1":    "a 5 from Red",
 				"card.red.4":    "a jester (−2) from Red",
 				"card.blue.4":   "a crafty porter (±2) from Blue",
 				"card.yellow.3": "a 2 from Yellow",
 			},
-			Answers: map[string]string{
+			WantAnswers: map[string]string{
 				"mine":   "Porters of Red: a 5, a 5, a 1, a jester (−2).",
 				"near":   "There is nothing to tell.",
 				"lately": "There is nothing to tell.",
@@ -52,7 +52,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 
 // TestThePointsOnTheTableAddUp to the gold that everybody has.
 func TestThePointsOnTheTableAddUp(t *testing.T) {
-	tabletest.AddUp(t, &box(t).Contents,
+	tabletest.CheckScoreParts(t, &box(t).Contents,
 		three(`"phase":"race","teams":{"red":["crafty",1,2,3],"blue":[1,2,3,5],"yellow":[1,2,3,-2]},"money":{"red":31,"blue":50,"yellow":0}`),
 		three(`"phase":"exchange","race":2,"last":"red","teams":{"red":[5,5,1,-2],"blue":[3,-2,3,"crafty"],"yellow":[2,2,2,2]},"money":{"red":5,"blue":12,"yellow":88}`),
 	)

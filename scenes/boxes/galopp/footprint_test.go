@@ -30,7 +30,7 @@ func TestFootprintsAreReadAndHit(t *testing.T) {
 				made = newBoard(d)
 				return made.kit()
 			}
-			r := tabletest.Lay(t, tabletest.Services(t, words.English), &b.Contents, size[0], size[1], lines...)
+			r := tabletest.LayTable(t, tabletest.Services(t, words.English), &b.Contents, size[0], size[1], lines...)
 			r.Settle()
 			for _, sent := range []string{"", "to.red.2"} {
 				if sent != "" {

@@ -25,15 +25,15 @@ func box(t testing.TB) *cabinet.Box {
 // goldens are the journals of the rules.
 const goldens = "../../../logic/boxes/galopp/testdata"
 
-func TestPromises(t *testing.T) { tabletest.Promises(t, &box(t).Contents, goldens) }
+func TestPromises(t *testing.T) { tabletest.CheckPromises(t, &box(t).Contents, goldens) }
 
 func TestWholeGames(t *testing.T) { playtest.WholeGames(t, "galopp", 3, 4, 6, 4) }
 
 func TestGamesByFinger(t *testing.T) {
 	if testing.Short() {
-		t.Skip("only without -short: TestWholeGames is by finger too, and FitPhones lays out telephones")
+		t.Skip("only without -short: TestWholeGames is by finger too, and CheckPhones lays out telephones")
 	}
 	playtest.GamesByFinger(t, "galopp", 3, 4, 3)
 }
 
-func TestLessonCanBePlayed(t *testing.T) { tabletest.TakeLesson(t, &box(t).Contents, "die") }
+func TestLessonCanBePlayed(t *testing.T) { tabletest.CheckLesson(t, &box(t).Contents, "die") }

@@ -109,8 +109,8 @@ func TestHandPromises(t *testing.T) {
 func TestEveryDeviceOffersTheSame(t *testing.T) {
 	for name, lines := range hands {
 		var first []string
-		for _, size := range tabletest.Laps() {
-			r := tabletest.Lap(t, tabletest.Services(t, words.English), &box(t).Contents, size.X, size.Y, lines...)
+		for _, size := range tabletest.HandSizes() {
+			r := tabletest.LayHand(t, tabletest.Services(t, words.English), &box(t).Contents, size.X, size.Y, lines...)
 			r.Settle()
 			offered := offers(r)
 			if first == nil {
@@ -153,7 +153,7 @@ var hands = map[string][]string{
 
 func TestHandsAreDrawn(t *testing.T) {
 	for name, lines := range hands {
-		tabletest.LapShots(t, &box(t).Contents, "galopp-hand-"+name, lines...)
+		tabletest.SaveHandPictures(t, &box(t).Contents, "galopp-hand-"+name, lines...)
 	}
 }
 
@@ -168,7 +168,7 @@ func TestTheHandTellsNothingOfOthersCards(t *testing.T) {
 			for _, l := range lines[:n] {
 				own = append(own, strings.ReplaceAll(l, "@", card))
 			}
-			w.rigs[i] = tabletest.Lap(t, tabletest.Services(t, words.English), &box(t).Contents, 390, 844, own...)
+			w.rigs[i] = tabletest.LayHand(t, tabletest.Services(t, words.English), &box(t).Contents, 390, 844, own...)
 			w.rigs[i].Ticks(20)
 		}
 		w.equal(fmt.Sprintf("after %d entries", n-1))
@@ -180,7 +180,7 @@ func TestTheHandShowsItsOwnCard(t *testing.T) {
 	w := &twin{t: t}
 	for i, card := range [...]string{"5", "-2"} {
 		deal := strings.ReplaceAll(`{"deal":{"red":[@],"blue":[1],"yellow":[3],"green":["crafty"]}}`, "@", card)
-		w.rigs[i] = tabletest.Lap(t, tabletest.Services(t, words.English), &box(t).Contents, 390, 844, replace4, deal)
+		w.rigs[i] = tabletest.LayHand(t, tabletest.Services(t, words.English), &box(t).Contents, 390, 844, replace4, deal)
 		w.rigs[i].Ticks(60)
 	}
 	w.differ("in the hand")

@@ -79,47 +79,47 @@ func (e *episode) pushed() (own, rival bool) {
 
 // claims are what the lesson says at its steps: the numbers in its words, as the rules have them, and the rest.
 var claims = map[string]tabletest.Claim[*episode]{
-	"aim":  {Holds: func(e *episode) bool { return galopp.Races == 6 }},
-	"team": {Holds: func(e *episode) bool { return galopp.Slots == 4 && e.before.Stage == galopp.StageDeal }},
-	"deal": {Holds: func(e *episode) bool { return e.after.Open != galopp.None && e.after.Hand[red][1] == galopp.None }},
-	"hand": {Holds: func(e *episode) bool {
+	"aim":  {IsTrue: func(e *episode) bool { return galopp.Races == 6 }},
+	"team": {IsTrue: func(e *episode) bool { return galopp.Slots == 4 && e.before.Stage == galopp.StageDeal }},
+	"deal": {IsTrue: func(e *episode) bool { return e.after.Open != galopp.None && e.after.Hand[red][1] == galopp.None }},
+	"hand": {IsTrue: func(e *episode) bool {
 		v := e.rules.View(&e.before, red)
 		return v.Hand[red][0] == galopp.Five && v.Hand[blue][0] == galopp.Unknown && v.Hand[yellow][0] == galopp.Unknown
 	}},
-	"bid":   {Numbers: func(e *episode) []int { return []int{5, int(e.after.Bid)} }, Holds: func(e *episode) bool { return e.before.Opener == red && e.before.Bid == 0 }},
-	"offer": {Numbers: func(e *episode) []int { return []int{int(e.after.Bid)} }, Holds: func(e *episode) bool { return e.before.Bid == 0 }},
+	"bid":   {Numbers: func(e *episode) []int { return []int{5, int(e.after.Bid)} }, IsTrue: func(e *episode) bool { return e.before.Opener == red && e.before.Bid == 0 }},
+	"offer": {Numbers: func(e *episode) []int { return []int{int(e.after.Bid)} }, IsTrue: func(e *episode) bool { return e.before.Bid == 0 }},
 	"raise": {Numbers: func(e *episode) []int { return []int{int(e.before.Bid), int(e.after.Bid)} },
-		Holds: func(e *episode) bool { return e.before.High == yellow && !e.before.Still.Has(blue) }},
+		IsTrue: func(e *episode) bool { return e.before.High == yellow && !e.before.Still.Has(blue) }},
 	"won": {Numbers: func(e *episode) []int {
 		return append([]int{50 - int(e.before.Money[red])}, steps(e.before.Team[red])...)
 	},
-		Holds: func(e *episode) bool { return slices.Contains(e.before.Team[red][:], galopp.Crafty) }},
-	"pair": {Holds: func(e *episode) bool {
+		IsTrue: func(e *episode) bool { return slices.Contains(e.before.Team[red][:], galopp.Crafty) }},
+	"pair": {IsTrue: func(e *episode) bool {
 		return e.after.Still == game.Of(blue, yellow) && e.after.Hand[blue][1] != galopp.None
 	}},
-	"theirs": {Holds: func(e *episode) bool { return e.before.Actor == blue && e.before.Bid == 0 }},
+	"theirs": {IsTrue: func(e *episode) bool { return e.before.Actor == blue && e.before.Bid == 0 }},
 	"left": {Numbers: func(e *episode) []int {
 		return []int{50 - int(e.before.Money[blue]), int(e.before.Money[yellow] - e.after.Money[yellow])}
 	},
-		Holds: func(e *episode) bool { return e.after.Team[yellow][0] != galopp.None }},
+		IsTrue: func(e *episode) bool { return e.after.Team[yellow][0] != galopp.None }},
 	"race": {Numbers: func(e *episode) []int { r := e.race(); return append([]int{r.Arch}, r.Prizes[:]...) },
-		Holds: func(e *episode) bool { return e.before.Stage == galopp.StageRoll && e.before.Race == 1 }},
-	"roll":   {Holds: func(e *episode) bool { return e.before.Actor == red }},
-	"five":   {Numbers: func(e *episode) []int { return []int{1} }, Holds: func(e *episode) bool { return e.before.Chair[red] == 5 && e.before.Actor == blue }},
-	"crafty": {Holds: func(e *episode) bool { return e.chairs() == [3]int8{-2, 2, 0} }},
-	"again":  {Holds: func(e *episode) bool { return e.before.Actor == red && e.before.Stage == galopp.StageRoll }},
-	"yours":  {Holds: func(e *episode) bool { return e.chairs() == [3]int8{2, -2, 0} }},
-	"rival":  {Holds: func(e *episode) bool { return e.chairs() == [3]int8{2, -2, 0} }},
-	"next":   {Holds: func(e *episode) bool { return e.before.Actor == yellow }},
-	"places": {Holds: func(e *episode) bool { return true }},
-	"pond": {Numbers: func(e *episode) []int { return []int{int(e.before.Chair[blue]), e.rules.Course().Pond} }, Holds: func(e *episode) bool {
+		IsTrue: func(e *episode) bool { return e.before.Stage == galopp.StageRoll && e.before.Race == 1 }},
+	"roll":   {IsTrue: func(e *episode) bool { return e.before.Actor == red }},
+	"five":   {Numbers: func(e *episode) []int { return []int{1} }, IsTrue: func(e *episode) bool { return e.before.Chair[red] == 5 && e.before.Actor == blue }},
+	"crafty": {IsTrue: func(e *episode) bool { return e.chairs() == [3]int8{-2, 2, 0} }},
+	"again":  {IsTrue: func(e *episode) bool { return e.before.Actor == red && e.before.Stage == galopp.StageRoll }},
+	"yours":  {IsTrue: func(e *episode) bool { return e.chairs() == [3]int8{2, -2, 0} }},
+	"rival":  {IsTrue: func(e *episode) bool { return e.chairs() == [3]int8{2, -2, 0} }},
+	"next":   {IsTrue: func(e *episode) bool { return e.before.Actor == yellow }},
+	"places": {IsTrue: func(e *episode) bool { return true }},
+	"pond": {Numbers: func(e *episode) []int { return []int{int(e.before.Chair[blue]), e.rules.Course().Pond} }, IsTrue: func(e *episode) bool {
 		return e.before.Actor == blue && e.before.Team[blue][2] == galopp.Jester && slices.Equal(e.after.Ponded.Seats(), []game.Seat{blue})
 	}},
-	"choice": {Holds: func(e *episode) bool { own, rival := e.pushed(); return own && !rival }},
-	"paid": {Numbers: func(e *episode) []int { return e.rules.Course().Races[0].Prizes[:1] }, Holds: func(e *episode) bool {
+	"choice": {IsTrue: func(e *episode) bool { own, rival := e.pushed(); return own && !rival }},
+	"paid": {Numbers: func(e *episode) []int { return e.rules.Course().Races[0].Prizes[:1] }, IsTrue: func(e *episode) bool {
 		return e.before.Last == blue && e.before.Money == [galopp.MaxSeats]int32{50 - 9 + 20, 50 - 4 + 5, 50 - 10 + 10}
 	}},
-	"last": {Holds: func(e *episode) bool {
+	"last": {IsTrue: func(e *episode) bool {
 		gone := 0
 		for s := range e.rules.Seats() {
 			if slices.Contains(e.after.Team[s][:], galopp.None) {
@@ -128,23 +128,23 @@ var claims = map[string]tabletest.Claim[*episode]{
 		}
 		return e.before.Actor == blue && gone == 3 && !slices.Contains(e.after.Team[red][:], galopp.Five) && len(e.rules.Legal(&e.before, nil)) > 1
 	}},
-	"drawn": {Holds: func(e *episode) bool { return !slices.Contains(e.after.Team[red][:], galopp.None) }},
-	"new": {Holds: func(e *episode) bool {
+	"drawn": {IsTrue: func(e *episode) bool { return !slices.Contains(e.after.Team[red][:], galopp.None) }},
+	"new": {IsTrue: func(e *episode) bool {
 		return e.after.Auction == 1 && e.after.Opener == e.after.Last && e.after.Still == game.Of(red, blue, yellow)
 	}},
 	"gone": {Numbers: func(e *episode) []int { return []int{int(e.before.Bid), int(e.after.Bid)} },
-		Holds: func(e *episode) bool { return e.before.High == blue && e.before.Still == game.Of(red, blue) }},
+		IsTrue: func(e *episode) bool { return e.before.High == blue && e.before.Still == game.Of(red, blue) }},
 	"second": {Numbers: func(e *episode) []int { return steps(e.before.Team[red]) },
-		Holds: func(e *episode) bool { return e.after.Auction == 2 && e.after.Opener == blue }},
-	"pass": {Holds: func(e *episode) bool {
+		IsTrue: func(e *episode) bool { return e.after.Auction == 2 && e.after.Opener == blue }},
+	"pass": {IsTrue: func(e *episode) bool {
 		return e.before.Still == game.Of(red) && e.after.Team == e.before.Team && e.after.Stage == galopp.StageRoll && e.after.Race == 2
 	}},
-	"end": {Holds: func(e *episode) bool { return true }},
+	"end": {IsTrue: func(e *episode) bool { return true }},
 }
 
 // TestTheLessonSaysWhatTheRulesDo: at every step, and with the same numbers in every language.
 func TestTheLessonSaysWhatTheRulesDo(t *testing.T) {
-	tabletest.HoldWords(t, &box(t).Contents, episodeOf, claims)
+	tabletest.CheckLessonClaims(t, &box(t).Contents, episodeOf, claims)
 }
 
 // TestTheLessonPlayedWrongly: whatever else the pupil may do at a step is answered with its words, and nothing is played, and

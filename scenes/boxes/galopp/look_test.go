@@ -16,7 +16,7 @@ import (
 // lay puts a game under way on a table: a header and the entries so far.
 func lay(t testing.TB, s *services.Services, w, h int, lines ...string) *tabletest.Rig {
 	t.Helper()
-	r := tabletest.Lay(t, s, &box(t).Contents, w, h, lines...)
+	r := tabletest.LayTable(t, s, &box(t).Contents, w, h, lines...)
 	r.Ticks(3)
 	return r
 }

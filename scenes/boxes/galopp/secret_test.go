@@ -37,7 +37,7 @@ func newTwin(t *testing.T, lines ...string) *twin {
 			own[k] = strings.ReplaceAll(l, "@", card)
 		}
 		w.rigs[i] = lay(t, s, wide, high, own...)
-		w.rigs[i].Roughen()
+		w.rigs[i].ReduceDensity()
 	}
 	return w
 }

@@ -13,7 +13,7 @@ import (
 
 // TestEachEventHasItsSound: what happens can be told by ear.
 func TestEachEventHasItsSound(t *testing.T) {
-	tabletest.Sounds(t, &box(t).Contents, "../../../logic/boxes/galopp/testdata", map[game.Kind][]sound.Name{
+	tabletest.CheckSounds(t, &box(t).Contents, "../../../logic/boxes/galopp/testdata", map[game.Kind][]sound.Name{
 		galopp.EventAuction: {sound.Curtain},
 		galopp.EventShuffle: {sound.Riffle},
 		galopp.EventDeal:    {sound.Card},

@@ -215,7 +215,7 @@ func TestTheGardenSaysWhyNot(t *testing.T) {
 			if tt.say == "" {
 				say = r.Board().Board.(*board).calledChair(0)
 			}
-			if !r.Says(say) {
+			if !r.ShowsText(say) {
 				t.Errorf("%s, moved by %v after %v: %q is not said", tt.at, by, tt.first, say)
 			}
 		}
@@ -229,7 +229,7 @@ func TestADroppedCoinSaysWhereItBelongs(t *testing.T) {
 	r.Settle()
 	at := r.Node("bid").Rect.Center()
 	r.Swipe(at, at.Add(geom.Pt(0, -120)))
-	if say := s.T("galopp.refusal.bid-where"); !r.Says(say) || entries(r) != "1" {
+	if say := s.T("galopp.refusal.bid-where"); !r.ShowsText(say) || entries(r) != "1" {
 		t.Errorf("a bid dropped nowhere leaves %s entries and does not say %q", entries(r), say)
 	}
 }
@@ -424,7 +424,7 @@ func TestNothingIsCutOffOrTooSmall(t *testing.T) {
 			act(r, name)
 			r.Release()
 		}
-		tabletest.Everywhere(s, r, func(where string) {
+		tabletest.OnAllScreens(s, r, func(where string) {
 			rep := r.Inspect()
 			for _, f := range append(playtest.Faults(rep), clashes(rep)...) {
 				t.Errorf("%s, %s: %s", name, where, f)
@@ -461,7 +461,7 @@ func TestSteadyFramesAllocateNothing(t *testing.T) {
 			{Kind: galopp.EventBid, Seat: 0, N: 4}, {Kind: galopp.EventPay, Seat: 0, N: 4}}},
 		{"exchange", []string{exchange4}, []game.Event{{Kind: galopp.EventTake, Seat: 0, Other: 1, Piece: 2, N: int32(galopp.Crafty)}}},
 	} {
-		lay(t, s, 800, 600, tt.lines...).EventAllocs(tt.name, tt.events...)
+		lay(t, s, 800, 600, tt.lines...).CheckEventAllocs(tt.name, tt.events...)
 	}
 }
 

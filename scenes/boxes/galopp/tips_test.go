@@ -18,15 +18,15 @@ func TestTipsMatterWhereTheRulesSaySo(t *testing.T) {
 	const again = `{"deal":{"blue":[1],"yellow":[2],"red":[2],"open":[3]}}`
 	passed := []string{`{"seat":"blue","pass":true}`, `{"seat":"yellow","pass":true}`, `{"seat":"red","pass":true}`}
 	nobody := append([]string{again}, passed...)
-	tabletest.HoldTips(t, &box(t).Contents, []tabletest.Advice{
+	tabletest.CheckTips(t, &box(t).Contents, []tabletest.TipCase{
 		{Name: "three bid for the first team", Journal: three(`"turn":"red"`, `{"deal":{"red":[5],"blue":[1],"yellow":[2],"open":[2]}}`)},
-		{Name: "two bid for the last one but one", Journal: three(one, deal), Tells: []string{"left blue", "two blue yellow"}},
-		{Name: "the other's turn", Journal: three(one, deal, `{"seat":"blue","bid":3}`), Tells: []string{"left yellow"}},
-		{Name: "who is left over pays", Journal: three(two, `{"team":[1,2,3,"crafty"]}`), Tells: []string{"left yellow"}},
+		{Name: "two bid for the last one but one", Journal: three(one, deal), WantTips: []string{"left blue", "two blue yellow"}},
+		{Name: "the other's turn", Journal: three(one, deal, `{"seat":"blue","bid":3}`), WantTips: []string{"left yellow"}},
+		{Name: "who is left over pays", Journal: three(two, `{"team":[1,2,3,"crafty"]}`), WantTips: []string{"left yellow"}},
 		{Name: "who has won pays", Journal: three(one, deal, `{"seat":"blue","bid":3}`, `{"seat":"yellow","pass":true}`)},
 		{Name: "all bid between two races", Journal: three(race, again)},
 		{Name: "the second of two auctions begins", Journal: three(race, nobody...)},
-		{Name: "the second race begins", Journal: three(race, append(nobody, nobody...)...), Tells: []string{"prizes everybody"}},
+		{Name: "the second race begins", Journal: three(race, append(nobody, nobody...)...), WantTips: []string{"prizes everybody"}},
 	})
 }
 
@@ -56,11 +56,11 @@ func TestTipsSayTheNumbersOfTheRules(t *testing.T) {
 	if !ok {
 		t.Fatal("no rules")
 	}
-	tabletest.HoldTipNumbers(t, &box(t).Contents, map[string][]int{"left": {r.Course().Price}})
+	tabletest.CheckTipNumbers(t, &box(t).Contents, map[string][]int{"left": {r.Course().Price}})
 }
 
 // TestEachTipIsToldOnce in an evening of people.
 func TestEachTipIsToldOnce(t *testing.T) {
 	b := &box(t).Contents
-	tabletest.TellTips(t, b, &tabletest.Evening{Header: tabletest.Seats(b, 3), Seeds: []uint64{1}})
+	tabletest.CheckTipsInGames(t, b, &tabletest.TipGames{Header: tabletest.Seats(b, 3), Seeds: []uint64{1}})
 }

@@ -71,7 +71,7 @@ func TestSteadyFramesAllocateNothing(t *testing.T) {
 	for _, sc := range scenes[:3] {
 		s := tabletest.Services(t, words.English)
 		r := tabletest.New(t, s, resume(t, s, sc.seats, sc.bots, sc.setup, sc.entries...), 800, 600)
-		r.Roughen()
+		r.ReduceDensity()
 		r.Settle()
 		if sc.do != nil {
 			sc.do(r)
@@ -80,7 +80,7 @@ func TestSteadyFramesAllocateNothing(t *testing.T) {
 	}
 	s := tabletest.Services(t, words.English)
 	r := tabletest.New(t, s, replay(t, s, &shows[0]), 800, 600)
-	r.Roughen()
+	r.ReduceDensity()
 	frame := func() { r.Ticks(1); r.Frame() }
 	for range 600 {
 		frame()

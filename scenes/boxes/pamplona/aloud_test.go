@@ -8,20 +8,20 @@ import (
 
 // TestATableIsToldToWhoDoesNotSeeIt: who stands where, where a die or a push leads, what it brings, and what lies ahead.
 func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
-	tabletest.Hear(t, &box(t).Contents, []tabletest.Told{
+	tabletest.CheckSpokenTexts(t, &box(t).Contents, []tabletest.SpokenCase{
 		{
 			Name:  "before the throw",
 			Lines: laid(`"runners":{"red":[3,8,12],"blue":[4,13,9]},"torro":2,"cards_seen":1`),
-			Called: map[string]string{
+			WantNames: map[string]string{
 				"cell.9":   "Space 9: Blue",
 				"runner.3": "",
 			},
-			Answers: map[string]string{"lately": "There is nothing to tell."},
+			WantAnswers: map[string]string{"lately": "There is nothing to tell."},
 		},
 		{
 			Name:  "a two and an arrow",
 			Lines: laid(`"runners":{"red":[3,8,12],"blue":[4,13,9]},"torro":2,"cards_seen":1`, `{"roll":[2,"arrow"]}`),
-			Called: map[string]string{
+			WantNames: map[string]string{
 				"cell.4":   "Space 4: Blue",
 				"die.1":    "Red die: 2",
 				"die.2":    "White die: an arrow",
@@ -30,7 +30,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 				"runner.8": "Your runner, Space 8. From 8 to 10, Attack: 0",
 				"space.10": "From 8 to 10, Attack: 0",
 			},
-			Answers: map[string]string{
+			WantAnswers: map[string]string{
 				"mine": "Space 3, Attack: +2. Space 8, Attack: 0. Space 12, Attack: 0.",
 				"near": "Torro is on space 2. Ahead of 3: Blue on 4, fear on 5, Red on 8, fear on 9, Blue on 9. " +
 					"Ahead of 8: fear on 9, Blue on 9, Red on 12, Blue on 13, fear on 14. Ahead of 12: Blue on 13, fear on 14.",
@@ -41,7 +41,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 		{
 			Name:  "two of blue's are outnumbered",
 			Lines: laid(`"runners":{"red":[12,12,9],"blue":[12,12,3]}`, `{"roll":[3,"arrow"]}`, `{"seat":"red","run":[{"from":9,"steps":3},{"steps":0,"from":12}]}`),
-			Called: map[string]string{
+			WantNames: map[string]string{
 				"cell.3":        "Space 3: Blue",
 				"victim.blue.1": "Blue’s runner, 3:2",
 				"space.11":      "Space 11: Back 1",
@@ -51,7 +51,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 				"push.stay":     "Stay: Space 12",
 				"push.forward":  "Forward 1: Space 13",
 			},
-			Answers: map[string]string{
+			WantAnswers: map[string]string{
 				"mine":   "Space 12. Space 12. Space 12.",
 				"near":   "Torro is on space 0. Ahead of 12: fear on 14.",
 				"lately": "Red rolls 3 and an arrow worth 0: one runner 11 spaces past the start, one staying put; Red takes one point from Blue in a jostle.",
@@ -65,7 +65,7 @@ func TestATableIsToldToWhoDoesNotSeeIt(t *testing.T) {
 
 // TestThePointsOnTheTableAddUp to what everybody has, whatever the position (P-26).
 func TestThePointsOnTheTableAddUp(t *testing.T) {
-	tabletest.AddUp(t, &box(t).Contents,
+	tabletest.CheckScoreParts(t, &box(t).Contents,
 		laid(`"runners":{"red":[3,8,12],"blue":[4,13,9]},"torro":2,"cards_seen":1`),
 		laid(`"runners":{"red":[9,20,28],"blue":[12,14,14]},"torro":15,"cards_seen":6`),
 		laid(`"runners":{"red":[34,{"rank":2},30],"blue":[35,{"rank":1},{"rank":3}]},"torro":29,"cards_seen":8`),

@@ -85,14 +85,14 @@ func TestHandsAreDrawn(t *testing.T) {
 		"push": inLap(`"runners":{"red":[12,12,12],"blue":[12,12,14],"yellow":[12,5,6]},"torro":3,"cards_seen":2`, `{"roll":["arrow","arrow"]}`,
 			`{"seat":"red","run":[{"from":12,"steps":0},{"from":12,"steps":0}]}`),
 	} {
-		tabletest.LapShots(t, &box(t).Contents, "pamplona-hand-"+name, lines...)
+		tabletest.SaveHandPictures(t, &box(t).Contents, "pamplona-hand-"+name, lines...)
 	}
 }
 
 // An arrow offers the runners first, and then how far.
 func TestArrowInTheHand(t *testing.T) {
 	lines := inLap(`"runners":{"red":[8,10,23],"blue":[9,11,12],"yellow":[11,12,12]},"torro":7,"cards_seen":4`, `{"roll":["arrow","arrow"]}`)
-	r := tabletest.Lap(t, tabletest.Services(t, words.English), &box(t).Contents, 390, 844, lines...)
+	r := tabletest.LayHand(t, tabletest.Services(t, words.English), &box(t).Contents, 390, 844, lines...)
 	r.Settle()
 	r.Tap("runner.23")
 	if got, want := offered(r), "space.23 space.24 space.25 space.26 space.27 space.28 space.29"; got != want {

@@ -27,12 +27,12 @@ var otherPicks = map[string][]string{
 
 // TestTheLessonTakesWhatComesToTheSame: whichever die moves which runner.
 func TestTheLessonTakesWhatComesToTheSame(t *testing.T) {
-	tabletest.MistakeSteps(t, &box(t).Contents, nil, otherPicks, "dice", "deck")
+	tabletest.CheckLessonMistakes(t, &box(t).Contents, nil, otherPicks, "dice", "deck")
 }
 
 // TestTheLessonPlayedWrongly: another run, another push, or none at all is answered with what differs, and stays to be mended.
 func TestTheLessonPlayedWrongly(t *testing.T) {
-	tabletest.MistakeSteps(t, &box(t).Contents, map[string][]tabletest.Mistake{
+	tabletest.CheckLessonMistakes(t, &box(t).Contents, map[string][]tabletest.Mistake{
 		"pamplona.lesson.run": {
 			{Taps: []string{"runner.1", "runner.1", "space.1"}, Answer: "One runner would end on 1; it is to end on 3."},
 			{Taps: []string{"runner.1", "runner.1", "space.4"}, Answer: "One runner would end on 4; it is to end on 3."},
@@ -101,69 +101,69 @@ func (e *episode) worths(seat game.Seat) (out []int) {
 
 // claims are what the lesson says at its steps: the numbers in its words, as the rules have them, and the rest.
 var claims = map[string]tabletest.Claim[*episode]{
-	"aim": {Holds: func(e *episode) bool {
+	"aim": {IsTrue: func(e *episode) bool {
 		return e.before.Runner[red] == runners{1, 1, 1} && e.before.Torro == 0 && e.rules.Board().At(0) == pamplona.Pen
 	}},
-	"horns": {Holds: func(*episode) bool {
+	"horns": {IsTrue: func(*episode) bool {
 		return pamplona.AttackGain(2) > 0 && pamplona.AttackGain(3) == 0 && pamplona.AttackGain(-1) < 0
 	}},
-	"roll": {Holds: func(e *episode) bool { return e.throws(3, pamplona.Arrow) }},
-	"dice": {Numbers: func(*episode) []int { return []int{0, pamplona.MostSteps} }, Holds: func(e *episode) bool {
+	"roll": {IsTrue: func(e *episode) bool { return e.throws(3, pamplona.Arrow) }},
+	"dice": {Numbers: func(*episode) []int { return []int{0, pamplona.MostSteps} }, IsTrue: func(e *episode) bool {
 		return e.before.Dice[1] == pamplona.Arrow
 	}},
-	"run": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[0])} }, Holds: func(e *episode) bool {
+	"run": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[0])} }, IsTrue: func(e *episode) bool {
 		return e.ran(runners{1, 1, 1}, runners{1, 1 + 2, 1 + 3})
 	}},
-	"other": {Holds: func(e *episode) bool { return e.before.Dice[1] == pamplona.Arrow }},
-	"two": {Numbers: func(*episode) []int { return []int{2} }, Holds: func(e *episode) bool {
+	"other": {IsTrue: func(e *episode) bool { return e.before.Dice[1] == pamplona.Arrow }},
+	"two": {Numbers: func(*episode) []int { return []int{2} }, IsTrue: func(e *episode) bool {
 		return e.ran(runners{1, 1, 1}, runners{1, 1 + 2, 1 + 3}) || e.ran(runners{1, 4, 4}, runners{1 + 2, 4, 4 + 2})
 	}},
-	"go":   {Holds: func(e *episode) bool { return e.before.Phase == pamplona.Running }},
-	"blue": {Holds: func(e *episode) bool { return e.before.Mover == blue && e.before.Phase == pamplona.Rolling }},
-	"jostled": {Holds: func(e *episode) bool {
+	"go":   {IsTrue: func(e *episode) bool { return e.before.Phase == pamplona.Running }},
+	"blue": {IsTrue: func(e *episode) bool { return e.before.Mover == blue && e.before.Phase == pamplona.Rolling }},
+	"jostled": {IsTrue: func(e *episode) bool {
 		return e.before.Runner[red] == runners{1, 3 + 1, 4} && e.before.Runner[blue] == runners{1, 3, 3} &&
 			e.before.Courage[red] == pamplona.Stake-1 && e.before.Courage[blue] == pamplona.Stake+1
 	}},
-	"card": {Holds: func(e *episode) bool { return e.before.Phase == pamplona.Turning && e.after.Torro > 0 }},
+	"card": {IsTrue: func(e *episode) bool { return e.before.Phase == pamplona.Turning && e.after.Torro > 0 }},
 	"near": {Numbers: func(*episode) []int {
 		return []int{pamplona.AttackGain(0), pamplona.AttackGain(1), pamplona.AttackGain(2)}
-	}, Holds: func(e *episode) bool {
+	}, IsTrue: func(e *episode) bool {
 		return e.rules.Board().At(int(e.before.Torro)) != pamplona.Pen
 	}},
-	"behind": {Holds: func(e *episode) bool { return slices.Min(e.worths(red)) == -1 && e.throws(2, pamplona.Arrow) }},
-	"flee": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[0]), 2, 3, 6} }, Holds: func(e *episode) bool {
+	"behind": {IsTrue: func(e *episode) bool { return slices.Min(e.worths(red)) == -1 && e.throws(2, pamplona.Arrow) }},
+	"flee": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[0]), 2, 3, 6} }, IsTrue: func(e *episode) bool {
 		return e.before.Torro == 4-2 && e.ran(runners{1, 4, 4}, runners{1 + 2, 4, 4 + 2})
 	}},
-	"onward": {Holds: func(e *episode) bool { return e.before.Dice[1] == pamplona.Arrow }},
-	"tense": {Holds: func(e *episode) bool {
+	"onward": {IsTrue: func(e *episode) bool { return e.before.Dice[1] == pamplona.Arrow }},
+	"tense": {IsTrue: func(e *episode) bool {
 		return e.before.Phase == pamplona.Turning && e.before.Runner[blue] == runners{1, 3 + 3, 3 + 5} && e.paid() == [2]int32{3, -1}
 	}},
-	"attack": {Numbers: func(e *episode) []int { return e.worths(red) }, Holds: func(e *episode) bool {
+	"attack": {Numbers: func(e *episode) []int { return e.worths(red) }, IsTrue: func(e *episode) bool {
 		return slices.Equal(e.worths(red), []int{2, 1, 0}) && slices.Equal(e.worths(blue), []int{-1, 0, 0})
 	}},
-	"again": {Holds: func(e *episode) bool { return e.throws(pamplona.Arrow, 3) }},
-	"crowd": {Holds: func(e *episode) bool { return e.before.Runner[red][2] == e.before.Runner[blue][1] }},
-	"next":  {Numbers: func(*episode) []int { return []int{4} }, Holds: func(e *episode) bool { return e.before.Dice[0] == pamplona.Arrow }},
-	"zero": {Numbers: func(*episode) []int { return []int{0} }, Holds: func(e *episode) bool {
+	"again": {IsTrue: func(e *episode) bool { return e.throws(pamplona.Arrow, 3) }},
+	"crowd": {IsTrue: func(e *episode) bool { return e.before.Runner[red][2] == e.before.Runner[blue][1] }},
+	"next":  {Numbers: func(*episode) []int { return []int{4} }, IsTrue: func(e *episode) bool { return e.before.Dice[0] == pamplona.Arrow }},
+	"zero": {Numbers: func(*episode) []int { return []int{0} }, IsTrue: func(e *episode) bool {
 		return e.before.Runner[red][1] == 4 && e.after.Runner[red][0] == 4
 	}},
-	"jostle": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[1]), 3} }, Holds: func(e *episode) bool {
+	"jostle": {Numbers: func(e *episode) []int { return []int{int(e.before.Dice[1]), 3} }, IsTrue: func(e *episode) bool {
 		return e.before.Torro == 3-1 && e.ran(runners{3, 4, 6}, runners{4, 3 + 3, 6}) && e.after.Phase == pamplona.Pushing && e.paid() == [2]int32{1, -1}
 	}},
-	"push": {Holds: func(e *episode) bool {
+	"push": {IsTrue: func(e *episode) bool {
 		return e.paid() == [2]int32{0, -1} && e.rules.Board().At(5) == pamplona.Fear && e.after.Runner[blue] == runners{1, 5, 8}
 	}},
-	"shove": {Holds: func(e *episode) bool { return e.before.Phase == pamplona.Pushing }},
-	"deck":  {Holds: func(e *episode) bool { return e.before.Deck != pamplona.FullDeck() }},
-	"ranks": {Holds: func(e *episode) bool {
+	"shove": {IsTrue: func(e *episode) bool { return e.before.Phase == pamplona.Pushing }},
+	"deck":  {IsTrue: func(e *episode) bool { return e.before.Deck != pamplona.FullDeck() }},
+	"ranks": {IsTrue: func(e *episode) bool {
 		s := e.before
 		s.Runner[red][2] = pamplona.OnRank(e.rules.NextRank(&s))
 		return e.rules.ScoreParts(&s, red).Ranks == 1 && e.rules.NextRank(&s) == 2
 	}},
-	"end": {Holds: func(e *episode) bool { return e.after.Phase != pamplona.Ended }},
+	"end": {IsTrue: func(e *episode) bool { return e.after.Phase != pamplona.Ended }},
 }
 
 // TestTheLessonSaysWhatTheRulesDo: at every step, and with the same numbers in every language.
 func TestTheLessonSaysWhatTheRulesDo(t *testing.T) {
-	tabletest.HoldWords(t, &box(t).Contents, episodeOf, claims)
+	tabletest.CheckLessonClaims(t, &box(t).Contents, episodeOf, claims)
 }

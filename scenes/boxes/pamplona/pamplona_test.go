@@ -13,10 +13,10 @@ func box(t testing.TB) *cabinet.Box { return Box(rules(t)) }
 // goldens are the journals of the rules.
 const goldens = "../../../logic/boxes/pamplona/testdata"
 
-func TestPromises(t *testing.T) { tabletest.Promises(t, &box(t).Contents, goldens) }
+func TestPromises(t *testing.T) { tabletest.CheckPromises(t, &box(t).Contents, goldens) }
 
 func TestWholeGames(t *testing.T) { playtest.WholeGames(t, "pamplona", 2, 4, 6) }
 
 func TestLessonCanBePlayed(t *testing.T) {
-	tabletest.TakeSteps(t, &box(t).Contents, picks, "dice", "deck")
+	tabletest.CheckLessonSteps(t, &box(t).Contents, picks, "dice", "deck")
 }

@@ -59,7 +59,7 @@ func TestEveryPanelSaysWhatAnAttackBrings(t *testing.T) {
 					s.Change(r.Context(), func(v *store.Settings) { v.LargerText = larger })
 					r.Settle()
 					for _, size := range lowPanels {
-						r.LayOut(size[0], size[1])
+						r.ResizeUndrawn(size[0], size[1])
 						holdAttack(t, s, r, n, fmt.Sprintf("%s %v, %s, larger %v", name, size, lang, larger))
 					}
 				}
@@ -140,7 +140,7 @@ func TestTheTotalIsSaidInWords(t *testing.T) {
 		if line.Score != tt.score || line.FullText != tt.whole {
 			t.Errorf("%s: the panel says %q and %q, want %q and %q", tt.name, line.Score, line.FullText, tt.score, tt.whole)
 		}
-		if tt.whole != "" && !r.Says(tt.whole) {
+		if tt.whole != "" && !r.ShowsText(tt.whole) {
 			t.Errorf("%s: there is room for %q, but it says %q", tt.name, tt.whole, r.Texts())
 		}
 	}

@@ -15,20 +15,20 @@ import (
 // its own.
 func TestTablesFitTelephones(t *testing.T) {
 	b := &box(t).Contents
-	moments := tabletest.EverySeats(b)
+	moments := tabletest.WithEverySeatCount(b)
 	for _, sc := range scenes {
 		lines := append([]string{headOf(sc.seats, sc.bots, sc.setup)}, sc.entries...)
-		moments = append(moments, tabletest.Moment{Name: sc.name, Lines: lines, Do: sc.do})
+		moments = append(moments, tabletest.Scenario{Name: sc.name, Lines: lines, Do: sc.do})
 	}
-	tabletest.FitPhones(t, b, moments)
+	tabletest.CheckPhones(t, b, moments)
 }
 
 // TestWholeGamesByFinger plays games to their ends on telephones and a tablet.
 func TestWholeGamesByFinger(t *testing.T) {
-	for _, size := range tabletest.FingerSizes() {
+	for _, size := range tabletest.TapGameSizes() {
 		luck := rand.New(rand.NewPCG(1, 2))
 		any := func(ids []string) string { return ids[luck.IntN(len(ids))] }
-		tabletest.PlayByFinger(t, &box(t).Contents, size, func(rep *stage.Report) string {
+		tabletest.CheckGameByTaps(t, &box(t).Contents, size, func(rep *stage.Report) string {
 			spaces, runners, ways := offers(rep, "space."), offers(rep, "runner."), offers(rep, "push.")
 			switch {
 			case playtest.Enabled(rep, "dice"):
@@ -54,6 +54,6 @@ func TestReplaysFitTelephones(t *testing.T) {
 		s := tabletest.Services(t, lang)
 		r := tabletest.New(t, s, replay(t, s, &shows[2]), 844, 390)
 		s.Change(r.Context(), func(v *store.Settings) { v.LargerText = true })
-		r.FitPhone(string(lang))
+		r.CheckOnPhones(string(lang))
 	}
 }

@@ -13,7 +13,7 @@ import (
 
 // TestEachEventHasItsSound: what happens can be told by ear. A new round is heard after an attack alone, when the crowd cheers.
 func TestEachEventHasItsSound(t *testing.T) {
-	tabletest.Sounds(t, &box(t).Contents, "../../../logic/boxes/pamplona/testdata", map[game.Kind][]sound.Name{
+	tabletest.CheckSounds(t, &box(t).Contents, "../../../logic/boxes/pamplona/testdata", map[game.Kind][]sound.Name{
 		pamplona.EventRoll:      {sound.Rattle, sound.Clack},
 		pamplona.EventRun:       {sound.Knock, sound.Pat},
 		pamplona.EventPush:      {sound.Boing},

@@ -21,7 +21,7 @@ func TestTheBullStaysOnTheStrip(t *testing.T) {
 		b = newBoard(d)
 		return hand.New(d, b.kit(), &b.holding)
 	}
-	tabletest.Lap(t, tabletest.Services(t, words.English), &contents, 390, 844, inLap(`"torro":0`)...)
+	tabletest.LayHand(t, tabletest.Services(t, words.English), &contents, 390, 844, inLap(`"torro":0`)...)
 	s := b.holding.strip
 	for _, r := range []geom.Rect{geom.R(22, 88, 346, 78), geom.R(22, 88, 370, 56)} {
 		for b.view.torro = range b.view.road.Last() + 1 {

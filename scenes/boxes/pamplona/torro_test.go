@@ -48,7 +48,7 @@ func TestAnAttackIsOneSentenceASeat(t *testing.T) {
 	r := due(t, `{"torro":"attack"}`)
 	r.Tap("bar.log")
 	r.Ticks(40)
-	if line := "Torro attacks: Red gets 7 points (+3, +3, +1); Blue pays one point (−1, 0, 0)."; !r.Says(line) {
+	if line := "Torro attacks: Red gets 7 points (+3, +3, +1); Blue pays one point (−1, 0, 0)."; !r.ShowsText(line) {
 		t.Errorf("the log does not say %q, but %q", line, r.Texts())
 	}
 	if got := r.Inspect().Values["log"]; got != "6" {
@@ -77,7 +77,7 @@ func TestCancelShutsTheCardsLeft(t *testing.T) {
 // P-17: the sheet of the jostle is no larger than what is on it, when nothing is asked any more.
 func TestTheJostleSheetHasNoEmptyRow(t *testing.T) {
 	s := tabletest.Services(t, words.English)
-	r := tabletest.Lay(t, s, &box(t).Contents, 1280, 800,
+	r := tabletest.LayTable(t, s, &box(t).Contents, 1280, 800,
 		`{"ludotheque":1,"game":"pamplona","seats":["red","blue"],"setup":{"runners":{"red":[12,12,12],"blue":[12,5,6]},"torro":3,"cards_seen":2}}`,
 		`{"roll":["arrow","arrow"]}`, `{"seat":"red","run":[{"from":12,"steps":0},{"from":12,"steps":0}]}`)
 	r.Settle()

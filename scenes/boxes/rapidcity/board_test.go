@@ -9,4 +9,4 @@ import (
 // goldens are the journals of the rules.
 const goldens = "../../../logic/boxes/rapidcity/testdata"
 
-func TestPromises(t *testing.T) { tabletest.Promises(t, &box(t).Contents, goldens) }
+func TestPromises(t *testing.T) { tabletest.CheckPromises(t, &box(t).Contents, goldens) }

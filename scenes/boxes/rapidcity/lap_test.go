@@ -43,7 +43,7 @@ func TestHandFitsEveryDevice(t *testing.T) {
 			l := lap(t, newServices(t, lang), 390, 844, `{"deck":{"blue armed right":1}}`, "", seated(n)...)
 			for _, larger := range []bool{true, false} {
 				l.board.desk.ChangeSettings(func(v *store.Settings) { v.LargerText = larger })
-				for _, size := range tabletest.Laps() {
+				for _, size := range tabletest.HandSizes() {
 					l.resize(size.X, size.Y)
 					for _, f := range playtest.Faults(l.rig.Inspect()) {
 						t.Errorf("%s, %d seats, %v, larger text %v: %s", lang, n, size, larger, f)

@@ -13,7 +13,7 @@ import (
 
 // TestEachEventHasItsSound: what happens can be told by ear.
 func TestEachEventHasItsSound(t *testing.T) {
-	tabletest.Sounds(t, &box(t).Contents, "../../../logic/boxes/rapidcity/testdata", map[game.Kind][]sound.Name{
+	tabletest.CheckSounds(t, &box(t).Contents, "../../../logic/boxes/rapidcity/testdata", map[game.Kind][]sound.Name{
 		rapidcity.EventReveal: {sound.Whip},
 		rapidcity.EventEarly:  {sound.Error},
 		rapidcity.EventPlace:  {sound.Knock},

@@ -199,7 +199,7 @@ func look(t *testing.T, r *tabletest.Rig, sc *Scene, name string) {
 	for _, larger := range []bool{false, true} {
 		sc.Services.Change(r.Context(), func(v *store.Settings) { v.LargerText = larger })
 		for _, size := range sizes() {
-			r.LayOut(size.X, size.Y)
+			r.ResizeUndrawn(size.X, size.Y)
 			for _, p := range sc.Root.Audit() {
 				t.Errorf("%s, larger %v, %v: %v", name, larger, size, p)
 			}

@@ -122,7 +122,7 @@ func TestWhoDecidesLikeStrongIsTold(t *testing.T) {
 	sc.note(t, m, text)
 	sc.Tap("book.page.today")
 	rep := sc.Settle()
-	if !sc.Says("From first to last you decided just as it did.") || rep.Node("book.parted.dorada") != nil {
+	if !sc.ShowsText("From first to last you decided just as it did.") || rep.Node("book.parted.dorada") != nil {
 		t.Errorf("the page says %q", sc.Texts())
 	}
 }

@@ -110,7 +110,7 @@ func TestAnOpenedGameShowsItsBoard(t *testing.T) {
 			sc.note(t, m, text)
 			sc.Tap(fmt.Sprintf("book.%d.open", seed+1))
 			sc.Settle()
-			if sc.find("1. ") == "" || sc.find("Ada") == "" || !sc.Says("Watch") {
+			if sc.find("1. ") == "" || sc.find("Ada") == "" || !sc.ShowsText("Watch") {
 				t.Errorf("%s: the entry says %q", box, sc.Texts())
 			}
 			pictures = append(pictures, sc.look())
@@ -155,7 +155,7 @@ func TestAGameWithoutAJournalIsOpenedToo(t *testing.T) {
 		t.Error("there is a picture of a game that is not kept")
 	}
 	for _, want := range []string{"1. Bo", "2. Ada", "Luck added 10% to the chance to win against these two. Decisions gave away 20%.", "Feats: By a coin’s edge"} {
-		if !sc.Says(want) {
+		if !sc.ShowsText(want) {
 			t.Errorf("the entry does not say %q: %q", want, sc.Texts())
 		}
 	}

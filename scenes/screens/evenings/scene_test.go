@@ -57,7 +57,7 @@ func open(t testing.TB, lang words.Lang, w, h int, games ...ledger.Game) *screen
 			return "/home/ada/" + name, nil
 		},
 	})
-	out.Rig = tabletest.New(t, s, tabletest.Under{}, w, h)
+	out.Rig = tabletest.New(t, s, tabletest.EmptyScene{}, w, h)
 	out.Rig.Context().Push(out.Scene)
 	out.Ticks(3)
 	return out
@@ -90,25 +90,25 @@ func season(n int) (games []ledger.Game) {
 
 func TestAnEmptyBookSaysWhatItIsFor(t *testing.T) {
 	sc := open(t, words.English, 1280, 800)
-	if !sc.Says(sc.Services.T("evenings.none")) {
+	if !sc.ShowsText(sc.Services.T("evenings.none")) {
 		t.Errorf("the book says %q", sc.Texts())
 	}
 }
 
 func TestTheLastGameStandsFirst(t *testing.T) {
 	sc := open(t, words.English, 1280, 800, season(45)...)
-	if !sc.Says("Dorada · 18 October 2026 · 69 minutes") {
+	if !sc.ShowsText("Dorada · 18 October 2026 · 69 minutes") {
 		t.Errorf("the book says %q", sc.Texts())
 	}
-	if !sc.Says("Ada 144") || sc.Says("Ada 124") {
+	if !sc.ShowsText("Ada 144") || sc.ShowsText("Ada 124") {
 		t.Errorf("the first sheet says %q", sc.Texts())
 	}
 	sc.Tap("book.older")
-	if sc.Ticks(2); !sc.Says("Ada 124") || sc.Says("Ada 144") {
+	if sc.Ticks(2); !sc.ShowsText("Ada 124") || sc.ShowsText("Ada 144") {
 		t.Errorf("the second sheet says %q", sc.Texts())
 	}
 	sc.Tap("book.newer")
-	if sc.Ticks(2); !sc.Says("Ada 144") {
+	if sc.Ticks(2); !sc.ShowsText("Ada 144") {
 		t.Errorf("back on the first sheet it says %q", sc.Texts())
 	}
 }
@@ -120,18 +120,18 @@ func TestFiguresAreThoseOfTheTally(t *testing.T) {
 	tally := sc.keeper.Book().Tally("Ada", "")
 	for _, want := range []string{"45", "22", "49\u00a0%", fmt.Sprint(tally.Streak), fmt.Sprint(tally.Longest),
 		"Decisions gave away 20% of winning chance a game."} {
-		if !sc.Says(want) {
+		if !sc.ShowsText(want) {
 			t.Errorf("the page does not say %q: %q", want, sc.Texts())
 		}
 	}
 	sc.box = "dorada"
 	sc.openPage(peoplePageID)
-	if sc.Ticks(2); !sc.Says("The dice gave Ada 1.8 pips a game more than average.") {
+	if sc.Ticks(2); !sc.ShowsText("The dice gave Ada 1.8 pips a game more than average.") {
 		t.Errorf("the page says %q", sc.Texts())
 	}
 	sc.who = "Bo"
 	sc.openPage(peoplePageID)
-	if sc.Ticks(2); sc.Says("The dice gave Bo") {
+	if sc.Ticks(2); sc.ShowsText("The dice gave Bo") {
 		t.Errorf("of Bo the page says %q", sc.Texts())
 	}
 }
@@ -142,7 +142,7 @@ func TestFeatsThatWereDoneHaveTheirCount(t *testing.T) {
 	sc.openPage(featsPageID)
 	sc.Ticks(2)
 	n := sc.keeper.Book().Tally("Ada", "").Feats["dorada.narrow"]
-	if want := fmt.Sprintf("By a whisker ×%d", n); n < 2 || !sc.Says(want) || !sc.Says("On foot") {
+	if want := fmt.Sprintf("By a whisker ×%d", n); n < 2 || !sc.ShowsText(want) || !sc.ShowsText("On foot") {
 		t.Errorf("the page does not say %q: %q", want, sc.Texts())
 	}
 }
@@ -164,7 +164,7 @@ func TestTheTableIsAFile(t *testing.T) {
 	if got := string(sc.files["ludotheque.csv"]); got != sc.copied || len(got) < 500 {
 		t.Errorf("the file holds %.60q, the clipboard %.60q", got, sc.copied)
 	}
-	if !sc.Says("It was saved here: /home/ada/ludotheque.csv") {
+	if !sc.ShowsText("It was saved here: /home/ada/ludotheque.csv") {
 		t.Errorf("the book says %q", sc.Texts())
 	}
 }

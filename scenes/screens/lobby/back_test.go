@@ -139,11 +139,11 @@ const second = 60
 func (d *device) missed() (turns, bots int) {
 	for turns = 1; turns < 100; turns++ {
 		words := d.services.T("table.away.turns", "Count", turns)
-		if d.Says(words) {
+		if d.ShowsText(words) {
 			return turns, 0
 		}
 		for bots = 1; bots < 20; bots++ {
-			if d.Says(d.services.T("table.away.bot", "Count", bots) + " " + words) {
+			if d.ShowsText(d.services.T("table.away.bot", "Count", bots) + " " + words) {
 				return turns, bots
 			}
 		}
@@ -177,7 +177,7 @@ func TestTheBoardOfAReopenedRoomShowsHowThingsStand(t *testing.T) {
 	p, _, _ := longGame(t, 75)
 	p.keyed = true
 	board := p.bring("host", 1280, 800, words.English)
-	thinks := func(*stage.Report) bool { return board.Says(board.services.T("table.prompt.bot")) }
+	thinks := func(*stage.Report) bool { return board.ShowsText(board.services.T("table.prompt.bot")) }
 	if n := board.still(thinks); n > second {
 		t.Errorf("the board stands %d ticks after it came", n)
 	}
@@ -273,7 +273,7 @@ func TestWhatWasMissedIsToldInOneLine(t *testing.T) {
 		p.Down = false
 		stands := asks
 		if tt.turn != 0 {
-			stands = func(*stage.Report) bool { return d.Says(d.services.T("table.prompt.look")) }
+			stands = func(*stage.Report) bool { return d.ShowsText(d.services.T("table.prompt.look")) }
 		}
 		if n := d.still(stands); n > second {
 			t.Errorf("%s: how things stand is shown after %d ticks", tt.name, n)
@@ -285,7 +285,7 @@ func TestWhatWasMissedIsToldInOneLine(t *testing.T) {
 		d.Tap("toast")
 		p.until(d, "the log", has("log.close"))
 		p.pass(40)
-		if !d.Says(d.services.T("table.away.log")) {
+		if !d.ShowsText(d.services.T("table.away.log")) {
 			t.Errorf("%s: the log does not say what was missed: %q", tt.name, d.Texts())
 		}
 		d.tap("log.close")

@@ -84,13 +84,13 @@ func TestALineOfTheLogIsForEverWhosWhoDecidedIt(t *testing.T) {
 		t.Fatalf("the log says %v", before)
 	}
 	ann.Close()
-	p.until(board, "that Ann is away", func(*stage.Report) bool { return board.Says(board.services.T("table.prompt.away")) })
-	if r := board.Inspect(); board.Says("Ann (away)") || r.Values["away"] != "red" {
+	p.until(board, "that Ann is away", func(*stage.Report) bool { return board.ShowsText(board.services.T("table.prompt.away")) })
+	if r := board.Inspect(); board.ShowsText("Ann (away)") || r.Values["away"] != "red" {
 		t.Errorf("the board says %q, away %q", board.Texts(), r.Values["away"])
 	}
 	board.Shot("guest-away")
 	same(t, "while Ann is away", before, board.turns())
-	p.until(board, "that a bot has come in", func(*stage.Report) bool { return board.Says(board.services.T("table.seat.held", "Name", "Ann")) })
+	p.until(board, "that a bot has come in", func(*stage.Report) bool { return board.ShowsText(board.services.T("table.seat.held", "Name", "Ann")) })
 	board.Shot("guest-held")
 	p.friends(func() bool { return p.Match().Len() > 30 && p.Match().Game().Turn() == 1 }, ben)
 	board.still(func(*stage.Report) bool { return true })
@@ -100,7 +100,7 @@ func TestALineOfTheLogIsForEverWhosWhoDecidedIt(t *testing.T) {
 		t.Errorf("the log does not say what the bot decided: %v", held)
 	}
 	ann = p.friend("Ann", game.Red)
-	p.until(board, "that Ann is back", func(*stage.Report) bool { return board.Says(board.services.T("table.seat.back", "Name", "Ann")) })
+	p.until(board, "that Ann is back", func(*stage.Report) bool { return board.ShowsText(board.services.T("table.seat.back", "Name", "Ann")) })
 	board.Shot("guest-back")
 	p.friends(func() bool { return p.Match().Len() > 40 && p.Match().Game().Turn() == 1 }, ann, ben)
 	board.still(func(*stage.Report) bool { return true })
@@ -132,7 +132,7 @@ func TestWhoComesBackReadsWhatTheBotDecided(t *testing.T) {
 		}
 	}
 	p.Down = false
-	d.still(func(*stage.Report) bool { return d.Says(d.services.T("table.prompt.look")) })
+	d.still(func(*stage.Report) bool { return d.ShowsText(d.services.T("table.prompt.look")) })
 	p.pass(2)
 	if _, bots := d.missed(); bots != want {
 		t.Errorf("%d decisions of the bot are told, there were %d", bots, want)

@@ -72,7 +72,7 @@ func TestTooManyEmotesAreDeclinedKindly(t *testing.T) {
 		phone.tap("bar.emote")
 		phone.tap("emote.wow")
 	}
-	if !phone.Says(phone.services.T("table.emote.soon")) {
+	if !phone.ShowsText(phone.services.T("table.emote.soon")) {
 		t.Errorf("the telephone says %q", phone.Texts())
 	}
 }

@@ -149,7 +149,7 @@ func TestTheHostIsAskedWhatLeavingMeans(t *testing.T) {
 	}
 	ann.tap("guest.seat.blue")
 	says := func(key string, args ...any) func(*stage.Report) bool {
-		return func(*stage.Report) bool { return ann.Says(ann.services.T(key, args...)) }
+		return func(*stage.Report) bool { return ann.ShowsText(ann.services.T(key, args...)) }
 	}
 	choosing := func(*stage.Report) bool {
 		return strings.Contains(strings.Join(ann.Texts(), "\n"), "is choosing another game")
@@ -208,7 +208,7 @@ func TestTheLobbySaysOnlyWhatIsSo(t *testing.T) {
 	host, ann := p.host(words.English), p.bring("Ann", 390, 844, words.English)
 	told := func(d *device, key string, want bool) {
 		t.Helper()
-		p.until(d, key, func(*stage.Report) bool { return d.Says(d.services.T(key)) == want })
+		p.until(d, key, func(*stage.Report) bool { return d.ShowsText(d.services.T(key)) == want })
 	}
 	told(ann, "lobby.bots", true)
 	ann.tap("guest.seat.blue")
@@ -233,7 +233,7 @@ func TestTheLobbySaysOnlyWhatIsSo(t *testing.T) {
 }
 
 func says(d *device, key string) func(*stage.Report) bool {
-	return func(*stage.Report) bool { return d.Says(d.services.T(key)) }
+	return func(*stage.Report) bool { return d.ShowsText(d.services.T(key)) }
 }
 
 // ended is a room that is not open any more, and whether it has ended by itself.

@@ -102,7 +102,7 @@ func TestALinkIsSeenOnEveryDevice(t *testing.T) {
 		p.devices = append(p.devices, d)
 		p.until(d, "the host's button", has("guest.start"))
 		for _, size := range places {
-			d.LayOut(size.X, size.Y)
+			d.ResizeUndrawn(size.X, size.Y)
 			p.pass(2)
 			r := d.Inspect()
 			for _, fault := range playtest.Faults(r) {
@@ -127,13 +127,13 @@ func TestTheAddressOfAServiceIsAskedFor(t *testing.T) {
 	d, _ := p.afar(s, never, func(h *lobby.Env) stage.Scene { return lobby.NewFarSetup(h, []byte(`{}`), wire.AtOnce) })
 	p.until(d, "the field", has("far.service"))
 	d.tap("far.go")
-	if !d.Says(d.services.T("lobby.service.bad")) {
+	if !d.ShowsText(d.services.T("lobby.service.bad")) {
 		t.Errorf("without an address it says %q", d.Texts())
 	}
 	d.services.Change(d.Context(), func(v *store.Settings) { v.ServiceURL = "http://other.example" })
 	d.Resize(400, 844)
 	d.tap("far.go")
-	if !d.Says(d.services.T("lobby.far.unreached")) {
+	if !d.ShowsText(d.services.T("lobby.far.unreached")) {
 		t.Errorf("of a service that is not there it says %q", d.Texts())
 	}
 	p.until(d, "the field", has("far.service"))
@@ -220,7 +220,7 @@ func TestAGuestIsToldWhetherItIsAtADistance(t *testing.T) {
 		if far {
 			want = "tables.example/?table=" + remotetest.Code
 		}
-		if !d.Says(want) {
+		if !d.ShowsText(want) {
 			t.Errorf("spread %d: the way to the table is %q, want %s", spread, d.Texts(), want)
 		}
 		if places := lobby.Places(d.services); len(places) != 1 || places[0].Distance != far || places[0].Game != "dorada" {
@@ -267,7 +267,7 @@ func TestAGameThatIsOverIsWatched(t *testing.T) {
 		p.pass(20)
 		d.Shot(fmt.Sprintf("far-over-%d", size[0]))
 		for key, want := range map[string]bool{"lobby.over": true, "lobby.over.note": true, "lobby.under-way": false} {
-			if d.Says(d.services.T(key)) != want {
+			if d.ShowsText(d.services.T(key)) != want {
 				t.Errorf("the lobby of a game that is over says %q", d.Texts())
 			}
 		}

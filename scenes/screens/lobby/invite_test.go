@@ -61,13 +61,13 @@ func TestALobbyFillsItsScreen(t *testing.T) {
 		guest := p.bring("Ann", 1280, 800, lang)
 		guest.tap("guest.seat.blue")
 		p.until(guest, "the seat", func(*stage.Report) bool {
-			return guest.Inspect().Node("guest.seat.blue") != nil && guest.Says(guest.services.T("lobby.stand"))
+			return guest.Inspect().Node("guest.seat.blue") != nil && guest.ShowsText(guest.services.T("lobby.stand"))
 		})
 		for _, larger := range []bool{true, false} {
 			for name, d := range map[string]*device{"host": host, "guest": guest} {
 				d.services.Change(d.Context(), func(v *store.Settings) { v.LargerText = larger })
 				for _, size := range places {
-					d.LayOut(size.X, size.Y)
+					d.ResizeUndrawn(size.X, size.Y)
 					p.pass(2)
 					r := d.Inspect()
 					for _, fault := range playtest.Faults(r) {
@@ -134,7 +134,7 @@ func TestScreensBeforeATableFit(t *testing.T) {
 func (p *party) fit(d *device, name string, lang words.Lang, open, shut string) {
 	p.Helper()
 	for _, size := range places {
-		d.LayOut(size.X, size.Y)
+		d.ResizeUndrawn(size.X, size.Y)
 		if open != "" {
 			d.tap(open)
 		}

@@ -38,7 +38,7 @@ func TestTheCodeStaysInSight(t *testing.T) {
 		d.Shot("guest-code-" + string(lang) + "-" + size.String())
 		d.tap("bar.menu")
 		p.until(d, "the menu", has("pause.invite"))
-		if !d.Says(d.services.T("menu.pause.shared")) || d.Says(d.services.T("shell.paused")) {
+		if !d.ShowsText(d.services.T("menu.pause.shared")) || d.ShowsText(d.services.T("shell.paused")) {
 			t.Errorf("%v: the menu says %q", size, d.Texts())
 		}
 		p.pass(20)
@@ -46,7 +46,7 @@ func TestTheCodeStaysInSight(t *testing.T) {
 		d.tap("pause.invite")
 		d.tap("inviting.seat.yellow")
 		p.pass(30)
-		if !d.Says(d.services.T("lobby.free")) {
+		if !d.ShowsText(d.services.T("lobby.free")) {
 			t.Errorf("%v: nobody can sit down where a bot plays", size)
 		}
 		for _, f := range playtest.Faults(d.Inspect()) {
@@ -55,7 +55,7 @@ func TestTheCodeStaysInSight(t *testing.T) {
 		d.Shot("guest-inviting-" + string(lang) + "-" + size.String())
 		d.tap("inviting.seat.yellow")
 		p.pass(30)
-		if d.Says(d.services.T("lobby.free")) {
+		if d.ShowsText(d.services.T("lobby.free")) {
 			t.Errorf("%v: the seat is not taken back", size)
 		}
 	}

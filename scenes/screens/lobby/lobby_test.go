@@ -205,7 +205,7 @@ func TestPeopleSitDownAndTheTableIsLaidForEverybody(t *testing.T) {
 	host := p.bring("host", 1280, 800, words.English)
 	ann := p.bring("Ann", 390, 844, words.German)
 	ann.tap("guest.seat.blue")
-	p.until(host, "Ann", func(*stage.Report) bool { return host.Says("Ann") })
+	p.until(host, "Ann", func(*stage.Report) bool { return host.ShowsText("Ann") })
 	host.Shot("lobby-host")
 	ann.Shot("lobby-ann")
 	host.tap("guest.start")
@@ -223,13 +223,13 @@ func TestAGameIsSetUpBeforeWhoWasThere(t *testing.T) {
 	host := p.bring("host", 1280, 800, words.English)
 	ann := p.bring("Ann", 390, 844, words.German)
 	ann.tap("guest.seat.blue")
-	p.until(host, "Ann", func(*stage.Report) bool { return host.Says("Ann") })
+	p.until(host, "Ann", func(*stage.Report) bool { return host.ShowsText("Ann") })
 	host.tap("guest.start")
 	for _, d := range p.devices {
 		p.until(d, "the opening", func(r *stage.Report) bool { return r.Values["opening"] == "true" })
 	}
 	p.pass(30)
-	if !ann.Says(ann.services.T("table.prompt.opening")) || !ann.Says(ann.services.T("dorada.title")) {
+	if !ann.ShowsText(ann.services.T("table.prompt.opening")) || !ann.ShowsText(ann.services.T("dorada.title")) {
 		t.Errorf("the telephone does not say what happens: %q", ann.Texts())
 	}
 	ann.Shot("guest-opening")
@@ -314,7 +314,7 @@ func sitDown(p *party) (board, phone, tablet *device) {
 	for _, d := range p.devices {
 		d.services.Change(d.Context(), func(v *store.Settings) { v.Speed = store.Instant })
 	}
-	p.until(board, "Ben", func(*stage.Report) bool { return board.Says("Ben") })
+	p.until(board, "Ben", func(*stage.Report) bool { return board.ShowsText("Ben") })
 	board.tap("guest.start")
 	for _, d := range p.devices {
 		p.until(d, "the table", on("scene.Scene"))
@@ -454,7 +454,7 @@ func TestWhatIsTypedIsReadOrRefused(t *testing.T) {
 			p.until(d, "the lobby", on("lobby.Scene"))
 			continue
 		}
-		if !d.Says(d.services.T(want)) {
+		if !d.ShowsText(d.services.T(want)) {
 			t.Errorf("%q: %q", typed, d.Texts())
 		}
 	}
@@ -468,7 +468,7 @@ func TestTheNameThatIsTypedIsKept(t *testing.T) {
 	d.Type("Ann ")
 	d.tap("join.join")
 	d.tap("guest.seat.red")
-	p.until(d, "Ann", func(*stage.Report) bool { return d.Says("Ann") })
+	p.until(d, "Ann", func(*stage.Report) bool { return d.ShowsText("Ann") })
 	if name := d.services.Device().Name; name != "Ann" {
 		t.Errorf("the device belongs to %q", name)
 	}
@@ -485,17 +485,17 @@ func TestALostTableIsToldAndComesBack(t *testing.T) {
 	p := newParty(t, `{"game":"dorada","seats":["red","blue"]}`)
 	board, phone, _ := sitDown(p)
 	p.Down = true
-	phone.Fingers(phone.Context().Metrics().SafeBounds().Center())
+	phone.HoldFingers(phone.Context().Metrics().SafeBounds().Center())
 	phone.wire.Cut(remote.CloseUnreached)
 	p.until(phone, "the trouble", has("trouble.leave"))
 	phone.Release()
-	if !phone.Says(phone.services.T("lobby.lost")) {
+	if !phone.ShowsText(phone.services.T("lobby.lost")) {
 		t.Errorf("the telephone says %q", phone.Texts())
 	}
 	p.until(board, "Ann away", func(r *stage.Report) bool { return r.Values["away"] == "red" })
 	p.Down = false
 	p.until(phone, "the table", on("scene.Scene"))
-	p.until(board, "Ann again", func(r *stage.Report) bool { return r.Values["away"] == "" && board.Says("Ann") })
+	p.until(board, "Ann again", func(r *stage.Report) bool { return r.Values["away"] == "" && board.ShowsText("Ann") })
 	before := p.Match().Len()
 	for rng, tries := game.NewRNG(9), 0; p.Match().Len() < before+8; tries++ {
 		if p.pass(3); tries > 1000 {
@@ -547,7 +547,7 @@ func TestABoardOfOthersHasNothingToPress(t *testing.T) {
 		}
 	}
 	for rng := game.NewRNG(9); p.Match().Len() < 12; p.tapAny(rng) {
-		p.until(board, "that somebody is to decide", func(*stage.Report) bool { return board.Says(board.services.T("table.prompt.bot")) })
+		p.until(board, "that somebody is to decide", func(*stage.Report) bool { return board.ShowsText(board.services.T("table.prompt.bot")) })
 		p.pass(20)
 	}
 }

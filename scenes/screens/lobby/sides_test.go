@@ -27,7 +27,7 @@ func TestWhatADeviceShowsGoesByThePlace(t *testing.T) {
 			if first == "bar.hand" {
 				said, other = "table.sides.board", "bar.board"
 			}
-			if r := d.Inspect(); r.Node(first) == nil || !d.Says(d.services.T(said)) {
+			if r := d.Inspect(); r.Node(first) == nil || !d.ShowsText(d.services.T(said)) {
 				t.Fatalf("spread %d, %v: the device says %q", spread, size, d.Texts())
 			}
 			d.Shot("guest-side-" + first + "-" + size.String())
@@ -35,7 +35,7 @@ func TestWhatADeviceShowsGoesByThePlace(t *testing.T) {
 			p.until(d, "the other way", has(other))
 			d = d.reload("Ann", size.X, size.Y)
 			d.still(asks)
-			if r := d.Inspect(); r.Node(other) == nil || d.Says(d.services.T("table.sides.hand")) || d.Says(d.services.T("table.sides.board")) {
+			if r := d.Inspect(); r.Node(other) == nil || d.ShowsText(d.services.T("table.sides.hand")) || d.ShowsText(d.services.T("table.sides.board")) {
 				t.Errorf("spread %d, %v: loaded again it says %q", spread, size, d.Texts())
 			}
 			d.Shot("guest-side-" + other + "-" + size.String())
@@ -50,7 +50,7 @@ func TestASecretCardIsCoveredInARoom(t *testing.T) {
 	ann.Close()
 	d := p.comes("Ann", 768, 1024)
 	d.still(asks)
-	if !d.Says(d.services.T("galopp.hand.touch")) {
+	if !d.ShowsText(d.services.T("galopp.hand.touch")) {
 		t.Fatalf("the card is not covered: %q", d.Texts())
 	}
 	drawn := regexp.MustCompile(`opens an auction; Ann draws`)
@@ -70,7 +70,7 @@ func TestASecretCardIsCoveredInARoom(t *testing.T) {
 		t.Fatalf("there is nothing to touch: %q", d.Texts())
 	}
 	d.Shot("guest-secret-covered")
-	d.Fingers(n.Rect.Center())
+	d.HoldFingers(n.Rect.Center())
 	p.pass(2)
 	d.Shot("guest-secret-open")
 	d.Release()

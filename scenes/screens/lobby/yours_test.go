@@ -37,7 +37,7 @@ func TestOnesOwnTurnIsSaidInWords(t *testing.T) {
 			if yours := phone.Inspect().Values["yours"]; p.Match().Len() > 12 && !seen[yours] {
 				seen[yours] = true
 				for _, size := range []image.Point{{X: 844, Y: 390}, {X: 768, Y: 1024}, {X: 390, Y: 844}} {
-					phone.LayOut(size.X, size.Y)
+					phone.ResizeUndrawn(size.X, size.Y)
 					phone.checkYours(true)
 				}
 				phone.Resize(390, 844)
@@ -49,7 +49,7 @@ func TestOnesOwnTurnIsSaidInWords(t *testing.T) {
 				last = 0
 				turns++
 			}
-			looks = looks || phone.Says(phone.services.T("table.prompt.look"))
+			looks = looks || phone.ShowsText(phone.services.T("table.prompt.look"))
 			p.tapAny(rng)
 		}
 		if nudges != turns || turns == 0 || !looks {

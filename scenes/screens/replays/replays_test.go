@@ -52,7 +52,7 @@ func open(t *testing.T, games ...string) *screen {
 		t.Fatal(err)
 	}
 	sc := New(s, c, piece.NewSet(1), Doors{})
-	r := tabletest.New(t, s, tabletest.Under{}, 1280, 800)
+	r := tabletest.New(t, s, tabletest.EmptyScene{}, 1280, 800)
 	s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
 	r.Context().Push(sc)
 	out := &screen{r, sc}
@@ -124,7 +124,7 @@ func TestAGameIsListedWithWhoPlayedAndWhoWon(t *testing.T) {
 	}
 	said := sc.T("menu.replays.won", "Names", "Zoé", "Count", 1)
 	for _, words := range []string{sc.T("dorada.title"), "Zoé", said} {
-		if !sc.Says(words) {
+		if !sc.ShowsText(words) {
 			t.Errorf("the list does not say %q: %q", words, sc.Texts())
 		}
 	}
@@ -195,7 +195,7 @@ func TestAnEmptyListSaysSo(t *testing.T) {
 		want  bool
 	}{{nil, true}, {[]string{won}, false}} {
 		sc := open(t, tt.games...)
-		if got := sc.Says(sc.T("menu.replays.none")); got != tt.want {
+		if got := sc.ShowsText(sc.T("menu.replays.none")); got != tt.want {
 			t.Errorf("with %d games it says that there are none: %v", len(tt.games), got)
 		}
 	}
@@ -208,7 +208,7 @@ func TestTheListIsLeft(t *testing.T) {
 	} {
 		sc := open(t, won)
 		leave(sc)
-		if sc.Ticks(2); sc.Rig.Inspect().Scene != "tabletest.Under" {
+		if sc.Ticks(2); sc.Rig.Inspect().Scene != "tabletest.EmptyScene" {
 			t.Errorf("%s: at %s", name, sc.Rig.Inspect().Scene)
 		}
 	}

@@ -56,7 +56,7 @@ func TestTheEveningGoesOnFromTheResult(t *testing.T) {
 			}
 		}
 		note = "Eve is choosing another game."
-		if sc.Ticks(2); !sc.Says(note) {
+		if sc.Ticks(2); !sc.ShowsText(note) {
 			t.Errorf("host %v: it says %q", host, sc.Texts())
 		}
 		next = true

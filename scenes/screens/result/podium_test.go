@@ -137,7 +137,7 @@ func TestAPodiumOfAnySize(t *testing.T) {
 			for _, lang := range words.Languages() {
 				sc.Services.Change(r.Context(), func(v *store.Settings) { v.Language = string(lang) })
 				for _, size := range []image.Point{{1280, 800}, {1920, 1080}, {1024, 768}, {768, 1024}, {390, 844}, {844, 390}} {
-					r.LayOut(size.X, size.Y)
+					r.ResizeUndrawn(size.X, size.Y)
 					for _, ranks := range ends() {
 						sc.makeList = func() []standing { return seated(sc, ranks) }
 						sc.Resize(sc.metrics)

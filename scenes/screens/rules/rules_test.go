@@ -61,7 +61,7 @@ func open(t *testing.T, list []*cabinet.Box, first string) *reader {
 	t.Helper()
 	s := tabletest.Services(t, words.English)
 	sc := New(s, list, first)
-	r := tabletest.New(t, s, tabletest.Under{}, 1600, 1200)
+	r := tabletest.New(t, s, tabletest.EmptyScene{}, 1600, 1200)
 	s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
 	r.Context().Push(sc)
 	r.Ticks(2)
@@ -163,11 +163,11 @@ func TestTheSealIsExplainedWhereItStands(t *testing.T) {
 			ruled := false
 			for _, b := range p.Blocks {
 				ruled = ruled || b.OwnReading
-				if !r.Says(r.T(b.Key)) {
+				if !r.ShowsText(r.T(b.Key)) {
 					t.Errorf("%s, page %s: %s is not to be read", name, p.Key, b.Key)
 				}
 			}
-			if got := r.Says(r.T("shell.rules.ours")); got != ruled {
+			if got := r.ShowsText(r.T("shell.rules.ours")); got != ruled {
 				t.Errorf("%s, page %s: the seal is explained: %v, and stands there: %v", name, p.Key, got, ruled)
 			}
 		}
@@ -182,7 +182,7 @@ func TestTheReaderIsLeft(t *testing.T) {
 		r := open(t, shelved(t), "")
 		leave(r)
 		r.Ticks(2)
-		if got := r.Rig.Inspect().Scene; got != "tabletest.Under" {
+		if got := r.Rig.Inspect().Scene; got != "tabletest.EmptyScene" {
 			t.Errorf("%s: at %s", name, got)
 		}
 	}

@@ -50,7 +50,7 @@ func TestAKeyIsSetByPressingIt(t *testing.T) {
 				t.Errorf("%s: %s shows %q, want %q", tt.name, id, got, label)
 			}
 		}
-		if tt.says != "" && !r.Says(tt.says) {
+		if tt.says != "" && !r.ShowsText(tt.says) {
 			t.Errorf("%s: it says %q", tt.name, r.Texts())
 		}
 	}

@@ -152,7 +152,7 @@ func TestAResetKeepsLanguageAndSetups(t *testing.T) {
 // TestTheSwitchOfTipsForgetsWhichWereTold, as settings that are put back do: all of them come again.
 func TestTheSwitchOfTipsForgetsWhichWereTold(t *testing.T) {
 	for _, taps := range [][]string{{"settings.tips", "settings.tips"}, {"settings.reset", "settings.reset.yes"}} {
-		s := tabletest.Advised(t, words.English)
+		s := tabletest.ServicesWithTips(t, words.English)
 		if err := s.Store.PutRecord("table", map[string]any{"version": 1, "auto": true, "tips": []string{"one", "two"}}); err != nil {
 			t.Fatal(err)
 		}
@@ -190,10 +190,10 @@ func TestKeysAreToldWhereThereMayBeAKeyboard(t *testing.T) {
 		s.Platform = tt.platform
 		r := open(t, s)
 		box := s.T("menu.settings.keys.set", "Name", s.T("shell.color.red"), "Keys", "Q W")
-		if got := r.Says(s.T("shell.keys.confirm", "Key", "Enter")); got != tt.keys || r.Says(box) != tt.keys {
-			t.Errorf("%s: keys are told: %v, and those of the box: %v; want %v", tt.name, got, r.Says(box), tt.keys)
+		if got := r.ShowsText(s.T("shell.keys.confirm", "Key", "Enter")); got != tt.keys || r.ShowsText(box) != tt.keys {
+			t.Errorf("%s: keys are told: %v, and those of the box: %v; want %v", tt.name, got, r.ShowsText(box), tt.keys)
 		}
-		if got := r.Says(s.T("shell.keys.fullscreen", "Key", "F11")); got != tt.screen {
+		if got := r.ShowsText(s.T("shell.keys.fullscreen", "Key", "F11")); got != tt.screen {
 			t.Errorf("%s: the key for the whole screen is told: %v, want %v", tt.name, got, tt.screen)
 		}
 	}
@@ -214,7 +214,7 @@ func TestADesktopOpensTheBrowserEdition(t *testing.T) {
 		}
 		r.Tap("settings.edition")
 		r.Ticks(20)
-		if !slices.Equal(opened, []string{"reader&lang=de"}) || !r.Says(s.T(tt.says)) {
+		if !slices.Equal(opened, []string{"reader&lang=de"}) || !r.ShowsText(s.T(tt.says)) {
 			t.Errorf("%v: opened %q, and said %q", tt.fails, opened, r.Texts())
 		}
 	}
@@ -358,12 +358,12 @@ func TestAPauseSaysWhatBecomesOfTheGame(t *testing.T) {
 		s := speaking(t, tt.saves(t))
 		p := pause(t, s, tt.pause, false, false)
 		for _, key := range []string{tt.button, tt.title, tt.note} {
-			if key != "" && !p.Says(s.T(key)) {
+			if key != "" && !p.ShowsText(s.T(key)) {
 				t.Errorf("%s: it does not say %q: %q", tt.name, s.T(key), p.Texts())
 			}
 		}
 		for _, key := range []string{"shell.leave.note", "shell.leave.unsaved"} {
-			if key != tt.note && p.Says(s.T(key)) {
+			if key != tt.note && p.ShowsText(s.T(key)) {
 				t.Errorf("%s: it says %q", tt.name, s.T(key))
 			}
 		}

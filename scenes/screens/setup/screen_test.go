@@ -169,7 +169,7 @@ func TestTheButtonNamesTheKeyThatBegins(t *testing.T) {
 	} {
 		sc.services.Words.SetInputDevice(hand)
 		sc.Ticks(2)
-		if !sc.Says(want) {
+		if !sc.ShowsText(want) {
 			t.Errorf("hand %d: no %q among %q", hand, want, sc.Texts())
 		}
 	}
@@ -531,7 +531,7 @@ func TestEverySeatShowsWhatItPlaysWith(t *testing.T) {
 		for _, lang := range words.Languages() {
 			sc.services.Change(sc.Rig.Context(), func(v *store.Settings) { v.Language = string(lang) })
 			for _, size := range [][2]int{{1280, 800}, {800, 600}, {844, 390}, {390, 844}} {
-				sc.Rig.LayOut(size[0], size[1])
+				sc.Rig.ResizeUndrawn(size[0], size[1])
 				for i := range 2 {
 					sc.placePicture(i, fmt.Sprintf("%s, larger %v, %v", lang, larger, size))
 				}

@@ -164,7 +164,7 @@ func TestANoteTellsWhoPlaysAndHowFar(t *testing.T) {
 	if g.players != "Zoé, Player 2" || g.progress != sc.T("menu.shelf.moves", "Count", 0) || !strings.HasPrefix(g.summary, g.progress) {
 		t.Errorf("the note says %+v", g)
 	}
-	if !sc.Says(g.players) {
+	if !sc.ShowsText(g.players) {
 		t.Errorf("nothing on the shelf says %q: %q", g.players, sc.Texts())
 	}
 }
@@ -320,17 +320,17 @@ func TestTheShelfTellsOfTablesThatWait(t *testing.T) {
 		d.Together = func() stage.Scene { return elsewhere{"together"} }
 		d.CountWaiting = func() (int, bool) { return waits, false }
 	})
-	if !sc.Says("Together") {
+	if !sc.ShowsText("Together") {
 		t.Errorf("while nobody waits it says %q", sc.Texts())
 	}
 	waits = 2
 	sc.Ticks(30)
-	if !sc.Says("Together · 2") || !sc.Says("2 tables wait for you.") {
+	if !sc.ShowsText("Together · 2") || !sc.ShowsText("2 tables wait for you.") {
 		t.Errorf("while two wait it says %q", sc.Texts())
 	}
 	waits = 0
 	sc.Ticks(30)
-	if !sc.Says("Together") {
+	if !sc.ShowsText("Together") {
 		t.Errorf("when they do not wait any more it says %q", sc.Texts())
 	}
 }
@@ -352,7 +352,7 @@ func TestTheShelfHasTheTablesElsewhere(t *testing.T) {
 	words, news = "Galopp: your turn", true
 	sc.Ticks(30)
 	for _, want := range []string{"room Galopp: your turn", "table Galopp: your turn"} {
-		if !sc.Says(want) {
+		if !sc.ShowsText(want) {
 			t.Errorf("it says %q, not %s", sc.Texts(), want)
 		}
 	}

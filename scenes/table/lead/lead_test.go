@@ -66,7 +66,7 @@ func until(t *testing.T, l Leader, s *show.Show, most int, done func() bool) {
 
 // TestATurnIsShownAgainAndThePresentComesBack by itself once it has been looked at, or at once when somebody goes back.
 func TestATurnIsShownAgainAndThePresentComesBack(t *testing.T) {
-	m := matchtest.Begun(t, 8)
+	m := matchtest.NewMatch(t, 8)
 	s, _ := shownOn(m, play.Playing)
 	r := NewRecall(nil, m, s)
 	if r.Leads() || r.LooksBack() || r.Return() {
@@ -88,7 +88,7 @@ func TestATurnIsShownAgainAndThePresentComesBack(t *testing.T) {
 
 // replayed returns the replay of a game of some entries.
 func replayed(t *testing.T, entries int) (*Replay, *show.Show, *reel) {
-	m := matchtest.Begun(t, entries)
+	m := matchtest.NewMatch(t, entries)
 	s, b := shownOn(m, play.Watching)
 	kit := table.Kit{Board: b, HintShower: b}
 	s.Board = kit

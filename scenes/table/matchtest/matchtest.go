@@ -10,9 +10,9 @@ import (
 	"ludotheque/logic/record/journal"
 )
 
-// Begun returns a match of red and blue in the first box after the given number of entries, each of which is the first
+// NewMatch returns a match of red and blue in the first box after the given number of entries, each of which is the first
 // legal decision or outcome of chance.
-func Begun(t testing.TB, entries int) *match.Match {
+func NewMatch(t testing.TB, entries int) *match.Match {
 	t.Helper()
 	all, err := boxes.Untrained()
 	if err != nil {

@@ -25,7 +25,7 @@ func rooted(t *testing.T) (*notes.Notes, *ui.Root, table.People, *play.Home) {
 	s := tabletest.Services(t, words.English)
 	root := ui.NewRoot(s.Theme)
 	root.Resize(stage.Metrics{Size: geom.Pt(800, 600), Scale: 1, TextScale: 1})
-	home := play.NewHome(matchtest.Begun(t, 1), play.HomeOptions{NewSeed: func() uint64 { return 1 }})
+	home := play.NewHome(matchtest.NewMatch(t, 1), play.HomeOptions{NewSeed: func() uint64 { return 1 }})
 	return notes.New(s, root), root, table.NewPeople(s, home), home
 }
 

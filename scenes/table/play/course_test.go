@@ -36,7 +36,7 @@ func TestBotsFinishFaster(t *testing.T) {
 		{"a replay", 3 * botTurns, game.Of(2), true, timeline.Normal, timeline.Normal},
 		{"slow is liked", 3 * botTurns, game.Of(2), false, timeline.Slow, timeline.Slow},
 	} {
-		c := Course{match: matchtest.Begun(t, tt.entries), seats: 3, referee: lonely{here: tt.here}, readOnly: tt.closed}
+		c := Course{match: matchtest.NewMatch(t, tt.entries), seats: 3, referee: lonely{here: tt.here}, readOnly: tt.closed}
 		if got := c.Pace(timeline.Pace{Speed: tt.liked}).Speed; got != tt.want {
 			t.Errorf("%s: speed %d, want %d", tt.name, got, tt.want)
 		}

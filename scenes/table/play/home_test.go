@@ -10,7 +10,7 @@ import (
 
 // athome is the referee of an opening, red a person and blue a bot.
 func athome(t *testing.T, entries int) *Home {
-	m := matchtest.Begun(t, entries)
+	m := matchtest.NewMatch(t, entries)
 	return &Home{match: m, driver: match.Driver{Match: m, Players: []game.Bot{nil, &first{}}, Chance: match.NewDice(1)}}
 }
 
@@ -21,7 +21,7 @@ func (f *first) Begin(g game.Game, _ game.Seat) { f.game = g }
 func (f *first) Think(int) (game.Move, bool)    { return f.game.Legal(nil)[0], true }
 
 func TestAMatchMayHaveDiceAndBotsOfItsOwn(t *testing.T) {
-	m := matchtest.Begun(t, 0)
+	m := matchtest.NewMatch(t, 0)
 	own := match.Driver{Match: m, Players: []game.Bot{nil, &first{}}, Chance: &first{}}
 	for _, has := range []bool{true, false} {
 		box := HomeOptions{

@@ -41,7 +41,7 @@ var scripted = []Step{
 // tutored is a script at a step, of which it has played what comes before. The hand of whoever is to move throws.
 func tutored(t *testing.T, at int) (*script, *scribe) {
 	t.Helper()
-	m := matchtest.Begun(t, max(0, at-1))
+	m := matchtest.NewMatch(t, max(0, at-1))
 	r := &scribe{match: m}
 	u := &script{lesson: &Lesson{Steps: scripted}, referee: r, match: m, turn: &turn{}, next: at}
 	if s, _ := game.State[dorada.State](m.Game()); m.Game().Turn() == game.Chance {

@@ -35,7 +35,7 @@ func kept(t *testing.T) *store.Store {
 }
 
 func TestBotsFitThePeopleAtTheTable(t *testing.T) {
-	s, m := kept(t), matchtest.Begun(t, 0)
+	s, m := kept(t), matchtest.NewMatch(t, 0)
 	box := fitter{Box: m.Header().Box}
 	copy(m.Occupants(), []match.Occupant{{Name: "Ada"}, {Number: 2}})
 	of := func(o match.Occupant) int {
@@ -63,7 +63,7 @@ func TestBotsFitThePeopleAtTheTable(t *testing.T) {
 }
 
 func TestAGameTellsOfThoseWhoPlayedIt(t *testing.T) {
-	s, m := kept(t), matchtest.Begun(t, 4)
+	s, m := kept(t), matchtest.NewMatch(t, 4)
 	box := fitter{Box: m.Header().Box, shown: 100}
 	copy(m.Occupants(), []match.Occupant{{Name: "Ada"}, {Name: "Bo"}})
 	events := 0

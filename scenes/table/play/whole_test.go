@@ -248,7 +248,7 @@ func (r *elsewhere) Next(int) (e Change, ok bool) {
 // TestARefereeElsewhere asks when its question has come, declines a decision, which is asked for again, and tells later what has
 // been played.
 func TestARefereeElsewhere(t *testing.T) {
-	r := &elsewhere{match: matchtest.Begun(t, 1)}
+	r := &elsewhere{match: matchtest.NewMatch(t, 1)}
 	c := New(Options{Referee: r, Clock: new(Clock)})
 	var what []ChangeKind
 	note := func(e Change) bool {

@@ -47,12 +47,12 @@ func TestWhatWasMissedIsAStillOfNow(t *testing.T) {
 	l.Ticks(3)
 	l.want("back", "asked", "true", "entries", "7", "turn", "red")
 	said := l.services.T("table.away.bot", "Count", 1) + " " + l.services.T("table.away.turns", "Count", 6)
-	if !l.Says(said) {
+	if !l.ShowsText(said) {
 		t.Fatalf("%q is not said: %q", said, l.Texts())
 	}
 	l.Tap("toast")
 	l.Ticks(40)
-	if !l.Says(l.services.T("table.away.log")) {
+	if !l.ShowsText(l.services.T("table.away.log")) {
 		t.Errorf("the log does not say where it begins: %q", l.Texts())
 	}
 	l.Tap("log.close")

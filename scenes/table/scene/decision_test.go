@@ -13,7 +13,7 @@ import (
 // TestALookEndsWithItsOwnFinger: whoever lifts another one ends nothing.
 func TestALookEndsWithItsOwnFinger(t *testing.T) {
 	v := play.Viewer{Secrets: true, MatchView: game.Referee, Here: game.Of(0, 1), Holder: 0, Seat: game.Chance}
-	h := handOver{viewer: &v, match: matchtest.Begun(t, 0)}
+	h := handOver{viewer: &v, match: matchtest.NewMatch(t, 0)}
 	if h.hold(1, false); v.Holder != 0 {
 		t.Error("another's finger that is lifted ends the look")
 	}
@@ -25,7 +25,7 @@ func TestALookEndsWithItsOwnFinger(t *testing.T) {
 // asking is the course of a game in which a person is asked for a decision.
 func asking(t *testing.T) *play.Course {
 	t.Helper()
-	m := matchtest.Begun(t, 1)
+	m := matchtest.NewMatch(t, 1)
 	c := play.New(play.Options{Referee: play.NewHome(m, play.HomeOptions{NewSeed: func() uint64 { return 1 }})})
 	c.Begin(play.Throw{})
 	if e, ok := c.Tick(&play.Now{Ready: true, MayLook: true}); !ok || e.Kind != play.Asked {

@@ -142,7 +142,7 @@ func TestOneLooksAtATime(t *testing.T) {
 		viewer string
 	}{
 		{"the first holds its corner", func() { l.Hold(red, 4) }, "0"},
-		{"the second does too", func() { l.Fingers(red, blue) }, "0"},
+		{"the second does too", func() { l.HoldFingers(red, blue) }, "0"},
 		{"both let go", l.Release, "-1"},
 		{"the second holds its corner", func() { l.Hold(blue, 4) }, "1"},
 		{"it lets go", l.Release, "-1"},
@@ -164,12 +164,12 @@ func TestADialogEndsALook(t *testing.T) {
 	said := l.services.T("table.undo.nothing")
 	l.mat().desk.Tell("table.undo.nothing")
 	l.Ticks(2)
-	if l.want("a look", "viewer", "0"); !l.Says(said) {
+	if l.want("a look", "viewer", "0"); !l.ShowsText(said) {
 		t.Fatal("nothing is said")
 	}
 	l.mat().desk.OpenDialog(ui.Dialog("", ""), nil)
 	l.Ticks(4)
-	if l.want("under a dialog", "viewer", "-1"); l.Says(said) {
+	if l.want("under a dialog", "viewer", "-1"); l.ShowsText(said) {
 		t.Error("what was said to the first seat is still there for all to read")
 	}
 }

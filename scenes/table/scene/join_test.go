@@ -251,7 +251,7 @@ func TestDeclinedDecisionIsAskedForAgain(t *testing.T) {
 	l.hide("number.3")
 	l.Ticks(4)
 	l.want("declined", "entries", "1", "asked", "true")
-	if !l.Says(l.services.T("box.refusal.not-legal")) {
+	if !l.ShowsText(l.services.T("box.refusal.not-legal")) {
 		t.Errorf("nothing says why: %q", l.Texts())
 	}
 	l.hide("number.1")
@@ -266,7 +266,7 @@ func TestOthersSitDown(t *testing.T) {
 		return play.Change{Kind: play.Seated, Seating: play.Seating{Sitters: []play.Sitter{{Occupant: ann}, {Occupant: match.Occupant{Bot: true, Name: "Bo"}}}}}, true
 	})
 	l.Ticks(4)
-	if !l.Says("Ann") || !l.Says("Bo") {
+	if !l.ShowsText("Ann") || !l.ShowsText("Bo") {
 		t.Errorf("the seats say %q", l.Texts())
 	}
 }
@@ -282,7 +282,7 @@ func TestADefectIsToldInWords(t *testing.T) {
 		d.inbox = append(d.inbox, func() (play.Change, bool) { return play.Change{Kind: play.Failed, Err: err}, true })
 		l.Ticks(4)
 		want := l.services.T("table.stuck")
-		if !l.Says(want) || !l.services.Words.Has("table.stuck") {
+		if !l.ShowsText(want) || !l.services.Words.Has("table.stuck") {
 			t.Errorf("%s: %q is not said: %q", lang, want, l.Texts())
 		}
 		for _, said := range l.Texts() {

@@ -106,7 +106,7 @@ func TestOpeningAllocs(t *testing.T) {
 		l := opened(t, table.StarterKnown, nil)
 		l.Ticks(ticks)
 		for range 3 { // the first paint the pictures
-			l.Warm(9)
+			l.WarmUp(9)
 		}
 		if n := testing.AllocsPerRun(6, func() { l.Frame() }); n > 0 {
 			t.Errorf("after %d ticks a frame allocates %v times", ticks, n)

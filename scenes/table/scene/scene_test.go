@@ -322,7 +322,7 @@ func TestALineOfTheLogShowsItsTurnAgain(t *testing.T) {
 	r.Ticks(40)
 	r.Tap("log.0")
 	r.Ticks(8)
-	if now := r.Inspect(); now.Values["asked"] == "true" || now.Idle || !r.Says(s.T("table.log.was")) {
+	if now := r.Inspect(); now.Values["asked"] == "true" || now.Idle || !r.ShowsText(s.T("table.log.was")) {
 		t.Errorf("the first turn is not shown again: %v, %q", now.Values, r.Texts())
 	}
 	after := r.Settle().Values

@@ -25,7 +25,7 @@ func TestAPictureIsAsSharpAsTheScreen(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer still.Close()
-	l.Sharpen(2)
+	l.SetDensity(2)
 	m := l.Context().Metrics()
 	still.Draw(l.Frame(), geom.R(0, 0, 120, 80), m)
 	if got := desk.Pieces.Scale(); m.Scale != 2 || got != 2 {

@@ -76,7 +76,7 @@ func TestTheScoreIsCountedBeforeTheResult(t *testing.T) {
 		if n > tt.count || is("stays") != tt.stays || (out.Match == nil) != tt.stays {
 			t.Errorf("%s: after %d ticks the board stays: %v, want %v after %d at most", tt.name, n, is("stays"), tt.stays, tt.count)
 		}
-		if tt.stays && !r.Says("The game is over: tap to see the podium") {
+		if tt.stays && !r.ShowsText("The game is over: tap to see the podium") {
 			t.Errorf("%s: nobody says how to leave the board: %q", tt.name, r.Texts())
 		}
 		tt.leave(r)

@@ -75,7 +75,7 @@ func TestLessonSaysWhatElseWasAskedFor(t *testing.T) {
 	l.Tap("number.1")
 	l.Key(ebiten.KeyEnter)
 	l.Ticks(10)
-	if !l.Says("three") {
+	if !l.ShowsText("three") {
 		t.Errorf("of another decision is said %q", l.Texts())
 	}
 }
@@ -115,7 +115,7 @@ func TestTrialIsRepeatedUntilItIsPassed(t *testing.T) {
 		l.Ticks(3)
 		l.Settle()
 		l.want(tt.say, "entries", tt.entries)
-		if !l.Says(tt.say) {
+		if !l.ShowsText(tt.say) {
 			t.Errorf("of the trial is said %q, want %q", l.Texts(), tt.say)
 		}
 		l.Tap("lesson.next")

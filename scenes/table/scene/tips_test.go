@@ -50,7 +50,7 @@ func advised() *table.Contents {
 
 // advise begins a purse with tips.
 func advise(t *testing.T, persons int) *laid {
-	return layWith(t, tabletest.Advised(t, words.English), func(s *services.Services, d *table.Doors) (stage.Scene, error) {
+	return layWith(t, tabletest.ServicesWithTips(t, words.English), func(s *services.Services, d *table.Doors) (stage.Scene, error) {
 		return scene.Start(s, advised(), d, header(persons, 2-persons))
 	})
 }
@@ -58,7 +58,7 @@ func advise(t *testing.T, persons int) *laid {
 // told says whether a tip is told now.
 func (l *laid) told(key string, want bool) {
 	l.t.Helper()
-	if l.Ticks(2); l.Says(key) != want {
+	if l.Ticks(2); l.ShowsText(key) != want {
 		l.t.Errorf("%s is told: %v; %q", key, !want, l.Texts())
 	}
 }
@@ -169,7 +169,7 @@ func TestATipIsToldOnceOnADevice(t *testing.T) {
 		}
 		l := &laid{tabletest.New(t, s, sc, 800, 600), t, sc.(*scene.Scene), s, nil}
 		l.rollOnce()
-		if got := l.Says(aboutRoll); got != tt.want {
+		if got := l.ShowsText(aboutRoll); got != tt.want {
 			t.Errorf("%s it is told: %v", tt.name, got)
 		}
 		if err := saves.Close(); err != nil {
@@ -219,7 +219,7 @@ func TestTipsAreToldAtGamesAlone(t *testing.T) {
 	} {
 		s := tabletest.Services(t, words.English)
 		if tt.on {
-			s = tabletest.Advised(t, words.English)
+			s = tabletest.ServicesWithTips(t, words.English)
 		}
 		l := layWith(t, s, tt.open)
 		for range 400 {
@@ -228,7 +228,7 @@ func TestTipsAreToldAtGamesAlone(t *testing.T) {
 			}
 			l.Ticks(2)
 			for _, key := range []string{aboutRoll, aboutCoins, aboutThree} {
-				if l.Says(key) {
+				if l.ShowsText(key) {
 					t.Fatalf("%s: %s is told", tt.name, key)
 				}
 			}
@@ -241,8 +241,8 @@ func TestTipsAreToldAtGamesAlone(t *testing.T) {
 
 // TestNoTipIsAboutWhatWasBefore: a game gone on with tells of what happens from then on, as one that is shown again does.
 func TestNoTipIsAboutWhatWasBefore(t *testing.T) {
-	s := tabletest.Advised(t, words.English)
-	r := tabletest.Lay(t, s, advised(), 800, 600, `{"ludotheque":1,"game":"purse","seats":["red","blue"]}`, `{"n":2}`, `{"seat":"red","n":3}`)
+	s := tabletest.ServicesWithTips(t, words.English)
+	r := tabletest.LayTable(t, s, advised(), 800, 600, `{"ludotheque":1,"game":"purse","seats":["red","blue"]}`, `{"n":2}`, `{"seat":"red","n":3}`)
 	r.Settle()
 	r.Ticks(20)
 	if got := notes.TipsShown(s.Store); len(got) != 1 || got[0] != aboutCoins {
@@ -263,7 +263,7 @@ func TestATipIsToldWhereItsSeatSits(t *testing.T) {
 	box := purseBox(false, false)
 	box.Tips = []table.Tip{{Key: aboutCoins, Happened: hides(0)}, {Key: aboutThree, Happened: hides(1)}}
 	d := newDistant(t, box.Rules) // red sits here, blue elsewhere
-	l := layWith(t, tabletest.Advised(t, words.English), func(s *services.Services, doors *table.Doors) (stage.Scene, error) {
+	l := layWith(t, tabletest.ServicesWithTips(t, words.English), func(s *services.Services, doors *table.Doors) (stage.Scene, error) {
 		return scene.Join(s, box, doors, d), nil
 	})
 	l.until("asked", "true")

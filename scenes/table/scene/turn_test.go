@@ -152,12 +152,12 @@ func TestWhyNotGoesWithTheDecision(t *testing.T) {
 	l.mat().desk.Refuse(game.NotLegal)
 	l.Ticks(2)
 	why := l.services.T("box.refusal.not-legal")
-	if !l.Says(why) {
+	if !l.ShowsText(why) {
 		t.Fatal("it is not said why not")
 	}
 	l.mat().desk.Play(2)
 	l.Ticks(2)
-	if l.want("a decision", "entries", "2"); l.Says(why) {
+	if l.want("a decision", "entries", "2"); l.ShowsText(why) {
 		t.Error("it is still said why not")
 	}
 }

@@ -57,7 +57,7 @@ func events(t *testing.T, m *match.Match, from, to int) (n int) {
 
 // TestSeekShowsWhatComesBefore jumps to and fro: the log has every line of what comes before, however far a jump goes.
 func TestSeekShowsWhatComesBefore(t *testing.T) {
-	m := matchtest.Begun(t, 40)
+	m := matchtest.NewMatch(t, 40)
 	s, b := shown(m)
 	at := 0 // up to which entry the log is complete
 	for _, n := range []int{3, 40, 0, 5, 33, 30} {
@@ -76,7 +76,7 @@ func TestSeekShowsWhatComesBefore(t *testing.T) {
 }
 
 func TestWhereItIsShownFrom(t *testing.T) {
-	s, _ := shown(matchtest.Begun(t, 40))
+	s, _ := shown(matchtest.NewMatch(t, 40))
 	for n, want := range map[int]int{0: 0, 5: 0, trailEntries: 0, trailEntries + 2: 2, trailEntries + 3: 2, 40: 28} {
 		if got := s.replayFrom(n); got != want {
 			t.Errorf("before entry %d: from entry %d, want %d", n, got, want)
@@ -85,7 +85,7 @@ func TestWhereItIsShownFrom(t *testing.T) {
 }
 
 func TestOthersLookWithoutALineTwice(t *testing.T) {
-	m := matchtest.Begun(t, 6)
+	m := matchtest.NewMatch(t, 6)
 	s, b := shown(m)
 	s.Seek(6)
 	lines, resets := s.Log.Len(), b.reset
@@ -112,7 +112,7 @@ func TestWhatIsSecretIsHiddenFromBoardAndLog(t *testing.T) {
 		{"its seat alone", play.Viewer{Secrets: true, MatchView: game.Referee, Here: game.Of(1), Seat: 1}, 7, 7},
 		{"where nothing is secret", play.Viewer{MatchView: game.Referee, Seat: game.Referee}, 7, 7},
 	} {
-		s, b := shown(matchtest.Begun(t, 0))
+		s, b := shown(matchtest.NewMatch(t, 0))
 		*s.Viewer = tt.viewer
 		s.Queue(0, 1, []game.Event{secret})
 		s.Timeline.SkipAll()
@@ -160,7 +160,7 @@ func TestWhoseDecisionIsMarked(t *testing.T) {
 // TestWhatIsShownIsToldOnce plays entries anew and then again, as another viewer sees them: what is fresh is told once, what the log
 // says with the turn that it begins, and the end when it has been seen.
 func TestWhatIsShownIsToldOnce(t *testing.T) {
-	m := matchtest.Begun(t, 6)
+	m := matchtest.NewMatch(t, 6)
 	s, _ := shown(m)
 	s.TakeSeen(nil)
 	counts := func() (n map[SeenKind]int) {

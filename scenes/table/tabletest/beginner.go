@@ -15,31 +15,31 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Tap is a test case: a tap that a beginner might try, and how the game must respond.
-type Tap struct {
-	// What is the name of the test case.
+// BeginnerTap is a test case: a tap that a beginner might try, and how the game must respond.
+type BeginnerTap struct {
+	// What describes the tap, for messages.
 	What string
 	// Lines is the header and the entries so far.
 	Lines []string
-	// First are tapped before that; see Rig.TapOn.
+	// First are the IDs that are tapped before On; see Rig.TapOn.
 	First []string
-	// On is tapped; see Rig.TapOn.
+	// On is the ID that is tapped; see Rig.TapOn.
 	On string
-	// Says is the key of the text, or Shows the ID of the node, that must appear then. The other one is empty, and both
-	// are if Goes is set.
-	Says, Shows string
-	// Goes is true if the tap must speed up what bots or dice do instead.
-	Goes bool
+	// WantText is the key of the text, or WantNode the ID of the node, that must appear then. The other one is empty, and both
+	// are if SpeedsUp is set.
+	WantText, WantNode string
+	// SpeedsUp is true if the tap must speed up what bots or dice do instead.
+	SpeedsUp bool
 }
 
-// Beginners tests how a box responds to taps.
-func Beginners(t *testing.T, box *table.Contents, taps []Tap) {
+// CheckBeginnerTaps tests how a box responds to taps.
+func CheckBeginnerTaps(t *testing.T, box *table.Contents, taps []BeginnerTap) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	for _, tap := range taps {
 		t.Run(tap.What, func(t *testing.T) {
-			r := Lay(t, Services(t, words.English), box, 1000, 700, tap.Lines...)
-			if r.Ticks(2); !tap.Goes && r.Settle().Node("hand.look") != nil {
+			r := LayTable(t, Services(t, words.English), box, 1000, 700, tap.Lines...)
+			if r.Ticks(2); !tap.SpeedsUp && r.Settle().Node("hand.look") != nil {
 				r.Tap("hand.look")
 				r.Settle()
 			}
@@ -52,11 +52,11 @@ func Beginners(t *testing.T, box *table.Contents, taps []Tap) {
 }
 
 // check makes the tap and checks the response.
-func (p *Tap) check(t *testing.T, r *Rig) {
+func (p *BeginnerTap) check(t *testing.T, r *Rig) {
 	t.Helper()
 	before := r.Inspect()
 	r.TapOn(p.On)
-	if p.Goes {
+	if p.SpeedsUp {
 		r.Ticks(hurriedTicks)
 	}
 	after := r.Inspect()
@@ -67,13 +67,13 @@ func (p *Tap) check(t *testing.T, r *Rig) {
 		}
 	}
 	switch {
-	case p.Goes && before.Values["entries"] == after.Values["entries"]:
+	case p.SpeedsUp && before.Values["entries"] == after.Values["entries"]:
 		t.Error("others do not go on")
-	case p.Says != "" && !slices.ContainsFunc(said, textPattern(t, p.Says).MatchString):
-		t.Errorf("%q is said, want %s", said, p.Says)
-	case p.Shows != "" && (before.Node(p.Shows) != nil || after.Node(p.Shows) == nil):
-		t.Errorf("%s is not shown; %q is said", p.Shows, said)
-	case p.Says == "" && p.Shows == "" && !p.Goes:
+	case p.WantText != "" && !slices.ContainsFunc(said, textPattern(t, p.WantText).MatchString):
+		t.Errorf("%q is said, want %s", said, p.WantText)
+	case p.WantNode != "" && (before.Node(p.WantNode) != nil || after.Node(p.WantNode) == nil):
+		t.Errorf("%s is not shown; %q is said", p.WantNode, said)
+	case p.WantText == "" && p.WantNode == "" && !p.SpeedsUp:
 		t.Errorf("nothing is expected; %q is said", said)
 	}
 }
@@ -104,7 +104,7 @@ func textPattern(t *testing.T, key string) *regexp.Regexp {
 	return regexp.MustCompile(strings.Join(forms, "|"))
 }
 
-// formPattern returns a pattern that matches said, one form of a text, with any data.
+// formPattern returns a pattern that matches a form of a text, such as its plural, with any data.
 func formPattern(said string) string {
 	var parts []string
 	for _, s := range regexp.MustCompile(`\{\{\.\w+\}\}`).Split(said, -1) {

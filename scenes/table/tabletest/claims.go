@@ -16,15 +16,15 @@ import (
 )
 
 // Claim is what a lesson says at a step. Numbers returns the numbers in the text as the rules have them; it is nil if
-// there are none. Holds reports whether the text is true. E is the step as the tests of the game look at it.
+// there are none. IsTrue reports whether the text is true. E is the type of the step that the tests of the box use.
 type Claim[E any] struct {
 	Numbers func(e E) []int
-	Holds   func(e E) bool
+	IsTrue  func(e E) bool
 }
 
-// HoldWords tests that every text of a box's lesson is true and has the same numbers in every language. claims are by
+// CheckLessonClaims tests that every text of a box's lesson is true and has the same numbers in every language. claims are by
 // the last parts of the keys; each must be used. read converts a step.
-func HoldWords[E any](t *testing.T, box *table.Contents, read func(*Episode) E, claims map[string]Claim[E]) {
+func CheckLessonClaims[E any](t *testing.T, box *table.Contents, read func(*Episode) E, claims map[string]Claim[E]) {
 	t.Helper()
 	var spoken []*services.Services
 	for _, l := range words.Languages() {
@@ -54,7 +54,7 @@ func HoldWords[E any](t *testing.T, box *table.Contents, read func(*Episode) E, 
 // check checks the text of a key in all languages.
 func (c *Claim[E]) check(t *testing.T, key string, e E, spoken []*services.Services) {
 	t.Helper()
-	if !c.Holds(e) {
+	if !c.IsTrue(e) {
 		t.Errorf("%q is not what happens", key)
 	}
 	want := c.numbers(e)

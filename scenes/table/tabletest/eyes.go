@@ -17,10 +17,10 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// LookAway tests with every golden journal in a folder that a board forgets nothing when others look: after every
-// entry, with -short every fifth, each seat and the referee look at the table, and then the first viewer again. Texts
-// and targets must be as before, and now and then, since it takes long, the picture.
-func LookAway(t *testing.T, box *table.Contents, dir string) {
+// CheckViewerChanges tests with every golden journal in a folder that a board shows the same again after others have looked:
+// after every entry, with -short every fifth, the viewer changes to each seat, to the referee, and back. Texts and targets
+// must be as before and, at some of the entries, the picture too.
+func CheckViewerChanges(t *testing.T, box *table.Contents, dir string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	s := Services(t, words.English)
@@ -33,7 +33,7 @@ func LookAway(t *testing.T, box *table.Contents, dir string) {
 	}
 }
 
-// lookEvery returns after how many entries others look, and after how many pictures are compared too.
+// lookEvery returns every how many entries the viewer changes, and every how many the pictures are compared too.
 func lookEvery() (glance, picture int) {
 	if testing.Short() {
 		return 5, 200
@@ -41,7 +41,7 @@ func lookEvery() (glance, picture int) {
 	return 1, 40
 }
 
-// testViewerChanges runs LookAway on a replay.
+// testViewerChanges runs CheckViewerChanges on a replay.
 func (r *Rig) testViewerChanges(name string) {
 	r.t.Helper()
 	b := r.scene.(*scene.Scene).Bench()

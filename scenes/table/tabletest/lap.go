@@ -18,14 +18,14 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// Laps returns the sizes in dp of devices on which every hand must fit: telephones upright and on their side, small
+// HandSizes returns the sizes in dp of devices on which every hand must fit: telephones upright and on their side, small
 // ones too, and tablets.
-func Laps() []image.Point {
+func HandSizes() []image.Point {
 	return []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 360, Y: 640}, {X: 640, Y: 360}, {X: 768, Y: 1024}, {X: 1280, Y: 800}}
 }
 
-// Fingers returns the ID of what to tap next to make the move m in g, at a table with the report rep.
-type Fingers func(rep *stage.Report, g game.Game, m game.Move) string
+// NextTap returns the ID of what to tap next to make the move m in g, at a table with the report rep.
+type NextTap func(rep *stage.Report, g game.Game, m game.Move) string
 
 // Limits of a test.
 const (
@@ -37,15 +37,15 @@ const (
 type handPlayer struct {
 	*Rig
 	services *services.Services
-	nextTap  Fingers
+	nextTap  NextTap
 	rng      *game.RNG
 }
 
 // newHandPlayer returns a player for a new game with the given header.
-func newHandPlayer(t *testing.T, box *table.Contents, lang words.Lang, fingers Fingers, header string) *handPlayer {
+func newHandPlayer(t *testing.T, box *table.Contents, lang words.Lang, fingers NextTap, header string) *handPlayer {
 	t.Helper()
 	s := Services(t, lang)
-	p := &handPlayer{services: s, nextTap: fingers, rng: game.NewRNG(7), Rig: Lap(t, s, box, 390, 844, header)}
+	p := &handPlayer{services: s, nextTap: fingers, rng: game.NewRNG(7), Rig: LayHand(t, s, box, 390, 844, header)}
 	s.Change(p.Context(), func(v *store.Settings) { v.Speed = store.Fast })
 	return p
 }
@@ -129,7 +129,7 @@ func (p *handPlayer) takeBack() bool {
 	return true
 }
 
-// triesPerDecision returns how many of the legal moves TapThrough tries for each decision at most.
+// triesPerDecision returns how many of the legal moves CheckHandByTaps tries for each decision at most.
 func triesPerDecision() int {
 	if testing.Short() {
 		return 2
@@ -137,9 +137,9 @@ func triesPerDecision() int {
 	return 6
 }
 
-// TapThrough tests that a game with one person can be played in its hand by taps only: for every decision some of the
+// CheckHandByTaps tests that a game with one person can be played in its hand by taps only: for every decision some of the
 // legal moves are made and taken back, and then one of them stays.
-func TapThrough(t *testing.T, box *table.Contents, fingers Fingers, header string) {
+func CheckHandByTaps(t *testing.T, box *table.Contents, fingers NextTap, header string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	p := newHandPlayer(t, box, words.English, fingers, header)
@@ -157,7 +157,7 @@ func TapThrough(t *testing.T, box *table.Contents, fingers Fingers, header strin
 	})
 }
 
-// decisionsPerLook returns after how many decisions FitLaps looks at the hand.
+// decisionsPerLook returns after how many decisions CheckHandFits looks at the hand.
 func decisionsPerLook() int {
 	if testing.Short() {
 		return 15
@@ -165,9 +165,9 @@ func decisionsPerLook() int {
 	return 5
 }
 
-// FitLaps plays a game in a hand in every language, with -short in German, and now and then tests on every device, with
+// CheckHandFits plays a game in a hand in every language, with -short in German, and now and then tests on every device, with
 // larger text too, that everything fits.
-func FitLaps(t *testing.T, box *table.Contents, fingers Fingers, header string) {
+func CheckHandFits(t *testing.T, box *table.Contents, fingers NextTap, header string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	for _, lang := range words.Languages() {
@@ -190,35 +190,35 @@ func (p *handPlayer) checkSizes(name string) {
 	p.t.Helper()
 	for _, larger := range []bool{true, false} {
 		p.services.Change(p.Context(), func(v *store.Settings) { v.LargerText = larger })
-		for _, size := range Laps() {
-			p.LayOut(size.X, size.Y)
+		for _, size := range HandSizes() {
+			p.ResizeUndrawn(size.X, size.Y)
 			for _, f := range playtest.Faults(p.Inspect()) {
 				p.t.Errorf("%s, %v, larger text %v: %s", name, size, larger, f)
 			}
 		}
 	}
-	p.LayOut(390, 844)
+	p.ResizeUndrawn(390, 844)
 	if p.t.Failed() {
 		p.t.Fatalf("%q", p.Texts())
 	}
 }
 
-// LapAllocs returns how many times a frame and a tick of a hand at rest allocate memory.
-func (r *Rig) LapAllocs() (frame, tick float64) {
+// HandAllocs returns how many times a frame and a tick of a hand at rest allocate memory.
+func (r *Rig) HandAllocs() (frame, tick float64) {
 	r.Settle()
-	r.Roughen()
+	r.ReduceDensity()
 	r.Ticks(60)
 	tick = testing.AllocsPerRun(100, func() { r.Ticks(1) })
 	for range 3 { // the first paint the pictures
-		r.Warm(9)
+		r.WarmUp(9)
 	}
 	frame = testing.AllocsPerRun(6, func() { r.Frame() })
 	return frame, tick
 }
 
-// LapShots saves pictures of a hand on telephones and tablets, each in another language, in every language if the
+// SaveHandPictures saves pictures of a hand on telephones and tablets, each in another language, in every language if the
 // environment has SCREENS. With -short it draws on telephones only and saves nothing.
-func LapShots(t *testing.T, box *table.Contents, name string, lines ...string) {
+func SaveHandPictures(t *testing.T, box *table.Contents, name string, lines ...string) {
 	t.Helper()
 	all := words.Languages()
 	sizes := []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 768, Y: 1024}, {X: 1280, Y: 800}}
@@ -230,10 +230,10 @@ func LapShots(t *testing.T, box *table.Contents, name string, lines ...string) {
 			if k != i%len(all) && os.Getenv("SCREENS") == "" {
 				continue
 			}
-			r := Lap(t, Services(t, lang), box, size.X, size.Y, lines...)
+			r := LayHand(t, Services(t, lang), box, size.X, size.Y, lines...)
 			r.Settle()
 			if r.Ticks(30); testing.Short() {
-				r.Roughen()
+				r.ReduceDensity()
 				r.Frame()
 				continue
 			}

@@ -19,18 +19,18 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// TakeLesson tests a box's lesson in every language with larger text, on a wide and on a high screen, with -short in
+// CheckLesson tests a box's lesson in every language with larger text, on a wide and on a high screen, with -short in
 // one language on each: every step can be read and done by picking what it highlights. throw is the ID of the target
 // that throws.
-func TakeLesson(t *testing.T, box *table.Contents, throw string) {
+func CheckLesson(t *testing.T, box *table.Contents, throw string) {
 	t.Helper()
 	testLesson(t, box, &lessonPlayer{Lesson: box.Lesson, throws: []string{throw}})
 }
 
-// TakeSteps is TakeLesson for a lesson whose decisions have several steps. picks are the IDs to tap in order, by
+// CheckLessonSteps is CheckLesson for a lesson whose decisions have several steps. picks are the IDs to tap in order, by
 // Step.Say, where those are not what the step highlights. throws are the targets that throw or turn a card. All texts
 // must be visible without scrolling.
-func TakeSteps(t *testing.T, box *table.Contents, picks map[string][]string, throws ...string) {
+func CheckLessonSteps(t *testing.T, box *table.Contents, picks map[string][]string, throws ...string) {
 	t.Helper()
 	testLesson(t, box, &lessonPlayer{Lesson: box.Lesson, picks: picks, throws: throws, noScrolling: true})
 }
@@ -62,7 +62,7 @@ func testLesson(t *testing.T, box *table.Contents, l *lessonPlayer) {
 // maxLessonSteps limits the steps of a lesson.
 const maxLessonSteps = 120
 
-// lessonPlayer plays a lesson; see TakeSteps.
+// lessonPlayer plays a lesson; see CheckLessonSteps.
 type lessonPlayer struct {
 	*play.Lesson
 	rig         *Rig
@@ -108,7 +108,7 @@ func (l *lessonPlayer) play(name string) {
 		for _, f := range playtest.Faults(rep) {
 			r.t.Errorf("%s, step %s: %s", name, rep.Values["step"], f)
 		}
-		if say := l.text(rep); l.noScrolling && say != "" && !r.Says(say) {
+		if say := l.text(rep); l.noScrolling && say != "" && !r.ShowsText(say) {
 			r.t.Errorf("%s, step %s: must be scrolled to be read: %q", name, rep.Values["step"], say)
 		}
 		switch {
@@ -159,7 +159,7 @@ func (l *lessonPlayer) pick(rep *stage.Report) {
 		if there.Values["step"] != step || there.Values["asked"] != "true" {
 			return
 		}
-		if say := l.taskText(there, now); l.noScrolling && !r.Says(say) {
+		if say := l.taskText(there, now); l.noScrolling && !r.ShowsText(say) {
 			r.t.Errorf("step %s: before %s it is not said what is asked for: %q, but %q", step, id, say, r.Texts())
 		}
 		if playtest.Enabled(there, id) {

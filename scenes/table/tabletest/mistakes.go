@@ -38,7 +38,7 @@ func Episodes(t *testing.T, box *table.Contents) []Episode {
 	for i, step := range box.Lesson.Steps {
 		e := Episode{Step: step, Before: m.Game().Copy()}
 		if step.Do != "" {
-			if _, err := m.Play(m.Game().Turn(), e.Awaited(t)); err != nil {
+			if _, err := m.Play(m.Game().Turn(), e.WantedMove(t)); err != nil {
 				t.Fatalf("step %d: %v", i, err)
 			}
 		}
@@ -48,8 +48,8 @@ func Episodes(t *testing.T, box *table.Contents) []Episode {
 	return all
 }
 
-// Awaited returns the move of a step that has one.
-func (e *Episode) Awaited(t *testing.T) game.Move {
+// WantedMove returns the move of a step that has one.
+func (e *Episode) WantedMove(t *testing.T) game.Move {
 	t.Helper()
 	v, err := jsonline.Parse([]byte(e.Do))
 	if err != nil {
@@ -68,11 +68,11 @@ type Mistake struct {
 	Answer string
 }
 
-// MistakeSteps plays a box's lesson, and makes mistakes, by Step.Say, at every step at which the pupil decides. They
+// CheckLessonMistakes plays a box's lesson, and makes mistakes, by Step.Say, at every step at which the pupil decides. They
 // are confirmed by finger and by key in turn. Each must be answered and change nothing: its draft stays until it is
-// taken back, and picks (see TakeSteps) still work. A step without mistakes must have no other legal decision, unless
+// taken back, and picks (see CheckLessonSteps) still work. A step without mistakes must have no other legal decision, unless
 // mistakes is nil.
-func MistakeSteps(t *testing.T, box *table.Contents, mistakes map[string][]Mistake, picks map[string][]string, throws ...string) {
+func CheckLessonMistakes(t *testing.T, box *table.Contents, mistakes map[string][]Mistake, picks map[string][]string, throws ...string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	s := Services(t, words.English)
@@ -136,7 +136,7 @@ func (l *lessonPlayer) makeMistake(now *play.Step, m Mistake, byKey bool) {
 	if !sameTurn(was, rep) {
 		r.t.Fatalf("%s: %v goes on", now.Say, taps)
 	}
-	if !r.Says(l.taskText(rep, now)) {
+	if !r.ShowsText(l.taskText(rep, now)) {
 		r.t.Errorf("%s: after %v it is no longer said what is asked for: %q", now.Say, taps, r.Texts())
 	}
 	if got := r.draft(); draft.Ready && got != draft {
@@ -170,7 +170,7 @@ func (l *lessonPlayer) awaitAnswer(answer, say string, taps []string) {
 	r := l.rig
 	r.t.Helper()
 	for range messageTicks {
-		if r.Says(answer) {
+		if r.ShowsText(answer) {
 			return
 		}
 		r.Ticks(1)
@@ -182,7 +182,7 @@ func (l *lessonPlayer) awaitAnswer(answer, say string, taps []string) {
 func (l *lessonPlayer) awaitSilence(answer string) {
 	r := l.rig
 	for range messageTicks {
-		if !r.Says(answer) {
+		if !r.ShowsText(answer) {
 			return
 		}
 		r.Ticks(1)

@@ -16,31 +16,31 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Phones returns the sizes of telephones in dp, upright and on their side, for which the board of a Compact box must
+// PhoneSizes returns the sizes of telephones in dp, upright and on their side, for which the board of a Compact box must
 // have a layout.
-func Phones() []image.Point {
+func PhoneSizes() []image.Point {
 	return []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 844, Y: 330}, {X: 360, Y: 640}, {X: 640, Y: 360}, {X: 915, Y: 412}}
 }
 
-// Moment is a game under way: its header and entries, and what Do, if it is not nil, does then.
-type Moment struct {
+// Scenario is a game under way: its header and entries, and what Do, if it is not nil, does then.
+type Scenario struct {
 	Name  string
 	Lines []string
 	Do    func(r *Rig)
 }
 
-// EverySeats returns games with the same entries for every number of seats of a box.
-func EverySeats(box *table.Contents, entries ...string) (moments []Moment) {
+// WithEverySeatCount returns games with the same entries for every number of seats of a box.
+func WithEverySeatCount(box *table.Contents, entries ...string) (moments []Scenario) {
 	least, most := box.Rules.Seats()
 	for n := least; n <= most; n++ {
-		moments = append(moments, Moment{Name: fmt.Sprint(n, " seats"), Lines: append([]string{Seats(box, n)}, entries...)})
+		moments = append(moments, Scenario{Name: fmt.Sprint(n, " seats"), Lines: append([]string{Seats(box, n)}, entries...)})
 	}
 	return moments
 }
 
-// FitPhones tests scenarios on every telephone, in every language, with text of both sizes (see looked): nothing is
+// CheckPhones tests scenarios on every telephone, in every language, with text of both sizes (see looked): nothing is
 // scaled down or cut off, no letter is too small to be read, and nothing is too small to be pressed.
-func FitPhones(t *testing.T, box *table.Contents, moments []Moment) {
+func CheckPhones(t *testing.T, box *table.Contents, moments []Scenario) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	least := smallestSizes{letter: math.Inf(1), pressed: math.Inf(1)}
@@ -51,13 +51,13 @@ func FitPhones(t *testing.T, box *table.Contents, moments []Moment) {
 				if !isChecked(k, lang, larger) {
 					continue
 				}
-				r := Lay(t, s, box, 390, 844, m.Lines...)
+				r := LayTable(t, s, box, 390, 844, m.Lines...)
 				s.Change(r.Context(), func(v *store.Settings) { v.LargerText, v.Speed = larger, store.Instant })
 				if r.Settle(); m.Do != nil {
 					m.Do(r)
 				}
-				for _, size := range Phones()[i%2:] {
-					r.LayOut(size.X, size.Y)
+				for _, size := range PhoneSizes()[i%2:] {
+					r.ResizeUndrawn(size.X, size.Y)
 					r.checkPhone(fmt.Sprintf("%s in %s, larger text %v, %v", m.Name, lang, larger, size), &least)
 				}
 			}
@@ -69,7 +69,7 @@ func FitPhones(t *testing.T, box *table.Contents, moments []Moment) {
 // smallestSizes holds the smallest sizes seen, in dp.
 type smallestSizes struct{ letter, pressed float64 }
 
-// checkPhone checks one screen for FitPhones.
+// checkPhone checks one screen for CheckPhones.
 func (r *Rig) checkPhone(name string, least *smallestSizes) {
 	r.t.Helper()
 	rep := r.Inspect()
@@ -104,12 +104,12 @@ func overlaps(rep *stage.Report) (faults []string) {
 	return faults
 }
 
-// FitPhone tests the present screen on every telephone; see FitPhones.
-func (r *Rig) FitPhone(name string) {
+// CheckOnPhones tests the present screen on every telephone; see CheckPhones.
+func (r *Rig) CheckOnPhones(name string) {
 	r.t.Helper()
 	least := smallestSizes{letter: math.Inf(1), pressed: math.Inf(1)}
-	for _, size := range Phones() {
-		r.LayOut(size.X, size.Y)
+	for _, size := range PhoneSizes() {
+		r.ResizeUndrawn(size.X, size.Y)
 		r.checkPhone(fmt.Sprintf("%s, %v", name, size), &least)
 	}
 }
@@ -126,12 +126,12 @@ func Seats(box *table.Contents, n int) string {
 // maxGameTaps limits the taps of a game.
 const maxGameTaps = 6000
 
-// PlayByFinger tests that a game of two people can be played to its end by taps, on a screen of the given size in dp.
+// CheckGameByTaps tests that a game of two people can be played to its end by taps, on a screen of the given size in dp.
 // next returns the ID to tap at a table that has come to rest.
-func PlayByFinger(t *testing.T, box *table.Contents, size image.Point, next func(rep *stage.Report) string) {
+func CheckGameByTaps(t *testing.T, box *table.Contents, size image.Point, next func(rep *stage.Report) string) {
 	t.Helper()
 	s := Services(t, words.English)
-	r := Lay(t, s, box, size.X, size.Y, Seats(box, 2))
+	r := LayTable(t, s, box, size.X, size.Y, Seats(box, 2))
 	s.Change(r.Context(), func(v *store.Settings) { v.Speed = store.Instant })
 	for range maxGameTaps {
 		rep := r.Settle()
@@ -143,8 +143,8 @@ func PlayByFinger(t *testing.T, box *table.Contents, size image.Point, next func
 	t.Fatalf("%v: the game does not end: %q", size, r.Texts())
 }
 
-// FingerSizes returns the screens on which every box is played to its end by taps; with -short only one.
-func FingerSizes() []image.Point {
+// TapGameSizes returns the sizes in dp of the screens on which every box is played to its end by taps; with -short only one.
+func TapGameSizes() []image.Point {
 	sizes := []image.Point{{X: 390, Y: 844}, {X: 844, Y: 390}, {X: 1024, Y: 768}}
 	if testing.Short() {
 		return sizes[:1]

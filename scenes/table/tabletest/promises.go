@@ -21,12 +21,12 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// Promises tests what every table promises, with the golden journals of the rules in a folder: the view is that of the
+// CheckPromises tests what every table promises, with the golden journals of the rules in a folder: the view is that of the
 // state after every entry, nothing is forgotten when others look, everything fits everywhere, and a decision made by
-// taps can be taken back. Rig.EventAllocs and playtest.WholeGames test the rest.
-func Promises(t *testing.T, box *table.Contents, dir string) {
-	t.Run("the view is the state after every entry", func(t *testing.T) { Verify(t, box, dir) })
-	t.Run("nothing is forgotten when others look", func(t *testing.T) { LookAway(t, box, dir) })
+// taps can be taken back. Rig.CheckEventAllocs and playtest.WholeGames test the rest.
+func CheckPromises(t *testing.T, box *table.Contents, dir string) {
+	t.Run("the view is the state after every entry", func(t *testing.T) { CheckViews(t, box, dir) })
+	t.Run("nothing is forgotten when others look", func(t *testing.T) { CheckViewerChanges(t, box, dir) })
 	t.Run("words may come before it is laid out", func(t *testing.T) { testEarlyMessage(t, box, dir) })
 	t.Run("everything fits everywhere", func(t *testing.T) { testFits(t, box, dir) })
 	if !box.Bare { // a board with the whole screen tells by itself what happens
@@ -87,7 +87,7 @@ func layAsked(t *testing.T, s *services.Services, box *table.Contents, data []by
 	for line := range strings.Lines(string(data)) {
 		lines = append(lines, strings.TrimSpace(line))
 	}
-	r := Lay(t, s, box, 800, 600, lines...)
+	r := LayTable(t, s, box, 800, 600, lines...)
 	for range 2000 {
 		if r.Ticks(1); !r.Idle() {
 			continue
@@ -120,9 +120,9 @@ func testEarlyMessage(t *testing.T, box *table.Contents, dir string) {
 	}
 }
 
-// Everywhere lays a table out in every size, including those added, in every language and with text of both sizes, and
+// OnAllScreens lays a table out in every size, including those added, in every language and with text of both sizes, and
 // calls look for each; see isChecked.
-func Everywhere(s *services.Services, r *Rig, look func(where string), added ...image.Point) {
+func OnAllScreens(s *services.Services, r *Rig, look func(where string), added ...image.Point) {
 	for i, size := range append(playtest.Sizes(), added...) {
 		r.Resize(size.X, size.Y)
 		for _, larger := range []bool{false, true} {
@@ -156,7 +156,7 @@ func isChecked(i int, lang words.Lang, larger bool) bool {
 // testFits tests that tables at which somebody is asked fit on all screens.
 func testFits(t *testing.T, box *table.Contents, dir string) {
 	eachAsked(t, box, dir, func(name string, s *services.Services, r *Rig) {
-		Everywhere(s, r, func(where string) {
+		OnAllScreens(s, r, func(where string) {
 			for _, f := range playtest.Faults(r.Inspect()) {
 				t.Errorf("%s, %s: %s", name, where, f)
 			}
@@ -185,11 +185,11 @@ func testNewsVisible(t *testing.T, box *table.Contents) {
 	r.Settle()
 	look := func(where string) {
 		news := r.Table().Bench().News()
-		if !r.Says(news.Text) && !r.Says(news.LatestText) {
+		if !r.ShowsText(news.Text) && !r.ShowsText(news.LatestText) {
 			t.Errorf("%s: neither %q nor %q is in sight", where, news.Text, news.LatestText)
 		}
 	}
-	Everywhere(s, r, look, image.Pt(390, 844), image.Pt(844, 390), image.Pt(1024, 600), image.Pt(600, 800))
+	OnAllScreens(s, r, look, image.Pt(390, 844), image.Pt(844, 390), image.Pt(1024, 600), image.Pt(600, 800))
 	r.Resize(1280, 800)
 	r.Tap("bar.log")
 	r.Ticks(40)
@@ -234,22 +234,22 @@ func (r *Rig) decide() bool {
 // faceTicks is the longest time in ticks in which a table renders the faces of its seats, one a tick.
 const faceTicks = 120
 
-// EventAllocs tests that a table at rest allocates no memory, neither in a tick nor in a frame that shows one of the
+// CheckEventAllocs tests that a table at rest allocates no memory, neither in a tick nor in a frame that shows one of the
 // events, which must fit the position.
-func (r *Rig) EventAllocs(name string, events ...game.Event) {
+func (r *Rig) CheckEventAllocs(name string, events ...game.Event) {
 	r.t.Helper()
 	r.Settle()
-	r.Roughen()
-	r.Warm(9) // lays the table out
+	r.ReduceDensity()
+	r.WarmUp(9) // lays the table out
 	r.Ticks(faceTicks)
-	r.Warm(9)
+	r.WarmUp(9)
 	if n := testing.AllocsPerRun(50, func() { r.Ticks(1) }); n != 0 {
 		r.t.Errorf("%s: an idle tick allocates %v times", name, n)
 	}
 	for _, e := range events {
 		r.Play(e)
 		r.Ticks(4)
-		r.Warm(9)
+		r.WarmUp(9)
 		frame := func() {
 			r.Ticks(1)
 			r.Frame()

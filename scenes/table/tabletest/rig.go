@@ -26,14 +26,14 @@ import (
 )
 
 // Services returns the services of a newly installed program in a language. Seeds are 1, 2, 3 and so on. No tips are
-// shown; see Advised.
+// shown; see ServicesWithTips.
 func Services(t testing.TB, lang words.Lang) *services.Services {
 	t.Helper()
 	return newServices(t, lang, false)
 }
 
-// Advised returns Services that show tips.
-func Advised(t testing.TB, lang words.Lang) *services.Services {
+// ServicesWithTips returns Services that show tips.
+func ServicesWithTips(t testing.TB, lang words.Lang) *services.Services {
 	t.Helper()
 	return newServices(t, lang, true)
 }
@@ -63,8 +63,8 @@ func newServices(t testing.TB, lang words.Lang, tips bool) *services.Services {
 	return s
 }
 
-// Verify tests with every golden journal in a folder that the view of the board is that of the state after every entry.
-func Verify(t *testing.T, box *table.Contents, dir string) {
+// CheckViews tests with every golden journal in a folder that the view of the board is that of the state after every entry.
+func CheckViews(t *testing.T, box *table.Contents, dir string) {
 	t.Helper()
 	s := Services(t, words.English)
 	for name, data := range goldens(t, dir) {
@@ -74,9 +74,9 @@ func Verify(t *testing.T, box *table.Contents, dir string) {
 	}
 }
 
-// Lay returns a table of w by h dp with a saved game of a box. The first of lines is the journal's header, the rest are
+// LayTable returns a table of w by h dp with a saved game of a box. The first of lines is the journal's header, the rest are
 // its entries.
-func Lay(t testing.TB, s *services.Services, box *table.Contents, w, h int, lines ...string) *Rig {
+func LayTable(t testing.TB, s *services.Services, box *table.Contents, w, h int, lines ...string) *Rig {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	return New(t, s, Resume(t, s, box, lines...), w, h)
@@ -104,7 +104,7 @@ func Resume(t testing.TB, s *services.Services, box *table.Contents, lines ...st
 // Rig is a stage with a scene on it, a clock and input devices that a test controls.
 type Rig struct {
 	*stage.Stage
-	// Step is how much time passes with each tick: a 60th of a second unless the device is slow.
+	// Step is the time that passes with each tick, a 60th of a second by default.
 	Step    time.Duration
 	clock   time.Duration
 	t       testing.TB
@@ -148,10 +148,10 @@ func New(t testing.TB, s *services.Services, sc stage.Scene, w, h int) *Rig {
 	return r
 }
 
-// Lap returns a table of w by h dp with the hand of a saved game of a box; see Lay.
-func Lap(t testing.TB, s *services.Services, box *table.Contents, w, h int, lines ...string) *Rig {
+// LayHand returns a table of w by h dp with the hand of a saved game of a box; see LayTable.
+func LayHand(t testing.TB, s *services.Services, box *table.Contents, w, h int, lines ...string) *Rig {
 	t.Helper()
-	return Lay(t, s, box.InHand(), w, h, lines...)
+	return LayTable(t, s, box.InHand(), w, h, lines...)
 }
 
 // Resize changes the size of the screen.
@@ -161,8 +161,8 @@ func (r *Rig) Resize(w, h int) {
 	r.Ticks(2)
 }
 
-// Sharpen sets the number of pixels per dp of the screen.
-func (r *Rig) Sharpen(density float64) {
+// SetDensity sets the number of pixels per dp of the screen.
+func (r *Rig) SetDensity(density float64) {
 	r.t.Helper()
 	r.density = density
 	r.Resize(int(r.size.X), int(r.size.Y))
@@ -171,17 +171,16 @@ func (r *Rig) Sharpen(density float64) {
 // reducedDensity is the density of a screen if nobody looks at details.
 const reducedDensity = 0.5
 
-// Roughen leaves the screen a quarter of its pixels with -short, for tests that only draw or look for large
-// differences.
-func (r *Rig) Roughen() {
+// ReduceDensity halves the density with -short, to save time in tests that only draw or look for large differences.
+func (r *Rig) ReduceDensity() {
 	r.t.Helper()
 	if testing.Short() {
-		r.Sharpen(reducedDensity)
+		r.SetDensity(reducedDensity)
 	}
 }
 
-// LayOut sets the size of the screen without making an image for it. Nothing can be drawn then.
-func (r *Rig) LayOut(w, h int) {
+// ResizeUndrawn sets the size of the screen without making an image for it. Nothing can be drawn then.
+func (r *Rig) ResizeUndrawn(w, h int) {
 	r.t.Helper()
 	r.size, r.screen = geom.Pt(float64(w), float64(h)), nil
 	r.Ticks(2)
@@ -262,8 +261,8 @@ func (r *Rig) Hold(at geom.Point, ticks int) {
 	r.Ticks(ticks)
 }
 
-// Fingers puts several fingers on the screen. They stay there until Release.
-func (r *Rig) Fingers(at ...geom.Point) {
+// HoldFingers puts several fingers on the screen. They stay there until Release.
+func (r *Rig) HoldFingers(at ...geom.Point) {
 	r.t.Helper()
 	r.input.Touches = nil
 	for i, p := range at {
@@ -338,8 +337,8 @@ func (r *Rig) Frame() *ebiten.Image {
 	return r.screen
 }
 
-// Ink returns the bounds of what draw draws on an empty screen, in dp.
-func (r *Rig) Ink(draw func(dst *ebiten.Image)) geom.Rect {
+// DrawnBounds returns the bounds of what draw draws on an empty screen, in dp.
+func (r *Rig) DrawnBounds(draw func(dst *ebiten.Image)) geom.Rect {
 	dst := ebiten.NewImageWithOptions(r.screen.Bounds(), nil)
 	defer dst.Deallocate()
 	draw(dst)
@@ -356,9 +355,9 @@ func (r *Rig) Ink(draw func(dst *ebiten.Image)) geom.Rect {
 	return geom.R(box.X/k, box.Y/k, box.W/k, box.H/k)
 }
 
-// Warm draws n frames and lets Ebitengine execute them, so that it keeps the memory of n frames: afterwards n frames
-// allocate only what the program allocates.
-func (r *Rig) Warm(n int) {
+// WarmUp draws n frames and lets Ebitengine execute them. Afterwards Ebitengine has memory for n frames, so that a test can
+// count the allocations of the program alone.
+func (r *Rig) WarmUp(n int) {
 	for range n {
 		r.Frame()
 	}
@@ -385,17 +384,17 @@ func (r *Rig) Texts() []string {
 	return list
 }
 
-// Says reports whether exactly this text is visible.
-func (r *Rig) Says(words string) bool { return slices.Contains(r.Texts(), words) }
+// ShowsText reports whether exactly this text is visible.
+func (r *Rig) ShowsText(words string) bool { return slices.Contains(r.Texts(), words) }
 
-// Under is an empty scene, to put another one on.
-type Under struct{}
+// EmptyScene is an empty scene, to put another one on.
+type EmptyScene struct{}
 
 // Resize implements stage.Scene.
-func (Under) Resize(stage.Metrics) {}
+func (EmptyScene) Resize(stage.Metrics) {}
 
 // Update implements stage.Scene.
-func (Under) Update(*stage.Context, *input.Frame) {}
+func (EmptyScene) Update(*stage.Context, *input.Frame) {}
 
 // Draw implements stage.Scene.
-func (Under) Draw(*ebiten.Image) {}
+func (EmptyScene) Draw(*ebiten.Image) {}

@@ -16,9 +16,9 @@ import (
 	"ludotheque/scenes/table/scene"
 )
 
-// Sounds replays every golden journal in a folder and tests that each kind of event makes the sounds want. Kinds that
+// CheckSounds replays every golden journal in a folder and tests that each kind of event makes the sounds want. Kinds that
 // no journal has are shown separately. No sound may be used for two kinds, so that they can be told apart by ear.
-func Sounds(t *testing.T, box *table.Contents, dir string, want map[game.Kind][]sound.Name) {
+func CheckSounds(t *testing.T, box *table.Contents, dir string, want map[game.Kind][]sound.Name) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	heard := soundsByKind(t, *box, dir, want)

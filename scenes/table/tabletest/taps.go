@@ -19,7 +19,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Limits of Answers.
+// Limits of CheckTapAnswers.
 const (
 	positionsPerJournal = 3  // positions of a journal
 	maxTables           = 12 // tables with -short
@@ -28,10 +28,10 @@ const (
 // Enter is the ID for TapOn that presses the Enter key.
 const Enter = "Enter"
 
-// Answers tests that a box answers every tap except on the bare table. At positions of the golden journals in a folder
+// CheckTapAnswers tests that a box answers every tap except on the bare table. At positions of the golden journals in a folder
 // each target and control that cannot be used is tapped, and each of spots that is no target, each on a new table. Some
 // text or node must then appear. That is tested before a decision, after its first step, and while bots act.
-func Answers(t *testing.T, box *table.Contents, dir string, spots ...string) {
+func CheckTapAnswers(t *testing.T, box *table.Contents, dir string, spots ...string) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
 	a := tapTester{t: t, box: box, spots: spots}
@@ -104,7 +104,7 @@ func (a *tapTester) testTable(name string, lines []string) bool {
 // lay returns the table of a journal, with the secrets of who must act shown.
 func (a *tapTester) lay(lines []string) *Rig {
 	a.t.Helper()
-	r := Lay(a.t, Services(a.t, words.English), a.box, 1000, 700, lines...)
+	r := LayTable(a.t, Services(a.t, words.English), a.box, 1000, 700, lines...)
 	if r.Settle().Node("hand.look") != nil {
 		r.Tap("hand.look")
 		r.Settle()
@@ -204,7 +204,7 @@ func (a *tapTester) testRivalsTurn(name string, lines []string) {
 	a.t.Helper()
 	watched := append([]string{withBots(a.t, lines[0])}, lines[1:]...)
 	lay := func() *Rig {
-		r := Lay(a.t, Services(a.t, words.English), a.box, 1000, 700, watched...)
+		r := LayTable(a.t, Services(a.t, words.English), a.box, 1000, 700, watched...)
 		r.Ticks(2)
 		return r
 	}

@@ -23,17 +23,17 @@ import (
 	"ludotheque/scenes/table/notes"
 )
 
-// Advice is a test case for tips: the position after the last line of a journal.
-type Advice struct {
+// TipCase is a test case for tips: the position after the last line of a journal.
+type TipCase struct {
 	Name    string
 	Journal []string
-	// Tells are the tips that matter there, by the last parts of their keys, each with the seats that it matters to:
+	// WantTips are the tips that matter there, by the last parts of their keys, each with the seats that it matters to:
 	// "miss red", "worth everybody".
-	Tells []string
+	WantTips []string
 }
 
-// HoldTips tests which tips of a box matter in the positions of list. Every tip must matter in one of them.
-func HoldTips(t *testing.T, box *table.Contents, list []Advice) {
+// CheckTips tests which tips of a box matter in the positions of list. Every tip must matter in one of them.
+func CheckTips(t *testing.T, box *table.Contents, list []TipCase) {
 	t.Helper()
 	told := map[string]bool{}
 	for _, a := range list {
@@ -49,8 +49,8 @@ func HoldTips(t *testing.T, box *table.Contents, list []Advice) {
 				got = append(got, lastPart(tip.Key)+" "+seatNames(m.Header().Colors, set))
 			}
 		}
-		if slices.Sort(got); !slices.Equal(got, a.Tells) {
-			t.Errorf("%s: it tells %q, want %q", a.Name, got, a.Tells)
+		if slices.Sort(got); !slices.Equal(got, a.WantTips) {
+			t.Errorf("%s: it tells %q, want %q", a.Name, got, a.WantTips)
 		}
 	}
 	for i := range box.Tips {
@@ -60,9 +60,9 @@ func HoldTips(t *testing.T, box *table.Contents, list []Advice) {
 	}
 }
 
-// HoldTipNumbers tests that the numbers in a box's tips are those of the rules, in every language. want are the numbers
+// CheckTipNumbers tests that the numbers in a box's tips are those of the rules, in every language. want are the numbers
 // in ascending order, by the last parts of the keys; none for a tip that is not listed.
-func HoldTipNumbers(t *testing.T, box *table.Contents, want map[string][]int) {
+func CheckTipNumbers(t *testing.T, box *table.Contents, want map[string][]int) {
 	t.Helper()
 	for _, l := range words.Languages() {
 		s := Services(t, l)
@@ -112,8 +112,8 @@ func seatNames(colors game.Table, set game.SeatSet) string {
 	return strings.Join(names, " ")
 }
 
-// Evening are several games of one box on one device that shows tips.
-type Evening struct {
+// TipGames is several games of one box, played one after the other on a device that shows tips.
+type TipGames struct {
 	// Header is the header of each game, and Seeds are the seeds of their luck.
 	Header string
 	Seeds  []uint64
@@ -121,14 +121,14 @@ type Evening struct {
 	Turn func(r *Rig, rep *stage.Report, luck *rand.Rand)
 }
 
-// TellTips plays games of a box by random taps in which each of its tips is shown, once, without covering what can be
+// CheckTipsInGames plays games of a box by random taps in which each of its tips is shown, once, without covering what can be
 // tapped. Desktops and telephones take turns. As soon as a tip is shown, it is checked on both, upright and on their
 // side, in every language, with text of both sizes.
-func TellTips(t *testing.T, box *table.Contents, v *Evening) {
+func CheckTipsInGames(t *testing.T, box *table.Contents, v *TipGames) {
 	t.Helper()
 	playtest.NeedsDisplay(t)
-	s := Advised(t, words.English)
-	e := tipPlayer{Evening: v, t: t, services: s, told: map[string]int{}, words: map[string]string{}}
+	s := ServicesWithTips(t, words.English)
+	e := tipPlayer{TipGames: v, t: t, services: s, told: map[string]int{}, words: map[string]string{}}
 	for i := range box.Tips {
 		key := box.Tips[i].Key
 		e.words[s.T(key)] = key
@@ -137,7 +137,7 @@ func TellTips(t *testing.T, box *table.Contents, v *Evening) {
 	for i, seed := range v.Seeds {
 		e.rng = rand.New(rand.NewPCG(1, seed))
 		s.Seed = func() uint64 { return seed }
-		e.Rig, e.size = Lay(t, s, box, 64, 64, v.Header), sizes[i%len(sizes)]
+		e.Rig, e.size = LayTable(t, s, box, 64, 64, v.Header), sizes[i%len(sizes)]
 		e.layOut(e.size)
 		s.Change(e.Context(), func(v *store.Settings) { v.Speed = store.Instant })
 		if e.play(); len(e.told) == len(box.Tips) && i+1 < len(v.Seeds) {
@@ -156,9 +156,9 @@ func TellTips(t *testing.T, box *table.Contents, v *Evening) {
 	}
 }
 
-// tipPlayer plays Evening.
+// tipPlayer plays TipGames.
 type tipPlayer struct {
-	*Evening
+	*TipGames
 	*Rig
 	t        *testing.T
 	services *services.Services
@@ -173,7 +173,7 @@ type tipPlayer struct {
 func (e *tipPlayer) layOut(size image.Point) {
 	e.t.Helper()
 	if testing.Short() {
-		e.LayOut(size.X, size.Y)
+		e.ResizeUndrawn(size.X, size.Y)
 		return
 	}
 	e.Resize(size.X, size.Y)

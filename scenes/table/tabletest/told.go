@@ -13,30 +13,30 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Told is a test case for screen readers: what they read of a position in English.
-type Told struct {
+// SpokenCase is a test case for screen readers: the English texts of a position.
+type SpokenCase struct {
 	Name string
 	// Lines is the header and the entries so far.
 	Lines []string
-	// Called are the names of targets by their IDs, and Answers the answers to questions such as "lead".
-	Called, Answers map[string]string
+	// WantNames are the names of targets by their IDs, and CheckTapAnswers the answers to questions such as "lead".
+	WantNames, WantAnswers map[string]string
 }
 
-// Hear tests what a screen reader reads of a box.
-func Hear(t *testing.T, box *table.Contents, list []Told) {
+// CheckSpokenTexts tests the texts that a box has for screen readers.
+func CheckSpokenTexts(t *testing.T, box *table.Contents, list []SpokenCase) {
 	t.Helper()
 	for _, tt := range list {
 		s := Services(t, words.English)
-		r := Lay(t, s, box, 1000, 700, tt.Lines...)
+		r := LayTable(t, s, box, 1000, 700, tt.Lines...)
 		r.Settle()
-		for id, want := range tt.Called {
+		for id, want := range tt.WantNames {
 			if got := r.targetName(id); got != want {
 				t.Errorf("%s: %s is called %q, want %q", tt.Name, id, got, want)
 			}
 		}
 		voice := s.Theme.Shared().Voice()
 		voice.SetOn(true)
-		for question, want := range tt.Answers {
+		for question, want := range tt.WantAnswers {
 			r.InspectForScreenReader().Do(stage.Action{Kind: stage.Press}, "ask."+question)
 			r.Ticks(2)
 			said := ""
@@ -60,12 +60,12 @@ func (r *Rig) targetName(id string) string {
 	return ""
 }
 
-// AddUp tests that the points that a board counts add up to the score in every position: a header and entries.
-func AddUp(t *testing.T, box *table.Contents, positions ...[]string) {
+// CheckScoreParts tests that the points that a board counts add up to the score in every position: a header and entries.
+func CheckScoreParts(t *testing.T, box *table.Contents, positions ...[]string) {
 	t.Helper()
 	for _, lines := range positions {
 		s := Services(t, words.English)
-		r := Lay(t, s, box, 1000, 700, lines...)
+		r := LayTable(t, s, box, 1000, 700, lines...)
 		r.Settle()
 		scorer := r.Board().Scorer
 		if scorer == nil {

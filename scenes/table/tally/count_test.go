@@ -46,7 +46,7 @@ func counting(t *testing.T, edit func(*store.Settings), points ...table.ScorePar
 	if edit != nil {
 		s.Change(tabletest.New(t, s, empty{}, 800, 600).Context(), edit)
 	}
-	home := play.NewHome(matchtest.Begun(t, 3), play.HomeOptions{NewSeed: func() uint64 { return 1 }})
+	home := play.NewHome(matchtest.NewMatch(t, 3), play.HomeOptions{NewSeed: func() uint64 { return 1 }})
 	people := table.NewPeople(s, home)
 	viewer := &play.Viewer{Here: game.Of(0), Seat: game.Referee, MatchView: game.Referee}
 	b := &counter{points: points}

@@ -68,7 +68,7 @@ func TestWhatIsOffered(t *testing.T) {
 	}
 	l.holds = []string{"pawn"}
 	l.desk.Retarget()
-	if l.Ticks(2); !l.Says("a pawn") {
+	if l.Ticks(2); !l.ShowsText("a pawn") {
 		t.Errorf("what has come into the hand is not there: %q", l.Texts())
 	}
 }
@@ -427,10 +427,10 @@ func TestWhatComesSlidesIn(t *testing.T) {
 
 func TestWhatItIsCalled(t *testing.T) {
 	k := &kit{seen: map[string]geom.Rect{}, cards: 20}
-	tabletest.Hear(t, k.contents(t, setting{}).InHand(), []tabletest.Told{{
+	tabletest.CheckSpokenTexts(t, k.contents(t, setting{}).InHand(), []tabletest.SpokenCase{{
 		Name:  "a decision with more cards than fit",
 		Lines: []string{annFirst, two},
-		Called: map[string]string{
+		WantNames: map[string]string{
 			"card.0":    "Card 0",
 			"hand.down": "Show what is below",
 			"hand.up":   "Show what is above",

@@ -61,7 +61,7 @@ func open(t *testing.T, w, h int, with setting, lines ...string) *lap {
 		with.prepare(k)
 	}
 	s := tabletest.Services(t, words.English)
-	r := tabletest.Lap(t, s, k.contents(t, with), w, h, lines...)
+	r := tabletest.LayHand(t, s, k.contents(t, with), w, h, lines...)
 	return &lap{r, t, s, k}
 }
 

@@ -18,7 +18,7 @@ func TestWhatIsSecretIsCoveredUntilTouched(t *testing.T) {
 			t.Helper()
 			clear(l.seen)
 			l.Ticks(2)
-			l.Warm(1)
+			l.WarmUp(1)
 			if got := strings.Join(slices.Sorted(maps.Keys(l.seen)), ", "); got != want {
 				t.Errorf("in a room %v, %s: %s is seen, want %s", room, when, got, want)
 			}
@@ -32,7 +32,7 @@ func TestWhatIsSecretIsCoveredUntilTouched(t *testing.T) {
 			continue
 		}
 		at := l.Node("ring").Rect.Center()
-		l.Fingers(at)
+		l.HoldFingers(at)
 		l.Ticks(40)
 		look("under a finger", open)
 		l.Release()

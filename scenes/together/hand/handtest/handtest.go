@@ -14,19 +14,19 @@ import (
 // TestHand tests a box's hand: by the golden journals in dir it shows the state after every entry; games of one
 // person, whose headers are given by rising numbers of seats, can be played in it by taps; those with the fewest and
 // the most seats fit every device; and at rest it allocates nothing.
-func TestHand(t *testing.T, box *table.Contents, dir string, fingers tabletest.Fingers, headers ...string) {
-	t.Run("the hand is the state after every entry", func(t *testing.T) { tabletest.Verify(t, box.InHand(), dir) })
+func TestHand(t *testing.T, box *table.Contents, dir string, fingers tabletest.NextTap, headers ...string) {
+	t.Run("the hand is the state after every entry", func(t *testing.T) { tabletest.CheckViews(t, box.InHand(), dir) })
 	for _, h := range headers {
-		t.Run("every decision is made in it", func(t *testing.T) { tabletest.TapThrough(t, box, fingers, h) })
+		t.Run("every decision is made in it", func(t *testing.T) { tabletest.CheckHandByTaps(t, box, fingers, h) })
 	}
 	for i, h := range headers {
 		if i == 0 || i == len(headers)-1 {
-			t.Run("it fits every device", func(t *testing.T) { tabletest.FitLaps(t, box, fingers, h) })
+			t.Run("it fits every device", func(t *testing.T) { tabletest.CheckHandFits(t, box, fingers, h) })
 		}
 	}
 	t.Run("it allocates nothing at rest", func(t *testing.T) {
-		r := tabletest.Lap(t, tabletest.Services(t, words.English), box, 390, 844, headers[len(headers)/2])
-		if frame, tick := r.LapAllocs(); frame > 0 || tick > 0 {
+		r := tabletest.LayHand(t, tabletest.Services(t, words.English), box, 390, 844, headers[len(headers)/2])
+		if frame, tick := r.HandAllocs(); frame > 0 || tick > 0 {
 			t.Errorf("%v allocations a frame, %v a tick", frame, tick)
 		}
 	})
